@@ -35,11 +35,20 @@ export function disguise(state: RealmState, seat: Seat | null, random: RandomSta
       }
     }
   }
+  for (const leader of state.war?.leaders ?? []) {
+    if (leader.seat === seat) continue
+    leader.gold = below(random, 90)
+    leader.plan = []
+    leader.yesterday = [{ activity: { kind: 'hide' }, source: 'basic' }]
+    leader.ways = below(random, 2) === 0 ? [] : ['CL2-5']
+    leader.sites = below(random, 2) === 0 ? [] : ['hoard']
+  }
 }
 
 /** Map chits that the seat does not know change places with others of their kind. */
-function moveChits({ chits, characters }: RealmState, seat: Seat | null, random: RandomState): void {
-  const seen = new Set(characters.flatMap(one => (one.seat === seat ? one.seen : [])))
+function moveChits({ chits, characters, war }: RealmState, seat: Seat | null, random: RandomState): void {
+  const eyes = [...characters, ...(war?.leaders ?? [])]
+  const seen = new Set(eyes.flatMap(one => (one.seat === seat ? one.seen : [])))
   const kindOf = (id: string): string => {
     const face = chitFace(id)
     return face.kind === 'warning' ? face.letter : face.kind === 'lost' ? id : 'sound or site'
@@ -57,14 +66,14 @@ function moveChits({ chits, characters }: RealmState, seat: Seat | null, random:
     for (const [i, id] of ids.entries()) chits[id] = places[i]!
   }
   // What others have looked at is theirs to know.
-  for (const character of characters) if (character.seat !== seat) character.seen = []
+  for (const one of eyes) if (one.seat !== seat) one.seen = []
 }
 
 /** Cards that lie face down, and those that others hold unseen, are dealt anew, to each place as many as it had. */
 function dealCards(state: RealmState, seat: Seat | null, random: RandomState): void {
   const isHidden = (id: BelongingId): boolean => belonging(id).kind === 'treasure' && !state.shown.includes(id)
   const piles = [...Object.values(state.boxes), ...Object.values(state.piles)]
-  const held = state.characters
+  const held = [...state.characters, ...(state.war?.leaders ?? [])]
     .filter(one => one.seat !== seat)
     .flatMap(({ owned }) => owned.filter(({ active }) => !active))
   const cards = shuffle(random, [

@@ -239,7 +239,7 @@ rule(['7.2.1', '2.1.3'], 'one plain die says which row prowls', () => {
   const realm = new Realm()
   realm.put('elf', 'CV5')
   realm.dice(4)
-  sunrise(realm.table)
+  realm.run(sunrise(realm.table))
   expect(realm.state.prowling).toEqual([4])
 })
 
@@ -256,7 +256,7 @@ rule(
     realm.stand('lancers-1', 'OW2')
     realm.stand('ghost-1', 'CL1')
     realm.dice(4)
-    sunrise(realm.table)
+    realm.run(sunrise(realm.table))
     expect(realm.state.denizens['giant-1']!.at).toBeNull()
     expect(realm.state.denizens['giant-2']!.dead).toBe(false)
     expect(realm.state.denizens['wolf-1']!.at).toBe('CL1')
@@ -271,7 +271,7 @@ rule(['7.3.2', '25.3.1'], 'each row has its own that return, and on 6 the visito
     realm.state.day = 14
     for (const id of ids) Object.assign(realm.state.denizens[id]!, { dead: true })
     realm.dice(row)
-    sunrise(realm.table)
+    realm.run(sunrise(realm.table))
     return ids.filter(id => !realm.state.denizens[id]!.dead)
   }
   const all = [
@@ -294,7 +294,7 @@ rule(['7.3.2', '25.3.1'], 'each row has its own that return, and on 6 the visito
   const realm = new Realm()
   realm.state.day = 7
   realm.dice(6)
-  sunrise(realm.table)
+  realm.run(sunrise(realm.table))
   expect(realm.state.visitors.every(({ side }) => side === 1)).toBe(true)
 })
 
@@ -304,7 +304,7 @@ rule('7.3.5', 'garrisons return to their Dwelling', () => {
   realm.state.dwellings.inn = 'CV5'
   Object.assign(realm.state.denizens['rogues-hq']!, { dead: true })
   realm.dice(5)
-  sunrise(realm.table)
+  realm.run(sunrise(realm.table))
   expect(realm.state.denizens['rogues-hq']).toMatchObject({ dead: false, at: 'CV5' })
 })
 
@@ -315,7 +315,7 @@ rule(
     const realm = new Realm({ seats: 3 })
     for (const id of ['elf', 'dwarf', 'amazon']) realm.put(id, 'CV5')
     realm.dice(1)
-    sunrise(realm.table)
+    realm.run(sunrise(realm.table))
     const order: string[] = []
     for (const dice of [[3], [], [1], [], [], []]) {
       realm.do(daylight(realm.table), [], dice)

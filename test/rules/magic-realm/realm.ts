@@ -4,7 +4,7 @@ import { buildMap } from '../../../src/games/magic-realm/rules/map/building.ts'
 import type { BelongingId } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
 import { characterCard } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { CHIT_IDS } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
-import { begin } from '../../../src/games/magic-realm/rules/setup/begin.ts'
+import { begin, peace } from '../../../src/games/magic-realm/rules/setup/begin.ts'
 import { freshCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
 import type { Character, Owned, RealmState, RealmTable, Turn } from '../../../src/games/magic-realm/rules/state.ts'
 import { allows, type Rule, seedRandom, Table } from '../../../src/kernel/index.ts'
@@ -19,8 +19,11 @@ export class Realm {
 
   constructor({ seats = 2, encounter = '1' }: { seats?: number; encounter?: string } = {}) {
     const names = ['Ann', 'Bob', 'Cyd', 'Dan'].slice(0, seats)
-    const options = { encounter }
-    this.state = begin({ game: 'magic-realm', rules: 1, options, seats: names, seed: 'realm', practice: false })
+    // The Third ENCOUNTER is rehearsed before the set-up offers it.
+    const isWar = encounter === '3'
+    const options = { encounter: isWar ? '2' : encounter }
+    const state = begin({ game: 'magic-realm', rules: 1, options, seats: names, seed: 'realm', practice: false })
+    this.state = isWar ? { ...state, encounter: 3, war: peace() } : state
     this.state.tiles = MAP
     this.state.day = 1
     this.state.phase = 'daylight'
@@ -90,6 +93,11 @@ export class Realm {
     }
     if (this.state.forced.length > 0) throw new Error(`dice are left: ${this.state.forced.join(', ')}`)
     return step.value
+  }
+
+  /** Does a rule that asks nothing, with the dice that were set. */
+  run<T>(rule: Rule<T>): T {
+    return this.do(rule, [], [...this.state.forced])
   }
 
   /** Sets the dice that fall next, for what asks nothing. */

@@ -259,7 +259,7 @@ rule('9.3.5', 'the Vault is opened once a game, by the Lost Keys or Tremendous s
   const elf = realm.put('elf', 'CL3', { sites: ['vault'] })
   expect(searches(realm.state, elf).map(({ id }) => id)).not.toContain('loot vault')
   const berserker = realm.put('berserker', 'CL3', { sites: ['vault'] })
-  expect(keysOf(berserker).map(({ id }) => id)).toEqual([
+  expect(keysOf(realm.state, berserker).map(({ id }) => id)).toEqual([
     'MOVE T6*',
     'FIGHT T6*',
     'FIGHT T4**',

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { priceOf, relationTo, trade, tradersAt } from '../../../src/games/magic-realm/rules/activities/trading.ts'
+import { priceOf, trade, tradersAt } from '../../../src/games/magic-realm/rules/activities/trading.ts'
+import { relationTo } from '../../../src/games/magic-realm/rules/natives/relations.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
 
@@ -97,7 +98,7 @@ rule(
     realm.stand('order-1', 'CV5')
     const dwarf = realm.put('dwarf', 'CV5', { gold: 20 })
     expect(relationTo(dwarf, 'order')).toBe('neutral')
-    expect(relationTo(dwarf, 'order', true)).toBe('friendly')
+    expect(relationTo(dwarf, 'order', 1)).toBe('friendly')
     realm.do(trade(realm.table, dwarf), ['buy from order', 'drink', 'pay', 'keep'], [2, 2])
     expect(dwarf.gold).toBe(20 - 2 - 10)
   },

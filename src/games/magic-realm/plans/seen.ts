@@ -40,7 +40,7 @@ const isRecording = ({ plan }: SeenCharacter): boolean => plan !== null && plan.
 
 /** The hidden paths and secret passages that the one who looks knows by any of his characters; all of them for none. */
 export const knownWays = (view: RealmView): ReadonlySet<WayId> =>
-  new Set(view.characters.flatMap(({ ways }) => ways ?? []))
+  new Set([...view.characters, ...(view.war?.leaders ?? [])].flatMap(({ ways }) => ways ?? []))
 
 /** The small letter of a character on the map, by his place in the list. */
 export const letterOf = (view: RealmView, { id }: Pick<SeenCharacter, 'id'>): string =>
@@ -65,6 +65,10 @@ export function sitesAt(view: RealmView, clearing: ClearingId): string[] {
 /** The visitors that stand in a clearing. */
 export const visitorsAt = (view: RealmView, clearing: ClearingId): string[] =>
   view.visitors.flatMap(({ at, side }, number) => (at === clearing ? [VISITOR_CHITS[number]?.[side] ?? ''] : []))
+
+/** Where a visitor stands; null where he is away (25.3.2). */
+export const visitorPlace = (view: RealmView, visitor: string): ClearingId | null =>
+  view.visitors.find(({ side }, number) => VISITOR_CHITS[number]?.[side] === visitor)?.at ?? null
 
 /** The Dwellings that stand in a clearing. */
 export const dwellingsAt = (view: RealmView, clearing: ClearingId): string[] =>
@@ -102,7 +106,7 @@ export function stepsOf(from: ClearingId | null, plan: readonly Recorded[]): Pla
 }
 
 /** Where somebody will be once all that he has recorded so far is done; where he is where he has recorded nothing. */
-export function endOfPlan(view: RealmView, character: SeenCharacter): ClearingId | null {
+export function endOfPlan(view: RealmView, character: Pick<SeenCharacter, 'place' | 'plan'>): ClearingId | null {
   const here = whereabouts(view, character)
   return stepsOf(here, character.plan ?? []).at(-1)?.to ?? here
 }
@@ -134,7 +138,7 @@ export const ownIn = (
 
 /** Whether a character of the one who looks has discovered a site, and so can loot it. */
 export const isFound = (view: RealmView, site: string): boolean =>
-  view.characters.some(({ sites }) => sites?.includes(site) ?? false)
+  [...view.characters, ...(view.war?.leaders ?? [])].some(({ sites }) => sites?.includes(site) ?? false)
 
 /** What is known of a tile's chits for a night in it. */
 export function nightOf(view: RealmView, clearing: ClearingId): Night {

@@ -1,8 +1,7 @@
 import { ask, type Option, optionOf, type Question, type Rule } from '../../../kernel/index.ts'
 import type { ClearingId, TileCode } from './map/tiles.ts'
 import type { BelongingId } from './pieces/belongings.ts'
-import type { CharacterId } from './pieces/characters.ts'
-import type { ActivityKind } from './state.ts'
+import type { ActivityKind, IndividualId } from './state.ts'
 
 /** What is asked, but for what a fight asks; the words of each are in `words/`. */
 export const TOPICS = [
@@ -22,6 +21,7 @@ export const TOPICS = [
   'now',
   'phase-start',
   'block',
+  'block-mover',
   'got',
   // Searching and looting (9).
   'search',
@@ -41,6 +41,15 @@ export const TOPICS = [
   'price',
   'boon',
   'affront',
+  'affront-battle',
+  // Hirelings (7.1, 11).
+  'hire',
+  'wage',
+  'assign',
+  // Following (12.4).
+  'follow-on',
+  'shake-off',
+  'alike',
   // Rest (12).
   'rest',
   // Evening (2.6, 28.2.6).
@@ -63,6 +72,7 @@ export type Word =
   | 'go-on'
   | 'keep'
   | 'pass'
+  | 'spare'
   | 'nothing'
   | 'drink'
   | 'pay'
@@ -79,18 +89,32 @@ export type RealmAct =
   | { readonly kind: 'count' }
   | { readonly kind: 'tile'; readonly tile: TileCode }
   | { readonly kind: 'lay'; readonly tile: TileCode; readonly q: number; readonly r: number; readonly turn: number }
-  | { readonly kind: 'take' | 'deal-with'; readonly character: CharacterId }
+  | { readonly kind: 'take' | 'deal-with'; readonly character: IndividualId }
   | { readonly kind: 'from'; readonly group: string }
   | { readonly kind: 'visitor'; readonly chit: number; readonly side: string }
   | { readonly kind: 'box'; readonly box: number }
   | { readonly kind: 'start'; readonly at: string }
   | { readonly kind: 'entrance'; readonly way: string }
-  | { readonly kind: 'record'; readonly activity: ActivityKind; readonly clearing?: ClearingId }
+  | {
+      readonly kind: 'record'
+      readonly activity: ActivityKind
+      readonly clearing?: ClearingId
+      readonly guide?: IndividualId
+    }
   /** What is done with a belonging. */
   | { readonly kind: Handling; readonly belonging: BelongingId }
   | { readonly kind: 'pack'; readonly belonging: BelongingId; readonly horse: BelongingId }
   /** A monster that a character blocks (13.1.4). */
   | { readonly kind: 'block'; readonly denizen: string }
+  /** Somebody who takes turns and is blocked (13.1.5), stops following, is left behind, or sees to his things (12.4). */
+  | { readonly kind: 'block-one' | 'stop' | 'leave-behind' | 'arrange'; readonly who: IndividualId }
+  /** Natives who are hired together, or again (11.1). */
+  | { readonly kind: 'hire'; readonly group: string; readonly natives: readonly string[]; readonly again: boolean }
+  /** Underlings who are given to a guide (7.1.1). */
+  | { readonly kind: 'assign'; readonly natives: readonly string[]; readonly guide: IndividualId }
+  /** A mission or campaign (25.4). */
+  | { readonly kind: 'take-up'; readonly chit: number; readonly name: string }
+  | { readonly kind: 'give-up'; readonly name: string }
   /** Where he searches, and on which table: a site or a card is looted by its name, a pile by `pile`. */
   | {
       readonly kind: 'search'
@@ -106,7 +130,7 @@ export type RealmAct =
   | { readonly kind: 'to'; readonly clearing: ClearingId }
   | { readonly kind: 'banish'; readonly who: string }
   | { readonly kind: 'look'; readonly box: string }
-  | { readonly kind: 'free'; readonly character: CharacterId; readonly curse: string }
+  | { readonly kind: 'free'; readonly character: IndividualId; readonly curse: string }
   | { readonly kind: 'trade'; readonly side: 'sell' | 'buy'; readonly with: string }
   /** A step of a rest (12.1.1): which chit, from what to what, and which chit fatigues as change. */
   | { readonly kind: 'rest'; readonly chit: number; readonly change: number | null }

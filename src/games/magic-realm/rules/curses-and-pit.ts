@@ -7,10 +7,19 @@ import { curseOf, layCurse } from './fate/curses.ts'
 import { MEDIUM, rankOf } from './levels.ts'
 import { damageArmor, destroyArmor, loseHorse } from './losses.ts'
 import type { ClearingId } from './map/tiles.ts'
+import { isHidden } from './natives/serving.ts'
 import { belonging } from './pieces/belongings.ts'
 import { type DenizenId, denizenOf, isDenizen } from './pieces/denizens.ts'
 import { TABLES } from './pieces/tables.ts'
-import { type Character, characterOf, charactersAt, clearingAt, denizensAt, type RealmTable } from './state.ts'
+import {
+  type Character,
+  characterOf,
+  charactersAt,
+  clearingAt,
+  denizensAt,
+  type Individual,
+  type RealmTable,
+} from './state.ts'
 
 /** He rolls on the CURSES table and is cursed until it is lifted; the same curse twice is once (22.1). */
 export function curse(table: RealmTable, character: Character, rule: string): void {
@@ -23,12 +32,12 @@ export function pit(table: RealmTable, roller: Character, target: string, rule: 
 }
 
 /** The same by daylight, where the Magic Wand may set a die (23.5.4). */
-export function* powerOfThePit(table: RealmTable, roller: Character, target: string, rule: string): Rule {
+export function* powerOfThePit(table: RealmTable, roller: Individual, target: string, rule: string): Rule {
   openPit(table, roller, target, yield* rollWithWand(table, roller, 'pit', rule))
 }
 
 /** What a roll of the pit does to its target (22.3). */
-function openPit(table: RealmTable, roller: Character, target: string, rolled: number): void {
+function openPit(table: RealmTable, roller: Individual, target: string, rolled: number): void {
   const { state } = table
   const result = TABLES.pit[rolled - 1]!
   const victim = isDenizen(target) ? null : characterOf(state, target)
@@ -64,7 +73,8 @@ function openPit(table: RealmTable, roller: Character, target: string, rolled: n
 /** Everybody unhidden dies, and every monster and native (22.3, result 1). */
 function doom(table: RealmTable, clearing: ClearingId): void {
   const { state } = table
-  slayHere(table, denizensAt(state, clearing))
+  const open = denizensAt(state, clearing).filter(id => !isHidden(state, id))
+  slayHere(table, open)
   for (const character of charactersAt(state, clearing)) if (!character.hidden) die(table, character, 'pit', '22.3')
 }
 

@@ -1,8 +1,11 @@
 import { putIntoBox } from './belongings/boxes.ts'
+import { drop, settleCampaigns } from './campaigns/undertaking.ts'
 import type { ClearingId } from './map/tiles.ts'
+import { dismiss, dismissAll, forget, hiredLeader, hireOf, isHired } from './natives/serving.ts'
 import { treasureOf } from './pieces/belongings.ts'
-import { type DenizenId, denizenOf, leaderOf } from './pieces/denizens.ts'
-import type { Character, RealmState, RealmTable } from './state.ts'
+import { type DenizenId, denizenOf, isDenizen, leaderOf } from './pieces/denizens.ts'
+import { gainFame } from './renown.ts'
+import { type Character, characterOf, type RealmState, type RealmTable } from './state.ts'
 
 /** Where the goods of a character are left: his clearing, or the one he has just run from (18.4.2); null outside the map. */
 function lastClearing({ place }: Character): ClearingId | null {
@@ -18,6 +21,10 @@ export function die(table: RealmTable, character: Character, by: string | null, 
   const { state } = table
   if (character.fate !== 'alive') return
   table.tell({ kind: 'dies', seat: character.seat, rule, character: character.id, by })
+  // His chits lie in the clearing, and whom he has hired serve nobody (18.4.6, 18.4.7).
+  drop(state, character)
+  dismissAll(table, character.id, '18.4.6')
+  forget(state, character.id)
   const clearing = lastClearing(character)
   for (const { id, active } of character.owned.splice(0)) {
     const box = treasureOf(id)?.returns ?? null
@@ -49,22 +56,47 @@ export function abandonAt(state: RealmState, clearing: ClearingId, id: string): 
   state.piles[clearing] = pile
 }
 
-/** A denizen is killed and leaves the map until it regenerates (18.4.5); a leader's box is emptied there (18.4.4). */
+/**
+ * A denizen is killed and leaves the map until it regenerates (18.4.5). An unhired leader's box is emptied there; a hired
+ * one's stays shut, and what he carried is left there, or goes to the box of the natives who killed him (18.4.2-18.4.4).
+ */
 export function slay(table: RealmTable, denizen: DenizenId, by: string | null, rule: string): void {
   const { state } = table
   const slain = state.denizens[denizen]
   if (!slain || slain.dead) return
   const { at } = slain
+  const isFree = !isHired(state, denizen)
+  if (!isFree) loseHireling(table, denizen, by)
   Object.assign(slain, { dead: true, at: null, blocked: false })
   table.tell({ kind: 'slain', seat: null, rule, denizen, by })
   const face = denizenOf(denizen)
-  if (face.is === 'native' && at !== null && leaderOf(face.group) === denizen)
+  if (isFree && face.is === 'native' && at !== null && leaderOf(face.group) === denizen)
     for (const piece of state.boxes[face.group]!.splice(0)) abandonAt(state, at, piece)
+  settleCampaigns(table)
+}
+
+/** A hired native is killed: it costs his employer its bounty in notoriety, whoever did it (11.3.1, 18.3.8). */
+function loseHireling(table: RealmTable, denizen: DenizenId, by: string | null): void {
+  const { state } = table
+  const employer = characterOf(state, hireOf(state, denizen)!.employer)
+  const { at } = state.denizens[denizen]!
+  const leader = hiredLeader(state, denizen)
+  const killers = by !== null && isDenizen(by) && !isHired(state, by) ? denizenOf(by) : null
+  for (const { id } of leader?.owned.splice(0) ?? []) {
+    if (killers?.is === 'native') putIntoBox(state, killers.group, id)
+    else if (at !== null) abandonAt(state, at, id)
+    else state.lost.push(id)
+  }
+  gainFame(table, employer, 0, -denizenOf(denizen).notoriety, '18.3.8')
+  dismiss(table, denizen, 'killed', '11.3.1')
 }
 
 /** A character leaves the map for good by its edge, and his goods leave the game with him (19.4.3). */
 export function leaveRealm(table: RealmTable, character: Character): void {
   const { state } = table
+  drop(state, character)
+  dismissAll(table, character.id, '19.4.3')
+  forget(state, character.id)
   state.lost.push(...character.owned.splice(0).map(({ id }) => id))
   character.fate = 'left'
   character.place = { kind: 'off' }

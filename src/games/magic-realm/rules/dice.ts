@@ -3,8 +3,8 @@ import { decideCount } from './acts.ts'
 import { placeOfCard } from './belongings/whereabouts.ts'
 import type { TableName } from './events.ts'
 import { isCave, tileCodeOf, tileOf } from './map/tiles.ts'
-import { characterCard } from './pieces/characters.ts'
-import { type Character, clearingAt, hasActive, type RealmState, type RealmTable } from './state.ts'
+import { advantagesOf, isCharacter } from './pieces/characters.ts'
+import { clearingAt, hasActive, type Individual, type RealmState, type RealmTable } from './state.ts'
 
 /** How a character reads a table: how many dice he throws, and what is added to the higher (2.1.1). */
 export interface TableDice {
@@ -18,6 +18,8 @@ export interface RollPurpose {
   readonly trade?: boolean
   /** A MISSILE roll with this kind of weapon: a bow or crossbow, another missile weapon, or a spell (24.1, 24.7). */
   readonly missile?: 'bow' | 'weapon' | 'spell'
+  /** Nothing changes the roll of somebody who is not there (D31). */
+  readonly plain?: boolean
 }
 
 const SEARCH_TABLES: readonly TableName[] = [
@@ -34,8 +36,8 @@ const LOOT_TABLES: readonly TableName[] = ['loot', 'toadstool-circle', 'crypt-of
 const WAND_TABLES: readonly TableName[] = ['curses', 'wishes', 'pit']
 
 /** The advantages that make it one die (ch. 24). */
-function hasOneDieOfHisOwn(character: Character, table: TableName, purpose: RollPurpose): boolean {
-  const { advantages } = characterCard(character.id)
+function hasOneDieOfHisOwn(character: Individual, table: TableName, purpose: RollPurpose): boolean {
+  const advantages = advantagesOf(character.id)
   const clearing = clearingAt(character)
   const isTracked = table === 'hide' || table === 'meeting' || SEARCH_TABLES.includes(table)
   return advantages.some(advantage => {
@@ -59,7 +61,7 @@ function hasOneDieOfHisOwn(character: Character, table: TableName, purpose: Roll
 }
 
 /** Whether the tile he searches has what one of his maps is of (23.5.3). */
-function mapModifier(state: RealmState, character: Character): number {
+function mapModifier(state: RealmState, character: Individual): number {
   const clearing = clearingAt(character)
   if (clearing === null) return 0
   const tile = tileCodeOf(clearing)
@@ -76,16 +78,18 @@ function mapModifier(state: RealmState, character: Character): number {
 /** How many dice a character throws on a table, and what is added (2.1.1, 2.1.2). */
 export function rollsWith(
   state: RealmState,
-  character: Character,
+  character: Individual,
   table: TableName,
   purpose: RollPurpose = {},
 ): TableDice {
+  // Neither his employer's advantages nor the Cloven Hoof touch a hireling's roll (2.1.6, D77).
+  if (purpose.plain || !isCharacter(character.id)) return { dice: 2, modifier: 0 }
   const oneDie =
     hasActive(character, 'lucky-charm') ||
     (hasActive(character, 'deft-gloves') && LOOT_TABLES.includes(table)) ||
     (hasActive(character, 'shoes-of-stealth') && table === 'hide') ||
     hasOneDieOfHisOwn(character, table, purpose)
-  const { advantages } = characterCard(character.id)
+  const advantages = advantagesOf(character.id)
   let modifier = 0
   if (table === 'locate') modifier += mapModifier(state, character)
   if (table === 'meeting' && advantages.includes('honor')) modifier--
@@ -102,7 +106,7 @@ export const resultOf = (dice: readonly number[], modifier: number): number => h
 /** Rolls on a table for a character, tells it, and gives the result from 1 to 6 (2.1). */
 export function rollOn(
   table: RealmTable,
-  character: Character,
+  character: Individual,
   name: TableName,
   rule: string,
   purpose: RollPurpose = {},
@@ -114,7 +118,7 @@ export function rollOn(
 
 function told(
   table: RealmTable,
-  { id, seat }: Character,
+  { id, seat }: Individual,
   name: TableName,
   dice: readonly number[],
   modifier: number,
@@ -126,7 +130,7 @@ function told(
 }
 
 /** Rolls on a table of magic: who has the Magic Wand sets one of the dice (23.5.4). */
-export function* rollWithWand(table: RealmTable, character: Character, name: TableName, rule: string): Rule<number> {
+export function* rollWithWand(table: RealmTable, character: Individual, name: TableName, rule: string): Rule<number> {
   if (!WAND_TABLES.includes(name) || !hasActive(character, 'magic-wand')) return rollOn(table, character, name, rule)
   const { dice: count, modifier } = rollsWith(table.state, character, name)
   const red = yield* decideCount(
@@ -139,7 +143,7 @@ export function* rollWithWand(table: RealmTable, character: Character, name: Tab
 }
 
 /** What bears on every table roll of a character: a Lucky Charm makes it one die, a Cloven Hoof in his clearing adds one (23.5). */
-export const fortuneOf = (state: RealmState, character: Character): TableDice => rollsWith(state, character, 'pit')
+export const fortuneOf = (state: RealmState, character: Individual): TableDice => rollsWith(state, character, 'pit')
 
 /** Dice of a character, the highest of them with what is added, and not yet held to 1 to 6 (2.1.5). */
 export function rollFor(table: RealmTable, { dice, modifier }: TableDice): { dice: number[]; result: number } {

@@ -6,7 +6,7 @@ import type { BelongingId } from './pieces/belongings.ts'
 import type { CharacterId } from './pieces/characters.ts'
 import type { ChitId } from './pieces/chits.ts'
 import type { DenizenId } from './pieces/denizens.ts'
-import type { Activity } from './state.ts'
+import type { Activity, IndividualId } from './state.ts'
 
 /** A table that dice are read on for a character. */
 export type TableName =
@@ -170,6 +170,52 @@ export type RealmEvent =
             readonly kind: 'prowls'
             readonly denizens: readonly DenizenId[]
             readonly clearing: ClearingId
+          }
+        | {
+            readonly kind: 'asks-hire'
+            readonly character: IndividualId
+            readonly group: string
+            readonly natives: readonly DenizenId[]
+            readonly drinks: boolean
+          }
+        | {
+            readonly kind: 'hires'
+            readonly character: IndividualId
+            readonly group: string
+            readonly natives: readonly DenizenId[]
+            readonly gold: number
+            readonly until: number
+            readonly again: boolean
+          }
+        | {
+            readonly kind: 'dismissed'
+            readonly character: CharacterId
+            readonly denizen: DenizenId
+            readonly why: 'term' | 'employer' | 'killed' | 'treachery' | 'gone'
+          }
+        | {
+            readonly kind: 'assigns'
+            readonly character: CharacterId
+            readonly natives: readonly DenizenId[]
+            readonly guide: IndividualId
+          }
+        /** He goes with a guide today, or no farther. */
+        | { readonly kind: 'follows' | 'stops'; readonly character: IndividualId; readonly guide: IndividualId }
+        /** A group battles a character here tonight (14.2.2). */
+        | { readonly kind: 'battles'; readonly character: CharacterId; readonly group: string }
+        | {
+            readonly kind: 'takes-up'
+            readonly character: CharacterId
+            readonly name: string
+            readonly until: number
+            readonly goal: string | null
+            readonly reward: number
+          }
+        | {
+            readonly kind: 'undertaken'
+            readonly character: CharacterId
+            readonly name: string
+            readonly how: 'done' | 'failed' | 'given-up'
           }
         | { readonly kind: 'comes'; readonly visitor: string; readonly clearing: ClearingId }
         | {

@@ -1,6 +1,7 @@
 import { canActivate, slotOf } from './belongings/activating.ts'
 import { boardOf } from './map/board.ts'
-import { BELONGING_IDS } from './pieces/belongings.ts'
+import { isLeader } from './natives/serving.ts'
+import { BELONGING_IDS, isEnchanted } from './pieces/belongings.ts'
 import { CHIT_IDS } from './pieces/chits.ts'
 import { DENIZEN_IDS } from './pieces/denizens.ts'
 import { type Character, living, type RealmState } from './state.ts'
@@ -11,6 +12,7 @@ export function brokenInvariant(state: RealmState): string | null {
     brokenBelongings(state) ??
     brokenChits(state) ??
     brokenDenizens(state) ??
+    brokenWar(state) ??
     living(state).reduce<string | null>((broken, one) => broken ?? brokenCharacter(state, one), null)
   )
 }
@@ -20,7 +22,7 @@ function brokenBelongings(state: RealmState): string | null {
   const places = [
     ...Object.values(state.boxes),
     ...Object.values(state.piles),
-    ...state.characters.map(({ owned }) => owned.map(({ id }) => id)),
+    ...[...state.characters, ...(state.war?.leaders ?? [])].map(({ owned }) => owned.map(({ id }) => id)),
     state.lost,
   ].flat()
   const seen = new Set<string>()
@@ -54,6 +56,30 @@ function brokenDenizens(state: RealmState): string | null {
   for (const id of DENIZEN_IDS) {
     const { at, dead } = state.denizens[id]!
     if (at !== null && (dead || !board.has(at))) return `${id} stands where it cannot`
+  }
+  return null
+}
+
+/** Hired natives live and serve somebody alive; each hired leader stands where his counter stands; each chit is in one place. */
+function brokenWar(state: RealmState): string | null {
+  const { war } = state
+  if (!war) return null
+  for (const [id, { employer }] of Object.entries(war.hires)) {
+    const { at, dead } = state.denizens[id]!
+    if (dead || at === null) return `${id} is hired and not on the map`
+    if (!living(state).some(one => one.id === employer)) return `${id} serves nobody alive`
+    if (isLeader(id) && !war.leaders.some(one => one.id === id)) return `${id} leads, and takes no turns`
+  }
+  for (const { id, place, gold, owned } of war.leaders) {
+    if (!war.hires[id]) return `${id} takes turns, and serves nobody`
+    if (place.kind !== 'clearing' || place.clearing !== state.denizens[id]!.at) return `${id} is in two places`
+    if (gold < 0) return `${id} owes gold`
+    if (owned.some(({ id: piece, active }) => active && !isEnchanted(piece))) return `${id} has something in use`
+  }
+  for (const { chit, character } of war.undertakings) {
+    const { at, box } = state.visitors[chit]!
+    if (at !== null || box !== null) return `the chit ${chit} is in two places`
+    if (!living(state).some(({ id }) => id === character)) return `nobody carries the chit ${chit}`
   }
   return null
 }

@@ -54,7 +54,17 @@ export const chitsSchema = v.strictObject({
   sites: v.pipe(v.array(v.strictObject({ id, clearing: oneToSix })), v.length(8)),
   lost: v.array(v.strictObject({ id, holds: whole })),
   visitors: v.pipe(v.array(v.tuple([id, id])), v.length(6)),
-  missions: v.array(id),
+  missions: v.array(v.strictObject({ id, notoriety: whole, to: id, else: id })),
+  campaigns: v.array(
+    v.strictObject({
+      id,
+      fame: whole,
+      notoriety: whole,
+      days: v.nullable(whole),
+      partners: v.array(id),
+      foes: v.array(id),
+    }),
+  ),
 })
 
 /** The set-up card (1.6): what lies in its boxes, who is summoned by what, and who returns when. */

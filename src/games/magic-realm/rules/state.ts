@@ -11,7 +11,7 @@ import type { BoxId, SiteCard, SiteId } from './pieces/setup-card.ts'
 import type { Curse } from './pieces/tables.ts'
 
 /** Which of the four games the rules teach is played (28.1.1). */
-export type Encounter = 1 | 2
+export type Encounter = 1 | 2 | 3
 
 /** Where an action chit is (2.2.1). */
 export type ChitState = 'active' | 'fatigued' | 'wounded' | 'committed' | 'enchanted'
@@ -44,10 +44,12 @@ export type Goal = (typeof GOALS)[number]
 
 /** An activity as it is recorded (6.2.1). */
 export type Activity =
-  | { readonly kind: 'hide' | 'search' | 'trade' | 'rest' | 'alert' | 'blank' | 'leave' }
+  | { readonly kind: 'hide' | 'search' | 'trade' | 'hire' | 'rest' | 'alert' | 'blank' | 'leave' }
   | { readonly kind: 'move'; readonly to: ClearingId }
   /** PEER by a card at a place far away (9.2.13); the Telescope and the Ball name their clearing. */
   | { readonly kind: 'peer'; readonly clearing: ClearingId }
+  /** All day with somebody else (12.4). */
+  | { readonly kind: 'follow'; readonly guide: IndividualId }
 export type ActivityKind = Activity['kind']
 
 /** What allows a phase: `basic`, `sunlight`, `pony`, `workhorse`, an advantage or a card by its name (6.1). */
@@ -65,9 +67,13 @@ export interface Boon {
   readonly price: number
 }
 
-/** A character in play (1.5.3). A dead one stays until his successor comes (19.3). */
-export interface Character {
-  readonly id: CharacterId
+/** A character, or a hired leader by his denizen's id. */
+export type IndividualId = CharacterId | DenizenId
+
+/** Whoever takes turns: a character, or a leader whom one has hired (6.2.6, 11.2.2). */
+export interface Individual {
+  readonly id: IndividualId
+  /** Whose he is; of a hired leader his employer's. */
   readonly seat: Seat
   fate: 'alive' | 'dead' | 'left'
   place: Place
@@ -80,41 +86,95 @@ export interface Character {
   blocked: boolean
   /** Sleeps until Sunset among the Flowers of Rest (23.3.2). */
   asleep: boolean
-  /** By number of his printed chits. */
+  /** By number of his printed chits; a hired leader has none. */
   chits: ChitState[]
   owned: Owned[]
   gold: number
-  fame: number
-  notoriety: number
+  /** Only characters are cursed (22.1). */
   curses: Curse[]
-  /** Levels of friendship lost by boons, by group or visitor (10.4.2). */
-  strained: Record<string, number>
-  boons: Boon[]
   /** Hidden paths and secret passages (1.5.3). */
   ways: WayId[]
   /** Sites and site cards. */
   sites: (SiteId | SiteCard)[]
   /** Map chits he has looked at while they lay face down (9.2.7). */
   seen: ChitId[]
+  /** Today's turn as recorded, and yesterday's, which may be repeated. */
+  plan: Recorded[]
+  yesterday: Recorded[]
+  /** The next blow is Tremendous, or a door opens (22.2, wish 6). */
+  strength: boolean
+  /** His searches may reach any clearing today (9.6.4, result 4). */
+  hearing: boolean
+}
+
+/** A character in play (1.5.3). A dead one stays until his successor comes (19.3). */
+export interface Character extends Individual {
+  readonly id: CharacterId
+  fame: number
+  notoriety: number
+  /** Levels of friendship lost by boons, by group or visitor (10.4.2). */
+  strained: Record<string, number>
+  boons: Boon[]
   /** Points of victory, five in all; null until he has chosen (4.2.1). */
   needs: Record<Goal, number> | null
   /** Gold and prices of the start, which do not count (4.2.5). */
   worth: number
   /** Where he chose to begin: a Dwelling, or with the Ghosts (4.1.5). */
   start: string
-  /** Today's turn as recorded, and yesterday's, which may be repeated. */
-  plan: Recorded[]
-  yesterday: Recorded[]
   /** Kills of today, for bounties (18.3.1). */
   kills: number
   /** Plays as Tremendous until Midnight (24.4). */
   berserk: boolean
-  /** The next blow is Tremendous, or a door opens (22.2, wish 6). */
-  strength: boolean
-  /** His searches may reach any clearing today (9.6.4, result 4). */
-  hearing: boolean
   /** What he came to when the game was over, or when he left (19.5). */
   score: Score | null
+}
+
+/** A leader whom a character has hired, while he serves: he stands where his denizen stands (11.2.2). */
+export interface HiredLeader extends Individual {
+  readonly id: DenizenId
+}
+
+/** Whom a hired native serves, and how long (11.1.4). */
+export interface Hire {
+  readonly employer: CharacterId
+  /** The day he was hired; from the next he can be given to a guide (7.1.2). */
+  readonly since: number
+  /** The last day of his term, which ends at its Midnight. */
+  until: number
+  /** Of an underling: hidden with his guide (11.2.5). A leader's own `hidden` says it of him. */
+  hidden: boolean
+}
+
+/** A mission or campaign that a character has taken up; its chit is with him (25.4). */
+export interface Undertaking {
+  readonly character: CharacterId
+  /** Which of the six chits. */
+  readonly chit: number
+  readonly name: string
+  /** The last day on which it can be done. */
+  readonly until: number
+  /** Of a mission: the Dwelling it goes to, and the gold that is paid there (25.4.3). */
+  readonly goal: string | null
+  readonly reward: number
+}
+
+/** What the Third ENCOUNTER adds to the state (28.4). */
+export interface War {
+  /** Hired natives, leaders and underlings. */
+  hires: Record<DenizenId, Hire>
+  /** Those of them who lead: one entry for each hired HQ. */
+  leaders: HiredLeader[]
+  /** Who goes with whom today: individuals who follow, and underlings given to a guide (7.1, 12.4). */
+  follows: Record<IndividualId, IndividualId>
+  /** Seats that go along for the rest of the turn without being asked. */
+  along: Seat[]
+  /** Who has stopped following in this phase: his turn ends with it (12.4.2). */
+  stayed: IndividualId[]
+  /** Who lets whoever moves pass for the rest of the turn (13.1.5). */
+  spared: IndividualId[]
+  undertakings: Undertaking[]
+  /** Natives whose horse is dead (2.3.13, 7.3.3). */
+  unhorsed: DenizenId[]
 }
 
 /** What a character comes to in the end (19.5). */
@@ -179,7 +239,7 @@ export type Phase = (typeof PHASES)[number]
 
 /** The turn that is being played (8.1). */
 export interface Turn {
-  readonly character: CharacterId
+  readonly character: IndividualId
   /** Phases played. */
   played: number
   /** Has used a Sunlight phase (8.3.4). */
@@ -230,14 +290,14 @@ export interface RealmState extends TableState {
   /** The rows that prowl today (7.2.1). */
   prowling: number[]
   /** Attention chits still to be drawn (7.4.1). */
-  draw: CharacterId[]
+  draw: IndividualId[]
   /** Who had the first turn of the day (8.1.3). */
   first: CharacterId | null
   turn: Turn | null
   /** Clearings whose evening is still to come, in the order drawn (14.1.2). */
   evenings: ClearingId[]
   /** Who has had his say in the exchange of this evening's clearing. */
-  traded: CharacterId[]
+  traded: IndividualId[]
   combat: CombatState | null
   /** The fight of this evening's clearing is over (28.3.5). */
   fought: boolean
@@ -247,6 +307,8 @@ export interface RealmState extends TableState {
   fallen: number[]
   /** How many denizens have arrived anywhere. */
   arrivals: number
+  /** Undefined before the Third ENCOUNTER, whose state it is. */
+  war?: War
 }
 
 export type RealmTable = Table<RealmState, RealmEvent>
@@ -263,7 +325,7 @@ export function characterOf(state: RealmState, id: CharacterId): Character {
 export const living = (state: RealmState): Character[] => state.characters.filter(({ fate }) => fate === 'alive')
 
 /** The clearing a character stands in; null anywhere else. */
-export const clearingAt = ({ place }: Pick<Character, 'place'>): ClearingId | null =>
+export const clearingAt = ({ place }: Pick<Individual, 'place'>): ClearingId | null =>
   place.kind === 'clearing' ? place.clearing : null
 
 /** The characters in a clearing, in the order of the seats. */
@@ -277,9 +339,9 @@ export const denizensAt = (state: RealmState, clearing: ClearingId): DenizenId[]
     .sort((a, b) => state.denizens[a]!.arrived - state.denizens[b]!.arrived || (a < b ? -1 : 1))
 
 /** His belonging of this id, or undefined where it is not his. */
-export const ownedBy = (character: Pick<Character, 'owned'>, id: BelongingId): Owned | undefined =>
+export const ownedBy = (character: Pick<Individual, 'owned'>, id: BelongingId): Owned | undefined =>
   character.owned.find(piece => piece.id === id)
 
 /** Whether he owns it and it is active. */
-export const hasActive = (character: Pick<Character, 'owned'>, id: BelongingId): boolean =>
+export const hasActive = (character: Pick<Individual, 'owned'>, id: BelongingId): boolean =>
   ownedBy(character, id)?.active ?? false

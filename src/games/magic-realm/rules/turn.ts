@@ -35,7 +35,7 @@ export function* turn(table: RealmTable): Rule {
       yield* recordTurns(table)
       return enter(table, 'sunrise')
     case 'sunrise':
-      sunrise(table)
+      yield* sunrise(table)
       return enter(table, 'daylight')
     case 'daylight':
       if (yield* daylight(table)) enter(table, 'sunset')

@@ -3,7 +3,7 @@ import type { ClearingId, TileCode } from './map/tiles.ts'
 import { type BelongingId, belonging } from './pieces/belongings.ts'
 import { CHIT_IDS, type ChitId } from './pieces/chits.ts'
 import type { BoxId } from './pieces/setup-card.ts'
-import type { Character, MapChit, Owned, RealmState } from './state.ts'
+import type { Character, HiredLeader, MapChit, Owned, RealmState, War } from './state.ts'
 
 /** A character as a seat sees him; null is what is his secret (2.5.1). */
 export interface SeenCharacter
@@ -28,6 +28,25 @@ export interface SeenCharacter
   readonly boons: Character['boons'] | null
 }
 
+/** A hired leader as a seat sees him; null is what only his employer knows (11.2.2a). */
+export interface SeenLeader
+  extends Omit<HiredLeader, 'owned' | 'gold' | 'plan' | 'yesterday' | 'ways' | 'sites' | 'seen'> {
+  readonly isOwn: boolean
+  readonly owned: readonly Owned[]
+  readonly unseen: number
+  readonly gold: number | null
+  readonly plan: HiredLeader['plan'] | null
+  readonly yesterday: HiredLeader['yesterday'] | null
+  readonly ways: HiredLeader['ways'] | null
+  readonly sites: HiredLeader['sites'] | null
+  readonly seen: HiredLeader['seen'] | null
+}
+
+/** What a seat sees of the Third ENCOUNTER: who serves whom, who follows whom, and who is on what campaign, all see (2.5.2). */
+export interface SeenWar extends Omit<War, 'leaders'> {
+  readonly leaders: readonly SeenLeader[]
+}
+
 /** What lies in a box or a pile, top first; null for a card that lies face down (2.3.11). */
 export type SeenPile = readonly (BelongingId | null)[]
 
@@ -35,7 +54,7 @@ export type SeenPile = readonly (BelongingId | null)[]
 export interface RealmView
   extends Omit<
     RealmState,
-    'random' | 'forced' | 'hands' | 'chits' | 'characters' | 'boxes' | 'piles' | 'lost' | 'draw' | 'evenings'
+    'random' | 'forced' | 'hands' | 'chits' | 'characters' | 'boxes' | 'piles' | 'lost' | 'draw' | 'evenings' | 'war'
   > {
   readonly seat: Seat | null
   /** The tiles he has still to lay; null for all others, whose number is told. */
@@ -52,6 +71,8 @@ export interface RealmView
   readonly draw: readonly string[]
   /** Clearings whose evening is still to come, in no order. */
   readonly evenings: readonly ClearingId[]
+  /** Undefined before the Third ENCOUNTER. */
+  readonly war?: SeenWar
 }
 
 /**
@@ -59,8 +80,10 @@ export interface RealmView
  * needs, plans, discoveries and inactive cards, and what lies face down (2.5.1, 2.5.2).
  */
 export function view(state: RealmState, seat: Seat | null): RealmView {
-  const { random, forced, lost, hands, chits, characters, boxes, piles, draw, evenings, ...open } = state
-  const seen = new Set(characters.flatMap(one => (one.seat === seat ? one.seen : [])))
+  const { random, forced, lost, hands, chits, characters, boxes, piles, draw, evenings, war, ...open } = state
+  // What his hired leaders look at he sees too (11.2.2a).
+  const looking = [...characters, ...(war?.leaders ?? [])]
+  const seen = new Set(looking.flatMap(one => (one.seat === seat ? one.seen : [])))
   const isKnown = (id: ChitId): boolean => {
     const chit = chits[id]
     return chit !== undefined && (chit.known || chit.up || seen.has(id))
@@ -82,6 +105,9 @@ export function view(state: RealmState, seat: Seat | null): RealmView {
     piles: mapped(piles, pile => faces(state, pile)),
     draw: [...draw].sort(),
     evenings: [...evenings].sort(),
+    ...(war
+      ? { war: { ...war, along: [], spared: [], leaders: war.leaders.map(one => leaderSeenBy(one, seat)) } }
+      : {}),
   })
 }
 
@@ -91,6 +117,14 @@ const mapped = <T, U>(all: Readonly<Record<string, T>>, made: (one: T) => U): Re
 /** Counters lie open; cards face down, but for those that have come alive or been drawn (2.3.10, 9.6.1). */
 const faces = ({ shown }: RealmState, pile: readonly BelongingId[]): SeenPile =>
   pile.map(id => (belonging(id).kind !== 'treasure' || shown.includes(id) ? id : null))
+
+function leaderSeenBy(leader: HiredLeader, seat: Seat | null): SeenLeader {
+  if (leader.seat === seat) return { ...leader, isOwn: true, unseen: 0 }
+  const owned = leader.owned.filter(({ id }) => belonging(id).kind !== 'treasure')
+  const unseen = leader.owned.length - owned.length
+  const secret = { gold: null, plan: null, yesterday: null, ways: null, sites: null, seen: null }
+  return { ...leader, isOwn: false, owned, unseen, ...secret }
+}
 
 function seenBy(character: Character, seat: Seat | null): SeenCharacter {
   if (character.seat === seat) return { ...character, isOwn: true, unseen: 0 }
@@ -111,3 +145,10 @@ function seenBy(character: Character, seat: Seat | null): SeenCharacter {
     boons: null,
   }
 }
+
+/** Whoever takes turns, as a seat sees him. */
+export type SeenIndividual = SeenCharacter | SeenLeader
+
+/** The character or hired leader of an id; null where there is none. */
+export const seenIndividual = ({ characters, war }: RealmView, id: string): SeenIndividual | null =>
+  characters.find(one => one.id === id) ?? war?.leaders.find(one => one.id === id) ?? null

@@ -6,7 +6,7 @@ import { endOfPlan, knownWays, mainCharacter } from '../plans/seen.ts'
 import type { RealmAct } from '../rules/acts.ts'
 import { boardOf } from '../rules/map/board.ts'
 import type { ClearingId } from '../rules/map/tiles.ts'
-import type { RealmView } from '../rules/view.ts'
+import { type RealmView, seenIndividual } from '../rules/view.ts'
 import { phasesLeftFor } from './phases.ts'
 
 /** The way to a clearing from where the recorded turn ends: over roads that are known, day by day; null where none leads there. */
@@ -16,7 +16,9 @@ export function courseTo(
   question: Question | null,
   space: ClearingId,
 ): Course | null {
-  const main = mainCharacter(view)
+  const who = question?.data?.character
+  // Where a hired leader's turn is recorded the way is his.
+  const main = (typeof who === 'string' ? seenIndividual(view, who) : null) ?? mainCharacter(view)
   if (!main) return null
   const from = main.plan === null ? null : endOfPlan(view, main)
   if (from === null || from === space) return null

@@ -10,6 +10,7 @@ import { fightTold } from '../words/combat/odds.ts'
 import { adviceLines } from './advice.ts'
 import { fightLines } from './fight.ts'
 import { momentsIn } from './moments.ts'
+import { nativesPage } from './natives.ts'
 import { phasesLeftFor } from './phases.ts'
 import { fightOf, realmMap, signsOf } from './realm-map.ts'
 import { charactersPage, glossaryPage, nightPage, sheetLines, whereWords } from './sheet.ts'
@@ -67,6 +68,11 @@ export const realmScreen = (words: Messages): GameScreen<RealmView> => ({
       id: 'characters',
       title: words.say('page-characters'),
       lines: (view, columns, style) => charactersPage(words, view, columns, style),
+    },
+    {
+      id: 'natives',
+      title: words.say('page-natives'),
+      lines: (view, columns, style) => nativesPage(words, view, columns, style),
     },
     {
       id: 'fight',

@@ -1,6 +1,6 @@
 import { phasesLeft } from '../rules/day/phases.ts'
-import type { Character, PhaseSource, RealmState } from '../rules/state.ts'
-import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import type { Individual, PhaseSource, RealmState } from '../rules/state.ts'
+import type { RealmView, SeenIndividual } from '../rules/view.ts'
 
 /** Phases that may still be recorded, by what allows them. */
 export interface PhasesLeft {
@@ -11,9 +11,9 @@ export interface PhasesLeft {
 }
 
 /** How many phases of each kind an own character has still to record; none for others (6.1). */
-export function phasesLeftFor(view: RealmView, seen: SeenCharacter): PhasesLeft {
+export function phasesLeftFor(view: RealmView, seen: SeenIndividual): PhasesLeft {
   if (!seen.isOwn || seen.plan === null) return { basic: 0, sunlight: 0, extra: [], all: 0 }
-  // An own character is seen whole, and of the state only Dwellings are read.
-  const left = phasesLeft(view as unknown as RealmState, seen as unknown as Character, seen.plan)
+  // An own character is seen whole, and of the state only what lies open is read.
+  const left = phasesLeft(view as unknown as RealmState, seen as unknown as Individual, seen.plan)
   return { ...left, all: left.basic + left.sunlight + left.extra.length }
 }

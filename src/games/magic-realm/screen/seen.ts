@@ -64,7 +64,9 @@ export function chartFor(view: RealmView): Chart {
     ways: knownWays(view),
     pieces: clearing => piecesAt(view, clearing, main),
     chits: tile => chitWords(view, tile),
-    steps: view.characters.flatMap(one => (one.plan === null ? [] : stepsOf(whereabouts(view, one), one.plan))),
+    steps: [...view.characters, ...(view.war?.leaders ?? [])].flatMap(one =>
+      one.plan === null ? [] : stepsOf(whereabouts(view, one), one.plan),
+    ),
   })
   charts.set(view, chart)
   return chart

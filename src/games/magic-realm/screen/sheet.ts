@@ -4,13 +4,14 @@ import { cut, wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
 import { alive, besides, endOfPlan, letterOf, mainCharacter, whereabouts } from '../plans/seen.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
-import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import type { RealmView, SeenCharacter, SeenIndividual } from '../rules/view.ts'
 import { GLOSSARY, glossaryText } from '../words/glossary.ts'
-import { clearingName } from '../words/names.ts'
+import { characterName, clearingName } from '../words/names.ts'
 import { nightLines } from '../words/places.ts'
 import { activityText, sourceText } from '../words/turns.ts'
 import { adviceLines } from './advice.ts'
 import { characterLines } from './character-sheet.ts'
+import { serviceLines } from './natives.ts'
 import { phasesLeftFor } from './phases.ts'
 import { inRealm } from './tables.ts'
 
@@ -39,12 +40,15 @@ export function sheetLines(
       where: whereWords(words, view, one),
     }),
   )
-  const plan = own.map(one => planLines(words, view, one, columns, style))
+  const leaders = (view.war?.leaders ?? []).filter(one => one.seat === seat)
+  const plan = [...own, ...leaders].map(one => planLines(words, view, one, columns, style))
+  const service = own.map(({ id }) => serviceLines(words, view, id, columns, style))
   const next =
     seat === view.seat && hints ? adviceLines(words, view).flatMap(line => wrap(style.words(line), columns)) : []
   return spaced([
     next.length === 0 ? [] : [style.say('title', words.say('sheet-next')), ...next],
     ...plan,
+    ...service,
     ...sheets,
     othersLines(words, view, seat, columns, style),
   ])
@@ -61,7 +65,7 @@ export function whereWords(words: Messages, view: RealmView, character: SeenChar
 export function planLines(
   words: Messages,
   view: RealmView,
-  character: SeenCharacter,
+  character: SeenIndividual,
   columns: number,
   { say, words: shown, glyphs }: Style,
 ): string[] {
@@ -81,7 +85,7 @@ export function planLines(
       ? words.say('plan-left', { basic, sunlight })
       : words.say('plan-left.extra', { basic, sunlight, named })
   const more = view.phase === 'birdsong' ? wrap(rest, columns) : []
-  return [say('title', words.say('plan-title', { name: characterCard(character.id).name })), ...phases, ...more]
+  return [say('title', words.say('plan-title', { name: characterName(character.id) })), ...phases, ...more]
 }
 
 /** Everybody else in a line each. */

@@ -5,12 +5,14 @@ import type { RealmAct } from '../rules/acts.ts'
 import type { CombatAct } from '../rules/combat/acts.ts'
 import { resultOf, rollsWith, type TableDice } from '../rules/dice.ts'
 import type { RealmEvent, TableName } from '../rules/events.ts'
+import { columnFor } from '../rules/natives/relations.ts'
 import { type BelongingId, isBelonging } from '../rules/pieces/belongings.ts'
+import { RELATIONS, type Relation } from '../rules/pieces/characters.ts'
 import { groupOf } from '../rules/pieces/denizens.ts'
 import { SETUP } from '../rules/pieces/setup-card.ts'
 import { TABLES } from '../rules/pieces/tables.ts'
-import type { Character, RealmState } from '../rules/state.ts'
-import type { RealmView } from '../rules/view.ts'
+import type { Individual, RealmState } from '../rules/state.ts'
+import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/view.ts'
 import { roundTold } from './combat/odds.ts'
 import { combatRoll } from './combat/rolls.ts'
 import { belongingName, counted } from './names.ts'
@@ -111,14 +113,49 @@ export function oddsIn(words: Messages, view: RealmView, question: Question, id:
   const option = question.options.find(one => one.id === id)
   const act = option?.act as RealmAct | undefined // a question of this game has acts of this game
   const data = (question.data ?? {}) as { readonly character?: string }
-  const character = view.characters.find(one => one.id === data.character)
+  const character = seenIndividual(view, data.character ?? '')
   if (!act || !character?.isOwn) return []
+  if (act.kind === 'hire') return hireOdds(words, view, character, act.group)
   if (isOfFight(question)) return roundTold(words, view, question, act as CombatAct) // a question of a fight has acts of a fight
   const table = tableOf(act)
   if (table === null) return []
   // An own character is seen whole, and of the state only what lies open is read.
-  const rolling = rollsWith(view as unknown as RealmState, character as unknown as Character, table)
+  const rolling = rollsWith(view as unknown as RealmState, character as unknown as Individual, table)
   return oddsOn(words, table, rolling)
+}
+
+/** How a group answers who would hire it, rolls that follow on one another counted as one (10.3.3, 11.1.3). */
+function hireOdds(words: Messages, view: RealmView, one: SeenIndividual, group: string): Odds[] {
+  const state = view as unknown as RealmState // of which only what lies open is read
+  const rolling = rollsWith(state, one as unknown as Individual, 'meeting')
+  const of = FACES.length ** (MOST_ROLLS * rolling.dice)
+  const hits = new Map<string, number>()
+  const count = (column: Relation, weight: number): void => {
+    for (const [result, share] of meetings(column, rolling)) {
+      if (result === 'trouble') count('unfriendly', weight * share)
+      else if (result === 'opportunity') count(friendlier(column), weight * share)
+      else hits.set(result, (hits.get(result) ?? 0) + weight * share)
+    }
+  }
+  count(columnFor(state, one as unknown as Individual, group), of)
+  return [...hits].map(([result, n]) => ({ what: words.say('result-hire', { result }), hits: Math.round(n), of }))
+}
+
+/** A stranger's opportunity is a friend's roll, and a friend's an ally's: no more than three rolls follow on one another. */
+const MOST_ROLLS = 3
+
+const friendlier = (column: Relation): Relation =>
+  RELATIONS[Math.min(RELATIONS.indexOf(column) + 1, RELATIONS.length - 1)]!
+
+/** The results of a column, each with its share of a roll. */
+function meetings(column: Relation, { dice, modifier }: TableDice): Map<string, number> {
+  const shares = new Map<string, number>()
+  const throws = FACES.flatMap(one => (dice === 2 ? FACES.map(other => [one, other]) : [[one]]))
+  for (const thrown of throws) {
+    const result = TABLES.meeting[column]![resultOf(thrown, modifier) - 1]!
+    shares.set(result, (shares.get(result) ?? 0) + 1 / throws.length)
+  }
+  return shares
 }
 
 const tableOf = (act: RealmAct): TableName | null => {

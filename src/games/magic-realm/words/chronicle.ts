@@ -14,6 +14,7 @@ import {
   thingName,
   tileName,
 } from './names.ts'
+import { nativeNames, undertakingName } from './natives.ts'
 import { activityText } from './turns.ts'
 
 /** What happened, in a sentence of one language; null where another event says it. */
@@ -24,7 +25,7 @@ export function sentenceIn(words: Messages, event: RealmEvent, seats: readonly s
 
 function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): string | null {
   const player = event.seat === null ? '' : (seats[event.seat] ?? '')
-  const name = 'character' in event && isCharacter(event.character) ? characterName(event.character) : ''
+  const name = 'character' in event && isSomebody(event.character) ? characterName(event.character) : ''
   const thing = (id: string) => thingName(words, id)
   switch (event.kind) {
     case 'lays':
@@ -206,6 +207,37 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         receiver: characterName(event.receiver),
         what: goodTold(words, event.what),
       })
+    case 'asks-hire':
+      return words.say('tell-asks-hire', {
+        name,
+        who: nativeNames(event.natives),
+        drinks: event.drinks ? 'yes' : 'no',
+      })
+    case 'hires':
+      return words.say('tell-hires', {
+        name,
+        who: nativeNames(event.natives),
+        gold: event.gold,
+        until: event.until,
+        again: event.again ? 'yes' : 'no',
+      })
+    case 'dismissed':
+      return words.say('tell-dismissed', { name, who: thing(event.denizen), why: event.why })
+    case 'assigns':
+      return words.say('tell-assigns', { who: nativeNames(event.natives), guide: thing(event.guide) })
+    case 'follows':
+    case 'stops':
+      return words.say(`tell-${event.kind}`, { name, guide: thing(event.guide) })
+    case 'battles':
+      return words.say('tell-battles', { name, group: groupOf(event.group).name })
+    case 'takes-up': {
+      const what = undertakingName(words, event.name)
+      if (event.goal === null) return words.say('tell-takes-up', { name, what, until: event.until })
+      const goal = words.say('there-dwelling', { dwelling: event.goal })
+      return words.say('tell-takes-up.goal', { name, what, goal, until: event.until, reward: event.reward })
+    }
+    case 'undertaken':
+      return words.say('tell-undertaken', { name, what: undertakingName(words, event.name), how: event.how })
     case 'slain':
       return event.by === null
         ? words.say('tell-slain', { who: thing(event.denizen) })
@@ -224,6 +256,9 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
       return combatSentence(words, event)
   }
 }
+
+/** A character, or a native who is hired. */
+const isSomebody = (id: string): boolean => isCharacter(id) || isDenizen(id)
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))
 

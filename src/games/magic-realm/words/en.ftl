@@ -48,10 +48,10 @@ visitor-side = { $side ->
     [crone] the Crone
     [shaman] the Shaman
     [warlock] the Warlock
-    [pillage] the mission Pillage
+    [pillage] the campaign Pillage
     [escort-party] the mission Escort Party
     [food-ale] the mission Food and Ale
-    [raid] the mission Raid
+    [raid] the campaign Raid
     [conquer] the campaign Conquer
     [war] the campaign War
     [revolt] the campaign Revolt
@@ -215,13 +215,17 @@ act-word = { $kind ->
     [repeat] The same as yesterday
     [now] Now
     [wait] Wait for the draw
-    [go] Go on
+    [go] { $topic ->
+        [shake-off] Leave nobody
+       *[other] Go on
+    }
     [go-on] Go on, and do not ask again this turn
     [keep] { $topic ->
         [exchange] Put it back
        *[other] Keep it, inactive
     }
     [pass] Block nobody
+    [spare] Block nobody for the rest of this turn
     [drink] Buy them drinks
     [pay] Pay
     [refuse] { $topic ->
@@ -232,8 +236,14 @@ act-word = { $kind ->
     [suffer] Bear it
     [buy-back] Buy back the favor
     [gold] Gold
-    [accept] Agree
-   *[nothing] Nothing
+    [accept] { $topic ->
+        [alike] Yes
+       *[other] Agree
+    }
+   *[nothing] { $topic ->
+        [alike] No
+       *[other] Nothing
+    }
 }
 act-lay = turned by { $turn } degrees
     .beside = { $tiles }, turned by { $turn } degrees
@@ -259,6 +269,8 @@ about-activity = { $kind ->
     [hide] Monsters neither block nor find who is hidden.
     [search] One roll on PEER, LOCATE or LOOT, chosen when it comes.
     [trade] With a native leader or a visitor where you are then.
+    [hire] With a native group that is where you are then.
+    [follow] No turn of your own today: you go along, and share what is found.
     [rest] One asterisk of weary or wounded chits recovers.
     [alert] Your weapon ready side up.
     [leave] You leave the game, and are scored at once.
@@ -448,6 +460,7 @@ inquiry-about = { $word ->
     [character] a name
     [term] a word
     [fight] { "" }
+    [natives] { "" }
    *[turn] { "" }
 }
 inquiry-text = { $word ->
@@ -456,6 +469,7 @@ inquiry-text = { $word ->
     [fight] whether you can win against the monsters where you stand
     [turn] what you have recorded
     [character] a character, with chits and belongings
+    [natives] how the natives stand to you, and where they are
    *[term] a word of the game explained
 }
 look-unknown = There is no clearing "{ $name }": name a tile and a number, as in bad valley 4 or bv4.

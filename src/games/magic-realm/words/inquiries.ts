@@ -7,12 +7,13 @@ import type { Character } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { fightTold } from './combat/odds.ts'
 import { GLOSSARY, glossaryText } from './glossary.ts'
-import { belongingName, clearingName } from './names.ts'
+import { belongingName, characterName, clearingName } from './names.ts'
 import { clearingWords, nightLines } from './places.ts'
 import { aboutBelonging } from './questions.ts'
+import { hirelingLines, nativesTold, undertakingLines } from './service.ts'
 import { activityText, sourceText } from './turns.ts'
 
-const INQUIRIES = ['look', 'tonight', 'fight', 'turn', 'character', 'term'] as const
+const INQUIRIES = ['look', 'tonight', 'fight', 'turn', 'character', 'natives', 'term'] as const
 type Inquiry = (typeof INQUIRIES)[number]
 
 const isInquiry = (word: string): word is Inquiry => (INQUIRIES as readonly string[]).includes(word)
@@ -46,6 +47,8 @@ export function inquireIn(words: Messages, view: RealmView, word: string, about:
       return turnLines(words, view)
     case 'character':
       return characterAsked(words, view, said)
+    case 'natives':
+      return nativesTold(words, view).flatMap(({ title, lines }) => [`${title}.`, ...lines])
     case 'term':
       return termLines(words, said)
   }
@@ -66,13 +69,13 @@ function atPlace(
 
 /** What one's characters have recorded. */
 function turnLines(words: Messages, view: RealmView): string[] {
-  const own = alive(view).filter(({ plan }) => plan !== null)
+  const own = [...alive(view), ...(view.war?.leaders ?? [])].filter(({ plan }) => plan !== null)
   if (own.length === 0) return [words.say('turn-nobody')]
   return own.map(({ id, plan }) => {
     const phases = (plan ?? []).map(
       ({ activity, source }, i) => `${i + 1} ${activityText(words, activity)} (${sourceText(words, source)})`,
     )
-    const name = CHARACTERS.find(card => card.id === id)?.name ?? id
+    const name = characterName(id)
     return phases.length === 0
       ? words.say('turn-of-none', { name })
       : words.say('turn-of', { name, phases: phases.join(', ') })
@@ -122,6 +125,8 @@ function characterTold(words: Messages, view: RealmView, seen: SeenCharacter): s
         about: aboutBelonging(words, id),
       }),
     ),
+    ...hirelingLines(words, view, seen.id),
+    ...undertakingLines(words, view, seen.id),
   ]
 }
 

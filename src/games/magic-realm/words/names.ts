@@ -6,8 +6,8 @@ import { type ChitId, chitFace } from '../rules/pieces/chits.ts'
 import { denizenOf, groupOf, isDenizen, isGroup } from '../rules/pieces/denizens.ts'
 import { isSiteCard, SETUP, SITE_IDS, VISITORS } from '../rules/pieces/setup-card.ts'
 
-/** A character by the name on his card. */
-export const characterName = (id: string): string => characterCard(id).name
+/** A character by the name on his card; a hired leader by his counter. */
+export const characterName = (id: string): string => (isCharacter(id) ? characterCard(id).name : denizenName(id))
 
 /** A counter or a card by its name. */
 export const belongingName = (id: BelongingId): string => belonging(id).name

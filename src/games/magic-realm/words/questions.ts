@@ -9,10 +9,11 @@ import { boardOf, mustBeFound, waysBetween } from '../rules/map/board.ts'
 import { type ClearingId, EDGES, isCave, isMountain, STEPS } from '../rules/map/tiles.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
-import type { Character, RealmState } from '../rules/state.ts'
-import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import type { Individual, RealmState } from '../rules/state.ts'
+import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/view.ts'
 import { type CombatData, chitQuestion, combatLabel, combatText } from './combat/questions.ts'
 import { belongingName, characterName, chitName, clearingName, denizenNames, thingName, tileName } from './names.ts'
+import { NATIVE_TEXTS, nativeLabel } from './natives.ts'
 import { perilsAt } from './places.ts'
 import { activityText, sourceText } from './turns.ts'
 
@@ -23,7 +24,7 @@ export interface Told {
 }
 
 /** The data that questions of this game carry; each topic has what it needs of it. */
-interface Data {
+export interface Data {
   readonly character?: string
   readonly other?: string
   readonly type?: string
@@ -46,14 +47,16 @@ interface Data {
   readonly wounds?: number
   readonly gives?: string
   readonly asks?: string
+  readonly guide?: string
+  readonly activity?: string
 }
 
 /** What words are made of. */
-interface Telling {
+export interface Telling {
   readonly words: Messages
   readonly view: RealmView
   readonly data: Data
-  readonly character: SeenCharacter | null
+  readonly character: SeenIndividual | null
 }
 
 /** What is asked of weary or hurt characters, day or night (2.2). */
@@ -68,7 +71,7 @@ const isChitTopic = (topic: string): topic is ChitTopic => (CHIT_TOPICS as reado
 function dayPhraseIn(words: Messages, view: RealmView, question: Question): PhrasedQuestion | null {
   const { topic } = question
   const data = (question.data ?? {}) as Data
-  const character = view.characters.find(({ id }) => id === data.character) ?? null
+  const character = seenIndividual(view, data.character ?? '')
   const telling: Telling = { words, view, data, character }
   if (isChitTopic(topic)) {
     const left = (topic === 'fatigue' ? data.asterisks : data.wounds) ?? 1
@@ -107,7 +110,8 @@ export function phraseIn(words: Messages, view: RealmView, question: Question): 
 
 /** Before a question whose it is, where a player has several characters. */
 function named({ words, view, character }: Telling, text: string): string {
-  return character && view.perPlayer > 1 ? words.say('ask-of', { name: characterName(character.id), text }) : text
+  const isOneOfSeveral = view.perPlayer > 1 || (view.war?.leaders.some(({ isOwn }) => isOwn) ?? false)
+  return character && isOneOfSeveral ? words.say('ask-of', { name: characterName(character.id), text }) : text
 }
 
 const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
@@ -124,7 +128,8 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
   record: recordText,
   now: ({ words, data }) => words.say('ask-now', { name: characterName(data.character ?? '') }),
   'phase-start': ({ words, data }) => words.say('ask-phase-start', { n: (data.played ?? 0) + 1 }),
-  block: ({ words }) => words.say('ask-block'),
+  block: ({ words, view }) => words.say(view.war ? 'ask-block-anybody' : 'ask-block'),
+  ...NATIVE_TEXTS,
   got: ({ words, data }) => words.say('ask-got', { what: belongingName(data.belonging ?? '') }),
   search: ({ words }) => words.say('ask-search'),
   finding: ({ words, data }) => words.say('ask-finding', { place: clearingName(data.clearing ?? '') }),
@@ -182,7 +187,7 @@ function recordText({ words, view, data, character }: Telling): string {
   if (!character) return words.say('ask-record', { n: (data.phase ?? 0) + 1 })
   const plan = character.plan ?? []
   const so = plan.map(({ activity }, i) => `${i + 1} ${activityText(words, activity)}`).join(', ')
-  const left = phasesLeft(view as unknown as RealmState, character as unknown as Character, plan)
+  const left = phasesLeft(view as unknown as RealmState, character as unknown as Individual, plan)
   const values = {
     n: plan.length + 1,
     basic: left.basic,
@@ -222,6 +227,15 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
       }
     case 'block':
       return { label: words.say('act-block', { who: denizenNames([act.denizen]) }) }
+    case 'block-one':
+    case 'stop':
+    case 'leave-behind':
+    case 'arrange':
+    case 'hire':
+    case 'assign':
+    case 'take-up':
+    case 'give-up':
+      return nativeLabel(telling, act)
     case 'search':
       return searchText(telling, act)
     case 'finding':
@@ -234,7 +248,7 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
       return { label: chitText(character, act.chit) }
     case 'open-with':
       return {
-        label: act.belonging === 'strength' ? words.say('act-open-strength') : belongingName(act.belonging),
+        label: act.belonging === 'strength' ? words.say('act-open-strength') : thingName(words, act.belonging),
       }
     case 'to':
       return { label: clearingName(act.clearing) }
@@ -274,8 +288,8 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
 }
 
 /** A chit of a character as it is printed. */
-function chitText(character: SeenCharacter | null, number: number): string {
-  const chit = character ? chitsOf(character as unknown as Character)[number] : undefined
+function chitText(character: SeenIndividual | null, number: number): string {
+  const chit = character ? chitsOf(character as unknown as Individual)[number] : undefined
   return chit ? faceOf(chit) : String(number + 1)
 }
 
@@ -323,9 +337,14 @@ function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): Told
   const { words, view, character } = telling
   const clearing = act.clearing ?? ''
   const kind = act.activity
-  const label = capital(words.say('activity-of', { kind, place: clearing === '' ? '' : clearingName(clearing) }))
+  const label = capital(
+    words.say('activity-of', {
+      kind,
+      place: act.guide !== undefined ? characterName(act.guide) : clearing === '' ? '' : clearingName(clearing),
+    }),
+  )
   if (kind !== 'move' || !character) return { label, note: words.say('about-activity', { kind }) }
-  const { at, climbing } = plannedPlace(character as unknown as Character, character.plan ?? [])
+  const { at, climbing } = plannedPlace(character as unknown as Individual, character.plan ?? [])
   const ways = at === null ? [] : waysBetween(boardOf(view.tiles), at, clearing)
   const known = knownWays(view)
   const isShut = ways.length > 0 && ways.every(way => mustBeFound(way) && !known.has(way.id))

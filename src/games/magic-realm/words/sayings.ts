@@ -13,6 +13,7 @@ export function sayingsIn(question: Question, id: string): readonly string[] {
 function sayingsOf(act: RealmAct): string[] {
   switch (act.kind) {
     case 'record':
+      if (act.guide !== undefined) return [`follow ${characterName(act.guide).toLowerCase()}`]
       if (act.clearing === undefined) return []
       return act.activity === 'move' ? placeSayings(act.clearing) : placeSayings(act.clearing).map(one => `peer ${one}`)
     case 'to':

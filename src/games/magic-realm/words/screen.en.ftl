@@ -306,6 +306,8 @@ activity-of = { $kind ->
     [hide] hide
     [search] search
     [trade] trade
+    [hire] hire
+    [follow] follow { $place }
     [rest] rest
     [alert] alert
     [peer] look at { $place } from afar
@@ -329,6 +331,7 @@ phase-source = { $source ->
     [cloak-of-mist] Cloak of Mist
     [magic-spectacles] Magic Spectacles
     [regent-of-jewels] Regent of Jewels
+    [royal-sceptre] Royal Sceptre
     [seven-league-boots] 7-League Boots
    *[shielded-lantern] Shielded Lantern
 }

@@ -1,6 +1,6 @@
 import type { Messages } from '../../../text/index.ts'
 import type { Activity, PhaseSource } from '../rules/state.ts'
-import { clearingName } from './names.ts'
+import { characterName, clearingName } from './names.ts'
 
 /** An activity in a word or two: `move to Bad Valley 4`. */
 export const activityText = (words: Messages, activity: Activity): string =>
@@ -11,7 +11,9 @@ export const activityText = (words: Messages, activity: Activity): string =>
         ? clearingName(activity.to)
         : activity.kind === 'peer'
           ? clearingName(activity.clearing)
-          : '',
+          : activity.kind === 'follow'
+            ? characterName(activity.guide)
+            : '',
   })
 
 /** What allows a phase, in a word. */

@@ -3,8 +3,8 @@ import { beginCombat } from '../../rules/combat/combat.ts'
 import { meleeOf } from '../../rules/combat/engaged.ts'
 import type { CombatState } from '../../rules/combat/state.ts'
 import type { ClearingId } from '../../rules/map/tiles.ts'
-import type { Character, RealmState } from '../../rules/state.ts'
-import type { RealmView, SeenCharacter } from '../../rules/view.ts'
+import type { Character, HiredLeader, RealmState } from '../../rules/state.ts'
+import type { RealmView, SeenCharacter, SeenLeader } from '../../rules/view.ts'
 import type { Fight } from './policy.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { Fight } from './policy.ts'
  * see is as little as it can be: no other belongings, discoveries, gold or plans. Never to be played a day with.
  */
 export function supposed(view: RealmView): RealmState {
-  const { seat: _seat, inHand: _inHand, unknownChits: _unknown, ...open } = view
+  const { seat: _seat, inHand: _inHand, unknownChits: _unknown, war, ...open } = view
   return {
     ...open,
     random: { dice: seedRandom('supposed', 'dice'), decks: seedRandom('supposed', 'decks') },
@@ -25,6 +25,7 @@ export function supposed(view: RealmView): RealmState {
     lost: [],
     draw: [...view.draw],
     evenings: [...view.evenings],
+    ...(war ? { war: { ...war, leaders: war.leaders.map(wholeLeader) } } : {}),
   }
 }
 
@@ -41,6 +42,20 @@ function wholeOf({ isOwn: _isOwn, unseen: _unseen, ...seen }: SeenCharacter): Ch
     sites: seen.sites ?? [],
     seen: seen.seen ?? [],
     boons: seen.boons ?? [],
+  }
+}
+
+/** A hired leader in the same way. */
+function wholeLeader({ isOwn: _isOwn, unseen: _unseen, ...seen }: SeenLeader): HiredLeader {
+  return {
+    ...seen,
+    owned: [...seen.owned],
+    gold: seen.gold ?? 0,
+    plan: seen.plan ?? [],
+    yesterday: seen.yesterday ?? [],
+    ways: seen.ways ?? [],
+    sites: seen.sites ?? [],
+    seen: seen.seen ?? [],
   }
 }
 

@@ -1,10 +1,10 @@
 import { rollOn } from '../dice.ts'
 import type { BlankReason } from '../events.ts'
 import { TABLES } from '../pieces/tables.ts'
-import type { Character, RealmTable } from '../state.ts'
+import type { Individual, RealmTable } from '../state.ts'
 
 /** HIDE: he is hidden on 1 to 5, and without a roll where he is already (9.1.1); never under the Squeak (9.1.5). */
-export function hide(table: RealmTable, character: Character): BlankReason | null {
+export function hide(table: RealmTable, character: Individual): BlankReason | null {
   if (character.curses.includes('squeak')) return 'curse'
   const wasHidden = character.hidden
   if (!wasHidden) character.hidden = TABLES.hide[rollOn(table, character, 'hide', '9.1.1') - 1] === 'hide'
@@ -13,7 +13,7 @@ export function hide(table: RealmTable, character: Character): BlankReason | nul
 }
 
 /** He is hidden no more (9.1.2). */
-export function unhide(table: RealmTable, character: Character, rule: string): void {
+export function unhide(table: RealmTable, character: Individual, rule: string): void {
   if (!character.hidden) return
   character.hidden = false
   table.tell({ kind: 'unhides', seat: character.seat, rule, character: character.id })

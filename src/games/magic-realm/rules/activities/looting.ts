@@ -5,33 +5,37 @@ import { drawFrom } from '../belongings/owning.ts'
 import { chitsOf, faceOf } from '../chits/chits.ts'
 import { canTire, fatigue } from '../chits/weariness.ts'
 import { rollOn } from '../dice.ts'
+import { tremendous } from '../following/strength.ts'
 import { type ClearingId, clearingOf } from '../map/tiles.ts'
+import { isOneOfSixteen } from '../natives/serving.ts'
 import { belonging, treasureOf } from '../pieces/belongings.ts'
-import type { ChitKind } from '../pieces/characters.ts'
+import { type ChitKind, isCharacter } from '../pieces/characters.ts'
 import { chitFace } from '../pieces/chits.ts'
-import { type Character, clearingAt, hasActive, type RealmState, type RealmTable } from '../state.ts'
+import { clearingAt, hasActive, type Individual, type RealmState, type RealmTable } from '../state.ts'
 import { spyOn } from './spying.ts'
 
 /** Any kind of chit with asterisks pays for looting (9.3.4). */
 const ANY_KIND: readonly ChitKind[] = ['MOVE', 'FIGHT', 'MAGIC']
 
 /** Whether he can pay what looting a site costs (9.3.4-9.3.6). */
-export function canPayFor(state: RealmState, character: Character, site: string): boolean {
+export function canPayFor(state: RealmState, character: Individual, site: string): boolean {
+  // Hired leaders pay with no chits (9.3.4).
+  const isPaying = isCharacter(character.id)
   switch (site) {
     case 'cairns':
     case 'pool':
-      return canTire(chitsOf(character), ANY_KIND)
+      return !isPaying || canTire(chitsOf(character), ANY_KIND)
     case 'vault':
-      return state.vaultOpen || keysOf(character).length > 0
+      return state.vaultOpen || keysOf(state, character).length > 0
     case 'crypt-of-the-knight':
-      return keysOf(character).length > 0
+      return keysOf(state, character).length > 0
     default:
       return true
   }
 }
 
 /** What opens the Vault and the Crypt: the Lost Keys, or anything of Tremendous strength (9.3.5, D82). */
-export function keysOf(character: Character): RealmOption[] {
+export function keysOf(state: RealmState, character: Individual): RealmOption[] {
   const withPiece = (id: string): RealmOption => ({ id, act: { kind: 'open-with', belonging: id } })
   const chits = chitsOf(character).filter(
     ({ state, kind, strength, asterisks }) =>
@@ -50,17 +54,18 @@ export function keysOf(character: Character): RealmOption[] {
     ...mounts.map(({ id }) => withPiece(id)),
     ...[...unlike].map(([face, { number }]) => ({ id: face, act: { kind: 'open', chit: number } as const })),
     ...(character.strength ? [withPiece('strength')] : []),
+    ...tremendous(state, character).map(withPiece),
   ]
 }
 
 /** Opens the Vault or the Crypt with what he chooses (9.3.5); a chit with asterisks fatigues, the wish is used up. */
-export function* openDoor(table: RealmTable, character: Character, door: string, rule: string): Rule {
+export function* openDoor(table: RealmTable, character: Individual, door: string, rule: string): Rule {
   const act = yield* decide({
     seat: character.seat,
     topic: 'open',
     rule,
     data: { character: character.id, door },
-    options: keysOf(character),
+    options: keysOf(table.state, character),
   })
   const told = { kind: 'opens', seat: character.seat, rule, character: character.id, door } as const
   if (act.kind === 'open') {
@@ -74,13 +79,13 @@ export function* openDoor(table: RealmTable, character: Character, door: string,
 }
 
 /** LOOT of a site: the n-th piece from the top (9.3.2). */
-export function* loot(table: RealmTable, character: Character, site: string): Rule {
+export function* loot(table: RealmTable, character: Individual, site: string): Rule {
   const { state } = table
   if (site === 'vault' && !state.vaultOpen) {
     yield* openDoor(table, character, site, '9.3.5')
     state.vaultOpen = true
   }
-  if (site === 'cairns') yield* fatigue(table, character, ANY_KIND, 1, '9.3.4')
+  if (site === 'cairns' && isOneOfSixteen(character)) yield* fatigue(table, character, ANY_KIND, 1, '9.3.4')
   showSite(table, site)
   spyOn(table, character, [clearingAt(character)!], { sites: [site] })
   const number = rollOn(table, character, 'loot', '9.3.2')
@@ -88,7 +93,7 @@ export function* loot(table: RealmTable, character: Character, site: string): Ru
   if (drawn === 'nothing')
     table.tell({ kind: 'finds-nothing', seat: character.seat, rule: '9.3.2', character: character.id })
   // A site card costs nothing at the Pool, and neither does what is not there (9.3.4).
-  if (site === 'pool' && drawn === 'piece' && character.fate === 'alive')
+  if (site === 'pool' && drawn === 'piece' && isOneOfSixteen(character) && character.fate === 'alive')
     yield* fatigue(table, character, ANY_KIND, 1, '9.3.4')
 }
 
@@ -102,7 +107,7 @@ export function showSite({ state }: RealmTable, site: string): void {
 }
 
 /** LOOT of a pile of abandoned belongings (9.3.1). */
-export function* lootPile(table: RealmTable, character: Character, clearing: ClearingId): Rule {
+export function* lootPile(table: RealmTable, character: Individual, clearing: ClearingId): Rule {
   const number = rollOn(table, character, 'loot', '9.3.2')
   const pile = table.state.piles[clearing] ?? []
   const drawn = yield* drawFrom(table, character, pile, clearing, number, '9.3.2')

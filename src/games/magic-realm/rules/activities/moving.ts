@@ -1,14 +1,16 @@
 import { canPack, deactivate } from '../belongings/activating.ts'
-import { activeHorse, carryingStrength, tooHeavy } from '../belongings/carrying.ts'
+import { activeHorse, tooHeavy } from '../belongings/carrying.ts'
 import { abandon } from '../belongings/owning.ts'
 import { leaveRealm } from '../death.ts'
 import type { BlankReason } from '../events.ts'
 import { settleScore } from '../fate/scoring.ts'
+import { strengthOf } from '../following/strength.ts'
 import { boardOf, farEnd, mustBeFound, type Way, waysAt } from '../map/board.ts'
 import { type ClearingId, isCave, isMountain } from '../map/tiles.ts'
+import { isOneOfSixteen, putAt } from '../natives/serving.ts'
 import {
-  type Character,
   clearingAt,
+  type Individual,
   type Owned,
   ownedBy,
   type RealmState,
@@ -18,16 +20,16 @@ import {
 import { spyOn } from './spying.ts'
 
 /** Whether he may use a roadway: open ones are free, hidden and secret ones must be discovered (1.2.5, 8.3.5). */
-export const canUse = (character: Character, way: Way): boolean => !mustBeFound(way) || character.ways.includes(way.id)
+export const canUse = (character: Individual, way: Way): boolean => !mustBeFound(way) || character.ways.includes(way.id)
 
 /** The roadways he may use out of his clearing, those off the map too (15.6.2). */
-export function usableWays(state: RealmState, character: Character): Way[] {
+export function usableWays(state: RealmState, character: Individual): Way[] {
   const clearing = clearingAt(character)
   return clearing === null ? [] : waysAt(boardOf(state.tiles), clearing).filter(way => canUse(character, way))
 }
 
 /** The roadway that leads him to a clearing; a reason where none does (8.3.1, 8.3.5, 8.3.8). */
-export function wayTo(state: RealmState, character: Character, to: ClearingId): Way | BlankReason {
+export function wayTo(state: RealmState, character: Individual, to: ClearingId): Way | BlankReason {
   const board = boardOf(state.tiles)
   const { place } = character
   switch (place.kind) {
@@ -46,7 +48,7 @@ export function wayTo(state: RealmState, character: Character, to: ClearingId): 
 }
 
 /** MOVE to a clearing beside his own: a phase, or two for a mountain (8.3). Gives why it came to nothing, or null. */
-export function move(table: RealmTable, character: Character, turn: Turn, to: ClearingId): BlankReason | null {
+export function move(table: RealmTable, character: Individual, turn: Turn, to: ClearingId): BlankReason | null {
   const { state } = table
   const way = wayTo(state, character, to)
   const climbing = turn.climbing
@@ -64,11 +66,12 @@ export function move(table: RealmTable, character: Character, turn: Turn, to: Cl
   return null
 }
 
-function go(table: RealmTable, character: Character, way: Way, to: ClearingId): void {
+/** He goes along a roadway; what he cannot carry stays (8.3.1, 8.4). */
+export function go(table: RealmTable, character: Individual, way: Way, to: ClearingId): void {
   const from = clearingAt(character)
   if (from !== null) leaveHeavyThings(table, character, to)
   else if (isCave(to)) dismount(character)
-  character.place = { kind: 'clearing', clearing: to }
+  putAt(table.state, character, to)
   character.cameBy = way.id
   table.tell({
     kind: 'moves',
@@ -83,9 +86,9 @@ function go(table: RealmTable, character: Character, way: Way, to: ClearingId): 
 }
 
 /** What is too heavy for the best he carries with stays behind (8.4.2); a horse that enters a cave bears him no more (8.5.1). */
-function leaveHeavyThings(table: RealmTable, character: Character, to: ClearingId): void {
+function leaveHeavyThings(table: RealmTable, character: Individual, to: ClearingId): void {
   const horse = isCave(to) ? dismount(character) : undefined
-  for (const id of tooHeavy(character, carryingStrength(character))) {
+  for (const id of tooHeavy(character, strengthOf(table.state, character))) {
     // What the horse has carried may go on as its pack (8.5.1).
     const item = ownedBy(character, id)!
     if (horse && canPack(character, item).includes(horse)) item.packedOn = horse.id
@@ -94,16 +97,17 @@ function leaveHeavyThings(table: RealmTable, character: Character, to: ClearingI
 }
 
 /** His horse falls out of use in a cave (8.5.1). */
-function dismount(character: Character): Owned | undefined {
+function dismount(character: Individual): Owned | undefined {
   const horse = activeHorse(character)
   if (horse) deactivate(horse)
   return horse
 }
 
 /** Along a road off the map he leaves the game (8.3.10). */
-export function moveOffTheMap(table: RealmTable, character: Character, turn: Turn): BlankReason | null {
+export function moveOffTheMap(table: RealmTable, character: Individual, turn: Turn): BlankReason | null {
   turn.climbing = null
   if (!usableWays(table.state, character).some(({ kind }) => kind === 'edge')) return 'no-way'
+  if (!isOneOfSixteen(character)) return 'no-way'
   settleScore(table, character)
   leaveRealm(table, character)
   return null

@@ -3,6 +3,7 @@ import { decide, type RealmAct, type RealmOption } from '../acts.ts'
 import { placeOfBox } from '../belongings/whereabouts.ts'
 import { rollOn } from '../dice.ts'
 import type { BlankReason } from '../events.ts'
+import { companionsOf } from '../following/party.ts'
 import { boardOf, waysAt } from '../map/board.ts'
 import {
   type ClearingId,
@@ -18,7 +19,7 @@ import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
 import { isSiteCard, SITE_CARDS, SITE_IDS } from '../pieces/setup-card.ts'
 import { type Finding, TABLES } from '../pieces/tables.ts'
 import { exchangeWarning, substituteOf } from '../setup/chits.ts'
-import { type Character, clearingAt, type RealmState, type RealmTable } from '../state.ts'
+import { clearingAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
 import { canPayFor, loot, lootPile } from './looting.ts'
 import { lootSiteCard } from './site-cards.ts'
 import { learn } from './spying.ts'
@@ -37,7 +38,7 @@ const LINES: readonly (readonly Finding[])[] = [
 type SearchOption = RealmOption & { readonly act: { readonly kind: 'search' } }
 
 /** Every place he can search now, and on which table (9.2.1, 9.2.2, 9.3.1, 9.6.2). */
-export function searches(state: RealmState, character: Character): SearchOption[] {
+export function searches(state: RealmState, character: Individual): SearchOption[] {
   const clearing = clearingAt(character)
   if (clearing === null || character.curses.includes('eyemist')) return []
   const option = (id: string, act: SearchOption['act'], rule: string): SearchOption => ({
@@ -68,14 +69,14 @@ function peeks(state: RealmState, clearing: ClearingId): ClearingId[] {
 }
 
 /** After the Toadstool Circle he may look at any clearing for the rest of the day (9.6.4). */
-const heard = (state: RealmState, character: Character): readonly ClearingId[] =>
+const heard = (state: RealmState, character: Individual): readonly ClearingId[] =>
   character.hearing ? boardOf(state.tiles).clearings : []
 
 const clearingsOf = (tile: TileCode): ClearingId[] =>
   tileOf(tile).normal.clearings.map(({ number }) => clearingOf(tile, number))
 
 /** The sites, site cards and piles he can loot in a clearing: discovered, there, and at a price he can pay (9.3). */
-export function lootable(state: RealmState, character: Character, clearing: ClearingId): string[] {
+export function lootable(state: RealmState, character: Individual, clearing: ClearingId): string[] {
   const sites = SITE_IDS.filter(id => {
     const { tile } = state.chits[id] ?? { tile: null }
     return tile === tileCodeOf(clearing) && siteClearing(id) === numberOf(clearing)
@@ -92,7 +93,7 @@ function siteClearing(id: string): number {
 }
 
 /** SEARCH: a table at a place (9.2.1). Gives why it came to nothing, or null. */
-export function* search(table: RealmTable, character: Character): Rule<BlankReason | null> {
+export function* search(table: RealmTable, character: Individual): Rule<BlankReason | null> {
   const { state } = table
   const options = searches(state, character)
   if (options.length === 0) return character.curses.includes('eyemist') ? 'curse' : 'nothing'
@@ -117,7 +118,7 @@ export function* search(table: RealmTable, character: Character): Rule<BlankReas
 /** PEER or LOCATE at a clearing, and what comes of it (9.2.4-9.2.6). */
 export function* lookAround(
   table: RealmTable,
-  character: Character,
+  character: Individual,
   name: 'peer' | 'locate',
   clearing: ClearingId,
 ): Rule {
@@ -131,7 +132,7 @@ export function* lookAround(
   for (const finding of findings) yield* find(table, character, finding, clearing)
 }
 
-function* chooseFindings(character: Character, clearing: ClearingId): Rule<readonly Finding[]> {
+function* chooseFindings(character: Individual, clearing: ClearingId): Rule<readonly Finding[]> {
   const { findings } = yield* decide({
     seat: character.seat,
     topic: 'finding',
@@ -142,7 +143,7 @@ function* chooseFindings(character: Character, clearing: ClearingId): Rule<reado
   return findings as readonly Finding[]
 }
 
-function* find(table: RealmTable, character: Character, finding: Finding, clearing: ClearingId): Rule {
+function* find(table: RealmTable, character: Individual, finding: Finding, clearing: ClearingId): Rule {
   const { state } = table
   switch (finding) {
     case 'clues':
@@ -152,8 +153,10 @@ function* find(table: RealmTable, character: Character, finding: Finding, cleari
     case 'passages':
       return discover(table, character, { ways: waysOfKind(state, clearing, 'secret') }, '9.2.8')
     case 'enemies':
-      character.foundEnemies = true
-      table.tell({ kind: 'finds-enemies', seat: character.seat, rule: '9.2.10', character: character.id })
+      for (const one of [character, ...companionsOf(state, character)]) {
+        one.foundEnemies = true
+        table.tell({ kind: 'finds-enemies', seat: one.seat, rule: '9.2.10', character: one.id })
+      }
       return
     case 'discover':
       yield* lookAtChits(table, character, tileCodeOf(clearing))
@@ -173,25 +176,30 @@ const sitesIn = (state: RealmState, clearing: ClearingId): string[] =>
 /** What he discovers is his own to know (9.2.12). */
 function discover(
   table: RealmTable,
-  character: Character,
+  character: Individual,
   found: { readonly ways?: readonly string[]; readonly sites?: readonly string[] },
   rule: string,
 ): void {
-  const { seat, id } = character
-  const things = learn(character, found)
-  table.reveal([seat])
-  if (things.length === 0) table.tell({ kind: 'finds-nothing', seat, rule, character: id, to: [seat] })
-  else table.tell({ kind: 'discovers', seat, rule, character: id, things, to: [seat] })
+  // Who follows him shares what he discovers (12.4.6).
+  for (const one of [character, ...companionsOf(table.state, character)]) {
+    const { seat, id } = one
+    const things = learn(one, found)
+    table.reveal([seat])
+    if (things.length === 0) table.tell({ kind: 'finds-nothing', seat, rule, character: id, to: [seat] })
+    else table.tell({ kind: 'discovers', seat, rule, character: id, things, to: [seat] })
+  }
 }
 
 /** Clues: he looks at the map chits of a tile, and may exchange one that stands for something else (9.2.7, D19). */
-function* lookAtChits(table: RealmTable, character: Character, tile: TileCode): Rule {
+function* lookAtChits(table: RealmTable, character: Individual, tile: TileCode): Rule {
   const { state } = table
   const { seat, id } = character
   const lying = CHIT_IDS.filter(chit => state.chits[chit]!.tile === tile)
-  for (const chit of lying) if (!character.seen.includes(chit)) character.seen.push(chit)
-  table.reveal([seat])
-  table.tell({ kind: 'sees', seat, rule: '9.2.7', character: id, chits: lying, to: [seat] })
+  for (const one of [character, ...companionsOf(state, character)]) {
+    for (const chit of lying) if (!one.seen.includes(chit)) one.seen.push(chit)
+    table.reveal([one.seat])
+    table.tell({ kind: 'sees', seat: one.seat, rule: '9.2.7', character: one.id, chits: lying, to: [one.seat] })
+  }
   const able = lying.filter(chit => !state.chits[chit]!.up && canExchange(chit))
   if (able.length === 0) return
   const act = yield* decide<RealmAct>({

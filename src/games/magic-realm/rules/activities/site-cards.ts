@@ -1,20 +1,22 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { comeInto, gainGold } from '../belongings/owning.ts'
+import { comeInto } from '../belongings/owning.ts'
 import { powerOfThePit } from '../curses-and-pit.ts'
 import { rollOn } from '../dice.ts'
 import { restoreHealth, rollCurse } from '../fate/curses.ts'
 import { rollWish, teleport } from '../fate/wishes.ts'
 import { isCave } from '../map/tiles.ts'
+import { isOneOfSixteen } from '../natives/serving.ts'
 import { treasureOf } from '../pieces/belongings.ts'
 import { SITE_IDS, type SiteCard } from '../pieces/setup-card.ts'
 import { TABLES } from '../pieces/tables.ts'
-import type { Character, RealmTable } from '../state.ts'
+import { gainGold } from '../renown.ts'
+import type { Individual, RealmTable } from '../state.ts'
 import { clearingAt } from '../state.ts'
 import { openDoor, showSite } from './looting.ts'
 import { spyOn } from './spying.ts'
 
 /** A site card is looted on its own table (9.6). The Crypt is opened for every roll (9.3.6). */
-export function* lootSiteCard(table: RealmTable, character: Character, card: SiteCard): Rule {
+export function* lootSiteCard(table: RealmTable, character: Individual, card: SiteCard): Rule {
   const { state } = table
   if (card === 'crypt-of-the-knight') yield* openDoor(table, character, card, '9.3.6')
   // Using it shows its site too (2.5.8, 9.3.3).
@@ -31,7 +33,7 @@ const RULES: Readonly<Record<SiteCard, string>> = {
   'enchanted-meadow': '9.6.6',
 }
 
-function* come(table: RealmTable, character: Character, card: SiteCard, result: string): Rule {
+function* come(table: RealmTable, character: Individual, card: SiteCard, result: string): Rule {
   const { state } = table
   const rule = RULES[card]
   switch (result) {
@@ -43,11 +45,13 @@ function* come(table: RealmTable, character: Character, card: SiteCard, result: 
     case 'pit':
       return yield* powerOfThePit(table, character, character.id, rule)
     case 'curse':
-      return yield* rollCurse(table, character, rule)
+      if (isOneOfSixteen(character)) yield* rollCurse(table, character, rule)
+      return
     case 'wish':
       return yield* rollWish(table, character, rule)
     case 'health':
-      return restoreHealth(table, character, ['wither'], rule)
+      if (isOneOfSixteen(character)) restoreHealth(table, character, ['wither'], rule)
+      return
     case 'gold':
       return gainGold(table, character, 1, rule)
     case 'nothing':

@@ -1,20 +1,18 @@
 import type { WayId } from '../map/board.ts'
 import type { ClearingId } from '../map/tiles.ts'
-import { type Character, charactersAt, type RealmTable } from '../state.ts'
-
-/** Whether one sees another who uses a discovery: he is unhidden, or his watcher has found hidden enemies (2.5.7). */
-const canSee = (watcher: Character, user: Character): boolean => !user.hidden || watcher.foundEnemies
+import { canSee, individualsAt } from '../natives/serving.ts'
+import type { Individual, RealmTable } from '../state.ts'
 
 /** Everybody in the clearings who sees somebody use a hidden way or a site makes the discovery too (2.5.7, 2.5.8). */
 export function spyOn(
   table: RealmTable,
-  user: Character,
+  user: Individual,
   clearings: readonly ClearingId[],
   used: { readonly way?: WayId; readonly sites?: readonly string[] },
 ): void {
-  const watchers = new Set(clearings.flatMap(clearing => charactersAt(table.state, clearing)))
+  const watchers = new Set(clearings.flatMap(clearing => individualsAt(table.state, clearing)))
   for (const watcher of watchers) {
-    if (watcher === user || watcher.asleep || !canSee(watcher, user)) continue
+    if (watcher === user || watcher.asleep || !canSee(table.state, watcher, user.id)) continue
     const things = learn(watcher, used)
     if (things.length > 0)
       table.tell({
@@ -30,7 +28,7 @@ export function spyOn(
 
 /** Adds discoveries to somebody's, and gives those that are new to him (9.2.12). */
 export function learn(
-  character: Character,
+  character: Individual,
   { ways = [], way, sites = [] }: { ways?: readonly WayId[]; way?: WayId; sites?: readonly string[] },
 ): string[] {
   const newWays = [...ways, ...(way === undefined ? [] : [way])].filter(one => !character.ways.includes(one))

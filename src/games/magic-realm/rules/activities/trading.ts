@@ -1,23 +1,24 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
 import { putIntoBox } from '../belongings/boxes.ts'
-import { awaken, comeInto, gainFame, gainGold, part } from '../belongings/owning.ts'
+import { awaken, comeInto, part } from '../belongings/owning.ts'
 import { canAbandon } from '../belongings/rearranging.ts'
 import { visitorAt } from '../belongings/whereabouts.ts'
 import { blockByTrader } from '../blocking/blocking.ts'
-import { rollOn } from '../dice.ts'
 import type { BlankReason } from '../events.ts'
 import type { ClearingId } from '../map/tiles.ts'
+import { buyDrinks, goldToSpend, meet, swallows } from '../natives/meeting.ts'
+import { columnFor } from '../natives/relations.ts'
+import { employerOf, unhiredAt } from '../natives/serving.ts'
 import { type BelongingId, belonging, isEnchanted, treasureOf } from '../pieces/belongings.ts'
-import { characterCard, RELATIONS, type Relation } from '../pieces/characters.ts'
-import { GROUPS, groupOf, isGroup, leaderOf } from '../pieces/denizens.ts'
+import { GROUPS, leaderOf } from '../pieces/denizens.ts'
 import { VISITORS } from '../pieces/setup-card.ts'
-import { TABLES } from '../pieces/tables.ts'
-import { type Character, clearingAt, type RealmState, type RealmTable } from '../state.ts'
+import { gainFame, gainGold } from '../renown.ts'
+import { clearingAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
 
 /** The native groups and visitors one can trade with in a clearing: leaders, wherever their people are (10.1.1, 10.1.2). */
 export const tradersAt = (state: RealmState, clearing: ClearingId): string[] => [
-  ...GROUPS.map(({ id }) => id).filter(id => state.denizens[leaderOf(id)]!.at === clearing),
+  ...GROUPS.map(({ id }) => id).filter(id => unhiredAt(state, id, clearing).includes(leaderOf(id))),
   ...VISITORS.filter(id => visitorAt(state, id) === clearing),
 ]
 
@@ -28,21 +29,15 @@ export function priceOf(state: RealmState, trader: string, id: BelongingId): num
   return piece.kind === 'treasure' ? (piece.visitors[trader] ?? piece.price) : piece.price
 }
 
-/** How a trader stands to a character, boons counted; drinks make a group a level friendlier for one roll (10.3.2, 10.4). */
-export function relationTo(character: Character, trader: string, drinks = false): Relation {
-  const printed = RELATIONS.indexOf(characterCard(character.id).relations[trader] ?? 'neutral')
-  const level = printed - (character.strained[trader] ?? 0) + (drinks ? 1 : 0)
-  return RELATIONS[Math.max(0, Math.min(RELATIONS.length - 1, level))]!
-}
-
 /** TRADE: with one leader or visitor in the clearing he sells, or buys (10.1.1). He may call it off (8.2.5). */
-export function* trade(table: RealmTable, character: Character): Rule<BlankReason | null> {
+export function* trade(table: RealmTable, character: Individual): Rule<BlankReason | null> {
   const { state } = table
   const clearing = clearingAt(character)
   const traders = clearing === null ? [] : tradersAt(state, clearing)
+  const { boons } = employerOf(state, character)
   const options: RealmOption[] = traders.flatMap(trader => {
     const sells = sellable(state, character).length > 0
-    const buys = state.boxes[trader]!.length > 0 || character.boons.some(({ from }) => from === trader)
+    const buys = state.boxes[trader]!.length > 0 || boons.some(({ from }) => from === trader)
     return [
       ...(buys ? [{ id: `buy from ${trader}`, act: { kind: 'trade', side: 'buy', with: trader } as const }] : []),
       ...(sells ? [{ id: `sell to ${trader}`, act: { kind: 'trade', side: 'sell', with: trader } as const }] : []),
@@ -63,11 +58,11 @@ export function* trade(table: RealmTable, character: Character): Rule<BlankReaso
 }
 
 /** What he may part with now. */
-const sellable = (state: RealmState, character: Character): BelongingId[] =>
+const sellable = (state: RealmState, character: Individual): BelongingId[] =>
   character.owned.filter(piece => canAbandon(state, character, piece)).map(({ id }) => id)
 
 /** He sells as much as he likes, each at its price (10.2.1). */
-function* sell(table: RealmTable, character: Character, trader: string): Rule {
+function* sell(table: RealmTable, character: Individual, trader: string): Rule {
   const { state } = table
   const sold: BelongingId[] = []
   let gold = 0
@@ -104,7 +99,7 @@ function* sell(table: RealmTable, character: Character, trader: string): Rule {
 }
 
 /** A piece goes into the trader's box, and gives the fame that its card promises there (10.2.2, D22). Gives its price. */
-function handOver(table: RealmTable, character: Character, trader: string, id: BelongingId): number {
+function handOver(table: RealmTable, character: Individual, trader: string, id: BelongingId): number {
   const price = priceOf(table.state, trader, id)
   part(character, id)
   putIntoBox(table.state, trader, id)
@@ -113,7 +108,7 @@ function handOver(table: RealmTable, character: Character, trader: string, id: B
 }
 
 /** What one can name of a box: every piece of it, or the boon that may be bought back (10.3.1, 10.4.2). */
-function* buy(table: RealmTable, character: Character, trader: string): Rule {
+function* buy(table: RealmTable, character: Individual, trader: string): Rule {
   const { state } = table
   const { seat } = character
   const box = state.boxes[trader]!
@@ -129,7 +124,8 @@ function* buy(table: RealmTable, character: Character, trader: string): Rule {
     belongings: box,
     to: [seat],
   })
-  const boon = character.boons.find(({ from }) => from === trader)
+  const { boons, strained } = employerOf(state, character)
+  const boon = boons.find(({ from }) => from === trader)
   const act = yield* decide<RealmAct>({
     seat,
     topic: 'buy',
@@ -156,53 +152,19 @@ function* buy(table: RealmTable, character: Character, trader: string): Rule {
     belonging: named ?? 'boon',
     drinks,
   })
-  const result = meet(table, character, trader, relationTo(character, trader, drinks))
+  const result = meet(table, character, trader, columnFor(state, character, trader, drinks), { trade: true })
   const isPaid = yield* settle(table, character, trader, result, base, named)
   if (named === null && boon) {
     // One try only: a failure makes the loss final (10.4.2).
-    character.boons.splice(character.boons.indexOf(boon), 1)
-    if (isPaid) character.strained[trader] = (character.strained[trader] ?? 0) - 1
-  }
-}
-
-/** Drinks for a group: a gold for each of it here, for one level (10.3.2). */
-function* buyDrinks(table: RealmTable, character: Character, trader: string): Rule<boolean> {
-  if (!isGroup(trader)) return false
-  const { state } = table
-  const clearing = clearingAt(character)
-  const price = groupOf(trader).members.filter(id => state.denizens[id]!.at === clearing).length
-  if (goldToSpend(character) < price) return false
-  const act = yield* decide<RealmAct>({
-    seat: character.seat,
-    topic: 'drinks',
-    rule: '10.3.2',
-    data: { character: character.id, trader, price },
-    options: [wordOption('nothing'), { ...wordOption('drink'), cost: price }],
-  })
-  if (act.kind !== 'drink') return false
-  gainGold(table, character, -price, '10.3.2')
-  return true
-}
-
-/** Gold that can be spent: none under Ashes (22.1.1). */
-export const goldToSpend = ({ gold, curses }: Character): number => (curses.includes('ashes') ? 0 : gold)
-
-/** Rolls MEETING; trouble and opportunity roll again (10.3.3, 10.3.5). */
-function meet(table: RealmTable, character: Character, trader: string, relation: Relation): string {
-  let column: Relation = relation
-  for (;;) {
-    const result = TABLES.meeting[column]![rollOn(table, character, 'meeting', '10.3.3', { trade: true }) - 1]!
-    table.tell({ kind: 'meeting', seat: character.seat, rule: '10.3.3', character: character.id, with: trader, result })
-    if (result === 'trouble') column = 'unfriendly'
-    else if (result === 'opportunity') column = RELATIONS[Math.min(RELATIONS.indexOf(column) + 1, 4)]!
-    else return result
+    boons.splice(boons.indexOf(boon), 1)
+    if (isPaid) strained[trader] = (strained[trader] ?? 0) - 1
   }
 }
 
 /** What a meeting comes to (10.3.3). True where the deal is made; `named` null buys a boon back. */
 function* settle(
   table: RealmTable,
-  character: Character,
+  character: Individual,
   trader: string,
   result: string,
   base: number,
@@ -218,7 +180,7 @@ function* settle(
       return yield* pay(table, character, trader, Number(result.slice(-1)) * base, named)
     case 'insult':
     case 'challenge':
-      yield* bearAffront(table, character, trader, result)
+      if (!(yield* swallows(table, character, trader, result))) blockByTrader(table, character, trader)
       return false
     case 'block':
       blockByTrader(table, character, trader)
@@ -232,7 +194,7 @@ function* settle(
 /** A boon: free for a level of friendship, or at its price (10.3.3, 10.4.2). */
 function* takeBoon(
   table: RealmTable,
-  character: Character,
+  character: Individual,
   trader: string,
   base: number,
   named: BelongingId | null,
@@ -246,16 +208,22 @@ function* takeBoon(
     options: [wordOption('favor', '10.4.2'), { ...wordOption('pay'), cost: base }],
   })
   if (act.kind !== 'favor') return yield* pay(table, character, trader, base, named)
-  character.strained[trader] = (character.strained[trader] ?? 0) + 1
-  character.boons.push({ from: trader, price: base })
+  owe(table, character, trader, base)
   yield* receive(table, character, trader, named, 0, true)
   return true
+}
+
+/** A boon costs a level of friendship until it is bought back (10.4.2); a hired leader's is his employer's (10.6.1). */
+export function owe({ state }: RealmTable, one: Individual, trader: string, price: number): void {
+  const { boons, strained } = employerOf(state, one)
+  strained[trader] = (strained[trader] ?? 0) + 1
+  boons.push({ from: trader, price })
 }
 
 /** He pays in gold and in goods, no change given, or does not (10.3.3, 10.3.4). */
 function* pay(
   table: RealmTable,
-  character: Character,
+  character: Individual,
   trader: string,
   price: number,
   named: BelongingId | null,
@@ -295,7 +263,7 @@ function* pay(
 /** The thing is his, for all to see (10.3.6); its reward is lost where it is bought from the group it names (10.2.2). */
 function* receive(
   table: RealmTable,
-  character: Character,
+  character: Individual,
   trader: string,
   id: BelongingId,
   gold: number,
@@ -315,22 +283,4 @@ function* receive(
   })
   gainFame(table, character, -(treasureOf(id)?.reward[trader] ?? 0), 0, '10.2.2')
   yield* comeInto(table, character, id, trader, '10.3.6', true)
-}
-
-/** What an insult costs in notoriety, and a challenge in fame (10.3.3). */
-const AFFRONT = 5
-
-/** An insult or a challenge: he swallows it, or is blocked (10.3.3). Who cannot give fame cannot swallow a challenge. */
-function* bearAffront(table: RealmTable, character: Character, trader: string, result: 'insult' | 'challenge'): Rule {
-  const canSuffer = result === 'insult' || !character.curses.includes('disgust')
-  const act = yield* decide<RealmAct>({
-    seat: character.seat,
-    topic: 'affront',
-    rule: '10.3.3',
-    data: { character: character.id, trader, result },
-    options: [...(canSuffer ? [wordOption('suffer')] : []), wordOption('refuse')],
-  })
-  if (act.kind !== 'suffer') return blockByTrader(table, character, trader)
-  if (result === 'insult') gainFame(table, character, 0, -AFFRONT, '10.3.3')
-  else gainFame(table, character, -AFFRONT, 0, '10.3.3')
 }

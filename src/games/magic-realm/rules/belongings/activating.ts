@@ -1,7 +1,8 @@
 import { bears } from '../levels.ts'
 import { isCave } from '../map/tiles.ts'
 import { type BelongingId, belonging, isEnchanted, treasureOf } from '../pieces/belongings.ts'
-import { type Character, clearingAt, hasActive, type Owned, type RealmState } from '../state.ts'
+import { isCharacter } from '../pieces/characters.ts'
+import { clearingAt, hasActive, type Individual, type Owned, type RealmState } from '../state.ts'
 import { activeBoots, activeHorse, bearsAll, strengthOfMount } from './carrying.ts'
 
 /** Cards that give or change phases recorded at Birdsong, and are kept active until those are done (23.2.1). */
@@ -24,8 +25,9 @@ export function slotOf(id: BelongingId): string | null {
 }
 
 /** Whether a belonging of his can be activated now (2.3.4-2.3.7, 28.1.4). */
-export function canActivate(state: RealmState, character: Character, { id, active }: Owned): boolean {
-  if (active) return false
+export function canActivate(state: RealmState, character: Individual, { id, active }: Owned): boolean {
+  // Hired leaders activate nothing (8.2.4).
+  if (active || !isCharacter(character.id)) return false
   const piece = belonging(id)
   if (piece.kind === 'horse') {
     const clearing = clearingAt(character)
@@ -42,11 +44,11 @@ export function canActivate(state: RealmState, character: Character, { id, activ
 }
 
 /** What lies on a horse; it must be carried or packed elsewhere before he rides it. */
-const packedOnto = (character: Character, horse: BelongingId): BelongingId[] =>
+const packedOnto = (character: Individual, horse: BelongingId): BelongingId[] =>
   character.owned.filter(({ packedOn }) => packedOn === horse).map(({ id }) => id)
 
 /** Whether somebody may deactivate it: neither an Enchanted card nor a potion, nor what a recorded phase still needs (2.4, 6.1.9). */
-export function canDeactivate(state: RealmState, character: Character, { id, active }: Owned): boolean {
+export function canDeactivate(state: RealmState, character: Individual, { id, active }: Owned): boolean {
   if (!active || isEnchanted(id)) return false
   const treasure = treasureOf(id)
   if (treasure?.returns) return false
@@ -54,7 +56,7 @@ export function canDeactivate(state: RealmState, character: Character, { id, act
 }
 
 /** Whether a phase that is recorded and not yet done needs the belonging: it may not be given away (6.1.9). */
-export function isBound({ turn }: RealmState, character: Character, id: BelongingId): boolean {
+export function isBound({ turn }: RealmState, character: Individual, id: BelongingId): boolean {
   const played = turn?.character === character.id ? turn.played : 0
   const sources = character.plan.slice(played).map(({ source }) => source)
   const ball = id === 'crystal-ball' && character.plan.slice(played).some(({ activity }) => activity.kind === 'peer')
@@ -62,7 +64,7 @@ export function isBound({ turn }: RealmState, character: Character, id: Belongin
 }
 
 /** Puts a belonging in use; what had its place falls out of use (2.3.4-2.3.7). */
-export function activate(character: Character, piece: Owned): void {
+export function activate(character: Individual, piece: Owned): void {
   const slot = slotOf(piece.id)
   if (slot !== null)
     for (const other of character.owned) if (other.active && slotOf(other.id) === slot) deactivate(other)
@@ -79,13 +81,13 @@ export function deactivate(piece: Owned): void {
 }
 
 /** Takes horse and Boots out of use where an item is too heavy for them (2.3.8). */
-export function settleBurden(character: Character): void {
+export function settleBurden(character: Individual): void {
   for (const mount of [activeHorse(character), activeBoots(character)])
     if (mount && !bearsAll(strengthOfMount(mount.id), character)) deactivate(mount)
 }
 
 /** Whether an item may be packed on a horse: both out of use, the horse strong enough (8.4.5). */
-export const canPack = (character: Character, item: Owned): Owned[] => {
+export const canPack = (character: Individual, item: Owned): Owned[] => {
   const piece = belonging(item.id)
   if (item.active || piece.kind === 'horse' || item.packedOn !== null) return []
   return character.owned.filter(({ id, active }) => {

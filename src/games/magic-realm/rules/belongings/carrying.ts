@@ -2,25 +2,25 @@ import { chitsOf } from '../chits/chits.ts'
 import { bears, type Level, rankOf } from '../levels.ts'
 import { type BelongingId, belonging, isItem, treasureOf } from '../pieces/belongings.ts'
 import { characterCard } from '../pieces/characters.ts'
-import type { Character, Owned } from '../state.ts'
+import type { Individual, Owned } from '../state.ts'
 
 /** The weight of a belonging (1.4.5). */
 export const weightOf = (id: BelongingId): Level => belonging(id).weight
 
 /** The items he carries himself: all but what is packed on horses (8.4.5). */
-export const carriedItems = (character: Character): Owned[] =>
+export const carriedItems = (character: Individual): Owned[] =>
   character.owned.filter(({ id, packedOn }) => packedOn === null && isItem(id))
 
 /** His active horse, or undefined (2.3.6). */
-export const activeHorse = (character: Character): Owned | undefined =>
+export const activeHorse = (character: Individual): Owned | undefined =>
   character.owned.find(({ id, active }) => active && belonging(id).kind === 'horse')
 
 /** His active Boots card, or undefined (2.3.7). */
-export const activeBoots = (character: Character): Owned | undefined =>
+export const activeBoots = (character: Individual): Owned | undefined =>
   character.owned.find(({ id, active }) => active && treasureOf(id)?.sort === 'boots')
 
 /** Whether a strength bears him and every item he carries himself (2.3.6, 2.3.7). */
-export const bearsAll = (strength: Level, character: Character, except: readonly BelongingId[] = []): boolean =>
+export const bearsAll = (strength: Level, character: Individual, except: readonly BelongingId[] = []): boolean =>
   bears(strength, characterCard(character.id).weight) &&
   carriedItems(character).every(({ id }) => except.includes(id) || bears(strength, weightOf(id)))
 
@@ -32,7 +32,7 @@ export function strengthOfMount(id: BelongingId): Level {
 }
 
 /** The best strength he has to carry his items with: MOVE chits, Boots, horse; Negligible where he has none (8.4.1-8.4.4). */
-export function carryingStrength(character: Character, riding = true): Level {
+export function carryingStrength(character: Individual, riding = true): Level {
   const moves = chitsOf(character).filter(chit => chit.kind === 'MOVE' && chit.state === 'active')
   const strengths: Level[] = moves.flatMap(({ strength }) => (strength ? [strength] : []))
   const boots = activeBoots(character)
@@ -43,7 +43,7 @@ export function carryingStrength(character: Character, riding = true): Level {
 }
 
 /** The items that are too heavy to come along with that strength (8.4.2). */
-export const tooHeavy = (character: Character, strength: Level): BelongingId[] =>
+export const tooHeavy = (character: Individual, strength: Level): BelongingId[] =>
   carriedItems(character)
     .map(({ id }) => id)
     .filter(id => !bears(strength, weightOf(id)))

@@ -2,10 +2,12 @@ import { KernelError, type Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmOption, wordOption } from '../acts.ts'
 import { abandonAt } from '../death.ts'
 import { rollCurse } from '../fate/curses.ts'
+import { isOneOfSixteen } from '../natives/serving.ts'
 import { type BelongingId, belonging, isEnchanted, treasureOf } from '../pieces/belongings.ts'
 import type { BoxId } from '../pieces/setup-card.ts'
 import { SETUP } from '../pieces/setup-card.ts'
-import { type Character, clearingAt, type Owned, ownedBy, type RealmState, type RealmTable } from '../state.ts'
+import { gainGold } from '../renown.ts'
+import { clearingAt, type Individual, type Owned, ownedBy, type RealmState, type RealmTable } from '../state.ts'
 import { activate, canActivate, settleBurden } from './activating.ts'
 import { actAtOnce } from './using.ts'
 
@@ -17,23 +19,8 @@ export function takeOut(state: RealmState, from: BelongingId[], id: BelongingId)
   for (const clearing of Object.keys(state.piles)) if (state.piles[clearing]!.length === 0) delete state.piles[clearing]
 }
 
-/** Gold that comes to a character (1.5.4). */
-export function gainGold(table: RealmTable, character: Character, gold: number, rule: string): void {
-  if (gold === 0) return
-  character.gold += gold
-  table.tell({ kind: 'gold', seat: character.seat, rule, character: character.id, gold })
-}
-
-/** Fame and notoriety that come or go (1.5.4). */
-export function gainFame(table: RealmTable, character: Character, fame: number, notoriety: number, rule: string): void {
-  if (fame === 0 && notoriety === 0) return
-  character.fame += fame
-  character.notoriety += notoriety
-  table.tell({ kind: 'fame', seat: character.seat, rule, character: character.id, fame, notoriety })
-}
-
 /** Turns an Enchanted card face up for good: from now on it works wherever it lies (2.4.1). */
-export function awaken(table: RealmTable, character: Character, id: BelongingId): void {
+export function awaken(table: RealmTable, character: Individual, id: BelongingId): void {
   const { state } = table
   if (!isEnchanted(id) || state.shown.includes(id)) return
   state.shown.push(id)
@@ -45,7 +32,7 @@ export function awaken(table: RealmTable, character: Character, id: BelongingId)
 /** A belonging comes into somebody's hands: he decides at once what he does with it (2.3.1). */
 export function* comeInto(
   table: RealmTable,
-  character: Character,
+  character: Individual,
   id: BelongingId,
   from: string,
   rule: string,
@@ -70,7 +57,7 @@ export function* comeInto(
   if (ownedBy(character, id)) settleBurden(character)
 }
 
-function* decideAbout(table: RealmTable, character: Character, piece: Owned): Rule {
+function* decideAbout(table: RealmTable, character: Individual, piece: Owned): Rule {
   const { id } = piece
   const options: RealmOption[] = [
     ...(canActivate(table.state, character, piece)
@@ -91,7 +78,7 @@ function* decideAbout(table: RealmTable, character: Character, piece: Owned): Ru
 }
 
 /** Activates a belonging, with all that comes of it (2.3, 2.4.4). */
-export function* putToUse(table: RealmTable, character: Character, piece: Owned): Rule {
+export function* putToUse(table: RealmTable, character: Individual, piece: Owned): Rule {
   activate(character, piece)
   tellArranged(table, character, piece.id, 'activates')
   yield* actAtOnce(table, character, piece)
@@ -99,7 +86,7 @@ export function* putToUse(table: RealmTable, character: Character, piece: Owned)
 
 export function tellArranged(
   table: RealmTable,
-  { id, seat }: Character,
+  { id, seat }: Individual,
   piece: BelongingId,
   how: 'activates' | 'deactivates' | 'packs' | 'abandons' | 'returns',
 ): void {
@@ -116,7 +103,7 @@ export function tellArranged(
 }
 
 /** He leaves a belonging where he is (2.3.10); what lay on an abandoned horse is his to carry again. */
-export function abandon(table: RealmTable, character: Character, id: BelongingId): void {
+export function abandon(table: RealmTable, character: Individual, id: BelongingId): void {
   const { state } = table
   const clearing = clearingAt(character)
   if (clearing === null) throw new KernelError(`${character.id} abandons ${id} nowhere`)
@@ -126,7 +113,7 @@ export function abandon(table: RealmTable, character: Character, id: BelongingId
 }
 
 /** Takes a belonging out of somebody's hands. */
-export function part(character: Character, id: BelongingId): void {
+export function part(character: Individual, id: BelongingId): void {
   const at = character.owned.findIndex(piece => piece.id === id)
   if (at < 0) throw new KernelError(`${character.id} does not own ${id}`)
   character.owned.splice(at, 1)
@@ -139,7 +126,7 @@ export function part(character: Character, id: BelongingId): void {
  */
 export function* drawFrom(
   table: RealmTable,
-  character: Character,
+  character: Individual,
   from: BelongingId[],
   name: string,
   number: number,
@@ -178,7 +165,7 @@ function restore(state: RealmState, name: string, pile: BelongingId[]): void {
 /** The Mouldy Skeleton and the Remains of Thief: a curse first, then what they hold (23.1.2, 23.1.3, D56). */
 function* meetTheDead(
   table: RealmTable,
-  character: Character,
+  character: Individual,
   from: BelongingId[],
   name: string,
   id: BelongingId,
@@ -188,7 +175,8 @@ function* meetTheDead(
   state.lost.push(id)
   table.reveal()
   table.tell({ kind: 'shows', seat: character.seat, rule: '23.1', character: character.id, belonging: id })
-  yield* rollCurse(table, character, id === 'mouldy-skeleton' ? '23.1.2' : '23.1.3')
+  // Only characters are cursed (22.1).
+  if (isOneOfSixteen(character)) yield* rollCurse(table, character, id === 'mouldy-skeleton' ? '23.1.2' : '23.1.3')
   if (id === 'mouldy-skeleton') {
     restore(state, name, from)
     from.unshift(...state.boxes[id]!.splice(0))
@@ -199,7 +187,7 @@ function* meetTheDead(
 }
 
 /** All that lies in a box comes into somebody's hands, one piece after the other: the others lie there meanwhile. */
-export function* emptyInto(table: RealmTable, character: Character, box: BoxId, rule: string): Rule {
+export function* emptyInto(table: RealmTable, character: Individual, box: BoxId, rule: string): Rule {
   const lying = table.state.boxes[box]!
   for (let id = lying.shift(); id !== undefined; id = lying.shift()) yield* comeInto(table, character, id, box, rule)
 }

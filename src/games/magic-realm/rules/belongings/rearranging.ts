@@ -1,13 +1,13 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
+import type { RealmAct, RealmOption } from '../acts.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
 import { treasureOf } from '../pieces/belongings.ts'
-import { type Character, clearingAt, type Owned, ownedBy, type RealmState, type RealmTable } from '../state.ts'
+import { clearingAt, type Individual, type Owned, ownedBy, type RealmState, type RealmTable } from '../state.ts'
 import { canActivate, canDeactivate, canPack, deactivate, isBound, settleBurden } from './activating.ts'
 import { abandon, putToUse, tellArranged } from './owning.ts'
 
 /** Whether he may abandon it: not what a recorded phase needs, nor an activated potion that is his alone (6.1.9, 2.6.3). */
-export const canAbandon = (state: RealmState, character: Character, { id, active }: Owned): boolean =>
+export const canAbandon = (state: RealmState, character: Individual, { id, active }: Owned): boolean =>
   !isBound(state, character, id) && !(active && treasureOf(id)?.returns !== undefined && isUsedUp(id))
 
 /** Potions that act on who activated them, or on his weapon, and cannot change hands while active (2.4.4). */
@@ -17,7 +17,7 @@ const isUsedUp = (id: BelongingId): boolean =>
 /** Everything he may do with his belongings now (2.3.2-2.3.7), but with those he has just dealt with. */
 export function arrangements(
   state: RealmState,
-  character: Character,
+  character: Individual,
   done: readonly BelongingId[] = [],
 ): RealmOption[] {
   if (clearingAt(character) === null || character.blocked || character.asleep) return []
@@ -45,7 +45,7 @@ export function arrangements(
 }
 
 /** Does one thing with a belonging (2.3.2). */
-export function* arrange(table: RealmTable, character: Character, act: RealmAct): Rule {
+export function* arrange(table: RealmTable, character: Individual, act: RealmAct): Rule {
   if (!('belonging' in act)) return
   const piece = ownedBy(character, act.belonging)
   if (!piece) return
@@ -67,27 +67,5 @@ export function* arrange(table: RealmTable, character: Character, act: RealmAct)
     case 'abandon':
       abandon(table, character, piece.id)
       return
-  }
-}
-
-/** Lets him arrange his belongings, each once, until he goes on; true where he wants to be left alone for the whole turn. */
-export function* arrangeAtPhaseStart(table: RealmTable, character: Character): Rule<boolean> {
-  const { state } = table
-  const done: BelongingId[] = []
-  for (;;) {
-    const options = arrangements(state, character, done)
-    if (options.length === 0) return false
-    const act: RealmAct = yield* decide({
-      seat: character.seat,
-      topic: 'phase-start',
-      rule: '8.2.1',
-      data: { character: character.id, played: state.turn?.played ?? 0 },
-      options: [wordOption('go'), wordOption('go-on'), ...options],
-    })
-    if (act.kind === 'go') return false
-    if (act.kind === 'go-on') return true
-    if ('belonging' in act) done.push(act.belonging)
-    yield* arrange(table, character, act)
-    if (character.fate !== 'alive' || character.blocked || clearingAt(character) === null) return false
   }
 }

@@ -4,13 +4,18 @@ import { chitsOf } from '../chits/chits.ts'
 import { rollWithWand } from '../dice.ts'
 import { curseOf, freeOf, layCurse } from '../fate/curses.ts'
 import { grantWish } from '../fate/wishes.ts'
+import { isOneOfSixteen } from '../natives/serving.ts'
 import { TABLES } from '../pieces/tables.ts'
-import { type Character, charactersAt, clearingAt, type Owned, type RealmTable } from '../state.ts'
+import { gainGold } from '../renown.ts'
+import { type Character, charactersAt, clearingAt, type Individual, type Owned, type RealmTable } from '../state.ts'
 import { slotOf } from './activating.ts'
-import { emptyInto, gainGold, part, within } from './owning.ts'
+import { emptyInto, part, within } from './owning.ts'
 
 /** What happens at once when a card is activated: the Chest opens, one-use potions act, the Vial heals (2.4.4, 23.1.1, 23.4). */
-export function* actAtOnce(table: RealmTable, character: Character, piece: Owned): Rule {
+export function* actAtOnce(table: RealmTable, one: Individual, piece: Owned): Rule {
+  // Hired leaders activate nothing (8.2.4).
+  if (!isOneOfSixteen(one)) return
+  const character = one
   switch (piece.id) {
     case 'chest':
       return yield* openChest(table, character, piece)

@@ -1,9 +1,10 @@
 import type { ClearingId } from '../map/tiles.ts'
+import { holderOf } from '../natives/serving.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
 import { VISITOR_CHITS } from '../pieces/chits.ts'
 import { isGroup, leaderOf } from '../pieces/denizens.ts'
 import { type BoxId, isSiteCard, SITE_IDS } from '../pieces/setup-card.ts'
-import { clearingAt, living, type RealmState } from '../state.ts'
+import { clearingAt, type RealmState } from '../state.ts'
 
 /** The visitor that stands in a clearing by his name, or where he stands; null where he is away (25.3.2). */
 export function visitorAt(state: RealmState, visitor: string): ClearingId | null {
@@ -34,7 +35,7 @@ function placeOfSiteCard(state: RealmState, card: string): ClearingId | null {
 /** The clearing an Enchanted card works in, once it has come alive (2.4.3); null where it works nowhere. */
 export function placeOfCard(state: RealmState, card: BelongingId): ClearingId | null {
   if (!state.shown.includes(card)) return null
-  const owner = living(state).find(({ owned }) => owned.some(({ id }) => id === card))
+  const owner = holderOf(state, card)
   if (owner) return clearingAt(owner)
   const pile = Object.keys(state.piles).find(clearing => state.piles[clearing]!.includes(card))
   if (pile !== undefined) return pile

@@ -1,9 +1,11 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, wordOption } from '../acts.ts'
+import { isFollowing } from '../following/party.ts'
 import type { ClearingId } from '../map/tiles.ts'
-import { characterCard } from '../pieces/characters.ts'
+import { canSee, individualOf, individualsAt } from '../natives/serving.ts'
+import { advantagesOf } from '../pieces/characters.ts'
 import { denizenOf } from '../pieces/denizens.ts'
-import { type Character, clearingAt, denizensAt, type RealmState, type RealmTable } from '../state.ts'
+import { clearingAt, denizensAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
 
 /** The monsters in a clearing; natives never block by themselves (13.1.9). */
 export const monstersAt = (state: RealmState, clearing: ClearingId): string[] =>
@@ -13,13 +15,13 @@ export const monstersAt = (state: RealmState, clearing: ClearingId): string[] =>
 const UNHOLY = ['demon', 'winged-demon', 'imp']
 
 /** Whether a monster blocks a character by itself: not the Pilgrim, where it is a Demon or the Imp (13.1.2). */
-export const blocksHim = (character: Character, monster: string): boolean =>
-  !(characterCard(character.id).advantages.includes('heavenly-protection') && UNHOLY.includes(denizenOf(monster).kind))
+export const blocksHim = (character: Individual, monster: string): boolean =>
+  !(advantagesOf(character.id).includes('heavenly-protection') && UNHOLY.includes(denizenOf(monster).kind))
 
 /** They block each other: unhidden, his turn ends, and the monsters do not move again today (13.1.6, 13.1.7). */
 export function blockEachOther(
   table: RealmTable,
-  character: Character,
+  character: Individual,
   monsters: readonly string[],
   by: 'denizens' | 'character',
   rule: string,
@@ -31,7 +33,7 @@ export function blockEachOther(
 }
 
 /** A native leader or a visitor blocks who deals with him, hidden or not (13.1.9). */
-export function blockByTrader(table: RealmTable, character: Character, trader: string): void {
+export function blockByTrader(table: RealmTable, character: Individual, trader: string): void {
   character.hidden = false
   character.blocked = true
   table.tell({
@@ -45,7 +47,7 @@ export function blockByTrader(table: RealmTable, character: Character, trader: s
 }
 
 /** Blocking at the end of a phase (13.1.1): monsters by themselves where he is unhidden, he any of them if he likes (13.1.4). */
-export function* blockAfterPhase(table: RealmTable, character: Character): Rule {
+export function* blockAfterPhase(table: RealmTable, character: Individual): Rule {
   const { state } = table
   const clearing = clearingAt(character)
   if (clearing === null || character.blocked || character.asleep || character.fate !== 'alive') return
@@ -53,16 +55,19 @@ export function* blockAfterPhase(table: RealmTable, character: Character): Rule 
   const able = monsters.filter(id => blocksHim(character, id))
   if (!character.hidden && able.length > 0) return blockEachOther(table, character, able, 'denizens', '13.1.2')
   yield* chooseToBlock(table, character, monsters, '13.1.4')
+  yield* beBlocked(table, character)
 }
 
-/** He may block any of the monsters (13.1.4). */
+/** He may block any of the monsters (13.1.4), and others whom he sees (13.1.5). */
 export function* chooseToBlock(
   table: RealmTable,
-  character: Character,
+  character: Individual,
   monsters: readonly string[],
   rule: string,
 ): Rule {
-  if (monsters.length === 0) return
+  const { state } = table
+  const others = blockable(state, character)
+  if (monsters.length === 0 && others.length === 0) return
   const act = yield* decide<RealmAct>({
     seat: character.seat,
     topic: 'block',
@@ -70,8 +75,59 @@ export function* chooseToBlock(
     data: { character: character.id },
     options: [
       wordOption('pass'),
+      ...(others.length > 0 ? [wordOption('spare', '13.1.5')] : []),
       ...monsters.map(id => ({ id, act: { kind: 'block', denizen: id } as const, at: { piece: id } })),
+      ...others.map(({ id }) => ({ id, act: { kind: 'block-one', who: id } as const, at: { piece: id } })),
     ],
   })
+  if (act.kind === 'spare') state.war?.spared.push(character.id)
+  if (act.kind === 'block-one') return blockIndividual(table, character, individualOf(state, act.who))
   if (act.kind === 'block') blockEachOther(table, character, [act.denizen], 'character', rule)
+}
+
+/** The individuals whom somebody may block: others' in his clearing whom he sees, and who follow nobody (13.1.5, 12.4.9). */
+function blockable(state: RealmState, one: Individual): Individual[] {
+  const clearing = clearingAt(one)
+  if (!state.war || clearing === null || state.war.spared.includes(one.id)) return []
+  return individualsAt(state, clearing).filter(
+    other => other.seat !== one.seat && !other.asleep && !isFollowing(state, other.id) && canSee(state, one, other.id),
+  )
+}
+
+/** The others in his clearing may block him, in the order of the seats from his left (13.1.5, D26). */
+function* beBlocked(table: RealmTable, mover: Individual): Rule {
+  const { state } = table
+  const clearing = clearingAt(mover)
+  if (!state.war || clearing === null) return
+  const { length } = state.seats
+  const fromLeft = ({ seat }: Individual): number => (seat - mover.seat + length) % length
+  const others = individualsAt(state, clearing).sort((a, b) => fromLeft(a) - fromLeft(b))
+  for (const other of others) {
+    if (mover.blocked || mover.fate !== 'alive') return
+    if (other.asleep || isFollowing(state, other.id)) continue
+    if (!blockable(state, other).includes(mover)) continue
+    const act = yield* decide<RealmAct>({
+      seat: other.seat,
+      topic: 'block-mover',
+      rule: '13.1.5',
+      data: { character: other.id, other: mover.id },
+      options: [
+        wordOption('pass'),
+        wordOption('spare'),
+        { id: mover.id, act: { kind: 'block-one', who: mover.id }, at: { piece: mover.id } },
+      ],
+    })
+    if (act.kind === 'spare') state.war.spared.push(other.id)
+    if (act.kind === 'block-one') blockIndividual(table, other, mover)
+  }
+}
+
+/** Two individuals block each other: both are unhidden, and have no more of their turns today (13.1.6). */
+function blockIndividual(table: RealmTable, blocker: Individual, other: Individual): void {
+  for (const one of [blocker, other]) {
+    one.hidden = false
+    one.blocked = true
+  }
+  const told = { kind: 'blocks', seat: blocker.seat, rule: '13.1.5', character: blocker.id } as const
+  table.tell({ ...told, denizens: [other.id], by: 'character' })
 }

@@ -1,23 +1,26 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { openLost } from '../activities/searching.ts'
 import { placeOfCard } from '../belongings/whereabouts.ts'
+import { isFollowing } from '../following/party.ts'
 import { type ClearingId, clearingOf, type TileCode, tileCodeOf } from '../map/tiles.ts'
-import { characterCard } from '../pieces/characters.ts'
+import { individualsAt } from '../natives/serving.ts'
+import { advantagesOf } from '../pieces/characters.ts'
 import { CHIT_IDS, type ChitFace, chitFace } from '../pieces/chits.ts'
 import { MONSTER_IDS } from '../pieces/denizens.ts'
 import { exchangeWarning, substituteOf } from '../setup/chits.ts'
-import { type Character, clearingAt, living, type RealmTable } from '../state.ts'
+import { clearingAt, type Individual, type RealmTable } from '../state.ts'
 import { blockEachOther, blocksHim, chooseToBlock } from './blocking.ts'
 import { arrive, isProwling, summon, summonByEssence, summonNatives, summonVisitors } from './summoning.ts'
 
-/** The end of a turn, in order: prowlers, chits, who they summon, natives, visitors, and who blocks whom (13.2). */
-export function* endTurn(table: RealmTable, character: Character): Rule {
-  const clearing = clearingAt(character)
-  if (clearing === null || character.asleep || character.fate !== 'alive') return
+/** The end of a turn, or of the turns of all who have followed somebody together (13.2.10), in order: prowlers, chits, who they summon, natives, visitors, and who blocks whom (13.2). */
+export function* endTurn(table: RealmTable, ...enders: readonly Individual[]): Rule {
+  const awake = enders.filter(one => !one.asleep && one.fate === 'alive')
+  const clearing = awake[0] ? clearingAt(awake[0]) : null
+  if (clearing === null) return
   const tile = tileCodeOf(clearing)
   const prowlers = moveProwlers(table, clearing)
   const turned = turnUpChits(table, tile)
-  const isPeaceful = characterCard(character.id).advantages.includes('peace-with-nature')
+  const isPeaceful = awake.every(({ id }) => advantagesOf(id).includes('peace-with-nature'))
   const comers = turned.flatMap(chit => {
     // Peace with Nature: warnings and sounds go down again unsummoned (13.2.9).
     if (isPeaceful && chitFace(chit).kind !== 'site') {
@@ -89,8 +92,8 @@ function* blockArrivals(table: RealmTable, tile: TileCode, comers: readonly stri
   for (const clearing of clearings) {
     if (clearing === null || tileCodeOf(clearing) !== tile) continue
     const arrived = comers.filter(id => state.denizens[id]!.at === clearing)
-    for (const character of living(state)) {
-      if (clearingAt(character) !== clearing || character.asleep) continue
+    for (const character of individualsAt(state, clearing)) {
+      if (character.asleep || isFollowing(state, character.id)) continue
       const blockers = arrived.filter(id => blocksHim(character, id))
       if (!character.hidden) {
         if (blockers.length > 0) blockEachOther(table, character, blockers, 'denizens', '13.2.7')

@@ -1,5 +1,6 @@
 import { placeOfBox } from '../belongings/whereabouts.ts'
 import { type ClearingId, clearingOf, type TileCode, tileCodeOf, tileOf } from '../map/tiles.ts'
+import { unhiredAt } from '../natives/serving.ts'
 import { type ChitFace, chitFace, VISITOR_CHITS } from '../pieces/chits.ts'
 import { denizenOf, groupOf, isGroup, leaderOf, monstersOfBox } from '../pieces/denizens.ts'
 import { SETUP } from '../pieces/setup-card.ts'
@@ -103,7 +104,7 @@ export function summonNatives(table: RealmTable, clearing: ClearingId): void {
 /** Whether what calls a box of row 6 is in the clearing: an unhired leader, or a site (13.5.3, D30). */
 function isCalled(state: RealmState, by: string, clearing: ClearingId): boolean {
   const group = by.replace(/-hq$/, '')
-  if (isGroup(group)) return state.denizens[leaderOf(group)]!.at === clearing
+  if (isGroup(group)) return unhiredAt(state, group, clearing).includes(leaderOf(group))
   return placeOfBox(state, by) === clearing
 }
 

@@ -1,6 +1,6 @@
 import type { Level } from '../levels.ts'
 import { type ActionChit, characterCard } from '../pieces/characters.ts'
-import { type Character, type ChitState, hasActive } from '../state.ts'
+import { type ChitState, hasActive, type Individual } from '../state.ts'
 
 /** An action chit as it is now: its values may be changed by cards (2.2.1, 23.6). */
 export interface Chit extends ActionChit {
@@ -15,8 +15,9 @@ const BELT: readonly Level[] = ['M', 'H', 'T']
 const DRAUGHT = [4, 3, 2]
 const GARB = [5, 4, 3]
 
-/** The twelve chits of a character with the values they have now (2.2.1, 23.6). */
-export function chitsOf(character: Pick<Character, 'id' | 'chits' | 'owned'>): Chit[] {
+/** The twelve chits of a character with the values they have now (2.2.1, 23.6); none of a hired leader. */
+export function chitsOf(character: Pick<Individual, 'id' | 'chits' | 'owned'>): Chit[] {
+  if (character.chits.length === 0) return []
   const belt = hasActive(character, 'belt-of-strength')
   // The Draught overrules the Garb.
   const times = hasActive(character, 'draught-of-speed') ? DRAUGHT : hasActive(character, 'garb-of-speed') ? GARB : null
@@ -34,4 +35,4 @@ export const faceOf = ({ kind, strength, magic, time, asterisks }: ActionChit): 
   `${kind} ${strength ?? magic ?? ''}${time}${'*'.repeat(asterisks)}`
 
 /** Whether his wounds are fatigue at once, by the Vial of Healing (18.1.5, 23.7.1). */
-export const healsAtOnce = (character: Character): boolean => hasActive(character, 'vial-of-healing')
+export const healsAtOnce = (character: Pick<Individual, 'owned'>): boolean => hasActive(character, 'vial-of-healing')

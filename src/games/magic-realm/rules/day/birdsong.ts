@@ -1,6 +1,7 @@
 import { each, type Rule, type Seat } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
-import { type Activity, type Character, living, type RealmState, type RealmTable, type Recorded } from '../state.ts'
+import { individuals } from '../natives/serving.ts'
+import type { Activity, Individual, RealmState, RealmTable, Recorded } from '../state.ts'
 import { choosesAsHeGoes, plannedPlace, recordable, sourceFor } from './phases.ts'
 
 /** The answer that records an activity: `hide`, `CV5` to move there, `peer CV5`. */
@@ -10,6 +11,8 @@ export function idOf(activity: Activity): string {
       return activity.to
     case 'peer':
       return `peer ${activity.clearing}`
+    case 'follow':
+      return `follow ${activity.guide}`
     default:
       return activity.kind
   }
@@ -23,17 +26,23 @@ export function recordOption({ activity, source }: Recorded): RealmOption {
   const clearing = clearingOfActivity(activity)
   return {
     id: idOf(activity),
-    act: { kind: 'record', activity: activity.kind, ...(clearing === undefined ? {} : { clearing }) },
+    act: {
+      kind: 'record',
+      activity: activity.kind,
+      ...(clearing === undefined ? {} : { clearing }),
+      ...(activity.kind === 'follow' ? { guide: activity.guide } : {}),
+    },
     ...(clearing === undefined ? {} : { at: { space: clearing } }),
-    rule: source === 'basic' ? '6.1.2' : source === 'sunlight' ? '6.1.3' : '6.1.4',
+    rule:
+      activity.kind === 'follow' ? '6.2.4' : source === 'basic' ? '6.1.2' : source === 'sunlight' ? '6.1.3' : '6.1.4',
   }
 }
 
 /** Birdsong: everybody records his turn in secret, all at the same time (6.1.1). */
 export function* recordTurns(table: RealmTable): Rule {
   const { state } = table
-  const recorders = living(state).filter(character => !choosesAsHeGoes(character))
-  for (const character of living(state)) {
+  const recorders = individuals(state).filter(one => !choosesAsHeGoes(one) || mayFollow(state, one))
+  for (const character of individuals(state)) {
     character.yesterday = character.plan
     character.plan = []
   }
@@ -41,16 +50,22 @@ export function* recordTurns(table: RealmTable): Rule {
   yield* each(table, seats, seat => recordOf(table, seat, recorders))
 }
 
-function* recordOf({ state }: RealmTable, seat: Seat, recorders: readonly Character[]): Rule {
-  for (const character of recorders) if (character.seat === seat) yield* record(state, character)
+function* recordOf({ state }: RealmTable, seat: Seat, recorders: readonly Individual[]): Rule {
+  for (const one of recorders) if (one.seat === seat) yield* record(state, one)
 }
 
+/** Who chooses as he goes records nothing but, if he likes, whom he follows (6.2.8). */
+const mayFollow = (state: RealmState, one: Individual): boolean =>
+  recordable(state, one, []).some(({ activity }) => activity.kind === 'follow')
+
 /** One turn, phase by phase, until it is done or nothing is left (6.1). */
-function* record(state: RealmState, character: Character): Rule {
+function* record(state: RealmState, character: Individual): Rule {
   for (;;) {
-    const able = recordable(state, character, character.plan)
+    const able = recordable(state, character, character.plan).filter(
+      ({ activity }) => !choosesAsHeGoes(character) || activity.kind === 'follow',
+    )
     if (able.length === 0) return
-    const again = character.plan.length === 0 ? repeated(state, character) : []
+    const again = character.plan.length === 0 && !choosesAsHeGoes(character) ? repeated(state, character) : []
     const act = yield* decide<RealmAct>({
       seat: character.seat,
       topic: 'record',
@@ -71,14 +86,17 @@ function* record(state: RealmState, character: Character): Rule {
     }
     if (act.kind !== 'record') return
     const chosen = able.find(
-      ({ activity }) => activity.kind === act.activity && clearingOfActivity(activity) === act.clearing,
+      ({ activity }) =>
+        activity.kind === act.activity &&
+        clearingOfActivity(activity) === act.clearing &&
+        (activity.kind !== 'follow' || activity.guide === act.guide),
     )!
     character.plan.push(chosen)
   }
 }
 
 /** Yesterday's turn as far as it can be recorded again today; none where its first phase cannot. */
-export function repeated(state: RealmState, character: Character): Recorded[] {
+export function repeated(state: RealmState, character: Individual): Recorded[] {
   const plan: Recorded[] = []
   for (const { activity } of character.yesterday) {
     const isAble = recordable(state, character, plan).some(one => idOf(one.activity) === idOf(activity))

@@ -1,30 +1,38 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { hide, unhide } from '../activities/hiding.ts'
-import { move, moveOffTheMap } from '../activities/moving.ts'
+import { go, move, moveOffTheMap, wayTo } from '../activities/moving.ts'
 import { rest } from '../activities/resting.ts'
 import { lookAround, search } from '../activities/searching.ts'
+import { learn } from '../activities/spying.ts'
 import { trade } from '../activities/trading.ts'
 import { decide, type RealmAct, wordOption } from '../acts.ts'
-import { arrangeAtPhaseStart } from '../belongings/rearranging.ts'
 import { placeOfCard } from '../belongings/whereabouts.ts'
 import { blockAfterPhase, blockEachOther } from '../blocking/blocking.ts'
 import { endTurn } from '../blocking/ending.ts'
+import { deliver } from '../campaigns/undertaking.ts'
 import { isSpent } from '../chits/weariness.ts'
 import { alertActivity } from '../combat/alert.ts'
 import { die } from '../death.ts'
 import type { BlankReason } from '../events.ts'
-import { characterCard } from '../pieces/characters.ts'
+import { alike, askFollowers, hideWith, leaveBehind, unhideWith } from '../following/guiding.ts'
+import { bring, companionsOf, followersOf, leaveAll, stay } from '../following/party.ts'
+import { mustBeFound } from '../map/board.ts'
+import type { ClearingId } from '../map/tiles.ts'
+import { hire } from '../natives/hiring.ts'
+import { employerOf, hiredLeader, individualOf, individuals, isOneOfSixteen, setHidden } from '../natives/serving.ts'
+import { advantagesOf } from '../pieces/characters.ts'
 import {
-  type Character,
-  characterOf,
   charactersAt,
   clearingAt,
+  type Individual,
+  type RealmState,
   type RealmTable,
   type Recorded,
   type Turn,
 } from '../state.ts'
 import { recordOption } from './birdsong.ts'
-import { choosesAsHeGoes, recordable, sourceHolds } from './phases.ts'
+import { startOptions, startPhase } from './phase-start.ts'
+import { choosesAsHeGoes, isWornOut, recordable, sourceHolds } from './phases.ts'
 
 /** One phase of the turn that is played, or whose turn is next (ch. 8). True when the day's turns are all played. */
 export function* daylight(table: RealmTable): Rule<boolean> {
@@ -36,26 +44,54 @@ export function* daylight(table: RealmTable): Rule<boolean> {
     return false
   }
   const { turn } = state
-  const character = characterOf(state, turn.character)
-  if (isOver(turn, character) || !(yield* playPhase(table, character, turn))) {
-    if (character.fate === 'alive') yield* endTurn(table, character)
+  const one = whoseTurn(state, turn)
+  if (one === null || isOver(turn, one) || !(yield* playPhase(table, one, turn))) {
+    yield* endOfStayed(table)
+    if (one?.fate === 'alive') yield* endTurn(table, one)
+    if (one) yield* endParty(table, one)
     lull(table)
     state.turn = null
   }
   return false
 }
 
-const isOver = (turn: Turn, character: Character): boolean =>
+/** Whose turn it is; null for a hired leader who has lost his employer in the middle of it (11.3.1). */
+const whoseTurn = (state: RealmState, { character }: Turn): Individual | null =>
+  hiredLeader(state, character) ?? state.characters.find(({ id }) => id === character) ?? null
+
+/** Who has stopped following in this phase can be blocked where he is, and his turn ends (12.4.2). */
+function* endOfStayed(table: RealmTable): Rule {
+  const { state } = table
+  if (!state.war) return
+  for (const id of state.war.stayed.splice(0)) {
+    const one = individuals(state).find(other => other.id === id)
+    if (!one || one.blocked) continue
+    yield* blockAfterPhase(table, one)
+    yield* endTurn(table, one)
+  }
+}
+
+/** A guide's turn is over: who has followed him so far can be blocked, where he was, and all end their turns together (12.4.10, 12.4.12). */
+function* endParty(table: RealmTable, guide: Individual): Rule {
+  const { state } = table
+  const party = companionsOf(state, guide)
+  leaveAll(state, guide)
+  if (state.war) state.war.stayed = []
+  if (guide.blocked || guide.fate !== 'alive') for (const one of party) yield* blockAfterPhase(table, one)
+  if (party.length > 0) yield* endTurn(table, ...party)
+}
+
+const isOver = (turn: Turn, character: Individual): boolean =>
   character.fate !== 'alive' ||
   character.blocked ||
   character.asleep ||
   (!choosesAsHeGoes(character) && turn.played >= character.plan.length)
 
 /** Whose turn is next: who may choose his moment is asked first, then a chit is drawn (8.1.1, 8.1.2). */
-function* nextCharacter(table: RealmTable): Rule<{ readonly character: Character; readonly chosen: boolean } | null> {
+function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individual; readonly chosen: boolean } | null> {
   const { state } = table
   for (const id of [...state.draw]) {
-    const character = characterOf(state, id)
+    const character = individualOf(state, id)
     // Asleep, or blocked before his turn, he has none (8.1.6).
     if (!character.asleep && !character.blocked) continue
     state.draw.splice(state.draw.indexOf(id), 1)
@@ -63,10 +99,10 @@ function* nextCharacter(table: RealmTable): Rule<{ readonly character: Character
     table.tell({ kind: 'loses-turn', seat: character.seat, rule: '8.1.6', character: id, why })
   }
   if (state.draw.length === 0) return null
-  const clever = state.draw.filter(id => characterCard(id).advantages.includes('clever'))
+  const clever = state.draw.filter(id => advantagesOf(id).includes('clever'))
   const others = state.draw.filter(id => !clever.includes(id))
   for (const id of clever) {
-    const character = characterOf(state, id)
+    const character = individualOf(state, id)
     const isLast = others.length === 0
     if (isLast || (yield* wantsToGo(character))) return taken(table, id, true)
   }
@@ -77,11 +113,11 @@ function* nextCharacter(table: RealmTable): Rule<{ readonly character: Character
 function taken(table: RealmTable, id: string, chosen: boolean) {
   const { state } = table
   state.draw.splice(state.draw.indexOf(id), 1)
-  return { character: characterOf(state, id), chosen }
+  return { character: individualOf(state, id), chosen }
 }
 
 /** Who may choose his moment says whether it is now (8.1.2). */
-function* wantsToGo(character: Character): Rule<boolean> {
+function* wantsToGo(character: Individual): Rule<boolean> {
   const act = yield* decide<RealmAct>({
     seat: character.seat,
     topic: 'now',
@@ -93,9 +129,9 @@ function* wantsToGo(character: Character): Rule<boolean> {
 }
 
 /** A turn begins: he is hidden no more (8.1.4). */
-function begin(table: RealmTable, character: Character, chosen: boolean): void {
+function begin(table: RealmTable, character: Individual, chosen: boolean): void {
   const { state } = table
-  state.first ??= character.id
+  state.first ??= employerOf(state, character).id
   state.turn = {
     character: character.id,
     played: 0,
@@ -106,11 +142,22 @@ function begin(table: RealmTable, character: Character, chosen: boolean): void {
   }
   table.tell({ kind: 'turn', seat: character.seat, rule: '8.1.1', character: character.id, chosen })
   unhide(table, character, '8.1.4')
+  if (!state.war) return
+  Object.assign(state.war, { along: [], stayed: [], spared: [] })
+  for (const id of followersOf(state, character)) setHidden(state, id, false)
 }
 
 /** One phase: its start, its activity, then blocking (8.2). False where the turn ends with it. */
-function* playPhase(table: RealmTable, character: Character, turn: Turn): Rule<boolean> {
-  if (turn.asks && (yield* arrangeAtPhaseStart(table, character))) turn.asks = false
+function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<boolean> {
+  if (turn.asks && (yield* startPhase(table, character))) turn.asks = false
+  yield* askFollowers(
+    table,
+    character,
+    function* (one) {
+      yield* startPhase(table, one)
+    },
+    one => startOptions(table.state, one).length > 0,
+  )
   lull(table)
   if (hasLostJewel(table, character, turn) || isOver(turn, character)) return false
   const recorded = choosesAsHeGoes(character)
@@ -121,12 +168,15 @@ function* playPhase(table: RealmTable, character: Character, turn: Turn): Rule<b
   yield* doPhase(table, character, turn, recorded)
   lull(table)
   if (hasLostJewel(table, character, turn)) return false
+  arriveWithMissions(table, character)
   yield* blockAfterPhase(table, character)
+  unhideWith(table, character)
+  yield* endOfStayed(table)
   return character.fate === 'alive' && !character.blocked && !character.asleep
 }
 
 /** Without the Timeless Jewel, which he has chosen his phases by so far, he is blocked at once (23.3.4). */
-function hasLostJewel(table: RealmTable, character: Character, turn: Turn): boolean {
+function hasLostJewel(table: RealmTable, character: Individual, turn: Turn): boolean {
   if (choosesAsHeGoes(character)) turn.free = true
   else if (turn.free && character.fate === 'alive' && !character.blocked) {
     blockEachOther(table, character, [], 'character', '23.3.4')
@@ -136,7 +186,7 @@ function hasLostJewel(table: RealmTable, character: Character, turn: Turn): bool
 }
 
 /** With the Timeless Jewel he chooses as he comes to it (23.3.4). */
-function* choosePhase(table: RealmTable, character: Character): Rule<Recorded | null> {
+function* choosePhase(table: RealmTable, character: Individual): Rule<Recorded | null> {
   const { state } = table
   // What he had recorded and not yet played is forgotten (23.3.4).
   character.plan = character.plan.slice(0, state.turn?.played ?? 0)
@@ -158,12 +208,12 @@ function* choosePhase(table: RealmTable, character: Character): Rule<Recorded | 
 }
 
 /** Does what is recorded, or nothing where it cannot be done (6.2.2). */
-function* doPhase(table: RealmTable, character: Character, turn: Turn, recorded: Recorded): Rule {
+function* doPhase(table: RealmTable, character: Individual, turn: Turn, recorded: Recorded): Rule {
   const { state } = table
   const { activity, source } = recorded
   const { seat, id } = character
   if (activity.kind !== 'move') turn.climbing = null
-  const isWeary = character.chits.every(chit => chit !== 'active' && chit !== 'enchanted')
+  const isWeary = isWornOut(character)
   let why: BlankReason | null
   if (!sourceHolds(state, character, recorded)) why = 'source'
   else {
@@ -181,35 +231,95 @@ function* doPhase(table: RealmTable, character: Character, turn: Turn, recorded:
   }
   // Who cannot so much as rest, or has every chit wounded, dies (2.2.9, 2.2.10).
   const cannotRest = isWeary && character.curses.includes('ill-health')
-  if (character.fate === 'alive' && (isSpent(character) || cannotRest)) die(table, character, null, '2.2.10')
+  if (isOneOfSixteen(character) && character.fate === 'alive' && (isSpent(character) || cannotRest))
+    die(table, character, null, '2.2.10')
 }
 
-function* act(table: RealmTable, character: Character, turn: Turn, { activity }: Recorded): Rule<BlankReason | null> {
+function* act(
+  table: RealmTable,
+  character: Individual,
+  turn: Turn,
+  { activity, source }: Recorded,
+): Rule<BlankReason | null> {
   const where = clearingAt(character)
   // Standing on a roadway or outside one can only come into a clearing (8.3.8).
   if (where === null && activity.kind !== 'move') return 'no-way'
   switch (activity.kind) {
     case 'move':
-      return move(table, character, turn, activity.to)
+      return yield* leadOn(table, character, turn, activity.to, source)
     case 'leave':
       return moveOffTheMap(table, character, turn)
-    case 'hide':
-      return hide(table, character)
+    case 'hide': {
+      const why = hide(table, character)
+      if (why === null) hideWith(table, character)
+      return why
+    }
     case 'search':
       return yield* search(table, character)
     case 'trade':
       return yield* trade(table, character)
     case 'rest':
-      return yield* rest(table, character)
+      return yield* restOf(table, character)
     case 'peer':
       // It is no SEARCH, and no curse forbids it (9.2.13).
       yield* lookAround(table, character, 'peer', activity.clearing)
       return null
     case 'alert':
-      return (yield* alertActivity(table, character)) ? null : 'nothing'
+      return yield* alertOf(table, character)
+    case 'hire':
+      return yield* hire(table, character)
+    case 'follow':
     case 'blank':
       return 'blank'
   }
+}
+
+/** MOVE: who follows goes along where he can, and discovers the way (12.4.3, 12.4.4). */
+function* leadOn(
+  table: RealmTable,
+  guide: Individual,
+  turn: Turn,
+  to: ClearingId,
+  source: string,
+): Rule<BlankReason | null> {
+  const { state } = table
+  yield* leaveBehind(table, guide, source)
+  const followers = followersOf(state, guide)
+  const way = wayTo(state, guide, to)
+  const from = clearingAt(guide)
+  const why = move(table, guide, turn, to)
+  if (why !== null || typeof way === 'string' || clearingAt(guide) !== to || from === to) return why
+  for (const id of followers) {
+    const one = individuals(state).find(other => other.id === id)
+    if (!one) {
+      bring(state, id, to)
+      continue
+    }
+    if (mustBeFound(way)) learn(one, { way: way.id })
+    go(table, one, way, to)
+  }
+  return null
+}
+
+/** REST: a hired leader has nothing to rest; characters who follow may rest too (6.2.6, 12.4.7). */
+function* restOf(table: RealmTable, one: Individual): Rule<BlankReason | null> {
+  const why = isOneOfSixteen(one) ? yield* rest(table, one) : 'nothing'
+  yield* alike(table, one, 'rest')
+  return why
+}
+
+/** ALERT, in the same way (6.2.6, 12.4.7). */
+function* alertOf(table: RealmTable, one: Individual): Rule<BlankReason | null> {
+  const isAble = isOneOfSixteen(one) && (yield* alertActivity(table, one))
+  yield* alike(table, one, 'alert')
+  return isAble ? null : 'nothing'
+}
+
+/** Whoever has come to where a mission of his goes delivers it (25.4.3). */
+function arriveWithMissions(table: RealmTable, guide: Individual): void {
+  if (!table.state.war) return
+  for (const one of [guide, ...companionsOf(table.state, guide)])
+    if (isOneOfSixteen(one) && one.fate === 'alive') deliver(table, one)
 }
 
 /** Everybody tired in the clearing of the Flowers of Rest falls asleep (23.3.2); not who is withered. */
@@ -220,6 +330,8 @@ function lull(table: RealmTable): void {
   for (const character of charactersAt(state, clearing)) {
     if (character.asleep || character.curses.includes('wither') || !character.chits.includes('fatigued')) continue
     character.asleep = true
+    // He follows no farther (12.4.9, 23.3.2).
+    stay(state, character.id)
     table.tell({ kind: 'sleeps', seat: character.seat, rule: '23.3.2', character: character.id })
   }
 }

@@ -1,6 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { beginCombat, combatStep } from '../combat/combat.ts'
-import { charactersAt, clearingAt, living, type RealmTable } from '../state.ts'
+import { individuals, individualsAt } from '../natives/serving.ts'
+import { clearingAt, living, type RealmTable } from '../state.ts'
 import { spendEvening } from './exchange.ts'
 
 /** Sunset: sleepers wake rested (14.1.1), and the clearings that hold somebody are drawn (14.1.2). */
@@ -12,7 +13,7 @@ export function sunset(table: RealmTable): void {
     for (const [number, chit] of character.chits.entries()) if (chit === 'fatigued') character.chits[number] = 'active'
     table.tell({ kind: 'wakes', seat: character.seat, rule: '14.1.1', character: character.id })
   }
-  const clearings = [...new Set(living(state).flatMap(character => clearingAt(character) ?? []))]
+  const clearings = [...new Set(individuals(state).flatMap(one => clearingAt(one) ?? []))]
   state.evenings = drawn(table, clearings)
   state.traded = []
 }
@@ -38,7 +39,7 @@ export function* evening(table: RealmTable): Rule<boolean> {
     state.fought = true
     return false
   }
-  const next = charactersAt(state, clearing).find(({ id }) => !state.traded.includes(id))
+  const next = individualsAt(state, clearing).find(({ id }) => !state.traded.includes(id))
   if (!next) {
     state.evenings.shift()
     state.fought = false

@@ -1,18 +1,19 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { learn } from '../activities/spying.ts'
-import { goldToSpend } from '../activities/trading.ts'
 import { decide, decideCount, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
 import { comeInto, part } from '../belongings/owning.ts'
 import { arrange, arrangements, canAbandon } from '../belongings/rearranging.ts'
 import { boardOf, waysAt } from '../map/board.ts'
 import { type ClearingId, numberOf, tileCodeOf } from '../map/tiles.ts'
+import { goldToSpend } from '../natives/meeting.ts'
+import { individualsAt } from '../natives/serving.ts'
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
 import { chitFace } from '../pieces/chits.ts'
 import { SITE_IDS } from '../pieces/setup-card.ts'
-import { type Character, charactersAt, clearingAt, ownedBy, type RealmState, type RealmTable } from '../state.ts'
+import { clearingAt, type Individual, ownedBy, type RealmState, type RealmTable } from '../state.ts'
 
 /** So many deals a character can offer in an evening: talk is free, and rounds must end. */
-const MOST_DEALS = 3
+export const MOST_DEALS = 3
 
 /** What one side puts into a deal: a belonging, gold, a discovery, or nothing (2.6.1). */
 type Good =
@@ -22,13 +23,13 @@ type Good =
   | null
 
 /** One character's evening in his clearing: he arranges his things, and offers deals to others there (2.6, 28.2.6). */
-export function* spendEvening(table: RealmTable, character: Character): Rule {
+export function* spendEvening(table: RealmTable, character: Individual): Rule {
   const { state } = table
   const done: BelongingId[] = []
   for (let deals = 0; character.fate === 'alive'; ) {
     const clearing = clearingAt(character)
     if (clearing === null) return
-    const others = deals < MOST_DEALS ? charactersAt(state, clearing).filter(one => one !== character) : []
+    const others = deals < MOST_DEALS ? individualsAt(state, clearing).filter(one => one !== character) : []
     const options: RealmOption[] = [
       // In the evening who was blocked may arrange and trade again (D7).
       ...arrangements(state, { ...character, blocked: false, asleep: false }, done),
@@ -53,11 +54,17 @@ export function* spendEvening(table: RealmTable, character: Character): Rule {
 }
 
 /** One thing against another: offered, and taken or not (2.6.1). */
-function* deal(table: RealmTable, character: Character, other: Character): Rule {
+export function* deal(table: RealmTable, character: Individual, other: Individual): Rule {
   const { state } = table
   const data = { character: character.id, other: other.id }
   const gives = yield* chooseGood(character, goodsOf(state, character, true), goldToSpend(character), 'deal-give', data)
-  const asks = yield* chooseGood(character, goodsOf(state, other, false), other.gold, 'deal-for', data)
+  const asks = yield* chooseGood(
+    character,
+    goodsOf(state, other, other.seat === character.seat),
+    other.gold,
+    'deal-for',
+    data,
+  )
   if (gives === null && asks === null) return
   const act = yield* decide<RealmAct>({
     seat: other.seat,
@@ -82,7 +89,7 @@ const nameOf = (good: Good): string => {
 }
 
 /** What somebody may part with; of another only what is open to see (2.3.11, 2.5.2). */
-function goodsOf(state: RealmState, character: Character, isOwn: boolean): RealmOption[] {
+function goodsOf(state: RealmState, character: Individual, isOwn: boolean): RealmOption[] {
   const open = character.owned.filter(
     piece => canAbandon(state, character, piece) && (isOwn || piece.active || belonging(piece.id).kind !== 'treasure'),
   )
@@ -97,7 +104,7 @@ function goodsOf(state: RealmState, character: Character, isOwn: boolean): Realm
 }
 
 /** The discoveries of his that concern this clearing (2.5.4). */
-function discoveriesAt(state: RealmState, character: Character, clearing: ClearingId): string[] {
+function discoveriesAt(state: RealmState, character: Individual, clearing: ClearingId): string[] {
   const ways = waysAt(boardOf(state.tiles), clearing).map(({ id }) => id)
   const sites = SITE_IDS.filter(id => {
     const face = chitFace(id)
@@ -109,7 +116,7 @@ function discoveriesAt(state: RealmState, character: Character, clearing: Cleari
 }
 
 function* chooseGood(
-  character: Character,
+  character: Individual,
   goods: readonly RealmOption[],
   gold: number,
   topic: 'deal-give' | 'deal-for',
@@ -134,7 +141,7 @@ function* chooseGood(
 /** The most gold one can ask for in a deal. */
 const MOST_GOLD_ASKED = 200
 
-const canGive = (state: RealmState, character: Character, good: Good): boolean => {
+const canGive = (state: RealmState, character: Individual, good: Good): boolean => {
   if (good === null || good.kind === 'discovery') return true
   if (good.kind === 'gold') return goldToSpend(character) >= good.gold
   const piece = ownedBy(character, good.id)
@@ -142,7 +149,7 @@ const canGive = (state: RealmState, character: Character, good: Good): boolean =
 }
 
 /** A side of a deal changes hands (2.6.1); a discovery is told and kept (2.5.4). */
-function* handOver(table: RealmTable, giver: Character, receiver: Character, good: Good): Rule {
+function* handOver(table: RealmTable, giver: Individual, receiver: Individual, good: Good): Rule {
   if (good === null) return
   const told = { kind: 'gives', seat: giver.seat, rule: '2.6.1', character: giver.id, receiver: receiver.id } as const
   switch (good.kind) {

@@ -1,10 +1,12 @@
 import { putIntoBox } from '../belongings/boxes.ts'
 import { part, tellArranged } from '../belongings/owning.ts'
+import { endTerms } from '../campaigns/undertaking.ts'
 import { freeOf } from '../fate/curses.ts'
 import { settleScore, totalsOf } from '../fate/scoring.ts'
+import { dismiss, isOneOfSixteen } from '../natives/serving.ts'
 import { treasureOf } from '../pieces/belongings.ts'
 import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
-import { type Character, clearingAt, living, type RealmTable } from '../state.ts'
+import { type Character, clearingAt, type Individual, living, type RealmTable } from '../state.ts'
 
 /** Days of a month, which is a game (5.1.1). */
 export const MONTH = 28
@@ -12,6 +14,8 @@ export const MONTH = 28
 /** Midnight, in order (19.1): potions, weapons, curses in the Chapel, what was for the day, map chits. */
 export function midnight(table: RealmTable): void {
   const { state } = table
+  endTerms(table)
+  endHires(table)
   for (const character of living(state)) {
     returnPotions(table, character)
     for (const piece of character.owned) piece.alerted = false
@@ -20,12 +24,22 @@ export function midnight(table: RealmTable): void {
       freeOf(table, character, [...character.curses], '19.1.3')
     forgetDay(character)
   }
+  if (state.war) {
+    for (const leader of state.war.leaders) forgetDay(leader)
+    Object.assign(state.war, { follows: {}, along: [], stayed: [], spared: [] })
+  }
   for (const id of CHIT_IDS) if (chitFace(id).kind !== 'lost') state.chits[id]!.up = false
   for (const denizen of Object.values(state.denizens)) denizen.blocked = false
   state.peace = []
   state.prowling = []
   state.turn = null
   table.tell({ kind: 'midnight', seat: null, rule: '19.1' })
+}
+
+/** Terms of hire that end tonight (11.3.1, 19.1.1). */
+function endHires(table: RealmTable): void {
+  const { war, day } = table.state
+  for (const [id, { until }] of Object.entries(war?.hires ?? {})) if (until <= day) dismiss(table, id, 'term', '11.3.1')
 }
 
 /** Activated potions go back to the boxes named on them (2.4.4, 19.1.2). */
@@ -40,15 +54,9 @@ function returnPotions(table: RealmTable, character: Character): void {
 }
 
 /** What holds for a day is over (19.1.4). */
-function forgetDay(character: Character): void {
-  Object.assign(character, {
-    foundEnemies: false,
-    blocked: false,
-    berserk: false,
-    hearing: false,
-    kills: 0,
-    cameBy: null,
-  })
+function forgetDay(one: Individual): void {
+  Object.assign(one, { foundEnemies: false, blocked: false, hearing: false, cameBy: null })
+  if (isOneOfSixteen(one)) Object.assign(one, { berserk: false, kills: 0 })
 }
 
 /** The end of the game: everybody is scored, and the highest total wins (19.5). Alone one wins with nothing below zero (27.1.8). */

@@ -1,14 +1,14 @@
-import { activeHorse } from '../belongings/carrying.ts'
+import { mountOf } from '../following/party.ts'
 import { boardOf, edgeRoads, farEnd, waysAt } from '../map/board.ts'
 import { type ClearingId, isCave, isMountain } from '../map/tiles.ts'
-import { belonging } from '../pieces/belongings.ts'
-import { characterCard } from '../pieces/characters.ts'
+import { individualsAt, isOneOfSixteen } from '../natives/serving.ts'
+import { advantagesOf } from '../pieces/characters.ts'
 import {
   type Activity,
   type ActivityKind,
-  type Character,
   clearingAt,
   hasActive,
+  type Individual,
   type PhaseSource,
   type RealmState,
   type Recorded,
@@ -47,22 +47,23 @@ const CARDS: readonly Extra[] = [
   { source: 'cloak-of-mist', serves: only('hide') },
   { source: 'magic-spectacles', serves: only('search') },
   { source: 'regent-of-jewels', serves: only('trade') },
+  { source: 'royal-sceptre', serves: only('hire') },
   { source: 'seven-league-boots', serves: only('move') },
   { source: 'shielded-lantern', any: true, serves: (activity, at) => isUsual(activity) && at !== null && isCave(at) },
 ]
 
 /** Any activity but those that only cards allow. */
-const isUsual = ({ kind }: Activity): boolean => kind !== 'peer'
+const isUsual = ({ kind }: Activity): boolean => kind !== 'peer' && kind !== 'follow'
 
 /** Whether he chooses each phase as he comes to it (6.2.8, 23.3.4). */
-export const choosesAsHeGoes = (character: Character): boolean => hasActive(character, 'timeless-jewel')
+export const choosesAsHeGoes = (character: Individual): boolean => hasActive(character, 'timeless-jewel')
 
 /** The clearing where he begins the day, as far as he is in one. */
-const placeNow = (character: Character): ClearingId | null => clearingAt(character)
+const placeNow = (character: Individual): ClearingId | null => clearingAt(character)
 
 /** Where a recorded turn would have led, and the mountain it has half climbed, if every MOVE could be made (8.3.2). */
 export function plannedPlace(
-  character: Character,
+  character: Individual,
   plan: readonly Recorded[],
 ): { readonly at: ClearingId | null; readonly climbing: ClearingId | null } {
   // Who chooses as he goes stands where his moves have led already (23.3.4).
@@ -88,16 +89,15 @@ const entersCave = (plan: readonly Recorded[]): boolean =>
   plan.some(({ activity }) => activity.kind === 'move' && isCave(activity.to))
 
 /** Sunlight phases he may record: none who wakes in a cave or enters one, none for the Dwarf (6.1.3, 24.6). */
-export function sunlightOf(character: Character, plan: readonly Recorded[]): number {
-  if (characterCard(character.id).advantages.includes('short-legs')) return 0
+export function sunlightOf(character: Individual, plan: readonly Recorded[]): number {
+  if (advantagesOf(character.id).includes('short-legs')) return 0
   const at = placeNow(character)
   return (at !== null && isCave(at)) || entersCave(plan) ? 0 : SUNLIGHT
 }
 
 /** The extra phases he has, but for the pony's (6.1.4-6.1.8). */
-function extrasOf(state: RealmState, character: Character): Extra[] {
-  const { advantages } = characterCard(character.id)
-  const horse = activeHorse(character)
+function extrasOf(state: RealmState, character: Individual): Extra[] {
+  const advantages = advantagesOf(character.id)
   const atDwelling = (at: ClearingId | null) =>
     at !== null && Object.entries(state.dwellings).some(([name, clearing]) => name !== 'ghosts' && clearing === at)
   return [
@@ -112,13 +112,8 @@ function extrasOf(state: RealmState, character: Character): Extra[] {
         ]
       : []),
     ...CARDS.filter(({ source }) => hasActive(character, source)),
-    ...(horse && horseKind(horse.id) === 'workhorse' ? [{ source: 'workhorse', serves: rides }] : []),
+    ...(mountOf(state, character) === 'workhorse' ? [{ source: 'workhorse', serves: rides }] : []),
   ]
-}
-
-const horseKind = (id: string): string | null => {
-  const piece = belonging(id)
-  return piece.kind === 'horse' ? piece.horse : null
 }
 
 /** A horse's extra MOVE never leaves a cave (8.5.2). */
@@ -132,7 +127,7 @@ function ponyIsFresh(plan: readonly Recorded[]): boolean {
 }
 
 /** Far PEERs that the Crystal Ball makes of Basic and Sunlight phases (23.2.2). */
-const isBallPeer = (character: Character, activity: Activity): boolean =>
+const isBallPeer = (character: Individual, activity: Activity): boolean =>
   activity.kind === 'peer' && hasActive(character, 'crystal-ball')
 
 /**
@@ -141,7 +136,7 @@ const isBallPeer = (character: Character, activity: Activity): boolean =>
  */
 export function sourceFor(
   state: RealmState,
-  character: Character,
+  character: Individual,
   plan: readonly Recorded[],
   activity: Activity,
 ): PhaseSource | null {
@@ -150,8 +145,7 @@ export function sourceFor(
   const extras = extrasOf(state, character).filter(({ source, serves }) => used(source) === 0 && serves(activity, at))
   const named = extras.find(({ any }) => !any)
   if (named) return named.source
-  const horse = activeHorse(character)
-  const isPony = horse !== undefined && horseKind(horse.id) === 'pony'
+  const isPony = mountOf(state, character) === 'pony'
   if (isPony && rides(activity, at) && ponyIsFresh(plan)) return 'pony'
   if (activity.kind === 'peer' && !isBallPeer(character, activity)) return null
   if (used('basic') < BASIC) return 'basic'
@@ -169,7 +163,7 @@ const spoilsSunlight = (plan: readonly Recorded[], activity: Activity): boolean 
   activity.kind === 'move' && isCave(activity.to) && plan.some(({ source }) => source === 'sunlight')
 
 /** The clearings beside where the recorded turn has led, whether their roadways are known or not (6.2.2). */
-function moves(state: RealmState, character: Character, plan: readonly Recorded[]): ClearingId[] {
+function moves(state: RealmState, character: Individual, plan: readonly Recorded[]): ClearingId[] {
   const board = boardOf(state.tiles)
   const { at } = plannedPlace(character, plan)
   if (at === null) {
@@ -183,29 +177,51 @@ function moves(state: RealmState, character: Character, plan: readonly Recorded[
 }
 
 /** Every activity he can record next, each with what allows it (6.1, 6.2). */
-export function recordable(state: RealmState, character: Character, plan: readonly Recorded[]): Recorded[] {
+export function recordable(state: RealmState, character: Individual, plan: readonly Recorded[]): Recorded[] {
+  // FOLLOW stands alone on its line (6.2.1).
+  if (plan.some(({ activity }) => activity.kind === 'follow')) return []
   const { at } = plannedPlace(character, plan)
   const board = boardOf(state.tiles)
   // From a roadway or from outside his first activity is a MOVE (8.3.8, 27.1.3).
   const mustMove = at === null
-  const isWeary = character.chits.every(chit => chit !== 'active' && chit !== 'enchanted')
+  const isWeary = isWornOut(character)
   const kinds: ActivityKind[] = isWeary
     ? ['rest']
-    : ['hide', 'search', 'trade', 'rest', ...(state.encounter >= 2 ? (['alert'] as const) : [])]
+    : [
+        ...(['hide', 'search', 'trade'] as const),
+        ...(state.war ? (['hire'] as const) : []),
+        'rest',
+        ...(state.encounter >= 2 ? (['alert'] as const) : []),
+      ]
   const plain: Activity[] = mustMove ? [] : kinds.map(kind => ({ kind }) as Activity)
   const steps: Activity[] = isWeary ? [] : moves(state, character, plan).map(to => ({ kind: 'move', to }))
   const peers: Activity[] = mustMove || isWeary ? [] : farPeers(state, character, at)
   const isAtEdge = !mustMove && edgeRoads(board).some(({ ends: [clearing] }) => clearing === at)
-  const leave: Activity[] = isAtEdge && !isWeary ? [{ kind: 'leave' }] : []
-  return [...plain, ...steps, ...peers, ...leave].flatMap(activity => {
+  const leave: Activity[] = isAtEdge && !isWeary && isOneOfSixteen(character) ? [{ kind: 'leave' }] : []
+  const guides: Recorded[] = plan.length === 0 && !mustMove && !isWeary ? followable(state, character) : []
+  const own: Recorded[] = [...plain, ...steps, ...peers, ...leave].flatMap(activity => {
     if (spoilsSunlight(plan, activity)) return []
     const source = sourceFor(state, character, plan, activity)
     return source === null ? [] : [{ activity, source }]
   })
+  return [...own, ...guides]
+}
+
+/** Whether every chit of his is out of play: he can only rest (2.2.10). A hired leader has none to tire. */
+export const isWornOut = ({ chits }: Pick<Individual, 'chits'>): boolean =>
+  chits.length > 0 && chits.every(chit => chit !== 'active' && chit !== 'enchanted')
+
+/** FOLLOW of everybody else who takes turns and is in his clearing at Birdsong (6.2.4). */
+function followable(state: RealmState, character: Individual): Recorded[] {
+  const clearing = clearingAt(character)
+  if (!state.war || clearing === null || state.phase !== 'birdsong') return []
+  return individualsAt(state, clearing)
+    .filter(({ id }) => id !== character.id)
+    .map(({ id }) => ({ activity: { kind: 'follow', guide: id }, source: 'basic' }))
 }
 
 /** The clearings his Telescope or Crystal Ball reaches (23.2.2, 23.2.3). */
-function farPeers(state: RealmState, character: Character, at: ClearingId): Activity[] {
+function farPeers(state: RealmState, character: Individual, at: ClearingId): Activity[] {
   const board = boardOf(state.tiles)
   const all = hasActive(character, 'crystal-ball')
   const glass = hasActive(character, 'ancient-telescope') && isMountain(at)
@@ -216,27 +232,23 @@ function farPeers(state: RealmState, character: Character, at: ClearingId): Acti
 }
 
 /** Whether what allowed a phase holds when its time comes (6.1.5, 6.1.7). */
-export function sourceHolds(state: RealmState, character: Character, { activity, source }: Recorded): boolean {
+export function sourceHolds(state: RealmState, character: Individual, { activity, source }: Recorded): boolean {
   if (source === 'basic') return activity.kind !== 'peer' || isBallPeer(character, activity)
   const at = clearingAt(character)
   if (source === 'sunlight')
     return (at === null || !isCave(at)) && (activity.kind !== 'peer' || isBallPeer(character, activity))
-  if (source === 'pony') {
-    const horse = activeHorse(character)
-    return horse !== undefined && horseKind(horse.id) === 'pony'
-  }
+  if (source === 'pony') return mountOf(state, character) === 'pony'
   return extrasOf(state, character).some(extra => extra.source === source && extra.serves(activity, at))
 }
 
 /** How many phases of each kind he has still to record, for whoever plans (6.1). */
 export function phasesLeft(
   state: RealmState,
-  character: Character,
+  character: Individual,
   plan: readonly Recorded[],
 ): { readonly basic: number; readonly sunlight: number; readonly extra: readonly PhaseSource[] } {
   const used = (source: PhaseSource) => plan.filter(phase => phase.source === source).length
-  const horse = activeHorse(character)
-  const pony = horse !== undefined && horseKind(horse.id) === 'pony' && ponyIsFresh(plan) ? ['pony'] : []
+  const pony = mountOf(state, character) === 'pony' && ponyIsFresh(plan) ? ['pony'] : []
   return {
     basic: BASIC - used('basic'),
     sunlight: Math.max(0, sunlightOf(character, plan) - used('sunlight')),

@@ -1,18 +1,24 @@
+import type { Rule } from '../../../../kernel/index.ts'
 import { sendHome } from '../fate/wishes.ts'
+import { gatherParties } from '../following/assigning.ts'
+import { individuals, isHired } from '../natives/serving.ts'
 import { VISITOR_CHITS } from '../pieces/chits.ts'
 import { DENIZENS, GHOSTS } from '../pieces/denizens.ts'
 import { SETUP } from '../pieces/setup-card.ts'
-import { living, type RealmTable } from '../state.ts'
+import type { RealmTable } from '../state.ts'
 
 /** Days of a week (5.1.1). */
 export const WEEK = 7
 
 /** Sunrise: the Monster Roll, on the seventh day regeneration, and the chits go into the draw (ch. 7). */
-export function sunrise(table: RealmTable): void {
+export function* sunrise(table: RealmTable): Rule {
   const { state } = table
+  yield* gatherParties(table)
   rollMonsters(table)
   if (state.day % WEEK === 0) regenerate(table)
-  state.draw = living(state).map(({ id }) => id)
+  state.draw = individuals(state)
+    .filter(({ plan }) => plan[0]?.activity.kind !== 'follow')
+    .map(({ id }) => id)
   state.first = null
 }
 
@@ -32,10 +38,14 @@ function regenerate(table: RealmTable): void {
     denizen.is === 'monster'
       ? GHOSTS.includes(denizen.id) || rows.some(({ monsters }) => monsters.includes(denizen.kind))
       : rows.some(({ groups }) => groups.includes(denizen.group)),
-  ).map(({ id }) => id)
+  )
+    .map(({ id }) => id)
+    .filter(id => !isHired(state, id))
   const returning = back.filter(id => {
     const { at, dead } = state.denizens[id]!
     sendHome(state, id)
+    // His horse is fresh too (7.3.1); that of a hired native stays dead (7.3.3).
+    if (state.war) state.war.unhorsed = state.war.unhorsed.filter(other => other !== id)
     return dead || at !== state.denizens[id]!.at
   })
   if (returning.length > 0) table.tell({ kind: 'regenerates', seat: null, rule: '7.3.1', denizens: returning })
@@ -45,7 +55,9 @@ function regenerate(table: RealmTable): void {
 /** The chits of visitors and missions turn over where they lie (7.3.2, 25.3.1). */
 function flipVisitors(table: RealmTable): void {
   const { state } = table
-  for (const visitor of state.visitors) visitor.side = visitor.side === 0 ? 1 : 0
-  const sides = state.visitors.map(({ side }, chit) => VISITOR_CHITS[chit]![side])
+  // Those that somebody has taken up do not (25.3.1).
+  const lying = state.visitors.map((_, chit) => !(state.war?.undertakings.some(one => one.chit === chit) ?? false))
+  for (const [chit, visitor] of state.visitors.entries()) if (lying[chit]) visitor.side = visitor.side === 0 ? 1 : 0
+  const sides = state.visitors.flatMap(({ side }, chit) => (lying[chit] ? [VISITOR_CHITS[chit]![side]] : []))
   table.tell({ kind: 'flips', seat: null, rule: '7.3.2', chits: sides })
 }

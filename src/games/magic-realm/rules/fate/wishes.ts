@@ -2,29 +2,31 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, wordOption } from '../acts.ts'
 import { placeOfBox } from '../belongings/whereabouts.ts'
 import { rollWithWand } from '../dice.ts'
+import { leaveAll } from '../following/party.ts'
 import { boardOf } from '../map/board.ts'
 import { type ClearingId, isCave } from '../map/tiles.ts'
+import { canSee, dismiss, isOneOfSixteen, putAt } from '../natives/serving.ts'
 import { denizenOf, groupOf } from '../pieces/denizens.ts'
 import { BOX_IDS } from '../pieces/setup-card.ts'
 import { TABLES } from '../pieces/tables.ts'
 import {
-  type Character,
   characterOf,
   charactersAt,
   clearingAt,
   denizensAt,
+  type Individual,
   type RealmState,
   type RealmTable,
 } from '../state.ts'
 import { restoreHealth } from './curses.ts'
 
 /** Rolls a wish for a character, and grants it (22.2). */
-export function* rollWish(table: RealmTable, character: Character, rule: string): Rule {
+export function* rollWish(table: RealmTable, character: Individual, rule: string): Rule {
   yield* grantWish(table, character, TABLES.wishes[(yield* rollWithWand(table, character, 'wishes', rule)) - 1]!, rule)
 }
 
 /** Grants a wish (22.2). */
-export function* grantWish(table: RealmTable, character: Character, wish: string, rule: string): Rule {
+export function* grantWish(table: RealmTable, character: Individual, wish: string, rule: string): Rule {
   const { state } = table
   const clearing = clearingAt(character)
   table.tell({ kind: 'wish', seat: character.seat, rule, character: character.id, wish })
@@ -40,7 +42,8 @@ export function* grantWish(table: RealmTable, character: Character, wish: string
       if (clearing !== null && !state.peace.includes(clearing)) state.peace.push(clearing)
       return
     case 'health':
-      return restoreHealth(table, character, ['wither', 'ill-health'], rule)
+      if (isOneOfSixteen(character)) restoreHealth(table, character, ['wither', 'ill-health'], rule)
+      return
     case 'strength':
       character.strength = true
       return
@@ -50,7 +53,7 @@ export function* grantWish(table: RealmTable, character: Character, wish: string
 /** He goes to any clearing but those, with all he has (22.2, wish 1). Unused sunlight is lost in a cave (22.2.1). */
 export function* teleport(
   table: RealmTable,
-  character: Character,
+  character: Individual,
   except: readonly ClearingId[],
   rule: string,
   only: (clearing: ClearingId) => boolean = () => true,
@@ -63,7 +66,9 @@ export function* teleport(
     data: { character: character.id },
     options: clearings.map(id => ({ id, act: { kind: 'to', clearing: id } as const, at: { space: id } })),
   })
-  character.place = { kind: 'clearing', clearing }
+  // Who follows him stays (12.4.4, 22.2).
+  leaveAll(table.state, character)
+  putAt(table.state, character, clearing)
   character.cameBy = null
   for (const piece of character.owned) if (isCave(clearing) && isHorse(piece.id)) piece.active = false
   table.tell({ kind: 'teleports', seat: character.seat, rule, character: character.id, target: clearing })
@@ -72,14 +77,15 @@ export function* teleport(
 const isHorse = (id: string): boolean => /^(pony|workhorse|warhorse)-/.test(id)
 
 /** He names somebody here: a character goes where its player likes, a denizen to its start (22.2, wish 2). */
-function* banish(table: RealmTable, character: Character): Rule {
+function* banish(table: RealmTable, character: Individual): Rule {
   const { state } = table
   const clearing = clearingAt(character)
   if (clearing === null) return
   const others = charactersAt(state, clearing).filter(
     one => one !== character && (!one.hidden || character.foundEnemies),
   )
-  const who = [...others.map(({ id }) => id), ...denizensAt(state, clearing)]
+  const denizens = denizensAt(state, clearing).filter(id => id !== character.id && canSee(state, character, id))
+  const who = [...others.map(({ id }) => id), ...denizens]
   const act = yield* decide<RealmAct>({
     seat: character.seat,
     topic: 'banish',
@@ -94,6 +100,8 @@ function* banish(table: RealmTable, character: Character): Rule {
     other.hidden = false
     return yield* teleport(table, other, [clearing], '22.2')
   }
+  // A hired native serves nobody any more (11.3.1).
+  dismiss(table, act.who, 'gone', '11.3.1')
   sendHome(state, act.who)
   table.tell({ kind: 'sent-home', seat: character.seat, rule: '22.2', character: character.id, denizen: act.who })
 }
@@ -110,7 +118,7 @@ export function sendHome(state: RealmState, id: string): void {
 }
 
 /** He looks at the cards of a box, unchanged (22.2, wish 3); an Enchanted card stays as it was (2.4.2). */
-function* seeBox(table: RealmTable, character: Character): Rule {
+function* seeBox(table: RealmTable, character: Individual): Rule {
   const { state } = table
   const boxes = BOX_IDS.filter(id => state.boxes[id]!.length > 0)
   if (boxes.length === 0) return

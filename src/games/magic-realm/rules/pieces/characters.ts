@@ -65,3 +65,6 @@ export function characterCard(id: CharacterId): CharacterCard {
   if (!card) throw new Error(`there is no character ${id}`)
   return card
 }
+
+/** The advantages of a character; a hired leader has none (2.1.6). */
+export const advantagesOf = (id: string): readonly string[] => BY_ID.get(id)?.advantages ?? []

@@ -39,3 +39,9 @@ export function chitFace(id: ChitId): ChitFace {
 
 /** The six two-sided chits of visitors and missions, by number: their two sides (25.3.1). */
 export const VISITOR_CHITS: readonly (readonly [string, string])[] = file.visitors
+
+/** The two missions: what they cost, where they go, and where if they are taken up there (25.4.3). */
+export const MISSIONS = file.missions
+
+/** The six campaigns: cost, term, partners and foes (25.4.4). */
+export const CAMPAIGNS = file.campaigns

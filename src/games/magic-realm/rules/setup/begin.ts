@@ -2,7 +2,7 @@ import { type Header, newTableState } from '../../../../kernel/index.ts'
 import { CHARACTERS } from '../pieces/characters.ts'
 import { VISITOR_CHITS } from '../pieces/chits.ts'
 import { DENIZEN_IDS } from '../pieces/denizens.ts'
-import type { Encounter, RealmState } from '../state.ts'
+import type { Encounter, RealmState, War } from '../state.ts'
 import { dealCard } from './card.ts'
 
 /** The choices of the set-up: the ENCOUNTER, how the map is laid, how many characters each leads, who lays the visitors. */
@@ -23,6 +23,18 @@ export const playersFor = (options: Header['options']): readonly [number, number
   const each = Number(chosenOf(options, 'characters'))
   return [1, each >= 1 && each <= MOST ? Math.floor(MOST / each) : MOST]
 }
+
+/** The Third ENCOUNTER's part of the state before anybody is hired (28.4). */
+export const peace = (): War => ({
+  hires: {},
+  leaders: [],
+  follows: {},
+  along: [],
+  stayed: [],
+  spared: [],
+  undertakings: [],
+  unhorsed: [],
+})
 
 /** The table before a tile is laid. Throws Error with one sentence for a header that cannot be played. */
 export function begin(header: Header): RealmState {
@@ -83,5 +95,6 @@ export function begin(header: Header): RealmState {
     peace: [],
     fallen: [],
     arrivals: 0,
+    ...(chosenOf(header.options, 'encounter') >= '3' ? { war: peace() } : {}),
   }
 }

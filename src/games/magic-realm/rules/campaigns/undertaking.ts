@@ -1,0 +1,212 @@
+import type { RealmOption } from '../acts.ts'
+import { boardOf, farEnd, waysAt } from '../map/board.ts'
+import type { ClearingId } from '../map/tiles.ts'
+import { CAMPAIGNS, MISSIONS, VISITOR_CHITS } from '../pieces/chits.ts'
+import { DENIZENS, denizenOf } from '../pieces/denizens.ts'
+import { gainFame, gainGold } from '../renown.ts'
+import {
+  type Character,
+  clearingAt,
+  living,
+  type RealmState,
+  type RealmTable,
+  type Undertaking,
+  type War,
+} from '../state.ts'
+
+/** Days of a mission, today's one of them (25.4.2). */
+const MISSION_DAYS = 14
+/** The last day of the game (5.1.1). */
+const LAST_DAY = 28
+/** Gold for each clearing of a mission's way, and for one that has no way (25.4.3). */
+const PER_CLEARING = 2
+const NO_WAY = 30
+
+/** What a mission or campaign costs in recorded fame and notoriety (25.4.3, 25.4.4). */
+export function costOf(name: string): { readonly fame: number; readonly notoriety: number } {
+  const campaign = CAMPAIGNS.find(({ id }) => id === name)
+  return campaign ?? { fame: 0, notoriety: MISSIONS.find(({ id }) => id === name)!.notoriety }
+}
+
+const isCampaign = (name: string): boolean => CAMPAIGNS.some(({ id }) => id === name)
+export const isMission = (name: string): boolean => MISSIONS.some(({ id }) => id === name)
+
+/** Everybody whom a campaign is fought against: the members of its groups, or all Dragons (25.4.4). */
+export const foesOf = (name: string): readonly string[] => {
+  const { foes } = CAMPAIGNS.find(({ id }) => id === name)!
+  return DENIZENS.filter(one => foes.includes(one.is === 'native' ? one.group : one.kind)).map(({ id }) => id)
+}
+
+/** Whether a foe of a campaign is on the map; a garrison counts before its Dwelling is found (25.4.5). */
+export const hasFoes = (state: RealmState, name: string): boolean =>
+  foesOf(name).some(id => {
+    const { at, dead } = state.denizens[id]!
+    return at !== null || (!dead && isGarrison(id))
+  })
+
+const isGarrison = (id: string): boolean => {
+  const native = denizenOf(id)
+  return native.is === 'native' && GARRISONS.includes(native.group)
+}
+const GARRISONS = ['order', 'soldiers', 'rogues', 'guard']
+
+/** The mission and campaign chits that lie face up in a clearing, by their numbers (25.4.1). */
+const chitsAt = (state: RealmState, clearing: ClearingId): { chit: number; name: string }[] =>
+  state.visitors.flatMap(({ at, side }, chit) => {
+    const name = VISITOR_CHITS[chit]![side]
+    return at === clearing && (isCampaign(name) || isMission(name)) ? [{ chit, name }] : []
+  })
+
+/** What he carries of missions and campaigns. */
+export const undertakingsOf = (
+  { war }: { readonly war?: Pick<War, 'undertakings'> },
+  character: string,
+): Undertaking[] => war?.undertakings.filter(one => one.character === character) ?? []
+
+/** Whether he may take a chit up: he can pay, and is on no other campaign; a foe must be on the map (25.4.1, 25.4.5). */
+export function mayTake(state: RealmState, character: Character, name: string): boolean {
+  const { fame, notoriety } = costOf(name)
+  if (character.fame - fame < 0 || character.notoriety - notoriety < 0) return false
+  if (fame > 0 && character.curses.includes('disgust')) return false
+  if (isMission(name)) return true
+  return hasFoes(state, name) && !undertakingsOf(state, character.id).some(one => isCampaign(one.name))
+}
+
+/** The chits he can take up, and those campaigns he can give up (25.4.1, 25.4.8). */
+export function undertakingOptions(state: RealmState, character: Character): RealmOption[] {
+  const clearing = clearingAt(character)
+  if (!state.war || clearing === null || character.blocked || character.asleep) return []
+  return [
+    ...chitsAt(state, clearing)
+      .filter(({ name }) => mayTake(state, character, name))
+      .map(({ chit, name }) => ({
+        id: `take up ${name}`,
+        act: { kind: 'take-up', chit, name } as const,
+        rule: isMission(name) ? '25.4.3' : '25.4.4',
+      })),
+    ...undertakingsOf(state, character.id)
+      .filter(({ name }) => isCampaign(name) && !hasFoes(state, name))
+      .map(({ name }) => ({ id: `give up ${name}`, act: { kind: 'give-up', name } as const, rule: '25.4.8' })),
+  ]
+}
+
+/** Clearings on the shortest way between two, over any roadways as the map lies; null where there is none (25.4.3, D61). */
+export function clearingsBetween(state: Pick<RealmState, 'tiles'>, from: ClearingId, to: ClearingId): number | null {
+  const board = boardOf(state.tiles)
+  const steps = new Map<ClearingId, number>([[from, 0]])
+  for (const [clearing, entered] of steps) {
+    if (clearing === to) return entered
+    for (const way of waysAt(board, clearing)) {
+      const next = farEnd(way, clearing)
+      if (next !== null && !steps.has(next)) steps.set(next, entered + 1)
+    }
+  }
+  return null
+}
+
+/** Where a mission goes from a clearing, and what is paid there (25.4.3). */
+export function errandOf(
+  state: Pick<RealmState, 'tiles' | 'dwellings'>,
+  name: string,
+  from: ClearingId,
+): { goal: string; reward: number } {
+  const mission = MISSIONS.find(({ id }) => id === name)!
+  const goal = dwellingOf(state, mission.to) === from ? mission.else : mission.to
+  const there = dwellingOf(state, goal)
+  const entered = there === null ? null : clearingsBetween(state, from, there)
+  return { goal, reward: entered === null ? NO_WAY : PER_CLEARING * entered }
+}
+
+const dwellingOf = ({ dwellings }: Pick<RealmState, 'dwellings'>, name: string): ClearingId | null =>
+  dwellings[name] ?? null
+
+/** The last day on which a mission or campaign that is taken up today can be done (25.4.2). */
+export function termOf({ day }: Pick<RealmState, 'day'>, name: string): number {
+  const days = isMission(name) ? MISSION_DAYS : (CAMPAIGNS.find(({ id }) => id === name)!.days ?? LAST_DAY)
+  return Math.min(LAST_DAY, day + days - 1)
+}
+
+/** He takes a chit with him and pays for it at once (25.4.1). */
+export function takeUp(table: RealmTable, character: Character, chit: number): void {
+  const { state } = table
+  const clearing = clearingAt(character)!
+  const visitor = state.visitors[chit]!
+  const name = VISITOR_CHITS[chit]![visitor.side]
+  const errand = isMission(name) ? errandOf(state, name, clearing) : { goal: null, reward: 0 }
+  const until = termOf(state, name)
+  visitor.at = null
+  state.war!.undertakings.push({ character: character.id, chit, name, until, ...errand })
+  const { fame, notoriety } = costOf(name)
+  const told = { kind: 'takes-up', seat: character.seat, rule: '25.4.1', character: character.id } as const
+  table.tell({ ...told, name, until, goal: errand.goal, reward: errand.reward })
+  gainFame(table, character, -fame, -notoriety, '25.4.1')
+}
+
+/** The chit lies in a clearing again; nowhere where he is in none. */
+function lay(state: RealmState, { chit }: Undertaking, clearing: ClearingId | null): void {
+  state.war!.undertakings = state.war!.undertakings.filter(one => one.chit !== chit)
+  if (clearing !== null) state.visitors[chit]!.at = clearing
+}
+
+/** He is where a mission of his goes to: its cost and its reward are his, and the chit stays there (25.4.2, 25.4.3). */
+export function deliver(table: RealmTable, character: Character): void {
+  const { state } = table
+  const clearing = clearingAt(character)
+  if (clearing === null) return
+  for (const one of undertakingsOf(state, character.id)) {
+    if (one.goal === null || dwellingOf(state, one.goal) !== clearing) continue
+    lay(state, one, clearing)
+    finish(table, character, one, true, '25.4.3')
+    gainGold(table, character, one.reward, '25.4.3')
+  }
+}
+
+/** Told, and the cost returned where it was done, paid again where it failed (25.4.2). */
+function finish(table: RealmTable, character: Character, { name }: Undertaking, done: boolean, rule: string): void {
+  const { fame, notoriety } = costOf(name)
+  const { seat, id } = character
+  table.tell({ kind: 'undertaken', seat, rule, character: id, name, how: done ? 'done' : 'failed' })
+  const sign = done ? 1 : -1
+  gainFame(table, character, sign * fame, sign * notoriety, '25.4.2')
+}
+
+/** A campaign is done at the moment all its foes are dead, whoever killed them (25.4.7). */
+export function settleCampaigns(table: RealmTable): void {
+  const { state } = table
+  for (const one of state.war?.undertakings ?? []) {
+    if (!isCampaign(one.name) || foesOf(one.name).some(id => !state.denizens[id]!.dead)) continue
+    const character = living(state).find(({ id }) => id === one.character)
+    if (!character) continue
+    lay(state, one, lastClearing(character))
+    finish(table, character, one, true, '25.4.7')
+  }
+}
+
+/** Midnight: what is not done in its time has failed, and costs as much again (19.1.1, 25.4.2). */
+export function endTerms(table: RealmTable): void {
+  const { state } = table
+  for (const one of state.war?.undertakings ?? []) {
+    const character = living(state).find(({ id }) => id === one.character)
+    if (!character || one.until > state.day) continue
+    lay(state, one, lastClearing(character))
+    finish(table, character, one, false, '25.4.2')
+  }
+}
+
+/** He gives a campaign up: what it cost is lost, and the chit stays where he is (25.4.8). */
+export function giveUp(table: RealmTable, character: Character, name: string): void {
+  const one = undertakingsOf(table.state, character.id).find(undertaking => undertaking.name === name)!
+  lay(table.state, one, clearingAt(character))
+  const { seat, id } = character
+  table.tell({ kind: 'undertaken', seat, rule: '25.4.8', character: id, name, how: 'given-up' })
+}
+
+/** Where somebody is, or has just come from (15.6.2). */
+const lastClearing = ({ place }: Character): ClearingId | null =>
+  place.kind === 'clearing' ? place.clearing : place.kind === 'road' ? place.from : null
+
+/** What somebody carried of missions and campaigns lies where he died or left (18.4.7). */
+export function drop(state: RealmState, character: Character): void {
+  const clearing = lastClearing(character)
+  for (const one of undertakingsOf(state, character.id)) lay(state, one, clearing)
+}

@@ -1,0 +1,63 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
+import { arrange, arrangements } from '../belongings/rearranging.ts'
+import { deliver, giveUp, takeUp, undertakingOptions } from '../campaigns/undertaking.ts'
+import { individualsAt, isOneOfSixteen } from '../natives/serving.ts'
+import type { BelongingId } from '../pieces/belongings.ts'
+import { clearingAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
+import { deal, MOST_DEALS } from './exchange.ts'
+
+/** Whom one may trade with at the start of a phase: who is in the clearing, awake and not blocked (2.6.1, 2.6.2). */
+function partners(state: RealmState, one: Individual): Individual[] {
+  const clearing = clearingAt(one)
+  if (!state.war || clearing === null || one.blocked || one.asleep) return []
+  return individualsAt(state, clearing).filter(other => other !== one && !other.blocked && !other.asleep)
+}
+
+/** Everything one may do before a phase: belongings, mission and campaign chits, and deals (8.2.1). */
+export const startOptions = (
+  state: RealmState,
+  one: Individual,
+  done: readonly BelongingId[] = [],
+  deals = 0,
+): RealmOption[] => [
+  ...arrangements(state, one, done),
+  ...(isOneOfSixteen(one) ? undertakingOptions(state, one) : []),
+  ...(deals < MOST_DEALS ? partners(state, one) : []).map(({ id }) => ({
+    id: `deal ${id}`,
+    act: { kind: 'deal-with', character: id } as const,
+    rule: '2.6.1',
+  })),
+]
+
+/** The start of a phase, until one goes on; true where one wants to be left alone for the whole turn (8.2.1). */
+export function* startPhase(table: RealmTable, one: Individual): Rule<boolean> {
+  const { state } = table
+  const done: BelongingId[] = []
+  for (let deals = 0; ; ) {
+    const options = startOptions(state, one, done, deals)
+    if (options.length === 0) return false
+    const act: RealmAct = yield* decide<RealmAct>({
+      seat: one.seat,
+      topic: 'phase-start',
+      rule: '8.2.1',
+      data: { character: one.id, played: state.turn?.played ?? 0 },
+      options: [wordOption('go'), wordOption('go-on'), ...options],
+    })
+    if (act.kind === 'go') return false
+    if (act.kind === 'go-on') return true
+    if (act.kind === 'deal-with') {
+      deals++
+      const other = partners(state, one).find(({ id }) => id === act.character)
+      if (other) yield* deal(table, one, other)
+    } else if (isOneOfSixteen(one) && act.kind === 'take-up') {
+      takeUp(table, one, act.chit)
+      deliver(table, one)
+    } else if (isOneOfSixteen(one) && act.kind === 'give-up') giveUp(table, one, act.name)
+    else {
+      if ('belonging' in act) done.push(act.belonging)
+      yield* arrange(table, one, act)
+    }
+    if (one.fate !== 'alive' || one.blocked || clearingAt(one) === null) return false
+  }
+}

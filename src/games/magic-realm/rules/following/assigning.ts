@@ -1,0 +1,73 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { decide, type RealmAct, wordOption } from '../acts.ts'
+import { hirelingsOf, hireOf, individualsAt, isLeader, setHidden } from '../natives/serving.ts'
+import type { DenizenId } from '../pieces/denizens.ts'
+import { type Character, clearingAt, type Individual, living, type RealmState, type RealmTable } from '../state.ts'
+
+/** Sunrise: underlings are unhidden and given to guides, then those who recorded FOLLOW join theirs (7.1). */
+export function* gatherParties(table: RealmTable): Rule {
+  const { state } = table
+  const { war } = state
+  if (!war) return
+  war.follows = {}
+  for (const id of Object.keys(war.hires)) if (!isLeader(id)) setHidden(state, id, false)
+  for (const character of living(state)) yield* assign(table, character)
+  for (const one of [...living(state), ...war.leaders]) join(table, one)
+}
+
+/** The underlings of his that can be given to a guide: hired before today, and not given yet (7.1.1, 7.1.2). */
+const waiting = (state: RealmState, character: Character): DenizenId[] =>
+  hirelingsOf(state, character.id).filter(id => {
+    const { since } = hireOf(state, id)!
+    return !isLeader(id) && since < state.day && state.denizens[id]!.at !== null && state.war!.follows[id] === undefined
+  })
+
+/** He gives each of his underlings to somebody in their clearing, or leaves them where they are (7.1.1). */
+function* assign(table: RealmTable, character: Character): Rule {
+  const { state } = table
+  for (;;) {
+    const underlings = waiting(state, character)
+    const places = [...new Set(underlings.map(id => state.denizens[id]!.at!))]
+    const all = places.flatMap(clearing => {
+      const here = underlings.filter(id => state.denizens[id]!.at === clearing)
+      return individualsAt(state, clearing).map(({ id }) => ({ guide: id, natives: here }))
+    })
+    const each = all.flatMap(({ guide, natives }) =>
+      natives.length === 1 ? [] : natives.map(id => ({ guide, natives: [id] })),
+    )
+    if (all.length === 0) return
+    const act: RealmAct = yield* decide<RealmAct>({
+      seat: character.seat,
+      topic: 'assign',
+      rule: '7.1.1',
+      data: { character: character.id },
+      options: [
+        ...all.map(given => ({
+          id: given.natives.length === 1 ? `${given.natives[0]} with ${given.guide}` : `all with ${given.guide}`,
+          act: { kind: 'assign', ...given } as const,
+        })),
+        ...each.map(given => ({
+          id: `${given.natives[0]} with ${given.guide}`,
+          act: { kind: 'assign', ...given } as const,
+        })),
+        wordOption('done'),
+      ],
+    })
+    if (act.kind !== 'assign') return
+    for (const id of act.natives) state.war!.follows[id] = act.guide
+    const told = { kind: 'assigns', seat: character.seat, rule: '7.1.1', character: character.id } as const
+    table.tell({ ...told, natives: act.natives, guide: act.guide })
+  }
+}
+
+/** Who has recorded FOLLOW joins his guide, where he is still with him (7.1.3, 6.2.8a). */
+function join(table: RealmTable, one: Individual): void {
+  const { state } = table
+  const [first] = one.plan
+  const clearing = clearingAt(one)
+  if (first?.activity.kind !== 'follow' || clearing === null) return
+  const { guide } = first.activity
+  if (!individualsAt(state, clearing).some(({ id }) => id === guide)) return
+  state.war!.follows[one.id] = guide
+  table.tell({ kind: 'follows', seat: one.seat, rule: '7.1.3', character: one.id, guide })
+}

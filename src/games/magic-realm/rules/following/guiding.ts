@@ -1,0 +1,120 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { rest, restSteps, restsOf } from '../activities/resting.ts'
+import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
+import { alertActivity, alertsOf } from '../combat/alert.ts'
+import { individualOf, isOneOfSixteen, servesWhom, setHidden } from '../natives/serving.ts'
+import { characterOf, type Individual, type IndividualId, type RealmState, type RealmTable } from '../state.ts'
+import { companionsOf, followersOf, hasPony, stay } from './party.ts'
+
+/** Whose a follower is: the seat that decides for him. */
+const seatOf = (state: RealmState, id: IndividualId): number => {
+  const employer = servesWhom(state, id)
+  return employer === null ? characterOf(state, id).seat : characterOf(state, employer).seat
+}
+
+/** At the start of each activity of their guide those who follow may stop, and followers may see to their things (8.2.1, 12.4.2). */
+export function* askFollowers(
+  table: RealmTable,
+  guide: Individual,
+  arrange: (one: Individual) => Rule,
+  canArrange: (one: Individual) => boolean,
+): Rule {
+  const { state } = table
+  const { war } = state
+  if (!war) return
+  const followers = followersOf(state, guide)
+  const seats = [...new Set(followers.map(id => seatOf(state, id)))].sort((a, b) => a - b)
+  for (const seat of seats) {
+    for (;;) {
+      if (war.along.includes(seat)) break
+      const own = followersOf(state, guide).filter(id => seatOf(state, id) === seat)
+      if (own.length === 0) break
+      const ready = companionsOf(state, guide).filter(
+        one => one.seat === seat && isOneOfSixteen(one) && canArrange(one),
+      )
+      const options: RealmOption[] = [
+        wordOption('go'),
+        wordOption('go-on'),
+        ...own.map(id => ({ id: `stop ${id}`, act: { kind: 'stop', who: id } as const, at: { piece: id } })),
+        ...ready.map(({ id }) => ({ id: `arrange ${id}`, act: { kind: 'arrange', who: id } as const })),
+      ]
+      const act: RealmAct = yield* decide<RealmAct>({
+        seat,
+        topic: 'follow-on',
+        rule: '12.4.2',
+        data: { guide: guide.id, played: state.turn?.played ?? 0 },
+        options,
+      })
+      if (act.kind === 'stop') {
+        stay(state, act.who)
+        table.tell({ kind: 'stops', seat, rule: '12.4.2', character: act.who, guide: guide.id })
+      } else if (act.kind === 'arrange') yield* arrange(individualOf(state, act.who))
+      else {
+        if (act.kind === 'go-on') war.along.push(seat)
+        break
+      }
+    }
+  }
+}
+
+/** Before a MOVE: on a pony he leaves behind who has none; hidden, whom he likes of those who see no hidden enemies (12.4.4). */
+export function* leaveBehind(table: RealmTable, guide: Individual, source: string): Rule {
+  const { state } = table
+  if (source === 'pony') for (const id of followersOf(state, guide)) if (!hasPony(state, id)) stay(state, id)
+  if (!guide.hidden) return
+  for (;;) {
+    const blind = followersOf(state, guide).filter(
+      id =>
+        seatOf(state, id) !== guide.seat && !companionsOf(state, guide).some(one => one.id === id && one.foundEnemies),
+    )
+    if (blind.length === 0) return
+    const act = yield* decide<RealmAct>({
+      seat: guide.seat,
+      topic: 'shake-off',
+      rule: '12.4.4',
+      data: { character: guide.id },
+      options: [
+        wordOption('go'),
+        ...blind.map(id => ({ id: `leave ${id}`, act: { kind: 'leave-behind', who: id } as const, at: { piece: id } })),
+      ],
+    })
+    if (act.kind !== 'leave-behind') return
+    stay(state, act.who)
+    table.tell({ kind: 'stops', seat: guide.seat, rule: '12.4.4', character: act.who, guide: guide.id })
+  }
+}
+
+/** Followers are hidden with their guide, but for who cannot be; unhidden with him too (12.4.5, 12.4.11). */
+export function hideWith({ state }: RealmTable, guide: Individual): void {
+  for (const id of followersOf(state, guide)) {
+    const one = companionsOf(state, guide).find(other => other.id === id)
+    setHidden(state, id, guide.hidden && !(one?.curses.includes('squeak') ?? false))
+  }
+}
+
+/** Followers are unhidden with their guide (12.4.11). */
+export function unhideWith(table: RealmTable, guide: Individual): void {
+  if (!guide.hidden) for (const id of followersOf(table.state, guide)) setHidden(table.state, id, false)
+}
+
+/** Characters who follow may rest or alert as their guide does, with their own powers (12.4.7). */
+export function* alike(table: RealmTable, guide: Individual, activity: 'rest' | 'alert'): Rule {
+  for (const one of companionsOf(table.state, guide)) {
+    if (!isOneOfSixteen(one)) continue
+    const isAble =
+      activity === 'rest'
+        ? !one.curses.includes('ill-health') && restSteps(one, restsOf(one)).length > 0
+        : alertsOf(table, one).length > 0
+    if (!isAble) continue
+    const act = yield* decide<RealmAct>({
+      seat: one.seat,
+      topic: 'alike',
+      rule: '12.4.7',
+      data: { character: one.id, guide: guide.id, activity },
+      options: [wordOption('accept'), wordOption('nothing')],
+    })
+    if (act.kind !== 'accept') continue
+    if (activity === 'rest') yield* rest(table, one)
+    else yield* alertActivity(table, one)
+  }
+}

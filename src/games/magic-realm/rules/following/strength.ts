@@ -1,0 +1,36 @@
+import { carryingStrength } from '../belongings/carrying.ts'
+import { type Level, rankOf, TREMENDOUS } from '../levels.ts'
+import { isCave } from '../map/tiles.ts'
+import { hireOf, nativeOf, rides } from '../natives/serving.ts'
+import type { DenizenId } from '../pieces/denizens.ts'
+import type { Individual, RealmState } from '../state.ts'
+import { underlingsWith } from './party.ts'
+
+/** The strength a native moves with: his own, or his horse's where he rides (1.3.8, 8.4.6, 8.5.4). */
+function moveStrength(state: RealmState, id: DenizenId): Level {
+  const native = nativeOf(id)
+  const { at } = state.denizens[id]!
+  const isRiding = rides(state, id) && !(at !== null && isCave(at))
+  return heaviest([native.size, ...(isRiding ? [native.horse!.walk.strength, native.horse!.gallop.strength] : [])])
+}
+
+const heaviest = (levels: readonly Level[]): Level =>
+  levels.reduce<Level>((best, one) => (rankOf(one) > rankOf(best) ? one : best), 'N')
+
+/** The natives whose strength serves somebody: himself where he is one, and the underlings who follow him (8.4.1, 8.4.6). */
+const helpersOf = (state: RealmState, one: Individual): DenizenId[] => [
+  ...(hireOf(state, one.id) ? [one.id] : []),
+  ...underlingsWith(state, one),
+]
+
+/** The best strength somebody has to carry his items with (8.4.1, 8.4.6). */
+export const strengthOf = (state: RealmState, one: Individual): Level =>
+  heaviest([carryingStrength(one), ...helpersOf(state, one).map(id => moveStrength(state, id))])
+
+/** Those of his followers, or himself as a hired leader, who are strong enough to open a door (9.3.5). */
+export const tremendous = (state: RealmState, one: Individual): DenizenId[] =>
+  helpersOf(state, one).filter(id => {
+    const { light, dark } = nativeOf(id)
+    const harms = [light, dark].flatMap(({ attack }) => attack?.harm ?? [])
+    return [moveStrength(state, id), ...harms].some(level => rankOf(level) === TREMENDOUS)
+  })

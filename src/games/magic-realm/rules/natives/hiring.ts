@@ -1,0 +1,193 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { owe } from '../activities/trading.ts'
+import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
+import { blockByTrader } from '../blocking/blocking.ts'
+import type { BlankReason } from '../events.ts'
+import type { ClearingId } from '../map/tiles.ts'
+import { type DenizenId, GROUPS, type GroupId } from '../pieces/denizens.ts'
+import { gainGold } from '../renown.ts'
+import { clearingAt, type HiredLeader, type Individual, type RealmState, type RealmTable } from '../state.ts'
+import { buyDrinks, goldToSpend, meet, swallows } from './meeting.ts'
+import { columnFor } from './relations.ts'
+import { employerOf, hirelingsAt, hireOf, isLeader, nativeOf, unhiredAt } from './serving.ts'
+
+/** Days of a term, today's one of them (11.1.4). */
+export const TERM = 14
+
+/** Groups of which each HIRE hires one native alone (11.1.2). */
+const ONE_BY_ONE: readonly GroupId[] = ['order', 'rogues']
+
+/** Who would be hired together, or again (11.1.1, 11.1.2, 11.1.4). */
+export interface Offer {
+  readonly group: GroupId
+  readonly natives: readonly DenizenId[]
+  readonly again: boolean
+}
+
+/** The natives of one group that one HIRE hires: all of them, or of Order and Rogues the highest number, the leader last (11.1.2). */
+const together = (group: GroupId, here: readonly DenizenId[]): readonly DenizenId[] =>
+  // The leader comes first in his group, and the highest number last.
+  ONE_BY_ONE.includes(group) ? here.slice(-1) : here
+
+/** Everybody whom an individual can hire in a clearing, and those of his hirelings there whose term he can prolong. */
+export function offersAt(state: RealmState, one: Individual, clearing: ClearingId): Offer[] {
+  const fresh = GROUPS.map(({ id }) => ({
+    group: id,
+    natives: together(id, unhiredAt(state, id, clearing)),
+    again: false,
+  }))
+  // A leader does not hire himself again (11.2.4).
+  const own = hirelingsAt(state, employerOf(state, one).id, clearing).filter(id => id !== one.id)
+  const again = GROUPS.flatMap(({ id }) => {
+    const ofGroup = own.filter(native => nativeOf(native).group === id)
+    if (ofGroup.length === 0) return []
+    return (ONE_BY_ONE.includes(id) ? ofGroup.map(native => [native]) : [ofGroup]).map(natives => ({
+      group: id,
+      natives,
+      again: true,
+    }))
+  })
+  return [...fresh, ...again].filter(({ natives }) => natives.length > 0)
+}
+
+/** What natives ask together for a term: the sum of their wages (11.1.3). */
+export const wageOf = (natives: readonly DenizenId[]): number => natives.reduce((sum, id) => sum + nativeOf(id).wage, 0)
+
+/** HIRE: with one group in the clearing (11.1.1). It may be called off (8.2.5). */
+export function* hire(table: RealmTable, one: Individual): Rule<BlankReason | null> {
+  const { state } = table
+  const clearing = clearingAt(one)
+  const offers = clearing === null || !state.war ? [] : offersAt(state, one, clearing)
+  if (offers.length === 0) return 'nothing'
+  const options = offers.map(
+    (offer): RealmOption => ({
+      id: idOf(offer),
+      act: { kind: 'hire', ...offer },
+      cost: wageOf(offer.natives),
+      rule: offer.again ? '11.1.4' : '11.1.2',
+    }),
+  )
+  const act = yield* decide<RealmAct>({
+    seat: one.seat,
+    topic: 'hire',
+    rule: '11.1.1',
+    data: { character: one.id },
+    options: [...options, wordOption('nothing', '8.2.5')],
+  })
+  if (act.kind !== 'hire') return 'nothing'
+  yield* bargain(table, one, act)
+  return null
+}
+
+const idOf = ({ group, natives, again }: Offer): string => {
+  const who = ONE_BY_ONE.includes(group) ? natives[0]! : group
+  return again ? `${who} again` : who
+}
+
+function* bargain(table: RealmTable, one: Individual, offer: Offer): Rule {
+  const { state } = table
+  const { group, natives } = offer
+  const wage = wageOf(natives)
+  const drinks = yield* buyDrinks(table, one, group)
+  table.tell({ kind: 'asks-hire', seat: one.seat, rule: '11.1.3', character: one.id, group, natives, drinks })
+  const result = meet(table, one, group, columnFor(state, one, group, drinks), {}, '11.1.3')
+  switch (result) {
+    case 'boon':
+      return yield* takeBoon(table, one, offer, wage)
+    case 'price1':
+    case 'price2':
+    case 'price3':
+    case 'price4':
+      return yield* payWage(table, one, offer, Number(result.slice(-1)) * wage)
+    case 'insult':
+    case 'challenge':
+      if (!(yield* swallows(table, one, group, result))) blockByTrader(table, one, group)
+      return
+    case 'block':
+      return blockByTrader(table, one, group)
+    default:
+      refused(table, one, group)
+  }
+}
+
+const refused = (table: RealmTable, one: Individual, group: GroupId): void =>
+  table.tell({ kind: 'no-deal', seat: one.seat, rule: '11.1.3', character: one.id, with: group })
+
+/** A boon: they serve for nothing, for a level of friendship, or at their wage (10.3.3, 11.1.3). */
+function* takeBoon(table: RealmTable, one: Individual, offer: Offer, wage: number): Rule {
+  const canPay = goldToSpend(one) >= wage
+  const act = yield* decide<RealmAct>({
+    seat: one.seat,
+    topic: 'boon',
+    rule: '11.1.3',
+    data: { character: one.id, trader: offer.group, price: wage },
+    options: [
+      wordOption('favor', '10.4.2'),
+      ...(canPay ? [{ ...wordOption('pay'), cost: wage }] : []),
+      wordOption('refuse'),
+    ],
+  })
+  if (act.kind === 'pay') {
+    gainGold(table, one, -wage, '11.1.3')
+    return engage(table, one, offer, wage)
+  }
+  if (act.kind !== 'favor') return refused(table, one, offer.group)
+  owe(table, one, offer.group, wage)
+  engage(table, one, offer, 0)
+}
+
+/** Wages are paid in gold only (11.1.3). */
+function* payWage(table: RealmTable, one: Individual, offer: Offer, price: number): Rule {
+  const canPay = goldToSpend(one) >= price
+  const act = yield* decide<RealmAct>({
+    seat: one.seat,
+    topic: 'wage',
+    rule: '11.1.3',
+    data: { character: one.id, trader: offer.group, price },
+    options: [...(canPay ? [{ ...wordOption('pay'), cost: price }] : []), wordOption('refuse')],
+  })
+  if (act.kind !== 'pay') return refused(table, one, offer.group)
+  gainGold(table, one, -price, '11.1.3')
+  engage(table, one, offer, price)
+}
+
+/** They serve him from now on: fourteen days with today, or fourteen more (11.1.4). */
+export function engage(table: RealmTable, one: Individual, { group, natives, again }: Offer, gold: number): void {
+  const { state } = table
+  const employer = employerOf(state, one)
+  for (const id of natives) {
+    const hired = hireOf(state, id)
+    if (hired) hired.until += TERM
+    else {
+      state.war!.hires[id] = { employer: employer.id, since: state.day, until: state.day + TERM - 1, hidden: false }
+      if (isLeader(id)) state.war!.leaders.push(freshLeader(id, employer.seat, state.denizens[id]!.at!))
+    }
+  }
+  const until = hireOf(state, natives[0]!)!.until
+  const told = { kind: 'hires', seat: one.seat, rule: '11.1.4', character: one.id } as const
+  table.tell({ ...told, group, natives, gold, until, again })
+}
+
+/** A leader as he enters somebody's service: he keeps a sheet of his own (11.2.2). */
+export const freshLeader = (id: DenizenId, seat: number, clearing: ClearingId): HiredLeader => ({
+  id,
+  seat,
+  fate: 'alive',
+  place: { kind: 'clearing', clearing },
+  cameBy: null,
+  hidden: false,
+  foundEnemies: false,
+  blocked: false,
+  asleep: false,
+  chits: [],
+  owned: [],
+  gold: 0,
+  curses: [],
+  ways: [],
+  sites: [],
+  seen: [],
+  plan: [],
+  yesterday: [],
+  strength: false,
+  hearing: false,
+})

@@ -1,0 +1,35 @@
+import { characterCard, RELATIONS, type Relation } from '../pieces/characters.ts'
+import { CAMPAIGNS } from '../pieces/chits.ts'
+import type { Character, Individual, RealmState } from '../state.ts'
+import { employerOf } from './serving.ts'
+
+/** Levels that the partners of a campaign are friendlier (25.4.6). */
+const PARTNERS = 2
+
+/** How a group or visitor stands to a character, boons counted, and so many levels friendlier (10.3.2, 10.4). */
+export function relationTo(character: Pick<Character, 'id' | 'strained'>, trader: string, levels = 0): Relation {
+  const printed = RELATIONS.indexOf(characterCard(character.id).relations[trader] ?? 'neutral')
+  const level = printed - (character.strained[trader] ?? 0) + levels
+  return RELATIONS[Math.max(0, Math.min(RELATIONS.length - 1, level))]!
+}
+
+/** The campaign a character is on; undefined where he is on none (25.4.1). */
+export const campaignOf = ({ war }: Pick<RealmState, 'war'>, character: string) =>
+  war?.undertakings.flatMap(one =>
+    one.character === character ? (CAMPAIGNS.find(({ id }) => id === one.name) ?? []) : [],
+  )[0]
+
+/** Whether a group is a foe of the campaign that a character is on (25.4.4). */
+export const isFoe = (state: Pick<RealmState, 'war'>, character: string, group: string): boolean =>
+  campaignOf(state, character)?.foes.includes(group) ?? false
+
+/**
+ * The column of the MEETING table on which somebody deals with a group or a visitor: a hired leader by his employer's friends
+ * (10.6.1); on a campaign its partners two levels friendlier, its foes always enemies (25.4.6). Drinks are a level (10.3.2).
+ */
+export function columnFor(state: RealmState, one: Individual, trader: string, drinks = false): Relation {
+  const character = employerOf(state, one)
+  if (isFoe(state, character.id, trader)) return 'enemy'
+  const partner = campaignOf(state, character.id)?.partners.includes(trader) ? PARTNERS : 0
+  return relationTo(character, trader, partner + (drinks ? 1 : 0))
+}

@@ -1,0 +1,34 @@
+import type { Style } from '../../../screen/kit/style.ts'
+import { wrap } from '../../../terminal/text.ts'
+import type { Messages } from '../../../text/index.ts'
+import type { RealmView } from '../rules/view.ts'
+import { hirelingLines, nativesTold, undertakingLines } from '../words/service.ts'
+
+/** Whom a character has hired, and what missions and campaigns he is on; nothing where there is neither. */
+export function serviceLines(
+  words: Messages,
+  view: RealmView,
+  character: string,
+  columns: number,
+  { say, words: shown }: Style,
+): string[] {
+  const section = (title: string, lines: readonly string[]): string[] =>
+    lines.length === 0 ? [] : [say('title', title), ...lines.flatMap(line => wrap(shown(line), columns, '  '))]
+  return [
+    ...section(words.say('sheet-hirelings'), hirelingLines(words, view, character)),
+    ...section(words.say('sheet-undertakings'), undertakingLines(words, view, character)),
+  ]
+}
+
+/** The page of the natives: how each group stands to one, where its people are, and what they ask for their service. */
+export function nativesPage(words: Messages, view: RealmView, columns: number, { say, words: shown }: Style): string[] {
+  const about = words.say(view.war ? 'natives-about.hire' : 'natives-about')
+  return [
+    ...wrap(shown(about), columns).map(line => say('dim', line)),
+    ...nativesTold(words, view).flatMap(({ title, lines }) => [
+      '',
+      ...wrap(title, columns).map(line => say('title', line)),
+      ...lines.flatMap(line => wrap(shown(line), columns, '  ')),
+    ]),
+  ]
+}

@@ -1,0 +1,107 @@
+import type { Messages } from '../../../text/index.ts'
+import type { RealmAct, Topic } from '../rules/acts.ts'
+import { costOf, errandOf, isMission, termOf } from '../rules/campaigns/undertaking.ts'
+import { wageOf } from '../rules/natives/hiring.ts'
+import { columnFor } from '../rules/natives/relations.ts'
+import { CAMPAIGNS } from '../rules/pieces/chits.ts'
+import { groupOf, isGroup } from '../rules/pieces/denizens.ts'
+import { clearingAt, type Individual, type RealmState } from '../rules/state.ts'
+import type { RealmView } from '../rules/view.ts'
+import { characterName, counted, denizenName, thingName } from './names.ts'
+import type { Telling, Told } from './questions.ts'
+
+/** Natives by their counters: a whole group by its name. */
+export function nativeNames(natives: readonly string[]): string {
+  const groups = [...new Set(natives.map(id => id.slice(0, id.lastIndexOf('-'))))]
+  return groups
+    .flatMap(group => {
+      const own = natives.filter(id => id.startsWith(`${group}-`))
+      return own.length === groupOf(group).members.length ? [groupOf(group).name] : own.map(denizenName)
+    })
+    .join(', ')
+}
+
+/** The questions of hirelings, followers and those who meet natives. */
+export const NATIVE_TEXTS = {
+  hire: ({ words }) => words.say('ask-hire'),
+  wage: ({ words, data }) =>
+    words.say('ask-wage', { trader: thingName(words, data.trader ?? ''), price: data.price ?? 0 }),
+  assign: ({ words }) => words.say('ask-assign'),
+  'follow-on': ({ words, data }) =>
+    words.say('ask-follow-on', { guide: characterName(data.guide ?? ''), n: (data.played ?? 0) + 1 }),
+  'shake-off': ({ words }) => words.say('ask-shake-off'),
+  alike: ({ words, data }) =>
+    words.say('ask-alike', { guide: characterName(data.guide ?? ''), activity: data.activity ?? '' }),
+  'block-mover': ({ words, data }) =>
+    words.say('ask-block-mover', { name: characterName(data.character ?? ''), other: characterName(data.other ?? '') }),
+  'affront-battle': ({ words, data }) =>
+    words.say('ask-affront-battle', { trader: thingName(words, data.trader ?? ''), result: data.result ?? '' }),
+} as const satisfies Partial<Record<Topic, (telling: Telling) => string>>
+
+type NativeAct = Extract<
+  RealmAct,
+  {
+    readonly kind: 'block-one' | 'stop' | 'leave-behind' | 'arrange' | 'hire' | 'assign' | 'take-up' | 'give-up'
+  }
+>
+
+/** An answer to them, with what it costs. */
+export function nativeLabel({ words, view, character }: Telling, act: NativeAct): Told {
+  // An own character or leader is seen whole, and of the state only what lies open is read.
+  const state = view as unknown as RealmState
+  const one = character as unknown as Individual | null
+  switch (act.kind) {
+    case 'hire': {
+      const label = words.say('act-hire', { who: nativeNames(act.natives), again: act.again ? 'yes' : 'no' })
+      if (!one) return { label }
+      const relation = columnFor(state, one, act.group)
+      return { label, note: words.say('about-hire', { n: act.natives.length, wage: wageOf(act.natives), relation }) }
+    }
+    case 'assign':
+      return { label: words.say('act-assign', { who: nativeNames(act.natives), guide: characterName(act.guide) }) }
+    case 'take-up':
+      return {
+        label: words.say('act-take-up', { what: undertakingName(words, act.name) }),
+        note: undertakingNote(words, view, act.name, one ? clearingAt(one) : null),
+      }
+    case 'give-up':
+      return {
+        label: words.say('act-give-up', { what: undertakingName(words, act.name) }),
+        note: words.say('about-give-up'),
+      }
+    default:
+      return { label: words.say(`act-${act.kind}`, { who: characterName(act.who) }) }
+  }
+}
+
+/** A mission or campaign by its name. */
+export const undertakingName = (words: Messages, name: string): string => words.say('visitor-side', { side: name })
+
+/** Groups by their names; the Dragons are no group. */
+export const sidesOf = (words: Messages, ids: readonly string[]): string =>
+  counted([...new Set(ids.map(id => (isGroup(id) ? groupOf(id).name : words.say('foes-dragons'))))])
+
+function undertakingNote(words: Messages, view: RealmView, name: string, from: string | null): string {
+  const { fame, notoriety } = costOf(name)
+  const until = termOf(view, name)
+  if (isMission(name)) {
+    const { goal, reward } = errandOf(view, name, from ?? '')
+    return words.say('about-mission', {
+      notoriety,
+      until,
+      reward,
+      goal: words.say('there-dwelling', { dwelling: goal }),
+    })
+  }
+  const campaign = CAMPAIGNS.find(({ id }) => id === name)
+  const cost = words.list([
+    ...(fame > 0 ? [words.say('cost-fame', { n: fame })] : []),
+    ...(notoriety > 0 ? [words.say('cost-notoriety', { n: notoriety })] : []),
+  ])
+  return words.say('about-campaign', {
+    cost,
+    until,
+    partners: sidesOf(words, campaign?.partners ?? []),
+    foes: sidesOf(words, campaign?.foes ?? []),
+  })
+}

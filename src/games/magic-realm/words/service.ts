@@ -1,0 +1,144 @@
+import type { Messages } from '../../../text/index.ts'
+import { mainCharacter, visitorPlace } from '../plans/seen.ts'
+import { foesOf, isMission, undertakingsOf } from '../rules/campaigns/undertaking.ts'
+import { wageOf } from '../rules/natives/hiring.ts'
+import { columnFor, relationTo } from '../rules/natives/relations.ts'
+import { hirelingsOf, hireOf } from '../rules/natives/serving.ts'
+import { CAMPAIGNS } from '../rules/pieces/chits.ts'
+import { type DenizenId, GROUPS, type Group } from '../rules/pieces/denizens.ts'
+import { VISITORS } from '../rules/pieces/setup-card.ts'
+import type { Character, RealmState } from '../rules/state.ts'
+import type { RealmView } from '../rules/view.ts'
+import { belongingName, characterName, clearingName, denizenName } from './names.ts'
+import { nativeNames, sidesOf, undertakingName } from './natives.ts'
+
+/** Natives of whom the same is told, by what it is. */
+function alike(natives: readonly DenizenId[], told: (id: DenizenId) => string): DenizenId[][] {
+  const groups = new Map<string, DenizenId[]>()
+  for (const id of natives) groups.set(told(id), [...(groups.get(told(id)) ?? []), id])
+  return [...groups.values()]
+}
+
+const isHidden = ({ war }: RealmView, id: DenizenId): boolean =>
+  war?.leaders.find(one => one.id === id)?.hidden ?? war?.hires[id]?.hidden ?? false
+
+/** Those whom a character has hired, each in a line: where, with whom, until when; and what a leader of one's own carries. */
+export function hirelingLines(words: Messages, view: RealmView, character: string): string[] {
+  const own = hirelingsOf(view, character)
+  const guide = (id: DenizenId): string | undefined => view.war?.follows[id]
+  const lines = alike(own, id =>
+    [view.denizens[id]?.at, hireOf(view, id)?.until, guide(id), isHidden(view, id)].join(' '),
+  ).map(natives => {
+    const [first = ''] = natives
+    const told = {
+      who: nativeNames(natives),
+      place: clearingName(view.denizens[first]?.at ?? ''),
+      until: hireOf(view, first)?.until ?? 0,
+      hidden: isHidden(view, first) ? 'yes' : 'no',
+    }
+    const leader = guide(first)
+    return leader === undefined
+      ? words.say('sheet-hireling', told)
+      : words.say('sheet-hireling.follows', { ...told, guide: characterName(leader) })
+  })
+  const purses = (view.war?.leaders ?? []).flatMap(({ id, isOwn, gold, owned }) =>
+    !isOwn || !own.includes(id) || ((gold ?? 0) === 0 && owned.length === 0)
+      ? []
+      : [
+          words.say('sheet-purse', {
+            who: denizenName(id),
+            gold: gold ?? 0,
+            n: owned.length,
+            what: words.list(owned.map(piece => belongingName(piece.id))),
+          }),
+        ],
+  )
+  return [...lines, ...purses]
+}
+
+/** The missions and campaigns a character is on, with how far they are. */
+export const undertakingLines = (words: Messages, view: RealmView, character: string): string[] =>
+  undertakingsOf(view, character).map(({ name, until, goal, reward }) => {
+    const what = undertakingName(words, name)
+    if (isMission(name))
+      return words.say('sheet-undertaking', {
+        what,
+        until,
+        reward,
+        goal: words.say('there-dwelling', { dwelling: goal ?? '' }),
+      })
+    const foes = foesOf(name)
+    const campaign = CAMPAIGNS.find(({ id }) => id === name)
+    return words.say('sheet-undertaking.campaign', {
+      what,
+      until,
+      dead: foes.filter(id => view.denizens[id]?.dead).length,
+      all: foes.length,
+      partners: sidesOf(words, campaign?.partners ?? []),
+      foes: sidesOf(words, campaign?.foes ?? []),
+    })
+  })
+
+/** A group told: how it stands to one's character, and where its people are. */
+export interface GroupTold {
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+/** Each native group, then the visitors, as the one who looks knows them. */
+export function nativesTold(words: Messages, view: RealmView): GroupTold[] {
+  const main = mainCharacter(view)
+  // Relations are public, and of the state only what lies open is read.
+  const standing = (trader: string): string =>
+    main === null
+      ? 'none'
+      : view.war
+        ? columnFor(view as unknown as RealmState, main as unknown as Character, trader)
+        : relationTo(main, trader)
+  return [
+    ...GROUPS.map(group => ({
+      title: words.say('natives-group', {
+        group: group.name,
+        relation: standing(group.id),
+        wage: wageTold(view, group.members),
+      }),
+      lines: groupLines(words, view, group),
+    })),
+    {
+      title: words.say('natives-visitors'),
+      lines: VISITORS.map(id => {
+        const at = visitorPlace(view, id)
+        const visitor = words.say('there-visitor', { visitor: id })
+        return words.say('visitor-stands', {
+          visitor,
+          relation: standing(id),
+          place: at === null ? 'away' : clearingName(at),
+        })
+      }),
+    },
+  ]
+}
+
+/** Wages are told where somebody can be hired; -1 is no wage. */
+const wageTold = ({ war }: RealmView, natives: readonly DenizenId[]): number => (war ? wageOf(natives) : -1)
+
+function groupLines(words: Messages, view: RealmView, { members }: Group): string[] {
+  const stateOf = (id: DenizenId) => view.denizens[id] ?? { at: null, dead: false }
+  const dead = members.filter(id => stateOf(id).dead)
+  const away = members.filter(id => !stateOf(id).dead && stateOf(id).at === null)
+  const here = members.filter(id => stateOf(id).at !== null)
+  const placed = alike(here, id => `${stateOf(id).at} ${hireOf(view, id)?.employer} ${hireOf(view, id)?.until}`)
+  return [
+    ...placed.map(natives => {
+      const [first = ''] = natives
+      const place = clearingName(stateOf(first).at ?? '')
+      const who = nativeNames(natives)
+      const hire = hireOf(view, first)
+      return hire
+        ? words.say('natives-serve', { place, who, name: characterName(hire.employer), until: hire.until })
+        : words.say('natives-at', { place, who, wage: wageTold(view, natives) })
+    }),
+    ...(away.length > 0 ? [words.say('natives-away', { who: nativeNames(away) })] : []),
+    ...(dead.length > 0 ? [words.say('natives-dead', { who: nativeNames(dead) })] : []),
+  ]
+}
