@@ -242,5 +242,5 @@ export const gripped =
   (state: RealmState): void => {
     state.combat ??= beginCombat(state, state.denizens[monster]!.at!)
     state.combat.dark.push(monster)
-    putOn(state.combat, victim, withPart(monster))
+    putOn(state.combat, victim, withPart(monster, state))
   }
