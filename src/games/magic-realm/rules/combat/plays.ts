@@ -8,7 +8,7 @@ import { ATTACKS, attackIn, BOXES, type Box, emptyRows, maneuverIn, type Rows } 
 import type { Fighter } from './fighter.ts'
 import { fighterIn, isPresent, takesPart } from './ground.ts'
 import { attackTime, fightPieces, maneuverPlayed, movePieces, spending, valuesOf } from './pieces.ts'
-import { engagementOf, piecesOn, rowsFor, sheetOf, spread } from './sheets.ts'
+import { engagementOf, horsesLast, piecesOn, rowsFor, sheetOf, spread } from './sheets.ts'
 import { isHeld } from './sides.ts'
 import type { AttackPlay, CombatState, Engagement, ManeuverPlay, Sheet, Spent } from './state.ts'
 import { type HirelingPlaces, hirelingSheets, placeOnHirelings } from './war/positions.ts'
@@ -208,7 +208,7 @@ function* shieldOf({ seat, id }: Character, { armor }: Fighter, played: Played):
 function* place({ seat, id }: Character, sheet: Sheet, before: Played): Rule<Rows<PieceId>> {
   const played = playedData(before)
   const rows = emptyRows<PieceId>()
-  const pieces = piecesOn(sheet)
+  const pieces = horsesLast(piecesOn(sheet))
   for (const [n, piece] of pieces.entries()) {
     const toCome = pieces.slice(n + 1)
     const open = rowsFor(rows, piece, toCome)

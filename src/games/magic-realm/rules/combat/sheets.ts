@@ -105,11 +105,18 @@ export function rowsFor(rows: Rows<PieceId>, piece: PieceId, toCome: readonly Pi
   })
 }
 
+/** Horses come after all that fills rows, so that a rider never finds his row taken by his own. */
+export const horsesLast = (pieces: readonly PieceId[]): PieceId[] => [
+  ...pieces.filter(piece => !isHorse(piece)),
+  ...pieces.filter(isHorse),
+]
+
 /** Places pieces one after the other in the first row each may stand in. */
 export function spread(rows: Rows<PieceId>, pieces: readonly PieceId[]): Rows<PieceId> {
   const placed: Rows<PieceId> = [[...rows[0]], [...rows[1]], [...rows[2]]]
-  for (const [n, piece] of pieces.entries()) {
-    const open = rowsFor(placed, piece, pieces.slice(n + 1))
+  const ordered = horsesLast(pieces)
+  for (const [n, piece] of ordered.entries()) {
+    const open = rowsFor(placed, piece, ordered.slice(n + 1))
     const box = open.reduce((best, row) => (placed[row].length < placed[best].length ? row : best), open[0]!)
     placed[box].push(piece)
   }

@@ -6,7 +6,7 @@ import { LEVELS, TREMENDOUS } from '../../rules/levels.ts'
 import { belonging } from '../../rules/pieces/belongings.ts'
 import { groupOf } from '../../rules/pieces/denizens.ts'
 import { clearingName, wayName } from '../names.ts'
-import { pieceName, playedText } from './names.ts'
+import { pieceName, playedText, struckName } from './names.ts'
 
 type EventOf<K extends CombatEvent['kind']> = Extract<CombatEvent, { kind: K }>
 
@@ -166,7 +166,7 @@ function blowText(words: Messages, event: EventOf<'blow'>): string {
     hit: hit ?? 'open',
     harm: harm === null ? 'none' : levelText(words, harm),
     made: madeText(words, event),
-    on: on === null ? '' : belonging(on).name,
+    on: on === null ? '' : struckName(words, on),
   })
 }
 

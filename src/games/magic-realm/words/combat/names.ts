@@ -24,6 +24,10 @@ export function pieceName(words: Messages, piece: PieceId): string {
     : name
 }
 
+/** The armor or the horse that a blow has struck. */
+export const struckName = (words: Messages, on: string): string =>
+  isHorse(on) ? pieceName(words, on) : belonging(on).name
+
 /** A chit by what is printed on it: `FIGHT T4**`. */
 export const chitText = ({ kind, strength, magic, time, asterisks }: ActionChit): string =>
   `${kind} ${strength ?? magic ?? ''}${time}${'*'.repeat(asterisks)}`

@@ -7,7 +7,7 @@ import { decide, word } from '../asking.ts'
 import type { PieceId } from '../blows.ts'
 import { ATTACKS, BOXES, emptyRows, type Rows } from '../directions.ts'
 import { isCharacter } from '../ground.ts'
-import { rowsFor, spread } from '../sheets.ts'
+import { horsesLast, rowsFor, spread } from '../sheets.ts'
 import type { CombatState, Sheet } from '../state.ts'
 
 /** Sheets of denizens whom denizens attack, hired or not. */
@@ -109,8 +109,9 @@ export function* placeOnHirelings(
 
 function* placed(seat: Seat, character: PieceId, owner: PieceId, pieces: readonly PieceId[]): Rule<Rows<PieceId>> {
   const rows = emptyRows<PieceId>()
-  for (const [n, piece] of pieces.entries()) {
-    const toCome = pieces.slice(n + 1)
+  const ordered = horsesLast(pieces)
+  for (const [n, piece] of ordered.entries()) {
+    const toCome = ordered.slice(n + 1)
     const open = rowsFor(rows, piece, toCome)
     const act = yield* decide<CombatAct & { kind: 'place' | 'spread' }>({
       seat,
