@@ -35,9 +35,9 @@ export interface SetupOption {
   readonly where?: { readonly name: string; readonly id: string }
 }
 
-/** An event in a word or two: where somebody is now (of several only the last is told), or what he has done. */
+/** An event in a word or two: who it is where that is not the seat, where he is now (of several the last), or what he has done. */
 export interface Brief {
-  readonly about: 'where' | 'what'
+  readonly about: 'who' | 'where' | 'what'
   readonly text: string
 }
 

@@ -3,10 +3,19 @@ import { join } from 'node:path'
 import { gamesIn } from '../games/registry.ts'
 import type { Game, Match, Seat } from '../kernel/index.ts'
 import { styleOf } from '../screen/kit/style.ts'
-import { linesSvg, mapSvg, type Scene, sceneOf, stillLines, yogaReady } from '../screen/svg/index.ts'
+import {
+  filmSvg,
+  linesSvg,
+  mapSvg,
+  type Scene,
+  sceneOf,
+  screenColours,
+  stillLines,
+  yogaReady,
+} from '../screen/svg/index.ts'
 import { beginMoves, parseMoves, playMoves } from '../storage/index.ts'
-import { plainTheme, type ThemeName, themes } from '../terminal/theme.ts'
-import { recording } from './recording.ts'
+import { plainTheme, type ThemeName, themeFor } from '../terminal/theme.ts'
+import { RECORDED, recordedScreens, recording } from './recording.ts'
 
 /** A moment of a game that ships: where somebody is asked for a space, after so many answers or soon thereafter. */
 interface Moment {
@@ -23,11 +32,19 @@ const OF_THE_MAP: Moment = { file: GAME, answers: 753, seat: 2 }
 /** The first ten minutes of a new player, as terminals play them back. */
 export const RECORDING = 'first-ten-minutes.cast'
 
+/** The way to the first moment that is framed, as a moving picture. */
+export const FILM = 'first-days.svg'
+
+/** How long a screen of the film stands, in milliseconds: one that is read, the last, and what only passes is left out. */
+const READ = 1_900
+const LAST = 4_000
+const PASSING = 300
+
 /** What stands before and after the screen of the README. */
 const SCREEN = { begin: '<!-- screen: made by npm run pictures -->', end: '<!-- /screen -->' } as const
 
 /**
- * `pictures [FOLDER]`: draws docs/pictures/, with the recording of the first ten minutes, and the screen of README.md anew, in the project's own folder or another.
+ * `pictures [FOLDER]`: draws docs/pictures/, with the recording of the first ten minutes and a film of the first days, and the screen of README.md anew, in the project's own folder or another.
  * Needed after a change of the screen or of the games that ship. Returns the exit code.
  */
 export async function picturesCommand([root = '.']: readonly string[]): Promise<number> {
@@ -43,8 +60,10 @@ export async function picturesCommand([root = '.']: readonly string[]): Promise<
     const [first] = games
     if (!first) throw new Error('There is no game to be recorded.')
     const cast = recording(games, first)
+    const film = firstDaysSvg(games, first, 'dusk')
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, RECORDING), cast)
+    writeFileSync(join(folder, FILM), film)
     writeFileSync(join(folder, 'table.svg'), table)
     writeFileSync(join(folder, 'map.svg'), map)
     writeFileSync(readme, text)
@@ -55,9 +74,24 @@ export async function picturesCommand([root = '.']: readonly string[]): Promise<
   }
 }
 
+/** A new player up to the first moment of the game, one look after the other. */
+export function firstDaysSvg(games: readonly Game[], game: Game, theme: ThemeName): string {
+  const screens = recordedScreens(games, game)
+  const end = screens.findIndex(({ isMoment }) => isMoment)
+  const seen = screens.slice(0, end < 0 ? screens.length : end + 1).filter(({ milliseconds }) => milliseconds > PASSING)
+  return filmSvg({
+    frames: seen.map(({ lines }, i) => ({ lines, milliseconds: i === seen.length - 1 ? LAST : READ })),
+    columns: RECORDED.columns,
+    colours: screenColours[theme],
+    title: 'cantrip: the first days',
+    about:
+      'A new player opens the game, is led over the Enchanted Islands step by step, meets what the dice bring, and joins a Magical Order.',
+  })
+}
+
 function tableSvg(scene: Scene, theme: ThemeName): string {
   const columns = 100
-  const style = styleOf(themes[theme], 'unicode')
+  const style = styleOf(themeFor(theme, 3), 'unicode')
   return linesSvg(scene, stillLines(scene, { still: 'table', columns, rows: 40, style }), columns, theme)
 }
 

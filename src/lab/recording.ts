@@ -10,7 +10,7 @@ import { Sitting } from '../storage/index.ts'
 import { createFrameWriter } from '../terminal/frame.ts'
 import type { Key, KeyName } from '../terminal/keys.ts'
 import { pressed, typed } from '../terminal/sequences.ts'
-import { themes } from '../terminal/theme.ts'
+import { themeFor } from '../terminal/theme.ts'
 
 /** The screen that is recorded. */
 const SIZE = { columns: 80, rows: 24 } as const
@@ -20,6 +20,23 @@ const LOOK = 2_600
 const STEP = 350
 /** Whoever learns is called so. */
 const NAME = 'Ann'
+
+/** A screen of the recording, how long it stands, and whether it frames a moment of the game. */
+export interface Recorded {
+  readonly lines: readonly string[]
+  readonly milliseconds: number
+  readonly isMoment: boolean
+}
+
+/** How wide and high what is recorded is. */
+export const RECORDED = SIZE
+
+/** The same first minutes as screens one after the other. */
+export function recordedScreens(games: readonly Game[], game: Game): readonly Recorded[] {
+  const recorder = new Recorder(games, game)
+  recorder.play()
+  return recorder.screens
+}
 
 /**
  * The first ten minutes of a new player as a recording of the terminal (asciicast v2): the title, and the game that teaches,
@@ -33,8 +50,9 @@ export function recording(games: readonly Game[], game: Game): string {
 
 class Recorder {
   private readonly lines: string[] = []
+  private readonly shown: { readonly at: number; readonly lines: readonly string[]; readonly isMoment: boolean }[] = []
   private readonly stage = new Stage()
-  private readonly style: Style = styleOf(themes.dusk, 'unicode')
+  private readonly style: Style = styleOf(themeFor('dusk', 3), 'unicode')
   private readonly writer: ReturnType<typeof createFrameWriter>
   private model: Model
   private table: OwnTable | null = null
@@ -57,6 +75,13 @@ class Recorder {
   get text(): string {
     const header = { version: 2, width: SIZE.columns, height: SIZE.rows, title: 'cantrip: the first ten minutes' }
     return `${[JSON.stringify(header), ...this.lines].join('\n')}\n`
+  }
+
+  get screens(): readonly Recorded[] {
+    return this.shown.map(({ at, lines, isMoment }, i) => ({
+      ...{ lines, isMoment },
+      milliseconds: (this.shown[i + 1]?.at ?? this.now) - at,
+    }))
   }
 
   play(): void {
@@ -128,6 +153,7 @@ class Recorder {
 
   private show(): void {
     const { lines, caret } = this.stage.draw(this.model, this.style)
+    this.shown.push({ at: this.now, lines: [...lines], isMoment: this.model.overlay?.kind === 'moment' })
     this.writer.draw(lines, caret ? { x: caret.x + 1, y: caret.y + 1 } : undefined)
   }
 }

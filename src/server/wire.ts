@@ -201,7 +201,7 @@ const ToldShape = v.variant('kind', [
       v.object({
         ...{ day: Count, text: Text, rule: Name, at: Count },
         ...{ alone: v.optional(v.boolean()), seat: v.optional(SeatNumber), moment: v.optional(Name) },
-        brief: v.optional(v.object({ about: v.picklist(['where', 'what']), text: Text })),
+        brief: v.optional(v.object({ about: v.picklist(['who', 'where', 'what']), text: Text })),
       }),
     ),
     notice: v.nullable(Text),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { RECORDING } from '../../src/lab/pictures.ts'
+import { FILM, firstDaysSvg, RECORDING } from '../../src/lab/pictures.ts'
 import { recording } from '../../src/lab/recording.ts'
 import { gameById, games } from '../games/library.ts'
 
@@ -18,4 +18,16 @@ it('the recording in docs is what a new player sees in the first ten minutes (np
   // A Task is done in them, and that is not passed over.
   expect(shown.some(([, , text]) => text.includes('A Task is done'))).toBe(true)
   expect(cast).toBe(readFileSync(PATH, 'utf8'))
+})
+
+it('the film in the README is what a new player sees up to the first moment that is framed', () => {
+  const svg = firstDaysSvg(games, gameById('wizards'), 'dusk')
+  expect(svg).toBe(readFileSync(join(import.meta.dirname, '../../docs/pictures', FILM), 'utf8'))
+  // What stands all the time is drawn once, and what comes and goes is seen in its part of the film alone.
+  for (const [, values = '', times = ''] of svg.matchAll(/values="([^"]+)" keyTimes="([^"]+)"/g)) {
+    const at = times.split(';').map(Number)
+    expect(at[0]).toBe(0)
+    expect(at).toEqual(at.toSorted((a, b) => a - b))
+    expect(values.split(';')).toHaveLength(at.length)
+  }
 })

@@ -67,12 +67,15 @@ describe('a moment of a game', () => {
 })
 
 describe('the moments of every game', () => {
-  it.each(['wizards', 'wizards-revised', 'elfenwizards', 'wizards-quest'])('%s names some as data', id => {
-    const kinds = Object.values(screenOf(gameById(id)).moments ?? {})
-    expect(kinds.length).toBeGreaterThan(2)
-    expect(kinds.some(({ weight }) => weight === 'great')).toBe(true)
-    for (const { title } of kinds) expect(title).not.toBe('')
-  })
+  it.each(['wizards', 'wizards-revised', 'elfenwizards', 'wizards-quest', 'magic-realm'])(
+    '%s names some as data',
+    id => {
+      const kinds = Object.values(screenOf(gameById(id)).moments ?? {})
+      expect(kinds.length).toBeGreaterThan(2)
+      expect(kinds.some(({ weight }) => weight === 'great')).toBe(true)
+      for (const { title } of kinds) expect(title).not.toBe('')
+    },
+  )
 })
 
 describe('a laid plan', () => {

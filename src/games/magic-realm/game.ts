@@ -9,6 +9,7 @@ import { begin, playersFor, SETUP_OPTIONS } from './rules/setup/begin.ts'
 import type { RealmState } from './rules/state.ts'
 import { turn } from './rules/turn.ts'
 import { type RealmView, view } from './rules/view.ts'
+import { briefIn } from './words/brief.ts'
 import { WORDS } from './words/catalogue.ts'
 import { oddsIn, rollsIn } from './words/chances.ts'
 import { sentenceIn } from './words/chronicle.ts'
@@ -63,6 +64,7 @@ const wordsIn = (words: Messages): GameWords<RealmState, RealmEvent, RealmView> 
   inquiries: inquiriesIn(words),
   phrase: (shown, question) => phraseIn(words, shown, question),
   sentence: (event, seats) => sentenceIn(words, event, seats),
+  brief: event => briefIn(words, event),
   rolls: (shown, events) => rollsIn(words, shown, events),
   odds: (shown, question, id) => oddsIn(words, shown, question, id),
   inquire: (shown, word, about) => inquireIn(words, shown, word, about),
@@ -78,7 +80,9 @@ const wordsIn = (words: Messages): GameWords<RealmState, RealmEvent, RealmView> 
 /** Magic Realm (second edition, 1986): one to sixteen seek treasure and fame for a month. */
 export const magicRealm: Game<RealmState, RealmEvent, RealmView> = {
   id: 'magic-realm',
-  rules: 1,
+  rules: 2,
+  // Games begun under rules 1 are played to the end as they were begun.
+  since: 1,
   ...wordsIn(WORDS.in('en')),
   players: playersFor,
   begin,

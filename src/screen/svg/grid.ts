@@ -46,20 +46,103 @@ interface Run {
 
 /** Painted lines as an SVG of exactly this screen: the same lines make the same bytes. */
 export function gridSvg({ lines, columns, colours, title, about }: GridRequest): string {
-  const width = Math.ceil(columns * CELL.width) + 2 * MARGIN
-  const height = lines.length * CELL.height + 2 * MARGIN
   const looks = new Looks(colours)
-  const grounds: string[] = []
-  const texts: string[] = []
-  lines.forEach((line, row) => {
-    const cells = within(toCells(line), columns)
-    const runs = runsOf(bridged(cells))
-    for (const run of runs) {
-      const ground = looks.ground(run.style)
-      if (ground !== null) grounds.push(groundOf(run, row, ground))
+  const rows = lines.map((line, row) => rowOf(looks, within(toCells(line), columns), row))
+  const grounds = rows.flatMap(({ grounds }) => grounds)
+  const texts = rows.flatMap(({ texts }) => texts)
+  const inside = [...(grounds.length > 0 ? [crisp(grounds)] : []), ...texts]
+  return screenSvg({ rows: lines.length, columns, colours, title, about }, looks, inside)
+}
+
+/** One screen of a film, and how long it stands. */
+export interface FilmFrame {
+  readonly lines: readonly string[]
+  readonly milliseconds: number
+}
+
+/** What a film of a screen is made of. */
+export interface FilmRequest extends Omit<GridRequest, 'lines'> {
+  /** At least one; all of as many lines. */
+  readonly frames: readonly FilmFrame[]
+}
+
+/** Screens one after the other as one moving SVG that begins anew for ever: what stays from one to the next is drawn once. */
+export function filmSvg({ frames, columns, colours, title, about }: FilmRequest): string {
+  const looks = new Looks(colours)
+  const begins: number[] = []
+  let whole = 0
+  for (const { milliseconds } of frames) {
+    begins.push(whole)
+    whole += milliseconds
+  }
+  const height = Math.max(...frames.map(({ lines }) => lines.length))
+  const shapes: string[] = []
+  for (let row = 0; row < height; row++) {
+    for (let first = 0; first < frames.length; ) {
+      const line = frames[first]!.lines[row] ?? ''
+      let next = first + 1
+      while (next < frames.length && (frames[next]!.lines[row] ?? '') === line) next++
+      const { grounds, texts } = rowOf(looks, within(toCells(line), columns), row)
+      const inside = [...(grounds.length > 0 ? [crisp(grounds)] : []), ...texts]
+      if (inside.length > 0)
+        shapes.push(
+          element(
+            'g',
+            {},
+            ...lined(...shown(begins[first]! / whole, (begins[next] ?? whole) / whole, whole), ...inside),
+          ),
+        )
+      first = next
     }
-    for (const run of runs.flatMap(words)) texts.push(textOf(run, row, looks.ink(run.style)))
+  }
+  return screenSvg({ rows: height, columns, colours, title, about }, looks, shapes)
+}
+
+/** That something is seen only from one part of a film to another; nothing where it is seen all the time. */
+function shown(from: number, to: number, milliseconds: number): string[] {
+  if (from === 0 && to === 1) return []
+  const steps = [
+    ...(from > 0 ? [{ at: 0, is: 'hidden' }] : []),
+    { at: from, is: 'visible' },
+    ...(to < 1 ? [{ at: to, is: 'hidden' }] : []),
+  ]
+  return [
+    element('animate', {
+      attributeName: 'visibility',
+      calcMode: 'discrete',
+      values: steps.map(({ is }) => is).join(';'),
+      keyTimes: steps.map(({ at }) => Number(at.toFixed(5))).join(';'),
+      dur: `${milliseconds / 1000}s`,
+      repeatCount: 'indefinite',
+    }),
+  ]
+}
+
+/** What stands in one row of a screen. */
+function rowOf(
+  looks: Looks,
+  cells: readonly Cell[],
+  row: number,
+): { readonly grounds: string[]; readonly texts: string[] } {
+  const runs = runsOf(bridged(cells))
+  const grounds = runs.flatMap(run => {
+    const ground = looks.ground(run.style)
+    return ground === null ? [] : [groundOf(run, row, ground)]
   })
+  return { grounds, texts: runs.flatMap(words).map(run => textOf(run, row, looks.ink(run.style))) }
+}
+
+const crisp = (grounds: readonly string[]): string =>
+  element('g', { 'shape-rendering': 'crispEdges' }, ...lined(...grounds))
+
+/** A screen of so many rows and columns around the shapes that are drawn on it. */
+function screenSvg(
+  { rows, columns, colours, title, about }: Omit<GridRequest, 'lines'> & { readonly rows: number },
+  looks: Looks,
+  inside: readonly string[],
+): string {
+  const width = Math.ceil(columns * CELL.width) + 2 * MARGIN
+  const height = rows * CELL.height + 2 * MARGIN
   return `${element(
     'svg',
     {
@@ -85,14 +168,7 @@ export function gridSvg({ lines, columns, colours, title, about }: GridRequest):
         fill: colours.ground,
         stroke: colours.edge,
       }),
-      element(
-        'g',
-        { transform: `translate(${MARGIN} ${MARGIN})` },
-        ...lined(
-          ...(grounds.length > 0 ? [element('g', { 'shape-rendering': 'crispEdges' }, ...lined(...grounds))] : []),
-          ...texts,
-        ),
-      ),
+      element('g', { transform: `translate(${MARGIN} ${MARGIN})` }, ...lined(...inside)),
     ),
   )}\n`
 }

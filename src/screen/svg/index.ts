@@ -5,6 +5,8 @@ import { gridSvg } from './grid.ts'
 import { aboutOf, type Scene, titleOf } from './still.ts'
 
 export { yogaReady } from '../../terminal/yoga.ts'
+export { screenColours } from './colours.ts'
+export { type FilmFrame, filmSvg } from './grid.ts'
 export { type Scene, STILLS, type Still, sceneOf, stillLines, USUAL_SIZE } from './still.ts'
 
 /** The board of a scene as an SVG; null for a game that has no such picture. */

@@ -64,7 +64,7 @@ function inOneLine(turn: readonly Entry[], { header, language }: Position): Entr
   const briefs = turn.flatMap(({ brief }) => brief ?? [])
   if (briefs.length === 0) return last
   const words = wordsIn(language)
-  const name = header.seats[last.seat ?? 0] ?? ''
+  const name = briefs.findLast(({ about }) => about === 'who')?.text ?? header.seats[last.seat ?? 0] ?? ''
   const place = briefs.findLast(({ about }) => about === 'where')?.text
   const done = [...new Set(briefs.filter(({ about }) => about === 'what').map(({ text }) => text))]
   const first = place === undefined ? words.say('rival-stays', { name }) : words.say('rival-goes', { name, place })

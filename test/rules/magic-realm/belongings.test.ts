@@ -11,7 +11,9 @@ import { spendEvening } from '../../../src/games/magic-realm/rules/day/exchange.
 import { die } from '../../../src/games/magic-realm/rules/death.ts'
 import { fortuneOf, resultOf, rollOn, rollsWith } from '../../../src/games/magic-realm/rules/dice.ts'
 import { hasOf } from '../../../src/games/magic-realm/rules/fate/scoring.ts'
+import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
 import { view } from '../../../src/games/magic-realm/rules/view.ts'
+import type { Question } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
 
@@ -278,3 +280,96 @@ rule('2.6.2', 'hidden ones may trade and stay hidden', () => {
   expect(dwarf.gold).toBe(13)
   expect([elf.hidden, dwarf.hidden]).toEqual([true, true])
 })
+
+/** An Elf and a Dwarf in a clearing, and what the first offers the second in the evening. */
+function evening(clearing = 'CL6') {
+  const realm = new Realm({ seats: 3 })
+  const elf = realm.put('elf', clearing)
+  const dwarf = realm.put('dwarf', clearing)
+  const deal = (...answers: string[]) => realm.do(spendEvening(realm.table, elf), ['deal dwarf', ...answers, 'done'])
+  return { realm, elf, dwarf, deal }
+}
+
+rule(
+  '2.5.3',
+  'secrets are told as one likes and never shown: a card that changes hands is seen by its new owner alone',
+  () => {
+    const { realm, elf, deal } = evening()
+    realm.give(elf, 'lucky-charm')
+    expect(realm.asked(spendEvening(realm.table, elf))!.ids.some(id => id.startsWith('show'))).toBe(false)
+    deal('lucky-charm', 'nothing', 'accept', 'keep')
+    expect(realm.told('gives')).toMatchObject([{ what: 'card' }])
+    expect(realm.told('gets').filter(({ to }) => to === undefined)).toMatchObject([{ character: 'dwarf' }])
+    expect(realm.told('gets').some(({ to, belonging }) => to === undefined && belonging !== undefined)).toBe(false)
+    expect(JSON.stringify(view(realm.state, 2).characters)).not.toContain('lucky-charm')
+  },
+)
+
+rule(
+  ['2.5.5', '2.6.3'],
+  'neither hidden enemies nor fame and notoriety can be given, nor potions that act already',
+  () => {
+    const { realm, elf } = evening()
+    Object.assign(elf, { foundEnemies: true, fame: 20, notoriety: 20 })
+    realm.give(elf, 'poultice-of-health', true)
+    realm.give(elf, 'vial-of-healing', true)
+    const dealing = spendEvening(realm.table, elf)
+    dealing.next()
+    const [offered] = dealing.next({ seat: 0, id: 'deal dwarf' }).value as readonly Question[]
+    expect(offered!.options.map(({ id }) => id)).toEqual(['nothing', 'gold', 'vial-of-healing'])
+  },
+)
+
+rule('2.6.3', 'nobody trades before or between the rounds of a fight', () => {
+  const realm = new Realm({ encounter: '2' })
+  realm.put('elf', 'CV5')
+  realm.put('dwarf', 'CV5')
+  realm.stand('wolf-1', 'CV5')
+  realm.state.evenings = ['CV5']
+  realm.state.phase = 'evening'
+  const topics = new Set<string>()
+  for (let i = 0; i < 60 && !realm.state.fought; i++) {
+    const round = turn(realm.table)
+    for (let step = round.next(); !step.done; ) {
+      const [question] = step.value
+      topics.add(question!.topic)
+      step = round.next({ seat: question!.seat, id: question!.options[0]?.id ?? '1' })
+    }
+  }
+  expect(realm.state.fought).toBe(true)
+  for (const topic of ['evening', 'deal-with', 'deal-give', 'deal-for', 'deal'])
+    expect([...topics]).not.toContain(topic)
+})
+
+rule('2.5.6', 'a bargain once agreed is carried out on both sides, whatever either does with what he gets', () => {
+  const { realm, elf, dwarf } = evening()
+  realm.give(elf, 'withered-claw')
+  realm.give(dwarf, 'great-axe-1')
+  // The Claw takes the Dwarf far away before his axe is in the other's hands.
+  const answers = ['deal dwarf', 'withered-claw', 'great-axe-1', 'accept', 'activate', 'DW2', 'keep', 'done']
+  realm.do(spendEvening(realm.table, elf), answers, [1, 1])
+  expect(dwarf.place).toEqual({ kind: 'clearing', clearing: 'DW2' })
+  expect(elf.owned.map(({ id }) => id)).toEqual(['great-axe-1'])
+})
+
+rule(
+  '2.5.4',
+  'a site that is given is turned up where it lies; a site card’s place gives its site too, and watchers see it',
+  () => {
+    const { realm, elf, dwarf, deal } = evening()
+    realm.lay('hoard', 'CL')
+    realm.stack('hoard', 'toadstool-circle')
+    const druid = realm.put('druid', 'CL6')
+    elf.sites = ['hoard']
+    deal('hoard', 'nothing', 'accept')
+    expect(dwarf.sites).toEqual(['hoard'])
+    expect(realm.state.chits.hoard).toMatchObject({ known: true, at: 'CL6' })
+    expect(druid.sites).toEqual(['hoard'])
+    realm.state.shown.push('toadstool-circle')
+    elf.sites.push('toadstool-circle')
+    dwarf.sites = []
+    deal('toadstool-circle', 'gold', '5', 'accept')
+    expect([...dwarf.sites].sort()).toEqual(['hoard', 'toadstool-circle'])
+    expect(druid.sites).toContain('toadstool-circle')
+  },
+)

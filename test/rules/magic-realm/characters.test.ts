@@ -1,6 +1,9 @@
 import { expect } from 'vitest'
 import { restsOf } from '../../../src/games/magic-realm/rules/activities/resting.ts'
+import { carryingStrength } from '../../../src/games/magic-realm/rules/belongings/carrying.ts'
 import { blocksHim } from '../../../src/games/magic-realm/rules/blocking/blocking.ts'
+import { chitsOf } from '../../../src/games/magic-realm/rules/chits/chits.ts'
+import { fighterIn } from '../../../src/games/magic-realm/rules/combat/ground.ts'
 import { phasesLeft } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { rollsWith } from '../../../src/games/magic-realm/rules/dice.ts'
 import { FACTORS, hasOf } from '../../../src/games/magic-realm/rules/fate/scoring.ts'
@@ -163,4 +166,13 @@ rule('24.16', 'the Woods Girl reads tables with one die in the tiles named Woods
   for (const clearing of ['OW2', 'DW6']) expect(rolls('woods-girl', 'peer', clearing).dice).toBe(1)
   expect(rolls('woods-girl', 'peer', 'CV5').dice).toBe(2)
   expect(rolls('woods-girl', 'missile', 'CV5', { missile: 'bow' }).dice).toBe(1)
+})
+
+rule('24.13', 'the Witch King has neither MOVE nor FIGHT: he carries but Negligible items, and has no dagger', () => {
+  const realm = new Realm({ encounter: '2' })
+  const king = realm.put('witch-king', 'DW2')
+  expect(chitsOf(king).every(({ kind }) => kind === 'MAGIC')).toBe(true)
+  expect(carryingStrength(king)).toBe('N')
+  const { chits } = fighterIn(realm.state, 'witch-king')
+  expect(chits).toEqual([])
 })

@@ -1,11 +1,13 @@
 import { expect } from 'vitest'
 import { arrangements } from '../../../src/games/magic-realm/rules/belongings/rearranging.ts'
+import { endTurn } from '../../../src/games/magic-realm/rules/blocking/ending.ts'
 import { recordTurns } from '../../../src/games/magic-realm/rules/day/birdsong.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { sunset } from '../../../src/games/magic-realm/rules/day/evening.ts'
 import { MONTH, midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
 import { phasesLeft, recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { sunrise, WEEK } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
+import { boardOf, farEnd, waysAt } from '../../../src/games/magic-realm/rules/map/board.ts'
 import type { Character, Recorded } from '../../../src/games/magic-realm/rules/state.ts'
 import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
 import { rulesOf } from '../../rule.ts'
@@ -418,3 +420,112 @@ rule('6.1.2', 'what is left of each kind is counted for whoever plans', () => {
   expect(phasesLeft(realm.state, elf, [])).toEqual({ basic: 2, sunlight: 2, extra: ['elusiveness'] })
   expect(phasesLeft(realm.state, elf, [phase('rest')])).toEqual({ basic: 1, sunlight: 2, extra: ['elusiveness'] })
 })
+
+rule('6.1.10', 'the player may say that the phase he recorded last uses something else', () => {
+  const realm = new Realm()
+  realm.state.dwellings.inn = 'CV5'
+  const captain = realm.put('captain', 'CV5')
+  realm.put('elf', 'CV1')
+  const record = (...answers: string[]) => realm.do(recordTurns(realm.table), [...answers, 'done', 'done'])
+  record('hide')
+  expect(captain.plan.map(({ source }) => source)).toEqual(['basic'])
+  record('hide', 'by reputation')
+  expect(captain.plan.map(({ source }) => source)).toEqual(['reputation'])
+  // Then both Basic phases are left, wherever he goes.
+  record('hide', 'by reputation', 'hide', 'hide', 'by sunlight')
+  expect(captain.plan.map(({ source }) => source)).toEqual(['reputation', 'basic', 'sunlight'])
+})
+
+rule('6.1.9', 'once the day is played, what its phases needed may be put away and left again', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5', { plan: [phase('search', 'magic-spectacles')] })
+  realm.give(elf, 'magic-spectacles', true)
+  realm.state.draw = ['elf']
+  expect(arrangements(realm.state, elf)).toEqual([])
+  realm.state.draw = []
+  expect(arrangements(realm.state, elf)).toHaveLength(2)
+})
+
+rule('8.3.7', 'an extra phase of a place must begin there when its time comes', () => {
+  const realm = new Realm()
+  realm.state.dwellings.inn = 'DW2'
+  const captain = realm.put('captain', 'DW2')
+  const leaves: Recorded = { activity: { kind: 'move', to: 'DW3' }, source: 'reputation' }
+  captain.plan = [leaves, { ...leaves, activity: { kind: 'move', to: 'DW2' } }]
+  realm.turnOf(captain)
+  realm.do(daylight(realm.table))
+  expect(captain.place).toEqual({ kind: 'clearing', clearing: 'DW3' })
+  // From DW3 it would lead back to the Inn, and does not begin there.
+  realm.do(daylight(realm.table))
+  expect(realm.told('blank')).toMatchObject([{ why: 'source' }])
+})
+
+rule('8.5.2', 'a horse’s extra MOVE may enter a cave, and never leave one', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'B3')
+  realm.give(elf, 'workhorse-1', true)
+  expect(sources(realm, elf, 'B6', 'B3')).toEqual(['workhorse', 'basic'])
+  const other = realm.put('amazon', 'B3')
+  realm.give(other, 'pony-1', true)
+  // The pony's MOVE comes after her own, and out of the cave it gives none.
+  const [first] = boardStepsFrom('B3').filter(to => to !== 'B6')
+  expect(sources(realm, other, first!, 'B3', 'B6')[2]).not.toBe('-')
+  expect(sources(realm, other, 'B6', 'B3')).toEqual(['stamina', 'basic'])
+})
+
+rule('7.3.4', 'who has regenerated may appear again on the same day', () => {
+  const realm = new Realm()
+  realm.stand('giant-1', 'DW2')
+  realm.state.denizens['giant-1']!.blocked = true
+  realm.state.day = 7
+  realm.dice(4)
+  realm.run(sunrise(realm.table))
+  expect(realm.state.denizens['giant-1']).toMatchObject({ at: null, dead: false, blocked: false })
+  realm.lay('bones-m', 'DW')
+  realm.do(endTurn(realm.table, realm.put('elf', 'DW3', { hidden: true })), ['pass'])
+  expect(realm.state.denizens['giant-1']!.at).toBe('DW3')
+})
+
+rule('5.1.4a', 'a day goes in the order of its list', () => {
+  const realm = new Realm()
+  realm.state.day = 6
+  realm.state.phase = 'birdsong'
+  realm.state.dwellings.chapel = 'DW2'
+  realm.lay('bones-m', 'DW')
+  realm.stand('ogre-1', 'DW2')
+  const elf = realm.put('elf', 'DW2', { curses: ['ashes'] })
+  realm.give(elf, 'poultice-of-health', true)
+  realm.do(turn(realm.table), ['hide', 'done'])
+  for (let i = 0; i < 20 && realm.state.phase !== 'birdsong'; i++) {
+    step(realm, realm.state.phase === 'sunrise' ? [4] : i === 2 ? [1, 1] : [])
+  }
+  const order = realm.table.told.map(({ kind }) => kind)
+  const wanted = [
+    'day',
+    'prowl',
+    'turn',
+    'activity',
+    'hides',
+    'turned-up',
+    'appears',
+    'arranges',
+    'freed',
+    'midnight',
+  ] as const
+  const at = wanted.map(kind => order.indexOf(kind))
+  expect(at).not.toContain(-1)
+  expect(at).toEqual([...at].sort((a, b) => a - b))
+})
+
+/** One step of the day, with the first answer to whatever is asked. */
+function step(realm: Realm, dice: readonly number[]): void {
+  realm.state.forced = [...dice]
+  const rule = turn(realm.table)
+  for (let next = rule.next(); !next.done; ) {
+    const question = next.value[0]!
+    next = rule.next({ seat: question.seat, id: question.options[0]!.id })
+  }
+}
+
+const boardStepsFrom = (clearing: string): string[] =>
+  waysAt(boardOf(new Realm().state.tiles), clearing).flatMap(way => farEnd(way, clearing) ?? [])

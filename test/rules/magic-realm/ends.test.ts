@@ -117,3 +117,68 @@ rule(['27.1.8'], 'alone one wins with a total of nothing or more', () => {
   expect(alone(50)).toEqual([0])
   expect(alone(10)).toEqual([])
 })
+
+/** Everybody records at Birdsong; gives who asks whom what on the way. */
+const birdsong = (realm: Realm, answers: readonly string[]) => {
+  realm.state.phase = 'birdsong'
+  return realm.do(turn(realm.table), answers)
+}
+
+rule(
+  '19.4.1',
+  'all may agree at Birdsong to end the month, which scores as its end; where one does not, it goes on',
+  () => {
+    const realm = new Realm()
+    realm.state.day = 4
+    realm.put('elf', 'CV5', { needs: NEEDS, gold: 16 })
+    realm.put('dwarf', 'CV1', { needs: NEEDS, gold: 90 })
+    birdsong(realm, ['farewell', 'end-month', 'hide', 'done', 'farewell', 'stay', 'hide', 'done'])
+    expect(realm.state.phase).toBe('sunrise')
+    birdsong(realm, ['farewell', 'end-month', 'farewell', 'play-on', 'done', 'farewell', 'end-month', 'done'])
+    expect(realm.state.phase).toBe('sunrise')
+    birdsong(realm, ['farewell', 'end-month', 'done', 'farewell', 'end-month', 'done'])
+    expect(realm.state.result).toMatchObject({ winners: [1], text: 'agreed' })
+    expect(realm.state.characters.map(({ score }) => score!.total >= 0)).toEqual([true, true])
+  },
+)
+
+rule('19.4.1', 'on the first day there is no Midnight past to end it at', () => {
+  const realm = new Realm()
+  realm.put('elf', 'CV5')
+  realm.state.phase = 'birdsong'
+  realm.state.day = 0
+  expect(realm.asked(turn(realm.table))!.ids).not.toContain('farewell')
+})
+
+rule('19.4.2', 'who takes his own life at Midnight leaves his goods where he is, and sits a whole day out', () => {
+  const realm = new Realm({ seats: 1 })
+  realm.state.day = 4
+  realm.state.entrance = 'B2:N'
+  const elf = realm.put('elf', 'CV5', { needs: NEEDS, gold: 70 })
+  realm.give(elf, 'light-bow-1')
+  birdsong(realm, ['farewell', 'end-life'])
+  expect(elf).toMatchObject({ fate: 'dead', gold: 0 })
+  expect(realm.state.piles.CV5).toEqual(['light-bow-1'])
+  expect(realm.state.day).toBe(5)
+  const phases: string[] = []
+  for (let i = 0; i < 9 && realm.state.phase !== 'successors'; i++) {
+    phases.push(realm.state.phase)
+    realm.do(turn(realm.table), [], realm.state.phase === 'sunrise' ? [1, 1] : [])
+  }
+  // The day goes by without him.
+  expect(phases).toEqual(['sunrise', 'daylight', 'sunset', 'evening', 'midnight'])
+})
+
+rule(['19.3.2', '27.1.7'], 'alone a successor comes in by the road of the first', () => {
+  const realm = new Realm({ seats: 1 })
+  realm.state.entrance = 'B2:N'
+  const elf = realm.put('elf', 'CV5', { needs: NEEDS })
+  die(realm.table, elf, null, '17.2.8')
+  realm.state.phase = 'successors'
+  realm.do(turn(realm.table), ['druid', '5'])
+  expect(realm.state.characters[0]).toMatchObject({
+    id: 'druid',
+    place: { kind: 'outside', way: 'B2:N' },
+    hidden: true,
+  })
+})

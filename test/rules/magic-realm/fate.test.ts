@@ -174,3 +174,33 @@ rule('22.1.2', 'what a curse forbids may be recorded, and is blank where it stil
   realm.do(daylight(realm.table))
   expect(realm.told('blank')).toMatchObject([{ why: 'curse' }])
 })
+
+rule(
+  '22.2.1',
+  'teleported into a cave after he has used the sun, his turn is over; the sun he has not used is lost',
+  () => {
+    const wish = (...sources: string[]) => {
+      const realm = new Realm()
+      const elf = realm.put('elf', 'DW2', {
+        plan: [
+          ...sources.map(source => ({ activity: { kind: 'rest' as const }, source })),
+          { activity: { kind: 'search' }, source: 'basic' },
+          { activity: { kind: 'rest' }, source: 'sunlight' },
+        ],
+      })
+      const turn = realm.turnOf(elf, { sunlight: sources.includes('sunlight'), played: sources.length })
+      realm.do(grantWish(realm.table, elf, 'teleport', '22.2'), ['CN3'])
+      return { realm, elf, turn }
+    }
+    const late = wish('sunlight')
+    late.realm.do(daylight(late.realm.table))
+    expect(late.realm.state.turn).toBeNull()
+    const early = wish()
+    early.realm.do(daylight(early.realm.table), ['locate'], [6, 6])
+    expect(early.turn.played).toBe(1)
+    // Outside again he has lost the sun all the same.
+    early.elf.place = { kind: 'clearing', clearing: 'DW2' }
+    early.realm.do(daylight(early.realm.table))
+    expect(early.realm.told('blank')).toMatchObject([{ why: 'source' }])
+  },
+)

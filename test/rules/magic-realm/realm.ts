@@ -17,12 +17,13 @@ export class Realm {
   readonly state: RealmState
   readonly table: RealmTable
 
-  constructor({ seats = 2, encounter = '1' }: { seats?: number; encounter?: string } = {}) {
+  constructor({ seats = 2, ...options }: { seats?: number; encounter?: string; visitors?: string } = {}) {
     const names = ['Ann', 'Bob', 'Cyd', 'Dan'].slice(0, seats)
     // The Third ENCOUNTER is rehearsed before the set-up offers it.
-    const isWar = encounter === '3'
-    const options = { encounter: isWar ? '2' : encounter }
-    const state = begin({ game: 'magic-realm', rules: 1, options, seats: names, seed: 'realm', practice: false })
+    const isWar = options.encounter === '3'
+    const offered = { ...options, ...(isWar ? { encounter: '2' } : {}) }
+    const header = { game: 'magic-realm', rules: 2, seats: names, seed: 'realm', practice: false }
+    const state = begin({ ...header, options: offered })
     this.state = isWar ? { ...state, encounter: 3, war: peace() } : state
     this.state.tiles = MAP
     this.state.day = 1

@@ -1,8 +1,11 @@
 import type { Bot } from '../../../bots/index.ts'
 import { type Option, pickAnswer, type Question, seedRandom } from '../../../kernel/index.ts'
+import type { Messages } from '../../../text/index.ts'
 import { isOfFight } from '../plans/combat/policy.ts'
+import { endOfPlan } from '../plans/seen.ts'
 import type { RealmAct } from '../rules/acts.ts'
 import { phasesLeft } from '../rules/day/phases.ts'
+import { servesWhom } from '../rules/natives/serving.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
 import type { Character, RealmState } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
@@ -10,6 +13,7 @@ import { WORDS } from '../words/catalogue.ts'
 import { clearingName } from '../words/names.ts'
 import { combatAnswer } from './combat/index.ts'
 import { asked, goalOf, isInDanger, nextStep } from './goals.ts'
+import { isWorthHiring, mayHireAt, stepToEmployer } from './hirelings.ts'
 
 /** Whom it plays, the first that is free. */
 const FAVOURITES = ['white-knight', 'dwarf', 'swordsman', 'amazon', 'captain', 'woods-girl', 'wizard', 'berserker']
@@ -56,7 +60,7 @@ function dayAnswer(asking: Asking): string | null {
       return String(Math.min(left, SOUGHT[goal] ?? 0))
     }
     case 'record':
-      return character ? recordAnswer(asking, character) : null
+      return leaderAnswer(asking) ?? (character ? recordAnswer(asking, character) : null)
     case 'phase-start':
       return better(asking) ?? first(asking, word('go-on')) ?? first(asking, word('go'))
     case 'evening':
@@ -66,7 +70,20 @@ function dayAnswer(asking: Asking): string | null {
     case 'now':
       return first(asking, word('now'))
     case 'block':
-      return first(asking, word('pass'))
+    case 'block-mover':
+      return first(asking, word('spare')) ?? first(asking, word('pass'))
+    case 'hire':
+      return hireAnswer(asking)
+    case 'wage':
+      return first(asking, word('pay')) ?? first(asking, word('refuse'))
+    case 'assign':
+      return first(asking, act => act.kind === 'assign' && act.guide === character?.id) ?? first(asking, word('done'))
+    case 'follow-on':
+      return first(asking, word('go-on'))
+    case 'shake-off':
+      return first(asking, word('go'))
+    case 'alike':
+      return first(asking, word('accept'))
     case 'search':
       return searchAnswer(asking)
     case 'finding':
@@ -77,11 +94,14 @@ function dayAnswer(asking: Asking): string | null {
       return first(asking, act => act.kind === 'trade' && act.side === 'sell')
     case 'sell':
       return first(asking, act => act.kind === 'hand' && isForSale(act.belonging)) ?? first(asking, word('done'))
+    case 'boon':
+      return first(asking, word('pay')) ?? first(asking, word('favor'))
     case 'drinks':
     case 'deal':
     case 'price':
       return first(asking, word('refuse', 'nothing', 'go-on'))
     case 'affront':
+    case 'affront-battle':
       return first(asking, word('suffer'))
     case 'deal-give':
     case 'deal-for':
@@ -108,6 +128,30 @@ function isForSale(id: string): boolean {
   return piece.kind === 'treasure' && !piece.great && piece.price > 0 && piece.fame <= 0
 }
 
+/** Whom it hires: who is worth his wage, and can be paid. */
+function hireAnswer({ view, question, character }: Asking): string | null {
+  const worth = question.options.find(option => {
+    const act = actOf(option)
+    return act?.kind === 'hire' && character !== null && isWorthHiring(view, character, act)
+  })
+  return worth?.id ?? first({ view, question, character }, word('nothing'))
+}
+
+/** A hired leader follows his employer, or comes to him; null where it is no leader's turn that is recorded. */
+function leaderAnswer(asking: Asking): string | null {
+  const { view, question } = asking
+  const leader = view.war?.leaders.find(({ id, isOwn }) => isOwn && id === question.data?.character)
+  if (!leader) return null
+  const employer = servesWhom(view, leader.id)
+  const follow = first(asking, act => act.kind === 'record' && act.activity === 'follow' && act.guide === employer)
+  const next = stepToEmployer(view, leader)
+  const step =
+    next === null
+      ? null
+      : first(asking, act => act.kind === 'record' && act.activity === 'move' && act.clearing === next)
+  return follow ?? step ?? first(asking, word('done'))
+}
+
 /** The next phase of a turn: rest where one is weary, hide where it is dangerous, then on to the goal and search it. */
 function recordAnswer(asking: Asking, character: SeenCharacter): string | null {
   const { view } = asking
@@ -122,6 +166,11 @@ function recordAnswer(asking: Asking, character: SeenCharacter): string | null {
   if (out >= WEARY && phases > 1) {
     const rest = record('rest')
     if (rest !== null) return rest
+  }
+  const end = endOfPlan(view, character)
+  if (!has('hire') && phases > 0 && end !== null && mayHireAt(view, character, end)) {
+    const hire = record('hire')
+    if (hire !== null) return hire
   }
   const goal = goalOf(view, character)
   const climbing = plan.at(-1)?.activity
@@ -179,6 +228,22 @@ const findingAnswer = (asking: Asking): string | null =>
     null,
   )
 
+/** What to record, and why. */
+function reasonFor(words: Messages, view: RealmView, character: SeenCharacter, option: Option): string {
+  const goal = goalOf(view, character)
+  const act = actOf(option)
+  const step = act?.kind === 'record' ? act.activity : 'done'
+  return words.say('hint-record', {
+    step,
+    to: act?.kind === 'record' && act.clearing !== undefined ? clearingName(act.clearing) : '',
+    why: words.say('hint-goal', {
+      goal: goal?.kind ?? 'none',
+      place: goal ? clearingName(goal.clearing) : '',
+      away: words.say('hint-away', { phases: goal?.phases ?? 0 }),
+    }),
+  })
+}
+
 /** A bot that seeks the nearest treasure, hides where it is dangerous, and sells what it has found. */
 export const apprentice: Bot<RealmView> = {
   name: 'apprentice',
@@ -198,11 +263,6 @@ export const apprentice: Bot<RealmView> = {
     if (question.topic !== 'record' || !character) return null
     const id = recordAnswer({ view, question, character }, character)
     const option = question.options.find(one => one.id === id)
-    const goal = goalOf(view, character)
-    if (!option || !goal) return null
-    return {
-      id: option.id,
-      why: WORDS.in(language).say('hint-record', { kind: goal.kind, place: clearingName(goal.clearing) }),
-    }
+    return option ? { id: option.id, why: reasonFor(WORDS.in(language), view, character, option) } : null
   },
 }

@@ -17,6 +17,9 @@ export const TOPICS = [
   'needs',
   // Birdsong, and choosing as one goes (6, 23.3.4).
   'record',
+  'record-familiar',
+  // The end, before its day (19.4).
+  'farewell',
   // Daylight (8).
   'now',
   'phase-start',
@@ -82,6 +85,11 @@ export type Word =
   | 'buy-back'
   | 'gold'
   | 'accept'
+  | 'farewell'
+  | 'stay'
+  | 'end-month'
+  | 'play-on'
+  | 'end-life'
 
 /** What an answer does. */
 export type RealmAct =
@@ -101,6 +109,8 @@ export type RealmAct =
       readonly clearing?: ClearingId
       readonly guide?: IndividualId
     }
+  /** The phase that was recorded last uses something else (6.1.10). */
+  | { readonly kind: 'retag'; readonly source: string }
   /** What is done with a belonging. */
   | { readonly kind: Handling; readonly belonging: BelongingId }
   | { readonly kind: 'pack'; readonly belonging: BelongingId; readonly horse: BelongingId }

@@ -4,7 +4,7 @@ import { placeOfCard } from './belongings/whereabouts.ts'
 import type { TableName } from './events.ts'
 import { isCave, tileCodeOf, tileOf } from './map/tiles.ts'
 import { advantagesOf, isCharacter } from './pieces/characters.ts'
-import { clearingAt, hasActive, type Individual, type RealmState, type RealmTable } from './state.ts'
+import { clearingAt, hasActive, type Individual, isSince, type RealmState, type RealmTable } from './state.ts'
 
 /** How a character reads a table: how many dice he throws, and what is added to the higher (2.1.1). */
 export interface TableDice {
@@ -18,7 +18,7 @@ export interface RollPurpose {
   readonly trade?: boolean
   /** A MISSILE roll with this kind of weapon: a bow or crossbow, another missile weapon, or a spell (24.1, 24.7). */
   readonly missile?: 'bow' | 'weapon' | 'spell'
-  /** Nothing changes the roll of somebody who is not there (D31). */
+  /** Nothing changes it: the roll of a familiar (24.14), and of somebody who is not there (D31). */
   readonly plain?: boolean
 }
 
@@ -70,7 +70,8 @@ function mapModifier(state: RealmState, character: Individual): number {
   if (hasActive(character, 'map-of-lost-city') && lies('lost-city')) modifier--
   if (hasActive(character, 'map-of-lost-castle') && lies('lost-castle')) modifier--
   // Once, though the tile may be both (never -2).
-  const isRuins = tileOf(tile).name === 'Ruins' || ['w', 'c', 'm'].some(letter => lies(`ruins-${letter}`))
+  const letters = isSince(2, state) ? ['v', 'w', 'c', 'm'] : ['w', 'c', 'm']
+  const isRuins = tileOf(tile).name === 'Ruins' || letters.some(letter => lies(`ruins-${letter}`))
   if (hasActive(character, 'map-of-ruins') && isRuins) modifier--
   return modifier
 }

@@ -72,6 +72,13 @@ export type RealmEvent =
             readonly target: ClearingId
             readonly way: string
           }
+        /** A phase of the Witch's familiar (24.14); `why` where it came to nothing. */
+        | {
+            readonly kind: 'familiar'
+            readonly character: CharacterId
+            readonly activity: Activity
+            readonly why: BlankReason | null
+          }
         | { readonly kind: 'climbs'; readonly character: CharacterId; readonly target: ClearingId }
         | { readonly kind: 'loses-turn'; readonly character: CharacterId; readonly why: 'asleep' | 'blocked' }
         /** Dice read on a table: the higher counts, then what changes it, then 1 to 6 (2.1). */

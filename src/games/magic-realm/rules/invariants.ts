@@ -92,6 +92,9 @@ function brokenCharacter(state: RealmState, character: Character): string | null
   const board = boardOf(state.tiles)
   if (place.kind === 'clearing' && !board.at.has(place.clearing)) return `${id} stands off the map`
   if ((place.kind === 'road' || place.kind === 'outside') && !board.ways.has(place.way)) return `${id} is on no way`
+  const { familiar } = character
+  if (familiar?.place.kind === 'clearing' && !board.at.has(familiar.place.clearing))
+    return `${id}'s familiar stands off the map`
   if (chits.length !== 12) return `${id} has ${chits.length} chits`
   if (gold < 0) return `${id} owes gold`
   const slots = owned.filter(({ active }) => active).flatMap(piece => slotOf(piece.id) ?? [])

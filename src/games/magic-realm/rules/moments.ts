@@ -1,18 +1,35 @@
 import type { RealmEvent } from './events.ts'
+import { belonging, isBelonging } from './pieces/belongings.ts'
 
-/** What those who wander the Realm stop for. */
-export type RealmMoment = 'kill' | 'death' | 'grip'
+/** What one stops for in the Realm. */
+export type RealmMoment = 'treasure' | 'great-treasure' | 'discovery' | 'kill' | 'wounds' | 'curse' | 'grip' | 'death'
 
-/** Which moment an event is; undefined for all that passes by. */
+/** Which moment an event is, as far as who looks knows of it; undefined for all that passes by. */
 export function momentOf(event: RealmEvent): RealmMoment | undefined {
   switch (event.kind) {
+    case 'gets':
+      return treasureMoment(event.belonging)
+    case 'discovers':
+      return 'discovery'
     case 'bounty':
       return 'kill'
-    case 'dies':
-      return 'death'
+    case 'wounded':
+      return 'wounds'
+    case 'cursed':
+      return 'curse'
     case 'grips':
       return 'grip'
+    case 'dies':
+      return 'death'
     default:
       return undefined
   }
+}
+
+/** Of what is taken only treasures are stopped for, and only by who sees them. */
+function treasureMoment(id: string | undefined): RealmMoment | undefined {
+  if (id === undefined || !isBelonging(id)) return undefined
+  const piece = belonging(id)
+  if (piece.kind !== 'treasure') return undefined
+  return piece.great ? 'great-treasure' : 'treasure'
 }

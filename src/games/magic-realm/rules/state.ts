@@ -70,6 +70,14 @@ export interface Boon {
 /** A character, or a hired leader by his denizen's id. */
 export type IndividualId = CharacterId | DenizenId
 
+/** The Witch's second piece, which nobody sees (24.14). */
+export interface Familiar {
+  place: Place
+  /** Has found hidden enemies today: they serve the Witch in its clearing alone. */
+  foundEnemies: boolean
+  plan: Recorded[]
+}
+
 /** Whoever takes turns: a character, or a leader whom one has hired (6.2.6, 11.2.2). */
 export interface Individual {
   readonly id: IndividualId
@@ -105,6 +113,8 @@ export interface Individual {
   strength: boolean
   /** His searches may reach any clearing today (9.6.4, result 4). */
   hearing: boolean
+  /** The Witch's familiar (24.14); nobody else has one. */
+  familiar?: Familiar
 }
 
 /** A character in play (1.5.3). A dead one stays until his successor comes (19.3). */
@@ -127,6 +137,10 @@ export interface Character extends Individual {
   berserk: boolean
   /** What he came to when the game was over, or when he left (19.5). */
   score: Score | null
+  /** Would end the month now (19.4.1). */
+  wantsEnd?: true
+  /** Has taken his own life at the Midnight just past (19.4.2). */
+  wantsDeath?: true
 }
 
 /** A leader whom a character has hired, while he serves: he stands where his denizen stands (11.2.2). */
@@ -250,9 +264,13 @@ export interface Turn {
   asks: boolean
   /** Chooses his phases as he goes (23.3.4). */
   free: boolean
+  /** Has been in a cave against his will, and lost the sun (22.2.1). */
+  sunless?: true
 }
 
 export interface RealmState extends TableState {
+  /** The version of the rules it was begun under; left out under rules 1, whose games have no such field. */
+  readonly rules?: number
   readonly seats: readonly string[]
   readonly encounter: Encounter
   /** How many characters each player leads. */
@@ -313,6 +331,13 @@ export interface RealmState extends TableState {
 
 export type RealmTable = Table<RealmState, RealmEvent>
 
+/**
+ * Whether a game is played under these rules or later ones. What has been mended since rules 1 holds for games begun since,
+ * so that a record of earlier rules goes on as it was begun.
+ */
+export const isSince = (rules: number, { rules: begunUnder = 1 }: Pick<RealmState, 'rules'>): boolean =>
+  begunUnder >= rules
+
 /** The character of this name who is in play, or the last who was. Throws Error where there was none: a fault of ours. */
 export function characterOf(state: RealmState, id: CharacterId): Character {
   const found =
@@ -327,6 +352,10 @@ export const living = (state: RealmState): Character[] => state.characters.filte
 /** The clearing a character stands in; null anywhere else. */
 export const clearingAt = ({ place }: Pick<Individual, 'place'>): ClearingId | null =>
   place.kind === 'clearing' ? place.clearing : null
+
+/** Whether he sees who is hidden in his clearing: he has found hidden enemies, or his familiar has and is there (9.2.10, 24.14). */
+export const seesHidden = ({ place, foundEnemies, familiar }: Individual): boolean =>
+  foundEnemies || (familiar?.foundEnemies === true && clearingAt({ place }) === clearingAt(familiar))
 
 /** The characters in a clearing, in the order of the seats. */
 export const charactersAt = (state: RealmState, clearing: ClearingId): Character[] =>

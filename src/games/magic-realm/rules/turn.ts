@@ -2,25 +2,36 @@ import { each, type Rule } from '../../../kernel/index.ts'
 import { recordTurns } from './day/birdsong.ts'
 import { daylight } from './day/daylight.ts'
 import { evening, sunset } from './day/evening.ts'
+import { settleFarewells } from './day/farewell.ts'
 import { endGame, MONTH, midnight } from './day/midnight.ts'
 import { sunrise, WEEK } from './day/sunrise.ts'
 import { layMap } from './setup/building.ts'
 import { findDwellings, layMapChits } from './setup/chits.ts'
-import { chooseEntrance, chooseInSecret, enterRealm, placeVisitors, takeCharacter, unchosen } from './setup/choosing.ts'
-import { living, type Phase, type RealmTable } from './state.ts'
+import {
+  chooseEntrance,
+  chooseInSecret,
+  enterRealm,
+  lacksCharacter,
+  placeVisitors,
+  takeCharacter,
+  unchosen,
+} from './setup/choosing.ts'
+import { isSince, living, type Phase, type RealmTable } from './state.ts'
 
 /** From one resting point to the next: a step of the set-up, everybody's recording, one phase of a turn, one evening's part (5.1). */
 export function* turn(table: RealmTable): Rule {
   const { state } = table
   switch (state.phase) {
     case 'building':
-      if (yield* layMap(table)) enter(table, 'characters')
+      if (yield* layMap(table)) {
+        // Those who still had tiles go on in their turn (3.2.8).
+        const { gone } = state
+        enter(table, 'characters')
+        if (isSince(2, state) && state.byHand.map) state.gone = gone
+      }
       return
     case 'characters':
-      yield* takeCharacter(table, state.gone % state.seats.length)
-      state.gone++
-      if (state.gone === state.seats.length * state.perPlayer) enter(table, 'visitors')
-      return
+      return yield* takeNextCharacter(table)
     case 'visitors':
       if (yield* placeVisitors(table)) enter(table, 'choices')
       return
@@ -33,6 +44,7 @@ export function* turn(table: RealmTable): Rule {
       state.day++
       table.tell({ kind: 'day', seat: null, rule: '5.1.2', week: state.day % WEEK === 0 })
       yield* recordTurns(table)
+      if (settleFarewells(table)) return endGame(table, 'agreed')
       return enter(table, 'sunrise')
     case 'sunrise':
       yield* sunrise(table)
@@ -48,7 +60,8 @@ export function* turn(table: RealmTable): Rule {
       return
     case 'midnight':
       midnight(table)
-      if (state.day >= MONTH || (living(state).length === 0 && state.fallen.length === 0)) return endGame(table)
+      if (state.day >= MONTH) return endGame(table)
+      if (living(state).length === 0 && state.fallen.length === 0) return endGame(table, 'deserted')
       return enter(table, state.fallen.length > 0 ? 'successors' : 'birdsong')
   }
 }
@@ -56,6 +69,22 @@ export function* turn(table: RealmTable): Rule {
 function enter({ state }: RealmTable, phase: Phase): void {
   state.phase = phase
   state.gone = 0
+}
+
+/** The next player who lacks a character takes one; when all have theirs the visitors follow (3.3.1). */
+function* takeNextCharacter(table: RealmTable): Rule {
+  const { state } = table
+  const seats = state.seats.length
+  const order = state.seats.map((_, i) => (state.gone + i) % seats)
+  const next = order.find(seat => lacksCharacter(state, seat))
+  if (next !== undefined) {
+    yield* takeCharacter(table, next)
+    state.gone = (next + 1) % seats
+  }
+  if (order.some(seat => lacksCharacter(state, seat))) return
+  const { gone } = state
+  enter(table, 'visitors')
+  if (isSince(2, state) && state.byHand.map) state.gone = gone
 }
 
 /** Secret choices of all, then the map chits and the Dwellings, and everybody where he begins (3.3.1, 3.5, 3.6). */

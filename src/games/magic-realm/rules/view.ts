@@ -129,8 +129,9 @@ function leaderSeenBy(leader: HiredLeader, seat: Seat | null): SeenLeader {
 function seenBy(character: Character, seat: Seat | null): SeenCharacter {
   if (character.seat === seat) return { ...character, isOwn: true, unseen: 0 }
   const owned = character.owned.filter(({ id, active }) => active || belonging(id).kind !== 'treasure')
+  const { familiar, wantsEnd, wantsDeath, ...open } = character
   return {
-    ...character,
+    ...open,
     isOwn: false,
     owned,
     unseen: character.owned.length - owned.length,
@@ -143,6 +144,8 @@ function seenBy(character: Character, seat: Seat | null): SeenCharacter {
     sites: null,
     seen: null,
     boons: null,
+    // What it does today is hers to know, as her own turn is.
+    ...(familiar ? { familiar: { ...familiar, plan: [] } } : {}),
   }
 }
 

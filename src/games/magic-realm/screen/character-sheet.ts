@@ -8,6 +8,7 @@ import { type BelongingId, belonging } from '../rules/pieces/belongings.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
 import { type Character, type ChitState, clearingAt, GOALS, type Owned } from '../rules/state.ts'
 import type { SeenCharacter } from '../rules/view.ts'
+import { clearingName } from '../words/names.ts'
 import type { RealmRole, RealmStyle } from './tables.ts'
 
 /** What the sheet of a character is drawn with. */
@@ -28,6 +29,7 @@ export function characterLines(seen: SeenCharacter, ink: SheetInk): string[] {
   const plight = [
     seen.hidden ? words.say('sheet-hidden') : words.say('sheet-unhidden'),
     ...(seen.foundEnemies ? [words.say('sheet-sees-enemies')] : []),
+    ...familiarAt(words, seen),
     ...seen.curses.map(curse => words.say('sheet-curse', { curse })),
   ]
   const title = words.say('sheet-character', { character: name, player: ink.player })
@@ -41,6 +43,13 @@ export function characterLines(seen: SeenCharacter, ink: SheetInk): string[] {
     ...belongingLines(seen, ink),
     ...discoveries(seen, ink),
   ]
+}
+
+/** Where the Witch's familiar is (24.14). */
+const familiarAt = (words: Messages, { familiar }: SeenCharacter): string[] => {
+  if (!familiar) return []
+  const { place } = familiar
+  return [words.say('sheet-familiar', { place: place.kind === 'clearing' ? clearingName(place.clearing) : 'none' })]
 }
 
 /** A character as rules know him: what they read of him here everybody sees, or he is the looker's own. */

@@ -86,6 +86,20 @@ export const realmScreen = (words: Messages): GameScreen<RealmView> => ({
     },
   ],
   moments: momentsIn(words),
+  tally: {
+    measures: [words.say('tally-fame'), words.say('tally-notoriety')],
+    of: view =>
+      view.seats.map((_, seat) => {
+        const own = view.characters.filter(one => one.seat === seat)
+        return [own.reduce((sum, { fame }) => sum + fame, 0), own.reduce((sum, { notoriety }) => sum + notoriety, 0)]
+      }),
+    counted: [
+      { title: words.say('tally-great-treasures'), moment: 'great-treasure' },
+      { title: words.say('tally-treasures'), moment: 'treasure' },
+    ],
+    stretches: words.say('tally-stretches'),
+    stretchOf: day => Math.max(1, Math.ceil(day / WEEK)),
+  },
   advice: view => adviceLines(words, view),
   picture: async () => (await import('./map-picture.ts')).realmSvg,
   legend: style => [...signsOf(words, inRealm(style))],

@@ -2,9 +2,14 @@ import type { MomentKind } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { RealmMoment } from '../rules/moments.ts'
 
-/** The moments of Magic Realm, and who stops for them. */
+/** The moments of the Realm, and who stops for them. */
 export const momentsIn = (words: Messages): Readonly<Record<RealmMoment, MomentKind>> => ({
+  treasure: { title: words.say('moment-treasure'), weight: 'small', whose: 'own' },
+  'great-treasure': { title: words.say('moment-great-treasure'), weight: 'great', whose: 'own' },
+  discovery: { title: words.say('moment-discovery'), weight: 'small', whose: 'own' },
   kill: { title: words.say('moment-kill'), weight: 'small', whose: 'own' },
-  death: { title: words.say('moment-death'), weight: 'great', whose: 'all' },
+  wounds: { title: words.say('moment-wounds'), weight: 'small', whose: 'own' },
+  curse: { title: words.say('moment-curse'), weight: 'great', whose: 'own' },
   grip: { title: words.say('moment-grip'), weight: 'great', whose: 'own' },
+  death: { title: words.say('moment-death'), weight: 'great', whose: 'all' },
 })

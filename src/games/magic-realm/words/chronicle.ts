@@ -73,6 +73,12 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         place: clearingName(event.target),
         from: event.from === null ? 'no' : 'yes',
       })
+    case 'familiar':
+      return words.say('tell-familiar', {
+        name,
+        what: activityText(words, event.activity),
+        why: event.why ?? 'none',
+      })
     case 'climbs':
       return words.say('tell-climbs', { name, place: clearingName(event.target) })
     case 'loses-turn':
@@ -91,7 +97,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
     case 'unhides':
       return null
     case 'sees':
-      return words.say('tell-sees', { name, chits: words.list(event.chits.map(chitName)) })
+      return words.say('tell-sees', { name, n: event.chits.length, chits: words.list(event.chits.map(chitName)) })
     case 'finds-enemies':
       return words.say('tell-finds-enemies', { name })
     case 'discovers':

@@ -32,6 +32,10 @@ ending-month = { $winner ->
     [nobody] The month is over, and what was sought was not found.
    *[other] The month is over: { $names } did best.
 }
+ending-agreed = { $winner ->
+    [nobody] All agreed to end the month, and what was sought was not found.
+   *[other] All agreed to end the month: { $names } did best.
+}
 ending-deserted = { $winner ->
     [nobody] Nobody is left in the Realm.
    *[other] Nobody is left in the Realm; { $names } did best.
@@ -118,6 +122,9 @@ ask-needs = What does the { $name } seek? Points for { $goal ->
 
 ## Questions of the day
 
+ask-familiar = The familiar's phase { $n }: what does it do?
+ask-farewell = Before the { $name } records anything:
+act-retag = Use { $source } for the last phase instead
 ask-record = Phase { $n }: what do you record?
     .first = Your turn of today: what is phase 1? { $more ->
         [0] You have { $basic } basic and { $sunlight } sunlight phases.
@@ -205,6 +212,8 @@ act-handle = { $kind ->
     [buy] Ask for { $what }
    *[ask-for] { $what }
 }
+# One of several counters that look alike, by its number.
+act-which = { $label } (no. { $n })
 act-word = { $kind ->
     [done] { $topic ->
         [record] That is the whole turn
@@ -240,6 +249,11 @@ act-word = { $kind ->
         [alike] Yes
        *[other] Agree
     }
+    [farewell] Think of the end
+    [stay] Go on with the day
+    [end-month] End the month now, if all others agree
+    [play-on] Rather play the month out
+    [end-life] Take one's own life; a new character comes in two days
    *[nothing] { $topic ->
         [alike] No
        *[other] Nothing
@@ -332,6 +346,10 @@ tell-moves = { $from ->
     [yes] The { $name } goes to { $place }.
    *[no] The { $name } comes into { $place }.
 }
+tell-familiar = { $why ->
+    [none] The familiar of the { $name }: { $what }.
+   *[other] The familiar of the { $name } cannot { $what }.
+}
 tell-climbs = The { $name } begins the climb to { $place }.
 tell-loses-turn = { $why ->
     [asleep] The { $name } sleeps the turn away.
@@ -345,7 +363,10 @@ tell-hides = { $hidden ->
     [yes] The { $name } is hidden.
    *[no] The { $name } finds no place to hide.
 }
-tell-sees = The { $name } sees { $chits }.
+tell-sees = { $n ->
+    [0] The { $name } sees that there are no chits here.
+   *[other] The { $name } sees { $chits }.
+}
 tell-finds-enemies = The { $name } has found hidden enemies for today.
 tell-discovers = The { $name } discovers { $things }.
 tell-spies = The { $name } watches, and learns of { $things }.
@@ -541,8 +562,22 @@ roll-prowl-row = { $who }
 ## Bots
 
 bot-apprentice = Seeks the nearest treasure, hides where it is dangerous, and sells what it has found.
-hint-record = { $kind ->
-    [loot] { $place } has treasures that you can take.
-    [seek] At { $place } lies a site that you have still to discover.
-   *[explore] Nobody knows what lies at { $place }.
+hint-record = { $step ->
+    [hide] Hide: monsters and rivals leave alone who is hidden.
+    [rest] Rest: too many chits are out of play.
+    [trade] Trade: sell what you do not need.
+    [done] Leave it at that: nothing more is worth a phase today.
+    [move] Go to { $to }: { $why }
+   *[other] Search: { $why }
+}
+hint-goal = { $goal ->
+    [loot] { $place } has treasures that you can take{ $away }.
+    [seek] at { $place } lies a site that you have still to discover{ $away }.
+    [explore] nobody knows what lies at { $place }{ $away }.
+   *[none] something may lie on the way.
+}
+hint-away = { $phases ->
+    [0] { "" }
+    [one] , one phase away
+   *[other] , { $phases } phases away
 }

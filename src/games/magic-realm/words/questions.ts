@@ -91,15 +91,25 @@ function dayPhraseIn(words: Messages, view: RealmView, question: Question): Phra
     }
   }
   if (!isTopic(topic)) return null
+  const told = question.options.map(option => ({
+    ...option,
+    ...labelOf(telling, topic, option.act as RealmAct), // a question of this game has acts of this game
+  }))
+  const labels = told.map(({ label }) => label)
   return {
     ...question,
     text: named(telling, TEXTS[topic](telling)),
-    options: question.options.map(option => ({
-      ...option,
-      ...labelOf(telling, topic, option.act as RealmAct), // a question of this game has acts of this game
-    })),
+    // Counters of one kind are told apart by their numbers.
+    options: told.map(option => {
+      const { belonging: id } = (option.act ?? {}) as { readonly belonging?: string }
+      const isTwin = id !== undefined && labels.filter(label => label === option.label).length > 1
+      return isTwin ? { ...option, label: words.say('act-which', { label: option.label, n: numberIn(id) }) } : option
+    }),
   }
 }
+
+/** The number of a counter among those of its kind: 3 of `helmet-3`. */
+const numberIn = (id: string): string => /\d+$/.exec(id)?.[0] ?? ''
 
 /** A question of this game in the words of a language. Throws KernelError for what this game does not ask. */
 export function phraseIn(words: Messages, view: RealmView, question: Question): PhrasedQuestion {
@@ -126,6 +136,8 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
   needs: ({ words, data }) =>
     words.say('ask-needs', { name: characterName(data.character ?? ''), goal: data.goal ?? '', left: data.left ?? 0 }),
   record: recordText,
+  'record-familiar': ({ words, data }) => words.say('ask-familiar', { n: (data.phase ?? 0) + 1 }),
+  farewell: ({ words, data }) => words.say('ask-farewell', { name: characterName(data.character ?? '') }),
   now: ({ words, data }) => words.say('ask-now', { name: characterName(data.character ?? '') }),
   'phase-start': ({ words, data }) => words.say('ask-phase-start', { n: (data.played ?? 0) + 1 }),
   block: ({ words, view }) => words.say(view.war ? 'ask-block-anybody' : 'ask-block'),
@@ -203,6 +215,8 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
   switch (act.kind) {
     case 'record':
       return recordLabel(telling, act)
+    case 'retag':
+      return { label: words.say('act-retag', { source: sourceText(words, act.source) }) }
     case 'tile':
       return { label: tileName(act.tile) }
     case 'lay':

@@ -20,6 +20,8 @@ function sayingsOf(act: RealmAct): string[] {
       return placeSayings(act.clearing)
     case 'take':
       return [characterName(act.character).toLowerCase()]
+    case 'retag':
+      return [`use ${act.source}`]
     default:
       return []
   }

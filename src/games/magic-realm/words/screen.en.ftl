@@ -82,6 +82,10 @@ sheet-character = { $character } ({ $player })
 sheet-hidden = hidden
 sheet-unhidden = not hidden
 sheet-sees-enemies = sees hidden enemies today
+sheet-familiar = { $place ->
+    [none] her familiar outside the Realm
+   *[other] her familiar at { $place }
+}
 sheet-curse = { $curse ->
     [eyemist] cursed with Eyemist
     [squeak] cursed with Squeak
@@ -158,7 +162,7 @@ there-character = { $is ->
     [own] { $name }
    *[other] { $name } ({ $letter })
 }{ $hidden ->
-    [yes] { "" }, hidden
+    [yes] { "" } (hidden)
    *[no] { "" }
 }{ $on ->
     [road] { "" }, on a road from here
@@ -355,8 +359,8 @@ page-tonight = Tonight
 page-characters = Characters
 page-fight = Fight
 page-glossary = Glossary
-moment-kill = A kill
-moment-death = A death
+moment-kill = A monster falls
+moment-death = A character has died
 moment-grip = In the grip of a monster
 fight-can-win = Can I win this fight?
 night-about = Whoever ends his turn in a clearing meets what prowls in its tile and what its chits summon. One row of the Monster Roll prowls a day; two may for who plays alone.
@@ -435,3 +439,23 @@ glossary-undercut = An attack whose time is lower than the victim's maneuver hit
     .term = Undercut
 glossary-intercept = An attack that matches the direction of the maneuver hits: Thrust a Charge, Swing a Dodge, Smash a Duck (16.4.1).
     .term = Intercept
+
+## Moments, the course of a month, and a rival's turn in a line
+
+moment-treasure = A treasure!
+moment-great-treasure = A great treasure!
+moment-discovery = A discovery
+moment-wounds = Wounded
+moment-curse = A curse!
+tally-fame = fame
+tally-notoriety = notoriety
+tally-great-treasures = great treasures
+tally-treasures = other treasures
+tally-stretches = weeks
+brief-hidden = hidden
+brief-discovers = finds { $things }
+brief-gets = takes something from { $from }
+brief-blocked = blocked
+brief-loses-turn = no turn
+brief-kills = kills { $who }
+brief-dies = dies

@@ -19,7 +19,7 @@ import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
 import { isSiteCard, SITE_CARDS, SITE_IDS } from '../pieces/setup-card.ts'
 import { type Finding, TABLES } from '../pieces/tables.ts'
 import { exchangeWarning, substituteOf } from '../setup/chits.ts'
-import { clearingAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
+import { clearingAt, type Familiar, type Individual, type RealmState, type RealmTable } from '../state.ts'
 import { canPayFor, loot, lootPile } from './looting.ts'
 import { lootSiteCard } from './site-cards.ts'
 import { learn } from './spying.ts'
@@ -115,21 +115,22 @@ export function* search(table: RealmTable, character: Individual): Rule<BlankRea
   return null
 }
 
-/** PEER or LOCATE at a clearing, and what comes of it (9.2.4-9.2.6). */
+/** PEER or LOCATE at a clearing, and what comes of it (9.2.4-9.2.6); the Witch's familiar finds for her (24.14). */
 export function* lookAround(
   table: RealmTable,
   character: Individual,
   name: 'peer' | 'locate',
   clearing: ClearingId,
+  familiar: Familiar | null = null,
 ): Rule {
   const rule = name === 'peer' ? '9.2.4' : '9.2.5'
-  const rolled = TABLES[name][rollOn(table, character, name, rule) - 1]!
+  const rolled = TABLES[name][rollOn(table, character, name, rule, { plain: familiar !== null }) - 1]!
   const findings = rolled[0] === 'choice' ? yield* chooseFindings(character, clearing) : rolled
   if (findings.length === 0) {
     table.tell({ kind: 'finds-nothing', seat: character.seat, rule, character: character.id })
     return
   }
-  for (const finding of findings) yield* find(table, character, finding, clearing)
+  for (const finding of findings) yield* find(table, character, finding, clearing, familiar ?? character)
 }
 
 function* chooseFindings(character: Individual, clearing: ClearingId): Rule<readonly Finding[]> {
@@ -143,7 +144,13 @@ function* chooseFindings(character: Individual, clearing: ClearingId): Rule<read
   return findings as readonly Finding[]
 }
 
-function* find(table: RealmTable, character: Individual, finding: Finding, clearing: ClearingId): Rule {
+function* find(
+  table: RealmTable,
+  character: Individual,
+  finding: Finding,
+  clearing: ClearingId,
+  finder: { foundEnemies: boolean },
+): Rule {
   const { state } = table
   switch (finding) {
     case 'clues':
@@ -153,9 +160,11 @@ function* find(table: RealmTable, character: Individual, finding: Finding, clear
     case 'passages':
       return discover(table, character, { ways: waysOfKind(state, clearing, 'secret') }, '9.2.8')
     case 'enemies':
-      for (const one of [character, ...companionsOf(state, character)]) {
+      finder.foundEnemies = true
+      table.tell({ kind: 'finds-enemies', seat: character.seat, rule: '9.2.10', character: character.id })
+      for (const one of companionsOf(state, character)) {
         one.foundEnemies = true
-        table.tell({ kind: 'finds-enemies', seat: one.seat, rule: '9.2.10', character: one.id })
+        table.tell({ kind: 'finds-enemies', seat: one.seat, rule: '12.4.6', character: one.id })
       }
       return
     case 'discover':

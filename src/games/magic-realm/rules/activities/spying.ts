@@ -1,7 +1,17 @@
 import type { WayId } from '../map/board.ts'
 import type { ClearingId } from '../map/tiles.ts'
 import { canSee, individualsAt } from '../natives/serving.ts'
-import type { Individual, RealmTable } from '../state.ts'
+import { type Character, clearingAt, type Individual, living, type RealmTable } from '../state.ts'
+
+/** Whether somebody's familiar in one of the clearings sees it for her (24.14). */
+const familiarSees = (
+  { familiar }: Pick<Character, 'familiar'>,
+  user: Individual,
+  clearings: readonly ClearingId[],
+): boolean => {
+  const at = familiar ? clearingAt(familiar) : null
+  return at !== null && clearings.includes(at) && (!user.hidden || familiar?.foundEnemies === true)
+}
 
 /** Everybody in the clearings who sees somebody use a hidden way or a site makes the discovery too (2.5.7, 2.5.8). */
 export function spyOn(
@@ -10,9 +20,10 @@ export function spyOn(
   clearings: readonly ClearingId[],
   used: { readonly way?: WayId; readonly sites?: readonly string[] },
 ): void {
-  const watchers = new Set(clearings.flatMap(clearing => individualsAt(table.state, clearing)))
-  for (const watcher of watchers) {
-    if (watcher === user || watcher.asleep || !canSee(table.state, watcher, user.id)) continue
+  const here = new Set(clearings.flatMap(clearing => individualsAt(table.state, clearing)))
+  for (const watcher of new Set([...here, ...living(table.state).filter(({ familiar }) => familiar)])) {
+    const sees = here.has(watcher) && !watcher.asleep && canSee(table.state, watcher, user.id)
+    if (watcher === user || (!sees && !familiarSees(watcher, user, clearings))) continue
     const things = learn(watcher, used)
     if (things.length > 0)
       table.tell({

@@ -56,8 +56,10 @@ export function canDeactivate(state: RealmState, character: Individual, { id, ac
 }
 
 /** Whether a phase that is recorded and not yet done needs the belonging: it may not be given away (6.1.9). */
-export function isBound({ turn }: RealmState, character: Individual, id: BelongingId): boolean {
-  const played = turn?.character === character.id ? turn.played : 0
+export function isBound({ turn, draw }: RealmState, character: Individual, id: BelongingId): boolean {
+  // Whose turn is over has nothing left to play, and whose chit is still to be drawn everything.
+  const waits = draw.includes(character.id) ? 0 : character.plan.length
+  const played = turn?.character === character.id ? turn.played : waits
   const sources = character.plan.slice(played).map(({ source }) => source)
   const ball = id === 'crystal-ball' && character.plan.slice(played).some(({ activity }) => activity.kind === 'peer')
   return ball || sources.includes(id)

@@ -1,42 +1,11 @@
 import { each, type Rule, type Seat } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
-import { individuals } from '../natives/serving.ts'
-import type { Activity, Individual, RealmState, RealmTable, Recorded } from '../state.ts'
-import { choosesAsHeGoes, plannedPlace, recordable, sourceFor } from './phases.ts'
-
-/** The answer that records an activity: `hide`, `CV5` to move there, `peer CV5`. */
-export function idOf(activity: Activity): string {
-  switch (activity.kind) {
-    case 'move':
-      return activity.to
-    case 'peer':
-      return `peer ${activity.clearing}`
-    case 'follow':
-      return `follow ${activity.guide}`
-    default:
-      return activity.kind
-  }
-}
-
-const clearingOfActivity = (activity: Activity): string | undefined =>
-  activity.kind === 'move' ? activity.to : activity.kind === 'peer' ? activity.clearing : undefined
-
-/** An activity as an answer. */
-export function recordOption({ activity, source }: Recorded): RealmOption {
-  const clearing = clearingOfActivity(activity)
-  return {
-    id: idOf(activity),
-    act: {
-      kind: 'record',
-      activity: activity.kind,
-      ...(clearing === undefined ? {} : { clearing }),
-      ...(activity.kind === 'follow' ? { guide: activity.guide } : {}),
-    },
-    ...(clearing === undefined ? {} : { at: { space: clearing } }),
-    rule:
-      activity.kind === 'follow' ? '6.2.4' : source === 'basic' ? '6.1.2' : source === 'sunlight' ? '6.1.3' : '6.1.4',
-  }
-}
+import { recordFamiliar } from '../familiar/recording.ts'
+import { individuals, isOneOfSixteen } from '../natives/serving.ts'
+import type { Individual, RealmState, RealmTable, Recorded } from '../state.ts'
+import { farewells, takeLeave } from './farewell.ts'
+import { clearingOfActivity, idOf, recordOption } from './phase-option.ts'
+import { choosesAsHeGoes, otherSources, plannedPlace, recordable, sourceFor } from './phases.ts'
 
 /** Birdsong: everybody records his turn in secret, all at the same time (6.1.1). */
 export function* recordTurns(table: RealmTable): Rule {
@@ -45,13 +14,22 @@ export function* recordTurns(table: RealmTable): Rule {
   for (const character of individuals(state)) {
     character.yesterday = character.plan
     character.plan = []
+    if (!isOneOfSixteen(character)) continue
+    if (character.familiar) character.familiar.plan = []
+    // Who chooses as he goes has said it in his turn.
+    if (!choosesAsHeGoes(character)) delete character.wantsEnd
   }
-  const seats = state.seats.map((_, seat) => seat).filter(seat => recorders.some(one => one.seat === seat))
+  const askers = individuals(state).filter(one => recorders.includes(one) || one.familiar)
+  const seats = state.seats.map((_, seat) => seat).filter(seat => askers.some(one => one.seat === seat))
   yield* each(table, seats, seat => recordOf(table, seat, recorders))
 }
 
 function* recordOf({ state }: RealmTable, seat: Seat, recorders: readonly Individual[]): Rule {
-  for (const one of recorders) if (one.seat === seat) yield* record(state, one)
+  for (const one of individuals(state)) {
+    if (one.seat !== seat) continue
+    if (recorders.includes(one)) yield* record(state, one)
+    if (isOneOfSixteen(one) && !one.wantsDeath) yield* recordFamiliar(state, one)
+  }
 }
 
 /** Who chooses as he goes records nothing but, if he likes, whom he follows (6.2.8). */
@@ -76,12 +54,25 @@ function* record(state: RealmState, character: Individual): Rule {
       options: [
         ...able.map(recordOption),
         ...(again.length > 0 ? [wordOption('repeat', '6.1.1')] : []),
+        ...otherSources(state, character).map(
+          (source): RealmOption => ({ id: `by ${source}`, act: { kind: 'retag', source }, rule: '6.1.10' }),
+        ),
+        ...(isOneOfSixteen(character) && !choosesAsHeGoes(character) ? farewells(state, character) : []),
         // From a roadway he must move on, and from outside come in (8.3.8, 27.1.3, D16).
         ...(plannedPlace(character, character.plan).at === null ? [] : [wordOption('done', '6.1.11')]),
       ],
     })
     if (act.kind === 'repeat') {
       character.plan = again
+      continue
+    }
+    if (act.kind === 'retag') {
+      character.plan.push({ activity: character.plan.pop()!.activity, source: act.source })
+      continue
+    }
+    if (act.kind === 'farewell' && isOneOfSixteen(character)) {
+      yield* takeLeave(character)
+      if (character.wantsDeath) return
       continue
     }
     if (act.kind !== 'record') return

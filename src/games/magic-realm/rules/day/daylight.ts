@@ -14,10 +14,11 @@ import { isSpent } from '../chits/weariness.ts'
 import { alertActivity } from '../combat/alert.ts'
 import { die } from '../death.ts'
 import type { BlankReason } from '../events.ts'
+import { moveFamiliar } from '../familiar/moving.ts'
 import { alike, askFollowers, hideWith, leaveBehind, unhideWith } from '../following/guiding.ts'
 import { bring, companionsOf, followersOf, leaveAll, stay } from '../following/party.ts'
 import { mustBeFound } from '../map/board.ts'
-import type { ClearingId } from '../map/tiles.ts'
+import { type ClearingId, isCave } from '../map/tiles.ts'
 import { hire } from '../natives/hiring.ts'
 import { employerOf, hiredLeader, individualOf, individuals, isOneOfSixteen, setHidden } from '../natives/serving.ts'
 import { advantagesOf } from '../pieces/characters.ts'
@@ -30,7 +31,8 @@ import {
   type Recorded,
   type Turn,
 } from '../state.ts'
-import { recordOption } from './birdsong.ts'
+import { farewells, takeLeave } from './farewell.ts'
+import { recordOption } from './phase-option.ts'
 import { startOptions, startPhase } from './phase-start.ts'
 import { choosesAsHeGoes, isWornOut, recordable, sourceHolds } from './phases.ts'
 
@@ -40,6 +42,8 @@ export function* daylight(table: RealmTable): Rule<boolean> {
   if (state.turn === null) {
     const next = yield* nextCharacter(table)
     if (next === null) return true
+    // It moves just before her (8.1.5).
+    if (isOneOfSixteen(next.character)) yield* moveFamiliar(table, next.character)
     begin(table, next.character, next.chosen)
     return false
   }
@@ -85,7 +89,14 @@ const isOver = (turn: Turn, character: Individual): boolean =>
   character.fate !== 'alive' ||
   character.blocked ||
   character.asleep ||
+  // Come into a cave after he has used the sun, he has no more of the day (22.2.1).
+  (turn.sunless === true && turn.sunlight && isInCave(character)) ||
   (!choosesAsHeGoes(character) && turn.played >= character.plan.length)
+
+const isInCave = (character: Individual): boolean => {
+  const clearing = clearingAt(character)
+  return clearing !== null && isCave(clearing)
+}
 
 /** Whose turn is next: who may choose his moment is asked first, then a chit is drawn (8.1.1, 8.1.2). */
 function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individual; readonly chosen: boolean } | null> {
@@ -191,13 +202,22 @@ function* choosePhase(table: RealmTable, character: Individual): Rule<Recorded |
   // What he had recorded and not yet played is forgotten (23.3.4).
   character.plan = character.plan.slice(0, state.turn?.played ?? 0)
   const able = recordable(state, character, character.plan)
-  const act = yield* decide<RealmAct>({
-    seat: character.seat,
-    topic: 'record',
-    rule: '23.3.4',
-    data: { character: character.id, phase: character.plan.length },
-    options: [...able.map(recordOption), wordOption('done', '6.1.11')],
-  })
+  let act: RealmAct
+  do {
+    act = yield* decide<RealmAct>({
+      seat: character.seat,
+      topic: 'record',
+      rule: '23.3.4',
+      data: { character: character.id, phase: character.plan.length },
+      // He takes leave as others do at Birdsong; it counts from the next (19.4).
+      options: [
+        ...able.map(recordOption),
+        ...(isOneOfSixteen(character) ? farewells(state, character) : []),
+        wordOption('done', '6.1.11'),
+      ],
+    })
+    if (act.kind === 'farewell' && isOneOfSixteen(character)) yield* takeLeave(character)
+  } while (act.kind === 'farewell')
   if (act.kind !== 'record') return null
   const chosen = able.find(one => {
     const option = recordOption(one).act
@@ -215,7 +235,7 @@ function* doPhase(table: RealmTable, character: Individual, turn: Turn, recorded
   if (activity.kind !== 'move') turn.climbing = null
   const isWeary = isWornOut(character)
   let why: BlankReason | null
-  if (!sourceHolds(state, character, recorded)) why = 'source'
+  if (!sourceHolds(state, character, recorded) || (source === 'sunlight' && turn.sunless)) why = 'source'
   else {
     if (source === 'sunlight') turn.sunlight = true
     // With every chit out of play he can only rest (2.2.10).

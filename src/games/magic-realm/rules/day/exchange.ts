@@ -1,16 +1,18 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { learn } from '../activities/spying.ts'
+import { showSite } from '../activities/looting.ts'
+import { learn, spyOn } from '../activities/spying.ts'
 import { decide, decideCount, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
 import { comeInto, part } from '../belongings/owning.ts'
 import { arrange, arrangements, canAbandon } from '../belongings/rearranging.ts'
+import { placeOfBox } from '../belongings/whereabouts.ts'
 import { boardOf, waysAt } from '../map/board.ts'
 import { type ClearingId, numberOf, tileCodeOf } from '../map/tiles.ts'
 import { goldToSpend } from '../natives/meeting.ts'
 import { individualsAt } from '../natives/serving.ts'
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
 import { chitFace } from '../pieces/chits.ts'
-import { SITE_IDS } from '../pieces/setup-card.ts'
-import { clearingAt, type Individual, ownedBy, type RealmState, type RealmTable } from '../state.ts'
+import { isSiteCard, SITE_CARDS, SITE_IDS } from '../pieces/setup-card.ts'
+import { clearingAt, type Individual, isSince, ownedBy, type RealmState, type RealmTable } from '../state.ts'
 
 /** So many deals a character can offer in an evening: talk is free, and rounds must end. */
 export const MOST_DEALS = 3
@@ -78,8 +80,13 @@ export function* deal(table: RealmTable, character: Individual, other: Individua
     ],
   })
   if (act.kind !== 'accept') return
-  yield* handOver(table, character, other, gives)
-  yield* handOver(table, other, character, asks)
+  // Both sides at once: what is agreed is carried out whatever either does with what he gets (2.5.6).
+  const parts = [
+    { giver: character, receiver: other, good: gives },
+    { giver: other, receiver: character, good: asks },
+  ]
+  for (const { giver, good } of parts) if (good?.kind === 'belonging') part(giver, good.id)
+  for (const { giver, receiver, good } of parts) yield* handOver(table, giver, receiver, good)
 }
 
 /** What a deal's side is called in a question: the belonging, the gold, the discovery. */
@@ -106,13 +113,17 @@ function goodsOf(state: RealmState, character: Individual, isOwn: boolean): Real
 /** The discoveries of his that concern this clearing (2.5.4). */
 function discoveriesAt(state: RealmState, character: Individual, clearing: ClearingId): string[] {
   const ways = waysAt(boardOf(state.tiles), clearing).map(({ id }) => id)
+  const cards = SITE_CARDS.filter(id => placeOfBox(state, id) === clearing)
   const sites = SITE_IDS.filter(id => {
     const face = chitFace(id)
     return (
       state.chits[id]!.tile === tileCodeOf(clearing) && face.kind === 'site' && face.clearing === numberOf(clearing)
     )
   })
-  return [...character.ways.filter(way => ways.includes(way)), ...character.sites.filter(site => sites.includes(site))]
+  return [
+    ...character.ways.filter(way => ways.includes(way)),
+    ...character.sites.filter(site => [...sites, ...cards].includes(site)),
+  ]
 }
 
 function* chooseGood(
@@ -159,14 +170,32 @@ function* handOver(table: RealmTable, giver: Individual, receiver: Individual, g
       table.tell({ ...told, what: nameOf(good) })
       return
     case 'discovery':
-      learn(receiver, isWay(good.thing) ? { way: good.thing } : { sites: [good.thing] })
       table.tell({ ...told, what: 'discovery' })
-      return
+      return tellDiscovery(table, giver, receiver, good.thing)
     case 'belonging':
-      part(giver, good.id)
       table.tell({ ...told, what: belonging(good.id).kind === 'treasure' ? 'card' : good.id })
       yield* comeInto(table, receiver, good.id, giver.id, '2.6.1')
   }
+}
+
+/**
+ * A discovery is told: a site card's place gives its site too, a face-down site is turned up and lies in its clearing from then on,
+ * and selling is using, so whoever sees it makes it as well (2.5.4, 2.5.7, 2.5.8).
+ */
+function tellDiscovery(table: RealmTable, giver: Individual, receiver: Individual, thing: string): void {
+  const { state } = table
+  if (isWay(thing)) learn(receiver, { way: thing })
+  else {
+    const box = isSiteCard(thing) ? SITE_IDS.find(site => state.boxes[site]!.includes(thing)) : thing
+    const sites = box === undefined || box === thing ? [thing] : [box, thing]
+    learn(receiver, { sites: isSince(2, state) ? sites : [thing] })
+    if (!isSince(2, state)) return
+    table.reveal()
+    if (box !== undefined) showSite(table, box)
+    spyOn(table, giver, [clearingAt(giver)!], { sites })
+    return
+  }
+  if (isSince(2, state)) spyOn(table, giver, [clearingAt(giver)!], { way: thing })
 }
 
 /** Roadways have capitals and a stroke or dash in their ids, sites have not. */

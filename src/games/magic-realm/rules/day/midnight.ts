@@ -56,11 +56,13 @@ function returnPotions(table: RealmTable, character: Character): void {
 /** What holds for a day is over (19.1.4). */
 function forgetDay(one: Individual): void {
   Object.assign(one, { foundEnemies: false, blocked: false, hearing: false, cameBy: null })
-  if (isOneOfSixteen(one)) Object.assign(one, { berserk: false, kills: 0 })
+  if (!isOneOfSixteen(one)) return
+  Object.assign(one, { berserk: false, kills: 0 })
+  if (one.familiar) one.familiar.foundEnemies = false
 }
 
 /** The end of the game: everybody is scored, and the highest total wins (19.5). Alone one wins with nothing below zero (27.1.8). */
-export function endGame(table: RealmTable): void {
+export function endGame(table: RealmTable, why: 'month' | 'agreed' | 'deserted' = 'month'): void {
   const { state } = table
   for (const character of living(state)) settleScore(table, character)
   const totals = totalsOf(state)
@@ -69,5 +71,5 @@ export function endGame(table: RealmTable): void {
     ? state.characters.every(({ fate, score }) => fate !== 'dead' && (score?.total ?? -1) >= 0)
     : true
   const winners = isWon ? totals.flatMap((total, seat) => (total === best ? [seat] : [])) : []
-  table.end({ winners, text: state.day >= MONTH ? 'month' : 'deserted' })
+  table.end({ winners, text: why })
 }

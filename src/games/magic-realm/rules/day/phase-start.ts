@@ -42,7 +42,7 @@ export function* startPhase(table: RealmTable, one: Individual): Rule<boolean> {
       topic: 'phase-start',
       rule: '8.2.1',
       data: { character: one.id, played: state.turn?.played ?? 0 },
-      options: [wordOption('go'), wordOption('go-on'), ...options],
+      options: [wordOption('go-on'), wordOption('go'), ...options],
     })
     if (act.kind === 'go') return false
     if (act.kind === 'go-on') return true

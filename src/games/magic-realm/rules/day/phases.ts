@@ -131,28 +131,46 @@ const isBallPeer = (character: Individual, activity: Activity): boolean =>
   activity.kind === 'peer' && hasActive(character, 'crystal-ball')
 
 /**
- * What would allow an activity as the next phase of a recorded turn; null where nothing is left. Extras of its kind first, then
- * Basic phases, then extras for anything, then Sunlight (6.1.10, D13).
+ * All that would allow an activity as the next phase of a recorded turn: extras of its kind first, then Basic phases, then
+ * extras for anything, then Sunlight (6.1.10, D13).
  */
-export function sourceFor(
+export function sourcesFor(
   state: RealmState,
   character: Individual,
   plan: readonly Recorded[],
   activity: Activity,
-): PhaseSource | null {
+): PhaseSource[] {
   const { at } = plannedPlace(character, plan)
   const used = (source: PhaseSource) => plan.filter(phase => phase.source === source).length
   const extras = extrasOf(state, character).filter(({ source, serves }) => used(source) === 0 && serves(activity, at))
-  const named = extras.find(({ any }) => !any)
-  if (named) return named.source
   const isPony = mountOf(state, character) === 'pony'
-  if (isPony && rides(activity, at) && ponyIsFresh(plan)) return 'pony'
-  if (activity.kind === 'peer' && !isBallPeer(character, activity)) return null
-  if (used('basic') < BASIC) return 'basic'
-  const any = extras[0]
-  if (any) return any.source
+  // A PEER far away is no use of a common phase without the Crystal Ball (23.2.2).
+  const isCommon = activity.kind !== 'peer' || isBallPeer(character, activity)
   const next = [...plan, { activity, source: 'sunlight' }]
-  return used('sunlight') < sunlightOf(character, next) && canUseSunlight(activity, at) ? 'sunlight' : null
+  const hasSun = used('sunlight') < sunlightOf(character, next) && canUseSunlight(activity, at)
+  return [
+    ...extras.filter(({ any }) => !any).map(({ source }) => source),
+    ...(isPony && rides(activity, at) && ponyIsFresh(plan) ? ['pony'] : []),
+    ...(isCommon && used('basic') < BASIC ? ['basic'] : []),
+    ...extras.filter(({ any }) => any).map(({ source }) => source),
+    ...(isCommon && hasSun ? ['sunlight'] : []),
+  ]
+}
+
+/** What allows an activity where nobody says; null where nothing is left (6.1.10). */
+export const sourceFor = (
+  state: RealmState,
+  character: Individual,
+  plan: readonly Recorded[],
+  activity: Activity,
+): PhaseSource | null => sourcesFor(state, character, plan, activity)[0] ?? null
+
+/** What else would allow the phase that was recorded last (6.1.10). */
+export function otherSources(state: RealmState, character: Individual): PhaseSource[] {
+  const last = character.plan.at(-1)
+  if (!last) return []
+  const sources = sourcesFor(state, character, character.plan.slice(0, -1), last.activity)
+  return sources.filter(source => source !== last.source)
 }
 
 const canUseSunlight = (activity: Activity, at: ClearingId | null): boolean =>

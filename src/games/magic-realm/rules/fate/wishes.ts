@@ -15,8 +15,10 @@ import {
   clearingAt,
   denizensAt,
   type Individual,
+  isSince,
   type RealmState,
   type RealmTable,
+  seesHidden,
 } from '../state.ts'
 import { restoreHealth } from './curses.ts'
 
@@ -70,6 +72,9 @@ export function* teleport(
   leaveAll(table.state, character)
   putAt(table.state, character, clearing)
   character.cameBy = null
+  // The sun he has not used is lost in a cave, and with it the day where he has (22.2.1).
+  const { turn } = table.state
+  if (isCave(clearing) && turn?.character === character.id && isSince(2, table.state)) turn.sunless = true
   for (const piece of character.owned) if (isCave(clearing) && isHorse(piece.id)) piece.active = false
   table.tell({ kind: 'teleports', seat: character.seat, rule, character: character.id, target: clearing })
 }
@@ -82,7 +87,7 @@ function* banish(table: RealmTable, character: Individual): Rule {
   const clearing = clearingAt(character)
   if (clearing === null) return
   const others = charactersAt(state, clearing).filter(
-    one => one !== character && (!one.hidden || character.foundEnemies),
+    one => one !== character && (!one.hidden || seesHidden(character)),
   )
   const denizens = denizensAt(state, clearing).filter(id => id !== character.id && canSee(state, character, id))
   const who = [...others.map(({ id }) => id), ...denizens]

@@ -33,8 +33,8 @@ export function* askFollowers(
         one => one.seat === seat && isOneOfSixteen(one) && canArrange(one),
       )
       const options: RealmOption[] = [
-        wordOption('go'),
         wordOption('go-on'),
+        wordOption('go'),
         ...own.map(id => ({ id: `stop ${id}`, act: { kind: 'stop', who: id } as const, at: { piece: id } })),
         ...ready.map(({ id }) => ({ id: `arrange ${id}`, act: { kind: 'arrange', who: id } as const })),
       ]

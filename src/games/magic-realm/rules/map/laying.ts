@@ -1,5 +1,5 @@
-import { boardOf, exitAt, type PlacedTile, spotKey } from './board.ts'
-import { BORDERLAND, clearingOf, STEPS, type TileCode, tileOf } from './tiles.ts'
+import { type Board, boardOf, exitAt, farEnd, type PlacedTile, spotKey } from './board.ts'
+import { BORDERLAND, type ClearingId, clearingOf, STEPS, type TileCode, tileOf } from './tiles.ts'
 
 /** Where a tile may be laid, and turned how. */
 export interface Placement {
@@ -44,22 +44,54 @@ function fits(tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): boolean
   return touched >= Math.min(2, tiles.size)
 }
 
-/** Whether routes lead from the tile to the Borderland: from every clearing of a large one, from one of a small one (3.2.5). */
-function isJoined(tiles: readonly PlacedTile[], tile: PlacedTile): boolean {
-  const { joined } = boardOf([...tiles, tile])
-  const { clearings } = tileOf(tile.tile).normal
-  const reached = clearings.filter(({ number }) => joined.has(clearingOf(tile.tile, number))).length
-  return isSmall(tile.tile) ? reached > 0 : reached === clearings.length
+/** The clearings on both sides of the edges that a tile shares with those that lie: its own, then the neighbour's. */
+function joints(tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): (readonly [ClearingId, ClearingId])[] {
+  return STEPS.flatMap(([dq, dr], edge) => {
+    const neighbour = tiles.get(spotKey(tile.q + dq, tile.r + dr))
+    const own = exitAt(tile, edge)
+    if (!neighbour || own === 0) return []
+    return [[clearingOf(tile.tile, own), clearingOf(neighbour.tile, exitAt(neighbour, (edge + 3) % 6))] as const]
+  })
+}
+
+/**
+ * Whether routes lead from the tile to the Borderland: from every clearing of a large one, from one of a small one (3.2.5).
+ * A way may leave the tile and come back into it, over clearings that nothing joined before.
+ */
+function isJoined(board: Board, tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): boolean {
+  const over = joints(tiles, tile)
+  const { clearings, ways } = tileOf(tile.tile).normal
+  const reached = new Set<ClearingId>()
+  const todo = over.flatMap(([own, other]) => (board.joined.has(other) ? [own] : []))
+  for (let here = todo.pop(); here !== undefined; here = todo.pop()) {
+    if (reached.has(here)) continue
+    reached.add(here)
+    for (const [own, other] of over) {
+      if (own === here && !board.joined.has(other)) todo.push(other)
+      if (other === here) todo.push(own)
+    }
+    for (const [one, other] of ways) {
+      if (clearingOf(tile.tile, one) === here) todo.push(clearingOf(tile.tile, other))
+      if (clearingOf(tile.tile, other) === here) todo.push(clearingOf(tile.tile, one))
+    }
+    for (const way of board.at.get(here) ?? []) {
+      const there = farEnd(way, here)
+      if (there !== null) todo.push(there)
+    }
+  }
+  const joined = clearings.filter(({ number }) => reached.has(clearingOf(tile.tile, number))).length
+  return isSmall(tile.tile) ? joined > 0 : joined === clearings.length
 }
 
 /** Every way to lay a tile by 3.2.2 to 3.2.5. */
 export function placementsOf(tiles: readonly PlacedTile[], tile: TileCode): Placement[] {
   if (tiles.length === 0) return tile === BORDERLAND ? TURNS.map(turn => ({ q: 0, r: 0, turn })) : []
   const spots = spotsOf(tiles)
+  const board = boardOf(tiles)
   return placesBeside(tiles).flatMap(([q, r]) =>
     TURNS.map(turn => ({ q, r, turn })).filter(place => {
       const placed = laid(tile, place)
-      return fits(spots, placed) && isJoined(tiles, placed)
+      return fits(spots, placed) && isJoined(board, spots, placed)
     }),
   )
 }

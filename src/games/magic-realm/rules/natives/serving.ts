@@ -15,6 +15,7 @@ import {
   ownedBy,
   type RealmState,
   type RealmTable,
+  seesHidden,
   type War,
 } from '../state.ts'
 
@@ -89,7 +90,7 @@ export function setHidden(state: RealmState, id: IndividualId, hidden: boolean):
 
 /** Whether one sees another: he is unhidden, or his watcher has found hidden enemies today (9.2.10). */
 export const canSee = (state: RealmState, watcher: Individual, seen: IndividualId): boolean =>
-  watcher.foundEnemies || !isHidden(state, seen)
+  seesHidden(watcher) || !isHidden(state, seen)
 
 /** The unhired members of a group in a clearing, its leader first (11.1.1). */
 export const unhiredAt = (

@@ -58,6 +58,7 @@ export function begin(header: Header): RealmState {
   const table = newTableState(header)
   return {
     ...table,
+    ...(header.rules > 1 ? { rules: header.rules } : {}),
     // Days are counted from 1; this is before the first.
     day: 0,
     seats: [...seats],

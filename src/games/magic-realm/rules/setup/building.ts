@@ -3,7 +3,8 @@ import { decide } from '../acts.ts'
 import { buildMap } from '../map/building.ts'
 import { canBeLaid, laid, type Placement, placementsOf } from '../map/laying.ts'
 import { BORDERLAND, TILES, type TileCode } from '../map/tiles.ts'
-import type { RealmTable } from '../state.ts'
+import { isSince, type RealmTable } from '../state.ts'
+import { lacksCharacter, placeVisitor, takeCharacter, unplaced } from './choosing.ts'
 
 /** Lays the map: all of it at once, or one tile of one player (3.2). True when it is done. */
 export function* layMap(table: RealmTable): Rule<boolean> {
@@ -35,6 +36,7 @@ function* layOne(table: RealmTable): Rule {
   for (let passed = 0; passed < seats; passed++) {
     const seat = state.gone % seats
     const hand = state.hands[seat]!
+    if (isSince(2, state) && hand.length === 0 && (yield* takeInstead(table, seat))) return
     const tiles = state.tiles.length === 0 ? [BORDERLAND] : hand.filter(tile => canBeLaid(state.tiles, tile))
     if (tiles.length > 0) {
       yield* layTile(table, seat, tiles)
@@ -47,6 +49,16 @@ function* layOne(table: RealmTable): Rule {
   for (const hand of state.hands) hand.length = 0
   state.tiles = []
   dealTiles(table)
+}
+
+/** A player whose tiles all lie takes his character, and later one chit of the visitors (3.2.8). False where nothing is left. */
+function* takeInstead(table: RealmTable, seat: Seat): Rule<boolean> {
+  const { state } = table
+  if (lacksCharacter(state, seat)) yield* takeCharacter(table, seat)
+  else if (state.byHand.visitors && unplaced(state).length > 0) yield* placeVisitor(table, seat)
+  else return false
+  state.gone = (seat + 1) % state.seats.length
+  return true
 }
 
 function* layTile(table: RealmTable, seat: Seat, tiles: readonly TileCode[]): Rule {

@@ -7,7 +7,7 @@ import { type BelongingId, belonging } from '../pieces/belongings.ts'
 import { CHARACTERS, type CharacterCard, characterCard } from '../pieces/characters.ts'
 import { VISITOR_CHITS } from '../pieces/chits.ts'
 import { GROUPS } from '../pieces/denizens.ts'
-import { type Character, type Goal, living, type RealmState, type RealmTable } from '../state.ts'
+import { type Character, type Goal, isSince, living, type RealmState, type RealmTable } from '../state.ts'
 
 /** Gold that everybody begins with (4.1.1). */
 const START_GOLD = 10
@@ -19,6 +19,10 @@ const SOUGHT: readonly Goal[] = ['great', 'fame', 'notoriety', 'gold']
 /** Cards nobody plays now (3.3.1, 19.3.1). */
 const freeCards = (state: RealmState): readonly CharacterCard[] =>
   CHARACTERS.filter(({ id }) => !state.characters.some(one => one.id === id && one.fate !== 'dead'))
+
+/** Whether a player has still to take a character (3.3.1). */
+export const lacksCharacter = ({ characters, perPlayer }: RealmState, seat: Seat): boolean =>
+  characters.filter(one => one.seat === seat).length < perPlayer
 
 /** A player takes a character, and his gear from the natives (3.3.1, 4.1). Where `replaced` died, the new one takes his place. */
 export function* takeCharacter(table: RealmTable, seat: Seat, replaced?: Character): Rule {
@@ -111,8 +115,21 @@ export function* placeVisitors(table: RealmTable): Rule<boolean> {
     for (const [chit] of state.visitors.entries()) tellVisitor(table, null, chit)
     return true
   }
-  const left = state.visitors.flatMap((place, chit) => (place.box === null ? [chit] : []))
-  const seat = state.gone % state.seats.length
+  // Players without tiles may have placed all of them (3.2.8).
+  if (unplaced(state).length === 0) return true
+  yield* placeVisitor(table, state.gone % state.seats.length)
+  state.gone++
+  return unplaced(state).length === 0
+}
+
+/** The chits of visitors and missions that lie in no box yet (3.4.1). */
+export const unplaced = ({ visitors }: RealmState): number[] =>
+  visitors.flatMap(({ box, at }, chit) => (box === null && at === null ? [chit] : []))
+
+/** A player places one of the chits that are left (3.4.1). */
+export function* placeVisitor(table: RealmTable, seat: Seat): Rule {
+  const { state } = table
+  const left = unplaced(state)
   const act = yield* decide({
     seat,
     topic: 'visitor',
@@ -135,8 +152,6 @@ export function* placeVisitors(table: RealmTable): Rule<boolean> {
   place.box = box
   place.side = VISITOR_CHITS[act.chit]![0] === act.side ? 0 : 1
   tellVisitor(table, seat, act.chit)
-  state.gone++
-  return left.length === 1
 }
 
 function tellVisitor(table: RealmTable, seat: Seat | null, chit: number): void {
@@ -210,6 +225,9 @@ export function enterRealm(table: RealmTable, character: Character): void {
     ? { kind: 'outside', way: state.entrance! }
     : { kind: 'clearing', clearing: state.dwellings[character.start] ?? state.dwellings.inn! }
   if (characterCard(character.id).advantages.includes('experience')) character.ways = allHiddenWays(state)
+  // It begins with her (4.1.7), outside too (27.1.3).
+  if (characterCard(character.id).advantages.includes('familiar') && isSince(2, state))
+    character.familiar = { place: character.place, foundEnemies: false, plan: [] }
   const { id, seat, start, owned, gold } = character
   table.tell({
     kind: 'starts',

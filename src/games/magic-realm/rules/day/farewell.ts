@@ -1,0 +1,38 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
+import { die } from '../death.ts'
+import { type Character, living, type RealmState, type RealmTable } from '../state.ts'
+
+/** Before he records anything he may think of the end: of the month, or of himself; there must have been a Midnight (19.4.1, 19.4.2). */
+export const farewells = ({ day }: RealmState, { plan }: Character): RealmOption[] =>
+  day > 1 && plan.length === 0 ? [wordOption('farewell', '19.4')] : []
+
+/** He says whether he would end the month now, or takes his own life at the Midnight just past (19.4.1, 19.4.2). */
+export function* takeLeave(character: Character): Rule {
+  const act = yield* decide<RealmAct>({
+    seat: character.seat,
+    topic: 'farewell',
+    rule: '19.4',
+    data: { character: character.id },
+    options: [
+      wordOption('stay'),
+      character.wantsEnd ? wordOption('play-on', '19.4.1') : wordOption('end-month', '19.4.1'),
+      wordOption('end-life', '19.4.2'),
+    ],
+  })
+  if (act.kind === 'end-month') character.wantsEnd = true
+  if (act.kind === 'play-on') delete character.wantsEnd
+  if (act.kind === 'end-life') character.wantsDeath = true
+}
+
+/** Those who have taken their lives die, and sit the day out (19.4.2). True where all the others would end the month now (19.4.1). */
+export function settleFarewells(table: RealmTable): boolean {
+  const all = living(table.state)
+  for (const character of all) {
+    if (!character.wantsDeath) continue
+    delete character.wantsDeath
+    die(table, character, null, '19.4.2')
+  }
+  const left = living(table.state)
+  return left.length > 0 && left.every(({ wantsEnd }) => wantsEnd)
+}

@@ -1,0 +1,37 @@
+import type { RealmOption } from '../acts.ts'
+import type { Activity, Recorded } from '../state.ts'
+
+/** The answer that records an activity: `hide`, `CV5` to move there, `peer CV5`. */
+export function idOf(activity: Activity): string {
+  switch (activity.kind) {
+    case 'move':
+      return activity.to
+    case 'peer':
+      return `peer ${activity.clearing}`
+    case 'follow':
+      return `follow ${activity.guide}`
+    default:
+      return activity.kind
+  }
+}
+
+/** The clearing it names, where it names one. */
+export const clearingOfActivity = (activity: Activity): string | undefined =>
+  activity.kind === 'move' ? activity.to : activity.kind === 'peer' ? activity.clearing : undefined
+
+/** An activity as an answer. */
+export function recordOption({ activity, source }: Recorded): RealmOption {
+  const clearing = clearingOfActivity(activity)
+  return {
+    id: idOf(activity),
+    act: {
+      kind: 'record',
+      activity: activity.kind,
+      ...(clearing === undefined ? {} : { clearing }),
+      ...(activity.kind === 'follow' ? { guide: activity.guide } : {}),
+    },
+    ...(clearing === undefined ? {} : { at: { space: clearing } }),
+    rule:
+      activity.kind === 'follow' ? '6.2.4' : source === 'basic' ? '6.1.2' : source === 'sunlight' ? '6.1.3' : '6.1.4',
+  }
+}

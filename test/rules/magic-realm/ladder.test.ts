@@ -1,0 +1,439 @@
+import { expect } from 'vitest'
+import { tradersAt } from '../../../src/games/magic-realm/rules/activities/trading.ts'
+import { canActivate } from '../../../src/games/magic-realm/rules/belongings/activating.ts'
+import { endTurn } from '../../../src/games/magic-realm/rules/blocking/ending.ts'
+import { powerOfThePit } from '../../../src/games/magic-realm/rules/curses-and-pit.ts'
+import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
+import { evening } from '../../../src/games/magic-realm/rules/day/evening.ts'
+import { recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
+import { sunrise } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
+import { rollCurse } from '../../../src/games/magic-realm/rules/fate/curses.ts'
+import { grantWish, rollWish } from '../../../src/games/magic-realm/rules/fate/wishes.ts'
+import { boardOf, edgeRoads } from '../../../src/games/magic-realm/rules/map/board.ts'
+import { buildMap } from '../../../src/games/magic-realm/rules/map/building.ts'
+import { tileCodeOf } from '../../../src/games/magic-realm/rules/map/tiles.ts'
+import { BELONGINGS } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
+import { CHARACTERS } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
+import { DENIZENS, GROUPS } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
+import { begin, SETUP_OPTIONS } from '../../../src/games/magic-realm/rules/setup/begin.ts'
+import { findDwellings, layMapChits } from '../../../src/games/magic-realm/rules/setup/chits.ts'
+import {
+  chooseEntrance,
+  chooseInSecret,
+  enterRealm,
+  placeVisitors,
+  takeCharacter,
+} from '../../../src/games/magic-realm/rules/setup/choosing.ts'
+import type { Activity, Character } from '../../../src/games/magic-realm/rules/state.ts'
+import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
+import { seedRandom } from '../../../src/kernel/index.ts'
+import { rulesOf } from '../../rule.ts'
+import { Realm } from './realm.ts'
+
+const rule = rulesOf('magic-realm')
+
+const kindsOf = (realm: Realm, character: Character): string[] =>
+  [...new Set(recordable(realm.state, character, []).map(({ activity }) => activity.kind))].filter(
+    kind => kind !== 'leave',
+  )
+
+const placeOf = (realm: Realm, id: string) => realm.state.denizens[id]!.at
+
+// Natives and visitors (ch. 25).
+
+rule('25.1.1', 'each group has its wage, the sum of its members', () => {
+  expect(Object.fromEntries(GROUPS.map(({ id, wage }) => [id, wage]))).toEqual({
+    company: 16,
+    woodfolk: 6,
+    patrol: 6,
+    lancers: 8,
+    bashkars: 12,
+    order: 32,
+    soldiers: 10,
+    rogues: 16,
+    guard: 12,
+  })
+  const wages = (group: string) =>
+    DENIZENS.flatMap(one => (one.is === 'native' && one.group === group ? [one.wage] : []))
+  expect(wages('order')).toEqual([8, 8, 8, 8])
+  expect(wages('rogues').every(wage => wage >= 1 && wage <= 4)).toBe(true)
+})
+
+rule('25.1.3', 'only the leader of a group trades and calls visitors, wherever the others are', () => {
+  const realm = new Realm()
+  realm.stand('company-1', 'CV5')
+  realm.stand('company-hq', 'CV1')
+  expect(tradersAt(realm.state, 'CV5')).toEqual([])
+  expect(tradersAt(realm.state, 'CV1')).toEqual(['company'])
+  Object.assign(realm.state.visitors[0]!, { box: 1, side: 0 })
+  realm.state.prowling = [6]
+  realm.do(endTurn(realm.table, realm.put('elf', 'CV5')))
+  expect(realm.state.visitors[0]!.at).toBeNull()
+  realm.do(endTurn(realm.table, realm.put('dwarf', 'CV1')))
+  expect(realm.state.visitors[0]!.at).toBe('CV1')
+})
+
+rule(
+  '25.2.1',
+  'visitors sell and buy, ask for no drinks, and stand to a character as his card says, else Neutral',
+  () => {
+    const realm = new Realm()
+    Object.assign(realm.state.visitors[0]!, { box: null, at: 'CV5', side: 0 })
+    const amazon = realm.put('amazon', 'CV5', { gold: 90 })
+    expect(realm.state.boxes.scholar).toHaveLength(3)
+    expect(realm.state.boxes.crone).toEqual([])
+    expect(tradersAt(realm.state, 'CV5')).toEqual(['scholar'])
+    realm.stack('scholar', 'lucky-charm')
+    amazon.plan = [{ activity: { kind: 'trade' }, source: 'basic' }]
+    realm.turnOf(amazon)
+    // Neutral, 2: three times its price, without a word of drinks.
+    realm.do(daylight(realm.table), ['buy from scholar', 'lucky-charm', 'pay', 'keep'], [2, 2])
+    expect(realm.told('meeting')).toMatchObject([{ with: 'scholar', result: 'price3' }])
+    expect(amazon.gold).toBe(90 - 3 * 14)
+    // They buy anything, a potion too.
+    Object.assign(realm.state.visitors[1]!, { box: null, at: 'CV1', side: 0 })
+    const dwarf = realm.put('dwarf', 'CV1', { plan: [{ activity: { kind: 'trade' }, source: 'basic' }] })
+    realm.give(dwarf, 'poultice-of-health')
+    realm.give(dwarf, 'great-axe-1')
+    realm.turnOf(dwarf)
+    realm.do(daylight(realm.table), ['sell to shaman', 'poultice-of-health', 'great-axe-1'])
+    expect([...realm.state.boxes.shaman!].sort()).toEqual(['great-axe-1', 'poultice-of-health'])
+  },
+)
+
+rule('25.3.2', 'while its other side is up a visitor is away, and his goods wait', () => {
+  const realm = new Realm()
+  Object.assign(realm.state.visitors[0]!, { box: null, at: 'CV5', side: 1 })
+  expect(tradersAt(realm.state, 'CV5')).toEqual([])
+  const goods = [...realm.state.boxes.scholar!]
+  realm.state.visitors[0]!.side = 0
+  expect(tradersAt(realm.state, 'CV5')).toEqual(['scholar'])
+  expect(realm.state.boxes.scholar).toEqual(goods)
+})
+
+// One player alone (ch. 27).
+
+rule('27.1.1', 'alone the map lays itself, and he places the visitors and chooses as usual', () => {
+  const realm = new Realm({ seats: 1, visitors: 'hand' })
+  realm.state.phase = 'building'
+  realm.state.tiles = []
+  realm.do(turn(realm.table))
+  expect(realm.state.tiles).toHaveLength(20)
+  realm.do(turn(realm.table), ['dwarf', 'company'])
+  expect(realm.state.characters[0]).toMatchObject({ id: 'dwarf', seat: 0 })
+  for (const [side, box] of [
+    ['scholar', '1'],
+    ['shaman', '2'],
+    ['warlock', '3'],
+    ['crone', '4'],
+    ['war', '7'],
+  ] as const)
+    expect(realm.do(placeVisitors(realm.table), [side, box])).toBe(false)
+  expect(realm.do(placeVisitors(realm.table), ['quest', '5'])).toBe(true)
+  expect(realm.state.visitors.map(({ box }) => box)).toEqual([1, 2, 3, 4, 7, 5])
+})
+
+rule('27.1.2', 'alone the valleys stay face down, and their Dwellings are found as campfires are', () => {
+  const realm = new Realm({ seats: 1 })
+  layMapChits(realm.table)
+  findDwellings(realm.table)
+  expect(realm.state.dwellings).toEqual({})
+  const tile = realm.state.chits['stink-v']!.tile!
+  expect(tile).not.toBeNull()
+  const number = [5, 4, 2].find(one => boardOf(realm.state.tiles).joined.has(`${tile}${one}`))!
+  const elf = realm.put('elf', `${tile}1`, { hidden: true })
+  realm.state.prowling = [1]
+  realm.do(endTurn(realm.table, elf))
+  expect(realm.state.dwellings).toMatchObject({ inn: `${tile}${number}` })
+  expect(placeOf(realm, 'rogues-1')).toBe(`${tile}${number}`)
+  // No Chapel is on the map yet, and so it lifts no curse.
+  expect(realm.state.dwellings.chapel).toBeUndefined()
+})
+
+rule(
+  ['27.1.3', '27.1.4'],
+  'he stands outside an edge road of the Borderland of his choice, and must come in by it first',
+  () => {
+    const realm = new Realm({ seats: 1 })
+    const roads = edgeRoads(boardOf(realm.state.tiles)).filter(({ ends: [clearing] }) => tileCodeOf(clearing) === 'B')
+    expect(roads.length).toBeGreaterThan(0)
+    const king = realm.put('witch-king', 'CV5', { place: { kind: 'off' } })
+    // No start place is asked for: the Witch King begins here like anybody.
+    realm.do(chooseEntrance(realm.table, 0), roads.length === 1 ? [] : [roads[0]!.id])
+    realm.do(chooseInSecret(realm.table, 0, [king]), ['5'])
+    enterRealm(realm.table, king)
+    const [entry] = roads[0]!.ends
+    expect(king.place).toEqual({ kind: 'outside', way: roads[0]!.id })
+    const acts = recordable(realm.state, king, [])
+    expect(acts.map(({ activity }) => activity)).toEqual([{ kind: 'move', to: entry }])
+    realm.stand('giant-1', entry)
+    king.plan = [acts[0]!]
+    king.hidden = true
+    realm.state.draw = ['witch-king']
+    realm.do(daylight(realm.table))
+    expect(king.blocked).toBe(false)
+    realm.do(daylight(realm.table))
+    expect(king.place).toEqual({ kind: 'clearing', clearing: entry })
+  },
+)
+
+rule('27.1.3', 'where a map laid by hand closes the Borderland in, he comes by any road off the map (D73)', () => {
+  const realm = new Realm({ seats: 1 })
+  const closed = Array.from({ length: 40 }, (_, i) =>
+    buildMap(seedRandom(`closed ${i}`, 'dice'), { gate: false }),
+  ).find(map => !edgeRoads(boardOf(map)).some(({ ends: [clearing] }) => tileCodeOf(clearing) === 'B'))!
+  realm.state.tiles = closed
+  const roads = edgeRoads(boardOf(closed)).map(({ id }) => id)
+  expect([...realm.asked(chooseEntrance(realm.table, 0))!.ids].sort()).toEqual(roads.sort())
+})
+
+rule(
+  ['27.1.5', '27.1.6'],
+  'alone two dice say which rows prowl, one where they are alike; a chit in both calls a box of each',
+  () => {
+    const realm = new Realm({ seats: 1 })
+    realm.dice(1, 4)
+    realm.run(sunrise(realm.table))
+    expect(realm.state.prowling).toEqual([1, 4])
+    realm.dice(3, 3)
+    realm.run(sunrise(realm.table))
+    expect(realm.state.prowling).toEqual([3])
+    realm.state.prowling = [1, 2]
+    realm.lay('slither-3', 'CN')
+    const elf = realm.put('elf', 'CN1', { hidden: true })
+    realm.do(endTurn(realm.table, elf))
+    const come = DENIZENS.filter(({ id }) => placeOf(realm, id) === 'CN3').map(({ kind }) => kind)
+    expect([...new Set(come)].sort()).toEqual(['h-dragon', 'h-serpent'])
+    // On the last day of a week both rows go home.
+    realm.state.day = 7
+    realm.dice(1, 2)
+    realm.run(sunrise(realm.table))
+    expect(DENIZENS.some(({ id }) => placeOf(realm, id) === 'CN3')).toBe(false)
+  },
+)
+
+// The ladder (ch. 28).
+
+rule('28.1.1', 'the ENCOUNTER is chosen with the game', () => {
+  for (const encounter of SETUP_OPTIONS.encounter.values) {
+    const header = { game: 'magic-realm', rules: 2, seats: ['Ann'], seed: 'x', practice: false, options: { encounter } }
+    expect(String(begin(header).encounter)).toBe(encounter)
+  }
+})
+
+rule('28.1.2', 'any character may be played in any, and each is said to be fit from one on', () => {
+  for (const encounter of ['1', '2']) {
+    const realm = new Realm({ encounter })
+    expect(realm.asked(takeCharacter(realm.table, 0))!.ids).toHaveLength(16)
+  }
+  const ladder = (encounter: number) =>
+    CHARACTERS.filter(one => one.encounter === encounter)
+      .map(({ id }) => id)
+      .sort()
+  expect(ladder(1)).toEqual(['amazon', 'dwarf', 'swordsman', 'white-knight', 'wizard', 'woods-girl'])
+  expect(ladder(2)).toEqual(['berserker', 'captain'])
+  expect(ladder(3)).toEqual(['black-knight', 'druid', 'elf', 'pilgrim'])
+  expect(ladder(4)).toEqual(['magician', 'sorceror', 'witch', 'witch-king'])
+})
+
+rule('28.1.3', 'the set-up is whole: all cards, counters, denizens and chits, but no spell is chosen', () => {
+  const realm = new Realm()
+  const { boxes, denizens } = realm.state
+  expect(Object.values(boxes).flat().sort()).toEqual(BELONGINGS.map(({ id }) => id).sort())
+  expect(Object.keys(denizens).sort()).toEqual(DENIZENS.map(({ id }) => id).sort())
+  layMapChits(realm.table)
+  expect(Object.keys(realm.state.chits)).toHaveLength(40)
+  // The Druid takes no spell and no colour chit, only what he seeks.
+  realm.state.phase = 'choices'
+  const druid = realm.put('druid', 'CV5')
+  realm.do(chooseInSecret(realm.table, 0, [druid]), ['1', '1', '1'])
+  expect(druid.chits.every(chit => chit === 'active')).toBe(true)
+})
+
+rule('28.1.4', 'a card that is not yet in force is carried and counted, and not activated; Enchanted ones act', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5')
+  expect(canActivate(realm.state, elf, realm.give(elf, 'oil-of-poison'))).toBe(false)
+  expect(canActivate(realm.state, elf, realm.give(elf, 'royal-sceptre'))).toBe(false)
+  realm.give(elf, 'flowers-of-rest', true)
+  elf.chits[6] = 'fatigued'
+  elf.plan = [{ activity: { kind: 'hide' }, source: 'basic' }]
+  realm.turnOf(elf)
+  realm.do(daylight(realm.table), [], [])
+  expect(elf.asleep).toBe(true)
+})
+
+rule(
+  ['28.2.2', '9.1.4'],
+  'monsters come, prowl and block; hiding saves from the block and not from their coming; characters block no one else',
+  () => {
+    const realm = new Realm()
+    realm.lay('ruins-m', 'DW')
+    realm.state.prowling = [6]
+    const elf = realm.put('elf', 'DW2', { hidden: true })
+    realm.put('dwarf', 'DW2')
+    realm.stand('giant-bat-3', 'DW5')
+    // He may block what has come, and is asked of monsters alone.
+    expect(
+      realm
+        .asked(endTurn(realm.table, elf))!
+        .ids.filter(id => id !== 'pass')
+        .every(id => /bat/.test(id)),
+    ).toBe(true)
+    const other = new Realm()
+    other.lay('ruins-m', 'DW')
+    other.state.prowling = [6]
+    const hidden = other.put('elf', 'DW2', { hidden: true })
+    other.stand('giant-bat-3', 'DW5')
+    other.do(endTurn(other.table, hidden), ['pass'])
+    expect(placeOf(other, 'giant-bat-3')).toBe('DW2')
+    expect(placeOf(other, 'giant-bat-1')).toBe('DW2')
+    expect(hidden).toMatchObject({ hidden: true, blocked: false })
+  },
+)
+
+rule(
+  '28.2.3',
+  'natives and visitors trade and may block in TRADE; missions and campaigns lie idle and turn over',
+  () => {
+    const realm = new Realm()
+    realm.stand('company-hq', 'CV5')
+    realm.stack('company', 'helmet-1')
+    const elf = realm.put('elf', 'CV5', { hidden: true, plan: [{ activity: { kind: 'trade' }, source: 'basic' }] })
+    elf.strained.company = 4
+    realm.turnOf(elf)
+    // As an Enemy he rolls 3: a block, hidden or not.
+    realm.do(daylight(realm.table), ['buy from company', 'helmet-1', 'nothing'], [3, 3])
+    expect(elf).toMatchObject({ blocked: true, hidden: false })
+    Object.assign(realm.state.visitors[0]!, { box: null, at: 'CV1', side: 1 })
+    const dwarf = realm.put('dwarf', 'CV1', { plan: [{ activity: { kind: 'hide' }, source: 'basic' }] })
+    realm.turnOf(dwarf, { asks: true })
+    expect(realm.asked(daylight(realm.table), [6, 6])).toBeNull()
+    realm.state.day = 7
+    realm.dice(6)
+    realm.run(sunrise(realm.table))
+    expect(realm.state.visitors[0]!.side).toBe(0)
+  },
+)
+
+rule(
+  '28.2.4',
+  'curses, wishes and the pit work; the wish for peace does nothing, that for strength opens doors',
+  () => {
+    const realm = new Realm()
+    const elf = realm.put('elf', 'CV5')
+    realm.do(rollCurse(realm.table, elf, '22.1'), [], [1, 1])
+    expect(elf.curses).toEqual(['eyemist'])
+    realm.do(grantWish(realm.table, elf, 'peace', '22.2'))
+    realm.state.evenings = ['CV5']
+    realm.state.phase = 'evening'
+    realm.do(evening(realm.table))
+    expect(realm.state.combat).toBeNull()
+    realm.do(rollWish(realm.table, elf, '22.2'), [], [6, 6])
+    expect(elf.strength).toBe(true)
+    realm.do(powerOfThePit(realm.table, elf, 'elf', '22.3'), [], [2, 2])
+    expect(elf.fate).toBe('dead')
+  },
+)
+
+rule(
+  ['28.2.5', '28.3.1'],
+  'in the First nobody fights in the evening, in the Second characters and monsters do',
+  () => {
+    const after = (encounter: string) => {
+      const realm = new Realm({ encounter })
+      realm.stand('wolf-1', 'CV5')
+      realm.put('elf', 'CV5')
+      realm.state.phase = 'evening'
+      realm.state.evenings = ['CV5']
+      const asked = realm.asked(evening(realm.table))
+      return { asked: asked?.topic ?? null, fights: realm.state.combat !== null }
+    }
+    expect(after('1')).toEqual({ asked: null, fights: false })
+    expect(after('2')).toMatchObject({ fights: true })
+  },
+)
+
+rule('28.3.1', 'ALERT can be recorded from the Second on', () => {
+  const kinds = (encounter: string) => {
+    const realm = new Realm({ encounter })
+    return kindsOf(realm, realm.put('elf', 'CV5'))
+  }
+  expect(kinds('1')).toEqual(['hide', 'search', 'trade', 'rest', 'move'])
+  expect(kinds('2')).toEqual(['hide', 'search', 'trade', 'rest', 'alert', 'move'])
+})
+
+/** The cards that can be activated in an ENCOUNTER, by their names. */
+function inForce(encounter: string): string[] {
+  const realm = new Realm({ encounter })
+  const elf = realm.put('wizard', 'CV5')
+  realm.give(elf, 'lost-keys', true)
+  return BELONGINGS.flatMap(piece => {
+    if (piece.kind !== 'treasure' || piece.id === 'lost-keys') return []
+    const owned = { id: piece.id, active: false, alerted: false, packedOn: null, on: null }
+    return canActivate(realm.state, elf, owned) ? [piece.id] : []
+  })
+}
+
+// Boots that cannot bear the Wizard are left out of both lists, and Enchanted cards, which act by themselves.
+const UNUSED = ['elven-slippers', 'shoes-of-stealth']
+const ENCHANTED = BELONGINGS.flatMap(piece =>
+  piece.kind === 'treasure' && piece.sort === 'enchanted' ? [piece.id] : [],
+)
+
+rule(['28.2.8', '23.2.4'], 'in force in the First are these cards', () => {
+  const first = inForce('1')
+    .filter(id => !ENCHANTED.includes(id) && !UNUSED.includes(id))
+    .sort()
+  expect(first).toEqual(
+    [
+      ...['amulet', 'ancient-telescope', 'belt-of-strength', 'chest', 'cloak-of-mist', 'crystal-ball', 'deft-gloves'],
+      ...['gloves-of-strength', 'handy-gloves', 'power-gauntlets', 'power-boots', 'quick-boots', 'seven-league-boots'],
+      ...['imperial-tabard', 'lucky-charm', 'magic-wand', 'magic-spectacles', 'map-of-lost-castle', 'map-of-lost-city'],
+      ...['map-of-ruins', 'poultice-of-health', 'regent-of-jewels', 'shielded-lantern', 'timeless-jewel'],
+      ...['vial-of-healing', 'withered-claw'],
+    ].sort(),
+  )
+})
+
+rule('28.3.4', 'in force besides in the Second are the cards of the fight', () => {
+  const first = inForce('1')
+  expect(
+    inForce('2')
+      .filter(id => !first.includes(id))
+      .sort(),
+  ).toEqual(
+    [
+      ...['alchemists-mixture', 'battle-bracelets', 'bejeweled-dwarf-vest', 'draught-of-speed', 'garb-of-speed'],
+      ...['elusive-cloak', 'girtle-of-energy', 'golden-arm-band', 'golden-crown', 'gripping-dust', 'oil-of-poison'],
+      ...['ointment-of-bite', 'penetrating-grease', 'ointment-of-steel', 'potion-of-energy', 'reflecting-grease'],
+    ].sort(),
+  )
+})
+
+rule('28.3.3', 'who has run stands on a roadway overnight, and goes on from there', () => {
+  const realm = new Realm({ encounter: '2' })
+  const elf = realm.put('elf', 'DW2', { place: { kind: 'road', way: 'DW2-3', from: 'DW2' } })
+  const acts = recordable(realm.state, elf, []).map(({ activity }) => activity as Activity & { to?: string })
+  expect(acts.map(({ kind, to }) => [kind, to])).toEqual([
+    ['move', 'DW2'],
+    ['move', 'DW3'],
+  ])
+})
+
+rule(['28.3.5', '14.3.6'], 'those in a clearing exchange after its fight, blocked ones too', () => {
+  const realm = new Realm({ encounter: '2' })
+  realm.put('elf', 'CV5', { blocked: true })
+  realm.put('dwarf', 'CV5', { gold: 30 })
+  realm.state.phase = 'evening'
+  realm.state.evenings = ['CV5']
+  // Nobody is there to fight with: the quiet rounds are over at once.
+  for (let i = 0; i < 4 && !realm.state.fought; i++) {
+    const asked = realm.asked(evening(realm.table))
+    if (asked?.topic === 'evening') break
+    realm.do(evening(realm.table), asked === null ? [] : [asked.ids[0]!, asked.ids[0]!])
+  }
+  const asked = realm.asked(evening(realm.table))
+  expect(realm.state.combat).toBeNull()
+  expect(asked!.ids).toEqual(['done', 'deal dwarf'])
+})
