@@ -1,4 +1,3 @@
-spell-name = { $spell }
 colour-name = { $colour ->
     [white] white
     [grey] grey
@@ -34,7 +33,14 @@ aim-at = { $what }
 aim-curse = { $curse } on { $name }
 aim-spell = { $spell } of the { $name }
 aim-chit = { $chit }
-about-spell = Type { $type }, { colour-need }, { $duration ->
+about-spell = Type { $type }, { $colour ->
+    [none] any color
+    [white] white
+    [grey] grey
+    [gold] gold
+    [purple] purple
+   *[black] black
+}, { $duration ->
     [instant] at once
     [attack] an attack
     [fly] one flight
@@ -43,11 +49,6 @@ about-spell = Type { $type }, { colour-need }, { $duration ->
     [day] until tomorrow's Sunset
    *[permanent] lasting
 }: { $text }
-colour-need = { $colour ->
-    [none] any color
-   *[other] { colour-name }
-}
-about-learn = It can then be cast with chits of its type.
 about-enchant-chit = It gives { $colour } once; a chit that rests is MAGIC again.
 about-turn-tile = Roads may change. Its other side { $enchanted ->
     [yes] gives no color.
