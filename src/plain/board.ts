@@ -44,7 +44,7 @@ export class PlainBoard {
       const id = course ? course.option?.id : undefined
       if (course && id !== undefined && !onward.has(id)) onward.set(id, { id, label: label(course) })
     }
-    add(planned, ({ left }) => words.say('plain-planned-way', { place: map.name(goal ?? ''), left }))
+    add(planned, ({ left }) => words.say('plain-planned-way', { place: map.name(goal ?? '', view), left }))
     for (const { space, text } of map.errands?.all(view).slice(0, MOST_ERRANDS) ?? [])
       if (space !== null) add(travel.course(view, question, space), () => words.say('plain-on-towards', { what: text }))
     return { onward: [...onward.values()], ...countingOn(map) }
@@ -60,7 +60,7 @@ export class PlainBoard {
     if (wish.kind === 'give-up') this.goals.delete(question.seat)
     const space = wish.kind === 'go' ? wish.space : goal
     if (space === null) return sentence('plan-none')
-    const place = map.name(space)
+    const place = map.name(space, view)
     if (wish.kind === 'give-up') return sentence('plan-given-up', { place })
     const way = wayTo(map, view, question, space)
     if ('why' in way) return way.why

@@ -11,6 +11,7 @@ export const CONTEXTS = [
   'title',
   'new',
   'load',
+  'naming',
   'list',
   'number',
   'map',
@@ -103,6 +104,8 @@ export type CommandName =
   | 'again'
   | 'results'
   | 'filter'
+  | 'rename'
+  | 'delete'
   | 'legend'
 
 /** One thing keys do, where they do it, and how that is told. */

@@ -1,26 +1,31 @@
-import { type Game, type Header, inLanguage } from '../kernel/index.ts'
+import { type Game, type Header, inLanguage, type Match } from '../kernel/index.ts'
 import type { Guest } from '../server/guest.ts'
 import { nextSeat, resultIn } from '../server/positions.ts'
 import {
   annalsLines,
   anotherGame,
   Bookmarks,
+  botIn,
   dailySeed,
+  deleteSave,
   gameOf,
   listExamples,
   listSaves,
   loadSave,
   newSavePath,
+  PERSON,
   readAnnals,
+  renameSave,
   type Settings,
   Sitting,
+  saveName,
   savePath,
   Trouble,
   toldBy,
 } from '../storage/index.ts'
 import { sentence, speaks, type Words, wordsIn } from '../text/index.ts'
 import { screenOf } from './kit/screens.ts'
-import type { Effect, Library, Message } from './model.ts'
+import type { Effect, Library, Message, Peeked } from './model.ts'
 import { type GameTable, OwnTable } from './own-table.ts'
 import { SharedTable } from './shared-table.ts'
 import { Watching } from './watch/watching.ts'
@@ -131,7 +136,14 @@ export class EffectRunner {
         if (!this.table) throw new Trouble(sentence('table-no-game'))
         return this.table.run(effect)
       case 'peek':
-        return [{ kind: 'peeked', path: effect.path, text: this.peek(effect.path) }]
+        return [{ kind: 'peeked', path: effect.path, ...this.peek(effect.path) }]
+      case 'rename': {
+        const renamed = saveName(renameSave(effect.path, effect.name))
+        return this.relisted(sentence('save-renamed', { name: saveName(effect.path), renamed }))
+      }
+      case 'delete':
+        deleteSave(effect.path)
+        return this.relisted(sentence('save-deleted', { name: saveName(effect.path) }))
       case 'watch': {
         const watching = this.watch(effect.path)
         const trouble = this.leave() ?? watching.unread
@@ -246,18 +258,34 @@ export class EffectRunner {
   }
 
   /** How things stand in a saved game, in one line; what is wrong with it, where something is. */
-  private peek(path: string): Words {
+  private peek(path: string): Peeked {
     try {
       const { game: native, match } = loadSave(path, this.places.games)
       const game = inLanguage(native, this.languageOf(native))
       const result = resultIn(game, match)
-      if (result !== null) return result.text
+      if (result !== null) return { text: result.text, state: stateOf(match) }
       const seat = nextSeat(match, null)
-      return screenOf(game).status(match.view(seat)).join(', ')
+      return { text: screenOf(game).status(match.view(seat)).join(', '), state: 'open' }
     } catch (error) {
-      return toldBy(error)
+      return { text: toldBy(error), state: 'broken' }
     }
   }
+
+  /** The saved games as they are now, and what was done to one of them. */
+  private relisted(done: Words): Message[] {
+    return [
+      { kind: 'library', library: this.library(), open: null },
+      { kind: 'notice', notice: { tone: 'good', lines: [done] } },
+    ]
+  }
+}
+
+/** How a game that is over ended for who sat at this keyboard: of several persons one has won and another lost. */
+function stateOf({ header, result }: Match): Peeked['state'] {
+  const persons = header.seats.flatMap((_, seat) => (botIn(header.players?.[seat] ?? PERSON) === null ? [seat] : []))
+  const won = persons.filter(seat => result?.winners.includes(seat)).length
+  if (persons.length === 0 || (won > 0 && won < persons.length)) return 'over'
+  return won > 0 ? 'won' : 'lost'
 }
 
 /** What went wrong, as the person at the keyboard is told it. */

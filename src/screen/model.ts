@@ -137,6 +137,8 @@ export interface NewScreen {
   readonly rivals: readonly string[]
   readonly seed: string
   readonly practice: boolean
+  /** When the table is covered between two persons, as the setting has it until another is chosen here. */
+  readonly handover: Settings['handover']
   readonly row: number
   /** Where the caret stands in the row, if it is one that is typed. */
   readonly at: number
@@ -146,8 +148,16 @@ export interface LoadScreen {
   readonly kind: 'load'
   readonly what: 'saves' | 'examples'
   readonly selected: number
-  /** How things stand in the selected game, once somebody has looked into it. */
-  readonly peeked: { readonly path: string; readonly text: Words } | null
+  /** How things stand in the games that somebody has looked into, by their paths. */
+  readonly peeked: Readonly<Record<string, Peeked>>
+  /** The other name that the selected game is being given, while it is typed. */
+  readonly naming: TextLine | null
+}
+
+/** How things stand in a saved game: in a line, and for whoever sits at this keyboard. */
+export interface Peeked {
+  readonly text: Words
+  readonly state: 'open' | 'won' | 'lost' | 'over' | 'broken'
 }
 
 export type Screen = TitleScreen | NewScreen | LoadScreen | TableScreen
@@ -290,14 +300,20 @@ export type Message =
   /** Something the mouse did, and what the components say that stands there. */
   | { readonly kind: 'mouse'; readonly mouse: Mouse; readonly hit: Hit }
   | { readonly kind: 'resize'; readonly columns: number; readonly rows: number }
-  /** A game stands so now; `told` is what has just happened, `cover` asks for the next player first. */
-  | { readonly kind: 'position'; readonly position: Position; readonly cover: boolean; readonly notice: Notice | null }
+  /** A game stands so now; `cover` says that another person is asked, `secret` that somebody knows what others may not. */
+  | {
+      readonly kind: 'position'
+      readonly position: Position
+      readonly cover: boolean
+      readonly secret?: boolean
+      readonly notice: Notice | null
+    }
   /** The game has changed by somebody else's doing: whoever looks around, reads or types goes on with that. */
   | { readonly kind: 'news'; readonly position: Position; readonly notice: Notice | null }
   | { readonly kind: 'watched'; readonly position: Position; readonly watch: Omit<Watch, 'playing' | 'pace'> }
   | { readonly kind: 'weighed'; readonly serial: number; readonly id: string; readonly final: boolean }
   | { readonly kind: 'notice'; readonly notice: Notice }
-  | { readonly kind: 'peeked'; readonly path: string; readonly text: Words }
+  | { readonly kind: 'peeked'; readonly path: string; readonly text: Words; readonly state?: Peeked['state'] }
   | { readonly kind: 'library'; readonly library: Library; readonly open: 'title' | 'load' | 'new' | null }
   /** Something to be read on a page. */
   | { readonly kind: 'told'; readonly title: Words; readonly lines: readonly Words[] }
@@ -341,6 +357,9 @@ export type Effect =
   | { readonly kind: 'branch' }
   /** Looks at the watched game with these eyes. */
   | { readonly kind: 'eyes'; readonly seat: Seat | null }
+  /** Gives a saved game another name, or deletes it for good. */
+  | { readonly kind: 'rename'; readonly path: string; readonly name: string }
+  | { readonly kind: 'delete'; readonly path: string }
   /** Looks into a saved game without sitting down to it. */
   | { readonly kind: 'peek'; readonly path: string }
   /** Tells the table in another language. */

@@ -37,6 +37,8 @@ export class OwnTable implements GameTable {
   private guide: GuideReader | null
   private readonly bots: BotSeats
   private seat: Seat | null = null
+  /** Whether there has been a secret; what was taken back has been seen all the same. */
+  private isSecret = false
 
   /** `news` is told what bots answer, one answer after so many milliseconds of `pace`. */
   constructor(
@@ -152,6 +154,7 @@ export class OwnTable implements GameTable {
     const { isHurried } = this.bots
     const asked = this.bots.wake()
     const cover = persons.length > 1 && this.seat !== null && this.seat !== before && !match.over
+    const secret = cover && this.hasSecrets()
     const lines = said.filter(line => line !== null)
     const notice: Notice | null = lines.length === 0 ? null : { tone: 'plain', lines }
     const told = this.narrators.in(this.language).position(this.seat)
@@ -161,7 +164,16 @@ export class OwnTable implements GameTable {
     if (position.rolledNow) this.bots.hold()
     const thinking = asked && { name: match.header.seats[asked.question.seat] ?? '', bot: asked.bot.name }
     const guided = this.guide ? { ...position, guide: this.guide.now() } : position
-    return { kind: 'position', position: thinking ? { ...guided, thinking } : guided, cover, notice }
+    return { kind: 'position', position: thinking ? { ...guided, thinking } : guided, cover, secret, notice }
+  }
+
+  /** Whether somebody has been told what others may not know, or several decide at the same time. */
+  private hasSecrets(): boolean {
+    const { match } = this.sitting
+    if (match.questions.length > 1) return true
+    const { length } = match.header.seats
+    this.isSecret ||= match.events(0).some(({ to }) => to !== undefined && to.length < length)
+    return this.isSecret
   }
 
   /** Whose eyes look: of the persons the one who is asked, else who sat there last; bots alone are watched by nobody's. */

@@ -192,7 +192,10 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
         setImmediate(() => {
           const { screen, library: known } = model
           const isWanted =
-            screen.kind === 'title' || (screen.kind === 'load' && known.saves[screen.selected]?.path === effect.path)
+            screen.kind === 'title' ||
+            (screen.kind === 'load' &&
+              !(effect.path in screen.peeked) &&
+              known.saves.some(({ path }) => path === effect.path))
           if (isWanted) tell(effect)
         })
         return

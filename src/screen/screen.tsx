@@ -127,7 +127,8 @@ function pageOver(model: Model, overlay: Overlay | null): ReactNode {
 function Asked({ model, overlay }: { model: Model; overlay: Extract<Overlay, { kind: 'ask' }> }) {
   const { text } = useStyle()
   const { screen } = model
-  if (screen.kind !== 'table') return <Main model={{ ...model, overlay: null }} />
+  if (screen.kind !== 'table')
+    return <Main model={{ ...model, overlay: null, notice: { tone: 'plain', lines: [overlay.text] } }} />
   const asked = text.tell(overlay.text)
   return (
     <>

@@ -2,7 +2,7 @@ import { mayAgree } from '../commands/index.ts'
 import { type ForcedSettings, type Settings, USUAL_SETTINGS } from '../storage/index.ts'
 import { type Command, commandFor, gameOn } from './commands.ts'
 import { inEnd, withEnd } from './end/update.ts'
-import { inList } from './front/load.ts'
+import { inList, inNaming, lookedInto, relisted, typedInNaming, unseenSave } from './front/load.ts'
 import { inForm, newForm, typedInForm } from './front/new-game.ts'
 import { atTitle, byLetter, knowing, unknownSave } from './front/title.ts'
 import { titleItems } from './front/title-items.ts'
@@ -126,10 +126,18 @@ function peeking(model: Model, before: Model): Effect[] {
   const { screen, library } = model
   if (screen.kind === 'title') return peekingAtTitle(model, before)
   if (screen.kind !== 'load' || screen.what !== 'saves') return []
+  const there = before.screen.kind === 'load' ? before.screen : null
   const path = library.saves[screen.selected]?.path
-  const was = before.screen.kind === 'load' ? before.library.saves[before.screen.selected]?.path : undefined
-  return path === undefined || path === was ? [] : [{ kind: 'peek', path }]
+  const was = there && before.library.saves[there.selected]?.path
+  if (path !== undefined && path !== was) return path in screen.peeked ? [] : [{ kind: 'peek', path }]
+  // One after the other, so that every key is heard between two of them.
+  const next = there && there.peeked !== screen.peeked ? unseenSave(model, screen) : null
+  return next === null ? [] : [{ kind: 'peek', path: next }]
 }
+
+/** Whether the table is to be covered for whoever is asked next, as one likes it. */
+const covers = ({ handover }: Settings, { cover, secret }: Extract<Message, { kind: 'position' }>): boolean =>
+  cover && (handover === 'always' || (handover === 'secrets' && secret !== false))
 
 /** The table as a position makes it. */
 function placed(model: Model, { position, cover, notice }: Extract<Message, { kind: 'position' }>): Model {
@@ -198,7 +206,8 @@ function received(before: Model, message: Message): Update {
         screen: screen.kind === 'table' ? uncentred(screen) : screen,
       })
     case 'position': {
-      return thrown(model, message) ?? still(placed(model, message))
+      const heard = { ...message, cover: covers(model.settings, message) }
+      return thrown(model, heard) ?? still(placed(model, heard))
     }
     case 'news': {
       const { position, notice } = message
@@ -221,7 +230,7 @@ function received(before: Model, message: Message): Update {
     case 'peeked':
       if (screen.kind === 'title') return still({ ...model, screen: knowing(screen, message.path, message.text) })
       if (screen.kind !== 'load') return still(model)
-      return still({ ...model, screen: { ...screen, peeked: { path: message.path, text: message.text } } })
+      return still({ ...model, screen: lookedInto(screen, message) })
     case 'library': {
       const next = { ...model, library: message.library, overlay: null, notice: null }
       if (message.open === 'title') return still({ ...next, screen: { kind: 'title', selected: 0 } })
@@ -230,9 +239,10 @@ function received(before: Model, message: Message): Update {
         const at = message.library.games.findIndex(({ id }) => id === game)
         return still({ ...next, screen: newForm(next, Math.max(0, at)) })
       }
+      if (message.open === null && screen.kind === 'load') return still(relisted(next, screen))
       return still(
         message.open === 'load'
-          ? { ...next, screen: { kind: 'load', what: 'saves', selected: 0, peeked: null } }
+          ? { ...next, screen: { kind: 'load', what: 'saves', selected: 0, peeked: {}, naming: null } }
           : next,
       )
     }
@@ -300,6 +310,8 @@ function pressed(model: Model, key: string, text: string | null): Update {
       if (command?.name === 'leave') return still({ ...model, screen: { kind: 'title', selected: 0 } })
       return command ? inForm(model, screen, command) : typedInForm(model, screen, key, text)
     case 'load':
+      if (screen.naming)
+        return command ? inNaming(model, screen, command, key) : typedInNaming(model, screen, key, text)
       if (command?.name === 'leave') return still({ ...model, screen: { kind: 'title', selected: 0 } })
       return command ? inList(model, screen, command) : still(model)
     case 'table':

@@ -17,6 +17,7 @@ export function isOfUse(name: CommandName, model: Model): boolean {
   if (overlay) return isOfUseOn(overlay, name, model)
   if (screen.kind === 'load') {
     const count = listLength(model, screen)
+    if (name === 'rename' || name === 'delete') return screen.what === 'saves' && count > 0
     return name === 'up' ? count > 1 : name !== 'take' || count > 0
   }
   return screen.kind !== 'table' || isOfUseAt(screen, name, model)

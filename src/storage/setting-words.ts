@@ -11,7 +11,19 @@ export interface SettingRow {
 
 /** Every setting, in the order they are shown. */
 export const SETTINGS: readonly SettingRow[] = (
-  ['theme', 'glyphs', 'speed', 'moments', 'notice', 'hints', 'mouse', 'language', 'names', 'saveFolder'] as const
+  [
+    'theme',
+    'glyphs',
+    'speed',
+    'moments',
+    'notice',
+    'handover',
+    'hints',
+    'mouse',
+    'language',
+    'names',
+    'saveFolder',
+  ] as const
 ).map(name => ({ name, values: VALUES[name] ?? [] }))
 
 /** The word a setting is called by, in a command. */

@@ -26,6 +26,8 @@ const GLYPHS = ['auto', 'unicode', 'ascii'] as const
 const MOMENTS = ['all', 'great', 'none'] as const
 /** How somebody is called whose turn it is while he looks elsewhere. */
 const NOTICES = ['none', 'bell', 'message'] as const
+/** When a table is covered while the keyboard goes from one person to the next. */
+const HANDOVERS = ['secrets', 'always', 'never'] as const
 /** How fast things move on the screen; `instant` is no motion at all. */
 const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const
 
@@ -42,6 +44,7 @@ const SHAPES = {
   language: v.picklist(['auto', ...LANGUAGES]),
   moments: v.picklist(MOMENTS),
   notice: v.picklist(NOTICES),
+  handover: v.picklist(HANDOVERS),
   hints: v.boolean(),
   mouse: v.boolean(),
   names: v.pipe(
@@ -61,6 +64,8 @@ export interface Settings {
   readonly moments: (typeof MOMENTS)[number]
   /** How one is called when it is one's turn and no key has been pressed for a while. */
   readonly notice: (typeof NOTICES)[number]
+  /** When the table is covered between two persons at one keyboard: while somebody has a secret, always or never. */
+  readonly handover: (typeof HANDOVERS)[number]
   /** The language one is spoken to in; `auto` looks at the locale. A game without it is told in English. */
   readonly language: string
   /** Whether to say how to play where that is worth saying. */
@@ -79,6 +84,7 @@ export const USUAL_SETTINGS: Settings = {
   speed: 'normal',
   moments: 'all',
   notice: 'bell',
+  handover: 'secrets',
   language: 'auto',
   hints: true,
   mouse: true,
@@ -117,6 +123,7 @@ export const VARIABLES: Readonly<Record<Key, string>> = {
   speed: 'CANTRIP_SPEED',
   moments: 'CANTRIP_MOMENTS',
   notice: 'CANTRIP_NOTICE',
+  handover: 'CANTRIP_HANDOVER',
   language: 'CANTRIP_LANG',
   hints: 'CANTRIP_HINTS',
   mouse: 'CANTRIP_MOUSE',
@@ -131,6 +138,7 @@ export const VALUES: Readonly<Partial<Record<Key, readonly string[]>>> = {
   speed: SPEEDS,
   moments: MOMENTS,
   notice: NOTICES,
+  handover: HANDOVERS,
   hints: ['on', 'off'],
   mouse: ['on', 'off'],
   language: ['auto', ...LANGUAGES],
@@ -280,6 +288,7 @@ function fromText(key: Key, text: string): unknown {
     case 'speed':
     case 'moments':
     case 'notice':
+    case 'handover':
     case 'language':
       return text.toLowerCase()
     case 'saveFolder':

@@ -41,7 +41,7 @@ describe('cantrip settings', () => {
   test.each([
     [
       ['wand'],
-      'There is no setting called "wand", only theme, glyphs, speed, moments, notice, hints, mouse, language, names or saves.',
+      'There is no setting called "wand", only theme, glyphs, speed, moments, notice, handover, hints, mouse, language, names or saves.',
     ],
     [['theme', 'pink'], 'The theme cannot be "pink", only dusk, light, colour-blind or mono.'],
     [['hints', 'perhaps'], 'The hints cannot be "perhaps", only on or off.'],

@@ -1,6 +1,7 @@
 import type { Context } from '../../src/screen/commands.ts'
 import {
   celebrating,
+  header,
   MOVE_OR_CAST,
   MOVEMENT_ROLL,
   Player,
@@ -22,6 +23,10 @@ export const IN: Readonly<Record<Context, () => Player>> = {
         { name: 'second', path: '/f', about: '' },
       ],
     }).press('e'),
+  naming: () =>
+    new Player(80, 24, {
+      saves: [{ name: 'friday', path: '/s/friday', changed: 0, header: header(), trouble: null, answers: 3 }],
+    }).press('l', 'r'),
   list: () => Player.at(ROLL),
   number: () => Player.at({ ...ROLL, amount: { least: 2, most: 14 } }),
   map: () => Player.at(MOVE_OR_CAST).press('.'),

@@ -88,6 +88,20 @@ describe('the record sheet on a page of its own', () => {
   })
 })
 
+describe('the standings', () => {
+  it('tell what troubles each beside his figures, or below them where the sheet is narrow, in whole words', () => {
+    const stage = Stage.set({
+      seats: 2,
+      prepare: state => {
+        state.players[0]!.dazed = true
+      },
+    })
+    const view = stage.match.view(0) as WizardsView
+    expect(sheetLines(view, 78, bare).join('\n')).toMatch(/1 Ann .*\d {2}demon dazed/)
+    expect(sheetLines(view, 36, bare).join('\n')).toMatch(/1 Ann .*\d\n {2}demon dazed\n2 Bob/)
+  })
+})
+
 describe('the page of Tasks', () => {
   it('shows each as a card: what is done ticked, what comes next with its place and how far', () => {
     const text = taskPage(rich().match.view(0), 78, bare).join('\n')

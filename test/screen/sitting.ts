@@ -253,6 +253,12 @@ export class Player {
     this.model = firstModel(columns, rows, { ...library, ...more }, true, { ...USUAL_SETTINGS, speed })
   }
 
+  /** The same, who likes it so. */
+  likes(more: Partial<Settings>): this {
+    this.model = { ...this.model, settings: { ...this.model.settings, ...more } }
+    return this
+  }
+
   /** A player at the table with that question before him. */
   static at(
     question: PhrasedQuestion | null,

@@ -17,7 +17,7 @@ class Talker {
     const game = inLanguage(elfenwizards, language)
     this.sitting = Sitting.begin(game, newHeader(game, { seats: ['Ann', 'Ben', 'Cleo'], seed: '7' }), null)
     this.table = new OwnTable(this.sitting, '/nowhere', language)
-    this.player = new Player(columns, rows, {}, 'instant')
+    this.player = new Player(columns, rows, {}, 'instant').likes({ handover: 'always' })
     for (const message of this.table.open()) this.player.hears(message)
     this.player.press('enter', 'enter')
   }

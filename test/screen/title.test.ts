@@ -111,11 +111,22 @@ describe('the form of a new game', () => {
     const player = new Player().press('n', 'up', 'up', 'up', 'up', 'right', 'down', 'down')
     player.press(...Array<string>(3).fill('backspace')).types('ann')
     expect(player.screen).toContain('Two players are called')
-    player.press('down', 'down', 'down', 'enter')
+    player.press('down', 'down', 'down', 'down', 'enter')
     expect(player.asked).toEqual([])
     expect(player.screen).toContain('Each player needs a name of his own')
-    player.press('backspace', 'backspace', 'backspace').types('Eve').press('down', 'down', 'down', 'enter')
+    player.press('backspace', 'backspace', 'backspace').types('Eve').press('down', 'down', 'down', 'down', 'enter')
     expect(player.asked).toMatchObject([{ kind: 'begin', header: { seats: ['Ann', 'Eve'] } }])
+  })
+
+  it('lets persons who share a keyboard choose when the table is covered, which is kept as they like it', () => {
+    const alone = new Player().press('n')
+    expect(alone.screen).not.toContain('Cover the table')
+    const player = alone.press('up', 'up', 'up', 'up', 'right', 'down', 'down', 'down', 'down', 'down')
+    expect(player.screen).toMatch(/Cover the table +← secrets →/)
+    expect(player.press('right').screen).toMatch(/Cover the table +← always →/)
+    player.press('down', 'enter')
+    expect(player.asked).toMatchObject([{ kind: 'store', change: { handover: 'always' } }, { kind: 'begin' }])
+    expect(player.model.settings.handover).toBe('always')
   })
 
   it('seats bots, each by a name of its game, and says how it plays', () => {

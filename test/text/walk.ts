@@ -56,7 +56,11 @@ export class Walker {
   ) {
     this.player = new Player(80, 24, { games }, 'instant')
     const { player } = this
-    player.model = { ...player.model, locale, settings: { ...USUAL_SETTINGS, speed: 'instant', language, names } }
+    player.model = {
+      ...player.model,
+      locale,
+      settings: { ...USUAL_SETTINGS, handover: 'always', speed: 'instant', language, names },
+    }
     this.runner = new EffectRunner({
       games,
       saves: folder,

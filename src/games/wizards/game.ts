@@ -7,6 +7,7 @@ import { endingOf } from './rules/endings.ts'
 import { checkLaws } from './rules/invariants.ts'
 import { momentOf } from './rules/moments.ts'
 import { begin, playersFor } from './rules/setup.ts'
+import { gemsAsked } from './rules/short-games.ts'
 import { turn } from './rules/turn/turn.ts'
 import { view, type WizardsView } from './rules/view.ts'
 import { briefIn } from './words/brief.ts'
@@ -32,7 +33,7 @@ export const wordsIn = (words: Messages, book: Book = BOOK_1982) =>
     odds: (view, question, optionId) => oddsOf(words, view, question, optionId),
     inquiries: inquiries(words, book),
     inquire: (view, word, about, asked) => inquire(words, view, word, about, asked),
-    ending: state => endText(words, endingOf(state), state.result?.winners ?? [], state.seats, book),
+    ending: state => endText(words, endingOf(state), state.result?.winners ?? [], state.seats, book, gemsAsked(state)),
   }) satisfies Partial<Game<WizardsState, WizardsEvent, WizardsView>>
 
 /** Wizards (1982): the Enchanted Islands against the Evil Spirit. */

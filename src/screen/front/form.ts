@@ -1,6 +1,6 @@
 import { botNames, rivalNames } from '../../bots/index.ts'
 import { type Game, MOST_SEATS, type SetupOption } from '../../kernel/index.ts'
-import { botIn, PERSON, seatsFault, seatsOf, USUAL_NAMES } from '../../storage/index.ts'
+import { botIn, PERSON, SETTINGS, seatsFault, seatsOf, settingChange, USUAL_NAMES } from '../../storage/index.ts'
 import { type Messages, sentence, type Words } from '../../text/index.ts'
 import type { Model, NewScreen } from '../model.ts'
 import type { TextLine } from '../text-line.ts'
@@ -12,6 +12,7 @@ export type Row =
   | { readonly kind: 'seat'; readonly seat: number }
   | { readonly kind: 'seed' }
   | { readonly kind: 'practice' }
+  | { readonly kind: 'handover' }
   | { readonly kind: 'begin' }
 
 /** The form for a game of the library, filled in so that it can be begun at once: the last line is selected. */
@@ -30,6 +31,7 @@ export function newForm({ library, settings }: Model, game: number): NewScreen {
     rivals: it ? rivalNames(it.id) : [],
     seed: library.seed,
     practice: false,
+    handover: settings.handover,
     row: 0,
     at: 0,
   }
@@ -38,7 +40,8 @@ export function newForm({ library, settings }: Model, game: number): NewScreen {
   // A game that takes more than those who are known is begun against bots, unless somebody says otherwise.
   const best = whoCanSit(it).at(1) ?? PERSON
   const sitting = suited.players > known ? form.sitting.map((who, seat) => (seat < known ? who : best)) : form.sitting
-  return { ...suited, sitting, row: rowsOf(suited, it).length - 1 }
+  const seated = { ...suited, sitting }
+  return { ...seated, row: rowsOf(seated, it).length - 1 }
 }
 
 /** The lines of the form, from the top. */
@@ -51,9 +54,14 @@ export function rowsOf(form: NewScreen, game: Game | undefined): Row[] {
     ...seats,
     { kind: 'seed' },
     { kind: 'practice' },
+    ...(personsIn(form) > 1 ? [{ kind: 'handover' } as const] : []),
     { kind: 'begin' },
   ]
 }
+
+/** How many persons share the keyboard. */
+const personsIn = ({ sitting, players }: NewScreen): number =>
+  sitting.slice(0, players).filter(who => botIn(who) === null).length
 
 /** Who may sit in a seat of this game: a person first, then its bots, the strongest first. */
 const whoCanSit = (game: Game): string[] => [PERSON, ...botNames(game.id)]
@@ -152,6 +160,10 @@ function withNext(form: NewScreen, game: Game, row: Row | undefined, step: 1 | -
     }
     case 'practice':
       return { ...form, practice: !form.practice }
+    case 'handover': {
+      const known = SETTINGS.find(({ name }) => name === 'handover')?.values ?? []
+      return { ...form, ...settingChange('handover', nextOf(known, form.handover, step)) }
+    }
     case 'seed':
       return { ...form, at: Math.min([...form.seed].length, Math.max(0, form.at + step)) }
     default:

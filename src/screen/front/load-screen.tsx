@@ -1,10 +1,16 @@
-import { Text } from 'ink'
-import { pad, wrap } from '../../terminal/text.ts'
+import { Box, Text } from 'ink'
+import { pad, width, wrap } from '../../terminal/text.ts'
 import type { LoadScreen, Model } from '../model.ts'
+import type { TextLine } from '../text-line.ts'
 import { rowTarget } from '../ui/hits.ts'
-import { Place } from '../ui/pane.tsx'
+import { Caret, Place } from '../ui/pane.tsx'
 import { Blank, Line, Mark, Say, Selectable, useStyle } from '../ui/say.tsx'
 import { listed, type Row, roomFor, topOf } from './load.ts'
+
+/** Columns before a name, of a name with the space behind it, and of how a game stands. */
+const LEAD = 4
+const NAME = 22
+const STATE = 11
 
 /** The saved games or those that come with the program, with more about the selected one below them. */
 export function GameList({ model, screen }: { model: Model; screen: LoadScreen }) {
@@ -39,6 +45,7 @@ export function GameList({ model, screen }: { model: Model; screen: LoadScreen }
         </Line>
       )}
       <Blank />
+      {screen.naming && <NewName line={screen.naming} />}
       {wrap(shown(about), model.columns - 6).map(line => (
         <Line key={line}>
           {'   '}
@@ -49,17 +56,41 @@ export function GameList({ model, screen }: { model: Model; screen: LoadScreen }
   )
 }
 
-function GameLine({ row: { name, text, end, bad }, here, columns }: { row: Row; here: boolean; columns: number }) {
+/** The name that is being typed. */
+function NewName({ line }: { line: TextLine }) {
+  const { text: words } = useStyle()
+  const before = `   ${words.say('load-new-name')} `
+  return (
+    <Box height={1} flexShrink={0}>
+      <Caret after={width(before) + width([...line.text].slice(0, line.at).join(''))} />
+      <Text wrap="truncate-end">
+        {before}
+        <Say as="select">{`${line.text} `}</Say>
+      </Text>
+    </Box>
+  )
+}
+
+function GameLine({
+  row: { name, text, state, end, bad },
+  here,
+  columns,
+}: {
+  row: Row
+  here: boolean
+  columns: number
+}) {
   const { glyphs } = useStyle()
-  const about = pad(text, columns - 32 - end.length, 'left', glyphs.ellipsis)
+  const after = end === '' ? '' : `${pad(state, STATE, 'left', glyphs.ellipsis)}  ${end}`
+  const about = pad(text, columns - LEAD - NAME - 2 - width(after), 'left', glyphs.ellipsis)
   return (
     <Line>
       {' '}
-      <Mark here={here} /> <Selectable here={here}>{pad(name, 24, 'left', glyphs.ellipsis)}</Selectable>
+      <Mark here={here} /> <Selectable here={here}>{pad(name, NAME, 'left', glyphs.ellipsis)}</Selectable>
       {'  '}
       {bad ? <Say as="bad">{about}</Say> : <Text>{about}</Text>}
       {'  '}
-      <Say as="dim">{end}</Say>
+      <Say as="dim">{after}</Say>
     </Line>
   )
 }

@@ -2,7 +2,12 @@ import type { SaveEntry } from '../../storage/index.ts'
 import { type Messages, sentence } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import { movedIn } from '../list-moves.ts'
-import { asking, type LoadScreen, type Model, saying, still, type Update } from '../model.ts'
+import { asking, type LoadScreen, type Model, type Peeked, saying, still, type Update } from '../model.ts'
+import { edited, inserted, lineOf } from '../text-line.ts'
+import { toldGame } from '../words.ts'
+
+/** No name of a saved game is longer. */
+const LONGEST_NAME = 60
 
 /** How many games are listed. */
 export const listLength = ({ library }: Model, { what }: LoadScreen): number =>
@@ -12,7 +17,59 @@ export const listLength = ({ library }: Model, { what }: LoadScreen): number =>
 export function inList(model: Model, screen: LoadScreen, command: Command): Update {
   const selected = movedIn(command.name, screen.selected, listLength(model, screen), roomFor(model))
   if (selected !== null) return still({ ...model, screen: { ...screen, selected } })
-  return command.name === 'take' ? open(model, screen) : still(model)
+  const save = screen.what === 'saves' ? model.library.saves[screen.selected] : undefined
+  switch (command.name) {
+    case 'take':
+      return open(model, screen)
+    case 'rename':
+      return still(save ? { ...model, screen: { ...screen, naming: lineOf(save.name) } } : model)
+    case 'delete': {
+      if (!save) return still(model)
+      const { path, name } = save
+      return still({
+        ...model,
+        overlay: { kind: 'ask', text: sentence('load-delete', { name }), yes: { kind: 'delete', path } },
+      })
+    }
+    default:
+      return still(model)
+  }
+}
+
+/** What a command does while the selected game is given another name. */
+export function inNaming(model: Model, screen: LoadScreen, command: Command, key: string): Update {
+  const to = { ...model, screen: { ...screen, naming: null } }
+  const save = model.library.saves[screen.selected]
+  if (command.name === 'leave' && key.startsWith('ctrl+')) return asking(model, { kind: 'quit' })
+  const name = screen.naming?.text.trim() ?? ''
+  if (command.name !== 'take' || !save || name === '' || name === save.name) return still(to)
+  return asking(to, { kind: 'rename', path: save.path, name })
+}
+
+/** What a key does that is no command: it edits the name. */
+export function typedInNaming(model: Model, screen: LoadScreen, key: string, text: string | null): Update {
+  if (!screen.naming) return still(model)
+  const naming = edited(screen.naming, key) ?? (text === null ? null : inserted(screen.naming, text, LONGEST_NAME))
+  return naming ? still({ ...model, screen: { ...screen, naming } }) : still(model)
+}
+
+/** The list with what a look into one of its games has found. */
+export const lookedInto = (
+  screen: LoadScreen,
+  { path, text, state = 'open' }: { path: string } & Pick<Peeked, 'text'> & Partial<Peeked>,
+): LoadScreen => ({ ...screen, peeked: { ...screen.peeked, [path]: { text, state } } })
+
+/** The first game on the screen that nobody has looked into, or null. */
+export function unseenSave(model: Model, { selected, peeked }: LoadScreen): string | null {
+  const top = topOf(model, selected)
+  const shown = model.library.saves.slice(top, top + roomFor(model))
+  return shown.find(({ path }) => !(path in peeked))?.path ?? null
+}
+
+/** The list after one of its games has been renamed or deleted. */
+export function relisted(model: Model, screen: LoadScreen): Model {
+  const selected = Math.max(0, Math.min(screen.selected, listLength(model, screen) - 1))
+  return { ...model, screen: { ...screen, selected, naming: null } }
 }
 
 function open(model: Model, { what, selected }: LoadScreen): Update {
@@ -33,29 +90,43 @@ export const roomFor = ({ rows }: Model): number => Math.max(1, rows - 8)
 export const topOf = (model: Model, selected: number): number => selected - (selected % roomFor(model))
 
 /** The list as rows, and more about the selected game. */
-export function listed({ library, notice }: Model, { what, selected, peeked }: LoadScreen, words: Messages) {
+export function listed(model: Model, { what, selected, peeked }: LoadScreen, words: Messages) {
+  const { library, notice } = model
   const { saves, examples } = library
   const rows: readonly Row[] =
     what === 'saves'
-      ? saves.map(save => saveRow(words, save))
-      : examples.map(({ name, about }) => ({ name, text: about, end: '' }))
-  const more = saves[selected]?.path === peeked?.path && what === 'saves' ? (peeked?.text ?? '') : ''
+      ? saves.map(save => saveRow(model, words, save, peeked[save.path]?.state))
+      : examples.map(({ name, about }) => ({ name, text: about, state: '', end: '' }))
+  const more = what === 'saves' ? (peeked[saves[selected]?.path ?? '']?.text ?? '') : ''
   const wrong = notice?.lines.map(line => words.tell(line)).join(' ')
-  return { rows, about: wrong ?? words.tell(more), isWrong: wrong !== undefined }
+  return { rows, about: wrong ?? words.tell(more), isWrong: notice?.tone === 'bad' }
 }
 
 /** A game of the list: what is told of it, and how far it has come and when it was played. */
 export interface Row {
   readonly name: string
   readonly text: string
+  /** Whether it goes on, or how it ended; empty until it is known. */
+  readonly state: string
   readonly end: string
   readonly bad?: boolean
 }
 
-function saveRow(words: Messages, { name, header, trouble, answers, changed }: SaveEntry): Row {
-  if (!header) return { name, text: words.tell(trouble ?? sentence('load-unreadable')), end: '', bad: true }
-  const count = words.say('load-answers', { n: answers })
-  return { name, text: header.seats.join(', '), end: `${count}  ${stamp(changed)}` }
+function saveRow(
+  model: Model,
+  words: Messages,
+  { name, header, trouble, answers, changed }: SaveEntry,
+  state: Peeked['state'] | undefined,
+): Row {
+  if (!header) return { name, text: words.tell(trouble ?? sentence('load-unreadable')), state: '', end: '', bad: true }
+  const game = model.library.games.find(({ id }) => id === header.game)
+  const title = game ? toldGame(model, game).title : header.game
+  return {
+    name,
+    text: words.say('load-game', { game: title, seats: header.seats.join(', ') }),
+    state: state === undefined ? words.say('load-answers', { n: answers }) : words.say(`load-state-${state}`),
+    end: stamp(changed),
+  }
 }
 
 /** A moment of the clock as `2031-05-09 14:02`, in the time of this place. */

@@ -1,10 +1,11 @@
 import { botCalled } from '../../bots/index.ts'
 import type { Game } from '../../kernel/index.ts'
-import { botKind, newHeader, rangeOf, toldBy } from '../../storage/index.ts'
+import { botKind, newHeader, rangeOf, toldBy, valueAbout, valueWord } from '../../storage/index.ts'
 import { width, wrap } from '../../terminal/text.ts'
 import type { Messages } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import { asking, type Model, type NewScreen, saying, still, type Update } from '../model.ts'
+import { withSettings } from '../settings/page.ts'
 import { edited, inserted, type TextLine } from '../text-line.ts'
 import { toldGame, wordsOf } from '../words.ts'
 import { atRow, botAt, changed, nameTrouble, type Row, rowsOf, tableOf, textOf, withText } from './form.ts'
@@ -41,6 +42,8 @@ export function aboutRow(words: Messages, form: NewScreen, row: Row, game: Game)
       return words.say('form-seed-about')
     case 'practice':
       return words.say(form.practice ? 'form-practice-on-about' : 'form-practice-off-about')
+    case 'handover':
+      return valueAbout(words, 'handover', form.handover)
     case 'begin':
       return words.say(form.players === 1 ? 'form-begin-about-one' : 'form-begin-about')
   }
@@ -90,7 +93,9 @@ function begin(model: Model, form: NewScreen, game: Game): Update {
   }
   try {
     const header = newHeader(game, { options, ...tableOf(words, form), seed: seed.trim(), practice })
-    return asking(model, { kind: 'begin', header })
+    if (form.handover === model.settings.handover) return asking(model, { kind: 'begin', header })
+    const liked = withSettings(model, { handover: form.handover })
+    return asking(liked.model, ...liked.effects, { kind: 'begin', header })
   } catch (error) {
     return saying(model, { tone: 'bad', lines: [toldBy(error)] })
   }
@@ -149,5 +154,7 @@ export function rowWords(
         label: words.say('form-practice'),
         value: words.say(form.practice ? 'form-practice-yes' : 'form-practice-no'),
       }
+    case 'handover':
+      return { label: words.say('form-handover'), value: valueWord(words, 'handover', form.handover) }
   }
 }

@@ -115,7 +115,7 @@ function saveItems(words: Messages, model: Model): Item[] {
     key: 'l',
     label: words.say('title-load'),
     text: words.say('title-load-about', { n: rest }),
-    open: model => still({ ...model, screen: { kind: 'load', what: 'saves', selected: 0, peeked: null } }),
+    open: model => still({ ...model, screen: { kind: 'load', what: 'saves', selected: 0, peeked: {}, naming: null } }),
   }
   const annals: Item = {
     part: 'saves',
@@ -134,7 +134,8 @@ function otherItems(words: Messages, { library }: Model, games: readonly Game[])
     key: 'e',
     label: words.say('title-examples'),
     text: words.say('title-examples-about'),
-    open: model => still({ ...model, screen: { kind: 'load', what: 'examples', selected: 0, peeked: null } }),
+    open: model =>
+      still({ ...model, screen: { kind: 'load', what: 'examples', selected: 0, peeked: {}, naming: null } }),
   }
   const rules = first && {
     part: 'more' as const,

@@ -132,7 +132,7 @@ export interface GameMap<V> {
   /** The signs that are in sight on such a map, painted as it paints them, with what each means. */
   signs(view: V, request: MapRequest): readonly SignTold[]
   /** What a space is called. */
-  name(space: string): string
+  name(space: string, view: V): string
   /** The space that stands at a cell of the picture of the whole board, as it is drawn for that window; null where none does. */
   at(view: V, cell: Spot, window: MapWindow, zoom: string): string | null
   /** What `n` spaces such as this one are, of which there are too many to be listed one by one (`130 spaces of sea`); null for a space that is. */

@@ -28,7 +28,7 @@ export function wayTo(
   question: Question | null,
   space: string,
 ): { readonly course: Course } | { readonly why: Sentence } {
-  const place = map.name(space)
+  const place = map.name(space, view)
   if (space === map.home(view)) return { why: sentence('plan-are-at', { place }) }
   const course = map.travel?.course(view, question, space) ?? null
   return course ? { course } : { why: sentence('plan-no-way-to', { place }) }

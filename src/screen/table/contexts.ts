@@ -7,6 +7,7 @@ export function contextOf({ screen, overlay }: Model): Context {
   if (overlay?.kind === 'page' && overlay.links.length > 0) return 'help'
   if (overlay?.kind === 'rules' && overlay.contents !== null) return 'contents'
   if (overlay) return overlay.kind
+  if (screen.kind === 'load' && screen.naming) return 'naming'
   if (screen.kind !== 'table') return screen.kind
   if (screen.covered) return 'cover'
   if (screen.throwing) return 'dice'

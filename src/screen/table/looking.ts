@@ -55,7 +55,7 @@ export function planTo(model: Model, table: TableScreen, space: string): Update 
   if ('why' in way) return bad(way.why)
   const next = replanned(withPlan(table, space))
   const words = tableWords(table)
-  const made = words.say('plan-made', { place: map.name(space), way: way.course.text })
+  const made = words.say('plan-made', { place: map.name(space, position.view), way: way.course.text })
   const line = position.question ? `${made} ${words.say('plan-enter-goes-on')}` : made
   return saying({ ...model, screen: next }, { tone: 'good', lines: [line] })
 }
@@ -64,7 +64,7 @@ export function planTo(model: Model, table: TableScreen, space: string): Update 
 export function unplanned(model: Model, table: TableScreen): Update {
   const plan = planOf(table)
   if (!plan) return saying(model, { tone: 'plain', lines: [sentence('plan-none')] })
-  const name = screenOf(table.position.game).map?.name(plan.space) ?? plan.space
+  const name = screenOf(table.position.game).map?.name(plan.space, table.position.view) ?? plan.space
   return saying(
     { ...model, screen: withPlan(table, null) },
     { tone: 'plain', lines: [sentence('plan-given-up', { place: name })] },
@@ -83,7 +83,7 @@ export function planSaid(model: Model, table: TableScreen, said: string): Update
     const course = plannedCourse(table)
     const line =
       plan && course && map
-        ? sentence('plan-is', { place: map.name(plan.space), way: course.text })
+        ? sentence('plan-is', { place: map.name(plan.space, position.view), way: course.text })
         : sentence('plan-none')
     return saying(model, { tone: 'plain', lines: [line] })
   }

@@ -49,7 +49,9 @@ export function planWords(table: TableScreen): Sentence | null {
   if (!kept || !map) return null
   if (kept.over !== null) return kept.over
   const course = plannedCourse(table)
-  return course?.option ? sentence('plan-on-the-way', { place: map.name(kept.space), left: course.left }) : null
+  return course?.option
+    ? sentence('plan-on-the-way', { place: map.name(kept.space, position.view), left: course.left })
+    : null
 }
 
 /** What is asked, with a word about the plan after it. */
@@ -98,7 +100,7 @@ function whyOver(
 ): Sentence | null {
   const { map } = screenOf(game)
   if (!map) return null
-  const place = map.name(space)
+  const place = map.name(space, view)
   const now = map.home(view)
   // Who takes an answer back is where he was before.
   const isUndone = chronicle.length < told

@@ -99,6 +99,14 @@ setting-notice-bell = glocke
     .about = Das Terminal läutet.
 setting-notice-message = meldung
     .about = Das Terminal zeigt eine Meldung, wo es das kann.
+setting-handover = übergabe
+    .about = Wann der Tisch verdeckt wird, bis der Nächste an dieser Tastatur bereit ist.
+setting-handover-secrets = geheimes
+    .about = Sobald jemand weiß, was andere nicht wissen dürfen, und wo alle verdeckt entscheiden.
+setting-handover-always = immer
+    .about = Immer wenn ein anderer gefragt wird.
+setting-handover-never = nie
+    .about = Nie; wer nichts sehen darf, schaut weg.
 setting-hints = tipps
     .about = Ob gesagt wird, was man als Nächstes tun könnte.
 setting-hints-on = an
@@ -714,6 +722,8 @@ brief-undo = zurück
 brief-agree = annehmen
 brief-refuse = ablehnen
 brief-later = später
+brief-rename = umbenennen
+brief-delete = löschen
 brief-yes = ja
 brief-zoom = Maßstab
 does-select-line = Wählt eine andere Zeile.
@@ -739,6 +749,10 @@ does-show-rule = Zeigt die Regel zur gewählten Zeile.
 does-go-to-told = Geht zur gewählten Zeile: ein Spiel, dem man zuschaut, wird gezeigt, wie es damals stand; im eigenen wird alles seitdem zurückgenommen.
 does-other-sheet = Schlägt den Bogen eines anderen Spielers auf, bis auf das, was geheim ist.
 does-next-sheet = Schlägt den Bogen eines anderen Spielers auf.
+does-rename-game = Gibt dem ausgewählten Spiel einen anderen Namen.
+does-delete-game = Löscht das ausgewählte Spiel, nach einer Frage.
+does-name-game = Gibt dem Spiel diesen Namen.
+does-keep-name = Behält den Namen, den es hat.
 does-open-selected = Öffnet, was gewählt ist.
 does-next-or-begin = Geht zur nächsten Zeile; auf der letzten beginnt das Spiel.
 does-take-selected = Nimmt die gewählte Antwort.
@@ -850,6 +864,7 @@ context-load = Gespeicherte Spiele
 context-list = Aus einer Liste wählen
 context-number = Mit einer Zahl antworten
 context-map = Auf dem Plan
+context-naming = Ein gespeichertes Spiel umbenennen
 context-typing = Einen Befehl tippen
 context-sheet = Der Bogen
 context-chronicle = Die Chronik
@@ -950,6 +965,7 @@ form-seed = Seed
 form-practice = Übung
 form-practice-yes = ja: alles lässt sich zurücknehmen
 form-practice-no = nein
+form-handover = Tisch verdecken
 form-own-name = { $fault } Jeder Spieler braucht einen eigenen Namen.
 
 ## Gespeicherte Spiele und Beispiele zur Wahl
@@ -962,6 +978,14 @@ load-answers = { $n ->
     [one] 1 Antwort
    *[other] { $n } Antworten
 }
+load-game = { $game }: { $seats }
+load-state-open = läuft
+load-state-won = gewonnen
+load-state-lost = verloren
+load-state-over = zu Ende
+load-state-broken = beschädigt
+load-new-name = Neuer Name:
+load-delete = { $name } endgültig löschen?
 load-unreadable = Das lässt sich nicht lesen.
 
 ## Die Regeln eines Spiels

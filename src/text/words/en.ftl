@@ -99,6 +99,14 @@ setting-notice-bell = bell
     .about = The terminal rings.
 setting-notice-message = message
     .about = The terminal shows a message, where it can.
+setting-handover = handover
+    .about = When the table is covered until the next player at this keyboard is ready.
+setting-handover-secrets = secrets
+    .about = Once somebody knows what others may not, and where all decide in secret.
+setting-handover-always = always
+    .about = Whenever another player is asked.
+setting-handover-never = never
+    .about = Never; whoever must not see looks away.
 setting-hints = hints
     .about = Whether to say what might be done next.
 setting-hints-on = on
@@ -717,6 +725,8 @@ brief-undo = undo
 brief-agree = agree
 brief-refuse = refuse
 brief-later = later
+brief-rename = rename
+brief-delete = delete
 brief-yes = yes
 brief-zoom = zoom
 does-select-line = Selects another line.
@@ -742,6 +752,10 @@ does-show-rule = Shows the rule behind the selected line.
 does-go-to-told = Goes to the selected line: a watched game is shown as it was then, in your own everything since is taken back.
 does-other-sheet = Turns to another player's record sheet, but for what is secret.
 does-next-sheet = Turns to another player's record sheet.
+does-rename-game = Gives the selected game another name.
+does-delete-game = Deletes the selected game, after a question.
+does-name-game = Gives the game this name.
+does-keep-name = Keeps the name it has.
 does-open-selected = Opens what is selected.
 does-next-or-begin = Goes to the next line; at the last begins the game.
 does-take-selected = Takes the selected answer.
@@ -853,6 +867,7 @@ context-load = Saved games
 context-list = Choosing from a list
 context-number = Answering with a number
 context-map = On the map
+context-naming = Renaming a saved game
 context-typing = Typing a command
 context-sheet = The record sheet
 context-chronicle = The chronicle
@@ -953,6 +968,7 @@ form-seed = Seed
 form-practice = Practice
 form-practice-yes = yes: anything can be taken back
 form-practice-no = no
+form-handover = Cover the table
 form-own-name = { $fault } Each player needs a name of his own.
 
 ## Saved games and examples to choose from
@@ -965,6 +981,14 @@ load-answers = { $n ->
     [one] 1 answer
    *[other] { $n } answers
 }
+load-game = { $game }: { $seats }
+load-state-open = goes on
+load-state-won = won
+load-state-lost = lost
+load-state-over = over
+load-state-broken = damaged
+load-new-name = New name:
+load-delete = Delete { $name } for good?
 load-unreadable = It cannot be read.
 
 ## The rules of a game

@@ -61,7 +61,7 @@ const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | nu
   placed: [
     [{ space: 'torwall.b4', what: 'player' }, 'Ann begins at Torwall B4.'],
     [{ space: 'dragons-lair.a1', what: 'dragon' }, "The Dragon is at Dragon's Lair A1."],
-    [{ space: 'sea.1409', what: 'demon' }, 'A Demon appears at the sea at 14-09.'],
+    [{ space: 'sea.1409', what: 'demon' }, 'A Demon appears at the northern sea.'],
     [{ space: '', what: 'boats' }, 'The boats lie in their harbours.'],
     [{ space: 'glendale.a1', what: 'wizard', wizard: 'terek' }, 'Terek has been seen at Glendale A1.'],
     [{ space: 'glendale.a1', what: 'wizard', wizard: null }, 'A Secret Wizard is at Glendale A1.'],
@@ -79,10 +79,10 @@ const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | nu
   moved: (
     [
       ['walks', 'torwall.b4', 'Ann walks to Torwall B4.'],
-      ['boards', 'sea.1409', 'Ann boards the boat at the sea at 14-09.'],
-      ['sails', 'sea.1409', 'Ann sails to the sea at 14-09.'],
+      ['boards', 'sea.1409', 'Ann boards the boat at the northern sea.'],
+      ['sails', 'sea.1409', 'Ann sails to the northern sea.'],
       ['lands', 'torwall.b4', 'Ann lands at Torwall B4.'],
-      ['swims', 'sea.1409', 'Ann swims to the sea at 14-09.'],
+      ['swims', 'sea.1409', 'Ann swims to the northern sea.'],
       ['flies', 'green-grove.center', 'Ann flies to the Star Crest.'],
       ['rides', 'torwall.b4', 'Ann rides to Torwall B4.'],
       ['stone', 'sacred-circle.c1', 'Ann enters the Stone of 1 (C1).'],

@@ -1,8 +1,8 @@
 import { wizards } from '../../../src/games/wizards/game.ts'
 import type { HeldTask, Player, WizardsEvent, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { fits, GRID, type Placement } from '../../../src/games/wizards/rules/islands/grid.ts'
-
 import { type SpaceId, TERRITORIES } from '../../../src/games/wizards/rules/islands/territories.ts'
+import type { SHORT_GAMES } from '../../../src/games/wizards/rules/short-games.ts'
 import type { WizardsView } from '../../../src/games/wizards/rules/view.ts'
 import {
   copy,
@@ -14,6 +14,8 @@ import {
   type Question,
 } from '../../../src/kernel/index.ts'
 import { worded } from '../../asked.ts'
+
+type ShortName = keyof typeof SHORT_GAMES
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
 
@@ -32,7 +34,7 @@ export interface StageOptions {
   readonly game?: typeof wizards
   /** How many players; one plays the solitaire game. */
   readonly seats?: number
-  readonly variant?: 'standard' | 'solitaire' | 'partnership' | 'competitive' | 'cooperative'
+  readonly variant?: 'standard' | 'solitaire' | 'partnership' | 'competitive' | 'cooperative' | ShortName
   /** The board; GRID_OF_TILES where none is given. */
   readonly placements?: readonly Placement[]
   readonly practice?: boolean

@@ -215,7 +215,7 @@ rule('6.boarding', 'a swimmer is met by who sails to him', () => {
   const swimmer = beside(at(OPEN).state, OPEN, 'w')
   const stage = at(OPEN, { boats: [OPEN], boat: 0, bob: swimmer, change: bothEnrolled })
   stage.roll(6)
-  expect(stage.option(`sail ${swimmer}`)?.note).toBe('ends your move')
+  expect(stage.option(`sail ${swimmer}`)?.note).toBe('1 space west; ends your move')
   stage.dice(3, 3).say(`sail ${swimmer}`)
   expect(stage.told('meets')).toMatchObject([{ seat: 0, rule: '7.302' }])
   expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })

@@ -14,7 +14,7 @@ function lastClearing({ place }: Character): ClearingId | null {
 }
 
 /**
- * A character dies: what he owns is abandoned in his clearing, activated potions go back to their boxes, his gold and all he
+ * A character dies: what he owns is abandoned in his clearing, or goes to the box of the natives who killed him; activated potions go back to their boxes, his gold and all he
  * had come to are lost (18.4.2, 18.4.7, 19.2.2). Outside the map his goods leave the game.
  */
 export function die(table: RealmTable, character: Character, by: string | null, rule: string): void {
@@ -26,9 +26,11 @@ export function die(table: RealmTable, character: Character, by: string | null, 
   dismissAll(table, character.id, '18.4.6')
   forget(state, character.id)
   const clearing = lastClearing(character)
+  const killers = nativeKillers(state, by)
   for (const { id, active } of character.owned.splice(0)) {
     const box = treasureOf(id)?.returns ?? null
     if (active && box !== null) putIntoBox(state, box, id)
+    else if (killers !== null) putIntoBox(state, killers, id)
     else if (clearing === null) state.lost.push(id)
     else abandonAt(state, clearing, id)
   }
@@ -76,15 +78,21 @@ export function slay(table: RealmTable, denizen: DenizenId, by: string | null, r
   settleCampaigns(table)
 }
 
+/** The group of the unhired natives who have killed somebody, and take what he owned (18.4.3); null where they were none. */
+function nativeKillers(state: RealmState, by: string | null): string | null {
+  const killer = by !== null && isDenizen(by) && !isHired(state, by) ? denizenOf(by) : null
+  return killer?.is === 'native' ? killer.group : null
+}
+
 /** A hired native is killed: it costs his employer its bounty in notoriety, whoever did it (11.3.1, 18.3.8). */
 function loseHireling(table: RealmTable, denizen: DenizenId, by: string | null): void {
   const { state } = table
   const employer = characterOf(state, hireOf(state, denizen)!.employer)
   const { at } = state.denizens[denizen]!
   const leader = hiredLeader(state, denizen)
-  const killers = by !== null && isDenizen(by) && !isHired(state, by) ? denizenOf(by) : null
+  const killers = nativeKillers(state, by)
   for (const { id } of leader?.owned.splice(0) ?? []) {
-    if (killers?.is === 'native') putIntoBox(state, killers.group, id)
+    if (killers !== null) putIntoBox(state, killers, id)
     else if (at !== null) abandonAt(state, at, id)
     else state.lost.push(id)
   }

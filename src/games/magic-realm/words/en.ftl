@@ -579,6 +579,7 @@ hint-record = { $step ->
 hint-goal = { $goal ->
     [loot] { $place } has treasures that you can take{ $away }.
     [seek] at { $place } lies a site that you have still to discover{ $away }.
+    [sell] at { $place } somebody buys what you have found{ $away }.
     [explore] nobody knows what lies at { $place }{ $away }.
    *[none] something may lie on the way.
 }

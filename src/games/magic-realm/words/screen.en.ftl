@@ -49,6 +49,7 @@ fight-maneuver = { $how ->
     [gear] boots { $strength }{ $time }
    *[chit] moves { $strength }{ $time }
 }
+fight-spent = out of play
 fight-shield = shield here
 fight-dagger = dagger
 fight-blows = { $by ->

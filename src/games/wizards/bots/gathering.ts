@@ -21,8 +21,9 @@ export interface Gathered {
 /** What a stop is worth to a player of Rank 4 with no Mandatory Task left, who is to carry so many Gems by then. */
 export function gathering(view: WizardsView, player: PlayerView, agenda: Agenda, stop: Stop, gems: number): Gathered {
   const nothing = { worth: 0, gems, time: 0 }
-  if (agenda.gems === 6) return stop.host === 'ruktal' ? { ...nothing, worth: DELIVER } : nothing
-  if (gems >= 6) return nothing
+  const { asked } = agenda
+  if (agenda.gems >= asked) return stop.host === 'ruktal' ? { ...nothing, worth: DELIVER } : nothing
+  if (gems >= asked) return nothing
   const met = Object.values(player.known ?? {})
   const isFalse = met.includes('false') ? 0 : 1 / Math.max(1, 7 - met.length)
   // What asking once is worth: a Gem, or all that is carried; in the end it has to be asked.
@@ -38,7 +39,7 @@ export function gathering(view: WizardsView, player: PlayerView, agenda: Agenda,
       return { ...nothing, worth: asking, gems: gems + GIVES }
     case 'tower': {
       if (player.order !== 'sorcerers') return nothing
-      const count = Math.min(out, 6 - Math.floor(gems))
+      const count = Math.min(out, asked - Math.floor(gems))
       if (count > 0) return { worth: count * asking, gems: gems + count * GIVES, time: (count - 1) * TURN }
       return view.wizards.length > 0 ? nothing : { ...nothing, worth: byChance }
     }

@@ -14,6 +14,7 @@ import {
   tileOf,
 } from '../rules/islands/territories.ts'
 import { DAYS_BETWEEN, lacking } from '../rules/orders/orders.ts'
+import { gemsAsked } from '../rules/short-games.ts'
 import { openMarks, partOf } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 
@@ -78,7 +79,7 @@ function winning(view: WizardsView, player: PlayerView): Goal[] | null {
   if (!isTop(player)) return null
   const mandatory = player.tasks.filter(task => task.mandatory)
   if (mandatory.length > 0) return markGoals(view, player, mandatory)
-  if (new Set(Object.values(player.gems ?? {})).size === 6) return at([SACRED_CENTER])
+  if (new Set(Object.values(player.gems ?? {})).size >= gemsAsked(view)) return at([SACRED_CENTER])
   // Hamdrel calls High Wizards to whoever is of Rank 4, and in her company even a Sorcerer is trusted (7.353, 7.3461).
   const goals = view.wizards
     .filter(w => w.wizard === null || wants(player, w.wizard))

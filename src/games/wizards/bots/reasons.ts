@@ -59,7 +59,7 @@ function hostAt(words: Messages, player: PlayerView, plan: Plan, { stop }: Leg):
     case 'ruktal':
     case 'high-wizard':
       if (player.rank === 0) return [words.say('hint-join')]
-      if (host === 'ruktal' && plan.agenda.gems === 6) return [words.say('hint-deliver')]
+      if (host === 'ruktal' && plan.agenda.gems >= plan.agenda.asked) return [words.say('hint-deliver')]
       if (isTop(player)) return [words.say('hint-gem')]
       return [words.say(own ? 'hint-task-own' : 'hint-task')]
     case 'dragon':

@@ -18,6 +18,7 @@ import {
   STAR_CREST,
   TOWERS,
 } from '../rules/islands/territories.ts'
+import { gemsAsked } from '../rules/short-games.ts'
 import { knows } from '../rules/spells.ts'
 import { isMarker, openMarks, partOf } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
@@ -64,6 +65,8 @@ export interface Agenda {
   /** The Gems whose givers he still wants, as far as he knows, and how many he carries. */
   readonly wanted: readonly HighWizard[]
   readonly gems: number
+  /** How many win. */
+  readonly asked: number
   /** Points each kind still lacks for the last Rank. */
   readonly lacks: Points
   /** Whether a Task waits for a High Wizard of whom nobody knows where he is; and whether a Mandatory one does. */
@@ -115,6 +118,7 @@ export function agendaOf(view: WizardsView, player: PlayerView, travel: Travel):
     tasks,
     wanted: HIGH_WIZARDS.filter(w => !(w in (player.gems ?? {})) && player.known?.[w] !== 'false'),
     gems,
+    asked: gemsAsked(view),
     lacks: lacksOf(player),
     seeks,
     mustSeek,

@@ -2,8 +2,8 @@ import type { Deck, GameEvent, Seat, Table, TableState } from '../../../kernel/i
 import type { Booked } from './book.ts'
 import { type AnimalName, CALENDAR, type TableId } from './cards.ts'
 import type { Placement } from './islands/grid.ts'
-
 import type { SpaceId, TileId } from './islands/territories.ts'
+import type { ShortGame } from './short-games.ts'
 import type { Met } from './tasks/marks.ts'
 
 /** The seven High Wizards, in the order of their rank (7.4b, App. D). */
@@ -142,6 +142,8 @@ export interface WizardsState extends TableState, Booked {
   /** The version of the rules it was begun under; left out under rules 1, whose games have no such field. */
   readonly rules?: number
   readonly variant: Variant
+  /** What makes it a game for an evening; left out in a whole one. */
+  readonly short?: ShortGame
   readonly seats: readonly string[]
   /** What the header chose. */
   readonly setup: { readonly map: 'auto' | 'arrange'; readonly removed: string }
@@ -190,7 +192,7 @@ export interface WizardsState extends TableState, Booked {
 export type WizardsTable = Table<WizardsState, WizardsEvent>
 
 /** How a game ends: the Gems delivered (13), the Sacred Circle fallen (12.46), the only player drowned or bound in the Lair (App. A), the last Rank reached, or nothing left to do. */
-export type Ending = 'delivered' | 'circle' | 'drowned' | 'lair' | 'risen' | 'draw'
+export type Ending = 'time' | 'delivered' | 'circle' | 'drowned' | 'lair' | 'risen' | 'draw'
 
 /** Who robs a player (9.8). */
 export type Robber = 'thieves' | 'demons' | 'dragon' | 'false-wizard'
@@ -303,7 +305,8 @@ type EventBody =
   /** A Secret Wizard's name comes to those who may know it. */
   | { readonly kind: 'secret'; readonly wizard: HighWizard; readonly letter: string }
   | { readonly kind: 'foreseen'; readonly tile: TileId }
-  | { readonly kind: 'end'; readonly winners: readonly Seat[]; readonly how: Ending }
+  /** `gems` says how many were delivered, where it was not all of them. */
+  | { readonly kind: 'end'; readonly winners: readonly Seat[]; readonly how: Ending; readonly gems?: number }
 
 /** Days of a fortnight (12.1). */
 export const FORTNIGHT = CALENDAR.days

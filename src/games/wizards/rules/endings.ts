@@ -2,6 +2,7 @@ import type { Seat } from '../../../kernel/index.ts'
 import { bookOf } from './book.ts'
 import { type Ending, isSince, type WizardsState, type WizardsTable } from './components.ts'
 import { CIRCLE, LAIR, tileOf } from './islands/territories.ts'
+import { isTimeUp } from './short-games.ts'
 
 /**
  * What a state says of how it ended. It is part of the position's fingerprint in every record, and so stays as it was when
@@ -13,6 +14,7 @@ const KEPT: Readonly<Record<Ending, (names: string) => string>> = {
   circle: () => 'The Sacred Circle has fallen to the Evil Spirit before the Gems were brought; all are lost.',
   drowned: names => `${names} drowned, stranded at sea; the Islands are lost.`,
   risen: names => `${names} has come to the fifth Rank; the Enchanted Islands are saved.`,
+  time: () => 'The Fortnights that were to be played are over.',
   draw: () => 'Nothing is left that anybody could do; nobody wins.',
   lair: names => `${names} is Dragonbound in the Lair with no way out; the Islands are lost.`,
 }
@@ -22,9 +24,10 @@ const WITHOUT_GEMS = 'The Sacred Circle has fallen to the Evil Spirit; all are l
 
 /** The game is won by these (13). */
 export function win(table: WizardsTable, seat: Seat, winners: readonly Seat[]): void {
-  const { seats } = table.state
+  const { seats, short } = table.state
+  const gems = short?.kind === 'gems' ? { gems: short.gems } : {}
   table.end({ winners, text: KEPT.delivered(winners.map(winner => seats[winner]).join(' and ')) })
-  table.tell({ kind: 'end', seat, rule: '13', winners, how: 'delivered' })
+  table.tell({ kind: 'end', seat, rule: '13', winners, how: 'delivered', ...gems })
 }
 
 /** The game is won by the last Rank: by one for himself or for all. */
@@ -40,7 +43,7 @@ export function drawn(table: WizardsTable): void {
 }
 
 /** All have lost: the Circle has fallen (12.46), or the only player is stranded for good (App. A). */
-export function lost(table: WizardsTable, how: Exclude<Ending, 'delivered' | 'risen'>, rule: string): void {
+export function lost(table: WizardsTable, how: Exclude<Ending, 'delivered' | 'risen' | 'time'>, rule: string): void {
   const { state } = table
   const isWithoutGems = how === 'circle' && !bookOf(state).gems && isSince(3, state)
   table.end({ winners: [], text: isWithoutGems ? WITHOUT_GEMS : KEPT[how](state.seats[0] ?? '') })
@@ -48,9 +51,12 @@ export function lost(table: WizardsTable, how: Exclude<Ending, 'delivered' | 'ri
 }
 
 /** How a game that is over ended. By the revised book it is risen, drawn or the Circle fallen; nobody who plays alone is both at sea and in the Lair, and nobody has lost otherwise. */
-export function endingOf(state: Pick<WizardsState, 'result' | 'fallen' | 'players' | 'book'>): Ending {
+export function endingOf(
+  state: Pick<WizardsState, 'result' | 'fallen' | 'players' | 'book' | 'short' | 'day'>,
+): Ending {
   const { result, fallen, players } = state
   const { gems } = bookOf(state)
+  if (isTimeUp(state)) return 'time'
   if (result && result.winners.length > 0) return gems ? 'delivered' : 'risen'
   if (fallen.includes(CIRCLE)) return 'circle'
   if (!gems) return 'draw'

@@ -1,19 +1,21 @@
 import type { Rule } from '../../../kernel/index.ts'
 import { decide } from './asking.ts'
 import { bookOf } from './book.ts'
-import { GEMS, HIGH_WIZARDS, type HighWizard, type Player, type WizardsTable } from './components.ts'
+import { HIGH_WIZARDS, type HighWizard, type Player, type WizardsTable } from './components.ts'
 import { steal } from './encounters/thieves.ts'
 import { takeIn, withHighWizard } from './encounters/wizard-deck.ts'
 import { win } from './endings.ts'
 import { COTTAGE, TOWERS } from './islands/territories.ts'
+import { gemsAsked, type MayBeShort } from './short-games.ts'
 import { cast, knows, perceives } from './spells.ts'
 
 /** Whether a player may collect Gems: of Rank 4, every Mandatory Task done (9.41, 13). */
 export const mayGather = (player: Player): boolean =>
   bookOf(player).gems && player.rank === bookOf(player).lastRank && !player.tasks.some(task => task.mandatory)
 
-/** Whether the six different Gems are together (13). */
-export const hasAllGems = (player: Player): boolean => new Set(Object.values(player.gems)).size === GEMS.length
+/** Whether the six different Gems are together (13), or as many as a short game asks. */
+export const hasAllGems = (player: Player, state: MayBeShort): boolean =>
+  new Set(Object.values(player.gems)).size >= gemsAsked(state)
 
 /** Whether this High Wizard's Gem is still worth asking for: neither carried already nor known to be none. */
 const wanted = (player: Player, wizard: HighWizard): boolean =>

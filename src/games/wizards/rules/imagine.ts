@@ -29,6 +29,7 @@ export function imagine(view: WizardsView, random: RandomState): WizardsState {
     ...(view.rules === undefined ? {} : { rules: view.rules }),
     ...(view.book === undefined ? {} : { book: view.book }),
     variant: view.variant,
+    ...(view.short === undefined ? {} : { short: view.short }),
     seats: view.seats,
     setup: { map: 'auto', removed: String(TERRITORIES.length - view.placements.length) },
     phase: view.phase,

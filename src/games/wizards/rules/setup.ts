@@ -18,10 +18,11 @@ import { fits, GRID, type Placement } from './islands/grid.ts'
 import { harboursOf } from './islands/harbours.ts'
 import { boardOf, exactSpace, randomSpace } from './islands/spaces.ts'
 import { CIRCLE, COTTAGE, LAIR, TERRITORIES, type TileId, tileOf } from './islands/territories.ts'
+import { SHORT_GAMES, type ShortGame, shortGame } from './short-games.ts'
 
 /** The choices of the set-up by their names, each with its values, of which one is usual, and the choice without which it does not matter. */
 export const CHOICES = [
-  { name: 'variant', usual: 'standard', values: ['standard', 'solitaire', 'partnership'] },
+  { name: 'variant', usual: 'standard', values: ['standard', 'solitaire', 'partnership', ...Object.keys(SHORT_GAMES)] },
   { name: 'map', usual: 'auto', values: ['auto', 'arrange'] },
   {
     name: 'removed',
@@ -43,7 +44,9 @@ export function setupValue(options: Header['options'], name: string): string {
 
 /** How many may play a variant: the least and the most. */
 export function playersFor(options: Header['options']): readonly [number, number] {
-  switch (setupValue(options, 'variant') as Variant) {
+  const variant = setupValue(options, 'variant')
+  if (shortGame(variant)) return [1, 6]
+  switch (variant as Variant) {
     case 'solitaire':
       return [1, 1]
     case 'partnership':
@@ -62,12 +65,15 @@ export function begin(header: Header): WizardsState {
     if (!CHOICES.some(o => o.name === name))
       throw new Error(`Wizards has no choice called "${name}"; it has ${CHOICES.map(o => o.name).join(', ')}.`)
   }
-  const variant = setupValue(header.options, 'variant') as Variant
+  const named = setupValue(header.options, 'variant')
+  const short = shortGame(named)
+  // A game for an evening is else the one that so many play.
+  const variant = short ? (header.seats.length === 1 ? 'solitaire' : 'standard') : (named as Variant)
   const [least, most] = playersFor(header.options)
   const n = header.seats.length
   if (n < least || n > most)
     throw new Error(
-      `The ${variant} game of Wizards is for ${least === most ? least : `${least} to ${most}`} player${most === 1 ? '' : 's'}, not ${n}.`,
+      `The ${named} game of Wizards is for ${least === most ? least : `${least} to ${most}`} player${most === 1 ? '' : 's'}, not ${n}.`,
     )
   if (variant === 'partnership' && n === 5)
     throw new Error('The partnership game of Wizards is for 4 or 6 players, not 5.')
@@ -75,6 +81,7 @@ export function begin(header: Header): WizardsState {
   setupValue(header.options, 'removed')
   return freshState(header, {
     variant,
+    ...(short ? { short } : {}),
     map: setupValue(header.options, 'map'),
     removed: setupValue(header.options, 'removed'),
   })
@@ -87,9 +94,10 @@ export function freshState(
     book,
     rules = header.rules,
     variant,
+    short,
     map,
     removed,
-  }: { book?: BookId; rules?: number; variant: Variant; map: string; removed: string },
+  }: { book?: BookId; rules?: number; variant: Variant; short?: ShortGame; map: string; removed: string },
 ): WizardsState {
   const state = newTableState(header)
   const cards = state.random.decks
@@ -99,6 +107,7 @@ export function freshState(
     ...(book === undefined ? {} : { book }),
     ...(rules > 1 ? { rules } : {}),
     variant,
+    ...(short ? { short } : {}),
     seats: [...header.seats],
     phase: 'deal',
     hands: [],

@@ -15,6 +15,7 @@ import type {
 import type { Placement } from './islands/grid.ts'
 
 import type { SpaceId, TileId } from './islands/territories.ts'
+import type { ShortGame } from './short-games.ts'
 
 /** A player as another sees him: what he carries and knows of the Gems is his own (14.3). */
 export type PlayerView = Traveller & {
@@ -43,6 +44,8 @@ export interface WizardsView extends Booked {
   /** As in the state: left out under rules 1. */
   readonly rules?: number
   readonly variant: Variant
+  /** As in the state: left out where the whole game is played. */
+  readonly short?: ShortGame
   readonly seats: readonly string[]
   readonly phase: Phase
   readonly day: number
@@ -82,6 +85,7 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
     ...(state.rules === undefined ? {} : { rules: state.rules }),
     ...(state.book === undefined ? {} : { book: state.book }),
     variant: state.variant,
+    ...(state.short === undefined ? {} : { short: state.short }),
     seats: state.seats,
     phase: state.phase,
     day: state.day,

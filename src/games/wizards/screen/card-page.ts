@@ -5,8 +5,10 @@ import { bookOf } from '../rules/book.ts'
 import { eventCard } from '../rules/cards.ts'
 import { GEMS, HIGH_WIZARDS, type HighWizard } from '../rules/components.ts'
 import { capital } from '../rules/orders/points.ts'
+import { gemsAsked } from '../rules/short-games.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
-import { spaceName } from '../words/places.ts'
+import { ENGLISH } from '../words/messages.ts'
+import { placeSeen } from '../words/places.ts'
 import { counted } from '../words/sheet.ts'
 import { type CardFace, dealt } from './faces.ts'
 import { inWizards, type WizardsStyle } from './tables.ts'
@@ -25,7 +27,7 @@ export function cardPage(view: WizardsView, columns: number, style: Style, { of 
     '',
     say('title', 'The High Wizards'),
     ...wizardLines(view, player, columns, inWizards(style)),
-    ...gemLines(player, columns, inWizards(style)),
+    ...gemLines(player, gemsAsked(view), columns, inWizards(style)),
   ]
 }
 
@@ -49,7 +51,9 @@ function wizardLines(view: WizardsView, player: PlayerView, columns: number, sty
   const { say, glyphs } = style
   const lines = HIGH_WIZARDS.map(wizard => {
     const out = view.wizards.find(known => known.wizard === wizard)
-    const at = out ? `at ${spaceName(out.at)}${out.letter === null ? '' : `, Secret Wizard ${out.letter}`}` : ''
+    const at = out
+      ? `at ${placeSeen(ENGLISH, view, out.at)}${out.letter === null ? '' : `, Secret Wizard ${out.letter}`}`
+      : ''
     const [gem, role] = gemOf(player, wizard)
     const said = [at, gem].filter(text => text !== '').join('; ')
     const sign = role === 'good' ? glyphs.gem : role === 'bad' ? glyphs.cross : out ? glyphs.wizard : glyphs.bullet
@@ -60,7 +64,11 @@ function wizardLines(view: WizardsView, player: PlayerView, columns: number, sty
   return [
     ...lines.flatMap(line => wrap(line, columns, ' '.repeat(12))),
     ...hidden.flatMap(({ letter, at }) =>
-      wrap(`${say('wizard', glyphs.secret)} Secret Wizard ${letter}, at ${spaceName(at)}`, columns, '  '),
+      wrap(
+        `${say('wizard', glyphs.secret)} Secret Wizard ${letter}, at ${placeSeen(ENGLISH, view, at)}`,
+        columns,
+        '  ',
+      ),
     ),
   ]
 }
@@ -76,7 +84,12 @@ function gemOf({ gems, known }: PlayerView, wizard: HighWizard): [string, 'good'
 }
 
 /** The six Gems, those carried filled; nothing of another player's. */
-function gemLines({ gems, order }: PlayerView, columns: number, { say, glyphs }: WizardsStyle): string[] {
+function gemLines(
+  { gems, order }: PlayerView,
+  asked: number,
+  columns: number,
+  { say, glyphs }: WizardsStyle,
+): string[] {
   if (gems === null || order === null) return []
   const carried = Object.values(gems)
   const row = GEMS.map(gem =>
@@ -86,7 +99,7 @@ function gemLines({ gems, order }: PlayerView, columns: number, { say, glyphs }:
   )
   return [
     '',
-    ...wrap(`${say('title', 'Sacred Gems')}, for your eyes only: ${carried.length} of ${GEMS.length}`, columns),
+    ...wrap(`${say('title', 'Sacred Gems')}, for your eyes only: ${carried.length} of ${asked}`, columns),
     ...wrap(row.join('   '), columns),
   ]
 }

@@ -36,7 +36,7 @@ export function errandsAt(view: WizardsView): Errand[] {
   return errandsOf(ENGLISH, view).map(errand => ({
     space: errand.part.space,
     sign: errand.letter,
-    text: errandText(ENGLISH, errand),
+    text: errandText(ENGLISH, view, errand),
   }))
 }
 

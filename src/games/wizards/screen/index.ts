@@ -5,7 +5,7 @@ import { territory } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'
 import { advice } from '../words/advice.ts'
 import { ENGLISH } from '../words/messages.ts'
-import { spaceName } from '../words/places.ts'
+import { placeSeen } from '../words/places.ts'
 import { cardPage } from './card-page.ts'
 import { wizardsMap } from './map.ts'
 import { momentsIn } from './moments.ts'
@@ -34,7 +34,14 @@ export const wizardsScreen: GameScreen<WizardsView> = {
     const plight = [player.dazed ? 'Dazed' : '', player.bound ? 'Dragonbound' : '', player.trap ? 'in a Trap' : '']
     const { knowledge, perception, power } = player.points
     const points = player.order === null ? [] : [`Kn ${knowledge} Pe ${perception} Po ${power}`]
-    return [day, player.name, ...rank, spaceName(player.space), ...points, ...plight.filter(word => word !== '')]
+    return [
+      day,
+      player.name,
+      ...rank,
+      placeSeen(ENGLISH, view, player.space),
+      ...points,
+      ...plight.filter(word => word !== ''),
+    ]
   },
   sheet: sheetLines,
   picture: async () => (await import('./picture.ts')).islandsSvg,

@@ -8,7 +8,7 @@ import { advisedSpace } from '../words/advice.ts'
 import { describeSpace } from '../words/describe.ts'
 import { purposeOf } from '../words/errands.ts'
 import { ENGLISH } from '../words/messages.ts'
-import { spaceName } from '../words/places.ts'
+import { placeSeen } from '../words/places.ts'
 import { drawBlocks } from './blocks.ts'
 import { drawClose } from './close.ts'
 import { courseTo, errandsAt, spaceMeantBy } from './course.ts'
@@ -122,7 +122,7 @@ export const wizardsMap: GameMap<WizardsView> = {
     const paint = isPicture(dressed) ? picturePainter(dressed) : lookPainter(dressed)
     return signsInSight(sightFor(view, request, null), hexes, paint)
   },
-  name: spaceName,
+  name: (space, view) => placeSeen(ENGLISH, view, space),
   travel: {
     course: courseTo,
     meant: spaceMeantBy,

@@ -6,7 +6,7 @@ import { type Kind, type SpaceId, type Terrain, territory } from '../rules/islan
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { describeSpace, whatLiesAt } from '../words/describe.ts'
 import { ENGLISH } from '../words/messages.ts'
-import { spaceName } from '../words/places.ts'
+import { placeSeen } from '../words/places.ts'
 import type { MapSign } from './drawings.ts'
 import { type Height, type Land, type PieceColour, pictureLooks, type Tint } from './picture-looks.ts'
 import { isFallen, type Sight, sightOf } from './sight.ts'
@@ -144,7 +144,7 @@ function piecesOf({ board, view }: Sight): MapPiece[] {
 }
 
 function toldAt(view: WizardsView, space: SpaceId): string {
-  return `${spaceName(space)}: ${whatLiesAt(ENGLISH, view, space).join(', ')}`
+  return `${placeSeen(ENGLISH, view, space)}: ${whatLiesAt(ENGLISH, view, space).join(', ')}`
 }
 
 const GROUNDS: readonly (readonly [MapSign, string])[] = [
@@ -203,7 +203,7 @@ function legendOf(sight: Sight, land: readonly LandHex[], pieces: readonly MapPi
 
 /** The picture in words: who is where, and what has fallen. */
 function aboutOf({ view }: Sight): string {
-  const stand = view.players.map(({ name, space }) => `${name} is at ${spaceName(space)}.`)
+  const stand = view.players.map(({ name, space }) => `${name} is at ${placeSeen(ENGLISH, view, space)}.`)
   const fallen = view.fallen.map(tile => territory(tile).name)
   const lost = fallen.length === 0 ? [] : [`Taken by Evil: ${fallen.join(', ')}.`]
   const lands =

@@ -10,9 +10,9 @@ import { capital } from '../rules/orders/points.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { advice } from '../words/advice.ts'
 import { farText } from '../words/bearings.ts'
-import { dangerLines, omensOf } from '../words/calendar.ts'
+import { dangerLines, lastLines, omensOf } from '../words/calendar.ts'
 import { ENGLISH } from '../words/messages.ts'
-import { spaceName } from '../words/places.ts'
+import { placeSeen } from '../words/places.ts'
 import {
   companyOf,
   counted,
@@ -85,6 +85,9 @@ function sectionsOf(sheet: Sheet, hints: boolean): string[][] {
   ].filter(lines => lines.length > 0)
 }
 
+/** A space as whoever reads the sheet would call it. */
+const seen = (view: WizardsView, space: string): string => placeSeen(ENGLISH, view, space)
+
 const wrapped = ({ columns }: Sheet, text: string, indent = '  '): string[] => wrap(text, columns, indent)
 
 /** Order, Rank, and the points with what the next Rank asks of each. */
@@ -92,7 +95,7 @@ function standing(sheet: Sheet): string[] {
   const { view, player, style, isWide } = sheet
   const { title, order, points, next } = standingOf(view, player)
   const name = style.say('title', player.name)
-  const where = `at ${spaceName(player.space)}`
+  const where = `at ${seen(view, player.space)}`
   if (title === null) {
     const rank = 'In no Order yet (Rank 0): no points and no Tasks before you join one.'
     return [`${name}, ${where}`, rank].flatMap(line => wrapped(sheet, line, ''))
@@ -254,6 +257,7 @@ function evil(sheet: Sheet): string[] {
       ? say('good', `${counted(thwarts, 'attack')} thwarted ahead.`)
       : say('warn', `The Evil Spirit attacks ${when}.`),
     ...(isFull ? [attack, ...dangerLines(ENGLISH, view)] : []),
+    ...lastLines(ENGLISH, view),
     ...(foreseen ? [`Foreseen to fall next: ${foreseen.name}.`] : []),
     ...(fallen.length > 0 ? [`Fallen: ${listed(fallen.map(tile => tile.name))}.`] : []),
   ]
@@ -266,13 +270,13 @@ function abroad(sheet: Sheet): string[] {
   const wizards = view.wizards.map(({ wizard, at, letter }) => {
     const secret = letter === null ? '' : `Secret Wizard ${letter}`
     const name = wizard === null ? secret : secret === '' ? capital(wizard) : `${capital(wizard)} (${secret})`
-    return `${name}: ${spaceName(at)}`
+    return `${name}: ${seen(view, at)}`
   })
   const { demons } = view
-  const places = isFull && demons.length > 0 ? `: ${listed(demons.map(spaceName))}` : ''
+  const places = isFull && demons.length > 0 ? `: ${listed(demons.map(at => seen(view, at)))}` : ''
   const lines = [
     ...wizards,
-    ...(view.dragon ? [`Dragon: ${spaceName(view.dragon)}`] : []),
+    ...(view.dragon ? [`Dragon: ${seen(view, view.dragon)}`] : []),
     demons.length === 0 ? 'No Demons' : `${counted(demons.length, 'Demon')}${places}`,
   ]
   return [style.say('title', 'On the islands'), ...lines.flatMap(line => wrapped(sheet, line))]
@@ -286,14 +290,18 @@ function others({ view, player, style, columns }: Sheet): string[] {
   const name = Math.min(14, Math.max(width(title) - 2, ...view.players.map(other => width(other.name))))
   const heads = [ENGLISH.say('stands-rank'), ENGLISH.say('stands-points'), ENGLISH.say('stands-tasks')]
   const column = (text: string) => text.padStart(6)
-  const lines = view.players.map(other => {
+  const lines = view.players.flatMap(other => {
     const { knowledge, perception, power } = other.points
     const figures = [other.order === null ? 0 : other.rank, knowledge + perception + power, other.tasks.length]
     const plight = plightOf(ENGLISH, view, other).map(({ brief }) => brief)
     const called = pad(cut(other.name, name, glyphs.ellipsis), name)
     const mark = say(seatRole(other.seat), seatMark(other.seat))
     const told = figures.map(n => column(String(n))).join('')
-    return cut([`${mark} ${other === player ? say('title', called) : called}${told}`, ...plight].join('  '), columns)
+    const line = `${mark} ${other === player ? say('title', called) : called}${told}`
+    const troubled = [line, ...plight].join('  ')
+    if (width(troubled) <= columns) return [troubled]
+    // What troubles him stands below where there is no room beside his figures.
+    return [cut(line, columns, glyphs.ellipsis), cut(`  ${plight.join(', ')}`, columns, glyphs.ellipsis)]
   })
   return [say('title', pad(title, name + 2)) + say('dim', heads.map(column).join('')), ...lines]
 }

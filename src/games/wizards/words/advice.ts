@@ -1,13 +1,13 @@
 import { capital, type Messages } from '../../../text/index.ts'
 import { HOME_OF } from '../rules/cards.ts'
-import { GEMS } from '../rules/components.ts'
 import { bearingTo } from '../rules/islands/bearings.ts'
 import { Board } from '../rules/islands/board.ts'
 import { spaceStands } from '../rules/islands/spaces.ts'
 import { ABBEY, COTTAGE, SACRED_CENTER, type SpaceId, TOWERS } from '../rules/islands/territories.ts'
+import { gemsAsked } from '../rules/short-games.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { farFrom, farText } from './bearings.ts'
-import { placeName } from './places.ts'
+import { placeName, placeSeen } from './places.ts'
 import { mentorsOf, nearestOf, standingOf, tasksOf } from './sheet.ts'
 
 /** Whoever can be met, and where. */
@@ -114,7 +114,7 @@ function toMentor(words: Messages, view: WizardsView, player: PlayerView): strin
   // Ruktal is nowhere but in his Circle.
   return player.order === 'druids'
     ? words.say('next-mentor', { who, far })
-    : words.say('next-mentor-at', { who, place: placeName(words, space), far })
+    : words.say('next-mentor-at', { who, place: placeSeen(words, view, space), far })
 }
 
 /** The part of a Task that is nearest, or where a Task is to be had. */
@@ -137,7 +137,7 @@ function gatherGems(words: Messages, view: WizardsView, player: PlayerView): str
   if (player.tasks.some(task => task.mandatory)) return [words.say('next-mandatory'), ...onTasks(words, view, player)]
   const gems = Object.keys(player.gems ?? {}).length
   const board = Board.of(view.placements)
-  if (gems === GEMS.length)
+  if (gems >= gemsAsked(view))
     return [words.say('next-deliver', { far: farFrom(words, board, player.space, SACRED_CENTER) ?? '' })]
   const isSorcerer = player.order === 'sorcerers'
   const ways = isSorcerer
@@ -145,7 +145,7 @@ function gatherGems(words: Messages, view: WizardsView, player: PlayerView): str
     : [HAMDREL]
   const where = nearby(words, view, player, [...wizardsOut(words, view), ...ways])
   return [
-    words.say(isSorcerer ? 'next-gems-sorcerer' : 'next-gems', { gems, of: GEMS.length }),
+    words.say(isSorcerer ? 'next-gems-sorcerer' : 'next-gems', { gems, of: gemsAsked(view) }),
     ...(where === null ? [] : [words.say('next-where', { where })]),
   ]
 }

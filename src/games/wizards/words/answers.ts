@@ -8,13 +8,13 @@ import { TOUCHING } from '../rules/islands/archipelago.ts'
 import { bearingTo, pointTo } from '../rules/islands/bearings.ts'
 import { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
-import { type SpaceId, type TileId, territory } from '../rules/islands/territories.ts'
+import { type SpaceId, type TileId, territory, tileOf } from '../rules/islands/territories.ts'
 import { touchedAt } from '../rules/setup.ts'
 import { knows } from '../rules/spells.ts'
 import { fulfilledBy, partOf } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
-import { farText } from './bearings.ts'
-import { placeName } from './places.ts'
+import { farText, justWhere } from './bearings.ts'
+import { placeSeen } from './places.ts'
 import { swiftnessReach } from './sheet.ts'
 
 /** What an answer is called, and what taking it costs or does where that does not say it. */
@@ -32,10 +32,18 @@ interface Seen {
   readonly player: PlayerView | undefined
 }
 
+/** A space as an answer. Water is called by its land, and many spaces by the same: so it is told where each lies as well. */
+function spot({ words, view, player }: Seen, space: SpaceId): Named {
+  const label = capital(placeSeen(words, view, space))
+  const where =
+    tileOf(space) === null && player ? justWhere(words, Board.of(view.placements), player.space, space) : null
+  return where === null ? { label } : { label, note: where }
+}
+
 /** An answer in words. */
 export function named(seen: Seen, { act, stops = false }: WizardsQuestion['options'][number]): Named {
   const { words, view } = seen
-  const place = (space: SpaceId) => placeName(words, space)
+  const place = (space: SpaceId) => placeSeen(words, view, space)
   switch (act.kind) {
     case 'keep-tower':
       return { label: territory(act.tile).name, note: words.say('act-keep-tower') }
@@ -90,7 +98,7 @@ export function named(seen: Seen, { act, stops = false }: WizardsQuestion['optio
       }
     }
     case 'moor':
-      return { label: capital(place(act.at)) }
+      return spot(seen, act.at)
     case 'land-in':
       return { label: territory(act.tile).name, note: words.say('act-land-in') }
     case 'foresee':
@@ -106,8 +114,11 @@ export function named(seen: Seen, { act, stops = false }: WizardsQuestion['optio
     case 'lose':
       return points(seen, act)
     case 'mark': {
-      const far = seen.player && bearingTo(Board.of(view.placements), seen.player.space, act.space)
-      return { label: capital(place(act.space)), note: far ? farText(words, far) : undefined }
+      const board = Board.of(view.placements)
+      const from = seen.player?.space ?? ''
+      const far = bearingTo(board, from, act.space)
+      const where = tileOf(act.space) === null ? justWhere(words, board, from, act.space) : far && farText(words, far)
+      return { label: capital(place(act.space)), note: where ?? undefined }
     }
     case 'take-marker': {
       const task = taskOf(seen, act.task)
@@ -142,7 +153,7 @@ export function named(seen: Seen, { act, stops = false }: WizardsQuestion['optio
         : action(seen, act)
     case 'be-taken':
     case 'lead':
-      return { label: capital(place(act.to)) }
+      return spot(seen, act.to)
     case 'stay':
       return { label: words.say('act-stay') }
     case 'leave-be':
@@ -198,8 +209,10 @@ function besideTile({ words, view, question }: Seen, { hex, touches }: Doing<'la
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0')
 
-function move({ words, question, player }: Seen, { how, to }: Doing<'move'>, stops: boolean): Named {
-  const place = placeName(words, to)
+function move({ words, view, question, player }: Seen, { how, to }: Doing<'move'>, stops: boolean): Named {
+  const place = placeSeen(words, view, to)
+  // Water is called by its land, and many spaces by the same.
+  const water = tileOf(to) === null && player ? justWhere(words, Board.of(view.placements), player.space, to) : null
   const die = question.topic === 'move' ? question.data.die : 0
   switch (how) {
     case 'stone':
@@ -207,11 +220,17 @@ function move({ words, question, player }: Seen, { how, to }: Doing<'move'>, sto
     case 'center':
       return { label: words.say('act-move-center', { place }), note: words.say('act-move-center.note', { die }) }
     case 'swims':
-      return { label: words.say('act-move-swims', { place }), note: words.say('act-move-swims.note') }
+      return {
+        label: words.say('act-move-swims', { place }),
+        note: water ? words.say('act-move-swims.where', { where: water }) : words.say('act-move-swims.note'),
+      }
     case 'boards':
       if (to === player?.space) return { label: words.say('act-move-climbs') }
   }
-  return { label: words.say(`act-move-${how}`, { place }), note: stops ? words.say('act-move-ends') : undefined }
+  return {
+    label: words.say(`act-move-${how}`, { place }),
+    note: [water, stops ? words.say('act-move-ends') : null].filter(text => text !== null).join('; ') || undefined,
+  }
 }
 
 function cast({ words, view, player, question }: Seen, { spell: name, way }: Doing<'cast'>): Named {

@@ -5,6 +5,7 @@ import { dayOfFortnight, FORTNIGHT, fortnightOf } from '../rules/components.ts'
 
 import { weight } from '../rules/evil.ts'
 import { type Kind, type Territory, territory } from '../rules/islands/territories.ts'
+import { lastFortnight, rankAsked } from '../rules/short-games.ts'
 import type { WizardsView } from '../rules/view.ts'
 
 /** What the Calendar, the Completion Track and the map say of the Evil Spirit (12). */
@@ -58,6 +59,7 @@ export function omenLines(words: Messages, view: WizardsView): string[] {
   const tasks = { done: view.tasksDone, completed: view.completed, of: bookOf(view).tasksToThwart(view.players.length) }
   return [
     words.say('day-date', { day, fortnight }),
+    ...lastLines(words, view),
     left === 0
       ? words.say('day-attack-today', { attack })
       : left === 1
@@ -71,6 +73,14 @@ export function omenLines(words: Messages, view: WizardsView): string[] {
       ? words.say('day-fallen', { tiles: words.list(fallen.map(tile => tile.name)) })
       : words.say('day-none-fallen'),
   ]
+}
+
+/** When a short game ends, and what wins it then. */
+export function lastLines(words: Messages, view: WizardsView): string[] {
+  const last = lastFortnight(view)
+  if (last === null) return []
+  if (view.players.length === 1) return [words.say('day-last-alone', { last, rank: rankAsked(view) })]
+  return [words.say('day-last', { last, left: last - fortnightOf(view.day) })]
 }
 
 /** Which Territories the Evil Spirit would take now, where it takes any. */

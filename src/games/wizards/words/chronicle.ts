@@ -1,7 +1,7 @@
 import { capital, type Messages } from '../../../text/index.ts'
 import { BOOK_1982, type Book } from '../rules/book.ts'
 import { eventCard, type SpellName, taskCard, wizardCard } from '../rules/cards.ts'
-import { type Cause, type Ending, POINT_KINDS, type Points, type WizardsEvent } from '../rules/components.ts'
+import { type Cause, type Ending, GEMS, POINT_KINDS, type Points, type WizardsEvent } from '../rules/components.ts'
 import { territory } from '../rules/islands/territories.ts'
 import { placeName } from './places.ts'
 
@@ -157,7 +157,7 @@ const TELLINGS: { readonly [K in Kind]: Tells<K> } = {
   },
   secret: ({ wizard, letter }, { words }) => words.say('told-secret', { letter, wizard: capital(wizard) }),
   foreseen: ({ tile }, { words, who }) => words.say('told-foreseen', { who, tile: territory(tile).name }),
-  end: ({ how, winners }, { words, seats, book }) => endText(words, how, winners, seats, book),
+  end: ({ how, winners, gems }, { words, seats, book }) => endText(words, how, winners, seats, book, gems),
 }
 
 /** Who or what is met; a meeting of players names all of them but the one it is told of. */
@@ -206,10 +206,15 @@ export function endText(
   winners: readonly number[],
   seats: readonly string[],
   { gems }: Pick<Book, 'gems'>,
+  asked: number = GEMS.length,
 ): string {
   if (how === 'circle') return words.say('end-circle', { gems: gems ? 'yes' : 'no' })
+  if (how === 'time')
+    return winners.length > 0
+      ? words.say('end-time', { n: winners.length, names: words.list(winners.map(winner => seats[winner] ?? '')) })
+      : words.say('end-time-lost', { name: seats[0] ?? '' })
   const names = how === 'delivered' ? words.list(winners.map(winner => seats[winner] ?? '')) : (seats[0] ?? '')
-  return words.say(`end-${how}`, { names })
+  return words.say(`end-${how}`, { names, asked })
 }
 
 /** An event as a sentence, or null where it needs none. */

@@ -4,7 +4,7 @@ import { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import type { SpaceId, Territory } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'
-import { placeName } from './places.ts'
+import { placeSeen } from './places.ts'
 
 const WAYS = {
   e: 'east',
@@ -75,7 +75,7 @@ export function whatLiesAt(words: Messages, view: WizardsView, space: SpaceId): 
 }
 
 function whereabouts(words: Messages, view: WizardsView, board: Board, hex: number): string {
-  const name = capital(placeName(words, board.name(hex)))
+  const name = capital(placeSeen(words, board, board.name(hex)))
   const territory = board.territoryAt[hex]
   if (!territory) return waters(words, board, hex, name)
   const code = board.name(hex).slice(territory.id.length + 1)

@@ -7,6 +7,10 @@ setup-variant = The game
     .standard = Two to six players, one winner
     .solitaire = Alone against the Evil Spirit
     .partnership = Four or six, in telepathic pairs
+    .three-gems = Short, our own: three Gems will do
+    .two-fortnights = Short, our own: two Fortnights
+    .three-fortnights = Short, our own: three Fortnights
+    .four-fortnights = Short, our own: four Fortnights
     .competitive = Two to six, each for himself
     .cooperative = One to six together: one Rank 5 wins for all
 setup-map = The Enchanted Islands
@@ -18,7 +22,17 @@ setup-tiles-removed = { $tiles } of them
 
 ## Places
 
-place-sea = the sea at { $column }-{ $row }
+# Where no island is known to lie near it: in which part of the board.
+place-sea-north-west = the north-western sea
+place-sea-north = the northern sea
+place-sea-north-east = the north-eastern sea
+place-sea-west = the western sea
+place-sea-middle = the middle of the sea
+place-sea-east = the eastern sea
+place-sea-south-west = the south-western sea
+place-sea-south = the southern sea
+place-sea-south-east = the south-eastern sea
+place-sea-off = the sea { $point } of { $land }
 place-seas = { $n ->
     [one] one space of sea
    *[other] { $n } spaces of sea
@@ -45,6 +59,18 @@ compass-north-west = north-west
 
 # How far off something is, as the crow flies.
 far-here = here
+far-across = { $spaces } { $count ->
+    [one] space
+   *[other] spaces
+} { $point }
+far-down = { $rows ->
+    [one] 1 row
+   *[other] { $rows } rows
+} { $side }
+far-both = { $spaces } { $count ->
+    [one] space
+   *[other] spaces
+} { $point } and { $rows } { $side }
 far-off = { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
@@ -198,6 +224,7 @@ act-move-sails = Sail to { $place }
 act-move-through = Go through the wall to { $place }
 act-move-swims = Swim to { $place }
     .note = takes the whole roll
+    .where = takes the whole roll; { $where }
 act-move-stone = Enter { $place }
     .note = your roll of { $die } answers its dots; ends your move
 act-move-center = Enter { $place }
@@ -402,11 +429,19 @@ told-wizards-trap = { $who } walks into a Wizard's Trap.
 told-secret = Secret Wizard { $letter } is { $wizard }.
 told-foreseen = { $who } foresees that { $tile } falls next.
 
-end-delivered = { $names } delivered the six Sacred Gems to Ruktal. The Spell of Spells is spoken; the Enchanted Islands are saved.
+end-delivered = { $names } delivered { $asked ->
+    [3] three
+   *[other] the six
+} Sacred Gems to Ruktal. The Spell of Spells is spoken; the Enchanted Islands are saved.
 end-circle = { $gems ->
     [yes] The Sacred Circle has fallen to the Evil Spirit before the Gems were brought; all are lost.
    *[no] The Sacred Circle has fallen to the Evil Spirit before anybody came to the fifth Rank; all are lost.
 }
+end-time = The Fortnights are over. { $names } { $n ->
+    [one] has
+   *[other] have
+} come farthest.
+end-time-lost = The Fortnights are over, and { $name } has not come far enough.
 end-drowned = { $names } drowned, stranded at sea; the Islands are lost.
 end-risen = { $names } came to the fifth Rank; the Enchanted Islands are saved.
 end-draw = Nothing is left that anybody could do; nobody wins.
@@ -788,6 +823,11 @@ look-boats-haunted = { $boats } boats, { $aboard ->
 ## The Calendar
 
 day-date = Day { $day } of Fortnight { $fortnight }.
+day-last = { $left ->
+    [0] This is the last Fortnight: then whoever has come farthest wins, by Rank and points.
+   *[other] The game ends with Fortnight { $last }: whoever has come farthest wins, by Rank and points.
+}
+day-last-alone = The game ends with Fortnight { $last }; whoever has come to Rank { $rank } by then has won.
 day-attack-today = Today: { $attack }
 day-attack-tomorrow = Tomorrow, on Day 14: { $attack }
 day-attack-in = On Day 14, in { $left } days: { $attack }

@@ -3,7 +3,7 @@ import { turnsTo } from '../plans/trips.ts'
 import { POINT_KINDS } from '../rules/components.ts'
 import type { SpaceId } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'
-import { placeName } from './places.ts'
+import { placeSeen } from './places.ts'
 import { type TaskPart, tasksOf } from './sheet.ts'
 import { turnsText } from './trips.ts'
 
@@ -44,9 +44,9 @@ export function errandsOf(words: Messages, view: WizardsView): Errand[] {
 }
 
 /** An errand in one line, its letter left out: `bring the harp to Meadowshire B2, 7 points, about 2 turns`. */
-export function errandText(words: Messages, { part, points, turns }: Errand): string {
+export function errandText(words: Messages, view: WizardsView, { part, points, turns }: Errand): string {
   const { text, space, where } = part
-  const place = space === null ? (where ?? '') : placeName(words, space)
+  const place = space === null ? (where ?? '') : placeSeen(words, view, space)
   return [
     words.say('errand-part', { text, place }),
     words.say('errand-points', { points }),

@@ -9,7 +9,7 @@ import { advice } from './advice.ts'
 import { farFrom, farText } from './bearings.ts'
 import { omenLines } from './calendar.ts'
 import { describeSpace } from './describe.ts'
-import { placeName } from './places.ts'
+import { placeSeen } from './places.ts'
 import { plain, spaceMeant } from './places-meant.ts'
 import {
   companyOf,
@@ -85,7 +85,7 @@ function nextLines(words: Messages, view: WizardsView): string[] {
 }
 
 function where(words: Messages, view: WizardsView): string[] {
-  const at = (space: string) => placeName(words, space)
+  const at = (space: string) => placeSeen(words, view, space)
   const lines = view.players.map(({ name, space, boat }) =>
     words.say(boat === null ? 'where-is' : 'where-afloat', { name, place: at(space) }),
   )
@@ -133,7 +133,7 @@ function sheet(words: Messages, view: WizardsView, about: string): string[] {
   const player = playerMeant(words, view, about)
   if (typeof player === 'string') return [player]
   const { title, order, points, next } = standingOf(view, player)
-  const lines = [words.say('where-is', { name: player.name, place: placeName(words, player.space) })]
+  const lines = [words.say('where-is', { name: player.name, place: placeSeen(words, view, player.space) })]
   if (title === null) lines.push(words.say('sheet-no-order'))
   else {
     lines.push(words.say('sheet-rank', { order: order ?? '', rank: player.rank, of: bookOf(view).lastRank, title }))

@@ -1,11 +1,15 @@
 import type { Messages } from '../../../text/index.ts'
+import { pointTo } from '../rules/islands/bearings.ts'
+import { Board } from '../rules/islands/board.ts'
+import { GRID, type Placement, SEA_COLUMNS, SEA_ROWS } from '../rules/islands/grid.ts'
 import { type SpaceId, type Territory, territory, tileOf } from '../rules/islands/territories.ts'
+import type { WizardsView } from '../rules/view.ts'
 import { ENGLISH } from './messages.ts'
 
 /** Names are put together once each: every answer on the map says one. */
 const spoken = new WeakMap<Messages, Map<SpaceId, string>>()
 
-/** A space as a person says it: `Torwall B4`, `the Star Crest`, `the sea at 14-07`. */
+/** A space as a person says it: `Torwall B4`, `the Star Crest`, `the northern sea`. */
 export function placeName(words: Messages, space: SpaceId): string {
   let known = spoken.get(words)
   if (!known) {
@@ -23,9 +27,36 @@ export function placeName(words: Messages, space: SpaceId): string {
 /** The same in English. */
 export const spaceName = (space: SpaceId): string => placeName(ENGLISH, space)
 
+/** Waters by the land they lie off, for each board and language: a question on a boat names a hundred of them. */
+const waters = new WeakMap<Board, WeakMap<Messages, Map<SpaceId, string>>>()
+
+/** As `placeName`, for somebody who sees the islands: the sea by the land that is nearest (`the sea west of Torwall`). */
+export function placeSeen(words: Messages, { placements }: Pick<WizardsView, 'placements'>, space: SpaceId): string {
+  if (tileOf(space) !== null || placements.length === 0) return placeName(words, space)
+  const board = Board.of(placements)
+  const kept = waters.get(board) ?? new WeakMap<Messages, Map<SpaceId, string>>()
+  waters.set(board, kept)
+  const named = kept.get(words) ?? new Map<SpaceId, string>()
+  kept.set(words, named)
+  const name = named.get(space) ?? offLand(words, placements, board.hex(space)) ?? placeName(words, space)
+  named.set(space, name)
+  return name
+}
+
+/** Water by the way it lies from the nearest Territory; null where the board has no such water. */
+function offLand(words: Messages, placements: readonly Placement[], hex: number): string | null {
+  if (hex < 0) return null
+  let nearest: Placement | undefined
+  for (const placement of placements)
+    if (!nearest || GRID.distance(placement.hex, hex) < GRID.distance(nearest.hex, hex)) nearest = placement
+  const point = nearest && pointTo(nearest.hex, hex)
+  if (!nearest || !point) return null
+  return words.say('place-sea-off', { point: words.say(`compass-${point}`), land: territory(nearest.tile).name })
+}
+
 function say(words: Messages, space: SpaceId): string {
   const tile = tileOf(space)
-  if (tile === null) return words.say('place-sea', { column: space.slice(4, 6), row: space.slice(6) })
+  if (tile === null) return words.say(`place-sea-${partOfSea(space)}`)
   const code = space.slice(tile.length + 1)
   const it = territory(tile)
   const terrain = it.terrain[code]
@@ -53,6 +84,18 @@ function say(words: Messages, space: SpaceId): string {
         ? words.say('place-center', { territory: it.name })
         : words.say('place-code', { territory: it.name, code: code.toUpperCase() })
   }
+}
+
+/** In which ninth of the board a water space lies. */
+function partOfSea(space: SpaceId) {
+  const third = (at: number, of: number) => Math.min(2, Math.floor((3 * (at - 1)) / of))
+  const [across, down] = [third(Number(space.slice(4, 6)), SEA_COLUMNS), third(Number(space.slice(6)), SEA_ROWS)]
+  const parts = [
+    ['north-west', 'north', 'north-east'],
+    ['west', 'middle', 'east'],
+    ['south-west', 'south', 'south-east'],
+  ] as const
+  return parts[down]?.[across] ?? 'middle'
 }
 
 /** A town or Dwelling by its name, and where it lies if the name does not tell. */

@@ -5,7 +5,7 @@ import { taskCard } from '../rules/cards.ts'
 import { territory } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'
 import { named } from './answers.ts'
-import { placeName } from './places.ts'
+import { placeSeen } from './places.ts'
 
 /** A question of the rules in words, made of its seat's view and its data alone. */
 export function phrase(words: Messages, view: WizardsView, question: Question): PhrasedQuestion {
@@ -63,7 +63,7 @@ function textOf(words: Messages, view: WizardsView, question: WizardsQuestion): 
     }
     case 'spell': {
       const { data } = question
-      return words.say(`ask-spell-${data.on}`, 'to' in data ? { place: placeName(words, data.to) } : {})
+      return words.say(`ask-spell-${data.on}`, 'to' in data ? { place: placeSeen(words, view, data.to) } : {})
     }
     case 'lamps': {
       const { by, gems, objects } = question.data

@@ -24,11 +24,12 @@ import {
   TOWERS,
 } from '../rules/islands/territories.ts'
 import { DAYS_BETWEEN, lacking } from '../rules/orders/orders.ts'
+import { gemsAsked } from '../rules/short-games.ts'
 import { knows, succeedsOn } from '../rules/spells.ts'
 import { openMarks, partOf } from '../rules/tasks/marks.ts'
 import { objectsOf } from '../rules/tasks/tasks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
-import { placeName } from './places.ts'
+import { placeSeen } from './places.ts'
 
 /** A sentence of the record sheet, and whether it is to a player's good. */
 export interface Remark {
@@ -146,14 +147,14 @@ function partSheet(
   const board = Board.of(view.placements)
   if (mark.at !== null) {
     const { at } = mark
-    return { when, text, where: placeName(words, at), space: at, far: bearingTo(board, player.space, at) }
+    return { when, text, where: placeSeen(words, view, at), space: at, far: bearingTo(board, player.space, at) }
   }
   const { who, spaces } = whoIsMeant(words, view, player, held, mark, part.at)
   const nearest = nearestOf(view, player, spaces)
   return {
     when,
     text,
-    where: nearest ? words.say('sheet-nearest', { who, place: placeName(words, nearest) }) : who,
+    where: nearest ? words.say('sheet-nearest', { who, place: placeSeen(words, view, nearest) }) : who,
     space: nearest,
     far: nearest === null ? null : bearingTo(board, player.space, nearest),
   }
@@ -379,7 +380,10 @@ export function secretsOf(words: Messages, view: WizardsView, player: PlayerView
     const all = words.list(
       carried.map(wizard => words.say('secret-gem-of', { gem: gemText(words, gems[wizard]), wizard: capital(wizard) })),
     )
-    out.push({ tone: 'good', text: words.say('secret-gems', { count: carried.length, of: GEMS.length, gems: all }) })
+    out.push({
+      tone: 'good',
+      text: words.say('secret-gems', { count: carried.length, of: gemsAsked(view), gems: all }),
+    })
   }
   for (const wizard of HIGH_WIZARDS) {
     const gem = known[wizard]
@@ -393,18 +397,19 @@ export function secretsOf(words: Messages, view: WizardsView, player: PlayerView
     if (wizard !== null && letter !== null)
       out.push({
         tone: 'plain',
-        text: words.say('secret-wizard-at', { letter, wizard: capital(wizard), place: placeName(words, at) }),
+        text: words.say('secret-wizard-at', { letter, wizard: capital(wizard), place: placeSeen(words, view, at) }),
       })
   }
   if (player.rank === 4) {
     const unasked = HIGH_WIZARDS.filter(wizard => known[wizard] === undefined)
     const missing = GEMS.filter(gem => !Object.values(gems).includes(gem))
-    if (missing.length > 0)
+    const lacks = gemsAsked(view) > GEMS.length - missing.length
+    if (lacks)
       out.push({
         tone: 'plain',
         text: words.say('secret-missing', { gems: words.list(missing.map(gem => gemText(words, gem))) }),
       })
-    if (missing.length > 0 && unasked.length > 0)
+    if (lacks && unasked.length > 0)
       out.push({ tone: 'plain', text: words.say('secret-unasked', { wizards: words.list(unasked.map(capital)) }) })
   }
   return out

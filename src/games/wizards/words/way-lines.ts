@@ -3,7 +3,7 @@ import type { Messages } from '../../../text/index.ts'
 import { type Leg, type Trip, tripTo } from '../plans/trips.ts'
 import { Board } from '../rules/islands/board.ts'
 import type { WizardsView } from '../rules/view.ts'
-import { placeName } from './places.ts'
+import { placeSeen } from './places.ts'
 import { placeMeant } from './places-meant.ts'
 import { phrase } from './questions.ts'
 import { pointsOf, tripText } from './trips.ts'
@@ -17,7 +17,7 @@ export function wayLines(words: Messages, view: WizardsView, about: string, aske
   if (about.trim() === '') return [words.say('way-where-to')]
   const goal = placeMeant(words, view, about)
   if (goal === null) return [words.say('way-no-place', { said: about })]
-  const place = placeName(words, goal)
+  const place = placeSeen(words, view, goal)
   const found = tripTo(view, asked, goal)
   if (!found) return [words.say('way-none', { place })]
   const trip = tripText(words, view, found)
@@ -47,7 +47,7 @@ function legLines(words: Messages, view: WizardsView, { legs }: Trip): string[] 
 /** Spaces by their names, each Territory named once: `Hillshire B4`, `C3`. */
 function namesOf(words: Messages, board: Board, hexes: readonly number[]): string[] {
   return hexes.map((hex, i) => {
-    const name = placeName(words, board.name(hex))
+    const name = placeSeen(words, board, board.name(hex))
     const own = board.territoryAt[hex]
     const before = i === 0 ? null : board.territoryAt[hexes[i - 1] ?? -1]
     return own && own === before && name.startsWith(`${own.name} `) ? name.slice(own.name.length + 1) : name
@@ -57,7 +57,7 @@ function namesOf(words: Messages, board: Board, hexes: readonly number[]): strin
 /** `walk to Hillshire C2, over Hillshire B4, C3 (4 points)`. */
 function legText(words: Messages, board: Board, { how, to, cost, hexes }: Leg): string {
   const over = hexes.slice(0, -1).filter(hex => board.territoryAt[hex])
-  const goes = words.say(`way-leg-${how}`, { place: placeName(words, to) })
+  const goes = words.say(`way-leg-${how}`, { place: placeSeen(words, board, to) })
   const leg =
     over.length === 0 ? goes : words.say('way-leg-over', { leg: goes, places: namesOf(words, board, over).join(', ') })
   return cost === null ? leg : words.say('way-leg-costs', { leg, points: pointsOf(words, cost) })

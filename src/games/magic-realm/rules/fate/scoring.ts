@@ -52,7 +52,7 @@ export function settleScore(table: RealmTable, character: Character): Score {
   }
   const score = scoreOf(character)
   character.score = score
-  table.tell({ kind: 'scores', seat: character.seat, rule: '19.5', character: character.id, total: score.total })
+  table.tell({ kind: 'scores', seat: character.seat, rule: '19.5.4', character: character.id, total: score.total })
   return score
 }
 

@@ -129,7 +129,8 @@ function actionsOf(table: WizardsTable, player: Player, meeting: Meeting): Offer
   const { who, own } = meeting
   const order = orderOf(player, who)
   const actions: Offer[] = []
-  if (who === 'ruktal' && hasAllGems(player)) actions.push({ id: 'deliver gems', act: { kind: 'deliver-gems' } })
+  if (who === 'ruktal' && hasAllGems(player, table.state))
+    actions.push({ id: 'deliver gems', act: { kind: 'deliver-gems' } })
   if (mayFulfilBy(player, meeting)) actions.push(FULFIL)
   if (own && canAdvance(table, player)) actions.push(rise(player))
   if (takesTasks(player) && (own || who !== 'dragon')) actions.push(takeTask(meeting))

@@ -6,6 +6,7 @@ import { checkLairTime } from '../encounters/dragon.ts'
 import { endEvent } from '../events/event-effects.ts'
 import { isAttackDay, strike } from '../evil.ts'
 import { loseAnimal } from '../movement/journey.ts'
+import { endOfTime, isTimeUp } from '../short-games.ts'
 
 /** Whether the day ends like most: neither this one nor the next is one of attack. */
 export const nothingAttacks = ({ state: { day } }: WizardsTable): boolean => !isAttackDay(day) && !isAttackDay(day + 1)
@@ -37,6 +38,10 @@ export function* newDay(table: WizardsTable): Rule {
 export function nextDay(table: WizardsTable): void {
   const { state } = table
   state.day++
+  if (isTimeUp(state)) {
+    endOfTime(table)
+    return
+  }
   state.acted = 0
   state.next = state.dealer
   dawn(table)

@@ -1,0 +1,230 @@
+import { expect } from 'vitest'
+import {
+  clearingsBetween,
+  deliver,
+  giveUp,
+  takeUp,
+  undertakingOptions,
+  undertakingsOf,
+} from '../../../src/games/magic-realm/rules/campaigns/undertaking.ts'
+import { midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
+import { startPhase } from '../../../src/games/magic-realm/rules/day/phase-start.ts'
+import { sunrise } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
+import { die, slay } from '../../../src/games/magic-realm/rules/death.ts'
+import { willBattle } from '../../../src/games/magic-realm/rules/natives/meeting.ts'
+import { columnFor } from '../../../src/games/magic-realm/rules/natives/relations.ts'
+import { VISITOR_CHITS } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
+import { DENIZENS, groupOf } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
+import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
+import { rulesOf } from '../../rule.ts'
+import { Realm } from './realm.ts'
+
+const rule = rulesOf('magic-realm')
+
+/** Lays a mission or campaign face up in a clearing; gives the number of its chit. */
+function lay(realm: Realm, name: string, clearing = 'DW2'): number {
+  const chit = VISITOR_CHITS.findIndex(sides => sides.includes(name))
+  const side = VISITOR_CHITS[chit]!.indexOf(name) as 0 | 1
+  Object.assign(realm.state.visitors[chit]!, { box: null, at: clearing, side })
+  return chit
+}
+
+function warrior(more: Partial<Character> = {}): { realm: Realm; elf: Character } {
+  const realm = new Realm({ encounter: '3' })
+  return { realm, elf: realm.put('elf', 'DW2', { fame: 40, notoriety: 40, ...more }) }
+}
+
+const offered = (realm: Realm, one: Character) => undertakingOptions(realm.state, one).map(({ id }) => id)
+
+rule(
+  ['25.4.1', '8.2.1'],
+  'at the start of a phase a chit is taken up, and paid for at once, by who has the fame and notoriety',
+  () => {
+    const { realm, elf } = warrior({ notoriety: 5 })
+    lay(realm, 'food-ale')
+    realm.do(startPhase(realm.table, elf), ['take up food-ale'])
+    expect(elf.notoriety).toBe(0)
+    expect(undertakingsOf(realm.state, 'elf')).toMatchObject([{ name: 'food-ale', until: 14 }])
+    lay(realm, 'escort-party')
+    expect(offered(realm, elf)).toEqual([])
+    elf.notoriety = 5
+    elf.fame = -1
+    expect(offered(realm, elf)).toEqual([])
+  },
+)
+
+rule('25.4.1', 'one campaign at a time, both missions besides', () => {
+  const { realm, elf } = warrior()
+  realm.stand('patrol-1', 'B1')
+  takeUp(realm.table, elf, lay(realm, 'pillage'))
+  lay(realm, 'raid')
+  lay(realm, 'food-ale')
+  lay(realm, 'escort-party')
+  expect(offered(realm, elf)).toEqual(['take up escort-party', 'take up food-ale'])
+})
+
+rule('25.4.3', 'a mission goes to its Dwelling, and pays two gold for each clearing of the shortest way', () => {
+  const { realm, elf } = warrior()
+  realm.state.dwellings.inn = 'DW5'
+  expect(clearingsBetween(realm.state, 'DW2', 'DW5')).toBe(2)
+  const chit = lay(realm, 'food-ale')
+  takeUp(realm.table, elf, chit)
+  deliver(realm.table, elf)
+  expect(elf.gold).toBe(10)
+  elf.place = { kind: 'clearing', clearing: 'DW5' }
+  deliver(realm.table, elf)
+  expect(elf).toMatchObject({ gold: 14, notoriety: 40 })
+  expect(realm.state.visitors[chit]!.at).toBe('DW5')
+  // Taken up at the Inn it goes to the House, and thirty gold are paid where that is not found yet.
+  takeUp(realm.table, elf, chit)
+  expect(undertakingsOf(realm.state, 'elf')).toMatchObject([{ goal: 'house', reward: 30 }])
+})
+
+rule(['25.4.2', '19.1.1'], 'what is not done in its time has failed at Midnight, and costs as much again', () => {
+  const { realm, elf } = warrior()
+  realm.stand('patrol-1', 'B1')
+  const chit = lay(realm, 'pillage')
+  takeUp(realm.table, elf, chit)
+  realm.state.day = 13
+  midnight(realm.table)
+  expect(elf.notoriety).toBe(30)
+  realm.state.day = 14
+  midnight(realm.table)
+  expect(elf.notoriety).toBe(20)
+  expect(realm.state.visitors[chit]!.at).toBe('DW2')
+  realm.stand('company-1', 'B1')
+  realm.state.day = 20
+  takeUp(realm.table, elf, lay(realm, 'war'))
+  realm.state.day = 28
+  midnight(realm.table)
+  expect(elf).toMatchObject({ fame: 20, notoriety: -10 })
+})
+
+rule('25.4.2', 'who dies leaves his chits where he dies', () => {
+  const { realm, elf } = warrior()
+  const chit = lay(realm, 'food-ale')
+  takeUp(realm.table, elf, chit)
+  elf.place = { kind: 'clearing', clearing: 'B1' }
+  die(realm.table, elf, null, '2.2.10')
+  expect(realm.state.visitors[chit]!.at).toBe('B1')
+  expect(undertakingsOf(realm.state, 'elf')).toEqual([])
+})
+
+rule('25.4.4', 'each campaign has its cost, its partners and its foes', () => {
+  const { realm, elf } = warrior()
+  realm.stand('bashkars-1', 'B1')
+  takeUp(realm.table, elf, lay(realm, 'raid'))
+  expect(elf).toMatchObject({ fame: 32, notoriety: 40 })
+  // The Elf: Enemy of the Lancers, Ally of the Woodfolk, Friendly to the Bashkars.
+  expect(columnFor(realm.state, elf, 'lancers')).toBe('neutral')
+  expect(columnFor(realm.state, elf, 'bashkars')).toBe('enemy')
+})
+
+rule('25.4.5', 'a campaign needs a foe on the map; a garrison counts before its Dwelling is found', () => {
+  const { realm, elf } = warrior()
+  lay(realm, 'pillage')
+  expect(offered(realm, elf)).toEqual(['take up pillage'])
+  const dragons = warrior()
+  lay(dragons.realm, 'quest')
+  expect(offered(dragons.realm, dragons.elf)).toEqual([])
+  dragons.realm.stand('h-dragon-1', 'B1')
+  expect(offered(dragons.realm, dragons.elf)).toEqual(['take up quest'])
+})
+
+rule(
+  ['25.4.6', '14.2.6', '10.4.1'],
+  'partners are two levels friendlier, beyond Ally against boons alone; foes are enemies and take no drinks',
+  () => {
+    const { realm, elf } = warrior({ gold: 50 })
+    realm.stand('bashkars-1', 'DW2')
+    takeUp(realm.table, elf, lay(realm, 'raid'))
+    expect(columnFor(realm.state, elf, 'woodfolk')).toBe('ally')
+    elf.strained.woodfolk = 2
+    expect(columnFor(realm.state, elf, 'woodfolk')).toBe('ally')
+    elf.strained.woodfolk = 3
+    expect(columnFor(realm.state, elf, 'woodfolk')).toBe('friendly')
+    expect(realm.do(willBattle(realm.table, elf, 'bashkars', 'DW2'), [], [3, 3])).toBe(true)
+  },
+)
+
+rule(
+  '25.4.7',
+  'a campaign is done at the moment all its foes are dead, whoever killed them, and its cost returns',
+  () => {
+    const { realm, elf } = warrior()
+    realm.stand('patrol-hq', 'B1')
+    const chit = lay(realm, 'pillage')
+    takeUp(realm.table, elf, chit)
+    const foes = [...groupOf('patrol').members, ...groupOf('soldiers').members]
+    for (const id of foes) {
+      expect(elf.notoriety).toBe(30)
+      slay(realm.table, id, null, '17.2.1')
+    }
+    expect(elf.notoriety).toBe(40)
+    expect(realm.state.visitors[chit]!.at).toBe('DW2')
+  },
+)
+
+rule(['25.4.4', '25.4.7'], 'the Quest is for the Order, against all Dragons', () => {
+  const { realm, elf } = warrior()
+  realm.stand('h-dragon-1', 'B1')
+  takeUp(realm.table, elf, lay(realm, 'quest'))
+  expect(columnFor(realm.state, elf, 'order')).toBe('friendly')
+  const dragons = DENIZENS.filter(one => one.is === 'monster' && one.kind.endsWith('dragon'))
+  expect(dragons).toHaveLength(6)
+  for (const { id } of dragons) slay(realm.table, id, null, '17.2.1')
+  expect(elf.notoriety).toBe(40)
+})
+
+rule('25.4.8', 'it is given up where no foe is on the map: the cost is lost, and not paid again', () => {
+  const { realm, elf } = warrior()
+  realm.stand('h-dragon-1', 'B1')
+  const chit = lay(realm, 'quest')
+  takeUp(realm.table, elf, chit)
+  expect(offered(realm, elf)).toEqual([])
+  slay(realm.table, 'h-dragon-1', null, '17.2.1')
+  expect(offered(realm, elf)).toEqual(['give up quest'])
+  giveUp(realm.table, elf, 'quest')
+  expect(elf.notoriety).toBe(20)
+  expect(realm.state.visitors[chit]!.at).toBe('DW2')
+})
+
+rule(['25.3.1', '7.3.2'], 'a chit that somebody carries does not turn over', () => {
+  const { realm, elf } = warrior()
+  const chit = lay(realm, 'food-ale')
+  takeUp(realm.table, elf, chit)
+  const { side } = realm.state.visitors[chit]!
+  realm.state.day = 7
+  realm.do(sunrise(realm.table), [], [6])
+  expect(realm.state.visitors[chit]!.side).toBe(side)
+  expect(realm.told('flips')[0]!.chits).toHaveLength(5)
+})
+
+rule(
+  ['14.2.1', '14.2.2'],
+  'in the evening a group battles a character by MEETING: set on, or an insult or challenge not borne',
+  () => {
+    const { realm, elf } = warrior({ gold: 0 })
+    for (const id of groupOf('lancers').members) realm.stand(id, 'DW2')
+    const battles = (answers: string[], dice: number[]) =>
+      realm.do(willBattle(realm.table, elf, 'lancers', 'DW2'), answers, dice)
+    expect(battles([], [5, 1])).toBe(true)
+    expect(battles(['suffer'], [1, 1])).toBe(false)
+    expect(elf.notoriety).toBe(35)
+    expect(battles(['refuse'], [2, 1])).toBe(true)
+    expect(elf.fame).toBe(40)
+    elf.gold = 4
+    // Drinks make them Unfriendly: no deal is no battle.
+    expect(battles(['drink'], [3, 1])).toBe(false)
+    expect(elf.gold).toBe(0)
+  },
+)
+
+rule('14.2.1', 'who is not there rolls two dice that nothing changes, and buys no drinks (D31)', () => {
+  const realm = new Realm({ encounter: '3' })
+  const knight = realm.put('white-knight', 'B1', { gold: 50 })
+  realm.stand('company-1', 'DW2')
+  // His Honor would make the 1 of a 2: a challenge, and not an insult.
+  realm.do(willBattle(realm.table, knight, 'company', 'DW2'), ['suffer'], [2, 2])
+  expect(realm.told('meeting')).toMatchObject([{ result: 'challenge' }])
+})

@@ -1,0 +1,269 @@
+import { expect } from 'vitest'
+import { rest } from '../../../src/games/magic-realm/rules/activities/resting.ts'
+import { blockAfterPhase } from '../../../src/games/magic-realm/rules/blocking/blocking.ts'
+import { recordTurns } from '../../../src/games/magic-realm/rules/day/birdsong.ts'
+import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
+import { recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
+import { sunrise } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
+import { grantWish } from '../../../src/games/magic-realm/rules/fate/wishes.ts'
+import { guideOf } from '../../../src/games/magic-realm/rules/following/party.ts'
+import { strengthOf } from '../../../src/games/magic-realm/rules/following/strength.ts'
+import { engage } from '../../../src/games/magic-realm/rules/natives/hiring.ts'
+import { isHidden } from '../../../src/games/magic-realm/rules/natives/serving.ts'
+import type { Activity, Character, Recorded } from '../../../src/games/magic-realm/rules/state.ts'
+import { rulesOf } from '../../rule.ts'
+import { Realm } from './realm.ts'
+
+const rule = rulesOf('magic-realm')
+
+const planned = (...activities: Activity[]): Recorded[] => activities.map(activity => ({ activity, source: 'basic' }))
+
+const at = ({ place }: Pick<Character, 'place'>) => (place.kind === 'clearing' ? place.clearing : null)
+
+/** The Amazon of one player with the Elf of another, who follows her today. */
+function pair(clearing: string, ...activities: Activity[]) {
+  const realm = new Realm({ encounter: '3' })
+  const amazon = realm.put('amazon', clearing, { plan: planned(...activities) })
+  const elf = realm.put('elf', clearing, { plan: planned({ kind: 'follow', guide: 'amazon' }) })
+  realm.state.war!.follows = { elf: 'amazon' }
+  realm.turnOf(amazon)
+  return { realm, amazon, elf }
+}
+
+/** Hires underlings for somebody, and lets them follow. */
+function lead(realm: Realm, character: Character, guide: string, ...natives: string[]): void {
+  for (const id of natives) realm.stand(id, at(character)!)
+  const group = natives[0]!.slice(0, natives[0]!.lastIndexOf('-'))
+  engage(realm.table, character, { group, natives, again: false }, 0)
+  for (const id of natives) realm.state.war!.follows[id] = guide
+}
+
+rule(['6.2.4', '6.2.1'], 'FOLLOW names somebody in the clearing at Birdsong, and stands alone on its line', () => {
+  const realm = new Realm({ encounter: '3' })
+  const elf = realm.put('elf', 'DW2')
+  realm.put('amazon', 'DW2', { hidden: true })
+  realm.put('dwarf', 'DW3')
+  realm.state.phase = 'birdsong'
+  const guides = (one: Character) =>
+    recordable(realm.state, one, one.plan).flatMap(({ activity }) => (activity.kind === 'follow' ? activity.guide : []))
+  expect(guides(elf)).toEqual(['amazon'])
+  realm.do(recordTurns(realm.table), ['follow amazon', 'done', 'done'])
+  expect(elf.plan).toEqual(planned({ kind: 'follow', guide: 'amazon' }))
+  expect(recordable(realm.state, elf, elf.plan)).toEqual([])
+  const peaceful = new Realm({ encounter: '2' })
+  const other = peaceful.put('elf', 'DW2')
+  peaceful.put('amazon', 'DW2')
+  peaceful.state.phase = 'birdsong'
+  expect(recordable(peaceful.state, other, []).map(({ activity }) => activity.kind)).not.toContain('follow')
+})
+
+rule(
+  ['7.1.1', '7.1.2'],
+  'at Sunrise underlings are given to guides in their clearing, not on the day they are hired',
+  () => {
+    const realm = new Realm({ encounter: '3' })
+    const elf = realm.put('elf', 'DW2')
+    realm.put('amazon', 'DW2')
+    for (const id of ['woodfolk-1', 'woodfolk-2']) realm.stand(id, 'DW2')
+    engage(realm.table, elf, { group: 'woodfolk', natives: ['woodfolk-1', 'woodfolk-2'], again: false }, 0)
+    realm.do(sunrise(realm.table), [], [1])
+    realm.state.day = 2
+    realm.do(sunrise(realm.table), ['woodfolk-1 with amazon', 'done'], [1])
+    expect(realm.state.war!.follows).toEqual({ 'woodfolk-1': 'amazon' })
+    realm.state.day = 3
+    realm.do(sunrise(realm.table), ['all with elf'], [1])
+    expect(realm.state.war!.follows).toEqual({ 'woodfolk-1': 'elf', 'woodfolk-2': 'elf' })
+  },
+)
+
+rule(
+  ['7.1.3', '6.2.8a', '7.4.1'],
+  'chains follow their last guide; in a ring, or behind who is gone, nobody does anything',
+  () => {
+    const realm = new Realm({ encounter: '3', seats: 3 })
+    realm.put('amazon', 'DW2')
+    realm.put('elf', 'DW2', { plan: planned({ kind: 'follow', guide: 'amazon' }) })
+    const dwarf = realm.put('dwarf', 'DW2', { plan: planned({ kind: 'follow', guide: 'elf' }) })
+    realm.do(sunrise(realm.table), [], [1])
+    expect(guideOf(realm.state, 'dwarf')).toBe('amazon')
+    expect(realm.state.draw).toEqual(['amazon'])
+    realm.state.characters[0]!.plan = planned({ kind: 'follow', guide: 'dwarf' })
+    realm.do(sunrise(realm.table), [], [1])
+    expect(guideOf(realm.state, 'dwarf')).toBeNull()
+    expect(realm.state.draw).toEqual([])
+    dwarf.place = { kind: 'clearing', clearing: 'DW5' }
+    realm.do(sunrise(realm.table), [], [1])
+    expect(realm.state.war!.follows.dwarf).toBeUndefined()
+  },
+)
+
+rule(
+  ['12.4.1', '12.4.3', '8.1.4'],
+  'who follows shares the phases of his guide, goes along, and discovers hidden ways',
+  () => {
+    const { realm, amazon, elf } = pair('DW1', { kind: 'move', to: 'DW4' }, { kind: 'move', to: 'DW5' })
+    amazon.ways = ['DW1-4']
+    elf.hidden = true
+    realm.do(daylight(realm.table), ['go-on'])
+    expect([at(amazon), at(elf)]).toEqual(['DW4', 'DW4'])
+    expect(elf.ways).toEqual(['DW1-4'])
+    realm.do(daylight(realm.table))
+    expect(at(elf)).toBe('DW5')
+  },
+)
+
+rule('12.4.3', 'a follower carries his own things by his own means, and leaves what is too heavy', () => {
+  const { realm, elf } = pair('DW2', { kind: 'move', to: 'DW3' })
+  realm.give(elf, 'great-sword-1')
+  realm.do(daylight(realm.table), ['go-on'])
+  expect(at(elf)).toBe('DW3')
+  expect(realm.state.piles.DW2).toEqual(['great-sword-1'])
+})
+
+rule('12.4.2', 'at the start of each activity a follower may stop, and his turn ends there after the phase', () => {
+  const { realm, amazon, elf } = pair('DW2', { kind: 'move', to: 'DW3' })
+  realm.lay('ruins-m', 'DW')
+  realm.state.prowling = [6]
+  realm.stand('wolf-1', 'DW5')
+  realm.do(daylight(realm.table), ['stop elf'])
+  expect([at(amazon), at(elf)]).toEqual(['DW3', 'DW2'])
+  // His turn has ended in the tile: its chits are turned up.
+  expect(realm.state.chits['ruins-m']!.up).toBe(true)
+  expect(realm.state.war!.follows).toEqual({})
+})
+
+rule('12.4.4', 'a hidden guide may leave who has found no hidden enemies; a pony leaves all who have none', () => {
+  const { realm, amazon, elf } = pair('DW2', { kind: 'move', to: 'DW3' })
+  amazon.hidden = true
+  realm.do(daylight(realm.table), ['go-on', 'leave elf'])
+  expect([at(amazon), at(elf)]).toEqual(['DW3', 'DW2'])
+  const seen = pair('DW2', { kind: 'move', to: 'DW3' })
+  seen.amazon.hidden = true
+  seen.elf.foundEnemies = true
+  seen.realm.do(daylight(seen.realm.table), ['go-on'])
+  expect(at(seen.elf)).toBe('DW3')
+  const riding = pair('DW2')
+  riding.realm.give(riding.amazon, 'pony-2', true)
+  riding.amazon.plan = [{ activity: { kind: 'move', to: 'DW3' }, source: 'pony' }]
+  lead(riding.realm, riding.amazon, 'amazon', 'lancers-1')
+  lead(riding.realm, riding.amazon, 'amazon', 'company-1')
+  riding.realm.do(daylight(riding.realm.table), ['go-on', 'go-on'])
+  expect(at(riding.elf)).toBe('DW2')
+  expect(riding.realm.state.denizens).toMatchObject({ 'lancers-1': { at: 'DW3' }, 'company-1': { at: 'DW2' } })
+})
+
+rule(['12.4.4', '22.2'], 'who is teleported leaves all who follow him behind', () => {
+  const { realm, amazon, elf } = pair('DW2', { kind: 'blank' })
+  realm.do(grantWish(realm.table, amazon, 'teleport', '22.2'), ['B1'])
+  expect([at(amazon), at(elf)]).toEqual(['B1', 'DW2'])
+  expect(realm.state.war!.follows).toEqual({})
+})
+
+rule(['12.4.5', '11.2.5'], "a guide's roll to HIDE holds for all who follow", () => {
+  const { realm, amazon, elf } = pair('DW2', { kind: 'hide' })
+  lead(realm, amazon, 'amazon', 'company-1')
+  realm.do(daylight(realm.table), ['go-on', 'go-on'], [2, 3])
+  expect([amazon.hidden, elf.hidden, isHidden(realm.state, 'company-1')]).toEqual([true, true, true])
+})
+
+rule('12.4.6', 'who follows shares the chits, discoveries and hidden enemies that a search finds', () => {
+  const { realm, elf } = pair('DW1', { kind: 'search' })
+  realm.lay('bones-m', 'DW')
+  realm.do(daylight(realm.table), ['go-on', 'peer', 'enemies+paths'], [1, 1])
+  expect(elf.foundEnemies).toBe(true)
+  expect(elf.ways).toContain('DW1-4')
+  const looking = pair('DW1', { kind: 'search' })
+  looking.realm.lay('bones-m', 'DW')
+  looking.realm.do(daylight(looking.realm.table), ['go-on', 'peer', 'clues'], [1, 1])
+  expect(looking.elf.seen).toEqual(['bones-m'])
+})
+
+rule('12.4.8', 'what a guide trades or hires is nothing to who follows', () => {
+  const { realm, amazon, elf } = pair('DW2', { kind: 'hire' })
+  amazon.gold = 30
+  realm.stand('lancers-1', 'DW2')
+  realm.do(daylight(realm.table), ['go-on', 'lancers', 'nothing', 'pay'], [2, 2])
+  expect(realm.state.war!.hires['lancers-1']!.employer).toBe('amazon')
+  expect(elf).toMatchObject({ gold: 10, blocked: false })
+})
+
+rule('12.4.7', 'a character who follows may rest with his guide, by his own powers', () => {
+  const { realm, elf } = pair('DW2', { kind: 'rest' })
+  elf.chits = elf.chits.map((_, n) => (n < 2 ? 'fatigued' : 'active'))
+  const chit = realm.asked(rest(realm.table, elf))!.ids[0]!
+  realm.do(daylight(realm.table), ['go-on', 'accept', chit])
+  expect(elf.chits.filter(state => state === 'fatigued')).toHaveLength(1)
+})
+
+rule(
+  ['12.4.9', '13.1.5'],
+  'who follows neither blocks nor is blocked; all others may, where they see each other',
+  () => {
+    const realm = new Realm({ encounter: '3', seats: 3 })
+    const amazon = realm.put('amazon', 'DW2')
+    const elf = realm.put('elf', 'DW2')
+    const dwarf = realm.put('dwarf', 'DW2', { hidden: true })
+    realm.state.war!.follows = { elf: 'dwarf' }
+    // The Elf follows, and the Dwarf is hidden: he alone may choose.
+    realm.do(blockAfterPhase(realm.table, amazon), ['pass'])
+    amazon.foundEnemies = true
+    expect(realm.asked(blockAfterPhase(realm.table, amazon))!.ids).toEqual(['pass', 'spare', 'dwarf'])
+    realm.do(blockAfterPhase(realm.table, amazon), ['pass', 'amazon'])
+    expect([amazon.blocked, dwarf.blocked, elf.blocked]).toEqual([true, true, false])
+    expect(dwarf.hidden).toBe(false)
+  },
+)
+
+rule(
+  ['13.1.5', '13.1.10'],
+  'he who spares a mover is asked no more this turn, and before the Third ENCOUNTER nobody blocks another',
+  () => {
+    const realm = new Realm({ encounter: '3' })
+    const amazon = realm.put('amazon', 'DW2')
+    realm.put('elf', 'DW2')
+    realm.do(blockAfterPhase(realm.table, amazon), ['spare', 'spare'])
+    realm.do(blockAfterPhase(realm.table, amazon))
+    const early = new Realm({ encounter: '2' })
+    early.put('elf', 'DW2')
+    early.do(blockAfterPhase(early.table, early.put('amazon', 'DW2')))
+  },
+)
+
+rule(
+  ['12.4.10', '13.2.10', '13.2.9'],
+  'after his guide all who have followed end their turns together, once more',
+  () => {
+    const realm = new Realm({ encounter: '3' })
+    const druid = realm.put('druid', 'DW2')
+    realm.put('elf', 'DW2')
+    realm.state.war!.follows = { elf: 'druid' }
+    realm.lay('bones-m', 'DW')
+    realm.state.prowling = [4]
+    realm.turnOf(druid)
+    realm.do(daylight(realm.table))
+    // The Druid's chits go down unsummoned, but the Elf's ending summons.
+    expect(realm.told('appears')).toMatchObject([{ denizens: ['giant-1'], clearing: 'DW2' }])
+  },
+)
+
+rule(
+  ['12.4.11', '12.4.12'],
+  'a guide who is blocked unhides his followers, and they can be blocked on their own account',
+  () => {
+    const { realm, amazon, elf } = pair('DW2', { kind: 'blank' })
+    lead(realm, amazon, 'amazon', 'company-1')
+    elf.hidden = true
+    realm.stand('wolf-1', 'DW2')
+    realm.do(daylight(realm.table), ['go-on', 'go-on'])
+    expect([amazon.blocked, elf.hidden, elf.blocked]).toEqual([true, false, true])
+    expect(isHidden(realm.state, 'company-1')).toBe(false)
+  },
+)
+
+rule(['8.4.1', '8.4.6'], 'a guide carries with the strength of underlings who follow him', () => {
+  const realm = new Realm({ encounter: '3' })
+  const elf = realm.put('elf', 'DW2')
+  const before = strengthOf(realm.state, elf)
+  lead(realm, elf, 'elf', 'order-1')
+  expect([before, strengthOf(realm.state, elf)]).toEqual(['M', 'T'])
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { header, Player } from './sitting.ts'
+
+const save = (name: string, seats: readonly string[] = ['Ann', 'Ben', 'Cleo']) => ({
+  name,
+  path: `/s/${name}`,
+  changed: 0,
+  header: header({ seats }),
+  trouble: null,
+  answers: 3,
+})
+
+const listing = (names: readonly string[] = ['one', 'two', 'three'], columns = 80) =>
+  new Player(columns, 24, { saves: names.map(name => save(name)) }).press('l')
+
+describe('the list of saved games', () => {
+  it('tells game, players and how each stands, once it has been looked into', () => {
+    const player = listing()
+    expect(player.screen).toMatch(/one +Wizards: Ann, Ben, C\S* +3 answers/)
+    player.hears({ kind: 'peeked', path: '/s/one', text: 'Ann has won.', state: 'won' })
+    player.hears({ kind: 'peeked', path: '/s/two', text: 'Fortnight 2', state: 'open' })
+    player.hears({ kind: 'peeked', path: '/s/three', text: 'The Islands are lost.', state: 'lost' })
+    expect(player.screen).toMatch(/one .* won +\d/)
+    expect(player.screen).toMatch(/two .* goes on +\d/)
+    expect(player.screen).toMatch(/three .* lost +\d/)
+    expect(player.screen).toContain('Ann has won.')
+  })
+
+  it('looks into one after the other, and into none twice', () => {
+    const player = listing()
+    for (const name of ['one', 'two', 'three'])
+      player.hears({ kind: 'peeked', path: `/s/${name}`, text: '', state: 'open' })
+    expect(player.asked).toEqual(['one', 'two', 'three'].map(name => ({ kind: 'peek', path: `/s/${name}` })))
+    player.press('down', 'up')
+    expect(player.asked).toHaveLength(3)
+  })
+
+  it('deletes a game after a question, and not where the answer is no', () => {
+    const player = listing().press('down', 'd')
+    expect(player.screen).toContain('Delete two for good?')
+    player.press('escape')
+    expect(player.screen).not.toContain('Delete')
+    expect(player.asked.some(({ kind }) => kind === 'delete')).toBe(false)
+    player.press('d', 'enter')
+    expect(player.asked.at(-1)).toEqual({ kind: 'delete', path: '/s/two' })
+  })
+
+  it('gives a game another name, and keeps the old one where nothing is changed', () => {
+    const player = listing().press('r')
+    expect(player.screen).toContain('New name: one')
+    player.types(' more').press('enter')
+    expect(player.asked.at(-1)).toEqual({ kind: 'rename', path: '/s/one', name: 'one more' })
+    const asked = player.asked.length
+    player.press('r', 'enter', 'r').types('x').press('escape')
+    expect(player.asked).toHaveLength(asked)
+    expect(player.model.screen).toMatchObject({ kind: 'load', naming: null })
+  })
+
+  it('stays where it is once a game is gone', () => {
+    const player = listing().press('down', 'down')
+    const library = { ...player.model.library, saves: ['one', 'two'].map(name => save(name)) }
+    player.hears({ kind: 'library', library, open: null })
+    expect(player.model.screen).toMatchObject({ kind: 'load', selected: 1 })
+  })
+})
