@@ -58,6 +58,8 @@ export type CombatWord =
 
 /** What an answer does in a fight. */
 export type CombatAct =
+  /** A MAGIC chit is alerted (12.2.1). */
+  | { readonly kind: 'alert-chit'; readonly chit: number }
   | { readonly kind: CombatWord }
   | { readonly kind: 'lure'; readonly denizen: PieceId }
   /** One of his hirelings lures (15.2.2), takes a denizen that he would get (15.3.4). */
