@@ -126,6 +126,7 @@ export const wizardsMap: GameMap<WizardsView> = {
   travel: {
     course: courseTo,
     meant: spaceMeantBy,
+    told: 'way',
     naming: 'Name one, a space (torwall b4), or the letter of a Task.',
   },
   errands: {
@@ -133,6 +134,12 @@ export const wizardsMap: GameMap<WizardsView> = {
     all: view => (isLaid(view) ? errandsAt(view) : []),
     advised: view => (isLaid(view) ? advisedSpace(ENGLISH, view) : null),
     purpose: (view, space) => (isLaid(view) ? purposeOf(ENGLISH, view, space) : null),
+  },
+  places(view) {
+    const board = Board.of(view.placements)
+    const centers = view.placements.map(({ hex }) => hex)
+    const named = board.land.filter(hex => board.places[hex] === 1 || centers.includes(hex))
+    return named.map(hex => board.name(hex))
   },
   at(view, cell, window, zoom) {
     const hex = hexAt(cell, scaleFor(zoom, window, landOf(view)))
