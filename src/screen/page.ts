@@ -103,10 +103,20 @@ function hanging(line: string): string {
 /** What a line begins with that tells of the one before it. */
 const DEEP = '      '
 
+/** Columns before what a sign means. */
+const SIGN = 12
+
 function twoColumns(rows: readonly string[], columns: number): string[] {
   const half = Math.ceil(rows.length / 2)
   const wide = columns >> 1
-  return Array.from({ length: half }, (_, i) => pad(rows[i] ?? '', wide) + (rows[half + i] ?? ''))
+  // A long one goes on below itself, and not across both columns.
+  const cell = (text: string) => wrap(text, wide - 1, ' '.repeat(SIGN))
+  return Array.from({ length: half }, (_, i) => [cell(rows[i] ?? ''), cell(rows[half + i] ?? '')] as const).flatMap(
+    ([left, right]) =>
+      Array.from({ length: Math.max(left.length, right.length) }, (_, at) =>
+        (pad(left[at] ?? '', wide) + (right[at] ?? '')).trimEnd(),
+      ),
+  )
 }
 
 /** Whether not all of the page stands on the screen at once. */

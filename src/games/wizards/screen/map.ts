@@ -119,8 +119,9 @@ export const wizardsMap: GameMap<WizardsView> = {
     const scale = scaleFor(zoom, window, landOf(view))
     const hexes = hexesIn(from, window, scale).filter(hex => isWithin(spotOf(hex, scale), from, window))
     const dressed = inWizards(style)
-    const paint = isPicture(dressed) ? picturePainter(dressed) : lookPainter(dressed)
-    return signsInSight(sightFor(view, request, null), hexes, paint)
+    const inBlocks = isPicture(dressed)
+    const paint = inBlocks ? picturePainter(dressed) : lookPainter(dressed)
+    return signsInSight(sightFor(view, request, null), hexes, paint, inBlocks)
   },
   name: (space, view) => placeSeen(ENGLISH, view, space),
   travel: {
