@@ -2,7 +2,7 @@ import type { Bot } from '../../../bots/index.ts'
 import { type Option, pickAnswer, type Question, seedRandom } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import { isOfFight } from '../plans/combat/policy.ts'
-import { endOfPlan } from '../plans/seen.ts'
+import { endOfPlan, whereabouts } from '../plans/seen.ts'
 import type { RealmAct } from '../rules/acts.ts'
 import { phasesLeft } from '../rules/day/phases.ts'
 import { servesWhom } from '../rules/natives/serving.ts'
@@ -12,14 +12,12 @@ import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { WORDS } from '../words/catalogue.ts'
 import { clearingName } from '../words/names.ts'
 import { combatAnswer } from './combat/index.ts'
-import { asked, goalOf, isInDanger, nextStep } from './goals.ts'
+import { asked, type Goal, goalOf, isInDanger, meetsMonsters, mustOpen, nextStep, tradersIn } from './goals.ts'
 import { isWorthHiring, mayHireAt, stepToEmployer } from './hirelings.ts'
+import { goldForSale, isForSale } from './worth.ts'
 
-/** Whom it plays, the first that is free. */
-const FAVOURITES = ['white-knight', 'dwarf', 'swordsman', 'amazon', 'captain', 'woods-girl', 'wizard', 'berserker']
-
-/** Of what it seeks how many of five points: treasures bring fame and can be sold. */
-const SOUGHT: Readonly<Record<string, number>> = { great: 1, fame: 1, notoriety: 0 }
+/** Of what it seeks how many of five points, the others gold: what is missing of many points at once costs most (19.5.4). */
+const SOUGHT: Readonly<Record<string, number>> = { great: 1, fame: 1, notoriety: 1 }
 
 /** Chits out of play from which it rests. */
 const WEARY = 4
@@ -49,12 +47,6 @@ const word =
 function dayAnswer(asking: Asking): string | null {
   const { view, question, character } = asking
   switch (question.topic) {
-    case 'character':
-      for (const id of FAVOURITES) {
-        const option = first(asking, act => act.kind === 'take' && act.character === id)
-        if (option !== null) return option
-      }
-      return null
     case 'needs': {
       const { goal = '', left = 0 } = (question.data ?? {}) as { goal?: string; left?: number }
       return String(Math.min(left, SOUGHT[goal] ?? 0))
@@ -66,7 +58,11 @@ function dayAnswer(asking: Asking): string | null {
     case 'evening':
       return better(asking) ?? first(asking, word('done'))
     case 'got':
-      return first(asking, word('activate')) ?? first(asking, word('keep'))
+      return (
+        first(asking, act => act.kind === 'activate' && !SPARED.includes(act.belonging)) ?? first(asking, word('keep'))
+      )
+    case 'farewell':
+      return first(asking, word('stay'))
     case 'now':
       return first(asking, word('now'))
     case 'block':
@@ -93,7 +89,10 @@ function dayAnswer(asking: Asking): string | null {
     case 'trade':
       return first(asking, act => act.kind === 'trade' && act.side === 'sell')
     case 'sell':
-      return first(asking, act => act.kind === 'hand' && isForSale(act.belonging)) ?? first(asking, word('done'))
+      return (
+        first(asking, act => act.kind === 'hand' && character !== null && isForSale(character, act.belonging)) ??
+        first(asking, word('done'))
+      )
     case 'boon':
       return first(asking, word('pay')) ?? first(asking, word('favor'))
     case 'drinks':
@@ -122,11 +121,11 @@ const goalAt = (view: RealmView, character: SeenCharacter | null): string | null
 const better = (asking: Asking): string | null =>
   first(asking, act => act.kind === 'activate' && belonging(act.belonging).kind !== 'treasure')
 
-/** Treasures are sold, but the great ones and gear are kept. */
-function isForSale(id: string): boolean {
-  const piece = belonging(id)
-  return piece.kind === 'treasure' && !piece.great && piece.price > 0 && piece.fame <= 0
-}
+/** Cards that are better kept than used: they act once, curse, or make a turn of another kind. */
+const SPARED: readonly string[] = ['withered-claw', 'timeless-jewel', 'amulet', 'poultice-of-health', 'vial-of-healing']
+
+/** Phases that a MOVE alone can be made with. */
+const RIDES: readonly string[] = ['stamina', 'workhorse', 'pony', 'seven-league-boots']
 
 /** Whom it hires: who is worth his wage, and can be paid. */
 function hireAnswer({ view, question, character }: Asking): string | null {
@@ -158,67 +157,101 @@ function recordAnswer(asking: Asking, character: SeenCharacter): string | null {
   const plan = character.plan ?? []
   const record = (kind: string, clearing?: string) =>
     first(asking, act => act.kind === 'record' && act.activity === kind && act.clearing === clearing)
-  const has = (kind: string): boolean => plan.some(({ activity }) => activity.kind === kind)
+  const count = (kind: string): number => plan.filter(({ activity }) => activity.kind === kind).length
   // An own character is seen whole, and of the state only what lies open is read.
   const left = phasesLeft(view as unknown as RealmState, character as unknown as Character, plan)
   const phases = left.basic + left.sunlight
+  const rides = left.extra.filter(source => RIDES.includes(source)).length
   const out = character.chits.filter(state => state === 'fatigued' || state === 'wounded').length
-  if (out >= WEARY && phases > 1) {
-    const rest = record('rest')
-    if (rest !== null) return rest
-  }
+  const isWeary = out >= WEARY && phases > 1
   const end = endOfPlan(view, character)
-  if (!has('hire') && phases > 0 && end !== null && mayHireAt(view, character, end)) {
+  if (count('hire') === 0 && phases > 0 && end !== null && mayHireAt(view, character, end)) {
     const hire = record('hire')
     if (hire !== null) return hire
   }
   const goal = goalOf(view, character)
-  const climbing = plan.at(-1)?.activity
-  if (goal) {
-    const step = nextStep(view, character, goal)
-    const isHalf = climbing?.kind === 'move' && step?.to === climbing.to
-    if (step && (isHalf || phases > step.phases || (phases === step.phases && has('hide')))) {
-      const move = record('move', step.to)
-      if (move !== null) return move
-    }
-    if (!step) {
-      if (!has('hide') && isInDanger(view, character)) {
-        const hide = record('hide')
-        if (hide !== null) return hide
-      }
-      if (phases > 1 || has('hide')) {
-        const search = record('search')
-        if (search !== null) return search
-      }
-    }
-  }
-  if (!has('hide')) {
+  // Where monsters only block, one phase is done before they do: of two phases none is spared for hiding.
+  const isWorthIt = phases > 2 && meetsMonsters(view, character, goal?.journey ?? null)
+  const mustHide = view.encounter >= 2 || isWorthIt
+  if (mustHide && count('hide') === 0 && !character.curses.includes('squeak')) {
     const hide = record('hide')
     if (hide !== null) return hide
   }
-  const last = phases > 0 ? (record('trade') ?? record('rest')) : null
-  return (canSell(character) ? last : null) ?? first(asking, word('done'))
+  const last = plan.at(-1)?.activity
+  const step = goal ? nextStep(view, character, goal) : null
+  const isHalf = last?.kind === 'move' && step?.to === last.to
+  const planned =
+    (isWeary && !isHalf ? record('rest') : null) ??
+    (step && (isHalf || phases + rides >= step.phases) ? record('move', step.to) : null) ??
+    (goal && !step ? atGoal(asking, character, goal, record) : null)
+  return planned ?? spare(asking, character, { phases, out, hides: count('hide'), record })
 }
 
-/** Whether he holds what he would sell. */
-const canSell = ({ owned }: SeenCharacter): boolean => owned.some(({ id, active }) => !active && isForSale(id))
+type Recording = (kind: string, clearing?: string) => string | null
 
-/** Loot before all else, then LOCATE where a site may be, then PEER. */
+/** What is done where the goal is, or the way on must be found. */
+function atGoal({ view }: Asking, character: SeenCharacter, goal: Goal, record: Recording): string | null {
+  if (mustOpen(view, character, goal.journey)) return record('search')
+  if (goal.kind === 'sell') return record('trade')
+  // A tile shows what it holds when the turn ends in it; what is left of the day may find more.
+  return record('search')
+}
+
+/** What is done with phases that lead nowhere: what is for sale is sold, the weary rest, and danger is hidden from. */
+function spare(
+  asking: Asking,
+  character: SeenCharacter,
+  left: { readonly phases: number; readonly out: number; readonly hides: number; readonly record: Recording },
+): string | null {
+  const { view } = asking
+  const { record } = left
+  const end = endOfPlan(view, character)
+  const sells = end !== null && tradersIn(view, end).length > 0 && goldForSale(character) > 0
+  return (
+    (sells ? record('trade') : null) ??
+    // One roll in three finds no place to hide.
+    (left.hides < 2 && isInDanger(view, character) ? record('hide') : null) ??
+    (left.out > 0 ? record('rest') : null) ??
+    (left.phases > 0 ? record('search') : null) ??
+    first(asking, word('done')) ??
+    // From a roadway he must move on.
+    first(asking, act => act.kind === 'record' && act.activity === 'move')
+  )
+}
+
+/** Loot before all else; then what finds the way on, and LOCATE where a site may be. */
 function searchAnswer(asking: Asking): string | null {
   const { view, character } = asking
-  const loot = first(asking, act => act.kind === 'search' && act.table === 'loot')
+  const loot =
+    first(asking, act => act.kind === 'search' && act.table === 'loot' && act.site !== 'pile') ??
+    first(asking, act => act.kind === 'search' && act.table === 'loot' && goalHere(view, character) === 'loot')
   if (loot !== null) return loot
-  const goal = character ? goalOf(view, character) : null
-  const table = goal?.kind === 'explore' && goal.phases === 0 ? 'peer' : 'locate'
-  return first(asking, act => act.kind === 'search' && act.table === table)
+  const wanted = wantedFinding(view, character)
+  return first(asking, act => act.kind === 'search' && act.table === (wanted === 'paths' ? 'peer' : 'locate'))
 }
 
-/** Of a choice the sites first, then chits and passages, then paths. */
-const findingAnswer = (asking: Asking): string | null =>
-  ['discover', 'clues', 'passages', 'paths'].reduce<string | null>(
-    (found, wanted) => found ?? first(asking, act => act.kind === 'finding' && act.findings.includes(wanted)),
+const goalHere = (view: RealmView, character: SeenCharacter | null): string | null => {
+  const goal = character ? goalOf(view, character) : null
+  return goal && goal.phases === 0 ? goal.kind : null
+}
+
+/** What a search here is to find: the way on, a site, or what the tile holds. */
+function wantedFinding(view: RealmView, character: SeenCharacter | null): 'paths' | 'passages' | 'discover' {
+  const goal = character ? goalOf(view, { ...character, plan: [] }) : null
+  const opens = goal?.journey.opens
+  const here = character ? whereabouts(view, character) : null
+  if (opens && opens.at === here) return opens.way.kind === 'hidden' ? 'paths' : 'passages'
+  return 'discover'
+}
+
+/** Of a choice what is wanted first, then sites, then chits and ways. */
+function findingAnswer(asking: Asking): string | null {
+  const wanted = [wantedFinding(asking.view, asking.character), 'discover', 'clues', 'passages', 'paths']
+  return wanted.reduce<string | null>(
+    (found, one) => found ?? first(asking, act => act.kind === 'finding' && act.findings.includes(one)),
     null,
   )
+}
 
 /** What to record, and why. */
 function reasonFor(words: Messages, view: RealmView, character: SeenCharacter, option: Option): string {

@@ -1,4 +1,4 @@
-import { phasesInto, routesFrom } from '../plans/routes.ts'
+import { phasesInto } from '../plans/routes.ts'
 import {
   chitsOn,
   denizensIn,
@@ -9,63 +9,127 @@ import {
   nightOf,
   rowsAhead,
   sitesAt,
+  visitorsAt,
   whereabouts,
 } from '../plans/seen.ts'
 import { mayCome } from '../plans/summons.ts'
+import { carryingStrength } from '../rules/belongings/carrying.ts'
+import { bears } from '../rules/levels.ts'
 import { boardOf } from '../rules/map/board.ts'
 import { type ClearingId, tileCodeOf, tileOf } from '../rules/map/tiles.ts'
-import { denizenOf } from '../rules/pieces/denizens.ts'
+import { belonging } from '../rules/pieces/belongings.ts'
+import { denizenOf, GROUPS, leaderOf } from '../rules/pieces/denizens.ts'
+import { VISITORS } from '../rules/pieces/setup-card.ts'
+import type { Character } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import { type Journey, journeysFrom } from './journeys.ts'
+import { goldForSale } from './worth.ts'
 
-/** What somebody goes somewhere for. */
+/** What somebody goes somewhere for: to take treasures, to find a site, to see what a tile holds, to sell. */
 export interface Goal {
-  readonly kind: 'loot' | 'seek' | 'explore'
+  readonly kind: 'loot' | 'seek' | 'explore' | 'sell'
   readonly clearing: ClearingId
-  /** MOVE phases to it. */
+  /** Phases to it. */
   readonly phases: number
+  readonly journey: Journey
 }
 
-/** What a phase on the way costs beside what is to be had. */
-const PER_PHASE = 1
-/** What a goal is worth: treasures to be taken, a site to be found, a tile nobody knows. */
-const WORTH: Readonly<Record<Goal['kind'], number>> = { loot: 20, seek: 14, explore: 8 }
-/** What monsters that stand there, or may come tonight, take off. */
-const PERIL = 3
+/** Phases that are spent at a site once one is there, and those it takes to find it (9.2.5: 1 or 4, the higher of two dice). */
+const TAKING = 4
+const SEEKING = 4.5
+/** A LOOT roll that most likely finds something, and how likely a tile nobody knows has a site. */
+const USUAL = 0.8
+const HOPE = 0.55
+/** Gold that is as good as a treasure. */
+const GOLD = 15
+/** Less is not worth a way. */
+const LEAST_SALE = 10
+/** The day from which it thinks of selling what it has. */
+const LATE = 20
 
-/** Where a character goes: the nearest treasure, the nearest site to be found, the nearest tile that nobody knows. */
+/** Where a character goes: to what gives most for a phase, the way to it counted. */
 export function goalOf(view: RealmView, character: SeenCharacter): Goal | null {
   const here = endOfPlan(view, character)
   if (here === null) return null
   const board = boardOf(view.tiles)
-  const routes = routesFrom(board, here, knownWays(view))
+  const journeys = journeysFrom(board, here, knownWays(view))
   let best: { readonly goal: Goal; readonly worth: number } | null = null
   for (const clearing of board.clearings) {
-    const phases = clearing === here ? 0 : routes.get(clearing)?.phases
-    const kind = phases === undefined ? null : kindOf(view, clearing)
-    if (phases === undefined || kind === null) continue
-    const hope = kind === 'loot' ? lootChance(view, clearing) : 1
-    const worth = WORTH[kind] * hope - PER_PHASE * phases - PERIL * perils(view, clearing)
-    if (!best || worth > best.worth) best = { goal: { kind, clearing, phases }, worth }
+    const journey = journeys.get(clearing)
+    if (!journey) continue
+    const { phases } = journey
+    for (const [kind, rate] of ratesAt(view, character, clearing, phases)) {
+      const worth = rate * courage(view, clearing)
+      if (!best || worth > best.worth) best = { goal: { kind, clearing, phases, journey }, worth }
+    }
   }
   return best?.goal ?? null
 }
 
-/** What a clearing is worth going to for. */
-function kindOf(view: RealmView, clearing: ClearingId): Goal['kind'] | null {
-  const full = sitesAt(view, clearing).filter(site => (view.boxes[site]?.length ?? 0) > 0)
-  if (full.some(site => isFound(view, site)) || (view.piles[clearing]?.length ?? 0) > 0) return 'loot'
-  if (full.length > 0) return 'seek'
+/** What a clearing is worth going to for, in treasures a phase. */
+function ratesAt(
+  view: RealmView,
+  character: SeenCharacter,
+  clearing: ClearingId,
+  phases: number,
+): (readonly [Goal['kind'], number])[] {
+  const rates: (readonly [Goal['kind'], number])[] = []
+  const full = sitesAt(view, clearing).filter(
+    site => (view.boxes[site]?.length ?? 0) > 0 && canLoot(view, character, site),
+  )
+  const found = full.filter(site => isFound(view, site))
+  const sizes = [...found.map(site => view.boxes[site]!.length), pileWorth(view, character, clearing)]
+  const most = Math.max(...sizes)
+  if (most > 0) rates.push(['loot', (TAKING * chanceOf(most)) / (phases + TAKING)])
+  else if (full.length > 0) rates.push(['seek', (TAKING * USUAL) / (phases + SEEKING + TAKING)])
   const tile = tileCodeOf(clearing)
   const { kind } = tileOf(tile)
-  const isWild = kind === 'mountain' || kind === 'cave'
-  return isWild && chitsOn(view, tile).length < 2 && (view.unknownChits[tile] ?? 0) > 0 ? 'explore' : null
+  const gold = goldForSale(character)
+  const urge = view.day >= LATE ? 2 : 1
+  if ((view.unknownChits[tile] ?? 0) > 0) {
+    if (kind === 'mountain' || kind === 'cave')
+      rates.push(['explore', (HOPE * TAKING * USUAL) / (phases + 1 + SEEKING + 2 * TAKING)])
+    // A valley may hide somebody to sell to.
+    else if (kind === 'valley' && gold >= LEAST_SALE && !knowsTrader(view))
+      rates.push(['explore', (urge * gold) / GOLD / (phases + 4)])
+  }
+  if (gold >= LEAST_SALE && tradersIn(view, clearing).length > 0)
+    rates.push(['sell', (urge * gold) / GOLD / (phases + 2)])
+  return rates
 }
 
-/** How likely a LOOT roll finds something: the higher of two dice must not be beyond the pile (9.3.2). */
-function lootChance(view: RealmView, clearing: ClearingId): number {
-  const sites = sitesAt(view, clearing).filter(site => isFound(view, site))
-  const piles = [...sites.map(site => view.boxes[site]?.length ?? 0), view.piles[clearing]?.length ?? 0]
-  return (Math.min(6, Math.max(...piles)) / 6) ** 2
+/** How likely the higher of two dice is not beyond a pile (9.3.2). */
+const chanceOf = (size: number): number => (Math.min(6, size) / 6) ** 2
+
+/** Whether he can pay what a site costs: an asterisk at the Pool and the Cairns, a door at the Vault (9.3.4, 9.3.5). */
+function canLoot(view: RealmView, character: SeenCharacter, site: string): boolean {
+  if (site === 'vault') return view.vaultOpen || character.owned.some(({ id, active }) => active && id === 'lost-keys')
+  if (site !== 'pool' && site !== 'cairns') return true
+  return character.chits.filter(state => state === 'active').length > 6
+}
+
+/** How many pieces of a pile he could carry off, of those that lie open (2.3.10). */
+function pileWorth(view: RealmView, character: SeenCharacter, clearing: ClearingId): number {
+  // An own character is seen whole.
+  const strength = carryingStrength(character as unknown as Character)
+  const open = (view.piles[clearing] ?? []).filter(id => id !== null && bears(strength, belonging(id).weight))
+  return open.length
+}
+
+/** The leaders and visitors who trade in a clearing (10.1.1). */
+export const tradersIn = (view: RealmView, clearing: ClearingId): string[] => [
+  ...GROUPS.map(({ id }) => id).filter(id => view.denizens[leaderOf(id)]?.at === clearing),
+  ...visitorsAt(view, clearing).filter(side => VISITORS.includes(side)),
+]
+
+const knowsTrader = (view: RealmView): boolean =>
+  GROUPS.some(({ id }) => view.denizens[leaderOf(id)]?.at != null) ||
+  view.visitors.some(({ at }) => at !== null && visitorsAt(view, at).some(side => VISITORS.includes(side)))
+
+/** What monsters take off a goal: in the First ENCOUNTER they only block, from the Second on they kill. */
+function courage(view: RealmView, clearing: ClearingId): number {
+  const each = view.encounter >= 2 ? 0.35 : 0.1
+  return Math.max(0.05, 1 - each * perils(view, clearing))
 }
 
 /** How many kinds of monsters stand in a clearing or may come to it tonight. */
@@ -80,22 +144,40 @@ function perils(view: RealmView, clearing: ClearingId): number {
   return kinds.size
 }
 
-/** The next clearing on the way to a goal, and the MOVE phases into it; null where one is there. */
+/** The next clearing on the way to a goal, and the MOVE phases into it; null where one is there, or must find a way first. */
 export function nextStep(
   view: RealmView,
   character: SeenCharacter,
-  goal: Goal,
+  { journey }: Goal,
 ): { readonly to: ClearingId; readonly phases: number } | null {
-  const here = endOfPlan(view, character)
-  if (here === null || here === goal.clearing) return null
-  const [to] = routesFrom(boardOf(view.tiles), here, knownWays(view)).get(goal.clearing)?.clearings ?? []
-  return to === undefined ? null : { to, phases: phasesInto(to) }
+  const [to] = journey.clearings
+  if (to === undefined || mustOpen(view, character, journey)) return null
+  return { to, phases: phasesInto(to) }
 }
 
-/** Whether monsters stand where somebody is, in his tile, or may come to where his turn ends. */
+/** Whether the way on is still to be found, here. */
+export const mustOpen = (view: RealmView, character: SeenCharacter, { opens }: Journey): boolean =>
+  opens !== null && opens.at === endOfPlan(view, character)
+
+/** Whether monsters stand where his turn leads today. */
+export function meetsMonsters(view: RealmView, character: SeenCharacter, journey: Journey | null): boolean {
+  const here = endOfPlan(view, character)
+  const ahead = journey?.clearings.slice(0, PACE) ?? []
+  // Who goes on is not blocked where he comes from.
+  const places = here === null || ahead.length > 0 ? ahead : [here]
+  return places.some(place => denizensIn(view, place, 'monster').length > 0)
+}
+
+/** Clearings one may pass in a day. */
+const PACE = 4
+
+/** Whether monsters stand where somebody is, or may come to where his turn ends. */
 export function isInDanger(view: RealmView, character: SeenCharacter): boolean {
   const end = endOfPlan(view, character) ?? whereabouts(view, character)
-  return end !== null && perils(view, end) > 0
+  if (end === null) return false
+  const tile = tileCodeOf(end)
+  const isUnknown = (view.unknownChits[tile] ?? 0) > 0 || chitsOn(view, tile).length === 0
+  return perils(view, end) > 0 || (view.encounter >= 2 && isUnknown)
 }
 
 /** The character a question is about. */

@@ -15,9 +15,11 @@ export const realmBench: Bench<RealmView> = {
       const own = view.characters.filter(one => one.seat === seat)
       const sum = (of: (one: (typeof own)[number]) => number) => own.reduce((all, one) => all + of(one), 0)
       return {
+        character: own[0]?.id ?? 'none',
         score: sum(({ score }) => score?.total ?? 0),
         belongings: sum(({ owned, unseen }) => owned.length + unseen),
         fame: sum(({ fame }) => fame),
+        gold: sum(({ gold }) => gold ?? 0),
         dead: own.filter(({ fate }) => fate === 'dead').length,
       }
     }),

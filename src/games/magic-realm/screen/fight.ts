@@ -8,7 +8,7 @@ import { attackIn, BOXES, type Box, maneuverIn } from '../rules/combat/direction
 import type { Fighter } from '../rules/combat/fighter.ts'
 import type { Foe } from '../rules/combat/foes.ts'
 import { blowsOf, bodiesOf, type Melee } from '../rules/combat/melee.ts'
-import { attackTime, valuesOf } from '../rules/combat/pieces.ts'
+import { attackTime, valuesStill } from '../rules/combat/pieces.ts'
 import { resolve, type Struck } from '../rules/combat/resolution.ts'
 import { isDark, isRed, sideOf } from '../rules/combat/sides.ts'
 import type { CombatState, CombatStep, Engagement } from '../rules/combat/state.ts'
@@ -113,19 +113,18 @@ function foeText(words: Messages, fight: FightSeen, piece: PieceId, { say }: Rea
 function playsIn(words: Messages, { name }: FightSeen, fighter: Fighter, round: Engagement, box: Box): string[] {
   const { attack, maneuver, shield, target } = round
   const plays: string[] = []
+  const spent = words.say('fight-spent')
   if (attack?.box === box) {
-    const { strength, time } = valuesOf(fighter, attack.piece)
+    const values = valuesStill(fighter, attack.piece)
     const weapon = fighter.weapon.id === null ? words.say('fight-dagger') : belonging(fighter.weapon.id).name
-    const said = { weapon, strength, time: attackTime(fighter, time) }
-    plays.push(
-      target === null
-        ? words.say('fight-attack', said)
-        : words.say('fight-attack.at', { ...said, target: name(target) }),
-    )
+    const said = values && { weapon, strength: values.strength, time: attackTime(fighter, values.time) }
+    if (!said) plays.push(spent)
+    else if (target === null) plays.push(words.say('fight-attack', said))
+    else plays.push(words.say('fight-attack.at', { ...said, target: name(target) }))
   }
   if (maneuver?.box === box) {
-    const { strength, time } = valuesOf(fighter, maneuver.piece)
-    plays.push(words.say('fight-maneuver', { how: maneuver.piece.kind, strength, time }))
+    const values = valuesStill(fighter, maneuver.piece)
+    plays.push(values ? words.say('fight-maneuver', { how: maneuver.piece.kind, ...values }) : spent)
   }
   if (shield === box) plays.push(words.say('fight-shield'))
   return plays

@@ -91,6 +91,10 @@ table-name = { $table ->
     [pit] POWER OF THE PIT
     [toadstool-circle] TOADSTOOL CIRCLE
     [crypt-of-the-knight] CRYPT OF THE KNIGHT
+    [runes] READING RUNES
+    [magic-sight] MAGIC SIGHT
+    [transform] TRANSFORM
+    [storm] VIOLENT STORM
    *[enchanted-meadow] ENCHANTED MEADOW
 }
 finding-what = { $finding ->
@@ -287,6 +291,8 @@ about-activity = { $kind ->
     [follow] No turn of your own today: you go along, and share what is found.
     [rest] One asterisk of weary or wounded chits recovers.
     [alert] Your weapon ready side up.
+    [enchant] The first of a day prepares; each later one makes color of a chit, or turns the tile over.
+    [enchant-far] The same for a clearing far away.
     [leave] You leave the game, and are scored at once.
    *[peer] One roll on PEER for a clearing far away.
 }
@@ -573,6 +579,7 @@ hint-record = { $step ->
 hint-goal = { $goal ->
     [loot] { $place } has treasures that you can take{ $away }.
     [seek] at { $place } lies a site that you have still to discover{ $away }.
+    [sell] at { $place } somebody buys what you have found{ $away }.
     [explore] nobody knows what lies at { $place }{ $away }.
    *[none] something may lie on the way.
 }

@@ -99,7 +99,6 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
 const runOption = (road: string): CombatOption => ({
   id: `run ${road}`,
   act: { kind: 'run', road },
-  at: { space: road },
   rule: '15.6.1',
 })
 

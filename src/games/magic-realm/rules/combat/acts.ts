@@ -50,6 +50,8 @@ export type CombatWord =
 
 /** What an answer does in a fight. */
 export type CombatAct =
+  /** A MAGIC chit is alerted (12.2.1). */
+  | { readonly kind: 'alert-chit'; readonly chit: number }
   | { readonly kind: CombatWord }
   | { readonly kind: 'lure'; readonly denizen: PieceId }
   /** He runs along the roadway to that clearing (15.6.1), with what piece. */

@@ -80,13 +80,9 @@ export function* deal(table: RealmTable, character: Individual, other: Individua
     ],
   })
   if (act.kind !== 'accept') return
-  // Both sides at once: what is agreed is carried out whatever either does with what he gets (2.5.6).
-  const parts = [
-    { giver: character, receiver: other, good: gives },
-    { giver: other, receiver: character, good: asks },
-  ]
-  for (const { giver, good } of parts) if (good?.kind === 'belonging') part(giver, good.id)
-  for (const { giver, receiver, good } of parts) yield* handOver(table, giver, receiver, good)
+  // What is agreed is carried out, whatever the one does with what he has got (2.5.6).
+  yield* handOver(table, character, other, gives)
+  yield* handOver(table, other, character, asks)
 }
 
 /** What a deal's side is called in a question: the belonging, the gold, the discovery. */
@@ -173,6 +169,7 @@ function* handOver(table: RealmTable, giver: Individual, receiver: Individual, g
       table.tell({ ...told, what: 'discovery' })
       return tellDiscovery(table, giver, receiver, good.thing)
     case 'belonging':
+      part(giver, good.id)
       table.tell({ ...told, what: belonging(good.id).kind === 'treasure' ? 'card' : good.id })
       yield* comeInto(table, receiver, good.id, giver.id, '2.6.1')
   }

@@ -84,6 +84,8 @@ export function combatLabel(words: Messages, act: CombatAct, data: CombatData): 
       return words.say('act-turn-weapon', { alerted: act.alerted ? 'yes' : 'no' })
     case 'berserk':
       return words.say('act-berserk')
+    case 'alert-chit':
+      return words.say('act-alert-chit')
     case 'put-on':
     case 'take-off':
     case 'abandon':

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { apprentice } from '../../../src/games/magic-realm/bots/apprentice.ts'
+import { goalOf } from '../../../src/games/magic-realm/bots/goals.ts'
+import { isForSale } from '../../../src/games/magic-realm/bots/worth.ts'
+import { trade } from '../../../src/games/magic-realm/rules/activities/trading.ts'
+import { recordTurns } from '../../../src/games/magic-realm/rules/day/birdsong.ts'
+import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
+import { view } from '../../../src/games/magic-realm/rules/view.ts'
+import { type Rule, seedRandom } from '../../../src/kernel/index.ts'
+import { Realm } from '../../rules/magic-realm/realm.ts'
+
+const NEEDS = { great: 1, spells: 0, fame: 1, notoriety: 1, gold: 2 }
+
+/** Lets the apprentice answer all that a rule asks; gives the answers. */
+function played(realm: Realm, rule: Rule<unknown>, dice: readonly number[] = []): string[] {
+  realm.state.forced = [...dice]
+  const random = seedRandom('apprentice', 'bot')
+  const ids: string[] = []
+  for (let step = rule.next(); !step.done; ) {
+    const question = step.value[0]!
+    const id = apprentice.answer(view(realm.state, question.seat), question, random)
+    ids.push(id)
+    step = rule.next({ seat: question.seat, id })
+  }
+  return ids
+}
+
+/** What it records at Birdsong. */
+const recorded = (realm: Realm): string[] => played(realm, recordTurns(realm.table)).filter(id => id !== 'done')
+
+const seen = (realm: Realm) => view(realm.state, 0).characters[0]!
+
+function alone(
+  id: string,
+  clearing: string,
+  more: Partial<Character> = {},
+  encounter = '1',
+): { realm: Realm; one: Character } {
+  const realm = new Realm({ seats: 1, encounter })
+  return { realm, one: realm.put(id, clearing, { needs: NEEDS, ...more }) }
+}
+
+/** Lays a site that everybody knows to lie there. */
+function layOpen(realm: Realm, site: string, clearing: string): void {
+  realm.lay(site, clearing.slice(0, -1))
+  Object.assign(realm.state.chits[site]!, { at: clearing, known: true })
+}
+
+describe('the apprentice in the Realm', () => {
+  it('goes to the treasure it can take soonest, and takes it', () => {
+    const { realm, one } = alone('elf', 'CL4', { sites: ['hoard', 'statue'] })
+    layOpen(realm, 'hoard', 'CL6')
+    layOpen(realm, 'statue', 'M2')
+    expect(goalOf(view(realm.state, 0), seen(realm))).toMatchObject({ kind: 'loot', clearing: 'CL6' })
+    expect(recorded(realm).slice(0, 4)).toEqual(['CL6', 'CL6', 'search', 'search'])
+    one.place = { kind: 'clearing', clearing: 'CL6' }
+    expect(recorded(realm).filter(id => id === 'search').length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('seeks a site where it knows one to lie, and looks for the way where only a hidden one leads there', () => {
+    const { realm } = alone('elf', 'CS3')
+    layOpen(realm, 'pool', 'CS6')
+    const goal = goalOf(view(realm.state, 0), seen(realm))!
+    expect(goal).toMatchObject({ kind: 'seek', clearing: 'CS6' })
+    if (goal.journey.opens?.at === 'CS3') expect(recorded(realm)[0]).toBe('search')
+    realm.state.characters[0]!.ways = ['CS2-3']
+    expect(recorded(realm)[0]).toBe('CS2')
+  })
+
+  it('goes where nobody knows what lies', () => {
+    const { realm } = alone('elf', 'B2')
+    realm.lay('smoke-m', 'CL')
+    expect(goalOf(view(realm.state, 0), seen(realm))).toMatchObject({ kind: 'explore' })
+  })
+
+  it('hides before all else where monsters could kill it, and where they only block if phases are left', () => {
+    const fights = alone('elf', 'DW2', {}, '2')
+    fights.realm.stand('wolf-1', 'DW2')
+    expect(recorded(fights.realm)[0]).toBe('hide')
+    const blocks = alone('elf', 'CL6', { sites: ['hoard'] })
+    layOpen(blocks.realm, 'hoard', 'CL6')
+    blocks.realm.stand('wolf-1', 'CL6')
+    expect(recorded(blocks.realm)[0]).toBe('hide')
+    const cave = alone('amazon', 'CS6', { sites: ['pool'] })
+    layOpen(cave.realm, 'pool', 'CS6')
+    cave.realm.stand('wolf-1', 'CS6')
+    expect(recorded(cave.realm)).toEqual(['search', 'search'])
+  })
+
+  it('rests when it is weary', () => {
+    const { realm, one } = alone('elf', 'CL4')
+    for (const number of [6, 7, 8, 9]) one.chits[number] = 'fatigued'
+    expect(recorded(realm)[0]).toBe('rest')
+  })
+
+  it('sells what brings more than it is worth kept, to whoever trades', () => {
+    const { realm, one } = alone('elf', 'CV5')
+    realm.stand('company-hq', 'CV5')
+    realm.give(one, 'timeless-jewel')
+    realm.give(one, 'lucky-charm')
+    realm.give(one, 'golden-icon')
+    expect(isForSale(seen(realm), 'timeless-jewel')).toBe(true)
+    expect(isForSale(seen(realm), 'lucky-charm')).toBe(false)
+    expect(goalOf(view(realm.state, 0), seen(realm))).toMatchObject({ kind: 'sell', clearing: 'CV5' })
+    expect(recorded(realm)).toContain('trade')
+    const sold = played(realm, trade(realm.table, one))
+    expect(sold).toEqual(expect.arrayContaining(['sell to company', 'timeless-jewel', 'golden-icon', 'done']))
+    expect(one.owned.map(({ id }) => id)).toEqual(['lucky-charm'])
+    expect(one.gold).toBe(10 + 34 + 100)
+  })
+
+  it('moves on from a roadway, and never ends the month or itself', () => {
+    const { realm } = alone('elf', 'DW2', { place: { kind: 'road', way: 'DW2-3', from: 'DW2' } }, '2')
+    realm.state.day = 9
+    const ids = played(realm, recordTurns(realm.table))
+    expect(['DW2', 'DW3']).toContain(ids[0])
+    expect(ids).not.toContain('farewell')
+  })
+})
