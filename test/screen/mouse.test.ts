@@ -106,6 +106,19 @@ describe('a click', () => {
     expect(player.asked).toEqual([{ kind: 'answer', seat: 0, id: 'go torwall.c1' }])
   })
 
+  it('moves no map under a second click, and a key brings the cursor into the middle again', () => {
+    const player = Player.at(MOVE, { columns: 80, rows: 24 })
+    const { from } = player.table
+    player.click([2, 4])
+    expect(player.table.focus).toBe('map')
+    const clicked = player.table.cursor
+    expect(player.table.from).toEqual(from)
+    player.click([2, 4])
+    expect(player.table).toMatchObject({ cursor: clicked, from })
+    player.press('left')
+    expect(player.table.from).not.toEqual(from)
+  })
+
   it('looks around where what is asked is no space', () => {
     const player = Player.at(ROLL).click([40, 6])
     expect(player.table.focus).toBe('map')
