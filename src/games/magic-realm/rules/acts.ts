@@ -1,4 +1,5 @@
 import { ask, type Option, optionOf, type Question, type Rule } from '../../../kernel/index.ts'
+import { MAGIC_TOPICS, type MagicAct } from './magic/acts.ts'
 import type { ClearingId, TileCode } from './map/tiles.ts'
 import type { BelongingId } from './pieces/belongings.ts'
 import type { ActivityKind, IndividualId } from './state.ts'
@@ -62,6 +63,8 @@ export const TOPICS = [
   'deal-for',
   'deal-gold',
   'deal',
+  // Magic (9.4, 12.3, 20).
+  ...MAGIC_TOPICS,
 ] as const
 export type Topic = (typeof TOPICS)[number]
 
@@ -145,6 +148,7 @@ export type RealmAct =
   /** A step of a rest (12.1.1): which chit, from what to what, and which chit fatigues as change. */
   | { readonly kind: 'rest'; readonly chit: number; readonly change: number | null }
   | { readonly kind: 'discovery'; readonly thing: string }
+  | MagicAct
 
 export type Handling = 'activate' | 'deactivate' | 'abandon' | 'unpack' | 'turn' | 'hand' | 'buy' | 'ask-for'
 

@@ -11,13 +11,14 @@ import { isOneOfSixteen, putAt } from '../natives/serving.ts'
 import {
   clearingAt,
   type Individual,
+  living,
   type Owned,
   ownedBy,
   type RealmState,
   type RealmTable,
   type Turn,
 } from '../state.ts'
-import { spyOn } from './spying.ts'
+import { learn, spyOn } from './spying.ts'
 
 /** Whether he may use a roadway: open ones are free, hidden and secret ones must be discovered (1.2.5, 8.3.5). */
 export const canUse = (character: Individual, way: Way): boolean => !mustBeFound(way) || character.ways.includes(way.id)
@@ -42,6 +43,7 @@ export function wayTo(state: RealmState, character: Individual, to: ClearingId):
       const way = board.ways.get(place.way)
       return way?.ends.includes(to) ? way : 'no-way'
     }
+    case 'woods':
     case 'off':
       return 'no-way'
   }
@@ -50,10 +52,12 @@ export function wayTo(state: RealmState, character: Individual, to: ClearingId):
 /** MOVE to a clearing beside his own: a phase, or two for a mountain (8.3). Gives why it came to nothing, or null. */
 export function move(table: RealmTable, character: Individual, turn: Turn, to: ClearingId): BlankReason | null {
   const { state } = table
-  const way = wayTo(state, character, to)
+  const isInWoods = character.place.kind === 'woods'
+  const way = isInWoods ? null : wayTo(state, character, to)
   const climbing = turn.climbing
   turn.climbing = null
   if (typeof way === 'string') return way
+  if (way === null && !leavesWoodsFor(character, to)) return 'no-way'
   // Nobody is in a cave on a day he uses sunlight (8.3.4).
   if (isCave(to) && turn.sunlight) return 'cave'
   if (isMountain(to) && climbing !== to) {
@@ -62,8 +66,19 @@ export function move(table: RealmTable, character: Individual, turn: Turn, to: C
     table.tell({ kind: 'climbs', seat: character.seat, rule: '8.3.2', character: character.id, target: to })
     return null
   }
-  go(table, character, way, to)
+  if (way) go(table, character, way, to)
+  else comeOutOfWoods(table, character, to)
   return null
+}
+
+/** Out of the woods, where a roadway has gone from under him, he can only go back to where he had run from (12.3.8). */
+const leavesWoodsFor = ({ place }: Individual, to: ClearingId): boolean => place.kind === 'woods' && place.from === to
+
+function comeOutOfWoods(table: RealmTable, character: Individual, to: ClearingId): void {
+  const { seat, id } = character
+  putAt(table.state, character, to)
+  character.cameBy = null
+  table.tell({ kind: 'moves', seat, rule: '12.3.8', character: id, from: null, target: to, way: 'woods' })
 }
 
 /** He goes along a roadway; what he cannot carry stays (8.3.1, 8.4). */
@@ -82,7 +97,19 @@ export function go(table: RealmTable, character: Individual, way: Way, to: Clear
     target: to,
     way: way.id,
   })
+  takeFamiliars(table.state, character, from, way, to)
   if (mustBeFound(way)) spyOn(table, character, from === null ? [to] : [from, to], { way: way.id })
+}
+
+/** A familiar that follows him goes along, and discovers the way for the Witch (24.14). */
+function takeFamiliars(state: RealmState, guide: Individual, from: ClearingId | null, way: Way, to: ClearingId): void {
+  for (const witch of living(state)) {
+    const { familiar } = witch
+    const first = familiar?.plan[0]?.activity
+    if (!familiar || first?.kind !== 'follow' || first.guide !== guide.id || clearingAt(familiar) !== from) continue
+    familiar.place = { kind: 'clearing', clearing: to }
+    if (mustBeFound(way)) learn(witch, { way: way.id })
+  }
 }
 
 /** What is too heavy for the best he carries with stays behind (8.4.2); a horse that enters a cave bears him no more (8.5.1). */
