@@ -1,4 +1,5 @@
-import { Match } from '../../src/kernel/index.ts'
+import type { Bot } from '../../src/bots/index.ts'
+import { Match, type Seat, seedRandom } from '../../src/kernel/index.ts'
 import type { Message, Position } from '../../src/screen/model.ts'
 import { Narrator, nextSeat } from '../../src/server/positions.ts'
 import { header, Player, wizards } from './sitting.ts'
@@ -15,9 +16,12 @@ export class RealTable {
     rows: number,
     /** Whether to look each time if the selected answer could be taken back; it costs most of the time. */
     private readonly weighs = true,
+    /** Who plays by himself, at once when he is asked. */
+    private readonly bots: ReadonlyMap<Seat, Bot> = new Map(),
   ) {
     this.narrator = new Narrator(this.match, () => null)
     this.player = new Player(columns, rows, {}, 'instant')
+    this.letBotsPlay()
     this.show(null)
   }
 
@@ -48,6 +52,7 @@ export class RealTable {
     for (let effect = this.player.effects.shift(); effect; effect = this.player.effects.shift()) {
       if (effect.kind === 'answer') {
         this.match.answer(effect.seat, effect.id)
+        this.letBotsPlay()
         this.show(null)
       } else if (effect.kind === 'undo') {
         try {
@@ -63,6 +68,17 @@ export class RealTable {
     }
   }
 
+  private readonly chance = seedRandom('bots', 'real table')
+
+  private letBotsPlay(): void {
+    const { match, bots } = this
+    for (;;) {
+      const question = match.questions.find(({ seat }) => bots.has(seat))
+      if (match.over || !question) return
+      match.answer(question.seat, bots.get(question.seat)!.answer(match.view(question.seat), question, this.chance))
+    }
+  }
+
   position(): Position {
     const before = this.seat
     this.seat = nextSeat(this.match, before)
@@ -72,7 +88,8 @@ export class RealTable {
   private show(said: string | null): void {
     const before = this.seat
     const position = this.position()
-    const cover = this.match.header.seats.length > 1 && this.seat !== before
+    const people = this.match.header.seats.length - this.bots.size
+    const cover = people > 1 && this.seat !== before
     const notice = said === null ? null : ({ tone: 'plain', lines: [said] } as const)
     this.hears({ kind: 'position', position, cover, notice })
   }

@@ -1,5 +1,6 @@
 import { abandonAt } from '../../../src/games/magic-realm/rules/death.ts'
 import type { RealmEvent } from '../../../src/games/magic-realm/rules/events.ts'
+import { freshSorcery, layOutSpells } from '../../../src/games/magic-realm/rules/magic/beginning.ts'
 import { buildMap } from '../../../src/games/magic-realm/rules/map/building.ts'
 import type { BelongingId } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
 import { characterCard } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
@@ -19,12 +20,14 @@ export class Realm {
 
   constructor({ seats = 2, ...options }: { seats?: number; encounter?: string; visitors?: string } = {}) {
     const names = ['Ann', 'Bob', 'Cyd', 'Dan'].slice(0, seats)
-    // The Third ENCOUNTER is rehearsed before the set-up offers it.
-    const isWar = options.encounter === '3'
+    // The Third and Fourth ENCOUNTER are rehearsed before the set-up offers it.
+    const isMagic = options.encounter === '4'
+    const isWar = isMagic || options.encounter === '3'
     const offered = { ...options, ...(isWar ? { encounter: '2' } : {}) }
     const header = { game: 'magic-realm', rules: 2, seats: names, seed: 'realm', practice: false }
     const state = begin({ ...header, options: offered })
     this.state = isWar ? { ...state, encounter: 3, war: peace() } : state
+    if (isMagic) Object.assign(this.state, { encounter: 4, magic: layOutSpells(state.random.decks) })
     this.state.tiles = MAP
     this.state.day = 1
     this.state.phase = 'daylight'
@@ -35,6 +38,7 @@ export class Realm {
   /** Puts a character into a clearing, unhidden, with nothing but his ten gold. */
   put(id: string, clearing: string, more: Partial<Character> = {}): Character {
     const character = freshCharacter(characterCard(id), this.state.characters.length % this.state.seats.length)
+    if (this.state.magic) character.magic = freshSorcery()
     Object.assign(character, { place: { kind: 'clearing', clearing }, hidden: false, ...more })
     this.state.characters.push(character)
     return character

@@ -18,6 +18,7 @@ export function whereabouts(view: RealmView, { place }: Pick<SeenCharacter, 'pla
     case 'clearing':
       return place.clearing
     case 'road':
+    case 'woods':
       return place.from
     case 'outside':
       return boardOf(view.tiles).ways.get(place.way)?.ends[0] ?? null

@@ -1,5 +1,6 @@
 import { ask, type Question, type Rule } from '../../../kernel/index.ts'
 import { type ActOption, decideAct } from '../../../parts/asking.ts'
+import { MAGIC_TOPICS, type MagicAct } from './magic/acts.ts'
 import type { ClearingId, TileCode } from './map/tiles.ts'
 import type { BelongingId } from './pieces/belongings.ts'
 import type { ActivityKind, IndividualId } from './state.ts'
@@ -63,6 +64,8 @@ export const TOPICS = [
   'deal-for',
   'deal-gold',
   'deal',
+  // Magic (9.4, 12.3, 20).
+  ...MAGIC_TOPICS,
 ] as const
 export type Topic = (typeof TOPICS)[number]
 
@@ -146,6 +149,7 @@ export type RealmAct =
   /** A step of a rest (12.1.1): which chit, from what to what, and which chit fatigues as change. */
   | { readonly kind: 'rest'; readonly chit: number; readonly change: number | null }
   | { readonly kind: 'discovery'; readonly thing: string }
+  | MagicAct
 
 export type Handling = 'activate' | 'deactivate' | 'abandon' | 'unpack' | 'turn' | 'hand' | 'buy' | 'ask-for'
 

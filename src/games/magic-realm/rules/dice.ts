@@ -29,11 +29,13 @@ const SEARCH_TABLES: readonly TableName[] = [
   'toadstool-circle',
   'crypt-of-the-knight',
   'enchanted-meadow',
+  'runes',
+  'magic-sight',
 ]
 const LOOT_TABLES: readonly TableName[] = ['loot', 'toadstool-circle', 'crypt-of-the-knight', 'enchanted-meadow']
 
 /** Tables of which the Magic Wand sets a die (23.5.4). */
-const WAND_TABLES: readonly TableName[] = ['curses', 'wishes', 'pit']
+const WAND_TABLES: readonly TableName[] = ['curses', 'wishes', 'pit', 'transform', 'storm']
 
 /** The advantages that make it one die (ch. 24). */
 function hasOneDieOfHisOwn(character: Individual, table: TableName, purpose: RollPurpose): boolean {
@@ -52,6 +54,9 @@ function hasOneDieOfHisOwn(character: Individual, table: TableName, purpose: Rol
         return table === 'meeting'
       case 'barter':
         return table === 'meeting' && purpose.trade === true
+      case 'lore':
+      case 'learning':
+        return table === 'runes'
       case 'archer':
         return table === 'missile' && purpose.missile === 'bow'
       default:
@@ -96,6 +101,7 @@ export function rollsWith(
   if (table === 'meeting' && advantages.includes('honor')) modifier--
   if (table === 'missile' && advantages.includes('aim') && purpose.missile !== undefined && purpose.missile !== 'spell')
     modifier--
+  if (table === 'runes' && advantages.includes('knowledge')) modifier--
   const hoof = placeOfCard(state, 'cloven-hoof')
   if (hoof !== null && hoof === clearingAt(character)) modifier++
   return { dice: oneDie ? 1 : 2, modifier }

@@ -1,5 +1,6 @@
 import type { GameEvent } from '../../../kernel/index.ts'
 import type { CombatEvent } from './combat/events.ts'
+import type { MagicEvent } from './magic/events.ts'
 import type { PlacedTile } from './map/board.ts'
 import type { ClearingId, TileCode } from './map/tiles.ts'
 import type { BelongingId } from './pieces/belongings.ts'
@@ -22,6 +23,10 @@ export type TableName =
   | 'toadstool-circle'
   | 'crypt-of-the-knight'
   | 'enchanted-meadow'
+  | 'runes'
+  | 'magic-sight'
+  | 'transform'
+  | 'storm'
 
 /** Why a recorded phase came to nothing (6.2.2). */
 export type BlankReason =
@@ -38,6 +43,7 @@ export type BlankReason =
 /** What happened, as data. `character` is whose doing or fate it is; `seat` his player. */
 export type RealmEvent =
   | CombatEvent
+  | MagicEvent
   | (GameEvent &
       (
         | { readonly kind: 'lays'; readonly placed: PlacedTile }

@@ -7,6 +7,7 @@ import horsesFile from '../../../../data/magic-realm/horses.json' with { type: '
 import monstersFile from '../../../../data/magic-realm/monsters.json' with { type: 'json' }
 import nativesFile from '../../../../data/magic-realm/natives.json' with { type: 'json' }
 import setupFile from '../../../../data/magic-realm/setup-card.json' with { type: 'json' }
+import spellsFile from '../../../../data/magic-realm/spells.json' with { type: 'json' }
 import tablesFile from '../../../../data/magic-realm/tables.json' with { type: 'json' }
 import tilesFile from '../../../../data/magic-realm/tiles.json' with { type: 'json' }
 import treasuresFile from '../../../../data/magic-realm/treasures.json' with { type: 'json' }
@@ -73,6 +74,7 @@ export const setupSchema = v.strictObject({
   within: v.array(v.strictObject({ id, large: whole, gold: whole, pieces: v.array(id) })),
   natives: v.array(v.strictObject({ id, small: whole, weapons: v.array(id), armor: v.array(id), horses: v.array(id) })),
   visitors: v.array(v.strictObject({ id, small: whole })),
+  spells: v.array(v.strictObject({ id, types: v.array(magic) })),
   monsters: v.array(
     v.strictObject({
       row: oneToSix,
@@ -287,6 +289,52 @@ export const tablesSchema = v.strictObject({
   'toadstool-circle': six(id),
   'crypt-of-the-knight': six(id),
   'enchanted-meadow': six(id),
+  runes: six(v.picklist(['learn', 'see', 'curse', 'nothing'])),
+  'magic-sight': six(v.picklist(['choice', 'counters', 'cards', 'spell', 'discover', 'nothing'])),
+  transform: six(v.picklist(['dragon', 'lion', 'eagle', 'bird', 'squirrel', 'frog'])),
+  storm: six(whole),
+})
+
+/** A spell (20.1, ch. 21): what it needs, what it is cast upon, how long it lasts. */
+export const spellSchema = v.strictObject({
+  id,
+  name: text,
+  type: v.nullable(magic),
+  colour: v.nullable(colour),
+  target: v.picklist([
+    'character',
+    'light-character',
+    'individual',
+    'multiple',
+    'leader',
+    'monster',
+    'demon',
+    'dragon',
+    'bats',
+    'goblins',
+    'spider-or-octopus',
+    'group',
+    'clearing',
+    'cave',
+    'tile',
+    'character-or-tile',
+    'spell',
+    'spell-or-curse',
+    'weapon',
+    'item',
+    'chits',
+    'sound',
+    'carpet',
+    'weather',
+  ]),
+  duration: v.picklist(['instant', 'attack', 'fly', 'phase', 'combat', 'day', 'permanent']),
+  in: v.optional(v.picklist(['mountain', 'cave', 'six'])),
+  attack: v.optional(
+    v.strictObject({ harm: level, stars: whole, length: whole, missile: v.boolean(), time: v.optional(whole) }),
+  ),
+  alters: v.optional(v.record(magic, v.union([magic, v.literal('power')]))),
+  item: v.optional(id),
+  text,
 })
 
 /** Every file of the game with its schema and what it holds, for the tests and for `doctor`. */
@@ -307,4 +355,5 @@ export const DATA_FILES: readonly {
   { file: 'horses.json', schema: v.array(horseSchema), holds: horsesFile },
   { file: 'treasures.json', schema: v.pipe(v.array(treasureSchema), v.length(74)), holds: treasuresFile },
   { file: 'tables.json', schema: tablesSchema, holds: tablesFile },
+  { file: 'spells.json', schema: v.pipe(v.array(spellSchema), v.length(50)), holds: spellsFile },
 ]

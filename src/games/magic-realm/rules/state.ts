@@ -1,6 +1,7 @@
 import type { Seat, Table, TableState } from '../../../kernel/index.ts'
 import type { CombatState } from './combat/state.ts'
 import type { RealmEvent } from './events.ts'
+import type { MagicState, Sorcery } from './magic/state.ts'
 import type { PlacedTile, WayId } from './map/board.ts'
 import type { ClearingId, TileCode } from './map/tiles.ts'
 import type { BelongingId } from './pieces/belongings.ts'
@@ -11,7 +12,7 @@ import type { BoxId, SiteCard, SiteId } from './pieces/setup-card.ts'
 import type { Curse } from './pieces/tables.ts'
 
 /** Which of the four games the rules teach is played (28.1.1). */
-export type Encounter = 1 | 2 | 3
+export type Encounter = 1 | 2 | 3 | 4
 
 /** Where an action chit is (2.2.1). */
 export type ChitState = 'active' | 'fatigued' | 'wounded' | 'committed' | 'enchanted'
@@ -23,6 +24,8 @@ export type Place =
   | { readonly kind: 'road'; readonly way: WayId; readonly from: ClearingId }
   /** Outside the map, before a solitaire game's first move (27.1.3). */
   | { readonly kind: 'outside'; readonly way: WayId }
+  /** In the woods of a tile, where the roadway he was on has gone (12.3.8). */
+  | { readonly kind: 'woods'; readonly tile: TileCode; readonly from: ClearingId }
   /** Dead, or gone for good. */
   | { readonly kind: 'off' }
 
@@ -44,10 +47,12 @@ export type Goal = (typeof GOALS)[number]
 
 /** An activity as it is recorded (6.2.1). */
 export type Activity =
-  | { readonly kind: 'hide' | 'search' | 'trade' | 'hire' | 'rest' | 'alert' | 'blank' | 'leave' }
+  | { readonly kind: 'hide' | 'search' | 'trade' | 'hire' | 'rest' | 'alert' | 'enchant' | 'blank' | 'leave' }
   | { readonly kind: 'move'; readonly to: ClearingId }
   /** PEER by a card at a place far away (9.2.13); the Telescope and the Ball name their clearing. */
   | { readonly kind: 'peer'; readonly clearing: ClearingId }
+  /** ENCHANT done in a clearing far away (12.3.9). */
+  | { readonly kind: 'enchant-far'; readonly clearing: ClearingId }
   /** All day with somebody else (12.4). */
   | { readonly kind: 'follow'; readonly guide: IndividualId }
 export type ActivityKind = Activity['kind']
@@ -115,6 +120,8 @@ export interface Individual {
   hearing: boolean
   /** The Witch's familiar (24.14); nobody else has one. */
   familiar?: Familiar
+  /** What a character has of magic; undefined before the Fourth ENCOUNTER. */
+  magic?: Sorcery
 }
 
 /** A character in play (1.5.3). A dead one stays until his successor comes (19.3). */
@@ -327,6 +334,8 @@ export interface RealmState extends TableState {
   arrivals: number
   /** Undefined before the Third ENCOUNTER, whose state it is. */
   war?: War
+  /** Undefined before the Fourth ENCOUNTER, whose state it is. */
+  magic?: MagicState
 }
 
 export type RealmTable = Table<RealmState, RealmEvent>

@@ -1,4 +1,5 @@
 import { copy, type Seat } from '../../../kernel/index.ts'
+import type { MagicState } from './magic/state.ts'
 import type { ClearingId, TileCode } from './map/tiles.ts'
 import { type BelongingId, belonging } from './pieces/belongings.ts'
 import { CHIT_IDS, type ChitId } from './pieces/chits.ts'
@@ -47,6 +48,11 @@ export interface SeenWar extends Omit<War, 'leaders'> {
   readonly leaders: readonly SeenLeader[]
 }
 
+/** What a seat sees of the Fourth ENCOUNTER: Spell cards that lie face down are counted, what is awake its item's owner sees (9.4.4). */
+export interface SeenMagic extends Omit<MagicState, 'cards'> {
+  readonly cards: Readonly<Record<string, number>>
+}
+
 /** What lies in a box or a pile, top first; null for a card that lies face down (2.3.11). */
 export type SeenPile = readonly (BelongingId | null)[]
 
@@ -54,7 +60,18 @@ export type SeenPile = readonly (BelongingId | null)[]
 export interface RealmView
   extends Omit<
     RealmState,
-    'random' | 'forced' | 'hands' | 'chits' | 'characters' | 'boxes' | 'piles' | 'lost' | 'draw' | 'evenings' | 'war'
+    | 'random'
+    | 'forced'
+    | 'hands'
+    | 'chits'
+    | 'characters'
+    | 'boxes'
+    | 'piles'
+    | 'lost'
+    | 'draw'
+    | 'evenings'
+    | 'war'
+    | 'magic'
   > {
   readonly seat: Seat | null
   /** The tiles he has still to lay; null for all others, whose number is told. */
@@ -73,6 +90,8 @@ export interface RealmView
   readonly evenings: readonly ClearingId[]
   /** Undefined before the Third ENCOUNTER. */
   readonly war?: SeenWar
+  /** Undefined before the Fourth ENCOUNTER. */
+  readonly magic?: SeenMagic
 }
 
 /**
@@ -80,7 +99,7 @@ export interface RealmView
  * needs, plans, discoveries and inactive cards, and what lies face down (2.5.1, 2.5.2).
  */
 export function view(state: RealmState, seat: Seat | null): RealmView {
-  const { random, forced, lost, hands, chits, characters, boxes, piles, draw, evenings, war, ...open } = state
+  const { random, forced, lost, hands, chits, characters, boxes, piles, draw, evenings, war, magic, ...open } = state
   // What his hired leaders look at he sees too (11.2.2a).
   const looking = [...characters, ...(war?.leaders ?? [])]
   const seen = new Set(looking.flatMap(one => (one.seat === seat ? one.seen : [])))
@@ -108,6 +127,7 @@ export function view(state: RealmState, seat: Seat | null): RealmView {
     ...(war
       ? { war: { ...war, along: [], spared: [], leaders: war.leaders.map(one => leaderSeenBy(one, seat)) } }
       : {}),
+    ...(magic ? { magic: magicSeenBy(state, magic, seat) } : {}),
   })
 }
 
@@ -117,6 +137,16 @@ const mapped = <T, U>(all: Readonly<Record<string, T>>, made: (one: T) => U): Re
 /** Counters lie open; cards face down, but for those that have come alive or been drawn (2.3.10, 9.6.1). */
 const faces = ({ shown }: RealmState, pile: readonly BelongingId[]): SeenPile =>
   pile.map(id => (belonging(id).kind !== 'treasure' || shown.includes(id) ? id : null))
+
+function magicSeenBy({ characters }: RealmState, magic: MagicState, seat: Seat | null): SeenMagic {
+  const own = characters.flatMap(one => (one.seat === seat ? one.owned : []))
+  const isOpen = (item: string): boolean => own.some(({ id, active }) => id === item && active)
+  return {
+    ...magic,
+    cards: mapped(magic.cards, cards => cards.length),
+    awake: Object.fromEntries(Object.entries(magic.awake).filter(([item]) => isOpen(item))),
+  }
+}
 
 function leaderSeenBy(leader: HiredLeader, seat: Seat | null): SeenLeader {
   if (leader.seat === seat) return { ...leader, isOwn: true, unseen: 0 }
@@ -146,6 +176,8 @@ function seenBy(character: Character, seat: Seat | null): SeenCharacter {
     boons: null,
     // What it does today is hers to know, as her own turn is.
     ...(familiar ? { familiar: { ...familiar, plan: [] } } : {}),
+    // Spells are secret until they are cast (2.5.1).
+    ...(open.magic ? { magic: { ...open.magic, spells: [] } } : {}),
   }
 }
 

@@ -8,12 +8,13 @@ import { attackIn, BOXES, type Box, maneuverIn } from '../rules/combat/direction
 import type { Fighter } from '../rules/combat/fighter.ts'
 import type { Foe } from '../rules/combat/foes.ts'
 import { blowsOf, bodiesOf, type Melee } from '../rules/combat/melee.ts'
-import { attackTime, valuesOf } from '../rules/combat/pieces.ts'
+import { attackTime, valuesStill } from '../rules/combat/pieces.ts'
 import { resolve, type Struck } from '../rules/combat/resolution.ts'
 import { isDark, isRed, sideOf } from '../rules/combat/sides.ts'
-import type { CombatState, CombatStep, Engagement } from '../rules/combat/state.ts'
+import type { CombatState, CombatStep, Engagement, Sheet } from '../rules/combat/state.ts'
 import { LEVELS } from '../rules/levels.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
+import { struckName } from '../words/combat/names.ts'
 import type { RealmStyle } from './tables.ts'
 
 /** A fight as one seat sees it: who fights, and how everything lies. */
@@ -26,6 +27,8 @@ export interface FightSeen {
   readonly place: string
   /** What a character, a denizen, a head or a club is called. */
   readonly name: (piece: PieceId) => string
+  /** Whom a denizen serves, by his name; null for one who is unhired. */
+  readonly serves: (piece: PieceId) => string | null
 }
 
 /** Columns of the names of rows. */
@@ -52,7 +55,10 @@ export function fightLines(
   const head = `${style.say('title', title)} ${style.say('dim', step)}`
   const fighters = [...fight.fighters].sort((a, b) => Number(b.id === own) - Number(a.id === own))
   const wide = columns >= BESIDE_FROM ? Math.floor(columns * 0.6) : columns
-  const sheets = fighters.flatMap(fighter => sheetOf(words, fight, fighter, wide, style))
+  const sheets = [
+    ...fighters.flatMap(fighter => sheetOf(words, fight, fighter, wide, style)),
+    ...combat.sheets.filter(({ duel }) => duel).flatMap(sheet => duelLines(words, fight, sheet, wide, style)),
+  ]
   const blows = [...blowLines(words, fight, columns >= BESIDE_FROM ? columns - wide - 2 : columns, style)]
   if (wide === columns) return [cut(head, columns), ...sheets, ...blows]
   const rows = Math.max(sheets.length, blows.length)
@@ -91,6 +97,31 @@ function sheetOf(words: Messages, fight: FightSeen, fighter: Fighter, columns: n
   return [cut(`${called}: ${style.words(about)}`, columns, style.glyphs.ellipsis), ...lines]
 }
 
+/** The sheet of a denizen that denizens attack: the owner on the left, its attackers on the right, and whom it attacks back. */
+function duelLines(words: Messages, fight: FightSeen, sheet: Sheet, columns: number, style: RealmStyle): string[] {
+  const { owner, boxes, duel } = sheet
+  if (!duel) return []
+  const { holds, target, circles, squares } = duel
+  const victim = holds ?? target
+  const head = words.say('fight-duel', {
+    owner: fight.name(owner),
+    serves: fight.serves(owner) ?? '',
+    hired: fight.serves(owner) === null ? 'no' : 'yes',
+    target: victim === null ? '' : fight.name(victim),
+    aims: victim === null ? 'no' : 'yes',
+  })
+  const half = Math.floor((columns - ROW_NAMES) / 2)
+  const side = (pieces: readonly PieceId[]): string =>
+    pieces.map(piece => foeText(words, fight, piece, style)).join('; ')
+  const lines = BOXES.map(box => {
+    const label = pad(words.say('fight-row', { attack: attackIn(box), maneuver: maneuverIn(box) }), ROW_NAMES)
+    const own = cut(side(boxes[box]), half - 1, style.glyphs.ellipsis)
+    const others = cut(side([...squares[box], ...circles[box]]), columns - ROW_NAMES - half, style.glyphs.ellipsis)
+    return `${style.say('dim', label)}${pad(own, half)}${others}`
+  })
+  return [cut(style.say('text', style.words(head)), columns, style.glyphs.ellipsis), ...lines]
+}
+
 /** A denizen as it lies: what harm it does, when, and how fast it moves. */
 function foeText(words: Messages, fight: FightSeen, piece: PieceId, { say }: RealmStyle): string {
   const foe = fight.foes.find(({ id }) => id === piece)
@@ -113,19 +144,18 @@ function foeText(words: Messages, fight: FightSeen, piece: PieceId, { say }: Rea
 function playsIn(words: Messages, { name }: FightSeen, fighter: Fighter, round: Engagement, box: Box): string[] {
   const { attack, maneuver, shield, target } = round
   const plays: string[] = []
+  const spent = words.say('fight-spent')
   if (attack?.box === box) {
-    const { strength, time } = valuesOf(fighter, attack.piece)
+    const values = valuesStill(fighter, attack.piece)
     const weapon = fighter.weapon.id === null ? words.say('fight-dagger') : belonging(fighter.weapon.id).name
-    const said = { weapon, strength, time: attackTime(fighter, time) }
-    plays.push(
-      target === null
-        ? words.say('fight-attack', said)
-        : words.say('fight-attack.at', { ...said, target: name(target) }),
-    )
+    const said = values && { weapon, strength: values.strength, time: attackTime(fighter, values.time) }
+    if (!said) plays.push(spent)
+    else if (target === null) plays.push(words.say('fight-attack', said))
+    else plays.push(words.say('fight-attack.at', { ...said, target: name(target) }))
   }
   if (maneuver?.box === box) {
-    const { strength, time } = valuesOf(fighter, maneuver.piece)
-    plays.push(words.say('fight-maneuver', { how: maneuver.piece.kind, strength, time }))
+    const values = valuesStill(fighter, maneuver.piece)
+    plays.push(values ? words.say('fight-maneuver', { how: maneuver.piece.kind, ...values }) : spent)
   }
   if (shield === box) plays.push(words.say('fight-shield'))
   return plays
@@ -177,7 +207,7 @@ function blowText(
     hit: hit ?? 'miss',
     harm,
     outcome: struck?.outcome ?? 'misses',
-    on: struck?.on === null || struck?.on === undefined ? '' : belonging(struck.on).name,
+    on: struck?.on === null || struck?.on === undefined ? '' : struckName(words, struck.on),
   })
 }
 

@@ -2,8 +2,9 @@ import { type Catalogue, catalogue } from '../../../text/index.ts'
 import combat from './combat.en.ftl'
 import en from './en.ftl'
 import guide from './guide.en.ftl'
+import magic from './magic.en.ftl'
 import natives from './natives.en.ftl'
 import screen from './screen.en.ftl'
 
 /** All that is said in the game, in its languages. */
-export const WORDS: Catalogue = catalogue({ en: [en, combat, natives, screen, guide].join('\n') })
+export const WORDS: Catalogue = catalogue({ en: [en, combat, natives, magic, screen, guide].join('\n') })

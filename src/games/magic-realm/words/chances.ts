@@ -45,6 +45,11 @@ function resultText(words: Messages, table: TableName, face: number): string | n
       const result = TABLES[table][face - 1] ?? ''
       return isBelonging(result) ? belongingName(result as BelongingId) : words.say('result-card', { result })
     }
+    case 'runes':
+      return words.say('result-runes', { result: TABLES.runes[face - 1] ?? '' })
+    case 'magic-sight':
+    case 'transform':
+    case 'storm':
     case 'meeting':
     case 'missile':
       return null

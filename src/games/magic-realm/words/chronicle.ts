@@ -4,6 +4,7 @@ import type { RealmEvent } from '../rules/events.ts'
 import { characterCard, isCharacter } from '../rules/pieces/characters.ts'
 import { groupOf, isDenizen, isGroup } from '../rules/pieces/denizens.ts'
 import { combatSentence } from './combat/chronicle.ts'
+import { isMagicEvent, magicSentence } from './magic.ts'
 import {
   belongingName,
   characterName,
@@ -259,7 +260,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
     case 'scores':
       return words.say('tell-scores', { name, total: event.total })
     default:
-      return combatSentence(words, event)
+      return isMagicEvent(event) ? magicSentence(words, event) : combatSentence(words, event)
   }
 }
 

@@ -91,6 +91,10 @@ table-name = { $table ->
     [pit] POWER OF THE PIT
     [toadstool-circle] TOADSTOOL CIRCLE
     [crypt-of-the-knight] CRYPT OF THE KNIGHT
+    [runes] READING RUNES
+    [magic-sight] MAGIC SIGHT
+    [transform] TRANSFORM
+    [storm] VIOLENT STORM
    *[enchanted-meadow] ENCHANTED MEADOW
 }
 finding-what = { $finding ->
@@ -287,6 +291,8 @@ about-activity = { $kind ->
     [follow] No turn of your own today: you go along, and share what is found.
     [rest] One asterisk of weary or wounded chits recovers.
     [alert] Your weapon ready side up.
+    [enchant] The first of a day prepares; each later one makes color of a chit, or turns the tile over.
+    [enchant-far] The same for a clearing far away.
     [leave] You leave the game, and are scored at once.
    *[peer] One roll on PEER for a clearing far away.
 }

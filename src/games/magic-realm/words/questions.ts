@@ -12,6 +12,7 @@ import { characterCard } from '../rules/pieces/characters.ts'
 import type { Individual, RealmState } from '../rules/state.ts'
 import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/view.ts'
 import { type CombatData, chitQuestion, combatLabel, combatText } from './combat/questions.ts'
+import { MAGIC_TEXTS, magicLabel } from './magic.ts'
 import { belongingName, characterName, chitName, clearingName, denizenNames, thingName, tileName } from './names.ts'
 import { NATIVE_TEXTS, nativeLabel } from './natives.ts'
 import { perilsAt } from './places.ts'
@@ -49,6 +50,7 @@ export interface Data {
   readonly asks?: string
   readonly guide?: string
   readonly activity?: string
+  readonly spell?: string
 }
 
 /** What words are made of. */
@@ -142,6 +144,7 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
   'phase-start': ({ words, data }) => words.say('ask-phase-start', { n: (data.played ?? 0) + 1 }),
   block: ({ words, view }) => words.say(view.war ? 'ask-block-anybody' : 'ask-block'),
   ...NATIVE_TEXTS,
+  ...MAGIC_TEXTS,
   got: ({ words, data }) => words.say('ask-got', { what: belongingName(data.belonging ?? '') }),
   search: ({ words }) => words.say('ask-search'),
   finding: ({ words, data }) => words.say('ask-finding', { place: clearingName(data.clearing ?? '') }),
@@ -212,6 +215,8 @@ function recordText({ words, view, data, character }: Telling): string {
 
 function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
   const { words, view, data, character } = telling
+  const magic = magicLabel(telling, act)
+  if (magic) return magic
   switch (act.kind) {
     case 'record':
       return recordLabel(telling, act)

@@ -2,7 +2,9 @@
 
 fight-title = The fight at { $place }, round { $round }
 fight-step = { $step ->
+    [meeting] natives are met
     [luring] monsters are lured
+    [deploying] hirelings are sent
     [assigning] monsters choose whom they attack
     [acting] one action each
     [targeting] targets are named
@@ -49,6 +51,14 @@ fight-maneuver = { $how ->
     [gear] boots { $strength }{ $time }
    *[chit] moves { $strength }{ $time }
 }
+fight-duel = { $owner }{ $hired ->
+    [yes] { " " }for { $serves }
+   *[no] { "" }
+}{ $aims ->
+    [yes] , striking at { $target }
+   *[no] { "" }
+}; attacked by, on the right:
+fight-spent = out of play
 fight-shield = shield here
 fight-dagger = dagger
 fight-blows = { $by ->
@@ -303,6 +313,7 @@ where-is = { $kind ->
     [clearing] at { $place }
     [road] on a road from { $place }
     [outside] outside, before { $place }
+    [woods] in the woods near { $place }
    *[off] not in the Realm
 }
 activity-of = { $kind ->
@@ -314,6 +325,8 @@ activity-of = { $kind ->
     [follow] follow { $place }
     [rest] rest
     [alert] alert
+    [enchant] enchant
+    [enchant-far] enchant at { $place }
     [peer] look at { $place } from afar
     [leave] leave the Realm
    *[blank] nothing
@@ -337,6 +350,13 @@ phase-source = { $source ->
     [regent-of-jewels] Regent of Jewels
     [royal-sceptre] Royal Sceptre
     [seven-league-boots] 7-League Boots
+    [aura-of-power] Aura of Power
+    [toadstool-ring] Toadstool Ring
+    [toadstool-circle] Toadstool Circle
+    [blend-into-background] Blend Into Background
+    [see-hidden-signs] See Hidden Signs
+    [sense-danger] Sense Danger
+    [blazing-light] Blazing Light
    *[shielded-lantern] Shielded Lantern
 }
 plan-left = left: { $basic } basic, { $sunlight } sunlight

@@ -9,7 +9,7 @@ export const activityText = (words: Messages, activity: Activity): string =>
     place:
       activity.kind === 'move'
         ? clearingName(activity.to)
-        : activity.kind === 'peer'
+        : 'clearing' in activity
           ? clearingName(activity.clearing)
           : activity.kind === 'follow'
             ? characterName(activity.guide)

@@ -42,6 +42,7 @@ export function wayTo(state: RealmState, character: Individual, to: ClearingId):
       const way = board.ways.get(place.way)
       return way?.ends.includes(to) ? way : 'no-way'
     }
+    case 'woods':
     case 'off':
       return 'no-way'
   }
@@ -50,10 +51,12 @@ export function wayTo(state: RealmState, character: Individual, to: ClearingId):
 /** MOVE to a clearing beside his own: a phase, or two for a mountain (8.3). Gives why it came to nothing, or null. */
 export function move(table: RealmTable, character: Individual, turn: Turn, to: ClearingId): BlankReason | null {
   const { state } = table
-  const way = wayTo(state, character, to)
+  const isInWoods = character.place.kind === 'woods'
+  const way = isInWoods ? null : wayTo(state, character, to)
   const climbing = turn.climbing
   turn.climbing = null
   if (typeof way === 'string') return way
+  if (way === null && !leavesWoodsFor(character, to)) return 'no-way'
   // Nobody is in a cave on a day he uses sunlight (8.3.4).
   if (isCave(to) && turn.sunlight) return 'cave'
   if (isMountain(to) && climbing !== to) {
@@ -62,8 +65,19 @@ export function move(table: RealmTable, character: Individual, turn: Turn, to: C
     table.tell({ kind: 'climbs', seat: character.seat, rule: '8.3.2', character: character.id, target: to })
     return null
   }
-  go(table, character, way, to)
+  if (way) go(table, character, way, to)
+  else comeOutOfWoods(table, character, to)
   return null
+}
+
+/** Out of the woods, where a roadway has gone from under him, he can only go back to where he had run from (12.3.8). */
+const leavesWoodsFor = ({ place }: Individual, to: ClearingId): boolean => place.kind === 'woods' && place.from === to
+
+function comeOutOfWoods(table: RealmTable, character: Individual, to: ClearingId): void {
+  const { seat, id } = character
+  putAt(table.state, character, to)
+  character.cameBy = null
+  table.tell({ kind: 'moves', seat, rule: '12.3.8', character: id, from: null, target: to, way: 'woods' })
 }
 
 /** He goes along a roadway; what he cannot carry stays (8.3.1, 8.4). */

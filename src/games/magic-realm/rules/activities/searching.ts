@@ -4,6 +4,7 @@ import { placeOfBox } from '../belongings/whereabouts.ts'
 import { rollOn } from '../dice.ts'
 import type { BlankReason } from '../events.ts'
 import { companionsOf } from '../following/party.ts'
+import { readRunes, runesOptions } from '../magic/runes.ts'
 import { boardOf, waysAt } from '../map/board.ts'
 import {
   type ClearingId,
@@ -15,6 +16,7 @@ import {
   tileCodeOf,
   tileOf,
 } from '../map/tiles.ts'
+import { isOneOfSixteen } from '../natives/serving.ts'
 import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
 import { isSiteCard, SITE_CARDS, SITE_IDS } from '../pieces/setup-card.ts'
 import { type Finding, TABLES } from '../pieces/tables.ts'
@@ -77,14 +79,18 @@ const clearingsOf = (tile: TileCode): ClearingId[] =>
 
 /** The sites, site cards and piles he can loot in a clearing: discovered, there, and at a price he can pay (9.3). */
 export function lootable(state: RealmState, character: Individual, clearing: ClearingId): string[] {
+  const open = known(state, character, clearing).filter(id => canPayFor(state, character, id))
+  return (state.piles[clearing]?.length ?? 0) > 0 ? [...open, 'pile'] : open
+}
+
+/** The sites and site cards in a clearing that he has discovered (9.3.1, 9.6.2). */
+function known(state: RealmState, character: Individual, clearing: ClearingId): string[] {
   const sites = SITE_IDS.filter(id => {
     const { tile } = state.chits[id] ?? { tile: null }
     return tile === tileCodeOf(clearing) && siteClearing(id) === numberOf(clearing)
   })
   const cards = SITE_CARDS.filter(id => placeOfBox(state, id) === clearing)
-  const known = [...sites, ...cards].filter(id => character.sites.includes(id))
-  const open = known.filter(id => canPayFor(state, character, id))
-  return (state.piles[clearing]?.length ?? 0) > 0 ? [...open, 'pile'] : open
+  return [...sites, ...cards].filter(id => character.sites.includes(id))
 }
 
 function siteClearing(id: string): number {
@@ -95,15 +101,22 @@ function siteClearing(id: string): number {
 /** SEARCH: a table at a place (9.2.1). Gives why it came to nothing, or null. */
 export function* search(table: RealmTable, character: Individual): Rule<BlankReason | null> {
   const { state } = table
-  const options = searches(state, character)
+  const clearing = clearingAt(character)
+  const looks = searches(state, character)
+  const runes = clearing === null ? [] : runesOptions(state, character, known(state, character, clearing))
+  const options = looks.length === 0 ? [] : [...looks, ...runes]
   if (options.length === 0) return character.curses.includes('eyemist') ? 'curse' : 'nothing'
-  const act = yield* decide<SearchOption['act']>({
+  const act = yield* decide<(typeof options)[number]['act']>({
     seat: character.seat,
     topic: 'search',
     rule: '9.2.1',
     data: { character: character.id },
     options,
   })
+  if (act.kind === 'runes') {
+    if (isOneOfSixteen(character)) yield* readRunes(table, character, act.box, act.card)
+    return null
+  }
   if (act.table === 'loot') {
     const site = act.site!
     if (site === 'pile') yield* lootPile(table, character, act.clearing)

@@ -71,7 +71,7 @@ export function summon(table: RealmTable, chit: string, tile: TileCode, clearing
   if (comers.length === 0) return []
   const where = face.kind === 'sound' || face.kind === 'site' ? clearingOf(tile, face.clearing) : clearing
   arrive(table, comers, where)
-  table.tell({ kind: 'appears', seat: null, rule: '13.3', denizens: comers, clearing: where, by: chit })
+  table.tell({ kind: 'appears', seat: null, rule: '13.3.2', denizens: comers, clearing: where, by: chit })
   return comers
 }
 

@@ -1,4 +1,5 @@
 import type { Level } from '../levels.ts'
+import type { Altered } from '../magic/state.ts'
 import { type ActionChit, characterCard } from '../pieces/characters.ts'
 import { type ChitState, hasActive, type Individual } from '../state.ts'
 
@@ -16,7 +17,7 @@ const DRAUGHT = [4, 3, 2]
 const GARB = [5, 4, 3]
 
 /** The twelve chits of a character with the values they have now (2.2.1, 23.6); none of a hired leader. */
-export function chitsOf(character: Pick<Individual, 'id' | 'chits' | 'owned'>): Chit[] {
+export function chitsOf(character: Pick<Individual, 'id' | 'chits' | 'owned' | 'magic'>): Chit[] {
   if (character.chits.length === 0) return []
   const belt = hasActive(character, 'belt-of-strength')
   // The Draught overrules the Garb.
@@ -24,11 +25,20 @@ export function chitsOf(character: Pick<Individual, 'id' | 'chits' | 'owned'>): 
   return characterCard(character.id).chits.map((chit, number) => ({
     ...chit,
     strength: chit.strength !== null && belt ? BELT[chit.asterisks]! : chit.strength,
-    time: times ? times[chit.asterisks]! : chit.time,
+    magic: typeOf(character.magic?.altered[number], chit.magic),
+    time: timeOf(character, number, times ? times[chit.asterisks]! : chit.time),
     number,
     state: character.chits[number]!,
   }))
 }
+
+/** The type of a MAGIC chit as spells have altered it (20.11.1). */
+const typeOf = (altered: Altered | undefined, printed: string | null): string | null =>
+  altered === undefined || altered === 'power' ? printed : altered
+
+/** An alerted MAGIC chit has the time 0, whatever else bears on it (12.2.1, 23.6.2). */
+const timeOf = ({ magic }: Pick<Individual, 'magic'>, number: number, time: number): number =>
+  magic?.alerted.includes(number) ? 0 : time
 
 /** What a chit looks like: `FIGHT T4**`. */
 export const faceOf = ({ kind, strength, magic, time, asterisks }: ActionChit): string =>

@@ -1,4 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { magicChits, magicFace, unlikeChits } from '../magic/chits.ts'
 import type { Character, RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
 import { type CombatOption, decide } from './asking.ts'
@@ -13,9 +14,20 @@ export function alertsOf(table: Pick<RealmTable, 'state'>, character: Character)
     ...(weapon.alerted === null
       ? []
       : [{ id: 'turn', act: { kind: 'turn-weapon', alerted: !weapon.alerted }, rule: '12.2.1' } as const]),
+    ...alertableChits(character).map(
+      chit => ({ id: magicFace(chit), act: { kind: 'alert-chit', chit: chit.number }, rule: '12.2.1' }) as const,
+    ),
     ...(fury ? [{ id: 'berserk', act: { kind: 'berserk', chit: fury.number }, rule: '24.4' } as const] : []),
   ]
 }
+
+/** Active MAGIC chits that are not alerted yet, from the Fourth ENCOUNTER on (12.2.1). */
+const alertableChits = (character: Character) =>
+  unlikeChits(
+    magicChits(character).filter(
+      ({ state, number }) => state === 'active' && character.magic?.alerted.includes(number) === false,
+    ),
+  )
 
 /** The ALERT activity (12.2.1); false where there is nothing he could alert, and his phase is blank. */
 export function* alertActivity(table: RealmTable, character: Character): Rule<boolean> {
@@ -29,6 +41,11 @@ export function* alertActivity(table: RealmTable, character: Character): Rule<bo
     options,
   })
   if (act.kind === 'turn-weapon') turnWeapon(table, character, act.alerted, '12.2.1')
+  if (act.kind === 'alert-chit') {
+    character.magic!.alerted.push(act.chit)
+    const { seat, id } = character
+    table.tell({ kind: 'alerts-chit', seat, rule: '12.2.1', character: id, chit: act.chit })
+  }
   if (act.kind === 'berserk') {
     // In an ALERT phase the chit fatigues at once (24.4).
     goBerserk(table, character, '24.4')

@@ -83,18 +83,28 @@ export function movePieces(fighter: Fighter, round: Round, use: 'run' | 'maneuve
 /** What playing a piece counts for. */
 export const spending = ({ piece, as, asterisks }: Playable): Spent => ({ piece, as, asterisks })
 
-/** The strength and time of any piece of a fighter, played already or not. Throws Error for a piece he has not. */
-export function valuesOf(fighter: Fighter, piece: Piece): { readonly strength: Level; readonly time: number } {
-  const found =
-    piece.kind === 'chit'
-      ? fighter.chits.find(({ number }) => number === piece.chit)
-      : piece.kind === 'horse'
-        ? fighter.horse?.id === piece.id
-          ? piece.gallops
-            ? fighter.horse.gallop
-            : fighter.horse.walk
-          : undefined
-        : [fighter.gloves, fighter.boots].find(gear => gear?.id === piece.id)
+/** The strength and time of a piece. */
+export interface PieceValues {
+  readonly strength: Level
+  readonly time: number
+}
+
+/** What any piece of a fighter counts for, played already or not; null for one that is out of play by now (a wounded chit, a dead horse). */
+export function valuesStill(fighter: Fighter, piece: Piece): PieceValues | null {
+  switch (piece.kind) {
+    case 'chit':
+      return fighter.chits.find(({ number }) => number === piece.chit) ?? null
+    case 'horse':
+      if (fighter.horse?.id !== piece.id) return null
+      return piece.gallops ? fighter.horse.gallop : fighter.horse.walk
+    default:
+      return [fighter.gloves, fighter.boots].find(gear => gear?.id === piece.id) ?? null
+  }
+}
+
+/** The same of a piece that is in play. Throws Error for one that is not. */
+export function valuesOf(fighter: Fighter, piece: Piece): PieceValues {
+  const found = valuesStill(fighter, piece)
   if (!found) throw new Error(`${fighter.id} has no such piece in play: ${JSON.stringify(piece)}`)
   return found
 }

@@ -16,6 +16,7 @@ export function* recordTurns(table: RealmTable): Rule {
     character.plan = []
     if (!isOneOfSixteen(character)) continue
     if (character.familiar) character.familiar.plan = []
+    if (character.magic) character.magic.prepared = false
     // Who chooses as he goes has said it in his turn.
     if (!choosesAsHeGoes(character)) delete character.wantsEnd
   }

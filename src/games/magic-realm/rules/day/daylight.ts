@@ -17,6 +17,7 @@ import type { BlankReason } from '../events.ts'
 import { moveFamiliar } from '../familiar/moving.ts'
 import { alike, askFollowers, hideWith, leaveBehind, unhideWith } from '../following/guiding.ts'
 import { bring, companionsOf, followersOf, leaveAll, stay } from '../following/party.ts'
+import { enchant } from '../magic/enchanting.ts'
 import { mustBeFound } from '../map/board.ts'
 import { type ClearingId, isCave } from '../map/tiles.ts'
 import { hire } from '../natives/hiring.ts'
@@ -288,6 +289,10 @@ function* act(
       return yield* alertOf(table, character)
     case 'hire':
       return yield* hire(table, character)
+    case 'enchant':
+      return yield* enchant(table, character, null)
+    case 'enchant-far':
+      return yield* enchant(table, character, activity.clearing)
     case 'follow':
     case 'blank':
       return 'blank'

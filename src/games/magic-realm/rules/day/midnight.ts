@@ -3,6 +3,7 @@ import { part, tellArranged } from '../belongings/owning.ts'
 import { endTerms } from '../campaigns/undertaking.ts'
 import { freeOf } from '../fate/curses.ts'
 import { settleScore, totalsOf } from '../fate/scoring.ts'
+import { tireAlerted } from '../magic/midnight.ts'
 import { dismiss, isOneOfSixteen } from '../natives/serving.ts'
 import { treasureOf } from '../pieces/belongings.ts'
 import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
@@ -19,6 +20,7 @@ export function midnight(table: RealmTable): void {
   for (const character of living(state)) {
     returnPotions(table, character)
     for (const piece of character.owned) piece.alerted = false
+    tireAlerted(table, character)
     // The Chapel lifts every curse in its clearing (19.1.3).
     if (state.dwellings.chapel !== undefined && clearingAt(character) === state.dwellings.chapel)
       freeOf(table, character, [...character.curses], '19.1.3')

@@ -8,6 +8,8 @@ export function idOf(activity: Activity): string {
       return activity.to
     case 'peer':
       return `peer ${activity.clearing}`
+    case 'enchant-far':
+      return `enchant ${activity.clearing}`
     case 'follow':
       return `follow ${activity.guide}`
     default:
@@ -17,7 +19,7 @@ export function idOf(activity: Activity): string {
 
 /** The clearing it names, where it names one. */
 export const clearingOfActivity = (activity: Activity): string | undefined =>
-  activity.kind === 'move' ? activity.to : activity.kind === 'peer' ? activity.clearing : undefined
+  activity.kind === 'move' ? activity.to : 'clearing' in activity ? activity.clearing : undefined
 
 /** An activity as an answer. */
 export function recordOption({ activity, source }: Recorded): RealmOption {

@@ -1,4 +1,5 @@
 import { mountOf } from '../following/party.ts'
+import { magicExtras } from '../magic/phases.ts'
 import { boardOf, edgeRoads, farEnd, waysAt } from '../map/board.ts'
 import { type ClearingId, isCave, isMountain } from '../map/tiles.ts'
 import { individualsAt, isOneOfSixteen } from '../natives/serving.ts'
@@ -53,7 +54,7 @@ const CARDS: readonly Extra[] = [
 ]
 
 /** Any activity but those that only cards allow. */
-const isUsual = ({ kind }: Activity): boolean => kind !== 'peer' && kind !== 'follow'
+const isUsual = ({ kind }: Activity): boolean => kind !== 'peer' && kind !== 'enchant-far' && kind !== 'follow'
 
 /** Whether he chooses each phase as he comes to it (6.2.8, 23.3.4). */
 export const choosesAsHeGoes = (character: Individual): boolean => hasActive(character, 'timeless-jewel')
@@ -112,6 +113,7 @@ function extrasOf(state: RealmState, character: Individual): Extra[] {
         ]
       : []),
     ...CARDS.filter(({ source }) => hasActive(character, source)),
+    ...magicExtras(state, character),
     ...(mountOf(state, character) === 'workhorse' ? [{ source: 'workhorse', serves: rides }] : []),
   ]
 }
@@ -126,9 +128,12 @@ function ponyIsFresh(plan: readonly Recorded[]): boolean {
   return last !== undefined && last.source !== 'pony'
 }
 
-/** Far PEERs that the Crystal Ball makes of Basic and Sunlight phases (23.2.2). */
-const isBallPeer = (character: Individual, activity: Activity): boolean =>
-  activity.kind === 'peer' && hasActive(character, 'crystal-ball')
+/** Activities far away: what only cards and spells allow (9.2.13, 12.3.9). */
+const isFar = ({ kind }: Activity): boolean => kind === 'peer' || kind === 'enchant-far'
+
+/** Far PEERs and ENCHANTs that the Crystal Ball makes of Basic and Sunlight phases (23.2.2). */
+const isByBall = (character: Individual, activity: Activity): boolean =>
+  isFar(activity) && hasActive(character, 'crystal-ball')
 
 /**
  * All that would allow an activity as the next phase of a recorded turn: extras of its kind first, then Basic phases, then
@@ -145,7 +150,7 @@ export function sourcesFor(
   const extras = extrasOf(state, character).filter(({ source, serves }) => used(source) === 0 && serves(activity, at))
   const isPony = mountOf(state, character) === 'pony'
   // A PEER far away is no use of a common phase without the Crystal Ball (23.2.2).
-  const isCommon = activity.kind !== 'peer' || isBallPeer(character, activity)
+  const isCommon = !isFar(activity) || isByBall(character, activity)
   const next = [...plan, { activity, source: 'sunlight' }]
   const hasSun = used('sunlight') < sunlightOf(character, next) && canUseSunlight(activity, at)
   return [
@@ -186,6 +191,8 @@ function moves(state: RealmState, character: Individual, plan: readonly Recorded
   const { at } = plannedPlace(character, plan)
   if (at === null) {
     const { place } = character
+    // Out of the woods he can only go back to where he had run from (12.3.8).
+    if (place.kind === 'woods') return [place.from]
     if (place.kind !== 'road' && place.kind !== 'outside') return []
     const way = board.ways.get(place.way)
     return way ? way.ends.flatMap(end => (end === null ? [] : [end])) : []
@@ -210,14 +217,16 @@ export function recordable(state: RealmState, character: Individual, plan: reado
         ...(state.war ? (['hire'] as const) : []),
         'rest',
         ...(state.encounter >= 2 ? (['alert'] as const) : []),
+        ...(state.magic && isOneOfSixteen(character) ? (['enchant'] as const) : []),
       ]
   const plain: Activity[] = mustMove ? [] : kinds.map(kind => ({ kind }) as Activity)
   const steps: Activity[] = isWeary ? [] : moves(state, character, plan).map(to => ({ kind: 'move', to }))
   const peers: Activity[] = mustMove || isWeary ? [] : farPeers(state, character, at)
+  const enchants: Activity[] = mustMove || isWeary || !state.magic ? [] : farEnchants(state, character)
   const isAtEdge = !mustMove && edgeRoads(board).some(({ ends: [clearing] }) => clearing === at)
   const leave: Activity[] = isAtEdge && !isWeary && isOneOfSixteen(character) ? [{ kind: 'leave' }] : []
   const guides: Recorded[] = plan.length === 0 && !mustMove && !isWeary ? followable(state, character) : []
-  const own: Recorded[] = [...plain, ...steps, ...peers, ...leave].flatMap(activity => {
+  const own: Recorded[] = [...plain, ...steps, ...peers, ...enchants, ...leave].flatMap(activity => {
     if (spoilsSunlight(plan, activity)) return []
     const source = sourceFor(state, character, plan, activity)
     return source === null ? [] : [{ activity, source }]
@@ -249,12 +258,17 @@ function farPeers(state: RealmState, character: Individual, at: ClearingId): Act
     .map(clearing => ({ kind: 'peer', clearing }))
 }
 
+/** The clearings where his Crystal Ball lets him enchant (12.3.9, 23.2.2). */
+const farEnchants = (state: RealmState, character: Individual): Activity[] =>
+  hasActive(character, 'crystal-ball')
+    ? boardOf(state.tiles).clearings.map(clearing => ({ kind: 'enchant-far', clearing }))
+    : []
+
 /** Whether what allowed a phase holds when its time comes (6.1.5, 6.1.7). */
 export function sourceHolds(state: RealmState, character: Individual, { activity, source }: Recorded): boolean {
-  if (source === 'basic') return activity.kind !== 'peer' || isBallPeer(character, activity)
+  if (source === 'basic') return !isFar(activity) || isByBall(character, activity)
   const at = clearingAt(character)
-  if (source === 'sunlight')
-    return (at === null || !isCave(at)) && (activity.kind !== 'peer' || isBallPeer(character, activity))
+  if (source === 'sunlight') return (at === null || !isCave(at)) && (!isFar(activity) || isByBall(character, activity))
   if (source === 'pony') return mountOf(state, character) === 'pony'
   return extrasOf(state, character).some(extra => extra.source === source && extra.serves(activity, at))
 }

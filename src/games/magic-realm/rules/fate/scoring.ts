@@ -17,7 +17,8 @@ export function hasOf(character: Character, goal: Goal): number {
     case 'great':
       return character.owned.filter(({ id }) => treasureOf(id)?.great).length
     case 'spells':
-      return 0
+      // Learned from cards in play; those of the start do not count (4.2.3).
+      return character.magic?.spells.filter(({ learned }) => learned).length ?? 0
     case 'fame':
       return (character.curses.includes('disgust') ? -1 : character.fame) + sum(pieces.map(({ fame }) => fame))
     case 'notoriety':
@@ -51,7 +52,7 @@ export function settleScore(table: RealmTable, character: Character): Score {
   }
   const score = scoreOf(character)
   character.score = score
-  table.tell({ kind: 'scores', seat: character.seat, rule: '19.5', character: character.id, total: score.total })
+  table.tell({ kind: 'scores', seat: character.seat, rule: '19.5.4', character: character.id, total: score.total })
   return score
 }
 

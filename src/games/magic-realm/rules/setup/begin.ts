@@ -1,4 +1,5 @@
 import { type Header, newTableState } from '../../../../kernel/index.ts'
+import { layOutSpells } from '../magic/beginning.ts'
 import { CHARACTERS } from '../pieces/characters.ts'
 import { VISITOR_CHITS } from '../pieces/chits.ts'
 import { DENIZEN_IDS } from '../pieces/denizens.ts'
@@ -56,13 +57,14 @@ export function begin(header: Header): RealmState {
       `Magic Realm is for 1 to ${most} players where each leads ${perPlayer === 1 ? 'a character' : `${perPlayer} characters`}, not for ${seats.length}.`,
     )
   const table = newTableState(header)
+  const encounter = Number(chosenOf(header.options, 'encounter')) as Encounter
   return {
     ...table,
     ...(header.rules > 1 ? { rules: header.rules } : {}),
     // Days are counted from 1; this is before the first.
     day: 0,
     seats: [...seats],
-    encounter: Number(chosenOf(header.options, 'encounter')) as Encounter,
+    encounter,
     perPlayer,
     solitaire: seats.length === 1,
     byHand: {
@@ -96,6 +98,7 @@ export function begin(header: Header): RealmState {
     peace: [],
     fallen: [],
     arrivals: 0,
-    ...(chosenOf(header.options, 'encounter') >= '3' ? { war: peace() } : {}),
+    ...(encounter >= 3 ? { war: peace() } : {}),
+    ...(encounter >= 4 ? { magic: layOutSpells(table.random.decks) } : {}),
   }
 }

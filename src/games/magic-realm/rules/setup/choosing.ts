@@ -1,6 +1,7 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
 import { decide, decideCount } from '../acts.ts'
 import { takeOut } from '../belongings/owning.ts'
+import { chooseMagic } from '../magic/beginning.ts'
 import { boardOf, edgeRoads } from '../map/board.ts'
 import { BORDERLAND, tileCodeOf } from '../map/tiles.ts'
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
@@ -13,8 +14,9 @@ import { type Character, type Goal, isSince, living, type RealmState, type Realm
 const START_GOLD = 10
 /** Points of victory that are given out (4.2.1). */
 const POINTS = 5
-/** What is asked before magic is played, in this order; the last takes what is left (4.2.6, D11). */
-const SOUGHT: readonly Goal[] = ['great', 'fame', 'notoriety', 'gold']
+/** What is asked, in this order; the last takes what is left. Before magic is played no points go to Spells (4.2.6, D11). */
+const sought = ({ magic }: RealmState): readonly Goal[] =>
+  magic ? ['great', 'spells', 'fame', 'notoriety', 'gold'] : ['great', 'fame', 'notoriety', 'gold']
 
 /** Cards nobody plays now (3.3.1, 19.3.1). */
 const freeCards = (state: RealmState): readonly CharacterCard[] =>
@@ -163,7 +165,8 @@ function tellVisitor(table: RealmTable, seat: Seat | null, chit: number): void {
 export function* chooseInSecret(table: RealmTable, seat: Seat, characters: readonly Character[]): Rule {
   for (const character of characters) {
     if (!table.state.solitaire) yield* chooseStart(table, seat, character)
-    character.needs = yield* chooseNeeds(seat, character)
+    yield* chooseMagic(table, character)
+    character.needs = yield* chooseNeeds(table.state, seat, character)
   }
 }
 
@@ -181,11 +184,12 @@ function* chooseStart(table: RealmTable, seat: Seat, character: Character): Rule
   character.start = at
 }
 
-function* chooseNeeds(seat: Seat, character: Character): Rule<Record<Goal, number>> {
+function* chooseNeeds(state: RealmState, seat: Seat, character: Character): Rule<Record<Goal, number>> {
   const needs: Record<Goal, number> = { great: 0, spells: 0, fame: 0, notoriety: 0, gold: 0 }
   let left = POINTS
-  for (const goal of SOUGHT) {
-    const isLast = goal === SOUGHT.at(-1)
+  const goals = sought(state)
+  for (const goal of goals) {
+    const isLast = goal === goals.at(-1)
     needs[goal] = isLast
       ? left
       : left === 0

@@ -1,0 +1,49 @@
+import type { ClearingId, TileCode } from '../map/tiles.ts'
+import type { Colour, SpellId } from '../pieces/spells.ts'
+import type { SpellTarget } from './state.ts'
+
+/** What is asked of who has magic; the words of each are in `words/magic`. */
+export const MAGIC_TOPICS = [
+  // The set-up (4.1.3, 4.1.4).
+  'spell',
+  'colour-chits',
+  // Daylight (9.4.5, 12.3).
+  'learn',
+  'enchant',
+  // Casting, and what spells ask (20.3, 20.4, ch. 21).
+  'colour',
+  'spell-target',
+  'spell-curse',
+  'bird',
+  'brew',
+  'sound-to',
+  'question',
+] as const
+export type MagicTopic = (typeof MAGIC_TOPICS)[number]
+
+/** What an answer does by magic. */
+export type MagicAct =
+  /** A spell that is recorded; `replaces` is the box that is erased for it (9.4.5). */
+  | { readonly kind: 'spell'; readonly spell: SpellId; readonly replaces?: number }
+  /** A MAGIC chit becomes a colour chit, or serves a spell, by its number. */
+  | { readonly kind: 'colour-chit' | 'magic-chit'; readonly chit: number }
+  /** The tile is turned over with this chit (12.3.3). */
+  | { readonly kind: 'turn-tile'; readonly chit: number; readonly tile: TileCode }
+  /** Runes of a site, an artifact or a book are read; `card` is one that is awake (9.4.2). */
+  | { readonly kind: 'runes'; readonly box: string; readonly clearing: ClearingId; readonly card?: SpellId }
+  /** A colour chit is used up: for a spell by its number, or for nothing (8.2.2, 20.7.2). */
+  | { readonly kind: 'colour'; readonly colour: Colour; readonly chit: number; readonly spell: number | null }
+  /** What a spell is cast upon (20.4.1). */
+  | { readonly kind: 'aim'; readonly target: SpellTarget }
+  | { readonly kind: 'tile-to'; readonly tile: TileCode }
+  /** A spell is cast with a chit, or by an item (20.3.2, 20.6.1). */
+  | CastAct
+
+/** A way to cast a spell: with which chit from which box, or by which item. */
+export interface CastAct {
+  readonly kind: 'cast'
+  readonly spell: SpellId
+  readonly chit: number | null
+  readonly box: number | null
+  readonly item: string | null
+}

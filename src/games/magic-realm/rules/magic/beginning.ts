@@ -1,0 +1,76 @@
+import { type RandomState, type Rule, shuffle } from '../../../../kernel/index.ts'
+import { decide, type RealmAct, wordOption } from '../acts.ts'
+import { characterCard } from '../pieces/characters.ts'
+import { colourOfType, SPELL_BOXES, SPELL_CARDS, SPELLS, spellOf } from '../pieces/spells.ts'
+import type { Character, RealmTable } from '../state.ts'
+import { magicChits, magicFace, unlikeChits } from './chits.ts'
+import type { MagicState, Sorcery } from './state.ts'
+
+/** The magic of a game before anybody casts: the Spell cards of each type shuffled into their boxes (3.1.8). */
+export function layOutSpells(random: RandomState): MagicState {
+  const left = new Map<string, string[]>()
+  for (const { type } of SPELLS)
+    if (type !== null && !left.has(type))
+      left.set(
+        type,
+        shuffle(
+          random,
+          SPELL_CARDS.filter(id => spellOf(id).type === type),
+        ),
+      )
+  const cards = Object.fromEntries(
+    SPELL_BOXES.map(({ id, types }) => [id, types.map(type => left.get(type)!.shift()!)]),
+  )
+  return { cards, awake: {}, spells: [], cast: 0, played: [] }
+}
+
+/** What a character has of magic when he begins. */
+export const freshSorcery = (): Sorcery => ({ spells: [], alerted: [], altered: {}, prepared: false })
+
+/** He records the spells of his card, and turns chits into colour chits if he likes (4.1.3, 4.1.4). */
+export function* chooseMagic(table: RealmTable, character: Character): Rule {
+  if (!table.state.magic) return
+  const { seat, id } = character
+  const sorcery = freshSorcery()
+  character.magic = sorcery
+  const { spells: allowed } = characterCard(id)
+  for (let left = allowed?.count ?? 0; left > 0; left--) {
+    const { spell } = yield* decide({
+      seat,
+      topic: 'spell',
+      rule: '4.1.3',
+      data: { character: id, left },
+      options: SPELLS.filter(({ type }) => type !== null && allowed!.types.includes(type)).map(
+        ({ id: spell }) => ({ id: spell, act: { kind: 'spell', spell } }) as const,
+      ),
+    })
+    sorcery.spells.push({ spell, learned: false })
+  }
+  for (;;) {
+    const able = unlikeChits(
+      magicChits(character).filter(({ state, magic }) => state === 'active' && colourOfType(magic) !== null),
+    )
+    if (able.length === 0) break
+    const act = yield* decide<RealmAct>({
+      seat,
+      topic: 'colour-chits',
+      rule: '4.1.4',
+      data: { character: id },
+      options: [
+        wordOption('done'),
+        ...able.map(chit => ({ id: magicFace(chit), act: { kind: 'colour-chit', chit: chit.number } }) as const),
+      ],
+    })
+    if (act.kind !== 'colour-chit') break
+    character.chits[act.chit] = 'enchanted'
+  }
+  if (sorcery.spells.length > 0)
+    table.tell({
+      kind: 'records-spells',
+      seat,
+      rule: '4.1.3',
+      character: id,
+      spells: sorcery.spells.map(({ spell }) => spell),
+      to: [seat],
+    })
+}

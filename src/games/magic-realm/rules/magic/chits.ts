@@ -1,0 +1,31 @@
+import { type ActionChit, characterCard, isCharacter } from '../pieces/characters.ts'
+import type { ChitState, Individual } from '../state.ts'
+
+/** A MAGIC chit as it is now: its type may have been altered (20.11.1), its time is 0 where it is alerted (12.2.1). */
+export interface MagicChit extends ActionChit {
+  readonly number: number
+  readonly state: ChitState
+  readonly magic: string
+}
+
+/** The MAGIC chits of a character, whatever state they are in; those that serve as MOVE and FIGHT now are none (20.11.1). */
+export function magicChits({ id, chits, magic }: Pick<Individual, 'id' | 'chits' | 'magic'>): MagicChit[] {
+  if (!isCharacter(id)) return []
+  return characterCard(id).chits.flatMap((chit, number) => {
+    const type = magic?.altered[number] ?? chit.magic
+    if (chit.magic === null || type === null || type === 'power') return []
+    const time = magic?.alerted.includes(number) ? 0 : chit.time
+    return [{ ...chit, magic: type, time, number, state: chits[number]! }]
+  })
+}
+
+/** What a chit of MAGIC looks like: `MAGIC II3*`. */
+export const magicFace = ({ magic, time, asterisks }: Pick<MagicChit, 'magic' | 'time' | 'asterisks'>): string =>
+  `MAGIC ${magic}${time}${'*'.repeat(asterisks)}`
+
+/** The first of each look: chits that look alike are one answer. */
+export function unlikeChits(chits: readonly MagicChit[]): MagicChit[] {
+  const found = new Map<string, MagicChit>()
+  for (const chit of chits) if (!found.has(magicFace(chit))) found.set(magicFace(chit), chit)
+  return [...found.values()]
+}

@@ -1,0 +1,89 @@
+import { placeOfCard } from '../belongings/whereabouts.ts'
+import { boardOf } from '../map/board.ts'
+import { type ClearingId, numberOf, type TileCode, tileCodeOf, tileOf } from '../map/tiles.ts'
+import { BELONGINGS } from '../pieces/belongings.ts'
+import { COLOURS, type Colour, colourOfType } from '../pieces/spells.ts'
+import type { Character, Place, RealmState } from '../state.ts'
+import { magicChits } from './chits.ts'
+import type { ColourSource } from './state.ts'
+
+/** The colours that are everywhere on the last day of a week (5.1.3). */
+const OF_DAY: Readonly<Record<number, readonly Colour[]>> = {
+  7: ['white', 'black'],
+  14: ['grey'],
+  21: ['purple'],
+  28: ['gold'],
+}
+
+/** The colours that are everywhere today (5.1.3, 20.2.1). */
+export const coloursOfDay = ({ day }: Pick<RealmState, 'day'>): readonly Colour[] => OF_DAY[day] ?? []
+
+/** Cards that give colour to whoever is in their clearing once they have come alive: the five Enchanted ones and the Circle (20.2.1). */
+const COLOURED = BELONGINGS.flatMap(piece =>
+  piece.kind === 'treasure' && piece.colour !== null ? [{ id: piece.id, colour: piece.colour as Colour }] : [],
+)
+
+/** The colours that lie about in a clearing, free for all to use, in the order of their types (20.2.1, 20.2.4). */
+export function coloursAt(state: RealmState, clearing: ClearingId): Colour[] {
+  const found = new Set<Colour>([...coloursOfDay(state), ...coloursOfClearing(state, clearing)])
+  if (state.dwellings.chapel === clearing) found.add('white')
+  for (const { id, colour } of COLOURED) if (placeOfCard(state, id) === clearing) found.add(colour)
+  return inOrder(found)
+}
+
+/** The colours of a clearing of an enchanted tile (20.2.4). */
+function coloursOfClearing(state: Pick<RealmState, 'tiles'>, clearing: ClearingId): readonly Colour[] {
+  const tile = tileCodeOf(clearing)
+  if (!boardOf(state.tiles).tiles.get(tile)?.enchanted) return []
+  const printed = tileOf(tile).enchanted.clearings.find(({ number }) => number === numberOf(clearing))
+  return (printed?.colours ?? []) as readonly Colour[]
+}
+
+/** All colours of an enchanted tile, which reach its woods (20.2.4). */
+const coloursOfTile = (state: Pick<RealmState, 'tiles'>, tile: TileCode): readonly Colour[] =>
+  tileOf(tile).normal.clearings.flatMap(({ number }) => coloursOfClearing(state, `${tile}${number}`))
+
+/** The colours that reach a place: a clearing's, on a roadway both ends' tiles and the day's, in the woods the whole tile's (20.2.3, 20.2.4). */
+export function coloursReaching(state: RealmState, place: Place): Colour[] {
+  switch (place.kind) {
+    case 'clearing':
+      return coloursAt(state, place.clearing)
+    case 'road': {
+      const ends = boardOf(state.tiles).ways.get(place.way)?.ends ?? []
+      const reach = ends.flatMap(end => (end === null ? [] : coloursOfClearing(state, end)))
+      return inOrder(new Set([...coloursOfDay(state), ...reach]))
+    }
+    case 'woods':
+      return inOrder(new Set([...coloursOfDay(state), ...coloursOfTile(state, place.tile)]))
+    case 'outside':
+      return inOrder(new Set(coloursOfDay(state)))
+    case 'off':
+      return []
+  }
+}
+
+const inOrder = (colours: ReadonlySet<Colour>): Colour[] => COLOURS.filter(colour => colours.has(colour))
+
+/** A character's colour chits, each with its colour (20.2.2). */
+export const colourChits = (character: Pick<Character, 'id' | 'chits' | 'magic'>): { chit: number; colour: Colour }[] =>
+  magicChits(character).flatMap(({ number, state, magic }) => {
+    const colour = state === 'enchanted' ? colourOfType(magic) : null
+    return colour === null ? [] : [{ chit: number, colour }]
+  })
+
+/**
+ * What would supply one of some colours to a character: where it lies about that alone, else his colour chits, one of each
+ * colour (20.2.5, D46). Nothing where it is lacking.
+ */
+export function sourcesOf(
+  free: readonly Colour[],
+  character: Pick<Character, 'id' | 'chits' | 'magic'>,
+  wanted: readonly Colour[],
+): ColourSource[] {
+  const lying = free.find(colour => wanted.includes(colour))
+  if (lying !== undefined) return [{ kind: 'free', colour: lying }]
+  const own = colourChits(character).filter(({ colour }) => wanted.includes(colour))
+  return own
+    .filter(({ colour }, i) => own.findIndex(other => other.colour === colour) === i)
+    .map(({ chit, colour }) => ({ kind: 'chit', chit, colour }))
+}

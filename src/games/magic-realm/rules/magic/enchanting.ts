@@ -1,0 +1,144 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { decide, type RealmAct, type RealmOption } from '../acts.ts'
+import type { BlankReason } from '../events.ts'
+import { type Board, boardOf, mustBeFound, type PlacedTile, type WayId } from '../map/board.ts'
+import { type ClearingId, type TileCode, tileCodeOf } from '../map/tiles.ts'
+import { individuals, isOneOfSixteen } from '../natives/serving.ts'
+import { type Colour, colourOfType } from '../pieces/spells.ts'
+import { type Character, clearingAt, type Individual, type Place, type RealmState, type RealmTable } from '../state.ts'
+import { type MagicChit, magicChits, magicFace, unlikeChits } from './chits.ts'
+import { coloursAt, sourcesOf } from './colours.ts'
+
+/** Chits he can enchant with: active, of the types I to V (12.3.1, 12.3.2). */
+const ableChits = (character: Character): MagicChit[] =>
+  unlikeChits(magicChits(character).filter(({ state, magic }) => state === 'active' && colourOfType(magic) !== null))
+
+/** What he could enchant with the tile of a clearing at hand: a chit, or the tile, where its colour can be had (12.3.3, 12.3.9). */
+export function enchantments(state: RealmState, character: Character, clearing: ClearingId): RealmOption[] {
+  const tile = tileCodeOf(clearing)
+  const own = clearingAt(character)
+  const free = [...coloursAt(state, clearing), ...(own === null || own === clearing ? [] : coloursAt(state, own))]
+  return ableChits(character).flatMap((chit): RealmOption[] => {
+    const face = magicFace(chit)
+    const canTurn = sourcesOf(free, character, [colourOf(chit)]).length > 0
+    return [
+      { id: face, act: { kind: 'colour-chit', chit: chit.number }, rule: '12.3.2' },
+      ...(canTurn
+        ? [
+            {
+              id: `${tile} by ${face}`,
+              act: { kind: 'turn-tile', chit: chit.number, tile } as const,
+              at: { space: clearing },
+              rule: '12.3.3',
+            },
+          ]
+        : []),
+    ]
+  })
+}
+
+const colourOf = ({ magic }: MagicChit): Colour => colourOfType(magic)!
+
+/** ENCHANT: the first of the day prepares, each later one enchants a chit or a tile (12.3.1). Hired leaders never do (12.3.10a). */
+export function* enchant(table: RealmTable, one: Individual, far: ClearingId | null): Rule<BlankReason | null> {
+  const { state } = table
+  const clearing = far ?? clearingAt(one)
+  if (!isOneOfSixteen(one) || !one.magic || clearing === null) return 'nothing'
+  if (!one.magic.prepared) {
+    // Far away only what has been prepared is done (12.3.9).
+    if (far !== null) return 'nothing'
+    one.magic.prepared = true
+    table.tell({ kind: 'prepares-magic', seat: one.seat, rule: '12.3.1', character: one.id })
+    return null
+  }
+  const options = enchantments(state, one, clearing)
+  if (options.length === 0) return 'nothing'
+  const act = yield* decide<RealmAct>({
+    seat: one.seat,
+    topic: 'enchant',
+    rule: '12.3.4',
+    data: { character: one.id, clearing },
+    options,
+  })
+  const chit = magicChits(one).find(({ number }) => 'chit' in act && number === act.chit)!
+  if (act.kind === 'turn-tile') turnTile(table, one, chit, clearing)
+  else {
+    one.chits[chit.number] = 'enchanted'
+    // Its time counts no longer (12.3.10).
+    one.magic.alerted = one.magic.alerted.filter(number => number !== chit.number)
+    table.tell({
+      kind: 'enchants-chit',
+      seat: one.seat,
+      rule: '12.3.2',
+      character: one.id,
+      chit: chit.number,
+      colour: colourOf(chit),
+    })
+  }
+  return null
+}
+
+/** The tile is turned over; the chit stays active, a colour chit is used where no colour lies about (12.3.3). */
+function turnTile(table: RealmTable, character: Character, chit: MagicChit, clearing: ClearingId): void {
+  const { state } = table
+  const own = clearingAt(character)
+  const free = [...coloursAt(state, clearing), ...(own === null || own === clearing ? [] : coloursAt(state, own))]
+  const source = sourcesOf(free, character, [colourOf(chit)])[0]!
+  if (source.kind === 'chit') spendColour(table, character, source.chit, source.colour, '12.3.3')
+  turnOver(table, character, tileCodeOf(clearing))
+}
+
+/** A colour chit is used up, and fatigues (20.2.2). */
+export function spendColour(table: RealmTable, character: Character, chit: number, colour: Colour, rule: string): void {
+  character.chits[chit] = 'fatigued'
+  table.tell({ kind: 'plays-colour', seat: character.seat, rule, character: character.id, colour, chit })
+}
+
+/** Turns a tile over, with everybody on it (12.3.5, 12.3.7, 12.3.8). */
+export function turnOver(table: RealmTable, character: Character, tile: TileCode): void {
+  const { state } = table
+  const before = boardOf(state.tiles)
+  state.tiles = state.tiles.map(
+    (placed): PlacedTile => (placed.tile === tile ? { ...placed, enchanted: !placed.enchanted } : placed),
+  )
+  const after = boardOf(state.tiles)
+  const { seat, id } = character
+  const enchanted = after.tiles.get(tile)!.enchanted
+  table.tell({ kind: 'enchants-tile', seat, rule: '12.3.3', character: id, tile, enchanted })
+  if (state.entrance !== null) state.entrance = wayAfter(before, after, state.entrance) ?? state.entrance
+  for (const one of individuals(state)) {
+    one.place = placeAfter(before, after, one)
+    // Whoever came by a roadway that is gone cannot run by it (12.3.7).
+    if (one.cameBy !== null) one.cameBy = wayAfter(before, after, one.cameBy) ?? one.cameBy
+    if (one.familiar) one.familiar.place = placeAfter(before, after, { ...one, place: one.familiar.place })
+  }
+}
+
+/** Where somebody is once a tile has been turned: whose roadway is gone, or not discovered, is in the woods (12.3.8). */
+function placeAfter(before: Board, after: Board, { place, ways }: Pick<Individual, 'place' | 'ways'>): Place {
+  if (place.kind !== 'road' && place.kind !== 'outside') return place
+  const way = wayAfter(before, after, place.way)
+  if (place.kind === 'outside') return { ...place, way: way ?? place.way }
+  const known = way !== null && (!mustBeFound(after.ways.get(way)!) || ways.includes(way))
+  if (known) return { ...place, way }
+  return { kind: 'woods', tile: tileCodeOf(place.from), from: place.from }
+}
+
+/** The roadway that joins the same two clearings, or crosses the same edge off the map; null where there is none (12.3.5). */
+function wayAfter(before: Board, after: Board, way: WayId): WayId | null {
+  if (after.ways.has(way)) return way
+  const old = before.ways.get(way)
+  if (!old) return null
+  const [from, to] = old.ends
+  if (to === null) {
+    const edge = way.slice(way.indexOf(':'))
+    const same = [...after.ways.keys()].find(
+      id => id.endsWith(edge) && tileCodeOf(id.slice(0, id.indexOf(':'))) === tileCodeOf(from),
+    )
+    return same ?? null
+  }
+  const joining = [...after.ways.values()].find(
+    ({ ends: [a, b] }) => (a === from && b === to) || (a === to && b === from),
+  )
+  return joining?.id ?? null
+}

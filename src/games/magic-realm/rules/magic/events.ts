@@ -1,0 +1,73 @@
+import type { GameEvent } from '../../../../kernel/index.ts'
+import type { TileCode } from '../map/tiles.ts'
+import type { Colour, SpellId } from '../pieces/spells.ts'
+import type { SpellTarget } from './state.ts'
+
+/** Why a spell came to nothing, or ended. */
+export type SpellEnd = 'cancelled' | 'no-target' | 'broken' | 'over' | 'caster' | 'released'
+
+/** What happens by magic. `character` is whose doing it is; `seat` his player. */
+export type MagicEvent = GameEvent &
+  (
+    | { readonly kind: 'records-spells'; readonly character: string; readonly spells: readonly SpellId[] }
+    | { readonly kind: 'prepares-magic'; readonly character: string }
+    | { readonly kind: 'enchants-chit'; readonly character: string; readonly chit: number; readonly colour: Colour }
+    | {
+        readonly kind: 'enchants-tile'
+        readonly character: string
+        readonly tile: TileCode
+        readonly enchanted: boolean
+      }
+    | { readonly kind: 'plays-colour'; readonly character: string; readonly colour: Colour; readonly chit: number }
+    | { readonly kind: 'alerts-chit'; readonly character: string; readonly chit: number }
+    /** He has read runes: which spell, he alone is told (9.4.3). */
+    | { readonly kind: 'reads-runes'; readonly character: string; readonly box: string; readonly spell?: SpellId }
+    | { readonly kind: 'learns-spell'; readonly character: string; readonly spell: SpellId; readonly erased?: SpellId }
+    | {
+        readonly kind: 'casts'
+        readonly character: string
+        readonly spell: SpellId
+        readonly time: number
+        /** The artifact or book that casts it. */
+        readonly item?: string
+      }
+    | {
+        readonly kind: 'aims-spell'
+        readonly character: string
+        readonly spell: SpellId
+        readonly targets: readonly SpellTarget[]
+      }
+    | { readonly kind: 'spell-lives'; readonly character: string; readonly spell: SpellId }
+    | { readonly kind: 'spell-ends'; readonly character: string; readonly spell: SpellId; readonly why: SpellEnd }
+    /** MAGIC chits of his serve as another type, or as MOVE and FIGHT (20.11.1). */
+    | {
+        readonly kind: 'alters'
+        readonly character: string
+        readonly spell: SpellId
+        readonly chits: readonly number[]
+      }
+    | {
+        readonly kind: 'energizes'
+        readonly character: string
+        readonly spell: SpellId
+        readonly energized: boolean
+      }
+  )
+
+/** The kinds of all that happens by magic. */
+export const MAGIC_EVENTS = [
+  'records-spells',
+  'prepares-magic',
+  'enchants-chit',
+  'enchants-tile',
+  'plays-colour',
+  'alerts-chit',
+  'reads-runes',
+  'learns-spell',
+  'casts',
+  'aims-spell',
+  'spell-lives',
+  'spell-ends',
+  'alters',
+  'energizes',
+] as const satisfies readonly MagicEvent['kind'][]

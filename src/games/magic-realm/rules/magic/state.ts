@@ -1,0 +1,87 @@
+import type { ClearingId, TileCode } from '../map/tiles.ts'
+import type { BelongingId } from '../pieces/belongings.ts'
+import type { Colour, MagicType, SpellId } from '../pieces/spells.ts'
+
+/** A spell that somebody has recorded (4.1.3, 9.4.5). */
+export interface RecordedSpell {
+  readonly spell: SpellId
+  /** From a Spell card, in play; those of the start do not count for victory (4.2.3). */
+  readonly learned: boolean
+}
+
+/** What a MAGIC chit is while a spell alters it: another type, or MOVE and FIGHT (20.11.1). */
+export type Altered = MagicType | 'power'
+
+/** What a character has of magic (1.5.3). */
+export interface Sorcery {
+  /** His spell boxes, fourteen at most (D4). */
+  spells: RecordedSpell[]
+  /** MAGIC chits alerted until Midnight, by number (12.2.1). */
+  alerted: number[]
+  /** Altered chits by number (20.11). */
+  altered: Record<number, Altered>
+  /** Has done the first enchant phase of the day (12.3.1). */
+  prepared: boolean
+}
+
+/** What a spell is cast upon, or works on (20.4.2). */
+export type SpellTarget =
+  | { readonly kind: 'character'; readonly id: string }
+  | { readonly kind: 'denizen'; readonly id: string }
+  | { readonly kind: 'clearing'; readonly id: ClearingId }
+  | { readonly kind: 'tile'; readonly id: TileCode }
+  /** A spell in effect, by its number. */
+  | { readonly kind: 'spell'; readonly id: string }
+  | { readonly kind: 'curse'; readonly id: string; readonly curse: string }
+  /** A weapon counter, an artifact, a book, a card. */
+  | { readonly kind: 'belonging'; readonly id: BelongingId }
+  /** A map chit. */
+  | { readonly kind: 'sound'; readonly id: string }
+  /** A chit of the caster's, by its number. */
+  | { readonly kind: 'chit'; readonly id: string }
+
+/** How far a spell has come: committed, its targets named, in effect (20.3 to 20.5). */
+export type SpellStage = 'cast' | 'aimed' | 'alive'
+
+/** A spell that has been cast, until it ends (20.3 to 20.7). Everybody sees it once it has been cast. */
+export interface CastSpell {
+  /** Counted from 1. */
+  readonly number: number
+  readonly spell: SpellId
+  readonly caster: string
+  /** The MAGIC chit it was cast with; null where an item cast it. */
+  readonly chit: number | null
+  /** The artifact or book that cast it (20.6.3). */
+  readonly item: BelongingId | null
+  /** Which of his spell boxes is in use; null for a card of an item (20.3.4). */
+  readonly box: number | null
+  /** Completion time (20.3.2). */
+  readonly time: number
+  stage: SpellStage
+  targets: SpellTarget[]
+  /** Of a Permanent spell: its colour reaches it now, or has today (20.7.2). */
+  energized: boolean
+  /** The day at whose Sunset it ends; null where nothing of the kind ends it (20.7.1). */
+  until: number | null
+  /** What its dice have come to: the beast of Transform, the phases of the Storm. */
+  result?: string
+}
+
+/** What the Fourth ENCOUNTER adds to the state (28.5). */
+export interface MagicState {
+  /** Spell cards that nobody has awakened, by box, top first (3.1.8). */
+  cards: Record<string, SpellId[]>
+  /** Cards of artifacts and books that have been awakened (9.4.4). */
+  awake: Record<BelongingId, SpellId[]>
+  /** Spells cast and not yet ended, in the order in which they were cast. */
+  spells: CastSpell[]
+  /** How many have been cast. */
+  cast: number
+  /** Artifacts and books that have cast a spell this evening (20.6.1). */
+  played: BelongingId[]
+}
+
+/** A source of colour that lasts, or a colour chit by its number (20.2). */
+export type ColourSource =
+  | { readonly kind: 'free'; readonly colour: Colour }
+  | { readonly kind: 'chit'; readonly colour: Colour; readonly chit: number }

@@ -1,0 +1,93 @@
+colour-name = { $colour ->
+    [white] white
+    [grey] grey
+    [gold] gold
+    [purple] purple
+   *[black] black
+}
+ask-spell = Which spell does the { $name } know? { $left ->
+    [one] One more.
+   *[other] { $left } more.
+}
+ask-colour-chits = Which chits of the { $name } begin as color?
+ask-learn = Do you record { $spell }?
+ask-enchant = What do you enchant?
+ask-colour = Which color feeds the spell?
+ask-spell-target = On whom or what is { $spell } cast?
+ask-spell-curse = Which curse?
+ask-bird = Where does the bird look?
+ask-brew = Which chits does { $spell } change?
+ask-sound-to = Where does the sound go?
+ask-question = What do you ask of the Demon?
+act-spell = { $spell }
+    .replaces = { $spell } in place of { $old }
+act-enchant-chit = Make color of { $chit }
+act-magic-chit = Change { $chit }
+act-turn-tile = Turn over { $tile } with { $chit }
+act-runes = Read the runes of { $box }
+    .card = Read { $spell } in { $box } again
+act-colour = Use { $colour } for { $spell }
+    .nothing = Let { $colour } go
+act-cast = Cast { $spell } with { $by }
+aim-at = { $what }
+aim-curse = { $curse } on { $name }
+aim-spell = { $spell } of the { $name }
+aim-chit = { $chit }
+about-spell = Type { $type }, { $colour ->
+    [none] any color
+    [white] white
+    [grey] grey
+    [gold] gold
+    [purple] purple
+   *[black] black
+}, { $duration ->
+    [instant] at once
+    [attack] an attack
+    [fly] one flight
+    [phase] one phase or round
+    [combat] until Midnight
+    [day] until tomorrow's Sunset
+   *[permanent] lasting
+}: { $text }
+about-enchant-chit = It gives { $colour } once; a chit that rests is MAGIC again.
+about-turn-tile = Roads may change. Its other side { $enchanted ->
+    [yes] gives no color.
+   *[no] gives color.
+}
+about-runes = 1 to 3 you may learn what you read; 4 you only see it; 5 a curse; 6 nothing.
+result-runes = { $result ->
+    [learn] read, and learn
+    [see] read
+    [curse] a curse
+   *[nothing] nothing
+}
+tell-records-spells = The { $name } knows { $spells }.
+tell-prepares-magic = The { $name } prepares to enchant.
+tell-enchants-chit = The { $name } makes { $colour } of { $chit }.
+tell-enchants-tile = { $tile } is turned over by the { $name }: { $enchanted ->
+    [yes] enchanted
+   *[no] as it was
+}.
+tell-plays-colour = The { $name } uses { $colour }.
+tell-alerts-chit = The { $name } has { $chit } ready.
+tell-reads-runes = The { $name } reads the runes of { $box }.
+    .spell = The { $name } reads in { $box }: { $spell }.
+tell-learns-spell = The { $name } records { $spell }.
+    .erased = The { $name } records { $spell } in place of { $old }.
+tell-casts = The { $name } casts { $spell }, time { $time }.
+    .item = The { $name } casts { $spell } by { $item }.
+tell-aims-spell = { $spell } of the { $name }: { $targets }.
+tell-spell-lives = { $spell } of the { $name } is in effect.
+tell-spell-ends = { $spell } of the { $name } { $why ->
+    [cancelled] is cancelled
+    [no-target] has nothing to work on
+    [broken] is broken
+    [caster] ends with the caster
+    [released] lets its target go
+   *[over] is over
+}.
+tell-energizes = { $spell } of the { $name } { $energized ->
+    [yes] wakes
+   *[no] sleeps
+}.
+tell-altered = { $chits } of the { $name } serve otherwise while { $spell } lasts.

@@ -1,0 +1,212 @@
+import type { Messages } from '../../../text/index.ts'
+import type { RealmAct, Topic } from '../rules/acts.ts'
+import type { RealmEvent } from '../rules/events.ts'
+import type { MagicAct } from '../rules/magic/acts.ts'
+import { magicChits, magicFace } from '../rules/magic/chits.ts'
+import { MAGIC_EVENTS, type MagicEvent } from '../rules/magic/events.ts'
+import type { SpellTarget } from '../rules/magic/state.ts'
+import { characterCard, isCharacter } from '../rules/pieces/characters.ts'
+import { colourOfType, type SpellId, spellOf } from '../rules/pieces/spells.ts'
+import type { RealmView } from '../rules/view.ts'
+import { characterName, chitName, clearingName, thingName, tileName } from './names.ts'
+import type { Telling, Told } from './questions.ts'
+
+/** A spell by its name. */
+export const spellName = (id: SpellId): string => spellOf(id).name
+
+/** The questions of magic. */
+export const MAGIC_TEXTS = {
+  spell: ({ words, data }) =>
+    words.say('ask-spell', { name: characterName(data.character ?? ''), left: data.left ?? 1 }),
+  'colour-chits': ({ words, data }) => words.say('ask-colour-chits', { name: characterName(data.character ?? '') }),
+  learn: ({ words, data }) => words.say('ask-learn', { spell: spellName(data.spell ?? '') }),
+  enchant: ({ words }) => words.say('ask-enchant'),
+  colour: ({ words }) => words.say('ask-colour'),
+  'spell-target': ({ words, data }) => words.say('ask-spell-target', { spell: spellName(data.spell ?? '') }),
+  'spell-curse': ({ words }) => words.say('ask-spell-curse'),
+  bird: ({ words }) => words.say('ask-bird'),
+  brew: ({ words, data }) => words.say('ask-brew', { spell: spellName(data.spell ?? '') }),
+  'sound-to': ({ words }) => words.say('ask-sound-to'),
+  question: ({ words }) => words.say('ask-question'),
+} as const satisfies Partial<Record<Topic, (telling: Telling) => string>>
+
+/** A spell in a line: what it needs, how long it lasts, what it does. */
+export function aboutSpell(words: Messages, id: SpellId): string {
+  const { type, colour, duration, text } = spellOf(id)
+  return words.say('about-spell', { type: type ?? '-', colour: colour ?? 'none', duration, text })
+}
+
+const isMagicAct = (act: RealmAct): act is MagicAct =>
+  ['spell', 'colour-chit', 'magic-chit', 'turn-tile', 'runes', 'colour', 'aim', 'tile-to', 'cast'].includes(act.kind)
+
+/** An answer of magic in words; null for any other. */
+export function magicLabel(telling: Telling, act: RealmAct): Told | null {
+  if (!isMagicAct(act)) return null
+  const { words, view, character } = telling
+  switch (act.kind) {
+    case 'spell': {
+      const spell = spellName(act.spell)
+      const old = act.replaces === undefined ? undefined : character?.magic?.spells[act.replaces]?.spell
+      const label =
+        old === undefined
+          ? words.say('act-spell', { spell })
+          : words.say('act-spell.replaces', { spell, old: spellName(old) })
+      return { label, note: aboutSpell(words, act.spell) }
+    }
+    case 'colour-chit':
+      return {
+        label: words.say('act-enchant-chit', { chit: faceOfChit(telling, act.chit) }),
+        note: words.say('about-enchant-chit', { colour: colourText(telling, act.chit) }),
+      }
+    case 'magic-chit':
+      return { label: words.say('act-magic-chit', { chit: faceOfChit(telling, act.chit) }) }
+    case 'turn-tile':
+      return {
+        label: words.say('act-turn-tile', { tile: tileName(act.tile), chit: faceOfChit(telling, act.chit) }),
+        note: words.say('about-turn-tile', {
+          enchanted: view.tiles.some(({ tile, enchanted }) => tile === act.tile && enchanted) ? 'yes' : 'no',
+        }),
+      }
+    case 'runes': {
+      const box = thingName(words, act.box)
+      const label =
+        act.card === undefined
+          ? words.say('act-runes', { box })
+          : words.say('act-runes.card', { box, spell: spellName(act.card) })
+      return { label, note: words.say('about-runes') }
+    }
+    case 'colour': {
+      const colour = words.say('colour-name', { colour: act.colour })
+      const fed = view.magic?.spells.find(({ number }) => number === act.spell)
+      return {
+        label: fed
+          ? words.say('act-colour', { colour, spell: spellName(fed.spell) })
+          : words.say('act-colour.nothing', { colour }),
+      }
+    }
+    case 'aim':
+      return { label: targetText(words, view, act.target) }
+    case 'tile-to':
+      return { label: tileName(act.tile) }
+    case 'cast': {
+      const by = act.item === null ? faceOfChit(telling, act.chit ?? 0) : thingName(words, act.item)
+      return { label: words.say('act-cast', { spell: spellName(act.spell), by }), note: aboutSpell(words, act.spell) }
+    }
+  }
+}
+
+/** What a spell is cast upon, by its name. */
+export function targetText(words: Messages, view: Pick<RealmView, 'magic'>, target: SpellTarget): string {
+  switch (target.kind) {
+    case 'clearing':
+      return clearingName(target.id)
+    case 'tile':
+      return tileName(target.id)
+    case 'sound':
+      return chitName(target.id)
+    case 'spell': {
+      const cast = view.magic?.spells.find(({ number }) => String(number) === target.id)
+      return cast
+        ? words.say('aim-spell', { spell: spellName(cast.spell), name: characterName(cast.caster) })
+        : target.id
+    }
+    case 'curse':
+      return words.say('aim-curse', {
+        name: characterName(target.id),
+        curse: words.say('curse-name', { curse: target.curse }),
+      })
+    case 'chit':
+      return words.say('aim-chit', { chit: target.id })
+    default:
+      return words.say('aim-at', { what: thingName(words, target.id) })
+  }
+}
+
+const chitOf = ({ character }: Telling, chit: number) =>
+  character ? magicChits(character).find(({ number }) => number === chit) : undefined
+
+const faceOfChit = (telling: Telling, chit: number): string => {
+  const found = chitOf(telling, chit)
+  return found ? magicFace(found) : String(chit + 1)
+}
+
+const colourText = (telling: Telling, chit: number): string => {
+  const colour = colourOfType(chitOf(telling, chit)?.magic ?? '')
+  return colour === null ? '' : telling.words.say('colour-name', { colour })
+}
+
+/** A chit of a character as it is printed. */
+function printed(id: string, chit: number): string {
+  const { magic, time, asterisks } = characterCard(id).chits[chit]!
+  return magicFace({ magic: magic ?? '', time, asterisks })
+}
+
+export const isMagicEvent = (event: RealmEvent): event is MagicEvent =>
+  (MAGIC_EVENTS as readonly string[]).includes(event.kind)
+
+/** A sentence of what has happened by magic. */
+export function magicSentence(words: Messages, event: MagicEvent): string {
+  const name = isCharacter(event.character) ? characterName(event.character) : thingName(words, event.character)
+  switch (event.kind) {
+    case 'records-spells':
+      return words.say('tell-records-spells', { name, spells: words.list(event.spells.map(spellName)) })
+    case 'prepares-magic':
+      return words.say('tell-prepares-magic', { name })
+    case 'enchants-chit':
+      return words.say('tell-enchants-chit', {
+        name,
+        chit: printed(event.character, event.chit),
+        colour: words.say('colour-name', { colour: event.colour }),
+      })
+    case 'enchants-tile':
+      return words.say('tell-enchants-tile', {
+        name,
+        tile: tileName(event.tile),
+        enchanted: event.enchanted ? 'yes' : 'no',
+      })
+    case 'plays-colour':
+      return words.say('tell-plays-colour', { name, colour: words.say('colour-name', { colour: event.colour }) })
+    case 'alerts-chit':
+      return words.say('tell-alerts-chit', { name, chit: printed(event.character, event.chit) })
+    case 'reads-runes': {
+      const box = thingName(words, event.box)
+      return event.spell === undefined
+        ? words.say('tell-reads-runes', { name, box })
+        : words.say('tell-reads-runes.spell', { name, box, spell: spellName(event.spell) })
+    }
+    case 'learns-spell': {
+      const spell = spellName(event.spell)
+      return event.erased === undefined
+        ? words.say('tell-learns-spell', { name, spell })
+        : words.say('tell-learns-spell.erased', { name, spell, old: spellName(event.erased) })
+    }
+    case 'casts': {
+      const spell = spellName(event.spell)
+      return event.item === undefined
+        ? words.say('tell-casts', { name, spell, time: event.time })
+        : words.say('tell-casts.item', { name, spell, item: thingName(words, event.item) })
+    }
+    case 'aims-spell':
+      return words.say('tell-aims-spell', {
+        name,
+        spell: spellName(event.spell),
+        targets: words.list(event.targets.map(target => targetText(words, {}, target))),
+      })
+    case 'spell-lives':
+      return words.say('tell-spell-lives', { name, spell: spellName(event.spell) })
+    case 'spell-ends':
+      return words.say('tell-spell-ends', { name, spell: spellName(event.spell), why: event.why })
+    case 'energizes':
+      return words.say('tell-energizes', {
+        name,
+        spell: spellName(event.spell),
+        energized: event.energized ? 'yes' : 'no',
+      })
+    case 'alters':
+      return words.say('tell-altered', {
+        name,
+        spell: spellName(event.spell),
+        chits: words.list(event.chits.map(chit => printed(event.character, chit))),
+      })
+  }
+}

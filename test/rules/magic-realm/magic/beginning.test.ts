@@ -1,0 +1,87 @@
+import { expect } from 'vitest'
+import { hasOf } from '../../../../src/games/magic-realm/rules/fate/scoring.ts'
+import { chooseMagic, freshSorcery } from '../../../../src/games/magic-realm/rules/magic/beginning.ts'
+import { characterCard } from '../../../../src/games/magic-realm/rules/pieces/characters.ts'
+import { SPELL_CARDS, SPELLS, spellOf } from '../../../../src/games/magic-realm/rules/pieces/spells.ts'
+import { chooseInSecret, freshCharacter } from '../../../../src/games/magic-realm/rules/setup/choosing.ts'
+import { view } from '../../../../src/games/magic-realm/rules/view.ts'
+import { rulesOf } from '../../../rule.ts'
+import { Realm } from '../realm.ts'
+
+const rule = rulesOf('magic-realm')
+
+rule(
+  ['3.1.8', '1.4.2'],
+  'forty-one Spell cards of forty-seven lie in their boxes, lower types lower, and nobody knows the other six',
+  () => {
+    const { state } = new Realm({ encounter: '4' })
+    const cards = Object.values(state.magic!.cards).flat()
+    expect(SPELL_CARDS).toHaveLength(47)
+    expect(new Set(cards).size).toBe(41)
+    const out = SPELL_CARDS.filter(id => !cards.includes(id)).map(id => spellOf(id).type)
+    expect(out.sort()).toEqual(['II', 'III', 'IV', 'V', 'VI', 'VIII'].sort())
+    const types = (box: string) => state.magic!.cards[box]!.map(id => spellOf(id).type)
+    expect(types('black-book')).toEqual(['VIII', 'VIII', 'V', 'V'])
+    expect(types('shrine')).toEqual(['V', 'I'])
+    expect(types('warlock')).toEqual(['VI', 'IV'])
+  },
+)
+
+rule(
+  '3.1.8',
+  'before the Fourth ENCOUNTER no Spell card is laid out, and a seat sees of the cards only how many lie there',
+  () => {
+    expect(new Realm({ encounter: '3' }).state.magic).toBeUndefined()
+    expect(view(new Realm({ encounter: '4' }).state, 0).magic!.cards).toMatchObject({ altar: 2, 'good-book': 4 })
+  },
+)
+
+rule(
+  ['4.1.3', '4.1.4'],
+  'he records as many spells as his card says, of its types, the same twice if he likes, and begins with colour chits',
+  () => {
+    const realm = new Realm({ encounter: '4' })
+    const druid = realm.put('druid', 'CV5')
+    realm.do(chooseMagic(realm.table, druid), ['poison', 'poison', 'MAGIC II3*', 'MAGIC II2**', 'done'])
+    expect(druid.magic!.spells).toEqual([
+      { spell: 'poison', learned: false },
+      { spell: 'poison', learned: false },
+    ])
+    expect(druid.chits.filter(state => state === 'enchanted')).toHaveLength(2)
+    const { ids } = realm.asked(chooseMagic(realm.table, realm.put('woods-girl', 'CV5')))!
+    expect(ids).toEqual(SPELLS.filter(({ type }) => type === 'VII').map(({ id }) => id))
+  },
+)
+
+rule('4.1.4', 'chits of the types VI to VIII are never colour, and who has no magic is asked nothing', () => {
+  const realm = new Realm({ encounter: '4' })
+  realm.do(
+    chooseMagic(realm.table, realm.put('woods-girl', 'CV5')),
+    ['bad-luck'].map(() => 'sense-danger'),
+  )
+  realm.do(chooseMagic(realm.table, realm.put('dwarf', 'CV5')))
+})
+
+rule(['4.2.3', '4.2.6'], 'points may go to Spells, which count where they were learned in play', () => {
+  const realm = new Realm({ encounter: '4' })
+  const dwarf = freshCharacter(characterCard('dwarf'), 0)
+  realm.state.phase = 'choices'
+  realm.do(chooseInSecret(realm.table, 0, [dwarf]), ['inn', '1', '4'])
+  expect(dwarf.needs).toEqual({ great: 1, spells: 4, fame: 0, notoriety: 0, gold: 0 })
+  const witch = realm.put('witch', 'CV5')
+  witch.magic = {
+    ...freshSorcery(),
+    spells: [
+      { spell: 'poison', learned: false },
+      { spell: 'poison', learned: true },
+    ],
+  }
+  expect(hasOf(witch, 'spells')).toBe(1)
+})
+
+rule('2.5.1', 'recorded spells are secret', () => {
+  const realm = new Realm({ encounter: '4' })
+  realm.put('elf', 'CV5').magic!.spells = [{ spell: 'fog', learned: true }]
+  expect(view(realm.state, 0).characters[0]!.magic!.spells).toHaveLength(1)
+  expect(view(realm.state, 1).characters[0]!.magic!.spells).toHaveLength(0)
+})

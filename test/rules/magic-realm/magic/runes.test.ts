@@ -1,0 +1,99 @@
+import { expect } from 'vitest'
+import { search } from '../../../../src/games/magic-realm/rules/activities/searching.ts'
+import { rollsWith } from '../../../../src/games/magic-realm/rules/dice.ts'
+import { canLearn, learnSpell } from '../../../../src/games/magic-realm/rules/magic/learning.ts'
+import { runesOptions } from '../../../../src/games/magic-realm/rules/magic/runes.ts'
+import { spellOf } from '../../../../src/games/magic-realm/rules/pieces/spells.ts'
+import { rulesOf } from '../../../rule.ts'
+import { Realm } from '../realm.ts'
+
+const rule = rulesOf('magic-realm')
+
+function reader(name = 'sorceror') {
+  const realm = new Realm({ encounter: '4' })
+  const one = realm.put(name, 'CV5')
+  realm.give(one, 'book-of-lore', true)
+  return { realm, one, cards: realm.state.magic!.cards['book-of-lore']! }
+}
+
+rule(
+  ['9.4.1', '9.4.2', '9.4.3', '9.4.5', '9.4.6'],
+  'he reads the top card of an active book, learns it by a chit of its type, and it lies awake',
+  () => {
+    const { realm, one, cards } = reader()
+    const top = cards[0]!
+    expect(spellOf(top).type).toBe('IV')
+    realm.do(search(realm.table, one), ['runes book-of-lore', top], [3])
+    expect(one.magic!.spells).toEqual([{ spell: top, learned: true }])
+    expect(realm.state.magic!.awake['book-of-lore']).toEqual([top])
+    expect(cards).toHaveLength(3)
+    // He may try for the card that is awake again, and cannot learn it twice.
+    realm.do(search(realm.table, one), [`runes book-of-lore ${top}`], [1])
+    expect(one.magic!.spells).toHaveLength(1)
+  },
+)
+
+rule('9.4.3', '4 awakens without learning, 5 is a curse and no sight of the card, 6 nothing', () => {
+  const { realm, one, cards } = reader()
+  realm.do(search(realm.table, one), ['runes book-of-lore'], [4])
+  expect(one.magic!.spells).toEqual([])
+  expect(realm.state.magic!.awake['book-of-lore']).toHaveLength(1)
+  realm.do(search(realm.table, one), ['runes book-of-lore'], [5, 1, 1])
+  expect(one.curses).toEqual(['eyemist'])
+  one.curses = []
+  realm.do(search(realm.table, one), ['runes book-of-lore'], [6])
+  expect(cards).toHaveLength(3)
+})
+
+rule(
+  ['9.4.1', '9.4.3'],
+  'at a discovered site its top card is read and goes under the others; it stays for others (9.4.6)',
+  () => {
+    const realm = new Realm({ encounter: '4' })
+    const king = realm.put('wizard', 'CV5', { sites: ['altar'] })
+    expect(runesOptions(realm.state, king, ['altar']).map(({ id }) => id)).toEqual(['runes altar'])
+    const [first, second] = realm.state.magic!.cards.altar!
+    realm.lay('altar', 'CV')
+    king.place = { kind: 'clearing', clearing: 'CV1' }
+    realm.do(search(realm.table, king), ['runes altar', 'nothing'], [1])
+    expect(realm.state.magic!.cards.altar).toEqual([second, first])
+    expect(king.magic!.spells).toEqual([])
+  },
+)
+
+rule(['9.4.1', '9.2.3'], 'an inactive book is not read, and hired leaders read none', () => {
+  const { realm, one } = reader()
+  one.owned[0]!.active = false
+  expect(runesOptions(realm.state, one, [])).toEqual([])
+  expect(runesOptions(new Realm({ encounter: '3' }).state, one, [])).toEqual([])
+})
+
+rule(
+  '9.4.5',
+  'without a chit of the type it is not learned; a fatigued or wounded one serves; fourteen boxes at most',
+  () => {
+    const { realm, one } = reader('elf')
+    expect(canLearn(realm.state, one, 'fiery-blast')).toBe(false)
+    one.chits = one.chits.map(() => 'wounded')
+    expect(canLearn(realm.state, one, 'fog')).toBe(false)
+    expect(canLearn(realm.state, one, 'persuade')).toBe(true)
+    one.magic!.spells = Array.from({ length: 14 }, () => ({ spell: 'lost', learned: false }))
+    realm.do(learnSpell(realm.table, one, 'persuade', '9.4.5'), ['persuade for lost 3'])
+    expect(one.magic!.spells).toHaveLength(14)
+    expect(one.magic!.spells[2]).toEqual({ spell: 'persuade', learned: true })
+  },
+)
+
+rule(
+  ['24.8', '24.9', '24.10', '24.14', '24.15'],
+  'Lore and Learning read runes with one die, Knowledge takes one off',
+  () => {
+    const realm = new Realm({ encounter: '4' })
+    const dice = (name: string) => rollsWith(realm.state, realm.put(name, 'CV5'), 'runes')
+    expect(dice('sorceror')).toEqual({ dice: 1, modifier: 0 })
+    expect(dice('wizard')).toEqual({ dice: 1, modifier: 0 })
+    expect(dice('pilgrim')).toEqual({ dice: 1, modifier: 0 })
+    expect(dice('magician')).toEqual({ dice: 2, modifier: -1 })
+    expect(dice('witch')).toEqual({ dice: 2, modifier: -1 })
+  },
+)
