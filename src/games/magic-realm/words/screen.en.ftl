@@ -322,7 +322,7 @@ activity-of = { $kind ->
     [search] search
     [trade] trade
     [hire] hire
-    [follow] follow { $place }
+    [follow] follow the { $place }
     [rest] rest
     [alert] alert
     [enchant] enchant
