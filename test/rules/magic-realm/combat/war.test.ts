@@ -6,7 +6,7 @@ import { bountyByHireling, bountyFor } from '../../../../src/games/magic-realm/r
 import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
 import { disengage } from '../../../../src/games/magic-realm/rules/combat/disengaging.ts'
 import { fighterIn } from '../../../../src/games/magic-realm/rules/combat/ground.ts'
-import { sheetOf, victimOf } from '../../../../src/games/magic-realm/rules/combat/sheets.ts'
+import { allOn, sheetOf, victimOf } from '../../../../src/games/magic-realm/rules/combat/sheets.ts'
 import { attackersTime } from '../../../../src/games/magic-realm/rules/combat/sides.ts'
 import { targetsOf } from '../../../../src/games/magic-realm/rules/combat/targeting.ts'
 import { attack, fallUpon } from '../../../../src/games/magic-realm/rules/combat/war/duels.ts'
@@ -351,6 +351,8 @@ rule(
     })
     stage.until('attack', 'lancers-1')
     stage.say(stage.options()[0]!, 'thrust').until('place', 'none').dice(4, 1, 1).say('swing', 'thrust')
+    stage.until('wound')
+    expect(stage.combat.sheets.flatMap(allOn)).toEqual(['lancers-1'])
     stage.until('lure')
     const [blow] = stage.all('blow').filter(({ by }) => by === 'black-knight')
     expect(blow).toMatchObject({ outcome: 'kills-horse', on: 'lancers-1.horse' })

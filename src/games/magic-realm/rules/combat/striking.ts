@@ -99,8 +99,10 @@ function settle(
     if (wounds > 0 || TOUCHES.includes(outcome)) combat.happened = true
     if (on === null) continue
     if (outcome === 'kills-horse') {
-      if (isHorse(on)) state.war?.unhorsed.push(bodyOf(on))
-      else loseHorse(state, on)
+      if (isHorse(on)) {
+        state.war?.unhorsed.push(bodyOf(on))
+        takeOff(combat, [on])
+      } else loseHorse(state, on)
     }
     const armor = bodies.flatMap(body => body.armor).find(({ id }) => id === on)
     if (armor && (outcome === 'damages' || outcome === 'destroys')) markArmor(table, characterOf(state, target), armor)
