@@ -558,3 +558,18 @@ rule(
     expect(names('3')).toEqual(['wolf-1', 'order-1', 'dwarf'])
   },
 )
+
+rule(
+  '23.12.1',
+  'an attack on another character is turned by Battle Bracelets too, where his maneuver is slow or none',
+  () => {
+    const stage = war({
+      heroes: [{ id: 'swordsman', gear: ['thrusting-sword-1', 'battle-bracelets'] }, CAPTAIN],
+    })
+    stage.to('swordsman', 'target', 'rounds').say('swordsman: captain')
+    stage.to('swordsman', 'attack').say('swordsman: L4', 'swordsman: thrust').until('bracelets', 'none')
+    expect([stage.asked, stage.options()]).toEqual(['swordsman bracelets', ['stay', 'swing', 'smash']])
+    stage.say('smash').until('fatigue', 'wound')
+    expect(stage.all('blow').find(({ by }) => by === 'swordsman')).toMatchObject({ target: 'captain', box: 2 })
+  },
+)
