@@ -1,8 +1,8 @@
-import type { Rule } from '../../../kernel/index.ts'
+import type { Rule, Seat } from '../../../kernel/index.ts'
 import { type Chit, chitsOf, healsAtOnce } from './chits/chits.ts'
 import { isSpent } from './chits/weariness.ts'
 import { die, slay } from './death.ts'
-import { rollOn, rollWithWand } from './dice.ts'
+import { held, rollFor, rollOn, rollWithWand } from './dice.ts'
 import { curseOf, layCurse } from './fate/curses.ts'
 import { MEDIUM, rankOf } from './levels.ts'
 import { damageArmor, destroyArmor, loseHorse } from './losses.ts'
@@ -31,18 +31,29 @@ export function pit(table: RealmTable, roller: Character, target: string, rule: 
   openPit(table, roller, target, rollOn(table, roller, 'pit', rule))
 }
 
+/** A denizen whom a Demon hits is rolled for with two dice that nothing changes (2.1.6, 17.3.7). */
+export function pitOnDenizen(table: RealmTable, target: DenizenId, seat: Seat | null, rule: string): void {
+  openPit(table, { id: target, seat }, target, held(rollFor(table, { dice: 2, modifier: 0 }).result), rule)
+}
+
 /** The same by daylight, where the Magic Wand may set a die (23.5.4). */
 export function* powerOfThePit(table: RealmTable, roller: Individual, target: string, rule: string): Rule {
   openPit(table, roller, target, yield* rollWithWand(table, roller, 'pit', rule))
 }
 
 /** What a roll of the pit does to its target (22.3). */
-function openPit(table: RealmTable, roller: Individual, target: string, rolled: number): void {
+function openPit(
+  table: RealmTable,
+  roller: { readonly id: string; readonly seat: Seat | null },
+  target: string,
+  rolled: number,
+  rule = '22.3',
+): void {
   const { state } = table
   const result = TABLES.pit[rolled - 1]!
   const victim = isDenizen(target) ? null : characterOf(state, target)
   const clearing = victim ? clearingAt(victim) : state.denizens[target]!.at
-  table.tell({ kind: 'pit', seat: roller.seat, rule: '22.3', character: roller.id, result, target })
+  table.tell({ kind: 'pit', seat: roller.seat, rule, character: roller.id, result, target })
   if (clearing === null) return
   switch (result) {
     case 'doom':

@@ -1,4 +1,5 @@
 import { canActivate, slotOf } from './belongings/activating.ts'
+import { brokenFight } from './combat/laws.ts'
 import { boardOf } from './map/board.ts'
 import { isLeader } from './natives/serving.ts'
 import { BELONGING_IDS, isEnchanted } from './pieces/belongings.ts'
@@ -13,6 +14,7 @@ export function brokenInvariant(state: RealmState): string | null {
     brokenChits(state) ??
     brokenDenizens(state) ??
     brokenWar(state) ??
+    brokenFight(state) ??
     living(state).reduce<string | null>((broken, one) => broken ?? brokenCharacter(state, one), null)
   )
 }

@@ -14,6 +14,7 @@ import { isDark, isRed, sideOf } from '../rules/combat/sides.ts'
 import type { CombatState, CombatStep, Engagement } from '../rules/combat/state.ts'
 import { LEVELS } from '../rules/levels.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
+import { struckName } from '../words/combat/names.ts'
 import type { RealmStyle } from './tables.ts'
 
 /** A fight as one seat sees it: who fights, and how everything lies. */
@@ -176,7 +177,7 @@ function blowText(
     hit: hit ?? 'miss',
     harm,
     outcome: struck?.outcome ?? 'misses',
-    on: struck?.on === null || struck?.on === undefined ? '' : belonging(struck.on).name,
+    on: struck?.on === null || struck?.on === undefined ? '' : struckName(words, struck.on),
   })
 }
 

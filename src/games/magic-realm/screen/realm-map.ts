@@ -143,8 +143,10 @@ export function fightOf(words: Messages, view: RealmView): FightSeen {
     combat,
     fighters: fighting.map(one => fighterOf({ ...one, owned: [...one.owned] }, view.damaged, { dice: 2, modifier: 0 })),
     foes: Object.keys(view.denizens)
-      .filter(id => view.denizens[id]?.at === combat.clearing && denizenOf(id).is === 'monster')
-      .flatMap(withPart)
+      .filter(
+        id => view.denizens[id]?.at === combat.clearing && (view.war !== undefined || denizenOf(id).is === 'monster'),
+      )
+      .flatMap(id => withPart(id, view))
       .map(foeOf),
     own: ownIn(view.characters, combat.engagements, view.seat),
     place: clearingName(combat.clearing),

@@ -3,6 +3,7 @@
 fighter-numbered = { $name } { $number }
 fighter-part = { $name }'s { $part ->
     [club] club
+    [horse] horse
    *[head] head
 }
 played-horse = { $horse } at a { $pace ->
@@ -41,6 +42,12 @@ level-name = { $level ->
 ask-alert = What does { $name } make ready?
 ask-rounds = Evening at { $place }: nobody attacks you. Do you want rounds of combat, to run or to change what you carry?
 ask-lure = Which monsters does { $name } draw onto his own sheet?
+ask-lure-by = Which does { $hireling } draw upon himself?
+ask-assign-to = Who takes { $foe } upon himself for { $name }?
+ask-deploy = Whom does { $name } send against whom?
+ask-deploy-side = How does { $hireling } lie?
+ask-charge-by = What does { $name } charge { $foe } with?
+ask-hireling-target = Whom does { $hireling } strike back at?
 ask-action = What does { $name } do before blows fall?
 ask-run-by = What does { $name } run with?
 ask-alert-by = What does { $name } turn his weapon with?
@@ -54,6 +61,7 @@ ask-maneuver-row = How does { $name } get out of the way?
 ask-shield = Against which blows does { $name } hold his shield?
 ask-place = From where does { $foe } attack { $name }?
     .own = Where does { $foe } stand? It attacks nobody.
+    .mine = Where does { $foe } stand?
 ask-bracelets = { $name } strikes with { $direction ->
     [thrust] Thrust
     [swing] Swing
@@ -91,6 +99,17 @@ act-gear = { $how ->
     [take-off] Deactivate { $thing }
    *[abandon] Abandon { $thing }
 }
+act-lure-by = Let { $hireling } draw one upon himself
+act-deploy = Send { $hireling } against { $foe }
+act-charge = Charge { $foe } instead of an action
+act-hireling-side = { $dark ->
+    [yes] Dark side up
+   *[no] Light side up
+}{ $horse ->
+    [gallop] , the horse at a gallop
+    [walk] , the horse at a walk
+   *[none] { "" }
+}
 act-free-asterisk = { $of ->
     [MOVE] A MOVE asterisk
    *[FIGHT] A FIGHT asterisk
@@ -99,6 +118,7 @@ act-combat = { $word ->
     [rest-of-evening] Nothing more tonight
     [fight-on] Play the rounds
     [lured] No more
+    [deployed] No more
     [no-action] Nothing
     [no-target] Nobody
     [no-attack] No attack
@@ -150,6 +170,10 @@ tell-tactics = { $dice }: { $names } { $n ->
     [one] turns
    *[other] turn
 } over.
+tell-deploys = { $name } is sent against { $foe }.
+tell-strikes-back = { $name } strikes back at { $foe }.
+tell-charges = { $name } charges { $foe } with { $piece }.
+tell-betrays = { $name } betrays the { $group }: all he has hired of them leave him, and it costs him { $fame } fame.
 tell-moves-attack = By the Battle Bracelets { $name } strikes with { $direction ->
     [thrust] Thrust
     [swing] Swing
@@ -205,7 +229,13 @@ made-stars = { $n ->
 made-excess = excess strength
 made-missile = { $levels } by the MISSILE roll
 tell-missile = { $name } shoots: { $dice } comes to { $result }.
-tell-bounty = For { $foe } { $name } has { $fame } fame and { $notoriety } notoriety, as kill { $kill } of the day{ $shared ->
+tell-bounty = For { $foe } { $name } has { $fame } fame and { $notoriety } notoriety{ $gold ->
+    [0] { "" }
+   *[other] { " " }and { $gold } gold
+}{ $kill ->
+    [0] , for whom he serves
+   *[other] , as kill { $kill } of the day
+}{ $shared ->
     [one] { "" }
    *[other] , shared by { $shared }
 }.

@@ -5,11 +5,12 @@ import { alertsOf } from '../../../../src/games/magic-realm/rules/combat/alert.t
 import { armorMet } from '../../../../src/games/magic-realm/rules/combat/armor.ts'
 import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
 import { fighterIn } from '../../../../src/games/magic-realm/rules/combat/ground.ts'
-import { sunset } from '../../../../src/games/magic-realm/rules/day/evening.ts'
+import { evening, sunset } from '../../../../src/games/magic-realm/rules/day/evening.ts'
 import type { RealmEvent } from '../../../../src/games/magic-realm/rules/events.ts'
 import { ownedBy, type RealmState } from '../../../../src/games/magic-realm/rules/state.ts'
 import { copy, Table } from '../../../../src/kernel/index.ts'
 import { rulesOf } from '../../../rule.ts'
+import { Realm } from '../realm.ts'
 import { type Hero, Stage } from './stage.ts'
 
 const rule = rulesOf('magic-realm')
@@ -233,3 +234,20 @@ rule('2.3.13', 'a horse that is killed is gone for good', () => {
     ['pony-1'],
   ])
 })
+
+rule(
+  '14.3.6',
+  'after the last round all who are there arrange their things, the blocked too, and nothing lies dark',
+  () => {
+    const realm = new Realm({ encounter: '2' })
+    const elf = realm.put('elf', 'CV5', { blocked: true, hidden: true })
+    realm.give(elf, 'helmet-1')
+    realm.stand('wolf-1', 'CV5')
+    Object.assign(realm.state, { phase: 'evening', evenings: ['CV5'], fought: false })
+    // Hidden he is given to nobody: quiet rounds are skipped, and the fight is over.
+    expect(realm.asked(evening(realm.table))).toMatchObject({ topic: 'rounds' })
+    realm.do(evening(realm.table), ['nothing'])
+    expect(realm.state).toMatchObject({ combat: null, fought: true })
+    expect(realm.asked(evening(realm.table))).toMatchObject({ topic: 'evening' })
+  },
+)

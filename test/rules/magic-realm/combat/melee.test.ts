@@ -195,12 +195,12 @@ rule(
   'attackers fill as many rows as they can before any has two, and no giant stands with its club',
   () => {
     const rows = (...placed: string[][]) => placed as Rows<string>
-    expect(rowsFor(emptyRows(), 'a', 2)).toEqual([0, 1, 2])
-    expect(rowsFor(rows(['a'], [], []), 'b', 1)).toEqual([1, 2])
-    expect(rowsFor(rows(['a'], ['b'], []), 'c', 0)).toEqual([2])
-    expect(rowsFor(rows(['a'], ['b'], []), 'c', 1)).toEqual([0, 1, 2])
-    expect(rowsFor(rows(['a'], [], []), 'b', 0)).toEqual([1, 2])
-    expect(rowsFor(rows(['giant-1'], ['b'], ['c']), 'giant-1.part', 0)).toEqual([1, 2])
+    expect(rowsFor(emptyRows(), 'a', ['x', 'y'])).toEqual([0, 1, 2])
+    expect(rowsFor(rows(['a'], [], []), 'b', ['x'])).toEqual([1, 2])
+    expect(rowsFor(rows(['a'], ['b'], []), 'c', [])).toEqual([2])
+    expect(rowsFor(rows(['a'], ['b'], []), 'c', ['x'])).toEqual([0, 1, 2])
+    expect(rowsFor(rows(['a'], [], []), 'b', [])).toEqual([1, 2])
+    expect(rowsFor(rows(['giant-1'], ['b'], ['c']), 'giant-1.part', [])).toEqual([1, 2])
     for (const count of [1, 2, 3, 5, 8]) {
       const pieces = Array.from({ length: count }, (_, n) => `m${n}`)
       expect(spread(emptyRows(), pieces).filter(row => row.length > 0)).toHaveLength(Math.min(3, count))

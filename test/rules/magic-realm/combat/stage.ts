@@ -2,15 +2,17 @@ import { arena } from '../../../../src/games/magic-realm/plans/combat/arena.ts'
 import { withPart } from '../../../../src/games/magic-realm/rules/combat/as-foe.ts'
 import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
 import { putOn } from '../../../../src/games/magic-realm/rules/combat/sheets.ts'
-import type { Engagement } from '../../../../src/games/magic-realm/rules/combat/state.ts'
+import type { CombatState, Engagement } from '../../../../src/games/magic-realm/rules/combat/state.ts'
 import type { RealmEvent } from '../../../../src/games/magic-realm/rules/events.ts'
 import type { PlacedTile } from '../../../../src/games/magic-realm/rules/map/board.ts'
 import { belonging } from '../../../../src/games/magic-realm/rules/pieces/belongings.ts'
 import { type CharacterId, characterCard } from '../../../../src/games/magic-realm/rules/pieces/characters.ts'
-import { DENIZEN_IDS } from '../../../../src/games/magic-realm/rules/pieces/denizens.ts'
 import { SETUP } from '../../../../src/games/magic-realm/rules/pieces/setup-card.ts'
+import { begin, peace } from '../../../../src/games/magic-realm/rules/setup/begin.ts'
+import { freshCharacter } from '../../../../src/games/magic-realm/rules/setup/choosing.ts'
 import type { Character, Owned, RealmState } from '../../../../src/games/magic-realm/rules/state.ts'
 import { IllegalAnswer, Match, newTableState, type Question } from '../../../../src/kernel/index.ts'
+import { serve } from '../serve.ts'
 
 /** Somebody who stands in the clearing. */
 export interface Hero extends Partial<Omit<Character, 'id' | 'chits' | 'owned'>> {
@@ -29,6 +31,10 @@ export interface StageOptions {
   readonly first?: CharacterId | undefined
   readonly seed?: string
   readonly prepare?: (state: RealmState) => void
+  /** Natives who stand there: unhired `order-1`, in somebody's service `order-2>captain`, hidden `order-2>captain?`. */
+  readonly natives?: readonly string[]
+  /** From the Third ENCOUNTER on groups fight whom: `order>elf`; left out, they are asked as the evening begins. */
+  readonly battles?: readonly string[]
 }
 
 const TILES: readonly PlacedTile[] = [
@@ -50,6 +56,8 @@ export class Stage {
     state.characters = heroes.map((hero, seat) => characterFrom(hero, seat, clearing))
     for (const [n, id] of monsters.entries()) Object.assign(state.denizens[id]!, { at: clearing, arrived: n + 1 })
     state.arrivals = monsters.length
+    if (options.natives) standNatives(state, clearing, options.natives)
+    if (options.battles) state.combat = battling(state, clearing, options.battles)
     options.prepare?.(state)
     const game = arena(state, clearing)
     const header = {
@@ -87,9 +95,10 @@ export class Stage {
 
   /** Where a piece stands: `elf thrust`; null on no sheet. */
   at(piece: string): string | null {
-    for (const { owner, boxes } of this.combat.sheets)
-      for (const [n, box] of boxes.entries())
-        if (box.includes(piece)) return `${owner} ${['thrust', 'swing', 'smash'][n]}`
+    for (const { owner, boxes, duel } of this.combat.sheets)
+      for (const rows of duel ? [boxes, duel.circles, duel.squares] : [boxes])
+        for (const [n, box] of rows.entries())
+          if (box.includes(piece)) return `${owner} ${['thrust', 'swing', 'smash'][n]}`
     return null
   }
 
@@ -146,6 +155,13 @@ export class Stage {
     return this.step(usual).until(topic, ...usual)
   }
 
+  /** Answers every question up to one that is asked of somebody: `elf`, `target`. */
+  to(who: CharacterId, topic: string, ...usual: string[]): this {
+    const isAsked = () => this.match.questions.some(one => one.topic === topic && (one.data?.character ?? who) === who)
+    for (let n = 0; n < 300 && !this.over && !isAsked(); n++) this.step(usual)
+    return this
+  }
+
   /** Answers every question up to a topic with the first of these ids that it offers, else with what does little. */
   until(topic: string, ...usual: string[]): this {
     for (let n = 0; n < 300 && !this.over; n++) {
@@ -196,82 +212,61 @@ const QUIET: Readonly<Record<string, string>> = {
   bracelets: 'stay',
   cloak: 'stay',
   ready: 'leave',
+  deploy: 'done',
+  'hireling-side': 'light',
+  'deploy-side': 'light',
 }
 
-/** A Realm with nobody in it. */
+/** A Realm with nobody in it, nothing in its boxes and no chit on its map. */
 export function emptyRealm(seats: number, seed = 'stage'): RealmState {
+  const names = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay'].slice(0, Math.max(1, seats))
+  const header = { game: 'magic-realm', rules: 1, seats: names, seed, practice: false }
+  const begun = begin({ ...header, options: { encounter: '2' } })
   return {
+    ...begun,
     ...newTableState({ seed }),
-    seats: ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay'].slice(0, Math.max(1, seats)),
-    encounter: 2,
-    perPlayer: 1,
-    byHand: { map: false, visitors: false },
-    fallen: [],
     solitaire: false,
+    byHand: { map: false, visitors: false },
     phase: 'evening',
-    gone: 0,
     tiles: TILES,
     hands: [],
-    chits: {},
-    dwellings: {},
-    characters: [],
-    denizens: Object.fromEntries(DENIZEN_IDS.map(id => [id, { at: null, dead: false, blocked: false, arrived: 0 }])),
     visitors: [],
     boxes: Object.fromEntries([...SETUP.natives, ...SETUP.visitors].map(({ id }) => [id, []])),
-    piles: {},
-    shown: [],
-    damaged: [],
-    lost: [],
-    vaultOpen: false,
-    entrance: null,
-    prowling: [],
-    draw: [],
-    first: null,
-    turn: null,
-    evenings: [],
-    traded: [],
-    combat: null,
-    fought: false,
-    peace: [],
-    arrivals: 0,
   }
 }
 
 export function characterFrom(hero: Hero, seat: number, clearing: string): Character {
   const { id, gear = [], chits = {}, ...more } = hero
+  const card = characterCard(id)
   return {
-    id,
-    seat,
-    fate: 'alive',
+    ...freshCharacter(card, seat),
     place: { kind: 'clearing', clearing },
-    cameBy: null,
     hidden: false,
-    foundEnemies: false,
-    blocked: false,
-    asleep: false,
-    chits: characterCard(id).chits.map((_, n) => chits[n] ?? 'active'),
+    chits: card.chits.map((_, n) => chits[n] ?? 'active'),
     owned: gear.map(ownedFrom),
-    gold: 10,
-    fame: 0,
-    notoriety: 0,
-    curses: [],
-    strained: {},
-    boons: [],
-    ways: [],
-    sites: [],
-    seen: [],
-    needs: null,
-    worth: 10,
-    start: 'inn',
-    plan: [],
-    yesterday: [],
-    kills: 0,
-    berserk: false,
-    strength: false,
-    hearing: false,
-    score: null,
     ...more,
   }
+}
+
+/** Natives in a clearing, and whom they serve. */
+function standNatives(state: RealmState, clearing: string, natives: readonly string[]): void {
+  Object.assign(state, { encounter: 3, war: peace() })
+  for (const text of natives) {
+    const [, id = '', employer, hidden] = /^([a-z]+-\w+)(?:>([a-z-]+)(\?)?)?$/.exec(text) ?? []
+    Object.assign(state.denizens[id]!, { at: clearing, arrived: ++state.arrivals })
+    if (employer) serve(state, id, employer, hidden !== undefined)
+  }
+}
+
+/** A fight before its first luring, in which these groups are upon these characters. */
+function battling(state: RealmState, clearing: string, battles: readonly string[]): CombatState {
+  const combat = beginCombat(state, clearing)
+  combat.step = 'passing'
+  for (const text of battles) {
+    const [group = '', character = ''] = text.split('>')
+    combat.war!.battles.push({ group, character })
+  }
+  return combat
 }
 
 function ownedFrom(text: string): Owned {
@@ -286,5 +281,5 @@ export const gripped =
   (state: RealmState): void => {
     state.combat ??= beginCombat(state, state.denizens[monster]!.at!)
     state.combat.dark.push(monster)
-    putOn(state.combat, victim, withPart(monster))
+    putOn(state.combat, victim, withPart(monster, state))
   }

@@ -1,9 +1,8 @@
 import type { Question } from '../../../../kernel/index.ts'
 import type { CombatAct, CombatTopic } from '../../rules/combat/acts.ts'
-import { withPart } from '../../rules/combat/as-foe.ts'
 import type { Fighter } from '../../rules/combat/fighter.ts'
 import { isSamePiece, type Playable, valuesOf } from '../../rules/combat/pieces.ts'
-import { duplicate, engagementOf, putOn } from '../../rules/combat/sheets.ts'
+import { bodyOf, duplicate, engagementOf, putOn } from '../../rules/combat/sheets.ts'
 import { isDark } from '../../rules/combat/sides.ts'
 import type { CombatState, Engagement, Piece } from '../../rules/combat/state.ts'
 import { bestPlan, type Weighed, weighed } from './choices.ts'
@@ -36,7 +35,7 @@ export function answerOdds(fight: Fight, question: Question, act: CombatAct): Ro
   const { topic, data } = question
   const fighter = fight.fighters.find(({ id }) => id === data?.character)
   if (!fighter || !isWeighable(topic)) return null
-  const combat = lured(supposing(fight.combat, question, act), fighter, act)
+  const combat = lured(fight, supposing(fight.combat, question, act), fighter, act)
   const round = engagementOf(combat, fighter.id)
   if (!round) return null
   const melee = { ...fight, combat }
@@ -46,10 +45,14 @@ export function answerOdds(fight: Fight, question: Question, act: CombatAct): Ro
 }
 
 /** With a denizen drawn upon oneself (15.2.1). */
-function lured(combat: CombatState, { id }: Fighter, act: CombatAct): CombatState {
+function lured(fight: Fight, combat: CombatState, { id }: Fighter, act: CombatAct): CombatState {
   if (act.kind !== 'lure') return combat
   const drawn = { ...combat, sheets: combat.sheets.map(duplicate) }
-  putOn(drawn, id, withPart(act.denizen))
+  putOn(
+    drawn,
+    id,
+    fight.foes.filter(({ id }) => bodyOf(id) === act.denizen).map(({ id }) => id),
+  )
   return drawn
 }
 

@@ -8,6 +8,7 @@ import type { Played } from '../../rules/combat/plays.ts'
 import { bodyOf, engagementOf } from '../../rules/combat/sheets.ts'
 import { isDark } from '../../rules/combat/sides.ts'
 import type { CombatState, Piece } from '../../rules/combat/state.ts'
+import { belonging } from '../../rules/pieces/belongings.ts'
 import { characterCard } from '../../rules/pieces/characters.ts'
 import { attackersOf, bestPlan, prospect, strongestRow, weighed } from './choices.ts'
 
@@ -26,8 +27,8 @@ export interface Mind {
 
 /** Fights on to the end. */
 export const STUBBORN: Mind = { courage: 0, daring: 2 }
-/** Runs from what it cannot fight. */
-export const CAREFUL: Mind = { courage: 0.5, daring: 2 }
+/** Runs from what it cannot fight; of chances so high as these about every second fight is won (`fightOdds`). */
+export const CAREFUL: Mind = { courage: 0.8, daring: 2 }
 
 /** Whether a question belongs to a fight. */
 export const isOfFight = ({ topic }: Question): boolean =>
@@ -108,8 +109,16 @@ function action(fight: Fight, fighter: Fighter, question: Question, { courage }:
   if (run && prospect(fight, fighter) < courage) return run
   const berserk = idOf(question, ({ kind }) => kind === 'berserk')
   if (berserk && bestPlan(fight, fighter, { spent: [] }, false).brings.dies > 0.2) return berserk
+  const wears = idOf(question, act => act.kind === 'put-on' && isForFights(fighter, act.belonging))
+  if (wears) return wears
   const alert = idOf(question, ({ kind }) => kind === 'alert')
   return alert && fighter.weapon.alerted === false && isBetterAlerted(fighter) ? alert : nothing
+}
+
+/** Armor, and a weapon where none is in hand. */
+function isForFights({ weapon }: Fighter, id: string): boolean {
+  const { kind } = belonging(id)
+  return kind === 'armor' || (kind === 'weapon' && weapon.id === null)
 }
 
 /** Whether the weapon's other side is the faster one, or does more. */

@@ -5,7 +5,7 @@ import { type CombatOption, decide, pieceOptions, word } from './asking.ts'
 import { goBerserk, leaveByRoad, turnWeapon } from './doing.ts'
 import type { Fighter } from './fighter.ts'
 import { changeGear, gearOptions } from './gear.ts'
-import { fighterIn, roadsOut } from './ground.ts'
+import { fighterIn, isPresent, roadsOut } from './ground.ts'
 import { effortOf, fightPieces, isSamePiece, movePieces, type Playable, spending } from './pieces.ts'
 import { engagementOf, piecesOn, sheetOf, takeOff } from './sheets.ts'
 import { attackersTime, isHeld } from './sides.ts'
@@ -54,6 +54,8 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
   const { state } = table
   const { seat, id } = character
   const round = engagementOf(combat, id)!
+  // Who has charged has done his action, and who is not there has none (15.4.6, 15.5.1); hirelings have none at all (15.5.10).
+  if (!isPresent(combat, character) || round.charge) return
   const fighter = fighterIn(state, id)
   const { roads, runners, alerters, berserk } = actionsOf(state, combat, character, fighter, round)
   const chosen = yield* decide<CombatAct>({

@@ -10,18 +10,24 @@ export const COMBAT_TOPICS = [
   'rounds',
   // The Encounter Step (15).
   'lure',
+  'assign-to',
+  'deploy',
+  'deploy-side',
+  'charge-by',
   'action',
   'run-by',
   'alert-by',
   'more-gear',
   // The Melee Step (16).
   'target',
+  'hireling-target',
   'attack',
   'attack-row',
   'maneuver',
   'maneuver-row',
   'shield',
   'place',
+  'hireling-side',
   'bracelets',
   'cloak',
   // The Fatigue Step (18.1).
@@ -37,6 +43,8 @@ export type CombatWord =
   | 'fight-on'
   /** No more is lured; no action; nobody is attacked; nothing is played; all stays as it is; no more is changed. */
   | 'lured'
+  /** No more is deployed, and nobody charged (15.4.5). */
+  | 'deployed'
   | 'no-action'
   | 'no-target'
   | 'no-attack'
@@ -54,9 +62,16 @@ export type CombatAct =
   | { readonly kind: 'alert-chit'; readonly chit: number }
   | { readonly kind: CombatWord }
   | { readonly kind: 'lure'; readonly denizen: PieceId }
+  /** One of his hirelings lures (15.2.2), takes a denizen that he would get (15.3.4). */
+  | { readonly kind: 'lure-by' | 'assign-to'; readonly hireling: PieceId }
+  /** A hireling attacks somebody (15.4.1), or one of its attackers back (16.1.3). */
+  | { readonly kind: 'deploy' | 'hireling-target'; readonly hireling: PieceId; readonly target: PieceId }
+  /** Which sides of a hireling and his horse lie up (15.4.1, 16.2.10). */
+  | { readonly kind: 'hireling-side'; readonly dark: boolean; readonly gallops: boolean }
+  | { readonly kind: 'charge'; readonly target: PieceId }
   /** He runs along the roadway to that clearing (15.6.1), with what piece. */
   | { readonly kind: 'run'; readonly road: string }
-  | { readonly kind: 'run-by' | 'alert-by' | 'attack' | 'maneuver'; readonly piece: Piece }
+  | { readonly kind: 'run-by' | 'alert-by' | 'charge-by' | 'attack' | 'maneuver'; readonly piece: Piece }
   /** He turns his weapon when the round ends (16.2.4). */
   | { readonly kind: 'turn-weapon'; readonly alerted: boolean }
   | { readonly kind: 'berserk'; readonly chit: number }

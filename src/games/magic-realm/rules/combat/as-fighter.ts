@@ -6,6 +6,7 @@ import { type CharacterId, characterCard } from '../pieces/characters.ts'
 import type { Play } from '../pieces/denizens.ts'
 import type { Character, Owned } from '../state.ts'
 import { type Armor, coverOf } from './armor.ts'
+import { HORSE_VULNERABILITY } from './as-foe.ts'
 import type { Missile } from './blows.ts'
 import { ATTACKS, BOXES, type Box } from './directions.ts'
 import { DAGGER, EFFORT_LIMIT, type FightChit, type Fighter, type Gear, GIRTLE_LIMIT, type Weapon } from './fighter.ts'
@@ -106,9 +107,6 @@ function gearOf(active: readonly Owned[], sort: 'gloves' | 'boots'): Gear | null
 }
 
 const valuesIn = ({ strength, time }: Play) => ({ strength, time })
-
-/** How much each kind of horse stands (1.3.9). */
-const HORSE_VULNERABILITY = { pony: 'M', workhorse: 'H', warhorse: 'T' } as const
 
 function horseOf(active: readonly Owned[]): Fighter['horse'] {
   for (const { id } of active) {

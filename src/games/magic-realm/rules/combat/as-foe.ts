@@ -1,16 +1,28 @@
 import { rankOf, TREMENDOUS } from '../levels.ts'
-import { type CombatSide, type DenizenAttack, denizenOf, type Monster, type Play } from '../pieces/denizens.ts'
+import { isCave } from '../map/tiles.ts'
+import { rides } from '../natives/serving.ts'
+import {
+  type CombatSide,
+  type DenizenAttack,
+  denizenOf,
+  type Monster,
+  type Native,
+  type Play,
+} from '../pieces/denizens.ts'
+import type { RealmState, War } from '../state.ts'
 import type { PieceId, Special } from './blows.ts'
 import type { Foe, FoeAttack, FoeSide } from './foes.ts'
-import { bodyOf, isPart, partOf } from './sheets.ts'
+import { bodyOf, horseOf, isPart, partOf } from './sheets.ts'
 
-/** A monster with its values, or its head or club (1.3.2, 1.3.4). Throws Error for what is neither. */
+/** A monster or a native with its values, or its head, club or horse (1.3.2, 1.3.4, 1.3.9). Throws Error for what is none. */
 export function foeOf(piece: PieceId): Foe {
   const known = KNOWN.get(piece)
   if (known) return known
-  const monster = denizenOf(bodyOf(piece))
-  if (monster.is !== 'monster') throw new Error(`${piece} is no monster`)
-  const foe = isPart(piece) ? partFoe(piece, monster) : monsterFoe(monster)
+  const denizen = denizenOf(bodyOf(piece))
+  const isOfAnother = isPart(piece)
+  const native = (one: Native): Foe => (isOfAnother ? horseFoe(piece, one) : nativeFoe(one))
+  const monster = (one: Monster): Foe => (isOfAnother ? partFoe(piece, one) : monsterFoe(one))
+  const foe = denizen.is === 'native' ? native(denizen) : monster(denizen)
   KNOWN.set(piece, foe)
   return foe
 }
@@ -18,16 +30,53 @@ export function foeOf(piece: PieceId): Foe {
 /** Pieces never change: what each is like is worked out once. */
 const KNOWN = new Map<PieceId, Foe>()
 
-/** A denizen with its head or club (1.3.4). */
-export function withPart(denizen: PieceId): PieceId[] {
+/** A denizen with its head or club (1.3.4), or with the horse that a native rides outside of caves (15.1.5). */
+export function withPart(
+  denizen: PieceId,
+  state: Pick<RealmState, 'denizens'> & { readonly war?: Pick<War, 'unhorsed'> },
+): PieceId[] {
   const values = denizenOf(denizen)
-  return values.is === 'monster' && values.part ? [denizen, partOf(denizen)] : [denizen]
+  if (values.is === 'monster') return values.part ? [denizen, partOf(denizen)] : [denizen]
+  const at = state.denizens[denizen]?.at ?? null
+  return rides(state, denizen) && at !== null && !isCave(at) ? [denizen, horseOf(denizen)] : [denizen]
 }
 
 /** Demons, the Winged Demon and the Imp attack by a spell, and leave the Pilgrim alone (17.3.7, 24.9). */
 export const isDemonic = (denizen: PieceId): boolean => {
   const values = denizenOf(denizen)
   return values.is === 'monster' && values.light.attack?.spell === true
+}
+
+/** How much each kind of horse stands (1.3.9). */
+export const HORSE_VULNERABILITY = { pony: 'M', workhorse: 'H', warhorse: 'T' } as const
+
+/** Archers roll one die for their missiles, Crossbowmen two; nothing of their employer's changes it (17.1.3). */
+function nativeFoe({ id, size, armored, missile, kind, light, dark }: Native): Foe {
+  const side = ({ attack, move, length }: CombatSide): FoeSide => ({
+    attack: attack && attackOf(attack, 'curse'),
+    move,
+    length,
+  })
+  const shot = missile ? ({ dice: kind === 'archer' ? 1 : 2, modifier: 0 } as const) : null
+  return { id, part: false, native: true, size, armored, missile: shot, light: side(light), dark: side(dark) }
+}
+
+/** A horse attacks nobody; the blows on its rider are compared with it (16.4.4). */
+function horseFoe(id: PieceId, { horse }: Native): Foe {
+  if (!horse) throw new Error(`${id} has no horse`)
+  const side = ({ time }: Play): FoeSide => ({ attack: null, move: time, length: 0 })
+  const size = HORSE_VULNERABILITY[horse.kind]
+  const armored = horse.kind === 'warhorse'
+  return {
+    id,
+    part: true,
+    mount: true,
+    size,
+    armored,
+    missile: null,
+    light: side(horse.walk),
+    dark: side(horse.gallop),
+  }
 }
 
 function monsterFoe(monster: Monster): Foe {

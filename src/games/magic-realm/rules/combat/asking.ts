@@ -26,7 +26,7 @@ export const word = <K extends CombatWord>(kind: K, id: string): CombatOption<{ 
   act: { kind },
 })
 
-type PieceKind = 'run-by' | 'alert-by' | 'attack' | 'maneuver'
+type PieceKind = 'run-by' | 'alert-by' | 'charge-by' | 'attack' | 'maneuver'
 
 /**
  * An answer for each piece that can be played. Chits that look alike are one answer: `H4**`; gear goes by its name, a horse

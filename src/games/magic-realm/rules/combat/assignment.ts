@@ -1,22 +1,46 @@
-import { fortuneOf, rollFor } from '../dice.ts'
+import type { Rule } from '../../../../kernel/index.ts'
+import { fortuneOf, rollFor, type TableDice } from '../dice.ts'
+import { hirelingsAt, isHidden, isHired } from '../natives/serving.ts'
+import { denizenOf } from '../pieces/denizens.ts'
 import type { Character, RealmState, RealmTable } from '../state.ts'
+import type { CombatAct } from './acts.ts'
 import { withPart } from './as-foe.ts'
+import { decide } from './asking.ts'
 import type { AssignmentRoll } from './events.ts'
-import { isPeace, isProtectedFrom, monstersIn } from './ground.ts'
+import { denizensIn, isPeace, isPresent, isProtectedFrom } from './ground.ts'
 import { putOn, sheetWith } from './sheets.ts'
 import type { CombatState } from './state.ts'
 import { turnOrder } from './turn-order.ts'
+import { isBattling } from './war/battles.ts'
+import { attack, isHeldHireling } from './war/duels.ts'
 
-/** Who can be given a denizen: unhidden, present, and not under protection from it (15.3.2). */
-export const eligibleFor = (state: RealmState, combat: CombatState, denizen: string): Character[] =>
-  turnOrder(state, combat.clearing).filter(character => !character.hidden && !isProtectedFrom(character, denizen))
+/** Who rolls for whom from afar: two dice that nothing changes (15.3.3). */
+const PLAIN: TableDice = { dice: 2, modifier: 0 }
 
-/** Monsters that attack nobody yet, in the order in which they are given out (15.3.1, D34). */
+/** Whether a character can take a denizen upon himself: present, unhidden and not under protection from it (15.3.2, 15.3.4). */
+const canTake = (combat: CombatState, character: Character, denizen: string): boolean =>
+  isPresent(combat, character) && !character.hidden && !isProtectedFrom(character, denizen)
+
+/** His unhidden hirelings, who can take it for him (15.3.4); nobody attacks whom a monster holds (17.3.4). */
+const takersOf = (state: RealmState, combat: CombatState, { id }: Character): string[] =>
+  hirelingsAt(state, id, combat.clearing).filter(one => !isHidden(state, one) && !isHeldHireling(combat, one))
+
+/** Who can be given a denizen, himself or by a hireling; a native only whom his group fights (15.3.2). */
+export function eligibleFor(state: RealmState, combat: CombatState, denizen: string): Character[] {
+  const face = denizenOf(denizen)
+  return turnOrder(state, combat.clearing)
+    .filter(({ id }) => face.is === 'monster' || isBattling(combat, face.group, id))
+    .filter(one => canTake(combat, one, denizen) || takersOf(state, combat, one).length > 0)
+}
+
+/** Unhired denizens that attack nobody yet, in the order in which they are given out (15.3.1, D34). */
 export const unassigned = (state: RealmState, combat: CombatState): string[] =>
-  monstersIn(state, combat.clearing).filter(denizen => sheetWith(combat, denizen) === undefined)
+  denizensIn(state, combat.clearing).filter(
+    denizen => !isHired(state, denizen) && sheetWith(combat, denizen) === undefined,
+  )
 
-/** Every unassigned monster goes to whoever rolls highest for it; where nobody is eligible it waits (15.3.3, 15.3.5). */
-export function assignAtRandom(table: RealmTable, combat: CombatState): void {
+/** Every unassigned denizen goes to whoever rolls highest for it; where nobody is eligible it waits (15.3.3, 15.3.5). */
+export function* assignAtRandom(table: RealmTable, combat: CombatState): Rule {
   const { state } = table
   if (isPeace(state, combat)) return
   for (const denizen of unassigned(state, combat)) {
@@ -24,17 +48,42 @@ export function assignAtRandom(table: RealmTable, combat: CombatState): void {
     const [only] = eligible
     if (!only) continue
     const rolls: AssignmentRoll[] = []
-    const taker = eligible.length === 1 ? only : highest(table, eligible, rolls)
-    putOn(combat, taker.id, withPart(denizen))
-    table.tell({ kind: 'assigned', seat: taker.seat, rule: '15.3.3', character: taker.id, denizen, rolls })
+    const taker = eligible.length === 1 ? only : highest(table, combat, eligible, rolls)
+    const told = { kind: 'assigned', seat: taker.seat, denizen, rolls } as const
+    if (canTake(combat, taker, denizen)) {
+      putOn(combat, taker.id, withPart(denizen, state))
+      table.tell({ ...told, rule: '15.3.3', character: taker.id })
+      continue
+    }
+    const { hireling } = yield* decide<CombatAct & { kind: 'assign-to' }>({
+      seat: taker.seat,
+      topic: 'assign-to',
+      data: { character: taker.id, denizen },
+      rule: '15.3.4',
+      options: takersOf(state, combat, taker).map(one => ({
+        id: one,
+        act: { kind: 'assign-to', hireling: one },
+        at: { piece: one },
+      })),
+    })
+    attack(state, combat, denizen, hireling)
+    table.tell({ ...told, rule: '15.3.4', character: hireling })
   }
 }
 
 /** The one with the highest roll; ties roll again among themselves (15.3.3). */
-function highest(table: RealmTable, eligible: readonly Character[], told: AssignmentRoll[]): Character {
+function highest(
+  table: RealmTable,
+  combat: CombatState,
+  eligible: readonly Character[],
+  told: AssignmentRoll[],
+): Character {
   let tied = eligible
   while (tied.length > 1) {
-    const rolls = tied.map(character => ({ character, ...rollFor(table, fortuneOf(table.state, character)) }))
+    const rolls = tied.map(character => ({
+      character,
+      ...rollFor(table, isPresent(combat, character) ? fortuneOf(table.state, character) : PLAIN),
+    }))
     told.push(...rolls.map(({ character, dice, result }) => ({ character: character.id, dice, result })))
     const best = Math.max(...rolls.map(({ result }) => result))
     tied = rolls.filter(({ result }) => result === best).map(({ character }) => character)

@@ -1,9 +1,10 @@
-import type { RealmTable } from '../state.ts'
+import { isHired } from '../natives/serving.ts'
+import type { RealmState, RealmTable } from '../state.ts'
 import { foeOf } from './as-foe.ts'
 import type { PieceId } from './blows.ts'
-import { BOXES, shifted } from './directions.ts'
+import { BOXES, type Rows, shifted } from './directions.ts'
 import { turnsOver } from './foes.ts'
-import { piecesOn } from './sheets.ts'
+import { partsOf } from './sheets.ts'
 import { turnOver } from './sides.ts'
 import type { CombatState, Sheet } from './state.ts'
 
@@ -12,24 +13,40 @@ export const TACTICS_FACE = 6
 
 /** Dice move what stands on the sheets, then tactics may change row by row (16.3.1 to 16.3.3). */
 export function leaveToChance(table: RealmTable, combat: CombatState): void {
-  for (const sheet of combat.sheets) {
-    if (piecesOn(sheet).length === 0) continue
-    const die = table.die()
-    sheet.boxes = shifted(sheet.boxes, die)
-    const { owner, boxes } = sheet
-    table.tell({ kind: 'repositioned', seat: null, rule: '16.3.1', owner, die, boxes })
-  }
+  for (const sheet of combat.sheets) reposition(table, sheet)
   for (const sheet of combat.sheets) changeTactics(table, combat, sheet)
 }
 
-/** Two dice for every row in which something can turn; on any six all of it does (2.1.4, 16.3.3, D80). */
-function changeTactics(table: RealmTable, combat: CombatState, { owner, boxes }: Sheet): void {
-  for (const box of BOXES) {
-    const able = boxes[box].filter(piece => turnsOver(foeOf(piece)))
-    if (able.length === 0) continue
-    const dice = [table.die(), table.die()]
-    const turned: PieceId[] = dice.includes(TACTICS_FACE) ? able : []
-    for (const piece of turned) turnOver(combat, piece)
-    table.tell({ kind: 'tactics', seat: null, rule: '16.3.3', owner, box, dice, able, turned })
+/** A die moves the boxes of a character's sheet; of a denizen's one the circles, one the squares, and one its boxes where it is unhired (16.3.1, 16.3.2). */
+function reposition(table: RealmTable, sheet: Sheet): void {
+  const { owner, duel } = sheet
+  const moved = (rows: Rows<PieceId>): Rows<PieceId> => {
+    if (rows.every(row => row.length === 0)) return rows
+    const die = table.die()
+    const boxes = shifted(rows, die)
+    table.tell({ kind: 'repositioned', seat: null, rule: duel ? '16.3.2' : '16.3.1', owner, die, boxes })
+    return boxes
   }
+  if (duel) {
+    duel.circles = moved(duel.circles)
+    duel.squares = moved(duel.squares)
+  }
+  if (!isHired(table.state, owner)) sheet.boxes = moved(sheet.boxes)
 }
+
+/** Two dice for every row in which something can turn; on any six all of it does (2.1.4, 16.3.3, D80). */
+function changeTactics(table: RealmTable, combat: CombatState, sheet: Sheet): void {
+  for (const rows of partsOf(sheet))
+    for (const box of BOXES) {
+      const able = rows[box].filter(piece => maySwitch(table.state, sheet, piece))
+      if (able.length === 0) continue
+      const dice = [table.die(), table.die()]
+      const turned: PieceId[] = dice.includes(TACTICS_FACE) ? able : []
+      for (const piece of turned) turnOver(combat, piece)
+      table.tell({ kind: 'tactics', seat: null, rule: '16.3.3', owner: sheet.owner, box, dice, able, turned })
+    }
+}
+
+/** Hired attackers turn too, but not a hireling on its own sheet (16.3.3, D76). */
+const maySwitch = (state: RealmState, { owner }: Sheet, piece: PieceId): boolean =>
+  turnsOver(foeOf(piece)) && !(piece === owner && isHired(state, piece))

@@ -1,5 +1,5 @@
 import { each, type Rule } from '../../../../kernel/index.ts'
-import { type Character, characterOf, charactersAt, clearingAt, type RealmState, type RealmTable } from '../state.ts'
+import { type Character, characterOf, type RealmState, type RealmTable } from '../state.ts'
 import { takeAction } from './actions.ts'
 import type { CombatAct } from './acts.ts'
 import { decide, word } from './asking.ts'
@@ -8,7 +8,7 @@ import { leaveToChance } from './chance.ts'
 import { disengage, nextRound } from './disengaging.ts'
 import type { CombatEnd } from './events.ts'
 import { tire } from './fatigue-step.ts'
-import { isAlive, isPeace } from './ground.ts'
+import { isAlive, isPeace, takesPart } from './ground.ts'
 import { lure } from './luring.ts'
 import { playMelee, stillHere } from './plays.ts'
 import { freshEngagement, piecesOn } from './sheets.ts'
@@ -17,6 +17,11 @@ import { strike } from './striking.ts'
 import { nameTarget } from './targeting.ts'
 import { turnOrder } from './turn-order.ts'
 import { turnAttack, turnManeuver } from './turning.ts'
+import { meetNext } from './war/battles.ts'
+import { deploy } from './war/deploying.ts'
+import { turnHorses } from './war/horses.ts'
+import { aimDefenders } from './war/positions.ts'
+import { takeSpoils } from './war/spoils.ts'
 
 /** The fight of a clearing as its evening begins: everything light side up and nobody attacked (14.1.4). */
 export function beginCombat(state: RealmState, clearing: string): CombatState {
@@ -24,7 +29,7 @@ export function beginCombat(state: RealmState, clearing: string): CombatState {
   return {
     clearing,
     round: 1,
-    step: 'passing',
+    step: state.war ? 'meeting' : 'passing',
     turn: 0,
     order,
     engagements: order.map(freshEngagement),
@@ -34,6 +39,7 @@ export function beginCombat(state: RealmState, clearing: string): CombatState {
     happened: false,
     quiet: 0,
     held: 0,
+    ...(state.war ? { war: { battles: [], rebels: [], free: [] } } : {}),
   }
 }
 
@@ -52,8 +58,11 @@ function* stepOf(table: RealmTable, combat: CombatState): Rule<CombatEnd | null>
   const { state } = table
   if (isPeace(state, combat)) layDown(combat)
   switch (combat.step) {
+    case 'meeting':
+      if (yield* meetNext(table, combat)) enter(combat, 'passing')
+      return null
     case 'passing':
-      if (charactersAt(state, combat.clearing).length === 0) return 'nobody'
+      if (turnOrder(state, combat.clearing).length === 0) return 'nobody'
       if (mayRest(state, combat) && (yield* allRest(table, combat))) return 'agreed'
       table.tell({ kind: 'combat-round', seat: null, rule: '14.3.1', clearing: combat.clearing, round: combat.round })
       return enter(combat, 'luring')
@@ -61,13 +70,20 @@ function* stepOf(table: RealmTable, combat: CombatState): Rule<CombatEnd | null>
       yield* oneAfterTheOther(table, combat, 'assigning', lure)
       return null
     case 'assigning':
-      assignAtRandom(table, combat)
-      return enter(combat, 'acting')
+      yield* assignAtRandom(table, combat)
+      return enter(combat, combat.war ? 'deploying' : 'acting')
+    case 'deploying':
+      yield* oneAfterTheOther(table, combat, 'acting', deploy)
+      return null
     case 'acting':
       yield* oneAfterTheOther(table, combat, 'targeting', takeAction)
       return null
     case 'targeting':
-      if (combat.turn === 0) draw(table, combat)
+      if (combat.turn === 0) {
+        turnHorses(table, combat)
+        aimDefenders(state, combat)
+        draw(table, combat)
+      }
       yield* oneAfterTheOther(table, combat, 'playing', nameTarget)
       return null
     case 'playing':
@@ -80,9 +96,11 @@ function* stepOf(table: RealmTable, combat: CombatState): Rule<CombatEnd | null>
       for (const character of stillHere(state, combat)) yield* turnAttack(table, combat, character)
       for (const character of stillHere(state, combat)) yield* turnManeuver(table, combat, character)
       return enter(combat, 'blows')
-    case 'blows':
-      strike(table, combat)
+    case 'blows': {
+      const spoils = strike(table, combat)
+      yield* takeSpoils(table, combat, spoils)
       return enter(combat, 'fatigue')
+    }
     case 'fatigue':
       yield* oneAfterTheOther(table, combat, 'disengaging', tire, true)
       return null
@@ -111,7 +129,7 @@ function* oneAfterTheOther(
   const { state } = table
   for (; combat.turn < combat.order.length; combat.turn++) {
     const id = combat.order[combat.turn]!
-    if (!isAlive(state, id) || (!runaways && clearingAt(characterOf(state, id)) !== combat.clearing)) continue
+    if (!isAlive(state, id) || (!runaways && !takesPart(state, combat.clearing, characterOf(state, id)))) continue
     yield* rule(table, combat, characterOf(state, id))
     combat.turn++
     break
@@ -121,7 +139,8 @@ function* oneAfterTheOther(
 
 /** Those who fight on are drawn for the order in which they name their targets (16.1.3); who has run comes last and does nothing. */
 function draw(table: RealmTable, combat: CombatState): void {
-  const here = stillHere(table.state, combat).map(({ id }) => id)
+  const { state } = table
+  const here = combat.order.filter(id => takesPart(state, combat.clearing, characterOf(state, id)))
   const gone = combat.order.filter(id => !here.includes(id))
   if (here.length > 1) {
     table.shuffle(here)

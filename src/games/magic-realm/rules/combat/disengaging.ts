@@ -1,12 +1,15 @@
-import { die } from '../death.ts'
-import { characterOf, charactersAt, clearingAt, type RealmState, type RealmTable } from '../state.ts'
+import { die, slay } from '../death.ts'
+import { isHired, servesWhom } from '../natives/serving.ts'
+import { characterOf, clearingAt, type RealmState, type RealmTable } from '../state.ts'
 import { foeOf } from './as-foe.ts'
 import type { CombatEnd } from './events.ts'
-import { isAlive } from './ground.ts'
-import { bodyOf, engagementOf, freshEngagement, piecesOn, takeOff } from './sheets.ts'
+import { isAlive, isCharacter } from './ground.ts'
+import { allOn, bodyOf, engagementOf, freshEngagement, piecesOn, takeOff, victimOf } from './sheets.ts'
 import { isRed, turnOver } from './sides.ts'
 import type { CombatState } from './state.ts'
 import { turnOrder } from './turn-order.ts'
+import { addTo, fallUpon, ownSheet } from './war/duels.ts'
+import { restHorses } from './war/horses.ts'
 
 /** After so many quiet rounds in a row a fight is over (14.3.3). */
 export const QUIET_ROUNDS = 2
@@ -18,55 +21,87 @@ export function disengage(table: RealmTable, combat: CombatState): CombatEnd | n
   const { state } = table
   turnGrips(table, combat)
   clearSheets(table, combat)
+  if (combat.war) Object.assign(combat.war, { rebels: [], free: [] })
   const red = combat.dark.filter(piece => isRed(combat, foeOf(piece)))
   combat.held = red.length > 0 && !combat.happened ? combat.held + 1 : 0
   if (combat.held >= HELD_ROUNDS) {
-    for (const { owner } of combat.sheets.filter(sheet => piecesOn(sheet).some(piece => red.includes(piece))))
-      die(table, characterOf(state, owner), red[0] ?? null, '17.3.5')
+    for (const piece of red) {
+      const victim = victimOf(combat, piece)
+      if (victim === null) continue
+      if (isCharacter(victim)) die(table, characterOf(state, victim), piece, '17.3.5')
+      else slay(table, victim, piece, '17.3.5')
+    }
     turnGrips(table, combat)
     clearSheets(table, combat)
   }
   combat.quiet = combat.happened || red.length > 0 ? 0 : combat.quiet + 1
-  if (charactersAt(state, combat.clearing).length === 0) return 'nobody'
+  if (turnOrder(state, combat.clearing).length === 0) return 'nobody'
   return combat.quiet >= QUIET_ROUNDS ? 'quiet' : null
 }
 
 /** Those that hit and did not kill turn red; those whose victim is dead or gone turn down (17.3.1, 17.3.3). */
 function turnGrips(table: RealmTable, combat: CombatState): void {
   const { state } = table
-  for (const sheet of combat.sheets) {
-    const victim = sheet.owner
-    const round = engagementOf(combat, victim)
-    if (!round) continue
+  for (const piece of combat.sheets.flatMap(allOn)) {
+    const victim = victimOf(combat, piece)
+    const red = isRed(combat, foeOf(piece))
+    const grips = combat.grips.includes(piece)
+    if (victim === null || (!red && !grips)) continue
     const lost = !isHere(state, combat, victim)
-    for (const piece of piecesOn(sheet)) {
-      const red = isRed(combat, foeOf(piece))
-      const grips = combat.grips.includes(piece)
-      if (lost ? !red : red || !grips) continue
-      turnOver(combat, piece)
-      const { seat } = characterOf(state, victim)
-      table.tell({
-        kind: lost ? 'lets-go' : 'grips',
-        seat,
-        rule: lost ? '17.3.3' : '17.3.1',
-        denizen: piece,
-        victim,
-      })
-    }
+    if (lost ? !red : red) continue
+    turnOver(combat, piece)
+    table.tell({
+      kind: lost ? 'lets-go' : 'grips',
+      seat: seatOf(state, victim),
+      rule: lost ? '17.3.3' : '17.3.1',
+      denizen: piece,
+      victim,
+    })
   }
+  // Whose victim has been killed stands on nobody's sheet any more, or has nobody to attack.
+  for (const piece of combat.dark.filter(one => isRed(combat, foeOf(one))))
+    if (isAlive(state, piece) && victimOf(combat, piece) === null) turnOver(combat, piece)
   combat.grips = []
 }
 
-/** Denizens on characters' sheets stay; all others, and those on sheets of the dead and departed, are unassigned (18.2.1, 18.2.2). */
+/** The player of a victim; null for one whom nobody leads. */
+function seatOf(state: RealmState, victim: string): number | null {
+  const character = isCharacter(victim) ? victim : servesWhom(state, victim)
+  return character === null ? null : characterOf(state, character).seat
+}
+
+/**
+ * Unhired denizens on characters' sheets stay, and red-side-up monsters keep their victims; all others, and those on sheets of the
+ * dead and departed, are unassigned (17.3.4, 18.2.1, 18.2.2).
+ */
 function clearSheets({ state }: RealmTable, combat: CombatState): void {
+  const held = combat.sheets
+    .flatMap(allOn)
+    .filter(piece => isRed(combat, foeOf(piece)))
+    .map(piece => ({ piece, victim: victimOf(combat, piece) }))
   combat.sheets = combat.sheets.filter(({ owner }) => {
     const round = engagementOf(combat, owner)
     return round !== undefined && isHere(state, combat, owner)
   })
-  // What has died by other means than a blow stands nowhere.
-  const dead = combat.sheets.flatMap(piecesOn).filter(piece => !isAlive(state, bodyOf(piece)))
-  takeOff(combat, dead)
+  // What has died by other means than a blow stands nowhere, and what is hired attacks anew in each round.
+  const off = combat.sheets.flatMap(piecesOn).filter(piece => {
+    const body = bodyOf(piece)
+    return !isAlive(state, body) || isHired(state, body)
+  })
+  takeOff(combat, off)
   combat.dark = combat.dark.filter(piece => isAlive(state, bodyOf(piece)))
+  for (const { piece, victim } of held) {
+    if (victim === null || !isAlive(state, piece) || !isHere(state, combat, victim)) continue
+    if (!isCharacter(victim)) holdHireling(state, combat, piece, victim)
+    else if (victimOf(combat, piece) !== victim) fallUpon(state, combat, piece, victim)
+  }
+}
+
+/** A monster that holds a hireling owns its sheet in the next round, with him as its target (17.3.4). */
+function holdHireling(state: RealmState, combat: CombatState, monster: string, victim: string): void {
+  const duel = ownSheet(state, combat, monster)
+  addTo(state, combat, duel, victim)
+  duel.target = victim
 }
 
 /** A new round, for all who are there now (14.3.1). */
@@ -78,8 +113,10 @@ export function nextRound(table: RealmTable, combat: CombatState): void {
   combat.happened = false
   combat.order = turnOrder(state, combat.clearing).map(({ id }) => id)
   combat.engagements = combat.order.map(freshEngagement)
+  restHorses(table, combat)
 }
 
-/** Whether a character is alive and in the clearing. */
+/** Whether a character or a denizen is alive and in the clearing. */
 const isHere = (state: RealmState, { clearing }: CombatState, id: string): boolean =>
-  isAlive(state, id) && clearingAt(characterOf(state, id)) === clearing
+  isAlive(state, id) &&
+  (isCharacter(id) ? clearingAt(characterOf(state, id)) === clearing : state.denizens[id]!.at === clearing)

@@ -1,6 +1,7 @@
 import { held, rollFor } from '../dice.ts'
 import { damageArmor, destroyArmor } from '../losses.ts'
 import type { WayId } from '../map/board.ts'
+import { isHidden, setHidden } from '../natives/serving.ts'
 import { belonging } from '../pieces/belongings.ts'
 import { type Character, clearingAt, type RealmTable } from '../state.ts'
 import type { Armor } from './armor.ts'
@@ -11,6 +12,13 @@ export function unhide(table: RealmTable, character: Character, rule: string): v
   if (!character.hidden) return
   character.hidden = false
   table.tell({ kind: 'unhides', seat: character.seat, rule, character: character.id })
+}
+
+/** A character or a hireling is seen (15.2.2, 16.1.5). */
+export function unhideAnybody(table: RealmTable, id: string, seat: number, rule: string): void {
+  if (!isHidden(table.state, id)) return
+  setHidden(table.state, id, false)
+  table.tell({ kind: 'unhides', seat, rule, character: id })
 }
 
 /** He stands on a roadway, out of the evening, until tomorrow (15.6.4, 15.6.5). */

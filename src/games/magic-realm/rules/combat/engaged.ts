@@ -1,6 +1,6 @@
 import type { RealmState } from '../state.ts'
 import { foeOf, withPart } from './as-foe.ts'
-import { fighterIn, monstersIn } from './ground.ts'
+import { denizensIn, fighterIn } from './ground.ts'
 import type { Melee } from './melee.ts'
 import { stillHere } from './plays.ts'
 import type { CombatState } from './state.ts'
@@ -8,6 +8,8 @@ import type { CombatState } from './state.ts'
 /** All who fight in a clearing, as they are now. */
 export const meleeOf = (state: RealmState, combat: CombatState): Melee => ({
   fighters: stillHere(state, combat).map(({ id }) => fighterIn(state, id)),
-  foes: monstersIn(state, combat.clearing).flatMap(withPart).map(foeOf),
+  foes: denizensIn(state, combat.clearing)
+    .flatMap(denizen => withPart(denizen, state))
+    .map(foeOf),
   combat,
 })

@@ -51,6 +51,11 @@ export type CombatEvent = GameEvent &
         /** What turned over; nothing where no six fell. */
         readonly turned: readonly PieceId[]
       }
+    /** A hireling is sent against somebody (15.4.1), or attacks one of its attackers back (16.1.3). */
+    | { readonly kind: 'deploys' | 'strikes-back'; readonly character: PieceId; readonly denizen: PieceId }
+    | { readonly kind: 'charges'; readonly character: PieceId; readonly target: PieceId; readonly piece: Piece }
+    /** He has turned against those he has hired of a group, and is left by all of them (16.6.1). */
+    | { readonly kind: 'betrays'; readonly character: PieceId; readonly group: string; readonly fame: number }
     | { readonly kind: 'moves-attack' | 'moves-maneuver'; readonly character: PieceId; readonly box: Box }
     | {
         readonly kind: 'blow'
@@ -78,7 +83,9 @@ export type CombatEvent = GameEvent &
         readonly denizen: PieceId
         readonly fame: number
         readonly notoriety: number
-        /** Which kill of his day it is (18.3.1). */
+        /** Gold that is paid for a native (18.3.1); left out where there is none. */
+        readonly gold?: number
+        /** Which kill of his day it is (18.3.1); 0 where a hireling has killed, for whom nothing is counted (18.3.6). */
         readonly kill: number
         /** Among how many it is shared (18.3.4). */
         readonly shared: number
@@ -100,6 +107,10 @@ export const COMBAT_EVENTS = [
   'placed',
   'repositioned',
   'tactics',
+  'deploys',
+  'strikes-back',
+  'charges',
+  'betrays',
   'moves-attack',
   'moves-maneuver',
   'blow',

@@ -25,6 +25,10 @@ export interface FoeSide {
 export interface Foe {
   readonly id: PieceId
   readonly part: boolean
+  /** A native: a knight stands Tremendous harm, and yet he holds nobody (1.3.8). */
+  readonly native?: true
+  /** A native's horse (1.3.9). */
+  readonly mount?: true
   /** Its vulnerability (1.3.2); of a head or a club its body's. */
   readonly size: Level
   readonly armored: boolean
@@ -34,11 +38,12 @@ export interface Foe {
 }
 
 /** Whether it is one of those that pick their victims up (1.3.3). */
-export const isTremendous = ({ part, size }: Pick<Foe, 'part' | 'size'>): boolean =>
-  !part && rankOf(size) === TREMENDOUS
+export const isTremendous = ({ part, native, size }: Pick<Foe, 'part' | 'native' | 'size'>): boolean =>
+  !part && !native && rankOf(size) === TREMENDOUS
 
-/** Whether a change of tactics turns it over: all but the bodies of the Tremendous (16.3.3). */
-export const turnsOver = (foe: Pick<Foe, 'part' | 'size'>): boolean => !isTremendous(foe)
+/** Whether a change of tactics turns it over: all but the bodies of the Tremendous, and horses (16.3.3). */
+export const turnsOver = (foe: Pick<Foe, 'part' | 'native' | 'mount' | 'size'>): boolean =>
+  !foe.mount && !isTremendous(foe)
 
 /** The side that is up. */
 export const sideUp = (foe: Foe, isDark: boolean): FoeSide => (isDark ? foe.dark : foe.light)

@@ -2,8 +2,9 @@ import { fortuneOf } from '../dice.ts'
 import { rankOf } from '../levels.ts'
 import type { WayId } from '../map/board.ts'
 import { boardOf, farEnd, mustBeFound, waysAt } from '../map/board.ts'
+import { hirelingsAt } from '../natives/serving.ts'
 import { characterCard } from '../pieces/characters.ts'
-import { type DenizenId, denizenOf, isDenizen } from '../pieces/denizens.ts'
+import { type DenizenId, denizenOf, GROUPS, isDenizen } from '../pieces/denizens.ts'
 import { type Character, characterOf, clearingAt, type RealmState } from '../state.ts'
 import { fighterOf } from './as-fighter.ts'
 import { isDemonic } from './as-foe.ts'
@@ -17,6 +18,27 @@ export const isCharacter = (id: PieceId): boolean => !isDenizen(bodyOf(id))
 /** Whether a character or a denizen lives. */
 export const isAlive = (state: RealmState, id: PieceId): boolean =>
   isCharacter(id) ? characterOf(state, id).fate === 'alive' : state.denizens[id]?.dead === false
+
+/** Who can fight in a clearing: its monsters, and from the Third ENCOUNTER on its natives, in the order of 15.3.1. */
+export function denizensIn(state: Pick<RealmState, 'denizens' | 'war'>, clearing: string): DenizenId[] {
+  const monsters = monstersIn(state, clearing)
+  return state.war ? [...monsters, ...nativesIn(state, clearing)] : monsters
+}
+
+/** The natives in a clearing by their groups, each group's leader first, then by their numbers (15.3.1). */
+const nativesIn = (state: Pick<RealmState, 'denizens'>, clearing: string): DenizenId[] =>
+  [...GROUPS]
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap(({ members }) => members)
+    .filter(id => state.denizens[id]!.at === clearing && !state.denizens[id]!.dead)
+
+/** Whether somebody has a say in a fight: he is there, or has hirelings there whom he leads from afar (14.1.3). */
+export const takesPart = (state: RealmState, clearing: string, { id, place, fate }: Character): boolean =>
+  fate === 'alive' && (clearingAt({ place }) === clearing || hirelingsAt(state, id, clearing).length > 0)
+
+/** Whether a character stands in the clearing of a fight. */
+export const isPresent = ({ clearing }: { readonly clearing: string }, { place, fate }: Character): boolean =>
+  fate === 'alive' && clearingAt({ place }) === clearing
 
 /** Monsters in a clearing in the order in which they are given out: the largest first, then by name, then as they came (15.3.1, D34). */
 export function monstersIn(state: Pick<RealmState, 'denizens'>, clearing: string): DenizenId[] {

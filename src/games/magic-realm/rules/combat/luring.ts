@@ -1,46 +1,90 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { hirelingsAt, isHired } from '../natives/serving.ts'
 import type { Character, RealmState, RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
 import { foeOf, withPart } from './as-foe.ts'
 import { type CombatOption, decide } from './asking.ts'
-import { unhide } from './doing.ts'
-import { isPeace, isProtectedFrom, monstersIn } from './ground.ts'
+import { unhide, unhideAnybody } from './doing.ts'
+import { denizensIn, isCharacter, isPeace, isPresent, isProtectedFrom } from './ground.ts'
 import { putOn, sheetWith } from './sheets.ts'
 import { isRed } from './sides.ts'
 import type { CombatState } from './state.ts'
+import { provoke } from './war/battles.ts'
+import { attack, isIdle } from './war/duels.ts'
 
 /** Denizens that a character may take onto his sheet: any that is on nobody's or another's, and no red side (15.2.1, 15.2.3). */
 export const lurable = (state: RealmState, combat: CombatState, character: Character): string[] =>
-  monstersIn(state, combat.clearing).filter(
-    denizen =>
-      sheetWith(combat, denizen)?.owner !== character.id &&
-      !isRed(combat, foeOf(denizen)) &&
-      !isProtectedFrom(character, denizen),
+  freeDenizens(state, combat).filter(
+    denizen => sheetWith(combat, denizen)?.owner !== character.id && !isProtectedFrom(character, denizen),
   )
 
-/** One character lures as many as he likes; a hidden one who does is seen (15.2.1). */
+/** Unhired denizens that stand on no hireling's sheet and hold nobody (15.2.3). */
+const freeDenizens = (state: RealmState, combat: CombatState): string[] =>
+  denizensIn(state, combat.clearing).filter(denizen => {
+    const owner = sheetWith(combat, denizen)?.owner
+    const isFree = owner === undefined || isCharacter(owner)
+    return isFree && !isHired(state, denizen) && !isRed(combat, foeOf(denizen))
+  })
+
+/** One character lures as many as he likes, and each of his hirelings one; a hidden one who does is seen (15.2.1, 15.2.2). */
 export function* lure(table: RealmTable, combat: CombatState, character: Character): Rule {
   const { state } = table
   const { seat, id } = character
   if (isPeace(state, combat)) return
   for (;;) {
-    const free = lurable(state, combat, character)
-    if (free.length === 0) return
+    const own = isPresent(combat, character) ? lurable(state, combat, character) : []
+    const free = freeDenizens(state, combat)
+    const able = free.length === 0 ? [] : hirelingsAt(state, id, combat.clearing).filter(one => isIdle(combat, one))
+    if (own.length + able.length === 0) return
     const act = yield* decide<CombatAct>({
       seat,
       topic: 'lure',
       data: { character: id },
       rule: '15.2.1',
       options: [
-        ...free.map(denizen => lureOption(denizen)),
+        ...own.map(denizen => lureOption(denizen)),
+        ...able.map(hireling => ({
+          id: `by ${hireling}`,
+          act: { kind: 'lure-by', hireling } as const,
+          at: { piece: hireling },
+          rule: '15.2.2',
+        })),
         { id: 'done', act: { kind: 'lured' }, stops: true } as const,
       ],
     })
+    if (act.kind === 'lure-by') {
+      yield* lureBy(table, combat, character, act.hireling, free)
+      continue
+    }
     if (act.kind !== 'lure') return
     unhide(table, character, '15.2.1')
-    putOn(combat, id, withPart(act.denizen))
+    putOn(combat, id, withPart(act.denizen, state))
     table.tell({ kind: 'lures', seat, rule: '15.2.1', character: id, denizen: act.denizen })
+    provoke(table, combat, character, act.denizen)
   }
+}
+
+/** A hireling lures one denizen, which attacks it on a sheet of its own (15.2.2). */
+function* lureBy(
+  table: RealmTable,
+  combat: CombatState,
+  character: Character,
+  hireling: string,
+  free: readonly string[],
+): Rule {
+  const { state } = table
+  const { seat, id } = character
+  const { denizen } = yield* decide({
+    seat,
+    topic: 'lure',
+    data: { character: id, hireling },
+    rule: '15.2.2',
+    options: free.map(lureOption),
+  })
+  unhideAnybody(table, hireling, seat, '15.2.2')
+  attack(state, combat, denizen, hireling)
+  table.tell({ kind: 'lures', seat, rule: '15.2.2', character: hireling, denizen })
+  provoke(table, combat, character, denizen)
 }
 
 const lureOption = (denizen: string): CombatOption<CombatAct & { kind: 'lure' }> => ({

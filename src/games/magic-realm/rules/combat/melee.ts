@@ -6,7 +6,7 @@ import type { Fighter } from './fighter.ts'
 import { type Foe, foeBlow, foeManeuver } from './foes.ts'
 import { blowOf, maneuverPlayed } from './pieces.ts'
 import type { Body, Mount } from './resolution.ts'
-import { bodyOf, boxOf, isPart } from './sheets.ts'
+import { bodyOf, boxOf, horseOf, partsOf, victimOf } from './sheets.ts'
 import { isDark } from './sides.ts'
 import type { CombatState, Engagement } from './state.ts'
 
@@ -14,7 +14,7 @@ import type { CombatState, Engagement } from './state.ts'
 export interface Melee {
   readonly fighters: readonly Fighter[]
   readonly foes: readonly Foe[]
-  readonly combat: Pick<CombatState, 'sheets' | 'dark' | 'engagements'>
+  readonly combat: Pick<CombatState, 'sheets' | 'dark' | 'engagements' | 'war'>
 }
 
 const engagementIn = ({ combat }: Melee, character: PieceId): Engagement | undefined =>
@@ -57,46 +57,60 @@ export function maneuverOfFoe({ combat }: Pick<Melee, 'combat'>, foe: Foe): Mane
   return box === null ? null : foeManeuver(foe, isDark(combat, foe.id), box)
 }
 
-/** All who can be struck, before the first blow falls. Heads and clubs cannot (1.3.4). */
+/** All who can be struck, before the first blow falls. Heads, clubs and horses by themselves cannot (1.3.4). */
 export const bodiesOf = (melee: Melee): Body[] => [
   ...melee.fighters.map(fighter => characterBody(fighter, engagementIn(melee, fighter.id))),
-  ...melee.foes
-    .filter(({ part }) => !part)
-    .map(
-      (foe): Body => ({
-        id: foe.id,
-        kind: 'denizen',
-        vulnerability: rankOf(foe.size),
-        armored: foe.armored,
-        maneuver: maneuverOfFoe(melee, foe),
-        mount: null,
-        armor: [],
-        greased: false,
-        wounds: 0,
-        dead: false,
-      }),
-    ),
+  ...melee.foes.filter(({ part }) => !part).map(foe => foeBody(melee, foe)),
 ]
 
-/** All attacks of the round: of characters on their targets, of denizens on whoever owns the sheet they stand on (16.2.2, 16.4.3). */
+/** The body of a denizen: of a mounted native his horse is what blows are compared with, and what they strike first (16.4.4, 17.2.2). */
+function foeBody(melee: Melee, { id, size, armored }: Foe): Body {
+  const horse = melee.foes.find(other => other.id === horseOf(id))
+  const moves = horse ?? melee.foes.find(other => other.id === id)!
+  return {
+    id,
+    kind: 'denizen',
+    vulnerability: rankOf(size),
+    armored,
+    maneuver: maneuverOfFoe(melee, moves),
+    mount: horse ? { id: horse.id, vulnerability: rankOf(horse.size), armored: horse.armored, dead: false } : null,
+    armor: [],
+    greased: false,
+    wounds: 0,
+    dead: false,
+  }
+}
+
+/**
+ * All attacks of the round: of characters on their targets, of denizens on whoever owns the sheet they stand on, of an owner on
+ * the one whom it attacks back (16.1.2, 16.2.2, 16.4.3).
+ */
 export function blowsOf(melee: Melee): Blow[] {
   const { fighters, foes, combat } = melee
   const blows: Blow[] = []
+  const isThere = (id: PieceId | null): id is PieceId =>
+    foes.some(one => one.id === id) || fighters.some(one => one.id === id)
   for (const fighter of fighters) {
     const round = engagementIn(melee, fighter.id)
     // Whoever has died of the blows is no target any more.
-    if (round?.attack && foes.some(({ id }) => id === round.target))
-      blows.push(blowOf(fighter, round.attack, round.target!))
+    if (round?.attack && isThere(round.target)) blows.push(blowOf(fighter, round.attack, round.target))
   }
   const byId = new Map(foes.map(foe => [foe.id, foe]))
-  for (const { owner, boxes } of combat.sheets) {
-    if (!fighters.some(({ id }) => id === owner)) continue
+  for (const rows of combat.sheets.flatMap(partsOf))
     for (const box of BOXES)
-      for (const piece of boxes[box]) {
+      for (const piece of rows[box]) {
         const foe = byId.get(piece)
-        const blow = foe && foeBlow(foe, isDark(combat, piece), isPart(piece) ? bodyOf(piece) : piece, owner, box)
+        const victim = victimOf(combat, piece)
+        if (!foe || !isThere(victim)) continue
+        const blow = foeBlow(foe, isDark(combat, piece), bodyOf(piece), victim, box)
         if (blow) blows.push(blow)
       }
-  }
-  return blows
+  return blows.filter(blow => !isSpared(melee, blow))
+}
+
+/** Rebels and unhired denizens leave each other alone in the round of the treachery (16.6.2). */
+function isSpared({ combat: { war } }: Melee, { body, target }: Blow): boolean {
+  const isRebel = (id: PieceId): boolean => war?.rebels.includes(id) ?? false
+  const isFree = (id: PieceId): boolean => war?.free.includes(id) ?? false
+  return (isRebel(body) && isFree(target)) || (isRebel(target) && isFree(body))
 }

@@ -1,15 +1,18 @@
 import { each, type Rule, type Seat } from '../../../../kernel/index.ts'
+import { isHired } from '../natives/serving.ts'
 import { type Character, characterOf, charactersAt, type RealmState, type RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
 import { decide, pieceOptions, word } from './asking.ts'
 import type { PieceId } from './blows.ts'
 import { ATTACKS, attackIn, BOXES, type Box, emptyRows, maneuverIn, type Rows } from './directions.ts'
 import type { Fighter } from './fighter.ts'
-import { fighterIn } from './ground.ts'
+import { fighterIn, isPresent, takesPart } from './ground.ts'
 import { attackTime, fightPieces, maneuverPlayed, movePieces, spending, valuesOf } from './pieces.ts'
-import { engagementOf, piecesOn, rowsFor, sheetOf, spread } from './sheets.ts'
+import { engagementOf, horsesLast, piecesOn, rowsFor, sheetOf, spread } from './sheets.ts'
 import { isHeld } from './sides.ts'
 import type { AttackPlay, CombatState, Engagement, ManeuverPlay, Sheet, Spent } from './state.ts'
+import { type HirelingPlaces, hirelingSheets, placeOnHirelings } from './war/positions.ts'
+import { lay, type Sides, sidesOf } from './war/sides.ts'
 
 /** All that one character decides in secret (16.2.1). */
 interface Play {
@@ -19,8 +22,13 @@ interface Play {
   readonly maneuver: ManeuverPlay | null
   readonly shield: Box | null
   readonly readies: boolean
-  readonly placed: readonly { readonly owner: PieceId; readonly boxes: Rows<PieceId> }[]
+  readonly placed: readonly Placed[]
+  /** Sides of his hirelings and their horses (16.2.10). */
+  readonly sides: readonly Sides[]
 }
+
+/** Where he has placed what stands on a sheet. */
+type Placed = { readonly owner: PieceId } & Pick<HirelingPlaces, 'boxes'> & Partial<HirelingPlaces>
 
 /** What somebody has played so far of what he decides in secret; his questions carry it, for himself alone to see. */
 export type Played = Pick<Engagement, 'spent' | 'attack' | 'maneuver' | 'shield'>
@@ -42,7 +50,9 @@ export const stillHere = (state: RealmState, combat: CombatState): Character[] =
 /** Attack, maneuver, shield and the placing of denizens, by all at once and in secret; then all is shown (16.2.1, 16.3.1). */
 export function* playMelee(table: RealmTable, combat: CombatState): Rule {
   const { state } = table
-  const here = stillHere(state, combat)
+  const here = combat.order
+    .map(id => characterOf(state, id))
+    .filter(character => takesPart(state, combat.clearing, character))
   const seats = [...new Set(here.map(({ seat }) => seat))].sort((one, other) => one - other)
   const plays = yield* each(table, seats, seat => seatPlays(state, combat, here, seat))
   const all = [...plays.values()].flat()
@@ -63,10 +73,34 @@ export function sheetsOf(combat: CombatState, character: PieceId): Sheet[] {
   const { sheets, order, engagements } = combat
   const first = (denizen: PieceId): PieceId | undefined =>
     order.find(id => engagements.some(one => one.character === id && one.target === denizen))
-  return sheets.filter(({ owner }) => owner === character || first(owner) === character)
+  return sheets.filter(({ owner, duel }) => owner === character || (!duel && first(owner) === character))
 }
 
 function* playOf(state: RealmState, combat: CombatState, character: Character): Rule<Play> {
+  const { id, seat } = character
+  const own = isPresent(combat, character) ? yield* ownPlay(state, combat, character) : nothingOf(id)
+  const placed: Placed[] = [...own.placed]
+  const sides: Sides[] = []
+  for (const sheet of hirelingSheets(state, combat, id)) {
+    sides.push(yield* sidesOf({ state }, seat, id, sheet.owner, 'hireling-side', '16.2.10'))
+    placed.push({ owner: sheet.owner, ...(yield* placeOnHirelings(state, seat, id, sheet)) })
+  }
+  return { ...own, placed, sides }
+}
+
+/** Of a character who is not there only his hirelings play (14.1.3). */
+const nothingOf = (character: PieceId): Play => ({
+  character,
+  spent: [],
+  attack: null,
+  maneuver: null,
+  shield: null,
+  readies: false,
+  placed: [],
+  sides: [],
+})
+
+function* ownPlay(state: RealmState, combat: CombatState, character: Character): Rule<Play> {
   const fighter = fighterIn(state, character.id)
   const { target, spent } = engagementOf(combat, character.id)!
   const round = { spent: [...spent] }
@@ -81,7 +115,7 @@ function* playOf(state: RealmState, combat: CombatState, character: Character): 
   const maneuver = yield* maneuverOf(character, fighter, round, held, played)
   const shield = yield* shieldOf(character, fighter, { ...played, maneuver })
   const placed: { owner: PieceId; boxes: Rows<PieceId> }[] = []
-  for (const sheet of sheetsOf(combat, character.id))
+  for (const sheet of sheetsOf(combat, character.id).filter(({ owner }) => !isHired(state, owner)))
     placed.push({ owner: sheet.owner, boxes: yield* place(character, sheet, { ...played, maneuver, shield }) })
   return {
     character: character.id,
@@ -91,6 +125,7 @@ function* playOf(state: RealmState, combat: CombatState, character: Character): 
     shield,
     readies: attack !== null && attack.box === undefined,
     placed,
+    sides: [],
   }
 }
 
@@ -173,10 +208,10 @@ function* shieldOf({ seat, id }: Character, { armor }: Fighter, played: Played):
 function* place({ seat, id }: Character, sheet: Sheet, before: Played): Rule<Rows<PieceId>> {
   const played = playedData(before)
   const rows = emptyRows<PieceId>()
-  const pieces = piecesOn(sheet)
+  const pieces = horsesLast(piecesOn(sheet))
   for (const [n, piece] of pieces.entries()) {
     const toCome = pieces.slice(n + 1)
-    const open = rowsFor(rows, piece, toCome.length)
+    const open = rowsFor(rows, piece, toCome)
     const act = yield* decide<CombatAct & { kind: 'place' | 'spread' }>({
       seat,
       topic: 'place',
@@ -196,24 +231,28 @@ function* place({ seat, id }: Character, sheet: Sheet, before: Played): Rule<Row
 /** What has been decided in secret is laid open (16.3.1). */
 function reveal(table: RealmTable, combat: CombatState, play: Play): void {
   const { state } = table
-  const { character, attack, maneuver, shield, readies, placed } = play
-  const fighter = fighterIn(state, character)
-  const round = engagementOf(combat, character)!
-  Object.assign(round, { spent: [...play.spent], attack, maneuver, shield, readies } satisfies Partial<Engagement>)
+  const { character, attack, maneuver, shield, readies, placed, sides } = play
   const { seat } = characterOf(state, character)
-  table.tell({
-    kind: 'plays-round',
-    seat,
-    rule: '16.3.1',
-    character,
-    target: round.target,
-    attack: attack && { ...attack, time: attackTime(fighter, valuesOf(fighter, attack.piece).time) },
-    maneuver: maneuver && { ...maneuver, time: maneuverPlayed(fighter, maneuver).time },
-    shield,
-  })
-  for (const { owner, boxes } of placed) {
+  if (isPresent(combat, characterOf(state, character))) {
+    const fighter = fighterIn(state, character)
+    const round = engagementOf(combat, character)!
+    Object.assign(round, { spent: [...play.spent], attack, maneuver, shield, readies } satisfies Partial<Engagement>)
+    table.tell({
+      kind: 'plays-round',
+      seat,
+      rule: '16.3.1',
+      character,
+      target: round.target,
+      attack: attack && { ...attack, time: attackTime(fighter, valuesOf(fighter, attack.piece).time) },
+      maneuver: maneuver && { ...maneuver, time: maneuverPlayed(fighter, maneuver).time },
+      shield,
+    })
+  }
+  for (const { owner, boxes, circles, squares } of placed) {
     const sheet = sheetOf(combat, owner)!
     sheet.boxes = boxes
+    if (sheet.duel && circles && squares) Object.assign(sheet.duel, { circles, squares })
     table.tell({ kind: 'placed', seat, rule: '16.2.9', owner, boxes })
   }
+  for (const side of sides) lay(combat, side)
 }

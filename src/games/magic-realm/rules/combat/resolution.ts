@@ -36,6 +36,8 @@ export interface Body {
   /** Wounds to be taken in the Fatigue Step (18.1.3). */
   wounds: number
   dead: boolean
+  /** It has broken off: its blows, and those on it, fall no more (18.4.6). */
+  withdrawn?: boolean
 }
 
 /** What a blow has come to. */
@@ -98,7 +100,8 @@ export function resolve(blows: readonly Blow[], bodies: readonly Body[], firstRo
   for (const group of inOrder(blows, firstRound)) {
     const judged = group.map(blow => {
       const target = bodyOf(blow.target)
-      const off = bodyOf(blow.body).dead || target.dead
+      const attacker = bodyOf(blow.body)
+      const off = attacker.dead || target.dead || Boolean(attacker.withdrawn || target.withdrawn)
       return { blow, target, off, met: met(blow, target) }
     })
     const struck = judged.map(({ blow, target, off, met }) => {

@@ -4,14 +4,20 @@ import type { CombatState, Engagement, Sheet } from './state.ts'
 
 type Sheets = Pick<CombatState, 'sheets'>
 
-/** What ends the name of a head or a club that goes with a monster (1.3.4). */
+/** What ends the name of a head or a club that goes with a monster (1.3.4), and of a horse that bears a native (1.3.9). */
 const PART = '.part'
+const HORSE = '.horse'
 
 /** The head or club of a monster. */
 export const partOf = (body: PieceId): PieceId => `${body}${PART}`
-export const isPart = (piece: PieceId): boolean => piece.endsWith(PART)
-/** The monster that a head or a club belongs to; the piece itself where it is none. */
-export const bodyOf = (piece: PieceId): PieceId => (isPart(piece) ? piece.slice(0, -PART.length) : piece)
+/** The horse of a native. */
+export const horseOf = (native: PieceId): PieceId => `${native}${HORSE}`
+export const isHorse = (piece: PieceId): boolean => piece.endsWith(HORSE)
+/** Whether a piece goes with another: a head, a club, or a native's horse. */
+export const isPart = (piece: PieceId): boolean => piece.endsWith(PART) || isHorse(piece)
+/** The denizen that a head, a club or a horse belongs to; the piece itself where it is none. */
+export const bodyOf = (piece: PieceId): PieceId =>
+  piece.endsWith(PART) ? piece.slice(0, -PART.length) : isHorse(piece) ? piece.slice(0, -HORSE.length) : piece
 
 /** The sheet of an owner; undefined where he has none. */
 export const sheetOf = ({ sheets }: Sheets, owner: PieceId): Sheet | undefined =>
@@ -20,32 +26,51 @@ export const sheetOf = ({ sheets }: Sheets, owner: PieceId): Sheet | undefined =
 /** All that stands in the red boxes of a sheet, from the top (15.1.1). */
 export const piecesOn = (sheet: Sheet | undefined): PieceId[] => sheet?.boxes.flat() ?? []
 
+/** Where pieces may stand on a sheet: its boxes, and where denizens attack its owner its circles and squares (15.1.2). */
+export const partsOf = ({ boxes, duel }: Sheet): Rows<PieceId>[] =>
+  duel ? [boxes, duel.circles, duel.squares] : [boxes]
+
+/** Every piece on a sheet, wherever it stands. */
+export const allOn = (sheet: Sheet): PieceId[] => partsOf(sheet).flat(2)
+
 /** The sheet on which a piece stands, whoever owns it; undefined where it is on none (15.1.3). */
 export const sheetWith = ({ sheets }: Sheets, piece: PieceId): Sheet | undefined =>
-  sheets.find(sheet => sheet.boxes.some(row => row.includes(piece)))
+  sheets.find(sheet => partsOf(sheet).some(rows => rows.some(row => row.includes(piece))))
 
-/** The row in which a piece stands on its sheet; null where it is on none. */
+/** The row in which a piece stands on its sheet, in a box, a circle or a square; null where it is on none. */
 export function boxOf(sheets: Sheets, piece: PieceId): Box | null {
   const sheet = sheetWith(sheets, piece)
-  return sheet === undefined ? null : (BOXES.find(box => sheet.boxes[box].includes(piece)) ?? null)
+  if (sheet === undefined) return null
+  return BOXES.find(box => partsOf(sheet).some(rows => rows[box].includes(piece))) ?? null
 }
 
-/** Who is attacked by a piece: the owner of the sheet it stands on, unless it is its own. */
+/** Whom a denizen, a head or a club attacks: whoever owns the sheet it stands on; an owner its target, or whom it holds (16.1.2). */
 export function victimOf(sheets: Sheets, piece: PieceId): PieceId | null {
-  const owner = sheetWith(sheets, piece)?.owner
-  return owner === undefined || owner === bodyOf(piece) ? null : owner
+  const sheet = sheetWith(sheets, piece)
+  if (sheet === undefined) return null
+  if (sheet.owner !== bodyOf(piece)) return sheet.owner
+  return sheet.duel?.holds ?? sheet.duel?.target ?? null
 }
 
 /** A sheet of its own with the same pieces on it, for what is only supposed. */
-export const duplicate = ({ owner, boxes: [first, second, third] }: Sheet): Sheet => ({
+export const duplicate = ({ owner, boxes, duel }: Sheet): Sheet => ({
   owner,
-  boxes: [[...first], [...second], [...third]],
+  boxes: sameRows(boxes),
+  ...(duel ? { duel: { ...duel, circles: sameRows(duel.circles), squares: sameRows(duel.squares) } } : {}),
 })
+
+const sameRows = ([first, second, third]: Rows<PieceId>): Rows<PieceId> => [[...first], [...second], [...third]]
 
 /** Takes pieces off every sheet. */
 export function takeOff(combat: Sheets, pieces: readonly PieceId[]): void {
-  for (const sheet of combat.sheets)
-    for (const box of BOXES) sheet.boxes[box] = sheet.boxes[box].filter(piece => !pieces.includes(piece))
+  for (const sheet of combat.sheets) {
+    for (const rows of partsOf(sheet))
+      for (const box of BOXES) rows[box] = rows[box].filter(piece => !pieces.includes(piece))
+    const { duel } = sheet
+    if (!duel) continue
+    duel.attackers = duel.attackers.filter(piece => !pieces.includes(piece))
+    if (duel.target !== null && pieces.includes(duel.target)) duel.target = null
+  }
   combat.sheets = combat.sheets.filter(sheet => !pieces.includes(sheet.owner))
 }
 
@@ -67,21 +92,31 @@ const emptiest = (rows: Rows<PieceId>): Box =>
  * The rows in which a piece may be put where so many more are still to come: as many rows as possible are filled before any
  * has two, and no unhired denizen stands with its own head or club (15.1.3, 16.2.9).
  */
-export function rowsFor(rows: Rows<PieceId>, piece: PieceId, toCome: number): Box[] {
-  const placed = rows.reduce((sum, row) => sum + row.length, 0)
-  const wanted = Math.min(BOXES.length, placed + 1 + toCome)
+export function rowsFor(rows: Rows<PieceId>, piece: PieceId, toCome: readonly PieceId[]): Box[] {
+  const fills = (other: PieceId): boolean => !isHorse(other)
+  const left = toCome.filter(fills).length
+  const placed = rows.reduce((sum, row) => sum + row.filter(fills).length, 0)
+  const wanted = Math.min(BOXES.length, placed + Number(fills(piece)) + left)
   return BOXES.filter(box => {
     if (rows[box].some(other => bodyOf(other) === bodyOf(piece))) return false
-    const filled = BOXES.filter(other => other === box || rows[other].length > 0).length
-    return filled + toCome >= wanted
+    // A horse fills no row.
+    const filled = BOXES.filter(other => (other === box && fills(piece)) || rows[other].some(fills)).length
+    return filled + left >= wanted
   })
 }
+
+/** Horses come after all that fills rows, so that a rider never finds his row taken by his own. */
+export const horsesLast = (pieces: readonly PieceId[]): PieceId[] => [
+  ...pieces.filter(piece => !isHorse(piece)),
+  ...pieces.filter(isHorse),
+]
 
 /** Places pieces one after the other in the first row each may stand in. */
 export function spread(rows: Rows<PieceId>, pieces: readonly PieceId[]): Rows<PieceId> {
   const placed: Rows<PieceId> = [[...rows[0]], [...rows[1]], [...rows[2]]]
-  for (const [n, piece] of pieces.entries()) {
-    const open = rowsFor(placed, piece, pieces.length - n - 1)
+  const ordered = horsesLast(pieces)
+  for (const [n, piece] of ordered.entries()) {
+    const open = rowsFor(placed, piece, ordered.slice(n + 1))
     const box = open.reduce((best, row) => (placed[row].length < placed[best].length ? row : best), open[0]!)
     placed[box].push(piece)
   }

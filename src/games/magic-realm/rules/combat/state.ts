@@ -9,9 +9,11 @@ export type Piece =
 
 /** The steps of a round, each from one resting point to the next (14.3.1, 14.3.4a). */
 export const COMBAT_STEPS = [
+  'meeting',
   'passing',
   'luring',
   'assigning',
+  'deploying',
   'acting',
   'targeting',
   'playing',
@@ -23,11 +25,49 @@ export const COMBAT_STEPS = [
 ] as const
 export type CombatStep = (typeof COMBAT_STEPS)[number]
 
+/** A denizen's sheet on which denizens attack it (15.1.2). */
+export interface Duel {
+  /** Who attacks the owner, each denizen by its body, in the order in which they came (15.4.1). */
+  attackers: PieceId[]
+  /** The one that the owner attacks back; null before it is chosen (16.1.2, 16.1.3). */
+  target: PieceId | null
+  /** Where its attackers stand, but for its target. */
+  circles: Rows<PieceId>
+  /** Where its target stands. */
+  squares: Rows<PieceId>
+  /** The character whom a red-side-up owner goes on holding, whoever attacks it (15.4.4); null for none. */
+  holds: PieceId | null
+}
+
 /** A melee sheet: who owns it, and what stands in its red boxes (15.1.1, 15.1.2). */
 export interface Sheet {
   readonly owner: PieceId
   /** A character's attackers; on a denizen's own sheet the denizen itself. */
   boxes: Rows<PieceId>
+  /** Left out where no denizen attacks the owner, and on a character's sheet. */
+  duel?: Duel
+}
+
+/** The unhired members of a native group in the clearing fight a character and his hirelings until the evening is over (14.2.2). */
+export interface Battle {
+  readonly group: string
+  readonly character: PieceId
+}
+
+/** What the Third ENCOUNTER adds to a fight. */
+export interface CombatWar {
+  battles: Battle[]
+  /** Natives that have rebelled in this round, whom monsters and unhired natives leave alone (16.6.2). */
+  rebels: PieceId[]
+  /** Who was unhired before they did; left empty where nobody has rebelled. */
+  free: PieceId[]
+}
+
+/** A charge: onto whose sheet, and with what (15.4.6). */
+export interface Charge {
+  readonly target: PieceId
+  readonly piece: Piece
+  readonly time: number
 }
 
 /** A piece that has been played in this round, and what it counts for (15.5.5, 18.1.1). */
@@ -66,6 +106,8 @@ export interface Engagement {
   wounds: number
   /** He has run out of the clearing (15.6.4). */
   gone: boolean
+  /** Left out where he has not charged (15.4.6). */
+  charge?: Charge
 }
 
 /** The fight in one clearing, from the first round of its evening to the last (14.3). Everybody sees all of it. */
@@ -90,4 +132,6 @@ export interface CombatState {
   quiet: number
   /** Rounds in a row in which nothing but a held victim kept the fight going (17.3.5, D41). */
   held: number
+  /** Undefined before the Third ENCOUNTER. */
+  war?: CombatWar
 }

@@ -1,25 +1,30 @@
-import { curse, pit } from '../curses-and-pit.ts'
+import { curse, pit, pitOnDenizen } from '../curses-and-pit.ts'
 import { die, slay } from '../death.ts'
 import { loseHorse } from '../losses.ts'
-import { characterOf, type RealmState, type RealmTable } from '../state.ts'
+import { hirelingsAt, isHired, servesWhom } from '../natives/serving.ts'
+import { type Character, characterOf, type RealmState, type RealmTable } from '../state.ts'
 import { foeOf, withPart } from './as-foe.ts'
 import type { Blow, PieceId } from './blows.ts'
-import { bountyFor } from './bounty.ts'
+import { bountyByHireling, bountyFor, bountyForCharacter } from './bounty.ts'
 import { markArmor, rollMissile, turnWeapon } from './doing.ts'
 import { meleeOf } from './engaged.ts'
 import { isTremendous } from './foes.ts'
 import { isAlive, isCharacter } from './ground.ts'
 import { blowsOf, bodiesOf, type Melee } from './melee.ts'
 import { type Body, resolve, type Struck } from './resolution.ts'
-import { bodyOf, engagementOf, takeOff } from './sheets.ts'
+import { bodyOf, engagementOf, isHorse, takeOff } from './sheets.ts'
 import { isDark } from './sides.ts'
 import type { CombatState } from './state.ts'
+import { provoke } from './war/battles.ts'
+import { type Spoils, spoilsOf } from './war/spoils.ts'
+import { engagedWith } from './war/treachery.ts'
 
-/** All blows of the round fall, and what they do is done (16.4 to 17.3). */
-export function strike(table: RealmTable, combat: CombatState): void {
+/** All blows of the round fall, and what they do is done (16.4 to 17.3). Gives what may be taken from the dead (18.4.1). */
+export function strike(table: RealmTable, combat: CombatState): Spoils[] {
   const { state } = table
   const melee = meleeOf(state, combat)
   const bodies = bodiesOf(melee)
+  const spoils: Spoils[] = []
   const struck = resolve(blowsOf(melee), bodies, combat.round === 1, {
     missile: blow => rollMissile(table, blow, seatOf(table, blow.by)),
     special(blow) {
@@ -28,7 +33,7 @@ export function strike(table: RealmTable, combat: CombatState): void {
       if (hurts(state) !== before) combat.happened = true
       return bodies.filter(({ id, dead }) => !dead && !isAlive(state, id)).map(({ id }) => id)
     },
-    fallen: group => settle(table, combat, bodies, group),
+    fallen: group => settle(table, combat, bodies, group, spoils),
   })
   for (const { id, wounds } of bodies) {
     const round = engagementOf(combat, id)
@@ -36,6 +41,7 @@ export function strike(table: RealmTable, combat: CombatState): void {
   }
   for (const one of struck) turnWeaponAfter(table, melee, one)
   combat.grips = gripping(combat, bodies, struck)
+  return spoils
 }
 
 /** All that a roll on a table may have hurt: a curse by itself prolongs no fight (14.3.2). */
@@ -47,11 +53,21 @@ const hurts = ({ characters, denizens, damaged, lost }: RealmState): string =>
     lost,
   ])
 
-const seatOf = ({ state }: RealmTable, id: PieceId): number | null =>
-  isCharacter(id) ? characterOf(state, id).seat : null
+/** The player of a character, or of him whom a hireling serves; null for what is unhired. */
+function seatOf({ state }: RealmTable, id: PieceId): number | null {
+  const character = isCharacter(id) ? id : servesWhom(state, bodyOf(id))
+  return character === null ? null : characterOf(state, character).seat
+}
 
-/** Whom a Demon hits rolls Power of the Pit on himself, whom the Imp hits a curse, with his own modifiers (17.3.7, 17.3.8). */
+/**
+ * Whom a Demon hits rolls Power of the Pit on himself, whom the Imp hits a curse, with his own modifiers; a hireling rolls two
+ * dice where it can affect him (2.1.6, 17.3.7, 17.3.8).
+ */
 function rollFate(table: RealmTable, { special, target }: Blow): void {
+  if (!isCharacter(target)) {
+    if (special === 'pit') pitOnDenizen(table, target, seatOf(table, target), '17.3.7')
+    return
+  }
   const victim = characterOf(table.state, target)
   if (special === 'pit') pit(table, victim, target, '17.3.7')
   else curse(table, victim, '17.3.7')
@@ -61,7 +77,13 @@ function rollFate(table: RealmTable, { special, target }: Blow): void {
 const TOUCHES: readonly Struck['outcome'][] = ['wounds', 'kills', 'kills-horse', 'damages', 'destroys']
 
 /** What blows that fell at the same time have done: deaths, bounties, horses and armor lost. */
-function settle(table: RealmTable, combat: CombatState, bodies: readonly Body[], group: readonly Struck[]): void {
+function settle(
+  table: RealmTable,
+  combat: CombatState,
+  bodies: readonly Body[],
+  group: readonly Struck[],
+  spoils: Spoils[],
+): void {
   const { state } = table
   for (const { blow, hit, outcome, missile, harm, stars, on, wounds } of group) {
     const { by, target, box, time, length, excess } = blow
@@ -76,7 +98,10 @@ function settle(table: RealmTable, combat: CombatState, bodies: readonly Body[],
     })
     if (wounds > 0 || TOUCHES.includes(outcome)) combat.happened = true
     if (on === null) continue
-    if (outcome === 'kills-horse') loseHorse(state, on)
+    if (outcome === 'kills-horse') {
+      if (isHorse(on)) state.war?.unhorsed.push(bodyOf(on))
+      else loseHorse(state, on)
+    }
     const armor = bodies.flatMap(body => body.armor).find(({ id }) => id === on)
     if (armor && (outcome === 'damages' || outcome === 'destroys')) markArmor(table, characterOf(state, target), armor)
   }
@@ -84,9 +109,9 @@ function settle(table: RealmTable, combat: CombatState, bodies: readonly Body[],
   for (const victim of new Set(killing.map(({ blow }) => blow.target)))
     bury(
       table,
-      combat,
+      { combat, bodies, spoils },
       victim,
-      killing.filter(({ blow }) => blow.target === victim).map(({ blow }) => blow.by),
+      killing.filter(({ blow }) => blow.target === victim).map(({ blow }) => blow.body),
     )
 }
 
@@ -104,17 +129,64 @@ const RULES: Readonly<Record<Struck['outcome'], string>> = {
   rolled: '17.3.7',
 }
 
-/** Whoever a blow has killed leaves the fight; characters that killed a denizen have their bounty at once (18.3.1). */
-function bury(table: RealmTable, combat: CombatState, victim: PieceId, killers: readonly PieceId[]): void {
+/** A fight as it is while its blows fall. */
+interface Falling {
+  readonly combat: CombatState
+  readonly bodies: readonly Body[]
+  readonly spoils: Spoils[]
+}
+
+/**
+ * Whoever a blow has killed leaves the fight; characters and hirelings that killed him have their bounty at once (18.3), and
+ * what he owned may be taken (18.4).
+ */
+function bury(table: RealmTable, falling: Falling, victim: PieceId, killers: readonly PieceId[]): void {
   const { state } = table
+  const { combat, spoils } = falling
+  const paid = [...new Set(killers)].filter(id => isCharacter(id) || isHired(state, id))
+  const left = spoilsOf(table, victim, killers)
+  if (left) spoils.push(left)
   if (isCharacter(victim)) {
-    die(table, characterOf(state, victim), killers[0] ?? null, '17.2.8')
+    const dead = characterOf(state, victim)
+    const { notoriety } = dead
+    const hired = hirelingsAt(state, victim, combat.clearing)
+    const fights = hired.map(one => ({ one, with: engagedWith(table, combat, one).filter(({ id }) => id !== victim) }))
+    die(table, dead, killers[0] ?? null, '17.2.8')
+    for (const fight of fights) breakOff(table, falling, fight.one, fight.with)
+    for (const killer of paid) reward(table, killer, { id: victim, notoriety }, paid.length)
     return
   }
-  const paid = killers.filter(isCharacter)
-  slay(table, victim, paid[0] ?? null, '18.4.5')
-  takeOff(combat, withPart(victim))
-  for (const killer of paid) bountyFor(table, characterOf(state, killer), victim, paid.length)
+  const pieces = withPart(victim, state)
+  slay(table, victim, killers[0] ?? null, '18.4.5')
+  takeOff(combat, pieces)
+  for (const killer of paid) reward(table, killer, { id: victim, notoriety: 0 }, paid.length)
+}
+
+/** The bounty of one of those who have killed somebody (18.3.1, 18.3.2, 18.3.6). */
+function reward(
+  table: RealmTable,
+  killer: PieceId,
+  victim: { readonly id: PieceId; readonly notoriety: number },
+  shared: number,
+): void {
+  const { state } = table
+  if (!isCharacter(killer)) {
+    // One who is dead by the same moment's blow serves nobody any more.
+    if (isHired(state, killer)) bountyByHireling(table, killer, victim.id, victim.notoriety, shared)
+    return
+  }
+  const character = characterOf(state, killer)
+  if (isCharacter(victim.id)) bountyForCharacter(table, character, victim, shared)
+  else bountyFor(table, character, victim.id, shared)
+}
+
+/** Hirelings of the dead who fight monsters or natives break off; those engaged with another character fight him on (18.4.6). */
+function breakOff(table: RealmTable, { combat, bodies }: Falling, native: PieceId, others: readonly Character[]): void {
+  for (const other of others) provoke(table, combat, other, native)
+  if (others.length > 0) return
+  const body = bodies.find(({ id }) => id === native)
+  if (body) body.withdrawn = true
+  takeOff(combat, withPart(native, table.state))
 }
 
 /** A weapon that missed or whose blow was cancelled lies alerted, one that hit unalerted (16.4.6, 16.5.3, 16.5.4). */

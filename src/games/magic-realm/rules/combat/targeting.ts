@@ -1,22 +1,43 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import type { Character, RealmState, RealmTable } from '../state.ts'
+import { canSee, isHidden } from '../natives/serving.ts'
+import { type Character, charactersAt, type RealmState, type RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
 import { withPart } from './as-foe.ts'
 import { decide, word } from './asking.ts'
-import { unhide } from './doing.ts'
-import { isPeace, monstersIn } from './ground.ts'
+import { unhide, unhideAnybody } from './doing.ts'
+import { denizensIn, isCharacter, isPeace, isPresent } from './ground.ts'
 import { engagementOf, putOn, sheetWith } from './sheets.ts'
 import type { CombatState } from './state.ts'
+import { provoke } from './war/battles.ts'
+import { aimHirelings, placeHirelings } from './war/positions.ts'
+import { betray } from './war/treachery.ts'
 
-/** Whom a character may attack: any monster in the clearing, on any sheet or none, never a head or a club (16.1.4, 28.3.2). */
-export const targetsOf = (state: RealmState, combat: CombatState): string[] => monstersIn(state, combat.clearing)
+/**
+ * Whom a character may attack: any denizen in the clearing and from the Third ENCOUNTER on any other character, on any sheet or
+ * none, never a head, a club or a horse; hidden ones only where he has found hidden enemies (16.1.4, 16.1.5, 28.3.2).
+ */
+export function targetsOf(state: RealmState, combat: CombatState, character: Character): string[] {
+  const denizens = denizensIn(state, combat.clearing)
+  if (!combat.war) return denizens
+  const others = charactersAt(state, combat.clearing).filter(({ id }) => id !== character.id)
+  return [...denizens, ...others.map(({ id }) => id)].filter(id => !isHidden(state, id) || canSee(state, character, id))
+}
 
-/** A character names his target, or nobody; to name one unhides him (16.1.3 to 16.1.5). */
+/** A character names his target, and places those of his hirelings that attack on sheets of others (16.1.3). */
 export function* nameTarget(table: RealmTable, combat: CombatState, character: Character): Rule {
+  if (isPeace(table.state, combat)) return
+  if (isPresent(combat, character) && !engagementOf(combat, character.id)!.charge)
+    yield* nameOwn(table, combat, character)
+  yield* aimHirelings(table, combat, character)
+  yield* placeHirelings(table, combat, character)
+}
+
+/** His own target, or nobody; to name one unhides both (16.1.4, 16.1.5). */
+function* nameOwn(table: RealmTable, combat: CombatState, character: Character): Rule {
   const { state } = table
   const { seat, id } = character
-  const targets = targetsOf(state, combat)
-  if (targets.length === 0 || isPeace(state, combat)) return
+  const targets = targetsOf(state, combat, character)
+  if (targets.length === 0) return
   const act = yield* decide<CombatAct>({
     seat,
     topic: 'target',
@@ -28,9 +49,14 @@ export function* nameTarget(table: RealmTable, combat: CombatState, character: C
     ],
   })
   if (act.kind !== 'target') return
+  const target = act.denizen
   unhide(table, character, '16.1.5')
-  engagementOf(combat, id)!.target = act.denizen
+  unhideAnybody(table, target, seat, '16.1.5')
+  engagementOf(combat, id)!.target = target
   // Who stands on no sheet gets one of its own, and attacks nobody (16.2.11).
-  if (!sheetWith(combat, act.denizen)) putOn(combat, act.denizen, withPart(act.denizen))
-  table.tell({ kind: 'names', seat, rule: '16.1.4', character: id, denizen: act.denizen })
+  if (!isCharacter(target) && !sheetWith(combat, target)) putOn(combat, target, withPart(target, state))
+  table.tell({ kind: 'names', seat, rule: '16.1.4', character: id, denizen: target })
+  if (isCharacter(target)) return
+  betray(table, combat, character, target)
+  provoke(table, combat, character, target)
 }

@@ -1,9 +1,12 @@
-import { type Character, charactersAt, type RealmState } from '../state.ts'
+import { type Character, living, type RealmState } from '../state.ts'
+import { takesPart } from './ground.ts'
 
-/** The characters in a clearing, from the first character of the day leftwards (15.1.4). */
+/** Whoever has a say in a clearing's fight, from the first character of the day leftwards (14.1.3, 15.1.4). */
 export function turnOrder(state: RealmState, clearing: string): Character[] {
   const { first, characters, seats } = state
   const begins = characters.find(({ id }) => id === first)?.seat ?? 0
   const after = ({ seat }: Character): number => (seat - begins + seats.length) % seats.length
-  return charactersAt(state, clearing).sort((one, other) => after(one) - after(other))
+  return living(state)
+    .filter(character => takesPart(state, clearing, character))
+    .sort((one, other) => after(one) - after(other))
 }

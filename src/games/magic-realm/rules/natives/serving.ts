@@ -111,7 +111,7 @@ export function nativeOf(id: DenizenId): Native {
 }
 
 /** Whether a native rides: he has a horse of his own, and it lives (1.3.9, 7.3.3). */
-export const rides = ({ war }: Pick<RealmState, 'war'>, id: DenizenId): boolean =>
+export const rides = ({ war }: { readonly war?: Pick<War, 'unhorsed'> }, id: DenizenId): boolean =>
   nativeOf(id).horse !== null && !(war?.unhorsed.includes(id) ?? false)
 
 /** Puts an individual into a clearing; a hired leader's denizen goes with him. */

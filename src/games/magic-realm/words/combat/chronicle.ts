@@ -4,8 +4,9 @@ import { attackIn, BOXES, maneuverIn, type Rows } from '../../rules/combat/direc
 import type { CombatEvent } from '../../rules/combat/events.ts'
 import { LEVELS, TREMENDOUS } from '../../rules/levels.ts'
 import { belonging } from '../../rules/pieces/belongings.ts'
+import { groupOf } from '../../rules/pieces/denizens.ts'
 import { clearingName, wayName } from '../names.ts'
-import { pieceName, playedText } from './names.ts'
+import { pieceName, playedText, struckName } from './names.ts'
 
 type EventOf<K extends CombatEvent['kind']> = Extract<CombatEvent, { kind: K }>
 
@@ -55,6 +56,22 @@ export function combatSentence(words: Messages, event: CombatEvent): string | nu
             names: { items: event.turned.map(name) },
             n: event.turned.length,
           })
+    case 'deploys':
+      return words.say('tell-deploys', { name: name(event.character), foe: name(event.denizen) })
+    case 'strikes-back':
+      return words.say('tell-strikes-back', { name: name(event.character), foe: name(event.denizen) })
+    case 'charges':
+      return words.say('tell-charges', {
+        name: name(event.character),
+        foe: name(event.target),
+        piece: playedText(words, event.character, event.piece),
+      })
+    case 'betrays':
+      return words.say('tell-betrays', {
+        name: name(event.character),
+        group: groupOf(event.group).name,
+        fame: event.fame,
+      })
     case 'moves-attack':
       return words.say('tell-moves-attack', { name: name(event.character), direction: attackIn(event.box) })
     case 'moves-maneuver':
@@ -73,6 +90,7 @@ export function combatSentence(words: Messages, event: CombatEvent): string | nu
         foe: name(event.denizen),
         fame: event.fame,
         notoriety: event.notoriety,
+        gold: event.gold ?? 0,
         kill: event.kill,
         shared: event.shared,
       })
@@ -148,7 +166,7 @@ function blowText(words: Messages, event: EventOf<'blow'>): string {
     hit: hit ?? 'open',
     harm: harm === null ? 'none' : levelText(words, harm),
     made: madeText(words, event),
-    on: on === null ? '' : belonging(on).name,
+    on: on === null ? '' : struckName(words, on),
   })
 }
 

@@ -1,10 +1,11 @@
 import type { Messages } from '../../../../text/index.ts'
 import type { PieceId } from '../../rules/combat/blows.ts'
-import { bodyOf, isPart } from '../../rules/combat/sheets.ts'
+import { bodyOf, isHorse, isPart } from '../../rules/combat/sheets.ts'
 import type { Piece } from '../../rules/combat/state.ts'
 import { belonging } from '../../rules/pieces/belongings.ts'
 import { type ActionChit, type CharacterId, characterCard } from '../../rules/pieces/characters.ts'
 import { DENIZENS, denizenOf, isDenizen } from '../../rules/pieces/denizens.ts'
+import { denizenName } from '../names.ts'
 
 /** What a character, a monster, a head or a club is called: `Giant 2`, `Giant 2's club`. */
 export function pieceName(words: Messages, piece: PieceId): string {
@@ -16,10 +17,16 @@ export function pieceName(words: Messages, piece: PieceId): string {
   const name = alone
     ? denizen.name
     : words.say('fighter-numbered', { name: denizen.name, number: body.split('-').at(-1) ?? '' })
-  return isPart(piece) && denizen.is === 'monster' && denizen.part
+  if (isHorse(piece)) return words.say('fighter-part', { name: denizenName(body), part: 'horse' })
+  if (denizen.is === 'native') return denizenName(body)
+  return isPart(piece) && denizen.part
     ? words.say('fighter-part', { name, part: denizen.part.kind === 'giant-club' ? 'club' : 'head' })
     : name
 }
+
+/** The armor or the horse that a blow has struck. */
+export const struckName = (words: Messages, on: string): string =>
+  isHorse(on) ? pieceName(words, on) : belonging(on).name
 
 /** A chit by what is printed on it: `FIGHT T4**`. */
 export const chitText = ({ kind, strength, magic, time, asterisks }: ActionChit): string =>

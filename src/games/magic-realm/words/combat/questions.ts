@@ -14,6 +14,10 @@ export interface CombatData {
   readonly owner?: string
   readonly clearing?: string
   readonly alerted?: boolean
+  readonly hireling?: string
+  /** A hireling of one's own is placed. */
+  readonly mine?: boolean
+  readonly rides?: boolean
   readonly box?: 0 | 1 | 2
 }
 
@@ -28,7 +32,20 @@ export function combatText(words: Messages, topic: CombatTopic, data: CombatData
     case 'rounds':
       return words.say('ask-rounds', { place: data.clearing === undefined ? '' : clearingName(data.clearing) })
     case 'lure':
-      return words.say('ask-lure', { name })
+      return data.hireling
+        ? words.say('ask-lure-by', { hireling: named(data.hireling) })
+        : words.say('ask-lure', { name })
+    case 'assign-to':
+      return words.say('ask-assign-to', { name, foe: named(data.denizen) })
+    case 'deploy':
+      return words.say('ask-deploy', { name })
+    case 'deploy-side':
+    case 'hireling-side':
+      return words.say('ask-deploy-side', { hireling: named(data.hireling) })
+    case 'charge-by':
+      return words.say('ask-charge-by', { name, foe: named(data.target) })
+    case 'hireling-target':
+      return words.say('ask-hireling-target', { hireling: named(data.hireling) })
     case 'action':
       return words.say('ask-action', { name })
     case 'run-by':
@@ -52,6 +69,7 @@ export function combatText(words: Messages, topic: CombatTopic, data: CombatData
     case 'shield':
       return words.say('ask-shield', { name })
     case 'place':
+      if (data.mine) return words.say('ask-place.mine', { foe: named(data.denizen) })
       return data.owner === who
         ? words.say('ask-place', { foe: named(data.denizen), name })
         : words.say('ask-place.own', { foe: named(data.denizen) })
@@ -75,8 +93,27 @@ export function combatLabel(words: Messages, act: CombatAct, data: CombatData): 
       return pieceName(words, act.denizen)
     case 'run':
       return words.say('act-run', { road: thingName(words, act.road) })
+    case 'lure-by':
+      return words.say('act-lure-by', { hireling: pieceName(words, act.hireling) })
+    case 'assign-to':
+      return pieceName(words, act.hireling)
+    case 'deploy':
+      return words.say('act-deploy', {
+        hireling: pieceName(words, act.hireling),
+        foe: pieceName(words, act.target),
+      })
+    case 'hireling-target':
+      return pieceName(words, act.target)
+    case 'hireling-side':
+      return words.say('act-hireling-side', {
+        dark: act.dark ? 'yes' : 'no',
+        horse: data.rides ? (act.gallops ? 'gallop' : 'walk') : 'none',
+      })
+    case 'charge':
+      return words.say('act-charge', { foe: pieceName(words, act.target) })
     case 'run-by':
     case 'alert-by':
+    case 'charge-by':
     case 'attack':
     case 'maneuver':
       return playedText(words, who, act.piece)

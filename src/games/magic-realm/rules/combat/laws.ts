@@ -1,0 +1,25 @@
+import type { RealmState } from '../state.ts'
+import { isCharacter } from './ground.ts'
+import { allOn, bodyOf } from './sheets.ts'
+
+/** What is wrong with the fight of a state, in a few words; null where nothing is: each piece is there, and stands once (15.1.3). */
+export function brokenFight({ combat, denizens }: RealmState): string | null {
+  if (combat === null) return null
+  const seen = new Set<string>()
+  for (const sheet of combat.sheets) {
+    const { owner, duel } = sheet
+    for (const piece of allOn(sheet)) {
+      if (seen.has(piece)) return `${piece} stands twice in the fight`
+      seen.add(piece)
+      if (isCharacter(piece)) return `${piece} stands on a sheet, as only denizens do`
+      if (denizens[bodyOf(piece)]?.at !== combat.clearing) return `${piece} fights where it is not`
+    }
+    if (isCharacter(owner)) {
+      if (duel) return `${owner} is no denizen, and denizens attack him in circles`
+    } else if (!seen.has(owner)) return `${owner} has a sheet and does not stand on it`
+    if (duel?.attackers.some(one => !allOn(sheet).includes(one))) return `an attacker of ${owner} stands elsewhere`
+    if (duel && duel.target !== null && !duel.attackers.includes(duel.target))
+      return `${owner} attacks one who does not attack it`
+  }
+  return null
+}

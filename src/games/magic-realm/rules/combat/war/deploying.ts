@@ -1,0 +1,116 @@
+import type { Rule } from '../../../../../kernel/index.ts'
+import { hirelingsAt, individualOf, isHidden, isLeader, servesWhom } from '../../natives/serving.ts'
+import { type Character, charactersAt, type RealmState, type RealmTable } from '../../state.ts'
+import type { CombatAct } from '../acts.ts'
+import { type CombatOption, decide, pieceOptions } from '../asking.ts'
+import type { PieceId } from '../blows.ts'
+import { unhide, unhideAnybody } from '../doing.ts'
+import { denizensIn, fighterIn, isCharacter, isPeace, isPresent } from '../ground.ts'
+import { movePieces, spending } from '../pieces.ts'
+import { engagementOf } from '../sheets.ts'
+import { isHeld } from '../sides.ts'
+import type { CombatState } from '../state.ts'
+import { provoke } from './battles.ts'
+import { attack, fallUpon, isHeldHireling, isIdle } from './duels.ts'
+import { chooseSide } from './sides.ts'
+
+/** Hirelings whom no denizen attacks and who attack nobody yet (15.4.1). */
+const deployable = (state: RealmState, combat: CombatState, character: Character): PieceId[] =>
+  hirelingsAt(state, character.id, combat.clearing).filter(one => isIdle(combat, one))
+
+/** Whom a hireling can be sent against: any character or denizen here but his own; a hidden one only by a leader who sees him (15.4.7, D35). */
+export function deploymentsOf(state: RealmState, combat: CombatState, { id }: Character, hireling: PieceId): PieceId[] {
+  const sees = isLeader(hireling) && individualOf(state, hireling).foundEnemies
+  const characters = charactersAt(state, combat.clearing)
+    .map(one => one.id)
+    .filter(one => one !== id)
+  const denizens = denizensIn(state, combat.clearing).filter(
+    one => servesWhom(state, one) !== id && !isHeldHireling(combat, one),
+  )
+  return [...characters, ...denizens].filter(one => sees || !isHidden(state, one))
+}
+
+/** Whom a character can charge, and with what; nobody while a red-side-up monster holds him (15.4.6, 15.4.7). */
+export function chargesOf(state: RealmState, combat: CombatState, character: Character) {
+  const { id, foundEnemies } = character
+  const round = engagementOf(combat, id)
+  if (!round || !isPresent(combat, character) || isHeld(combat, id)) return { targets: [], pieces: [] }
+  const targets = charactersAt(state, combat.clearing).filter(one => one.id !== id && (foundEnemies || !one.hidden))
+  const pieces = movePieces(fighterIn(state, id), round, 'run', false)
+  return { targets: pieces.length > 0 ? targets.map(one => one.id) : [], pieces }
+}
+
+/** A character sends his hirelings against whom he likes, and may charge somebody himself (15.4.1, 15.4.6). */
+export function* deploy(table: RealmTable, combat: CombatState, character: Character): Rule {
+  const { state } = table
+  const { seat, id } = character
+  if (isPeace(state, combat)) return
+  for (;;) {
+    const round = engagementOf(combat, id)
+    const sent = deployable(state, combat, character).flatMap(hireling =>
+      deploymentsOf(state, combat, character, hireling).map(target => deployOption(hireling, target)),
+    )
+    const charges = round?.charge ? [] : chargesOf(state, combat, character).targets.map(chargeOption)
+    if (sent.length + charges.length === 0) return
+    const act = yield* decide<CombatAct>({
+      seat,
+      topic: 'deploy',
+      data: { character: id },
+      rule: '15.4.1',
+      options: [{ id: 'done', act: { kind: 'deployed' }, stops: true }, ...sent, ...charges],
+    })
+    if (act.kind === 'deploy') yield* send(table, combat, character, act.hireling, act.target)
+    else if (act.kind === 'charge') yield* charge(table, combat, character, act.target)
+    else return
+  }
+}
+
+const deployOption = (hireling: PieceId, target: PieceId): CombatOption => ({
+  id: `${hireling} against ${target}`,
+  act: { kind: 'deploy', hireling, target },
+  at: { piece: target },
+})
+
+const chargeOption = (target: PieceId): CombatOption => ({
+  id: `charge ${target}`,
+  act: { kind: 'charge', target },
+  at: { piece: target },
+  rule: '15.4.6',
+})
+
+/** One hireling is deployed against a character or a denizen (15.4.1 to 15.4.4, 15.4.7). */
+function* send(table: RealmTable, combat: CombatState, character: Character, hireling: PieceId, target: PieceId): Rule {
+  const { state } = table
+  const { seat, id } = character
+  yield* chooseSide(table, combat, seat, id, hireling, 'deploy-side', '15.4.1')
+  unhideAnybody(table, hireling, seat, '15.4.1')
+  unhideAnybody(table, target, seat, '15.4.7')
+  table.tell({ kind: 'deploys', seat, rule: '15.4.1', character: hireling, denizen: target })
+  if (isCharacter(target)) fallUpon(state, combat, hireling, target)
+  else {
+    attack(state, combat, hireling, target)
+    provoke(table, combat, character, target)
+  }
+}
+
+/** A charge: his piece acts on the other's sheet as an attacker with its move time, and he may attack only him (15.4.6, 16.1.7). */
+function* charge(table: RealmTable, combat: CombatState, character: Character, target: PieceId): Rule {
+  const { state } = table
+  const { seat, id } = character
+  const { pieces } = chargesOf(state, combat, character)
+  const chosen = yield* decide({
+    seat,
+    topic: 'charge-by',
+    data: { character: id, target },
+    rule: '15.4.6',
+    options: pieceOptions('charge-by', fighterIn(state, id), pieces),
+  })
+  const played = pieces.find(({ piece }) => piece === chosen.piece)!
+  const round = engagementOf(combat, id)!
+  round.spent.push(spending(played))
+  round.charge = { target, piece: played.piece, time: played.time }
+  round.target = target
+  unhide(table, character, '15.4.7')
+  unhideAnybody(table, target, seat, '15.4.7')
+  table.tell({ kind: 'charges', seat, rule: '15.4.6', character: id, target, piece: played.piece })
+}

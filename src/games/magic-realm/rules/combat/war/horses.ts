@@ -1,0 +1,23 @@
+import { isHired } from '../../natives/serving.ts'
+import type { RealmTable } from '../../state.ts'
+import { withPart } from '../as-foe.ts'
+import { denizensIn } from '../ground.ts'
+import { isHorse } from '../sheets.ts'
+import { isDark } from '../sides.ts'
+import type { CombatState } from '../state.ts'
+
+/** At the start of a round the horses of unhired natives walk (15.1.5). */
+export function restHorses({ state }: RealmTable, combat: CombatState): void {
+  combat.dark = combat.dark.filter(piece => !isHorse(piece) || isHired(state, piece.slice(0, piece.lastIndexOf('.'))))
+}
+
+/** In the Melee Step those of unhired natives gallop, those of hired ones turn over (16.1.1). */
+export function turnHorses({ state }: RealmTable, combat: CombatState): void {
+  if (!combat.war) return
+  for (const denizen of denizensIn(state, combat.clearing))
+    for (const horse of withPart(denizen, state).filter(isHorse)) {
+      const gallops = isHired(state, denizen) ? !isDark(combat, horse) : true
+      combat.dark = combat.dark.filter(piece => piece !== horse)
+      if (gallops) combat.dark.push(horse)
+    }
+}

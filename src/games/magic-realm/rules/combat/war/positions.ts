@@ -1,0 +1,145 @@
+import type { Rule, Seat } from '../../../../../kernel/index.ts'
+import { isHired, servesWhom } from '../../natives/serving.ts'
+import type { Character, RealmState, RealmTable } from '../../state.ts'
+import type { CombatAct } from '../acts.ts'
+import { withPart } from '../as-foe.ts'
+import { decide, word } from '../asking.ts'
+import type { PieceId } from '../blows.ts'
+import { ATTACKS, BOXES, emptyRows, type Rows } from '../directions.ts'
+import { isCharacter } from '../ground.ts'
+import { horsesLast, rowsFor, spread } from '../sheets.ts'
+import type { CombatState, Sheet } from '../state.ts'
+
+/** Sheets of denizens whom denizens attack, hired or not. */
+const duelsOf = (combat: CombatState): Sheet[] =>
+  combat.sheets.filter(({ duel }) => duel !== undefined && duel.attackers.length > 0)
+
+/** An unhired owner attacks whoever was placed last on its sheet, from Charge and Thrust (16.1.2). */
+export function aimDefenders(state: RealmState, combat: CombatState): void {
+  for (const sheet of duelsOf(combat)) {
+    if (isHired(state, sheet.owner)) continue
+    const [body, ...parts] = withPart(sheet.owner, state)
+    sheet.duel!.target = sheet.duel!.attackers.at(-1)!
+    sheet.boxes = [[body!], parts, []]
+    settle(state, sheet)
+  }
+}
+
+/** The target of an owner stands in a square, its other attackers in circles (15.1.2). */
+function settle(state: RealmState, { duel }: Sheet): void {
+  if (!duel) return
+  const pieces = (all: readonly PieceId[]): PieceId[] => all.flatMap(one => withPart(one, state))
+  duel.circles = spread(emptyRows(), pieces(duel.attackers.filter(one => one !== duel.target)))
+  duel.squares = spread(emptyRows(), duel.target === null ? [] : pieces([duel.target]))
+}
+
+/** For each of his hirelings whom denizens attack a character chooses which of them it attacks back (16.1.3, 16.1.9). */
+export function* aimHirelings(table: RealmTable, combat: CombatState, character: Character): Rule {
+  const { state } = table
+  const { seat, id } = character
+  for (const sheet of duelsOf(combat)) {
+    const { owner, duel } = sheet
+    if (servesWhom(state, owner) !== id) continue
+    const { target } = yield* decide<CombatAct & { kind: 'hireling-target' }>({
+      seat,
+      topic: 'hireling-target',
+      data: { character: id, hireling: owner },
+      rule: '16.1.3',
+      options: duel!.attackers.map(target => ({
+        id: target,
+        act: { kind: 'hireling-target', hireling: owner, target },
+        at: { piece: target },
+      })),
+    })
+    duel!.target = target
+    settle(state, sheet)
+    table.tell({ kind: 'strikes-back', seat, rule: '16.1.3', character: owner, denizen: target })
+  }
+}
+
+/** His hirelings on sheets of unhired denizens stand where he likes, a horse beside its rider or apart (16.1.3, D33). */
+export function* placeHirelings(table: RealmTable, combat: CombatState, { seat, id }: Character): Rule {
+  const { state } = table
+  for (const sheet of duelsOf(combat)) {
+    const { owner, duel } = sheet
+    if (isHired(state, owner) || isCharacter(owner)) continue
+    for (const hireling of duel!.attackers) {
+      if (servesWhom(state, hireling) !== id) continue
+      const rows = hireling === duel!.target ? duel!.squares : duel!.circles
+      for (const piece of withPart(hireling, state)) {
+        const { box } = yield* decide<CombatAct & { kind: 'place' }>({
+          seat,
+          topic: 'place',
+          data: { character: id, owner, denizen: piece, mine: true },
+          rule: '16.1.3',
+          options: BOXES.map(row => ({ id: ATTACKS[row], act: { kind: 'place', denizen: piece, box: row } })),
+        })
+        for (const row of BOXES) rows[row] = rows[row].filter(other => other !== piece)
+        rows[box].push(piece)
+      }
+    }
+  }
+}
+
+/** Where everything stands on a hireling's sheet, as its employer has chosen in secret (16.2.9, 16.2.10). */
+export interface HirelingPlaces {
+  readonly boxes: Rows<PieceId>
+  readonly circles: Rows<PieceId>
+  readonly squares: Rows<PieceId>
+}
+
+/** His hireling goes into any box, its horse into the same or another; its attackers are placed as on his own sheet (16.2.9, 16.2.10). */
+export function* placeOnHirelings(
+  state: RealmState,
+  seat: Seat,
+  character: PieceId,
+  { owner, duel }: Sheet,
+): Rule<HirelingPlaces> {
+  const boxes = emptyRows<PieceId>()
+  for (const piece of withPart(owner, state)) boxes[yield* anyRow(seat, character, owner, piece)].push(piece)
+  const target = duel?.target ?? null
+  const others = (duel?.attackers ?? []).filter(one => one !== target).flatMap(one => withPart(one, state))
+  const squares = target === null ? [] : withPart(target, state)
+  return {
+    boxes,
+    circles: yield* placed(seat, character, owner, others),
+    squares: yield* placed(seat, character, owner, squares),
+  }
+}
+
+function* placed(seat: Seat, character: PieceId, owner: PieceId, pieces: readonly PieceId[]): Rule<Rows<PieceId>> {
+  const rows = emptyRows<PieceId>()
+  const ordered = horsesLast(pieces)
+  for (const [n, piece] of ordered.entries()) {
+    const toCome = ordered.slice(n + 1)
+    const open = rowsFor(rows, piece, toCome)
+    const act = yield* decide<CombatAct & { kind: 'place' | 'spread' }>({
+      seat,
+      topic: 'place',
+      data: { character, owner, denizen: piece },
+      rule: '16.2.9',
+      options: [
+        ...open.map(box => ({ id: ATTACKS[box], act: { kind: 'place', denizen: piece, box } }) as const),
+        ...(toCome.length > 0 ? [word('spread', 'spread')] : []),
+      ],
+    })
+    if (act.kind === 'spread') return spread(rows, [piece, ...toCome])
+    rows[act.box].push(piece)
+  }
+  return rows
+}
+
+function* anyRow(seat: Seat, character: PieceId, owner: PieceId, piece: PieceId): Rule<(typeof BOXES)[number]> {
+  const { box } = yield* decide<CombatAct & { kind: 'place' }>({
+    seat,
+    topic: 'place',
+    data: { character, owner, denizen: piece, mine: true },
+    rule: '16.2.10',
+    options: BOXES.map(row => ({ id: ATTACKS[row], act: { kind: 'place', denizen: piece, box: row } })),
+  })
+  return box
+}
+
+/** The hirelings of a character that own a sheet: attacked by denizens, or aimed at by characters (16.2.10). */
+export const hirelingSheets = (state: RealmState, { sheets }: CombatState, character: PieceId): Sheet[] =>
+  sheets.filter(({ owner }) => !isCharacter(owner) && servesWhom(state, owner) === character)

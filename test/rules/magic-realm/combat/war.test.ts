@@ -1,0 +1,508 @@
+import { expect } from 'vitest'
+import { actionsOf } from '../../../../src/games/magic-realm/rules/combat/actions.ts'
+import { withPart } from '../../../../src/games/magic-realm/rules/combat/as-foe.ts'
+import { eligibleFor } from '../../../../src/games/magic-realm/rules/combat/assignment.ts'
+import { bountyByHireling, bountyFor } from '../../../../src/games/magic-realm/rules/combat/bounty.ts'
+import { disengage } from '../../../../src/games/magic-realm/rules/combat/disengaging.ts'
+import { fighterIn } from '../../../../src/games/magic-realm/rules/combat/ground.ts'
+import { sheetOf, victimOf } from '../../../../src/games/magic-realm/rules/combat/sheets.ts'
+import { attackersTime } from '../../../../src/games/magic-realm/rules/combat/sides.ts'
+import { attack, fallUpon } from '../../../../src/games/magic-realm/rules/combat/war/duels.ts'
+import type { RealmEvent } from '../../../../src/games/magic-realm/rules/events.ts'
+import { denizenOf } from '../../../../src/games/magic-realm/rules/pieces/denizens.ts'
+import type { RealmState } from '../../../../src/games/magic-realm/rules/state.ts'
+import { Table } from '../../../../src/kernel/index.ts'
+import { rulesOf } from '../../../rule.ts'
+import { Stage, type StageOptions } from './stage.ts'
+
+const rule = rulesOf('magic-realm')
+
+const CAPTAIN = { id: 'captain', gear: ['short-sword-1', 'helmet-1', 'breastplate-1'] }
+const ELF = { id: 'elf', gear: ['light-bow-1!'] }
+
+/** A fight of the Third ENCOUNTER whose battles are named. */
+const war = (options: StageOptions) => Stage.set({ battles: [], natives: [], ...options })
+
+rule(
+  ['14.2.1', '14.2.4'],
+  'each character meets each group with unhired natives there once, before the first round',
+  () => {
+    const stage = Stage.set({
+      heroes: [
+        { id: 'captain', gold: 0 },
+        { id: 'elf', gold: 0, hidden: true },
+      ],
+      natives: ['order-1', 'company-1', 'rogues-1>captain'],
+    })
+    stage.until('rounds').until('lure')
+    const met = stage.all('meeting').filter(({ result }) => !['trouble', 'opportunity'].includes(result))
+    expect(met.map(event => [event.character, event.with])).toEqual([
+      ['captain', 'company'],
+      ['captain', 'order'],
+      ['elf', 'company'],
+      ['elf', 'order'],
+    ])
+  },
+)
+
+rule(['14.2.2', '15.3.1'], 'a group that means to fight him attacks him and nobody else', () => {
+  const stage = war({ heroes: [CAPTAIN, ELF], natives: ['order-1', 'order-2', 'company-1'], battles: ['order>elf'] })
+  stage.until('action')
+  expect(['order-1', 'order-2', 'company-1'].map(id => stage.at(id)?.split(' ')[0])).toEqual(['elf', 'elf', undefined])
+  expect(stage.all('assigned').map(({ denizen }) => denizen)).toEqual(['order-1', 'order-2'])
+})
+
+rule(['14.2.3', '15.2.4'], 'who lures a native has its group upon him, but not what others have hired of it', () => {
+  const stage = war({ heroes: [CAPTAIN, ELF], natives: ['company-1', 'company-2', 'company-3>elf'] })
+  stage.until('lure').say('captain: company-1')
+  expect(stage.told('battles')).toMatchObject({ character: 'captain', group: 'company', rule: '14.2.3' })
+  stage.until('action')
+  expect(stage.at('company-2')).toContain('captain')
+  expect(stage.at('company-3')).toBeNull()
+})
+
+rule('14.2.5', 'natives that are left without an employer in the middle of a fight are met by nobody', () => {
+  const stage = war({ heroes: [{ ...CAPTAIN, notoriety: 5 }, ELF], natives: ['company-1>captain'] })
+  stage.to('captain', 'target', 'rounds').say('captain: company-1')
+  expect(stage.all('dismissed')).toHaveLength(1)
+  stage.until('lure')
+  expect(stage.all('meeting')).toEqual([])
+})
+
+rule(
+  ['15.1.5', '16.1.1'],
+  'horses of unhired natives walk, and gallop in the Melee Step; in caves nobody rides',
+  () => {
+    const stage = war({ heroes: [CAPTAIN], natives: ['lancers-1'], battles: ['lancers>captain'], clearing: 'R1' })
+    stage.until('action')
+    const horse = 'lancers-1.horse'
+    expect(withPart('lancers-1', stage.state)).toEqual(['lancers-1', horse])
+    expect(stage.combat.dark).not.toContain(horse)
+    stage.until('target')
+    expect(stage.combat.dark).toContain(horse)
+    stage.until('action')
+    expect(stage.combat).toMatchObject({ round: 2 })
+    expect(stage.combat.dark).not.toContain(horse)
+    const cave = war({ heroes: [CAPTAIN], natives: ['lancers-1'], clearing: 'R6' })
+    expect(withPart('lancers-1', cave.state)).toEqual(['lancers-1'])
+  },
+)
+
+rule('16.1.1', 'the horse of a hired native turns over in the Melee Step', () => {
+  const stage = war({ heroes: [CAPTAIN], monsters: ['ogre-1'], natives: ['lancers-1>captain'] })
+  stage.until('lure').say('by lancers-1').until('action').until('hireling-target', 'done')
+  stage.until('attack')
+  expect(stage.combat.dark).toContain('lancers-1.horse')
+})
+
+rule('15.2.2', 'a hireling lures one denizen, which attacks it on a sheet of its own, and is seen', () => {
+  const stage = war({
+    heroes: [{ ...CAPTAIN, hidden: true }],
+    monsters: ['ogre-1', 'ogre-2'],
+    natives: ['company-1>captain?'],
+  })
+  stage.until('lure')
+  expect(stage.options()).toEqual(['ogre-1', 'ogre-2', 'by company-1', 'done'])
+  stage.say('by company-1', 'ogre-1')
+  expect(sheetOf(stage.combat, 'company-1')?.duel?.attackers).toEqual(['ogre-1'])
+  expect(stage.state.war!.hires['company-1']!.hidden).toBe(false)
+  // What stands on a hireling's sheet is lured away by nobody (15.2.3).
+  expect(stage.options()).toEqual(['ogre-2', 'done'])
+})
+
+rule(
+  ['15.3.2', '15.3.4'],
+  'a hidden character with unhidden hirelings is eligible, and one of them takes the monster',
+  () => {
+    const stage = war({
+      heroes: [{ ...CAPTAIN, hidden: true }],
+      monsters: ['ogre-1'],
+      natives: ['company-1>captain', 'company-2>captain', 'company-3>captain?'],
+    })
+    stage.until('assign-to', 'done')
+    expect(stage.options()).toEqual(['company-1', 'company-2'])
+    stage.say('company-2')
+    expect(victimOf(stage.combat, 'ogre-1')).toBe('company-2')
+    expect(stage.who('captain').hidden).toBe(true)
+  },
+)
+
+rule(
+  ['15.4.1', '15.4.5'],
+  'a hireling is deployed against a character or a denizen, either side up, or does nothing',
+  () => {
+    const stage = war({
+      heroes: [CAPTAIN, ELF],
+      monsters: ['ogre-1'],
+      natives: ['company-1>captain', 'company-2>captain', 'company-3>captain', 'lancers-1>captain'],
+    })
+    stage.until('deploy', 'done', 'ogre-1')
+    expect(stage.options('captain').filter(id => id.startsWith('company-1'))).toEqual([
+      'company-1 against elf',
+      'company-1 against ogre-1',
+    ])
+    stage.say('captain: company-1 against elf')
+    expect(stage.options()).toEqual(['light', 'dark'])
+    stage.say('dark')
+    expect(stage.at('company-1')).toContain('elf')
+    expect(stage.combat.dark).toContain('company-1')
+    stage.say('lancers-1 against ogre-1')
+    expect(stage.options()).toEqual(['light walk', 'light gallop', 'dark walk', 'dark gallop'])
+    stage.say('light gallop', 'company-2 against ogre-1', 'light', 'done')
+    expect(sheetOf(stage.combat, 'ogre-1')?.duel?.attackers).toEqual(['lancers-1', 'company-2'])
+    expect(stage.at('company-3')).toBeNull()
+  },
+)
+
+rule(
+  ['15.4.2', '15.4.3', '30.11'],
+  'a Rogue sent against the Troll that a Lancer has lured leaves the Lancer its newest attacker',
+  () => {
+    const stage = war({
+      heroes: [CAPTAIN],
+      monsters: ['h-troll-1'],
+      natives: ['lancers-1>captain', 'rogues-1>captain'],
+    })
+    stage.until('lure').say('by lancers-1')
+    stage.until('deploy', 'done')
+    expect(stage.at('h-troll-1')).toContain('lancers-1')
+    stage.say('rogues-1 against h-troll-1', 'light')
+    const sheet = sheetOf(stage.combat, 'h-troll-1')
+    expect(sheet?.duel?.attackers).toEqual(['rogues-1', 'lancers-1'])
+    expect(sheetOf(stage.combat, 'lancers-1')).toBeUndefined()
+    // Were it sent against the Lancer, both would attack him.
+    const other = war({
+      heroes: [CAPTAIN, ELF],
+      monsters: ['h-troll-1'],
+      natives: ['lancers-1>captain', 'rogues-1>elf'],
+    })
+    other.until('lure').say('captain: by lancers-1').until('deploy', 'done').say('captain: done')
+    other.say('elf: rogues-1 against lancers-1', 'light')
+    expect(sheetOf(other.combat, 'lancers-1')?.duel?.attackers).toEqual(['h-troll-1', 'rogues-1'])
+  },
+)
+
+rule('15.4.4', 'a monster that holds a character goes on attacking him, whoever attacks it', () => {
+  const stage = war({ heroes: [CAPTAIN], monsters: ['t-troll-1'], natives: ['company-1>captain'] })
+  stage.until('action', 'done')
+  stage.combat.dark.push('t-troll-1')
+  attack(stage.state, stage.combat, 'company-1', 't-troll-1')
+  expect(victimOf(stage.combat, 't-troll-1')).toBe('captain')
+  expect(victimOf(stage.combat, 'company-1')).toBe('t-troll-1')
+  expect(
+    actionsOf(stage.state, stage.combat, stage.who('captain'), fighterIn(stage.state, 'captain'), { spent: [] }).roads,
+  ).toEqual([])
+})
+
+rule(
+  ['15.4.6', '15.4.7', '16.1.7'],
+  'a character who charges puts a MOVE piece on another’s sheet, has no other action, and may attack only him',
+  () => {
+    const stage = war({ heroes: [CAPTAIN, { ...ELF, hidden: true, gear: ['light-bow-1'] }] })
+    stage.until('rounds').say('captain: rounds', 'elf: rounds').until('deploy')
+    // The Elf is hidden, and the Captain has found nobody.
+    expect(stage.asked).toBe('elf deploy')
+    stage.say('elf: charge captain')
+    const [piece] = stage.options()
+    stage.say(piece!)
+    expect(stage.round('elf')).toMatchObject({ target: 'captain', charge: { target: 'captain' } })
+    expect(stage.who('elf').hidden).toBe(false)
+    const { time } = stage.round('elf').charge!
+    expect(attackersTime(stage.combat, 'captain')).toBe(time)
+    const asked: string[] = []
+    for (let n = 0; n < 8 && stage.asked !== 'captain target'; n++) {
+      asked.push(stage.asked)
+      stage.past(stage.question().topic === 'action' ? 'target' : 'action')
+    }
+    expect(asked.filter(one => one === 'elf action' || one === 'elf target')).toEqual([])
+  },
+)
+
+rule(
+  '15.4.7',
+  'a hidden target is charged by who has found hidden enemies, and deployed against by such a leader alone',
+  () => {
+    const stage = war({
+      heroes: [
+        { ...CAPTAIN, foundEnemies: true },
+        { ...ELF, hidden: true },
+      ],
+      natives: ['company-1>captain', 'company-hq>captain'],
+    })
+    stage.until('rounds').say('captain: rounds', 'elf: rounds').until('deploy')
+    expect(stage.options('captain')).toEqual(['done', 'charge elf'])
+    stage.state.war!.leaders[0]!.foundEnemies = true
+    const seen = war({
+      heroes: [CAPTAIN, { ...ELF, hidden: true }],
+      natives: ['company-1>captain', 'company-hq>captain'],
+      prepare: state => {
+        state.war!.leaders[0]!.foundEnemies = true
+      },
+    })
+    seen.until('rounds').say('captain: rounds', 'elf: rounds').until('deploy')
+    expect(seen.options('captain')).toEqual(['done', 'company-hq against elf'])
+  },
+)
+
+rule('15.5.10', 'hirelings have no action', () => {
+  const stage = war({
+    heroes: [{ ...CAPTAIN, place: { kind: 'off' } }],
+    monsters: ['ogre-1'],
+    natives: ['company-1>captain'],
+  })
+  stage.until('target', 'done')
+  expect(stage.all('runs')).toEqual([])
+  expect(stage.told('assigned')).toMatchObject({ character: 'company-1' })
+})
+
+rule('15.6.6', 'who runs leaves his hirelings, who fight on under him', () => {
+  const stage = war({ heroes: [CAPTAIN], monsters: ['ogre-1'], natives: ['company-1>captain'] })
+  stage.until('lure').say('by company-1').until('action', 'done')
+  const run = stage.options().find(id => id.startsWith('run'))!
+  stage.say(run).until('hireling-side')
+  expect(stage.who('captain').place.kind).toBe('road')
+  expect(stage.asked).toBe('captain hireling-side')
+  expect(sheetOf(stage.combat, 'company-1')?.duel?.target).toBe('ogre-1')
+})
+
+rule('16.1.2', 'an unhired owner attacks whoever came last, from Charge and Thrust', () => {
+  const stage = war({ heroes: [CAPTAIN], monsters: ['giant-1'], natives: ['company-1>captain', 'company-2>captain'] })
+  stage.until('deploy', 'done').say('company-1 against giant-1', 'light', 'company-2 against giant-1', 'light')
+  stage.until('target')
+  const sheet = sheetOf(stage.combat, 'giant-1')!
+  expect(sheet.duel?.target).toBe('company-2')
+  expect(sheet.boxes).toEqual([['giant-1'], ['giant-1.part'], []])
+})
+
+rule(['16.1.9', '16.1.3'], 'a hireling with attackers attacks one of them, of its employer’s choice', () => {
+  const stage = war({
+    heroes: [CAPTAIN],
+    monsters: ['ogre-1', 'ogre-2'],
+    natives: ['company-1>captain'],
+    prepare: state => {
+      attack(state, state.combat!, 'ogre-1', 'company-1')
+      attack(state, state.combat!, 'ogre-2', 'company-1')
+    },
+  })
+  stage.until('hireling-target', 'done')
+  expect(stage.options()).toEqual(['ogre-1', 'ogre-2'])
+  stage.say('ogre-1')
+  expect(sheetOf(stage.combat, 'company-1')?.duel).toMatchObject({ target: 'ogre-1' })
+  stage.until('blows')
+  expect(
+    stage
+      .all('blow')
+      .filter(({ by }) => by === 'company-1')
+      .map(({ target }) => target),
+  ).toEqual(['ogre-1'])
+})
+
+rule('16.2.10', 'a hireling with a sheet stands in any box, either side up, its horse in the same or another', () => {
+  const stage = war({ heroes: [CAPTAIN], monsters: ['ogre-1'], natives: ['lancers-1>captain'] })
+  stage.until('lure').say('by lancers-1').until('hireling-side', 'done')
+  expect(stage.options()).toEqual(['light walk', 'light gallop', 'dark walk', 'dark gallop'])
+  stage.say('dark walk')
+  expect(stage.options()).toEqual(['thrust', 'swing', 'smash'])
+  stage.say('smash')
+  expect(stage.options()).toEqual(['thrust', 'swing', 'smash'])
+  stage.dice(4, 1, 1).say('smash', 'thrust')
+  const placed = stage.all('placed').find(({ owner }) => owner === 'lancers-1')
+  expect(placed?.boxes).toEqual([[], [], ['lancers-1', 'lancers-1.horse']])
+})
+
+rule(
+  ['16.3.2', '16.3.3'],
+  'dice move circles and squares, hired attackers turn over, and a hireling on its own sheet stays as it is',
+  () => {
+    const stage = war({ heroes: [CAPTAIN], monsters: ['ogre-1'], natives: ['company-1>captain'] })
+    stage.until('lure').say('by company-1').until('hireling-side', 'done').say('light', 'swing')
+    stage.dice(3, 6, 1).say('thrust')
+    expect(stage.all('repositioned')).toMatchObject([{ owner: 'company-1', die: 3 }])
+    expect(stage.told('tactics')).toMatchObject({ turned: ['ogre-1'] })
+    const sent = war({ heroes: [CAPTAIN], monsters: ['ogre-1'], natives: ['company-1>captain'] })
+    sent
+      .until('deploy', 'done')
+      .say('company-1 against ogre-1', 'light')
+      .until('place')
+      .dice(4, 4, 1, 1, 6, 6)
+      .past('blows')
+    expect(sent.all('tactics').flatMap(({ turned }) => turned)).toEqual(['company-1'])
+  },
+)
+
+rule('16.3.4', 'a charger is not moved by dice', () => {
+  const stage = war({ heroes: [CAPTAIN, { ...ELF, gear: ['light-bow-1'] }] })
+  stage.until('rounds').say('captain: rounds', 'elf: rounds').until('deploy').say('captain: charge elf')
+  stage.past('fatigue')
+  expect(stage.all('repositioned')).toEqual([])
+})
+
+rule(
+  ['16.4.4', '17.2.2'],
+  'blows on a mounted native are compared with his horse, and kill it before they strike him',
+  () => {
+    const stage = war({
+      heroes: [{ id: 'black-knight', gear: ['mace-1!', 'suit-of-armor-1'] }],
+      natives: ['lancers-1'],
+      battles: ['lancers>black-knight'],
+    })
+    stage.until('attack', 'lancers-1')
+    stage.say(stage.options()[0]!, 'thrust').until('place', 'none').dice(4, 1, 1).say('swing', 'thrust')
+    stage.until('lure')
+    const [blow] = stage.all('blow').filter(({ by }) => by === 'black-knight')
+    expect(blow).toMatchObject({ outcome: 'kills-horse', on: 'lancers-1.horse' })
+    expect(stage.state.war!.unhorsed).toEqual(['lancers-1'])
+    expect(stage.state.denizens['lancers-1']!.dead).toBe(false)
+    expect(withPart('lancers-1', stage.state)).toEqual(['lancers-1'])
+  },
+)
+
+rule(
+  ['16.6.1', '16.6.2'],
+  'to attack one’s own hireling is treachery: all of its group leave him, and he pays with fame',
+  () => {
+    const stage = war({
+      heroes: [{ ...CAPTAIN, fame: 50 }],
+      monsters: ['ogre-1'],
+      natives: ['company-1>captain', 'company-2>captain', 'lancers-1>captain'],
+    })
+    stage.until('deploy', 'done').say('company-2 against ogre-1', 'light')
+    stage.until('target', 'done').say('company-1')
+    const worth = (id: string) => denizenOf(id).notoriety
+    expect(stage.who('captain').fame).toBe(50 - worth('company-1') - worth('company-2'))
+    expect(Object.keys(stage.state.war!.hires)).toEqual(['lancers-1'])
+    expect(stage.combat.war!.battles).toEqual([{ group: 'company', character: 'captain' }])
+    // The ogre and the rebel leave each other alone.
+    stage.until('fatigue')
+    const pairs = stage.all('blow').map(({ by, target }) => `${by} ${target}`)
+    expect(pairs).not.toContain('company-2 ogre-1')
+    expect(pairs).not.toContain('ogre-1 company-2')
+  },
+)
+
+rule('17.3.4', 'a monster that holds a hireling owns its sheet in the next round, and nobody else attacks him', () => {
+  const stage = war({ heroes: [CAPTAIN], monsters: ['t-troll-1', 'ogre-1'], natives: ['company-1>captain'] })
+  stage.until('action', 'done')
+  const { state, combat } = stage
+  attack(state, combat, 't-troll-1', 'company-1')
+  combat.grips = ['t-troll-1']
+  disengage(new Table<RealmState, RealmEvent>(state), combat)
+  expect(sheetOf(combat, 't-troll-1')?.duel).toMatchObject({ attackers: ['company-1'], target: 'company-1' })
+  expect(combat.dark).toContain('t-troll-1')
+  expect(victimOf(combat, 't-troll-1')).toBe('company-1')
+  expect(eligibleFor(state, combat, 'ogre-2').map(({ id }) => id)).toEqual(['captain'])
+  Object.assign(stage.who('captain'), { hidden: true })
+  expect(eligibleFor(state, combat, 'ogre-2')).toEqual([])
+})
+
+/** Somebody strikes another dead: with the wish for strength no armor helps much. */
+function murder(more: Partial<StageOptions> = {}) {
+  const stage = war({
+    heroes: [
+      { id: 'elf', gear: ['light-bow-1!'], strength: true, foundEnemies: true },
+      { id: 'wizard', gear: ['(golden-crown)', 'staff-1'], notoriety: 7, gold: 33 },
+    ],
+    ...more,
+  })
+  stage.to('elf', 'target', 'rounds').say('elf: wizard')
+  return stage
+}
+
+rule(
+  ['18.3.2', '18.4.1'],
+  'who kills another character has his notoriety, gold and goods, and decides about each',
+  () => {
+    const stage = murder()
+    stage.to('elf', 'got', 'M4', 'thrust', 'none')
+    expect(stage.who('wizard').fate).toBe('dead')
+    expect(stage.told('bounty')).toMatchObject({
+      character: 'elf',
+      denizen: 'wizard',
+      notoriety: 7,
+      fame: 0,
+      kill: 1,
+      rule: '18.3.2',
+    })
+    stage.until('lure', 'keep')
+    expect(stage.who('elf')).toMatchObject({ gold: 43, kills: 1 })
+    expect(stage.gear('elf').slice(1)).toEqual(['(golden-crown)', '(staff-1)'])
+    expect(stage.state.piles).toEqual({})
+  },
+)
+
+rule(
+  '18.3.6',
+  'what a hireling kills brings his employer its bounty once and counts as no kill; gold a leader keeps',
+  () => {
+    const { state } = war({ heroes: [CAPTAIN], natives: ['order-1>captain', 'order-hq>captain', 'rogues-1'] })
+    const table = new Table<RealmState, RealmEvent>(state)
+    const [captain] = state.characters
+    const { notoriety } = denizenOf('rogues-1')
+    captain!.kills = 2
+    bountyByHireling(table, 'order-1', 'rogues-1', 0, 1)
+    expect(captain).toMatchObject({ notoriety, kills: 2, gold: 10 })
+    bountyByHireling(table, 'order-hq', 'rogues-1', 0, 1)
+    expect(captain).toMatchObject({ notoriety: 2 * notoriety, kills: 2, gold: 10 })
+    expect(state.war!.leaders[0]!.gold).toBeGreaterThan(0)
+    bountyByHireling(table, 'order-1', 'giant-1', 0, 1)
+    expect(captain!.fame).toBe(denizenOf('giant-1').fame)
+  },
+)
+
+rule(
+  ['18.3.1', '18.3.4'],
+  'for a native a character has its notoriety by the count of his kills, and its gold once',
+  () => {
+    const { state } = war({ heroes: [CAPTAIN], natives: ['order-1'] })
+    const [captain] = state.characters
+    captain!.kills = 1
+    bountyFor(new Table<RealmState, RealmEvent>(state), captain!, 'order-1', 1)
+    expect(captain).toMatchObject({ kills: 2, notoriety: 2 * denizenOf('order-1').notoriety, gold: 18 })
+  },
+)
+
+rule(['18.3.8', '18.4.4'], 'a hired native who is killed costs its employer its bounty', () => {
+  const stage = war({
+    heroes: [
+      { id: 'elf', gear: ['light-bow-1!'], strength: true },
+      { ...CAPTAIN, notoriety: 30 },
+    ],
+    natives: ['company-hq>captain'],
+  })
+  stage.to('elf', 'target', 'rounds').say('elf: company-hq')
+  stage.until('lure', 'M4', 'thrust', 'none')
+  expect(stage.state.denizens['company-hq']!.dead).toBe(true)
+  expect(stage.who('captain').notoriety).toBe(30 - denizenOf('company-hq').notoriety)
+  expect(stage.state.war!.leaders).toEqual([])
+})
+
+rule('18.4.3', 'what unhired natives have killed is their group’s, and the gold is lost', () => {
+  const stage = war({
+    heroes: [{ id: 'wizard', gear: ['staff-1'], gold: 20 }],
+    natives: ['order-1', 'order-2', 'order-3'],
+    battles: ['order>wizard'],
+  })
+  stage.until('maneuver', 'nobody').say('none').until('lure')
+  expect(stage.who('wizard').fate).toBe('dead')
+  expect(stage.state.boxes.order).toEqual(['staff-1'])
+  expect(stage.state.piles).toEqual({})
+})
+
+rule('18.4.6', 'hirelings of the dead break off, but those engaged with another character fight him on', () => {
+  const stage = murder({
+    natives: ['company-1>wizard', 'lancers-1>wizard'],
+    monsters: ['ogre-1'],
+    prepare: state => {
+      attack(state, state.combat!, 'ogre-1', 'company-1')
+      fallUpon(state, state.combat!, 'lancers-1', 'elf')
+    },
+  })
+  // Both sheets stay as they are laid, and the lancer strikes where the Elf is not.
+  stage.to('elf', 'place', 'M4', 'thrust').dice(4, 4, 1, 1, 1, 1).say('elf: thrust')
+  stage.to('elf', 'got', 'none')
+  expect(stage.who('wizard').fate).toBe('dead')
+  expect(stage.state.war!.hires).toEqual({})
+  expect(stage.combat.war!.battles).toEqual([{ group: 'lancers', character: 'elf' }])
+  expect(stage.at('company-1')).toBeNull()
+  expect(stage.at('lancers-1')).toContain('elf')
+})
