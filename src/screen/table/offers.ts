@@ -16,10 +16,13 @@ export function reachOf({ question }: Position): Map<string, number | null> {
   return reach
 }
 
-/** Whether the question is answered on the map: some of its answers are spaces, and there is a map to show them. */
-export function isSpatial(position: Position): boolean {
-  const options = position.question?.options ?? []
-  return screenOf(position.game).map !== null && options.some(option => option.at?.space !== undefined)
+/**
+ * Whether the question is answered on the map: some of its answers are spaces, and there is a map to show them. Where a
+ * number is asked for one space, digits are that number, and whatever else may be done there is chosen from a list.
+ */
+export function isSpatial({ question, game }: Position): boolean {
+  const spaces = new Set(question?.options.flatMap(({ at }) => at?.space ?? []))
+  return screenOf(game).map !== null && spaces.size > (question?.amount === undefined ? 0 : 1)
 }
 
 /** The answers that lie in the space under the cursor. */

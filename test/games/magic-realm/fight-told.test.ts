@@ -92,3 +92,16 @@ test('the table of a fight is drawn after the blows too, when its target is dead
   const drawn = fightLines(WORDS_EN, fightOf(WORDS_EN, view(stage.state, 0)), 80, inRealm(STYLE))
   expect(drawn[0]).toContain('The fight at Ruins 1')
 })
+
+test('the sheet of a hireling stands on the table, with whom it serves and who attacks it', () => {
+  const stage = Stage.set({
+    heroes: [{ id: 'captain', gear: ['short-sword-1'] }],
+    monsters: ['h-troll-1'],
+    natives: ['lancers-1>captain'],
+    battles: [],
+  })
+  stage.until('lure').say('by lancers-1').until('attack')
+  const drawn = fightLines(WORDS_EN, fightOf(WORDS_EN, view(stage.state, 0)), 80, inRealm(STYLE)).join('\n')
+  expect(drawn).toContain('Lancers L1 for Captain, striking at H Troll 1')
+  expect(drawn).toMatch(/horse/)
+})

@@ -18,7 +18,7 @@ const GAMES = 16
 const ANSWERS = 900
 
 /** What comes about in so many fights by chance alone. */
-const SEEN = ['battles', 'betrays', 'bounty', 'charges', 'deploys', 'dismissed', 'gets', 'slain', 'strikes-back']
+const SEEN = ['battles', 'betrays', 'bounty', 'charges', 'deploys', 'dismissed', 'slain', 'strikes-back']
 
 /** A clearing full of characters with gear, monsters, natives, and those whom they have hired. */
 function crowd(random: RandomState, n: number): RealmState {

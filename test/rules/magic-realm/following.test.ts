@@ -5,6 +5,7 @@ import { recordTurns } from '../../../src/games/magic-realm/rules/day/birdsong.t
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { sunrise } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
+import { familiarPhases } from '../../../src/games/magic-realm/rules/familiar/recording.ts'
 import { grantWish } from '../../../src/games/magic-realm/rules/fate/wishes.ts'
 import { guideOf } from '../../../src/games/magic-realm/rules/following/party.ts'
 import { strengthOf } from '../../../src/games/magic-realm/rules/following/strength.ts'
@@ -259,6 +260,20 @@ rule(
     expect(isHidden(realm.state, 'company-1')).toBe(false)
   },
 )
+
+rule('24.14', 'the familiar may follow the Witch, or another, and goes where its guide goes', () => {
+  const realm = new Realm({ encounter: '3' })
+  const place = { kind: 'clearing', clearing: 'DW1' } as const
+  const familiar = { place, foundEnemies: false, plan: planned({ kind: 'follow', guide: 'witch' }) }
+  const witch = realm.put('witch', 'DW1', { ways: ['DW1-4'], familiar, plan: planned({ kind: 'move', to: 'DW4' }) })
+  expect(familiarPhases(realm.state, witch)).toEqual([])
+  realm.turnOf(witch)
+  realm.do(daylight(realm.table))
+  expect(familiar.place).toEqual({ kind: 'clearing', clearing: 'DW4' })
+  familiar.plan = []
+  const follows = familiarPhases(realm.state, witch).filter(({ activity }) => activity.kind === 'follow')
+  expect(follows).toEqual(planned({ kind: 'follow', guide: 'witch' }))
+})
 
 rule(['8.4.1', '8.4.6'], 'a guide carries with the strength of underlings who follow him', () => {
   const realm = new Realm({ encounter: '3' })

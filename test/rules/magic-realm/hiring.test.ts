@@ -283,6 +283,14 @@ rule(
   },
 )
 
+rule('23.2.4', 'the Royal Sceptre gives an extra phase to HIRE, and to nothing else', () => {
+  const realm = new Realm({ encounter: '3' })
+  const elf = realm.put('elf', 'DW2')
+  realm.give(elf, 'royal-sceptre', true)
+  const sources = recordable(realm.state, elf, []).filter(({ source }) => source === 'royal-sceptre')
+  expect(sources.map(({ activity }) => activity.kind)).toEqual(['hire'])
+})
+
 rule('11.2.4', 'a leader does not hire himself again, but others of his group', () => {
   const realm = camp('rogues')
   const berserker = realm.put('berserker', 'DW2')

@@ -189,6 +189,11 @@ function recordAnswer(asking: Asking, character: SeenCharacter): string | null {
 
 type Recording = (kind: string, clearing?: string) => string | null
 
+/** Whether his weapon lies unalerted, and nothing is recorded that would change it. */
+const isUnready = ({ owned, plan }: SeenCharacter): boolean =>
+  owned.some(({ id, active, alerted }) => active && !alerted && belonging(id).kind === 'weapon') &&
+  !(plan ?? []).some(({ activity }) => activity.kind === 'alert')
+
 /** What is done where the goal is, or the way on must be found. */
 function atGoal({ view }: Asking, character: SeenCharacter, goal: Goal, record: Recording): string | null {
   if (mustOpen(view, character, goal.journey)) return record('search')
@@ -211,6 +216,7 @@ function spare(
     (sells ? record('trade') : null) ??
     // One roll in three finds no place to hide.
     (left.hides < 2 && isInDanger(view, character) ? record('hide') : null) ??
+    (isUnready(character) && isInDanger(view, character) ? record('alert') : null) ??
     (left.out > 0 ? record('rest') : null) ??
     (left.phases > 0 ? record('search') : null) ??
     first(asking, word('done')) ??

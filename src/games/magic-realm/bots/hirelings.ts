@@ -2,11 +2,10 @@ import { routesFrom } from '../plans/routes.ts'
 import { endOfPlan, knownWays } from '../plans/seen.ts'
 import { boardOf } from '../rules/map/board.ts'
 import type { ClearingId } from '../rules/map/tiles.ts'
-import { wageOf } from '../rules/natives/hiring.ts'
+import { offersAt, wageOf } from '../rules/natives/hiring.ts'
 import { columnFor } from '../rules/natives/relations.ts'
-import { hirelingsOf, hireOf, servesWhom, unhiredAt } from '../rules/natives/serving.ts'
+import { hirelingsOf, hireOf, servesWhom } from '../rules/natives/serving.ts'
 import type { Relation } from '../rules/pieces/characters.ts'
-import { GROUPS } from '../rules/pieces/denizens.ts'
 import type { Individual, RealmState } from '../rules/state.ts'
 import type { RealmView, SeenCharacter, SeenLeader } from '../rules/view.ts'
 
@@ -42,10 +41,11 @@ export function isWorthHiring(
 
 /** Whether a HIRE in a clearing may come to something. */
 export const mayHireAt = (view: RealmView, character: SeenCharacter, clearing: ClearingId): boolean =>
-  GROUPS.some(({ id }) => {
-    const natives = unhiredAt(view, id, clearing)
-    return natives.length > 0 && isWorthHiring(view, character, { group: id, natives, again: false })
-  })
+  view.war !== undefined &&
+  // An own character is seen whole, and of the state only what lies open is read.
+  offersAt(view as unknown as RealmState, character as unknown as Individual, clearing).some(offer =>
+    isWorthHiring(view, character, offer),
+  )
 
 /** The clearing a hired leader goes to next so as to come to his employer; null where he is with him, or no way is known. */
 export function stepToEmployer(view: RealmView, leader: SeenLeader): ClearingId | null {

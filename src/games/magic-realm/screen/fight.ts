@@ -11,7 +11,7 @@ import { blowsOf, bodiesOf, type Melee } from '../rules/combat/melee.ts'
 import { attackTime, valuesStill } from '../rules/combat/pieces.ts'
 import { resolve, type Struck } from '../rules/combat/resolution.ts'
 import { isDark, isRed, sideOf } from '../rules/combat/sides.ts'
-import type { CombatState, CombatStep, Engagement } from '../rules/combat/state.ts'
+import type { CombatState, CombatStep, Engagement, Sheet } from '../rules/combat/state.ts'
 import { LEVELS } from '../rules/levels.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
 import { struckName } from '../words/combat/names.ts'
@@ -27,6 +27,8 @@ export interface FightSeen {
   readonly place: string
   /** What a character, a denizen, a head or a club is called. */
   readonly name: (piece: PieceId) => string
+  /** Whom a denizen serves, by his name; null for one who is unhired. */
+  readonly serves: (piece: PieceId) => string | null
 }
 
 /** Columns of the names of rows. */
@@ -53,7 +55,10 @@ export function fightLines(
   const head = `${style.say('title', title)} ${style.say('dim', step)}`
   const fighters = [...fight.fighters].sort((a, b) => Number(b.id === own) - Number(a.id === own))
   const wide = columns >= BESIDE_FROM ? Math.floor(columns * 0.6) : columns
-  const sheets = fighters.flatMap(fighter => sheetOf(words, fight, fighter, wide, style))
+  const sheets = [
+    ...fighters.flatMap(fighter => sheetOf(words, fight, fighter, wide, style)),
+    ...combat.sheets.filter(({ duel }) => duel).flatMap(sheet => duelLines(words, fight, sheet, wide, style)),
+  ]
   const blows = [...blowLines(words, fight, columns >= BESIDE_FROM ? columns - wide - 2 : columns, style)]
   if (wide === columns) return [cut(head, columns), ...sheets, ...blows]
   const rows = Math.max(sheets.length, blows.length)
@@ -90,6 +95,31 @@ function sheetOf(words: Messages, fight: FightSeen, fighter: Fighter, columns: n
     return `${style.say('dim', label)}${pad(cut(there, half - 1, style.glyphs.ellipsis), half)}${cut(plays, columns - ROW_NAMES - half, style.glyphs.ellipsis)}`
   })
   return [cut(`${called}: ${style.words(about)}`, columns, style.glyphs.ellipsis), ...lines]
+}
+
+/** The sheet of a denizen that denizens attack: the owner on the left, its attackers on the right, and whom it attacks back. */
+function duelLines(words: Messages, fight: FightSeen, sheet: Sheet, columns: number, style: RealmStyle): string[] {
+  const { owner, boxes, duel } = sheet
+  if (!duel) return []
+  const { holds, target, circles, squares } = duel
+  const victim = holds ?? target
+  const head = words.say('fight-duel', {
+    owner: fight.name(owner),
+    serves: fight.serves(owner) ?? '',
+    hired: fight.serves(owner) === null ? 'no' : 'yes',
+    target: victim === null ? '' : fight.name(victim),
+    aims: victim === null ? 'no' : 'yes',
+  })
+  const half = Math.floor((columns - ROW_NAMES) / 2)
+  const side = (pieces: readonly PieceId[]): string =>
+    pieces.map(piece => foeText(words, fight, piece, style)).join('; ')
+  const lines = BOXES.map(box => {
+    const label = pad(words.say('fight-row', { attack: attackIn(box), maneuver: maneuverIn(box) }), ROW_NAMES)
+    const own = cut(side(boxes[box]), half - 1, style.glyphs.ellipsis)
+    const others = cut(side([...squares[box], ...circles[box]]), columns - ROW_NAMES - half, style.glyphs.ellipsis)
+    return `${style.say('dim', label)}${pad(own, half)}${others}`
+  })
+  return [cut(style.say('text', style.words(head)), columns, style.glyphs.ellipsis), ...lines]
 }
 
 /** A denizen as it lies: what harm it does, when, and how fast it moves. */

@@ -151,6 +151,10 @@ export function fightOf(words: Messages, view: RealmView): FightSeen {
     own: ownIn(view.characters, combat.engagements, view.seat),
     place: clearingName(combat.clearing),
     name: piece => pieceName(words, piece),
+    serves(piece) {
+      const employer = view.war?.hires[piece]?.employer
+      return employer === undefined ? null : pieceName(words, employer)
+    },
   }
 }
 

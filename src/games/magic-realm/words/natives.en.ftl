@@ -3,14 +3,14 @@
 ask-hire = Whom do you hire? The wage is for fourteen days; the MEETING roll says how many times over it is paid.
 ask-wage = The { $trader } want { $price } gold for fourteen days. Do you pay?
 ask-assign = With whom do your hirelings go today?
-ask-follow-on = You go along with { $guide }, whose phase { $n } begins. Do you go on?
+ask-follow-on = You go along with the { $guide }, whose phase { $n } begins. Do you go on?
 ask-shake-off = You are hidden, and some who follow have found no hidden enemies. Whom do you leave behind?
-ask-alike = { $guide } { $activity ->
+ask-alike = The { $guide } { $activity ->
     [rest] rests. Do you rest as well?
    *[alert] makes ready. Do you as well?
 }
 ask-block-anybody = You may block somebody who is here, so that both turns are over. Whom?
-ask-block-mover = { $name } sees { $other } here. Do you block, so that both turns are over?
+ask-block-mover = The { $name } sees the { $other } here. Do you block, so that both turns are over?
 ask-affront-battle = { $trader } { $result ->
     [insult] insult you. Do you bear it (5 notoriety) or do they fight you tonight?
    *[challenge] challenge you. Do you decline (5 fame) or do they fight you tonight?
@@ -32,11 +32,11 @@ about-hire = { $n ->
     [friendly] Friendly
    *[ally] Ally
 }
-act-assign = { $who } go with { $guide }
-act-stop = { $who } goes no farther
-act-leave-behind = Leave { $who } behind
-act-arrange = See to what { $who } has
-act-block-one = Block { $who }
+act-assign = { $who } with the { $guide }
+act-stop = The { $who } goes no farther
+act-leave-behind = Leave the { $who } behind
+act-arrange = See to what the { $who } has
+act-block-one = Block the { $who }
 act-take-up = Take up { $what }
 about-mission = costs { $notoriety } notoriety until it is done; to { $goal } by day { $until }, { $reward } gold
 about-campaign = costs { $cost } until it is done, by day { $until }; with { $partners }, against { $foes }
@@ -60,28 +60,28 @@ result-hire = { $result ->
 
 ## The chronicle
 
-tell-asks-hire = { $name } asks { $who } to serve{ $drinks ->
+tell-asks-hire = The { $name } asks { $who } to serve{ $drinks ->
     [yes] , over drinks
    *[no] {""}
 }.
 tell-hires = { $again ->
-    [yes] { $who } serve { $name } until day { $until }, for { $gold } gold.
-   *[no] { $name } hires { $who } until day { $until }, for { $gold } gold.
+    [yes] { $who } serve the { $name } until day { $until }, for { $gold } gold.
+   *[no] The { $name } hires { $who } until day { $until }, for { $gold } gold.
 }
-tell-dismissed = { $who } no longer serves { $name }: { $why ->
+tell-dismissed = { $who } no longer serves the { $name }: { $why ->
     [term] the term is over
     [employer] nobody leads him any more
     [killed] killed
     [treachery] betrayed
    *[gone] sent away
 }.
-tell-assigns = { $who } go with { $guide } today.
-tell-follows = { $name } follows { $guide }.
-tell-stops = { $name } goes no farther with { $guide }.
-tell-battles = { $group } fight { $name } tonight.
-tell-takes-up = { $name } takes up { $what }, until day { $until }.
-    .goal = { $name } takes up { $what }: to { $goal } by day { $until }, for { $reward } gold.
-tell-undertaken = { $name } { $how ->
+tell-assigns = { $who } go with the { $guide } today.
+tell-follows = The { $name } follows the { $guide }.
+tell-stops = The { $name } goes no farther with the { $guide }.
+tell-battles = { $group } fight the { $name } tonight.
+tell-takes-up = The { $name } takes up { $what }, until day { $until }.
+    .goal = The { $name } takes up { $what }: to { $goal } by day { $until }, for { $reward } gold.
+tell-undertaken = The { $name } { $how ->
     [done] has done { $what }
     [failed] has failed in { $what }
    *[given-up] gives up { $what }
@@ -94,7 +94,7 @@ sheet-hireling = { $who }: at { $place }, until day { $until }{ $hidden ->
     [yes] , hidden
    *[no] {""}
 }
-    .follows = { $who }: with { $guide } at { $place }, until day { $until }{ $hidden ->
+    .follows = { $who }: with the { $guide } at { $place }, until day { $until }{ $hidden ->
         [yes] , hidden
        *[no] {""}
     }
@@ -124,7 +124,9 @@ natives-at = { $place }: { $who }{ $wage ->
    *[other] , wage { $wage }
 }
 natives-visitors = Visitors
-natives-serve = { $place }: { $who }, with { $name } until day { $until }
+natives-serve = { $place }: { $who }, serving the { $name } until day { $until }
+# Among what is in a clearing: natives who serve a character.
+there-hired = { $who } serving the { $name }
 natives-away = not on the map: { $who }
 natives-dead = dead: { $who }
 visitor-stands = { $visitor }: { $relation ->

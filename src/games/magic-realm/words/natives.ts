@@ -3,6 +3,7 @@ import type { RealmAct, Topic } from '../rules/acts.ts'
 import { costOf, errandOf, isMission, termOf } from '../rules/campaigns/undertaking.ts'
 import { wageOf } from '../rules/natives/hiring.ts'
 import { columnFor } from '../rules/natives/relations.ts'
+import { nativeOf } from '../rules/natives/serving.ts'
 import { CAMPAIGNS } from '../rules/pieces/chits.ts'
 import { groupOf, isGroup } from '../rules/pieces/denizens.ts'
 import { clearingAt, type Individual, type RealmState } from '../rules/state.ts'
@@ -16,7 +17,10 @@ export function nativeNames(natives: readonly string[]): string {
   return groups
     .flatMap(group => {
       const own = natives.filter(id => id.startsWith(`${group}-`))
-      return own.length === groupOf(group).members.length ? [groupOf(group).name] : own.map(denizenName)
+      const { name, members } = groupOf(group)
+      if (own.length === members.length) return [name]
+      // The group is named once: `Rogues RHQ, R1, R2`.
+      return own.map((id, n) => (n === 0 ? denizenName(id) : nativeOf(id).code))
     })
     .join(', ')
 }

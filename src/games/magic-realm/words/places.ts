@@ -16,10 +16,12 @@ import {
 import { type Coming, mayCome, ROWS, rowChance } from '../plans/summons.ts'
 import { boardOf, farEnd, mustBeFound, waysAt } from '../rules/map/board.ts'
 import { type ClearingId, isMountain, numberOf, terrainOf, tileCodeOf } from '../rules/map/tiles.ts'
+import { isHired, servesWhom } from '../rules/natives/serving.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
 import { denizenOf } from '../rules/pieces/denizens.ts'
 import type { RealmView } from '../rules/view.ts'
-import { chitName, denizenNames } from './names.ts'
+import { characterName, chitName, denizenNames } from './names.ts'
+import { nativeNames } from './natives.ts'
 
 /** Who and what is in a clearing, each in a few words: characters, monsters, natives, buildings, sites, piles. */
 export function thingsIn(words: Messages, view: RealmView, clearing: ClearingId): string[] {
@@ -41,13 +43,26 @@ export function thingsIn(words: Messages, view: RealmView, clearing: ClearingId)
     ...characters,
     denizenNames(denizensIn(view, clearing, 'monster')),
     ...dwellingsAt(view, clearing).map(dwelling => words.say('there-dwelling', { dwelling })),
-    denizenNames(denizensIn(view, clearing, 'native')),
+    denizenNames(denizensIn(view, clearing, 'native').filter(id => !isHired(view, id))),
+    ...hiredIn(words, view, clearing),
     ...visitorsAt(view, clearing).map(visitor => words.say('there-visitor', { visitor })),
     ...sitesAt(view, clearing).map(site =>
       words.say('there-site', { site, n: view.boxes[site]?.length ?? 0, found: isFound(view, site) ? 'yes' : 'no' }),
     ),
     ...(pile > 0 ? [words.say('there-pile', { n: pile })] : []),
   ].filter(text => text !== '')
+}
+
+/** Those in a clearing whom somebody has hired, by whom they serve. */
+function hiredIn(words: Messages, view: RealmView, clearing: ClearingId): string[] {
+  const hired = denizensIn(view, clearing, 'native').filter(id => isHired(view, id))
+  const employers = [...new Set(hired.map(id => servesWhom(view, id) ?? ''))]
+  return employers.map(employer =>
+    words.say('there-hired', {
+      who: nativeNames(hired.filter(id => servesWhom(view, id) === employer)),
+      name: characterName(employer),
+    }),
+  )
 }
 
 /** What may come tonight, in a line a row: the row with its chance, who comes and why; rows with nobody in one line. */

@@ -2,7 +2,9 @@
 
 fight-title = The fight at { $place }, round { $round }
 fight-step = { $step ->
+    [meeting] natives are met
     [luring] monsters are lured
+    [deploying] hirelings are sent
     [assigning] monsters choose whom they attack
     [acting] one action each
     [targeting] targets are named
@@ -49,6 +51,13 @@ fight-maneuver = { $how ->
     [gear] boots { $strength }{ $time }
    *[chit] moves { $strength }{ $time }
 }
+fight-duel = { $owner }{ $hired ->
+    [yes] { " " }for { $serves }
+   *[no] { "" }
+}{ $aims ->
+    [yes] , striking at { $target }
+   *[no] { "" }
+}; attacked by, on the right:
 fight-spent = out of play
 fight-shield = shield here
 fight-dagger = dagger
@@ -313,7 +322,7 @@ activity-of = { $kind ->
     [search] search
     [trade] trade
     [hire] hire
-    [follow] follow { $place }
+    [follow] follow the { $place }
     [rest] rest
     [alert] alert
     [enchant] enchant

@@ -506,3 +506,33 @@ rule('18.4.6', 'hirelings of the dead break off, but those engaged with another 
   expect(stage.at('company-1')).toBeNull()
   expect(stage.at('lancers-1')).toContain('elf')
 })
+
+rule(
+  ['30.10', '15.1.2', '16.4.3', '16.5.3'],
+  'an Elf, his archer and his lancer upon a goblin: the first blow kills it, and a mace kills the horse alone',
+  () => {
+    const stage = war({
+      heroes: [ELF, { id: 'black-knight', gear: ['mace-1!', 'suit-of-armor-1'] }],
+      monsters: ['axe-goblin-1'],
+      natives: ['woodfolk-1>elf', 'lancers-1>elf'],
+    })
+    stage.until('deploy', 'done').say('elf: woodfolk-1 against axe-goblin-1', 'light')
+    stage.say('lancers-1 against axe-goblin-1', 'light gallop')
+    stage.to('elf', 'target', 'done', 'lancers-1').say('elf: axe-goblin-1', 'thrust', 'thrust', 'thrust')
+    const duel = sheetOf(stage.combat, 'axe-goblin-1')?.duel
+    expect(duel).toMatchObject({ target: 'lancers-1', circles: [['woodfolk-1'], [], []] })
+    expect(duel?.squares).toEqual([['lancers-1', 'lancers-1.horse'], [], []])
+    stage.to('elf', 'attack', 'lancers-1').say('elf: M4', 'thrust')
+    stage.to('black-knight', 'attack').say(`black-knight: ${stage.options('black-knight')[0]}`, 'black-knight: swing')
+    // Dice leave all as it is, nobody turns over, and the arrow is a good one.
+    stage.dice(4, 4, 4, 1, 1, 1, 1, 1, 1, 1).until('lure')
+    const fell = stage.all('blow').map(({ by, target, outcome }) => `${by} ${target} ${outcome}`)
+    expect(fell).toContain('elf axe-goblin-1 kills')
+    expect(fell).toContain('lancers-1 axe-goblin-1 cancelled')
+    expect(fell).toContain('black-knight lancers-1 kills-horse')
+    expect(stage.state.denizens['lancers-1']!.dead).toBe(false)
+    const back = stage.all('blow').find(({ by }) => by === 'axe-goblin-1')
+    const horse = denizenOf('lancers-1')
+    expect(back?.against?.time).toBe(horse.is === 'native' ? horse.horse?.walk.time : null)
+  },
+)

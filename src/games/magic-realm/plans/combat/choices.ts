@@ -78,11 +78,11 @@ function unlike(pieces: readonly Playable[]): Playable[] {
 const faceOf = ({ piece, strength, time, asterisks, rows }: Playable): string =>
   `${piece.kind}${strength}${time}${asterisks}${rows.length}`
 
-/** The monsters a character could attack, those on his own sheet first. */
+/** The monsters a character could attack, and the natives that attack him, those on his own sheet first. */
 export function targetsFor({ foes, combat }: Melee, character: string): Lying[] {
   const own = piecesOn(sheetOf(combat, character))
   return foes
-    .filter(({ part }) => !part)
+    .filter(({ part, native, id }) => !part && (!native || own.includes(id)))
     .map(foe => ({ foe, dark: isDark(combat, foe.id) }))
     .sort((one, other) => Number(own.includes(other.foe.id)) - Number(own.includes(one.foe.id)))
 }

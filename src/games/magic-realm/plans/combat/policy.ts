@@ -8,8 +8,10 @@ import type { Played } from '../../rules/combat/plays.ts'
 import { bodyOf, engagementOf } from '../../rules/combat/sheets.ts'
 import { isDark } from '../../rules/combat/sides.ts'
 import type { CombatState, Piece } from '../../rules/combat/state.ts'
+import { rankOf } from '../../rules/levels.ts'
 import { belonging } from '../../rules/pieces/belongings.ts'
 import { characterCard } from '../../rules/pieces/characters.ts'
+import { denizenOf } from '../../rules/pieces/denizens.ts'
 import { attackersOf, bestPlan, prospect, strongestRow, weighed } from './choices.ts'
 
 /** A fight as it is known to whoever answers in it. */
@@ -30,6 +32,9 @@ export const STUBBORN: Mind = { courage: 0, daring: 2 }
 /** Runs from what it cannot fight; of chances so high as these about every second fight is won (`fightOdds`). */
 export const CAREFUL: Mind = { courage: 0.8, daring: 2 }
 
+/** Answers that do nothing more. */
+const NOTHING: readonly CombatAct['kind'][] = ['rest-of-evening', 'lured', 'deployed', 'no-target', 'spread']
+
 /** Whether a question belongs to a fight. */
 export const isOfFight = ({ topic }: Question): boolean =>
   [...COMBAT_TOPICS, ...CHIT_TOPICS].some(known => known === topic)
@@ -39,14 +44,21 @@ export function fightAnswer(fight: Fight, question: Question, mind: Mind, random
   const fighter = fight.fighters.find(({ id }) => id === question.data?.character)
   const topic = question.topic as CombatTopic | 'fatigue' | 'wound'
   if (topic === 'fatigue' || topic === 'wound') return leastMissed(question)
-  if (!fighter) return idOf(question, ({ kind }) => kind === 'rest-of-evening') ?? pickAnswer(random, question)
+  // Who is not there lets his hirelings do what they must.
+  if (!fighter) return idOf(question, ({ kind }) => NOTHING.includes(kind)) ?? pickAnswer(random, question)
   switch (topic) {
     case 'lure':
       return lure(fight, fighter, question, mind)
+    case 'deploy':
+      return deploy(fight, fighter, question)
+    case 'assign-to':
+    case 'hireling-target':
+      return sturdiest(question)
     case 'action':
       return action(fight, fighter, question, mind)
     case 'run-by':
     case 'alert-by':
+    case 'charge-by':
       return cheapest(fighter, question)
     case 'target':
       return target(fight, fighter, question)
@@ -98,6 +110,26 @@ function lure(fight: Fight, fighter: Fighter, question: Question, { daring }: Mi
     return prospect(fight, fighter, [...now, ...foes]) >= daring
   })
   return able?.id ?? idOf(question, ({ kind }) => kind === 'lured') ?? question.options[0]!.id
+}
+
+/** He sends his hirelings against what attacks him, and charges nobody. */
+function deploy(fight: Fight, fighter: Fighter, question: Question): string {
+  const own = attackersOf(fight, fighter.id).map(({ foe }) => foe.id)
+  return (
+    idOf(question, act => act.kind === 'deploy' && own.includes(act.target)) ??
+    idOf(question, ({ kind }) => kind === 'deployed') ??
+    question.options[0]!.id
+  )
+}
+
+/** Of several denizens the hardest to kill, who can take most. */
+function sturdiest(question: Question): string {
+  const size = ({ act }: Option): number => {
+    const one = act as CombatAct
+    if (one.kind === 'assign-to') return rankOf(denizenOf(one.hireling).size)
+    return one.kind === 'hireling-target' ? -rankOf(denizenOf(one.target).size) : 0
+  }
+  return question.options.reduce((best, one) => (size(one) > size(best) ? one : best)).id
 }
 
 /** He runs from what he cannot fight, else readies his weapon or goes berserk, else waits. */

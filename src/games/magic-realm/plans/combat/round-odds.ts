@@ -3,7 +3,7 @@ import { BOXES, type Box, emptyRows, type Rows, shifted } from '../../rules/comb
 import { turnsOver } from '../../rules/combat/foes.ts'
 import { blowsOf, bodiesOf, type Melee } from '../../rules/combat/melee.ts'
 import { resolve } from '../../rules/combat/resolution.ts'
-import { bodyOf, piecesOn, sheetOf, sheetWith, spread } from '../../rules/combat/sheets.ts'
+import { bodyOf, partsOf, piecesOn, sheetOf, sheetWith, spread } from '../../rules/combat/sheets.ts'
 import type { Sheet } from '../../rules/combat/state.ts'
 import { missileChances } from './exchange.ts'
 
@@ -55,10 +55,11 @@ export function roundOdds(melee: Melee, character: string, firstRound: boolean):
   return odds
 }
 
-/** A sheet on which nothing matters but one piece. */
-const only = ({ owner, boxes: [first, second, third] }: Sheet, piece: string): Sheet => {
-  const kept = (row: readonly string[]): string[] => row.filter(other => other === piece)
-  return { owner, boxes: [kept(first), kept(second), kept(third)] }
+/** A sheet on which nothing matters but one denizen, with what goes with it. */
+const only = (sheet: Sheet, piece: string): Sheet => {
+  const kept = (box: Box): string[] =>
+    partsOf(sheet).flatMap(rows => rows[box].filter(other => bodyOf(other) === piece))
+  return { owner: sheet.owner, boxes: [kept(0), kept(1), kept(2)] }
 }
 
 /** Adds what one case brings. */

@@ -11,13 +11,14 @@ import { isOneOfSixteen, putAt } from '../natives/serving.ts'
 import {
   clearingAt,
   type Individual,
+  living,
   type Owned,
   ownedBy,
   type RealmState,
   type RealmTable,
   type Turn,
 } from '../state.ts'
-import { spyOn } from './spying.ts'
+import { learn, spyOn } from './spying.ts'
 
 /** Whether he may use a roadway: open ones are free, hidden and secret ones must be discovered (1.2.5, 8.3.5). */
 export const canUse = (character: Individual, way: Way): boolean => !mustBeFound(way) || character.ways.includes(way.id)
@@ -96,7 +97,19 @@ export function go(table: RealmTable, character: Individual, way: Way, to: Clear
     target: to,
     way: way.id,
   })
+  takeFamiliars(table.state, character, from, way, to)
   if (mustBeFound(way)) spyOn(table, character, from === null ? [to] : [from, to], { way: way.id })
+}
+
+/** A familiar that follows him goes along, and discovers the way for the Witch (24.14). */
+function takeFamiliars(state: RealmState, guide: Individual, from: ClearingId | null, way: Way, to: ClearingId): void {
+  for (const witch of living(state)) {
+    const { familiar } = witch
+    const first = familiar?.plan[0]?.activity
+    if (!familiar || first?.kind !== 'follow' || first.guide !== guide.id || clearingAt(familiar) !== from) continue
+    familiar.place = { kind: 'clearing', clearing: to }
+    if (mustBeFound(way)) learn(witch, { way: way.id })
+  }
 }
 
 /** What is too heavy for the best he carries with stays behind (8.4.2); a horse that enters a cave bears him no more (8.5.1). */

@@ -174,7 +174,13 @@ function* meetTheDead(
   takeOut(state, from, id)
   state.lost.push(id)
   table.reveal()
-  table.tell({ kind: 'shows', seat: character.seat, rule: '23.1', character: character.id, belonging: id })
+  table.tell({
+    kind: 'shows',
+    seat: character.seat,
+    rule: id === 'mouldy-skeleton' ? '23.1.2' : '23.1.3',
+    character: character.id,
+    belonging: id,
+  })
   // Only characters are cursed (22.1).
   if (isOneOfSixteen(character)) yield* rollCurse(table, character, id === 'mouldy-skeleton' ? '23.1.2' : '23.1.3')
   if (id === 'mouldy-skeleton') {

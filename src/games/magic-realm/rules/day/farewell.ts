@@ -5,7 +5,7 @@ import { type Character, living, type RealmState, type RealmTable } from '../sta
 
 /** Before he records anything he may think of the end: of the month, or of himself; there must have been a Midnight (19.4.1, 19.4.2). */
 export const farewells = ({ day }: RealmState, { plan }: Character): RealmOption[] =>
-  day > 1 && plan.length === 0 ? [wordOption('farewell', '19.4')] : []
+  day > 1 && plan.length === 0 ? [wordOption('farewell', '19.4.1')] : []
 
 /** He says whether he would end the month now, or takes his own life at the Midnight just past (19.4.1, 19.4.2). */
 export function* takeLeave(character: Character): Rule {

@@ -38,7 +38,7 @@ export function midnight(table: RealmTable): void {
   state.peace = []
   state.prowling = []
   state.turn = null
-  table.tell({ kind: 'midnight', seat: null, rule: '19.1' })
+  table.tell({ kind: 'midnight', seat: null, rule: '19.1.5' })
 }
 
 /** Terms of hire that end tonight (11.3.1, 19.1.1). */

@@ -63,7 +63,6 @@ export function* hire(table: RealmTable, one: Individual): Rule<BlankReason | nu
     (offer): RealmOption => ({
       id: idOf(offer),
       act: { kind: 'hire', ...offer },
-      cost: wageOf(offer.natives),
       rule: offer.again ? '11.1.4' : '11.1.2',
     }),
   )

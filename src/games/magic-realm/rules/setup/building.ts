@@ -83,7 +83,7 @@ function* layTile(table: RealmTable, seat: Seat, tiles: readonly TileCode[]): Ru
   hand.splice(hand.indexOf(tile), 1)
   const placed = laid(tile, { q, r, turn })
   state.tiles = [...state.tiles, placed]
-  table.tell({ kind: 'lays', seat, rule: '3.2', placed })
+  table.tell({ kind: 'lays', seat, rule: '3.2.2', placed })
 }
 
 /** Places that leave the next player with tiles a legal play, unless none does (3.2.7, D8). */

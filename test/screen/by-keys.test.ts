@@ -1,0 +1,51 @@
+// Loads the games with their bots, screens and rulebooks.
+
+import { describe, expect, it } from 'vitest'
+import { apprentice as guild } from '../../src/games/elfenwizards/bots/apprentice.ts'
+import { apprentice as character } from '../../src/games/magic-realm/bots/apprentice.ts'
+import { rulebook } from '../../src/games/magic-realm/rulebook.ts'
+import { apprentice as wizard } from '../../src/games/wizards/bots/apprentice.ts'
+import { apprentice as warlord } from '../../src/games/wizards-quest/bots/apprentice.ts'
+import { contextOf } from '../../src/screen/table/contexts.ts'
+import { amount } from '../amount.ts'
+import { gameById } from '../games/library.ts'
+import { KeyPlayer } from './key-player.ts'
+
+const known = new Set(rulebook.sections.map(({ id }) => id))
+
+const ALONE = ['Ann']
+const THREE = ['Ann', 'Tamsin', 'Corwin']
+const MONTHS = [
+  ['First ENCOUNTER, alone', '1', ALONE],
+  ['Second ENCOUNTER, with two bots', '2', THREE],
+  ['First ENCOUNTER, with two bots', '1', THREE],
+  ['Second ENCOUNTER, alone', '2', ALONE],
+] as const
+
+describe('a month of Magic Realm by keys alone at 80x24', () => {
+  it.each(MONTHS.slice(0, amount(2, 4)))('goes to its end in the %s', (_what, encounter, seats) => {
+    const sitting = new KeyPlayer(gameById('magic-realm'), character, { seats, options: { encounter } })
+    sitting.play()
+    const { player } = sitting
+    expect(sitting.table.match.over).toBe(true)
+    expect(player.screen.replace(/\s+/g, ' ')).toContain(player.table.position.result!.text)
+    expect(contextOf(player.model)).not.toBe('cover')
+    // The record says why at every step: each sentence has its rule, and the rulebook has that.
+    expect(player.table.position.chronicle.filter(({ rule }) => !known.has(rule))).toEqual([])
+  })
+})
+
+describe('the other games by keys alone at 80x24', () => {
+  it.each([
+    ['wizards-quest', warlord, THREE, {}],
+    ['elfenwizards', guild, THREE, {}],
+    ['wizards-revised', wizard, ['Ann', 'Tamsin'], { variant: 'cooperative' }],
+    ['wizards-revised', wizard, THREE, { variant: 'competitive' }],
+    ['wizards', wizard, THREE, {}],
+  ] as const)('go as far as one likes in %s', (id, bot, seats, options) => {
+    const sitting = new KeyPlayer(gameById(id), bot, { seats, options })
+    const answers = amount(200, 4_000)
+    sitting.play(answers)
+    expect(sitting.table.match.over || sitting.table.match.length >= answers).toBe(true)
+  })
+})

@@ -1,0 +1,82 @@
+import { expect } from 'vitest'
+import type { Bot } from '../../src/bots/index.ts'
+import { type Game, type Header, Match, seedRandom } from '../../src/kernel/index.ts'
+import { atCursor, isSpatial, offers } from '../../src/screen/table/offers.ts'
+import { width } from '../../src/terminal/text.ts'
+import { RealTable } from './real-table.ts'
+import { plain } from './sitting.ts'
+
+const COLUMNS = 80
+const ROWS = 24
+
+/** Plays the first seat by keys alone as a bot would, the others by that bot, and looks before every answer whether the screen fits. */
+export class KeyPlayer {
+  readonly table: RealTable
+  private readonly chance = seedRandom('keys', 'player')
+
+  constructor(
+    game: Game,
+    private readonly bot: Bot,
+    { seats, options = {} }: { readonly seats: readonly string[]; readonly options?: Header['options'] },
+  ) {
+    const match = Match.begin(game, {
+      ...{ game: game.id, rules: game.rules, options, seats, seed: 'by keys', practice: false },
+    })
+    this.table = new RealTable(match, COLUMNS, ROWS, false, new Map(seats.slice(1).map((_, i) => [i + 1, bot])))
+  }
+
+  get player() {
+    return this.table.player
+  }
+
+  /** Plays to the end of the game, or until so many answers have been given. */
+  play(answers = Number.POSITIVE_INFINITY): void {
+    const { match } = this.table
+    while (!match.over && match.length < answers) {
+      const { overlay } = this.player.model
+      this.look()
+      if (overlay) this.press(overlay.kind === 'moment' ? 'enter' : 'escape')
+      else this.answer()
+    }
+    while (this.player.model.overlay?.kind === 'moment') this.press('enter')
+  }
+
+  private look(): void {
+    const lines = this.player.lines(plain)
+    expect(lines).toHaveLength(ROWS)
+    expect(lines.find(line => width(line) > COLUMNS)).toBeUndefined()
+  }
+
+  private answer(): void {
+    const { position } = this.player.table
+    const question = position.question!
+    const { length } = this.table.match
+    const id = this.bot.answer(position.view, question, this.chance)
+    const option = question.options.find(one => one.id === id)
+    if (!option) this.press(...[...id], 'enter')
+    else {
+      const { at } = option
+      if (isSpatial(position) && at?.space !== undefined) this.steer(at.space)
+      const number = offers(this.player.table).indexOf(option)
+      if (atCursor(this.player.table)[0] === option) this.press('enter')
+      else if (number >= 0 && number < 9 && !question.amount) this.press(String(number + 1))
+      else {
+        for (let i = 0; this.player.table.selected !== number && i < 100; i++)
+          this.press(this.player.table.selected < number ? 'down' : 'up')
+        this.press('enter')
+      }
+    }
+    expect(this.table.match.length, `${question.topic}: ${id}`).toBeGreaterThan(length)
+  }
+
+  /** Hops from one place that can be taken to the next, until the wanted one is come to. */
+  private steer(space: string): void {
+    const { length } = this.player.table.position.question!.options
+    for (let i = 0; this.player.table.cursor !== space && i <= length; i++) this.press('.')
+    expect(this.player.table.cursor).toBe(space)
+  }
+
+  private press(...keys: readonly string[]): void {
+    for (const key of keys) this.table.press(key)
+  }
+}
