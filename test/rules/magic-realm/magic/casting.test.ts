@@ -44,7 +44,7 @@ rule(
     const two = chitOf('witch', 'II')
     witch.chits[two] = 'enchanted'
     const [way] = ways(realm, 'witch')
-    realm.round(OPEN, { 'witch action': way!, colour: 'grey', 'spell-target': 'elf' }, [1, 2])
+    realm.round(OPEN, { 'witch action': way!, 'spell-target': 'elf' }, [1, 2])
     expect(witch.chits[two]).toBe('fatigued')
     expect(witch.chits.filter(chit => chit === 'fatigued')).toHaveLength(2)
     expect(realm.state.magic!.spells).toEqual([])
