@@ -8,6 +8,7 @@ import type { Model, Overlay } from './model.ts'
 import { nowLines } from './now-lines.ts'
 import { contextOf } from './table/contexts.ts'
 import { commandsAt, wordsAt } from './table/typing.ts'
+import { lineOf } from './text-line.ts'
 import { wordsOf } from './words.ts'
 
 /** The page behind `?`: what can be done now and why, the keys of where one is, what can be typed, then all other keys. */
@@ -33,12 +34,16 @@ export function keysPage(model: Model): Overlay {
     context => context !== here && context !== 'number' && (context !== 'map' || hasFeature(game, 'board')),
   )
   const now = model.screen.kind === 'table' ? nowLines(model.screen) : { lines: [], links: [] }
-  const keys = [...now.lines, text.say(`context-${here}`), ...keyLines(text, commandsIn(here, game), game)]
+  // The keys of here and now come first, then what can be answered.
+  const first = [text.say(`context-${here}`), ...keyLines(text, commandsIn(here, game), game)]
+  const answers = now.lines.length > 0 ? ['', ...now.lines.slice(0, -1)] : []
+  const keys = [...first, ...answers]
   return {
     kind: 'page',
     title: text.say('help-title'),
     scroll: 0,
-    links: now.links,
+    links: now.links.map(link => ({ ...link, line: link.line + first.length + 1 })),
+    sought: lineOf(''),
     at: 0,
     legend: model.screen.kind === 'table' ? { game: model.screen.position.game, after: keys.length } : null,
     lines: [

@@ -186,6 +186,10 @@ export type Overlay =
       /** What can be looked up from it, and which of that is selected. */
       readonly links: readonly Link[]
       readonly at: number
+      /** What is sought in it, of a page that can be searched. */
+      readonly sought?: TextLine
+      /** Where the way leads that it tells, which can be taken from here. */
+      readonly goal?: string
     }
   | { readonly kind: 'ask'; readonly text: Words; readonly yes: Effect }
   /** What another player offers, as a question of its own, by its number. */
@@ -243,6 +247,8 @@ export type Action =
   | { readonly kind: 'effect'; readonly effect: Effect }
   | { readonly kind: 'change'; readonly change: Partial<Settings> }
   | { readonly kind: 'settings' }
+  /** Shows a space of the board. */
+  | { readonly kind: 'place'; readonly space: string }
   | { readonly kind: 'rules'; readonly game: Game; readonly words: string }
 
 /** One thing that can be done where the palette is opened. */

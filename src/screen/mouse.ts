@@ -2,7 +2,7 @@ import type { Mouse } from '../terminal/keys.ts'
 import { sentence } from '../text/index.ts'
 import { asking, type Model, saying, still, type TableScreen, type Update } from './model.ts'
 import type { Press } from './palette/entries.ts'
-import { atCursor, offers } from './table/offers.ts'
+import { atCursor, clickedSpace, offers } from './table/offers.ts'
 import type { Hit, Part, Target } from './ui/hits.ts'
 
 /** Lines of a page that one notch of the wheel scrolls. */
@@ -36,8 +36,9 @@ function clicked(model: Model, before: string | null, target: Target, press: Pre
 /** The first click on a space goes there, the next takes its answer where it has one. */
 function onSpace(model: Model, table: TableScreen, space: string, press: Press): Update {
   const isThere = table.focus === 'map' && table.cursor === space
-  if (isThere) return atCursor(table).length > 0 ? press(model, 'enter') : still(model)
-  return still({ ...model, screen: { ...table, focus: 'map', cursor: space } })
+  const held = { ...model, clicked: clickedSpace(space) }
+  if (isThere) return atCursor(table).length > 0 ? press(model, 'enter') : still(held)
+  return still({ ...held, screen: { ...table, focus: 'map', cursor: space } })
 }
 
 /** The first click on an answer beside the map tells what it does, the next takes it. */

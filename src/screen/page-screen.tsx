@@ -17,6 +17,11 @@ export function PageOfLines({ model, page }: { model: Model; page: Page }) {
       <Line>
         {'  '}
         <Say as="title">{page.title}</Say>
+        {page.sought && (
+          <Say as={page.sought.text === '' ? 'dim' : 'select'}>
+            {`   ${page.sought.text === '' ? style.text.say('page-type-to-find') : page.sought.text} `}
+          </Say>
+        )}
       </Line>
       <Blank />
       {numbered.map(({ text, line, at }) => {

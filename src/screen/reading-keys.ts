@@ -27,6 +27,15 @@ export const READING: readonly Command[] = [
     does: 'ends-of-list',
   },
   { name: 'last', keys: ['end'], where: ['page', 'help', 'contents'], does: 'to-last-line' },
+  {
+    name: 'right',
+    keys: ['right'],
+    where: ['page', 'help'],
+    shown: '← →',
+    brief: 'section',
+    does: 'next-heading',
+  },
+  { name: 'left', keys: ['left'], where: ['page', 'help'], does: 'heading-before' },
   { name: 'take', keys: ['enter'], where: ['contents'], shown: 'enter', brief: 'read', does: 'open-there' },
   {
     name: 'right',

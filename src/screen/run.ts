@@ -6,6 +6,7 @@ import type { ScreenRequest } from '../server/request.ts'
 import { exampleFolder, languageWanted, localeIn, type Settings, storeSettings, userFolder } from '../storage/index.ts'
 import type { Mouse } from '../terminal/keys.ts'
 import { openTerminal } from '../terminal/screen.ts'
+import { wrap } from '../terminal/text.ts'
 import { glyphSetFor, themeFor } from '../terminal/theme.ts'
 import { yogaReady } from '../terminal/yoga.ts'
 import { languageFor } from '../text/index.ts'
@@ -116,7 +117,11 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
     terminal.close()
   }
   const { ok, sentence } = runner.close()
-  if (sentence !== null) stdout.write(`${printable(wordsOf(model).tell(sentence))}\n`)
+  if (sentence !== null) {
+    // Broken between words: a terminal would break them anywhere.
+    const lines = wrap(printable(wordsOf(model).tell(sentence)), Math.max(20, stdout.columns || 80))
+    stdout.write(`${lines.join('\n')}\n`)
+  }
   return ok ? 0 : 1
 
   function styleFor({ theme, glyphs }: Settings): Style {

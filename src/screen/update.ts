@@ -25,12 +25,13 @@ import {
   type Update,
 } from './model.ts'
 import { moused } from './mouse.ts'
-import { onPage } from './page.ts'
+import { onPage, soughtOnPage } from './page.ts'
 import { inPalette, openPalette, soughtInPalette, withEntries } from './palette/page.ts'
 import { inRules, openRules, soughtIn } from './rules-page.ts'
 import { inSettings, typedInSettings } from './settings/page.ts'
 import { contextOf } from './table/contexts.ts'
 import { inSince, ready } from './table/hand-over.ts'
+import { planTo } from './table/looking.ts'
 import { closedMoment, momentsSince, withMoments } from './table/moments.ts'
 import { selectedOffer } from './table/offers.ts'
 import { plannedOption } from './table/plans.ts'
@@ -301,6 +302,10 @@ function pressed(model: Model, key: string, text: string | null): Update {
     return command ? answeredOffer(there, overlay.number, command) : pressed(there, key, text)
   }
   if (overlay?.kind === 'moment') return command ? asking(model, { kind: 'quit' }) : still(model)
+  if (overlay?.kind === 'page' && overlay.sought) {
+    const sought = soughtOnPage(model, overlay, overlay.sought, key, text)
+    if (sought) return sought
+  }
   if (overlay) return command ? onOverlay(model, overlay, command, key) : still(model)
   switch (screen.kind) {
     case 'title':
@@ -332,8 +337,8 @@ function pressed(model: Model, key: string, text: string | null): Update {
   if (command) return atTable(model, screen, command, key)
   // While others are to play any key that means nothing else hurries to one's own turn.
   if (where === 'waiting') return asking(model, { kind: 'hurry' })
-  // A letter that is no key begins a word; a digit while watching, the number of an answer.
-  const opens = text !== null && (screen.watch ? /^\d/ : /^\p{L}/u).test(text)
+  // Beside the map a letter that is no key begins a word, and on a page none does by chance; a digit while watching, the number of an answer.
+  const opens = text !== null && screen.page === 'map' && (screen.watch ? /^\d/ : /^\p{L}/u).test(text)
   return opens
     ? still({ ...model, screen: { ...screen, typing: { line: inserted(lineOf(''), text), recalled: -1 } } })
     : still(model)
@@ -362,6 +367,9 @@ function onOverlay(
   command: Command,
   key: string,
 ): Update {
+  // A way that is told is taken by Enter.
+  if (overlay.kind === 'page' && overlay.goal !== undefined && key === 'enter' && model.screen.kind === 'table')
+    return planTo({ ...model, overlay: null }, model.screen, overlay.goal)
   if (overlay.kind === 'ask') {
     if (command.name === 'take') return asking({ ...model, overlay: null }, overlay.yes)
     return key.startsWith('ctrl+') ? asking(model, { kind: 'quit' }) : still({ ...model, overlay: null })

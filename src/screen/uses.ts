@@ -26,6 +26,7 @@ export function isOfUse(name: CommandName, model: Model): boolean {
 function isOfUseOn(overlay: Overlay, name: CommandName, model: Model): boolean {
   switch (overlay.kind) {
     case 'page':
+      if (name === 'right') return overlay.sought !== undefined && hasLinesBeyond(model, overlay)
       return name !== 'up' || overlay.links.length > 1 || hasLinesBeyond(model, overlay)
     case 'rules':
       return name !== 'up' || overlay.contents !== null || hasRulesBeyond(model, overlay)

@@ -104,3 +104,15 @@ describe('the islands as a picture', () => {
     expect(at(view.dragon)?.style.paper).toBe('48;2;122;20;20')
   })
 })
+
+describe('walls to the south', () => {
+  it('are a line below the code that stands there, and a block where nothing does', () => {
+    const window = { columns: 200, rows: 24 }
+    const { at } = drawn({ zoom: 'close', window })
+    const walled = board.land.filter(hex => ((board.barred[hex] ?? 0) & 2) !== 0).map(hex => board.name(hex))
+    const shown = walled.filter(space => at(space, 3, 1) !== undefined && /[abc]/.test(at(space, 3, 1)?.text ?? ''))
+    expect(shown.length).toBeGreaterThan(0)
+    // SGR 4, as a style counts it.
+    for (const space of shown) expect((at(space, 3, 1)?.style.attributes ?? 0) & 8).toBe(8)
+  })
+})

@@ -68,8 +68,8 @@ describe('the language of the screen', () => {
     const at = begun({ language: 'de', games: [elfenwizards] })
     const shown = (typed: string) => at.say(typed).sights.at(-1)?.text
     for (const [typed, text] of [
-      ['hilfe', 'Was man jetzt tun kann'],
-      ['help', 'Was man jetzt tun kann'],
+      ['hilfe', 'Aus einer Liste wählen'],
+      ['help', 'Aus einer Liste wählen'],
       ['regeln', 'Die Regeln von Elfenwizards'],
       ['einstellungen', 'Einstellungen'],
       ['chronik', '[Chronik]'],

@@ -50,14 +50,14 @@ describe('a click', () => {
 
   it('selects what can be looked up on the help, and opens its rule', () => {
     for (const columns of [80, 100]) {
-      const player = Player.at(ROLL, { columns, rows: 24 }).press('?')
+      const player = Player.at(ROLL, { columns, rows: 48 }).press('?')
       const cell = player.find('Ask to be rescued')
       player.click(cell)
       expect(player.model.overlay).toMatchObject({ kind: 'page', at: 3 })
       player.click(player.find('Ask to be rescued'))
       expect(player.model.overlay).toMatchObject({ kind: 'rules', contents: null })
       // A line that leads nowhere does nothing, and leaves everything as it was.
-      const help = Player.at(ROLL, { columns, rows: 24 }).press('?')
+      const help = Player.at(ROLL, { columns, rows: 48 }).press('?')
       const { overlay } = help.model
       expect(help.click('Choosing from a list').model.overlay).toEqual(overlay)
     }
@@ -104,6 +104,19 @@ describe('a click', () => {
     expect(player.screen).not.toBe(before)
     player.click(cell)
     expect(player.asked).toEqual([{ kind: 'answer', seat: 0, id: 'go torwall.c1' }])
+  })
+
+  it('moves no map under a second click, and a key brings the cursor into the middle again', () => {
+    const player = Player.at(MOVE, { columns: 80, rows: 24 })
+    const { from } = player.table
+    player.click([2, 4])
+    expect(player.table.focus).toBe('map')
+    const clicked = player.table.cursor
+    expect(player.table.from).toEqual(from)
+    player.click([2, 4])
+    expect(player.table).toMatchObject({ cursor: clicked, from })
+    player.press('left')
+    expect(player.table.from).not.toEqual(from)
   })
 
   it('looks around where what is asked is no space', () => {

@@ -4,10 +4,11 @@ import { MOVE_OR_CAST, Player, ROLL } from './sitting.ts'
 const help = (player: Player) => player.press('?').screen
 
 describe('? at a table', () => {
-  it('begins with what is asked and every answer, with what it does, its chances and its rule', () => {
-    const screen = help(Player.at(ROLL))
+  it('begins with the keys of here and now, then what is asked and every answer with what it does, its chances and its rule', () => {
+    const screen = help(Player.at(ROLL, { rows: 60 }))
     const lines = screen.split('\n').map(line => line.trim())
-    expect(lines[3]).toBe('What can be done now')
+    expect(lines[3]).toBe('Choosing from a list')
+    expect(lines.indexOf('What can be done now')).toBeGreaterThan(3)
     expect(screen).toContain('Your turn.  (rule 5.1)')
     expect(screen).toContain('Roll for movement  (rule 5.1)')
     expect(screen.replace(/\s+/g, ' ')).toContain(
@@ -22,12 +23,32 @@ describe('? at a table', () => {
     expect(screen).toMatch(/Walk to Torwall A1 {2}\(rule 6\) *\n +Costs 1\. Torwall A1, /)
   })
 
-  it('goes on with the keys of where one is, and is scrolled past the last answer', () => {
-    const player = Player.at(ROLL).press('?')
-    for (let i = 0; i < 8; i++) player.press('down')
+  it('goes from answer to answer, and to its ends', () => {
+    const player = Player.at(ROLL).press('?', 'down')
+    expect(player.screen).toMatch(/► +Roll for movement/)
+    expect(player.press('end').screen).not.toContain('Roll for movement')
+    expect(player.press('home').screen).toContain('Choosing from a list')
+  })
+
+  it('leafs from heading to heading, and back', () => {
+    const player = Player.at(ROLL).press('?', 'right')
+    const top = () => player.screen.split('\n')[3]?.trim()
+    expect(top()).toBe('What can be done now')
+    player.press('right', 'right')
+    const third = top()
+    expect(player.press('right', 'left').screen.split('\n')[3]?.trim()).toBe(third)
+    player.press('left', 'left', 'left')
+    expect(top()).toBe('Choosing from a list')
+  })
+
+  it('finds what is typed, under its heading, and gives it up by Esc before it closes', () => {
+    const player = Player.at(ROLL).press('?').types('palette')
+    expect(player.screen).toContain('Opens the palette')
+    expect(player.screen).not.toContain('Takes the selected answer')
     expect(player.screen).toContain('Choosing from a list')
-    for (let i = 0; i < 8; i++) player.press('up')
-    expect(player.screen).toMatch(/► +Your turn\./)
+    expect(player.press('backspace').screen).toContain('palett')
+    expect(player.press('escape').screen).toContain('Takes the selected answer')
+    expect(player.press('escape').model.overlay).toBeNull()
   })
 
   it('is the keys alone where nothing is asked', () => {

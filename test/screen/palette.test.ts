@@ -160,3 +160,16 @@ describe('the palette', () => {
     await expectGolden(player.lines(styleOf(themes.mono, 'ascii')), 'palette-mono-ascii')
   })
 })
+
+describe('places in the palette', () => {
+  it('are found by their names, and looked at', () => {
+    const player = Player.at(MOVE_OR_CAST).press('ctrl+p')
+    expect(player.screen).not.toContain('Star Crest')
+    player.types('star cr')
+    expect(player.screen).toContain('The Star Crest')
+    player.press('enter')
+    expect(player.table.cursor).toMatch(/\./)
+    expect(player.table).toMatchObject({ page: 'map', focus: 'map' })
+    expect(player.screen).toContain('Star Crest')
+  })
+})

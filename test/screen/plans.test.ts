@@ -190,3 +190,20 @@ describe('a planned way', () => {
     expect((view as ReturnType<typeof islandView>).players[0]?.space).toBe('hamdrels-cottage.center')
   })
 })
+
+describe('a way that is told', () => {
+  it('is taken by Enter and left by Esc', () => {
+    const told = () => Player.at(MOVE).press(':').types('way woodland b3').press('enter')
+    const player = told()
+    expect(player.screen).toContain('Enter plans this way')
+    expect(player.press('enter').table.plans[0]?.space).toContain('.')
+    expect(told().press('escape').table.plans).toEqual({})
+  })
+
+  it('is no way where none leads, or the words mean no place', () => {
+    const closed = Player.at(MOVE).press(':').types('way star crest').press('enter')
+    expect(closed.screen).not.toContain('Enter plans this way')
+    const player = Player.at(MOVE).press(':').types('way nowhere').press('enter')
+    expect(player.screen).not.toContain('Enter plans this way')
+  })
+})

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { gameIds, gamesIn } from '../../games/registry.ts'
 import type { Game } from '../../kernel/index.ts'
 import { benchCold, benchOnce } from './cold.ts'
+import { benchDays } from './days.ts'
 import { type Figure, figureLine } from './figures.ts'
 import { benchGrowth } from './growth.ts'
 import { benchPeer } from './peer.ts'
@@ -13,6 +14,7 @@ const PARTS: Readonly<Record<string, (seconds: number, games: readonly Game[]) =
   peer: benchPeer,
   play: (seconds, games) => games.flatMap(game => benchPlay(game, seconds)),
   cold: (_, games) => benchCold(games),
+  days: (seconds, games) => games.flatMap(game => benchDays(game, seconds)),
   growth: (seconds, games) => games.flatMap(game => benchGrowth(game, seconds / 5)),
   terminal: benchTerminal,
 }

@@ -88,6 +88,8 @@ export interface Travel<V> {
   course(view: V, question: Question | null, space: string): Course | null
   /** The space a person means by a few words; null where it is none or could be several. */
   meant(view: V, words: string): string | null
+  /** The word by which the game tells a way, where it has one: the way that is told can be taken. */
+  readonly told?: string
   /** How a space can be named, in a sentence to somebody whose words meant none. */
   readonly naming: string
 }
@@ -133,6 +135,8 @@ export interface GameMap<V> {
   signs(view: V, request: MapRequest): readonly SignTold[]
   /** What a space is called. */
   name(space: string, view: V): string
+  /** Spaces that somebody would look for by their names; left out, none is. */
+  places?(view: V): readonly string[]
   /** The space that stands at a cell of the picture of the whole board, as it is drawn for that window; null where none does. */
   at(view: V, cell: Spot, window: MapWindow, zoom: string): string | null
   /** What `n` spaces such as this one are, of which there are too many to be listed one by one (`130 spaces of sea`); null for a space that is. */

@@ -5,6 +5,7 @@ import { chosenValue, SETTINGS, settingChange, settingWord, valueAbout, valueWor
 import { capital, type Messages } from '../../text/index.ts'
 import { briefOf, type Command, type CommandName, commandsIn, gameOn, keyShown, whatDoes } from '../commands.ts'
 import { titleItems } from '../front/title-items.ts'
+import { screenOf } from '../kit/screens.ts'
 import type { Action, Model, PaletteEntry, TableScreen, Update } from '../model.ts'
 import { hasNumbers } from '../table/amounts.ts'
 import { contextOf } from '../table/contexts.ts'
@@ -79,6 +80,7 @@ export function entriesOf(model: Model, press: Press): PaletteEntry[] {
     ...settingEntries(words, model),
     ...ruleEntries(words, model),
     ...far,
+    ...(table ? placeEntries(words, table) : []),
   ]
 }
 
@@ -96,6 +98,17 @@ function answerEntries(table: TableScreen): [PaletteEntry[], PaletteEntry[]] {
 
 function answerEntry({ seat, text }: PhrasedQuestion, { id, label, note }: PhrasedOption, key: string): PaletteEntry {
   return { label, text: capital(note ?? text), key, action: { kind: 'effect', effect: { kind: 'answer', seat, id } } }
+}
+
+/** The places of the board by their names: the cursor goes there. */
+function placeEntries(words: Messages, { position: { game, view } }: TableScreen): PaletteEntry[] {
+  const { map } = screenOf(game)
+  return (map?.places?.(view) ?? []).map(space => ({
+    label: capital(map?.name(space, view) ?? space),
+    text: map?.describe(view, space, null)[0] ?? words.say('palette-place'),
+    key: '',
+    action: { kind: 'place', space },
+  }))
 }
 
 /** What the title offers, and the saved games by name. */

@@ -83,6 +83,10 @@ function done(model: Model, action: Action, press: Press): Update {
       return withSettings(model, action.change)
     case 'settings':
       return openSettings(model, overlay)
+    case 'place': {
+      if (closed.screen.kind !== 'table') return still(closed)
+      return still({ ...closed, screen: { ...closed.screen, page: 'map', focus: 'map', cursor: action.space } })
+    }
     case 'rules':
       return openRules(closed, action.game, { words: action.words })
   }

@@ -1,11 +1,17 @@
 import { beginsWith, holds, plainly } from '../../commands/words.ts'
 import type { PaletteEntry } from '../model.ts'
 
+/** So many letters of a place are typed before it is found. */
+const LETTERS_OF_PLACE = 3
+
 /** The entries that typed words may mean, the likeliest first and else in their order; all of them where nothing is typed. */
-export function found(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
+export function found(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
   const wanted = wordsOf(typed)
-  if (wanted.length === 0) return [...entries]
-  return entries
+  // A board has many places: they are found by their names, and stand in nobody's way before that.
+  const isNamed = wanted.join('').length >= LETTERS_OF_PLACE
+  const sought = isNamed ? entries : entries.filter(({ action }) => action.kind !== 'place')
+  if (wanted.length === 0) return sought
+  return sought
     .map(entry => ({ entry, rank: rankOf(entry, typed.trim(), wanted) }))
     .filter(({ rank }) => rank !== null)
     .sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0))

@@ -58,3 +58,6 @@ function fromHome(table: TableScreen): PhrasedOption | null {
   const next = plannedOption(table)
   return next?.at?.space === undefined ? next : null
 }
+
+/** What has been clicked where it was a space: the map lies still under a second click. */
+export const clickedSpace = (space: string): string => `space:${space}`

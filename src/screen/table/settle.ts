@@ -10,7 +10,7 @@ import { asking, type Effect, type Model, type Page, type Position, type TableSc
 import { languageOf } from '../words.ts'
 import { isSayable } from './amounts.ts'
 import { mostChronicleScroll, scrollTo } from './chronicle.ts'
-import { isSpatial, offers, reachOf, selectedOffer } from './offers.ts'
+import { clickedSpace, isSpatial, offers, reachOf, selectedOffer } from './offers.ts'
 import { keptPlans, type Plans, plannedOption } from './plans.ts'
 import { folded, shownOnPage } from './rivals.ts'
 import { pageText } from './sheets.ts'
@@ -139,7 +139,8 @@ function hopsFor(position: Position): readonly string[] {
 export function settled(model: Model, before: Model, asked: readonly Effect[]): Update {
   if (model.screen.kind !== 'table') return asking(model, ...asked)
   const effects = [...asked, ...retelling(model, before)]
-  const table = inWindow(bounded(model.screen, model), model.columns, model.rows)
+  const isHeld = model.clicked !== null && model.clicked === clickedSpace(model.screen.cursor ?? '')
+  const table = inWindow(bounded(model.screen, model), model.columns, model.rows, isHeld)
   const option = selectedOffer(table)
   const was = before.screen.kind === 'table' ? before.screen : null
   const same = was !== null && was.position.serial === table.position.serial && selectedOffer(was)?.id === option?.id
@@ -183,12 +184,13 @@ export function linesBelow({ position, sheetOf }: TableScreen, page: Page, areas
   return Math.max(0, length - area.rows)
 }
 
-function inWindow(table: TableScreen, columns: number, rows: number): TableScreen {
+/** The table with its map where the cursor is in sight; one that has been clicked lies still. */
+function inWindow(table: TableScreen, columns: number, rows: number, isHeld: boolean): TableScreen {
   const { position, cursor, zoom, from } = table
   const { map } = screenOf(position.game)
   const found = areasOf({ columns, rows, screen: table })
   const space = cursor ?? map?.home(position.view) ?? null
-  if (!map || space === null || found.kind === 'small') return table
+  if (!map || space === null || found.kind === 'small' || (isHeld && from !== null)) return table
   return { ...table, from: map.follow(position.view, space, from, found.main, zoom) }
 }
 

@@ -18,6 +18,7 @@ import type { Command } from '../commands.ts'
 import { hasFeature } from '../features.ts'
 import { guideCommand } from '../guide/command.ts'
 import { keysPage } from '../help.ts'
+import { wayTo } from '../kit/plan.ts'
 import { screenOf } from '../kit/screens.ts'
 import {
   asking,
@@ -134,6 +135,7 @@ export function obeyed(model: Model, table: TableScreen, text: string): Update {
       return asking(at, { kind: 'answer', seat: position.question.seat, id: heard.id })
     case 'inquiry': {
       if (isPlan(table, heard.word)) return planSaid(at, table, heard.about)
+      const goal = toldGoal(position, heard.word, heard.about)
       const done = isWatched(table) ? saidWhileWatching(at, table, heard.word, heard.about) : null
       return (
         done ??
@@ -143,6 +145,7 @@ export function obeyed(model: Model, table: TableScreen, text: string): Update {
           position.game.inquire(position.view, heard.word, heard.about, position.question) ?? [
             sentence('table-nothing-known'),
           ],
+          table.watch ? null : goal,
         )
       )
     }
@@ -157,6 +160,13 @@ export function obeyed(model: Model, table: TableScreen, text: string): Update {
       return saying({ ...at, screen: { ...table, typing: openLine(text) } }, { tone: 'bad', lines: [heard.message] })
     }
   }
+}
+
+/** Where the way leads that these words ask about, where it can be planned; null where they ask about none. */
+function toldGoal({ game, view, question }: Position, word: string, about: string): string | null {
+  const { map } = screenOf(game)
+  const space = map?.travel?.told === word ? map.travel.meant(view, about) : null
+  return map && space !== null && 'course' in wayTo(map, view, question, space) ? space : null
 }
 
 function tableCommand(model: Model, table: TableScreen, name: TableCommandName, args: string): Update {

@@ -822,6 +822,8 @@ does-open-rules = Öffnet die Regeln: ihre Kapitel, und zuerst die Regel zu dem,
 does-open-palette = Öffnet die Palette: alles, was man hier tun kann, mit ein paar Buchstaben zu finden.
 does-open-its-rule = Öffnet die Regel zu dem, was gewählt ist.
 does-open-there = Öffnet das Buch dort.
+does-next-heading = Blättert zur nächsten Überschrift, oder zurück zur vorigen.
+does-heading-before = Blättert zurück zur vorigen Überschrift.
 does-next-section = Geht zum nächsten Abschnitt oder zu dem davor, solange nichts gesucht wird.
 does-previous-section = Geht zum Abschnitt davor.
 does-show-chapters = Zeigt die Kapitel.
@@ -897,6 +899,8 @@ now-title = Was man jetzt tun kann
 now-line = { $what }  (Regel { $rule })
 now-costs = kostet { $cost }
 now-more-spaces = und { $n } weitere Felder zur Wahl: der Zeiger liest jedes vor.
+page-type-to-find = tippen, um etwas zu finden
+page-take-way = Enter plant diesen Weg; Esc lässt ihn.
 page-more = noch { $n }
 page-more-lines = noch { $n } Zeilen
 
@@ -1024,6 +1028,7 @@ palette-refuse = Absprache { $number } ablehnen
 palette-setting = { $setting }: { $value }
 palette-settings = Einstellungen
 palette-settings-about = Wie cantrip aussieht und sich bewegt, und wer spielt.
+palette-place = Zeigt, wo es ist.
 palette-rules = Regeln { $number }: { $title }
 
 ## Der Tisch: Seiten, Frage, und was man zu einer Antwort sagt

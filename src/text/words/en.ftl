@@ -825,6 +825,8 @@ does-open-rules = Opens the rules: their chapters, and first the one behind what
 does-open-palette = Opens the palette: everything that can be done here, to be found by a few letters.
 does-open-its-rule = Opens the rule behind what is selected.
 does-open-there = Opens the book there.
+does-next-heading = Leafs to the next heading, or back to the one before.
+does-heading-before = Leafs back to the heading before.
 does-next-section = Goes to the next section, or the one before, while nothing is sought.
 does-previous-section = Goes to the section before.
 does-show-chapters = Shows the chapters.
@@ -900,6 +902,8 @@ now-title = What can be done now
 now-line = { $what }  (rule { $rule })
 now-costs = costs { $cost }
 now-more-spaces = and { $n } more spaces to choose: the cursor reads each of them.
+page-type-to-find = type to find something
+page-take-way = Enter plans this way; Esc leaves it.
 page-more = { $n } more
 page-more-lines = { $n } more lines
 
@@ -1027,6 +1031,7 @@ palette-refuse = Refuse bargain { $number }
 palette-setting = { $setting }: { $value }
 palette-settings = Settings
 palette-settings-about = How cantrip looks and moves, and who plays.
+palette-place = Shows where it is.
 palette-rules = Rules { $number }: { $title }
 
 ## The table: pages, prompt, and what is said about an answer

@@ -5,10 +5,20 @@ import { move } from '../../../src/games/magic-realm/rules/activities/moving.ts'
 import { lookAround, search, searches } from '../../../src/games/magic-realm/rules/activities/searching.ts'
 import { lootSiteCard } from '../../../src/games/magic-realm/rules/activities/site-cards.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
+import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
+
+/** An Elf who has discovered a site card that lies drawn in the Hoard, in the clearing of both. */
+function atSiteCard(realm: Realm, card: string, more: Partial<Character> = {}): Character {
+  realm.lay('hoard', 'CL')
+  realm.state.chits.hoard!.at = 'CL6'
+  realm.stack('hoard', card)
+  realm.state.shown.push(card)
+  return realm.put('elf', 'CL6', { sites: [card], ...more })
+}
 
 rule(['9.1.1', '22.7'], 'HIDE hides on 1 to 5 and does nothing on 6; hidden already he does not roll', () => {
   const realm = new Realm()
@@ -318,11 +328,7 @@ rule(
   'the Toadstool Circle: a sword, its card, teleport to a cave, far hearing, the pit, a curse',
   () => {
     const realm = new Realm()
-    realm.lay('hoard', 'CL')
-    realm.state.chits.hoard!.at = 'CL6'
-    realm.stack('hoard', 'toadstool-circle')
-    realm.state.shown.push('toadstool-circle')
-    const elf = realm.put('elf', 'CL6', { sites: ['toadstool-circle'], hidden: true })
+    const elf = atSiteCard(realm, 'toadstool-circle', { hidden: true })
     const circle = (answers: string[], dice: number[]) =>
       realm.do(lootSiteCard(realm.table, elf, 'toadstool-circle'), answers, dice)
     circle(['keep'], [1, 1])
@@ -343,11 +349,7 @@ rule(
 
 rule('9.6.4', 'the fifth result opens the pit under the looter', () => {
   const realm = new Realm()
-  realm.lay('hoard', 'CL')
-  realm.state.chits.hoard!.at = 'CL6'
-  realm.stack('hoard', 'toadstool-circle')
-  realm.state.shown.push('toadstool-circle')
-  const elf = realm.put('elf', 'CL6', { sites: ['toadstool-circle'] })
+  const elf = atSiteCard(realm, 'toadstool-circle')
   realm.do(lootSiteCard(realm.table, elf, 'toadstool-circle'), [], [5, 1, 2, 1])
   expect(elf.fate).toBe('dead')
 })
@@ -357,11 +359,7 @@ rule(
   'the Enchanted Meadow: pony, sword, wish, health, curse, nothing; what is gone gives nothing',
   () => {
     const realm = new Realm()
-    realm.lay('hoard', 'CL')
-    realm.state.chits.hoard!.at = 'CL6'
-    realm.stack('hoard', 'enchanted-meadow')
-    realm.state.shown.push('enchanted-meadow')
-    const elf = realm.put('elf', 'CL6', { sites: ['enchanted-meadow'], curses: ['wither'] })
+    const elf = atSiteCard(realm, 'enchanted-meadow', { curses: ['wither'] })
     const meadow = (answers: string[], dice: number[]) =>
       realm.do(lootSiteCard(realm.table, elf, 'enchanted-meadow'), answers, dice)
     meadow(['keep'], [1, 1])

@@ -173,6 +173,28 @@ describe('players', () => {
   })
 })
 
+describe('places met again', () => {
+  rule('D22', 'a move that begins where somebody met one does not lead back there', () => {
+    const stage = alone((ann, state) => {
+      enrol(ann, 'sorcerers', 1)
+      ann.space = 'longrift.center'
+      ann.visits = { 'longrift.center': 1 }
+      state.demons = []
+    })
+    stage.roll(4).say('go longrift.c5')
+    expect(stage.options).not.toContain('go longrift.center')
+    expect(stage.options).toContain('go longrift.c4')
+  })
+
+  rule('D22', 'who has met nobody in the place where he begins may come back to it', () => {
+    const stage = alone(ann => {
+      enrol(ann, 'sorcerers', 1)
+      ann.space = 'longrift.center'
+    })
+    expect(stage.roll(4).say('go longrift.c5').options).toContain('go longrift.center')
+  })
+})
+
 describe('movement, ills and help', () => {
   rule('D23', 'nothing comes by chance without a Movement Roll', () => {
     const stage = alone(ann => enrol(ann, 'druids', 1))

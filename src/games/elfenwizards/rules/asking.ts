@@ -1,10 +1,9 @@
-import { ask, type Option, optionOf, type Question, type Rule } from '../../../kernel/index.ts'
+import type { Question, Rule } from '../../../kernel/index.ts'
+import { type ActOption, decideAct } from '../../../parts/asking.ts'
 import type { ActOf, ElfenAct, Topic } from './acts.ts'
 
 /** An answer of this game: always with what it does. */
-export interface ElfenOption<A extends ElfenAct = ElfenAct> extends Option<A> {
-  readonly act: A
-}
+export type ElfenOption<A extends ElfenAct = ElfenAct> = ActOption<A>
 
 /** A question of this game. */
 export interface ElfenQuestion<A extends ElfenAct = ElfenAct> extends Question<A> {
@@ -13,9 +12,7 @@ export interface ElfenQuestion<A extends ElfenAct = ElfenAct> extends Question<A
 }
 
 /** Asks, and returns what the answer does. */
-export function* decide<A extends ElfenAct>(question: ElfenQuestion<A>): Rule<A> {
-  return optionOf(question.options, yield* ask(question))!.act
-}
+export const decide: <A extends ElfenAct>(question: ElfenQuestion<A>) => Rule<A> = decideAct
 
 /** One of several boxes for a magician to go to, each the space that is meant. */
 export const boxesFor = (magician: string, boxes: readonly string[]): ElfenOption<ActOf<'go'>>[] =>

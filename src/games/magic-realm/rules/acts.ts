@@ -1,4 +1,5 @@
-import { ask, type Option, optionOf, type Question, type Rule } from '../../../kernel/index.ts'
+import { ask, type Question, type Rule } from '../../../kernel/index.ts'
+import { type ActOption, decideAct } from '../../../parts/asking.ts'
 import { MAGIC_TOPICS, type MagicAct } from './magic/acts.ts'
 import type { ClearingId, TileCode } from './map/tiles.ts'
 import type { BelongingId } from './pieces/belongings.ts'
@@ -153,9 +154,7 @@ export type RealmAct =
 export type Handling = 'activate' | 'deactivate' | 'abandon' | 'unpack' | 'turn' | 'hand' | 'buy' | 'ask-for'
 
 /** A legal answer with what it does. */
-export interface RealmOption<A extends RealmAct = RealmAct> extends Option<A> {
-  readonly act: A
-}
+export type RealmOption<A extends RealmAct = RealmAct> = ActOption<A>
 
 /** A question of this game. */
 export interface RealmQuestion<A extends RealmAct = RealmAct> extends Question<A> {
@@ -164,9 +163,7 @@ export interface RealmQuestion<A extends RealmAct = RealmAct> extends Question<A
 }
 
 /** Asks, and gives what the answer does. */
-export function* decide<A extends RealmAct>(question: Omit<RealmQuestion<A>, 'amount'>): Rule<A> {
-  return optionOf(question.options, yield* ask(question))!.act
-}
+export const decide: <A extends RealmAct>(question: Omit<RealmQuestion<A>, 'amount'>) => Rule<A> = decideAct
 
 /** Asks for a number from `least` to `most`. */
 export function* decideCount(

@@ -1,4 +1,5 @@
-import { ask, type Option, optionOf, type Question, type Rule } from '../../../kernel/index.ts'
+import { ask, optionOf, type Question, type Rule } from '../../../kernel/index.ts'
+import { type ActOption, decideAct } from '../../../parts/asking.ts'
 import type { Approach, Creature, Leader, TreasureKind } from './components.ts'
 import type { SpaceId } from './marnon/marnon.ts'
 import type { CardId } from './petitions/deck.ts'
@@ -91,9 +92,7 @@ export type QuestAct =
   | { readonly kind: 'count' }
 
 /** A legal answer with what it does. */
-export interface QuestOption<A extends QuestAct = QuestAct> extends Option<A> {
-  readonly act: A
-}
+export type QuestOption<A extends QuestAct = QuestAct> = ActOption<A>
 
 /** A question of this game. */
 export interface QuestQuestion<A extends QuestAct = QuestAct> extends Question<A> {
@@ -102,9 +101,7 @@ export interface QuestQuestion<A extends QuestAct = QuestAct> extends Question<A
 }
 
 /** Asks, and gives what the answer does. */
-export function* decide<A extends QuestAct>(question: Omit<QuestQuestion<A>, 'amount'>): Rule<A> {
-  return optionOf(question.options, yield* ask(question))!.act
-}
+export const decide: <A extends QuestAct>(question: Omit<QuestQuestion<A>, 'amount'>) => Rule<A> = decideAct
 
 /** Asks for a number from `least` to `most`, or one of the options beside it. */
 export function* decideCount<A extends QuestAct = never>(

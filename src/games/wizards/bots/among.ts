@@ -27,6 +27,8 @@ export const stopAmong = (options: readonly OptionOn<'move'>[]): OptionOn<'move'
 
 /** What a call may cost who is not bound, in points. */
 const DEAREST_CALL = 4
+/** What it may cost whom nothing but his way keeps. */
+const CHEAP_CALL = 1
 
 /**
  * Waiting, or a call for help: where that is offered to the stranded alone it is taken; where anybody may call, by those who
@@ -45,5 +47,5 @@ export function restOrCall(
   if (bookOf(player).strands) return options.find(({ act }) => act.kind === 'wait' || act.kind === 'call-for-help')
   const stays = player.trap?.kind === 'turns' && player.trap.left <= 2 && !player.bound
   if (wait) return stays ? wait : (call ?? wait)
-  return player.bound || player.trap !== null || cutOff ? call : undefined
+  return player.bound || player.trap !== null || (cutOff && price <= CHEAP_CALL) ? call : undefined
 }

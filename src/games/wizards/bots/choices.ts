@@ -4,11 +4,12 @@ import { TURN } from '../plans/ways.ts'
 import { type ActOn, asked, type OptionOn, type QuestionOn } from '../rules/asking.ts'
 import { bookOf, isTop, lastRankOf } from '../rules/book.ts'
 import { taskCard } from '../rules/cards.ts'
-import { CIRCLE, COTTAGE, isWater, STAR_CREST, tileOf } from '../rules/islands/territories.ts'
+import { COTTAGE, isWater, STAR_CREST, tileOf } from '../rules/islands/territories.ts'
 import { lacking } from '../rules/orders/orders.ts'
 import { openMarks } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { doomOf } from './forecast.ts'
+import { Ground } from './ground.ts'
 import { lacksOf, usefulGain } from './stops.ts'
 import { Travel } from './travel.ts'
 
@@ -78,9 +79,12 @@ function action(view: WizardsView, player: PlayerView, { options }: QuestionOn<'
   if (summon && summons(view, player)) return summon.id
   const join = offered('join')
   if (join && player.rank === 0) return join.id
+  const change = Ground.of(view)?.changesOrder(player)
+  const other = options.find(({ act }) => act.kind === 'join' && (change === 'any' || act.order === change))
+  if (other) return other.id
   const task = offered('take-task')
   const leave = offered('take-leave')
-  if (task && (!leave || wantsTask(player))) return task.id
+  if (task && (!leave || (wantsTask(player) && (Ground.of(view)?.bearsTasks ?? true)))) return task.id
   return (leave ?? task ?? options[0]!).id
 }
 
@@ -135,7 +139,7 @@ function mark(view: WizardsView, player: PlayerView, { options }: QuestionOn<'sp
     const near = Math.min(...anchors.map(way => way[from]!))
     const tile = tileOf(space)
     const fall = tile === null ? FAR : (falls.get(tile) ?? FAR)
-    const lost = tile === CIRCLE && bookOf(view).thwarts === 'land' ? 12 * TURN : 0
+    const lost = tile === null ? 0 : (Ground.of(view)?.costOf(tile) ?? 0) * TURN
     const doomed = (fall - view.day < 20 ? 3 * TURN : fall - view.day < 35 ? TURN : 0) + lost
     return Math.min(here[from]!, 30 * TURN) * 0.35 + Math.min(near, 30 * TURN) + doomed
   }

@@ -19,9 +19,20 @@ export interface Forecast {
   readonly odds: ReadonlyMap<TileId, number>
 }
 
+/** The forecast of a position, kept for as long as somebody looks at it: a move asks for it at every space. */
+const kept = new WeakMap<WizardsView, Forecast>()
+
 /** The order in which the Territories will fall: by kind, then by what lies on them now. */
 export function doomOf(view: WizardsView): Forecast {
-  if (bookOf(view).thwarts === 'land') return doomByMarkers(view)
+  const known = kept.get(view)
+  if (known) return known
+  const made = bookOf(view).thwarts === 'land' ? doomByMarkers(view) : doomByKind(view)
+  kept.set(view, made)
+  return made
+}
+
+/** Where what falls next is of one kind, and one Territory a time (12.13). */
+function doomByKind(view: WizardsView): Forecast {
   const { day } = view
   const nextAttack =
     day +
@@ -62,14 +73,17 @@ function doomByMarkers(view: WizardsView): Forecast {
     .calendar.fallsFirst.flatMap((kind, order) => standing(view, [kind]).map(({ id }) => ({ id, order })))
     .filter(({ id }) => mayFall(id))
     .map(land => ({ ...land, weight: view.foreseen === land.id ? 1000 : weight(view, land.id) }))
-  // How many fall by each attack, each thwart in hand saving one.
+  // How many fall by each attack: each thwart in hand saves one, and of what is unmarked one falls beside what is marked.
   const days: number[] = []
   let saved = view.thwarts
+  let marked = lands.filter(({ weight }) => weight > 0).length
   for (let attack = Math.max(next, FIRST_LOSS); days.length < lands.length; attack += FORTNIGHT) {
     const due = landsLost(view, attack)
     const spared = Math.min(due, saved)
     saved -= spared
-    for (let i = spared; i < due; i++) days.push(attack)
+    const taken = Math.min(due - spared, marked + 1)
+    marked = Math.max(0, marked - taken)
+    for (let i = 0; i < taken; i++) days.push(attack)
   }
   const dayOf = (own: (typeof lands)[number]): number => {
     const before = (other: (typeof lands)[number]): number => {

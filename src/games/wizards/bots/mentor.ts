@@ -6,13 +6,14 @@ import { asked, type QuestionOn } from '../rules/asking.ts'
 import { bookOf } from '../rules/book.ts'
 import type { SpellName } from '../rules/cards.ts'
 import { dayOfFortnight, FORTNIGHT, type WizardsState } from '../rules/components.ts'
-import { CIRCLE, COTTAGE, isWater, type SpaceId, type TileId, territory, tileOf } from '../rules/islands/territories.ts'
+import { COTTAGE, isWater, type SpaceId, tileOf } from '../rules/islands/territories.ts'
 import { knows } from '../rules/spells.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { WORDS } from '../words/messages.ts'
 import { flightsAmong, restOrCall, rollAmong, type Step, stepsAmong, stopAmong } from './among.ts'
 import { choice } from './choices.ts'
 import { doomOf } from './forecast.ts'
+import { Ground } from './ground.ts'
 import { bestTile, hopsOf } from './hops.ts'
 import { foresee } from './lookahead.ts'
 import { type Plan, planFor } from './plan.ts'
@@ -103,26 +104,19 @@ function left(view: WizardsView, player: PlayerView, plan: Plan, space: SpaceId,
   if (stop.spent && tile !== null && tile === tileOf(space))
     return 100 * TURN + travel.off(tile)[travel.board.hex(space)]!
   const cost = travel.from(space, inBoat, stop.space)
-  return cost + night(view, player, space)
+  return cost + night(view, player, space) + (Ground.of(view)?.chance(player, space, travel.board) ?? 0)
 }
 
 /** What it would cost to stand here when Evil strikes, in quarter points; only on the eve of an attack. */
 function night(view: WizardsView, player: PlayerView, space: SpaceId): number {
-  const forecast = doomOf(view)
   if (!isEve(view)) return 0
+  const forecast = doomOf(view)
   const dispels = knows(player, 'demon-dispelling') !== null
-  if (isWater(space)) return dispels ? 0 : 3 * TURN
-  const tile = tileOf(space)!
-  return Math.round((forecast.odds.get(tile) ?? 0) * 7 * TURN) + marking(view, tile)
-}
-
-/**
- * What it costs all that Demons come to the land where one stands, in quarter points: where what is marked falls first, a
- * marked Circle falls before unmarked land, and other Magic Lands are wanted to the last too.
- */
-function marking(view: WizardsView, tile: TileId): number {
-  if (bookOf(view).thwarts !== 'land') return 0
-  return tile === CIRCLE ? 14 * TURN : territory(tile).kind === 'magic' ? 3 * TURN : 0
+  const tile = isWater(space) ? null : tileOf(space)
+  const ground = Ground.of(view)
+  const danger = tile === null ? 0 : Math.round((forecast.odds.get(tile) ?? 0) * 7 * TURN)
+  if (ground) return danger + ground.night(tile, dispels)
+  return tile === null && !dispels ? 3 * TURN : danger
 }
 
 /** At the beginning of a turn: a flight or a spell where that is much the shorter way, else the roll. */
@@ -137,8 +131,10 @@ function setOut(view: WizardsView, player: PlayerView, { options }: QuestionOn<'
   const wait = restOrCall(player, options, plan === null)
   if (plan && first) {
     const travel = Travel.of(view, player)
-    const walk =
-      first.stop.space === player.space ? FAR : travel.from(player.space, player.boat !== null, first.stop.space)
+    // What is here and met anew by a step outside is two turns away.
+    const here = first.stop.space === player.space
+    const round = Ground.of(view) ? 2 * TURN : FAR
+    const walk = here ? round : travel.from(player.space, player.boat !== null, first.stop.space)
     if (flights.length > 0) {
       const best = least(flights, ({ to }) => left(view, player, plan, to, false))
       if (
@@ -226,10 +222,11 @@ function* move(
 /** How many ways on are looked at in earnest. */
 const MOST_WAYS = 4
 
-/** Whether Evil strikes at the end of the day. */
-const isEve = (view: WizardsView): boolean => {
-  const forecast = doomOf(view)
-  return dayOfFortnight(view.day) === FORTNIGHT - 1 && forecast.next === view.day + 1
+/** Whether Evil strikes before the player moves again: on the day after this, or by a book that gives it no day of its own at the end of this one (12.1, D7). */
+function isEve(view: WizardsView): boolean {
+  const last = bookOf(view).thwarts === 'land' ? FORTNIGHT : FORTNIGHT - 1
+  if (dayOfFortnight(view.day) !== last) return false
+  return doomOf(view).next === view.day + FORTNIGHT - last
 }
 
 /** With nothing to go to: to the shore, where a boat may come, or wherever chance leads. */

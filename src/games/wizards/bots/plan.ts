@@ -3,14 +3,15 @@ import { TURN } from '../plans/ways.ts'
 import { bookOf, isTop } from '../rules/book.ts'
 import { POINT_KINDS, type Points } from '../rules/components.ts'
 import { GRID } from '../rules/islands/grid.ts'
-import { CIRCLE, COTTAGE, LAIR, type SpaceId, tileOf } from '../rules/islands/territories.ts'
+import { COTTAGE, LAIR, type SpaceId, tileOf } from '../rules/islands/territories.ts'
 import { DAYS_BETWEEN } from '../rules/orders/orders.ts'
 import { partOf } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { doomOf } from './forecast.ts'
 import { gathering } from './gathering.ts'
+import { Ground } from './ground.ts'
 import { type Hops, NO_HOPS } from './hops.ts'
-import { type Agenda, agendaOf, cardOf, nextRank, type Stop, staysFor, usefulGain } from './stops.ts'
+import { type Agenda, agendaOf, cardOf, type Host, nextRank, type Stop, staysFor, usefulGain } from './stops.ts'
 import { Travel } from './travel.ts'
 
 /** What the stroke of the Dragon costs its own (D36), in points. */
@@ -32,7 +33,7 @@ const WORTH = {
   join: 45,
   heal: 60,
   undaze: 14,
-  advance: [0, 25, 16, 60, 100, 0],
+  advance: [0, 25, 16, 60, 400, 0],
   duty: 28,
   task: 1.5,
 } as const
@@ -93,6 +94,7 @@ class Planner {
   private readonly taskWorth: number[]
   private readonly next: Points | null
   private readonly healing: boolean
+  private readonly ground: Ground | null
 
   constructor(
     private readonly view: WizardsView,
@@ -113,9 +115,11 @@ class Planner {
     this.taskWorth = tasks.map(task => {
       const gain = usefulGain(cardOf(task).gain, lacks)
       if (isTop(player)) return task.mandatory ? WORTH.duty : 2
-      return gain + 0.6 * this.towardsNext(cardOf(task).gain) + WORTH.task + (task.mandatory ? 1.5 : 0)
+      const duty = task.mandatory ? (this.holdsDuties() ? WORTH.duty : 1.5) : 0
+      return gain + 0.6 * this.towardsNext(cardOf(task).gain) + WORTH.task + duty
     })
     this.healing = player.bound
+    this.ground = Ground.of(view)
   }
 
   best(): Plan | null {
@@ -188,18 +192,38 @@ class Planner {
     return hop < cost ? { cost: hop, hop: true } : { cost, hop: false }
   }
 
+  /** Whether nothing but duties keeps from the last Rank: his own, or for partners anybody's (D2, D45). */
+  private holdsDuties(): boolean {
+    const { ground, player, agenda } = this
+    if (!ground || player.rank + 1 !== bookOf(player).lastRank) return false
+    const { knowledge, perception, power } = agenda.lacks
+    return knowledge + perception + power < 30 || this.view.variant === 'cooperative'
+  }
+
   /** What is here already meets nobody who stays, but for Hamdrel and one's own markers: others must be left and come to again. */
   private again(space: SpaceId): number {
     const { meetings } = this.player.hamdrel
     if (space === COTTAGE) return meetings > 0 && meetings < 3 ? TURN : 2 * TURN
-    return staysFor(this.player) ? TURN : Math.round(1.3 * TURN)
+    if (staysFor(this.player)) return TURN
+    // A move that begins in a place does not end there by a book that closes places.
+    return this.ground ? 2 * TURN : Math.round(1.3 * TURN)
+  }
+
+  /** Quarter points to leave a place and come back: twice in a row a step outside does, then its Territory must be left. */
+  private return(node: Node, i: number): number {
+    let visits = 0
+    for (let at: Node | null = node; at && at.stop === i; at = at.parent) visits++
+    if (visits % 2 === 1) return 2 * TURN
+    const { space } = this.agenda.stops[i]!
+    return TURN + Math.max(TURN, this.travel.off(tileOf(space)!)[this.hexes[i]!]!)
   }
 
   /** The plan with one stop more, or null where that is of no use or cannot be. */
   private visit(node: Node, i: number): Node | null {
-    if (node.stop === i || (node.seen & (1 << (i % 31)) && this.agenda.stops[i]!.errands.length === 0)) return null
     const stop = this.agenda.stops[i]!
-    const { cost, hop } = this.way(node, i)
+    const again = node.stop === i && this.ground !== null && (stop.host === 'dwelling' || stop.host === 'abbey')
+    if (!again && (node.stop === i || (node.seen & (1 << (i % 31)) && stop.errands.length === 0))) return null
+    const { cost, hop } = again ? { cost: this.return(node, i), hop: false } : this.way(node, i)
     if (cost >= FAR) return null
     let time = node.time + cost + (stop.host === null ? TURN / 2 : 0)
     const tile = tileOf(stop.space)
@@ -226,6 +250,7 @@ class Planner {
           const task = errand.task
           const total = this.taskWorth[task]!
           worth += (0.6 * total) / bitCount(this.taskBits[task]!)
+          if (this.ground && errand.mark.at !== null) worth += Math.max(0, this.ground.gainOf(tileOf(errand.mark.at)))
           if ((this.taskBits[task]! & ~done) === 0) {
             worth += 0.4 * total
             hold--
@@ -292,12 +317,13 @@ class Planner {
       !isHeldBack(this.view, player)
     const advance = ready ? WORTH.advance[node.rank]! : 0
     const fresh = this.newTask(node)
+    const change = node.rank === player.rank && !own ? this.changed(host) : 0
     switch (host) {
       case 'tower':
       case 'ruktal':
       case 'high-wizard':
         if (own) return { ...none, worth: advance + fresh, rank: ready ? node.rank + 1 : node.rank }
-        return { ...none, worth: Math.max(0, fresh - 1) }
+        return { ...none, worth: Math.max(0, fresh - 1, change) }
       case 'dragon':
         return { ...none, worth: advance + fresh - DREAD, rank: ready ? node.rank + 1 : node.rank }
       case 'hamdrel': {
@@ -314,10 +340,17 @@ class Planner {
       case 'star-crest':
         return { ...none, worth: 9 }
       case 'demon':
-        return { ...none, worth: tileOf(stop.space) === CIRCLE && bookOf(player).thwarts === 'land' ? 9 : 2.2 }
+        return { ...none, worth: 2.2 + 0.8 * (this.ground?.gainOf(tileOf(stop.space)) ?? 0) }
       default:
         return none
     }
+  }
+
+  /** What it is worth to be taken into the Order of whoever lives at a stop. */
+  private changed(host: Host | null): number {
+    const change = this.ground?.changesOrder(this.player) ?? null
+    if (change === 'any') return 25
+    return change === 'wizards' && host === 'high-wizard' ? 10 : 0
   }
 
   /** The points of a gain that the next Rank still lacks: with it come spells. */
@@ -348,6 +381,7 @@ class Planner {
       0,
     )
     if (short === 0) return -6
+    if (this.ground && !this.ground.bearsTasks) return -6
     const coming = agenda.tasks.reduce(
       (sum, task, t) =>
         (this.taskBits[t]! & ~node.done) !== 0 ? sum + usefulGain(cardOf(task).gain, agenda.lacks) : sum,

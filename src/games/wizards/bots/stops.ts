@@ -12,11 +12,13 @@ import { spaceStands } from '../rules/islands/spaces.ts'
 import {
   ABBEY,
   COTTAGE,
+  LAIR,
   LAIR_CENTER,
   SACRED_CENTER,
   type SpaceId,
   STAR_CREST,
   TOWERS,
+  tileOf,
 } from '../rules/islands/territories.ts'
 import { gemsAsked } from '../rules/short-games.ts'
 import { knows } from '../rules/spells.ts'
@@ -174,7 +176,8 @@ function hosts(view: WizardsView, player: PlayerView, { board }: Travel): (Hoste
   if (player.order === 'evil')
     for (const space of new Set([LAIR_CENTER, view.dragon])) out.push({ space, host: 'dragon' })
   if (player.rank > 0 && knows(player, 'demon-dispelling'))
-    for (const space of view.demons) out.push({ space, host: 'demon' })
+    for (const space of view.demons)
+      if (tileOf(space) !== LAIR || bookOf(view).thwarts !== 'land') out.push({ space, host: 'demon' })
   return out.filter(({ space }) => stands(space)).map(h => ({ ...h, wizard: h.wizard ?? null }))
 }
 

@@ -74,7 +74,7 @@ function signAt(sight: Sight, hex: number): { readonly sign: string; readonly lo
 }
 
 /** Grass stands quietly on a ground that is coloured. */
-const PLAINS = '"'
+export const PLAINS = '"'
 
 /** The sea is no pattern: a wave here and there. */
 const hasWave = (hex: number): boolean => (GRID.column(hex) * 7 + GRID.row(hex) * 13) % 11 === 0
@@ -130,7 +130,7 @@ function drawLarge(canvas: Canvas<Look>, sight: Sight, hex: number, scale: Scale
   else if (price !== undefined) canvas.write(x + 1, y + 1, priceText(price, signs), 'price')
   if (board.territoryAt[hex] && !sight.hidden.has(hex)) {
     const code = codeOf(board.name(hex))
-    canvas.write(x + 3, y + 1, code, isLost ? 'on-lost' : 'code')
+    canvas.write(x + CODE, y + 1, code, isLost ? 'on-lost' : 'code')
   }
   if (hex === meant) {
     canvas.put(x + 1, y, signs.meant[0], 'shown')
@@ -140,6 +140,8 @@ function drawLarge(canvas: Canvas<Look>, sight: Sight, hex: number, scale: Scale
 }
 
 const [EAST, SOUTH_EAST, SOUTH_WEST] = [0, 1, 2]
+/** The column of a large block at which its code begins. */
+const CODE = 3
 
 /** Walls and the rift on the seams to the east and to the south; the others are drawn with the neighbours they belong to as well. */
 function drawEdges(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Spot, { across, down }: Scale): void {
@@ -151,8 +153,12 @@ function drawEdges(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Sp
     if (direction === EAST) for (let row = 0; row < down; row++) canvas.put(x + across - 1, y + row, '▐', role)
     else {
       const from = direction === SOUTH_EAST ? x + half : x
-      for (let column = from; column < from + half; column++)
-        if (down > CLOSE.down || canvas.isEmpty(column, y + down - 1)) canvas.put(column, y + down - 1, '▄', role)
+      for (let column = from; column < from + half; column++) {
+        const row = y + down - 1
+        if (down > CLOSE.down || canvas.isEmpty(column, row)) canvas.put(column, row, '▄', role)
+        // A code or a price has the wall as a line below it.
+        else if (!isFallen(sight, hex)) canvas.tint(column, row, column < x + CODE ? 'walled-price' : 'walled-code')
+      }
     }
   }
 }

@@ -6,12 +6,14 @@ import type { WizardsView } from '../rules/view.ts'
 import { advice } from '../words/advice.ts'
 import { ENGLISH } from '../words/messages.ts'
 import { placeSeen } from '../words/places.ts'
+import { PLAINS } from './blocks.ts'
 import { cardPage } from './card-page.ts'
+import { isPicture } from './looks.ts'
 import { wizardsMap } from './map.ts'
 import { momentsIn } from './moments.ts'
 import { sheetLines } from './sheet.ts'
 import { mapSigns } from './signs.ts'
-import { wizardsTables } from './tables.ts'
+import { inWizards, wizardsTables } from './tables.ts'
 import { tallyIn } from './tally.ts'
 import { taskPage } from './task-page.ts'
 
@@ -52,10 +54,10 @@ export const wizardsScreen: GameScreen<WizardsView> = {
   moments: momentsIn(ENGLISH),
   tally: tallyIn(ENGLISH),
   advice: view => advice(ENGLISH, view),
-  legend({ set }) {
-    const { terrain, ...signs } = mapSigns[set]
+  legend(style) {
+    const { terrain, ...signs } = mapSigns[style.set]
     return [
-      { sign: terrain.plains, text: 'plains, 1 point' },
+      { sign: isPicture(inWizards(style)) ? PLAINS : terrain.plains, text: 'plains, 1 point' },
       { sign: terrain.woods, text: 'woods, 2' },
       { sign: terrain.mountains, text: 'mountains, 2' },
       { sign: signs.wave, text: 'water near land' },
@@ -78,7 +80,7 @@ export const wizardsScreen: GameScreen<WizardsView> = {
       { sign: signs.demon, text: 'Demons' },
       { sign: signs.boat, text: 'a boat' },
       { sign: signs.fallen, text: 'taken by Evil' },
-      { sign: signs.wall[0], text: 'a wall' },
+      { sign: isPicture(inWizards(style)) ? '▐ ▄' : signs.wall[0], text: 'a wall' },
       { sign: signs.rift[0], text: 'the rift' },
       { sign: signs.way[0], text: 'the way shown' },
       { sign: signs.way[1], text: 'where a turn of it ends' },

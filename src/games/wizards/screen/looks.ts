@@ -14,6 +14,8 @@ export type BlockLook =
   | 'on-lost'
   | 'price'
   | 'code'
+  | 'walled-code'
+  | 'walled-price'
   | 'edge'
   | 'trail'
   | 'name'
@@ -115,6 +117,8 @@ const ROLES: Readonly<Record<Exclude<Look, SeatRole>, readonly WizardsRole[]>> =
   'on-lost': ['fallen'],
   price: ['title', 'ink-white'],
   code: ['ink-dark'],
+  'walled-code': ['ink-dark'],
+  'walled-price': ['title', 'ink-white'],
   edge: ['title', 'ink-dark'],
   trail: ['title', 'ink-dark'],
   name: ['ink-pale'],
@@ -125,6 +129,9 @@ const ROLES: Readonly<Record<Exclude<Look, SeatRole>, readonly WizardsRole[]>> =
 
 /** Looks that stand back behind the rest. */
 const FAINT = new Set<Look>(['common-code', 'elven-code', 'magic-code', 'hidden', 'border', 'reach-mark', 'fallen'])
+
+/** Looks of what stands over a wall: it is drawn below them, as a line. */
+const WALLED = new Set<Look>(['walled-code', 'walled-price'])
 
 /** What some looks are where the board is a picture: as ground and what stands on it, for those who tell its signs. */
 const IN_PICTURE: Readonly<Partial<Record<Look, readonly WizardsRole[]>>> = {
@@ -164,6 +171,7 @@ export function lookPainter({ theme, say }: WizardsStyle): Paint<Look> {
     const painted = isSeat(look)
       ? say('select', say(look, text))
       : ROLES[look].reduceRight((inner, role) => say(role, inner), text)
+    if (WALLED.has(look)) return `\x1b[4m${painted}\x1b[24m`
     return FAINT.has(look) && theme.name !== 'plain' ? `\x1b[2m${painted}\x1b[22m` : painted
   }
 }

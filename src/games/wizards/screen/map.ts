@@ -119,13 +119,15 @@ export const wizardsMap: GameMap<WizardsView> = {
     const scale = scaleFor(zoom, window, landOf(view))
     const hexes = hexesIn(from, window, scale).filter(hex => isWithin(spotOf(hex, scale), from, window))
     const dressed = inWizards(style)
-    const paint = isPicture(dressed) ? picturePainter(dressed) : lookPainter(dressed)
-    return signsInSight(sightFor(view, request, null), hexes, paint)
+    const inBlocks = isPicture(dressed)
+    const paint = inBlocks ? picturePainter(dressed) : lookPainter(dressed)
+    return signsInSight(sightFor(view, request, null), hexes, paint, inBlocks)
   },
   name: (space, view) => placeSeen(ENGLISH, view, space),
   travel: {
     course: courseTo,
     meant: spaceMeantBy,
+    told: 'way',
     naming: 'Name one, a space (torwall b4), or the letter of a Task.',
   },
   errands: {
@@ -133,6 +135,12 @@ export const wizardsMap: GameMap<WizardsView> = {
     all: view => (isLaid(view) ? errandsAt(view) : []),
     advised: view => (isLaid(view) ? advisedSpace(ENGLISH, view) : null),
     purpose: (view, space) => (isLaid(view) ? purposeOf(ENGLISH, view, space) : null),
+  },
+  places(view) {
+    const board = Board.of(view.placements)
+    const centers = view.placements.map(({ hex }) => hex)
+    const named = board.land.filter(hex => board.places[hex] === 1 || centers.includes(hex))
+    return named.map(hex => board.name(hex))
   },
   at(view, cell, window, zoom) {
     const hex = hexAt(cell, scaleFor(zoom, window, landOf(view)))

@@ -3,6 +3,7 @@ import type { SignTold } from '../../../screen/kit/game-screen.ts'
 import { seatMark } from '../../../terminal/theme.ts'
 import type { Ground } from '../rules/islands/space-numbers.ts'
 import type { Kind } from '../rules/islands/territories.ts'
+import { PLAINS } from './blocks.ts'
 import { groundOf } from './ground.ts'
 import type { Look } from './looks.ts'
 import { isFallen, type Sight } from './sight.ts'
@@ -40,7 +41,12 @@ const KINDS: readonly (readonly [Kind, string, string])[] = [
 ]
 
 /** What there is to be seen in these hexes, as the map shows it, and what it means: pieces, the way, ground, borders, kinds of land. */
-export function signsInSight(sight: Sight, hexes: readonly number[], paint: Paint<Look>): SignTold[] {
+export function signsInSight(
+  sight: Sight,
+  hexes: readonly number[],
+  paint: Paint<Look>,
+  inBlocks: boolean,
+): SignTold[] {
   const { board, signs, pieces, way } = sight
   const seen = new Map<Look, Set<string>>()
   const grounds = new Map<Ground, string>()
@@ -61,7 +67,8 @@ export function signsInSight(sight: Sight, hexes: readonly number[], paint: Pain
       continue
     }
     kinds.add(territory.kind)
-    if (!grounds.has(ground)) grounds.set(ground, paint(there.look, there.sign))
+    if (!grounds.has(ground))
+      grounds.set(ground, paint(there.look, inBlocks && ground === 'plains' ? PLAINS : there.sign))
   }
   const others = [...seen].filter(([look]) => look.startsWith('seat'))
   const isOnWay = hexes.some(hex => way.has(hex))
@@ -93,7 +100,7 @@ export function signsInSight(sight: Sight, hexes: readonly number[], paint: Pain
       const sign = grounds.get(ground)
       return sign === undefined ? [] : [{ sign, text }]
     }),
-    ...told(walls !== 0, signs.wall[0], 'wall', 'wall'),
+    ...told(walls !== 0, inBlocks ? '▐' : signs.wall[0], 'wall', 'wall'),
     ...told(rifts !== 0, signs.rift[0], 'rift', 'rift'),
     ...told(fallen, signs.fallen, 'fallen', 'taken by Evil'),
     ...KINDS.flatMap(([kind, sign, text]) => told(kinds.has(kind), sign, `${kind}-name`, text)),

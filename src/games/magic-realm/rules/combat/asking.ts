@@ -1,13 +1,12 @@
-import { ask, type Option, optionOf, type Question, type Rule } from '../../../../kernel/index.ts'
+import type { Question, Rule } from '../../../../kernel/index.ts'
+import { type ActOption, decideAct } from '../../../../parts/asking.ts'
 import type { CombatAct, CombatTopic, CombatWord } from './acts.ts'
 import type { Fighter } from './fighter.ts'
 import type { Playable } from './pieces.ts'
 import type { Piece } from './state.ts'
 
 /** A legal answer in a fight with what it does. */
-export interface CombatOption<A extends CombatAct = CombatAct> extends Option<A> {
-  readonly act: A
-}
+export type CombatOption<A extends CombatAct = CombatAct> = ActOption<A>
 
 /** A question of a fight. */
 export interface CombatQuestion<A extends CombatAct = CombatAct> extends Question<A> {
@@ -16,9 +15,7 @@ export interface CombatQuestion<A extends CombatAct = CombatAct> extends Questio
 }
 
 /** Asks, and gives what the answer does. */
-export function* decide<A extends CombatAct>(question: Omit<CombatQuestion<A>, 'amount'>): Rule<A> {
-  return optionOf(question.options, yield* ask(question))!.act
-}
+export const decide: <A extends CombatAct>(question: Omit<CombatQuestion<A>, 'amount'>) => Rule<A> = decideAct
 
 /** An answer of one word. */
 export const word = <K extends CombatWord>(kind: K, id: string): CombatOption<{ readonly kind: K }> => ({

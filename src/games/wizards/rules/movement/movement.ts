@@ -38,6 +38,8 @@ export interface Move {
   pastDemons?: boolean
   /** Walls of which one may still be gone through this turn. */
   walls?: 'cottage' | 'outside-lair' | 'anywhere'
+  /** The place where it began and the player had his encounter, by a book where he must end a move elsewhere to have it again. */
+  from?: SpaceId
   /** Water that can be walked upon in this move. */
   pontoon?: SpaceId
   /** True once a Specific Encounter or a Stone has ended it. */
@@ -116,9 +118,10 @@ export function emptyBoat(state: Isles, space: SpaceId): number {
   return state.boats.findIndex((at, boat) => at === space && !state.players.some(p => p.boat === boat))
 }
 
-/** By a book that closes them nobody walks into a place that he may not encounter, but for a Task. */
-function closePlaces(player: Traveller, board: Board): void {
+/** By a book that closes them nobody walks into a place that he may not encounter, but for a Task, nor back to where he met somebody before this move. */
+function closePlaces(player: Traveller, board: Board, { from }: Move): void {
   if (!bookOf(player).closesPlaces) return
+  if (from !== undefined) prices[board.hex(from)] = -1
   for (const space of new Set([...Object.keys(player.visits), COTTAGE])) {
     const hex = board.hex(space)
     if (hex >= 0 && board.places[hex] === 1 && spent(player, space) && !hasMarkAt(player, space)) prices[hex] = -1
@@ -260,7 +263,7 @@ function onFoot(state: Isles, player: Traveller, move: Move): boolean {
   prices.set(footing(board, state.fallen, { prices: own, crest: mayEnterStarCrest(player), bound: player.bound }))
   boarding(state, board, own.boat)
   markHalts(state, player, board, move)
-  closePlaces(player, board)
+  closePlaces(player, board, move)
   if (move.pontoon) prices[board.hex(move.pontoon)] = own.boat
   // Who swims comes to land, and to no boat but the one beside him (6).
   const shut = inWater && player.boat === null ? board.waterBeside(start) : 0

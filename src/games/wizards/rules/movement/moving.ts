@@ -3,8 +3,9 @@ import type { Doing } from '../acts.ts'
 import { addedBy, fleesFrom, shies } from '../animals.ts'
 import { decide, type OptionOn } from '../asking.ts'
 import { bookOf } from '../book.ts'
-import type { Player, WizardsState, WizardsTable } from '../components.ts'
+import { isSince, type Player, type WizardsState, type WizardsTable } from '../components.ts'
 import { arrive } from '../encounters/order.ts'
+import { isPlace } from '../encounters/places.ts'
 import { endEvent } from '../events/event-effects.ts'
 import type { Board } from '../islands/board.ts'
 import { GRID } from '../islands/grid.ts'
@@ -34,6 +35,7 @@ type Step = OptionOn<'move'>
 
 /** The Movement Segment (6): the player goes on until he stops or something stops him. True where anything met him. */
 export function* moveAbout(table: WizardsTable, player: Player, move: Move): Rule<boolean> {
+  if (hasMetHere(table, player)) move.from = player.space
   for (;;) {
     const act = yield* decide({
       seat: player.seat,
@@ -56,6 +58,13 @@ export function* moveAbout(table: WizardsTable, player: Player, move: Move): Rul
       }
     }
   }
+}
+
+/** Whether the player stands in a place that has met him, by a book where a move that begins there does not lead back to it (D22). */
+function hasMetHere({ state }: WizardsTable, player: Player): boolean {
+  const { space } = player
+  if (!bookOf(player).closesPlaces || !isSince(4, state) || !isPlace(boardOf(state), space)) return false
+  return space === COTTAGE ? player.hamdrel.meetings > 0 : (player.visits[space] ?? 0) > 0
 }
 
 /** What can still be moved, in points. */

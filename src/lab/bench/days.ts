@@ -1,0 +1,41 @@
+import { type Game, type Header, replay } from '../../kernel/index.ts'
+import { headerFor, NAMES, playOut } from '../fuzz.ts'
+import { type Figure, microseconds, round, slice } from './figures.ts'
+import { recordOf } from './play.ts'
+
+/** The players of a full table; fewer where a game is for fewer. */
+const TABLE = 6
+/** More answers than a whole game takes. */
+const WHOLE = 20_000
+
+/** How long a step of the game's clock takes a full table, how large a save of a whole game is and how long it loads, and how large a view is. */
+export function benchDays(game: Game, seconds: number): Figure[] {
+  const header = fullTable(game)
+  if (!header) return []
+  const at = `${game.id}.seats${header.seats.length}`
+  let days = 0
+  const { seconds: took } = slice(seconds, n => {
+    const played = playOut(game, { ...header, seed: `days-${n}` })
+    days += played.days
+    return played.decisions
+  })
+  const { record, match } = recordOf(game, header, WHOLE)
+  const save = [record.header, ...record.lines].reduce((bytes, line) => bytes + JSON.stringify(line).length + 1, 0)
+  const view = JSON.stringify(match.view(0)).length
+  return [
+    { name: `${at}.step`, value: round((took.all / Math.max(1, days)) * 1000, 2), unit: 'ms' },
+    { name: `${at}.saveBytes`, value: save, unit: 'bytes' },
+    { name: `${at}.saveSteps`, value: match.state.day, unit: 'steps' },
+    { name: `${at}.load`, value: round(microseconds(seconds, () => replay(game, record)) / 1000, 1), unit: 'ms' },
+    { name: `${at}.viewBytes`, value: view, unit: 'bytes' },
+    { name: `${at}.stateBytes`, value: JSON.stringify(match.state).length, unit: 'bytes' },
+  ]
+}
+
+/** A header for as many players as sit at a full table, or as many as the game is for. */
+function fullTable(game: Game): Header | null {
+  const header = headerFor(game, 0, 'days')
+  const [least, most] = game.players(header.options)
+  const players = Math.min(TABLE, most)
+  return players < least ? null : { ...header, seats: NAMES.slice(0, players) }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { Ground } from '../../../src/games/wizards/bots/ground.ts'
+import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { view } from '../../../src/games/wizards/rules/view.ts'
+import { alone, enrol, errand } from '../../rules/wizards-revised/stage.ts'
+
+/** What is marked as Ann sees it, who plays alone on a day of Fortnight 6; the next attack but one takes three lands. */
+const ground = (prepare: (ann: Player, state: WizardsState) => void = () => {}): Ground => {
+  const { state } = alone((ann, state) => {
+    enrol(ann, 'sorcerers', 2)
+    state.day = 75
+    state.demons = []
+    state.dragon = 'dragons-lair.c1'
+    prepare(ann, state)
+  })
+  return Ground.of(view(state, 0))!
+}
+
+describe('what the mentor thinks of marked land', () => {
+  test('the first mark costs a land, and one more on the same land nothing', () => {
+    expect(ground().costOf('torwall')).toBeGreaterThan(0)
+    const marked = ground((_, state) => state.demons.push('torwall.b1'))
+    expect(marked.costOf('torwall')).toBe(0)
+    expect(marked.gainOf('torwall')).toBeGreaterThan(0)
+  })
+
+  test('where more is marked than the attack takes, a mark costs nothing', () => {
+    const many = ground((_, state) => state.demons.push('torwall.b1', 'hillshire.b1', 'woodland.b1'))
+    expect(many.costOf('edgewood')).toBe(0)
+  })
+
+  test('nothing that lies in the Lair or at sea counts', () => {
+    const away = ground((_, state) => state.demons.push('dragons-lair.b1', 'sea.0101'))
+    expect(away.gainOf('dragons-lair')).toBe(0)
+    expect(away.costOf('torwall')).toBe(ground().costOf('torwall'))
+  })
+
+  test('with the Circle marked, other marks are wanted, for they fall before it', () => {
+    const circle = ground((_, state) => state.demons.push('sacred-circle.b1'))
+    expect(circle.gainOf('sacred-circle')).toBeGreaterThan(0)
+    expect(circle.costOf('torwall')).toBeLessThan(0)
+    expect(circle.bearsTasks).toBe(true)
+    expect(ground().bearsTasks).toBe(false)
+  })
+
+  test('duties on the Circle are got rid of by another Order, and a Sorcerer of low Rank joins the Wizards', () => {
+    const of = (prepare: (ann: Player) => void) => {
+      let ann: Player | null = null
+      const made = ground(player => {
+        ann = player
+        prepare(player)
+      })
+      return made.changesOrder(ann!)
+    }
+    expect(of(ann => ann.tasks.push(errand(1, 'sacred-circle.b1', true)))).toBe('any')
+    expect(of(() => {})).toBe('wizards')
+    expect(of(ann => enrol(ann, 'sorcerers', 3))).toBeNull()
+  })
+
+  test('Demons come to where one stands only on the day of an attack that takes land', () => {
+    const night = (day: number, thwarts = 0) =>
+      ground((_, state) => {
+        state.day = day
+        state.thwarts = thwarts
+      }).night('sacred-circle', false)
+    expect(night(84)).toBeGreaterThan(0)
+    expect(night(28)).toBe(0)
+    expect(night(42, 1)).toBe(0)
+  })
+})

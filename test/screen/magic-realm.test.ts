@@ -1,0 +1,103 @@
+// Loads the games with their bots, screens and rulebooks.
+import '../games/library.ts'
+import { describe, expect, it } from 'vitest'
+import { botRandom } from '../../src/bots/index.ts'
+import { apprentice } from '../../src/games/magic-realm/bots/apprentice.ts'
+import { magicRealm } from '../../src/games/magic-realm/game.ts'
+import type { RealmState } from '../../src/games/magic-realm/rules/state.ts'
+import type { RealmView } from '../../src/games/magic-realm/rules/view.ts'
+import { type Header, inLanguage, Match } from '../../src/kernel/index.ts'
+import { styleOf } from '../../src/screen/kit/style.ts'
+import { Narrator } from '../../src/server/positions.ts'
+import { width } from '../../src/terminal/text.ts'
+import { plainTheme, themes } from '../../src/terminal/theme.ts'
+import { expectGolden } from './golden.ts'
+import { Player, plain } from './sitting.ts'
+
+type RealmMatch = Match<RealmState>
+
+/** A game played by apprentices until it comes to what is wanted. */
+function playedTo(seats: number, encounter: string, wanted: (match: RealmMatch) => boolean): RealmMatch {
+  const header: Header = {
+    game: 'magic-realm',
+    rules: magicRealm.rules,
+    options: { encounter },
+    seats: ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'].slice(0, seats),
+    seed: 'table',
+    practice: false,
+  }
+  const match = Match.begin(inLanguage(magicRealm, 'en'), header) as unknown as RealmMatch
+  while (!match.over && !wanted(match)) {
+    const question = match.questions[0]!
+    const { seat } = question
+    const view = match.view(seat) as RealmView
+    match.answer(seat, apprentice.answer(view, question, botRandom(header, seat, match.length)))
+  }
+  return match
+}
+
+const asked =
+  (topic: string, day: number) =>
+  (match: RealmMatch): boolean =>
+    match.questions[0]?.topic === topic && match.state.day >= day
+
+/** Somebody has recorded so many phases already. */
+const recorded = (phases: number, day: number) => (match: RealmMatch) =>
+  asked('record', day)(match) && (match.questions[0]!.data as { phase?: number }).phase === phases
+
+const TABLES = {
+  character: () => playedTo(2, '1', asked('character', 0)),
+  needs: () => playedTo(2, '1', asked('needs', 0)),
+  record: () => playedTo(2, '1', recorded(2, 3)),
+  search: () => playedTo(2, '1', asked('search', 2)),
+  evening: () => playedTo(2, '2', match => match.state.combat !== null && match.state.day >= 2),
+  six: () => playedTo(6, '1', recorded(1, 2)),
+} as const satisfies Readonly<Record<string, () => RealmMatch>>
+type TableName = keyof typeof TABLES
+
+/** Tables are played to once, for several pictures. */
+const kept = new Map<TableName, RealmMatch>()
+function tableOf(name: TableName): RealmMatch {
+  const match = kept.get(name) ?? TABLES[name]()
+  kept.set(name, match)
+  return match
+}
+
+/** Whoever is asked sits at that table. */
+function sittingAt(match: RealmMatch, columns: number, rows: number): Player {
+  const player = new Player(columns, rows)
+  const position = new Narrator(match as never, () => null, match.game.language).position(match.questions[0]!.seat)
+  return player.hears({ kind: 'position', position, cover: false, notice: null })
+}
+
+const bare = (line: string): string => line.replace(/\x1b\[[\d;]*m/g, '').trimEnd()
+
+describe('the table of Magic Realm', () => {
+  for (const [columns, rows] of [
+    [80, 24],
+    [100, 40],
+  ] as const)
+    for (const name of ['character', 'needs', 'record', 'search', 'evening', 'six'] as const)
+      it(`${name} at ${columns}x${rows}`, async () => {
+        const match = tableOf(name)
+        expect(match.over).toBe(false)
+        const lines = sittingAt(match, columns, rows).lines(plain)
+        expect(lines).toHaveLength(rows)
+        expect(lines.map(width)).toEqual(lines.map(() => columns))
+        await expectGolden(lines.map(bare), `realm-${name}-${columns}x${rows}`)
+      })
+
+  it('shows its pages one after the other', async () => {
+    const player = sittingAt(tableOf('record'), 80, 24).press('tab')
+    await expectGolden(player.lines(plain).map(bare), 'realm-page-1-80x24')
+    await expectGolden(player.press('tab').lines(plain).map(bare), 'realm-page-2-80x24')
+  })
+
+  it('is pure ASCII where that is asked for, and the same text in every theme', async () => {
+    const player = sittingAt(tableOf('record'), 80, 24)
+    const ascii = player.lines(styleOf(plainTheme, 'ascii')).map(bare)
+    expect(ascii.join('')).toMatch(/^[\x20-\x7e]*$/)
+    await expectGolden(ascii, 'realm-ascii-80x24')
+    for (const theme of Object.values(themes)) expect(player.lines(styleOf(theme, 'ascii')).map(bare)).toEqual(ascii)
+  })
+})
