@@ -21,6 +21,8 @@ export const homeOf = (home: string): Record<string, string> => ({
   HOME: home,
   CANTRIP_SAVES: join(home, 'saves'),
   CANTRIP_SPEED: 'instant',
+  // What a covered table shows is to be seen, secrets or none.
+  CANTRIP_HANDOVER: 'always',
   NODE_ENV: 'production',
   LANG: 'C.UTF-8',
 })

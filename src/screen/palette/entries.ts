@@ -103,9 +103,10 @@ function answerEntry({ seat, text }: PhrasedQuestion, { id, label, note }: Phras
 /** The places of the board by their names: the cursor goes there. */
 function placeEntries(words: Messages, { position: { game, view } }: TableScreen): PaletteEntry[] {
   const { map } = screenOf(game)
+  const text = words.say('palette-place')
   return (map?.places?.(view) ?? []).map(space => ({
     label: capital(map?.name(space, view) ?? space),
-    text: map?.describe(view, space, null)[0] ?? words.say('palette-place'),
+    text,
     key: '',
     action: { kind: 'place', space },
   }))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import { arena } from '../../../src/games/magic-realm/plans/combat/arena.ts'
 import { brokenInvariant } from '../../../src/games/magic-realm/rules/invariants.ts'
 import { CHARACTERS } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
@@ -11,7 +12,6 @@ import { sentenceIn } from '../../../src/games/magic-realm/words/chronicle.ts'
 import { phraseIn } from '../../../src/games/magic-realm/words/questions.ts'
 import { below, Match, pickAnswer, type RandomState, seedRandom } from '../../../src/kernel/index.ts'
 import { serve } from '../../rules/magic-realm/serve.ts'
-import { third } from './third.ts'
 
 const CLEARING = 'B1'
 const GAMES = 16
@@ -24,8 +24,15 @@ const SEEN = ['battles', 'betrays', 'bounty', 'charges', 'deploys', 'dismissed',
 function crowd(random: RandomState, n: number): RealmState {
   const count = 1 + below(random, 5)
   const seats = Array.from({ length: Math.max(2, count) }, (_, i) => `P${i}`)
-  const header = { game: 'magic-realm', rules: 1, options: {}, seats, seed: `crowd ${n}`, practice: false }
-  const state = third.begin(header)
+  const header = {
+    game: 'magic-realm',
+    rules: 2,
+    options: { encounter: '3' },
+    seats,
+    seed: `crowd ${n}`,
+    practice: false,
+  }
+  const state = magicRealm.begin(header)
   state.phase = 'evening'
   state.tiles = [{ tile: 'B', q: 0, r: 0, turn: 0, enchanted: false }]
   state.day = 3
@@ -72,7 +79,14 @@ describe('fights of the Third ENCOUNTER at random', () => {
     for (let n = 0; n < GAMES; n++) {
       const state = crowd(random, n)
       const game = arena(state, CLEARING)
-      const header = { game: game.id, rules: 1, options: {}, seats: [...state.seats], seed: `${n}`, practice: false }
+      const header = {
+        game: game.id,
+        rules: 2,
+        options: { encounter: '3' },
+        seats: [...state.seats],
+        seed: `${n}`,
+        practice: false,
+      }
       const match = Match.begin(game, header)
       for (let answers = 0; answers < ANSWERS && !match.over; answers++) {
         const question = match.questions[below(random, match.questions.length)]!

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import type { RealmAct } from '../../../src/games/magic-realm/rules/acts.ts'
 import { WORDS } from '../../../src/games/magic-realm/words/catalogue.ts'
 import { phraseIn } from '../../../src/games/magic-realm/words/questions.ts'
 import { below, type Header, Match, pickAnswer, type Question, seedRandom } from '../../../src/kernel/index.ts'
-import { third } from './third.ts'
 
 /** Tables of so many seats are played, each for so many answers. */
 const TABLES = [1, 2, 5, 16]
@@ -21,8 +21,15 @@ const soughtOf = ({ options }: Question): string[] =>
 describe('games of the Third ENCOUNTER at random', () => {
   test.each(TABLES)('with %i seats keep every law, and are told', count => {
     const seats = Array.from({ length: count }, (_, n) => `P${n}`)
-    const header: Header = { game: 'magic-realm', rules: 1, options: {}, seats, seed: `war ${count}`, practice: false }
-    const match = Match.begin(third, header)
+    const header: Header = {
+      game: 'magic-realm',
+      rules: 2,
+      options: { encounter: '3' },
+      seats,
+      seed: `war ${count}`,
+      practice: false,
+    }
+    const match = Match.begin(magicRealm, header)
     const random = seedRandom(header.seed, 'war')
     for (let answers = 0; answers < ANSWERS && !match.over; answers++) {
       const question = match.questions[below(random, match.questions.length)]!
@@ -31,9 +38,9 @@ describe('games of the Third ENCOUNTER at random', () => {
       const phrased = phraseIn(WORDS.in('en'), match.view(question.seat), question)
       expect(phrased.options.every(({ label }) => label !== '')).toBe(true)
       match.answer(question.seat, isMeant ? sought[below(random, sought.length)]! : pickAnswer(random, question))
-      third.check?.(match.state)
+      magicRealm.check?.(match.state)
     }
-    for (const event of match.events()) third.sentence(event, seats)
+    for (const event of match.events()) magicRealm.sentence(event, seats)
     expect(match.events().some(({ kind }) => kind === 'prowl')).toBe(true)
   })
 })

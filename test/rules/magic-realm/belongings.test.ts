@@ -11,6 +11,7 @@ import { spendEvening } from '../../../src/games/magic-realm/rules/day/exchange.
 import { die } from '../../../src/games/magic-realm/rules/death.ts'
 import { fortuneOf, resultOf, rollOn, rollsWith } from '../../../src/games/magic-realm/rules/dice.ts'
 import { hasOf } from '../../../src/games/magic-realm/rules/fate/scoring.ts'
+import { brokenInvariant } from '../../../src/games/magic-realm/rules/invariants.ts'
 import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
 import { view } from '../../../src/games/magic-realm/rules/view.ts'
 import type { Question } from '../../../src/kernel/index.ts'
@@ -350,6 +351,20 @@ rule('2.5.6', 'a bargain once agreed is carried out on both sides, whatever eith
   realm.do(spendEvening(realm.table, elf), answers, [1, 1])
   expect(dwarf.place).toEqual({ kind: 'clearing', clearing: 'DW2' })
   expect(elf.owned.map(({ id }) => id)).toEqual(['great-axe-1'])
+})
+
+rule('2.6.1', 'while a deal is carried out every counter is somebody’s at every question', () => {
+  const { realm, elf, dwarf } = evening()
+  realm.give(elf, 'light-bow-1')
+  realm.give(dwarf, 'great-axe-1')
+  const dealing = spendEvening(realm.table, elf)
+  let step = dealing.next()
+  for (const id of ['deal dwarf', 'light-bow-1', 'great-axe-1', 'accept', 'keep', 'keep']) {
+    expect(brokenInvariant(realm.state)).toBeNull()
+    step = dealing.next({ seat: (step.value as readonly Question[])[0]!.seat, id })
+  }
+  expect(brokenInvariant(realm.state)).toBeNull()
+  expect([elf, dwarf].map(({ owned }) => owned[0]!.id)).toEqual(['great-axe-1', 'light-bow-1'])
 })
 
 rule(

@@ -5,7 +5,7 @@ import { buildMap } from '../../../src/games/magic-realm/rules/map/building.ts'
 import type { BelongingId } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
 import { characterCard } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { CHIT_IDS } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
-import { begin, peace } from '../../../src/games/magic-realm/rules/setup/begin.ts'
+import { begin } from '../../../src/games/magic-realm/rules/setup/begin.ts'
 import { freshCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
 import type { Character, Owned, RealmState, RealmTable, Turn } from '../../../src/games/magic-realm/rules/state.ts'
 import { allows, type Rule, seedRandom, Table } from '../../../src/kernel/index.ts'
@@ -20,14 +20,12 @@ export class Realm {
 
   constructor({ seats = 2, ...options }: { seats?: number; encounter?: string; visitors?: string } = {}) {
     const names = ['Ann', 'Bob', 'Cyd', 'Dan'].slice(0, seats)
-    // The Third and Fourth ENCOUNTER are rehearsed before the set-up offers it.
+    // The Fourth ENCOUNTER is rehearsed before the set-up offers it.
     const isMagic = options.encounter === '4'
-    const isWar = isMagic || options.encounter === '3'
-    const offered = { ...options, ...(isWar ? { encounter: '2' } : {}) }
+    const offered = { ...options, ...(isMagic ? { encounter: '3' } : {}) }
     const header = { game: 'magic-realm', rules: 2, seats: names, seed: 'realm', practice: false }
-    const state = begin({ ...header, options: offered })
-    this.state = isWar ? { ...state, encounter: 3, war: peace() } : state
-    if (isMagic) Object.assign(this.state, { encounter: 4, magic: layOutSpells(state.random.decks) })
+    this.state = begin({ ...header, options: offered })
+    if (isMagic) Object.assign(this.state, { encounter: 4, magic: layOutSpells(this.state.random.decks) })
     this.state.tiles = MAP
     this.state.day = 1
     this.state.phase = 'daylight'

@@ -291,7 +291,8 @@ export const apprentice: Bot<RealmView> = {
       const id = combatAnswer(view, question, seedRandom(`${view.day}`, 'hint'))
       return id === null ? null : { id, why: WORDS.in(language).say('hint-fight') }
     }
-    if (question.topic !== 'record' || !character) return null
+    // Of a hired leader's turn it says nothing: he goes where his employer goes.
+    if (question.topic !== 'record' || !character || question.data?.character !== character.id) return null
     const id = recordAnswer({ view, question, character }, character)
     const option = question.options.find(one => one.id === id)
     return option ? { id: option.id, why: reasonFor(WORDS.in(language), view, character, option) } : null

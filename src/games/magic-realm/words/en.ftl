@@ -5,7 +5,8 @@ game-about = Seek treasure and fame for a month of secret turns. One to sixteen 
 setup-encounter = The game
 setup-encounter-of = { $encounter ->
     [1] First ENCOUNTER: a treasure hunt
-   *[2] Second ENCOUNTER: monsters too
+    [2] Second ENCOUNTER: monsters too
+   *[3] Third ENCOUNTER: hirelings and war
 }
 setup-map = The map is laid
 setup-map-of = { $by ->

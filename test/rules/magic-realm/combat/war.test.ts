@@ -3,16 +3,19 @@ import { actionsOf } from '../../../../src/games/magic-realm/rules/combat/action
 import { withPart } from '../../../../src/games/magic-realm/rules/combat/as-foe.ts'
 import { eligibleFor } from '../../../../src/games/magic-realm/rules/combat/assignment.ts'
 import { bountyByHireling, bountyFor } from '../../../../src/games/magic-realm/rules/combat/bounty.ts'
+import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
 import { disengage } from '../../../../src/games/magic-realm/rules/combat/disengaging.ts'
 import { fighterIn } from '../../../../src/games/magic-realm/rules/combat/ground.ts'
 import { sheetOf, victimOf } from '../../../../src/games/magic-realm/rules/combat/sheets.ts'
 import { attackersTime } from '../../../../src/games/magic-realm/rules/combat/sides.ts'
+import { targetsOf } from '../../../../src/games/magic-realm/rules/combat/targeting.ts'
 import { attack, fallUpon } from '../../../../src/games/magic-realm/rules/combat/war/duels.ts'
 import type { RealmEvent } from '../../../../src/games/magic-realm/rules/events.ts'
 import { denizenOf } from '../../../../src/games/magic-realm/rules/pieces/denizens.ts'
 import type { RealmState } from '../../../../src/games/magic-realm/rules/state.ts'
 import { Table } from '../../../../src/kernel/index.ts'
 import { rulesOf } from '../../../rule.ts'
+import { Realm } from '../realm.ts'
 import { Stage, type StageOptions } from './stage.ts'
 
 const rule = rulesOf('magic-realm')
@@ -534,5 +537,22 @@ rule(
     const back = stage.all('blow').find(({ by }) => by === 'axe-goblin-1')
     const horse = denizenOf('lancers-1')
     expect(back?.against?.time).toBe(horse.is === 'native' ? horse.horse?.walk.time : null)
+  },
+)
+
+rule(
+  '28.4.1',
+  'from the Third ENCOUNTER on natives and characters may be targets, and before it monsters alone',
+  () => {
+    const names = (encounter: string) => {
+      const realm = new Realm({ encounter })
+      const elf = realm.put('elf', 'CV5')
+      realm.put('dwarf', 'CV5')
+      realm.stand('order-1', 'CV5')
+      realm.stand('wolf-1', 'CV5')
+      return targetsOf(realm.state, beginCombat(realm.state, 'CV5'), elf)
+    }
+    expect(names('2')).toEqual(['wolf-1'])
+    expect(names('3')).toEqual(['wolf-1', 'order-1', 'dwarf'])
   },
 )
