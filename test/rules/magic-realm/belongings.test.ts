@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { loot } from '../../../src/games/magic-realm/rules/activities/looting.ts'
 import { move } from '../../../src/games/magic-realm/rules/activities/moving.ts'
 import { canActivate, canDeactivate } from '../../../src/games/magic-realm/rules/belongings/activating.ts'
-import { abandon, comeInto, putToUse } from '../../../src/games/magic-realm/rules/belongings/owning.ts'
+import { abandon, comeInto, putToUse, takeOut } from '../../../src/games/magic-realm/rules/belongings/owning.ts'
 import { arrangements } from '../../../src/games/magic-realm/rules/belongings/rearranging.ts'
 import { chitsOf } from '../../../src/games/magic-realm/rules/chits/chits.ts'
 import { fatigue, isSpent, payments, wound } from '../../../src/games/magic-realm/rules/chits/weariness.ts'
@@ -386,5 +386,27 @@ rule(
     deal('toadstool-circle', 'gold', '5', 'accept')
     expect([...dwarf.sites].sort()).toEqual(['hoard', 'toadstool-circle'])
     expect(druid.sites).toContain('toadstool-circle')
+  },
+)
+
+rule(
+  '2.3.1',
+  'what has come into his hands weighs on his horse once he has decided about it, and not while he is asked',
+  () => {
+    const realm = new Realm()
+    const elf = realm.put('elf', 'BV5')
+    realm.give(elf, 'pony-1').active = true
+    const store = Object.values(realm.state.boxes).find(box => box.includes('suit-of-armor-1'))!
+    takeOut(realm.state, store, 'suit-of-armor-1')
+    const coming = comeInto(realm.table, elf, 'suit-of-armor-1', 'BV5', '2.3.1')
+    coming.next()
+    expect(brokenInvariant(realm.state)).toBeNull()
+    coming.next({ seat: 0, id: 'keep' })
+    // The Pony carries nothing that heavy: it falls out of use.
+    expect(elf.owned.map(({ id, active }) => [id, active])).toEqual([
+      ['pony-1', false],
+      ['suit-of-armor-1', false],
+    ])
+    expect(brokenInvariant(realm.state)).toBeNull()
   },
 )

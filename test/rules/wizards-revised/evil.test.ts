@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bookOf } from '../../../src/games/wizards/rules/book.ts'
+import { checkLaws } from '../../../src/games/wizards/rules/invariants.ts'
 import { standing } from '../../../src/games/wizards/rules/islands/spaces.ts'
 import { rulesOf } from '../../rule.ts'
 import { alone, enrol, errand, eveOf, points, revised } from './stage.ts'
@@ -226,6 +227,22 @@ describe('the Evil Spirit', () => {
     expect(stage.allTold('demon').some(({ space }) => space === 'woodswall.a4')).toBe(true)
     expect(stage.allTold('transported')[0]).toMatchObject({ seat: 0, from: 'torwall.a3' })
     expect(stage.state.dragon.startsWith('dragons-lair')).toBe(true)
+  })
+
+  rule('D12', 'nobody stands upon dead land while he is asked whether he would escape being carried off it', () => {
+    const stage = revised(state => {
+      eveOf(state, 3)
+      state.demons = ['torwall.a1']
+      const [ann] = state.players
+      enrol(ann!, 'evil', 4)
+      ann!.space = 'torwall.a3'
+    })
+    endDay(stage)
+    while (stage.state.fallen.length === 0 || !stage.options.includes('cast escaping')) stage.say(stage.options.at(-1)!)
+    expect(stage.state.fallen).toEqual(['torwall'])
+    expect(checkLaws(stage.state)).toBeNull()
+    stage.say('no spell')
+    expect(stage.allTold('transported').find(({ seat }) => seat === 0)).toMatchObject({ from: 'torwall.a3' })
   })
 
   rule('D13', 'a named place on dead land means a space of the Lair', () => {

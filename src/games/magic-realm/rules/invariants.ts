@@ -5,7 +5,7 @@ import { isLeader } from './natives/serving.ts'
 import { BELONGING_IDS, isEnchanted } from './pieces/belongings.ts'
 import { CHIT_IDS } from './pieces/chits.ts'
 import { DENIZEN_IDS } from './pieces/denizens.ts'
-import { type Character, living, type RealmState } from './state.ts'
+import { type Character, living, type Owned, type RealmState } from './state.ts'
 
 /** The first law of the game that the state breaks, as a sentence; null where it keeps them all. */
 export function brokenInvariant(state: RealmState): string | null {
@@ -86,6 +86,9 @@ function brokenWar(state: RealmState): string | null {
   return null
 }
 
+/** What weighs on him: what has come into his hands last weighs only once he has decided about it (2.3.1). */
+const settled = (owned: readonly Owned[]): Owned[] => owned.filter(({ active }, i) => active || i < owned.length - 1)
+
 /** He stands on the map, has twelve chits, and uses no two things of which only one can be used. */
 function brokenCharacter(state: RealmState, character: Character): string | null {
   const { id, place, chits, owned, gold } = character
@@ -107,7 +110,7 @@ function brokenCharacter(state: RealmState, character: Character): string | null
     if (
       piece.active &&
       (slot === 'horse' || slot === 'boots') &&
-      !canActivate(state, character, { ...piece, active: false })
+      !canActivate(state, { ...character, owned: settled(owned) }, { ...piece, active: false })
     )
       return `${piece.id} cannot bear what ${id} carries`
   }

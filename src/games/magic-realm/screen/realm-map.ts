@@ -28,7 +28,7 @@ import { chitName, clearingName } from '../words/names.ts'
 import { clearingWords, nightLines, thingsIn } from '../words/places.ts'
 import { courseTo } from './courses.ts'
 import { type FightSeen, fightLines, windowed } from './fight.ts'
-import { isFilled, lookPainter, pieceSign } from './looks.ts'
+import { isFilled, type Look, lookPainter, pieceSign } from './looks.ts'
 import {
   type Chart,
   type ChartStep,
@@ -191,13 +191,20 @@ function stepped(view: RealmView, from: ClearingId, wind: Wind): ClearingId | nu
   return towards(near.flatMap(seen), wind)
 }
 
+/** What lies under the signs of pieces, where that is not a clearing of woods. */
+const PLATES: Readonly<Partial<Record<Piece['kind'], Look>>> = { you: 'you-plate' }
+
 /** The signs of the map. */
 export function signsOf(words: Messages, style: RealmStyle): SignTold[] {
   const paint = lookPainter(style)
   const piece = (one: Piece, text: string): SignTold => {
     const { sign, look } = pieceSign(one, style)
-    return { sign: paint(look, sign), text }
+    // As on the map: dark ink needs the pale ground of a clearing under it.
+    const shown =
+      one.kind === 'character' ? paint(look, sign) : paint(PLATES[one.kind] ?? 'woods-plate', paint(look, sign))
+    return { sign: shown, text }
   }
+  const way = (look: Look, sign: string): string => paint('valley-ground', paint(look, sign))
   const { glyphs } = style
   return [
     piece({ kind: 'you' }, words.say('legend-you')),
@@ -209,15 +216,15 @@ export function signsOf(words: Messages, style: RealmStyle): SignTold[] {
     piece({ kind: 'site', count: 1 }, words.say('legend-site')),
     piece({ kind: 'pile', count: 1 }, words.say('legend-pile')),
     {
-      sign: paint('way-road', isFilled(style) ? glyphs.hatchedRoad : glyphs.roadAcross),
+      sign: way('way-road', isFilled(style) ? glyphs.hatchedRoad : glyphs.roadAcross),
       text: words.say('legend-road'),
     },
     {
-      sign: paint('way-tunnel', isFilled(style) ? glyphs.hatchedRoad : glyphs.tunnelWay),
+      sign: way('way-tunnel', isFilled(style) ? glyphs.hatchedRoad : glyphs.tunnelWay),
       text: words.say('legend-tunnel'),
     },
-    { sign: paint('way-hidden', glyphs.hiddenWay), text: words.say('legend-hidden') },
-    { sign: paint('way-secret', glyphs.secretWay), text: words.say('legend-secret') },
+    { sign: way('way-hidden', glyphs.hiddenWay), text: words.say('legend-hidden') },
+    { sign: way('way-secret', glyphs.secretWay), text: words.say('legend-secret') },
   ]
 }
 
@@ -261,7 +268,7 @@ export const realmMap = (words: Messages): GameMap<RealmView> => ({
     brief: words.say('errands-brief'),
     all: view => errandsIn(words, view),
     purpose(view, space) {
-      const [errand] = errandsIn(words, view).filter(one => one.space === space)
+      const [errand] = errandsIn(words, view).filter(one => one.space === space && one.phases > 0)
       return errand ? errand.text.replace(/\.$/, '') : null
     },
   },

@@ -11,6 +11,7 @@ import { belonging } from '../rules/pieces/belongings.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
 import type { Individual, RealmState } from '../rules/state.ts'
 import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/view.ts'
+import { pieceName } from './combat/names.ts'
 import { type CombatData, chitQuestion, combatLabel, combatText } from './combat/questions.ts'
 import { MAGIC_TEXTS, magicLabel } from './magic.ts'
 import { belongingName, characterName, chitName, clearingName, denizenNames, thingName, tileName } from './names.ts'
@@ -245,7 +246,7 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
         label: words.say('act-pack', { what: belongingName(act.belonging), horse: belongingName(act.horse) }),
       }
     case 'block':
-      return { label: words.say('act-block', { who: denizenNames([act.denizen]) }) }
+      return { label: words.say('act-block', { who: pieceName(words, act.denizen) }) }
     case 'block-one':
     case 'stop':
     case 'leave-behind':

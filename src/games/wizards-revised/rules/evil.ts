@@ -170,8 +170,11 @@ function* overrun(table: WizardsTable, count: number): Rule {
   // Nobody stays upon dead land: those on it are off the board until they land.
   for (const player of taken) {
     const goal = exactSpace(table, LAIR)
-    // Who escapes it is still on dead land, and goes elsewhere in the Lair (D35).
+    // Who escapes it is still on dead land, and goes elsewhere in the Lair (D35). While he is asked he stands on no dead land.
+    const from = player.space
+    player.space = goal
     const escaped = yield* escapesTransport(table, player, goal)
+    player.space = from
     carryOff(table, player, escaped ? exactSpace(table, LAIR) : goal, 'D12')
   }
   // 3: the Dragon lands

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { chitsOf } from '../../../../src/games/magic-realm/rules/chits/chits.ts'
 import { payments } from '../../../../src/games/magic-realm/rules/chits/weariness.ts'
 import { bountyFor } from '../../../../src/games/magic-realm/rules/combat/bounty.ts'
+import { brokenFight } from '../../../../src/games/magic-realm/rules/combat/laws.ts'
 import type { RealmEvent } from '../../../../src/games/magic-realm/rules/events.ts'
 import type { RealmState } from '../../../../src/games/magic-realm/rules/state.ts'
 import { Table } from '../../../../src/kernel/index.ts'
@@ -394,3 +395,16 @@ rule(
     expect(stage('dwarf', 'ogre-1', 'duck T3*').asked).not.toContain('cloak')
   },
 )
+
+rule(['22.3', '17.3.7'], 'whom the terror of the pit takes stands on no sheet while wounds are still chosen', () => {
+  const hero: Hero = { id: 'berserker', gear: ['great-axe-1'] }
+  const stage = struck(
+    hero,
+    ['demon-1', 'wolf-1', 'h-serpent-1', 'h-serpent-2'],
+    { 'demon-1': 'thrust', 'wolf-1': 'swing', 'h-serpent-1': 'thrust', 'h-serpent-2': 'thrust' },
+    ...Array<number>(12).fill(3),
+  )
+  expect(stage.told('pit')?.result).toBe('terror')
+  expect(stage.state.denizens['wolf-1']?.dead).toBe(true)
+  expect([stage.asked, brokenFight(stage.state)]).toEqual(['berserker wound', null])
+})

@@ -6,7 +6,7 @@ import { bountyByHireling, bountyFor } from '../../../../src/games/magic-realm/r
 import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
 import { disengage } from '../../../../src/games/magic-realm/rules/combat/disengaging.ts'
 import { fighterIn } from '../../../../src/games/magic-realm/rules/combat/ground.ts'
-import { sheetOf, victimOf } from '../../../../src/games/magic-realm/rules/combat/sheets.ts'
+import { allOn, sheetOf, victimOf } from '../../../../src/games/magic-realm/rules/combat/sheets.ts'
 import { attackersTime } from '../../../../src/games/magic-realm/rules/combat/sides.ts'
 import { targetsOf } from '../../../../src/games/magic-realm/rules/combat/targeting.ts'
 import { attack, fallUpon } from '../../../../src/games/magic-realm/rules/combat/war/duels.ts'
@@ -351,6 +351,8 @@ rule(
     })
     stage.until('attack', 'lancers-1')
     stage.say(stage.options()[0]!, 'thrust').until('place', 'none').dice(4, 1, 1).say('swing', 'thrust')
+    stage.until('wound')
+    expect(stage.combat.sheets.flatMap(allOn)).toEqual(['lancers-1'])
     stage.until('lure')
     const [blow] = stage.all('blow').filter(({ by }) => by === 'black-knight')
     expect(blow).toMatchObject({ outcome: 'kills-horse', on: 'lancers-1.horse' })
@@ -554,5 +556,20 @@ rule(
     }
     expect(names('2')).toEqual(['wolf-1'])
     expect(names('3')).toEqual(['wolf-1', 'order-1', 'dwarf'])
+  },
+)
+
+rule(
+  '23.12.1',
+  'an attack on another character is turned by Battle Bracelets too, where his maneuver is slow or none',
+  () => {
+    const stage = war({
+      heroes: [{ id: 'swordsman', gear: ['thrusting-sword-1', 'battle-bracelets'] }, CAPTAIN],
+    })
+    stage.to('swordsman', 'target', 'rounds').say('swordsman: captain')
+    stage.to('swordsman', 'attack').say('swordsman: L4', 'swordsman: thrust').until('bracelets', 'none')
+    expect([stage.asked, stage.options()]).toEqual(['swordsman bracelets', ['stay', 'swing', 'smash']])
+    stage.say('smash').until('fatigue', 'wound')
+    expect(stage.all('blow').find(({ by }) => by === 'swordsman')).toMatchObject({ target: 'captain', box: 2 })
   },
 )

@@ -12,7 +12,7 @@ import { isTremendous } from './foes.ts'
 import { isAlive, isCharacter } from './ground.ts'
 import { blowsOf, bodiesOf, type Melee } from './melee.ts'
 import { type Body, resolve, type Struck } from './resolution.ts'
-import { bodyOf, engagementOf, isHorse, takeOff } from './sheets.ts'
+import { allOn, bodyOf, engagementOf, isHorse, takeOff } from './sheets.ts'
 import { isDark } from './sides.ts'
 import type { CombatState } from './state.ts'
 import { provoke } from './war/battles.ts'
@@ -99,8 +99,10 @@ function settle(
     if (wounds > 0 || TOUCHES.includes(outcome)) combat.happened = true
     if (on === null) continue
     if (outcome === 'kills-horse') {
-      if (isHorse(on)) state.war?.unhorsed.push(bodyOf(on))
-      else loseHorse(state, on)
+      if (isHorse(on)) {
+        state.war?.unhorsed.push(bodyOf(on))
+        takeOff(combat, [on])
+      } else loseHorse(state, on)
     }
     const armor = bodies.flatMap(body => body.armor).find(({ id }) => id === on)
     if (armor && (outcome === 'damages' || outcome === 'destroys')) markArmor(table, characterOf(state, target), armor)
@@ -113,6 +115,11 @@ function settle(
       victim,
       killing.filter(({ blow }) => blow.target === victim).map(({ blow }) => blow.body),
     )
+  // Whom the Power of the Pit has taken stands nowhere either.
+  takeOff(
+    combat,
+    combat.sheets.flatMap(allOn).filter(piece => !isAlive(state, bodyOf(piece))),
+  )
 }
 
 /** The rule behind what a blow has come to. */

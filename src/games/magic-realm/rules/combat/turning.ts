@@ -1,12 +1,11 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import type { Character, RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
-import { foeOf } from './as-foe.ts'
 import { decide, word } from './asking.ts'
 import { attackIn, BOXES, type Box, maneuverIn } from './directions.ts'
 import { meleeOf } from './engaged.ts'
 import { fighterIn } from './ground.ts'
-import { blowsOf, maneuverOfFoe } from './melee.ts'
+import { blowsOf, bodiesOf } from './melee.ts'
 import { engagementOf } from './sheets.ts'
 import type { CombatState } from './state.ts'
 
@@ -19,7 +18,7 @@ export function* turnAttack(table: RealmTable, combat: CombatState, { id, seat }
   const round = engagementOf(combat, id)!
   const { attack, target } = round
   if (attack === null || target === null || !fighterIn(state, id).bracelets) return
-  const maneuver = maneuverOfFoe({ combat }, foeOf(target))
+  const maneuver = bodiesOf(meleeOf(state, combat)).find(body => body.id === target)?.maneuver ?? null
   if (maneuver !== null && maneuver.time < SLOW) return
   const act = yield* decide<CombatAct>({
     seat,
