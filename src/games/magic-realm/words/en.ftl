@@ -392,6 +392,8 @@ tell-arranges = The { $name } { $how ->
    *[returns] gives { $what } back, used up
 }.
 tell-sells = The { $name } sells { $what } to { $buyer } for { $gold } gold.
+# What a favor owed is called where its price is asked.
+tell-favor-owed = the favor owed
 tell-asks-price = The { $name } asks { $from } for { $what }{ $drinks ->
     [yes] , after a round of drinks
    *[no] { "" }
@@ -428,6 +430,7 @@ tell-buys = { $boon ->
     [yes] The { $name } gets { $what } from { $from } as a favor.
    *[no] The { $name } buys { $what } from { $from } for { $gold } gold.
 }
+tell-buys-back = The { $name } pays { $gold } gold and owes { $from } no favor any more.
 tell-no-deal = The { $name } and { $trader } come to no deal.
 tell-rests = The { $name } rests: { $chit } is { $becomes ->
     [active] back in play

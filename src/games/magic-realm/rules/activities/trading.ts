@@ -149,7 +149,7 @@ function* buy(table: RealmTable, character: Individual, trader: string): Rule {
     rule: '10.3.1',
     character: character.id,
     from: trader,
-    belonging: named ?? 'boon',
+    belonging: named,
     drinks,
   })
   const result = meet(table, character, trader, columnFor(state, character, trader, drinks), { trade: true })
@@ -256,6 +256,15 @@ function* pay(
     for (const id of goods) handOver(table, character, trader, id)
     gainGold(table, character, -owed, '10.3.4')
     if (named !== null) yield* receive(table, character, trader, named, price, false)
+    else
+      table.tell({
+        kind: 'buys-back',
+        seat: character.seat,
+        rule: '10.4.2',
+        character: character.id,
+        from: trader,
+        gold: price,
+      })
     return true
   }
 }
