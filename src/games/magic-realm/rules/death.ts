@@ -1,5 +1,6 @@
 import { putIntoBox } from './belongings/boxes.ts'
 import { drop, settleCampaigns } from './campaigns/undertaking.ts'
+import { endSpellsOfDead } from './magic/spells.ts'
 import type { ClearingId } from './map/tiles.ts'
 import { dismiss, dismissAll, forget, hiredLeader, hireOf, isHired } from './natives/serving.ts'
 import { treasureOf } from './pieces/belongings.ts'
@@ -25,6 +26,7 @@ export function die(table: RealmTable, character: Character, by: string | null, 
   drop(state, character)
   dismissAll(table, character.id, '18.4.6')
   forget(state, character.id)
+  endSpellsOfDead(table, character.id)
   const clearing = lastClearing(character)
   const killers = nativeKillers(state, by)
   for (const { id, active } of character.owned.splice(0)) {
@@ -70,6 +72,7 @@ export function slay(table: RealmTable, denizen: DenizenId, by: string | null, r
   const { at } = slain
   const isFree = !isHired(state, denizen)
   if (!isFree) loseHireling(table, denizen, by)
+  endSpellsOfDead(table, denizen)
   Object.assign(slain, { dead: true, at: null, blocked: false })
   table.tell({ kind: 'slain', seat: null, rule, denizen, by })
   const face = denizenOf(denizen)

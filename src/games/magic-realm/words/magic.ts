@@ -1,7 +1,7 @@
 import type { Messages } from '../../../text/index.ts'
 import type { RealmAct, Topic } from '../rules/acts.ts'
 import type { RealmEvent } from '../rules/events.ts'
-import type { MagicAct } from '../rules/magic/acts.ts'
+import type { CastAct, MagicAct } from '../rules/magic/acts.ts'
 import { magicChits, magicFace } from '../rules/magic/chits.ts'
 import { MAGIC_EVENTS, type MagicEvent } from '../rules/magic/events.ts'
 import type { SpellTarget } from '../rules/magic/state.ts'
@@ -88,10 +88,8 @@ export function magicLabel(telling: Telling, act: RealmAct): Told | null {
       return { label: targetText(words, view, act.target) }
     case 'tile-to':
       return { label: tileName(act.tile) }
-    case 'cast': {
-      const by = act.item === null ? faceOfChit(telling, act.chit ?? 0) : thingName(words, act.item)
-      return { label: words.say('act-cast', { spell: spellName(act.spell), by }), note: aboutSpell(words, act.spell) }
-    }
+    case 'cast':
+      return { label: castText(words, character?.id ?? '', act), note: aboutSpell(words, act.spell) }
   }
 }
 
@@ -134,6 +132,13 @@ const colourText = (telling: Telling, chit: number): string => {
   const colour = colourOfType(chitOf(telling, chit)?.magic ?? '')
   return colour === null ? '' : telling.words.say('colour-name', { colour })
 }
+
+/** A way to cast a spell: with which chit, or by which item. */
+export const castText = (words: Messages, caster: string, { spell, chit, item }: CastAct): string =>
+  words.say('act-cast', {
+    spell: spellName(spell),
+    by: item === null ? printed(caster, chit ?? 0) : thingName(words, item),
+  })
 
 /** A chit of a character as it is printed. */
 function printed(id: string, chit: number): string {

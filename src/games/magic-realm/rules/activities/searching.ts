@@ -5,6 +5,7 @@ import { rollOn } from '../dice.ts'
 import type { BlankReason } from '../events.ts'
 import { companionsOf } from '../following/party.ts'
 import { readRunes, runesOptions } from '../magic/runes.ts'
+import { isUnder } from '../magic/spells.ts'
 import { boardOf, waysAt } from '../map/board.ts'
 import {
   type ClearingId,
@@ -49,15 +50,17 @@ export function searches(state: RealmState, character: Individual): SearchOption
     at: { space: act.clearing },
     rule,
   })
+  // In fog nobody sees, and nobody sees into it (21.2.2).
+  const isClear = (one: ClearingId): boolean => !isUnder(state, 'fog', { kind: 'tile', id: tileCodeOf(one) })
   const far = [...new Set([...peeks(state, clearing), ...heard(state, character)])]
   return [
-    option('peer', { kind: 'search', table: 'peer', clearing }, '9.2.4'),
+    ...(isClear(clearing) ? [option('peer', { kind: 'search', table: 'peer', clearing }, '9.2.4')] : []),
     option('locate', { kind: 'search', table: 'locate', clearing }, '9.2.5'),
     ...lootable(state, character, clearing).map(site =>
       option(`loot ${site}`, { kind: 'search', table: 'loot', clearing, site }, isSiteCard(site) ? '9.6.2' : '9.3.1'),
     ),
     ...far
-      .filter(one => one !== clearing)
+      .filter(one => one !== clearing && isClear(one) && isClear(clearing))
       .map(one => option(`peer ${one}`, { kind: 'search', table: 'peer', clearing: one }, '9.2.2')),
   ]
 }

@@ -9,6 +9,7 @@ import { fighterIn, isPresent, roadsOut } from './ground.ts'
 import { effortOf, fightPieces, isSamePiece, movePieces, type Playable, spending } from './pieces.ts'
 import { engagementOf, piecesOn, sheetOf, takeOff } from './sheets.ts'
 import { attackersTime, isHeld } from './sides.ts'
+import { castInFight, castingsIn } from './spells.ts'
 import type { CombatState, Engagement, Piece } from './state.ts'
 
 /** What a character could do in this Encounter Step, and with what. */
@@ -58,6 +59,7 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
   if (!isPresent(combat, character) || round.charge) return
   const fighter = fighterIn(state, id)
   const { roads, runners, alerters, berserk } = actionsOf(state, combat, character, fighter, round)
+  const castings = castingsIn(state, combat, character, fighter.effort)
   const chosen = yield* decide<CombatAct>({
     seat,
     topic: 'action',
@@ -69,6 +71,7 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
       ...(alerters.length > 0 ? [{ ...word('alert', 'alert'), rule: '15.5.4' }] : []),
       ...(berserk ? [berserkOption(berserk)] : []),
       ...gearOptions(state, character, []),
+      ...castings.map(({ id, act }) => ({ id, act, rule: '20.3.1' })),
     ],
   })
   switch (chosen.kind) {
@@ -93,6 +96,8 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
     case 'take-off':
     case 'abandon':
       return yield* changeGear(table, character, chosen)
+    case 'cast':
+      return yield* castInFight(table, combat, character, castings.find(({ act }) => act === chosen)!)
     default:
       return
   }

@@ -1,3 +1,4 @@
+import type { CastAct } from '../magic/acts.ts'
 import type { PieceId } from './blows.ts'
 import type { Box } from './directions.ts'
 import type { Piece } from './state.ts'
@@ -60,6 +61,8 @@ export type CombatWord =
 export type CombatAct =
   /** A MAGIC chit is alerted (12.2.1). */
   | { readonly kind: 'alert-chit'; readonly chit: number }
+  /** A spell is cast (20.3). */
+  | CastAct
   | { readonly kind: CombatWord }
   | { readonly kind: 'lure'; readonly denizen: PieceId }
   /** One of his hirelings lures (15.2.2), takes a denizen that he would get (15.3.4). */

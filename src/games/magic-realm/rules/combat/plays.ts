@@ -10,6 +10,7 @@ import { fighterIn, isPresent, takesPart } from './ground.ts'
 import { attackTime, fightPieces, maneuverPlayed, movePieces, spending, valuesOf } from './pieces.ts'
 import { engagementOf, horsesLast, piecesOn, rowsFor, sheetOf, spread } from './sheets.ts'
 import { isHeld } from './sides.ts'
+import { mayStrike, rowOfSpell } from './spells.ts'
 import type { AttackPlay, CombatState, Engagement, ManeuverPlay, Sheet, Spent } from './state.ts'
 import { type HirelingPlaces, hirelingSheets, placeOnHirelings } from './war/positions.ts'
 import { lay, type Sides, sidesOf } from './war/sides.ts'
@@ -22,6 +23,8 @@ interface Play {
   readonly maneuver: ManeuverPlay | null
   readonly shield: Box | null
   readonly readies: boolean
+  /** Where the attack of a spell is played (16.4.8); null where there is none. */
+  readonly spellRow: Box | null
   readonly placed: readonly Placed[]
   /** Sides of his hirelings and their horses (16.2.10). */
   readonly sides: readonly Sides[]
@@ -96,6 +99,7 @@ const nothingOf = (character: PieceId): Play => ({
   maneuver: null,
   shield: null,
   readies: false,
+  spellRow: null,
   placed: [],
   sides: [],
 })
@@ -104,7 +108,7 @@ function* ownPlay(state: RealmState, combat: CombatState, character: Character):
   const fighter = fighterIn(state, character.id)
   const { target, spent } = engagementOf(combat, character.id)!
   const round = { spent: [...spent] }
-  const attack = yield* attackOf(character, fighter, target, round)
+  const attack = yield* attackOf(character, fighter, target, round, mayStrike(state, combat, character))
   const played: Played = {
     spent: round.spent,
     attack: attack?.box === undefined ? null : { piece: attack.piece, box: attack.box },
@@ -124,6 +128,7 @@ function* ownPlay(state: RealmState, combat: CombatState, character: Character):
     maneuver,
     shield,
     readies: attack !== null && attack.box === undefined,
+    spellRow: yield* rowOfSpell(state, combat, character),
     placed,
     sides: [],
   }
@@ -135,9 +140,10 @@ function* attackOf(
   fighter: Fighter,
   target: PieceId | null,
   round: { spent: Spent[] },
+  free: boolean,
 ): Rule<{ piece: AttackPlay['piece']; box?: Box } | null> {
   const data = { character: id, target }
-  if (target === null && fighter.weapon.alerted === null) return null
+  if (!free || (target === null && fighter.weapon.alerted === null)) return null
   const pieces = fightPieces(fighter, round)
   const played = yield* decide<CombatAct>({
     seat,
@@ -236,6 +242,7 @@ function reveal(table: RealmTable, combat: CombatState, play: Play): void {
   if (isPresent(combat, characterOf(state, character))) {
     const fighter = fighterIn(state, character)
     const round = engagementOf(combat, character)!
+    if (round.spell) round.spell.box = play.spellRow
     Object.assign(round, { spent: [...play.spent], attack, maneuver, shield, readies } satisfies Partial<Engagement>)
     table.tell({
       kind: 'plays-round',

@@ -18,6 +18,7 @@ import { moveFamiliar } from '../familiar/moving.ts'
 import { alike, askFollowers, hideWith, leaveBehind, unhideWith } from '../following/guiding.ts'
 import { bring, companionsOf, followersOf, leaveAll, stay } from '../following/party.ts'
 import { enchant } from '../magic/enchanting.ts'
+import { isUnder } from '../magic/spells.ts'
 import { mustBeFound } from '../map/board.ts'
 import { type ClearingId, isCave } from '../map/tiles.ts'
 import { hire } from '../natives/hiring.ts'
@@ -111,7 +112,7 @@ function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individua
     table.tell({ kind: 'loses-turn', seat: character.seat, rule: '8.1.6', character: id, why })
   }
   if (state.draw.length === 0) return null
-  const clever = state.draw.filter(id => advantagesOf(id).includes('clever'))
+  const clever = state.draw.filter(id => choosesHisMoment(state, id))
   const others = state.draw.filter(id => !clever.includes(id))
   for (const id of clever) {
     const character = individualOf(state, id)
@@ -121,6 +122,10 @@ function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individua
   const index = others.length === 1 ? 0 : table.die(others.length) - 1
   return taken(table, others[index]!, false)
 }
+
+/** The Swordsman chooses when to go, and who is under Premonition (8.1.2, 21.7.3). */
+const choosesHisMoment = (state: RealmState, id: string): boolean =>
+  advantagesOf(id).includes('clever') || isUnder(state, 'premonition', { kind: 'character', id })
 
 function taken(table: RealmTable, id: string, chosen: boolean) {
   const { state } = table

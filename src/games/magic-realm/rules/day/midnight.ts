@@ -3,7 +3,8 @@ import { part, tellArranged } from '../belongings/owning.ts'
 import { endTerms } from '../campaigns/undertaking.ts'
 import { freeOf } from '../fate/curses.ts'
 import { settleScore, totalsOf } from '../fate/scoring.ts'
-import { tireAlerted } from '../magic/midnight.ts'
+import { sleep, tireAlerted } from '../magic/midnight.ts'
+import { endOfCombat } from '../magic/spells.ts'
 import { dismiss, isOneOfSixteen } from '../natives/serving.ts'
 import { treasureOf } from '../pieces/belongings.ts'
 import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
@@ -26,6 +27,8 @@ export function midnight(table: RealmTable): void {
       freeOf(table, character, [...character.curses], '19.1.3')
     forgetDay(character)
   }
+  endOfCombat(table)
+  sleep(table)
   if (state.war) {
     for (const leader of state.war.leaders) forgetDay(leader)
     Object.assign(state.war, { follows: {}, along: [], stayed: [], spared: [] })

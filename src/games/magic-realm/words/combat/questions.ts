@@ -3,6 +3,7 @@ import type { CombatAct, CombatTopic } from '../../rules/combat/acts.ts'
 import { attackIn, maneuverIn } from '../../rules/combat/directions.ts'
 import { belonging } from '../../rules/pieces/belongings.ts'
 import { characterCard } from '../../rules/pieces/characters.ts'
+import { castText } from '../magic.ts'
 import { clearingName, thingName } from '../names.ts'
 import { pieceName, playedText } from './names.ts'
 
@@ -121,6 +122,8 @@ export function combatLabel(words: Messages, act: CombatAct, data: CombatData): 
       return words.say('act-turn-weapon', { alerted: act.alerted ? 'yes' : 'no' })
     case 'berserk':
       return words.say('act-berserk')
+    case 'cast':
+      return castText(words, who, act)
     case 'alert-chit':
       return words.say('act-alert-chit')
     case 'put-on':
