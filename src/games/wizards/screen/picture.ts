@@ -193,9 +193,7 @@ function legendOf(sight: Sight, land: readonly LandHex[], pieces: readonly MapPi
         ? piece('self', 'you', letterOf(player, view.players), player.name)
         : piece('disc', colourOf(player), letterOf(player, view.players), player.name),
     ),
-    ...(view.seat === null
-      ? piece('flag', seatRole(0), 'A', "a player's Task")
-      : piece('flag', 'you', 'A', 'a Task')),
+    ...(view.seat === null ? piece('flag', seatRole(0), 'A', "a player's Task") : piece('flag', 'you', 'A', 'a Task')),
     ...piece('hat', 'wizard', '', 'a High Wizard'),
     ...piece('dragon', 'foe', '', 'the Dragon'),
     ...piece('demon', 'foe', '', 'Demons'),
