@@ -52,7 +52,9 @@ export const wordsIn = (words: Messages): GameWords<ElfenState, ElfenEvent, Elfe
 /** Elfenwizards (1995): three to six guilds and the fifteen titles they compete for. */
 export const elfenwizards: Game<ElfenState, ElfenEvent, ElfenView> = {
   id: 'elfenwizards',
-  rules: 1,
+  rules: 2,
+  // Games begun under rules 1 are played to the end as they were begun.
+  since: 1,
   moment: momentOf,
   ...wordsIn(WORDS.in('en')),
   // English too, for those who join somebody who has it told in another language.
