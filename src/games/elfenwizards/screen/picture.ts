@@ -199,7 +199,7 @@ function drawFoot(sheet: Sheet): void {
   }
 }
 
-/** Every guild's letter, name, points and chips, in the corner that the pyramid leaves; names where there is room. */
+/** Every guild's letter, name, points and chips, in the corner that the pyramid leaves; names where there is room, on a row of their own if they have one. */
 function drawGuilds({ view, scale, canvas, request, style }: Sheet): void {
   const { glyphs } = style
   const left = middleOf(scale, 0, 0) + 4
@@ -209,7 +209,7 @@ function drawGuilds({ view, scale, canvas, request, style }: Sheet): void {
     // Where there is no room for chips the sheet beside the picture tells of them.
     cell < 8 ? String(score) : `${score}${cell < 11 ? '' : ' '}${glyphs.bullet}${chips}`,
   )
-  const room = cell - 4 - Math.max(...figures.map(text => text.length))
+  const room = cell - 3 - (scale.hasNames ? 0 : 1 + Math.max(...figures.map(text => text.length)))
   const names = shortNames(
     view.players.map(({ name }) => name),
     room,
@@ -220,6 +220,12 @@ function drawGuilds({ view, scale, canvas, request, style }: Sheet): void {
     canvas.write(x, top, GUILDS[seat]?.letter ?? '', guildLook(seat))
     canvas.put(x + 1, top, dragon, 'leads')
     const name = names[i] ?? ''
-    canvas.write(x + 2, top, name === '' ? (figures[i] ?? '') : `${name} ${figures[i]}`, 'text')
+    const told = figures[i] ?? ''
+    if (scale.hasNames) {
+      canvas.write(x + 2, top - 1, name, 'text')
+      canvas.write(x + 2, top, told, 'text')
+      continue
+    }
+    canvas.write(x + 2, top, name === '' ? told : `${name} ${told}`, 'text')
   }
 }
