@@ -88,17 +88,20 @@ const foremost = ({ leading }: Sheet, there: readonly Magician[]): Magician[] =>
 
 const lookAt = ({ request }: Sheet, box: string, look: Look): Look => (request.cursor === box ? 'cursor' : look)
 
-/** The cursor, or the sign of a place that can be chosen, before its first name. */
+/** The cursor, what is to be looked at, or the sign of a place that can be chosen, before its first name. */
 function drawMark({ request, canvas }: Sheet, box: string, x: number, y: number): void {
   const { glyphs } = request.style
   if (request.cursor === box) canvas.put(x, y, glyphs.cursor, 'cursor')
+  else if (request.meant === box) canvas.put(x, y, glyphs.meantLeft, 'meant')
   else if (request.reach.has(box)) canvas.put(x, y, glyphs.arrow, 'reach')
 }
 
 function drawMagician(sheet: Sheet, magician: Magician, x: number, y: number): void {
-  const { canvas, style, leading, view } = sheet
+  const { canvas, style, leading, view, request } = sheet
   const { glyphs } = style
-  canvas.write(x + 1, y, named(magician.id), lookAt(sheet, magician.at, guildLook(magician.seat)))
+  const isMeant = request.meant === magician.id
+  if (isMeant) canvas.put(x, y, glyphs.meantLeft, 'meant')
+  canvas.write(x + 1, y, named(magician.id), isMeant ? 'meant' : lookAt(sheet, magician.at, guildLook(magician.seat)))
   if (magician.grey > 0) canvas.put(x + 3, y, glyphs.grey, 'grey')
   if (view.step !== 5) return
   const points = pointsFor(magician)

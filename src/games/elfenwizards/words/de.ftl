@@ -237,6 +237,19 @@ tell-bonus = { $name } bekommt { $points } für { $points ->
     [one] den Chip
    *[other] die Chips
 } im Vorrat und hat am Ende { $score }.
+# In ein, zwei Wörtern, wo der Zug eines anderen in einer Zeile steht.
+brief-dice = { $dice } in { $box }
+brief-keeps = { $kept } zurückbehalten
+brief-pays = Nachwurf für einen Chip
+brief-buys = { $n ->
+    [one] { $n } Chip frei
+   *[other] { $n } Chips frei
+}
+brief-spell = { $face } zu { $magician } (jetzt { $points })
+    .chip = ein Chip zu { $magician } (jetzt { $points })
+brief-passes = passt
+brief-goes = { $magician } nach { $box }
+brief-scores = +{ $points }, zusammen { $score }
 end-rounds = Die letzte Runde ist vorbei.
 end-second-high = Eine Gilde hat zum zweiten Mal den High Wizard: das Spiel ist aus.
 end-no-high = Zum zweiten Mal wurde niemand High Wizard: das Spiel ist aus.

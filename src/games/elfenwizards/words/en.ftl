@@ -239,6 +239,19 @@ tell-bonus = { $name } gains { $points } for { $points ->
     [one] a chip
    *[other] chips
 } in hand and ends with { $score }.
+# In a word or two, where another's turn is told on one line.
+brief-dice = { $dice } to { $box }
+brief-keeps = { $kept } kept
+brief-pays = rolls again for a chip
+brief-buys = { $n ->
+    [one] { $n } chip back
+   *[other] { $n } chips back
+}
+brief-spell = { $face } beside { $magician } ({ $points } now)
+    .chip = a chip beside { $magician } ({ $points } now)
+brief-passes = passes
+brief-goes = { $magician } to { $box }
+brief-scores = +{ $points }, { $score } in all
 end-rounds = The last round is over.
 end-second-high = A guild has won High Wizard twice: the game is over.
 end-no-high = Twice nobody became High Wizard: the game is over.

@@ -13,7 +13,7 @@ export function briefIn(words: Messages, event: RealmEvent): Brief | undefined {
       return { about: 'who', text: characterName(event.character) }
     case 'moves':
     case 'teleports':
-      return { about: 'where', text: clearingName(event.target) }
+      return { about: 'where', text: clearingName(event.target), space: event.target }
     case 'activity':
       return event.activity.kind === 'move' || event.activity.kind === 'hide'
         ? undefined
