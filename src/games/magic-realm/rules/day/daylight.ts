@@ -18,6 +18,7 @@ import { moveFamiliar } from '../familiar/moving.ts'
 import { alike, askFollowers, hideWith, leaveBehind, unhideWith } from '../following/guiding.ts'
 import { bring, companionsOf, followersOf, leaveAll, stay } from '../following/party.ts'
 import { enchant } from '../magic/enchanting.ts'
+import { wake } from '../magic/energizing.ts'
 import { isUnder } from '../magic/spells.ts'
 import { mustBeFound } from '../map/board.ts'
 import { type ClearingId, isCave } from '../map/tiles.ts'
@@ -35,7 +36,7 @@ import {
 } from '../state.ts'
 import { farewells, takeLeave } from './farewell.ts'
 import { recordOption } from './phase-option.ts'
-import { startOptions, startPhase } from './phase-start.ts'
+import { feedSpells, startOptions, startPhase } from './phase-start.ts'
 import { choosesAsHeGoes, isWornOut, recordable, sourceHolds } from './phases.ts'
 
 /** One phase of the turn that is played, or whose turn is next (ch. 8). True when the day's turns are all played. */
@@ -159,6 +160,7 @@ function begin(table: RealmTable, character: Individual, chosen: boolean): void 
   }
   table.tell({ kind: 'turn', seat: character.seat, rule: '8.1.1', character: character.id, chosen })
   unhide(table, character, '8.1.4')
+  if (state.magic) state.magic.sparing = []
   if (!state.war) return
   Object.assign(state.war, { along: [], stayed: [], spared: [] })
   for (const id of followersOf(state, character)) setHidden(state, id, false)
@@ -166,6 +168,7 @@ function begin(table: RealmTable, character: Individual, chosen: boolean): void 
 
 /** One phase: its start, its activity, then blocking (8.2). False where the turn ends with it. */
 function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<boolean> {
+  wake(table)
   if (turn.asks && (yield* startPhase(table, character))) turn.asks = false
   yield* askFollowers(
     table,
@@ -175,6 +178,7 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
     },
     one => startOptions(table.state, one).length > 0,
   )
+  yield* feedSpells(table, character)
   lull(table)
   if (hasLostJewel(table, character, turn) || isOver(turn, character)) return false
   const recorded = choosesAsHeGoes(character)
@@ -183,6 +187,8 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
   if (recorded === null) return false
   turn.played++
   yield* doPhase(table, character, turn, recorded)
+  // What he has brought into its colour is awake (20.7.2).
+  wake(table)
   lull(table)
   if (hasLostJewel(table, character, turn)) return false
   arriveWithMissions(table, character)
