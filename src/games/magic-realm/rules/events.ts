@@ -131,10 +131,12 @@ export type RealmEvent =
             readonly kind: 'asks-price'
             readonly character: CharacterId
             readonly from: string
-            readonly belonging: BelongingId
+            /** Null is the boon that he owes (10.4.2). */
+            readonly belonging: BelongingId | null
             readonly drinks: boolean
           }
         | { readonly kind: 'meeting'; readonly character: CharacterId; readonly with: string; readonly result: string }
+        | { readonly kind: 'buys-back'; readonly character: CharacterId; readonly from: string; readonly gold: number }
         | {
             readonly kind: 'buys'
             readonly character: CharacterId

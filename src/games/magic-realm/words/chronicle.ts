@@ -132,7 +132,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
       return words.say('tell-asks-price', {
         name,
         from: thing(event.from),
-        what: thing(event.belonging),
+        what: event.belonging === null ? words.say('tell-favor-owed') : thing(event.belonging),
         drinks: event.drinks ? 'yes' : 'no',
       })
     case 'meeting':
@@ -149,6 +149,8 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         gold: event.gold,
         boon: event.boon ? 'yes' : 'no',
       })
+    case 'buys-back':
+      return words.say('tell-buys-back', { name, from: thing(event.from), gold: event.gold })
     case 'no-deal':
       return words.say('tell-no-deal', { name, trader: thing(event.with) })
     case 'rests':

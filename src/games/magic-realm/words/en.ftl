@@ -159,7 +159,6 @@ ask-sell = { $gold ->
 }
 ask-buy = What do you want of { $trader }?
 ask-drinks = Do you buy drinks for { $trader } first, for { $price } gold? They like you better for it.
-thing-boon = friendship again
 ask-price = { $trader } wants { $owed } gold. Do you pay?
     .for = The price of { $what } is { $price } gold, { $owed } of it still to be paid. Do you pay?
 ask-boon = { $trader } gives it as a favor, or for { $price } gold. Which?
@@ -395,6 +394,8 @@ tell-arranges = The { $name } { $how ->
    *[returns] gives { $what } back, used up
 }.
 tell-sells = The { $name } sells { $what } to { $buyer } for { $gold } gold.
+# What a favor owed is called where its price is asked.
+tell-favor-owed = the favor owed
 tell-asks-price = The { $name } asks { $from } for { $what }{ $drinks ->
     [yes] , after a round of drinks
    *[no] { "" }
@@ -431,6 +432,7 @@ tell-buys = { $boon ->
     [yes] The { $name } gets { $what } from { $from } as a favor.
    *[no] The { $name } buys { $what } from { $from } for { $gold } gold.
 }
+tell-buys-back = The { $name } pays { $gold } gold and owes { $from } no favor any more.
 tell-no-deal = The { $name } and { $trader } come to no deal.
 tell-rests = The { $name } rests: { $chit } is { $becomes ->
     [active] back in play

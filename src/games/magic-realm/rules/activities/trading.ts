@@ -218,7 +218,7 @@ function* buy(table: RealmTable, character: Individual, trader: string): Rule {
     rule: '10.3.1',
     character: character.id,
     from: trader,
-    belonging: wanted?.told ?? 'boon',
+    belonging: wanted?.told ?? null,
     drinks,
   })
   const result = meet(table, character, trader, columnFor(state, character, trader, drinks), { trade: true })
@@ -325,6 +325,15 @@ function* pay(
     for (const id of goods) handOver(table, character, trader, id)
     gainGold(table, character, -owed, '10.3.4')
     if (wanted !== null) yield* had(wanted, price, false)
+    else
+      table.tell({
+        kind: 'buys-back',
+        seat: character.seat,
+        rule: '10.4.2',
+        character: character.id,
+        from: trader,
+        gold: price,
+      })
     return true
   }
 }
