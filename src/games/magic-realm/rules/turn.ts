@@ -5,7 +5,6 @@ import { evening, sunset } from './day/evening.ts'
 import { settleFarewells } from './day/farewell.ts'
 import { endGame, MONTH, midnight } from './day/midnight.ts'
 import { sunrise, WEEK } from './day/sunrise.ts'
-import { wake } from './magic/energizing.ts'
 import { layMap } from './setup/building.ts'
 import { findDwellings, layMapChits } from './setup/chits.ts'
 import {
@@ -43,8 +42,6 @@ export function* turn(table: RealmTable): Rule {
       return yield* succeed(table)
     case 'birdsong':
       state.day++
-      // The colour of the day is everywhere (5.1.3).
-      wake(table)
       table.tell({ kind: 'day', seat: null, rule: '5.1.2', week: state.day % WEEK === 0 })
       yield* recordTurns(table)
       if (settleFarewells(table)) return endGame(table, 'agreed')

@@ -18,7 +18,6 @@ import { moveFamiliar } from '../familiar/moving.ts'
 import { alike, askFollowers, hideWith, leaveBehind, unhideWith } from '../following/guiding.ts'
 import { bring, companionsOf, followersOf, leaveAll, stay } from '../following/party.ts'
 import { enchant } from '../magic/enchanting.ts'
-import { wake } from '../magic/energizing.ts'
 import { isUnder } from '../magic/spells.ts'
 import { mustBeFound } from '../map/board.ts'
 import { type ClearingId, isCave } from '../map/tiles.ts'
@@ -168,7 +167,6 @@ function begin(table: RealmTable, character: Individual, chosen: boolean): void 
 
 /** One phase: its start, its activity, then blocking (8.2). False where the turn ends with it. */
 function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<boolean> {
-  wake(table)
   if (turn.asks && (yield* startPhase(table, character))) turn.asks = false
   yield* askFollowers(
     table,
@@ -187,8 +185,6 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
   if (recorded === null) return false
   turn.played++
   yield* doPhase(table, character, turn, recorded)
-  // What he has brought into its colour is awake (20.7.2).
-  wake(table)
   lull(table)
   if (hasLostJewel(table, character, turn)) return false
   arriveWithMissions(table, character)
