@@ -77,6 +77,7 @@ export type Word =
   | 'wait'
   | 'go'
   | 'go-on'
+  | 'show-himself'
   | 'keep'
   | 'pass'
   | 'spare'

@@ -235,6 +235,7 @@ act-word = { $kind ->
        *[other] Go on
     }
     [go-on] Go on, and do not ask again this turn
+    [show-himself] Come out of hiding
     [keep] { $topic ->
         [exchange] Put it back
        *[other] Keep it, inactive

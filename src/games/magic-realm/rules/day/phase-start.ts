@@ -1,4 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { unhide } from '../activities/hiding.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
 import { arrange, arrangements, canAbandon } from '../belongings/rearranging.ts'
 import { deliver, giveUp, takeUp, undertakingOptions } from '../campaigns/undertaking.ts'
@@ -51,11 +52,17 @@ export function* startPhase(table: RealmTable, one: Individual): Rule<boolean> {
       topic: 'phase-start',
       rule: '8.2.1',
       data: { character: one.id, played: state.turn?.played ?? 0 },
-      options: [wordOption('go-on'), wordOption('go'), ...options],
+      options: [
+        wordOption('go-on'),
+        wordOption('go'),
+        ...options,
+        ...(one.hidden ? [wordOption('show-himself', '9.1.2')] : []),
+      ],
     })
     if (act.kind === 'go') return false
     if (act.kind === 'go-on') return true
-    if (act.kind === 'deal-with') {
+    if (act.kind === 'show-himself') unhide(table, one, '9.1.2')
+    else if (act.kind === 'deal-with') {
       deals++
       const other = partners(state, one).find(({ id }) => id === act.character)
       if (other) yield* deal(table, one, other)
