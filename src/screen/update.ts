@@ -19,6 +19,7 @@ import {
   type Model,
   type Overlay,
   type PalettePage,
+  type Position,
   type RulesPage,
   type SettingsPage,
   still,
@@ -33,7 +34,7 @@ import { blinked, blinkingSince, unlit } from './table/blinking.ts'
 import { contextOf } from './table/contexts.ts'
 import { inSince, ready } from './table/hand-over.ts'
 import { planTo } from './table/looking.ts'
-import { closedMoment, momentsSince, withMoments } from './table/moments.ts'
+import { closedMoment, type Moment, momentsSince, withMoments } from './table/moments.ts'
 import { selectedOffer } from './table/offers.ts'
 import { plannedOption } from './table/plans.ts'
 import { newTable, settled, turnedTo, uncentred, withNews } from './table/settle.ts'
@@ -143,6 +144,15 @@ function peeking(model: Model, before: Model): Effect[] {
 const covers = ({ handover }: Settings, { cover, secret }: Extract<Message, { kind: 'position' }>): boolean =>
   cover && (handover === 'always' || (handover === 'secrets' && secret !== false))
 
+/**
+ * What lies over the table once an answer's position is there. At one's own table it was answered through nothing; a host's
+ * answer comes later, and leaves what has been opened meanwhile.
+ */
+function afterAnswer({ overlay }: Model, { shared }: Position, moments: readonly Moment[]): Overlay | null {
+  const stays = shared && overlay !== null && (moments.length === 0 || isBox(overlay) || overlay.kind === 'ask')
+  return stays ? overlay : withMoments(overlay, moments)
+}
+
 /** The table as a position makes it. */
 function placed(model: Model, { position, cover, notice }: Extract<Message, { kind: 'position' }>): Model {
   const { screen } = model
@@ -153,7 +163,7 @@ function placed(model: Model, { position, cover, notice }: Extract<Message, { ki
   return {
     ...model,
     screen: { ...table, covered: cover, going },
-    overlay: played ? withMoments(model.overlay, moments) : null,
+    overlay: played ? afterAnswer(model, position, moments) : null,
     notice,
   }
 }
