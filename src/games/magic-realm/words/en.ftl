@@ -150,7 +150,7 @@ ask-open = What opens { $door }?
 ask-teleport = Where to?
 ask-banish = Whom do you send home?
 ask-vision = Into which box do you look?
-ask-end-curse = Which curse ends?
+ask-end-curse = What ends?
 ask-red-die = Your Magic Wand sets one die of { $table }. To what?
 ask-trade = With whom do you trade?
 ask-sell = { $gold ->
@@ -189,6 +189,7 @@ act-pack = Pack { $what } on the { $horse }
 act-block = Block { $who }
 act-search = { $table ->
     [peer] PEER at { $place }: what can be seen
+    [magic-sight] MAGIC SIGHT at { $place }
    *[locate] LOCATE at { $place }: what is hidden
 }
 act-loot = LOOT { $what }
@@ -286,6 +287,7 @@ about-character = { $weight ->
    *[H] Heavy
 }; { $gear }
 about-activity = { $kind ->
+    [fly] You come down in a clearing that a die names, once you do anything else.
     [hide] Monsters neither block nor find who is hidden.
     [search] One roll on PEER, LOCATE or LOOT, chosen when it comes.
     [trade] With a native leader or a visitor where you are then.
@@ -300,6 +302,7 @@ about-activity = { $kind ->
 }
 about-search = { $table ->
     [peer] 1 choice; 2 chits, paths; 3 enemies, paths; 4 enemies; 5 chits; 6 nothing. The higher die counts.
+    [magic-sight] 1 choice; 2 counters; 3 Treasure cards; 4 spells; 5 sites and chits; 6 nothing. The higher die counts.
    *[locate] 1 choice; 2 passages, chits; 3 passages; 4 sites and chits; 5, 6 nothing. The higher die counts.
 }
 about-loot = The roll says which of { $n } from the top is yours{ $site ->
@@ -342,6 +345,7 @@ tell-turn = The turn of the { $name } ({ $player }){ $chosen ->
 tell-activity = The { $name }: { $what }.
 tell-blank = The { $name } cannot { $what }: { $why ->
     [no-way] no road leads there
+    [no-wings] nothing bears him through the air
     [undiscovered] the way is not discovered
     [cave] a cave, after a phase of sunlight
     [climbing] the climb is not done
@@ -354,6 +358,8 @@ tell-moves = { $from ->
     [yes] The { $name } goes to { $place }.
    *[no] The { $name } comes into { $place }.
 }
+tell-flies = The { $name } flies to { $tile }.
+tell-lands = The { $name } comes down at { $place }.
 tell-familiar = { $why ->
     [none] The familiar of the { $name }: { $what }.
    *[other] The familiar of the { $name } cannot { $what }.
