@@ -27,6 +27,7 @@ export type TableName =
   | 'magic-sight'
   | 'transform'
   | 'storm'
+  | 'serious-wounds'
 
 /** Why a recorded phase came to nothing (6.2.2). */
 export type BlankReason =

@@ -53,6 +53,7 @@ function resultText(words: Messages, table: TableName, face: number): string | n
     case 'storm':
     case 'meeting':
     case 'missile':
+    case 'serious-wounds':
       return null
   }
 }

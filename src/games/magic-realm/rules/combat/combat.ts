@@ -1,17 +1,22 @@
 import { each, type Rule } from '../../../../kernel/index.ts'
+import { individualsAt, isHired } from '../natives/serving.ts'
+import { plays } from '../setup/optional.ts'
 import { type Character, characterOf, type RealmState, type RealmTable } from '../state.ts'
 import { takeAction } from './actions.ts'
 import type { CombatAct } from './acts.ts'
+import { foeOf, withPart } from './as-foe.ts'
 import { decide, word } from './asking.ts'
 import { assignAtRandom, eligibleFor, unassigned } from './assignment.ts'
+import type { PieceId } from './blows.ts'
 import { leaveToChance } from './chance.ts'
 import { disengage, nextRound } from './disengaging.ts'
 import type { CombatEnd } from './events.ts'
 import { tire } from './fatigue-step.ts'
-import { isAlive, isPeace, takesPart } from './ground.ts'
+import { isTremendous } from './foes.ts'
+import { denizensIn, isAlive, isPeace, takesPart } from './ground.ts'
 import { lure } from './luring.ts'
 import { playMelee, stillHere } from './plays.ts'
-import { freshEngagement, piecesOn } from './sheets.ts'
+import { bodyOf, freshEngagement, isHorse, piecesOn } from './sheets.ts'
 import { endAttacks, letSpellsLive } from './spells.ts'
 import type { CombatState, CombatStep } from './state.ts'
 import { strike } from './striking.ts'
@@ -24,6 +29,15 @@ import { turnHorses } from './war/horses.ts'
 import { aimDefenders } from './war/positions.ts'
 import { takeSpoils } from './war/spoils.ts'
 
+/** Where anybody is seen as the fight begins, what is not hired starts dark side up, but for Tremendous bodies (26.6). */
+function alertedAt(state: RealmState, clearing: string): PieceId[] {
+  if (!plays(state, 'alerted-monsters') || individualsAt(state, clearing).every(({ hidden }) => hidden)) return []
+  return denizensIn(state, clearing)
+    .filter(id => !isHired(state, id))
+    .flatMap(id => withPart(id, state))
+    .filter(piece => !isHorse(piece) && !(piece === bodyOf(piece) && isTremendous(foeOf(piece))))
+}
+
 /** The fight of a clearing as its evening begins: everything light side up and nobody attacked (14.1.4). */
 export function beginCombat(state: RealmState, clearing: string): CombatState {
   const order = turnOrder(state, clearing).map(({ id }) => id)
@@ -35,7 +49,7 @@ export function beginCombat(state: RealmState, clearing: string): CombatState {
     order,
     engagements: order.map(freshEngagement),
     sheets: [],
-    dark: [],
+    dark: alertedAt(state, clearing),
     grips: [],
     happened: false,
     quiet: 0,

@@ -5,6 +5,7 @@ import { boardOf, farEnd, mustBeFound, waysAt } from '../map/board.ts'
 import { hirelingsAt } from '../natives/serving.ts'
 import { characterCard } from '../pieces/characters.ts'
 import { type DenizenId, denizenOf, GROUPS, isDenizen } from '../pieces/denizens.ts'
+import { plays } from '../setup/optional.ts'
 import { type Character, characterOf, clearingAt, type RealmState } from '../state.ts'
 import { fighterOf } from './as-fighter.ts'
 import { isDemonic } from './as-foe.ts'
@@ -62,8 +63,10 @@ export const isProtectedFrom = ({ id }: Pick<Character, 'id'>, denizen: DenizenI
   characterCard(id).advantages.includes('heavenly-protection') && isDemonic(denizen)
 
 /** A character of the table as he can fight now. */
-export const fighterIn = (state: RealmState, id: PieceId): Fighter =>
-  fighterOf(characterOf(state, id), state.damaged, fortuneOf(state, characterOf(state, id)))
+export const fighterIn = (state: RealmState, id: PieceId): Fighter => ({
+  ...fighterOf(characterOf(state, id), state.damaged, fortuneOf(state, characterOf(state, id))),
+  ...(plays(state, 'serious-wounds') ? { hardy: true } : {}),
+})
 
 /**
  * The roadways along which a character could run: the one he came by today, or any he may use where he has been here all

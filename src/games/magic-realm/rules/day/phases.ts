@@ -57,8 +57,8 @@ const CARDS: readonly Extra[] = [
 /** Any activity but those that only cards allow. */
 const isUsual = ({ kind }: Activity): boolean => kind !== 'peer' && kind !== 'enchant-far' && kind !== 'follow'
 
-/** Whether he chooses each phase as he comes to it (6.2.8, 23.3.4). */
-export const choosesAsHeGoes = (character: Individual): boolean => hasActive(character, 'timeless-jewel')
+/** Whether he chooses each phase as he comes to it (6.2.8, 23.3.4), as all do where nobody records (26.27). */
+export const choosesAsHeGoes = (one: Individual): boolean => Boolean(one.unwritten) || hasActive(one, 'timeless-jewel')
 
 /** The clearing where he begins the day, as far as he is in one. */
 const placeNow = (character: Individual): ClearingId | null => clearingAt(character)

@@ -6,6 +6,7 @@ import type { BlankReason } from '../events.ts'
 import type { ClearingId } from '../map/tiles.ts'
 import { type DenizenId, GROUPS, type GroupId } from '../pieces/denizens.ts'
 import { gainGold } from '../renown.ts'
+import { plays } from '../setup/optional.ts'
 import { clearingAt, type HiredLeader, type Individual, type RealmState, type RealmTable } from '../state.ts'
 import { buyDrinks, goldToSpend, meet, swallows } from './meeting.ts'
 import { columnFor } from './relations.ts'
@@ -159,7 +160,11 @@ export function engage(table: RealmTable, one: Individual, { group, natives, aga
     if (hired) hired.until += TERM
     else {
       state.war!.hires[id] = { employer: employer.id, since: state.day, until: state.day + TERM - 1, hidden: false }
-      if (isLeader(id)) state.war!.leaders.push(freshLeader(id, employer.seat, state.denizens[id]!.at!))
+      if (isLeader(id))
+        state.war!.leaders.push({
+          ...freshLeader(id, employer.seat, state.denizens[id]!.at!),
+          ...(plays(state, 'unwritten') ? { unwritten: true } : {}),
+        })
     }
   }
   const until = hireOf(state, natives[0]!)!.until

@@ -1,5 +1,7 @@
+import { strain } from '../../natives/relations.ts'
 import { dismiss, hirelingsOf, isHired, nativeOf, servesWhom } from '../../natives/serving.ts'
 import { gainFame } from '../../renown.ts'
+import { plays } from '../../setup/optional.ts'
 import type { Character, RealmTable } from '../../state.ts'
 import type { PieceId } from '../blows.ts'
 import { denizensIn } from '../ground.ts'
@@ -22,6 +24,8 @@ export function betray(table: RealmTable, combat: CombatState, character: Charac
   combat.war.free = denizensIn(state, combat.clearing).filter(one => !isHired(state, one))
   for (const rebel of rebels) dismiss(table, rebel, 'treachery', '16.6.1')
   gainFame(table, character, -fame, 0, '16.6.1')
+  // It is never forgotten (26.12).
+  if (plays(state, 'grudges')) strain(character, group, 5)
   combat.war.rebels.push(...rebels)
   for (const rebel of rebels.filter(one => state.denizens[one]!.at === combat.clearing))
     for (const one of engagedWith(table, combat, rebel)) provoke(table, combat, one, rebel)
