@@ -1,5 +1,6 @@
 import { canActivate, slotOf } from './belongings/activating.ts'
 import { brokenFight } from './combat/laws.ts'
+import { allOwned } from './magic/unbinding.ts'
 import { boardOf } from './map/board.ts'
 import { isLeader } from './natives/serving.ts'
 import { BELONGING_IDS, isEnchanted } from './pieces/belongings.ts'
@@ -24,7 +25,7 @@ function brokenBelongings(state: RealmState): string | null {
   const places = [
     ...Object.values(state.boxes),
     ...Object.values(state.piles),
-    ...[...state.characters, ...(state.war?.leaders ?? [])].map(({ owned }) => owned.map(({ id }) => id)),
+    ...[...state.characters, ...(state.war?.leaders ?? [])].map(one => allOwned(one).map(({ id }) => id)),
     state.lost,
   ].flat()
   const seen = new Set<string>()
@@ -66,11 +67,12 @@ function brokenDenizens(state: RealmState): string | null {
 function brokenWar(state: RealmState): string | null {
   const { war } = state
   if (!war) return null
-  for (const [id, { employer }] of Object.entries(war.hires)) {
+  for (const [id, { employer, spell }] of Object.entries(war.hires)) {
     const { at, dead } = state.denizens[id]!
     if (dead || at === null) return `${id} is hired and not on the map`
     if (!living(state).some(one => one.id === employer)) return `${id} serves nobody alive`
-    if (isLeader(id) && !war.leaders.some(one => one.id === id)) return `${id} leads, and takes no turns`
+    if ((isLeader(id) || spell !== undefined) && !war.leaders.some(one => one.id === id))
+      return `${id} leads, and takes no turns`
   }
   for (const { id, place, gold, owned } of war.leaders) {
     if (!war.hires[id]) return `${id} takes turns, and serves nobody`

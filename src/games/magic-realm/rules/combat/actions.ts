@@ -29,9 +29,9 @@ export function actionsOf(
   fighter: Fighter,
   round: Pick<Engagement, 'spent'>,
 ): Actions {
-  const limit = attackersTime(combat, character.id)
+  const limit = attackersTime(state, combat, character.id)
   const inTime = (pieces: readonly Playable[]): Playable[] => pieces.filter(({ time }) => time < limit)
-  const runners = isHeld(combat, character.id) ? [] : inTime(movePieces(fighter, round, 'run', false))
+  const runners = isHeld(state, combat, character.id) ? [] : inTime(movePieces(fighter, round, 'run', false))
   return {
     roads: runners.length > 0 ? roadsOut(state, character) : [],
     runners,

@@ -1,7 +1,7 @@
 import { die, slay } from '../death.ts'
 import { isHired, servesWhom } from '../natives/serving.ts'
 import { characterOf, clearingAt, type RealmState, type RealmTable } from '../state.ts'
-import { foeOf } from './as-foe.ts'
+import { foeIn } from './bewitched.ts'
 import type { CombatEnd } from './events.ts'
 import { isAlive, isCharacter } from './ground.ts'
 import { allOn, bodyOf, engagementOf, freshEngagement, piecesOn, takeOff, victimOf } from './sheets.ts'
@@ -22,7 +22,7 @@ export function disengage(table: RealmTable, combat: CombatState): CombatEnd | n
   turnGrips(table, combat)
   clearSheets(table, combat)
   if (combat.war) Object.assign(combat.war, { rebels: [], free: [] })
-  const red = combat.dark.filter(piece => isRed(combat, foeOf(piece)))
+  const red = combat.dark.filter(piece => isRed(combat, foeIn(state, piece)))
   combat.held = red.length > 0 && !combat.happened ? combat.held + 1 : 0
   if (combat.held >= HELD_ROUNDS) {
     for (const piece of red) {
@@ -44,7 +44,7 @@ function turnGrips(table: RealmTable, combat: CombatState): void {
   const { state } = table
   for (const piece of combat.sheets.flatMap(allOn)) {
     const victim = victimOf(combat, piece)
-    const red = isRed(combat, foeOf(piece))
+    const red = isRed(combat, foeIn(state, piece))
     const grips = combat.grips.includes(piece)
     if (victim === null || (!red && !grips)) continue
     const lost = !isHere(state, combat, victim)
@@ -59,7 +59,7 @@ function turnGrips(table: RealmTable, combat: CombatState): void {
     })
   }
   // Whose victim has been killed stands on nobody's sheet any more, or has nobody to attack.
-  for (const piece of combat.dark.filter(one => isRed(combat, foeOf(one))))
+  for (const piece of combat.dark.filter(one => isRed(combat, foeIn(state, one))))
     if (isAlive(state, piece) && victimOf(combat, piece) === null) turnOver(combat, piece)
   combat.grips = []
 }
@@ -77,7 +77,7 @@ function seatOf(state: RealmState, victim: string): number | null {
 function clearSheets({ state }: RealmTable, combat: CombatState): void {
   const held = combat.sheets
     .flatMap(allOn)
-    .filter(piece => isRed(combat, foeOf(piece)))
+    .filter(piece => isRed(combat, foeIn(state, piece)))
     .map(piece => ({ piece, victim: victimOf(combat, piece) }))
   combat.sheets = combat.sheets.filter(({ owner }) => {
     const round = engagementOf(combat, owner)

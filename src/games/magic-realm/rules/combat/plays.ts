@@ -115,7 +115,7 @@ function* ownPlay(state: RealmState, combat: CombatState, character: Character):
     maneuver: null,
     shield: null,
   }
-  const held = isHeld(combat, character.id)
+  const held = isHeld(state, combat, character.id)
   const maneuver = yield* maneuverOf(character, fighter, round, held, played)
   const shield = yield* shieldOf(character, fighter, { ...played, maneuver })
   const placed: { owner: PieceId; boxes: Rows<PieceId> }[] = []

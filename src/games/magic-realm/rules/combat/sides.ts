@@ -1,4 +1,5 @@
-import { foeOf } from './as-foe.ts'
+import type { Bespelled } from '../magic/spells.ts'
+import { foeIn } from './bewitched.ts'
 import type { PieceId } from './blows.ts'
 import { type Foe, type FoeSide, isTremendous, sideUp } from './foes.ts'
 import { horseOf, piecesOn, sheetOf } from './sheets.ts'
@@ -20,20 +21,29 @@ export function turnOver(combat: CombatState, piece: PieceId): void {
 }
 
 /** Whether a red-side-up monster stands on somebody's sheet: he cannot run, charge or ride (17.3.2). */
-export const isHeld = (combat: Pick<CombatState, 'sheets' | 'dark'>, owner: PieceId): boolean =>
-  piecesOn(sheetOf(combat, owner)).some(piece => isRed(combat, foeOf(piece))) ||
-  combat.sheets.some(({ duel }) => duel?.holds === owner)
+export const isHeld = (
+  state: Bespelled,
+  combat: Pick<CombatState, 'sheets' | 'dark' | 'shapes'>,
+  owner: PieceId,
+): boolean =>
+  piecesOn(sheetOf(combat, owner)).some(piece => isRed(combat, foeIn(state, piece))) ||
+  combat.sheets.some(({ duel }) => duel?.holds === owner) ||
+  Object.values(combat.shapes ?? {}).some(({ victim }) => victim === owner)
 
 /**
  * The time that a character's piece must undercut in the Encounter Step: the lowest move time of his attackers and of those who
  * charge him; heads and clubs do not count, and of a mounted native his horse does (15.5.2). Infinity where nobody attacks him.
  */
-export function attackersTime(combat: Pick<CombatState, 'sheets' | 'dark' | 'engagements'>, owner: PieceId): number {
+export function attackersTime(
+  state: Bespelled,
+  combat: Pick<CombatState, 'sheets' | 'dark' | 'engagements'>,
+  owner: PieceId,
+): number {
   const holders = combat.sheets.filter(({ duel }) => duel?.holds === owner).map(sheet => sheet.owner)
   const attackers = [...piecesOn(sheetOf(combat, owner)), ...holders]
   const moves = attackers
     .filter(piece => !attackers.includes(horseOf(piece)))
-    .map(piece => sideOf(combat, foeOf(piece)).move ?? Number.POSITIVE_INFINITY)
+    .map(piece => sideOf(combat, foeIn(state, piece)).move ?? Number.POSITIVE_INFINITY)
   const charges = combat.engagements.flatMap(({ charge }) => (charge?.target === owner ? [charge.time] : []))
   return Math.min(Number.POSITIVE_INFINITY, ...moves, ...charges)
 }

@@ -3,7 +3,8 @@ import { die, slay } from '../death.ts'
 import { loseHorse } from '../losses.ts'
 import { hirelingsAt, isHired, servesWhom } from '../natives/serving.ts'
 import { type Character, characterOf, type RealmState, type RealmTable } from '../state.ts'
-import { foeOf, withPart } from './as-foe.ts'
+import { withPart } from './as-foe.ts'
+import { foeIn } from './bewitched.ts'
 import type { Blow, PieceId } from './blows.ts'
 import { bountyByHireling, bountyFor, bountyForCharacter } from './bounty.ts'
 import { markArmor, rollMissile, turnWeapon } from './doing.ts'
@@ -40,7 +41,7 @@ export function strike(table: RealmTable, combat: CombatState): Spoils[] {
     if (round) round.wounds += wounds
   }
   for (const one of struck) turnWeaponAfter(table, melee, one)
-  combat.grips = gripping(combat, bodies, struck)
+  combat.grips = gripping(state, combat, bodies, struck)
   return spoils
 }
 
@@ -209,12 +210,17 @@ function turnWeaponAfter(table: RealmTable, { fighters }: Melee, { blow, outcome
 }
 
 /** Tremendous monsters that have hit, themselves or by head or club, and have not killed (17.3.1, 17.3.9). */
-function gripping(combat: CombatState, bodies: readonly Body[], struck: readonly Struck[]): PieceId[] {
+function gripping(
+  state: RealmState,
+  combat: CombatState,
+  bodies: readonly Body[],
+  struck: readonly Struck[],
+): PieceId[] {
   const alive = (id: PieceId): boolean => bodies.some(body => body.id === id && !body.dead)
   const monsters = struck
     .filter(({ outcome }) => outcome !== 'misses' && outcome !== 'cancelled')
     .filter(({ blow }) => !isCharacter(blow.by) && alive(blow.body) && alive(blow.target))
     .map(({ blow }) => bodyOf(blow.by))
-    .filter(id => isTremendous(foeOf(id)) && !isDark(combat, id))
+    .filter(id => isTremendous(foeIn(state, id)) && !isDark(combat, id))
   return [...new Set(monsters)]
 }

@@ -1,7 +1,7 @@
 import { putIntoBox } from '../belongings/boxes.ts'
 import { part, tellArranged } from '../belongings/owning.ts'
 import { endTerms } from '../campaigns/undertaking.ts'
-import { freeOf } from '../fate/curses.ts'
+import { allCurses, freeOf } from '../fate/curses.ts'
 import { settleScore, totalsOf } from '../fate/scoring.ts'
 import { sleep, tireAlerted } from '../magic/midnight.ts'
 import { endOfCombat } from '../magic/spells.ts'
@@ -24,7 +24,7 @@ export function midnight(table: RealmTable): void {
     tireAlerted(table, character)
     // The Chapel lifts every curse in its clearing (19.1.3).
     if (state.dwellings.chapel !== undefined && clearingAt(character) === state.dwellings.chapel)
-      freeOf(table, character, [...character.curses], '19.1.3')
+      freeOf(table, character, allCurses(character), '19.1.3')
     forgetDay(character)
   }
   endOfCombat(table)

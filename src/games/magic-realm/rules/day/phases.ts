@@ -235,8 +235,8 @@ export function recordable(state: RealmState, character: Individual, plan: reado
 }
 
 /** Whether every chit of his is out of play: he can only rest (2.2.10). A hired leader has none to tire. */
-export const isWornOut = ({ chits }: Pick<Individual, 'chits'>): boolean =>
-  chits.length > 0 && chits.every(chit => chit !== 'active' && chit !== 'enchanted')
+export const isWornOut = ({ chits, formed }: Pick<Individual, 'chits' | 'formed'>): boolean =>
+  chits.length > 0 && !formed && chits.every(chit => chit !== 'active' && chit !== 'enchanted')
 
 /** FOLLOW of everybody else who takes turns and is in his clearing at Birdsong (6.2.4). */
 function followable(state: RealmState, character: Individual): Recorded[] {

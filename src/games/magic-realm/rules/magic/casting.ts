@@ -8,6 +8,7 @@ import { magicChits, magicFace, unlikeChits } from './chits.ts'
 import { coloursAt, sourcesOf } from './colours.ts'
 import { EFFECTS } from './effects/index.ts'
 import { spendColour } from './enchanting.ts'
+import { isAtPeace } from './forbidding.ts'
 import type { CastSpell, SpellTarget } from './state.ts'
 import { type Aim, aimsOf } from './targets.ts'
 
@@ -30,7 +31,8 @@ export const coloursFor = ({ colour }: Pick<Spell, 'colour'>): readonly Colour[]
 export function castingsOf(state: RealmState, caster: Character, limit: number, effort: number): Casting[] {
   const { magic } = state
   const clearing = clearingAt(caster)
-  if (!magic || !caster.magic || clearing === null) return []
+  // In another form he casts nothing (20.3.5), and at peace he names nobody (21.1.3).
+  if (!magic || !caster.magic || clearing === null || caster.formed || isAtPeace(state, caster.id)) return []
   const free = coloursAt(state, clearing)
   const isPossible = (id: SpellId): boolean => {
     const spell = spellOf(id)
