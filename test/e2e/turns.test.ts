@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openTables } from '../../src/server/index.ts'
 import { built, ended, runBuilt, start } from '../cli/built.ts'
-import { folder } from '../storage/table.ts'
+import { type Place, place, saveIn } from './place.ts'
 
 let program = ''
 beforeAll(async () => {
@@ -15,13 +15,6 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-function place() {
-  const home = folder()
-  return { HOME: home, CANTRIP_SAVES: join(home, 'saves'), CANTRIP_HALL: join(home, 't'), NODE_ENV: 'production' }
-}
-type Place = ReturnType<typeof place>
-
-const saveIn = (env: Place, name: string) => join(env.CANTRIP_SAVES, `${name}.cantrip`)
 const run = (env: Place, line: string, input = '') => runBuilt(program, line.split(' '), env, input)
 
 /** Waits until something is so. */

@@ -132,7 +132,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
       return words.say('tell-asks-price', {
         name,
         from: thing(event.from),
-        what: event.belonging === null ? words.say('tell-favor-owed') : belongingName(event.belonging),
+        what: event.belonging === null ? words.say('tell-favor-owed') : thing(event.belonging),
         drinks: event.drinks ? 'yes' : 'no',
       })
     case 'meeting':
@@ -145,7 +145,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
       return words.say('tell-buys', {
         name,
         from: thing(event.from),
-        what: belongingName(event.belonging),
+        what: thing(event.belonging),
         gold: event.gold,
         boon: event.boon ? 'yes' : 'no',
       })

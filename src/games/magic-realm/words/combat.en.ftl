@@ -94,7 +94,7 @@ act-turn-weapon = { $alerted ->
     [yes] Turn the weapon alerted side up
    *[no] Turn the weapon unalerted side up
 }
-act-alert-chit = Make a chit of magic ready
+act-alert-chit = Make { $chit } ready: it casts at time 0 until Midnight
 act-berserk = Go berserk: nothing less than Tremendous harm kills until Midnight
 act-gear = { $how ->
     [put-on] Activate { $thing }

@@ -150,7 +150,7 @@ ask-open = What opens { $door }?
 ask-teleport = Where to?
 ask-banish = Whom do you send home?
 ask-vision = Into which box do you look?
-ask-end-curse = Which curse ends?
+ask-end-curse = What ends?
 ask-red-die = Your Magic Wand sets one die of { $table }. To what?
 ask-trade = With whom do you trade?
 ask-sell = { $gold ->
@@ -189,6 +189,7 @@ act-pack = Pack { $what } on the { $horse }
 act-block = Block { $who }
 act-search = { $table ->
     [peer] PEER at { $place }: what can be seen
+    [magic-sight] MAGIC SIGHT at { $place }
    *[locate] LOCATE at { $place }: what is hidden
 }
 act-loot = LOOT { $what }
@@ -234,6 +235,7 @@ act-word = { $kind ->
        *[other] Go on
     }
     [go-on] Go on, and do not ask again this turn
+    [show-himself] Come out of hiding
     [keep] { $topic ->
         [exchange] Put it back
        *[other] Keep it, inactive
@@ -299,6 +301,7 @@ about-activity = { $kind ->
 }
 about-search = { $table ->
     [peer] 1 choice; 2 chits, paths; 3 enemies, paths; 4 enemies; 5 chits; 6 nothing. The higher die counts.
+    [magic-sight] 1 choice; 2 counters; 3 Treasure cards; 4 spells; 5 sites and chits; 6 nothing. The higher die counts.
    *[locate] 1 choice; 2 passages, chits; 3 passages; 4 sites and chits; 5, 6 nothing. The higher die counts.
 }
 about-loot = The roll says which of { $n } from the top is yours{ $site ->

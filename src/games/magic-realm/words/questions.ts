@@ -13,7 +13,7 @@ import type { Individual, RealmState } from '../rules/state.ts'
 import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/view.ts'
 import { pieceName } from './combat/names.ts'
 import { type CombatData, chitQuestion, combatLabel, combatText } from './combat/questions.ts'
-import { MAGIC_TEXTS, magicLabel } from './magic.ts'
+import { isMagicAct, MAGIC_TEXTS, magicLabel, spellName } from './magic.ts'
 import { belongingName, characterName, chitName, clearingName, denizenNames, thingName, tileName } from './names.ts'
 import { NATIVE_TEXTS, nativeLabel } from './natives.ts'
 import { perilsAt } from './places.ts'
@@ -90,7 +90,7 @@ function dayPhraseIn(words: Messages, view: RealmView, question: Question): Phra
       text: named(telling, combatText(words, topic, fight)),
       options: question.options.map(option => ({
         ...option,
-        label: combatLabel(words, option.act as CombatAct, fight), // and acts of a fight
+        ...fightLabel(telling, option.act as CombatAct, fight), // and acts of a fight
       })),
     }
   }
@@ -111,6 +111,10 @@ function dayPhraseIn(words: Messages, view: RealmView, question: Question): Phra
     }),
   }
 }
+
+/** An answer in a fight: what is done by magic has a line of its own. */
+const fightLabel = (telling: Telling, act: CombatAct, fight: CombatData): Told =>
+  isMagicAct(act) ? magicLabel(telling, act) : { label: combatLabel(telling.words, act, fight) }
 
 /** The number of a counter among those of its kind: 3 of `helmet-3`. */
 const numberIn = (id: string): string => /\d+$/.exec(id)?.[0] ?? ''
@@ -164,10 +168,10 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
   drinks: ({ words, data }) =>
     words.say('ask-drinks', { trader: thingName(words, data.trader ?? ''), price: data.price ?? 0 }),
   price: ({ words, data }) =>
-    data.belonging === undefined
+    data.belonging === undefined && data.spell === undefined
       ? words.say('ask-price', { trader: thingName(words, data.trader ?? ''), owed: data.owed ?? 0 })
       : words.say('ask-price.for', {
-          what: belongingName(data.belonging),
+          what: data.spell === undefined ? belongingName(data.belonging ?? '') : spellName(data.spell),
           price: data.price ?? 0,
           owed: data.owed ?? 0,
         }),
@@ -217,8 +221,7 @@ function recordText({ words, view, data, character }: Telling): string {
 
 function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
   const { words, view, data, character } = telling
-  const magic = magicLabel(telling, act)
-  if (magic) return magic
+  if (isMagicAct(act)) return magicLabel(telling, act)
   switch (act.kind) {
     case 'record':
       return recordLabel(telling, act)

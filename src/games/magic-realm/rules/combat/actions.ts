@@ -1,4 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { colourPlays, playColour } from '../magic/feeding.ts'
 import type { Character, RealmState, RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
 import { type CombatOption, decide, pieceOptions, word } from './asking.ts'
@@ -60,6 +61,7 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
   const fighter = fighterIn(state, id)
   const { roads, runners, alerters, berserk } = actionsOf(state, combat, character, fighter, round)
   const castings = castingsIn(state, combat, character, fighter.effort)
+  const colours = colourPlays(state, character, true)
   const chosen = yield* decide<CombatAct>({
     seat,
     topic: 'action',
@@ -72,6 +74,7 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
       ...(berserk ? [berserkOption(berserk)] : []),
       ...gearOptions(state, character, []),
       ...castings.map(({ id, act }) => ({ id, act, rule: '20.3.1' })),
+      ...colours,
     ],
   })
   switch (chosen.kind) {
@@ -96,6 +99,10 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
     case 'take-off':
     case 'abandon':
       return yield* changeGear(table, character, chosen)
+    case 'colour':
+      // Any number of them beside the one action (15.5.1).
+      playColour(table, character, chosen)
+      return yield* takeAction(table, combat, character)
     case 'cast':
       return yield* castInFight(table, combat, character, castings.find(({ act }) => act === chosen)!)
     default:

@@ -1,4 +1,4 @@
-import type { CastAct } from '../magic/acts.ts'
+import type { CastAct, ColourAct } from '../magic/acts.ts'
 import type { PieceId } from './blows.ts'
 import type { Box } from './directions.ts'
 import type { Piece } from './state.ts'
@@ -69,6 +69,8 @@ export type CombatAct =
   | { readonly kind: 'alert-chit'; readonly chit: number }
   /** A spell is cast (20.3). */
   | CastAct
+  /** A colour chit is played beside his action (15.5.1). */
+  | ColourAct
   | { readonly kind: CombatWord }
   | { readonly kind: 'lure'; readonly denizen: PieceId }
   /** One of his hirelings lures (15.2.2), takes a denizen that he would get (15.3.4). */

@@ -4,11 +4,12 @@ import { type Character, characterOf, charactersAt, type RealmState, type RealmT
 import type { CombatAct } from './acts.ts'
 import { decide, pieceOptions, word } from './asking.ts'
 import type { PieceId } from './blows.ts'
-import { ATTACKS, attackIn, BOXES, type Box, emptyRows, maneuverIn, type Rows } from './directions.ts'
+import { attackIn, BOXES, type Box, maneuverIn, type Rows } from './directions.ts'
 import type { Fighter } from './fighter.ts'
 import { fighterIn, isPresent, takesPart } from './ground.ts'
 import { attackTime, fightPieces, maneuverPlayed, movePieces, spending, valuesOf } from './pieces.ts'
-import { engagementOf, horsesLast, piecesOn, rowsFor, sheetOf, spread } from './sheets.ts'
+import { placeInRows } from './placing.ts'
+import { engagementOf, piecesOn, sheetOf } from './sheets.ts'
 import { isHeld } from './sides.ts'
 import { mayStrike, rowOfSpell } from './spells.ts'
 import type { AttackPlay, CombatState, Engagement, ManeuverPlay, Sheet, Spent } from './state.ts'
@@ -210,28 +211,20 @@ function* shieldOf({ seat, id }: Character, { armor }: Fighter, played: Played):
   return box
 }
 
-/** One after the other attackers are put into rows, as many rows as possible before any has two (16.2.9). */
-function* place({ seat, id }: Character, sheet: Sheet, before: Played): Rule<Rows<PieceId>> {
+/** Attackers are placed on a sheet, his own or that of a denizen he fights (16.2.9, 16.2.11). */
+function place({ seat, id }: Character, sheet: Sheet, before: Played): Rule<Rows<PieceId>> {
   const played = playedData(before)
-  const rows = emptyRows<PieceId>()
-  const pieces = horsesLast(piecesOn(sheet))
-  for (const [n, piece] of pieces.entries()) {
-    const toCome = pieces.slice(n + 1)
-    const open = rowsFor(rows, piece, toCome)
-    const act = yield* decide<CombatAct & { kind: 'place' | 'spread' }>({
+  return placeInRows(
+    {
       seat,
-      topic: 'place',
-      data: { character: id, owner: sheet.owner, denizen: piece, rows: rows.map(row => [...row]), played },
       rule: sheet.owner === id ? '16.2.9' : '16.2.11',
-      options: [
-        ...open.map(box => ({ id: ATTACKS[box], act: { kind: 'place', denizen: piece, box } }) as const),
-        ...(toCome.length > 0 ? [word('spread', 'spread')] : []),
-      ],
-    })
-    if (act.kind === 'spread') return spread(rows, [piece, ...toCome])
-    rows[act.box].push(piece)
-  }
-  return rows
+      data: (denizen, rows) => ({
+        ...{ character: id, owner: sheet.owner, denizen, played },
+        rows: rows.map(row => [...row]),
+      }),
+    },
+    piecesOn(sheet),
+  )
 }
 
 /** What has been decided in secret is laid open (16.3.1). */

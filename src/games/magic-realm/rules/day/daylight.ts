@@ -35,7 +35,7 @@ import {
 } from '../state.ts'
 import { farewells, takeLeave } from './farewell.ts'
 import { recordOption } from './phase-option.ts'
-import { startOptions, startPhase } from './phase-start.ts'
+import { feedSpells, startOptions, startPhase } from './phase-start.ts'
 import { choosesAsHeGoes, isWornOut, recordable, sourceHolds } from './phases.ts'
 
 /** One phase of the turn that is played, or whose turn is next (ch. 8). True when the day's turns are all played. */
@@ -159,6 +159,7 @@ function begin(table: RealmTable, character: Individual, chosen: boolean): void 
   }
   table.tell({ kind: 'turn', seat: character.seat, rule: '8.1.1', character: character.id, chosen })
   unhide(table, character, '8.1.4')
+  if (state.magic) state.magic.sparing = []
   if (!state.war) return
   Object.assign(state.war, { along: [], stayed: [], spared: [] })
   for (const id of followersOf(state, character)) setHidden(state, id, false)
@@ -175,6 +176,7 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
     },
     one => startOptions(table.state, one).length > 0,
   )
+  yield* feedSpells(table, character)
   lull(table)
   if (hasLostJewel(table, character, turn) || isOver(turn, character)) return false
   const recorded = choosesAsHeGoes(character)

@@ -64,6 +64,7 @@ function forgetDay(one: Individual): void {
   if (!isOneOfSixteen(one)) return
   Object.assign(one, { berserk: false, kills: 0 })
   if (one.familiar) one.familiar.foundEnemies = false
+  if (one.magic) one.magic.sight = []
 }
 
 /** The end of the game: everybody is scored, and the highest total wins (19.5). Alone one wins with nothing below zero (27.1.8). */

@@ -1,10 +1,13 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { unhide } from '../activities/hiding.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
 import { arrange, arrangements } from '../belongings/rearranging.ts'
 import { deliver, giveUp, takeUp, undertakingOptions } from '../campaigns/undertaking.ts'
+import { isFollowing } from '../following/party.ts'
+import { colourPlays, playColour } from '../magic/feeding.ts'
 import { individualsAt, isOneOfSixteen } from '../natives/serving.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
-import { clearingAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
+import { charactersAt, clearingAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
 import { deal, MOST_DEALS } from './exchange.ts'
 
 /** Whom one may trade with at the start of a phase: who is in the clearing, awake and not blocked (2.6.1, 2.6.2). */
@@ -14,7 +17,7 @@ function partners(state: RealmState, one: Individual): Individual[] {
   return individualsAt(state, clearing).filter(other => other !== one && !other.blocked && !other.asleep)
 }
 
-/** Everything one may do before a phase: belongings, mission and campaign chits, and deals (8.2.1). */
+/** Everything one may do before a phase: belongings, mission and campaign chits, colour chits, and deals (8.2.1, 8.2.2). */
 export const startOptions = (
   state: RealmState,
   one: Individual,
@@ -22,7 +25,7 @@ export const startOptions = (
   deals = 0,
 ): RealmOption[] => [
   ...arrangements(state, one, done),
-  ...(isOneOfSixteen(one) ? undertakingOptions(state, one) : []),
+  ...(isOneOfSixteen(one) ? [...undertakingOptions(state, one), ...colourPlays(state, one, true)] : []),
   ...(deals < MOST_DEALS ? partners(state, one) : []).map(({ id }) => ({
     id: `deal ${id}`,
     act: { kind: 'deal-with', character: id } as const,
@@ -42,15 +45,22 @@ export function* startPhase(table: RealmTable, one: Individual): Rule<boolean> {
       topic: 'phase-start',
       rule: '8.2.1',
       data: { character: one.id, played: state.turn?.played ?? 0 },
-      options: [wordOption('go-on'), wordOption('go'), ...options],
+      options: [
+        wordOption('go-on'),
+        wordOption('go'),
+        ...options,
+        ...(one.hidden ? [wordOption('show-himself', '9.1.2')] : []),
+      ],
     })
     if (act.kind === 'go') return false
     if (act.kind === 'go-on') return true
-    if (act.kind === 'deal-with') {
+    if (act.kind === 'show-himself') unhide(table, one, '9.1.2')
+    else if (act.kind === 'deal-with') {
       deals++
       const other = partners(state, one).find(({ id }) => id === act.character)
       if (other) yield* deal(table, one, other)
-    } else if (isOneOfSixteen(one) && act.kind === 'take-up') {
+    } else if (isOneOfSixteen(one) && act.kind === 'colour') playColour(table, one, act)
+    else if (isOneOfSixteen(one) && act.kind === 'take-up') {
       takeUp(table, one, act.chit)
       deliver(table, one)
     } else if (isOneOfSixteen(one) && act.kind === 'give-up') giveUp(table, one, act.name)
@@ -59,5 +69,31 @@ export function* startPhase(table: RealmTable, one: Individual): Rule<boolean> {
       yield* arrange(table, one, act)
     }
     if (one.fate !== 'alive' || one.blocked || clearingAt(one) === null) return false
+  }
+}
+
+/** Others in the clearing may feed spells that sleep there with colour chits at the start of anybody's phase (8.2.2). */
+export function* feedSpells(table: RealmTable, mover: Individual): Rule {
+  const { state } = table
+  const clearing = clearingAt(mover)
+  if (!state.magic || clearing === null) return
+  for (const one of charactersAt(state, clearing)) {
+    if (one === mover || isFollowing(state, one.id)) continue
+    for (;;) {
+      const plays = state.magic.sparing.includes(one.id) ? [] : colourPlays(state, one, false)
+      if (plays.length === 0) break
+      const act = yield* decide<RealmAct>({
+        seat: one.seat,
+        topic: 'feed',
+        rule: '8.2.2',
+        data: { character: one.id, guide: mover.id },
+        options: [wordOption('go-on'), wordOption('go'), ...plays],
+      })
+      if (act.kind === 'colour') playColour(table, one, act)
+      else {
+        if (act.kind === 'go-on') state.magic.sparing.push(one.id)
+        break
+      }
+    }
   }
 }

@@ -123,7 +123,7 @@ const weaponAims = (state: RealmState, clearing: ClearingId): Aim[] =>
     .map(id => one({ kind: 'belonging', id }))
 
 /** Spells in effect whose caster or target is in a clearing, its tile too (20.4.2). */
-const spellAims = (state: RealmState, clearing: ClearingId): Aim[] =>
+export const spellAims = (state: RealmState, clearing: ClearingId): Aim[] =>
   (state.magic?.spells ?? [])
     .filter(
       cast =>

@@ -1,6 +1,7 @@
 import { putIntoBox } from '../belongings/boxes.ts'
 import { abandonAt } from '../death.ts'
 import { isFormed } from '../magic/forms.ts'
+import { perceives } from '../magic/sight.ts'
 import type { Bespelled } from '../magic/spells.ts'
 import type { ClearingId } from '../map/tiles.ts'
 import { isCharacter } from '../pieces/characters.ts'
@@ -91,9 +92,9 @@ export function setHidden(state: RealmState, id: IndividualId, hidden: boolean):
   if (hire) hire.hidden = hidden
 }
 
-/** Whether one sees another: he is unhidden, or his watcher has found hidden enemies today (9.2.10). */
+/** Whether one sees another: he is unhidden, or his watcher has found hidden enemies today, or has the Sight for him (9.2.10, 9.5). */
 export const canSee = (state: RealmState, watcher: Individual, seen: IndividualId): boolean =>
-  seesHidden(watcher) || !isHidden(state, seen)
+  seesHidden(watcher) || !isHidden(state, seen) || perceives(state, watcher, seen)
 
 /** The unhired members of a group in a clearing, its leader first (11.1.1). */
 export const unhiredAt = (

@@ -1,9 +1,10 @@
 import type { Messages } from '../../../../text/index.ts'
 import type { CombatAct, CombatTopic } from '../../rules/combat/acts.ts'
 import { attackIn, maneuverIn } from '../../rules/combat/directions.ts'
+import type { MagicAct } from '../../rules/magic/acts.ts'
 import { belonging } from '../../rules/pieces/belongings.ts'
 import { characterCard } from '../../rules/pieces/characters.ts'
-import { castText } from '../magic.ts'
+import { printed } from '../magic.ts'
 import { clearingName, thingName } from '../names.ts'
 import { pieceName, playedText } from './names.ts'
 
@@ -90,7 +91,7 @@ export function combatText(words: Messages, topic: CombatTopic, data: CombatData
 }
 
 /** An answer in a fight in words; `topic` tells apart acts that are said of several things. */
-export function combatLabel(words: Messages, act: CombatAct, data: CombatData): string {
+export function combatLabel(words: Messages, act: Exclude<CombatAct, MagicAct>, data: CombatData): string {
   const who = data.character ?? ''
   switch (act.kind) {
     case 'lure':
@@ -128,10 +129,8 @@ export function combatLabel(words: Messages, act: CombatAct, data: CombatData): 
       return words.say('act-turn-weapon', { alerted: act.alerted ? 'yes' : 'no' })
     case 'berserk':
       return words.say('act-berserk')
-    case 'cast':
-      return castText(words, who, act)
     case 'alert-chit':
-      return words.say('act-alert-chit')
+      return words.say('act-alert-chit', { chit: printed(who, act.chit) })
     case 'put-on':
     case 'take-off':
     case 'abandon':

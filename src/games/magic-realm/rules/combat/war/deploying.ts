@@ -1,6 +1,7 @@
 import type { Rule } from '../../../../../kernel/index.ts'
 import { disturb } from '../../magic/disturbing.ts'
 import { mayAttack } from '../../magic/forbidding.ts'
+import { perceives } from '../../magic/sight.ts'
 import { hiredLeader, hirelingsAt, isHidden, servesWhom } from '../../natives/serving.ts'
 import { type Character, charactersAt, type RealmState, type RealmTable } from '../../state.ts'
 import type { CombatAct } from '../acts.ts'
@@ -38,7 +39,10 @@ export function chargesOf(state: RealmState, combat: CombatState, character: Cha
   const round = engagementOf(combat, id)
   if (!round || !isPresent(combat, character) || isHeld(state, combat, id)) return { targets: [], pieces: [] }
   const targets = charactersAt(state, combat.clearing).filter(
-    one => one.id !== id && (foundEnemies || !one.hidden) && mayAttack(state, id, one.id),
+    one =>
+      one.id !== id &&
+      (foundEnemies || !one.hidden || perceives(state, character, one.id)) &&
+      mayAttack(state, id, one.id),
   )
   const pieces = movePieces(fighterIn(state, id), round, 'run', false)
   return { targets: pieces.length > 0 ? targets.map(one => one.id) : [], pieces }
