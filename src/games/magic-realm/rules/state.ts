@@ -123,7 +123,9 @@ export interface Individual {
   /** What a character has of magic; undefined before the Fourth ENCOUNTER. */
   magic?: Sorcery
   /** Is not himself now: his chits are frozen (20.9.6). */
-  formed?: true
+  formed?: 'mist' | 'beast' | 'monster'
+  /** Chooses each phase as he comes to it, by a Prophecy (21.2.3). */
+  foresees?: true
   /** What he had when he took another form, frozen until he is himself again (20.9.3). */
   within?: Within
 }
@@ -285,6 +287,8 @@ export interface Turn {
   free: boolean
   /** Has been in a cave against his will, and lost the sun (22.2.1). */
   sunless?: true
+  /** The storm has taken phases of this turn (21.4.7). */
+  stormed?: true
 }
 
 export interface RealmState extends TableState {

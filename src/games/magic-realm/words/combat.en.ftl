@@ -108,6 +108,11 @@ act-shape-side = { $dark ->
     [yes] the dark side
    *[no] the light side
 }
+played-fly = flight
+played-form = { $piece ->
+    [form-attack] its attack
+   *[form-move] its move
+}
 act-hireling-side = { $dark ->
     [yes] Dark side up
    *[no] Light side up

@@ -171,3 +171,7 @@ goal-name = { $goal ->
     [notoriety] Notoriety
    *[gold] Gold
 }
+tell-storms = The storm takes { $phases ->
+    [one] a phase
+   *[other] { $phases } phases
+} from the { $name }.

@@ -1,12 +1,13 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { colourPlays, playColour } from '../magic/feeding.ts'
+import { protect, protections } from '../magic/protecting.ts'
 import type { Character, RealmState, RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
 import { type CombatOption, decide, pieceOptions, word } from './asking.ts'
 import { goBerserk, leaveByRoad, turnWeapon } from './doing.ts'
 import type { Fighter } from './fighter.ts'
 import { changeGear, gearOptions } from './gear.ts'
-import { fighterIn, isPresent, roadsOut } from './ground.ts'
+import { isPresent, roadsOut, swiftIn } from './ground.ts'
 import { effortOf, fightPieces, isSamePiece, movePieces, type Playable, spending } from './pieces.ts'
 import { engagementOf, piecesOn, sheetOf, takeOff } from './sheets.ts'
 import { attackersTime, isHeld } from './sides.ts'
@@ -32,7 +33,9 @@ export function actionsOf(
 ): Actions {
   const limit = attackersTime(state, combat, character.id)
   const inTime = (pieces: readonly Playable[]): Playable[] => pieces.filter(({ time }) => time < limit)
-  const runners = isHeld(state, combat, character.id) ? [] : inTime(movePieces(fighter, round, 'run', false))
+  // What flies does not run (8.6.9).
+  const runners =
+    isHeld(state, combat, character.id) || fighter.shape?.flies ? [] : inTime(movePieces(fighter, round, 'run', false))
   return {
     roads: runners.length > 0 ? roadsOut(state, character) : [],
     runners,
@@ -58,7 +61,7 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
   const round = engagementOf(combat, id)!
   // Who has charged has done his action, and who is not there has none (15.4.6, 15.5.1); hirelings have none at all (15.5.10).
   if (!isPresent(combat, character) || round.charge) return
-  const fighter = fighterIn(state, id)
+  const fighter = swiftIn(state, id)
   const { roads, runners, alerters, berserk } = actionsOf(state, combat, character, fighter, round)
   const castings = castingsIn(state, combat, character, fighter.effort)
   const colours = colourPlays(state, character, true)
@@ -75,6 +78,7 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
       ...gearOptions(state, character, []),
       ...castings.map(({ id, act }) => ({ id, act, rule: '20.3.1' })),
       ...colours,
+      ...protections(state, character),
     ],
   })
   switch (chosen.kind) {
@@ -103,6 +107,8 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
       // Any number of them beside the one action (15.5.1).
       playColour(table, character, chosen)
       return yield* takeAction(table, combat, character)
+    case 'protect':
+      return protect(table, character, chosen.spell)
     case 'cast':
       return yield* castInFight(table, combat, character, castings.find(({ act }) => act === chosen)!)
     default:

@@ -1,4 +1,4 @@
-import type { CastAct, ColourAct } from '../magic/acts.ts'
+import type { CastAct, ColourAct, ProtectAct } from '../magic/acts.ts'
 import type { PieceId } from './blows.ts'
 import type { Box } from './directions.ts'
 import type { Piece } from './state.ts'
@@ -69,6 +69,8 @@ export type CombatAct =
   | { readonly kind: 'alert-chit'; readonly chit: number }
   /** A spell is cast (20.3). */
   | CastAct
+  /** A Phase chit is put in use (15.5.9). */
+  | ProtectAct
   /** A colour chit is played beside his action (15.5.1). */
   | ColourAct
   | { readonly kind: CombatWord }

@@ -87,7 +87,7 @@ function asCreature(fighter: Fighter, form: Form, isDark: boolean): Fighter {
   const own = { ...fighter, chits: [], gloves: null, horse: null, armor: [], weapon: DAGGER, weight: 'N' as const }
   const none = { bracelets: false, cloak: false, greased: false, wish: false, flight: null }
   const { strength, time, flies } = gaitOf(form, isDark)
-  const boots = { id: FORM, strength, time }
+  const boots = { id: FORM_MOVE, strength, time }
   const shape = (more: Partial<Shape> = {}): Shape => ({ flies, armored: false, special: null, part: null, ...more })
   switch (form.kind) {
     case 'mist':
@@ -100,7 +100,9 @@ function asCreature(fighter: Fighter, form: Form, isDark: boolean): Fighter {
         vulnerability: size,
         boots,
         shape: shape({ armored }),
-        ...(attack ? { gloves: { id: FORM, ...attack }, weapon: claws(attack.strength, attack.time, 0, 0) } : {}),
+        ...(attack
+          ? { gloves: { id: FORM_ATTACK, ...attack }, weapon: claws(attack.strength, attack.time, 0, 0) }
+          : {}),
       }
     }
     case 'monster': {
@@ -121,7 +123,7 @@ function asCreature(fighter: Fighter, form: Form, isDark: boolean): Fighter {
         }),
         ...(attack
           ? {
-              gloves: { id: FORM, strength: harm, time: attack.time },
+              gloves: { id: FORM_ATTACK, strength: harm, time: attack.time },
               weapon: claws(harm, attack.time, attack.stars, length),
             }
           : {}),
@@ -131,4 +133,5 @@ function asCreature(fighter: Fighter, form: Form, isDark: boolean): Fighter {
 }
 
 /** What the attack and the move of another form are called where they are played. */
-export const FORM = 'form'
+export const FORM_ATTACK = 'form-attack'
+export const FORM_MOVE = 'form-move'

@@ -1,5 +1,5 @@
 import { fortuneOf } from '../dice.ts'
-import { rankOf } from '../levels.ts'
+import { rankOf, TREMENDOUS } from '../levels.ts'
 import { isMist } from '../magic/forms.ts'
 import type { Bespelled } from '../magic/spells.ts'
 import type { WayId } from '../map/board.ts'
@@ -75,6 +75,19 @@ export function fighterIn(state: RealmState, id: PieceId, isDark = isTurned(stat
   const isHurried = hasActive(character, 'draught-of-speed') || hasActive(character, 'garb-of-speed')
   return bewitched(state, fighter, isHurried, isDark)
 }
+
+/** The same with the side of an absorbed monster up on which it moves faster: he turns it as he plays (21.5.1). */
+export function swiftIn(state: RealmState, id: PieceId): Fighter {
+  const now = fighterIn(state, id)
+  if (!mayTurn(now)) return now
+  return [false, true]
+    .map(isDark => fighterIn(state, id, isDark))
+    .reduce((best, one) => ((one.boots?.time ?? 9) < (best.boots?.time ?? 9) ? one : best))
+}
+
+/** Whether he turns the monster he has absorbed either side up whenever he plays: not a Tremendous one (21.5.1). */
+export const mayTurn = ({ shape, vulnerability }: Fighter): boolean =>
+  shape?.monster !== undefined && rankOf(vulnerability) < TREMENDOUS
 
 /** Whether the monster whose shape a character has lies dark or red side up (21.5.1). */
 const isTurned = ({ combat }: Pick<RealmState, 'combat'>, id: PieceId): boolean => combat?.shapes?.[id]?.isDark ?? false

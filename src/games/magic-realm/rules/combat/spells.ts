@@ -4,6 +4,7 @@ import { rankOf } from '../levels.ts'
 import { aimSpell, type Casting, castingsOf, castSpell } from '../magic/casting.ts'
 import { disturb } from '../magic/disturbing.ts'
 import { mayAttack } from '../magic/forbidding.ts'
+import { isMist } from '../magic/forms.ts'
 import { bringToLife } from '../magic/living.ts'
 import { endSpell } from '../magic/spells.ts'
 import type { CastSpell } from '../magic/state.ts'
@@ -128,7 +129,10 @@ function blowsOfSpell(state: RealmState, combat: CombatState, cast: CastSpell, b
 
 /** Whom a spell strikes, each as often as it does: four stones at the least (21.2.4); a roof everybody in the clearing (21.4.6). */
 function struckBy(state: RealmState, { clearing }: CombatState, cast: CastSpell, { id, target }: Spell): PieceId[] {
-  if (target === 'cave') return [...charactersAt(state, clearing).map(one => one.id), ...denizensAt(state, clearing)]
+  if (target === 'cave')
+    return [...charactersAt(state, clearing).map(one => one.id), ...denizensAt(state, clearing)].filter(
+      one => !isMist(state, one),
+    )
   const named = cast.targets.map(one => one.id).filter(one => isCharacter(one) || state.denizens[one]?.dead === false)
   if (id !== 'stones-fly') return named
   return named.flatMap((one, i) => Array.from({ length: stonesAt(cast.targets.length, i) }, () => one))

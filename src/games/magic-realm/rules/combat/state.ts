@@ -6,6 +6,8 @@ export type Piece =
   | { readonly kind: 'chit'; readonly chit: number }
   | { readonly kind: 'gear'; readonly id: string }
   | { readonly kind: 'horse'; readonly id: string; readonly gallops: boolean }
+  /** FLY values: a FLY chit of his own, or the Carpet (15.5.9a). */
+  | { readonly kind: 'fly' }
 
 /** The steps of a round, each from one resting point to the next (14.3.1, 14.3.4a). */
 export const COMBAT_STEPS = [

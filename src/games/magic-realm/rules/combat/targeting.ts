@@ -59,6 +59,10 @@ function* nameOwn(table: RealmTable, combat: CombatState, character: Character):
       word('no-target', 'nobody'),
     ],
   })
+  // Who turns to somebody else lets go of whom he holds (21.5.1).
+  const shape = combat.shapes?.[id]
+  if (shape?.victim && (act.kind !== 'target' || act.denizen !== shape.victim))
+    Object.assign(shape, { isDark: false, victim: null })
   if (act.kind !== 'target') return
   const target = act.denizen
   unhide(table, character, '16.1.5')

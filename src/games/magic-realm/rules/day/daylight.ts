@@ -17,8 +17,13 @@ import type { BlankReason } from '../events.ts'
 import { moveFamiliar } from '../familiar/moving.ts'
 import { alike, askFollowers, hideWith, leaveBehind, unhideWith } from '../following/guiding.ts'
 import { bring, companionsOf, followersOf, leaveAll, stay } from '../following/party.ts'
+import { canDo } from '../magic/abilities.ts'
 import { enchant } from '../magic/enchanting.ts'
+import { wake } from '../magic/energizing.ts'
+import { isAstray, loseWay } from '../magic/lost.ts'
+import { endProtections } from '../magic/protecting.ts'
 import { isUnder } from '../magic/spells.ts'
+import { sufferStorm } from '../magic/storm.ts'
 import { mustBeFound } from '../map/board.ts'
 import { type ClearingId, isCave } from '../map/tiles.ts'
 import { hire } from '../natives/hiring.ts'
@@ -185,12 +190,15 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
   if (recorded === null) return false
   turn.played++
   yield* doPhase(table, character, turn, recorded)
+  yield* wake(table)
   lull(table)
   if (hasLostJewel(table, character, turn)) return false
   arriveWithMissions(table, character)
+  yield* sufferStorm(table, character, turn)
   yield* blockAfterPhase(table, character)
   unhideWith(table, character)
   yield* endOfStayed(table)
+  endProtections(table)
   return character.fate === 'alive' && !character.blocked && !character.asleep
 }
 
@@ -248,6 +256,8 @@ function* doPhase(table: RealmTable, character: Individual, turn: Turn, recorded
     if (source === 'sunlight') turn.sunlight = true
     // With every chit out of play he can only rest (2.2.10).
     if (isWeary && activity.kind !== 'rest') why = 'weary'
+    // In another form he can do little (20.9.5).
+    else if (!canDo(state, character, activity.kind)) why = 'form'
     else {
       table.tell({ kind: 'activity', seat, rule: '8.2.5', character: id, activity })
       why = yield* act(table, character, turn, recorded)
@@ -317,6 +327,7 @@ function* leadOn(
   const { state } = table
   yield* leaveBehind(table, guide, source)
   const followers = followersOf(state, guide)
+  if (isAstray(state, guide)) return yield* goAstray(table, guide, turn, followers)
   const way = wayTo(state, guide, to)
   const from = clearingAt(guide)
   const why = move(table, guide, turn, to)
@@ -329,6 +340,26 @@ function* leadOn(
     }
     if (mustBeFound(way)) learn(one, { way: way.id })
     go(table, one, way, to)
+  }
+  return null
+}
+
+/** A MOVE that leads where the dice say, and whoever follows goes along; nobody discovers the way (21.3.4, 22.6). */
+function* goAstray(
+  table: RealmTable,
+  guide: Individual,
+  turn: Turn,
+  followers: readonly string[],
+): Rule<BlankReason | null> {
+  const { state } = table
+  const from = clearingAt(guide)
+  const way = yield* loseWay(table, guide, turn)
+  if (way === null) return 'lost'
+  const to = clearingAt(guide)!
+  for (const id of from === to ? [] : followers) {
+    const one = individuals(state).find(other => other.id === id)
+    if (one) go(table, one, way, to, true)
+    else bring(state, id, to)
   }
   return null
 }
@@ -360,7 +391,8 @@ function lull(table: RealmTable): void {
   const clearing = placeOfCard(state, 'flowers-of-rest')
   if (clearing === null) return
   for (const character of charactersAt(state, clearing)) {
-    if (character.asleep || character.curses.includes('wither') || !character.chits.includes('fatigued')) continue
+    if (character.asleep || character.formed || character.curses.includes('wither')) continue
+    if (!character.chits.includes('fatigued')) continue
     character.asleep = true
     // He follows no farther (12.4.9, 23.3.2).
     stay(state, character.id)

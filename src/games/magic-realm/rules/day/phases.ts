@@ -1,4 +1,5 @@
 import { mountOf } from '../following/party.ts'
+import { canDo } from '../magic/abilities.ts'
 import { magicExtras } from '../magic/phases.ts'
 import { boardOf, edgeRoads, farEnd, waysAt } from '../map/board.ts'
 import { type ClearingId, isCave, isMountain } from '../map/tiles.ts'
@@ -56,8 +57,9 @@ const CARDS: readonly Extra[] = [
 /** Any activity but those that only cards allow. */
 const isUsual = ({ kind }: Activity): boolean => kind !== 'peer' && kind !== 'enchant-far' && kind !== 'follow'
 
-/** Whether he chooses each phase as he comes to it (6.2.8, 23.3.4). */
-export const choosesAsHeGoes = (character: Individual): boolean => hasActive(character, 'timeless-jewel')
+/** Whether he chooses each phase as he comes to it, by his Jewel or a Prophecy (6.2.8, 21.2.3, 23.3.4). */
+export const choosesAsHeGoes = (character: Individual): boolean =>
+  character.foresees === true || hasActive(character, 'timeless-jewel')
 
 /** The clearing where he begins the day, as far as he is in one. */
 const placeNow = (character: Individual): ClearingId | null => clearingAt(character)
@@ -147,8 +149,11 @@ export function sourcesFor(
 ): PhaseSource[] {
   const { at } = plannedPlace(character, plan)
   const used = (source: PhaseSource) => plan.filter(phase => phase.source === source).length
-  const extras = extrasOf(state, character).filter(({ source, serves }) => used(source) === 0 && serves(activity, at))
-  const isPony = mountOf(state, character) === 'pony'
+  const extras = extrasOf(state, character).filter(
+    ({ source, serves }) => used(source) === 0 && serves(activity, at) && !(source === 'workhorse' && used('pony') > 0),
+  )
+  // Of all his horses one alone gives him phases in a day (21.2.3, 23.3.4).
+  const isPony = mountOf(state, character) === 'pony' && used('workhorse') === 0
   // A PEER far away is no use of a common phase without the Crystal Ball (23.2.2).
   const isCommon = !isFar(activity) || isByBall(character, activity)
   const next = [...plan, { activity, source: 'sunlight' }]
@@ -227,7 +232,7 @@ export function recordable(state: RealmState, character: Individual, plan: reado
   const leave: Activity[] = isAtEdge && !isWeary && isOneOfSixteen(character) ? [{ kind: 'leave' }] : []
   const guides: Recorded[] = plan.length === 0 && !mustMove && !isWeary ? followable(state, character) : []
   const own: Recorded[] = [...plain, ...steps, ...peers, ...enchants, ...leave].flatMap(activity => {
-    if (spoilsSunlight(plan, activity)) return []
+    if (spoilsSunlight(plan, activity) || !canDo(state, character, activity.kind)) return []
     const source = sourceFor(state, character, plan, activity)
     return source === null ? [] : [{ activity, source }]
   })
@@ -243,7 +248,7 @@ function followable(state: RealmState, character: Individual): Recorded[] {
   const clearing = clearingAt(character)
   if (!state.war || clearing === null || state.phase !== 'birdsong') return []
   return individualsAt(state, clearing)
-    .filter(({ id }) => id !== character.id)
+    .filter(({ id, formed }) => id !== character.id && formed !== 'mist')
     .map(({ id }) => ({ activity: { kind: 'follow', guide: id }, source: 'basic' }))
 }
 

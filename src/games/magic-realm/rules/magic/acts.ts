@@ -51,7 +51,7 @@ export type MagicAct =
   | { readonly kind: 'ask'; readonly of: string; readonly about: DemonTopic }
   | { readonly kind: 'ask-of'; readonly thing: string }
   /** A Phase chit is put in use (21.7.4). */
-  | { readonly kind: 'protect'; readonly spell: number }
+  | ProtectAct
   /** A phase that the storm takes, by its place in the turn, or by what allows it (21.4.7). */
   | { readonly kind: 'lose-phase'; readonly phase: number }
   | { readonly kind: 'lose-source'; readonly source: string }
@@ -69,6 +69,12 @@ export interface ColourAct {
   readonly colour: Colour
   readonly chit: number
   readonly spell: number | null
+}
+
+/** A Phase chit is put in use (21.7.4). */
+export interface ProtectAct {
+  readonly kind: 'protect'
+  readonly spell: number
 }
 
 /** A way to cast a spell: with which chit from which box, or by which item. */

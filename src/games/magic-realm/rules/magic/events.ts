@@ -75,6 +75,8 @@ export type MagicEvent = GameEvent &
         readonly answer: string
       }
     | { readonly kind: 'protects'; readonly character: string }
+    /** The storm takes so many phases of his turn (21.4.7). */
+    | { readonly kind: 'storms'; readonly character: string; readonly phases: number }
     | {
         readonly kind: 'energizes'
         readonly character: string
@@ -104,5 +106,6 @@ export const MAGIC_EVENTS = [
   'transforms',
   'demon-answers',
   'protects',
+  'storms',
   'energizes',
 ] as const satisfies readonly MagicEvent['kind'][]

@@ -67,6 +67,16 @@ export const spellsUpon = ({ magic }: Bespelled, spell: SpellId, target: Bewitch
     one => one.spell === spell && one.stage === 'alive' && one.targets.some(other => isSame(other, target)),
   )
 
+/** Whether a monster has gone into a spell, and is nowhere else (21.5.1). */
+export const isAbsorbed = ({ magic }: Bespelled, denizen: string): boolean =>
+  magic?.spells.some(({ absorbed }) => absorbed === denizen) ?? false
+
+/** The monsters that a character's own chits have taken into him, which die with him (21.5.1). */
+export const absorbedBy = ({ magic }: Bespelled, character: string): string[] =>
+  (magic?.spells ?? []).flatMap(({ caster, item, absorbed }) =>
+    absorbed !== undefined && item === null && caster === character ? [absorbed] : [],
+  )
+
 /** Whether something keeps spells and curses off somebody now (21.5.5, 21.6.3, 21.7.4). */
 export const isWarded = (state: Bespelled, target: Bewitched): boolean =>
   WARDS.some(ward => isUnder(state, ward, target))

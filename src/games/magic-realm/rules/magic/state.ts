@@ -94,8 +94,8 @@ export interface MagicState {
   spells: CastSpell[]
   /** How many have been cast. */
   cast: number
-  /** Artifacts and books that have cast a spell this evening (20.6.1). */
-  played: BelongingId[]
+  /** Items that have cast a spell this evening, each with the type it was played as (20.6.1, 21.6.2). */
+  played: string[]
   /** Who spends no colour on others' phases for the rest of the turn (8.2.2). */
   sparing: string[]
 }

@@ -14,7 +14,7 @@ import {
 import { endControl, settleControl } from './control.ts'
 import type { SpellEnd } from './events.ts'
 import { formOf } from './forms.ts'
-import { being, holderOfSpell, isWarded } from './spells.ts'
+import { being, holderOfSpell, isUnder, isWarded } from './spells.ts'
 import type { CastSpell, SpellTarget } from './state.ts'
 
 /** What a spell has bound is free again: monsters it controlled serve nobody, one it has absorbed stands where its caster does. */
@@ -60,14 +60,18 @@ export function settleMagic(table: RealmTable): void {
   if (!state.magic) return
   settleControl(table)
   for (const one of individuals(state)) settleForm(state, one)
-  for (const character of living(state)) settleCurses(state, character)
+  for (const character of living(state)) {
+    settleCurses(state, character)
+    if (isUnder(state, 'prophecy', being(character.id))) character.foresees = true
+    else delete character.foresees
+  }
 }
 
 /** Goods and gold go into a beast or mist, and come back with himself; an absorbed monster's lie out of use (20.9.3, 21.5.1, 21.6.5). */
 function settleForm(state: RealmState, one: Individual): void {
   const form = formOf(state, one.id)
   const wasFormed = one.formed
-  if (form) one.formed = true
+  if (form) one.formed = form.kind
   else delete one.formed
   // What Wither would have done to his chits waits for them (22.1).
   if (wasFormed && !form && isOneOfSixteen(one) && one.curses.includes('wither')) tireAll(one)

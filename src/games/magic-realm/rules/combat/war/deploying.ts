@@ -8,7 +8,7 @@ import type { CombatAct } from '../acts.ts'
 import { type CombatOption, decide, pieceOptions } from '../asking.ts'
 import type { PieceId } from '../blows.ts'
 import { unhide, unhideAnybody } from '../doing.ts'
-import { denizensIn, fighterIn, isCharacter, isPeace, isPresent } from '../ground.ts'
+import { denizensIn, isCharacter, isPeace, isPresent, swiftIn } from '../ground.ts'
 import { movePieces, spending } from '../pieces.ts'
 import { engagementOf } from '../sheets.ts'
 import { isHeld } from '../sides.ts'
@@ -44,7 +44,7 @@ export function chargesOf(state: RealmState, combat: CombatState, character: Cha
       (foundEnemies || !one.hidden || perceives(state, character, one.id)) &&
       mayAttack(state, id, one.id),
   )
-  const pieces = movePieces(fighterIn(state, id), round, 'run', false)
+  const pieces = movePieces(swiftIn(state, id), round, 'charge', false)
   return { targets: pieces.length > 0 ? targets.map(one => one.id) : [], pieces }
 }
 
@@ -112,7 +112,7 @@ function* charge(table: RealmTable, combat: CombatState, character: Character, t
     topic: 'charge-by',
     data: { character: id, target },
     rule: '15.4.6',
-    options: pieceOptions('charge-by', fighterIn(state, id), pieces),
+    options: pieceOptions('charge-by', swiftIn(state, id), pieces),
   })
   const played = pieces.find(({ piece }) => piece === chosen.piece)!
   const round = engagementOf(combat, id)!

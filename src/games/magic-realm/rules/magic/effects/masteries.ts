@@ -8,6 +8,7 @@ import { dismiss, isHired, servesWhom } from '../../natives/serving.ts'
 import { isCharacter } from '../../pieces/characters.ts'
 import { spellOf } from '../../pieces/spells.ts'
 import { settleControl } from '../control.ts'
+import { lastWoken } from '../energizing.ts'
 import { being, endSpell, release } from '../spells.ts'
 import type { CastSpell } from '../state.ts'
 import type { Effect, Living } from './effect.ts'
@@ -111,9 +112,6 @@ const absorb = ({ table, cast, caster }: Living): undefined => {
     into: id,
   })
 }
-
-/** How often an Absorb Essence has woken so far (21.5.1). */
-export const lastWoken = (spells: readonly CastSpell[]): number => Math.max(0, ...spells.map(({ woke }) => woke ?? 0))
 
 /** Spells that lay hold of others: peace, control, and what the caster takes into himself (20.8, 21.1.3, 21.5.1). */
 export const MASTERIES = {
