@@ -56,6 +56,11 @@ export class Magical extends Realm {
     return combat
   }
 
+  /** The next step of a fight that asks nothing. */
+  fightOn(combat: CombatState): unknown {
+    return this.run(combatStep(this.table, combat))
+  }
+
   private answer(question: Question, left: Map<string, string[]>): string {
     const { character = '' } = (question.data ?? {}) as { readonly character?: string }
     for (const key of [`${character} ${question.topic}`, question.topic]) {

@@ -56,7 +56,8 @@ export function* daylight(table: RealmTable): Rule<boolean> {
   }
   const { turn } = state
   const one = whoseTurn(state, turn)
-  if (one === null || isOver(turn, one) || !(yield* playPhase(table, one, turn))) {
+  const isStopped = one !== null && hasLostJewel(table, one, turn)
+  if (one === null || isStopped || isOver(turn, one) || !(yield* playPhase(table, one, turn))) {
     yield* endOfStayed(table)
     if (one?.fate === 'alive') yield* endTurn(table, one)
     if (one) yield* endParty(table, one)
