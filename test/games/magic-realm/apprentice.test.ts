@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { apprentice } from '../../../src/games/magic-realm/bots/apprentice.ts'
 import { goalOf } from '../../../src/games/magic-realm/bots/goals.ts'
+import { realmBench } from '../../../src/games/magic-realm/bots/index.ts'
 import { isForSale } from '../../../src/games/magic-realm/bots/worth.ts'
 import { trade } from '../../../src/games/magic-realm/rules/activities/trading.ts'
 import { recordTurns } from '../../../src/games/magic-realm/rules/day/birdsong.ts'
+import { settleScore } from '../../../src/games/magic-realm/rules/fate/scoring.ts'
 import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
 import { view } from '../../../src/games/magic-realm/rules/view.ts'
 import { type Rule, seedRandom } from '../../../src/kernel/index.ts'
@@ -115,5 +117,16 @@ describe('the apprentice in the Realm', () => {
     const ids = played(realm, recordTurns(realm.table))
     expect(['DW2', 'DW3']).toContain(ids[0])
     expect(ids).not.toContain('farewell')
+  })
+})
+
+describe('what the laboratory counts of a month', () => {
+  it('is what everybody learns when it is scored, gold too', () => {
+    const { realm, one } = alone('elf', 'CV5', { gold: 41, fame: 7 })
+    // It counts by what is seen, and looks at no match.
+    const counted = () => realmBench.tally(view(realm.state, null), null as never).seats[0]!
+    expect(counted()).toMatchObject({ gold: 0, fame: 0 })
+    settleScore(realm.table, one)
+    expect(counted()).toMatchObject({ character: 'elf', fame: 7, gold: 41 - 16, great: 0 })
   })
 })

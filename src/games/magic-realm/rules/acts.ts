@@ -112,6 +112,7 @@ export type RealmAct =
       readonly kind: 'record'
       readonly activity: ActivityKind
       readonly clearing?: ClearingId
+      readonly tile?: TileCode
       readonly guide?: IndividualId
     }
   /** The phase that was recorded last uses something else (6.1.10). */

@@ -32,6 +32,7 @@ export type TableName =
 /** Why a recorded phase came to nothing (6.2.2). */
 export type BlankReason =
   | 'no-way'
+  | 'no-wings'
   | 'undiscovered'
   | 'cave'
   | 'climbing'
@@ -81,6 +82,8 @@ export type RealmEvent =
             readonly target: ClearingId
             readonly way: string
           }
+        | { readonly kind: 'flies'; readonly character: CharacterId; readonly tile: TileCode }
+        | { readonly kind: 'lands'; readonly character: CharacterId; readonly target: ClearingId }
         /** A phase of the Witch's familiar (24.14); `why` where it came to nothing. */
         | {
             readonly kind: 'familiar'

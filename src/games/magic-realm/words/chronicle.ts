@@ -74,6 +74,10 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         place: clearingName(event.target),
         from: event.from === null ? 'no' : 'yes',
       })
+    case 'flies':
+      return words.say('tell-flies', { name, tile: tileName(event.tile) })
+    case 'lands':
+      return words.say('tell-lands', { name, place: clearingName(event.target) })
     case 'familiar':
       return words.say('tell-familiar', {
         name,

@@ -90,6 +90,7 @@ ask-chit = { $topic ->
 ## The fight: answers
 
 act-run = Run along { $road }
+act-fly-away = Fly away toward { $tile }
 act-turn-weapon = { $alerted ->
     [yes] Turn the weapon alerted side up
    *[no] Turn the weapon unalerted side up
@@ -133,6 +134,7 @@ act-combat = { $word ->
     [lured] No more
     [deployed] No more
     [no-action] Nothing
+    [run-woods] Run into the woods
     [no-target] Nobody
     [no-attack] No attack
     [no-maneuver] No maneuver
@@ -155,6 +157,7 @@ tell-assigned = { $foe } attacks { $name }: { $rolls }.
     .only = { $foe } attacks { $name }.
     .roll = { $name } { $result }
 tell-runs = { $name } runs along { $road } with { $piece }.
+tell-runs-into-woods = { $name } runs into the woods.
 tell-turns-weapon = { $name } turns the { $weapon } { $alerted ->
     [yes] alerted
    *[no] unalerted

@@ -288,6 +288,7 @@ about-character = { $weight ->
    *[H] Heavy
 }; { $gear }
 about-activity = { $kind ->
+    [fly] You come down in a clearing that a die names, once you do anything else.
     [hide] Monsters neither block nor find who is hidden.
     [search] One roll on PEER, LOCATE or LOOT, chosen when it comes.
     [trade] With a native leader or a visitor where you are then.
@@ -345,6 +346,7 @@ tell-turn = The turn of the { $name } ({ $player }){ $chosen ->
 tell-activity = The { $name }: { $what }.
 tell-blank = The { $name } cannot { $what }: { $why ->
     [no-way] no road leads there
+    [no-wings] nothing bears him through the air
     [undiscovered] the way is not discovered
     [cave] a cave, after a phase of sunlight
     [climbing] the climb is not done
@@ -359,6 +361,8 @@ tell-moves = { $from ->
     [yes] The { $name } goes to { $place }.
    *[no] The { $name } comes into { $place }.
 }
+tell-flies = The { $name } flies to { $tile }.
+tell-lands = The { $name } comes down at { $place }.
 tell-familiar = { $why ->
     [none] The familiar of the { $name }: { $what }.
    *[other] The familiar of the { $name } cannot { $what }.

@@ -357,6 +357,13 @@ function layText(words: Messages, view: RealmView, act: RealmAct & { kind: 'lay'
 }
 
 /** What a phase would be, what allows it, and what may come of it. */
+/** What an activity names: whom he follows, where he flies or goes to. */
+function namedBy({ guide, tile, clearing }: RealmAct & { kind: 'record' }): string {
+  if (guide !== undefined) return characterName(guide)
+  if (tile !== undefined) return tileName(tile)
+  return clearing === undefined ? '' : clearingName(clearing)
+}
+
 function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): Told {
   const { words, view, character } = telling
   const clearing = act.clearing ?? ''
@@ -364,7 +371,7 @@ function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): Told
   const label = capital(
     words.say('activity-of', {
       kind,
-      place: act.guide !== undefined ? characterName(act.guide) : clearing === '' ? '' : clearingName(clearing),
+      place: namedBy(act),
     }),
   )
   if (kind !== 'move' || !character) return { label, note: words.say('about-activity', { kind }) }

@@ -53,6 +53,8 @@ export type CombatWord =
   /** No more is deployed, and nobody charged (15.4.5). */
   | 'deployed'
   | 'no-action'
+  /** As a beast of the woods he runs into them (15.6.10). */
+  | 'run-woods'
   | 'no-target'
   | 'no-attack'
   | 'no-maneuver'
@@ -86,6 +88,8 @@ export type CombatAct =
   | { readonly kind: 'charge'; readonly target: PieceId }
   /** He runs along the roadway to that clearing (15.6.1), with what piece. */
   | { readonly kind: 'run'; readonly road: string }
+  /** He flies away to that tile (15.6.8). */
+  | { readonly kind: 'fly-away'; readonly tile: string }
   | { readonly kind: 'run-by' | 'alert-by' | 'charge-by' | 'attack' | 'maneuver'; readonly piece: Piece }
   /** He turns his weapon when the round ends (16.2.4). */
   | { readonly kind: 'turn-weapon'; readonly alerted: boolean }

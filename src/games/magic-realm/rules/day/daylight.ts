@@ -15,6 +15,8 @@ import { alertActivity } from '../combat/alert.ts'
 import { die } from '../death.ts'
 import type { BlankReason } from '../events.ts'
 import { moveFamiliar } from '../familiar/moving.ts'
+import { fly, isAloft, land } from '../flying/flying.ts'
+import { isFlyer, isOvernight, woodsWalker } from '../flying/wings.ts'
 import { alike, askFollowers, hideWith, leaveBehind, unhideWith } from '../following/guiding.ts'
 import { bring, companionsOf, followersOf, leaveAll, stay } from '../following/party.ts'
 import { canDo } from '../magic/abilities.ts'
@@ -24,7 +26,7 @@ import { isAstray, loseWay } from '../magic/lost.ts'
 import { endProtections } from '../magic/protecting.ts'
 import { isUnder } from '../magic/spells.ts'
 import { sufferStorm } from '../magic/storm.ts'
-import { mustBeFound } from '../map/board.ts'
+import { boardOf, mustBeFound, waysBetween } from '../map/board.ts'
 import { type ClearingId, isCave } from '../map/tiles.ts'
 import { hire } from '../natives/hiring.ts'
 import { employerOf, hiredLeader, individualOf, individuals, isOneOfSixteen, setHidden } from '../natives/serving.ts'
@@ -43,6 +45,12 @@ import { recordOption } from './phase-option.ts'
 import { feedSpells, startOptions, startPhase } from './phase-start.ts'
 import { choosesAsHeGoes, isWornOut, recordable, sourceHolds } from './phases.ts'
 
+/** Whether somebody is in the air with a guide. */
+const isBorne = (state: RealmState, id: string): boolean => {
+  const one = individuals(state).find(other => other.id === id)
+  return one ? isAloft(one) : state.denizens[id]?.at === null
+}
+
 /** One phase of the turn that is played, or whose turn is next (ch. 8). True when the day's turns are all played. */
 export function* daylight(table: RealmTable): Rule<boolean> {
   const { state } = table
@@ -59,6 +67,12 @@ export function* daylight(table: RealmTable): Rule<boolean> {
   const isStopped = one !== null && hasLostJewel(table, one, turn)
   if (one === null || isStopped || isOver(turn, one) || !(yield* playPhase(table, one, turn))) {
     yield* endOfStayed(table)
+    if (one && isAloft(one)) {
+      // At the end of the turn he comes down, and can be blocked as usual (8.6.5, 8.6.7).
+      land(table, one, turn)
+      lull(table)
+      yield* blockAfterPhase(table, one)
+    }
     if (one?.fate === 'alive') yield* endTurn(table, one)
     if (one) yield* endParty(table, one)
     lull(table)
@@ -182,6 +196,8 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
     },
     one => startOptions(table.state, one).length > 0,
   )
+  // Where his steed stops following both come down (8.6.10).
+  if (table.state.war?.stayed.some(id => isBorne(table.state, id))) land(table, character, turn)
   yield* feedSpells(table, character)
   lull(table)
   if (hasLostJewel(table, character, turn) || isOver(turn, character)) return false
@@ -190,6 +206,12 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
     : (character.plan[turn.played] ?? null)
   if (recorded === null) return false
   turn.played++
+  // He comes down before he does anything but fly on (8.6.5).
+  if (isAloft(character) && recorded.activity.kind !== 'fly') {
+    land(table, character, turn)
+    lull(table)
+    if (isOver({ ...turn, played: 0 }, character)) return false
+  }
   yield* doPhase(table, character, turn, recorded)
   yield* wake(table)
   lull(table)
@@ -256,7 +278,7 @@ function* doPhase(table: RealmTable, character: Individual, turn: Turn, recorded
   else {
     if (source === 'sunlight') turn.sunlight = true
     // With every chit out of play he can only rest (2.2.10).
-    if (isWeary && activity.kind !== 'rest') why = 'weary'
+    if (isWeary && activity.kind !== 'rest' && !isOvernight(character.place)) why = 'weary'
     // In another form he can do little (20.9.5).
     else if (!canDo(state, character, activity.kind)) why = 'form'
     else {
@@ -282,10 +304,14 @@ function* act(
 ): Rule<BlankReason | null> {
   const where = clearingAt(character)
   // Standing on a roadway or outside one can only come into a clearing (8.3.8).
-  if (where === null && activity.kind !== 'move') return 'no-way'
+  if (where === null && activity.kind !== 'move' && activity.kind !== 'fly') return 'no-way'
   switch (activity.kind) {
     case 'move':
+      // Who has wings goes by no road (8.6.9).
+      if (isFlyer(table.state, character.id)) return 'no-way'
       return yield* leadOn(table, character, turn, activity.to, source)
+    case 'fly':
+      return fly(table, character, turn, activity.tile)
     case 'leave':
       return moveOffTheMap(table, character, turn)
     case 'hide': {
@@ -332,7 +358,12 @@ function* leadOn(
   const way = wayTo(state, guide, to)
   const from = clearingAt(guide)
   const why = move(table, guide, turn, to)
-  if (why !== null || typeof way === 'string' || clearingAt(guide) !== to || from === to) return why
+  if (why !== null || clearingAt(guide) !== to || from === to) return why
+  if (typeof way === 'string') {
+    // Through the woods only beasts keep up, where no road joins the two clearings (8.7.2).
+    for (const id of followers) if (!comeThroughWoods(table, id, from, to)) stay(state, id)
+    return null
+  }
   for (const id of followers) {
     const one = individuals(state).find(other => other.id === id)
     if (!one) {
@@ -363,6 +394,18 @@ function* goAstray(
     else bring(state, id, to)
   }
   return null
+}
+
+/** A follower goes through the woods, or along a road that joins the two clearings, which it discovers (8.7.2). */
+function comeThroughWoods(table: RealmTable, id: string, from: ClearingId | null, to: ClearingId): boolean {
+  const { state } = table
+  const one = individuals(state).find(other => other.id === id)
+  const road = from === null ? undefined : waysBetween(boardOf(state.tiles), from, to)[0]
+  if (!woodsWalker(state, id) && !road) return false
+  if (one && road && mustBeFound(road)) learn(one, { way: road.id })
+  if (one && road && !woodsWalker(state, id)) go(table, one, road, to)
+  else bring(state, id, to)
+  return true
 }
 
 /** REST: a hired leader has nothing to rest; characters who follow may rest too (6.2.6, 12.4.7). */

@@ -1,8 +1,9 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { unhide } from '../activities/hiding.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
-import { arrange, arrangements } from '../belongings/rearranging.ts'
+import { arrange, arrangements, canAbandon } from '../belongings/rearranging.ts'
 import { deliver, giveUp, takeUp, undertakingOptions } from '../campaigns/undertaking.ts'
+import { dropFromAir, isAloft } from '../flying/flying.ts'
 import { isFollowing } from '../following/party.ts'
 import { colourPlays, playColour } from '../magic/feeding.ts'
 import { protect, protections } from '../magic/protecting.ts'
@@ -25,7 +26,7 @@ export const startOptions = (
   done: readonly BelongingId[] = [],
   deals = 0,
 ): RealmOption[] => [
-  ...arrangements(state, one, done),
+  ...(isAloft(one) ? drops(state, one) : arrangements(state, one, done)),
   ...(isOneOfSixteen(one)
     ? [...undertakingOptions(state, one), ...colourPlays(state, one, true), ...protections(state, one)]
     : []),
@@ -35,6 +36,12 @@ export const startOptions = (
     rule: '2.6.1',
   })),
 ]
+
+/** In the air he can do no more than let things fall (8.2.3, 8.6.12). */
+const drops = (state: RealmState, one: Individual): RealmOption[] =>
+  one.owned
+    .filter(piece => canAbandon(state, one, piece))
+    .map(({ id }) => ({ id: `abandon ${id}`, act: { kind: 'abandon', belonging: id }, rule: '8.6.12' }))
 
 /** The start of a phase, until one goes on; true where one wants to be left alone for the whole turn (8.2.1). */
 export function* startPhase(table: RealmTable, one: Individual): Rule<boolean> {
@@ -68,11 +75,12 @@ export function* startPhase(table: RealmTable, one: Individual): Rule<boolean> {
       takeUp(table, one, act.chit)
       deliver(table, one)
     } else if (isOneOfSixteen(one) && act.kind === 'give-up') giveUp(table, one, act.name)
+    else if (isAloft(one) && act.kind === 'abandon') dropFromAir(table, one, act.belonging)
     else {
       if ('belonging' in act) done.push(act.belonging)
       yield* arrange(table, one, act)
     }
-    if (one.fate !== 'alive' || one.blocked || clearingAt(one) === null) return false
+    if (one.fate !== 'alive' || one.blocked || (clearingAt(one) === null && !isAloft(one))) return false
   }
 }
 

@@ -5,7 +5,7 @@ import type { MagicAct } from '../../rules/magic/acts.ts'
 import { belonging } from '../../rules/pieces/belongings.ts'
 import { characterCard } from '../../rules/pieces/characters.ts'
 import { printed } from '../magic.ts'
-import { clearingName, thingName } from '../names.ts'
+import { clearingName, thingName, tileName } from '../names.ts'
 import { pieceName, playedText } from './names.ts'
 
 /** What the questions of a fight carry beside the view. */
@@ -119,6 +119,8 @@ export function combatLabel(words: Messages, act: Exclude<CombatAct, MagicAct>, 
       })
     case 'charge':
       return words.say('act-charge', { foe: pieceName(words, act.target) })
+    case 'fly-away':
+      return words.say('act-fly-away', { tile: tileName(act.tile) })
     case 'run-by':
     case 'alert-by':
     case 'charge-by':
