@@ -175,3 +175,4 @@ tell-storms = The storm takes { $phases ->
     [one] a phase
    *[other] { $phases } phases
 } from the { $name }.
+tell-blown = The winds carry { $target } off to { $tile }.

@@ -310,6 +310,8 @@ export function magicSentence(words: Messages, event: MagicEvent): string {
       })
     case 'protects':
       return words.say('tell-protects', { name })
+    case 'blown':
+      return words.say('tell-blown', { target: thingName(words, event.target), tile: tileName(event.tile) })
     case 'storms':
       return words.say('tell-storms', { name, phases: event.phases })
     case 'energizes':

@@ -19,6 +19,7 @@ import { strike } from './striking.ts'
 import { nameTarget } from './targeting.ts'
 import { turnOrder } from './turn-order.ts'
 import { turnAttack, turnManeuver } from './turning.ts'
+import { blow } from './winds.ts'
 import { meetNext } from './war/battles.ts'
 import { deploy } from './war/deploying.ts'
 import { turnHorses } from './war/horses.ts'
@@ -51,6 +52,8 @@ export function beginCombat(state: RealmState, clearing: string): CombatState {
  */
 export function* combatStep(table: RealmTable, combat: CombatState): Rule<CombatEnd | null> {
   const why = yield* stepOf(table, combat)
+  // Nothing comes after it: what was still to blow blows now (D51).
+  if (why !== null) blow(table, combat)
   if (why !== null && why !== 'agreed')
     table.tell({ kind: 'combat-over', seat: null, rule: '14.3.3', clearing: combat.clearing, why })
   return why
@@ -65,6 +68,7 @@ function* stepOf(table: RealmTable, combat: CombatState): Rule<CombatEnd | null>
       if (yield* meetNext(table, combat)) enter(combat, 'passing')
       return null
     case 'passing':
+      blow(table, combat)
       if (turnOrder(state, combat.clearing).length === 0) return 'nobody'
       if (mayRest(state, combat) && (yield* allRest(table, combat))) return 'agreed'
       table.tell({ kind: 'combat-round', seat: null, rule: '14.3.1', clearing: combat.clearing, round: combat.round })
