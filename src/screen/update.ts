@@ -19,6 +19,7 @@ import {
   type Model,
   type Overlay,
   type PalettePage,
+  type Position,
   type RulesPage,
   type SettingsPage,
   still,
@@ -29,10 +30,11 @@ import { onPage, soughtOnPage } from './page.ts'
 import { inPalette, openPalette, soughtInPalette, withEntries } from './palette/page.ts'
 import { inRules, openRules, soughtIn } from './rules-page.ts'
 import { inSettings, typedInSettings } from './settings/page.ts'
+import { blinked, blinkingSince, unlit } from './table/blinking.ts'
 import { contextOf } from './table/contexts.ts'
 import { inSince, ready } from './table/hand-over.ts'
 import { planTo } from './table/looking.ts'
-import { closedMoment, momentsSince, withMoments } from './table/moments.ts'
+import { closedMoment, type Moment, momentsSince, withMoments } from './table/moments.ts'
 import { selectedOffer } from './table/offers.ts'
 import { plannedOption } from './table/plans.ts'
 import { newTable, settled, turnedTo, uncentred, withNews } from './table/settle.ts'
@@ -77,10 +79,12 @@ export function firstModel(
 export function update(model: Model, message: Message): Update {
   const { model: heard, effects } = received(model, message)
   const looked = withOffer(lookedAt(message.kind === 'key' ? heard : withEntries(heard, keyed)))
-  const { model: next, effects: more } = withEnd(looked)
+  const { model: ended, effects: more } = withEnd(looked)
+  const { model: next, effects: beats } = blinkingSince(ended, model)
   return settled(next, model, [
     ...effects,
     ...more,
+    ...beats,
     ...peeking(next, model),
     ...following(next, model, message),
     ...calling(next, model),
@@ -140,6 +144,15 @@ function peeking(model: Model, before: Model): Effect[] {
 const covers = ({ handover }: Settings, { cover, secret }: Extract<Message, { kind: 'position' }>): boolean =>
   cover && (handover === 'always' || (handover === 'secrets' && secret !== false))
 
+/**
+ * What lies over the table once an answer's position is there. At one's own table it was answered through nothing; a host's
+ * answer comes later, and leaves what has been opened meanwhile.
+ */
+function afterAnswer({ overlay }: Model, { shared }: Position, moments: readonly Moment[]): Overlay | null {
+  const stays = shared && overlay !== null && (moments.length === 0 || isBox(overlay) || overlay.kind === 'ask')
+  return stays ? overlay : withMoments(overlay, moments)
+}
+
 /** The table as a position makes it. */
 function placed(model: Model, { position, cover, notice }: Extract<Message, { kind: 'position' }>): Model {
   const { screen } = model
@@ -150,7 +163,7 @@ function placed(model: Model, { position, cover, notice }: Extract<Message, { ki
   return {
     ...model,
     screen: { ...table, covered: cover, going },
-    overlay: played ? withMoments(model.overlay, moments) : null,
+    overlay: played ? afterAnswer(model, position, moments) : null,
     notice,
   }
 }
@@ -185,7 +198,7 @@ function received(before: Model, message: Message): Update {
       const text = typedText(message.key)
       if (name === null && text === null) return still(model)
       const then = awaited(model)
-      const here = halted(then ? landed(model, then) : model)
+      const here = unlit(halted(then ? landed(model, then) : model))
       // Whoever hurries the dice away does not mean to answer what is asked after them, nor to uncover the next player's table.
       if (then && (name === 'enter' || name === 'space')) return still(here)
       if (then?.cover && !name?.startsWith('ctrl+')) return still(here)
@@ -254,6 +267,8 @@ function received(before: Model, message: Message): Update {
     case 'recalled':
       if (model.overlay?.kind !== 'end') return still(model)
       return still({ ...model, overlay: { ...model.overlay, course: message.course } })
+    case 'blinked':
+      return blinked(model)
     case 'tick': {
       const then = awaited(model)
       if (then && screen.kind === 'table') return tumbled(model, screen) ?? still(landed(model, then))

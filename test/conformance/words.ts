@@ -24,6 +24,13 @@ const flawsOf = (text: string, name: string): string[] =>
 export function describeWords({ game, bots }: Subject): void {
   const languages = [...new Set(['en', ...Object.keys(game.locales ?? {})])]
 
+  test.each(languages)('calls no two choices of its set-up the same in %s', language => {
+    for (const { name, values } of inLanguage(game, language).options) {
+      const texts = values.map(({ text }) => text)
+      expect(new Set(texts).size, `${name}: ${texts.join(', ')}`).toBe(texts.length)
+    }
+  })
+
   test.each(languages)('has words for everything in %s', language => {
     const told = inLanguage(game, language)
     for (let n = 0; n < 2; n++) {

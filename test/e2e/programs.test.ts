@@ -3,16 +3,12 @@ import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { built, runBuilt } from '../cli/built.ts'
 import { folder } from '../storage/table.ts'
+import { place } from './place.ts'
 
 let program = ''
 beforeAll(async () => {
   program = await built()
 })
-
-function place() {
-  const home = folder()
-  return { HOME: home, CANTRIP_SAVES: join(home, 'saves'), CANTRIP_HALL: join(home, 't') }
-}
 
 /** A program of somebody's own, in shell. */
 function bot(text: string): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { lineFor, PROTOCOL } from '../../src/server/wire.ts'
 import { built, ended, runBuilt, start } from '../cli/built.ts'
-import { folder } from '../storage/table.ts'
+import { type Place, place, saveIn } from './place.ts'
 
 let program = ''
 beforeAll(async () => {
@@ -16,13 +16,6 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-function place() {
-  const home = folder()
-  return { HOME: home, CANTRIP_SAVES: join(home, 'saves'), CANTRIP_HALL: join(home, 't'), NODE_ENV: 'production' }
-}
-type Place = ReturnType<typeof place>
-
-const saveIn = (env: Place, name: string) => join(env.CANTRIP_SAVES, `${name}.cantrip`)
 const headerIn = (env: Place, name: string) => JSON.parse(readFileSync(saveIn(env, name), 'utf8').split('\n')[0]!)
 const holderOf = (env: Place, name: string): number => JSON.parse(readFileSync(`${saveIn(env, name)}.lock`, 'utf8')).pid
 

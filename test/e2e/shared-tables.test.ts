@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { built, ended, type Ran, runBuilt, start } from '../cli/built.ts'
-import { folder } from '../storage/table.ts'
 import { PtySession } from '../terminal/pty.ts'
+import { type Place, place } from './place.ts'
 
 let program = ''
 beforeAll(async () => {
@@ -14,12 +14,6 @@ const children: { end(): void }[] = []
 afterEach(() => {
   for (const child of children.splice(0)) child.end()
 })
-
-function place() {
-  const home = folder()
-  return { HOME: home, CANTRIP_SAVES: join(home, 'saves'), CANTRIP_HALL: join(home, 't'), NODE_ENV: 'production' }
-}
-type Place = ReturnType<typeof place>
 
 /** Opens a table by the program itself and waits until it is open. */
 async function host(env: Place, ...args: string[]) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openTables } from '../../src/server/index.ts'
 import { built, ended, runBuilt, start } from '../cli/built.ts'
-import { folder } from '../storage/table.ts'
+import { type Place, place, saveIn } from './place.ts'
 
 let program = ''
 beforeAll(async () => {
@@ -15,13 +15,6 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-function place() {
-  const home = folder()
-  return { HOME: home, CANTRIP_SAVES: join(home, 'saves'), CANTRIP_HALL: join(home, 't'), NODE_ENV: 'production' }
-}
-type Place = ReturnType<typeof place>
-
-const saveIn = (env: Place, name: string) => join(env.CANTRIP_SAVES, `${name}.cantrip`)
 const run = (env: Place, line: string, input = '') => runBuilt(program, line.split(' '), env, input)
 
 /** Waits until something is so. */
@@ -134,6 +127,9 @@ describe('a table', () => {
     for (const name of ['eve', 'late']) ends.push(() => stop(env, name, 'SIGKILL'))
     expect([out, code]).toEqual(['The table eve is open.\nThe table late is open.\n', 0])
     expect((await openTables(env.CANTRIP_HALL)).map(table => table.name)).toEqual(['eve', 'late'])
+    // Said once more it finds them open, and that is no fault.
+    const again = await run(env, 'host --all')
+    expect([again.out, again.code]).toEqual([out, 0])
   })
 
   it('runs no command that a file names', async () => {

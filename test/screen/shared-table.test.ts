@@ -7,7 +7,7 @@ import { toy } from '../kernel/toy.ts'
 import { openTable } from '../server/tables.ts'
 import { folder } from '../storage/table.ts'
 import { said } from '../words.ts'
-import { header } from './sitting.ts'
+import { header, MOVE, Player, position, ROLL } from './sitting.ts'
 
 async function seated(seat: string | null) {
   const at = await openTable({ seats: ['Ann', 'Bob'] })
@@ -36,6 +36,27 @@ describe('the screen at a table that somebody else keeps', () => {
     bob.guest.answer('leave purse')
     await until(() => heard.at(-1)?.kind === 'news')
     expect(at.sitting.match.length).toBe(2)
+  })
+
+  it('leaves open what was opened while the host had not answered yet', () => {
+    const shared = { shared: { name: 'eve', seats: [], watching: 0, asked: [0] } }
+    const answered: Message = {
+      kind: 'position',
+      position: position(MOVE, { serial: 2, ...shared }),
+      cover: false,
+      notice: null,
+    }
+    for (const keys of [['ctrl+c'], ['ctrl+p'], ['?']]) {
+      const player = Player.at(ROLL, shared).press(...keys)
+      const { overlay } = player.model
+      expect(overlay, keys[0]).not.toBeNull()
+      player.hears(answered)
+      expect(player.model.overlay?.kind, keys[0]).toBe(overlay?.kind)
+      expect(player.table.position.serial).toBe(2)
+    }
+    const leaving = Player.at(ROLL, shared).press('ctrl+c')
+    leaving.hears(answered)
+    expect(leaving.press('enter').effects).toContainEqual({ kind: 'quit' })
   })
 
   it('opens nothing from the disk, whatever is asked of it', async () => {

@@ -26,7 +26,7 @@ const optionsIn = (words: Messages): Game['options'] => [
     usual: SETUP_OPTIONS.encounter.usual,
     values: SETUP_OPTIONS.encounter.values.map(id => ({
       id,
-      text: words.say('setup-encounter-of', { encounter: id }),
+      text: words.say('setup-encounter-of', { encounter: Number(id) }),
     })),
   },
   {

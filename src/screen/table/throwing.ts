@@ -31,8 +31,8 @@ const TEMPI: Readonly<Record<Settings['speed'], Tempo | null>> = {
 export function thrown(model: Model, then: Throwing['then']): Update | null {
   const { screen, settings } = model
   const tempo = TEMPI[settings.speed]
-  // Whoever looks at a moment still has it before him.
-  if (model.overlay?.kind === 'moment') return null
+  // Whoever looks at a moment still has it before him, and at a shared table whatever was opened before the host answered.
+  if (model.overlay?.kind === 'moment' || (model.overlay && then.position.shared)) return null
   if (tempo === null || screen.kind !== 'table' || !isSeen(screen) || !hasRolled(screen.position, then.position))
     return null
   const throwing = { rolls: then.position.rolls, at: 0, tumbles: tempo.tumbles, then }

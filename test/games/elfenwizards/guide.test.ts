@@ -3,13 +3,13 @@ import '../library.ts'
 import { describe, expect, it } from 'vitest'
 import { elfenwizards } from '../../../src/games/elfenwizards/game.ts'
 import { rulebook } from '../../../src/games/elfenwizards/rulebook.ts'
-import { type Guide, inLanguage, type Match, pick, replay, seedRandom } from '../../../src/kernel/index.ts'
+import { type Match, pick, replay, seedRandom } from '../../../src/kernel/index.ts'
 import { letBotsPlay } from '../../../src/plain/bots.ts'
 import { GuideReader, guidedHeader, guideOf, guideWords, pointedAt, stepAt } from '../../../src/server/guide.ts'
 import { Sitting } from '../../../src/storage/index.ts'
-import { wrap } from '../../../src/terminal/text.ts'
 import { worded } from '../../asked.ts'
 import { english } from '../../words.ts'
+import { expectFitting } from '../lesson.ts'
 
 const HEADER = guidedHeader(elfenwizards, 'Ann')!
 const GUIDE = elfenwizards.guide!
@@ -125,17 +125,6 @@ describe('the first round of Elfenwizards', () => {
   })
 })
 
-describe.each([
-  ['en', GUIDE],
-  ['de', inLanguage(elfenwizards, 'de').guide!],
-] as [string, Guide][])('the words of the guide in %s', (_, { steps, end }) => {
-  it('fit their lines on the smallest screen', () => {
-    const said = [...steps.flatMap(({ say, otherwise }) => [say, otherwise ?? '']), end]
-    expect(said.filter(text => wrap(text, 78).length > 3)).toEqual([])
-    expect(steps.map(step => step.do).filter(text => text.length > 50 || text.endsWith('.'))).toEqual([])
-  })
-
-  it('name sections that the rulebook has', () => {
-    expect(steps.map(({ rule }) => rule).filter(rule => !rulebook.section(rule))).toEqual([])
-  })
+it.each(['en', 'de'])('names sections that the rulebook has, and says no more than has room in %s', language => {
+  expectFitting(elfenwizards, language, rule => rulebook.section(rule) !== undefined)
 })

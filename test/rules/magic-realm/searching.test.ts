@@ -5,6 +5,7 @@ import { move } from '../../../src/games/magic-realm/rules/activities/moving.ts'
 import { lookAround, search, searches } from '../../../src/games/magic-realm/rules/activities/searching.ts'
 import { lootSiteCard } from '../../../src/games/magic-realm/rules/activities/site-cards.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
+import { startPhase } from '../../../src/games/magic-realm/rules/day/phase-start.ts'
 import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
@@ -40,6 +41,17 @@ rule(['9.1.2', '8.1.4'], 'hidden he stays until his next turn begins', () => {
   realm.state.draw = ['elf']
   realm.do(daylight(realm.table))
   expect(elf.hidden).toBe(false)
+})
+
+rule('9.1.2', 'he comes out of hiding at the start of a phase, if he wills it', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5', { hidden: true })
+  realm.give(elf, 'lost-keys')
+  realm.do(startPhase(realm.table, elf), ['show-himself', 'go'])
+  expect(elf.hidden).toBe(false)
+  expect(realm.told('unhides')).toMatchObject([{ rule: '9.1.2', character: 'elf' }])
+  // Whoever is seen has nothing to come out of.
+  expect(() => realm.do(startPhase(realm.table, elf), ['show-himself'])).toThrow()
 })
 
 rule('9.1.3', 'hidden he still moves, searches and trades', () => {

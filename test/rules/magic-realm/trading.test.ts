@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import { priceOf, trade, tradersAt } from '../../../src/games/magic-realm/rules/activities/trading.ts'
 import { relationTo } from '../../../src/games/magic-realm/rules/natives/relations.ts'
 import { rulesOf } from '../../rule.ts'
@@ -182,4 +183,12 @@ rule(['10.4.2', '25.1.2'], 'a boon costs a level of friendship until it is bough
   expect(knight.gold).toBe(40)
   expect(relationTo(knight, 'order')).toBe('ally')
   expect(knight.boons).toEqual([])
+  // The boon he asks for is no belonging, and what he paid is told.
+  expect(realm.told('asks-price').map(event => magicRealm.sentence(event, ['Ann']))).toEqual([
+    'The White Knight asks Order for Lost Keys.',
+    'The White Knight asks Order for the favor owed.',
+  ])
+  expect(realm.told('buys-back').map(event => magicRealm.sentence(event, ['Ann']))).toEqual([
+    'The White Knight pays 10 gold and owes Order no favor any more.',
+  ])
 })

@@ -22,6 +22,7 @@ export function whereabouts(view: RealmView, { place }: Pick<SeenCharacter, 'pla
       return place.from
     case 'outside':
       return boardOf(view.tiles).ways.get(place.way)?.ends[0] ?? null
+    case 'air':
     case 'off':
       return null
   }

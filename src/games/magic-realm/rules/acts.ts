@@ -77,6 +77,7 @@ export type Word =
   | 'wait'
   | 'go'
   | 'go-on'
+  | 'show-himself'
   | 'keep'
   | 'pass'
   | 'spare'
@@ -111,6 +112,7 @@ export type RealmAct =
       readonly kind: 'record'
       readonly activity: ActivityKind
       readonly clearing?: ClearingId
+      readonly tile?: TileCode
       readonly guide?: IndividualId
     }
   /** The phase that was recorded last uses something else (6.1.10). */
@@ -132,7 +134,7 @@ export type RealmAct =
   /** Where he searches, and on which table: a site or a card is looted by its name, a pile by `pile`. */
   | {
       readonly kind: 'search'
-      readonly table: 'peer' | 'locate' | 'loot'
+      readonly table: 'peer' | 'locate' | 'loot' | 'magic-sight'
       readonly clearing: ClearingId
       readonly site?: string
     }

@@ -1,5 +1,7 @@
 import { putIntoBox } from './belongings/boxes.ts'
 import { drop, settleCampaigns } from './campaigns/undertaking.ts'
+import { fall } from './flying/falling.ts'
+import { endSpellsOfDead } from './magic/spells.ts'
 import type { ClearingId } from './map/tiles.ts'
 import { dismiss, dismissAll, forget, hiredLeader, hireOf, isHired } from './natives/serving.ts'
 import { treasureOf } from './pieces/belongings.ts'
@@ -7,10 +9,20 @@ import { type DenizenId, denizenOf, isDenizen, leaderOf } from './pieces/denizen
 import { gainFame } from './renown.ts'
 import { type Character, characterOf, type RealmState, type RealmTable } from './state.ts'
 
-/** Where the goods of a character are left: his clearing, or the one he has just run from (18.4.2); null outside the map. */
-function lastClearing({ place }: Character): ClearingId | null {
-  if (place.kind === 'clearing') return place.clearing
-  return place.kind === 'road' ? place.from : null
+/** Where the goods of a character are left: his clearing, the one he has just run from, or where they fall out of the air (18.4.2, 8.6.12); null outside the map. */
+function lastClearing(table: RealmTable, { place }: Character): ClearingId | null {
+  switch (place.kind) {
+    case 'clearing':
+      return place.clearing
+    case 'road':
+    case 'woods':
+      return place.from
+    case 'air':
+      return fall(table, place.tiles[0]!)
+    case 'outside':
+    case 'off':
+      return null
+  }
 }
 
 /**
@@ -25,7 +37,8 @@ export function die(table: RealmTable, character: Character, by: string | null, 
   drop(state, character)
   dismissAll(table, character.id, '18.4.6')
   forget(state, character.id)
-  const clearing = lastClearing(character)
+  endSpellsOfDead(table, character.id)
+  const clearing = lastClearing(table, character)
   const killers = nativeKillers(state, by)
   for (const { id, active } of character.owned.splice(0)) {
     const box = treasureOf(id)?.returns ?? null
@@ -70,6 +83,7 @@ export function slay(table: RealmTable, denizen: DenizenId, by: string | null, r
   const { at } = slain
   const isFree = !isHired(state, denizen)
   if (!isFree) loseHireling(table, denizen, by)
+  endSpellsOfDead(table, denizen)
   Object.assign(slain, { dead: true, at: null, blocked: false })
   table.tell({ kind: 'slain', seat: null, rule, denizen, by })
   const face = denizenOf(denizen)

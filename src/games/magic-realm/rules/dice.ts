@@ -2,6 +2,7 @@ import type { Rule } from '../../../kernel/index.ts'
 import { decideCount } from './acts.ts'
 import { placeOfCard } from './belongings/whereabouts.ts'
 import type { TableName } from './events.ts'
+import { magicModifier } from './magic/modifiers.ts'
 import { isCave, tileCodeOf, tileOf } from './map/tiles.ts'
 import { advantagesOf, isCharacter } from './pieces/characters.ts'
 import { clearingAt, hasActive, type Individual, isSince, type RealmState, type RealmTable } from './state.ts'
@@ -102,6 +103,7 @@ export function rollsWith(
   if (table === 'missile' && advantages.includes('aim') && purpose.missile !== undefined && purpose.missile !== 'spell')
     modifier--
   if (table === 'runes' && advantages.includes('knowledge')) modifier--
+  modifier += magicModifier(state, character, SEARCH_TABLES.includes(table))
   const hoof = placeOfCard(state, 'cloven-hoof')
   if (hoof !== null && hoof === clearingAt(character)) modifier++
   return { dice: oneDie ? 1 : 2, modifier }

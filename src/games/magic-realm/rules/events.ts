@@ -31,6 +31,7 @@ export type TableName =
 /** Why a recorded phase came to nothing (6.2.2). */
 export type BlankReason =
   | 'no-way'
+  | 'no-wings'
   | 'undiscovered'
   | 'cave'
   | 'climbing'
@@ -78,6 +79,8 @@ export type RealmEvent =
             readonly target: ClearingId
             readonly way: string
           }
+        | { readonly kind: 'flies'; readonly character: CharacterId; readonly tile: TileCode }
+        | { readonly kind: 'lands'; readonly character: CharacterId; readonly target: ClearingId }
         /** A phase of the Witch's familiar (24.14); `why` where it came to nothing. */
         | {
             readonly kind: 'familiar'
@@ -131,10 +134,12 @@ export type RealmEvent =
             readonly kind: 'asks-price'
             readonly character: CharacterId
             readonly from: string
-            readonly belonging: BelongingId
+            /** Null is the boon that he owes (10.4.2). */
+            readonly belonging: BelongingId | null
             readonly drinks: boolean
           }
         | { readonly kind: 'meeting'; readonly character: CharacterId; readonly with: string; readonly result: string }
+        | { readonly kind: 'buys-back'; readonly character: CharacterId; readonly from: string; readonly gold: number }
         | {
             readonly kind: 'buys'
             readonly character: CharacterId

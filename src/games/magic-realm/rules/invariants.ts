@@ -1,5 +1,6 @@
 import { canActivate, slotOf } from './belongings/activating.ts'
 import { brokenFight } from './combat/laws.ts'
+import { isAloft } from './flying/flying.ts'
 import { boardOf } from './map/board.ts'
 import { isLeader } from './natives/serving.ts'
 import { BELONGING_IDS, isEnchanted } from './pieces/belongings.ts'
@@ -68,13 +69,15 @@ function brokenWar(state: RealmState): string | null {
   if (!war) return null
   for (const [id, { employer }] of Object.entries(war.hires)) {
     const { at, dead } = state.denizens[id]!
-    if (dead || at === null) return `${id} is hired and not on the map`
+    if (dead || (at === null && !living(state).some(isAloft) && !war.leaders.some(isAloft)))
+      return `${id} is hired and not on the map`
     if (!living(state).some(one => one.id === employer)) return `${id} serves nobody alive`
     if (isLeader(id) && !war.leaders.some(one => one.id === id)) return `${id} leads, and takes no turns`
   }
   for (const { id, place, gold, owned } of war.leaders) {
     if (!war.hires[id]) return `${id} takes turns, and serves nobody`
-    if (place.kind !== 'clearing' || place.clearing !== state.denizens[id]!.at) return `${id} is in two places`
+    if ((place.kind === 'clearing' ? place.clearing : place.kind === 'air' ? null : '') !== state.denizens[id]!.at)
+      return `${id} is in two places`
     if (gold < 0) return `${id} owes gold`
     if (owned.some(({ id: piece, active }) => active && !isEnchanted(piece))) return `${id} has something in use`
   }

@@ -26,6 +26,8 @@ export type Place =
   | { readonly kind: 'outside'; readonly way: WayId }
   /** In the woods of a tile, where the roadway he was on has gone (12.3.8). */
   | { readonly kind: 'woods'; readonly tile: TileCode; readonly from: ClearingId }
+  /** In the air: above a tile between FLY phases, between two after flying out of a fight (8.6.5, 15.6.8); `spell` gave the FLY chit. */
+  | { readonly kind: 'air'; readonly tiles: readonly TileCode[]; readonly spell: number | null }
   /** Dead, or gone for good. */
   | { readonly kind: 'off' }
 
@@ -53,6 +55,8 @@ export type Activity =
   | { readonly kind: 'peer'; readonly clearing: ClearingId }
   /** ENCHANT done in a clearing far away (12.3.9). */
   | { readonly kind: 'enchant-far'; readonly clearing: ClearingId }
+  /** FLY to a tile (8.6.2). */
+  | { readonly kind: 'fly'; readonly tile: TileCode }
   /** All day with somebody else (12.4). */
   | { readonly kind: 'follow'; readonly guide: IndividualId }
 export type ActivityKind = Activity['kind']

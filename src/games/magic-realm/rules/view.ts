@@ -143,6 +143,7 @@ function magicSeenBy({ characters }: RealmState, magic: MagicState, seat: Seat |
   const isOpen = (item: string): boolean => own.some(({ id, active }) => id === item && active)
   return {
     ...magic,
+    sparing: [],
     cards: mapped(magic.cards, cards => cards.length),
     awake: Object.fromEntries(Object.entries(magic.awake).filter(([item]) => isOpen(item))),
   }

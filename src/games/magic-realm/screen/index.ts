@@ -7,13 +7,14 @@ import { characterCard } from '../rules/pieces/characters.ts'
 import type { RealmView } from '../rules/view.ts'
 import { WORDS } from '../words/catalogue.ts'
 import { fightTold } from '../words/combat/odds.ts'
+import { whereText } from '../words/places.ts'
 import { adviceLines } from './advice.ts'
 import { fightLines } from './fight.ts'
 import { momentsIn } from './moments.ts'
 import { nativesPage } from './natives.ts'
 import { phasesLeftFor } from './phases.ts'
 import { fightOf, realmMap, signsOf } from './realm-map.ts'
-import { charactersPage, glossaryPage, nightPage, sheetLines, whereWords } from './sheet.ts'
+import { charactersPage, glossaryPage, nightPage, sheetLines } from './sheet.ts'
 import { inRealm, realmTables } from './tables.ts'
 
 /** Days of a week. */
@@ -36,7 +37,7 @@ function statusParts(words: Messages, view: RealmView): string[] {
   return [
     date,
     characterCard(main.id).name,
-    whereWords(words, view, main),
+    whereText(words, view, main),
     ...(main.hidden ? [words.say('sheet-hidden')] : []),
     ...(view.phase === 'birdsong' && main.isOwn
       ? [words.say('status-left', { basic: left.basic, sunlight: left.sunlight, extra: left.extra.length })]

@@ -4,10 +4,10 @@ import { cut, wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
 import { alive, besides, endOfPlan, letterOf, mainCharacter, whereabouts } from '../plans/seen.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
-import type { RealmView, SeenCharacter, SeenIndividual } from '../rules/view.ts'
+import type { RealmView, SeenIndividual } from '../rules/view.ts'
 import { GLOSSARY, glossaryText } from '../words/glossary.ts'
 import { characterName, clearingName } from '../words/names.ts'
-import { nightLines } from '../words/places.ts'
+import { nightLines, whereText } from '../words/places.ts'
 import { activityText, sourceText } from '../words/turns.ts'
 import { adviceLines } from './advice.ts'
 import { characterLines } from './character-sheet.ts'
@@ -37,7 +37,7 @@ export function sheetLines(
     characterLines(one, {
       ...{ words, style: dressed, columns, damaged: view.damaged },
       player: view.seats[one.seat] ?? '',
-      where: whereWords(words, view, one),
+      where: whereText(words, view, one),
     }),
   )
   const leaders = (view.war?.leaders ?? []).filter(one => one.seat === seat)
@@ -52,13 +52,6 @@ export function sheetLines(
     ...sheets,
     othersLines(words, view, seat, columns, style),
   ])
-}
-
-/** Where a character is, in words. */
-export function whereWords(words: Messages, view: RealmView, character: SeenCharacter): string {
-  const here = whereabouts(view, character)
-  const place = here === null ? '' : clearingName(here)
-  return words.say('where-is', { kind: character.place.kind, place })
 }
 
 /** Today's turn as it is recorded: phase by phase with what allows each, and what is left. */
@@ -100,7 +93,7 @@ function othersLines(
   if (others.length === 0) return []
   const lines = others.map(one => {
     const name = `${letterOf(view, one)} ${characterCard(one.id).name} (${view.seats[one.seat] ?? ''})`
-    const where = one.fate === 'alive' ? whereWords(words, view, one) : words.say('sheet-fate', { fate: one.fate })
+    const where = one.fate === 'alive' ? whereText(words, view, one) : words.say('sheet-fate', { fate: one.fate })
     const worth = words.say('sheet-fame', { fame: one.fame, notoriety: one.notoriety })
     return cut(`${name}: ${where}, ${worth}`, columns, glyphs.ellipsis)
   })
@@ -133,7 +126,7 @@ export const charactersPage = (words: Messages, view: RealmView, columns: number
         characterLines(one, {
           ...{ words, style: inRealm(style), columns, damaged: view.damaged },
           player: view.seats[one.seat] ?? '',
-          where: whereWords(words, view, one),
+          where: whereText(words, view, one),
         }),
       ),
   )

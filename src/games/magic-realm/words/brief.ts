@@ -2,7 +2,7 @@ import type { Brief } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { RealmEvent } from '../rules/events.ts'
 import { isCharacter } from '../rules/pieces/characters.ts'
-import { characterName, clearingName, thingName } from './names.ts'
+import { characterName, clearingName, thingName, tileName } from './names.ts'
 import { activityText } from './turns.ts'
 
 /** An event in a word or two, for those who follow another's turn on one line. */
@@ -11,9 +11,12 @@ export function briefIn(words: Messages, event: RealmEvent): Brief | undefined {
   switch (event.kind) {
     case 'turn':
       return { about: 'who', text: characterName(event.character) }
+    case 'flies':
+      return { about: 'where', text: tileName(event.tile) }
     case 'moves':
+    case 'lands':
     case 'teleports':
-      return { about: 'where', text: clearingName(event.target) }
+      return { about: 'where', text: clearingName(event.target), space: event.target }
     case 'activity':
       return event.activity.kind === 'move' || event.activity.kind === 'hide'
         ? undefined

@@ -48,6 +48,7 @@ function resultText(words: Messages, table: TableName, face: number): string | n
     case 'runes':
       return words.say('result-runes', { result: TABLES.runes[face - 1] ?? '' })
     case 'magic-sight':
+      return words.say('result-sight', { result: TABLES['magic-sight'][face - 1] ?? '' })
     case 'transform':
     case 'storm':
     case 'meeting':

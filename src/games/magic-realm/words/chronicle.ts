@@ -74,6 +74,10 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         place: clearingName(event.target),
         from: event.from === null ? 'no' : 'yes',
       })
+    case 'flies':
+      return words.say('tell-flies', { name, tile: tileName(event.tile) })
+    case 'lands':
+      return words.say('tell-lands', { name, place: clearingName(event.target) })
     case 'familiar':
       return words.say('tell-familiar', {
         name,
@@ -132,7 +136,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
       return words.say('tell-asks-price', {
         name,
         from: thing(event.from),
-        what: belongingName(event.belonging),
+        what: event.belonging === null ? words.say('tell-favor-owed') : thing(event.belonging),
         drinks: event.drinks ? 'yes' : 'no',
       })
     case 'meeting':
@@ -145,10 +149,12 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
       return words.say('tell-buys', {
         name,
         from: thing(event.from),
-        what: belongingName(event.belonging),
+        what: thing(event.belonging),
         gold: event.gold,
         boon: event.boon ? 'yes' : 'no',
       })
+    case 'buys-back':
+      return words.say('tell-buys-back', { name, from: thing(event.from), gold: event.gold })
     case 'no-deal':
       return words.say('tell-no-deal', { name, trader: thing(event.with) })
     case 'rests':

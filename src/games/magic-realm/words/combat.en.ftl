@@ -88,11 +88,12 @@ ask-chit = { $topic ->
 ## The fight: answers
 
 act-run = Run along { $road }
+act-fly-away = Fly away toward { $tile }
 act-turn-weapon = { $alerted ->
     [yes] Turn the weapon alerted side up
    *[no] Turn the weapon unalerted side up
 }
-act-alert-chit = Make a chit of magic ready
+act-alert-chit = Make { $chit } ready: it casts at time 0 until Midnight
 act-berserk = Go berserk: nothing less than Tremendous harm kills until Midnight
 act-gear = { $how ->
     [put-on] Activate { $thing }
@@ -120,6 +121,7 @@ act-combat = { $word ->
     [lured] No more
     [deployed] No more
     [no-action] Nothing
+    [run-woods] Run into the woods
     [no-target] Nobody
     [no-attack] No attack
     [no-maneuver] No maneuver
@@ -142,6 +144,7 @@ tell-assigned = { $foe } attacks { $name }: { $rolls }.
     .only = { $foe } attacks { $name }.
     .roll = { $name } { $result }
 tell-runs = { $name } runs along { $road } with { $piece }.
+tell-runs-into-woods = { $name } runs into the woods.
 tell-turns-weapon = { $name } turns the { $weapon } { $alerted ->
     [yes] alerted
    *[no] unalerted

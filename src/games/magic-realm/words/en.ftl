@@ -150,7 +150,7 @@ ask-open = What opens { $door }?
 ask-teleport = Where to?
 ask-banish = Whom do you send home?
 ask-vision = Into which box do you look?
-ask-end-curse = Which curse ends?
+ask-end-curse = What ends?
 ask-red-die = Your Magic Wand sets one die of { $table }. To what?
 ask-trade = With whom do you trade?
 ask-sell = { $gold ->
@@ -189,6 +189,7 @@ act-pack = Pack { $what } on the { $horse }
 act-block = Block { $who }
 act-search = { $table ->
     [peer] PEER at { $place }: what can be seen
+    [magic-sight] MAGIC SIGHT at { $place }
    *[locate] LOCATE at { $place }: what is hidden
 }
 act-loot = LOOT { $what }
@@ -234,6 +235,7 @@ act-word = { $kind ->
        *[other] Go on
     }
     [go-on] Go on, and do not ask again this turn
+    [show-himself] Come out of hiding
     [keep] { $topic ->
         [exchange] Put it back
        *[other] Keep it, inactive
@@ -285,6 +287,7 @@ about-character = { $weight ->
    *[H] Heavy
 }; { $gear }
 about-activity = { $kind ->
+    [fly] You come down in a clearing that a die names, once you do anything else.
     [hide] Monsters neither block nor find who is hidden.
     [search] One roll on PEER, LOCATE or LOOT, chosen when it comes.
     [trade] With a native leader or a visitor where you are then.
@@ -299,6 +302,7 @@ about-activity = { $kind ->
 }
 about-search = { $table ->
     [peer] 1 choice; 2 chits, paths; 3 enemies, paths; 4 enemies; 5 chits; 6 nothing. The higher die counts.
+    [magic-sight] 1 choice; 2 counters; 3 Treasure cards; 4 spells; 5 sites and chits; 6 nothing. The higher die counts.
    *[locate] 1 choice; 2 passages, chits; 3 passages; 4 sites and chits; 5, 6 nothing. The higher die counts.
 }
 about-loot = The roll says which of { $n } from the top is yours{ $site ->
@@ -341,6 +345,7 @@ tell-turn = The turn of the { $name } ({ $player }){ $chosen ->
 tell-activity = The { $name }: { $what }.
 tell-blank = The { $name } cannot { $what }: { $why ->
     [no-way] no road leads there
+    [no-wings] nothing bears him through the air
     [undiscovered] the way is not discovered
     [cave] a cave, after a phase of sunlight
     [climbing] the climb is not done
@@ -353,6 +358,8 @@ tell-moves = { $from ->
     [yes] The { $name } goes to { $place }.
    *[no] The { $name } comes into { $place }.
 }
+tell-flies = The { $name } flies to { $tile }.
+tell-lands = The { $name } comes down at { $place }.
 tell-familiar = { $why ->
     [none] The familiar of the { $name }: { $what }.
    *[other] The familiar of the { $name } cannot { $what }.
@@ -392,6 +399,8 @@ tell-arranges = The { $name } { $how ->
    *[returns] gives { $what } back, used up
 }.
 tell-sells = The { $name } sells { $what } to { $buyer } for { $gold } gold.
+# What a favor owed is called where its price is asked.
+tell-favor-owed = the favor owed
 tell-asks-price = The { $name } asks { $from } for { $what }{ $drinks ->
     [yes] , after a round of drinks
    *[no] { "" }
@@ -428,6 +437,7 @@ tell-buys = { $boon ->
     [yes] The { $name } gets { $what } from { $from } as a favor.
    *[no] The { $name } buys { $what } from { $from } for { $gold } gold.
 }
+tell-buys-back = The { $name } pays { $gold } gold and owes { $from } no favor any more.
 tell-no-deal = The { $name } and { $trader } come to no deal.
 tell-rests = The { $name } rests: { $chit } is { $becomes ->
     [active] back in play

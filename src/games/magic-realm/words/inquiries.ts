@@ -8,7 +8,7 @@ import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { fightTold } from './combat/odds.ts'
 import { GLOSSARY, glossaryText } from './glossary.ts'
 import { belongingName, characterName, clearingName } from './names.ts'
-import { clearingWords, nightLines } from './places.ts'
+import { clearingWords, nightLines, whereText } from './places.ts'
 import { aboutBelonging } from './questions.ts'
 import { hirelingLines, nativesTold, undertakingLines } from './service.ts'
 import { activityText, sourceText } from './turns.ts'
@@ -97,10 +97,9 @@ function characterAsked(words: Messages, view: RealmView, said: string): readonl
 /** A character in a few lines of words. */
 function characterTold(words: Messages, view: RealmView, seen: SeenCharacter): string[] {
   const name = CHARACTERS.find(card => card.id === seen.id)?.name ?? seen.id
-  const place = whereabouts(view, seen)
   const chits = chitsOf(seen as unknown as Character) // his chits and belongings, which everybody sees
   const out = chits.filter(({ state }) => state !== 'active')
-  const where = words.say('where-is', { kind: seen.place.kind, place: place === null ? '' : clearingName(place) })
+  const where = whereText(words, view, seen)
   return [
     words.say('character-told', {
       name,

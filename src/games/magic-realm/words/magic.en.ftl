@@ -5,12 +5,20 @@ colour-name = { $colour ->
     [purple] purple
    *[black] black
 }
+thing-spell = a spell
 ask-spell = Which spell does the { $name } know? { $left ->
     [one] One more.
    *[other] { $left } more.
 }
 ask-colour-chits = Which chits of the { $name } begin as color?
 ask-learn = Do you record { $spell }?
+    .any = Which of these spells do you record?
+ask-sight-take = { $sight ->
+    [cards] You see where Treasure cards lie. Of which place do you take the topmost?
+   *[other] You see where counters lie. Of which place do you take the topmost?
+}
+ask-sight-spells = Which Spell cards do you look through?
+ask-feed = Before the next phase of { $name }: do you wake a spell here with a color chit?
 ask-enchant = What do you enchant?
 ask-colour = Which color feeds the spell?
 ask-spell-target = On whom or what is { $spell } cast?
@@ -26,8 +34,11 @@ act-magic-chit = Change { $chit }
 act-turn-tile = Turn over { $tile } with { $chit }
 act-runes = Read the runes of { $box }
     .card = Read { $spell } in { $box } again
-act-colour = Use { $colour } for { $spell }
-    .nothing = Let { $colour } go
+act-take-top = The topmost of { $from }
+    .pile = The topmost of the pile here
+act-colour = Wake { $spell } with { $colour }
+    .paid = Cast with { $colour }
+    .nothing = Let { $colour } go: the chit is weary
 act-cast = Cast { $spell } with { $by }
 aim-at = { $what }
 aim-curse = { $curse } on { $name }
@@ -55,6 +66,14 @@ about-turn-tile = Roads may change. Its other side { $enchanted ->
    *[no] gives color.
 }
 about-runes = 1 to 3 you may learn what you read; 4 you only see it; 5 a curse; 6 nothing.
+result-sight = { $result ->
+    [choice] a line of PEER or LOCATE, at will
+    [counters] counters
+    [cards] Treasure cards
+    [spell] spells
+    [discover] chits and sites here
+   *[nothing] nothing
+}
 result-runes = { $result ->
     [learn] read, and learn
     [see] read
@@ -72,6 +91,12 @@ tell-plays-colour = The { $name } uses { $colour }.
 tell-alerts-chit = The { $name } has { $chit } ready.
 tell-reads-runes = The { $name } reads the runes of { $box }.
     .spell = The { $name } reads in { $box }: { $spell }.
+tell-perceives = { $sight ->
+    [counters] The { $name } sees who has weapons, armor or horses, even if hidden.
+    [cards] The { $name } sees who has Treasure cards, even if hidden.
+   *[spell] The { $name } sees who knows spells, even if hidden.
+}
+tell-sees-spells = The { $name } sees the spells of { $box }: { $spells }.
 tell-learns-spell = The { $name } records { $spell }.
     .erased = The { $name } records { $spell } in place of { $old }.
 tell-casts = The { $name } casts { $spell }, time { $time }.

@@ -1,7 +1,8 @@
 import type { Messages } from '../../../text/index.ts'
 import type { RealmAct, Topic } from '../rules/acts.ts'
+import type { CombatAct } from '../rules/combat/acts.ts'
 import type { RealmEvent } from '../rules/events.ts'
-import type { MagicAct } from '../rules/magic/acts.ts'
+import type { CastAct, MagicAct } from '../rules/magic/acts.ts'
 import { magicChits, magicFace } from '../rules/magic/chits.ts'
 import { MAGIC_EVENTS, type MagicEvent } from '../rules/magic/events.ts'
 import type { SpellTarget } from '../rules/magic/state.ts'
@@ -19,7 +20,11 @@ export const MAGIC_TEXTS = {
   spell: ({ words, data }) =>
     words.say('ask-spell', { name: characterName(data.character ?? ''), left: data.left ?? 1 }),
   'colour-chits': ({ words, data }) => words.say('ask-colour-chits', { name: characterName(data.character ?? '') }),
-  learn: ({ words, data }) => words.say('ask-learn', { spell: spellName(data.spell ?? '') }),
+  learn: ({ words, data }) =>
+    data.spell === undefined ? words.say('ask-learn.any') : words.say('ask-learn', { spell: spellName(data.spell) }),
+  'sight-take': ({ words, data }) => words.say('ask-sight-take', { sight: data.result ?? '' }),
+  'sight-spells': ({ words }) => words.say('ask-sight-spells'),
+  feed: ({ words, data }) => words.say('ask-feed', { name: thingName(words, data.guide ?? '') }),
   enchant: ({ words }) => words.say('ask-enchant'),
   colour: ({ words }) => words.say('ask-colour'),
   'spell-target': ({ words, data }) => words.say('ask-spell-target', { spell: spellName(data.spell ?? '') }),
@@ -36,12 +41,24 @@ export function aboutSpell(words: Messages, id: SpellId): string {
   return words.say('about-spell', { type: type ?? '-', colour: colour ?? 'none', duration, text })
 }
 
-const isMagicAct = (act: RealmAct): act is MagicAct =>
-  ['spell', 'colour-chit', 'magic-chit', 'turn-tile', 'runes', 'colour', 'aim', 'tile-to', 'cast'].includes(act.kind)
+const MAGIC_ACTS: readonly MagicAct['kind'][] = [
+  'spell',
+  'colour-chit',
+  'magic-chit',
+  'turn-tile',
+  'runes',
+  'take-top',
+  'colour',
+  'aim',
+  'tile-to',
+  'cast',
+]
 
-/** An answer of magic in words; null for any other. */
-export function magicLabel(telling: Telling, act: RealmAct): Told | null {
-  if (!isMagicAct(act)) return null
+export const isMagicAct = (act: RealmAct | CombatAct): act is MagicAct =>
+  (MAGIC_ACTS as readonly string[]).includes(act.kind)
+
+/** An answer of magic in words. */
+export function magicLabel(telling: Telling, act: MagicAct): Told {
   const { words, view, character } = telling
   switch (act.kind) {
     case 'spell': {
@@ -75,23 +92,28 @@ export function magicLabel(telling: Telling, act: RealmAct): Told | null {
           : words.say('act-runes.card', { box, spell: spellName(act.card) })
       return { label, note: words.say('about-runes') }
     }
+    case 'take-top':
+      return {
+        label:
+          act.from === 'pile'
+            ? words.say('act-take-top.pile')
+            : words.say('act-take-top', { from: thingName(words, act.from) }),
+      }
     case 'colour': {
       const colour = words.say('colour-name', { colour: act.colour })
       const fed = view.magic?.spells.find(({ number }) => number === act.spell)
       return {
         label: fed
           ? words.say('act-colour', { colour, spell: spellName(fed.spell) })
-          : words.say('act-colour.nothing', { colour }),
+          : words.say(telling.data.spell === undefined ? 'act-colour.nothing' : 'act-colour.paid', { colour }),
       }
     }
     case 'aim':
       return { label: targetText(words, view, act.target) }
     case 'tile-to':
       return { label: tileName(act.tile) }
-    case 'cast': {
-      const by = act.item === null ? faceOfChit(telling, act.chit ?? 0) : thingName(words, act.item)
-      return { label: words.say('act-cast', { spell: spellName(act.spell), by }), note: aboutSpell(words, act.spell) }
-    }
+    case 'cast':
+      return { label: castText(words, character?.id ?? '', act), note: aboutSpell(words, act.spell) }
   }
 }
 
@@ -135,8 +157,15 @@ const colourText = (telling: Telling, chit: number): string => {
   return colour === null ? '' : telling.words.say('colour-name', { colour })
 }
 
+/** A way to cast a spell: with which chit, or by which item. */
+export const castText = (words: Messages, caster: string, { spell, chit, item }: CastAct): string =>
+  words.say('act-cast', {
+    spell: spellName(spell),
+    by: item === null ? printed(caster, chit ?? 0) : thingName(words, item),
+  })
+
 /** A chit of a character as it is printed. */
-function printed(id: string, chit: number): string {
+export function printed(id: string, chit: number): string {
   const { magic, time, asterisks } = characterCard(id).chits[chit]!
   return magicFace({ magic: magic ?? '', time, asterisks })
 }
@@ -174,6 +203,14 @@ export function magicSentence(words: Messages, event: MagicEvent): string {
         ? words.say('tell-reads-runes', { name, box })
         : words.say('tell-reads-runes.spell', { name, box, spell: spellName(event.spell) })
     }
+    case 'perceives':
+      return words.say('tell-perceives', { name, sight: event.sight })
+    case 'sees-spells':
+      return words.say('tell-sees-spells', {
+        name,
+        box: thingName(words, event.box),
+        spells: words.list(event.spells.map(spellName)),
+      })
     case 'learns-spell': {
       const spell = spellName(event.spell)
       return event.erased === undefined

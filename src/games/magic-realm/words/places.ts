@@ -19,9 +19,17 @@ import { type ClearingId, isMountain, numberOf, terrainOf, tileCodeOf } from '..
 import { isHired, servesWhom } from '../rules/natives/serving.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
 import { denizenOf } from '../rules/pieces/denizens.ts'
-import type { RealmView } from '../rules/view.ts'
-import { characterName, chitName, denizenNames } from './names.ts'
+import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import { characterName, chitName, clearingName, denizenNames, tileName } from './names.ts'
 import { nativeNames } from './natives.ts'
+
+/** Where a character is, in words: at a clearing, on a road from one, above tiles. */
+export function whereText(words: Messages, view: RealmView, seen: Pick<SeenCharacter, 'place'>): string {
+  const { place } = seen
+  const here = whereabouts(view, seen)
+  const named = place.kind === 'air' ? words.list(place.tiles.map(tileName)) : here === null ? '' : clearingName(here)
+  return words.say('where-is', { kind: place.kind, place: named })
+}
 
 /** Who and what is in a clearing, each in a few words: characters, monsters, natives, buildings, sites, piles. */
 export function thingsIn(words: Messages, view: RealmView, clearing: ClearingId): string[] {

@@ -13,7 +13,7 @@ import type { Individual, RealmState } from '../rules/state.ts'
 import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/view.ts'
 import { pieceName } from './combat/names.ts'
 import { type CombatData, chitQuestion, combatLabel, combatText } from './combat/questions.ts'
-import { MAGIC_TEXTS, magicLabel } from './magic.ts'
+import { isMagicAct, MAGIC_TEXTS, magicLabel, spellName } from './magic.ts'
 import { belongingName, characterName, chitName, clearingName, denizenNames, thingName, tileName } from './names.ts'
 import { NATIVE_TEXTS, nativeLabel } from './natives.ts'
 import { perilsAt } from './places.ts'
@@ -89,7 +89,7 @@ function dayPhraseIn(words: Messages, view: RealmView, question: Question): Phra
       text: named(telling, combatText(words, topic, fight)),
       options: question.options.map(option => ({
         ...option,
-        label: combatLabel(words, option.act as CombatAct, fight), // and acts of a fight
+        ...fightLabel(telling, option.act as CombatAct, fight), // and acts of a fight
       })),
     }
   }
@@ -110,6 +110,10 @@ function dayPhraseIn(words: Messages, view: RealmView, question: Question): Phra
     }),
   }
 }
+
+/** An answer in a fight: what is done by magic has a line of its own. */
+const fightLabel = (telling: Telling, act: CombatAct, fight: CombatData): Told =>
+  isMagicAct(act) ? magicLabel(telling, act) : { label: combatLabel(telling.words, act, fight) }
 
 /** The number of a counter among those of its kind: 3 of `helmet-3`. */
 const numberIn = (id: string): string => /\d+$/.exec(id)?.[0] ?? ''
@@ -163,10 +167,10 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
   drinks: ({ words, data }) =>
     words.say('ask-drinks', { trader: thingName(words, data.trader ?? ''), price: data.price ?? 0 }),
   price: ({ words, data }) =>
-    data.belonging === undefined
+    data.belonging === undefined && data.spell === undefined
       ? words.say('ask-price', { trader: thingName(words, data.trader ?? ''), owed: data.owed ?? 0 })
       : words.say('ask-price.for', {
-          what: belongingName(data.belonging),
+          what: data.spell === undefined ? belongingName(data.belonging ?? '') : spellName(data.spell),
           price: data.price ?? 0,
           owed: data.owed ?? 0,
         }),
@@ -216,8 +220,7 @@ function recordText({ words, view, data, character }: Telling): string {
 
 function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
   const { words, view, data, character } = telling
-  const magic = magicLabel(telling, act)
-  if (magic) return magic
+  if (isMagicAct(act)) return magicLabel(telling, act)
   switch (act.kind) {
     case 'record':
       return recordLabel(telling, act)
@@ -353,6 +356,13 @@ function layText(words: Messages, view: RealmView, act: RealmAct & { kind: 'lay'
 }
 
 /** What a phase would be, what allows it, and what may come of it. */
+/** What an activity names: whom he follows, where he flies or goes to. */
+function namedBy({ guide, tile, clearing }: RealmAct & { kind: 'record' }): string {
+  if (guide !== undefined) return characterName(guide)
+  if (tile !== undefined) return tileName(tile)
+  return clearing === undefined ? '' : clearingName(clearing)
+}
+
 function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): Told {
   const { words, view, character } = telling
   const clearing = act.clearing ?? ''
@@ -360,7 +370,7 @@ function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): Told
   const label = capital(
     words.say('activity-of', {
       kind,
-      place: act.guide !== undefined ? characterName(act.guide) : clearing === '' ? '' : clearingName(clearing),
+      place: namedBy(act),
     }),
   )
   if (kind !== 'move' || !character) return { label, note: words.say('about-activity', { kind }) }

@@ -313,10 +313,12 @@ where-is = { $kind ->
     [clearing] at { $place }
     [road] on a road from { $place }
     [outside] outside, before { $place }
+    [air] in the air above { $place }
     [woods] in the woods near { $place }
    *[off] not in the Realm
 }
 activity-of = { $kind ->
+    [fly] fly to { $place }
     [move] move to { $place }
     [hide] hide
     [search] search

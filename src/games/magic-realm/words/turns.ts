@@ -1,6 +1,6 @@
 import type { Messages } from '../../../text/index.ts'
 import type { Activity, PhaseSource } from '../rules/state.ts'
-import { characterName, clearingName } from './names.ts'
+import { characterName, clearingName, tileName } from './names.ts'
 
 /** An activity in a word or two: `move to Bad Valley 4`. */
 export const activityText = (words: Messages, activity: Activity): string =>
@@ -13,7 +13,9 @@ export const activityText = (words: Messages, activity: Activity): string =>
           ? clearingName(activity.clearing)
           : activity.kind === 'follow'
             ? characterName(activity.guide)
-            : '',
+            : activity.kind === 'fly'
+              ? tileName(activity.tile)
+              : '',
   })
 
 /** What allows a phase, in a word. */

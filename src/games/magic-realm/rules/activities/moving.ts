@@ -4,9 +4,10 @@ import { abandon } from '../belongings/owning.ts'
 import { leaveRealm } from '../death.ts'
 import type { BlankReason } from '../events.ts'
 import { settleScore } from '../fate/scoring.ts'
+import { tileOfPlace, woodsWalker } from '../flying/wings.ts'
 import { strengthOf } from '../following/strength.ts'
 import { boardOf, farEnd, mustBeFound, type Way, waysAt } from '../map/board.ts'
-import { type ClearingId, isCave, isMountain } from '../map/tiles.ts'
+import { type ClearingId, isCave, isMountain, tileCodeOf } from '../map/tiles.ts'
 import { isOneOfSixteen, putAt } from '../natives/serving.ts'
 import {
   clearingAt,
@@ -44,20 +45,26 @@ export function wayTo(state: RealmState, character: Individual, to: ClearingId):
       return way?.ends.includes(to) ? way : 'no-way'
     }
     case 'woods':
+    case 'air':
     case 'off':
       return 'no-way'
   }
 }
 
+/** Whether a beast goes through the woods to another clearing of the tile it is in (8.7.1, 15.6.10). */
+const goesByWoods = (state: RealmState, one: Individual, to: ClearingId): boolean =>
+  woodsWalker(state, one.id) !== null && tileOfPlace(one.place) === tileCodeOf(to) && clearingAt(one) !== to
+
 /** MOVE to a clearing beside his own: a phase, or two for a mountain (8.3). Gives why it came to nothing, or null. */
 export function move(table: RealmTable, character: Individual, turn: Turn, to: ClearingId): BlankReason | null {
   const { state } = table
-  const isInWoods = character.place.kind === 'woods'
-  const way = isInWoods ? null : wayTo(state, character, to)
+  const road = character.place.kind === 'woods' ? null : wayTo(state, character, to)
+  const byWoods = (road === null || typeof road === 'string') && goesByWoods(state, character, to)
+  const way = byWoods ? null : road
   const climbing = turn.climbing
   turn.climbing = null
   if (typeof way === 'string') return way
-  if (way === null && !leavesWoodsFor(character, to)) return 'no-way'
+  if (way === null && !byWoods && !leavesWoodsFor(character, to)) return 'no-way'
   // Nobody is in a cave on a day he uses sunlight (8.3.4).
   if (isCave(to) && turn.sunlight) return 'cave'
   if (isMountain(to) && climbing !== to) {
@@ -67,18 +74,22 @@ export function move(table: RealmTable, character: Individual, turn: Turn, to: C
     return null
   }
   if (way) go(table, character, way, to)
-  else comeOutOfWoods(table, character, to)
+  else goThroughWoods(table, character, to)
   return null
 }
 
 /** Out of the woods, where a roadway has gone from under him, he can only go back to where he had run from (12.3.8). */
 const leavesWoodsFor = ({ place }: Individual, to: ClearingId): boolean => place.kind === 'woods' && place.from === to
 
-function comeOutOfWoods(table: RealmTable, character: Individual, to: ClearingId): void {
+/** Through the woods, or out of them; what is too heavy stays as it does on a road (8.4, 8.7.1). */
+function goThroughWoods(table: RealmTable, character: Individual, to: ClearingId): void {
   const { seat, id } = character
+  const from = clearingAt(character)
+  if (from !== null) leaveHeavyThings(table, character, to)
   putAt(table.state, character, to)
   character.cameBy = null
-  table.tell({ kind: 'moves', seat, rule: '12.3.8', character: id, from: null, target: to, way: 'woods' })
+  const rule = from === null ? '12.3.8' : '8.7.1'
+  table.tell({ kind: 'moves', seat, rule, character: id, from, target: to, way: 'woods' })
 }
 
 /** He goes along a roadway; what he cannot carry stays (8.3.1, 8.4). */

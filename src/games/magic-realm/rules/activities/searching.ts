@@ -5,6 +5,9 @@ import { rollOn } from '../dice.ts'
 import type { BlankReason } from '../events.ts'
 import { companionsOf } from '../following/party.ts'
 import { readRunes, runesOptions } from '../magic/runes.ts'
+import { hasMagicSight } from '../magic/sight.ts'
+import { perceive } from '../magic/sighting.ts'
+import { isUnder } from '../magic/spells.ts'
 import { boardOf, waysAt } from '../map/board.ts'
 import {
   type ClearingId,
@@ -21,7 +24,14 @@ import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
 import { isSiteCard, SITE_CARDS, SITE_IDS } from '../pieces/setup-card.ts'
 import { type Finding, TABLES } from '../pieces/tables.ts'
 import { exchangeWarning, substituteOf } from '../setup/chits.ts'
-import { clearingAt, type Familiar, type Individual, type RealmState, type RealmTable } from '../state.ts'
+import {
+  type Character,
+  clearingAt,
+  type Familiar,
+  type Individual,
+  type RealmState,
+  type RealmTable,
+} from '../state.ts'
 import { canPayFor, loot, lootPile } from './looting.ts'
 import { lootSiteCard } from './site-cards.ts'
 import { learn } from './spying.ts'
@@ -43,21 +53,29 @@ type SearchOption = RealmOption & { readonly act: { readonly kind: 'search' } }
 export function searches(state: RealmState, character: Individual): SearchOption[] {
   const clearing = clearingAt(character)
   if (clearing === null || character.curses.includes('eyemist')) return []
+  const isSeer = hasMagicSight(state, character)
   const option = (id: string, act: SearchOption['act'], rule: string): SearchOption => ({
     id,
     act,
     at: { space: act.clearing },
     rule,
   })
+  // In fog nobody sees, and nobody sees into it (21.2.2).
+  const isClear = (one: ClearingId): boolean => !isUnder(state, 'fog', { kind: 'tile', id: tileCodeOf(one) })
   const far = [...new Set([...peeks(state, clearing), ...heard(state, character)])]
-  return [
-    option('peer', { kind: 'search', table: 'peer', clearing }, '9.2.4'),
-    option('locate', { kind: 'search', table: 'locate', clearing }, '9.2.5'),
-    ...lootable(state, character, clearing).map(site =>
+  const looting = lootable(state, character, clearing)
+    .filter(site => !isSeer || isSiteCard(site))
+    .map(site =>
       option(`loot ${site}`, { kind: 'search', table: 'loot', clearing, site }, isSiteCard(site) ? '9.6.2' : '9.3.1'),
-    ),
+    )
+  // Magic Sight is all he has, but for the tables of site cards (9.5.1).
+  if (isSeer) return [option('magic-sight', { kind: 'search', table: 'magic-sight', clearing }, '9.5.2'), ...looting]
+  return [
+    ...(isClear(clearing) ? [option('peer', { kind: 'search', table: 'peer', clearing }, '9.2.4')] : []),
+    option('locate', { kind: 'search', table: 'locate', clearing }, '9.2.5'),
+    ...looting,
     ...far
-      .filter(one => one !== clearing)
+      .filter(one => one !== clearing && isClear(one) && isClear(clearing))
       .map(one => option(`peer ${one}`, { kind: 'search', table: 'peer', clearing: one }, '9.2.2')),
   ]
 }
@@ -103,7 +121,10 @@ export function* search(table: RealmTable, character: Individual): Rule<BlankRea
   const { state } = table
   const clearing = clearingAt(character)
   const looks = searches(state, character)
-  const runes = clearing === null ? [] : runesOptions(state, character, known(state, character, clearing))
+  const runes =
+    clearing === null || hasMagicSight(state, character)
+      ? []
+      : runesOptions(state, character, known(state, character, clearing))
   const options = looks.length === 0 ? [] : [...looks, ...runes]
   if (options.length === 0) return character.curses.includes('eyemist') ? 'curse' : 'nothing'
   const act = yield* decide<(typeof options)[number]['act']>({
@@ -124,8 +145,30 @@ export function* search(table: RealmTable, character: Individual): Rule<BlankRea
     else yield* loot(table, character, site)
     return null
   }
+  if (act.table === 'magic-sight') {
+    if (isOneOfSixteen(character)) yield* lookByMagic(table, character, act.clearing)
+    return null
+  }
   yield* lookAround(table, character, act.table, act.clearing)
   return null
+}
+
+/** MAGIC SIGHT in his clearing (9.5.2). */
+function* lookByMagic(table: RealmTable, character: Character, clearing: ClearingId): Rule {
+  const result = TABLES['magic-sight'][rollOn(table, character, 'magic-sight', '9.5.2') - 1]!
+  switch (result) {
+    case 'choice':
+      for (const finding of yield* chooseFindings(character, clearing))
+        yield* find(table, character, finding, clearing, character)
+      return
+    case 'discover':
+      return yield* find(table, character, 'discover', clearing, character)
+    case 'nothing':
+      table.tell({ kind: 'finds-nothing', seat: character.seat, rule: '9.5.2', character: character.id })
+      return
+    default:
+      yield* perceive(table, character, result, known(table.state, character, clearing))
+  }
 }
 
 /** PEER or LOCATE at a clearing, and what comes of it (9.2.4-9.2.6); the Witch's familiar finds for her (24.14). */

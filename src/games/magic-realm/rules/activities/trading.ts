@@ -6,15 +6,16 @@ import { canAbandon } from '../belongings/rearranging.ts'
 import { visitorAt } from '../belongings/whereabouts.ts'
 import { blockByTrader } from '../blocking/blocking.ts'
 import type { BlankReason } from '../events.ts'
+import { type LearnAct, learnings, recordSpell } from '../magic/learning.ts'
 import type { ClearingId } from '../map/tiles.ts'
 import { buyDrinks, goldToSpend, meet, swallows } from '../natives/meeting.ts'
 import { columnFor } from '../natives/relations.ts'
-import { employerOf, unhiredAt } from '../natives/serving.ts'
+import { employerOf, isOneOfSixteen, unhiredAt } from '../natives/serving.ts'
 import { type BelongingId, belonging, isEnchanted, treasureOf } from '../pieces/belongings.ts'
 import { GROUPS, leaderOf } from '../pieces/denizens.ts'
 import { VISITORS } from '../pieces/setup-card.ts'
 import { gainFame, gainGold } from '../renown.ts'
-import { clearingAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
+import { type Character, clearingAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
 
 /** The native groups and visitors one can trade with in a clearing: leaders, wherever their people are (10.1.1, 10.1.2). */
 export const tradersAt = (state: RealmState, clearing: ClearingId): string[] => [
@@ -37,7 +38,10 @@ export function* trade(table: RealmTable, character: Individual): Rule<BlankReas
   const { boons } = employerOf(state, character)
   const options: RealmOption[] = traders.flatMap(trader => {
     const sells = sellable(state, character).length > 0
-    const buys = state.boxes[trader]!.length > 0 || boons.some(({ from }) => from === trader)
+    const buys =
+      state.boxes[trader]!.length > 0 ||
+      boons.some(({ from }) => from === trader) ||
+      spellsFor(state, character, trader).length > 0
     return [
       ...(buys ? [{ id: `buy from ${trader}`, act: { kind: 'trade', side: 'buy', with: trader } as const }] : []),
       ...(sells ? [{ id: `sell to ${trader}`, act: { kind: 'trade', side: 'sell', with: trader } as const }] : []),
@@ -60,6 +64,17 @@ export function* trade(table: RealmTable, character: Individual): Rule<BlankReas
 /** What he may part with now. */
 const sellable = (state: RealmState, character: Individual): BelongingId[] =>
   character.owned.filter(piece => canAbandon(state, character, piece)).map(({ id }) => id)
+
+/** The price of a spell that a visitor teaches (10.5.1). */
+const PRICE_OF_SPELL = 10
+
+/** The spells of a visitor that a character could record, each as an answer (10.5.1). */
+const spellsFor = (state: RealmState, one: Individual, trader: string) =>
+  isOneOfSixteen(one)
+    ? [...new Set(state.magic?.cards[trader] ?? [])].flatMap(spell =>
+        learnings(state, one, spell).map(option => ({ ...option, cost: PRICE_OF_SPELL, rule: '10.5.1' })),
+      )
+    : []
 
 /** He sells as much as he likes, each at its price (10.2.1). */
 function* sell(table: RealmTable, character: Individual, trader: string): Rule {
@@ -107,6 +122,56 @@ function handOver(table: RealmTable, character: Individual, trader: string, id: 
   return price
 }
 
+/** What somebody has named to buy: a piece of the box, or a spell. */
+interface Wanted {
+  readonly price: number
+  /** What others hear of it: a piece by its name, of a spell no more than that. */
+  readonly told: string
+  readonly data: { readonly belonging: string } | { readonly spell: string }
+  /** It is his, for so much gold or as a boon. */
+  readonly take: (gold: number, boon: boolean) => Rule | undefined
+}
+
+/** What an answer names; null where a boon is bought back (10.3.1, 10.5.1). */
+function wantedBy(table: RealmTable, character: Individual, trader: string, act: RealmAct): Wanted | null {
+  if (act.kind === 'buy') {
+    const { belonging: id } = act
+    return {
+      price: priceOf(table.state, trader, id),
+      told: id,
+      data: { belonging: id },
+      take: (gold, boon) => receive(table, character, trader, id, gold, boon),
+    }
+  }
+  if (act.kind !== 'spell' || !isOneOfSixteen(character)) return null
+  return {
+    price: PRICE_OF_SPELL,
+    told: 'spell',
+    data: { spell: act.spell },
+    take: (gold, boon) => beTaught(table, character, trader, act, gold, boon),
+  }
+}
+
+/** What was wanted is had. */
+function* had({ take }: Wanted, gold: number, boon: boolean): Rule {
+  const taking = take(gold, boon)
+  if (taking) yield* taking
+}
+
+/** He records the spell; its card stays for others (10.5.1). */
+function beTaught(
+  table: RealmTable,
+  character: Character,
+  trader: string,
+  act: LearnAct,
+  gold: number,
+  boon: boolean,
+): undefined {
+  const { seat, id } = character
+  table.tell({ kind: 'buys', seat, rule: '10.5.1', character: id, from: trader, belonging: 'spell', gold, boon })
+  recordSpell(table, character, act, '10.5.1')
+}
+
 /** What one can name of a box: every piece of it, or the boon that may be bought back (10.3.1, 10.4.2). */
 function* buy(table: RealmTable, character: Individual, trader: string): Rule {
   const { state } = table
@@ -124,6 +189,9 @@ function* buy(table: RealmTable, character: Individual, trader: string): Rule {
     belongings: box,
     to: [seat],
   })
+  const spells = state.magic?.cards[trader] ?? []
+  if (spells.length > 0 && isOneOfSixteen(character))
+    table.tell({ kind: 'sees-spells', seat, rule: '10.5.1', character: character.id, box: trader, spells, to: [seat] })
   const { boons, strained } = employerOf(state, character)
   const boon = boons.find(({ from }) => from === trader)
   const act = yield* decide<RealmAct>({
@@ -137,11 +205,12 @@ function* buy(table: RealmTable, character: Individual, trader: string): Rule {
         act: { kind: 'buy', belonging: id } as const,
         cost: priceOf(state, trader, id),
       })),
+      ...spellsFor(state, character, trader),
       ...(boon ? [{ ...wordOption('buy-back', '10.4.2'), cost: boon.price }] : []),
     ],
   })
-  const named = act.kind === 'buy' ? act.belonging : null
-  const base = named === null ? (boon?.price ?? 0) : priceOf(state, trader, named)
+  const wanted = wantedBy(table, character, trader, act)
+  const base = wanted?.price ?? boon?.price ?? 0
   const drinks = yield* buyDrinks(table, character, trader)
   table.tell({
     kind: 'asks-price',
@@ -149,35 +218,35 @@ function* buy(table: RealmTable, character: Individual, trader: string): Rule {
     rule: '10.3.1',
     character: character.id,
     from: trader,
-    belonging: named ?? 'boon',
+    belonging: wanted?.told ?? null,
     drinks,
   })
   const result = meet(table, character, trader, columnFor(state, character, trader, drinks), { trade: true })
-  const isPaid = yield* settle(table, character, trader, result, base, named)
-  if (named === null && boon) {
+  const isPaid = yield* settle(table, character, trader, result, base, wanted)
+  if (wanted === null && boon) {
     // One try only: a failure makes the loss final (10.4.2).
     boons.splice(boons.indexOf(boon), 1)
     if (isPaid) strained[trader] = (strained[trader] ?? 0) - 1
   }
 }
 
-/** What a meeting comes to (10.3.3). True where the deal is made; `named` null buys a boon back. */
+/** What a meeting comes to (10.3.3). True where the deal is made; `wanted` null buys a boon back. */
 function* settle(
   table: RealmTable,
   character: Individual,
   trader: string,
   result: string,
   base: number,
-  named: BelongingId | null,
+  wanted: Wanted | null,
 ): Rule<boolean> {
   switch (result) {
     case 'boon':
-      return yield* takeBoon(table, character, trader, base, named)
+      return yield* takeBoon(table, character, trader, base, wanted)
     case 'price1':
     case 'price2':
     case 'price3':
     case 'price4':
-      return yield* pay(table, character, trader, Number(result.slice(-1)) * base, named)
+      return yield* pay(table, character, trader, Number(result.slice(-1)) * base, wanted)
     case 'insult':
     case 'challenge':
       if (!(yield* swallows(table, character, trader, result))) blockByTrader(table, character, trader)
@@ -197,19 +266,19 @@ function* takeBoon(
   character: Individual,
   trader: string,
   base: number,
-  named: BelongingId | null,
+  wanted: Wanted | null,
 ): Rule<boolean> {
-  if (named === null) return yield* pay(table, character, trader, base, named)
+  if (wanted === null) return yield* pay(table, character, trader, base, wanted)
   const act = yield* decide<RealmAct>({
     seat: character.seat,
     topic: 'boon',
     rule: '10.3.3',
-    data: { character: character.id, trader, price: base, belonging: named },
+    data: { character: character.id, trader, price: base, ...wanted.data },
     options: [wordOption('favor', '10.4.2'), { ...wordOption('pay'), cost: base }],
   })
-  if (act.kind !== 'favor') return yield* pay(table, character, trader, base, named)
+  if (act.kind !== 'favor') return yield* pay(table, character, trader, base, wanted)
   owe(table, character, trader, base)
-  yield* receive(table, character, trader, named, 0, true)
+  yield* had(wanted, 0, true)
   return true
 }
 
@@ -226,7 +295,7 @@ function* pay(
   character: Individual,
   trader: string,
   price: number,
-  named: BelongingId | null,
+  wanted: Wanted | null,
 ): Rule<boolean> {
   const { state } = table
   const goods: BelongingId[] = []
@@ -242,7 +311,7 @@ function* pay(
       seat: character.seat,
       topic: 'price',
       rule: '10.3.4',
-      data: { character: character.id, trader, price, owed, ...(named === null ? {} : { belonging: named }) },
+      data: { character: character.id, trader, price, owed, ...wanted?.data },
       options,
     })
     if (act.kind === 'hand') {
@@ -255,7 +324,16 @@ function* pay(
     }
     for (const id of goods) handOver(table, character, trader, id)
     gainGold(table, character, -owed, '10.3.4')
-    if (named !== null) yield* receive(table, character, trader, named, price, false)
+    if (wanted !== null) yield* had(wanted, price, false)
+    else
+      table.tell({
+        kind: 'buys-back',
+        seat: character.seat,
+        rule: '10.4.2',
+        character: character.id,
+        from: trader,
+        gold: price,
+      })
     return true
   }
 }

@@ -4,6 +4,8 @@ import { chitsOf } from '../chits/chits.ts'
 import { rollWithWand } from '../dice.ts'
 import { curseOf, freeOf, layCurse } from '../fate/curses.ts'
 import { grantWish } from '../fate/wishes.ts'
+import { breakAt } from '../magic/breaking.ts'
+import { spellAims } from '../magic/targets.ts'
 import { isOneOfSixteen } from '../natives/serving.ts'
 import { TABLES } from '../pieces/tables.ts'
 import { gainGold } from '../renown.ts'
@@ -45,20 +47,27 @@ function* openChest(table: RealmTable, character: Character, piece: Owned): Rule
   yield* emptyInto(table, character, 'chest', '23.1.1')
 }
 
-/** The Amulet ends a curse of somebody in the clearing (23.4.1). Its spells are of the Fourth ENCOUNTER. */
+/** The Amulet ends a curse of somebody in the clearing, or a spell with its caster or target there (23.4.1, 20.10.2). */
 function* endOneCurse(table: RealmTable, character: Character): Rule {
   const clearing = clearingAt(character)
   const here = clearing === null ? [character] : charactersAt(table.state, clearing)
   const options = here.flatMap(({ id, curses }) =>
     curses.map(curse => ({ id: `${id} ${curse}`, act: { kind: 'free', character: id, curse } as const })),
   )
+  const spells = (clearing === null ? [] : spellAims(table.state, clearing)).map(
+    ({ id, target }) => ({ id, act: { kind: 'aim', target } }) as const,
+  )
   const act = yield* decide<RealmAct>({
     seat: character.seat,
     topic: 'end-curse',
     rule: '23.4.1',
     data: { character: character.id },
-    options: [...options, wordOption('nothing')],
+    options: [...options, ...spells, wordOption('nothing')],
   })
+  if (act.kind === 'aim' && clearing !== null) {
+    const cast = table.state.magic?.spells.find(({ number }) => String(number) === act.target.id)
+    if (cast) breakAt(table, cast, clearing, '23.4.1')
+  }
   if (act.kind !== 'free') return
   freeOf(table, here.find(({ id }) => id === act.character)!, [act.curse], '23.4.1')
 }

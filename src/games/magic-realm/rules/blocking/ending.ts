@@ -2,9 +2,10 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { openLost } from '../activities/searching.ts'
 import { placeOfCard } from '../belongings/whereabouts.ts'
 import { isFollowing } from '../following/party.ts'
+import { isUnder } from '../magic/spells.ts'
 import { type ClearingId, clearingOf, type TileCode, tileCodeOf } from '../map/tiles.ts'
 import { individualsAt } from '../natives/serving.ts'
-import { advantagesOf } from '../pieces/characters.ts'
+import { advantagesOf, isCharacter } from '../pieces/characters.ts'
 import { CHIT_IDS, type ChitFace, chitFace } from '../pieces/chits.ts'
 import { MONSTER_IDS } from '../pieces/denizens.ts'
 import { exchangeWarning, substituteOf } from '../setup/chits.ts'
@@ -20,7 +21,11 @@ export function* endTurn(table: RealmTable, ...enders: readonly Individual[]): R
   const tile = tileCodeOf(clearing)
   const prowlers = moveProwlers(table, clearing)
   const turned = turnUpChits(table, tile)
-  const isPeaceful = awake.every(({ id }) => advantagesOf(id).includes('peace-with-nature'))
+  const isPeaceful = awake.every(
+    ({ id }) =>
+      advantagesOf(id).includes('peace-with-nature') ||
+      isUnder(table.state, 'peace-with-nature', { kind: isCharacter(id) ? 'character' : 'denizen', id }),
+  )
   const comers = turned.flatMap(chit => {
     // Peace with Nature: warnings and sounds go down again unsummoned (13.2.9).
     if (isPeaceful && chitFace(chit).kind !== 'site') {

@@ -1,14 +1,18 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { bestWings, flyAway } from '../flying/flying.ts'
+import { isFlyer, soloWings, tileOfPlace, tilesBeside, type Wings, woodsWalker } from '../flying/wings.ts'
+import { colourPlays, playColour } from '../magic/feeding.ts'
 import type { Character, RealmState, RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
 import { type CombatOption, decide, pieceOptions, word } from './asking.ts'
-import { goBerserk, leaveByRoad, turnWeapon } from './doing.ts'
+import { goBerserk, leaveByRoad, runIntoWoods, turnWeapon } from './doing.ts'
 import type { Fighter } from './fighter.ts'
 import { changeGear, gearOptions } from './gear.ts'
 import { fighterIn, isPresent, roadsOut } from './ground.ts'
 import { effortOf, fightPieces, isSamePiece, movePieces, type Playable, spending } from './pieces.ts'
-import { engagementOf, piecesOn, sheetOf, takeOff } from './sheets.ts'
+import { bodyOf, engagementOf, piecesOn, sheetOf, takeOff } from './sheets.ts'
 import { attackersTime, isHeld } from './sides.ts'
+import { castInFight, castingsIn } from './spells.ts'
 import type { CombatState, Engagement, Piece } from './state.ts'
 
 /** What a character could do in this Encounter Step, and with what. */
@@ -58,6 +62,11 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
   if (!isPresent(combat, character) || round.charge) return
   const fighter = fighterIn(state, id)
   const { roads, runners, alerters, berserk } = actionsOf(state, combat, character, fighter, round)
+  const castings = castingsIn(state, combat, character, fighter.effort)
+  const wings = wingsInTime(state, combat, character)
+  const tile = tileOfPlace(character.place)
+  const tilesAway = wings && tile !== null ? tilesBeside(state, tile).filter(other => other !== tile) : []
+  const colours = colourPlays(state, character, true)
   const chosen = yield* decide<CombatAct>({
     seat,
     topic: 'action',
@@ -66,9 +75,13 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
     options: [
       word('no-action', 'nothing'),
       ...roads.map(runOption),
+      ...(canRunIntoWoods(state, combat, character) ? [{ ...word('run-woods', 'run woods'), rule: '15.6.10' }] : []),
+      ...tilesAway.map(tile => ({ id: `fly ${tile}`, act: { kind: 'fly-away', tile }, rule: '15.6.8' }) as const),
       ...(alerters.length > 0 ? [{ ...word('alert', 'alert'), rule: '15.5.4' }] : []),
       ...(berserk ? [berserkOption(berserk)] : []),
       ...gearOptions(state, character, []),
+      ...castings.map(({ id, act }) => ({ id, act, rule: '20.3.1' })),
+      ...colours,
     ],
   })
   switch (chosen.kind) {
@@ -81,6 +94,14 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
       table.tell({ kind: 'runs', seat, rule: '15.6.2', character: id, road: chosen.road, piece: piece.piece })
       return leaveByRoad(character, chosen.road)
     }
+    case 'fly-away':
+      round.gone = true
+      takeOff(combat, piecesOn(sheetOf(combat, id)))
+      return flyAway(table, character, chosen.tile, wings!)
+    case 'run-woods':
+      round.gone = true
+      takeOff(combat, piecesOn(sheetOf(combat, id)))
+      return runIntoWoods(table, character)
     case 'alert': {
       const piece = yield* pieceFor(character, fighter, 'alert-by', alerters, '15.5.4')
       round.spent.push(spending(piece))
@@ -93,9 +114,31 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
     case 'take-off':
     case 'abandon':
       return yield* changeGear(table, character, chosen)
+    case 'colour':
+      // Any number of them beside the one action (15.5.1).
+      playColour(table, character, chosen)
+      return yield* takeAction(table, combat, character)
+    case 'cast':
+      return yield* castInFight(table, combat, character, castings.find(({ act }) => act === chosen)!)
     default:
       return
   }
+}
+
+/** What he could fly away by: faster than all winged attackers, and nobody holds him (15.6.8). */
+function wingsInTime(state: RealmState, combat: CombatState, one: Character): Wings | null {
+  if (!state.magic || isHeld(combat, one.id)) return null
+  const limit = attackersTime(combat, one.id, piece => isFlyer(state, bodyOf(piece)))
+  return bestWings(
+    one,
+    soloWings(state, one).filter(({ time }) => time < limit),
+  )
+}
+
+/** Whether he is a beast of the woods that is faster than its attackers, and nobody holds it (15.6.1, 15.6.10). */
+function canRunIntoWoods(state: RealmState, combat: CombatState, { id }: Character): boolean {
+  const beast = woodsWalker(state, id)
+  return beast !== null && !isHeld(combat, id) && beast.time < attackersTime(combat, id)
 }
 
 const runOption = (road: string): CombatOption => ({

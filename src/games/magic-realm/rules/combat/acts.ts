@@ -1,3 +1,4 @@
+import type { CastAct, ColourAct } from '../magic/acts.ts'
 import type { PieceId } from './blows.ts'
 import type { Box } from './directions.ts'
 import type { Piece } from './state.ts'
@@ -46,6 +47,8 @@ export type CombatWord =
   /** No more is deployed, and nobody charged (15.4.5). */
   | 'deployed'
   | 'no-action'
+  /** As a beast of the woods he runs into them (15.6.10). */
+  | 'run-woods'
   | 'no-target'
   | 'no-attack'
   | 'no-maneuver'
@@ -60,6 +63,10 @@ export type CombatWord =
 export type CombatAct =
   /** A MAGIC chit is alerted (12.2.1). */
   | { readonly kind: 'alert-chit'; readonly chit: number }
+  /** A spell is cast (20.3). */
+  | CastAct
+  /** A colour chit is played beside his action (15.5.1). */
+  | ColourAct
   | { readonly kind: CombatWord }
   | { readonly kind: 'lure'; readonly denizen: PieceId }
   /** One of his hirelings lures (15.2.2), takes a denizen that he would get (15.3.4). */
@@ -71,6 +78,8 @@ export type CombatAct =
   | { readonly kind: 'charge'; readonly target: PieceId }
   /** He runs along the roadway to that clearing (15.6.1), with what piece. */
   | { readonly kind: 'run'; readonly road: string }
+  /** He flies away to that tile (15.6.8). */
+  | { readonly kind: 'fly-away'; readonly tile: string }
   | { readonly kind: 'run-by' | 'alert-by' | 'charge-by' | 'attack' | 'maneuver'; readonly piece: Piece }
   /** He turns his weapon when the round ends (16.2.4). */
   | { readonly kind: 'turn-weapon'; readonly alerted: boolean }

@@ -37,6 +37,8 @@ export interface Blow {
   readonly penetrates: boolean
   /** The strength wish: it does this and nothing else, whatever the weapon (17.1.7). */
   readonly exactly: number | null
+  /** A spell strikes, and no weapon (16.4.8). */
+  readonly spell?: string
 }
 
 /** A maneuver as blows are compared with it. */

@@ -12,6 +12,7 @@ import { isAlive, isPeace, takesPart } from './ground.ts'
 import { lure } from './luring.ts'
 import { playMelee, stillHere } from './plays.ts'
 import { freshEngagement, piecesOn } from './sheets.ts'
+import { endAttacks, letSpellsLive } from './spells.ts'
 import type { CombatState, CombatStep } from './state.ts'
 import { strike } from './striking.ts'
 import { nameTarget } from './targeting.ts'
@@ -84,8 +85,12 @@ function* stepOf(table: RealmTable, combat: CombatState): Rule<CombatEnd | null>
         aimDefenders(state, combat)
         draw(table, combat)
       }
-      yield* oneAfterTheOther(table, combat, 'playing', nameTarget)
+      // Where magic is played spells come to life before the secret plays (16.2.1).
+      yield* oneAfterTheOther(table, combat, state.magic ? 'living' : 'playing', nameTarget)
       return null
+    case 'living':
+      yield* letSpellsLive(table, combat)
+      return enter(combat, 'playing')
     case 'playing':
       yield* playMelee(table, combat)
       return enter(combat, 'chance')
@@ -98,6 +103,7 @@ function* stepOf(table: RealmTable, combat: CombatState): Rule<CombatEnd | null>
       return enter(combat, 'blows')
     case 'blows': {
       const spoils = strike(table, combat)
+      endAttacks(table)
       yield* takeSpoils(table, combat, spoils)
       return enter(combat, 'fatigue')
     }

@@ -1,6 +1,7 @@
 import { held, rollFor } from '../dice.ts'
 import { damageArmor, destroyArmor } from '../losses.ts'
 import type { WayId } from '../map/board.ts'
+import { tileCodeOf } from '../map/tiles.ts'
 import { isHidden, setHidden } from '../natives/serving.ts'
 import { belonging } from '../pieces/belongings.ts'
 import { type Character, clearingAt, type RealmTable } from '../state.ts'
@@ -25,6 +26,15 @@ export function unhideAnybody(table: RealmTable, id: string, seat: number, rule:
 export function leaveByRoad(character: Character, way: WayId): void {
   const from = clearingAt(character)
   if (from !== null) character.place = { kind: 'road', way, from }
+}
+
+/** A beast of the woods stands in them until tomorrow, and goes to any clearing of the tile then (15.6.10). */
+export function runIntoWoods(table: RealmTable, character: Character): void {
+  const from = clearingAt(character)
+  if (from === null) return
+  const { seat, id } = character
+  character.place = { kind: 'woods', tile: tileCodeOf(from), from }
+  table.tell({ kind: 'runs-into-woods', seat, rule: '15.6.10', character: id })
 }
 
 /** His active weapon counter is turned alerted or unalerted. */

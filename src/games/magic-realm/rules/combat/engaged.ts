@@ -3,6 +3,7 @@ import { foeOf, withPart } from './as-foe.ts'
 import { denizensIn, fighterIn } from './ground.ts'
 import type { Melee } from './melee.ts'
 import { stillHere } from './plays.ts'
+import { spellBlows } from './spells.ts'
 import type { CombatState } from './state.ts'
 
 /** All who fight in a clearing, as they are now. */
@@ -12,4 +13,5 @@ export const meleeOf = (state: RealmState, combat: CombatState): Melee => ({
     .flatMap(denizen => withPart(denizen, state))
     .map(foeOf),
   combat,
+  ...(state.magic ? { spells: spellBlows(state, combat) } : {}),
 })

@@ -27,6 +27,7 @@ export type CombatEvent = GameEvent &
         readonly rolls: readonly AssignmentRoll[]
       }
     | { readonly kind: 'runs'; readonly character: PieceId; readonly road: string; readonly piece: Piece }
+    | { readonly kind: 'runs-into-woods'; readonly character: PieceId }
     | { readonly kind: 'turns-weapon'; readonly character: PieceId; readonly weapon: string; readonly alerted: boolean }
     | { readonly kind: 'goes-berserk'; readonly character: PieceId }
     | { readonly kind: 'names'; readonly character: PieceId; readonly denizen: PieceId }
@@ -100,6 +101,7 @@ export const COMBAT_EVENTS = [
   'lures',
   'assigned',
   'runs',
+  'runs-into-woods',
   'turns-weapon',
   'goes-berserk',
   'names',

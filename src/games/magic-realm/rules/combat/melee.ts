@@ -15,6 +15,8 @@ export interface Melee {
   readonly fighters: readonly Fighter[]
   readonly foes: readonly Foe[]
   readonly combat: Pick<CombatState, 'sheets' | 'dark' | 'engagements' | 'war'>
+  /** What spells strike in this round; left out before magic is played. */
+  readonly spells?: readonly Blow[]
 }
 
 const engagementIn = ({ combat }: Melee, character: PieceId): Engagement | undefined =>
@@ -105,6 +107,7 @@ export function blowsOf(melee: Melee): Blow[] {
         const blow = foeBlow(foe, isDark(combat, piece), bodyOf(piece), victim, box)
         if (blow) blows.push(blow)
       }
+  blows.push(...(melee.spells ?? []).filter(({ target }) => isThere(target)))
   return blows.filter(blow => !isSpared(melee, blow))
 }
 

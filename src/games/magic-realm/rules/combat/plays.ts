@@ -4,12 +4,14 @@ import { type Character, characterOf, charactersAt, type RealmState, type RealmT
 import type { CombatAct } from './acts.ts'
 import { decide, pieceOptions, word } from './asking.ts'
 import type { PieceId } from './blows.ts'
-import { ATTACKS, attackIn, BOXES, type Box, emptyRows, maneuverIn, type Rows } from './directions.ts'
+import { attackIn, BOXES, type Box, maneuverIn, type Rows } from './directions.ts'
 import type { Fighter } from './fighter.ts'
 import { fighterIn, isPresent, takesPart } from './ground.ts'
 import { attackTime, fightPieces, maneuverPlayed, movePieces, spending, valuesOf } from './pieces.ts'
-import { engagementOf, horsesLast, piecesOn, rowsFor, sheetOf, spread } from './sheets.ts'
+import { placeInRows } from './placing.ts'
+import { engagementOf, piecesOn, sheetOf } from './sheets.ts'
 import { isHeld } from './sides.ts'
+import { mayStrike, rowOfSpell } from './spells.ts'
 import type { AttackPlay, CombatState, Engagement, ManeuverPlay, Sheet, Spent } from './state.ts'
 import { type HirelingPlaces, hirelingSheets, placeOnHirelings } from './war/positions.ts'
 import { lay, type Sides, sidesOf } from './war/sides.ts'
@@ -22,6 +24,8 @@ interface Play {
   readonly maneuver: ManeuverPlay | null
   readonly shield: Box | null
   readonly readies: boolean
+  /** Where the attack of a spell is played (16.4.8); null where there is none. */
+  readonly spellRow: Box | null
   readonly placed: readonly Placed[]
   /** Sides of his hirelings and their horses (16.2.10). */
   readonly sides: readonly Sides[]
@@ -96,6 +100,7 @@ const nothingOf = (character: PieceId): Play => ({
   maneuver: null,
   shield: null,
   readies: false,
+  spellRow: null,
   placed: [],
   sides: [],
 })
@@ -104,7 +109,7 @@ function* ownPlay(state: RealmState, combat: CombatState, character: Character):
   const fighter = fighterIn(state, character.id)
   const { target, spent } = engagementOf(combat, character.id)!
   const round = { spent: [...spent] }
-  const attack = yield* attackOf(character, fighter, target, round)
+  const attack = yield* attackOf(character, fighter, target, round, mayStrike(state, combat, character))
   const played: Played = {
     spent: round.spent,
     attack: attack?.box === undefined ? null : { piece: attack.piece, box: attack.box },
@@ -124,6 +129,7 @@ function* ownPlay(state: RealmState, combat: CombatState, character: Character):
     maneuver,
     shield,
     readies: attack !== null && attack.box === undefined,
+    spellRow: yield* rowOfSpell(state, combat, character),
     placed,
     sides: [],
   }
@@ -135,9 +141,10 @@ function* attackOf(
   fighter: Fighter,
   target: PieceId | null,
   round: { spent: Spent[] },
+  free: boolean,
 ): Rule<{ piece: AttackPlay['piece']; box?: Box } | null> {
   const data = { character: id, target }
-  if (target === null && fighter.weapon.alerted === null) return null
+  if (!free || (target === null && fighter.weapon.alerted === null)) return null
   const pieces = fightPieces(fighter, round)
   const played = yield* decide<CombatAct>({
     seat,
@@ -204,28 +211,20 @@ function* shieldOf({ seat, id }: Character, { armor }: Fighter, played: Played):
   return box
 }
 
-/** One after the other attackers are put into rows, as many rows as possible before any has two (16.2.9). */
-function* place({ seat, id }: Character, sheet: Sheet, before: Played): Rule<Rows<PieceId>> {
+/** Attackers are placed on a sheet, his own or that of a denizen he fights (16.2.9, 16.2.11). */
+function place({ seat, id }: Character, sheet: Sheet, before: Played): Rule<Rows<PieceId>> {
   const played = playedData(before)
-  const rows = emptyRows<PieceId>()
-  const pieces = horsesLast(piecesOn(sheet))
-  for (const [n, piece] of pieces.entries()) {
-    const toCome = pieces.slice(n + 1)
-    const open = rowsFor(rows, piece, toCome)
-    const act = yield* decide<CombatAct & { kind: 'place' | 'spread' }>({
+  return placeInRows(
+    {
       seat,
-      topic: 'place',
-      data: { character: id, owner: sheet.owner, denizen: piece, rows: rows.map(row => [...row]), played },
       rule: sheet.owner === id ? '16.2.9' : '16.2.11',
-      options: [
-        ...open.map(box => ({ id: ATTACKS[box], act: { kind: 'place', denizen: piece, box } }) as const),
-        ...(toCome.length > 0 ? [word('spread', 'spread')] : []),
-      ],
-    })
-    if (act.kind === 'spread') return spread(rows, [piece, ...toCome])
-    rows[act.box].push(piece)
-  }
-  return rows
+      data: (denizen, rows) => ({
+        ...{ character: id, owner: sheet.owner, denizen, played },
+        rows: rows.map(row => [...row]),
+      }),
+    },
+    piecesOn(sheet),
+  )
 }
 
 /** What has been decided in secret is laid open (16.3.1). */
@@ -236,6 +235,7 @@ function reveal(table: RealmTable, combat: CombatState, play: Play): void {
   if (isPresent(combat, characterOf(state, character))) {
     const fighter = fighterIn(state, character)
     const round = engagementOf(combat, character)!
+    if (round.spell) round.spell.box = play.spellRow
     Object.assign(round, { spent: [...play.spent], attack, maneuver, shield, readies } satisfies Partial<Engagement>)
     table.tell({
       kind: 'plays-round',

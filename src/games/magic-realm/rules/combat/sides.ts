@@ -26,14 +26,21 @@ export const isHeld = (combat: Pick<CombatState, 'sheets' | 'dark'>, owner: Piec
 
 /**
  * The time that a character's piece must undercut in the Encounter Step: the lowest move time of his attackers and of those who
- * charge him; heads and clubs do not count, and of a mounted native his horse does (15.5.2). Infinity where nobody attacks him.
+ * charge him; heads and clubs do not count, and of a mounted native his horse does (15.5.2). Infinity where nobody attacks him. `counts` picks out
+ * those whose time matters.
  */
-export function attackersTime(combat: Pick<CombatState, 'sheets' | 'dark' | 'engagements'>, owner: PieceId): number {
+export function attackersTime(
+  combat: Pick<CombatState, 'sheets' | 'dark' | 'engagements'>,
+  owner: PieceId,
+  counts: (piece: PieceId) => boolean = () => true,
+): number {
   const holders = combat.sheets.filter(({ duel }) => duel?.holds === owner).map(sheet => sheet.owner)
   const attackers = [...piecesOn(sheetOf(combat, owner)), ...holders]
   const moves = attackers
-    .filter(piece => !attackers.includes(horseOf(piece)))
+    .filter(piece => counts(piece) && !attackers.includes(horseOf(piece)))
     .map(piece => sideOf(combat, foeOf(piece)).move ?? Number.POSITIVE_INFINITY)
-  const charges = combat.engagements.flatMap(({ charge }) => (charge?.target === owner ? [charge.time] : []))
+  const charges = combat.engagements.flatMap(({ charge, character }) =>
+    charge?.target === owner && counts(character) ? [charge.time] : [],
+  )
   return Math.min(Number.POSITIVE_INFINITY, ...moves, ...charges)
 }

@@ -16,6 +16,7 @@ export const COMBAT_STEPS = [
   'deploying',
   'acting',
   'targeting',
+  'living',
   'playing',
   'chance',
   'turning',
@@ -73,7 +74,7 @@ export interface Charge {
 /** A piece that has been played in this round, and what it counts for (15.5.5, 18.1.1). */
 export interface Spent {
   readonly piece: Piece
-  readonly as: 'MOVE' | 'FIGHT'
+  readonly as: 'MOVE' | 'FIGHT' | 'MAGIC'
   readonly asterisks: number
 }
 
@@ -108,6 +109,8 @@ export interface Engagement {
   gone: boolean
   /** Left out where he has not charged (15.4.6). */
   charge?: Charge
+  /** The spell he has cast in this round, by its number, and the row in which it attacks; left out where he has cast none. */
+  spell?: { readonly number: number; box: Box | null }
 }
 
 /** The fight in one clearing, from the first round of its evening to the last (14.3). Everybody sees all of it. */

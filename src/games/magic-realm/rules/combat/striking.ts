@@ -199,7 +199,7 @@ function breakOff(table: RealmTable, { combat, bodies }: Falling, native: PieceI
 /** A weapon that missed or whose blow was cancelled lies alerted, one that hit unalerted (16.4.6, 16.5.3, 16.5.4). */
 function turnWeaponAfter(table: RealmTable, { fighters }: Melee, { blow, outcome }: Struck): void {
   const fighter = fighters.find(({ id }) => id === blow.by)
-  if (!fighter || !isAlive(table.state, fighter.id)) return
+  if (blow.spell !== undefined || !fighter || !isAlive(table.state, fighter.id)) return
   const character = characterOf(table.state, fighter.id)
   const missed = outcome === 'misses' || outcome === 'cancelled'
   // A wish for strength is used up by the first hit (17.1.7).

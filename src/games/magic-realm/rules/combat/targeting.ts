@@ -1,4 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { unaimedOf } from '../magic/casting.ts'
 import { canSee, isHidden } from '../natives/serving.ts'
 import { type Character, charactersAt, type RealmState, type RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
@@ -7,6 +8,7 @@ import { decide, word } from './asking.ts'
 import { unhide, unhideAnybody } from './doing.ts'
 import { denizensIn, isCharacter, isPeace, isPresent } from './ground.ts'
 import { engagementOf, putOn, sheetWith } from './sheets.ts'
+import { aimInFight } from './spells.ts'
 import type { CombatState } from './state.ts'
 import { provoke } from './war/battles.ts'
 import { aimHirelings, placeHirelings } from './war/positions.ts'
@@ -26,8 +28,12 @@ export function targetsOf(state: RealmState, combat: CombatState, character: Cha
 /** A character names his target, and places those of his hirelings that attack on sheets of others (16.1.3). */
 export function* nameTarget(table: RealmTable, combat: CombatState, character: Character): Rule {
   if (isPeace(table.state, combat)) return
-  if (isPresent(combat, character) && !engagementOf(combat, character.id)!.charge)
-    yield* nameOwn(table, combat, character)
+  if (isPresent(combat, character) && !engagementOf(combat, character.id)!.charge) {
+    // Who has cast a spell names what it is cast upon (16.1.7).
+    const cast = unaimedOf(table.state, character)
+    if (cast) yield* aimInFight(table, combat, character, cast)
+    else yield* nameOwn(table, combat, character)
+  }
   yield* aimHirelings(table, combat, character)
   yield* placeHirelings(table, combat, character)
 }

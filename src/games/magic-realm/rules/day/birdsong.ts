@@ -37,6 +37,12 @@ function* recordOf({ state }: RealmTable, seat: Seat, recorders: readonly Indivi
 const mayFollow = (state: RealmState, one: Individual): boolean =>
   recordable(state, one, []).some(({ activity }) => activity.kind === 'follow')
 
+/** From a roadway or out of the air he cannot idle (8.3.8, 15.6.8, D16). */
+const mustGoOn = (character: Individual): boolean => {
+  const { at, tile } = plannedPlace(character, character.plan)
+  return at === null && tile === null
+}
+
 /** One turn, phase by phase, until it is done or nothing is left (6.1). */
 function* record(state: RealmState, character: Individual): Rule {
   for (;;) {
@@ -60,7 +66,7 @@ function* record(state: RealmState, character: Individual): Rule {
         ),
         ...(isOneOfSixteen(character) && !choosesAsHeGoes(character) ? farewells(state, character) : []),
         // From a roadway he must move on, and from outside come in (8.3.8, 27.1.3, D16).
-        ...(plannedPlace(character, character.plan).at === null ? [] : [wordOption('done', '6.1.11')]),
+        ...(mustGoOn(character) ? [] : [wordOption('done', '6.1.11')]),
       ],
     })
     if (act.kind === 'repeat') {

@@ -15,10 +15,13 @@ import { alertActivity } from '../combat/alert.ts'
 import { die } from '../death.ts'
 import type { BlankReason } from '../events.ts'
 import { moveFamiliar } from '../familiar/moving.ts'
+import { fly, isAloft, land } from '../flying/flying.ts'
+import { isFlyer, isOvernight, woodsWalker } from '../flying/wings.ts'
 import { alike, askFollowers, hideWith, leaveBehind, unhideWith } from '../following/guiding.ts'
 import { bring, companionsOf, followersOf, leaveAll, stay } from '../following/party.ts'
 import { enchant } from '../magic/enchanting.ts'
-import { mustBeFound } from '../map/board.ts'
+import { isUnder } from '../magic/spells.ts'
+import { boardOf, mustBeFound, waysBetween } from '../map/board.ts'
 import { type ClearingId, isCave } from '../map/tiles.ts'
 import { hire } from '../natives/hiring.ts'
 import { employerOf, hiredLeader, individualOf, individuals, isOneOfSixteen, setHidden } from '../natives/serving.ts'
@@ -34,8 +37,14 @@ import {
 } from '../state.ts'
 import { farewells, takeLeave } from './farewell.ts'
 import { recordOption } from './phase-option.ts'
-import { startOptions, startPhase } from './phase-start.ts'
+import { feedSpells, startOptions, startPhase } from './phase-start.ts'
 import { choosesAsHeGoes, isWornOut, recordable, sourceHolds } from './phases.ts'
+
+/** Whether somebody is in the air with a guide. */
+const isBorne = (state: RealmState, id: string): boolean => {
+  const one = individuals(state).find(other => other.id === id)
+  return one ? isAloft(one) : state.denizens[id]?.at === null
+}
 
 /** One phase of the turn that is played, or whose turn is next (ch. 8). True when the day's turns are all played. */
 export function* daylight(table: RealmTable): Rule<boolean> {
@@ -52,6 +61,12 @@ export function* daylight(table: RealmTable): Rule<boolean> {
   const one = whoseTurn(state, turn)
   if (one === null || isOver(turn, one) || !(yield* playPhase(table, one, turn))) {
     yield* endOfStayed(table)
+    if (one && isAloft(one)) {
+      // At the end of the turn he comes down, and can be blocked as usual (8.6.5, 8.6.7).
+      land(table, one, turn)
+      lull(table)
+      yield* blockAfterPhase(table, one)
+    }
     if (one?.fate === 'alive') yield* endTurn(table, one)
     if (one) yield* endParty(table, one)
     lull(table)
@@ -111,7 +126,7 @@ function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individua
     table.tell({ kind: 'loses-turn', seat: character.seat, rule: '8.1.6', character: id, why })
   }
   if (state.draw.length === 0) return null
-  const clever = state.draw.filter(id => advantagesOf(id).includes('clever'))
+  const clever = state.draw.filter(id => choosesHisMoment(state, id))
   const others = state.draw.filter(id => !clever.includes(id))
   for (const id of clever) {
     const character = individualOf(state, id)
@@ -121,6 +136,10 @@ function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individua
   const index = others.length === 1 ? 0 : table.die(others.length) - 1
   return taken(table, others[index]!, false)
 }
+
+/** The Swordsman chooses when to go, and who is under Premonition (8.1.2, 21.7.3). */
+const choosesHisMoment = (state: RealmState, id: string): boolean =>
+  advantagesOf(id).includes('clever') || isUnder(state, 'premonition', { kind: 'character', id })
 
 function taken(table: RealmTable, id: string, chosen: boolean) {
   const { state } = table
@@ -154,6 +173,7 @@ function begin(table: RealmTable, character: Individual, chosen: boolean): void 
   }
   table.tell({ kind: 'turn', seat: character.seat, rule: '8.1.1', character: character.id, chosen })
   unhide(table, character, '8.1.4')
+  if (state.magic) state.magic.sparing = []
   if (!state.war) return
   Object.assign(state.war, { along: [], stayed: [], spared: [] })
   for (const id of followersOf(state, character)) setHidden(state, id, false)
@@ -170,6 +190,9 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
     },
     one => startOptions(table.state, one).length > 0,
   )
+  // Where his steed stops following both come down (8.6.10).
+  if (table.state.war?.stayed.some(id => isBorne(table.state, id))) land(table, character, turn)
+  yield* feedSpells(table, character)
   lull(table)
   if (hasLostJewel(table, character, turn) || isOver(turn, character)) return false
   const recorded = choosesAsHeGoes(character)
@@ -177,6 +200,12 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
     : (character.plan[turn.played] ?? null)
   if (recorded === null) return false
   turn.played++
+  // He comes down before he does anything but fly on (8.6.5).
+  if (isAloft(character) && recorded.activity.kind !== 'fly') {
+    land(table, character, turn)
+    lull(table)
+    if (isOver({ ...turn, played: 0 }, character)) return false
+  }
   yield* doPhase(table, character, turn, recorded)
   lull(table)
   if (hasLostJewel(table, character, turn)) return false
@@ -240,7 +269,7 @@ function* doPhase(table: RealmTable, character: Individual, turn: Turn, recorded
   else {
     if (source === 'sunlight') turn.sunlight = true
     // With every chit out of play he can only rest (2.2.10).
-    if (isWeary && activity.kind !== 'rest') why = 'weary'
+    if (isWeary && activity.kind !== 'rest' && !isOvernight(character.place)) why = 'weary'
     else {
       table.tell({ kind: 'activity', seat, rule: '8.2.5', character: id, activity })
       why = yield* act(table, character, turn, recorded)
@@ -264,10 +293,14 @@ function* act(
 ): Rule<BlankReason | null> {
   const where = clearingAt(character)
   // Standing on a roadway or outside one can only come into a clearing (8.3.8).
-  if (where === null && activity.kind !== 'move') return 'no-way'
+  if (where === null && activity.kind !== 'move' && activity.kind !== 'fly') return 'no-way'
   switch (activity.kind) {
     case 'move':
+      // Who has wings goes by no road (8.6.9).
+      if (isFlyer(table.state, character.id)) return 'no-way'
       return yield* leadOn(table, character, turn, activity.to, source)
+    case 'fly':
+      return fly(table, character, turn, activity.tile)
     case 'leave':
       return moveOffTheMap(table, character, turn)
     case 'hide': {
@@ -313,7 +346,12 @@ function* leadOn(
   const way = wayTo(state, guide, to)
   const from = clearingAt(guide)
   const why = move(table, guide, turn, to)
-  if (why !== null || typeof way === 'string' || clearingAt(guide) !== to || from === to) return why
+  if (why !== null || clearingAt(guide) !== to || from === to) return why
+  if (typeof way === 'string') {
+    // Through the woods only beasts keep up, where no road joins the two clearings (8.7.2).
+    for (const id of followers) if (!comeThroughWoods(table, id, from, to)) stay(state, id)
+    return null
+  }
   for (const id of followers) {
     const one = individuals(state).find(other => other.id === id)
     if (!one) {
@@ -324,6 +362,18 @@ function* leadOn(
     go(table, one, way, to)
   }
   return null
+}
+
+/** A follower goes through the woods, or along a road that joins the two clearings, which it discovers (8.7.2). */
+function comeThroughWoods(table: RealmTable, id: string, from: ClearingId | null, to: ClearingId): boolean {
+  const { state } = table
+  const one = individuals(state).find(other => other.id === id)
+  const road = from === null ? undefined : waysBetween(boardOf(state.tiles), from, to)[0]
+  if (!woodsWalker(state, id) && !road) return false
+  if (one && road && mustBeFound(road)) learn(one, { way: road.id })
+  if (one && road && !woodsWalker(state, id)) go(table, one, road, to)
+  else bring(state, id, to)
+  return true
 }
 
 /** REST: a hired leader has nothing to rest; characters who follow may rest too (6.2.6, 12.4.7). */

@@ -1,5 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { beginCombat, combatStep } from '../combat/combat.ts'
+import { endOfDay } from '../magic/spells.ts'
 import { individuals, individualsAt } from '../natives/serving.ts'
 import { clearingAt, living, type RealmTable } from '../state.ts'
 import { spendEvening } from './exchange.ts'
@@ -7,6 +8,8 @@ import { spendEvening } from './exchange.ts'
 /** Sunset: sleepers wake rested (14.1.1), and the clearings that hold somebody are drawn (14.1.2). */
 export function sunset(table: RealmTable): void {
   const { state } = table
+  endOfDay(table)
+  if (state.magic) state.magic.played = []
   for (const character of living(state)) {
     if (!character.asleep) continue
     character.asleep = false

@@ -3,7 +3,8 @@ import { part, tellArranged } from '../belongings/owning.ts'
 import { endTerms } from '../campaigns/undertaking.ts'
 import { freeOf } from '../fate/curses.ts'
 import { settleScore, totalsOf } from '../fate/scoring.ts'
-import { tireAlerted } from '../magic/midnight.ts'
+import { sleep, tireAlerted } from '../magic/midnight.ts'
+import { endOfCombat } from '../magic/spells.ts'
 import { dismiss, isOneOfSixteen } from '../natives/serving.ts'
 import { treasureOf } from '../pieces/belongings.ts'
 import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
@@ -26,6 +27,8 @@ export function midnight(table: RealmTable): void {
       freeOf(table, character, [...character.curses], '19.1.3')
     forgetDay(character)
   }
+  endOfCombat(table)
+  sleep(table)
   if (state.war) {
     for (const leader of state.war.leaders) forgetDay(leader)
     Object.assign(state.war, { follows: {}, along: [], stayed: [], spared: [] })
@@ -61,6 +64,7 @@ function forgetDay(one: Individual): void {
   if (!isOneOfSixteen(one)) return
   Object.assign(one, { berserk: false, kills: 0 })
   if (one.familiar) one.familiar.foundEnemies = false
+  if (one.magic) one.magic.sight = []
 }
 
 /** The end of the game: everybody is scored, and the highest total wins (19.5). Alone one wins with nothing below zero (27.1.8). */

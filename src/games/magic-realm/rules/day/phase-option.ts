@@ -10,6 +10,8 @@ export function idOf(activity: Activity): string {
       return `peer ${activity.clearing}`
     case 'enchant-far':
       return `enchant ${activity.clearing}`
+    case 'fly':
+      return `fly ${activity.tile}`
     case 'follow':
       return `follow ${activity.guide}`
     default:
@@ -30,10 +32,19 @@ export function recordOption({ activity, source }: Recorded): RealmOption {
       kind: 'record',
       activity: activity.kind,
       ...(clearing === undefined ? {} : { clearing }),
+      ...(activity.kind === 'fly' ? { tile: activity.tile } : {}),
       ...(activity.kind === 'follow' ? { guide: activity.guide } : {}),
     },
     ...(clearing === undefined ? {} : { at: { space: clearing } }),
     rule:
-      activity.kind === 'follow' ? '6.2.4' : source === 'basic' ? '6.1.2' : source === 'sunlight' ? '6.1.3' : '6.1.4',
+      activity.kind === 'follow'
+        ? '6.2.4'
+        : activity.kind === 'fly'
+          ? '8.6.2'
+          : source === 'basic'
+            ? '6.1.2'
+            : source === 'sunlight'
+              ? '6.1.3'
+              : '6.1.4',
   }
 }

@@ -1,10 +1,14 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { unhide } from '../activities/hiding.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
-import { arrange, arrangements } from '../belongings/rearranging.ts'
+import { arrange, arrangements, canAbandon } from '../belongings/rearranging.ts'
 import { deliver, giveUp, takeUp, undertakingOptions } from '../campaigns/undertaking.ts'
+import { dropFromAir, isAloft } from '../flying/flying.ts'
+import { isFollowing } from '../following/party.ts'
+import { colourPlays, playColour } from '../magic/feeding.ts'
 import { individualsAt, isOneOfSixteen } from '../natives/serving.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
-import { clearingAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
+import { charactersAt, clearingAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
 import { deal, MOST_DEALS } from './exchange.ts'
 
 /** Whom one may trade with at the start of a phase: who is in the clearing, awake and not blocked (2.6.1, 2.6.2). */
@@ -14,21 +18,27 @@ function partners(state: RealmState, one: Individual): Individual[] {
   return individualsAt(state, clearing).filter(other => other !== one && !other.blocked && !other.asleep)
 }
 
-/** Everything one may do before a phase: belongings, mission and campaign chits, and deals (8.2.1). */
+/** Everything one may do before a phase: belongings, mission and campaign chits, colour chits, and deals (8.2.1, 8.2.2). */
 export const startOptions = (
   state: RealmState,
   one: Individual,
   done: readonly BelongingId[] = [],
   deals = 0,
 ): RealmOption[] => [
-  ...arrangements(state, one, done),
-  ...(isOneOfSixteen(one) ? undertakingOptions(state, one) : []),
+  ...(isAloft(one) ? drops(state, one) : arrangements(state, one, done)),
+  ...(isOneOfSixteen(one) ? [...undertakingOptions(state, one), ...colourPlays(state, one, true)] : []),
   ...(deals < MOST_DEALS ? partners(state, one) : []).map(({ id }) => ({
     id: `deal ${id}`,
     act: { kind: 'deal-with', character: id } as const,
     rule: '2.6.1',
   })),
 ]
+
+/** In the air he can do no more than let things fall (8.2.3, 8.6.12). */
+const drops = (state: RealmState, one: Individual): RealmOption[] =>
+  one.owned
+    .filter(piece => canAbandon(state, one, piece))
+    .map(({ id }) => ({ id: `abandon ${id}`, act: { kind: 'abandon', belonging: id }, rule: '8.6.12' }))
 
 /** The start of a phase, until one goes on; true where one wants to be left alone for the whole turn (8.2.1). */
 export function* startPhase(table: RealmTable, one: Individual): Rule<boolean> {
@@ -42,22 +52,56 @@ export function* startPhase(table: RealmTable, one: Individual): Rule<boolean> {
       topic: 'phase-start',
       rule: '8.2.1',
       data: { character: one.id, played: state.turn?.played ?? 0 },
-      options: [wordOption('go-on'), wordOption('go'), ...options],
+      options: [
+        wordOption('go-on'),
+        wordOption('go'),
+        ...options,
+        ...(one.hidden ? [wordOption('show-himself', '9.1.2')] : []),
+      ],
     })
     if (act.kind === 'go') return false
     if (act.kind === 'go-on') return true
-    if (act.kind === 'deal-with') {
+    if (act.kind === 'show-himself') unhide(table, one, '9.1.2')
+    else if (act.kind === 'deal-with') {
       deals++
       const other = partners(state, one).find(({ id }) => id === act.character)
       if (other) yield* deal(table, one, other)
-    } else if (isOneOfSixteen(one) && act.kind === 'take-up') {
+    } else if (isOneOfSixteen(one) && act.kind === 'colour') playColour(table, one, act)
+    else if (isOneOfSixteen(one) && act.kind === 'take-up') {
       takeUp(table, one, act.chit)
       deliver(table, one)
     } else if (isOneOfSixteen(one) && act.kind === 'give-up') giveUp(table, one, act.name)
+    else if (isAloft(one) && act.kind === 'abandon') dropFromAir(table, one, act.belonging)
     else {
       if ('belonging' in act) done.push(act.belonging)
       yield* arrange(table, one, act)
     }
-    if (one.fate !== 'alive' || one.blocked || clearingAt(one) === null) return false
+    if (one.fate !== 'alive' || one.blocked || (clearingAt(one) === null && !isAloft(one))) return false
+  }
+}
+
+/** Others in the clearing may feed spells that sleep there with colour chits at the start of anybody's phase (8.2.2). */
+export function* feedSpells(table: RealmTable, mover: Individual): Rule {
+  const { state } = table
+  const clearing = clearingAt(mover)
+  if (!state.magic || clearing === null) return
+  for (const one of charactersAt(state, clearing)) {
+    if (one === mover || isFollowing(state, one.id)) continue
+    for (;;) {
+      const plays = state.magic.sparing.includes(one.id) ? [] : colourPlays(state, one, false)
+      if (plays.length === 0) break
+      const act = yield* decide<RealmAct>({
+        seat: one.seat,
+        topic: 'feed',
+        rule: '8.2.2',
+        data: { character: one.id, guide: mover.id },
+        options: [wordOption('go-on'), wordOption('go'), ...plays],
+      })
+      if (act.kind === 'colour') playColour(table, one, act)
+      else {
+        if (act.kind === 'go-on') state.magic.sparing.push(one.id)
+        break
+      }
+    }
   }
 }

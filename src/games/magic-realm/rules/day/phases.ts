@@ -1,7 +1,8 @@
+import { isFlyer, isOvernight, mayFly, tilesBeside, woodsWalker } from '../flying/wings.ts'
 import { mountOf } from '../following/party.ts'
 import { magicExtras } from '../magic/phases.ts'
-import { boardOf, edgeRoads, farEnd, waysAt } from '../map/board.ts'
-import { type ClearingId, isCave, isMountain } from '../map/tiles.ts'
+import { type Board, boardOf, edgeRoads, farEnd, waysAt } from '../map/board.ts'
+import { type ClearingId, clearingOf, isCave, isMountain, type TileCode, tileCodeOf, tileOf } from '../map/tiles.ts'
 import { individualsAt, isOneOfSixteen } from '../natives/serving.ts'
 import { advantagesOf } from '../pieces/characters.ts'
 import {
@@ -62,16 +63,30 @@ export const choosesAsHeGoes = (character: Individual): boolean => hasActive(cha
 /** The clearing where he begins the day, as far as he is in one. */
 const placeNow = (character: Individual): ClearingId | null => clearingAt(character)
 
+/** The tile he flies above; null where he does not, and where he hangs between two (15.6.8). */
+const aboveNow = ({ place }: Individual): TileCode | null =>
+  place.kind === 'air' && place.tiles.length === 1 ? place.tiles[0]! : null
+
 /** Where a recorded turn would have led, and the mountain it has half climbed, if every MOVE could be made (8.3.2). */
 export function plannedPlace(
   character: Individual,
   plan: readonly Recorded[],
-): { readonly at: ClearingId | null; readonly climbing: ClearingId | null } {
+): {
+  readonly at: ClearingId | null
+  /** The tile he has flown to, where nobody knows in which clearing he comes down (8.6.6). */
+  readonly tile: TileCode | null
+  readonly climbing: ClearingId | null
+} {
   // Who chooses as he goes stands where his moves have led already (23.3.4).
-  if (choosesAsHeGoes(character)) return { at: placeNow(character), climbing: null }
+  if (choosesAsHeGoes(character)) return { at: placeNow(character), tile: aboveNow(character), climbing: null }
   let at = placeNow(character)
+  let tile = aboveNow(character)
   let climbing: ClearingId | null = null
   for (const { activity } of plan) {
+    if (activity.kind === 'fly') {
+      at = null
+      tile = activity.tile
+    }
     if (activity.kind !== 'move') {
       climbing = null
       continue
@@ -79,10 +94,11 @@ export function plannedPlace(
     if (isMountain(activity.to) && climbing !== activity.to) climbing = activity.to
     else {
       at = activity.to
+      tile = null
       climbing = null
     }
   }
-  return { at, climbing }
+  return { at, tile, climbing }
 }
 
 /** Whether a recorded MOVE enters a cave (6.1.3). */
@@ -188,27 +204,50 @@ const spoilsSunlight = (plan: readonly Recorded[], activity: Activity): boolean 
 /** The clearings beside where the recorded turn has led, whether their roadways are known or not (6.2.2). */
 function moves(state: RealmState, character: Individual, plan: readonly Recorded[]): ClearingId[] {
   const board = boardOf(state.tiles)
-  const { at } = plannedPlace(character, plan)
+  const { at, tile } = plannedPlace(character, plan)
+  const { place } = character
+  if (isFlyer(state, character.id)) return []
+  if (tile !== null) return besideTile(board, tile)
   if (at === null) {
-    const { place } = character
     // Out of the woods he can only go back to where he had run from (12.3.8).
-    if (place.kind === 'woods') return [place.from]
+    if (place.kind === 'woods') return woodsWalker(state, character.id) ? clearingsOf(place.tile) : [place.from]
     if (place.kind !== 'road' && place.kind !== 'outside') return []
     const way = board.ways.get(place.way)
     return way ? way.ends.flatMap(end => (end === null ? [] : [end])) : []
   }
   const beside = waysAt(board, at).flatMap(way => farEnd(way, at) ?? [])
+  // A beast of the woods needs no road within its tile (8.7.1).
+  if (woodsWalker(state, character.id)) beside.push(...clearingsOf(tileCodeOf(at)).filter(one => one !== at))
   return [...new Set(beside)]
+}
+
+const clearingsOf = (tile: TileCode): ClearingId[] =>
+  tileOf(tile).normal.clearings.map(({ number }) => clearingOf(tile, number))
+
+/** The clearings beside those of a tile, for who will come down in one of them (8.6.6). */
+const besideTile = (board: Board, tile: TileCode): ClearingId[] => [
+  ...new Set(clearingsOf(tile).flatMap(from => waysAt(board, from).flatMap(way => farEnd(way, from) ?? []))),
+]
+
+/** The tiles he can record to fly to next (8.6.2); out of a fight one of the two he hangs between (15.6.8). */
+function flights(state: RealmState, character: Individual, plan: readonly Recorded[]): Activity[] {
+  const { place } = character
+  if (place.kind === 'air' && isOvernight(place) && plan.length === 0)
+    return place.tiles.map(tile => ({ kind: 'fly', tile }))
+  const { at, tile } = plannedPlace(character, plan)
+  const from = tile ?? (at === null ? null : tileCodeOf(at))
+  if (from === null || !mayFly(state, character)) return []
+  return tilesBeside(state, from).map(to => ({ kind: 'fly', tile: to }))
 }
 
 /** Every activity he can record next, each with what allows it (6.1, 6.2). */
 export function recordable(state: RealmState, character: Individual, plan: readonly Recorded[]): Recorded[] {
   // FOLLOW stands alone on its line (6.2.1).
   if (plan.some(({ activity }) => activity.kind === 'follow')) return []
-  const { at } = plannedPlace(character, plan)
+  const { at, tile } = plannedPlace(character, plan)
   const board = boardOf(state.tiles)
-  // From a roadway or from outside his first activity is a MOVE (8.3.8, 27.1.3).
-  const mustMove = at === null
+  // From a roadway or from outside his first activity is a MOVE (8.3.8, 27.1.3), out of the air FLY (15.6.8).
+  const mustMove = at === null && tile === null
   const isWeary = isWornOut(character)
   const kinds: ActivityKind[] = isWeary
     ? ['rest']
@@ -221,12 +260,19 @@ export function recordable(state: RealmState, character: Individual, plan: reado
       ]
   const plain: Activity[] = mustMove ? [] : kinds.map(kind => ({ kind }) as Activity)
   const steps: Activity[] = isWeary ? [] : moves(state, character, plan).map(to => ({ kind: 'move', to }))
-  const peers: Activity[] = mustMove || isWeary ? [] : farPeers(state, character, at)
+  const peers: Activity[] = at === null || isWeary ? [] : farPeers(state, character, at)
   const enchants: Activity[] = mustMove || isWeary || !state.magic ? [] : farEnchants(state, character)
   const isAtEdge = !mustMove && edgeRoads(board).some(({ ends: [clearing] }) => clearing === at)
   const leave: Activity[] = isAtEdge && !isWeary && isOneOfSixteen(character) ? [{ kind: 'leave' }] : []
   const guides: Recorded[] = plan.length === 0 && !mustMove && !isWeary ? followable(state, character) : []
-  const own: Recorded[] = [...plain, ...steps, ...peers, ...enchants, ...leave].flatMap(activity => {
+  const own: Recorded[] = [
+    ...plain,
+    ...steps,
+    ...(isWeary && !isOvernight(character.place) ? [] : flights(state, character, plan)),
+    ...peers,
+    ...enchants,
+    ...leave,
+  ].flatMap(activity => {
     if (spoilsSunlight(plan, activity)) return []
     const source = sourceFor(state, character, plan, activity)
     return source === null ? [] : [{ activity, source }]

@@ -18,7 +18,6 @@ import {
   isSince,
   type RealmState,
   type RealmTable,
-  seesHidden,
 } from '../state.ts'
 import { restoreHealth } from './curses.ts'
 
@@ -86,9 +85,7 @@ function* banish(table: RealmTable, character: Individual): Rule {
   const { state } = table
   const clearing = clearingAt(character)
   if (clearing === null) return
-  const others = charactersAt(state, clearing).filter(
-    one => one !== character && (!one.hidden || seesHidden(character)),
-  )
+  const others = charactersAt(state, clearing).filter(one => one !== character && canSee(state, character, one.id))
   const denizens = denizensAt(state, clearing).filter(id => id !== character.id && canSee(state, character, id))
   const who = [...others.map(({ id }) => id), ...denizens]
   const act = yield* decide<RealmAct>({

@@ -9,9 +9,12 @@ export const MAGIC_TOPICS = [
   'colour-chits',
   // Daylight (9.4.5, 12.3).
   'learn',
+  'sight-take',
+  'sight-spells',
   'enchant',
   // Casting, and what spells ask (20.3, 20.4, ch. 21).
   'colour',
+  'feed',
   'spell-target',
   'spell-curse',
   'bird',
@@ -31,13 +34,22 @@ export type MagicAct =
   | { readonly kind: 'turn-tile'; readonly chit: number; readonly tile: TileCode }
   /** Runes of a site, an artifact or a book are read; `card` is one that is awake (9.4.2). */
   | { readonly kind: 'runes'; readonly box: string; readonly clearing: ClearingId; readonly card?: SpellId }
-  /** A colour chit is used up: for a spell by its number, or for nothing (8.2.2, 20.7.2). */
-  | { readonly kind: 'colour'; readonly colour: Colour; readonly chit: number; readonly spell: number | null }
+  | ColourAct
+  /** The topmost counter or card of a site or of the pile is taken (9.5.3, 9.5.4). */
+  | { readonly kind: 'take-top'; readonly from: string }
   /** What a spell is cast upon (20.4.1). */
   | { readonly kind: 'aim'; readonly target: SpellTarget }
   | { readonly kind: 'tile-to'; readonly tile: TileCode }
   /** A spell is cast with a chit, or by an item (20.3.2, 20.6.1). */
   | CastAct
+
+/** A colour chit is used up: for a spell by its number, or for nothing (8.2.2, 12.3.10, 20.7.2). */
+export interface ColourAct {
+  readonly kind: 'colour'
+  readonly colour: Colour
+  readonly chit: number
+  readonly spell: number | null
+}
 
 /** A way to cast a spell: with which chit from which box, or by which item. */
 export interface CastAct {

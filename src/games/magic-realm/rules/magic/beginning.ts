@@ -21,11 +21,11 @@ export function layOutSpells(random: RandomState): MagicState {
   const cards = Object.fromEntries(
     SPELL_BOXES.map(({ id, types }) => [id, types.map(type => left.get(type)!.shift()!)]),
   )
-  return { cards, awake: {}, spells: [], cast: 0, played: [] }
+  return { cards, awake: {}, spells: [], cast: 0, played: [], sparing: [] }
 }
 
 /** What a character has of magic when he begins. */
-export const freshSorcery = (): Sorcery => ({ spells: [], alerted: [], altered: {}, prepared: false })
+export const freshSorcery = (): Sorcery => ({ spells: [], alerted: [], altered: {}, sight: [], prepared: false })
 
 /** He records the spells of his card, and turns chits into colour chits if he likes (4.1.3, 4.1.4). */
 export function* chooseMagic(table: RealmTable, character: Character): Rule {

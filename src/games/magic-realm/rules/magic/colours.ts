@@ -55,6 +55,8 @@ export function coloursReaching(state: RealmState, place: Place): Colour[] {
     }
     case 'woods':
       return inOrder(new Set([...coloursOfDay(state), ...coloursOfTile(state, place.tile)]))
+    case 'air':
+      return inOrder(new Set([...coloursOfDay(state), ...place.tiles.flatMap(tile => coloursOfTile(state, tile))]))
     case 'outside':
       return inOrder(new Set(coloursOfDay(state)))
     case 'off':

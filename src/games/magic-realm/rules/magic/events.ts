@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../../../kernel/index.ts'
 import type { TileCode } from '../map/tiles.ts'
 import type { Colour, SpellId } from '../pieces/spells.ts'
-import type { SpellTarget } from './state.ts'
+import type { Sight, SpellTarget } from './state.ts'
 
 /** Why a spell came to nothing, or ended. */
 export type SpellEnd = 'cancelled' | 'no-target' | 'broken' | 'over' | 'caster' | 'released'
@@ -22,6 +22,15 @@ export type MagicEvent = GameEvent &
     | { readonly kind: 'alerts-chit'; readonly character: string; readonly chit: number }
     /** He has read runes: which spell, he alone is told (9.4.3). */
     | { readonly kind: 'reads-runes'; readonly character: string; readonly box: string; readonly spell?: SpellId }
+    /** MAGIC SIGHT shows him who owns something of the kind (9.5.2). */
+    | { readonly kind: 'perceives'; readonly character: string; readonly sight: Sight }
+    /** All Spell cards of a box, which he alone looks at (9.5.5, 10.5.1). */
+    | {
+        readonly kind: 'sees-spells'
+        readonly character: string
+        readonly box: string
+        readonly spells: readonly SpellId[]
+      }
     | { readonly kind: 'learns-spell'; readonly character: string; readonly spell: SpellId; readonly erased?: SpellId }
     | {
         readonly kind: 'casts'
@@ -63,6 +72,8 @@ export const MAGIC_EVENTS = [
   'plays-colour',
   'alerts-chit',
   'reads-runes',
+  'perceives',
+  'sees-spells',
   'learns-spell',
   'casts',
   'aims-spell',

@@ -2,6 +2,7 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
 import { type SpellId, spellOf } from '../pieces/spells.ts'
 import type { Character, RealmState, RealmTable } from '../state.ts'
+import type { MagicAct } from './acts.ts'
 import { magicChits } from './chits.ts'
 
 /** Spell boxes a character has (D4). */
@@ -21,31 +22,54 @@ export function canLearn(state: RealmState, character: Character, spell: SpellId
   return sorcery.spells.length < SPELL_BOXES_OF_EACH || inUse(state, character).length < SPELL_BOXES_OF_EACH
 }
 
-/** He records a spell whose card he has seen, if he likes; with all boxes full another is erased (9.4.5). True where he does. */
-export function* learnSpell(table: RealmTable, character: Character, spell: SpellId, rule: string): Rule<boolean> {
-  const { state } = table
+/** How he could record a spell: in a free box, or with all full in place of another that is not in use (9.4.5). */
+export function learnings(state: RealmState, character: Character, spell: SpellId): LearnOption[] {
   const sorcery = character.magic
-  if (!sorcery || !canLearn(state, character, spell)) return false
-  const isFull = sorcery.spells.length >= SPELL_BOXES_OF_EACH
+  if (!sorcery || !canLearn(state, character, spell)) return []
+  if (sorcery.spells.length < SPELL_BOXES_OF_EACH) return [{ id: spell, act: { kind: 'spell', spell } }]
   const used = inUse(state, character)
-  const options: RealmOption[] = isFull
-    ? sorcery.spells.flatMap((one, replaces) =>
-        used.includes(replaces)
-          ? []
-          : [{ id: `${spell} for ${one.spell} ${replaces + 1}`, act: { kind: 'spell', spell, replaces } as const }],
-      )
-    : [{ id: spell, act: { kind: 'spell', spell } }]
+  return sorcery.spells.flatMap((one, replaces) =>
+    used.includes(replaces)
+      ? []
+      : [{ id: `${spell} for ${one.spell} ${replaces + 1}`, act: { kind: 'spell', spell, replaces } as const }],
+  )
+}
+
+export type LearnAct = MagicAct & { readonly kind: 'spell' }
+type LearnOption = RealmOption & { readonly act: LearnAct }
+
+/** He records a spell whose card he has seen, if he likes (9.4.5). */
+export const learnSpell = (table: RealmTable, character: Character, spell: SpellId, rule: string): Rule<boolean> =>
+  learnOne(table, character, [spell], rule)
+
+/** He records one of the spells whose cards he has seen, if he likes (9.4.5, 9.5.5). True where he does. */
+export function* learnOne(
+  table: RealmTable,
+  character: Character,
+  spells: readonly SpellId[],
+  rule: string,
+): Rule<boolean> {
+  const options = [...new Set(spells)].flatMap(spell => learnings(table.state, character, spell))
+  if (options.length === 0) return false
   const act = yield* decide<RealmAct>({
     seat: character.seat,
     topic: 'learn',
     rule: '9.4.5',
-    data: { character: character.id, spell },
+    data: { character: character.id, ...(spells.length === 1 ? { spell: spells[0]! } : {}) },
     options: [...options, wordOption('nothing')],
   })
   if (act.kind !== 'spell') return false
-  const erased = act.replaces === undefined ? undefined : sorcery.spells[act.replaces]?.spell
-  if (act.replaces === undefined) sorcery.spells.push({ spell, learned: true })
-  else sorcery.spells[act.replaces] = { spell, learned: true }
+  recordSpell(table, character, act, rule)
+  return true
+}
+
+/** A spell is written into a box of his (9.4.5). */
+export function recordSpell(table: RealmTable, character: Character, act: LearnAct, rule: string): void {
+  const sorcery = character.magic!
+  const { spell, replaces } = act
+  const erased = replaces === undefined ? undefined : sorcery.spells[replaces]?.spell
+  if (replaces === undefined) sorcery.spells.push({ spell, learned: true })
+  else sorcery.spells[replaces] = { spell, learned: true }
   const { seat, id } = character
   table.tell({
     kind: 'learns-spell',
@@ -56,5 +80,4 @@ export function* learnSpell(table: RealmTable, character: Character, spell: Spel
     ...(erased === undefined ? {} : { erased }),
     to: [seat],
   })
-  return true
 }

@@ -1,4 +1,6 @@
+import { spellOf } from '../pieces/spells.ts'
 import type { Character, RealmTable } from '../state.ts'
+import { isSupplied, setEnergized } from './energizing.ts'
 
 /** Alerted MAGIC chits fatigue (12.2.1, 19.1.2); those that are committed wait for the end of their spell. */
 export function tireAlerted(table: RealmTable, character: Character): void {
@@ -9,4 +11,10 @@ export function tireAlerted(table: RealmTable, character: Character): void {
   for (const number of chits) character.chits[number] = 'fatigued'
   const { seat, id } = character
   if (chits.length > 0) table.tell({ kind: 'fatigues', seat, rule: '19.1.2', character: id, chits })
+}
+
+/** Permanent spells fall asleep, but for those that colour reaches without anybody's doing (19.1.2, 20.7.2). */
+export function sleep(table: RealmTable): void {
+  for (const cast of table.state.magic?.spells ?? [])
+    if (spellOf(cast.spell).duration === 'permanent') setEnergized(table, cast, isSupplied(table.state, cast), '19.1.2')
 }

@@ -1,7 +1,9 @@
 import { placeOfCard } from '../belongings/whereabouts.ts'
 import type { ClearingId } from '../map/tiles.ts'
+import { isCave } from '../map/tiles.ts'
 import { advantagesOf } from '../pieces/characters.ts'
 import { type Activity, hasActive, type Individual, type RealmState } from '../state.ts'
+import { isUnder, spellsUpon } from './spells.ts'
 
 /** An extra phase that magic gives (6.1.4). */
 export interface MagicExtra {
@@ -10,15 +12,40 @@ export interface MagicExtra {
   readonly any?: true
 }
 
+const only = (kind: string) => (activity: Activity) => activity.kind === kind
+
+/** Extra phases that spells give who is under them (21.2.1, 21.3.6, 21.7.5). */
+const GIVEN: readonly MagicExtra[] = [
+  { source: 'blend-into-background', serves: only('hide') },
+  { source: 'see-hidden-signs', serves: only('search') },
+  { source: 'sense-danger', serves: only('alert') },
+]
+
+/** Blazing Light gives whoever wakes in its cave a phase for anything, begun there (21.4.1). */
+function lights(state: RealmState, { place }: Individual): MagicExtra[] {
+  if (place.kind !== 'clearing' || !isCave(place.clearing)) return []
+  const { clearing } = place
+  if (!isUnder(state, 'blazing-light', { kind: 'clearing', id: clearing })) return []
+  return [{ source: 'blazing-light', any: true, serves: (activity, at) => isUsual(activity) && at === clearing }]
+}
+
+const isUsual = ({ kind }: Activity): boolean => kind !== 'peer' && kind !== 'enchant-far' && kind !== 'follow'
+
 const enchants = ({ kind }: Activity): boolean => kind === 'enchant'
 
 /** Extra phases of advantages and cards that wait for the Fourth ENCOUNTER (23.1.4, 23.2.4, 24.10, 24.13). */
 export function magicExtras(state: RealmState, one: Individual): MagicExtra[] {
   if (!state.magic) return []
+  const upon = { kind: 'character', id: one.id } as const
+  // What sleeps may be recorded, and be awake when its time comes (6.1.6).
+  const has = (spell: string) =>
+    state.phase === 'birdsong' ? spellsUpon(state, spell, upon).length > 0 : isUnder(state, spell, upon)
   const circle = placeOfCard(state, 'toadstool-circle')
   return [
     ...(advantagesOf(one.id).includes('aura-of-power') ? [{ source: 'aura-of-power', serves: enchants }] : []),
     ...(hasActive(one, 'toadstool-ring') ? [{ source: 'toadstool-ring', serves: enchants }] : []),
+    ...GIVEN.filter(({ source }) => has(source)),
+    ...lights(state, one),
     ...(circle === null || one.place.kind !== 'clearing' || one.place.clearing !== circle
       ? []
       : [

@@ -12,6 +12,9 @@ export interface RecordedSpell {
 /** What a MAGIC chit is while a spell alters it: another type, or MOVE and FIGHT (20.11.1). */
 export type Altered = MagicType | 'power'
 
+/** What Magic Sight shows: who owns counters, who owns Treasure cards, who has recorded spells (9.5.2). */
+export type Sight = 'counters' | 'cards' | 'spell'
+
 /** What a character has of magic (1.5.3). */
 export interface Sorcery {
   /** His spell boxes, fourteen at most (D4). */
@@ -20,6 +23,8 @@ export interface Sorcery {
   alerted: number[]
   /** Altered chits by number (20.11). */
   altered: Record<number, Altered>
+  /** What Magic Sight has shown him today (9.5.3 to 9.5.5). */
+  sight: Sight[]
   /** Has done the first enchant phase of the day (12.3.1). */
   prepared: boolean
 }
@@ -79,6 +84,8 @@ export interface MagicState {
   cast: number
   /** Artifacts and books that have cast a spell this evening (20.6.1). */
   played: BelongingId[]
+  /** Who spends no colour on others' phases for the rest of the turn (8.2.2). */
+  sparing: string[]
 }
 
 /** A source of colour that lasts, or a colour chit by its number (20.2). */

@@ -1,4 +1,5 @@
 import { putIntoBox } from '../belongings/boxes.ts'
+import { perceives } from '../magic/sight.ts'
 import type { ClearingId } from '../map/tiles.ts'
 import { isCharacter } from '../pieces/characters.ts'
 import { type DenizenId, denizenOf, type GroupId, groupOf, type Native } from '../pieces/denizens.ts'
@@ -88,9 +89,9 @@ export function setHidden(state: RealmState, id: IndividualId, hidden: boolean):
   if (hire) hire.hidden = hidden
 }
 
-/** Whether one sees another: he is unhidden, or his watcher has found hidden enemies today (9.2.10). */
+/** Whether one sees another: he is unhidden, or his watcher has found hidden enemies today, or has the Sight for him (9.2.10, 9.5). */
 export const canSee = (state: RealmState, watcher: Individual, seen: IndividualId): boolean =>
-  seesHidden(watcher) || !isHidden(state, seen)
+  seesHidden(watcher) || !isHidden(state, seen) || perceives(state, watcher, seen)
 
 /** The unhired members of a group in a clearing, its leader first (11.1.1). */
 export const unhiredAt = (

@@ -28,6 +28,8 @@ export function combatSentence(words: Messages, event: CombatEvent): string | nu
         road: wayName(words, event.road),
         piece: playedText(words, event.character, event.piece),
       })
+    case 'runs-into-woods':
+      return words.say('tell-runs-into-woods', { name: name(event.character) })
     case 'turns-weapon':
       return words.say('tell-turns-weapon', {
         name: name(event.character),

@@ -1,9 +1,11 @@
 import type { Messages } from '../../../../text/index.ts'
 import type { CombatAct, CombatTopic } from '../../rules/combat/acts.ts'
 import { attackIn, maneuverIn } from '../../rules/combat/directions.ts'
+import type { MagicAct } from '../../rules/magic/acts.ts'
 import { belonging } from '../../rules/pieces/belongings.ts'
 import { characterCard } from '../../rules/pieces/characters.ts'
-import { clearingName, thingName } from '../names.ts'
+import { printed } from '../magic.ts'
+import { clearingName, thingName, tileName } from '../names.ts'
 import { pieceName, playedText } from './names.ts'
 
 /** What the questions of a fight carry beside the view. */
@@ -85,7 +87,7 @@ export function combatText(words: Messages, topic: CombatTopic, data: CombatData
 }
 
 /** An answer in a fight in words; `topic` tells apart acts that are said of several things. */
-export function combatLabel(words: Messages, act: CombatAct, data: CombatData): string {
+export function combatLabel(words: Messages, act: Exclude<CombatAct, MagicAct>, data: CombatData): string {
   const who = data.character ?? ''
   switch (act.kind) {
     case 'lure':
@@ -111,6 +113,8 @@ export function combatLabel(words: Messages, act: CombatAct, data: CombatData): 
       })
     case 'charge':
       return words.say('act-charge', { foe: pieceName(words, act.target) })
+    case 'fly-away':
+      return words.say('act-fly-away', { tile: tileName(act.tile) })
     case 'run-by':
     case 'alert-by':
     case 'charge-by':
@@ -122,7 +126,7 @@ export function combatLabel(words: Messages, act: CombatAct, data: CombatData): 
     case 'berserk':
       return words.say('act-berserk')
     case 'alert-chit':
-      return words.say('act-alert-chit')
+      return words.say('act-alert-chit', { chit: printed(who, act.chit) })
     case 'put-on':
     case 'take-off':
     case 'abandon':

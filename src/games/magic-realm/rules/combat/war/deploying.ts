@@ -1,4 +1,5 @@
 import type { Rule } from '../../../../../kernel/index.ts'
+import { perceives } from '../../magic/sight.ts'
 import { hirelingsAt, individualOf, isHidden, isLeader, servesWhom } from '../../natives/serving.ts'
 import { type Character, charactersAt, type RealmState, type RealmTable } from '../../state.ts'
 import type { CombatAct } from '../acts.ts'
@@ -35,7 +36,9 @@ export function chargesOf(state: RealmState, combat: CombatState, character: Cha
   const { id, foundEnemies } = character
   const round = engagementOf(combat, id)
   if (!round || !isPresent(combat, character) || isHeld(combat, id)) return { targets: [], pieces: [] }
-  const targets = charactersAt(state, combat.clearing).filter(one => one.id !== id && (foundEnemies || !one.hidden))
+  const targets = charactersAt(state, combat.clearing).filter(
+    one => one.id !== id && (foundEnemies || !one.hidden || perceives(state, character, one.id)),
+  )
   const pieces = movePieces(fighterIn(state, id), round, 'run', false)
   return { targets: pieces.length > 0 ? targets.map(one => one.id) : [], pieces }
 }

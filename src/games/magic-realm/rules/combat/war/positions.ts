@@ -3,11 +3,12 @@ import { isHired, servesWhom } from '../../natives/serving.ts'
 import type { Character, RealmState, RealmTable } from '../../state.ts'
 import type { CombatAct } from '../acts.ts'
 import { withPart } from '../as-foe.ts'
-import { decide, word } from '../asking.ts'
+import { decide } from '../asking.ts'
 import type { PieceId } from '../blows.ts'
 import { ATTACKS, BOXES, emptyRows, type Rows } from '../directions.ts'
 import { isCharacter } from '../ground.ts'
-import { horsesLast, rowsFor, spread } from '../sheets.ts'
+import { placeInRows } from '../placing.ts'
+import { spread } from '../sheets.ts'
 import type { CombatState, Sheet } from '../state.ts'
 
 /** Sheets of denizens whom denizens attack, hired or not. */
@@ -107,27 +108,8 @@ export function* placeOnHirelings(
   }
 }
 
-function* placed(seat: Seat, character: PieceId, owner: PieceId, pieces: readonly PieceId[]): Rule<Rows<PieceId>> {
-  const rows = emptyRows<PieceId>()
-  const ordered = horsesLast(pieces)
-  for (const [n, piece] of ordered.entries()) {
-    const toCome = ordered.slice(n + 1)
-    const open = rowsFor(rows, piece, toCome)
-    const act = yield* decide<CombatAct & { kind: 'place' | 'spread' }>({
-      seat,
-      topic: 'place',
-      data: { character, owner, denizen: piece },
-      rule: '16.2.9',
-      options: [
-        ...open.map(box => ({ id: ATTACKS[box], act: { kind: 'place', denizen: piece, box } }) as const),
-        ...(toCome.length > 0 ? [word('spread', 'spread')] : []),
-      ],
-    })
-    if (act.kind === 'spread') return spread(rows, [piece, ...toCome])
-    rows[act.box].push(piece)
-  }
-  return rows
-}
+const placed = (seat: Seat, character: PieceId, owner: PieceId, pieces: readonly PieceId[]): Rule<Rows<PieceId>> =>
+  placeInRows({ seat, rule: '16.2.9', data: denizen => ({ character, owner, denizen }) }, pieces)
 
 function* anyRow(seat: Seat, character: PieceId, owner: PieceId, piece: PieceId): Rule<(typeof BOXES)[number]> {
   const { box } = yield* decide<CombatAct & { kind: 'place' }>({

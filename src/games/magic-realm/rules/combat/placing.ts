@@ -1,0 +1,36 @@
+import type { Question, Rule } from '../../../../kernel/index.ts'
+import type { CombatAct } from './acts.ts'
+import { decide, word } from './asking.ts'
+import type { PieceId } from './blows.ts'
+import { ATTACKS, emptyRows, type Rows } from './directions.ts'
+import { horsesLast, rowsFor, spread } from './sheets.ts'
+
+/** Who places pieces on whose sheet, by which rule, and what else the question carries once some lie there. */
+interface Placing {
+  readonly seat: number
+  readonly rule: '16.2.9' | '16.2.11'
+  data(piece: PieceId, rows: Rows<PieceId>): NonNullable<Question['data']>
+}
+
+/** One after the other pieces are put into rows, as many rows as possible before any has two (16.2.9). */
+export function* placeInRows({ seat, rule, data }: Placing, pieces: readonly PieceId[]): Rule<Rows<PieceId>> {
+  const rows = emptyRows<PieceId>()
+  const ordered = horsesLast(pieces)
+  for (const [n, piece] of ordered.entries()) {
+    const toCome = ordered.slice(n + 1)
+    const open = rowsFor(rows, piece, toCome)
+    const act = yield* decide<CombatAct & { kind: 'place' | 'spread' }>({
+      seat,
+      topic: 'place',
+      data: data(piece, rows),
+      rule,
+      options: [
+        ...open.map(box => ({ id: ATTACKS[box], act: { kind: 'place', denizen: piece, box } }) as const),
+        ...(toCome.length > 0 ? [word('spread', 'spread')] : []),
+      ],
+    })
+    if (act.kind === 'spread') return spread(rows, [piece, ...toCome])
+    rows[act.box].push(piece)
+  }
+  return rows
+}

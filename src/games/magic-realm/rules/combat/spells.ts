@@ -1,0 +1,137 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { rollsWith } from '../dice.ts'
+import { rankOf } from '../levels.ts'
+import { aimSpell, type Casting, castingsOf, castSpell } from '../magic/casting.ts'
+import { bringToLife } from '../magic/living.ts'
+import { endSpell } from '../magic/spells.ts'
+import type { CastSpell } from '../magic/state.ts'
+import { denizenOf } from '../pieces/denizens.ts'
+import { type Spell, spellOf } from '../pieces/spells.ts'
+import { type Character, characterOf, charactersAt, denizensAt, type RealmState, type RealmTable } from '../state.ts'
+import type { CombatAct } from './acts.ts'
+import { decide } from './asking.ts'
+import type { Blow, PieceId } from './blows.ts'
+import { ATTACKS, BOXES, type Box, SMASH } from './directions.ts'
+import { unhide, unhideAnybody } from './doing.ts'
+import { isCharacter } from './ground.ts'
+import { effortOf } from './pieces.ts'
+import { engagementOf } from './sheets.ts'
+import { attackersTime } from './sides.ts'
+import type { CombatState } from './state.ts'
+import { provoke } from './war/battles.ts'
+import { betray } from './war/treachery.ts'
+
+/** The spells he could cast in this Encounter Step: as fast as his attackers is fast enough, within his effort (15.5.3, 15.5.5). */
+export function castingsIn(state: RealmState, combat: CombatState, character: Character, effort: number): Casting[] {
+  const round = engagementOf(combat, character.id)!
+  return castingsOf(state, character, attackersTime(combat, character.id), effort - effortOf(round))
+}
+
+/** He casts a spell as his action (20.3.1); that something is cast prolongs the fight (14.3.2). */
+export function* castInFight(table: RealmTable, combat: CombatState, character: Character, casting: Casting): Rule {
+  const round = engagementOf(combat, character.id)!
+  const { chit } = casting.act
+  if (chit !== null) round.spent.push({ piece: { kind: 'chit', chit }, as: 'MAGIC', asterisks: casting.asterisks })
+  const { number } = yield* castSpell(table, character, casting)
+  round.spell = { number, box: null }
+  combat.happened = true
+}
+
+/** He names what his spell is cast upon: who is named, and he himself, are seen; natives take it ill (20.4.1, 20.4.3, 20.4.4). */
+export function* aimInFight(table: RealmTable, combat: CombatState, character: Character, cast: CastSpell): Rule {
+  const targets = yield* aimSpell(table, character, cast)
+  for (const { kind, id } of targets) {
+    if (kind !== 'character' && kind !== 'denizen') continue
+    unhide(table, character, '20.4.3')
+    unhideAnybody(table, id, character.seat, '20.4.3')
+    if (kind === 'character' || denizenOf(id).is !== 'native') continue
+    betray(table, combat, character, id)
+    provoke(table, combat, character, id)
+  }
+}
+
+/** All spells that have been aimed come to life; whose was cancelled may strike whom he had named (16.2.2, 20.5). */
+export function* letSpellsLive(table: RealmTable, combat: CombatState): Rule {
+  const { state } = table
+  const named = new Map((state.magic?.spells ?? []).map(cast => [cast.caster, cast.targets[0]]))
+  for (const id of yield* bringToLife(table)) {
+    const round = engagementOf(combat, id)
+    if (!round) continue
+    delete round.spell
+    const target = named.get(id)
+    if (target?.kind === 'character' || target?.kind === 'denizen') round.target = target.id
+  }
+}
+
+/** His spell of this round that attacks; undefined where he has cast none, or another (16.2.2). */
+function attackSpell(state: RealmState, combat: CombatState, id: PieceId): CastSpell | undefined {
+  const number = engagementOf(combat, id)?.spell?.number
+  return state.magic?.spells.find(cast => cast.number === number && spellOf(cast.spell).attack !== undefined)
+}
+
+/** Whether he may strike with his weapon: no spell of his has come to life in this round (16.2.2). */
+export const mayStrike = (_state: RealmState, combat: CombatState, { id }: Character): boolean =>
+  engagementOf(combat, id)?.spell === undefined
+
+/** The row in which the attack of his spell is played; what collapses smashes (16.2.2, 16.4.8). */
+export function* rowOfSpell(state: RealmState, combat: CombatState, { id, seat }: Character): Rule<Box | null> {
+  const cast = attackSpell(state, combat, id)
+  if (!cast) return null
+  if (spellOf(cast.spell).target === 'cave') return SMASH
+  const { box } = yield* decide<CombatAct & { kind: 'attack-row' }>({
+    seat,
+    topic: 'attack-row',
+    data: { character: id, spell: cast.spell },
+    rule: '16.4.8',
+    options: BOXES.map(box => ({ id: ATTACKS[box], act: { kind: 'attack-row', box } }) as const),
+  })
+  return box
+}
+
+/** What the attack spells of a round strike (16.4.8, 21.2.4, 21.4.3 to 21.4.6). */
+export const spellBlows = (state: RealmState, combat: CombatState): Blow[] =>
+  combat.engagements.flatMap(({ character, spell }) => {
+    const cast = attackSpell(state, combat, character)
+    return cast && spell && spell.box !== null ? blowsOfSpell(state, combat, cast, spell.box) : []
+  })
+
+function blowsOfSpell(state: RealmState, combat: CombatState, cast: CastSpell, box: Box): Blow[] {
+  const spell = spellOf(cast.spell)
+  const attack = spell.attack!
+  const caster = characterOf(state, cast.caster)
+  return struckBy(state, combat, cast, spell).map(target => ({
+    by: cast.caster,
+    body: cast.caster,
+    target,
+    box,
+    time: attack.time ?? cast.time,
+    length: attack.length,
+    harm: rankOf(attack.harm),
+    stars: attack.stars,
+    excess: false,
+    missile: attack.missile ? rollsWith(state, caster, 'missile', { missile: 'spell' }) : null,
+    special: null,
+    bites: false,
+    penetrates: false,
+    exactly: null,
+    spell: cast.spell,
+  }))
+}
+
+/** Whom a spell strikes, each as often as it does: four stones at the least (21.2.4); a roof everybody in the clearing (21.4.6). */
+function struckBy(state: RealmState, { clearing }: CombatState, cast: CastSpell, { id, target }: Spell): PieceId[] {
+  if (target === 'cave') return [...charactersAt(state, clearing).map(one => one.id), ...denizensAt(state, clearing)]
+  const named = cast.targets.map(one => one.id).filter(one => isCharacter(one) || state.denizens[one]?.dead === false)
+  if (id !== 'stones-fly') return named
+  return named.flatMap((one, i) => Array.from({ length: stonesAt(cast.targets.length, i) }, () => one))
+}
+
+/** Stones for the n-th of so many targets: 4, 2 and 2, 2 and 1 and 1, else one each (21.2.4). */
+const stonesAt = (targets: number, n: number): number =>
+  targets === 1 ? 4 : targets === 2 ? 2 : targets === 3 && n === 0 ? 2 : 1
+
+/** Attack spells are over when the Melee Step is (20.7.1). */
+export function endAttacks(table: RealmTable): void {
+  for (const cast of [...(table.state.magic?.spells ?? [])])
+    if (spellOf(cast.spell).duration === 'attack' && cast.stage === 'alive') endSpell(table, cast, 'over', '20.7.1')
+}

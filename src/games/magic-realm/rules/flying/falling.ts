@@ -1,0 +1,11 @@
+import { type ClearingId, clearingOf, type TileCode, tileOf } from '../map/tiles.ts'
+import type { RealmTable } from '../state.ts'
+
+/** The clearing that something falls into out of the air of a tile: a plain die, thrown until there is one of that number (8.6.6, 8.6.12). */
+export function fall(table: RealmTable, tile: TileCode): ClearingId {
+  const numbers = tileOf(tile).normal.clearings.map(({ number }) => number)
+  for (;;) {
+    const number = table.die()
+    if (numbers.includes(number)) return clearingOf(tile, number)
+  }
+}

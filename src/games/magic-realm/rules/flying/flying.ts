@@ -1,0 +1,177 @@
+import { activeHorse, tooHeavy } from '../belongings/carrying.ts'
+import { part, tellArranged } from '../belongings/owning.ts'
+import { abandonAt } from '../death.ts'
+import type { BlankReason } from '../events.ts'
+import { bring, followersOf, stay } from '../following/party.ts'
+import { rankOf } from '../levels.ts'
+import { endSpell } from '../magic/spells.ts'
+import { type ClearingId, isCave, type TileCode } from '../map/tiles.ts'
+import { individuals, putAt, setHidden } from '../natives/serving.ts'
+import { belonging } from '../pieces/belongings.ts'
+import {
+  clearingAt,
+  type Individual,
+  type IndividualId,
+  type Place,
+  type RealmState,
+  type RealmTable,
+  type Turn,
+} from '../state.ts'
+import { fall } from './falling.ts'
+import { isFlyer, isOvernight, ownWings, tileOfPlace, tilesBeside, type Wings, wingsOf } from './wings.ts'
+
+/** Whether somebody is in the air. */
+export const isAloft = ({ place }: Pick<Individual, 'place'>): boolean => place.kind === 'air'
+
+/** What he flies by: what bears all he has, else what bears most; a FLY chit last, for it is spent (8.6.3, 8.6.8). */
+const chooseWings = (state: RealmState, one: Individual): Wings | null => bestWings(one, wingsOf(state, one))
+
+/** The best of several wings for somebody and what he carries. */
+export function bestWings(one: Individual, wings: readonly Wings[]): Wings | null {
+  const [best] = [...wings].sort(
+    (a, b) =>
+      tooHeavy(one, a.strength).length - tooHeavy(one, b.strength).length ||
+      Number(a.spell !== null) - Number(b.spell !== null) ||
+      rankOf(b.strength) - rankOf(a.strength),
+  )
+  return best ?? null
+}
+
+/** FLY to his own tile or one beside it, roads or not (8.6.2). Gives why it came to nothing, or null. */
+export function fly(table: RealmTable, one: Individual, turn: Turn, to: TileCode): BlankReason | null {
+  const { state } = table
+  const { place } = one
+  turn.climbing = null
+  if (place.kind === 'air' && place.tiles.length > 1) {
+    // He comes down where he likes of the two tiles, whether he still has wings or not (15.6.8).
+    if (!place.tiles.includes(to)) return 'no-way'
+    one.place = { kind: 'air', tiles: [to], spell: place.spell }
+    land(table, one, turn)
+    return null
+  }
+  const from = tileOfPlace(place)
+  if (from === null || !tilesBeside(state, from).includes(to)) return 'no-way'
+  const wings = place.kind === 'air' ? stillBorne(state, one) : chooseWings(state, one)
+  if (!wings) return 'no-wings'
+  if (place.kind !== 'air') takeOff(table, one, wings)
+  rise(table, [one.id, ...followersOf(state, one)], { kind: 'air', tiles: [to], spell: wings.spell })
+  table.tell({ kind: 'flies', seat: one.seat, rule: '8.6.2', character: one.id, tile: to })
+  return null
+}
+
+/** Once in the air he goes on by what he has, the FLY chit he has used first (8.6.8). */
+function stillBorne(state: RealmState, one: Individual): Wings | null {
+  const used = one.place.kind === 'air' ? one.place.spell : null
+  const all = wingsOf(state, one)
+  return all.find(({ spell }) => spell === used) ?? all[0] ?? null
+}
+
+/** He leaves the ground: seen by all, without his horses and what is too heavy, and without followers who cannot fly (8.6.3, 8.6.4, 8.6.11). */
+function takeOff(table: RealmTable, one: Individual, { strength }: Wings): void {
+  const { state } = table
+  for (const id of followersOf(state, one)) if (!canComeAlong(state, id)) stay(state, id)
+  for (const id of [one.id, ...followersOf(state, one)]) {
+    const flyer = individuals(state).find(other => other.id === id)
+    setHidden(state, id, false)
+    if (flyer) leaveOnGround(table, flyer, flyer === one ? strength : (ownWings(state, flyer)[0]?.strength ?? 'N'))
+  }
+}
+
+/** A follower keeps up with who flies only by wings of his own (8.6.11). */
+function canComeAlong(state: RealmState, id: IndividualId): boolean {
+  const one = individuals(state).find(other => other.id === id)
+  return isFlyer(state, id) || (one !== undefined && ownWings(state, one).length > 0)
+}
+
+/** Horses with their packs and all that is too heavy stay in the clearing (8.6.3, 15.6.9). */
+function leaveOnGround(table: RealmTable, one: Individual, strength: Wings['strength']): void {
+  const clearing = clearingAt(one)
+  if (clearing === null) return
+  const horses = one.owned.filter(({ id }) => belonging(id).kind === 'horse').map(({ id }) => id)
+  const packs = one.owned.filter(({ packedOn }) => packedOn !== null).map(({ id }) => id)
+  for (const id of [...packs, ...horses]) drop(table, one, id, clearing)
+  for (const id of tooHeavy(one, strength)) drop(table, one, id, clearing)
+}
+
+function drop(table: RealmTable, one: Individual, id: string, clearing: ClearingId): void {
+  part(one, id)
+  abandonAt(table.state, clearing, id)
+  tellArranged(table, one, id, 'abandons')
+}
+
+/** They are in the air; denizens are in no clearing meanwhile. */
+function rise({ state }: RealmTable, ids: readonly IndividualId[], place: Place): void {
+  for (const id of ids) {
+    const one = individuals(state).find(other => other.id === id)
+    // On the Witch's shoulder it flies with her (24.14).
+    if (one?.familiar && ridesAlong(one)) one.familiar.place = place
+    if (one) one.place = place
+    const denizen = state.denizens[id]
+    if (denizen) denizen.at = null
+  }
+}
+
+/** Whether the Witch's familiar follows her today, and is where she is (24.14). */
+function ridesAlong({ id, place, familiar }: Individual): boolean {
+  const first = familiar?.plan[0]?.activity
+  if (familiar?.place.kind === 'air') return true
+  return first?.kind === 'follow' && first.guide === id && clearingAt(familiar!) === clearingAt({ place })
+}
+
+/** He comes down, with all who are in the air with him: a plain die names the clearing, thrown until the tile has it (8.6.6). */
+export function land(table: RealmTable, one: Individual, turn: Turn | null): void {
+  const { state } = table
+  const { place } = one
+  if (place.kind !== 'air' || isOvernight(place)) return
+  const [tile] = place.tiles
+  const clearing = fall(table, tile!)
+  const { seat, id } = one
+  table.tell({ kind: 'lands', seat, rule: '8.6.6', character: id, target: clearing })
+  for (const other of individuals(state).filter(isAloft)) {
+    if (isOvernight(other.place)) continue
+    const used = other.place.kind === 'air' ? other.place.spell : null
+    putAt(state, other, clearing)
+    other.cameBy = null
+    spend(table, used)
+    if (other.familiar?.place.kind === 'air') other.familiar.place = other.place
+    if (isCave(clearing)) for (const piece of other.owned) if (activeHorse(other) === piece) piece.active = false
+  }
+  for (const id of Object.keys(state.war?.hires ?? {}))
+    if (state.denizens[id]!.at === null && !state.denizens[id]!.dead) bring(state, id, clearing)
+  // In a cave the sun he has used ends his turn, and he can use no more of it (8.6.6, 8.3.4).
+  if (turn && isCave(clearing)) turn.sunless = true
+}
+
+/** A FLY chit is used up on landing (8.6.8). */
+function spend(table: RealmTable, spell: number | null): void {
+  const cast = table.state.magic?.spells.find(({ number }) => number === spell)
+  if (cast) endSpell(table, cast, 'over', '8.6.8')
+}
+
+/** Something that he lets go of in the air lies where a die says in the tile he is above (8.6.12). */
+export function dropFromAir(table: RealmTable, one: Individual, id: string): void {
+  const { place } = one
+  if (place.kind !== 'air') return
+  drop(table, one, id, fall(table, place.tiles[0]!))
+}
+
+/**
+ * He flies out of a fight: half in his tile, half in the one beside it, until tomorrow (15.6.8). Horses and what his wings cannot
+ * bear stay, but not where the winds take all (15.6.9).
+ */
+export function flyAway(
+  table: RealmTable,
+  one: Individual,
+  to: TileCode,
+  wings: Pick<Wings, 'strength' | 'spell'>,
+  takesAll = false,
+): void {
+  const from = tileOfPlace(one.place)
+  if (from === null) return
+  if (!takesAll) leaveOnGround(table, one, wings.strength)
+  const place: Place = { kind: 'air', tiles: [from, to], spell: wings.spell }
+  for (const id of followersOf(table.state, one)) stay(table.state, id)
+  rise(table, [one.id], place)
+  setHidden(table.state, one.id, false)
+  table.tell({ kind: 'flies', seat: one.seat, rule: '15.6.8', character: one.id, tile: to })
+}

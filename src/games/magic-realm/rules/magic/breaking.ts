@@ -1,0 +1,10 @@
+import type { RealmTable } from '../state.ts'
+import { endSpell, release } from './spells.ts'
+import type { CastSpell } from './state.ts'
+import { isAt, isCasterAt } from './targets.ts'
+
+/** A breaker in the caster's clearing breaks a spell, elsewhere it releases the targets that are there (20.10.2). */
+export function breakAt(table: RealmTable, cast: CastSpell, clearing: string, rule: string): void {
+  if (isCasterAt(table.state, cast, clearing)) endSpell(table, cast, 'broken', rule)
+  else release(table, cast, target => isAt(table.state, target, clearing), rule)
+}

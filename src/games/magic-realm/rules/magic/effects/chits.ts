@@ -1,0 +1,23 @@
+import { type MagicType, spellOf } from '../../pieces/spells.ts'
+import { magicChits } from '../chits.ts'
+import type { Effect, Living } from './effect.ts'
+
+/** MAGIC chits of the caster serve as another type while the spell lasts (20.11.1). */
+const alter = ({ table, cast, caster }: Living): undefined => {
+  const { alters } = spellOf(cast.spell)
+  const { magic: sorcery } = caster
+  if (!alters || !sorcery) return
+  const chits = cast.targets.flatMap(({ kind, id }) => (kind === 'chit' ? [Number(id)] : []))
+  for (const { number, magic } of magicChits(caster)) {
+    const to = alters[magic as MagicType]
+    if (chits.includes(number) && to !== undefined) sorcery.altered[number] = to
+  }
+  table.tell({ kind: 'alters', seat: caster.seat, rule: '20.11.1', character: caster.id, spell: cast.spell, chits })
+}
+
+/** Spells upon the caster's own chits, until Sunset of the next day (20.11). */
+export const CHITS = {
+  'witchs-brew': alter,
+  'faerie-lights': alter,
+  'elemental-spirit': alter,
+} as const satisfies Readonly<Record<string, Effect>>

@@ -1,0 +1,14 @@
+import type { SpellId } from '../../pieces/spells.ts'
+import { ATTACKS } from './attacks.ts'
+import { CHITS } from './chits.ts'
+import type { Effect } from './effect.ts'
+import { INSTANTS } from './instants.ts'
+import { LASTING } from './lasting.ts'
+
+/** What each spell does when it comes to life (ch. 21). */
+export const EFFECTS: Readonly<Record<SpellId, Effect | undefined>> = {
+  ...INSTANTS,
+  ...ATTACKS,
+  ...CHITS,
+  ...LASTING,
+}

@@ -1,0 +1,159 @@
+import { lookAround } from '../../activities/searching.ts'
+import { decide } from '../../acts.ts'
+import { bountyFor, bountyForCharacter } from '../../combat/bounty.ts'
+import { pit } from '../../curses-and-pit.ts'
+import { slay } from '../../death.ts'
+import { rollWithWand } from '../../dice.ts'
+import { curseOf, freeOf, layCurse, restoreHealth } from '../../fate/curses.ts'
+import { rollWish } from '../../fate/wishes.ts'
+import { boardOf } from '../../map/board.ts'
+import { clearingOf, numberOf, type TileCode, tileCodeOf, tileOf } from '../../map/tiles.ts'
+import { chitFace } from '../../pieces/chits.ts'
+import { denizenOf } from '../../pieces/denizens.ts'
+import { type Character, characterOf, charactersAt, denizensAt, type RealmState } from '../../state.ts'
+import { breakAt } from '../breaking.ts'
+import type { Effect, Living } from './effect.ts'
+
+/** The characters among a spell's targets. */
+const peopleOf = ({ table, cast }: Living): Character[] =>
+  cast.targets.flatMap(({ kind, id }) => (kind === 'character' ? [characterOf(table.state, id)] : []))
+
+/** Most valuable first (18.3.5). */
+const byWorth = (one: string, other: string): number => worthOf(other) - worthOf(one)
+const worthOf = (id: string): number => {
+  const { fame, notoriety } = denizenOf(id)
+  return fame + notoriety
+}
+
+/** Exorcise: Demons and the Imp die, every spell and curse here ends, colour chits tire (21.1.1). */
+const exorcise = ({ table, cast, caster, clearing }: Living): undefined => {
+  const { state } = table
+  const demons = denizensAt(state, clearing).filter(id => /demon|^imp/.test(id))
+  for (const id of demons.sort(byWorth)) {
+    slay(table, id, caster.id, '21.1.1')
+    bountyFor(table, caster, id, 1)
+  }
+  for (const other of [...state.magic!.spells]) if (other !== cast) breakAt(table, other, clearing, '21.1.1')
+  for (const character of charactersAt(state, clearing)) {
+    freeOf(table, character, [...character.curses], '21.1.1')
+    for (const [number, chit] of character.chits.entries())
+      if (chit === 'enchanted') character.chits[number] = 'fatigued'
+  }
+}
+
+/** Make Whole: weary and wounded chits return, damaged armor is repaired, Wither ends (21.1.2). */
+const makeWhole = (living: Living): undefined => {
+  const { table } = living
+  for (const target of peopleOf(living)) {
+    restoreHealth(table, target, ['wither'], '21.1.2')
+    table.state.damaged = table.state.damaged.filter(id => !target.owned.some(piece => piece.id === id))
+  }
+}
+
+/** Small Blessing: the target has a wish, by its own dice (21.1.4). */
+const smallBlessing: Effect = function* (living) {
+  for (const target of peopleOf(living)) yield* rollWish(living.table, target, '21.1.4')
+}
+
+/** Talk to Wise Bird: the target PEERs at any clearing (21.2.5). */
+const talkToWiseBird: Effect = function* (living) {
+  const { table } = living
+  for (const target of peopleOf(living)) {
+    const { clearing } = yield* decide({
+      seat: target.seat,
+      topic: 'bird',
+      rule: '21.2.5',
+      data: { character: target.id },
+      options: boardOf(table.state.tiles).clearings.map(
+        id => ({ id, act: { kind: 'to', clearing: id }, at: { space: id } }) as const,
+      ),
+    })
+    yield* lookAround(table, target, 'peer', clearing)
+  }
+}
+
+/** Curse: the caster rolls for the target (21.5.4). */
+const curse: Effect = function* (living) {
+  const { table, caster } = living
+  for (const target of peopleOf(living))
+    layCurse(table, target, curseOf(yield* rollWithWand(table, caster, 'curses', '21.5.4')), '21.5.4')
+}
+
+/** Who stands in a clearing and can die there. */
+const standing = (state: RealmState, clearing: string) => ({
+  denizens: denizensAt(state, clearing),
+  people: charactersAt(state, clearing).map(({ id, notoriety }) => ({ id, notoriety })),
+})
+
+/** Power of the Pit: the caster rolls on the target; who dies of it is his kill (21.5.6, 18.3.5, 18.3.7). */
+const powerOfThePit = ({ table, cast, caster, clearing }: Living): undefined => {
+  const { state } = table
+  const { denizens, people } = standing(state, clearing)
+  for (const { id } of cast.targets) pit(table, caster, id, '21.5.6')
+  if (caster.fate !== 'alive') return
+  for (const id of denizens.filter(one => state.denizens[one]!.dead).sort(byWorth)) bountyFor(table, caster, id, 1)
+  for (const victim of people)
+    if (characterOf(state, victim.id).fate === 'dead') bountyForCharacter(table, caster, victim, 1)
+}
+
+/** Dissolve Spell: one spell breaks, or lets go of its targets here (21.6.1). */
+const dissolveSpell = ({ table, cast, clearing }: Living): undefined => {
+  breakAims(table, cast.targets, clearing, '21.6.1')
+}
+
+/** Remedy: one spell, or one curse (21.8.5). */
+const remedy = ({ table, cast, clearing }: Living): undefined => {
+  breakAims(table, cast.targets, clearing, '21.8.5')
+  for (const target of cast.targets)
+    if (target.kind === 'curse') freeOf(table, characterOf(table.state, target.id), [target.curse], '21.8.5')
+}
+
+function breakAims(table: Living['table'], targets: Living['cast']['targets'], clearing: string, rule: string): void {
+  for (const { kind, id } of targets) {
+    const broken = table.state.magic!.spells.find(({ number }) => kind === 'spell' && String(number) === id)
+    if (broken) breakAt(table, broken, clearing, rule)
+  }
+}
+
+/** Tiles of six clearings on the map, where every sound chit finds its number. */
+const wideTiles = ({ tiles }: Pick<RealmState, 'tiles'>): TileCode[] =>
+  tiles.map(({ tile }) => tile).filter(tile => tileOf(tile).normal.clearings.length === 6)
+
+/** Whistle for Monsters: a sound comes to the caster's tile, or goes from there to any tile of six clearings (21.8.6). */
+const whistle: Effect = function* ({ table, cast, caster, clearing }) {
+  const { state } = table
+  const here = tileCodeOf(clearing)
+  for (const { id } of cast.targets) {
+    const chit = state.chits[id]!
+    let to = here
+    if (chit.tile === here) {
+      const act = yield* decide({
+        seat: caster.seat,
+        topic: 'sound-to',
+        rule: '21.8.6',
+        data: { character: caster.id },
+        options: wideTiles(state)
+          .filter(tile => tile !== here)
+          .map(tile => ({ id: tile, act: { kind: 'tile-to', tile } }) as const),
+      })
+      to = act.tile
+    }
+    const face = chitFace(id)
+    const number = face.kind === 'sound' ? face.clearing : numberOf(clearing)
+    Object.assign(chit, { tile: to, at: chit.at === null ? null : clearingOf(to, number), up: true, known: true })
+    table.tell({ kind: 'turned-up', seat: caster.seat, rule: '21.8.6', tile: to, chits: [id] })
+  }
+}
+
+/** Spells that act when they come to life, and are over (20.7.1). */
+export const INSTANTS = {
+  exorcise,
+  'make-whole': makeWhole,
+  'small-blessing': smallBlessing,
+  'talk-to-wise-bird': talkToWiseBird,
+  curse,
+  'power-of-the-pit': powerOfThePit,
+  'dissolve-spell': dissolveSpell,
+  remedy,
+  'whistle-for-monsters': whistle,
+} as const satisfies Readonly<Record<string, Effect>>

@@ -1,0 +1,55 @@
+import type { RealmOption } from '../acts.ts'
+import { spellOf } from '../pieces/spells.ts'
+import { type Character, clearingAt, type RealmState, type RealmTable } from '../state.ts'
+import type { ColourAct } from './acts.ts'
+import { coloursFor } from './casting.ts'
+import { colourChits } from './colours.ts'
+import { spendColour } from './enchanting.ts'
+import { setEnergized } from './energizing.ts'
+import type { CastSpell } from './state.ts'
+import { isAt } from './targets.ts'
+
+type ColourOption = RealmOption & { readonly act: ColourAct }
+
+/** Permanent spells that sleep and could be fed in a clearing: something they are upon is there (20.7.2). */
+const sleepersAt = (state: RealmState, clearing: string): CastSpell[] =>
+  (state.magic?.spells ?? []).filter(
+    cast =>
+      cast.stage === 'alive' &&
+      !cast.energized &&
+      spellOf(cast.spell).duration === 'permanent' &&
+      cast.targets.some(target => isAt(state, target, clearing)),
+  )
+
+/**
+ * The colour chits somebody could play where he stands, one of each colour: each for a spell that sleeps there and takes it;
+ * and, in his own time, for nothing (8.2.2, 12.3.10, 20.7.2). Nobody plays one on a roadway or in the woods (8.2.3).
+ */
+export function colourPlays(state: RealmState, character: Character, isOwnTime: boolean): ColourOption[] {
+  const clearing = clearingAt(character)
+  if (!state.magic || clearing === null || character.asleep) return []
+  const chits = colourChits(character)
+  const unlike = chits.filter(({ colour }, i) => chits.findIndex(other => other.colour === colour) === i)
+  const sleeping = sleepersAt(state, clearing)
+  return unlike.flatMap(({ chit, colour }): ColourOption[] => [
+    ...sleeping
+      .filter(({ spell }) => coloursFor(spellOf(spell)).includes(colour))
+      .map(
+        ({ number, spell }): ColourOption => ({
+          id: `${colour} for ${spell} ${number}`,
+          act: { kind: 'colour', colour, chit, spell: number },
+          rule: '20.7.2',
+        }),
+      ),
+    ...(isOwnTime
+      ? [{ id: `${colour} gone`, act: { kind: 'colour', colour, chit, spell: null } as const, rule: '12.3.10' }]
+      : []),
+  ])
+}
+
+/** A colour chit is used up, and the spell it was played for wakes (20.2.2, 20.7.2). */
+export function playColour(table: RealmTable, character: Character, { chit, colour, spell }: ColourAct): void {
+  spendColour(table, character, chit, colour, spell === null ? '12.3.10' : '8.2.2')
+  const fed = table.state.magic?.spells.find(({ number }) => number === spell)
+  if (fed) setEnergized(table, fed, true, '20.7.2')
+}

@@ -1,0 +1,9 @@
+import type { Individual, RealmState } from '../state.ts'
+import { isUnder, isUnderHere } from './spells.ts'
+
+/** What spells add to a character's roll: Bad Luck to every one, Illusion to those of SEARCH (21.3.3, 21.8.1). */
+export function magicModifier(state: RealmState, one: Individual, isSearch: boolean): number {
+  if (!state.magic) return 0
+  const bad = isUnder(state, 'bad-luck', { kind: 'character', id: one.id }) ? 1 : 0
+  return bad + (isSearch && isUnderHere(state, 'illusion', one) ? 1 : 0)
+}

@@ -1,0 +1,99 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { canPayFor, openDoor, showSite } from '../activities/looting.ts'
+import { spyOn } from '../activities/spying.ts'
+import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
+import { drawFrom } from '../belongings/owning.ts'
+import { fatigue } from '../chits/weariness.ts'
+import type { ClearingId } from '../map/tiles.ts'
+import { belonging } from '../pieces/belongings.ts'
+import { SITE_IDS } from '../pieces/setup-card.ts'
+import { holdsSpells, type SpellId } from '../pieces/spells.ts'
+import { type Character, clearingAt, type RealmState, type RealmTable } from '../state.ts'
+import { learnOne } from './learning.ts'
+import type { Sight } from './state.ts'
+
+const RULES = { counters: '9.5.3', cards: '9.5.4', spell: '9.5.5' } as const
+
+/** He sees who owns what MAGIC SIGHT has shown, and takes the topmost of a site or a pile here, or learns a spell (9.5.3 to 9.5.5). */
+export function* perceive(table: RealmTable, character: Character, sight: Sight, sites: readonly string[]): Rule {
+  const { seat, id, magic } = character
+  if (magic && !magic.sight.includes(sight)) magic.sight.push(sight)
+  table.tell({ kind: 'perceives', seat, rule: RULES[sight], character: id, sight })
+  if (sight === 'spell') yield* lookThrough(table, character, sites)
+  else yield* takeTop(table, character, sight, sites)
+}
+
+/** Where the topmost counter, or card, of a pile lies; -1 where there is none. */
+const topOf = (pile: readonly string[], sight: Sight): number =>
+  pile.findIndex(id => (belonging(id).kind === 'treasure') === (sight === 'cards'))
+
+/** The sites he has discovered here and can pay for, and the pile, that have something of the kind (9.5.6). */
+function sourcesFor(state: RealmState, character: Character, sight: Sight, sites: readonly string[]): RealmOption[] {
+  const clearing = clearingAt(character)
+  const open = sites.filter(site => SITE_IDS.includes(site) && canPayFor(state, character, site))
+  return [...open, 'pile']
+    .filter(from => topOf((from === 'pile' ? state.piles[clearing ?? ''] : state.boxes[from]) ?? [], sight) >= 0)
+    .map(from => ({ id: from, act: { kind: 'take-top', from }, rule: RULES[sight === 'cards' ? 'cards' : 'counters'] }))
+}
+
+/** He takes the topmost counter or card of one site or of the pile, if he likes; each price is paid once it is his (9.5.6). */
+function* takeTop(table: RealmTable, character: Character, sight: Sight, sites: readonly string[]): Rule {
+  const { state } = table
+  const clearing: ClearingId = clearingAt(character)!
+  const options = sourcesFor(state, character, sight, sites)
+  if (options.length === 0) return
+  const { seat, id } = character
+  const act = yield* decide<RealmAct>({
+    seat,
+    topic: 'sight-take',
+    rule: RULES[sight],
+    data: { character: id, result: sight },
+    options: [...options, wordOption('nothing')],
+  })
+  if (act.kind !== 'take-top') return
+  const { from } = act
+  if (from === 'vault' && !state.vaultOpen) {
+    yield* openDoor(table, character, from, '9.5.6')
+    state.vaultOpen = true
+  }
+  const isPile = from === 'pile'
+  if (!isPile) {
+    showSite(table, from)
+    spyOn(table, character, [clearing], { sites: [from] })
+  }
+  const pile = (isPile ? state.piles[clearing] : state.boxes[from]) ?? []
+  const drawn = yield* drawFrom(table, character, pile, isPile ? clearing : from, topOf(pile, sight) + 1, RULES[sight])
+  if ((from === 'cairns' || from === 'pool') && drawn === 'piece' && character.fate === 'alive')
+    yield* fatigue(table, character, ['MOVE', 'FIGHT', 'MAGIC'], 1, '9.5.6')
+}
+
+/** The boxes of Spell cards he can look through: active artifacts and books, sites he has discovered here (9.5.5). */
+function boxesFor({ magic }: RealmState, character: Character, sites: readonly string[]): string[] {
+  const items = character.owned.filter(({ id, active }) => active && holdsSpells(id)).map(({ id }) => id)
+  return [...sites.filter(id => SITE_IDS.includes(id)), ...items].filter(id => cardsOf(magic, id).length > 0)
+}
+
+const cardsOf = (magic: RealmState['magic'], box: string): SpellId[] => [
+  ...(magic?.cards[box] ?? []),
+  ...(magic?.awake[box] ?? []),
+]
+
+/** He looks through all Spell cards of one box and may learn one of them; they stay as they lie, asleep (9.5.5). */
+function* lookThrough(table: RealmTable, character: Character, sites: readonly string[]): Rule {
+  const { state } = table
+  const boxes = boxesFor(state, character, sites)
+  if (boxes.length === 0) return
+  const { seat, id } = character
+  const act = yield* decide<RealmAct>({
+    seat,
+    topic: 'sight-spells',
+    rule: '9.5.5',
+    data: { character: id },
+    options: [...boxes.map(box => ({ id: box, act: { kind: 'look', box } as const })), wordOption('nothing')],
+  })
+  if (act.kind !== 'look') return
+  const spells = cardsOf(state.magic, act.box)
+  table.reveal([seat])
+  table.tell({ kind: 'sees-spells', seat, rule: '9.5.5', character: id, box: act.box, spells, to: [seat] })
+  yield* learnOne(table, character, spells, '9.5.5')
+}

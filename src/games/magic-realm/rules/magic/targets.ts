@@ -1,0 +1,166 @@
+import { type ClearingId, isCave, isMountain, tileCodeOf, tileOf } from '../map/tiles.ts'
+import { canSee, hiredLeader, isHired } from '../natives/serving.ts'
+import { belonging } from '../pieces/belongings.ts'
+import { characterCard } from '../pieces/characters.ts'
+import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
+import { denizenOf, GROUPS } from '../pieces/denizens.ts'
+import { holdsSpells, type Spell } from '../pieces/spells.ts'
+import { type Character, charactersAt, clearingAt, denizensAt, type RealmState } from '../state.ts'
+import { magicChits, magicFace } from './chits.ts'
+import type { CastSpell, SpellTarget } from './state.ts'
+
+/** One answer to what a spell is cast upon: a name, and all that it stands for. */
+export interface Aim {
+  readonly id: string
+  readonly target: SpellTarget
+  /** Of a group or all of a kind: everybody it is cast upon. */
+  readonly all: readonly SpellTarget[]
+}
+
+const one = (target: SpellTarget, id: string = target.id): Aim => ({ id, target, all: [target] })
+
+/** Whether the caster stands where the spell can be cast (21.4.4 to 21.4.6, 21.8.6). */
+export function isPlaceFor({ in: where, target }: Spell, clearing: ClearingId): boolean {
+  if (where === 'mountain') return isMountain(clearing)
+  if (where === 'cave' || target === 'cave') return isCave(clearing)
+  if (where === 'six') return tileOf(tileCodeOf(clearing)).normal.clearings.length === 6
+  return true
+}
+
+/** All that a spell could be cast upon by a character where he stands, each as an answer (20.4.2). */
+export function aimsOf(state: RealmState, caster: Character, spell: Spell): Aim[] {
+  const clearing = clearingAt(caster)
+  if (clearing === null || !isPlaceFor(spell, clearing)) return []
+  const characters = charactersAt(state, clearing).filter(who => who === caster || canSee(state, caster, who.id))
+  const denizens = denizensAt(state, clearing).filter(id => canSee(state, caster, id))
+  const kindOf = (id: string): string => {
+    const face = denizenOf(id)
+    return face.is === 'monster' ? face.kind : ''
+  }
+  const people = characters.map(({ id }) => one({ kind: 'character', id }))
+  const beings = (which: (kind: string, id: string) => boolean): Aim[] =>
+    denizens.filter(id => which(kindOf(id), id)).map(id => one({ kind: 'denizen', id }))
+  const together = (id: string, ids: readonly string[]): Aim[] => {
+    const all = ids.map((denizen): SpellTarget => ({ kind: 'denizen', id: denizen }))
+    return all.length === 0 ? [] : [{ id, target: all[0]!, all }]
+  }
+  const ofKind = (name: string): string[] => denizens.filter(id => kindOf(id).includes(name) && !isHired(state, id))
+  switch (spell.target) {
+    case 'character':
+      return people
+    case 'light-character':
+      return people.filter(({ id }) => characterCard(id).weight === 'L')
+    case 'leader':
+      return [...people, ...beings((_, id) => hiredLeader(state, id) !== undefined)]
+    case 'individual':
+    case 'multiple':
+      return [...people, ...beings(() => true)]
+    case 'monster':
+      return beings(kind => kind !== '')
+    case 'demon':
+      return beings(kind => kind.includes('demon'))
+    case 'dragon':
+      return beings(kind => kind.includes('dragon'))
+    case 'spider-or-octopus':
+      return beings(kind => kind.includes('spider') || kind === 'octopus')
+    case 'bats':
+      return together('bats', ofKind('bat'))
+    case 'goblins':
+      return together('goblins', ofKind('goblin'))
+    case 'group':
+      return [
+        ...GROUPS.flatMap(({ id, members }) =>
+          together(
+            id,
+            members.filter(native => denizens.includes(native) && !isHired(state, native)),
+          ),
+        ),
+        ...together(
+          'giants',
+          ofKind('giant').filter(id => !kindOf(id).includes('bat')),
+        ),
+        ...together('ogres', ofKind('ogre')),
+      ]
+    case 'clearing':
+    case 'cave':
+      return [one({ kind: 'clearing', id: clearing })]
+    case 'tile':
+      return [one({ kind: 'tile', id: tileCodeOf(clearing) })]
+    case 'character-or-tile':
+      return [...people, one({ kind: 'tile', id: tileCodeOf(clearing) })]
+    case 'spell':
+      return spellAims(state, clearing)
+    case 'spell-or-curse':
+      return [...spellAims(state, clearing), ...curseAims(characters)]
+    case 'weapon':
+      return [...weaponAims(state, clearing), ...beings((kind, id) => isArmed(kind, id))]
+    case 'item':
+      return caster.owned
+        .filter(({ id, active }) => active && holdsSpells(id))
+        .map(({ id }) => one({ kind: 'belonging', id }))
+    case 'chits':
+      return magicChits(caster)
+        .filter(({ state: where, magic }) => where === 'active' && spell.alters?.[magic as 'I'] !== undefined)
+        .map(chit => one({ kind: 'chit', id: String(chit.number) }, `${magicFace(chit)} ${chit.number + 1}`))
+    case 'sound':
+      return CHIT_IDS.filter(
+        id => state.chits[id]?.up && state.chits[id]?.tile !== null && chitFace(id).kind === 'sound',
+      ).map(id => one({ kind: 'sound', id }))
+    case 'carpet':
+    case 'weather':
+      return []
+  }
+}
+
+/** Natives, Goblins and Ogres bear weapons of their own (21.8.4). */
+const isArmed = (kind: string, id: string): boolean =>
+  denizenOf(id).is === 'native' || kind.includes('goblin') || kind === 'ogre'
+
+/** Weapon counters anywhere in a clearing: in hands and in its pile (20.4.2). */
+const weaponAims = (state: RealmState, clearing: ClearingId): Aim[] =>
+  [...charactersAt(state, clearing).flatMap(({ owned }) => owned.map(({ id }) => id)), ...(state.piles[clearing] ?? [])]
+    .filter(id => belonging(id).kind === 'weapon')
+    .map(id => one({ kind: 'belonging', id }))
+
+/** Spells in effect whose caster or target is in a clearing, its tile too (20.4.2). */
+export const spellAims = (state: RealmState, clearing: ClearingId): Aim[] =>
+  (state.magic?.spells ?? [])
+    .filter(
+      cast =>
+        cast.stage === 'alive' &&
+        (isCasterAt(state, cast, clearing) || cast.targets.some(target => isAt(state, target, clearing))),
+    )
+    .map(({ number, spell }) => one({ kind: 'spell', id: String(number) }, `${spell} ${number}`))
+
+const curseAims = (characters: readonly Character[]): Aim[] =>
+  characters.flatMap(({ id, curses }) => curses.map(curse => one({ kind: 'curse', id, curse }, `${id} ${curse}`)))
+
+/** Whether who has cast a spell is in a clearing: he himself, or the item that cast it (20.6.3). */
+export const isCasterAt = (state: RealmState, { caster, item }: CastSpell, clearing: ClearingId): boolean =>
+  charactersAt(state, clearing).some(({ id, owned }) =>
+    item === null ? id === caster : owned.some(piece => piece.id === item),
+  )
+
+/** Whether what a spell is upon is in a clearing; a tile is in all of its own (20.10.2). */
+export function isAt(state: RealmState, target: SpellTarget, clearing: ClearingId): boolean {
+  switch (target.kind) {
+    case 'character':
+    case 'curse':
+      return charactersAt(state, clearing).some(({ id }) => id === target.id)
+    case 'denizen':
+      return state.denizens[target.id]?.at === clearing
+    case 'clearing':
+      return target.id === clearing
+    case 'tile':
+      return target.id === tileCodeOf(clearing)
+    case 'belonging':
+      return (
+        charactersAt(state, clearing).some(({ owned }) => owned.some(({ id }) => id === target.id)) ||
+        (state.piles[clearing] ?? []).includes(target.id)
+      )
+    case 'spell':
+    case 'sound':
+    case 'chit':
+      return false
+  }
+}

@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import { folder } from '../storage/table.ts'
+
+/** A home of its own, as the program is told of it: with its saves, and the hall of its shared tables. */
+export function place() {
+  const home = folder()
+  return { HOME: home, CANTRIP_SAVES: join(home, 'saves'), CANTRIP_HALL: join(home, 't'), NODE_ENV: 'production' }
+}
+export type Place = ReturnType<typeof place>
+
+/** The file of a saved game there. */
+export const saveIn = ({ CANTRIP_SAVES }: Place, name: string): string => join(CANTRIP_SAVES, `${name}.cantrip`)

@@ -1,0 +1,183 @@
+import { expect } from 'vitest'
+import { sunset } from '../../../../src/games/magic-realm/rules/day/evening.ts'
+import { midnight } from '../../../../src/games/magic-realm/rules/day/midnight.ts'
+import { die } from '../../../../src/games/magic-realm/rules/death.ts'
+import { castingsOf } from '../../../../src/games/magic-realm/rules/magic/casting.ts'
+import { isUnder } from '../../../../src/games/magic-realm/rules/magic/spells.ts'
+import { characterCard } from '../../../../src/games/magic-realm/rules/pieces/characters.ts'
+import { rulesOf } from '../../../rule.ts'
+import { Magical, OPEN } from './evening.ts'
+
+const rule = rulesOf('magic-realm')
+const on = (id: string) => ({ kind: 'character', id }) as const
+const ways = (realm: Magical, id: string, limit = 9, effort = 2) =>
+  castingsOf(realm.state, realm.state.characters.find(one => one.id === id)!, limit, effort).map(one => one.id)
+
+rule(
+  ['20.1.1', '20.3.2', '15.5.3', '15.5.5'],
+  'a spell needs its type, its colour and time: as fast as the attackers is fast enough, within the effort',
+  () => {
+    const realm = new Magical()
+    realm.knows('elf', OPEN, ['illusion', 'bad-luck'])
+    expect(ways(realm, 'elf')).toEqual([])
+    realm.colour(28)
+    expect(ways(realm, 'elf')).toEqual([
+      'cast illusion by MAGIC III3*',
+      'cast illusion by MAGIC III4*',
+      'cast illusion by MAGIC III2*',
+    ])
+    expect(ways(realm, 'elf', 3)).toEqual(['cast illusion by MAGIC III3*', 'cast illusion by MAGIC III2*'])
+    expect(ways(realm, 'elf', 9, 0)).toEqual([])
+    realm.state.characters[0]!.magic!.alerted = [1]
+    expect(ways(realm, 'elf', 0)).toEqual(['cast illusion by MAGIC III0*'])
+  },
+)
+
+rule(
+  ['20.3.1', '20.3.2', '20.3.3', '20.3.4', '20.5.5', '20.2.2'],
+  'casting is the action; chit and colour are spent, and the box is in use until the spell ends',
+  () => {
+    const realm = new Magical()
+    const witch = realm.knows('witch', OPEN, ['curse'])
+    realm.put('elf', OPEN)
+    expect(ways(realm, 'witch')).toEqual([])
+    const two = chitOf('witch', 'II')
+    witch.chits[two] = 'enchanted'
+    const [way] = ways(realm, 'witch')
+    realm.round(OPEN, { 'witch action': way!, 'spell-target': 'elf' }, [1, 2])
+    expect(witch.chits[two]).toBe('fatigued')
+    expect(witch.chits.filter(chit => chit === 'fatigued')).toHaveLength(2)
+    expect(realm.state.magic!.spells).toEqual([])
+    expect(realm.state.characters[1]!.curses).toEqual(['squeak'])
+  },
+)
+
+rule(
+  ['20.4.1', '20.4.3', '20.5.3'],
+  'who names nothing loses the spell; naming a character unhides both, hidden ones need hidden enemies found',
+  () => {
+    const realm = new Magical()
+    realm.colour(14)
+    const witch = realm.knows('witch', OPEN, ['curse'], { hidden: true })
+    const elf = realm.put('elf', OPEN, { hidden: true })
+    const [way] = ways(realm, 'witch')
+    realm.round(OPEN, { 'witch action': way!, 'spell-target': 'nothing' })
+    expect(witch.chits.filter(chit => chit === 'fatigued')).toHaveLength(1)
+    expect(witch.hidden).toBe(true)
+    expect(() => realm.round(OPEN, { 'witch action': ways(realm, 'witch')[0]!, 'spell-target': 'elf' })).toThrow(
+      'no answer',
+    )
+    realm.state.magic!.spells = []
+    witch.foundEnemies = true
+    realm.round(OPEN, { 'witch action': ways(realm, 'witch')[0]!, 'spell-target': 'elf' }, [1, 1])
+    expect([witch.hidden, elf.hidden]).toEqual([false, false])
+  },
+)
+
+rule(
+  ['20.5.1', '20.5.2', '20.5.3'],
+  'the faster spell lives first, and cancels the slower one of a character it has named',
+  () => {
+    const realm = new Magical()
+    realm.state.day = 14
+    const druid = realm.knows('druid', OPEN, ['stones-fly'])
+    const witch = realm.knows('witch', OPEN, ['curse'])
+    realm.round(
+      OPEN,
+      {
+        'druid action': 'cast stones-fly by MAGIC II2**',
+        'witch action': ways(realm, 'witch').find(way => !way.includes('2'))!,
+        'druid spell-target': ['witch', 'done'],
+        'witch spell-target': 'druid',
+        'druid attack-row': 'thrust',
+      },
+      [6, 6, 6, 6, 6, 6, 6, 6],
+    )
+    expect(realm.told('spell-ends')).toMatchObject([
+      { spell: 'curse', why: 'cancelled' },
+      { spell: 'stones-fly', why: 'over' },
+    ])
+    expect(druid.curses).toEqual([])
+    expect(witch.chits).toContain('fatigued')
+  },
+)
+
+rule(['20.7.1', '14.1.1', '19.1.2'], 'Day spells end at the next Sunset, Combat spells at Midnight', () => {
+  const realm = new Magical()
+  realm.state.day = 7
+  const witch = realm.knows('witch', OPEN, ['pentangle'])
+  const king = realm.knows('elf', OPEN, ['see-hidden-signs'])
+  realm.round(OPEN, { 'witch action': ways(realm, 'witch')[0]!, 'spell-target': 'witch' })
+  expect(isUnder(realm.state, 'pentangle', on('witch'))).toBe(true)
+  midnight(realm.table)
+  expect(isUnder(realm.state, 'pentangle', on('witch'))).toBe(false)
+  expect(witch.chits).not.toContain('committed')
+  realm.state.day = 28
+  realm.round(OPEN, { 'elf action': ways(realm, 'elf')[0]!, 'spell-target': 'elf' })
+  midnight(realm.table)
+  expect(king.chits).toContain('committed')
+  realm.state.day++
+  sunset(realm.table)
+  expect(king.chits).not.toContain('committed')
+})
+
+rule(
+  ['20.7.2', '20.7.5', '19.1.2'],
+  'a Permanent spell sleeps from Midnight, but stays where its colour reaches it; asleep it still holds the chit',
+  () => {
+    const realm = new Magical()
+    realm.state.day = 28
+    const elf = realm.knows('elf', OPEN, ['illusion'])
+    realm.round(OPEN, { 'elf action': ways(realm, 'elf')[0]!, 'spell-target': 'elf' })
+    midnight(realm.table)
+    expect(isUnder(realm.state, 'illusion', on('elf'))).toBe(true)
+    realm.state.day = 1
+    midnight(realm.table)
+    expect(isUnder(realm.state, 'illusion', on('elf'))).toBe(false)
+    expect(elf.chits).toContain('committed')
+  },
+)
+
+rule(['20.10.3', '18.4.7'], 'death ends what his chits have cast, and lets go of him as a target', () => {
+  const realm = new Magical()
+  realm.state.day = 28
+  const elf = realm.knows('elf', OPEN, ['illusion', 'see-hidden-signs'])
+  const dwarf = realm.put('dwarf', OPEN)
+  realm.round(OPEN, { 'elf action': ways(realm, 'elf')[0]!, 'spell-target': 'dwarf' })
+  die(realm.table, dwarf, null, '19.2.1')
+  expect(realm.told('spell-ends').at(-1)).toMatchObject({ why: 'released' })
+  realm.round(OPEN, { 'elf action': ways(realm, 'elf')[0]!, 'spell-target': 'elf' })
+  die(realm.table, elf, null, '19.2.1')
+  expect(realm.state.magic!.spells).toEqual([])
+})
+
+rule(
+  ['20.6.1', '20.6.2'],
+  'an active book casts its awakened cards of its own type in no time, once an evening',
+  () => {
+    const realm = new Magical()
+    realm.state.day = 21
+    const dwarf = realm.put('dwarf', OPEN)
+    realm.put('elf', OPEN)
+    realm.give(dwarf, 'book-of-lore', true)
+    realm.state.magic!.awake['book-of-lore'] = ['fiery-blast']
+    expect(ways(realm, 'dwarf', 0, 0)).toEqual(['cast fiery-blast by book-of-lore'])
+    realm.round(
+      OPEN,
+      {
+        'dwarf action': 'cast fiery-blast by book-of-lore',
+        'spell-target': ['elf', 'done'],
+        'dwarf attack-row': 'swing',
+      },
+      [1, 1],
+    )
+    expect(realm.state.characters[1]!.fate).toBe('dead')
+    expect(ways(realm, 'dwarf')).toEqual([])
+    sunset(realm.table)
+    realm.put('captain', OPEN)
+    expect(ways(realm, 'dwarf')).toHaveLength(1)
+  },
+)
+
+/** The number of the first chit of a type that a character has. */
+const chitOf = (id: string, type: string): number => characterCard(id).chits.findIndex(({ magic }) => magic === type)

@@ -1,0 +1,111 @@
+import { expect } from 'vitest'
+import { move, wayTo } from '../../../../src/games/magic-realm/rules/activities/moving.ts'
+import { feedSpells, startPhase } from '../../../../src/games/magic-realm/rules/day/phase-start.ts'
+import { magicChits } from '../../../../src/games/magic-realm/rules/magic/chits.ts'
+import { turnOver } from '../../../../src/games/magic-realm/rules/magic/enchanting.ts'
+import { colourPlays } from '../../../../src/games/magic-realm/rules/magic/feeding.ts'
+import { isUnderHere } from '../../../../src/games/magic-realm/rules/magic/spells.ts'
+import type { Character } from '../../../../src/games/magic-realm/rules/state.ts'
+import { rulesOf } from '../../../rule.ts'
+import { Magical } from './evening.ts'
+import { laid } from './laid.ts'
+
+const rule = rulesOf('magic-realm')
+
+/** Makes a colour chit of the first MAGIC chit of a type. */
+function coloured(one: Character, type: string): number {
+  const { number } = magicChits(one).find(({ magic, state }) => magic === type && state === 'active')!
+  one.chits[number] = 'enchanted'
+  return number
+}
+
+function asleep() {
+  const realm = new Magical()
+  const wizard = realm.put('wizard', 'CV5')
+  const elf = realm.put('elf', 'CV5')
+  const illusion = laid(realm, 'illusion', 'wizard', 'wizard')
+  illusion.energized = false
+  return { realm, wizard, elf, illusion }
+}
+
+rule(['8.2.2', '20.7.2'], 'a colour chit played before his phase wakes a spell on somebody in his clearing', () => {
+  const { realm, elf, illusion } = asleep()
+  const gold = coloured(elf, 'III')
+  expect(colourPlays(realm.state, elf, true).map(({ id }) => id)).toEqual(['gold for illusion 1', 'gold gone'])
+  realm.do(startPhase(realm.table, elf), ['gold for illusion 1', 'go'])
+  expect(illusion.energized).toBe(true)
+  expect(elf.chits[gold]).toBe('fatigued')
+})
+
+rule(
+  '8.2.2',
+  'others there are asked before his phase where they could wake something, and let it be for the turn',
+  () => {
+    const { realm, wizard, elf, illusion } = asleep()
+    coloured(elf, 'III')
+    expect(realm.asked(feedSpells(realm.table, wizard))?.ids).toEqual(['go-on', 'go', 'gold for illusion 1'])
+    realm.do(feedSpells(realm.table, wizard), ['go-on'])
+    expect(realm.asked(feedSpells(realm.table, wizard))).toBeNull()
+    realm.state.magic!.sparing = []
+    realm.do(feedSpells(realm.table, wizard), ['gold for illusion 1'])
+    expect(illusion.energized).toBe(true)
+  },
+)
+
+rule(['8.2.3', '20.7.2'], 'nobody plays one on a roadway, nor for what is elsewhere', () => {
+  const { realm, wizard, elf } = asleep()
+  coloured(elf, 'III')
+  wizard.place = { kind: 'clearing', clearing: 'CV4' }
+  expect(colourPlays(realm.state, elf, false)).toEqual([])
+  elf.place = { kind: 'woods', tile: 'CV', from: 'CV5' }
+  expect(colourPlays(realm.state, elf, true)).toEqual([])
+})
+
+rule(['12.3.10', '20.2.2'], 'a colour chit may be let go at the start of his phase, for nothing', () => {
+  const { realm, elf, illusion } = asleep()
+  const gold = coloured(elf, 'III')
+  realm.do(startPhase(realm.table, elf), ['gold gone', 'go'])
+  expect(elf.chits[gold]).toBe('fatigued')
+  expect(illusion.energized).toBe(false)
+})
+
+rule(['15.5.1', '20.7.2'], 'in an Encounter Step any number of colour chits are played beside the one action', () => {
+  const { realm, elf, illusion } = asleep()
+  coloured(elf, 'III')
+  coloured(elf, 'III')
+  const bow = realm.give(elf, 'light-bow-1', true)
+  realm.round('CV5', { 'elf action': ['gold for illusion 1', 'gold gone', 'alert'] })
+  expect(illusion.energized).toBe(true)
+  expect(magicChits(elf).filter(({ state }) => state === 'fatigued')).toHaveLength(2)
+  expect(bow.alerted).toBe(true)
+})
+
+rule('20.7.4', "a tile's spell is woken from anywhere on the tile, and works on all of it", () => {
+  const { realm, wizard, elf, illusion } = asleep()
+  illusion.targets = [{ kind: 'tile', id: 'CV' }]
+  elf.place = { kind: 'clearing', clearing: 'CV1' }
+  coloured(elf, 'III')
+  expect(isUnderHere(realm.state, 'illusion', wizard)).toBe(false)
+  realm.do(startPhase(realm.table, elf), ['gold for illusion 1'])
+  expect(isUnderHere(realm.state, 'illusion', wizard)).toBe(true)
+  expect(isUnderHere(realm.state, 'illusion', elf)).toBe(true)
+})
+
+rule('20.7.3', 'a spell that takes any colour is woken by each', () => {
+  const { realm, wizard, elf } = asleep()
+  const luck = laid(realm, 'bad-luck', 'wizard', 'wizard')
+  luck.energized = false
+  coloured(elf, 'III')
+  coloured(wizard, 'IV')
+  expect(colourPlays(realm.state, elf, false).map(({ id }) => id)).toContain('gold for bad-luck 2')
+  expect(colourPlays(realm.state, wizard, false).map(({ id }) => id)).toEqual(['purple for bad-luck 2'])
+})
+
+rule('12.3.6', 'a recorded MOVE along a roadway that has vanished with its tile is blank', () => {
+  const realm = new Magical()
+  const elf = realm.put('elf', 'L1')
+  expect(wayTo(realm.state, elf, 'L6')).toMatchObject({ id: 'L1-6' })
+  turnOver(realm.table, elf, 'L')
+  expect(move(realm.table, elf, realm.turnOf(elf), 'L6')).toBe('no-way')
+  expect(elf.place).toEqual({ kind: 'clearing', clearing: 'L1' })
+})

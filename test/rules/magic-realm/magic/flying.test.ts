@@ -1,0 +1,244 @@
+import { expect } from 'vitest'
+import { move } from '../../../../src/games/magic-realm/rules/activities/moving.ts'
+import { daylight } from '../../../../src/games/magic-realm/rules/day/daylight.ts'
+import { startPhase } from '../../../../src/games/magic-realm/rules/day/phase-start.ts'
+import { recordable } from '../../../../src/games/magic-realm/rules/day/phases.ts'
+import { bestWings, fly, flyAway, land } from '../../../../src/games/magic-realm/rules/flying/flying.ts'
+import { isFlyer, wingsOf } from '../../../../src/games/magic-realm/rules/flying/wings.ts'
+import { coloursReaching } from '../../../../src/games/magic-realm/rules/magic/colours.ts'
+import { boardOf } from '../../../../src/games/magic-realm/rules/map/board.ts'
+import type { Activity, Character } from '../../../../src/games/magic-realm/rules/state.ts'
+import { rulesOf } from '../../../rule.ts'
+import { Magical } from './evening.ts'
+import { laid } from './laid.ts'
+
+const rule = rulesOf('magic-realm')
+
+/** A Witch on a Broomstick of her own, at CV5. */
+function broom() {
+  const realm = new Magical()
+  const one = realm.put('witch', 'CV5')
+  const stick = laid(realm, 'broomstick', 'witch', 'witch')
+  return { realm, one, stick, turn: realm.turnOf(one) }
+}
+
+/** Somebody who is a beast by Transform. */
+function beast(result: string, at = 'CV5') {
+  const realm = new Magical()
+  const one = realm.put('wizard', at)
+  Object.assign(laid(realm, 'transform', 'wizard', 'wizard'), { result })
+  return { realm, one, turn: realm.turnOf(one) }
+}
+
+const beside = (realm: Magical, tile: string): string => boardOf(realm.state.tiles).neighbours.get(tile)![0]!
+
+const kinds = (realm: Magical, one: Character): string[] =>
+  recordable(realm.state, one, []).map(({ activity }) => nameOf(activity))
+const nameOf = (activity: Activity): string => (activity.kind === 'fly' ? `fly ${activity.tile}` : activity.kind)
+
+/** Plays the rest of somebody's turn. */
+function playOut(realm: Magical, one: Character, plan: readonly Activity[], dice: readonly number[]): void {
+  one.plan = plan.map(activity => ({ activity, source: 'basic' }))
+  realm.state.forced = [...dice]
+  realm.state.draw = [one.id]
+  realm.state.turn = null
+  for (let isOver = false; !isOver; ) {
+    const rule = daylight(realm.table)
+    let step = rule.next()
+    while (!step.done) step = rule.next({ seat: one.seat, id: step.value[0]!.options[0]!.id })
+    isOver = step.value
+  }
+  expect(realm.state.forced).toEqual([])
+}
+
+rule(['8.6.1', '8.6.2'], 'by a FLY chit he may record FLY to his own tile or one beside it, roads or not', () => {
+  const { realm, one, turn } = broom()
+  const able = kinds(realm, one).filter(name => name.startsWith('fly'))
+  expect(able.sort()).toEqual(
+    [
+      'fly CV',
+      ...boardOf(realm.state.tiles)
+        .neighbours.get('CV')!
+        .map(t => `fly ${t}`),
+    ].sort(),
+  )
+  expect(kinds(realm, realm.put('elf', 'CV5')).some(name => name.startsWith('fly'))).toBe(false)
+  const far = realm.state.tiles.find(({ tile }) => !able.includes(`fly ${tile}`))!.tile
+  expect(fly(realm.table, one, turn, far)).toBe('no-way')
+  expect(fly(realm.table, one, turn, beside(realm, 'CV'))).toBeNull()
+  expect(one.place).toMatchObject({ kind: 'air', tiles: [beside(realm, 'CV')] })
+})
+
+rule(['8.6.1', '21.9.3'], 'the Flying Carpet bears who has it in use while it is awake', () => {
+  const realm = new Magical()
+  const elf = realm.put('elf', 'CV5')
+  realm.give(elf, 'flying-carpet', true)
+  const turn = realm.turnOf(elf)
+  expect(fly(realm.table, elf, turn, 'CV')).toBe('no-wings')
+  const carpet = laid(realm, 'flying-carpet', 'elf', 'elf')
+  carpet.targets = [{ kind: 'belonging', id: 'flying-carpet' }]
+  expect(wingsOf(realm.state, elf)).toMatchObject([{ strength: 'M', time: 2, spell: null }])
+  expect(fly(realm.table, elf, turn, 'CV')).toBeNull()
+})
+
+rule('8.6.3', 'wings bear his own weight, and what is too heavy stays with his horses and their packs', () => {
+  const { realm, one, turn } = broom()
+  realm.give(one, 'pony-1')
+  Object.assign(realm.give(one, 'helmet-1'), { packedOn: 'pony-1' })
+  realm.give(one, 'great-axe-1')
+  realm.give(one, 'lost-keys')
+  realm.do(
+    (function* () {
+      fly(realm.table, one, turn, 'CV')
+      yield* []
+    })(),
+  )
+  expect(one.owned.map(({ id }) => id)).toEqual(['lost-keys'])
+  expect(realm.state.piles.CV5).toEqual(expect.arrayContaining(['pony-1', 'helmet-1', 'great-axe-1']))
+  // A Broomstick bears nobody heavier than Light (D18).
+  const knight = realm.put('white-knight', 'CV5')
+  laid(realm, 'broomstick', 'witch', 'white-knight')
+  expect(fly(realm.table, knight, turn, 'CV')).toBe('no-wings')
+})
+
+rule('8.6.4', 'who flies is seen at once, and is blocked by nobody in the air', () => {
+  const { realm, one } = broom()
+  one.hidden = true
+  realm.stand('giant-1', 'CV5')
+  playOut(
+    realm,
+    one,
+    [
+      { kind: 'fly', tile: 'CV' },
+      { kind: 'fly', tile: 'CV' },
+    ],
+    [6, 3, 2],
+  )
+  expect(one.hidden).toBe(false)
+  // He came down at 2 for good, and not where the Giant stands.
+  expect(one.place).toEqual({ kind: 'clearing', clearing: 'CV2' })
+  expect(one.blocked).toBe(false)
+})
+
+rule(
+  ['8.6.5', '8.6.6', '8.6.7', '8.6.8'],
+  'he comes down before anything else he does and at the end of his turn: a die names the clearing, and his FLY chit is spent',
+  () => {
+    const { realm, one, stick } = broom()
+    playOut(realm, one, [{ kind: 'fly', tile: 'CV' }, { kind: 'hide' }], [6, 4, 2, 2])
+    expect(one.place).toEqual({ kind: 'clearing', clearing: 'CV4' })
+    expect(one.hidden).toBe(true)
+    expect(realm.state.magic!.spells).not.toContain(stick)
+    expect(realm.told('lands')).toHaveLength(1)
+    const other = broom()
+    other.realm.stand('giant-1', 'CV1')
+    playOut(other.realm, other.one, [{ kind: 'fly', tile: 'CV' }], [1])
+    expect(other.one.place).toEqual({ kind: 'clearing', clearing: 'CV1' })
+    expect(other.one.blocked).toBe(true)
+  },
+)
+
+rule('8.6.6', 'landing in a cave after a Sunlight phase ends his turn', () => {
+  const { realm, one } = broom()
+  one.place = { kind: 'clearing', clearing: 'B1' }
+  one.plan = []
+  const turn = realm.turnOf(one, { sunlight: true })
+  fly(realm.table, one, turn, 'B')
+  realm.dice(5)
+  land(realm.table, one, turn)
+  expect(turn.sunless).toBe(true)
+  expect(one.place).toEqual({ kind: 'clearing', clearing: 'B5' })
+})
+
+rule('8.6.9', 'a beast with wings cannot MOVE but by the air', () => {
+  const { realm, one } = beast('eagle')
+  expect(isFlyer(realm.state, 'wizard')).toBe(true)
+  expect(kinds(realm, one)).not.toContain('move')
+  expect(kinds(realm, one)).toContain('fly CV')
+})
+
+rule(['8.6.10', '8.6.11'], 'a winged follower bears him, and followers without wings stay behind', () => {
+  const realm = new Magical()
+  const elf = realm.put('elf', 'CV5')
+  realm.stand('rogues-1', 'CV5')
+  realm.stand('giant-bat-1', 'CV5')
+  const war = realm.state.war!
+  for (const id of ['rogues-1', 'giant-bat-1']) {
+    war.hires[id] = { employer: 'elf', since: 0, until: 14, hidden: false }
+    war.follows[id] = 'elf'
+  }
+  const turn = realm.turnOf(elf)
+  expect(wingsOf(realm.state, elf)).toMatchObject([{ strength: 'H', steed: 'giant-bat-1' }])
+  fly(realm.table, elf, turn, 'CV')
+  expect(realm.state.denizens['rogues-1']!.at).toBe('CV5')
+  expect(realm.state.denizens['giant-bat-1']!.at).toBeNull()
+  realm.dice(2)
+  land(realm.table, elf, turn)
+  expect(realm.state.denizens['giant-bat-1']!.at).toBe('CV2')
+  expect(elf.place).toEqual({ kind: 'clearing', clearing: 'CV2' })
+})
+
+rule('8.6.12', 'what he lets fall out of the air lies where a die says', () => {
+  const { realm, one, turn } = broom()
+  realm.give(one, 'lost-keys')
+  fly(realm.table, one, turn, 'CV')
+  realm.do(startPhase(realm.table, one), ['abandon lost-keys'], [3, 2])
+  expect(realm.state.piles.CV2).toEqual(['lost-keys'])
+})
+
+rule(
+  ['8.7.1', '8.7.2'],
+  'a beast of the woods goes to any clearing of its tile, and between tiles by the roads',
+  () => {
+    const { realm, one, turn } = beast('squirrel', 'CV1')
+    const to = recordable(realm.state, one, []).flatMap(({ activity }) =>
+      activity.kind === 'move' ? [activity.to] : [],
+    )
+    expect(to).toEqual(expect.arrayContaining(['CV2', 'CV4', 'CV5']))
+    const elf = realm.put('elf', 'CV1')
+    expect(move(realm.table, elf, realm.turnOf(elf), 'CV5')).toBe('no-way')
+    realm.state.turn = turn
+    expect(move(realm.table, one, turn, 'CV5')).toBeNull()
+    expect(one.place).toEqual({ kind: 'clearing', clearing: 'CV5' })
+    expect(move(realm.table, one, turn, 'AV1')).toBe('no-way')
+  },
+)
+
+rule(
+  ['15.6.8', '15.6.9', '15.6.4'],
+  'he flies out of a fight if he is faster than all winged attackers, and hangs between two tiles',
+  () => {
+    const realm = new Magical()
+    const witch = realm.put('witch', 'R1')
+    laid(realm, 'broomstick', 'witch', 'witch')
+    realm.give(witch, 'pony-1')
+    realm.stand('giant-1', 'R1')
+    const to = beside(realm, 'R')
+    realm.round('R1', { 'witch lure': ['giant-1'], 'witch action': [`fly ${to}`] })
+    expect(witch.place).toMatchObject({ kind: 'air', tiles: ['R', to] })
+    expect(realm.state.piles.R1).toEqual(['pony-1'])
+    expect(realm.told('flies').map(({ tile }) => tile)).toEqual([to])
+  },
+)
+
+rule('15.6.8', 'both tiles give him colour, and in the morning he comes down in one of them, wings or not', () => {
+  const { realm, one, stick } = broom()
+  flyAway(realm.table, one, beside(realm, 'CV'), bestWings(one, wingsOf(realm.state, one))!)
+  realm.state.tiles = realm.state.tiles.map(placed => (placed.tile === 'CV' ? { ...placed, enchanted: true } : placed))
+  expect(coloursReaching(realm.state, one.place)).toEqual(['grey'])
+  realm.state.magic!.spells = realm.state.magic!.spells.filter(cast => cast !== stick)
+  expect(kinds(realm, one)).toEqual(['fly CV', `fly ${beside(realm, 'CV')}`])
+  playOut(realm, one, [{ kind: 'fly', tile: 'CV' }], [5])
+  expect(one.place).toEqual({ kind: 'clearing', clearing: 'CV5' })
+})
+
+rule('15.6.10', 'a beast runs into the woods, is fed by all colours of the tile, and comes out where it likes', () => {
+  const { realm, one } = beast('frog', 'R1')
+  realm.stand('giant-1', 'R1')
+  realm.round('R1', { 'wizard lure': ['giant-1'], 'wizard action': ['run woods'] })
+  expect(one.place).toEqual({ kind: 'woods', tile: 'R', from: 'R1' })
+  const to = recordable(realm.state, one, []).flatMap(({ activity }) => (activity.kind === 'move' ? [activity.to] : []))
+  expect(to).toEqual(expect.arrayContaining(['R1', 'R2', 'R3', 'R4', 'R5', 'R6']))
+  expect(move(realm.table, one, realm.turnOf(one), 'R4')).toBeNull()
+  expect(one.place).toEqual({ kind: 'clearing', clearing: 'R4' })
+})

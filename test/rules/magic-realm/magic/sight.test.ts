@@ -1,0 +1,185 @@
+import { expect } from 'vitest'
+import { lootable, search, searches } from '../../../../src/games/magic-realm/rules/activities/searching.ts'
+import { trade } from '../../../../src/games/magic-realm/rules/activities/trading.ts'
+import { putToUse } from '../../../../src/games/magic-realm/rules/belongings/owning.ts'
+import { midnight } from '../../../../src/games/magic-realm/rules/day/midnight.ts'
+import { hasMagicSight } from '../../../../src/games/magic-realm/rules/magic/sight.ts'
+import { canSee } from '../../../../src/games/magic-realm/rules/natives/serving.ts'
+import { spellOf } from '../../../../src/games/magic-realm/rules/pieces/spells.ts'
+import type { Character } from '../../../../src/games/magic-realm/rules/state.ts'
+import { rulesOf } from '../../../rule.ts'
+import { Magical } from './evening.ts'
+import { laid } from './laid.ts'
+
+const rule = rulesOf('magic-realm')
+
+function seer() {
+  const realm = new Magical()
+  return { realm, king: realm.put('witch-king', 'CV5') }
+}
+
+rule('9.5.1', 'the Witch King, the Phantom Glass and World Fades give Magic Sight, and two of them take it', () => {
+  const { realm, king } = seer()
+  const wizard = realm.put('wizard', 'CV5')
+  expect([king, wizard].map(one => hasMagicSight(realm.state, one))).toEqual([true, false])
+  realm.give(king, 'phantom-glass', true)
+  expect(hasMagicSight(realm.state, king)).toBe(false)
+  expect(searches(realm.state, king).map(({ id }) => id)).toEqual(['peer', 'locate'])
+  const fades = laid(realm, 'world-fades', 'wizard', 'witch-king')
+  expect(hasMagicSight(realm.state, king)).toBe(true)
+  fades.energized = false
+  expect(hasMagicSight(realm.state, king)).toBe(false)
+})
+
+rule('9.5.1', 'who has it uses it for every SEARCH but for the tables of site cards', () => {
+  const { realm, king } = seer()
+  realm.give(king, 'book-of-lore', true)
+  realm.drop('helmet-1', 'CV5')
+  realm.lay('altar', 'CV')
+  king.place = { kind: 'clearing', clearing: 'CV1' }
+  king.sites = ['altar', 'toadstool-circle']
+  realm.stack('altar', 'toadstool-circle')
+  Object.assign(realm.state.chits.altar!, { at: 'CV1', known: true })
+  realm.state.shown.push('toadstool-circle')
+  expect(lootable(realm.state, king, 'CV1')).toEqual(['altar', 'toadstool-circle'])
+  expect(searches(realm.state, king).map(({ id }) => id)).toEqual(['magic-sight', 'loot toadstool-circle'])
+  expect(realm.asked(search(realm.table, king))?.ids).toEqual(['magic-sight', 'loot toadstool-circle'])
+})
+
+rule('9.5.2', '1 is a line of PEER or LOCATE, 5 discovers sites, 6 nothing', () => {
+  const { realm, king } = seer()
+  realm.lay('altar', 'CV')
+  king.place = { kind: 'clearing', clearing: 'CV1' }
+  realm.do(search(realm.table, king), ['enemies'], [1, 1])
+  expect(king.foundEnemies).toBe(true)
+  realm.do(search(realm.table, king), [], [6, 1])
+  expect(king.sites).toEqual([])
+  realm.do(search(realm.table, king), [], [5, 1])
+  expect(king.sites).toEqual(['altar'])
+})
+
+/** Whom of these he sees, all hidden. */
+const seen = (realm: Magical, one: Character, others: readonly Character[]) =>
+  others.filter(other => canSee(realm.state, one, other.id)).map(({ id }) => id)
+
+rule(
+  ['9.5.3', '9.5.7'],
+  'by counters he sees hidden owners of weapons, armor and horses until the Sight or the day ends, and takes a counter',
+  () => {
+    const { realm, king } = seer()
+    const armed = realm.put('elf', 'CV5', { hidden: true })
+    realm.give(armed, 'light-bow-1')
+    const bare = realm.put('wizard', 'CV5', { hidden: true })
+    realm.drop('lost-keys', 'CV5')
+    realm.drop('helmet-1', 'CV5')
+    realm.drop('magic-wand', 'CV5')
+    realm.do(search(realm.table, king), ['pile', 'keep'], [2, 2])
+    expect(king.owned.map(({ id }) => id)).toEqual(['helmet-1'])
+    expect(seen(realm, king, [armed, bare])).toEqual(['elf'])
+    // Without his bow he is not seen any more, and without the Sight nobody is.
+    armed.owned = []
+    expect(seen(realm, king, [armed, bare])).toEqual([])
+    realm.give(bare, 'helmet-2')
+    expect(seen(realm, king, [armed, bare])).toEqual(['wizard'])
+    const glass = realm.give(king, 'phantom-glass', true)
+    expect(seen(realm, king, [armed, bare])).toEqual([])
+    glass.active = false
+    midnight(realm.table)
+    expect(seen(realm, king, [armed, bare])).toEqual([])
+  },
+)
+
+rule(['9.5.3', '16.1.5'], 'hidden natives of others are seen by counters: they all bear arms', () => {
+  const { realm, king } = seer()
+  realm.put('elf', 'CV5')
+  realm.stand('rogues-1', 'CV5')
+  realm.state.war!.hires['rogues-1'] = { employer: 'elf', since: 1, until: 14, hidden: true }
+  expect(canSee(realm.state, king, 'rogues-1')).toBe(false)
+  king.magic!.sight = ['counters']
+  expect(canSee(realm.state, king, 'rogues-1')).toBe(true)
+})
+
+rule(
+  '9.5.4',
+  'by Treasure cards he sees who owns one, and takes the topmost unseen; a site card goes to the bottom',
+  () => {
+    const { realm, king } = seer()
+    const rich = realm.put('elf', 'CV5', { hidden: true })
+    realm.give(rich, 'lost-keys')
+    realm.lay('altar', 'CV')
+    king.place = { kind: 'clearing', clearing: 'CV1' }
+    rich.place = king.place
+    king.sites = ['altar']
+    realm.stack('altar', 'toadstool-circle', 'golden-crown')
+    realm.do(search(realm.table, king), ['altar'], [3, 3])
+    expect(seen(realm, king, [rich])).toEqual(['elf'])
+    expect(king.sites).toEqual(['altar', 'toadstool-circle'])
+    expect(realm.state.boxes.altar!.at(-1)).toBe('toadstool-circle')
+    realm.do(search(realm.table, king), ['magic-sight', 'altar', 'keep'], [3, 3])
+    expect(king.owned.map(({ id }) => id)).toEqual(['golden-crown'])
+  },
+)
+
+rule('9.5.5', 'he sees who has recorded spells, looks through one box and learns one; nothing is awakened', () => {
+  const { realm, king } = seer()
+  const mage = realm.knows('wizard', 'CV5', ['fog'], { hidden: true })
+  realm.give(king, 'black-book', true)
+  const cards = [...realm.state.magic!.cards['black-book']!]
+  const able = cards.find(id => spellOf(id).type === 'V')!
+  realm.do(search(realm.table, king), ['black-book', able], [4, 4])
+  expect(king.magic!.spells).toEqual([{ spell: able, learned: true }])
+  expect(realm.state.magic!.cards['black-book']).toEqual(cards)
+  expect(realm.state.magic!.awake['black-book']).toBeUndefined()
+  expect(seen(realm, king, [mage])).toEqual(['wizard'])
+  // His own seat alone is told which spells they are.
+  expect(realm.told('sees-spells').map(({ to }) => to)).toEqual([[king.seat]])
+})
+
+rule('9.5.6', 'Pool and Cairns cost an asterisk for what is taken, and the Vault must be opened', () => {
+  const { realm, king } = seer()
+  realm.lay('pool', 'R')
+  realm.lay('vault', 'R')
+  king.sites = ['pool', 'vault']
+  king.place = { kind: 'clearing', clearing: 'R6' }
+  realm.stack('pool', 'magic-wand')
+  realm.stack('vault', 'golden-crown')
+  realm.do(search(realm.table, king), ['nothing'], [3, 3])
+  expect(king.chits).not.toContain('fatigued')
+  realm.do(search(realm.table, king), ['pool', 'keep', 'MAGIC IV4*'], [3, 3])
+  expect(king.chits.filter(chit => chit === 'fatigued')).toHaveLength(1)
+  king.place = { kind: 'clearing', clearing: 'R3' }
+  realm.do(search(realm.table, king), [], [3, 3])
+  realm.give(king, 'lost-keys', true)
+  realm.do(search(realm.table, king), ['vault', 'keep'], [3, 3])
+  expect(realm.state.vaultOpen).toBe(true)
+})
+
+rule('10.5.1', 'a visitor teaches a spell he could learn for ten gold times what the roll says; its card stays', () => {
+  const realm = new Magical()
+  const wizard = realm.put('wizard', 'CV5', { gold: 40 })
+  Object.assign(realm.state.visitors[2]!, { box: null, at: 'CV5', side: 0 })
+  const cards = realm.state.magic!.cards
+  const spell = cards.warlock!.find(id => spellOf(id).type === 'IV')!
+  realm.do(trade(realm.table, wizard), ['buy from warlock', 'pay'], [1, 1])
+  expect(wizard.gold).toBe(0)
+  expect(wizard.magic!.spells).toEqual([{ spell, learned: true }])
+  expect(cards.warlock).toContain(spell)
+  // Others hear that he was taught, not what.
+  expect(realm.told('buys').map(({ belonging }) => belonging)).toEqual(['spell'])
+  expect(realm.told('asks-price').map(({ belonging }) => belonging)).toEqual(['spell'])
+})
+
+rule('23.4.1', 'the Amulet breaks a spell whose caster is here, and releases those upon whom one is', () => {
+  const realm = new Magical()
+  const elf = realm.put('elf', 'CV5')
+  realm.put('wizard', 'CV5')
+  realm.put('witch', 'CV4')
+  const near = laid(realm, 'bad-luck', 'wizard', 'witch')
+  const far = laid(realm, 'illusion', 'witch', 'wizard')
+  far.targets.push({ kind: 'character', id: 'witch' })
+  const piece = realm.give(elf, 'amulet')
+  realm.do(putToUse(realm.table, elf, piece), [`bad-luck ${near.number}`])
+  expect(realm.state.magic!.spells).toEqual([far])
+  realm.do(putToUse(realm.table, elf, piece), [`illusion ${far.number}`])
+  expect(far.targets).toEqual([{ kind: 'character', id: 'witch' }])
+})

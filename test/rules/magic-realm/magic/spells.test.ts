@@ -1,0 +1,357 @@
+import { expect } from 'vitest'
+import { searches } from '../../../../src/games/magic-realm/rules/activities/searching.ts'
+import { endTurn } from '../../../../src/games/magic-realm/rules/blocking/ending.ts'
+import type { CombatState } from '../../../../src/games/magic-realm/rules/combat/state.ts'
+import { daylight } from '../../../../src/games/magic-realm/rules/day/daylight.ts'
+import { sunset } from '../../../../src/games/magic-realm/rules/day/evening.ts'
+import { midnight } from '../../../../src/games/magic-realm/rules/day/midnight.ts'
+import { phasesLeft } from '../../../../src/games/magic-realm/rules/day/phases.ts'
+import { rollsWith } from '../../../../src/games/magic-realm/rules/dice.ts'
+import { castingsOf } from '../../../../src/games/magic-realm/rules/magic/casting.ts'
+import { magicChits } from '../../../../src/games/magic-realm/rules/magic/chits.ts'
+import { isUnder } from '../../../../src/games/magic-realm/rules/magic/spells.ts'
+import type { Character } from '../../../../src/games/magic-realm/rules/state.ts'
+import { rulesOf } from '../../../rule.ts'
+import { CAVE, Magical, OPEN, PEAK } from './evening.ts'
+
+const rule = rulesOf('magic-realm')
+type Answers = Readonly<Record<string, string | readonly string[]>>
+
+/** The round in which somebody casts a spell, with the first chit that can, and what else is answered. */
+function casts(
+  realm: Magical,
+  one: Character,
+  spell: string,
+  answers: Answers = {},
+  dice: readonly number[] = [],
+): CombatState {
+  const clearing = one.place.kind === 'clearing' ? one.place.clearing : ''
+  const [way] = castingsOf(realm.state, one, 9, 2).filter(({ act }) => act.spell === spell)
+  if (!way) throw new Error(`${one.id} cannot cast ${spell}`)
+  return realm.round(clearing, { [`${one.id} action`]: way.id, ...answers }, dice)
+}
+const canCast = (realm: Magical, one: Character, spell: string): boolean =>
+  castingsOf(realm.state, one, 9, 2).some(({ act }) => act.spell === spell)
+
+/** A Realm on a day whose colours are everywhere, with a caster who knows a spell. */
+function caster(id: string, spell: string, day: 7 | 14 | 21 | 28, clearing: string = OPEN) {
+  const realm = new Magical()
+  realm.colour(day)
+  return { realm, one: realm.knows(id, clearing, [spell]) }
+}
+
+rule(
+  ['21.2.4', '16.4.8', '20.7.1'],
+  'Stones Fly strikes a single target four times, each stone with its own MISSILE roll',
+  () => {
+    const { realm, one } = caster('druid', 'stones-fly', 14)
+    const elf = realm.put('elf', OPEN)
+    casts(
+      realm,
+      one,
+      'stones-fly',
+      { 'spell-target': ['elf', 'done'], 'druid attack-row': 'thrust' },
+      [3, 3, 3, 3, 3, 3, 3, 3],
+    )
+    // Light with a star is Medium, which the first does to the Light Elf.
+    expect(elf.fate).toBe('dead')
+    expect(realm.told('blow').filter(({ by }) => by === 'druid')).toHaveLength(4)
+    expect(realm.told('blow')[0]).toMatchObject({ length: 15, harm: 2 })
+  },
+)
+
+rule('21.4.3', 'Fiery Blast strikes each target once, Light with three stars', () => {
+  const { realm, one } = caster('sorceror', 'fiery-blast', 21)
+  const elf = realm.put('elf', OPEN)
+  const captain = realm.put('captain', OPEN)
+  casts(
+    realm,
+    one,
+    'fiery-blast',
+    { 'spell-target': ['elf', 'captain', 'done'], 'sorceror attack-row': 'swing' },
+    [3, 3, 3, 3],
+  )
+  expect([elf.fate, captain.fate]).toEqual(['dead', 'dead'])
+  expect(realm.told('blow').map(({ length, harm }) => [length, harm])).toEqual([
+    [13, 4],
+    [13, 4],
+  ])
+  expect(one.kills).toBe(2)
+})
+
+rule('21.4.5', 'Lightning Bolt strikes in the mountains alone', () => {
+  const low = caster('sorceror', 'lightning-bolt', 21)
+  low.realm.put('elf', OPEN)
+  expect(canCast(low.realm, low.one, 'lightning-bolt')).toBe(false)
+  const { realm, one } = caster('sorceror', 'lightning-bolt', 21, PEAK)
+  const elf = realm.put('dwarf', PEAK)
+  casts(realm, one, 'lightning-bolt', { 'spell-target': 'dwarf', 'sorceror attack-row': 'smash' }, [5, 5])
+  expect(elf.fate).toBe('dead')
+  expect(realm.told('blow')[0]).toMatchObject({ length: 18, harm: 3 })
+})
+
+rule(
+  '21.4.6',
+  'the Roof Collapses on everybody in the cave, the caster and the hidden too: Heavy, in 4, and smashing',
+  () => {
+    const { realm, one } = caster('sorceror', 'roof-collapses', 21, CAVE)
+    const elf = realm.put('elf', CAVE, { hidden: true })
+    const dwarf = realm.put('dwarf', CAVE)
+    casts(realm, one, 'roof-collapses', {})
+    const blows = realm.told('blow').filter(({ by }) => by === 'sorceror')
+    expect(blows.map(({ time, length }) => [time, length])).toEqual(Array(3).fill([4, 18]))
+    expect([one.fate, elf.fate, dwarf.fate]).toEqual(['dead', 'dead', 'dead'])
+  },
+)
+
+rule(
+  ['21.1.1', '18.3.5'],
+  'Exorcise kills Demons and the Imp, ends spells and curses here, and tires colour chits',
+  () => {
+    const { realm, one } = caster('white-knight', 'exorcise', 7)
+    const elf = realm.put('elf', OPEN, { curses: ['ashes'] })
+    elf.chits[0] = 'enchanted'
+    realm.stand('demon-1', OPEN)
+    realm.stand('imp-1', OPEN)
+    realm.state.magic!.spells = [lasting('fog', 'elf', { kind: 'tile', id: 'R' })]
+    one.hidden = true
+    elf.hidden = true
+    casts(realm, one, 'exorcise')
+    expect(['demon-1', 'imp-1'].map(id => realm.state.denizens[id]!.dead)).toEqual([true, true])
+    expect(one.kills).toBe(2)
+    expect(elf.curses).toEqual([])
+    expect(elf.chits[0]).toBe('fatigued')
+    expect(realm.state.magic!.spells).toEqual([])
+  },
+)
+
+rule(
+  '21.1.2',
+  'Make Whole brings weary and wounded chits back, repairs armor, and ends Wither; its own chit tires',
+  () => {
+    const { realm, one } = caster('white-knight', 'make-whole', 7)
+    const elf = realm.put('elf', OPEN, { curses: ['wither', 'ashes'] })
+    elf.chits = elf.chits.map((_, i) => (i % 2 === 0 ? 'wounded' : 'fatigued'))
+    elf.chits[1] = 'active'
+    realm.give(elf, 'helmet-1')
+    realm.state.damaged = ['helmet-1']
+    casts(realm, one, 'make-whole', { 'spell-target': 'elf' })
+    expect(elf.chits.every(chit => chit === 'active')).toBe(true)
+    expect(elf.curses).toEqual(['ashes'])
+    expect(realm.state.damaged).toEqual([])
+    expect(one.chits).toContain('fatigued')
+  },
+)
+
+rule('21.1.4', 'Small Blessing is a wish for the target', () => {
+  const { realm, one } = caster('white-knight', 'small-blessing', 7)
+  const elf = realm.put('elf', OPEN)
+  casts(realm, one, 'small-blessing', { 'spell-target': 'elf' }, [6, 1])
+  expect(elf.strength).toBe(true)
+})
+
+rule('21.2.5', 'Talk to Wise Bird lets the target PEER at any clearing at once', () => {
+  const { realm, one } = caster('druid', 'talk-to-wise-bird', 28)
+  const elf = realm.put('elf', OPEN)
+  casts(realm, one, 'talk-to-wise-bird', { 'spell-target': 'elf', bird: 'CV1' }, [4, 1])
+  expect(elf.foundEnemies).toBe(true)
+})
+
+rule('21.5.4', 'Curse: the caster rolls for the target', () => {
+  const { realm, one } = caster('witch', 'curse', 14)
+  const elf = realm.put('elf', OPEN)
+  casts(realm, one, 'curse', { 'spell-target': 'elf' }, [5, 5])
+  expect(elf.curses).toEqual(['ashes'])
+})
+
+rule(['21.5.6', '18.3.7'], 'Power of the Pit kills its target for the caster', () => {
+  const { realm, one } = caster('witch', 'power-of-the-pit', 7)
+  realm.stand('wolf-1', OPEN)
+  one.hidden = true
+  casts(realm, one, 'power-of-the-pit', { 'spell-target': 'wolf-1' }, [2, 2])
+  expect(realm.state.denizens['wolf-1']!.dead).toBe(true)
+  expect(one.kills).toBe(1)
+})
+
+/** A spell that lasts, as somebody has cast it earlier. */
+function lasting(spell: string, by: string, target: { kind: 'character' | 'tile'; id: string }) {
+  return {
+    number: 90,
+    spell,
+    caster: by,
+    chit: null,
+    item: null,
+    box: null,
+    time: 1,
+    stage: 'alive' as const,
+    targets: [target],
+    energized: true,
+    until: null,
+  }
+}
+
+rule(
+  ['21.6.1', '20.10.1', '20.10.2'],
+  'Dissolve Spell breaks a spell whose caster is here, and elsewhere releases its targets here',
+  () => {
+    const { realm, one } = caster('sorceror', 'dissolve-spell', 21)
+    realm.put('elf', OPEN)
+    realm.put('dwarf', PEAK)
+    realm.state.magic!.spells = [
+      {
+        ...lasting('illusion', 'dwarf', { kind: 'character', id: 'elf' }),
+        targets: [
+          { kind: 'character', id: 'elf' },
+          { kind: 'tile', id: 'CG' },
+        ],
+      },
+    ]
+    casts(realm, one, 'dissolve-spell', { 'spell-target': 'illusion 90' })
+    expect(realm.state.magic!.spells).toMatchObject([{ spell: 'illusion', targets: [{ kind: 'tile', id: 'CG' }] }])
+    realm.state.magic!.spells = [lasting('illusion', 'elf', { kind: 'tile', id: 'CG' })]
+    one.chits = one.chits.map(() => 'active')
+    casts(realm, one, 'dissolve-spell', { 'spell-target': 'illusion 90' })
+    expect(realm.told('spell-ends').some(({ spell, why }) => spell === 'illusion' && why === 'broken')).toBe(true)
+  },
+)
+
+rule('21.8.5', 'Remedy ends one spell, or one curse of a character here', () => {
+  const { realm, one } = caster('druid', 'remedy', 14)
+  const elf = realm.put('elf', OPEN, { curses: ['ashes', 'eyemist'] })
+  casts(realm, one, 'remedy', { 'spell-target': 'elf ashes' })
+  expect(elf.curses).toEqual(['eyemist'])
+})
+
+rule(
+  '21.8.6',
+  'Whistle for Monsters brings a sound to the tile, or sends one of its own away, in tiles of six clearings',
+  () => {
+    const { realm, one } = caster('druid', 'whistle-for-monsters', 21)
+    realm.lay('howl-4', 'CG', true)
+    casts(realm, one, 'whistle-for-monsters', { 'spell-target': 'howl-4' })
+    expect(realm.state.chits['howl-4']!.tile).toBe('R')
+    one.chits = one.chits.map(() => 'active')
+    casts(realm, one, 'whistle-for-monsters', { 'spell-target': 'howl-4', 'sound-to': 'CL' })
+    expect(realm.state.chits['howl-4']!.tile).toBe('CL')
+    const valley = caster('druid', 'whistle-for-monsters', 21, 'CV5')
+    valley.realm.lay('howl-4', 'CG', true)
+    expect(canCast(valley.realm, valley.one, 'whistle-for-monsters')).toBe(false)
+  },
+)
+
+rule(
+  ['20.11.1', '20.11.2', '21.2.6', '21.3.2', '21.4.2'],
+  'a brew changes chosen chits until the next Sunset: what they serve then breaks',
+  () => {
+    const { realm, one } = caster('druid', 'witchs-brew', 14)
+    const [, other] = magicChits(one).filter(({ magic }) => magic === 'II')
+    const cast = magicChits(one).find(({ magic }) => magic === 'VIII')!
+    casts(realm, one, 'witchs-brew', { 'spell-target': [`MAGIC VIII4* ${cast.number + 1}`, 'done'] })
+    const types = () => magicChits(one).map(({ number, magic }) => [number, magic])
+    expect(types()).toContainEqual([cast.number, 'III'])
+    expect(types()).toContainEqual([other!.number, 'II'])
+    one.chits[cast.number] = 'enchanted'
+    realm.state.day++
+    sunset(realm.table)
+    expect(types()).toContainEqual([cast.number, 'VIII'])
+    expect(one.chits[cast.number]).toBe('fatigued')
+    for (const [name, spell, day, from, to] of [
+      ['elf', 'faerie-lights', 28, 'VII', 'VI'],
+      ['sorceror', 'elemental-spirit', 21, 'VI', 'V'],
+    ] as const) {
+      const { realm, one } = caster(name, spell, day)
+      const chit = magicChits(one).find(({ magic }) => magic === from)!
+      casts(realm, one, spell, { 'spell-target': [`MAGIC ${from}${chit.time}* ${chit.number + 1}`, 'done'] })
+      expect(magicChits(one)[magicChits(one).findIndex(({ number }) => number === chit.number)]!.magic).toBe(to)
+    }
+  },
+)
+
+rule(
+  ['21.2.1', '21.3.6', '21.7.5', '6.1.6'],
+  'Blend Into Background, See Hidden Signs and Sense Danger give a phase more',
+  () => {
+    for (const [name, spell, day] of [
+      ['druid', 'blend-into-background', 14],
+      ['elf', 'see-hidden-signs', 28],
+      ['elf', 'sense-danger', 21],
+    ] as const) {
+      const { realm, one } = caster(name, spell, day)
+      casts(realm, one, spell, { 'spell-target': name })
+      expect(phasesLeft(realm.state, one, []).extra).toContain(spell)
+    }
+    const { realm, one } = caster('elf', 'sense-danger', 21)
+    casts(realm, one, 'sense-danger', { 'spell-target': 'elf' })
+    realm.state.day = 1
+    midnight(realm.table)
+    expect(phasesLeft(realm.state, one, []).extra).not.toContain('sense-danger')
+    // Asleep it may be recorded all the same.
+    realm.state.phase = 'birdsong'
+    expect(phasesLeft(realm.state, one, []).extra).toContain('sense-danger')
+  },
+)
+
+rule('21.2.2', 'in Fog nobody can PEER in the tile, nor into it from a mountain', () => {
+  const { realm, one } = caster('druid', 'fog', 14)
+  casts(realm, one, 'fog')
+  expect(searches(realm.state, one).map(({ id }) => id)).toEqual(['locate'])
+  const { realm: high, one: two } = caster('druid', 'fog', 14, PEAK)
+  casts(high, two, 'fog')
+  expect(searches(high.state, two).some(({ id }) => id.startsWith('peer'))).toBe(false)
+})
+
+rule('21.4.1', 'Blazing Light gives whoever wakes in its cave a phase for anything there', () => {
+  const { realm, one } = caster('sorceror', 'blazing-light', 21, CAVE)
+  const elf = realm.put('elf', CAVE)
+  casts(realm, one, 'blazing-light')
+  expect(phasesLeft(realm.state, elf, []).extra).toContain('blazing-light')
+  const low = caster('sorceror', 'blazing-light', 21)
+  expect(canCast(low.realm, low.one, 'blazing-light')).toBe(false)
+})
+
+rule(
+  ['21.3.3', '21.8.1'],
+  'Illusion adds one to every search of its target or in its tile, Bad Luck to every roll',
+  () => {
+    const { realm, one } = caster('elf', 'illusion', 28)
+    const dwarf = realm.put('dwarf', 'R2')
+    casts(realm, one, 'illusion', { 'spell-target': 'R' })
+    expect(rollsWith(realm.state, dwarf, 'peer').modifier).toBe(1)
+    expect(rollsWith(realm.state, dwarf, 'hide').modifier).toBe(0)
+    const luck = caster('druid', 'bad-luck', 7)
+    casts(luck.realm, luck.one, 'bad-luck', { 'spell-target': 'druid' })
+    expect(rollsWith(luck.realm.state, luck.one, 'hide').modifier).toBe(1)
+  },
+)
+
+rule(['21.5.5', '20.10.4'], 'Pentangle keeps new spells off its target, and lets those upon it sleep', () => {
+  const { realm, one } = caster('witch', 'pentangle', 7)
+  const elf = realm.put('elf', OPEN)
+  realm.state.magic!.spells = [lasting('bad-luck', 'elf', { kind: 'character', id: 'witch' })]
+  casts(realm, one, 'pentangle', { 'spell-target': 'witch' })
+  expect(isUnder(realm.state, 'bad-luck', { kind: 'character', id: 'witch' })).toBe(false)
+  realm.state.day = 28
+  elf.magic!.spells = [{ spell: 'see-hidden-signs', learned: false }]
+  casts(realm, elf, 'see-hidden-signs', { 'spell-target': 'witch' })
+  expect(realm.told('spell-ends').at(-1)).toMatchObject({ spell: 'see-hidden-signs', why: 'no-target' })
+  midnight(realm.table)
+  expect(isUnder(realm.state, 'bad-luck', { kind: 'character', id: 'witch' })).toBe(true)
+})
+
+rule(['21.7.2', '13.2.9'], 'under Peace with Nature warnings and sounds call nobody', () => {
+  const { realm, one } = caster('elf', 'peace-with-nature', 28)
+  casts(realm, one, 'peace-with-nature', { 'spell-target': 'elf' })
+  realm.lay('bones-c', 'R')
+  realm.state.prowling = [1, 2, 3, 4, 5, 6]
+  realm.do(endTurn(realm.table, one))
+  expect(realm.told('appears')).toEqual([])
+})
+
+rule(['21.7.3', '8.1.2'], 'under Premonition one chooses when to go', () => {
+  const { realm, one } = caster('elf', 'premonition', 14)
+  casts(realm, one, 'premonition', { 'spell-target': 'elf' })
+  realm.state.combat = null
+  realm.put('dwarf', PEAK)
+  realm.state.draw = ['elf', 'dwarf']
+  expect(realm.asked(daylight(realm.table))!.topic).toBe('now')
+})
