@@ -89,6 +89,38 @@ describe('the apprentice in the Realm', () => {
     expect(recorded(cave.realm)).toEqual(['search', 'search'])
   })
 
+  it('hides before it climbs away from monsters, and goes another way where two phases leave it no time to', () => {
+    const { realm } = alone('elf', 'B1', { sites: ['hoard'] })
+    layOpen(realm, 'hoard', 'CL4')
+    const goal = () => goalOf(view(realm.state, 0), seen(realm))
+    const inCave = (id: string) =>
+      Object.assign(realm.state.characters[0]!, { place: { kind: 'clearing', clearing: id } })
+    inCave('B4')
+    expect(recorded(realm).slice(0, 2)).toEqual(['CL4', 'CL4'])
+    // Blocked after the first phase of a climb it would begin it again and again.
+    realm.stand('wolf-1', 'B4')
+    expect(goal()).not.toMatchObject({ clearing: 'CL4' })
+    // From outside the cave it has phases enough to pass, and none on the next day.
+    inCave('B1')
+    expect(goal()).not.toMatchObject({ clearing: 'CL4' })
+    const woods = alone('elf', 'CL4', { sites: ['hoard'] })
+    layOpen(woods.realm, 'hoard', 'CL6')
+    woods.realm.stand('wolf-1', 'CL4')
+    expect(recorded(woods.realm).slice(0, 3)).toEqual(['hide', 'CL6', 'CL6'])
+  })
+
+  it('waits with its treasures where natives who trade are to come', () => {
+    const { realm, one } = alone('elf', 'CV5')
+    realm.state.dwellings.inn = 'CV5'
+    realm.give(one, 'timeless-jewel')
+    realm.give(one, 'golden-icon')
+    realm.state.day = 26
+    expect(goalOf(view(realm.state, 0), seen(realm))).toMatchObject({ kind: 'sell', clearing: 'CV5' })
+    expect(recorded(realm)).not.toContain('trade')
+    realm.stand('company-hq', 'CV5')
+    expect(recorded(realm)).toContain('trade')
+  })
+
   it('rests when it is weary', () => {
     const { realm, one } = alone('elf', 'CL4')
     for (const number of [6, 7, 8, 9]) one.chits[number] = 'fatigued'
