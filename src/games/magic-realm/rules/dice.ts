@@ -2,8 +2,8 @@ import type { Rule } from '../../../kernel/index.ts'
 import { decideCount } from './acts.ts'
 import { placeOfCard } from './belongings/whereabouts.ts'
 import type { TableName } from './events.ts'
-import { magicModifier } from './magic/modifiers.ts'
-import { isCave, tileCodeOf, tileOf } from './map/tiles.ts'
+import { deceivedAt, magicModifier } from './magic/modifiers.ts'
+import { type ClearingId, isCave, tileCodeOf, tileOf } from './map/tiles.ts'
 import { advantagesOf, isCharacter } from './pieces/characters.ts'
 import { clearingAt, hasActive, type Individual, isSince, type RealmState, type RealmTable } from './state.ts'
 
@@ -21,6 +21,8 @@ export interface RollPurpose {
   readonly missile?: 'bow' | 'weapon' | 'spell'
   /** Nothing changes it: the roll of a familiar (24.14), and of somebody who is not there (D31). */
   readonly plain?: boolean
+  /** Where a familiar or a phantasm looks about: an Illusion of its tile deceives it too (21.3.3). */
+  readonly at?: ClearingId | null
 }
 
 const SEARCH_TABLES: readonly TableName[] = [
@@ -90,7 +92,7 @@ export function rollsWith(
   purpose: RollPurpose = {},
 ): TableDice {
   // Neither his employer's advantages nor the Cloven Hoof touch a hireling's roll (2.1.6, D77).
-  if (purpose.plain || !isCharacter(character.id)) return { dice: 2, modifier: 0 }
+  if (purpose.plain || !isCharacter(character.id)) return { dice: 2, modifier: deceivedAt(state, purpose.at ?? null) }
   const oneDie =
     hasActive(character, 'lucky-charm') ||
     (hasActive(character, 'deft-gloves') && LOOT_TABLES.includes(table)) ||

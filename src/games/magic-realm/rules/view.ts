@@ -160,7 +160,7 @@ function leaderSeenBy(leader: HiredLeader, seat: Seat | null): SeenLeader {
 function seenBy(character: Character, seat: Seat | null): SeenCharacter {
   if (character.seat === seat) return { ...character, isOwn: true, unseen: 0 }
   const owned = character.owned.filter(({ id, active }) => active || belonging(id).kind !== 'treasure')
-  const { familiar, wantsEnd, wantsDeath, ...open } = character
+  const { familiar, phantasm, wantsEnd, wantsDeath, ...open } = character
   return {
     ...open,
     isOwn: false,
@@ -177,6 +177,7 @@ function seenBy(character: Character, seat: Seat | null): SeenCharacter {
     boons: null,
     // What it does today is hers to know, as her own turn is.
     ...(familiar ? { familiar: { ...familiar, plan: [] } } : {}),
+    ...(phantasm ? { phantasm: { ...phantasm, plan: [] } } : {}),
     // Spells are secret until they are cast (2.5.1).
     ...(open.magic ? { magic: { ...open.magic, spells: [] } } : {}),
   }

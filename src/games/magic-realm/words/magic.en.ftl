@@ -176,3 +176,7 @@ tell-storms = The storm takes { $phases ->
    *[other] { $phases } phases
 } from the { $name }.
 tell-blown = The winds carry { $target } off to { $tile }.
+tell-phantasm = { $why ->
+    [none] The phantasm of the { $name }: { $what }.
+   *[other] The phantasm of the { $name } cannot { $what }.
+}

@@ -18,9 +18,7 @@ export function isProwling(state: RealmState, id: string): boolean {
 
 /** The monsters of a box that still wait in it. */
 const waitingIn = (state: RealmState, box: string): string[] =>
-  monstersOfBox(box).filter(
-    id => state.denizens[id]!.at === null && !state.denizens[id]!.dead && !isAway(state, id),
-  )
+  monstersOfBox(box).filter(id => state.denizens[id]!.at === null && !state.denizens[id]!.dead && !isAway(state, id))
 
 /** Puts denizens into a clearing, in the order in which they come. */
 export function arrive(table: RealmTable, denizens: readonly string[], clearing: ClearingId): void {

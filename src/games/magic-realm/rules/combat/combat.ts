@@ -19,12 +19,12 @@ import { strike } from './striking.ts'
 import { nameTarget } from './targeting.ts'
 import { turnOrder } from './turn-order.ts'
 import { turnAttack, turnManeuver } from './turning.ts'
-import { blow } from './winds.ts'
 import { meetNext } from './war/battles.ts'
 import { deploy } from './war/deploying.ts'
 import { turnHorses } from './war/horses.ts'
 import { aimDefenders } from './war/positions.ts'
 import { takeSpoils } from './war/spoils.ts'
+import { blow } from './winds.ts'
 
 /** The fight of a clearing as its evening begins: everything light side up and nobody attacked (14.1.4). */
 export function beginCombat(state: RealmState, clearing: string): CombatState {

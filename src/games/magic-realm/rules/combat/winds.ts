@@ -6,7 +6,7 @@ import { isAt } from '../magic/targets.ts'
 import { hiredLeader, hireOf } from '../natives/serving.ts'
 import { characterOf, type Individual, type RealmState, type RealmTable } from '../state.ts'
 import { withPart } from './as-foe.ts'
-import { isCharacter } from './ground.ts'
+import { isCharacter, takesPart } from './ground.ts'
 import { letGo } from './reconciling.ts'
 import { allOn, piecesOn, sheetOf, takeOff } from './sheets.ts'
 import type { CombatState } from './state.ts'
@@ -29,7 +29,10 @@ export function blow(table: RealmTable, combat: CombatState): void {
   const { state } = table
   for (const cast of raised(state, combat)) {
     const { id } = cast.targets[0]!
-    letGo(table, combat, [...piecesOn(sheetOf(combat, id)), ...combat.sheets.filter(({ duel }) => duel?.holds === id).flatMap(allOn)])
+    letGo(table, combat, [
+      ...piecesOn(sheetOf(combat, id)),
+      ...combat.sheets.filter(({ duel }) => duel?.holds === id).flatMap(allOn),
+    ])
     combat.sheets = combat.sheets.filter(({ owner }) => owner !== id)
     for (const [by, side] of Object.entries(combat.shapes ?? {}))
       if (by === id || side.victim === id) Object.assign(side, { isDark: false, victim: null })
@@ -42,6 +45,7 @@ export function blow(table: RealmTable, combat: CombatState): void {
       else liftDenizen(table, id, cast)
     }
     takeOff(combat, [id])
+    combat.order = combat.order.filter(one => takesPart(state, combat.clearing, characterOf(state, one)))
   }
 }
 

@@ -23,6 +23,7 @@ import { canDo } from '../magic/abilities.ts'
 import { enchant } from '../magic/enchanting.ts'
 import { wake } from '../magic/energizing.ts'
 import { isAstray, loseWay } from '../magic/lost.ts'
+import { movePhantasm } from '../magic/phantasm.ts'
 import { endProtections } from '../magic/protecting.ts'
 import { isUnder } from '../magic/spells.ts'
 import { sufferStorm } from '../magic/storm.ts'
@@ -58,7 +59,10 @@ export function* daylight(table: RealmTable): Rule<boolean> {
     const next = yield* nextCharacter(table)
     if (next === null) return true
     // It moves just before her (8.1.5).
-    if (isOneOfSixteen(next.character)) yield* moveFamiliar(table, next.character)
+    if (isOneOfSixteen(next.character)) {
+      yield* moveFamiliar(table, next.character)
+      yield* movePhantasm(table, next.character)
+    }
     begin(table, next.character, next.chosen)
     return false
   }
