@@ -121,9 +121,11 @@ export function rollOn(
   name: TableName,
   rule: string,
   purpose: RollPurpose = {},
+  red?: number,
 ): number {
   const { dice: count, modifier } = rollsWith(table.state, character, name, purpose)
-  const dice = Array.from({ length: count }, () => table.die())
+  // The Magic Wand has set one of them (23.5.4).
+  const dice = Array.from({ length: count }, (_, i) => (i === 0 && red !== undefined ? red : table.die()))
   return told(table, character, name, dice, modifier, rule)
 }
 
@@ -157,8 +159,12 @@ export function* rollWithWand(table: RealmTable, character: Individual, name: Ta
 export const fortuneOf = (state: RealmState, character: Individual): TableDice => rollsWith(state, character, 'pit')
 
 /** Dice of a character, the highest of them with what is added, and not yet held to 1 to 6 (2.1.5). */
-export function rollFor(table: RealmTable, { dice, modifier }: TableDice): { dice: number[]; result: number } {
-  const fell = Array.from({ length: dice }, () => table.die())
+export function rollFor(
+  table: RealmTable,
+  { dice, modifier }: TableDice,
+  red?: number,
+): { dice: number[]; result: number } {
+  const fell = Array.from({ length: dice }, (_, i) => (i === 0 && red !== undefined ? red : table.die()))
   return { dice: fell, result: Math.max(...fell) + modifier }
 }
 

@@ -1,7 +1,8 @@
 import { followersOf } from '../following/party.ts'
 import type { Level } from '../levels.ts'
 import { bears } from '../levels.ts'
-import { isUnder, spellsUpon } from '../magic/spells.ts'
+import { holderOfSpell, isUnder, spellsUpon } from '../magic/spells.ts'
+import type { CastSpell } from '../magic/state.ts'
 import { boardOf } from '../map/board.ts'
 import { type TileCode, tileCodeOf } from '../map/tiles.ts'
 import { hirelingsAt, isOneOfSixteen } from '../natives/serving.ts'
@@ -44,10 +45,16 @@ export function ownWings(state: RealmState, one: Individual): Wings[] {
   if (born) return [born]
   const kind = isOneOfSixteen(one) ? 'character' : 'denizen'
   const chits = Object.entries(FLY_CHITS).flatMap(([spell, values]) =>
-    spellsUpon(state, spell, { kind, id: one.id }).map(({ number }) => ({ ...values, spell: number, steed: null })),
+    spellsUpon(state, spell, { kind, id: one.id })
+      .filter(cast => isCalled(state, cast, one))
+      .map(({ number }) => ({ ...values, spell: number, steed: null })),
   )
   return [...carpetOf(state, one), ...chits]
 }
+
+/** A Broomstick flies when who has cast it wants, the winds when they blow (21.4.4, 21.5.3). */
+const isCalled = (state: RealmState, cast: CastSpell, { id, place }: Individual): boolean =>
+  cast.spell === 'broomstick' ? cast.active === true || holderOfSpell(state, cast) === id : place.kind === 'air'
 
 /** The Flying Carpet of somebody, while it is awake (21.9.3). */
 function carpetOf(state: RealmState, one: Individual): Wings[] {
@@ -80,7 +87,10 @@ export function mayFly(state: RealmState, one: Individual): boolean {
   if (!state.magic) return false
   const clearing = clearingAt(one)
   const steeds = clearing === null ? [] : hirelingsAt(state, one.id, clearing).filter(id => isFlyer(state, id))
-  return ownWings(state, one).length > 0 || hasActive(one, 'flying-carpet') || steeds.length > 0
+  const isBewitched = Object.keys(FLY_CHITS).some(
+    spell => isCharacter(one.id) && spellsUpon(state, spell, { kind: 'character', id: one.id }).length > 0,
+  )
+  return isBewitched || ownWings(state, one).length > 0 || hasActive(one, 'flying-carpet') || steeds.length > 0
 }
 
 /** The tile somebody is in or above; null on a roadway or nowhere. */

@@ -50,7 +50,21 @@ export function* enchant(table: RealmTable, one: Individual, far: ClearingId | n
     table.tell({ kind: 'prepares-magic', seat: one.seat, rule: '12.3.1', character: one.id })
     return null
   }
-  return yield* enchantAt(table, one, clearing)
+  const where = far === null && one.hearing ? yield* chooseClearing(table, one, clearing) : clearing
+  return yield* enchantAt(table, one, where)
+}
+
+/** After the Toadstool Circle he may enchant in any clearing for the rest of the day (9.6.4, 12.3.9). */
+function* chooseClearing({ state }: RealmTable, { seat, id }: Character, own: ClearingId): Rule<ClearingId> {
+  const clearings = [own, ...boardOf(state.tiles).clearings.filter(one => one !== own)]
+  const { clearing } = yield* decide<RealmAct & { kind: 'to' }>({
+    seat,
+    topic: 'enchant-at',
+    rule: '12.3.9',
+    data: { character: id },
+    options: clearings.map(one => ({ id: one, act: { kind: 'to', clearing: one }, at: { space: one } })),
+  })
+  return clearing
 }
 
 /** A chit or a tile is enchanted in a clearing (12.3.2, 12.3.3). */
