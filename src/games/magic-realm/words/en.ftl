@@ -96,6 +96,7 @@ table-name = { $table ->
     [magic-sight] MAGIC SIGHT
     [transform] TRANSFORM
     [storm] VIOLENT STORM
+    [lost] LOST
    *[enchanted-meadow] ENCHANTED MEADOW
 }
 finding-what = { $finding ->
@@ -352,6 +353,8 @@ tell-blank = The { $name } cannot { $what }: { $why ->
     [source] what allowed it is gone
     [curse] a curse forbids it
     [weary] too weary for anything but rest
+    [form] not in this form
+    [lost] lost, with nowhere to go
    *[nothing] there is nothing to be done
 }.
 tell-moves = { $from ->

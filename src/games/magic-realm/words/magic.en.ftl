@@ -27,6 +27,23 @@ ask-bird = Where does the bird look?
 ask-brew = Which chits does { $spell } change?
 ask-sound-to = Where does the sound go?
 ask-question = What do you ask of the Demon?
+ask-question-of = { $about ->
+    [needs] Points for what?
+    [spell] Which spell?
+    [site] Which site?
+    [treasure] Which treasure?
+    [chit] A chit of which tile?
+   *[box] The top of which box?
+}
+ask-winds = Where do the winds blow?
+ask-item-spell = Which of your spells does it gain?
+ask-lost-way = Where does the { $name } go astray?
+ask-storm = What does the storm take from the { $name }? { $left ->
+    [one] One more phase.
+   *[other] { $left } more phases.
+}
+ask-absorbs = Which monster is the { $name } now?
+ask-record-phantasm = Phantasm of the { $name }: phase { $n }
 act-spell = { $spell }
     .replaces = { $spell } in place of { $old }
 act-enchant-chit = Make color of { $chit }
@@ -39,6 +56,21 @@ act-take-top = The topmost of { $from }
 act-colour = Wake { $spell } with { $colour }
     .paid = Cast with { $colour }
     .nothing = Let { $colour } go: the chit is weary
+act-ask = { $about ->
+    [needs] Ask which points the { $name } needs
+    [spell] Ask whether the { $name } knows a spell
+    [site] Ask whether the { $name } has found a site
+    [treasure] Ask whether the { $name } has a treasure
+    [chit] Look at a chit that lies face down
+   *[box] Look at the top of a box
+}
+act-protect = Let no magic touch you
+act-lose-phase = { $n }: { $activity }
+act-lose-source = { $source ->
+    [basic] a Basic phase
+    [sunlight] a Sunlight phase
+   *[other] an extra phase
+}
 act-cast = Cast { $spell } with { $by }
 aim-at = { $what }
 aim-curse = { $curse } on { $name }
@@ -116,3 +148,30 @@ tell-energizes = { $spell } of the { $name } { $energized ->
    *[no] sleeps
 }.
 tell-altered = { $chits } of the { $name } serve otherwise while { $spell } lasts.
+tell-controls = { $denizen } does as the { $name } says by { $spell }.
+tell-transforms = { $name } is now: { $into }.
+tell-demon-answers = The Demon says of { $about ->
+    [chit] { $thing }
+    [box] { $thing }
+   *[other] the { $name }, { $thing }
+}: { $answer }.
+tell-protects = No magic touches the { $name } now.
+beast-name = { $beast ->
+    [dragon] dragon
+    [lion] lion
+    [eagle] eagle
+    [bird] bird
+    [squirrel] squirrel
+   *[frog] frog
+}
+goal-name = { $goal ->
+    [great] Great Treasures
+    [spells] Spells
+    [fame] Fame
+    [notoriety] Notoriety
+   *[gold] Gold
+}
+tell-storms = The storm takes { $phases ->
+    [one] a phase
+   *[other] { $phases } phases
+} from the { $name }.
