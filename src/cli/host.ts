@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Command } from 'commander'
 import { excerpt } from '../commands/index.ts'
-import { type Endpoint, Host, SeatLocks, takeEndpoint } from '../server/index.ts'
+import { type Endpoint, Host, openTables, SeatLocks, takeEndpoint } from '../server/index.ts'
 import {
   diskWords,
   forgetTable,
@@ -213,13 +213,14 @@ function callFor(
   })
 }
 
-/** Opens every table again that stood, each by a host of its own. Throws Trouble where one does not open, after all others have. */
+/** Opens every table again that stood and is not open, each by a host of its own. Throws Trouble where one does not open, after all others have. */
 async function openStanding(environment: Environment, saveFolder: string, onTurn: string | undefined): Promise<void> {
   const tables = standingTables(saveFolder)
   let trouble: unknown = null
   for (const { name, path, standing } of tables) {
     try {
-      await reopen(path, standing, onTurn)
+      const isOpen = (await openTables(standing.hall)).some(table => table.name === name)
+      if (!isOpen) await reopen(path, standing, onTurn)
       print(environment, sentence('shell-table-opened', { table: name }))
     } catch (error) {
       trouble ??= error

@@ -39,6 +39,8 @@ export interface SetupOption {
 export interface Brief {
   readonly about: 'who' | 'where' | 'what'
   readonly text: string
+  /** The space where he is or has done it, or the piece it was done to, by a name that the board knows as what is meant. */
+  readonly space?: string
 }
 
 /** What a game calls what every game has, so that the program speaks of it in the game's own words. */

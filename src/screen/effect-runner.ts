@@ -58,6 +58,7 @@ const AT_SHARED_TABLE: ReadonlySet<Effect['kind']> = new Set([
   'retell',
   'store',
   'wait',
+  'blink',
   'notify',
   'repaint',
   'quit',
@@ -172,6 +173,7 @@ export class EffectRunner {
         return [{ kind: 'told', title: sentence('title-annals'), lines }]
       }
       case 'wait':
+      case 'blink':
       case 'repaint':
       case 'notify':
       case 'quit':

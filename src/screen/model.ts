@@ -6,6 +6,7 @@ import type { Key, Mouse } from '../terminal/keys.ts'
 import type { Words } from '../text/index.ts'
 import type { CourseOfGame } from './end/course.ts'
 import type { Spot } from './kit/game-screen.ts'
+import type { Blinking } from './table/blinking.ts'
 import type { Moment } from './table/moments.ts'
 import type { Plans } from './table/plans.ts'
 import type { Filter } from './table/rivals.ts'
@@ -84,6 +85,8 @@ export interface TableScreen {
   readonly sheetOf: Seat | null
   /** Dice that are being thrown: until they rest the table stands as it was. */
   readonly throwing: Throwing | null
+  /** Where others have just gone, while it is shown. */
+  readonly blinking: Blinking | null
   /** How somebody follows the guide: whether he has sent it away, and how many of its steps he has looked through. */
   readonly guide: { readonly off: boolean; readonly seen: number }
   /** The screen is covered until the next player is ready. */
@@ -325,6 +328,8 @@ export type Message =
   | { readonly kind: 'told'; readonly title: Words; readonly lines: readonly Words[] }
   | { readonly kind: 'recalled'; readonly course: CourseOfGame }
   | { readonly kind: 'tick' }
+  /** A beat of what blinks has gone by. */
+  | { readonly kind: 'blinked' }
   /** The table is gone, and the program with it. */
   | { readonly kind: 'closed' }
 
@@ -373,6 +378,8 @@ export type Effect =
   /** Keeps settings for the next time. */
   | { readonly kind: 'store'; readonly change: Partial<Settings> }
   | { readonly kind: 'wait'; readonly milliseconds: number }
+  /** The same for what blinks, which hurries nothing else. */
+  | { readonly kind: 'blink'; readonly milliseconds: number }
   | { readonly kind: 'library'; readonly open: 'title' | 'load' | 'new' | null }
   | { readonly kind: 'repaint' }
   | { readonly kind: 'quit' }

@@ -74,6 +74,7 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
   const stage = new Stage()
   let frame: Frame | null = null
   let timer: NodeJS.Timeout | undefined
+  let beat: NodeJS.Timeout | undefined
   let isDue = false
   let lastKey = performance.now()
   let leave: () => void = () => {}
@@ -113,6 +114,7 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
   } finally {
     for (const stop of deaf) stop()
     clearTimeout(timer)
+    clearTimeout(beat)
     stage.close()
     terminal.close()
   }
@@ -184,6 +186,10 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
       case 'wait':
         clearTimeout(timer)
         timer = setTimeout(() => hear({ kind: 'tick' }), effect.milliseconds)
+        return
+      case 'blink':
+        clearTimeout(beat)
+        beat = setTimeout(() => hear({ kind: 'blinked' }), effect.milliseconds)
         return
       case 'weigh':
         // It plays the answer on a copy: let the frame go out first, and do it only if it is still wanted.

@@ -30,6 +30,7 @@ import { onPage, soughtOnPage } from './page.ts'
 import { inPalette, openPalette, soughtInPalette, withEntries } from './palette/page.ts'
 import { inRules, openRules, soughtIn } from './rules-page.ts'
 import { inSettings, typedInSettings } from './settings/page.ts'
+import { blinked, blinkingSince, unlit } from './table/blinking.ts'
 import { contextOf } from './table/contexts.ts'
 import { inSince, ready } from './table/hand-over.ts'
 import { planTo } from './table/looking.ts'
@@ -78,10 +79,12 @@ export function firstModel(
 export function update(model: Model, message: Message): Update {
   const { model: heard, effects } = received(model, message)
   const looked = withOffer(lookedAt(message.kind === 'key' ? heard : withEntries(heard, keyed)))
-  const { model: next, effects: more } = withEnd(looked)
+  const { model: ended, effects: more } = withEnd(looked)
+  const { model: next, effects: beats } = blinkingSince(ended, model)
   return settled(next, model, [
     ...effects,
     ...more,
+    ...beats,
     ...peeking(next, model),
     ...following(next, model, message),
     ...calling(next, model),
@@ -195,7 +198,7 @@ function received(before: Model, message: Message): Update {
       const text = typedText(message.key)
       if (name === null && text === null) return still(model)
       const then = awaited(model)
-      const here = halted(then ? landed(model, then) : model)
+      const here = unlit(halted(then ? landed(model, then) : model))
       // Whoever hurries the dice away does not mean to answer what is asked after them, nor to uncover the next player's table.
       if (then && (name === 'enter' || name === 'space')) return still(here)
       if (then?.cover && !name?.startsWith('ctrl+')) return still(here)
@@ -264,6 +267,8 @@ function received(before: Model, message: Message): Update {
     case 'recalled':
       if (model.overlay?.kind !== 'end') return still(model)
       return still({ ...model, overlay: { ...model.overlay, course: message.course } })
+    case 'blinked':
+      return blinked(model)
     case 'tick': {
       const then = awaited(model)
       if (then && screen.kind === 'table') return tumbled(model, screen) ?? still(landed(model, then))

@@ -54,7 +54,7 @@ const AskedShape = v.variant('kind', [
   /** Wants to be told of the game in this language from now on. */
   v.strictObject({ kind: v.literal('language'), language: v.optional(v.pipe(v.string(), v.maxLength(20)), 'en') }),
   /** Words to the others, and offers among them, as one types them. */
-  v.strictObject({ kind: v.literal('talk'), word: v.picklist(TALK), text: Text }),
+  v.strictObject({ kind: v.literal('talk'), word: v.picklist(TALK), text: Text, space: v.optional(Text) }),
 ])
 /** What a seat says to its table. */
 export type Asked = v.InferOutput<typeof AskedShape>

@@ -17,6 +17,7 @@ const TABLES = [
   { game: 'wizards', seats: ['Ann'] },
   { game: 'wizards-quest', seats: ['Ann', 'Ben', 'Cleo'] },
   { game: 'wizards-revised', seats: ['Ann'], options: { variant: 'cooperative' } },
+  { game: 'magic-realm', seats: ['Ann', 'Ben'], options: { encounter: '3' } },
 ] as const
 type Played = (typeof TABLES)[number]
 /** Room for a slow machine: no kill takes a second on a quick one. */

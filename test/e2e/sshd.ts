@@ -5,7 +5,7 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 
 /** Where Debian puts the server, which is no program for everybody's PATH. */
-const SSHD = '/usr/sbin/sshd'
+export const SSHD = '/usr/sbin/sshd'
 
 /** A server of our own on the loopback, with keys that live as long as its folder. */
 export interface Sshd {
@@ -99,7 +99,8 @@ export async function startSshd({ forceCommand, folder }: SshdRules): Promise<Ss
   }
 }
 
-function makeKey(file: string): void {
+/** Makes a key without a pass-phrase, and its public half beside it. */
+export function makeKey(file: string): void {
   const { status, stderr } = spawnSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-C', 'test', '-f', file])
   if (status !== 0) throw new Error(`ssh-keygen made no key: ${stderr}`)
 }

@@ -10,7 +10,7 @@ import { placeAt, stepFrom } from '../../src/games/elfenwizards/screen/scale.ts'
 import { shortNames } from '../../src/games/elfenwizards/screen/short-names.ts'
 import { WORDS } from '../../src/games/elfenwizards/words/catalogue.ts'
 import { diceBoxName } from '../../src/games/elfenwizards/words/names.ts'
-import { inLanguage, Match, seedRandom } from '../../src/kernel/index.ts'
+import { inLanguage, Match, phrased, seedRandom } from '../../src/kernel/index.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
 import { Narrator, nextSeat } from '../../src/server/positions.ts'
 import { width } from '../../src/terminal/text.ts'
@@ -96,6 +96,27 @@ describe('the table of Elfenwizards', () => {
     expect(shortNames(['Wilhelmina', 'Wilhelm', '魔法使い', 'Bo'], 6)).toEqual(['Wi.ina', 'Wilhel', '', 'Bo'])
   })
 
+  it('says names of guilds no shorter on a larger screen', () => {
+    const names = ['Wilhelmina', 'Bartholomew', 'Theodosia', 'Maximilian', 'Konstantin', 'Seraphina']
+    /** How many letters of the second name stand above the pyramid. */
+    const letters = (seats: number, columns: number, rows: number): number => {
+      const match = playedTo(seats, asked('die'), { names })
+      const top = sittingAt(match, columns, rows).lines(plain).map(bare).slice(0, 2).join('\n')
+      const lengths = [...names[1]!].map((_, i) => i + 1).filter(n => top.includes(names[1]!.slice(0, n)))
+      return Math.max(0, ...lengths)
+    }
+    for (const seats of [3, 4, 5, 6]) {
+      const least = letters(seats, 80, 24)
+      for (const [columns, rows] of [
+        [100, 30],
+        [100, 40],
+        [130, 40],
+        [200, 60],
+      ] as const)
+        expect([seats, columns, letters(seats, columns, rows) >= least]).toEqual([seats, columns, true])
+    }
+  })
+
   it('never hides that one may pass', () => {
     const many = playedTo(3, match => {
       const question = match.questions[0]
@@ -110,8 +131,17 @@ describe('the table of Elfenwizards', () => {
       const { screen } = sittingAt(many, columns, rows)
       expect(screen).toMatch(/\bPass\b/)
     }
-    // Its number stands beside the count of the list.
-    expect(sittingAt(many, 80, 24).screen).toMatch(/[89] Pass {2}\d+ of \d+/)
+    // Every spell stands beside it: none has to be leafed for.
+    expect(sittingAt(many, 80, 24).screen).not.toMatch(/\d+ of \d+\s*$/m)
+  })
+
+  it('shows every way to pick of seven dice at 80x24, and that one may keep them', () => {
+    const first = playedTo(3, ({ questions: [question] }) => question?.topic === 'die' && question.options.length > 11)
+    const { screen } = sittingAt(first, 80, 24)
+    const question = first.questions[0]!
+    for (const { label } of phrased(first.game, first.view(question.seat), question).options)
+      expect(screen).toContain(label)
+    expect(screen).not.toMatch(/\d+ of \d+\s*$/m)
   })
 
   it('shows the sheet as a page', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { wentSince } from '../../src/screen/table/blinking.ts'
 import { folded } from '../../src/screen/table/rivals.ts'
 import type { Entry } from '../../src/server/positions.ts'
 import { expectGolden } from './golden.ts'
@@ -53,5 +54,47 @@ describe('the turns of others', () => {
   ])('stand under the map at %ix%i, with the colour and mark of each', async (columns, rows) => {
     const lines = seated(columns, rows).lines(plain)
     await expectGolden(await shown(lines, columns, rows), `rivals-${columns}x${rows}`)
+  })
+})
+
+describe('where others have gone', () => {
+  const went = (text: string, space: string) => ({ about: 'where', text, space }) as const
+  const GONE: readonly Entry[] = SINCE.map(entry =>
+    entry.brief?.about === 'where'
+      ? { ...entry, brief: went(entry.brief.text, entry.brief.text.includes('A6') ? 'torwall.a6' : 'torwall.center') }
+      : entry,
+  )
+  const before = position(ROLL, { chronicle: GONE.slice(0, 1), known: 0, length: 1 })
+  const after = position(ROLL, { chronicle: GONE, known: 1, length: 8, serial: 2, header: before.header })
+
+  it('is the last space of each who travels, and none of one’s own', () => {
+    expect(wentSince(before, after)).toEqual(['torwall.center'])
+    expect(wentSince(after, after)).toEqual([])
+    const own = GONE.map(entry => ({ ...entry, seat: 0 }))
+    expect(wentSince(before, { ...after, chronicle: own })).toEqual([])
+  })
+
+  it('blinks on the map twice, and no longer once a key is pressed', () => {
+    const player = Player.at(ROLL, { ...before, columns: 80, rows: 24 })
+    const lit = () => player.screen.includes('{') || player.screen.includes('}')
+    player.hears({ kind: 'position', position: after, cover: false, notice: null })
+    const seen = [lit()]
+    for (let i = 0; i < 4; i++) {
+      player.hears({ kind: 'blinked' })
+      seen.push(lit())
+    }
+    expect(seen).toEqual([true, false, true, false, false])
+    player.hears({ kind: 'position', position: { ...before, serial: 3 }, cover: false, notice: null })
+    player.hears({ kind: 'position', position: { ...after, serial: 4 }, cover: false, notice: null })
+    expect(lit()).toBe(true)
+    expect(player.press('x').model.screen).toMatchObject({ blinking: null })
+    expect(lit()).toBe(false)
+  })
+
+  it('blinks neither behind a moment nor for whoever wants nothing to move', () => {
+    const player = Player.at(ROLL, { ...before, columns: 80, rows: 24 })
+    player.likes({ speed: 'instant' })
+    player.hears({ kind: 'position', position: after, cover: false, notice: null })
+    expect(player.model.screen).toMatchObject({ blinking: null })
   })
 })

@@ -123,7 +123,7 @@ describe('the map as a picture', () => {
   it('shows a player his own markers, and a watcher those of all', () => {
     const flags = (more: Partial<WizardsView>) =>
       picture(more).pieces.flatMap(({ sign, letter, colour }) => (sign === 'flag' ? [`${letter} ${colour}`] : []))
-    expect(flags({})).toEqual(['A task', 'A task', 'B task'])
+    expect(flags({})).toEqual(['A you', 'A you', 'B you'])
     expect(flags({ seat: null })).toEqual(['A seat0', 'A seat0', 'B seat0', 'A seat2'])
   })
 

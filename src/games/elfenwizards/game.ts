@@ -9,6 +9,7 @@ import { begin, playersFor, VARIANTS } from './rules/setup.ts'
 import { turn } from './rules/turn.ts'
 import { type ElfenView, view } from './rules/view.ts'
 import { bargainsIn } from './words/bargains.ts'
+import { briefIn } from './words/brief.ts'
 import { WORDS } from './words/catalogue.ts'
 import { oddsIn, rollsIn } from './words/chances.ts'
 import { endText, sentenceOf } from './words/chronicle.ts'
@@ -38,6 +39,7 @@ export const wordsIn = (words: Messages): GameWords<ElfenState, ElfenEvent, Elfe
   guide: guideIn(words),
   phrase: (shown, question) => phrasedIn(words, shown, question),
   sentence: (event, seats) => sentenceOf(words, event, seats),
+  brief: event => briefIn(words, event),
   rolls: (shown, events) => rollsIn(words, shown, events),
   odds: (shown, question, id) => oddsIn(words, shown, question, id),
   inquire: (shown, word, about) => inquireIn(words, shown, word, about),
@@ -52,7 +54,9 @@ export const wordsIn = (words: Messages): GameWords<ElfenState, ElfenEvent, Elfe
 /** Elfenwizards (1995): three to six guilds and the fifteen titles they compete for. */
 export const elfenwizards: Game<ElfenState, ElfenEvent, ElfenView> = {
   id: 'elfenwizards',
-  rules: 1,
+  rules: 2,
+  // Games begun under rules 1 are played to the end as they were begun.
+  since: 1,
   moment: momentOf,
   ...wordsIn(WORDS.in('en')),
   // English too, for those who join somebody who has it told in another language.

@@ -8,8 +8,6 @@ type BareStep = Pick<GuideStep, 'rule' | 'point' | 'see' | 'until' | 'early'>
 const faces = [6, 5, 4, 3, 2, 1]
 /** A die to place, the best first. */
 const DICE = faces.map(face => `die ${face}`)
-/** A box of spells for a die, with all of its face where there are several. */
-const BOXES = COMPETING.flatMap(level => [`${level} 2`, level])
 /** A spell beside a magician of one's own, dice before chips. */
 const SPELLS = [
   ...faces.map(n => `r${n}`),
@@ -23,9 +21,9 @@ const own = (event: string): Signal => ({ event, with: { seat: 0 } })
 
 /** The steps of a first round, by their ids in the order they come. */
 const STEPS: Readonly<Record<string, BareStep>> = {
-  die: { rule: '3.2.1', point: DICE.slice(0, 3), until: [{ answer: 'die *' }, own('places')] },
-  box: { rule: '4.1', point: BOXES, until: [...DICE_BOXES.map(box => ({ answer: `${box}*` })), own('places')] },
-  keep: { rule: '3.2.2', point: ['done', ...BOXES], until: [own('places')] },
+  die: { rule: '3.2.1', point: DICE.slice(0, 3), until: [{ answer: 'die *' }, { answer: 'dice *' }, own('places')] },
+  box: { rule: '4.1', point: COMPETING, until: [...DICE_BOXES.map(box => ({ answer: `${box}*` })), own('places')] },
+  keep: { rule: '3.2.2', point: ['done', ...COMPETING], until: [own('places')] },
   again: {
     rule: '3.3.3',
     point: ['accept'],
@@ -34,7 +32,7 @@ const STEPS: Readonly<Record<string, BareStep>> = {
   },
   place: {
     rule: '3.3.2',
-    point: [...DICE, 'sorcerer 2', 'sorcerer', 'done'],
+    point: [...DICE, 'sorcerer', 'done'],
     until: [own('places'), { event: 'spell' }],
   },
   sheet: { rule: '6.1', see: 'sheet', until: [{ see: 'sheet' }] },

@@ -10,6 +10,7 @@ import { stack } from './rules/stacking.ts'
 import { turn } from './rules/turn.ts'
 import { type QuestView, view } from './rules/view.ts'
 import { bargainsIn } from './words/bargains.ts'
+import { briefIn } from './words/brief.ts'
 import { WORDS } from './words/catalogue.ts'
 import { oddsIn, rollsIn } from './words/chances.ts'
 import { endIn, sentenceIn } from './words/chronicle.ts'
@@ -43,6 +44,7 @@ const wordsIn = (words: Messages): GameWords<QuestState, QuestEvent, QuestView> 
   inquiries: inquiriesIn(words),
   phrase: (shown, question) => phraseIn(words, shown, question),
   sentence: (event, seats) => sentenceIn(words, event, seats),
+  brief: event => briefIn(words, event),
   rolls: (shown, events) => rollsIn(words, shown, events),
   odds: (shown, question, id) => oddsIn(words, shown, question, id),
   inquire: (shown, word, about) => inquireIn(words, shown, word, about),

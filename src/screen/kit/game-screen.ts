@@ -62,7 +62,7 @@ export interface MapRequest {
   readonly cursor: string | null
   /** Spaces that can be chosen now, with their price where they have one. */
   readonly reach: ReadonlyMap<string, number | null>
-  /** A space that somebody is to be shown, as by a guide. */
+  /** A space that somebody is to be shown, as by a guide or because a rival has gone there; or a piece, by what the game tells of it (`Brief`). */
   readonly meant?: string | null
   /** A way to be drawn. */
   readonly course?: Course | null

@@ -72,9 +72,12 @@ export function chronicleRows(position: Position, area: Area, { scroll, picked }
 /** On so few lines of the chronicle sentences may follow each other on a line. */
 const FEW = 3
 
+/** A line with the full stop that parts it from the next one. */
+const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
+
 /** What has happened since the last answer as one text, where there is more of it than the area has lines. */
 function flowingNews({ chronicle, known }: Position, area: Area, { words }: Style): ChronicleRow[] | null {
-  const news = chronicle.slice(known).map(({ text }) => words(text))
+  const news = chronicle.slice(known).map(({ text }) => words(ended(text)))
   const apart = news.reduce((sum, text) => sum + inLines(text, area).length, 0)
   // On more lines one text would be a wall.
   if (apart <= area.rows || area.rows > FEW) return null

@@ -10,6 +10,7 @@ import type { TableScreen } from '../model.ts'
 import type { What } from '../ui/hits.ts'
 import { Pane } from '../ui/pane.tsx'
 import { Blank, Rows, useStyle } from '../ui/say.tsx'
+import { litSpace } from './blinking.ts'
 import { courseShown } from './looking.ts'
 import { reachOf, selectedOffer } from './offers.ts'
 import { PageText } from './page-pane.tsx'
@@ -30,9 +31,10 @@ export function BoardPane({ table, areas, hints }: { table: TableScreen; areas: 
   const seen = map.after ? seenBy(table) : null
   const view = seen ? map.after?.(table.position.view, seen) : table.position.view
   const shown = seen ? { ...request, reach: new Map(), cursor: null } : request
+  const lit = litSpace(table)
   return (
     <>
-      <Board map={map} table={table} request={shown} view={view} />
+      <Board map={map} table={table} request={lit === null ? shown : { ...shown, meant: lit }} view={view} />
       {legend && <Legend signs={map.signs(view, shown)} area={legend} />}
     </>
   )

@@ -1,5 +1,6 @@
 import type { Entry, Position } from '../../server/positions.ts'
 import { wordsIn } from '../../text/index.ts'
+import { hasFeature } from '../features.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { TableScreen } from '../model.ts'
 
@@ -59,7 +60,7 @@ function foldedEntries(entries: readonly Entry[], position: Position): Entry[] {
 }
 
 /** The turn of somebody else: where he has come to, and what he has done. What has no such words is told as it was. */
-function inOneLine(turn: readonly Entry[], { header, language }: Position): Entry {
+function inOneLine(turn: readonly Entry[], { game, header, language }: Position): Entry {
   const last = turn.at(-1)!
   const briefs = turn.flatMap(({ brief }) => brief ?? [])
   if (briefs.length === 0) return last
@@ -67,6 +68,9 @@ function inOneLine(turn: readonly Entry[], { header, language }: Position): Entr
   const name = briefs.findLast(({ about }) => about === 'who')?.text ?? header.seats[last.seat ?? 0] ?? ''
   const place = briefs.findLast(({ about }) => about === 'where')?.text
   const done = [...new Set(briefs.filter(({ about }) => about === 'what').map(({ text }) => text))]
+  // Where nobody travels nobody stays either, and what is but one thing is told in its whole sentence.
+  if (place === undefined && !hasFeature(game, 'travel'))
+    return turn.length === 1 ? last : { ...last, text: words.say('rival-does', { name, deeds: done.join('; ') }) }
   const first = place === undefined ? words.say('rival-stays', { name }) : words.say('rival-goes', { name, place })
   return { ...last, text: [first, ...done].join('; ') }
 }

@@ -1316,3 +1316,4 @@ filter-mine = meins
 filter-moments = Momente
 rival-goes = { $name } → { $place }
 rival-stays = { $name } bleibt
+rival-does = { $name }: { $deeds }

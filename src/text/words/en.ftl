@@ -1316,3 +1316,4 @@ filter-mine = mine
 filter-moments = moments
 rival-goes = { $name } → { $place }
 rival-stays = { $name } stays
+rival-does = { $name }: { $deeds }

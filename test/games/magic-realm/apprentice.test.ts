@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { apprentice } from '../../../src/games/magic-realm/bots/apprentice.ts'
 import { goalOf } from '../../../src/games/magic-realm/bots/goals.ts'
+import { realmBench } from '../../../src/games/magic-realm/bots/index.ts'
 import { isForSale } from '../../../src/games/magic-realm/bots/worth.ts'
 import { trade } from '../../../src/games/magic-realm/rules/activities/trading.ts'
 import { recordTurns } from '../../../src/games/magic-realm/rules/day/birdsong.ts'
+import { settleScore } from '../../../src/games/magic-realm/rules/fate/scoring.ts'
 import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
 import { view } from '../../../src/games/magic-realm/rules/view.ts'
 import { type Rule, seedRandom } from '../../../src/kernel/index.ts'
@@ -87,6 +89,38 @@ describe('the apprentice in the Realm', () => {
     expect(recorded(cave.realm)).toEqual(['search', 'search'])
   })
 
+  it('hides before it climbs away from monsters, and goes another way where two phases leave it no time to', () => {
+    const { realm } = alone('elf', 'B1', { sites: ['hoard'] })
+    layOpen(realm, 'hoard', 'CL4')
+    const goal = () => goalOf(view(realm.state, 0), seen(realm))
+    const inCave = (id: string) =>
+      Object.assign(realm.state.characters[0]!, { place: { kind: 'clearing', clearing: id } })
+    inCave('B4')
+    expect(recorded(realm).slice(0, 2)).toEqual(['CL4', 'CL4'])
+    // Blocked after the first phase of a climb it would begin it again and again.
+    realm.stand('wolf-1', 'B4')
+    expect(goal()).not.toMatchObject({ clearing: 'CL4' })
+    // From outside the cave it has phases enough to pass, and none on the next day.
+    inCave('B1')
+    expect(goal()).not.toMatchObject({ clearing: 'CL4' })
+    const woods = alone('elf', 'CL4', { sites: ['hoard'] })
+    layOpen(woods.realm, 'hoard', 'CL6')
+    woods.realm.stand('wolf-1', 'CL4')
+    expect(recorded(woods.realm).slice(0, 3)).toEqual(['hide', 'CL6', 'CL6'])
+  })
+
+  it('waits with its treasures where natives who trade are to come', () => {
+    const { realm, one } = alone('elf', 'CV5')
+    realm.state.dwellings.inn = 'CV5'
+    realm.give(one, 'timeless-jewel')
+    realm.give(one, 'golden-icon')
+    realm.state.day = 26
+    expect(goalOf(view(realm.state, 0), seen(realm))).toMatchObject({ kind: 'sell', clearing: 'CV5' })
+    expect(recorded(realm)).not.toContain('trade')
+    realm.stand('company-hq', 'CV5')
+    expect(recorded(realm)).toContain('trade')
+  })
+
   it('rests when it is weary', () => {
     const { realm, one } = alone('elf', 'CL4')
     for (const number of [6, 7, 8, 9]) one.chits[number] = 'fatigued'
@@ -115,5 +149,16 @@ describe('the apprentice in the Realm', () => {
     const ids = played(realm, recordTurns(realm.table))
     expect(['DW2', 'DW3']).toContain(ids[0])
     expect(ids).not.toContain('farewell')
+  })
+})
+
+describe('what the laboratory counts of a month', () => {
+  it('is what everybody learns when it is scored, gold too', () => {
+    const { realm, one } = alone('elf', 'CV5', { gold: 41, fame: 7 })
+    // It counts by what is seen, and looks at no match.
+    const counted = () => realmBench.tally(view(realm.state, null), null as never).seats[0]!
+    expect(counted()).toMatchObject({ gold: 0, fame: 0 })
+    settleScore(realm.table, one)
+    expect(counted()).toMatchObject({ character: 'elf', fame: 7, gold: 41 - 16, great: 0 })
   })
 })

@@ -115,7 +115,7 @@ rule('3.3.1', 'the dice kept back are rolled again; who has kept none is passed 
 
 rule('3.3.2', 'all dice of an accepted second roll must be placed', () => {
   const stage = second(2, [5, 3]).say('accept')
-  expect(stage.options).toEqual(['die 5', 'die 3'])
+  expect(stage.options).toEqual(['die 5', 'die 3', 'dice 5 3'])
   stage.say('die 5', 'necromancer')
   // The last die is chosen by itself, but not its box.
   expect(stage.question.topic).toBe('box')
@@ -131,9 +131,9 @@ rule('3.3.3', 'for a chip all dice of the second roll are rolled again, once, an
   expect(stage.options).toEqual(['accept', 'again'])
   stage.say('again')
   expect(stage.player()).toMatchObject({ chips: 6, spent: 1, hand: [6, 4] })
-  expect(stage.options).toEqual(['die 6', 'die 4'])
+  expect(stage.options).toEqual(['die 6', 'die 4', 'dice 6 4'])
   // Without a chip nobody is asked.
-  expect(second(2, [1, 2], 0).options).toEqual(['die 2', 'die 1'])
+  expect(second(2, [1, 2], 0).options).toEqual(['die 2', 'die 1', 'dice 2 1'])
 })
 
 rule(
@@ -147,8 +147,7 @@ rule(
         state.players[1]!.boxes.wizard = [6]
       },
     }).say('die 6')
-    const alone = stage.options.filter(id => !id.includes(' '))
-    expect(alone).toEqual(['wizard', 'sorcerer', 'necromancer', 'magician', 'minor', 'grey'])
+    expect(stage.options).toEqual(['wizard', 'sorcerer', 'necromancer', 'magician', 'minor', 'grey'])
     stage.say('wizard', 'die 5', 'wizard')
     expect(stage.state.players.map(({ boxes }) => boxes.wizard)).toEqual([[6, 5], [6], []])
   },
@@ -167,13 +166,50 @@ rule('4.2', 'dice can be taken back until one says that it is done, and no longe
   expect(stage.match.undoable(0).moves).toBe(0)
 })
 
-rule(['4.1', '3.2.2'], 'dice of one face, and all that are left, go into a box by one answer', () => {
-  const stage = rolled(6, 6, 5, 3, 3, 2, 1).say('die 6')
-  expect(stage.options).toEqual([
-    ...['wizard', 'sorcerer', 'necromancer', 'magician', 'minor', 'grey'],
-    ...['wizard', 'sorcerer', 'necromancer', 'magician', 'minor', 'grey'].map(box => `${box} 2`),
-    ...['wizard', 'sorcerer', 'necromancer', 'magician', 'minor', 'grey'].map(box => `${box} 7`),
-  ])
+/** The same in a game that was begun under rules 1. */
+function rolledOfOld(...dice: number[]): Stage {
+  return Stage.set({ rules: 1, prepare: state => void state.forced.push(...dice) })
+}
+
+const BOXES = ['wizard', 'sorcerer', 'necromancer', 'magician', 'minor', 'grey']
+
+rule(
+  ['4.1', '3.2.2'],
+  'dice of one face, the best so many and all of them are picked by one answer, for a box by another',
+  () => {
+    const stage = rolled(6, 6, 5, 3, 3, 2, 1)
+    expect(stage.options).toEqual([
+      ...['die 6', 'die 5', 'die 3', 'die 2', 'die 1', 'dice 6 6', 'dice 3 3'],
+      ...['dice 6 6 5', 'dice 6 6 5 3 3', 'dice 6 6 5 3 3 2', 'dice 6 6 5 3 3 2 1', 'done'],
+    ])
+    stage.say('dice 6 6 5')
+    expect(stage.question).toMatchObject({ topic: 'box', text: 'Which box are 6 6 5 for?' })
+    expect(stage.options).toEqual(BOXES)
+    stage.say('wizard')
+    expect(stage.player().boxes.wizard).toEqual([6, 6, 5])
+    expect(stage.player().hand).toEqual([3, 3, 2, 1])
+    stage.say('die 2')
+    expect(stage.options).toEqual(BOXES)
+    stage.say('grey', 'dice 3 3 1', 'minor')
+    // All seven by six answers, and one for the hand to come off.
+    expect(stage.question).toMatchObject({ topic: 'done' })
+    stage.say('done')
+    expect(stage.allTold('places')[0]).toMatchObject({
+      dice: { wizard: [6, 6, 5], minor: [3, 3, 1], grey: [2] },
+      kept: 0,
+    })
+  },
+)
+
+rule('3.2.2', 'what one keeps is said to end the placing, wherever it stands among the answers', () => {
+  expect(rolled(6, 5, 4, 3, 2, 1, 1).option('done')).toMatchObject({ act: { kind: 'keep-dice' }, stops: true })
+})
+
+rule('4.1', 'under rules 1 dice of one face, and all that are left, go into a box by the answer that names it', () => {
+  const stage = rolledOfOld(6, 6, 5, 3, 3, 2, 1)
+  expect(stage.options).toEqual(['die 6', 'die 5', 'die 3', 'die 2', 'die 1', 'done'])
+  stage.say('die 6')
+  expect(stage.options).toEqual([...BOXES, ...BOXES.map(box => `${box} 2`), ...BOXES.map(box => `${box} 7`)])
   stage.say('wizard 2')
   expect(stage.player().boxes.wizard).toEqual([6, 6])
   expect(stage.player().hand).toEqual([5, 3, 3, 2, 1])
@@ -188,7 +224,8 @@ rule(['4.1', '3.2.2'], 'dice of one face, and all that are left, go into a box b
 })
 
 rule('4.1', 'where no other die is in the hand there is nothing that would be all of them', () => {
-  const stage = rolled(4, 4, 4, 4, 4, 4, 4).say('die 4')
+  expect(rolled(4, 4, 4, 4, 4, 4, 4).options).toEqual(['die 4', 'dice 4 4 4 4 4 4 4', 'done'])
+  const stage = rolledOfOld(4, 4, 4, 4, 4, 4, 4).say('die 4')
   expect(stage.options).toHaveLength(12)
   expect(stage.question.options.filter(({ act }) => act?.kind === 'put-rest')).toEqual([])
   stage.say('magician 7')

@@ -3,7 +3,7 @@ import { greatest } from '../../../bots/greatest.ts'
 import { pick, type Question, type RandomState, type Seat } from '../../../kernel/index.ts'
 import type { ElfenAct } from '../rules/acts.ts'
 import type { ElfenOption, ElfenQuestion } from '../rules/asking.ts'
-import { inOrder, pips, pointsFor, type Shown, standingIn } from '../rules/components.ts'
+import { heldDice, inOrder, pips, pointsFor, type Shown, standingIn } from '../rules/components.ts'
 import { type Contest, contestsOpenTo } from '../rules/contests.ts'
 import { dieOf, spellOf } from '../rules/spells.ts'
 import type { ElfenView } from '../rules/view.ts'
@@ -62,9 +62,11 @@ function die(view: Shown, question: ElfenQuestion): string {
   return spent > pips(boxes.minor) / 2 && face === 4 ? best : idOf(question, ({ kind }) => kind === 'keep-dice')
 }
 
-/** Where the die in the hand does most. */
+/** Where the dice that have been picked do most. */
 function box(view: Shown, { seat, options }: ElfenQuestion): string {
-  const face = Number(view.held)
+  const dice = heldDice(view)
+  const face = pips(dice)
+  const areLow = dice.every(die => die <= 4)
   const player = view.players[seat]!
   const worth = levelWorth(view, seat)
   const grey = view.magicians.reduce((sum, one) => sum + (one.seat === seat ? one.grey : 0), 0)
@@ -72,8 +74,8 @@ function box(view: Shown, { seat, options }: ElfenQuestion): string {
   // Chips that will be spent this round count too, as far as one is likely to spend them.
   const wantedForChips = Math.max(0, (player.spent + 3) * 2 - pips(player.boxes.minor))
   const value = (act: ElfenAct): number => {
-    if (act.kind !== 'put') return 0
-    if (act.box === 'minor') return Math.min(face, wantedForChips) * (face <= 4 ? 0.55 : 0.35)
+    if (act.kind !== 'put' && act.kind !== 'put-several') return 0
+    if (act.box === 'minor') return Math.min(face, wantedForChips) * (areLow ? 0.55 : 0.35)
     if (act.box === 'grey') return Math.min(face, wantedForGrey) * (wantedForGrey >= 4 ? 0.4 : 0.2)
     return face * (worth[act.box] ?? 0)
   }

@@ -54,7 +54,9 @@ function worthTrying(view: ElfenView, asked: Question, ahead?: Sight): Line[] {
       return act.face > 5 ? [[best]] : act.face < 4 ? [[keep]] : [[best], [keep]]
     }
     case 'box':
-      return options.filter(({ act }) => act.kind === 'put' && isOfUse(view, seat, act.box)).map(({ id }) => [id])
+      return options
+        .filter(({ act }) => (act.kind === 'put' || act.kind === 'put-several') && isOfUse(view, seat, act.box))
+        .map(({ id }) => [id])
     case 'again':
       return pips(view.players[seat]!.hand) > 4 * view.players[seat]!.hand.length
         ? [[idOf(question, ({ kind }) => kind === 'accept')]]

@@ -93,7 +93,11 @@ function again(state: ElfenState, { seat, topic }: Question): ElfenMatch {
   }
   say('again', ({ kind }) => kind === 'accept')
   if (held === null) return match
-  if (topic === 'box') say('die', act => act.kind === 'pick' && act.face === Number(held))
+  if (topic === 'box')
+    say(
+      'die',
+      act => held === (act.kind === 'pick' ? String(act.face) : act.kind === 'pick-several' && act.dice.join(' ')),
+    )
   if (topic === 'support') say('spell', act => act.kind === 'spell' && spellOf(act.die) === held)
   if (topic === 'vacancy') say('mover', act => act.kind === 'move' && act.magician === held)
   return match

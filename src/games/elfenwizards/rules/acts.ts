@@ -28,10 +28,13 @@ export type ElfenAct =
   | { readonly kind: 'pay-track'; readonly from: 'stock' | 'box' }
   /** A die is picked to be placed (4.1). */
   | { readonly kind: 'pick'; readonly face: Face }
+  /** Several are, the highest first. */
+  | { readonly kind: 'pick-several'; readonly dice: readonly Face[] }
   /** The dice in the hand are kept for the second dice step (3.2.2). */
   | { readonly kind: 'keep-dice' }
   | { readonly kind: 'put'; readonly face: Face; readonly box: DiceBox }
-  /** So many dice of one face go into a box together, or all that are in the hand. */
+  | { readonly kind: 'put-several'; readonly dice: readonly Face[]; readonly box: DiceBox }
+  /** Under rules 1: so many dice of one face go into a box together, or all that are in the hand. */
   | { readonly kind: 'put-equals'; readonly face: Face; readonly count: number; readonly box: DiceBox }
   | { readonly kind: 'put-rest'; readonly count: number; readonly box: DiceBox }
   /** All dice lie where they shall (4.2). */

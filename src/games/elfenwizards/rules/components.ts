@@ -68,6 +68,8 @@ export interface Player {
 export type Step = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
 
 export interface ElfenState extends TableState {
+  /** The version of the rules it was begun under; left out under rules 1, whose games have no such field. */
+  readonly rules?: number
   readonly seats: readonly string[]
   /** Rounds at most: four, or six in the longer game (11). `day` is the round that is played. */
   readonly rounds: number
@@ -90,6 +92,10 @@ export interface ElfenState extends TableState {
 export type Shown = Omit<ElfenState, 'random' | 'forced'>
 
 export type ElfenTable = Table<ElfenState, ElfenEvent>
+
+/** Whether a game is played under these rules or later ones; a record of earlier ones goes on as it was begun. */
+export const isSince = (rules: number, { rules: begunUnder = 1 }: Pick<ElfenState, 'rules'>): boolean =>
+  begunUnder >= rules
 
 /** The votes of one candidate. */
 export interface Votes {
@@ -159,6 +165,9 @@ export function pointsFor({ spells }: Pick<Magician, 'spells'>): number {
   for (const { die } of spells) sum += die ?? 1
   return sum
 }
+
+/** The dice that have been picked, while a box is chosen for them. */
+export const heldDice = ({ held }: Pick<Shown, 'held'>): Face[] => (held ?? '').split(' ').map(Number)
 
 /** The sum of what dice show. */
 export const pips = (dice: readonly Face[]): number => dice.reduce((sum, face) => sum + face, 0)

@@ -8,6 +8,7 @@ import {
   type ElfenTable,
   type Face,
   highestFirst,
+  isSince,
   type Player,
   takeOut,
 } from './components.ts'
@@ -44,32 +45,49 @@ export function* secondDice(table: ElfenTable, seat: Seat): Rule {
 }
 
 /**
- * Dice go from the hand to the boxes one after the other: all of them, or as many as one likes (4.1). What lies there can
- * be taken back until the player has said that it is done, and not after that (4.2).
+ * Dice go from the hand to the boxes, one or several at a time: all of them, or as many as one likes (4.1). What lies there
+ * can be taken back until the player has said that it is done, and not after that (4.2).
  */
 function* placeDice(table: ElfenTable, player: Player, all: boolean): Rule {
   const { state } = table
   const { seat, hand } = player
   const placed: Partial<Record<DiceBox, Face[]>> = {}
   while (hand.length > 0) {
-    const faces = [...new Set(hand)].map(face => PICK[face - 1]!)
-    const options = all ? faces : [...faces, KEEP]
+    const picks = isSince(2, state) ? picksFrom(hand) : onePickFrom(hand)
+    const options = all ? picks : [...picks, KEEP]
     const rule = all ? '3.3.2' : '3.2.2'
-    const picked = yield* decide<ActOf<'pick' | 'keep-dice'>>({ seat, topic: 'die', rule, options })
+    const picked = yield* decide<PickAct | ActOf<'keep-dice'>>({ seat, topic: 'die', rule, options })
     if (picked.kind === 'keep-dice') break
-    const { face } = picked
-    state.held = String(face)
-    const put = yield* decide<PutAct>({ seat, topic: 'box', rule: '4.1', options: boxesForDice(face, hand) })
+    const dice = picked.kind === 'pick' ? [picked.face] : picked.dice
+    state.held = dice.join(' ')
+    const boxes = isSince(2, state) ? boxesFor(dice) : boxesForOne(dice[0]!, hand)
+    const put = yield* decide<PutAct>({ seat, topic: 'box', rule: '4.1', options: boxes })
     state.held = null
-    const { box } = put
-    const together = put.kind === 'put-rest' ? hand.slice() : Array<Face>(put.kind === 'put' ? 1 : put.count).fill(face)
+    const together = diceOf(put, hand)
     for (const die of together) takeOut(hand, die)
-    player.boxes[box] = highestFirst([...player.boxes[box], ...together])
-    placed[box] = highestFirst([...(placed[box] ?? []), ...together])
+    player.boxes[put.box] = highestFirst([...player.boxes[put.box], ...together])
+    placed[put.box] = highestFirst([...(placed[put.box] ?? []), ...together])
   }
   if (hand.length === 0) yield* decide({ seat, topic: 'done', rule: '4.2', options: DONE, show: true })
   table.tell({ kind: 'places', seat, rule: all ? '3.3.2' : '3.2.2', dice: placed, kept: hand.length })
   player.hand = []
+}
+
+type PickAct = ActOf<'pick' | 'pick-several'>
+type PutAct = ActOf<'put' | 'put-several' | 'put-equals' | 'put-rest'>
+
+/** The dice that such an answer puts into a box. */
+function diceOf(act: PutAct, hand: readonly Face[]): readonly Face[] {
+  switch (act.kind) {
+    case 'put':
+      return [act.face]
+    case 'put-several':
+      return act.dice
+    case 'put-equals':
+      return Array<Face>(act.count).fill(act.face)
+    case 'put-rest':
+      return hand.slice()
+  }
 }
 
 const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6]
@@ -78,10 +96,45 @@ const PUT = FACES.map(face =>
   DICE_BOXES.map((box): ElfenOption<ActOf<'put'>> => ({ id: box, act: { kind: 'put', face, box } })),
 )
 
-type PutAct = ActOf<'put' | 'put-equals' | 'put-rest'>
+const onePickFrom = (hand: readonly Face[]): readonly ElfenOption<PickAct>[] =>
+  [...new Set(hand)].map(face => PICK[face - 1]!)
 
-/** The boxes for a die, then those for it with others of its face, and with all that are in the hand: so many dice. */
-function boxesForDice(face: Face, hand: readonly Face[]): readonly ElfenOption<PutAct>[] {
+/** What has been worked out for some dice is the same for these dice for ever. */
+const picks = new Map<string, readonly ElfenOption<PickAct>[]>()
+const puts = new Map<string, readonly ElfenOption<PutAct>[]>()
+
+/** A die of each face, then all of a face where there are several, then the best so many of several faces; hands have the highest first. */
+function picksFrom(hand: readonly Face[]): readonly ElfenOption<PickAct>[] {
+  const key = hand.join(' ')
+  const known = picks.get(key)
+  if (known) return known
+  const faces = [...new Set(hand)]
+  const equals = faces.map(face => hand.filter(die => die === face))
+  const best = faces.slice(1).map(face => hand.filter(die => die >= face))
+  const several = [...equals, ...best].filter(({ length }) => length > 1)
+  const found = [
+    ...onePickFrom(hand),
+    ...several.map(
+      (dice): ElfenOption<PickAct> => ({ id: `dice ${dice.join(' ')}`, act: { kind: 'pick-several', dice } }),
+    ),
+  ]
+  picks.set(key, found)
+  return found
+}
+
+/** The boxes for the dice that have been picked. */
+function boxesFor(dice: readonly Face[]): readonly ElfenOption<PutAct>[] {
+  if (dice.length === 1) return PUT[dice[0]! - 1]!
+  const key = dice.join(' ')
+  const known = puts.get(key)
+  if (known) return known
+  const found = DICE_BOXES.map((box): ElfenOption<PutAct> => ({ id: box, act: { kind: 'put-several', dice, box } }))
+  puts.set(key, found)
+  return found
+}
+
+/** Under rules 1: the boxes for a die, then those for it with others of its face, and with all that are in the hand. */
+function boxesForOne(face: Face, hand: readonly Face[]): readonly ElfenOption<PutAct>[] {
   const count = hand.filter(die => die === face).length
   const equals = DICE_BOXES.map(
     (box): ElfenOption<PutAct> => ({ id: `${box} ${count}`, act: { kind: 'put-equals', face, count, box } }),
@@ -95,7 +148,7 @@ function boxesForDice(face: Face, hand: readonly Face[]): readonly ElfenOption<P
   return [...PUT[face - 1]!, ...(count > 1 ? equals : []), ...(hand.length > count ? rest : [])]
 }
 
-const KEEP: ElfenOption<ActOf<'keep-dice'>> = { id: 'done', act: { kind: 'keep-dice' } }
+const KEEP: ElfenOption<ActOf<'keep-dice'>> = { id: 'done', act: { kind: 'keep-dice' }, stops: true }
 const DONE: readonly ElfenOption<ActOf<'done'>>[] = [{ id: 'done', act: { kind: 'done' } }]
 const ACCEPT_OR_REROLL: readonly ElfenOption<ActOf<'accept' | 'reroll'>>[] = [
   { id: 'accept', act: { kind: 'accept' } },

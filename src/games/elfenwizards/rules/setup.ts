@@ -49,6 +49,7 @@ export function begin(header: Header): ElfenState {
     )
   return {
     ...newTableState(header),
+    ...(header.rules > 1 ? { rules: header.rules } : {}),
     seats: [...seats],
     rounds,
     step: 0,

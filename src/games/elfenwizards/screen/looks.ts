@@ -13,6 +13,7 @@ export type Look =
   | 'text'
   | 'reach'
   | 'cursor'
+  | 'meant'
   | 'grey'
 
 /** The roles each look plays. The letters say what the colours of the guilds say: red, green, blue, yellow, black, white. */
@@ -31,6 +32,7 @@ const ROLES: Readonly<Record<Look, Role>> = {
   text: 'text',
   reach: 'reach',
   cursor: 'cursor',
+  meant: 'key',
   grey: 'warn',
 }
 

@@ -88,17 +88,20 @@ const foremost = ({ leading }: Sheet, there: readonly Magician[]): Magician[] =>
 
 const lookAt = ({ request }: Sheet, box: string, look: Look): Look => (request.cursor === box ? 'cursor' : look)
 
-/** The cursor, or the sign of a place that can be chosen, before its first name. */
+/** The cursor, what is to be looked at, or the sign of a place that can be chosen, before its first name. */
 function drawMark({ request, canvas }: Sheet, box: string, x: number, y: number): void {
   const { glyphs } = request.style
   if (request.cursor === box) canvas.put(x, y, glyphs.cursor, 'cursor')
+  else if (request.meant === box) canvas.put(x, y, glyphs.meantLeft, 'meant')
   else if (request.reach.has(box)) canvas.put(x, y, glyphs.arrow, 'reach')
 }
 
 function drawMagician(sheet: Sheet, magician: Magician, x: number, y: number): void {
-  const { canvas, style, leading, view } = sheet
+  const { canvas, style, leading, view, request } = sheet
   const { glyphs } = style
-  canvas.write(x + 1, y, named(magician.id), lookAt(sheet, magician.at, guildLook(magician.seat)))
+  const isMeant = request.meant === magician.id
+  if (isMeant) canvas.put(x, y, glyphs.meantLeft, 'meant')
+  canvas.write(x + 1, y, named(magician.id), isMeant ? 'meant' : lookAt(sheet, magician.at, guildLook(magician.seat)))
   if (magician.grey > 0) canvas.put(x + 3, y, glyphs.grey, 'grey')
   if (view.step !== 5) return
   const points = pointsFor(magician)
@@ -199,7 +202,7 @@ function drawFoot(sheet: Sheet): void {
   }
 }
 
-/** Every guild's letter, name, points and chips, in the corner that the pyramid leaves; names where there is room. */
+/** Every guild's letter, name, points and chips, in the corner that the pyramid leaves; names where there is room, on a row of their own if they have one. */
 function drawGuilds({ view, scale, canvas, request, style }: Sheet): void {
   const { glyphs } = style
   const left = middleOf(scale, 0, 0) + 4
@@ -209,7 +212,7 @@ function drawGuilds({ view, scale, canvas, request, style }: Sheet): void {
     // Where there is no room for chips the sheet beside the picture tells of them.
     cell < 8 ? String(score) : `${score}${cell < 11 ? '' : ' '}${glyphs.bullet}${chips}`,
   )
-  const room = cell - 4 - Math.max(...figures.map(text => text.length))
+  const room = cell - 3 - (scale.hasNames ? 0 : 1 + Math.max(...figures.map(text => text.length)))
   const names = shortNames(
     view.players.map(({ name }) => name),
     room,
@@ -220,6 +223,12 @@ function drawGuilds({ view, scale, canvas, request, style }: Sheet): void {
     canvas.write(x, top, GUILDS[seat]?.letter ?? '', guildLook(seat))
     canvas.put(x + 1, top, dragon, 'leads')
     const name = names[i] ?? ''
-    canvas.write(x + 2, top, name === '' ? (figures[i] ?? '') : `${name} ${figures[i]}`, 'text')
+    const told = figures[i] ?? ''
+    if (scale.hasNames) {
+      canvas.write(x + 2, top - 1, name, 'text')
+      canvas.write(x + 2, top, told, 'text')
+      continue
+    }
+    canvas.write(x + 2, top, name === '' ? told : `${name} ${told}`, 'text')
   }
 }

@@ -10,6 +10,8 @@ export interface Scale {
   readonly sideColumns: number
   /** The row of the names of each level, from the top down; the points stand in the next one. */
   readonly levels: readonly number[]
+  /** Whether the names of the guilds have a row of their own, above their points. */
+  readonly hasNames: boolean
   /** Pairs of rows for those who stand in the Magician Boxes. */
   readonly deep: number
   /** The row of the Minor Spell Box and the Grey Magic Box. */
@@ -26,20 +28,26 @@ const LEAST_ROWS = 14
 /** Pairs of rows of the Magician Boxes where there is room. */
 const DEEPEST = 3
 
-/** The scale for a window. Rows that a taller one has go to the Magician Boxes, then between the levels. */
+/** Columns of a window on whose first row the names of guilds stand beside their points as they do where it has the whole screen. */
+const WIDE = 80
+
+/** The scale for a window. Rows that a taller one has go to the names where it is narrow, to the Magician Boxes, then between the levels. */
 export function scaleFor({ columns, rows }: MapWindow): Scale {
   const unit = Math.min(WIDEST, Math.max(NARROWEST, Math.floor((columns - SIDE) / 8)))
-  const spare = Math.max(0, rows - LEAST_ROWS)
+  const over = Math.max(0, rows - LEAST_ROWS)
+  const forNames = columns < WIDE && over > 0 ? 1 : 0
+  const spare = over - forNames
   const deep = 1 + Math.min(DEEPEST - 1, spare >> 1)
   const left = spare - 2 * (deep - 1)
   const isTight = rows < LEAST_ROWS
   // The High Wizard has no points, the others have two rows and one above them where there is room for it.
   const gap = isTight ? 2 : 3 + Math.min(1, left >> 2)
-  const top = Math.min(1, left >> 3)
+  const top = Math.max(forNames, Math.min(1, left >> 3))
   const levels = BOARD_LEVELS.map((_, i) => (i === 0 ? top : top + 2 + (i - 1) * gap + (gap - 3)))
   const last = levels.at(-1) ?? 0
   const side = 8 * unit + 1
-  return { unit, side, sideColumns: Math.max(0, columns - side), levels, deep, foot: last + 2 * deep, isTight }
+  const sideColumns = Math.max(0, columns - side)
+  return { unit, side, sideColumns, levels, hasNames: top > 0, deep, foot: last + 2 * deep, isTight }
 }
 
 /** The middle column of a box of the pyramid. */

@@ -96,7 +96,10 @@ advice-behind = { $magician } { $points ->
 ask-retire = Dein High Wizard { $magician } geht in den Ruhestand. In welchem Magician-Feld beginnt sein Nachfolger?
 ask-track = Woher kommt der Chip, der für immer auf die Rundentabelle geht?
 ask-die = Deine Würfel zeigen { $dice }. Welchen legst du?
-ask-box = In welchen Kasten kommt die { $face }?
+ask-box = { $n ->
+    [one] In welchen Kasten kommt die { $dice }?
+   *[other] In welchen Kasten kommen { $dice }?
+}
 ask-done = Alle Würfel sind gelegt. Danach kann keiner mehr verschoben werden.
 ask-again = Du hast { $dice } geworfen, und alle müssen gelegt werden. Nimmst du sie an?
 ask-buy = Je zwei Augen bei den kleinen Zaubern kaufen einen Chip frei; { $spent ->
@@ -121,9 +124,10 @@ answer-go-alone = jetzt leer
 answer-track-stock = Aus deinem Vorrat
 answer-track-box = Aus dem Kasten der kleinen Zauber
 answer-pick = Die { $face }
+answer-pick-all = Alle { $n }
 answer-keep-dice = { $n ->
     [one] Diesen behalten
-   *[other] Diese { $n } behalten
+   *[other] Alle { $n } behalten
 }
     .note = { $n ->
     [one] er wird
@@ -157,7 +161,7 @@ answer-release-nothing = Keine wegnehmen
 answer-leave = Eine { $face } liegen lassen
     .note = sie behält ihre Augen und wird nächste Runde nicht geworfen
 answer-take-back = Den Rest zurücknehmen
-answer-spell = Eine { $face } ({ $level }-Ebene)
+answer-spell = Eine { $face } ({ $level })
 answer-spell-chip = { $n ->
     [one] Dein letzter Chip
    *[other] Ein Chip (von { $n })
@@ -233,6 +237,19 @@ tell-bonus = { $name } bekommt { $points } für { $points ->
     [one] den Chip
    *[other] die Chips
 } im Vorrat und hat am Ende { $score }.
+# In ein, zwei Wörtern, wo der Zug eines anderen in einer Zeile steht.
+brief-dice = { $dice } in { $box }
+brief-keeps = { $kept } zurückbehalten
+brief-pays = Nachwurf für einen Chip
+brief-buys = { $n ->
+    [one] { $n } Chip frei
+   *[other] { $n } Chips frei
+}
+brief-spell = { $face } zu { $magician } (jetzt { $points })
+    .chip = ein Chip zu { $magician } (jetzt { $points })
+brief-passes = passt
+brief-goes = { $magician } nach { $box }
+brief-scores = +{ $points }, zusammen { $score }
 end-rounds = Die letzte Runde ist vorbei.
 end-second-high = Eine Gilde hat zum zweiten Mal den High Wizard: das Spiel ist aus.
 end-no-high = Zum zweiten Mal wurde niemand High Wizard: das Spiel ist aus.

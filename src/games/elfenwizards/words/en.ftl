@@ -97,7 +97,10 @@ advice-behind = { $magician } lacks { $points } to become { $title }.
 ask-retire = Your High Wizard { $magician } retires. In which Magician Box does he begin again?
 ask-track = From where does a chip go to the Year Track, for good?
 ask-die = Your dice show { $dice }. Which do you place?
-ask-box = Which box is the { $face } for?
+ask-box = { $n ->
+    [one] Which box is the { $dice } for?
+   *[other] Which box are { $dice } for?
+}
 ask-done = All dice are placed. Once your hand is off, they stay.
 ask-again = You have rolled { $dice }, and all must be placed. Accept them?
 ask-buy = Dice in the Minor Spell Box buy back chips, two pips apiece; { $spent ->
@@ -122,9 +125,10 @@ answer-go-alone = empty now
 answer-track-stock = From your own
 answer-track-box = From the Minor Spell Box
 answer-pick = A { $face }
+answer-pick-all = All { $n }
 answer-keep-dice = Keep { $n ->
     [one] this one
-   *[other] these { $n }
+   *[other] all { $n }
 }
     .note = { $n ->
     [one] it is
@@ -155,7 +159,7 @@ answer-release-nothing = Remove none
 answer-leave = Leave a { $face }
     .note = it keeps its face and is not rolled next round
 answer-take-back = Take the rest back
-answer-spell = A { $face } on { $level } level
+answer-spell = A { $face } ({ $level })
 answer-spell-chip = { $n ->
     [one] Your last chip
    *[other] A chip of your { $n }
@@ -235,6 +239,19 @@ tell-bonus = { $name } gains { $points } for { $points ->
     [one] a chip
    *[other] chips
 } in hand and ends with { $score }.
+# In a word or two, where another's turn is told on one line.
+brief-dice = { $dice } to { $box }
+brief-keeps = { $kept } kept
+brief-pays = rolls again for a chip
+brief-buys = { $n ->
+    [one] { $n } chip back
+   *[other] { $n } chips back
+}
+brief-spell = { $face } beside { $magician } ({ $points } now)
+    .chip = a chip beside { $magician } ({ $points } now)
+brief-passes = passes
+brief-goes = { $magician } to { $box }
+brief-scores = +{ $points }, { $score } in all
 end-rounds = The last round is over.
 end-second-high = A guild has won High Wizard twice: the game is over.
 end-no-high = Twice nobody became High Wizard: the game is over.

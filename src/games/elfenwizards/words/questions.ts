@@ -3,7 +3,7 @@ import type { Messages } from '../../../text/index.ts'
 import type { ActOf, ElfenAct, Topic } from '../rules/acts.ts'
 import type { ElfenQuestion } from '../rules/asking.ts'
 import { arenaFrom, boardLevel } from '../rules/board.ts'
-import { type DiceBox, inOrder, magicianOf, pointsFor, type Shown, standingIn } from '../rules/components.ts'
+import { type DiceBox, heldDice, inOrder, magicianOf, pointsFor, type Shown, standingIn } from '../rules/components.ts'
 import { contestOf, lacks } from '../rules/contests.ts'
 import { dieOf } from '../rules/spells.ts'
 import { boxName, diceBoxName, faces, levelOfPlace, named, nameOf, placeName, titlesName, withGrey } from './names.ts'
@@ -30,7 +30,10 @@ const ASKED: Readonly<Record<Topic, (words: Messages, shown: Shown, question: El
   retire: (words, { held }) => words.say('ask-retire', { magician: named(held ?? '') }),
   track: words => words.say('ask-track'),
   die: (words, { players }, { seat }) => words.say('ask-die', { dice: faces(players[seat]!.hand) }),
-  box: (words, { held }) => words.say('ask-box', { face: held ?? '' }),
+  box(words, shown) {
+    const dice = heldDice(shown)
+    return words.say('ask-box', { n: dice.length, dice: faces(dice) })
+  },
   done: words => words.say('ask-done'),
   again: (words, { players }, { seat }) => words.say('ask-again', { dice: faces(players[seat]!.hand) }),
   buy: (words, { players }, { seat }) => words.say('ask-buy', { spent: players[seat]!.spent }),
@@ -65,11 +68,16 @@ function answerIn(words: Messages, shown: Shown, { topic, seat }: ElfenQuestion,
       return plain(words.say(`answer-track-${act.from}`))
     case 'pick':
       return plain(words.say('answer-pick', { face: act.face }))
+    case 'pick-several': {
+      const isAll = act.dice.length === shown.players[seat]!.hand.length
+      return plain(isAll ? words.say('answer-pick-all', { n: act.dice.length }) : faces(act.dice))
+    }
     case 'keep-dice': {
       const n = shown.players[seat]!.hand.length
       return plain(words.say('answer-keep-dice', { n }), words.say('answer-keep-dice.note', { n }))
     }
     case 'put':
+    case 'put-several':
       return plain(diceBoxName(words, act.box), boxNote(words, shown, seat, act.box))
     case 'put-equals': {
       const dice = faces(Array<number>(act.count).fill(act.face))

@@ -199,7 +199,8 @@ const isUnready = ({ owned, plan }: SeenCharacter): boolean =>
 /** What is done where the goal is, or the way on must be found. */
 function atGoal({ view }: Asking, character: SeenCharacter, goal: Goal, record: Recording): string | null {
   if (mustOpen(view, character, goal.journey)) return record('search')
-  if (goal.kind === 'sell') return record('trade')
+  // Where natives are still to come it waits for them.
+  if (goal.kind === 'sell') return tradersIn(view, goal.clearing).length > 0 ? record('trade') : null
   // A tile shows what it holds when the turn ends in it; what is left of the day may find more.
   return record('search')
 }

@@ -12,15 +12,16 @@ import {
   visitorsAt,
   whereabouts,
 } from '../plans/seen.ts'
-import { mayCome } from '../plans/summons.ts'
+import { mayCome, rowChance } from '../plans/summons.ts'
 import { carryingStrength } from '../rules/belongings/carrying.ts'
+import { phasesLeft } from '../rules/day/phases.ts'
 import { bears } from '../rules/levels.ts'
 import { boardOf } from '../rules/map/board.ts'
-import { type ClearingId, tileCodeOf, tileOf } from '../rules/map/tiles.ts'
+import { type ClearingId, isCave, tileCodeOf, tileOf } from '../rules/map/tiles.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
 import { denizenOf, GROUPS, leaderOf } from '../rules/pieces/denizens.ts'
 import { VISITORS } from '../rules/pieces/setup-card.ts'
-import type { Character } from '../rules/state.ts'
+import type { Character, RealmState } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { type Journey, journeysFrom } from './journeys.ts'
 import { goldForSale } from './worth.ts'
@@ -56,7 +57,7 @@ export function goalOf(view: RealmView, character: SeenCharacter): Goal | null {
   let best: { readonly goal: Goal; readonly worth: number } | null = null
   for (const clearing of board.clearings) {
     const journey = journeys.get(clearing)
-    if (!journey) continue
+    if (!journey || isHeld(view, character, here, journey)) continue
     const { phases } = journey
     for (const [kind, rate] of ratesAt(view, character, clearing, phases)) {
       const worth = rate * courage(view, clearing)
@@ -65,6 +66,23 @@ export function goalOf(view: RealmView, character: SeenCharacter): Goal | null {
   }
   return best?.goal ?? null
 }
+
+/** Whether monsters on the way block each climb that he begins beside them: nobody hides and climbs in two phases. */
+function isHeld(view: RealmView, character: SeenCharacter, here: ClearingId, { clearings }: Journey): boolean {
+  const plan = character.plan ?? []
+  // An own character is seen whole, and of the state only what lies open is read.
+  const left = phasesLeft(view as unknown as RealmState, character as unknown as Character, plan)
+  const isHidden = plan.some(({ activity }) => activity.kind === 'hide')
+  return clearings.some((to, n) => {
+    const from = clearings[n - 1] ?? here
+    if (phasesInto(to) === 1 || denizensIn(view, from, 'monster').length === 0) return false
+    const phases = n === 0 ? left.basic + left.sunlight : isCave(from) ? BASIC : PACE
+    return !(n === 0 && isHidden) && phases <= phasesInto(to)
+  })
+}
+
+/** Phases of a day that begins in a cave (6.1.2). */
+const BASIC = 2
 
 /** What a clearing is worth going to for, in treasures a phase. */
 function ratesAt(
@@ -85,7 +103,7 @@ function ratesAt(
   const tile = tileCodeOf(clearing)
   const { kind } = tileOf(tile)
   const gold = goldForSale(character)
-  const urge = view.day >= LATE ? 2 : 1
+  const urge = 1 + Math.max(0, view.day - LATE) / 4
   if ((view.unknownChits[tile] ?? 0) > 0) {
     if (kind === 'mountain' || kind === 'cave')
       rates.push(['explore', (HOPE * TAKING * USUAL) / (phases + 1 + SEEKING + 2 * TAKING)])
@@ -93,9 +111,17 @@ function ratesAt(
     else if (kind === 'valley' && gold >= LEAST_SALE && !knowsTrader(view))
       rates.push(['explore', (urge * gold) / GOLD / (phases + 4)])
   }
-  if (gold >= LEAST_SALE && tradersIn(view, clearing).length > 0)
-    rates.push(['sell', (urge * gold) / GOLD / (phases + 2)])
+  const wait = gold >= LEAST_SALE ? phasesToTrader(view, clearing) : null
+  if (wait !== null) rates.push(['sell', (urge * gold) / GOLD / (phases + wait + 2)])
   return rates
+}
+
+/** How long one waits in a clearing for somebody who trades: not at all, or until natives come to the Dwelling (13.5.1); null where none will. */
+function phasesToTrader(view: RealmView, clearing: ClearingId): number | null {
+  if (tradersIn(view, clearing).length > 0) return 0
+  const guests = mayCome(nightOf(view, clearing), clearing).filter(({ by }) => by.kind === 'dwelling')
+  const rows = new Set(guests.map(({ row }) => row)).size
+  return rows === 0 ? null : (36 / (rows * rowChance(view.seats.length === 1))) * PACE
 }
 
 /** How likely the higher of two dice is not beyond a pile (9.3.2). */
@@ -163,8 +189,9 @@ export const mustOpen = (view: RealmView, character: SeenCharacter, { opens }: J
 export function meetsMonsters(view: RealmView, character: SeenCharacter, journey: Journey | null): boolean {
   const here = endOfPlan(view, character)
   const ahead = journey?.clearings.slice(0, PACE) ?? []
-  // Who goes on is not blocked where he comes from.
-  const places = here === null || ahead.length > 0 ? ahead : [here]
+  // Who goes on is not blocked where he comes from, but who climbs begins it there.
+  const begins = here !== null && (ahead.length === 0 || phasesInto(ahead[0]!) > 1)
+  const places = begins ? [here, ...ahead] : ahead
   return places.some(place => denizensIn(view, place, 'monster').length > 0)
 }
 

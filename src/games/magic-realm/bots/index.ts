@@ -1,4 +1,5 @@
 import type { Bench } from '../../../bots/registry.ts'
+import type { Goal } from '../rules/state.ts'
 import type { RealmView } from '../rules/view.ts'
 import { apprentice } from './apprentice.ts'
 
@@ -14,12 +15,16 @@ export const realmBench: Bench<RealmView> = {
     seats: view.seats.map((_, seat) => {
       const own = view.characters.filter(one => one.seat === seat)
       const sum = (of: (one: (typeof own)[number]) => number) => own.reduce((all, one) => all + of(one), 0)
+      // What everybody sees in the end: gold is a secret until it is counted.
+      const counted = (goal: Goal) => sum(({ score }) => score?.goals.find(one => one.goal === goal)?.has ?? 0)
       return {
         character: own[0]?.id ?? 'none',
         score: sum(({ score }) => score?.total ?? 0),
         belongings: sum(({ owned, unseen }) => owned.length + unseen),
-        fame: sum(({ fame }) => fame),
-        gold: sum(({ gold }) => gold ?? 0),
+        great: counted('great'),
+        fame: counted('fame'),
+        notoriety: counted('notoriety'),
+        gold: counted('gold'),
         dead: own.filter(({ fate }) => fate === 'dead').length,
       }
     }),

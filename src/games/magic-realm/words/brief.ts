@@ -16,7 +16,7 @@ export function briefIn(words: Messages, event: RealmEvent): Brief | undefined {
     case 'moves':
     case 'lands':
     case 'teleports':
-      return { about: 'where', text: clearingName(event.target) }
+      return { about: 'where', text: clearingName(event.target), space: event.target }
     case 'activity':
       return event.activity.kind === 'move' || event.activity.kind === 'hide'
         ? undefined

@@ -386,6 +386,24 @@ tell-finds = { $name } gewinnt { $treasure } in { $space } zurück und hat { $n 
 tell-slays = { $name } erschlägt den Drachen in { $space }.
 tell-sends = { $name } schickt { $creature } in die Region { $region }.
 tell-out = { $name } hat keinen Stein mehr und ist ausgeschieden.
+# In ein, zwei Wörtern, wo der Zug eines anderen in einer Zeile steht.
+brief-takes = nimmt { $space }
+brief-hides = ein Schatz versteckt in { $space }
+brief-places = { $pieces } nach { $space }
+brief-loses = { $pieces } verloren in { $space }
+brief-flees = { $pieces } zurück nach { $space }
+brief-sails = { $pieces } mit dem Boot nach { $space }
+brief-plays = spielt „{ $card }“
+brief-men = { $n ->
+    [one] +{ $n } Mann
+   *[other] +{ $n } Mann
+}
+brief-peeks = sieht den Schatz in { $space } an
+brief-carts = ein Schatz nach { $space } gebracht
+brief-finds = gewinnt { $treasure } zurück, { $n } von dreien
+    .blank = findet einen wertlosen Schatz
+brief-slays = erschlägt den Drachen
+brief-out = ist ausgeschieden
 end-treasures = { $name } hat alle drei Schätze wieder und ist König von Marnon.
 end-last = { $name } allein ist übrig und ist König von Marnon.
 end-orcs = Kein Kriegsherr ist übrig. Die Orks haben Marnon.

@@ -350,6 +350,24 @@ tell-finds = { $name } regains { $treasure } in { $space } and has { $n } of thr
 tell-slays = { $name } slays the dragon in { $space }.
 tell-sends = { $name } sends { $creature } to { $region }.
 tell-out = { $name } has no piece left and is out of the game.
+# In a word or two, where another's turn is told on one line.
+brief-takes = takes { $space }
+brief-hides = a treasure hidden in { $space }
+brief-places = { $pieces } to { $space }
+brief-loses = { $pieces } lost in { $space }
+brief-flees = { $pieces } back to { $space }
+brief-sails = { $pieces } by boat to { $space }
+brief-plays = plays "{ $card }"
+brief-men = { $n ->
+    [one] +{ $n } man
+   *[other] +{ $n } men
+}
+brief-peeks = looks at the treasure in { $space }
+brief-carts = a treasure carted to { $space }
+brief-finds = finds { $treasure }, { $n } of three
+    .blank = finds a worthless treasure
+brief-slays = slays the dragon
+brief-out = is out
 end-treasures = { $name } has regained all three treasures and is King of Marnon.
 end-last = { $name } alone is left and is King of Marnon.
 end-orcs = No warlord is left. The orcs have Marnon.

@@ -12,7 +12,7 @@ export type Tint = `${Land}-${Height}` | 'dark' | 'veiled'
 
 /** Whose colour a piece has: that of the one who looks, of a player, or of what is no player's. */
 export type PieceColour = 'you' | SeatRole | OwnPiece
-type OwnPiece = 'task' | 'wizard' | 'foe' | 'boat'
+type OwnPiece = 'wizard' | 'foe' | 'boat'
 
 const TINTS = [
   'sand-low',
@@ -52,11 +52,10 @@ const lines = (theme: ThemeName, wall: string, core: string, rift: string): stri
   ].join('')
 }
 
-/** Own pieces and what is written on them: a Task, a High Wizard, a foe, a boat. */
+/** Pieces of no player and what is written on them: a High Wizard, a foe, a boat. */
 const pieces = (
-  ...[task, wizard, foe, boat]: readonly [Coloured, Coloured, Coloured, Coloured]
+  ...[wizard, foe, boat]: readonly [Coloured, Coloured, Coloured]
 ): Readonly<Record<OwnPiece, { fill: string; letter: string }>> => ({
-  task: { fill: task[0], letter: task[1] },
   wizard: { fill: wizard[0], letter: wizard[1] },
   foe: { fill: foe[0], letter: foe[1] },
   boat: { fill: boat[0], letter: boat[1] },
@@ -67,7 +66,7 @@ const DUSK: PictureColours = {
   tints: tints('cbb57c b3a463 a2895f 9cbd7d 74a064 86956c b5a1cd 9380b6 8d819f 2a2529 5a6470'),
   growth: { sand: '#5b5a26', leaf: '#2d5a35', violet: '#4a3a6b', dark: '#4c454b' },
   names: { sand: '#f0dfae', leaf: '#c6e6ae', violet: '#dccbf2', dark: '#8f8890' },
-  pieces: pieces(['#ffd45c', '#1a1712'], ['#7a3fb0', '#ffffff'], ['#c22d23', '#ffffff'], ['#f0ead8', '#1a1712']),
+  pieces: pieces(['#7a3fb0', '#ffffff'], ['#c22d23', '#ffffff'], ['#f0ead8', '#1a1712']),
   styles: lines('dusk', '#14110e', '#d8cdb2', '#e2553f'),
 }
 
@@ -75,7 +74,7 @@ const LIGHT: PictureColours = {
   tints: tints('f2e3b4 e2d593 d3bd92 cfe3ae a9cf92 b9c79d e3d6ef c9b8e2 c7bdd3 4b464d c9ccd0'),
   growth: { sand: '#8a7f35', leaf: '#3f7a45', violet: '#6f579c', dark: '#79737c' },
   names: { sand: '#6b4e12', leaf: '#1f5a2e', violet: '#552f86', dark: '#5b545c' },
-  pieces: pieces(['#f2b722', '#1f1a14'], ['#6a35a0', '#ffffff'], ['#a82018', '#ffffff'], ['#7a5a34', '#ffffff']),
+  pieces: pieces(['#6a35a0', '#ffffff'], ['#a82018', '#ffffff'], ['#7a5a34', '#ffffff']),
   styles: lines('light', '#3a3128', '#efe5cc', '#b3261e'),
 }
 
@@ -84,7 +83,7 @@ const COLOUR_BLIND: PictureColours = {
   tints: tints('ead98a d4bf5c b39a49 a9d3ea 7ab3d6 6f98b5 d9b8cf bd8fb0 a1809a 26262b 5a6470'),
   growth: { sand: '#6b5300', leaf: '#12466b', violet: '#6a2a55', dark: '#4b4b52' },
   names: { sand: '#f6e58d', leaf: '#b9e2fa', violet: '#f0cbe4', dark: '#909098' },
-  pieces: pieces(['#ffe46b', '#1a1712'], ['#8c3b73', '#ffffff'], ['#b34700', '#ffffff'], ['#f0ead8', '#1a1712']),
+  pieces: pieces(['#8c3b73', '#ffffff'], ['#b34700', '#ffffff'], ['#f0ead8', '#1a1712']),
   styles: lines('colour-blind', '#14110e', '#d8cdb2', '#ff8a3c'),
 }
 
@@ -92,7 +91,7 @@ const MONO: PictureColours = {
   tints: tints('fbfbfb ececec dadada fbfbfb ececec dadada fbfbfb ececec dadada 3a3c40 c9ccd0'),
   growth: { sand: '#6a6e75', leaf: '#6a6e75', violet: '#6a6e75', dark: '#6e7177' },
   names: { sand: '#16181c', leaf: '#16181c', violet: '#16181c', dark: '#5c6068' },
-  pieces: pieces(['#ffffff', '#000000'], ['#4a4d54', '#ffffff'], ['#2b2d31', '#ffffff'], ['#ffffff', '#000000']),
+  pieces: pieces(['#4a4d54', '#ffffff'], ['#2b2d31', '#ffffff'], ['#ffffff', '#000000']),
   styles: lines('mono', '#000000', '#ffffff', '#000000'),
 }
 

@@ -130,7 +130,7 @@ function piecesOf({ board, view }: Sight): MapPiece[] {
       .flatMap(player =>
         player.tasks.flatMap(({ marks, letter }) => {
           const open = new Set(marks.flatMap(({ at, done }) => (at === null || done ? [] : at)))
-          return [...open].flatMap(space => piece(space, 'flag', own(player) ? 'task' : colourOf(player), letter))
+          return [...open].flatMap(space => piece(space, 'flag', own(player) ? 'you' : colourOf(player), letter))
         }),
       ),
     ...view.demons.flatMap(space => piece(space, 'demon', 'foe')),
@@ -193,7 +193,7 @@ function legendOf(sight: Sight, land: readonly LandHex[], pieces: readonly MapPi
         ? piece('self', 'you', letterOf(player, view.players), player.name)
         : piece('disc', colourOf(player), letterOf(player, view.players), player.name),
     ),
-    ...piece('flag', 'task', 'A', 'a Task'),
+    ...(view.seat === null ? piece('flag', seatRole(0), 'A', "a player's Task") : piece('flag', 'you', 'A', 'a Task')),
     ...piece('hat', 'wizard', '', 'a High Wizard'),
     ...piece('dragon', 'foe', '', 'the Dragon'),
     ...piece('demon', 'foe', '', 'Demons'),

@@ -10,7 +10,7 @@ export function briefIn(words: Messages, event: WizardsEvent, book: Book = BOOK_
   switch (event.kind) {
     case 'moved':
     case 'transported':
-      return { about: 'where', text: placeName(words, event.space) }
+      return { about: 'where', text: placeName(words, event.space), space: event.space }
     case 'task':
       return event.what === 'given' || event.what === 'done' || event.what === 'impossible'
         ? what(words.say(`short-task-${event.what}`))

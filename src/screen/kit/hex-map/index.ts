@@ -176,7 +176,11 @@ function crackPath([from, to]: readonly [Point, Point]): string {
 function drawNames(names: readonly PlacedName[]): string {
   const texts = names.map(({ name, x, y, length }) => {
     const look = name.isDark ? `${name.land} lost` : name.land
-    return element('text', { x, y, textLength: length, class: look }, escaped(name.text))
+    return element(
+      'text',
+      { x, y, textLength: length, lengthAdjust: 'spacingAndGlyphs', class: look },
+      escaped(name.text),
+    )
   })
   return group({ 'font-size': NAME_SIZE, class: 'a' }, ...texts)
 }

@@ -1,0 +1,59 @@
+import type { Brief } from '../../../kernel/index.ts'
+import type { Messages } from '../../../text/index.ts'
+import type { QuestEvent } from '../rules/components.ts'
+import { cardName, piecesText, spaceName, treasureName } from './names.ts'
+
+/** An event in a word or two, for those who follow another's turn on one line. */
+export function briefIn(words: Messages, event: QuestEvent): Brief | undefined {
+  const at = (text: string, space: string): Brief => ({ about: 'what', text, space })
+  const what = (text: string): Brief => ({ about: 'what', text })
+  const name = (id: string) => spaceName(words, id)
+  switch (event.kind) {
+    case 'castle':
+    case 'settles':
+      return at(words.say('brief-takes', { space: name(event.space) }), event.space)
+    case 'hides':
+      return event.treasure ? undefined : at(words.say('brief-hides', { space: name(event.space) }), event.space)
+    case 'places': {
+      const pieces = piecesText(words, event, event.seat ?? 0, 'nominative')
+      return at(words.say('brief-places', { pieces, space: name(event.space) }), event.space)
+    }
+    case 'captures':
+      return at(words.say('brief-takes', { space: name(event.target) }), event.target)
+    case 'loses': {
+      const pieces = piecesText(words, event, event.side, 'nominative')
+      return what(words.say('brief-loses', { pieces, space: name(event.space) }))
+    }
+    case 'flees': {
+      const pieces = piecesText(words, event, event.side, 'nominative')
+      return what(words.say('brief-flees', { pieces, space: name(event.target) }))
+    }
+    case 'sails': {
+      const pieces = piecesText(words, event, event.seat ?? 0, 'nominative')
+      return at(words.say('brief-sails', { pieces, space: name(event.target) }), event.target)
+    }
+    case 'plays':
+      return what(words.say('brief-plays', { card: cardName(words, event.card) }))
+    case 'reinforced':
+    case 'awarded':
+      return what(words.say('brief-men', { n: event.men }))
+    case 'peeks':
+      return event.treasure ? undefined : at(words.say('brief-peeks', { space: name(event.space) }), event.space)
+    case 'carts':
+      return at(words.say('brief-carts', { space: name(event.target) }), event.target)
+    case 'finds': {
+      const treasure = treasureName(words, event.treasure, 'accusative')
+      const told =
+        event.treasure === 'blank'
+          ? words.say('brief-finds.blank')
+          : words.say('brief-finds', { treasure, n: event.found })
+      return at(told, event.space)
+    }
+    case 'slays':
+      return at(words.say('brief-slays'), event.space)
+    case 'out':
+      return what(words.say('brief-out'))
+    default:
+      return undefined
+  }
+}
