@@ -80,6 +80,7 @@ export const realmScreen = (words: Messages): GameScreen<RealmView> => ({
       id: 'magic',
       title: words.say('page-magic'),
       lines: (view, columns, style) => magicPage(words, view, columns, style),
+      isFor: view => view.magic !== undefined,
     },
     {
       id: 'fight',

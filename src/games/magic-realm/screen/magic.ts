@@ -27,7 +27,6 @@ export function sorceryLines(
 
 /** The page of magic: colors, spells in being, and every spell there is. */
 export function magicPage(words: Messages, view: RealmView, columns: number, { say, words: shown }: Style): string[] {
-  if (!view.magic) return wrap(shown(words.say('magic-none')), columns).map(line => say('dim', line))
   return magicTold(words, view).flatMap(({ title, lines }, i) => [
     ...(i === 0 ? [] : ['']),
     say('title', title),

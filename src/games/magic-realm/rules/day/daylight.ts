@@ -64,7 +64,8 @@ export function* daylight(table: RealmTable): Rule<boolean> {
   }
   const { turn } = state
   const one = whoseTurn(state, turn)
-  if (one === null || isOver(turn, one) || !(yield* playPhase(table, one, turn))) {
+  const isStopped = one !== null && hasLostJewel(table, one, turn)
+  if (one === null || isStopped || isOver(turn, one) || !(yield* playPhase(table, one, turn))) {
     yield* endOfStayed(table)
     if (one && isAloft(one)) {
       // At the end of the turn he comes down, and can be blocked as usual (8.6.5, 8.6.7).

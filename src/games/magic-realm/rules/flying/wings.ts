@@ -68,7 +68,8 @@ export const soloWings = (state: RealmState, one: Individual): Wings[] =>
   ownWings(state, one).filter(({ strength }) => bears(strength, weightOfBody(one)))
 
 /** What flies must bear him too (8.6.3, D18); a winged creature bears itself. */
-const weightOfBody = (one: Individual): Level => (isOneOfSixteen(one) ? characterCard(one.id).weight : 'N')
+const weightOfBody = (one: Individual): Level =>
+  isOneOfSixteen(one) && !one.formed ? characterCard(one.id).weight : 'N'
 
 /** Whether somebody may record FLY: he has wings, asleep or awake, or may be borne by one of his winged hirelings (8.6.2, 6.2.2). */
 export function mayFly(state: RealmState, one: Individual): boolean {

@@ -119,9 +119,9 @@ export function aimsOf(state: RealmState, caster: Character, spell: Spell): Aim[
   }
 }
 
-/** Natives, Goblins and Ogres bear weapons of their own (21.8.4). */
+/** Natives, Goblins and Ogres bear weapons of their own, Giants clubs (21.8.4). */
 const isArmed = (kind: string, id: string): boolean =>
-  denizenOf(id).is === 'native' || kind.includes('goblin') || kind === 'ogre'
+  denizenOf(id).is === 'native' || kind.includes('goblin') || kind === 'ogre' || kind === 'giant'
 
 /** Weapon counters anywhere in a clearing: in hands and in its pile (20.4.2). */
 const weaponAims = (state: RealmState, clearing: ClearingId): Aim[] =>
