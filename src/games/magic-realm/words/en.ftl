@@ -502,6 +502,7 @@ inquiry-about = { $word ->
     [term] a word
     [fight] { "" }
     [natives] { "" }
+    [magic] a spell
    *[turn] { "" }
 }
 inquiry-text = { $word ->
@@ -511,9 +512,11 @@ inquiry-text = { $word ->
     [turn] what you have recorded
     [character] a character, with chits and belongings
     [natives] how the natives stand to you, and where they are
+    [magic] colors and spells in being, or what a spell does
    *[term] a word of the game explained
 }
 look-unknown = There is no clearing "{ $name }": name a tile and a number, as in bad valley 4 or bv4.
+magic-unknown = There is no spell "{ $name }"; say magic alone for all of them.
 look-nobody = Nobody here is called "{ $name }".
 turn-nobody = You lead nobody.
 turn-of = { $name }: { $phases }

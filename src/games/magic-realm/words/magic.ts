@@ -3,12 +3,15 @@ import type { RealmAct, Topic } from '../rules/acts.ts'
 import type { CombatAct } from '../rules/combat/acts.ts'
 import type { RealmEvent } from '../rules/events.ts'
 import type { CastAct, MagicAct } from '../rules/magic/acts.ts'
+import { coloursFor } from '../rules/magic/casting.ts'
 import { magicChits, magicFace } from '../rules/magic/chits.ts'
+import { coloursReaching, sourcesOf } from '../rules/magic/colours.ts'
 import { MAGIC_EVENTS, type MagicEvent } from '../rules/magic/events.ts'
 import type { SpellTarget } from '../rules/magic/state.ts'
 import { characterCard, isCharacter } from '../rules/pieces/characters.ts'
 import { colourOfType, type SpellId, spellOf } from '../rules/pieces/spells.ts'
 import { BEASTS } from '../rules/pieces/tables.ts'
+import type { RealmState } from '../rules/state.ts'
 import type { RealmView } from '../rules/view.ts'
 import { characterName, chitName, clearingName, thingName, tileName } from './names.ts'
 import type { Telling, Told } from './questions.ts'
@@ -50,8 +53,8 @@ export const MAGIC_TEXTS = {
 
 /** A spell in a line: what it needs, how long it lasts, what it does. */
 export function aboutSpell(words: Messages, id: SpellId): string {
-  const { type, colour, duration, text } = spellOf(id)
-  return words.say('about-spell', { type: type ?? '-', colour: colour ?? 'none', duration, text })
+  const { type, colour, duration, target, text } = spellOf(id)
+  return words.say('about-spell', { type: type ?? '-', colour: colour ?? 'none', duration, target, text })
 }
 
 const MAGIC_ACTS: readonly MagicAct['kind'][] = [
@@ -162,7 +165,10 @@ export function magicLabel(telling: Telling, act: MagicAct): Told {
       return { label: cast?.absorbed ? thingName(words, cast.absorbed) : '' }
     }
     case 'cast':
-      return { label: castText(words, character?.id ?? '', act), note: aboutSpell(words, act.spell) }
+      return {
+        label: castText(words, character?.id ?? '', act),
+        note: `${aboutSpell(words, act.spell)} ${costText(telling, act.spell)}`.trim(),
+      }
   }
 }
 
@@ -178,6 +184,21 @@ function askedText(words: Messages, about: string, thing: string): string {
     default:
       return thingName(words, thing)
   }
+}
+
+/** What the colour of a spell costs who would cast it now: nothing where it lies about, else a colour chit (20.2.5). */
+function costText({ words, view, character }: Telling, spell: SpellId): string {
+  if (!character) return ''
+  const wanted = coloursFor(spellOf(spell))
+  // Of the state only what lies open is read.
+  const free = coloursReaching(view as unknown as RealmState, character.place)
+  const [source] = sourcesOf(free, character, wanted)
+  return source === undefined
+    ? ''
+    : words.say('spell-cost', {
+        by: source.kind,
+        colour: words.say('colour-name', { colour: source.colour }),
+      })
 }
 
 /** What a spell is cast upon, by its name. */

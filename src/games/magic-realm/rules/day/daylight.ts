@@ -384,6 +384,18 @@ function* leadOn(
   return null
 }
 
+/** A follower goes through the woods, or along a road that joins the two clearings, which it discovers (8.7.2). */
+function comeThroughWoods(table: RealmTable, id: string, from: ClearingId | null, to: ClearingId): boolean {
+  const { state } = table
+  const one = individuals(state).find(other => other.id === id)
+  const road = from === null ? undefined : waysBetween(boardOf(state.tiles), from, to)[0]
+  if (!woodsWalker(state, id) && !road) return false
+  if (one && road && mustBeFound(road)) learn(one, { way: road.id })
+  if (one && road && !woodsWalker(state, id)) go(table, one, road, to)
+  else bring(state, id, to)
+  return true
+}
+
 /** A MOVE that leads where the dice say, and whoever follows goes along; nobody discovers the way (21.3.4, 22.6). */
 function* goAstray(
   table: RealmTable,
@@ -402,18 +414,6 @@ function* goAstray(
     else bring(state, id, to)
   }
   return null
-}
-
-/** A follower goes through the woods, or along a road that joins the two clearings, which it discovers (8.7.2). */
-function comeThroughWoods(table: RealmTable, id: string, from: ClearingId | null, to: ClearingId): boolean {
-  const { state } = table
-  const one = individuals(state).find(other => other.id === id)
-  const road = from === null ? undefined : waysBetween(boardOf(state.tiles), from, to)[0]
-  if (!woodsWalker(state, id) && !road) return false
-  if (one && road && mustBeFound(road)) learn(one, { way: road.id })
-  if (one && road && !woodsWalker(state, id)) go(table, one, road, to)
-  else bring(state, id, to)
-  return true
 }
 
 /** REST: a hired leader has nothing to rest; characters who follow may rest too (6.2.6, 12.4.7). */
