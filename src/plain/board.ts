@@ -1,6 +1,6 @@
 import type { Game, PhrasedOption, PhrasedQuestion, Seat } from '../kernel/index.ts'
 import type { Course, GameMap } from '../screen/kit/game-screen.ts'
-import { planWish, wayTo } from '../screen/kit/plan.ts'
+import { placeToGo, planWish, wayTo, wayTold } from '../screen/kit/plan.ts'
 import { screenOf } from '../screen/kit/screens.ts'
 import { type Messages, type Sentence, sentence } from '../text/index.ts'
 
@@ -68,6 +68,27 @@ export class PlainBoard {
     this.goals.set(question.seat, space)
     return sentence('plan-made', { place, way: way.course.text })
   }
+
+  /** The place that somebody says he goes to though no answer leads there now; null where there is none he may mean. */
+  far(words: Messages, game: Game, view: unknown, said: string): string | null {
+    const place = placeToGo(words, said)
+    return place !== null && screenOf(game).map?.travel?.meant(view, place) != null ? place : null
+  }
+
+  /** What is told of the way to a place, in a game that has no word of its own for it. */
+  way(
+    words: Messages,
+    game: Game,
+    view: unknown,
+    question: PhrasedQuestion | null,
+    said: string,
+  ): (string | Sentence)[] {
+    const told = wayTold(words, screenOf(game).map, view, question, said)
+    return 'why' in told ? [told.why] : [...told.lines]
+  }
+
+  /** Whether ways are told here by no word of the game. */
+  static tells = (game: Game): boolean => PlainBoard.has(game) && !screenOf(game).map?.travel?.told
 
   /** The answer that goes on with the planned way, or with the way to what is to be done next where none is planned; null where none does. */
   next(game: Game, view: unknown, question: PhrasedQuestion): string | null {

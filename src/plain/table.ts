@@ -262,6 +262,12 @@ class PlainTable {
       inquiries: this.inquiries,
       numbers: question !== undefined && isNumbered(question),
     })
+    // Who says where he wants to go, and it is farther than this turn leads, has it planned.
+    const place = heard.kind === 'unclear' && question ? this.board.far(words, game, this.viewOf(question), line) : null
+    if (place !== null) {
+      this.inquire(this.planWord.word, place)
+      return null
+    }
     try {
       return await this.act(heard, question)
     } catch (error) {
@@ -288,7 +294,17 @@ class PlainTable {
 
   /** The words that are asked about: the game's own, and that for plans where ways can be planned. */
   private get inquiries(): Game['inquiries'] {
-    return PlainBoard.has(this.game) ? [...this.game.inquiries, this.planWord] : this.game.inquiries
+    const { game } = this
+    return [
+      ...game.inquiries,
+      ...(PlainBoard.has(game) ? [this.planWord] : []),
+      ...(PlainBoard.tells(game) ? [this.wayWord] : []),
+    ]
+  }
+
+  private get wayWord(): Game['inquiries'][number] {
+    const { words } = this
+    return { word: words.say('plan-way'), about: words.say('plan-way.args'), text: words.say('plan-way.told') }
   }
 
   private get planWord(): Game['inquiries'][number] {
@@ -324,6 +340,10 @@ class PlainTable {
     if (word === this.planWord.word && question && PlainBoard.has(game)) {
       const told = this.board.plan(this.words, game, this.viewOf(question), question, about)
       this.say(told, ...(told.message === 'plan-made' ? [sentence('plain-plan-then-p')] : []))
+      return
+    }
+    if (word === this.wayWord.word && PlainBoard.tells(game)) {
+      this.say(...this.board.way(this.words, game, this.match.view(this.viewer), question ?? null, about))
       return
     }
     const lines = game.inquire(this.match.view(this.viewer), word, about, this.question)

@@ -21,6 +21,41 @@ export function planWish(words: Messages, map: GameMap<unknown> | null, view: un
 const noPlace = (said: string, naming = ''): Sentence =>
   naming === '' ? sentence('plan-no-place', { words: said }) : sentence('plan-no-place-so', { words: said, naming })
 
+/** The place that somebody says he goes to (`go to PLACE`), in these words or in English; null where he says something else. */
+export function placeToGo(words: Messages, said: string): string | null {
+  const verbs = [words, wordsIn('en')].map(spoken => spoken.say('plan-go').toLowerCase())
+  const [verb = '', ...rest] = said.trim().split(/\s+/)
+  if (!verbs.includes(verb.toLowerCase())) return null
+  const fillers = [words, wordsIn('en')].map(spoken => spoken.say('plan-go.to').toLowerCase())
+  const place = rest.slice(fillers.includes((rest[0] ?? '').toLowerCase()) ? 1 : 0).join(' ')
+  return place === '' ? null : place
+}
+
+/** What is told of the way to a place that somebody names: how long it takes, and turn by turn where it leads; `goal` where it can be taken. */
+export function wayTold(
+  words: Messages,
+  map: GameMap<unknown> | null,
+  view: unknown,
+  question: Question | null,
+  said: string,
+): { readonly lines: readonly string[]; readonly goal: string } | { readonly why: Sentence } {
+  if (said.trim() === '') return { why: sentence('plan-way-where') }
+  const goal = map?.travel?.meant(view, said) ?? null
+  if (!map || goal === null) return { why: noPlace(said, map?.travel?.naming) }
+  const way = wayTo(map, view, question, goal)
+  if ('why' in way) return way
+  const { spaces, ends, text } = way.course
+  const stages: string[][] = [[]]
+  for (const space of spaces) {
+    stages.at(-1)?.push(map.name(space, view))
+    if (ends.includes(space)) stages.push([])
+  }
+  const told = stages
+    .filter(({ length }) => length > 0)
+    .map((places, i) => `  ${words.say('plan-way-turn', { n: i + 1, places: places.join(', ') })}`)
+  return { lines: [words.say('plan-is', { place: map.name(goal, view), way: text }), ...told], goal }
+}
+
 /** The way to a space for the one who looks, as he is asked now; a sentence where there is none to be planned. */
 export function wayTo(
   map: GameMap<unknown>,

@@ -1,6 +1,6 @@
 import { capital, type Sentence, sentence } from '../../text/index.ts'
 import type { Course, Errand } from '../kit/game-screen.ts'
-import { planWish, wayTo } from '../kit/plan.ts'
+import { planWish, wayTo, wayTold } from '../kit/plan.ts'
 import { screenOf } from '../kit/screens.ts'
 import { type Model, saying, still, type TableScreen, type Update } from '../model.ts'
 import { tableWords } from '../words.ts'
@@ -88,6 +88,15 @@ export function planSaid(model: Model, table: TableScreen, said: string): Update
     return saying(model, { tone: 'plain', lines: [line] })
   }
   return planTo(model, table, wish.space)
+}
+
+/** What is typed after `way`, in a game that has no word of its own for it: a place the way to which is told, and can be taken. */
+export function waySaid(model: Model, table: TableScreen, said: string): Update {
+  const { position, watch } = table
+  const words = tableWords(table)
+  const told = wayTold(words, screenOf(position.game).map, position.view, position.question, said)
+  if ('why' in told) return saying(model, { tone: 'bad', lines: [told.why] })
+  return tell(model, words.say('plan-way'), told.lines, watch ? null : told.goal)
 }
 
 /** The spaces where there is something to be done, the nearest first. */

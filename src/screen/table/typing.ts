@@ -18,7 +18,7 @@ import type { Command } from '../commands.ts'
 import { hasFeature } from '../features.ts'
 import { guideCommand } from '../guide/command.ts'
 import { keysPage } from '../help.ts'
-import { wayTo } from '../kit/plan.ts'
+import { placeToGo, wayTo } from '../kit/plan.ts'
 import { screenOf } from '../kit/screens.ts'
 import {
   asking,
@@ -36,7 +36,7 @@ import { settingsSaid } from '../settings/page.ts'
 import { lineOf } from '../text-line.ts'
 import { saidWhileWatching, watchWords } from '../watch/words.ts'
 import { tableWords } from '../words.ts'
-import { planSaid } from './looking.ts'
+import { planSaid, waySaid } from './looking.ts'
 import { offers } from './offers.ts'
 import { shownOnPage } from './rivals.ts'
 import { undo } from './taking.ts'
@@ -65,11 +65,24 @@ const planWord = (words: Messages) => ({
 const isPlan = (table: TableScreen, word: string): boolean =>
   [tableWords(table), wordsIn('en')].some(words => words.say('plan-word') === word)
 
+/** What is told of ways where the game has no word of its own for that. */
+const wayWord = (words: Messages) => ({
+  word: words.say('plan-way'),
+  about: words.say('plan-way.args'),
+  text: words.say('plan-way.about'),
+})
+
+/** Whether a word is that for ways, in the language of the table or in English. */
+const isWay = (table: TableScreen, word: string): boolean =>
+  !screenOf(table.position.game).map?.travel?.told &&
+  [tableWords(table), wordsIn('en')].some(words => words.say('plan-way') === word)
+
 /** The words of the game at this table, and those of its map; where it is watched, those of watching before them. */
 export const wordsAt = ({ position: { game, language }, watch }: TableScreen): Completable['inquiries'] => [
   ...(watch ? watchWords(wordsIn(language), game) : []),
   ...game.inquiries,
   ...(hasFeature(game, 'travel') ? [planWord(wordsIn(language))] : []),
+  ...(hasFeature(game, 'travel') && !screenOf(game).map?.travel?.told ? [wayWord(wordsIn(language))] : []),
 ]
 
 /** What can be said at this table now. */
@@ -135,6 +148,7 @@ export function obeyed(model: Model, table: TableScreen, text: string): Update {
       return asking(at, { kind: 'answer', seat: position.question.seat, id: heard.id })
     case 'inquiry': {
       if (isPlan(table, heard.word)) return planSaid(at, table, heard.about)
+      if (isWay(table, heard.word)) return waySaid(at, table, heard.about)
       const goal = toldGoal(position, heard.word, heard.about)
       const done = isWatched(table) ? saidWhileWatching(at, table, heard.word, heard.about) : null
       return (
@@ -153,8 +167,8 @@ export function obeyed(model: Model, table: TableScreen, text: string): Update {
       return tableCommand(at, table, heard.name, heard.args)
     case 'unclear': {
       // Who says where he wants to go, and it is farther than this turn leads, has it planned.
-      const [, place] = /^go\s+(?:to\s+)?(.+)$/i.exec(text.trim()) ?? []
-      const isMeant = place !== undefined && screenOf(position.game).map?.travel?.meant(position.view, place) != null
+      const place = placeToGo(tableWords(table), text)
+      const isMeant = place !== null && screenOf(position.game).map?.travel?.meant(position.view, place) != null
       if (isMeant) return planSaid(at, table, place)
       // The line stays open, to be mended.
       return saying({ ...at, screen: { ...table, typing: openLine(text) } }, { tone: 'bad', lines: [heard.message] })

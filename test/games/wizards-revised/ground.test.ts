@@ -39,11 +39,18 @@ describe('what the mentor thinks of marked land', () => {
     const circle = ground((_, state) => state.demons.push('sacred-circle.b1'))
     expect(circle.gainOf('sacred-circle')).toBeGreaterThan(0)
     expect(circle.costOf('torwall')).toBeLessThan(0)
-    expect(circle.bearsTasks).toBe(true)
-    expect(ground().bearsTasks).toBe(false)
+    const [ann] = alone(ann => enrol(ann, 'sorcerers', 2)).state.players
+    const [bob] = alone(bob => enrol(bob, 'wizards', 4)).state.players
+    const seen = (player: Player) => ({ ...player, gems: null, known: null })
+    expect(circle.bearsTasks(seen(ann!))).toBe(true)
+    expect(ground().bearsTasks(seen(ann!))).toBe(false)
+    // Whom a spell takes to any land has done a Task before the attack.
+    expect(ground().bearsTasks(seen(bob!))).toBe(true)
+    expect(ground().bearsTasks(seen(bob!), 2)).toBe(false)
+    expect(ground((_, state) => (state.day = 82)).bearsTasks(seen(bob!))).toBe(false)
   })
 
-  test('duties on the Circle are got rid of by another Order, and a Sorcerer of low Rank joins the Wizards', () => {
+  test('duties on the Circle are got rid of by another Order, and a Sorcerer of Rank 1 joins the Wizards', () => {
     const of = (prepare: (ann: Player) => void) => {
       let ann: Player | null = null
       const made = ground(player => {
@@ -53,8 +60,8 @@ describe('what the mentor thinks of marked land', () => {
       return made.changesOrder(ann!)
     }
     expect(of(ann => ann.tasks.push(errand(1, 'sacred-circle.b1', true)))).toBe('any')
-    expect(of(() => {})).toBe('wizards')
-    expect(of(ann => enrol(ann, 'sorcerers', 3))).toBeNull()
+    expect(of(ann => enrol(ann, 'sorcerers', 1))).toBe('wizards')
+    expect(of(() => {})).toBeNull()
   })
 
   test('Demons come to where one stands only on the day of an attack that takes land', () => {

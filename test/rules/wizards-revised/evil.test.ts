@@ -127,10 +127,11 @@ describe('the Evil Spirit', () => {
 
   rule('D9', 'three Tasks a player save one land, with no Demons where none falls, and the rest is kept', () => {
     expect(bookOf({ book: 'revised' }).tasksToThwart(2)).toBe(6)
-    const outcome = (fortnight: number, thwarts: number) => {
+    const outcome = (fortnight: number, thwarts: number, demons: string[] = []) => {
       const stage = revised(state => {
         eveOf(state, fortnight)
         state.thwarts = thwarts
+        state.demons = demons
       })
       endDay(stage)
       return {
@@ -140,7 +141,10 @@ describe('the Evil Spirit', () => {
       }
     }
     expect(outcome(3, 2)).toEqual({ fallen: 0, thwarts: 1, demons: false })
-    expect(outcome(5, 1)).toMatchObject({ fallen: 1, thwarts: 0, demons: true })
+    expect(outcome(5, 1, ['torwall.a1'])).toMatchObject({ fallen: 1, thwarts: 0, demons: true })
+    // With nothing marked but one land would fall, and that is saved.
+    expect(outcome(5, 1)).toEqual({ fallen: 0, thwarts: 0, demons: false })
+    expect(outcome(7, 2)).toEqual({ fallen: 0, thwarts: 1, demons: false })
     // A thwart of the first two Fortnights waits for the first land.
     expect(outcome(2, 1).thwarts).toBe(1)
   })

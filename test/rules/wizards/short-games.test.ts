@@ -79,7 +79,13 @@ describe('two Fortnights', () => {
     const alone = (rank: 1 | 2) => passDay(lastEvening(1, ({ players: [ann] }) => enrol(ann!, 'wizards', rank)))
     expect(alone(2).state.result?.winners).toEqual([0])
     expect(alone(1).state.result?.winners).toEqual([])
-    expect(wizards.ending?.(alone(1).state)).toBe('The Fortnights are over, and Ann has not come far enough.')
+    // Nobody is there to have come farther than.
+    expect(wizards.ending?.(alone(2).state)).toBe(
+      'The Fortnights are over. Ann has a Rank for each of them, and has won.',
+    )
+    expect(wizards.ending?.(alone(1).state)).toBe(
+      'The Fortnights are over, and Ann has lost: alone one needs a Rank for each of them.',
+    )
   })
 
   it('go by Rank before points, and are shared by those who stand alike', () => {

@@ -53,6 +53,7 @@ const pyramidIn = (words: Messages): GameMap<ElfenView> => ({
   signs: (_view, { style }) => signsOf(words, inGuilds(style)),
   at: (_view, cell, window) => placeAt(cell, window),
   name: space => (isDiceBox(space) ? diceBoxName(words, space) : placeName(words, space)),
+  places: () => [...TITLE_BOXES, ...DICE_BOXES],
   describe: (view, space) => describe(words, view, space) ?? [],
 })
 

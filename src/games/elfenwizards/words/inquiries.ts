@@ -2,7 +2,7 @@ import { optionOf, type Question } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { ElfenOption } from '../rules/asking.ts'
 import { BOARD_LEVELS, TITLE_BOXES } from '../rules/board.ts'
-import { DICE_BOXES, type DiceBox, type Magician, pointsFor, standingIn } from '../rules/components.ts'
+import { DICE_BOXES, type DiceBox, FALLING, type Magician, pointsFor, standingIn } from '../rules/components.ts'
 import { contestsOf } from '../rules/contests.ts'
 import { roundScore } from '../rules/scoring.ts'
 import type { ElfenView } from '../rules/view.ts'
@@ -63,7 +63,28 @@ function titles(words: Messages, view: ElfenView): string[] {
 
 function look(words: Messages, view: ElfenView, about: string): string[] {
   if (about.trim() === '') return [...titles(words, view), ...diceLines(words, view)]
-  return describe(words, view, about.trim().toLowerCase()) ?? [words.say('look-unknown', { name: about })]
+  const meant = placeMeant(words, view, about)
+  return (meant === null ? null : describe(words, view, meant)) ?? [words.say('look-unknown', { name: about })]
+}
+
+/** A name as it is compared: small letters, nothing but letters and digits. */
+const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** The box or the magician that is meant: by its id, its name, or the beginning of a name; null where it is none or could be several. */
+function placeMeant(words: Messages, view: ElfenView, said: string): string | null {
+  const wanted = bare(said)
+  if (wanted === '') return null
+  const named = new Map<string, string>([
+    ...view.magicians.map(({ id }): [string, string] => [id, id]),
+    ...[...TITLE_BOXES, ...FALLING.map(level => `over-${level}`)].map((box): [string, string] => [
+      box,
+      placeName(words, box),
+    ]),
+    ...DICE_BOXES.map((box): [string, string] => [box, diceBoxName(words, box)]),
+  ])
+  const exact = [...named].filter(([id, name]) => bare(id) === wanted || bare(name) === wanted)
+  const found = exact.length > 0 ? exact : [...named].filter(([, name]) => bare(name).startsWith(wanted))
+  return found.length === 1 ? (found[0]?.[0] ?? null) : null
 }
 
 /** What lies in a box of the board, or beside a magician; null where there is no such thing. */

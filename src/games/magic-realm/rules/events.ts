@@ -28,6 +28,7 @@ export type TableName =
   | 'transform'
   | 'storm'
   | 'serious-wounds'
+  | 'lost'
 
 /** Why a recorded phase came to nothing (6.2.2). */
 export type BlankReason =
@@ -40,6 +41,8 @@ export type BlankReason =
   | 'curse'
   | 'nothing'
   | 'weary'
+  | 'form'
+  | 'lost'
   | 'blank'
 
 /** What happened, as data. `character` is whose doing or fate it is; `seat` his player. */
@@ -85,6 +88,8 @@ export type RealmEvent =
         /** A phase of the Witch's familiar (24.14); `why` where it came to nothing. */
         | {
             readonly kind: 'familiar'
+            /** It is a phantasm (21.6.4). */
+            readonly phantasm?: true
             readonly character: CharacterId
             readonly activity: Activity
             readonly why: BlankReason | null

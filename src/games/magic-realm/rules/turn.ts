@@ -1,10 +1,12 @@
 import { each, type Rule } from '../../../kernel/index.ts'
+import { landDenizens } from './combat/winds.ts'
 import { recordTurns } from './day/birdsong.ts'
 import { daylight } from './day/daylight.ts'
 import { evening, sunset } from './day/evening.ts'
 import { claimVictory, settleFarewells } from './day/farewell.ts'
 import { endGame, midnight } from './day/midnight.ts'
 import { sunrise, WEEK } from './day/sunrise.ts'
+import { wake } from './magic/energizing.ts'
 import { layMap } from './setup/building.ts'
 import { findDwellings, layMapChits } from './setup/chits.ts'
 import {
@@ -22,6 +24,8 @@ import { isSince, living, type Phase, type RealmTable } from './state.ts'
 /** From one resting point to the next: a step of the set-up, everybody's recording, one phase of a turn, one evening's part (5.1). */
 export function* turn(table: RealmTable): Rule {
   const { state } = table
+  // What lies about feeds spells at once (20.7.2).
+  yield* wake(table)
   switch (state.phase) {
     case 'building':
       if (yield* layMap(table)) {
@@ -44,11 +48,13 @@ export function* turn(table: RealmTable): Rule {
     case 'birdsong':
       state.day++
       table.tell({ kind: 'day', seat: null, rule: '5.1.2', week: state.day % WEEK === 0 })
+      yield* wake(table)
       yield* recordTurns(table)
       if (settleFarewells(table)) return endGame(table, 'agreed')
       return enter(table, 'sunrise')
     case 'sunrise':
       yield* sunrise(table)
+      landDenizens(table)
       return enter(table, 'daylight')
     case 'daylight':
       if (yield* daylight(table)) enter(table, 'sunset')

@@ -258,6 +258,7 @@ export const realmMap = (words: Messages): GameMap<RealmView> => ({
     const chart = chartFor(view)
     return zoom === 'tile' ? clearingAtTile(chart, cell, window) : clearingAtOverview(chart, sizeFor(zoom), cell)
   },
+  places: view => boardOf(view.tiles).clearings,
   describe: (view, space) => (boardOf(view.tiles).clearings.includes(space) ? clearingWords(words, view, space) : []),
   travel: {
     course: (view, question, space) => courseTo(words, view, question, space),

@@ -54,6 +54,7 @@ const islandIn = (words: Messages): GameMap<QuestView> => ({
   signs: (_view, { style }) => signsOf(words, inMarnon(style)),
   at: (_view, cell, window, zoom) => spaceAt(scaleFor(window, zoom), cell),
   name: space => spaceName(words, space),
+  places: () => SPACE_IDS,
   describe: (view, space) => spaceWords(words, view, space),
   errands: {
     brief: words.say('errands-brief'),

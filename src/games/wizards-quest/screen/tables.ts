@@ -21,6 +21,15 @@ export const questTables = {
     region5: { dusk: [238, '44;44;54'], light: [255, '232;232;242'], 'colour-blind': [238, '48;48;58'] },
     region6: { dusk: [234, '26;34;20'], light: [251, '214;226;200'], 'colour-blind': [234, '26;30;22'] },
   },
+  // The sixteen colours are too near to some of the grounds: what stands on them has inks of its own.
+  inks: {
+    'ink-seat0': { dusk: [210, '255;140;140'], light: [88, '135;0;0'], 'colour-blind': [227, '255;255;95'] },
+    'ink-seat1': { dusk: [120, '135;255;135'], light: [22, '0;78;0'], 'colour-blind': [147, '176;180;255'] },
+    'ink-seat4': { dusk: [123, '135;255;255'], light: [238, '64;64;64'], 'colour-blind': [123, '135;255;255'] },
+    'ink-good': { dusk: [120, '135;255;135'], light: [22, '0;78;0'], 'colour-blind': [123, '135;255;255'] },
+    'ink-quiet': { dusk: [252, '208;208;208'], light: [238, '64;64;64'], 'colour-blind': [252, '208;208;208'] },
+    'ink-fight': { dusk: [210, '255;140;140'], light: [88, '135;0;0'], 'colour-blind': [227, '255;255;95'] },
+  },
   glyphs: {
     castle: ['⌂', 'C'],
     tunnel: ['∩', 'n'],

@@ -4,6 +4,7 @@ import { attackOn, mayFall } from '../../wizards/rules/calendar.ts'
 import {
   fortnightOf,
   type HighWizard,
+  isSince,
   type Player,
   playersFrom,
   type WizardsTable,
@@ -13,7 +14,7 @@ import { heal, meetPerson } from '../../wizards/rules/encounters/persons.ts'
 import { takeIn, withHighWizard } from '../../wizards/rules/encounters/wizard-deck.ts'
 import { lost } from '../../wizards/rules/endings.ts'
 import { isAttackDay, weight as marksOn } from '../../wizards/rules/evil.ts'
-import { anyRandomSpace, exactSpace, standing } from '../../wizards/rules/islands/spaces.ts'
+import { anyRandomSpace, exactSpace, type Land, standing } from '../../wizards/rules/islands/spaces.ts'
 import { isWater, LAIR, type SpaceId, type TileId, tileOf } from '../../wizards/rules/islands/territories.ts'
 import { carryOff, transport } from '../../wizards/rules/movement/journey.ts'
 import { escapesTransport } from '../../wizards/rules/spells.ts'
@@ -22,6 +23,9 @@ import { nextDay } from '../../wizards/rules/turn/days.ts'
 import { demonsAppear } from './demons.ts'
 import { goesHome, meetDragon } from './dragon.ts'
 import { carried, settle } from './landing.ts'
+
+/** Since these rules a thwart saves a land that would fall, and not one that an attack might take at the most and does not (D9). */
+const THWARTS_ACTUAL_LOSSES = 5
 
 const inOrder = ({ state }: WizardsTable): Player[] => playersFrom(state, state.dealer)
 
@@ -48,12 +52,13 @@ function* attack(table: WizardsTable): Rule {
     return
   }
   const due = bookOf(state).landsLost(fortnightOf(state.day), { variant: state.variant, players: state.players.length })
+  const atStake = isSince(THWARTS_ACTUAL_LOSSES, state) ? landsAtStake(state, due) : due
   // Each thwart in hand saves one land; the rest are kept (D9, R10).
-  const saved = Math.min(due, state.thwarts)
+  const saved = Math.min(atStake, state.thwarts)
   state.thwarts -= saved
-  table.tell({ kind: 'attack', seat: null, rule: 'D9', thwarted: saved === due })
-  if (saved === due) return
-  yield* overrun(table, due - saved)
+  table.tell({ kind: 'attack', seat: null, rule: 'D9', thwarted: saved === atStake })
+  if (saved === atStake) return
+  yield* overrun(table, atStake - saved)
 }
 
 /** The first two Fortnights: each in turn is transported, lands and meets what is there, and gets his Demons, before the next leaves (D10). */
@@ -108,14 +113,22 @@ export function weightOf(land: Weighed, tile: TileId): number {
 const wizardsOn = ({ wizards }: Pick<Weighed, 'wizards'>, tile: TileId): number =>
   wizards.filter(({ at }) => tileOf(at) === tile).length
 
+/** How many lands an attack chooses that may take so many: those that are marked and one more, if these are fewer (D11). */
+export const landsAtStake = (land: Weighed & Land, due: number): number => {
+  const falling = standing(land).filter(({ id }) => mayFall(id))
+  const marked = falling.filter(({ id }) => isMarked(land, id)).length
+  return Math.min(due, marked + 1, falling.length)
+}
+
+const isMarked = (land: Weighed, tile: TileId): boolean => marksOn(land, tile) > 0 || land.foreseen === tile
+
 /** The lands that fall (D11): marked ones by type and weight while there are enough; else all of those and one more. */
 export function* chosen(table: WizardsTable, count: number): Rule<TileId[]> {
   const { state } = table
   const standingNow = bookOf(state)
     .calendar.fallsFirst.flatMap(kind => standing(state, [kind]))
     .filter(({ id }) => mayFall(id))
-  const isMarked = (tile: TileId) => marksOn(state, tile) > 0 || state.foreseen === tile
-  const marked = standingNow.filter(({ id }) => isMarked(id))
+  const marked = standingNow.filter(({ id }) => isMarked(state, id))
   const out: TileId[] = []
   const take = (
     tiles: readonly { readonly id: TileId; readonly kind: string }[],

@@ -84,7 +84,7 @@ function action(view: WizardsView, player: PlayerView, { options }: QuestionOn<'
   if (other) return other.id
   const task = offered('take-task')
   const leave = offered('take-leave')
-  if (task && (!leave || (wantsTask(player) && (Ground.of(view)?.bearsTasks ?? true)))) return task.id
+  if (task && (!leave || (wantsTask(player) && (Ground.of(view)?.bearsTasks(player) ?? true)))) return task.id
   return (leave ?? task ?? options[0]!).id
 }
 

@@ -79,9 +79,10 @@ function doomByMarkers(view: WizardsView): Forecast {
   let marked = lands.filter(({ weight }) => weight > 0).length
   for (let attack = Math.max(next, FIRST_LOSS); days.length < lands.length; attack += FORTNIGHT) {
     const due = landsLost(view, attack)
-    const spared = Math.min(due, saved)
+    const atStake = Math.min(due, marked + 1)
+    const spared = Math.min(atStake, saved)
     saved -= spared
-    const taken = Math.min(due - spared, marked + 1)
+    const taken = atStake - spared
     marked = Math.max(0, marked - taken)
     for (let i = 0; i < taken; i++) days.push(attack)
   }

@@ -5,14 +5,22 @@ import { dayOfFortnight, FORTNIGHT, fortnightOf, POINT_KINDS } from '../rules/co
 import type { Board } from '../rules/islands/board.ts'
 import { CIRCLE, COTTAGE, type SpaceId, type TileId, tileOf } from '../rules/islands/territories.ts'
 import { lacking } from '../rules/orders/orders.ts'
+import { knows } from '../rules/spells.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 
 /** What a land that stands a fortnight longer is worth to all, in points. */
-const LAND = 10
+const LAND = 14
 /** What a mark on the Sacred Circle costs: where too little else is marked, it falls at once. */
 const ON_CIRCLE = 30
-/** After this day more Tasks mark more land than they are worth. */
-const LAST_TASKS = 42
+/** After this day more Tasks mark more land than they are worth, but for those who go anywhere by a spell. */
+const LAST_TASKS = 38
+/** They hold no more than so many then, and take none on the last days before an attack. */
+const MOST_HELD = 2
+const DAYS_FOR_TASK = 6
+/** Marks last: what is due is reckoned by the attack so many Fortnights after the next. */
+const AHEAD = 2
+/** Until this day the Circle is in no danger, for an attack takes but one land. */
+const SAFE_UNTIL = 42
 
 /** The marks on the ground, by a book whose Evil takes marked land first, and of unmarked land one a fortnight (D11). */
 export class Ground {
@@ -30,7 +38,7 @@ export class Ground {
     for (const { tasks } of view.players)
       for (const { marks } of tasks) for (const { at, done } of marks) if (!done) add(at)
     const attack = view.day + ((FORTNIGHT - dayOfFortnight(view.day)) % FORTNIGHT)
-    this.due = landsLost(view, attack + FORTNIGHT) - view.thwarts
+    this.due = landsLost(view, attack + AHEAD * FORTNIGHT) - view.thwarts
   }
 
   private static readonly kept = new WeakMap<WizardsView, Ground>()
@@ -74,14 +82,20 @@ export class Ground {
     return this.marks.size - (this.marks.has(CIRCLE) ? 1 : 0)
   }
 
-  /** Whether another Task is worth the land it marks. */
-  get bearsTasks(): boolean {
-    return this.view.day <= LAST_TASKS || (this.marks.has(CIRCLE) && this.rods <= this.due)
+  /** Whether a player should take another Task, for the land it marks, with so many in his hands. */
+  bearsTasks(player: PlayerView, held = player.tasks.length): boolean {
+    if (this.view.day <= LAST_TASKS || (this.marks.has(CIRCLE) && this.rods <= this.due)) return true
+    return goesAnywhere(player) && held < MOST_HELD && this.left >= DAYS_FOR_TASK
+  }
+
+  /** Days until the next attack. */
+  get left(): number {
+    return FORTNIGHT - dayOfFortnight(this.view.day)
   }
 
   /** Whether the attack of this day brings Demons to where one stands: the first two carry everybody off, and one that takes nothing brings none (D9, D10). */
   get bringsDemons(): boolean {
-    const due = landsLost(this.view, this.view.day)
+    const due = Math.min(landsLost(this.view, this.view.day), this.marks.size + 1)
     return fortnightOf(this.view.day) > 2 && due > this.view.thwarts
   }
 
@@ -92,13 +106,14 @@ export class Ground {
   changesOrder(player: PlayerView): 'any' | 'wizards' | null {
     if (player.order === null) return null
     const duties = player.tasks.filter(task => task.mandatory && task.marks.some(isOnCircle))
-    if (duties.length > 0 && (player.rank <= 2 || this.rods <= this.due)) return 'any'
-    return player.order !== 'wizards' && player.rank <= 2 ? 'wizards' : null
+    const { rank } = player
+    if (duties.length > 0 && rank <= 3 && this.view.day > SAFE_UNTIL && this.rods < this.due) return 'any'
+    return player.order !== 'wizards' && rank <= 1 ? 'wizards' : null
   }
 
   /** What it costs whom a High Wizard would burden with a Task to end a turn where one may come by chance, in quarter points. */
   chance(player: PlayerView, space: SpaceId, board: Board): number {
-    if (this.bearsTasks || player.order !== 'wizards' || player.bound) return 0
+    if (this.bearsTasks(player) || player.order !== 'wizards' || player.bound) return 0
     const tile = tileOf(space)
     if (tile === null || !mayFall(tile) || tile === tileOf(COTTAGE) || board.places[board.hex(space)] === 1) return 0
     const lack = lacking(player)
@@ -114,6 +129,11 @@ export class Ground {
     return Math.round((dispels && tile !== CIRCLE ? 0.4 * cost : cost) * TURN)
   }
 }
+
+/** Whether a spell takes a player to any Territory he likes, from wherever he is. */
+const goesAnywhere = (player: PlayerView): boolean =>
+  knows(player, 'transporting')?.ways.some(way => way.from === 'anywhere' && way.to === 'random-in-any-territory') ??
+  false
 
 const isOnCircle = ({ at, done }: { readonly at: SpaceId | null; readonly done: boolean }): boolean =>
   !done && at !== null && tileOf(at) === CIRCLE

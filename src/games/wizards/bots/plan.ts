@@ -14,6 +14,13 @@ import { type Hops, NO_HOPS } from './hops.ts'
 import { type Agenda, agendaOf, cardOf, type Host, nextRank, type Stop, staysFor, usefulGain } from './stops.ts'
 import { Travel } from './travel.ts'
 
+/** What a land is worth that loses its last mark only after the next attack, beside one that loses it before. */
+const AFTER_ATTACK = 0.5
+/** What Elves give on the mean of 36 throws, in points. */
+const ELVES_GIVE = 1.94
+/** How much more a Task is worth where Tasks alone thwart Evil, land by land (D9). */
+const THWARTING = 1.7
+
 /** What the stroke of the Dragon costs its own (D36), in points. */
 const DREAD = 6
 
@@ -34,6 +41,8 @@ const WORTH = {
   heal: 60,
   undaze: 14,
   advance: [0, 25, 16, 60, 400, 0],
+  /** Where the last Rank wins, and partners wait for each other: each Rank is a step to it. */
+  rise: [0, 30, 45, 70, 400, 0],
   duty: 28,
   task: 1.5,
 } as const
@@ -250,7 +259,10 @@ class Planner {
           const task = errand.task
           const total = this.taskWorth[task]!
           worth += (0.6 * total) / bitCount(this.taskBits[task]!)
-          if (this.ground && errand.mark.at !== null) worth += Math.max(0, this.ground.gainOf(tileOf(errand.mark.at)))
+          if (this.ground && errand.mark.at !== null)
+            worth +=
+              Math.max(0, this.ground.gainOf(tileOf(errand.mark.at))) *
+              (time / TURN <= this.ground.left ? 1 : AFTER_ATTACK)
           if ((this.taskBits[task]! & ~done) === 0) {
             worth += 0.4 * total
             hold--
@@ -288,7 +300,7 @@ class Planner {
     const { player } = this
     const none = { worth: 0, rank: node.rank, gems: node.gems, time: 0 }
     const { host } = stop
-    if (host === 'summons') return { ...none, worth: 25 }
+    if (host === 'summons') return { ...none, worth: this.ground ? 50 : 25 }
     const heals =
       host === 'tower' || host === 'ruktal' || host === 'hamdrel' || host === 'abbey' || host === 'high-wizard'
     if ((player.bound || player.dazed) && node.parent === null && heals)
@@ -315,7 +327,7 @@ class Planner {
       this.hasPoints(node.points) &&
       this.hasDays(node.time) &&
       !isHeldBack(this.view, player)
-    const advance = ready ? WORTH.advance[node.rank]! : 0
+    const advance = ready ? (this.ground ? WORTH.rise : WORTH.advance)[node.rank]! : 0
     const fresh = this.newTask(node)
     const change = node.rank === player.rank && !own ? this.changed(host) : 0
     switch (host) {
@@ -336,7 +348,7 @@ class Planner {
       case 'dwelling':
         if (ready && player.order === 'wizards' && this.view.wizards.length === 0)
           return { ...none, worth: advance / 3 }
-        return { ...none, worth: 1.7 }
+        return { ...none, worth: this.ground ? ELVES_GIVE : 1.7 }
       case 'star-crest':
         return { ...none, worth: 9 }
       case 'demon':
@@ -381,16 +393,17 @@ class Planner {
       0,
     )
     if (short === 0) return -6
-    if (this.ground && !this.ground.bearsTasks) return -6
+    if (this.ground && !this.ground.bearsTasks(player, node.hold)) return -6
     const coming = agenda.tasks.reduce(
       (sum, task, t) =>
         (this.taskBits[t]! & ~node.done) !== 0 ? sum + usefulGain(cardOf(task).gain, agenda.lacks) : sum,
       0,
     )
     if (coming >= short) return -3
-    if (node.hold < 3) return 7
-    if (node.hold < 5) return 5
-    return node.hold < 7 ? 3 : 1
+    const many = this.ground ? THWARTING : 1
+    if (node.hold < 3) return 7 * many
+    if (node.hold < 5) return 5 * many
+    return (node.hold < 7 ? 3 : 1) * many
   }
 }
 

@@ -3,7 +3,7 @@ import type { Spot } from '../../../screen/kit/game-screen.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { territory as territoryOf } from '../rules/islands/territories.ts'
 import { priceText, strokeOf } from './close.ts'
-import type { BlockGround, BlockLook, Look } from './looks.ts'
+import type { BlockGround, BlockLook, Look, Written } from './looks.ts'
 import { codeOf, nameOnMap, writeName } from './names.ts'
 import { besideTile } from './overview.ts'
 import type { Piece } from './pieces.ts'
@@ -60,18 +60,47 @@ const OPEN = ['plains', 'woods', 'mountains'] as const
 
 const openGround = (ground: string): (typeof OPEN)[number] | undefined => OPEN.find(open => open === ground)
 
+/** What lies under the signs of a hex, as far as their ink asks: the yellow of the cursor, what is lost, the sea, open magic land, or any other land. */
+function under(sight: Sight, hex: number): 'cursor' | 'lost' | 'sea' | 'magic' | 'land' {
+  if (hex === sight.cursor) return 'cursor'
+  const ground = groundAt(sight, hex)
+  if (ground === 'fallen-block') return 'lost'
+  if (ground === 'sea-deep' || ground === 'sea-near') return 'sea'
+  return ground.startsWith('magic-') && ground !== 'magic-place' ? 'magic' : 'land'
+}
+
 /** The sign of a hex as it stands on its block; a few waves on the water. */
 function signAt(sight: Sight, hex: number): { readonly sign: string; readonly look: BlockLook } | null {
   const { board, signs } = sight
-  if (sight.hidden.has(hex)) return { sign: signs.hidden, look: 'on-lost' }
+  const paper = under(sight, hex)
+  const lost = paper === 'cursor' ? 'on-place' : 'on-lost'
+  if (sight.hidden.has(hex)) return { sign: signs.hidden, look: lost }
   const ground = board.ground[hex]
   if (!board.territoryAt[hex] || ground === undefined || ground === 'water')
-    return hasWave(hex) ? { sign: signs.wave, look: 'on-sea' } : null
-  if (isFallen(sight, hex)) return { sign: signs.fallen, look: 'on-lost' }
+    return hasWave(hex) ? { sign: signs.wave, look: paper === 'cursor' ? 'on-place' : 'on-sea' } : null
+  if (isFallen(sight, hex)) return { sign: signs.fallen, look: lost }
   const open = openGround(ground)
   const sign = ground === 'plains' ? PLAINS : signs.terrain[ground]
-  return { sign, look: open ? `on-${open}` : 'on-place' }
+  return { sign, look: !open ? 'on-place' : paper === 'magic' ? `on-magic-${open}` : `on-${open}` }
 }
+
+/** How a code is written where it stands. */
+const CODE_LOOKS = {
+  cursor: 'code',
+  lost: 'on-lost',
+  sea: 'code',
+  magic: 'code-on-magic',
+  land: 'code',
+} as const satisfies Readonly<Record<ReturnType<typeof under>, Written>>
+
+/** How a wall is drawn on each ground. */
+const EDGE_LOOKS = {
+  cursor: 'edge',
+  lost: 'edge-lost',
+  sea: 'edge-on-sea',
+  magic: 'edge-on-magic',
+  land: 'edge',
+} as const satisfies Readonly<Record<ReturnType<typeof under>, BlockLook>>
 
 /** Grass stands quietly on a ground that is coloured. */
 export const PLAINS = '"'
@@ -80,9 +109,10 @@ export const PLAINS = '"'
 const hasWave = (hex: number): boolean => (GRID.column(hex) * 7 + GRID.row(hex) * 13) % 11 === 0
 
 /** What stands upon everything else keeps its own ground: reversed in its player's colour, or as red as the fiends are. */
-function putPiece(canvas: Canvas<Look>, x: number, y: number, { sign, look }: Piece): void {
+function putPiece(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Spot, { sign, look }: Piece): void {
   if (look === 'boat') {
-    canvas.put(x, y, sign, 'vessel')
+    const paper = under(sight, hex)
+    canvas.put(x, y, sign, paper === 'sea' ? 'vessel' : EDGE_LOOKS[paper])
     return
   }
   const isFiend = look === 'demon' || look === 'dragon'
@@ -96,13 +126,26 @@ function drawSmall(canvas: Canvas<Look>, sight: Sight, hex: number, scale: Scale
   const { signs, reach, way, meant, pieces } = sight
   const piece = pieces.get(hex)?.[0]
   const there = signAt(sight, hex)
-  if (piece) putPiece(canvas, x, y, piece)
-  else if (reach.has(hex)) canvas.put(x, y, there?.sign ?? signs.wave, 'price')
+  if (piece) putPiece(canvas, sight, hex, { x, y }, piece)
+  else if (reach.has(hex)) putPrice(canvas, sight, hex, { x, y }, there?.sign ?? signs.wave)
   else if (there) canvas.put(x, y, there.sign, there.look)
   const step = way.get(hex)
-  if (step !== undefined) canvas.put(x + 1, y, signs.way[step ? 1 : 0], 'trail')
-  else if (reach.has(hex)) canvas.put(x + 1, y, signs.reach, 'price')
-  if (hex === meant) canvas.put(x + scale.across - 1, y, signs.meant[1], 'shown')
+  if (step !== undefined) putTag(canvas, { x: x + 1, y }, signs.way[step ? 1 : 0], 'trail')
+  else if (reach.has(hex)) putPrice(canvas, sight, hex, { x: x + 1, y }, signs.reach)
+  if (hex === meant) putTag(canvas, { x: x + scale.across - 1, y }, signs.meant[1], 'shown')
+}
+
+/** What tells that a space can be gone to, on a tag that stands out from every ground; the cursor's yellow is one already. */
+function putPrice(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Spot, text: string): void {
+  const isCursor = hex === sight.cursor
+  if (!isCursor) for (let i = 0; i < text.length; i++) canvas.shade(x + i, y, 'price-block')
+  canvas.write(x, y, text, isCursor ? 'price-at-cursor' : 'price')
+}
+
+/** A sign of a way, or of what is to be looked at, on a tag of its own. */
+function putTag(canvas: Canvas<Look>, { x, y }: Spot, sign: string, look: 'trail' | 'shown'): void {
+  canvas.shade(x, y, 'way-block')
+  canvas.put(x, y, sign, look)
 }
 
 /**
@@ -116,28 +159,34 @@ function drawLarge(canvas: Canvas<Look>, sight: Sight, hex: number, scale: Scale
   const { board, signs, pieces, reach, way, meant } = sight
   const here = pieces.get(hex) ?? []
   const there = signAt(sight, hex)
-  const isLost = there?.look === 'on-lost'
+  const isLost = isFallen(sight, hex)
+  const paper = under(sight, hex)
   const step = way.get(hex)
-  for (const [i, piece] of here.slice(0, 2).entries()) putPiece(canvas, x + i, y, piece)
-  if (here.length === 0 && step !== undefined) canvas.put(x, y, signs.way[step ? 1 : 0], 'trail')
+  for (const [i, piece] of here.slice(0, 2).entries()) putPiece(canvas, sight, hex, { x: x + i, y }, piece)
+  if (here.length === 0 && step !== undefined) putTag(canvas, { x, y }, signs.way[step ? 1 : 0], 'trail')
   if (there && here.length < 3) canvas.put(x + 2, y, there.sign, there.look)
-  if (there && (there.look === 'on-woods' || there.look === 'on-mountains'))
-    canvas.put(x + 4, y, there.sign, there.look)
+  if (there && /-(woods|mountains)$/.test(there.look)) canvas.put(x + 4, y, there.sign, there.look)
   const price = reach.get(hex)
   const dots = board.dots[hex] ?? 0
   // A Stone has no price: it answers to a roll of its dots.
-  if (dots > 0 && !isLost) canvas.write(x, y + 1, `(${dots})`, reach.has(hex) ? 'price' : 'code')
-  else if (price !== undefined) canvas.write(x + 1, y + 1, priceText(price, signs), 'price')
+  if (dots > 0 && !isLost && !reach.has(hex)) canvas.write(x, y + 1, `(${dots})`, CODE_LOOKS[paper])
+  else if (dots > 0 && !isLost) putPrice(canvas, sight, hex, { x, y: y + 1 }, `(${dots})`)
+  else if (price !== undefined)
+    putPrice(canvas, sight, hex, { x, y: y + 1 }, ` ${priceText(price, signs)}`.padEnd(CODE))
   if (board.territoryAt[hex] && !sight.hidden.has(hex)) {
     const code = codeOf(board.name(hex))
-    canvas.write(x + CODE, y + 1, code, isLost ? 'on-lost' : 'code')
+    canvas.write(x + CODE, y + 1, code, CODE_LOOKS[paper])
   }
   if (hex === meant) {
-    canvas.put(x + 1, y, signs.meant[0], 'shown')
-    canvas.put(x + 3, y, signs.meant[1], 'shown')
+    putTag(canvas, { x: x + 1, y }, signs.meant[0], 'shown')
+    putTag(canvas, { x: x + 3, y }, signs.meant[1], 'shown')
   }
   drawEdges(canvas, sight, hex, { x, y }, scale)
 }
+
+/** How what stands before the code is written: the price, or the dots of a Stone that is out of reach. */
+const priceLook = (sight: Sight, hex: number): Written =>
+  !sight.reach.has(hex) ? CODE_LOOKS[under(sight, hex)] : hex === sight.cursor ? 'price-at-cursor' : 'price'
 
 const [EAST, SOUTH_EAST, SOUTH_WEST] = [0, 1, 2]
 /** The column of a large block at which its code begins. */
@@ -149,15 +198,19 @@ function drawEdges(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Sp
   for (const direction of [EAST, SOUTH_EAST, SOUTH_WEST] as const) {
     const look = strokeOf(sight, hex, direction)?.[1]
     if (look !== 'wall' && look !== 'rift') continue
-    const role = look === 'rift' ? 'rift' : 'edge'
-    if (direction === EAST) for (let row = 0; row < down; row++) canvas.put(x + across - 1, y + row, '▐', role)
+    const paper = under(sight, hex)
+    const isRift = look === 'rift'
+    const role = isRift && paper === 'land' ? 'seam' : EDGE_LOOKS[paper]
+    // The rift is told from a wall by its sign, for its colour is no other to everybody.
+    const [upright, lying] = isRift ? ['▚', '▚'] : ['▐', '▄']
+    if (direction === EAST) for (let row = 0; row < down; row++) canvas.put(x + across - 1, y + row, upright, role)
     else {
       const from = direction === SOUTH_EAST ? x + half : x
       for (let column = from; column < from + half; column++) {
         const row = y + down - 1
-        if (down > CLOSE.down || canvas.isEmpty(column, row)) canvas.put(column, row, '▄', role)
+        if (down > CLOSE.down || canvas.isEmpty(column, row)) canvas.put(column, row, lying, role)
         // A code or a price has the wall as a line below it.
-        else if (!isFallen(sight, hex)) canvas.tint(column, row, column < x + CODE ? 'walled-price' : 'walled-code')
+        else canvas.tint(column, row, `walled-${column < x + CODE ? priceLook(sight, hex) : CODE_LOOKS[paper]}`)
       }
     }
   }

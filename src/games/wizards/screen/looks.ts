@@ -11,17 +11,23 @@ export type BlockLook =
   | 'on-mountains'
   | 'on-place'
   | 'on-sea'
+  | `on-magic-${'plains' | 'woods' | 'mountains'}`
   | 'on-lost'
-  | 'price'
-  | 'code'
-  | 'walled-code'
-  | 'walled-price'
+  | Written
+  | `walled-${Written}`
   | 'edge'
+  | 'edge-on-magic'
+  | 'edge-on-sea'
+  | 'edge-lost'
+  | 'seam'
   | 'trail'
   | 'name'
   | 'vessel'
   | 'fiend-sign'
   | 'shown'
+
+/** What is written on a block of the near view: its price, and its code as it can be read on its ground. */
+export type Written = 'price' | 'price-at-cursor' | 'code' | 'code-on-magic' | 'on-lost'
 
 /** A ground of the board as a picture. */
 export type BlockGround =
@@ -31,6 +37,8 @@ export type BlockGround =
   | 'fallen-block'
   | 'cursor-block'
   | 'demon-block'
+  | 'price-block'
+  | 'way-block'
 
 /** How a cell of the map looks: what it stands for, whatever a theme makes of that. */
 export type Look =
@@ -109,29 +117,40 @@ const ROLES: Readonly<Record<Exclude<Look, SeatRole>, readonly WizardsRole[]>> =
   'fallen-block': ['fallen-block'],
   'cursor-block': ['cursor-block'],
   'demon-block': ['demon-block'],
+  'price-block': ['price-block'],
+  'way-block': ['way-block'],
   'on-plains': ['plains-ink'],
   'on-woods': ['woods-ink'],
   'on-mountains': ['mountains-ink'],
   'on-place': ['title', 'ink-dark'],
   'on-sea': ['ink-foam'],
-  'on-lost': ['fallen'],
+  'on-magic-plains': ['magic-plains-ink'],
+  'on-magic-woods': ['magic-woods-ink'],
+  'on-magic-mountains': ['magic-mountains-ink'],
+  'on-lost': ['lost-ink'],
   price: ['title', 'ink-white'],
+  'price-at-cursor': ['title', 'ink-dark'],
   code: ['ink-dark'],
-  'walled-code': ['ink-dark'],
+  'code-on-magic': ['magic-ink'],
   'walled-price': ['title', 'ink-white'],
+  'walled-price-at-cursor': ['title', 'ink-dark'],
+  'walled-code': ['ink-dark'],
+  'walled-code-on-magic': ['magic-ink'],
+  'walled-on-lost': ['lost-ink'],
   edge: ['title', 'ink-dark'],
+  'edge-on-magic': ['title', 'magic-ink'],
+  'edge-on-sea': ['title', 'ink-pale'],
+  'edge-lost': ['title', 'lost-ink'],
+  seam: ['title', 'rift-ink'],
   trail: ['title', 'ink-dark'],
   name: ['ink-pale'],
-  vessel: ['title', 'ink-white'],
+  vessel: ['title', 'ink-pale'],
   'fiend-sign': ['title', 'ink-white'],
   shown: ['title', 'ink-dark'],
 }
 
 /** Looks that stand back behind the rest. */
 const FAINT = new Set<Look>(['common-code', 'elven-code', 'magic-code', 'hidden', 'border', 'reach-mark', 'fallen'])
-
-/** Looks of what stands over a wall: it is drawn below them, as a line. */
-const WALLED = new Set<Look>(['walled-code', 'walled-price'])
 
 /** What some looks are where the board is a picture: as ground and what stands on it, for those who tell its signs. */
 const IN_PICTURE: Readonly<Partial<Record<Look, readonly WizardsRole[]>>> = {
@@ -144,12 +163,14 @@ const IN_PICTURE: Readonly<Partial<Record<Look, readonly WizardsRole[]>>> = {
   'common-name': ['common-plains', 'ink-dark'],
   'elven-name': ['elven-plains', 'ink-dark'],
   'magic-name': ['magic-plains', 'ink-dark'],
-  fallen: ['fallen-block', 'fallen'],
+  fallen: ['fallen-block', 'lost-ink'],
   shore: ['sea-near', 'ink-foam'],
-  boat: ['sea-deep', 'title', 'ink-white'],
+  boat: ['sea-deep', 'title', 'ink-pale'],
   demon: ['demon-block', 'title', 'ink-white'],
   dragon: ['demon-block', 'title', 'ink-white'],
-  meant: ['title', 'key'],
+  meant: ['way-block', 'title', 'ink-dark'],
+  way: ['way-block', 'title', 'ink-dark'],
+  reach: ['price-block', 'title', 'ink-white'],
 }
 
 /** How a style paints the looks where the board is a picture. */
@@ -171,7 +192,8 @@ export function lookPainter({ theme, say }: WizardsStyle): Paint<Look> {
     const painted = isSeat(look)
       ? say('select', say(look, text))
       : ROLES[look].reduceRight((inner, role) => say(role, inner), text)
-    if (WALLED.has(look)) return `\x1b[4m${painted}\x1b[24m`
+    // What stands over a wall has it as a line below.
+    if (look.startsWith('walled-')) return `\x1b[4m${painted}\x1b[24m`
     return FAINT.has(look) && theme.name !== 'plain' ? `\x1b[2m${painted}\x1b[22m` : painted
   }
 }

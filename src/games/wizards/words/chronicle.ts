@@ -209,10 +209,11 @@ export function endText(
   asked: number = GEMS.length,
 ): string {
   if (how === 'circle') return words.say('end-circle', { gems: gems ? 'yes' : 'no' })
-  if (how === 'time')
-    return winners.length > 0
-      ? words.say('end-time', { n: winners.length, names: words.list(winners.map(winner => seats[winner] ?? '')) })
-      : words.say('end-time-lost', { name: seats[0] ?? '' })
+  if (how === 'time') {
+    const [name = ''] = seats
+    if (seats.length === 1) return words.say(winners.length > 0 ? 'end-time-alone' : 'end-time-lost', { name })
+    return words.say('end-time', { n: winners.length, names: words.list(winners.map(winner => seats[winner] ?? '')) })
+  }
   const names = how === 'delivered' ? words.list(winners.map(winner => seats[winner] ?? '')) : (seats[0] ?? '')
   return words.say(`end-${how}`, { names, asked })
 }

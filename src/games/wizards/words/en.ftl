@@ -441,7 +441,9 @@ end-time = The Fortnights are over. { $names } { $n ->
     [one] has
    *[other] have
 } come farthest.
-end-time-lost = The Fortnights are over, and { $name } has not come far enough.
+# Who plays alone is nobody's better: a Rank for each Fortnight was asked.
+end-time-alone = The Fortnights are over. { $name } has a Rank for each of them, and has won.
+end-time-lost = The Fortnights are over, and { $name } has lost: alone one needs a Rank for each of them.
 end-drowned = { $names } drowned, stranded at sea; the Islands are lost.
 end-risen = { $names } came to the fifth Rank; the Enchanted Islands are saved.
 end-draw = Nothing is left that anybody could do; nobody wins.

@@ -10,7 +10,7 @@ import { farFrom, farText } from './bearings.ts'
 import { omenLines } from './calendar.ts'
 import { describeSpace } from './describe.ts'
 import { placeSeen } from './places.ts'
-import { plain, spaceMeant } from './places-meant.ts'
+import { placeMeant, plain } from './places-meant.ts'
 import {
   companyOf,
   plightOf,
@@ -67,7 +67,7 @@ const mine = (view: WizardsView): PlayerView | undefined => view.players[view.se
 
 function look(words: Messages, view: WizardsView, about: string): string[] {
   if (view.placements.length === 0) return [words.say('way-not-laid')]
-  const space = about ? spaceMeant(words, view, about) : (mine(view)?.space ?? null)
+  const space = about ? placeMeant(words, view, about) : (mine(view)?.space ?? null)
   if (!space) return [words.say('look-no-space', { said: about })]
   return [...(describeSpace(words, view, space) ?? []), ...distanceLine(words, view, space)]
 }

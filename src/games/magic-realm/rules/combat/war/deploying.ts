@@ -1,14 +1,19 @@
 import type { Rule } from '../../../../../kernel/index.ts'
+import { flyAway } from '../../flying/flying.ts'
+import { soloWings } from '../../flying/wings.ts'
+import { callInEncounter } from '../../magic/brooms.ts'
+import { disturb } from '../../magic/disturbing.ts'
+import { mayAttack } from '../../magic/forbidding.ts'
 import { perceives } from '../../magic/sight.ts'
-import { hirelingsAt, individualOf, isHidden, isLeader, servesWhom } from '../../natives/serving.ts'
+import { hiredLeader, hirelingsAt, isHidden, servesWhom } from '../../natives/serving.ts'
 import { type Character, charactersAt, type RealmState, type RealmTable } from '../../state.ts'
 import type { CombatAct } from '../acts.ts'
 import { type CombatOption, decide, pieceOptions } from '../asking.ts'
 import type { PieceId } from '../blows.ts'
 import { unhide, unhideAnybody } from '../doing.ts'
-import { denizensIn, fighterIn, isCharacter, isPeace, isPresent } from '../ground.ts'
+import { denizensIn, isCharacter, isPeace, isPresent, swiftIn } from '../ground.ts'
 import { movePieces, spending } from '../pieces.ts'
-import { engagementOf } from '../sheets.ts'
+import { engagementOf, piecesOn, sheetOf, takeOff } from '../sheets.ts'
 import { isHeld } from '../sides.ts'
 import type { CombatState } from '../state.ts'
 import { provoke } from './battles.ts'
@@ -21,25 +26,28 @@ const deployable = (state: RealmState, combat: CombatState, character: Character
 
 /** Whom a hireling can be sent against: any character or denizen here but his own; a hidden one only by a leader who sees him (15.4.7, D35). */
 export function deploymentsOf(state: RealmState, combat: CombatState, { id }: Character, hireling: PieceId): PieceId[] {
-  const sees = isLeader(hireling) && individualOf(state, hireling).foundEnemies
+  const sees = hiredLeader(state, hireling)?.foundEnemies ?? false
   const characters = charactersAt(state, combat.clearing)
     .map(one => one.id)
     .filter(one => one !== id)
   const denizens = denizensIn(state, combat.clearing).filter(
-    one => servesWhom(state, one) !== id && !isHeldHireling(combat, one),
+    one => servesWhom(state, one) !== id && !isHeldHireling(state, combat, one),
   )
-  return [...characters, ...denizens].filter(one => sees || !isHidden(state, one))
+  return [...characters, ...denizens].filter(one => (sees || !isHidden(state, one)) && mayAttack(state, hireling, one))
 }
 
 /** Whom a character can charge, and with what; nobody while a red-side-up monster holds him (15.4.6, 15.4.7). */
 export function chargesOf(state: RealmState, combat: CombatState, character: Character) {
   const { id, foundEnemies } = character
   const round = engagementOf(combat, id)
-  if (!round || !isPresent(combat, character) || isHeld(combat, id)) return { targets: [], pieces: [] }
+  if (!round || !isPresent(combat, character) || isHeld(state, combat, id)) return { targets: [], pieces: [] }
   const targets = charactersAt(state, combat.clearing).filter(
-    one => one.id !== id && (foundEnemies || !one.hidden || perceives(state, character, one.id)),
+    one =>
+      one.id !== id &&
+      (foundEnemies || !one.hidden || perceives(state, character, one.id)) &&
+      mayAttack(state, id, one.id),
   )
-  const pieces = movePieces(fighterIn(state, id), round, 'run', false)
+  const pieces = movePieces(swiftIn(state, id), round, 'charge', false)
   return { targets: pieces.length > 0 ? targets.map(one => one.id) : [], pieces }
 }
 
@@ -89,6 +97,7 @@ function* send(table: RealmTable, combat: CombatState, character: Character, hir
   unhideAnybody(table, hireling, seat, '15.4.1')
   unhideAnybody(table, target, seat, '15.4.7')
   table.tell({ kind: 'deploys', seat, rule: '15.4.1', character: hireling, denizen: target })
+  disturb(table, target, id)
   if (isCharacter(target)) fallUpon(state, combat, hireling, target)
   else {
     attack(state, combat, hireling, target)
@@ -106,14 +115,38 @@ function* charge(table: RealmTable, combat: CombatState, character: Character, t
     topic: 'charge-by',
     data: { character: id, target },
     rule: '15.4.6',
-    options: pieceOptions('charge-by', fighterIn(state, id), pieces),
+    options: pieceOptions('charge-by', swiftIn(state, id), pieces),
   })
   const played = pieces.find(({ piece }) => piece === chosen.piece)!
   const round = engagementOf(combat, id)!
   round.spent.push(spending(played))
+  const called = played.piece.kind === 'chit' ? yield* callInEncounter(table, character, played.strength) : null
+  if (called?.how === 'charge') {
+    chargeByBroom(table, combat, character, called.target)
+    return
+  }
+  if (called?.how === 'fly') {
+    round.gone = true
+    takeOff(combat, piecesOn(sheetOf(combat, id)))
+    flyAway(table, character, called.tile, soloWings(state, character)[0]!)
+    return
+  }
   round.charge = { target, piece: played.piece, time: played.time }
   round.target = target
   unhide(table, character, '15.4.7')
   unhideAnybody(table, target, seat, '15.4.7')
+  disturb(table, target, id)
   table.tell({ kind: 'charges', seat, rule: '15.4.6', character: id, target, piece: played.piece })
+}
+
+/** Somebody's Broomstick charges where who holds it says, with its own values (21.5.3). */
+export function chargeByBroom(table: RealmTable, combat: CombatState, character: Character, target: PieceId): void {
+  const { seat, id } = character
+  const round = engagementOf(combat, id)!
+  const piece = { kind: 'fly' } as const
+  round.charge = { target, piece, time: swiftIn(table.state, id).flight?.time ?? 1 }
+  round.target = target
+  unhide(table, character, '15.4.7')
+  disturb(table, target, id)
+  table.tell({ kind: 'charges', seat, rule: '21.5.3', character: id, target, piece })
 }

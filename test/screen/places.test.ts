@@ -1,0 +1,95 @@
+// Loads the games with their bots, screens and rulebooks.
+import { describe, expect, it } from 'vitest'
+import { screenOf } from '../../src/screen/kit/screens.ts'
+import { Narrator } from '../../src/server/positions.ts'
+import { loadSave } from '../../src/storage/index.ts'
+import { capital } from '../../src/text/index.ts'
+import { OLD_SAVES } from '../fixtures/make.ts'
+import { games } from '../games/library.ts'
+import { Player } from './sitting.ts'
+
+/** Games that are on their way. */
+const TABLES = [
+  '3-2/wizards-2',
+  '3-3/wizards-revised-2',
+  '3-2/elfenwizards-3',
+  '3-1/wizards-quest-2',
+  '3-2/magic-realm-2',
+]
+
+const tableOf = (name: string) => loadSave(`${OLD_SAVES}/${name}.cantrip`, games).match
+
+/** What the game says of a place in answer to `look`. */
+function looked(match: ReturnType<typeof tableOf>, said: string): string {
+  const { game } = match
+  const { seat = 0 } = match.questions[0] ?? {}
+  return (game.inquire(match.view(seat), 'look', said) ?? []).join(' ')
+}
+
+describe.each(TABLES)('the places of %s', name => {
+  const match = tableOf(name)
+  const { seat = 0 } = match.questions[0] ?? {}
+  const view = match.view(seat)
+  const { map } = screenOf(match.game)
+  const places = map?.places?.(view) ?? []
+  const nameOf = (space: string) => map?.name(space, view) ?? ''
+
+  it('are known to look, way, plan and go by the names they are told by', () => {
+    expect(places.length).toBeGreaterThan(9)
+    const unknown = (said: string) => looked(match, 'qqqq').replace('qqqq', said)
+    for (const space of places) {
+      expect([space, looked(match, nameOf(space)) === unknown(nameOf(space))]).toEqual([space, false])
+      if (map?.travel) expect([space, map.travel.meant(view, nameOf(space))]).toEqual([space, space])
+    }
+  })
+
+  it('are known by the beginning of a name that no other begins with, and to all of them alike', () => {
+    const names = places.map(nameOf)
+    const begun = places.flatMap(space => {
+      const whole = nameOf(space)
+      const head = whole.slice(0, -1)
+      // What ends in a number is another place without it.
+      return /\d$/.test(whole) || names.filter(one => one.startsWith(head)).length > 1 ? [] : [[space, head] as const]
+    })
+    for (const [space, head] of begun) {
+      expect([head, looked(match, head)]).toEqual([head, looked(match, nameOf(space))])
+      if (map?.travel) expect([head, map.travel.meant(view, head)]).toEqual([head, space])
+    }
+  })
+
+  it('are found in the palette, which leads the cursor there', () => {
+    const player = new Player(100, 40)
+    const position = new Narrator(match, () => null).position(seat)
+    player.hears({ kind: 'position', position, cover: false, notice: null })
+    const space = places.at(-1) ?? ''
+    player.press('ctrl+p').types(nameOf(space))
+    expect(player.screen).toContain(capital(nameOf(space)))
+    expect(player.press('enter').table.cursor).toBe(space)
+  })
+})
+
+describe('a way in a game that has no word of its own for it', () => {
+  const match = tableOf('3-2/magic-realm-2')
+
+  it('is told turn by turn, and taken by Enter', () => {
+    const { map } = screenOf(match.game)
+    const seats = match.questions.map(({ seat }) => seat)
+    const [seat = 0] = seats
+    const view = match.view(seat)
+    const far = (map?.places?.(view) ?? []).filter(space =>
+      map?.travel?.course(view, match.questions[0] ?? null, space),
+    )
+    const player = new Player(80, 24)
+    const position = new Narrator(match, () => null).position(seat)
+    player.hears({ kind: 'position', position, cover: false, notice: null })
+    const space = far.at(-1) ?? ''
+    player
+      .press(':')
+      .types(`way ${map?.name(space, view)}`)
+      .press('enter')
+    expect(player.screen).toContain(`The way to ${map?.name(space, view)}`)
+    expect(player.screen).toContain('1. ')
+    player.press('enter')
+    expect(player.table.plans[seat]?.space).toBe(space)
+  })
+})
