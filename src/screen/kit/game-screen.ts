@@ -158,6 +158,8 @@ export interface GamePage<V = any> {
   readonly title: string
   /** Lines of at most so many columns. */
   readonly lines: (view: V, columns: number, style: Style, request?: SheetRequest) => string[]
+  /** Whether a game has it as it is played; without this every game has. */
+  readonly isFor?: (view: V) => boolean
 }
 
 /** The board as one seat sees it, as an SVG in the colours of a theme; `status` says how things stand. */

@@ -26,7 +26,7 @@ export function pagesOf(position: Position): readonly { readonly id: Page; reado
   return [
     { id: 'map', title: screenOf(game).map ? words.say('page-map') : words.say('page-table') },
     { id: 'sheet', title: words.say('page-sheet') },
-    ...(screenOf(game).pages ?? []),
+    ...(screenOf(game).pages ?? []).filter(({ isFor }) => isFor?.(position.view) ?? true),
     ...(game.bargains ? [{ id: BARGAINS, title: words.say('page-bargains') }] : []),
     { id: 'chronicle', title: words.say('page-chronicle') },
   ]

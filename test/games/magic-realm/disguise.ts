@@ -11,16 +11,19 @@ export function disguise(state: RealmState, seat: Seat | null, random: RandomSta
   state.evenings = shuffle(random, state.evenings)
   for (const [owner, hand] of state.hands.entries()) if (owner !== seat) state.hands[owner] = shuffle(random, hand)
   moveChits(state, seat, random)
+  dealSpells(state, seat, random)
   dealCards(state, seat, random)
   for (const character of state.characters) {
     if (character.seat === seat) continue
     character.gold = below(random, 90)
+    if (character.within) Object.assign(character.within, { gold: below(random, 90) })
     character.start = 'elsewhere'
     character.plan = []
     character.yesterday = [{ activity: { kind: 'hide' }, source: 'basic' }]
     character.ways = below(random, 2) === 0 ? [] : ['CL2-5']
     character.sites = below(random, 2) === 0 ? [] : ['hoard']
     character.boons = []
+    if (character.magic) character.magic.spells = below(random, 2) === 0 ? [] : [{ spell: 'fog', learned: true }]
     if (character.familiar) character.familiar.plan = [{ activity: { kind: 'move', to: 'CL2' }, source: 'basic' }]
     // Who would end the month, or himself, is known when all have recorded.
     if (below(random, 2) === 0) character.wantsEnd = true
@@ -47,6 +50,22 @@ export function disguise(state: RealmState, seat: Seat | null, random: RandomSta
     leader.ways = below(random, 2) === 0 ? [] : ['CL2-5']
     leader.sites = below(random, 2) === 0 ? [] : ['hoard']
   }
+}
+
+/** Spell cards that nobody has awakened lie in another order; what is awake in others' items is something else (9.4.4). */
+function dealSpells({ magic, characters }: RealmState, seat: Seat | null, random: RandomState): void {
+  if (!magic) return
+  const places = Object.entries(magic.cards)
+  const cards = shuffle(
+    random,
+    places.flatMap(([, pile]) => pile),
+  )
+  for (const [box, pile] of places) magic.cards[box] = pile.map(() => cards.pop()!)
+  magic.sparing = characters.slice(0, below(random, 2)).map(({ id }) => id)
+  const open = characters
+    .filter(one => one.seat === seat)
+    .flatMap(({ owned }) => owned.flatMap(({ id, active }) => (active ? [id] : [])))
+  for (const item of Object.keys(magic.awake)) if (!open.includes(item)) magic.awake[item] = ['fog']
 }
 
 /** Map chits that the seat does not know change places with others of their kind. */
@@ -79,7 +98,7 @@ function dealCards(state: RealmState, seat: Seat | null, random: RandomState): v
   const piles = [...Object.values(state.boxes), ...Object.values(state.piles)]
   const held = [...state.characters, ...(state.war?.leaders ?? [])]
     .filter(one => one.seat !== seat)
-    .flatMap(({ owned }) => owned.filter(({ active }) => !active))
+    .flatMap(({ owned, within }) => [...owned, ...(within?.owned ?? [])].filter(({ active }) => !active))
   const cards = shuffle(random, [
     ...piles.flatMap(pile => pile.filter(isHidden)),
     ...held.flatMap(({ id }) => (isHidden(id) ? [id] : [])),

@@ -135,13 +135,13 @@ rule('24.8', 'the Magician alerts a phase more', () => {
 rule('24.9', 'neither Demons nor the Imp block the Pilgrim', () => {
   const realm = new Realm()
   const pilgrim = realm.put('pilgrim', 'CV5')
-  expect(['demon-1', 'winged-demon-1', 'imp-1', 'wolf-1'].map(id => blocksHim(pilgrim, id))).toEqual([
+  expect(['demon-1', 'winged-demon-1', 'imp-1', 'wolf-1'].map(id => blocksHim(realm.state, pilgrim, id))).toEqual([
     false,
     false,
     false,
     true,
   ])
-  expect(blocksHim(realm.put('elf', 'CV5'), 'imp-1')).toBe(true)
+  expect(blocksHim(realm.state, realm.put('elf', 'CV5'), 'imp-1')).toBe(true)
 })
 
 rule('24.11', 'the Swordsman barters with one die in TRADE alone', () => {

@@ -4,6 +4,7 @@ import type { Messages } from '../../../text/index.ts'
 import { isOfFight } from '../plans/combat/policy.ts'
 import { endOfPlan, whereabouts } from '../plans/seen.ts'
 import type { RealmAct } from '../rules/acts.ts'
+import type { CombatAct } from '../rules/combat/acts.ts'
 import { phasesLeft } from '../rules/day/phases.ts'
 import { servesWhom } from '../rules/natives/serving.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
@@ -14,6 +15,7 @@ import { clearingName } from '../words/names.ts'
 import { combatAnswer } from './combat/index.ts'
 import { asked, type Goal, goalOf, isInDanger, meetsMonsters, mustOpen, nextStep, tradersIn } from './goals.ts'
 import { isWorthHiring, mayHireAt, stepToEmployer } from './hirelings.ts'
+import { castAnswer, magicAnswer, wouldCast, wouldEnchant } from './sorcery.ts'
 import { goldForSale, isForSale } from './worth.ts'
 
 /** Of what it seeks how many of five points, the others gold: what is missing of many points at once costs most (19.5.4). */
@@ -219,11 +221,18 @@ function spare(
     (left.hides < 2 && isInDanger(view, character) ? record('hide') : null) ??
     (isUnready(character) && isInDanger(view, character) ? record('alert') : null) ??
     (left.out > 0 ? record('rest') : null) ??
+    (makesColour(character, left.phases) ? record('enchant') : null) ??
     (left.phases > 0 ? record('search') : null) ??
     first(asking, word('done')) ??
     // From a roadway he must move on.
     first(asking, act => act.kind === 'record' && act.activity === 'move')
   )
+}
+
+/** Whether it makes color with what is left of the day: two phases, the first of which prepares (12.3.1). */
+function makesColour(character: SeenCharacter, phases: number): boolean {
+  const begun = (character.plan ?? []).filter(({ activity }) => activity.kind === 'enchant').length
+  return begun < 2 && phases + begun > 1 && wouldEnchant(character)
 }
 
 /** Loot before all else; then what finds the way on, and LOCATE where a site may be. */
@@ -233,6 +242,10 @@ function searchAnswer(asking: Asking): string | null {
     first(asking, act => act.kind === 'search' && act.table === 'loot' && act.site !== 'pile') ??
     first(asking, act => act.kind === 'search' && act.table === 'loot' && goalHere(view, character) === 'loot')
   if (loot !== null) return loot
+  const read =
+    first(asking, act => act.kind === 'search' && act.table === 'magic-sight') ??
+    first(asking, act => act.kind === 'runes' && act.card === undefined)
+  if (read !== null) return read
   const wanted = wantedFinding(view, character)
   return first(asking, act => act.kind === 'search' && act.table === (wanted === 'paths' ? 'peer' : 'locate'))
 }
@@ -276,6 +289,16 @@ function reasonFor(words: Messages, view: RealmView, character: SeenCharacter, o
   })
 }
 
+/** A quiet evening is played out where one of its characters there has a spell to cast. */
+function quietAnswer(view: RealmView, question: Question): string | null {
+  if (question.topic !== 'rounds' || !view.magic) return null
+  const here = view.characters.filter(
+    ({ isOwn, place }) => isOwn && place.kind === 'clearing' && place.clearing === question.data?.clearing,
+  )
+  if (!here.some(wouldCast)) return null
+  return question.options.find(({ act }) => (act as CombatAct | undefined)?.kind === 'fight-on')?.id ?? null // a question of a fight
+}
+
 /** A bot that seeks the nearest treasure, hides where it is dangerous, and sells what it has found. */
 export const apprentice: Bot<RealmView> = {
   name: 'apprentice',
@@ -283,13 +306,18 @@ export const apprentice: Bot<RealmView> = {
   answer(view, question, random) {
     const character = asked(view, question.data)
     return (
-      combatAnswer(view, question, random) ?? dayAnswer({ view, question, character }) ?? pickAnswer(random, question)
+      quietAnswer(view, question) ??
+      castAnswer(view, question) ??
+      combatAnswer(view, question, random) ??
+      magicAnswer({ view, question, character }) ??
+      dayAnswer({ view, question, character }) ??
+      pickAnswer(random, question)
     )
   },
   hint(view, question, language = 'en') {
     const character = asked(view, question.data)
     if (isOfFight(question)) {
-      const id = combatAnswer(view, question, seedRandom(`${view.day}`, 'hint'))
+      const id = castAnswer(view, question) ?? combatAnswer(view, question, seedRandom(`${view.day}`, 'hint'))
       return id === null ? null : { id, why: WORDS.in(language).say('hint-fight') }
     }
     // Of a hired leader's turn it says nothing: he goes where his employer goes.

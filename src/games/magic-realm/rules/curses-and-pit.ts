@@ -4,8 +4,9 @@ import { isSpent } from './chits/weariness.ts'
 import { die, slay } from './death.ts'
 import { held, rollFor, rollOn, rollWithWand } from './dice.ts'
 import { curseOf, layCurse } from './fate/curses.ts'
-import { MEDIUM, rankOf } from './levels.ts'
+import { type Level, MEDIUM, rankOf } from './levels.ts'
 import { damageArmor, destroyArmor, loseHorse } from './losses.ts'
+import { beastOf, isMist } from './magic/forms.ts'
 import type { ClearingId } from './map/tiles.ts'
 import { isHidden } from './natives/serving.ts'
 import { belonging } from './pieces/belongings.ts'
@@ -54,7 +55,8 @@ function openPit(
   const victim = isDenizen(target) ? null : characterOf(state, target)
   const clearing = victim ? clearingAt(victim) : state.denizens[target]!.at
   table.tell({ kind: 'pit', seat: roller.seat, rule, character: roller.id, result, target })
-  if (clearing === null) return
+  // Mist is immune (22.3.2).
+  if (clearing === null || isMist(state, target)) return
   switch (result) {
     case 'doom':
       doom(table, clearing)
@@ -84,10 +86,14 @@ function openPit(
 /** Everybody unhidden dies, and every monster and native (22.3, result 1). */
 function doom(table: RealmTable, clearing: ClearingId): void {
   const { state } = table
-  const open = denizensAt(state, clearing).filter(id => !isHidden(state, id))
+  const open = denizensAt(state, clearing).filter(id => !isHidden(state, id) && !isMist(state, id))
   slayHere(table, open)
-  for (const character of charactersAt(state, clearing)) if (!character.hidden) die(table, character, 'pit', '22.3')
+  for (const character of charactersAt(state, clearing))
+    if (!character.hidden && character.formed !== 'mist') die(table, character, 'pit', '22.3')
 }
+
+/** How large a denizen is in the form it has (20.9.6). */
+const sizeOf = (state: RealmTable['state'], id: DenizenId): Level => beastOf(state, id)?.size ?? denizenOf(id).size
 
 /** Light and Medium chits of all characters are wounded, Light and Medium denizens and horses die (22.3, result 3, D81). */
 function terror(table: RealmTable, clearing: ClearingId): void {
@@ -95,7 +101,7 @@ function terror(table: RealmTable, clearing: ClearingId): void {
   const weak = (rank: number): boolean => rank <= MEDIUM
   slayHere(
     table,
-    denizensAt(state, clearing).filter(id => weak(rankOf(denizenOf(id).size))),
+    denizensAt(state, clearing).filter(id => !isMist(state, id) && weak(rankOf(sizeOf(state, id)))),
   )
   for (const character of charactersAt(state, clearing)) {
     for (const { id } of character.owned) {

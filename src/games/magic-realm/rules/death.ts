@@ -105,7 +105,7 @@ function loseHireling(table: RealmTable, denizen: DenizenId, by: string | null):
   const { at } = state.denizens[denizen]!
   const leader = hiredLeader(state, denizen)
   const killers = nativeKillers(state, by)
-  for (const { id } of leader?.owned.splice(0) ?? []) {
+  for (const { id } of [...(leader?.owned.splice(0) ?? []), ...(leader?.within?.owned.splice(0) ?? [])]) {
     if (killers !== null) putIntoBox(state, killers, id)
     else if (at !== null) abandonAt(state, at, id)
     else state.lost.push(id)

@@ -36,7 +36,7 @@ const SEARCH_TABLES: readonly TableName[] = [
 const LOOT_TABLES: readonly TableName[] = ['loot', 'toadstool-circle', 'crypt-of-the-knight', 'enchanted-meadow']
 
 /** Tables of which the Magic Wand sets a die (23.5.4). */
-const WAND_TABLES: readonly TableName[] = ['curses', 'wishes', 'pit', 'transform', 'storm']
+const WAND_TABLES: readonly TableName[] = ['curses', 'wishes', 'pit', 'transform', 'storm', 'lost']
 
 /** The advantages that make it one die (ch. 24). */
 function hasOneDieOfHisOwn(character: Individual, table: TableName, purpose: RollPurpose): boolean {

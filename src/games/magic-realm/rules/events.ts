@@ -27,6 +27,7 @@ export type TableName =
   | 'magic-sight'
   | 'transform'
   | 'storm'
+  | 'lost'
 
 /** Why a recorded phase came to nothing (6.2.2). */
 export type BlankReason =
@@ -39,6 +40,8 @@ export type BlankReason =
   | 'curse'
   | 'nothing'
   | 'weary'
+  | 'form'
+  | 'lost'
   | 'blank'
 
 /** What happened, as data. `character` is whose doing or fate it is; `seat` his player. */

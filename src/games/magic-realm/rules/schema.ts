@@ -258,6 +258,8 @@ const six = <T extends v.GenericSchema>(schema: T) => v.pipe(v.array(schema), v.
 const found = v.array(v.picklist(['choice', 'clues', 'paths', 'passages', 'enemies', 'discover']))
 
 /** The tables dice are read on, a result for each of 1 to 6 (ch. 22). */
+const beast = v.picklist(['dragon', 'lion', 'eagle', 'bird', 'squirrel', 'frog'])
+
 export const tablesSchema = v.strictObject({
   hide: six(v.picklist(['hide', 'nothing'])),
   peer: six(found),
@@ -291,8 +293,19 @@ export const tablesSchema = v.strictObject({
   'enchanted-meadow': six(id),
   runes: six(v.picklist(['learn', 'see', 'curse', 'nothing'])),
   'magic-sight': six(v.picklist(['choice', 'counters', 'cards', 'spell', 'discover', 'nothing'])),
-  transform: six(v.picklist(['dragon', 'lion', 'eagle', 'bird', 'squirrel', 'frog'])),
+  transform: six(beast),
   storm: six(whole),
+  beasts: six(
+    v.strictObject({
+      name: beast,
+      size: level,
+      armored: v.boolean(),
+      attack: v.nullable(strengthTime),
+      move: strengthTime,
+      flies: v.boolean(),
+      woods: v.boolean(),
+    }),
+  ),
 })
 
 /** A spell (20.1, ch. 21): what it needs, what it is cast upon, how long it lasts. */

@@ -126,6 +126,18 @@ export interface Individual {
   familiar?: Familiar
   /** What a character has of magic; undefined before the Fourth ENCOUNTER. */
   magic?: Sorcery
+  /** Is not himself now: his chits are frozen (20.9.6). */
+  formed?: 'mist' | 'beast' | 'monster'
+  /** Chooses each phase as he comes to it, by a Prophecy (21.2.3). */
+  foresees?: true
+  /** What he had when he took another form, frozen until he is himself again (20.9.3). */
+  within?: Within
+}
+
+/** Goods and gold that have gone into somebody's other form (20.9.3). */
+export interface Within {
+  owned: Owned[]
+  gold: number
 }
 
 /** A character in play (1.5.3). A dead one stays until his successor comes (19.3). */
@@ -159,7 +171,7 @@ export interface HiredLeader extends Individual {
   readonly id: DenizenId
 }
 
-/** Whom a hired native serves, and how long (11.1.4). */
+/** Whom a hired denizen serves, and how long (11.1.4, 20.8.3). */
 export interface Hire {
   readonly employer: CharacterId
   /** The day he was hired; from the next he can be given to a guide (7.1.2). */
@@ -168,6 +180,8 @@ export interface Hire {
   until: number
   /** Of an underling: hidden with his guide (11.2.5). A leader's own `hidden` says it of him. */
   hidden: boolean
+  /** The spell that makes a monster serve, by its number; left out where a wage does (20.8.5). */
+  spell?: number
 }
 
 /** A mission or campaign that a character has taken up; its chit is with him (25.4). */
@@ -185,9 +199,9 @@ export interface Undertaking {
 
 /** What the Third ENCOUNTER adds to the state (28.4). */
 export interface War {
-  /** Hired natives, leaders and underlings. */
+  /** Hired natives, leaders and underlings, and monsters that serve by magic. */
   hires: Record<DenizenId, Hire>
-  /** Those of them who lead: one entry for each hired HQ. */
+  /** Those of them who take turns: one entry for each hired HQ, and for each monster that is controlled. */
   leaders: HiredLeader[]
   /** Who goes with whom today: individuals who follow, and underlings given to a guide (7.1, 12.4). */
   follows: Record<IndividualId, IndividualId>
@@ -277,6 +291,8 @@ export interface Turn {
   free: boolean
   /** Has been in a cave against his will, and lost the sun (22.2.1). */
   sunless?: true
+  /** The storm has taken phases of this turn (21.4.7). */
+  stormed?: true
 }
 
 export interface RealmState extends TableState {

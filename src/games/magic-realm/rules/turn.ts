@@ -5,6 +5,7 @@ import { evening, sunset } from './day/evening.ts'
 import { settleFarewells } from './day/farewell.ts'
 import { endGame, MONTH, midnight } from './day/midnight.ts'
 import { sunrise, WEEK } from './day/sunrise.ts'
+import { wake } from './magic/energizing.ts'
 import { layMap } from './setup/building.ts'
 import { findDwellings, layMapChits } from './setup/chits.ts'
 import {
@@ -21,6 +22,8 @@ import { isSince, living, type Phase, type RealmTable } from './state.ts'
 /** From one resting point to the next: a step of the set-up, everybody's recording, one phase of a turn, one evening's part (5.1). */
 export function* turn(table: RealmTable): Rule {
   const { state } = table
+  // What lies about feeds spells at once (20.7.2).
+  yield* wake(table)
   switch (state.phase) {
     case 'building':
       if (yield* layMap(table)) {
@@ -43,6 +46,7 @@ export function* turn(table: RealmTable): Rule {
     case 'birdsong':
       state.day++
       table.tell({ kind: 'day', seat: null, rule: '5.1.2', week: state.day % WEEK === 0 })
+      yield* wake(table)
       yield* recordTurns(table)
       if (settleFarewells(table)) return endGame(table, 'agreed')
       return enter(table, 'sunrise')

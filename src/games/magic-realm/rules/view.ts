@@ -10,7 +10,7 @@ import type { Character, HiredLeader, MapChit, Owned, RealmState, War } from './
 export interface SeenCharacter
   extends Omit<
     Character,
-    'owned' | 'gold' | 'needs' | 'start' | 'plan' | 'yesterday' | 'ways' | 'sites' | 'seen' | 'boons'
+    'owned' | 'gold' | 'within' | 'needs' | 'start' | 'plan' | 'yesterday' | 'ways' | 'sites' | 'seen' | 'boons'
   > {
   /** His own player looks. */
   readonly isOwn: boolean
@@ -19,6 +19,8 @@ export interface SeenCharacter
   /** How many cards he holds that are not among them. */
   readonly unseen: number
   readonly gold: number | null
+  /** What has gone into his form with him; what of it others may not see is missing (20.9.3). */
+  readonly within?: SeenWithin
   readonly needs: Character['needs']
   readonly start: string | null
   readonly plan: Character['plan'] | null
@@ -29,13 +31,20 @@ export interface SeenCharacter
   readonly boons: Character['boons'] | null
 }
 
+/** What a form holds, as a seat sees it: his gold is his secret, and so are cards he had not in use. */
+export interface SeenWithin {
+  readonly owned: readonly Owned[]
+  readonly gold: number | null
+}
+
 /** A hired leader as a seat sees him; null is what only his employer knows (11.2.2a). */
 export interface SeenLeader
-  extends Omit<HiredLeader, 'owned' | 'gold' | 'plan' | 'yesterday' | 'ways' | 'sites' | 'seen'> {
+  extends Omit<HiredLeader, 'owned' | 'gold' | 'within' | 'plan' | 'yesterday' | 'ways' | 'sites' | 'seen'> {
   readonly isOwn: boolean
   readonly owned: readonly Owned[]
   readonly unseen: number
   readonly gold: number | null
+  readonly within?: SeenWithin
   readonly plan: HiredLeader['plan'] | null
   readonly yesterday: HiredLeader['yesterday'] | null
   readonly ways: HiredLeader['ways'] | null
@@ -149,18 +158,26 @@ function magicSeenBy({ characters }: RealmState, magic: MagicState, seat: Seat |
   }
 }
 
+/** What others see of what a form holds (2.5.1, 20.9.3). */
+const formSeen = (within: Character['within']): { readonly within?: SeenWithin } =>
+  within ? { within: { owned: within.owned.filter(isOpenTo), gold: null } } : {}
+
+/** Counters, horses and active cards lie open (2.3.11). */
+const isOpenTo = ({ id, active }: Owned): boolean => active || belonging(id).kind !== 'treasure'
+
 function leaderSeenBy(leader: HiredLeader, seat: Seat | null): SeenLeader {
   if (leader.seat === seat) return { ...leader, isOwn: true, unseen: 0 }
   const owned = leader.owned.filter(({ id }) => belonging(id).kind !== 'treasure')
   const unseen = leader.owned.length - owned.length
   const secret = { gold: null, plan: null, yesterday: null, ways: null, sites: null, seen: null }
-  return { ...leader, isOwn: false, owned, unseen, ...secret }
+  const { within, ...open } = leader
+  return { ...open, isOwn: false, owned, unseen, ...secret, ...formSeen(within) }
 }
 
 function seenBy(character: Character, seat: Seat | null): SeenCharacter {
   if (character.seat === seat) return { ...character, isOwn: true, unseen: 0 }
-  const owned = character.owned.filter(({ id, active }) => active || belonging(id).kind !== 'treasure')
-  const { familiar, wantsEnd, wantsDeath, ...open } = character
+  const owned = character.owned.filter(isOpenTo)
+  const { familiar, wantsEnd, wantsDeath, within, ...open } = character
   return {
     ...open,
     isOwn: false,
@@ -177,6 +194,7 @@ function seenBy(character: Character, seat: Seat | null): SeenCharacter {
     boons: null,
     // What it does today is hers to know, as her own turn is.
     ...(familiar ? { familiar: { ...familiar, plan: [] } } : {}),
+    ...formSeen(within),
     // Spells are secret until they are cast (2.5.1).
     ...(open.magic ? { magic: { ...open.magic, spells: [] } } : {}),
   }

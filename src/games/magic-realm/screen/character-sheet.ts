@@ -9,6 +9,7 @@ import { characterCard } from '../rules/pieces/characters.ts'
 import { type Character, type ChitState, clearingAt, GOALS, type Owned } from '../rules/state.ts'
 import type { SeenCharacter } from '../rules/view.ts'
 import { clearingName } from '../words/names.ts'
+import { magicChitText } from '../words/spells.ts'
 import type { RealmRole, RealmStyle } from './tables.ts'
 
 /** What the sheet of a character is drawn with. */
@@ -99,7 +100,7 @@ function chitLines(seen: SeenCharacter, { words, style, columns }: SheetInk): st
       kind =>
         `${words.say('sheet-chit', { kind })} ${there
           .filter(chit => chit.kind === kind)
-          .map(chitText)
+          .map(chit => (chit.kind === 'MAGIC' ? magicChitText(words, chit) : chitText(chit)))
           .join(' ')}`,
     )
     const text = `${words.say('sheet-chits', { state, n: there.length })} ${kinds.join(', ')}`

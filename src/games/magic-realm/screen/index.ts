@@ -10,6 +10,7 @@ import { fightTold } from '../words/combat/odds.ts'
 import { whereText } from '../words/places.ts'
 import { adviceLines } from './advice.ts'
 import { fightLines } from './fight.ts'
+import { magicPage } from './magic.ts'
 import { momentsIn } from './moments.ts'
 import { nativesPage } from './natives.ts'
 import { phasesLeftFor } from './phases.ts'
@@ -74,6 +75,12 @@ export const realmScreen = (words: Messages): GameScreen<RealmView> => ({
       id: 'natives',
       title: words.say('page-natives'),
       lines: (view, columns, style) => nativesPage(words, view, columns, style),
+    },
+    {
+      id: 'magic',
+      title: words.say('page-magic'),
+      lines: (view, columns, style) => magicPage(words, view, columns, style),
+      isFor: view => view.magic !== undefined,
     },
     {
       id: 'fight',

@@ -11,6 +11,7 @@ import { nightLines, whereText } from '../words/places.ts'
 import { activityText, sourceText } from '../words/turns.ts'
 import { adviceLines } from './advice.ts'
 import { characterLines } from './character-sheet.ts'
+import { sorceryLines } from './magic.ts'
 import { serviceLines } from './natives.ts'
 import { phasesLeftFor } from './phases.ts'
 import { inRealm } from './tables.ts'
@@ -43,6 +44,7 @@ export function sheetLines(
   const leaders = (view.war?.leaders ?? []).filter(one => one.seat === seat)
   const plan = [...own, ...leaders].map(one => planLines(words, view, one, columns, style))
   const service = own.map(({ id }) => serviceLines(words, view, id, columns, style))
+  const sorcery = own.map(one => sorceryLines(words, view, one, columns, style))
   const next =
     seat === view.seat && hints ? adviceLines(words, view).flatMap(line => wrap(style.words(line), columns)) : []
   return spaced([
@@ -50,6 +52,7 @@ export function sheetLines(
     ...plan,
     ...service,
     ...sheets,
+    ...sorcery,
     othersLines(words, view, seat, columns, style),
   ])
 }

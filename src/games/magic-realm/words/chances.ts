@@ -51,6 +51,7 @@ function resultText(words: Messages, table: TableName, face: number): string | n
       return words.say('result-sight', { result: TABLES['magic-sight'][face - 1] ?? '' })
     case 'transform':
     case 'storm':
+    case 'lost':
     case 'meeting':
     case 'missile':
       return null

@@ -62,6 +62,8 @@ ask-shield = Against which blows does { $name } hold his shield?
 ask-place = From where does { $foe } attack { $name }?
     .own = Where does { $foe } stand? It attacks nobody.
     .mine = Where does { $foe } stand?
+ask-let-go = Does { $denizen } let go of { $foe }?
+ask-shape-side = Which side of the monster does { $name } show?
 ask-bracelets = { $name } strikes with { $direction ->
     [thrust] Thrust
     [swing] Swing
@@ -103,6 +105,15 @@ act-gear = { $how ->
 act-lure-by = Let { $hireling } draw one upon himself
 act-deploy = Send { $hireling } against { $foe }
 act-charge = Charge { $foe } instead of an action
+act-shape-side = { $dark ->
+    [yes] the dark side
+   *[no] the light side
+}
+played-fly = flight
+played-form = { $piece ->
+    [form-attack] its attack
+   *[form-move] its move
+}
 act-hireling-side = { $dark ->
     [yes] Dark side up
    *[no] Light side up
@@ -118,6 +129,8 @@ act-free-asterisk = { $of ->
 act-combat = { $word ->
     [rest-of-evening] Nothing more tonight
     [fight-on] Play the rounds
+    [let-go] It lets go
+    [keep-on] It fights on
     [lured] No more
     [deployed] No more
     [no-action] Nothing

@@ -96,6 +96,7 @@ table-name = { $table ->
     [magic-sight] MAGIC SIGHT
     [transform] TRANSFORM
     [storm] VIOLENT STORM
+    [lost] LOST
    *[enchanted-meadow] ENCHANTED MEADOW
 }
 finding-what = { $finding ->
@@ -352,6 +353,8 @@ tell-blank = The { $name } cannot { $what }: { $why ->
     [source] what allowed it is gone
     [curse] a curse forbids it
     [weary] too weary for anything but rest
+    [form] not in this form
+    [lost] lost, with nowhere to go
    *[nothing] there is nothing to be done
 }.
 tell-moves = { $from ->
@@ -499,6 +502,7 @@ inquiry-about = { $word ->
     [term] a word
     [fight] { "" }
     [natives] { "" }
+    [magic] a spell
    *[turn] { "" }
 }
 inquiry-text = { $word ->
@@ -508,9 +512,11 @@ inquiry-text = { $word ->
     [turn] what you have recorded
     [character] a character, with chits and belongings
     [natives] how the natives stand to you, and where they are
+    [magic] colors and spells in being, or what a spell does
    *[term] a word of the game explained
 }
 look-unknown = There is no clearing "{ $name }": name a tile and a number, as in bad valley 4 or bv4.
+magic-unknown = There is no spell "{ $name }"; say magic alone for all of them.
 look-nobody = Nobody here is called "{ $name }".
 turn-nobody = You lead nobody.
 turn-of = { $name }: { $phases }

@@ -11,9 +11,10 @@ import { belongingName, characterName, clearingName } from './names.ts'
 import { clearingWords, nightLines, whereText } from './places.ts'
 import { aboutBelonging } from './questions.ts'
 import { hirelingLines, nativesTold, undertakingLines } from './service.ts'
+import { knownSpells, magicTold, spellsInBeing, spellsNamed } from './spells.ts'
 import { activityText, sourceText } from './turns.ts'
 
-const INQUIRIES = ['look', 'tonight', 'fight', 'turn', 'character', 'natives', 'term'] as const
+const INQUIRIES = ['look', 'tonight', 'fight', 'turn', 'character', 'natives', 'magic', 'term'] as const
 type Inquiry = (typeof INQUIRIES)[number]
 
 const isInquiry = (word: string): word is Inquiry => (INQUIRIES as readonly string[]).includes(word)
@@ -49,6 +50,8 @@ export function inquireIn(words: Messages, view: RealmView, word: string, about:
       return characterAsked(words, view, said)
     case 'natives':
       return nativesTold(words, view).flatMap(({ title, lines }) => [`${title}.`, ...lines])
+    case 'magic':
+      return magicLines(words, view, said)
     case 'term':
       return termLines(words, said)
   }
@@ -124,9 +127,21 @@ function characterTold(words: Messages, view: RealmView, seen: SeenCharacter): s
         about: aboutBelonging(words, id),
       }),
     ),
+    ...knownSpells(words, view, seen),
+    ...spellsInBeing(words, view, seen.id),
     ...hirelingLines(words, view, seen.id),
     ...undertakingLines(words, view, seen.id),
   ]
+}
+
+/** Magic as it is now, or a spell by its name. */
+function magicLines(words: Messages, view: RealmView, said: string): readonly string[] {
+  if (said === '')
+    return view.magic
+      ? magicTold(words, view).flatMap(({ title, lines }) => [`${title}.`, ...lines])
+      : [words.say('magic-none')]
+  const found = spellsNamed(words, said)
+  return found.length === 0 ? [words.say('magic-unknown', { name: said })] : found
 }
 
 /** A word of the game explained; all words there are where none is named. */
@@ -137,7 +152,7 @@ function termLines(words: Messages, said: string): string[] {
   const found = GLOSSARY.map(id => glossaryText(words, id)).filter(
     ({ term }) => term.toLowerCase() === wanted || term.toLowerCase().includes(wanted),
   )
-  return found.length === 0
-    ? [words.say('term-unknown', { term: said })]
-    : found.map(({ term, text }) => `${term}: ${text}`)
+  // A spell is a word of the game too.
+  const told = [...found.map(({ term, text }) => `${term}: ${text}`), ...spellsNamed(words, said)]
+  return told.length === 0 ? [words.say('term-unknown', { term: said })] : told
 }

@@ -27,6 +27,23 @@ ask-bird = Where does the bird look?
 ask-brew = Which chits does { $spell } change?
 ask-sound-to = Where does the sound go?
 ask-question = What do you ask of the Demon?
+ask-question-of = { $about ->
+    [needs] Points for what?
+    [spell] Which spell?
+    [site] Which site?
+    [treasure] Which treasure?
+    [chit] A chit of which tile?
+   *[box] The top of which box?
+}
+ask-winds = Where do the winds blow?
+ask-item-spell = Which of your spells does it gain?
+ask-lost-way = Where does the { $name } go astray?
+ask-storm = What does the storm take from the { $name }? { $left ->
+    [one] One more phase.
+   *[other] { $left } more phases.
+}
+ask-absorbs = Which monster is the { $name } now?
+ask-record-phantasm = Phantasm of the { $name }: phase { $n }
 act-spell = { $spell }
     .replaces = { $spell } in place of { $old }
 act-enchant-chit = Make color of { $chit }
@@ -39,6 +56,21 @@ act-take-top = The topmost of { $from }
 act-colour = Wake { $spell } with { $colour }
     .paid = Cast with { $colour }
     .nothing = Let { $colour } go: the chit is weary
+act-ask = { $about ->
+    [needs] Ask which points the { $name } needs
+    [spell] Ask whether the { $name } knows a spell
+    [site] Ask whether the { $name } has found a site
+    [treasure] Ask whether the { $name } has a treasure
+    [chit] Look at a chit that lies face down
+   *[box] Look at the top of a box
+}
+act-protect = Let no magic touch you
+act-lose-phase = { $n }: { $activity }
+act-lose-source = { $source ->
+    [basic] a Basic phase
+    [sunlight] a Sunlight phase
+   *[other] an extra phase
+}
 act-cast = Cast { $spell } with { $by }
 aim-at = { $what }
 aim-curse = { $curse } on { $name }
@@ -59,7 +91,118 @@ about-spell = Type { $type }, { $colour ->
     [combat] until Midnight
     [day] until tomorrow's Sunset
    *[permanent] lasting
+}, upon { $target ->
+    [character] a character
+    [light-character] a character of Light weight
+    [individual] anybody here
+    [multiple] any number here
+    [leader] a character or leader
+    [monster] a monster
+    [demon] a Demon
+    [dragon] a Dragon
+    [bats] all Bats here
+    [goblins] all Goblins here
+    [spider-or-octopus] a Spider or Octopus
+    [group] a native group, all Giants or all Ogres here
+    [clearing] your clearing
+    [cave] your cave
+    [tile] your tile
+    [character-or-tile] a character or your tile
+    [spell] a spell
+    [spell-or-curse] a spell or a curse
+    [weapon] a weapon
+    [item] your artifact or book
+    [chits] chits of yours
+    [sound] a sound chit
+    [carpet] the Carpet
+   *[weather] the weather
 }: { $text }
+spell-cost = { $by ->
+    [free] The color lies about here.
+   *[chit] It uses up a { $colour } chit.
+}
+chit-colour = { $colour ->
+    [white] white
+    [grey] grey
+    [gold] gold
+    [purple] purple
+   *[black] black
+} ({ $type })
+spell-known = { $spell }: { $about }{ $state ->
+    [used] { " " }In use.
+    [learned] { " " }Learned.
+   *[known] { "" }
+}
+spell-in-being = { $spell } of the { $name }{ $by ->
+    [item] , by { $item }
+   *[chit] { "" }
+}{ $upon ->
+    [none] { "" }
+   *[other] , upon { $upon }
+}: { $state ->
+    [cast] cast this round
+    [awake] awake
+    [asleep] asleep until { $colour ->
+        [white] white
+        [grey] grey
+        [gold] gold
+        [purple] purple
+        [black] black
+       *[none] any
+    } magic reaches it
+   *[works] in effect
+}, { $lasts ->
+    [today] until Sunset
+    [tomorrow] until tomorrow's Sunset
+    [combat] until Midnight
+    [permanent] until it is broken
+    [fly] until it is flown
+    [phase] until it is used
+   *[attack] this round
+}
+there-colours = { $colours } magic
+there-spells = under { $spells }
+magic-here = The { $name }: { $colours ->
+    [none] no color of magic where you are
+   *[other] { $colours } magic where you are
+}
+colours-here = { $colours }: it feeds spells, and turns the tile
+magic-title-here = Colors of magic
+magic-title-being = Spells in being
+magic-title-spells = The spells, by their types
+magic-title-items = Spells of treasures
+magic-no-spell = None.
+magic-none = No magic is played in this game.
+sheet-spells = Spells known
+sheet-in-being = Spells in being
+sheet-colours = Magic here
+page-magic = Magic
+
+## The glossary
+
+glossary-magic-chit = A chit of types I to VIII: it casts spells of its type, in the time on it or faster; while its spell lasts it is out of play (20.3).
+    .term = MAGIC chit
+glossary-color = White, grey, gold, purple and black. A spell needs its own: from the day, an enchanted tile, a card, or a color chit of yours (20.2).
+    .term = Color magic
+glossary-color-chit = A MAGIC chit of types I to V made into color by ENCHANT: white, grey, gold, purple, black. It is used once, then it is weary (12.3).
+    .term = Color chit
+glossary-enchant = The first such phase of a day prepares; each later one makes a color chit, or turns the tile over to its side that gives color (12.3).
+    .term = ENCHANT
+glossary-spell = Cast as your action in a round: a spell you know, a MAGIC chit of its type, and its color, all at once. It comes to life before blows fall, the fastest first (20.1, 20.5).
+    .term = Spell
+glossary-lasting = A lasting spell works on days when its color has reached it, and sleeps on others. A color chit wakes it before a phase, or in a round (20.7.2).
+    .term = Lasting spell
+glossary-artifact = Artifacts and books hold Spell cards. A rune read well wakes one: the item casts it in no time, once an evening (20.6, 9.4).
+    .term = Artifact, book
+glossary-runes = SEARCH a book, an artifact or a site for its topmost spell: 1 to 3 to learn it, 5 is a curse (9.4).
+    .term = READING RUNES
+glossary-magic-sight = Another way to SEARCH: who has weapons, cards or spells is seen, even if hidden, and the topmost thing of a place taken (9.5).
+    .term = MAGIC SIGHT
+glossary-form = Mist, a beast or a monster instead of yourself: your chits rest, your things are gone with you, and you move and fight as it does (20.9).
+    .term = Another form
+glossary-fly = By FLY chit, Carpet or wings to any tile beside yours; where you come down a die says (8.6).
+    .term = FLY
+
 about-enchant-chit = It gives { $colour } once; a chit that rests is MAGIC again.
 about-turn-tile = Roads may change. Its other side { $enchanted ->
     [yes] gives no color.
@@ -116,3 +259,30 @@ tell-energizes = { $spell } of the { $name } { $energized ->
    *[no] sleeps
 }.
 tell-altered = { $chits } of the { $name } serve otherwise while { $spell } lasts.
+tell-controls = { $denizen } does as the { $name } says by { $spell }.
+tell-transforms = { $name } is now: { $into }.
+tell-demon-answers = The Demon says of { $about ->
+    [chit] { $thing }
+    [box] { $thing }
+   *[other] the { $name }, { $thing }
+}: { $answer }.
+tell-protects = No magic touches the { $name } now.
+beast-name = { $beast ->
+    [dragon] dragon
+    [lion] lion
+    [eagle] eagle
+    [bird] bird
+    [squirrel] squirrel
+   *[frog] frog
+}
+goal-name = { $goal ->
+    [great] Great Treasures
+    [spells] Spells
+    [fame] Fame
+    [notoriety] Notoriety
+   *[gold] Gold
+}
+tell-storms = The storm takes { $phases ->
+    [one] a phase
+   *[other] { $phases } phases
+} from the { $name }.

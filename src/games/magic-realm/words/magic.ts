@@ -3,14 +3,19 @@ import type { RealmAct, Topic } from '../rules/acts.ts'
 import type { CombatAct } from '../rules/combat/acts.ts'
 import type { RealmEvent } from '../rules/events.ts'
 import type { CastAct, MagicAct } from '../rules/magic/acts.ts'
+import { coloursFor } from '../rules/magic/casting.ts'
 import { magicChits, magicFace } from '../rules/magic/chits.ts'
+import { coloursReaching, sourcesOf } from '../rules/magic/colours.ts'
 import { MAGIC_EVENTS, type MagicEvent } from '../rules/magic/events.ts'
 import type { SpellTarget } from '../rules/magic/state.ts'
 import { characterCard, isCharacter } from '../rules/pieces/characters.ts'
 import { colourOfType, type SpellId, spellOf } from '../rules/pieces/spells.ts'
+import { BEASTS } from '../rules/pieces/tables.ts'
+import type { RealmState } from '../rules/state.ts'
 import type { RealmView } from '../rules/view.ts'
 import { characterName, chitName, clearingName, thingName, tileName } from './names.ts'
 import type { Telling, Told } from './questions.ts'
+import { activityText } from './turns.ts'
 
 /** A spell by its name. */
 export const spellName = (id: SpellId): string => spellOf(id).name
@@ -33,12 +38,21 @@ export const MAGIC_TEXTS = {
   brew: ({ words, data }) => words.say('ask-brew', { spell: spellName(data.spell ?? '') }),
   'sound-to': ({ words }) => words.say('ask-sound-to'),
   question: ({ words }) => words.say('ask-question'),
+  'question-of': ({ words, data }) => words.say('ask-question-of', { about: data.about ?? '' }),
+  winds: ({ words }) => words.say('ask-winds'),
+  'item-spell': ({ words }) => words.say('ask-item-spell'),
+  'lost-way': ({ words, data }) => words.say('ask-lost-way', { name: characterName(data.character ?? '') }),
+  storm: ({ words, data }) =>
+    words.say('ask-storm', { name: characterName(data.character ?? ''), left: data.left ?? 1 }),
+  absorbs: ({ words, data }) => words.say('ask-absorbs', { name: characterName(data.character ?? '') }),
+  'record-phantasm': ({ words, data }) =>
+    words.say('ask-record-phantasm', { name: characterName(data.character ?? ''), n: (data.phase ?? 0) + 1 }),
 } as const satisfies Partial<Record<Topic, (telling: Telling) => string>>
 
 /** A spell in a line: what it needs, how long it lasts, what it does. */
 export function aboutSpell(words: Messages, id: SpellId): string {
-  const { type, colour, duration, text } = spellOf(id)
-  return words.say('about-spell', { type: type ?? '-', colour: colour ?? 'none', duration, text })
+  const { type, colour, duration, target, text } = spellOf(id)
+  return words.say('about-spell', { type: type ?? '-', colour: colour ?? 'none', duration, target, text })
 }
 
 const MAGIC_ACTS: readonly MagicAct['kind'][] = [
@@ -51,6 +65,12 @@ const MAGIC_ACTS: readonly MagicAct['kind'][] = [
   'colour',
   'aim',
   'tile-to',
+  'ask',
+  'ask-of',
+  'protect',
+  'lose-phase',
+  'lose-source',
+  'be',
   'cast',
 ]
 
@@ -112,9 +132,62 @@ export function magicLabel(telling: Telling, act: MagicAct): Told {
       return { label: targetText(words, view, act.target) }
     case 'tile-to':
       return { label: tileName(act.tile) }
+    case 'ask':
+      return { label: words.say('act-ask', { about: act.about, name: characterName(act.of) }) }
+    case 'ask-of':
+      return { label: askedText(words, telling.data.about ?? '', act.thing) }
+    case 'protect':
+      return { label: words.say('act-protect'), note: aboutSpell(words, 'protection-from-magic') }
+    case 'lose-phase': {
+      const recorded = character?.plan?.[act.phase]
+      return {
+        label: words.say('act-lose-phase', {
+          n: act.phase + 1,
+          activity: recorded ? activityText(words, recorded.activity) : '',
+        }),
+      }
+    }
+    case 'lose-source':
+      return { label: words.say('act-lose-source', { source: act.source }) }
+    case 'be': {
+      const cast = view.magic?.spells.find(({ number }) => number === act.spell)
+      return { label: cast?.absorbed ? thingName(words, cast.absorbed) : '' }
+    }
     case 'cast':
-      return { label: castText(words, character?.id ?? '', act), note: aboutSpell(words, act.spell) }
+      return {
+        label: castText(words, character?.id ?? '', act),
+        note: `${aboutSpell(words, act.spell)} ${costText(telling, act.spell)}`.trim(),
+      }
   }
+}
+
+/** What is named in a question to a Demon (21.5.2). */
+function askedText(words: Messages, about: string, thing: string): string {
+  switch (about) {
+    case 'needs':
+      return words.say('goal-name', { goal: thing })
+    case 'spell':
+      return spellName(thing)
+    case 'chit':
+      return tileName(thing)
+    default:
+      return thingName(words, thing)
+  }
+}
+
+/** What the colour of a spell costs who would cast it now: nothing where it lies about, else a colour chit (20.2.5). */
+function costText({ words, view, character }: Telling, spell: SpellId): string {
+  if (!character) return ''
+  const wanted = coloursFor(spellOf(spell))
+  // Of the state only what lies open is read.
+  const free = coloursReaching(view as unknown as RealmState, character.place)
+  const [source] = sourcesOf(free, character, wanted)
+  return source === undefined
+    ? ''
+    : words.say('spell-cost', {
+        by: source.kind,
+        colour: words.say('colour-name', { colour: source.colour }),
+      })
 }
 
 /** What a spell is cast upon, by its name. */
@@ -233,6 +306,33 @@ export function magicSentence(words: Messages, event: MagicEvent): string {
       return words.say('tell-spell-lives', { name, spell: spellName(event.spell) })
     case 'spell-ends':
       return words.say('tell-spell-ends', { name, spell: spellName(event.spell), why: event.why })
+    case 'controls':
+      return words.say('tell-controls', {
+        name,
+        denizen: thingName(words, event.denizen),
+        spell: spellName(event.spell),
+      })
+    case 'transforms': {
+      const target = isCharacter(event.target) ? characterName(event.target) : thingName(words, event.target)
+      const into = event.into in BEASTS ? words.say('beast-name', { beast: event.into }) : thingName(words, event.into)
+      return words.say('tell-transforms', { name: target, into })
+    }
+    case 'demon-answers':
+      return words.say('tell-demon-answers', {
+        name: characterName(event.of),
+        about: event.about,
+        thing: askedText(words, event.about, event.thing),
+        answer:
+          event.about === 'chit'
+            ? chitName(event.answer)
+            : event.about === 'box'
+              ? thingName(words, event.answer)
+              : event.answer,
+      })
+    case 'protects':
+      return words.say('tell-protects', { name })
+    case 'storms':
+      return words.say('tell-storms', { name, phases: event.phases })
     case 'energizes':
       return words.say('tell-energizes', {
         name,

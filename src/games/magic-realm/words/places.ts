@@ -22,6 +22,7 @@ import { denizenOf } from '../rules/pieces/denizens.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { characterName, chitName, clearingName, denizenNames, tileName } from './names.ts'
 import { nativeNames } from './natives.ts'
+import { magicIn } from './spells.ts'
 
 /** Where a character is, in words: at a clearing, on a road from one, above tiles. */
 export function whereText(words: Messages, view: RealmView, seen: Pick<SeenCharacter, 'place'>): string {
@@ -58,6 +59,7 @@ export function thingsIn(words: Messages, view: RealmView, clearing: ClearingId)
       words.say('there-site', { site, n: view.boxes[site]?.length ?? 0, found: isFound(view, site) ? 'yes' : 'no' }),
     ),
     ...(pile > 0 ? [words.say('there-pile', { n: pile })] : []),
+    ...magicIn(words, view, clearing),
   ].filter(text => text !== '')
 }
 

@@ -52,6 +52,7 @@ export interface Data {
   readonly guide?: string
   readonly activity?: string
   readonly spell?: string
+  readonly about?: string
 }
 
 /** What words are made of. */

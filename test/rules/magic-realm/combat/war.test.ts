@@ -211,7 +211,7 @@ rule(
     expect(stage.round('elf')).toMatchObject({ target: 'captain', charge: { target: 'captain' } })
     expect(stage.who('elf').hidden).toBe(false)
     const { time } = stage.round('elf').charge!
-    expect(attackersTime(stage.combat, 'captain')).toBe(time)
+    expect(attackersTime(stage.state, stage.combat, 'captain')).toBe(time)
     const asked: string[] = []
     for (let n = 0; n < 8 && stage.asked !== 'captain target'; n++) {
       asked.push(stage.asked)

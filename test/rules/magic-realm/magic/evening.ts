@@ -1,5 +1,9 @@
 import { beginCombat, combatStep } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
 import type { CombatState } from '../../../../src/games/magic-realm/rules/combat/state.ts'
+import { castingsOf } from '../../../../src/games/magic-realm/rules/magic/casting.ts'
+import { magicChits } from '../../../../src/games/magic-realm/rules/magic/chits.ts'
+import type { CastSpell, SpellTarget } from '../../../../src/games/magic-realm/rules/magic/state.ts'
+import { settleMagic } from '../../../../src/games/magic-realm/rules/magic/unbinding.ts'
 import type { Character } from '../../../../src/games/magic-realm/rules/state.ts'
 import { allows, type Question } from '../../../../src/kernel/index.ts'
 import { Realm } from '../realm.ts'
@@ -52,6 +56,11 @@ export class Magical extends Realm {
     return combat
   }
 
+  /** The next step of a fight that asks nothing. */
+  fightOn(combat: CombatState): unknown {
+    return this.run(combatStep(this.table, combat))
+  }
+
   private answer(question: Question, left: Map<string, string[]>): string {
     const { character = '' } = (question.data ?? {}) as { readonly character?: string }
     for (const key of [`${character} ${question.topic}`, question.topic]) {
@@ -65,4 +74,71 @@ export class Magical extends Realm {
     const id = usual.find(one => allows(question, one)) ?? question.options[0]!.id
     return id
   }
+}
+
+export type Answers = Readonly<Record<string, string | readonly string[]>>
+
+/** The round in which somebody casts a spell, with the first chit that can, and what else is answered. */
+export function casts(
+  realm: Magical,
+  one: Character,
+  spell: string,
+  answers: Answers = {},
+  dice: readonly number[] = [],
+): CombatState {
+  const clearing = one.place.kind === 'clearing' ? one.place.clearing : ''
+  const [way] = castingsOf(realm.state, one, 9, 2).filter(({ act }) => act.spell === spell)
+  if (!way) throw new Error(`${one.id} cannot cast ${spell}`)
+  return realm.round(clearing, { [`${one.id} action`]: way.id, ...answers }, dice)
+}
+export const canCast = (realm: Magical, one: Character, spell: string): boolean =>
+  castingsOf(realm.state, one, 9, 2).some(({ act }) => act.spell === spell)
+
+/** A Realm on a day whose colours are everywhere, with a caster who knows a spell. */
+export function caster(id: string, spell: string, day: 7 | 14 | 21 | 28, clearing: string = OPEN) {
+  const realm = new Magical()
+  realm.colour(day)
+  return { realm, one: realm.knows(id, clearing, [spell]) }
+}
+
+/** A spell that lasts, as somebody has cast it earlier. */
+export function lasting(spell: string, by: string, target: SpellTarget, more: Partial<CastSpell> = {}): CastSpell {
+  return {
+    number: 90,
+    spell,
+    caster: by,
+    chit: null,
+    item: null,
+    box: null,
+    time: 1,
+    stage: 'alive',
+    targets: [target],
+    energized: true,
+    until: null,
+    ...more,
+  }
+}
+
+/** Lays a spell upon somebody or something, as if it had been cast earlier; what comes of it is settled at once. */
+export function bewitch(
+  realm: Magical,
+  spell: string,
+  by: string,
+  target: SpellTarget,
+  more: Partial<CastSpell> = {},
+): CastSpell {
+  const magic = realm.state.magic!
+  const cast = lasting(spell, by, target, { number: ++magic.cast, ...more })
+  magic.spells.push(cast)
+  settleMagic(realm.table)
+  return cast
+}
+
+export const on = (id: string): SpellTarget => ({ kind: 'character', id })
+export const onDenizen = (id: string): SpellTarget => ({ kind: 'denizen', id })
+
+/** Has all MAGIC chits of somebody alerted: his spells are as fast as any (12.2.1). */
+export function ready(one: Character): Character {
+  one.magic!.alerted = magicChits(one).map(({ number }) => number)
+  return one
 }

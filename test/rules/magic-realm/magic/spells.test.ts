@@ -1,45 +1,17 @@
 import { expect } from 'vitest'
 import { searches } from '../../../../src/games/magic-realm/rules/activities/searching.ts'
 import { endTurn } from '../../../../src/games/magic-realm/rules/blocking/ending.ts'
-import type { CombatState } from '../../../../src/games/magic-realm/rules/combat/state.ts'
 import { daylight } from '../../../../src/games/magic-realm/rules/day/daylight.ts'
 import { sunset } from '../../../../src/games/magic-realm/rules/day/evening.ts'
 import { midnight } from '../../../../src/games/magic-realm/rules/day/midnight.ts'
 import { phasesLeft } from '../../../../src/games/magic-realm/rules/day/phases.ts'
 import { rollsWith } from '../../../../src/games/magic-realm/rules/dice.ts'
-import { castingsOf } from '../../../../src/games/magic-realm/rules/magic/casting.ts'
 import { magicChits } from '../../../../src/games/magic-realm/rules/magic/chits.ts'
 import { isUnder } from '../../../../src/games/magic-realm/rules/magic/spells.ts'
-import type { Character } from '../../../../src/games/magic-realm/rules/state.ts'
 import { rulesOf } from '../../../rule.ts'
-import { CAVE, Magical, OPEN, PEAK } from './evening.ts'
+import { CAVE, canCast, caster, casts, lasting, OPEN, PEAK } from './evening.ts'
 
 const rule = rulesOf('magic-realm')
-type Answers = Readonly<Record<string, string | readonly string[]>>
-
-/** The round in which somebody casts a spell, with the first chit that can, and what else is answered. */
-function casts(
-  realm: Magical,
-  one: Character,
-  spell: string,
-  answers: Answers = {},
-  dice: readonly number[] = [],
-): CombatState {
-  const clearing = one.place.kind === 'clearing' ? one.place.clearing : ''
-  const [way] = castingsOf(realm.state, one, 9, 2).filter(({ act }) => act.spell === spell)
-  if (!way) throw new Error(`${one.id} cannot cast ${spell}`)
-  return realm.round(clearing, { [`${one.id} action`]: way.id, ...answers }, dice)
-}
-const canCast = (realm: Magical, one: Character, spell: string): boolean =>
-  castingsOf(realm.state, one, 9, 2).some(({ act }) => act.spell === spell)
-
-/** A Realm on a day whose colours are everywhere, with a caster who knows a spell. */
-function caster(id: string, spell: string, day: 7 | 14 | 21 | 28, clearing: string = OPEN) {
-  const realm = new Magical()
-  realm.colour(day)
-  return { realm, one: realm.knows(id, clearing, [spell]) }
-}
-
 rule(
   ['21.2.4', '16.4.8', '20.7.1'],
   'Stones Fly strikes a single target four times, each stone with its own MISSILE roll',
@@ -172,23 +144,6 @@ rule(['21.5.6', '18.3.7'], 'Power of the Pit kills its target for the caster', (
   expect(realm.state.denizens['wolf-1']!.dead).toBe(true)
   expect(one.kills).toBe(1)
 })
-
-/** A spell that lasts, as somebody has cast it earlier. */
-function lasting(spell: string, by: string, target: { kind: 'character' | 'tile'; id: string }) {
-  return {
-    number: 90,
-    spell,
-    caster: by,
-    chit: null,
-    item: null,
-    box: null,
-    time: 1,
-    stage: 'alive' as const,
-    targets: [target],
-    energized: true,
-    until: null,
-  }
-}
 
 rule(
   ['21.6.1', '20.10.1', '20.10.2'],

@@ -31,9 +31,10 @@ export function supposed(view: RealmView): RealmState {
 }
 
 /** A character with nothing where he is not looked into. */
-function wholeOf({ isOwn: _isOwn, unseen: _unseen, ...seen }: SeenCharacter): Character {
+function wholeOf({ isOwn: _isOwn, unseen: _unseen, within, ...seen }: SeenCharacter): Character {
   return {
     ...seen,
+    ...formOf(within),
     owned: [...seen.owned],
     gold: seen.gold ?? 0,
     start: seen.start ?? '',
@@ -47,9 +48,10 @@ function wholeOf({ isOwn: _isOwn, unseen: _unseen, ...seen }: SeenCharacter): Ch
 }
 
 /** A hired leader in the same way. */
-function wholeLeader({ isOwn: _isOwn, unseen: _unseen, ...seen }: SeenLeader): HiredLeader {
+function wholeLeader({ isOwn: _isOwn, unseen: _unseen, within, ...seen }: SeenLeader): HiredLeader {
   return {
     ...seen,
+    ...formOf(within),
     owned: [...seen.owned],
     gold: seen.gold ?? 0,
     plan: seen.plan ?? [],
@@ -59,6 +61,10 @@ function wholeLeader({ isOwn: _isOwn, unseen: _unseen, ...seen }: SeenLeader): H
     seen: seen.seen ?? [],
   }
 }
+
+/** What a form holds, as far as it is seen. */
+const formOf = (within: SeenCharacter['within']): Pick<Character, 'within'> =>
+  within ? { within: { owned: [...within.owned], gold: within.gold ?? 0 } } : {}
 
 /** What lies face up of boxes and piles. */
 const known = (piles: RealmView['boxes']): Record<string, string[]> =>

@@ -6,6 +6,7 @@ import type { BlankReason } from '../events.ts'
 import { settleScore } from '../fate/scoring.ts'
 import { tileOfPlace, woodsWalker } from '../flying/wings.ts'
 import { strengthOf } from '../following/strength.ts'
+import { endSpellsOfDead } from '../magic/spells.ts'
 import { boardOf, farEnd, mustBeFound, type Way, waysAt } from '../map/board.ts'
 import { type ClearingId, isCave, isMountain, tileCodeOf } from '../map/tiles.ts'
 import { isOneOfSixteen, putAt } from '../natives/serving.ts'
@@ -21,8 +22,9 @@ import {
 } from '../state.ts'
 import { learn, spyOn } from './spying.ts'
 
-/** Whether he may use a roadway: open ones are free, hidden and secret ones must be discovered (1.2.5, 8.3.5). */
-export const canUse = (character: Individual, way: Way): boolean => !mustBeFound(way) || character.ways.includes(way.id)
+/** Whether he may use a roadway: open ones are free, hidden and secret ones must be discovered, but for mist (1.2.5, 8.3.5, 21.6.3). */
+export const canUse = (character: Individual, way: Way): boolean =>
+  !mustBeFound(way) || character.formed === 'mist' || character.ways.includes(way.id)
 
 /** The roadways he may use out of his clearing, those off the map too (15.6.2). */
 export function usableWays(state: RealmState, character: Individual): Way[] {
@@ -93,7 +95,7 @@ function goThroughWoods(table: RealmTable, character: Individual, to: ClearingId
 }
 
 /** He goes along a roadway; what he cannot carry stays (8.3.1, 8.4). */
-export function go(table: RealmTable, character: Individual, way: Way, to: ClearingId): void {
+export function go(table: RealmTable, character: Individual, way: Way, to: ClearingId, unseen = false): void {
   const from = clearingAt(character)
   if (from !== null) leaveHeavyThings(table, character, to)
   else if (isCave(to)) dismount(character)
@@ -109,7 +111,9 @@ export function go(table: RealmTable, character: Individual, way: Way, to: Clear
     way: way.id,
   })
   takeFamiliars(table.state, character, from, way, to)
-  if (mustBeFound(way)) spyOn(table, character, from === null ? [to] : [from, to], { way: way.id })
+  // Mist, and who has lost his way, shows nobody the way he goes (21.3.4, 21.6.3).
+  if (mustBeFound(way) && !unseen && character.formed !== 'mist')
+    spyOn(table, character, from === null ? [to] : [from, to], { way: way.id })
 }
 
 /** A familiar that follows him goes along, and discovers the way for the Witch (24.14). */
@@ -146,6 +150,8 @@ export function moveOffTheMap(table: RealmTable, character: Individual, turn: Tu
   turn.climbing = null
   if (!usableWays(table.state, character).some(({ kind }) => kind === 'edge')) return 'no-way'
   if (!isOneOfSixteen(character)) return 'no-way'
+  // His spells end first (19.5.1).
+  endSpellsOfDead(table, character.id)
   settleScore(table, character)
   leaveRealm(table, character)
   return null

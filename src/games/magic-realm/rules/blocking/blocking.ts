@@ -1,21 +1,24 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, wordOption } from '../acts.ts'
 import { isFollowing } from '../following/party.ts'
+import { mayBlock } from '../magic/forbidding.ts'
+import { isMist } from '../magic/forms.ts'
 import type { ClearingId } from '../map/tiles.ts'
-import { canSee, individualOf, individualsAt } from '../natives/serving.ts'
+import { canSee, individualOf, individualsAt, isHired } from '../natives/serving.ts'
 import { advantagesOf } from '../pieces/characters.ts'
 import { denizenOf } from '../pieces/denizens.ts'
 import { clearingAt, denizensAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
 
-/** The monsters in a clearing; natives never block by themselves (13.1.9). */
+/** The monsters in a clearing that serve nobody; natives never block by themselves (13.1.9). */
 export const monstersAt = (state: RealmState, clearing: ClearingId): string[] =>
-  denizensAt(state, clearing).filter(id => denizenOf(id).is === 'monster')
+  denizensAt(state, clearing).filter(id => denizenOf(id).is === 'monster' && !isHired(state, id) && !isMist(state, id))
 
 /** Demons and the Imp, from whom the Pilgrim is protected (24.9). */
 const UNHOLY = ['demon', 'winged-demon', 'imp']
 
 /** Whether a monster blocks a character by itself: not the Pilgrim, where it is a Demon or the Imp (13.1.2). */
-export const blocksHim = (character: Individual, monster: string): boolean =>
+export const blocksHim = (state: RealmState, character: Individual, monster: string): boolean =>
+  mayBlock(state, monster, character.id) &&
   !(advantagesOf(character.id).includes('heavenly-protection') && UNHOLY.includes(denizenOf(monster).kind))
 
 /** They block each other: unhidden, his turn ends, and the monsters do not move again today (13.1.6, 13.1.7). */
@@ -51,8 +54,9 @@ export function* blockAfterPhase(table: RealmTable, character: Individual): Rule
   const { state } = table
   const clearing = clearingAt(character)
   if (clearing === null || character.blocked || character.asleep || character.fate !== 'alive') return
+  if (isMist(state, character.id)) return
   const monsters = monstersAt(state, clearing)
-  const able = monsters.filter(id => blocksHim(character, id))
+  const able = monsters.filter(id => blocksHim(state, character, id))
   if (!character.hidden && able.length > 0) return blockEachOther(table, character, able, 'denizens', '13.1.2')
   yield* chooseToBlock(table, character, monsters, '13.1.4')
   yield* beBlocked(table, character)
@@ -88,9 +92,14 @@ export function* chooseToBlock(
 /** The individuals whom somebody may block: others' in his clearing whom he sees, and who follow nobody (13.1.5, 12.4.9). */
 function blockable(state: RealmState, one: Individual): Individual[] {
   const clearing = clearingAt(one)
-  if (!state.war || clearing === null || state.war.spared.includes(one.id)) return []
+  if (!state.war || clearing === null || state.war.spared.includes(one.id) || isMist(state, one.id)) return []
   return individualsAt(state, clearing).filter(
-    other => other.seat !== one.seat && !other.asleep && !isFollowing(state, other.id) && canSee(state, one, other.id),
+    other =>
+      other.seat !== one.seat &&
+      !other.asleep &&
+      !isFollowing(state, other.id) &&
+      !isMist(state, other.id) &&
+      canSee(state, one, other.id),
   )
 }
 

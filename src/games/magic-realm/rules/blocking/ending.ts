@@ -2,9 +2,10 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { openLost } from '../activities/searching.ts'
 import { placeOfCard } from '../belongings/whereabouts.ts'
 import { isFollowing } from '../following/party.ts'
+import { isMist } from '../magic/forms.ts'
 import { isUnder } from '../magic/spells.ts'
 import { type ClearingId, clearingOf, type TileCode, tileCodeOf } from '../map/tiles.ts'
-import { individualsAt } from '../natives/serving.ts'
+import { individualsAt, isHired } from '../natives/serving.ts'
 import { advantagesOf, isCharacter } from '../pieces/characters.ts'
 import { CHIT_IDS, type ChitFace, chitFace } from '../pieces/chits.ts'
 import { MONSTER_IDS } from '../pieces/denizens.ts'
@@ -46,7 +47,8 @@ function moveProwlers(table: RealmTable, clearing: ClearingId): string[] {
   const tile = tileCodeOf(clearing)
   const movers = MONSTER_IDS.filter(id => {
     const { at, blocked } = state.denizens[id]!
-    return at !== null && at !== clearing && tileCodeOf(at) === tile && !blocked && isProwling(state, id)
+    if (at === null || at === clearing || tileCodeOf(at) !== tile) return false
+    return !blocked && !isHired(state, id) && isProwling(state, id)
   })
   if (movers.length === 0) return []
   arrive(table, movers, clearing)
@@ -98,8 +100,8 @@ function* blockArrivals(table: RealmTable, tile: TileCode, comers: readonly stri
     if (clearing === null || tileCodeOf(clearing) !== tile) continue
     const arrived = comers.filter(id => state.denizens[id]!.at === clearing)
     for (const character of individualsAt(state, clearing)) {
-      if (character.asleep || isFollowing(state, character.id)) continue
-      const blockers = arrived.filter(id => blocksHim(character, id))
+      if (character.asleep || isFollowing(state, character.id) || isMist(state, character.id)) continue
+      const blockers = arrived.filter(id => blocksHim(state, character, id))
       if (!character.hidden) {
         if (blockers.length > 0) blockEachOther(table, character, blockers, 'denizens', '13.2.7')
       } else yield* chooseToBlock(table, character, arrived, '13.2.7')

@@ -8,6 +8,8 @@ export interface Chit extends ActionChit {
   /** Its number among the twelve. */
   readonly number: number
   readonly state: ChitState
+  /** A MAGIC chit in which power has been unleashed: it serves as MOVE or FIGHT (21.6.6). */
+  readonly power?: true
 }
 
 /** Strength by asterisks under the Belt of Strength (23.6.1). */
@@ -17,20 +19,29 @@ const DRAUGHT = [4, 3, 2]
 const GARB = [5, 4, 3]
 
 /** The twelve chits of a character with the values they have now (2.2.1, 23.6); none of a hired leader. */
-export function chitsOf(character: Pick<Individual, 'id' | 'chits' | 'owned' | 'magic'>): Chit[] {
+export function chitsOf(character: Pick<Individual, 'id' | 'chits' | 'owned' | 'magic' | 'formed'>): Chit[] {
   if (character.chits.length === 0) return []
   const belt = hasActive(character, 'belt-of-strength')
   // The Draught overrules the Garb.
   const times = hasActive(character, 'draught-of-speed') ? DRAUGHT : hasActive(character, 'garb-of-speed') ? GARB : null
-  return characterCard(character.id).chits.map((chit, number) => ({
-    ...chit,
-    strength: chit.strength !== null && belt ? BELT[chit.asterisks]! : chit.strength,
-    magic: typeOf(character.magic?.altered[number], chit.magic),
-    time: timeOf(character, number, times ? times[chit.asterisks]! : chit.time),
-    number,
-    state: character.chits[number]!,
-  }))
+  return characterCard(character.id).chits.map((chit, number) => {
+    const altered = character.magic?.altered[number]
+    const strength = altered === 'power' ? powerOf(chit.time) : chit.strength
+    return {
+      ...chit,
+      strength: strength !== null && belt ? BELT[chit.asterisks]! : strength,
+      magic: typeOf(altered, chit.magic),
+      time: timeOf(character, number, times ? times[chit.asterisks]! : chit.time),
+      number,
+      // In another form they are out of play, and nothing touches them (20.9.6).
+      state: character.formed ? 'committed' : character.chits[number]!,
+      ...(altered === 'power' ? { power: true as const } : {}),
+    }
+  })
 }
+
+/** The strength of the power in a MAGIC chit, by the time that is printed on it (21.6.6). */
+const powerOf = (time: number): Level => (time <= 3 ? 'L' : time === 4 ? 'M' : time === 5 ? 'H' : 'T')
 
 /** The type of a MAGIC chit as spells have altered it (20.11.1). */
 const typeOf = (altered: Altered | undefined, printed: string | null): string | null =>

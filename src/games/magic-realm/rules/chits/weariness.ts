@@ -28,7 +28,10 @@ export const countsAs = (kind: ChitKind): 'MOVE' | 'FIGHT' | 'MAGIC' =>
  * (2.2.2 to 2.2.5).
  */
 export function payments(chits: readonly Chit[], kinds: readonly ChitKind[], owed: number): Payment[] {
-  const able = chits.filter(({ state, kind }) => state === 'active' && kinds.map(countsAs).includes(countsAs(kind)))
+  // What power has been unleashed in pays as it was played (21.6.6, D53).
+  const serves = ({ kind, power }: Chit): boolean =>
+    kinds.some(wanted => (power ? countsAs(wanted) !== 'MAGIC' : countsAs(wanted) === countsAs(kind)))
+  const able = chits.filter(chit => chit.state === 'active' && serves(chit))
   const ones = able.filter(({ asterisks }) => asterisks === 1)
   const twos = able.filter(({ asterisks }) => asterisks === 2)
   const single = ones.map(chit => ({ chit, pays: 1, change: null }))

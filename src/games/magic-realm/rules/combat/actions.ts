@@ -2,13 +2,14 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { bestWings, flyAway } from '../flying/flying.ts'
 import { isFlyer, soloWings, tileOfPlace, tilesBeside, type Wings, woodsWalker } from '../flying/wings.ts'
 import { colourPlays, playColour } from '../magic/feeding.ts'
+import { protect, protections } from '../magic/protecting.ts'
 import type { Character, RealmState, RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
 import { type CombatOption, decide, pieceOptions, word } from './asking.ts'
 import { goBerserk, leaveByRoad, runIntoWoods, turnWeapon } from './doing.ts'
 import type { Fighter } from './fighter.ts'
 import { changeGear, gearOptions } from './gear.ts'
-import { fighterIn, isPresent, roadsOut } from './ground.ts'
+import { isPresent, roadsOut, swiftIn } from './ground.ts'
 import { effortOf, fightPieces, isSamePiece, movePieces, type Playable, spending } from './pieces.ts'
 import { bodyOf, engagementOf, piecesOn, sheetOf, takeOff } from './sheets.ts'
 import { attackersTime, isHeld } from './sides.ts'
@@ -32,9 +33,11 @@ export function actionsOf(
   fighter: Fighter,
   round: Pick<Engagement, 'spent'>,
 ): Actions {
-  const limit = attackersTime(combat, character.id)
+  const limit = attackersTime(state, combat, character.id)
   const inTime = (pieces: readonly Playable[]): Playable[] => pieces.filter(({ time }) => time < limit)
-  const runners = isHeld(combat, character.id) ? [] : inTime(movePieces(fighter, round, 'run', false))
+  // What flies does not run (8.6.9).
+  const runners =
+    isHeld(state, combat, character.id) || fighter.shape?.flies ? [] : inTime(movePieces(fighter, round, 'run', false))
   return {
     roads: runners.length > 0 ? roadsOut(state, character) : [],
     runners,
@@ -60,7 +63,7 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
   const round = engagementOf(combat, id)!
   // Who has charged has done his action, and who is not there has none (15.4.6, 15.5.1); hirelings have none at all (15.5.10).
   if (!isPresent(combat, character) || round.charge) return
-  const fighter = fighterIn(state, id)
+  const fighter = swiftIn(state, id)
   const { roads, runners, alerters, berserk } = actionsOf(state, combat, character, fighter, round)
   const castings = castingsIn(state, combat, character, fighter.effort)
   const wings = wingsInTime(state, combat, character)
@@ -82,6 +85,7 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
       ...gearOptions(state, character, []),
       ...castings.map(({ id, act }) => ({ id, act, rule: '20.3.1' })),
       ...colours,
+      ...protections(state, character),
     ],
   })
   switch (chosen.kind) {
@@ -118,6 +122,8 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
       // Any number of them beside the one action (15.5.1).
       playColour(table, character, chosen)
       return yield* takeAction(table, combat, character)
+    case 'protect':
+      return protect(table, character, chosen.spell)
     case 'cast':
       return yield* castInFight(table, combat, character, castings.find(({ act }) => act === chosen)!)
     default:
@@ -127,8 +133,8 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
 
 /** What he could fly away by: faster than all winged attackers, and nobody holds him (15.6.8). */
 function wingsInTime(state: RealmState, combat: CombatState, one: Character): Wings | null {
-  if (!state.magic || isHeld(combat, one.id)) return null
-  const limit = attackersTime(combat, one.id, piece => isFlyer(state, bodyOf(piece)))
+  if (!state.magic || isHeld(state, combat, one.id)) return null
+  const limit = attackersTime(state, combat, one.id, piece => isFlyer(state, bodyOf(piece)))
   return bestWings(
     one,
     soloWings(state, one).filter(({ time }) => time < limit),
@@ -138,7 +144,7 @@ function wingsInTime(state: RealmState, combat: CombatState, one: Character): Wi
 /** Whether he is a beast of the woods that is faster than its attackers, and nobody holds it (15.6.1, 15.6.10). */
 function canRunIntoWoods(state: RealmState, combat: CombatState, { id }: Character): boolean {
   const beast = woodsWalker(state, id)
-  return beast !== null && !isHeld(combat, id) && beast.time < attackersTime(combat, id)
+  return beast !== null && !isHeld(state, combat, id) && beast.time < attackersTime(state, combat, id)
 }
 
 const runOption = (road: string): CombatOption => ({

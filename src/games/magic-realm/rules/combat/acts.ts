@@ -1,4 +1,4 @@
-import type { CastAct, ColourAct } from '../magic/acts.ts'
+import type { CastAct, ColourAct, ProtectAct } from '../magic/acts.ts'
 import type { PieceId } from './blows.ts'
 import type { Box } from './directions.ts'
 import type { Piece } from './state.ts'
@@ -34,6 +34,9 @@ export const COMBAT_TOPICS = [
   // The Fatigue Step (18.1).
   'ready',
   'free-asterisk',
+  // Spells (20.8.5, 21.5.1).
+  'let-go',
+  'shape-side',
 ] as const
 export type CombatTopic = (typeof COMBAT_TOPICS)[number]
 
@@ -42,6 +45,9 @@ export type CombatWord =
   /** Nothing more tonight, or the rounds are played (14.3.5, D32). */
   | 'rest-of-evening'
   | 'fight-on'
+  /** A monster that has come under control lets go of whom it attacks, or does not (20.8.5). */
+  | 'let-go'
+  | 'keep-on'
   /** No more is lured; no action; nobody is attacked; nothing is played; all stays as it is; no more is changed. */
   | 'lured'
   /** No more is deployed, and nobody charged (15.4.5). */
@@ -65,6 +71,8 @@ export type CombatAct =
   | { readonly kind: 'alert-chit'; readonly chit: number }
   /** A spell is cast (20.3). */
   | CastAct
+  /** A Phase chit is put in use (15.5.9). */
+  | ProtectAct
   /** A colour chit is played beside his action (15.5.1). */
   | ColourAct
   | { readonly kind: CombatWord }
@@ -73,6 +81,8 @@ export type CombatAct =
   | { readonly kind: 'lure-by' | 'assign-to'; readonly hireling: PieceId }
   /** A hireling attacks somebody (15.4.1), or one of its attackers back (16.1.3). */
   | { readonly kind: 'deploy' | 'hireling-target'; readonly hireling: PieceId; readonly target: PieceId }
+  /** Which side of the monster whose shape he has lies up (21.5.1). */
+  | { readonly kind: 'shape-side'; readonly dark: boolean }
   /** Which sides of a hireling and his horse lie up (15.4.1, 16.2.10). */
   | { readonly kind: 'hireling-side'; readonly dark: boolean; readonly gallops: boolean }
   | { readonly kind: 'charge'; readonly target: PieceId }

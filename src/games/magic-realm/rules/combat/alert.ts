@@ -24,7 +24,8 @@ export function alertsOf(table: Pick<RealmTable, 'state'>, character: Character)
 /** Active MAGIC chits that are not alerted yet, from the Fourth ENCOUNTER on (12.2.1). */
 const alertableChits = (character: Character) =>
   unlikeChits(
-    magicChits(character).filter(
+    // In another form he alerts nothing (20.9.5).
+    (character.formed ? [] : magicChits(character)).filter(
       ({ state, number }) => state === 'active' && character.magic?.alerted.includes(number) === false,
     ),
   )

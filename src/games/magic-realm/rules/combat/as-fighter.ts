@@ -12,7 +12,7 @@ import { ATTACKS, BOXES, type Box } from './directions.ts'
 import { DAGGER, EFFORT_LIMIT, type FightChit, type Fighter, type Gear, GIRTLE_LIMIT, type Weapon } from './fighter.ts'
 
 /** What of a character bears on a fight; everybody may know it but for inactive cards he carries (2.5.2). */
-export type Combatant = Pick<Character, 'id' | 'chits' | 'owned' | 'berserk' | 'strength'>
+export type Combatant = Pick<Character, 'id' | 'chits' | 'owned' | 'berserk' | 'strength' | 'magic' | 'formed'>
 
 /** A character as he can fight now: his chits in play, and all that is active of what he owns. */
 export function fighterOf(character: Combatant, damaged: readonly BelongingId[], dice: TableDice): Fighter {
@@ -25,10 +25,22 @@ export function fighterOf(character: Combatant, damaged: readonly BelongingId[],
     id,
     weight,
     vulnerability: berserk ? 'T' : weight,
-    chits: chitsOf(character).flatMap(({ number, kind, state, strength: force, time, asterisks }): FightChit[] =>
-      state !== 'active' || kind === 'MAGIC' || force === null
-        ? []
-        : [{ number, kind, strength: force, time, asterisks }],
+    chits: chitsOf(character).flatMap(
+      ({ number, kind, state, strength: force, time, asterisks, power }): FightChit[] => {
+        if (state !== 'active' || force === null) return []
+        // What power has been unleashed in serves as either (21.6.6).
+        if (power)
+          return (['MOVE', 'FIGHT'] as const).map(either => ({
+            number,
+            kind: either,
+            strength: force,
+            time,
+            asterisks,
+          }))
+        if (kind === 'MAGIC') return []
+        const { strength: printed } = characterCard(id).chits[number]!
+        return [{ number, kind, strength: force, time, asterisks, ...(printed === null ? {} : { printed }) }]
+      },
     ),
     weapon,
     gloves: gearOf(active, 'gloves'),

@@ -1,4 +1,6 @@
 import { rankOf, TREMENDOUS } from '../levels.ts'
+import { isFormed } from '../magic/forms.ts'
+import type { Bespelled } from '../magic/spells.ts'
 import { isCave } from '../map/tiles.ts'
 import { rides } from '../natives/serving.ts'
 import {
@@ -33,9 +35,11 @@ const KNOWN = new Map<PieceId, Foe>()
 /** A denizen with its head or club (1.3.4), or with the horse that a native rides outside of caves (15.1.5). */
 export function withPart(
   denizen: PieceId,
-  state: Pick<RealmState, 'denizens'> & { readonly war?: Pick<War, 'unhorsed'> },
+  state: Pick<RealmState, 'denizens'> & { readonly war?: Pick<War, 'unhorsed'> } & Bespelled,
 ): PieceId[] {
   const values = denizenOf(denizen)
+  // Head, club and horse are in its other form with it (20.9.3).
+  if (isFormed(state, denizen)) return [denizen]
   if (values.is === 'monster') return values.part ? [denizen, partOf(denizen)] : [denizen]
   const at = state.denizens[denizen]?.at ?? null
   return rides(state, denizen) && at !== null && !isCave(at) ? [denizen, horseOf(denizen)] : [denizen]

@@ -45,6 +45,7 @@ export function pieceOptions<K extends PieceKind>(
 /** What a piece is called in a record: a chit by its face, `H4**` or `duck T3*`; gear by its name; a horse by how it goes. */
 export function pieceName(fighter: Fighter, piece: Piece): string {
   if (piece.kind === 'gear') return piece.id
+  if (piece.kind === 'fly') return 'fly'
   if (piece.kind === 'horse') return piece.gallops ? 'gallop' : 'walk'
   const chit = fighter.chits.find(({ number }) => number === piece.chit)
   if (!chit) throw new Error(`${fighter.id} has no chit ${piece.chit} in play`)

@@ -1,5 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { fortuneOf, rollFor, type TableDice } from '../dice.ts'
+import { mayAttack } from '../magic/forbidding.ts'
 import { hirelingsAt, isHidden, isHired } from '../natives/serving.ts'
 import { denizenOf } from '../pieces/denizens.ts'
 import type { Character, RealmState, RealmTable } from '../state.ts'
@@ -18,19 +19,24 @@ import { attack, isHeldHireling } from './war/duels.ts'
 const PLAIN: TableDice = { dice: 2, modifier: 0 }
 
 /** Whether a character can take a denizen upon himself: present, unhidden and not under protection from it (15.3.2, 15.3.4). */
-const canTake = (combat: CombatState, character: Character, denizen: string): boolean =>
-  isPresent(combat, character) && !character.hidden && !isProtectedFrom(character, denizen)
+const canTake = (state: RealmState, combat: CombatState, character: Character, denizen: string): boolean =>
+  isPresent(combat, character) &&
+  !character.hidden &&
+  !isProtectedFrom(character, denizen) &&
+  mayAttack(state, denizen, character.id)
 
 /** His unhidden hirelings, who can take it for him (15.3.4); nobody attacks whom a monster holds (17.3.4). */
-const takersOf = (state: RealmState, combat: CombatState, { id }: Character): string[] =>
-  hirelingsAt(state, id, combat.clearing).filter(one => !isHidden(state, one) && !isHeldHireling(combat, one))
+const takersOf = (state: RealmState, combat: CombatState, { id }: Character, denizen: string): string[] =>
+  hirelingsAt(state, id, combat.clearing).filter(
+    one => !isHidden(state, one) && !isHeldHireling(state, combat, one) && mayAttack(state, denizen, one),
+  )
 
 /** Who can be given a denizen, himself or by a hireling; a native only whom his group fights (15.3.2). */
 export function eligibleFor(state: RealmState, combat: CombatState, denizen: string): Character[] {
   const face = denizenOf(denizen)
   return turnOrder(state, combat.clearing)
     .filter(({ id }) => face.is === 'monster' || isBattling(combat, face.group, id))
-    .filter(one => canTake(combat, one, denizen) || takersOf(state, combat, one).length > 0)
+    .filter(one => canTake(state, combat, one, denizen) || takersOf(state, combat, one, denizen).length > 0)
 }
 
 /** Unhired denizens that attack nobody yet, in the order in which they are given out (15.3.1, D34). */
@@ -50,7 +56,7 @@ export function* assignAtRandom(table: RealmTable, combat: CombatState): Rule {
     const rolls: AssignmentRoll[] = []
     const taker = eligible.length === 1 ? only : highest(table, combat, eligible, rolls)
     const told = { kind: 'assigned', seat: taker.seat, denizen, rolls } as const
-    if (canTake(combat, taker, denizen)) {
+    if (canTake(state, combat, taker, denizen)) {
       putOn(combat, taker.id, withPart(denizen, state))
       table.tell({ ...told, rule: '15.3.3', character: taker.id })
       continue
@@ -60,7 +66,7 @@ export function* assignAtRandom(table: RealmTable, combat: CombatState): Rule {
       topic: 'assign-to',
       data: { character: taker.id, denizen },
       rule: '15.3.4',
-      options: takersOf(state, combat, taker).map(one => ({
+      options: takersOf(state, combat, taker, denizen).map(one => ({
         id: one,
         act: { kind: 'assign-to', hireling: one },
         at: { piece: one },

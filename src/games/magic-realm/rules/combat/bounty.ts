@@ -74,3 +74,13 @@ function bountyOf(victim: PieceId): { readonly fame: number; readonly notoriety:
   const base = denizenOf(victim)
   return { fame: base.fame, notoriety: base.notoriety, gold: base.is === 'native' ? base.gold : 0 }
 }
+
+/** For the monster that was in a character he has killed he gets its bounty unmultiplied, and it is one more kill (21.5.1). */
+export function bountyOnce(table: RealmTable, character: Character, denizen: PieceId): void {
+  const { fame, notoriety } = bountyOf(denizen)
+  character.kills += 1
+  character.fame += fame
+  character.notoriety += notoriety
+  const { kills: kill, id, seat } = character
+  table.tell({ kind: 'bounty', seat, rule: '21.5.1', character: id, denizen, fame, notoriety, kill, shared: 1 })
+}

@@ -1,6 +1,6 @@
 import { isHired } from '../natives/serving.ts'
 import type { RealmState, RealmTable } from '../state.ts'
-import { foeOf } from './as-foe.ts'
+import { foeIn } from './bewitched.ts'
 import type { PieceId } from './blows.ts'
 import { BOXES, type Rows, shifted } from './directions.ts'
 import { turnsOver } from './foes.ts'
@@ -49,4 +49,4 @@ function changeTactics(table: RealmTable, combat: CombatState, sheet: Sheet): vo
 
 /** Hired attackers turn too, but not a hireling on its own sheet (16.3.3, D76). */
 const maySwitch = (state: RealmState, { owner }: Sheet, piece: PieceId): boolean =>
-  turnsOver(foeOf(piece)) && !(piece === owner && isHired(state, piece))
+  turnsOver(foeIn(state, piece)) && !(piece === owner && isHired(state, piece))

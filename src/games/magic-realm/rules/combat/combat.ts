@@ -11,6 +11,7 @@ import { tire } from './fatigue-step.ts'
 import { isAlive, isPeace, takesPart } from './ground.ts'
 import { lure } from './luring.ts'
 import { playMelee, stillHere } from './plays.ts'
+import { reconcile } from './reconciling.ts'
 import { freshEngagement, piecesOn } from './sheets.ts'
 import { endAttacks, letSpellsLive } from './spells.ts'
 import type { CombatState, CombatStep } from './state.ts'
@@ -58,6 +59,7 @@ export function* combatStep(table: RealmTable, combat: CombatState): Rule<Combat
 function* stepOf(table: RealmTable, combat: CombatState): Rule<CombatEnd | null> {
   const { state } = table
   if (isPeace(state, combat)) layDown(combat)
+  reconcile(table, combat)
   switch (combat.step) {
     case 'meeting':
       if (yield* meetNext(table, combat)) enter(combat, 'passing')

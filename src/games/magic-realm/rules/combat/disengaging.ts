@@ -1,10 +1,13 @@
+import { hide } from '../activities/hiding.ts'
 import { die, slay } from '../death.ts'
+import { endProtections } from '../magic/protecting.ts'
+import { being, isUnder } from '../magic/spells.ts'
 import { isHired, servesWhom } from '../natives/serving.ts'
-import { characterOf, clearingAt, type RealmState, type RealmTable } from '../state.ts'
-import { foeOf } from './as-foe.ts'
+import { characterOf, charactersAt, clearingAt, type RealmState, type RealmTable } from '../state.ts'
+import { foeIn } from './bewitched.ts'
 import type { CombatEnd } from './events.ts'
 import { isAlive, isCharacter } from './ground.ts'
-import { allOn, bodyOf, engagementOf, freshEngagement, piecesOn, takeOff, victimOf } from './sheets.ts'
+import { allOn, bodyOf, engagementOf, freshEngagement, piecesOn, sheetOf, takeOff, victimOf } from './sheets.ts'
 import { isRed, turnOver } from './sides.ts'
 import type { CombatState } from './state.ts'
 import { turnOrder } from './turn-order.ts'
@@ -20,9 +23,14 @@ export const HELD_ROUNDS = 20
 export function disengage(table: RealmTable, combat: CombatState): CombatEnd | null {
   const { state } = table
   turnGrips(table, combat)
+  fade(table, combat)
   clearSheets(table, combat)
+  endProtections(table)
+  for (const side of Object.values(combat.shapes ?? {}))
+    if (side.victim !== null && !isHere(state, combat, side.victim))
+      Object.assign(side, { isDark: false, victim: null })
   if (combat.war) Object.assign(combat.war, { rebels: [], free: [] })
-  const red = combat.dark.filter(piece => isRed(combat, foeOf(piece)))
+  const red = combat.dark.filter(piece => isRed(combat, foeIn(state, piece)))
   combat.held = red.length > 0 && !combat.happened ? combat.held + 1 : 0
   if (combat.held >= HELD_ROUNDS) {
     for (const piece of red) {
@@ -34,9 +42,23 @@ export function disengage(table: RealmTable, combat: CombatState): CombatEnd | n
     turnGrips(table, combat)
     clearSheets(table, combat)
   }
-  combat.quiet = combat.happened || red.length > 0 ? 0 : combat.quiet + 1
+  const holds = Object.values(combat.shapes ?? {}).some(({ victim }) => victim !== null)
+  combat.quiet = combat.happened || red.length > 0 || holds ? 0 : combat.quiet + 1
   if (turnOrder(state, combat.clearing).length === 0) return 'nobody'
   return combat.quiet >= QUIET_ROUNDS ? 'quiet' : null
+}
+
+/** For whom the world fades he slips out of sight where no denizen stands on his sheet, if the dice will (18.2.3, 21.6.7). */
+function fade(table: RealmTable, combat: CombatState): void {
+  const { state } = table
+  if (!state.magic) return
+  for (const character of charactersAt(state, combat.clearing))
+    if (
+      !character.hidden &&
+      piecesOn(sheetOf(combat, character.id)).length === 0 &&
+      isUnder(state, 'world-fades', being(character.id))
+    )
+      hide(table, character)
 }
 
 /** Those that hit and did not kill turn red; those whose victim is dead or gone turn down (17.3.1, 17.3.3). */
@@ -44,7 +66,7 @@ function turnGrips(table: RealmTable, combat: CombatState): void {
   const { state } = table
   for (const piece of combat.sheets.flatMap(allOn)) {
     const victim = victimOf(combat, piece)
-    const red = isRed(combat, foeOf(piece))
+    const red = isRed(combat, foeIn(state, piece))
     const grips = combat.grips.includes(piece)
     if (victim === null || (!red && !grips)) continue
     const lost = !isHere(state, combat, victim)
@@ -59,7 +81,7 @@ function turnGrips(table: RealmTable, combat: CombatState): void {
     })
   }
   // Whose victim has been killed stands on nobody's sheet any more, or has nobody to attack.
-  for (const piece of combat.dark.filter(one => isRed(combat, foeOf(one))))
+  for (const piece of combat.dark.filter(one => isRed(combat, foeIn(state, one))))
     if (isAlive(state, piece) && victimOf(combat, piece) === null) turnOver(combat, piece)
   combat.grips = []
 }
@@ -77,7 +99,7 @@ function seatOf(state: RealmState, victim: string): number | null {
 function clearSheets({ state }: RealmTable, combat: CombatState): void {
   const held = combat.sheets
     .flatMap(allOn)
-    .filter(piece => isRed(combat, foeOf(piece)))
+    .filter(piece => isRed(combat, foeIn(state, piece)))
     .map(piece => ({ piece, victim: victimOf(combat, piece) }))
   combat.sheets = combat.sheets.filter(({ owner }) => {
     const round = engagementOf(combat, owner)

@@ -1,5 +1,6 @@
 import type { RealmState } from '../state.ts'
-import { foeOf, withPart } from './as-foe.ts'
+import { withPart } from './as-foe.ts'
+import { foeIn } from './bewitched.ts'
 import { denizensIn, fighterIn } from './ground.ts'
 import type { Melee } from './melee.ts'
 import { stillHere } from './plays.ts'
@@ -11,7 +12,7 @@ export const meleeOf = (state: RealmState, combat: CombatState): Melee => ({
   fighters: stillHere(state, combat).map(({ id }) => fighterIn(state, id)),
   foes: denizensIn(state, combat.clearing)
     .flatMap(denizen => withPart(denizen, state))
-    .map(foeOf),
+    .map(piece => foeIn(state, piece)),
   combat,
   ...(state.magic ? { spells: spellBlows(state, combat) } : {}),
 })

@@ -1,6 +1,6 @@
 import type { Level } from '../levels.ts'
 import type { Armor } from './armor.ts'
-import type { Missile } from './blows.ts'
+import type { Missile, Special } from './blows.ts'
 
 /** An active chit that a character can play in a fight, with the values it has now (2.2.1, 23.6). */
 export interface FightChit {
@@ -10,6 +10,23 @@ export interface FightChit {
   readonly strength: Level
   readonly time: number
   readonly asterisks: number
+  /** The strength that is printed on a MOVE chit, whatever makes it stronger (21.3.1). */
+  readonly printed?: Level
+}
+
+/** What is another's than a character's of whoever has another form (16.2.12, 20.9). */
+export interface Shape {
+  /** It flies, and does not run (8.6.9). */
+  readonly flies: boolean
+  readonly armored: boolean
+  /** Instead of harm: a red side kills, a Demon's or the Imp's light one makes its victim roll (17.3.2, 17.3.7). */
+  readonly special: Special | null
+  /** A head or a club strikes the same target (21.5.1). */
+  readonly part: { readonly strength: Level; readonly time: number; readonly length: number } | null
+  /** The monster whose shape it is; left out of beasts and mist. */
+  readonly monster?: string
+  /** It takes no part in fights, but for running away (21.6.3). */
+  readonly mist?: true
 }
 
 /** The face of a weapon that is up. */
@@ -85,6 +102,10 @@ export interface Fighter {
   readonly greased: boolean
   /** His next FIGHT chit or Gloves that hits does exactly Tremendous harm (17.1.7). */
   readonly wish: boolean
+  /** FLY values that he plays as he likes; left out where he has none (15.5.9a). */
+  readonly flight?: { readonly strength: Level; readonly time: number } | null
+  /** Left out of whoever is himself. */
+  readonly shape?: Shape
 }
 
 /** The dagger of whoever has no active weapon: Negligible with one star, any strength exceeds its weight (16.2.8). */

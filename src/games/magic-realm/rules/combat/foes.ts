@@ -27,6 +27,8 @@ export interface Foe {
   readonly part: boolean
   /** A native: a knight stands Tremendous harm, and yet he holds nobody (1.3.8). */
   readonly native?: true
+  /** What Transform has made: it holds nobody, however large (22.4). */
+  readonly beast?: true
   /** A native's horse (1.3.9). */
   readonly mount?: true
   /** Its vulnerability (1.3.2); of a head or a club its body's. */
@@ -38,11 +40,11 @@ export interface Foe {
 }
 
 /** Whether it is one of those that pick their victims up (1.3.3). */
-export const isTremendous = ({ part, native, size }: Pick<Foe, 'part' | 'native' | 'size'>): boolean =>
-  !part && !native && rankOf(size) === TREMENDOUS
+export const isTremendous = ({ part, native, beast, size }: Pick<Foe, 'part' | 'native' | 'beast' | 'size'>): boolean =>
+  !part && !native && !beast && rankOf(size) === TREMENDOUS
 
 /** Whether a change of tactics turns it over: all but the bodies of the Tremendous, and horses (16.3.3). */
-export const turnsOver = (foe: Pick<Foe, 'part' | 'native' | 'mount' | 'size'>): boolean =>
+export const turnsOver = (foe: Pick<Foe, 'part' | 'native' | 'beast' | 'mount' | 'size'>): boolean =>
   !foe.mount && !isTremendous(foe)
 
 /** The side that is up. */

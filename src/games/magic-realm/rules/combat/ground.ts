@@ -1,13 +1,16 @@
 import { fortuneOf } from '../dice.ts'
-import { rankOf } from '../levels.ts'
+import { rankOf, TREMENDOUS } from '../levels.ts'
+import { isMist } from '../magic/forms.ts'
+import type { Bespelled } from '../magic/spells.ts'
 import type { WayId } from '../map/board.ts'
 import { boardOf, farEnd, mustBeFound, waysAt } from '../map/board.ts'
 import { hirelingsAt } from '../natives/serving.ts'
 import { characterCard } from '../pieces/characters.ts'
 import { type DenizenId, denizenOf, GROUPS, isDenizen } from '../pieces/denizens.ts'
-import { type Character, characterOf, clearingAt, type RealmState } from '../state.ts'
+import { type Character, characterOf, clearingAt, hasActive, type RealmState } from '../state.ts'
 import { fighterOf } from './as-fighter.ts'
 import { isDemonic } from './as-foe.ts'
+import { bewitched } from './bewitched.ts'
 import type { PieceId } from './blows.ts'
 import type { Fighter } from './fighter.ts'
 import { bodyOf } from './sheets.ts'
@@ -19,18 +22,18 @@ export const isCharacter = (id: PieceId): boolean => !isDenizen(bodyOf(id))
 export const isAlive = (state: RealmState, id: PieceId): boolean =>
   isCharacter(id) ? characterOf(state, id).fate === 'alive' : state.denizens[id]?.dead === false
 
-/** Who can fight in a clearing: its monsters, and from the Third ENCOUNTER on its natives, in the order of 15.3.1. */
-export function denizensIn(state: Pick<RealmState, 'denizens' | 'war'>, clearing: string): DenizenId[] {
+/** Who can fight in a clearing, but for mist: its monsters, and from the Third ENCOUNTER on its natives, in the order of 15.3.1. */
+export function denizensIn(state: Pick<RealmState, 'denizens' | 'war'> & Bespelled, clearing: string): DenizenId[] {
   const monsters = monstersIn(state, clearing)
   return state.war ? [...monsters, ...nativesIn(state, clearing)] : monsters
 }
 
 /** The natives in a clearing by their groups, each group's leader first, then by their numbers (15.3.1). */
-const nativesIn = (state: Pick<RealmState, 'denizens'>, clearing: string): DenizenId[] =>
+const nativesIn = (state: Pick<RealmState, 'denizens'> & Bespelled, clearing: string): DenizenId[] =>
   [...GROUPS]
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap(({ members }) => members)
-    .filter(id => state.denizens[id]!.at === clearing && !state.denizens[id]!.dead)
+    .filter(id => state.denizens[id]!.at === clearing && !state.denizens[id]!.dead && !isMist(state, id))
 
 /** Whether somebody has a say in a fight: he is there, or has hirelings there whom he leads from afar (14.1.3). */
 export const takesPart = (state: RealmState, clearing: string, { id, place, fate }: Character): boolean =>
@@ -41,9 +44,13 @@ export const isPresent = ({ clearing }: { readonly clearing: string }, { place, 
   fate === 'alive' && clearingAt({ place }) === clearing
 
 /** Monsters in a clearing in the order in which they are given out: the largest first, then by name, then as they came (15.3.1, D34). */
-export function monstersIn(state: Pick<RealmState, 'denizens'>, clearing: string): DenizenId[] {
+export function monstersIn(state: Pick<RealmState, 'denizens'> & Bespelled, clearing: string): DenizenId[] {
   const found = Object.keys(state.denizens).filter(
-    id => state.denizens[id]!.at === clearing && !state.denizens[id]!.dead && denizenOf(id).is === 'monster',
+    id =>
+      state.denizens[id]!.at === clearing &&
+      !state.denizens[id]!.dead &&
+      denizenOf(id).is === 'monster' &&
+      !isMist(state, id),
   )
   return found.sort((one, other) => compareMonsters(state, one, other))
 }
@@ -62,8 +69,28 @@ export const isProtectedFrom = ({ id }: Pick<Character, 'id'>, denizen: DenizenI
   characterCard(id).advantages.includes('heavenly-protection') && isDemonic(denizen)
 
 /** A character of the table as he can fight now. */
-export const fighterIn = (state: RealmState, id: PieceId): Fighter =>
-  fighterOf(characterOf(state, id), state.damaged, fortuneOf(state, characterOf(state, id)))
+export function fighterIn(state: RealmState, id: PieceId, isDark = isTurned(state, id)): Fighter {
+  const character = characterOf(state, id)
+  const fighter = fighterOf(character, state.damaged, fortuneOf(state, character))
+  const isHurried = hasActive(character, 'draught-of-speed') || hasActive(character, 'garb-of-speed')
+  return bewitched(state, fighter, isHurried, isDark)
+}
+
+/** The same with the side of an absorbed monster up on which it moves faster: he turns it as he plays (21.5.1). */
+export function swiftIn(state: RealmState, id: PieceId): Fighter {
+  const now = fighterIn(state, id)
+  if (!mayTurn(now)) return now
+  return [false, true]
+    .map(isDark => fighterIn(state, id, isDark))
+    .reduce((best, one) => ((one.boots?.time ?? 9) < (best.boots?.time ?? 9) ? one : best))
+}
+
+/** Whether he turns the monster he has absorbed either side up whenever he plays: not a Tremendous one (21.5.1). */
+export const mayTurn = ({ shape, vulnerability }: Fighter): boolean =>
+  shape?.monster !== undefined && rankOf(vulnerability) < TREMENDOUS
+
+/** Whether the monster whose shape a character has lies dark or red side up (21.5.1). */
+const isTurned = ({ combat }: Pick<RealmState, 'combat'>, id: PieceId): boolean => combat?.shapes?.[id]?.isDark ?? false
 
 /**
  * The roadways along which a character could run: the one he came by today, or any he may use where he has been here all

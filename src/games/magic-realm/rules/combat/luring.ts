@@ -1,9 +1,12 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { mayLure } from '../magic/forbidding.ts'
+import { breakPeaceWith } from '../magic/pacifying.ts'
 import { hirelingsAt, isHired } from '../natives/serving.ts'
 import type { Character, RealmState, RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
-import { foeOf, withPart } from './as-foe.ts'
+import { withPart } from './as-foe.ts'
 import { type CombatOption, decide } from './asking.ts'
+import { foeIn } from './bewitched.ts'
 import { unhide, unhideAnybody } from './doing.ts'
 import { denizensIn, isCharacter, isPeace, isPresent, isProtectedFrom } from './ground.ts'
 import { putOn, sheetWith } from './sheets.ts'
@@ -15,7 +18,10 @@ import { attack, isIdle } from './war/duels.ts'
 /** Denizens that a character may take onto his sheet: any that is on nobody's or another's, and no red side (15.2.1, 15.2.3). */
 export const lurable = (state: RealmState, combat: CombatState, character: Character): string[] =>
   freeDenizens(state, combat).filter(
-    denizen => sheetWith(combat, denizen)?.owner !== character.id && !isProtectedFrom(character, denizen),
+    denizen =>
+      sheetWith(combat, denizen)?.owner !== character.id &&
+      !isProtectedFrom(character, denizen) &&
+      mayLure(state, character.id, denizen),
   )
 
 /** Unhired denizens that stand on no hireling's sheet and hold nobody (15.2.3). */
@@ -23,7 +29,7 @@ const freeDenizens = (state: RealmState, combat: CombatState): string[] =>
   denizensIn(state, combat.clearing).filter(denizen => {
     const owner = sheetWith(combat, denizen)?.owner
     const isFree = owner === undefined || isCharacter(owner)
-    return isFree && !isHired(state, denizen) && !isRed(combat, foeOf(denizen))
+    return isFree && !isHired(state, denizen) && !isRed(combat, foeIn(state, denizen))
   })
 
 /** One character lures as many as he likes, and each of his hirelings one; a hidden one who does is seen (15.2.1, 15.2.2). */
@@ -34,7 +40,9 @@ export function* lure(table: RealmTable, combat: CombatState, character: Charact
   for (;;) {
     const own = isPresent(combat, character) ? lurable(state, combat, character) : []
     const free = freeDenizens(state, combat)
-    const able = free.length === 0 ? [] : hirelingsAt(state, id, combat.clearing).filter(one => isIdle(combat, one))
+    const able = hirelingsAt(state, id, combat.clearing).filter(
+      one => isIdle(combat, one) && free.some(denizen => mayLure(state, one, denizen)),
+    )
     if (own.length + able.length === 0) return
     const act = yield* decide<CombatAct>({
       seat,
@@ -60,6 +68,7 @@ export function* lure(table: RealmTable, combat: CombatState, character: Charact
     unhide(table, character, '15.2.1')
     putOn(combat, id, withPart(act.denizen, state))
     table.tell({ kind: 'lures', seat, rule: '15.2.1', character: id, denizen: act.denizen })
+    breakPeaceWith(table, act.denizen, id)
     provoke(table, combat, character, act.denizen)
   }
 }
@@ -79,11 +88,12 @@ function* lureBy(
     topic: 'lure',
     data: { character: id, hireling },
     rule: '15.2.2',
-    options: free.map(lureOption),
+    options: free.filter(denizen => mayLure(state, hireling, denizen)).map(lureOption),
   })
   unhideAnybody(table, hireling, seat, '15.2.2')
   attack(state, combat, denizen, hireling)
   table.tell({ kind: 'lures', seat, rule: '15.2.2', character: hireling, denizen })
+  breakPeaceWith(table, denizen, id)
   provoke(table, combat, character, denizen)
 }
 

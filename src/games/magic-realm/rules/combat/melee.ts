@@ -4,7 +4,7 @@ import type { Blow, Maneuver, PieceId } from './blows.ts'
 import { BOXES, type Box } from './directions.ts'
 import type { Fighter } from './fighter.ts'
 import { type Foe, foeBlow, foeManeuver } from './foes.ts'
-import { blowOf, maneuverPlayed } from './pieces.ts'
+import { blowOf, maneuverPlayed, secondBlow } from './pieces.ts'
 import type { Body, Mount } from './resolution.ts'
 import { bodyOf, boxOf, horseOf, partsOf, victimOf } from './sheets.ts'
 import { isDark } from './sides.ts'
@@ -41,9 +41,9 @@ export function characterBody(fighter: Fighter, round: Pick<Engagement, 'maneuve
       : null
   return {
     id: fighter.id,
-    kind: 'character',
+    kind: fighter.shape ? 'denizen' : 'character',
     vulnerability: rankOf(fighter.vulnerability),
-    armored: false,
+    armored: fighter.shape?.armored ?? false,
     maneuver: maneuver && maneuverPlayed(fighter, maneuver),
     mount,
     armor: armorHeld(fighter.armor, round?.shield ?? null),
@@ -95,7 +95,10 @@ export function blowsOf(melee: Melee): Blow[] {
   for (const fighter of fighters) {
     const round = engagementIn(melee, fighter.id)
     // Whoever has died of the blows is no target any more.
-    if (round?.attack && isThere(round.target)) blows.push(blowOf(fighter, round.attack, round.target))
+    if (!round?.attack || !isThere(round.target)) continue
+    blows.push(blowOf(fighter, round.attack, round.target))
+    const second = round.second === undefined ? null : secondBlow(fighter, round.second, round.target)
+    if (second) blows.push(second)
   }
   const byId = new Map(foes.map(foe => [foe.id, foe]))
   for (const rows of combat.sheets.flatMap(partsOf))

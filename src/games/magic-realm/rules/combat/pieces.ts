@@ -21,6 +21,7 @@ type Round = Pick<Engagement, 'spent'>
 export function isSamePiece(one: Piece, other: Piece): boolean {
   if (one.kind === 'chit' || other.kind === 'chit')
     return one.kind === 'chit' && other.kind === 'chit' && one.chit === other.chit
+  if (one.kind === 'fly' || other.kind === 'fly') return one.kind === other.kind
   return one.kind === other.kind && one.id === other.id
 }
 
@@ -56,20 +57,30 @@ export function fightPieces(fighter: Fighter, round: Round): Playable[] {
  * What he can play to get out of the way: MOVE chits, Boots, a horse, all of them strong enough for what he carries
  * (15.5.7); for a maneuver DUCK too (16.2.5), where `held` no horse.
  */
-export function movePieces(fighter: Fighter, round: Round, use: 'run' | 'maneuver', held: boolean): Playable[] {
-  const { load, weight, boots, horse } = fighter
+export function movePieces(
+  fighter: Fighter,
+  round: Round,
+  use: 'run' | 'charge' | 'maneuver',
+  held: boolean,
+): Playable[] {
+  const { load, weight, boots, horse, flight } = fighter
   const all: Playable[] = []
   const offer = (one: Playable, burden: Level) => {
     if (bears(one.strength, burden) && isFree(fighter, round, one)) all.push(one)
   }
   for (const { number, kind, strength, time, asterisks } of fighter.chits) {
-    if (kind !== 'MOVE' && (kind !== 'DUCK' || use === 'run')) continue
+    if (kind !== 'MOVE' && (kind !== 'DUCK' || use !== 'maneuver')) continue
     const rows = kind === 'DUCK' ? [SMASH as Box] : BOXES
     offer({ piece: { kind: 'chit', chit: number }, as: 'MOVE', strength, time, asterisks, rows }, load)
   }
   if (boots) {
     const { id, strength, time } = boots
     offer({ piece: { kind: 'gear', id }, as: 'MOVE', strength, time, asterisks: 0, rows: BOXES }, heavier(load, weight))
+  }
+  // FLY values charge and maneuver, but do not run (15.5.9a).
+  if (flight && use !== 'run') {
+    const piece: Piece = { kind: 'fly' }
+    offer({ piece, as: 'MOVE', ...flight, asterisks: 0, rows: BOXES }, heavier(load, weight))
   }
   if (horse && !held)
     for (const gallops of [false, true]) {
@@ -94,6 +105,8 @@ export function valuesStill(fighter: Fighter, piece: Piece): PieceValues | null 
   switch (piece.kind) {
     case 'chit':
       return fighter.chits.find(({ number }) => number === piece.chit) ?? null
+    case 'fly':
+      return fighter.flight ?? null
     case 'horse':
       if (fighter.horse?.id !== piece.id) return null
       return piece.gallops ? fighter.horse.gallop : fighter.horse.walk
@@ -114,7 +127,7 @@ export const attackTime = ({ weapon }: Fighter, time: number): number => weapon.
 
 /** The blow of a character's attack (16.2.2, 17.1). */
 export function blowOf(fighter: Fighter, { piece, box }: AttackPlay, target: PieceId): Blow {
-  const { weapon, wish, missile } = fighter
+  const { weapon, wish, missile, shape } = fighter
   const { strength, time } = valuesOf(fighter, piece)
   return {
     by: fighter.id,
@@ -127,10 +140,32 @@ export function blowOf(fighter: Fighter, { piece, box }: AttackPlay, target: Pie
     stars: weapon.face.stars + (weapon.potions.oil ? 1 : 0),
     excess: !weapon.shoots && rankOf(strength) > rankOf(weapon.weight),
     missile: weapon.shoots && !wish ? missile : null,
-    special: null,
+    special: shape?.special ?? null,
     bites: weapon.potions.bite,
     penetrates: weapon.potions.grease,
     exactly: wish ? TREMENDOUS : null,
+  }
+}
+
+/** The blow of the head or club whose shape he has, on the same target (16.2.12, 21.5.1); null where he has none. */
+export function secondBlow({ id, shape }: Fighter, box: Box, target: PieceId): Blow | null {
+  if (!shape?.part) return null
+  const { strength, time, length } = shape.part
+  return {
+    by: id,
+    body: id,
+    target,
+    box,
+    time,
+    length,
+    harm: rankOf(strength),
+    stars: 0,
+    excess: false,
+    missile: null,
+    special: null,
+    bites: false,
+    penetrates: false,
+    exactly: null,
   }
 }
 

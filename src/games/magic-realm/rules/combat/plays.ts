@@ -6,7 +6,7 @@ import { decide, pieceOptions, word } from './asking.ts'
 import type { PieceId } from './blows.ts'
 import { attackIn, BOXES, type Box, maneuverIn, type Rows } from './directions.ts'
 import type { Fighter } from './fighter.ts'
-import { fighterIn, isPresent, takesPart } from './ground.ts'
+import { fighterIn, isPresent, mayTurn, takesPart } from './ground.ts'
 import { attackTime, fightPieces, maneuverPlayed, movePieces, spending, valuesOf } from './pieces.ts'
 import { placeInRows } from './placing.ts'
 import { engagementOf, piecesOn, sheetOf } from './sheets.ts'
@@ -29,6 +29,10 @@ interface Play {
   readonly placed: readonly Placed[]
   /** Sides of his hirelings and their horses (16.2.10). */
   readonly sides: readonly Sides[]
+  /** The side of the monster whose shape he has (21.5.1); left out where he has none. */
+  readonly isDark?: boolean
+  /** The row of a second attack (16.2.12). */
+  readonly second?: Box
 }
 
 /** Where he has placed what stands on a sheet. */
@@ -106,7 +110,10 @@ const nothingOf = (character: PieceId): Play => ({
 })
 
 function* ownPlay(state: RealmState, combat: CombatState, character: Character): Rule<Play> {
-  const fighter = fighterIn(state, character.id)
+  const isDark = yield* sideUp(state, combat, character)
+  const fighter = fighterIn(state, character.id, isDark)
+  // Mist takes no part (21.6.3).
+  if (fighter.shape?.mist) return nothingOf(character.id)
   const { target, spent } = engagementOf(combat, character.id)!
   const round = { spent: [...spent] }
   const attack = yield* attackOf(character, fighter, target, round, mayStrike(state, combat, character))
@@ -116,7 +123,8 @@ function* ownPlay(state: RealmState, combat: CombatState, character: Character):
     maneuver: null,
     shield: null,
   }
-  const held = isHeld(combat, character.id)
+  const second = played.attack && fighter.shape?.part ? yield* secondRow(character, target) : null
+  const held = isHeld(state, combat, character.id)
   const maneuver = yield* maneuverOf(character, fighter, round, held, played)
   const shield = yield* shieldOf(character, fighter, { ...played, maneuver })
   const placed: { owner: PieceId; boxes: Rows<PieceId> }[] = []
@@ -132,7 +140,36 @@ function* ownPlay(state: RealmState, combat: CombatState, character: Character):
     spellRow: yield* rowOfSpell(state, combat, character),
     placed,
     sides: [],
+    ...(fighter.shape?.monster === undefined ? {} : { isDark }),
+    ...(second === null ? {} : { second }),
   }
+}
+
+/** Which side of an absorbed monster he shows: either of one that is not Tremendous; a red one he may turn down (21.5.1). */
+function* sideUp(state: RealmState, combat: CombatState, { seat, id }: Character): Rule<boolean> {
+  const now = combat.shapes?.[id]?.isDark ?? false
+  const fighter = fighterIn(state, id)
+  if (fighter.shape?.monster === undefined || (!mayTurn(fighter) && !now)) return now
+  const { dark } = yield* decide<CombatAct & { kind: 'shape-side' }>({
+    seat,
+    topic: 'shape-side',
+    data: { character: id },
+    rule: '21.5.1',
+    options: [false, true].map(dark => ({ id: dark ? 'dark' : 'light', act: { kind: 'shape-side', dark } }) as const),
+  })
+  return dark
+}
+
+/** The row in which his head or club strikes the same target (16.2.12). */
+function* secondRow({ seat, id }: Character, target: PieceId | null): Rule<Box> {
+  const { box } = yield* decide<CombatAct & { kind: 'attack-row' }>({
+    seat,
+    topic: 'attack-row',
+    data: { character: id, target, second: true },
+    rule: '16.2.12',
+    options: BOXES.map(box => ({ id: attackIn(box), act: { kind: 'attack-row', box } }) as const),
+  })
+  return box
 }
 
 /** The FIGHT piece, and the circle where there is a target (16.2.2); without one it serves to turn the weapon (16.2.4). */
@@ -227,14 +264,22 @@ function place({ seat, id }: Character, sheet: Sheet, before: Played): Rule<Rows
   )
 }
 
+/** The side that was chosen lies up; turned down it holds nobody (21.5.1). */
+function showSide(combat: CombatState, character: PieceId, isDark: boolean): void {
+  const victim = isDark ? (combat.shapes?.[character]?.victim ?? null) : null
+  combat.shapes = { ...combat.shapes, [character]: { isDark, victim } }
+}
+
 /** What has been decided in secret is laid open (16.3.1). */
 function reveal(table: RealmTable, combat: CombatState, play: Play): void {
   const { state } = table
   const { character, attack, maneuver, shield, readies, placed, sides } = play
   const { seat } = characterOf(state, character)
   if (isPresent(combat, characterOf(state, character))) {
+    if (play.isDark !== undefined) showSide(combat, character, play.isDark)
     const fighter = fighterIn(state, character)
     const round = engagementOf(combat, character)!
+    if (play.second !== undefined) round.second = play.second
     if (round.spell) round.spell.box = play.spellRow
     Object.assign(round, { spent: [...play.spent], attack, maneuver, shield, readies } satisfies Partial<Engagement>)
     table.tell({

@@ -1,4 +1,5 @@
-import { foeOf } from './as-foe.ts'
+import type { Bespelled } from '../magic/spells.ts'
+import { foeIn } from './bewitched.ts'
 import type { PieceId } from './blows.ts'
 import { type Foe, type FoeSide, isTremendous, sideUp } from './foes.ts'
 import { horseOf, piecesOn, sheetOf } from './sheets.ts'
@@ -20,9 +21,14 @@ export function turnOver(combat: CombatState, piece: PieceId): void {
 }
 
 /** Whether a red-side-up monster stands on somebody's sheet: he cannot run, charge or ride (17.3.2). */
-export const isHeld = (combat: Pick<CombatState, 'sheets' | 'dark'>, owner: PieceId): boolean =>
-  piecesOn(sheetOf(combat, owner)).some(piece => isRed(combat, foeOf(piece))) ||
-  combat.sheets.some(({ duel }) => duel?.holds === owner)
+export const isHeld = (
+  state: Bespelled,
+  combat: Pick<CombatState, 'sheets' | 'dark' | 'shapes'>,
+  owner: PieceId,
+): boolean =>
+  piecesOn(sheetOf(combat, owner)).some(piece => isRed(combat, foeIn(state, piece))) ||
+  combat.sheets.some(({ duel }) => duel?.holds === owner) ||
+  Object.values(combat.shapes ?? {}).some(({ victim }) => victim === owner)
 
 /**
  * The time that a character's piece must undercut in the Encounter Step: the lowest move time of his attackers and of those who
@@ -30,6 +36,7 @@ export const isHeld = (combat: Pick<CombatState, 'sheets' | 'dark'>, owner: Piec
  * those whose time matters.
  */
 export function attackersTime(
+  state: Bespelled,
   combat: Pick<CombatState, 'sheets' | 'dark' | 'engagements'>,
   owner: PieceId,
   counts: (piece: PieceId) => boolean = () => true,
@@ -38,7 +45,7 @@ export function attackersTime(
   const attackers = [...piecesOn(sheetOf(combat, owner)), ...holders]
   const moves = attackers
     .filter(piece => counts(piece) && !attackers.includes(horseOf(piece)))
-    .map(piece => sideOf(combat, foeOf(piece)).move ?? Number.POSITIVE_INFINITY)
+    .map(piece => sideOf(combat, foeIn(state, piece)).move ?? Number.POSITIVE_INFINITY)
   const charges = combat.engagements.flatMap(({ charge, character }) =>
     charge?.target === owner && counts(character) ? [charge.time] : [],
   )

@@ -2,6 +2,9 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { rollsWith } from '../dice.ts'
 import { rankOf } from '../levels.ts'
 import { aimSpell, type Casting, castingsOf, castSpell } from '../magic/casting.ts'
+import { disturb } from '../magic/disturbing.ts'
+import { mayAttack } from '../magic/forbidding.ts'
+import { isMist } from '../magic/forms.ts'
 import { bringToLife } from '../magic/living.ts'
 import { endSpell } from '../magic/spells.ts'
 import type { CastSpell } from '../magic/state.ts'
@@ -15,6 +18,7 @@ import { ATTACKS, BOXES, type Box, SMASH } from './directions.ts'
 import { unhide, unhideAnybody } from './doing.ts'
 import { isCharacter } from './ground.ts'
 import { effortOf } from './pieces.ts'
+import { reconcile } from './reconciling.ts'
 import { engagementOf } from './sheets.ts'
 import { attackersTime } from './sides.ts'
 import type { CombatState } from './state.ts'
@@ -24,7 +28,7 @@ import { betray } from './war/treachery.ts'
 /** The spells he could cast in this Encounter Step: as fast as his attackers is fast enough, within his effort (15.5.3, 15.5.5). */
 export function castingsIn(state: RealmState, combat: CombatState, character: Character, effort: number): Casting[] {
   const round = engagementOf(combat, character.id)!
-  return castingsOf(state, character, attackersTime(combat, character.id), effort - effortOf(round))
+  return castingsOf(state, character, attackersTime(state, combat, character.id), effort - effortOf(round))
 }
 
 /** He casts a spell as his action (20.3.1); that something is cast prolongs the fight (14.3.2). */
@@ -40,8 +44,12 @@ export function* castInFight(table: RealmTable, combat: CombatState, character: 
 /** He names what his spell is cast upon: who is named, and he himself, are seen; natives take it ill (20.4.1, 20.4.3, 20.4.4). */
 export function* aimInFight(table: RealmTable, combat: CombatState, character: Character, cast: CastSpell): Rule {
   const targets = yield* aimSpell(table, character, cast)
+  const round = engagementOf(combat, character.id)!
+  const named = targets.flatMap(({ kind, id }) => (kind === 'character' || kind === 'denizen' ? [id] : []))
+  if (round.spell) round.spell = { ...round.spell, named }
   for (const { kind, id } of targets) {
     if (kind !== 'character' && kind !== 'denizen') continue
+    disturb(table, id, character.id)
     unhide(table, character, '20.4.3')
     unhideAnybody(table, id, character.seat, '20.4.3')
     if (kind === 'character' || denizenOf(id).is !== 'native') continue
@@ -54,12 +62,13 @@ export function* aimInFight(table: RealmTable, combat: CombatState, character: C
 export function* letSpellsLive(table: RealmTable, combat: CombatState): Rule {
   const { state } = table
   const named = new Map((state.magic?.spells ?? []).map(cast => [cast.caster, cast.targets[0]]))
-  for (const id of yield* bringToLife(table)) {
+  for (const id of yield* bringToLife(table, () => reconcile(table, combat))) {
     const round = engagementOf(combat, id)
     if (!round) continue
     delete round.spell
     const target = named.get(id)
-    if (target?.kind === 'character' || target?.kind === 'denizen') round.target = target.id
+    if (target?.kind !== 'character' && target?.kind !== 'denizen') continue
+    if (mayAttack(state, id, target.id)) round.target = target.id
   }
 }
 
@@ -120,7 +129,10 @@ function blowsOfSpell(state: RealmState, combat: CombatState, cast: CastSpell, b
 
 /** Whom a spell strikes, each as often as it does: four stones at the least (21.2.4); a roof everybody in the clearing (21.4.6). */
 function struckBy(state: RealmState, { clearing }: CombatState, cast: CastSpell, { id, target }: Spell): PieceId[] {
-  if (target === 'cave') return [...charactersAt(state, clearing).map(one => one.id), ...denizensAt(state, clearing)]
+  if (target === 'cave')
+    return [...charactersAt(state, clearing).map(one => one.id), ...denizensAt(state, clearing)].filter(
+      one => !isMist(state, one),
+    )
   const named = cast.targets.map(one => one.id).filter(one => isCharacter(one) || state.denizens[one]?.dead === false)
   if (id !== 'stones-fly') return named
   return named.flatMap((one, i) => Array.from({ length: stonesAt(cast.targets.length, i) }, () => one))

@@ -6,6 +6,8 @@ export type Piece =
   | { readonly kind: 'chit'; readonly chit: number }
   | { readonly kind: 'gear'; readonly id: string }
   | { readonly kind: 'horse'; readonly id: string; readonly gallops: boolean }
+  /** FLY values: a FLY chit of his own, or the Carpet (15.5.9a). */
+  | { readonly kind: 'fly' }
 
 /** The steps of a round, each from one resting point to the next (14.3.1, 14.3.4a). */
 export const COMBAT_STEPS = [
@@ -110,7 +112,9 @@ export interface Engagement {
   /** Left out where he has not charged (15.4.6). */
   charge?: Charge
   /** The spell he has cast in this round, by its number, and the row in which it attacks; left out where he has cast none. */
-  spell?: { readonly number: number; box: Box | null }
+  spell?: { readonly number: number; box: Box | null; readonly named?: readonly PieceId[] }
+  /** The row of a second attack, by the head or club of the shape he has; left out where there is none (16.2.12). */
+  second?: Box
 }
 
 /** The fight in one clearing, from the first round of its evening to the last (14.3). Everybody sees all of it. */
@@ -137,4 +141,12 @@ export interface CombatState {
   held: number
   /** Undefined before the Third ENCOUNTER. */
   war?: CombatWar
+  /** Characters who have a monster's shape: the side that is up, and whom it holds (21.5.1). Left out where nobody has. */
+  shapes?: Record<PieceId, ShapeSide>
+}
+
+/** The side of an absorbed monster that is up, and whom a red one holds (21.5.1, 17.3.6). */
+export interface ShapeSide {
+  isDark: boolean
+  victim: PieceId | null
 }

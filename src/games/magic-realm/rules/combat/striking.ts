@@ -1,11 +1,14 @@
 import { curse, pit, pitOnDenizen } from '../curses-and-pit.ts'
 import { die, slay } from '../death.ts'
+import { rankOf, TREMENDOUS } from '../levels.ts'
 import { loseHorse } from '../losses.ts'
+import { absorbedBy } from '../magic/spells.ts'
 import { hirelingsAt, isHired, servesWhom } from '../natives/serving.ts'
 import { type Character, characterOf, type RealmState, type RealmTable } from '../state.ts'
-import { foeOf, withPart } from './as-foe.ts'
+import { withPart } from './as-foe.ts'
+import { foeIn } from './bewitched.ts'
 import type { Blow, PieceId } from './blows.ts'
-import { bountyByHireling, bountyFor, bountyForCharacter } from './bounty.ts'
+import { bountyByHireling, bountyFor, bountyForCharacter, bountyOnce } from './bounty.ts'
 import { markArmor, rollMissile, turnWeapon } from './doing.ts'
 import { meleeOf } from './engaged.ts'
 import { isTremendous } from './foes.ts'
@@ -40,7 +43,8 @@ export function strike(table: RealmTable, combat: CombatState): Spoils[] {
     if (round) round.wounds += wounds
   }
   for (const one of struck) turnWeaponAfter(table, melee, one)
-  combat.grips = gripping(combat, bodies, struck)
+  combat.grips = gripping(state, combat, bodies, struck)
+  turnShapes(combat, melee, bodies, struck)
   return spoils
 }
 
@@ -158,9 +162,14 @@ function bury(table: RealmTable, falling: Falling, victim: PieceId, killers: rea
     const { notoriety } = dead
     const hired = hirelingsAt(state, victim, combat.clearing)
     const fights = hired.map(one => ({ one, with: engagedWith(table, combat, one).filter(({ id }) => id !== victim) }))
+    const inside = absorbedBy(state, victim)
     die(table, dead, killers[0] ?? null, '17.2.8')
     for (const fight of fights) breakOff(table, falling, fight.one, fight.with)
-    for (const killer of paid) reward(table, killer, { id: victim, notoriety }, paid.length)
+    for (const killer of paid) {
+      reward(table, killer, { id: victim, notoriety }, paid.length)
+      // The monster in him dies too, and counts once (21.5.1).
+      for (const monster of inside) if (isCharacter(killer)) bountyOnce(table, characterOf(state, killer), monster)
+    }
     return
   }
   const pieces = withPart(victim, state)
@@ -203,18 +212,41 @@ function turnWeaponAfter(table: RealmTable, { fighters }: Melee, { blow, outcome
   const character = characterOf(table.state, fighter.id)
   const missed = outcome === 'misses' || outcome === 'cancelled'
   // A wish for strength is used up by the first hit (17.1.7).
-  if (!missed) character.strength = false
+  if (!missed && !fighter.shape) character.strength = false
   if (fighter.weapon.alerted !== null)
     turnWeapon(table, character, missed || fighter.weapon.potions.dust, missed ? '16.4.6' : '16.5.4')
 }
 
+/** A Tremendous monster whose shape a character has turns red with a hit that does not kill, and down once its victim is dead (21.5.1). */
+function turnShapes(
+  combat: CombatState,
+  { fighters }: Melee,
+  bodies: readonly Body[],
+  struck: readonly Struck[],
+): void {
+  const isThere = (id: PieceId | null): boolean => bodies.some(body => body.id === id && !body.dead)
+  for (const { id, shape, vulnerability } of fighters) {
+    if (shape?.monster === undefined || rankOf(vulnerability) < TREMENDOUS) continue
+    const { isDark = false, victim = null } = combat.shapes?.[id] ?? {}
+    const hit = struck.find(({ blow, outcome }) => blow.by === id && outcome !== 'misses' && outcome !== 'cancelled')
+    const held = isDark ? victim : (hit?.blow.target ?? null)
+    const isRed = isThere(id) && isThere(held)
+    combat.shapes = { ...combat.shapes, [id]: { isDark: isRed, victim: isRed ? held : null } }
+  }
+}
+
 /** Tremendous monsters that have hit, themselves or by head or club, and have not killed (17.3.1, 17.3.9). */
-function gripping(combat: CombatState, bodies: readonly Body[], struck: readonly Struck[]): PieceId[] {
+function gripping(
+  state: RealmState,
+  combat: CombatState,
+  bodies: readonly Body[],
+  struck: readonly Struck[],
+): PieceId[] {
   const alive = (id: PieceId): boolean => bodies.some(body => body.id === id && !body.dead)
   const monsters = struck
     .filter(({ outcome }) => outcome !== 'misses' && outcome !== 'cancelled')
     .filter(({ blow }) => !isCharacter(blow.by) && alive(blow.body) && alive(blow.target))
     .map(({ blow }) => bodyOf(blow.by))
-    .filter(id => isTremendous(foeOf(id)) && !isDark(combat, id))
+    .filter(id => isTremendous(foeIn(state, id)) && !isDark(combat, id))
   return [...new Set(monsters)]
 }

@@ -1,5 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { unaimedOf } from '../magic/casting.ts'
+import { disturb } from '../magic/disturbing.ts'
+import { isAtPeace, mayAttack } from '../magic/forbidding.ts'
 import { canSee, isHidden } from '../natives/serving.ts'
 import { type Character, charactersAt, type RealmState, type RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
@@ -21,8 +23,11 @@ import { betray } from './war/treachery.ts'
 export function targetsOf(state: RealmState, combat: CombatState, character: Character): string[] {
   const denizens = denizensIn(state, combat.clearing)
   if (!combat.war) return denizens
+  if (isAtPeace(state, character.id)) return []
   const others = charactersAt(state, combat.clearing).filter(({ id }) => id !== character.id)
-  return [...denizens, ...others.map(({ id }) => id)].filter(id => !isHidden(state, id) || canSee(state, character, id))
+  return [...denizens, ...others.map(({ id }) => id)].filter(
+    id => (!isHidden(state, id) || canSee(state, character, id)) && mayAttack(state, character.id, id),
+  )
 }
 
 /** A character names his target, and places those of his hirelings that attack on sheets of others (16.1.3). */
@@ -54,11 +59,16 @@ function* nameOwn(table: RealmTable, combat: CombatState, character: Character):
       word('no-target', 'nobody'),
     ],
   })
+  // Who turns to somebody else lets go of whom he holds (21.5.1).
+  const shape = combat.shapes?.[id]
+  if (shape?.victim && (act.kind !== 'target' || act.denizen !== shape.victim))
+    Object.assign(shape, { isDark: false, victim: null })
   if (act.kind !== 'target') return
   const target = act.denizen
   unhide(table, character, '16.1.5')
   unhideAnybody(table, target, seat, '16.1.5')
   engagementOf(combat, id)!.target = target
+  disturb(table, target, id)
   // Who stands on no sheet gets one of its own, and attacks nobody (16.2.11).
   if (!isCharacter(target) && !sheetWith(combat, target)) putOn(combat, target, withPart(target, state))
   table.tell({ kind: 'names', seat, rule: '16.1.4', character: id, denizen: target })

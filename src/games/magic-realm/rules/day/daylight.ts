@@ -19,8 +19,13 @@ import { fly, isAloft, land } from '../flying/flying.ts'
 import { isFlyer, isOvernight, woodsWalker } from '../flying/wings.ts'
 import { alike, askFollowers, hideWith, leaveBehind, unhideWith } from '../following/guiding.ts'
 import { bring, companionsOf, followersOf, leaveAll, stay } from '../following/party.ts'
+import { canDo } from '../magic/abilities.ts'
 import { enchant } from '../magic/enchanting.ts'
+import { wake } from '../magic/energizing.ts'
+import { isAstray, loseWay } from '../magic/lost.ts'
+import { endProtections } from '../magic/protecting.ts'
 import { isUnder } from '../magic/spells.ts'
+import { sufferStorm } from '../magic/storm.ts'
 import { boardOf, mustBeFound, waysBetween } from '../map/board.ts'
 import { type ClearingId, isCave } from '../map/tiles.ts'
 import { hire } from '../natives/hiring.ts'
@@ -59,7 +64,8 @@ export function* daylight(table: RealmTable): Rule<boolean> {
   }
   const { turn } = state
   const one = whoseTurn(state, turn)
-  if (one === null || isOver(turn, one) || !(yield* playPhase(table, one, turn))) {
+  const isStopped = one !== null && hasLostJewel(table, one, turn)
+  if (one === null || isStopped || isOver(turn, one) || !(yield* playPhase(table, one, turn))) {
     yield* endOfStayed(table)
     if (one && isAloft(one)) {
       // At the end of the turn he comes down, and can be blocked as usual (8.6.5, 8.6.7).
@@ -207,12 +213,15 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
     if (isOver({ ...turn, played: 0 }, character)) return false
   }
   yield* doPhase(table, character, turn, recorded)
+  yield* wake(table)
   lull(table)
   if (hasLostJewel(table, character, turn)) return false
   arriveWithMissions(table, character)
+  yield* sufferStorm(table, character, turn)
   yield* blockAfterPhase(table, character)
   unhideWith(table, character)
   yield* endOfStayed(table)
+  endProtections(table)
   return character.fate === 'alive' && !character.blocked && !character.asleep
 }
 
@@ -270,6 +279,8 @@ function* doPhase(table: RealmTable, character: Individual, turn: Turn, recorded
     if (source === 'sunlight') turn.sunlight = true
     // With every chit out of play he can only rest (2.2.10).
     if (isWeary && activity.kind !== 'rest' && !isOvernight(character.place)) why = 'weary'
+    // In another form he can do little (20.9.5).
+    else if (!canDo(state, character, activity.kind)) why = 'form'
     else {
       table.tell({ kind: 'activity', seat, rule: '8.2.5', character: id, activity })
       why = yield* act(table, character, turn, recorded)
@@ -343,6 +354,7 @@ function* leadOn(
   const { state } = table
   yield* leaveBehind(table, guide, source)
   const followers = followersOf(state, guide)
+  if (isAstray(state, guide)) return yield* goAstray(table, guide, turn, followers)
   const way = wayTo(state, guide, to)
   const from = clearingAt(guide)
   const why = move(table, guide, turn, to)
@@ -376,6 +388,26 @@ function comeThroughWoods(table: RealmTable, id: string, from: ClearingId | null
   return true
 }
 
+/** A MOVE that leads where the dice say, and whoever follows goes along; nobody discovers the way (21.3.4, 22.6). */
+function* goAstray(
+  table: RealmTable,
+  guide: Individual,
+  turn: Turn,
+  followers: readonly string[],
+): Rule<BlankReason | null> {
+  const { state } = table
+  const from = clearingAt(guide)
+  const way = yield* loseWay(table, guide, turn)
+  if (way === null) return 'lost'
+  const to = clearingAt(guide)!
+  for (const id of from === to ? [] : followers) {
+    const one = individuals(state).find(other => other.id === id)
+    if (one) go(table, one, way, to, true)
+    else bring(state, id, to)
+  }
+  return null
+}
+
 /** REST: a hired leader has nothing to rest; characters who follow may rest too (6.2.6, 12.4.7). */
 function* restOf(table: RealmTable, one: Individual): Rule<BlankReason | null> {
   const why = isOneOfSixteen(one) ? yield* rest(table, one) : 'nothing'
@@ -403,7 +435,8 @@ function lull(table: RealmTable): void {
   const clearing = placeOfCard(state, 'flowers-of-rest')
   if (clearing === null) return
   for (const character of charactersAt(state, clearing)) {
-    if (character.asleep || character.curses.includes('wither') || !character.chits.includes('fatigued')) continue
+    if (character.asleep || character.formed || character.curses.includes('wither')) continue
+    if (!character.chits.includes('fatigued')) continue
     character.asleep = true
     // He follows no farther (12.4.9, 23.3.2).
     stay(state, character.id)

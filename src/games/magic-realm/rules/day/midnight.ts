@@ -1,10 +1,10 @@
 import { putIntoBox } from '../belongings/boxes.ts'
 import { part, tellArranged } from '../belongings/owning.ts'
 import { endTerms } from '../campaigns/undertaking.ts'
-import { freeOf } from '../fate/curses.ts'
+import { allCurses, freeOf } from '../fate/curses.ts'
 import { settleScore, totalsOf } from '../fate/scoring.ts'
 import { sleep, tireAlerted } from '../magic/midnight.ts'
-import { endOfCombat } from '../magic/spells.ts'
+import { endOfCombat, endSpell } from '../magic/spells.ts'
 import { dismiss, isOneOfSixteen } from '../natives/serving.ts'
 import { treasureOf } from '../pieces/belongings.ts'
 import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
@@ -24,7 +24,7 @@ export function midnight(table: RealmTable): void {
     tireAlerted(table, character)
     // The Chapel lifts every curse in its clearing (19.1.3).
     if (state.dwellings.chapel !== undefined && clearingAt(character) === state.dwellings.chapel)
-      freeOf(table, character, [...character.curses], '19.1.3')
+      freeOf(table, character, allCurses(character), '19.1.3')
     forgetDay(character)
   }
   endOfCombat(table)
@@ -70,6 +70,8 @@ function forgetDay(one: Individual): void {
 /** The end of the game: everybody is scored, and the highest total wins (19.5). Alone one wins with nothing below zero (27.1.8). */
 export function endGame(table: RealmTable, why: 'month' | 'agreed' | 'deserted' = 'month'): void {
   const { state } = table
+  // All spells end first, and everybody is himself (19.5.1).
+  for (const cast of [...(state.magic?.spells ?? [])]) endSpell(table, cast, 'over', '19.5.1')
   for (const character of living(state)) settleScore(table, character)
   const totals = totalsOf(state)
   const best = Math.max(...totals)

@@ -6,6 +6,7 @@ import { deliver, giveUp, takeUp, undertakingOptions } from '../campaigns/undert
 import { dropFromAir, isAloft } from '../flying/flying.ts'
 import { isFollowing } from '../following/party.ts'
 import { colourPlays, playColour } from '../magic/feeding.ts'
+import { protect, protections } from '../magic/protecting.ts'
 import { individualsAt, isOneOfSixteen } from '../natives/serving.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
 import { charactersAt, clearingAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
@@ -26,7 +27,9 @@ export const startOptions = (
   deals = 0,
 ): RealmOption[] => [
   ...(isAloft(one) ? drops(state, one) : arrangements(state, one, done)),
-  ...(isOneOfSixteen(one) ? [...undertakingOptions(state, one), ...colourPlays(state, one, true)] : []),
+  ...(isOneOfSixteen(one)
+    ? [...undertakingOptions(state, one), ...colourPlays(state, one, true), ...protections(state, one)]
+    : []),
   ...(deals < MOST_DEALS ? partners(state, one) : []).map(({ id }) => ({
     id: `deal ${id}`,
     act: { kind: 'deal-with', character: id } as const,
@@ -67,6 +70,7 @@ export function* startPhase(table: RealmTable, one: Individual): Rule<boolean> {
       const other = partners(state, one).find(({ id }) => id === act.character)
       if (other) yield* deal(table, one, other)
     } else if (isOneOfSixteen(one) && act.kind === 'colour') playColour(table, one, act)
+    else if (isOneOfSixteen(one) && act.kind === 'protect') protect(table, one, act.spell)
     else if (isOneOfSixteen(one) && act.kind === 'take-up') {
       takeUp(table, one, act.chit)
       deliver(table, one)

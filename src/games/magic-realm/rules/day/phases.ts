@@ -1,5 +1,6 @@
 import { isFlyer, isOvernight, mayFly, tilesBeside, woodsWalker } from '../flying/wings.ts'
 import { mountOf } from '../following/party.ts'
+import { canDo } from '../magic/abilities.ts'
 import { magicExtras } from '../magic/phases.ts'
 import { type Board, boardOf, edgeRoads, farEnd, waysAt } from '../map/board.ts'
 import { type ClearingId, clearingOf, isCave, isMountain, type TileCode, tileCodeOf, tileOf } from '../map/tiles.ts'
@@ -57,8 +58,9 @@ const CARDS: readonly Extra[] = [
 /** Any activity but those that only cards allow. */
 const isUsual = ({ kind }: Activity): boolean => kind !== 'peer' && kind !== 'enchant-far' && kind !== 'follow'
 
-/** Whether he chooses each phase as he comes to it (6.2.8, 23.3.4). */
-export const choosesAsHeGoes = (character: Individual): boolean => hasActive(character, 'timeless-jewel')
+/** Whether he chooses each phase as he comes to it, by his Jewel or a Prophecy (6.2.8, 21.2.3, 23.3.4). */
+export const choosesAsHeGoes = (character: Individual): boolean =>
+  character.foresees === true || hasActive(character, 'timeless-jewel')
 
 /** The clearing where he begins the day, as far as he is in one. */
 const placeNow = (character: Individual): ClearingId | null => clearingAt(character)
@@ -163,8 +165,11 @@ export function sourcesFor(
 ): PhaseSource[] {
   const { at } = plannedPlace(character, plan)
   const used = (source: PhaseSource) => plan.filter(phase => phase.source === source).length
-  const extras = extrasOf(state, character).filter(({ source, serves }) => used(source) === 0 && serves(activity, at))
-  const isPony = mountOf(state, character) === 'pony'
+  const extras = extrasOf(state, character).filter(
+    ({ source, serves }) => used(source) === 0 && serves(activity, at) && !(source === 'workhorse' && used('pony') > 0),
+  )
+  // Of all his horses one alone gives him phases in a day (21.2.3, 23.3.4).
+  const isPony = mountOf(state, character) === 'pony' && used('workhorse') === 0
   // A PEER far away is no use of a common phase without the Crystal Ball (23.2.2).
   const isCommon = !isFar(activity) || isByBall(character, activity)
   const next = [...plan, { activity, source: 'sunlight' }]
@@ -273,7 +278,7 @@ export function recordable(state: RealmState, character: Individual, plan: reado
     ...enchants,
     ...leave,
   ].flatMap(activity => {
-    if (spoilsSunlight(plan, activity)) return []
+    if (spoilsSunlight(plan, activity) || !canDo(state, character, activity.kind)) return []
     const source = sourceFor(state, character, plan, activity)
     return source === null ? [] : [{ activity, source }]
   })
@@ -281,15 +286,15 @@ export function recordable(state: RealmState, character: Individual, plan: reado
 }
 
 /** Whether every chit of his is out of play: he can only rest (2.2.10). A hired leader has none to tire. */
-export const isWornOut = ({ chits }: Pick<Individual, 'chits'>): boolean =>
-  chits.length > 0 && chits.every(chit => chit !== 'active' && chit !== 'enchanted')
+export const isWornOut = ({ chits, formed }: Pick<Individual, 'chits' | 'formed'>): boolean =>
+  chits.length > 0 && !formed && chits.every(chit => chit !== 'active' && chit !== 'enchanted')
 
 /** FOLLOW of everybody else who takes turns and is in his clearing at Birdsong (6.2.4). */
 function followable(state: RealmState, character: Individual): Recorded[] {
   const clearing = clearingAt(character)
   if (!state.war || clearing === null || state.phase !== 'birdsong') return []
   return individualsAt(state, clearing)
-    .filter(({ id }) => id !== character.id)
+    .filter(({ id, formed }) => id !== character.id && formed !== 'mist')
     .map(({ id }) => ({ activity: { kind: 'follow', guide: id }, source: 'basic' }))
 }
 

@@ -1,6 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { sendHome } from '../fate/wishes.ts'
 import { gatherParties } from '../following/assigning.ts'
+import { isAbsorbed, release } from '../magic/spells.ts'
 import { individuals, isHired } from '../natives/serving.ts'
 import { VISITOR_CHITS } from '../pieces/chits.ts'
 import { DENIZENS, GHOSTS } from '../pieces/denizens.ts'
@@ -40,11 +41,13 @@ function regenerate(table: RealmTable): void {
       : rows.some(({ groups }) => groups.includes(denizen.group)),
   )
     .map(({ id }) => id)
-    .filter(id => !isHired(state, id))
+    .filter(id => !isHired(state, id) && !isAbsorbed(state, id))
   const returning = back.filter(id => {
     const { at, dead } = state.denizens[id]!
     sendHome(state, id)
     // His horse is fresh too (7.3.1); that of a hired native stays dead (7.3.3).
+    for (const cast of [...(state.magic?.spells ?? [])])
+      release(table, cast, target => target.kind === 'denizen' && target.id === id, '7.3.4')
     if (state.war) state.war.unhorsed = state.war.unhorsed.filter(other => other !== id)
     return dead || at !== state.denizens[id]!.at
   })

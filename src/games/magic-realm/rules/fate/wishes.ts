@@ -3,6 +3,8 @@ import { decide, type RealmAct, wordOption } from '../acts.ts'
 import { placeOfBox } from '../belongings/whereabouts.ts'
 import { rollWithWand } from '../dice.ts'
 import { leaveAll } from '../following/party.ts'
+import { isMist } from '../magic/forms.ts'
+import { release } from '../magic/spells.ts'
 import { boardOf } from '../map/board.ts'
 import { type ClearingId, isCave } from '../map/tiles.ts'
 import { canSee, dismiss, isOneOfSixteen, putAt } from '../natives/serving.ts'
@@ -85,8 +87,13 @@ function* banish(table: RealmTable, character: Individual): Rule {
   const { state } = table
   const clearing = clearingAt(character)
   if (clearing === null) return
-  const others = charactersAt(state, clearing).filter(one => one !== character && canSee(state, character, one.id))
-  const denizens = denizensAt(state, clearing).filter(id => id !== character.id && canSee(state, character, id))
+  // What is done to others does nothing to mist (21.6.3).
+  const others = charactersAt(state, clearing).filter(
+    one => one !== character && canSee(state, character, one.id) && one.formed !== 'mist',
+  )
+  const denizens = denizensAt(state, clearing).filter(
+    id => id !== character.id && canSee(state, character, id) && !isMist(state, id),
+  )
   const who = [...others.map(({ id }) => id), ...denizens]
   const act = yield* decide<RealmAct>({
     seat: character.seat,
@@ -102,7 +109,9 @@ function* banish(table: RealmTable, character: Individual): Rule {
     other.hidden = false
     return yield* teleport(table, other, [clearing], '22.2')
   }
-  // A hired native serves nobody any more (11.3.1).
+  // A hired native serves nobody any more, and spells let go of it (11.3.1, 22.2).
+  for (const cast of [...(state.magic?.spells ?? [])])
+    release(table, cast, target => target.kind === 'denizen' && target.id === act.who, '22.2')
   dismiss(table, act.who, 'gone', '11.3.1')
   sendHome(state, act.who)
   table.tell({ kind: 'sent-home', seat: character.seat, rule: '22.2', character: character.id, denizen: act.who })

@@ -1,7 +1,9 @@
 import { followersOf } from '../following/party.ts'
 import type { Level } from '../levels.ts'
 import { bears } from '../levels.ts'
-import { isUnder, spellsUpon } from '../magic/spells.ts'
+import { flyChitsOf } from '../magic/fly-chits.ts'
+import { formOf, gaitOf, isFormed } from '../magic/forms.ts'
+import { CARPET } from '../magic/spells.ts'
 import { boardOf } from '../map/board.ts'
 import { type TileCode, tileCodeOf } from '../map/tiles.ts'
 import { hirelingsAt, isOneOfSixteen } from '../natives/serving.ts'
@@ -19,16 +21,13 @@ export interface Wings {
   readonly steed: IndividualId | null
 }
 
-/** FLY chits that spells make (21.4.4, 21.5.3). */
-const FLY_CHITS = {
-  broomstick: { strength: 'L', time: 1 },
-  'hurricane-winds': { strength: 'T', time: 1 },
-} as const
-
-/** Wings of somebody's own: a monster is born with them, a Dragon, an Eagle or a Bird of Transform has them (1.3.6, 8.6.1). */
+/** Wings of somebody's own: a monster is born with them, a form has them or has not (1.3.6, 8.6.1). */
 function bornWings(state: RealmState, id: IndividualId): Wings | null {
-  const beast = state.magic ? beastOf(state, id) : null
-  if (beast) return beast.by === 'air' ? { strength: beast.strength, time: beast.time, spell: null, steed: null } : null
+  const form = formOf(state, id)
+  if (form) {
+    const { strength, time, flies } = gaitOf(form)
+    return flies ? { strength, time, spell: null, steed: null } : null
+  }
   if (isCharacter(id)) return null
   const denizen = denizenOf(id)
   if (denizen.is !== 'monster' || !denizen.flies) return null
@@ -38,22 +37,19 @@ function bornWings(state: RealmState, id: IndividualId): Wings | null {
 /** Whether somebody has wings, and so cannot MOVE (8.6.9). */
 export const isFlyer = (state: RealmState, id: IndividualId): boolean => bornWings(state, id) !== null
 
-/** All that somebody could fly by himself now: his own wings, the Carpet, FLY chits (8.6.1). */
+/** All that somebody could fly by himself now: his own wings, the Carpet, FLY chits (8.6.1); in another form nothing else. */
 export function ownWings(state: RealmState, one: Individual): Wings[] {
   const born = bornWings(state, one.id)
   if (born) return [born]
-  const kind = isOneOfSixteen(one) ? 'character' : 'denizen'
-  const chits = Object.entries(FLY_CHITS).flatMap(([spell, values]) =>
-    spellsUpon(state, spell, { kind, id: one.id }).map(({ number }) => ({ ...values, spell: number, steed: null })),
-  )
-  return [...carpetOf(state, one), ...chits]
-}
-
-/** The Flying Carpet of somebody, while it is awake (21.9.3). */
-function carpetOf(state: RealmState, one: Individual): Wings[] {
-  const carpet = { kind: 'belonging', id: 'flying-carpet' } as const
-  const isAwake = spellsUpon(state, 'flying-carpet', carpet).some(({ energized }) => energized)
-  return isAwake && hasActive(one, carpet.id) ? [{ strength: 'M', time: 2, spell: null, steed: null }] : []
+  if (isFormed(state, one.id)) return []
+  return flyChitsOf(state, one.id)
+    .filter(({ free }) => free)
+    .map(({ spell, strength, time }) => ({
+      strength,
+      time,
+      spell: spell.spell === CARPET ? null : spell.number,
+      steed: null,
+    }))
 }
 
 /** All that somebody can fly by today: his own wings, or a winged follower who bears him (8.6.1, 8.6.10). */
@@ -72,7 +68,8 @@ export const soloWings = (state: RealmState, one: Individual): Wings[] =>
   ownWings(state, one).filter(({ strength }) => bears(strength, weightOfBody(one)))
 
 /** What flies must bear him too (8.6.3, D18); a winged creature bears itself. */
-const weightOfBody = (one: Individual): Level => (isOneOfSixteen(one) ? characterCard(one.id).weight : 'N')
+const weightOfBody = (one: Individual): Level =>
+  isOneOfSixteen(one) && !one.formed ? characterCard(one.id).weight : 'N'
 
 /** Whether somebody may record FLY: he has wings, asleep or awake, or may be borne by one of his winged hirelings (8.6.2, 6.2.2). */
 export function mayFly(state: RealmState, one: Individual): boolean {
@@ -107,33 +104,9 @@ export const tilesBeside = (state: Pick<RealmState, 'tiles'>, tile: TileCode): T
 /** Whether he spends the night in the air, between two tiles, after flying away from a fight (15.6.8). */
 export const isOvernight = (place: Place): boolean => place.kind === 'air' && place.tiles.length > 1
 
-/** How a beast of Transform goes (22.4). */
-interface Beast {
-  readonly strength: Level
-  readonly time: number
-  /** By the air, through the woods, or by both no more than others (8.6.1, 8.7.1). */
-  readonly by: 'air' | 'woods'
-}
-
-const BEASTS: Readonly<Record<string, Beast>> = {
-  dragon: { strength: 'T', time: 4, by: 'air' },
-  lion: { strength: 'H', time: 4, by: 'woods' },
-  eagle: { strength: 'M', time: 2, by: 'air' },
-  bird: { strength: 'L', time: 1, by: 'air' },
-  squirrel: { strength: 'L', time: 2, by: 'woods' },
-  frog: { strength: 'L', time: 3, by: 'woods' },
-}
-
-/** The beast somebody is by Transform now; null where he is none (21.6.5). */
-function beastOf(state: RealmState, id: IndividualId): Beast | null {
-  const upon = { kind: isCharacter(id) ? 'character' : 'denizen', id } as const
-  if (!isUnder(state, 'transform', upon)) return null
-  const { result = '' } = spellsUpon(state, 'transform', upon).find(({ energized }) => energized) ?? {}
-  return BEASTS[result] ?? null
-}
-
 /** How a Lion, a Squirrel or a Frog goes through the woods of its tile; null for all others (8.7.1). */
-export function woodsWalker(state: RealmState, id: IndividualId): Pick<Beast, 'strength' | 'time'> | null {
-  const beast = state.magic ? beastOf(state, id) : null
-  return beast?.by === 'woods' ? beast : null
+export function woodsWalker(state: RealmState, id: IndividualId): Pick<Wings, 'strength' | 'time'> | null {
+  const form = formOf(state, id)
+  const gait = form && gaitOf(form)
+  return gait?.woods ? gait : null
 }

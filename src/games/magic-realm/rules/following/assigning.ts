@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, wordOption } from '../acts.ts'
-import { hirelingsOf, hireOf, individualsAt, isLeader, setHidden } from '../natives/serving.ts'
+import { hiredLeader, hirelingsOf, hireOf, individualsAt, setHidden } from '../natives/serving.ts'
 import type { DenizenId } from '../pieces/denizens.ts'
 import { type Character, clearingAt, type Individual, living, type RealmState, type RealmTable } from '../state.ts'
 
@@ -10,7 +10,7 @@ export function* gatherParties(table: RealmTable): Rule {
   const { war } = state
   if (!war) return
   war.follows = {}
-  for (const id of Object.keys(war.hires)) if (!isLeader(id)) setHidden(state, id, false)
+  for (const id of Object.keys(war.hires)) if (!hiredLeader(state, id)) setHidden(state, id, false)
   for (const character of living(state)) yield* assign(table, character)
   for (const one of [...living(state), ...war.leaders]) join(table, one)
 }
@@ -19,7 +19,12 @@ export function* gatherParties(table: RealmTable): Rule {
 const waiting = (state: RealmState, character: Character): DenizenId[] =>
   hirelingsOf(state, character.id).filter(id => {
     const { since } = hireOf(state, id)!
-    return !isLeader(id) && since < state.day && state.denizens[id]!.at !== null && state.war!.follows[id] === undefined
+    return (
+      !hiredLeader(state, id) &&
+      since < state.day &&
+      state.denizens[id]!.at !== null &&
+      state.war!.follows[id] === undefined
+    )
   })
 
 /** He gives each of his underlings to somebody in their clearing, or leaves them where they are (7.1.1). */

@@ -1,17 +1,20 @@
 import { carryingStrength } from '../belongings/carrying.ts'
 import { type Level, rankOf, TREMENDOUS } from '../levels.ts'
+import { formOf, gaitOf, isFormed } from '../magic/forms.ts'
 import { isCave } from '../map/tiles.ts'
 import { hireOf, nativeOf, rides } from '../natives/serving.ts'
-import type { DenizenId } from '../pieces/denizens.ts'
+import { type DenizenId, denizenOf } from '../pieces/denizens.ts'
 import type { Individual, RealmState } from '../state.ts'
 import { underlingsWith } from './party.ts'
 
 /** The strength a native moves with: his own, or his horse's where he rides (1.3.8, 8.4.6, 8.5.4). */
 function moveStrength(state: RealmState, id: DenizenId): Level {
-  const native = nativeOf(id)
+  const form = formOf(state, id)
+  if (form) return form.kind === 'mist' ? 'N' : gaitOf(form).strength
+  const face = denizenOf(id)
   const { at } = state.denizens[id]!
-  const isRiding = rides(state, id) && !(at !== null && isCave(at))
-  return heaviest([native.size, ...(isRiding ? [native.horse!.walk.strength, native.horse!.gallop.strength] : [])])
+  const horse = rides(state, id) && !(at !== null && isCave(at)) ? nativeOf(id).horse : null
+  return heaviest([face.size, ...(horse ? [horse.walk.strength, horse.gallop.strength] : [])])
 }
 
 const heaviest = (levels: readonly Level[]): Level =>
@@ -24,13 +27,18 @@ const helpersOf = (state: RealmState, one: Individual): DenizenId[] => [
 ]
 
 /** The best strength somebody has to carry his items with (8.4.1, 8.4.6). */
-export const strengthOf = (state: RealmState, one: Individual): Level =>
-  heaviest([carryingStrength(one), ...helpersOf(state, one).map(id => moveStrength(state, id))])
+export function strengthOf(state: RealmState, one: Individual): Level {
+  const form = formOf(state, one.id)
+  // In another form he carries with its strength alone (20.9.4).
+  const own = form === null ? carryingStrength(one) : form.kind === 'mist' ? 'N' : gaitOf(form).strength
+  return heaviest([own, ...helpersOf(state, one).map(id => moveStrength(state, id))])
+}
 
 /** Those of his followers, or himself as a hired leader, who are strong enough to open a door (9.3.5). */
 export const tremendous = (state: RealmState, one: Individual): DenizenId[] =>
   helpersOf(state, one).filter(id => {
-    const { light, dark } = nativeOf(id)
+    if (isFormed(state, id)) return false
+    const { light, dark } = denizenOf(id)
     const harms = [light, dark].flatMap(({ attack }) => attack?.harm ?? [])
     return [moveStrength(state, id), ...harms].some(level => rankOf(level) === TREMENDOUS)
   })

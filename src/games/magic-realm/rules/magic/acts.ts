@@ -21,6 +21,13 @@ export const MAGIC_TOPICS = [
   'brew',
   'sound-to',
   'question',
+  'question-of',
+  'winds',
+  'item-spell',
+  'lost-way',
+  'storm',
+  'absorbs',
+  'record-phantasm',
 ] as const
 export type MagicTopic = (typeof MAGIC_TOPICS)[number]
 
@@ -40,8 +47,21 @@ export type MagicAct =
   /** What a spell is cast upon (20.4.1). */
   | { readonly kind: 'aim'; readonly target: SpellTarget }
   | { readonly kind: 'tile-to'; readonly tile: TileCode }
+  /** What is asked of a Demon: of whom, and about what (21.5.2). */
+  | { readonly kind: 'ask'; readonly of: string; readonly about: DemonTopic }
+  | { readonly kind: 'ask-of'; readonly thing: string }
+  /** A Phase chit is put in use (21.7.4). */
+  | ProtectAct
+  /** A phase that the storm takes, by its place in the turn, or by what allows it (21.4.7). */
+  | { readonly kind: 'lose-phase'; readonly phase: number }
+  | { readonly kind: 'lose-source'; readonly source: string }
+  /** Which of several monsters that wake at once he is (21.5.1). */
+  | { readonly kind: 'be'; readonly spell: number }
   /** A spell is cast with a chit, or by an item (20.3.2, 20.6.1). */
   | CastAct
+
+/** What a Demon answers: a need, a spell he knows, a site he has found, a treasure he owns, a face-down chit, a box (21.5.2, D52). */
+export type DemonTopic = 'needs' | 'spell' | 'site' | 'treasure' | 'chit' | 'box'
 
 /** A colour chit is used up: for a spell by its number, or for nothing (8.2.2, 12.3.10, 20.7.2). */
 export interface ColourAct {
@@ -49,6 +69,12 @@ export interface ColourAct {
   readonly colour: Colour
   readonly chit: number
   readonly spell: number | null
+}
+
+/** A Phase chit is put in use (21.7.4). */
+export interface ProtectAct {
+  readonly kind: 'protect'
+  readonly spell: number
 }
 
 /** A way to cast a spell: with which chit from which box, or by which item. */

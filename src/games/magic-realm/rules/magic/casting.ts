@@ -1,13 +1,15 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, wordOption } from '../acts.ts'
-import { treasureOf } from '../pieces/belongings.ts'
-import { COLOURS, type Colour, holdsSpells, type Spell, type SpellId, spellOf } from '../pieces/spells.ts'
+import { type BelongingId, treasureOf } from '../pieces/belongings.ts'
+import { COLOURS, type Colour, holdsSpells, SPELLS, type Spell, type SpellId, spellOf } from '../pieces/spells.ts'
 import { type Character, clearingAt, type RealmState, type RealmTable } from '../state.ts'
 import type { CastAct } from './acts.ts'
 import { magicChits, magicFace, unlikeChits } from './chits.ts'
 import { coloursAt, sourcesOf } from './colours.ts'
 import { EFFECTS } from './effects/index.ts'
 import { spendColour } from './enchanting.ts'
+import { isAtPeace } from './forbidding.ts'
+import { spellsUpon, works } from './spells.ts'
 import type { CastSpell, SpellTarget } from './state.ts'
 import { type Aim, aimsOf } from './targets.ts'
 
@@ -30,7 +32,8 @@ export const coloursFor = ({ colour }: Pick<Spell, 'colour'>): readonly Colour[]
 export function castingsOf(state: RealmState, caster: Character, limit: number, effort: number): Casting[] {
   const { magic } = state
   const clearing = clearingAt(caster)
-  if (!magic || !caster.magic || clearing === null) return []
+  // In another form he casts nothing (20.3.5), and at peace he names nobody (21.1.3).
+  if (!magic || !caster.magic || clearing === null || caster.formed || isAtPeace(state, caster.id)) return []
   const free = coloursAt(state, clearing)
   const isPossible = (id: SpellId): boolean => {
     const spell = spellOf(id)
@@ -58,22 +61,54 @@ export function castingsOf(state: RealmState, caster: Character, limit: number, 
         time: chit.time,
       })),
     )
-  // Artifacts and books cast cards of their own type that are awake, once an evening each, and in no time (20.6.1).
-  const items = caster.owned
-    .filter(({ id, active }) => active && holdsSpells(id))
-    .filter(({ id }) => !magic.played.includes(id) && !magic.spells.some(({ item }) => item === id))
-    .flatMap(({ id }) =>
-      (magic.awake[id] ?? [])
-        .filter(card => spellOf(card).type === treasureOf(id)?.magic && isPossible(card))
-        .map(card => ({
-          id: `cast ${card} by ${id}`,
-          act: { kind: 'cast' as const, spell: card, box: null, chit: null, item: id },
-          asterisks: 0,
-          time: 0,
-        })),
-    )
+  const items = itemSpells(state, caster)
+    .filter(({ spell }) => isPossible(spell))
+    .map(({ item, spell }) => ({
+      id: `cast ${spell} by ${item}`,
+      act: { kind: 'cast' as const, spell, box: null, chit: null, item },
+      asterisks: 0,
+      time: 0,
+    }))
   return [...own, ...items]
 }
+
+/** A spell that an item could cast now. */
+interface ItemSpell {
+  readonly item: BelongingId
+  readonly spell: SpellId
+}
+
+/**
+ * What the active items of somebody could cast this evening: artifacts and books cards of their own type that are awake; with
+ * what Enchant Artifact has added to them, its spell and cards of its type too; the others their own spell. Each type of an item
+ * serves once an evening, and not while a spell of it lasts (20.6.1, 20.6.2, 20.6.4, 21.6.2).
+ */
+export function itemSpells(state: RealmState, { owned }: Character): ItemSpell[] {
+  const magic = state.magic!
+  const isFree = (item: BelongingId, spell: SpellId): boolean =>
+    !magic.played.includes(playedAs(item, spell)) &&
+    !magic.spells.some(cast => cast.item === item && playedAs(item, cast.spell) === playedAs(item, spell))
+  return owned
+    .filter(({ active }) => active)
+    .flatMap(({ id: item }) => {
+      const own = SPELLS.filter(spell => spell.item === item).map(({ id }) => id)
+      const added = addedTo(state, item)
+      const types = [treasureOf(item)?.magic, ...added.map(spell => spellOf(spell).type)]
+      const cards = holdsSpells(item)
+        ? [...(magic.awake[item] ?? []), ...added].filter(card => types.includes(spellOf(card).type ?? undefined))
+        : []
+      return [...new Set([...own, ...cards])].filter(spell => isFree(item, spell)).map(spell => ({ item, spell }))
+    })
+}
+
+/** The spells that Enchant Artifact adds to an item now (21.6.2). */
+export const addedTo = (state: RealmState, item: BelongingId): SpellId[] =>
+  spellsUpon(state, 'enchant-artifact', { kind: 'belonging', id: item }).flatMap(cast =>
+    works(state, cast) && cast.result !== undefined ? [cast.result] : [],
+  )
+
+/** An item as one of its types, as which it has been played this evening (20.6.1, 21.6.2). */
+const playedAs = (item: BelongingId, spell: SpellId): string => `${item} ${spellOf(spell).type ?? ''}`
 
 /** He casts: chit or item are committed, and the colour is spent now (20.3.2, 20.3.3). */
 export function* castSpell(table: RealmTable, caster: Character, { act, time }: Casting): Rule<CastSpell> {
@@ -101,7 +136,7 @@ export function* castSpell(table: RealmTable, caster: Character, { act, time }: 
     spendColour(table, caster, chit, colour, '20.3.3')
   }
   if (act.chit !== null) caster.chits[act.chit] = 'committed'
-  if (act.item !== null) magic.played.push(act.item)
+  if (act.item !== null) magic.played.push(playedAs(act.item, act.spell))
   const cast: CastSpell = {
     number: ++magic.cast,
     spell: act.spell,
@@ -153,6 +188,7 @@ export function* aimSpell(table: RealmTable, caster: Character, cast: CastSpell)
     })
     if (act.kind !== 'aim') break
     named.push(able.find(({ target }) => target === act.target)!)
+    if (spell.target === 'item') cast.result = yield* nameSpell(caster)
     if (!isMany) break
   }
   cast.stage = 'aimed'
@@ -166,6 +202,19 @@ export function* aimSpell(table: RealmTable, caster: Character, cast: CastSpell)
     targets: cast.targets,
   })
   return cast.targets
+}
+
+/** With an item he names one of his recorded spells, which it gains (21.6.2). */
+function* nameSpell({ seat, id, magic }: Character): Rule<SpellId> {
+  const known = [...new Set(magic?.spells.map(({ spell }) => spell))]
+  const { spell } = yield* decide<RealmAct & { kind: 'spell' }>({
+    seat,
+    topic: 'item-spell',
+    rule: '21.6.2',
+    data: { character: id },
+    options: known.map(spell => ({ id: spell, act: { kind: 'spell', spell } }) as const),
+  })
+  return spell
 }
 
 /** Spells that can only mean where the caster stands. */

@@ -1,8 +1,12 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { decide, type RealmAct } from '../acts.ts'
 import { clearingOf, tileOf } from '../map/tiles.ts'
 import { COLOURS, spellOf } from '../pieces/spells.ts'
 import { characterOf, type Place, type RealmState, type RealmTable } from '../state.ts'
 import { coloursReaching } from './colours.ts'
+import { CARPET, holderOfSpell, ownerOf } from './spells.ts'
 import type { CastSpell, SpellTarget } from './state.ts'
+import { settleMagic } from './unbinding.ts'
 
 /** The places where colour reaches what a spell is upon: a tile's is fed from anywhere on it (20.7.4). */
 function placesOf(state: RealmState, { kind, id }: SpellTarget): Place[] {
@@ -18,8 +22,10 @@ function placesOf(state: RealmState, { kind, id }: SpellTarget): Place[] {
     case 'clearing':
       return [{ kind: 'clearing', clearing: id }]
     case 'belonging': {
-      const owner = state.characters.find(({ owned }) => owned.some(piece => piece.id === id))
-      return owner ? [owner.place] : []
+      const owner = ownerOf(state.characters, id)
+      if (owner) return [owner.place]
+      const pile = Object.keys(state.piles).find(clearing => state.piles[clearing]!.includes(id))
+      return pile === undefined ? [] : [{ kind: 'clearing', clearing: pile }]
     }
     case 'spell':
     case 'curse':
@@ -38,22 +44,69 @@ export function isSupplied(state: RealmState, cast: CastSpell): boolean {
   )
 }
 
-/** A Permanent spell wakes, or falls asleep (20.7.2). */
+/** A Permanent spell wakes, or falls asleep; who is another by it is so from now on, or is himself again (20.7.2, 20.10.7). */
 export function setEnergized(table: RealmTable, cast: CastSpell, energized: boolean, rule: string): void {
   if (cast.energized === energized) return
   cast.energized = energized
+  if (energized && cast.absorbed !== undefined) cast.woke = lastWoken(table.state.magic!.spells) + 1
   const { seat, id } = characterOf(table.state, cast.caster)
   table.tell({ kind: 'energizes', seat, rule, character: id, spell: cast.spell, energized })
+  settleMagic(table)
 }
 
-/** Permanent spells that their colour reaches now wake by themselves (20.7.2, 5.1.3). */
-export function wake(table: RealmTable): void {
-  for (const cast of table.state.magic?.spells ?? [])
-    if (
+/** How often an Absorb Essence has woken so far (21.5.1). */
+export const lastWoken = (spells: readonly CastSpell[]): number => Math.max(0, ...spells.map(({ woke }) => woke ?? 0))
+
+/**
+ * Permanent spells that their colour reaches now wake by themselves; of several monsters that would wake in somebody at once
+ * he chooses the one he is (5.1.3, 20.7.2, 21.5.1).
+ */
+export function* wake(table: RealmTable): Rule {
+  const { state } = table
+  if (!state.magic) return
+  unrollCarpet(state)
+  const waking = state.magic.spells.filter(
+    cast =>
       cast.stage === 'alive' &&
       spellOf(cast.spell).duration === 'permanent' &&
       !cast.energized &&
-      isSupplied(table.state, cast)
-    )
-      setEnergized(table, cast, true, '20.7.2')
+      isSupplied(state, cast),
+  )
+  for (const cast of waking) setEnergized(table, cast, true, '20.7.2')
+  const absorbing = waking.filter(({ absorbed }) => absorbed !== undefined)
+  for (const holder of new Set(absorbing.map(cast => holderOfSpell(state, cast)))) {
+    const own = absorbing.filter(cast => holderOfSpell(state, cast) === holder)
+    if (holder === null || own.length < 2) continue
+    const { seat, id } = characterOf(state, holder)
+    const { spell } = yield* decide<RealmAct & { kind: 'be' }>({
+      seat,
+      topic: 'absorbs',
+      rule: '21.5.1',
+      data: { character: id },
+      options: own.map(({ number, absorbed }) => ({ id: absorbed!, act: { kind: 'be', spell: number } }) as const),
+    })
+    own.find(({ number }) => number === spell)!.woke = lastWoken(state.magic.spells) + 1
+    settleMagic(table)
+  }
+}
+
+/** The spell of the Flying Carpet is there as soon as somebody has the card (21.9.3). */
+function unrollCarpet(state: RealmState): void {
+  const magic = state.magic!
+  if (magic.spells.some(({ spell }) => spell === CARPET)) return
+  const owner = ownerOf(state.characters, CARPET)
+  if (!owner) return
+  magic.spells.push({
+    number: ++magic.cast,
+    spell: CARPET,
+    caster: owner.id,
+    chit: null,
+    item: CARPET,
+    box: null,
+    time: 0,
+    stage: 'alive',
+    targets: [{ kind: 'belonging', id: CARPET }],
+    energized: false,
+    until: null,
+  })
 }

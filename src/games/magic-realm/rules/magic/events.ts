@@ -1,6 +1,7 @@
 import type { GameEvent } from '../../../../kernel/index.ts'
 import type { TileCode } from '../map/tiles.ts'
 import type { Colour, SpellId } from '../pieces/spells.ts'
+import type { DemonTopic } from './acts.ts'
 import type { Sight, SpellTarget } from './state.ts'
 
 /** Why a spell came to nothing, or ended. */
@@ -55,6 +56,27 @@ export type MagicEvent = GameEvent &
         readonly spell: SpellId
         readonly chits: readonly number[]
       }
+    /** A monster serves him as long as his spell lasts (20.8.5). */
+    | {
+        readonly kind: 'controls'
+        readonly character: string
+        readonly denizen: string
+        readonly spell: SpellId
+      }
+    /** Somebody becomes something else by a spell (20.9, 22.4), or a monster goes into one (21.5.1). */
+    | { readonly kind: 'transforms'; readonly character: string; readonly target: string; readonly into: string }
+    /** What a Demon has told him, for him alone to know (21.5.2). */
+    | {
+        readonly kind: 'demon-answers'
+        readonly character: string
+        readonly of: string
+        readonly about: DemonTopic
+        readonly thing: string
+        readonly answer: string
+      }
+    | { readonly kind: 'protects'; readonly character: string }
+    /** The storm takes so many phases of his turn (21.4.7). */
+    | { readonly kind: 'storms'; readonly character: string; readonly phases: number }
     | {
         readonly kind: 'energizes'
         readonly character: string
@@ -80,5 +102,10 @@ export const MAGIC_EVENTS = [
   'spell-lives',
   'spell-ends',
   'alters',
+  'controls',
+  'transforms',
+  'demon-answers',
+  'protects',
+  'storms',
   'energizes',
 ] as const satisfies readonly MagicEvent['kind'][]

@@ -1,9 +1,11 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
+import { isDemonic } from '../combat/as-foe.ts'
 import { type SpellId, spellOf } from '../pieces/spells.ts'
 import type { Character, RealmState, RealmTable } from '../state.ts'
 import type { MagicAct } from './acts.ts'
 import { magicChits } from './chits.ts'
+import { formOf } from './forms.ts'
 
 /** Spell boxes a character has (D4). */
 export const SPELL_BOXES_OF_EACH = 14
@@ -17,7 +19,8 @@ export function canLearn(state: RealmState, character: Character, spell: SpellId
   const { magic: sorcery } = character
   if (!sorcery) return false
   const { type } = spellOf(spell)
-  if (!magicChits(character).some(({ magic }) => magic === type)) return false
+  const types = [...magicChits(character).map(({ magic }) => magic), ...typesOfForm(state, character)]
+  if (type === null || !types.includes(type)) return false
   if (sorcery.spells.some(one => one.learned && one.spell === spell)) return false
   return sorcery.spells.length < SPELL_BOXES_OF_EACH || inUse(state, character).length < SPELL_BOXES_OF_EACH
 }
@@ -37,6 +40,12 @@ export function learnings(state: RealmState, character: Character, spell: SpellI
 
 export type LearnAct = MagicAct & { readonly kind: 'spell' }
 type LearnOption = RealmOption & { readonly act: LearnAct }
+
+/** In the shape of a Demon or the Imp he may record spells of their type (21.5.1). */
+function typesOfForm(state: RealmState, { id }: Pick<Character, 'id'>): string[] {
+  const form = formOf(state, id)
+  return form?.kind === 'monster' && isDemonic(form.denizen) ? ['V'] : []
+}
 
 /** He records a spell whose card he has seen, if he likes (9.4.5). */
 export const learnSpell = (table: RealmTable, character: Character, spell: SpellId, rule: string): Rule<boolean> =>

@@ -1,9 +1,10 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { spellOf } from '../pieces/spells.ts'
-import { characterOf, clearingAt, type RealmState, type RealmTable } from '../state.ts'
+import { type Character, characterOf, clearingAt, type RealmState, type RealmTable } from '../state.ts'
 import { EFFECTS } from './effects/index.ts'
-import { endSpell, isWarded, spellsUpon } from './spells.ts'
-import type { CastSpell } from './state.ts'
+import { endSpell, holderOfSpell, isWarded, release, spellsUpon } from './spells.ts'
+import type { CastSpell, SpellTarget } from './state.ts'
+import { settleMagic } from './unbinding.ts'
 
 /** Spells that have been aimed in a clearing and do not live yet, the fastest first (20.5.1). */
 export const waiting = ({ magic }: Pick<RealmState, 'magic'>): CastSpell[] =>
@@ -11,51 +12,104 @@ export const waiting = ({ magic }: Pick<RealmState, 'magic'>): CastSpell[] =>
 
 /**
  * Spells come to life in order of their completion times, equal ones together; one that has named a character cancels his
- * own slower spell (20.5.1, 20.5.2). Gives who has lost his spell.
+ * own slower spell (20.5.1, 20.5.2). After each the fight is brought in line. Gives who has lost his spell.
  */
-export function* bringToLife(table: RealmTable): Rule<readonly string[]> {
+export function* bringToLife(table: RealmTable, after: () => void = () => {}): Rule<readonly string[]> {
+  const { state } = table
   const cancelled: string[] = []
   for (;;) {
-    const [first] = waiting(table.state)
+    const [first] = waiting(state)
     if (!first) return cancelled
-    const group = waiting(table.state).filter(({ time }) => time === first.time)
+    const group = waiting(state).filter(({ time }) => time === first.time)
     for (const cast of group) cast.stage = 'alive'
     for (const cast of group) {
-      for (const slower of waiting(table.state))
+      for (const slower of waiting(state))
         if (cast.targets.some(({ kind, id }) => kind === 'character' && id === slower.caster)) {
           cancelled.push(slower.caster)
           endSpell(table, slower, 'cancelled', '20.5.3')
         }
     }
-    for (const cast of group) yield* live(table, cast)
+    // Of what lives at once, health comes last: it mends nothing that has broken in the same moment (20.10.5, 21.1.2).
+    const before = healthOf(state)
+    for (const cast of [...group.filter(one => !isMending(one)), ...group.filter(isMending)]) {
+      yield* live(table, cast, group, before)
+      after()
+    }
+    clash(table, group)
+    after()
   }
 }
 
+const isMending = ({ spell }: CastSpell): boolean => spell === 'make-whole'
+
+/** What was out of play and broken before spells of one moment came to life. */
+export interface Health {
+  readonly chits: Readonly<Record<string, readonly string[]>>
+  readonly damaged: readonly string[]
+}
+
+const healthOf = ({ characters, damaged }: RealmState): Health => ({
+  chits: Object.fromEntries(characters.map(({ id, chits }) => [id, [...chits]])),
+  damaged: [...damaged],
+})
+
 /** A spell takes effect; what acts at once is over (20.7.1). */
-function* live(table: RealmTable, cast: CastSpell): Rule {
+function* live(table: RealmTable, cast: CastSpell, group: readonly CastSpell[], before: Health): Rule {
   const { state } = table
   const { duration } = spellOf(cast.spell)
-  const caster = characterOf(state, cast.caster)
-  const clearing = clearingAt(caster)
   // Broken by another of the same moment, or by the death of its caster.
   if (!state.magic!.spells.includes(cast)) return
-  letGo(state, cast)
-  if (clearing === null || cast.targets.length === 0) return endSpell(table, cast, 'no-target', '20.4.1')
+  letGo(state, cast, group)
+  if (cast.targets.length === 0) return endSpell(table, cast, 'no-target', '20.4.1')
+  // An item goes on casting for whoever owns it; for nobody it does nothing (20.6.3).
+  const holder = holderOfSpell(state, cast)
+  const caster: Character = characterOf(state, holder ?? cast.caster)
+  const clearing = holder === null ? null : clearingAt(caster)
   table.tell({ kind: 'spell-lives', seat: caster.seat, rule: '20.5.5', character: caster.id, spell: cast.spell })
-  const doing = EFFECTS[cast.spell]!({ table, cast, caster, clearing })
-  if (doing) yield* doing
+  if (clearing !== null) {
+    const doing = EFFECTS[cast.spell]!({ table, cast, caster, clearing, before })
+    if (doing) yield* doing
+  }
+  settleMagic(table)
   if (duration === 'instant') endSpell(table, cast, 'over', '20.7.1')
 }
 
-/** Targets that are warded, and those that the same lasting spell is upon already, count no more (20.10.4, 21.5.5). */
-function letGo(state: RealmState, cast: CastSpell): void {
+/**
+ * Targets that are warded, and those that the same lasting spell has been upon before, count no more (20.10.4, 21.5.5). Peace
+ * made by different casters does not hinder (20.10.4).
+ */
+function letGo(state: RealmState, cast: CastSpell, group: readonly CastSpell[]): void {
   const { duration } = spellOf(cast.spell)
   const lasts = duration === 'combat' || duration === 'day' || duration === 'permanent'
+  const hinders = (other: CastSpell): boolean =>
+    other !== cast && !group.includes(other) && !(PACIFYING.includes(cast.spell) && other.caster !== cast.caster)
+  // What lives in the same moment keeps nothing off (20.10.5).
+  const earlier = { ...state, magic: { spells: state.magic!.spells.filter(one => !group.includes(one)) } }
   cast.targets = cast.targets.filter(target => {
-    if (target.kind === 'character' && !PIERCES.includes(cast.spell) && isWarded(state, target)) return false
-    return !(lasts && target.kind !== 'chit' && spellsUpon(state, cast.spell, target).some(other => other !== cast))
+    if (isSomebody(target) && !PIERCES.includes(cast.spell) && isWarded(earlier, target)) return false
+    return !(lasts && target.kind !== 'chit' && spellsUpon(state, cast.spell, target).some(hinders))
   })
 }
 
+const isSomebody = ({ kind }: SpellTarget): boolean => kind === 'character' || kind === 'denizen'
+
 /** What no ward keeps off (21.1.1). */
-const PIERCES: readonly string[] = ['exorcise', 'pentangle']
+const PIERCES: readonly string[] = ['exorcise']
+const PACIFYING: readonly string[] = ['persuade', 'deal-with-goblins']
+
+/** The same spell twice in one moment upon the same target: with different results both are off it (20.10.4). */
+function clash(table: RealmTable, group: readonly CastSpell[]): void {
+  for (const cast of group) {
+    const twins = group.filter(
+      other => other !== cast && other.spell === cast.spell && other.result !== cast.result && isIn(table, other),
+    )
+    if (!isIn(table, cast) || twins.length === 0) continue
+    const shared = cast.targets.filter(({ kind, id }) =>
+      twins.some(({ targets }) => targets.some(target => target.kind === kind && target.id === id)),
+    )
+    const isShared = ({ kind, id }: SpellTarget) => shared.some(target => target.kind === kind && target.id === id)
+    for (const one of [cast, ...twins]) release(table, one, isShared, '20.10.4')
+  }
+}
+
+const isIn = ({ state }: RealmTable, cast: CastSpell): boolean => state.magic!.spells.includes(cast)

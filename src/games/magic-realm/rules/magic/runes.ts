@@ -8,6 +8,7 @@ import { SITE_IDS } from '../pieces/setup-card.ts'
 import { holdsSpells, type SpellId } from '../pieces/spells.ts'
 import { TABLES } from '../pieces/tables.ts'
 import { type Character, clearingAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
+import { addedTo } from './casting.ts'
 import { learnSpell } from './learning.ts'
 
 type RunesOption = RealmOption & { readonly act: { readonly kind: 'runes' } }
@@ -28,7 +29,9 @@ export function runesOptions(state: RealmState, one: Individual, sites: readonly
   return [
     ...top.map(box => option(`runes ${box}`, { kind: 'runes', box, clearing })),
     ...items.flatMap(box =>
-      (magic.awake[box] ?? []).map(card => option(`runes ${box} ${card}`, { kind: 'runes', box, clearing, card })),
+      [...(magic.awake[box] ?? []), ...addedTo(state, box)].map(card =>
+        option(`runes ${box} ${card}`, { kind: 'runes', box, clearing, card }),
+      ),
     ),
   ]
 }

@@ -1,34 +1,90 @@
 import { tileCodeOf } from '../map/tiles.ts'
+import type { BelongingId } from '../pieces/belongings.ts'
+import { characterCard, isCharacter } from '../pieces/characters.ts'
 import { type SpellId, spellOf } from '../pieces/spells.ts'
 import { type Character, characterOf, clearingAt, type RealmState, type RealmTable } from '../state.ts'
 import type { SpellEnd } from './events.ts'
-import type { CastSpell, SpellTarget } from './state.ts'
+import type { Altered, CastSpell, SpellTarget } from './state.ts'
+import { settleMagic, unbind } from './unbinding.ts'
 
 /** What a spell in effect is looked for on: somebody, or something, by its kind and id. */
 export type Bewitched = Pick<SpellTarget, 'kind' | 'id'>
 
+/** Where spells in effect are looked up: a state, or what a seat sees of one. */
+export interface Bespelled {
+  readonly magic?: { readonly spells: readonly CastSpell[] }
+  readonly characters?: readonly Owner[]
+}
+
+/** Whoever can own an item that casts. */
+interface Owner {
+  readonly id: string
+  readonly fate: Character['fate']
+  readonly owned: readonly { readonly id: BelongingId; readonly active?: boolean }[]
+  readonly within?: { readonly owned: readonly { readonly id: BelongingId }[] }
+}
+
 const isSame = (one: Bewitched, other: Bewitched): boolean => one.kind === other.kind && one.id === other.id
 
-/** Spells that keep all others from working on somebody while they last (21.5.5, 21.6.3). */
-const WARDS: readonly SpellId[] = ['pentangle']
+/** Somebody as spells find him: a character, or a denizen, hired or not. */
+export const being = (id: string): Bewitched => ({ kind: isCharacter(id) ? 'character' : 'denizen', id })
 
-/** Whether a spell works now: it lives, and a Permanent one is energized (20.7.1, 20.7.2). */
-const works = ({ spell, stage, energized }: CastSpell): boolean =>
-  stage === 'alive' && (spellOf(spell).duration !== 'permanent' || energized)
+/** Spells that keep all others from working on somebody while they last, the strongest first (21.5.5, 21.6.3, 21.7.4). */
+const WARDS: readonly SpellId[] = ['pentangle', 'melt-into-mist', 'protection-from-magic']
+
+/** What nullifies a spell that is upon the same target (20.9.1, 20.10.1): a ward yields to stronger ones alone, a form too. */
+function nullifiersOf(spell: SpellId): readonly SpellId[] {
+  const ward = WARDS.indexOf(spell)
+  if (ward >= 0) return WARDS.slice(0, ward)
+  return spell === 'absorb-essence' ? [...WARDS, 'transform'] : WARDS
+}
+
+/** The character who owns an item; undefined where nobody does (20.6.3). */
+export const ownerOf = <O extends Owner>(characters: readonly O[], item: BelongingId): O | undefined =>
+  characters.find(
+    ({ fate, owned, within }) => fate === 'alive' && [...owned, ...(within?.owned ?? [])].some(({ id }) => id === item),
+  )
+
+/** Who has a spell in his hand: its caster, or whoever owns the item that has cast it; null where nobody does (20.6.3). */
+export function holderOfSpell({ characters = [] }: Bespelled, { caster, item }: CastSpell): string | null {
+  return item === null ? caster : (ownerOf(characters, item)?.id ?? null)
+}
+
+/**
+ * Whether a spell works: it lives, a Permanent one is energized, a Phase chit in use, and an item that has cast it is somebody's
+ * (20.6.3, 20.7.1, 20.7.2).
+ */
+export function works(state: Bespelled, cast: CastSpell): boolean {
+  const { duration } = spellOf(cast.spell)
+  if (cast.stage !== 'alive' || (duration === 'permanent' && !cast.energized)) return false
+  if (duration === 'phase' && !cast.active) return false
+  return cast.item === null || state.characters === undefined || holderOfSpell(state, cast) !== null
+}
 
 /** The spells of a name that are upon somebody or something, whether they work or sleep. */
-export const spellsUpon = ({ magic }: Pick<RealmState, 'magic'>, spell: SpellId, target: Bewitched): CastSpell[] =>
+export const spellsUpon = ({ magic }: Bespelled, spell: SpellId, target: Bewitched): CastSpell[] =>
   (magic?.spells ?? []).filter(
     one => one.spell === spell && one.stage === 'alive' && one.targets.some(other => isSame(other, target)),
   )
 
-/** Whether something keeps spells off somebody now (21.5.5). */
-export const isWarded = (state: Pick<RealmState, 'magic'>, target: Bewitched): boolean =>
-  WARDS.some(ward => spellsUpon(state, ward, target).some(works))
+/** Whether a monster has gone into a spell, and is nowhere else (21.5.1). */
+export const isAbsorbed = ({ magic }: Bespelled, denizen: string): boolean =>
+  magic?.spells.some(({ absorbed }) => absorbed === denizen) ?? false
+
+/** The monsters that a character's own chits have taken into him, which die with him (21.5.1). */
+export const absorbedBy = ({ magic }: Bespelled, character: string): string[] =>
+  (magic?.spells ?? []).flatMap(({ caster, item, absorbed }) =>
+    absorbed !== undefined && item === null && caster === character ? [absorbed] : [],
+  )
+
+/** Whether something keeps spells and curses off somebody now (21.5.5, 21.6.3, 21.7.4). */
+export const isWarded = (state: Bespelled, target: Bewitched): boolean =>
+  WARDS.some(ward => isUnder(state, ward, target))
 
 /** Whether a spell works on somebody or something now, and nothing nullifies it (20.7.5, 20.10.1). */
-export const isUnder = (state: Pick<RealmState, 'magic'>, spell: SpellId, target: Bewitched): boolean =>
-  spellsUpon(state, spell, target).some(works) && (WARDS.includes(spell) || !isWarded(state, target))
+export const isUnder = (state: Bespelled, spell: SpellId, target: Bewitched): boolean =>
+  spellsUpon(state, spell, target).some(one => works(state, one)) &&
+  !nullifiersOf(spell).some(stronger => isUnder(state, stronger, target))
 
 /** Whether a spell works on a character, or on the tile he stands in (21.3.3, 21.3.4). */
 export function isUnderHere(state: RealmState, spell: SpellId, one: Pick<Character, 'id' | 'place'>): boolean {
@@ -39,29 +95,64 @@ export function isUnderHere(state: RealmState, spell: SpellId, one: Pick<Charact
   )
 }
 
-/** Ends a spell: its chit fatigues, and an item can be played again (20.5.5). */
+/** The Carpet's own spell, which nothing breaks: it only sleeps (21.9.3). */
+export const CARPET = 'flying-carpet'
+
+/** Ends a spell: its chit fatigues, an item can be played again, and what it has bound is free (20.5.5, 20.10.7). */
 export function endSpell(table: RealmTable, cast: CastSpell, why: SpellEnd, rule: string): void {
-  const { magic } = table.state
+  const { state } = table
+  const { magic } = state
   if (!magic?.spells.includes(cast)) return
+  const { seat, id } = characterOf(state, cast.caster)
+  if (cast.spell === CARPET) {
+    if (cast.energized)
+      table.tell({ kind: 'energizes', seat, rule, character: id, spell: cast.spell, energized: false })
+    cast.energized = false
+    return
+  }
   magic.spells = magic.spells.filter(one => one !== cast)
-  const caster = characterOf(table.state, cast.caster)
+  const caster = characterOf(state, cast.caster)
   if (cast.chit !== null && caster.chits[cast.chit] === 'committed') caster.chits[cast.chit] = 'fatigued'
+  table.tell({ kind: 'spell-ends', seat, rule, character: id, spell: cast.spell, why })
   revert(table, cast, caster)
-  table.tell({ kind: 'spell-ends', seat: caster.seat, rule, character: caster.id, spell: cast.spell, why })
+  unbind(table, cast, why)
+  settleMagic(table)
 }
 
-/** Chits that a spell has altered are what they were: a spell they serve breaks, a colour chit fatigues (20.11.2). */
+/**
+ * Chits that a spell has altered are what they were, or what another spell still makes of them: a spell they serve breaks, a
+ * colour chit fatigues (20.11.1, 20.11.2).
+ */
 function revert(table: RealmTable, { spell, targets }: CastSpell, caster: Character): void {
-  const { alters } = spellOf(spell)
-  if (!alters || !caster.magic) return
+  const { magic: sorcery } = caster
+  if (!spellOf(spell).alters || !sorcery || caster.fate !== 'alive') return
   for (const { kind, id } of targets) {
     if (kind !== 'chit') continue
     const chit = Number(id)
-    delete caster.magic.altered[chit]
+    const altered = alteredBy(table.state, caster.id, chit)
+    if (altered === sorcery.altered[chit]) continue
+    if (altered === undefined) delete sorcery.altered[chit]
+    else sorcery.altered[chit] = altered
     if (caster.chits[chit] === 'enchanted') caster.chits[chit] = 'fatigued'
     const served = table.state.magic?.spells.find(one => one.caster === caster.id && one.chit === chit)
     if (served) endSpell(table, served, 'broken', '20.11.2')
   }
+}
+
+/** What the spells in effect make of a MAGIC chit, one after the other; undefined where none is upon it (20.11.1). */
+function alteredBy({ magic }: RealmState, character: string, chit: number): Altered | undefined {
+  let type = characterCard(character).chits[chit]!.magic as Altered
+  let isAltered = false
+  for (const { spell, stage, caster, targets } of magic?.spells ?? []) {
+    const { alters } = spellOf(spell)
+    if (!alters || stage !== 'alive' || caster !== character) continue
+    if (!targets.some(target => target.kind === 'chit' && Number(target.id) === chit)) continue
+    const to = type === 'power' ? undefined : alters[type]
+    if (to === undefined) continue
+    type = to
+    isAltered = true
+  }
+  return isAltered ? type : undefined
 }
 
 /** A target no longer counts; without targets the spell is broken (20.10.1). */
@@ -73,11 +164,17 @@ export function release(
 ): void {
   const left = cast.targets.filter(target => !isReleased(target))
   if (left.length === cast.targets.length) return
+  if (cast.spell === CARPET || left.length === 0) {
+    endSpell(table, cast, 'released', rule)
+    return
+  }
+  const gone = cast.targets.filter(isReleased)
   cast.targets = left
-  if (left.length === 0) endSpell(table, cast, 'released', rule)
+  unbind(table, cast, 'released', gone)
+  settleMagic(table)
 }
 
-/** Somebody is dead: what his chits have cast ends, and he is nobody's target any more (18.4.7, 20.10.3). */
+/** Somebody is dead: what his chits have cast ends, and he is nobody's target any more, nor are his chits (18.4.7, 20.10.3). */
 export function endSpellsOfDead(table: RealmTable, id: string): void {
   for (const cast of [...(table.state.magic?.spells ?? [])]) {
     if (cast.caster === id && cast.item === null) endSpell(table, cast, 'caster', '20.10.3')
@@ -85,7 +182,9 @@ export function endSpellsOfDead(table: RealmTable, id: string): void {
       release(
         table,
         cast,
-        target => (target.kind === 'character' || target.kind === 'denizen') && target.id === id,
+        target =>
+          ((target.kind === 'character' || target.kind === 'denizen') && target.id === id) ||
+          (target.kind === 'chit' && cast.caster === id),
         '20.10.3',
       )
   }

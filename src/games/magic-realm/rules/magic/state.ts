@@ -1,6 +1,8 @@
 import type { ClearingId, TileCode } from '../map/tiles.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
+import type { DenizenId } from '../pieces/denizens.ts'
 import type { Colour, MagicType, SpellId } from '../pieces/spells.ts'
+import type { Curse } from '../pieces/tables.ts'
 
 /** A spell that somebody has recorded (4.1.3, 9.4.5). */
 export interface RecordedSpell {
@@ -27,6 +29,8 @@ export interface Sorcery {
   sight: Sight[]
   /** Has done the first enchant phase of the day (12.3.1). */
   prepared: boolean
+  /** Curses that do nothing while something keeps magic off him (21.5.5, 21.6.3, 21.7.4). */
+  stilled?: Curse[]
 }
 
 /** What a spell is cast upon, or works on (20.4.2). */
@@ -68,8 +72,16 @@ export interface CastSpell {
   energized: boolean
   /** The day at whose Sunset it ends; null where nothing of the kind ends it (20.7.1). */
   until: number | null
-  /** What its dice have come to: the beast of Transform, the phases of the Storm. */
+  /** What its dice have come to, or what was named with it: the beast of Transform, the phases of the Storm, the spell an item gains. */
   result?: string
+  /** The monster that has gone into the spell (21.5.1). */
+  absorbed?: DenizenId
+  /** When it last woke, counted from 1: of several Absorb Essence the last one rules (21.5.1). */
+  woke?: number
+  /** The tile that the winds blow its target to (21.4.4). */
+  to?: TileCode
+  /** A Phase chit that is in use now (21.7.4). */
+  active?: true
 }
 
 /** What the Fourth ENCOUNTER adds to the state (28.5). */
@@ -82,8 +94,8 @@ export interface MagicState {
   spells: CastSpell[]
   /** How many have been cast. */
   cast: number
-  /** Artifacts and books that have cast a spell this evening (20.6.1). */
-  played: BelongingId[]
+  /** Items that have cast a spell this evening, each with the type it was played as (20.6.1, 21.6.2). */
+  played: string[]
   /** Who spends no colour on others' phases for the rest of the turn (8.2.2). */
   sparing: string[]
 }

@@ -7,7 +7,9 @@ import { denizenOf, GROUPS } from '../pieces/denizens.ts'
 import { holdsSpells, type Spell } from '../pieces/spells.ts'
 import { type Character, charactersAt, clearingAt, denizensAt, type RealmState } from '../state.ts'
 import { magicChits, magicFace } from './chits.ts'
+import { formOf, isFormed } from './forms.ts'
 import type { CastSpell, SpellTarget } from './state.ts'
+import { allOwned } from './unbinding.ts'
 
 /** One answer to what a spell is cast upon: a name, and all that it stands for. */
 export interface Aim {
@@ -33,7 +35,10 @@ export function aimsOf(state: RealmState, caster: Character, spell: Spell): Aim[
   if (clearing === null || !isPlaceFor(spell, clearing)) return []
   const characters = charactersAt(state, clearing).filter(who => who === caster || canSee(state, caster, who.id))
   const denizens = denizensAt(state, clearing).filter(id => canSee(state, caster, id))
+  // What it is now counts, not what it was (D48).
   const kindOf = (id: string): string => {
+    const form = formOf(state, id)
+    if (form) return form.kind === 'beast' ? form.beast : ''
     const face = denizenOf(id)
     return face.is === 'monster' ? face.kind : ''
   }
@@ -56,7 +61,7 @@ export function aimsOf(state: RealmState, caster: Character, spell: Spell): Aim[
     case 'multiple':
       return [...people, ...beings(() => true)]
     case 'monster':
-      return beings(kind => kind !== '')
+      return beings((_, id) => denizenOf(id).is === 'monster' && !isFormed(state, id))
     case 'demon':
       return beings(kind => kind.includes('demon'))
     case 'dragon':
@@ -95,6 +100,8 @@ export function aimsOf(state: RealmState, caster: Character, spell: Spell): Aim[
     case 'weapon':
       return [...weaponAims(state, clearing), ...beings((kind, id) => isArmed(kind, id))]
     case 'item':
+      // He names one of his spells with it (21.6.2).
+      if (!caster.magic?.spells.length) return []
       return caster.owned
         .filter(({ id, active }) => active && holdsSpells(id))
         .map(({ id }) => one({ kind: 'belonging', id }))
@@ -112,9 +119,9 @@ export function aimsOf(state: RealmState, caster: Character, spell: Spell): Aim[
   }
 }
 
-/** Natives, Goblins and Ogres bear weapons of their own (21.8.4). */
+/** Natives, Goblins and Ogres bear weapons of their own, Giants clubs (21.8.4). */
 const isArmed = (kind: string, id: string): boolean =>
-  denizenOf(id).is === 'native' || kind.includes('goblin') || kind === 'ogre'
+  denizenOf(id).is === 'native' || kind.includes('goblin') || kind === 'ogre' || kind === 'giant'
 
 /** Weapon counters anywhere in a clearing: in hands and in its pile (20.4.2). */
 const weaponAims = (state: RealmState, clearing: ClearingId): Aim[] =>
@@ -137,9 +144,10 @@ const curseAims = (characters: readonly Character[]): Aim[] =>
 
 /** Whether who has cast a spell is in a clearing: he himself, or the item that cast it (20.6.3). */
 export const isCasterAt = (state: RealmState, { caster, item }: CastSpell, clearing: ClearingId): boolean =>
-  charactersAt(state, clearing).some(({ id, owned }) =>
-    item === null ? id === caster : owned.some(piece => piece.id === item),
-  )
+  charactersAt(state, clearing).some(one =>
+    item === null ? one.id === caster : allOwned(one).some(piece => piece.id === item),
+  ) ||
+  (item !== null && (state.piles[clearing] ?? []).includes(item))
 
 /** Whether what a spell is upon is in a clearing; a tile is in all of its own (20.10.2). */
 export function isAt(state: RealmState, target: SpellTarget, clearing: ClearingId): boolean {
@@ -155,7 +163,7 @@ export function isAt(state: RealmState, target: SpellTarget, clearing: ClearingI
       return target.id === tileCodeOf(clearing)
     case 'belonging':
       return (
-        charactersAt(state, clearing).some(({ owned }) => owned.some(({ id }) => id === target.id)) ||
+        charactersAt(state, clearing).some(one => allOwned(one).some(({ id }) => id === target.id)) ||
         (state.piles[clearing] ?? []).includes(target.id)
       )
     case 'spell':

@@ -3,13 +3,24 @@ import { owe } from '../activities/trading.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
 import { blockByTrader } from '../blocking/blocking.ts'
 import type { BlankReason } from '../events.ts'
+import { isControlled } from '../magic/control.ts'
+import { pacificationOf, pacifiedColumn } from '../magic/pacifying.ts'
+import { release } from '../magic/spells.ts'
 import type { ClearingId } from '../map/tiles.ts'
-import { type DenizenId, GROUPS, type GroupId } from '../pieces/denizens.ts'
+import { type DenizenId, denizenOf, GROUPS, type GroupId, isGroup } from '../pieces/denizens.ts'
 import { gainGold } from '../renown.ts'
-import { clearingAt, type HiredLeader, type Individual, type RealmState, type RealmTable } from '../state.ts'
+import {
+  clearingAt,
+  denizensAt,
+  type HiredLeader,
+  type Individual,
+  living,
+  type RealmState,
+  type RealmTable,
+} from '../state.ts'
 import { buyDrinks, goldToSpend, meet, swallows } from './meeting.ts'
 import { columnFor } from './relations.ts'
-import { employerOf, hirelingsAt, hireOf, isLeader, nativeOf, unhiredAt } from './serving.ts'
+import { employerOf, hirelingsAt, hireOf, isHired, isLeader, servesWhom, unhiredAt } from './serving.ts'
 
 /** Days of a term, today's one of them (11.1.4). */
 export const TERM = 14
@@ -19,6 +30,7 @@ const ONE_BY_ONE: readonly GroupId[] = ['order', 'rogues']
 
 /** Who would be hired together, or again (11.1.1, 11.1.2, 11.1.4). */
 export interface Offer {
+  /** A group, or a kind of monsters that a spell has pacified (20.8.3): `goblins`, `giants`, `ogres`. */
   readonly group: GroupId
   readonly natives: readonly DenizenId[]
   readonly again: boolean
@@ -39,7 +51,7 @@ export function offersAt(state: RealmState, one: Individual, clearing: ClearingI
   // A leader does not hire himself again (11.2.4).
   const own = hirelingsAt(state, employerOf(state, one).id, clearing).filter(id => id !== one.id)
   const again = GROUPS.flatMap(({ id }) => {
-    const ofGroup = own.filter(native => nativeOf(native).group === id)
+    const ofGroup = own.filter(native => isOf(native, id))
     if (ofGroup.length === 0) return []
     return (ONE_BY_ONE.includes(id) ? ofGroup.map(native => [native]) : [ofGroup]).map(natives => ({
       group: id,
@@ -47,11 +59,48 @@ export function offersAt(state: RealmState, one: Individual, clearing: ClearingI
       again: true,
     }))
   })
-  return [...fresh, ...again].filter(({ natives }) => natives.length > 0)
+  return [...fresh, ...again, ...monsterOffers(state, one, clearing)].filter(({ natives }) => natives.length > 0)
 }
 
-/** What natives ask together for a term: the sum of their wages (11.1.3). */
-export const wageOf = (natives: readonly DenizenId[]): number => natives.reduce((sum, id) => sum + nativeOf(id).wage, 0)
+const isOf = (denizen: DenizenId, group: GroupId): boolean => {
+  const face = denizenOf(denizen)
+  return face.is === 'native' && face.group === group
+}
+
+/** Monsters of a kind that his spell, or his employer's, has pacified are hired all together, and again under it alone (20.8.3). */
+function monsterOffers(state: RealmState, one: Individual, clearing: ClearingId): Offer[] {
+  if (!state.magic) return []
+  const { id: character } = employerOf(state, one)
+  return [false, true].flatMap(again =>
+    MONSTERS.map(({ group, kind }) => ({
+      group,
+      again,
+      natives: denizensAt(state, clearing).filter(id => {
+        const face = denizenOf(id)
+        return (
+          face.is === 'monster' &&
+          kind.test(face.kind) &&
+          (again ? servesWhom(state, id) === character && !isControlled(state, id) : !isHired(state, id)) &&
+          pacifiedColumn(state, id, character) !== null
+        )
+      }),
+    })),
+  )
+}
+
+/** The kinds of monsters that can be pacified (21.3.5, 21.8.2). */
+const MONSTERS = [
+  { group: 'goblins', kind: /goblin/ },
+  { group: 'giants', kind: /^giant$/ },
+  { group: 'ogres', kind: /^ogre$/ },
+] as const
+
+/** What denizens ask together for a term: the sum of their wages; a monster asks as much gold as its bounty has notoriety (11.1.3, 20.8.3). */
+export const wageOf = (natives: readonly DenizenId[]): number =>
+  natives.reduce((sum, id) => {
+    const face = denizenOf(id)
+    return sum + (face.is === 'native' ? face.wage : face.notoriety)
+  }, 0)
 
 /** HIRE: with one group in the clearing (11.1.1). It may be called off (8.2.5). */
 export function* hire(table: RealmTable, one: Individual): Rule<BlankReason | null> {
@@ -89,10 +138,12 @@ function* bargain(table: RealmTable, one: Individual, offer: Offer): Rule {
   const wage = wageOf(natives)
   const drinks = yield* buyDrinks(table, one, group)
   table.tell({ kind: 'asks-hire', seat: one.seat, rule: '11.1.3', character: one.id, group, natives, drinks })
-  const result = meet(table, one, group, columnFor(state, one, group, drinks), {}, '11.1.3')
+  const pacified = isGroup(group) ? null : pacifiedColumn(state, natives[0]!, employerOf(state, one).id)
+  const result = meet(table, one, group, pacified ?? columnFor(state, one, group, drinks), {}, '11.1.3')
   switch (result) {
     case 'boon':
-      return yield* takeBoon(table, one, offer, wage)
+      // A monster owes nobody a favor (20.8.3).
+      return isGroup(group) ? yield* takeBoon(table, one, offer, wage) : yield* payWage(table, one, offer, wage)
     case 'price1':
     case 'price2':
     case 'price3':
@@ -159,12 +210,22 @@ export function engage(table: RealmTable, one: Individual, { group, natives, aga
     if (hired) hired.until += TERM
     else {
       state.war!.hires[id] = { employer: employer.id, since: state.day, until: state.day + TERM - 1, hidden: false }
+      // Whoever serves one is free of the peace of others (20.8.4).
+      releaseFromOthers(table, id, employer.id)
       if (isLeader(id)) state.war!.leaders.push(freshLeader(id, employer.seat, state.denizens[id]!.at!))
     }
   }
   const until = hireOf(state, natives[0]!)!.until
   const told = { kind: 'hires', seat: one.seat, rule: '11.1.4', character: one.id } as const
   table.tell({ ...told, group, natives, gold, until, again })
+}
+
+/** Spells of others that have pacified a denizen let go of it (20.8.4). */
+function releaseFromOthers(table: RealmTable, denizen: DenizenId, employer: string): void {
+  for (const other of living(table.state)) {
+    const cast = other.id === employer ? undefined : pacificationOf(table.state, denizen, other.id)
+    if (cast) release(table, cast, target => target.kind === 'denizen' && target.id === denizen, '20.8.4')
+  }
 }
 
 /** A leader as he enters somebody's service: he keeps a sheet of his own (11.2.2). */

@@ -1,6 +1,8 @@
+import { pacifiedColumn } from '../magic/pacifying.ts'
 import { characterCard, RELATIONS, type Relation } from '../pieces/characters.ts'
 import { CAMPAIGNS } from '../pieces/chits.ts'
-import type { Character, Individual, RealmState } from '../state.ts'
+import { groupOf, isGroup } from '../pieces/denizens.ts'
+import { type Character, clearingAt, type Individual, type RealmState } from '../state.ts'
 import { employerOf } from './serving.ts'
 
 /** Levels that the partners of a campaign are friendlier (25.4.6). */
@@ -23,12 +25,24 @@ export const campaignOf = ({ war }: Pick<RealmState, 'war'>, character: string) 
 export const isFoe = (state: Pick<RealmState, 'war'>, character: string, group: string): boolean =>
   campaignOf(state, character)?.foes.includes(group) ?? false
 
+/** Whether a spell of his makes the members of a group where he is friends (21.3.5). */
+function isPersuaded(state: RealmState, one: Individual, group: string): boolean {
+  const clearing = clearingAt(one)
+  if (!state.magic || clearing === null || !isGroup(group)) return false
+  const { id } = employerOf(state, one)
+  return groupOf(group).members.some(
+    native => state.denizens[native]?.at === clearing && pacifiedColumn(state, native, id) === 'friendly',
+  )
+}
+
 /**
  * The column of the MEETING table on which somebody deals with a group or a visitor: a hired leader by his employer's friends
  * (10.6.1); on a campaign its partners two levels friendlier, its foes always enemies (25.4.6). Drinks are a level (10.3.2).
  */
 export function columnFor(state: RealmState, one: Individual, trader: string, drinks = false): Relation {
   const character = employerOf(state, one)
+  // Whom he has persuaded deals with him as a friend (21.3.5).
+  if (isPersuaded(state, one, trader)) return RELATIONS[RELATIONS.indexOf('friendly') + (drinks ? 1 : 0)]!
   if (isFoe(state, character.id, trader)) return 'enemy'
   const partner = campaignOf(state, character.id)?.partners.includes(trader) ? PARTNERS : 0
   return relationTo(character, trader, partner + (drinks ? 1 : 0))

@@ -1,5 +1,8 @@
 import { putIntoBox } from '../belongings/boxes.ts'
+import { abandonAt } from '../death.ts'
+import { isFormed } from '../magic/forms.ts'
 import { perceives } from '../magic/sight.ts'
+import type { Bespelled } from '../magic/spells.ts'
 import type { ClearingId } from '../map/tiles.ts'
 import { isCharacter } from '../pieces/characters.ts'
 import { type DenizenId, denizenOf, type GroupId, groupOf, type Native } from '../pieces/denizens.ts'
@@ -111,9 +114,12 @@ export function nativeOf(id: DenizenId): Native {
   return native
 }
 
-/** Whether a native rides: he has a horse of his own, and it lives (1.3.9, 7.3.3). */
-export const rides = ({ war }: { readonly war?: Pick<War, 'unhorsed'> }, id: DenizenId): boolean =>
-  nativeOf(id).horse !== null && !(war?.unhorsed.includes(id) ?? false)
+/** Whether a native rides: he has a horse of his own, and it lives (1.3.9, 7.3.3), and he is himself (20.9.3). */
+export function rides(state: { readonly war?: Pick<War, 'unhorsed'> } & Bespelled, id: DenizenId): boolean {
+  const face = denizenOf(id)
+  if (face.is !== 'native' || face.horse === null || state.war?.unhorsed.includes(id)) return false
+  return !isFormed(state, id)
+}
 
 /** Puts an individual into a clearing; a hired leader's denizen goes with him. */
 export function putAt(state: RealmState, one: Individual, clearing: ClearingId): void {
@@ -135,9 +141,15 @@ export function dismiss(table: RealmTable, denizen: DenizenId, why: Dismissal, r
   const hire = hireOf(state, denizen)
   if (!war || !hire) return
   const leader = hiredLeader(state, denizen)
-  const { group } = nativeOf(denizen)
+  const face = denizenOf(denizen)
+  const { at } = state.denizens[denizen]!
   if (leader) {
-    for (const { id } of leader.owned.splice(0)) putIntoBox(state, group, id)
+    for (const { id } of [...leader.owned.splice(0), ...(leader.within?.owned.splice(0) ?? [])]) {
+      if (face.is === 'native') putIntoBox(state, face.group, id)
+      // What a controlled monster carries is left where it is (20.8.5).
+      else if (at === null) state.lost.push(id)
+      else abandonAt(state, at, id)
+    }
     leader.fate = why === 'killed' ? 'dead' : 'left'
     war.leaders = war.leaders.filter(one => one !== leader)
     state.draw = state.draw.filter(id => id !== denizen)
@@ -162,4 +174,5 @@ export function dismissAll(table: RealmTable, character: string, rule: string): 
 
 /** Whether somebody carries a card that is face up: a character or a hired leader. */
 export const holderOf = (state: RealmState, card: string): Individual | undefined =>
-  individuals(state).find(one => ownedBy(one, card) !== undefined)
+  // What has gone into a form goes on radiating (20.9.3).
+  individuals(state).find(one => ownedBy(one, card) !== undefined || one.within?.owned.some(({ id }) => id === card))

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import tablesFile from '../../../../../data/magic-realm/tables.json' with { type: 'json' }
+import type { Level } from '../levels.ts'
 import type { tablesSchema } from '../schema.ts'
 
 /** The tables dice are read on; the first result is for 1 (ch. 22). */
@@ -10,3 +11,24 @@ export type Finding = (typeof TABLES)['peer'][number][number]
 /** What a meeting may come to (10.3.3). */
 export type MeetingResult = (typeof TABLES)['meeting']['ally'] extends readonly (infer R)[] | undefined ? R : never
 export type Curse = 'eyemist' | 'squeak' | 'wither' | 'ill-health' | 'ashes' | 'disgust'
+
+/** A beast that somebody is turned into: how it attacks, how it moves, what it stands (22.4). */
+export interface Beast {
+  readonly name: BeastName
+  readonly size: Level
+  readonly armored: boolean
+  /** Null for one that does not attack. */
+  readonly attack: { readonly strength: Level; readonly time: number } | null
+  readonly gait: { readonly strength: Level; readonly time: number; readonly flies: boolean; readonly woods: boolean }
+}
+export type BeastName = (typeof TABLES)['transform'][number]
+
+const playOf = (text: string) => ({ strength: text[0] as Level, time: Number(text[1]) })
+
+/** The beasts by their names (22.4). */
+export const BEASTS: Readonly<Record<BeastName, Beast>> = Object.fromEntries(
+  TABLES.beasts.map(({ name, size, armored, attack, move, flies, woods }) => [
+    name,
+    { name, size, armored, attack: attack === null ? null : playOf(attack), gait: { ...playOf(move), flies, woods } },
+  ]),
+) as Record<BeastName, Beast>

@@ -1,4 +1,5 @@
 import type { Messages } from '../../../../text/index.ts'
+import { FORM_ATTACK, FORM_MOVE } from '../../rules/combat/bewitched.ts'
 import type { PieceId } from '../../rules/combat/blows.ts'
 import { bodyOf, isHorse, isPart } from '../../rules/combat/sheets.ts'
 import type { Piece } from '../../rules/combat/state.ts'
@@ -32,13 +33,18 @@ export const struckName = (words: Messages, on: string): string =>
 export const chitText = ({ kind, strength, magic, time, asterisks }: ActionChit): string =>
   `${kind} ${strength ?? magic ?? ''}${time}${'*'.repeat(asterisks)}`
 
+/** The attack or the move of another form than his own (16.2.12). */
+const isForm = (id: string): boolean => id === FORM_ATTACK || id === FORM_MOVE
+
 /** What somebody plays: a chit by its face, a card or a horse by its name. */
 export function playedText(words: Messages, character: CharacterId, piece: Piece): string {
   switch (piece.kind) {
     case 'chit':
       return chitText(characterCard(character).chits[piece.chit]!)
     case 'gear':
-      return belonging(piece.id).name
+      return isForm(piece.id) ? words.say('played-form', { piece: piece.id }) : belonging(piece.id).name
+    case 'fly':
+      return words.say('played-fly')
     case 'horse':
       return words.say('played-horse', { horse: belonging(piece.id).name, pace: piece.gallops ? 'gallop' : 'walk' })
   }

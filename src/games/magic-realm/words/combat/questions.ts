@@ -81,6 +81,10 @@ export function combatText(words: Messages, topic: CombatTopic, data: CombatData
       return words.say('ask-cloak', { name, direction: maneuverIn(data.box ?? 0) })
     case 'ready':
       return words.say('ask-ready', { name })
+    case 'let-go':
+      return words.say('ask-let-go', { denizen: named(data.denizen), foe: named(data.target) })
+    case 'shape-side':
+      return words.say('ask-shape-side', { name })
     case 'free-asterisk':
       return words.say('ask-free-asterisk', { name })
   }
@@ -106,6 +110,8 @@ export function combatLabel(words: Messages, act: Exclude<CombatAct, MagicAct>, 
       })
     case 'hireling-target':
       return pieceName(words, act.target)
+    case 'shape-side':
+      return words.say('act-shape-side', { dark: act.dark ? 'yes' : 'no' })
     case 'hireling-side':
       return words.say('act-hireling-side', {
         dark: act.dark ? 'yes' : 'no',

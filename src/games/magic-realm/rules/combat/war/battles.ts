@@ -1,4 +1,6 @@
 import type { Rule } from '../../../../../kernel/index.ts'
+import { isMist } from '../../magic/forms.ts'
+import { pacificationOf } from '../../magic/pacifying.ts'
 import { willBattle } from '../../natives/meeting.ts'
 import { isHired, unhiredAt } from '../../natives/serving.ts'
 import { denizenOf, GROUPS } from '../../pieces/denizens.ts'
@@ -28,7 +30,9 @@ const meetings = (state: RealmState, { clearing, order }: CombatState): { charac
   order.flatMap(character =>
     [...GROUPS]
       .sort((one, other) => (one.name < other.name ? -1 : 1))
-      .filter(({ id }) => unhiredAt(state, id, clearing).length > 0)
+      .filter(({ id }) => unhiredAt(state, id, clearing).some(native => !isMist(state, native)))
+      // Whom he has persuaded he need not roll for (21.3.5).
+      .filter(({ id }) => !unhiredAt(state, id, clearing).some(native => pacificationOf(state, native, character)))
       .map(({ id }) => ({ character, group: id })),
   )
 

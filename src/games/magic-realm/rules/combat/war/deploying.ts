@@ -1,12 +1,14 @@
 import type { Rule } from '../../../../../kernel/index.ts'
+import { disturb } from '../../magic/disturbing.ts'
+import { mayAttack } from '../../magic/forbidding.ts'
 import { perceives } from '../../magic/sight.ts'
-import { hirelingsAt, individualOf, isHidden, isLeader, servesWhom } from '../../natives/serving.ts'
+import { hiredLeader, hirelingsAt, isHidden, servesWhom } from '../../natives/serving.ts'
 import { type Character, charactersAt, type RealmState, type RealmTable } from '../../state.ts'
 import type { CombatAct } from '../acts.ts'
 import { type CombatOption, decide, pieceOptions } from '../asking.ts'
 import type { PieceId } from '../blows.ts'
 import { unhide, unhideAnybody } from '../doing.ts'
-import { denizensIn, fighterIn, isCharacter, isPeace, isPresent } from '../ground.ts'
+import { denizensIn, isCharacter, isPeace, isPresent, swiftIn } from '../ground.ts'
 import { movePieces, spending } from '../pieces.ts'
 import { engagementOf } from '../sheets.ts'
 import { isHeld } from '../sides.ts'
@@ -21,25 +23,28 @@ const deployable = (state: RealmState, combat: CombatState, character: Character
 
 /** Whom a hireling can be sent against: any character or denizen here but his own; a hidden one only by a leader who sees him (15.4.7, D35). */
 export function deploymentsOf(state: RealmState, combat: CombatState, { id }: Character, hireling: PieceId): PieceId[] {
-  const sees = isLeader(hireling) && individualOf(state, hireling).foundEnemies
+  const sees = hiredLeader(state, hireling)?.foundEnemies ?? false
   const characters = charactersAt(state, combat.clearing)
     .map(one => one.id)
     .filter(one => one !== id)
   const denizens = denizensIn(state, combat.clearing).filter(
-    one => servesWhom(state, one) !== id && !isHeldHireling(combat, one),
+    one => servesWhom(state, one) !== id && !isHeldHireling(state, combat, one),
   )
-  return [...characters, ...denizens].filter(one => sees || !isHidden(state, one))
+  return [...characters, ...denizens].filter(one => (sees || !isHidden(state, one)) && mayAttack(state, hireling, one))
 }
 
 /** Whom a character can charge, and with what; nobody while a red-side-up monster holds him (15.4.6, 15.4.7). */
 export function chargesOf(state: RealmState, combat: CombatState, character: Character) {
   const { id, foundEnemies } = character
   const round = engagementOf(combat, id)
-  if (!round || !isPresent(combat, character) || isHeld(combat, id)) return { targets: [], pieces: [] }
+  if (!round || !isPresent(combat, character) || isHeld(state, combat, id)) return { targets: [], pieces: [] }
   const targets = charactersAt(state, combat.clearing).filter(
-    one => one.id !== id && (foundEnemies || !one.hidden || perceives(state, character, one.id)),
+    one =>
+      one.id !== id &&
+      (foundEnemies || !one.hidden || perceives(state, character, one.id)) &&
+      mayAttack(state, id, one.id),
   )
-  const pieces = movePieces(fighterIn(state, id), round, 'run', false)
+  const pieces = movePieces(swiftIn(state, id), round, 'charge', false)
   return { targets: pieces.length > 0 ? targets.map(one => one.id) : [], pieces }
 }
 
@@ -89,6 +94,7 @@ function* send(table: RealmTable, combat: CombatState, character: Character, hir
   unhideAnybody(table, hireling, seat, '15.4.1')
   unhideAnybody(table, target, seat, '15.4.7')
   table.tell({ kind: 'deploys', seat, rule: '15.4.1', character: hireling, denizen: target })
+  disturb(table, target, id)
   if (isCharacter(target)) fallUpon(state, combat, hireling, target)
   else {
     attack(state, combat, hireling, target)
@@ -106,7 +112,7 @@ function* charge(table: RealmTable, combat: CombatState, character: Character, t
     topic: 'charge-by',
     data: { character: id, target },
     rule: '15.4.6',
-    options: pieceOptions('charge-by', fighterIn(state, id), pieces),
+    options: pieceOptions('charge-by', swiftIn(state, id), pieces),
   })
   const played = pieces.find(({ piece }) => piece === chosen.piece)!
   const round = engagementOf(combat, id)!
@@ -115,5 +121,6 @@ function* charge(table: RealmTable, combat: CombatState, character: Character, t
   round.target = target
   unhide(table, character, '15.4.7')
   unhideAnybody(table, target, seat, '15.4.7')
+  disturb(table, target, id)
   table.tell({ kind: 'charges', seat, rule: '15.4.6', character: id, target, piece: played.piece })
 }

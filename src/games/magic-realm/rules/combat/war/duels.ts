@@ -1,5 +1,7 @@
+import type { Bespelled } from '../../magic/spells.ts'
 import type { RealmState } from '../../state.ts'
-import { foeOf, withPart } from '../as-foe.ts'
+import { withPart } from '../as-foe.ts'
+import { foeIn } from '../bewitched.ts'
 import type { PieceId } from '../blows.ts'
 import { emptyRows } from '../directions.ts'
 import { isCharacter } from '../ground.ts'
@@ -40,7 +42,7 @@ function duelOf(state: RealmState, combat: CombatState, denizen: PieceId): Duel 
   }
   const before = sheetWith(combat, denizen)
   // A red-side-up monster goes on attacking its victim, whoever attacks it (15.4.4).
-  const holds = before && isCharacter(before.owner) && isRed(combat, foeOf(denizen)) ? before.owner : null
+  const holds = before && isCharacter(before.owner) && isRed(combat, foeIn(state, denizen)) ? before.owner : null
   return ownSheet(state, combat, denizen, holds)
 }
 
@@ -73,5 +75,5 @@ export const isAttacked = (combat: CombatState, denizen: PieceId): boolean =>
   (sheetOf(combat, denizen)?.duel?.attackers.length ?? 0) > 0
 
 /** Whether a red-side-up monster holds a hireling: nobody else may attack him (17.3.4). */
-export const isHeldHireling = (combat: CombatState, denizen: PieceId): boolean =>
-  combat.sheets.some(({ owner, duel }) => duel?.target === denizen && isRed(combat, foeOf(owner)))
+export const isHeldHireling = (state: Bespelled, combat: CombatState, denizen: PieceId): boolean =>
+  combat.sheets.some(({ owner, duel }) => duel?.target === denizen && isRed(combat, foeIn(state, owner)))

@@ -2,6 +2,7 @@ import type { Rule } from '../../../../../kernel/index.ts'
 import { putIntoBox } from '../../belongings/boxes.ts'
 import { comeInto, takeOut } from '../../belongings/owning.ts'
 import { rollFor } from '../../dice.ts'
+import { allOwned } from '../../magic/unbinding.ts'
 import { hiredLeader, individualOf, isHired } from '../../natives/serving.ts'
 import type { BelongingId } from '../../pieces/belongings.ts'
 import { denizenOf } from '../../pieces/denizens.ts'
@@ -28,8 +29,10 @@ export function spoilsOf(
 ): Spoils | null {
   const isOwner = isCharacter(victim) || hiredLeader(state, victim) !== undefined
   if (!isOwner) return null
-  const { owned, gold } = individualOf(state, victim)
-  return { victim, killers: killers.map(bodyOf), goods: owned.map(({ id }) => id), gold }
+  const one = individualOf(state, victim)
+  // Dead he is himself again, with all he had (20.9.7).
+  const gold = one.gold + (one.within?.gold ?? 0)
+  return { victim, killers: killers.map(bodyOf), goods: allOwned(one).map(({ id }) => id), gold }
 }
 
 /**

@@ -1,4 +1,6 @@
-import { dismiss, hirelingsOf, isHired, nativeOf, servesWhom } from '../../natives/serving.ts'
+import { release } from '../../magic/spells.ts'
+import { dismiss, hirelingsOf, hireOf, isHired, nativeOf, servesWhom } from '../../natives/serving.ts'
+import { denizenOf } from '../../pieces/denizens.ts'
 import { gainFame } from '../../renown.ts'
 import type { Character, RealmTable } from '../../state.ts'
 import type { PieceId } from '../blows.ts'
@@ -15,8 +17,14 @@ import { provoke } from './battles.ts'
 export function betray(table: RealmTable, combat: CombatState, character: Character, target: PieceId): void {
   const { state } = table
   if (!combat.war || servesWhom(state, target) !== character.id) return
-  const { group } = nativeOf(target)
-  const rebels = hirelingsOf(state, character.id).filter(one => nativeOf(one).group === group)
+  const face = denizenOf(target)
+  // A monster leaves him alone with all of its own (16.6.3).
+  if (face.is === 'monster') {
+    abandonMonster(table, combat, character, target)
+    return
+  }
+  const { group } = face
+  const rebels = hirelingsOf(state, character.id).filter(one => isOf(one, group))
   const fame = rebels.reduce((sum, one) => sum + nativeOf(one).notoriety, 0)
   table.tell({ kind: 'betrays', seat: character.seat, rule: '16.6.1', character: character.id, group, fame })
   combat.war.free = denizensIn(state, combat.clearing).filter(one => !isHired(state, one))
@@ -25,6 +33,28 @@ export function betray(table: RealmTable, combat: CombatState, character: Charac
   combat.war.rebels.push(...rebels)
   for (const rebel of rebels.filter(one => state.denizens[one]!.at === combat.clearing))
     for (const one of engagedWith(table, combat, rebel)) provoke(table, combat, one, rebel)
+}
+
+const isOf = (denizen: PieceId, group: string): boolean => {
+  const face = denizenOf(denizen)
+  return face.is === 'native' && face.group === group
+}
+
+/** A monster that its own master attacks serves him no more, whatever made it serve; that costs no fame (16.6.3). */
+export function abandonMonster(
+  table: RealmTable,
+  combat: CombatState,
+  { id, seat }: Character,
+  monster: PieceId,
+): void {
+  const { state } = table
+  const spell = hireOf(state, monster)?.spell
+  table.tell({ kind: 'betrays', seat, rule: '16.6.3', character: id, group: monster, fame: 0 })
+  const cast = state.magic?.spells.find(({ number }) => number === spell)
+  if (combat.war) combat.war.free = denizensIn(state, combat.clearing).filter(one => !isHired(state, one))
+  if (cast) release(table, cast, target => target.kind === 'denizen' && target.id === monster, '16.6.3')
+  else dismiss(table, monster, 'treachery', '16.6.3')
+  combat.war?.rebels.push(monster)
 }
 
 /** The characters whom a native attacks, himself or by their hirelings, and who attack him so. */

@@ -20,4 +20,5 @@ export const CHITS = {
   'witchs-brew': alter,
   'faerie-lights': alter,
   'elemental-spirit': alter,
+  'unleash-power': alter,
 } as const satisfies Readonly<Record<string, Effect>>

@@ -1,5 +1,6 @@
 import type { Rule } from '../../../../../kernel/index.ts'
 import type { Character, RealmTable } from '../../state.ts'
+import type { Health } from '../living.ts'
 import type { CastSpell } from '../state.ts'
 
 /** A spell as it comes to life. */
@@ -9,6 +10,8 @@ export interface Living {
   readonly caster: Character
   /** Where the caster stands. */
   readonly clearing: string
+  /** How everybody's chits and armor were before the spells of this moment came to life (20.10.5). */
+  readonly before: Health
 }
 
 /**

@@ -4,6 +4,7 @@ import { CHITS } from './chits.ts'
 import type { Effect } from './effect.ts'
 import { INSTANTS } from './instants.ts'
 import { LASTING } from './lasting.ts'
+import { MASTERIES } from './masteries.ts'
 
 /** What each spell does when it comes to life (ch. 21). */
 export const EFFECTS: Readonly<Record<SpellId, Effect | undefined>> = {
@@ -11,4 +12,5 @@ export const EFFECTS: Readonly<Record<SpellId, Effect | undefined>> = {
   ...ATTACKS,
   ...CHITS,
   ...LASTING,
+  ...MASTERIES,
 }

@@ -1,10 +1,10 @@
 import { lookAround } from '../../activities/searching.ts'
 import { decide } from '../../acts.ts'
 import { bountyFor, bountyForCharacter } from '../../combat/bounty.ts'
-import { pit } from '../../curses-and-pit.ts'
+import { powerOfThePit } from '../../curses-and-pit.ts'
 import { slay } from '../../death.ts'
 import { rollWithWand } from '../../dice.ts'
-import { curseOf, freeOf, layCurse, restoreHealth } from '../../fate/curses.ts'
+import { allCurses, curseOf, freeOf, layCurse } from '../../fate/curses.ts'
 import { rollWish } from '../../fate/wishes.ts'
 import { boardOf } from '../../map/board.ts'
 import { clearingOf, numberOf, type TileCode, tileCodeOf, tileOf } from '../../map/tiles.ts'
@@ -12,7 +12,9 @@ import { chitFace } from '../../pieces/chits.ts'
 import { denizenOf } from '../../pieces/denizens.ts'
 import { type Character, characterOf, charactersAt, denizensAt, type RealmState } from '../../state.ts'
 import { breakAt } from '../breaking.ts'
-import type { Effect, Living } from './effect.ts'
+import { allOwned } from '../unbinding.ts'
+import { type Effect, LASTS, type Living } from './effect.ts'
+import { askDemon } from './questions.ts'
 
 /** The characters among a spell's targets. */
 const peopleOf = ({ table, cast }: Living): Character[] =>
@@ -35,7 +37,7 @@ const exorcise = ({ table, cast, caster, clearing }: Living): undefined => {
   }
   for (const other of [...state.magic!.spells]) if (other !== cast) breakAt(table, other, clearing, '21.1.1')
   for (const character of charactersAt(state, clearing)) {
-    freeOf(table, character, [...character.curses], '21.1.1')
+    freeOf(table, character, allCurses(character), '21.1.1')
     for (const [number, chit] of character.chits.entries())
       if (chit === 'enchanted') character.chits[number] = 'fatigued'
   }
@@ -45,8 +47,14 @@ const exorcise = ({ table, cast, caster, clearing }: Living): undefined => {
 const makeWhole = (living: Living): undefined => {
   const { table } = living
   for (const target of peopleOf(living)) {
-    restoreHealth(table, target, ['wither'], '21.1.2')
-    table.state.damaged = table.state.damaged.filter(id => !target.owned.some(piece => piece.id === id))
+    const { chits = {}, damaged } = living.before
+    freeOf(table, target, ['wither'], '21.1.2')
+    const own = allOwned(target).map(({ id }) => id)
+    // What this very moment has broken stays broken, and what was broken is whole at most once (20.10.5).
+    table.state.damaged = table.state.damaged.filter(id => !own.includes(id) || !damaged.includes(id))
+    if (target.formed) continue
+    for (const [number, was] of (chits[target.id] ?? []).entries())
+      if (was === 'fatigued' || was === 'wounded') target.chits[number] = 'active'
   }
 }
 
@@ -86,10 +94,10 @@ const standing = (state: RealmState, clearing: string) => ({
 })
 
 /** Power of the Pit: the caster rolls on the target; who dies of it is his kill (21.5.6, 18.3.5, 18.3.7). */
-const powerOfThePit = ({ table, cast, caster, clearing }: Living): undefined => {
+const openPit: Effect = function* ({ table, cast, caster, clearing }) {
   const { state } = table
   const { denizens, people } = standing(state, clearing)
-  for (const { id } of cast.targets) pit(table, caster, id, '21.5.6')
+  for (const { id } of cast.targets) yield* powerOfThePit(table, caster, id, '21.5.6')
   if (caster.fate !== 'alive') return
   for (const id of denizens.filter(one => state.denizens[one]!.dead).sort(byWorth)) bountyFor(table, caster, id, 1)
   for (const victim of people)
@@ -152,7 +160,9 @@ export const INSTANTS = {
   'small-blessing': smallBlessing,
   'talk-to-wise-bird': talkToWiseBird,
   curse,
-  'power-of-the-pit': powerOfThePit,
+  'power-of-the-pit': openPit,
+  'ask-demon': askDemon,
+  'see-change-weather': LASTS,
   'dissolve-spell': dissolveSpell,
   remedy,
   'whistle-for-monsters': whistle,

@@ -1,15 +1,62 @@
+import { decide, type RealmAct } from '../../acts.ts'
+import { rollWithWand } from '../../dice.ts'
+import { boardOf } from '../../map/board.ts'
+import { tileCodeOf } from '../../map/tiles.ts'
+import { TABLES } from '../../pieces/tables.ts'
+import { endSpell } from '../spells.ts'
 import { type Effect, LASTS } from './effect.ts'
+
+/** Transform: the caster rolls what its target is from now on (21.6.5, 22.4). */
+const transform: Effect = function* ({ table, cast, caster }) {
+  const { seat, id } = caster
+  cast.result = TABLES.transform[(yield* rollWithWand(table, caster, 'transform', '21.6.5')) - 1]!
+  for (const target of cast.targets)
+    table.tell({ kind: 'transforms', seat, rule: '21.6.5', character: id, target: target.id, into: cast.result })
+}
+
+/** Violent Storm: the caster rolls how many phases are lost out of doors in the tile (21.4.7, 22.5). */
+const violentStorm: Effect = function* ({ table, cast, caster }) {
+  cast.result = String(TABLES.storm[(yield* rollWithWand(table, caster, 'storm', '21.4.7')) - 1]!)
+}
+
+/** Hurricane Winds: the caster names the tile beside his own that its target is blown to (21.4.4). */
+const hurricaneWinds: Effect = function* ({ table, cast, caster, clearing }) {
+  const beside = boardOf(table.state.tiles).neighbours.get(tileCodeOf(clearing)) ?? []
+  if (beside.length === 0) return endSpell(table, cast, 'no-target', '21.4.4')
+  const act = yield* decide<RealmAct & { kind: 'tile-to' }>({
+    seat: caster.seat,
+    topic: 'winds',
+    rule: '21.4.4',
+    data: { character: caster.id },
+    options: beside.map(tile => ({ id: tile, act: { kind: 'tile-to', tile } }) as const),
+  })
+  cast.to = act.tile
+}
 
 /** Spells that last, and that the rules concerned ask for by `isUnder` (20.7.1). */
 export const LASTING = {
   'blend-into-background': LASTS,
   fog: LASTS,
+  prophecy: LASTS,
+  'elven-grace': LASTS,
+  illusion: LASTS,
+  lost: LASTS,
   'see-hidden-signs': LASTS,
   'blazing-light': LASTS,
-  illusion: LASTS,
+  'hurricane-winds': hurricaneWinds,
+  'violent-storm': violentStorm,
+  broomstick: LASTS,
   pentangle: LASTS,
+  'enchant-artifact': LASTS,
+  'melt-into-mist': LASTS,
+  phantasm: LASTS,
+  transform,
+  'world-fades': LASTS,
   'peace-with-nature': LASTS,
   premonition: LASTS,
+  'protection-from-magic': LASTS,
   'sense-danger': LASTS,
   'bad-luck': LASTS,
+  poison: LASTS,
+  'flying-carpet': LASTS,
 } as const satisfies Readonly<Record<string, Effect>>

@@ -1,0 +1,119 @@
+import type { Option, Question } from '../../../kernel/index.ts'
+import { coloursWanted, isSpare, worthOfSpell, worthOfTarget } from '../plans/sorcery.ts'
+import type { RealmAct } from '../rules/acts.ts'
+import type { CombatAct } from '../rules/combat/acts.ts'
+import { piecesOn, sheetOf } from '../rules/combat/sheets.ts'
+import { magicChits } from '../rules/magic/chits.ts'
+import { colourOfType, spellOf } from '../rules/pieces/spells.ts'
+import type { RealmView, SeenCharacter } from '../rules/view.ts'
+
+/** A question about magic, and whose it is. */
+interface Asking {
+  readonly view: RealmView
+  readonly question: Question
+  readonly character: SeenCharacter | null
+}
+
+/** Spells it would rather know: those that strike, and those that help. */
+const wantsToKnow = (spell: string): number => worthOfSpell(spell, true) + worthOfSpell(spell, false) / 2
+
+const actOf = ({ act }: Option): RealmAct | CombatAct | undefined => act as RealmAct | CombatAct | undefined // a question of this game has its acts
+
+/** The answer that is worth most, and more than nothing; null where there is none. */
+function best({ question }: Asking, worth: (act: RealmAct | CombatAct) => number): string | null {
+  let found: { readonly id: string; readonly worth: number } | null = null
+  for (const option of question.options) {
+    const act = actOf(option)
+    const value = act ? worth(act) : 0
+    if (value > 0 && value > (found?.worth ?? 0)) found = { id: option.id, worth: value }
+  }
+  return found?.id ?? null
+}
+
+const word = (asking: Asking, ...kinds: readonly string[]): string | null =>
+  asking.question.options.find(option => kinds.includes(actOf(option)?.kind ?? ''))?.id ?? null
+
+/** The color that a chit of a character would give. */
+const colourOf = (character: SeenCharacter, chit: number): string | null =>
+  colourOfType(magicChits(character).find(({ number }) => number === chit)?.magic ?? '')
+
+/** What a color chit made of this one is worth to him: its color is wanted, and the chit can be spared. */
+function worthOfColour(character: SeenCharacter | null, chit: number): number {
+  if (!character) return 0
+  const wanted = coloursWanted(character) as readonly string[]
+  const colour = colourOf(character, chit)
+  return colour !== null && wanted.includes(colour) && isSpare(character, chit) ? 2 : 0
+}
+
+/** What it answers about magic: it learns what strikes and what helps, makes the colors it lacks, and casts. */
+export function magicAnswer(asking: Asking): string | null {
+  const { view, question, character } = asking
+  switch (question.topic) {
+    case 'spell':
+    case 'learn':
+      return best(asking, act => (act.kind === 'spell' ? 1 + wantsToKnow(act.spell) : 0))
+    case 'colour-chits':
+      return (
+        best(asking, act => (act.kind === 'colour-chit' ? worthOfColour(character, act.chit) : 0)) ??
+        word(asking, 'done')
+      )
+    case 'enchant':
+      return (
+        best(asking, act => (act.kind === 'colour-chit' ? 1 + worthOfColour(character, act.chit) : 0)) ??
+        best(asking, act => (act.kind === 'turn-tile' ? 1 : 0))
+      )
+    case 'sight-take':
+      return best(asking, act => (act.kind === 'take-top' ? 1 : 0))
+    case 'sight-spells':
+      return best(asking, act => (act.kind === 'look' ? 1 : 0))
+    case 'feed':
+      return word(asking, 'go-on')
+    case 'spell-target':
+      return target(asking, view, character)
+    default:
+      return null
+  }
+}
+
+/** Whom or what its spell is cast upon; no more where none is left that is meant. */
+function target(asking: Asking, view: RealmView, character: SeenCharacter | null): string | null {
+  const self = character?.id ?? ''
+  const { spell = '' } = (asking.question.data ?? {}) as { readonly spell?: string }
+  const attackers = attackersIn(view, self)
+  const isTaken = word(asking, 'done') !== null
+  const meant = best(asking, act => {
+    if (act.kind !== 'aim') return 0
+    const worth = worthOfTarget(spell, act.target, self, attackers)
+    // More than one only where it attacks: stones fly thicker at one.
+    return isTaken && (spell === 'stones-fly' || worth < 100) ? 0 : worth + 0.1
+  })
+  return meant ?? word(asking, 'done', 'nothing')
+}
+
+/** Those who attack a character in the fight that goes on. */
+const attackersIn = ({ combat }: RealmView, character: string): readonly string[] =>
+  combat ? piecesOn(sheetOf(combat, character)) : []
+
+/** The spell it casts as its action; null where none is worth it, or nobody is there to be struck. */
+export function castAnswer(view: RealmView, question: Question): string | null {
+  if (question.topic !== 'action') return null
+  const character = view.characters.find(({ id }) => id === question.data?.character) ?? null
+  const isAttacked = attackersIn(view, character?.id ?? '').length > 0
+  return best({ view, question, character }, act => (act.kind === 'cast' ? worthOfSpell(act.spell, isAttacked) : 0))
+}
+
+/** Whether it would play out a quiet evening: it knows a spell that helps, and has a chit and the color for it. */
+export function wouldCast({ magic, id, chits }: SeenCharacter): boolean {
+  const own = magicChits({ id, chits, ...(magic ? { magic } : {}) })
+  return (magic?.spells ?? []).some(({ spell }) => {
+    const { type, colour } = spellOf(spell)
+    const has = own.some(one => one.state === 'active' && one.magic === type)
+    const fed = own.some(one => one.state === 'enchanted' && (colour === null || colourOfType(one.magic) === colour))
+    return has && fed && worthOfSpell(spell, false) > 0
+  })
+}
+
+/** Whether it would spend two phases on making color: it lacks one that a spell of its own needs. */
+export const wouldEnchant = (character: SeenCharacter): boolean =>
+  character.magic !== undefined &&
+  magicChits(character).some(({ state, number }) => state === 'active' && worthOfColour(character, number) > 0)

@@ -1,0 +1,84 @@
+import { magicChits } from '../rules/magic/chits.ts'
+import type { SpellTarget } from '../rules/magic/state.ts'
+import { denizenOf } from '../rules/pieces/denizens.ts'
+import { type Colour, colourOfType, type SpellId, spellOf } from '../rules/pieces/spells.ts'
+import type { SeenCharacter } from '../rules/view.ts'
+
+/** How much a spell is worth to who is attacked: what it does to his attackers, or for him. */
+const IN_FIGHT: Readonly<Record<SpellId, number>> = {
+  'fiery-blast': 10,
+  'lightning-bolt': 9,
+  'stones-fly': 8,
+  exorcise: 7,
+  'melt-into-mist': 6,
+  'power-of-the-pit': 6,
+  'absorb-essence': 6,
+  'control-dragon': 6,
+  'control-bats': 6,
+  'guide-spider-or-octopus': 6,
+  persuade: 6,
+  'deal-with-goblins': 6,
+  'hurricane-winds': 5,
+  transform: 4,
+  'elven-grace': 4,
+  pentangle: 3,
+  peace: 3,
+}
+
+/** Spells that help him for a day or longer, cast where nobody attacks. */
+const AT_PEACE: Readonly<Record<SpellId, number>> = {
+  'make-whole': 8,
+  'small-blessing': 7,
+  'sense-danger': 5,
+  'see-hidden-signs': 6,
+  'blend-into-background': 5,
+  'peace-with-nature': 6,
+  premonition: 3,
+  'talk-to-wise-bird': 4,
+  remedy: 4,
+}
+
+/** What is cast upon who casts it, or upon his own side. */
+const FOR_HIMSELF: readonly SpellId[] = [...Object.keys(AT_PEACE), 'elven-grace', 'melt-into-mist', 'pentangle']
+
+/** What casting a spell is worth to somebody now; 0 where it is better left alone. */
+export const worthOfSpell = (spell: SpellId, isAttacked: boolean): number =>
+  (isAttacked ? IN_FIGHT[spell] : AT_PEACE[spell]) ?? 0
+
+/** Whether a spell is worth knowing. */
+export const isUseful = (spell: SpellId): boolean => spell in IN_FIGHT || spell in AT_PEACE
+
+/** How good what a spell could be cast upon is: himself for what helps, those who attack him for what hurts; below 0 is never meant. */
+export function worthOfTarget(
+  spell: SpellId,
+  { kind, id }: SpellTarget,
+  self: string,
+  attackers: readonly string[],
+): number {
+  if (kind === 'curse') return id === self ? 1 : -1
+  if (FOR_HIMSELF.includes(spell)) return id === self ? 1 : -1
+  if (kind === 'chit') return 0
+  if (kind !== 'denizen') return -1
+  const { fame, notoriety } = denizenOf(id)
+  return (attackers.includes(id) ? 100 : 0) + fame + notoriety
+}
+
+/** The colours that spells he knows and could cast lack: he has a chit of their type, and no color chit for them (20.1.1). */
+export function coloursWanted(character: Pick<SeenCharacter, 'id' | 'chits' | 'magic'>): Colour[] {
+  const chits = magicChits(character)
+  const able = new Set(chits.filter(({ state }) => state === 'active').map(({ magic }) => magic))
+  const had = chits.filter(({ state }) => state === 'enchanted').map(({ magic }) => colourOfType(magic))
+  const lacking = (character.magic?.spells ?? []).flatMap(({ spell }): Colour[] => {
+    const { type, colour } = spellOf(spell)
+    return isUseful(spell) && type !== null && able.has(type) && colour !== null ? [colour as Colour] : []
+  })
+  return [...new Set(lacking)].filter(colour => !had.includes(colour))
+}
+
+/** Whether making color of a chit leaves him one of its type to cast with, or he knows nothing of that type. */
+export function isSpare(character: Pick<SeenCharacter, 'id' | 'chits' | 'magic'>, chit: number): boolean {
+  const chits = magicChits(character)
+  const type = chits.find(({ number }) => number === chit)?.magic
+  const left = chits.filter(({ magic, state, number }) => magic === type && state === 'active' && number !== chit)
+  return left.length > 0 || !(character.magic?.spells ?? []).some(({ spell }) => spellOf(spell).type === type)
+}

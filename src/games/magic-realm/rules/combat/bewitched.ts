@@ -1,0 +1,137 @@
+import type { Level } from '../levels.ts'
+import { flyChitsOf } from '../magic/fly-chits.ts'
+import { beastOf, type Form, formOf, gaitOf } from '../magic/forms.ts'
+import { type Bespelled, being, isUnder } from '../magic/spells.ts'
+import { denizenOf, type Monster } from '../pieces/denizens.ts'
+import { BEASTS } from '../pieces/tables.ts'
+import { foeOf } from './as-foe.ts'
+import type { PieceId } from './blows.ts'
+import { DAGGER, type Fighter, type Shape, type Weapon } from './fighter.ts'
+import type { Foe, FoeSide } from './foes.ts'
+import { bodyOf, isHorse } from './sheets.ts'
+
+/** A denizen, or its head, club or horse, as spells have made it (20.9, 21.3.1, 21.8.4, 20.7.2a). */
+export function foeIn(state: Bespelled, piece: PieceId): Foe {
+  const foe = foeOf(piece)
+  if (!state.magic || state.magic.spells.length === 0 || isHorse(piece)) return foe
+  const body = bodyOf(piece)
+  const beast = beastOf(state, body)
+  if (beast) {
+    const { size, armored, attack, gait } = beast
+    const side: FoeSide = {
+      attack: attack && { harm: attack.strength, time: attack.time, stars: 0, special: null },
+      move: gait.time,
+      length: 0,
+    }
+    return { id: piece, part: false, beast: true, size, armored, missile: null, light: side, dark: side }
+  }
+  const stars = isPoisoned(state, piece) ? 1 : 0
+  const move = moveTimeOf(state, foe)
+  if (stars === 0 && move === null) return foe
+  const changed = (side: FoeSide): FoeSide => ({
+    ...side,
+    attack: side.attack && { ...side.attack, stars: side.attack.stars + (side.attack.special === null ? stars : 0) },
+    move: side.move === null ? null : (move ?? side.move),
+  })
+  return { ...foe, light: changed(foe.light), dark: changed(foe.dark) }
+}
+
+/** Poison is on a Giant's club, on the counter of any other (21.8.4). */
+function isPoisoned(state: Bespelled, piece: PieceId): boolean {
+  const body = bodyOf(piece)
+  const isClub = denizenOf(body).kind === 'giant'
+  return isClub === (piece !== body) && isUnder(state, 'poison', being(body))
+}
+
+/** Times by size under Elven Grace, from Light on (21.3.1). */
+const GRACE: Readonly<Record<Level, number>> = { N: 1, L: 1, M: 2, H: 3, T: 4 }
+
+/** The time a denizen moves in, where a spell says; a FLY chit that waits for it first (20.7.2a, 21.3.1). */
+function moveTimeOf(state: Bespelled, { id, part, size }: Foe): number | null {
+  if (part) return null
+  const [fly] = flyChitsOf(state, id)
+  if (fly) return fly.time
+  return isUnder(state, 'elven-grace', being(id)) ? GRACE[size] : null
+}
+
+/** A character as spells have made him: in another form, or himself with what is upon his chits and his weapon (20.9, 21.3.1, 21.8.4). */
+export function bewitched(state: Bespelled, fighter: Fighter, isHurried: boolean, isDark: boolean): Fighter {
+  if (!state.magic || state.magic.spells.length === 0) return fighter
+  const form = formOf(state, fighter.id)
+  const [fly] = flyChitsOf(state, fighter.id).filter(({ free }) => free)
+  const flight = fly ? { strength: fly.strength, time: fly.time } : null
+  if (form) return asCreature(fighter, form, isDark)
+  const { weapon } = fighter
+  const venom = weapon.id !== null && isUnder(state, 'poison', { kind: 'belonging', id: weapon.id }) ? 1 : 0
+  const graced = !isHurried && isUnder(state, 'elven-grace', being(fighter.id))
+  return {
+    ...fighter,
+    weapon: { ...weapon, face: { ...weapon.face, stars: weapon.face.stars + venom } },
+    chits: fighter.chits.map(chit =>
+      graced && chit.kind === 'MOVE' && chit.printed !== undefined ? { ...chit, time: GRACE[chit.printed] } : chit,
+    ),
+    flight,
+  }
+}
+
+/** The weapon that a creature's claws are: nothing exceeds its weight, and no potion is on it (16.2.12). */
+const claws = (harm: Level, time: number, stars: number, length: number): Weapon => ({
+  ...DAGGER,
+  weight: harm,
+  length,
+  face: { harm, time, stars },
+})
+
+/** A character in another form: he plays its attack as Gloves and its move as Boots, and nothing of his own (16.2.12, 20.9.6). */
+function asCreature(fighter: Fighter, form: Form, isDark: boolean): Fighter {
+  const own = { ...fighter, chits: [], gloves: null, horse: null, armor: [], weapon: DAGGER, weight: 'N' as const }
+  const none = { bracelets: false, cloak: false, greased: false, wish: false, flight: null }
+  const { strength, time, flies } = gaitOf(form, isDark)
+  const boots = { id: FORM_MOVE, strength, time }
+  const shape = (more: Partial<Shape> = {}): Shape => ({ flies, armored: false, special: null, part: null, ...more })
+  switch (form.kind) {
+    case 'mist':
+      return { ...own, ...none, vulnerability: 'T', boots, shape: shape({ mist: true }) }
+    case 'beast': {
+      const { size, armored, attack } = BEASTS[form.beast]
+      return {
+        ...own,
+        ...none,
+        vulnerability: size,
+        boots,
+        shape: shape({ armored }),
+        ...(attack
+          ? { gloves: { id: FORM_ATTACK, ...attack }, weapon: claws(attack.strength, attack.time, 0, 0) }
+          : {}),
+      }
+    }
+    case 'monster': {
+      const foe = foeOf(form.denizen)
+      const { attack, length } = isDark ? foe.dark : foe.light
+      const part = (denizenOf(form.denizen) as Monster).part
+      const harm = attack?.harm ?? 'N'
+      return {
+        ...own,
+        ...none,
+        vulnerability: foe.size,
+        boots,
+        shape: shape({
+          armored: foe.armored,
+          special: attack?.special ?? null,
+          monster: form.denizen,
+          part: part && { ...(isDark ? part.dark : part.light), length: part.length },
+        }),
+        ...(attack
+          ? {
+              gloves: { id: FORM_ATTACK, strength: harm, time: attack.time },
+              weapon: claws(harm, attack.time, attack.stars, length),
+            }
+          : {}),
+      }
+    }
+  }
+}
+
+/** What the attack and the move of another form are called where they are played. */
+export const FORM_ATTACK = 'form-attack'
+export const FORM_MOVE = 'form-move'

@@ -1,0 +1,68 @@
+import { mayAttack } from '../magic/forbidding.ts'
+import { isFormed, isMist } from '../magic/forms.ts'
+import type { RealmState, RealmTable } from '../state.ts'
+import { foeIn } from './bewitched.ts'
+import type { PieceId } from './blows.ts'
+import { isCharacter } from './ground.ts'
+import { allOn, bodyOf, engagementOf, isPart, takeOff } from './sheets.ts'
+import { isRed, turnOver } from './sides.ts'
+import type { CombatState } from './state.ts'
+
+/**
+ * Assignments, charges and targets that a spell forbids are gone, and nobody has a new one in this round; a Tremendous monster
+ * that has to let go turns red side down (20.10.6a).
+ */
+export function reconcile(table: RealmTable, combat: CombatState): void {
+  const { state } = table
+  if (!state.magic || state.magic.spells.length === 0) return
+  letGo(table, combat, [
+    ...new Set(combat.sheets.flatMap(sheet => allOn(sheet).filter(piece => isOff(state, sheet.owner, piece)))),
+  ])
+  for (const { owner, duel } of combat.sheets)
+    if (duel?.target && !mayAttack(state, owner, duel.target)) duel.target = null
+  for (const round of combat.engagements) {
+    if (round.target === null || mayAttack(state, round.character, round.target)) continue
+    round.target = null
+    round.attack = null
+    delete round.charge
+  }
+  for (const [id, side] of Object.entries(combat.shapes ?? {}))
+    if (side.victim !== null && !mayAttack(state, id, side.victim)) Object.assign(side, { isDark: false, victim: null })
+}
+
+/** Whether a piece stands no more where it does: it may not attack the owner, is mist, or has gone into its body's other form. */
+function isOff(state: RealmState, owner: PieceId, piece: PieceId): boolean {
+  const body = bodyOf(piece)
+  if (isMist(state, body) || isMist(state, owner) || (isPart(piece) && isFormed(state, body))) return true
+  return body !== owner && !mayAttack(state, body, owner)
+}
+
+/** Denizens leave the sheets they stand on; a red side turns down (20.10.6a). */
+export function letGo(table: RealmTable, combat: CombatState, pieces: readonly PieceId[]): void {
+  for (const piece of pieces) {
+    if (!isRed(combat, foeIn(table.state, piece))) continue
+    turnOver(combat, piece)
+    const owner = combat.sheets.find(sheet => allOn(sheet).includes(piece))?.owner ?? piece
+    table.tell({ kind: 'lets-go', seat: null, rule: '20.10.6a', denizen: piece, victim: owner })
+  }
+  takeOff(combat, pieces)
+}
+
+/** Whether somebody is named by an attack, a charge, a spell of this round or a hireling that has been sent against him (21.1.3). */
+export function isNamed(state: RealmState, combat: CombatState, id: PieceId, but: number): boolean {
+  const attacked = combat.engagements.some(
+    ({ target, spell }) => target === id || (spell && spell.number !== but && spell.named?.includes(id)),
+  )
+  const own = combat.sheets.find(({ owner }) => owner === id)
+  const sent = isCharacter(id)
+    ? (own?.boxes.flat() ?? []).some(piece => state.war?.hires[bodyOf(piece)] !== undefined)
+    : (own?.duel?.attackers.length ?? 0) > 0
+  return attacked || sent
+}
+
+/** Denizens on a character's sheet who are assigned to him, whoever leads them (21.1.3). */
+export const isAssigned = (combat: CombatState, id: PieceId): boolean =>
+  isCharacter(id) && (combat.sheets.find(({ owner }) => owner === id)?.boxes.flat().length ?? 0) > 0
+
+/** What a character has cast in this round, by its number; undefined where nothing. */
+export const castBy = (combat: CombatState, id: PieceId): number | undefined => engagementOf(combat, id)?.spell?.number

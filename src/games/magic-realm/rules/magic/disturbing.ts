@@ -1,0 +1,11 @@
+import { isCharacter } from '../pieces/characters.ts'
+import type { RealmTable } from '../state.ts'
+import { breakPeaceWith } from './pacifying.ts'
+import { being, endSpell, spellsUpon } from './spells.ts'
+
+/** Somebody is named as a target by a character or a hireling of his: Peace upon it breaks, and his own pacification of it (20.8.2, 21.1.3). */
+export function disturb(table: RealmTable, target: string, by: string, but?: number): void {
+  for (const cast of spellsUpon(table.state, 'peace', being(target)))
+    if (cast.number !== but) endSpell(table, cast, 'broken', '21.1.3')
+  if (!isCharacter(target)) breakPeaceWith(table, target, by)
+}

@@ -1,0 +1,125 @@
+import type { CombatAct } from '../../combat/acts.ts'
+import { withPart } from '../../combat/as-foe.ts'
+import { decide } from '../../combat/asking.ts'
+import { isAssigned, isNamed, letGo } from '../../combat/reconciling.ts'
+import { engagementOf, sheetOf, victimOf } from '../../combat/sheets.ts'
+import { abandonMonster } from '../../combat/war/treachery.ts'
+import { dismiss, isHired, servesWhom } from '../../natives/serving.ts'
+import { isCharacter } from '../../pieces/characters.ts'
+import { spellOf } from '../../pieces/spells.ts'
+import { settleControl } from '../control.ts'
+import { lastWoken } from '../energizing.ts'
+import { being, endSpell, release } from '../spells.ts'
+import type { CastSpell } from '../state.ts'
+import type { Effect, Living } from './effect.ts'
+
+/** Peace: it breaks where somebody attacks its target; else the target lets go of everybody, and attacks nobody (21.1.3). */
+const peace = ({ table, cast }: Living): undefined => {
+  makePeace(table, cast)
+}
+
+function makePeace(table: Living['table'], cast: CastSpell): void {
+  const { state } = table
+  const { combat } = state
+  if (!combat) return
+  for (const { id } of cast.targets) {
+    if (isNamed(state, combat, id, cast.number) || isAssigned(combat, id)) endSpell(table, cast, 'broken', '21.1.3')
+    else if (isCharacter(id)) calm(table, id, cast)
+    else letGo(table, combat, withPart(id, state))
+  }
+}
+
+/** A character at peace takes back what he was about to do: his target, his charge, his spell (21.1.3). */
+function calm(table: Living['table'], id: string, but: CastSpell): void {
+  const { state } = table
+  const round = state.combat ? engagementOf(state.combat, id) : undefined
+  if (!round) return
+  round.target = null
+  delete round.charge
+  for (const other of [...state.magic!.spells])
+    if (other !== but && other.number === round.spell?.number)
+      if (other.stage === 'aimed' || spellOf(other.spell).duration === 'attack')
+        endSpell(table, other, 'cancelled', '21.1.3')
+}
+
+/** Persuade and Deal with Goblins come to nothing where a hireling of the caster's attacks one of the targets (20.8.2). */
+const pacify = ({ table, cast, caster }: Living): undefined => {
+  const { state } = table
+  const { combat } = state
+  if (!combat) return
+  const attacks = cast.targets.some(({ id }) =>
+    sheetOf(combat, id)?.duel?.attackers.some(one => servesWhom(state, one) === caster.id),
+  )
+  if (attacks) endSpell(table, cast, 'cancelled', '20.8.2')
+}
+
+/**
+ * Monsters that nobody leads serve the caster at once; what one attacks it may let go, and it attacks nobody else in this round
+ * (20.8.5). To leave it upon a hireling of one's own is treachery (16.6.3).
+ */
+const control: Effect = function* ({ table, cast, caster }) {
+  const { state } = table
+  const { seat, id: character } = caster
+  release(table, cast, ({ id }) => isHired(state, id), '20.8.5')
+  settleControl(table)
+  for (const { id } of [...cast.targets]) {
+    const { combat } = state
+    const victim = combat ? victimOf(combat, id) : null
+    if (!combat || victim === null || servesWhom(state, id) !== character) continue
+    const act =
+      victim === character
+        ? null
+        : yield* decide<CombatAct>({
+            seat,
+            topic: 'let-go',
+            rule: '20.8.5',
+            data: { character, denizen: id, target: victim },
+            options: [
+              { id: 'let go', act: { kind: 'let-go' } },
+              { id: 'fight on', act: { kind: 'keep-on' } },
+            ],
+          })
+    if (act?.kind !== 'keep-on') letGo(table, combat, withPart(id, state))
+    else if (servesWhom(state, victim) === character) abandonMonster(table, combat, caster, id)
+  }
+}
+
+/** Absorb Essence: the monster goes into the spell, and the caster is what it was (21.5.1). */
+const absorb = ({ table, cast, caster }: Living): undefined => {
+  const { state } = table
+  const magic = state.magic!
+  const [target] = cast.targets
+  if (target?.kind !== 'denizen') return
+  const { id } = target
+  const { combat } = state
+  if (combat) {
+    letGo(table, combat, withPart(id, state))
+    for (const round of combat.engagements) if (round.target === id) round.target = null
+  }
+  dismiss(table, id, 'gone', '21.5.1')
+  for (const other of [...magic.spells])
+    if (other !== cast) release(table, other, one => one.kind === 'denizen' && one.id === id, '21.5.1')
+  Object.assign(state.denizens[id]!, { at: null, dead: false, blocked: false })
+  cast.absorbed = id
+  cast.targets = [cast.item === null ? being(caster.id) : { kind: 'belonging', id: cast.item }] as typeof cast.targets
+  cast.woke = lastWoken(magic.spells) + 1
+  table.tell({
+    kind: 'transforms',
+    seat: caster.seat,
+    rule: '21.5.1',
+    character: caster.id,
+    target: caster.id,
+    into: id,
+  })
+}
+
+/** Spells that lay hold of others: peace, control, and what the caster takes into himself (20.8, 21.1.3, 21.5.1). */
+export const MASTERIES = {
+  peace,
+  persuade: pacify,
+  'deal-with-goblins': pacify,
+  'control-bats': control,
+  'guide-spider-or-octopus': control,
+  'control-dragon': control,
+  'absorb-essence': absorb,
+} as const satisfies Readonly<Record<string, Effect>>

@@ -1,0 +1,44 @@
+import { isHired, servesWhom } from '../natives/serving.ts'
+import { isCharacter } from '../pieces/characters.ts'
+import { denizenOf } from '../pieces/denizens.ts'
+import type { RealmState } from '../state.ts'
+import { isMist } from './forms.ts'
+import { sparesAs } from './pacifying.ts'
+import { being, isUnder } from './spells.ts'
+
+/** Whether somebody is at peace: he attacks and names nobody (21.1.3). */
+export const isAtPeace = (state: RealmState, id: string): boolean => isUnder(state, 'peace', being(id))
+
+/** Demons, the Winged Demon and the Imp. */
+const DEMONS = ['demon', 'winged-demon', 'imp']
+
+/** Whether a Pentangle keeps a denizen off somebody: a Demon, or the Imp (21.5.5). */
+export const isBarred = (state: RealmState, attacker: string, victim: string): boolean =>
+  !isCharacter(attacker) && DEMONS.includes(denizenOf(attacker).kind) && isUnder(state, 'pentangle', being(victim))
+
+/**
+ * Whether spells leave somebody free to attack somebody else: neither is mist, the attacker is not at peace, nor is it kept off
+ * by a Pentangle, nor pacified by whom it would attack (20.8.1, 20.10.6a, 21.1.3, 21.5.5, 21.6.3).
+ */
+export function mayAttack(state: RealmState, attacker: string, victim: string): boolean {
+  if (!state.magic || state.magic.spells.length === 0) return true
+  if (isMist(state, attacker) || isMist(state, victim) || isAtPeace(state, attacker)) return false
+  return isCharacter(attacker) || (!isBarred(state, attacker, victim) && !sparesAs(state, attacker, victim))
+}
+
+/** Whether a denizen can be lured by somebody: those he has pacified can, which breaks the peace (15.2.3, 15.2.4, 15.2.4a). */
+export const mayLure = (state: RealmState, lurer: string, denizen: string): boolean =>
+  !state.magic ||
+  (!isAtPeace(state, denizen) &&
+    !isAtPeace(state, lurer) &&
+    !isMist(state, denizen) &&
+    !isMist(state, lurer) &&
+    !isBarred(state, denizen, lurer))
+
+/** Whether a monster blocks somebody by itself: not mist, and not whom it spares (13.1.1, 20.8.1, 21.6.3). */
+export const mayBlock = (state: RealmState, monster: string, one: string): boolean =>
+  !state.magic ||
+  (!isHired(state, monster) &&
+    !isMist(state, monster) &&
+    !isMist(state, one) &&
+    !sparesAs(state, monster, servesWhom(state, one) ?? one))

@@ -1,0 +1,66 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { go } from '../activities/moving.ts'
+import { decide, type RealmAct } from '../acts.ts'
+import { choosesAsHeGoes, sourceFor } from '../day/phases.ts'
+import { rollWithWand } from '../dice.ts'
+import { boardOf, farEnd, type Way, waysAt } from '../map/board.ts'
+import { type ClearingId, isCave, isMountain, numberOf } from '../map/tiles.ts'
+import { clearingAt, type Individual, type RealmState, type RealmTable, type Turn } from '../state.ts'
+import { isUnderHere } from './spells.ts'
+
+/** Whether a MOVE out of his clearing leads where the dice say: he is lost, or his tile is (21.3.4). */
+export const isAstray = (state: RealmState, one: Individual): boolean =>
+  state.magic !== undefined && clearingAt(one) !== null && isUnderHere(state, 'lost', one)
+
+/**
+ * A MOVE by the LOST table: to the clearing of that number beside his own, along any roadway, which nobody discovers; into a
+ * mountain it costs his next MOVE too (22.6). Gives the roadway, or null where he does not move.
+ */
+export function* loseWay(table: RealmTable, one: Individual, turn: Turn): Rule<Way | null> {
+  const { state } = table
+  const from = clearingAt(one)!
+  turn.climbing = null
+  const number = yield* rollWithWand(table, one, 'lost', '22.6')
+  const ways = waysAt(boardOf(state.tiles), from).filter(way => {
+    const to = farEnd(way, from)
+    return to !== null && numberOf(to) === number && canEnter(state, one, turn, to)
+  })
+  const places = [...new Set(ways.map(way => farEnd(way, from)!))]
+  if (places.length === 0) return null
+  const { clearing } = yield* decide<RealmAct & { kind: 'to' }>({
+    seat: one.seat,
+    topic: 'lost-way',
+    rule: '22.6',
+    data: { character: one.id },
+    options: places.map(id => ({ id, act: { kind: 'to', clearing: id }, at: { space: id } })),
+  })
+  if (isMountain(clearing)) payClimb(state, one, turn)
+  const way = ways.find(other => farEnd(other, from) === clearing)!
+  go(table, one, way, clearing, true)
+  return way
+}
+
+/** Nobody comes into a cave on a day he has used the sun (8.3.4), nor up a mountain without a MOVE to pay for it (22.6). */
+const canEnter = (state: RealmState, one: Individual, turn: Turn, to: ClearingId): boolean =>
+  !(isCave(to) && turn.sunlight) && (!isMountain(to) || canClimb(state, one, turn))
+
+const nextMove = ({ plan }: Individual, { played }: Turn): number =>
+  plan.findIndex(({ activity }, i) => i >= played && activity.kind === 'move')
+
+const canClimb = (state: RealmState, one: Individual, turn: Turn): boolean =>
+  choosesAsHeGoes(one) ? sourceOf(state, one) !== null : nextMove(one, turn) >= 0
+
+/** What would allow who chooses as he goes another MOVE. */
+const sourceOf = (state: RealmState, one: Individual) =>
+  sourceFor(state, one, one.plan, { kind: 'move', to: clearingAt(one)! })
+
+/** The climb costs his next MOVE of the turn (22.6). */
+function payClimb(state: RealmState, one: Individual, turn: Turn): void {
+  if (choosesAsHeGoes(one)) {
+    one.plan.push({ activity: { kind: 'blank' }, source: sourceOf(state, one)! })
+    turn.played++
+    return
+  }
+  const next = nextMove(one, turn)
+  one.plan[next] = { ...one.plan[next]!, activity: { kind: 'blank' } }
+}

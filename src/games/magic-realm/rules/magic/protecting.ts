@@ -1,0 +1,34 @@
+import type { RealmOption } from '../acts.ts'
+import type { Character, RealmState, RealmTable } from '../state.ts'
+import type { ProtectAct } from './acts.ts'
+import { type Bespelled, being, endSpell, isUnder, spellsUpon } from './spells.ts'
+import type { CastSpell } from './state.ts'
+import { settleMagic } from './unbinding.ts'
+
+const CHIT = 'protection-from-magic'
+
+/** The Phase chit that waits for him to use it; none while something stronger keeps magic off him (20.7.1, 21.7.4). */
+const waitingFor = (state: Bespelled, id: string): CastSpell | undefined =>
+  isUnder(state, 'pentangle', being(id)) || isUnder(state, 'melt-into-mist', being(id))
+    ? undefined
+    : spellsUpon(state, CHIT, being(id)).find(({ active }) => !active)
+
+/** To put his Phase chit in use, at the start of a phase or as an action (15.5.9, 21.7.4). */
+export function protections(state: RealmState, { id, formed }: Character): RealmOption<ProtectAct>[] {
+  const chit = formed ? undefined : waitingFor(state, id)
+  return chit ? [{ id: `protect ${chit.number}`, act: { kind: 'protect', spell: chit.number }, rule: '21.7.4' }] : []
+}
+
+/** From now on no spell and no curse touches him, until the phase or the round is over (21.7.4). */
+export function protect(table: RealmTable, { seat, id }: Character, spell: number): void {
+  const chit = table.state.magic?.spells.find(({ number }) => number === spell)
+  if (!chit) return
+  chit.active = true
+  table.tell({ kind: 'protects', seat, rule: '21.7.4', character: id })
+  settleMagic(table)
+}
+
+/** A phase, or a round, is over: Phase chits that were in use are spent (20.7.1, 21.7.4). */
+export function endProtections(table: RealmTable): void {
+  for (const cast of [...(table.state.magic?.spells ?? [])]) if (cast.active) endSpell(table, cast, 'over', '20.7.1')
+}

@@ -1,0 +1,62 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { decide, type RealmAct } from '../acts.ts'
+import { choosesAsHeGoes, phasesLeft } from '../day/phases.ts'
+import { isCave, tileCodeOf } from '../map/tiles.ts'
+import { clearingAt, type Individual, type RealmState, type RealmTable, type Turn } from '../state.ts'
+import { spellsUpon, works } from './spells.ts'
+
+/** Dwellings that shelter from the storm: campfires do not (21.4.7). */
+const ROOFS = ['inn', 'house', 'chapel', 'guard-house']
+
+/** How many phases the storm takes where he stands; none under a roof, in a cave or on a road (21.4.7). */
+function stormAt(state: RealmState, one: Individual): number {
+  const clearing = clearingAt(one)
+  if (clearing === null || isCave(clearing) || ROOFS.some(roof => state.dwellings[roof] === clearing)) return 0
+  const here = spellsUpon(state, 'violent-storm', { kind: 'tile', id: tileCodeOf(clearing) })
+  return Math.max(0, ...here.filter(one => works(state, one)).map(({ result }) => Number(result ?? 0)))
+}
+
+/** Whoever ends a phase in the storm loses so many of those that are left to him, of his own choice, once in a turn (21.4.7). */
+export function* sufferStorm(table: RealmTable, one: Individual, turn: Turn): Rule {
+  if (turn.stormed || one.fate !== 'alive') return
+  const lost = stormAt(table.state, one)
+  if (lost === 0) return
+  turn.stormed = true
+  table.tell({ kind: 'storms', seat: one.seat, rule: '21.4.7', character: one.id, phases: lost })
+  for (let left = lost; left > 0; left--)
+    if (!(yield* choosesAsHeGoes(one) ? loseSource(table, one, turn, left) : losePhase(one, turn, left))) return
+}
+
+/** One of the phases he has recorded and not played comes to nothing; false where none is left. */
+function* losePhase(one: Individual, turn: Turn, left: number): Rule<boolean> {
+  const able = one.plan.flatMap(({ activity }, phase) =>
+    phase >= turn.played && activity.kind !== 'blank' ? [phase] : [],
+  )
+  if (able.length === 0) return false
+  const { phase } = yield* decide<RealmAct & { kind: 'lose-phase' }>({
+    seat: one.seat,
+    topic: 'storm',
+    rule: '21.4.7',
+    data: { character: one.id, left },
+    options: able.map(phase => ({ id: `phase ${phase + 1}`, act: { kind: 'lose-phase', phase } }) as const),
+  })
+  one.plan[phase] = { ...one.plan[phase]!, activity: { kind: 'blank' } }
+  return true
+}
+
+/** Who chooses as he goes gives up something that would have allowed him a phase. */
+function* loseSource(table: RealmTable, one: Individual, turn: Turn, left: number): Rule<boolean> {
+  const { basic, sunlight, extra } = phasesLeft(table.state, one, one.plan)
+  const sources = [...(basic > 0 ? ['basic'] : []), ...(sunlight > 0 ? ['sunlight'] : []), ...extra]
+  if (sources.length === 0) return false
+  const { source } = yield* decide<RealmAct & { kind: 'lose-source' }>({
+    seat: one.seat,
+    topic: 'storm',
+    rule: '21.4.7',
+    data: { character: one.id, left },
+    options: sources.map(source => ({ id: source, act: { kind: 'lose-source', source } }) as const),
+  })
+  one.plan.push({ activity: { kind: 'blank' }, source })
+  turn.played++
+  return true
+}

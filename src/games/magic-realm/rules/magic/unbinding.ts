@@ -1,0 +1,109 @@
+import { settleBurden } from '../belongings/activating.ts'
+import { tireAll } from '../fate/curses.ts'
+import { individuals, isOneOfSixteen } from '../natives/serving.ts'
+import { isEnchanted, treasureOf } from '../pieces/belongings.ts'
+import {
+  type Character,
+  characterOf,
+  clearingAt,
+  type Individual,
+  living,
+  type RealmState,
+  type RealmTable,
+} from '../state.ts'
+import { endControl, settleControl } from './control.ts'
+import type { SpellEnd } from './events.ts'
+import { formOf } from './forms.ts'
+import { being, holderOfSpell, isUnder, isWarded } from './spells.ts'
+import type { CastSpell, SpellTarget } from './state.ts'
+
+/** What a spell has bound is free again: monsters it controlled serve nobody, one it has absorbed stands where its caster does. */
+export function unbind(
+  table: RealmTable,
+  cast: CastSpell,
+  why: SpellEnd,
+  released: readonly SpellTarget[] = cast.targets,
+): void {
+  for (const { kind, id } of released) if (kind === 'denizen') endControl(table, cast, id)
+  if (cast.absorbed !== undefined) spitOut(table, cast, why)
+}
+
+/** A broken Absorb Essence lets its monster go into the clearing of who had absorbed it (21.5.1). */
+function spitOut(table: RealmTable, cast: CastSpell, why: SpellEnd): void {
+  const { state } = table
+  const id = cast.absorbed!
+  delete cast.absorbed
+  const monster = state.denizens[id]!
+  const clearing = why === 'caster' ? null : placeOfSpell(state, cast)
+  if (clearing === null) {
+    // It dies with whoever had absorbed it (21.5.1).
+    monster.dead = true
+    return
+  }
+  Object.assign(monster, { at: clearing, arrived: ++state.arrivals })
+  table.tell({ kind: 'appears', seat: null, rule: '21.5.1', denizens: [id], clearing, by: cast.spell })
+}
+
+/** The clearing of who holds a spell; null where he is in none (20.6.3). */
+function placeOfSpell(state: RealmState, cast: CastSpell): string | null {
+  const holder = holderOfSpell(state, cast)
+  if (holder !== null) {
+    const { fate, place } = characterOf(state, holder)
+    return fate === 'alive' ? clearingAt({ place }) : null
+  }
+  return Object.keys(state.piles).find(clearing => state.piles[clearing]!.includes(cast.item ?? '')) ?? null
+}
+
+/** Brings everybody's goods and curses in line with the form he has and the magic that touches him now (20.9.3, 20.10.7). */
+export function settleMagic(table: RealmTable): void {
+  const { state } = table
+  if (!state.magic) return
+  settleControl(table)
+  for (const one of individuals(state)) settleForm(state, one)
+  for (const character of living(state)) {
+    settleCurses(state, character)
+    if (isUnder(state, 'prophecy', being(character.id))) character.foresees = true
+    else delete character.foresees
+  }
+}
+
+/** Goods and gold go into a beast or mist, and come back with himself; an absorbed monster's lie out of use (20.9.3, 21.5.1, 21.6.5). */
+function settleForm(state: RealmState, one: Individual): void {
+  const form = formOf(state, one.id)
+  const wasFormed = one.formed
+  if (form) one.formed = form.kind
+  else delete one.formed
+  // What Wither would have done to his chits waits for them (22.1).
+  if (wasFormed && !form && isOneOfSixteen(one) && one.curses.includes('wither')) tireAll(one)
+  if (form?.kind === 'mist' || (form?.kind === 'beast' && !one.within)) {
+    const { owned, gold } = one.within ?? { owned: [], gold: 0 }
+    one.within = { owned: [...owned, ...one.owned.splice(0)], gold: gold + one.gold }
+    one.gold = 0
+    return
+  }
+  if (form?.kind === 'beast') return
+  if (one.within) {
+    one.owned.unshift(...one.within.owned)
+    one.gold += one.within.gold
+    delete one.within
+    settleBurden(one)
+  }
+  if (form === null) return
+  for (const piece of one.owned)
+    if (piece.active && !isEnchanted(piece.id) && !treasureOf(piece.id)?.returns)
+      Object.assign(piece, { active: false, alerted: false })
+}
+
+/** Curses do nothing while something keeps magic off him, and come back after it (21.5.5, 21.6.3, 21.7.4). */
+function settleCurses(state: RealmState, { id, curses, magic }: Character): void {
+  if (!magic) return
+  if (isWarded(state, being(id))) {
+    if (curses.length > 0) magic.stilled = [...(magic.stilled ?? []), ...curses.splice(0)]
+  } else if (magic.stilled) {
+    for (const curse of magic.stilled) if (!curses.includes(curse)) curses.push(curse)
+    delete magic.stilled
+  }
+}
+
+/** All that somebody owns, what has gone into his form too (20.9.3). */
+export const allOwned = ({ owned, within }: Individual) => [...owned, ...(within?.owned ?? [])]

@@ -1,0 +1,130 @@
+import { capital, type Messages } from '../../../text/index.ts'
+import type { Chit } from '../rules/chits/chits.ts'
+import { coloursReaching } from '../rules/magic/colours.ts'
+import type { CastSpell } from '../rules/magic/state.ts'
+import { type Colour, colourOfType, SPELLS, spellOf } from '../rules/pieces/spells.ts'
+import type { Place, RealmState } from '../rules/state.ts'
+import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import { aboutSpell, spellName, targetText } from './magic.ts'
+import { characterName, thingName } from './names.ts'
+
+/** Names of colors of magic, as a list: `white and black`. */
+export const coloursText = (words: Messages, colours: readonly Colour[]): string =>
+  words.list(colours.map(colour => words.say('colour-name', { colour })))
+
+/** The colors of magic that reach a place, as far as one who looks can know; nothing before magic is played. */
+export function coloursSeen(view: RealmView, place: Place): Colour[] {
+  // Of the state only what lies open is read.
+  return view.magic ? coloursReaching(view as unknown as RealmState, place) : []
+}
+
+/** A MAGIC chit as the sheet shows it: `IV3*`, as a color chit by its color, alerted with the time 0. */
+export function magicChitText(words: Messages, { magic, time, asterisks, state, power, strength }: Chit): string {
+  if (power) return `${strength ?? ''}${time}${'*'.repeat(asterisks)}`
+  const colour = state === 'enchanted' ? colourOfType(magic ?? '') : null
+  return colour === null
+    ? `${magic ?? ''}${time}${'*'.repeat(asterisks)}`
+    : words.say('chit-colour', { colour, type: magic ?? '' })
+}
+
+/** The spells a character knows, each in a line: what it needs, what it does, and whether it is in use. */
+export function knownSpells(words: Messages, view: RealmView, { id, magic, isOwn }: SeenCharacter): string[] {
+  if (!magic || !isOwn) return []
+  return magic.spells.map(({ spell, learned }, box) => {
+    const isUsed = view.magic?.spells.some(cast => cast.caster === id && cast.box === box) ?? false
+    const state = isUsed ? 'used' : learned ? 'learned' : 'known'
+    return words.say('spell-known', { spell: spellName(spell), about: aboutSpell(words, spell), state })
+  })
+}
+
+/** A spell in being: whose it is, upon what it lies, whether it is awake, and how long it lasts. */
+export function spellInBeing(words: Messages, view: RealmView, cast: CastSpell): string {
+  const { spell, caster, item, targets, energized, until } = cast
+  const { duration, colour } = spellOf(spell)
+  return words.say('spell-in-being', {
+    spell: spellName(spell),
+    name: characterName(caster),
+    by: item === null ? 'chit' : 'item',
+    item: item === null ? '' : thingName(words, item),
+    upon: targets.length === 0 ? 'none' : words.list(targets.map(target => targetText(words, view, target))),
+    state: cast.stage !== 'alive' ? 'cast' : duration !== 'permanent' ? 'works' : energized ? 'awake' : 'asleep',
+    colour: colour ?? 'none',
+    lasts: duration === 'day' ? ((until ?? 0) <= view.day ? 'today' : 'tomorrow') : duration,
+  })
+}
+
+/** All spells in being, each in a line; those of a character, or upon him, where one is named. */
+export const spellsInBeing = (words: Messages, view: RealmView, of?: string): string[] =>
+  (view.magic?.spells ?? [])
+    .filter(({ caster, targets }) => of === undefined || caster === of || targets.some(({ id }) => id === of))
+    .map(cast => spellInBeing(words, view, cast))
+
+/** What of magic is in a clearing: its colors, and the spells upon it and its tile. */
+export function magicIn(words: Messages, view: RealmView, clearing: string): string[] {
+  const colours = coloursSeen(view, { kind: 'clearing', clearing })
+  const upon = spellsAt(view, clearing).map(({ spell }) => spellName(spell))
+  return [
+    ...(colours.length === 0 ? [] : [words.say('there-colours', { colours: coloursText(words, colours) })]),
+    ...(upon.length === 0 ? [] : [words.say('there-spells', { spells: words.list([...new Set(upon)]) })]),
+  ]
+}
+
+/** The spells upon a clearing, its tile, or whoever is there. */
+export const spellsAt = (view: RealmView, clearing: string): CastSpell[] =>
+  (view.magic?.spells ?? []).filter(
+    ({ stage, targets }) => stage === 'alive' && targets.some(target => isThere(view, target, clearing)),
+  )
+
+function isThere(view: RealmView, { kind, id }: CastSpell['targets'][number], clearing: string): boolean {
+  switch (kind) {
+    case 'clearing':
+      return id === clearing
+    case 'tile':
+      return id === clearing.slice(0, -1)
+    case 'denizen':
+      return view.denizens[id]?.at === clearing
+    case 'character':
+      return view.characters.some(
+        ({ id: one, place }) => one === id && place.kind === 'clearing' && place.clearing === clearing,
+      )
+    default:
+      return false
+  }
+}
+
+/** The page of magic: colors where one stands, spells in being, and all fifty spells by type. */
+export function magicTold(
+  words: Messages,
+  view: RealmView,
+): { readonly title: string; readonly lines: readonly string[] }[] {
+  const own = view.characters.filter(({ isOwn, fate }) => isOwn && fate === 'alive')
+  const here = own.map(({ id, place }) => {
+    const colours = coloursSeen(view, place)
+    return words.say('magic-here', {
+      name: characterName(id),
+      colours: colours.length === 0 ? 'none' : coloursText(words, colours),
+    })
+  })
+  const being = spellsInBeing(words, view)
+  return [
+    ...(here.length === 0 ? [] : [{ title: words.say('magic-title-here'), lines: here }]),
+    { title: words.say('magic-title-being'), lines: being.length === 0 ? [words.say('magic-no-spell')] : being },
+    {
+      title: words.say('magic-title-spells'),
+      lines: SPELLS.filter(({ type }) => type !== null).map(({ id }) => spellLine(words, id)),
+    },
+    {
+      title: words.say('magic-title-items'),
+      lines: SPELLS.filter(({ type }) => type === null).map(({ id }) => spellLine(words, id)),
+    },
+  ]
+}
+
+/** A spell with what it needs, how long it lasts, at what it is cast and what it does. */
+export const spellLine = (words: Messages, id: string): string => `${spellName(id)}: ${aboutSpell(words, id)}`
+
+/** The spells whose name has these letters, each in a line, for who asks about one. */
+export const spellsNamed = (words: Messages, said: string): string[] =>
+  SPELLS.filter(({ id, name }) => id === said || name.toLowerCase().includes(said.toLowerCase())).map(({ id }) =>
+    capital(spellLine(words, id)),
+  )

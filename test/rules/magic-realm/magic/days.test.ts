@@ -1,0 +1,182 @@
+import { expect } from 'vitest'
+import { recordTurns } from '../../../../src/games/magic-realm/rules/day/birdsong.ts'
+import { daylight } from '../../../../src/games/magic-realm/rules/day/daylight.ts'
+import { sunset } from '../../../../src/games/magic-realm/rules/day/evening.ts'
+import { startOptions, startPhase } from '../../../../src/games/magic-realm/rules/day/phase-start.ts'
+import { choosesAsHeGoes } from '../../../../src/games/magic-realm/rules/day/phases.ts'
+import { layCurse } from '../../../../src/games/magic-realm/rules/fate/curses.ts'
+import { wake } from '../../../../src/games/magic-realm/rules/magic/energizing.ts'
+import { isAstray, loseWay } from '../../../../src/games/magic-realm/rules/magic/lost.ts'
+import { hasMagicSight } from '../../../../src/games/magic-realm/rules/magic/sight.ts'
+import { endSpell, isUnder, isWarded } from '../../../../src/games/magic-realm/rules/magic/spells.ts'
+import { sufferStorm } from '../../../../src/games/magic-realm/rules/magic/storm.ts'
+import type { Recorded } from '../../../../src/games/magic-realm/rules/state.ts'
+import { rulesOf } from '../../../rule.ts'
+import { bewitch, caster, casts, Magical, OPEN, on, PEAK } from './evening.ts'
+
+const rule = rulesOf('magic-realm')
+const tile = (id: string) => ({ kind: 'tile', id }) as const
+const phases = (...kinds: ('hide' | 'search' | 'rest')[]): Recorded[] =>
+  kinds.map((kind, i) => ({ activity: { kind }, source: i < 2 ? 'basic' : 'sunlight' }))
+
+rule(
+  ['21.2.3', '6.2.8'],
+  'under Prophecy he records nothing but whom he follows, and chooses each phase as he comes to it',
+  () => {
+    const { realm, one } = caster('druid', 'prophecy', 21)
+    realm.put('elf', PEAK)
+    casts(realm, one, 'prophecy', { 'spell-target': 'druid' })
+    expect(choosesAsHeGoes(one)).toBe(true)
+    realm.state.combat = null
+    realm.state.day = 22
+    realm.state.phase = 'birdsong'
+    expect(realm.asked(recordTurns(realm.table))!.topic).toBe('record')
+    realm.state.phase = 'daylight'
+    realm.turnOf(one)
+    one.plan = []
+    expect(realm.asked(daylight(realm.table))).toMatchObject({ topic: 'record' })
+    // Broken in the middle of his turn it blocks him at once.
+    realm.turnOf(one, { free: true })
+    endSpell(realm.table, realm.state.magic!.spells[0]!, 'broken', '20.10.1')
+    realm.do(daylight(realm.table))
+    expect(one.blocked).toBe(true)
+  },
+)
+
+rule(
+  ['21.3.4', '22.6'],
+  'who is Lost goes where the dice say, by ways he does not discover; a mountain costs his next MOVE, and nowhere is nowhere',
+  () => {
+    const realm = new Magical()
+    const elf = realm.put('elf', 'R1')
+    bewitch(realm, 'lost', 'elf', on('elf'))
+    expect(isAstray(realm.state, elf)).toBe(true)
+    const turn = realm.turnOf(elf)
+    // From R1 a road leads to R2 and R4, a hidden one elsewhere.
+    const way = realm.do(loseWay(realm.table, elf, turn), [], [2, 1])
+    expect(way).not.toBeNull()
+    expect(elf.place).toEqual({ kind: 'clearing', clearing: 'R2' })
+    expect(elf.ways).toEqual([])
+    elf.place = { kind: 'clearing', clearing: 'R1' }
+    expect(realm.do(loseWay(realm.table, elf, turn), [], [6, 6])).toBeNull()
+    const climber = realm.put('dwarf', 'CG2')
+    bewitch(realm, 'lost', 'elf', tile('CG'))
+    expect(isAstray(realm.state, climber)).toBe(true)
+    const climb = realm.turnOf(climber, { played: 1 })
+    climber.plan = [
+      { activity: { kind: 'move', to: 'CG3' }, source: 'basic' },
+      { activity: { kind: 'move', to: 'CG3' }, source: 'basic' },
+    ]
+    const [number] = [3, 5].filter(n => n > 0)
+    realm.do(loseWay(realm.table, climber, climb), [], [number!, 1])
+    expect(climber.plan[1]!.activity.kind).toBe('blank')
+    expect(realm.told('moves').at(-1)).toMatchObject({ target: 'CG3' })
+  },
+)
+
+rule(
+  ['21.4.7', '22.5'],
+  'Violent Storm: the dice say how many phases each loses out of doors in the tile, once a turn, of his own choice; a roof shelters',
+  () => {
+    const { realm, one } = caster('sorceror', 'violent-storm', 21)
+    const elf = realm.put('elf', 'R2')
+    casts(realm, one, 'violent-storm', {}, [4, 2])
+    expect(realm.state.magic!.spells[0]!.result).toBe('2')
+    const turn = realm.turnOf(elf, { played: 1 })
+    elf.plan = phases('hide', 'hide', 'search', 'rest')
+    realm.do(sufferStorm(realm.table, elf, turn), ['phase 4', 'phase 2'])
+    expect(elf.plan.map(({ activity }) => activity.kind)).toEqual(['hide', 'blank', 'search', 'blank'])
+    realm.do(sufferStorm(realm.table, elf, turn))
+    realm.state.dwellings.inn = 'R2'
+    realm.do(sufferStorm(realm.table, elf, realm.turnOf(elf, { played: 0 })))
+    expect(realm.told('storms')).toHaveLength(1)
+  },
+)
+
+rule(
+  ['21.7.4', '15.5.9', '20.7.1', '8.2.1'],
+  'Protection from Magic waits until he uses it, for a phase or a round: then no spell and no curse touches him',
+  () => {
+    const { realm, one } = caster('elf', 'protection-from-magic', 28)
+    realm.put('dwarf', PEAK)
+    casts(realm, one, 'protection-from-magic', { 'spell-target': 'elf' })
+    bewitch(realm, 'bad-luck', 'dwarf', on('elf'))
+    one.curses = ['ashes']
+    expect(isWarded(realm.state, on('elf'))).toBe(false)
+    realm.state.combat = null
+    realm.turnOf(one, { asks: true })
+    one.plan = phases('hide')
+    expect(startOptions(realm.state, one).map(({ id }) => id)).toContain('protect 1')
+    realm.do(startPhase(realm.table, one), ['protect 1'])
+    expect(isWarded(realm.state, on('elf'))).toBe(true)
+    expect(isUnder(realm.state, 'bad-luck', on('elf'))).toBe(false)
+    expect(one.curses).toEqual([])
+    layCurse(realm.table, one, 'squeak', '22.1')
+    realm.do(daylight(realm.table), [], [1, 1])
+    expect(realm.told('spell-ends').at(-1)).toMatchObject({ spell: 'protection-from-magic', why: 'over' })
+    expect(one.curses).toEqual(['ashes'])
+    const two = caster('elf', 'protection-from-magic', 28)
+    two.realm.put('dwarf', PEAK)
+    casts(two.realm, two.one, 'protection-from-magic', { 'spell-target': 'elf' })
+    const combat = two.realm.round(OPEN, { 'elf action': 'protect 1' })
+    expect(isWarded(two.realm.state, on('elf'))).toBe(true)
+    two.realm.fightOn(combat)
+    expect(two.realm.state.magic!.spells).toEqual([])
+  },
+)
+
+rule(
+  ['21.6.7', '18.2.3', '9.5.1'],
+  'for whom the World Fades he may slip out of sight after each round, and his sight changes',
+  () => {
+    const { realm, one } = caster('sorceror', 'world-fades', 7)
+    realm.put('elf', PEAK)
+    casts(realm, one, 'world-fades', { 'spell-target': 'sorceror' })
+    expect(one.hidden).toBe(false)
+    expect(hasMagicSight(realm.state, one)).toBe(true)
+    realm.state.combat!.step = 'disengaging'
+    const combat = realm.state.combat!
+    realm.state.forced = [2, 3]
+    const step = realm.fightOn(combat)
+    expect(step).toBeNull()
+    expect(one.hidden).toBe(true)
+  },
+)
+
+rule(
+  ['20.7.2', '5.1.3', '20.10.7'],
+  'a sleeping spell wakes at once where its colour lies about its target, and on the day of its colour',
+  () => {
+    const realm = new Magical()
+    realm.colour(7)
+    const elf = realm.put('elf', OPEN)
+    const illusion = bewitch(realm, 'illusion', 'elf', on('elf'), { energized: false })
+    realm.do(wake(realm.table))
+    expect(illusion.energized).toBe(false)
+    realm.colour(28)
+    realm.do(wake(realm.table))
+    expect(illusion.energized).toBe(true)
+    expect(elf.fate).toBe('alive')
+  },
+)
+
+rule(
+  ['21.9.3', '20.6.4', '15.5.9a'],
+  'the Carpet needs no casting: purple wakes its spell, a breaker sends it to sleep alone, and it flies in 2',
+  () => {
+    const { realm, one } = caster('sorceror', 'dissolve-spell', 21)
+    realm.put('elf', PEAK)
+    realm.give(one, 'flying-carpet', true)
+    realm.do(wake(realm.table))
+    const [carpet] = realm.state.magic!.spells
+    expect(carpet).toMatchObject({ spell: 'flying-carpet', energized: true })
+    realm.round(OPEN, { 'sorceror maneuver': 'fly', 'sorceror maneuver-row': 'dodge' })
+    expect(realm.told('plays-round').at(-1)!.maneuver).toMatchObject({ time: 2 })
+    casts(realm, one, 'dissolve-spell', { 'spell-target': 'flying-carpet 1' })
+    expect(carpet!.energized).toBe(false)
+    expect(realm.state.magic!.spells).toContain(carpet)
+    realm.do(wake(realm.table))
+    expect(carpet!.energized).toBe(true)
+    sunset(realm.table)
+  },
+)

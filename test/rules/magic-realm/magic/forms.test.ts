@@ -1,0 +1,259 @@
+import { expect } from 'vitest'
+import { placeOfCard } from '../../../../src/games/magic-realm/rules/belongings/whereabouts.ts'
+import { blockAfterPhase } from '../../../../src/games/magic-realm/rules/blocking/blocking.ts'
+import { foeIn } from '../../../../src/games/magic-realm/rules/combat/bewitched.ts'
+import { denizensIn, fighterIn } from '../../../../src/games/magic-realm/rules/combat/ground.ts'
+import { pitOnDenizen } from '../../../../src/games/magic-realm/rules/curses-and-pit.ts'
+import { midnight } from '../../../../src/games/magic-realm/rules/day/midnight.ts'
+import { recordable } from '../../../../src/games/magic-realm/rules/day/phases.ts'
+import { die } from '../../../../src/games/magic-realm/rules/death.ts'
+import { layCurse } from '../../../../src/games/magic-realm/rules/fate/curses.ts'
+import { strengthOf } from '../../../../src/games/magic-realm/rules/following/strength.ts'
+import { castingsOf } from '../../../../src/games/magic-realm/rules/magic/casting.ts'
+import { wake } from '../../../../src/games/magic-realm/rules/magic/energizing.ts'
+import { mayAttack } from '../../../../src/games/magic-realm/rules/magic/forbidding.ts'
+import { formOf } from '../../../../src/games/magic-realm/rules/magic/forms.ts'
+import { canLearn } from '../../../../src/games/magic-realm/rules/magic/learning.ts'
+import { endSpell } from '../../../../src/games/magic-realm/rules/magic/spells.ts'
+import { rulesOf } from '../../../rule.ts'
+import { bewitch, caster, casts, Magical, OPEN, on, onDenizen, PEAK, ready } from './evening.ts'
+
+const rule = rulesOf('magic-realm')
+
+rule(
+  ['21.6.5', '20.9.3', '20.9.7', '22.4'],
+  'Transform: the dice say which beast its target is; his goods go into it, unchanged, and Enchanted cards go on working',
+  () => {
+    const { realm, one } = caster('sorceror', 'transform', 21)
+    const elf = realm.put('elf', OPEN)
+    realm.give(elf, 'light-bow-1', true)
+    realm.give(elf, 'cloven-hoof', true)
+    casts(realm, ready(one), 'transform', { 'spell-target': 'elf' }, [4, 3])
+    expect(formOf(realm.state, 'elf')).toEqual({ kind: 'beast', beast: 'squirrel' })
+    expect([elf.owned, elf.gold, elf.formed]).toEqual([[], 0, 'beast'])
+    expect(placeOfCard(realm.state, 'cloven-hoof')).toBe(OPEN)
+    // What he finds now is kept apart until he is himself.
+    realm.give(elf, 'helmet-1')
+    endSpell(realm.table, realm.state.magic!.spells[0]!, 'broken', '20.10.1')
+    expect(elf.owned.map(({ id, active }) => [id, active])).toEqual([
+      ['light-bow-1', true],
+      ['cloven-hoof', true],
+      ['helmet-1', false],
+    ])
+    expect(elf.gold).toBe(10)
+    bewitch(realm, 'transform', 'sorceror', on('elf'), { result: 'frog' })
+    die(realm.table, elf, null, '19.2.1')
+    expect(realm.state.piles[OPEN]).toEqual(['light-bow-1', 'cloven-hoof', 'helmet-1'])
+  },
+)
+
+rule(
+  ['20.9.2', '20.9.5', '6.2.4'],
+  'a beast moves, hides, searches and follows and no more; mist does not search, nor is it followed',
+  () => {
+    const realm = new Magical()
+    const elf = realm.put('elf', OPEN)
+    const dwarf = realm.put('dwarf', OPEN)
+    realm.state.phase = 'birdsong'
+    const kinds = () => new Set(recordable(realm.state, elf, []).map(({ activity }) => activity.kind))
+    const beast = bewitch(realm, 'transform', 'dwarf', on('elf'), { result: 'lion' })
+    expect([...kinds()].sort()).toEqual(['follow', 'hide', 'move', 'search'])
+    endSpell(realm.table, beast, 'broken', '20.10.1')
+    bewitch(realm, 'melt-into-mist', 'dwarf', on('elf'))
+    expect([...kinds()].sort()).toEqual(['follow', 'hide', 'move'])
+    const guides = recordable(realm.state, dwarf, []).filter(({ activity }) => activity.kind === 'follow')
+    expect(guides).toEqual([])
+  },
+)
+
+rule(
+  ['20.9.6', '17.2.10', '16.2.12', '20.3.5'],
+  'who has another form fights with its attack and its move, casts nothing, and dies where a creature of its size would',
+  () => {
+    const realm = new Magical()
+    realm.colour(28)
+    const elf = realm.knows('elf', OPEN, ['illusion'])
+    bewitch(realm, 'transform', 'elf', on('elf'), { result: 'lion' })
+    const lion = fighterIn(realm.state, 'elf')
+    expect(lion).toMatchObject({
+      vulnerability: 'H',
+      chits: [],
+      gloves: { strength: 'H', time: 3 },
+      boots: { time: 4 },
+    })
+    expect(castingsOf(realm.state, elf, 9, 9)).toEqual([])
+    realm.stand('wolf-1', OPEN)
+    // The Wolf would have killed an Elf; it wounds nobody here.
+    realm.round(
+      OPEN,
+      {
+        'elf target': 'wolf-1',
+        'elf attack': 'form-attack',
+        'elf attack-row': 'thrust',
+        'elf maneuver': 'form-move',
+        'elf maneuver-row': 'charge',
+        'elf place': 'thrust',
+      },
+      [4, 1, 1],
+    )
+    expect(realm.state.denizens['wolf-1']!.dead).toBe(true)
+    expect([elf.fate, elf.chits.includes('wounded')]).toEqual(['alive', false])
+  },
+)
+
+rule(['20.9.4', '8.4.6'], 'a creature carries by its own strength, mist nothing', () => {
+  const realm = new Magical()
+  const elf = realm.put('elf', OPEN)
+  const beast = bewitch(realm, 'transform', 'elf', on('elf'), { result: 'lion' })
+  expect(strengthOf(realm.state, elf)).toBe('H')
+  endSpell(realm.table, beast, 'broken', '20.10.1')
+  bewitch(realm, 'melt-into-mist', 'elf', on('elf'))
+  expect(strengthOf(realm.state, elf)).toBe('N')
+})
+
+rule(
+  ['20.9.1', '20.9.3'],
+  'of mist, a beast and an absorbed monster the strongest that is energized holds; the others wait',
+  () => {
+    const realm = new Magical()
+    const elf = realm.put('elf', OPEN)
+    bewitch(realm, 'absorb-essence', 'elf', on('elf'), { absorbed: 'wolf-1', woke: 1 })
+    expect(formOf(realm.state, 'elf')).toMatchObject({ kind: 'monster', denizen: 'wolf-1' })
+    const beast = bewitch(realm, 'transform', 'elf', on('elf'), { result: 'bird' })
+    expect(elf.formed).toBe('beast')
+    bewitch(realm, 'melt-into-mist', 'elf', on('elf'))
+    expect(elf.formed).toBe('mist')
+    realm.state.magic!.spells.pop()
+    endSpell(realm.table, beast, 'broken', '20.10.1')
+    expect(elf.formed).toBe('monster')
+  },
+)
+
+rule(
+  ['21.6.3', '22.3.2', '13.1.1'],
+  'mist neither attacks nor is attacked, blocks nobody, and neither spell, curse nor the pit touches it',
+  () => {
+    const { realm, one } = caster('sorceror', 'melt-into-mist', 21)
+    realm.stand('wolf-1', OPEN)
+    realm.put('dwarf', PEAK)
+    bewitch(realm, 'bad-luck', 'dwarf', on('sorceror'))
+    one.curses = ['ashes']
+    casts(realm, ready(one), 'melt-into-mist', { 'spell-target': 'sorceror' })
+    expect(one.fate).toBe('alive')
+    expect(mayAttack(realm.state, 'wolf-1', 'sorceror')).toBe(false)
+    expect(one.curses).toEqual([])
+    layCurse(realm.table, one, 'wither', '22.1')
+    realm.state.combat = null
+    realm.do(blockAfterPhase(realm.table, one))
+    expect(one.blocked).toBe(false)
+    realm.stand('wolf-2', OPEN)
+    bewitch(realm, 'melt-into-mist', 'dwarf', onDenizen('wolf-2'))
+    expect(denizensIn(realm.state, OPEN)).toEqual(['wolf-1'])
+    pitOnDenizen(realm.table, 'wolf-2', null, '17.3.7')
+    expect(realm.state.denizens['wolf-2']!.dead).toBe(false)
+    // Asleep it is no mist, and the curse is his again.
+    realm.state.day = 1
+    midnight(realm.table)
+    expect([one.formed, one.curses]).toEqual([undefined, ['ashes']])
+  },
+)
+
+rule(
+  ['21.5.1', '20.9.3'],
+  'Absorb Essence takes a monster in: the caster fights as it does, with his things out of use; broken, it stands beside him',
+  () => {
+    const { realm, one } = caster('witch', 'absorb-essence', 7)
+    realm.put('elf', PEAK)
+    realm.stand('giant-1', OPEN)
+    realm.give(one, 'light-bow-1', true)
+    casts(realm, ready(one), 'absorb-essence', { 'spell-target': 'giant-1' })
+    expect(formOf(realm.state, 'witch')).toMatchObject({ kind: 'monster', denizen: 'giant-1' })
+    expect(realm.state.denizens['giant-1']!.at).toBeNull()
+    expect(one.owned.map(({ id, active }) => [id, active])).toEqual([['light-bow-1', false]])
+    const [cast] = realm.state.magic!.spells
+    expect(cast).toMatchObject({ targets: [on('witch')], absorbed: 'giant-1' })
+    endSpell(realm.table, cast!, 'broken', '20.10.1')
+    expect(realm.state.denizens['giant-1']).toMatchObject({ at: OPEN, dead: false })
+  },
+)
+
+rule(
+  ['21.5.1', '17.3.6', '16.2.12', '17.3.2'],
+  'in the shape of a Tremendous monster he holds whom he hits and does not kill, strikes with its club too, and may turn it down',
+  () => {
+    const realm = new Magical()
+    realm.put('witch', OPEN)
+    const knight = realm.put('white-knight', OPEN)
+    bewitch(realm, 'absorb-essence', 'witch', on('witch'), { absorbed: 'giant-1', woke: 1 })
+    for (const armor of ['suit-of-armor-1']) realm.give(knight, armor, true)
+    const fight = {
+      'witch target': 'white-knight',
+      'witch attack': 'form-attack',
+      'witch attack-row': ['smash', 'thrust'],
+      'witch maneuver': 'none',
+      'white-knight maneuver': 'none',
+    }
+    const combat = realm.round(OPEN, fight)
+    expect(realm.told('blow').map(({ by, box }) => [by, box])).toEqual([
+      ['witch', 0],
+      ['witch', 2],
+    ])
+    if (knight.fate !== 'alive') expect(combat.shapes!['witch']!.isDark).toBe(false)
+    else expect(combat.shapes!['witch']).toEqual({ isDark: true, victim: 'white-knight' })
+  },
+)
+
+rule(
+  ['21.5.1', '18.3.3'],
+  'who kills a caster kills the monster in him too: its bounty unmultiplied, and two kills',
+  () => {
+    const realm = new Magical()
+    realm.put('witch', OPEN)
+    const knight = realm.put('white-knight', OPEN)
+    bewitch(realm, 'absorb-essence', 'witch', on('witch'), { absorbed: 'wolf-1', woke: 1 })
+    realm.give(knight, 'great-sword-1', true)
+    realm.round(OPEN, {
+      'white-knight target': 'witch',
+      'white-knight attack': 'T4**',
+      'white-knight attack-row': 'thrust',
+      'witch maneuver': 'none',
+      'witch shape-side': 'light',
+    })
+    expect(realm.state.denizens['wolf-1']!.dead).toBe(true)
+    expect(knight.kills).toBe(2)
+  },
+)
+
+rule(
+  ['21.5.1', '9.4.5', '20.7.2', '5.1.3'],
+  'of several absorbed monsters the last to wake rules, of those that wake at once the one he chooses; in a Demon he records spells of its type',
+  () => {
+    const realm = new Magical()
+    realm.colour(7)
+    const elf = realm.put('elf', OPEN)
+    bewitch(realm, 'absorb-essence', 'elf', on('elf'), { absorbed: 'wolf-1', energized: false })
+    bewitch(realm, 'absorb-essence', 'elf', on('elf'), { absorbed: 'demon-1', energized: false })
+    expect(canLearn(realm.state, elf, 'curse')).toBe(false)
+    realm.do(wake(realm.table), ['demon-1'])
+    expect(formOf(realm.state, 'elf')).toMatchObject({ denizen: 'demon-1' })
+    expect(canLearn(realm.state, elf, 'curse')).toBe(true)
+  },
+)
+
+rule(
+  ['20.9.2', '20.9.3', '22.4', '20.4.5'],
+  'a denizen in another form has its values, without horse, head or club; a Dragon is a Dragon for whoever would lead it',
+  () => {
+    const realm = new Magical()
+    realm.colour(21)
+    const captain = realm.put('captain', OPEN)
+    realm.stand('order-1', OPEN)
+    bewitch(realm, 'transform', 'captain', onDenizen('order-1'), { result: 'dragon' })
+    const foe = foeIn(realm.state, 'order-1')
+    expect(foe).toMatchObject({ size: 'T', armored: true, light: { attack: { harm: 'T', time: 4 }, move: 4 } })
+    realm.give(captain, 'dragonfang-necklace', true)
+    expect(castingsOf(realm.state, captain, 9, 9).map(({ id }) => id)).toEqual([
+      'cast control-dragon by dragonfang-necklace',
+    ])
+  },
+)
