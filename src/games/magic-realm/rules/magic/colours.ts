@@ -3,11 +3,12 @@ import { boardOf } from '../map/board.ts'
 import { type ClearingId, numberOf, type TileCode, tileCodeOf, tileOf } from '../map/tiles.ts'
 import { BELONGINGS } from '../pieces/belongings.ts'
 import { COLOURS, type Colour, colourOfType } from '../pieces/spells.ts'
+import { MONTH_WEEKS } from '../setup/optional.ts'
 import type { Character, Place, RealmState } from '../state.ts'
 import { magicChits } from './chits.ts'
 import type { ColourSource } from './state.ts'
 
-/** The colours that are everywhere on the last day of a week; of longer games the fifth week is as the first (5.1.3, 26.18). */
+/** The colours that are everywhere on the last days of a month's weeks (5.1.3). */
 const OF_DAY: Readonly<Record<number, readonly Colour[]>> = {
   7: ['white', 'black'],
   14: ['grey'],
@@ -15,8 +16,12 @@ const OF_DAY: Readonly<Record<number, readonly Colour[]>> = {
   28: ['gold'],
 }
 
-/** The colours that are everywhere today (5.1.3, 20.2.1). */
-export const coloursOfDay = ({ day }: Pick<RealmState, 'day'>): readonly Colour[] => OF_DAY[((day - 1) % 28) + 1] ?? []
+/** The colours that are everywhere today (5.1.3, 20.2.1); longer than a month the seventh days are white and black by turns (5.1.4). */
+export function coloursOfDay({ day, weeks = MONTH_WEEKS }: Pick<RealmState, 'day' | 'weeks'>): readonly Colour[] {
+  const ofMonth = ((day - 1) % 28) + 1
+  if (ofMonth !== 7 || weeks <= MONTH_WEEKS) return OF_DAY[ofMonth] ?? []
+  return day === 7 ? ['white'] : ['black']
+}
 
 /** Cards that give colour to whoever is in their clearing once they have come alive: the five Enchanted ones and the Circle (20.2.1). */
 const COLOURED = BELONGINGS.flatMap(piece =>
