@@ -8,7 +8,7 @@ import { dealCard } from './card.ts'
 
 /** The choices of the set-up: the ENCOUNTER, how the map is laid, how many characters each leads, who lays the visitors. */
 export const SETUP_OPTIONS = {
-  encounter: { usual: '1', values: ['1', '2', '3'] },
+  encounter: { usual: '1', values: ['1', '2', '3', '4'] },
   map: { usual: 'auto', values: ['auto', 'hand'] },
   characters: { usual: '1', values: ['1', '2', '3', '4'] },
   visitors: { usual: 'auto', values: ['auto', 'hand'] },
