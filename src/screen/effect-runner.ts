@@ -131,6 +131,7 @@ export class EffectRunner {
       case 'seat':
       case 'retell':
       case 'hurry':
+      case 'hold':
       case 'go-on':
       case 'recall':
         if (this.watching && effect.kind === 'retell') return [this.watching.speak(effect.language)]

@@ -362,7 +362,9 @@ export type Effect =
   | { readonly kind: 'mark'; readonly at: number }
   /** Lets bots answer without a pause until a person is asked. */
   | { readonly kind: 'hurry' }
-  /** Dice that others threw have been seen: bots that waited for it go on. */
+  /** Somebody has stopped for a moment or an offer: bots wait until he is back at the table. */
+  | { readonly kind: 'hold' }
+  /** Dice that others threw have been seen, or what one stopped for is closed: bots that waited for it go on. */
   | { readonly kind: 'go-on' }
   /** Begins a new game with the moves of the watched one so far. */
   | { readonly kind: 'branch' }

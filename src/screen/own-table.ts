@@ -13,7 +13,20 @@ import type { Effect, Message, Notice } from './model.ts'
 /** What the screen asks of the table it is at. */
 export type TableEffect = Extract<
   Effect,
-  { readonly kind: 'answer' | 'undo' | 'weigh' | 'copy' | 'talk' | 'seat' | 'retell' | 'hurry' | 'go-on' | 'recall' }
+  {
+    readonly kind:
+      | 'answer'
+      | 'undo'
+      | 'weigh'
+      | 'copy'
+      | 'talk'
+      | 'seat'
+      | 'retell'
+      | 'hurry'
+      | 'hold'
+      | 'go-on'
+      | 'recall'
+  }
 >
 
 /**
@@ -100,6 +113,9 @@ export class OwnTable implements GameTable {
       }
       case 'hurry':
         this.bots.hurry()
+        return []
+      case 'hold':
+        this.bots.stop()
         return []
       case 'go-on':
         this.bots.goOn()

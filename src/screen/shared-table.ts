@@ -47,6 +47,7 @@ export class SharedTable implements GameTable {
       case 'copy':
         throw new Trouble(sentence('table-host-keeps'))
       case 'hurry':
+      case 'hold':
       case 'go-on':
       case 'recall':
         // Its bots keep the pace that its host has set.

@@ -91,9 +91,17 @@ export function update(model: Model, message: Message): Update {
   ])
 }
 
-/** Bots wait while dice are seen, and go on after them, or at once where none are thrown here. */
-function following({ screen }: Model, before: Model, message: Message): Effect[] {
+/** Whether somebody has stopped for something: the game waits until he is back at the table. */
+const isStopped = ({ overlay }: Model): boolean => overlay?.kind === 'moment' || overlay?.kind === 'offer'
+
+/** Bots wait while dice are seen and while somebody has stopped for a moment or an offer; they go on after that, or at once. */
+function following(now: Model, before: Model, message: Message): Effect[] {
+  const { screen } = now
   if (screen.kind !== 'table' || screen.throwing || !screen.position.thinking) return []
+  const isNews = message.kind === 'position' || message.kind === 'news'
+  // Where nobody sits nobody keeps the bots waiting.
+  if (isStopped(now) && screen.position.seat !== null) return isNews || !isStopped(before) ? [{ kind: 'hold' }] : []
+  if (isStopped(before)) return [{ kind: 'go-on' }]
   const isSeen = awaited(before) !== null || (message.kind === 'position' && message.position.rolledNow)
   return isSeen ? [{ kind: 'go-on' }] : []
 }
@@ -179,6 +187,10 @@ function halted(model: Model): Model {
   return screen.kind === 'table' && screen.going ? { ...model, screen: { ...screen, going: false } } : model
 }
 
+/** Whether something is being said over the board, and nothing lies over that. */
+const isSaying = ({ screen, overlay, notice }: Model): boolean =>
+  notice !== null && overlay === null && screen.kind === 'table' && !screen.covered && screen.typing === null
+
 /** Messages that change what lies on the table, and do not wait for dice. */
 const OVERTAKES: ReadonlySet<Message['kind']> = new Set(['position', 'news', 'watched', 'library'])
 
@@ -204,7 +216,10 @@ function received(before: Model, message: Message): Update {
       if (then?.cover && !name?.startsWith('ctrl+')) return still(here)
       // What was said with a covered table is read once it is uncovered.
       const isUnread = then !== null || (here.screen.kind === 'table' && here.screen.covered)
-      return pressed({ ...here, notice: isUnread ? here.notice : null, clicked: null }, name ?? '', text)
+      const quiet = { ...here, notice: isUnread ? here.notice : null, clicked: null }
+      const next = pressed(quiet, name ?? '', text)
+      // Escape closes what is said before anything is asked about leaving.
+      return name === 'escape' && isSaying(here) && next.model.overlay?.kind === 'ask' ? still(quiet) : next
     }
     case 'mouse': {
       const then = awaited(model)

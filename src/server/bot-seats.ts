@@ -93,11 +93,16 @@ export class BotSeats {
     if (this.begin && this.pace() > 0 && !this.hurries) clearTimeout(this.timer)
   }
 
+  /** Lets them wait until `goOn` whatever their pace: somebody has stopped for what has just happened. */
+  stop(): void {
+    if (this.begin) clearTimeout(this.timer)
+  }
+
   /** Lets them go on who were held back, at their pace. */
   goOn(): void {
     if (!this.begin) return
     clearTimeout(this.timer)
-    this.timer = setTimeout(this.begin, this.pace())
+    this.timer = setTimeout(this.begin, this.hurries ? 0 : this.pace())
   }
 
   /** Lets them think no more. */

@@ -127,6 +127,37 @@ test('on the screen a bot answers by itself, one answer after another, while the
   }
 })
 
+test('on the screen bots wait whatever their pace while somebody has stopped for something, and go on after that', () => {
+  vi.useFakeTimers()
+  try {
+    for (const pace of [0, 500]) {
+      const sitting = table(['bot:apprentice', 'Bob'])
+      const own = new OwnTable(
+        sitting,
+        folder(),
+        'en',
+        () => undefined,
+        () => pace,
+      )
+      own.open()
+      while (!botAsked(sitting.match, sitting.players)) {
+        const question = sitting.match.questions[0]!
+        own.run({ kind: 'answer', seat: question.seat, id: question.options[0]!.id })
+      }
+      own.run({ kind: 'hold' })
+      const before = sitting.match.length
+      vi.advanceTimersByTime(60_000)
+      expect(sitting.match.length).toBe(before)
+      own.run({ kind: 'go-on' })
+      vi.advanceTimersByTime(pace)
+      expect(sitting.match.length).toBeGreaterThan(before)
+      own.leave()
+    }
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 describe('line by line', () => {
   const said = (input: string[], seats: string) =>
     cantrip(['play', 'wizards', '--plain', '--seed', '5', '--seats', seats], { input, environment: { library } })

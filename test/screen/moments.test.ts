@@ -39,6 +39,24 @@ describe('a moment of a game', () => {
     expect(celebrating([80, 24], { moments: 'none' }).model.overlay).toBeNull()
   })
 
+  it('lets the bots of the table wait until it is closed', () => {
+    const player = celebrating()
+    const { chronicle, length, header } = player.table.position
+    const thinking = { name: 'Ben', bot: 'mentor' }
+    const robbed = { day: 17, text: 'Ann is robbed.', rule: '9.8', seat: 0, at: length + 1, moment: 'stolen' }
+    const more = { chronicle: [...chronicle, robbed], length: length + 1, serial: 3, header, thinking }
+    player.press('enter', 'enter')
+    player.hears({ kind: 'position', position: position(null, more), cover: false, notice: null })
+    expect(player.asked).toEqual([{ kind: 'hold' }])
+    player.effects = []
+    expect(player.press('enter').asked).toEqual([{ kind: 'go-on' }])
+    // Where nobody sits nobody keeps them waiting.
+    const alone = celebrating()
+    const watched = position(null, { ...more, header: alone.table.position.header, seat: null })
+    alone.hears({ kind: 'position', position: watched, cover: false, notice: null })
+    expect(alone.asked).not.toContainEqual({ kind: 'hold' })
+  })
+
   it('waits open while others play on, and theirs come after it', () => {
     const player = celebrating()
     const { chronicle, length, header } = player.table.position

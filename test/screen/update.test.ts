@@ -353,6 +353,13 @@ describe('the table', () => {
     expect(Player.at(ROLL, { chronicle: wordy, known: 4 }).screen).toMatch(/\n↑ And so on/)
   })
 
+  it('closes what is said, and what is typed of a number, before it asks about leaving', () => {
+    const player = Player.at(ROLL)
+    player.hears({ kind: 'notice', notice: { tone: 'bad', lines: ['That cannot be.'] } })
+    expect(player.press('escape').model).toMatchObject({ notice: null, overlay: null })
+    expect(player.press('escape').model.overlay).toMatchObject({ kind: 'ask' })
+  })
+
   it('asks before it is left, and says that the game is saved', () => {
     const player = Player.at(ROLL).press('escape')
     expect(player.screen).toContain('Leave the table? The game is saved.')

@@ -17,6 +17,7 @@ import {
   aboutOffer,
   adviceLines,
   answerArea,
+  cutShort,
   farText,
   GAP,
   idleLines,
@@ -138,26 +139,34 @@ function Answers({ table, area, advice }: AnswersProps) {
       {part.isWhole ? (
         <>
           <Rows lines={adviceLines(advice, area.columns, blank, style)} />
-          <Rows lines={notes.slice(0, room)} />
+          <Rows lines={cutShort(notes, area.columns, room, style)} />
         </>
       ) : (
-        <Ends
-          left={about}
-          right={
-            <>
-              <Unseen options={options} from={part.top} to={part.end} />
-              <Say as="dim">{style.text.say('table-count', { at: part.end, of: options.length })}</Say>
-            </>
-          }
-          columns={area.columns}
-        />
+        <Ends left={about} right={<Count options={options} from={part.top} to={part.end} />} columns={area.columns} />
       )}
     </>
   )
 }
 
+interface PartProps {
+  readonly options: readonly PhrasedOption[]
+  readonly from: number
+  readonly to: number
+}
+
+/** How many of the answers are shown where there is no room for all, and the one that ends a turn where it is none of them. */
+function Count({ options, from, to }: PartProps) {
+  const { text } = useStyle()
+  return (
+    <>
+      <Unseen options={options} from={from} to={to} />
+      <Say as="dim">{text.say('table-count', { at: to, of: options.length })}</Say>
+    </>
+  )
+}
+
 /** The answer that ends a turn, where the part of a list that is shown leaves it out: nobody should have to look for it. */
-function Unseen({ options, from, to }: { options: readonly PhrasedOption[]; from: number; to: number }) {
+function Unseen({ options, from, to }: PartProps) {
   const { words } = useStyle()
   const i = options.findIndex(({ stops }, at) => stops === true && (at < from || at >= to))
   const option = options[i]
@@ -208,15 +217,16 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
     text === '' ? [] : wrap(text, area.columns),
   )
   const listed = lines.slice(0, Math.max(0, area.rows - 2))
+  const shown = listed.flat().length
   const room = area.rows - 1 - listed.length
   return (
     <>
       <Ends
         left={option ? <Enter table={table} option={option} /> : <Say as="dim">{farText(table, style)}</Say>}
-        right={isBeside ? about : ''}
+        right={shown < options.length ? <Count options={options} from={0} to={shown} /> : isBeside ? about : ''}
         columns={area.columns}
       />
-      <Rows lines={told.slice(0, room)} />
+      <Rows lines={cutShort(told, area.columns, room, style)} />
       <Rows lines={adviceLines(advice, area.columns, Math.max(0, room - told.length), style)} />
       {listed.map(line => (
         <Box key={line[0] ?? -1} height={1} flexShrink={0} gap={GAP}>
@@ -271,7 +281,7 @@ function Looking({ table, area }: PromptProps) {
         }
         columns={area.columns}
       />
-      <Rows lines={told.slice(0, area.rows - 1)} />
+      <Rows lines={cutShort(told, area.columns, area.rows - 1, style)} />
     </>
   )
 }

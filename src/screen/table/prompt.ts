@@ -2,7 +2,7 @@ import { oddsText, termsOf } from '../../commands/index.ts'
 import { allows, type PhrasedOption, type PhrasedQuestion } from '../../kernel/index.ts'
 import { peopleWords, waitingWords } from '../../server/people.ts'
 import { botKind } from '../../storage/index.ts'
-import { width, wrap } from '../../terminal/text.ts'
+import { cut, width, wrap } from '../../terminal/text.ts'
 import type { Messages } from '../../text/index.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Style } from '../kit/style.ts'
@@ -42,16 +42,35 @@ export function listPart(options: readonly PhrasedOption[], selected: number, ar
   return { ...set, top, end: Math.min(top + shown, options.length), isWhole: options.length <= shown }
 }
 
-/** As much of the advice as fits whole into so many lines, the rest of them blank. */
-export function adviceLines(advice: readonly string[], columns: number, rows: number, { say, words }: Style): string[] {
-  const lines: string[] = []
-  for (const text of advice) {
-    const wrapped = wrap(words(text), columns)
-    if (lines.length + wrapped.length > rows && lines.length > 0) break
-    lines.push(...wrapped.map(line => say('dim', line)))
-  }
+/** So many lines at the most, the last with a sign where more of them are left out. */
+export function cutShort(lines: readonly string[], columns: number, rows: number, { glyphs }: Style): string[] {
+  if (lines.length <= rows) return [...lines]
+  const shown = lines.slice(0, Math.max(0, rows))
+  const last = shown.pop()
+  if (last === undefined) return []
+  const room = columns - width(glyphs.ellipsis) - 1
+  // Between words: half a number would be another one. What paints the line is kept.
+  const words = width(last) > room ? cut(last, room + 1).replace(/\s+[^\s\x1b]*((?:\x1b\[[\d;]*m)*)$/, '$1') : last
+  return [...shown, `${cut(words, room)} ${glyphs.ellipsis}`]
+}
+
+/** As much of the advice as fits whole into so many lines, with a sign where that is not all; the rest of the lines blank. */
+export function adviceLines(advice: readonly string[], columns: number, rows: number, style: Style): string[] {
+  const { say, words } = style
+  const all = advice.map(text => wrap(words(text), columns))
+  let count = 0
+  let fits = 0
+  while (fits < all.length && count + (all[fits]?.length ?? 0) <= rows) count += all[fits++]?.length ?? 0
   // The first is always told, as far as there is room for it.
-  return [...lines.slice(0, rows), ...Array<string>(Math.max(0, rows - lines.length)).fill('')]
+  const lines = all.slice(0, Math.max(1, fits)).flat()
+  const isAll = fits === all.length
+  const shown = cutShort(
+    isAll || lines.length > rows ? lines : [...lines, ''],
+    columns,
+    Math.min(rows, lines.length),
+    style,
+  )
+  return [...shown.map(line => say('dim', line)), ...Array<string>(Math.max(0, rows - shown.length)).fill('')]
 }
 
 /** What the question leaves of the prompt to its answers. */

@@ -150,6 +150,7 @@ function sideways(model: Model, table: TableScreen, step: 1 | -1): number {
 function leave(model: Model, table: TableScreen, key: string): Update {
   const { position } = table
   const hard = key.startsWith('ctrl+')
+  if (!hard && table.page === 'map' && table.digits !== '') return still({ ...model, screen: { ...table, digits: '' } })
   if (!hard && table.page !== 'map') return still({ ...model, screen: { ...table, page: 'map', scroll: 0 } })
   if (!hard && table.focus === 'map' && (table.watch || !isSpatial(position)))
     return still({ ...model, screen: { ...table, focus: 'list' } })

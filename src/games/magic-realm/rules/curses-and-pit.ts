@@ -23,13 +23,13 @@ import {
 } from './state.ts'
 
 /** He rolls on the CURSES table and is cursed until it is lifted; the same curse twice is once (22.1). */
-export function curse(table: RealmTable, character: Character, rule: string): void {
-  layCurse(table, character, curseOf(rollOn(table, character, 'curses', rule)), rule)
+export function curse(table: RealmTable, character: Character, rule: string, red?: number): void {
+  layCurse(table, character, curseOf(rollOn(table, character, 'curses', rule, {}, red)), rule)
 }
 
 /** Somebody rolls on the POWER OF THE PIT against a target in its clearing, which may be himself (22.3). */
-export function pit(table: RealmTable, roller: Character, target: string, rule: string): void {
-  openPit(table, roller, target, rollOn(table, roller, 'pit', rule))
+export function pit(table: RealmTable, roller: Character, target: string, rule: string, red?: number): void {
+  openPit(table, roller, target, rollOn(table, roller, 'pit', rule, {}, red))
 }
 
 /** A denizen whom a Demon hits is rolled for with two dice that nothing changes (2.1.6, 17.3.7). */

@@ -50,6 +50,7 @@ export function die(table: RealmTable, character: Character, by: string | null, 
   character.fate = 'dead'
   character.place = { kind: 'off' }
   delete character.familiar
+  delete character.phantasm
   Object.assign(character, {
     gold: 0,
     fame: 0,
@@ -124,6 +125,7 @@ export function leaveRealm(table: RealmTable, character: Character): void {
   character.fate = 'left'
   character.place = { kind: 'off' }
   delete character.familiar
+  delete character.phantasm
   state.draw = state.draw.filter(id => id !== character.id)
   table.tell({ kind: 'leaves', seat: character.seat, rule: '19.4.3', character: character.id })
 }

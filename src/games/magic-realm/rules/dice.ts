@@ -2,8 +2,8 @@ import type { Rule } from '../../../kernel/index.ts'
 import { decideCount } from './acts.ts'
 import { placeOfCard } from './belongings/whereabouts.ts'
 import type { TableName } from './events.ts'
-import { magicModifier } from './magic/modifiers.ts'
-import { isCave, tileCodeOf, tileOf } from './map/tiles.ts'
+import { deceivedAt, magicModifier } from './magic/modifiers.ts'
+import { type ClearingId, isCave, tileCodeOf, tileOf } from './map/tiles.ts'
 import { advantagesOf, isCharacter } from './pieces/characters.ts'
 import { clearingAt, hasActive, type Individual, isSince, type RealmState, type RealmTable } from './state.ts'
 
@@ -21,6 +21,8 @@ export interface RollPurpose {
   readonly missile?: 'bow' | 'weapon' | 'spell'
   /** Nothing changes it: the roll of a familiar (24.14), and of somebody who is not there (D31). */
   readonly plain?: boolean
+  /** Where a familiar or a phantasm looks about: an Illusion of its tile deceives it too (21.3.3). */
+  readonly at?: ClearingId | null
 }
 
 const SEARCH_TABLES: readonly TableName[] = [
@@ -90,7 +92,7 @@ export function rollsWith(
   purpose: RollPurpose = {},
 ): TableDice {
   // Neither his employer's advantages nor the Cloven Hoof touch a hireling's roll (2.1.6, D77).
-  if (purpose.plain || !isCharacter(character.id)) return { dice: 2, modifier: 0 }
+  if (purpose.plain || !isCharacter(character.id)) return { dice: 2, modifier: deceivedAt(state, purpose.at ?? null) }
   const oneDie =
     hasActive(character, 'lucky-charm') ||
     (hasActive(character, 'deft-gloves') && LOOT_TABLES.includes(table)) ||
@@ -119,9 +121,11 @@ export function rollOn(
   name: TableName,
   rule: string,
   purpose: RollPurpose = {},
+  red?: number,
 ): number {
   const { dice: count, modifier } = rollsWith(table.state, character, name, purpose)
-  const dice = Array.from({ length: count }, () => table.die())
+  // The Magic Wand has set one of them (23.5.4).
+  const dice = Array.from({ length: count }, (_, i) => (i === 0 && red !== undefined ? red : table.die()))
   return told(table, character, name, dice, modifier, rule)
 }
 
@@ -155,8 +159,12 @@ export function* rollWithWand(table: RealmTable, character: Individual, name: Ta
 export const fortuneOf = (state: RealmState, character: Individual): TableDice => rollsWith(state, character, 'pit')
 
 /** Dice of a character, the highest of them with what is added, and not yet held to 1 to 6 (2.1.5). */
-export function rollFor(table: RealmTable, { dice, modifier }: TableDice): { dice: number[]; result: number } {
-  const fell = Array.from({ length: dice }, () => table.die())
+export function rollFor(
+  table: RealmTable,
+  { dice, modifier }: TableDice,
+  red?: number,
+): { dice: number[]; result: number } {
+  const fell = Array.from({ length: dice }, (_, i) => (i === 0 && red !== undefined ? red : table.die()))
   return { dice: fell, result: Math.max(...fell) + modifier }
 }
 

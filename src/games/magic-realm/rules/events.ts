@@ -87,6 +87,8 @@ export type RealmEvent =
         /** A phase of the Witch's familiar (24.14); `why` where it came to nothing. */
         | {
             readonly kind: 'familiar'
+            /** It is a phantasm (21.6.4). */
+            readonly phantasm?: true
             readonly character: CharacterId
             readonly activity: Activity
             readonly why: BlankReason | null

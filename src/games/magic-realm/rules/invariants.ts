@@ -1,6 +1,7 @@
 import { canActivate, slotOf } from './belongings/activating.ts'
 import { brokenFight } from './combat/laws.ts'
 import { isAloft } from './flying/flying.ts'
+import { isAway } from './magic/spells.ts'
 import { allOwned } from './magic/unbinding.ts'
 import { boardOf } from './map/board.ts'
 import { isLeader } from './natives/serving.ts'
@@ -70,7 +71,7 @@ function brokenWar(state: RealmState): string | null {
   if (!war) return null
   for (const [id, { employer, spell }] of Object.entries(war.hires)) {
     const { at, dead } = state.denizens[id]!
-    if (dead || (at === null && !living(state).some(isAloft) && !war.leaders.some(isAloft)))
+    if (dead || (at === null && !isAway(state, id) && !living(state).some(isAloft) && !war.leaders.some(isAloft)))
       return `${id} is hired and not on the map`
     if (!living(state).some(one => one.id === employer)) return `${id} serves nobody alive`
     if ((isLeader(id) || spell !== undefined) && !war.leaders.some(one => one.id === id))

@@ -87,6 +87,12 @@ export interface Familiar {
   plan: Recorded[]
 }
 
+/** What a spell has made for a day to look about and to enchant for somebody (21.6.4). */
+export interface Phantasm extends Familiar {
+  /** Has done its first enchant phase (12.3.1). */
+  prepared: boolean
+}
+
 /** Whoever takes turns: a character, or a leader whom one has hired (6.2.6, 11.2.2). */
 export interface Individual {
   readonly id: IndividualId
@@ -124,6 +130,8 @@ export interface Individual {
   hearing: boolean
   /** The Witch's familiar (24.14); nobody else has one. */
   familiar?: Familiar
+  /** Goes about for him today, by a spell (21.6.4). */
+  phantasm?: Phantasm
   /** What a character has of magic; undefined before the Fourth ENCOUNTER. */
   magic?: Sorcery
   /** Is not himself now: his chits are frozen (20.9.6). */
@@ -382,9 +390,10 @@ export const living = (state: RealmState): Character[] => state.characters.filte
 export const clearingAt = ({ place }: Pick<Individual, 'place'>): ClearingId | null =>
   place.kind === 'clearing' ? place.clearing : null
 
-/** Whether he sees who is hidden in his clearing: he has found hidden enemies, or his familiar has and is there (9.2.10, 24.14). */
-export const seesHidden = ({ place, foundEnemies, familiar }: Individual): boolean =>
-  foundEnemies || (familiar?.foundEnemies === true && clearingAt({ place }) === clearingAt(familiar))
+/** Whether he sees who is hidden in his clearing: he has found hidden enemies, or his familiar or phantasm has and is there (9.2.10, 21.6.4, 24.14). */
+export const seesHidden = ({ place, foundEnemies, familiar, phantasm }: Individual): boolean =>
+  foundEnemies ||
+  [familiar, phantasm].some(piece => piece?.foundEnemies === true && clearingAt({ place }) === clearingAt(piece))
 
 /** The characters in a clearing, in the order of the seats. */
 export const charactersAt = (state: RealmState, clearing: ClearingId): Character[] =>

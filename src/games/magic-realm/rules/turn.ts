@@ -1,4 +1,5 @@
 import { each, type Rule } from '../../../kernel/index.ts'
+import { landDenizens } from './combat/winds.ts'
 import { recordTurns } from './day/birdsong.ts'
 import { daylight } from './day/daylight.ts'
 import { evening, sunset } from './day/evening.ts'
@@ -52,6 +53,7 @@ export function* turn(table: RealmTable): Rule {
       return enter(table, 'sunrise')
     case 'sunrise':
       yield* sunrise(table)
+      landDenizens(table)
       return enter(table, 'daylight')
     case 'daylight':
       if (yield* daylight(table)) enter(table, 'sunset')

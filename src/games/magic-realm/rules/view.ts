@@ -177,7 +177,7 @@ function leaderSeenBy(leader: HiredLeader, seat: Seat | null): SeenLeader {
 function seenBy(character: Character, seat: Seat | null): SeenCharacter {
   if (character.seat === seat) return { ...character, isOwn: true, unseen: 0 }
   const owned = character.owned.filter(isOpenTo)
-  const { familiar, wantsEnd, wantsDeath, within, ...open } = character
+  const { familiar, phantasm, wantsEnd, wantsDeath, within, ...open } = character
   return {
     ...open,
     isOwn: false,
@@ -194,6 +194,7 @@ function seenBy(character: Character, seat: Seat | null): SeenCharacter {
     boons: null,
     // What it does today is hers to know, as her own turn is.
     ...(familiar ? { familiar: { ...familiar, plan: [] } } : {}),
+    ...(phantasm ? { phantasm: { ...phantasm, plan: [] } } : {}),
     ...formSeen(within),
     // Spells are secret until they are cast (2.5.1).
     ...(open.magic ? { magic: { ...open.magic, spells: [] } } : {}),

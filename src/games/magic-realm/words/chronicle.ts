@@ -79,7 +79,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
     case 'lands':
       return words.say('tell-lands', { name, place: clearingName(event.target) })
     case 'familiar':
-      return words.say('tell-familiar', {
+      return words.say(event.phantasm ? 'tell-phantasm' : 'tell-familiar', {
         name,
         what: activityText(words, event.activity),
         why: event.why ?? 'none',

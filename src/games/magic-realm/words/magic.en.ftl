@@ -43,6 +43,8 @@ ask-storm = What does the storm take from the { $name }? { $left ->
    *[other] { $left } more phases.
 }
 ask-absorbs = Which monster is the { $name } now?
+ask-enchant-at = Where do you enchant?
+ask-broom = What does the broom of the { $name } do?
 ask-record-phantasm = Phantasm of the { $name }: phase { $n }
 act-spell = { $spell }
     .replaces = { $spell } in place of { $old }
@@ -63,6 +65,14 @@ act-ask = { $about ->
     [treasure] Ask whether the { $name } has a treasure
     [chit] Look at a chit that lies face down
    *[box] Look at the top of a box
+}
+act-broom = { $how ->
+    [fly] It flies away, to { $tile }
+    [charge] It charges the { $foe }
+    [hasten] It makes the maneuver as fast as itself
+    [allow] It flies
+    [end] The spell ends
+   *[leave] Nothing
 }
 act-protect = Let no magic touch you
 act-lose-phase = { $n }: { $activity }
@@ -174,6 +184,7 @@ magic-title-items = Spells of treasures
 magic-no-spell = None.
 magic-none = No magic is played in this game.
 sheet-spells = Spells known
+sheet-phantasm = phantasm at { $place }
 sheet-in-being = Spells in being
 sheet-colours = Magic here
 page-magic = Magic
@@ -286,3 +297,8 @@ tell-storms = The storm takes { $phases ->
     [one] a phase
    *[other] { $phases } phases
 } from the { $name }.
+tell-blown = The winds carry { $target } off to { $tile }.
+tell-phantasm = { $why ->
+    [none] The phantasm of the { $name }: { $what }.
+   *[other] The phantasm of the { $name } cannot { $what }.
+}

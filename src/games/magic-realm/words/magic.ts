@@ -45,6 +45,8 @@ export const MAGIC_TEXTS = {
   storm: ({ words, data }) =>
     words.say('ask-storm', { name: characterName(data.character ?? ''), left: data.left ?? 1 }),
   absorbs: ({ words, data }) => words.say('ask-absorbs', { name: characterName(data.character ?? '') }),
+  'enchant-at': ({ words }) => words.say('ask-enchant-at'),
+  broom: ({ words, data }) => words.say('ask-broom', { name: characterName(data.other ?? '') }),
   'record-phantasm': ({ words, data }) =>
     words.say('ask-record-phantasm', { name: characterName(data.character ?? ''), n: (data.phase ?? 0) + 1 }),
 } as const satisfies Partial<Record<Topic, (telling: Telling) => string>>
@@ -68,6 +70,7 @@ const MAGIC_ACTS: readonly MagicAct['kind'][] = [
   'ask',
   'ask-of',
   'protect',
+  'broom',
   'lose-phase',
   'lose-source',
   'be',
@@ -136,6 +139,14 @@ export function magicLabel(telling: Telling, act: MagicAct): Told {
       return { label: words.say('act-ask', { about: act.about, name: characterName(act.of) }) }
     case 'ask-of':
       return { label: askedText(words, telling.data.about ?? '', act.thing) }
+    case 'broom':
+      return {
+        label: words.say('act-broom', {
+          how: act.how,
+          tile: act.how === 'fly' ? tileName(act.tile) : '',
+          foe: act.how === 'charge' ? characterName(act.target) : '',
+        }),
+      }
     case 'protect':
       return { label: words.say('act-protect'), note: aboutSpell(words, 'protection-from-magic') }
     case 'lose-phase': {
@@ -331,6 +342,8 @@ export function magicSentence(words: Messages, event: MagicEvent): string {
       })
     case 'protects':
       return words.say('tell-protects', { name })
+    case 'blown':
+      return words.say('tell-blown', { target: thingName(words, event.target), tile: tileName(event.tile) })
     case 'storms':
       return words.say('tell-storms', { name, phases: event.phases })
     case 'energizes':

@@ -9,6 +9,7 @@ import { die } from '../../../../src/games/magic-realm/rules/death.ts'
 import { strengthOf } from '../../../../src/games/magic-realm/rules/following/strength.ts'
 import { castingsOf, itemSpells } from '../../../../src/games/magic-realm/rules/magic/casting.ts'
 import { magicChits } from '../../../../src/games/magic-realm/rules/magic/chits.ts'
+import { enchant } from '../../../../src/games/magic-realm/rules/magic/enchanting.ts'
 import { runesOptions } from '../../../../src/games/magic-realm/rules/magic/runes.ts'
 import { endSpell, isUnder } from '../../../../src/games/magic-realm/rules/magic/spells.ts'
 import { aimsOf } from '../../../../src/games/magic-realm/rules/magic/targets.ts'
@@ -231,4 +232,34 @@ rule(['20.10.4', '21.6.5'], 'two Transforms of one moment that differ are both o
     [2, 1, 5, 1],
   )
   expect(realm.state.magic!.spells).toEqual([])
+})
+
+rule(
+  ['23.5.4', '17.3.8'],
+  'the Magic Wand sets the red die of each missile of a spell that hits, and of what a Demon does to its owner',
+  () => {
+    const { realm, one } = caster('sorceror', 'fiery-blast', 21)
+    const dwarf = realm.put('dwarf', OPEN)
+    realm.give(one, 'magic-wand', true)
+    casts(
+      realm,
+      ready(one),
+      'fiery-blast',
+      { 'spell-target': ['dwarf', 'done'], 'sorceror attack-row': 'thrust', 'dwarf maneuver': 'none', 'red-die': '2' },
+      [1],
+    )
+    expect(realm.told('missile')[0]).toMatchObject({ dice: [2, 1], result: 2 })
+    expect(dwarf.fate).toBe('dead')
+  },
+)
+
+rule(['12.3.9', '9.6.4'], 'after the Toadstool Circle he may enchant in any clearing for the rest of the day', () => {
+  const realm = new Magical()
+  const one = realm.put('sorceror', OPEN, { hearing: true })
+  one.magic!.prepared = true
+  const [chit] = magicChits(one).filter(({ magic }) => magic === 'IV')
+  realm.colour(21)
+  const face = `MAGIC IV${chit!.time}${'*'.repeat(chit!.asterisks)}`
+  realm.do(enchant(realm.table, one, null), ['CV1', `CV by ${face}`])
+  expect(realm.state.tiles.find(({ tile }) => tile === 'CV')!.enchanted).toBe(true)
 })

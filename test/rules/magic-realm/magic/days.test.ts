@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { combatStep } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
+import { blow, landDenizens } from '../../../../src/games/magic-realm/rules/combat/winds.ts'
 import { recordTurns } from '../../../../src/games/magic-realm/rules/day/birdsong.ts'
 import { daylight } from '../../../../src/games/magic-realm/rules/day/daylight.ts'
 import { sunset } from '../../../../src/games/magic-realm/rules/day/evening.ts'
@@ -7,12 +9,19 @@ import { choosesAsHeGoes } from '../../../../src/games/magic-realm/rules/day/pha
 import { layCurse } from '../../../../src/games/magic-realm/rules/fate/curses.ts'
 import { wake } from '../../../../src/games/magic-realm/rules/magic/energizing.ts'
 import { isAstray, loseWay } from '../../../../src/games/magic-realm/rules/magic/lost.ts'
+import {
+  movePhantasm,
+  phantasmPhases,
+  raisePhantasms,
+  recordPhantasm,
+} from '../../../../src/games/magic-realm/rules/magic/phantasm.ts'
 import { hasMagicSight } from '../../../../src/games/magic-realm/rules/magic/sight.ts'
 import { endSpell, isUnder, isWarded } from '../../../../src/games/magic-realm/rules/magic/spells.ts'
 import { sufferStorm } from '../../../../src/games/magic-realm/rules/magic/storm.ts'
-import type { Recorded } from '../../../../src/games/magic-realm/rules/state.ts'
+import { boardOf } from '../../../../src/games/magic-realm/rules/map/board.ts'
+import { type Recorded, seesHidden } from '../../../../src/games/magic-realm/rules/state.ts'
 import { rulesOf } from '../../../rule.ts'
-import { bewitch, caster, casts, Magical, OPEN, on, PEAK } from './evening.ts'
+import { bewitch, caster, casts, Magical, OPEN, on, PEAK, ready } from './evening.ts'
 
 const rule = rulesOf('magic-realm')
 const tile = (id: string) => ({ kind: 'tile', id }) as const
@@ -178,5 +187,65 @@ rule(
     realm.do(wake(realm.table))
     expect(carpet!.energized).toBe(true)
     sunset(realm.table)
+  },
+)
+
+rule(
+  ['21.6.4', '8.1.5', '6.2.7'],
+  'a Phantasm stands beside its owner at the next Birdsong, moves, PEERs and enchants on a turn of its own, and is gone at Sunset',
+  () => {
+    const { realm, one } = caster('sorceror', 'phantasm', 21)
+    realm.put('elf', PEAK)
+    casts(realm, one, 'phantasm', { 'spell-target': 'sorceror' })
+    realm.state.combat = null
+    realm.state.day = 22
+    realm.state.phase = 'birdsong'
+    raisePhantasms(realm.state)
+    expect(one.phantasm!.place).toEqual({ kind: 'clearing', clearing: OPEN })
+    const kinds = new Set(phantasmPhases(realm.state, one).map(({ activity }) => activity.kind))
+    expect([...kinds].sort()).toEqual(['enchant', 'move', 'peer'])
+    realm.do(recordPhantasm(realm.state, one), ['R2', 'peer R2', 'done'])
+    realm.do(movePhantasm(realm.table, one), [], [4, 1])
+    expect(one.phantasm!.place).toEqual({ kind: 'clearing', clearing: 'R2' })
+    expect([one.foundEnemies, one.phantasm!.foundEnemies]).toEqual([false, true])
+    // Who has found hidden enemies for him sees them where it is alone.
+    expect(seesHidden(one)).toBe(false)
+    one.place = { kind: 'clearing', clearing: 'R2' }
+    expect(seesHidden(one)).toBe(true)
+    sunset(realm.table)
+    expect(one.phantasm).toBeUndefined()
+  },
+)
+
+rule(
+  ['21.4.4', '15.6.8', '8.6.6'],
+  'Hurricane Winds carry their target off before the next round, with all it has; a denizen comes down at the next Daylight',
+  () => {
+    const { realm, one } = caster('sorceror', 'hurricane-winds', 21, PEAK)
+    const elf = realm.put('elf', PEAK)
+    realm.give(elf, 'suit-of-armor-1')
+    const [beside] = boardOf(realm.state.tiles).neighbours.get('CG')!
+    const combat = casts(realm, one, 'hurricane-winds', { 'spell-target': 'elf', winds: beside! })
+    expect(elf.place.kind).toBe('clearing')
+    combat.step = 'passing'
+    realm.do(combatStep(realm.table, combat), ['rounds'])
+    expect(elf.place).toMatchObject({ kind: 'air', tiles: ['CG', beside] })
+    expect(elf.owned).toHaveLength(1)
+    const wind = caster('sorceror', 'hurricane-winds', 21, PEAK)
+    wind.realm.put('elf', OPEN)
+    wind.realm.stand('wolf-1', PEAK)
+    const fight = casts(wind.realm, ready(wind.one), 'hurricane-winds', {
+      'spell-target': 'wolf-1',
+      winds: beside!,
+      maneuver: 'none',
+    })
+    if (wind.one.fate === 'alive') {
+      blow(wind.realm.table, fight)
+      expect(wind.realm.state.denizens['wolf-1']!.at).toBeNull()
+      wind.realm.dice(1)
+      landDenizens(wind.realm.table)
+      expect(wind.realm.state.denizens['wolf-1']!.at).toBe(`${beside}1`)
+      expect(wind.realm.state.magic!.spells).toEqual([])
+    }
   },
 )

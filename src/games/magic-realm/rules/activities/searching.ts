@@ -180,7 +180,8 @@ export function* lookAround(
   familiar: Familiar | null = null,
 ): Rule {
   const rule = name === 'peer' ? '9.2.4' : '9.2.5'
-  const rolled = TABLES[name][rollOn(table, character, name, rule, { plain: familiar !== null }) - 1]!
+  const rolled =
+    TABLES[name][rollOn(table, character, name, rule, familiar ? { plain: true, at: clearingAt(familiar) } : {}) - 1]!
   const findings = rolled[0] === 'choice' ? yield* chooseFindings(character, clearing) : rolled
   if (findings.length === 0) {
     table.tell({ kind: 'finds-nothing', seat: character.seat, rule, character: character.id })

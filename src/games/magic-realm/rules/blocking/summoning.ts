@@ -1,5 +1,5 @@
 import { placeOfBox } from '../belongings/whereabouts.ts'
-import { isAbsorbed } from '../magic/spells.ts'
+import { isAway } from '../magic/spells.ts'
 import { type ClearingId, clearingOf, type TileCode, tileCodeOf, tileOf } from '../map/tiles.ts'
 import { unhiredAt } from '../natives/serving.ts'
 import { type ChitFace, chitFace, VISITOR_CHITS } from '../pieces/chits.ts'
@@ -18,9 +18,7 @@ export function isProwling(state: RealmState, id: string): boolean {
 
 /** The monsters of a box that still wait in it. */
 const waitingIn = (state: RealmState, box: string): string[] =>
-  monstersOfBox(box).filter(
-    id => state.denizens[id]!.at === null && !state.denizens[id]!.dead && !isAbsorbed(state, id),
-  )
+  monstersOfBox(box).filter(id => state.denizens[id]!.at === null && !state.denizens[id]!.dead && !isAway(state, id))
 
 /** Puts denizens into a clearing, in the order in which they come. */
 export function arrive(table: RealmTable, denizens: readonly string[], clearing: ClearingId): void {

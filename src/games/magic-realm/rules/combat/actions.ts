@@ -1,6 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { bestWings, flyAway } from '../flying/flying.ts'
 import { isFlyer, soloWings, tileOfPlace, tilesBeside, type Wings, woodsWalker } from '../flying/wings.ts'
+import { callInEncounter } from '../magic/brooms.ts'
 import { colourPlays, playColour } from '../magic/feeding.ts'
 import { protect, protections } from '../magic/protecting.ts'
 import type { Character, RealmState, RealmTable } from '../state.ts'
@@ -15,6 +16,7 @@ import { bodyOf, engagementOf, piecesOn, sheetOf, takeOff } from './sheets.ts'
 import { attackersTime, isHeld } from './sides.ts'
 import { castInFight, castingsIn } from './spells.ts'
 import type { CombatState, Engagement, Piece } from './state.ts'
+import { chargeByBroom } from './war/deploying.ts'
 
 /** What a character could do in this Encounter Step, and with what. */
 export interface Actions {
@@ -92,7 +94,13 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
     case 'run': {
       const piece = yield* pieceFor(character, fighter, 'run-by', runners, '15.6.1')
       round.spent.push(spending(piece))
+      const called = piece.piece.kind === 'chit' ? yield* callInEncounter(table, character, piece.strength) : null
+      if (called?.how === 'charge') return chargeByBroom(table, combat, character, called.target)
       round.gone = true
+      if (called?.how === 'fly') {
+        takeOff(combat, piecesOn(sheetOf(combat, id)))
+        return flyAway(table, character, called.tile, soloWings(state, character)[0]!)
+      }
       // His attackers stay, free to be assigned in the next round (15.6.4).
       takeOff(combat, piecesOn(sheetOf(combat, id)))
       table.tell({ kind: 'runs', seat, rule: '15.6.2', character: id, road: chosen.road, piece: piece.piece })

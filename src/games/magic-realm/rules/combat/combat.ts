@@ -1,4 +1,5 @@
 import { each, type Rule } from '../../../../kernel/index.ts'
+import { callInMelee, endBrooms } from '../magic/brooms.ts'
 import { type Character, characterOf, type RealmState, type RealmTable } from '../state.ts'
 import { takeAction } from './actions.ts'
 import type { CombatAct } from './acts.ts'
@@ -8,22 +9,25 @@ import { leaveToChance } from './chance.ts'
 import { disengage, nextRound } from './disengaging.ts'
 import type { CombatEnd } from './events.ts'
 import { tire } from './fatigue-step.ts'
-import { isAlive, isPeace, takesPart } from './ground.ts'
+import { fighterIn, isAlive, isPeace, takesPart } from './ground.ts'
 import { lure } from './luring.ts'
+import { valuesOf } from './pieces.ts'
 import { playMelee, stillHere } from './plays.ts'
 import { reconcile } from './reconciling.ts'
-import { freshEngagement, piecesOn } from './sheets.ts'
+import { engagementOf, freshEngagement, piecesOn } from './sheets.ts'
 import { endAttacks, letSpellsLive } from './spells.ts'
 import type { CombatState, CombatStep } from './state.ts'
 import { strike } from './striking.ts'
 import { nameTarget } from './targeting.ts'
 import { turnOrder } from './turn-order.ts'
 import { turnAttack, turnManeuver } from './turning.ts'
+import { setRedDice } from './wand.ts'
 import { meetNext } from './war/battles.ts'
 import { deploy } from './war/deploying.ts'
 import { turnHorses } from './war/horses.ts'
 import { aimDefenders } from './war/positions.ts'
 import { takeSpoils } from './war/spoils.ts'
+import { blow } from './winds.ts'
 
 /** The fight of a clearing as its evening begins: everything light side up and nobody attacked (14.1.4). */
 export function beginCombat(state: RealmState, clearing: string): CombatState {
@@ -51,6 +55,8 @@ export function beginCombat(state: RealmState, clearing: string): CombatState {
  */
 export function* combatStep(table: RealmTable, combat: CombatState): Rule<CombatEnd | null> {
   const why = yield* stepOf(table, combat)
+  // Nothing comes after it: what was still to blow blows now (D51).
+  if (why !== null) blow(table, combat)
   if (why !== null && why !== 'agreed')
     table.tell({ kind: 'combat-over', seat: null, rule: '14.3.3', clearing: combat.clearing, why })
   return why
@@ -65,6 +71,7 @@ function* stepOf(table: RealmTable, combat: CombatState): Rule<CombatEnd | null>
       if (yield* meetNext(table, combat)) enter(combat, 'passing')
       return null
     case 'passing':
+      blow(table, combat)
       if (turnOrder(state, combat.clearing).length === 0) return 'nobody'
       if (mayRest(state, combat) && (yield* allRest(table, combat))) return 'agreed'
       table.tell({ kind: 'combat-round', seat: null, rule: '14.3.1', clearing: combat.clearing, round: combat.round })
@@ -97,6 +104,7 @@ function* stepOf(table: RealmTable, combat: CombatState): Rule<CombatEnd | null>
       yield* playMelee(table, combat)
       return enter(combat, 'chance')
     case 'chance':
+      yield* hasten(table, combat)
       leaveToChance(table, combat)
       return enter(combat, 'turning')
     case 'turning':
@@ -104,8 +112,9 @@ function* stepOf(table: RealmTable, combat: CombatState): Rule<CombatEnd | null>
       for (const character of stillHere(state, combat)) yield* turnManeuver(table, combat, character)
       return enter(combat, 'blows')
     case 'blows': {
-      const spoils = strike(table, combat)
+      const spoils = strike(table, combat, yield* setRedDice(table, combat))
       endAttacks(table)
+      endBrooms(table)
       yield* takeSpoils(table, combat, spoils)
       return enter(combat, 'fatigue')
     }
@@ -124,6 +133,19 @@ function enter(combat: CombatState, step: CombatStep): null {
   combat.step = step
   combat.turn = 0
   return null
+}
+
+/** Whoever holds the Broomstick of another may make his maneuver with a Light MOVE chit as fast as it is (21.5.3). */
+function* hasten(table: RealmTable, combat: CombatState): Rule {
+  const { state } = table
+  if (!state.magic) return
+  for (const character of stillHere(state, combat)) {
+    const { maneuver } = engagementOf(combat, character.id)!
+    if (maneuver?.piece.kind !== 'chit') continue
+    const { strength } = valuesOf(fighterIn(state, character.id), maneuver.piece)
+    if (!(yield* callInMelee(table, character, strength))) continue
+    engagementOf(combat, character.id)!.maneuver = { ...maneuver, piece: { kind: 'fly' } }
+  }
 }
 
 /** The next character who takes part does his part of a step; after the last the fight goes on to the next step. */

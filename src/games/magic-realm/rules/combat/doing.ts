@@ -58,9 +58,9 @@ export function markArmor({ state }: RealmTable, character: Character, { id, des
 }
 
 /** The result of a MISSILE roll: the higher die, what changes it, and 1 to 6 in the end (17.1.3, 2.1.1). */
-export function rollMissile(table: RealmTable, { by, missile }: Blow, seat: number | null): number {
+export function rollMissile(table: RealmTable, { by, missile }: Blow, seat: number | null, red?: number): number {
   if (!missile) throw new Error(`${by} shoots nothing`)
-  const { dice, result: reached } = rollFor(table, missile)
+  const { dice, result: reached } = rollFor(table, missile, red)
   const result = held(reached)
   table.tell({ kind: 'missile', seat, rule: '17.1.3', by, dice, result })
   return result

@@ -18,21 +18,24 @@ import { type Body, resolve, type Struck } from './resolution.ts'
 import { allOn, bodyOf, engagementOf, isHorse, takeOff } from './sheets.ts'
 import { isDark } from './sides.ts'
 import type { CombatState } from './state.ts'
+import type { RedDice } from './wand.ts'
 import { provoke } from './war/battles.ts'
 import { type Spoils, spoilsOf } from './war/spoils.ts'
 import { engagedWith } from './war/treachery.ts'
 
 /** All blows of the round fall, and what they do is done (16.4 to 17.3). Gives what may be taken from the dead (18.4.1). */
-export function strike(table: RealmTable, combat: CombatState): Spoils[] {
+export function strike(table: RealmTable, combat: CombatState, red: RedDice = new Map()): Spoils[] {
   const { state } = table
   const melee = meleeOf(state, combat)
   const bodies = bodiesOf(melee)
   const spoils: Spoils[] = []
-  const struck = resolve(blowsOf(melee), bodies, combat.round === 1, {
-    missile: blow => rollMissile(table, blow, seatOf(table, blow.by)),
+  const blows = blowsOf(melee)
+  const redOf = (blow: Blow): number | undefined => red.get(blows.indexOf(blow))
+  const struck = resolve(blows, bodies, combat.round === 1, {
+    missile: blow => rollMissile(table, blow, seatOf(table, blow.by), redOf(blow)),
     special(blow) {
       const before = hurts(state)
-      rollFate(table, blow)
+      rollFate(table, blow, redOf(blow))
       if (hurts(state) !== before) combat.happened = true
       return bodies.filter(({ id, dead }) => !dead && !isAlive(state, id)).map(({ id }) => id)
     },
@@ -67,14 +70,14 @@ function seatOf({ state }: RealmTable, id: PieceId): number | null {
  * Whom a Demon hits rolls Power of the Pit on himself, whom the Imp hits a curse, with his own modifiers; a hireling rolls two
  * dice where it can affect him (2.1.6, 17.3.7, 17.3.8).
  */
-function rollFate(table: RealmTable, { special, target }: Blow): void {
+function rollFate(table: RealmTable, { special, target }: Blow, red?: number): void {
   if (!isCharacter(target)) {
     if (special === 'pit') pitOnDenizen(table, target, seatOf(table, target), '17.3.7')
     return
   }
   const victim = characterOf(table.state, target)
-  if (special === 'pit') pit(table, victim, target, '17.3.7')
-  else curse(table, victim, '17.3.7')
+  if (special === 'pit') pit(table, victim, target, '17.3.7', red)
+  else curse(table, victim, '17.3.7', red)
 }
 
 /** What has changed something, so that the fight goes on (14.3.2). */

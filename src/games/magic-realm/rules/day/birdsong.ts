@@ -1,6 +1,7 @@
 import { each, type Rule, type Seat } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
 import { recordFamiliar } from '../familiar/recording.ts'
+import { raisePhantasms, recordPhantasm } from '../magic/phantasm.ts'
 import { individuals, isOneOfSixteen } from '../natives/serving.ts'
 import type { Individual, RealmState, RealmTable, Recorded } from '../state.ts'
 import { farewells, takeLeave } from './farewell.ts'
@@ -20,7 +21,8 @@ export function* recordTurns(table: RealmTable): Rule {
     // Who chooses as he goes has said it in his turn.
     if (!choosesAsHeGoes(character)) delete character.wantsEnd
   }
-  const askers = individuals(state).filter(one => recorders.includes(one) || one.familiar)
+  raisePhantasms(state)
+  const askers = individuals(state).filter(one => recorders.includes(one) || one.familiar || one.phantasm)
   const seats = state.seats.map((_, seat) => seat).filter(seat => askers.some(one => one.seat === seat))
   yield* each(table, seats, seat => recordOf(table, seat, recorders))
 }
@@ -29,7 +31,10 @@ function* recordOf({ state }: RealmTable, seat: Seat, recorders: readonly Indivi
   for (const one of individuals(state)) {
     if (one.seat !== seat) continue
     if (recorders.includes(one)) yield* record(state, one)
-    if (isOneOfSixteen(one) && !one.wantsDeath) yield* recordFamiliar(state, one)
+    if (isOneOfSixteen(one) && !one.wantsDeath) {
+      yield* recordFamiliar(state, one)
+      yield* recordPhantasm(state, one)
+    }
   }
 }
 

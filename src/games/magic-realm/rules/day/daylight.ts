@@ -20,14 +20,16 @@ import { isFlyer, isOvernight, woodsWalker } from '../flying/wings.ts'
 import { alike, askFollowers, hideWith, leaveBehind, unhideWith } from '../following/guiding.ts'
 import { bring, companionsOf, followersOf, leaveAll, stay } from '../following/party.ts'
 import { canDo } from '../magic/abilities.ts'
+import { callInFlight, callInMove } from '../magic/brooms.ts'
 import { enchant } from '../magic/enchanting.ts'
 import { wake } from '../magic/energizing.ts'
 import { isAstray, loseWay } from '../magic/lost.ts'
+import { movePhantasm } from '../magic/phantasm.ts'
 import { endProtections } from '../magic/protecting.ts'
 import { isUnder } from '../magic/spells.ts'
 import { sufferStorm } from '../magic/storm.ts'
 import { boardOf, mustBeFound, waysBetween } from '../map/board.ts'
-import { type ClearingId, isCave } from '../map/tiles.ts'
+import { type ClearingId, isCave, tileCodeOf } from '../map/tiles.ts'
 import { hire } from '../natives/hiring.ts'
 import { employerOf, hiredLeader, individualOf, individuals, isOneOfSixteen, setHidden } from '../natives/serving.ts'
 import { advantagesOf } from '../pieces/characters.ts'
@@ -58,7 +60,10 @@ export function* daylight(table: RealmTable): Rule<boolean> {
     const next = yield* nextCharacter(table)
     if (next === null) return true
     // It moves just before her (8.1.5).
-    if (isOneOfSixteen(next.character)) yield* moveFamiliar(table, next.character)
+    if (isOneOfSixteen(next.character)) {
+      yield* moveFamiliar(table, next.character)
+      yield* movePhantasm(table, next.character)
+    }
     begin(table, next.character, next.chosen)
     return false
   }
@@ -311,6 +316,7 @@ function* act(
       if (isFlyer(table.state, character.id)) return 'no-way'
       return yield* leadOn(table, character, turn, activity.to, source)
     case 'fly':
+      yield* callInFlight(table, character)
       return fly(table, character, turn, activity.tile)
     case 'leave':
       return moveOffTheMap(table, character, turn)
@@ -354,6 +360,8 @@ function* leadOn(
   const { state } = table
   yield* leaveBehind(table, guide, source)
   const followers = followersOf(state, guide)
+  // Whoever holds his Broomstick may let him fly there instead (21.5.3).
+  if (yield* callInMove(table, guide)) return fly(table, guide, turn, tileCodeOf(to))
   if (isAstray(state, guide)) return yield* goAstray(table, guide, turn, followers)
   const way = wayTo(state, guide, to)
   const from = clearingAt(guide)

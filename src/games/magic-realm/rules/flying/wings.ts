@@ -3,7 +3,7 @@ import type { Level } from '../levels.ts'
 import { bears } from '../levels.ts'
 import { flyChitsOf } from '../magic/fly-chits.ts'
 import { formOf, gaitOf, isFormed } from '../magic/forms.ts'
-import { CARPET } from '../magic/spells.ts'
+import { being, CARPET, spellsUpon } from '../magic/spells.ts'
 import { boardOf } from '../map/board.ts'
 import { type TileCode, tileCodeOf } from '../map/tiles.ts'
 import { hirelingsAt, isOneOfSixteen } from '../natives/serving.ts'
@@ -76,7 +76,8 @@ export function mayFly(state: RealmState, one: Individual): boolean {
   if (!state.magic) return false
   const clearing = clearingAt(one)
   const steeds = clearing === null ? [] : hirelingsAt(state, one.id, clearing).filter(id => isFlyer(state, id))
-  return ownWings(state, one).length > 0 || hasActive(one, 'flying-carpet') || steeds.length > 0
+  const hasBroom = spellsUpon(state, 'broomstick', being(one.id)).length > 0
+  return hasBroom || ownWings(state, one).length > 0 || hasActive(one, 'flying-carpet') || steeds.length > 0
 }
 
 /** The tile somebody is in or above; null on a roadway or nowhere. */

@@ -28,6 +28,8 @@ export const MAGIC_TOPICS = [
   'storm',
   'absorbs',
   'record-phantasm',
+  'broom',
+  'enchant-at',
 ] as const
 export type MagicTopic = (typeof MAGIC_TOPICS)[number]
 
@@ -52,6 +54,7 @@ export type MagicAct =
   | { readonly kind: 'ask-of'; readonly thing: string }
   /** A Phase chit is put in use (21.7.4). */
   | ProtectAct
+  | BroomAct
   /** A phase that the storm takes, by its place in the turn, or by what allows it (21.4.7). */
   | { readonly kind: 'lose-phase'; readonly phase: number }
   | { readonly kind: 'lose-source'; readonly source: string }
@@ -70,6 +73,12 @@ export interface ColourAct {
   readonly chit: number
   readonly spell: number | null
 }
+
+/** What somebody lets a Broomstick do in another's hands, or that it ends (21.5.3). */
+export type BroomAct =
+  | { readonly kind: 'broom'; readonly how: 'leave' | 'end' | 'hasten' | 'allow' }
+  | { readonly kind: 'broom'; readonly how: 'fly'; readonly tile: TileCode }
+  | { readonly kind: 'broom'; readonly how: 'charge'; readonly target: string }
 
 /** A Phase chit is put in use (21.7.4). */
 export interface ProtectAct {

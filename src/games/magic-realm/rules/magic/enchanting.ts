@@ -41,7 +41,6 @@ const colourOf = ({ magic }: MagicChit): Colour => colourOfType(magic)!
 
 /** ENCHANT: the first of the day prepares, each later one enchants a chit or a tile (12.3.1). Hired leaders never do (12.3.10a). */
 export function* enchant(table: RealmTable, one: Individual, far: ClearingId | null): Rule<BlankReason | null> {
-  const { state } = table
   const clearing = far ?? clearingAt(one)
   if (!isOneOfSixteen(one) || !one.magic || clearing === null) return 'nothing'
   if (!one.magic.prepared) {
@@ -51,6 +50,26 @@ export function* enchant(table: RealmTable, one: Individual, far: ClearingId | n
     table.tell({ kind: 'prepares-magic', seat: one.seat, rule: '12.3.1', character: one.id })
     return null
   }
+  const where = far === null && one.hearing ? yield* chooseClearing(table, one, clearing) : clearing
+  return yield* enchantAt(table, one, where)
+}
+
+/** After the Toadstool Circle he may enchant in any clearing for the rest of the day (9.6.4, 12.3.9). */
+function* chooseClearing({ state }: RealmTable, { seat, id }: Character, own: ClearingId): Rule<ClearingId> {
+  const clearings = [own, ...boardOf(state.tiles).clearings.filter(one => one !== own)]
+  const { clearing } = yield* decide<RealmAct & { kind: 'to' }>({
+    seat,
+    topic: 'enchant-at',
+    rule: '12.3.9',
+    data: { character: id },
+    options: clearings.map(one => ({ id: one, act: { kind: 'to', clearing: one }, at: { space: one } })),
+  })
+  return clearing
+}
+
+/** A chit or a tile is enchanted in a clearing (12.3.2, 12.3.3). */
+export function* enchantAt(table: RealmTable, one: Character, clearing: ClearingId): Rule<BlankReason | null> {
+  const { state } = table
   const options = enchantments(state, one, clearing)
   if (options.length === 0) return 'nothing'
   const act = yield* decide<RealmAct>({
@@ -65,7 +84,8 @@ export function* enchant(table: RealmTable, one: Individual, far: ClearingId | n
   else {
     one.chits[chit.number] = 'enchanted'
     // Its time counts no longer (12.3.10).
-    one.magic.alerted = one.magic.alerted.filter(number => number !== chit.number)
+    const { magic } = one
+    if (magic) magic.alerted = magic.alerted.filter(number => number !== chit.number)
     table.tell({
       kind: 'enchants-chit',
       seat: one.seat,
@@ -110,6 +130,7 @@ export function turnOver(table: RealmTable, character: Character, tile: TileCode
     one.place = placeAfter(before, after, one)
     // Whoever came by a roadway that is gone cannot run by it (12.3.7).
     if (one.cameBy !== null) one.cameBy = wayAfter(before, after, one.cameBy) ?? one.cameBy
+    if (one.phantasm) one.phantasm.place = placeAfter(before, after, { ...one, place: one.phantasm.place })
     if (one.familiar) one.familiar.place = placeAfter(before, after, { ...one, place: one.familiar.place })
   }
 }

@@ -75,6 +75,8 @@ export type MagicEvent = GameEvent &
         readonly answer: string
       }
     | { readonly kind: 'protects'; readonly character: string }
+    /** The winds carry a denizen off (21.4.4). */
+    | { readonly kind: 'blown'; readonly character: string; readonly target: string; readonly tile: TileCode }
     /** The storm takes so many phases of his turn (21.4.7). */
     | { readonly kind: 'storms'; readonly character: string; readonly phases: number }
     | {
@@ -106,6 +108,7 @@ export const MAGIC_EVENTS = [
   'transforms',
   'demon-answers',
   'protects',
+  'blown',
   'storms',
   'energizes',
 ] as const satisfies readonly MagicEvent['kind'][]

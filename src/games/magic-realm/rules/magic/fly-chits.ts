@@ -27,7 +27,7 @@ export function flyChitsOf(state: Bespelled, id: string): FlyChit[] {
           .map(cast => ({
             spell: cast,
             ...CHITS[spell]!,
-            free: spell === 'broomstick' && holderOfSpell(state, cast) === id,
+            free: spell === 'broomstick' && (holderOfSpell(state, cast) === id || cast.active === true),
           }))
       : [],
   )

@@ -67,9 +67,10 @@ export const spellsUpon = ({ magic }: Bespelled, spell: SpellId, target: Bewitch
     one => one.spell === spell && one.stage === 'alive' && one.targets.some(other => isSame(other, target)),
   )
 
-/** Whether a monster has gone into a spell, and is nowhere else (21.5.1). */
-export const isAbsorbed = ({ magic }: Bespelled, denizen: string): boolean =>
-  magic?.spells.some(({ absorbed }) => absorbed === denizen) ?? false
+/** Whether a denizen has gone into a spell, or is in the air by one, and in no clearing nor box (21.4.4, 21.5.1). */
+export const isAway = ({ magic }: Bespelled, denizen: string): boolean =>
+  magic?.spells.some(({ absorbed, aloft, targets }) => absorbed === denizen || (aloft && targets[0]?.id === denizen)) ??
+  false
 
 /** The monsters that a character's own chits have taken into him, which die with him (21.5.1). */
 export const absorbedBy = ({ magic }: Bespelled, character: string): string[] =>

@@ -80,7 +80,9 @@ export interface CastSpell {
   woke?: number
   /** The tile that the winds blow its target to (21.4.4). */
   to?: TileCode
-  /** A Phase chit that is in use now (21.7.4). */
+  /** The winds have carried their target off, and it has not come down yet (21.4.4). */
+  aloft?: true
+  /** A Phase chit that is in use now (21.7.4), or a Broomstick that its caster has called upon (21.5.3). */
   active?: true
 }
 

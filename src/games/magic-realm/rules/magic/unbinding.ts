@@ -64,6 +64,7 @@ export function settleMagic(table: RealmTable): void {
     settleCurses(state, character)
     if (isUnder(state, 'prophecy', being(character.id))) character.foresees = true
     else delete character.foresees
+    if (character.phantasm && !isUnder(state, 'phantasm', being(character.id))) delete character.phantasm
   }
 }
 

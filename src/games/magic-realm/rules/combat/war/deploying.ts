@@ -1,4 +1,7 @@
 import type { Rule } from '../../../../../kernel/index.ts'
+import { flyAway } from '../../flying/flying.ts'
+import { soloWings } from '../../flying/wings.ts'
+import { callInEncounter } from '../../magic/brooms.ts'
 import { disturb } from '../../magic/disturbing.ts'
 import { mayAttack } from '../../magic/forbidding.ts'
 import { perceives } from '../../magic/sight.ts'
@@ -10,7 +13,7 @@ import type { PieceId } from '../blows.ts'
 import { unhide, unhideAnybody } from '../doing.ts'
 import { denizensIn, isCharacter, isPeace, isPresent, swiftIn } from '../ground.ts'
 import { movePieces, spending } from '../pieces.ts'
-import { engagementOf } from '../sheets.ts'
+import { engagementOf, piecesOn, sheetOf, takeOff } from '../sheets.ts'
 import { isHeld } from '../sides.ts'
 import type { CombatState } from '../state.ts'
 import { provoke } from './battles.ts'
@@ -117,10 +120,33 @@ function* charge(table: RealmTable, combat: CombatState, character: Character, t
   const played = pieces.find(({ piece }) => piece === chosen.piece)!
   const round = engagementOf(combat, id)!
   round.spent.push(spending(played))
+  const called = played.piece.kind === 'chit' ? yield* callInEncounter(table, character, played.strength) : null
+  if (called?.how === 'charge') {
+    chargeByBroom(table, combat, character, called.target)
+    return
+  }
+  if (called?.how === 'fly') {
+    round.gone = true
+    takeOff(combat, piecesOn(sheetOf(combat, id)))
+    flyAway(table, character, called.tile, soloWings(state, character)[0]!)
+    return
+  }
   round.charge = { target, piece: played.piece, time: played.time }
   round.target = target
   unhide(table, character, '15.4.7')
   unhideAnybody(table, target, seat, '15.4.7')
   disturb(table, target, id)
   table.tell({ kind: 'charges', seat, rule: '15.4.6', character: id, target, piece: played.piece })
+}
+
+/** Somebody's Broomstick charges where who holds it says, with its own values (21.5.3). */
+export function chargeByBroom(table: RealmTable, combat: CombatState, character: Character, target: PieceId): void {
+  const { seat, id } = character
+  const round = engagementOf(combat, id)!
+  const piece = { kind: 'fly' } as const
+  round.charge = { target, piece, time: swiftIn(table.state, id).flight?.time ?? 1 }
+  round.target = target
+  unhide(table, character, '15.4.7')
+  disturb(table, target, id)
+  table.tell({ kind: 'charges', seat, rule: '21.5.3', character: id, target, piece })
 }

@@ -1,0 +1,40 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { decideCount } from '../acts.ts'
+import { characterOf, hasActive, type RealmTable } from '../state.ts'
+import { type Blow, hitOn } from './blows.ts'
+import { meleeOf } from './engaged.ts'
+import { isCharacter } from './ground.ts'
+import { blowsOf, bodiesOf } from './melee.ts'
+import type { CombatState } from './state.ts'
+
+/** The red dice that have been set for blows, by their places among them (23.5.4). */
+export type RedDice = ReadonlyMap<number, number>
+
+/**
+ * Who has the Magic Wand sets the red die of what he will roll: for each missile of his spell that hits, and for each Demon's or
+ * Imp's spell that hits him (17.3.8, 23.5.4).
+ */
+export function* setRedDice(table: RealmTable, combat: CombatState): Rule<RedDice> {
+  const { state } = table
+  const dice = new Map<number, number>()
+  if (!state.magic) return dice
+  const melee = meleeOf(state, combat)
+  const bodies = bodiesOf(melee)
+  for (const [n, blow] of blowsOf(melee).entries()) {
+    const roller = rollerOf(blow)
+    const body = bodies.find(({ id }) => id === blow.target)
+    if (roller === null || !body || hitOn(blow, body.maneuver) === null) continue
+    const one = characterOf(state, roller)
+    if (!hasActive(one, 'magic-wand')) continue
+    const name = blow.special ?? 'missile'
+    const data = { character: roller, table: name === 'pit' ? 'pit' : name === 'curse' ? 'curses' : 'missile' }
+    dice.set(n, yield* decideCount({ seat: one.seat, topic: 'red-die', rule: '23.5.4', data }, 1, 6))
+  }
+  return dice
+}
+
+/** Whose roll a blow brings about by magic; null for none. */
+function rollerOf({ by, target, special, spell, missile }: Blow): string | null {
+  if (spell !== undefined && missile) return by
+  return (special === 'pit' || special === 'curse') && isCharacter(target) ? target : null
+}

@@ -1,0 +1,78 @@
+import { fall } from '../flying/falling.ts'
+import { flyAway } from '../flying/flying.ts'
+import { endSpell } from '../magic/spells.ts'
+import type { CastSpell } from '../magic/state.ts'
+import { isAt } from '../magic/targets.ts'
+import { hiredLeader, hireOf } from '../natives/serving.ts'
+import { characterOf, type Individual, type RealmState, type RealmTable } from '../state.ts'
+import { withPart } from './as-foe.ts'
+import { isCharacter, takesPart } from './ground.ts'
+import { letGo } from './reconciling.ts'
+import { allOn, piecesOn, sheetOf, takeOff } from './sheets.ts'
+import type { CombatState } from './state.ts'
+
+/** Winds that have been raised and have not blown yet, by those whom they will carry off here. */
+const raised = (state: RealmState, { clearing }: CombatState): CastSpell[] =>
+  (state.magic?.spells ?? []).filter(
+    ({ spell, stage, to, targets }) =>
+      spell === 'hurricane-winds' &&
+      stage === 'alive' &&
+      to !== undefined &&
+      targets.some(target => isAt(state, target, clearing)),
+  )
+
+/**
+ * Before the Encounter Step, or when the fight is over, Hurricane Winds carry their target off with all it has; who holds it, or
+ * whom it holds, lets go (21.4.4, D51).
+ */
+export function blow(table: RealmTable, combat: CombatState): void {
+  const { state } = table
+  for (const cast of raised(state, combat)) {
+    const { id } = cast.targets[0]!
+    letGo(table, combat, [
+      ...piecesOn(sheetOf(combat, id)),
+      ...combat.sheets.filter(({ duel }) => duel?.holds === id).flatMap(allOn),
+    ])
+    combat.sheets = combat.sheets.filter(({ owner }) => owner !== id)
+    for (const [by, side] of Object.entries(combat.shapes ?? {}))
+      if (by === id || side.victim === id) Object.assign(side, { isDark: false, victim: null })
+    if (isCharacter(id)) carryOff(table, characterOf(state, id), cast)
+    else {
+      letGo(table, combat, withPart(id, state))
+      combat.dark = combat.dark.filter(piece => !withPart(id, state).includes(piece))
+      const leader = hiredLeader(state, id)
+      if (leader) carryOff(table, leader, cast)
+      else liftDenizen(table, id, cast)
+    }
+    takeOff(combat, [id])
+    combat.order = combat.order.filter(one => takesPart(state, combat.clearing, characterOf(state, one)))
+  }
+}
+
+function carryOff(table: RealmTable, one: Individual, cast: CastSpell): void {
+  flyAway(table, one, cast.to!, { strength: 'T', spell: cast.number }, true)
+  cast.aloft = true
+}
+
+/** A denizen that takes no turns is in the air until the next Daylight (21.4.4). */
+function liftDenizen(table: RealmTable, id: string, cast: CastSpell): void {
+  const { state } = table
+  state.denizens[id]!.at = null
+  const hire = hireOf(state, id)
+  if (hire) hire.hidden = false
+  cast.aloft = true
+  table.tell({ kind: 'blown', seat: null, rule: '21.4.4', character: cast.caster, target: id, tile: cast.to! })
+}
+
+/** Denizens that the winds have carried off come down where a die says, before anybody's turn (21.4.4, 8.6.6). */
+export function landDenizens(table: RealmTable): void {
+  const { state } = table
+  for (const cast of [...(state.magic?.spells ?? [])]) {
+    const [target] = cast.targets
+    if (!cast.aloft || target?.kind !== 'denizen' || hiredLeader(state, target.id)) continue
+    const clearing = fall(table, cast.to!)
+    Object.assign(state.denizens[target.id]!, { at: clearing, arrived: ++state.arrivals })
+    table.tell({ kind: 'appears', seat: null, rule: '21.4.4', denizens: [target.id], clearing, by: cast.spell })
+    endSpell(table, cast, 'over', '8.6.8')
+  }
+}

@@ -1,0 +1,96 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { decide, type RealmAct, type RealmOption } from '../acts.ts'
+import { carriedItems, carryingStrength } from '../belongings/carrying.ts'
+import { bears, type Level } from '../levels.ts'
+import { boardOf } from '../map/board.ts'
+import { tileCodeOf } from '../map/tiles.ts'
+import { characterOf, charactersAt, clearingAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
+import type { BroomAct } from './acts.ts'
+import { mayAttack } from './forbidding.ts'
+import { being, endSpell, holderOfSpell, isUnder, spellsUpon } from './spells.ts'
+import type { CastSpell } from './state.ts'
+
+const BROOM = 'broomstick'
+
+/** A Broomstick upon somebody that is in another's hand, who says when it flies (21.5.3). */
+export function broomOf(state: RealmState, id: string): { readonly cast: CastSpell; readonly holder: string } | null {
+  if (!state.magic || !isUnder(state, BROOM, being(id))) return null
+  for (const cast of spellsUpon(state, BROOM, being(id))) {
+    const holder = holderOfSpell(state, cast)
+    if (holder !== null && holder !== id && !cast.active) return { cast, holder }
+  }
+  return null
+}
+
+/** Whoever holds it says what becomes of somebody's Broomstick (21.5.3). */
+function* call(table: RealmTable, one: Individual, options: readonly RealmOption<BroomAct>[]): Rule<BroomAct | null> {
+  const broom = broomOf(table.state, one.id)
+  if (!broom || options.length === 0) return null
+  const act = yield* decide<RealmAct>({
+    seat: characterOf(table.state, broom.holder).seat,
+    topic: 'broom',
+    rule: '21.5.3',
+    data: { character: broom.holder, other: one.id },
+    options: [{ id: 'nothing', act: { kind: 'broom', how: 'leave' } }, ...options],
+  })
+  if (act.kind !== 'broom' || act.how === 'leave') return null
+  if (act.how === 'end') endSpell(table, broom.cast, 'broken', '21.5.3')
+  else broom.cast.active = true
+  return act
+}
+
+const END: RealmOption<BroomAct> = { id: 'end', act: { kind: 'broom', how: 'end' } }
+
+/** He has played a MOVE chit to run or to charge: a Light one may fly him away, or charge, a stronger one may end the spell (21.5.3). */
+export function* callInEncounter(table: RealmTable, one: Individual, strength: Level): Rule<BroomAct | null> {
+  const { state } = table
+  const clearing = clearingAt(one)
+  if (clearing === null) return null
+  if (strength !== 'L') return yield* call(table, one, [END])
+  const tiles = boardOf(state.tiles).neighbours.get(tileCodeOf(clearing)) ?? []
+  const others = charactersAt(state, clearing).filter(
+    ({ id, hidden }) => id !== one.id && !hidden && mayAttack(state, one.id, id),
+  )
+  return yield* call(table, one, [
+    ...tiles.map(tile => ({ id: `fly ${tile}`, act: { kind: 'broom', how: 'fly', tile } as const })),
+    ...others.map(({ id }) => ({ id: `charge ${id}`, act: { kind: 'broom', how: 'charge', target: id } as const })),
+  ])
+}
+
+/** His maneuver with a Light MOVE chit has been laid open: it may be as fast as the broom; a stronger one may end the spell (21.5.3). */
+export function* callInMelee(table: RealmTable, one: Individual, strength: Level): Rule<boolean> {
+  if (strength !== 'L') {
+    yield* call(table, one, [END])
+    return false
+  }
+  return (yield* call(table, one, [{ id: 'hasten', act: { kind: 'broom', how: 'hasten' } }])) !== null
+}
+
+/** He would do a FLY phase: it may bear him, or the phase is blank (21.5.3). */
+export function* callInFlight(table: RealmTable, one: Individual): Rule {
+  if (one.place.kind !== 'air') yield* call(table, one, [{ id: 'allow', act: { kind: 'broom', how: 'allow' } }])
+}
+
+/** He would MOVE, carrying by a Light MOVE chit: it may fly him to that tile instead; a stronger one may end the spell (21.5.3). */
+export function* callInMove(table: RealmTable, one: Individual): Rule<boolean> {
+  if (clearingAt(one) === null || carriedItems(one).length === 0 || broomOf(table.state, one.id) === null) return false
+  const strength = carryingStrength(one)
+  if (strength !== 'L') {
+    if (bears(strength, 'M')) yield* call(table, one, [END])
+    return false
+  }
+  return (yield* call(table, one, [{ id: 'allow', act: { kind: 'broom', how: 'allow' } }])) !== null
+}
+
+/** At the end of the Melee Step a Broomstick that has charged or maneuvered is over (20.7.1). */
+export function endBrooms(table: RealmTable): void {
+  const { state } = table
+  for (const cast of [...(state.magic?.spells ?? [])]) {
+    if (cast.spell !== BROOM || cast.stage !== 'alive') continue
+    const id = cast.targets[0]?.id ?? ''
+    const round = state.combat?.engagements.find(one => one.character === id)
+    const isUsed = round?.maneuver?.piece.kind === 'fly' || round?.charge?.piece.kind === 'fly'
+    const isFree = holderOfSpell(state, cast) === id || cast.active
+    if (isUsed && isFree && characterOf(state, id).place.kind !== 'air') endSpell(table, cast, 'over', '20.7.1')
+  }
+}

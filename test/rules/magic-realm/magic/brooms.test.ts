@@ -1,0 +1,73 @@
+import { expect } from 'vitest'
+import { daylight } from '../../../../src/games/magic-realm/rules/day/daylight.ts'
+import { flyChitsOf } from '../../../../src/games/magic-realm/rules/magic/fly-chits.ts'
+import { boardOf } from '../../../../src/games/magic-realm/rules/map/board.ts'
+import { rulesOf } from '../../../rule.ts'
+import { bewitch, canCast, Magical, OPEN, on, PEAK } from './evening.ts'
+
+const rule = rulesOf('magic-realm')
+
+/** The Elf with a Broomstick of the Witch's upon him, both in the open. */
+function riders() {
+  const realm = new Magical()
+  const witch = realm.put('witch', OPEN)
+  const elf = realm.put('elf', OPEN)
+  bewitch(realm, 'broomstick', 'witch', on('elf'))
+  const [beside] = boardOf(realm.state.tiles).neighbours.get('R')!
+  return { realm, witch, elf, beside: beside! }
+}
+rule(
+  ['21.5.3', '20.7.1'],
+  'Broomstick is for the Light; who has cast it upon himself maneuvers by it in 1, and it is used up',
+  () => {
+    const realm = new Magical()
+    realm.colour(7)
+    const witch = realm.knows('witch', OPEN, ['broomstick'])
+    realm.put('dwarf', PEAK)
+    expect(canCast(realm, witch, 'broomstick')).toBe(true)
+    bewitch(realm, 'broomstick', 'witch', on('witch'))
+    expect(flyChitsOf(realm.state, 'witch')).toMatchObject([{ strength: 'L', time: 1, free: true }])
+    const combat = realm.round(OPEN, { 'witch maneuver': 'fly', 'witch maneuver-row': 'dodge' })
+    expect(combat.engagements[0]!.maneuver).toMatchObject({ piece: { kind: 'fly' } })
+    expect(realm.state.magic!.spells).toEqual([])
+  },
+)
+
+rule('21.5.3', 'in another’s hand it hastens a maneuver with a Light MOVE chit, once that has been laid open', () => {
+  const { realm } = riders()
+  realm.round(OPEN, { 'elf maneuver': 'L2*', 'elf maneuver-row': 'duck', 'witch broom': 'hasten' })
+  expect(realm.state.combat!.engagements.find(one => one.character === 'elf')!.maneuver).toEqual({
+    piece: { kind: 'fly' },
+    box: 2,
+  })
+  expect(realm.state.magic!.spells).toEqual([])
+})
+
+rule(
+  ['21.5.3', '15.6.8'],
+  'who plays a Light MOVE chit to run may be flown away instead; a stronger one may end the spell',
+  () => {
+    const { realm, elf, beside } = riders()
+    const road = 'run R1-2'
+    realm.round(OPEN, { 'elf action': road, 'elf run-by': 'L2*', 'witch broom': `fly ${beside}` })
+    expect(elf.place).toMatchObject({ kind: 'air', tiles: ['R', beside] })
+    const strong = riders()
+    strong.realm.round(OPEN, { 'elf action': road, 'elf run-by': 'M4', 'witch broom': 'end' })
+    expect(strong.realm.state.magic!.spells).toEqual([])
+    expect(strong.elf.place.kind).toBe('road')
+  },
+)
+
+rule(['21.5.3', '8.6.8'], 'he flies by day where she allows it, and not where she does not', () => {
+  const { realm, elf, beside } = riders()
+  elf.plan = [{ activity: { kind: 'fly', tile: beside }, source: 'basic' }]
+  realm.turnOf(elf, { asks: false })
+  realm.do(daylight(realm.table), ['nothing', 'pass', 'pass'])
+  expect(elf.place.kind).toBe('clearing')
+  expect(realm.told('blank')).toHaveLength(1)
+  const allowed = riders()
+  allowed.elf.plan = [{ activity: { kind: 'fly', tile: beside }, source: 'basic' }]
+  allowed.realm.turnOf(allowed.elf, { asks: false })
+  allowed.realm.do(daylight(allowed.realm.table), ['allow'])
+  expect(allowed.elf.place.kind).toBe('air')
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { adviceLines, cutShort } from '../../src/screen/table/prompt.ts'
+import { Player, plain, ROLL } from './sitting.ts'
+
+const told = (advice: readonly string[], columns: number, rows: number) => adviceLines(advice, columns, rows, plain)
+
+describe('advice below a question', () => {
+  it('is told whole where there is room', () => {
+    expect(told(['Go on.', 'Rest here.'], 20, 3)).toEqual(['Go on.', 'Rest here.', ''])
+  })
+
+  it('ends in a sign where some of it is left out, or the first is longer than the room', () => {
+    expect(told(['Go on.', 'Rest here for a night, or for two.'], 20, 2)).toEqual(['Go on. …', ''])
+    expect(told(['Go on to the abbey before the night falls there.'], 20, 2)).toEqual([
+      'Go on to the abbey',
+      'before the night …',
+    ])
+    expect(told(['Go on.'], 20, 0)).toEqual([])
+  })
+
+  it('is cut where every line is full, and never broader than there is room', () => {
+    expect(cutShort(['a'.repeat(20), 'b'.repeat(20), 'c'], 20, 2, plain)).toEqual([
+      'a'.repeat(20),
+      `${'b'.repeat(18)} …`,
+    ])
+  })
+})
+
+it('a number that is begun is taken back by Escape before anything is asked', () => {
+  const amount = { least: 1, most: 90 }
+  const player = Player.at({ ...ROLL, options: [], amount }).press('4')
+  expect(player.table.digits).toBe('4')
+  expect(player.press('escape').table.digits).toBe('')
+  expect(player.model.overlay).toBeNull()
+})
