@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest'
 import { bookOf } from '../../../src/games/wizards/rules/book.ts'
 import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
+import { TERRITORIES } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { pricesFor } from '../../../src/games/wizards/rules/movement/prices.ts'
 import { rulesOf } from '../../rule.ts'
 import { alone, enrol, errand, points, revised } from './stage.ts'
@@ -227,6 +229,37 @@ describe('movement, ills and help', () => {
     expect(sails.every(({ stops }) => stops)).toBe(true)
     expect(sails.length).toBeLessThanOrEqual(6)
   })
+
+  rule(
+    'D25',
+    'what a Demon boat that one has called brings upon oneself is met at once, and the move goes on (R5)',
+    () => {
+      const stage = revised(({ players: [ann, bob], ...state }) => {
+        enrol(ann!, 'sorcerers', 1)
+        enrol(bob!, 'sorcerers', 1)
+        const board = Board.of(state.placements)
+        const shore = board.land.find(hex => board.name(hex).startsWith('meadowfarm.b') && board.isCoastal(hex))!
+        ann!.space = board.name(shore)
+        bob!.space = board.name(board.open(shore).find(hex => board.isWater(hex))!)
+        state.boats.push(board.name(board.open(board.hex(bob!.space)).find(hex => board.isWater(hex))!))
+        state.haunted.push(0)
+      })
+      const [shore, sea] = [stage.player(0).space, stage.player(1).space]
+      stage.roll(6).dice(1).say('cast boat-summoning')
+      // They rob Bob, and are not driven off: from the sea new ones come to a random space, and that is Ann's; they rob her too.
+      const [, letter, number] = /\.([abc])(\d)$/.exec(shore)!
+      const meadowfarm = [1, TERRITORIES.find(({ id }) => id === 'meadowfarm')!.numeral]
+      stage.dice(2, 2, ...meadowfarm, 1 + 2 * 'abc'.indexOf(letter!), Number(number), 2, 2)
+      if (stage.asked.topic === 'space') stage.say(sea)
+      const met = stage.allTold('meets').filter(({ who }) => who === 'demons')
+      expect(met.slice(0, 2)).toMatchObject([
+        { seat: 1, space: sea },
+        { seat: 0, space: shore },
+      ])
+      expect(stage.asked).toMatchObject({ seat: 0, topic: 'move' })
+      expect(stage.player(0).space).toBe(shore)
+    },
+  )
 
   rule(
     'D26',

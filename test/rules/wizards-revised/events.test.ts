@@ -127,4 +127,35 @@ describe('who is led onto whom', () => {
     expect(stage.allTold('points').map(({ why }) => why.by)).toContain('rescue')
     expect(stage.player(0).trap).toMatchObject({ kind: 'turns' })
   })
+
+  /** Cyd leads Ann, whom Event 48 has trapped, onto Bob and herself. */
+  const ledOntoTwo = (rules?: number) => {
+    const stage = revised(
+      ({ players }) => {
+        for (const player of players) enrol(player, 'druids', 1)
+        for (const player of players.slice(1)) player.space = 'meadowfarm.b4'
+      },
+      { seats: 3, ...(rules && { rules }) },
+    ).top('events', 48)
+    stage.dice(3, 1).say('roll').dice(4, 4).say('stop')
+    expect(stage.asked).toMatchObject({ seat: 2, topic: 'wander' })
+    return stage
+  }
+
+  rule('D20', 'whom an Event traps and leads onto two others, they rescue, and meet each other (R3)', () => {
+    // She leaves for a space of Torwall's; of the two dice of their meeting the higher brings each a Winged Horse.
+    const stage = ledOntoTwo().dice(1, 1, 1, 1, 3, 3).say('meadowfarm.b4')
+    expect(stage.allTold('transported').map(({ seat }) => seat)).toEqual([0])
+    expect(stage.player(0).trap).toBeNull()
+    const met = stage.allTold('meets').filter(({ who }) => who === 'players')
+    expect(met.map(({ players }) => players)).toEqual([[2, 1]])
+    // The points are Cyd's, who is the first clockwise from herself.
+    expect(stage.asked).toMatchObject({ seat: 2, topic: 'points' })
+  })
+
+  rule('D20', 'by the first rules she met them first, and sat in the Trap then', () => {
+    const stage = ledOntoTwo(3).dice(3, 3).say('meadowfarm.b4')
+    expect(stage.allTold('transported')).toEqual([])
+    expect(stage.player(0).trap).toMatchObject({ kind: 'turns' })
+  })
 })

@@ -1,9 +1,10 @@
-import type { Rule } from '../../../kernel/index.ts'
+import type { Rule, Seat } from '../../../kernel/index.ts'
 import { RESCUE } from '../../wizards/rules/cards.ts'
-import { type Player, POINT_KINDS, playersFrom, type WizardsTable } from '../../wizards/rules/components.ts'
+import { isSince, type Player, POINT_KINDS, playersFrom, type WizardsTable } from '../../wizards/rules/components.ts'
 import { giveAnimal } from '../../wizards/rules/encounters/animals.ts'
 import { departs } from '../../wizards/rules/encounters/demons.ts'
 import { drawWizardCard, revealSecretWizard } from '../../wizards/rules/encounters/high-wizards.ts'
+import { arrive } from '../../wizards/rules/encounters/order.ts'
 import { taskFor } from '../../wizards/rules/encounters/players.ts'
 import { tableRoll } from '../../wizards/rules/encounters/table-roll.ts'
 import { anyRandomSpace, exactSpace } from '../../wizards/rules/islands/spaces.ts'
@@ -50,6 +51,35 @@ export function* meetPlayers(table: WizardsTable, entering: Player): Rule<boolea
   if (bound.length > 0 && entering.arrivals === arrivals) yield* meetDemons(table, entering, { boundOnes: bound })
   return demons
 }
+
+/**
+ * A player has been led into a space by an Event that traps him (R3). Those who stand there rescue him from it at once: the
+ * points are for whom the clock names first from who led him, and two of them have their encounter, as if one had come. True
+ * where he is freed. By the first rules he met them first and sat in the Trap then.
+ */
+export function* comeTrapped(table: WizardsTable, player: Player, mover: Seat): Rule<boolean> {
+  const { state } = table
+  const here = playersFrom(state, mover).filter(
+    other => other !== player && other.space === player.space && meetsPlayer(player, other),
+  )
+  const rescuers = here.filter(other => !other.trap && !other.bound)
+  const [rescuer] = rescuers
+  if (!isSince(RESCUED_ON_COMING, state) || !rescuer || rescuers.length < here.length) {
+    yield* arrive(table, player)
+    return false
+  }
+  // Who escapes the way out of it stays, and has met nobody (D20).
+  if (!(yield* transport(table, player, anyRandomSpace(table), 'D20', { unwanted: true, forced: true }))) return false
+  if (rescuers.length > 1)
+    if (state.variant === 'cooperative') yield* exchange(table, rescuers)
+    else yield* encounter(table, rescuers)
+  if (state.variant !== 'cooperative')
+    yield* gainDivided(table, rescuer, RESCUE.trapped, { by: 'rescue', of: player.seat }, 'D20')
+  return true
+}
+
+/** Since these rules who is led by a Trap is rescued by those upon whom he comes (R3). */
+const RESCUED_ON_COMING = 5
 
 /** The table of players of Rank 1 and more (D19). */
 function* encounter(table: WizardsTable, group: readonly Player[]): Rule<boolean> {

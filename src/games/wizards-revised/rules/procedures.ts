@@ -7,7 +7,7 @@ import { endsDay } from './evil.ts'
 import { CALL, callsForHelp, isCaught } from './help.ts'
 import { carried, settle } from './landing.ts'
 import { hamdrelOffers, mayRise, meetHamdrel, noTaskIsLeft, reachesMentor, rises } from './orders.ts'
-import { meetPlayers } from './players.ts'
+import { comeTrapped, meetPlayers } from './players.ts'
 import { chanceComes, summonsAnimal, summonsBoat } from './spells.ts'
 import { trapCloses } from './traps.ts'
 
@@ -22,6 +22,7 @@ openProcedures(REVISED.id, {
   meetsPlayers: meetPlayers,
   meetsHamdrel: meetHamdrel,
   trapCloses,
+  comesTrapped: comeTrapped,
   dragonComes: (table, player) => moveDragon(table, player.space, player),
   hamdrelOffers,
   reachesMentor,

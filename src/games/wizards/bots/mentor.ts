@@ -78,6 +78,7 @@ export function planNow(view: WizardsView, player: PlayerView): Plan | null {
     player.seat,
     view.players,
     view.boats,
+    view.haunted,
     view.demons,
     view.dragon,
     view.wizards,

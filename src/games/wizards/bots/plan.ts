@@ -41,6 +41,8 @@ const WORTH = {
   heal: 60,
   undaze: 14,
   advance: [0, 25, 16, 60, 400, 0],
+  /** Where the last Rank wins, and partners wait for each other: each Rank is a step to it. */
+  rise: [0, 30, 45, 70, 400, 0],
   duty: 28,
   task: 1.5,
 } as const
@@ -325,7 +327,7 @@ class Planner {
       this.hasPoints(node.points) &&
       this.hasDays(node.time) &&
       !isHeldBack(this.view, player)
-    const advance = ready ? WORTH.advance[node.rank]! : 0
+    const advance = ready ? (this.ground ? WORTH.rise : WORTH.advance)[node.rank]! : 0
     const fresh = this.newTask(node)
     const change = node.rank === player.rank && !own ? this.changed(host) : 0
     switch (host) {

@@ -1,5 +1,6 @@
 import { FAR, type Field } from '../../../parts/travel/index.ts'
 import { boatsFor, fieldTo, HALF_TURN, type Tolls, TURN } from '../plans/ways.ts'
+import { bookOf } from '../rules/book.ts'
 import { type Board, Board as Boards } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { LAIR, SACRED_CENTER, type SpaceId, STAR_CREST, type TileId } from '../rules/islands/territories.ts'
@@ -55,7 +56,13 @@ export class Travel {
     if (summoning && waters.length > 0) {
       const near = (hex: number) =>
         summoning.range === 'unlimited' || waters.some(b => GRID.distance(b, hex) <= Number(summoning.range))
-      for (const hex of this.board.land) if (this.board.isCoastal(hex) && near(hex)) this.calls[hex] = 1
+      // By a book where the nearest comes and no other, one with Demons aboard is no help, however often it is called.
+      const comes = (hex: number) => {
+        if (bookOf(view).thwarts !== 'land' || view.haunted.length === 0) return true
+        const [first] = waters.toSorted((a, b) => GRID.distance(a, hex) - GRID.distance(b, hex))
+        return !view.haunted.some(boat => this.board.hex(view.boats[boat]!) === first)
+      }
+      for (const hex of this.board.land) if (this.board.isCoastal(hex) && near(hex) && comes(hex)) this.calls[hex] = 1
     }
     this.tolls = {
       enter: this.price,
@@ -107,6 +114,7 @@ export class Travel {
       view.placements.map(p => `${p.tile}${p.hex}${p.turn}`).join(),
       view.fallen.length,
       view.boats.join(),
+      view.haunted.join(),
       view.players.map(p => p.boat).join(),
       view.demons.join(),
       view.dragon,

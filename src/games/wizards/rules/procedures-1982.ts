@@ -33,6 +33,10 @@ export const PROCEDURES_1982: Procedures = {
   meetsPlayers: meetPlayers,
   meetsHamdrel: hamdrel,
   trapCloses: trap,
+  *comesTrapped(table, player) {
+    yield* arrive(table, player)
+    return false
+  },
   dragonComes,
   *hamdrelOffers(table, player, rule, giver) {
     yield* assignTask(table, player, false, rule, giver)

@@ -1,4 +1,4 @@
-import type { Rule } from '../../../kernel/index.ts'
+import type { Rule, Seat } from '../../../kernel/index.ts'
 import type { BookId } from './book.ts'
 import type { Player, WizardsTable } from './components.ts'
 import type { SpaceId } from './islands/territories.ts'
@@ -23,6 +23,8 @@ export interface Procedures {
   meetsPlayers(table: WizardsTable, entering: Player): Rule<boolean>
   meetsHamdrel(table: WizardsTable, player: Player): Rule
   trapCloses(table: WizardsTable, player: Player): Rule
+  /** A player comes where another has led him by an Event that is a Trap (Events 44, 48). True where he is freed of it there. */
+  comesTrapped(table: WizardsTable, player: Player, mover: Seat): Rule<boolean>
   /** The Dragon comes by chance (8.42). */
   dragonComes(table: WizardsTable, player: Player): Rule
   /** Hamdrel offers a Task, herself (then she is the giver) or by her Dove. */

@@ -13,6 +13,7 @@ import { CIRCLE, LAIR, type SpaceId, STAR_CREST } from '../islands/territories.t
 import { loseAnimal, relocate, transport } from '../movement/journey.ts'
 import { mayEnterStarCrest } from '../movement/movement.ts'
 import { gain, gainAny } from '../orders/points.ts'
+import { proceduresOf } from '../procedures.ts'
 import { escapesTrap } from '../spells.ts'
 import { completeTask, taskOf } from '../tasks/tasks.ts'
 import { endEvent, heldWith } from './event-effects.ts'
@@ -38,7 +39,12 @@ export function* playEvent(table: WizardsTable, player: Player): Rule {
   if (card.type === 'trap' && (yield* slips(table, player))) return
   // Whoever is moved by a Trap is moved first and then sits in it (Events 44, 48).
   const does = [...card.does].sort((a, b) => Number(b.verb === 'wander') - Number(a.verb === 'wander'))
-  for (const effect of does) yield* perform(table, player, card, effect)
+  for (const effect of does) {
+    // Whoever has been freed of the Trap on the way does not sit in it.
+    if (effect.verb === 'wander') {
+      if (yield* wander(table, player, card, effect)) return
+    } else yield* perform(table, player, card, effect)
+  }
 }
 
 function* slips(table: WizardsTable, player: Player): Rule<boolean> {
@@ -74,7 +80,9 @@ function lasts(table: WizardsTable, card: EventCard): number | null | undefined 
   return undefined
 }
 
-function* perform(table: WizardsTable, player: Player, card: EventCard, effect: Effect): Rule {
+type Wander = Extract<Effect, { readonly verb: 'wander' }>
+
+function* perform(table: WizardsTable, player: Player, card: EventCard, effect: Exclude<Effect, Wander>): Rule {
   switch (effect.verb) {
     case 'points': {
       const die = typeof effect.amount === 'number' ? 0 : table.roll(player.seat, 1, 'points', '8.5')[0]!
@@ -92,9 +100,6 @@ function* perform(table: WizardsTable, player: Player, card: EventCard, effect: 
     case 'transport':
       if (effect.to.kind === 'space') yield* sendTo(table, player, card, effect.to.space)
       else yield* transportAnywhere(table, player, effect.to.except, effect.to.of)
-      break
-    case 'wander':
-      yield* wander(table, player, effect.mover, effect.spaces)
       break
     case 'lose-turns':
       if (effect.turns === 'fortnight') sitInTrap(table, player, { kind: 'fortnight' }, '8.5')
@@ -223,16 +228,21 @@ export function wanderings(table: WizardsTable, player: Player, spaces: number):
   return [...new Set([...dry.keys(), ...wet.keys()])].filter(hex => hex !== start).map(hex => board.name(hex))
 }
 
-/** Another player moves this one (Events 9, 18, 44, 48); alone, the lot decides (ruling 60). */
-function* wander(table: WizardsTable, player: Player, side: 'left' | 'right', spaces: number): Rule {
+/** Another player moves this one (Events 9, 18, 44, 48); alone, the lot decides (ruling 60). True where that has freed him of the Trap that the card is. */
+function* wander(
+  table: WizardsTable,
+  player: Player,
+  { type }: EventCard,
+  { mover: side, spaces }: Wander,
+): Rule<boolean> {
   const { state } = table
   const goals = wanderings(table, player, spaces)
-  if (goals.length === 0) return
+  if (goals.length === 0) return false
   const n = state.players.length
   // Play goes round clockwise, to the left.
   const mover = (player.seat + (side === 'left' ? 1 : n - 1)) % n
   const to = n === 1 ? goals[table.die(goals.length) - 1]! : yield* ledTo(player, mover, goals, spaces)
-  if (to === null) return
+  if (to === null) return false
   table.tell({ kind: 'moved', seat: player.seat, rule: '8.5', from: player.space, space: to, how: 'wanders', cost: 0 })
   player.boat = null
   relocate(table, player, to)
@@ -240,7 +250,9 @@ function* wander(table: WizardsTable, player: Player, side: 'left' | 'right', sp
   // Where he is led his Horse or Hound may not follow (8.45, 8.46, ruling W23).
   const shy = isSince(2, state) ? shies(player) : null
   if (shy) loseAnimal(table, player, shy)
+  if (type === 'trap') return yield* proceduresOf(table).comesTrapped(table, player, mover)
   yield* arrive(table, player)
+  return false
 }
 
 /** Where the mover leads the player; null where he lets him be. */
