@@ -5,6 +5,7 @@ import type { Model, Overlay, TableScreen } from './model.ts'
 import { hasLinesBeyond } from './page.ts'
 import { hasRulesBeyond } from './rules-page.ts'
 import { contextOf } from './table/contexts.ts'
+import { errandSpaces } from './table/looking.ts'
 import { offers } from './table/offers.ts'
 import { shownOnPage } from './table/rivals.ts'
 import { linesBelow, nextPlace } from './table/settle.ts'
@@ -71,6 +72,7 @@ function isOfUseAt(table: TableScreen, name: CommandName, model: Model): boolean
     case 'number':
       return name !== 'up' || offers(table).length > 1
     case 'map':
+      if (name === 'next-errand') return errandSpaces(table).length > 0
       return (
         name !== 'next-place' ||
         [nextPlace(table, 1), nextPlace(table, -1)].some(at => at !== null && at !== table.cursor)

@@ -157,6 +157,20 @@ describe('dice as a terminal shows them', () => {
     })
   }
 
+  it('are small where there is no room for so many, so that each of them is seen', () => {
+    const seven = { ...MOVEMENT_ROLL, dice: [6, 5, 5, 4, 4, 2, 1], names: [], rows: [] }
+    for (const [columns, rows] of [
+      [80, 24],
+      [100, 40],
+    ] as const) {
+      const player = Player.at(ROLL, { columns, rows, speed: 'normal' })
+      player.hears(rollsShown(player, [seven]))
+      while (player.table.throwing && player.table.throwing.tumbles > 0) player.hears({ kind: 'tick' })
+      const edges = player.screen.split('\n').find(line => line.includes('┌──')) ?? ''
+      expect([columns, edges.match(/┌─+┐/g)?.length]).toEqual([columns, 7])
+    }
+  })
+
   it('tumbling', async () => {
     await expectGolden(await shown(throwing('normal', [TOWN_ROLL]).lines(), 80, 24), 'dice-tumbling-80x24')
   })

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { Match } from '../../src/kernel/index.ts'
 import type { CommandName } from '../../src/screen/commands.ts'
 import { commandsIn, gameOn } from '../../src/screen/commands.ts'
 import { footerParts } from '../../src/screen/footer.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
 import { contextOf } from '../../src/screen/table/contexts.ts'
+import { Narrator } from '../../src/server/positions.ts'
 import { plainTheme, themes } from '../../src/terminal/theme.ts'
 import { amount } from '../amount.ts'
+import { gameById } from '../games/library.ts'
 import { IN } from './contexts.ts'
 import { MOVE, Player, ROLL, told, watching } from './sitting.ts'
 
@@ -95,3 +98,16 @@ for (const [columns, rows] of SIZES) {
     }
   })
 }
+
+it('names no key that leads to what is to be done where nothing is', () => {
+  const quest = Match.begin(gameById('wizards-quest'), {
+    ...{ game: 'wizards-quest', rules: 1, options: {}, seats: ['Ann', 'Ben'], seed: 'footer', practice: false },
+  })
+  const seat = quest.questions[0]!.seat
+  const position = new Narrator(quest, () => null).position(seat)
+  const player = new Player(100, 40).hears({ kind: 'position', position, cover: false, notice: null })
+  const names = () => footerParts(player.model, STYLES.default).map(({ command }) => command.name)
+  expect(names()).toContain('next-place')
+  expect(names()).not.toContain('next-errand')
+  expect(footerParts(Player.at(MOVE).model, STYLES.default).map(({ command }) => command.name)).toContain('next-errand')
+})

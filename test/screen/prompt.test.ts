@@ -23,6 +23,10 @@ describe('advice below a question', () => {
       'a'.repeat(20),
       `${'b'.repeat(18)} …`,
     ])
+    // Half a number would be another one.
+    expect(cutShort(['\x1b[96mof 100: nothing 31\x1b[39m', 'more'], 19, 1, plain)).toEqual([
+      '\x1b[96mof 100: nothing\x1b[39m …',
+    ])
   })
 })
 

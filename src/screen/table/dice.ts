@@ -12,9 +12,14 @@ const PIPS: readonly (readonly [string, string, string])[] = [
   ['* *', '* *', '* *'],
 ]
 
-/** Columns of a die, and of the gap after it. */
+/** Columns of a die, of a small one, and of the gap after it. */
 export const DIE = 9
+const SMALL_DIE = 5
 export const DICE_GAP = 1
+
+/** The columns of a die where so many of them lie side by side: small where they would not all be seen. */
+export const dieFor = (count: number, columns: number): number =>
+  2 + count * (DIE + DICE_GAP) <= columns ? DIE : SMALL_DIE
 /** Columns a tumbling die comes nearer with every face. */
 export const STRIDE = 3
 
@@ -27,21 +32,20 @@ export interface DrawnDie {
   readonly counts: boolean
 }
 
-/** The dice as they show, or as they tumble; a die that has a name bears it. */
-export function drawnDice({ dice, names, counts }: Roll, tumbles: number, { glyphs }: Style): DrawnDie[] {
+/** The dice as they show, or as they tumble, so many columns each; a die that has a name bears it. */
+export function drawnDice({ dice, names, counts }: Roll, tumbles: number, { glyphs }: Style, die = DIE): DrawnDie[] {
+  const inner = (pips: string): string => (die < DIE ? pips : ` ${[...pips].join(' ')} `)
   return dice.map((face, i) => {
     const shown = tumbles > 0 ? (TUMBLE[(face + tumbles + 2 * i) % TUMBLE.length] ?? face) : face
     const pips = PIPS[shown - 1] ?? ['   ', ` ${shown} `.slice(0, 3), '   ']
     const name = names?.[i] ?? ''
-    const edge = glyphs.boxH.repeat(DIE - 2)
-    const top = name === '' ? edge : pad(`${glyphs.boxH}${name}`, DIE - 2).replaceAll(' ', glyphs.boxH)
+    const edge = glyphs.boxH.repeat(die - 2)
+    const top = name === '' ? edge : pad(`${glyphs.boxH}${name}`, die - 2).replaceAll(' ', glyphs.boxH)
     return {
       counts: tumbles > 0 || counts === undefined || counts.includes(i),
       lines: [
         `${glyphs.boxTL}${top}${glyphs.boxTR}`,
-        ...pips.map(
-          row => `${glyphs.boxV} ${[...row].map(pip => (pip === '*' ? glyphs.pip : pip)).join(' ')} ${glyphs.boxV}`,
-        ),
+        ...pips.map(row => `${glyphs.boxV}${inner(row).replaceAll('*', glyphs.pip)}${glyphs.boxV}`),
         `${glyphs.boxBL}${edge}${glyphs.boxBR}`,
       ],
     }

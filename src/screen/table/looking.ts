@@ -99,8 +99,19 @@ export function waySaid(model: Model, table: TableScreen, said: string): Update 
   return tell(model, words.say('plan-way'), told.lines, watch ? null : told.goal)
 }
 
+/** Worked out once for a view: the footer asks with every frame. */
+const errandsKnown = new WeakMap<object, readonly string[]>()
+
 /** The spaces where there is something to be done, the nearest first. */
-function errandSpaces({ position }: TableScreen): string[] {
+export function errandSpaces({ position }: Pick<TableScreen, 'position'>): readonly string[] {
+  const key = position.view
+  if (typeof key !== 'object' || key === null) return spacesOfErrands(position)
+  const known = errandsKnown.get(key) ?? spacesOfErrands(position)
+  errandsKnown.set(key, known)
+  return known
+}
+
+function spacesOfErrands(position: TableScreen['position']): readonly string[] {
   const { errands } = screenOf(position.game).map ?? {}
   const spaces = [...new Set((errands?.all(position.view) ?? []).flatMap(({ space }) => space ?? []))]
   const advised = spaces.length > 0 ? null : (errands?.advised?.(position.view) ?? null)

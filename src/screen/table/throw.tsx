@@ -3,7 +3,7 @@ import type { Roll } from '../../kernel/index.ts'
 import { cut, width } from '../../terminal/text.ts'
 import type { Area } from '../layout.ts'
 import { Line, Say, useStyle } from '../ui/say.tsx'
-import { DICE_GAP, DIE, drawnDice, resultRows, STRIDE } from './dice.ts'
+import { DICE_GAP, dieFor, drawnDice, resultRows, STRIDE } from './dice.ts'
 import type { Throwing } from './throwing.ts'
 
 /** A throw: the dice, and once they rest every result with the one that came marked. */
@@ -12,7 +12,8 @@ export function Throw({ throwing, seats, area }: { throwing: Throwing; seats: re
   const { rolls, at, tumbles } = throwing
   const roll = rolls[at]
   if (!roll) return null
-  const beside = 2 + roll.dice.length * (DIE + DICE_GAP) + 2
+  const die = dieFor(roll.dice.length, area.columns)
+  const beside = 2 + roll.dice.length * (die + DICE_GAP) + 2
   const rows = tumbles > 0 ? [] : resultRows(roll, area.columns - beside, area.rows - 1, style)
   return (
     <>
@@ -20,7 +21,7 @@ export function Throw({ throwing, seats, area }: { throwing: Throwing; seats: re
       <Head roll={roll} isRead={tumbles === 0 || roll.rows.length > 0} seats={seats} columns={area.columns} />
       <Box height={area.rows - 1}>
         <Box width={tumbles > 0 ? area.columns : beside} flexShrink={0} flexDirection="column">
-          <Dice roll={roll} tumbles={tumbles} />
+          <Dice roll={roll} tumbles={tumbles} die={die} />
           {rolls.length > 1 && (
             <Say as="dim">{`  ${style.text.say('table-count', { at: at + 1, of: rolls.length })}`}</Say>
           )}
@@ -38,13 +39,13 @@ export function Throw({ throwing, seats, area }: { throwing: Throwing; seats: re
 }
 
 /** The dice side by side; those that tumble come from afar, and one that does not count is dim. */
-function Dice({ roll, tumbles }: { roll: Roll; tumbles: number }) {
-  const dice = drawnDice(roll, tumbles, useStyle())
+function Dice({ roll, tumbles, die }: { roll: Roll; tumbles: number; die: number }) {
+  const dice = drawnDice(roll, tumbles, useStyle(), die)
   return (
     <Box marginLeft={2 + STRIDE * tumbles} gap={DICE_GAP} flexShrink={0}>
       {dice.map(({ lines, counts }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a die is known by where it lies
-        <Box key={i} width={DIE} flexShrink={0}>
+        <Box key={i} width={die} flexShrink={0}>
           <Say as={counts ? 'title' : 'dim'}>{lines.join('\n')}</Say>
         </Box>
       ))}
