@@ -31,13 +31,15 @@ const TOGETHER = amount(10, 100)
 export function describeRules({ game, bots }: Subject): void {
   const bot = bots.at(-2)
 
-  test('plays to its end with every law kept, rests in time, and plays again from its record', () => {
-    for (let n = 0; n < WHOLE; n++) {
+  // A test for each: the longest of a large game takes a while.
+  test.each(Array.from({ length: WHOLE }, (_, n) => n))(
+    'plays to its end with every law kept, rests in time, and plays again from its record (%i)',
+    n => {
       const header = headerFor(game, n, 'whole', { varied: true })
       const played = fuzzGame(game, header, { deep: n % 2 === 0, bot: n % 4 === 3 ? bot : undefined })
       expect(played.result).not.toBe('no end')
-    }
-  })
+    },
+  )
 
   test('keeps the laws of the kernel, and takes every answer back to the very same position', () => {
     const lines: Line[] = []

@@ -5,7 +5,8 @@ import type { RealmEvent } from './rules/events.ts'
 import { brokenInvariant } from './rules/invariants.ts'
 import { lookUp } from './rules/look-up.ts'
 import { momentOf } from './rules/moments.ts'
-import { begin, playersFor, SETUP_OPTIONS } from './rules/setup/begin.ts'
+import { begin, playersFor, RULE_CHOICE, SETUP_OPTIONS } from './rules/setup/begin.ts'
+import { OPTIONAL_RULES } from './rules/setup/optional.ts'
 import type { RealmState } from './rules/state.ts'
 import { turn } from './rules/turn.ts'
 import { type RealmView, view } from './rules/view.ts'
@@ -47,6 +48,28 @@ const optionsIn = (words: Messages): Game['options'] => [
     usual: SETUP_OPTIONS.visitors.usual,
     values: SETUP_OPTIONS.visitors.values.map(id => ({ id, text: words.say('setup-visitors-of', { by: id }) })),
   },
+  {
+    name: 'weeks',
+    text: words.say('setup-weeks'),
+    usual: SETUP_OPTIONS.weeks.usual,
+    values: SETUP_OPTIONS.weeks.values.map(id => ({
+      id,
+      text: words.say('setup-weeks-of', { n: Number(id), points: Number(id) + 1 }),
+    })),
+  },
+  {
+    name: 'optional',
+    text: words.say('setup-optional'),
+    usual: SETUP_OPTIONS.optional.usual,
+    values: SETUP_OPTIONS.optional.values.map(id => ({ id, text: words.say('setup-optional-of', { by: id }) })),
+  },
+  ...OPTIONAL_RULES.map(rule => ({
+    name: rule,
+    text: words.say('setup-rule', { rule }),
+    usual: RULE_CHOICE.usual,
+    values: RULE_CHOICE.values.map(id => ({ id, text: words.say('setup-rule-of', { is: id }) })),
+    where: { name: 'optional', id: 'choose' },
+  })),
 ]
 
 /** All the words of the game in a language. */

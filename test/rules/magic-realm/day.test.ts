@@ -4,10 +4,11 @@ import { endTurn } from '../../../src/games/magic-realm/rules/blocking/ending.ts
 import { recordTurns } from '../../../src/games/magic-realm/rules/day/birdsong.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { sunset } from '../../../src/games/magic-realm/rules/day/evening.ts'
-import { MONTH, midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
+import { midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
 import { phasesLeft, recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { sunrise, WEEK } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
 import { boardOf, farEnd, waysAt } from '../../../src/games/magic-realm/rules/map/board.ts'
+import { lastDayOf } from '../../../src/games/magic-realm/rules/setup/optional.ts'
 import type { Character, Recorded } from '../../../src/games/magic-realm/rules/state.ts'
 import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
 import { rulesOf } from '../../rule.ts'
@@ -35,7 +36,7 @@ function sources(realm: Realm, character: Character, ...what: string[]): string[
 }
 
 rule(['5.1.1', '5.1.2', '5.1.5'], 'a month is 28 days, a day goes from Birdsong to Midnight', () => {
-  expect(MONTH).toBe(4 * WEEK)
+  expect(lastDayOf({})).toBe(4 * WEEK)
   const realm = new Realm()
   realm.put('elf', 'CV5')
   realm.state.phase = 'birdsong'

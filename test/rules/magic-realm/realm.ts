@@ -5,7 +5,7 @@ import { buildMap } from '../../../src/games/magic-realm/rules/map/building.ts'
 import type { BelongingId } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
 import { characterCard } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { CHIT_IDS } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
-import { begin } from '../../../src/games/magic-realm/rules/setup/begin.ts'
+import { begin, type OptionName } from '../../../src/games/magic-realm/rules/setup/begin.ts'
 import { freshCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
 import type { Character, Owned, RealmState, RealmTable, Turn } from '../../../src/games/magic-realm/rules/state.ts'
 import { allows, type Rule, seedRandom, Table } from '../../../src/kernel/index.ts'
@@ -18,7 +18,8 @@ export class Realm {
   readonly state: RealmState
   readonly table: RealmTable
 
-  constructor({ seats = 2, ...options }: { seats?: number; encounter?: string; visitors?: string } = {}) {
+  /** A Realm for so many, set up as the options say by their names. */
+  constructor({ seats = 2, ...options }: { readonly seats?: number } & Partial<Record<OptionName, string>> = {}) {
     const names = ['Ann', 'Bob', 'Cyd', 'Dan'].slice(0, seats)
     // The Fourth ENCOUNTER is rehearsed before the set-up offers it.
     const isMagic = options.encounter === '4'

@@ -8,7 +8,7 @@ export function serve(state: RealmState, native: string, employer: string, hidde
   if (!war) throw new Error('nobody is hired before the Third ENCOUNTER')
   war.hires[native] = { employer, since: 1, until: 14, hidden }
   if (!isLeader(native)) return
-  const leader = freshLeader(native, characterOf(state, employer).seat, state.denizens[native]!.at!)
+  const leader = freshLeader(state, native, characterOf(state, employer).seat, state.denizens[native]!.at!)
   leader.hidden = hidden
   war.leaders.push(leader)
 }

@@ -63,6 +63,8 @@ function dayAnswer(asking: Asking): string | null {
       return (
         first(asking, act => act.kind === 'activate' && !SPARED.includes(act.belonging)) ?? first(asking, word('keep'))
       )
+    case 'claim':
+      return first(asking, word('end-month'))
     case 'farewell':
       return first(asking, word('stay'))
     case 'now':

@@ -22,6 +22,7 @@ export const TOPICS = [
   'record-familiar',
   // The end, before its day (19.4).
   'farewell',
+  'claim',
   // Daylight (8).
   'now',
   'phase-start',

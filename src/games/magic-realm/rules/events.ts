@@ -27,6 +27,7 @@ export type TableName =
   | 'magic-sight'
   | 'transform'
   | 'storm'
+  | 'serious-wounds'
   | 'lost'
 
 /** Why a recorded phase came to nothing (6.2.2). */

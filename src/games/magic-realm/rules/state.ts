@@ -10,6 +10,7 @@ import type { ChitId } from './pieces/chits.ts'
 import type { DenizenId } from './pieces/denizens.ts'
 import type { BoxId, SiteCard, SiteId } from './pieces/setup-card.ts'
 import type { Curse } from './pieces/tables.ts'
+import type { OptionalRule } from './setup/optional.ts'
 
 /** Which of the four games the rules teach is played (28.1.1). */
 export type Encounter = 1 | 2 | 3 | 4
@@ -109,6 +110,8 @@ export interface Individual {
   blocked: boolean
   /** Sleeps until Sunset among the Flowers of Rest (23.3.2). */
   asleep: boolean
+  /** Records no turns, where nobody does (26.27). */
+  unwritten?: true
   /** By number of his printed chits; a hired leader has none. */
   chits: ChitState[]
   owned: Owned[]
@@ -308,6 +311,10 @@ export interface RealmState extends TableState {
   readonly rules?: number
   readonly seats: readonly string[]
   readonly encounter: Encounter
+  /** Rules of chapter 26 that are played; left out where none is. */
+  readonly optional?: readonly OptionalRule[]
+  /** How long it lasts (26.18); left out for the usual four. */
+  readonly weeks?: number
   /** How many characters each player leads. */
   readonly perPlayer: number
   /** One player alone (ch. 27). */

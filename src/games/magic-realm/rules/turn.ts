@@ -3,8 +3,8 @@ import { landDenizens } from './combat/winds.ts'
 import { recordTurns } from './day/birdsong.ts'
 import { daylight } from './day/daylight.ts'
 import { evening, sunset } from './day/evening.ts'
-import { settleFarewells } from './day/farewell.ts'
-import { endGame, MONTH, midnight } from './day/midnight.ts'
+import { claimVictory, settleFarewells } from './day/farewell.ts'
+import { endGame, midnight } from './day/midnight.ts'
 import { sunrise, WEEK } from './day/sunrise.ts'
 import { wake } from './magic/energizing.ts'
 import { layMap } from './setup/building.ts'
@@ -18,6 +18,7 @@ import {
   takeCharacter,
   unchosen,
 } from './setup/choosing.ts'
+import { lastDayOf } from './setup/optional.ts'
 import { isSince, living, type Phase, type RealmTable } from './state.ts'
 
 /** From one resting point to the next: a step of the set-up, everybody's recording, one phase of a turn, one evening's part (5.1). */
@@ -66,7 +67,8 @@ export function* turn(table: RealmTable): Rule {
       return
     case 'midnight':
       midnight(table)
-      if (state.day >= MONTH) return endGame(table)
+      if (state.day >= lastDayOf(state)) return endGame(table)
+      if (yield* claimVictory(table)) return endGame(table, 'claimed')
       if (living(state).length === 0 && state.fallen.length === 0) return endGame(table, 'deserted')
       return enter(table, state.fallen.length > 0 ? 'successors' : 'birdsong')
   }

@@ -9,7 +9,7 @@ import type { Fighter } from '../rules/combat/fighter.ts'
 import type { Foe } from '../rules/combat/foes.ts'
 import { blowsOf, bodiesOf, type Melee } from '../rules/combat/melee.ts'
 import { attackTime, valuesStill } from '../rules/combat/pieces.ts'
-import { resolve, type Struck } from '../rules/combat/resolution.ts'
+import { QUIET, resolve, type Struck } from '../rules/combat/resolution.ts'
 import { isDark, isRed, sideOf } from '../rules/combat/sides.ts'
 import type { CombatState, CombatStep, Engagement, Sheet } from '../rules/combat/state.ts'
 import { LEVELS } from '../rules/levels.ts'
@@ -173,7 +173,7 @@ function blowLines(words: Messages, fight: FightSeen, columns: number, { say, wo
   if (blows.length === 0) return []
   const isFirst = fight.combat.round === 1
   // No die is cast: a missile does what is printed, and a spell what its table says.
-  const struck = resolve(blows, bodiesOf(melee), isFirst, { missile: () => 3, special: () => [], fallen: () => {} })
+  const struck = resolve(blows, bodiesOf(melee), isFirst, QUIET)
   const outcome = (blow: Blow) => struck.find(one => one.blow === blow)
   const targets = new Map(bodiesOf(melee).map(body => [body.id, body.maneuver]))
   const lines = inOrder(blows, isFirst).flatMap((group, i) =>

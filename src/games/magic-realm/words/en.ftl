@@ -19,6 +19,31 @@ setup-visitors-of = { $by ->
     [auto] chance
    *[hand] the players
 }
+setup-weeks = It lasts
+setup-weeks-of = { $n ->
+    [one] one week, for { $points } points
+   *[other] { $n } weeks, for { $points } points
+}
+setup-optional = Optional rules
+setup-optional-of = { $by ->
+    [none] none
+   *[choose] to be chosen
+}
+setup-rule = { $rule ->
+    [unwritten] Nobody records his turn (26.27)
+    [quiet-monsters] Who ends his turn hidden wakes nothing (26.2)
+    [free-rows] Attackers may be placed in one row (26.2)
+    [alerted-monsters] Monsters meet whoever is seen on their dark sides (26.6)
+    [ambush] A shot from hiding may stay unseen (26.3)
+    [serious-wounds] A blow just strong enough wounds, and does not kill (26.1)
+    [grudges] Groups remember deaths, and rewards brought home (26.12)
+    [wide-grudges] They remember all who kill any of them (26.12)
+   *[sudden-death] Who lacks nothing may end the game (26.19)
+}
+setup-rule-of = { $is ->
+    [yes] yes
+   *[no] no
+}
 term-day = day
     .date = day { $n }
     .price = { $n ->
@@ -36,6 +61,10 @@ ending-month = { $winner ->
 ending-agreed = { $winner ->
     [nobody] All agreed to end the month, and what was sought was not found.
    *[other] All agreed to end the month: { $names } did best.
+}
+ending-claimed = { $winner ->
+    [nobody] The game has been ended, and what was sought was not found.
+   *[other] The game has been ended by whoever lacked nothing: { $names } did best.
 }
 ending-deserted = { $winner ->
     [nobody] Nobody is left in the Realm.
@@ -96,6 +125,7 @@ table-name = { $table ->
     [magic-sight] MAGIC SIGHT
     [transform] TRANSFORM
     [storm] VIOLENT STORM
+    [serious-wounds] serious wounds
     [lost] LOST
    *[enchanted-meadow] ENCHANTED MEADOW
 }
@@ -129,6 +159,7 @@ ask-needs = What does the { $name } seek? Points for { $goal ->
 ## Questions of the day
 
 ask-familiar = The familiar's phase { $n }: what does it do?
+ask-claim = The { $name } lacks nothing any more:
 ask-farewell = Before the { $name } records anything:
 act-retag = Use { $source } for the last phase instead
 ask-record = Phase { $n }: what do you record?
@@ -259,8 +290,14 @@ act-word = { $kind ->
     }
     [farewell] Think of the end
     [stay] Go on with the day
-    [end-month] End the month now, if all others agree
-    [play-on] Rather play the month out
+    [end-month] { $topic ->
+        [claim] End the game here
+       *[other] End the month now, if all others agree
+    }
+    [play-on] { $topic ->
+        [claim] Play on
+       *[other] Rather play the month out
+    }
     [end-life] Take one's own life; a new character comes in two days
    *[nothing] { $topic ->
         [alike] No

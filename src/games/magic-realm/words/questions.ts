@@ -145,6 +145,7 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
     words.say('ask-needs', { name: characterName(data.character ?? ''), goal: data.goal ?? '', left: data.left ?? 0 }),
   record: recordText,
   'record-familiar': ({ words, data }) => words.say('ask-familiar', { n: (data.phase ?? 0) + 1 }),
+  claim: ({ words, data }) => words.say('ask-claim', { name: thingName(words, data.character ?? '') }),
   farewell: ({ words, data }) => words.say('ask-farewell', { name: characterName(data.character ?? '') }),
   now: ({ words, data }) => words.say('ask-now', { name: characterName(data.character ?? '') }),
   'phase-start': ({ words, data }) => words.say('ask-phase-start', { n: (data.played ?? 0) + 1 }),

@@ -70,6 +70,7 @@ export function fate(...missiles: number[]): Fate & { readonly groups: (readonly
   return {
     groups,
     missile: () => missiles.shift()!,
+    serious: () => missiles.shift()!,
     special: () => [],
     fallen: group => {
       groups.push(group)

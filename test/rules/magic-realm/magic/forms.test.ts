@@ -198,8 +198,8 @@ rule(
       ['witch', 0],
       ['witch', 2],
     ])
-    if (knight.fate !== 'alive') expect(combat.shapes!['witch']!.isDark).toBe(false)
-    else expect(combat.shapes!['witch']).toEqual({ isDark: true, victim: 'white-knight' })
+    if (knight.fate !== 'alive') expect(combat.shapes!.witch!.isDark).toBe(false)
+    else expect(combat.shapes!.witch).toEqual({ isDark: true, victim: 'white-knight' })
   },
 )
 

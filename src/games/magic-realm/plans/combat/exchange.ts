@@ -5,7 +5,7 @@ import type { Fighter } from '../../rules/combat/fighter.ts'
 import { type Foe, foeBlow, sideUp } from '../../rules/combat/foes.ts'
 import { characterBody } from '../../rules/combat/melee.ts'
 import { blowOf, type Playable } from '../../rules/combat/pieces.ts'
-import { resolve } from '../../rules/combat/resolution.ts'
+import { QUIET, resolve } from '../../rules/combat/resolution.ts'
 import { bodyOf } from '../../rules/combat/sheets.ts'
 import { rankOf } from '../../rules/levels.ts'
 
@@ -55,12 +55,11 @@ function threat(fighter: Fighter, blow: Blow, maneuver: Playable | null, row: Bo
   }
   let dies = 0
   const [struck] = resolve([blow], [body, attackerOf(blow)], false, {
-    missile: () => 3,
+    ...QUIET,
     special: ({ special }) => {
       dies = special === 'pit' ? PIT_KILLS : 0
       return []
     },
-    fallen: () => {},
   })
   return { kills: 0, dies: body.dead ? 1 : dies, wounds: struck?.wounds ?? 0 }
 }

@@ -2,7 +2,7 @@ import type { Blow } from '../../rules/combat/blows.ts'
 import { BOXES, type Box, emptyRows, type Rows, shifted } from '../../rules/combat/directions.ts'
 import { turnsOver } from '../../rules/combat/foes.ts'
 import { blowsOf, bodiesOf, type Melee } from '../../rules/combat/melee.ts'
-import { resolve } from '../../rules/combat/resolution.ts'
+import { QUIET, resolve } from '../../rules/combat/resolution.ts'
 import { bodyOf, partsOf, piecesOn, sheetOf, sheetWith, spread } from '../../rules/combat/sheets.ts'
 import type { Sheet } from '../../rules/combat/state.ts'
 import { missileChances } from './exchange.ts'
@@ -73,7 +73,7 @@ function tally(
   chance: number,
 ): void {
   const bodies = bodiesOf(melee)
-  const struck = resolve(blows, bodies, firstRound, { missile: () => missile, special: () => [], fallen: () => {} })
+  const struck = resolve(blows, bodies, firstRound, { ...QUIET, missile: () => missile })
   const lands = struck.filter(({ outcome }) => outcome !== 'misses' && outcome !== 'cancelled')
   if (lands.some(({ blow }) => blow.by === character)) odds.hits += chance
   if (lands.some(({ blow, outcome }) => blow.by === character && outcome === 'kills')) odds.kills += chance

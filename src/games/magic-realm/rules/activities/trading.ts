@@ -9,12 +9,13 @@ import type { BlankReason } from '../events.ts'
 import { type LearnAct, learnings, recordSpell } from '../magic/learning.ts'
 import type { ClearingId } from '../map/tiles.ts'
 import { buyDrinks, goldToSpend, meet, swallows } from '../natives/meeting.ts'
-import { columnFor } from '../natives/relations.ts'
+import { columnFor, strain } from '../natives/relations.ts'
 import { employerOf, isOneOfSixteen, unhiredAt } from '../natives/serving.ts'
 import { type BelongingId, belonging, isEnchanted, treasureOf } from '../pieces/belongings.ts'
 import { GROUPS, leaderOf } from '../pieces/denizens.ts'
 import { VISITORS } from '../pieces/setup-card.ts'
 import { gainFame, gainGold } from '../renown.ts'
+import { plays } from '../setup/optional.ts'
 import { type Character, clearingAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
 
 /** The native groups and visitors one can trade with in a clearing: leaders, wherever their people are (10.1.1, 10.1.2). */
@@ -118,7 +119,9 @@ function handOver(table: RealmTable, character: Individual, trader: string, id: 
   const price = priceOf(table.state, trader, id)
   part(character, id)
   putIntoBox(table.state, trader, id)
-  gainFame(table, character, treasureOf(id)?.reward[trader] ?? 0, 0, '10.2.2')
+  const reward = treasureOf(id)?.reward[trader] ?? 0
+  gainFame(table, character, reward, 0, '10.2.2')
+  if (reward > 0 && plays(table.state, 'grudges')) strain(employerOf(table.state, character), trader, -1)
   return price
 }
 
@@ -359,6 +362,8 @@ function* receive(
     gold,
     boon,
   })
-  gainFame(table, character, -(treasureOf(id)?.reward[trader] ?? 0), 0, '10.2.2')
+  const reward = treasureOf(id)?.reward[trader] ?? 0
+  gainFame(table, character, -reward, 0, '10.2.2')
+  if (reward > 0 && plays(table.state, 'grudges')) strain(employerOf(table.state, character), trader, 1)
   yield* comeInto(table, character, id, trader, '10.3.6', true)
 }

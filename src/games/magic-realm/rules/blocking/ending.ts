@@ -10,6 +10,7 @@ import { advantagesOf, isCharacter } from '../pieces/characters.ts'
 import { CHIT_IDS, type ChitFace, chitFace } from '../pieces/chits.ts'
 import { MONSTER_IDS } from '../pieces/denizens.ts'
 import { exchangeWarning, substituteOf } from '../setup/chits.ts'
+import { plays } from '../setup/optional.ts'
 import { clearingAt, type Individual, type RealmTable } from '../state.ts'
 import { blockEachOther, blocksHim, chooseToBlock } from './blocking.ts'
 import { arrive, isProwling, summon, summonByEssence, summonNatives, summonVisitors } from './summoning.ts'
@@ -21,7 +22,9 @@ export function* endTurn(table: RealmTable, ...enders: readonly Individual[]): R
   if (clearing === null) return
   const tile = tileCodeOf(clearing)
   const prowlers = moveProwlers(table, clearing)
-  const turned = turnUpChits(table, tile)
+  // Who ends his turn hidden wakes nothing (26.2).
+  const isQuiet = plays(table.state, 'quiet-monsters') && awake.every(({ hidden }) => hidden)
+  const turned = isQuiet ? [] : turnUpChits(table, tile)
   const isPeaceful = awake.every(
     ({ id }) =>
       advantagesOf(id).includes('peace-with-nature') ||
@@ -35,7 +38,8 @@ export function* endTurn(table: RealmTable, ...enders: readonly Individual[]): R
     }
     return summon(table, chit, tile, clearing)
   })
-  if (placeOfCard(table.state, 'dragon-essence') === clearing) comers.push(...summonByEssence(table, clearing))
+  if (!isQuiet && placeOfCard(table.state, 'dragon-essence') === clearing)
+    comers.push(...summonByEssence(table, clearing))
   summonNatives(table, clearing)
   summonVisitors(table, clearing)
   yield* blockArrivals(table, tile, [...prowlers, ...comers])

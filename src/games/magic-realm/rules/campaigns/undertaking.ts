@@ -4,6 +4,7 @@ import type { ClearingId } from '../map/tiles.ts'
 import { CAMPAIGNS, MISSIONS, VISITOR_CHITS } from '../pieces/chits.ts'
 import { DENIZENS, denizenOf } from '../pieces/denizens.ts'
 import { gainFame, gainGold } from '../renown.ts'
+import { lastDayOf } from '../setup/optional.ts'
 import {
   type Character,
   clearingAt,
@@ -16,8 +17,6 @@ import {
 
 /** Days of a mission, today's one of them (25.4.2). */
 const MISSION_DAYS = 14
-/** The last day of the game (5.1.1). */
-const LAST_DAY = 28
 /** Gold for each clearing of a mission's way, and for one that has no way (25.4.3). */
 const PER_CLEARING = 2
 const NO_WAY = 30
@@ -121,9 +120,11 @@ const dwellingOf = ({ dwellings }: Pick<RealmState, 'dwellings'>, name: string):
   dwellings[name] ?? null
 
 /** The last day on which a mission or campaign that is taken up today can be done (25.4.2). */
-export function termOf({ day }: Pick<RealmState, 'day'>, name: string): number {
-  const days = isMission(name) ? MISSION_DAYS : (CAMPAIGNS.find(({ id }) => id === name)!.days ?? LAST_DAY)
-  return Math.min(LAST_DAY, day + days - 1)
+export function termOf(state: Pick<RealmState, 'day' | 'weeks'>, name: string): number {
+  const { day } = state
+  const lastDay = lastDayOf(state)
+  const days = isMission(name) ? MISSION_DAYS : (CAMPAIGNS.find(({ id }) => id === name)!.days ?? lastDay)
+  return Math.min(lastDay, day + days - 1)
 }
 
 /** He takes a chit with him and pays for it at once (25.4.1). */

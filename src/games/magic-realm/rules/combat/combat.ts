@@ -1,20 +1,25 @@
 import { each, type Rule } from '../../../../kernel/index.ts'
 import { callInMelee, endBrooms } from '../magic/brooms.ts'
+import { individualsAt, isHired } from '../natives/serving.ts'
+import { plays } from '../setup/optional.ts'
 import { type Character, characterOf, type RealmState, type RealmTable } from '../state.ts'
 import { takeAction } from './actions.ts'
 import type { CombatAct } from './acts.ts'
+import { foeOf, withPart } from './as-foe.ts'
 import { decide, word } from './asking.ts'
 import { assignAtRandom, eligibleFor, unassigned } from './assignment.ts'
+import type { PieceId } from './blows.ts'
 import { leaveToChance } from './chance.ts'
 import { disengage, nextRound } from './disengaging.ts'
 import type { CombatEnd } from './events.ts'
 import { tire } from './fatigue-step.ts'
-import { fighterIn, isAlive, isPeace, takesPart } from './ground.ts'
+import { isTremendous } from './foes.ts'
+import { denizensIn, fighterIn, isAlive, isPeace, takesPart } from './ground.ts'
 import { lure } from './luring.ts'
 import { valuesOf } from './pieces.ts'
 import { playMelee, stillHere } from './plays.ts'
 import { reconcile } from './reconciling.ts'
-import { engagementOf, freshEngagement, piecesOn } from './sheets.ts'
+import { bodyOf, engagementOf, freshEngagement, isHorse, piecesOn } from './sheets.ts'
 import { endAttacks, letSpellsLive } from './spells.ts'
 import type { CombatState, CombatStep } from './state.ts'
 import { strike } from './striking.ts'
@@ -29,6 +34,15 @@ import { aimDefenders } from './war/positions.ts'
 import { takeSpoils } from './war/spoils.ts'
 import { blow } from './winds.ts'
 
+/** Where anybody is seen as the fight begins, what is not hired starts dark side up, but for Tremendous bodies (26.6). */
+function alertedAt(state: RealmState, clearing: string): PieceId[] {
+  if (!plays(state, 'alerted-monsters') || individualsAt(state, clearing).every(({ hidden }) => hidden)) return []
+  return denizensIn(state, clearing)
+    .filter(id => !isHired(state, id))
+    .flatMap(id => withPart(id, state))
+    .filter(piece => !isHorse(piece) && !(piece === bodyOf(piece) && isTremendous(foeOf(piece))))
+}
+
 /** The fight of a clearing as its evening begins: everything light side up and nobody attacked (14.1.4). */
 export function beginCombat(state: RealmState, clearing: string): CombatState {
   const order = turnOrder(state, clearing).map(({ id }) => id)
@@ -40,7 +54,7 @@ export function beginCombat(state: RealmState, clearing: string): CombatState {
     order,
     engagements: order.map(freshEngagement),
     sheets: [],
-    dark: [],
+    dark: alertedAt(state, clearing),
     grips: [],
     happened: false,
     quiet: 0,

@@ -1,9 +1,11 @@
-import { held, rollFor } from '../dice.ts'
+import { held, rollFor, rollOn } from '../dice.ts'
 import { damageArmor, destroyArmor } from '../losses.ts'
 import type { WayId } from '../map/board.ts'
 import { tileCodeOf } from '../map/tiles.ts'
 import { isHidden, setHidden } from '../natives/serving.ts'
 import { belonging } from '../pieces/belongings.ts'
+import { TABLES } from '../pieces/tables.ts'
+import { plays } from '../setup/optional.ts'
 import { type Character, clearingAt, type RealmTable } from '../state.ts'
 import type { Armor } from './armor.ts'
 import type { Blow } from './blows.ts'
@@ -13,6 +15,19 @@ export function unhide(table: RealmTable, character: Character, rule: string): v
   if (!character.hidden) return
   character.hidden = false
   table.tell({ kind: 'unhides', seat: character.seat, rule, character: character.id })
+}
+
+/** Whether he stays hidden though he attacks one target from afar: by a roll on HIDE, where ambushes are played (26.3). */
+export const staysHidden = (table: RealmTable, character: Character): boolean =>
+  plays(table.state, 'ambush') &&
+  character.hidden &&
+  !character.curses.includes('squeak') &&
+  TABLES.hide[rollOn(table, character, 'hide', '26.3') - 1] === 'hide'
+
+/** Whether the weapon in his hand shoots or is thrown (16.4.2). */
+export function shoots({ owned }: Pick<Character, 'owned'>): boolean {
+  const held = owned.map(({ id, active }) => (active ? belonging(id) : null)).find(piece => piece?.kind === 'weapon')
+  return held?.kind === 'weapon' && held.missile
 }
 
 /** A character or a hireling is seen (15.2.2, 16.1.5). */

@@ -100,6 +100,8 @@ export interface Fighter {
   readonly bracelets: boolean
   readonly cloak: boolean
   readonly greased: boolean
+  /** Where serious wounds are played (26.1). */
+  readonly hardy?: boolean
   /** His next FIGHT chit or Gloves that hits does exactly Tremendous harm (17.1.7). */
   readonly wish: boolean
   /** FLY values that he plays as he likes; left out where he has none (15.5.9a). */

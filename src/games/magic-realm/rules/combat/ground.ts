@@ -7,6 +7,7 @@ import { boardOf, farEnd, mustBeFound, waysAt } from '../map/board.ts'
 import { hirelingsAt } from '../natives/serving.ts'
 import { characterCard } from '../pieces/characters.ts'
 import { type DenizenId, denizenOf, GROUPS, isDenizen } from '../pieces/denizens.ts'
+import { plays } from '../setup/optional.ts'
 import { type Character, characterOf, clearingAt, hasActive, type RealmState } from '../state.ts'
 import { fighterOf } from './as-fighter.ts'
 import { isDemonic } from './as-foe.ts'
@@ -73,7 +74,8 @@ export function fighterIn(state: RealmState, id: PieceId, isDark = isTurned(stat
   const character = characterOf(state, id)
   const fighter = fighterOf(character, state.damaged, fortuneOf(state, character))
   const isHurried = hasActive(character, 'draught-of-speed') || hasActive(character, 'garb-of-speed')
-  return bewitched(state, fighter, isHurried, isDark)
+  const able = bewitched(state, fighter, isHurried, isDark)
+  return plays(state, 'serious-wounds') ? { ...able, hardy: true } : able
 }
 
 /** The same with the side of an absorbed monster up on which it moves faster: he turns it as he plays (21.5.1). */

@@ -48,6 +48,7 @@ export function characterBody(fighter: Fighter, round: Pick<Engagement, 'maneuve
     mount,
     armor: armorHeld(fighter.armor, round?.shield ?? null),
     greased: fighter.greased,
+    ...(fighter.hardy ? { hardy: true } : {}),
     wounds: 0,
     dead: false,
   }

@@ -9,16 +9,18 @@ import { horsesLast, rowsFor, spread } from './sheets.ts'
 interface Placing {
   readonly seat: number
   readonly rule: '16.2.9' | '16.2.11'
+  /** Rows may stay empty (26.2). */
+  readonly free: boolean
   data(piece: PieceId, rows: Rows<PieceId>): NonNullable<Question['data']>
 }
 
 /** One after the other pieces are put into rows, as many rows as possible before any has two (16.2.9). */
-export function* placeInRows({ seat, rule, data }: Placing, pieces: readonly PieceId[]): Rule<Rows<PieceId>> {
+export function* placeInRows({ seat, rule, free, data }: Placing, pieces: readonly PieceId[]): Rule<Rows<PieceId>> {
   const rows = emptyRows<PieceId>()
   const ordered = horsesLast(pieces)
   for (const [n, piece] of ordered.entries()) {
     const toCome = ordered.slice(n + 1)
-    const open = rowsFor(rows, piece, toCome)
+    const open = rowsFor(rows, piece, toCome, free)
     const act = yield* decide<CombatAct & { kind: 'place' | 'spread' }>({
       seat,
       topic: 'place',

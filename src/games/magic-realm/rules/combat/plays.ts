@@ -1,5 +1,6 @@
 import { each, type Rule, type Seat } from '../../../../kernel/index.ts'
 import { isHired } from '../natives/serving.ts'
+import { plays } from '../setup/optional.ts'
 import { type Character, characterOf, charactersAt, type RealmState, type RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
 import { decide, pieceOptions, word } from './asking.ts'
@@ -129,7 +130,7 @@ function* ownPlay(state: RealmState, combat: CombatState, character: Character):
   const shield = yield* shieldOf(character, fighter, { ...played, maneuver })
   const placed: { owner: PieceId; boxes: Rows<PieceId> }[] = []
   for (const sheet of sheetsOf(combat, character.id).filter(({ owner }) => !isHired(state, owner)))
-    placed.push({ owner: sheet.owner, boxes: yield* place(character, sheet, { ...played, maneuver, shield }) })
+    placed.push({ owner: sheet.owner, boxes: yield* place(state, character, sheet, { ...played, maneuver, shield }) })
   return {
     character: character.id,
     spent: round.spent,
@@ -249,12 +250,13 @@ function* shieldOf({ seat, id }: Character, { armor }: Fighter, played: Played):
 }
 
 /** Attackers are placed on a sheet, his own or that of a denizen he fights (16.2.9, 16.2.11). */
-function place({ seat, id }: Character, sheet: Sheet, before: Played): Rule<Rows<PieceId>> {
+function place(state: RealmState, { seat, id }: Character, sheet: Sheet, before: Played): Rule<Rows<PieceId>> {
   const played = playedData(before)
   return placeInRows(
     {
       seat,
       rule: sheet.owner === id ? '16.2.9' : '16.2.11',
+      free: plays(state, 'free-rows'),
       data: (denizen, rows) => ({
         ...{ character: id, owner: sheet.owner, denizen, played },
         rows: rows.map(row => [...row]),

@@ -33,6 +33,8 @@ export interface Body {
   readonly armor: readonly Armor[]
   /** No wounds by blows that armor stops (Reflecting Grease, 23.11.1). */
   readonly greased: boolean
+  /** Harm just as strong as he is wounds him many times, and does not kill (26.1). */
+  readonly hardy?: boolean
   /** Wounds to be taken in the Fatigue Step (18.1.3). */
   wounds: number
   dead: boolean
@@ -69,18 +71,23 @@ export interface Struck {
   readonly stars: number
   /** The piece of armor or the horse that was struck; null where it was the target itself. */
   readonly on: string | null
-  readonly wounds: 0 | 1
+  readonly wounds: number
 }
 
 /** What a fight needs from outside of it: dice, tables, and what becomes of those who die. */
 export interface Fate {
   /** The result of a MISSILE roll, 1 to 6 (17.1.3). */
   missile(blow: Blow): number
+  /** How many wounds a blow makes that would just have killed him (26.1). */
+  serious(victim: PieceId): number
   /** The victim rolls on its table; gives who has died of it (17.3.7). */
   special(blow: Blow): readonly PieceId[]
   /** Blows that fell at the same time have taken effect. */
   fallen(group: readonly Struck[]): void
 }
+
+/** A fate that decides nothing, for who only reckons: middling shots, nobody hurt by tables, four serious wounds. */
+export const QUIET: Fate = { missile: () => 3, serious: () => 4, special: () => [], fallen: () => {} }
 
 /** What a blow meets where its target stands at the beginning of its moment. */
 type Met = { readonly mount: Mount } | { readonly armor: Armor } | { readonly body: Body }
@@ -156,7 +163,7 @@ function strike(blow: Blow, hit: Hit, target: Body, met: Met, fate: Fate, bodyOf
     return { ...told, outcome: dies ? 'kills-horse' : 'harmless', on: met.mount.id, wounds: 0 }
   }
   if ('armor' in met) return strikeThrough(told, target, met.armor)
-  return { ...told, ...strikeBody(target, harm), on: null }
+  return { ...told, ...strikeBody(target, harm, fate), on: null }
 }
 
 /** A blow that armor stands in the way of (17.1.5, 17.2.5, 17.2.6). */
@@ -180,8 +187,13 @@ function strikeThrough(
   }
 }
 
-/** A blow that nothing stops (17.2.1, 17.2.8). */
-function strikeBody(target: Body, harm: number): Pick<Struck, 'outcome' | 'wounds'> {
+/** A blow that nothing stops (17.2.1, 17.2.8, 26.1). */
+function strikeBody(target: Body, harm: number, fate: Pick<Fate, 'serious'>): Pick<Struck, 'outcome' | 'wounds'> {
+  if (target.hardy && harm === target.vulnerability) {
+    const wounds = fate.serious(target.id)
+    target.wounds += wounds
+    return { outcome: 'wounds', wounds }
+  }
   if (harm >= target.vulnerability) {
     target.dead = true
     if (target.kind === 'denizen' && target.mount) target.mount.dead = true

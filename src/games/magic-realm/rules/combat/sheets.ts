@@ -90,15 +90,16 @@ const emptiest = (rows: Rows<PieceId>): Box =>
 
 /**
  * The rows in which a piece may be put where so many more are still to come: as many rows as possible are filled before any
- * has two, and no unhired denizen stands with its own head or club (15.1.3, 16.2.9).
+ * has two, and no unhired denizen stands with its own head or club (15.1.3, 16.2.9). Where rows are free any will do (26.2).
  */
-export function rowsFor(rows: Rows<PieceId>, piece: PieceId, toCome: readonly PieceId[]): Box[] {
+export function rowsFor(rows: Rows<PieceId>, piece: PieceId, toCome: readonly PieceId[], free = false): Box[] {
   const fills = (other: PieceId): boolean => !isHorse(other)
   const left = toCome.filter(fills).length
   const placed = rows.reduce((sum, row) => sum + row.filter(fills).length, 0)
   const wanted = Math.min(BOXES.length, placed + Number(fills(piece)) + left)
   return BOXES.filter(box => {
     if (rows[box].some(other => bodyOf(other) === bodyOf(piece))) return false
+    if (free) return true
     // A horse fills no row.
     const filled = BOXES.filter(other => (other === box && fills(piece)) || rows[other].some(fills)).length
     return filled + left >= wanted

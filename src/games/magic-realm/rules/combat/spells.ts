@@ -15,7 +15,7 @@ import type { CombatAct } from './acts.ts'
 import { decide } from './asking.ts'
 import type { Blow, PieceId } from './blows.ts'
 import { ATTACKS, BOXES, type Box, SMASH } from './directions.ts'
-import { unhide, unhideAnybody } from './doing.ts'
+import { staysHidden, unhide, unhideAnybody } from './doing.ts'
 import { isCharacter } from './ground.ts'
 import { effortOf } from './pieces.ts'
 import { reconcile } from './reconciling.ts'
@@ -50,7 +50,7 @@ export function* aimInFight(table: RealmTable, combat: CombatState, character: C
   for (const { kind, id } of targets) {
     if (kind !== 'character' && kind !== 'denizen') continue
     disturb(table, id, character.id)
-    unhide(table, character, '20.4.3')
+    if (targets.length > 1 || !staysHidden(table, character)) unhide(table, character, '20.4.3')
     unhideAnybody(table, id, character.seat, '20.4.3')
     if (kind === 'character' || denizenOf(id).is !== 'native') continue
     betray(table, combat, character, id)

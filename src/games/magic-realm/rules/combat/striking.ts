@@ -1,9 +1,12 @@
 import { curse, pit, pitOnDenizen } from '../curses-and-pit.ts'
 import { die, slay } from '../death.ts'
+import { rollOn } from '../dice.ts'
 import { rankOf, TREMENDOUS } from '../levels.ts'
 import { loseHorse } from '../losses.ts'
 import { absorbedBy } from '../magic/spells.ts'
+import { resent } from '../natives/relations.ts'
 import { hirelingsAt, isHired, servesWhom } from '../natives/serving.ts'
+import { denizenOf } from '../pieces/denizens.ts'
 import { type Character, characterOf, type RealmState, type RealmTable } from '../state.ts'
 import { withPart } from './as-foe.ts'
 import { foeIn } from './bewitched.ts'
@@ -33,6 +36,7 @@ export function strike(table: RealmTable, combat: CombatState, red: RedDice = ne
   const redOf = (blow: Blow): number | undefined => red.get(blows.indexOf(blow))
   const struck = resolve(blows, bodies, combat.round === 1, {
     missile: blow => rollMissile(table, blow, seatOf(table, blow.by), redOf(blow)),
+    serious: victim => rollOn(table, characterOf(state, victim), 'serious-wounds', '26.1'),
     special(blow) {
       const before = hurts(state)
       rollFate(table, blow, redOf(blow))
@@ -176,6 +180,10 @@ function bury(table: RealmTable, falling: Falling, victim: PieceId, killers: rea
     return
   }
   const pieces = withPart(victim, state)
+  const native = denizenOf(victim)
+  if (native.is === 'native' && !isHired(state, victim))
+    for (const killer of new Set(paid.map(one => servesWhom(state, one) ?? one)))
+      resent(state, characterOf(state, killer), native.group)
   slay(table, victim, killers[0] ?? null, '18.4.5')
   takeOff(combat, pieces)
   for (const killer of paid) reward(table, killer, { id: victim, notoriety: 0 }, paid.length)

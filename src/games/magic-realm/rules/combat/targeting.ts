@@ -7,7 +7,7 @@ import { type Character, charactersAt, type RealmState, type RealmTable } from '
 import type { CombatAct } from './acts.ts'
 import { withPart } from './as-foe.ts'
 import { decide, word } from './asking.ts'
-import { unhide, unhideAnybody } from './doing.ts'
+import { shoots, staysHidden, unhide, unhideAnybody } from './doing.ts'
 import { denizensIn, isCharacter, isPeace, isPresent } from './ground.ts'
 import { engagementOf, putOn, sheetWith } from './sheets.ts'
 import { aimInFight } from './spells.ts'
@@ -65,7 +65,7 @@ function* nameOwn(table: RealmTable, combat: CombatState, character: Character):
     Object.assign(shape, { isDark: false, victim: null })
   if (act.kind !== 'target') return
   const target = act.denizen
-  unhide(table, character, '16.1.5')
+  if (!(shoots(character) && staysHidden(table, character))) unhide(table, character, '16.1.5')
   unhideAnybody(table, target, seat, '16.1.5')
   engagementOf(combat, id)!.target = target
   disturb(table, target, id)

@@ -27,6 +27,11 @@ const raised = (state: RealmState, { clearing }: CombatState): CastSpell[] =>
  */
 export function blow(table: RealmTable, combat: CombatState): void {
   const { state } = table
+  // Two of them that would play upon the same target are equal, and cancel each other (20.10.6).
+  const upon = (cast: CastSpell) =>
+    raised(state, combat).filter(({ targets }) => targets[0]!.id === cast.targets[0]!.id)
+  for (const cast of raised(state, combat))
+    if (upon(cast).length > 1) for (const one of upon(cast)) endSpell(table, one, 'cancelled', '20.10.6')
   for (const cast of raised(state, combat)) {
     const { id } = cast.targets[0]!
     letGo(table, combat, [

@@ -1,6 +1,8 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
 import { die } from '../death.ts'
+import { scoreOf } from '../fate/scoring.ts'
+import { plays } from '../setup/optional.ts'
 import { type Character, living, type RealmState, type RealmTable } from '../state.ts'
 
 /** Before he records anything he may think of the end: of the month, or of himself; there must have been a Midnight (19.4.1, 19.4.2). */
@@ -35,4 +37,22 @@ export function settleFarewells(table: RealmTable): boolean {
   }
   const left = living(table.state)
   return left.length > 0 && left.every(({ wantsEnd }) => wantsEnd)
+}
+
+/** Whoever lacks nothing of what he seeks may end the game at Midnight, where sudden death is played (26.19). True where he does. */
+export function* claimVictory(table: RealmTable): Rule<boolean> {
+  const { state } = table
+  if (!plays(state, 'sudden-death')) return false
+  for (const character of living(state)) {
+    if (scoreOf(character).goals.some(({ has, needed }) => has < needed)) continue
+    const act = yield* decide<RealmAct>({
+      seat: character.seat,
+      topic: 'claim',
+      rule: '26.19',
+      data: { character: character.id },
+      options: [wordOption('end-month', '26.19'), wordOption('play-on')],
+    })
+    if (act.kind === 'end-month') return true
+  }
+  return false
 }

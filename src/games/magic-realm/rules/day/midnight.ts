@@ -10,9 +10,6 @@ import { treasureOf } from '../pieces/belongings.ts'
 import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
 import { type Character, clearingAt, type Individual, living, type RealmTable } from '../state.ts'
 
-/** Days of a month, which is a game (5.1.1). */
-export const MONTH = 28
-
 /** Midnight, in order (19.1): potions, weapons, curses in the Chapel, what was for the day, map chits. */
 export function midnight(table: RealmTable): void {
   const { state } = table
@@ -68,7 +65,7 @@ function forgetDay(one: Individual): void {
 }
 
 /** The end of the game: everybody is scored, and the highest total wins (19.5). Alone one wins with nothing below zero (27.1.8). */
-export function endGame(table: RealmTable, why: 'month' | 'agreed' | 'deserted' = 'month'): void {
+export function endGame(table: RealmTable, why: 'month' | 'agreed' | 'deserted' | 'claimed' = 'month'): void {
   const { state } = table
   // All spells end first, and everybody is himself (19.5.1).
   for (const cast of [...(state.magic?.spells ?? [])]) endSpell(table, cast, 'over', '19.5.1')

@@ -58,9 +58,9 @@ const CARDS: readonly Extra[] = [
 /** Any activity but those that only cards allow. */
 const isUsual = ({ kind }: Activity): boolean => kind !== 'peer' && kind !== 'enchant-far' && kind !== 'follow'
 
-/** Whether he chooses each phase as he comes to it, by his Jewel or a Prophecy (6.2.8, 21.2.3, 23.3.4). */
-export const choosesAsHeGoes = (character: Individual): boolean =>
-  character.foresees === true || hasActive(character, 'timeless-jewel')
+/** Whether he chooses each phase as he comes to it: by his Jewel or a Prophecy, or as all do where nobody records (6.2.8, 21.2.3, 23.3.4, 26.27). */
+export const choosesAsHeGoes = (one: Individual): boolean =>
+  one.unwritten === true || one.foresees === true || hasActive(one, 'timeless-jewel')
 
 /** The clearing where he begins the day, as far as he is in one. */
 const placeNow = (character: Individual): ClearingId | null => clearingAt(character)

@@ -7,7 +7,7 @@ import type { Character, Place, RealmState } from '../state.ts'
 import { magicChits } from './chits.ts'
 import type { ColourSource } from './state.ts'
 
-/** The colours that are everywhere on the last day of a week (5.1.3). */
+/** The colours that are everywhere on the last day of a week; of longer games the fifth week is as the first (5.1.3, 26.18). */
 const OF_DAY: Readonly<Record<number, readonly Colour[]>> = {
   7: ['white', 'black'],
   14: ['grey'],
@@ -16,7 +16,7 @@ const OF_DAY: Readonly<Record<number, readonly Colour[]>> = {
 }
 
 /** The colours that are everywhere today (5.1.3, 20.2.1). */
-export const coloursOfDay = ({ day }: Pick<RealmState, 'day'>): readonly Colour[] => OF_DAY[day] ?? []
+export const coloursOfDay = ({ day }: Pick<RealmState, 'day'>): readonly Colour[] => OF_DAY[((day - 1) % 28) + 1] ?? []
 
 /** Cards that give colour to whoever is in their clearing once they have come alive: the five Enchanted ones and the Circle (20.2.1). */
 const COLOURED = BELONGINGS.flatMap(piece =>

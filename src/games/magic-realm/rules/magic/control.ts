@@ -40,7 +40,7 @@ export function settleControl(table: RealmTable): void {
         hidden: false,
         spell: cast.number,
       }
-      state.war!.leaders.push(freshLeader(id, seat, at))
+      state.war!.leaders.push(freshLeader(state, id, seat, at))
       table.tell({ kind: 'controls', seat, rule: '20.8.5', character: master, denizen: id, spell: cast.spell })
     }
   }

@@ -9,6 +9,7 @@ import { release } from '../magic/spells.ts'
 import type { ClearingId } from '../map/tiles.ts'
 import { type DenizenId, denizenOf, GROUPS, type GroupId, isGroup } from '../pieces/denizens.ts'
 import { gainGold } from '../renown.ts'
+import { plays } from '../setup/optional.ts'
 import {
   clearingAt,
   denizensAt,
@@ -212,7 +213,7 @@ export function engage(table: RealmTable, one: Individual, { group, natives, aga
       state.war!.hires[id] = { employer: employer.id, since: state.day, until: state.day + TERM - 1, hidden: false }
       // Whoever serves one is free of the peace of others (20.8.4).
       releaseFromOthers(table, id, employer.id)
-      if (isLeader(id)) state.war!.leaders.push(freshLeader(id, employer.seat, state.denizens[id]!.at!))
+      if (isLeader(id)) state.war!.leaders.push(freshLeader(state, id, employer.seat, state.denizens[id]!.at!))
     }
   }
   const until = hireOf(state, natives[0]!)!.until
@@ -229,8 +230,9 @@ function releaseFromOthers(table: RealmTable, denizen: DenizenId, employer: stri
 }
 
 /** A leader as he enters somebody's service: he keeps a sheet of his own (11.2.2). */
-export const freshLeader = (id: DenizenId, seat: number, clearing: ClearingId): HiredLeader => ({
+export const freshLeader = (state: RealmState, id: DenizenId, seat: number, clearing: ClearingId): HiredLeader => ({
   id,
+  ...(plays(state, 'unwritten') ? { unwritten: true } : {}),
   seat,
   fate: 'alive',
   place: { kind: 'clearing', clearing },

@@ -2,6 +2,7 @@ import { pacifiedColumn } from '../magic/pacifying.ts'
 import { characterCard, RELATIONS, type Relation } from '../pieces/characters.ts'
 import { CAMPAIGNS } from '../pieces/chits.ts'
 import { groupOf, isGroup } from '../pieces/denizens.ts'
+import { plays } from '../setup/optional.ts'
 import { type Character, clearingAt, type Individual, type RealmState } from '../state.ts'
 import { employerOf } from './serving.ts'
 
@@ -13,6 +14,22 @@ export function relationTo(character: Pick<Character, 'id' | 'strained'>, trader
   const printed = RELATIONS.indexOf(characterCard(character.id).relations[trader] ?? 'neutral')
   const level = printed - (character.strained[trader] ?? 0) + levels
   return RELATIONS[Math.max(0, Math.min(RELATIONS.length - 1, level))]!
+}
+
+/**
+ * A group remembers who has killed one of its own that nobody had hired: a friend two levels, an ally four (26.12); with
+ * wide grudges anybody else one.
+ */
+export function resent(state: RealmState, killer: Character, group: string): void {
+  if (!plays(state, 'grudges')) return
+  const stood = relationTo(killer, group)
+  const levels = stood === 'ally' ? 4 : stood === 'friendly' ? 2 : plays(state, 'wide-grudges') ? 1 : 0
+  strain(killer, group, levels)
+}
+
+/** A group or visitor is so many levels less friendly to him; below nothing friendlier. */
+export function strain(character: Character, group: string, levels: number): void {
+  if (levels !== 0) character.strained[group] = (character.strained[group] ?? 0) + levels
 }
 
 /** The campaign a character is on; undefined where he is on none (25.4.1). */

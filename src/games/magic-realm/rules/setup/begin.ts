@@ -5,19 +5,30 @@ import { VISITOR_CHITS } from '../pieces/chits.ts'
 import { DENIZEN_IDS } from '../pieces/denizens.ts'
 import type { Encounter, RealmState, War } from '../state.ts'
 import { dealCard } from './card.ts'
+import { MONTH_WEEKS, OPTIONAL_RULES, type OptionalRule } from './optional.ts'
 
-/** The choices of the set-up: the ENCOUNTER, how the map is laid, how many characters each leads, who lays the visitors. */
+/** The choices of the set-up: the ENCOUNTER, how the map is laid, how many characters each leads, who lays the visitors, how long, and the rules of chapter 26. */
 export const SETUP_OPTIONS = {
   encounter: { usual: '1', values: ['1', '2', '3'] },
   map: { usual: 'auto', values: ['auto', 'hand'] },
   characters: { usual: '1', values: ['1', '2', '3', '4'] },
   visitors: { usual: 'auto', values: ['auto', 'hand'] },
+  weeks: { usual: '4', values: ['1', '2', '3', '4', '5', '6', '7', '8'] },
+  optional: { usual: 'none', values: ['none', 'choose'] },
 } as const
-type OptionName = keyof typeof SETUP_OPTIONS
+/** Each of the rules of chapter 26 is played or not. */
+export const RULE_CHOICE = { usual: 'no', values: ['no', 'yes'] } as const
+/** The name of a choice of the set-up. */
+export type OptionName = keyof typeof SETUP_OPTIONS | OptionalRule
+
+const isRule = (name: OptionName): name is OptionalRule => (OPTIONAL_RULES as readonly string[]).includes(name)
+
+const choiceOf = (name: OptionName): { readonly usual: string; readonly values: readonly string[] } =>
+  isRule(name) ? RULE_CHOICE : SETUP_OPTIONS[name]
 
 const MOST = CHARACTERS.length
 
-const chosenOf = (options: Header['options'], name: OptionName): string => options[name] ?? SETUP_OPTIONS[name].usual
+const chosenOf = (options: Header['options'], name: OptionName): string => options[name] ?? choiceOf(name).usual
 
 /** The least and the most players: one alone to sixteen, as long as each has his characters (3.3.1). */
 export const playersFor = (options: Header['options']): readonly [number, number] => {
@@ -39,12 +50,12 @@ export const peace = (): War => ({
 
 /** The table before a tile is laid. Throws Error with one sentence for a header that cannot be played. */
 export function begin(header: Header): RealmState {
-  const names = Object.keys(SETUP_OPTIONS) as OptionName[]
+  const names = [...(Object.keys(SETUP_OPTIONS) as OptionName[]), ...OPTIONAL_RULES]
   for (const name of Object.keys(header.options))
     if (!(names as string[]).includes(name))
       throw new Error(`Magic Realm has no choice called "${name}"; it has ${names.join(', ')}.`)
   for (const name of names) {
-    const values: readonly string[] = SETUP_OPTIONS[name].values
+    const { values } = choiceOf(name)
     const value = chosenOf(header.options, name)
     if (!values.includes(value))
       throw new Error(`Magic Realm cannot have "${name}" as "${value}"; possible are ${values.join(', ')}.`)
@@ -57,6 +68,8 @@ export function begin(header: Header): RealmState {
       `Magic Realm is for 1 to ${most} players where each leads ${perPlayer === 1 ? 'a character' : `${perPlayer} characters`}, not for ${seats.length}.`,
     )
   const table = newTableState(header)
+  const optional = OPTIONAL_RULES.filter(rule => chosenOf(header.options, rule) === 'yes')
+  const weeks = Number(chosenOf(header.options, 'weeks'))
   const encounter = Number(chosenOf(header.options, 'encounter')) as Encounter
   return {
     ...table,
@@ -98,6 +111,8 @@ export function begin(header: Header): RealmState {
     peace: [],
     fallen: [],
     arrivals: 0,
+    ...(optional.length > 0 ? { optional } : {}),
+    ...(weeks === MONTH_WEEKS ? {} : { weeks }),
     ...(encounter >= 3 ? { war: peace() } : {}),
     ...(encounter >= 4 ? { magic: layOutSpells(table.random.decks) } : {}),
   }

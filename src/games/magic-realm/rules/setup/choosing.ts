@@ -9,11 +9,10 @@ import { CHARACTERS, type CharacterCard, characterCard } from '../pieces/charact
 import { VISITOR_CHITS } from '../pieces/chits.ts'
 import { GROUPS } from '../pieces/denizens.ts'
 import { type Character, type Goal, isSince, living, type RealmState, type RealmTable } from '../state.ts'
+import { plays, pointsOf } from './optional.ts'
 
 /** Gold that everybody begins with (4.1.1). */
 const START_GOLD = 10
-/** Points of victory that are given out (4.2.1). */
-const POINTS = 5
 /** What is asked, in this order; the last takes what is left. Before magic is played no points go to Spells (4.2.6, D11). */
 const sought = ({ magic }: RealmState): readonly Goal[] =>
   magic ? ['great', 'spells', 'fame', 'notoriety', 'gold'] : ['great', 'fame', 'notoriety', 'gold']
@@ -38,6 +37,7 @@ export function* takeCharacter(table: RealmTable, seat: Seat, replaced?: Charact
   const card = characterCard(id)
   table.tell({ kind: 'takes', seat, rule: '3.3.1', character: id })
   const character = freshCharacter(card, seat)
+  if (plays(state, 'unwritten')) character.unwritten = true
   if (replaced) state.characters[state.characters.indexOf(replaced)] = character
   else state.characters.push(character)
   for (const type of card.gear) yield* takeGear(table, character, type)
@@ -186,7 +186,7 @@ function* chooseStart(table: RealmTable, seat: Seat, character: Character): Rule
 
 function* chooseNeeds(state: RealmState, seat: Seat, character: Character): Rule<Record<Goal, number>> {
   const needs: Record<Goal, number> = { great: 0, spells: 0, fame: 0, notoriety: 0, gold: 0 }
-  let left = POINTS
+  let left = pointsOf(state)
   const goals = sought(state)
   for (const goal of goals) {
     const isLast = goal === goals.at(-1)

@@ -1,5 +1,6 @@
 import type { Rule, Seat } from '../../../../../kernel/index.ts'
 import { isHired, servesWhom } from '../../natives/serving.ts'
+import { plays } from '../../setup/optional.ts'
 import type { Character, RealmState, RealmTable } from '../../state.ts'
 import type { CombatAct } from '../acts.ts'
 import { withPart } from '../as-foe.ts'
@@ -103,13 +104,21 @@ export function* placeOnHirelings(
   const squares = target === null ? [] : withPart(target, state)
   return {
     boxes,
-    circles: yield* placed(seat, character, owner, others),
-    squares: yield* placed(seat, character, owner, squares),
+    circles: yield* placed(state, seat, character, owner, others),
+    squares: yield* placed(state, seat, character, owner, squares),
   }
 }
 
-const placed = (seat: Seat, character: PieceId, owner: PieceId, pieces: readonly PieceId[]): Rule<Rows<PieceId>> =>
-  placeInRows({ seat, rule: '16.2.9', data: denizen => ({ character, owner, denizen }) }, pieces)
+const placed = (
+  state: RealmState,
+  seat: Seat,
+  character: PieceId,
+  owner: PieceId,
+  pieces: readonly PieceId[],
+): Rule<Rows<PieceId>> => {
+  const free = plays(state, 'free-rows')
+  return placeInRows({ seat, rule: '16.2.9', free, data: denizen => ({ character, owner, denizen }) }, pieces)
+}
 
 function* anyRow(seat: Seat, character: PieceId, owner: PieceId, piece: PieceId): Rule<(typeof BOXES)[number]> {
   const { box } = yield* decide<CombatAct & { kind: 'place' }>({

@@ -1,7 +1,9 @@
 import { release } from '../../magic/spells.ts'
+import { strain } from '../../natives/relations.ts'
 import { dismiss, hirelingsOf, hireOf, isHired, nativeOf, servesWhom } from '../../natives/serving.ts'
 import { denizenOf } from '../../pieces/denizens.ts'
 import { gainFame } from '../../renown.ts'
+import { plays } from '../../setup/optional.ts'
 import type { Character, RealmTable } from '../../state.ts'
 import type { PieceId } from '../blows.ts'
 import { denizensIn } from '../ground.ts'
@@ -30,6 +32,8 @@ export function betray(table: RealmTable, combat: CombatState, character: Charac
   combat.war.free = denizensIn(state, combat.clearing).filter(one => !isHired(state, one))
   for (const rebel of rebels) dismiss(table, rebel, 'treachery', '16.6.1')
   gainFame(table, character, -fame, 0, '16.6.1')
+  // It is never forgotten (26.12).
+  if (plays(state, 'grudges')) strain(character, group, 5)
   combat.war.rebels.push(...rebels)
   for (const rebel of rebels.filter(one => state.denizens[one]!.at === combat.clearing))
     for (const one of engagedWith(table, combat, rebel)) provoke(table, combat, one, rebel)

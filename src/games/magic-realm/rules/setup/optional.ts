@@ -1,0 +1,37 @@
+import type { RealmState } from '../state.ts'
+
+/** The rules of chapter 26 that are choices of the set-up; none is played unless it is chosen. */
+export const OPTIONAL_RULES = [
+  /** 26.27: nobody records his turn. */
+  'unwritten',
+  /** 26.2: a turn ended hidden wakes nothing. */
+  'quiet-monsters',
+  /** 26.2, its other half: attackers may all come from one side. */
+  'free-rows',
+  /** 26.6: whoever is seen in the evening meets monsters on their dark sides. */
+  'alerted-monsters',
+  /** 26.3: a shot from hiding may be unseen. */
+  'ambush',
+  /** 26.1: a blow just strong enough wounds many times. */
+  'serious-wounds',
+  /** 26.12: groups remember who killed their own, and who brings them what they long for. */
+  'grudges',
+  /** 26.12, extended: and whoever killed any of them. */
+  'wide-grudges',
+  /** 26.19: whoever lacks nothing may end the game. */
+  'sudden-death',
+] as const
+export type OptionalRule = (typeof OPTIONAL_RULES)[number]
+
+/** Whether an optional rule is played. */
+export const plays = ({ optional }: Pick<RealmState, 'optional'>, rule: OptionalRule): boolean =>
+  optional?.includes(rule) ?? false
+
+/** Weeks of a game where nothing else is chosen (5.1.1). */
+export const MONTH_WEEKS = 4
+
+/** The last day of the game (5.1.1, 26.18). */
+export const lastDayOf = ({ weeks }: Pick<RealmState, 'weeks'>): number => 7 * (weeks ?? MONTH_WEEKS)
+
+/** Points of victory that are given out: one more than there are weeks (4.2.1, 26.18). */
+export const pointsOf = ({ weeks }: Pick<RealmState, 'weeks'>): number => 1 + (weeks ?? MONTH_WEEKS)

@@ -1,0 +1,110 @@
+import { expect } from 'vitest'
+import { actionsOf } from '../../../../src/games/magic-realm/rules/combat/actions.ts'
+import { foeIn } from '../../../../src/games/magic-realm/rules/combat/bewitched.ts'
+import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
+import { swiftIn } from '../../../../src/games/magic-realm/rules/combat/ground.ts'
+import { chargesOf, deploymentsOf } from '../../../../src/games/magic-realm/rules/combat/war/deploying.ts'
+import { blow } from '../../../../src/games/magic-realm/rules/combat/winds.ts'
+import { startOptions } from '../../../../src/games/magic-realm/rules/day/phase-start.ts'
+import { coloursReaching } from '../../../../src/games/magic-realm/rules/magic/colours.ts'
+import { enchantments } from '../../../../src/games/magic-realm/rules/magic/enchanting.ts'
+import { boardOf, waysAt } from '../../../../src/games/magic-realm/rules/map/board.ts'
+import { MAGIC_TYPES, SPELLS, spellOf } from '../../../../src/games/magic-realm/rules/pieces/spells.ts'
+import { rulesOf } from '../../../rule.ts'
+import { bewitch, caster, casts, Magical, OPEN, on, onDenizen, PEAK, ready } from './evening.ts'
+
+const rule = rulesOf('magic-realm')
+
+rule('20.1.2', 'spells are of eight types, and their colour need not be their type’s', () => {
+  const types = new Set(SPELLS.flatMap(({ type }) => (type === null ? [] : [type])))
+  expect([...types].sort()).toEqual([...MAGIC_TYPES].sort())
+  expect(spellOf('prophecy')).toMatchObject({ type: 'II', colour: 'purple' })
+})
+
+rule('20.2.3', 'the Chapel and cards do not reach the roadways out of their clearing', () => {
+  const realm = new Magical()
+  realm.state.day = 1
+  realm.state.dwellings.chapel = OPEN
+  const elf = realm.put('elf', OPEN)
+  realm.give(elf, 'cloven-hoof', true)
+  expect(coloursReaching(realm.state, elf.place)).toEqual(['white', 'black'])
+  const [way] = waysAt(boardOf(realm.state.tiles), OPEN)
+  expect(coloursReaching(realm.state, { kind: 'road', way: way!.id, from: OPEN })).toEqual([])
+})
+
+rule('12.3.11', 'books and artifacts enchant nothing: only his own chits do', () => {
+  const realm = new Magical()
+  realm.colour(7)
+  const captain = realm.put('captain', OPEN)
+  realm.give(captain, 'good-book', true)
+  expect(enchantments(realm.state, captain, OPEN)).toEqual([])
+})
+
+rule('15.4.8', 'who is at peace charges nobody, and neither is mist charged; his hirelings are not bound by it', () => {
+  const realm = new Magical()
+  const knight = realm.put('white-knight', OPEN)
+  realm.put('elf', OPEN)
+  realm.stand('bashkars-1', OPEN)
+  realm.state.war!.hires['bashkars-1'] = { employer: 'white-knight', since: 1, until: 14, hidden: false }
+  const combat = beginCombat(realm.state, OPEN)
+  expect(chargesOf(realm.state, combat, knight).targets).toEqual(['elf'])
+  bewitch(realm, 'peace', 'elf', on('white-knight'))
+  expect(chargesOf(realm.state, combat, knight).targets).toEqual([])
+  expect(deploymentsOf(realm.state, combat, knight, 'bashkars-1')).toEqual(['elf'])
+  bewitch(realm, 'melt-into-mist', 'elf', on('elf'))
+  expect(deploymentsOf(realm.state, combat, knight, 'bashkars-1')).toEqual([])
+})
+
+rule('15.6.11', 'mist runs with the strength of the Tremendous, in 4', () => {
+  const realm = new Magical()
+  const elf = realm.put('elf', OPEN)
+  bewitch(realm, 'melt-into-mist', 'elf', on('elf'))
+  const combat = beginCombat(realm.state, OPEN)
+  const { runners, roads } = actionsOf(realm.state, combat, elf, swiftIn(realm.state, 'elf'), { spent: [] })
+  expect(runners).toMatchObject([{ strength: 'T', time: 4 }])
+  expect(roads.length).toBeGreaterThan(0)
+})
+
+rule('17.2.10a', 'what is no attack meets neither armor nor a horse', () => {
+  const { realm, one } = caster('witch', 'power-of-the-pit', 7)
+  const captain = realm.put('captain', OPEN)
+  for (const armor of ['suit-of-armor-1', 'helmet-1', 'shield-1']) realm.give(captain, armor, true)
+  casts(realm, one, 'power-of-the-pit', { 'spell-target': 'captain' }, [2, 2])
+  expect(captain.fate).toBe('dead')
+})
+
+rule('20.5.4', 'a Demon’s spell cancels nobody’s, however fast it is', () => {
+  const { realm, one } = caster('sorceror', 'sense-danger', 21)
+  realm.put('elf', PEAK)
+  realm.stand('demon-1', OPEN)
+  one.magic!.spells = [{ spell: 'world-fades', learned: false }]
+  realm.colour(7)
+  casts(realm, ready(one), 'world-fades', { 'spell-target': 'sorceror', maneuver: 'none' })
+  expect(realm.told('spell-lives').map(({ spell }) => spell)).toEqual(['world-fades'])
+})
+
+rule('20.5.6', 'nobody is offered to end a spell of his', () => {
+  const realm = new Magical()
+  const elf = realm.put('elf', OPEN)
+  bewitch(realm, 'illusion', 'elf', on('elf'))
+  realm.turnOf(elf)
+  expect(startOptions(realm.state, elf)).toEqual([])
+})
+
+rule(
+  ['20.7.2a', '20.10.6'],
+  'the winds’ FLY chit is how a denizen moves meanwhile; two that are equal cancel each other',
+  () => {
+    const realm = new Magical()
+    const elf = realm.put('elf', PEAK)
+    realm.stand('h-troll-1', PEAK)
+    const winds = () => bewitch(realm, 'hurricane-winds', 'elf', onDenizen('h-troll-1'), { to: 'R' })
+    winds()
+    expect(foeIn(realm.state, 'h-troll-1')).toMatchObject({ light: { move: 1 }, dark: { move: 1 } })
+    winds()
+    blow(realm.table, beginCombat(realm.state, PEAK))
+    expect(realm.state.magic!.spells).toEqual([])
+    expect(realm.state.denizens['h-troll-1']!.at).toBe(PEAK)
+    expect(elf.fate).toBe('alive')
+  },
+)

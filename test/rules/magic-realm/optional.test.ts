@@ -1,0 +1,218 @@
+import { expect } from 'vitest'
+import { trade } from '../../../src/games/magic-realm/rules/activities/trading.ts'
+import { endTurn } from '../../../src/games/magic-realm/rules/blocking/ending.ts'
+import { termOf } from '../../../src/games/magic-realm/rules/campaigns/undertaking.ts'
+import { resolve } from '../../../src/games/magic-realm/rules/combat/resolution.ts'
+import { recordTurns } from '../../../src/games/magic-realm/rules/day/birdsong.ts'
+import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
+import { claimVictory } from '../../../src/games/magic-realm/rules/day/farewell.ts'
+import { coloursOfDay } from '../../../src/games/magic-realm/rules/magic/colours.ts'
+import { resent } from '../../../src/games/magic-realm/rules/natives/relations.ts'
+import { treasureOf } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
+import { leaderOf } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
+import { begin } from '../../../src/games/magic-realm/rules/setup/begin.ts'
+import { chooseInSecret, takeCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
+import { lastDayOf, OPTIONAL_RULES, type OptionalRule } from '../../../src/games/magic-realm/rules/setup/optional.ts'
+import type { RealmState } from '../../../src/games/magic-realm/rules/state.ts'
+import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
+import { rulesOf } from '../../rule.ts'
+import { beast, blow, fate, person } from './combat/pieces.ts'
+import { Stage } from './combat/stage.ts'
+import { Realm } from './realm.ts'
+
+const rule = rulesOf('magic-realm')
+
+const playing =
+  (...rules: readonly OptionalRule[]) =>
+  (state: RealmState) =>
+    Object.assign(state, { optional: rules })
+
+rule('28.1.5', 'no rule of chapter 26 is played but by choice', () => {
+  const header = { game: 'magic-realm', rules: 2, seats: ['Ann'], seed: 'x', practice: false }
+  expect(begin({ ...header, options: {} })).not.toHaveProperty('optional')
+  expect(begin({ ...header, options: {} })).not.toHaveProperty('weeks')
+  const all = Object.fromEntries(OPTIONAL_RULES.map(name => [name, 'yes']))
+  expect(begin({ ...header, options: all }).optional).toEqual(OPTIONAL_RULES)
+  expect(() => begin({ ...header, options: { ambush: 'maybe' } })).toThrow(/"ambush" as "maybe"; possible are no, yes/)
+})
+
+rule('26.1', 'harm that would just kill a character wounds him by the higher of two dice instead', () => {
+  const outcome = (vulnerability: 'M' | 'H', hardy: boolean) => {
+    const elf = person('elf', vulnerability, hardy ? { hardy: true } : {})
+    const [struck] = resolve([blow('ogre-1', 'elf', 'smash', 'M4')], [elf, beast('ogre-1', 'M')], false, fate(5))
+    return [struck!.outcome, elf.wounds, elf.dead]
+  }
+  expect(outcome('M', false)).toEqual(['kills', 0, true])
+  expect(outcome('M', true)).toEqual(['wounds', 5, false])
+  const stronger = person('elf', 'M', { hardy: true })
+  resolve([blow('giant-1', 'elf', 'smash', 'H4')], [stronger, beast('giant-1', 'H')], false, fate())
+  expect(stronger.dead).toBe(true)
+})
+
+rule('26.1', 'who plays so rolls two dice for his wounds, and takes them in the Fatigue Step', () => {
+  const stage = Stage.set({
+    heroes: [{ id: 'captain' }],
+    monsters: ['giant-bat-1'],
+    prepare: playing('serious-wounds'),
+  })
+  // Light side up the Bat is quicker than he is, and strikes as hard as he can bear.
+  stage.until('wound', 'giant-bat-1')
+  const [roll] = stage.all('table').filter(({ table }) => table === 'serious-wounds')
+  expect(roll).toMatchObject({ rule: '26.1', character: 'captain', result: Math.max(...roll!.dice) })
+  expect(stage.told('blow')).toMatchObject({ target: 'captain', outcome: 'wounds', wounds: roll!.result })
+  expect(stage.who('captain').fate).toBe('alive')
+})
+
+rule('26.2', 'a turn that is ended hidden turns up no chits and brings no monsters but prowlers', () => {
+  const realm = (hidden: boolean, rules: Partial<Record<OptionalRule, string>>) => {
+    const made = new Realm(rules)
+    made.lay('smoke-m', 'CV')
+    made.state.prowling = [1]
+    made.stand('wolf-1', 'CV4')
+    made.state.prowling = [1, 2, 3, 4, 5, 6]
+    const elf = made.put('elf', 'CV5', { hidden })
+    made.do(endTurn(made.table, elf), hidden ? ['pass'] : [])
+    return { up: made.state.chits['smoke-m']!.up, wolf: made.state.denizens['wolf-1']!.at }
+  }
+  expect(realm(false, { 'quiet-monsters': 'yes' })).toEqual({ up: true, wolf: 'CV5' })
+  expect(realm(true, { 'quiet-monsters': 'yes' })).toEqual({ up: false, wolf: 'CV5' })
+  expect(realm(true, {})).toEqual({ up: true, wolf: 'CV5' })
+})
+
+rule('26.2', 'attackers may all stand in one row', () => {
+  const rows = (...rules: OptionalRule[]) => {
+    const stage = Stage.set({ heroes: [{ id: 'captain' }], monsters: ['wolf-1', 'wolf-2'], prepare: playing(...rules) })
+    stage.until('place', 'wolf-1', 'wolf-2').say('thrust')
+    return stage.options().filter(id => id !== 'spread')
+  }
+  expect(rows()).toEqual(['swing', 'smash'])
+  expect(rows('free-rows')).toEqual(['thrust', 'swing', 'smash'])
+})
+
+rule('26.3', 'a shot from hiding at one target leaves him hidden on a roll of HIDE, a blow does not', () => {
+  const hidden = (gear: string, dice: readonly number[], ...rules: OptionalRule[]) => {
+    const stage = Stage.set({
+      heroes: [{ id: 'elf', gear: [gear], hidden: true }],
+      monsters: ['wolf-1'],
+      prepare: playing(...rules),
+    })
+    stage.say('rounds').until('target')
+    return stage
+      .dice(...dice)
+      .say('wolf-1')
+      .who('elf').hidden
+  }
+  expect(hidden('light-bow-1!', [4, 2], 'ambush')).toBe(true)
+  expect(hidden('light-bow-1!', [6, 2], 'ambush')).toBe(false)
+  expect(hidden('light-bow-1!', [])).toBe(false)
+  expect(hidden('short-sword-1', [], 'ambush')).toBe(false)
+})
+
+rule('26.6', 'where anybody is seen, monsters begin the fight dark side up, Tremendous bodies light', () => {
+  const dark = (hidden: boolean, ...rules: OptionalRule[]) => {
+    const heroes = [{ id: 'captain', hidden }]
+    const stage = Stage.set({ heroes, monsters: ['wolf-1', 't-troll-1', 'giant-1'], prepare: playing(...rules) })
+    return [...stage.until(hidden ? 'rounds' : 'lure').combat.dark].sort()
+  }
+  expect(dark(false)).toEqual([])
+  expect(dark(false, 'alerted-monsters')).toEqual(['giant-1.part', 'wolf-1'])
+  expect(dark(true, 'alerted-monsters')).toEqual([])
+})
+
+rule('26.12', 'a group remembers its dead by how it stood to the killer, and what rewards it was brought', () => {
+  const stood = (group: string, ...rules: OptionalRule[]) => {
+    const realm = new Realm({ encounter: '3', ...Object.fromEntries(rules.map(name => [name, 'yes'])) })
+    const knight = realm.put('white-knight', 'CV5')
+    resent(realm.state, knight, group)
+    return knight.strained[group] ?? 0
+  }
+  // To the White Knight the Order are allies, the Lancers friends, the Bashkars enemies.
+  expect([stood('order', 'grudges'), stood('lancers', 'grudges')]).toEqual([4, 2])
+  expect([stood('bashkars', 'grudges'), stood('bashkars', 'grudges', 'wide-grudges')]).toEqual([0, 1])
+  expect(stood('order')).toBe(0)
+})
+
+rule('26.12', 'treachery costs five levels, and a native killed in a fight as many as he was a friend', () => {
+  const captain = { id: 'captain', gear: ['great-axe-1!'] }
+  const betrayed = Stage.set({
+    heroes: [captain],
+    natives: ['company-1>captain'],
+    battles: [],
+    prepare: playing('grudges'),
+  })
+  betrayed.until('target', 'done').say('company-1')
+  expect(betrayed.who('captain').strained).toEqual({ company: 5 })
+  const killed = Stage.set({
+    heroes: [{ id: 'elf', gear: ['light-bow-1!'] }],
+    natives: ['rogues-1'],
+    battles: ['rogues>elf'],
+    prepare: playing('grudges', 'wide-grudges'),
+  })
+  // The arrow is there before he moves; a MISSILE roll of 1 makes it as strong as can be.
+  killed.until('target', 'rogues-1').say('rogues-1', 'M4', 'smash').until('maneuver-row')
+  killed.dice(1, 1, 1, 1, 1, 1, 1).until('lure')
+  expect(killed.told('slain')).toMatchObject({ denizen: 'rogues-1' })
+  expect(killed.who('elf').strained).toEqual({ rogues: 1 })
+})
+
+rule('26.12', 'to sell a group what it longs for brings a level, to buy it costs one', () => {
+  const realm = new Realm({ grudges: 'yes' })
+  const elf = realm.put('elf', 'CV5', { gold: 500 })
+  realm.stand('lancers-hq', 'CV5')
+  realm.give(elf, 'deft-gloves')
+  const [group] = Object.keys(treasureOf('deft-gloves')!.reward)
+  realm.stand(leaderOf(group!), 'CV5')
+  realm.do(trade(realm.table, elf), [`sell to ${group}`, 'deft-gloves'])
+  expect(elf.strained[group!]).toBe(-1)
+})
+
+rule(
+  ['26.18', '5.1.1', '4.2.1'],
+  'a game of other length ends on the last day of its last week, for a point more than weeks',
+  () => {
+    const realm = new Realm({ weeks: '2' })
+    expect([lastDayOf({}), lastDayOf(realm.state)]).toEqual([28, 14])
+    const elf = realm.put('elf', 'CV5', { start: 'inn' })
+    realm.state.phase = 'choices'
+    realm.do(chooseInSecret(realm.table, 0, [elf]), ['1', '1', '0'])
+    expect(elf.needs).toMatchObject({ great: 1, fame: 1, notoriety: 0, gold: 1 })
+    realm.state.day = 14
+    expect(termOf(realm.state, 'quest')).toBe(14)
+    realm.state.phase = 'midnight'
+    realm.do(turn(realm.table))
+    expect(realm.state.result?.text).toBe('month')
+    // Of eight weeks the fifth has the colours of the first.
+    expect(coloursOfDay({ day: 35 })).toEqual(['white', 'black'])
+  },
+)
+
+rule('26.19', 'who lacks nothing may end the game at Midnight, and need not', () => {
+  const realm = new Realm({ 'sudden-death': 'yes' })
+  const needs = { great: 0, spells: 0, fame: 1, notoriety: 0, gold: 0 }
+  const elf = realm.put('elf', 'CV5', { needs, fame: 9, gold: 100 })
+  expect(realm.do(claimVictory(realm.table))).toBe(false)
+  elf.fame = 10
+  expect(realm.do(claimVictory(realm.table), ['play-on'])).toBe(false)
+  realm.state.phase = 'midnight'
+  realm.do(turn(realm.table), ['end-month'])
+  expect(realm.state.result).toMatchObject({ text: 'claimed', winners: [0] })
+  const without = new Realm()
+  without.put('elf', 'CV5', { needs, fame: 10, gold: 100 })
+  expect(without.do(claimVictory(without.table))).toBe(false)
+})
+
+rule('26.27', 'where nobody records, each chooses his phases as he comes to them', () => {
+  const realm = new Realm({ unwritten: 'yes' })
+  realm.state.phase = 'characters'
+  realm.do(takeCharacter(realm.table, 0), ['magician'])
+  const [magician] = realm.state.characters
+  Object.assign(magician!, { place: { kind: 'clearing', clearing: 'CV5' }, hidden: false })
+  realm.do(recordTurns(realm.table))
+  expect(magician!.plan).toEqual([])
+  realm.state.draw = ['magician']
+  realm.state.phase = 'daylight'
+  realm.do(daylight(realm.table))
+  realm.dice(3, 3)
+  const asked = realm.asked(daylight(realm.table))
+  expect(asked?.ids).toEqual(expect.arrayContaining(['hide', 'search', 'rest']))
+})
