@@ -16,6 +16,7 @@ const known = new Set(rulebook.sections.map(({ id }) => id))
 const ALONE = ['Ann']
 const THREE = ['Ann', 'Tamsin', 'Corwin']
 const MONTHS = [
+  ['Fourth ENCOUNTER, with two bots', '4', THREE],
   ['First ENCOUNTER, alone', '1', ALONE],
   ['Second ENCOUNTER, with two bots', '2', THREE],
   ['First ENCOUNTER, with two bots', '1', THREE],
@@ -23,7 +24,7 @@ const MONTHS = [
 ] as const
 
 describe('a month of Magic Realm by keys alone at 80x24', () => {
-  it.each(MONTHS.slice(0, amount(2, 4)))('goes to its end in the %s', (_what, encounter, seats) => {
+  it.each(MONTHS.slice(0, amount(3, 5)))('goes to its end in the %s', (_what, encounter, seats) => {
     const sitting = new KeyPlayer(gameById('magic-realm'), character, { seats, options: { encounter } })
     sitting.play()
     const { player } = sitting

@@ -23,8 +23,10 @@ export function disguise(state: RealmState, seat: Seat | null, random: RandomSta
     character.ways = below(random, 2) === 0 ? [] : ['CL2-5']
     character.sites = below(random, 2) === 0 ? [] : ['hoard']
     character.boons = []
+    if (character.magic?.begins) character.magic.begins = [below(random, 12)]
     if (character.magic) character.magic.spells = below(random, 2) === 0 ? [] : [{ spell: 'fog', learned: true }]
     if (character.familiar) character.familiar.plan = [{ activity: { kind: 'move', to: 'CL2' }, source: 'basic' }]
+    if (character.phantasm) character.phantasm.plan = [{ activity: { kind: 'move', to: 'CL2' }, source: 'basic' }]
     // Who would end the month, or himself, is known when all have recorded.
     if (below(random, 2) === 0) character.wantsEnd = true
     else delete character.wantsEnd

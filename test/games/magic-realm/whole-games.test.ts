@@ -54,6 +54,7 @@ describe('whole games of Magic Realm', () => {
   it.each([
     ['1', 16],
     ['2', 16],
+    ['4', 16],
   ] as const)('keep the state of ENCOUNTER %s at %i seats under 120 KB', (encounter, seats) => {
     let most = 0
     playTo(header(seats, { encounter }, `size ${encounter}`), 9, 'chance', match => {

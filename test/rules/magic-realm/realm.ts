@@ -1,6 +1,6 @@
 import { abandonAt } from '../../../src/games/magic-realm/rules/death.ts'
 import type { RealmEvent } from '../../../src/games/magic-realm/rules/events.ts'
-import { freshSorcery, layOutSpells } from '../../../src/games/magic-realm/rules/magic/beginning.ts'
+import { freshSorcery } from '../../../src/games/magic-realm/rules/magic/beginning.ts'
 import { buildMap } from '../../../src/games/magic-realm/rules/map/building.ts'
 import type { BelongingId } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
 import { characterCard } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
@@ -21,12 +21,8 @@ export class Realm {
   /** A Realm for so many, set up as the options say by their names. */
   constructor({ seats = 2, ...options }: { readonly seats?: number } & Partial<Record<OptionName, string>> = {}) {
     const names = ['Ann', 'Bob', 'Cyd', 'Dan'].slice(0, seats)
-    // The Fourth ENCOUNTER is rehearsed before the set-up offers it.
-    const isMagic = options.encounter === '4'
-    const offered = { ...options, ...(isMagic ? { encounter: '3' } : {}) }
     const header = { game: 'magic-realm', rules: 2, seats: names, seed: 'realm', practice: false }
-    this.state = begin({ ...header, options: offered })
-    if (isMagic) Object.assign(this.state, { encounter: 4, magic: layOutSpells(this.state.random.decks) })
+    this.state = begin({ ...header, options })
     this.state.tiles = MAP
     this.state.day = 1
     this.state.phase = 'daylight'

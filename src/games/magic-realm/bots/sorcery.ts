@@ -68,6 +68,8 @@ export function magicAnswer(asking: Asking): string | null {
       return best(asking, act => (act.kind === 'look' ? 1 : 0))
     case 'feed':
       return word(asking, 'go-on')
+    case 'record-phantasm':
+      return word(asking, 'done')
     case 'spell-target':
       return target(asking, view, character)
     default:

@@ -1,5 +1,5 @@
 import { copy, type Seat } from '../../../kernel/index.ts'
-import type { MagicState } from './magic/state.ts'
+import type { MagicState, Sorcery } from './magic/state.ts'
 import type { ClearingId, TileCode } from './map/tiles.ts'
 import { type BelongingId, belonging } from './pieces/belongings.ts'
 import { CHIT_IDS, type ChitId } from './pieces/chits.ts'
@@ -158,6 +158,11 @@ function magicSeenBy({ characters }: RealmState, magic: MagicState, seat: Seat |
   }
 }
 
+/** What others see of his magic: spells are secret until they are cast, and so is what he has chosen to begin with (2.5.1, 4.1.4). */
+function sorcerySeen({ begins, ...open }: Sorcery): Sorcery {
+  return { ...open, spells: [] }
+}
+
 /** What others see of what a form holds (2.5.1, 20.9.3). */
 const formSeen = (within: Character['within']): { readonly within?: SeenWithin } =>
   within ? { within: { owned: within.owned.filter(isOpenTo), gold: null } } : {}
@@ -197,7 +202,7 @@ function seenBy(character: Character, seat: Seat | null): SeenCharacter {
     ...(phantasm ? { phantasm: { ...phantasm, plan: [] } } : {}),
     ...formSeen(within),
     // Spells are secret until they are cast (2.5.1).
-    ...(open.magic ? { magic: { ...open.magic, spells: [] } } : {}),
+    ...(open.magic ? { magic: sorcerySeen(open.magic) } : {}),
   }
 }
 

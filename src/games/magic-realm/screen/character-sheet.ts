@@ -31,6 +31,7 @@ export function characterLines(seen: SeenCharacter, ink: SheetInk): string[] {
     seen.hidden ? words.say('sheet-hidden') : words.say('sheet-unhidden'),
     ...(seen.foundEnemies ? [words.say('sheet-sees-enemies')] : []),
     ...familiarAt(words, seen),
+    ...phantasmAt(words, seen),
     ...seen.curses.map(curse => words.say('sheet-curse', { curse })),
   ]
   const title = words.say('sheet-character', { character: name, player: ink.player })
@@ -52,6 +53,12 @@ const familiarAt = (words: Messages, { familiar }: SeenCharacter): string[] => {
   const { place } = familiar
   return [words.say('sheet-familiar', { place: place.kind === 'clearing' ? clearingName(place.clearing) : 'none' })]
 }
+
+/** Where his phantasm goes about today (21.6.4). */
+const phantasmAt = (words: Messages, { phantasm }: SeenCharacter): string[] =>
+  phantasm?.place.kind === 'clearing'
+    ? [words.say('sheet-phantasm', { place: clearingName(phantasm.place.clearing) })]
+    : []
 
 /** A character as rules know him: what they read of him here everybody sees, or he is the looker's own. */
 const whole = (seen: SeenCharacter): Character => seen as unknown as Character

@@ -319,6 +319,8 @@ function pieceAt(piece: Piece, { x, y }: Point, { chart, own }: Ink): string {
       return disc(transform, chart.players.you, '@')
     case 'character':
       return disc(transform, chart.players[seatRole(piece.seat)], piece.letter.toUpperCase())
+    case 'spell':
+      return disc(transform, { fill: own.trail, letter: '#ffffff' }, '~')
     case 'monster':
       return disc(transform, { fill: own.monster, letter: '#ffffff' }, String(piece.count))
     case 'native':

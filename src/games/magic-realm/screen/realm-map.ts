@@ -18,10 +18,12 @@ import {
 } from '../plans/seen.ts'
 import type { CombatAct } from '../rules/combat/acts.ts'
 import { fighterOf } from '../rules/combat/as-fighter.ts'
-import { foeOf, withPart } from '../rules/combat/as-foe.ts'
+import { withPart } from '../rules/combat/as-foe.ts'
+import { bewitched, foeIn } from '../rules/combat/bewitched.ts'
 import { boardOf } from '../rules/map/board.ts'
 import { BORDERLAND, type ClearingId, clearingOf } from '../rules/map/tiles.ts'
 import { denizenOf } from '../rules/pieces/denizens.ts'
+import { hasActive } from '../rules/state.ts'
 import type { RealmView } from '../rules/view.ts'
 import { pieceName } from '../words/combat/names.ts'
 import { chitName, clearingName } from '../words/names.ts'
@@ -141,13 +143,19 @@ export function fightOf(words: Messages, view: RealmView): FightSeen {
   const fighting = view.characters.filter(one => combat.engagements.some(({ character }) => character === one.id))
   return {
     combat,
-    fighters: fighting.map(one => fighterOf({ ...one, owned: [...one.owned] }, view.damaged, { dice: 2, modifier: 0 })),
+    fighters: fighting.map(one => {
+      const own = { ...one, owned: [...one.owned] }
+      const fighter = fighterOf(own, view.damaged, { dice: 2, modifier: 0 })
+      const isHurried = hasActive(own, 'draught-of-speed') || hasActive(own, 'garb-of-speed')
+      // In another form he fights as that (20.9).
+      return bewitched(view, fighter, isHurried, combat.shapes?.[one.id]?.isDark ?? false)
+    }),
     foes: Object.keys(view.denizens)
       .filter(
         id => view.denizens[id]?.at === combat.clearing && (view.war !== undefined || denizenOf(id).is === 'monster'),
       )
       .flatMap(id => withPart(id, view))
-      .map(foeOf),
+      .map(id => foeIn(view, id)),
     own: ownIn(view.characters, combat.engagements, view.seat),
     place: clearingName(combat.clearing),
     name: piece => pieceName(words, piece),
@@ -215,6 +223,7 @@ export function signsOf(words: Messages, style: RealmStyle): SignTold[] {
     piece({ kind: 'dwelling', count: 1 }, words.say('legend-dwelling')),
     piece({ kind: 'site', count: 1 }, words.say('legend-site')),
     piece({ kind: 'pile', count: 1 }, words.say('legend-pile')),
+    piece({ kind: 'spell', count: 1 }, words.say('legend-spell')),
     {
       sign: way('way-road', isFilled(style) ? glyphs.hatchedRoad : glyphs.roadAcross),
       text: words.say('legend-road'),

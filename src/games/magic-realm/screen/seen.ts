@@ -15,6 +15,7 @@ import { boardOf } from '../rules/map/board.ts'
 import type { ClearingId, TileCode } from '../rules/map/tiles.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { chitName } from '../words/names.ts'
+import { spellsAt } from '../words/spells.ts'
 import type { Chart, Piece } from './map/chart.ts'
 import { chartOf } from './map/chart-of.ts'
 
@@ -35,6 +36,7 @@ function piecesAt(view: RealmView, clearing: ClearingId, main: SeenCharacter | n
     ...count('visitor', visitorsAt(view, clearing).length),
     ...count('site', sitesAt(view, clearing).length),
     ...count('pile', view.piles[clearing]?.length ?? 0),
+    ...count('spell', spellsAt(view, clearing).length),
   ]
 }
 

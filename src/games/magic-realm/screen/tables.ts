@@ -51,6 +51,7 @@ export const realmTables = {
     visitorSign: ['?', '?'],
     siteSign: ['♦', '$'],
     pileSign: ['*', '*'],
+    spellSign: ['≈', '~'],
     roadAcross: ['─', '-'],
     tunnelWay: ['═', '='],
     hiddenWay: ['·', '.'],

@@ -6,7 +6,8 @@ setup-encounter = The game
 setup-encounter-of = { $encounter ->
     [1] First ENCOUNTER: a treasure hunt
     [2] Second ENCOUNTER: monsters too
-   *[3] Third ENCOUNTER: hirelings and war
+    [3] Third ENCOUNTER: hirelings and war
+   *[4] Fourth ENCOUNTER: magic, the whole game
 }
 setup-map = The map is laid
 setup-map-of = { $by ->

@@ -184,6 +184,7 @@ magic-title-items = Spells of treasures
 magic-no-spell = None.
 magic-none = No magic is played in this game.
 sheet-spells = Spells known
+sheet-phantasm = phantasm at { $place }
 sheet-in-being = Spells in being
 sheet-colours = Magic here
 page-magic = Magic

@@ -266,6 +266,7 @@ legend-visitor = a visitor
 legend-dwelling = a dwelling
 legend-site = a treasure site
 legend-pile = things on the ground
+legend-spell = a spell in being
 legend-road = road
 legend-tunnel = tunnel
 legend-hidden = hidden path

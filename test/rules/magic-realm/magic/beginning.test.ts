@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { hasOf } from '../../../../src/games/magic-realm/rules/fate/scoring.ts'
-import { chooseMagic, freshSorcery } from '../../../../src/games/magic-realm/rules/magic/beginning.ts'
+import { beginColours, chooseMagic, freshSorcery } from '../../../../src/games/magic-realm/rules/magic/beginning.ts'
 import { characterCard } from '../../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { SPELL_CARDS, SPELLS, spellOf } from '../../../../src/games/magic-realm/rules/pieces/spells.ts'
 import { chooseInSecret, freshCharacter } from '../../../../src/games/magic-realm/rules/setup/choosing.ts'
@@ -47,6 +47,10 @@ rule(
       { spell: 'poison', learned: false },
       { spell: 'poison', learned: false },
     ])
+    // Until all have chosen nobody else sees it.
+    expect(view(realm.state, 1).characters[0]!.magic).toEqual(freshSorcery())
+    expect(druid.chits).not.toContain('enchanted')
+    beginColours(druid)
     expect(druid.chits.filter(state => state === 'enchanted')).toHaveLength(2)
     const { ids } = realm.asked(chooseMagic(realm.table, realm.put('woods-girl', 'CV5')))!
     expect(ids).toEqual(SPELLS.filter(({ type }) => type === 'VII').map(({ id }) => id))

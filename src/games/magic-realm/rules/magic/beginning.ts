@@ -27,12 +27,18 @@ export function layOutSpells(random: RandomState): MagicState {
 /** What a character has of magic when he begins. */
 export const freshSorcery = (): Sorcery => ({ spells: [], alerted: [], altered: {}, sight: [], prepared: false })
 
+/** When all have chosen, the chits that begin as colour chits are seen to be (4.1.4). */
+export function beginColours({ chits, magic }: Character): void {
+  for (const chit of magic?.begins ?? []) chits[chit] = 'enchanted'
+  if (magic) delete magic.begins
+}
+
 /** He records the spells of his card, and turns chits into colour chits if he likes (4.1.3, 4.1.4). */
 export function* chooseMagic(table: RealmTable, character: Character): Rule {
   if (!table.state.magic) return
   const { seat, id } = character
-  const sorcery = freshSorcery()
-  character.magic = sorcery
+  character.magic ??= freshSorcery()
+  const sorcery = character.magic
   const { spells: allowed } = characterCard(id)
   for (let left = allowed?.count ?? 0; left > 0; left--) {
     const { spell } = yield* decide({
@@ -46,9 +52,12 @@ export function* chooseMagic(table: RealmTable, character: Character): Rule {
     })
     sorcery.spells.push({ spell, learned: false })
   }
+  const begins: number[] = []
   for (;;) {
     const able = unlikeChits(
-      magicChits(character).filter(({ state, magic }) => state === 'active' && colourOfType(magic) !== null),
+      magicChits(character).filter(
+        ({ state, magic, number }) => state === 'active' && colourOfType(magic) !== null && !begins.includes(number),
+      ),
     )
     if (able.length === 0) break
     const act = yield* decide<RealmAct>({
@@ -62,8 +71,9 @@ export function* chooseMagic(table: RealmTable, character: Character): Rule {
       ],
     })
     if (act.kind !== 'colour-chit') break
-    character.chits[act.chit] = 'enchanted'
+    begins.push(act.chit)
   }
+  sorcery.begins = begins
   if (sorcery.spells.length > 0)
     table.tell({
       kind: 'records-spells',

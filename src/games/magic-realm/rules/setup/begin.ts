@@ -9,7 +9,7 @@ import { MONTH_WEEKS, OPTIONAL_RULES, type OptionalRule } from './optional.ts'
 
 /** The choices of the set-up: the ENCOUNTER, how the map is laid, how many characters each leads, who lays the visitors, how long, and the rules of chapter 26. */
 export const SETUP_OPTIONS = {
-  encounter: { usual: '1', values: ['1', '2', '3'] },
+  encounter: { usual: '1', values: ['1', '2', '3', '4'] },
   map: { usual: 'auto', values: ['auto', 'hand'] },
   characters: { usual: '1', values: ['1', '2', '3', '4'] },
   visitors: { usual: 'auto', values: ['auto', 'hand'] },

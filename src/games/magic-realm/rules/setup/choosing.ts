@@ -1,7 +1,7 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
 import { decide, decideCount } from '../acts.ts'
 import { takeOut } from '../belongings/owning.ts'
-import { chooseMagic } from '../magic/beginning.ts'
+import { beginColours, chooseMagic, freshSorcery } from '../magic/beginning.ts'
 import { boardOf, edgeRoads } from '../map/board.ts'
 import { BORDERLAND, tileCodeOf } from '../map/tiles.ts'
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
@@ -37,6 +37,7 @@ export function* takeCharacter(table: RealmTable, seat: Seat, replaced?: Charact
   const card = characterCard(id)
   table.tell({ kind: 'takes', seat, rule: '3.3.1', character: id })
   const character = freshCharacter(card, seat)
+  if (state.magic) character.magic = freshSorcery()
   if (plays(state, 'unwritten')) character.unwritten = true
   if (replaced) state.characters[state.characters.indexOf(replaced)] = character
   else state.characters.push(character)
@@ -225,6 +226,7 @@ export function* chooseEntrance(table: RealmTable, seat: Seat): Rule {
 /** Puts a character where he begins (3.6.4, 4.1.5, 27.1.3); the Wizard knows every hidden way (24.15). */
 export function enterRealm(table: RealmTable, character: Character): void {
   const { state } = table
+  beginColours(character)
   character.place = state.solitaire
     ? { kind: 'outside', way: state.entrance! }
     : { kind: 'clearing', clearing: state.dwellings[character.start] ?? state.dwellings.inn! }

@@ -23,7 +23,7 @@ export type Edge = (typeof EDGES)[number]
 export type Piece =
   | { readonly kind: 'you' }
   | { readonly kind: 'character'; readonly seat: Seat; readonly letter: string }
-  | { readonly kind: 'monster' | 'native' | 'visitor' | 'dwelling' | 'site' | 'pile'; readonly count: number }
+  | { readonly kind: 'monster' | 'native' | 'visitor' | 'dwelling' | 'site' | 'pile' | 'spell'; readonly count: number }
 
 /** A clearing of a tile. */
 export interface ChartClearing {

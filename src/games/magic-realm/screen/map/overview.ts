@@ -221,6 +221,7 @@ const RANK: Readonly<Record<Piece['kind'], number>> = {
   visitor: 5,
   site: 6,
   pile: 7,
+  spell: 8,
 }
 
 /** Where a window must begin to show the tile of a clearing, near to where it begins now. */
