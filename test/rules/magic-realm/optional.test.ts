@@ -181,8 +181,20 @@ rule(
     realm.state.phase = 'midnight'
     realm.do(turn(realm.table))
     expect(realm.state.result?.text).toBe('month')
-    // Of eight weeks the fifth has the colours of the first.
-    expect(coloursOfDay({ day: 35 })).toEqual(['white', 'black'])
+  },
+)
+
+rule(
+  ['5.1.4', '5.1.3'],
+  'longer than a month a seventh day is white in the first month and black in the second',
+  () => {
+    expect(coloursOfDay({ day: 7 })).toEqual(['white', 'black'])
+    expect([7, 35, 42, 56].map(day => coloursOfDay({ day, weeks: 8 }))).toEqual([
+      ['white'],
+      ['black'],
+      ['grey'],
+      ['gold'],
+    ])
   },
 )
 
