@@ -11,12 +11,13 @@ import type { RealmView } from '../rules/view.ts'
 import { characterName, counted, denizenName, thingName } from './names.ts'
 import type { Telling, Told } from './questions.ts'
 
-/** Natives by their counters: a whole group by its name. */
+/** Natives by their counters: a whole group by its name; monsters that serve by theirs. */
 export function nativeNames(natives: readonly string[]): string {
   const groups = [...new Set(natives.map(id => id.slice(0, id.lastIndexOf('-'))))]
   return groups
     .flatMap(group => {
       const own = natives.filter(id => id.startsWith(`${group}-`))
+      if (!isGroup(group)) return own.map(denizenName)
       const { name, members } = groupOf(group)
       if (own.length === members.length) return [name]
       // The group is named once: `Rogues RHQ, R1, R2`.

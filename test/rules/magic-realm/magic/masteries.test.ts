@@ -8,6 +8,7 @@ import { mayAttack } from '../../../../src/games/magic-realm/rules/magic/forbidd
 import { isUnder } from '../../../../src/games/magic-realm/rules/magic/spells.ts'
 import { hire, offersAt, wageOf } from '../../../../src/games/magic-realm/rules/natives/hiring.ts'
 import { columnFor } from '../../../../src/games/magic-realm/rules/natives/relations.ts'
+import { nativeNames } from '../../../../src/games/magic-realm/words/natives.ts'
 import { rulesOf } from '../../../rule.ts'
 import { bewitch, caster, casts, lasting, Magical, OPEN, on, onDenizen, PEAK, ready } from './evening.ts'
 
@@ -72,6 +73,7 @@ rule(
     expect(one.blocked).toBe(false)
     const [offer] = offersAt(realm.state, one, OPEN)
     expect(offer).toMatchObject({ group: 'goblins', natives: ['axe-goblin-1', 'axe-goblin-2'] })
+    expect(nativeNames(offer!.natives)).toBe('Axe Goblin, Axe Goblin')
     one.gold = 100
     // Neutral, on a two: three times what they ask.
     const wage = wageOf(offer!.natives)
