@@ -87,6 +87,14 @@ rule('26.2', 'attackers may all stand in one row', () => {
   }
   expect(rows()).toEqual(['swing', 'smash'])
   expect(rows('free-rows')).toEqual(['thrust', 'swing', 'smash'])
+  // Who has put two into one row lets the rest be spread all the same.
+  const three = Stage.set({
+    heroes: [{ id: 'captain' }],
+    monsters: ['wolf-1', 'wolf-2', 'wolf-3', 'wolf-4'],
+    prepare: playing('free-rows'),
+  })
+  three.until('place', 'wolf-1', 'wolf-2', 'wolf-3', 'wolf-4').say('thrust', 'thrust', 'spread')
+  expect(three.until('lure').all('blow').length).toBeGreaterThan(0)
 })
 
 rule('26.3', 'a shot from hiding at one target leaves him hidden on a roll of HIDE, a blow does not', () => {

@@ -31,7 +31,7 @@ export function* placeInRows({ seat, rule, free, data }: Placing, pieces: readon
         ...(toCome.length > 0 ? [word('spread', 'spread')] : []),
       ],
     })
-    if (act.kind === 'spread') return spread(rows, [piece, ...toCome])
+    if (act.kind === 'spread') return spread(rows, [piece, ...toCome], free)
     rows[act.box].push(piece)
   }
   return rows

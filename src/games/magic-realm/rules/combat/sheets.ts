@@ -113,11 +113,11 @@ export const horsesLast = (pieces: readonly PieceId[]): PieceId[] => [
 ]
 
 /** Places pieces one after the other in the first row each may stand in. */
-export function spread(rows: Rows<PieceId>, pieces: readonly PieceId[]): Rows<PieceId> {
+export function spread(rows: Rows<PieceId>, pieces: readonly PieceId[], free = false): Rows<PieceId> {
   const placed: Rows<PieceId> = [[...rows[0]], [...rows[1]], [...rows[2]]]
   const ordered = horsesLast(pieces)
   for (const [n, piece] of ordered.entries()) {
-    const open = rowsFor(placed, piece, ordered.slice(n + 1))
+    const open = rowsFor(placed, piece, ordered.slice(n + 1), free)
     const box = open.reduce((best, row) => (placed[row].length < placed[best].length ? row : best), open[0]!)
     placed[box].push(piece)
   }
