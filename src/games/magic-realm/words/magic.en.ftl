@@ -9,6 +9,9 @@ thing-spell = a spell
 ask-spell = Which spell does the { $name } know? { $left ->
     [one] One more.
    *[other] { $left } more.
+}{ $chosen ->
+    [some] { "" } So far { $spells }.
+   *[none] { "" }
 }
 ask-colour-chits = Which chits of the { $name } begin as color?
 ask-learn = Do you record { $spell }?

@@ -23,7 +23,12 @@ export const spellName = (id: SpellId): string => spellOf(id).name
 /** The questions of magic. */
 export const MAGIC_TEXTS = {
   spell: ({ words, data }) =>
-    words.say('ask-spell', { name: characterName(data.character ?? ''), left: data.left ?? 1 }),
+    words.say('ask-spell', {
+      name: characterName(data.character ?? ''),
+      left: data.left ?? 1,
+      chosen: data.chosen ? 'some' : 'none',
+      spells: words.list((data.chosen ?? []).map(spellName)),
+    }),
   'colour-chits': ({ words, data }) => words.say('ask-colour-chits', { name: characterName(data.character ?? '') }),
   learn: ({ words, data }) =>
     data.spell === undefined ? words.say('ask-learn.any') : words.say('ask-learn', { spell: spellName(data.spell) }),

@@ -33,6 +33,8 @@ export interface Data {
   readonly side?: string
   readonly goal?: string
   readonly left?: number
+  /** Spells that are known already. */
+  readonly chosen?: readonly string[]
   readonly tile?: string
   readonly phase?: number
   readonly played?: number

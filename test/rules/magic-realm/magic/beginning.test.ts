@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { magicRealm } from '../../../../src/games/magic-realm/game.ts'
 import { hasOf } from '../../../../src/games/magic-realm/rules/fate/scoring.ts'
 import { beginColours, chooseMagic, freshSorcery } from '../../../../src/games/magic-realm/rules/magic/beginning.ts'
 import { characterCard } from '../../../../src/games/magic-realm/rules/pieces/characters.ts'
@@ -56,6 +57,16 @@ rule(
     expect(ids).toEqual(SPELLS.filter(({ type }) => type === 'VII').map(({ id }) => id))
   },
 )
+
+rule('4.1.3', 'what he knows already is told him, and stands behind the others', () => {
+  const realm = new Realm({ encounter: '4' })
+  const asking = chooseMagic(realm.table, realm.put('druid', 'CV5'))
+  const first = asking.next().value?.[0]
+  const known = first!.options[0]!.id
+  const second = asking.next({ seat: 0, id: known }).value?.[0]
+  expect(second!.options.map(({ id }) => id)).toEqual([...first!.options.slice(1).map(({ id }) => id), known])
+  expect(magicRealm.phrase!(view(realm.state, 0), second!).text).toMatch(/One more\. So far .+\.$/)
+})
 
 rule('4.1.4', 'chits of the types VI to VIII are never colour, and who has no magic is asked nothing', () => {
   const realm = new Realm({ encounter: '4' })

@@ -40,15 +40,17 @@ export function* chooseMagic(table: RealmTable, character: Character): Rule {
   character.magic ??= freshSorcery()
   const sorcery = character.magic
   const { spells: allowed } = characterCard(id)
+  const able = SPELLS.filter(({ type }) => type !== null && allowed?.types.includes(type)).map(({ id }) => id)
   for (let left = allowed?.count ?? 0; left > 0; left--) {
+    const chosen = sorcery.spells.map(({ spell }) => spell)
+    // One may be known twice, but is hardly meant to be: it stands behind the others.
+    const ordered = [...able.filter(one => !chosen.includes(one)), ...able.filter(one => chosen.includes(one))]
     const { spell } = yield* decide({
       seat,
       topic: 'spell',
       rule: '4.1.3',
-      data: { character: id, left },
-      options: SPELLS.filter(({ type }) => type !== null && allowed!.types.includes(type)).map(
-        ({ id: spell }) => ({ id: spell, act: { kind: 'spell', spell } }) as const,
-      ),
+      data: { character: id, left, ...(chosen.length > 0 ? { chosen } : {}) },
+      options: ordered.map(one => ({ id: one, act: { kind: 'spell', spell: one } }) as const),
     })
     sorcery.spells.push({ spell, learned: false })
   }
