@@ -3,9 +3,13 @@ import { actionsOf } from '../../../../src/games/magic-realm/rules/combat/action
 import { foeIn } from '../../../../src/games/magic-realm/rules/combat/bewitched.ts'
 import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
 import { swiftIn } from '../../../../src/games/magic-realm/rules/combat/ground.ts'
+import { brokenFight } from '../../../../src/games/magic-realm/rules/combat/laws.ts'
+import { allOn, putOn } from '../../../../src/games/magic-realm/rules/combat/sheets.ts'
+import { letSpellsLive } from '../../../../src/games/magic-realm/rules/combat/spells.ts'
 import { chargesOf, deploymentsOf } from '../../../../src/games/magic-realm/rules/combat/war/deploying.ts'
 import { blow } from '../../../../src/games/magic-realm/rules/combat/winds.ts'
 import { startOptions } from '../../../../src/games/magic-realm/rules/day/phase-start.ts'
+import { slay } from '../../../../src/games/magic-realm/rules/death.ts'
 import { coloursReaching } from '../../../../src/games/magic-realm/rules/magic/colours.ts'
 import { enchantments } from '../../../../src/games/magic-realm/rules/magic/enchanting.ts'
 import { boardOf, waysAt } from '../../../../src/games/magic-realm/rules/map/board.ts'
@@ -106,5 +110,25 @@ rule(
     expect(realm.state.magic!.spells).toEqual([])
     expect(realm.state.denizens['h-troll-1']!.at).toBe(PEAK)
     expect(elf.fate).toBe('alive')
+  },
+)
+
+rule(
+  ['16.2.2', '22.4'],
+  'whom a spell takes as it comes to life stands on no sheet any more, and is nobody’s target',
+  () => {
+    const realm = new Magical()
+    const captain = realm.put('captain', OPEN)
+    realm.stand('wolf-1', OPEN)
+    realm.stand('wolf-2', OPEN)
+    const combat = beginCombat(realm.state, OPEN)
+    realm.state.combat = combat
+    putOn(combat, captain.id, ['wolf-1', 'wolf-2'])
+    combat.engagements[0]!.target = 'wolf-1'
+    slay(realm.table, 'wolf-1', null, '22.4')
+    realm.do(letSpellsLive(realm.table, combat))
+    expect(combat.sheets.flatMap(allOn)).toEqual(['wolf-2'])
+    expect(combat.engagements[0]!.target).toBeNull()
+    expect(brokenFight(realm.state)).toBeNull()
   },
 )

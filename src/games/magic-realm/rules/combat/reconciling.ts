@@ -3,7 +3,7 @@ import { isFormed, isMist } from '../magic/forms.ts'
 import type { RealmState, RealmTable } from '../state.ts'
 import { foeIn } from './bewitched.ts'
 import type { PieceId } from './blows.ts'
-import { isCharacter } from './ground.ts'
+import { isAlive, isCharacter } from './ground.ts'
 import { allOn, bodyOf, engagementOf, isPart, takeOff } from './sheets.ts'
 import { isRed, turnOver } from './sides.ts'
 import type { CombatState } from './state.ts'
@@ -35,6 +35,20 @@ function isOff(state: RealmState, owner: PieceId, piece: PieceId): boolean {
   const body = bodyOf(piece)
   if (isMist(state, body) || isMist(state, owner) || (isPart(piece) && isFormed(state, body))) return true
   return body !== owner && !mayAttack(state, body, owner)
+}
+
+/** Pieces on the sheets of a fight whose bodies are dead. */
+export const fallen = (state: RealmState, combat: CombatState): PieceId[] =>
+  combat.sheets.flatMap(allOn).filter(piece => !isAlive(state, bodyOf(piece)))
+
+/** Whom the Power of the Pit or a spell has taken stands nowhere any more, and nobody attacks him (17.3.7, 20.5.3). */
+export function forgetDead(state: RealmState, combat: CombatState): void {
+  takeOff(combat, fallen(state, combat))
+  for (const round of combat.engagements) {
+    if (round.target === null || isAlive(state, round.target)) continue
+    round.target = null
+    delete round.charge
+  }
 }
 
 /** Denizens leave the sheets they stand on; a red side turns down (20.10.6a). */

@@ -18,7 +18,7 @@ import { ATTACKS, BOXES, type Box, SMASH } from './directions.ts'
 import { staysHidden, unhide, unhideAnybody } from './doing.ts'
 import { isCharacter } from './ground.ts'
 import { effortOf } from './pieces.ts'
-import { reconcile } from './reconciling.ts'
+import { forgetDead, reconcile } from './reconciling.ts'
 import { engagementOf } from './sheets.ts'
 import { attackersTime } from './sides.ts'
 import type { CombatState } from './state.ts'
@@ -70,6 +70,7 @@ export function* letSpellsLive(table: RealmTable, combat: CombatState): Rule {
     if (target?.kind !== 'character' && target?.kind !== 'denizen') continue
     if (mayAttack(state, id, target.id)) round.target = target.id
   }
+  forgetDead(state, combat)
 }
 
 /** His spell of this round that attacks; undefined where he has cast none, or another (16.2.2). */

@@ -17,8 +17,9 @@ import { meleeOf } from './engaged.ts'
 import { isTremendous } from './foes.ts'
 import { isAlive, isCharacter } from './ground.ts'
 import { blowsOf, bodiesOf, type Melee } from './melee.ts'
+import { fallen } from './reconciling.ts'
 import { type Body, resolve, type Struck } from './resolution.ts'
-import { allOn, bodyOf, engagementOf, isHorse, takeOff } from './sheets.ts'
+import { bodyOf, engagementOf, isHorse, takeOff } from './sheets.ts'
 import { isDark } from './sides.ts'
 import type { CombatState } from './state.ts'
 import type { RedDice } from './wand.ts'
@@ -127,10 +128,7 @@ function settle(
       killing.filter(({ blow }) => blow.target === victim).map(({ blow }) => blow.body),
     )
   // Whom the Power of the Pit has taken stands nowhere either.
-  takeOff(
-    combat,
-    combat.sheets.flatMap(allOn).filter(piece => !isAlive(state, bodyOf(piece))),
-  )
+  takeOff(combat, fallen(state, combat))
 }
 
 /** The rule behind what a blow has come to. */
