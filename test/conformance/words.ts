@@ -9,6 +9,8 @@ import {
   phrased,
   type Question,
 } from '../../src/kernel/index.ts'
+import { choiceRoom, LABEL } from '../../src/screen/front/form-screen.tsx'
+import { width } from '../../src/terminal/text.ts'
 import { amount } from '../amount.ts'
 import { lawsOfText } from '../kernel/invariants.ts'
 import { eyesAt, RandomGame, type Subject } from './play.ts'
@@ -29,6 +31,14 @@ export function describeWords({ game, bots }: Subject): void {
       const texts = values.map(({ text }) => text)
       expect(new Set(texts).size, `${name}: ${texts.join(', ')}`).toBe(texts.length)
     }
+  })
+
+  test.each(languages)('has room for its set-up in the form at 80 columns in %s', language => {
+    const wide = inLanguage(game, language).options.flatMap(({ text, values }) => [
+      ...(width(text) > LABEL ? [text] : []),
+      ...values.map(value => value.text).filter(value => width(value) > choiceRoom(80) - '← '.length),
+    ])
+    expect(wide).toEqual([])
   })
 
   test.each(languages)('has words for everything in %s', language => {

@@ -67,7 +67,10 @@ const optionsIn = (words: Messages): Game['options'] => [
     name: rule,
     text: words.say('setup-rule', { rule }),
     usual: RULE_CHOICE.usual,
-    values: RULE_CHOICE.values.map(id => ({ id, text: words.say('setup-rule-of', { is: id }) })),
+    values: RULE_CHOICE.values.map(id => ({
+      id,
+      text: id === 'yes' ? words.say('setup-rule-yes', { rule }) : words.say('setup-rule-no'),
+    })),
     where: { name: 'optional', id: 'choose' },
   })),
 ]

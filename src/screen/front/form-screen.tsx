@@ -11,8 +11,12 @@ import { aboutRow, gameOf, isBeyond, nameRoom, rowWords, sitterWords, windowOf }
 
 /** Columns before the label of a row, of the label, and from there to what is chosen. */
 const LEAD = 3
-const LABEL = 34
+/** Columns that the label of a choice has. */
+export const LABEL = 34
 const GAP = 3
+
+/** Columns that what is chosen has, with its arrows, on a screen of so many. */
+export const choiceRoom = (columns: number): number => columns - LEAD - LABEL - GAP
 
 /** The form of a new game: its choices, who plays, and what is said of the line that is selected. */
 export function NewGame({ model, form }: { model: Model; form: NewScreen }) {
@@ -99,7 +103,7 @@ function ChoiceRow({ columns, form, row, here }: ChoiceProps) {
   const { label, value } = rowWords(form, row, words)
   const typed = textOf(form, row)
   const isNumbered = row.kind === 'seat' && form.players > 1
-  const room = columns - LEAD - LABEL - GAP
+  const room = choiceRoom(columns)
   const caret = here && typed !== null ? width([...typed].slice(0, form.at).join('')) : null
   return (
     <Box height={1} flexShrink={0}>

@@ -33,6 +33,8 @@ rule('28.1.5', 'no rule of chapter 26 is played but by choice', () => {
   expect(begin({ ...header, options: {} })).not.toHaveProperty('weeks')
   const all = Object.fromEntries(OPTIONAL_RULES.map(name => [name, 'yes']))
   expect(begin({ ...header, options: all }).optional).toEqual(OPTIONAL_RULES)
+  // Wider grudges are grudges too: nothing is chosen that does nothing.
+  expect(begin({ ...header, options: { 'wide-grudges': 'yes' } }).optional).toEqual(['grudges', 'wide-grudges'])
   expect(() => begin({ ...header, options: { ambush: 'maybe' } })).toThrow(/"ambush" as "maybe"; possible are no, yes/)
 })
 

@@ -7,7 +7,7 @@ setup-encounter-of = { $encounter ->
     [1] First ENCOUNTER: a treasure hunt
     [2] Second ENCOUNTER: monsters too
     [3] Third ENCOUNTER: hirelings and war
-   *[4] Fourth ENCOUNTER: magic, the whole game
+   *[4] Fourth ENCOUNTER: magic, all of it
 }
 setup-map = The map is laid
 setup-map-of = { $by ->
@@ -31,20 +31,29 @@ setup-optional-of = { $by ->
    *[choose] to be chosen
 }
 setup-rule = { $rule ->
-    [unwritten] Nobody records his turn (26.27)
-    [quiet-monsters] Who ends his turn hidden wakes nothing (26.2)
-    [free-rows] Attackers may be placed in one row (26.2)
-    [alerted-monsters] Monsters meet whoever is seen on their dark sides (26.6)
-    [ambush] A shot from hiding may stay unseen (26.3)
-    [serious-wounds] A blow just strong enough wounds, and does not kill (26.1)
-    [grudges] Groups remember deaths, and rewards brought home (26.12)
-    [wide-grudges] They remember all who kill any of them (26.12)
-   *[sudden-death] Who lacks nothing may end the game (26.19)
+    [unwritten] Unwritten turns (26.27)
+    [quiet-monsters] Quiet monsters (26.2)
+    [free-rows] Free rows (26.2)
+    [alerted-monsters] Alerted monsters (26.6)
+    [ambush] Ambush (26.3)
+    [serious-wounds] Serious wounds (26.1)
+    [grudges] Grudges (26.12)
+    [wide-grudges] Wider grudges (26.12)
+   *[sudden-death] Sudden death (26.19)
 }
-setup-rule-of = { $is ->
-    [yes] yes
-   *[no] no
+# What a rule does, where it is played.
+setup-rule-yes = { $rule ->
+    [unwritten] yes: phases are chosen as they come
+    [quiet-monsters] yes: who ends hidden wakes nothing
+    [free-rows] yes: attackers may share a row
+    [alerted-monsters] yes: dark side up to whoever is seen
+    [ambush] yes: a shot may be unseen
+    [serious-wounds] yes: many wounds instead of death
+    [grudges] yes: groups remember friends' deeds
+    [wide-grudges] yes: they remember all who kill
+   *[sudden-death] yes: who lacks nothing may end it
 }
+setup-rule-no = no
 term-day = day
     .date = day { $n }
     .price = { $n ->

@@ -68,7 +68,11 @@ export function begin(header: Header): RealmState {
       `Magic Realm is for 1 to ${most} players where each leads ${perPlayer === 1 ? 'a character' : `${perPlayer} characters`}, not for ${seats.length}.`,
     )
   const table = newTableState(header)
-  const optional = OPTIONAL_RULES.filter(rule => chosenOf(header.options, rule) === 'yes')
+  const chosen = OPTIONAL_RULES.filter(rule => chosenOf(header.options, rule) === 'yes')
+  // The extended rule is more of the same (26.12).
+  const optional = OPTIONAL_RULES.filter(
+    rule => chosen.includes(rule) || (rule === 'grudges' && chosen.includes('wide-grudges')),
+  )
   const weeks = Number(chosenOf(header.options, 'weeks'))
   const encounter = Number(chosenOf(header.options, 'encounter')) as Encounter
   return {
