@@ -4,7 +4,7 @@ import { recordTurns } from '../../../src/games/magic-realm/rules/day/birdsong.t
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
 import { die } from '../../../src/games/magic-realm/rules/death.ts'
-import { familiarPhases } from '../../../src/games/magic-realm/rules/familiar/recording.ts'
+import { familiarPhases } from '../../../src/games/magic-realm/rules/familiar/familiar.ts'
 import { enterRealm } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
 import { type Character, seesHidden } from '../../../src/games/magic-realm/rules/state.ts'
 import { view } from '../../../src/games/magic-realm/rules/view.ts'

@@ -5,7 +5,7 @@ import { recordTurns } from '../../../src/games/magic-realm/rules/day/birdsong.t
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { sunrise } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
-import { familiarPhases } from '../../../src/games/magic-realm/rules/familiar/recording.ts'
+import { familiarPhases } from '../../../src/games/magic-realm/rules/familiar/familiar.ts'
 import { grantWish } from '../../../src/games/magic-realm/rules/fate/wishes.ts'
 import { guideOf } from '../../../src/games/magic-realm/rules/following/party.ts'
 import { strengthOf } from '../../../src/games/magic-realm/rules/following/strength.ts'

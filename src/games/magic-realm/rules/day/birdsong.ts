@@ -1,6 +1,6 @@
 import { each, type Rule, type Seat } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
-import { recordFamiliar } from '../familiar/recording.ts'
+import { recordFamiliar } from '../familiar/familiar.ts'
 import { raisePhantasms, recordPhantasm } from '../magic/phantasm.ts'
 import { individuals, isOneOfSixteen } from '../natives/serving.ts'
 import type { Individual, RealmState, RealmTable, Recorded } from '../state.ts'

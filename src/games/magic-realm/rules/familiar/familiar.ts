@@ -1,14 +1,40 @@
-import type { Character, Familiar } from '../state.ts'
+import type { Rule } from '../../../../kernel/index.ts'
+import { plannedPlace, recordable } from '../day/phases.ts'
+import { individualsAt } from '../natives/serving.ts'
+import { type Character, clearingAt, type Familiar, type RealmState, type RealmTable, type Recorded } from '../state.ts'
+import { asIndividual, playScout, recordScout } from './scouting.ts'
 
-/**
- * The familiar as the rules of recording and moving see it: an individual with nothing and no curse, that knows the ways the Witch
- * knows (24.14).
- */
-export const asIndividual = (witch: Character, { place, plan }: Familiar): Character => ({
-  ...witch,
-  place,
-  plan,
-  owned: [],
-  curses: [],
-  chits: witch.chits.map(() => 'active'),
-})
+/** What the familiar can record next: MOVE, PEER in its own clearing, and FOLLOW (24.14, 6.2.7). */
+export function familiarPhases(state: RealmState, witch: Character): Recorded[] {
+  const { familiar } = witch
+  if (!familiar) return []
+  // FOLLOW stands alone (6.2.1).
+  if (familiar.plan.some(({ activity }) => activity.kind === 'follow')) return []
+  const piece = asIndividual(witch, familiar)
+  const { at } = plannedPlace(piece, familiar.plan)
+  const own = recordable(state, piece, familiar.plan).flatMap((recorded): Recorded[] => {
+    const { activity, source } = recorded
+    if (activity.kind === 'move') return [recorded]
+    return activity.kind === 'search' && at !== null ? [{ activity: { kind: 'peer', clearing: at }, source }] : []
+  })
+  return [...own, ...guidesOf(state, familiar)]
+}
+
+/** Whom it may follow: the Witch, or whoever else takes turns and is where it is (24.14, 6.2.4). */
+function guidesOf(state: RealmState, familiar: Familiar): Recorded[] {
+  const clearing = clearingAt(familiar)
+  if (!state.war || familiar.plan.length > 0 || clearing === null) return []
+  return individualsAt(state, clearing).map(({ id }) => ({ activity: { kind: 'follow', guide: id }, source: 'basic' }))
+}
+
+/** The familiar's turn, recorded beside the Witch's: two Basic phases, and two of Sunlight outside of caves (24.14). */
+export function* recordFamiliar(state: RealmState, witch: Character): Rule {
+  if (!witch.familiar) return
+  const phases = () => familiarPhases(state, witch)
+  yield* recordScout(witch, witch.familiar, { topic: 'record-familiar', rule: '24.14', phases })
+}
+
+/** The familiar's whole turn, just before the Witch's (8.1.5, 24.14). */
+export function* moveFamiliar(table: RealmTable, witch: Character): Rule {
+  if (witch.familiar) yield* playScout(table, witch, witch.familiar, { rule: '24.14' })
+}

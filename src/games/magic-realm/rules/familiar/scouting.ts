@@ -1,0 +1,98 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { wayTo } from '../activities/moving.ts'
+import { lookAround } from '../activities/searching.ts'
+import { decide, type RealmAct, wordOption } from '../acts.ts'
+import { recordOption } from '../day/phase-option.ts'
+import type { BlankReason, RealmEvent } from '../events.ts'
+import { type ClearingId, isCave, isMountain } from '../map/tiles.ts'
+import { type Character, clearingAt, type Familiar, type RealmTable, type Recorded } from '../state.ts'
+
+/** A second piece of a character, which nobody sees and which has a turn of its own: a familiar (24.14) or a phantasm (21.6.4). */
+export type Scout = Familiar
+
+/** A scout as the rules of recording and moving see it: with nothing, no curse and no other form, and with its owner's ways. */
+export function asIndividual(owner: Character, { place, plan }: Scout): Character {
+  const { formed, foresees, ...one } = owner
+  return { ...one, place, plan, owned: [], curses: [], chits: owner.chits.map(() => 'active') }
+}
+
+/** What sort of scout it is that records. */
+interface Recording {
+  readonly topic: 'record-familiar' | 'record-phantasm'
+  readonly rule: '24.14' | '21.6.4'
+  /** What it can record next, by what it has recorded. */
+  readonly phases: () => readonly Recorded[]
+}
+
+/** A scout's turn, recorded beside its owner's until it is done or nothing is left. */
+export function* recordScout(owner: Character, { plan }: Scout, { topic, rule, phases }: Recording): Rule {
+  for (;;) {
+    const able = phases()
+    if (able.length === 0) return
+    const act = yield* decide<RealmAct>({
+      seat: owner.seat,
+      topic,
+      rule,
+      waiting: 'recording',
+      show: true,
+      data: { character: owner.id, phase: plan.length },
+      options: [...able.map(recordOption), wordOption('done', '6.1.11')],
+    })
+    if (act.kind !== 'record') return
+    plan.push(able.find(one => sameAct(recordOption(one).act, act))!)
+  }
+}
+
+const sameAct = (one: RealmAct, other: RealmAct & { readonly kind: 'record' }): boolean =>
+  one.kind === 'record' &&
+  one.activity === other.activity &&
+  one.clearing === other.clearing &&
+  one.guide === other.guide
+
+/** How its phases are told, and what it enchants with where it can. */
+interface Playing {
+  readonly rule: '24.14' | '21.6.4'
+  readonly told?: Pick<Extract<RealmEvent, { kind: 'familiar' }>, 'phantasm'>
+  readonly enchant?: (clearing: ClearingId) => Rule<BlankReason | null>
+}
+
+/** How far its turn has come: the mountain it has half climbed, and whether it has used the sun (8.3.2, 8.3.4). */
+interface Going {
+  climbing: ClearingId | null
+  sunlight: boolean
+}
+
+/** A scout's whole turn, just before its owner's (8.1.5). It neither blocks nor is blocked, and summons nothing. */
+export function* playScout(table: RealmTable, owner: Character, scout: Scout, playing: Playing): Rule {
+  const { rule, told, enchant } = playing
+  const going: Going = { climbing: null, sunlight: false }
+  for (const { activity, source } of scout.plan) {
+    const at = clearingAt(scout)
+    let why: BlankReason | null = null
+    if (source === 'sunlight' && at !== null && isCave(at)) why = 'source'
+    else {
+      if (source === 'sunlight') going.sunlight = true
+      if (activity.kind === 'move') why = step(table, owner, scout, going, activity.to)
+      else if (at === null) why = 'no-way'
+    }
+    if (why !== null || activity.kind !== 'move') going.climbing = null
+    if (why === null && activity.kind === 'enchant' && enchant) why = yield* enchant(at!)
+    table.tell({ kind: 'familiar', seat: owner.seat, rule, character: owner.id, activity, why, ...told })
+    // It looks about where it has come to.
+    if (why === null && activity.kind === 'peer') yield* lookAround(table, owner, 'peer', at!, scout)
+  }
+}
+
+/** One MOVE phase of it: the ways are its owner's, and nobody sees it use them. */
+function step({ state }: RealmTable, owner: Character, scout: Scout, going: Going, to: ClearingId): BlankReason | null {
+  const way = wayTo(state, asIndividual(owner, scout), to)
+  if (typeof way === 'string') return way
+  if (isCave(to) && going.sunlight) return 'cave'
+  if (isMountain(to) && going.climbing !== to) {
+    going.climbing = to
+    return null
+  }
+  going.climbing = null
+  scout.place = { kind: 'clearing', clearing: to }
+  return null
+}
