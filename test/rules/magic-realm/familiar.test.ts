@@ -62,6 +62,18 @@ rule(
   },
 )
 
+rule(['24.14', '26.27'], 'where nobody records, it does: each phase from where the one before would bring it', () => {
+  const { realm, witch } = withFamiliar('CV5', 'DW2')
+  witch.unwritten = true
+  realm.do(recordTurns(realm.table), ['DW3', 'peer DW3', 'DW5', 'done'])
+  expect(witch.plan).toEqual([])
+  expect(witch.familiar!.plan.map(({ activity }) => activity)).toEqual([
+    { kind: 'move', to: 'DW3' },
+    { kind: 'peer', clearing: 'DW3' },
+    { kind: 'move', to: 'DW5' },
+  ])
+})
+
 rule(['8.1.5', '24.14'], 'it moves just before her when her chit comes, and is neither blocked nor summons', () => {
   const { realm, witch } = withFamiliar('CV5', 'DW2')
   realm.lay('smoke-m', 'DW')

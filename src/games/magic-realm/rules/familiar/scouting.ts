@@ -10,9 +10,9 @@ import { type Character, clearingAt, type Familiar, type RealmTable, type Record
 /** A second piece of a character, which nobody sees and which has a turn of its own: a familiar (24.14) or a phantasm (21.6.4). */
 export type Scout = Familiar
 
-/** A scout as the rules of recording and moving see it: with nothing, no curse and no other form, and with its owner's ways. */
+/** A scout as the rules of recording and moving see it: with nothing, no curse and no other form, a turn it records, and its owner's ways. */
 export function asIndividual(owner: Character, { place, plan }: Scout): Character {
-  const { formed, foresees, ...one } = owner
+  const { formed, foresees, unwritten, ...one } = owner
   return { ...one, place, plan, owned: [], curses: [], chits: owner.chits.map(() => 'active') }
 }
 
