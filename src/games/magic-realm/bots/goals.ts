@@ -60,6 +60,8 @@ export function goalOf(view: RealmView, character: SeenCharacter): Goal | null {
     if (!journey || isHeld(view, character, here, journey)) continue
     const { phases } = journey
     for (const [kind, rate] of ratesAt(view, character, clearing, phases)) {
+      // Courage adds nothing: what is no better without it is not looked at further.
+      if (best && rate <= best.worth) continue
       const worth = rate * courage(view, clearing)
       if (!best || worth > best.worth) best = { goal: { kind, clearing, phases, journey }, worth }
     }
@@ -136,10 +138,11 @@ function canLoot(view: RealmView, character: SeenCharacter, site: string): boole
 
 /** How many pieces of a pile he could carry off, of those that lie open (2.3.10). */
 function pileWorth(view: RealmView, character: SeenCharacter, clearing: ClearingId): number {
+  const open = (view.piles[clearing] ?? []).filter(id => id !== null)
+  if (open.length === 0) return 0
   // An own character is seen whole.
   const strength = carryingStrength(character as unknown as Character)
-  const open = (view.piles[clearing] ?? []).filter(id => id !== null && bears(strength, belonging(id).weight))
-  return open.length
+  return open.filter(id => bears(strength, belonging(id).weight)).length
 }
 
 /** The leaders and visitors who trade in a clearing (10.1.1). */
