@@ -305,7 +305,7 @@ act-word = { $kind ->
        *[other] Agree
     }
     [farewell] Think of the end
-    [stay] Go on with the day
+    [stay] Stay, and let the month go on
     [end-month] { $topic ->
         [claim] End the game here
        *[other] End the month now, if all others agree
