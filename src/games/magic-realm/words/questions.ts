@@ -16,7 +16,16 @@ import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/vi
 import { pieceName } from './combat/names.ts'
 import { type CombatData, chitQuestion, combatLabel, combatText } from './combat/questions.ts'
 import { isMagicAct, MAGIC_TEXTS, magicLabel, spellName } from './magic.ts'
-import { belongingName, characterName, chitName, clearingName, denizenNames, thingName, tileName } from './names.ts'
+import {
+  aboutAbility,
+  belongingName,
+  characterName,
+  chitName,
+  clearingName,
+  denizenNames,
+  thingName,
+  tileName,
+} from './names.ts'
 import { NATIVE_TEXTS, nativeLabel } from './natives.ts'
 import { perilsAt } from './places.ts'
 import { activityText, sourceText } from './turns.ts'
@@ -150,6 +159,7 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
   tile: ({ words }) => words.say('ask-tile'),
   lay: ({ words, data }) => words.say('ask-lay', { tile: tileName(data.tile ?? '') }),
   character: ({ words }) => words.say('ask-character'),
+  ability: ({ words, data }) => words.say('ask-ability', { name: characterName(data.character ?? '') }),
   gear: ({ words, data }) => words.say('ask-gear', { gear: belongingName(`${data.type ?? ''}-1`) }),
   visitor: ({ words }) => words.say('ask-visitor'),
   'visitor-box': ({ words, data }) => words.say('ask-visitor-box', { side: sideName(words, data.side ?? '') }),
@@ -250,6 +260,11 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
       return takeText(words, act.character)
     case 'deal-with':
       return { label: words.say('act-deal-with', { name: characterName(act.character) }) }
+    case 'ability':
+      return {
+        label: words.say('ability-of', { ability: act.ability }),
+        note: aboutAbility(words, { id: data.character ?? '', ability: act.ability }),
+      }
     case 'from':
       return { label: words.say('act-from', { group: thingName(words, act.group) }) }
     case 'visitor':

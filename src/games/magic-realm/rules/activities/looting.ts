@@ -38,8 +38,9 @@ export function canPayFor(state: RealmState, character: Individual, site: string
 export function keysOf(state: RealmState, character: Individual): RealmOption[] {
   const withPiece = (id: string): RealmOption => ({ id, act: { kind: 'open-with', belonging: id } })
   const chits = chitsOf(character).filter(
-    ({ state, kind, strength, asterisks }) =>
+    ({ state, kind, strength, asterisks, idle }) =>
       state === 'active' &&
+      !idle &&
       kind !== 'MAGIC' &&
       strength === 'T' &&
       !(asterisks > 0 && character.curses.includes('wither')),

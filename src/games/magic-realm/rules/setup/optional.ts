@@ -14,6 +14,8 @@ export const OPTIONAL_RULES = [
   'ambush',
   /** 26.1: a blow just strong enough wounds many times. */
   'serious-wounds',
+  /** 26.8: characters with abilities of another kind. */
+  'abilities',
   /** 26.11: to use a hired native against his own group is treachery. */
   'extended-treachery',
   /** 26.12: groups remember who killed their own, and who brings them what they long for. */
