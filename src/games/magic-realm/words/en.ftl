@@ -38,6 +38,8 @@ setup-rule = { $rule ->
     [ambush] Ambush (26.3)
     [serious-wounds] Serious wounds (26.1)
     [abilities] Other abilities (26.8)
+    [dragon-fire] Dragon fire (26.9)
+    [watchful-natives] Watchful natives (26.10)
     [extended-treachery] Wider treachery (26.11)
     [grudges] Grudges (26.12)
     [wide-grudges] Wider grudges (26.12)
@@ -54,6 +56,8 @@ setup-rule-yes = { $rule ->
     [ambush] yes: a shot may be unseen
     [serious-wounds] yes: many wounds instead of death
     [abilities] yes: eight may play otherwise
+    [dragon-fire] yes: dragons' heads shoot
+    [watchful-natives] yes: who is attacked is not alone
     [extended-treachery] yes: kin against kin is treachery
     [grudges] yes: groups remember friends' deeds
     [wide-grudges] yes: they remember all who kill

@@ -129,14 +129,16 @@ function dayPhraseIn(words: Messages, view: RealmView, question: Question): Phra
 const fightLabel = (telling: Telling, act: CombatAct, fight: CombatData): Told =>
   isMagicAct(act)
     ? magicLabel(telling, act)
-    : { label: combatLabel(telling.words, act, fight), ...treacheryNote(telling, act, fight) }
+    : { label: combatLabel(telling.words, act, fight), ...costNote(telling, act, fight) }
 
-/** What an answer would cost that is treachery: his own hired native attacked, or used against his own group (16.6.1, 26.11). */
-function treacheryNote({ words, view }: Telling, act: CombatAct, { character }: CombatData): { note?: string } {
+/** What an answer would cost: treachery, where his own hired native is attacked or used against his own group, or natives who fall upon him (16.6.1, 26.10, 26.11). */
+function costNote({ words, view }: Telling, act: CombatAct, { character }: CombatData): { note?: string } {
   const isOwn = (denizen: string): boolean =>
     isDenizen(denizen) && denizenOf(denizen).is === 'native' && servesWhom(view, denizen) === character
   const isTreason = act.kind === 'target' ? isOwn(act.denizen) : 'kin' in act
-  return isTreason ? { note: words.say('note-treachery') } : {}
+  if (isTreason) return { note: words.say('note-treachery') }
+  const roused = 'rouses' in act ? (act.rouses?.length ?? 0) : 0
+  return roused > 0 ? { note: words.say('note-rouses', { n: roused }) } : {}
 }
 
 /** The number of a counter among those of its kind: 3 of `helmet-3`. */

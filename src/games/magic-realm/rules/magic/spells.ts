@@ -2,6 +2,7 @@ import { tileCodeOf } from '../map/tiles.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
 import { isCharacter, printedChits } from '../pieces/characters.ts'
 import { type SpellId, spellOf } from '../pieces/spells.ts'
+import type { OptionalRule } from '../setup/optional.ts'
 import { type Character, characterOf, clearingAt, type RealmState, type RealmTable } from '../state.ts'
 import type { SpellEnd } from './events.ts'
 import type { Altered, CastSpell, SpellTarget } from './state.ts'
@@ -14,6 +15,7 @@ export type Bewitched = Pick<SpellTarget, 'kind' | 'id'>
 export interface Bespelled {
   readonly magic?: { readonly spells: readonly CastSpell[] }
   readonly characters?: readonly Owner[]
+  readonly optional?: readonly OptionalRule[]
 }
 
 /** Whoever can own an item that casts. */
