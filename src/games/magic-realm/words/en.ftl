@@ -37,6 +37,7 @@ setup-rule = { $rule ->
     [alerted-monsters] Alerted monsters (26.6)
     [ambush] Ambush (26.3)
     [serious-wounds] Serious wounds (26.1)
+    [flying-activities] Flying activities (26.4)
     [abilities] Other abilities (26.8)
     [dragon-fire] Dragon fire (26.9)
     [watchful-natives] Watchful natives (26.10)
@@ -55,6 +56,7 @@ setup-rule-yes = { $rule ->
     [alerted-monsters] yes: dark side up to whoever is seen
     [ambush] yes: a shot may be unseen
     [serious-wounds] yes: many wounds instead of death
+    [flying-activities] yes: ALERT and PEER in the air
     [abilities] yes: eight may play otherwise
     [dragon-fire] yes: dragons' heads shoot
     [watchful-natives] yes: who is attacked is not alone
@@ -365,6 +367,7 @@ about-character = { $weight ->
    *[H] Heavy
 }; { $gear }
 about-activity = { $kind ->
+    [fly-on] You come down in a clearing that a die names, once you do anything but fly on, ALERT or PEER.
     [fly] You come down in a clearing that a die names, once you do anything else.
     [hide] Monsters neither block nor find who is hidden.
     [search] One roll on PEER, LOCATE or LOOT, chosen when it comes.

@@ -11,6 +11,7 @@ import { servesWhom } from '../rules/natives/serving.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
 import { denizenOf, isDenizen } from '../rules/pieces/denizens.ts'
+import { plays } from '../rules/setup/optional.ts'
 import type { Individual, RealmState } from '../rules/state.ts'
 import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/view.ts'
 import { pieceName } from './combat/names.ts'
@@ -406,7 +407,8 @@ function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): Told
       place: namedBy(act),
     }),
   )
-  if (kind !== 'move' || !character) return { label, note: words.say('about-activity', { kind }) }
+  const about = kind === 'fly' && plays(view, 'flying-activities') ? 'fly-on' : kind
+  if (kind !== 'move' || !character) return { label, note: words.say('about-activity', { kind: about }) }
   const { at, climbing } = plannedPlace(character as unknown as Individual, character.plan ?? [])
   const ways = at === null ? [] : waysBetween(boardOf(view.tiles), at, clearing)
   const known = knownWays(view)

@@ -14,6 +14,8 @@ export const OPTIONAL_RULES = [
   'ambush',
   /** 26.1: a blow just strong enough wounds many times. */
   'serious-wounds',
+  /** 26.4: one looks and readies oneself in the air. */
+  'flying-activities',
   /** 26.8: characters with abilities of another kind. */
   'abilities',
   /** 26.9: the heads of dragons shoot. */
