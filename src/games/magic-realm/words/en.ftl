@@ -44,7 +44,9 @@ setup-rule = { $rule ->
     [extended-treachery] Wider treachery (26.11)
     [grudges] Grudges (26.12)
     [wide-grudges] Wider grudges (26.12)
+    [enhanced-magic] Enhanced magic (26.13)
     [benevolent-spells] Benevolent spells (26.14)
+    [pit-attack] The Pit must hit (26.16)
     [automatic-enchanting] Tiles by themselves (26.17)
    *[sudden-death] Sudden death (26.19)
 }
@@ -63,7 +65,9 @@ setup-rule-yes = { $rule ->
     [extended-treachery] yes: kin against kin is treachery
     [grudges] yes: groups remember friends' deeds
     [wide-grudges] yes: they remember all who kill
+    [enhanced-magic] yes: casting ties nothing up
     [benevolent-spells] yes: what means well offends nobody
+    [pit-attack] yes: as spells that attack do
     [automatic-enchanting] yes: they turn on a seventh day
    *[sudden-death] yes: who lacks nothing may end it
 }

@@ -28,8 +28,12 @@ export const OPTIONAL_RULES = [
   'grudges',
   /** 26.12, extended: and whoever killed any of them. */
   'wide-grudges',
+  /** 26.13: casting ties nothing up. */
+  'enhanced-magic',
   /** 26.14: spells that mean well offend nobody. */
   'benevolent-spells',
+  /** 26.16: Power of the Pit must hit. */
+  'pit-attack',
   /** 26.17: tiles turn over by themselves on every seventh day. */
   'automatic-enchanting',
   /** 26.19: whoever lacks nothing may end the game. */
