@@ -45,6 +45,7 @@ export function keysPage(model: Model): Overlay {
     links: now.links.map(link => ({ ...link, line: link.line + first.length + 1 })),
     sought: lineOf(''),
     at: 0,
+    open: [],
     legend: model.screen.kind === 'table' ? { game: model.screen.position.game, after: keys.length } : null,
     lines: [
       ...keys,
