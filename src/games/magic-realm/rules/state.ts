@@ -304,6 +304,8 @@ export interface Turn {
   sunless?: true
   /** The storm has taken phases of this turn (21.4.7). */
   stormed?: true
+  /** Players who have said all they had to at the start of this phase, where they follow (12.4.2); only while that lasts. */
+  starting?: Seat[]
 }
 
 export interface RealmState extends TableState {
