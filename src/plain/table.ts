@@ -158,7 +158,9 @@ class PlainTable {
   /** Whether a choice says something of this game: not one that lies under another which was not made. */
   private isTelling(name: string, value: string): boolean {
     const option = this.game.options.find(known => known.name === name)
-    return !option?.where || option.usual !== value || this.sitting.header.options[option.where.name] === option.where.id
+    return (
+      !option?.where || option.usual !== value || this.sitting.header.options[option.where.name] === option.where.id
+    )
   }
 
   /** A choice of the set-up: as one says it on the command line, and in another language by what it means. */
