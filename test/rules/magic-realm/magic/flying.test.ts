@@ -280,13 +280,19 @@ rule('15.6.8', 'both tiles give him colour, and in the morning he comes down in 
   expect(one.place).toEqual({ kind: 'clearing', clearing: 'CV5' })
 })
 
-rule(['15.6.10', '8.3.9'], 'a beast runs into the woods, is fed by all colours of the tile, and comes out where it likes', () => {
-  const { realm, one } = beast('frog', 'R1')
-  realm.stand('giant-1', 'R1')
-  realm.round('R1', { 'wizard lure': ['giant-1'], 'wizard action': ['run woods'] })
-  expect(one.place).toEqual({ kind: 'woods', tile: 'R', from: 'R1' })
-  const to = recordable(realm.state, one, []).flatMap(({ activity }) => (activity.kind === 'move' ? [activity.to] : []))
-  expect(to).toEqual(expect.arrayContaining(['R1', 'R2', 'R3', 'R4', 'R5', 'R6']))
-  expect(move(realm.table, one, realm.turnOf(one), 'R4')).toBeNull()
-  expect(one.place).toEqual({ kind: 'clearing', clearing: 'R4' })
-})
+rule(
+  ['15.6.10', '8.3.9'],
+  'a beast runs into the woods, is fed by all colours of the tile, and comes out where it likes',
+  () => {
+    const { realm, one } = beast('frog', 'R1')
+    realm.stand('giant-1', 'R1')
+    realm.round('R1', { 'wizard lure': ['giant-1'], 'wizard action': ['run woods'] })
+    expect(one.place).toEqual({ kind: 'woods', tile: 'R', from: 'R1' })
+    const to = recordable(realm.state, one, []).flatMap(({ activity }) =>
+      activity.kind === 'move' ? [activity.to] : [],
+    )
+    expect(to).toEqual(expect.arrayContaining(['R1', 'R2', 'R3', 'R4', 'R5', 'R6']))
+    expect(move(realm.table, one, realm.turnOf(one), 'R4')).toBeNull()
+    expect(one.place).toEqual({ kind: 'clearing', clearing: 'R4' })
+  },
+)

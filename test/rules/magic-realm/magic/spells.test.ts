@@ -32,26 +32,30 @@ rule(
   },
 )
 
-rule('21.2.4', 'Stones Fly shares its four attacks out: two each, two at the first of three, one at each of more', () => {
-  const struck = (victims: readonly string[]) => {
-    const { realm, one } = caster('druid', 'stones-fly', 14)
-    for (const victim of victims) realm.stand(victim, OPEN)
-    one.hidden = true
-    casts(
-      realm,
-      one,
-      'stones-fly',
-      { 'spell-target': [...victims, 'done'], 'druid attack-row': 'thrust' },
-      // Misses by far: nobody is harmed.
-      Array(2 * Math.max(4, victims.length)).fill(6),
-    )
-    const blows = realm.told('blow').filter(({ by }) => by === 'druid')
-    return victims.map(victim => blows.filter(({ target }) => target === victim).length)
-  }
-  expect(struck(['giant-1', 'giant-2'])).toEqual([2, 2])
-  expect(struck(['giant-1', 'giant-2', 't-troll-1'])).toEqual([2, 1, 1])
-  expect(struck(['giant-1', 'giant-2', 't-troll-1', 't-troll-2', 'h-troll-1'])).toEqual([1, 1, 1, 1, 1])
-})
+rule(
+  '21.2.4',
+  'Stones Fly shares its four attacks out: two each, two at the first of three, one at each of more',
+  () => {
+    const struck = (victims: readonly string[]) => {
+      const { realm, one } = caster('druid', 'stones-fly', 14)
+      for (const victim of victims) realm.stand(victim, OPEN)
+      one.hidden = true
+      casts(
+        realm,
+        one,
+        'stones-fly',
+        { 'spell-target': [...victims, 'done'], 'druid attack-row': 'thrust' },
+        // Misses by far: nobody is harmed.
+        Array(2 * Math.max(4, victims.length)).fill(6),
+      )
+      const blows = realm.told('blow').filter(({ by }) => by === 'druid')
+      return victims.map(victim => blows.filter(({ target }) => target === victim).length)
+    }
+    expect(struck(['giant-1', 'giant-2'])).toEqual([2, 2])
+    expect(struck(['giant-1', 'giant-2', 't-troll-1'])).toEqual([2, 1, 1])
+    expect(struck(['giant-1', 'giant-2', 't-troll-1', 't-troll-2', 'h-troll-1'])).toEqual([1, 1, 1, 1, 1])
+  },
+)
 
 rule('21.4.3', 'Fiery Blast strikes each target once, Light with three stars', () => {
   const { realm, one } = caster('sorceror', 'fiery-blast', 21)
