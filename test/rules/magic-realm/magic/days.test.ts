@@ -255,7 +255,7 @@ rule(
 
 rule(
   ['21.4.4', '15.6.8', '8.6.6'],
-  'Hurricane Winds carry their target off before the next round, with all it has; a denizen comes down at the next Daylight',
+  'Hurricane Winds carry their target off before the next round, with all it has; a denizen comes down at the next Daylight (D51)',
   () => {
     const { realm, one } = caster('sorceror', 'hurricane-winds', 21, PEAK)
     const elf = realm.put('elf', PEAK)

@@ -268,6 +268,23 @@ rule(
 )
 
 rule(
+  ['30.19', '20.11.1', '21.2.6', '21.3.2'],
+  'one brew goes on where another has stopped: Faerie Lights make a III a II, and the Witch’s Brew makes it a IV',
+  () => {
+    const { realm, one } = caster('elf', 'faerie-lights', 28)
+    one.magic!.spells.push({ spell: 'witchs-brew', learned: true })
+    // The day gives gold, the enchanted Ruins grey.
+    realm.state.tiles = realm.state.tiles.map(placed => (placed.tile === 'R' ? { ...placed, enchanted: true } : placed))
+    casts(realm, one, 'faerie-lights', { 'spell-target': ['MAGIC III4* 2', 'MAGIC III3* 5', 'done'] })
+    const type = (number: number) => magicChits(one).find(chit => chit.number === number - 1)?.magic
+    expect([type(2), type(5)]).toEqual(['II', 'II'])
+    // It is cast with the one, upon the other.
+    casts(realm, one, 'witchs-brew', { 'spell-target': 'MAGIC II3* 5' })
+    expect([type(2), type(5)]).toEqual(['II', 'IV'])
+  },
+)
+
+rule(
   ['21.2.1', '21.3.6', '21.7.5', '6.1.6'],
   'Blend Into Background, See Hidden Signs and Sense Danger give a phase more',
   () => {
