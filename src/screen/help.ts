@@ -25,8 +25,7 @@ export function keysPage(model: Model): Overlay {
           ...commandsAt(model.screen.position).map(({ word, args, text: does }) =>
             row(`${word} ${args ?? ''}`.trim(), does),
           ),
-          '',
-          typedExamples(text, termsOf(text, game).typed),
+          `  ${typedExamples(text, termsOf(text, game).typed)}`,
         ]
       : []
   // Of the keys that type a number only those hear who are asked for one.
