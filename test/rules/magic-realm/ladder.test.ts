@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import { tradersAt } from '../../../src/games/magic-realm/rules/activities/trading.ts'
 import { canActivate } from '../../../src/games/magic-realm/rules/belongings/activating.ts'
 import { endTurn } from '../../../src/games/magic-realm/rules/blocking/ending.ts'
@@ -216,7 +217,14 @@ rule(
 
 rule('28.1.1', 'the ENCOUNTER is chosen with the game', () => {
   for (const encounter of SETUP_OPTIONS.encounter.values) {
-    const header = { game: 'magic-realm', rules: 2, seats: ['Ann'], seed: 'x', practice: false, options: { encounter } }
+    const header = {
+      game: 'magic-realm',
+      rules: magicRealm.rules,
+      seats: ['Ann'],
+      seed: 'x',
+      practice: false,
+      options: { encounter },
+    }
     expect(String(begin(header).encounter)).toBe(encounter)
   }
 })

@@ -6,6 +6,7 @@ import { evening, sunset } from './day/evening.ts'
 import { claimVictory, settleFarewells } from './day/farewell.ts'
 import { endGame, midnight } from './day/midnight.ts'
 import { sunrise } from './day/sunrise.ts'
+import { turnByThemselves } from './magic/by-themselves.ts'
 import { wake } from './magic/energizing.ts'
 import { WEEK } from './seasons/calendar.ts'
 import { beginWeek, sufferMorning } from './seasons/weather.ts'
@@ -51,6 +52,7 @@ export function* turn(table: RealmTable): Rule {
       state.day++
       beginWeek(table)
       table.tell({ kind: 'day', seat: null, rule: '5.1.2', week: state.day % WEEK === 0 })
+      turnByThemselves(table)
       yield* wake(table)
       yield* sufferMorning(table)
       yield* recordTurns(table)
