@@ -419,8 +419,13 @@ rule('19.1.4', 'at Midnight hidden enemies, kills, berserk and blocks are forgot
 rule('6.1.2', 'what is left of each kind is counted for whoever plans', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
-  expect(phasesLeft(realm.state, elf, [])).toEqual({ basic: 2, sunlight: 2, extra: ['elusiveness'] })
-  expect(phasesLeft(realm.state, elf, [phase('rest')])).toEqual({ basic: 1, sunlight: 2, extra: ['elusiveness'] })
+  expect(phasesLeft(realm.state, elf, [])).toEqual({ basic: 2, sunlight: 2, sheltered: 0, extra: ['elusiveness'] })
+  expect(phasesLeft(realm.state, elf, [phase('rest')])).toEqual({
+    basic: 1,
+    sunlight: 2,
+    sheltered: 0,
+    extra: ['elusiveness'],
+  })
 })
 
 rule('6.1.10', 'the player may say that the phase he recorded last uses something else', () => {

@@ -10,6 +10,7 @@ import { WORDS } from '../words/catalogue.ts'
 import { fightTold } from '../words/combat/odds.ts'
 import { whereText } from '../words/places.ts'
 import { statusOfWeather } from '../words/seasons.ts'
+import { roofText } from '../words/turns.ts'
 import { adviceLines } from './advice.ts'
 import { fightLines } from './fight.ts'
 import { magicPage } from './magic.ts'
@@ -45,7 +46,7 @@ function statusParts(words: Messages, view: RealmView): string[] {
           words.say('status-left', {
             basic: left.basic,
             sunlight: left.sunlight,
-            sheltered: left.sheltered,
+            roof: roofText(words, left.sheltered),
             extra: left.extra.length,
           }),
         ]

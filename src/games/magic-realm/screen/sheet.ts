@@ -9,7 +9,7 @@ import { GLOSSARY, glossaryText } from '../words/glossary.ts'
 import { characterName, clearingName } from '../words/names.ts'
 import { nightLines, whereText } from '../words/places.ts'
 import { weatherLines } from '../words/seasons.ts'
-import { activityText, sourceText } from '../words/turns.ts'
+import { activityText, roofText, sourceText } from '../words/turns.ts'
 import { adviceLines } from './advice.ts'
 import { characterLines } from './character-sheet.ts'
 import { sorceryLines } from './magic.ts'
@@ -76,11 +76,12 @@ export function planLines(
   })
   const left = phasesLeftFor(view, character)
   const { basic, sunlight, sheltered, extra } = left
+  const roof = roofText(words, sheltered)
   const named = extra.map(source => sourceText(words, source)).join(', ')
   const rest =
     extra.length === 0
-      ? words.say('plan-left', { basic, sunlight, sheltered })
-      : words.say('plan-left.extra', { basic, sunlight, sheltered, named })
+      ? words.say('plan-left', { basic, sunlight, roof })
+      : words.say('plan-left.extra', { basic, sunlight, roof, named })
   const more = view.phase === 'birdsong' ? wrap(rest, columns) : []
   const weather = view.phase === 'birdsong' ? weatherLines(words, view).flatMap(line => wrap(shown(line), columns)) : []
   const title = say('title', words.say('plan-title', { name: characterName(character.id) }))

@@ -180,18 +180,15 @@ ask-farewell = Before the { $name } records anything:
 act-retag = Use { $source } for the last phase instead
 ask-record = Phase { $n }: what do you record?
     .first = Your turn of today: what is phase 1? { $more ->
-        [0] You have { $basic } basic and { $sunlight } sunlight phases{ ask-record-roof }.
-       *[other] You have { $basic } basic and { $sunlight } sunlight phases{ ask-record-roof }, and { $extra }.
+        [0] You have { $basic } basic and { $sunlight } sunlight phases{ $roof }.
+       *[other] You have { $basic } basic and { $sunlight } sunlight phases{ $roof }, and { $extra }.
     }
     .so-far = { $so }. Phase { $n }? { $more ->
-        [0] Left: { $basic } basic, { $sunlight } sunlight{ ask-record-roof }.
-       *[other] Left: { $basic } basic, { $sunlight } sunlight{ ask-record-roof }, { $extra }.
+        [0] Left: { $basic } basic, { $sunlight } sunlight{ $roof }.
+       *[other] Left: { $basic } basic, { $sunlight } sunlight{ $roof }, { $extra }.
     }
 # Phases for who stays under a roof, where the weather gives any.
-ask-record-roof = { $sheltered ->
-    [0] { "" }
-   *[other] , { $sheltered } sheltered
-}
+phases-sheltered = , { $n } sheltered
 ask-now = Does the { $name } take the turn now, before a chit is drawn?
 ask-phase-start = Before phase { $n }: do you change what you wear and carry?
 ask-block = Monsters are here. Do you block one, so that it stays?

@@ -20,7 +20,7 @@ import { isMagicAct, MAGIC_TEXTS, magicLabel, spellName } from './magic.ts'
 import { belongingName, characterName, chitName, clearingName, denizenNames, thingName, tileName } from './names.ts'
 import { NATIVE_TEXTS, nativeLabel } from './natives.ts'
 import { perilsAt } from './places.ts'
-import { activityText, sourceText } from './turns.ts'
+import { activityText, roofText, sourceText } from './turns.ts'
 
 /** An answer in words. */
 export interface Told {
@@ -229,7 +229,7 @@ function recordText({ words, view, data, character }: Telling): string {
     n: plan.length + 1,
     basic: left.basic,
     sunlight: left.sunlight,
-    sheltered: left.sheltered,
+    roof: roofText(words, left.sheltered),
     extra: left.extra.map(source => sourceText(words, source)).join(', '),
     more: left.extra.length,
   }

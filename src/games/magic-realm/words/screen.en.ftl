@@ -363,8 +363,8 @@ phase-source = { $source ->
     [sheltered] sheltered
    *[shielded-lantern] Shielded Lantern
 }
-plan-left = left: { $basic } basic, { $sunlight } sunlight{ ask-record-roof }
-    .extra = left: { $basic } basic, { $sunlight } sunlight{ ask-record-roof }, and for one activity each: { $named }
+plan-left = left: { $basic } basic, { $sunlight } sunlight{ $roof }
+    .extra = left: { $basic } basic, { $sunlight } sunlight{ $roof }, and for one activity each: { $named }
 status-set-up = Set-up
 status-day = Day { $day } of week { $week } - { $phase ->
     [birdsong] Birdsong
@@ -375,8 +375,8 @@ status-day = Day { $day } of week { $week } - { $phase ->
    *[midnight] Midnight
 }
 status-left = { $extra ->
-    [0] { $basic } basic, { $sunlight } sunlight{ ask-record-roof } left
-   *[other] { $basic } basic, { $sunlight } sunlight{ ask-record-roof }, { $extra } extra left
+    [0] { $basic } basic, { $sunlight } sunlight{ $roof } left
+   *[other] { $basic } basic, { $sunlight } sunlight{ $roof }, { $extra } extra left
 }
 status-prowling = row { $rows } prowls
 page-tonight = Tonight
