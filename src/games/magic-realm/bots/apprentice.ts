@@ -172,7 +172,7 @@ function recordAnswer(asking: Asking, character: SeenCharacter): string | null {
   const count = (kind: string): number => plan.filter(({ activity }) => activity.kind === kind).length
   // An own character is seen whole, and of the state only what lies open is read.
   const left = phasesLeft(view as unknown as RealmState, character as unknown as Character, plan)
-  const phases = left.basic + left.sunlight
+  const phases = left.basic + left.sunlight + left.sheltered
   const rides = left.extra.filter(source => RIDES.includes(source)).length
   const out = character.chits.filter(state => state === 'fatigued' || state === 'wounded').length
   const isWeary = out >= WEARY && phases > 1

@@ -16,6 +16,7 @@ import {
   tileName,
 } from './names.ts'
 import { nativeNames, undertakingName } from './natives.ts'
+import { weekTold } from './seasons.ts'
 import { activityText } from './turns.ts'
 
 /** What happened, in a sentence of one language; null where another event says it. */
@@ -52,6 +53,8 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
       return null
     case 'day':
       return words.say('tell-day', { day: event.day, week: event.week ? 'yes' : 'no' })
+    case 'weather':
+      return weekTold(words, event)
     case 'prowl':
       return words.say('tell-prowl', { dice: event.dice.join(', '), rows: event.rows.join(', ') })
     case 'regenerates':

@@ -203,13 +203,15 @@ ask-farewell = Before the { $name } records anything:
 act-retag = Use { $source } for the last phase instead
 ask-record = Phase { $n }: what do you record?
     .first = Your turn of today: what is phase 1? { $more ->
-        [0] You have { $basic } basic and { $sunlight } sunlight phases.
-       *[other] You have { $basic } basic and { $sunlight } sunlight phases, and { $extra }.
+        [0] You have { $basic } basic and { $sunlight } sunlight phases{ $roof }.
+       *[other] You have { $basic } basic and { $sunlight } sunlight phases{ $roof }, and { $extra }.
     }
     .so-far = { $so }. Phase { $n }? { $more ->
-        [0] Left: { $basic } basic, { $sunlight } sunlight.
-       *[other] Left: { $basic } basic, { $sunlight } sunlight, { $extra }.
+        [0] Left: { $basic } basic, { $sunlight } sunlight{ $roof }.
+       *[other] Left: { $basic } basic, { $sunlight } sunlight{ $roof }, { $extra }.
     }
+# Phases for who stays under a roof, where the weather gives any.
+phases-sheltered = , { $n } sheltered
 ask-now = Does the { $name } take the turn now, before a chit is drawn?
 ask-phase-start = Before phase { $n }: do you change what you wear and carry?
 ask-block = Monsters are here. Do you block one, so that it stays?
@@ -395,7 +397,10 @@ note-undiscovered = { $kind ->
 }
 note-mountain = { $half ->
     [second] The second half of the climb.
-   *[first] A mountain takes two phases: record it twice.
+   *[first] { $phases ->
+        [2] A mountain takes two phases: record it twice.
+       *[other] A mountain takes { $phases } phases in this season; this is number { $n }.
+    }
 }
 note-cave = A cave: no sunlight phases on this day.
 note-block = { $who } there would block you unless you are hidden.
@@ -432,6 +437,7 @@ tell-blank = The { $name } cannot { $what }: { $why ->
     [weary] too weary for anything but rest
     [form] not in this form
     [lost] lost, with nowhere to go
+    [weather] the weather forbids it
    *[nothing] there is nothing to be done
 }.
 tell-moves = { $from ->
@@ -581,6 +587,7 @@ inquiry-about = { $word ->
     [fight] { "" }
     [natives] { "" }
     [magic] a spell
+    [weather] { "" }
    *[turn] { "" }
 }
 inquiry-text = { $word ->
@@ -591,6 +598,7 @@ inquiry-text = { $word ->
     [character] a character, with chits and belongings
     [natives] how the natives stand to you, and where they are
     [magic] colors and spells in being, or what a spell does
+    [weather] the season, the weather of this week and what it does
    *[term] a word of the game explained
 }
 look-unknown = There is no clearing "{ $name }": name a tile and a number, as in bad valley 4 or bv4.

@@ -11,6 +11,7 @@ import { servesWhom } from '../rules/natives/serving.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
 import { denizenOf, isDenizen } from '../rules/pieces/denizens.ts'
+import { mountainCost } from '../rules/seasons/calendar.ts'
 import type { Individual, RealmState } from '../rules/state.ts'
 import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/view.ts'
 import { pieceName } from './combat/names.ts'
@@ -28,7 +29,7 @@ import {
 } from './names.ts'
 import { NATIVE_TEXTS, nativeLabel } from './natives.ts'
 import { perilsAt } from './places.ts'
-import { activityText, sourceText } from './turns.ts'
+import { activityText, roofText, sourceText } from './turns.ts'
 
 /** An answer in words. */
 export interface Told {
@@ -240,6 +241,7 @@ function recordText({ words, view, data, character }: Telling): string {
     n: plan.length + 1,
     basic: left.basic,
     sunlight: left.sunlight,
+    roof: roofText(words, left.sheltered),
     extra: left.extra.map(source => sourceText(words, source)).join(', '),
     more: left.extra.length,
   }
@@ -407,7 +409,10 @@ function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): Told
     }),
   )
   if (kind !== 'move' || !character) return { label, note: words.say('about-activity', { kind }) }
-  const { at, climbing } = plannedPlace(character as unknown as Individual, character.plan ?? [])
+  const cost = mountainCost(view)
+  const planned = plannedPlace(character as unknown as Individual, character.plan ?? [], cost)
+  const { at } = planned
+  const n = planned.climbing === clearing ? planned.climbed + 1 : 1
   const ways = at === null ? [] : waysBetween(boardOf(view.tiles), at, clearing)
   const known = knownWays(view)
   const isShut = ways.length > 0 && ways.every(way => mustBeFound(way) && !known.has(way.id))
@@ -415,7 +420,9 @@ function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): Told
   const who = perilsAt(view, clearing)
   const notes = [
     ...(isShut ? [words.say('note-undiscovered', { kind: ways[0]?.kind ?? 'hidden' })] : []),
-    ...(isMountain(clearing) ? [words.say('note-mountain', { half: climbing === clearing ? 'second' : 'first' })] : []),
+    ...(isMountain(clearing)
+      ? [words.say('note-mountain', { half: n === cost ? 'second' : 'first', phases: cost, n })]
+      : []),
     ...(isCave(clearing) ? [words.say('note-cave')] : []),
     ...(there === '' ? [] : [words.say('note-block', { who: there })]),
     ...(who === '' ? [] : [words.say('note-coming', { who })]),
