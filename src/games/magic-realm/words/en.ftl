@@ -37,6 +37,9 @@ setup-rule = { $rule ->
     [alerted-monsters] Alerted monsters (26.6)
     [ambush] Ambush (26.3)
     [serious-wounds] Serious wounds (26.1)
+    [abilities] Other abilities (26.8)
+    [dragon-fire] Dragon fire (26.9)
+    [watchful-natives] Watchful natives (26.10)
     [extended-treachery] Wider treachery (26.11)
     [grudges] Grudges (26.12)
     [wide-grudges] Wider grudges (26.12)
@@ -52,6 +55,9 @@ setup-rule-yes = { $rule ->
     [alerted-monsters] yes: dark side up to whoever is seen
     [ambush] yes: a shot may be unseen
     [serious-wounds] yes: many wounds instead of death
+    [abilities] yes: eight may play otherwise
+    [dragon-fire] yes: dragons' heads shoot
+    [watchful-natives] yes: who is attacked is not alone
     [extended-treachery] yes: kin against kin is treachery
     [grudges] yes: groups remember friends' deeds
     [wide-grudges] yes: they remember all who kill
@@ -160,6 +166,23 @@ ask-of = { $name }: { $text }
 ask-tile = Which of your tiles do you lay?
 ask-lay = Where do you lay { $tile }?
 ask-character = Whom do you play?
+ask-ability = How do you play the { $name }?
+ability-of = { $ability ->
+    [light] As a Light Elf
+    [great] As a Great Elf
+   *[own] By the optional ability
+}
+about-ability = { $character ->
+    [captain] one die when hiring
+    [druid] sites call nothing for him, and no curse holds him
+    [magician] chits made ready do not tire at Midnight
+    [wizard] MAGIC III2* for one MOVE M5, and ENCHANT without preparing
+    [woods-girl] one die in all woods clearings but those of the Ruins and the valleys
+    [light-elf] no Medium MOVE or FIGHT is played
+    [great-elf] no MOVE L2* is played
+    [white-knight] the Order are friends, not allies
+   *[black-knight] the Company are friends, not allies
+}
 ask-gear = From whose stores do you take your { $gear }?
 ask-visitor = Which chit do you place?
 ask-visitor-box = Into which of the seven boxes goes { $side }?
@@ -180,13 +203,15 @@ ask-farewell = Before the { $name } records anything:
 act-retag = Use { $source } for the last phase instead
 ask-record = Phase { $n }: what do you record?
     .first = Your turn of today: what is phase 1? { $more ->
-        [0] You have { $basic } basic and { $sunlight } sunlight phases.
-       *[other] You have { $basic } basic and { $sunlight } sunlight phases, and { $extra }.
+        [0] You have { $basic } basic and { $sunlight } sunlight phases{ $roof }.
+       *[other] You have { $basic } basic and { $sunlight } sunlight phases{ $roof }, and { $extra }.
     }
     .so-far = { $so }. Phase { $n }? { $more ->
-        [0] Left: { $basic } basic, { $sunlight } sunlight.
-       *[other] Left: { $basic } basic, { $sunlight } sunlight, { $extra }.
+        [0] Left: { $basic } basic, { $sunlight } sunlight{ $roof }.
+       *[other] Left: { $basic } basic, { $sunlight } sunlight{ $roof }, { $extra }.
     }
+# Phases for who stays under a roof, where the weather gives any.
+phases-sheltered = , { $n } sheltered
 ask-now = Does the { $name } take the turn now, before a chit is drawn?
 ask-phase-start = Before phase { $n }: do you change what you wear and carry?
 ask-block = Monsters are here. Do you block one, so that it stays?
@@ -297,6 +322,7 @@ act-word = { $kind ->
        *[other] No deal
     }
     [favor] As a favor
+    [as-ever] By the card alone
     [suffer] Bear it
     [buy-back] Buy back the favor
     [gold] Gold
@@ -371,7 +397,10 @@ note-undiscovered = { $kind ->
 }
 note-mountain = { $half ->
     [second] The second half of the climb.
-   *[first] A mountain takes two phases: record it twice.
+   *[first] { $phases ->
+        [2] A mountain takes two phases: record it twice.
+       *[other] A mountain takes { $phases } phases in this season; this is number { $n }.
+    }
 }
 note-cave = A cave: no sunlight phases on this day.
 note-block = { $who } there would block you unless you are hidden.
@@ -408,6 +437,7 @@ tell-blank = The { $name } cannot { $what }: { $why ->
     [weary] too weary for anything but rest
     [form] not in this form
     [lost] lost, with nowhere to go
+    [weather] the weather forbids it
    *[nothing] there is nothing to be done
 }.
 tell-moves = { $from ->
@@ -501,6 +531,7 @@ tell-rests = The { $name } rests: { $chit } is { $becomes ->
 }.
 tell-fatigues = The { $name } wearies { $chits }.
 tell-wounded = The { $name } is wounded: { $chits }.
+tell-uncursed = { $curse } does nothing to the { $name }.
 tell-cursed = The { $name } is cursed with { $curse }.
 tell-freed = The { $name } is free of { $curses }.
 tell-wish = The { $name } has a wish: { $wish ->
@@ -556,6 +587,7 @@ inquiry-about = { $word ->
     [fight] { "" }
     [natives] { "" }
     [magic] a spell
+    [weather] { "" }
    *[turn] { "" }
 }
 inquiry-text = { $word ->
@@ -566,6 +598,7 @@ inquiry-text = { $word ->
     [character] a character, with chits and belongings
     [natives] how the natives stand to you, and where they are
     [magic] colors and spells in being, or what a spell does
+    [weather] the season, the weather of this week and what it does
    *[term] a word of the game explained
 }
 look-unknown = There is no clearing "{ $name }": name a tile and a number, as in bad valley 4 or bv4.

@@ -33,6 +33,8 @@ import { type ClearingId, isCave, tileCodeOf } from '../map/tiles.ts'
 import { hire } from '../natives/hiring.ts'
 import { employerOf, hiredLeader, individualOf, individuals, isOneOfSixteen, setHidden } from '../natives/serving.ts'
 import { advantagesOf } from '../pieces/characters.ts'
+import { noteExposure } from '../seasons/shelter.ts'
+import { sufferPhase } from '../seasons/weather.ts'
 import {
   charactersAt,
   clearingAt,
@@ -183,6 +185,7 @@ function begin(table: RealmTable, character: Individual, chosen: boolean): void 
     free: false,
   }
   table.tell({ kind: 'turn', seat: character.seat, rule: '8.1.1', character: character.id, chosen })
+  noteExposure(state, character, state.turn)
   unhide(table, character, '8.1.4')
   if (state.magic) state.magic.sparing = []
   if (!state.war) return
@@ -223,7 +226,9 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
   yield* wake(table)
   lull(table)
   if (hasLostJewel(table, character, turn)) return false
+  noteExposure(table.state, character, turn)
   arriveWithMissions(table, character)
+  yield* sufferPhase(table, [character, ...companionsOf(table.state, character)])
   yield* sufferStorm(table, character, turn)
   yield* blockAfterPhase(table, character)
   unhideWith(table, character)
