@@ -42,6 +42,7 @@ export const TOPICS = [
   // Trade (10).
   'trade',
   'sell',
+  'offer',
   'buy',
   'drinks',
   'price',
