@@ -21,6 +21,9 @@ import { goldForSale, isForSale } from './worth.ts'
 /** Of what it seeks how many of five points, the others gold: what is missing of many points at once costs most (19.5.4). */
 const SOUGHT: Readonly<Record<string, number>> = { great: 1, fame: 1, notoriety: 1 }
 
+/** Who gains by the optional ability of his card (26.8). */
+const GAINS: readonly string[] = ['captain', 'druid', 'magician', 'wizard', 'woods-girl']
+
 /** Chits out of play from which it rests. */
 const WEARY = 4
 
@@ -53,6 +56,11 @@ function dayAnswer(asking: Asking): string | null {
       const { goal = '', left = 0 } = (question.data ?? {}) as { goal?: string; left?: number }
       return String(Math.min(left, SOUGHT[goal] ?? 0))
     }
+    case 'ability':
+      return (
+        first(asking, act => act.kind === 'ability' && GAINS.includes(String(question.data?.character))) ??
+        first(asking, word('as-ever'))
+      )
     case 'record':
       return leaderAnswer(asking) ?? (character ? recordAnswer(asking, character) : null)
     case 'phase-start':

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { type Board, boardOf, farEnd, type WayId } from '../rules/map/board.ts'
 import { type ClearingId, clearingOf, isMountain, type TileCode, tileCodeOf, tileOf } from '../rules/map/tiles.ts'
+import { isAble } from '../rules/pieces/characters.ts'
 import { type ChitId, chitFace, VISITOR_CHITS } from '../rules/pieces/chits.ts'
 import { denizenOf } from '../rules/pieces/denizens.ts'
 import { SITE_IDS } from '../rules/pieces/setup-card.ts'
@@ -149,7 +150,11 @@ export const isFound = (view: RealmView, site: string): boolean =>
 export function nightOf(view: RealmView, clearing: ClearingId): Night {
   const tile = tileCodeOf(clearing)
   const { letter } = tileOf(tile)
-  const known = chitsOn(view, tile).map(id => ({ id, up: view.chits[id]?.up ?? false }))
+  const main = mainCharacter(view)
+  // To a Druid what lies at the sites may not come (26.8).
+  const isUnheard = main !== null && main.seat === view.seat && isAble(main, 'druid')
+  const heard = chitsOn(view, tile).filter(id => !(isUnheard && chitFace(id).kind === 'site'))
+  const known = heard.map(id => ({ id, up: view.chits[id]?.up ?? false }))
   const isWarned = known.some(({ id }) => id.endsWith(`-${letter.toLowerCase()}`))
   const warnings =
     isWarned || (view.unknownChits[tile] ?? 0) === 0 ? [] : unseenWarnings(letter, new Set(Object.keys(view.chits)))

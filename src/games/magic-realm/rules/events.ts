@@ -176,9 +176,28 @@ export type RealmEvent =
             readonly boon: boolean
           }
         | { readonly kind: 'no-deal'; readonly character: CharacterId; readonly with: string }
-        | { readonly kind: 'rests'; readonly character: CharacterId; readonly chit: number; readonly becomes: string }
-        | { readonly kind: 'fatigues'; readonly character: CharacterId; readonly chits: readonly number[] }
-        | { readonly kind: 'wounded'; readonly character: CharacterId; readonly chits: readonly number[] }
+        /** Chits by their numbers; `own` where they are those of an optional ability (26.8). */
+        | {
+            readonly kind: 'rests'
+            readonly character: CharacterId
+            readonly chit: number
+            readonly becomes: string
+            readonly own?: true
+          }
+        | {
+            readonly kind: 'fatigues'
+            readonly character: CharacterId
+            readonly chits: readonly number[]
+            readonly own?: true
+          }
+        | {
+            readonly kind: 'wounded'
+            readonly character: CharacterId
+            readonly chits: readonly number[]
+            readonly own?: true
+          }
+        /** A curse that does nothing to him (26.8). */
+        | { readonly kind: 'uncursed'; readonly character: CharacterId; readonly curse: string }
         | { readonly kind: 'cursed'; readonly character: CharacterId; readonly curse: string }
         | { readonly kind: 'freed'; readonly character: CharacterId; readonly curses: readonly string[] }
         | { readonly kind: 'wish'; readonly character: CharacterId; readonly wish: string }

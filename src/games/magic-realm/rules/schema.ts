@@ -143,6 +143,8 @@ export const partSchema = v.strictObject({
   light: strengthTime,
   dark: strengthTime,
   length: whole,
+  /** How far it reaches where it breathes fire (26.9). */
+  fire: v.optional(whole),
 })
 
 /** The natives (1.3.7-9). */

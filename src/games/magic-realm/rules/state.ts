@@ -5,7 +5,7 @@ import type { MagicState, Sorcery } from './magic/state.ts'
 import type { PlacedTile, WayId } from './map/board.ts'
 import type { ClearingId, TileCode } from './map/tiles.ts'
 import type { BelongingId } from './pieces/belongings.ts'
-import type { CharacterId } from './pieces/characters.ts'
+import type { Ability, CharacterId } from './pieces/characters.ts'
 import type { ChitId } from './pieces/chits.ts'
 import type { DenizenId } from './pieces/denizens.ts'
 import type { WeatherKind } from './pieces/seasons.ts'
@@ -99,6 +99,8 @@ export interface Phantasm extends Familiar {
 export interface Individual {
   readonly id: IndividualId
   /** Whose he is; of a hired leader his employer's. */
+  /** Is played by the optional ability of his card; left out where he is not (26.8). */
+  ability?: Ability
   readonly seat: Seat
   fate: 'alive' | 'dead' | 'left'
   place: Place

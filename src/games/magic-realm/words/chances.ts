@@ -157,7 +157,7 @@ export function oddsIn(words: Messages, view: RealmView, question: Question, id:
 /** How a group answers who would hire it, rolls that follow on one another counted as one (10.3.3, 11.1.3). */
 function hireOdds(words: Messages, view: RealmView, one: SeenIndividual, group: string): Odds[] {
   const state = view as unknown as RealmState // of which only what lies open is read
-  const rolling = rollsWith(state, one as unknown as Individual, 'meeting')
+  const rolling = rollsWith(state, one as unknown as Individual, 'meeting', { hire: true })
   const of = FACES.length ** (MOST_ROLLS * rolling.dice)
   const hits = new Map<string, number>()
   const count = (column: Relation, weight: number): void => {

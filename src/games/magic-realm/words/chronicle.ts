@@ -1,7 +1,7 @@
 import { capital, type Messages } from '../../../text/index.ts'
-import { chitsOf, faceOf } from '../rules/chits/chits.ts'
+import { faceOf } from '../rules/chits/chits.ts'
 import type { RealmEvent } from '../rules/events.ts'
-import { characterCard, isCharacter } from '../rules/pieces/characters.ts'
+import { isCharacter, printedChits } from '../rules/pieces/characters.ts'
 import { groupOf, isDenizen, isGroup } from '../rules/pieces/denizens.ts'
 import { combatSentence } from './combat/chronicle.ts'
 import { isMagicEvent, magicSentence } from './magic.ts'
@@ -176,11 +176,17 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
     case 'no-deal':
       return words.say('tell-no-deal', { name, trader: thing(event.with) })
     case 'rests':
-      return words.say('tell-rests', { name, chit: printed(event.character, [event.chit]), becomes: event.becomes })
+      return words.say('tell-rests', {
+        name,
+        chit: printed(event.character, [event.chit], event.own),
+        becomes: event.becomes,
+      })
     case 'fatigues':
-      return words.say('tell-fatigues', { name, chits: printed(event.character, event.chits) })
+      return words.say('tell-fatigues', { name, chits: printed(event.character, event.chits, event.own) })
     case 'wounded':
-      return words.say('tell-wounded', { name, chits: printed(event.character, event.chits) })
+      return words.say('tell-wounded', { name, chits: printed(event.character, event.chits, event.own) })
+    case 'uncursed':
+      return words.say('tell-uncursed', { name, curse: words.say('curse-name', { curse: event.curse }) })
     case 'cursed':
       return words.say('tell-cursed', { name, curse: words.say('curse-name', { curse: event.curse }) })
     case 'freed':
@@ -305,7 +311,7 @@ const blockerName = (words: Messages, id: string): string =>
   isGroup(id) ? groupOf(id).name : isDenizen(id) ? denizenNames([id]) : thingName(words, id)
 
 /** Chits as they are printed on a character's card. */
-const printed = (character: string, chits: readonly number[]): string => {
-  const all = chitsOf({ id: character, chits: characterCard(character).chits.map(() => 'active'), owned: [] })
+const printed = (id: string, chits: readonly number[], own = false): string => {
+  const all = printedChits({ id, ...(own ? { ability: 'own' as const } : {}) })
   return chits.map(number => (all[number] ? faceOf(all[number]) : '')).join(', ')
 }

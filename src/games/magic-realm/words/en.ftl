@@ -37,6 +37,9 @@ setup-rule = { $rule ->
     [alerted-monsters] Alerted monsters (26.6)
     [ambush] Ambush (26.3)
     [serious-wounds] Serious wounds (26.1)
+    [abilities] Other abilities (26.8)
+    [dragon-fire] Dragon fire (26.9)
+    [watchful-natives] Watchful natives (26.10)
     [extended-treachery] Wider treachery (26.11)
     [grudges] Grudges (26.12)
     [wide-grudges] Wider grudges (26.12)
@@ -53,6 +56,9 @@ setup-rule-yes = { $rule ->
     [alerted-monsters] yes: dark side up to whoever is seen
     [ambush] yes: a shot may be unseen
     [serious-wounds] yes: many wounds instead of death
+    [abilities] yes: eight may play otherwise
+    [dragon-fire] yes: dragons' heads shoot
+    [watchful-natives] yes: who is attacked is not alone
     [extended-treachery] yes: kin against kin is treachery
     [grudges] yes: groups remember friends' deeds
     [wide-grudges] yes: they remember all who kill
@@ -163,6 +169,23 @@ ask-of = { $name }: { $text }
 ask-tile = Which of your tiles do you lay?
 ask-lay = Where do you lay { $tile }?
 ask-character = Whom do you play?
+ask-ability = How do you play the { $name }?
+ability-of = { $ability ->
+    [light] As a Light Elf
+    [great] As a Great Elf
+   *[own] By the optional ability
+}
+about-ability = { $character ->
+    [captain] one die when hiring
+    [druid] sites call nothing for him, and no curse holds him
+    [magician] chits made ready do not tire at Midnight
+    [wizard] MAGIC III2* for one MOVE M5, and ENCHANT without preparing
+    [woods-girl] one die in all woods clearings but those of the Ruins and the valleys
+    [light-elf] no Medium MOVE or FIGHT is played
+    [great-elf] no MOVE L2* is played
+    [white-knight] the Order are friends, not allies
+   *[black-knight] the Company are friends, not allies
+}
 ask-gear = From whose stores do you take your { $gear }?
 ask-visitor = Which chit do you place?
 ask-visitor-box = Into which of the seven boxes goes { $side }?
@@ -307,6 +330,7 @@ act-word = { $kind ->
        *[other] No deal
     }
     [favor] As a favor
+    [as-ever] By the card alone
     [suffer] Bear it
     [buy-back] Buy back the favor
     [gold] Gold
@@ -527,6 +551,7 @@ tell-rests = The { $name } rests: { $chit } is { $becomes ->
 }.
 tell-fatigues = The { $name } wearies { $chits }.
 tell-wounded = The { $name } is wounded: { $chits }.
+tell-uncursed = { $curse } does nothing to the { $name }.
 tell-cursed = The { $name } is cursed with { $curse }.
 tell-freed = The { $name } is free of { $curses }.
 tell-wish = The { $name } has a wish: { $wish ->

@@ -8,7 +8,7 @@ import { magicChits, magicFace } from '../rules/magic/chits.ts'
 import { coloursReaching, sourcesOf } from '../rules/magic/colours.ts'
 import { MAGIC_EVENTS, type MagicEvent } from '../rules/magic/events.ts'
 import type { SpellTarget } from '../rules/magic/state.ts'
-import { characterCard, isCharacter } from '../rules/pieces/characters.ts'
+import { characterCard, isCharacter, printedChits } from '../rules/pieces/characters.ts'
 import { colourOfType, type SpellId, spellOf } from '../rules/pieces/spells.ts'
 import { BEASTS } from '../rules/pieces/tables.ts'
 import type { RealmState } from '../rules/state.ts'
@@ -259,7 +259,10 @@ export const castText = (words: Messages, caster: string, { spell, chit, item }:
 
 /** A chit of a character as it is printed. */
 export function printed(id: string, chit: number): string {
-  const { magic, time, asterisks } = characterCard(id).chits[chit]!
+  // Where his card has no MAGIC there, it is the chit of his optional ability (26.8).
+  const { magic, time, asterisks } = [characterCard(id).chits, printedChits({ id, ability: 'own' })]
+    .map(chits => chits[chit]!)
+    .reduce((card, own) => (card.magic === null ? own : card))
   return magicFace({ magic: magic ?? '', time, asterisks })
 }
 

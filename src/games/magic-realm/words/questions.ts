@@ -17,7 +17,16 @@ import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/vi
 import { pieceName } from './combat/names.ts'
 import { type CombatData, chitQuestion, combatLabel, combatText } from './combat/questions.ts'
 import { isMagicAct, MAGIC_TEXTS, magicLabel, spellName } from './magic.ts'
-import { belongingName, characterName, chitName, clearingName, denizenNames, thingName, tileName } from './names.ts'
+import {
+  aboutAbility,
+  belongingName,
+  characterName,
+  chitName,
+  clearingName,
+  denizenNames,
+  thingName,
+  tileName,
+} from './names.ts'
 import { NATIVE_TEXTS, nativeLabel } from './natives.ts'
 import { perilsAt } from './places.ts'
 import { activityText, roofText, sourceText } from './turns.ts'
@@ -121,14 +130,16 @@ function dayPhraseIn(words: Messages, view: RealmView, question: Question): Phra
 const fightLabel = (telling: Telling, act: CombatAct, fight: CombatData): Told =>
   isMagicAct(act)
     ? magicLabel(telling, act)
-    : { label: combatLabel(telling.words, act, fight), ...treacheryNote(telling, act, fight) }
+    : { label: combatLabel(telling.words, act, fight), ...costNote(telling, act, fight) }
 
-/** What an answer would cost that is treachery: his own hired native attacked, or used against his own group (16.6.1, 26.11). */
-function treacheryNote({ words, view }: Telling, act: CombatAct, { character }: CombatData): { note?: string } {
+/** What an answer would cost: treachery, where his own hired native is attacked or used against his own group, or natives who fall upon him (16.6.1, 26.10, 26.11). */
+function costNote({ words, view }: Telling, act: CombatAct, { character }: CombatData): { note?: string } {
   const isOwn = (denizen: string): boolean =>
     isDenizen(denizen) && denizenOf(denizen).is === 'native' && servesWhom(view, denizen) === character
   const isTreason = act.kind === 'target' ? isOwn(act.denizen) : 'kin' in act
-  return isTreason ? { note: words.say('note-treachery') } : {}
+  if (isTreason) return { note: words.say('note-treachery') }
+  const roused = 'rouses' in act ? (act.rouses?.length ?? 0) : 0
+  return roused > 0 ? { note: words.say('note-rouses', { n: roused }) } : {}
 }
 
 /** The number of a counter among those of its kind: 3 of `helmet-3`. */
@@ -151,6 +162,7 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
   tile: ({ words }) => words.say('ask-tile'),
   lay: ({ words, data }) => words.say('ask-lay', { tile: tileName(data.tile ?? '') }),
   character: ({ words }) => words.say('ask-character'),
+  ability: ({ words, data }) => words.say('ask-ability', { name: characterName(data.character ?? '') }),
   gear: ({ words, data }) => words.say('ask-gear', { gear: belongingName(`${data.type ?? ''}-1`) }),
   visitor: ({ words }) => words.say('ask-visitor'),
   'visitor-box': ({ words, data }) => words.say('ask-visitor-box', { side: sideName(words, data.side ?? '') }),
@@ -258,6 +270,11 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
       return takeText(words, act.character)
     case 'deal-with':
       return { label: words.say('act-deal-with', { name: characterName(act.character) }) }
+    case 'ability':
+      return {
+        label: words.say('ability-of', { ability: act.ability }),
+        note: aboutAbility(words, { id: data.character ?? '', ability: act.ability }),
+      }
     case 'from':
       return { label: words.say('act-from', { group: thingName(words, act.group) }) }
     case 'visitor':

@@ -41,6 +41,7 @@ fight-special = { $what ->
     [pit] Pit
    *[curse] curse
 } at { $time }
+fight-fire = fire
 fight-moves = moves { $time }
 fight-red = { $foe }, holding
 fight-dark = { $foe }, dark

@@ -1,5 +1,6 @@
 import { ask, type Option, optionOf, type Rule } from '../../../../kernel/index.ts'
 import type { ChitKind } from '../pieces/characters.ts'
+import { ownChits } from '../pieces/characters.ts'
 import type { Character, RealmTable } from '../state.ts'
 import { type Chit, chitsOf, faceOf, healsAtOnce } from './chits.ts'
 
@@ -75,7 +76,7 @@ export function* fatigue(
     character.chits[chit.number] = 'fatigued'
     if (change) character.chits[change.number] = 'active'
     owed -= pays
-    table.tell({ kind: 'fatigues', seat, rule, character: id, chits: [chit.number] })
+    table.tell({ kind: 'fatigues', seat, rule, character: id, chits: [chit.number], ...ownChits(character) })
   }
   return owed < asterisks
 }
@@ -132,7 +133,7 @@ export function* wound(table: RealmTable, character: Character, count: number, r
     const { chit } = value
     const healed = healsAtOnce(character)
     character.chits[chit.number] = !healed ? 'wounded' : chit.asterisks > 0 ? 'fatigued' : 'active'
-    table.tell({ kind: 'wounded', seat, rule, character: id, chits: [chit.number] })
+    table.tell({ kind: 'wounded', seat, rule, character: id, chits: [chit.number], ...ownChits(character) })
   }
 }
 

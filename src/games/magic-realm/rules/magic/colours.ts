@@ -79,7 +79,9 @@ export function coloursReaching(state: RealmState, place: Place): Colour[] {
 const inOrder = (colours: ReadonlySet<Colour>): Colour[] => COLOURS.filter(colour => colours.has(colour))
 
 /** A character's colour chits, each with its colour (20.2.2). */
-export const colourChits = (character: Pick<Character, 'id' | 'chits' | 'magic'>): { chit: number; colour: Colour }[] =>
+export const colourChits = (
+  character: Pick<Character, 'id' | 'chits' | 'magic' | 'ability'>,
+): { chit: number; colour: Colour }[] =>
   magicChits(character).flatMap(({ number, state, magic }) => {
     const colour = state === 'enchanted' ? colourOfType(magic) : null
     return colour === null ? [] : [{ chit: number, colour }]
@@ -91,7 +93,7 @@ export const colourChits = (character: Pick<Character, 'id' | 'chits' | 'magic'>
  */
 export function sourcesOf(
   free: readonly Colour[],
-  character: Pick<Character, 'id' | 'chits' | 'magic'>,
+  character: Pick<Character, 'id' | 'chits' | 'magic' | 'ability'>,
   wanted: readonly Colour[],
 ): ColourSource[] {
   const lying = free.find(colour => wanted.includes(colour))

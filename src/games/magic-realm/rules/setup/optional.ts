@@ -15,6 +15,12 @@ export const OPTIONAL_RULES = [
   'ambush',
   /** 26.1: a blow just strong enough wounds many times. */
   'serious-wounds',
+  /** 26.8: characters with abilities of another kind. */
+  'abilities',
+  /** 26.9: the heads of dragons shoot. */
+  'dragon-fire',
+  /** 26.10: natives whom nobody fights stand by their own. */
+  'watchful-natives',
   /** 26.11: to use a hired native against his own group is treachery. */
   'extended-treachery',
   /** 26.12: groups remember who killed their own, and who brings them what they long for. */
