@@ -102,9 +102,15 @@ function dayAnswer(asking: Asking): string | null {
       return first(asking, act => act.kind === 'trade' && act.side === 'sell')
     case 'sell':
       return (
-        first(asking, act => act.kind === 'hand' && character !== null && isForSale(character, act.belonging)) ??
-        first(asking, word('done'))
+        question.options.find(option => {
+          const act = actOf(option)
+          return (
+            act?.kind === 'hand' && (option.cost ?? 0) > 0 && character !== null && isForSale(character, act.belonging)
+          )
+        })?.id ?? first(asking, word('done'))
       )
+    case 'offer':
+      return first(asking, word('accept'))
     case 'boon':
       return first(asking, word('pay')) ?? first(asking, word('favor'))
     case 'drinks':

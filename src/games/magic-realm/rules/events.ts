@@ -17,6 +17,7 @@ export type TableName =
   | 'locate'
   | 'loot'
   | 'meeting'
+  | 'commerce'
   | 'missile'
   | 'curses'
   | 'wishes'
@@ -147,6 +148,15 @@ export type RealmEvent =
             readonly belongings: readonly BelongingId[]
             readonly gold: number
           }
+        /** He shows a leader what he would sell (26.24). */
+        | {
+            readonly kind: 'shows-goods'
+            readonly character: CharacterId
+            readonly buyer: string
+            readonly belongings: readonly BelongingId[]
+            readonly drinks: boolean
+          }
+        | { readonly kind: 'bids'; readonly character: CharacterId; readonly with: string; readonly result: string }
         | {
             readonly kind: 'asks-price'
             readonly character: CharacterId

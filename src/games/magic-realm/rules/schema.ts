@@ -285,6 +285,10 @@ export const tablesSchema = v.strictObject({
       ]),
     ),
   ),
+  commerce: v.record(
+    v.picklist(['enemy', 'unfriendly', 'neutral', 'friendly', 'ally']),
+    six(v.pipe(v.string(), v.regex(/^((offer|demand)[+-]\d+|block|trouble|opportunity)$/, 'a bid'))),
+  ),
   missile: six(signed),
   reposition: six(v.array(whole)),
   tacticsOn: oneToSix,

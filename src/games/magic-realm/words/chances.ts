@@ -54,6 +54,7 @@ function resultText(words: Messages, table: TableName, face: number): string | n
     case 'storm':
     case 'lost':
     case 'meeting':
+    case 'commerce':
     case 'missile':
     case 'serious-wounds':
       return null

@@ -45,6 +45,7 @@ setup-rule = { $rule ->
     [wide-grudges] Wider grudges (26.12)
     [benevolent-spells] Benevolent spells (26.14)
     [automatic-enchanting] Tiles by themselves (26.17)
+    [commerce] Commerce (26.24)
    *[sudden-death] Sudden death (26.19)
 }
 # What a rule does, where it is played.
@@ -63,6 +64,7 @@ setup-rule-yes = { $rule ->
     [wide-grudges] yes: they remember all who kill
     [benevolent-spells] yes: what means well offends nobody
     [automatic-enchanting] yes: they turn on a seventh day
+    [commerce] yes: groups haggle over what is sold
    *[sudden-death] yes: who lacks nothing may end it
 }
 setup-rule-no = no
@@ -137,6 +139,7 @@ table-name = { $table ->
     [locate] LOCATE
     [loot] LOOT
     [meeting] MEETING
+    [commerce] COMMERCE
     [missile] MISSILE
     [curses] CURSES
     [wishes] WISHES
@@ -230,9 +233,14 @@ ask-sell = { $gold ->
     [0] What do you sell to { $trader }?
    *[other] What do you sell to { $trader }? So far for { $gold } gold.
 }
+ask-offer = { $result ->
+    [demand] { $trader } demand it for { $price } gold. Who refuses is blocked.
+   *[offer] { $trader } offer { $price } gold for it.
+}
 ask-buy = What do you want of { $trader }?
 ask-drinks = Do you buy drinks for { $trader } first, for { $price } gold? They like you better for it.
 ask-price = { $trader } wants { $owed } gold. Do you pay?
+    .with = { $trader } would give { $what }, and { $gold } gold with it. Do you take it?
     .for = The price of { $what } is { $price } gold, { $owed } of it still to be paid. Do you pay?
 ask-boon = { $trader } gives it as a favor, or for { $price } gold. Which?
 ask-affront = { $trader } { $result ->
@@ -487,6 +495,17 @@ tell-arranges = The { $name } { $how ->
 tell-sells = The { $name } sells { $what } to { $buyer } for { $gold } gold.
 # What a favor owed is called where its price is asked.
 tell-favor-owed = the favor owed
+tell-shows-goods = The { $name } shows { $buyer }: { $what }{ $drinks ->
+    [yes] , after a round of drinks
+   *[no] { "" }
+}.
+tell-bids = { $trader } { $result ->
+    [block] will have none of it
+    [opportunity] like what they see, and think again
+    [trouble] take it ill, and think again
+    [demand] demand it, for the price and { $gold } gold
+   *[offer] offer the price and { $gold } gold
+}.
 tell-asks-price = The { $name } asks { $from } for { $what }{ $drinks ->
     [yes] , after a round of drinks
    *[no] { "" }
@@ -521,6 +540,7 @@ tell-meeting = { $trader } { $is ->
 }.
 tell-buys = { $boon ->
     [yes] The { $name } gets { $what } from { $from } as a favor.
+    [given] The { $name } gets { $what } from { $from }, and { $gold } gold with it.
    *[no] The { $name } buys { $what } from { $from } for { $gold } gold.
 }
 tell-buys-back = The { $name } pays { $gold } gold and owes { $from } no favor any more.

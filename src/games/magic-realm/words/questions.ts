@@ -195,14 +195,20 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
   buy: ({ words, data }) => words.say('ask-buy', { trader: thingName(words, data.trader ?? '') }),
   drinks: ({ words, data }) =>
     words.say('ask-drinks', { trader: thingName(words, data.trader ?? ''), price: data.price ?? 0 }),
-  price: ({ words, data }) =>
-    data.belonging === undefined && data.spell === undefined
-      ? words.say('ask-price', { trader: thingName(words, data.trader ?? ''), owed: data.owed ?? 0 })
-      : words.say('ask-price.for', {
-          what: data.spell === undefined ? belongingName(data.belonging ?? '') : spellName(data.spell),
-          price: data.price ?? 0,
-          owed: data.owed ?? 0,
-        }),
+  offer: ({ words, data }) =>
+    words.say('ask-offer', {
+      trader: thingName(words, data.trader ?? ''),
+      result: data.result ?? '',
+      price: data.price ?? 0,
+    }),
+  price: ({ words, data }) => {
+    const trader = thingName(words, data.trader ?? '')
+    const { price = 0, owed = 0 } = data
+    if (data.belonging === undefined && data.spell === undefined) return words.say('ask-price', { trader, owed })
+    const what = data.spell === undefined ? belongingName(data.belonging ?? '') : spellName(data.spell)
+    if (price < 0) return words.say('ask-price.with', { trader, what, gold: -price })
+    return words.say('ask-price.for', { what, price, owed })
+  },
   boon: ({ words, data }) =>
     words.say('ask-boon', { trader: thingName(words, data.trader ?? ''), price: data.price ?? 0 }),
   affront: ({ words, data }) =>

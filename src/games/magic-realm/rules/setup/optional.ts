@@ -31,6 +31,8 @@ export const OPTIONAL_RULES = [
   'benevolent-spells',
   /** 26.17: tiles turn over by themselves on every seventh day. */
   'automatic-enchanting',
+  /** 26.24: groups value fame and notoriety, and haggle. */
+  'commerce',
   /** 26.19: whoever lacks nothing may end the game. */
   'sudden-death',
 ] as const
