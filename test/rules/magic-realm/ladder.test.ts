@@ -190,7 +190,7 @@ rule('27.1.3', 'where a map laid by hand closes the Borderland in, he comes by a
 
 rule(
   ['27.1.5', '27.1.6'],
-  'alone two dice say which rows prowl, one where they are alike; a chit in both calls a box of each',
+  'alone two dice say which rows prowl, one where they are alike; a chit in both calls a box of each (D64)',
   () => {
     const realm = new Realm({ seats: 1 })
     realm.dice(1, 4)

@@ -44,6 +44,7 @@ export const TOPICS = [
   // Trade (10).
   'trade',
   'sell',
+  'offer',
   'buy',
   'drinks',
   'price',

@@ -39,6 +39,9 @@ const SEARCH_TABLES: readonly TableName[] = [
 ]
 const LOOT_TABLES: readonly TableName[] = ['loot', 'toadstool-circle', 'crypt-of-the-knight', 'enchanted-meadow']
 
+/** Whatever changes a roll on MEETING changes one on COMMERCE (26.24, R64). */
+const MEETINGS: readonly TableName[] = ['meeting', 'commerce']
+
 /** Tables of which the Magic Wand sets a die (23.5.4). */
 const WAND_TABLES: readonly TableName[] = ['curses', 'wishes', 'pit', 'transform', 'storm', 'lost']
 
@@ -46,7 +49,8 @@ const WAND_TABLES: readonly TableName[] = ['curses', 'wishes', 'pit', 'transform
 function hasOneDieOfHisOwn(character: Individual, table: TableName, purpose: RollPurpose): boolean {
   const advantages = advantagesOf(character.id)
   const clearing = clearingAt(character)
-  const isTracked = table === 'hide' || table === 'meeting' || SEARCH_TABLES.includes(table)
+  const isMeeting = MEETINGS.includes(table)
+  const isTracked = table === 'hide' || isMeeting || SEARCH_TABLES.includes(table)
   if (isAble(character, 'captain') && purpose.hire && table === 'meeting') return true
   if (isAble(character, 'woods-girl') && isTracked && clearing !== null && isWoods(clearing)) return true
   return advantages.some(advantage => {
@@ -58,9 +62,9 @@ function hasOneDieOfHisOwn(character: Individual, table: TableName, purpose: Rol
       case 'tracking-skills':
         return isTracked && clearing !== null && tileOf(tileCodeOf(clearing)).name.endsWith('Woods')
       case 'fear':
-        return table === 'meeting'
+        return isMeeting
       case 'barter':
-        return table === 'meeting' && purpose.trade === true
+        return isMeeting && purpose.trade === true
       case 'lore':
       case 'learning':
         return table === 'runes'
@@ -111,7 +115,7 @@ export function rollsWith(
   const advantages = advantagesOf(character.id)
   let modifier = 0
   if (table === 'locate') modifier += mapModifier(state, character)
-  if (table === 'meeting' && advantages.includes('honor')) modifier--
+  if (MEETINGS.includes(table) && advantages.includes('honor')) modifier--
   if (table === 'missile' && advantages.includes('aim') && purpose.missile !== undefined && purpose.missile !== 'spell')
     modifier--
   if (table === 'runes' && advantages.includes('knowledge')) modifier--

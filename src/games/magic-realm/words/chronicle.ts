@@ -16,6 +16,7 @@ import {
   tileName,
 } from './names.ts'
 import { nativeNames, undertakingName } from './natives.ts'
+import { weekTold } from './seasons.ts'
 import { activityText } from './turns.ts'
 
 /** What happened, in a sentence of one language; null where another event says it. */
@@ -52,6 +53,8 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
       return null
     case 'day':
       return words.say('tell-day', { day: event.day, week: event.week ? 'yes' : 'no' })
+    case 'weather':
+      return weekTold(words, event)
     case 'prowl':
       return words.say('tell-prowl', { dice: event.dice.join(', '), rows: event.rows.join(', ') })
     case 'regenerates':
@@ -132,6 +135,21 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         what: words.list(event.belongings.map(belongingName)),
         gold: event.gold,
       })
+    case 'shows-goods':
+      return words.say('tell-shows-goods', {
+        name,
+        buyer: thing(event.buyer),
+        what: words.list(event.belongings.map(belongingName)),
+        drinks: event.drinks ? 'yes' : 'no',
+      })
+    case 'bids': {
+      const [, kind, gold] = /^(offer|demand)([+-]\d+)$/.exec(event.result) ?? []
+      return words.say('tell-bids', {
+        trader: thing(event.with),
+        result: kind ?? event.result,
+        gold: signed(Number(gold ?? 0)),
+      })
+    }
     case 'asks-price':
       return words.say('tell-asks-price', {
         name,
@@ -150,8 +168,8 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         name,
         from: thing(event.from),
         what: thing(event.belonging),
-        gold: event.gold,
-        boon: event.boon ? 'yes' : 'no',
+        gold: Math.abs(event.gold),
+        boon: event.boon ? 'yes' : event.gold < 0 ? 'given' : 'no',
       })
     case 'buys-back':
       return words.say('tell-buys-back', { name, from: thing(event.from), gold: event.gold })

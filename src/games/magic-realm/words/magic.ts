@@ -52,6 +52,7 @@ export const MAGIC_TEXTS = {
   absorbs: ({ words, data }) => words.say('ask-absorbs', { name: characterName(data.character ?? '') }),
   'enchant-at': ({ words }) => words.say('ask-enchant-at'),
   broom: ({ words, data }) => words.say('ask-broom', { name: characterName(data.other ?? '') }),
+  weather: ({ words }) => words.say('ask-weather'),
   'record-phantasm': ({ words, data }) =>
     words.say('ask-record-phantasm', { name: characterName(data.character ?? ''), n: (data.phase ?? 0) + 1 }),
 } as const satisfies Partial<Record<Topic, (telling: Telling) => string>>
@@ -79,6 +80,7 @@ const MAGIC_ACTS: readonly MagicAct['kind'][] = [
   'lose-phase',
   'lose-source',
   'be',
+  'weather',
   'cast',
 ]
 
@@ -165,6 +167,8 @@ export function magicLabel(telling: Telling, act: MagicAct): Told {
     }
     case 'lose-source':
       return { label: words.say('act-lose-source', { source: act.source }) }
+    case 'weather':
+      return { label: words.say('act-weather', { how: act.how }) }
     case 'be': {
       const cast = view.magic?.spells.find(({ number }) => number === act.spell)
       return { label: cast?.absorbed ? thingName(words, cast.absorbed) : '' }
@@ -348,6 +352,10 @@ export function magicSentence(words: Messages, event: MagicEvent): string {
               ? thingName(words, event.answer)
               : event.answer,
       })
+    case 'sees-weather':
+      return words.say('tell-sees-weather', { name, chit: event.chit })
+    case 'changes-weather':
+      return words.say('tell-changes-weather', { name })
     case 'protects':
       return words.say('tell-protects', { name })
     case 'blown':

@@ -11,6 +11,7 @@ import { servesWhom } from '../rules/natives/serving.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
 import { denizenOf, isDenizen } from '../rules/pieces/denizens.ts'
+import { mountainCost } from '../rules/seasons/calendar.ts'
 import { plays } from '../rules/setup/optional.ts'
 import type { Individual, RealmState } from '../rules/state.ts'
 import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/view.ts'
@@ -29,7 +30,7 @@ import {
 } from './names.ts'
 import { NATIVE_TEXTS, nativeLabel } from './natives.ts'
 import { perilsAt } from './places.ts'
-import { activityText, sourceText } from './turns.ts'
+import { activityText, roofText, sourceText } from './turns.ts'
 
 /** An answer in words. */
 export interface Told {
@@ -195,14 +196,20 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
   buy: ({ words, data }) => words.say('ask-buy', { trader: thingName(words, data.trader ?? '') }),
   drinks: ({ words, data }) =>
     words.say('ask-drinks', { trader: thingName(words, data.trader ?? ''), price: data.price ?? 0 }),
-  price: ({ words, data }) =>
-    data.belonging === undefined && data.spell === undefined
-      ? words.say('ask-price', { trader: thingName(words, data.trader ?? ''), owed: data.owed ?? 0 })
-      : words.say('ask-price.for', {
-          what: data.spell === undefined ? belongingName(data.belonging ?? '') : spellName(data.spell),
-          price: data.price ?? 0,
-          owed: data.owed ?? 0,
-        }),
+  offer: ({ words, data }) =>
+    words.say('ask-offer', {
+      trader: thingName(words, data.trader ?? ''),
+      result: data.result ?? '',
+      price: data.price ?? 0,
+    }),
+  price: ({ words, data }) => {
+    const trader = thingName(words, data.trader ?? '')
+    const { price = 0, owed = 0 } = data
+    if (data.belonging === undefined && data.spell === undefined) return words.say('ask-price', { trader, owed })
+    const what = data.spell === undefined ? belongingName(data.belonging ?? '') : spellName(data.spell)
+    if (price < 0) return words.say('ask-price.with', { trader, what, gold: -price })
+    return words.say('ask-price.for', { what, price, owed })
+  },
   boon: ({ words, data }) =>
     words.say('ask-boon', { trader: thingName(words, data.trader ?? ''), price: data.price ?? 0 }),
   affront: ({ words, data }) =>
@@ -241,6 +248,7 @@ function recordText({ words, view, data, character }: Telling): string {
     n: plan.length + 1,
     basic: left.basic,
     sunlight: left.sunlight,
+    roof: roofText(words, left.sheltered),
     extra: left.extra.map(source => sourceText(words, source)).join(', '),
     more: left.extra.length,
   }
@@ -409,7 +417,10 @@ function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): Told
   )
   const about = kind === 'fly' && plays(view, 'flying-activities') ? 'fly-on' : kind
   if (kind !== 'move' || !character) return { label, note: words.say('about-activity', { kind: about }) }
-  const { at, climbing } = plannedPlace(character as unknown as Individual, character.plan ?? [])
+  const cost = mountainCost(view)
+  const planned = plannedPlace(character as unknown as Individual, character.plan ?? [], cost)
+  const { at } = planned
+  const n = planned.climbing === clearing ? planned.climbed + 1 : 1
   const ways = at === null ? [] : waysBetween(boardOf(view.tiles), at, clearing)
   const known = knownWays(view)
   const isShut = ways.length > 0 && ways.every(way => mustBeFound(way) && !known.has(way.id))
@@ -417,7 +428,9 @@ function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): Told
   const who = perilsAt(view, clearing)
   const notes = [
     ...(isShut ? [words.say('note-undiscovered', { kind: ways[0]?.kind ?? 'hidden' })] : []),
-    ...(isMountain(clearing) ? [words.say('note-mountain', { half: climbing === clearing ? 'second' : 'first' })] : []),
+    ...(isMountain(clearing)
+      ? [words.say('note-mountain', { half: n === cost ? 'second' : 'first', phases: cost, n })]
+      : []),
     ...(isCave(clearing) ? [words.say('note-cave')] : []),
     ...(there === '' ? [] : [words.say('note-block', { who: there })]),
     ...(who === '' ? [] : [words.say('note-coming', { who })]),

@@ -81,6 +81,32 @@ export function* fatigue(
   return owed < asterisks
 }
 
+/** Every kind of chit that has asterisks. */
+const ALL_KINDS: readonly ChitKind[] = ['MOVE', 'FIGHT', 'MAGIC', 'DUCK', 'BERSERK']
+
+/** The weather wearies him by an asterisk: of plain chits, else a colour chit; with no chit in play one is wounded (2.2.7). */
+export function* weary(table: RealmTable, character: Character, rule: string): Rule {
+  const { seat, id } = character
+  // In another form nothing touches them (20.9.6).
+  if (character.formed || (yield* fatigue(table, character, ALL_KINDS, 1, rule))) return
+  const chits = chitsOf(character)
+  const colours = chits.filter(({ state }) => state === 'enchanted')
+  if (colours.length === 0) {
+    if (!chits.some(({ state }) => state === 'active')) yield* wound(table, character, 1, rule)
+    return
+  }
+  const options = unlike(
+    colours.map(chit => ({ chit, change: null })),
+    ({ chit }) => faceOf(chit),
+  )
+  const { value } = optionOf(
+    options,
+    yield* ask({ seat, topic: 'fatigue', data: { character: id, asterisks: 1 }, rule, options }),
+  )!
+  character.chits[value.chit.number] = 'fatigued'
+  table.tell({ kind: 'fatigues', seat, rule, character: id, chits: [value.chit.number] })
+}
+
 /** The chits of which the next wound takes one: active ones, else colour chits, else fatigued ones (2.2.8). */
 export function woundable(chits: readonly Chit[]): Chit[] {
   for (const wanted of ['active', 'enchanted', 'fatigued'] as const) {
