@@ -25,6 +25,7 @@ const optionsIn = (words: Messages): Game['options'] => [
     name: 'encounter',
     text: words.say('setup-encounter'),
     usual: SETUP_OPTIONS.encounter.usual,
+    earlier: SETUP_OPTIONS.encounter.earlier,
     values: SETUP_OPTIONS.encounter.values.map(id => ({
       id,
       text: words.say('setup-encounter-of', { encounter: Number(id) }),
@@ -106,8 +107,8 @@ const wordsIn = (words: Messages): GameWords<RealmState, RealmEvent, RealmView> 
 /** Magic Realm (second edition, 1986): one to sixteen seek treasure and fame for a month. */
 export const magicRealm: Game<RealmState, RealmEvent, RealmView> = {
   id: 'magic-realm',
-  rules: 2,
-  // Games begun under rules 1 are played to the end as they were begun.
+  rules: 3,
+  // Games begun under rules 1 and 2 are played to the end as they were begun.
   since: 1,
   ...wordsIn(WORDS.in('en')),
   players: playersFor,

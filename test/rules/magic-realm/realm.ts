@@ -1,3 +1,4 @@
+import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import { abandonAt } from '../../../src/games/magic-realm/rules/death.ts'
 import type { RealmEvent } from '../../../src/games/magic-realm/rules/events.ts'
 import { freshSorcery } from '../../../src/games/magic-realm/rules/magic/beginning.ts'
@@ -18,11 +19,11 @@ export class Realm {
   readonly state: RealmState
   readonly table: RealmTable
 
-  /** A Realm for so many, set up as the options say by their names. */
+  /** A Realm of the First ENCOUNTER for so many, or set up as the options say by their names. */
   constructor({ seats = 2, ...options }: { readonly seats?: number } & Partial<Record<OptionName, string>> = {}) {
     const names = ['Ann', 'Bob', 'Cyd', 'Dan'].slice(0, seats)
-    const header = { game: 'magic-realm', rules: 2, seats: names, seed: 'realm', practice: false }
-    this.state = begin({ ...header, options })
+    const header = { game: 'magic-realm', rules: magicRealm.rules, seats: names, seed: 'realm', practice: false }
+    this.state = begin({ ...header, options: { encounter: '1', ...options } })
     this.state.tiles = MAP
     this.state.day = 1
     this.state.phase = 'daylight'

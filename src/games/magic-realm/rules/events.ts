@@ -251,6 +251,8 @@ export type RealmEvent =
         | { readonly kind: 'slain'; readonly denizen: DenizenId; readonly by: CharacterId | null }
         | { readonly kind: 'dies'; readonly character: CharacterId; readonly by: string | null }
         | { readonly kind: 'leaves'; readonly character: CharacterId }
+        /** It turns over by itself (26.17). */
+        | { readonly kind: 'tile-turns'; readonly tile: TileCode; readonly enchanted: boolean }
         | { readonly kind: 'midnight' }
         | { readonly kind: 'scores'; readonly character: CharacterId; readonly total: number }
       ))

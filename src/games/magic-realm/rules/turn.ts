@@ -6,6 +6,7 @@ import { evening, sunset } from './day/evening.ts'
 import { claimVictory, settleFarewells } from './day/farewell.ts'
 import { endGame, midnight } from './day/midnight.ts'
 import { sunrise, WEEK } from './day/sunrise.ts'
+import { turnByThemselves } from './magic/by-themselves.ts'
 import { wake } from './magic/energizing.ts'
 import { layMap } from './setup/building.ts'
 import { findDwellings, layMapChits } from './setup/chits.ts'
@@ -48,6 +49,7 @@ export function* turn(table: RealmTable): Rule {
     case 'birdsong':
       state.day++
       table.tell({ kind: 'day', seat: null, rule: '5.1.2', week: state.day % WEEK === 0 })
+      turnByThemselves(table)
       yield* wake(table)
       yield* recordTurns(table)
       if (settleFarewells(table)) return endGame(table, 'agreed')

@@ -261,6 +261,8 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         : words.say('tell-dies.by', { name, by: thing(event.by) })
     case 'leaves':
       return words.say('tell-leaves', { name })
+    case 'tile-turns':
+      return words.say('tell-tile-turns', { tile: tileName(event.tile), enchanted: event.enchanted ? 'yes' : 'no' })
     case 'midnight':
       return null
     case 'scores':

@@ -37,8 +37,11 @@ setup-rule = { $rule ->
     [alerted-monsters] Alerted monsters (26.6)
     [ambush] Ambush (26.3)
     [serious-wounds] Serious wounds (26.1)
+    [extended-treachery] Wider treachery (26.11)
     [grudges] Grudges (26.12)
     [wide-grudges] Wider grudges (26.12)
+    [benevolent-spells] Benevolent spells (26.14)
+    [automatic-enchanting] Tiles by themselves (26.17)
    *[sudden-death] Sudden death (26.19)
 }
 # What a rule does, where it is played.
@@ -49,8 +52,11 @@ setup-rule-yes = { $rule ->
     [alerted-monsters] yes: dark side up to whoever is seen
     [ambush] yes: a shot may be unseen
     [serious-wounds] yes: many wounds instead of death
+    [extended-treachery] yes: kin against kin is treachery
     [grudges] yes: groups remember friends' deeds
     [wide-grudges] yes: they remember all who kill
+    [benevolent-spells] yes: what means well offends nobody
+    [automatic-enchanting] yes: they turn on a seventh day
    *[sudden-death] yes: who lacks nothing may end it
 }
 setup-rule-no = no
@@ -299,7 +305,7 @@ act-word = { $kind ->
        *[other] Agree
     }
     [farewell] Think of the end
-    [stay] Go on with the day
+    [stay] Stay, and let the month go on
     [end-month] { $topic ->
         [claim] End the game here
        *[other] End the month now, if all others agree

@@ -7,8 +7,10 @@ import { COMBAT_TOPICS, type CombatAct, type CombatTopic } from '../rules/combat
 import { phasesLeft, plannedPlace } from '../rules/day/phases.ts'
 import { boardOf, mustBeFound, waysBetween } from '../rules/map/board.ts'
 import { type ClearingId, EDGES, isCave, isMountain, STEPS } from '../rules/map/tiles.ts'
+import { servesWhom } from '../rules/natives/serving.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
+import { denizenOf, isDenizen } from '../rules/pieces/denizens.ts'
 import type { Individual, RealmState } from '../rules/state.ts'
 import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/view.ts'
 import { pieceName } from './combat/names.ts'
@@ -116,7 +118,17 @@ function dayPhraseIn(words: Messages, view: RealmView, question: Question): Phra
 
 /** An answer in a fight: what is done by magic has a line of its own. */
 const fightLabel = (telling: Telling, act: CombatAct, fight: CombatData): Told =>
-  isMagicAct(act) ? magicLabel(telling, act) : { label: combatLabel(telling.words, act, fight) }
+  isMagicAct(act)
+    ? magicLabel(telling, act)
+    : { label: combatLabel(telling.words, act, fight), ...treacheryNote(telling, act, fight) }
+
+/** What an answer would cost that is treachery: his own hired native attacked, or used against his own group (16.6.1, 26.11). */
+function treacheryNote({ words, view }: Telling, act: CombatAct, { character }: CombatData): { note?: string } {
+  const isOwn = (denizen: string): boolean =>
+    isDenizen(denizen) && denizenOf(denizen).is === 'native' && servesWhom(view, denizen) === character
+  const isTreason = act.kind === 'target' ? isOwn(act.denizen) : 'kin' in act
+  return isTreason ? { note: words.say('note-treachery') } : {}
+}
 
 /** The number of a counter among those of its kind: 3 of `helmet-3`. */
 const numberIn = (id: string): string => /\d+$/.exec(id)?.[0] ?? ''

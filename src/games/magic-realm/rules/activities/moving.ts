@@ -84,7 +84,7 @@ export function move(table: RealmTable, character: Individual, turn: Turn, to: C
 const leavesWoodsFor = ({ place }: Individual, to: ClearingId): boolean => place.kind === 'woods' && place.from === to
 
 /** Through the woods, or out of them; what is too heavy stays as it does on a road (8.4, 8.7.1). */
-function goThroughWoods(table: RealmTable, character: Individual, to: ClearingId): void {
+export function goThroughWoods(table: RealmTable, character: Individual, to: ClearingId): void {
   const { seat, id } = character
   const from = clearingAt(character)
   if (from !== null) leaveHeavyThings(table, character, to)

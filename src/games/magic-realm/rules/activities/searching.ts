@@ -9,16 +9,7 @@ import { hasMagicSight } from '../magic/sight.ts'
 import { perceive } from '../magic/sighting.ts'
 import { isUnder } from '../magic/spells.ts'
 import { boardOf, waysAt } from '../map/board.ts'
-import {
-  type ClearingId,
-  clearingOf,
-  isCave,
-  isMountain,
-  numberOf,
-  type TileCode,
-  tileCodeOf,
-  tileOf,
-} from '../map/tiles.ts'
+import { type ClearingId, clearingsOf, isCave, isMountain, numberOf, type TileCode, tileCodeOf } from '../map/tiles.ts'
 import { isOneOfSixteen } from '../natives/serving.ts'
 import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
 import { isSiteCard, SITE_CARDS, SITE_IDS } from '../pieces/setup-card.ts'
@@ -91,9 +82,6 @@ function peeks(state: RealmState, clearing: ClearingId): ClearingId[] {
 /** After the Toadstool Circle he may look at any clearing for the rest of the day (9.6.4). */
 const heard = (state: RealmState, character: Individual): readonly ClearingId[] =>
   character.hearing ? boardOf(state.tiles).clearings : []
-
-const clearingsOf = (tile: TileCode): ClearingId[] =>
-  tileOf(tile).normal.clearings.map(({ number }) => clearingOf(tile, number))
 
 /** The sites, site cards and piles he can loot in a clearing: discovered, there, and at a price he can pay (9.3). */
 export function lootable(state: RealmState, character: Individual, clearing: ClearingId): string[] {

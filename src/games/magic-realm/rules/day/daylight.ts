@@ -368,8 +368,7 @@ function* leadOn(
   const why = move(table, guide, turn, to)
   if (why !== null || clearingAt(guide) !== to || from === to) return why
   if (typeof way === 'string') {
-    // Through the woods only beasts keep up, where no road joins the two clearings (8.7.2).
-    for (const id of followers) if (!comeThroughWoods(table, id, from, to)) stay(state, id)
+    comeAfterThroughWoods(table, followers, from, to)
     return null
   }
   for (const id of followers) {
@@ -382,6 +381,16 @@ function* leadOn(
     go(table, one, way, to)
   }
   return null
+}
+
+/** Through the woods only beasts keep up, where no road joins the two clearings (8.7.2). */
+function comeAfterThroughWoods(
+  table: RealmTable,
+  followers: readonly string[],
+  from: ClearingId | null,
+  to: ClearingId,
+): void {
+  for (const id of followers) if (!comeThroughWoods(table, id, from, to)) stay(table.state, id)
 }
 
 /** A follower goes through the woods, or along a road that joins the two clearings, which it discovers (8.7.2). */
@@ -408,6 +417,10 @@ function* goAstray(
   const way = yield* loseWay(table, guide, turn)
   if (way === null) return 'lost'
   const to = clearingAt(guide)!
+  if (way === 'woods') {
+    comeAfterThroughWoods(table, followers, from, to)
+    return null
+  }
   for (const id of from === to ? [] : followers) {
     const one = individuals(state).find(other => other.id === id)
     if (one) go(table, one, way, to, true)

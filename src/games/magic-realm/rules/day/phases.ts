@@ -3,7 +3,7 @@ import { mountOf } from '../following/party.ts'
 import { canDo } from '../magic/abilities.ts'
 import { magicExtras } from '../magic/phases.ts'
 import { type Board, boardOf, edgeRoads, farEnd, waysAt } from '../map/board.ts'
-import { type ClearingId, clearingOf, isCave, isMountain, type TileCode, tileCodeOf, tileOf } from '../map/tiles.ts'
+import { type ClearingId, clearingsOf, isCave, isMountain, type TileCode, tileCodeOf } from '../map/tiles.ts'
 import { individualsAt, isOneOfSixteen } from '../natives/serving.ts'
 import { advantagesOf } from '../pieces/characters.ts'
 import {
@@ -225,9 +225,6 @@ function moves(state: RealmState, character: Individual, plan: readonly Recorded
   if (woodsWalker(state, character.id)) beside.push(...clearingsOf(tileCodeOf(at)).filter(one => one !== at))
   return [...new Set(beside)]
 }
-
-const clearingsOf = (tile: TileCode): ClearingId[] =>
-  tileOf(tile).normal.clearings.map(({ number }) => clearingOf(tile, number))
 
 /** The clearings beside those of a tile, for who will come down in one of them (8.6.6). */
 const besideTile = (board: Board, tile: TileCode): ClearingId[] => [

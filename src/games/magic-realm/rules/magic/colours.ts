@@ -24,7 +24,7 @@ export function coloursOfDay({ day, weeks = MONTH_WEEKS }: Pick<RealmState, 'day
 }
 
 /** Cards that give colour to whoever is in their clearing once they have come alive: the five Enchanted ones and the Circle (20.2.1). */
-const COLOURED = BELONGINGS.flatMap(piece =>
+export const COLOURED = BELONGINGS.flatMap(piece =>
   piece.kind === 'treasure' && piece.colour !== null ? [{ id: piece.id, colour: piece.colour as Colour }] : [],
 )
 
@@ -37,10 +37,13 @@ export function coloursAt(state: RealmState, clearing: ClearingId): Colour[] {
 }
 
 /** The colours of a clearing of an enchanted tile (20.2.4). */
-function coloursOfClearing(state: Pick<RealmState, 'tiles'>, clearing: ClearingId): readonly Colour[] {
-  const tile = tileCodeOf(clearing)
-  if (!boardOf(state.tiles).tiles.get(tile)?.enchanted) return []
-  const printed = tileOf(tile).enchanted.clearings.find(({ number }) => number === numberOf(clearing))
+const coloursOfClearing = (state: Pick<RealmState, 'tiles'>, clearing: ClearingId): readonly Colour[] =>
+  boardOf(state.tiles).tiles.get(tileCodeOf(clearing))?.enchanted ? printedColours(clearing) : []
+
+/** The colours that the enchanted side of a tile gives in a clearing (20.2.4). */
+export function printedColours(clearing: ClearingId): readonly Colour[] {
+  const { enchanted } = tileOf(tileCodeOf(clearing))
+  const printed = enchanted.clearings.find(({ number }) => number === numberOf(clearing))
   return (printed?.colours ?? []) as readonly Colour[]
 }
 

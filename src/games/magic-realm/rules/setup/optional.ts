@@ -14,10 +14,16 @@ export const OPTIONAL_RULES = [
   'ambush',
   /** 26.1: a blow just strong enough wounds many times. */
   'serious-wounds',
+  /** 26.11: to use a hired native against his own group is treachery. */
+  'extended-treachery',
   /** 26.12: groups remember who killed their own, and who brings them what they long for. */
   'grudges',
   /** 26.12, extended: and whoever killed any of them. */
   'wide-grudges',
+  /** 26.14: spells that mean well offend nobody. */
+  'benevolent-spells',
+  /** 26.17: tiles turn over by themselves on every seventh day. */
+  'automatic-enchanting',
   /** 26.19: whoever lacks nothing may end the game. */
   'sudden-death',
 ] as const

@@ -19,6 +19,7 @@ import type { CombatState } from '../state.ts'
 import { provoke } from './battles.ts'
 import { attack, fallUpon, isHeldHireling, isIdle } from './duels.ts'
 import { chooseSide } from './sides.ts'
+import { betrayKin, kinship } from './treachery.ts'
 
 /** Hirelings whom no denizen attacks and who attack nobody yet (15.4.1). */
 const deployable = (state: RealmState, combat: CombatState, character: Character): PieceId[] =>
@@ -59,7 +60,7 @@ export function* deploy(table: RealmTable, combat: CombatState, character: Chara
   for (;;) {
     const round = engagementOf(combat, id)
     const sent = deployable(state, combat, character).flatMap(hireling =>
-      deploymentsOf(state, combat, character, hireling).map(target => deployOption(hireling, target)),
+      deploymentsOf(state, combat, character, hireling).map(target => deployOption(state, hireling, target)),
     )
     const charges = round?.charge ? [] : chargesOf(state, combat, character).targets.map(chargeOption)
     if (sent.length + charges.length === 0) return
@@ -76,9 +77,9 @@ export function* deploy(table: RealmTable, combat: CombatState, character: Chara
   }
 }
 
-const deployOption = (hireling: PieceId, target: PieceId): CombatOption => ({
+const deployOption = (state: RealmState, hireling: PieceId, target: PieceId): CombatOption => ({
   id: `${hireling} against ${target}`,
-  act: { kind: 'deploy', hireling, target },
+  act: { kind: 'deploy', hireling, target, ...kinship(state, hireling, target) },
   at: { piece: target },
 })
 
@@ -93,6 +94,7 @@ const chargeOption = (target: PieceId): CombatOption => ({
 function* send(table: RealmTable, combat: CombatState, character: Character, hireling: PieceId, target: PieceId): Rule {
   const { state } = table
   const { seat, id } = character
+  if (betrayKin(table, combat, character, hireling, target)) return
   yield* chooseSide(table, combat, seat, id, hireling, 'deploy-side', '15.4.1')
   unhideAnybody(table, hireling, seat, '15.4.1')
   unhideAnybody(table, target, seat, '15.4.7')
