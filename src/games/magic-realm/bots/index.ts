@@ -39,4 +39,6 @@ export const realmBench: Bench<RealmView> = {
 
 /** The characters that a seat has taken, one after the other. */
 const taken = (match: Match, seat: Seat): string[] =>
-  (match.events() as readonly RealmEvent[]).flatMap(event => (event.kind === 'takes' && event.seat === seat ? [event.character] : [])) // a match of this game
+  (match.events() as readonly RealmEvent[]).flatMap(event =>
+    event.kind === 'takes' && event.seat === seat ? [event.character] : [],
+  ) // a match of this game

@@ -69,7 +69,8 @@ const SUCCESSORS = ['black-knight', 'amazon', 'captain', 'white-knight', 'dwarf'
 
 /** What it answers otherwise than the apprentice, about the month as a whole; null elsewhere. */
 function monthAnswer(view: RealmView, question: Question, character: SeenCharacter | null): string | null {
-  const one = (kind: RealmAct['kind']): string | null => question.options.find(({ act }) => act?.kind === kind)?.id ?? null
+  const one = (kind: RealmAct['kind']): string | null =>
+    question.options.find(({ act }) => act?.kind === kind)?.id ?? null
   switch (question.topic) {
     case 'record':
       return hasWon(view) && !character?.wantsEnd ? one('farewell') : null
