@@ -3,6 +3,7 @@ import { boardOf } from '../rules/map/board.ts'
 import type { ClearingId } from '../rules/map/tiles.ts'
 import { isHired } from '../rules/natives/serving.ts'
 import { type DenizenId, denizenOf } from '../rules/pieces/denizens.ts'
+import { mountainCost } from '../rules/seasons/calendar.ts'
 import { lastDayOf } from '../rules/setup/optional.ts'
 import type { Character } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
@@ -35,7 +36,7 @@ export function bestHunt(view: RealmView, character: SeenCharacter): Hunt | null
   if (view.encounter < 2) return null
   const here = endOfPlan(view, character)
   if (here === null) return null
-  const journeys = journeysFrom(boardOf(view.tiles), here, knownWays(view))
+  const journeys = journeysFrom(boardOf(view.tiles), here, knownWays(view), mountainCost(view))
   let best: Hunt | null = null
   for (const clearing of quarters(view)) {
     const journey = journeys.get(clearing)

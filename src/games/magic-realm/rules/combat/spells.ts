@@ -25,6 +25,7 @@ import { attackersTime } from './sides.ts'
 import type { CombatState } from './state.ts'
 import { provoke } from './war/battles.ts'
 import { betray } from './war/treachery.ts'
+import { rouse, rousing } from './war/watching.ts'
 
 /** The spells he could cast in this Encounter Step: as fast as his attackers is fast enough, within his effort (15.5.3, 15.5.5). */
 export function castingsIn(state: RealmState, combat: CombatState, character: Character, effort: number): Casting[] {
@@ -55,8 +56,10 @@ export function* aimInFight(table: RealmTable, combat: CombatState, character: C
     if (targets.length > 1 || !staysHidden(table, character)) unhide(table, character, '20.4.3')
     unhideAnybody(table, id, character.seat, '20.4.3')
     if (kind === 'character' || denizenOf(id).is !== 'native' || isBenevolent(state, cast)) continue
+    const { rouses = [] } = rousing(state, combat, character, id)
     betray(table, combat, character, id)
     provoke(table, combat, character, id)
+    yield* rouse(table, combat, character, rouses)
   }
 }
 
