@@ -31,6 +31,7 @@ const seen = (realm: Realm) => view(realm.state, 0).characters[0]!
 const asks = (topic: string, ids: readonly string[], data: Question['data'] = {}): Question => ({
   seat: 0,
   topic,
+  rule: '',
   data,
   options: ids.map(id => ({ id, act: { kind: id } })),
 })
