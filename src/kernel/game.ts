@@ -31,9 +31,15 @@ export interface SetupOption {
   readonly values: readonly { readonly id: string; readonly text: string }[]
   /** What is taken where nobody says; one of `values`. */
   readonly usual: string
+  /** What was taken where nobody said in games begun before these rules, where that was something else. */
+  readonly earlier?: { readonly before: number; readonly usual: string }
   /** The value another choice must have for this one to matter; it matters always where it is left out. */
   readonly where?: { readonly name: string; readonly id: string }
 }
+
+/** What is taken of a choice that nobody has made, in a game begun under these rules. */
+export const usualOf = ({ usual, earlier }: Pick<SetupOption, 'usual' | 'earlier'>, rules: number): string =>
+  earlier && rules < earlier.before ? earlier.usual : usual
 
 /** An event in a word or two: who it is where that is not the seat, where he is now (of several the last), or what he has done. */
 export interface Brief {

@@ -132,7 +132,9 @@ class PlainTable {
     const { header, path, notes, match } = this.sitting
     this.say(`${game.title}. ${game.about}`)
     const seed = toldSeed(header, match.over)
-    const choices = Object.entries(header.options).map(([name, value]) => this.choiceText(name, value))
+    const choices = Object.entries(header.options).flatMap(([name, value]) =>
+      this.isTelling(name, value) ? [this.choiceText(name, value)] : [],
+    )
     const players = words.say('plain-players', {
       seats: header.seats.join(', '),
       choices: choices.length > 0 ? `${capital(choices.join(', '))}. ` : '',
@@ -151,6 +153,14 @@ class PlainTable {
     const before = match.length === 0 ? this.tellings.hear(match.events(0)) : this.chronicle(RECAP)
     if (match.length > 0 && before.length > 0) this.say(sentence('plain-what-happened'))
     this.tell(before)
+  }
+
+  /** Whether a choice says something of this game: not one that lies under another which was not made. */
+  private isTelling(name: string, value: string): boolean {
+    const option = this.game.options.find(known => known.name === name)
+    return (
+      !option?.where || option.usual !== value || this.sitting.header.options[option.where.name] === option.where.id
+    )
   }
 
   /** A choice of the set-up: as one says it on the command line, and in another language by what it means. */

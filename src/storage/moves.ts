@@ -141,16 +141,16 @@ function readSetUp(rows: readonly Row[], end: number, file: string, games: reado
     throw new MoveTrouble(file, streams.line, `streams are "1" or "2", not "${streams.value}"`)
   }
   const seats = said.get('seats')
-  const begun = at(file, (seats ?? named).line, () =>
+  const header = at(file, (seats ?? named).line, () =>
     newHeader(game, {
       options,
       seats: seats && namesIn(seats.value),
       seed: said.get('seed')?.value ?? '1',
       streams: streams?.value === '2' ? 2 : undefined,
       practice: practice !== undefined && practice.value !== 'no',
+      ...(rules ? { rules: Number(rules.value) } : {}),
     }),
   )
-  const header = rules ? { ...begun, rules: Number(rules.value) } : begun
   return { game, header, line: named.line }
 }
 

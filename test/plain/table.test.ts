@@ -21,6 +21,16 @@ const calling =
 const BOTH_LEAVE = ['leave purse', 'leave purse']
 
 describe('the line mode', () => {
+  test('is silent on choices that lie under another which was not made, unless they were made themselves', async () => {
+    const [length, cursed] = toy.options
+    const game: Game = { ...toy, options: [length!, { ...cursed!, where: { name: 'length', id: 'long' } }] }
+    const opened = async (options: Readonly<Record<string, string>>) =>
+      (await played([], { game, header: { seats: ['Ann', 'Bob'], options } })).text.split('\n')[1]
+    expect(await opened({ length: 'short', cursed: 'no' })).toBe('Players: Ann, Bob. Length short. Seed market.')
+    expect(await opened({ length: 'long', cursed: 'no' })).toContain('Length long, cursed no.')
+    expect(await opened({ length: 'short', cursed: 'yes' })).toContain('Length short, cursed yes.')
+  })
+
   test('tells what is played, asks, lists the answers with their numbers, and takes one', async () => {
     const { text, sitting } = await played(['2', 'l'], { header: { seats: ['Ann', 'Bob'] } })
     expect(text).toBe(

@@ -311,6 +311,25 @@ describe('an exported game', () => {
     )
   })
 
+  test('of rules that took something else where nobody said plays by that, where it says so', () => {
+    const [first, ...rest] = toy.options
+    const later: Game = {
+      ...toy,
+      rules: 2,
+      since: 1,
+      options: [{ ...first!, earlier: { before: 2, usual: 'long' } }, ...rest],
+    }
+    const text = 'cantrip-moves 1\ngame toy\nseats Ann, Bob\n'
+    expect(parseMoves(`${text}--\n`, 'x.moves', [later]).header).toMatchObject({
+      rules: 2,
+      options: { length: 'short' },
+    })
+    expect(parseMoves(`${text}rules 1\n--\n`, 'x.moves', [later]).header).toMatchObject({
+      rules: 1,
+      options: { length: 'long' },
+    })
+  })
+
   test('reads as one would write it', () => {
     const sitting = played(null, 2)
     sitting.forceDice([6, 1])

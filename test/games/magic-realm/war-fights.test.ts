@@ -26,7 +26,7 @@ function crowd(random: RandomState, n: number): RealmState {
   const seats = Array.from({ length: Math.max(2, count) }, (_, i) => `P${i}`)
   const header = {
     game: 'magic-realm',
-    rules: 2,
+    rules: magicRealm.rules,
     options: { encounter: '3' },
     seats,
     seed: `crowd ${n}`,
@@ -81,7 +81,7 @@ describe('fights of the Third ENCOUNTER at random', () => {
       const game = arena(state, CLEARING)
       const header = {
         game: game.id,
-        rules: 2,
+        rules: magicRealm.rules,
         options: { encounter: '3' },
         seats: [...state.seats],
         seed: `${n}`,

@@ -23,7 +23,7 @@ describe('games of the Third ENCOUNTER at random', () => {
     const seats = Array.from({ length: count }, (_, n) => `P${n}`)
     const header: Header = {
       game: 'magic-realm',
-      rules: 2,
+      rules: magicRealm.rules,
       options: { encounter: '3' },
       seats,
       seed: `war ${count}`,

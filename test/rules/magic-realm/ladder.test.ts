@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import { tradersAt } from '../../../src/games/magic-realm/rules/activities/trading.ts'
 import { canActivate } from '../../../src/games/magic-realm/rules/belongings/activating.ts'
 import { endTurn } from '../../../src/games/magic-realm/rules/blocking/ending.ts'
@@ -189,7 +190,7 @@ rule('27.1.3', 'where a map laid by hand closes the Borderland in, he comes by a
 
 rule(
   ['27.1.5', '27.1.6'],
-  'alone two dice say which rows prowl, one where they are alike; a chit in both calls a box of each',
+  'alone two dice say which rows prowl, one where they are alike; a chit in both calls a box of each (D64)',
   () => {
     const realm = new Realm({ seats: 1 })
     realm.dice(1, 4)
@@ -216,7 +217,14 @@ rule(
 
 rule('28.1.1', 'the ENCOUNTER is chosen with the game', () => {
   for (const encounter of SETUP_OPTIONS.encounter.values) {
-    const header = { game: 'magic-realm', rules: 2, seats: ['Ann'], seed: 'x', practice: false, options: { encounter } }
+    const header = {
+      game: 'magic-realm',
+      rules: magicRealm.rules,
+      seats: ['Ann'],
+      seed: 'x',
+      practice: false,
+      options: { encounter },
+    }
     expect(String(begin(header).encounter)).toBe(encounter)
   }
 })

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import { trade } from '../../../src/games/magic-realm/rules/activities/trading.ts'
 import { endTurn } from '../../../src/games/magic-realm/rules/blocking/ending.ts'
 import { termOf } from '../../../src/games/magic-realm/rules/campaigns/undertaking.ts'
@@ -28,7 +29,7 @@ const playing =
     Object.assign(state, { optional: rules })
 
 rule('28.1.5', 'no rule of chapter 26 is played but by choice', () => {
-  const header = { game: 'magic-realm', rules: 2, seats: ['Ann'], seed: 'x', practice: false }
+  const header = { game: 'magic-realm', rules: magicRealm.rules, seats: ['Ann'], seed: 'x', practice: false }
   expect(begin({ ...header, options: {} })).not.toHaveProperty('optional')
   expect(begin({ ...header, options: {} })).not.toHaveProperty('weeks')
   const all = Object.fromEntries(OPTIONAL_RULES.map(name => [name, 'yes']))

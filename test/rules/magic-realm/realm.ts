@@ -1,3 +1,5 @@
+import { magicRealm } from '../../../src/games/magic-realm/game.ts'
+import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { abandonAt } from '../../../src/games/magic-realm/rules/death.ts'
 import type { RealmEvent } from '../../../src/games/magic-realm/rules/events.ts'
 import { freshSorcery } from '../../../src/games/magic-realm/rules/magic/beginning.ts'
@@ -18,11 +20,11 @@ export class Realm {
   readonly state: RealmState
   readonly table: RealmTable
 
-  /** A Realm for so many, set up as the options say by their names. */
+  /** A Realm of the First ENCOUNTER for so many, or set up as the options say by their names. */
   constructor({ seats = 2, ...options }: { readonly seats?: number } & Partial<Record<OptionName, string>> = {}) {
     const names = ['Ann', 'Bob', 'Cyd', 'Dan'].slice(0, seats)
-    const header = { game: 'magic-realm', rules: 2, seats: names, seed: 'realm', practice: false }
-    this.state = begin({ ...header, options })
+    const header = { game: 'magic-realm', rules: magicRealm.rules, seats: names, seed: 'realm', practice: false }
+    this.state = begin({ ...header, options: { encounter: '1', ...options } })
     this.state.tiles = MAP
     this.state.day = 1
     this.state.phase = 'daylight'
@@ -117,6 +119,12 @@ export class Realm {
   /** What has been told of a kind. */
   told<K extends RealmEvent['kind']>(kind: K): Extract<RealmEvent, { kind: K }>[] {
     return this.table.told.filter((event): event is Extract<RealmEvent, { kind: K }> => event.kind === kind)
+  }
+
+  /** One phase of the day's turns, with the resting points in it passed over (12.4.2). */
+  *phase(): Rule {
+    do yield* daylight(this.table)
+    while (this.state.turn?.starting)
   }
 
   /** The turn of a character, as it begins. */

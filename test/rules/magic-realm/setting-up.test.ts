@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import type { RealmEvent } from '../../../src/games/magic-realm/rules/events.ts'
 import { boardOf, edgeRoads, exitAt, type PlacedTile, spotKey } from '../../../src/games/magic-realm/rules/map/board.ts'
 import { buildMap } from '../../../src/games/magic-realm/rules/map/building.ts'
@@ -30,10 +31,26 @@ const rule = rulesOf('magic-realm')
 
 const SEEDS = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** A table as it is before a tile is laid. */
+/** What ENCOUNTER is played where nobody says. */
+const unsaid = (rules: number) =>
+  begin({ game: 'magic-realm', rules, options: {}, seats: ['Ann'], seed: 'setup', practice: false }).encounter
+
+rule('28.5.1', 'the Fourth ENCOUNTER is played where nobody chooses; a record of earlier rules keeps the First', () => {
+  expect(unsaid(magicRealm.rules)).toBe(4)
+  expect([1, 2].map(unsaid)).toEqual([1, 1])
+})
+
+/** A table of the First ENCOUNTER as it is before a tile is laid. */
 function fresh(seats: number, options: Readonly<Record<string, string>> = {}, seed = 'setup') {
   const names = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay'].slice(0, seats)
-  const state = begin({ game: 'magic-realm', rules: 2, options, seats: names, seed, practice: false })
+  const state = begin({
+    game: 'magic-realm',
+    rules: magicRealm.rules,
+    options: { encounter: '1', ...options },
+    seats: names,
+    seed,
+    practice: false,
+  })
   const table: RealmTable = new Table<RealmState, RealmEvent>(state)
   return { state, table }
 }

@@ -21,6 +21,9 @@ import { goldForSale, isForSale } from './worth.ts'
 /** Of what it seeks how many of five points, the others gold: what is missing of many points at once costs most (19.5.4). */
 const SOUGHT: Readonly<Record<string, number>> = { great: 1, fame: 1, notoriety: 1 }
 
+/** Who gains by the optional ability of his card (26.8). */
+const GAINS: readonly string[] = ['captain', 'druid', 'magician', 'wizard', 'woods-girl']
+
 /** Chits out of play from which it rests. */
 const WEARY = 4
 
@@ -53,6 +56,11 @@ function dayAnswer(asking: Asking): string | null {
       const { goal = '', left = 0 } = (question.data ?? {}) as { goal?: string; left?: number }
       return String(Math.min(left, SOUGHT[goal] ?? 0))
     }
+    case 'ability':
+      return (
+        first(asking, act => act.kind === 'ability' && GAINS.includes(String(question.data?.character))) ??
+        first(asking, word('as-ever'))
+      )
     case 'record':
       return leaderAnswer(asking) ?? (character ? recordAnswer(asking, character) : null)
     case 'phase-start':
@@ -94,9 +102,15 @@ function dayAnswer(asking: Asking): string | null {
       return first(asking, act => act.kind === 'trade' && act.side === 'sell')
     case 'sell':
       return (
-        first(asking, act => act.kind === 'hand' && character !== null && isForSale(character, act.belonging)) ??
-        first(asking, word('done'))
+        question.options.find(option => {
+          const act = actOf(option)
+          return (
+            act?.kind === 'hand' && (option.cost ?? 0) > 0 && character !== null && isForSale(character, act.belonging)
+          )
+        })?.id ?? first(asking, word('done'))
       )
+    case 'offer':
+      return first(asking, word('accept'))
     case 'boon':
       return first(asking, word('pay')) ?? first(asking, word('favor'))
     case 'drinks':
@@ -164,7 +178,7 @@ function recordAnswer(asking: Asking, character: SeenCharacter): string | null {
   const count = (kind: string): number => plan.filter(({ activity }) => activity.kind === kind).length
   // An own character is seen whole, and of the state only what lies open is read.
   const left = phasesLeft(view as unknown as RealmState, character as unknown as Character, plan)
-  const phases = left.basic + left.sunlight
+  const phases = left.basic + left.sunlight + left.sheltered
   const rides = left.extra.filter(source => RIDES.includes(source)).length
   const out = character.chits.filter(state => state === 'fatigued' || state === 'wounded').length
   const isWeary = out >= WEARY && phases > 1

@@ -37,8 +37,15 @@ setup-rule = { $rule ->
     [alerted-monsters] Alerted monsters (26.6)
     [ambush] Ambush (26.3)
     [serious-wounds] Serious wounds (26.1)
+    [abilities] Other abilities (26.8)
+    [dragon-fire] Dragon fire (26.9)
+    [watchful-natives] Watchful natives (26.10)
+    [extended-treachery] Wider treachery (26.11)
     [grudges] Grudges (26.12)
     [wide-grudges] Wider grudges (26.12)
+    [benevolent-spells] Benevolent spells (26.14)
+    [automatic-enchanting] Tiles by themselves (26.17)
+    [commerce] Commerce (26.24)
    *[sudden-death] Sudden death (26.19)
 }
 # What a rule does, where it is played.
@@ -49,8 +56,15 @@ setup-rule-yes = { $rule ->
     [alerted-monsters] yes: dark side up to whoever is seen
     [ambush] yes: a shot may be unseen
     [serious-wounds] yes: many wounds instead of death
+    [abilities] yes: eight may play otherwise
+    [dragon-fire] yes: dragons' heads shoot
+    [watchful-natives] yes: who is attacked is not alone
+    [extended-treachery] yes: kin against kin is treachery
     [grudges] yes: groups remember friends' deeds
     [wide-grudges] yes: they remember all who kill
+    [benevolent-spells] yes: what means well offends nobody
+    [automatic-enchanting] yes: they turn on a seventh day
+    [commerce] yes: groups haggle over what is sold
    *[sudden-death] yes: who lacks nothing may end it
 }
 setup-rule-no = no
@@ -125,6 +139,7 @@ table-name = { $table ->
     [locate] LOCATE
     [loot] LOOT
     [meeting] MEETING
+    [commerce] COMMERCE
     [missile] MISSILE
     [curses] CURSES
     [wishes] WISHES
@@ -154,6 +169,23 @@ ask-of = { $name }: { $text }
 ask-tile = Which of your tiles do you lay?
 ask-lay = Where do you lay { $tile }?
 ask-character = Whom do you play?
+ask-ability = How do you play the { $name }?
+ability-of = { $ability ->
+    [light] As a Light Elf
+    [great] As a Great Elf
+   *[own] By the optional ability
+}
+about-ability = { $character ->
+    [captain] one die when hiring
+    [druid] sites call nothing for him, and no curse holds him
+    [magician] chits made ready do not tire at Midnight
+    [wizard] MAGIC III2* for one MOVE M5, and ENCHANT without preparing
+    [woods-girl] one die in all woods clearings but those of the Ruins and the valleys
+    [light-elf] no Medium MOVE or FIGHT is played
+    [great-elf] no MOVE L2* is played
+    [white-knight] the Order are friends, not allies
+   *[black-knight] the Company are friends, not allies
+}
 ask-gear = From whose stores do you take your { $gear }?
 ask-visitor = Which chit do you place?
 ask-visitor-box = Into which of the seven boxes goes { $side }?
@@ -174,13 +206,15 @@ ask-farewell = Before the { $name } records anything:
 act-retag = Use { $source } for the last phase instead
 ask-record = Phase { $n }: what do you record?
     .first = Your turn of today: what is phase 1? { $more ->
-        [0] You have { $basic } basic and { $sunlight } sunlight phases.
-       *[other] You have { $basic } basic and { $sunlight } sunlight phases, and { $extra }.
+        [0] You have { $basic } basic and { $sunlight } sunlight phases{ $roof }.
+       *[other] You have { $basic } basic and { $sunlight } sunlight phases{ $roof }, and { $extra }.
     }
     .so-far = { $so }. Phase { $n }? { $more ->
-        [0] Left: { $basic } basic, { $sunlight } sunlight.
-       *[other] Left: { $basic } basic, { $sunlight } sunlight, { $extra }.
+        [0] Left: { $basic } basic, { $sunlight } sunlight{ $roof }.
+       *[other] Left: { $basic } basic, { $sunlight } sunlight{ $roof }, { $extra }.
     }
+# Phases for who stays under a roof, where the weather gives any.
+phases-sheltered = , { $n } sheltered
 ask-now = Does the { $name } take the turn now, before a chit is drawn?
 ask-phase-start = Before phase { $n }: do you change what you wear and carry?
 ask-block = Monsters are here. Do you block one, so that it stays?
@@ -199,9 +233,14 @@ ask-sell = { $gold ->
     [0] What do you sell to { $trader }?
    *[other] What do you sell to { $trader }? So far for { $gold } gold.
 }
+ask-offer = { $result ->
+    [demand] { $trader } demand it for { $price } gold. Who refuses is blocked.
+   *[offer] { $trader } offer { $price } gold for it.
+}
 ask-buy = What do you want of { $trader }?
 ask-drinks = Do you buy drinks for { $trader } first, for { $price } gold? They like you better for it.
 ask-price = { $trader } wants { $owed } gold. Do you pay?
+    .with = { $trader } would give { $what }, and { $gold } gold with it. Do you take it?
     .for = The price of { $what } is { $price } gold, { $owed } of it still to be paid. Do you pay?
 ask-boon = { $trader } gives it as a favor, or for { $price } gold. Which?
 ask-affront = { $trader } { $result ->
@@ -291,6 +330,7 @@ act-word = { $kind ->
        *[other] No deal
     }
     [favor] As a favor
+    [as-ever] By the card alone
     [suffer] Bear it
     [buy-back] Buy back the favor
     [gold] Gold
@@ -299,7 +339,7 @@ act-word = { $kind ->
        *[other] Agree
     }
     [farewell] Think of the end
-    [stay] Go on with the day
+    [stay] Stay, and let the month go on
     [end-month] { $topic ->
         [claim] End the game here
        *[other] End the month now, if all others agree
@@ -365,7 +405,10 @@ note-undiscovered = { $kind ->
 }
 note-mountain = { $half ->
     [second] The second half of the climb.
-   *[first] A mountain takes two phases: record it twice.
+   *[first] { $phases ->
+        [2] A mountain takes two phases: record it twice.
+       *[other] A mountain takes { $phases } phases in this season; this is number { $n }.
+    }
 }
 note-cave = A cave: no sunlight phases on this day.
 note-block = { $who } there would block you unless you are hidden.
@@ -402,6 +445,7 @@ tell-blank = The { $name } cannot { $what }: { $why ->
     [weary] too weary for anything but rest
     [form] not in this form
     [lost] lost, with nowhere to go
+    [weather] the weather forbids it
    *[nothing] there is nothing to be done
 }.
 tell-moves = { $from ->
@@ -451,6 +495,17 @@ tell-arranges = The { $name } { $how ->
 tell-sells = The { $name } sells { $what } to { $buyer } for { $gold } gold.
 # What a favor owed is called where its price is asked.
 tell-favor-owed = the favor owed
+tell-shows-goods = The { $name } shows { $buyer }: { $what }{ $drinks ->
+    [yes] , after a round of drinks
+   *[no] { "" }
+}.
+tell-bids = { $trader } { $result ->
+    [block] will have none of it
+    [opportunity] like what they see, and think again
+    [trouble] take it ill, and think again
+    [demand] demand it, for the price and { $gold } gold
+   *[offer] offer the price and { $gold } gold
+}.
 tell-asks-price = The { $name } asks { $from } for { $what }{ $drinks ->
     [yes] , after a round of drinks
    *[no] { "" }
@@ -485,6 +540,7 @@ tell-meeting = { $trader } { $is ->
 }.
 tell-buys = { $boon ->
     [yes] The { $name } gets { $what } from { $from } as a favor.
+    [given] The { $name } gets { $what } from { $from }, and { $gold } gold with it.
    *[no] The { $name } buys { $what } from { $from } for { $gold } gold.
 }
 tell-buys-back = The { $name } pays { $gold } gold and owes { $from } no favor any more.
@@ -495,6 +551,7 @@ tell-rests = The { $name } rests: { $chit } is { $becomes ->
 }.
 tell-fatigues = The { $name } wearies { $chits }.
 tell-wounded = The { $name } is wounded: { $chits }.
+tell-uncursed = { $curse } does nothing to the { $name }.
 tell-cursed = The { $name } is cursed with { $curse }.
 tell-freed = The { $name } is free of { $curses }.
 tell-wish = The { $name } has a wish: { $wish ->
@@ -550,6 +607,7 @@ inquiry-about = { $word ->
     [fight] { "" }
     [natives] { "" }
     [magic] a spell
+    [weather] { "" }
    *[turn] { "" }
 }
 inquiry-text = { $word ->
@@ -560,6 +618,7 @@ inquiry-text = { $word ->
     [character] a character, with chits and belongings
     [natives] how the natives stand to you, and where they are
     [magic] colors and spells in being, or what a spell does
+    [weather] the season, the weather of this week and what it does
    *[term] a word of the game explained
 }
 look-unknown = There is no clearing "{ $name }": name a tile and a number, as in bad valley 4 or bv4.

@@ -181,6 +181,8 @@ magic-here = The { $name }: { $colours ->
 }
 colours-here = { $colours }: it feeds spells, and turns the tile
 magic-title-here = Colors of magic
+# Where tiles turn over by themselves (26.17).
+magic-tiles = On day { $n } these turn over by themselves: { $tiles }
 magic-title-being = Spells in being
 magic-title-spells = The spells, by their types
 magic-title-items = Spells of treasures
@@ -241,6 +243,10 @@ tell-records-spells = The { $name } knows { $spells }.
 tell-prepares-magic = The { $name } prepares to enchant.
 tell-enchants-chit = The { $name } makes { $colour } of { $chit }.
 tell-enchants-tile = { $tile } is turned over by the { $name }: { $enchanted ->
+    [yes] enchanted
+   *[no] as it was
+}.
+tell-tile-turns = { $tile } turns over by itself: { $enchanted ->
     [yes] enchanted
    *[no] as it was
 }.

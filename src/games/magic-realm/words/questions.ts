@@ -7,17 +7,29 @@ import { COMBAT_TOPICS, type CombatAct, type CombatTopic } from '../rules/combat
 import { phasesLeft, plannedPlace } from '../rules/day/phases.ts'
 import { boardOf, mustBeFound, waysBetween } from '../rules/map/board.ts'
 import { type ClearingId, EDGES, isCave, isMountain, STEPS } from '../rules/map/tiles.ts'
+import { servesWhom } from '../rules/natives/serving.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
+import { denizenOf, isDenizen } from '../rules/pieces/denizens.ts'
+import { mountainCost } from '../rules/seasons/calendar.ts'
 import type { Individual, RealmState } from '../rules/state.ts'
 import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/view.ts'
 import { pieceName } from './combat/names.ts'
 import { type CombatData, chitQuestion, combatLabel, combatText } from './combat/questions.ts'
 import { isMagicAct, MAGIC_TEXTS, magicLabel, spellName } from './magic.ts'
-import { belongingName, characterName, chitName, clearingName, denizenNames, thingName, tileName } from './names.ts'
+import {
+  aboutAbility,
+  belongingName,
+  characterName,
+  chitName,
+  clearingName,
+  denizenNames,
+  thingName,
+  tileName,
+} from './names.ts'
 import { NATIVE_TEXTS, nativeLabel } from './natives.ts'
 import { perilsAt } from './places.ts'
-import { activityText, sourceText } from './turns.ts'
+import { activityText, roofText, sourceText } from './turns.ts'
 
 /** An answer in words. */
 export interface Told {
@@ -116,7 +128,19 @@ function dayPhraseIn(words: Messages, view: RealmView, question: Question): Phra
 
 /** An answer in a fight: what is done by magic has a line of its own. */
 const fightLabel = (telling: Telling, act: CombatAct, fight: CombatData): Told =>
-  isMagicAct(act) ? magicLabel(telling, act) : { label: combatLabel(telling.words, act, fight) }
+  isMagicAct(act)
+    ? magicLabel(telling, act)
+    : { label: combatLabel(telling.words, act, fight), ...costNote(telling, act, fight) }
+
+/** What an answer would cost: treachery, where his own hired native is attacked or used against his own group, or natives who fall upon him (16.6.1, 26.10, 26.11). */
+function costNote({ words, view }: Telling, act: CombatAct, { character }: CombatData): { note?: string } {
+  const isOwn = (denizen: string): boolean =>
+    isDenizen(denizen) && denizenOf(denizen).is === 'native' && servesWhom(view, denizen) === character
+  const isTreason = act.kind === 'target' ? isOwn(act.denizen) : 'kin' in act
+  if (isTreason) return { note: words.say('note-treachery') }
+  const roused = 'rouses' in act ? (act.rouses?.length ?? 0) : 0
+  return roused > 0 ? { note: words.say('note-rouses', { n: roused }) } : {}
+}
 
 /** The number of a counter among those of its kind: 3 of `helmet-3`. */
 const numberIn = (id: string): string => /\d+$/.exec(id)?.[0] ?? ''
@@ -138,6 +162,7 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
   tile: ({ words }) => words.say('ask-tile'),
   lay: ({ words, data }) => words.say('ask-lay', { tile: tileName(data.tile ?? '') }),
   character: ({ words }) => words.say('ask-character'),
+  ability: ({ words, data }) => words.say('ask-ability', { name: characterName(data.character ?? '') }),
   gear: ({ words, data }) => words.say('ask-gear', { gear: belongingName(`${data.type ?? ''}-1`) }),
   visitor: ({ words }) => words.say('ask-visitor'),
   'visitor-box': ({ words, data }) => words.say('ask-visitor-box', { side: sideName(words, data.side ?? '') }),
@@ -170,14 +195,20 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
   buy: ({ words, data }) => words.say('ask-buy', { trader: thingName(words, data.trader ?? '') }),
   drinks: ({ words, data }) =>
     words.say('ask-drinks', { trader: thingName(words, data.trader ?? ''), price: data.price ?? 0 }),
-  price: ({ words, data }) =>
-    data.belonging === undefined && data.spell === undefined
-      ? words.say('ask-price', { trader: thingName(words, data.trader ?? ''), owed: data.owed ?? 0 })
-      : words.say('ask-price.for', {
-          what: data.spell === undefined ? belongingName(data.belonging ?? '') : spellName(data.spell),
-          price: data.price ?? 0,
-          owed: data.owed ?? 0,
-        }),
+  offer: ({ words, data }) =>
+    words.say('ask-offer', {
+      trader: thingName(words, data.trader ?? ''),
+      result: data.result ?? '',
+      price: data.price ?? 0,
+    }),
+  price: ({ words, data }) => {
+    const trader = thingName(words, data.trader ?? '')
+    const { price = 0, owed = 0 } = data
+    if (data.belonging === undefined && data.spell === undefined) return words.say('ask-price', { trader, owed })
+    const what = data.spell === undefined ? belongingName(data.belonging ?? '') : spellName(data.spell)
+    if (price < 0) return words.say('ask-price.with', { trader, what, gold: -price })
+    return words.say('ask-price.for', { what, price, owed })
+  },
   boon: ({ words, data }) =>
     words.say('ask-boon', { trader: thingName(words, data.trader ?? ''), price: data.price ?? 0 }),
   affront: ({ words, data }) =>
@@ -216,6 +247,7 @@ function recordText({ words, view, data, character }: Telling): string {
     n: plan.length + 1,
     basic: left.basic,
     sunlight: left.sunlight,
+    roof: roofText(words, left.sheltered),
     extra: left.extra.map(source => sourceText(words, source)).join(', '),
     more: left.extra.length,
   }
@@ -238,6 +270,11 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
       return takeText(words, act.character)
     case 'deal-with':
       return { label: words.say('act-deal-with', { name: characterName(act.character) }) }
+    case 'ability':
+      return {
+        label: words.say('ability-of', { ability: act.ability }),
+        note: aboutAbility(words, { id: data.character ?? '', ability: act.ability }),
+      }
     case 'from':
       return { label: words.say('act-from', { group: thingName(words, act.group) }) }
     case 'visitor':
@@ -378,7 +415,10 @@ function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): Told
     }),
   )
   if (kind !== 'move' || !character) return { label, note: words.say('about-activity', { kind }) }
-  const { at, climbing } = plannedPlace(character as unknown as Individual, character.plan ?? [])
+  const cost = mountainCost(view)
+  const planned = plannedPlace(character as unknown as Individual, character.plan ?? [], cost)
+  const { at } = planned
+  const n = planned.climbing === clearing ? planned.climbed + 1 : 1
   const ways = at === null ? [] : waysBetween(boardOf(view.tiles), at, clearing)
   const known = knownWays(view)
   const isShut = ways.length > 0 && ways.every(way => mustBeFound(way) && !known.has(way.id))
@@ -386,7 +426,9 @@ function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): Told
   const who = perilsAt(view, clearing)
   const notes = [
     ...(isShut ? [words.say('note-undiscovered', { kind: ways[0]?.kind ?? 'hidden' })] : []),
-    ...(isMountain(clearing) ? [words.say('note-mountain', { half: climbing === clearing ? 'second' : 'first' })] : []),
+    ...(isMountain(clearing)
+      ? [words.say('note-mountain', { half: n === cost ? 'second' : 'first', phases: cost, n })]
+      : []),
     ...(isCave(clearing) ? [words.say('note-cave')] : []),
     ...(there === '' ? [] : [words.say('note-block', { who: there })]),
     ...(who === '' ? [] : [words.say('note-coming', { who })]),

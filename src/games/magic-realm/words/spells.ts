@@ -1,12 +1,15 @@
 import { capital, type Messages } from '../../../text/index.ts'
 import type { Chit } from '../rules/chits/chits.ts'
+import { tilesOfDay } from '../rules/magic/by-themselves.ts'
 import { coloursReaching } from '../rules/magic/colours.ts'
 import type { CastSpell } from '../rules/magic/state.ts'
 import { type Colour, colourOfType, SPELLS, spellOf } from '../rules/pieces/spells.ts'
+import { WEEK } from '../rules/seasons/calendar.ts'
+import { lastDayOf, plays } from '../rules/setup/optional.ts'
 import type { Place, RealmState } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { aboutSpell, spellName, targetText } from './magic.ts'
-import { characterName, thingName } from './names.ts'
+import { characterName, thingName, tileName } from './names.ts'
 
 /** Names of colors of magic, as a list: `white and black`. */
 export const coloursText = (words: Messages, colours: readonly Colour[]): string =>
@@ -106,8 +109,9 @@ export function magicTold(
     })
   })
   const being = spellsInBeing(words, view)
+  const ahead = [...here, ...tilesAhead(words, view)]
   return [
-    ...(here.length === 0 ? [] : [{ title: words.say('magic-title-here'), lines: here }]),
+    ...(ahead.length === 0 ? [] : [{ title: words.say('magic-title-here'), lines: ahead }]),
     { title: words.say('magic-title-being'), lines: being.length === 0 ? [words.say('magic-no-spell')] : being },
     {
       title: words.say('magic-title-spells'),
@@ -118,6 +122,16 @@ export function magicTold(
       lines: SPELLS.filter(({ type }) => type === null).map(({ id }) => spellLine(words, id)),
     },
   ]
+}
+
+/** Which tiles will turn over by themselves next, and when, as far as one knows where cards lie (26.17). */
+function tilesAhead(words: Messages, view: RealmView): string[] {
+  if (!view.magic || !plays(view, 'automatic-enchanting') || view.result !== null) return []
+  const day = (Math.floor(view.day / WEEK) + 1) * WEEK
+  if (day > lastDayOf(view)) return []
+  // Of the state only what lies open is read.
+  const tiles = tilesOfDay(view as unknown as RealmState, day).map(tileName)
+  return tiles.length === 0 ? [] : [words.say('magic-tiles', { n: day, tiles: words.list(tiles) })]
 }
 
 /** A spell with what it needs, how long it lasts, at what it is cast and what it does. */

@@ -132,7 +132,7 @@ rule(
   },
 )
 
-rule('17.2.4', 'a blow meets the shield, then a card, the helmet or breastplate, the Ointment, the suit', () => {
+rule('17.2.4', 'a blow meets the shield, then a card, the helmet or breastplate, the Ointment, the suit (D40)', () => {
   const all = ['suit H', 'ointment T', 'breastplate M', 'helmet M', 'card H', 'shield M']
   const met = (direction: 'thrust' | 'swing' | 'smash', pieces: string[], held: 0 | 1 | 2) =>
     one(blow('hero', 'foe', direction, 'L4'), person('foe', 'M', { armor: pieces.map(piece => worn(piece, held)) })).on

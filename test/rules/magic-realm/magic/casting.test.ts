@@ -3,7 +3,7 @@ import { sunset } from '../../../../src/games/magic-realm/rules/day/evening.ts'
 import { midnight } from '../../../../src/games/magic-realm/rules/day/midnight.ts'
 import { die } from '../../../../src/games/magic-realm/rules/death.ts'
 import { castingsOf } from '../../../../src/games/magic-realm/rules/magic/casting.ts'
-import { isUnder } from '../../../../src/games/magic-realm/rules/magic/spells.ts'
+import { endSpell, isUnder } from '../../../../src/games/magic-realm/rules/magic/spells.ts'
 import { characterCard } from '../../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { rulesOf } from '../../../rule.ts'
 import { Magical, OPEN } from './evening.ts'
@@ -51,6 +51,25 @@ rule(
     expect(realm.state.characters[1]!.curses).toEqual(['squeak'])
   },
 )
+
+rule('20.3.4', 'a spell in use is not cast again from its box; the same spell in another box is', () => {
+  const cast = (spells: readonly string[]) => {
+    const realm = new Magical()
+    realm.colour(28)
+    const elf = realm.knows('elf', OPEN, spells)
+    const before = ways(realm, 'elf').length
+    realm.round(OPEN, { 'elf action': ways(realm, 'elf')[0]!, 'spell-target': 'R' })
+    return { realm, elf, before, spells: new Set(ways(realm, 'elf').map(way => way.split(' ')[1])) }
+  }
+  const one = cast(['illusion', 'see-hidden-signs'])
+  expect(one.elf.chits).toContain('committed')
+  expect([...one.spells]).toEqual(['see-hidden-signs'])
+  const two = cast(['illusion', 'illusion'])
+  expect([...two.spells]).toEqual(['illusion'])
+  // Once it is over its box is free again (20.5.5).
+  endSpell(one.realm.table, one.realm.state.magic!.spells[0]!, 'broken', '20.10.1')
+  expect(ways(one.realm, 'elf').map(way => way.split(' ')[1])).toContain('illusion')
+})
 
 rule(
   ['20.4.1', '20.4.3', '20.5.3'],

@@ -84,6 +84,42 @@ rule(
 )
 
 rule(
+  '22.6',
+  'a beast of the woods that is Lost comes to the clearing of that number in its tile, whatever road is there, and takes roads only out of it',
+  () => {
+    const stray = (from: string, number: number, beast?: 'frog', answers: readonly string[] = []) => {
+      const realm = new Magical()
+      const elf = realm.put('elf', from)
+      bewitch(realm, 'lost', 'elf', on('elf'))
+      if (beast) bewitch(realm, 'transform', 'elf', on('elf'), { result: beast })
+      realm.do(loseWay(realm.table, elf, realm.turnOf(elf)), answers, [number, 1])
+      return elf.place.kind === 'clearing' ? elf.place.clearing : null
+    }
+    // No road joins CV1 and CV2.
+    expect(stray('CV1', 2)).toBe('CV1')
+    expect(stray('CV1', 2, 'frog')).toBe('CV2')
+    // A road leads from CV1 to OW5; CV5 is in its tile.
+    expect(stray('CV1', 5)).toBe('OW5')
+    expect(stray('CV1', 5, 'frog', ['OW5'])).toBe('OW5')
+    expect(stray('CV1', 5, 'frog', ['CV5'])).toBe('CV5')
+    // Its own clearing is no way to go.
+    expect(stray('CV5', 5, 'frog')).toBe('CV5')
+    const realm = new Magical()
+    const elf = realm.put('elf', 'CV1')
+    bewitch(realm, 'transform', 'elf', on('elf'), { result: 'frog' })
+    bewitch(realm, 'lost', 'elf', on('elf'))
+    const dwarf = realm.put('dwarf', 'CV1')
+    realm.state.war!.follows.dwarf = 'elf'
+    elf.plan = [{ activity: { kind: 'move', to: 'CV2' }, source: 'basic' }]
+    realm.turnOf(elf)
+    realm.state.turn!.asks = false
+    realm.do(realm.phase(), ['go-on'], [2, 1])
+    // Who follows on foot stays behind (8.7.2).
+    expect([elf.place, dwarf.place]).toMatchObject([{ clearing: 'CV2' }, { clearing: 'CV1' }])
+  },
+)
+
+rule(
   ['21.4.7', '22.5'],
   'Violent Storm: the dice say how many phases each loses out of doors in the tile, once a turn, of his own choice; a roof shelters',
   () => {
@@ -219,7 +255,7 @@ rule(
 
 rule(
   ['21.4.4', '15.6.8', '8.6.6'],
-  'Hurricane Winds carry their target off before the next round, with all it has; a denizen comes down at the next Daylight',
+  'Hurricane Winds carry their target off before the next round, with all it has; a denizen comes down at the next Daylight (D51)',
   () => {
     const { realm, one } = caster('sorceror', 'hurricane-winds', 21, PEAK)
     const elf = realm.put('elf', PEAK)

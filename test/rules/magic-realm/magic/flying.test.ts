@@ -4,12 +4,12 @@ import { daylight } from '../../../../src/games/magic-realm/rules/day/daylight.t
 import { startPhase } from '../../../../src/games/magic-realm/rules/day/phase-start.ts'
 import { recordable } from '../../../../src/games/magic-realm/rules/day/phases.ts'
 import { bestWings, fly, flyAway, land } from '../../../../src/games/magic-realm/rules/flying/flying.ts'
-import { isFlyer, wingsOf } from '../../../../src/games/magic-realm/rules/flying/wings.ts'
+import { isFlyer, soloWings, wingsOf } from '../../../../src/games/magic-realm/rules/flying/wings.ts'
 import { coloursReaching } from '../../../../src/games/magic-realm/rules/magic/colours.ts'
 import { boardOf } from '../../../../src/games/magic-realm/rules/map/board.ts'
 import type { Activity, Character } from '../../../../src/games/magic-realm/rules/state.ts'
 import { rulesOf } from '../../../rule.ts'
-import { Magical } from './evening.ts'
+import { bewitch, Magical, on, onDenizen } from './evening.ts'
 import { laid } from './laid.ts'
 
 const rule = rulesOf('magic-realm')
@@ -178,6 +178,54 @@ rule(['8.6.10', '8.6.11'], 'a winged follower bears him, and followers without w
   expect(elf.place).toEqual({ kind: 'clearing', clearing: 'CV2' })
 })
 
+/** An Elf whose follower can fly, in this form where it is given. */
+function rider(steed: string, absorbed?: string) {
+  const realm = new Magical()
+  const elf = realm.put('elf', 'CV5')
+  realm.stand(steed, 'CV5')
+  realm.state.war!.hires[steed] = { employer: 'elf', since: 0, until: 14, hidden: false }
+  realm.state.war!.follows[steed] = 'elf'
+  if (absorbed) bewitch(realm, 'absorb-essence', 'elf', on('elf'), { absorbed, woke: 1 })
+  return { realm, elf }
+}
+const steeds = (absorbed?: string, steed = 'giant-bat-1') => {
+  const { realm, elf } = rider(steed, absorbed)
+  return wingsOf(realm.state, elf).flatMap(wings => wings.steed ?? [])
+}
+
+rule('8.6.10', 'in the form of a Goblin, an Ogre, the Imp or an H Troll one rides, in no other', () => {
+  for (const small of ['spear-goblin-1', 'axe-goblin-1', 'sword-goblin-1', 'ogre-1', 'imp-1', 'h-troll-1'])
+    expect(steeds(small), small).toEqual(['giant-bat-1'])
+  for (const other of ['wolf-1', 'ghost-1', 'viper-1', 'h-spider-1', 'giant-1', 't-troll-1'])
+    expect(steeds(other), other).toEqual([])
+  expect(steeds('giant-bat-2')).toEqual([])
+  const { realm, elf } = rider('giant-bat-1')
+  bewitch(realm, 'transform', 'elf', on('elf'), { result: 'frog' })
+  expect(wingsOf(realm.state, elf)).toEqual([])
+})
+
+rule(
+  '8.6.10',
+  'a native who is an Eagle bears a light rider, a Bat a heavy one; neither bears him out of a fight',
+  () => {
+    const ride = (id: string, steed: 'rogues-1' | 'giant-bat-1') => {
+      const realm = new Magical()
+      const one = realm.put(id, 'R1')
+      realm.stand(steed, 'R1')
+      realm.state.war!.hires[steed] = { employer: id, since: 0, until: 14, hidden: false }
+      realm.state.war!.follows[steed] = id
+      if (steed === 'rogues-1') bewitch(realm, 'transform', id, onDenizen(steed), { result: 'eagle' })
+      return {
+        steeds: wingsOf(realm.state, one).flatMap(wings => wings.steed ?? []),
+        alone: soloWings(realm.state, one),
+      }
+    }
+    expect(ride('elf', 'rogues-1').steeds).toEqual(['rogues-1'])
+    expect(ride('dwarf', 'rogues-1').steeds).toEqual([])
+    expect(ride('dwarf', 'giant-bat-1')).toEqual({ steeds: ['giant-bat-1'], alone: [] })
+  },
+)
+
 rule('8.6.12', 'what he lets fall out of the air lies where a die says', () => {
   const { realm, one, turn } = broom()
   realm.give(one, 'lost-keys')
@@ -232,13 +280,19 @@ rule('15.6.8', 'both tiles give him colour, and in the morning he comes down in 
   expect(one.place).toEqual({ kind: 'clearing', clearing: 'CV5' })
 })
 
-rule('15.6.10', 'a beast runs into the woods, is fed by all colours of the tile, and comes out where it likes', () => {
-  const { realm, one } = beast('frog', 'R1')
-  realm.stand('giant-1', 'R1')
-  realm.round('R1', { 'wizard lure': ['giant-1'], 'wizard action': ['run woods'] })
-  expect(one.place).toEqual({ kind: 'woods', tile: 'R', from: 'R1' })
-  const to = recordable(realm.state, one, []).flatMap(({ activity }) => (activity.kind === 'move' ? [activity.to] : []))
-  expect(to).toEqual(expect.arrayContaining(['R1', 'R2', 'R3', 'R4', 'R5', 'R6']))
-  expect(move(realm.table, one, realm.turnOf(one), 'R4')).toBeNull()
-  expect(one.place).toEqual({ kind: 'clearing', clearing: 'R4' })
-})
+rule(
+  ['15.6.10', '8.3.9'],
+  'a beast runs into the woods, is fed by all colours of the tile, and comes out where it likes',
+  () => {
+    const { realm, one } = beast('frog', 'R1')
+    realm.stand('giant-1', 'R1')
+    realm.round('R1', { 'wizard lure': ['giant-1'], 'wizard action': ['run woods'] })
+    expect(one.place).toEqual({ kind: 'woods', tile: 'R', from: 'R1' })
+    const to = recordable(realm.state, one, []).flatMap(({ activity }) =>
+      activity.kind === 'move' ? [activity.to] : [],
+    )
+    expect(to).toEqual(expect.arrayContaining(['R1', 'R2', 'R3', 'R4', 'R5', 'R6']))
+    expect(move(realm.table, one, realm.turnOf(one), 'R4')).toBeNull()
+    expect(one.place).toEqual({ kind: 'clearing', clearing: 'R4' })
+  },
+)

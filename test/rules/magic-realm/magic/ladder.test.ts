@@ -17,7 +17,7 @@ const rule = rulesOf('magic-realm')
 
 rule('28.5.1', 'the Fourth ENCOUNTER adds ENCHANT, cards of spells, Magic Sight and color to the Third', () => {
   expect(SETUP_OPTIONS.encounter.values).toContain('4')
-  const header = { game: 'magic-realm', rules: 2, seats: ['Ann'], seed: 'magic', practice: false }
+  const header = { game: 'magic-realm', rules: magicRealm.rules, seats: ['Ann'], seed: 'magic', practice: false }
   expect(magicRealm.begin({ ...header, options: { encounter: '3' } }).magic).toBeUndefined()
   const { magic, war, encounter } = magicRealm.begin({ ...header, options: { encounter: '4' } })
   expect(encounter).toBe(4)

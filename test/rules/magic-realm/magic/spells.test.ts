@@ -32,6 +32,31 @@ rule(
   },
 )
 
+rule(
+  '21.2.4',
+  'Stones Fly shares its four attacks out: two each, two at the first of three, one at each of more',
+  () => {
+    const struck = (victims: readonly string[]) => {
+      const { realm, one } = caster('druid', 'stones-fly', 14)
+      for (const victim of victims) realm.stand(victim, OPEN)
+      one.hidden = true
+      casts(
+        realm,
+        one,
+        'stones-fly',
+        { 'spell-target': [...victims, 'done'], 'druid attack-row': 'thrust' },
+        // Misses by far: nobody is harmed.
+        Array(2 * Math.max(4, victims.length)).fill(6),
+      )
+      const blows = realm.told('blow').filter(({ by }) => by === 'druid')
+      return victims.map(victim => blows.filter(({ target }) => target === victim).length)
+    }
+    expect(struck(['giant-1', 'giant-2'])).toEqual([2, 2])
+    expect(struck(['giant-1', 'giant-2', 't-troll-1'])).toEqual([2, 1, 1])
+    expect(struck(['giant-1', 'giant-2', 't-troll-1', 't-troll-2', 'h-troll-1'])).toEqual([1, 1, 1, 1, 1])
+  },
+)
+
 rule('21.4.3', 'Fiery Blast strikes each target once, Light with three stars', () => {
   const { realm, one } = caster('sorceror', 'fiery-blast', 21)
   const elf = realm.put('elf', OPEN)
@@ -73,6 +98,26 @@ rule(
     const blows = realm.told('blow').filter(({ by }) => by === 'sorceror')
     expect(blows.map(({ time, length }) => [time, length])).toEqual(Array(3).fill([4, 18]))
     expect([one.fate, elf.fate, dwarf.fate]).toEqual(['dead', 'dead', 'dead'])
+  },
+)
+
+rule(
+  '21.4.6',
+  'monsters and natives are under the roof too; who moves in less than 4 and does not duck is missed, and stays hidden',
+  () => {
+    const fall = (square: string) => {
+      const { realm, one } = caster('sorceror', 'roof-collapses', 21, CAVE)
+      const elf = realm.put('elf', CAVE, { hidden: true })
+      realm.stand('wolf-1', CAVE)
+      realm.stand('rogues-1', CAVE)
+      one.hidden = true
+      casts(realm, one, 'roof-collapses', { 'elf maneuver': 'L2*', 'elf maneuver-row': square })
+      expect(['wolf-1', 'rogues-1'].map(id => realm.state.denizens[id]!.dead)).toEqual([true, true])
+      expect(one.fate).toBe('dead')
+      return [elf.fate, elf.hidden]
+    }
+    expect(fall('charge')).toEqual(['alive', true])
+    expect(fall('duck')[0]).toBe('dead')
   },
 )
 
@@ -219,6 +264,23 @@ rule(
       casts(realm, one, spell, { 'spell-target': [`MAGIC ${from}${chit.time}* ${chit.number + 1}`, 'done'] })
       expect(magicChits(one)[magicChits(one).findIndex(({ number }) => number === chit.number)]!.magic).toBe(to)
     }
+  },
+)
+
+rule(
+  ['30.19', '20.11.1', '21.2.6', '21.3.2'],
+  'one brew goes on where another has stopped: Faerie Lights make a III a II, and the Witch’s Brew makes it a IV',
+  () => {
+    const { realm, one } = caster('elf', 'faerie-lights', 28)
+    one.magic!.spells.push({ spell: 'witchs-brew', learned: true })
+    // The day gives gold, the enchanted Ruins grey.
+    realm.state.tiles = realm.state.tiles.map(placed => (placed.tile === 'R' ? { ...placed, enchanted: true } : placed))
+    casts(realm, one, 'faerie-lights', { 'spell-target': ['MAGIC III4* 2', 'MAGIC III3* 5', 'done'] })
+    const type = (number: number) => magicChits(one).find(chit => chit.number === number - 1)?.magic
+    expect([type(2), type(5)]).toEqual(['II', 'II'])
+    // It is cast with the one, upon the other.
+    casts(realm, one, 'witchs-brew', { 'spell-target': 'MAGIC II3* 5' })
+    expect([type(2), type(5)]).toEqual(['II', 'IV'])
   },
 )
 

@@ -116,7 +116,7 @@ function lure(fight: Fight, fighter: Fighter, question: Question, { daring }: Mi
 function deploy(fight: Fight, fighter: Fighter, question: Question): string {
   const own = attackersOf(fight, fighter.id).map(({ foe }) => foe.id)
   return (
-    idOf(question, act => act.kind === 'deploy' && own.includes(act.target)) ??
+    idOf(question, act => act.kind === 'deploy' && !act.kin && own.includes(act.target)) ??
     idOf(question, ({ kind }) => kind === 'deployed') ??
     question.options[0]!.id
   )
@@ -129,7 +129,8 @@ function sturdiest(question: Question): string {
     if (one.kind === 'assign-to') return rankOf(denizenOf(one.hireling).size)
     return one.kind === 'hireling-target' ? -rankOf(denizenOf(one.target).size) : 0
   }
-  return question.options.reduce((best, one) => (size(one) > size(best) ? one : best)).id
+  const honest = question.options.filter(({ act }) => !('kin' in (act as CombatAct)))
+  return (honest.length > 0 ? honest : question.options).reduce((best, one) => (size(one) > size(best) ? one : best)).id
 }
 
 /** He runs from what he cannot fight, else readies his weapon or goes berserk, else waits. */

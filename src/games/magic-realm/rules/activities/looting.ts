@@ -11,7 +11,7 @@ import { isOneOfSixteen } from '../natives/serving.ts'
 import { belonging, treasureOf } from '../pieces/belongings.ts'
 import { type ChitKind, isCharacter } from '../pieces/characters.ts'
 import { chitFace } from '../pieces/chits.ts'
-import { clearingAt, hasActive, type Individual, type RealmState, type RealmTable } from '../state.ts'
+import { clearingAt, hasActive, type Individual, isSince, type RealmState, type RealmTable } from '../state.ts'
 import { spyOn } from './spying.ts'
 
 /** Any kind of chit with asterisks pays for looting (9.3.4). */
@@ -38,9 +38,11 @@ export function canPayFor(state: RealmState, character: Individual, site: string
 export function keysOf(state: RealmState, character: Individual): RealmOption[] {
   const withPiece = (id: string): RealmOption => ({ id, act: { kind: 'open-with', belonging: id } })
   const chits = chitsOf(character).filter(
-    ({ state, kind, strength, asterisks }) =>
-      state === 'active' &&
-      kind !== 'MAGIC' &&
+    ({ state: where, kind, strength, asterisks, power, idle }) =>
+      where === 'active' &&
+      !idle &&
+      // What Unleash Power has made of it is a MOVE or FIGHT chit (21.6.6).
+      (kind !== 'MAGIC' || (power === true && isSince(3, state))) &&
       strength === 'T' &&
       !(asterisks > 0 && character.curses.includes('wither')),
   )

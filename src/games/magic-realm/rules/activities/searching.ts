@@ -9,20 +9,12 @@ import { hasMagicSight } from '../magic/sight.ts'
 import { perceive } from '../magic/sighting.ts'
 import { isUnder } from '../magic/spells.ts'
 import { boardOf, waysAt } from '../map/board.ts'
-import {
-  type ClearingId,
-  clearingOf,
-  isCave,
-  isMountain,
-  numberOf,
-  type TileCode,
-  tileCodeOf,
-  tileOf,
-} from '../map/tiles.ts'
+import { type ClearingId, clearingsOf, isCave, isMountain, numberOf, type TileCode, tileCodeOf } from '../map/tiles.ts'
 import { isOneOfSixteen } from '../natives/serving.ts'
 import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
 import { isSiteCard, SITE_CARDS, SITE_IDS } from '../pieces/setup-card.ts'
 import { type Finding, TABLES } from '../pieces/tables.ts'
+import { isWeather } from '../seasons/calendar.ts'
 import { exchangeWarning, substituteOf } from '../setup/chits.ts'
 import {
   type Character,
@@ -60,8 +52,9 @@ export function searches(state: RealmState, character: Individual): SearchOption
     at: { space: act.clearing },
     rule,
   })
-  // In fog nobody sees, and nobody sees into it (21.2.2).
-  const isClear = (one: ClearingId): boolean => !isUnder(state, 'fog', { kind: 'tile', id: tileCodeOf(one) })
+  // In fog nobody sees, and nobody sees into it (21.2.2); nor through blowing leaves (26.23).
+  const isClear = (one: ClearingId): boolean =>
+    !isWeather(state, 'no-peer') && !isUnder(state, 'fog', { kind: 'tile', id: tileCodeOf(one) })
   const far = [...new Set([...peeks(state, clearing), ...heard(state, character)])]
   const looting = lootable(state, character, clearing)
     .filter(site => !isSeer || isSiteCard(site))
@@ -91,9 +84,6 @@ function peeks(state: RealmState, clearing: ClearingId): ClearingId[] {
 /** After the Toadstool Circle he may look at any clearing for the rest of the day (9.6.4). */
 const heard = (state: RealmState, character: Individual): readonly ClearingId[] =>
   character.hearing ? boardOf(state.tiles).clearings : []
-
-const clearingsOf = (tile: TileCode): ClearingId[] =>
-  tileOf(tile).normal.clearings.map(({ number }) => clearingOf(tile, number))
 
 /** The sites, site cards and piles he can loot in a clearing: discovered, there, and at a price he can pay (9.3). */
 export function lootable(state: RealmState, character: Individual, clearing: ClearingId): string[] {

@@ -76,11 +76,19 @@ export type CombatAct =
   /** A colour chit is played beside his action (15.5.1). */
   | ColourAct
   | { readonly kind: CombatWord }
-  | { readonly kind: 'lure'; readonly denizen: PieceId }
+  | { readonly kind: 'lure'; readonly denizen: PieceId; readonly kin?: true }
   /** One of his hirelings lures (15.2.2), takes a denizen that he would get (15.3.4). */
   | { readonly kind: 'lure-by' | 'assign-to'; readonly hireling: PieceId }
   /** A hireling attacks somebody (15.4.1), or one of its attackers back (16.1.3). */
-  | { readonly kind: 'deploy' | 'hireling-target'; readonly hireling: PieceId; readonly target: PieceId }
+  | {
+      readonly kind: 'deploy' | 'hireling-target'
+      readonly hireling: PieceId
+      readonly target: PieceId
+      /** Of his own group, which is treachery (26.11). */
+      readonly kin?: true
+      /** Who would fall upon his employer for it (26.10). */
+      readonly rouses?: readonly PieceId[]
+    }
   /** Which side of the monster whose shape he has lies up (21.5.1). */
   | { readonly kind: 'shape-side'; readonly dark: boolean }
   /** Which sides of a hireling and his horse lie up (15.4.1, 16.2.10). */
@@ -95,7 +103,12 @@ export type CombatAct =
   | { readonly kind: 'turn-weapon'; readonly alerted: boolean }
   | { readonly kind: 'berserk'; readonly chit: number }
   | { readonly kind: 'put-on' | 'take-off' | 'abandon'; readonly belonging: string }
-  | { readonly kind: 'target'; readonly denizen: PieceId }
+  | {
+      readonly kind: 'target'
+      readonly denizen: PieceId
+      /** Who would fall upon him for it (26.10). */
+      readonly rouses?: readonly PieceId[]
+    }
   | { readonly kind: 'attack-row' | 'maneuver-row' | 'shield' | 'move-attack' | 'move-maneuver'; readonly box: Box }
   | { readonly kind: 'place'; readonly denizen: PieceId; readonly box: Box }
   | { readonly kind: 'free-asterisk'; readonly of: 'MOVE' | 'FIGHT' }

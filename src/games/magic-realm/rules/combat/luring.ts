@@ -14,6 +14,7 @@ import { isRed } from './sides.ts'
 import type { CombatState } from './state.ts'
 import { provoke } from './war/battles.ts'
 import { attack, isIdle } from './war/duels.ts'
+import { betrayKin, kinship } from './war/treachery.ts'
 
 /** Denizens that a character may take onto his sheet: any that is on nobody's or another's, and no red side (15.2.1, 15.2.3). */
 export const lurable = (state: RealmState, combat: CombatState, character: Character): string[] =>
@@ -88,8 +89,11 @@ function* lureBy(
     topic: 'lure',
     data: { character: id, hireling },
     rule: '15.2.2',
-    options: free.filter(denizen => mayLure(state, hireling, denizen)).map(lureOption),
+    options: free
+      .filter(denizen => mayLure(state, hireling, denizen))
+      .map(denizen => lureOption(denizen, kinship(state, hireling, denizen))),
   })
+  if (betrayKin(table, combat, character, hireling, denizen)) return
   unhideAnybody(table, hireling, seat, '15.2.2')
   attack(state, combat, denizen, hireling)
   table.tell({ kind: 'lures', seat, rule: '15.2.2', character: hireling, denizen })
@@ -97,8 +101,11 @@ function* lureBy(
   provoke(table, combat, character, denizen)
 }
 
-const lureOption = (denizen: string): CombatOption<CombatAct & { kind: 'lure' }> => ({
+const lureOption = (
+  denizen: string,
+  kin: { readonly kin?: true } = {},
+): CombatOption<CombatAct & { kind: 'lure' }> => ({
   id: denizen,
-  act: { kind: 'lure', denizen },
+  act: { kind: 'lure', denizen, ...kin },
   at: { piece: denizen },
 })

@@ -10,6 +10,7 @@ import { endSpell } from '../magic/spells.ts'
 import type { CastSpell } from '../magic/state.ts'
 import { denizenOf } from '../pieces/denizens.ts'
 import { type Spell, spellOf } from '../pieces/spells.ts'
+import { plays } from '../setup/optional.ts'
 import { type Character, characterOf, charactersAt, denizensAt, type RealmState, type RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
 import { decide } from './asking.ts'
@@ -24,6 +25,7 @@ import { attackersTime } from './sides.ts'
 import type { CombatState } from './state.ts'
 import { provoke } from './war/battles.ts'
 import { betray } from './war/treachery.ts'
+import { rouse, rousing } from './war/watching.ts'
 
 /** The spells he could cast in this Encounter Step: as fast as his attackers is fast enough, within his effort (15.5.3, 15.5.5). */
 export function castingsIn(state: RealmState, combat: CombatState, character: Character, effort: number): Casting[] {
@@ -43,6 +45,7 @@ export function* castInFight(table: RealmTable, combat: CombatState, character: 
 
 /** He names what his spell is cast upon: who is named, and he himself, are seen; natives take it ill (20.4.1, 20.4.3, 20.4.4). */
 export function* aimInFight(table: RealmTable, combat: CombatState, character: Character, cast: CastSpell): Rule {
+  const { state } = table
   const targets = yield* aimSpell(table, character, cast)
   const round = engagementOf(combat, character.id)!
   const named = targets.flatMap(({ kind, id }) => (kind === 'character' || kind === 'denizen' ? [id] : []))
@@ -52,10 +55,20 @@ export function* aimInFight(table: RealmTable, combat: CombatState, character: C
     disturb(table, id, character.id)
     if (targets.length > 1 || !staysHidden(table, character)) unhide(table, character, '20.4.3')
     unhideAnybody(table, id, character.seat, '20.4.3')
-    if (kind === 'character' || denizenOf(id).is !== 'native') continue
+    if (kind === 'character' || denizenOf(id).is !== 'native' || isBenevolent(state, cast)) continue
+    const { rouses = [] } = rousing(state, combat, character, id)
     betray(table, combat, character, id)
     provoke(table, combat, character, id)
+    yield* rouse(table, combat, character, rouses)
   }
+}
+
+/** Whether nobody takes a spell ill: those of a day or a fight, and Peace with Nature, where they are benevolent (26.14). */
+function isBenevolent(state: RealmState, { spell }: CastSpell): boolean {
+  const { duration } = spellOf(spell)
+  return (
+    plays(state, 'benevolent-spells') && (duration === 'day' || duration === 'combat' || spell === 'peace-with-nature')
+  )
 }
 
 /** All spells that have been aimed come to life; whose was cancelled may strike whom he had named (16.2.2, 20.5). */

@@ -19,7 +19,7 @@ import { isAlive, isCharacter } from './ground.ts'
 import { blowsOf, bodiesOf, type Melee } from './melee.ts'
 import { fallen } from './reconciling.ts'
 import { type Body, resolve, type Struck } from './resolution.ts'
-import { bodyOf, engagementOf, isHorse, takeOff } from './sheets.ts'
+import { bodyOf, engagementOf, isHorse, isPart, takeOff } from './sheets.ts'
 import { isDark } from './sides.ts'
 import type { CombatState } from './state.ts'
 import type { RedDice } from './wand.ts'
@@ -36,7 +36,8 @@ export function strike(table: RealmTable, combat: CombatState, red: RedDice = ne
   const blows = blowsOf(melee)
   const redOf = (blow: Blow): number | undefined => red.get(blows.indexOf(blow))
   const struck = resolve(blows, bodies, combat.round === 1, {
-    missile: blow => rollMissile(table, blow, seatOf(table, blow.by), redOf(blow)),
+    // Whom fire strikes rolls for it (26.9).
+    missile: blow => rollMissile(table, blow, seatOf(table, isPart(blow.by) ? blow.target : blow.by), redOf(blow)),
     serious: victim => rollOn(table, characterOf(state, victim), 'serious-wounds', '26.1'),
     special(blow) {
       const before = hurts(state)

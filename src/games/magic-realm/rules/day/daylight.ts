@@ -33,6 +33,8 @@ import { type ClearingId, isCave, tileCodeOf } from '../map/tiles.ts'
 import { hire } from '../natives/hiring.ts'
 import { employerOf, hiredLeader, individualOf, individuals, isOneOfSixteen, setHidden } from '../natives/serving.ts'
 import { advantagesOf } from '../pieces/characters.ts'
+import { noteExposure } from '../seasons/shelter.ts'
+import { sufferPhase } from '../seasons/weather.ts'
 import {
   charactersAt,
   clearingAt,
@@ -183,6 +185,7 @@ function begin(table: RealmTable, character: Individual, chosen: boolean): void 
     free: false,
   }
   table.tell({ kind: 'turn', seat: character.seat, rule: '8.1.1', character: character.id, chosen })
+  noteExposure(state, character, state.turn)
   unhide(table, character, '8.1.4')
   if (state.magic) state.magic.sparing = []
   if (!state.war) return
@@ -192,15 +195,17 @@ function begin(table: RealmTable, character: Individual, chosen: boolean): void 
 
 /** One phase: its start, its activity, then blocking (8.2). False where the turn ends with it. */
 function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<boolean> {
-  if (turn.asks && (yield* startPhase(table, character))) turn.asks = false
-  yield* askFollowers(
+  if (turn.asks && !turn.starting && (yield* startPhase(table, character))) turn.asks = false
+  const isStarting = yield* askFollowers(
     table,
     character,
+    turn,
     function* (one) {
       yield* startPhase(table, one)
     },
     one => startOptions(table.state, one).length > 0,
   )
+  if (isStarting) return true
   // Where his steed stops following both come down (8.6.10).
   if (table.state.war?.stayed.some(id => isBorne(table.state, id))) land(table, character, turn)
   yield* feedSpells(table, character)
@@ -221,7 +226,9 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
   yield* wake(table)
   lull(table)
   if (hasLostJewel(table, character, turn)) return false
+  noteExposure(table.state, character, turn)
   arriveWithMissions(table, character)
+  yield* sufferPhase(table, [character, ...companionsOf(table.state, character)])
   yield* sufferStorm(table, character, turn)
   yield* blockAfterPhase(table, character)
   unhideWith(table, character)
@@ -368,8 +375,7 @@ function* leadOn(
   const why = move(table, guide, turn, to)
   if (why !== null || clearingAt(guide) !== to || from === to) return why
   if (typeof way === 'string') {
-    // Through the woods only beasts keep up, where no road joins the two clearings (8.7.2).
-    for (const id of followers) if (!comeThroughWoods(table, id, from, to)) stay(state, id)
+    comeAfterThroughWoods(table, followers, from, to)
     return null
   }
   for (const id of followers) {
@@ -382,6 +388,16 @@ function* leadOn(
     go(table, one, way, to)
   }
   return null
+}
+
+/** Through the woods only beasts keep up, where no road joins the two clearings (8.7.2). */
+function comeAfterThroughWoods(
+  table: RealmTable,
+  followers: readonly string[],
+  from: ClearingId | null,
+  to: ClearingId,
+): void {
+  for (const id of followers) if (!comeThroughWoods(table, id, from, to)) stay(table.state, id)
 }
 
 /** A follower goes through the woods, or along a road that joins the two clearings, which it discovers (8.7.2). */
@@ -408,6 +424,10 @@ function* goAstray(
   const way = yield* loseWay(table, guide, turn)
   if (way === null) return 'lost'
   const to = clearingAt(guide)!
+  if (way === 'woods') {
+    comeAfterThroughWoods(table, followers, from, to)
+    return null
+  }
   for (const id of from === to ? [] : followers) {
     const one = individuals(state).find(other => other.id === id)
     if (one) go(table, one, way, to, true)

@@ -3,9 +3,11 @@ import { mountOf } from '../following/party.ts'
 import { canDo } from '../magic/abilities.ts'
 import { magicExtras } from '../magic/phases.ts'
 import { type Board, boardOf, edgeRoads, farEnd, waysAt } from '../map/board.ts'
-import { type ClearingId, clearingOf, isCave, isMountain, type TileCode, tileCodeOf, tileOf } from '../map/tiles.ts'
+import { type ClearingId, clearingsOf, isCave, isMountain, type TileCode, tileCodeOf } from '../map/tiles.ts'
 import { individualsAt, isOneOfSixteen } from '../natives/serving.ts'
 import { advantagesOf } from '../pieces/characters.ts'
+import { isWeather, mountainCost, phasesOfDay } from '../seasons/calendar.ts'
+import { hasDwelling, isRoofed } from '../seasons/shelter.ts'
 import {
   type Activity,
   type ActivityKind,
@@ -24,10 +26,6 @@ interface Extra {
   /** It serves for any activity: used after the Basic phases, not before (6.1.10). */
   readonly any?: true
 }
-
-/** Basic and Sunlight phases of a day (6.1.2, 6.1.3). */
-export const BASIC = 2
-export const SUNLIGHT = 2
 
 const only = (kind: ActivityKind) => (activity: Activity) => activity.kind === kind
 
@@ -69,21 +67,26 @@ const placeNow = (character: Individual): ClearingId | null => clearingAt(charac
 const aboveNow = ({ place }: Individual): TileCode | null =>
   place.kind === 'air' && place.tiles.length === 1 ? place.tiles[0]! : null
 
-/** Where a recorded turn would have led, and the mountain it has half climbed, if every MOVE could be made (8.3.2). */
+/** Where a recorded turn would have led, and the mountain it has climbed in part, if every MOVE could be made, by what a mountain costs (8.3.2). */
 export function plannedPlace(
   character: Individual,
   plan: readonly Recorded[],
+  climb = 2,
 ): {
   readonly at: ClearingId | null
   /** The tile he has flown to, where nobody knows in which clearing he comes down (8.6.6). */
   readonly tile: TileCode | null
   readonly climbing: ClearingId | null
+  /** How many phases it has taken so far. */
+  readonly climbed: number
 } {
   // Who chooses as he goes stands where his moves have led already (23.3.4).
-  if (choosesAsHeGoes(character)) return { at: placeNow(character), tile: aboveNow(character), climbing: null }
+  if (choosesAsHeGoes(character))
+    return { at: placeNow(character), tile: aboveNow(character), climbing: null, climbed: 0 }
   let at = placeNow(character)
   let tile = aboveNow(character)
   let climbing: ClearingId | null = null
+  let climbed = 0
   for (const { activity } of plan) {
     if (activity.kind === 'fly') {
       at = null
@@ -93,14 +96,15 @@ export function plannedPlace(
       climbing = null
       continue
     }
-    if (isMountain(activity.to) && climbing !== activity.to) climbing = activity.to
+    climbed = climbing === activity.to ? climbed + 1 : 1
+    if (isMountain(activity.to) && climbed < climb) climbing = activity.to
     else {
       at = activity.to
       tile = null
       climbing = null
     }
   }
-  return { at, tile, climbing }
+  return { at, tile, climbing, climbed: climbing === null ? 0 : climbed }
 }
 
 /** Whether a recorded MOVE enters a cave (6.1.3). */
@@ -108,17 +112,33 @@ const entersCave = (plan: readonly Recorded[]): boolean =>
   plan.some(({ activity }) => activity.kind === 'move' && isCave(activity.to))
 
 /** Sunlight phases he may record: none who wakes in a cave or enters one, none for the Dwarf (6.1.3, 24.6). */
-export function sunlightOf(character: Individual, plan: readonly Recorded[]): number {
+function sunlightOf(state: RealmState, character: Individual, plan: readonly Recorded[]): number {
   if (advantagesOf(character.id).includes('short-legs')) return 0
   const at = placeNow(character)
-  return (at !== null && isCave(at)) || entersCave(plan) ? 0 : SUNLIGHT
+  return (at !== null && isCave(at)) || entersCave(plan) ? 0 : phasesOfDay(state).sunlight
 }
+
+/** Sheltered phases he may record: only who spends his whole turn in caves and buildings (26.23). */
+function shelteredOf(state: RealmState, character: Individual, plan: readonly Recorded[]): number {
+  const { sheltered } = phasesOfDay(state)
+  const at = placeNow(character)
+  if (sheltered === 0 || at === null || !isRoofed(state, at) || isExposed(state, character)) return 0
+  return plan.some(({ activity }) => leavesShelter(state, activity)) ? 0 : sheltered
+}
+
+/** Whether he has been outdoors in the turn that he plays (26.23). */
+const isExposed = ({ turn }: RealmState, { id }: Individual): boolean => turn?.character === id && turn.exposed === true
+
+const leavesShelter = (state: RealmState, activity: Activity): boolean =>
+  activity.kind === 'fly' || activity.kind === 'leave' || (activity.kind === 'move' && !isRoofed(state, activity.to))
+
+/** Whether an activity would lead out of the shelter that phases already recorded need (26.23): then it is not offered. */
+const spoilsShelter = (state: RealmState, plan: readonly Recorded[], activity: Activity): boolean =>
+  leavesShelter(state, activity) && plan.some(({ source }) => source === 'sheltered')
 
 /** The extra phases he has, but for the pony's (6.1.4-6.1.8). */
 function extrasOf(state: RealmState, character: Individual): Extra[] {
   const advantages = advantagesOf(character.id)
-  const atDwelling = (at: ClearingId | null) =>
-    at !== null && Object.entries(state.dwellings).some(([name, clearing]) => name !== 'ghosts' && clearing === at)
   return [
     ...advantages.flatMap(advantage => ADVANTAGES[advantage] ?? []),
     ...(advantages.includes('reputation')
@@ -126,7 +146,7 @@ function extrasOf(state: RealmState, character: Individual): Extra[] {
           {
             source: 'reputation',
             any: true as const,
-            serves: (activity: Activity, at: ClearingId | null) => isUsual(activity) && atDwelling(at),
+            serves: (activity: Activity, at: ClearingId | null) => isUsual(activity) && hasDwelling(state, at),
           },
         ]
       : []),
@@ -163,7 +183,7 @@ export function sourcesFor(
   plan: readonly Recorded[],
   activity: Activity,
 ): PhaseSource[] {
-  const { at } = plannedPlace(character, plan)
+  const { at } = plannedPlace(character, plan, mountainCost(state))
   const used = (source: PhaseSource) => plan.filter(phase => phase.source === source).length
   const extras = extrasOf(state, character).filter(
     ({ source, serves }) => used(source) === 0 && serves(activity, at) && !(source === 'workhorse' && used('pony') > 0),
@@ -173,13 +193,15 @@ export function sourcesFor(
   // A PEER far away is no use of a common phase without the Crystal Ball (23.2.2).
   const isCommon = !isFar(activity) || isByBall(character, activity)
   const next = [...plan, { activity, source: 'sunlight' }]
-  const hasSun = used('sunlight') < sunlightOf(character, next) && canUseSunlight(activity, at)
+  const hasSun = used('sunlight') < sunlightOf(state, character, next) && canUseSunlight(activity, at)
+  const hasRoof = used('sheltered') < shelteredOf(state, character, next)
   return [
     ...extras.filter(({ any }) => !any).map(({ source }) => source),
     ...(isPony && rides(activity, at) && ponyIsFresh(plan) ? ['pony'] : []),
-    ...(isCommon && used('basic') < BASIC ? ['basic'] : []),
+    ...(isCommon && used('basic') < phasesOfDay(state).basic ? ['basic'] : []),
     ...extras.filter(({ any }) => any).map(({ source }) => source),
     ...(isCommon && hasSun ? ['sunlight'] : []),
+    ...(isCommon && hasRoof ? ['sheltered'] : []),
   ]
 }
 
@@ -209,7 +231,7 @@ const spoilsSunlight = (plan: readonly Recorded[], activity: Activity): boolean 
 /** The clearings beside where the recorded turn has led, whether their roadways are known or not (6.2.2). */
 function moves(state: RealmState, character: Individual, plan: readonly Recorded[]): ClearingId[] {
   const board = boardOf(state.tiles)
-  const { at, tile } = plannedPlace(character, plan)
+  const { at, tile } = plannedPlace(character, plan, mountainCost(state))
   const { place } = character
   if (isFlyer(state, character.id)) return []
   if (tile !== null) return besideTile(board, tile)
@@ -226,9 +248,6 @@ function moves(state: RealmState, character: Individual, plan: readonly Recorded
   return [...new Set(beside)]
 }
 
-const clearingsOf = (tile: TileCode): ClearingId[] =>
-  tileOf(tile).normal.clearings.map(({ number }) => clearingOf(tile, number))
-
 /** The clearings beside those of a tile, for who will come down in one of them (8.6.6). */
 const besideTile = (board: Board, tile: TileCode): ClearingId[] => [
   ...new Set(clearingsOf(tile).flatMap(from => waysAt(board, from).flatMap(way => farEnd(way, from) ?? []))),
@@ -239,7 +258,7 @@ function flights(state: RealmState, character: Individual, plan: readonly Record
   const { place } = character
   if (place.kind === 'air' && isOvernight(place) && plan.length === 0)
     return place.tiles.map(tile => ({ kind: 'fly', tile }))
-  const { at, tile } = plannedPlace(character, plan)
+  const { at, tile } = plannedPlace(character, plan, mountainCost(state))
   const from = tile ?? (at === null ? null : tileCodeOf(at))
   if (from === null || !mayFly(state, character)) return []
   return tilesBeside(state, from).map(to => ({ kind: 'fly', tile: to }))
@@ -249,7 +268,7 @@ function flights(state: RealmState, character: Individual, plan: readonly Record
 export function recordable(state: RealmState, character: Individual, plan: readonly Recorded[]): Recorded[] {
   // FOLLOW stands alone on its line (6.2.1).
   if (plan.some(({ activity }) => activity.kind === 'follow')) return []
-  const { at, tile } = plannedPlace(character, plan)
+  const { at, tile } = plannedPlace(character, plan, mountainCost(state))
   const board = boardOf(state.tiles)
   // From a roadway or from outside his first activity is a MOVE (8.3.8, 27.1.3), out of the air FLY (15.6.8).
   const mustMove = at === null && tile === null
@@ -257,7 +276,9 @@ export function recordable(state: RealmState, character: Individual, plan: reado
   const kinds: ActivityKind[] = isWeary
     ? ['rest']
     : [
-        ...(['hide', 'search', 'trade'] as const),
+        // Where the weather hides nobody (26.23), nobody need try.
+        ...(isWeather(state, 'no-hide') ? [] : (['hide'] as const)),
+        ...(['search', 'trade'] as const),
         ...(state.war ? (['hire'] as const) : []),
         'rest',
         ...(state.encounter >= 2 ? (['alert'] as const) : []),
@@ -278,7 +299,8 @@ export function recordable(state: RealmState, character: Individual, plan: reado
     ...enchants,
     ...leave,
   ].flatMap(activity => {
-    if (spoilsSunlight(plan, activity) || !canDo(state, character, activity.kind)) return []
+    if (spoilsSunlight(plan, activity) || spoilsShelter(state, plan, activity)) return []
+    if (!canDo(state, character, activity.kind)) return []
     const source = sourceFor(state, character, plan, activity)
     return source === null ? [] : [{ activity, source }]
   })
@@ -320,6 +342,8 @@ export function sourceHolds(state: RealmState, character: Individual, { activity
   if (source === 'basic') return !isFar(activity) || isByBall(character, activity)
   const at = clearingAt(character)
   if (source === 'sunlight') return (at === null || !isCave(at)) && (!isFar(activity) || isByBall(character, activity))
+  if (source === 'sheltered')
+    return at !== null && isRoofed(state, at) && !isExposed(state, character) && !leavesShelter(state, activity)
   if (source === 'pony') return mountOf(state, character) === 'pony'
   return extrasOf(state, character).some(extra => extra.source === source && extra.serves(activity, at))
 }
@@ -329,12 +353,18 @@ export function phasesLeft(
   state: RealmState,
   character: Individual,
   plan: readonly Recorded[],
-): { readonly basic: number; readonly sunlight: number; readonly extra: readonly PhaseSource[] } {
+): {
+  readonly basic: number
+  readonly sunlight: number
+  readonly sheltered: number
+  readonly extra: readonly PhaseSource[]
+} {
   const used = (source: PhaseSource) => plan.filter(phase => phase.source === source).length
   const pony = mountOf(state, character) === 'pony' && ponyIsFresh(plan) ? ['pony'] : []
   return {
-    basic: BASIC - used('basic'),
-    sunlight: Math.max(0, sunlightOf(character, plan) - used('sunlight')),
+    basic: phasesOfDay(state).basic - used('basic'),
+    sunlight: Math.max(0, sunlightOf(state, character, plan) - used('sunlight')),
+    sheltered: Math.max(0, shelteredOf(state, character, plan) - used('sheltered')),
     extra: [
       ...extrasOf(state, character)
         .map(({ source }) => source)

@@ -9,7 +9,15 @@ import { type TileCode, tileCodeOf } from '../map/tiles.ts'
 import { hirelingsAt, isOneOfSixteen } from '../natives/serving.ts'
 import { characterCard, isCharacter } from '../pieces/characters.ts'
 import { denizenOf } from '../pieces/denizens.ts'
-import { clearingAt, hasActive, type Individual, type IndividualId, type Place, type RealmState } from '../state.ts'
+import {
+  clearingAt,
+  hasActive,
+  type Individual,
+  type IndividualId,
+  isSince,
+  type Place,
+  type RealmState,
+} from '../state.ts'
 
 /** Something to fly by: how much it bears and how fast it is (8.6.1). */
 export interface Wings {
@@ -54,10 +62,11 @@ export function ownWings(state: RealmState, one: Individual): Wings[] {
 
 /** All that somebody can fly by today: his own wings, or a winged follower who bears him (8.6.1, 8.6.10). */
 export function wingsOf(state: RealmState, one: Individual): Wings[] {
-  const steeds = isOneOfSixteen(one)
+  const weight = ridingWeight(state, one)
+  const steeds = weight
     ? followersOf(state, one).flatMap((id): Wings[] => {
         const wings = bornWings(state, id)
-        return wings ? [{ ...wings, steed: id }] : []
+        return wings && bears(wings.strength, weight) ? [{ ...wings, steed: id }] : []
       })
     : []
   return [...ownWings(state, one), ...steeds].filter(({ strength }) => bears(strength, weightOfBody(one)))
@@ -66,6 +75,19 @@ export function wingsOf(state: RealmState, one: Individual): Wings[] {
 /** What he could fly by in a fight, where nobody rides (8.6.10, 15.5.9a). */
 export const soloWings = (state: RealmState, one: Individual): Wings[] =>
   ownWings(state, one).filter(({ strength }) => bears(strength, weightOfBody(one)))
+
+/** The monsters in whose form somebody may ride: as large as he who sits on a steed (8.6.10). */
+const RIDERS = /goblin$|^ogre$|^imp$|^h-troll$/
+
+/** What a steed must bear; null where he may not ride: characters alone ride, in another form as a Goblin, an Ogre, the Imp or an H Troll (8.6.10). */
+function ridingWeight(state: RealmState, one: Individual): Level | null {
+  if (!isOneOfSixteen(one)) return null
+  const form = formOf(state, one.id)
+  if (form === null || !isSince(3, state)) return weightOfBody(one)
+  if (form.kind !== 'monster') return null
+  const { kind, size } = denizenOf(form.denizen)
+  return RIDERS.test(kind) ? size : null
+}
 
 /** What flies must bear him too (8.6.3, D18); a winged creature bears itself. */
 const weightOfBody = (one: Individual): Level =>

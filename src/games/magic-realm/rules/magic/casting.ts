@@ -218,4 +218,4 @@ function* nameSpell({ seat, id, magic }: Character): Rule<SpellId> {
 }
 
 /** Spells that can only mean where the caster stands. */
-const isOwnPlace = ({ target }: Spell): boolean => target === 'clearing' || target === 'cave' || target === 'tile'
+const isOwnPlace = ({ target }: Spell): boolean => ['clearing', 'cave', 'tile', 'weather'].includes(target)

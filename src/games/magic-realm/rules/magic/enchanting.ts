@@ -4,6 +4,7 @@ import type { BlankReason } from '../events.ts'
 import { type Board, boardOf, mustBeFound, type PlacedTile, type WayId } from '../map/board.ts'
 import { type ClearingId, type TileCode, tileCodeOf } from '../map/tiles.ts'
 import { individuals, isOneOfSixteen } from '../natives/serving.ts'
+import { isAble } from '../pieces/characters.ts'
 import { type Colour, colourOfType } from '../pieces/spells.ts'
 import { type Character, clearingAt, type Individual, type Place, type RealmState, type RealmTable } from '../state.ts'
 import { type MagicChit, magicChits, magicFace, unlikeChits } from './chits.ts'
@@ -43,7 +44,8 @@ const colourOf = ({ magic }: MagicChit): Colour => colourOfType(magic)!
 export function* enchant(table: RealmTable, one: Individual, far: ClearingId | null): Rule<BlankReason | null> {
   const clearing = far ?? clearingAt(one)
   if (!isOneOfSixteen(one) || !one.magic || clearing === null) return 'nothing'
-  if (!one.magic.prepared) {
+  // The Wizard need not prepare (26.8).
+  if (!one.magic.prepared && !isAble(one, 'wizard')) {
     // Far away only what has been prepared is done (12.3.9).
     if (far !== null) return 'nothing'
     one.magic.prepared = true
@@ -114,17 +116,19 @@ export function spendColour(table: RealmTable, character: Character, chit: numbe
   table.tell({ kind: 'plays-colour', seat: character.seat, rule, character: character.id, colour, chit })
 }
 
-/** Turns a tile over, with everybody on it (12.3.5, 12.3.7, 12.3.8). */
-export function turnOver(table: RealmTable, character: Character, tile: TileCode): void {
-  const { state } = table
+/** Somebody turns a tile over (12.3.3). */
+export function turnOver(table: RealmTable, { seat, id }: Character, tile: TileCode): void {
+  const enchanted = turnBoard(table.state, tile)
+  table.tell({ kind: 'enchants-tile', seat, rule: '12.3.3', character: id, tile, enchanted })
+}
+
+/** A tile turns over, with everybody on it (12.3.5, 12.3.7, 12.3.8). True where its enchanted side lies up now. */
+export function turnBoard(state: RealmState, tile: TileCode): boolean {
   const before = boardOf(state.tiles)
   state.tiles = state.tiles.map(
     (placed): PlacedTile => (placed.tile === tile ? { ...placed, enchanted: !placed.enchanted } : placed),
   )
   const after = boardOf(state.tiles)
-  const { seat, id } = character
-  const enchanted = after.tiles.get(tile)!.enchanted
-  table.tell({ kind: 'enchants-tile', seat, rule: '12.3.3', character: id, tile, enchanted })
   if (state.entrance !== null) state.entrance = wayAfter(before, after, state.entrance) ?? state.entrance
   for (const one of individuals(state)) {
     one.place = placeAfter(before, after, one)
@@ -133,6 +137,7 @@ export function turnOver(table: RealmTable, character: Character, tile: TileCode
     if (one.phantasm) one.phantasm.place = placeAfter(before, after, { ...one, place: one.phantasm.place })
     if (one.familiar) one.familiar.place = placeAfter(before, after, { ...one, place: one.familiar.place })
   }
+  return after.tiles.get(tile)!.enchanted
 }
 
 /** Where somebody is once a tile has been turned: whose roadway is gone, or not discovered, is in the woods (12.3.8). */

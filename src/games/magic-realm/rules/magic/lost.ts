@@ -1,31 +1,49 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { go } from '../activities/moving.ts'
+import { go, goThroughWoods } from '../activities/moving.ts'
 import { decide, type RealmAct } from '../acts.ts'
 import { choosesAsHeGoes, sourceFor } from '../day/phases.ts'
 import { rollWithWand } from '../dice.ts'
+import { woodsWalker } from '../flying/wings.ts'
 import { boardOf, farEnd, type Way, waysAt } from '../map/board.ts'
-import { type ClearingId, isCave, isMountain, numberOf } from '../map/tiles.ts'
-import { clearingAt, type Individual, type RealmState, type RealmTable, type Turn } from '../state.ts'
+import { type ClearingId, clearingsOf, isCave, isMountain, numberOf, tileCodeOf } from '../map/tiles.ts'
+import { mountainCost } from '../seasons/calendar.ts'
+import {
+  clearingAt,
+  type Individual,
+  isSince,
+  type RealmState,
+  type RealmTable,
+  type Recorded,
+  type Turn,
+} from '../state.ts'
 import { isUnderHere } from './spells.ts'
 
 /** Whether a MOVE out of his clearing leads where the dice say: he is lost, or his tile is (21.3.4). */
 export const isAstray = (state: RealmState, one: Individual): boolean =>
   state.magic !== undefined && clearingAt(one) !== null && isUnderHere(state, 'lost', one)
 
+/** How somebody came where the dice led him: by a roadway, or through the woods. */
+export type Stray = Way | 'woods'
+
 /**
  * A MOVE by the LOST table: to the clearing of that number beside his own, along any roadway, which nobody discovers; into a
- * mountain it costs his next MOVE too (22.6). Gives the roadway, or null where he does not move.
+ * mountain it costs his next MOVE too. Who walks the woods comes to any clearing of his tile, and takes a road only out of it
+ * (22.6). Gives how he went, or null where he does not move.
  */
-export function* loseWay(table: RealmTable, one: Individual, turn: Turn): Rule<Way | null> {
+export function* loseWay(table: RealmTable, one: Individual, turn: Turn): Rule<Stray | null> {
   const { state } = table
   const from = clearingAt(one)!
   turn.climbing = null
   const number = yield* rollWithWand(table, one, 'lost', '22.6')
+  const fits = (to: ClearingId): boolean => numberOf(to) === number && canEnter(state, one, turn, to)
+  const here = tileCodeOf(from)
+  const walks = isSince(3, state) && woodsWalker(state, one.id) !== null
   const ways = waysAt(boardOf(state.tiles), from).filter(way => {
     const to = farEnd(way, from)
-    return to !== null && numberOf(to) === number && canEnter(state, one, turn, to)
+    return to !== null && fits(to) && !(walks && tileCodeOf(to) === here)
   })
-  const places = [...new Set(ways.map(way => farEnd(way, from)!))]
+  const woods = walks ? clearingsOf(here).filter(to => to !== from && fits(to)) : []
+  const places = [...new Set([...woods, ...ways.map(way => farEnd(way, from)!)])]
   if (places.length === 0) return null
   const { clearing } = yield* decide<RealmAct & { kind: 'to' }>({
     seat: one.seat,
@@ -35,7 +53,11 @@ export function* loseWay(table: RealmTable, one: Individual, turn: Turn): Rule<W
     options: places.map(id => ({ id, act: { kind: 'to', clearing: id }, at: { space: id } })),
   })
   if (isMountain(clearing)) payClimb(state, one, turn)
-  const way = ways.find(other => farEnd(other, from) === clearing)!
+  const way = ways.find(other => farEnd(other, from) === clearing)
+  if (!way) {
+    goThroughWoods(table, one, clearing)
+    return 'woods'
+  }
   go(table, one, way, clearing, true)
   return way
 }
@@ -44,23 +66,33 @@ export function* loseWay(table: RealmTable, one: Individual, turn: Turn): Rule<W
 const canEnter = (state: RealmState, one: Individual, turn: Turn, to: ClearingId): boolean =>
   !(isCave(to) && turn.sunlight) && (!isMountain(to) || canClimb(state, one, turn))
 
-const nextMove = ({ plan }: Individual, { played }: Turn): number =>
-  plan.findIndex(({ activity }, i) => i >= played && activity.kind === 'move')
+/** His next MOVEs of the turn, as many as a climb costs besides (8.3.2, 26.23). */
+const nextMoves = (state: RealmState, { plan }: Individual, { played }: Turn): number[] =>
+  plan
+    .flatMap(({ activity }, i) => (i >= played && activity.kind === 'move' ? [i] : []))
+    .slice(0, mountainCost(state) - 1)
 
 const canClimb = (state: RealmState, one: Individual, turn: Turn): boolean =>
-  choosesAsHeGoes(one) ? sourceOf(state, one) !== null : nextMove(one, turn) >= 0
+  (choosesAsHeGoes(one) ? blanksFor(state, one) : nextMoves(state, one, turn)).length === mountainCost(state) - 1
 
-/** What would allow who chooses as he goes another MOVE. */
-const sourceOf = (state: RealmState, one: Individual) =>
-  sourceFor(state, one, one.plan, { kind: 'move', to: clearingAt(one)! })
+/** What who chooses as he goes would give for a climb: blank phases, each by what would have allowed another MOVE. */
+function blanksFor(state: RealmState, one: Individual): Recorded[] {
+  const blanks: Recorded[] = []
+  while (blanks.length < mountainCost(state) - 1) {
+    const source = sourceFor(state, one, [...one.plan, ...blanks], { kind: 'move', to: clearingAt(one)! })
+    if (source === null) break
+    blanks.push({ activity: { kind: 'blank' }, source })
+  }
+  return blanks
+}
 
 /** The climb costs his next MOVE of the turn (22.6). */
 function payClimb(state: RealmState, one: Individual, turn: Turn): void {
   if (choosesAsHeGoes(one)) {
-    one.plan.push({ activity: { kind: 'blank' }, source: sourceOf(state, one)! })
-    turn.played++
+    const blanks = blanksFor(state, one)
+    one.plan.push(...blanks)
+    turn.played += blanks.length
     return
   }
-  const next = nextMove(one, turn)
-  one.plan[next] = { ...one.plan[next]!, activity: { kind: 'blank' } }
+  for (const next of nextMoves(state, one, turn)) one.plan[next] = { ...one.plan[next]!, activity: { kind: 'blank' } }
 }

@@ -94,6 +94,10 @@ export const tileCodeOf = (clearing: ClearingId): TileCode => clearing.slice(0, 
 /** A clearing's number in its tile. */
 export const numberOf = (clearing: ClearingId): number => Number(clearing.slice(-1))
 
+/** The clearings of a tile. */
+export const clearingsOf = (tile: TileCode): ClearingId[] =>
+  tileOf(tile).normal.clearings.map(({ number }) => clearingOf(tile, number))
+
 /** The printed clearing; the two sides of a tile have the same terrain (1.2.7). */
 export const printedClearing = (clearing: ClearingId): PrintedClearing | undefined =>
   BY_CODE.get(tileCodeOf(clearing))?.normal.clearings.find(({ number }) => number === numberOf(clearing))

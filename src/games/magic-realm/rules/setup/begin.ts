@@ -1,20 +1,22 @@
-import { type Header, newTableState } from '../../../../kernel/index.ts'
+import { type Header, newTableState, type SetupOption, usualOf } from '../../../../kernel/index.ts'
 import { layOutSpells } from '../magic/beginning.ts'
 import { CHARACTERS } from '../pieces/characters.ts'
 import { VISITOR_CHITS } from '../pieces/chits.ts'
 import { DENIZEN_IDS } from '../pieces/denizens.ts'
+import { SEASON_IDS } from '../pieces/seasons.ts'
 import type { Encounter, RealmState, War } from '../state.ts'
 import { dealCard } from './card.ts'
 import { MONTH_WEEKS, OPTIONAL_RULES, type OptionalRule } from './optional.ts'
 
 /** The choices of the set-up: the ENCOUNTER, how the map is laid, how many characters each leads, who lays the visitors, how long, and the rules of chapter 26. */
 export const SETUP_OPTIONS = {
-  encounter: { usual: '1', values: ['1', '2', '3', '4'] },
+  encounter: { usual: '4', values: ['1', '2', '3', '4'], earlier: { before: 3, usual: '1' } },
   map: { usual: 'auto', values: ['auto', 'hand'] },
   characters: { usual: '1', values: ['1', '2', '3', '4'] },
   visitors: { usual: 'auto', values: ['auto', 'hand'] },
   weeks: { usual: '4', values: ['1', '2', '3', '4', '5', '6', '7', '8'] },
   optional: { usual: 'none', values: ['none', 'choose'] },
+  season: { usual: 'none', values: ['none', ...SEASON_IDS] },
 } as const
 /** Each of the rules of chapter 26 is played or not. */
 export const RULE_CHOICE = { usual: 'no', values: ['no', 'yes'] } as const
@@ -23,12 +25,13 @@ export type OptionName = keyof typeof SETUP_OPTIONS | OptionalRule
 
 const isRule = (name: OptionName): name is OptionalRule => (OPTIONAL_RULES as readonly string[]).includes(name)
 
-const choiceOf = (name: OptionName): { readonly usual: string; readonly values: readonly string[] } =>
+const choiceOf = (name: OptionName): Pick<SetupOption, 'usual' | 'earlier'> & { readonly values: readonly string[] } =>
   isRule(name) ? RULE_CHOICE : SETUP_OPTIONS[name]
 
 const MOST = CHARACTERS.length
 
-const chosenOf = (options: Header['options'], name: OptionName): string => options[name] ?? choiceOf(name).usual
+const chosenOf = (options: Header['options'], name: OptionName, rules = Infinity): string =>
+  options[name] ?? usualOf(choiceOf(name), rules)
 
 /** The least and the most players: one alone to sixteen, as long as each has his characters (3.3.1). */
 export const playersFor = (options: Header['options']): readonly [number, number] => {
@@ -56,7 +59,7 @@ export function begin(header: Header): RealmState {
       throw new Error(`Magic Realm has no choice called "${name}"; it has ${names.join(', ')}.`)
   for (const name of names) {
     const { values } = choiceOf(name)
-    const value = chosenOf(header.options, name)
+    const value = chosenOf(header.options, name, header.rules)
     if (!values.includes(value))
       throw new Error(`Magic Realm cannot have "${name}" as "${value}"; possible are ${values.join(', ')}.`)
   }
@@ -74,7 +77,8 @@ export function begin(header: Header): RealmState {
     rule => chosen.includes(rule) || (rule === 'grudges' && chosen.includes('wide-grudges')),
   )
   const weeks = Number(chosenOf(header.options, 'weeks'))
-  const encounter = Number(chosenOf(header.options, 'encounter')) as Encounter
+  const season = chosenOf(header.options, 'season', header.rules)
+  const encounter = Number(chosenOf(header.options, 'encounter', header.rules)) as Encounter
   return {
     ...table,
     ...(header.rules > 1 ? { rules: header.rules } : {}),
@@ -117,6 +121,7 @@ export function begin(header: Header): RealmState {
     arrivals: 0,
     ...(optional.length > 0 ? { optional } : {}),
     ...(weeks === MONTH_WEEKS ? {} : { weeks }),
+    ...(season === 'none' ? {} : { season }),
     ...(encounter >= 3 ? { war: peace() } : {}),
     ...(encounter >= 4 ? { magic: layOutSpells(table.random.decks) } : {}),
   }

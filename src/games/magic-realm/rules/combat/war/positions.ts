@@ -11,6 +11,7 @@ import { isCharacter } from '../ground.ts'
 import { placeInRows } from '../placing.ts'
 import { spread } from '../sheets.ts'
 import type { CombatState, Sheet } from '../state.ts'
+import { betrayKin, kinship } from './treachery.ts'
 
 /** Sheets of denizens whom denizens attack, hired or not. */
 const duelsOf = (combat: CombatState): Sheet[] =>
@@ -49,12 +50,20 @@ export function* aimHirelings(table: RealmTable, combat: CombatState, character:
       rule: '16.1.3',
       options: duel!.attackers.map(target => ({
         id: target,
-        act: { kind: 'hireling-target', hireling: owner, target },
+        act: {
+          kind: 'hireling-target',
+          hireling: owner,
+          target,
+          ...(duel!.attackers.length > 1 ? kinship(state, owner, target) : {}),
+        },
         at: { piece: target },
       })),
     })
-    duel!.target = target
+    // Whom it must fight it may fight (26.11); who is betrayed so fights on as an unhired owner does (16.1.2).
+    const isBetrayed = duel!.attackers.length > 1 && betrayKin(table, combat, character, owner, target)
+    duel!.target = isBetrayed ? duel!.attackers.at(-1)! : target
     settle(state, sheet)
+    if (isBetrayed) continue
     table.tell({ kind: 'strikes-back', seat, rule: '16.1.3', character: owner, denizen: target })
   }
 }

@@ -4,9 +4,9 @@ import { dismiss, hirelingsOf, hireOf, isHired, nativeOf, servesWhom } from '../
 import { denizenOf } from '../../pieces/denizens.ts'
 import { gainFame } from '../../renown.ts'
 import { plays } from '../../setup/optional.ts'
-import type { Character, RealmTable } from '../../state.ts'
+import type { Character, RealmState, RealmTable } from '../../state.ts'
 import type { PieceId } from '../blows.ts'
-import { denizensIn } from '../ground.ts'
+import { denizensIn, isCharacter } from '../ground.ts'
 import { engagementOf, sheetOf, sheetWith, victimOf } from '../sheets.ts'
 import type { CombatState } from '../state.ts'
 import { provoke } from './battles.ts'
@@ -37,6 +37,31 @@ export function betray(table: RealmTable, combat: CombatState, character: Charac
   combat.war.rebels.push(...rebels)
   for (const rebel of rebels.filter(one => state.denizens[one]!.at === combat.clearing))
     for (const one of engagedWith(table, combat, rebel)) provoke(table, combat, one, rebel)
+}
+
+/** Whether a hired native would fight an unhired one of his own group, where that is treachery too (26.11). */
+function isKin(state: RealmState, hireling: PieceId, target: PieceId): boolean {
+  if (!plays(state, 'extended-treachery') || isCharacter(target) || isHired(state, target)) return false
+  const face = denizenOf(hireling)
+  return face.is === 'native' && isOf(target, face.group)
+}
+
+/** What of it an answer says that uses a hireling so. */
+export const kinship = (state: RealmState, hireling: PieceId, target: PieceId): { readonly kin?: true } =>
+  isKin(state, hireling, target) ? { kin: true } : {}
+
+/** A hired native is used against an unhired one of his own group: he and his like leave at once (26.11). True where that is so. */
+export function betrayKin(
+  table: RealmTable,
+  combat: CombatState,
+  character: Character,
+  hireling: PieceId,
+  target: PieceId,
+): boolean {
+  if (!isKin(table.state, hireling, target)) return false
+  betray(table, combat, character, hireling)
+  provoke(table, combat, character, target)
+  return true
 }
 
 const isOf = (denizen: PieceId, group: string): boolean => {

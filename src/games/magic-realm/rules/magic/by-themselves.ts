@@ -1,0 +1,56 @@
+import { placeOfCard } from '../belongings/whereabouts.ts'
+import { boardOf } from '../map/board.ts'
+import { type ClearingId, type TileCode, tileCodeOf, tileOf } from '../map/tiles.ts'
+import { holderOf } from '../natives/serving.ts'
+import type { Colour } from '../pieces/spells.ts'
+import { plays } from '../setup/optional.ts'
+import type { Place, RealmState, RealmTable } from '../state.ts'
+import { COLOURED, coloursOfDay, printedColours } from './colours.ts'
+import { turnBoard } from './enchanting.ts'
+
+/** Clearings whose tiles a card lies on: its own, or the ends of the roadway its owner stands on (2.4.3). */
+function endsOf(state: RealmState, card: string): readonly ClearingId[] {
+  const clearing = placeOfCard(state, card)
+  if (clearing !== null) return [clearing]
+  const place: Place | undefined = state.shown.includes(card) ? holderOf(state, card)?.place : undefined
+  if (place?.kind === 'woods') return [place.from]
+  if (place?.kind !== 'road') return []
+  return (boardOf(state.tiles).ways.get(place.way)?.ends ?? []).flatMap(end => end ?? [])
+}
+
+/**
+ * The tiles that turn over by themselves at the beginning of a seventh day, each once (26.17): all that show a colour of the day
+ * on their enchanted side, or hold a Dwelling or a card of it; and those where a card lies with another source of its own colour.
+ */
+export function tilesOfDay(state: RealmState, day: number): TileCode[] {
+  const colours = coloursOfDay({ ...state, day })
+  if (colours.length === 0) return []
+  const { chapel } = state.dwellings
+  const sources: { readonly colour: Colour; readonly at: ClearingId }[] = [
+    ...(chapel === undefined ? [] : [{ colour: 'white' as const, at: chapel }]),
+    ...COLOURED.flatMap(({ id, colour }) => endsOf(state, id).map(at => ({ colour, at }))),
+  ]
+  const turned = sources.filter(
+    ({ colour, at }, i) =>
+      colours.includes(colour) ||
+      sources.some((other, n) => n !== i && other.colour === colour && other.at === at) ||
+      (sources[i]!.at !== chapel && printedColours(at).includes(colour)),
+  )
+  return state.tiles
+    .map(({ tile }) => tile)
+    .filter(
+      tile =>
+        tileOf(tile).enchanted.clearings.some(clearing => colours.some(colour => clearing.colours.includes(colour))) ||
+        turned.some(({ at }) => tileCodeOf(at) === tile),
+    )
+}
+
+/** Tiles turn over by themselves at the very start of a seventh day, where that is played (26.17). */
+export function turnByThemselves(table: RealmTable): void {
+  const { state } = table
+  if (!state.magic || !plays(state, 'automatic-enchanting')) return
+  for (const tile of tilesOfDay(state, state.day)) {
+    const enchanted = turnBoard(state, tile)
+    table.tell({ kind: 'tile-turns', seat: null, rule: '26.17', tile, enchanted })
+  }
+}
