@@ -2,7 +2,12 @@ import { expect } from 'vitest'
 import { beginCombat } from '../../../src/games/magic-realm/rules/combat/combat.ts'
 import { putOn } from '../../../src/games/magic-realm/rules/combat/sheets.ts'
 import { letSpellsLive } from '../../../src/games/magic-realm/rules/combat/spells.ts'
+import { hasOf } from '../../../src/games/magic-realm/rules/fate/scoring.ts'
 import { tilesOfDay } from '../../../src/games/magic-realm/rules/magic/by-themselves.ts'
+import { castingsOf } from '../../../src/games/magic-realm/rules/magic/casting.ts'
+import { enchant, enchantments } from '../../../src/games/magic-realm/rules/magic/enchanting.ts'
+import { colourPlays, playColour } from '../../../src/games/magic-realm/rules/magic/feeding.ts'
+import { canLearn, recordSpell } from '../../../src/games/magic-realm/rules/magic/learning.ts'
 import type { OptionalRule } from '../../../src/games/magic-realm/rules/setup/optional.ts'
 import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
 import { rulesOf } from '../../rule.ts'
@@ -169,4 +174,84 @@ rule('26.16', 'a Demon announces its pit: it cancels a slower spell of its victi
   // The Demon's time is 2.
   expect(cast(false, 'demon-1', 'pit-attack')).toEqual({ spells: 0, silenced: [] })
   expect(cast(true, 'demon-1', 'pit-attack')).toEqual({ spells: 1, silenced: ['demon-1'] })
+})
+
+/** An Elf with a book that is a source of grey, on a day without color but where one is named. */
+function reader(...rules: OptionalRule[]) {
+  const realm = magical(...rules)
+  const elf = realm.knows('elf', OPEN, [])
+  realm.give(elf, 'scroll-of-nature', true)
+  realm.state.day = 1
+  return { realm, elf, magic: realm.state.magic! }
+}
+
+rule('26.15', 'a book casts what its owner knows, once an evening, and his chits its cards', () => {
+  const ways = (...rules: OptionalRule[]) => {
+    const { realm, elf, magic } = reader(...rules)
+    const druid = realm.knows('druid', OPEN, [])
+    elf.magic!.spells = [{ spell: 'fog', learned: false }]
+    magic.awake = { 'scroll-of-nature': ['fog'] }
+    realm.give(druid, 'scroll-of-nature', true)
+    elf.owned = []
+    druid.magic!.spells = [{ spell: 'blend-into-background', learned: false }]
+    realm.colour(14)
+    return castingsOf(realm.state, druid, 9, 2).map(({ id }) => id.replace(/ MAGIC.*/, ' chit'))
+  }
+  const usual = new Set(ways())
+  expect([...usual].sort()).toEqual(['cast blend-into-background by chit', 'cast fog by scroll-of-nature'])
+  expect([...new Set(ways('enhanced-items'))].sort()).toEqual([
+    'cast blend-into-background by chit',
+    'cast blend-into-background by scroll-of-nature',
+    'cast fog by chit',
+    'cast fog by scroll-of-nature',
+  ])
+})
+
+rule('26.15', 'a card that a chit has cast serves no other spell while that lasts', () => {
+  const { realm, magic } = reader('enhanced-items')
+  const druid = realm.knows('druid', OPEN, [])
+  realm.give(druid, 'scroll-of-nature', true)
+  realm.state.characters[0]!.owned = []
+  magic.awake = { 'scroll-of-nature': ['fog'] }
+  realm.colour(14)
+  const byChit = castingsOf(realm.state, druid, 9, 2).find(({ act }) => act.spell === 'fog' && act.chit !== null)!
+  realm.round(OPEN, { 'druid action': byChit.id })
+  expect(magic.spells).toMatchObject([{ spell: 'fog', card: 'scroll-of-nature', item: null }])
+  expect(canCast(realm, druid, 'fog')).toBe(false)
+})
+
+rule('26.15', 'a book is enchanted into its color, gives it once, and is itself again', () => {
+  const { realm, elf } = reader('enhanced-items')
+  elf.magic!.prepared = true
+  realm.do(enchant(realm.table, elf, null), ['scroll-of-nature'])
+  expect(elf.owned[0]).toMatchObject({ enchanted: 'grey' })
+  // As a source of color it is no MAGIC meanwhile.
+  expect(enchantments(realm.state, elf, OPEN).map(({ id }) => id)).not.toContain('scroll-of-nature')
+  const [grey] = colourPlays(realm.state, elf, true)
+  expect(grey).toMatchObject({ id: 'grey gone', act: { item: 'scroll-of-nature' } })
+  playColour(realm.table, elf, grey!.act)
+  expect(elf.owned[0]).not.toHaveProperty('enchanted')
+  const without = reader()
+  expect(enchantments(without.realm.state, without.elf, OPEN).map(({ id }) => id)).not.toContain('scroll-of-nature')
+})
+
+rule('26.15', 'a tile is turned over with a book, where the color of its type can be had', () => {
+  const { realm, elf } = reader('enhanced-items')
+  elf.magic!.prepared = true
+  realm.colour(14)
+  realm.do(enchant(realm.table, elf, null), ['R by scroll-of-nature'])
+  expect(realm.told('enchants-tile')).toMatchObject([{ tile: 'R', enchanted: true }])
+})
+
+rule('26.15', 'what a book lets him record counts while he has one of its type, and so do its awakened cards', () => {
+  const { realm, elf, magic } = reader('enhanced-items')
+  // The Elf has no chit of type II.
+  expect(canLearn(realm.state, elf, 'stones-fly')).toBe(true)
+  recordSpell(realm.table, elf, { kind: 'spell', spell: 'stones-fly' }, '9.4.5')
+  magic.awake = { 'scroll-of-nature': ['fog'] }
+  expect(hasOf(elf, 'spells', realm.state)).toBe(2)
+  elf.owned = []
+  expect(hasOf(elf, 'spells', realm.state)).toBe(0)
+  const without = reader()
+  expect(canLearn(without.realm.state, without.elf, 'stones-fly')).toBe(false)
 })

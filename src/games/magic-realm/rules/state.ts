@@ -10,6 +10,7 @@ import type { ChitId } from './pieces/chits.ts'
 import type { DenizenId } from './pieces/denizens.ts'
 import type { WeatherKind } from './pieces/seasons.ts'
 import type { BoxId, SiteCard, SiteId } from './pieces/setup-card.ts'
+import type { Colour } from './pieces/spells.ts'
 import type { Curse } from './pieces/tables.ts'
 import type { OptionalRule } from './setup/optional.ts'
 
@@ -41,6 +42,8 @@ export interface Owned {
   alerted: boolean
   /** The inactive horse that bears it (8.4.5); null where he carries it himself. */
   packedOn: BelongingId | null
+  /** An artifact or a book that is a source of color now, as a color chit is (26.15). */
+  enchanted?: Colour
   /** The weapon a weapon potion works on; null for the dagger, and for everything else (2.4.4). */
   on: BelongingId | null
 }

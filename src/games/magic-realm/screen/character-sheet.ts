@@ -2,7 +2,7 @@ import { pad, wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
 import { carryingStrength, tooHeavy } from '../rules/belongings/carrying.ts'
 import { type Chit, chitsOf } from '../rules/chits/chits.ts'
-import { FACTORS, hasOf } from '../rules/fate/scoring.ts'
+import { FACTORS, hasOf, type Scored } from '../rules/fate/scoring.ts'
 import { isCave } from '../rules/map/tiles.ts'
 import { type BelongingId, belonging } from '../rules/pieces/belongings.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
@@ -18,6 +18,8 @@ export interface SheetInk {
   readonly style: RealmStyle
   readonly columns: number
   readonly damaged: readonly BelongingId[]
+  /** What of the game spells are counted by. */
+  readonly scored: Scored
   /** Who plays him, and where he is, in words. */
   readonly player: string
   readonly where: string
@@ -73,13 +75,13 @@ const wealth = (words: Messages, { gold, fame, notoriety }: SeenCharacter): stri
 const BAR = 8
 
 /** What he needs for victory and what he has (4.2, 19.5). */
-function victory(seen: SeenCharacter, { words, style, columns }: SheetInk): string[] {
+function victory(seen: SeenCharacter, { words, style, columns, scored }: SheetInk): string[] {
   const { needs } = seen
   if (!seen.isOwn || needs === null) return []
   const { say, glyphs } = style
   const lines = GOALS.filter(goal => needs[goal] > 0).map(goal => {
     const needed = needs[goal] * FACTORS[goal]
-    const has = hasOf(whole(seen), goal)
+    const has = hasOf(whole(seen), goal, scored)
     const done = Math.max(0, Math.min(BAR, Math.floor((has / needed) * BAR)))
     const bar = say(has >= needed ? 'good' : 'accent', glyphs.barFull.repeat(done)) + glyphs.barEmpty.repeat(BAR - done)
     const text = words.say('sheet-need', { goal, has, needed })
@@ -149,13 +151,18 @@ function belongingLines(seen: SeenCharacter, ink: SheetInk): string[] {
   ]
 }
 
-function belongingText(words: Messages, { id, active, alerted, packedOn }: Owned, { damaged }: SheetInk): string {
+function belongingText(
+  words: Messages,
+  { id, active, alerted, packedOn, enchanted }: Owned,
+  { damaged }: SheetInk,
+): string {
   const piece = belonging(id)
   const about = [
     piece.kind === 'horse'
       ? `${piece.walk.strength}${piece.walk.time}/${piece.gallop.strength}${piece.gallop.time}`
       : words.say('sheet-weight', { level: piece.weight }),
     ...(piece.kind === 'weapon' && active ? [words.say('sheet-alerted', { alerted: alerted ? 'yes' : 'no' })] : []),
+    ...(enchanted === undefined ? [] : [words.say('colour-name', { colour: enchanted })]),
     ...(damaged.includes(id) ? [words.say('sheet-damaged')] : []),
     ...(piece.kind === 'treasure' && piece.great ? [words.say('sheet-great')] : []),
     ...(packedOn === null ? [] : [words.say('sheet-packed', { horse: belonging(packedOn).name })]),

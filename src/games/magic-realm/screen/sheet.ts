@@ -37,7 +37,7 @@ export function sheetLines(
     .sort((a, b) => Number(b.id === main?.id) - Number(a.id === main?.id))
   const sheets = own.map(one =>
     characterLines(one, {
-      ...{ words, style: dressed, columns, damaged: view.damaged },
+      ...{ words, style: dressed, columns, damaged: view.damaged, scored: view },
       player: view.seats[one.seat] ?? '',
       where: whereText(words, view, one),
     }),
@@ -131,7 +131,7 @@ export const charactersPage = (words: Messages, view: RealmView, columns: number
       .sort((a, b) => Number(alive(view).includes(b)) - Number(alive(view).includes(a)))
       .map(one =>
         characterLines(one, {
-          ...{ words, style: inRealm(style), columns, damaged: view.damaged },
+          ...{ words, style: inRealm(style), columns, damaged: view.damaged, scored: view },
           player: view.seats[one.seat] ?? '',
           where: whereText(words, view, one),
         }),

@@ -46,6 +46,7 @@ setup-rule = { $rule ->
     [wide-grudges] Wider grudges (26.12)
     [enhanced-magic] Enhanced magic (26.13)
     [benevolent-spells] Benevolent spells (26.14)
+    [enhanced-items] Enhanced artifacts (26.15)
     [pit-attack] The Pit must hit (26.16)
     [automatic-enchanting] Tiles by themselves (26.17)
     [commerce] Commerce (26.24)
@@ -68,6 +69,7 @@ setup-rule-yes = { $rule ->
     [wide-grudges] yes: they remember all who kill
     [enhanced-magic] yes: casting ties nothing up
     [benevolent-spells] yes: what means well offends nobody
+    [enhanced-items] yes: they work as MAGIC chits do
     [pit-attack] yes: as spells that attack do
     [automatic-enchanting] yes: they turn on a seventh day
     [commerce] yes: groups haggle over what is sold

@@ -68,6 +68,8 @@ const MAGIC_ACTS: readonly MagicAct['kind'][] = [
   'colour-chit',
   'magic-chit',
   'turn-tile',
+  'colour-item',
+  'turn-by-item',
   'runes',
   'take-top',
   'colour',
@@ -114,6 +116,10 @@ export function magicLabel(telling: Telling, act: MagicAct): Told {
           enchanted: view.tiles.some(({ tile, enchanted }) => tile === act.tile && enchanted) ? 'yes' : 'no',
         }),
       }
+    case 'colour-item':
+      return { label: words.say('act-enchant-chit', { chit: thingName(words, act.item) }) }
+    case 'turn-by-item':
+      return { label: words.say('act-turn-tile', { tile: tileName(act.tile), chit: thingName(words, act.item) }) }
     case 'runes': {
       const box = thingName(words, act.box)
       const label =
@@ -281,6 +287,12 @@ export function magicSentence(words: Messages, event: MagicEvent): string {
       return words.say('tell-enchants-chit', {
         name,
         chit: printed(event.character, event.chit),
+        colour: words.say('colour-name', { colour: event.colour }),
+      })
+    case 'enchants-item':
+      return words.say('tell-enchants-chit', {
+        name,
+        chit: thingName(words, event.item),
         colour: words.say('colour-name', { colour: event.colour }),
       })
     case 'enchants-tile':

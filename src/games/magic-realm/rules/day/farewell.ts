@@ -45,7 +45,7 @@ export function* claimVictory(table: RealmTable): Rule<boolean> {
   const { state } = table
   if (!plays(state, 'sudden-death')) return false
   for (const character of living(state)) {
-    if (scoreOf(character).goals.some(({ has, needed }) => has < needed)) continue
+    if (scoreOf(character, state).goals.some(({ has, needed }) => has < needed)) continue
     const act = yield* decide<RealmAct>({
       seat: character.seat,
       topic: 'claim',

@@ -1,5 +1,8 @@
 import { carryingStrength, tooHeavy } from '../belongings/carrying.ts'
+import type { MagicState } from '../magic/state.ts'
 import { belonging, treasureOf } from '../pieces/belongings.ts'
+import { spellOf } from '../pieces/spells.ts'
+import { type OptionalRule, plays } from '../setup/optional.ts'
 import { type Character, GOALS, type Goal, type RealmState, type RealmTable, type Score } from '../state.ts'
 
 /** What a point of each goal stands for (4.2.2). */
@@ -11,14 +14,14 @@ export const DEAD = -100
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 
 /** What he has of a goal now (4.2.3-4.2.5, 19.5.5). */
-export function hasOf(character: Character, goal: Goal): number {
+export function hasOf(character: Character, goal: Goal, state: Scored = {}): number {
   const pieces = character.owned.map(({ id }) => belonging(id))
   switch (goal) {
     case 'great':
       return character.owned.filter(({ id }) => treasureOf(id)?.great).length
     case 'spells':
       // Learned from cards in play; those of the start do not count (4.2.3).
-      return character.magic?.spells.filter(({ learned }) => learned).length ?? 0
+      return spellsOf(state, character)
     case 'fame':
       return (character.curses.includes('disgust') ? -1 : character.fame) + sum(pieces.map(({ fame }) => fame))
     case 'notoriety':
@@ -28,13 +31,28 @@ export function hasOf(character: Character, goal: Goal): number {
   }
 }
 
+/** Where spells are counted: a state, or what a seat sees of one. */
+export interface Scored {
+  readonly optional?: readonly OptionalRule[]
+  readonly magic?: { readonly awake: MagicState['awake'] }
+}
+
+/** Spells learned; what an item has recorded only with an item of its type, and the awakened cards of his items, where they work as chits do (4.2.3, 26.15). */
+function spellsOf(state: Scored, { owned, magic }: Character): number {
+  const types = owned.map(({ id }) => treasureOf(id)?.magic ?? null)
+  const learned =
+    magic?.spells.filter(one => one.learned && (!one.held || types.includes(spellOf(one.spell).type))) ?? []
+  if (!plays(state, 'enhanced-items')) return learned.length
+  return learned.length + sum(owned.map(({ id }) => state.magic?.awake[id]?.length ?? 0))
+}
+
 /** What a character comes to, goal by goal (19.5.2-19.5.4). */
-export function scoreOf(character: Character): Score {
+export function scoreOf(character: Character, state: Scored = {}): Score {
   const { needs } = character
   const goals = GOALS.map(goal => {
     const points = needs?.[goal] ?? 0
     const factor = FACTORS[goal]
-    const has = hasOf(character, goal)
+    const has = hasOf(character, goal, state)
     const needed = points * factor
     const over = has - needed
     const basic = Math.floor((over < 0 ? 3 * over : over) / factor)
@@ -50,7 +68,7 @@ export function settleScore(table: RealmTable, character: Character): Score {
     character.owned = character.owned.filter(piece => piece.id !== id)
     state.lost.push(id)
   }
-  const score = scoreOf(character)
+  const score = scoreOf(character, state)
   character.score = score
   table.tell({ kind: 'scores', seat: character.seat, rule: '19.5.4', character: character.id, total: score.total })
   return score

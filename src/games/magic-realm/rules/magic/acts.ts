@@ -42,6 +42,9 @@ export type MagicAct =
   | { readonly kind: 'colour-chit' | 'magic-chit'; readonly chit: number }
   /** The tile is turned over with this chit (12.3.3). */
   | { readonly kind: 'turn-tile'; readonly chit: number; readonly tile: TileCode }
+  /** An artifact or a book becomes a source of its color, or turns the tile over (26.15). */
+  | { readonly kind: 'colour-item'; readonly item: string }
+  | { readonly kind: 'turn-by-item'; readonly item: string; readonly tile: TileCode }
   /** Runes of a site, an artifact or a book are read; `card` is one that is awake (9.4.2). */
   | { readonly kind: 'runes'; readonly box: string; readonly clearing: ClearingId; readonly card?: SpellId }
   | ColourAct
@@ -75,6 +78,8 @@ export interface ColourAct {
   readonly colour: Colour
   readonly chit: number
   readonly spell: number | null
+  /** The item that is the source (26.15). */
+  readonly item?: string
 }
 
 /** What somebody lets a Broomstick do in another's hands, or that it ends (21.5.3). */
@@ -96,4 +101,6 @@ export interface CastAct {
   readonly chit: number | null
   readonly box: number | null
   readonly item: string | null
+  /** The artifact or book whose card is cast by his own chit (26.15). */
+  readonly card?: string
 }

@@ -4,8 +4,8 @@ import { type BelongingId, treasureOf } from '../pieces/belongings.ts'
 import { COLOURS, type Colour, holdsSpells, SPELLS, type Spell, type SpellId, spellOf } from '../pieces/spells.ts'
 import { plays } from '../setup/optional.ts'
 import { type Character, clearingAt, type RealmState, type RealmTable } from '../state.ts'
-import type { CastAct } from './acts.ts'
-import { magicChits, magicFace, unlikeChits } from './chits.ts'
+import type { CastAct, ColourAct } from './acts.ts'
+import { type MagicChit, magicChits, magicFace, unlikeChits } from './chits.ts'
 import { coloursAt, sourcesOf } from './colours.ts'
 import { EFFECTS } from './effects/index.ts'
 import { spendColour } from './enchanting.ts'
@@ -70,7 +70,77 @@ export function castingsOf(state: RealmState, caster: Character, limit: number, 
       asterisks: 0,
       time: 0,
     }))
-  return [...own, ...items]
+  const cast: Casting[] = [...own, ...items]
+  for (const casting of plays(state, 'enhanced-items') ? crossed(state, caster, chits, boxes) : [])
+    if (isPossible(casting.act.spell) && !cast.some(({ id }) => id === casting.id)) cast.push(casting)
+  return cast
+}
+
+/** What his items could cast of the spells he knows, and his chits of the cards that are awake, where items work as chits do (26.15). */
+function crossed(
+  state: RealmState,
+  caster: Character,
+  chits: readonly MagicChit[],
+  boxes: readonly { readonly spell: SpellId; readonly box: number }[],
+): Casting[] {
+  const magic = state.magic!
+  const byItem = boxes.flatMap(({ spell, box }) =>
+    itemChits(state, caster)
+      .filter(({ item, type }) => type === spellOf(spell).type && isFree(state, item, spell))
+      .map(({ item }) => ({
+        id: `cast ${spell} by ${item}`,
+        act: { kind: 'cast' as const, spell, box, chit: null, item },
+        asterisks: 0,
+        time: 0,
+      })),
+  )
+  const byChit = caster.owned
+    .filter(({ id, active }) => active && holdsSpells(id))
+    .flatMap(({ id: card }) =>
+      (magic.awake[card] ?? [])
+        .filter(spell => !isTied(state, card, spell))
+        .flatMap(spell =>
+          unlikeChits(chits.filter(({ magic: type }) => type === spellOf(spell).type)).map(chit => ({
+            id: `cast ${spell} by ${magicFace(chit)}`,
+            act: { kind: 'cast' as const, spell, box: null, chit: chit.number, item: null, card },
+            asterisks: chit.asterisks,
+            time: chit.time,
+          })),
+        ),
+    )
+  return [...byItem, ...byChit]
+}
+
+/** Whether a card of an item serves a spell that a chit has cast (26.15). */
+const isTied = ({ magic }: RealmState, item: BelongingId, spell: SpellId): boolean =>
+  magic!.spells.some(cast => cast.card === item && cast.spell === spell)
+
+/** The artifacts and books that serve somebody as MAGIC chits now, each by its types (26.15). */
+export function itemChits(
+  state: RealmState,
+  { owned }: Pick<Character, 'owned'>,
+): { readonly item: BelongingId; readonly type: string }[] {
+  if (!state.magic || !plays(state, 'enhanced-items')) return []
+  return owned
+    .filter(({ id, active, enchanted }) => active && holdsSpells(id) && enchanted === undefined)
+    .flatMap(({ id: item }) => typesOf(state, item).map(type => ({ item, type })))
+}
+
+/** The types of an artifact or a book, its own first, then what Enchant Artifact has added (21.6.2). */
+const typesOf = (state: RealmState, item: BelongingId): string[] => [
+  ...new Set(
+    [treasureOf(item)?.magic, ...addedTo(state, item).map(spell => spellOf(spell).type)].flatMap(type => type ?? []),
+  ),
+]
+
+/** Whether an item can be played for a spell: once an evening as each type, and not while one of that type lasts (20.6.1, 20.6.2, 26.13). */
+function isFree(state: RealmState, item: BelongingId, spell: SpellId): boolean {
+  const magic = state.magic!
+  return (
+    !magic.played.includes(playedAs(item, spell)) &&
+    (plays(state, 'enhanced-magic') ||
+      !magic.spells.some(cast => cast.item === item && playedAs(item, cast.spell) === playedAs(item, spell)))
+  )
 }
 
 /** A spell that an item could cast now. */
@@ -86,12 +156,8 @@ interface ItemSpell {
  */
 export function itemSpells(state: RealmState, { owned }: Character): ItemSpell[] {
   const magic = state.magic!
-  const isFree = (item: BelongingId, spell: SpellId): boolean =>
-    !magic.played.includes(playedAs(item, spell)) &&
-    (plays(state, 'enhanced-magic') ||
-      !magic.spells.some(cast => cast.item === item && playedAs(item, cast.spell) === playedAs(item, spell)))
   return owned
-    .filter(({ active }) => active)
+    .filter(({ active, enchanted }) => active && enchanted === undefined)
     .flatMap(({ id: item }) => {
       const own = SPELLS.filter(spell => spell.item === item).map(({ id }) => id)
       const added = addedTo(state, item)
@@ -99,7 +165,9 @@ export function itemSpells(state: RealmState, { owned }: Character): ItemSpell[]
       const cards = holdsSpells(item)
         ? [...(magic.awake[item] ?? []), ...added].filter(card => types.includes(spellOf(card).type ?? undefined))
         : []
-      return [...new Set([...own, ...cards])].filter(spell => isFree(item, spell)).map(spell => ({ item, spell }))
+      return [...new Set([...own, ...cards])]
+        .filter(spell => isFree(state, item, spell) && !isTied(state, item, spell))
+        .map(spell => ({ item, spell }))
     })
 }
 
@@ -120,7 +188,7 @@ export function* castSpell(table: RealmTable, caster: Character, { act, time }: 
   const sources = sourcesOf(coloursAt(state, clearingAt(caster)!), caster, coloursFor(spellOf(act.spell)))
   const chosen = sources.filter(({ kind }) => kind === 'chit')
   if (chosen.length > 0) {
-    const { chit, colour } = yield* decide({
+    const { chit, colour, item } = yield* decide<ColourAct>({
       seat,
       topic: 'colour',
       rule: '20.2.5',
@@ -132,10 +200,11 @@ export function* castSpell(table: RealmTable, caster: Character, { act, time }: 
           colour: source.colour,
           chit: source.kind === 'chit' ? source.chit : 0,
           spell: null,
+          ...(source.kind === 'chit' && source.item !== undefined ? { item: source.item } : {}),
         } as const,
       })),
     })
-    spendColour(table, caster, chit, colour, '20.3.3')
+    spendColour(table, caster, chit, colour, '20.3.3', item)
   }
   if (act.chit !== null) caster.chits[act.chit] = 'committed'
   if (act.item !== null) magic.played.push(playedAs(act.item, act.spell))
@@ -146,6 +215,7 @@ export function* castSpell(table: RealmTable, caster: Character, { act, time }: 
     chit: act.chit,
     item: act.item,
     box: act.box,
+    ...(act.card === undefined ? {} : { card: act.card }),
     time,
     stage: 'cast',
     targets: [],

@@ -1,11 +1,11 @@
 import { placeOfCard } from '../belongings/whereabouts.ts'
 import { boardOf } from '../map/board.ts'
 import { type ClearingId, numberOf, type TileCode, tileCodeOf, tileOf } from '../map/tiles.ts'
-import { BELONGINGS } from '../pieces/belongings.ts'
+import { BELONGINGS, type BelongingId } from '../pieces/belongings.ts'
 import { COLOURS, type Colour, colourOfType } from '../pieces/spells.ts'
 import { seasonOf, WEEK } from '../seasons/calendar.ts'
 import { MONTH_WEEKS } from '../setup/optional.ts'
-import type { Character, Place, RealmState } from '../state.ts'
+import type { Character, Owned, Place, RealmState } from '../state.ts'
 import { magicChits } from './chits.ts'
 import type { ColourSource } from './state.ts'
 
@@ -80,6 +80,16 @@ const inOrder = (colours: ReadonlySet<Colour>): Colour[] => COLOURS.filter(colou
 
 /** A character's colour chits, each with its colour (20.2.2). */
 export const colourChits = (
+  character: Pick<Character, 'id' | 'chits' | 'magic' | 'ability'> & { readonly owned?: readonly Owned[] },
+): { chit: number; colour: Colour; item?: BelongingId }[] => [
+  ...chitColours(character),
+  // An item that is a source of color (26.15).
+  ...(character.owned ?? []).flatMap(({ id, active, enchanted }) =>
+    active && enchanted !== undefined ? [{ chit: -1, colour: enchanted, item: id }] : [],
+  ),
+]
+
+const chitColours = (
   character: Pick<Character, 'id' | 'chits' | 'magic' | 'ability'>,
 ): { chit: number; colour: Colour }[] =>
   magicChits(character).flatMap(({ number, state, magic }) => {
@@ -93,7 +103,7 @@ export const colourChits = (
  */
 export function sourcesOf(
   free: readonly Colour[],
-  character: Pick<Character, 'id' | 'chits' | 'magic' | 'ability'>,
+  character: Pick<Character, 'id' | 'chits' | 'magic' | 'ability'> & { readonly owned?: readonly Owned[] },
   wanted: readonly Colour[],
 ): ColourSource[] {
   const lying = free.find(colour => wanted.includes(colour))
@@ -101,5 +111,5 @@ export function sourcesOf(
   const own = colourChits(character).filter(({ colour }) => wanted.includes(colour))
   return own
     .filter(({ colour }, i) => own.findIndex(other => other.colour === colour) === i)
-    .map(({ chit, colour }) => ({ kind: 'chit', chit, colour }))
+    .map(source => ({ kind: 'chit', ...source }))
 }

@@ -4,9 +4,19 @@ import type { BlankReason } from '../events.ts'
 import { type Board, boardOf, mustBeFound, type PlacedTile, type WayId } from '../map/board.ts'
 import { type ClearingId, type TileCode, tileCodeOf } from '../map/tiles.ts'
 import { individuals, isOneOfSixteen } from '../natives/serving.ts'
+import type { BelongingId } from '../pieces/belongings.ts'
 import { isAble } from '../pieces/characters.ts'
-import { type Colour, colourOfType } from '../pieces/spells.ts'
-import { type Character, clearingAt, type Individual, type Place, type RealmState, type RealmTable } from '../state.ts'
+import { COLOURS, type Colour, colourOfType, MAGIC_TYPES } from '../pieces/spells.ts'
+import {
+  type Character,
+  clearingAt,
+  type Individual,
+  ownedBy,
+  type Place,
+  type RealmState,
+  type RealmTable,
+} from '../state.ts'
+import { itemChits } from './casting.ts'
 import { type MagicChit, magicChits, magicFace, unlikeChits } from './chits.ts'
 import { coloursAt, sourcesOf } from './colours.ts'
 
@@ -19,7 +29,20 @@ export function enchantments(state: RealmState, character: Character, clearing: 
   const tile = tileCodeOf(clearing)
   const own = clearingAt(character)
   const free = [...coloursAt(state, clearing), ...(own === null || own === clearing ? [] : coloursAt(state, own))]
-  return ableChits(character).flatMap((chit): RealmOption[] => {
+  const items = ableItems(state, character).flatMap(({ item, colour }): RealmOption[] => [
+    { id: item, act: { kind: 'colour-item', item }, rule: '26.15' },
+    ...(sourcesOf(free, character, [colour]).length > 0
+      ? [
+          {
+            id: `${tile} by ${item}`,
+            act: { kind: 'turn-by-item', item, tile } as const,
+            at: { space: clearing },
+            rule: '26.15',
+          },
+        ]
+      : []),
+  ])
+  const byChits = ableChits(character).flatMap((chit): RealmOption[] => {
     const face = magicFace(chit)
     const canTurn = sourcesOf(free, character, [colourOf(chit)]).length > 0
     return [
@@ -36,7 +59,17 @@ export function enchantments(state: RealmState, character: Character, clearing: 
         : []),
     ]
   })
+  return [...byChits, ...items]
 }
+
+/** Artifacts and books that he can enchant with as with chits, each with its first color (26.15). */
+const ableItems = (state: RealmState, character: Character): { item: BelongingId; colour: Colour }[] =>
+  itemChits(state, character)
+    .flatMap(({ item, type }) => {
+      const colour = colourOfType(type)
+      return colour === null ? [] : [{ item, colour }]
+    })
+    .filter(({ item }, i, all) => all.findIndex(other => other.item === item) === i)
 
 const colourOf = ({ magic }: MagicChit): Colour => colourOfType(magic)!
 
@@ -81,8 +114,17 @@ export function* enchantAt(table: RealmTable, one: Character, clearing: Clearing
     data: { character: one.id, clearing },
     options,
   })
+  if (act.kind === 'colour-item' || act.kind === 'turn-by-item') {
+    const { colour } = ableItems(state, one).find(({ item }) => item === act.item)!
+    if (act.kind === 'turn-by-item') turnTile(table, one, colour, clearing)
+    else {
+      ownedBy(one, act.item)!.enchanted = colour
+      table.tell({ kind: 'enchants-item', seat: one.seat, rule: '26.15', character: one.id, item: act.item, colour })
+    }
+    return null
+  }
   const chit = magicChits(one).find(({ number }) => 'chit' in act && number === act.chit)!
-  if (act.kind === 'turn-tile') turnTile(table, one, chit, clearing)
+  if (act.kind === 'turn-tile') turnTile(table, one, colourOf(chit), clearing)
   else {
     one.chits[chit.number] = 'enchanted'
     // Its time counts no longer (12.3.10).
@@ -101,18 +143,31 @@ export function* enchantAt(table: RealmTable, one: Character, clearing: Clearing
 }
 
 /** The tile is turned over; the chit stays active, a colour chit is used where no colour lies about (12.3.3). */
-function turnTile(table: RealmTable, character: Character, chit: MagicChit, clearing: ClearingId): void {
+function turnTile(table: RealmTable, character: Character, colour: Colour, clearing: ClearingId): void {
   const { state } = table
   const own = clearingAt(character)
   const free = [...coloursAt(state, clearing), ...(own === null || own === clearing ? [] : coloursAt(state, own))]
-  const source = sourcesOf(free, character, [colourOf(chit)])[0]!
-  if (source.kind === 'chit') spendColour(table, character, source.chit, source.colour, '12.3.3')
+  const source = sourcesOf(free, character, [colour])[0]!
+  if (source.kind === 'chit') spendColour(table, character, source.chit, source.colour, '12.3.3', source.item)
   turnOver(table, character, tileCodeOf(clearing))
 }
 
 /** A colour chit is used up, and fatigues (20.2.2). */
-export function spendColour(table: RealmTable, character: Character, chit: number, colour: Colour, rule: string): void {
-  character.chits[chit] = 'fatigued'
+export function spendColour(
+  table: RealmTable,
+  character: Character,
+  chit: number,
+  colour: Colour,
+  rule: string,
+  item?: BelongingId,
+): void {
+  // An item is itself again, and serves no more this evening as what it was (26.15).
+  if (item === undefined) character.chits[chit] = 'fatigued'
+  else {
+    const piece = ownedBy(character, item)
+    if (piece) delete piece.enchanted
+    table.state.magic?.played.push(`${item} ${MAGIC_TYPES[COLOURS.indexOf(colour)] ?? ''}`)
+  }
   table.tell({ kind: 'plays-colour', seat: character.seat, rule, character: character.id, colour, chit })
 }
 

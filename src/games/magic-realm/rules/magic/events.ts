@@ -19,6 +19,8 @@ export type MagicEvent = GameEvent &
         readonly tile: TileCode
         readonly enchanted: boolean
       }
+    /** An artifact or a book is a source of color now (26.15). */
+    | { readonly kind: 'enchants-item'; readonly character: string; readonly item: string; readonly colour: Colour }
     | { readonly kind: 'plays-colour'; readonly character: string; readonly colour: Colour; readonly chit: number }
     | { readonly kind: 'alerts-chit'; readonly character: string; readonly chit: number }
     /** He has read runes: which spell, he alone is told (9.4.3). */
@@ -94,6 +96,7 @@ export const MAGIC_EVENTS = [
   'records-spells',
   'prepares-magic',
   'enchants-chit',
+  'enchants-item',
   'enchants-tile',
   'plays-colour',
   'alerts-chit',

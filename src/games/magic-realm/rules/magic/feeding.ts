@@ -31,25 +31,31 @@ export function colourPlays(state: RealmState, character: Character, isOwnTime: 
   const chits = colourChits(character)
   const unlike = chits.filter(({ colour }, i) => chits.findIndex(other => other.colour === colour) === i)
   const sleeping = sleepersAt(state, clearing)
-  return unlike.flatMap(({ chit, colour }): ColourOption[] => [
+  return unlike.flatMap(({ chit, colour, item }): ColourOption[] => [
     ...sleeping
       .filter(({ spell }) => coloursFor(spellOf(spell)).includes(colour))
       .map(
         ({ number, spell }): ColourOption => ({
           id: `${colour} for ${spell} ${number}`,
-          act: { kind: 'colour', colour, chit, spell: number },
+          act: { kind: 'colour', colour, chit, spell: number, ...(item === undefined ? {} : { item }) },
           rule: '20.7.2',
         }),
       ),
     ...(isOwnTime
-      ? [{ id: `${colour} gone`, act: { kind: 'colour', colour, chit, spell: null } as const, rule: '12.3.10' }]
+      ? [
+          {
+            id: `${colour} gone`,
+            act: { kind: 'colour', colour, chit, spell: null, ...(item === undefined ? {} : { item }) } as const,
+            rule: '12.3.10',
+          },
+        ]
       : []),
   ])
 }
 
 /** A colour chit is used up, and the spell it was played for wakes (20.2.2, 20.7.2). */
-export function playColour(table: RealmTable, character: Character, { chit, colour, spell }: ColourAct): void {
-  spendColour(table, character, chit, colour, spell === null ? '12.3.10' : '8.2.2')
+export function playColour(table: RealmTable, character: Character, { chit, colour, spell, item }: ColourAct): void {
+  spendColour(table, character, chit, colour, spell === null ? '12.3.10' : '8.2.2', item)
   const fed = table.state.magic?.spells.find(({ number }) => number === spell)
   if (fed) setEnergized(table, fed, true, '20.7.2')
 }

@@ -4,6 +4,7 @@ import { isDemonic } from '../combat/as-foe.ts'
 import { type SpellId, spellOf } from '../pieces/spells.ts'
 import type { Character, RealmState, RealmTable } from '../state.ts'
 import type { MagicAct } from './acts.ts'
+import { itemChits } from './casting.ts'
 import { magicChits } from './chits.ts'
 import { formOf } from './forms.ts'
 
@@ -19,7 +20,11 @@ export function canLearn(state: RealmState, character: Character, spell: SpellId
   const { magic: sorcery } = character
   if (!sorcery) return false
   const { type } = spellOf(spell)
-  const types = [...magicChits(character).map(({ magic }) => magic), ...typesOfForm(state, character)]
+  const types = [
+    ...magicChits(character).map(({ magic }) => magic),
+    ...typesOfForm(state, character),
+    ...typesOfItems(state, character),
+  ]
   if (type === null || !types.includes(type)) return false
   if (sorcery.spells.some(one => one.learned && one.spell === spell)) return false
   return sorcery.spells.length < SPELL_BOXES_OF_EACH || inUse(state, character).length < SPELL_BOXES_OF_EACH
@@ -45,6 +50,17 @@ type LearnOption = RealmOption & { readonly act: LearnAct }
 function typesOfForm(state: RealmState, { id }: Pick<Character, 'id'>): string[] {
   const form = formOf(state, id)
   return form?.kind === 'monster' && isDemonic(form.denizen) ? ['V'] : []
+}
+
+/** Artifacts and books record as chits of their types do (26.15). */
+const typesOfItems = (state: RealmState, character: Character): string[] =>
+  itemChits(state, character).map(({ type }) => type)
+
+/** Whether only an item lets him record a spell: it counts for whoever has one of that type in the end (26.15). */
+function isHeld(state: RealmState, character: Character, spell: SpellId): boolean {
+  const { type } = spellOf(spell)
+  const own = [...magicChits(character).map(({ magic }) => magic), ...typesOfForm(state, character)]
+  return type !== null && !own.includes(type)
 }
 
 /** He records a spell whose card he has seen, if he likes (9.4.5). */
@@ -77,8 +93,9 @@ export function recordSpell(table: RealmTable, character: Character, act: LearnA
   const sorcery = character.magic!
   const { spell, replaces } = act
   const erased = replaces === undefined ? undefined : sorcery.spells[replaces]?.spell
-  if (replaces === undefined) sorcery.spells.push({ spell, learned: true })
-  else sorcery.spells[replaces] = { spell, learned: true }
+  const held = isHeld(table.state, character, spell) ? { held: true as const } : {}
+  if (replaces === undefined) sorcery.spells.push({ spell, learned: true, ...held })
+  else sorcery.spells[replaces] = { spell, learned: true, ...held }
   const { seat, id } = character
   table.tell({
     kind: 'learns-spell',

@@ -9,6 +9,8 @@ export interface RecordedSpell {
   readonly spell: SpellId
   /** From a Spell card, in play; those of the start do not count for victory (4.2.3). */
   readonly learned: boolean
+  /** By the type of an artifact or a book: it counts for whoever has one of that type in the end (26.15). */
+  readonly held?: true
 }
 
 /** What a MAGIC chit is while a spell alters it: another type, or MOVE and FIGHT (20.11.1). */
@@ -66,6 +68,8 @@ export interface CastSpell {
   readonly item: BelongingId | null
   /** Which of his spell boxes is in use; null for a card of an item (20.3.4). */
   box: number | null
+  /** The artifact or book whose card his own chit has cast (26.15). */
+  card?: BelongingId
   /** Completion time (20.3.2). */
   readonly time: number
   stage: SpellStage
@@ -107,4 +111,10 @@ export interface MagicState {
 /** A source of colour that lasts, or a colour chit by its number (20.2). */
 export type ColourSource =
   | { readonly kind: 'free'; readonly colour: Colour }
-  | { readonly kind: 'chit'; readonly colour: Colour; readonly chit: number }
+  | {
+      readonly kind: 'chit'
+      readonly colour: Colour
+      /** Below 0 where an item is the source (26.15). */
+      readonly chit: number
+      readonly item?: BelongingId
+    }

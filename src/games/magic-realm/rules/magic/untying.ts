@@ -10,6 +10,7 @@ export function untie(table: RealmTable): void {
     const { chit } = cast
     cast.chit = null
     cast.box = null
+    delete cast.card
     const caster = characterOf(state, cast.caster)
     if (chit === null || caster.chits[chit] !== 'committed') continue
     caster.chits[chit] = 'fatigued'

@@ -33,6 +33,8 @@ export const OPTIONAL_RULES = [
   'enhanced-magic',
   /** 26.14: spells that mean well offend nobody. */
   'benevolent-spells',
+  /** 26.15: artifacts and books work as MAGIC chits do. */
+  'enhanced-items',
   /** 26.16: Power of the Pit must hit. */
   'pit-attack',
   /** 26.17: tiles turn over by themselves on every seventh day. */

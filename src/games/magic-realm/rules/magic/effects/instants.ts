@@ -41,6 +41,7 @@ const exorcise = ({ table, cast, caster, clearing }: Living): undefined => {
     freeOf(table, character, allCurses(character), '21.1.1')
     for (const [number, chit] of character.chits.entries())
       if (chit === 'enchanted') character.chits[number] = 'fatigued'
+    for (const piece of character.owned) delete piece.enchanted
   }
 }
 
