@@ -3,7 +3,7 @@ import { type ActOption, decideAct } from '../../../parts/asking.ts'
 import { MAGIC_TOPICS, type MagicAct } from './magic/acts.ts'
 import type { ClearingId, TileCode } from './map/tiles.ts'
 import type { BelongingId } from './pieces/belongings.ts'
-import type { Ability } from './pieces/characters.ts'
+import type { Ability, Stage } from './pieces/characters.ts'
 import type { ActivityKind, IndividualId } from './state.ts'
 
 /** What is asked, but for what a fight asks; the words of each are in `words/`. */
@@ -13,6 +13,8 @@ export const TOPICS = [
   'lay',
   'character',
   'ability',
+  'stage',
+  'grow',
   'gear',
   'visitor',
   'visitor-box',
@@ -115,6 +117,9 @@ export type RealmAct =
   | { readonly kind: 'visitor'; readonly chit: number; readonly side: string }
   | { readonly kind: 'box'; readonly box: number }
   | { readonly kind: 'start'; readonly at: string }
+  /** The stage at which somebody begins, and the chit that he gains (26.21). */
+  | { readonly kind: 'stage'; readonly stage: Stage }
+  | { readonly kind: 'grow'; readonly chit: number }
   | { readonly kind: 'entrance'; readonly way: string }
   | {
       readonly kind: 'record'

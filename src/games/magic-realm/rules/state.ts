@@ -5,7 +5,7 @@ import type { MagicState, Sorcery } from './magic/state.ts'
 import type { PlacedTile, WayId } from './map/board.ts'
 import type { ClearingId, TileCode } from './map/tiles.ts'
 import type { BelongingId } from './pieces/belongings.ts'
-import type { Ability, CharacterId } from './pieces/characters.ts'
+import type { Ability, CharacterId, Stage } from './pieces/characters.ts'
 import type { ChitId } from './pieces/chits.ts'
 import type { DenizenId } from './pieces/denizens.ts'
 import type { WeatherKind } from './pieces/seasons.ts'
@@ -16,8 +16,8 @@ import type { OptionalRule } from './setup/optional.ts'
 /** Which of the four games the rules teach is played (28.1.1). */
 export type Encounter = 1 | 2 | 3 | 4
 
-/** Where an action chit is (2.2.1). */
-export type ChitState = 'active' | 'fatigued' | 'wounded' | 'committed' | 'enchanted'
+/** Where an action chit is (2.2.1); one that is not his yet, where characters develop, is absent (26.21). */
+export type ChitState = 'active' | 'fatigued' | 'wounded' | 'committed' | 'enchanted' | 'absent'
 
 /** Where a character is. */
 export type Place =
@@ -138,6 +138,8 @@ export interface Individual {
   familiar?: Familiar
   /** Goes about for him today, by a spell (21.6.4). */
   phantasm?: Phantasm
+  /** The stage he has come to, where characters develop (26.21). */
+  stage?: Stage
   /** What a character has of magic; undefined before the Fourth ENCOUNTER. */
   magic?: Sorcery
   /** Is not himself now: his chits are frozen (20.9.6). */
@@ -168,6 +170,8 @@ export interface Character extends Individual {
   worth: number
   /** Where he chose to begin: a Dwelling, or with the Ghosts (4.1.5). */
   start: string
+  /** Points of victory that have brought him chits (26.21). */
+  earned?: number
   /** Kills of today, for bounties (18.3.1). */
   kills: number
   /** Plays as Tremendous until Midnight (24.4). */

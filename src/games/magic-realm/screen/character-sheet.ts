@@ -88,7 +88,7 @@ function victory(seen: SeenCharacter, { words, style, columns }: SheetInk): stri
   return lines.length === 0 ? [] : [say('title', words.say('sheet-victory')), ...lines]
 }
 
-const STATES: readonly ChitState[] = ['active', 'fatigued', 'wounded', 'committed', 'enchanted']
+const STATES: readonly ChitState[] = ['active', 'fatigued', 'wounded', 'committed', 'enchanted', 'absent']
 
 const STATE_ROLES: Readonly<Record<ChitState, RealmRole>> = {
   active: 'text',
@@ -96,6 +96,7 @@ const STATE_ROLES: Readonly<Record<ChitState, RealmRole>> = {
   wounded: 'bad',
   committed: 'dim',
   enchanted: 'accent',
+  absent: 'dim',
 }
 
 /** His chits by where they are, each kind by itself: `Move M4 M4 H5*` (2.2.1). */

@@ -45,6 +45,7 @@ setup-rule = { $rule ->
     [wide-grudges] Wider grudges (26.12)
     [benevolent-spells] Benevolent spells (26.14)
     [automatic-enchanting] Tiles by themselves (26.17)
+    [development] Development (26.21)
     [commerce] Commerce (26.24)
    *[sudden-death] Sudden death (26.19)
 }
@@ -64,6 +65,7 @@ setup-rule-yes = { $rule ->
     [wide-grudges] yes: they remember all who kill
     [benevolent-spells] yes: what means well offends nobody
     [automatic-enchanting] yes: they turn on a seventh day
+    [development] yes: characters begin small, and grow
     [commerce] yes: groups haggle over what is sold
    *[sudden-death] yes: who lacks nothing may end it
 }
@@ -233,6 +235,19 @@ ask-sell = { $gold ->
     [0] What do you sell to { $trader }?
    *[other] What do you sell to { $trader }? So far for { $gold } gold.
 }
+ask-stage = At which stage does the { $name } begin?
+act-stage = Stage { $stage }, { $title }
+about-stage = { $chits } chits, { $points } points to win. { $gear }.{ $spells ->
+    [0] { "" }
+    [one] {" "}One spell.
+   *[other] {" "}{ $spells } spells.
+}{ $stage ->
+    [1] {" "}No advantage yet, and neutral to all.
+    [2] {" "}One advantage, and neutral to all.
+    [3] {" "}One advantage.
+   *[4] {" "}As the card says.
+}
+ask-grow = Which chit does the { $name } gain?
 ask-offer = { $result ->
     [demand] { $trader } demand it for { $price } gold. Who refuses is blocked.
    *[offer] { $trader } offer { $price } gold for it.
@@ -419,6 +434,8 @@ note-coming = { $who } may come there tonight.
 tell-lays = { $player } lays { $tile }.
 tell-map = The Realm is laid: { $n } tiles.
 tell-takes = { $player } plays the { $name }.
+tell-stage = The { $name } is at stage { $stage }: { $title }.
+tell-grows = The { $name } gains { $chits }.
 tell-visitor = { $side } waits in box { $box }.
 tell-dwelling = At { $place }: { $dwelling }.
 tell-starts = The { $name } begins at { $at }, with { $gear }.

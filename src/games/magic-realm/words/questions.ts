@@ -9,9 +9,10 @@ import { boardOf, mustBeFound, waysBetween } from '../rules/map/board.ts'
 import { type ClearingId, EDGES, isCave, isMountain, STEPS } from '../rules/map/tiles.ts'
 import { servesWhom } from '../rules/natives/serving.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
-import { characterCard } from '../rules/pieces/characters.ts'
+import { CHITS_OF_STAGE, characterCard, type Stage, stageOf } from '../rules/pieces/characters.ts'
 import { denizenOf, isDenizen } from '../rules/pieces/denizens.ts'
 import { mountainCost } from '../rules/seasons/calendar.ts'
+import { pointsFor } from '../rules/setup/optional.ts'
 import type { Individual, RealmState } from '../rules/state.ts'
 import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/view.ts'
 import { pieceName } from './combat/names.ts'
@@ -195,6 +196,8 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
   buy: ({ words, data }) => words.say('ask-buy', { trader: thingName(words, data.trader ?? '') }),
   drinks: ({ words, data }) =>
     words.say('ask-drinks', { trader: thingName(words, data.trader ?? ''), price: data.price ?? 0 }),
+  stage: ({ words, data }) => words.say('ask-stage', { name: characterName(data.character ?? '') }),
+  grow: ({ words, data }) => words.say('ask-grow', { name: characterName(data.character ?? '') }),
   offer: ({ words, data }) =>
     words.say('ask-offer', {
       trader: thingName(words, data.trader ?? ''),
@@ -275,6 +278,10 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
         label: words.say('ability-of', { ability: act.ability }),
         note: aboutAbility(words, { id: data.character ?? '', ability: act.ability }),
       }
+    case 'stage':
+      return stageText(words, view, data.character ?? '', act.stage)
+    case 'grow':
+      return { label: chitText(character, act.chit) }
     case 'from':
       return { label: words.say('act-from', { group: thingName(words, act.group) }) }
     case 'visitor':
@@ -381,6 +388,22 @@ function takeText(words: Messages, id: string): Told {
     note: words.say('about-character', {
       weight: card.weight,
       gear: gear.length === 0 ? words.say('about-no-gear') : gear.join(', '),
+    }),
+  }
+}
+
+/** A stage to begin at: its chits, points, gear and spells (26.21). */
+function stageText(words: Messages, view: RealmView, id: string, stage: Stage): Told {
+  const { name, gear, spells } = stageOf(characterCard(id), stage)
+  const things = gear.map(type => belongingName(`${type}-1`))
+  return {
+    label: words.say('act-stage', { stage, title: name }),
+    note: words.say('about-stage', {
+      stage,
+      chits: stage * CHITS_OF_STAGE,
+      points: pointsFor(view, { id, stage }),
+      gear: capital(things.length === 0 ? words.say('about-no-gear') : things.join(', ')),
+      spells: view.magic ? (spells?.count ?? 0) : 0,
     }),
   }
 }

@@ -134,6 +134,7 @@ sheet-chits = { $state ->
     [fatigued] fatigued
     [wounded] wounded
     [committed] committed
+    [absent] not gained yet
    *[enchanted] enchanted
 } { $n }:
 sheet-belongings = Belongings

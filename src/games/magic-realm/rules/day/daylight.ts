@@ -152,7 +152,7 @@ function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individua
 
 /** The Swordsman chooses when to go, and who is under Premonition (8.1.2, 21.7.3). */
 const choosesHisMoment = (state: RealmState, id: string): boolean =>
-  advantagesOf(id).includes('clever') || isUnder(state, 'premonition', { kind: 'character', id })
+  advantagesOf(individualOf(state, id)).includes('clever') || isUnder(state, 'premonition', { kind: 'character', id })
 
 function taken(table: RealmTable, id: string, chosen: boolean) {
   const { state } = table

@@ -113,7 +113,7 @@ const entersCave = (plan: readonly Recorded[]): boolean =>
 
 /** Sunlight phases he may record: none who wakes in a cave or enters one, none for the Dwarf (6.1.3, 24.6). */
 function sunlightOf(state: RealmState, character: Individual, plan: readonly Recorded[]): number {
-  if (advantagesOf(character.id).includes('short-legs')) return 0
+  if (advantagesOf(character).includes('short-legs')) return 0
   const at = placeNow(character)
   return (at !== null && isCave(at)) || entersCave(plan) ? 0 : phasesOfDay(state).sunlight
 }
@@ -138,7 +138,7 @@ const spoilsShelter = (state: RealmState, plan: readonly Recorded[], activity: A
 
 /** The extra phases he has, but for the pony's (6.1.4-6.1.8). */
 function extrasOf(state: RealmState, character: Individual): Extra[] {
-  const advantages = advantagesOf(character.id)
+  const advantages = advantagesOf(character)
   return [
     ...advantages.flatMap(advantage => ADVANTAGES[advantage] ?? []),
     ...(advantages.includes('reputation')

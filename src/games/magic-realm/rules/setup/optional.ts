@@ -1,3 +1,4 @@
+import type { Staged } from '../pieces/characters.ts'
 import { seasonOf } from '../seasons/calendar.ts'
 import type { RealmState } from '../state.ts'
 
@@ -31,6 +32,8 @@ export const OPTIONAL_RULES = [
   'benevolent-spells',
   /** 26.17: tiles turn over by themselves on every seventh day. */
   'automatic-enchanting',
+  /** 26.21: characters begin small, and grow. */
+  'development',
   /** 26.24: groups value fame and notoriety, and haggle. */
   'commerce',
   /** 26.19: whoever lacks nothing may end the game. */
@@ -53,3 +56,7 @@ export function pointsOf({ weeks = MONTH_WEEKS, season }: Pick<RealmState, 'week
   const ofMonth = seasonOf({ season, day: 1 })?.points ?? 1 + MONTH_WEEKS
   return Math.max(1, ofMonth + weeks - MONTH_WEEKS)
 }
+
+/** Points of victory of a character: one fewer for each stage below the fourth, and two at least (26.21). */
+export const pointsFor = (state: Pick<RealmState, 'weeks' | 'season'>, { stage = 4 }: Staged): number =>
+  stage === 4 ? pointsOf(state) : Math.max(2, pointsOf(state) - (4 - stage))
