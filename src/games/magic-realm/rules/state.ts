@@ -322,6 +322,8 @@ export interface Turn {
   sunless?: true
   /** The storm has taken phases of this turn (21.4.7). */
   stormed?: true
+  /** Players who have said all they had to at the start of this phase, where they follow (12.4.2); only while that lasts. */
+  starting?: Seat[]
   /** Has been outdoors in this turn: no phase of it is sheltered (26.23). */
   exposed?: true
 }

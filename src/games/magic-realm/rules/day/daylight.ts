@@ -195,15 +195,17 @@ function begin(table: RealmTable, character: Individual, chosen: boolean): void 
 
 /** One phase: its start, its activity, then blocking (8.2). False where the turn ends with it. */
 function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<boolean> {
-  if (turn.asks && (yield* startPhase(table, character))) turn.asks = false
-  yield* askFollowers(
+  if (turn.asks && !turn.starting && (yield* startPhase(table, character))) turn.asks = false
+  const isStarting = yield* askFollowers(
     table,
     character,
+    turn,
     function* (one) {
       yield* startPhase(table, one)
     },
     one => startOptions(table.state, one).length > 0,
   )
+  if (isStarting) return true
   // Where his steed stops following both come down (8.6.10).
   if (table.state.war?.stayed.some(id => isBorne(table.state, id))) land(table, character, turn)
   yield* feedSpells(table, character)
