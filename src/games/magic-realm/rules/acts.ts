@@ -118,7 +118,7 @@ export type RealmAct =
   | { readonly kind: 'box'; readonly box: number }
   | { readonly kind: 'start'; readonly at: string }
   /** The stage at which somebody begins, and the chit that he gains (26.21). */
-  | { readonly kind: 'stage'; readonly stage: Stage }
+  | { readonly kind: 'stage'; readonly stage: Stage; readonly points: number }
   | { readonly kind: 'grow'; readonly chit: number }
   | { readonly kind: 'entrance'; readonly way: string }
   | {

@@ -9,10 +9,9 @@ import { boardOf, mustBeFound, waysBetween } from '../rules/map/board.ts'
 import { type ClearingId, EDGES, isCave, isMountain, STEPS } from '../rules/map/tiles.ts'
 import { servesWhom } from '../rules/natives/serving.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
-import { CHITS_OF_STAGE, characterCard, type Stage, stageOf } from '../rules/pieces/characters.ts'
+import { CHITS_OF_STAGE, characterCard, stageOf } from '../rules/pieces/characters.ts'
 import { denizenOf, isDenizen } from '../rules/pieces/denizens.ts'
 import { mountainCost } from '../rules/seasons/calendar.ts'
-import { pointsFor } from '../rules/setup/optional.ts'
 import type { Individual, RealmState } from '../rules/state.ts'
 import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/view.ts'
 import { pieceName } from './combat/names.ts'
@@ -279,7 +278,7 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
         note: aboutAbility(words, { id: data.character ?? '', ability: act.ability }),
       }
     case 'stage':
-      return stageText(words, view, data.character ?? '', act.stage)
+      return stageText(words, view, data.character ?? '', act)
     case 'grow':
       return { label: chitText(character, act.chit) }
     case 'from':
@@ -393,7 +392,8 @@ function takeText(words: Messages, id: string): Told {
 }
 
 /** A stage to begin at: its chits, points, gear and spells (26.21). */
-function stageText(words: Messages, view: RealmView, id: string, stage: Stage): Told {
+function stageText(words: Messages, view: RealmView, id: string, act: RealmAct & { kind: 'stage' }): Told {
+  const { stage, points } = act
   const { name, gear, spells } = stageOf(characterCard(id), stage)
   const things = gear.map(type => belongingName(`${type}-1`))
   return {
@@ -401,7 +401,7 @@ function stageText(words: Messages, view: RealmView, id: string, stage: Stage): 
     note: words.say('about-stage', {
       stage,
       chits: stage * CHITS_OF_STAGE,
-      points: pointsFor(view, { id, stage }),
+      points,
       gear: capital(things.length === 0 ? words.say('about-no-gear') : things.join(', ')),
       spells: view.magic ? (spells?.count ?? 0) : 0,
     }),

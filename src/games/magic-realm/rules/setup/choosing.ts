@@ -57,9 +57,9 @@ export function* takeCharacter(table: RealmTable, seat: Seat, replaced?: Charact
   if (state.magic) character.magic = freshSorcery()
   if (plays(state, 'unwritten')) character.unwritten = true
   if (plays(state, 'abilities')) yield* chooseAbility(character)
-  if (plays(state, 'development')) yield* chooseStage(table, character)
   if (replaced) state.characters[state.characters.indexOf(replaced)] = character
   else state.characters.push(character)
+  if (plays(state, 'development')) yield* chooseStage(table, character)
   for (const type of stageOf(card, character.stage).gear) yield* takeGear(table, character, type)
 }
 
@@ -81,15 +81,23 @@ function* chooseAbility(character: Character): Rule {
   if (act.kind === 'ability') character.ability = act.ability
 }
 
+/** Which of its player's characters it is, counted from 0; a successor takes the place of whoever died (26.20). */
+const placeAmong = (state: RealmState, character: Character): number =>
+  isSince(3, state) ? state.characters.filter(({ seat }) => seat === character.seat).indexOf(character) : 0
+
 /** At which stage he begins: with its chits, its gear and its spells (26.21). */
 function* chooseStage(table: RealmTable, character: Character): Rule {
   const { seat, id } = character
+  const nth = placeAmong(table.state, character)
   const { stage } = yield* decide({
     seat,
     topic: 'stage',
     rule: '26.21',
     data: { character: id },
-    options: STAGES.toReversed().map(stage => ({ id: String(stage), act: { kind: 'stage', stage } as const })),
+    options: STAGES.toReversed().map(stage => ({
+      id: String(stage),
+      act: { kind: 'stage', stage, points: pointsFor(table.state, { id, stage }, nth) } as const,
+    })),
   })
   character.stage = stage
   character.chits = character.chits.map((_, i) => (i < stage * CHITS_OF_STAGE ? 'active' : 'absent'))
@@ -241,7 +249,7 @@ function* chooseStart(table: RealmTable, seat: Seat, character: Character): Rule
 
 function* chooseNeeds(state: RealmState, seat: Seat, character: Character): Rule<Record<Goal, number>> {
   const needs: Record<Goal, number> = { great: 0, spells: 0, fame: 0, notoriety: 0, gold: 0 }
-  let left = pointsFor(state, character)
+  let left = pointsFor(state, character, placeAmong(state, character))
   const goals = sought(state)
   for (const goal of goals) {
     const isLast = goal === goals.at(-1)

@@ -57,6 +57,6 @@ export function pointsOf({ weeks = MONTH_WEEKS, season }: Pick<RealmState, 'week
   return Math.max(1, ofMonth + weeks - MONTH_WEEKS)
 }
 
-/** Points of victory of a character: one fewer for each stage below the fourth, and two at least (26.21). */
-export const pointsFor = (state: Pick<RealmState, 'weeks' | 'season'>, { stage = 4 }: Staged): number =>
-  stage === 4 ? pointsOf(state) : Math.max(2, pointsOf(state) - (4 - stage))
+/** Points of victory of a player's nth character, counted from 0: one more than the one before it (26.20), one fewer for each stage below the fourth, and two at least (26.21). */
+export const pointsFor = (state: Pick<RealmState, 'weeks' | 'season'>, { stage = 4 }: Staged, nth = 0): number =>
+  stage === 4 ? pointsOf(state) + nth : Math.max(2, pointsOf(state) + nth - (4 - stage))
