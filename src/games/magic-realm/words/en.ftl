@@ -37,13 +37,16 @@ setup-rule = { $rule ->
     [alerted-monsters] Alerted monsters (26.6)
     [ambush] Ambush (26.3)
     [serious-wounds] Serious wounds (26.1)
+    [flying-activities] Flying activities (26.4)
     [abilities] Other abilities (26.8)
     [dragon-fire] Dragon fire (26.9)
     [watchful-natives] Watchful natives (26.10)
     [extended-treachery] Wider treachery (26.11)
     [grudges] Grudges (26.12)
     [wide-grudges] Wider grudges (26.12)
+    [enhanced-magic] Enhanced magic (26.13)
     [benevolent-spells] Benevolent spells (26.14)
+    [pit-attack] The Pit must hit (26.16)
     [automatic-enchanting] Tiles by themselves (26.17)
     [development] Development (26.21)
     [commerce] Commerce (26.24)
@@ -57,13 +60,16 @@ setup-rule-yes = { $rule ->
     [alerted-monsters] yes: dark side up to whoever is seen
     [ambush] yes: a shot may be unseen
     [serious-wounds] yes: many wounds instead of death
+    [flying-activities] yes: ALERT and PEER in the air
     [abilities] yes: eight may play otherwise
     [dragon-fire] yes: dragons' heads shoot
     [watchful-natives] yes: who is attacked is not alone
     [extended-treachery] yes: kin against kin is treachery
     [grudges] yes: groups remember friends' deeds
     [wide-grudges] yes: they remember all who kill
+    [enhanced-magic] yes: casting ties nothing up
     [benevolent-spells] yes: what means well offends nobody
+    [pit-attack] yes: as spells that attack do
     [automatic-enchanting] yes: they turn on a seventh day
     [development] yes: characters begin small, and grow
     [commerce] yes: groups haggle over what is sold
@@ -390,6 +396,7 @@ about-character = { $weight ->
    *[H] Heavy
 }; { $gear }
 about-activity = { $kind ->
+    [fly-on] You come down in a clearing that a die names, once you do anything but fly on, ALERT or PEER.
     [fly] You come down in a clearing that a die names, once you do anything else.
     [hide] Monsters neither block nor find who is hidden.
     [search] One roll on PEER, LOCATE or LOOT, chosen when it comes.
