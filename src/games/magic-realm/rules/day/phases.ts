@@ -8,6 +8,7 @@ import { individualsAt, isOneOfSixteen } from '../natives/serving.ts'
 import { advantagesOf } from '../pieces/characters.ts'
 import { isWeather, mountainCost, phasesOfDay } from '../seasons/calendar.ts'
 import { hasDwelling, isRoofed } from '../seasons/shelter.ts'
+import { plays } from '../setup/optional.ts'
 import {
   type Activity,
   type ActivityKind,
@@ -279,6 +280,7 @@ export function recordable(state: RealmState, character: Individual, plan: reado
         // Where the weather hides nobody (26.23), nobody need try.
         ...(isWeather(state, 'no-hide') ? [] : (['hide'] as const)),
         ...(['search', 'trade'] as const),
+        ...(plays(state, 'caching') ? (['cache'] as const) : []),
         ...(state.war ? (['hire'] as const) : []),
         'rest',
         ...(state.encounter >= 2 ? (['alert'] as const) : []),
