@@ -47,6 +47,9 @@ export const TOPICS = [
   'trade',
   'sell',
   'offer',
+  'cache',
+  'cache-goods',
+  'cache-sum',
   'buy',
   'drinks',
   'price',
@@ -164,6 +167,10 @@ export type RealmAct =
   /** A step of a rest (12.1.1): which chit, from what to what, and which chit fatigues as change. */
   | { readonly kind: 'rest'; readonly chit: number; readonly change: number | null }
   | { readonly kind: 'discovery'; readonly thing: string }
+  /** A cache is made or opened, and gold goes in or out (26.5). */
+  | { readonly kind: 'cache-make' }
+  | { readonly kind: 'cache-open'; readonly cache: string }
+  | { readonly kind: 'cache-gold'; readonly to: 'cache' | 'owner' }
   | MagicAct
 
 export type Handling = 'activate' | 'deactivate' | 'abandon' | 'unpack' | 'turn' | 'hand' | 'buy' | 'ask-for'

@@ -156,6 +156,7 @@ export type RealmEvent =
             readonly belongings: readonly BelongingId[]
             readonly gold: number
           }
+        | { readonly kind: 'caches'; readonly character: IndividualId; readonly how: 'makes' | 'opens' }
         /** He shows a leader what he would sell (26.24). */
         | {
             readonly kind: 'shows-goods'

@@ -51,7 +51,7 @@ export type Goal = (typeof GOALS)[number]
 
 /** An activity as it is recorded (6.2.1). */
 export type Activity =
-  | { readonly kind: 'hide' | 'search' | 'trade' | 'hire' | 'rest' | 'alert' | 'enchant' | 'blank' | 'leave' }
+  | { readonly kind: 'hide' | 'search' | 'trade' | 'cache' | 'hire' | 'rest' | 'alert' | 'enchant' | 'blank' | 'leave' }
   | { readonly kind: 'move'; readonly to: ClearingId }
   /** PEER by a card at a place far away (9.2.13); the Telescope and the Ball name their clearing. */
   | { readonly kind: 'peer'; readonly clearing: ClearingId }
@@ -294,6 +294,17 @@ export const PHASES = [
 ] as const
 export type Phase = (typeof PHASES)[number]
 
+/** What somebody has hidden in a clearing (26.5). */
+export interface Cache {
+  readonly id: string
+  /** Who has made it and opens it; null once he is dead or gone. */
+  owner: IndividualId | null
+  readonly clearing: ClearingId
+  gold: number
+  /** Under the gold, the first uppermost. */
+  things: BelongingId[]
+}
+
 /** The weather of a week, and the chit of the next one (26.23). */
 export interface Weather {
   kind: WeatherKind
@@ -366,6 +377,8 @@ export interface RealmState extends TableState {
   piles: Record<ClearingId, BelongingId[]>
   /** Enchanted cards that have come alive, and site cards that have been drawn; they lie face up (2.4.1, 9.6.1). */
   shown: BelongingId[]
+  /** Left out where there is none (26.5). */
+  caches?: Cache[]
   damaged: BelongingId[]
   /** Out of the game. */
   lost: BelongingId[]

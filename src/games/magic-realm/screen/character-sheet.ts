@@ -8,7 +8,7 @@ import { type BelongingId, belonging } from '../rules/pieces/belongings.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
 import { type Character, type ChitState, clearingAt, GOALS, type Owned } from '../rules/state.ts'
 import type { SeenCharacter } from '../rules/view.ts'
-import { aboutAbility, clearingName } from '../words/names.ts'
+import { aboutAbility, clearingName, thingName } from '../words/names.ts'
 import { magicChitText } from '../words/spells.ts'
 import type { RealmRole, RealmStyle } from './tables.ts'
 
@@ -170,7 +170,7 @@ function discoveries({ ways, sites }: SeenCharacter, ink: SheetInk): string[] {
   // The Wizard knows all of them: they are not listed.
   if (ways === null || sites === null) return []
   const found = [
-    ...sites.map(site => words.say('site-name', { site })),
+    ...sites.map(site => thingName(words, site)),
     ...(ways.length > MOST_WAYS ? [words.say('sheet-ways', { n: ways.length })] : ways),
   ]
   return found.length === 0 ? [] : [style.say('title', words.say('sheet-found')), ...told(ink, found.join(', '))]

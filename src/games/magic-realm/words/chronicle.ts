@@ -143,6 +143,8 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         what: words.list(event.belongings.map(belongingName)),
         gold: event.gold,
       })
+    case 'caches':
+      return words.say('tell-caches', { name, how: event.how })
     case 'shows-goods':
       return words.say('tell-shows-goods', {
         name,

@@ -1,6 +1,7 @@
 import { KernelError, type PhrasedQuestion, type Question } from '../../../kernel/index.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import { denizensIn, knownWays } from '../plans/seen.ts'
+import { isCache } from '../rules/activities/caching.ts'
 import { type RealmAct, TOPICS, type Topic } from '../rules/acts.ts'
 import { chitsOf, faceOf } from '../rules/chits/chits.ts'
 import { COMBAT_TOPICS, type CombatAct, type CombatTopic } from '../rules/combat/acts.ts'
@@ -198,6 +199,9 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
     words.say('ask-drinks', { trader: thingName(words, data.trader ?? ''), price: data.price ?? 0 }),
   stage: ({ words, data }) => words.say('ask-stage', { name: characterName(data.character ?? '') }),
   grow: ({ words, data }) => words.say('ask-grow', { name: characterName(data.character ?? '') }),
+  cache: ({ words }) => words.say('ask-cache'),
+  'cache-goods': ({ words, data }) => words.say('ask-cache-goods', { gold: data.gold ?? 0 }),
+  'cache-sum': ({ words, data }) => words.say('ask-cache-sum', { side: data.side ?? '' }),
   offer: ({ words, data }) =>
     words.say('ask-offer', {
       trader: thingName(words, data.trader ?? ''),
@@ -338,6 +342,12 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
       return { label: words.say('act-trade', { side: act.side, with: thingName(words, act.with) }) }
     case 'rest':
       return restText(telling, act)
+    case 'cache-make':
+      return { label: words.say('act-cache-make') }
+    case 'cache-open':
+      return { label: words.say('act-cache-open', { cache: thingName(words, act.cache) }) }
+    case 'cache-gold':
+      return { label: words.say('act-cache-gold', { to: act.to }) }
     case 'discovery':
       return { label: thingName(words, act.thing) }
     case 'count':
@@ -350,6 +360,11 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
     case 'hand':
     case 'buy':
     case 'ask-for': {
+      if (topic === 'cache-goods' && act.kind === 'ask-for')
+        return {
+          label: words.say('act-cache-take', { what: belongingName(act.belonging) }),
+          note: aboutBelonging(words, act.belonging),
+        }
       const what = topic === 'got' ? belongingName(data.belonging ?? act.belonging) : belongingName(act.belonging)
       return { label: words.say('act-handle', { kind: act.kind, what }), note: aboutBelonging(words, act.belonging) }
     }
@@ -467,6 +482,8 @@ function searchText({ words, view }: Telling, act: RealmAct & { kind: 'search' }
     return { label, note: words.say('about-search', { table: act.table }) }
   }
   const site = act.site ?? 'pile'
+  if (isCache(site))
+    return { label: words.say('act-loot', { what: thingName(words, site) }), note: words.say('about-loot-cache') }
   const pile = site === 'pile' ? view.piles[act.clearing] : view.boxes[site]
   const what = site === 'pile' ? words.say('pile-at', { place: clearingName(act.clearing) }) : thingName(words, site)
   return { label: words.say('act-loot', { what }), note: words.say('about-loot', { n: pile?.length ?? 0, site }) }

@@ -326,6 +326,7 @@ activity-of = { $kind ->
     [hide] hide
     [search] search
     [trade] trade
+    [cache] cache
     [hire] hire
     [follow] follow the { $place }
     [rest] rest

@@ -1,4 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { makeOrOpen } from '../activities/caching.ts'
 import { hide, unhide } from '../activities/hiding.ts'
 import { go, move, moveOffTheMap, wayTo } from '../activities/moving.ts'
 import { rest } from '../activities/resting.ts'
@@ -337,6 +338,8 @@ function* act(
       return yield* search(table, character)
     case 'trade':
       return yield* trade(table, character)
+    case 'cache':
+      return yield* makeOrOpen(table, character)
     case 'rest':
       return yield* restOf(table, character)
     case 'peer':

@@ -309,6 +309,7 @@ export function recordable(state: RealmState, character: Individual, plan: reado
         // Where the weather hides nobody (26.23), nobody need try.
         ...(isWeather(state, 'no-hide') ? [] : (['hide'] as const)),
         ...(['search', 'trade'] as const),
+        ...(plays(state, 'caching') ? (['cache'] as const) : []),
         ...(state.war ? (['hire'] as const) : []),
         'rest',
         ...(state.encounter >= 2 ? (['alert'] as const) : []),

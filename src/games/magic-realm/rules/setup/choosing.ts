@@ -83,7 +83,7 @@ function* chooseAbility(character: Character): Rule {
 
 /** Which of its player's characters it is, counted from 0; a successor takes the place of whoever died (26.20). */
 const placeAmong = (state: RealmState, character: Character): number =>
-  isSince(3, state) ? state.characters.filter(({ seat }) => seat === character.seat).indexOf(character) : 0
+  isSince(3, state) ? Math.max(0, state.characters.filter(({ seat }) => seat === character.seat).indexOf(character)) : 0
 
 /** At which stage he begins: with its chits, its gear and its spells (26.21). */
 function* chooseStage(table: RealmTable, character: Character): Rule {

@@ -10,6 +10,8 @@ export const OPTIONAL_RULES = [
   'quiet-monsters',
   /** 26.2, its other half: attackers may all come from one side. */
   'free-rows',
+  /** 26.5: what one does not carry can be hidden. */
+  'caching',
   /** 26.6: whoever is seen in the evening meets monsters on their dark sides. */
   'alerted-monsters',
   /** 26.3: a shot from hiding may be unseen. */
