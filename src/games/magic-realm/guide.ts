@@ -112,7 +112,10 @@ const MAGIC_STEPS = [
     id: 'upon',
     rule: '20.4.1',
     point: ['druid'],
-    until: [{ event: 'aims-spell', with: { seat: 0 } }, { event: 'spell-lives', with: { seat: 0 } }],
+    until: [
+      { event: 'aims-spell', with: { seat: 0 } },
+      { event: 'spell-lives', with: { seat: 0 } },
+    ],
     early: 'leap',
   },
   {
