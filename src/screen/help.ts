@@ -25,8 +25,7 @@ export function keysPage(model: Model): Overlay {
           ...commandsAt(model.screen.position).map(({ word, args, text: does }) =>
             row(`${word} ${args ?? ''}`.trim(), does),
           ),
-          '',
-          typedExamples(text, termsOf(text, game).typed),
+          `  ${typedExamples(text, termsOf(text, game).typed)}`,
         ]
       : []
   // Of the keys that type a number only those hear who are asked for one.
@@ -45,6 +44,7 @@ export function keysPage(model: Model): Overlay {
     links: now.links.map(link => ({ ...link, line: link.line + first.length + 1 })),
     sought: lineOf(''),
     at: 0,
+    open: [],
     legend: model.screen.kind === 'table' ? { game: model.screen.position.game, after: keys.length } : null,
     lines: [
       ...keys,

@@ -53,7 +53,7 @@ export const COMMANDS: readonly Command[] = [
     does: 'select-or-count',
   },
   { name: 'down', keys: ['down'], where: ['number'], does: 'select-or-count-down' },
-  { name: 'pick', keys: ['0', ...DIGITS], where: ['number'], shown: '0-9', brief: 'type', does: 'type-number' },
+  { name: 'pick', keys: [...DIGITS, '0'], where: ['number'], shown: '0-9', brief: 'type', does: 'type-number' },
   { name: 'erase', keys: ['backspace'], where: ['number'], shown: 'backspace', does: 'erase-digit' },
   { name: 'take', keys: ['enter'], where: ['number'], shown: 'enter', brief: 'take', does: 'answer-number' },
   { name: 'up', keys: ['up'], where: ['map'], shown: '←↑↓→', brief: 'move', does: 'move-cursor' },
@@ -192,11 +192,12 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'pick',
-    keys: DIGITS,
-    where: ['list', 'map', 'title'],
-    shown: '1-9',
+    keys: [...DIGITS, '0'],
+    where: ['list', 'map'],
+    shown: '1-9 0',
     does: 'take-numbered',
   },
+  { name: 'pick', keys: DIGITS, where: ['title'], shown: 'a-z 2-9', does: 'open-by-key' },
   {
     name: 'next-place',
     keys: ['.', 'space'],
@@ -423,7 +424,7 @@ export const COMMANDS: readonly Command[] = [
     brief: 'back',
     does: 'back-to-title',
   },
-  { name: 'leave', keys: ['escape', 'q'], where: ['title'], shown: 'q', brief: 'quit', does: 'leave-cantrip' },
+  { name: 'leave', keys: ['q', 'escape'], where: ['title'], brief: 'quit', does: 'leave-cantrip' },
   {
     name: 'leave',
     keys: ['escape'],

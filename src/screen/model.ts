@@ -189,6 +189,8 @@ export type Overlay =
       /** What can be looked up from it, and which of that is selected. */
       readonly links: readonly Link[]
       readonly at: number
+      /** Which of its parts are open, of a page whose parts fold; the first always is. */
+      readonly open?: readonly number[]
       /** What is sought in it, of a page that can be searched. */
       readonly sought?: TextLine
       /** Where the way leads that it tells, which can be taken from here. */

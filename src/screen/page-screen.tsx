@@ -24,12 +24,11 @@ export function PageOfLines({ model, page }: { model: Model; page: Page }) {
         )}
       </Line>
       <Blank />
-      {numbered.map(({ text, line, at }) => {
-        const link = page.links.findIndex(known => known.line === line)
-        const isFirst = at === 0 || rows[at - 1]?.line !== line
-        const state = link < 0 || link !== page.at ? 'other' : isFirst ? 'first' : 'further'
+      {numbered.map(({ text, stop, at }) => {
+        const isFirst = at === 0 || rows[at - 1]?.stop !== stop
+        const state = stop === undefined || stop !== page.at ? 'other' : isFirst ? 'first' : 'further'
         return (
-          <Place key={at} what={link < 0 ? {} : { click: rowTarget(page.at, link, 'enter') }}>
+          <Place key={at} what={stop === undefined ? {} : { click: rowTarget(page.at, stop, 'enter') }}>
             <PageRow text={cut(text, model.columns - 3)} state={state} />
           </Place>
         )

@@ -5,7 +5,7 @@ import type { Command } from './commands.ts'
 import { KEYS_END } from './help.ts'
 import { screenOf } from './kit/screens.ts'
 import { type Style, styleOf } from './kit/style.ts'
-import { asking, type Model, type Overlay, still, type Update } from './model.ts'
+import { asking, type Link, type Model, type Overlay, still, type Update } from './model.ts'
 import { openRules } from './rules-page.ts'
 import { edited, inserted, lineOf, type TextLine } from './text-line.ts'
 
@@ -24,12 +24,21 @@ const PLAIN = styleOf(plainTheme, 'unicode')
 /** Rows of the screen for the lines of a page. */
 export const roomFor = ({ rows }: Pick<Model, 'rows'>): number => Math.max(1, rows - AROUND)
 
-/** The page in lines of the screen, each with the line it is part of; signs of the map have none. */
-export function pageRows(
-  { columns }: Pick<Model, 'columns'>,
-  { lines, legend, sought }: Page,
-  style: Style,
-): { text: string; line: number }[] {
+/** A row of the screen that a page takes: the line it is part of (-1 for a sign of the map), and what Enter opens there. */
+export interface PageRow {
+  readonly text: string
+  readonly line: number
+  readonly opens?: Opens
+  /** Which of all that can be selected it is, from 0. */
+  readonly stop?: number
+}
+
+/** What can be opened from a page: a rule, or a part of the page, by its place among them. */
+type Opens = { readonly link: Link } | { readonly part: number }
+
+/** The page in rows of the screen. */
+export function pageRows({ columns }: Pick<Model, 'columns'>, page: Page, style: Style): PageRow[] {
+  const { lines, links, legend, sought, open } = page
   const wide = Math.min(columns - 4, WIDEST)
   const signs = legend ? screenOf(legend.game).legend(style) : []
   const told = signs.map(({ sign, text }) => `  ${pad(sign, 9)} ${text}`)
@@ -38,25 +47,47 @@ export function pageRows(
       ? []
       : [...(lines.length > 0 ? ['', style.text.say('help-signs')] : []), ...twoColumns(told, wide)]
   const after = signs.length > 0 ? (legend?.after ?? 0) : lines.length
+  const row = (text: string, line: number): PageRow => {
+    const link = links.find(known => known.line === line)
+    return { text: style.words(text), line, ...(link ? { opens: { link } } : {}) }
+  }
   const all = [
-    ...lines.slice(0, after).map((text, line) => ({ text: style.words(text), line })),
-    ...map.map(text => ({ text, line: -1 })),
-    ...lines.slice(after).map((text, i) => ({ text: style.words(text), line: after + i })),
+    ...lines.slice(0, after).map(row),
+    ...map.map((text): PageRow => ({ text, line: -1 })),
+    ...lines.slice(after).map((text, i) => row(text, after + i)),
   ]
-  const shown = sought && sought.text.trim() !== '' ? withWords(all, sought.text) : all
-  return shown.flatMap(({ text, line }) =>
-    text === '' ? [{ text, line }] : wrap(text, wide, hanging(text)).map(row => ({ text: row, line })),
-  )
+  const isSought = sought !== undefined && sought.text.trim() !== ''
+  const shown = isSought ? withWords(all, sought.text) : open ? folded(all, open) : all
+  let stops = 0
+  return shown.flatMap(one => {
+    const stop = one.opens ? { stop: stops++ } : {}
+    const rows = one.text === '' ? [''] : wrap(one.text, wide, hanging(one.text))
+    return rows.map(text => ({ ...one, ...stop, text }))
+  })
+}
+
+/** The lines with only the headings of the parts that are not open; the first part is always. */
+function folded(all: readonly PageRow[], open: readonly number[]): PageRow[] {
+  const parts: PageRow[][] = []
+  for (const row of all)
+    if (isHeading(row.text) || parts.length === 0) parts.push([row])
+    else parts.at(-1)!.push(row)
+  return parts.flatMap(([heading, ...rest], part) => {
+    if (part === 0 || !heading) return [...(heading ? [heading] : []), ...rest]
+    if (open.includes(part)) return [{ ...heading, opens: { part } }, ...rest]
+    const count = rest.filter(({ text }) => text !== '' && !text.startsWith(DEEP)).length
+    return [{ ...heading, text: `${heading.text}  +${count}`, opens: { part } }]
+  })
 }
 
 /** Whether a line is what stands over those after it. */
 export const isHeading = (text: string): boolean => /^\S/.test(text)
 
 /** The lines that hold these words, each under its heading, and what is told of a line with it. */
-function withWords(all: readonly { text: string; line: number }[], typed: string): { text: string; line: number }[] {
+function withWords(all: readonly PageRow[], typed: string): PageRow[] {
   const wanted = plainly(typed).split(' ')
-  const out: { text: string; line: number }[] = []
-  let heading: { text: string; line: number } | null = null
+  const out: PageRow[] = []
+  let heading: PageRow | null = null
   for (const [i, row] of all.entries()) {
     if (isHeading(row.text)) heading = row
     if (row.text === '' || row === heading || row.text.startsWith(DEEP)) continue
@@ -84,8 +115,7 @@ export function soughtOnPage(
   key: string,
   text: string | null,
 ): Update | null {
-  const to = (line: TextLine): Update =>
-    still({ ...model, overlay: { ...page, sought: line, scroll: 0, at: page.links.length > 0 ? 0 : page.at } })
+  const to = (line: TextLine): Update => still({ ...model, overlay: { ...page, sought: line, scroll: 0, at: 0 } })
   if (key === 'escape' && sought.text !== '') return to(lineOf(''))
   if (key === 'backspace') return sought.text === '' ? null : to(edited(sought, key) ?? sought)
   const isFirst = sought.text === ''
@@ -141,25 +171,26 @@ export function onPage(model: Model, page: Page, command: Command, key: string):
     const next = { ...page, ...change }
     return still({ ...model, overlay: { ...next, scroll: Math.min(Math.max(0, next.scroll), most) } })
   }
-  const rowOf = (at: number): number => rows.findIndex(({ line }) => line === page.links[at]?.line)
+  const rowOf = (at: number): number => rows.findIndex(({ stop }) => stop === at)
+  const last = rows.reduce((most, { stop = -1 }) => Math.max(most, stop), -1)
   switch (command.name) {
     case 'down': {
-      const row = page.at + 1 < page.links.length ? rowOf(page.at + 1) : -1
-      return row < 0
-        ? to({ scroll: page.scroll + 1 })
-        : to({ at: page.at + 1, scroll: Math.max(page.scroll, row + 2 - room) })
+      // What comes next is selected once it is in sight: until then the page goes on by a line.
+      const isNear = (at: number): boolean => rowOf(at) + 2 - room <= page.scroll + 1
+      return page.at < last && isNear(page.at) && isNear(page.at + 1)
+        ? to({ at: page.at + 1, scroll: Math.max(page.scroll, rowOf(page.at + 1) + 2 - room) })
+        : to({ scroll: page.scroll + 1 })
     }
     case 'up': {
-      const isAway = page.links.length > 0 && rowOf(page.at) < page.scroll
-      const row = page.at > 0 ? rowOf(page.at - 1) : 0
-      return isAway || page.at <= 0
-        ? to({ scroll: page.scroll - 1 })
-        : to({ at: page.at - 1, scroll: Math.min(page.scroll, page.at === 1 ? 0 : row) })
+      const isNear = (at: number): boolean => rowOf(at) >= page.scroll - 1
+      return page.at > 0 && isNear(page.at) && isNear(page.at - 1)
+        ? to({ at: page.at - 1, scroll: Math.min(page.scroll, rowOf(page.at - 1)) })
+        : to({ scroll: page.scroll - 1 })
     }
     case 'first':
       return page.scroll === 0 && page.at === 0 ? still(model) : to({ scroll: 0, at: 0 })
     case 'last': {
-      const at = Math.max(0, page.links.length - 1)
+      const at = Math.max(0, last)
       return page.scroll === most && page.at === at ? still(model) : to({ scroll: most, at })
     }
     case 'right': {
@@ -175,12 +206,24 @@ export function onPage(model: Model, page: Page, command: Command, key: string):
     case 'later':
       return to({ scroll: page.scroll + room })
     case 'why': {
-      const link = page.links[page.at]
+      const opens = rows[rowOf(page.at)]?.opens
       const { screen } = model
-      if (!link || screen.kind !== 'table') return still({ ...model, overlay: null })
-      return openRules(model, screen.position.game, link)
+      if (opens && 'part' in opens) {
+        // What is opened is to be seen.
+        const row = rowOf(page.at)
+        const isSeen = row >= page.scroll && row < page.scroll + room - 2
+        const scroll = isSeen ? page.scroll : Math.max(0, row - 1)
+        const next = { ...page, open: toggled(page.open ?? [], opens.part) }
+        const beyond = pageRows(model, next, PLAIN).length - room
+        return still({ ...model, overlay: { ...next, scroll: Math.min(scroll, Math.max(0, beyond)) } })
+      }
+      if (!opens || screen.kind !== 'table') return still({ ...model, overlay: null })
+      return openRules(model, screen.position.game, opens.link)
     }
     default:
       return key.startsWith('ctrl+') ? asking(model, { kind: 'quit' }) : still({ ...model, overlay: null })
   }
 }
+
+const toggled = (open: readonly number[], part: number): number[] =>
+  open.includes(part) ? open.filter(one => one !== part) : [...open, part]

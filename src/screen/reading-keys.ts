@@ -16,8 +16,8 @@ export const READING: readonly Command[] = [
     keys: ['enter', 'space'],
     where: ['help'],
     shown: 'enter',
-    brief: 'its-rule',
-    does: 'open-its-rule',
+    brief: 'open',
+    does: 'open-on-page',
   },
   {
     name: 'first',

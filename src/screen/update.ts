@@ -1,5 +1,6 @@
 import { mayAgree } from '../commands/index.ts'
 import { type ForcedSettings, type Settings, USUAL_SETTINGS } from '../storage/index.ts'
+import { sentence } from '../text/index.ts'
 import { type Command, commandFor, gameOn } from './commands.ts'
 import { inEnd, withEnd } from './end/update.ts'
 import { inList, inNaming, lookedInto, relisted, typedInNaming, unseenSave } from './front/load.ts'
@@ -292,6 +293,12 @@ function received(before: Model, message: Message): Update {
   }
 }
 
+/** Leaves by the letter for it; who has pressed Esc once more than there was to close is asked. */
+const leftTitle = (model: Model, key: string): Update =>
+  key === 'escape'
+    ? still({ ...model, overlay: { kind: 'ask', text: sentence('title-leave'), yes: { kind: 'quit' } } })
+    : asking(model, { kind: 'quit' })
+
 /** Once it is known whether the selected answer could be taken back: a plan on its way goes on with one that could. */
 function weighed(model: Model, { id, final }: Extract<Message, { kind: 'weighed' }>): Update {
   const { screen, overlay } = model
@@ -339,7 +346,7 @@ function pressed(model: Model, key: string, text: string | null): Update {
   if (overlay) return command ? onOverlay(model, overlay, command, key) : still(model)
   switch (screen.kind) {
     case 'title':
-      if (command?.name === 'leave') return asking(model, { kind: 'quit' })
+      if (command?.name === 'leave') return leftTitle(model, key)
       return command ? atTitle(model, screen, command, key) : byLetter(model, key)
     case 'new':
       if (command?.name === 'leave') return still({ ...model, screen: { kind: 'title', selected: 0 } })

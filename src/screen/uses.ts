@@ -28,7 +28,7 @@ function isOfUseOn(overlay: Overlay, name: CommandName, model: Model): boolean {
   switch (overlay.kind) {
     case 'page':
       if (name === 'right') return overlay.sought !== undefined && hasLinesBeyond(model, overlay)
-      return name !== 'up' || overlay.links.length > 1 || hasLinesBeyond(model, overlay)
+      return name !== 'up' || overlay.links.length > 1 || overlay.open !== undefined || hasLinesBeyond(model, overlay)
     case 'rules':
       return name !== 'up' || overlay.contents !== null || hasRulesBeyond(model, overlay)
     case 'end':

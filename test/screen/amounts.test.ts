@@ -82,6 +82,6 @@ describe('a number at the prompt', () => {
   it('is told in the footer and in the help', () => {
     const player = Player.at(asking({ least: 1, most: 9 }), { rows: 60 })
     expect(player.screen.split('\n').at(-1)).toMatch(/0-9 type/)
-    expect(player.press('?').screen).toContain('A number from 1 to 9  (rule 7)')
+    expect(player.press('?', 'enter').screen).toContain('A number from 1 to 9  (rule 7)')
   })
 })

@@ -36,7 +36,7 @@ export const IN: Readonly<Record<Context, () => Player>> = {
     Player.at(ROLL, {
       chronicle: Array.from({ length: 60 }, (_, day) => ({ day, text: `${day}.`, rule: '6', at: day })),
     }).press('shift+tab'),
-  page: () => new Player().press('?'),
+  page: () => Player.at(ROLL).press('l'),
   help: () => Player.at(ROLL).press('?'),
   contents: () => Player.at(ROLL).press('f1'),
   rules: () => Player.at(ROLL).press('f1', 'enter', 'down'),

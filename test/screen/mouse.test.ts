@@ -50,10 +50,10 @@ describe('a click', () => {
 
   it('selects what can be looked up on the help, and opens its rule', () => {
     for (const columns of [80, 100]) {
-      const player = Player.at(ROLL, { columns, rows: 48 }).press('?')
+      const player = Player.at(ROLL, { columns, rows: 48 }).press('?').press('enter')
       const cell = player.find('Ask to be rescued')
       player.click(cell)
-      expect(player.model.overlay).toMatchObject({ kind: 'page', at: 3 })
+      expect(player.model.overlay).toMatchObject({ kind: 'page', at: 4 })
       player.click(player.find('Ask to be rescued'))
       expect(player.model.overlay).toMatchObject({ kind: 'rules', contents: null })
       // A line that leads nowhere does nothing, and leaves everything as it was.
@@ -216,7 +216,7 @@ describe('the wheel', () => {
   const down = 'wheel-down' as const
 
   it('scrolls what is under it', () => {
-    const page = new Player().press('?').click([10, 10], down)
+    const page = Player.at(ROLL).press('?').press('enter').press('home').click([10, 10], down)
     expect(page.model.overlay).toMatchObject({ scroll: 3 })
     expect(page.click([10, 10], up).model.overlay).toMatchObject({ scroll: 0 })
     const title = new Player().click([10, 10], down)

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { MOVE_OR_CAST, Player, ROLL } from './sitting.ts'
 
-const help = (player: Player) => player.press('?').screen
+/** The help with what can be done now unfolded, the first of its parts. */
+const help = (player: Player) => player.press('?', 'enter').screen
 
 describe('? at a table', () => {
   it('begins with the keys of here and now, then what is asked and every answer with what it does, its chances and its rule', () => {
     const screen = help(Player.at(ROLL, { rows: 60 }))
     const lines = screen.split('\n').map(line => line.trim())
     expect(lines[3]).toBe('Choosing from a list')
-    expect(lines.indexOf('What can be done now')).toBeGreaterThan(3)
+    expect(lines.indexOf('► What can be done now')).toBeGreaterThan(3)
     expect(screen).toContain('Your turn.  (rule 5.1)')
     expect(screen).toContain('Roll for movement  (rule 5.1)')
     expect(screen.replace(/\s+/g, ' ')).toContain(
@@ -24,16 +25,28 @@ describe('? at a table', () => {
   })
 
   it('goes from answer to answer, and to its ends', () => {
-    const player = Player.at(ROLL).press('?', 'down')
+    const player = Player.at(ROLL).press('?', 'enter', 'down', 'down')
     expect(player.screen).toMatch(/► +Roll for movement/)
     expect(player.press('end').screen).not.toContain('Roll for movement')
     expect(player.press('home').screen).toContain('Choosing from a list')
   })
 
+  it('shows of all parts but the first their headings and how much is in them, until one is opened', () => {
+    const player = Player.at(ROLL, { rows: 48 }).press('?')
+    expect(player.screen).toContain('► What can be done now  +4')
+    expect(player.screen).not.toContain('Roll for movement')
+    expect(player.press('enter').screen).toContain('Roll for movement')
+    expect(player.press('enter').screen).not.toContain('Roll for movement')
+    // On a short screen what is opened comes into sight.
+    const short = Player.at(ROLL).press('?')
+    expect(short.screen).not.toContain('What can be done now')
+    expect(short.press('enter').screen).toContain('Roll for movement')
+  })
+
   it('leafs from heading to heading, and back', () => {
-    const player = Player.at(ROLL).press('?', 'right')
+    const player = Player.at(ROLL).press('?', 'enter', 'home', 'right')
     const top = () => player.screen.split('\n')[3]?.trim()
-    expect(top()).toBe('What can be done now')
+    expect(top()).toBe('► What can be done now')
     player.press('right', 'right')
     const third = top()
     expect(player.press('right', 'left').screen.split('\n')[3]?.trim()).toBe(third)
@@ -52,10 +65,9 @@ describe('? at a table', () => {
   })
 
   it('is the keys alone where nothing is asked', () => {
-    expect(help(Player.at(null, { result: { winners: [0], text: 'Won.' } }).press('escape'))).not.toContain(
-      'What can be done now',
-    )
-    expect(help(new Player())).not.toContain('What can be done now')
+    const over = Player.at(null, { rows: 60, result: { winners: [0], text: 'Won.' } }).press('escape', '?')
+    expect(over.screen).not.toContain('What can be done now')
+    expect(new Player(80, 60).press('?').screen).not.toContain('What can be done now')
   })
 })
 

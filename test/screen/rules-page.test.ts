@@ -73,7 +73,7 @@ describe('the rules on the screen', () => {
   })
 
   it('are come to from any page that names a rule, and lead back to it', () => {
-    const player = Player.at(ROLL).press('?', 'down')
+    const player = Player.at(ROLL).press('?', 'enter', 'down', 'down')
     expect(player.screen).toMatch(/► +Roll for movement {2}\(rule 5\.1\)/)
     player.press('enter')
     expect(first(player)).toBe('5.1  The movement roll')

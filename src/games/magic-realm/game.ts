@@ -5,6 +5,7 @@ import type { RealmEvent } from './rules/events.ts'
 import { brokenInvariant } from './rules/invariants.ts'
 import { lookUp } from './rules/look-up.ts'
 import { momentOf } from './rules/moments.ts'
+import { SEASONS } from './rules/pieces/seasons.ts'
 import { begin, playersFor, RULE_CHOICE, SETUP_OPTIONS } from './rules/setup/begin.ts'
 import { OPTIONAL_RULES } from './rules/setup/optional.ts'
 import type { RealmState } from './rules/state.ts'
@@ -63,6 +64,21 @@ const optionsIn = (words: Messages): Game['options'] => [
     text: words.say('setup-optional'),
     usual: SETUP_OPTIONS.optional.usual,
     values: SETUP_OPTIONS.optional.values.map(id => ({ id, text: words.say('setup-optional-of', { by: id }) })),
+  },
+  {
+    name: 'season',
+    text: words.say('setup-season'),
+    usual: SETUP_OPTIONS.season.usual,
+    values: SETUP_OPTIONS.season.values.map(id => {
+      const season = SEASONS.find(one => one.id === id)
+      return {
+        id,
+        text: season
+          ? words.say('setup-season-of', { season: season.name, points: season.points })
+          : words.say('setup-season-none'),
+      }
+    }),
+    where: { name: 'optional', id: 'choose' },
   },
   ...OPTIONAL_RULES.map(rule => ({
     name: rule,

@@ -4,7 +4,7 @@ import { hasNumbers } from './amounts.ts'
 
 /** What the keys mean now. */
 export function contextOf({ screen, overlay }: Model): Context {
-  if (overlay?.kind === 'page' && overlay.links.length > 0) return 'help'
+  if (overlay?.kind === 'page' && (overlay.links.length > 0 || overlay.open)) return 'help'
   if (overlay?.kind === 'rules' && overlay.contents !== null) return 'contents'
   if (overlay) return overlay.kind
   if (screen.kind === 'load' && screen.naming) return 'naming'

@@ -11,6 +11,7 @@ import { Place, PlaceInRow } from '../ui/pane.tsx'
 import { Blank, Line, Rows, Say, Selectable, useStyle } from '../ui/say.tsx'
 import { WatchPrompt } from '../watch/watch-prompt.tsx'
 import { hasNumbers } from './amounts.ts'
+import { keyOfAnswer } from './numbered.ts'
 import { atCursor, isSpatial, offers, selectedOffer } from './offers.ts'
 import { withQuestion } from './plans.ts'
 import {
@@ -127,7 +128,7 @@ function Answers({ table, area, advice }: AnswersProps) {
               <Place key={i} what={{ click: rowTarget(table.selected, i, 'enter') }}>
                 <Answer
                   option={option}
-                  number={hasNumbers(table) && i < 9 ? i + 1 : null}
+                  digit={hasNumbers(table) ? keyOfAnswer(i) : null}
                   here={i === table.selected}
                   columns={part.width - 1}
                 />
@@ -173,7 +174,7 @@ function Unseen({ options, from, to }: PartProps) {
   if (!option) return null
   return (
     <>
-      {i < 9 && <Say as="key">{`${i + 1} `}</Say>}
+      {keyOfAnswer(i) !== null && <Say as="key">{`${keyOfAnswer(i)} `}</Say>}
       {`${words(option.label)}  `}
     </>
   )
@@ -181,17 +182,16 @@ function Unseen({ options, from, to }: PartProps) {
 
 interface AnswerProps {
   readonly option: PhrasedOption
-  readonly number: number | null
+  readonly digit: string | null
   readonly here: boolean
   readonly columns: number
 }
 
-function Answer({ option, number, here, columns }: AnswerProps) {
+function Answer({ option, digit, here, columns }: AnswerProps) {
   const { glyphs, words } = useStyle()
   return (
     <Line>
-      {here ? <Say as="accent">{glyphs.cursor}</Say> : ' '}{' '}
-      {number === null ? ' ' : <Say as="key">{String(number)}</Say>}{' '}
+      {here ? <Say as="accent">{glyphs.cursor}</Say> : ' '} {digit === null ? ' ' : <Say as="key">{digit}</Say>}{' '}
       <Selectable here={here}>{cut(words(option.label), columns - LEAD, glyphs.ellipsis)}</Selectable>
     </Line>
   )
@@ -232,7 +232,7 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
         <Box key={line[0] ?? -1} height={1} flexShrink={0} gap={GAP}>
           {line.map(i => {
             const one = options[i]
-            return one && <NumberedAnswer key={i} option={one} number={hasNumbers(table) && i < 9 ? i + 1 : null} />
+            return one && <NumberedAnswer key={i} option={one} digit={hasNumbers(table) ? keyOfAnswer(i) : null} />
           })}
         </Box>
       ))}
@@ -241,14 +241,14 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
 }
 
 /** An answer beside the map as it is measured: its number or sign, and its label. */
-const answerText = ({ label }: PhrasedOption, i: number): string => `${i < 9 ? i + 1 : '-'} ${label}`
+const answerText = ({ label }: PhrasedOption, i: number): string => `${keyOfAnswer(i) ?? '-'} ${label}`
 
-function NumberedAnswer({ option: { id, label }, number }: { option: PhrasedOption; number: number | null }) {
+function NumberedAnswer({ option: { id, label }, digit }: { option: PhrasedOption; digit: string | null }) {
   const { glyphs } = useStyle()
   return (
     <PlaceInRow what={{ click: { kind: 'answer', id, label } }}>
       <Text>
-        {number === null ? glyphs.bullet : <Say as="key">{String(number)}</Say>} {label}
+        {digit === null ? glyphs.bullet : <Say as="key">{digit}</Say>} {label}
       </Text>
     </PlaceInRow>
   )

@@ -5,6 +5,7 @@ import { asking, type Effect, type Model, saying, still, type TableScreen, type 
 import { tableWords } from '../words.ts'
 import { amountOffer, isSayable, withDigit } from './amounts.ts'
 import { planTo } from './looking.ts'
+import { answerOfKey } from './numbered.ts'
 import { isSpatial, offers, selectedOffer } from './offers.ts'
 import { plannedOption } from './plans.ts'
 import { shownOnPage } from './rivals.ts'
@@ -40,18 +41,21 @@ export function take(model: Model, table: TableScreen): Update {
   return still(model)
 }
 
-/** Takes the answer of that number; where a number is asked for, types it. */
-export function pick(model: Model, table: TableScreen, number: number): Update {
+/** Takes the answer that a digit stands before; where a number is asked for, types it. */
+export function pick(model: Model, table: TableScreen, digit: string): Update {
   const typed = table.watch ? null : amountOffer(table)
   if (typed) {
-    const digits = withDigit(table.digits, String(number))
+    const digits = withDigit(table.digits, digit)
     return still({ ...model, screen: { ...table, digits, selected: offers(table).length - 1 } })
   }
   const list = table.watch ? [] : offers(table)
-  const option = list[number - 1]
+  const at = answerOfKey(digit)
+  const option = list[at]
   if (!option || !table.position.question) {
     const lines =
-      list.length > 0 ? [sentence('table-no-number', { number, most: list.length })] : [sentence('table-no-numbers')]
+      list.length > 0
+        ? [sentence('table-no-number', { number: at + 1, most: list.length })]
+        : [sentence('table-no-numbers')]
     return saying(model, { tone: 'bad', lines })
   }
   return asking(model, { kind: 'answer', seat: table.position.question.seat, id: option.id })

@@ -65,7 +65,7 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
     case 'hurry':
       return asking(model, { kind: 'hurry' })
     case 'pick':
-      return pick(model, table, Number(key))
+      return pick(model, table, key)
     case 'erase':
       return to({ digits: table.digits.slice(0, -1) })
     case 'undo':

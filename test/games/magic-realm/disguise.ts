@@ -10,6 +10,7 @@ export function disguise(state: RealmState, seat: Seat | null, random: RandomSta
   state.draw = shuffle(random, state.draw)
   state.evenings = shuffle(random, state.evenings)
   for (const [owner, hand] of state.hands.entries()) if (owner !== seat) state.hands[owner] = shuffle(random, hand)
+  if (state.weather && !(seat !== null && state.weather.seen.includes(seat))) state.weather.chit = 1 + below(random, 6)
   moveChits(state, seat, random)
   dealSpells(state, seat, random)
   dealCards(state, seat, random)

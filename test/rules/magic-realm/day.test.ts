@@ -6,8 +6,9 @@ import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { sunset } from '../../../src/games/magic-realm/rules/day/evening.ts'
 import { midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
 import { phasesLeft, recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
-import { sunrise, WEEK } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
+import { sunrise } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
 import { boardOf, farEnd, waysAt } from '../../../src/games/magic-realm/rules/map/board.ts'
+import { WEEK } from '../../../src/games/magic-realm/rules/seasons/calendar.ts'
 import { lastDayOf } from '../../../src/games/magic-realm/rules/setup/optional.ts'
 import type { Character, Recorded } from '../../../src/games/magic-realm/rules/state.ts'
 import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
@@ -418,8 +419,13 @@ rule('19.1.4', 'at Midnight hidden enemies, kills, berserk and blocks are forgot
 rule('6.1.2', 'what is left of each kind is counted for whoever plans', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
-  expect(phasesLeft(realm.state, elf, [])).toEqual({ basic: 2, sunlight: 2, extra: ['elusiveness'] })
-  expect(phasesLeft(realm.state, elf, [phase('rest')])).toEqual({ basic: 1, sunlight: 2, extra: ['elusiveness'] })
+  expect(phasesLeft(realm.state, elf, [])).toEqual({ basic: 2, sunlight: 2, sheltered: 0, extra: ['elusiveness'] })
+  expect(phasesLeft(realm.state, elf, [phase('rest')])).toEqual({
+    basic: 1,
+    sunlight: 2,
+    sheltered: 0,
+    extra: ['elusiveness'],
+  })
 })
 
 rule('6.1.10', 'the player may say that the phase he recorded last uses something else', () => {

@@ -105,10 +105,10 @@ rule(
     const { realm, amazon, elf } = pair('DW1', { kind: 'move', to: 'DW4' }, { kind: 'move', to: 'DW5' })
     amazon.ways = ['DW1-4']
     elf.hidden = true
-    realm.do(daylight(realm.table), ['go-on'])
+    realm.do(realm.phase(), ['go-on'])
     expect([at(amazon), at(elf)]).toEqual(['DW4', 'DW4'])
     expect(elf.ways).toEqual(['DW1-4'])
-    realm.do(daylight(realm.table))
+    realm.do(realm.phase())
     expect(at(elf)).toBe('DW5')
   },
 )
@@ -116,7 +116,7 @@ rule(
 rule('12.4.3', 'a follower carries his own things by his own means, and leaves what is too heavy', () => {
   const { realm, elf } = pair('DW2', { kind: 'move', to: 'DW3' })
   realm.give(elf, 'great-sword-1')
-  realm.do(daylight(realm.table), ['go-on'])
+  realm.do(realm.phase(), ['go-on'])
   expect(at(elf)).toBe('DW3')
   expect(realm.state.piles.DW2).toEqual(['great-sword-1'])
 })
@@ -126,29 +126,38 @@ rule('12.4.2', 'at the start of each activity a follower may stop, and his turn 
   realm.lay('ruins-m', 'DW')
   realm.state.prowling = [6]
   realm.stand('wolf-1', 'DW5')
-  realm.do(daylight(realm.table), ['stop elf'])
+  realm.do(realm.phase(), ['stop elf'])
   expect([at(amazon), at(elf)]).toEqual(['DW3', 'DW2'])
   // His turn has ended in the tile: its chits are turned up.
   expect(realm.state.chits['ruins-m']!.up).toBe(true)
   expect(realm.state.war!.follows).toEqual({})
 })
 
+rule('12.4.2', 'after each answer of those who follow there is a resting point, until all have said it', () => {
+  const { realm, amazon, elf } = pair('DW2', { kind: 'move', to: 'DW3' })
+  realm.do(daylight(realm.table), ['go-on'])
+  expect([at(amazon), at(elf)]).toEqual(['DW2', 'DW2'])
+  realm.do(daylight(realm.table))
+  expect([at(amazon), at(elf)]).toEqual(['DW3', 'DW3'])
+  expect(realm.state.turn!.starting).toBeUndefined()
+})
+
 rule('12.4.4', 'a hidden guide may leave who has found no hidden enemies; a pony leaves all who have none', () => {
   const { realm, amazon, elf } = pair('DW2', { kind: 'move', to: 'DW3' })
   amazon.hidden = true
-  realm.do(daylight(realm.table), ['go-on', 'leave elf'])
+  realm.do(realm.phase(), ['go-on', 'leave elf'])
   expect([at(amazon), at(elf)]).toEqual(['DW3', 'DW2'])
   const seen = pair('DW2', { kind: 'move', to: 'DW3' })
   seen.amazon.hidden = true
   seen.elf.foundEnemies = true
-  seen.realm.do(daylight(seen.realm.table), ['go-on'])
+  seen.realm.do(seen.realm.phase(), ['go-on'])
   expect(at(seen.elf)).toBe('DW3')
   const riding = pair('DW2')
   riding.realm.give(riding.amazon, 'pony-2', true)
   riding.amazon.plan = [{ activity: { kind: 'move', to: 'DW3' }, source: 'pony' }]
   lead(riding.realm, riding.amazon, 'amazon', 'lancers-1')
   lead(riding.realm, riding.amazon, 'amazon', 'company-1')
-  riding.realm.do(daylight(riding.realm.table), ['go-on', 'go-on'])
+  riding.realm.do(riding.realm.phase(), ['go-on', 'go-on'])
   expect(at(riding.elf)).toBe('DW2')
   expect(riding.realm.state.denizens).toMatchObject({ 'lancers-1': { at: 'DW3' }, 'company-1': { at: 'DW2' } })
 })
@@ -163,19 +172,19 @@ rule(['12.4.4', '22.2'], 'who is teleported leaves all who follow him behind', (
 rule(['12.4.5', '11.2.5'], "a guide's roll to HIDE holds for all who follow", () => {
   const { realm, amazon, elf } = pair('DW2', { kind: 'hide' })
   lead(realm, amazon, 'amazon', 'company-1')
-  realm.do(daylight(realm.table), ['go-on', 'go-on'], [2, 3])
+  realm.do(realm.phase(), ['go-on', 'go-on'], [2, 3])
   expect([amazon.hidden, elf.hidden, isHidden(realm.state, 'company-1')]).toEqual([true, true, true])
 })
 
 rule('12.4.6', 'who follows shares the chits, discoveries and hidden enemies that a search finds', () => {
   const { realm, elf } = pair('DW1', { kind: 'search' })
   realm.lay('bones-m', 'DW')
-  realm.do(daylight(realm.table), ['go-on', 'peer', 'enemies+paths'], [1, 1])
+  realm.do(realm.phase(), ['go-on', 'peer', 'enemies+paths'], [1, 1])
   expect(elf.foundEnemies).toBe(true)
   expect(elf.ways).toContain('DW1-4')
   const looking = pair('DW1', { kind: 'search' })
   looking.realm.lay('bones-m', 'DW')
-  looking.realm.do(daylight(looking.realm.table), ['go-on', 'peer', 'clues'], [1, 1])
+  looking.realm.do(looking.realm.phase(), ['go-on', 'peer', 'clues'], [1, 1])
   expect(looking.elf.seen).toEqual(['bones-m'])
 })
 
@@ -183,7 +192,7 @@ rule('12.4.8', 'what a guide trades or hires is nothing to who follows', () => {
   const { realm, amazon, elf } = pair('DW2', { kind: 'hire' })
   amazon.gold = 30
   realm.stand('lancers-1', 'DW2')
-  realm.do(daylight(realm.table), ['go-on', 'lancers', 'nothing', 'pay'], [2, 2])
+  realm.do(realm.phase(), ['go-on', 'lancers', 'nothing', 'pay'], [2, 2])
   expect(realm.state.war!.hires['lancers-1']!.employer).toBe('amazon')
   expect(elf).toMatchObject({ gold: 10, blocked: false })
 })
@@ -192,7 +201,7 @@ rule('12.4.7', 'a character who follows may rest with his guide, by his own powe
   const { realm, elf } = pair('DW2', { kind: 'rest' })
   elf.chits = elf.chits.map((_, n) => (n < 2 ? 'fatigued' : 'active'))
   const chit = realm.asked(rest(realm.table, elf))!.ids[0]!
-  realm.do(daylight(realm.table), ['go-on', 'accept', chit])
+  realm.do(realm.phase(), ['go-on', 'accept', chit])
   expect(elf.chits.filter(state => state === 'fatigued')).toHaveLength(1)
 })
 
@@ -241,7 +250,7 @@ rule(
     realm.lay('bones-m', 'DW')
     realm.state.prowling = [4]
     realm.turnOf(druid)
-    realm.do(daylight(realm.table))
+    realm.do(realm.phase())
     // The Druid's chits go down unsummoned, but the Elf's ending summons.
     expect(realm.told('appears')).toMatchObject([{ denizens: ['giant-1'], clearing: 'DW2' }])
   },
@@ -255,7 +264,7 @@ rule(
     lead(realm, amazon, 'amazon', 'company-1')
     elf.hidden = true
     realm.stand('wolf-1', 'DW2')
-    realm.do(daylight(realm.table), ['go-on', 'go-on'])
+    realm.do(realm.phase(), ['go-on', 'go-on'])
     expect([amazon.blocked, elf.hidden, elf.blocked]).toEqual([true, false, true])
     expect(isHidden(realm.state, 'company-1')).toBe(false)
   },
@@ -268,7 +277,7 @@ rule('24.14', 'the familiar may follow the Witch, or another, and goes where its
   const witch = realm.put('witch', 'DW1', { ways: ['DW1-4'], familiar, plan: planned({ kind: 'move', to: 'DW4' }) })
   expect(familiarPhases(realm.state, witch)).toEqual([])
   realm.turnOf(witch)
-  realm.do(daylight(realm.table))
+  realm.do(realm.phase())
   expect(familiar.place).toEqual({ kind: 'clearing', clearing: 'DW4' })
   familiar.plan = []
   const follows = familiarPhases(realm.state, witch).filter(({ activity }) => activity.kind === 'follow')

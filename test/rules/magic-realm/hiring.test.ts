@@ -170,7 +170,7 @@ rule(
     const amazon = realm.put('amazon', 'DW2')
     const leader = hired(realm, amazon, 'patrol-hq')!
     realm.state.phase = 'birdsong'
-    expect(phasesLeft(realm.state, leader, [])).toEqual({ basic: 2, sunlight: 2, extra: ['workhorse'] })
+    expect(phasesLeft(realm.state, leader, [])).toEqual({ basic: 2, sunlight: 2, sheltered: 0, extra: ['workhorse'] })
     const kinds = recordable(realm.state, leader, []).map(({ activity }) => activity.kind)
     expect(new Set(kinds)).toEqual(new Set(['hide', 'search', 'trade', 'hire', 'rest', 'alert', 'move', 'follow']))
     leader.plan = [{ activity: { kind: 'move', to: 'DW3' }, source: 'workhorse' }]
@@ -198,7 +198,7 @@ rule(
   () => {
     const realm = camp('patrol', 'CN1')
     const leader = hired(realm, realm.put('amazon', 'CN1'), 'patrol-hq')!
-    expect(phasesLeft(realm.state, leader, [])).toEqual({ basic: 2, sunlight: 0, extra: [] })
+    expect(phasesLeft(realm.state, leader, [])).toEqual({ basic: 2, sunlight: 0, sheltered: 0, extra: [] })
     realm.state.war!.unhorsed.push('patrol-hq')
     const way = [...boardOf(realm.state.tiles).ways.values()].find(({ id }) => id === 'CN1-3')!
     realm.give(leader as never, 'great-sword-1')

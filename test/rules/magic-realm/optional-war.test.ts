@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { beginCombat } from '../../../src/games/magic-realm/rules/combat/combat.ts'
+import { meleeOf } from '../../../src/games/magic-realm/rules/combat/engaged.ts'
 import type { OptionalRule } from '../../../src/games/magic-realm/rules/setup/optional.ts'
 import type { RealmState } from '../../../src/games/magic-realm/rules/state.ts'
 import { rulesOf } from '../../rule.ts'
@@ -49,4 +51,75 @@ rule('26.11', 'whom a hired native must fight he fights without treachery, whom 
   expect(struckBack([], 'company-1')).toEqual(['company-2'])
   expect(struckBack(['rogues-1'], 'rogues-1')).toEqual(['company-2'])
   expect(struckBack(['rogues-1'], 'company-1')).toEqual([])
+})
+
+rule(
+  '26.9',
+  'the head of a dragon shoots: it reaches as far as fire does, and its harm is rolled by whom it hits',
+  () => {
+    const bitten = (...rules: OptionalRule[]) => {
+      const stage = Stage.set({
+        heroes: [{ id: 'white-knight', gear: ['suit-of-armor-1'] }],
+        monsters: ['t-dragon-1'],
+        prepare: playing(...rules),
+      })
+      stage.until('maneuver-row').say('charge').until('place').say('smash', 'swing')
+      // The die leaves all rows as they are; the dice of tactics turn nothing.
+      stage.dice(4, 1, 1, 6, 6).until('lure')
+      const bite = stage.all('blow').find(({ by }) => by === 't-dragon-1.part')!
+      return { length: bite.length, missile: bite.missile, harm: bite.harm, rolls: stage.all('missile') }
+    }
+    expect(bitten()).toMatchObject({ length: 9, missile: null, rolls: [] })
+    const fire = bitten('dragon-fire')
+    expect(fire).toMatchObject({ length: 15, missile: 6, harm: 0 })
+    expect(fire.rolls).toMatchObject([{ seat: 0, by: 't-dragon-1.part', result: 6 }])
+  },
+)
+
+rule('26.9', 'a club is no head, and a Flying Dragon reaches thirteen', () => {
+  const lengths = (monster: string) => {
+    const stage = Stage.set({ heroes: [{ id: 'captain' }], monsters: [monster], prepare: playing('dragon-fire') })
+    const foe = meleeOf(stage.state, beginCombat(stage.state, 'R1')).foes.find(({ part }) => part)!
+    return [foe.light.length, foe.dark.length, foe.missile]
+  }
+  expect(lengths('t-flying-dragon-1')).toEqual([13, 13, { dice: 2, modifier: 0 }])
+  expect(lengths('giant-1')).toEqual([8, 8, null])
+})
+
+rule('26.10', 'who names a native whom nobody fights has all such of his group upon him at once, light side up', () => {
+  const upon = (...rules: OptionalRule[]) => {
+    const stage = Stage.set({
+      heroes: [{ id: 'captain' }],
+      natives: ['lancers-1', 'lancers-2', 'rogues-1'],
+      battles: [],
+      prepare: playing(...rules),
+    })
+    stage.until('target', 'rounds').say('lancers-1')
+    const sheet = stage.combat.sheets.find(({ owner }) => owner === 'captain')
+    return { on: (sheet?.boxes.flat() ?? []).sort(), dark: [...stage.combat.dark].sort() }
+  }
+  expect(upon().on).toEqual([])
+  const roused = upon('watchful-natives')
+  expect(roused.on).toEqual(['lancers-1', 'lancers-1.horse', 'lancers-2', 'lancers-2.horse'])
+  expect(roused.dark).toEqual(['lancers-1.horse', 'lancers-2.horse'])
+})
+
+rule('26.10', 'who sends a hireling against one has the others upon him, or upon his hirelings where he hides', () => {
+  const sent = (hidden: boolean) => {
+    const stage = Stage.set({
+      heroes: [{ id: 'captain', hidden }],
+      natives: ['rogues-1', 'rogues-2', 'rogues-3', 'company-1>captain', 'company-2>captain'],
+      battles: [],
+      prepare: playing('watchful-natives'),
+    })
+    stage.until('deploy', 'rounds').say('company-1 against rogues-1', 'light')
+    if (hidden) stage.say('company-2', 'company-2')
+    const on = (owner: string) => {
+      const sheet = stage.combat.sheets.find(one => one.owner === owner)
+      return sheet?.duel?.attackers ?? sheet?.boxes.flat() ?? []
+    }
+    return { captain: on('captain'), underling: on('company-2'), rogue: on('rogues-1') }
+  }
+  expect(sent(false)).toEqual({ captain: ['rogues-2', 'rogues-3'], underling: [], rogue: ['company-1'] })
+  expect(sent(true)).toEqual({ captain: [], underling: ['rogues-2', 'rogues-3'], rogue: ['company-1'] })
 })

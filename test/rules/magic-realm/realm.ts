@@ -1,4 +1,5 @@
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
+import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { abandonAt } from '../../../src/games/magic-realm/rules/death.ts'
 import type { RealmEvent } from '../../../src/games/magic-realm/rules/events.ts'
 import { freshSorcery } from '../../../src/games/magic-realm/rules/magic/beginning.ts'
@@ -118,6 +119,12 @@ export class Realm {
   /** What has been told of a kind. */
   told<K extends RealmEvent['kind']>(kind: K): Extract<RealmEvent, { kind: K }>[] {
     return this.table.told.filter((event): event is Extract<RealmEvent, { kind: K }> => event.kind === kind)
+  }
+
+  /** One phase of the day's turns, with the resting points in it passed over (12.4.2). */
+  *phase(): Rule {
+    do yield* daylight(this.table)
+    while (this.state.turn?.starting)
   }
 
   /** The turn of a character, as it begins. */

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
-import { priceOf, trade, tradersAt } from '../../../src/games/magic-realm/rules/activities/trading.ts'
+import { priceOf } from '../../../src/games/magic-realm/rules/activities/prices.ts'
+import { trade, tradersAt } from '../../../src/games/magic-realm/rules/activities/trading.ts'
 import { relationTo } from '../../../src/games/magic-realm/rules/natives/relations.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'

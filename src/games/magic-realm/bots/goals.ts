@@ -21,14 +21,15 @@ import { type ClearingId, isCave, tileCodeOf, tileOf } from '../rules/map/tiles.
 import { belonging } from '../rules/pieces/belongings.ts'
 import { denizenOf, GROUPS, leaderOf } from '../rules/pieces/denizens.ts'
 import { VISITORS } from '../rules/pieces/setup-card.ts'
+import { mountainCost, phasesOfDay } from '../rules/seasons/calendar.ts'
 import type { Character, RealmState } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { type Journey, journeysFrom } from './journeys.ts'
 import { goldForSale } from './worth.ts'
 
-/** What somebody goes somewhere for: to take treasures, to find a site, to see what a tile holds, to sell. */
+/** What somebody goes somewhere for: to take treasures, to find a site, to see what a tile holds, to sell, to fight. */
 export interface Goal {
-  readonly kind: 'loot' | 'seek' | 'explore' | 'sell'
+  readonly kind: 'loot' | 'seek' | 'explore' | 'sell' | 'hunt'
   readonly clearing: ClearingId
   /** Phases to it. */
   readonly phases: number
@@ -53,7 +54,7 @@ export function goalOf(view: RealmView, character: SeenCharacter): Goal | null {
   const here = endOfPlan(view, character)
   if (here === null) return null
   const board = boardOf(view.tiles)
-  const journeys = journeysFrom(board, here, knownWays(view))
+  const journeys = journeysFrom(board, here, knownWays(view), mountainCost(view))
   let best: { readonly goal: Goal; readonly worth: number } | null = null
   for (const clearing of board.clearings) {
     const journey = journeys.get(clearing)
@@ -77,14 +78,11 @@ function isHeld(view: RealmView, character: SeenCharacter, here: ClearingId, { c
   const isHidden = plan.some(({ activity }) => activity.kind === 'hide')
   return clearings.some((to, n) => {
     const from = clearings[n - 1] ?? here
-    if (phasesInto(to) === 1 || denizensIn(view, from, 'monster').length === 0) return false
-    const phases = n === 0 ? left.basic + left.sunlight : isCave(from) ? BASIC : PACE
-    return !(n === 0 && isHidden) && phases <= phasesInto(to)
+    if (phasesInto(to, mountainCost(view)) === 1 || denizensIn(view, from, 'monster').length === 0) return false
+    const phases = n === 0 ? left.basic + left.sunlight : isCave(from) ? phasesOfDay(view).basic : PACE
+    return !(n === 0 && isHidden) && phases <= phasesInto(to, mountainCost(view))
   })
 }
-
-/** Phases of a day that begins in a cave (6.1.2). */
-const BASIC = 2
 
 /** What a clearing is worth going to for, in treasures a phase. */
 function ratesAt(
@@ -181,7 +179,7 @@ export function nextStep(
 ): { readonly to: ClearingId; readonly phases: number } | null {
   const [to] = journey.clearings
   if (to === undefined || mustOpen(view, character, journey)) return null
-  return { to, phases: phasesInto(to) }
+  return { to, phases: phasesInto(to, mountainCost(view)) }
 }
 
 /** Whether the way on is still to be found, here. */
@@ -193,7 +191,7 @@ export function meetsMonsters(view: RealmView, character: SeenCharacter, journey
   const here = endOfPlan(view, character)
   const ahead = journey?.clearings.slice(0, PACE) ?? []
   // Who goes on is not blocked where he comes from, but who climbs begins it there.
-  const begins = here !== null && (ahead.length === 0 || phasesInto(ahead[0]!) > 1)
+  const begins = here !== null && (ahead.length === 0 || phasesInto(ahead[0]!, mountainCost(view)) > 1)
   const places = begins ? [here, ...ahead] : ahead
   return places.some(place => denizensIn(view, place, 'monster').length > 0)
 }

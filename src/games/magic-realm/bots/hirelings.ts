@@ -6,6 +6,7 @@ import { offersAt, wageOf } from '../rules/natives/hiring.ts'
 import { columnFor } from '../rules/natives/relations.ts'
 import { hirelingsOf, hireOf, servesWhom } from '../rules/natives/serving.ts'
 import type { Relation } from '../rules/pieces/characters.ts'
+import { mountainCost } from '../rules/seasons/calendar.ts'
 import type { Individual, RealmState } from '../rules/state.ts'
 import type { RealmView, SeenCharacter, SeenLeader } from '../rules/view.ts'
 
@@ -53,5 +54,5 @@ export function stepToEmployer(view: RealmView, leader: SeenLeader): ClearingId 
   const here = endOfPlan(view, leader)
   const there = employer ? endOfPlan(view, employer) : null
   if (here === null || there === null || here === there) return null
-  return routesFrom(boardOf(view.tiles), here, knownWays(view)).get(there)?.clearings[0] ?? null
+  return routesFrom(boardOf(view.tiles), here, knownWays(view), mountainCost(view)).get(there)?.clearings[0] ?? null
 }

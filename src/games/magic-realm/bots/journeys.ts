@@ -20,6 +20,7 @@ export function journeysFrom(
   board: Board,
   from: ClearingId,
   known: ReadonlySet<WayId>,
+  climb = 2,
 ): ReadonlyMap<ClearingId, Journey> {
   const found = new Map<ClearingId, Journey>([[from, { clearings: [], phases: 0, opens: null }]])
   const waiting: ClearingId[][] = [[from]]
@@ -31,7 +32,7 @@ export function journeysFrom(
         const to = farEnd(way, here)
         if (to === null) continue
         const isShut = mustBeFound(way) && !known.has(way.id)
-        const cost = phases + phasesInto(to) + (isShut ? FINDING : 0)
+        const cost = phases + phasesInto(to, climb) + (isShut ? FINDING : 0)
         const other = found.get(to)
         if (other && other.phases <= cost) continue
         const opens = journey.opens ?? (isShut ? { way, at: here } : null)

@@ -1,5 +1,6 @@
 import { type Board, farEnd, mustBeFound, type WayId, waysAt } from '../rules/map/board.ts'
 import { type ClearingId, isCave, isMountain } from '../rules/map/tiles.ts'
+import { type Dated, phasesOfDay } from '../rules/seasons/calendar.ts'
 
 /** A way over roads that can be used: the clearings one after the other, the start left out. */
 export interface Route {
@@ -9,15 +10,26 @@ export interface Route {
 }
 
 /** Phases of a day outdoors, and of one that touches a cave (6.1.2, 6.1.3). */
-const DAY = { open: 4, cave: 2 } as const
+const DAY = { open: 4, cave: 2 }
 
-/** MOVE phases that entering a clearing takes (8.3.2). */
-export const phasesInto = (clearing: ClearingId): number => (isMountain(clearing) ? 2 : 1)
+/** Phases of today outdoors and in caves, by the weather (26.23). */
+export function daysFor(view: Dated): typeof DAY {
+  const { basic, sunlight } = phasesOfDay(view)
+  return { open: basic + sunlight, cave: basic }
+}
+
+/** MOVE phases that entering a clearing takes, by what a mountain costs (8.3.2, 26.23). */
+export const phasesInto = (clearing: ClearingId, climb = 2): number => (isMountain(clearing) ? climb : 1)
 
 /** The shortest ways from a clearing to all others over free ways and those that are known (1.2.5). */
-export function routesFrom(board: Board, from: ClearingId, known: ReadonlySet<WayId>): ReadonlyMap<ClearingId, Route> {
+export function routesFrom(
+  board: Board,
+  from: ClearingId,
+  known: ReadonlySet<WayId>,
+  climb = 2,
+): ReadonlyMap<ClearingId, Route> {
   const found = new Map<ClearingId, Route>([[from, { clearings: [], phases: 0 }]])
-  // By phases: no step takes more than two, so that what is first reached in this order is reached best.
+  // By phases: no step takes more than a climb, so that what is first reached in this order is reached best.
   const waiting: ClearingId[][] = [[from]]
   for (let phases = 0; phases < waiting.length; phases++)
     for (const here of waiting[phases] ?? []) {
@@ -26,13 +38,13 @@ export function routesFrom(board: Board, from: ClearingId, known: ReadonlySet<Wa
       for (const way of waysAt(board, here)) {
         const to = farEnd(way, here)
         if (to === null || (mustBeFound(way) && !known.has(way.id))) continue
-        const cost = phases + phasesInto(to)
+        const cost = phases + phasesInto(to, climb)
         const other = found.get(to)
         if (other && other.phases <= cost) continue
         found.set(to, { clearings: [...route.clearings, to], phases: cost })
         waiting[cost] = [...(waiting[cost] ?? []), to]
       }
-      for (let next = phases + 1; next <= phases + 2; next++) waiting[next] ??= []
+      for (let next = phases + 1; next <= phases + climb; next++) waiting[next] ??= []
       while (waiting.length > phases + 1 && waiting.at(-1)?.length === 0) waiting.pop()
     }
   found.delete(from)
@@ -48,14 +60,20 @@ interface Stage {
  * The days a route takes where every phase is spent on it, the first day with so many left of it: where each of them ends.
  * A day that touches a cave has no Sunlight phases, so that one may stop short of the cave for the night.
  */
-export function stagesOf(from: ClearingId, { clearings }: Route, left = Number.POSITIVE_INFINITY): readonly Stage[] {
+export function stagesOf(
+  from: ClearingId,
+  { clearings }: Route,
+  left = Number.POSITIVE_INFINITY,
+  lasts = DAY,
+  climb = 2,
+): readonly Stage[] {
   const stages: Stage[] = []
   let here = from
   let at = 0
   while (at < clearings.length) {
-    const day = stages.length === 0 ? Math.min(left, DAY.open) : DAY.open
-    const open = reached(clearings, at, Math.min(day, isCave(here) ? 0 : DAY.open), false)
-    const dark = reached(clearings, at, Math.min(day, DAY.cave), true)
+    const day = stages.length === 0 ? Math.min(left, lasts.open) : lasts.open
+    const open = reached(clearings, at, Math.min(day, isCave(here) ? 0 : lasts.open), false, climb)
+    const dark = reached(clearings, at, Math.min(day, lasts.cave), true, climb)
     const next = Math.max(open, dark)
     // Nothing can be done with what is left of today: it goes on tomorrow.
     if (next === at && stages.length > 0) break
@@ -67,12 +85,18 @@ export function stagesOf(from: ClearingId, { clearings }: Route, left = Number.P
 }
 
 /** How far along a route one comes in so many phases; by daylight not into a cave. */
-function reached(clearings: readonly ClearingId[], from: number, phases: number, throughCaves: boolean): number {
+function reached(
+  clearings: readonly ClearingId[],
+  from: number,
+  phases: number,
+  throughCaves: boolean,
+  climb: number,
+): number {
   let at = from
   for (let left = phases; at < clearings.length; at++) {
     const clearing = clearings[at]
     if (clearing === undefined || (!throughCaves && isCave(clearing))) break
-    left -= phasesInto(clearing)
+    left -= phasesInto(clearing, climb)
     if (left < 0) break
   }
   return at

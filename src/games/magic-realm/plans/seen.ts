@@ -1,9 +1,11 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { type Board, boardOf, farEnd, type WayId } from '../rules/map/board.ts'
 import { type ClearingId, clearingOf, isMountain, type TileCode, tileCodeOf, tileOf } from '../rules/map/tiles.ts'
+import { isAble } from '../rules/pieces/characters.ts'
 import { type ChitId, chitFace, VISITOR_CHITS } from '../rules/pieces/chits.ts'
 import { denizenOf } from '../rules/pieces/denizens.ts'
 import { SITE_IDS } from '../rules/pieces/setup-card.ts'
+import { mountainCost } from '../rules/seasons/calendar.ts'
 import type { Recorded } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { type Night, ROWS, unseenWarnings } from './summons.ts'
@@ -91,17 +93,19 @@ export interface PlannedStep {
   readonly phase: number
 }
 
-/** The steps of a recorded turn: a mountain is two phases, drawn with the second. */
-export function stepsOf(from: ClearingId | null, plan: readonly Recorded[]): PlannedStep[] {
+/** The steps of a recorded turn: a mountain is several phases, drawn with the last. */
+export function stepsOf(from: ClearingId | null, plan: readonly Recorded[], climb: number): PlannedStep[] {
   const steps: PlannedStep[] = []
   let here = from
   for (const [i, { activity }] of plan.entries()) {
     if (activity.kind !== 'move') continue
-    const last = plan[i - 1]?.activity
-    const isSecond = last?.kind === 'move' && last.to === activity.to
-    if (here !== null && here !== activity.to && (isSecond || !isMountain(activity.to))) {
-      steps.push({ from: here, to: activity.to, phase: i + 1 })
-      here = activity.to
+    const { to } = activity
+    const before = plan.slice(Math.max(0, i - climb + 1), i)
+    const isLast =
+      before.length === climb - 1 && before.every(({ activity: one }) => one.kind === 'move' && one.to === to)
+    if (here !== null && here !== to && (isLast || !isMountain(to))) {
+      steps.push({ from: here, to, phase: i + 1 })
+      here = to
     }
   }
   return steps
@@ -110,7 +114,7 @@ export function stepsOf(from: ClearingId | null, plan: readonly Recorded[]): Pla
 /** Where somebody will be once all that he has recorded so far is done; where he is where he has recorded nothing. */
 export function endOfPlan(view: RealmView, character: Pick<SeenCharacter, 'place' | 'plan'>): ClearingId | null {
   const here = whereabouts(view, character)
-  return stepsOf(here, character.plan ?? []).at(-1)?.to ?? here
+  return stepsOf(here, character.plan ?? [], mountainCost(view)).at(-1)?.to ?? here
 }
 
 /** The clearings one way away from another, over ways that the one who looks may use. */
@@ -146,7 +150,11 @@ export const isFound = (view: RealmView, site: string): boolean =>
 export function nightOf(view: RealmView, clearing: ClearingId): Night {
   const tile = tileCodeOf(clearing)
   const { letter } = tileOf(tile)
-  const known = chitsOn(view, tile).map(id => ({ id, up: view.chits[id]?.up ?? false }))
+  const main = mainCharacter(view)
+  // To a Druid what lies at the sites may not come (26.8).
+  const isUnheard = main !== null && main.seat === view.seat && isAble(main, 'druid')
+  const heard = chitsOn(view, tile).filter(id => !(isUnheard && chitFace(id).kind === 'site'))
+  const known = heard.map(id => ({ id, up: view.chits[id]?.up ?? false }))
   const isWarned = known.some(({ id }) => id.endsWith(`-${letter.toLowerCase()}`))
   const warnings =
     isWarned || (view.unknownChits[tile] ?? 0) === 0 ? [] : unseenWarnings(letter, new Set(Object.keys(view.chits)))

@@ -3,6 +3,7 @@ import { type ActOption, decideAct } from '../../../parts/asking.ts'
 import { MAGIC_TOPICS, type MagicAct } from './magic/acts.ts'
 import type { ClearingId, TileCode } from './map/tiles.ts'
 import type { BelongingId } from './pieces/belongings.ts'
+import type { Ability } from './pieces/characters.ts'
 import type { ActivityKind, IndividualId } from './state.ts'
 
 /** What is asked, but for what a fight asks; the words of each are in `words/`. */
@@ -11,6 +12,7 @@ export const TOPICS = [
   'tile',
   'lay',
   'character',
+  'ability',
   'gear',
   'visitor',
   'visitor-box',
@@ -42,6 +44,7 @@ export const TOPICS = [
   // Trade (10).
   'trade',
   'sell',
+  'offer',
   'buy',
   'drinks',
   'price',
@@ -87,6 +90,8 @@ export type Word =
   | 'pay'
   | 'refuse'
   | 'favor'
+  /** Without the optional ability of his card (26.8). */
+  | 'as-ever'
   | 'suffer'
   | 'buy-back'
   | 'gold'
@@ -104,6 +109,8 @@ export type RealmAct =
   | { readonly kind: 'tile'; readonly tile: TileCode }
   | { readonly kind: 'lay'; readonly tile: TileCode; readonly q: number; readonly r: number; readonly turn: number }
   | { readonly kind: 'take' | 'deal-with'; readonly character: IndividualId }
+  /** By an optional ability (26.8). */
+  | { readonly kind: 'ability'; readonly ability: Ability }
   | { readonly kind: 'from'; readonly group: string }
   | { readonly kind: 'visitor'; readonly chit: number; readonly side: string }
   | { readonly kind: 'box'; readonly box: number }

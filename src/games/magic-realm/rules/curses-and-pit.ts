@@ -10,6 +10,7 @@ import { beastOf, isMist } from './magic/forms.ts'
 import type { ClearingId } from './map/tiles.ts'
 import { isHidden } from './natives/serving.ts'
 import { belonging } from './pieces/belongings.ts'
+import { ownChits } from './pieces/characters.ts'
 import { type DenizenId, denizenOf, isDenizen } from './pieces/denizens.ts'
 import { TABLES } from './pieces/tables.ts'
 import {
@@ -132,7 +133,7 @@ function weary(table: RealmTable, character: Character, which: (chit: Chit) => b
   const chits = activeOf(character, which)
   for (const number of chits) character.chits[number] = 'fatigued'
   const { seat, id } = character
-  if (chits.length > 0) table.tell({ kind: 'fatigues', seat, rule, character: id, chits })
+  if (chits.length > 0) table.tell({ kind: 'fatigues', seat, rule, character: id, chits, ...ownChits(character) })
 }
 
 /** Active chits of a kind are wounded all at once; who has none left in play or fatigued dies (2.2.9). */
@@ -142,7 +143,8 @@ function wounds(table: RealmTable, character: Character, which: (chit: Chit) => 
   for (const { number, asterisks } of chitsOf(character))
     if (chits.includes(number)) character.chits[number] = !healed ? 'wounded' : asterisks > 0 ? 'fatigued' : 'active'
   const { seat, id } = character
-  if (chits.length > 0) table.tell({ kind: 'wounded', seat, rule: '22.3', character: id, chits })
+  if (chits.length > 0)
+    table.tell({ kind: 'wounded', seat, rule: '22.3', character: id, chits, ...ownChits(character) })
   if (isSpent(character)) die(table, character, 'pit', '2.2.9')
 }
 

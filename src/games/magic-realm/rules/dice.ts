@@ -3,8 +3,8 @@ import { decideCount } from './acts.ts'
 import { placeOfCard } from './belongings/whereabouts.ts'
 import type { TableName } from './events.ts'
 import { deceivedAt, magicModifier } from './magic/modifiers.ts'
-import { type ClearingId, isCave, tileCodeOf, tileOf } from './map/tiles.ts'
-import { advantagesOf, isCharacter } from './pieces/characters.ts'
+import { type ClearingId, isCave, isMountain, tileCodeOf, tileOf } from './map/tiles.ts'
+import { advantagesOf, isAble, isCharacter } from './pieces/characters.ts'
 import { clearingAt, hasActive, type Individual, isSince, type RealmState, type RealmTable } from './state.ts'
 
 /** How a character reads a table: how many dice he throws, and what is added to the higher (2.1.1). */
@@ -17,6 +17,8 @@ export interface TableDice {
 export interface RollPurpose {
   /** A MEETING roll of TRADE (24.11). */
   readonly trade?: boolean
+  /** A MEETING roll of HIRE (26.8). */
+  readonly hire?: true
   /** A MISSILE roll with this kind of weapon: a bow or crossbow, another missile weapon, or a spell (24.1, 24.7). */
   readonly missile?: 'bow' | 'weapon' | 'spell'
   /** Nothing changes it: the roll of a familiar (24.14), and of somebody who is not there (D31). */
@@ -37,6 +39,9 @@ const SEARCH_TABLES: readonly TableName[] = [
 ]
 const LOOT_TABLES: readonly TableName[] = ['loot', 'toadstool-circle', 'crypt-of-the-knight', 'enchanted-meadow']
 
+/** Whatever changes a roll on MEETING changes one on COMMERCE (26.24, R64). */
+const MEETINGS: readonly TableName[] = ['meeting', 'commerce']
+
 /** Tables of which the Magic Wand sets a die (23.5.4). */
 const WAND_TABLES: readonly TableName[] = ['curses', 'wishes', 'pit', 'transform', 'storm', 'lost']
 
@@ -44,7 +49,10 @@ const WAND_TABLES: readonly TableName[] = ['curses', 'wishes', 'pit', 'transform
 function hasOneDieOfHisOwn(character: Individual, table: TableName, purpose: RollPurpose): boolean {
   const advantages = advantagesOf(character.id)
   const clearing = clearingAt(character)
-  const isTracked = table === 'hide' || table === 'meeting' || SEARCH_TABLES.includes(table)
+  const isMeeting = MEETINGS.includes(table)
+  const isTracked = table === 'hide' || isMeeting || SEARCH_TABLES.includes(table)
+  if (isAble(character, 'captain') && purpose.hire && table === 'meeting') return true
+  if (isAble(character, 'woods-girl') && isTracked && clearing !== null && isWoods(clearing)) return true
   return advantages.some(advantage => {
     switch (advantage) {
       case 'concealment':
@@ -54,9 +62,9 @@ function hasOneDieOfHisOwn(character: Individual, table: TableName, purpose: Rol
       case 'tracking-skills':
         return isTracked && clearing !== null && tileOf(tileCodeOf(clearing)).name.endsWith('Woods')
       case 'fear':
-        return table === 'meeting'
+        return isMeeting
       case 'barter':
-        return table === 'meeting' && purpose.trade === true
+        return isMeeting && purpose.trade === true
       case 'lore':
       case 'learning':
         return table === 'runes'
@@ -66,6 +74,12 @@ function hasOneDieOfHisOwn(character: Individual, table: TableName, purpose: Rol
         return false
     }
   })
+}
+
+/** A woods clearing, but for those of the Ruins and the valleys (26.8). */
+function isWoods(clearing: ClearingId): boolean {
+  const { kind, name } = tileOf(tileCodeOf(clearing))
+  return kind !== 'valley' && name !== 'Ruins' && !isCave(clearing) && !isMountain(clearing)
 }
 
 /** Whether the tile he searches has what one of his maps is of (23.5.3). */
@@ -101,7 +115,7 @@ export function rollsWith(
   const advantages = advantagesOf(character.id)
   let modifier = 0
   if (table === 'locate') modifier += mapModifier(state, character)
-  if (table === 'meeting' && advantages.includes('honor')) modifier--
+  if (MEETINGS.includes(table) && advantages.includes('honor')) modifier--
   if (table === 'missile' && advantages.includes('aim') && purpose.missile !== undefined && purpose.missile !== 'spell')
     modifier--
   if (table === 'runes' && advantages.includes('knowledge')) modifier--

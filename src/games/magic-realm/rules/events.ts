@@ -7,6 +7,7 @@ import type { BelongingId } from './pieces/belongings.ts'
 import type { CharacterId } from './pieces/characters.ts'
 import type { ChitId } from './pieces/chits.ts'
 import type { DenizenId } from './pieces/denizens.ts'
+import type { WeatherKind } from './pieces/seasons.ts'
 import type { Activity, IndividualId } from './state.ts'
 
 /** A table that dice are read on for a character. */
@@ -16,6 +17,7 @@ export type TableName =
   | 'locate'
   | 'loot'
   | 'meeting'
+  | 'commerce'
   | 'missile'
   | 'curses'
   | 'wishes'
@@ -43,6 +45,7 @@ export type BlankReason =
   | 'weary'
   | 'form'
   | 'lost'
+  | 'weather'
   | 'blank'
 
 /** What happened, as data. `character` is whose doing or fate it is; `seat` his player. */
@@ -65,6 +68,15 @@ export type RealmEvent =
           }
         | { readonly kind: 'needs'; readonly character: CharacterId; readonly needs: Readonly<Record<string, number>> }
         | { readonly kind: 'day'; readonly week: boolean }
+        /** A week begins (26.23): its weather by the higher of a die and the chit drawn before; the first is clear, without either. */
+        | {
+            readonly kind: 'weather'
+            readonly season: string
+            readonly weather: WeatherKind
+            readonly days: number
+            readonly dice: readonly number[]
+            readonly chit: number | null
+          }
         | { readonly kind: 'prowl'; readonly dice: readonly number[]; readonly rows: readonly number[] }
         | { readonly kind: 'regenerates'; readonly denizens: readonly DenizenId[] }
         | { readonly kind: 'flips'; readonly chits: readonly string[] }
@@ -136,6 +148,15 @@ export type RealmEvent =
             readonly belongings: readonly BelongingId[]
             readonly gold: number
           }
+        /** He shows a leader what he would sell (26.24). */
+        | {
+            readonly kind: 'shows-goods'
+            readonly character: CharacterId
+            readonly buyer: string
+            readonly belongings: readonly BelongingId[]
+            readonly drinks: boolean
+          }
+        | { readonly kind: 'bids'; readonly character: CharacterId; readonly with: string; readonly result: string }
         | {
             readonly kind: 'asks-price'
             readonly character: CharacterId
@@ -155,9 +176,28 @@ export type RealmEvent =
             readonly boon: boolean
           }
         | { readonly kind: 'no-deal'; readonly character: CharacterId; readonly with: string }
-        | { readonly kind: 'rests'; readonly character: CharacterId; readonly chit: number; readonly becomes: string }
-        | { readonly kind: 'fatigues'; readonly character: CharacterId; readonly chits: readonly number[] }
-        | { readonly kind: 'wounded'; readonly character: CharacterId; readonly chits: readonly number[] }
+        /** Chits by their numbers; `own` where they are those of an optional ability (26.8). */
+        | {
+            readonly kind: 'rests'
+            readonly character: CharacterId
+            readonly chit: number
+            readonly becomes: string
+            readonly own?: true
+          }
+        | {
+            readonly kind: 'fatigues'
+            readonly character: CharacterId
+            readonly chits: readonly number[]
+            readonly own?: true
+          }
+        | {
+            readonly kind: 'wounded'
+            readonly character: CharacterId
+            readonly chits: readonly number[]
+            readonly own?: true
+          }
+        /** A curse that does nothing to him (26.8). */
+        | { readonly kind: 'uncursed'; readonly character: CharacterId; readonly curse: string }
         | { readonly kind: 'cursed'; readonly character: CharacterId; readonly curse: string }
         | { readonly kind: 'freed'; readonly character: CharacterId; readonly curses: readonly string[] }
         | { readonly kind: 'wish'; readonly character: CharacterId; readonly wish: string }

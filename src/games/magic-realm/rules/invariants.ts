@@ -92,8 +92,9 @@ function brokenWar(state: RealmState): string | null {
   return null
 }
 
-/** What weighs on him: what has come into his hands last weighs only once he has decided about it (2.3.1). */
-const settled = (owned: readonly Owned[]): Owned[] => owned.filter(({ active }, i) => active || i < owned.length - 1)
+/** What weighs on him: what has come into his hands last weighs only once he has decided about it (2.3.1), though it be awake (2.4.1). */
+const settled = (owned: readonly Owned[]): Owned[] =>
+  owned.filter(({ id, active }, i) => i < owned.length - 1 || (active && !isEnchanted(id)))
 
 /** He stands on the map, has twelve chits, and uses no two things of which only one can be used. */
 function brokenCharacter(state: RealmState, character: Character): string | null {

@@ -6,6 +6,7 @@ import headsFile from '../../../../data/magic-realm/heads-and-clubs.json' with {
 import horsesFile from '../../../../data/magic-realm/horses.json' with { type: 'json' }
 import monstersFile from '../../../../data/magic-realm/monsters.json' with { type: 'json' }
 import nativesFile from '../../../../data/magic-realm/natives.json' with { type: 'json' }
+import seasonsFile from '../../../../data/magic-realm/seasons.json' with { type: 'json' }
 import setupFile from '../../../../data/magic-realm/setup-card.json' with { type: 'json' }
 import spellsFile from '../../../../data/magic-realm/spells.json' with { type: 'json' }
 import tablesFile from '../../../../data/magic-realm/tables.json' with { type: 'json' }
@@ -142,6 +143,8 @@ export const partSchema = v.strictObject({
   light: strengthTime,
   dark: strengthTime,
   length: whole,
+  /** How far it reaches where it breathes fire (26.9). */
+  fire: v.optional(whole),
 })
 
 /** The natives (1.3.7-9). */
@@ -282,6 +285,10 @@ export const tablesSchema = v.strictObject({
       ]),
     ),
   ),
+  commerce: v.record(
+    v.picklist(['enemy', 'unfriendly', 'neutral', 'friendly', 'ally']),
+    six(v.pipe(v.string(), v.regex(/^((offer|demand)[+-]\d+|block|trouble|opportunity)$/, 'a bid'))),
+  ),
   missile: six(signed),
   reposition: six(v.array(whole)),
   tacticsOn: oneToSix,
@@ -350,6 +357,29 @@ export const spellSchema = v.strictObject({
   text,
 })
 
+const weather = v.strictObject({
+  name: text,
+  days: v.pipe(whole, v.minValue(1), v.maxValue(7)),
+  basic: whole,
+  sunlight: whole,
+  sheltered: whole,
+  effect: v.optional(v.picklist(['chill', 'frost', 'no-hide', 'heat', 'lightning', 'no-peer'])),
+})
+
+const errand = v.strictObject({ to: id, else: id })
+
+/** A season and its four weathers (26.23). */
+export const seasonSchema = v.strictObject({
+  id,
+  name: text,
+  points: whole,
+  colours: v.array(colour),
+  mountain: whole,
+  missions: v.strictObject({ 'food-ale': errand, 'escort-party': errand }),
+  reward: whole,
+  weather: v.strictObject({ clear: weather, showers: weather, storm: weather, special: weather }),
+})
+
 /** Every file of the game with its schema and what it holds, for the tests and for `doctor`. */
 export const DATA_FILES: readonly {
   readonly file: string
@@ -368,5 +398,6 @@ export const DATA_FILES: readonly {
   { file: 'horses.json', schema: v.array(horseSchema), holds: horsesFile },
   { file: 'treasures.json', schema: v.pipe(v.array(treasureSchema), v.length(74)), holds: treasuresFile },
   { file: 'tables.json', schema: tablesSchema, holds: tablesFile },
+  { file: 'seasons.json', schema: v.pipe(v.array(seasonSchema), v.length(13)), holds: seasonsFile },
   { file: 'spells.json', schema: v.pipe(v.array(spellSchema), v.length(50)), holds: spellsFile },
 ]

@@ -5,9 +5,10 @@ import type { MagicState, Sorcery } from './magic/state.ts'
 import type { PlacedTile, WayId } from './map/board.ts'
 import type { ClearingId, TileCode } from './map/tiles.ts'
 import type { BelongingId } from './pieces/belongings.ts'
-import type { CharacterId } from './pieces/characters.ts'
+import type { Ability, CharacterId } from './pieces/characters.ts'
 import type { ChitId } from './pieces/chits.ts'
 import type { DenizenId } from './pieces/denizens.ts'
+import type { WeatherKind } from './pieces/seasons.ts'
 import type { BoxId, SiteCard, SiteId } from './pieces/setup-card.ts'
 import type { Curse } from './pieces/tables.ts'
 import type { OptionalRule } from './setup/optional.ts'
@@ -98,6 +99,8 @@ export interface Phantasm extends Familiar {
 export interface Individual {
   readonly id: IndividualId
   /** Whose he is; of a hired leader his employer's. */
+  /** Is played by the optional ability of his card; left out where he is not (26.8). */
+  ability?: Ability
   readonly seat: Seat
   fate: 'alive' | 'dead' | 'left'
   place: Place
@@ -287,6 +290,15 @@ export const PHASES = [
 ] as const
 export type Phase = (typeof PHASES)[number]
 
+/** The weather of a week, and the chit of the next one (26.23). */
+export interface Weather {
+  kind: WeatherKind
+  /** The number chit that has been drawn for the next week; nobody sees it. */
+  chit: number
+  /** Who has looked at it by magic (21.9.2). */
+  seen: Seat[]
+}
+
 /** The turn that is being played (8.1). */
 export interface Turn {
   readonly character: IndividualId
@@ -296,6 +308,8 @@ export interface Turn {
   sunlight: boolean
   /** The mountain clearing that the phase before was spent on (8.3.2). */
   climbing: ClearingId | null
+  /** How many phases it has taken so far, where mountains cost more than two (26.23); left out for one. */
+  climbed?: number
   /** Wants to be asked about his belongings before the next phase. */
   asks: boolean
   /** Chooses his phases as he goes (23.3.4). */
@@ -304,6 +318,10 @@ export interface Turn {
   sunless?: true
   /** The storm has taken phases of this turn (21.4.7). */
   stormed?: true
+  /** Players who have said all they had to at the start of this phase, where they follow (12.4.2); only while that lasts. */
+  starting?: Seat[]
+  /** Has been outdoors in this turn: no phase of it is sheltered (26.23). */
+  exposed?: true
 }
 
 export interface RealmState extends TableState {
@@ -315,6 +333,10 @@ export interface RealmState extends TableState {
   readonly optional?: readonly OptionalRule[]
   /** How long it lasts (26.18); left out for the usual four. */
   readonly weeks?: number
+  /** The season of its first month, where seasons are played (26.23). */
+  readonly season?: string
+  /** The weather of this week, from the first day on where seasons are played (26.23). */
+  weather?: Weather
   /** How many characters each player leads. */
   readonly perPlayer: number
   /** One player alone (ch. 27). */

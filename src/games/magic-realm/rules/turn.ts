@@ -5,9 +5,11 @@ import { daylight } from './day/daylight.ts'
 import { evening, sunset } from './day/evening.ts'
 import { claimVictory, settleFarewells } from './day/farewell.ts'
 import { endGame, midnight } from './day/midnight.ts'
-import { sunrise, WEEK } from './day/sunrise.ts'
+import { sunrise } from './day/sunrise.ts'
 import { turnByThemselves } from './magic/by-themselves.ts'
 import { wake } from './magic/energizing.ts'
+import { WEEK } from './seasons/calendar.ts'
+import { beginWeek, sufferMorning } from './seasons/weather.ts'
 import { layMap } from './setup/building.ts'
 import { findDwellings, layMapChits } from './setup/chits.ts'
 import {
@@ -48,9 +50,11 @@ export function* turn(table: RealmTable): Rule {
       return yield* succeed(table)
     case 'birdsong':
       state.day++
+      beginWeek(table)
       table.tell({ kind: 'day', seat: null, rule: '5.1.2', week: state.day % WEEK === 0 })
       turnByThemselves(table)
       yield* wake(table)
+      yield* sufferMorning(table)
       yield* recordTurns(table)
       if (settleFarewells(table)) return endGame(table, 'agreed')
       return enter(table, 'sunrise')

@@ -4,7 +4,7 @@ import type { ClearingId, TileCode } from './map/tiles.ts'
 import { type BelongingId, belonging } from './pieces/belongings.ts'
 import { CHIT_IDS, type ChitId } from './pieces/chits.ts'
 import type { BoxId } from './pieces/setup-card.ts'
-import type { Character, HiredLeader, MapChit, Owned, RealmState, War } from './state.ts'
+import type { Character, HiredLeader, MapChit, Owned, RealmState, War, Weather } from './state.ts'
 
 /** A character as a seat sees him; null is what is his secret (2.5.1). */
 export interface SeenCharacter
@@ -81,6 +81,7 @@ export interface RealmView
     | 'evenings'
     | 'war'
     | 'magic'
+    | 'weather'
   > {
   readonly seat: Seat | null
   /** The tiles he has still to lay; null for all others, whose number is told. */
@@ -101,6 +102,8 @@ export interface RealmView
   readonly war?: SeenWar
   /** Undefined before the Fourth ENCOUNTER. */
   readonly magic?: SeenMagic
+  /** The chit of the next week is null but for who has looked at it (26.23). */
+  readonly weather?: Omit<Weather, 'chit'> & { readonly chit: number | null }
 }
 
 /**
@@ -108,7 +111,8 @@ export interface RealmView
  * needs, plans, discoveries and inactive cards, and what lies face down (2.5.1, 2.5.2).
  */
 export function view(state: RealmState, seat: Seat | null): RealmView {
-  const { random, forced, lost, hands, chits, characters, boxes, piles, draw, evenings, war, magic, ...open } = state
+  const { random, forced, lost, hands, chits, characters, boxes, piles, draw, evenings, war, magic, weather, ...open } =
+    state
   // What his hired leaders look at he sees too (11.2.2a).
   const looking = [...characters, ...(war?.leaders ?? [])]
   const seen = new Set(looking.flatMap(one => (one.seat === seat ? one.seen : [])))
@@ -137,6 +141,9 @@ export function view(state: RealmState, seat: Seat | null): RealmView {
       ? { war: { ...war, along: [], spared: [], leaders: war.leaders.map(one => leaderSeenBy(one, seat)) } }
       : {}),
     ...(magic ? { magic: magicSeenBy(state, magic, seat) } : {}),
+    ...(weather
+      ? { weather: { ...weather, chit: seat !== null && weather.seen.includes(seat) ? weather.chit : null } }
+      : {}),
   })
 }
 

@@ -8,7 +8,7 @@ import { type BelongingId, belonging } from '../rules/pieces/belongings.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
 import { type Character, type ChitState, clearingAt, GOALS, type Owned } from '../rules/state.ts'
 import type { SeenCharacter } from '../rules/view.ts'
-import { clearingName } from '../words/names.ts'
+import { aboutAbility, clearingName } from '../words/names.ts'
 import { magicChitText } from '../words/spells.ts'
 import type { RealmRole, RealmStyle } from './tables.ts'
 
@@ -32,6 +32,7 @@ export function characterLines(seen: SeenCharacter, ink: SheetInk): string[] {
     ...(seen.foundEnemies ? [words.say('sheet-sees-enemies')] : []),
     ...familiarAt(words, seen),
     ...phantasmAt(words, seen),
+    ...(seen.ability ? [aboutAbility(words, seen)] : []),
     ...seen.curses.map(curse => words.say('sheet-curse', { curse })),
   ]
   const title = words.say('sheet-character', { character: name, player: ink.player })

@@ -1,11 +1,12 @@
 import type { Option, Question } from '../../../kernel/index.ts'
 import type { Course } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
-import { routesFrom, stagesOf } from '../plans/routes.ts'
+import { daysFor, routesFrom, stagesOf } from '../plans/routes.ts'
 import { endOfPlan, knownWays, mainCharacter } from '../plans/seen.ts'
 import type { RealmAct } from '../rules/acts.ts'
 import { boardOf } from '../rules/map/board.ts'
 import type { ClearingId } from '../rules/map/tiles.ts'
+import { mountainCost } from '../rules/seasons/calendar.ts'
 import { type RealmView, seenIndividual } from '../rules/view.ts'
 import { phasesLeftFor } from './phases.ts'
 
@@ -22,10 +23,10 @@ export function courseTo(
   if (!main) return null
   const from = main.plan === null ? null : endOfPlan(view, main)
   if (from === null || from === space) return null
-  const route = routesFrom(boardOf(view.tiles), from, knownWays(view)).get(space)
+  const route = routesFrom(boardOf(view.tiles), from, knownWays(view), mountainCost(view)).get(space)
   if (!route) return null
   const left = question?.topic === 'record' ? phasesLeftFor(view, main).all : undefined
-  const stages = stagesOf(from, route, left)
+  const stages = stagesOf(from, route, left, daysFor(view), mountainCost(view))
   const days = stages.length
   return {
     spaces: route.clearings,

@@ -133,12 +133,15 @@ function foeText(words: Messages, fight: FightSeen, piece: PieceId, { say }: Rea
       ? words.say('fight-no-attack')
       : attack.special !== null
         ? words.say('fight-special', { what: attack.special, time: attack.time })
-        : `${attack.harm ?? ''}${attack.time}${'*'.repeat(attack.stars)}`
+        : `${attack.harm ?? ''}${attack.time}${'*'.repeat(attack.stars)}${isFire(foe) ? ` ${words.say('fight-fire')}` : ''}`
   const moves = move === null ? '' : ` ${words.say('fight-moves', { time: move })}`
   const text = `${name} ${harm}${moves}`
   if (isRed(fight.combat, foe)) return say('bad', words.say('fight-red', { foe: text }))
   return isDark(fight.combat, piece) ? say('warn', words.say('fight-dark', { foe: text })) : text
 }
+
+/** Whether it is the head of a dragon that shoots (26.9). */
+const isFire = ({ part, mount, missile }: Foe): boolean => part && !mount && missile !== null
 
 /** What a character plays in a row: his attack, his maneuver, his shield. */
 function playsIn(words: Messages, { name }: FightSeen, fighter: Fighter, round: Engagement, box: Box): string[] {

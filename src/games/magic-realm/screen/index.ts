@@ -4,10 +4,13 @@ import { wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
 import { mainCharacter } from '../plans/seen.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
+import { WEEK } from '../rules/seasons/calendar.ts'
 import type { RealmView } from '../rules/view.ts'
 import { WORDS } from '../words/catalogue.ts'
 import { fightTold } from '../words/combat/odds.ts'
 import { whereText } from '../words/places.ts'
+import { statusOfWeather } from '../words/seasons.ts'
+import { roofText } from '../words/turns.ts'
 import { adviceLines } from './advice.ts'
 import { fightLines } from './fight.ts'
 import { magicPage } from './magic.ts'
@@ -17,9 +20,6 @@ import { phasesLeftFor } from './phases.ts'
 import { fightOf, realmMap, signsOf } from './realm-map.ts'
 import { charactersPage, glossaryPage, nightPage, sheetLines } from './sheet.ts'
 import { inRealm, realmTables } from './tables.ts'
-
-/** Days of a week. */
-const WEEK = 7
 
 /** How things stand, in one short line. */
 function statusParts(words: Messages, view: RealmView): string[] {
@@ -32,7 +32,8 @@ function statusParts(words: Messages, view: RealmView): string[] {
           phase: view.phase,
         })
   const main = mainCharacter(view)
-  if (!main) return [date]
+  const weather = statusOfWeather(words, view)
+  if (!main) return [date, ...weather]
   const rows = view.prowling.length > 0 && view.phase !== 'birdsong'
   const left = phasesLeftFor(view, main)
   return [
@@ -41,8 +42,16 @@ function statusParts(words: Messages, view: RealmView): string[] {
     whereText(words, view, main),
     ...(main.hidden ? [words.say('sheet-hidden')] : []),
     ...(view.phase === 'birdsong' && main.isOwn
-      ? [words.say('status-left', { basic: left.basic, sunlight: left.sunlight, extra: left.extra.length })]
+      ? [
+          words.say('status-left', {
+            basic: left.basic,
+            sunlight: left.sunlight,
+            roof: roofText(words, left.sheltered),
+            extra: left.extra.length,
+          }),
+        ]
       : []),
+    ...weather,
     ...(rows ? [words.say('status-prowling', { rows: view.prowling.join(', ') })] : []),
   ]
 }

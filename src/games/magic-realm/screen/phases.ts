@@ -6,14 +6,15 @@ import type { RealmView, SeenIndividual } from '../rules/view.ts'
 export interface PhasesLeft {
   readonly basic: number
   readonly sunlight: number
+  readonly sheltered: number
   readonly extra: readonly PhaseSource[]
   readonly all: number
 }
 
 /** How many phases of each kind an own character has still to record; none for others (6.1). */
 export function phasesLeftFor(view: RealmView, seen: SeenIndividual): PhasesLeft {
-  if (!seen.isOwn || seen.plan === null) return { basic: 0, sunlight: 0, extra: [], all: 0 }
+  if (!seen.isOwn || seen.plan === null) return { basic: 0, sunlight: 0, sheltered: 0, extra: [], all: 0 }
   // An own character is seen whole, and of the state only what lies open is read.
   const left = phasesLeft(view as unknown as RealmState, seen as unknown as Individual, seen.plan)
-  return { ...left, all: left.basic + left.sunlight + left.extra.length }
+  return { ...left, all: left.basic + left.sunlight + left.sheltered + left.extra.length }
 }

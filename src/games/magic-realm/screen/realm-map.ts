@@ -23,6 +23,7 @@ import { bewitched, foeIn } from '../rules/combat/bewitched.ts'
 import { boardOf } from '../rules/map/board.ts'
 import { BORDERLAND, type ClearingId, clearingOf } from '../rules/map/tiles.ts'
 import { denizenOf } from '../rules/pieces/denizens.ts'
+import { mountainCost } from '../rules/seasons/calendar.ts'
 import { hasActive } from '../rules/state.ts'
 import type { RealmView } from '../rules/view.ts'
 import { pieceName } from '../words/combat/names.ts'
@@ -246,7 +247,7 @@ export const realmMap = (words: Messages): GameMap<RealmView> => ({
   hops(view, spaces) {
     const main = mainCharacter(view)
     const from = main ? whereabouts(view, main) : null
-    const routes = from === null ? null : routesFrom(boardOf(view.tiles), from, knownWays(view))
+    const routes = from === null ? null : routesFrom(boardOf(view.tiles), from, knownWays(view), mountainCost(view))
     const far = (id: string) => routes?.get(id)?.phases ?? (id === from ? 0 : Number.POSITIVE_INFINITY)
     return [...spaces].sort((a, b) => far(a) - far(b) || (a < b ? -1 : 1))
   },
@@ -290,7 +291,7 @@ function errandsIn(words: Messages, view: RealmView) {
   const here = main ? whereabouts(view, main) : null
   if (here === null || view.seat === null) return []
   const board = boardOf(view.tiles)
-  const routes = routesFrom(board, here, knownWays(view))
+  const routes = routesFrom(board, here, knownWays(view), mountainCost(view))
   const far = (id: ClearingId) => (id === here ? 0 : routes.get(id)?.phases)
   return board.clearings
     .flatMap(space => {

@@ -13,6 +13,7 @@ import {
 } from '../plans/seen.ts'
 import { boardOf } from '../rules/map/board.ts'
 import type { ClearingId, TileCode } from '../rules/map/tiles.ts'
+import { mountainCost } from '../rules/seasons/calendar.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { chitName } from '../words/names.ts'
 import { spellsAt } from '../words/spells.ts'
@@ -67,7 +68,7 @@ export function chartFor(view: RealmView): Chart {
     pieces: clearing => piecesAt(view, clearing, main),
     chits: tile => chitWords(view, tile),
     steps: [...view.characters, ...(view.war?.leaders ?? [])].flatMap(one =>
-      one.plan === null ? [] : stepsOf(whereabouts(view, one), one.plan),
+      one.plan === null ? [] : stepsOf(whereabouts(view, one), one.plan, mountainCost(view)),
     ),
   })
   charts.set(view, chart)

@@ -8,7 +8,8 @@ import type { RealmView, SeenIndividual } from '../rules/view.ts'
 import { GLOSSARY, glossaryText } from '../words/glossary.ts'
 import { characterName, clearingName } from '../words/names.ts'
 import { nightLines, whereText } from '../words/places.ts'
-import { activityText, sourceText } from '../words/turns.ts'
+import { weatherLines } from '../words/seasons.ts'
+import { activityText, roofText, sourceText } from '../words/turns.ts'
 import { adviceLines } from './advice.ts'
 import { characterLines } from './character-sheet.ts'
 import { sorceryLines } from './magic.ts'
@@ -74,14 +75,17 @@ export function planLines(
     return wrap(`${mark} ${shown(text)}`, columns, '     ')
   })
   const left = phasesLeftFor(view, character)
-  const { basic, sunlight, extra } = left
+  const { basic, sunlight, sheltered, extra } = left
+  const roof = roofText(words, sheltered)
   const named = extra.map(source => sourceText(words, source)).join(', ')
   const rest =
     extra.length === 0
-      ? words.say('plan-left', { basic, sunlight })
-      : words.say('plan-left.extra', { basic, sunlight, named })
+      ? words.say('plan-left', { basic, sunlight, roof })
+      : words.say('plan-left.extra', { basic, sunlight, roof, named })
   const more = view.phase === 'birdsong' ? wrap(rest, columns) : []
-  return [say('title', words.say('plan-title', { name: characterName(character.id) })), ...phases, ...more]
+  const weather = view.phase === 'birdsong' ? weatherLines(words, view).flatMap(line => wrap(shown(line), columns)) : []
+  const title = say('title', words.say('plan-title', { name: characterName(character.id) }))
+  return [title, ...phases, ...more, ...(view.season === undefined ? [] : weather.map(line => say('dim', line)))]
 }
 
 /** Everybody else in a line each. */

@@ -5,6 +5,7 @@ import guide from './guide.en.ftl'
 import magic from './magic.en.ftl'
 import natives from './natives.en.ftl'
 import screen from './screen.en.ftl'
+import seasons from './seasons.en.ftl'
 
 /** All that is said in the game, in its languages. */
-export const WORDS: Catalogue = catalogue({ en: [en, combat, natives, magic, screen, guide].join('\n') })
+export const WORDS: Catalogue = catalogue({ en: [en, combat, natives, magic, seasons, screen, guide].join('\n') })

@@ -9,6 +9,7 @@ import { columnFor } from '../rules/natives/relations.ts'
 import { type BelongingId, isBelonging } from '../rules/pieces/belongings.ts'
 import { RELATIONS, type Relation } from '../rules/pieces/characters.ts'
 import { groupOf } from '../rules/pieces/denizens.ts'
+import { SEASONS } from '../rules/pieces/seasons.ts'
 import { SETUP } from '../rules/pieces/setup-card.ts'
 import { TABLES } from '../rules/pieces/tables.ts'
 import type { Individual, RealmState } from '../rules/state.ts'
@@ -53,6 +54,7 @@ function resultText(words: Messages, table: TableName, face: number): string | n
     case 'storm':
     case 'lost':
     case 'meeting':
+    case 'commerce':
     case 'missile':
     case 'serious-wounds':
       return null
@@ -60,7 +62,7 @@ function resultText(words: Messages, table: TableName, face: number): string | n
 }
 
 /** Events that are rolls. */
-const ROLLED: readonly RealmEvent['kind'][] = ['table', 'prowl', 'missile', 'repositioned', 'tactics']
+const ROLLED: readonly RealmEvent['kind'][] = ['table', 'prowl', 'weather', 'missile', 'repositioned', 'tactics']
 
 /** The rolls among what has happened, each with what its faces stand for. */
 export function rollsIn(words: Messages, _view: RealmView, events: readonly RealmEvent[]): Roll[] {
@@ -71,6 +73,8 @@ export function rollsIn(words: Messages, _view: RealmView, events: readonly Real
     const after = events.slice(own + 1, at[n + 1])
     if (event?.kind === 'table') return [{ ...tableRoll(words, event), before, after }]
     if (event?.kind === 'prowl') return [{ ...prowlRoll(words, event), before, after }]
+    if (event?.kind === 'weather')
+      return event.dice.length === 0 ? [] : [{ ...weatherRoll(words, event), before, after }]
     const fought = event ? combatRoll(words, event) : null
     return fought ? [{ ...fought, before, after }] : []
   })
@@ -109,6 +113,24 @@ function prowlRoll(words: Messages, { dice, rows: fallen, rule }: EventOf<'prowl
   return { seat: null, dice: [...dice], title: words.say('roll-prowl'), reading: '', rows, rule }
 }
 
+/** The weather of a week: the higher of the die and of the chit that was drawn before (26.23). */
+function weatherRoll(words: Messages, event: EventOf<'weather'>): Roll {
+  const kinds = SEASONS.find(({ id }) => id === event.season)!.weather
+  const higher = Math.max(...event.dice, event.chit ?? 0)
+  const rows = ROWS.map(([on, kind, least, most]): RollRow => {
+    return { on, text: kinds[kind].name, hit: higher >= least && higher <= most }
+  })
+  const reading = words.say('roll-weather-reading', { chit: event.chit ?? 0 })
+  return { seat: null, dice: [...event.dice], title: words.say('roll-weather'), reading, rows, rule: event.rule }
+}
+
+const ROWS = [
+  ['1-3', 'special', 1, 3],
+  ['4', 'storm', 4, 4],
+  ['5', 'showers', 5, 5],
+  ['6', 'clear', 6, 6],
+] as const
+
 /** A kind of monster by its name: `h-dragon` is a Heavy Dragon on its counter, told as `H Dragon`. */
 const capitalised = (kind: string): string =>
   kind
@@ -135,7 +157,7 @@ export function oddsIn(words: Messages, view: RealmView, question: Question, id:
 /** How a group answers who would hire it, rolls that follow on one another counted as one (10.3.3, 11.1.3). */
 function hireOdds(words: Messages, view: RealmView, one: SeenIndividual, group: string): Odds[] {
   const state = view as unknown as RealmState // of which only what lies open is read
-  const rolling = rollsWith(state, one as unknown as Individual, 'meeting')
+  const rolling = rollsWith(state, one as unknown as Individual, 'meeting', { hire: true })
   const of = FACES.length ** (MOST_ROLLS * rolling.dice)
   const hits = new Map<string, number>()
   const count = (column: Relation, weight: number): void => {

@@ -1,7 +1,7 @@
 import { capital, type Messages } from '../../../text/index.ts'
-import { chitsOf, faceOf } from '../rules/chits/chits.ts'
+import { faceOf } from '../rules/chits/chits.ts'
 import type { RealmEvent } from '../rules/events.ts'
-import { characterCard, isCharacter } from '../rules/pieces/characters.ts'
+import { isCharacter, printedChits } from '../rules/pieces/characters.ts'
 import { groupOf, isDenizen, isGroup } from '../rules/pieces/denizens.ts'
 import { combatSentence } from './combat/chronicle.ts'
 import { isMagicEvent, magicSentence } from './magic.ts'
@@ -16,6 +16,7 @@ import {
   tileName,
 } from './names.ts'
 import { nativeNames, undertakingName } from './natives.ts'
+import { weekTold } from './seasons.ts'
 import { activityText } from './turns.ts'
 
 /** What happened, in a sentence of one language; null where another event says it. */
@@ -52,6 +53,8 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
       return null
     case 'day':
       return words.say('tell-day', { day: event.day, week: event.week ? 'yes' : 'no' })
+    case 'weather':
+      return weekTold(words, event)
     case 'prowl':
       return words.say('tell-prowl', { dice: event.dice.join(', '), rows: event.rows.join(', ') })
     case 'regenerates':
@@ -132,6 +135,21 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         what: words.list(event.belongings.map(belongingName)),
         gold: event.gold,
       })
+    case 'shows-goods':
+      return words.say('tell-shows-goods', {
+        name,
+        buyer: thing(event.buyer),
+        what: words.list(event.belongings.map(belongingName)),
+        drinks: event.drinks ? 'yes' : 'no',
+      })
+    case 'bids': {
+      const [, kind, gold] = /^(offer|demand)([+-]\d+)$/.exec(event.result) ?? []
+      return words.say('tell-bids', {
+        trader: thing(event.with),
+        result: kind ?? event.result,
+        gold: signed(Number(gold ?? 0)),
+      })
+    }
     case 'asks-price':
       return words.say('tell-asks-price', {
         name,
@@ -150,19 +168,25 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         name,
         from: thing(event.from),
         what: thing(event.belonging),
-        gold: event.gold,
-        boon: event.boon ? 'yes' : 'no',
+        gold: Math.abs(event.gold),
+        boon: event.boon ? 'yes' : event.gold < 0 ? 'given' : 'no',
       })
     case 'buys-back':
       return words.say('tell-buys-back', { name, from: thing(event.from), gold: event.gold })
     case 'no-deal':
       return words.say('tell-no-deal', { name, trader: thing(event.with) })
     case 'rests':
-      return words.say('tell-rests', { name, chit: printed(event.character, [event.chit]), becomes: event.becomes })
+      return words.say('tell-rests', {
+        name,
+        chit: printed(event.character, [event.chit], event.own),
+        becomes: event.becomes,
+      })
     case 'fatigues':
-      return words.say('tell-fatigues', { name, chits: printed(event.character, event.chits) })
+      return words.say('tell-fatigues', { name, chits: printed(event.character, event.chits, event.own) })
     case 'wounded':
-      return words.say('tell-wounded', { name, chits: printed(event.character, event.chits) })
+      return words.say('tell-wounded', { name, chits: printed(event.character, event.chits, event.own) })
+    case 'uncursed':
+      return words.say('tell-uncursed', { name, curse: words.say('curse-name', { curse: event.curse }) })
     case 'cursed':
       return words.say('tell-cursed', { name, curse: words.say('curse-name', { curse: event.curse }) })
     case 'freed':
@@ -287,7 +311,7 @@ const blockerName = (words: Messages, id: string): string =>
   isGroup(id) ? groupOf(id).name : isDenizen(id) ? denizenNames([id]) : thingName(words, id)
 
 /** Chits as they are printed on a character's card. */
-const printed = (character: string, chits: readonly number[]): string => {
-  const all = chitsOf({ id: character, chits: characterCard(character).chits.map(() => 'active'), owned: [] })
+const printed = (id: string, chits: readonly number[], own = false): string => {
+  const all = printedChits({ id, ...(own ? { ability: 'own' as const } : {}) })
   return chits.map(number => (all[number] ? faceOf(all[number]) : '')).join(', ')
 }

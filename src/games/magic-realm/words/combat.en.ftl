@@ -192,7 +192,12 @@ tell-tactics = { $dice }: { $names } { $n ->
 tell-deploys = { $name } is sent against { $foe }.
 tell-strikes-back = { $name } strikes back at { $foe }.
 tell-charges = { $name } charges { $foe } with { $piece }.
+note-rouses = { $n ->
+    [one] one of them falls upon you at once
+   *[other] { $n } of them fall upon you at once
+}
 note-treachery = treachery: all you have hired of them leave you
+tell-silenced = The pit of { $name } is cancelled by a faster spell.
 tell-betrays = { $name } betrays the { $group }: all he has hired of them leave him, and it costs him { $fame } fame.
 tell-moves-attack = By the Battle Bracelets { $name } strikes with { $direction ->
     [thrust] Thrust

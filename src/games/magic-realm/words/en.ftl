@@ -37,11 +37,18 @@ setup-rule = { $rule ->
     [alerted-monsters] Alerted monsters (26.6)
     [ambush] Ambush (26.3)
     [serious-wounds] Serious wounds (26.1)
+    [flying-activities] Flying activities (26.4)
+    [abilities] Other abilities (26.8)
+    [dragon-fire] Dragon fire (26.9)
+    [watchful-natives] Watchful natives (26.10)
     [extended-treachery] Wider treachery (26.11)
     [grudges] Grudges (26.12)
     [wide-grudges] Wider grudges (26.12)
+    [enhanced-magic] Enhanced magic (26.13)
     [benevolent-spells] Benevolent spells (26.14)
+    [pit-attack] The Pit must hit (26.16)
     [automatic-enchanting] Tiles by themselves (26.17)
+    [commerce] Commerce (26.24)
    *[sudden-death] Sudden death (26.19)
 }
 # What a rule does, where it is played.
@@ -52,11 +59,18 @@ setup-rule-yes = { $rule ->
     [alerted-monsters] yes: dark side up to whoever is seen
     [ambush] yes: a shot may be unseen
     [serious-wounds] yes: many wounds instead of death
+    [flying-activities] yes: ALERT and PEER in the air
+    [abilities] yes: eight may play otherwise
+    [dragon-fire] yes: dragons' heads shoot
+    [watchful-natives] yes: who is attacked is not alone
     [extended-treachery] yes: kin against kin is treachery
     [grudges] yes: groups remember friends' deeds
     [wide-grudges] yes: they remember all who kill
+    [enhanced-magic] yes: casting ties nothing up
     [benevolent-spells] yes: what means well offends nobody
+    [pit-attack] yes: as spells that attack do
     [automatic-enchanting] yes: they turn on a seventh day
+    [commerce] yes: groups haggle over what is sold
    *[sudden-death] yes: who lacks nothing may end it
 }
 setup-rule-no = no
@@ -131,6 +145,7 @@ table-name = { $table ->
     [locate] LOCATE
     [loot] LOOT
     [meeting] MEETING
+    [commerce] COMMERCE
     [missile] MISSILE
     [curses] CURSES
     [wishes] WISHES
@@ -160,6 +175,23 @@ ask-of = { $name }: { $text }
 ask-tile = Which of your tiles do you lay?
 ask-lay = Where do you lay { $tile }?
 ask-character = Whom do you play?
+ask-ability = How do you play the { $name }?
+ability-of = { $ability ->
+    [light] As a Light Elf
+    [great] As a Great Elf
+   *[own] By the optional ability
+}
+about-ability = { $character ->
+    [captain] one die when hiring
+    [druid] sites call nothing for him, and no curse holds him
+    [magician] chits made ready do not tire at Midnight
+    [wizard] MAGIC III2* for one MOVE M5, and ENCHANT without preparing
+    [woods-girl] one die in all woods clearings but those of the Ruins and the valleys
+    [light-elf] no Medium MOVE or FIGHT is played
+    [great-elf] no MOVE L2* is played
+    [white-knight] the Order are friends, not allies
+   *[black-knight] the Company are friends, not allies
+}
 ask-gear = From whose stores do you take your { $gear }?
 ask-visitor = Which chit do you place?
 ask-visitor-box = Into which of the seven boxes goes { $side }?
@@ -180,13 +212,15 @@ ask-farewell = Before the { $name } records anything:
 act-retag = Use { $source } for the last phase instead
 ask-record = Phase { $n }: what do you record?
     .first = Your turn of today: what is phase 1? { $more ->
-        [0] You have { $basic } basic and { $sunlight } sunlight phases.
-       *[other] You have { $basic } basic and { $sunlight } sunlight phases, and { $extra }.
+        [0] You have { $basic } basic and { $sunlight } sunlight phases{ $roof }.
+       *[other] You have { $basic } basic and { $sunlight } sunlight phases{ $roof }, and { $extra }.
     }
     .so-far = { $so }. Phase { $n }? { $more ->
-        [0] Left: { $basic } basic, { $sunlight } sunlight.
-       *[other] Left: { $basic } basic, { $sunlight } sunlight, { $extra }.
+        [0] Left: { $basic } basic, { $sunlight } sunlight{ $roof }.
+       *[other] Left: { $basic } basic, { $sunlight } sunlight{ $roof }, { $extra }.
     }
+# Phases for who stays under a roof, where the weather gives any.
+phases-sheltered = , { $n } sheltered
 ask-now = Does the { $name } take the turn now, before a chit is drawn?
 ask-phase-start = Before phase { $n }: do you change what you wear and carry?
 ask-block = Monsters are here. Do you block one, so that it stays?
@@ -205,9 +239,14 @@ ask-sell = { $gold ->
     [0] What do you sell to { $trader }?
    *[other] What do you sell to { $trader }? So far for { $gold } gold.
 }
+ask-offer = { $result ->
+    [demand] { $trader } demand it for { $price } gold. Who refuses is blocked.
+   *[offer] { $trader } offer { $price } gold for it.
+}
 ask-buy = What do you want of { $trader }?
 ask-drinks = Do you buy drinks for { $trader } first, for { $price } gold? They like you better for it.
 ask-price = { $trader } wants { $owed } gold. Do you pay?
+    .with = { $trader } would give { $what }, and { $gold } gold with it. Do you take it?
     .for = The price of { $what } is { $price } gold, { $owed } of it still to be paid. Do you pay?
 ask-boon = { $trader } gives it as a favor, or for { $price } gold. Which?
 ask-affront = { $trader } { $result ->
@@ -298,6 +337,7 @@ act-word = { $kind ->
        *[other] No deal
     }
     [favor] As a favor
+    [as-ever] By the card alone
     [suffer] Bear it, and lose the points
     [buy-back] Buy back the favor
     [gold] Gold
@@ -342,6 +382,7 @@ about-character = { $weight ->
    *[H] Heavy
 }; { $gear }
 about-activity = { $kind ->
+    [fly-on] You come down in a clearing that a die names, once you do anything but fly on, ALERT or PEER.
     [fly] You come down in a clearing that a die names, once you do anything else.
     [hide] Monsters neither block nor find who is hidden.
     [search] One roll on PEER, LOCATE or LOOT, chosen when it comes.
@@ -372,7 +413,10 @@ note-undiscovered = { $kind ->
 }
 note-mountain = { $half ->
     [second] The second half of the climb.
-   *[first] A mountain takes two phases: record it twice.
+   *[first] { $phases ->
+        [2] A mountain takes two phases: record it twice.
+       *[other] A mountain takes { $phases } phases in this season; this is number { $n }.
+    }
 }
 note-cave = A cave: no sunlight phases on this day.
 note-block = { $who } there would block you unless you are hidden.
@@ -409,6 +453,7 @@ tell-blank = The { $name } cannot { $what }: { $why ->
     [weary] too weary for anything but rest
     [form] not in this form
     [lost] lost, with nowhere to go
+    [weather] the weather forbids it
    *[nothing] there is nothing to be done
 }.
 tell-moves = { $from ->
@@ -458,6 +503,17 @@ tell-arranges = The { $name } { $how ->
 tell-sells = The { $name } sells { $what } to { $buyer } for { $gold } gold.
 # What a favor owed is called where its price is asked.
 tell-favor-owed = the favor owed
+tell-shows-goods = The { $name } shows { $buyer }: { $what }{ $drinks ->
+    [yes] , after a round of drinks
+   *[no] { "" }
+}.
+tell-bids = { $trader } { $result ->
+    [block] will have none of it
+    [opportunity] like what they see, and think again
+    [trouble] take it ill, and think again
+    [demand] demand it, for the price and { $gold } gold
+   *[offer] offer the price and { $gold } gold
+}.
 tell-asks-price = The { $name } asks { $from } for { $what }{ $drinks ->
     [yes] , after a round of drinks
    *[no] { "" }
@@ -492,6 +548,7 @@ tell-meeting = { $trader } { $is ->
 }.
 tell-buys = { $boon ->
     [yes] The { $name } gets { $what } from { $from } as a favor.
+    [given] The { $name } gets { $what } from { $from }, and { $gold } gold with it.
    *[no] The { $name } buys { $what } from { $from } for { $gold } gold.
 }
 tell-buys-back = The { $name } pays { $gold } gold and owes { $from } no favor any more.
@@ -502,6 +559,7 @@ tell-rests = The { $name } rests: { $chit } is { $becomes ->
 }.
 tell-fatigues = The { $name } wearies { $chits }.
 tell-wounded = The { $name } is wounded: { $chits }.
+tell-uncursed = { $curse } does nothing to the { $name }.
 tell-cursed = The { $name } is cursed with { $curse }.
 tell-freed = The { $name } is free of { $curses }.
 tell-wish = The { $name } has a wish: { $wish ->
@@ -557,6 +615,7 @@ inquiry-about = { $word ->
     [fight] { "" }
     [natives] { "" }
     [magic] a spell
+    [weather] { "" }
    *[turn] { "" }
 }
 inquiry-text = { $word ->
@@ -567,6 +626,7 @@ inquiry-text = { $word ->
     [character] a character, with chits and belongings
     [natives] how the natives stand to you, and where they are
     [magic] colors and spells in being, or what a spell does
+    [weather] the season, the weather of this week and what it does
    *[term] a word of the game explained
 }
 look-unknown = There is no clearing "{ $name }": name a tile and a number, as in bad valley 4 or bv4.
@@ -638,12 +698,14 @@ roll-prowl-row = { $who }
 
 ## Bots
 
+bot-mentor = Fights a fight out in thought before it answers, and goes where it can win one or find something.
 bot-apprentice = Seeks the nearest treasure, hides where it is dangerous, and sells what it has found.
 hint-record = { $step ->
     [hide] Hide: monsters and rivals leave alone who is hidden.
     [rest] Rest: too many chits are out of play.
     [trade] Trade: sell what you do not need.
     [done] Leave it at that: nothing more is worth a phase today.
+    [alert] Alert: a weapon that is ready strikes first.
     [move] Go to { $to }: { $why }
    *[other] Search: { $why }
 }
@@ -652,6 +714,7 @@ hint-goal = { $goal ->
     [seek] at { $place } lies a site that you have still to discover{ $away }.
     [sell] at { $place } somebody buys what you have found{ $away }.
     [explore] nobody knows what lies at { $place }{ $away }.
+    [hunt] at { $place } stands somebody whom you can beat{ $away }.
    *[none] something may lie on the way.
 }
 hint-away = { $phases ->

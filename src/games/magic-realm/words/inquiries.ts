@@ -10,11 +10,12 @@ import { GLOSSARY, glossaryText } from './glossary.ts'
 import { belongingName, characterName, clearingName } from './names.ts'
 import { clearingWords, nightLines, whereText } from './places.ts'
 import { aboutBelonging } from './questions.ts'
+import { weatherLines } from './seasons.ts'
 import { hirelingLines, nativesTold, undertakingLines } from './service.ts'
 import { knownSpells, magicTold, spellsInBeing, spellsNamed } from './spells.ts'
 import { activityText, sourceText } from './turns.ts'
 
-const INQUIRIES = ['look', 'tonight', 'fight', 'turn', 'character', 'natives', 'magic', 'term'] as const
+const INQUIRIES = ['look', 'tonight', 'fight', 'turn', 'character', 'natives', 'magic', 'weather', 'term'] as const
 type Inquiry = (typeof INQUIRIES)[number]
 
 const isInquiry = (word: string): word is Inquiry => (INQUIRIES as readonly string[]).includes(word)
@@ -52,6 +53,8 @@ export function inquireIn(words: Messages, view: RealmView, word: string, about:
       return nativesTold(words, view).flatMap(({ title, lines }) => [`${title}.`, ...lines])
     case 'magic':
       return magicLines(words, view, said)
+    case 'weather':
+      return weatherLines(words, view)
     case 'term':
       return termLines(words, said)
   }

@@ -8,7 +8,7 @@ import { magicChits, magicFace } from '../rules/magic/chits.ts'
 import { coloursReaching, sourcesOf } from '../rules/magic/colours.ts'
 import { MAGIC_EVENTS, type MagicEvent } from '../rules/magic/events.ts'
 import type { SpellTarget } from '../rules/magic/state.ts'
-import { characterCard, isCharacter } from '../rules/pieces/characters.ts'
+import { characterCard, isCharacter, printedChits } from '../rules/pieces/characters.ts'
 import { colourOfType, type SpellId, spellOf } from '../rules/pieces/spells.ts'
 import { BEASTS } from '../rules/pieces/tables.ts'
 import type { RealmState } from '../rules/state.ts'
@@ -52,6 +52,7 @@ export const MAGIC_TEXTS = {
   absorbs: ({ words, data }) => words.say('ask-absorbs', { name: characterName(data.character ?? '') }),
   'enchant-at': ({ words }) => words.say('ask-enchant-at'),
   broom: ({ words, data }) => words.say('ask-broom', { name: characterName(data.other ?? '') }),
+  weather: ({ words }) => words.say('ask-weather'),
   'record-phantasm': ({ words, data }) =>
     words.say('ask-record-phantasm', { name: characterName(data.character ?? ''), n: (data.phase ?? 0) + 1 }),
 } as const satisfies Partial<Record<Topic, (telling: Telling) => string>>
@@ -79,6 +80,7 @@ const MAGIC_ACTS: readonly MagicAct['kind'][] = [
   'lose-phase',
   'lose-source',
   'be',
+  'weather',
   'cast',
 ]
 
@@ -165,6 +167,8 @@ export function magicLabel(telling: Telling, act: MagicAct): Told {
     }
     case 'lose-source':
       return { label: words.say('act-lose-source', { source: act.source }) }
+    case 'weather':
+      return { label: words.say('act-weather', { how: act.how }) }
     case 'be': {
       const cast = view.magic?.spells.find(({ number }) => number === act.spell)
       return { label: cast?.absorbed ? thingName(words, cast.absorbed) : '' }
@@ -255,7 +259,10 @@ export const castText = (words: Messages, caster: string, { spell, chit, item }:
 
 /** A chit of a character as it is printed. */
 export function printed(id: string, chit: number): string {
-  const { magic, time, asterisks } = characterCard(id).chits[chit]!
+  // Where his card has no MAGIC there, it is the chit of his optional ability (26.8).
+  const { magic, time, asterisks } = [characterCard(id).chits, printedChits({ id, ability: 'own' })]
+    .map(chits => chits[chit]!)
+    .reduce((card, own) => (card.magic === null ? own : card))
   return magicFace({ magic: magic ?? '', time, asterisks })
 }
 
@@ -345,6 +352,10 @@ export function magicSentence(words: Messages, event: MagicEvent): string {
               ? thingName(words, event.answer)
               : event.answer,
       })
+    case 'sees-weather':
+      return words.say('tell-sees-weather', { name, chit: event.chit })
+    case 'changes-weather':
+      return words.say('tell-changes-weather', { name })
     case 'protects':
       return words.say('tell-protects', { name })
     case 'blown':

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../text/index.ts'
 import { type ClearingId, numberOf, type TileCode, tileCodeOf, tileOf } from '../rules/map/tiles.ts'
 import { type BelongingId, belonging, isBelonging } from '../rules/pieces/belongings.ts'
-import { characterCard, isCharacter } from '../rules/pieces/characters.ts'
+import { type Able, characterCard, isCharacter } from '../rules/pieces/characters.ts'
 import { type ChitId, chitFace } from '../rules/pieces/chits.ts'
 import { denizenOf, groupOf, isDenizen, isGroup } from '../rules/pieces/denizens.ts'
 import { isSiteCard, SETUP, SITE_IDS, VISITORS } from '../rules/pieces/setup-card.ts'
@@ -86,3 +86,7 @@ export function thingName(words: Messages, id: string): string {
   if (isWay(id)) return wayName(words, id)
   return /^[A-Z]+\d$/.test(id) ? words.say('pile-at', { place: clearingName(id) }) : id
 }
+
+/** What the optional ability of somebody is (26.8). */
+export const aboutAbility = (words: Messages, { id, ability }: Able): string =>
+  words.say('about-ability', { character: id === 'elf' ? `${ability ?? 'light'}-elf` : id })

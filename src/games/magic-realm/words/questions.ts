@@ -11,15 +11,26 @@ import { servesWhom } from '../rules/natives/serving.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
 import { denizenOf, isDenizen } from '../rules/pieces/denizens.ts'
+import { mountainCost } from '../rules/seasons/calendar.ts'
+import { plays } from '../rules/setup/optional.ts'
 import type { Individual, RealmState } from '../rules/state.ts'
 import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/view.ts'
 import { pieceName } from './combat/names.ts'
 import { type CombatData, chitQuestion, combatLabel, combatText } from './combat/questions.ts'
 import { isMagicAct, MAGIC_TEXTS, magicLabel, spellName } from './magic.ts'
-import { belongingName, characterName, chitName, clearingName, denizenNames, thingName, tileName } from './names.ts'
+import {
+  aboutAbility,
+  belongingName,
+  characterName,
+  chitName,
+  clearingName,
+  denizenNames,
+  thingName,
+  tileName,
+} from './names.ts'
 import { NATIVE_TEXTS, nativeLabel } from './natives.ts'
 import { perilsAt } from './places.ts'
-import { activityText, sourceText } from './turns.ts'
+import { activityText, roofText, sourceText } from './turns.ts'
 
 /** An answer in words. */
 export interface Told {
@@ -120,14 +131,16 @@ function dayPhraseIn(words: Messages, view: RealmView, question: Question): Phra
 const fightLabel = (telling: Telling, act: CombatAct, fight: CombatData): Told =>
   isMagicAct(act)
     ? magicLabel(telling, act)
-    : { label: combatLabel(telling.words, act, fight), ...treacheryNote(telling, act, fight) }
+    : { label: combatLabel(telling.words, act, fight), ...costNote(telling, act, fight) }
 
-/** What an answer would cost that is treachery: his own hired native attacked, or used against his own group (16.6.1, 26.11). */
-function treacheryNote({ words, view }: Telling, act: CombatAct, { character }: CombatData): { note?: string } {
+/** What an answer would cost: treachery, where his own hired native is attacked or used against his own group, or natives who fall upon him (16.6.1, 26.10, 26.11). */
+function costNote({ words, view }: Telling, act: CombatAct, { character }: CombatData): { note?: string } {
   const isOwn = (denizen: string): boolean =>
     isDenizen(denizen) && denizenOf(denizen).is === 'native' && servesWhom(view, denizen) === character
   const isTreason = act.kind === 'target' ? isOwn(act.denizen) : 'kin' in act
-  return isTreason ? { note: words.say('note-treachery') } : {}
+  if (isTreason) return { note: words.say('note-treachery') }
+  const roused = 'rouses' in act ? (act.rouses?.length ?? 0) : 0
+  return roused > 0 ? { note: words.say('note-rouses', { n: roused }) } : {}
 }
 
 /** The number of a counter among those of its kind: 3 of `helmet-3`. */
@@ -150,6 +163,7 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
   tile: ({ words }) => words.say('ask-tile'),
   lay: ({ words, data }) => words.say('ask-lay', { tile: tileName(data.tile ?? '') }),
   character: ({ words }) => words.say('ask-character'),
+  ability: ({ words, data }) => words.say('ask-ability', { name: characterName(data.character ?? '') }),
   gear: ({ words, data }) => words.say('ask-gear', { gear: belongingName(`${data.type ?? ''}-1`) }),
   visitor: ({ words }) => words.say('ask-visitor'),
   'visitor-box': ({ words, data }) => words.say('ask-visitor-box', { side: sideName(words, data.side ?? '') }),
@@ -182,14 +196,20 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
   buy: ({ words, data }) => words.say('ask-buy', { trader: thingName(words, data.trader ?? '') }),
   drinks: ({ words, data }) =>
     words.say('ask-drinks', { trader: thingName(words, data.trader ?? ''), price: data.price ?? 0 }),
-  price: ({ words, data }) =>
-    data.belonging === undefined && data.spell === undefined
-      ? words.say('ask-price', { trader: thingName(words, data.trader ?? ''), owed: data.owed ?? 0 })
-      : words.say('ask-price.for', {
-          what: data.spell === undefined ? belongingName(data.belonging ?? '') : spellName(data.spell),
-          price: data.price ?? 0,
-          owed: data.owed ?? 0,
-        }),
+  offer: ({ words, data }) =>
+    words.say('ask-offer', {
+      trader: thingName(words, data.trader ?? ''),
+      result: data.result ?? '',
+      price: data.price ?? 0,
+    }),
+  price: ({ words, data }) => {
+    const trader = thingName(words, data.trader ?? '')
+    const { price = 0, owed = 0 } = data
+    if (data.belonging === undefined && data.spell === undefined) return words.say('ask-price', { trader, owed })
+    const what = data.spell === undefined ? belongingName(data.belonging ?? '') : spellName(data.spell)
+    if (price < 0) return words.say('ask-price.with', { trader, what, gold: -price })
+    return words.say('ask-price.for', { what, price, owed })
+  },
   boon: ({ words, data }) =>
     words.say('ask-boon', { trader: thingName(words, data.trader ?? ''), price: data.price ?? 0 }),
   affront: ({ words, data }) =>
@@ -228,6 +248,7 @@ function recordText({ words, view, data, character }: Telling): string {
     n: plan.length + 1,
     basic: left.basic,
     sunlight: left.sunlight,
+    roof: roofText(words, left.sheltered),
     extra: left.extra.map(source => sourceText(words, source)).join(', '),
     more: left.extra.length,
   }
@@ -250,6 +271,11 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
       return takeText(words, act.character)
     case 'deal-with':
       return { label: words.say('act-deal-with', { name: characterName(act.character) }) }
+    case 'ability':
+      return {
+        label: words.say('ability-of', { ability: act.ability }),
+        note: aboutAbility(words, { id: data.character ?? '', ability: act.ability }),
+      }
     case 'from':
       return { label: words.say('act-from', { group: thingName(words, act.group) }) }
     case 'visitor':
@@ -389,8 +415,12 @@ function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): Told
       place: namedBy(act),
     }),
   )
-  if (kind !== 'move' || !character) return { label, note: words.say('about-activity', { kind }) }
-  const { at, climbing } = plannedPlace(character as unknown as Individual, character.plan ?? [])
+  const about = kind === 'fly' && plays(view, 'flying-activities') ? 'fly-on' : kind
+  if (kind !== 'move' || !character) return { label, note: words.say('about-activity', { kind: about }) }
+  const cost = mountainCost(view)
+  const planned = plannedPlace(character as unknown as Individual, character.plan ?? [], cost)
+  const { at } = planned
+  const n = planned.climbing === clearing ? planned.climbed + 1 : 1
   const ways = at === null ? [] : waysBetween(boardOf(view.tiles), at, clearing)
   const known = knownWays(view)
   const isShut = ways.length > 0 && ways.every(way => mustBeFound(way) && !known.has(way.id))
@@ -398,7 +428,9 @@ function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): Told
   const who = perilsAt(view, clearing)
   const notes = [
     ...(isShut ? [words.say('note-undiscovered', { kind: ways[0]?.kind ?? 'hidden' })] : []),
-    ...(isMountain(clearing) ? [words.say('note-mountain', { half: climbing === clearing ? 'second' : 'first' })] : []),
+    ...(isMountain(clearing)
+      ? [words.say('note-mountain', { half: n === cost ? 'second' : 'first', phases: cost, n })]
+      : []),
     ...(isCave(clearing) ? [words.say('note-cave')] : []),
     ...(there === '' ? [] : [words.say('note-block', { who: there })]),
     ...(who === '' ? [] : [words.say('note-coming', { who })]),

@@ -41,6 +41,7 @@ fight-special = { $what ->
     [pit] Pit
    *[curse] curse
 } at { $time }
+fight-fire = fire
 fight-moves = moves { $time }
 fight-red = { $foe }, holding
 fight-dark = { $foe }, dark
@@ -360,10 +361,11 @@ phase-source = { $source ->
     [see-hidden-signs] See Hidden Signs
     [sense-danger] Sense Danger
     [blazing-light] Blazing Light
+    [sheltered] sheltered
    *[shielded-lantern] Shielded Lantern
 }
-plan-left = left: { $basic } basic, { $sunlight } sunlight
-    .extra = left: { $basic } basic, { $sunlight } sunlight, and for one activity each: { $named }
+plan-left = left: { $basic } basic, { $sunlight } sunlight{ $roof }
+    .extra = left: { $basic } basic, { $sunlight } sunlight{ $roof }, and for one activity each: { $named }
 status-set-up = Set-up
 status-day = Day { $day } of week { $week } - { $phase ->
     [birdsong] Birdsong
@@ -374,8 +376,8 @@ status-day = Day { $day } of week { $week } - { $phase ->
    *[midnight] Midnight
 }
 status-left = { $extra ->
-    [0] { $basic } basic, { $sunlight } sunlight left
-   *[other] { $basic } basic, { $sunlight } sunlight, { $extra } extra left
+    [0] { $basic } basic, { $sunlight } sunlight{ $roof } left
+   *[other] { $basic } basic, { $sunlight } sunlight{ $roof }, { $extra } extra left
 }
 status-prowling = row { $rows } prowls
 page-tonight = Tonight

@@ -20,3 +20,7 @@ export const activityText = (words: Messages, activity: Activity): string =>
 
 /** What allows a phase, in a word. */
 export const sourceText = (words: Messages, source: PhaseSource): string => words.say('phase-source', { source })
+
+/** How many sheltered phases are left, to be said after the others; nothing where there are none (26.23). */
+export const roofText = (words: Messages, sheltered: number): string =>
+  sheltered === 0 ? '' : words.say('phases-sheltered', { n: sheltered })

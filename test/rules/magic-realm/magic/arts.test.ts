@@ -14,6 +14,7 @@ import { runesOptions } from '../../../../src/games/magic-realm/rules/magic/rune
 import { endSpell, isUnder } from '../../../../src/games/magic-realm/rules/magic/spells.ts'
 import { aimsOf } from '../../../../src/games/magic-realm/rules/magic/targets.ts'
 import { spellOf } from '../../../../src/games/magic-realm/rules/pieces/spells.ts'
+import { view } from '../../../../src/games/magic-realm/rules/view.ts'
 import { rulesOf } from '../../../rule.ts'
 import { bewitch, canCast, caster, casts, Magical, OPEN, on, onDenizen, PEAK, ready } from './evening.ts'
 
@@ -172,6 +173,28 @@ rule('21.9.2', 'See/Change Weather finds nothing to look at where no weather is 
   expect(itemSpells(realm.state, captain)).toEqual([{ item: 'eye-of-the-moon', spell: 'see-change-weather' }])
   expect(castingsOf(realm.state, captain, 9, 2)).toEqual([])
 })
+
+rule(
+  ['21.9.2', '26.23'],
+  'where weather is played it looks at the chit of the next week, or has it drawn anew unseen',
+  () => {
+    const cast = (how: string) => {
+      const realm = new Magical()
+      Object.assign(realm.state, { day: 7, season: 'freshet', weather: { kind: 'clear', chit: 4, seen: [] } })
+      const captain = realm.put('captain', OPEN)
+      realm.give(captain, 'eye-of-the-moon', true)
+      realm.round(OPEN, { 'captain action': 'cast see-change-weather by eye-of-the-moon', weather: how })
+      return { realm, captain }
+    }
+    const looked = cast('look')
+    expect(looked.realm.told('sees-weather')).toMatchObject([{ chit: 4, to: [looked.captain.seat] }])
+    expect(view(looked.realm.state, looked.captain.seat).weather?.chit).toBe(4)
+    expect(view(looked.realm.state, 1 - looked.captain.seat).weather?.chit).toBeNull()
+    const changed = cast('change')
+    expect(changed.realm.told('changes-weather')).toHaveLength(1)
+    expect(changed.realm.state.weather).toMatchObject({ kind: 'clear', seen: [] })
+  },
+)
 
 rule(
   ['20.6.3', '20.11.2', '20.10.3'],

@@ -113,7 +113,7 @@ rule(
     elf.plan = [{ activity: { kind: 'move', to: 'CV2' }, source: 'basic' }]
     realm.turnOf(elf)
     realm.state.turn!.asks = false
-    realm.do(daylight(realm.table), ['go-on'], [2, 1])
+    realm.do(realm.phase(), ['go-on'], [2, 1])
     // Who follows on foot stays behind (8.7.2).
     expect([elf.place, dwarf.place]).toMatchObject([{ clearing: 'CV2' }, { clearing: 'CV1' }])
   },

@@ -44,14 +44,15 @@ export function answerOdds(fight: Fight, question: Question, act: CombatAct): Ro
   return roundOdds({ ...melee, combat: { ...combat, engagements } }, fighter.id, combat.round === 1)
 }
 
-/** With a denizen drawn upon oneself (15.2.1). */
+/** With a denizen drawn upon oneself (15.2.1), or all who fall upon one for an answer (26.10). */
 function lured(fight: Fight, combat: CombatState, { id }: Fighter, act: CombatAct): CombatState {
-  if (act.kind !== 'lure') return combat
+  const comers = act.kind === 'lure' ? [act.denizen] : act.kind === 'target' ? (act.rouses ?? []) : []
+  if (comers.length === 0) return combat
   const drawn = { ...combat, sheets: combat.sheets.map(duplicate) }
   putOn(
     drawn,
     id,
-    fight.foes.filter(({ id }) => bodyOf(id) === act.denizen).map(({ id }) => id),
+    fight.foes.filter(({ id }) => comers.includes(bodyOf(id))).map(({ id }) => id),
   )
   return drawn
 }

@@ -46,13 +46,28 @@ export function roundOdds(melee: Melee, character: string, firstRound: boolean):
   for (const fall of fallsOf(melee, sheets)) {
     const fought: Melee = { ...melee, combat: { ...combat, sheets: [...fall.sheets], dark: [...fall.dark] } }
     const blows = blowsOf(fought).filter(({ by, target }) => by === character || target === character)
-    const shot = blows.find(({ missile }) => missile !== null)
-    for (const [n, share] of (shot?.missile ? missileChances(shot.missile) : [1]).entries()) {
-      if (share === 0) continue
-      tally(odds, fought, blows, character, firstRound, n + 1, fall.chance * share)
-    }
+    for (const { results, share } of shotsOf(blows))
+      tally(odds, fought, blows, character, firstRound, results, fall.chance * share)
   }
   return odds
+}
+
+/** What an archer rolls who is one too many to be counted. */
+const MIDDLING = 3
+/** So many who shoot are counted throw by throw. */
+const MOST_SHOTS = 2
+
+/** Every way in which the MISSILE rolls of those who shoot may come out, with how likely it is (17.1.3). */
+function shotsOf(blows: readonly Blow[]): { results: ReadonlyMap<string, number>; share: number }[] {
+  let ways = [{ results: new Map<string, number>(), share: 1 }]
+  const shooters = new Map(blows.flatMap(({ by, missile }) => (missile ? [[by, missile] as const] : [])))
+  for (const [by, missile] of [...shooters].slice(0, MOST_SHOTS))
+    ways = ways.flatMap(({ results, share }) =>
+      missileChances(missile).flatMap((chance, n) =>
+        chance === 0 ? [] : [{ results: new Map([...results, [by, n + 1]]), share: share * chance }],
+      ),
+    )
+  return ways
 }
 
 /** A sheet on which nothing matters but one denizen, with what goes with it. */
@@ -69,11 +84,12 @@ function tally(
   blows: readonly Blow[],
   character: string,
   firstRound: boolean,
-  missile: number,
+  results: ReadonlyMap<string, number>,
   chance: number,
 ): void {
   const bodies = bodiesOf(melee)
-  const struck = resolve(blows, bodies, firstRound, { ...QUIET, missile: () => missile })
+  const missile = ({ by }: Blow): number => results.get(by) ?? MIDDLING
+  const struck = resolve(blows, bodies, firstRound, { ...QUIET, missile })
   const lands = struck.filter(({ outcome }) => outcome !== 'misses' && outcome !== 'cancelled')
   if (lands.some(({ blow }) => blow.by === character)) odds.hits += chance
   if (lands.some(({ blow, outcome }) => blow.by === character && outcome === 'kills')) odds.kills += chance

@@ -12,7 +12,7 @@ import type { Fight } from './policy.ts'
  * see is as little as it can be: no other belongings, discoveries, gold or plans. Never to be played a day with.
  */
 export function supposed(view: RealmView): RealmState {
-  const { seat: _seat, inHand: _inHand, unknownChits: _unknown, war, magic, ...open } = view
+  const { seat: _seat, inHand: _inHand, unknownChits: _unknown, war, magic, weather, ...open } = view
   return {
     ...open,
     random: { dice: seedRandom('supposed', 'dice'), decks: seedRandom('supposed', 'decks') },
@@ -27,6 +27,7 @@ export function supposed(view: RealmView): RealmState {
     evenings: [...view.evenings],
     ...(war ? { war: { ...war, leaders: war.leaders.map(wholeLeader) } } : {}),
     ...(magic ? { magic: { ...magic, cards: {} } } : {}),
+    ...(weather ? { weather: { ...weather, chit: weather.chit ?? 1 } } : {}),
   }
 }
 

@@ -1,11 +1,13 @@
 import { rollOn } from '../dice.ts'
 import type { BlankReason } from '../events.ts'
 import { TABLES } from '../pieces/tables.ts'
+import { isWeather } from '../seasons/calendar.ts'
 import type { Individual, RealmTable } from '../state.ts'
 
-/** HIDE: he is hidden on 1 to 5, and without a roll where he is already (9.1.1); never under the Squeak (9.1.5). */
+/** HIDE: he is hidden on 1 to 5, and without a roll where he is already (9.1.1); never under the Squeak (9.1.5), nor where tracks show (26.23). */
 export function hide(table: RealmTable, character: Individual): BlankReason | null {
   if (character.curses.includes('squeak')) return 'curse'
+  if (isWeather(table.state, 'no-hide')) return 'weather'
   const wasHidden = character.hidden
   if (!wasHidden) character.hidden = TABLES.hide[rollOn(table, character, 'hide', '9.1.1') - 1] === 'hide'
   table.tell({ kind: 'hides', seat: character.seat, rule: '9.1.1', character: character.id, hidden: character.hidden })

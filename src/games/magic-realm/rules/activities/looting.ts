@@ -38,8 +38,9 @@ export function canPayFor(state: RealmState, character: Individual, site: string
 export function keysOf(state: RealmState, character: Individual): RealmOption[] {
   const withPiece = (id: string): RealmOption => ({ id, act: { kind: 'open-with', belonging: id } })
   const chits = chitsOf(character).filter(
-    ({ state: where, kind, strength, asterisks, power }) =>
+    ({ state: where, kind, strength, asterisks, power, idle }) =>
       where === 'active' &&
+      !idle &&
       // What Unleash Power has made of it is a MOVE or FIGHT chit (21.6.6).
       (kind !== 'MAGIC' || (power === true && isSince(3, state))) &&
       strength === 'T' &&

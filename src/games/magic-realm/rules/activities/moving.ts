@@ -10,6 +10,7 @@ import { endSpellsOfDead } from '../magic/spells.ts'
 import { boardOf, farEnd, mustBeFound, type Way, waysAt } from '../map/board.ts'
 import { type ClearingId, isCave, isMountain, tileCodeOf } from '../map/tiles.ts'
 import { isOneOfSixteen, putAt } from '../natives/serving.ts'
+import { mountainCost } from '../seasons/calendar.ts'
 import {
   clearingAt,
   type Individual,
@@ -69,9 +70,12 @@ export function move(table: RealmTable, character: Individual, turn: Turn, to: C
   if (way === null && !byWoods && !leavesWoodsFor(character, to)) return 'no-way'
   // Nobody is in a cave on a day he uses sunlight (8.3.4).
   if (isCave(to) && turn.sunlight) return 'cave'
-  if (isMountain(to) && climbing !== to) {
-    // The first of two phases: nothing moves yet (8.3.2).
+  const climbed = climbing === to ? (turn.climbed ?? 1) : 0
+  if (isMountain(to) && climbed + 1 < mountainCost(state)) {
+    // Before the last of its phases nothing moves (8.3.2, 26.23).
     turn.climbing = to
+    if (climbed > 0) turn.climbed = climbed + 1
+    else delete turn.climbed
     table.tell({ kind: 'climbs', seat: character.seat, rule: '8.3.2', character: character.id, target: to })
     return null
   }

@@ -2,7 +2,7 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
 import { type Chit, chitsOf, faceOf } from '../chits/chits.ts'
 import type { BlankReason } from '../events.ts'
-import { characterCard } from '../pieces/characters.ts'
+import { characterCard, ownChits } from '../pieces/characters.ts'
 import { type Character, hasActive, type RealmTable } from '../state.ts'
 
 /** How many asterisks a REST of his rests: the Dwarf and the Poultice one more each (12.1.3, D24). */
@@ -68,6 +68,7 @@ export function* rest(table: RealmTable, character: Character): Rule<BlankReason
       character: character.id,
       chit: step.chit.number,
       becomes: step.to,
+      ...ownChits(character),
     })
   }
   return null

@@ -14,6 +14,7 @@ import { isOneOfSixteen } from '../natives/serving.ts'
 import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
 import { isSiteCard, SITE_CARDS, SITE_IDS } from '../pieces/setup-card.ts'
 import { type Finding, TABLES } from '../pieces/tables.ts'
+import { isWeather } from '../seasons/calendar.ts'
 import { exchangeWarning, substituteOf } from '../setup/chits.ts'
 import {
   type Character,
@@ -51,8 +52,9 @@ export function searches(state: RealmState, character: Individual): SearchOption
     at: { space: act.clearing },
     rule,
   })
-  // In fog nobody sees, and nobody sees into it (21.2.2).
-  const isClear = (one: ClearingId): boolean => !isUnder(state, 'fog', { kind: 'tile', id: tileCodeOf(one) })
+  // In fog nobody sees, and nobody sees into it (21.2.2); nor through blowing leaves (26.23).
+  const isClear = (one: ClearingId): boolean =>
+    !isWeather(state, 'no-peer') && !isUnder(state, 'fog', { kind: 'tile', id: tileCodeOf(one) })
   const far = [...new Set([...peeks(state, clearing), ...heard(state, character)])]
   const looting = lootable(state, character, clearing)
     .filter(site => !isSeer || isSiteCard(site))

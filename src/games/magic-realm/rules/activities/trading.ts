@@ -1,8 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
-import { putIntoBox } from '../belongings/boxes.ts'
-import { awaken, comeInto, part } from '../belongings/owning.ts'
-import { canAbandon } from '../belongings/rearranging.ts'
+import { awaken, comeInto } from '../belongings/owning.ts'
 import { visitorAt } from '../belongings/whereabouts.ts'
 import { blockByTrader } from '../blocking/blocking.ts'
 import type { BlankReason } from '../events.ts'
@@ -11,25 +9,20 @@ import type { ClearingId } from '../map/tiles.ts'
 import { buyDrinks, goldToSpend, meet, swallows } from '../natives/meeting.ts'
 import { columnFor, strain } from '../natives/relations.ts'
 import { employerOf, isOneOfSixteen, unhiredAt } from '../natives/serving.ts'
-import { type BelongingId, belonging, isEnchanted, treasureOf } from '../pieces/belongings.ts'
+import { type BelongingId, isEnchanted, treasureOf } from '../pieces/belongings.ts'
 import { GROUPS, leaderOf } from '../pieces/denizens.ts'
 import { VISITORS } from '../pieces/setup-card.ts'
 import { gainFame, gainGold } from '../renown.ts'
 import { plays } from '../setup/optional.ts'
 import { type Character, clearingAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
+import { haggle } from './commerce.ts'
+import { haggles, handOver, priceOf, sellable } from './prices.ts'
 
 /** The native groups and visitors one can trade with in a clearing: leaders, wherever their people are (10.1.1, 10.1.2). */
 export const tradersAt = (state: RealmState, clearing: ClearingId): string[] => [
   ...GROUPS.map(({ id }) => id).filter(id => unhiredAt(state, id, clearing).includes(leaderOf(id))),
   ...VISITORS.filter(id => visitorAt(state, id) === clearing),
 ]
-
-/** What a belonging is worth to a trader (10.1.3). */
-export function priceOf(state: RealmState, trader: string, id: BelongingId): number {
-  const piece = belonging(id)
-  if (piece.kind === 'armor' && state.damaged.includes(id)) return piece.damaged
-  return piece.kind === 'treasure' ? (piece.visitors[trader] ?? piece.price) : piece.price
-}
 
 /** TRADE: with one leader or visitor in the clearing he sells, or buys (10.1.1). He may call it off (8.2.5). */
 export function* trade(table: RealmTable, character: Individual): Rule<BlankReason | null> {
@@ -57,14 +50,11 @@ export function* trade(table: RealmTable, character: Individual): Rule<BlankReas
     options: [...options, wordOption('nothing', '8.2.5')],
   })
   if (act.kind !== 'trade') return 'nothing'
-  if (act.side === 'sell') yield* sell(table, character, act.with)
+  if (act.side === 'sell' && haggles(state, act.with)) yield* haggle(table, character, act.with)
+  else if (act.side === 'sell') yield* sell(table, character, act.with)
   else yield* buy(table, character, act.with)
   return null
 }
-
-/** What he may part with now. */
-const sellable = (state: RealmState, character: Individual): BelongingId[] =>
-  character.owned.filter(piece => canAbandon(state, character, piece)).map(({ id }) => id)
 
 /** The price of a spell that a visitor teaches (10.5.1). */
 const PRICE_OF_SPELL = 10
@@ -112,17 +102,6 @@ function* sell(table: RealmTable, character: Individual, trader: string): Rule {
     gold,
   })
   gainGold(table, character, gold, '10.2.1')
-}
-
-/** A piece goes into the trader's box, and gives the fame that its card promises there (10.2.2, D22). Gives its price. */
-function handOver(table: RealmTable, character: Individual, trader: string, id: BelongingId): number {
-  const price = priceOf(table.state, trader, id)
-  part(character, id)
-  putIntoBox(table.state, trader, id)
-  const reward = treasureOf(id)?.reward[trader] ?? 0
-  gainFame(table, character, reward, 0, '10.2.2')
-  if (reward > 0 && plays(table.state, 'grudges')) strain(employerOf(table.state, character), trader, -1)
-  return price
 }
 
 /** What somebody has named to buy: a piece of the box, or a spell. */
@@ -249,7 +228,8 @@ function* settle(
     case 'price2':
     case 'price3':
     case 'price4':
-      return yield* pay(table, character, trader, Number(result.slice(-1)) * base, wanted)
+      // What is worth less than nothing they give with the gold, once (26.24, R65).
+      return yield* pay(table, character, trader, base < 0 ? base : Number(result.slice(-1)) * base, wanted)
     case 'insult':
     case 'challenge':
       if (!(yield* swallows(table, character, trader, result))) blockByTrader(table, character, trader)
@@ -271,7 +251,7 @@ function* takeBoon(
   base: number,
   wanted: Wanted | null,
 ): Rule<boolean> {
-  if (wanted === null) return yield* pay(table, character, trader, base, wanted)
+  if (wanted === null || base < 0) return yield* pay(table, character, trader, base, wanted)
   const act = yield* decide<RealmAct>({
     seat: character.seat,
     topic: 'boon',
@@ -303,8 +283,9 @@ function* pay(
   const { state } = table
   const goods: BelongingId[] = []
   for (;;) {
-    const owed = Math.max(0, price - goods.reduce((sum, id) => sum + priceOf(state, trader, id), 0))
-    const more = owed === 0 ? [] : sellable(state, character).filter(id => !goods.includes(id))
+    const paid = goods.reduce((sum, id) => sum + priceOf(state, trader, id), 0)
+    const owed = price < 0 ? price : Math.max(0, price - paid)
+    const more = owed <= 0 ? [] : sellable(state, character).filter(id => !goods.includes(id))
     const options: RealmOption[] = [
       ...(goldToSpend(character) >= owed ? [{ ...wordOption('pay'), cost: owed }] : []),
       ...more.map(id => ({ id, act: { kind: 'hand', belonging: id } as const, cost: priceOf(state, trader, id) })),

@@ -33,7 +33,9 @@ export function strengthOfMount(id: BelongingId): Level {
 
 /** The best strength he has to carry his items with: MOVE chits, Boots, horse; Negligible where he has none (8.4.1-8.4.4). */
 export function carryingStrength(character: Individual, riding = true): Level {
-  const moves = chitsOf(character).filter(chit => (chit.kind === 'MOVE' || chit.power) && chit.state === 'active')
+  const moves = chitsOf(character).filter(
+    chit => (chit.kind === 'MOVE' || chit.power) && chit.state === 'active' && !chit.idle,
+  )
   const strengths: Level[] = moves.flatMap(({ strength }) => (strength ? [strength] : []))
   const boots = activeBoots(character)
   if (boots) strengths.push(strengthOfMount(boots.id))

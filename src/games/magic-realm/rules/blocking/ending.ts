@@ -6,7 +6,7 @@ import { isMist } from '../magic/forms.ts'
 import { isUnder } from '../magic/spells.ts'
 import { type ClearingId, clearingOf, type TileCode, tileCodeOf } from '../map/tiles.ts'
 import { individualsAt, isHired } from '../natives/serving.ts'
-import { advantagesOf, isCharacter } from '../pieces/characters.ts'
+import { advantagesOf, isAble, isCharacter } from '../pieces/characters.ts'
 import { CHIT_IDS, type ChitFace, chitFace } from '../pieces/chits.ts'
 import { MONSTER_IDS } from '../pieces/denizens.ts'
 import { exchangeWarning, substituteOf } from '../setup/chits.ts'
@@ -30,12 +30,15 @@ export function* endTurn(table: RealmTable, ...enders: readonly Individual[]): R
       advantagesOf(id).includes('peace-with-nature') ||
       isUnder(table.state, 'peace-with-nature', { kind: isCharacter(id) ? 'character' : 'denizen', id }),
   )
+  // To a Druid what lies at the sites comes no more than the rest (26.8).
+  const isUnheard = awake.every(one => isAble(one, 'druid'))
   const comers = turned.flatMap(chit => {
     // Peace with Nature: warnings and sounds go down again unsummoned (13.2.9).
     if (isPeaceful && chitFace(chit).kind !== 'site') {
       table.state.chits[chit]!.up = false
       return []
     }
+    if (isUnheard && chitFace(chit).kind === 'site') return []
     return summon(table, chit, tile, clearing)
   })
   if (!isQuiet && placeOfCard(table.state, 'dragon-essence') === clearing)

@@ -3,7 +3,9 @@ import { boardOf, farEnd, waysAt } from '../map/board.ts'
 import type { ClearingId } from '../map/tiles.ts'
 import { CAMPAIGNS, MISSIONS, VISITOR_CHITS } from '../pieces/chits.ts'
 import { DENIZENS, denizenOf } from '../pieces/denizens.ts'
+import type { Season } from '../pieces/seasons.ts'
 import { gainFame, gainGold } from '../renown.ts'
+import { seasonOf } from '../seasons/calendar.ts'
 import { lastDayOf } from '../setup/optional.ts'
 import {
   type Character,
@@ -17,7 +19,7 @@ import {
 
 /** Days of a mission, today's one of them (25.4.2). */
 const MISSION_DAYS = 14
-/** Gold for each clearing of a mission's way, and for one that has no way (25.4.3). */
+/** Gold for each clearing of a mission's way, where no season says otherwise (26.23), and for one that has no way (25.4.3). */
 const PER_CLEARING = 2
 const NO_WAY = 30
 
@@ -105,15 +107,16 @@ export function clearingsBetween(state: Pick<RealmState, 'tiles'>, from: Clearin
 
 /** Where a mission goes from a clearing, and what is paid there (25.4.3). */
 export function errandOf(
-  state: Pick<RealmState, 'tiles' | 'dwellings'>,
+  state: Pick<RealmState, 'tiles' | 'dwellings' | 'day' | 'season'>,
   name: string,
   from: ClearingId,
 ): { goal: string; reward: number } {
-  const mission = MISSIONS.find(({ id }) => id === name)!
+  const season = seasonOf(state)
+  const mission = season?.missions[name as keyof Season['missions']] ?? MISSIONS.find(({ id }) => id === name)!
   const goal = dwellingOf(state, mission.to) === from ? mission.else : mission.to
   const there = dwellingOf(state, goal)
   const entered = there === null ? null : clearingsBetween(state, from, there)
-  return { goal, reward: entered === null ? NO_WAY : PER_CLEARING * entered }
+  return { goal, reward: entered === null ? NO_WAY : (season?.reward ?? PER_CLEARING) * entered }
 }
 
 const dwellingOf = ({ dwellings }: Pick<RealmState, 'dwellings'>, name: string): ClearingId | null =>

@@ -1,6 +1,6 @@
 import type { Level } from '../levels.ts'
 import type { Altered } from '../magic/state.ts'
-import { type ActionChit, characterCard } from '../pieces/characters.ts'
+import { type ActionChit, isIdleChit, printedChits } from '../pieces/characters.ts'
 import { type ChitState, hasActive, type Individual } from '../state.ts'
 
 /** An action chit as it is now: its values may be changed by cards (2.2.1, 23.6). */
@@ -10,6 +10,8 @@ export interface Chit extends ActionChit {
   readonly state: ChitState
   /** A MAGIC chit in which power has been unleashed: it serves as MOVE or FIGHT (21.6.6). */
   readonly power?: true
+  /** It pays fatigue and wounds, and is never played (26.8). */
+  readonly idle?: true
 }
 
 /** Strength by asterisks under the Belt of Strength (23.6.1). */
@@ -19,12 +21,14 @@ const DRAUGHT = [4, 3, 2]
 const GARB = [5, 4, 3]
 
 /** The twelve chits of a character with the values they have now (2.2.1, 23.6); none of a hired leader. */
-export function chitsOf(character: Pick<Individual, 'id' | 'chits' | 'owned' | 'magic' | 'formed'>): Chit[] {
+export function chitsOf(
+  character: Pick<Individual, 'id' | 'chits' | 'owned' | 'magic' | 'formed' | 'ability'>,
+): Chit[] {
   if (character.chits.length === 0) return []
   const belt = hasActive(character, 'belt-of-strength')
   // The Draught overrules the Garb.
   const times = hasActive(character, 'draught-of-speed') ? DRAUGHT : hasActive(character, 'garb-of-speed') ? GARB : null
-  return characterCard(character.id).chits.map((chit, number) => {
+  return printedChits(character).map((chit, number) => {
     const altered = character.magic?.altered[number]
     const strength = altered === 'power' ? powerOf(chit.time) : chit.strength
     return {
@@ -36,6 +40,7 @@ export function chitsOf(character: Pick<Individual, 'id' | 'chits' | 'owned' | '
       // In another form they are out of play, and nothing touches them (20.9.6).
       state: character.formed ? 'committed' : character.chits[number]!,
       ...(altered === 'power' ? { power: true as const } : {}),
+      ...(isIdleChit(character, chit) ? { idle: true as const } : {}),
     }
   })
 }

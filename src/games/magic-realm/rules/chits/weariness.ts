@@ -1,5 +1,6 @@
 import { ask, type Option, optionOf, type Rule } from '../../../../kernel/index.ts'
 import type { ChitKind } from '../pieces/characters.ts'
+import { ownChits } from '../pieces/characters.ts'
 import type { Character, RealmTable } from '../state.ts'
 import { type Chit, chitsOf, faceOf, healsAtOnce } from './chits.ts'
 
@@ -75,9 +76,35 @@ export function* fatigue(
     character.chits[chit.number] = 'fatigued'
     if (change) character.chits[change.number] = 'active'
     owed -= pays
-    table.tell({ kind: 'fatigues', seat, rule, character: id, chits: [chit.number] })
+    table.tell({ kind: 'fatigues', seat, rule, character: id, chits: [chit.number], ...ownChits(character) })
   }
   return owed < asterisks
+}
+
+/** Every kind of chit that has asterisks. */
+const ALL_KINDS: readonly ChitKind[] = ['MOVE', 'FIGHT', 'MAGIC', 'DUCK', 'BERSERK']
+
+/** The weather wearies him by an asterisk: of plain chits, else a colour chit; with no chit in play one is wounded (2.2.7). */
+export function* weary(table: RealmTable, character: Character, rule: string): Rule {
+  const { seat, id } = character
+  // In another form nothing touches them (20.9.6).
+  if (character.formed || (yield* fatigue(table, character, ALL_KINDS, 1, rule))) return
+  const chits = chitsOf(character)
+  const colours = chits.filter(({ state }) => state === 'enchanted')
+  if (colours.length === 0) {
+    if (!chits.some(({ state }) => state === 'active')) yield* wound(table, character, 1, rule)
+    return
+  }
+  const options = unlike(
+    colours.map(chit => ({ chit, change: null })),
+    ({ chit }) => faceOf(chit),
+  )
+  const { value } = optionOf(
+    options,
+    yield* ask({ seat, topic: 'fatigue', data: { character: id, asterisks: 1 }, rule, options }),
+  )!
+  character.chits[value.chit.number] = 'fatigued'
+  table.tell({ kind: 'fatigues', seat, rule, character: id, chits: [value.chit.number] })
 }
 
 /** The chits of which the next wound takes one: active ones, else colour chits, else fatigued ones (2.2.8). */
@@ -106,7 +133,7 @@ export function* wound(table: RealmTable, character: Character, count: number, r
     const { chit } = value
     const healed = healsAtOnce(character)
     character.chits[chit.number] = !healed ? 'wounded' : chit.asterisks > 0 ? 'fatigued' : 'active'
-    table.tell({ kind: 'wounded', seat, rule, character: id, chits: [chit.number] })
+    table.tell({ kind: 'wounded', seat, rule, character: id, chits: [chit.number], ...ownChits(character) })
   }
 }
 

@@ -86,6 +86,8 @@ export type CombatAct =
       readonly target: PieceId
       /** Of his own group, which is treachery (26.11). */
       readonly kin?: true
+      /** Who would fall upon his employer for it (26.10). */
+      readonly rouses?: readonly PieceId[]
     }
   /** Which side of the monster whose shape he has lies up (21.5.1). */
   | { readonly kind: 'shape-side'; readonly dark: boolean }
@@ -101,7 +103,12 @@ export type CombatAct =
   | { readonly kind: 'turn-weapon'; readonly alerted: boolean }
   | { readonly kind: 'berserk'; readonly chit: number }
   | { readonly kind: 'put-on' | 'take-off' | 'abandon'; readonly belonging: string }
-  | { readonly kind: 'target'; readonly denizen: PieceId }
+  | {
+      readonly kind: 'target'
+      readonly denizen: PieceId
+      /** Who would fall upon him for it (26.10). */
+      readonly rouses?: readonly PieceId[]
+    }
   | { readonly kind: 'attack-row' | 'maneuver-row' | 'shield' | 'move-attack' | 'move-maneuver'; readonly box: Box }
   | { readonly kind: 'place'; readonly denizen: PieceId; readonly box: Box }
   | { readonly kind: 'free-asterisk'; readonly of: 'MOVE' | 'FIGHT' }

@@ -2,7 +2,7 @@ import { chitsOf } from '../chits/chits.ts'
 import type { TableDice } from '../dice.ts'
 import { heavier, type Level, rankOf } from '../levels.ts'
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
-import { type CharacterId, characterCard } from '../pieces/characters.ts'
+import { type CharacterId, characterCard, printedChits } from '../pieces/characters.ts'
 import type { Play } from '../pieces/denizens.ts'
 import type { Character, Owned } from '../state.ts'
 import { type Armor, coverOf } from './armor.ts'
@@ -12,7 +12,10 @@ import { ATTACKS, BOXES, type Box } from './directions.ts'
 import { DAGGER, EFFORT_LIMIT, type FightChit, type Fighter, type Gear, GIRTLE_LIMIT, type Weapon } from './fighter.ts'
 
 /** What of a character bears on a fight; everybody may know it but for inactive cards he carries (2.5.2). */
-export type Combatant = Pick<Character, 'id' | 'chits' | 'owned' | 'berserk' | 'strength' | 'magic' | 'formed'>
+export type Combatant = Pick<
+  Character,
+  'id' | 'chits' | 'owned' | 'berserk' | 'strength' | 'magic' | 'formed' | 'ability'
+>
 
 /** A character as he can fight now: his chits in play, and all that is active of what he owns. */
 export function fighterOf(character: Combatant, damaged: readonly BelongingId[], dice: TableDice): Fighter {
@@ -26,8 +29,8 @@ export function fighterOf(character: Combatant, damaged: readonly BelongingId[],
     weight,
     vulnerability: berserk ? 'T' : weight,
     chits: chitsOf(character).flatMap(
-      ({ number, kind, state, strength: force, time, asterisks, power }): FightChit[] => {
-        if (state !== 'active' || force === null) return []
+      ({ number, kind, state, strength: force, time, asterisks, power, idle }): FightChit[] => {
+        if (state !== 'active' || force === null || idle) return []
         // What power has been unleashed in serves as either (21.6.6).
         if (power)
           return (['MOVE', 'FIGHT'] as const).map(either => ({
@@ -38,7 +41,7 @@ export function fighterOf(character: Combatant, damaged: readonly BelongingId[],
             asterisks,
           }))
         if (kind === 'MAGIC') return []
-        const { strength: printed } = characterCard(id).chits[number]!
+        const { strength: printed } = printedChits(character)[number]!
         return [{ number, kind, strength: force, time, asterisks, ...(printed === null ? {} : { printed }) }]
       },
     ),

@@ -19,14 +19,14 @@ import { attack, isHeldHireling } from './war/duels.ts'
 const PLAIN: TableDice = { dice: 2, modifier: 0 }
 
 /** Whether a character can take a denizen upon himself: present, unhidden and not under protection from it (15.3.2, 15.3.4). */
-const canTake = (state: RealmState, combat: CombatState, character: Character, denizen: string): boolean =>
+export const canTake = (state: RealmState, combat: CombatState, character: Character, denizen: string): boolean =>
   isPresent(combat, character) &&
   !character.hidden &&
   !isProtectedFrom(character, denizen) &&
   mayAttack(state, denizen, character.id)
 
 /** His unhidden hirelings, who can take it for him (15.3.4); nobody attacks whom a monster holds (17.3.4). */
-const takersOf = (state: RealmState, combat: CombatState, { id }: Character, denizen: string): string[] =>
+export const takersOf = (state: RealmState, combat: CombatState, { id }: Character, denizen: string): string[] =>
   hirelingsAt(state, id, combat.clearing).filter(
     one => !isHidden(state, one) && !isHeldHireling(state, combat, one) && mayAttack(state, denizen, one),
   )
@@ -61,20 +61,26 @@ export function* assignAtRandom(table: RealmTable, combat: CombatState): Rule {
       table.tell({ ...told, rule: '15.3.3', character: taker.id })
       continue
     }
-    const { hireling } = yield* decide<CombatAct & { kind: 'assign-to' }>({
-      seat: taker.seat,
-      topic: 'assign-to',
-      data: { character: taker.id, denizen },
-      rule: '15.3.4',
-      options: takersOf(state, combat, taker, denizen).map(one => ({
-        id: one,
-        act: { kind: 'assign-to', hireling: one },
-        at: { piece: one },
-      })),
-    })
+    const hireling = yield* chooseTaker(state, combat, taker, denizen)
     attack(state, combat, denizen, hireling)
     table.tell({ ...told, rule: '15.3.4', character: hireling })
   }
+}
+
+/** Which of his hirelings takes a denizen for him (15.3.4). */
+export function* chooseTaker(state: RealmState, combat: CombatState, taker: Character, denizen: string): Rule<string> {
+  const { hireling } = yield* decide<CombatAct & { kind: 'assign-to' }>({
+    seat: taker.seat,
+    topic: 'assign-to',
+    data: { character: taker.id, denizen },
+    rule: '15.3.4',
+    options: takersOf(state, combat, taker, denizen).map(one => ({
+      id: one,
+      act: { kind: 'assign-to', hireling: one },
+      at: { piece: one },
+    })),
+  })
+  return hireling
 }
 
 /** The one with the highest roll; ties roll again among themselves (15.3.3). */

@@ -4,15 +4,16 @@ import { beastOf, type Form, formOf, gaitOf } from '../magic/forms.ts'
 import { type Bespelled, being, isUnder } from '../magic/spells.ts'
 import { denizenOf, type Monster } from '../pieces/denizens.ts'
 import { BEASTS } from '../pieces/tables.ts'
+import { plays } from '../setup/optional.ts'
 import { foeOf } from './as-foe.ts'
-import type { PieceId } from './blows.ts'
+import type { Missile, PieceId } from './blows.ts'
 import { DAGGER, type Fighter, type Shape, type Weapon } from './fighter.ts'
 import type { Foe, FoeSide } from './foes.ts'
 import { bodyOf, isHorse } from './sheets.ts'
 
 /** A denizen, or its head, club or horse, as spells have made it (20.9, 21.3.1, 21.8.4, 20.7.2a). */
 export function foeIn(state: Bespelled, piece: PieceId): Foe {
-  const foe = foeOf(piece)
+  const foe = burning(state, foeOf(piece))
   if (!state.magic || state.magic.spells.length === 0 || isHorse(piece)) return foe
   const body = bodyOf(piece)
   const beast = beastOf(state, body)
@@ -34,6 +35,17 @@ export function foeIn(state: Bespelled, piece: PieceId): Foe {
     move: side.move === null ? null : (move ?? side.move),
   })
   return { ...foe, light: changed(foe.light), dark: changed(foe.dark) }
+}
+
+/** The MISSILE roll of fire: two dice that nothing changes (26.9). */
+const FIRE: Missile = { dice: 2, modifier: 0 }
+
+/** The head of a dragon shoots where dragons breathe fire (26.9). */
+function burning(state: Bespelled, foe: Foe): Foe {
+  if (!foe.part || foe.mount || !plays(state, 'dragon-fire')) return foe
+  const length = (denizenOf(bodyOf(foe.id)) as Monster).part?.fire
+  if (length === undefined) return foe
+  return { ...foe, missile: FIRE, light: { ...foe.light, length }, dark: { ...foe.dark, length } }
 }
 
 /** Poison is on a Giant's club, on the counter of any other (21.8.4). */
@@ -60,7 +72,7 @@ export function bewitched(state: Bespelled, fighter: Fighter, isHurried: boolean
   const form = formOf(state, fighter.id)
   const [fly] = flyChitsOf(state, fighter.id).filter(({ free }) => free)
   const flight = fly ? { strength: fly.strength, time: fly.time } : null
-  if (form) return asCreature(fighter, form, isDark)
+  if (form) return asCreature(fighter, form, isDark, plays(state, 'dragon-fire'))
   const { weapon } = fighter
   const venom = weapon.id !== null && isUnder(state, 'poison', { kind: 'belonging', id: weapon.id }) ? 1 : 0
   const graced = !isHurried && isUnder(state, 'elven-grace', being(fighter.id))
@@ -83,7 +95,7 @@ const claws = (harm: Level, time: number, stars: number, length: number): Weapon
 })
 
 /** A character in another form: he plays its attack as Gloves and its move as Boots, and nothing of his own (16.2.12, 20.9.6). */
-function asCreature(fighter: Fighter, form: Form, isDark: boolean): Fighter {
+function asCreature(fighter: Fighter, form: Form, isDark: boolean, burns: boolean): Fighter {
   const own = { ...fighter, chits: [], gloves: null, horse: null, armor: [], weapon: DAGGER, weight: 'N' as const }
   const none = { bracelets: false, cloak: false, greased: false, wish: false, flight: null }
   const { strength, time, flies } = gaitOf(form, isDark)
@@ -119,7 +131,12 @@ function asCreature(fighter: Fighter, form: Form, isDark: boolean): Fighter {
           armored: foe.armored,
           special: attack?.special ?? null,
           monster: form.denizen,
-          part: part && { ...(isDark ? part.dark : part.light), length: part.length },
+          part: part && {
+            ...(isDark ? part.dark : part.light),
+            ...(burns && part.fire !== undefined
+              ? { length: part.fire, missile: FIRE }
+              : { length: part.length, missile: null }),
+          },
         }),
         ...(attack
           ? {

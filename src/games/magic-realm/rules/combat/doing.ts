@@ -5,6 +5,7 @@ import { tileCodeOf } from '../map/tiles.ts'
 import { isHidden, setHidden } from '../natives/serving.ts'
 import { belonging } from '../pieces/belongings.ts'
 import { TABLES } from '../pieces/tables.ts'
+import { isWeather } from '../seasons/calendar.ts'
 import { plays } from '../setup/optional.ts'
 import { type Character, clearingAt, type RealmTable } from '../state.ts'
 import type { Armor } from './armor.ts'
@@ -22,6 +23,7 @@ export const staysHidden = (table: RealmTable, character: Character): boolean =>
   plays(table.state, 'ambush') &&
   character.hidden &&
   !character.curses.includes('squeak') &&
+  !isWeather(table.state, 'no-hide') &&
   TABLES.hide[rollOn(table, character, 'hide', '26.3') - 1] === 'hide'
 
 /** Whether the weapon in his hand shoots or is thrown (16.4.2). */

@@ -22,7 +22,13 @@ export interface Shape {
   /** Instead of harm: a red side kills, a Demon's or the Imp's light one makes its victim roll (17.3.2, 17.3.7). */
   readonly special: Special | null
   /** A head or a club strikes the same target (21.5.1). */
-  readonly part: { readonly strength: Level; readonly time: number; readonly length: number } | null
+  readonly part: {
+    readonly strength: Level
+    readonly time: number
+    readonly length: number
+    /** Fire (26.9); null for what strikes. */
+    readonly missile: Missile | null
+  } | null
   /** The monster whose shape it is; left out of beasts and mist. */
   readonly monster?: string
   /** It takes no part in fights, but for running away (21.6.3). */

@@ -150,7 +150,7 @@ export function blowOf(fighter: Fighter, { piece, box }: AttackPlay, target: Pie
 /** The blow of the head or club whose shape he has, on the same target (16.2.12, 21.5.1); null where he has none. */
 export function secondBlow({ id, shape }: Fighter, box: Box, target: PieceId): Blow | null {
   if (!shape?.part) return null
-  const { strength, time, length } = shape.part
+  const { strength, time, length, missile } = shape.part
   return {
     by: id,
     body: id,
@@ -161,7 +161,7 @@ export function secondBlow({ id, shape }: Fighter, box: Box, target: PieceId): B
     harm: rankOf(strength),
     stars: 0,
     excess: false,
-    missile: null,
+    missile,
     special: null,
     bites: false,
     penetrates: false,

@@ -15,6 +15,7 @@ import type { CombatState } from './state.ts'
 import { provoke } from './war/battles.ts'
 import { aimHirelings, placeHirelings } from './war/positions.ts'
 import { betray } from './war/treachery.ts'
+import { rouse, rousing } from './war/watching.ts'
 
 /**
  * Whom a character may attack: any denizen in the clearing and from the Third ENCOUNTER on any other character, on any sheet or
@@ -55,7 +56,14 @@ function* nameOwn(table: RealmTable, combat: CombatState, character: Character):
     data: { character: id },
     rule: '16.1.4',
     options: [
-      ...targets.map(denizen => ({ id: denizen, act: { kind: 'target', denizen }, at: { piece: denizen } }) as const),
+      ...targets.map(
+        denizen =>
+          ({
+            id: denizen,
+            act: { kind: 'target', denizen, ...rousing(state, combat, character, denizen) },
+            at: { piece: denizen },
+          }) as const,
+      ),
       word('no-target', 'nobody'),
     ],
   })
@@ -69,6 +77,7 @@ function* nameOwn(table: RealmTable, combat: CombatState, character: Character):
   unhideAnybody(table, target, seat, '16.1.5')
   engagementOf(combat, id)!.target = target
   disturb(table, target, id)
+  yield* rouse(table, combat, character, act.rouses ?? [])
   // Who stands on no sheet gets one of its own, and attacks nobody (16.2.11).
   if (!isCharacter(target) && !sheetWith(combat, target)) putOn(combat, target, withPart(target, state))
   table.tell({ kind: 'names', seat, rule: '16.1.4', character: id, denizen: target })

@@ -3,6 +3,7 @@ import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
 import { recordFamiliar } from '../familiar/familiar.ts'
 import { raisePhantasms, recordPhantasm } from '../magic/phantasm.ts'
 import { individuals, isOneOfSixteen } from '../natives/serving.ts'
+import { mountainCost } from '../seasons/calendar.ts'
 import type { Individual, RealmState, RealmTable, Recorded } from '../state.ts'
 import { farewells, takeLeave } from './farewell.ts'
 import { clearingOfActivity, idOf, recordOption } from './phase-option.ts'
@@ -43,8 +44,8 @@ const mayFollow = (state: RealmState, one: Individual): boolean =>
   recordable(state, one, []).some(({ activity }) => activity.kind === 'follow')
 
 /** From a roadway or out of the air he cannot idle (8.3.8, 15.6.8, D16). */
-const mustGoOn = (character: Individual): boolean => {
-  const { at, tile } = plannedPlace(character, character.plan)
+const mustGoOn = (state: RealmState, character: Individual): boolean => {
+  const { at, tile } = plannedPlace(character, character.plan, mountainCost(state))
   return at === null && tile === null
 }
 
@@ -71,7 +72,7 @@ function* record(state: RealmState, character: Individual): Rule {
         ),
         ...(isOneOfSixteen(character) && !choosesAsHeGoes(character) ? farewells(state, character) : []),
         // From a roadway he must move on, and from outside come in (8.3.8, 27.1.3, D16).
-        ...(mustGoOn(character) ? [] : [wordOption('done', '6.1.11')]),
+        ...(mustGoOn(state, character) ? [] : [wordOption('done', '6.1.11')]),
       ],
     })
     if (act.kind === 'repeat') {

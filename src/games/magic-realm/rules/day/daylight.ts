@@ -33,6 +33,8 @@ import { type ClearingId, isCave, tileCodeOf } from '../map/tiles.ts'
 import { hire } from '../natives/hiring.ts'
 import { employerOf, hiredLeader, individualOf, individuals, isOneOfSixteen, setHidden } from '../natives/serving.ts'
 import { advantagesOf } from '../pieces/characters.ts'
+import { noteExposure } from '../seasons/shelter.ts'
+import { sufferPhase } from '../seasons/weather.ts'
 import {
   charactersAt,
   clearingAt,
@@ -45,7 +47,7 @@ import {
 import { farewells, takeLeave } from './farewell.ts'
 import { recordOption } from './phase-option.ts'
 import { feedSpells, startOptions, startPhase } from './phase-start.ts'
-import { choosesAsHeGoes, isWornOut, recordable, sourceHolds } from './phases.ts'
+import { choosesAsHeGoes, isAirborne, isWornOut, recordable, sourceHolds } from './phases.ts'
 
 /** Whether somebody is in the air with a guide. */
 const isBorne = (state: RealmState, id: string): boolean => {
@@ -183,6 +185,7 @@ function begin(table: RealmTable, character: Individual, chosen: boolean): void 
     free: false,
   }
   table.tell({ kind: 'turn', seat: character.seat, rule: '8.1.1', character: character.id, chosen })
+  noteExposure(state, character, state.turn)
   unhide(table, character, '8.1.4')
   if (state.magic) state.magic.sparing = []
   if (!state.war) return
@@ -192,15 +195,17 @@ function begin(table: RealmTable, character: Individual, chosen: boolean): void 
 
 /** One phase: its start, its activity, then blocking (8.2). False where the turn ends with it. */
 function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<boolean> {
-  if (turn.asks && (yield* startPhase(table, character))) turn.asks = false
-  yield* askFollowers(
+  if (turn.asks && !turn.starting && (yield* startPhase(table, character))) turn.asks = false
+  const isStarting = yield* askFollowers(
     table,
     character,
+    turn,
     function* (one) {
       yield* startPhase(table, one)
     },
     one => startOptions(table.state, one).length > 0,
   )
+  if (isStarting) return true
   // Where his steed stops following both come down (8.6.10).
   if (table.state.war?.stayed.some(id => isBorne(table.state, id))) land(table, character, turn)
   yield* feedSpells(table, character)
@@ -211,8 +216,8 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
     : (character.plan[turn.played] ?? null)
   if (recorded === null) return false
   turn.played++
-  // He comes down before he does anything but fly on (8.6.5).
-  if (isAloft(character) && recorded.activity.kind !== 'fly') {
+  // He comes down before he does anything but fly on (8.6.5, 26.4).
+  if (isAloft(character) && recorded.activity.kind !== 'fly' && !isAirborne(table.state, recorded.activity)) {
     land(table, character, turn)
     lull(table)
     if (isOver({ ...turn, played: 0 }, character)) return false
@@ -221,7 +226,9 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
   yield* wake(table)
   lull(table)
   if (hasLostJewel(table, character, turn)) return false
+  noteExposure(table.state, character, turn)
   arriveWithMissions(table, character)
+  yield* sufferPhase(table, [character, ...companionsOf(table.state, character)])
   yield* sufferStorm(table, character, turn)
   yield* blockAfterPhase(table, character)
   unhideWith(table, character)
@@ -309,7 +316,8 @@ function* act(
 ): Rule<BlankReason | null> {
   const where = clearingAt(character)
   // Standing on a roadway or outside one can only come into a clearing (8.3.8).
-  if (where === null && activity.kind !== 'move' && activity.kind !== 'fly') return 'no-way'
+  const isAbove = isAloft(character) && isAirborne(table.state, activity)
+  if (where === null && activity.kind !== 'move' && activity.kind !== 'fly' && !isAbove) return 'no-way'
   switch (activity.kind) {
     case 'move':
       // Who has wings goes by no road (8.6.9).

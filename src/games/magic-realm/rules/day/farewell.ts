@@ -2,12 +2,13 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
 import { die } from '../death.ts'
 import { scoreOf } from '../fate/scoring.ts'
+import { firstDayOf } from '../seasons/calendar.ts'
 import { plays } from '../setup/optional.ts'
 import { type Character, living, type RealmState, type RealmTable } from '../state.ts'
 
 /** Before he records anything he may think of the end: of the month, or of himself; there must have been a Midnight (19.4.1, 19.4.2). */
-export const farewells = ({ day }: RealmState, { plan }: Character): RealmOption[] =>
-  day > 1 && plan.length === 0 ? [wordOption('farewell', '19.4.1')] : []
+export const farewells = (state: RealmState, { plan }: Character): RealmOption[] =>
+  state.day > firstDayOf(state) && plan.length === 0 ? [wordOption('farewell', '19.4.1')] : []
 
 /** He says whether he would end the month now, or takes his own life at the Midnight just past (19.4.1, 19.4.2). */
 export function* takeLeave(character: Character): Rule {

@@ -39,7 +39,7 @@ export function midnight(table: RealmTable): void {
 }
 
 /** Terms of hire that end tonight (11.3.1, 19.1.1). */
-function endHires(table: RealmTable): void {
+export function endHires(table: RealmTable): void {
   const { war, day } = table.state
   for (const [id, { until }] of Object.entries(war?.hires ?? {})) if (until <= day) dismiss(table, id, 'term', '11.3.1')
 }

@@ -6,6 +6,9 @@ import { type Board, boardOf, edgeRoads, farEnd, waysAt } from '../map/board.ts'
 import { type ClearingId, clearingsOf, isCave, isMountain, type TileCode, tileCodeOf } from '../map/tiles.ts'
 import { individualsAt, isOneOfSixteen } from '../natives/serving.ts'
 import { advantagesOf } from '../pieces/characters.ts'
+import { isWeather, mountainCost, phasesOfDay } from '../seasons/calendar.ts'
+import { hasDwelling, isRoofed } from '../seasons/shelter.ts'
+import { plays } from '../setup/optional.ts'
 import {
   type Activity,
   type ActivityKind,
@@ -24,10 +27,6 @@ interface Extra {
   /** It serves for any activity: used after the Basic phases, not before (6.1.10). */
   readonly any?: true
 }
-
-/** Basic and Sunlight phases of a day (6.1.2, 6.1.3). */
-export const BASIC = 2
-export const SUNLIGHT = 2
 
 const only = (kind: ActivityKind) => (activity: Activity) => activity.kind === kind
 
@@ -69,21 +68,26 @@ const placeNow = (character: Individual): ClearingId | null => clearingAt(charac
 const aboveNow = ({ place }: Individual): TileCode | null =>
   place.kind === 'air' && place.tiles.length === 1 ? place.tiles[0]! : null
 
-/** Where a recorded turn would have led, and the mountain it has half climbed, if every MOVE could be made (8.3.2). */
+/** Where a recorded turn would have led, and the mountain it has climbed in part, if every MOVE could be made, by what a mountain costs (8.3.2). */
 export function plannedPlace(
   character: Individual,
   plan: readonly Recorded[],
+  climb = 2,
 ): {
   readonly at: ClearingId | null
   /** The tile he has flown to, where nobody knows in which clearing he comes down (8.6.6). */
   readonly tile: TileCode | null
   readonly climbing: ClearingId | null
+  /** How many phases it has taken so far. */
+  readonly climbed: number
 } {
   // Who chooses as he goes stands where his moves have led already (23.3.4).
-  if (choosesAsHeGoes(character)) return { at: placeNow(character), tile: aboveNow(character), climbing: null }
+  if (choosesAsHeGoes(character))
+    return { at: placeNow(character), tile: aboveNow(character), climbing: null, climbed: 0 }
   let at = placeNow(character)
   let tile = aboveNow(character)
   let climbing: ClearingId | null = null
+  let climbed = 0
   for (const { activity } of plan) {
     if (activity.kind === 'fly') {
       at = null
@@ -93,14 +97,15 @@ export function plannedPlace(
       climbing = null
       continue
     }
-    if (isMountain(activity.to) && climbing !== activity.to) climbing = activity.to
+    climbed = climbing === activity.to ? climbed + 1 : 1
+    if (isMountain(activity.to) && climbed < climb) climbing = activity.to
     else {
       at = activity.to
       tile = null
       climbing = null
     }
   }
-  return { at, tile, climbing }
+  return { at, tile, climbing, climbed: climbing === null ? 0 : climbed }
 }
 
 /** Whether a recorded MOVE enters a cave (6.1.3). */
@@ -108,17 +113,33 @@ const entersCave = (plan: readonly Recorded[]): boolean =>
   plan.some(({ activity }) => activity.kind === 'move' && isCave(activity.to))
 
 /** Sunlight phases he may record: none who wakes in a cave or enters one, none for the Dwarf (6.1.3, 24.6). */
-export function sunlightOf(character: Individual, plan: readonly Recorded[]): number {
+function sunlightOf(state: RealmState, character: Individual, plan: readonly Recorded[]): number {
   if (advantagesOf(character.id).includes('short-legs')) return 0
   const at = placeNow(character)
-  return (at !== null && isCave(at)) || entersCave(plan) ? 0 : SUNLIGHT
+  return (at !== null && isCave(at)) || entersCave(plan) ? 0 : phasesOfDay(state).sunlight
 }
+
+/** Sheltered phases he may record: only who spends his whole turn in caves and buildings (26.23). */
+function shelteredOf(state: RealmState, character: Individual, plan: readonly Recorded[]): number {
+  const { sheltered } = phasesOfDay(state)
+  const at = placeNow(character)
+  if (sheltered === 0 || at === null || !isRoofed(state, at) || isExposed(state, character)) return 0
+  return plan.some(({ activity }) => leavesShelter(state, activity)) ? 0 : sheltered
+}
+
+/** Whether he has been outdoors in the turn that he plays (26.23). */
+const isExposed = ({ turn }: RealmState, { id }: Individual): boolean => turn?.character === id && turn.exposed === true
+
+const leavesShelter = (state: RealmState, activity: Activity): boolean =>
+  activity.kind === 'fly' || activity.kind === 'leave' || (activity.kind === 'move' && !isRoofed(state, activity.to))
+
+/** Whether an activity would lead out of the shelter that phases already recorded need (26.23): then it is not offered. */
+const spoilsShelter = (state: RealmState, plan: readonly Recorded[], activity: Activity): boolean =>
+  leavesShelter(state, activity) && plan.some(({ source }) => source === 'sheltered')
 
 /** The extra phases he has, but for the pony's (6.1.4-6.1.8). */
 function extrasOf(state: RealmState, character: Individual): Extra[] {
   const advantages = advantagesOf(character.id)
-  const atDwelling = (at: ClearingId | null) =>
-    at !== null && Object.entries(state.dwellings).some(([name, clearing]) => name !== 'ghosts' && clearing === at)
   return [
     ...advantages.flatMap(advantage => ADVANTAGES[advantage] ?? []),
     ...(advantages.includes('reputation')
@@ -126,7 +147,7 @@ function extrasOf(state: RealmState, character: Individual): Extra[] {
           {
             source: 'reputation',
             any: true as const,
-            serves: (activity: Activity, at: ClearingId | null) => isUsual(activity) && atDwelling(at),
+            serves: (activity: Activity, at: ClearingId | null) => isUsual(activity) && hasDwelling(state, at),
           },
         ]
       : []),
@@ -149,6 +170,34 @@ function ponyIsFresh(plan: readonly Recorded[]): boolean {
 /** Activities far away: what only cards and spells allow (9.2.13, 12.3.9). */
 const isFar = ({ kind }: Activity): boolean => kind === 'peer' || kind === 'enchant-far'
 
+/** Activities that keep nobody from staying in the air, where that is played (26.4). */
+export const isAirborne = (state: Pick<RealmState, 'optional'>, { kind }: Activity): boolean =>
+  plays(state, 'flying-activities') && (kind === 'alert' || kind === 'peer')
+
+/** Whether the recorded turn leaves him in the air, where he may look about (26.4, 8.6.5). */
+function endsAloft(state: RealmState, one: Individual, plan: readonly Recorded[]): boolean {
+  const { place } = one
+  // Out of a fight he comes down with his first FLY (15.6.8).
+  const [first, ...rest] = plan.map(({ activity }) => activity)
+  const isLanding = place.kind === 'air' && isOvernight(place) && first?.kind === 'fly'
+  return (isLanding ? rest : plan.map(({ activity }) => activity)).reduce(
+    (aloft, activity) => activity.kind === 'fly' || (aloft && isAirborne(state, activity)),
+    place.kind === 'air' && !isOvernight(place),
+  )
+}
+
+/** Clearings that can be seen from the air above a tile: all but caves, there and in the tiles beside it (26.4). */
+const seenFromAbove = (state: RealmState, tile: TileCode): ClearingId[] =>
+  plays(state, 'flying-activities')
+    ? tilesBeside(state, tile)
+        .flatMap(clearingsOf)
+        .filter(clearing => !isCave(clearing))
+    : []
+
+/** Whether it is a PEER from the air above a tile, which any phase allows (26.4). */
+const isFromAbove = (state: RealmState, tile: TileCode | null, activity: Activity): boolean =>
+  tile !== null && activity.kind === 'peer' && seenFromAbove(state, tile).includes(activity.clearing)
+
 /** Far PEERs and ENCHANTs that the Crystal Ball makes of Basic and Sunlight phases (23.2.2). */
 const isByBall = (character: Individual, activity: Activity): boolean =>
   isFar(activity) && hasActive(character, 'crystal-ball')
@@ -163,7 +212,7 @@ export function sourcesFor(
   plan: readonly Recorded[],
   activity: Activity,
 ): PhaseSource[] {
-  const { at } = plannedPlace(character, plan)
+  const { at, tile } = plannedPlace(character, plan, mountainCost(state))
   const used = (source: PhaseSource) => plan.filter(phase => phase.source === source).length
   const extras = extrasOf(state, character).filter(
     ({ source, serves }) => used(source) === 0 && serves(activity, at) && !(source === 'workhorse' && used('pony') > 0),
@@ -171,15 +220,18 @@ export function sourcesFor(
   // Of all his horses one alone gives him phases in a day (21.2.3, 23.3.4).
   const isPony = mountOf(state, character) === 'pony' && used('workhorse') === 0
   // A PEER far away is no use of a common phase without the Crystal Ball (23.2.2).
-  const isCommon = !isFar(activity) || isByBall(character, activity)
+  const isAbove = isFromAbove(state, tile, activity) && endsAloft(state, character, plan)
+  const isCommon = !isFar(activity) || isByBall(character, activity) || isAbove
   const next = [...plan, { activity, source: 'sunlight' }]
-  const hasSun = used('sunlight') < sunlightOf(character, next) && canUseSunlight(activity, at)
+  const hasSun = used('sunlight') < sunlightOf(state, character, next) && canUseSunlight(activity, at)
+  const hasRoof = used('sheltered') < shelteredOf(state, character, next)
   return [
     ...extras.filter(({ any }) => !any).map(({ source }) => source),
     ...(isPony && rides(activity, at) && ponyIsFresh(plan) ? ['pony'] : []),
-    ...(isCommon && used('basic') < BASIC ? ['basic'] : []),
+    ...(isCommon && used('basic') < phasesOfDay(state).basic ? ['basic'] : []),
     ...extras.filter(({ any }) => any).map(({ source }) => source),
     ...(isCommon && hasSun ? ['sunlight'] : []),
+    ...(isCommon && hasRoof ? ['sheltered'] : []),
   ]
 }
 
@@ -209,7 +261,7 @@ const spoilsSunlight = (plan: readonly Recorded[], activity: Activity): boolean 
 /** The clearings beside where the recorded turn has led, whether their roadways are known or not (6.2.2). */
 function moves(state: RealmState, character: Individual, plan: readonly Recorded[]): ClearingId[] {
   const board = boardOf(state.tiles)
-  const { at, tile } = plannedPlace(character, plan)
+  const { at, tile } = plannedPlace(character, plan, mountainCost(state))
   const { place } = character
   if (isFlyer(state, character.id)) return []
   if (tile !== null) return besideTile(board, tile)
@@ -236,7 +288,7 @@ function flights(state: RealmState, character: Individual, plan: readonly Record
   const { place } = character
   if (place.kind === 'air' && isOvernight(place) && plan.length === 0)
     return place.tiles.map(tile => ({ kind: 'fly', tile }))
-  const { at, tile } = plannedPlace(character, plan)
+  const { at, tile } = plannedPlace(character, plan, mountainCost(state))
   const from = tile ?? (at === null ? null : tileCodeOf(at))
   if (from === null || !mayFly(state, character)) return []
   return tilesBeside(state, from).map(to => ({ kind: 'fly', tile: to }))
@@ -246,7 +298,7 @@ function flights(state: RealmState, character: Individual, plan: readonly Record
 export function recordable(state: RealmState, character: Individual, plan: readonly Recorded[]): Recorded[] {
   // FOLLOW stands alone on its line (6.2.1).
   if (plan.some(({ activity }) => activity.kind === 'follow')) return []
-  const { at, tile } = plannedPlace(character, plan)
+  const { at, tile } = plannedPlace(character, plan, mountainCost(state))
   const board = boardOf(state.tiles)
   // From a roadway or from outside his first activity is a MOVE (8.3.8, 27.1.3), out of the air FLY (15.6.8).
   const mustMove = at === null && tile === null
@@ -254,7 +306,9 @@ export function recordable(state: RealmState, character: Individual, plan: reado
   const kinds: ActivityKind[] = isWeary
     ? ['rest']
     : [
-        ...(['hide', 'search', 'trade'] as const),
+        // Where the weather hides nobody (26.23), nobody need try.
+        ...(isWeather(state, 'no-hide') ? [] : (['hide'] as const)),
+        ...(['search', 'trade'] as const),
         ...(state.war ? (['hire'] as const) : []),
         'rest',
         ...(state.encounter >= 2 ? (['alert'] as const) : []),
@@ -262,7 +316,14 @@ export function recordable(state: RealmState, character: Individual, plan: reado
       ]
   const plain: Activity[] = mustMove ? [] : kinds.map(kind => ({ kind }) as Activity)
   const steps: Activity[] = isWeary ? [] : moves(state, character, plan).map(to => ({ kind: 'move', to }))
-  const peers: Activity[] = at === null || isWeary ? [] : farPeers(state, character, at)
+  const peers: Activity[] =
+    isWeary || mustMove
+      ? []
+      : at !== null
+        ? farPeers(state, character, at)
+        : endsAloft(state, character, plan)
+          ? airPeers(state, character, tile!)
+          : []
   const enchants: Activity[] = mustMove || isWeary || !state.magic ? [] : farEnchants(state, character)
   const isAtEdge = !mustMove && edgeRoads(board).some(({ ends: [clearing] }) => clearing === at)
   const leave: Activity[] = isAtEdge && !isWeary && isOneOfSixteen(character) ? [{ kind: 'leave' }] : []
@@ -275,7 +336,8 @@ export function recordable(state: RealmState, character: Individual, plan: reado
     ...enchants,
     ...leave,
   ].flatMap(activity => {
-    if (spoilsSunlight(plan, activity) || !canDo(state, character, activity.kind)) return []
+    if (spoilsSunlight(plan, activity) || spoilsShelter(state, plan, activity)) return []
+    if (!canDo(state, character, activity.kind)) return []
     const source = sourceFor(state, character, plan, activity)
     return source === null ? [] : [{ activity, source }]
   })
@@ -306,6 +368,13 @@ function farPeers(state: RealmState, character: Individual, at: ClearingId): Act
     .map(clearing => ({ kind: 'peer', clearing }))
 }
 
+/** The clearings he may look at in the air: those below, and any with a Crystal Ball (26.4). */
+function airPeers(state: RealmState, character: Individual, tile: TileCode): Activity[] {
+  const isAny = plays(state, 'flying-activities') && hasActive(character, 'crystal-ball')
+  const clearings = isAny ? boardOf(state.tiles).clearings : seenFromAbove(state, tile)
+  return clearings.map(clearing => ({ kind: 'peer', clearing }))
+}
+
 /** The clearings where his Crystal Ball lets him enchant (12.3.9, 23.2.2). */
 const farEnchants = (state: RealmState, character: Individual): Activity[] =>
   hasActive(character, 'crystal-ball')
@@ -314,9 +383,13 @@ const farEnchants = (state: RealmState, character: Individual): Activity[] =>
 
 /** Whether what allowed a phase holds when its time comes (6.1.5, 6.1.7). */
 export function sourceHolds(state: RealmState, character: Individual, { activity, source }: Recorded): boolean {
-  if (source === 'basic') return !isFar(activity) || isByBall(character, activity)
+  const isCommon =
+    !isFar(activity) || isByBall(character, activity) || isFromAbove(state, aboveNow(character), activity)
+  if (source === 'basic') return isCommon
   const at = clearingAt(character)
-  if (source === 'sunlight') return (at === null || !isCave(at)) && (!isFar(activity) || isByBall(character, activity))
+  if (source === 'sunlight') return (at === null || !isCave(at)) && isCommon
+  if (source === 'sheltered')
+    return at !== null && isRoofed(state, at) && !isExposed(state, character) && !leavesShelter(state, activity)
   if (source === 'pony') return mountOf(state, character) === 'pony'
   return extrasOf(state, character).some(extra => extra.source === source && extra.serves(activity, at))
 }
@@ -326,12 +399,18 @@ export function phasesLeft(
   state: RealmState,
   character: Individual,
   plan: readonly Recorded[],
-): { readonly basic: number; readonly sunlight: number; readonly extra: readonly PhaseSource[] } {
+): {
+  readonly basic: number
+  readonly sunlight: number
+  readonly sheltered: number
+  readonly extra: readonly PhaseSource[]
+} {
   const used = (source: PhaseSource) => plan.filter(phase => phase.source === source).length
   const pony = mountOf(state, character) === 'pony' && ponyIsFresh(plan) ? ['pony'] : []
   return {
-    basic: BASIC - used('basic'),
-    sunlight: Math.max(0, sunlightOf(character, plan) - used('sunlight')),
+    basic: phasesOfDay(state).basic - used('basic'),
+    sunlight: Math.max(0, sunlightOf(state, character, plan) - used('sunlight')),
+    sheltered: Math.max(0, shelteredOf(state, character, plan) - used('sheltered')),
     extra: [
       ...extrasOf(state, character)
         .map(({ source }) => source)

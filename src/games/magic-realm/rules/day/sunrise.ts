@@ -6,10 +6,8 @@ import { individuals, isHired } from '../natives/serving.ts'
 import { VISITOR_CHITS } from '../pieces/chits.ts'
 import { DENIZENS, GHOSTS } from '../pieces/denizens.ts'
 import { SETUP } from '../pieces/setup-card.ts'
+import { WEEK } from '../seasons/calendar.ts'
 import type { RealmTable } from '../state.ts'
-
-/** Days of a week (5.1.1). */
-export const WEEK = 7
 
 /** Sunrise: the Monster Roll, on the seventh day regeneration, and the chits go into the draw (ch. 7). */
 export function* sunrise(table: RealmTable): Rule {

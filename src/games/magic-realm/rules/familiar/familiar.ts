@@ -1,6 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { plannedPlace, recordable } from '../day/phases.ts'
 import { individualsAt } from '../natives/serving.ts'
+import { mountainCost } from '../seasons/calendar.ts'
 import { type Character, clearingAt, type Familiar, type RealmState, type RealmTable, type Recorded } from '../state.ts'
 import { asIndividual, playScout, recordScout } from './scouting.ts'
 
@@ -11,7 +12,7 @@ export function familiarPhases(state: RealmState, witch: Character): Recorded[] 
   // FOLLOW stands alone (6.2.1).
   if (familiar.plan.some(({ activity }) => activity.kind === 'follow')) return []
   const piece = asIndividual(witch, familiar)
-  const { at } = plannedPlace(piece, familiar.plan)
+  const { at } = plannedPlace(piece, familiar.plan, mountainCost(state))
   const own = recordable(state, piece, familiar.plan).flatMap((recorded): Recorded[] => {
     const { activity, source } = recorded
     if (activity.kind === 'move') return [recorded]

@@ -5,6 +5,8 @@ import { decide, type RealmAct, wordOption } from '../acts.ts'
 import { recordOption } from '../day/phase-option.ts'
 import type { BlankReason, RealmEvent } from '../events.ts'
 import { type ClearingId, isCave, isMountain } from '../map/tiles.ts'
+import { mountainCost } from '../seasons/calendar.ts'
+import { noteExposure } from '../seasons/shelter.ts'
 import { type Character, clearingAt, type Familiar, type RealmTable, type Recorded } from '../state.ts'
 
 /** A second piece of a character, which nobody sees and which has a turn of its own: a familiar (24.14) or a phantasm (21.6.4). */
@@ -56,26 +58,32 @@ interface Playing {
   readonly enchant?: (clearing: ClearingId) => Rule<BlankReason | null>
 }
 
-/** How far its turn has come: the mountain it has half climbed, and whether it has used the sun (8.3.2, 8.3.4). */
+/** How far its turn has come: the mountain it has climbed in part, and whether it has used the sun (8.3.2, 8.3.4). */
 interface Going {
   climbing: ClearingId | null
+  climbed: number
   sunlight: boolean
+  /** Has been outdoors (26.23). */
+  exposed?: true
 }
 
 /** A scout's whole turn, just before its owner's (8.1.5). It neither blocks nor is blocked, and summons nothing. */
 export function* playScout(table: RealmTable, owner: Character, scout: Scout, playing: Playing): Rule {
   const { rule, told, enchant } = playing
-  const going: Going = { climbing: null, sunlight: false }
+  const going: Going = { climbing: null, climbed: 0, sunlight: false }
+  noteExposure(table.state, scout, going)
   for (const { activity, source } of scout.plan) {
     const at = clearingAt(scout)
     let why: BlankReason | null = null
     if (source === 'sunlight' && at !== null && isCave(at)) why = 'source'
+    else if (source === 'sheltered' && going.exposed) why = 'source'
     else {
       if (source === 'sunlight') going.sunlight = true
       if (activity.kind === 'move') why = step(table, owner, scout, going, activity.to)
       else if (at === null) why = 'no-way'
     }
     if (why !== null || activity.kind !== 'move') going.climbing = null
+    noteExposure(table.state, scout, going)
     if (why === null && activity.kind === 'enchant' && enchant) why = yield* enchant(at!)
     table.tell({ kind: 'familiar', seat: owner.seat, rule, character: owner.id, activity, why, ...told })
     // It looks about where it has come to.
@@ -88,7 +96,8 @@ function step({ state }: RealmTable, owner: Character, scout: Scout, going: Goin
   const way = wayTo(state, asIndividual(owner, scout), to)
   if (typeof way === 'string') return way
   if (isCave(to) && going.sunlight) return 'cave'
-  if (isMountain(to) && going.climbing !== to) {
+  going.climbed = going.climbing === to ? going.climbed + 1 : 1
+  if (isMountain(to) && going.climbed < mountainCost(state)) {
     going.climbing = to
     return null
   }

@@ -2,6 +2,7 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { chitsOf } from '../chits/chits.ts'
 import { rollWithWand } from '../dice.ts'
 import { being, isUnder, isWarded } from '../magic/spells.ts'
+import { isAble } from '../pieces/characters.ts'
 import { type Curse, TABLES } from '../pieces/tables.ts'
 import type { Character, RealmTable } from '../state.ts'
 
@@ -16,6 +17,11 @@ export function* rollCurse(table: RealmTable, character: Character, rule: string
 /** Lays a curse on him; the same curse twice is once (22.1). */
 export function layCurse(table: RealmTable, character: Character, curse: Curse, rule: string): void {
   const { state } = table
+  // The Druid takes none (26.8).
+  if (isAble(character, 'druid')) {
+    table.tell({ kind: 'uncursed', seat: character.seat, rule: '26.8', character: character.id, curse })
+    return
+  }
   const who = being(character.id)
   // Mist and a Phase chit in use stop it, a Pentangle lets it wait (21.5.5, 21.6.3, 21.7.4).
   if (isWarded(state, who)) {

@@ -3,7 +3,15 @@ import { rest, restSteps, restsOf } from '../activities/resting.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
 import { alertActivity, alertsOf } from '../combat/alert.ts'
 import { individualOf, isOneOfSixteen, servesWhom, setHidden } from '../natives/serving.ts'
-import { characterOf, type Individual, type IndividualId, type RealmState, type RealmTable } from '../state.ts'
+import {
+  characterOf,
+  type Individual,
+  type IndividualId,
+  isSince,
+  type RealmState,
+  type RealmTable,
+  type Turn,
+} from '../state.ts'
 import { companionsOf, followersOf, hasPony, stay } from './party.ts'
 
 /** Whose a follower is: the seat that decides for him. */
@@ -12,21 +20,26 @@ const seatOf = (state: RealmState, id: IndividualId): number => {
   return employer === null ? characterOf(state, id).seat : characterOf(state, employer).seat
 }
 
-/** At the start of each activity of their guide those who follow may stop, and followers may see to their things (8.2.1, 12.4.2). */
+/**
+ * At the start of each activity of their guide those who follow may stop, and followers may see to their things (8.2.1,
+ * 12.4.2). True where there may be more to ask after a resting point: a large party has much to see to. Rules 1 and 2 had none.
+ */
 export function* askFollowers(
   table: RealmTable,
   guide: Individual,
+  turn: Turn,
   arrange: (one: Individual) => Rule,
   canArrange: (one: Individual) => boolean,
-): Rule {
+): Rule<boolean> {
   const { state } = table
   const { war } = state
-  if (!war) return
+  if (!war) return false
+  const rests = isSince(3, state)
   const followers = followersOf(state, guide)
   const seats = [...new Set(followers.map(id => seatOf(state, id)))].sort((a, b) => a - b)
   for (const seat of seats) {
     for (;;) {
-      if (war.along.includes(seat)) break
+      if (war.along.includes(seat) || turn.starting?.includes(seat)) break
       const own = followersOf(state, guide).filter(id => seatOf(state, id) === seat)
       if (own.length === 0) break
       const ready = companionsOf(state, guide).filter(
@@ -51,10 +64,17 @@ export function* askFollowers(
       } else if (act.kind === 'arrange') yield* arrange(individualOf(state, act.who))
       else {
         if (act.kind === 'go-on') war.along.push(seat)
-        break
+        if (rests) turn.starting = [...(turn.starting ?? []), seat]
       }
+      if (rests) {
+        turn.starting ??= []
+        return true
+      }
+      if (act.kind !== 'stop' && act.kind !== 'arrange') break
     }
   }
+  delete turn.starting
+  return false
 }
 
 /** Before a MOVE: on a pony he leaves behind who has none; hidden, whom he likes of those who see no hidden enemies (12.4.4). */

@@ -30,6 +30,7 @@ export const MAGIC_TOPICS = [
   'record-phantasm',
   'broom',
   'enchant-at',
+  'weather',
 ] as const
 export type MagicTopic = (typeof MAGIC_TOPICS)[number]
 
@@ -60,6 +61,8 @@ export type MagicAct =
   | { readonly kind: 'lose-source'; readonly source: string }
   /** Which of several monsters that wake at once he is (21.5.1). */
   | { readonly kind: 'be'; readonly spell: number }
+  /** The chit of the next week is looked at, or drawn anew (21.9.2). */
+  | { readonly kind: 'weather'; readonly how: 'look' | 'change' }
   /** A spell is cast with a chit, or by an item (20.3.2, 20.6.1). */
   | CastAct
 

@@ -1,4 +1,4 @@
-import { type ActionChit, characterCard, isCharacter } from '../pieces/characters.ts'
+import { type ActionChit, isCharacter, printedChits } from '../pieces/characters.ts'
 import type { ChitState, Individual } from '../state.ts'
 
 /** A MAGIC chit as it is now: its type may have been altered (20.11.1), its time is 0 where it is alerted (12.2.1). */
@@ -9,9 +9,10 @@ export interface MagicChit extends ActionChit {
 }
 
 /** The MAGIC chits of a character, whatever state they are in; those that serve as MOVE and FIGHT now are none (20.11.1). */
-export function magicChits({ id, chits, magic }: Pick<Individual, 'id' | 'chits' | 'magic'>): MagicChit[] {
+export function magicChits(one: Pick<Individual, 'id' | 'chits' | 'magic' | 'ability'>): MagicChit[] {
+  const { id, chits, magic } = one
   if (!isCharacter(id)) return []
-  return characterCard(id).chits.flatMap((chit, number) => {
+  return printedChits(one).flatMap((chit, number) => {
     const type = magic?.altered[number] ?? chit.magic
     if (chit.magic === null || type === null || type === 'power') return []
     const time = magic?.alerted.includes(number) ? 0 : chit.time

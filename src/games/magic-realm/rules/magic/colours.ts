@@ -3,6 +3,7 @@ import { boardOf } from '../map/board.ts'
 import { type ClearingId, numberOf, type TileCode, tileCodeOf, tileOf } from '../map/tiles.ts'
 import { BELONGINGS } from '../pieces/belongings.ts'
 import { COLOURS, type Colour, colourOfType } from '../pieces/spells.ts'
+import { seasonOf, WEEK } from '../seasons/calendar.ts'
 import { MONTH_WEEKS } from '../setup/optional.ts'
 import type { Character, Place, RealmState } from '../state.ts'
 import { magicChits } from './chits.ts'
@@ -16,8 +17,11 @@ const OF_DAY: Readonly<Record<number, readonly Colour[]>> = {
   28: ['gold'],
 }
 
-/** The colours that are everywhere today (5.1.3, 20.2.1); longer than a month the seventh days are white and black by turns (5.1.4). */
-export function coloursOfDay({ day, weeks = MONTH_WEEKS }: Pick<RealmState, 'day' | 'weeks'>): readonly Colour[] {
+/** The colours that are everywhere today (5.1.3, 20.2.1); longer than a month the seventh days are white and black by turns (5.1.4). A season has its own (26.23). */
+export function coloursOfDay(state: Pick<RealmState, 'day' | 'weeks' | 'season'>): readonly Colour[] {
+  const { day, weeks = MONTH_WEEKS } = state
+  const season = seasonOf(state)
+  if (season) return day > 0 && day % WEEK === 0 ? season.colours : []
   const ofMonth = ((day - 1) % 28) + 1
   if (ofMonth !== 7 || weeks <= MONTH_WEEKS) return OF_DAY[ofMonth] ?? []
   return day === 7 ? ['white'] : ['black']
@@ -75,7 +79,9 @@ export function coloursReaching(state: RealmState, place: Place): Colour[] {
 const inOrder = (colours: ReadonlySet<Colour>): Colour[] => COLOURS.filter(colour => colours.has(colour))
 
 /** A character's colour chits, each with its colour (20.2.2). */
-export const colourChits = (character: Pick<Character, 'id' | 'chits' | 'magic'>): { chit: number; colour: Colour }[] =>
+export const colourChits = (
+  character: Pick<Character, 'id' | 'chits' | 'magic' | 'ability'>,
+): { chit: number; colour: Colour }[] =>
   magicChits(character).flatMap(({ number, state, magic }) => {
     const colour = state === 'enchanted' ? colourOfType(magic) : null
     return colour === null ? [] : [{ chit: number, colour }]
@@ -87,7 +93,7 @@ export const colourChits = (character: Pick<Character, 'id' | 'chits' | 'magic'>
  */
 export function sourcesOf(
   free: readonly Colour[],
-  character: Pick<Character, 'id' | 'chits' | 'magic'>,
+  character: Pick<Character, 'id' | 'chits' | 'magic' | 'ability'>,
   wanted: readonly Colour[],
 ): ColourSource[] {
   const lying = free.find(colour => wanted.includes(colour))

@@ -4,6 +4,7 @@ import type { BlankReason } from '../events.ts'
 import { type Board, boardOf, mustBeFound, type PlacedTile, type WayId } from '../map/board.ts'
 import { type ClearingId, type TileCode, tileCodeOf } from '../map/tiles.ts'
 import { individuals, isOneOfSixteen } from '../natives/serving.ts'
+import { isAble } from '../pieces/characters.ts'
 import { type Colour, colourOfType } from '../pieces/spells.ts'
 import { type Character, clearingAt, type Individual, type Place, type RealmState, type RealmTable } from '../state.ts'
 import { type MagicChit, magicChits, magicFace, unlikeChits } from './chits.ts'
@@ -43,7 +44,8 @@ const colourOf = ({ magic }: MagicChit): Colour => colourOfType(magic)!
 export function* enchant(table: RealmTable, one: Individual, far: ClearingId | null): Rule<BlankReason | null> {
   const clearing = far ?? clearingAt(one)
   if (!isOneOfSixteen(one) || !one.magic || clearing === null) return 'nothing'
-  if (!one.magic.prepared) {
+  // The Wizard need not prepare (26.8).
+  if (!one.magic.prepared && !isAble(one, 'wizard')) {
     // Far away only what has been prepared is done (12.3.9).
     if (far !== null) return 'nothing'
     one.magic.prepared = true

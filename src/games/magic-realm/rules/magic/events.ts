@@ -74,6 +74,8 @@ export type MagicEvent = GameEvent &
         readonly thing: string
         readonly answer: string
       }
+    | { readonly kind: 'sees-weather'; readonly character: string; readonly chit: number }
+    | { readonly kind: 'changes-weather'; readonly character: string }
     | { readonly kind: 'protects'; readonly character: string }
     /** The winds carry a denizen off (21.4.4). */
     | { readonly kind: 'blown'; readonly character: string; readonly target: string; readonly tile: TileCode }
@@ -107,6 +109,8 @@ export const MAGIC_EVENTS = [
   'controls',
   'transforms',
   'demon-answers',
+  'sees-weather',
+  'changes-weather',
   'protects',
   'blown',
   'storms',

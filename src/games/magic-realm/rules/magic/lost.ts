@@ -6,7 +6,16 @@ import { rollWithWand } from '../dice.ts'
 import { woodsWalker } from '../flying/wings.ts'
 import { boardOf, farEnd, type Way, waysAt } from '../map/board.ts'
 import { type ClearingId, clearingsOf, isCave, isMountain, numberOf, tileCodeOf } from '../map/tiles.ts'
-import { clearingAt, type Individual, isSince, type RealmState, type RealmTable, type Turn } from '../state.ts'
+import { mountainCost } from '../seasons/calendar.ts'
+import {
+  clearingAt,
+  type Individual,
+  isSince,
+  type RealmState,
+  type RealmTable,
+  type Recorded,
+  type Turn,
+} from '../state.ts'
 import { isUnderHere } from './spells.ts'
 
 /** Whether a MOVE out of his clearing leads where the dice say: he is lost, or his tile is (21.3.4). */
@@ -57,23 +66,33 @@ export function* loseWay(table: RealmTable, one: Individual, turn: Turn): Rule<S
 const canEnter = (state: RealmState, one: Individual, turn: Turn, to: ClearingId): boolean =>
   !(isCave(to) && turn.sunlight) && (!isMountain(to) || canClimb(state, one, turn))
 
-const nextMove = ({ plan }: Individual, { played }: Turn): number =>
-  plan.findIndex(({ activity }, i) => i >= played && activity.kind === 'move')
+/** His next MOVEs of the turn, as many as a climb costs besides (8.3.2, 26.23). */
+const nextMoves = (state: RealmState, { plan }: Individual, { played }: Turn): number[] =>
+  plan
+    .flatMap(({ activity }, i) => (i >= played && activity.kind === 'move' ? [i] : []))
+    .slice(0, mountainCost(state) - 1)
 
 const canClimb = (state: RealmState, one: Individual, turn: Turn): boolean =>
-  choosesAsHeGoes(one) ? sourceOf(state, one) !== null : nextMove(one, turn) >= 0
+  (choosesAsHeGoes(one) ? blanksFor(state, one) : nextMoves(state, one, turn)).length === mountainCost(state) - 1
 
-/** What would allow who chooses as he goes another MOVE. */
-const sourceOf = (state: RealmState, one: Individual) =>
-  sourceFor(state, one, one.plan, { kind: 'move', to: clearingAt(one)! })
+/** What who chooses as he goes would give for a climb: blank phases, each by what would have allowed another MOVE. */
+function blanksFor(state: RealmState, one: Individual): Recorded[] {
+  const blanks: Recorded[] = []
+  while (blanks.length < mountainCost(state) - 1) {
+    const source = sourceFor(state, one, [...one.plan, ...blanks], { kind: 'move', to: clearingAt(one)! })
+    if (source === null) break
+    blanks.push({ activity: { kind: 'blank' }, source })
+  }
+  return blanks
+}
 
 /** The climb costs his next MOVE of the turn (22.6). */
 function payClimb(state: RealmState, one: Individual, turn: Turn): void {
   if (choosesAsHeGoes(one)) {
-    one.plan.push({ activity: { kind: 'blank' }, source: sourceOf(state, one)! })
-    turn.played++
+    const blanks = blanksFor(state, one)
+    one.plan.push(...blanks)
+    turn.played += blanks.length
     return
   }
-  const next = nextMove(one, turn)
-  one.plan[next] = { ...one.plan[next]!, activity: { kind: 'blank' } }
+  for (const next of nextMoves(state, one, turn)) one.plan[next] = { ...one.plan[next]!, activity: { kind: 'blank' } }
 }

@@ -1,16 +1,20 @@
+import { isAble, ownChits } from '../pieces/characters.ts'
 import { spellOf } from '../pieces/spells.ts'
 import type { Character, RealmTable } from '../state.ts'
 import { isSupplied, setEnergized } from './energizing.ts'
 
-/** Alerted MAGIC chits fatigue (12.2.1, 19.1.2); those that are committed wait for the end of their spell. */
+/** Alerted MAGIC chits fatigue (12.2.1, 19.1.2, 26.8); those that are committed wait for the end of their spell. */
 export function tireAlerted(table: RealmTable, character: Character): void {
   const { magic } = character
   if (!magic) return
   const chits = magic.alerted.filter(number => character.chits[number] === 'active')
   magic.alerted = []
+  // The Magician's are ready no more, and not tired (26.8).
+  if (isAble(character, 'magician')) return
   for (const number of chits) character.chits[number] = 'fatigued'
   const { seat, id } = character
-  if (chits.length > 0) table.tell({ kind: 'fatigues', seat, rule: '19.1.2', character: id, chits })
+  if (chits.length > 0)
+    table.tell({ kind: 'fatigues', seat, rule: '19.1.2', character: id, chits, ...ownChits(character) })
 }
 
 /** Permanent spells fall asleep, but for those that colour reaches without anybody's doing (19.1.2, 20.7.2). */

@@ -1,6 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { plannedPlace, recordable, sourcesFor } from '../day/phases.ts'
 import { asIndividual, playScout, recordScout } from '../familiar/scouting.ts'
+import { mountainCost } from '../seasons/calendar.ts'
 import { type Character, living, type RealmState, type RealmTable, type Recorded } from '../state.ts'
 import { enchantAt } from './enchanting.ts'
 import { being, isUnder } from './spells.ts'
@@ -18,11 +19,13 @@ export function phantasmPhases(state: RealmState, owner: Character): Recorded[] 
   const { phantasm } = owner
   if (!phantasm) return []
   const piece = asIndividual(owner, phantasm)
-  const { at } = plannedPlace(piece, phantasm.plan)
+  const { at } = plannedPlace(piece, phantasm.plan, mountainCost(state))
   return recordable(state, piece, phantasm.plan).flatMap((recorded): Recorded[] => {
     const { activity } = recorded
     // Nothing that gives its owner more phases gives them to it.
-    const source = sourcesFor(state, piece, phantasm.plan, activity).find(one => one === 'basic' || one === 'sunlight')
+    const source = sourcesFor(state, piece, phantasm.plan, activity).find(
+      one => one === 'basic' || one === 'sunlight' || one === 'sheltered',
+    )
     if (source === undefined) return []
     if (activity.kind === 'move' || activity.kind === 'enchant') return [{ activity, source }]
     return activity.kind === 'search' && at !== null ? [{ activity: { kind: 'peer', clearing: at }, source }] : []

@@ -1,7 +1,8 @@
 import { tileCodeOf } from '../map/tiles.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
-import { characterCard, isCharacter } from '../pieces/characters.ts'
+import { isCharacter, printedChits } from '../pieces/characters.ts'
 import { type SpellId, spellOf } from '../pieces/spells.ts'
+import type { OptionalRule } from '../setup/optional.ts'
 import { type Character, characterOf, clearingAt, type RealmState, type RealmTable } from '../state.ts'
 import type { SpellEnd } from './events.ts'
 import type { Altered, CastSpell, SpellTarget } from './state.ts'
@@ -14,6 +15,7 @@ export type Bewitched = Pick<SpellTarget, 'kind' | 'id'>
 export interface Bespelled {
   readonly magic?: { readonly spells: readonly CastSpell[] }
   readonly characters?: readonly Owner[]
+  readonly optional?: readonly OptionalRule[]
 }
 
 /** Whoever can own an item that casts. */
@@ -141,10 +143,10 @@ function revert(table: RealmTable, { spell, targets }: CastSpell, caster: Charac
 }
 
 /** What the spells in effect make of a MAGIC chit, one after the other; undefined where none is upon it (20.11.1). */
-function alteredBy({ magic }: RealmState, character: string, chit: number): Altered | undefined {
-  let type = characterCard(character).chits[chit]!.magic as Altered
+function alteredBy(state: RealmState, character: string, chit: number): Altered | undefined {
+  let type = printedChits(characterOf(state, character))[chit]!.magic as Altered
   let isAltered = false
-  for (const { spell, stage, caster, targets } of magic?.spells ?? []) {
+  for (const { spell, stage, caster, targets } of state.magic?.spells ?? []) {
     const { alters } = spellOf(spell)
     if (!alters || stage !== 'alive' || caster !== character) continue
     if (!targets.some(target => target.kind === 'chit' && Number(target.id) === chit)) continue

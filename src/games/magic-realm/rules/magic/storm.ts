@@ -1,17 +1,15 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct } from '../acts.ts'
 import { choosesAsHeGoes, phasesLeft } from '../day/phases.ts'
-import { isCave, tileCodeOf } from '../map/tiles.ts'
+import { tileCodeOf } from '../map/tiles.ts'
+import { isRoofed } from '../seasons/shelter.ts'
 import { clearingAt, type Individual, type RealmState, type RealmTable, type Turn } from '../state.ts'
 import { spellsUpon, works } from './spells.ts'
-
-/** Dwellings that shelter from the storm: campfires do not (21.4.7). */
-const ROOFS = ['inn', 'house', 'chapel', 'guard-house']
 
 /** How many phases the storm takes where he stands; none under a roof, in a cave or on a road (21.4.7). */
 function stormAt(state: RealmState, one: Individual): number {
   const clearing = clearingAt(one)
-  if (clearing === null || isCave(clearing) || ROOFS.some(roof => state.dwellings[roof] === clearing)) return 0
+  if (clearing === null || isRoofed(state, clearing)) return 0
   const here = spellsUpon(state, 'violent-storm', { kind: 'tile', id: tileCodeOf(clearing) })
   return Math.max(0, ...here.filter(one => works(state, one)).map(({ result }) => Number(result ?? 0)))
 }
@@ -44,10 +42,13 @@ function* losePhase(one: Individual, turn: Turn, left: number): Rule<boolean> {
   return true
 }
 
+const COMMON = ['basic', 'sunlight', 'sheltered'] as const
+
 /** Who chooses as he goes gives up something that would have allowed him a phase. */
 function* loseSource(table: RealmTable, one: Individual, turn: Turn, left: number): Rule<boolean> {
-  const { basic, sunlight, extra } = phasesLeft(table.state, one, one.plan)
-  const sources = [...(basic > 0 ? ['basic'] : []), ...(sunlight > 0 ? ['sunlight'] : []), ...extra]
+  const { basic, sunlight, sheltered, extra } = phasesLeft(table.state, one, one.plan)
+  const common = { basic, sunlight, sheltered }
+  const sources = [...COMMON.filter(source => common[source] > 0), ...extra]
   if (sources.length === 0) return false
   const { source } = yield* decide<RealmAct & { kind: 'lose-source' }>({
     seat: one.seat,

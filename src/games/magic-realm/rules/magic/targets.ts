@@ -113,8 +113,10 @@ export function aimsOf(state: RealmState, caster: Character, spell: Spell): Aim[
       return CHIT_IDS.filter(
         id => state.chits[id]?.up && state.chits[id]?.tile !== null && chitFace(id).kind === 'sound',
       ).map(id => one({ kind: 'sound', id }))
-    case 'carpet':
     case 'weather':
+      // Where no weather is played there is nothing to look at.
+      return state.weather ? [one({ kind: 'clearing', id: clearing })] : []
+    case 'carpet':
       return []
   }
 }

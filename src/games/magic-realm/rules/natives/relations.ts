@@ -1,5 +1,5 @@
 import { pacifiedColumn } from '../magic/pacifying.ts'
-import { characterCard, RELATIONS, type Relation } from '../pieces/characters.ts'
+import { printedRelation, RELATIONS, type Relation } from '../pieces/characters.ts'
 import { CAMPAIGNS } from '../pieces/chits.ts'
 import { groupOf, isGroup } from '../pieces/denizens.ts'
 import { plays } from '../setup/optional.ts'
@@ -10,8 +10,12 @@ import { employerOf } from './serving.ts'
 const PARTNERS = 2
 
 /** How a group or visitor stands to a character, boons counted, and so many levels friendlier (10.3.2, 10.4). */
-export function relationTo(character: Pick<Character, 'id' | 'strained'>, trader: string, levels = 0): Relation {
-  const printed = RELATIONS.indexOf(characterCard(character.id).relations[trader] ?? 'neutral')
+export function relationTo(
+  character: Pick<Character, 'id' | 'strained' | 'ability'>,
+  trader: string,
+  levels = 0,
+): Relation {
+  const printed = RELATIONS.indexOf(printedRelation(character, trader))
   const level = printed - (character.strained[trader] ?? 0) + levels
   return RELATIONS[Math.max(0, Math.min(RELATIONS.length - 1, level))]!
 }

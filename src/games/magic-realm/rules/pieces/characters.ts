@@ -66,5 +66,53 @@ export function characterCard(id: CharacterId): CharacterCard {
   return card
 }
 
+/** How somebody is played by the optional ability of his card: the Elf as a Light or a Great one, all others as it says (26.8). */
+export type Ability = 'own' | 'light' | 'great'
+
+/** The abilities a character may be played with, none of which he must have (26.8). */
+export const ABILITIES: Readonly<Record<CharacterId, readonly Ability[]>> = {
+  'black-knight': ['own'],
+  captain: ['own'],
+  druid: ['own'],
+  elf: ['light', 'great'],
+  magician: ['own'],
+  'white-knight': ['own'],
+  wizard: ['own'],
+  'woods-girl': ['own'],
+}
+
+/** Whoever may be played by an optional ability. */
+export interface Able {
+  readonly id: string
+  readonly ability?: Ability
+}
+
+/** Whether it is this character, and he is played by his optional ability (26.8). */
+export const isAble = ({ id, ability }: Able, character: CharacterId): boolean =>
+  ability !== undefined && id === character
+
+/** The Wizard's chit of MAGIC, in the place of his first MOVE M5 (26.8). */
+const WIZARDRY: readonly ActionChit[] = [chitOf('MAGIC III2*'), ...characterCard('wizard').chits.slice(1)]
+
+/** The twelve chits of a character as they are printed (1.5.2, 26.8). */
+export const printedChits = (one: Able): readonly ActionChit[] =>
+  isAble(one, 'wizard') ? WIZARDRY : characterCard(one.id).chits
+
+/** What is told with chits of somebody, so that they are read as he has them (26.8). */
+export const ownChits = ({ ability }: Able): { readonly own?: true } => (ability === undefined ? {} : { own: true })
+
+/** Whether a chit of his lies idle and only pays: Medium ones of a Light Elf, MOVE L2* of a Great one (26.8). */
+export const isIdleChit = ({ id, ability }: Able, { kind, strength, time }: ActionChit): boolean =>
+  id === 'elf' &&
+  ((ability === 'light' && strength === 'M') ||
+    (ability === 'great' && kind === 'MOVE' && strength === 'L' && time === 2))
+
+/** To whom the Knights are no more than friends by it (26.8). */
+const NO_ALLIES: Readonly<Record<CharacterId, string>> = { 'white-knight': 'order', 'black-knight': 'company' }
+
+/** How a group or a visitor stands to somebody by his card (10.4.1, 26.8). */
+export const printedRelation = ({ id, ability }: Able, trader: string): Relation =>
+  ability !== undefined && NO_ALLIES[id] === trader ? 'friendly' : (characterCard(id).relations[trader] ?? 'neutral')
+
 /** The advantages of a character; a hired leader has none (2.1.6). */
 export const advantagesOf = (id: string): readonly string[] => BY_ID.get(id)?.advantages ?? []

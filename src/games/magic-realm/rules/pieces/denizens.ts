@@ -45,6 +45,8 @@ export interface MonsterPart {
   readonly light: Play
   readonly dark: Play
   readonly length: number
+  /** How far a head reaches that breathes fire (26.9). */
+  readonly fire?: number | undefined
 }
 
 export interface Monster {

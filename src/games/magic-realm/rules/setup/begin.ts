@@ -3,6 +3,7 @@ import { layOutSpells } from '../magic/beginning.ts'
 import { CHARACTERS } from '../pieces/characters.ts'
 import { VISITOR_CHITS } from '../pieces/chits.ts'
 import { DENIZEN_IDS } from '../pieces/denizens.ts'
+import { SEASON_IDS } from '../pieces/seasons.ts'
 import type { Encounter, RealmState, War } from '../state.ts'
 import { dealCard } from './card.ts'
 import { MONTH_WEEKS, OPTIONAL_RULES, type OptionalRule } from './optional.ts'
@@ -15,6 +16,7 @@ export const SETUP_OPTIONS = {
   visitors: { usual: 'auto', values: ['auto', 'hand'] },
   weeks: { usual: '4', values: ['1', '2', '3', '4', '5', '6', '7', '8'] },
   optional: { usual: 'none', values: ['none', 'choose'] },
+  season: { usual: 'none', values: ['none', ...SEASON_IDS] },
 } as const
 /** Each of the rules of chapter 26 is played or not. */
 export const RULE_CHOICE = { usual: 'no', values: ['no', 'yes'] } as const
@@ -75,6 +77,7 @@ export function begin(header: Header): RealmState {
     rule => chosen.includes(rule) || (rule === 'grudges' && chosen.includes('wide-grudges')),
   )
   const weeks = Number(chosenOf(header.options, 'weeks'))
+  const season = chosenOf(header.options, 'season', header.rules)
   const encounter = Number(chosenOf(header.options, 'encounter', header.rules)) as Encounter
   return {
     ...table,
@@ -118,6 +121,7 @@ export function begin(header: Header): RealmState {
     arrivals: 0,
     ...(optional.length > 0 ? { optional } : {}),
     ...(weeks === MONTH_WEEKS ? {} : { weeks }),
+    ...(season === 'none' ? {} : { season }),
     ...(encounter >= 3 ? { war: peace() } : {}),
     ...(encounter >= 4 ? { magic: layOutSpells(table.random.decks) } : {}),
   }

@@ -1,11 +1,11 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { decide, decideCount } from '../acts.ts'
+import { decide, decideCount, type RealmAct, wordOption } from '../acts.ts'
 import { takeOut } from '../belongings/owning.ts'
 import { beginColours, chooseMagic, freshSorcery } from '../magic/beginning.ts'
 import { boardOf, edgeRoads } from '../map/board.ts'
 import { BORDERLAND, tileCodeOf } from '../map/tiles.ts'
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
-import { CHARACTERS, type CharacterCard, characterCard } from '../pieces/characters.ts'
+import { ABILITIES, CHARACTERS, type CharacterCard, characterCard } from '../pieces/characters.ts'
 import { VISITOR_CHITS } from '../pieces/chits.ts'
 import { GROUPS } from '../pieces/denizens.ts'
 import { type Character, type Goal, isSince, living, type RealmState, type RealmTable } from '../state.ts'
@@ -39,9 +39,28 @@ export function* takeCharacter(table: RealmTable, seat: Seat, replaced?: Charact
   const character = freshCharacter(card, seat)
   if (state.magic) character.magic = freshSorcery()
   if (plays(state, 'unwritten')) character.unwritten = true
+  if (plays(state, 'abilities')) yield* chooseAbility(character)
   if (replaced) state.characters[state.characters.indexOf(replaced)] = character
   else state.characters.push(character)
   for (const type of card.gear) yield* takeGear(table, character, type)
+}
+
+/** Whether he is played by the optional ability of his card (26.8). */
+function* chooseAbility(character: Character): Rule {
+  const { seat, id } = character
+  const abilities = ABILITIES[id] ?? []
+  if (abilities.length === 0) return
+  const act = yield* decide<RealmAct>({
+    seat,
+    topic: 'ability',
+    rule: '26.8',
+    data: { character: id },
+    options: [
+      wordOption('as-ever'),
+      ...abilities.map(ability => ({ id: ability, act: { kind: 'ability', ability } as const })),
+    ],
+  })
+  if (act.kind === 'ability') character.ability = act.ability
 }
 
 /** A character as he begins (4.1.1). */

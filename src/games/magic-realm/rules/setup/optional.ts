@@ -1,3 +1,4 @@
+import { seasonOf } from '../seasons/calendar.ts'
 import type { RealmState } from '../state.ts'
 
 /** The rules of chapter 26 that are choices of the set-up; none is played unless it is chosen. */
@@ -14,16 +15,30 @@ export const OPTIONAL_RULES = [
   'ambush',
   /** 26.1: a blow just strong enough wounds many times. */
   'serious-wounds',
+  /** 26.4: one looks and readies oneself in the air. */
+  'flying-activities',
+  /** 26.8: characters with abilities of another kind. */
+  'abilities',
+  /** 26.9: the heads of dragons shoot. */
+  'dragon-fire',
+  /** 26.10: natives whom nobody fights stand by their own. */
+  'watchful-natives',
   /** 26.11: to use a hired native against his own group is treachery. */
   'extended-treachery',
   /** 26.12: groups remember who killed their own, and who brings them what they long for. */
   'grudges',
   /** 26.12, extended: and whoever killed any of them. */
   'wide-grudges',
+  /** 26.13: casting ties nothing up. */
+  'enhanced-magic',
   /** 26.14: spells that mean well offend nobody. */
   'benevolent-spells',
+  /** 26.16: Power of the Pit must hit. */
+  'pit-attack',
   /** 26.17: tiles turn over by themselves on every seventh day. */
   'automatic-enchanting',
+  /** 26.24: groups value fame and notoriety, and haggle. */
+  'commerce',
   /** 26.19: whoever lacks nothing may end the game. */
   'sudden-death',
 ] as const
@@ -39,5 +54,8 @@ export const MONTH_WEEKS = 4
 /** The last day of the game (5.1.1, 26.18). */
 export const lastDayOf = ({ weeks }: Pick<RealmState, 'weeks'>): number => 7 * (weeks ?? MONTH_WEEKS)
 
-/** Points of victory that are given out: one more than there are weeks (4.2.1, 26.18). */
-export const pointsOf = ({ weeks }: Pick<RealmState, 'weeks'>): number => 1 + (weeks ?? MONTH_WEEKS)
+/** Points of victory that are given out: one more than there are weeks (4.2.1, 26.18); in a season its own for a month, and one more or less for a week (26.23). */
+export function pointsOf({ weeks = MONTH_WEEKS, season }: Pick<RealmState, 'weeks' | 'season'>): number {
+  const ofMonth = seasonOf({ season, day: 1 })?.points ?? 1 + MONTH_WEEKS
+  return Math.max(1, ofMonth + weeks - MONTH_WEEKS)
+}

@@ -20,6 +20,7 @@ import { provoke } from './battles.ts'
 import { attack, fallUpon, isHeldHireling, isIdle } from './duels.ts'
 import { chooseSide } from './sides.ts'
 import { betrayKin, kinship } from './treachery.ts'
+import { rouse, rousing } from './watching.ts'
 
 /** Hirelings whom no denizen attacks and who attack nobody yet (15.4.1). */
 const deployable = (state: RealmState, combat: CombatState, character: Character): PieceId[] =>
@@ -60,7 +61,9 @@ export function* deploy(table: RealmTable, combat: CombatState, character: Chara
   for (;;) {
     const round = engagementOf(combat, id)
     const sent = deployable(state, combat, character).flatMap(hireling =>
-      deploymentsOf(state, combat, character, hireling).map(target => deployOption(state, hireling, target)),
+      deploymentsOf(state, combat, character, hireling).map(target =>
+        deployOption(state, combat, character, hireling, target),
+      ),
     )
     const charges = round?.charge ? [] : chargesOf(state, combat, character).targets.map(chargeOption)
     if (sent.length + charges.length === 0) return
@@ -71,15 +74,29 @@ export function* deploy(table: RealmTable, combat: CombatState, character: Chara
       rule: '15.4.1',
       options: [{ id: 'done', act: { kind: 'deployed' }, stops: true }, ...sent, ...charges],
     })
-    if (act.kind === 'deploy') yield* send(table, combat, character, act.hireling, act.target)
-    else if (act.kind === 'charge') yield* charge(table, combat, character, act.target)
+    if (act.kind === 'deploy') {
+      yield* send(table, combat, character, act.hireling, act.target)
+      if (!act.kin) yield* rouse(table, combat, character, act.rouses ?? [])
+    } else if (act.kind === 'charge') yield* charge(table, combat, character, act.target)
     else return
   }
 }
 
-const deployOption = (state: RealmState, hireling: PieceId, target: PieceId): CombatOption => ({
+const deployOption = (
+  state: RealmState,
+  combat: CombatState,
+  character: Character,
+  hireling: PieceId,
+  target: PieceId,
+): CombatOption => ({
   id: `${hireling} against ${target}`,
-  act: { kind: 'deploy', hireling, target, ...kinship(state, hireling, target) },
+  act: {
+    kind: 'deploy',
+    hireling,
+    target,
+    ...kinship(state, hireling, target),
+    ...rousing(state, combat, character, target, hireling),
+  },
   at: { piece: target },
 })
 

@@ -1,5 +1,5 @@
 import { lookAround } from '../../activities/searching.ts'
-import { decide } from '../../acts.ts'
+import { decide, type RealmAct } from '../../acts.ts'
 import { bountyFor, bountyForCharacter } from '../../combat/bounty.ts'
 import { powerOfThePit } from '../../curses-and-pit.ts'
 import { slay } from '../../death.ts'
@@ -10,10 +10,11 @@ import { boardOf } from '../../map/board.ts'
 import { clearingOf, numberOf, type TileCode, tileCodeOf, tileOf } from '../../map/tiles.ts'
 import { chitFace } from '../../pieces/chits.ts'
 import { denizenOf } from '../../pieces/denizens.ts'
-import { type Character, characterOf, charactersAt, denizensAt, type RealmState } from '../../state.ts'
+import { drawChit } from '../../seasons/weather.ts'
+import { type Character, characterOf, charactersAt, denizensAt, type RealmState, type RealmTable } from '../../state.ts'
 import { breakAt } from '../breaking.ts'
 import { allOwned } from '../unbinding.ts'
-import { type Effect, LASTS, type Living } from './effect.ts'
+import type { Effect, Living } from './effect.ts'
 import { askDemon } from './questions.ts'
 
 /** The characters among a spell's targets. */
@@ -88,7 +89,7 @@ const curse: Effect = function* (living) {
 }
 
 /** Who stands in a clearing and can die there. */
-const standing = (state: RealmState, clearing: string) => ({
+export const standing = (state: RealmState, clearing: string) => ({
   denizens: denizensAt(state, clearing),
   people: charactersAt(state, clearing).map(({ id, notoriety }) => ({ id, notoriety })),
 })
@@ -96,8 +97,18 @@ const standing = (state: RealmState, clearing: string) => ({
 /** Power of the Pit: the caster rolls on the target; who dies of it is his kill (21.5.6, 18.3.5, 18.3.7). */
 const openPit: Effect = function* ({ table, cast, caster, clearing }) {
   const { state } = table
-  const { denizens, people } = standing(state, clearing)
+  const before = standing(state, clearing)
   for (const { id } of cast.targets) yield* powerOfThePit(table, caster, id, '21.5.6')
+  rewardPit(table, caster, before)
+}
+
+/** Whoever has died of somebody's pit is his kill (18.3.7). */
+export function rewardPit(
+  table: RealmTable,
+  caster: Character,
+  { denizens, people }: ReturnType<typeof standing>,
+): void {
+  const { state } = table
   if (caster.fate !== 'alive') return
   for (const id of denizens.filter(one => state.denizens[one]!.dead).sort(byWorth)) bountyFor(table, caster, id, 1)
   for (const victim of people)
@@ -153,6 +164,30 @@ const whistle: Effect = function* ({ table, cast, caster, clearing }) {
   }
 }
 
+/** See/Change Weather: the number chit of the next week is looked at by the caster alone, or drawn anew unseen (21.9.2). */
+const seeWeather: Effect = function* ({ table, caster }) {
+  const { weather } = table.state
+  if (!weather) return
+  const { seat, id } = caster
+  const { how } = yield* decide<RealmAct & { kind: 'weather' }>({
+    seat,
+    topic: 'weather',
+    rule: '21.9.2',
+    data: { character: id },
+    options: (['look', 'change'] as const).map(how => ({ id: how, act: { kind: 'weather', how } }) as const),
+  })
+  const told = { seat, rule: '21.9.2', character: id } as const
+  if (how === 'change') {
+    Object.assign(weather, { chit: drawChit(table), seen: [] })
+    table.reveal()
+    table.tell({ kind: 'changes-weather', ...told })
+    return
+  }
+  if (!weather.seen.includes(seat)) weather.seen.push(seat)
+  table.reveal([seat])
+  table.tell({ kind: 'sees-weather', ...told, chit: weather.chit, to: [seat] })
+}
+
 /** Spells that act when they come to life, and are over (20.7.1). */
 export const INSTANTS = {
   exorcise,
@@ -162,7 +197,7 @@ export const INSTANTS = {
   curse,
   'power-of-the-pit': openPit,
   'ask-demon': askDemon,
-  'see-change-weather': LASTS,
+  'see-change-weather': seeWeather,
   'dissolve-spell': dissolveSpell,
   remedy,
   'whistle-for-monsters': whistle,

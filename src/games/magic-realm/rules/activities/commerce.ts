@@ -1,0 +1,92 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
+import { blockByTrader } from '../blocking/blocking.ts'
+import { rollOn } from '../dice.ts'
+import { buyDrinks } from '../natives/meeting.ts'
+import { columnFor } from '../natives/relations.ts'
+import type { BelongingId } from '../pieces/belongings.ts'
+import { RELATIONS, type Relation } from '../pieces/characters.ts'
+import { TABLES } from '../pieces/tables.ts'
+import { gainGold } from '../renown.ts'
+import type { Individual, RealmTable } from '../state.ts'
+import { handOver, priceOf, sellable } from './prices.ts'
+
+/** What a roll on COMMERCE may come to: an offer or a demand with what it adds to the price, or a block (26.24). */
+type Bid = { readonly kind: 'offer' | 'demand'; readonly gold: number } | { readonly kind: 'block' }
+
+/** A leader is shown as much as one likes, and one roll on COMMERCE says what all of it brings (26.24). */
+export function* haggle(table: RealmTable, one: Individual, trader: string): Rule {
+  const goods = yield* chooseGoods(table, one, trader)
+  if (goods.length === 0) return
+  const { state } = table
+  const { seat, id: character } = one
+  const base = goods.reduce((sum, id) => sum + priceOf(state, trader, id), 0)
+  const drinks = yield* buyDrinks(table, one, trader)
+  table.tell({ kind: 'shows-goods', seat, rule: '26.24', character, buyer: trader, belongings: goods, drinks })
+  const bid = bidOn(table, one, trader, columnFor(state, one, trader, drinks))
+  if (bid.kind === 'block') return blockByTrader(table, one, trader)
+  const price = base + bid.gold
+  // Below nothing an offer is none; what is demanded costs nobody more than the goods (R64).
+  const isTaken = bid.kind === 'demand' || price >= 0 ? yield* agrees(one, trader, bid.kind, price) : false
+  if (!isTaken) {
+    if (bid.kind === 'demand') return blockByTrader(table, one, trader)
+    table.tell({ kind: 'no-deal', seat, rule: '26.24', character, with: trader })
+    return
+  }
+  const gold = Math.max(0, price)
+  for (const id of goods) handOver(table, one, trader, id)
+  table.tell({ kind: 'sells', seat, rule: '26.24', character, buyer: trader, belongings: goods, gold })
+  gainGold(table, one, gold, '26.24')
+}
+
+/** What he shows: piece by piece, at what the group counts it for. */
+function* chooseGoods({ state }: RealmTable, one: Individual, trader: string): Rule<BelongingId[]> {
+  const goods: BelongingId[] = []
+  for (;;) {
+    const gold = goods.reduce((sum, id) => sum + priceOf(state, trader, id), 0)
+    const options: RealmOption[] = sellable(state, one)
+      .filter(id => !goods.includes(id))
+      .map(id => ({ id, act: { kind: 'hand', belonging: id }, cost: priceOf(state, trader, id) }))
+    if (options.length === 0) return goods
+    const act = yield* decide<RealmAct>({
+      seat: one.seat,
+      topic: 'sell',
+      rule: '26.24',
+      data: { character: one.id, trader, gold },
+      options: [wordOption('done'), ...options],
+    })
+    if (act.kind !== 'hand') return goods
+    goods.push(act.belonging)
+  }
+}
+
+/** Rolls COMMERCE on a column; trouble and opportunity roll again as on MEETING (10.3.5, 26.24). */
+function bidOn(table: RealmTable, one: Individual, trader: string, relation: Relation): Bid {
+  let column = relation
+  for (;;) {
+    const result = TABLES.commerce[column]![rollOn(table, one, 'commerce', '26.24', { trade: true }) - 1]!
+    table.tell({ kind: 'bids', seat: one.seat, rule: '26.24', character: one.id, with: trader, result })
+    if (result === 'trouble') column = 'unfriendly'
+    else if (result === 'opportunity')
+      column = RELATIONS[Math.min(RELATIONS.indexOf(column) + 1, RELATIONS.length - 1)]!
+    else return bidFrom(result)
+  }
+}
+
+/** An entry of the table: `offer-5`, `demand-10`, `block`. */
+function bidFrom(result: string): Bid {
+  const [, kind, gold] = /^(offer|demand)([+-]\d+)$/.exec(result) ?? []
+  return kind === 'offer' || kind === 'demand' ? { kind, gold: Number(gold) } : { kind: 'block' }
+}
+
+/** Whether he takes it: an offer he may let be, a demand that he refuses is a block. */
+function* agrees(one: Individual, trader: string, result: 'offer' | 'demand', price: number): Rule<boolean> {
+  const act = yield* decide<RealmAct>({
+    seat: one.seat,
+    topic: 'offer',
+    rule: '26.24',
+    data: { character: one.id, trader, result, price: Math.max(0, price) },
+    options: [{ ...wordOption('accept'), cost: Math.max(0, price) }, wordOption('refuse')],
+  })
+  return act.kind === 'accept'
+}

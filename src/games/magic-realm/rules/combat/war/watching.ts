@@ -1,0 +1,61 @@
+import type { Rule } from '../../../../../kernel/index.ts'
+import { isHired } from '../../natives/serving.ts'
+import { denizenOf } from '../../pieces/denizens.ts'
+import { plays } from '../../setup/optional.ts'
+import type { Character, RealmState, RealmTable } from '../../state.ts'
+import { withPart } from '../as-foe.ts'
+import { canTake, chooseTaker, takersOf } from '../assignment.ts'
+import type { PieceId } from '../blows.ts'
+import { denizensIn, isCharacter } from '../ground.ts'
+import { isHorse, putOn, sheetWith } from '../sheets.ts'
+import type { CombatState } from '../state.ts'
+import { attack } from './duels.ts'
+
+/** Unhired members of a native's group who attack nobody and whom nobody attacks, himself among them (26.10). */
+function watchers(state: RealmState, combat: CombatState, native: PieceId): PieceId[] {
+  const face = isCharacter(native) ? null : denizenOf(native)
+  if (face?.is !== 'native' || !plays(state, 'watchful-natives') || isHired(state, native)) return []
+  return denizensIn(state, combat.clearing).filter(one => {
+    const other = denizenOf(one)
+    return other.is === 'native' && other.group === face.group && !isHired(state, one) && !sheetWith(combat, one)
+  })
+}
+
+/** Who would fall upon whoever attacks a native so, as what an answer says of it: all watchful members of his group, himself but where he is fought by a hireling (26.10). */
+export function rousing(
+  state: RealmState,
+  combat: CombatState,
+  { id }: Pick<Character, 'id'>,
+  target: PieceId,
+  by: PieceId = id,
+): { readonly rouses?: readonly PieceId[] } {
+  const all = watchers(state, combat, target)
+  if (!all.includes(target)) return {}
+  const roused = by === id ? all : all.filter(one => one !== target)
+  return roused.length > 0 ? { rouses: roused } : {}
+}
+
+/** They attack him at once, light side up and galloping; where he is hidden or away, his hirelings who can be seen, as he says; nobody where there is none (26.10). */
+export function* rouse(
+  table: RealmTable,
+  combat: CombatState,
+  character: Character,
+  natives: readonly PieceId[],
+): Rule {
+  const { state } = table
+  const { seat } = character
+  for (const native of natives) {
+    const pieces = withPart(native, state)
+    const told = { kind: 'assigned', seat, rule: '26.10', denizen: native, rolls: [] } as const
+    if (canTake(state, combat, character, native)) {
+      putOn(combat, character.id, pieces)
+      table.tell({ ...told, character: character.id })
+    } else {
+      if (takersOf(state, combat, character, native).length === 0) continue
+      const hireling = yield* chooseTaker(state, combat, character, native)
+      attack(state, combat, native, hireling)
+      table.tell({ ...told, character: hireling })
+    }
+    combat.dark = [...combat.dark.filter(piece => !pieces.includes(piece)), ...pieces.filter(isHorse)]
+  }
+}

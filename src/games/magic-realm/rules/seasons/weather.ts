@@ -1,0 +1,74 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { endTerms } from '../campaigns/undertaking.ts'
+import { isSpent, weary } from '../chits/weariness.ts'
+import { endHires } from '../day/midnight.ts'
+import { die } from '../death.ts'
+import { type ClearingId, isCave, isMountain } from '../map/tiles.ts'
+import { isOneOfSixteen } from '../natives/serving.ts'
+import type { WeatherKind } from '../pieces/seasons.ts'
+import { type Character, clearingAt, type Individual, living, type RealmTable } from '../state.ts'
+import { isWeather, seasonOf, WEEK, weekOf } from './calendar.ts'
+import { hasDwelling } from './shelter.ts'
+
+/** What the higher of the chit and the die stands for, from 1 (26.23). */
+const BY_NUMBER: readonly WeatherKind[] = ['special', 'special', 'special', 'storm', 'showers', 'clear']
+
+const NUMBERS = [1, 2, 3, 4, 5, 6] as const
+
+/** A number chit is drawn for a week to come; nobody sees it (26.23). */
+export const drawChit = (table: RealmTable): number => table.shuffle([...NUMBERS])[0]!
+
+/** On the first day of a week its weather is known, and a short week begins with a later day (26.23). */
+export function beginWeek(table: RealmTable): void {
+  const { state } = table
+  const season = seasonOf(state)
+  if (!season || state.day % WEEK !== 1) return
+  const dice: readonly number[] = weekOf(state.day) === 1 ? [] : [table.die()]
+  const chit = state.weather?.chit ?? null
+  const kind = BY_NUMBER[Math.max(...dice, chit ?? NUMBERS.length) - 1]!
+  const { days } = season.weather[kind]
+  state.weather = { kind, chit: drawChit(table), seen: [] }
+  if (days < WEEK) {
+    // What would end on a day that is skipped has ended (R60).
+    state.day += WEEK - days - 1
+    endTerms(table)
+    endHires(table)
+    state.day++
+  }
+  table.tell({ kind: 'weather', seat: null, rule: '26.23', season: season.id, weather: kind, days, dice, chit })
+}
+
+/** At Birdsong cold and heat weary whoever has slept where they reach him (26.23). */
+export function* sufferMorning(table: RealmTable): Rule {
+  const { state } = table
+  for (const character of living(state)) {
+    const clearing = clearingAt(character)
+    const isChilled = isWeather(state, 'chill') && !isHoused(table, clearing)
+    const isHot = isWeather(state, 'heat') && !isCool(clearing)
+    if (isChilled || isHot) yield* suffer(table, character)
+  }
+}
+
+/** At the end of a phase frost and lightning weary the characters among those who have played it (26.23). */
+export function* sufferPhase(table: RealmTable, party: readonly Individual[]): Rule {
+  const { state } = table
+  for (const one of party) {
+    const clearing = clearingAt(one)
+    const isFrozen = isWeather(state, 'frost') && !isHoused(table, clearing)
+    const isStruck = isWeather(state, 'lightning') && clearing !== null && isMountain(clearing)
+    if (isOneOfSixteen(one) && one.fate === 'alive' && (isFrozen || isStruck)) yield* suffer(table, one)
+  }
+}
+
+/** In a cave, or at a Dwelling. */
+const isHoused = ({ state }: RealmTable, clearing: ClearingId | null): boolean =>
+  clearing !== null && (isCave(clearing) || hasDwelling(state, clearing))
+
+/** In a cave, or in the mountains. */
+const isCool = (clearing: ClearingId | null): boolean => clearing !== null && (isCave(clearing) || isMountain(clearing))
+
+/** Forced fatigue; with every chit wounded or committed he dies (2.2.7, 2.2.9). */
+function* suffer(table: RealmTable, character: Character): Rule {
+  yield* weary(table, character, '26.23')
+  if (isSpent(character)) die(table, character, null, '2.2.9')
+}

@@ -1,0 +1,49 @@
+import type { Messages } from '../../../text/index.ts'
+import type { RealmEvent } from '../rules/events.ts'
+import { SEASONS } from '../rules/pieces/seasons.ts'
+import { seasonOf, weatherOf } from '../rules/seasons/calendar.ts'
+import type { RealmView } from '../rules/view.ts'
+
+/** Season and weather in two words, for the line that says how things stand; nothing where none are played (26.23). */
+export function statusOfWeather(words: Messages, view: RealmView): string[] {
+  const [season, weather] = [seasonOf(view), weatherOf(view)]
+  return season && weather ? [words.say('status-weather', { season: season.name, weather: weather.name })] : []
+}
+
+/** What season and weather do, in a few lines (26.23). */
+export function weatherLines(words: Messages, view: RealmView): string[] {
+  const [season, weather] = [seasonOf(view), weatherOf(view)]
+  if (!season) return [words.say('weather-none')]
+  const goal = (name: keyof typeof season.missions) =>
+    words.say('weather-goal', {
+      to: words.say('start-at', { at: season.missions[name].to }),
+      else: words.say('start-at', { at: season.missions[name].else }),
+    })
+  const chit = view.weather?.chit ?? null
+  const { mountain, colours, reward } = season
+  return [
+    ...(weather ? [words.say('weather-day', { ...weather, season: season.name, weather: weather.name })] : []),
+    ...(weather?.effect ? [words.say('weather-effect', { effect: weather.effect })] : []),
+    words.say('weather-month', {
+      mountain,
+      colours: words.list(colours.map(colour => words.say('colour-name', { colour }))),
+    }),
+    ...(view.war
+      ? [words.say('weather-missions', { food: goal('food-ale'), escort: goal('escort-party'), reward })]
+      : []),
+    ...(chit === null ? [] : [words.say('weather-next', { chit })]),
+  ]
+}
+
+/** A week begins, with its weather. */
+export function weekTold(words: Messages, event: Extract<RealmEvent, { kind: 'weather' }>): string {
+  const season = SEASONS.find(({ id }) => id === event.season)!
+  return words.say('tell-weather', {
+    season: season.name,
+    weather: season.weather[event.weather].name,
+    days: event.days,
+    dice: event.dice.length,
+    rolled: event.dice.join(', '),
+    chit: event.chit ?? 0,
+  })
+}

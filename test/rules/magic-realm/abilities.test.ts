@@ -1,0 +1,116 @@
+import { expect } from 'vitest'
+import { carryingStrength } from '../../../src/games/magic-realm/rules/belongings/carrying.ts'
+import { endTurn } from '../../../src/games/magic-realm/rules/blocking/ending.ts'
+import { chitsOf, faceOf } from '../../../src/games/magic-realm/rules/chits/chits.ts'
+import { woundable } from '../../../src/games/magic-realm/rules/chits/weariness.ts'
+import { fighterIn } from '../../../src/games/magic-realm/rules/combat/ground.ts'
+import { midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
+import { rollsWith } from '../../../src/games/magic-realm/rules/dice.ts'
+import { layCurse } from '../../../src/games/magic-realm/rules/fate/curses.ts'
+import { magicChits, magicFace } from '../../../src/games/magic-realm/rules/magic/chits.ts'
+import { enchant } from '../../../src/games/magic-realm/rules/magic/enchanting.ts'
+import { relationTo } from '../../../src/games/magic-realm/rules/natives/relations.ts'
+import { takeCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
+import { rulesOf } from '../../rule.ts'
+import { Realm } from './realm.ts'
+
+const rule = rulesOf('magic-realm')
+
+rule('26.8', 'who takes a character says whether he plays by the ability of his card, and others are not asked', () => {
+  const taken = (id: string, answers: readonly string[], abilities = 'yes') => {
+    const realm = new Realm({ abilities })
+    realm.state.phase = 'characters'
+    realm.do(takeCharacter(realm.table, 0), [id, ...answers])
+    return realm.state.characters[0]!.ability
+  }
+  expect(taken('elf', ['great'])).toBe('great')
+  expect(taken('elf', ['light'])).toBe('light')
+  expect(taken('magician', ['as-ever'])).toBeUndefined()
+  expect(taken('sorceror', [])).toBeUndefined()
+  expect(taken('elf', [], 'no')).toBeUndefined()
+})
+
+rule('26.8', 'the Captain hires with one die, and trades with two', () => {
+  const realm = new Realm({ encounter: '3' })
+  const captain = realm.put('captain', 'CV5', { ability: 'own' })
+  const dice = (purpose: { hire?: true; trade?: true }) => rollsWith(realm.state, captain, 'meeting', purpose).dice
+  expect([dice({ hire: true }), dice({ trade: true }), dice({})]).toEqual([1, 2, 2])
+  delete captain.ability
+  expect(dice({ hire: true })).toBe(2)
+})
+
+rule('26.8', 'no site calls its guard for the Druid, and no curse holds him', () => {
+  const ends = (ability: boolean) => {
+    const realm = new Realm()
+    realm.lay('hoard', 'CV')
+    realm.state.prowling = [1, 2, 3, 4, 5, 6]
+    const druid = realm.put('druid', 'CV5', { ...(ability ? { ability: 'own' as const } : {}) })
+    realm.do(endTurn(realm.table, druid))
+    layCurse(realm.table, druid, 'ashes', '22.1')
+    return [realm.told('appears').length, realm.state.chits.hoard!.up, druid.curses]
+  }
+  expect(ends(false)).toEqual([1, true, ['ashes']])
+  expect(ends(true)).toEqual([0, true, []])
+})
+
+rule('26.8', "the Magician's alerted chits are ready no more at Midnight, and not tired", () => {
+  const after = (ability: boolean) => {
+    const realm = new Realm({ encounter: '4' })
+    const magician = realm.put('magician', 'CV5', { ...(ability ? { ability: 'own' as const } : {}) })
+    magician.magic!.alerted = [4]
+    midnight(realm.table)
+    return [magician.chits[4], magician.magic!.alerted]
+  }
+  expect(after(false)).toEqual(['fatigued', []])
+  expect(after(true)).toEqual(['active', []])
+})
+
+rule('26.8', 'the Wizard has MAGIC III2* in the place of a MOVE M5, and enchants without preparing', () => {
+  const realm = new Realm({ encounter: '4' })
+  const wizard = realm.put('wizard', 'CV5', { ability: 'own' })
+  expect(magicChits(wizard).map(magicFace)).toContain('MAGIC III2*')
+  expect(chitsOf(wizard).filter(chit => faceOf(chit) === 'MOVE M5')).toHaveLength(2)
+  realm.do(enchant(realm.table, wizard, null), ['MAGIC III2*'])
+  expect(wizard.chits[0]).toBe('enchanted')
+  const other = realm.put('magician', 'CV5')
+  realm.do(enchant(realm.table, other, null))
+  expect(other.chits).not.toContain('enchanted')
+})
+
+rule('26.8', 'the Woods Girl tracks in every woods clearing but those of the Ruins and the valleys', () => {
+  const realm = new Realm()
+  const girl = realm.put('woods-girl', 'LW2', { ability: 'own' })
+  const dice = (clearing: string) => {
+    girl.place = { kind: 'clearing', clearing }
+    return rollsWith(realm.state, girl, 'hide').dice
+  }
+  expect(['LW2', 'DW1', 'CL2', 'B1'].map(dice)).toEqual([1, 1, 1, 1])
+  expect(['R1', 'CV5', 'CL1', 'B4'].map(dice)).toEqual([2, 2, 2, 2])
+  delete girl.ability
+  expect(['LW2', 'DW1', 'CL2', 'B1'].map(dice)).toEqual([1, 1, 2, 2])
+})
+
+rule('26.8', 'a Light Elf plays no Medium chit, a Great one no MOVE L2*, and all of them still pay', () => {
+  const realm = new Realm({ encounter: '2' })
+  const elf = realm.put('elf', 'CV5')
+  const played = () =>
+    fighterIn(realm.state, 'elf').chits.map(({ kind, strength, time }) => `${kind} ${strength}${time}`)
+  expect(played()).toEqual(['MOVE L3', 'FIGHT L3', 'MOVE L2', 'MOVE M4', 'FIGHT M3', 'FIGHT M4'])
+  elf.ability = 'light'
+  expect(played()).toEqual(['MOVE L3', 'FIGHT L3', 'MOVE L2'])
+  expect(carryingStrength(elf)).toBe('L')
+  expect(woundable(chitsOf(elf)).map(faceOf)).toContain('MOVE M4')
+  elf.ability = 'great'
+  expect(played()).toEqual(['MOVE L3', 'FIGHT L3', 'MOVE M4', 'FIGHT M3', 'FIGHT M4'])
+})
+
+rule('26.8', 'the Knights are no more than friends to the Order and the Company', () => {
+  const realm = new Realm()
+  const white = realm.put('white-knight', 'CV5')
+  const black = realm.put('black-knight', 'CV5')
+  const stand = () => [relationTo(white, 'order'), relationTo(black, 'company'), relationTo(white, 'lancers')]
+  expect(stand()).toEqual(['ally', 'ally', 'friendly'])
+  Object.assign(white, { ability: 'own' })
+  Object.assign(black, { ability: 'own' })
+  expect(stand()).toEqual(['friendly', 'friendly', 'friendly'])
+})

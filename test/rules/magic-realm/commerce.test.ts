@@ -1,0 +1,82 @@
+import { expect } from 'vitest'
+import { priceOf } from '../../../src/games/magic-realm/rules/activities/prices.ts'
+import { trade } from '../../../src/games/magic-realm/rules/activities/trading.ts'
+import { TABLES } from '../../../src/games/magic-realm/rules/pieces/tables.ts'
+import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
+import { rulesOf } from '../../rule.ts'
+import { Realm } from './realm.ts'
+
+const rule = rulesOf('magic-realm')
+
+/** Somebody before a leader, with these things to sell, where commerce is played. */
+function market(group: string, id: string, things: readonly string[], more: Partial<Character> = {}) {
+  const realm = new Realm({ commerce: 'yes', encounter: '2' })
+  realm.stand(`${group}-hq`, 'CV5')
+  const seller = realm.put(id, 'CV5', { gold: 0, ...more })
+  for (const thing of things) realm.give(seller, thing)
+  return { realm, seller }
+}
+
+rule('26.24', 'a group counts the gold, and the fame or notoriety that it values; who is named adds the reward', () => {
+  const { realm } = market('company', 'elf', [])
+  const prices = (id: string) => ['company', 'patrol', 'order', 'scholar'].map(one => priceOf(realm.state, one, id))
+  // The Grail: 12 gold, 25 notoriety less than nothing, 50 fame from the Order.
+  expect(prices('sacred-grail')).toEqual([-13, -13, 62, 12])
+  expect(prices('regent-of-jewels')).toEqual([77, 77, 67, 67])
+  expect(priceOf(realm.state, 'soldiers', 'regent-of-jewels')).toBe(87)
+  expect(priceOf(new Realm().state, 'company', 'sacred-grail')).toBe(12)
+})
+
+rule(['26.24', '10.2.1'], 'a leader makes one offer for all that is shown, which may be let be', () => {
+  const sells = (answer: string) => {
+    const { realm, seller } = market('company', 'elf', ['regent-of-jewels', 'lost-keys'])
+    const base = priceOf(realm.state, 'company', 'regent-of-jewels') + priceOf(realm.state, 'company', 'lost-keys')
+    // To the Elf the Company is neutral: on 3 it offers five less.
+    expect(TABLES.commerce.neutral![2]).toBe('offer-5')
+    const answers = ['sell to company', 'regent-of-jewels', 'lost-keys', answer]
+    realm.do(trade(realm.table, seller), answers, [3, 1])
+    return { gold: seller.gold - base, owned: seller.owned.length, box: realm.state.boxes.company!.length }
+  }
+  expect(sells('accept')).toMatchObject({ gold: -5, owned: 0 })
+  expect(sells('refuse').owned).toBe(2)
+})
+
+rule('26.24', 'who refuses a demand is blocked', () => {
+  const demanded = (answer: string) => {
+    const { realm, seller } = market('company', 'white-knight', ['regent-of-jewels'])
+    // To the White Knight the Company are enemies, and his Honor takes one off the roll.
+    realm.do(trade(realm.table, seller), ['sell to company', 'regent-of-jewels', answer], [2, 1])
+    return [seller.gold, seller.owned.length, seller.blocked]
+  }
+  expect(TABLES.commerce.enemy![0]).toBe('demand-10')
+  expect(demanded('accept')).toEqual([67, 0, false])
+  expect(demanded('refuse')).toEqual([0, 1, true])
+})
+
+rule('26.24', 'trouble and opportunity roll again, a block blocks, and an offer below nothing is none', () => {
+  const { realm, seller } = market('company', 'elf', ['regent-of-jewels'])
+  realm.do(trade(realm.table, seller), ['sell to company', 'regent-of-jewels', 'accept'], [1, 1, 2, 2])
+  expect(seller.gold).toBe(82)
+  expect(realm.told('bids').map(({ result }) => result)).toEqual(['opportunity', 'offer+5'])
+  const enemy = market('company', 'white-knight', ['regent-of-jewels'])
+  enemy.realm.do(trade(enemy.realm.table, enemy.seller), ['sell to company', 'regent-of-jewels'], [6, 6])
+  expect(enemy.seller.blocked).toBe(true)
+  const grail = market('company', 'elf', ['sacred-grail'])
+  grail.realm.do(trade(grail.realm.table, grail.seller), ['sell to company', 'sacred-grail'], [2, 2])
+  expect(grail.seller.owned).toHaveLength(1)
+  expect(grail.realm.told('no-deal')).toHaveLength(1)
+})
+
+rule('26.24', 'what is worth less than nothing to a group is given with the gold; visitors haggle never', () => {
+  const { realm, seller } = market('company', 'elf', [])
+  realm.stack('company', 'sacred-grail')
+  realm.do(trade(realm.table, seller), ['buy from company', 'sacred-grail', 'pay', 'keep'], [3, 3])
+  expect(seller.gold).toBe(13)
+  expect(seller.owned.map(({ id }) => id)).toContain('sacred-grail')
+  Object.assign(realm.state.visitors[0]!, { box: null, at: 'CV5', side: 0 })
+  realm.give(seller, 'regent-of-jewels')
+  const asked = realm.asked(trade(realm.table, seller))!
+  expect(asked.ids).toContain('sell to scholar')
+  realm.do(trade(realm.table, seller), ['sell to scholar', 'regent-of-jewels', 'done'])
+  expect(seller.gold).toBe(13 + 67)
+})

@@ -1,0 +1,253 @@
+import { expect } from 'vitest'
+import { hide } from '../../../src/games/magic-realm/rules/activities/hiding.ts'
+import { move } from '../../../src/games/magic-realm/rules/activities/moving.ts'
+import { searches } from '../../../src/games/magic-realm/rules/activities/searching.ts'
+import { errandOf } from '../../../src/games/magic-realm/rules/campaigns/undertaking.ts'
+import { weary } from '../../../src/games/magic-realm/rules/chits/weariness.ts'
+import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
+import { farewells } from '../../../src/games/magic-realm/rules/day/farewell.ts'
+import { phasesLeft, recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
+import { coloursOfDay } from '../../../src/games/magic-realm/rules/magic/colours.ts'
+import { boardOf, waysBetween } from '../../../src/games/magic-realm/rules/map/board.ts'
+import { SEASON_IDS, SEASONS, type WeatherKind } from '../../../src/games/magic-realm/rules/pieces/seasons.ts'
+import { mountainCost, seasonOf } from '../../../src/games/magic-realm/rules/seasons/calendar.ts'
+import { beginWeek, sufferMorning, sufferPhase } from '../../../src/games/magic-realm/rules/seasons/weather.ts'
+import { lastDayOf, pointsOf } from '../../../src/games/magic-realm/rules/setup/optional.ts'
+import type { Character, Recorded } from '../../../src/games/magic-realm/rules/state.ts'
+import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
+import { view } from '../../../src/games/magic-realm/rules/view.ts'
+import { rulesOf } from '../../rule.ts'
+import { Realm } from './realm.ts'
+import { serve } from './serve.ts'
+
+const rule = rulesOf('magic-realm')
+
+/** A Realm in a season, with a weather. */
+function inSeason(season: string, kind: WeatherKind = 'clear', encounter = '4'): Realm {
+  const realm = new Realm({ season, encounter })
+  realm.state.weather = { kind, chit: 1, seen: [] }
+  return realm
+}
+
+/** What allows each phase of a plan recorded in this order; `-` where one cannot be recorded. */
+function sources(realm: Realm, character: Character, ...what: string[]): string[] {
+  const plan: Recorded[] = []
+  return what.map(one => {
+    const found = recordable(realm.state, character, plan).find(
+      ({ activity }) => (activity.kind === 'move' ? activity.to : activity.kind) === one,
+    )
+    if (!found) return '-'
+    plan.push(found)
+    return found.source
+  })
+}
+
+const out = ({ chits }: Character) => chits.filter(state => state !== 'active').length
+
+rule('26.23', 'a season has its points, its colors of seventh days and its price of a mountain', () => {
+  expect(SEASONS).toHaveLength(13)
+  const realm = new Realm({ season: 'ice' })
+  expect(pointsOf(realm.state)).toBe(4)
+  expect(pointsOf(new Realm({ season: 'harvest' }).state)).toBe(6)
+  expect(pointsOf(new Realm({ season: 'snow', weeks: '5' }).state)).toBe(4)
+  expect(mountainCost(realm.state)).toBe(4)
+  const colours = (season: string, day: number) => coloursOfDay({ day, season })
+  expect(colours('ice', 7)).toEqual(['black'])
+  expect(colours('ice', 21)).toEqual(['black'])
+  expect(colours('ice', 6)).toEqual([])
+  expect(colours('halloween', 14)).toHaveLength(5)
+  // A month later it is the next season, and after the thirteenth the first again.
+  expect(seasonOf({ season: 'ice', day: 29 })?.id).toBe('snow')
+  expect(seasonOf({ season: 'desolate', day: 29 })?.id).toBe(SEASON_IDS[0])
+  expect(new Realm().state).not.toHaveProperty('season')
+})
+
+rule('26.23', 'the first week is clear, later ones are by the higher of a chit nobody sees and a die', () => {
+  const realm = new Realm({ season: 'ice', seats: 2 })
+  beginWeek(realm.table)
+  expect(realm.state.weather!.kind).toBe('clear')
+  const kindOf = (chit: number, die: number): WeatherKind => {
+    realm.state.day = 8
+    realm.state.weather!.chit = chit
+    realm.dice(die)
+    beginWeek(realm.table)
+    return realm.state.weather!.kind
+  }
+  expect([kindOf(1, 3), kindOf(3, 2), kindOf(4, 1), kindOf(2, 5), kindOf(6, 1)]).toEqual([
+    'special',
+    'special',
+    'storm',
+    'showers',
+    'clear',
+  ])
+  expect(realm.told('weather').at(-1)).toMatchObject({ chit: 6, dice: [1], season: 'ice', days: 7 })
+  expect(view(realm.state, 0).weather).toMatchObject({ kind: 'clear', chit: null })
+  realm.state.day = 9
+  realm.state.weather!.kind = 'storm'
+  beginWeek(realm.table)
+  expect(realm.state.weather!.kind).toBe('storm')
+})
+
+rule('26.23', 'a short week loses its first days, and what would end on one of them has ended', () => {
+  const realm = inSeason('ice', 'clear', '3')
+  const elf = realm.put('elf', 'CV5')
+  realm.stand('company-1', 'CV5')
+  serve(realm.state, 'company-1', 'elf')
+  realm.state.war!.hires['company-1']!.until = 10
+  realm.state.day = 8
+  realm.state.weather!.chit = 4
+  realm.dice(1)
+  beginWeek(realm.table)
+  // Four days of a week of three are skipped: the 8th to the 11th.
+  expect(realm.state.day).toBe(12)
+  expect(realm.state.war!.hires).toEqual({})
+  expect(lastDayOf(realm.state)).toBe(28)
+  // The month of Snow begins on its third day; before it there was no Midnight.
+  const snow = new Realm({ season: 'snow' })
+  beginWeek(snow.table)
+  expect(snow.state.day).toBe(3)
+  expect(farewells(snow.state, elf)).toEqual([])
+  expect(farewells({ ...snow.state, day: 4 }, elf)).toHaveLength(1)
+})
+
+rule(['26.23', '6.1.2', '6.1.3'], 'a weather says how many phases of each kind a day has', () => {
+  const realm = inSeason('christmas', 'showers')
+  const captain = realm.put('captain', 'CV5')
+  expect(phasesLeft(realm.state, captain, [])).toMatchObject({ basic: 3, sunlight: 1, sheltered: 0 })
+  expect(sources(realm, captain, 'search', 'search', 'search', 'search', 'search')).toEqual([
+    'basic',
+    'basic',
+    'basic',
+    'sunlight',
+    '-',
+  ])
+  realm.state.weather!.kind = 'storm'
+  expect(phasesLeft(realm.state, captain, [])).toMatchObject({ basic: 3, sunlight: 0, sheltered: 0 })
+})
+
+rule('26.23', 'sheltered phases are for who stays all day in caves and buildings; campfires are none', () => {
+  const realm = inSeason('ice', 'storm')
+  realm.state.dwellings = { 'large-campfire': 'CV5' }
+  const dwarf = realm.put('dwarf', 'CV5')
+  const least = ['search', 'search', 'search', 'search']
+  expect(sources(realm, dwarf, ...least, 'search').at(-1)).toBe('-')
+  realm.state.dwellings = { inn: 'CV5' }
+  expect(sources(realm, dwarf, ...least, 'search').at(-1)).toBe('sheltered')
+  // After such a phase nobody goes out, and who goes out has none.
+  const [way] = boardOf(realm.state.tiles).at.get('CV5')!
+  const next = way!.ends.find(end => end !== 'CV5')!
+  expect(sources(realm, dwarf, ...least.slice(1), next, 'search').at(-1)).toBe('-')
+  const weather = realm.state.weather!
+  weather.kind = 'special'
+  expect(phasesLeft(realm.state, dwarf, [])).toMatchObject({ sheltered: 0 })
+})
+
+rule('26.23', 'a sheltered phase comes to nothing for who has been outdoors in his turn', () => {
+  const realm = inSeason('ice', 'storm')
+  const [way] = boardOf(realm.state.tiles).at.get('CV5')!
+  const beside = way!.ends.find(end => end !== 'CV5')!
+  realm.state.dwellings = { inn: 'CV5' }
+  const dwarf = realm.put('dwarf', beside, {
+    plan: [
+      { activity: { kind: 'move', to: 'CV5' }, source: 'basic' },
+      { activity: { kind: 'rest' }, source: 'sheltered' },
+    ],
+    ways: [way!.id],
+  })
+  realm.state.draw = ['dwarf']
+  while (realm.state.draw.length > 0 || realm.state.turn) realm.do(daylight(realm.table))
+  expect(realm.told('blank')).toMatchObject([{ character: dwarf.id, why: 'source' }])
+})
+
+rule(['26.23', '8.3.2'], 'entering a mountain takes three phases or four', () => {
+  const phases = (season: string) => {
+    const realm = new Realm({ season })
+    const elf = realm.put('elf', 'CG2')
+    elf.ways = waysBetween(boardOf(realm.state.tiles), 'CG2', 'CG5').map(({ id }) => id)
+    const turn = realm.turnOf(elf)
+    for (let n = 1; n <= 6; n++) {
+      move(realm.table, elf, turn, 'CG5')
+      if (elf.place.kind === 'clearing' && elf.place.clearing === 'CG5') return n
+    }
+    return 0
+  }
+  expect([phases('none'), phases('spring'), phases('christmas'), phases('snow')]).toEqual([2, 2, 3, 4])
+})
+
+rule(['26.23', '25.4.3'], 'missions go where the season says, for its price', () => {
+  const realm = new Realm({ season: 'snow', encounter: '3' })
+  realm.state.dwellings = { inn: 'CV5', house: 'DW2' }
+  const { goal, reward } = errandOf(realm.state, 'food-ale', 'DW2')
+  expect(goal).toBe('inn')
+  const plain = errandOf(new Realm({ encounter: '3' }).state, 'food-ale', 'DW2')
+  expect(plain.reward).toBe(30)
+  const usual = errandOf({ ...realm.state, season: 'freshet' }, 'food-ale', 'DW2')
+  expect(reward).toBe(2 * usual.reward)
+  expect(errandOf({ ...realm.state, season: 'freshet' }, 'food-ale', 'CV5').goal).toBe('house')
+  expect(errandOf({ ...realm.state, season: 'christmas' }, 'food-ale', 'CV5').goal).toBe('chapel')
+})
+
+rule(['26.23', '2.2.7'], 'icy winds and heat weary at Birdsong, frigid air and lightning after phases', () => {
+  const morning = (season: string, clearing: string, dwellings: Record<string, string> = {}) => {
+    const realm = inSeason(season, 'special')
+    realm.state.dwellings = dwellings
+    const captain = realm.put('captain', clearing)
+    const asked = realm.asked(sufferMorning(realm.table))
+    return asked ? asked.topic : out(captain) > 0 ? 'tired' : 'spared'
+  }
+  expect(morning('christmas', 'CV5')).toBe('fatigue')
+  expect(morning('christmas', 'CN1')).toBe('spared')
+  expect(morning('christmas', 'CV5', { 'small-campfire': 'CV5' })).toBe('spared')
+  expect(morning('high-summer', 'CV5')).toBe('fatigue')
+  expect([morning('high-summer', 'CN1'), morning('high-summer', 'CG5')]).toEqual(['spared', 'spared'])
+  expect(morning('ice', 'CV5')).toBe('spared')
+  const phase = (season: string, clearing: string) => {
+    const realm = inSeason(season, 'special')
+    return realm.asked(sufferPhase(realm.table, [realm.put('captain', clearing)])) !== null
+  }
+  expect([phase('ice', 'CV5'), phase('ice', 'CN1')]).toEqual([true, false])
+  expect([phase('swelter', 'CV5'), phase('swelter', 'CG5')]).toEqual([false, true])
+})
+
+rule('2.2.7', 'forced fatigue takes plain chits, then colour chits, and wounds where no chit is in play', () => {
+  const realm = inSeason('ice', 'special')
+  const witch = realm.put('witch-king', 'CV5')
+  const face = realm.asked(weary(realm.table, witch, '26.23'))!.ids
+  expect(face).toContain('MAGIC IV4*')
+  realm.do(weary(realm.table, witch, '26.23'), ['MAGIC IV4*'])
+  expect(witch.chits[0]).toBe('fatigued')
+  witch.chits = witch.chits.map((_, i) => (i === 1 ? 'enchanted' : 'fatigued'))
+  realm.do(weary(realm.table, witch, '26.23'))
+  expect(witch.chits[1]).toBe('fatigued')
+  realm.do(weary(realm.table, witch, '26.23'), ['MAGIC IV4*'])
+  expect(witch.chits.filter(state => state === 'wounded')).toHaveLength(1)
+  // A committed chit is never taken; who has a chit in play without an asterisk gives nothing.
+  witch.chits = witch.chits.map(() => 'committed')
+  realm.do(weary(realm.table, witch, '26.23'))
+  expect(witch.chits.every(state => state === 'committed')).toBe(true)
+  const dwarf = realm.put('dwarf', 'CV5')
+  dwarf.chits = dwarf.chits.map(() => 'fatigued')
+  dwarf.chits[3] = 'active'
+  const before = out(dwarf)
+  if (!realm.asked(weary(realm.table, dwarf, '26.23'))) expect(out(dwarf)).toBeGreaterThanOrEqual(before)
+})
+
+rule('26.23', 'soft ground hides nobody, and blowing leaves let nobody PEER', () => {
+  const soft = inSeason('easter', 'special')
+  const elf = soft.put('elf', 'CV5')
+  expect(hide(soft.table, elf)).toBe('weather')
+  expect(recordable(soft.state, elf, []).map(({ activity }) => activity.kind)).not.toContain('hide')
+  const leaves = inSeason('halloween', 'special')
+  const seeker = leaves.put('elf', 'CG5')
+  expect(searches(leaves.state, seeker).map(({ id }) => id)).toEqual(['locate'])
+  expect(searches(inSeason('halloween').state, seeker).length).toBeGreaterThan(2)
+})
+
+rule(['26.23', '5.1.4a'], 'the weather is known before anybody records', () => {
+  const realm = inSeason('christmas')
+  realm.put('captain', 'CV5')
+  Object.assign(realm.state, { day: 7, phase: 'birdsong' })
+  expect(realm.asked(turn(realm.table), [2])?.topic).toBe('fatigue')
+  expect(realm.state.weather?.kind).toBe('special')
+  expect(realm.told('day')).toMatchObject([{ day: 10 }])
+})
