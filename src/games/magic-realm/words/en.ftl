@@ -373,11 +373,12 @@ act-word = { $kind ->
     [pay] Pay
     [refuse] { $topic ->
         [deal] Refuse
+        [affront-battle] Do not: they fight you tonight
        *[other] No deal
     }
     [favor] As a favor
     [as-ever] By the card alone
-    [suffer] Bear it
+    [suffer] Bear it, and lose the points
     [buy-back] Buy back the favor
     [gold] Gold
     [accept] { $topic ->
@@ -430,7 +431,7 @@ about-activity = { $kind ->
     [hire] With a native group that is where you are then.
     [follow] No turn of your own today: you go along, and share what is found.
     [rest] One asterisk of weary or wounded chits recovers.
-    [alert] Your weapon ready side up.
+    [alert] Your weapon ready side up, or a MAGIC chit that casts at once.
     [enchant] The first of a day prepares; each later one makes color of a chit, or turns the tile over.
     [enchant-far] The same for a clearing far away.
     [leave] You leave the game, and are scored at once.

@@ -103,7 +103,7 @@ function dayPhraseIn(words: Messages, view: RealmView, question: Question): Phra
     const fight = (question.data ?? {}) as unknown as CombatData // a question of a fight carries this
     return {
       ...question,
-      text: named(telling, combatText(words, topic, fight)),
+      text: named(telling, combatText(words, topic, fight, view.magic !== undefined)),
       options: question.options.map(option => ({
         ...option,
         ...fightLabel(telling, option.act as CombatAct, fight), // and acts of a fight
