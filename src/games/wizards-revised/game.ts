@@ -16,7 +16,7 @@ export const wizardsRevised: Game<WizardsState, WizardsEvent, WizardsView> = {
   ...shared,
   ...wordsIn(ENGLISH, REVISED),
   id: 'wizards-revised',
-  rules: 4,
+  rules: 5,
   since: 1,
   title: OWN.say('revised-title'),
   about: OWN.say('revised-title.about'),

@@ -39,18 +39,16 @@ describe('what the mentor thinks of marked land', () => {
     const circle = ground((_, state) => state.demons.push('sacred-circle.b1'))
     expect(circle.gainOf('sacred-circle')).toBeGreaterThan(0)
     expect(circle.costOf('torwall')).toBeLessThan(0)
-    const [ann] = alone(ann => enrol(ann, 'sorcerers', 2)).state.players
-    const [bob] = alone(bob => enrol(bob, 'wizards', 4)).state.players
-    const seen = (player: Player) => ({ ...player, gems: null, known: null })
-    expect(circle.bearsTasks(seen(ann!))).toBe(true)
-    expect(ground().bearsTasks(seen(ann!))).toBe(false)
-    // Whom a spell takes to any land has done a Task before the attack.
-    expect(ground().bearsTasks(seen(bob!))).toBe(true)
-    expect(ground().bearsTasks(seen(bob!), 2)).toBe(false)
-    expect(ground((_, state) => (state.day = 82)).bearsTasks(seen(bob!))).toBe(false)
+    expect(circle.needsRods).toBe(true)
+    const safe = ground((_, state) =>
+      state.demons.push('sacred-circle.b1', 'torwall.b1', 'hillshire.b1', 'longrift.b1', 'woodland.b1', 'edgewood.b1'),
+    )
+    expect(safe.needsRods).toBe(false)
+    expect(safe.costOf('meadowfarm')).toBe(0)
+    expect(safe.gainOf('sacred-circle')).toBeLessThan(circle.gainOf('sacred-circle'))
   })
 
-  test('duties on the Circle are got rid of by another Order, and a Sorcerer of Rank 1 joins the Wizards', () => {
+  test('who plays alone changes his Order only to rid a Circle in danger of his duties', () => {
     const of = (prepare: (ann: Player) => void) => {
       let ann: Player | null = null
       const made = ground(player => {
@@ -60,7 +58,7 @@ describe('what the mentor thinks of marked land', () => {
       return made.changesOrder(ann!)
     }
     expect(of(ann => ann.tasks.push(errand(1, 'sacred-circle.b1', true)))).toBe('any')
-    expect(of(ann => enrol(ann, 'sorcerers', 1))).toBe('wizards')
+    expect(of(ann => enrol(ann, 'sorcerers', 1))).toBeNull()
     expect(of(() => {})).toBeNull()
   })
 

@@ -37,13 +37,16 @@ setup-rule = { $rule ->
     [alerted-monsters] Alerted monsters (26.6)
     [ambush] Ambush (26.3)
     [serious-wounds] Serious wounds (26.1)
+    [flying-activities] Flying activities (26.4)
     [abilities] Other abilities (26.8)
     [dragon-fire] Dragon fire (26.9)
     [watchful-natives] Watchful natives (26.10)
     [extended-treachery] Wider treachery (26.11)
     [grudges] Grudges (26.12)
     [wide-grudges] Wider grudges (26.12)
+    [enhanced-magic] Enhanced magic (26.13)
     [benevolent-spells] Benevolent spells (26.14)
+    [pit-attack] The Pit must hit (26.16)
     [automatic-enchanting] Tiles by themselves (26.17)
     [commerce] Commerce (26.24)
    *[sudden-death] Sudden death (26.19)
@@ -56,13 +59,16 @@ setup-rule-yes = { $rule ->
     [alerted-monsters] yes: dark side up to whoever is seen
     [ambush] yes: a shot may be unseen
     [serious-wounds] yes: many wounds instead of death
+    [flying-activities] yes: ALERT and PEER in the air
     [abilities] yes: eight may play otherwise
     [dragon-fire] yes: dragons' heads shoot
     [watchful-natives] yes: who is attacked is not alone
     [extended-treachery] yes: kin against kin is treachery
     [grudges] yes: groups remember friends' deeds
     [wide-grudges] yes: they remember all who kill
+    [enhanced-magic] yes: casting ties nothing up
     [benevolent-spells] yes: what means well offends nobody
+    [pit-attack] yes: as spells that attack do
     [automatic-enchanting] yes: they turn on a seventh day
     [commerce] yes: groups haggle over what is sold
    *[sudden-death] yes: who lacks nothing may end it
@@ -375,6 +381,7 @@ about-character = { $weight ->
    *[H] Heavy
 }; { $gear }
 about-activity = { $kind ->
+    [fly-on] You come down in a clearing that a die names, once you do anything but fly on, ALERT or PEER.
     [fly] You come down in a clearing that a die names, once you do anything else.
     [hide] Monsters neither block nor find who is hidden.
     [search] One roll on PEER, LOCATE or LOOT, chosen when it comes.
@@ -690,12 +697,14 @@ roll-prowl-row = { $who }
 
 ## Bots
 
+bot-mentor = Fights a fight out in thought before it answers, and goes where it can win one or find something.
 bot-apprentice = Seeks the nearest treasure, hides where it is dangerous, and sells what it has found.
 hint-record = { $step ->
     [hide] Hide: monsters and rivals leave alone who is hidden.
     [rest] Rest: too many chits are out of play.
     [trade] Trade: sell what you do not need.
     [done] Leave it at that: nothing more is worth a phase today.
+    [alert] Alert: a weapon that is ready strikes first.
     [move] Go to { $to }: { $why }
    *[other] Search: { $why }
 }
@@ -704,6 +713,7 @@ hint-goal = { $goal ->
     [seek] at { $place } lies a site that you have still to discover{ $away }.
     [sell] at { $place } somebody buys what you have found{ $away }.
     [explore] nobody knows what lies at { $place }{ $away }.
+    [hunt] at { $place } stands somebody whom you can beat{ $away }.
    *[none] something may lie on the way.
 }
 hint-away = { $phases ->

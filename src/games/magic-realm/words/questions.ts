@@ -12,6 +12,7 @@ import { belonging } from '../rules/pieces/belongings.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
 import { denizenOf, isDenizen } from '../rules/pieces/denizens.ts'
 import { mountainCost } from '../rules/seasons/calendar.ts'
+import { plays } from '../rules/setup/optional.ts'
 import type { Individual, RealmState } from '../rules/state.ts'
 import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/view.ts'
 import { pieceName } from './combat/names.ts'
@@ -414,7 +415,8 @@ function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): Told
       place: namedBy(act),
     }),
   )
-  if (kind !== 'move' || !character) return { label, note: words.say('about-activity', { kind }) }
+  const about = kind === 'fly' && plays(view, 'flying-activities') ? 'fly-on' : kind
+  if (kind !== 'move' || !character) return { label, note: words.say('about-activity', { kind: about }) }
   const cost = mountainCost(view)
   const planned = plannedPlace(character as unknown as Individual, character.plan ?? [], cost)
   const { at } = planned

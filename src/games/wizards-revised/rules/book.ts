@@ -40,6 +40,7 @@ export const REVISED = openBook('revised', CARDS, {
   wizardsResetLair: true,
   summonsBarsOrders: true,
   cottageOrder: 'rangers',
+  laysTogether: variant => variant === 'cooperative',
   secretsAreOpen: variant => variant === 'cooperative',
   tasksToThwart: players => 3 * players,
   landsLost(fortnight, { variant, players }) {

@@ -40,7 +40,7 @@ export function choice(
     case 'spell':
       return spell(view, player, it)
     case 'task':
-      return gift(player, it)
+      return gift(view, player, it)
     case 'tile':
       return foresee(view, player, it)
     case 'lamps':
@@ -63,12 +63,16 @@ function lay({ options }: QuestionOn<'hex'>, random: RandomState): string {
   ).id
 }
 
-/** How many more Tasks are wanted before Rank 4. */
-export function wantsTask(player: PlayerView): boolean {
+/** With so many Tasks in his hands nobody wants one more. */
+const MOST_TASKS = 8
+
+/** Whether one more Task is wanted before the last Rank, or to draw Evil away from the Circle. */
+export function wantsTask(view: WizardsView, player: PlayerView): boolean {
+  if (Ground.of(view)?.needsRods) return player.tasks.length < MOST_TASKS
   const lacks = lacksOf(player)
   const short = lacks.knowledge + lacks.perception + lacks.power
   const coming = player.tasks.reduce((sum, task) => sum + usefulGain(taskCard(task.id).gain, lacks), 0)
-  return short > 0 && coming < short && player.tasks.length < 8
+  return short > 0 && coming < short && player.tasks.length < MOST_TASKS
 }
 
 function action(view: WizardsView, player: PlayerView, { options }: QuestionOn<'action'>): string {
@@ -84,7 +88,7 @@ function action(view: WizardsView, player: PlayerView, { options }: QuestionOn<'
   if (other) return other.id
   const task = offered('take-task')
   const leave = offered('take-leave')
-  if (task && (!leave || (wantsTask(player) && (Ground.of(view)?.bearsTasks(player) ?? true)))) return task.id
+  if (task && (!leave || wantsTask(view, player))) return task.id
   return (leave ?? task ?? options[0]!).id
 }
 
@@ -185,17 +189,24 @@ function wouldCast(view: WizardsView, player: PlayerView, data: QuestionOn<'spel
   }
 }
 
-/** The Task with the most parts still open for what it brings. */
-function gift(player: PlayerView, { options }: QuestionOn<'task'>): string {
+/** The Task with the most parts still open for what it brings; to one who plays in the same team what brings him more than its holder. */
+function gift(view: WizardsView, player: PlayerView, { data, options }: QuestionOn<'task'>): string {
   const lacks = lacksOf(player)
+  const shares = view.variant === 'cooperative' && data.for === 'gift'
+  const other = shares ? view.players[data.to] : undefined
   const worth = ({ act }: OptionOn<'task'>): number => {
     const task = act.kind === 'give-no-more' ? undefined : player.tasks.find(({ letter }) => letter === act.task)
     if (!task) return 0
+    const { gain } = taskCard(task.id)
+    if (other)
+      return usefulGain(gain, lacksOf(other)) - usefulGain(gain, lacks) + (sumOf(other) > sumOf(player) ? 1 : -1)
     const open = task.marks.filter(m => !m.done).length
-    return usefulGain(taskCard(task.id).gain, lacks) + 4 * open + (task.mandatory ? 4 : 0)
+    return usefulGain(gain, lacks) + 4 * open + (task.mandatory ? 4 : 0)
   }
   return best(options, worth).id
 }
+
+const sumOf = ({ points }: PlayerView): number => points.knowledge + points.perception + points.power
 
 /** The Territory that would be missed least, and never the Circle while there is another. */
 function foresee(view: WizardsView, player: PlayerView, { options }: QuestionOn<'tile'>): string {

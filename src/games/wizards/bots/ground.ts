@@ -1,24 +1,14 @@
 import { TURN } from '../plans/ways.ts'
 import { bookOf } from '../rules/book.ts'
 import { landsLost, mayFall } from '../rules/calendar.ts'
-import { dayOfFortnight, FORTNIGHT, fortnightOf, POINT_KINDS } from '../rules/components.ts'
-import type { Board } from '../rules/islands/board.ts'
-import { CIRCLE, COTTAGE, type SpaceId, type TileId, tileOf } from '../rules/islands/territories.ts'
-import { lacking } from '../rules/orders/orders.ts'
-import { knows } from '../rules/spells.ts'
+import { dayOfFortnight, FORTNIGHT, fortnightOf, type HeldTask } from '../rules/components.ts'
+import { CIRCLE, type SpaceId, type TileId, territory, tileOf } from '../rules/islands/territories.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 
 /** What a land that stands a fortnight longer is worth to all, in points. */
 const LAND = 14
-/** What a mark on the Sacred Circle costs: where too little else is marked, it falls at once. */
-const ON_CIRCLE = 30
-/** After this day more Tasks mark more land than they are worth, but for those who go anywhere by a spell. */
-const LAST_TASKS = 38
-/** They hold no more than so many then, and take none on the last days before an attack. */
-const MOST_HELD = 2
-const DAYS_FOR_TASK = 6
-/** Marks last: what is due is reckoned by the attack so many Fortnights after the next. */
-const AHEAD = 2
+/** What a mark on the Sacred Circle costs while enough else falls before it, by the next attack but two, the next but one and the next. */
+const ON_CIRCLE = [15, 30, 60, 120] as const
 /** Until this day the Circle is in no danger, for an attack takes but one land. */
 const SAFE_UNTIL = 42
 
@@ -26,8 +16,12 @@ const SAFE_UNTIL = 42
 export class Ground {
   /** Markers and Demons by Territory; only of those that can fall. */
   private readonly marks = new Map<TileId, number>()
-  /** How many lands the attacks take that what is marked now will see. */
+  /** How many lands the attack after the next two takes, that what is marked now will see. */
   private readonly due: number
+  /** How many marked lands the next attacks take, all of them together, if so many are marked: by the next, the one after it, and the third. */
+  private readonly asked: readonly number[]
+  /** How many marked lands fall before the Circle does. */
+  private readonly rods: number
 
   private constructor(private readonly view: WizardsView) {
     const add = (space: SpaceId | null) => {
@@ -38,7 +32,21 @@ export class Ground {
     for (const { tasks } of view.players)
       for (const { marks } of tasks) for (const { at, done } of marks) if (!done) add(at)
     const attack = view.day + ((FORTNIGHT - dayOfFortnight(view.day)) % FORTNIGHT)
-    this.due = landsLost(view, attack + AHEAD * FORTNIGHT) - view.thwarts
+    const falls = [0, 1, 2].map(n => landsLost(view, attack + n * FORTNIGHT))
+    this.due = falls[2]! - view.thwarts
+    this.asked = falls.map((_, n) => falls.slice(0, n + 1).reduce((sum, lands) => sum + lands) - view.thwarts)
+    this.rods = [...this.marks].filter(([tile, marks]) => this.isRod(tile, marks)).length
+  }
+
+  /** Whether a land with so many marks falls before the Circle does with those upon it (D11). */
+  private isRod(tile: TileId, marks: number): boolean {
+    if (tile === CIRCLE) return false
+    return territory(tile).kind !== 'magic' || marks > (this.marks.get(CIRCLE) ?? 0)
+  }
+
+  /** What a marked Circle costs: the sooner it would fall the more. */
+  private get circle(): number {
+    return ON_CIRCLE[this.asked.filter(lands => lands > this.rods).length]!
   }
 
   private static readonly kept = new WeakMap<WizardsView, Ground>()
@@ -53,39 +61,47 @@ export class Ground {
     return made
   }
 
+  /** Whether the Circle is marked, and too little else is to fall before it in the next two attacks. */
+  get needsRods(): boolean {
+    return this.marks.has(CIRCLE) && this.rods < this.asked[1]!
+  }
+
+  /** Whether the next attack takes the Circle as things stand. */
+  get isLost(): boolean {
+    return this.marks.has(CIRCLE) && this.rods < this.asked[0]!
+  }
+
+  /** What it is worth to do something of a Task that marks the Circle and leaves Demons there if it is lost, in points. */
+  get haste(): number {
+    return this.circle / 4
+  }
+
   /** What all lose by one more mark on a land, in points. */
   costOf(tile: TileId): number {
     if (!mayFall(tile)) return 0
-    if (tile === CIRCLE) return ON_CIRCLE
-    // What is marked beside the Circle falls before it.
-    if (this.marks.has(CIRCLE)) return this.marks.has(tile) || this.rods > this.due ? 0 : -LAND
+    if (tile === CIRCLE) return this.circle
+    if (this.marks.has(CIRCLE)) {
+      // What is marked beside the Circle falls before it.
+      const isNew = this.isRod(tile, (this.marks.get(tile) ?? 0) + 1) && !this.isRod(tile, this.marks.get(tile) ?? 0)
+      return (isNew || !this.marks.has(tile)) && this.needsRods ? (this.isLost ? -2 : -1) * LAND : 0
+    }
     return !this.marks.has(tile) && this.marks.size + 1 < this.due ? LAND : 0
   }
 
   /** What all gain by one mark less on a land, in points. */
   gainOf(tile: TileId | null): number {
-    if (tile === null || !this.marks.has(tile)) return 0
-    if (tile === CIRCLE) return this.marks.get(tile) === 1 ? ON_CIRCLE : ON_CIRCLE / 2
-    if (this.marks.has(CIRCLE)) return this.rods > this.due + 1 ? 0 : -LAND / 2
-    if (this.marks.get(tile)! > 1) return LAND / 4
+    const marks = tile === null ? undefined : this.marks.get(tile)
+    if (tile === null || marks === undefined) return 0
+    if (tile === CIRCLE) return marks === 1 ? this.circle : this.circle / 2
+    if (this.marks.has(CIRCLE)) return this.needsRods && marks === 1 ? -LAND / 2 : 0
+    if (marks > 1) return LAND / 4
     return this.marks.size <= this.due ? LAND : LAND / 2
   }
 
   /** What all the marks cost together, in points. */
   get cost(): number {
     const lost = Math.min(this.due, this.marks.size + 1)
-    return LAND * lost + (this.marks.has(CIRCLE) ? ON_CIRCLE * (this.rods < this.due ? 3 : 1) : 0)
-  }
-
-  /** How many lands are marked beside the Circle. */
-  private get rods(): number {
-    return this.marks.size - (this.marks.has(CIRCLE) ? 1 : 0)
-  }
-
-  /** Whether a player should take another Task, for the land it marks, with so many in his hands. */
-  bearsTasks(player: PlayerView, held = player.tasks.length): boolean {
-    if (this.view.day <= LAST_TASKS || (this.marks.has(CIRCLE) && this.rods <= this.due)) return true
-    return goesAnywhere(player) && held < MOST_HELD && this.left >= DAYS_FOR_TASK
+    return LAND * lost + (this.marks.has(CIRCLE) ? this.circle : 0)
   }
 
   /** Days until the next attack. */
@@ -100,25 +116,17 @@ export class Ground {
   }
 
   /**
-   * Which Order a player should change to where he can: to any other if that rids the Circle of the marks of his duties, and
-   * to that whose Demon Dispelling comes first while little is lost by it. Null where he should stay.
+   * Which Order a player should change to where he can: to any other if that rids a Circle in danger of the marks of his duties,
+   * and to that whose Demon Dispelling comes first while little is lost by it and no partner is in it. Null where he should stay.
    */
   changesOrder(player: PlayerView): 'any' | 'wizards' | null {
     if (player.order === null) return null
-    const duties = player.tasks.filter(task => task.mandatory && task.marks.some(isOnCircle))
     const { rank } = player
-    if (duties.length > 0 && rank <= 3 && this.view.day > SAFE_UNTIL && this.rods < this.due) return 'any'
-    return player.order !== 'wizards' && rank <= 1 ? 'wizards' : null
-  }
-
-  /** What it costs whom a High Wizard would burden with a Task to end a turn where one may come by chance, in quarter points. */
-  chance(player: PlayerView, space: SpaceId, board: Board): number {
-    if (this.bearsTasks(player) || player.order !== 'wizards' || player.bound) return 0
-    const tile = tileOf(space)
-    if (tile === null || !mayFall(tile) || tile === tileOf(COTTAGE) || board.places[board.hex(space)] === 1) return 0
-    const lack = lacking(player)
-    const isReady = lack !== null && POINT_KINDS.every(kind => lack[kind] === 0)
-    return isReady ? 0 : Math.round(0.3 * TURN)
+    const duties = player.tasks.filter(task => task.mandatory)
+    if (rank <= 3 && this.view.day > SAFE_UNTIL && this.isLost && duties.some(marksCircle)) return 'any'
+    const { players } = this.view
+    const isAlone = players.length === 1 || players.some(({ order }) => order === 'wizards')
+    return !isAlone && rank <= 1 && duties.length <= 1 ? 'wizards' : null
   }
 
   /** What it costs to stand on a land when the Demons come, in quarter points. */
@@ -130,10 +138,6 @@ export class Ground {
   }
 }
 
-/** Whether a spell takes a player to any Territory he likes, from wherever he is. */
-const goesAnywhere = (player: PlayerView): boolean =>
-  knows(player, 'transporting')?.ways.some(way => way.from === 'anywhere' && way.to === 'random-in-any-territory') ??
-  false
-
-const isOnCircle = ({ at, done }: { readonly at: SpaceId | null; readonly done: boolean }): boolean =>
-  !done && at !== null && tileOf(at) === CIRCLE
+/** Whether a Task has a marker on the Circle that is still to be taken up. */
+export const marksCircle = ({ marks }: Pick<HeldTask, 'marks'>): boolean =>
+  marks.some(({ at, done }) => !done && at !== null && tileOf(at) === CIRCLE)

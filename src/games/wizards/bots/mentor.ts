@@ -105,7 +105,7 @@ function left(view: WizardsView, player: PlayerView, plan: Plan, space: SpaceId,
   if (stop.spent && tile !== null && tile === tileOf(space))
     return 100 * TURN + travel.off(tile)[travel.board.hex(space)]!
   const cost = travel.from(space, inBoat, stop.space)
-  return cost + night(view, player, space) + (Ground.of(view)?.chance(player, space, travel.board) ?? 0)
+  return cost + night(view, player, space)
 }
 
 /** What it would cost to stand here when Evil strikes, in quarter points; only on the eve of an attack. */

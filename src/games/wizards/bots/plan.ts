@@ -1,6 +1,7 @@
 import { FAR } from '../../../parts/travel/index.ts'
 import { TURN } from '../plans/ways.ts'
 import { bookOf, isTop } from '../rules/book.ts'
+import type { RankEntry } from '../rules/cards.ts'
 import { POINT_KINDS, type Points } from '../rules/components.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { COTTAGE, LAIR, type SpaceId, tileOf } from '../rules/islands/territories.ts'
@@ -9,9 +10,20 @@ import { partOf } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { doomOf } from './forecast.ts'
 import { gathering } from './gathering.ts'
-import { Ground } from './ground.ts'
+import { Ground, marksCircle } from './ground.ts'
 import { type Hops, NO_HOPS } from './hops.ts'
-import { type Agenda, agendaOf, cardOf, type Host, nextRank, type Stop, staysFor, usefulGain } from './stops.ts'
+import {
+  type Agenda,
+  agendaOf,
+  cardOf,
+  type Host,
+  lacksOf,
+  nextRank,
+  type Stop,
+  staysFor,
+  suffices,
+  usefulGain,
+} from './stops.ts'
 import { Travel } from './travel.ts'
 
 /** What a land is worth that loses its last mark only after the next attack, beside one that loses it before. */
@@ -21,15 +33,53 @@ const ELVES_GIVE = 1.94
 /** How much more a Task is worth where Tasks alone thwart Evil, land by land (D9). */
 const THWARTING = 1.7
 
+/** How much more a Rank is worth for which a partner waits (D45). */
+const HELD_BACK = 1.5
+/** What one more duty costs before the last Rank, in points: it must be done first (D2). */
+const LATE_DUTY = 12
+/** What a Task is worth that draws Evil away from a marked Circle. */
+const ROD = 10
+
 /** What the stroke of the Dragon costs its own (D36), in points. */
 const DREAD = 6
 
-/** Whether partners keep a player from rising: one whose Rank is lower, and before the last Rank one with duties (D45). */
+/** Whether partners keep a player from rising: one whose Rank is lower, and before the last Rank one with duties or without the points of his (D45). */
 function isHeldBack({ variant, players }: WizardsView, player: PlayerView): boolean {
   if (variant !== 'cooperative') return false
   if (players.some(({ rank }) => rank < player.rank)) return true
   const last = player.rank + 1 === bookOf(player).lastRank
-  return last && players.some(({ seat, tasks }) => seat !== player.seat && tasks.some(task => task.mandatory))
+  const others = players.filter(({ seat }) => seat !== player.seat)
+  return last && others.some(other => other.tasks.some(task => task.mandatory) || !holdsOwn(other))
+}
+
+const holdsOwn = (player: PlayerView): boolean =>
+  player.order !== null && suffices(player.points, bookOf(player).rank(player.order, player.rank))
+
+const sum = ({ knowledge, perception, power }: Readonly<Points>): number => knowledge + perception + power
+
+/** Who lacks no more than so many points for the last Rank is near the end. */
+const NEAR_END = 40
+
+/** What a team needs of one of its players (D45). */
+interface Team {
+  /** Whether a partner can rise no further before he does. */
+  readonly waits: boolean
+  /** Whether a partner will come to the last Rank before he does, and soon: what is his duty then keeps all from it. */
+  readonly ends: boolean
+}
+
+function teamOf({ variant, players }: WizardsView, player: PlayerView): Team {
+  if (variant !== 'cooperative') return { waits: false, ends: false }
+  const others = players.filter(({ seat }) => seat !== player.seat)
+  const own = sum(lacksOf(player))
+  const isLast = player.rank + 1 === bookOf(player).lastRank
+  return {
+    waits: others.some(other => {
+      const next = nextRank(other)
+      return other.rank > player.rank || (other.rank === player.rank && next !== null && suffices(other.points, next))
+    }),
+    ends: isLast && others.some(other => sum(lacksOf(other)) < Math.min(own, NEAR_END)),
+  }
 }
 
 /** What things are worth, in points of any kind; the scale is that a good turn brings `TURN_BRINGS`. */
@@ -101,7 +151,10 @@ class Planner {
   private readonly taskBits: number[]
   private readonly before: number[]
   private readonly taskWorth: number[]
-  private readonly next: Points | null
+  /** Which Tasks mark the Circle, by a book that goes by marks. */
+  private readonly hasty: boolean[]
+  private readonly next: RankEntry | null
+  private readonly team: Team
   private readonly healing: boolean
   private readonly ground: Ground | null
 
@@ -113,6 +166,7 @@ class Planner {
     this.travel = Travel.of(view, player)
     this.agenda = agendaOf(view, player, this.travel)
     this.falls = doomOf(view).falls
+    this.team = teamOf(view, player)
     const { stops, errands, tasks, lacks } = this.agenda
     this.hexes = Int32Array.from(stops, stop => this.travel.board.hex(stop.space))
     this.afloat = stops.map((_, i) => this.travel.board.isWater(this.hexes[i]!))
@@ -121,6 +175,7 @@ class Planner {
       errands.reduce((bits, other, i) => (other.task === e.task && other.stage < e.stage ? bits | (1 << i) : bits), 0),
     )
     this.next = nextRank(player)
+    this.ground = Ground.of(view)
     this.taskWorth = tasks.map(task => {
       const gain = usefulGain(cardOf(task).gain, lacks)
       if (isTop(player)) return task.mandatory ? WORTH.duty : 2
@@ -128,7 +183,7 @@ class Planner {
       return gain + 0.6 * this.towardsNext(cardOf(task).gain) + WORTH.task + duty
     })
     this.healing = player.bound
-    this.ground = Ground.of(view)
+    this.hasty = tasks.map(task => this.ground !== null && marksCircle(task))
   }
 
   best(): Plan | null {
@@ -263,6 +318,7 @@ class Planner {
             worth +=
               Math.max(0, this.ground.gainOf(tileOf(errand.mark.at))) *
               (time / TURN <= this.ground.left ? 1 : AFTER_ATTACK)
+          if (this.hasty[task]) worth += this.ground!.haste
           if ((this.taskBits[task]! & ~done) === 0) {
             worth += 0.4 * total
             hold--
@@ -327,8 +383,9 @@ class Planner {
       this.hasPoints(node.points) &&
       this.hasDays(node.time) &&
       !isHeldBack(this.view, player)
-    const advance = ready ? (this.ground ? WORTH.rise : WORTH.advance)[node.rank]! : 0
-    const fresh = this.newTask(node)
+    const rise = (this.ground ? WORTH.rise : WORTH.advance)[node.rank]!
+    const advance = ready ? (this.team.waits ? HELD_BACK * rise : rise) : 0
+    const fresh = this.newTask(node, own)
     const change = node.rank === player.rank && !own ? this.changed(host) : 0
     switch (host) {
       case 'tower':
@@ -377,7 +434,7 @@ class Planner {
 
   private hasPoints(points: Points): boolean {
     const { next } = this
-    return next !== null && POINT_KINDS.every(kind => points[kind] >= next[kind])
+    return next !== null && suffices(points, next)
   }
 
   private hasDays(time: number): boolean {
@@ -385,25 +442,25 @@ class Planner {
     return advanced === null || this.view.day + time / TURN >= advanced + DAYS_BETWEEN
   }
 
-  /** What one more Task is worth: much for whoever has few, a burden for whoever has the points of Rank 4 in sight. */
-  private newTask(node: Node): number {
-    const { player, agenda } = this
+  /** What one more Task is worth: much for whoever has few, a burden for whoever has the points of the last Rank in sight. */
+  private newTask(node: Node, own: boolean): number {
+    const { player, agenda, ground } = this
+    const isLast = ground !== null && player.rank + 1 === bookOf(player).lastRank
+    if (own && this.team.ends) return -3 * LATE_DUTY
     const short = POINT_KINDS.reduce(
       (sum, kind) => sum + Math.max(0, agenda.lacks[kind] - (node.points[kind] - player.points[kind])),
       0,
     )
-    if (short === 0) return -6
-    if (this.ground && !this.ground.bearsTasks(player, node.hold)) return -6
+    if (short === 0) return own && isLast ? -LATE_DUTY : -6
     const coming = agenda.tasks.reduce(
       (sum, task, t) =>
         (this.taskBits[t]! & ~node.done) !== 0 ? sum + usefulGain(cardOf(task).gain, agenda.lacks) : sum,
       0,
     )
-    if (coming >= short) return -3
-    const many = this.ground ? THWARTING : 1
-    if (node.hold < 3) return 7 * many
-    if (node.hold < 5) return 5 * many
-    return (node.hold < 7 ? 3 : 1) * many
+    const rod = ground?.needsRods && node.hold < 8 ? (ground.isLost ? 2.5 * ROD : ROD) : 0
+    if (coming >= short) return (own && isLast ? -LATE_DUTY : -3) + rod
+    if (!ground) return node.hold < 3 ? 7 : node.hold < 5 ? 5 : node.hold < 7 ? 3 : 1
+    return THWARTING * (node.hold < 4 ? 7 : node.hold < 6 ? 5 : node.hold < 8 ? 3 : 1) + rod
   }
 }
 

@@ -1,10 +1,11 @@
 import { bookOf, lastRankOf } from '../rules/book.ts'
-import { eventCard, HOME_OF, taskCard } from '../rules/cards.ts'
+import { eventCard, HOME_OF, type RankEntry, taskCard } from '../rules/cards.ts'
 import {
   type HeldTask,
   HIGH_WIZARDS,
   type HighWizard,
   type Mark,
+  NO_POINTS,
   POINT_KINDS,
   type Points,
 } from '../rules/components.ts'
@@ -20,6 +21,7 @@ import {
   TOWERS,
   tileOf,
 } from '../rules/islands/territories.ts'
+import { lackingFor } from '../rules/orders/orders.ts'
 import { gemsAsked } from '../rules/short-games.ts'
 import { knows } from '../rules/spells.ts'
 import { isMarker, openMarks, partOf } from '../rules/tasks/marks.ts'
@@ -134,10 +136,8 @@ export const staysFor = (player: PlayerView): boolean =>
 
 /** Points each kind still lacks for the last Rank. */
 export function lacksOf(player: Pick<PlayerView, 'order' | 'rank' | 'points' | 'book'>): Points {
-  const goal = player.order === null ? null : lastRankOf(player, player.order)
-  const lack = (kind: (typeof POINT_KINDS)[number]) =>
-    goal && player.rank < bookOf(player).lastRank ? Math.max(0, goal[kind] - player.points[kind]) : 0
-  return { knowledge: lack('knowledge'), perception: lack('perception'), power: lack('power') }
+  if (player.order === null || player.rank >= bookOf(player).lastRank) return NO_POINTS
+  return lackingFor(player.points, lastRankOf(player, player.order))
 }
 
 /** Where a summons can be answered (Event 31): until it is, no Task goes on. */
@@ -222,10 +222,16 @@ export function usefulGain(gain: Readonly<Points>, lacks: Readonly<Points>): num
   return POINT_KINDS.reduce((sum, kind) => sum + Math.min(gain[kind], lacks[kind]), 0)
 }
 
-/** The points of the next Rank, null where there is none. */
-export const nextRank = (player: Pick<PlayerView, 'order' | 'rank' | 'book'>): Points | null =>
+/** What the next Rank asks, null where there is none. */
+export const nextRank = (player: Pick<PlayerView, 'order' | 'rank' | 'book'>): RankEntry | null =>
   player.order === null || player.rank === 0 || player.rank === bookOf(player).lastRank
     ? null
     : bookOf(player).order(player.order).ranks[player.rank]!
+
+/** Whether these points are what a Rank asks. */
+export function suffices(points: Readonly<Points>, asks: RankEntry): boolean {
+  const lacks = lackingFor(points, asks)
+  return POINT_KINDS.every(kind => lacks[kind] === 0)
+}
 
 export const cardOf = (task: HeldTask) => taskCard(task.id)

@@ -83,6 +83,8 @@ export interface BookChoices {
   readonly thwarts: 'attack' | 'land'
   /** The Order that may be joined where a High Wizard offers a Task at the Cottage; null where there is none. */
   readonly cottageOrder: OrderName | null
+  /** Whether lands that nobody lays lie side by side, as those lay them who play together (D4). */
+  laysTogether(variant: Variant): boolean
   /** Whether all know who a Secret Wizard is. */
   secretsAreOpen(variant: Variant): boolean
   /** Tasks completed that thwart one attack (12.2). */
@@ -173,6 +175,7 @@ export const BOOK_1982: Book = openBook(
     wizardsResetLair: false,
     summonsBarsOrders: false,
     cottageOrder: null,
+    laysTogether: () => false,
     secretsAreOpen: () => false,
     tasksToThwart: () => CALENDAR.tasksToThwart,
     landsLost(fortnight, { variant }) {

@@ -7,6 +7,7 @@ import {
   GEMS,
   HIGH_WIZARDS,
   type HighWizard,
+  isSince,
   NO_POINTS,
   type Player,
   type Variant,
@@ -16,6 +17,7 @@ import {
 import { archipelago, TOUCHING } from './islands/archipelago.ts'
 import { fits, GRID, type Placement } from './islands/grid.ts'
 import { harboursOf } from './islands/harbours.ts'
+import { mainland } from './islands/mainland.ts'
 import { boardOf, exactSpace, randomSpace } from './islands/spaces.ts'
 import { CIRCLE, COTTAGE, LAIR, TERRITORIES, type TileId, tileOf } from './islands/territories.ts'
 import { SHORT_GAMES, type ShortGame, shortGame } from './short-games.ts'
@@ -163,6 +165,9 @@ export function freshState(
   }
 }
 
+/** Since these rules partners for whom the lands are laid have them side by side (R18). */
+const LAID_TOGETHER = 6
+
 /** The dealer is found (3.2) and the tiles are laid or dealt. */
 export function* deal(table: WizardsTable): Rule {
   const { state } = table
@@ -170,7 +175,8 @@ export function* deal(table: WizardsTable): Rule {
   state.next = state.dealer
   const tiles = state.variant === 'solitaire' ? yield* solitaireTiles(table) : TERRITORIES.map(t => t.id)
   if (state.setup.map === 'auto') {
-    state.placements = archipelago(state.random.decks, tiles)
+    const together = bookOf(state).laysTogether(state.variant) && isSince(LAID_TOGETHER, state)
+    state.placements = together ? mainland(state.random.decks) : archipelago(state.random.decks, tiles)
     state.phase = 'begin'
     return
   }

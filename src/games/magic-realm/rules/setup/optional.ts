@@ -15,6 +15,8 @@ export const OPTIONAL_RULES = [
   'ambush',
   /** 26.1: a blow just strong enough wounds many times. */
   'serious-wounds',
+  /** 26.4: one looks and readies oneself in the air. */
+  'flying-activities',
   /** 26.8: characters with abilities of another kind. */
   'abilities',
   /** 26.9: the heads of dragons shoot. */
@@ -27,8 +29,12 @@ export const OPTIONAL_RULES = [
   'grudges',
   /** 26.12, extended: and whoever killed any of them. */
   'wide-grudges',
+  /** 26.13: casting ties nothing up. */
+  'enhanced-magic',
   /** 26.14: spells that mean well offend nobody. */
   'benevolent-spells',
+  /** 26.16: Power of the Pit must hit. */
+  'pit-attack',
   /** 26.17: tiles turn over by themselves on every seventh day. */
   'automatic-enchanting',
   /** 26.24: groups value fame and notoriety, and haggle. */

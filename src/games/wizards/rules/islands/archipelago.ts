@@ -28,7 +28,7 @@ const MIDDLE_PART = hexesWithin(9, 8)
 
 const INSIDE = new Set(hexesWithin(1, 1))
 /** Where a Center may lie: the tile keeps a water hex between itself and the border. */
-const SITES = [...INSIDE].filter(hex => footprint(hex, 0).every(h => INSIDE.has(h)))
+export const SITES = [...INSIDE].filter(hex => footprint(hex, 0).every(h => INSIDE.has(h)))
 const isSite = new Set(SITES)
 /** How near the middle of the board each hex lies: 26 there, 4 or more wherever a tile may lie. */
 const NEARNESS = Int16Array.from({ length: GRID.size }, (_, hex) => 26 - GRID.distance(hex, MIDDLE))
@@ -167,7 +167,7 @@ function snugness(site: number, centers: readonly number[], first: number): numb
 }
 
 /** How many hexsides two tiles share: none, 1 corner to corner, 3, or 5 where they lie snugly. */
-function sharedHexsides(a: number, b: number): number {
+export function sharedHexsides(a: number, b: number): number {
   if (GRID.distance(a, b) !== TOUCHING) return 0
   const from = GRID.axial(a)
   const to = GRID.axial(b)

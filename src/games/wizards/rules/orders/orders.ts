@@ -1,11 +1,13 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { bookOf } from '../book.ts'
+import type { RankEntry } from '../cards.ts'
 import {
   HIGH_WIZARDS,
   type OrderName,
   type Player,
   POINT_KINDS,
   type PointKind,
+  type Points,
   type Rank,
   type WizardsTable,
 } from '../components.ts'
@@ -22,15 +24,19 @@ export function lacking(
   player: Pick<Player, 'order' | 'rank' | 'points' | 'book'>,
 ): Record<(typeof POINT_KINDS)[number], number> | null {
   if (player.order === null || player.rank === 0 || player.rank === bookOf(player).lastRank) return null
-  const next = bookOf(player).order(player.order).ranks[player.rank]!
-  const lack = (kind: PointKind) => Math.max(0, next[kind] - player.points[kind])
+  return lackingFor(player.points, bookOf(player).order(player.order).ranks[player.rank]!)
+}
+
+/** What a Rank still asks of somebody with these points, by kind. */
+export function lackingFor(points: Readonly<Points>, asks: RankEntry): Points {
+  const lack = (kind: PointKind) => Math.max(0, asks[kind] - points[kind])
   const lacks = { knowledge: lack('knowledge'), perception: lack('perception'), power: lack('power') }
-  const { primary, total } = next
+  const { primary, total } = asks
   if (primary === undefined || total === undefined) return lacks
   // What one excels in may be any; what the sum still lacks is reckoned to it.
-  const best = POINT_KINDS.reduce((best, kind) => (player.points[kind] > player.points[best] ? kind : best))
-  lacks[best] = Math.max(lacks[best], primary - player.points[best])
-  const sum = POINT_KINDS.reduce((sum, kind) => sum + player.points[kind] + lacks[kind], 0)
+  const best = POINT_KINDS.reduce((best, kind) => (points[kind] > points[best] ? kind : best))
+  lacks[best] = Math.max(lacks[best], primary - points[best])
+  const sum = POINT_KINDS.reduce((sum, kind) => sum + points[kind] + lacks[kind], 0)
   lacks[best] += Math.max(0, total - sum)
   return lacks
 }

@@ -1,0 +1,48 @@
+import { below, KernelError, pick, type RandomState, shuffle } from '../../../../kernel/index.ts'
+import { SITES, sharedHexsides, TOUCHING } from './archipelago.ts'
+import { Board } from './board.ts'
+import { GRID, type Placement, SEA_COLUMNS, SEA_ROWS } from './grid.ts'
+import { survey } from './survey.ts'
+import { TERRITORIES, type TileId } from './territories.ts'
+
+/** Boats that a mainland has at the least: the sea lies all around it. */
+const LEAST_BOATS = 3
+/** Layouts tried before it is held that there is none. */
+const LAYOUTS = 1000
+
+const MIDDLE = GRID.hex((SEA_COLUMNS + 1) >> 1, (SEA_ROWS + 1) >> 1)
+
+/**
+ * Lays all tiles as partners lay them who see none of them: the first in the middle, each next where most of it borders on
+ * those that lie. The same random state gives the same board; the stream is moved on. The placements come in the order of the
+ * tiles. Every space is come to on foot from the shore, and three boats lie there at the least.
+ */
+export function mainland(random: RandomState): Placement[] {
+  for (let i = 0; i < LAYOUTS; i++) {
+    const tiles = shuffle(
+      random,
+      TERRITORIES.map(({ id }) => id),
+    )
+    const laid: { readonly tile: TileId; readonly hex: number; readonly turn: number }[] = []
+    for (const tile of tiles) laid.push({ tile, hex: nextSite(random, laid), turn: below(random, 6) })
+    const placements = TERRITORIES.map(({ id }) => laid.find(({ tile }) => tile === id)!)
+    const { unreached, shutMouths, boats } = survey(Board.tried(placements))
+    if (unreached.length === 0 && shutMouths.length === 0 && boats >= LEAST_BOATS) return placements
+  }
+  throw new KernelError('no mainland can be laid')
+}
+
+/** A site where a tile borders most on those that lie. */
+function nextSite(random: RandomState, laid: readonly { readonly hex: number }[]): number {
+  if (laid.length === 0) return MIDDLE
+  let best: number[] = []
+  let most = 0
+  for (const site of SITES) {
+    if (laid.some(({ hex }) => GRID.distance(hex, site) < TOUCHING)) continue
+    const sides = laid.reduce((sum, { hex }) => sum + sharedHexsides(site, hex), 0)
+    if (sides > most) best = []
+    if (sides >= most) best.push(site)
+    most = Math.max(most, sides)
+  }
+  return pick(random, best)
+}
