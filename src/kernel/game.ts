@@ -67,7 +67,9 @@ export interface Terms {
  */
 // biome-ignore lint/suspicious/noExplicitAny: a library of games holds every kind of state
 export interface GameWords<S extends TableState = any, E extends GameEvent = any, V = any>
-  extends Partial<Pick<Game<S, E, V>, 'rolls' | 'odds' | 'bargains' | 'terms' | 'awaited' | 'guide' | 'brief'>>,
+  extends Partial<
+      Pick<Game<S, E, V>, 'rolls' | 'odds' | 'bargains' | 'terms' | 'awaited' | 'guide' | 'lessons' | 'brief'>
+    >,
     Pick<Game<S, E, V>, 'title' | 'about' | 'options' | 'inquiries' | 'sentence' | 'inquire' | 'sayings'>,
     Required<Pick<Game<S, E, V>, 'phrase' | 'ending'>> {}
 
@@ -128,6 +130,8 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   readonly bargains?: Bargaining<V, E>
   /** The game that teaches, where there is one. */
   readonly guide?: Guide
+  /** Lessons after the first, each with a name, a seed or choices of its own. */
+  readonly lessons?: readonly Guide[]
   /** The piles a scenario may stack, and the names of their cards. */
   stack(state: S, pile: string, cards: readonly string[]): void
   /** Throws KernelError where the state breaks an invariant of the game. */

@@ -52,6 +52,8 @@ export interface GuideAside {
 /** A first game that teaches while it is played: what it is begun with, its steps in order, and what may come between. */
 export interface Guide {
   readonly title: string
+  /** What one says to have it, where a game has more lessons than its first; that one has none. */
+  readonly name?: string
   readonly seed: string
   readonly options: Header['options']
   /** Who plays with the one who learns, each with who answers for it (`bot:NAME`); nobody where it is left out. */

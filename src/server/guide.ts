@@ -40,16 +40,21 @@ export interface GuideWords {
   readonly of: number
 }
 
-/** The guide of the game that this header begins, or null: it is known by its seed and its choices. */
-export function guideOf(game: Game, header: Header): Guide | null {
-  const { guide } = game
-  if (!guide || header.seed !== guide.seed || header.seats.length !== 1 + (guide.rivals ?? []).length) return null
-  return Object.entries(guide.options).every(([name, value]) => header.options[name] === value) ? guide : null
-}
+/** All that a game teaches, its first lesson first. */
+export const guidesOf = ({ guide, lessons = [] }: Game): readonly Guide[] => (guide ? [guide, ...lessons] : lessons)
 
-/** What the game that teaches is begun with. Null where the game has none. */
-export function guidedHeader(game: Game, name: string): Header | null {
-  const { guide } = game
+/** The guide of the game that this header begins, or null: it is known by its seed and its choices. */
+export const guideOf = (game: Game, header: Header): Guide | null =>
+  guidesOf(game).find(
+    ({ seed, options, rivals = [] }) =>
+      header.seed === seed &&
+      header.seats.length === 1 + rivals.length &&
+      Object.entries(options).every(([name, value]) => header.options[name] === value),
+  ) ?? null
+
+/** What the game that teaches is begun with, the first lesson or one of a name. Null where the game has none such. */
+export function guidedHeader(game: Game, name: string, lesson?: string): Header | null {
+  const guide = lesson === undefined ? game.guide : guidesOf(game).find(one => one.name === lesson)
   if (!guide) return null
   const { options, seed, rivals = [] } = guide
   const bare = { game: game.id, rules: game.rules, options, seed, practice: false }

@@ -8,7 +8,17 @@ import {
   type PhrasedQuestion,
   seedRandom,
 } from '../../src/kernel/index.ts'
-import { GuideReader, guidedHeader, guideWords, isOver, layReady, pointedAt, stepAt } from '../../src/server/guide.ts'
+import {
+  GuideReader,
+  guidedHeader,
+  guideOf,
+  guidesOf,
+  guideWords,
+  isOver,
+  layReady,
+  pointedAt,
+  stepAt,
+} from '../../src/server/guide.ts'
 import { Sitting } from '../../src/storage/index.ts'
 import { wrap } from '../../src/terminal/text.ts'
 import { worded } from '../asked.ts'
@@ -29,9 +39,14 @@ export interface Lesson {
  * The guided game of a game: Ann looks at the pages she is asked to look at and takes what the guide points at; where it
  * points at nothing, and at the other seats, an apprentice answers. Who strays goes past the guide with `stray`.
  */
-export function followed(game: Game, stray: ((question: PhrasedQuestion) => string | null) | null = null): Lesson {
-  const guide = game.guide!
-  const sitting = Sitting.begin(game, guidedHeader(game, 'Ann')!, null)
+export function followed(
+  game: Game,
+  stray: ((question: PhrasedQuestion) => string | null) | null = null,
+  lesson?: string,
+): Lesson {
+  const header = guidedHeader(game, 'Ann', lesson)!
+  const guide = guideOf(game, header)!
+  const sitting = Sitting.begin(game, header, null)
   const reader = new GuideReader(guide, sitting.match)
   const random = seedRandom('', 'bots')
   const apprentice = botCalled(game.id, 'apprentice')!
@@ -63,7 +78,10 @@ export function followed(game: Game, stray: ((question: PhrasedQuestion) => stri
 
 /** Proves that a guide's words have room in their band, and name rules that the book has. */
 export function expectFitting(game: Game, language: string, hasRule: (rule: string) => boolean): void {
-  const { steps, asides, end }: Guide = inLanguage(game, language).guide!
+  for (const guide of guidesOf(inLanguage(game, language))) expectGuideFitting(guide, hasRule)
+}
+
+function expectGuideFitting({ steps, asides, end }: Guide, hasRule: (rule: string) => boolean): void {
   const said = [...steps.flatMap(({ say, otherwise }) => [say, otherwise ?? say]), ...asides.map(({ say }) => say), end]
   expect(said.filter(text => text === '' || wrap(text, 78).length > 3)).toEqual([])
   expect(steps.map(step => step.do).filter(text => text.length > 50 || text.endsWith('.'))).toEqual([])

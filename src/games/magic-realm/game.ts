@@ -1,6 +1,6 @@
 import { type Game, type GameWords, KernelError } from '../../kernel/index.ts'
 import type { Messages } from '../../text/index.ts'
-import { guideIn } from './guide.ts'
+import { guideIn, magicLessonIn } from './guide.ts'
 import type { RealmEvent } from './rules/events.ts'
 import { brokenInvariant } from './rules/invariants.ts'
 import { lookUp } from './rules/look-up.ts'
@@ -104,6 +104,7 @@ const wordsIn = (words: Messages): GameWords<RealmState, RealmEvent, RealmView> 
     typed: words.say('term-day.typed').split(', '),
   },
   guide: guideIn(words),
+  lessons: [magicLessonIn(words)],
   inquiries: inquiriesIn(words),
   phrase: (shown, question) => phraseIn(words, shown, question),
   sentence: (event, seats) => sentenceIn(words, event, seats),

@@ -68,20 +68,103 @@ const ASIDES = [
   { id: 'climb', rule: '8.3.2', on: { event: 'climbs', with: { seat: 0 } } },
 ] as const
 
-/** The first day in the Realm, with an apprentice beside whoever learns, in the words of a language. */
-export const guideIn = (words: Messages): Guide => ({
-  title: words.say('guide-title'),
-  seed: 'realm-4',
-  options: { encounter: '1' },
-  rivals: [{ name: 'Brom', player: 'bot:apprentice' }],
-  steps: STEPS.map(step => ({
+/** A die that hides who needs but one for it. */
+const HIDDEN_BY_ONE = [2]
+
+/** The steps of the lesson in magic: a spell is chosen, color is made, the spell is cast, and works on the next day. */
+const MAGIC_STEPS = [
+  { id: 'druid', rule: '3.3.1', point: ['druid'], until: [{ event: 'takes', with: { seat: 0 } }] },
+  { id: 'spell', rule: '4.1.3', point: ['blend-into-background'], until: [{ answer: 'blend-into-background' }] },
+  { id: 'spell-more', rule: '20.1.1', point: ['fog'], until: [{ answer: 'fog' }] },
+  { id: 'begins', rule: '4.1.4', point: ['done'], until: [{ answer: 'done' }] },
+  { id: 'seeks', rule: '4.2.1', point: ['1'], until: [{ event: 'starts', with: { seat: 0 } }], early: 'leap' },
+  { id: 'prepare', rule: '12.3.1', point: ['enchant'], until: [{ answer: 'enchant' }] },
+  { id: 'enchant', rule: '12.3.2', point: ['enchant'], until: [{ answer: 'enchant' }] },
+  { id: 'away', rule: '8.3.1', point: ['BV2'], until: [{ answer: 'BV2' }] },
+  { id: 'unseen', rule: '9.1.1', point: ['hide'], until: [{ answer: 'hide' }] },
+  {
+    id: 'recorded',
+    rule: '7.2.1',
+    point: ['done'],
+    until: [{ answer: 'done' }, { event: 'prowl' }],
+    lay: [{ answer: 'done', dice: QUIET_DAY }],
+  },
+  {
+    id: 'playing',
+    rule: '8.2.1',
+    point: ['go-on', 'go'],
+    until: [{ event: 'prepares-magic', with: { seat: 0 } }],
+    early: 'leap',
+  },
+  {
+    id: 'color',
+    rule: '12.3.4',
+    point: ['MAGIC II2*', 'MAGIC*'],
+    until: [
+      { event: 'enchants-chit', with: { seat: 0 } },
+      { event: 'enchants-tile', with: { seat: 0 } },
+    ],
+    lay: [{ answer: 'MAGIC*', dice: HIDDEN_BY_ONE }],
+  },
+  { id: 'rounds', rule: '14.3.5', point: ['rounds'], until: [{ answer: 'rounds' }] },
+  { id: 'cast', rule: '20.3.1', point: ['cast blend*', 'cast*'], until: [{ event: 'casts', with: { seat: 0 } }] },
+  {
+    id: 'upon',
+    rule: '20.4.1',
+    point: ['druid'],
+    until: [
+      { event: 'aims-spell', with: { seat: 0 } },
+      { event: 'spell-lives', with: { seat: 0 } },
+    ],
+    early: 'leap',
+  },
+  {
+    id: 'alive',
+    rule: '20.5.5',
+    point: ['none', 'nothing'],
+    until: [{ event: 'day', with: { day: 2 } }],
+    early: 'leap',
+  },
+  { id: 'works', rule: '21.2.1', point: ['hide'], until: [{ answer: 'hide' }] },
+] as const satisfies readonly Step[]
+
+/** Brom the apprentice is beside whoever learns. */
+const RIVALS = [{ name: 'Brom', player: 'bot:apprentice' }]
+
+/** The steps of a lesson in the words of a language; other answers are as good as those they point at: the step is told on. */
+const stepsIn = (words: Messages, steps: readonly (Step & { readonly id: StepId })[]): GuideStep[] =>
+  steps.map(step => ({
     ...step,
     title: words.say(`step-${step.id}`),
     say: words.say(`step-${step.id}.say`),
     do: words.say(`step-${step.id}.do`),
-    // Other answers are as good as those it points at: the step is told on.
     otherwise: words.say(`step-${step.id}.say`),
-  })),
-  asides: ASIDES.map(aside => ({ ...aside, say: words.say(`aside-${aside.id}`) })),
+  }))
+
+type StepId = (typeof STEPS)[number]['id'] | (typeof MAGIC_STEPS)[number]['id']
+
+const asidesIn = (words: Messages): Guide['asides'] =>
+  ASIDES.map(aside => ({ ...aside, say: words.say(`aside-${aside.id}`) }))
+
+/** The first day in the Realm, in the words of a language. */
+export const guideIn = (words: Messages): Guide => ({
+  title: words.say('guide-title'),
+  seed: 'realm-4',
+  options: { encounter: '1' },
+  rivals: RIVALS,
+  steps: stepsIn(words, STEPS),
+  asides: asidesIn(words),
   end: words.say('guide-end'),
+})
+
+/** A lesson in magic, in the words of a language: color, a spell, and what it does. */
+export const magicLessonIn = (words: Messages): Guide => ({
+  title: words.say('lesson-magic-title'),
+  name: 'magic',
+  seed: 'lore',
+  options: { encounter: '4' },
+  rivals: RIVALS,
+  steps: stepsIn(words, MAGIC_STEPS),
+  asides: asidesIn(words),
+  end: words.say('lesson-magic-end'),
 })

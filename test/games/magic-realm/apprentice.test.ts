@@ -155,10 +155,13 @@ describe('the apprentice in the Realm', () => {
 describe('what the laboratory counts of a month', () => {
   it('is what everybody learns when it is scored, gold too', () => {
     const { realm, one } = alone('elf', 'CV5', { gold: 41, fame: 7 })
-    // It counts by what is seen, and looks at no match.
-    const counted = () => realmBench.tally(view(realm.state, null), null as never).seats[0]!
+    // Of a match it looks at what was told of who was taken.
+    const taken = ['elf', 'elf'].map(character => ({ kind: 'takes', seat: 0, character }))
+    const counted = () => realmBench.tally(view(realm.state, null), { events: () => taken } as never).seats[0]!
     expect(counted()).toMatchObject({ gold: 0, fame: 0 })
     settleScore(realm.table, one)
-    expect(counted()).toMatchObject({ character: 'elf', fame: 7, gold: 41 - 16, great: 0 })
+    expect(counted()).toMatchObject({ character: 'elf', began: 'elf', deaths: 1, fame: 7, gold: 41 - 16, great: 0 })
+    one.fate = 'dead'
+    expect(counted()).toMatchObject({ score: -100, dead: 1 })
   })
 })

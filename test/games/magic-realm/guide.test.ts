@@ -35,6 +35,26 @@ describe('the first day in the Realm', () => {
     }
   })
 
+  it('goes on in a lesson of magic, which comes to every step, makes color, casts, and sees what came of it', () => {
+    const header = guidedHeader(magicRealm, 'Ann', 'magic')!
+    expect(header.options).toEqual({ encounter: '4' })
+    expect(guidedHeader(magicRealm, 'Ann', 'cooking')).toBeNull()
+    const { sitting, met, over } = followed(magicRealm, null, 'magic')
+    expect(met).toEqual(guideOf(magicRealm, header)!.steps.map(({ id }) => id))
+    expect(over).toBe(true)
+    const own = (kind: string) => sitting.match.events().filter(event => event.kind === kind && event.seat === 0)
+    expect(own('enchants-chit')).toHaveLength(1)
+    expect(own('spell-lives')).toMatchObject([{ spell: 'blend-into-background' }])
+    expect(sitting.match.state.day).toBe(2)
+  })
+
+  it('comes to the end of the lesson of magic too, whatever somebody does instead', () => {
+    for (const seed of ['a', 'b', 'c']) {
+      const random = seedRandom(seed, 'stray')
+      expect(followed(magicRealm, question => pickAnswer(random, question), 'magic').over).toBe(true)
+    }
+  })
+
   it('says something at each step, names rules that the book has, and no more than has room', () => {
     expectFitting(
       magicRealm,

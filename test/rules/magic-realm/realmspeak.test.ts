@@ -177,6 +177,10 @@ rule('9.3.5', 'a Tremendous chit of Unleash Power opens the Vault, a FLY chit do
   expect(keysOf(realm.state, one)).toHaveLength(1)
 })
 
+rule('21.8.4', 'Poison lasts a day: RealmSpeak’s data differ', () => {
+  expect(spellOf('poison').duration).toBe('day')
+})
+
 rule(
   '23.10.1',
   'Gripping Dust is worth 3 gold; the Glowing Gem 5 notoriety and 17 gold: here RealmSpeak has other figures',

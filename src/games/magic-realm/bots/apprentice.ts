@@ -1,312 +1,23 @@
 import type { Bot } from '../../../bots/index.ts'
-import { type Option, pickAnswer, type Question, seedRandom } from '../../../kernel/index.ts'
-import type { Messages } from '../../../text/index.ts'
+import { pickAnswer, type Question, seedRandom } from '../../../kernel/index.ts'
 import { isOfFight } from '../plans/combat/policy.ts'
-import { endOfPlan, whereabouts } from '../plans/seen.ts'
-import type { RealmAct } from '../rules/acts.ts'
 import type { CombatAct } from '../rules/combat/acts.ts'
-import { phasesLeft } from '../rules/day/phases.ts'
-import { servesWhom } from '../rules/natives/serving.ts'
-import { belonging } from '../rules/pieces/belongings.ts'
-import type { Character, RealmState } from '../rules/state.ts'
-import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import type { RealmView } from '../rules/view.ts'
 import { WORDS } from '../words/catalogue.ts'
-import { clearingName } from '../words/names.ts'
 import { combatAnswer } from './combat/index.ts'
-import { asked, type Goal, goalOf, isInDanger, meetsMonsters, mustOpen, nextStep, tradersIn } from './goals.ts'
-import { isWorthHiring, mayHireAt, stepToEmployer } from './hirelings.ts'
-import { castAnswer, magicAnswer, wouldCast, wouldEnchant } from './sorcery.ts'
-import { goldForSale, isForSale } from './worth.ts'
+import { type DayMind, dayAnswer, recordAnswer } from './day.ts'
+import { asked, goalOf } from './goals.ts'
+import { reasonFor } from './reasons.ts'
+import { castAnswer, magicAnswer, wouldCast } from './sorcery.ts'
 
 /** Of what it seeks how many of five points, the others gold: what is missing of many points at once costs most (19.5.4). */
 const SOUGHT: Readonly<Record<string, number>> = { great: 1, fame: 1, notoriety: 1 }
 
-/** Who gains by the optional ability of his card (26.8). */
-const GAINS: readonly string[] = ['captain', 'druid', 'magician', 'wizard', 'woods-girl']
-
-/** Chits out of play from which it rests. */
-const WEARY = 4
-
-/** A question with the acts of its answers. */
-interface Asking {
-  readonly view: RealmView
-  readonly question: Question
-  readonly character: SeenCharacter | null
-}
-
-const actOf = (option: Option): RealmAct | undefined => option.act as RealmAct | undefined // all but chits and fights have one
-
-/** The first answer that is meant; null where there is none. */
-const first = ({ question }: Asking, isMeant: (act: RealmAct) => boolean): string | null =>
-  question.options.find(option => {
-    const act = actOf(option)
-    return act !== undefined && isMeant(act)
-  })?.id ?? null
-
-const word =
-  (...kinds: readonly RealmAct['kind'][]) =>
-  (act: RealmAct): boolean =>
-    kinds.includes(act.kind)
-
-/** What it answers to a question of the day; null where it has no mind about it. */
-function dayAnswer(asking: Asking): string | null {
-  const { view, question, character } = asking
-  switch (question.topic) {
-    case 'needs': {
-      const { goal = '', left = 0 } = (question.data ?? {}) as { goal?: string; left?: number }
-      return String(Math.min(left, SOUGHT[goal] ?? 0))
-    }
-    case 'ability':
-      return (
-        first(asking, act => act.kind === 'ability' && GAINS.includes(String(question.data?.character))) ??
-        first(asking, word('as-ever'))
-      )
-    case 'record':
-      return leaderAnswer(asking) ?? (character ? recordAnswer(asking, character) : null)
-    case 'phase-start':
-      return better(asking) ?? first(asking, word('go-on')) ?? first(asking, word('go'))
-    case 'evening':
-      return better(asking) ?? first(asking, word('done'))
-    case 'got':
-      return (
-        first(asking, act => act.kind === 'activate' && !SPARED.includes(act.belonging)) ?? first(asking, word('keep'))
-      )
-    case 'claim':
-      return first(asking, word('end-month'))
-    case 'farewell':
-      return first(asking, word('stay'))
-    case 'now':
-      return first(asking, word('now'))
-    case 'block':
-    case 'block-mover':
-      return first(asking, word('spare')) ?? first(asking, word('pass'))
-    case 'hire':
-      return hireAnswer(asking)
-    case 'wage':
-      return first(asking, word('pay')) ?? first(asking, word('refuse'))
-    case 'assign':
-      return first(asking, act => act.kind === 'assign' && act.guide === character?.id) ?? first(asking, word('done'))
-    case 'follow-on':
-      return first(asking, word('go-on'))
-    case 'shake-off':
-      return first(asking, word('go'))
-    case 'alike':
-      return first(asking, word('accept'))
-    case 'search':
-      return searchAnswer(asking)
-    case 'finding':
-      return findingAnswer(asking)
-    case 'exchange':
-      return first(asking, word('keep'))
-    case 'trade':
-      return first(asking, act => act.kind === 'trade' && act.side === 'sell')
-    case 'sell':
-      return (
-        question.options.find(option => {
-          const act = actOf(option)
-          return (
-            act?.kind === 'hand' && (option.cost ?? 0) > 0 && character !== null && isForSale(character, act.belonging)
-          )
-        })?.id ?? first(asking, word('done'))
-      )
-    case 'offer':
-      return first(asking, word('accept'))
-    case 'boon':
-      return first(asking, word('pay')) ?? first(asking, word('favor'))
-    case 'drinks':
-    case 'deal':
-    case 'price':
-      return first(asking, word('refuse', 'nothing', 'go-on'))
-    case 'affront':
-    case 'affront-battle':
-      return first(asking, word('suffer'))
-    case 'deal-give':
-    case 'deal-for':
-      return first(asking, word('nothing'))
-    case 'teleport':
-      return (
-        question.options.find(({ at }) => at?.space !== undefined && goalAt(view, character) === at.space)?.id ?? null
-      )
-    default:
-      return null
-  }
-}
-
-const goalAt = (view: RealmView, character: SeenCharacter | null): string | null =>
-  character ? (goalOf(view, character)?.clearing ?? null) : null
-
-/** Armor, weapon and horse are put on where that can be done; nothing is put away. */
-const better = (asking: Asking): string | null =>
-  first(asking, act => act.kind === 'activate' && belonging(act.belonging).kind !== 'treasure')
-
-/** Cards that are better kept than used: they act once, curse, or make a turn of another kind. */
-const SPARED: readonly string[] = ['withered-claw', 'timeless-jewel', 'amulet', 'poultice-of-health', 'vial-of-healing']
-
-/** Phases that a MOVE alone can be made with. */
-const RIDES: readonly string[] = ['stamina', 'workhorse', 'pony', 'seven-league-boots']
-
-/** Whom it hires: who is worth his wage, and can be paid. */
-function hireAnswer({ view, question, character }: Asking): string | null {
-  const worth = question.options.find(option => {
-    const act = actOf(option)
-    return act?.kind === 'hire' && character !== null && isWorthHiring(view, character, act)
-  })
-  return worth?.id ?? first({ view, question, character }, word('nothing'))
-}
-
-/** A hired leader follows his employer, or comes to him; null where it is no leader's turn that is recorded. */
-function leaderAnswer(asking: Asking): string | null {
-  const { view, question } = asking
-  const leader = view.war?.leaders.find(({ id, isOwn }) => isOwn && id === question.data?.character)
-  if (!leader) return null
-  const employer = servesWhom(view, leader.id)
-  const follow = first(asking, act => act.kind === 'record' && act.activity === 'follow' && act.guide === employer)
-  const next = stepToEmployer(view, leader)
-  const step =
-    next === null
-      ? null
-      : first(asking, act => act.kind === 'record' && act.activity === 'move' && act.clearing === next)
-  return follow ?? step ?? first(asking, word('done'))
-}
-
-/** The next phase of a turn: rest where one is weary, hide where it is dangerous, then on to the goal and search it. */
-function recordAnswer(asking: Asking, character: SeenCharacter): string | null {
-  const { view } = asking
-  const plan = character.plan ?? []
-  const record = (kind: string, clearing?: string) =>
-    first(asking, act => act.kind === 'record' && act.activity === kind && act.clearing === clearing)
-  const count = (kind: string): number => plan.filter(({ activity }) => activity.kind === kind).length
-  // An own character is seen whole, and of the state only what lies open is read.
-  const left = phasesLeft(view as unknown as RealmState, character as unknown as Character, plan)
-  const phases = left.basic + left.sunlight + left.sheltered
-  const rides = left.extra.filter(source => RIDES.includes(source)).length
-  const out = character.chits.filter(state => state === 'fatigued' || state === 'wounded').length
-  const isWeary = out >= WEARY && phases > 1
-  const end = endOfPlan(view, character)
-  if (count('hire') === 0 && phases > 0 && end !== null && mayHireAt(view, character, end)) {
-    const hire = record('hire')
-    if (hire !== null) return hire
-  }
-  const goal = goalOf(view, character)
-  // Where monsters only block, one phase is done before they do: of two phases none is spared for hiding.
-  const isWorthIt = phases > 2 && meetsMonsters(view, character, goal?.journey ?? null)
-  const mustHide = view.encounter >= 2 || isWorthIt
-  if (mustHide && count('hide') === 0 && !character.curses.includes('squeak')) {
-    const hide = record('hide')
-    if (hide !== null) return hide
-  }
-  const last = plan.at(-1)?.activity
-  const step = goal ? nextStep(view, character, goal) : null
-  const isHalf = last?.kind === 'move' && step?.to === last.to
-  const planned =
-    (isWeary && !isHalf ? record('rest') : null) ??
-    (step && (isHalf || phases + rides >= step.phases) ? record('move', step.to) : null) ??
-    (goal && !step ? atGoal(asking, character, goal, record) : null)
-  return planned ?? spare(asking, character, { phases, out, hides: count('hide'), record })
-}
-
-type Recording = (kind: string, clearing?: string) => string | null
-
-/** Whether his weapon lies unalerted, and nothing is recorded that would change it. */
-const isUnready = ({ owned, plan }: SeenCharacter): boolean =>
-  owned.some(({ id, active, alerted }) => active && !alerted && belonging(id).kind === 'weapon') &&
-  !(plan ?? []).some(({ activity }) => activity.kind === 'alert')
-
-/** What is done where the goal is, or the way on must be found. */
-function atGoal({ view }: Asking, character: SeenCharacter, goal: Goal, record: Recording): string | null {
-  if (mustOpen(view, character, goal.journey)) return record('search')
-  // Where natives are still to come it waits for them.
-  if (goal.kind === 'sell') return tradersIn(view, goal.clearing).length > 0 ? record('trade') : null
-  // A tile shows what it holds when the turn ends in it; what is left of the day may find more.
-  return record('search')
-}
-
-/** What is done with phases that lead nowhere: what is for sale is sold, the weary rest, and danger is hidden from. */
-function spare(
-  asking: Asking,
-  character: SeenCharacter,
-  left: { readonly phases: number; readonly out: number; readonly hides: number; readonly record: Recording },
-): string | null {
-  const { view } = asking
-  const { record } = left
-  const end = endOfPlan(view, character)
-  const sells = end !== null && tradersIn(view, end).length > 0 && goldForSale(character) > 0
-  return (
-    (sells ? record('trade') : null) ??
-    // One roll in three finds no place to hide.
-    (left.hides < 2 && isInDanger(view, character) ? record('hide') : null) ??
-    (isUnready(character) && isInDanger(view, character) ? record('alert') : null) ??
-    (left.out > 0 ? record('rest') : null) ??
-    (makesColour(character, left.phases) ? record('enchant') : null) ??
-    (left.phases > 0 ? record('search') : null) ??
-    first(asking, word('done')) ??
-    // From a roadway he must move on.
-    first(asking, act => act.kind === 'record' && act.activity === 'move')
-  )
-}
-
-/** Whether it makes color with what is left of the day: two phases, the first of which prepares (12.3.1). */
-function makesColour(character: SeenCharacter, phases: number): boolean {
-  const begun = (character.plan ?? []).filter(({ activity }) => activity.kind === 'enchant').length
-  return begun < 2 && phases + begun > 1 && wouldEnchant(character)
-}
-
-/** Loot before all else; then what finds the way on, and LOCATE where a site may be. */
-function searchAnswer(asking: Asking): string | null {
-  const { view, character } = asking
-  const loot =
-    first(asking, act => act.kind === 'search' && act.table === 'loot' && act.site !== 'pile') ??
-    first(asking, act => act.kind === 'search' && act.table === 'loot' && goalHere(view, character) === 'loot')
-  if (loot !== null) return loot
-  const read =
-    first(asking, act => act.kind === 'search' && act.table === 'magic-sight') ??
-    first(asking, act => act.kind === 'runes' && act.card === undefined)
-  if (read !== null) return read
-  const wanted = wantedFinding(view, character)
-  return first(asking, act => act.kind === 'search' && act.table === (wanted === 'paths' ? 'peer' : 'locate'))
-}
-
-const goalHere = (view: RealmView, character: SeenCharacter | null): string | null => {
-  const goal = character ? goalOf(view, character) : null
-  return goal && goal.phases === 0 ? goal.kind : null
-}
-
-/** What a search here is to find: the way on, a site, or what the tile holds. */
-function wantedFinding(view: RealmView, character: SeenCharacter | null): 'paths' | 'passages' | 'discover' {
-  const goal = character ? goalOf(view, { ...character, plan: [] }) : null
-  const opens = goal?.journey.opens
-  const here = character ? whereabouts(view, character) : null
-  if (opens && opens.at === here) return opens.way.kind === 'hidden' ? 'paths' : 'passages'
-  return 'discover'
-}
-
-/** Of a choice what is wanted first, then sites, then chits and ways. */
-function findingAnswer(asking: Asking): string | null {
-  const wanted = [wantedFinding(asking.view, asking.character), 'discover', 'clues', 'passages', 'paths']
-  return wanted.reduce<string | null>(
-    (found, one) => found ?? first(asking, act => act.kind === 'finding' && act.findings.includes(one)),
-    null,
-  )
-}
-
-/** What to record, and why. */
-function reasonFor(words: Messages, view: RealmView, character: SeenCharacter, option: Option): string {
-  const goal = goalOf(view, character)
-  const act = actOf(option)
-  const step = act?.kind === 'record' ? act.activity : 'done'
-  return words.say('hint-record', {
-    step,
-    to: act?.kind === 'record' && act.clearing !== undefined ? clearingName(act.clearing) : '',
-    why: words.say('hint-goal', {
-      goal: goal?.kind ?? 'none',
-      place: goal ? clearingName(goal.clearing) : '',
-      away: words.say('hint-away', { phases: goal?.phases ?? 0 }),
-    }),
-  })
-}
+/** It goes to what is nearest, and seeks a little of everything. */
+const SIMPLE: DayMind = { goalOf, needs: (_character, goal) => SOUGHT[goal] ?? 0 }
 
 /** A quiet evening is played out where one of its characters there has a spell to cast. */
-function quietAnswer(view: RealmView, question: Question): string | null {
+export function quietAnswer(view: RealmView, question: Question): string | null {
   if (question.topic !== 'rounds' || !view.magic) return null
   const here = view.characters.filter(
     ({ isOwn, place }) => isOwn && place.kind === 'clearing' && place.clearing === question.data?.clearing,
@@ -326,7 +37,7 @@ export const apprentice: Bot<RealmView> = {
       castAnswer(view, question) ??
       combatAnswer(view, question, random) ??
       magicAnswer({ view, question, character }) ??
-      dayAnswer({ view, question, character }) ??
+      dayAnswer({ mind: SIMPLE, view, question, character }) ??
       pickAnswer(random, question)
     )
   },
@@ -338,8 +49,8 @@ export const apprentice: Bot<RealmView> = {
     }
     // Of a hired leader's turn it says nothing: he goes where his employer goes.
     if (question.topic !== 'record' || !character || question.data?.character !== character.id) return null
-    const id = recordAnswer({ view, question, character }, character)
+    const id = recordAnswer({ mind: SIMPLE, view, question, character }, character)
     const option = question.options.find(one => one.id === id)
-    return option ? { id: option.id, why: reasonFor(WORDS.in(language), view, character, option) } : null
+    return option ? { id: option.id, why: reasonFor(WORDS.in(language), goalOf(view, character), option) } : null
   },
 }

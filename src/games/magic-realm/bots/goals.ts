@@ -27,9 +27,9 @@ import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { type Journey, journeysFrom } from './journeys.ts'
 import { goldForSale } from './worth.ts'
 
-/** What somebody goes somewhere for: to take treasures, to find a site, to see what a tile holds, to sell. */
+/** What somebody goes somewhere for: to take treasures, to find a site, to see what a tile holds, to sell, to fight. */
 export interface Goal {
-  readonly kind: 'loot' | 'seek' | 'explore' | 'sell'
+  readonly kind: 'loot' | 'seek' | 'explore' | 'sell' | 'hunt'
   readonly clearing: ClearingId
   /** Phases to it. */
   readonly phases: number

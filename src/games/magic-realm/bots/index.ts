@@ -1,16 +1,20 @@
 import type { Bench } from '../../../bots/registry.ts'
+import type { Match, Seat } from '../../../kernel/index.ts'
+import type { RealmEvent } from '../rules/events.ts'
+import { DEAD } from '../rules/fate/scoring.ts'
 import type { Goal } from '../rules/state.ts'
 import type { RealmView } from '../rules/view.ts'
 import { apprentice } from './apprentice.ts'
+import { mentor } from './mentor.ts'
 
 /** The bots of Magic Realm, and what the laboratory counts of its games. */
 export const realmBench: Bench<RealmView> = {
-  bots: [apprentice],
+  bots: [mentor, apprentice],
   names: [
     ...['Aldwin', 'Brenna', 'Cador', 'Eluned', 'Garrick', 'Isaura', 'Merek', 'Oriel'],
     ...['Peredur', 'Rhosyn', 'Sabeth', 'Tristram', 'Una', 'Wystan', 'Yrsa', 'Yseult'],
   ],
-  tally: view => ({
+  tally: (view, match) => ({
     game: { days: view.day },
     seats: view.seats.map((_, seat) => {
       const own = view.characters.filter(one => one.seat === seat)
@@ -19,14 +23,22 @@ export const realmBench: Bench<RealmView> = {
       const counted = (goal: Goal) => sum(({ score }) => score?.goals.find(one => one.goal === goal)?.has ?? 0)
       return {
         character: own[0]?.id ?? 'none',
-        score: sum(({ score }) => score?.total ?? 0),
+        began: taken(match, seat)[0] ?? 'none',
+        score: sum(({ score, fate }) => (fate === 'dead' ? DEAD : (score?.total ?? 0))),
         belongings: sum(({ owned, unseen }) => owned.length + unseen),
         great: counted('great'),
         fame: counted('fame'),
         notoriety: counted('notoriety'),
         gold: counted('gold'),
+        deaths: Math.max(0, taken(match, seat).length - own.length),
         dead: own.filter(({ fate }) => fate === 'dead').length,
       }
     }),
   }),
 }
+
+/** The characters that a seat has taken, one after the other. */
+const taken = (match: Match, seat: Seat): string[] =>
+  (match.events() as readonly RealmEvent[]).flatMap(event =>
+    event.kind === 'takes' && event.seat === seat ? [event.character] : [],
+  ) // a match of this game

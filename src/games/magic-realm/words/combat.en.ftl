@@ -40,7 +40,10 @@ level-name = { $level ->
 ## The fight: questions
 
 ask-alert = What does { $name } make ready?
-ask-rounds = Evening at { $place }: nobody attacks you. Do you want rounds of combat, to run or to change what you carry?
+ask-rounds = Evening at { $place }: nobody attacks you. Do you want rounds of combat, { $magic ->
+    [yes] to cast a spell, to run or to change what you carry
+   *[no] to run or to change what you carry
+}?
 ask-lure = Which monsters does { $name } draw onto his own sheet?
 ask-lure-by = Which does { $hireling } draw upon himself?
 ask-assign-to = Who takes { $foe } upon himself for { $name }?
@@ -194,6 +197,7 @@ note-rouses = { $n ->
    *[other] { $n } of them fall upon you at once
 }
 note-treachery = treachery: all you have hired of them leave you
+tell-silenced = The pit of { $name } is cancelled by a faster spell.
 tell-betrays = { $name } betrays the { $group }: all he has hired of them leave him, and it costs him { $fame } fame.
 tell-moves-attack = By the Battle Bracelets { $name } strikes with { $direction ->
     [thrust] Thrust

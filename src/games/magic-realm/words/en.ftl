@@ -34,17 +34,22 @@ setup-rule = { $rule ->
     [unwritten] Unwritten turns (26.27)
     [quiet-monsters] Quiet monsters (26.2)
     [free-rows] Free rows (26.2)
+    [caching] Caches (26.5)
     [alerted-monsters] Alerted monsters (26.6)
     [ambush] Ambush (26.3)
     [serious-wounds] Serious wounds (26.1)
+    [flying-activities] Flying activities (26.4)
     [abilities] Other abilities (26.8)
     [dragon-fire] Dragon fire (26.9)
     [watchful-natives] Watchful natives (26.10)
     [extended-treachery] Wider treachery (26.11)
     [grudges] Grudges (26.12)
     [wide-grudges] Wider grudges (26.12)
+    [enhanced-magic] Enhanced magic (26.13)
     [benevolent-spells] Benevolent spells (26.14)
+    [pit-attack] The Pit must hit (26.16)
     [automatic-enchanting] Tiles by themselves (26.17)
+    [development] Development (26.21)
     [commerce] Commerce (26.24)
    *[sudden-death] Sudden death (26.19)
 }
@@ -53,17 +58,22 @@ setup-rule-yes = { $rule ->
     [unwritten] yes: phases are chosen as they come
     [quiet-monsters] yes: who ends hidden wakes nothing
     [free-rows] yes: attackers may share a row
+    [caching] yes: goods and gold can be hidden
     [alerted-monsters] yes: dark side up to whoever is seen
     [ambush] yes: a shot may be unseen
     [serious-wounds] yes: many wounds instead of death
+    [flying-activities] yes: ALERT and PEER in the air
     [abilities] yes: eight may play otherwise
     [dragon-fire] yes: dragons' heads shoot
     [watchful-natives] yes: who is attacked is not alone
     [extended-treachery] yes: kin against kin is treachery
     [grudges] yes: groups remember friends' deeds
     [wide-grudges] yes: they remember all who kill
+    [enhanced-magic] yes: casting ties nothing up
     [benevolent-spells] yes: what means well offends nobody
+    [pit-attack] yes: as spells that attack do
     [automatic-enchanting] yes: they turn on a seventh day
+    [development] yes: characters begin small, and grow
     [commerce] yes: groups haggle over what is sold
    *[sudden-death] yes: who lacks nothing may end it
 }
@@ -233,6 +243,42 @@ ask-sell = { $gold ->
     [0] What do you sell to { $trader }?
    *[other] What do you sell to { $trader }? So far for { $gold } gold.
 }
+ask-stage = At which stage does the { $name } begin?
+act-stage = Stage { $stage }, { $title }
+about-stage = { $chits } chits, { $points } points to win. { $gear }.{ $spells ->
+    [0] { "" }
+    [one] {" "}One spell.
+   *[other] {" "}{ $spells } spells.
+}{ $stage ->
+    [1] {" "}No advantage yet, and neutral to all.
+    [2] {" "}One advantage, and neutral to all.
+    [3] {" "}One advantage.
+   *[4] {" "}As the card says.
+}
+ask-grow = Which chit does the { $name } gain?
+thing-cache = cache { $n }
+there-cache = { $what }
+    .own = { $what } of your own: { $gold } gold{ $n ->
+        [0] { "" }
+       *[other] , { $things }
+    }
+ask-cache = What do you do with your goods?
+ask-cache-goods = What goes into the cache? { $gold } gold lie in it.
+ask-cache-sum = { $side ->
+    [cache] How much gold goes into the cache?
+   *[owner] How much gold do you take out?
+}
+act-cache-make = Make a cache here
+act-cache-open = Open { $cache }
+act-cache-gold = { $to ->
+    [cache] Put gold in
+   *[owner] Take gold out
+}
+act-cache-take = Take out { $what }
+tell-caches = { $how ->
+    [makes] The { $name } hides something here.
+   *[opens] The { $name } opens a cache.
+}
 ask-offer = { $result ->
     [demand] { $trader } demand it for { $price } gold. Who refuses is blocked.
    *[offer] { $trader } offer { $price } gold for it.
@@ -327,11 +373,12 @@ act-word = { $kind ->
     [pay] Pay
     [refuse] { $topic ->
         [deal] Refuse
+        [affront-battle] Do not: they fight you tonight
        *[other] No deal
     }
     [favor] As a favor
     [as-ever] By the card alone
-    [suffer] Bear it
+    [suffer] Bear it, and lose the points
     [buy-back] Buy back the favor
     [gold] Gold
     [accept] { $topic ->
@@ -375,14 +422,16 @@ about-character = { $weight ->
    *[H] Heavy
 }; { $gear }
 about-activity = { $kind ->
+    [fly-on] You come down in a clearing that a die names, once you do anything but fly on, ALERT or PEER.
     [fly] You come down in a clearing that a die names, once you do anything else.
     [hide] Monsters neither block nor find who is hidden.
     [search] One roll on PEER, LOCATE or LOOT, chosen when it comes.
+    [cache] A cache of your own where you are then, made or opened.
     [trade] With a native leader or a visitor where you are then.
     [hire] With a native group that is where you are then.
     [follow] No turn of your own today: you go along, and share what is found.
     [rest] One asterisk of weary or wounded chits recovers.
-    [alert] Your weapon ready side up.
+    [alert] Your weapon ready side up, or a MAGIC chit that casts at once.
     [enchant] The first of a day prepares; each later one makes color of a chit, or turns the tile over.
     [enchant-far] The same for a clearing far away.
     [leave] You leave the game, and are scored at once.
@@ -393,6 +442,7 @@ about-search = { $table ->
     [magic-sight] 1 choice; 2 counters; 3 Treasure cards; 4 spells; 5 sites and chits; 6 nothing. The higher die counts.
    *[locate] 1 choice; 2 passages, chits; 3 passages; 4 sites and chits; 5, 6 nothing. The higher die counts.
 }
+about-loot-cache = The roll says which from the top is yours; gold lies uppermost.
 about-loot = The roll says which of { $n } from the top is yours{ $site ->
     [cairns] ; each roll costs an asterisk
     [pool] ; each find costs an asterisk
@@ -419,6 +469,8 @@ note-coming = { $who } may come there tonight.
 tell-lays = { $player } lays { $tile }.
 tell-map = The Realm is laid: { $n } tiles.
 tell-takes = { $player } plays the { $name }.
+tell-stage = The { $name } is at stage { $stage }: { $title }.
+tell-grows = The { $name } gains { $chits }.
 tell-visitor = { $side } waits in box { $box }.
 tell-dwelling = At { $place }: { $dwelling }.
 tell-starts = The { $name } begins at { $at }, with { $gear }.
@@ -690,12 +742,14 @@ roll-prowl-row = { $who }
 
 ## Bots
 
+bot-mentor = Fights a fight out in thought before it answers, and goes where it can win one or find something.
 bot-apprentice = Seeks the nearest treasure, hides where it is dangerous, and sells what it has found.
 hint-record = { $step ->
     [hide] Hide: monsters and rivals leave alone who is hidden.
     [rest] Rest: too many chits are out of play.
     [trade] Trade: sell what you do not need.
     [done] Leave it at that: nothing more is worth a phase today.
+    [alert] Alert: a weapon that is ready strikes first.
     [move] Go to { $to }: { $why }
    *[other] Search: { $why }
 }
@@ -704,6 +758,7 @@ hint-goal = { $goal ->
     [seek] at { $place } lies a site that you have still to discover{ $away }.
     [sell] at { $place } somebody buys what you have found{ $away }.
     [explore] nobody knows what lies at { $place }{ $away }.
+    [hunt] at { $place } stands somebody whom you can beat{ $away }.
    *[none] something may lie on the way.
 }
 hint-away = { $phases ->

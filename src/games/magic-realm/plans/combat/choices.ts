@@ -6,7 +6,7 @@ import { fightPieces, movePieces, type Playable, spending } from '../../rules/co
 import { bodyOf, piecesOn, sheetOf } from '../../rules/combat/sheets.ts'
 import { isDark } from '../../rules/combat/sides.ts'
 import type { Engagement } from '../../rules/combat/state.ts'
-import { type Exchange, exchange, type Lying, type Plan } from './exchange.ts'
+import { dangersOf, type Exchange, exchange, type Lying, type Plan } from './exchange.ts'
 
 /** A plan with what it comes to. */
 export interface Weighed {
@@ -35,6 +35,9 @@ export function strongestRow({ armor }: Fighter, rows: readonly Box[] = BOXES): 
   return rows.reduce<Box>((best, box) => (strength(box) > strength(best) ? box : best), rows[0] ?? 0)
 }
 
+/** What attackers may do to who maneuvers so, by what he maneuvers with: the same whomever he strikes. */
+type Dangers = Map<string, ReturnType<typeof dangersOf>>
+
 /**
  * Everything a character could play against a target (or nobody), weighed, the best first. The rows are those where his
  * armor is strongest; dice leave attackers in any.
@@ -45,6 +48,7 @@ export function weighed(
   round: Pick<Engagement, 'spent'>,
   target: Lying | null,
   firstRound: boolean,
+  known: Dangers = new Map(),
 ): Weighed[] {
   const attackers = attackersOf(melee, fighter.id)
   const held = attackers.some(({ foe, dark }) => dark && isTremendous(foe))
@@ -55,7 +59,13 @@ export function weighed(
     for (const maneuver of [...unlike(movePieces(fighter, { spent }, 'maneuver', held)), null]) {
       const row = strongestRow(fighter, maneuver?.rows)
       const plan: Plan = { target, attack, maneuver, row, shield: row }
-      const brings = exchange(fighter, attackers, plan, firstRound)
+      const face = maneuver ? faceOf(maneuver) : ''
+      let dangers = known.get(face)
+      if (!dangers) {
+        dangers = dangersOf(fighter, attackers, plan)
+        known.set(face, dangers)
+      }
+      const brings = exchange(fighter, dangers, plan, firstRound)
       all.push({ plan, brings, worth: worthOf(brings, asterisks(attack) + asterisks(maneuver)) })
     }
   }
@@ -78,11 +88,11 @@ function unlike(pieces: readonly Playable[]): Playable[] {
 const faceOf = ({ piece, strength, time, asterisks, rows }: Playable): string =>
   `${piece.kind}${strength}${time}${asterisks}${rows.length}`
 
-/** The monsters a character could attack, and the natives that attack him, those on his own sheet first. */
-export function targetsFor({ foes, combat }: Melee, character: string): Lying[] {
+/** The monsters a character could attack, and the natives that attack him or, where he hunts, any; those on his own sheet first. */
+export function targetsFor({ foes, combat }: Melee, character: string, hunts = false): Lying[] {
   const own = piecesOn(sheetOf(combat, character))
   return foes
-    .filter(({ part, native, id }) => !part && (!native || own.includes(id)))
+    .filter(({ part, native, id }) => !part && (hunts || !native || own.includes(id)))
     .map(foe => ({ foe, dark: isDark(combat, foe.id) }))
     .sort((one, other) => Number(own.includes(other.foe.id)) - Number(own.includes(one.foe.id)))
 }
@@ -93,9 +103,11 @@ export function bestPlan(
   fighter: Fighter,
   round: Pick<Engagement, 'spent'>,
   firstRound: boolean,
+  hunts = false,
 ): Weighed {
-  const plans = [null, ...targetsFor(melee, fighter.id)].map(
-    target => weighed(melee, fighter, round, target, firstRound)[0]!,
+  const dangers: Dangers = new Map()
+  const plans = [null, ...targetsFor(melee, fighter.id, hunts)].map(
+    target => weighed(melee, fighter, round, target, firstRound, dangers)[0]!,
   )
   return plans.reduce((best, one) => (one.worth > best.worth ? one : best))
 }
@@ -114,8 +126,9 @@ export function prospect(melee: Melee, fighter: Fighter, attackers = attackersOf
     foes: attackers.map(({ foe }) => foe),
     combat: { sheets, dark, engagements: [] },
   }
+  const dangers: Dangers = new Map()
   const best = bodies
-    .map(target => ({ target, plan: weighed(fight, fighter, { spent: [] }, target, false)[0]! }))
+    .map(target => ({ target, plan: weighed(fight, fighter, { spent: [] }, target, false, dangers)[0]! }))
     .reduce((one, other) => (other.plan.worth > one.plan.worth ? other : one))
   const { kills, dies, wounds } = best.plan.brings
   // So many wounds and he has no chit left to fight with.

@@ -86,28 +86,49 @@ export interface Plan {
   readonly shield: Box | null
 }
 
+/** A blow that may meet somebody who gets out of the way as he means to, and what it does to him from that row. */
+interface Danger {
+  readonly foe: Foe
+  readonly blow: Blow
+  readonly dies: number
+  readonly wounds: number
+}
+
+/** What his attackers may do to a fighter who maneuvers so, whomever he strikes himself: each of them from each row. */
+export function dangersOf(
+  fighter: Fighter,
+  attackers: readonly Lying[],
+  { maneuver, row, shield }: Pick<Plan, 'maneuver' | 'row' | 'shield'>,
+): Danger[] {
+  return attackers.flatMap(({ foe, dark }) =>
+    BOXES.flatMap(box => {
+      const blow = foeBlow(foe, dark, bodyOf(foe.id), fighter.id, box)
+      if (!blow || hitOn(blow, maneuver && { box: row, time: maneuver.time }) === null) return []
+      const { dies, wounds } = threat(fighter, blow, maneuver, row, shield)
+      return [{ foe, blow, dies, wounds }]
+    }),
+  )
+}
+
 /**
  * What a plan comes to in one round, where dice may leave any attacker in any row. Blows are weighed one by one, each
  * against armor that is whole; the target's own blow counts only as often as it is not killed before.
  */
-export function exchange(fighter: Fighter, attackers: readonly Lying[], plan: Plan, firstRound: boolean): Exchange {
-  const { target, attack, maneuver, row, shield } = plan
+export function exchange(
+  fighter: Fighter,
+  dangers: readonly Danger[],
+  { target, attack }: Plan,
+  firstRound: boolean,
+): Exchange {
   const own = attack && target ? blowOf(fighter, { piece: attack.piece, box: 0 }, target.foe.id) : null
   const kills = own && target ? hitChance(own, sideUp(target.foe, target.dark).move) * killChance(own, target.foe) : 0
   let lives = 1
   let wounds = 0
-  for (const { foe, dark } of attackers) {
-    const spared = own !== null && target?.foe.id === bodyOf(foe.id)
-    for (const box of BOXES) {
-      const blow = foeBlow(foe, dark, bodyOf(foe.id), fighter.id, box)
-      if (!blow) continue
-      const hits = hitOn(blow, maneuver && { box: row, time: maneuver.time }) !== null
-      if (!hits) continue
-      const falls = spared && compareBlows(own, blow, firstRound) < 0 ? 1 - kills : 1
-      const done = threat(fighter, blow, maneuver, row, shield)
-      lives *= 1 - (done.dies * falls) / BOXES.length
-      wounds += (done.wounds * falls) / BOXES.length
-    }
+  for (const danger of dangers) {
+    const spared = own !== null && target?.foe.id === bodyOf(danger.foe.id)
+    const falls = spared && compareBlows(own, danger.blow, firstRound) < 0 ? 1 - kills : 1
+    lives *= 1 - (danger.dies * falls) / BOXES.length
+    wounds += (danger.wounds * falls) / BOXES.length
   }
   return { kills, dies: 1 - lives, wounds }
 }

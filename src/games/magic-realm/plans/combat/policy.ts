@@ -1,6 +1,7 @@
 import { type Option, pickAnswer, type Question, type RandomState } from '../../../../kernel/index.ts'
 import { CHIT_TOPICS, type ChitAct } from '../../rules/chits/weariness.ts'
 import { COMBAT_TOPICS, type CombatAct, type CombatTopic } from '../../rules/combat/acts.ts'
+import { meleeOf } from '../../rules/combat/engaged.ts'
 import type { Fighter } from '../../rules/combat/fighter.ts'
 import type { Melee } from '../../rules/combat/melee.ts'
 import { isSamePiece } from '../../rules/combat/pieces.ts'
@@ -12,11 +13,30 @@ import { rankOf } from '../../rules/levels.ts'
 import { belonging } from '../../rules/pieces/belongings.ts'
 import { characterCard } from '../../rules/pieces/characters.ts'
 import { denizenOf } from '../../rules/pieces/denizens.ts'
+import type { RealmState } from '../../rules/state.ts'
 import { attackersOf, bestPlan, prospect, strongestRow, weighed } from './choices.ts'
 
 /** A fight as it is known to whoever answers in it. */
 export interface Fight extends Melee {
   readonly combat: CombatState
+}
+
+/** A fight of a state; who fights in it is looked up when it is asked for. */
+export function fightOf(state: RealmState, combat: CombatState): Fight {
+  let found: Melee | null = null
+  const melee = (): Melee => {
+    found ??= meleeOf(state, combat)
+    return found
+  }
+  return {
+    combat,
+    get fighters() {
+      return melee().fighters
+    },
+    get foes() {
+      return melee().foes
+    },
+  }
 }
 
 /** How somebody fights: whether he means to stay. */
@@ -25,6 +45,8 @@ export interface Mind {
   readonly courage: number
   /** He draws monsters upon himself where his chance against them is at least this; above 1 and he never does. */
   readonly daring: number
+  /** He attacks though nobody attacks him: monsters, and natives. */
+  readonly hunts?: boolean
 }
 
 /** Fights on to the end. */
@@ -41,9 +63,10 @@ export const isOfFight = ({ topic }: Question): boolean =>
 
 /** What somebody of a mind answers in a fight: by topics and acts, and by what a round may bring. */
 export function fightAnswer(fight: Fight, question: Question, mind: Mind, random: RandomState): string {
-  const fighter = fight.fighters.find(({ id }) => id === question.data?.character)
   const topic = question.topic as CombatTopic | 'fatigue' | 'wound'
   if (topic === 'fatigue' || topic === 'wound') return leastMissed(question)
+  if (topic === 'attack-row') return pickAnswer(random, question)
+  const fighter = fight.fighters.find(({ id }) => id === question.data?.character)
   // Who is not there lets his hirelings do what they must.
   if (!fighter) return idOf(question, ({ kind }) => NOTHING.includes(kind)) ?? pickAnswer(random, question)
   switch (topic) {
@@ -61,12 +84,10 @@ export function fightAnswer(fight: Fight, question: Question, mind: Mind, random
     case 'charge-by':
       return cheapest(fighter, question)
     case 'target':
-      return target(fight, fighter, question)
+      return target(fight, fighter, question, mind)
     case 'attack':
     case 'maneuver':
       return play(fight, fighter, question, topic)
-    case 'attack-row':
-      return pickAnswer(random, question)
     case 'maneuver-row':
     case 'shield':
       return row(fighter, question)
@@ -167,11 +188,11 @@ function cheapest({ chits }: Fighter, { options }: Question): string {
 }
 
 /** He attacks whom it is worth most to attack. */
-function target(fight: Fight, fighter: Fighter, question: Question): string {
+function target(fight: Fight, fighter: Fighter, question: Question, { hunts = false }: Mind): string {
   const nobody = idOf(question, ({ kind }) => kind === 'no-target') ?? question.options[0]!.id
-  if (attackersOf(fight, fighter.id).length === 0) return nobody
+  if (!hunts && attackersOf(fight, fighter.id).length === 0) return nobody
   const round = engagementOf(fight.combat, fighter.id)
-  const best = bestPlan(fight, fighter, { spent: round?.spent ?? [] }, fight.combat.round === 1).plan.target
+  const best = bestPlan(fight, fighter, { spent: round?.spent ?? [] }, fight.combat.round === 1, hunts).plan.target
   return best === null
     ? nobody
     : (idOf(question, act => act.kind === 'target' && act.denizen === best.foe.id) ?? nobody)

@@ -1,5 +1,6 @@
 import { each, type Rule } from '../../../../kernel/index.ts'
 import { callInMelee, endBrooms } from '../magic/brooms.ts'
+import { untie } from '../magic/untying.ts'
 import { individualsAt, isHired } from '../natives/serving.ts'
 import { plays } from '../setup/optional.ts'
 import { type Character, characterOf, type RealmState, type RealmTable } from '../state.ts'
@@ -133,6 +134,7 @@ function* stepOf(table: RealmTable, combat: CombatState): Rule<CombatEnd | null>
       return enter(combat, 'fatigue')
     }
     case 'fatigue':
+      if (combat.turn === 0) untie(table)
       yield* oneAfterTheOther(table, combat, 'disengaging', tire, true)
       return null
     case 'disengaging': {

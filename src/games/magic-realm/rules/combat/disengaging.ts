@@ -133,6 +133,7 @@ export function nextRound(table: RealmTable, combat: CombatState): void {
   combat.step = 'passing'
   combat.turn = 0
   combat.happened = false
+  delete combat.silenced
   combat.order = turnOrder(state, combat.clearing).map(({ id }) => id)
   combat.engagements = combat.order.map(freshEngagement)
   restHorses(table, combat)

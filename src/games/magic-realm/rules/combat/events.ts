@@ -26,6 +26,8 @@ export type CombatEvent = GameEvent &
         readonly denizen: PieceId
         readonly rolls: readonly AssignmentRoll[]
       }
+    /** A Demon's pit opens for nobody in this round (26.16). */
+    | { readonly kind: 'silenced'; readonly denizen: PieceId }
     | { readonly kind: 'runs'; readonly character: PieceId; readonly road: string; readonly piece: Piece }
     | { readonly kind: 'runs-into-woods'; readonly character: PieceId }
     | { readonly kind: 'turns-weapon'; readonly character: PieceId; readonly weapon: string; readonly alerted: boolean }
@@ -100,6 +102,7 @@ export const COMBAT_EVENTS = [
   'combat-over',
   'lures',
   'assigned',
+  'silenced',
   'runs',
   'runs-into-woods',
   'turns-weapon',

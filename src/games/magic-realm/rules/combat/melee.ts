@@ -14,7 +14,7 @@ import type { CombatState, Engagement } from './state.ts'
 export interface Melee {
   readonly fighters: readonly Fighter[]
   readonly foes: readonly Foe[]
-  readonly combat: Pick<CombatState, 'sheets' | 'dark' | 'engagements' | 'war'>
+  readonly combat: Pick<CombatState, 'sheets' | 'dark' | 'engagements' | 'war' | 'silenced'>
   /** What spells strike in this round; left out before magic is played. */
   readonly spells?: readonly Blow[]
 }
@@ -116,7 +116,9 @@ export function blowsOf(melee: Melee): Blow[] {
 }
 
 /** Rebels and unhired denizens leave each other alone in the round of the treachery (16.6.2). */
-function isSpared({ combat: { war } }: Melee, { body, target }: Blow): boolean {
+function isSpared({ combat: { war, silenced } }: Melee, { by, body, target, special }: Blow): boolean {
+  // A pit that has been cancelled (26.16).
+  if (special === 'pit' && silenced?.includes(by)) return true
   const isRebel = (id: PieceId): boolean => war?.rebels.includes(id) ?? false
   const isFree = (id: PieceId): boolean => war?.free.includes(id) ?? false
   return (isRebel(body) && isFree(target)) || (isRebel(target) && isFree(body))

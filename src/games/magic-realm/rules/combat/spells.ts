@@ -19,6 +19,7 @@ import { ATTACKS, BOXES, type Box, SMASH } from './directions.ts'
 import { staysHidden, unhide, unhideAnybody } from './doing.ts'
 import { isCharacter } from './ground.ts'
 import { effortOf } from './pieces.ts'
+import { announced, isPitAttack, silence } from './pits.ts'
 import { forgetDead, reconcile } from './reconciling.ts'
 import { engagementOf } from './sheets.ts'
 import { attackersTime } from './sides.ts'
@@ -75,7 +76,13 @@ function isBenevolent(state: RealmState, { spell }: CastSpell): boolean {
 export function* letSpellsLive(table: RealmTable, combat: CombatState): Rule {
   const { state } = table
   const named = new Map((state.magic?.spells ?? []).map(cast => [cast.caster, cast.targets[0]]))
-  for (const id of yield* bringToLife(table, () => reconcile(table, combat))) {
+  const doing = bringToLife(
+    table,
+    () => reconcile(table, combat),
+    announced(state, combat),
+    by => silence(table, combat, by),
+  )
+  for (const id of yield* doing) {
     const round = engagementOf(combat, id)
     if (!round) continue
     delete round.spell
@@ -86,10 +93,14 @@ export function* letSpellsLive(table: RealmTable, combat: CombatState): Rule {
   forgetDead(state, combat)
 }
 
+/** Whether a spell attacks in the round in which it lives: the pit too where it must hit (26.16). */
+const strikes = (state: RealmState, spell: string): boolean =>
+  spellOf(spell).attack !== undefined || isPitAttack(state, spell)
+
 /** His spell of this round that attacks; undefined where he has cast none, or another (16.2.2). */
 function attackSpell(state: RealmState, combat: CombatState, id: PieceId): CastSpell | undefined {
   const number = engagementOf(combat, id)?.spell?.number
-  return state.magic?.spells.find(cast => cast.number === number && spellOf(cast.spell).attack !== undefined)
+  return state.magic?.spells.find(cast => cast.number === number && strikes(state, cast.spell))
 }
 
 /** Whether he may strike with his weapon: no spell of his has come to life in this round (16.2.2). */
@@ -118,9 +129,12 @@ export const spellBlows = (state: RealmState, combat: CombatState): Blow[] =>
     return cast && spell && spell.box !== null ? blowsOfSpell(state, combat, cast, spell.box) : []
   })
 
+/** How the pit strikes where it must hit: as long as a Demon's, in the time of its chit (16.5.5, 26.16). */
+const PIT_BLOW: NonNullable<Spell['attack']> = { harm: 'N', stars: 0, length: 17, missile: false }
+
 function blowsOfSpell(state: RealmState, combat: CombatState, cast: CastSpell, box: Box): Blow[] {
   const spell = spellOf(cast.spell)
-  const attack = spell.attack!
+  const attack = spell.attack ?? PIT_BLOW
   const caster = characterOf(state, cast.caster)
   return struckBy(state, combat, cast, spell).map(target => ({
     by: cast.caster,
@@ -133,7 +147,7 @@ function blowsOfSpell(state: RealmState, combat: CombatState, cast: CastSpell, b
     stars: attack.stars,
     excess: false,
     missile: attack.missile ? rollsWith(state, caster, 'missile', { missile: 'spell' }) : null,
-    special: null,
+    special: isPitAttack(state, cast.spell) ? 'pit' : null,
     bites: false,
     penetrates: false,
     exactly: null,
@@ -159,5 +173,6 @@ const stonesAt = (targets: number, n: number): number =>
 /** Attack spells are over when the Melee Step is (20.7.1). */
 export function endAttacks(table: RealmTable): void {
   for (const cast of [...(table.state.magic?.spells ?? [])])
-    if (spellOf(cast.spell).duration === 'attack' && cast.stage === 'alive') endSpell(table, cast, 'over', '20.7.1')
+    if ((spellOf(cast.spell).duration === 'attack' || isPitAttack(table.state, cast.spell)) && cast.stage === 'alive')
+      endSpell(table, cast, 'over', '20.7.1')
 }

@@ -141,6 +141,8 @@ export interface CombatState {
   held: number
   /** Undefined before the Third ENCOUNTER. */
   war?: CombatWar
+  /** Whose pit a faster spell has cancelled in this round; left out where none has (26.16). */
+  silenced?: PieceId[]
   /** Characters who have a monster's shape: the side that is up, and whom it holds (21.5.1). Left out where nobody has. */
   shapes?: Record<PieceId, ShapeSide>
 }

@@ -3,6 +3,7 @@ import { die, slay } from '../death.ts'
 import { rollOn } from '../dice.ts'
 import { rankOf, TREMENDOUS } from '../levels.ts'
 import { loseHorse } from '../losses.ts'
+import { rewardPit, standing } from '../magic/effects/instants.ts'
 import { absorbedBy } from '../magic/spells.ts'
 import { resent } from '../natives/relations.ts'
 import { hirelingsAt, isHired, servesWhom } from '../natives/serving.ts'
@@ -41,7 +42,8 @@ export function strike(table: RealmTable, combat: CombatState, red: RedDice = ne
     serious: victim => rollOn(table, characterOf(state, victim), 'serious-wounds', '26.1'),
     special(blow) {
       const before = hurts(state)
-      rollFate(table, blow, redOf(blow))
+      if (blow.spell === undefined) rollFate(table, blow, redOf(blow))
+      else throwPit(table, combat, blow, redOf(blow))
       if (hurts(state) !== before) combat.happened = true
       return bodies.filter(({ id, dead }) => !dead && !isAlive(state, id)).map(({ id }) => id)
     },
@@ -84,6 +86,14 @@ function rollFate(table: RealmTable, { special, target }: Blow, red?: number): v
   const victim = characterOf(table.state, target)
   if (special === 'pit') pit(table, victim, target, '17.3.7', red)
   else curse(table, victim, '17.3.7', red)
+}
+
+/** The pit of a spell that has hit: its caster rolls, and whoever dies of it is his (18.3.7, 21.5.6, 26.16). */
+function throwPit(table: RealmTable, { clearing }: CombatState, { by, target }: Blow, red?: number): void {
+  const caster = characterOf(table.state, by)
+  const before = standing(table.state, clearing)
+  pit(table, caster, target, '26.16', red)
+  rewardPit(table, caster, before)
 }
 
 /** What has changed something, so that the fight goes on (14.3.2). */

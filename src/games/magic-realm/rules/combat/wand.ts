@@ -35,6 +35,6 @@ export function* setRedDice(table: RealmTable, combat: CombatState): Rule<RedDic
 
 /** Whose roll a blow brings about by magic; null for none. */
 function rollerOf({ by, target, special, spell, missile }: Blow): string | null {
-  if (spell !== undefined && missile) return by
+  if (spell !== undefined && (missile || special === 'pit')) return by
   return (special === 'pit' || special === 'curse') && isCharacter(target) ? target : null
 }

@@ -1,4 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { makeOrOpen } from '../activities/caching.ts'
 import { hide, unhide } from '../activities/hiding.ts'
 import { go, move, moveOffTheMap, wayTo } from '../activities/moving.ts'
 import { rest } from '../activities/resting.ts'
@@ -47,7 +48,7 @@ import {
 import { farewells, takeLeave } from './farewell.ts'
 import { recordOption } from './phase-option.ts'
 import { feedSpells, startOptions, startPhase } from './phase-start.ts'
-import { choosesAsHeGoes, isWornOut, recordable, sourceHolds } from './phases.ts'
+import { choosesAsHeGoes, isAirborne, isWornOut, recordable, sourceHolds } from './phases.ts'
 
 /** Whether somebody is in the air with a guide. */
 const isBorne = (state: RealmState, id: string): boolean => {
@@ -152,7 +153,7 @@ function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individua
 
 /** The Swordsman chooses when to go, and who is under Premonition (8.1.2, 21.7.3). */
 const choosesHisMoment = (state: RealmState, id: string): boolean =>
-  advantagesOf(id).includes('clever') || isUnder(state, 'premonition', { kind: 'character', id })
+  advantagesOf(individualOf(state, id)).includes('clever') || isUnder(state, 'premonition', { kind: 'character', id })
 
 function taken(table: RealmTable, id: string, chosen: boolean) {
   const { state } = table
@@ -216,8 +217,8 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
     : (character.plan[turn.played] ?? null)
   if (recorded === null) return false
   turn.played++
-  // He comes down before he does anything but fly on (8.6.5).
-  if (isAloft(character) && recorded.activity.kind !== 'fly') {
+  // He comes down before he does anything but fly on (8.6.5, 26.4).
+  if (isAloft(character) && recorded.activity.kind !== 'fly' && !isAirborne(table.state, recorded.activity)) {
     land(table, character, turn)
     lull(table)
     if (isOver({ ...turn, played: 0 }, character)) return false
@@ -316,7 +317,8 @@ function* act(
 ): Rule<BlankReason | null> {
   const where = clearingAt(character)
   // Standing on a roadway or outside one can only come into a clearing (8.3.8).
-  if (where === null && activity.kind !== 'move' && activity.kind !== 'fly') return 'no-way'
+  const isAbove = isAloft(character) && isAirborne(table.state, activity)
+  if (where === null && activity.kind !== 'move' && activity.kind !== 'fly' && !isAbove) return 'no-way'
   switch (activity.kind) {
     case 'move':
       // Who has wings goes by no road (8.6.9).
@@ -336,6 +338,8 @@ function* act(
       return yield* search(table, character)
     case 'trade':
       return yield* trade(table, character)
+    case 'cache':
+      return yield* makeOrOpen(table, character)
     case 'rest':
       return yield* restOf(table, character)
     case 'peer':

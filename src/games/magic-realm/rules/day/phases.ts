@@ -8,6 +8,7 @@ import { individualsAt, isOneOfSixteen } from '../natives/serving.ts'
 import { advantagesOf } from '../pieces/characters.ts'
 import { isWeather, mountainCost, phasesOfDay } from '../seasons/calendar.ts'
 import { hasDwelling, isRoofed } from '../seasons/shelter.ts'
+import { plays } from '../setup/optional.ts'
 import {
   type Activity,
   type ActivityKind,
@@ -113,7 +114,7 @@ const entersCave = (plan: readonly Recorded[]): boolean =>
 
 /** Sunlight phases he may record: none who wakes in a cave or enters one, none for the Dwarf (6.1.3, 24.6). */
 function sunlightOf(state: RealmState, character: Individual, plan: readonly Recorded[]): number {
-  if (advantagesOf(character.id).includes('short-legs')) return 0
+  if (advantagesOf(character).includes('short-legs')) return 0
   const at = placeNow(character)
   return (at !== null && isCave(at)) || entersCave(plan) ? 0 : phasesOfDay(state).sunlight
 }
@@ -138,7 +139,7 @@ const spoilsShelter = (state: RealmState, plan: readonly Recorded[], activity: A
 
 /** The extra phases he has, but for the pony's (6.1.4-6.1.8). */
 function extrasOf(state: RealmState, character: Individual): Extra[] {
-  const advantages = advantagesOf(character.id)
+  const advantages = advantagesOf(character)
   return [
     ...advantages.flatMap(advantage => ADVANTAGES[advantage] ?? []),
     ...(advantages.includes('reputation')
@@ -169,6 +170,34 @@ function ponyIsFresh(plan: readonly Recorded[]): boolean {
 /** Activities far away: what only cards and spells allow (9.2.13, 12.3.9). */
 const isFar = ({ kind }: Activity): boolean => kind === 'peer' || kind === 'enchant-far'
 
+/** Activities that keep nobody from staying in the air, where that is played (26.4). */
+export const isAirborne = (state: Pick<RealmState, 'optional'>, { kind }: Activity): boolean =>
+  plays(state, 'flying-activities') && (kind === 'alert' || kind === 'peer')
+
+/** Whether the recorded turn leaves him in the air, where he may look about (26.4, 8.6.5). */
+function endsAloft(state: RealmState, one: Individual, plan: readonly Recorded[]): boolean {
+  const { place } = one
+  // Out of a fight he comes down with his first FLY (15.6.8).
+  const [first, ...rest] = plan.map(({ activity }) => activity)
+  const isLanding = place.kind === 'air' && isOvernight(place) && first?.kind === 'fly'
+  return (isLanding ? rest : plan.map(({ activity }) => activity)).reduce(
+    (aloft, activity) => activity.kind === 'fly' || (aloft && isAirborne(state, activity)),
+    place.kind === 'air' && !isOvernight(place),
+  )
+}
+
+/** Clearings that can be seen from the air above a tile: all but caves, there and in the tiles beside it (26.4). */
+const seenFromAbove = (state: RealmState, tile: TileCode): ClearingId[] =>
+  plays(state, 'flying-activities')
+    ? tilesBeside(state, tile)
+        .flatMap(clearingsOf)
+        .filter(clearing => !isCave(clearing))
+    : []
+
+/** Whether it is a PEER from the air above a tile, which any phase allows (26.4). */
+const isFromAbove = (state: RealmState, tile: TileCode | null, activity: Activity): boolean =>
+  tile !== null && activity.kind === 'peer' && seenFromAbove(state, tile).includes(activity.clearing)
+
 /** Far PEERs and ENCHANTs that the Crystal Ball makes of Basic and Sunlight phases (23.2.2). */
 const isByBall = (character: Individual, activity: Activity): boolean =>
   isFar(activity) && hasActive(character, 'crystal-ball')
@@ -183,7 +212,7 @@ export function sourcesFor(
   plan: readonly Recorded[],
   activity: Activity,
 ): PhaseSource[] {
-  const { at } = plannedPlace(character, plan, mountainCost(state))
+  const { at, tile } = plannedPlace(character, plan, mountainCost(state))
   const used = (source: PhaseSource) => plan.filter(phase => phase.source === source).length
   const extras = extrasOf(state, character).filter(
     ({ source, serves }) => used(source) === 0 && serves(activity, at) && !(source === 'workhorse' && used('pony') > 0),
@@ -191,7 +220,8 @@ export function sourcesFor(
   // Of all his horses one alone gives him phases in a day (21.2.3, 23.3.4).
   const isPony = mountOf(state, character) === 'pony' && used('workhorse') === 0
   // A PEER far away is no use of a common phase without the Crystal Ball (23.2.2).
-  const isCommon = !isFar(activity) || isByBall(character, activity)
+  const isAbove = isFromAbove(state, tile, activity) && endsAloft(state, character, plan)
+  const isCommon = !isFar(activity) || isByBall(character, activity) || isAbove
   const next = [...plan, { activity, source: 'sunlight' }]
   const hasSun = used('sunlight') < sunlightOf(state, character, next) && canUseSunlight(activity, at)
   const hasRoof = used('sheltered') < shelteredOf(state, character, next)
@@ -279,6 +309,7 @@ export function recordable(state: RealmState, character: Individual, plan: reado
         // Where the weather hides nobody (26.23), nobody need try.
         ...(isWeather(state, 'no-hide') ? [] : (['hide'] as const)),
         ...(['search', 'trade'] as const),
+        ...(plays(state, 'caching') ? (['cache'] as const) : []),
         ...(state.war ? (['hire'] as const) : []),
         'rest',
         ...(state.encounter >= 2 ? (['alert'] as const) : []),
@@ -286,7 +317,14 @@ export function recordable(state: RealmState, character: Individual, plan: reado
       ]
   const plain: Activity[] = mustMove ? [] : kinds.map(kind => ({ kind }) as Activity)
   const steps: Activity[] = isWeary ? [] : moves(state, character, plan).map(to => ({ kind: 'move', to }))
-  const peers: Activity[] = at === null || isWeary ? [] : farPeers(state, character, at)
+  const peers: Activity[] =
+    isWeary || mustMove
+      ? []
+      : at !== null
+        ? farPeers(state, character, at)
+        : endsAloft(state, character, plan)
+          ? airPeers(state, character, tile!)
+          : []
   const enchants: Activity[] = mustMove || isWeary || !state.magic ? [] : farEnchants(state, character)
   const isAtEdge = !mustMove && edgeRoads(board).some(({ ends: [clearing] }) => clearing === at)
   const leave: Activity[] = isAtEdge && !isWeary && isOneOfSixteen(character) ? [{ kind: 'leave' }] : []
@@ -331,6 +369,13 @@ function farPeers(state: RealmState, character: Individual, at: ClearingId): Act
     .map(clearing => ({ kind: 'peer', clearing }))
 }
 
+/** The clearings he may look at in the air: those below, and any with a Crystal Ball (26.4). */
+function airPeers(state: RealmState, character: Individual, tile: TileCode): Activity[] {
+  const isAny = plays(state, 'flying-activities') && hasActive(character, 'crystal-ball')
+  const clearings = isAny ? boardOf(state.tiles).clearings : seenFromAbove(state, tile)
+  return clearings.map(clearing => ({ kind: 'peer', clearing }))
+}
+
 /** The clearings where his Crystal Ball lets him enchant (12.3.9, 23.2.2). */
 const farEnchants = (state: RealmState, character: Individual): Activity[] =>
   hasActive(character, 'crystal-ball')
@@ -339,9 +384,11 @@ const farEnchants = (state: RealmState, character: Individual): Activity[] =>
 
 /** Whether what allowed a phase holds when its time comes (6.1.5, 6.1.7). */
 export function sourceHolds(state: RealmState, character: Individual, { activity, source }: Recorded): boolean {
-  if (source === 'basic') return !isFar(activity) || isByBall(character, activity)
+  const isCommon =
+    !isFar(activity) || isByBall(character, activity) || isFromAbove(state, aboveNow(character), activity)
+  if (source === 'basic') return isCommon
   const at = clearingAt(character)
-  if (source === 'sunlight') return (at === null || !isCave(at)) && (!isFar(activity) || isByBall(character, activity))
+  if (source === 'sunlight') return (at === null || !isCave(at)) && isCommon
   if (source === 'sheltered')
     return at !== null && isRoofed(state, at) && !isExposed(state, character) && !leavesShelter(state, activity)
   if (source === 'pony') return mountOf(state, character) === 'pony'

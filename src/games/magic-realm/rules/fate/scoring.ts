@@ -6,7 +6,7 @@ import { type Character, GOALS, type Goal, type RealmState, type RealmTable, typ
 export const FACTORS: Readonly<Record<Goal, number>> = { great: 1, spells: 2, fame: 10, notoriety: 20, gold: 30 }
 
 /** A character who is dead at the end and has no successor (19.5.7). */
-const DEAD = -100
+export const DEAD = -100
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 

@@ -2,6 +2,7 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, wordOption } from '../acts.ts'
 import { type BelongingId, treasureOf } from '../pieces/belongings.ts'
 import { COLOURS, type Colour, holdsSpells, SPELLS, type Spell, type SpellId, spellOf } from '../pieces/spells.ts'
+import { plays } from '../setup/optional.ts'
 import { type Character, clearingAt, type RealmState, type RealmTable } from '../state.ts'
 import type { CastAct } from './acts.ts'
 import { magicChits, magicFace, unlikeChits } from './chits.ts'
@@ -87,7 +88,8 @@ export function itemSpells(state: RealmState, { owned }: Character): ItemSpell[]
   const magic = state.magic!
   const isFree = (item: BelongingId, spell: SpellId): boolean =>
     !magic.played.includes(playedAs(item, spell)) &&
-    !magic.spells.some(cast => cast.item === item && playedAs(item, cast.spell) === playedAs(item, spell))
+    (plays(state, 'enhanced-magic') ||
+      !magic.spells.some(cast => cast.item === item && playedAs(item, cast.spell) === playedAs(item, spell)))
   return owned
     .filter(({ active }) => active)
     .flatMap(({ id: item }) => {

@@ -1,4 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { isPitAttack } from '../combat/pits.ts'
 import { spellOf } from '../pieces/spells.ts'
 import { type Character, characterOf, clearingAt, type RealmState, type RealmTable } from '../state.ts'
 import { EFFECTS } from './effects/index.ts'
@@ -10,24 +11,45 @@ import { settleMagic } from './unbinding.ts'
 export const waiting = ({ magic }: Pick<RealmState, 'magic'>): CastSpell[] =>
   (magic?.spells ?? []).filter(({ stage }) => stage === 'aimed').sort((one, other) => one.time - other.time)
 
+/** The pit of a Demon, which it announces with the spells of a round: against whom, and in what time (26.16). */
+export interface Rival {
+  readonly by: string
+  readonly at: string
+  readonly time: number
+}
+
 /**
  * Spells come to life in order of their completion times, equal ones together; one that has named a character cancels his
  * own slower spell (20.5.1, 20.5.2). After each the fight is brought in line. Gives who has lost his spell.
  */
-export function* bringToLife(table: RealmTable, after: () => void = () => {}): Rule<readonly string[]> {
+export function* bringToLife(
+  table: RealmTable,
+  after: () => void = () => {},
+  rivals: readonly Rival[] = [],
+  silence: (by: string) => void = () => {},
+): Rule<readonly string[]> {
   const { state } = table
   const cancelled: string[] = []
+  let left = [...rivals]
   for (;;) {
-    const [first] = waiting(state)
-    if (!first) return cancelled
-    const group = waiting(state).filter(({ time }) => time === first.time)
+    const time = Math.min(...waiting(state).map(cast => cast.time), ...left.map(rival => rival.time))
+    if (time === Number.POSITIVE_INFINITY) return cancelled
+    const group = waiting(state).filter(cast => cast.time === time)
+    const announced = left.filter(rival => rival.time === time)
+    left = left.filter(rival => rival.time > time)
     for (const cast of group) cast.stage = 'alive'
-    for (const cast of group) {
-      for (const slower of waiting(state))
-        if (cast.targets.some(({ kind, id }) => kind === 'character' && id === slower.caster)) {
-          cancelled.push(slower.caster)
-          endSpell(table, slower, 'cancelled', '20.5.3')
-        }
+    const named = [
+      ...group.flatMap(({ targets }) => targets.flatMap(({ kind, id }) => (isSomebody({ kind, id }) ? [id] : []))),
+      ...announced.map(({ at }) => at),
+    ]
+    for (const id of named) {
+      for (const slower of waiting(state).filter(({ caster }) => caster === id)) {
+        cancelled.push(id)
+        endSpell(table, slower, 'cancelled', '20.5.3')
+      }
+      // Demons' pits too, where they are announced (26.16).
+      for (const { by } of left.filter(rival => rival.by === id)) silence(by)
+      left = left.filter(rival => rival.by !== id)
     }
     // Of what lives at once, health comes last: it mends nothing that has broken in the same moment (20.10.5, 21.1.2).
     const before = healthOf(state)
@@ -66,12 +88,14 @@ function* live(table: RealmTable, cast: CastSpell, group: readonly CastSpell[], 
   const caster: Character = characterOf(state, holder ?? cast.caster)
   const clearing = holder === null ? null : clearingAt(caster)
   table.tell({ kind: 'spell-lives', seat: caster.seat, rule: '20.5.5', character: caster.id, spell: cast.spell })
-  if (clearing !== null) {
+  // The pit that must hit opens with the blows (26.16).
+  const isStill = isPitAttack(state, cast.spell)
+  if (clearing !== null && !isStill) {
     const doing = EFFECTS[cast.spell]!({ table, cast, caster, clearing, before })
     if (doing) yield* doing
   }
   settleMagic(table)
-  if (duration === 'instant') endSpell(table, cast, 'over', '20.7.1')
+  if (duration === 'instant' && !isStill) endSpell(table, cast, 'over', '20.7.1')
 }
 
 /**
@@ -91,7 +115,7 @@ function letGo(state: RealmState, cast: CastSpell, group: readonly CastSpell[]):
   })
 }
 
-const isSomebody = ({ kind }: SpellTarget): boolean => kind === 'character' || kind === 'denizen'
+const isSomebody = ({ kind }: Pick<SpellTarget, 'kind' | 'id'>): boolean => kind === 'character' || kind === 'denizen'
 
 /** What no ward keeps off (21.1.1). */
 const PIERCES: readonly string[] = ['exorcise']

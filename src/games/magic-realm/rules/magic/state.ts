@@ -60,12 +60,12 @@ export interface CastSpell {
   readonly number: number
   readonly spell: SpellId
   readonly caster: string
-  /** The MAGIC chit it was cast with; null where an item cast it. */
-  readonly chit: number | null
+  /** The MAGIC chit it was cast with and that is committed to it; null where an item cast it, or nothing is tied up (26.13). */
+  chit: number | null
   /** The artifact or book that cast it (20.6.3). */
   readonly item: BelongingId | null
   /** Which of his spell boxes is in use; null for a card of an item (20.3.4). */
-  readonly box: number | null
+  box: number | null
   /** Completion time (20.3.2). */
   readonly time: number
   stage: SpellStage

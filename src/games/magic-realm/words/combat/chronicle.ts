@@ -58,6 +58,8 @@ export function combatSentence(words: Messages, event: CombatEvent): string | nu
             names: { items: event.turned.map(name) },
             n: event.turned.length,
           })
+    case 'silenced':
+      return words.say('tell-silenced', { name: name(event.denizen) })
     case 'deploys':
       return words.say('tell-deploys', { name: name(event.character), foe: name(event.denizen) })
     case 'strikes-back':

@@ -23,7 +23,8 @@ const percent = (part: number): number => Math.round(part * 100)
 export function roundTold(words: Messages, view: RealmView, question: Question, act: CombatAct): Odds[] {
   const fight = fightIn(view)
   const odds = fight && answerOdds(fight, question, act)
-  if (!odds) return []
+  // Where nobody is to be fought there is nothing to weigh.
+  if (!odds || (fight.foes.length === 0 && fight.fighters.length === 1)) return []
   const told = (['hits', 'kills', 'hit', 'dies'] as const satisfies readonly (keyof RoundOdds)[]).filter(
     what => odds[what] > 0 || what === 'dies',
   )

@@ -23,8 +23,8 @@ export interface CombatData {
   readonly box?: 0 | 1 | 2
 }
 
-/** A question of a fight in words. */
-export function combatText(words: Messages, topic: CombatTopic, data: CombatData): string {
+/** A question of a fight in words; in a game with magic one is told that one may cast. */
+export function combatText(words: Messages, topic: CombatTopic, data: CombatData, isMagical: boolean): string {
   const who = data.character ?? ''
   const name = who === '' ? '' : pieceName(words, who)
   const named = (piece: string | null | undefined): string => (piece ? pieceName(words, piece) : '')
@@ -32,7 +32,10 @@ export function combatText(words: Messages, topic: CombatTopic, data: CombatData
     case 'alert':
       return words.say('ask-alert', { name })
     case 'rounds':
-      return words.say('ask-rounds', { place: data.clearing === undefined ? '' : clearingName(data.clearing) })
+      return words.say('ask-rounds', {
+        place: data.clearing === undefined ? '' : clearingName(data.clearing),
+        magic: isMagical ? 'yes' : 'no',
+      })
     case 'lure':
       return data.hireling
         ? words.say('ask-lure-by', { hireling: named(data.hireling) })

@@ -11,7 +11,7 @@ import { clearingOf, numberOf, type TileCode, tileCodeOf, tileOf } from '../../m
 import { chitFace } from '../../pieces/chits.ts'
 import { denizenOf } from '../../pieces/denizens.ts'
 import { drawChit } from '../../seasons/weather.ts'
-import { type Character, characterOf, charactersAt, denizensAt, type RealmState } from '../../state.ts'
+import { type Character, characterOf, charactersAt, denizensAt, type RealmState, type RealmTable } from '../../state.ts'
 import { breakAt } from '../breaking.ts'
 import { allOwned } from '../unbinding.ts'
 import type { Effect, Living } from './effect.ts'
@@ -89,7 +89,7 @@ const curse: Effect = function* (living) {
 }
 
 /** Who stands in a clearing and can die there. */
-const standing = (state: RealmState, clearing: string) => ({
+export const standing = (state: RealmState, clearing: string) => ({
   denizens: denizensAt(state, clearing),
   people: charactersAt(state, clearing).map(({ id, notoriety }) => ({ id, notoriety })),
 })
@@ -97,8 +97,18 @@ const standing = (state: RealmState, clearing: string) => ({
 /** Power of the Pit: the caster rolls on the target; who dies of it is his kill (21.5.6, 18.3.5, 18.3.7). */
 const openPit: Effect = function* ({ table, cast, caster, clearing }) {
   const { state } = table
-  const { denizens, people } = standing(state, clearing)
+  const before = standing(state, clearing)
   for (const { id } of cast.targets) yield* powerOfThePit(table, caster, id, '21.5.6')
+  rewardPit(table, caster, before)
+}
+
+/** Whoever has died of somebody's pit is his kill (18.3.7). */
+export function rewardPit(
+  table: RealmTable,
+  caster: Character,
+  { denizens, people }: ReturnType<typeof standing>,
+): void {
+  const { state } = table
   if (caster.fate !== 'alive') return
   for (const id of denizens.filter(one => state.denizens[one]!.dead).sort(byWorth)) bountyFor(table, caster, id, 1)
   for (const victim of people)

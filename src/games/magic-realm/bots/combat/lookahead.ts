@@ -1,0 +1,133 @@
+import type { Ahead } from '../../../../bots/bot.ts'
+import { sifted } from '../../../../bots/sifting.ts'
+import { IllegalAnswer, type Question, type RandomState, seedRandom } from '../../../../kernel/index.ts'
+import { fightAnswer, fightOf, isOfFight, type Mind } from '../../plans/combat/policy.ts'
+import { guessed } from '../../plans/combat/supposed.ts'
+import type { CombatAct, CombatTopic } from '../../rules/combat/acts.ts'
+import { piecesOn, sheetOf } from '../../rules/combat/sheets.ts'
+import { CHIT_IDS } from '../../rules/pieces/chits.ts'
+import { lastDayOf } from '../../rules/setup/optional.ts'
+import { type Character, characterOf, type RealmState } from '../../rules/state.ts'
+import type { RealmView } from '../../rules/view.ts'
+import { priceOfDeath, standingOf } from '../standing.ts'
+
+export type Sight = Ahead<RealmState, RealmView>
+type Trial = ReturnType<Sight['fork']>
+
+/** What is tried of the answers to a question, beside those that are likely. */
+const TRIED: Partial<Record<CombatTopic, readonly CombatAct['kind'][]>> = {
+  action: ['no-action', 'run', 'alert', 'berserk', 'fly-away'],
+  target: ['no-target'],
+}
+
+/** How many fights each of the answers that are left is tried in, round by round, and how many are left after it. */
+const SIFTING = [
+  { games: 2, keep: 2 },
+  { games: 4, keep: 1 },
+] as const
+
+/** A trial goes on for so many rounds and answers at the most. */
+const ROUNDS = 6
+const ANSWERS = 200
+
+/** What wounds and weariness cost, a chit each; it takes days to rest. */
+const COST = { wounded: 0.25, fatigued: 0.08 } as const
+/** How much of his death somebody fears whom denizens attack when a trial ends. */
+const PERIL = 0.15
+
+/** How the two sides of a trial think: who looks ahead attacks what is worth it, others see to themselves. */
+interface Minds {
+  readonly own: Mind
+  readonly others: Mind
+}
+
+/**
+ * The answer after which a fight goes best for a character: each is tried in the same fights, over guesses at the dice and at
+ * what others choose. Null where there is nothing to try.
+ */
+export function* bestInFight(
+  question: Question,
+  id: string,
+  likely: readonly string[],
+  minds: Minds,
+  random: RandomState,
+  ahead: Sight,
+): Generator<void, string | null> {
+  const ids = [...new Set([...likely, ...worthTrying(question)])]
+  if (ids.length < 2) return null
+  const { rest } = ahead
+  const clearing = placeOf(rest, id)
+  const character = rest.characters.find(one => one.id === id && one.isOwn && one.fate === 'alive')
+  if (clearing === null || !character) return null
+  // An own character is seen whole.
+  const price = priceOfDeath(character as unknown as Character, rest.day, lastDayOf(rest))
+  const stakes = { price, dead: standingOf(character as unknown as Character) - price }
+  const seed = random.join(' ')
+  try {
+    const found = yield* sifted(ids, SIFTING, (answer, n) => {
+      const match = ahead.fork(guessAt(rest, clearing, seedRandom(seed, `guess ${n}`)))
+      match.answer(question.seat, answer)
+      return worthAfter(match, question.seat, id, stakes, minds, seedRandom(seed, `play ${n}`))
+    })
+    return found[0]?.item ?? null
+  } catch (error) {
+    // What has been drawn in this step may not fit a guess; then it tells nothing.
+    if (error instanceof IllegalAnswer) return null
+    throw error
+  }
+}
+
+const placeOf = ({ combat, characters }: RealmView, id: string): string | null => {
+  const place = characters.find(one => one.id === id && one.fate === 'alive')?.place
+  return combat?.clearing ?? (place?.kind === 'clearing' ? place.clearing : null)
+}
+
+/** The Realm as far as it is known, with the fight's clearing first of this evening; what nobody has seen is nowhere. */
+function guessAt(rest: RealmView, clearing: string, random: RandomState): RealmState {
+  const state = guessed(rest, random)
+  state.evenings = [clearing, ...state.evenings.filter(other => other !== clearing)]
+  for (const id of CHIT_IDS) state.chits[id] ??= { tile: null, inside: null, up: false, at: null, known: false }
+  return state
+}
+
+/** One answer of each kind that may be better than what is likely. */
+function worthTrying({ topic, options }: Question): string[] {
+  const kinds = TRIED[topic as CombatTopic] ?? []
+  return kinds.flatMap(kind => options.find(({ act }) => act?.kind === kind)?.id ?? [])
+}
+
+/** What is at stake for a character: what dying costs him, and what he is worth dead. */
+interface Stakes {
+  readonly price: number
+  readonly dead: number
+}
+
+/** Fights a trial out, and says what it is worth to a character. */
+function worthAfter(match: Trial, seat: number, id: string, stakes: Stakes, minds: Minds, random: RandomState): number {
+  const before = match.state.combat
+  const clearing = before?.clearing
+  const until = (before?.round ?? 1) + ROUNDS
+  for (let n = 0; n < ANSWERS && !match.over; n++) {
+    const { state } = match
+    const { combat } = state
+    if (state.phase !== 'evening' || (combat !== null && (combat.clearing !== clearing || combat.round > until))) break
+    if (clearing !== undefined && combat === null) break
+    const question = match.questions[0]
+    if (!question || !isOfFight(question) || !combat) break
+    const mind = question.seat === seat ? minds.own : minds.others
+    const rests = question.options.find(({ act }) => act?.kind === 'rest-of-evening')?.id
+    match.answer(question.seat, rests ?? fightAnswer(fightOf(state, combat), question, mind, random))
+    if (characterOf(match.state, id).fate !== 'alive') break
+  }
+  return worthOf(match.state, characterOf(match.state, id), stakes)
+}
+
+/** What somebody stands at: what he has come to, less what harm has cost him. */
+function worthOf({ combat }: RealmState, one: Character, { price, dead }: Stakes): number {
+  if (one.fate !== 'alive') return dead
+  const out = (wanted: string): number => one.chits.filter(chit => chit === wanted).length
+  const isAttacked = combat !== null && piecesOn(sheetOf(combat, one.id)).length > 0 && one.place.kind === 'clearing'
+  return (
+    standingOf(one) - COST.wounded * out('wounded') - COST.fatigued * out('fatigued') - (isAttacked ? PERIL * price : 0)
+  )
+}

@@ -1,0 +1,116 @@
+import { type Bot, concluded, type Thought } from '../../../bots/bot.ts'
+import { pickAnswer, type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
+import { CAREFUL, isOfFight } from '../plans/combat/policy.ts'
+import type { RealmAct } from '../rules/acts.ts'
+import type { CombatTopic } from '../rules/combat/acts.ts'
+import { scoreOf } from '../rules/fate/scoring.ts'
+import type { Character, RealmState } from '../rules/state.ts'
+import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import { WORDS } from '../words/catalogue.ts'
+import { quietAnswer } from './apprentice.ts'
+import { combatAnswer } from './combat/index.ts'
+import { bestInFight, type Sight } from './combat/lookahead.ts'
+import { type DayMind, dayAnswer, recordAnswer } from './day.ts'
+import { asked, type Goal, goalOf } from './goals.ts'
+import { bestHunt, isWorthFighting } from './hunts.ts'
+import { pointsSought } from './needs.ts'
+import { reasonFor } from './reasons.ts'
+import { HUNTING } from './ring.ts'
+import { castAnswer, magicAnswer } from './sorcery.ts'
+
+/** Where its character goes: to the fight or to the treasure that brings most for a phase. */
+function aimOf(view: RealmView, character: SeenCharacter): Goal | null {
+  return bestHunt(view, character) ?? goalOf(view, character)
+}
+
+const FORESEEING: DayMind = { goalOf: aimOf, needs: pointsSought }
+
+/** What it answers in a fight and in a quiet evening; null where it is not asked about one. */
+function* foughtAnswer(
+  view: RealmView,
+  question: Question,
+  random: RandomState,
+  ahead?: Sight,
+): Generator<void, string | null> {
+  if (!isOfFight(question)) return null
+  const usual = quietAnswer(view, question) ?? castAnswer(view, question) ?? combatAnswer(view, question, random)
+  const fighter = fighterAsked(view, question)
+  if (!ahead || !fighter || usual === null || !WEIGHED.some(topic => topic === question.topic)) return usual
+  const likely = [usual]
+  if (question.topic === 'rounds') {
+    if (!isWorthFighting(view, fighter)) return usual
+    likely.push(...question.options.map(({ id }) => id))
+  } else if (question.topic === 'target') likely.push(combatAnswer(view, question, random, HUNTING) ?? usual)
+  const minds = { own: HUNTING, others: CAREFUL }
+  return (yield* bestInFight(question, fighter.id, likely, minds, random, ahead)) ?? usual
+}
+
+/** Questions of a fight that it thinks about. */
+const WEIGHED: readonly CombatTopic[] = ['rounds', 'action', 'target']
+
+/** Whose answer a question of a fight is; of a quiet evening it is asked for all who are there. */
+function fighterAsked({ characters }: RealmView, { data }: Question): SeenCharacter | undefined {
+  const asks = data?.character
+  return characters.find(({ id, isOwn, fate, place }) => {
+    if (!isOwn || fate !== 'alive') return false
+    return asks === undefined ? place.kind === 'clearing' && place.clearing === data?.clearing : id === asks
+  })
+}
+
+/** Whether the month is won alone, and only waits to be ended: whoever goes on can but lose it (19.4.1, 27.1.8). */
+function hasWon({ solitaire, characters }: RealmView): boolean {
+  const own = characters.filter(({ isOwn }) => isOwn)
+  // An own character is seen whole.
+  return solitaire && own.every(one => one.fate === 'alive' && scoreOf(one as unknown as Character).total >= 0)
+}
+
+/** Whom it takes after a death: who can win back most in the days that are left. */
+const SUCCESSORS = ['black-knight', 'amazon', 'captain', 'white-knight', 'dwarf', 'berserker']
+
+/** What it answers otherwise than the apprentice, about the month as a whole; null elsewhere. */
+function monthAnswer(view: RealmView, question: Question, character: SeenCharacter | null): string | null {
+  const one = (kind: RealmAct['kind']): string | null =>
+    question.options.find(({ act }) => act?.kind === kind)?.id ?? null
+  switch (question.topic) {
+    case 'record':
+      return hasWon(view) && !character?.wantsEnd ? one('farewell') : null
+    case 'farewell':
+      return hasWon(view) ? one('end-month') : null
+    case 'character':
+      if (!view.characters.some(({ seat, fate }) => seat === question.seat && fate === 'dead')) return null
+      return SUCCESSORS.find(id => question.options.some(option => option.id === id)) ?? null
+    default:
+      return null
+  }
+}
+
+function* think(view: RealmView, question: Question, random: RandomState, ahead?: Sight): Thought {
+  const character = asked(view, question.data)
+  return (
+    (yield* foughtAnswer(view, question, random, ahead)) ??
+    magicAnswer({ view, question, character }) ??
+    monthAnswer(view, question, character) ??
+    dayAnswer({ mind: FORESEEING, view, question, character }) ??
+    pickAnswer(random, question)
+  )
+}
+
+/** Looks ahead in fights and goes where it can win one; else it plays as the apprentice does. */
+export const mentor: Bot<RealmView, RealmState> = {
+  name: 'mentor',
+  about: language => WORDS.in(language).say('bot-mentor'),
+  answer: (view, question, random, ahead) => concluded(think(view, question, random, ahead)),
+  think,
+  hint(view, question, language = 'en') {
+    const character = asked(view, question.data)
+    if (isOfFight(question)) {
+      const id = concluded(foughtAnswer(view, question, seedRandom(`${view.day}`, 'hint')))
+      return id === null ? null : { id, why: WORDS.in(language).say('hint-fight') }
+    }
+    // Of a hired leader's turn it says nothing: he goes where his employer goes.
+    if (question.topic !== 'record' || !character || question.data?.character !== character.id) return null
+    const id = recordAnswer({ mind: FORESEEING, view, question, character }, character)
+    const option = question.options.find(one => one.id === id)
+    return option ? { id: option.id, why: reasonFor(WORDS.in(language), aimOf(view, character), option) } : null
+  },
+}

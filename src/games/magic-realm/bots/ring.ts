@@ -1,0 +1,148 @@
+import { copy, Match, next, type RandomState, seedRandom } from '../../../kernel/index.ts'
+import { magicRealm } from '../game.ts'
+import { arena } from '../plans/combat/arena.ts'
+import { fightAnswer, fightOf, type Mind } from '../plans/combat/policy.ts'
+import { beginCombat } from '../rules/combat/combat.ts'
+import { boardOf, waysAt } from '../rules/map/board.ts'
+import type { ClearingId } from '../rules/map/tiles.ts'
+import { belonging } from '../rules/pieces/belongings.ts'
+import { characterCard } from '../rules/pieces/characters.ts'
+import { type DenizenId, denizenOf } from '../rules/pieces/denizens.ts'
+import { freshCharacter } from '../rules/setup/choosing.ts'
+import { characterOf, type Owned, type RealmState } from '../rules/state.ts'
+
+/** What a fight would bring a rested character, on the mean of all trials; what he gains counts only where he lives. */
+export interface Outlook {
+  readonly fame: number
+  readonly notoriety: number
+  readonly gold: number
+  /** How likely he dies, 0 to 1. */
+  readonly dies: number
+  /** Chits out of play in the end where he lives. */
+  readonly spent: number
+}
+
+/** Who would fight: a character and what he has in hand and wears. */
+export interface Contender {
+  readonly id: string
+  readonly owned: readonly Pick<Owned, 'id' | 'active'>[]
+}
+
+/** Attacks what it can kill, and runs from what is likelier to kill it. */
+export const HUNTING: Mind = { courage: 0.5, daring: 2, hunts: true }
+
+/** So many trials are made, each of so many rounds and answers at the most. */
+const TRIALS = 6
+const ROUNDS = 10
+const ANSWERS = 250
+
+const NOTHING: Outlook = { fame: 0, notoriety: 0, gold: 0, dies: 0, spent: 0 }
+
+/** What has been tried: the same fight is the same for everybody, whoever asks and when. */
+const known = new Map<string, Outlook>()
+
+/** A Realm for trials alone: everybody knows it, and it has nothing to do with the one that is played. */
+let proving: { readonly state: RealmState; readonly clearing: ClearingId } | null = null
+
+function provingGround(): { readonly state: RealmState; readonly clearing: ClearingId } {
+  if (proving) return proving
+  const options = { encounter: '4' }
+  const header = {
+    game: magicRealm.id,
+    rules: magicRealm.rules,
+    options,
+    seats: ['', ''],
+    seed: 'ring',
+    practice: false,
+  }
+  const state = copy(Match.begin(magicRealm, header, { bare: true }).state)
+  const board = boardOf(state.tiles)
+  // A clearing that one can run from, and where no denizen stands.
+  const clearing = board.clearings.find(id => waysAt(board, id).some(({ kind }) => kind === 'road'))!
+  proving = { state, clearing }
+  return proving
+}
+
+/** What it would bring a rested character to attack these denizens in a clearing where he has hidden, with his weapon ready. */
+export function outlookOf(contender: Contender, foes: readonly DenizenId[]): Outlook {
+  if (foes.length === 0) return NOTHING
+  const gear = contender.owned
+    .filter(({ id, active }) => active && belonging(id).kind !== 'treasure')
+    .map(({ id }) => belonging(id).type)
+    .sort()
+  const kinds = foes.map(kindOf).sort()
+  const key = [contender.id, ...gear, 'against', ...kinds].join(' ')
+  const found = known.get(key)
+  if (found) return found
+  const tried = trials(key, contender, foes)
+  known.set(key, tried)
+  return tried
+}
+
+/** What a denizen is for a fight: one of its kind is like another, and natives are as their numbers say. */
+const kindOf = (id: DenizenId): string => {
+  const denizen = denizenOf(id)
+  return denizen.is === 'monster' ? denizen.kind : id
+}
+
+function trials(key: string, contender: Contender, foes: readonly DenizenId[]): Outlook {
+  const random = seedRandom(key, 'ring')
+  const sums = { fame: 0, notoriety: 0, gold: 0, dies: 0, spent: 0 }
+  for (let n = 0; n < TRIALS; n++) {
+    const one = characterOf(foughtIn(contender, foes, random), contender.id)
+    if (one.fate !== 'alive') {
+      sums.dies++
+      continue
+    }
+    sums.fame += one.fame
+    sums.notoriety += one.notoriety
+    sums.gold += one.gold
+    sums.spent += one.chits.filter(state => state === 'wounded' || state === 'fatigued').length
+  }
+  const { fame, notoriety, gold, dies, spent } = sums
+  const lived = Math.max(1, TRIALS - dies)
+  return {
+    fame: fame / TRIALS,
+    notoriety: notoriety / TRIALS,
+    gold: gold / TRIALS,
+    dies: dies / TRIALS,
+    spent: spent / lived,
+  }
+}
+
+/** The ground as it lies when such a fight is over. */
+function foughtIn({ id, owned }: Contender, foes: readonly DenizenId[], random: RandomState): RealmState {
+  const { state: ground, clearing } = provingGround()
+  const state = copy(ground)
+  for (const [n, foe] of foes.entries())
+    state.denizens[foe] = { at: clearing, dead: false, blocked: false, arrived: n + 1 }
+  state.characters = [
+    {
+      ...freshCharacter(characterCard(id), 0),
+      place: { kind: 'clearing', clearing },
+      gold: 0,
+      owned: owned
+        .filter(({ active }) => active)
+        .map(piece => ({
+          id: piece.id,
+          active: true,
+          alerted: belonging(piece.id).kind === 'weapon',
+          packedOn: null,
+          on: null,
+        })),
+    },
+  ]
+  state.random = { dice: seedRandom(String(next(random)), 'dice'), decks: seedRandom(String(next(random)), 'decks') }
+  state.combat = beginCombat(state, clearing)
+  const game = arena(state, clearing, ROUNDS)
+  const header = { game: game.id, rules: 1, options: {}, seats: [...state.seats], seed: '', practice: false }
+  const match = Match.begin(game, header, { bare: true })
+  for (let n = 0; n < ANSWERS && !match.over; n++) {
+    const [question] = match.questions
+    const { combat } = match.state
+    if (!question || !combat) break
+    const goesOn = question.options.find(({ act }) => act?.kind === 'fight-on')
+    match.answer(question.seat, goesOn?.id ?? fightAnswer(fightOf(match.state, combat), question, HUNTING, random))
+  }
+  return match.state
+}

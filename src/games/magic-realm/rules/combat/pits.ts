@@ -1,0 +1,40 @@
+import type { Rival } from '../magic/living.ts'
+import { plays } from '../setup/optional.ts'
+import type { RealmState, RealmTable } from '../state.ts'
+import { foeIn } from './bewitched.ts'
+import type { PieceId } from './blows.ts'
+import { fighterIn, isAlive, isCharacter } from './ground.ts'
+import { allOn, isPart, victimOf } from './sheets.ts'
+import { sideOf } from './sides.ts'
+import type { CombatState } from './state.ts'
+
+/** The spell that attacks as a Demon's does, where that is played (26.16). */
+export const PIT = 'power-of-the-pit'
+
+/** Whether the pit is an attack that must hit, and is announced with the spells of a round (26.16). */
+export const isPitAttack = (state: Pick<RealmState, 'optional'>, spell: string): boolean =>
+  spell === PIT && plays(state, 'pit-attack')
+
+/** What Demons announce, and who has the shape of one: at whom, and in what time (26.16). */
+export function announced(state: RealmState, combat: CombatState): Rival[] {
+  if (!plays(state, 'pit-attack')) return []
+  const demons = [...new Set(combat.sheets.flatMap(allOn))]
+    .filter(piece => !isPart(piece) && !isCharacter(piece) && isAlive(state, piece))
+    .flatMap((by): Rival[] => {
+      const attack = sideOf(combat, foeIn(state, by)).attack
+      const at = victimOf(combat, by)
+      return attack?.special === 'pit' && at !== null ? [{ by, at, time: attack.time }] : []
+    })
+  const shapes = combat.engagements.flatMap(({ character, target }): Rival[] => {
+    if (target === null || !isAlive(state, character)) return []
+    const { shape, gloves } = fighterIn(state, character)
+    return shape?.special === 'pit' && gloves ? [{ by: character, at: target, time: gloves.time }] : []
+  })
+  return [...demons, ...shapes]
+}
+
+/** A pit that a faster spell has cancelled opens for nobody in this round (26.16). */
+export function silence(table: RealmTable, combat: CombatState, by: PieceId): void {
+  combat.silenced = [...(combat.silenced ?? []), by]
+  table.tell({ kind: 'silenced', seat: null, rule: '26.16', denizen: by })
+}

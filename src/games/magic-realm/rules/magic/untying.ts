@@ -1,0 +1,19 @@
+import { ownChits } from '../pieces/characters.ts'
+import { plays } from '../setup/optional.ts'
+import { characterOf, type RealmTable } from '../state.ts'
+
+/** As a round ends what was cast in it ties up neither its box nor its chit, which fatigues, where magic is enhanced (26.13). */
+export function untie(table: RealmTable): void {
+  const { state } = table
+  if (!state.magic || !plays(state, 'enhanced-magic')) return
+  for (const cast of state.magic.spells) {
+    const { chit } = cast
+    cast.chit = null
+    cast.box = null
+    const caster = characterOf(state, cast.caster)
+    if (chit === null || caster.chits[chit] !== 'committed') continue
+    caster.chits[chit] = 'fatigued'
+    const { seat, id } = caster
+    table.tell({ kind: 'fatigues', seat, rule: '26.13', character: id, chits: [chit], ...ownChits(caster) })
+  }
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { aheadOf } from '../../../src/bots/index.ts'
+import { bestHunt } from '../../../src/games/magic-realm/bots/hunts.ts'
+import { realmBench } from '../../../src/games/magic-realm/bots/index.ts'
+import { mentor } from '../../../src/games/magic-realm/bots/mentor.ts'
+import { outlookOf } from '../../../src/games/magic-realm/bots/ring.ts'
+import { priceOfDeath } from '../../../src/games/magic-realm/bots/standing.ts'
+import { magicRealm } from '../../../src/games/magic-realm/game.ts'
+import { groupOf } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
+import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
+import { view } from '../../../src/games/magic-realm/rules/view.ts'
+import { Match, type Question, seedRandom } from '../../../src/kernel/index.ts'
+import { Realm } from '../../rules/magic-realm/realm.ts'
+import { disguise } from './disguise.ts'
+
+const FIGHTER = { great: 0, spells: 0, fame: 2, notoriety: 3, gold: 0 }
+const SOLDIERS = groupOf('soldiers').members
+
+/** A Black Knight as he begins, with soldiers at the House and somebody else far away. */
+function withSoldiers(clearing: string, more: Partial<Character> = {}): Realm {
+  const realm = new Realm({ encounter: '4' })
+  const knight = realm.put('black-knight', clearing, { needs: FIGHTER, hidden: true, ...more })
+  for (const id of ['mace-1', 'suit-of-armor-1', 'shield-1']) realm.give(knight, id, true)
+  realm.put('elf', 'B1', { needs: FIGHTER })
+  for (const id of SOLDIERS) realm.stand(id, 'CV5')
+  return realm
+}
+
+const seen = (realm: Realm) => view(realm.state, 0).characters[0]!
+
+const asks = (topic: string, ids: readonly string[], data: Question['data'] = {}): Question => ({
+  seat: 0,
+  topic,
+  rule: '',
+  data,
+  options: ids.map(id => ({ id, act: { kind: id } })),
+})
+
+const answered = (realm: Realm, question: Question): string =>
+  mentor.answer(view(realm.state, 0), question, seedRandom('mentor', 'bot'))
+
+describe('the mentor in the Realm', () => {
+  it('knows whom a character can beat, and who would kill him', () => {
+    const realm = withSoldiers('CV5')
+    const soldiers = outlookOf(seen(realm), SOLDIERS)
+    expect(soldiers.notoriety).toBeGreaterThan(10)
+    expect(soldiers.dies).toBeLessThan(0.5)
+    expect(outlookOf({ id: 'witch', owned: [] }, groupOf('rogues').members).dies).toBeGreaterThan(0.5)
+    expect(outlookOf(seen(realm), SOLDIERS)).toBe(soldiers)
+  })
+
+  it('goes to a fight that it can win, and not to one that it would lose', () => {
+    expect(bestHunt(view(withSoldiers('CV4').state, 0), seen(withSoldiers('CV4')))).toMatchObject({
+      kind: 'hunt',
+      clearing: 'CV5',
+      foes: SOLDIERS,
+    })
+    const realm = new Realm({ encounter: '4' })
+    realm.put('witch', 'CV4', { needs: FIGHTER })
+    for (const id of groupOf('rogues').members) realm.stand(id, 'CV5')
+    expect(bestHunt(view(realm.state, 0), seen(realm))).toBeNull()
+  })
+
+  it('fears death the more, the more it has come to, and most on the last day (19.3.4, 19.5.7)', () => {
+    const { state } = withSoldiers('CV4')
+    const [poor] = state.characters
+    const rich: Character = { ...poor!, fame: 30, notoriety: 90 }
+    expect(priceOfDeath(rich, 9, 28)).toBeGreaterThan(priceOfDeath(poor!, 9, 28) + 10)
+    expect(priceOfDeath(poor!, 28, 28)).toBeGreaterThan(priceOfDeath(poor!, 27, 28) + 20)
+  })
+
+  it('attacks natives whom it can beat in a quiet evening, by what comes of it in thought', () => {
+    const { state } = withSoldiers('CV5')
+    Object.assign(state, { phase: 'evening', evenings: ['CV5'], day: 3 })
+    const header = {
+      game: 'magic-realm',
+      rules: magicRealm.rules,
+      options: {},
+      seats: state.seats,
+      seed: 'war',
+      practice: false,
+    }
+    const match = Match.begin({ ...magicRealm, begin: () => state }, header)
+    const answers: string[] = []
+    for (let n = 0; n < 40 && match.state.phase === 'evening' && !answers.some(id => id.startsWith('soldiers')); n++) {
+      const question = match.questions[0]!
+      const ahead = aheadOf(match, question.seat)
+      answers.push(mentor.answer(match.view(question.seat), question, seedRandom(`${n}`, 'bot'), ahead))
+      match.answer(question.seat, answers.at(-1)!)
+    }
+    expect(answers).toContain('rounds')
+    expect(answers.at(-1)).toMatch(/^soldiers/)
+  })
+
+  it('answers by what its seat may know alone', () => {
+    const realm = withSoldiers('CV4')
+    const question = asks('record', ['hide', 'done', 'search'], { character: 'black-knight' })
+    const before = view(realm.state, 0)
+    disguise(realm.state, 0, seedRandom('secret', 'disguise'))
+    expect(view(realm.state, 0)).toEqual(before)
+    expect(answered(realm, question)).toBe(mentor.answer(before, question, seedRandom('mentor', 'bot')))
+  })
+
+  it('seeks fame and notoriety with who can fight, and a little of everything with who cannot (4.2.1)', () => {
+    const needs = (id: string, goal: string) => {
+      const realm = new Realm({ encounter: '4' })
+      realm.put(id, 'CV4')
+      const amount = { least: 0, most: 5, step: 1, act: { kind: 'count' } }
+      return answered(realm, { ...asks('needs', [], { character: id, goal, left: 5 }), amount })
+    }
+    expect(['great', 'fame', 'notoriety'].map(goal => needs('black-knight', goal))).toEqual(['1', '2', '2'])
+    expect(['great', 'spells', 'fame', 'notoriety'].map(goal => needs('witch', goal))).toEqual(['1', '1', '1', '1'])
+  })
+
+  it('ends the month when it has won alone, and never before (19.4.1, 27.1.8)', () => {
+    const realm = new Realm({ seats: 1, encounter: '4' })
+    const one = realm.put('black-knight', 'CV4', { needs: FIGHTER, fame: 10 })
+    realm.state.day = 12
+    const record = asks('record', ['hide', 'farewell', 'done'], { character: one.id })
+    expect(answered(realm, record)).not.toBe('farewell')
+    expect(answered(realm, asks('farewell', ['stay', 'end-month']))).toBe('stay')
+    Object.assign(one, { fame: 60, notoriety: 90, gold: 60 })
+    expect(answered(realm, record)).toBe('farewell')
+    expect(answered(realm, asks('farewell', ['stay', 'end-month']))).toBe('end-month')
+    one.wantsEnd = true
+    expect(answered(realm, record)).not.toBe('farewell')
+  })
+
+  it('is the strongest bot of the bench, and tells why it goes to a fight', () => {
+    expect(realmBench.bots[0]).toBe(mentor)
+    const realm = withSoldiers('CV5', { hidden: false })
+    realm.state.characters[0]!.owned[0]!.alerted = false
+    const hint = mentor.hint!(view(realm.state, 0), {
+      ...asks('record', [], { character: 'black-knight' }),
+      options: ['hide', 'alert', 'done'].map(id => ({ id, act: { kind: 'record', activity: id } })),
+    } as never)
+    expect(hint?.id).toBe('hide')
+  })
+})
