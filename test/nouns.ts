@@ -51,6 +51,7 @@ export const EVERYDAY: Readonly<Record<string, string>> = {
   transform: 'what makes one value of another',
   violet: 'a colour',
   warm: 'a process that has done something',
+  wanderer: 'a bot of every game',
   white: 'a colour',
   yellow: 'a colour',
 }

@@ -1,4 +1,5 @@
 // Loads the games with their bots, screens and rulebooks.
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { Board } from '../../src/games/wizards/rules/islands/board.ts'
 import type { WizardsView } from '../../src/games/wizards/rules/view.ts'
@@ -7,7 +8,7 @@ import { mapSigns } from '../../src/games/wizards/screen/signs.ts'
 import type { MapRequest } from '../../src/screen/kit/game-screen.ts'
 import { screenOf } from '../../src/screen/kit/screens.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
-import { loadSave } from '../../src/storage/index.ts'
+import { loadSave, parseMoves, replayMoves } from '../../src/storage/index.ts'
 import { type Cell, toCells } from '../../src/terminal/cells.ts'
 import { type ThemeName, themeFor } from '../../src/terminal/theme.ts'
 import { OLD_SAVES } from '../fixtures/make.ts'
@@ -150,5 +151,39 @@ describe.each(THEMES)('on Marnon in %s with colours of level %i', (theme, level)
     )
     const lines = /[─-╿♣^~≈]/
     expect(faint(cells, theme, sign => (lines.test(sign) ? SIGN : READ))).toEqual([])
+  })
+})
+
+describe.each(THEMES)('in the Realm in %s with colours of level %i', (theme, level) => {
+  /** Ten days with their monsters, natives and treasures. */
+  const path = 'saves/examples/realm-alone.moves'
+
+  it.each(['overview', 'tile'])('every name, number and piece can be read: %s', zoom => {
+    const { match } = replayMoves(parseMoves(readFileSync(path, 'utf8'), path, games))
+    const { map } = screenOf(match.game)
+    const style = styleOf(themeFor(theme, level), 'unicode')
+    const window = { columns: 100, rows: 40 }
+    const moments = [0.3, 0.6, 0.9].map(part => match.fork({ at: Math.floor(match.length * part) }).view(0))
+    const cells = moments.flatMap(view => {
+      const places = map?.places?.(view) ?? []
+      const reach = new Map(places.filter((_, i) => i % 2 === 0).map(space => [space, 3] as const))
+      return [new Map(), reach].flatMap(lit =>
+        places
+          .filter((_, i) => i % 17 === 0)
+          .flatMap(cursor => {
+            const from = map?.follow(view, cursor, null, window, zoom) ?? { x: 0, y: 0 }
+            return map?.draw(view, { window, from, zoom, style, seat: 0, cursor, reach: lit }) ?? []
+          }),
+      )
+    })
+    const lines = /[─-╿▒·:♣▲~≈]/
+    expect(cells.length).toBeGreaterThan(500)
+    expect(
+      faint(
+        cells.flatMap(line => toCells(line)),
+        theme,
+        sign => (lines.test(sign) ? SIGN : READ),
+      ),
+    ).toEqual([])
   })
 })

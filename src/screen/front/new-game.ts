@@ -2,7 +2,7 @@ import { botCalled } from '../../bots/index.ts'
 import type { Game } from '../../kernel/index.ts'
 import { botKind, newHeader, rangeOf, toldBy, valueAbout, valueWord } from '../../storage/index.ts'
 import { width, wrap } from '../../terminal/text.ts'
-import type { Messages } from '../../text/index.ts'
+import { capital, type Messages } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import { asking, type Model, type NewScreen, saying, still, type Update } from '../model.ts'
 import { withSettings } from '../settings/page.ts'
@@ -27,7 +27,7 @@ export function aboutRow(words: Messages, form: NewScreen, row: Row, game: Game)
     case 'option': {
       const values = row.option.values.map(({ text }) => text)
       if (values.length > 4) return words.say('form-many-values', { option: row.option.text, n: values.length })
-      return `${values.reduce((one, other) => words.say('form-or', { one, other }))}.`
+      return `${capital(values.reduce((one, other) => words.say('form-or', { one, other })))}.`
     }
     case 'players': {
       const [least, most] = game.players(form.options)

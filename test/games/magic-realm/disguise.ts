@@ -12,6 +12,7 @@ export function disguise(state: RealmState, seat: Seat | null, random: RandomSta
   for (const [owner, hand] of state.hands.entries()) if (owner !== seat) state.hands[owner] = shuffle(random, hand)
   if (state.weather && !(seat !== null && state.weather.seen.includes(seat))) state.weather.chit = 1 + below(random, 6)
   moveChits(state, seat, random)
+  hideCaches(state, seat, random)
   dealSpells(state, seat, random)
   dealCards(state, seat, random)
   for (const character of state.characters) {
@@ -69,6 +70,12 @@ function dealSpells({ magic, characters }: RealmState, seat: Seat | null, random
     .filter(one => one.seat === seat)
     .flatMap(({ owned }) => owned.flatMap(({ id, active }) => (active ? [id] : [])))
   for (const item of Object.keys(magic.awake)) if (!open.includes(item)) magic.awake[item] = ['fog']
+}
+
+/** What lies in the caches of others is theirs to know (26.5). */
+function hideCaches({ caches = [], characters, war }: RealmState, seat: Seat | null, random: RandomState): void {
+  const own = [...characters, ...(war?.leaders ?? [])].filter(one => one.seat === seat)
+  for (const cache of caches) if (!own.some(({ id }) => id === cache.owner)) cache.gold = below(random, 90)
 }
 
 /** Map chits that the seat does not know change places with others of their kind. */

@@ -108,7 +108,7 @@ describe('the mentor in the Realm', () => {
       const amount = { least: 0, most: 5, step: 1, act: { kind: 'count' } }
       return answered(realm, { ...asks('needs', [], { character: id, goal, left: 5 }), amount })
     }
-    expect(['great', 'fame', 'notoriety'].map(goal => needs('black-knight', goal))).toEqual(['0', '2', '3'])
+    expect(['great', 'fame', 'notoriety'].map(goal => needs('black-knight', goal))).toEqual(['1', '2', '2'])
     expect(['great', 'spells', 'fame', 'notoriety'].map(goal => needs('witch', goal))).toEqual(['1', '1', '1', '1'])
   })
 

@@ -108,6 +108,10 @@ export function dayAnswer(asking: Asking): string | null {
           )
         })?.id ?? first(asking, word('done'))
       )
+    case 'stage':
+      return first(asking, act => act.kind === 'stage' && act.stage === 4)
+    case 'grow':
+      return first(asking, act => act.kind === 'grow')
     case 'offer':
       return first(asking, word('accept'))
     case 'boon':

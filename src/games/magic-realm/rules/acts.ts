@@ -3,7 +3,7 @@ import { type ActOption, decideAct } from '../../../parts/asking.ts'
 import { MAGIC_TOPICS, type MagicAct } from './magic/acts.ts'
 import type { ClearingId, TileCode } from './map/tiles.ts'
 import type { BelongingId } from './pieces/belongings.ts'
-import type { Ability } from './pieces/characters.ts'
+import type { Ability, Stage } from './pieces/characters.ts'
 import type { ActivityKind, IndividualId } from './state.ts'
 
 /** What is asked, but for what a fight asks; the words of each are in `words/`. */
@@ -13,6 +13,8 @@ export const TOPICS = [
   'lay',
   'character',
   'ability',
+  'stage',
+  'grow',
   'gear',
   'visitor',
   'visitor-box',
@@ -45,6 +47,9 @@ export const TOPICS = [
   'trade',
   'sell',
   'offer',
+  'cache',
+  'cache-goods',
+  'cache-sum',
   'buy',
   'drinks',
   'price',
@@ -115,6 +120,9 @@ export type RealmAct =
   | { readonly kind: 'visitor'; readonly chit: number; readonly side: string }
   | { readonly kind: 'box'; readonly box: number }
   | { readonly kind: 'start'; readonly at: string }
+  /** The stage at which somebody begins, and the chit that he gains (26.21). */
+  | { readonly kind: 'stage'; readonly stage: Stage; readonly points: number }
+  | { readonly kind: 'grow'; readonly chit: number }
   | { readonly kind: 'entrance'; readonly way: string }
   | {
       readonly kind: 'record'
@@ -159,6 +167,10 @@ export type RealmAct =
   /** A step of a rest (12.1.1): which chit, from what to what, and which chit fatigues as change. */
   | { readonly kind: 'rest'; readonly chit: number; readonly change: number | null }
   | { readonly kind: 'discovery'; readonly thing: string }
+  /** A cache is made or opened, and gold goes in or out (26.5). */
+  | { readonly kind: 'cache-make' }
+  | { readonly kind: 'cache-open'; readonly cache: string }
+  | { readonly kind: 'cache-gold'; readonly to: 'cache' | 'owner' }
   | MagicAct
 
 export type Handling = 'activate' | 'deactivate' | 'abandon' | 'unpack' | 'turn' | 'hand' | 'buy' | 'ask-for'

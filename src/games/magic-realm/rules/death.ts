@@ -37,6 +37,7 @@ export function die(table: RealmTable, character: Character, by: string | null, 
   drop(state, character)
   dismissAll(table, character.id, '18.4.6')
   forget(state, character.id)
+  loseCaches(state, character.id)
   endSpellsOfDead(table, character.id)
   const clearing = lastClearing(table, character)
   const killers = nativeKillers(state, by)
@@ -64,6 +65,11 @@ export function die(table: RealmTable, character: Character, by: string | null, 
   })
   state.fallen.push(state.characters.indexOf(character))
   state.draw = state.draw.filter(id => id !== character.id)
+}
+
+/** Nobody opens the caches of who is dead or gone; others may loot them (26.5). */
+function loseCaches({ caches = [] }: RealmState, id: string): void {
+  for (const cache of caches) if (cache.owner === id) cache.owner = null
 }
 
 /** Lays a belonging under a clearing's pile (2.3.10). */
@@ -121,6 +127,7 @@ export function leaveRealm(table: RealmTable, character: Character): void {
   drop(state, character)
   dismissAll(table, character.id, '19.4.3')
   forget(state, character.id)
+  loseCaches(state, character.id)
   state.lost.push(...character.owned.splice(0).map(({ id }) => id))
   character.fate = 'left'
   character.place = { kind: 'off' }

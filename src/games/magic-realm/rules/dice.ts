@@ -47,7 +47,7 @@ const WAND_TABLES: readonly TableName[] = ['curses', 'wishes', 'pit', 'transform
 
 /** The advantages that make it one die (ch. 24). */
 function hasOneDieOfHisOwn(character: Individual, table: TableName, purpose: RollPurpose): boolean {
-  const advantages = advantagesOf(character.id)
+  const advantages = advantagesOf(character)
   const clearing = clearingAt(character)
   const isMeeting = MEETINGS.includes(table)
   const isTracked = table === 'hide' || isMeeting || SEARCH_TABLES.includes(table)
@@ -112,7 +112,7 @@ export function rollsWith(
     (hasActive(character, 'deft-gloves') && LOOT_TABLES.includes(table)) ||
     (hasActive(character, 'shoes-of-stealth') && table === 'hide') ||
     hasOneDieOfHisOwn(character, table, purpose)
-  const advantages = advantagesOf(character.id)
+  const advantages = advantagesOf(character)
   let modifier = 0
   if (table === 'locate') modifier += mapModifier(state, character)
   if (MEETINGS.includes(table) && advantages.includes('honor')) modifier--

@@ -4,7 +4,7 @@ import type { MagicEvent } from './magic/events.ts'
 import type { PlacedTile } from './map/board.ts'
 import type { ClearingId, TileCode } from './map/tiles.ts'
 import type { BelongingId } from './pieces/belongings.ts'
-import type { CharacterId } from './pieces/characters.ts'
+import type { CharacterId, Stage } from './pieces/characters.ts'
 import type { ChitId } from './pieces/chits.ts'
 import type { DenizenId } from './pieces/denizens.ts'
 import type { WeatherKind } from './pieces/seasons.ts'
@@ -57,6 +57,14 @@ export type RealmEvent =
         | { readonly kind: 'lays'; readonly placed: PlacedTile }
         | { readonly kind: 'map'; readonly tiles: readonly TileCode[] }
         | { readonly kind: 'takes'; readonly character: CharacterId }
+        /** The stage somebody begins at, or has come to, and a chit that he gains (26.21). */
+        | { readonly kind: 'stage'; readonly character: CharacterId; readonly stage: Stage }
+        | {
+            readonly kind: 'grows'
+            readonly character: CharacterId
+            readonly chits: readonly number[]
+            readonly own?: true
+          }
         | { readonly kind: 'visitor'; readonly chit: number; readonly side: string; readonly box: number }
         | { readonly kind: 'dwelling'; readonly dwelling: string; readonly clearing: ClearingId }
         | {
@@ -148,6 +156,7 @@ export type RealmEvent =
             readonly belongings: readonly BelongingId[]
             readonly gold: number
           }
+        | { readonly kind: 'caches'; readonly character: IndividualId; readonly how: 'makes' | 'opens' }
         /** He shows a leader what he would sell (26.24). */
         | {
             readonly kind: 'shows-goods'

@@ -97,7 +97,10 @@ export const setupSchema = v.strictObject({
   ),
 })
 
-/** A character (1.5, ch. 4). */
+/** How many spells, and of which types (4.1.3). */
+const knows = v.strictObject({ count: whole, types: v.array(magic) })
+
+/** A character (1.5, ch. 4), and what he begins with at his first three stages (26.21). */
 export const characterSchema = v.strictObject({
   id,
   name: text,
@@ -117,7 +120,8 @@ export const characterSchema = v.strictObject({
   gear: v.array(id),
   relations: v.record(v.picklist(['enemy', 'unfriendly', 'friendly', 'ally']), v.array(id)),
   advantages: v.pipe(v.array(id), v.length(2)),
-  spells: v.optional(v.strictObject({ count: whole, types: v.array(magic) })),
+  spells: v.optional(knows),
+  stages: v.pipe(v.array(v.strictObject({ name: text, gear: v.array(id), spells: v.optional(knows) })), v.length(3)),
 })
 
 /** A kind of monster (1.3.2). */

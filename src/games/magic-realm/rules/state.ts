@@ -5,7 +5,7 @@ import type { MagicState, Sorcery } from './magic/state.ts'
 import type { PlacedTile, WayId } from './map/board.ts'
 import type { ClearingId, TileCode } from './map/tiles.ts'
 import type { BelongingId } from './pieces/belongings.ts'
-import type { Ability, CharacterId } from './pieces/characters.ts'
+import type { Ability, CharacterId, Stage } from './pieces/characters.ts'
 import type { ChitId } from './pieces/chits.ts'
 import type { DenizenId } from './pieces/denizens.ts'
 import type { WeatherKind } from './pieces/seasons.ts'
@@ -16,8 +16,8 @@ import type { OptionalRule } from './setup/optional.ts'
 /** Which of the four games the rules teach is played (28.1.1). */
 export type Encounter = 1 | 2 | 3 | 4
 
-/** Where an action chit is (2.2.1). */
-export type ChitState = 'active' | 'fatigued' | 'wounded' | 'committed' | 'enchanted'
+/** Where an action chit is (2.2.1); one that is not his yet, where characters develop, is absent (26.21). */
+export type ChitState = 'active' | 'fatigued' | 'wounded' | 'committed' | 'enchanted' | 'absent'
 
 /** Where a character is. */
 export type Place =
@@ -51,7 +51,7 @@ export type Goal = (typeof GOALS)[number]
 
 /** An activity as it is recorded (6.2.1). */
 export type Activity =
-  | { readonly kind: 'hide' | 'search' | 'trade' | 'hire' | 'rest' | 'alert' | 'enchant' | 'blank' | 'leave' }
+  | { readonly kind: 'hide' | 'search' | 'trade' | 'cache' | 'hire' | 'rest' | 'alert' | 'enchant' | 'blank' | 'leave' }
   | { readonly kind: 'move'; readonly to: ClearingId }
   /** PEER by a card at a place far away (9.2.13); the Telescope and the Ball name their clearing. */
   | { readonly kind: 'peer'; readonly clearing: ClearingId }
@@ -138,6 +138,8 @@ export interface Individual {
   familiar?: Familiar
   /** Goes about for him today, by a spell (21.6.4). */
   phantasm?: Phantasm
+  /** The stage he has come to, where characters develop (26.21). */
+  stage?: Stage
   /** What a character has of magic; undefined before the Fourth ENCOUNTER. */
   magic?: Sorcery
   /** Is not himself now: his chits are frozen (20.9.6). */
@@ -168,6 +170,8 @@ export interface Character extends Individual {
   worth: number
   /** Where he chose to begin: a Dwelling, or with the Ghosts (4.1.5). */
   start: string
+  /** Points of victory that have brought him chits (26.21). */
+  earned?: number
   /** Kills of today, for bounties (18.3.1). */
   kills: number
   /** Plays as Tremendous until Midnight (24.4). */
@@ -290,6 +294,17 @@ export const PHASES = [
 ] as const
 export type Phase = (typeof PHASES)[number]
 
+/** What somebody has hidden in a clearing (26.5). */
+export interface Cache {
+  readonly id: string
+  /** Who has made it and opens it; null once he is dead or gone. */
+  owner: IndividualId | null
+  readonly clearing: ClearingId
+  gold: number
+  /** Under the gold, the first uppermost. */
+  things: BelongingId[]
+}
+
 /** The weather of a week, and the chit of the next one (26.23). */
 export interface Weather {
   kind: WeatherKind
@@ -362,6 +377,8 @@ export interface RealmState extends TableState {
   piles: Record<ClearingId, BelongingId[]>
   /** Enchanted cards that have come alive, and site cards that have been drawn; they lie face up (2.4.1, 9.6.1). */
   shown: BelongingId[]
+  /** Left out where there is none (26.5). */
+  caches?: Cache[]
   damaged: BelongingId[]
   /** Out of the game. */
   lost: BelongingId[]

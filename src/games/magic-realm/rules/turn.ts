@@ -6,6 +6,7 @@ import { evening, sunset } from './day/evening.ts'
 import { claimVictory, settleFarewells } from './day/farewell.ts'
 import { endGame, midnight } from './day/midnight.ts'
 import { sunrise } from './day/sunrise.ts'
+import { develop } from './fate/developing.ts'
 import { turnByThemselves } from './magic/by-themselves.ts'
 import { wake } from './magic/energizing.ts'
 import { WEEK } from './seasons/calendar.ts'
@@ -73,6 +74,7 @@ export function* turn(table: RealmTable): Rule {
       return
     case 'midnight':
       midnight(table)
+      yield* develop(table)
       if (state.day >= lastDayOf(state)) return endGame(table)
       if (yield* claimVictory(table)) return endGame(table, 'claimed')
       if (living(state).length === 0 && state.fallen.length === 0) return endGame(table, 'deserted')

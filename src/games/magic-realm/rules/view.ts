@@ -4,7 +4,7 @@ import type { ClearingId, TileCode } from './map/tiles.ts'
 import { type BelongingId, belonging } from './pieces/belongings.ts'
 import { CHIT_IDS, type ChitId } from './pieces/chits.ts'
 import type { BoxId } from './pieces/setup-card.ts'
-import type { Character, HiredLeader, MapChit, Owned, RealmState, War, Weather } from './state.ts'
+import type { Cache, Character, HiredLeader, MapChit, Owned, RealmState, War, Weather } from './state.ts'
 
 /** A character as a seat sees him; null is what is his secret (2.5.1). */
 export interface SeenCharacter
@@ -62,6 +62,12 @@ export interface SeenMagic extends Omit<MagicState, 'cards'> {
   readonly cards: Readonly<Record<string, number>>
 }
 
+/** A cache that somebody knows of; null is what only its maker knows. */
+export interface SeenCache extends Pick<Cache, 'id' | 'clearing'> {
+  readonly gold: number | null
+  readonly things: readonly BelongingId[] | null
+}
+
 /** What lies in a box or a pile, top first; null for a card that lies face down (2.3.11). */
 export type SeenPile = readonly (BelongingId | null)[]
 
@@ -82,6 +88,7 @@ export interface RealmView
     | 'war'
     | 'magic'
     | 'weather'
+    | 'caches'
   > {
   readonly seat: Seat | null
   /** The tiles he has still to lay; null for all others, whose number is told. */
@@ -102,6 +109,8 @@ export interface RealmView
   readonly war?: SeenWar
   /** Undefined before the Fourth ENCOUNTER. */
   readonly magic?: SeenMagic
+  /** The caches that he knows of: what lies in his own (26.5). */
+  readonly caches?: readonly SeenCache[]
   /** The chit of the next week is null but for who has looked at it (26.23). */
   readonly weather?: Omit<Weather, 'chit'> & { readonly chit: number | null }
 }
@@ -111,8 +120,23 @@ export interface RealmView
  * needs, plans, discoveries and inactive cards, and what lies face down (2.5.1, 2.5.2).
  */
 export function view(state: RealmState, seat: Seat | null): RealmView {
-  const { random, forced, lost, hands, chits, characters, boxes, piles, draw, evenings, war, magic, weather, ...open } =
-    state
+  const {
+    random,
+    forced,
+    lost,
+    hands,
+    chits,
+    characters,
+    boxes,
+    piles,
+    draw,
+    evenings,
+    war,
+    magic,
+    weather,
+    caches,
+    ...open
+  } = state
   // What his hired leaders look at he sees too (11.2.2a).
   const looking = [...characters, ...(war?.leaders ?? [])]
   const seen = new Set(looking.flatMap(one => (one.seat === seat ? one.seen : [])))
@@ -141,9 +165,19 @@ export function view(state: RealmState, seat: Seat | null): RealmView {
       ? { war: { ...war, along: [], spared: [], leaders: war.leaders.map(one => leaderSeenBy(one, seat)) } }
       : {}),
     ...(magic ? { magic: magicSeenBy(state, magic, seat) } : {}),
+    ...(caches ? { caches: cachesSeenBy(state, caches, seat) } : {}),
     ...(weather
       ? { weather: { ...weather, chit: seat !== null && weather.seen.includes(seat) ? weather.chit : null } }
       : {}),
+  })
+}
+
+/** The caches that his own have made or discovered (26.5). */
+function cachesSeenBy({ characters, war }: RealmState, caches: readonly Cache[], seat: Seat | null): SeenCache[] {
+  const own = [...characters, ...(war?.leaders ?? [])].filter(one => one.seat === seat)
+  return caches.flatMap(({ id, clearing, owner, gold, things }): SeenCache[] => {
+    if (own.some(one => one.id === owner)) return [{ id, clearing, gold, things }]
+    return own.some(({ sites }) => sites.includes(id)) ? [{ id, clearing, gold: null, things: null }] : []
   })
 }
 

@@ -20,7 +20,7 @@ export function adviceLines(words: Messages, view: RealmView): string[] {
   const hides = main.plan.some(({ activity }) => activity.kind === 'hide')
   const who = perilsAt(view, end)
   if (who !== '' && !hides) lines.push(words.say('advice-hide', { who, place: clearingName(end) }))
-  const tired = main.chits.filter(state => state !== 'active').length
+  const tired = main.chits.filter(state => state !== 'active' && state !== 'absent').length
   if (tired >= 4) lines.push(words.say('advice-rest', { n: tired }))
   for (const site of sitesAt(view, end)) {
     const left = view.boxes[site]?.length ?? 0

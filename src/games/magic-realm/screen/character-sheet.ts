@@ -8,7 +8,7 @@ import { type BelongingId, belonging } from '../rules/pieces/belongings.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
 import { type Character, type ChitState, clearingAt, GOALS, type Owned } from '../rules/state.ts'
 import type { SeenCharacter } from '../rules/view.ts'
-import { aboutAbility, clearingName } from '../words/names.ts'
+import { aboutAbility, clearingName, thingName } from '../words/names.ts'
 import { magicChitText } from '../words/spells.ts'
 import type { RealmRole, RealmStyle } from './tables.ts'
 
@@ -88,7 +88,7 @@ function victory(seen: SeenCharacter, { words, style, columns }: SheetInk): stri
   return lines.length === 0 ? [] : [say('title', words.say('sheet-victory')), ...lines]
 }
 
-const STATES: readonly ChitState[] = ['active', 'fatigued', 'wounded', 'committed', 'enchanted']
+const STATES: readonly ChitState[] = ['active', 'fatigued', 'wounded', 'committed', 'enchanted', 'absent']
 
 const STATE_ROLES: Readonly<Record<ChitState, RealmRole>> = {
   active: 'text',
@@ -96,6 +96,7 @@ const STATE_ROLES: Readonly<Record<ChitState, RealmRole>> = {
   wounded: 'bad',
   committed: 'dim',
   enchanted: 'accent',
+  absent: 'dim',
 }
 
 /** His chits by where they are, each kind by itself: `Move M4 M4 H5*` (2.2.1). */
@@ -169,7 +170,7 @@ function discoveries({ ways, sites }: SeenCharacter, ink: SheetInk): string[] {
   // The Wizard knows all of them: they are not listed.
   if (ways === null || sites === null) return []
   const found = [
-    ...sites.map(site => words.say('site-name', { site })),
+    ...sites.map(site => thingName(words, site)),
     ...(ways.length > MOST_WAYS ? [words.say('sheet-ways', { n: ways.length })] : ways),
   ]
   return found.length === 0 ? [] : [style.say('title', words.say('sheet-found')), ...told(ink, found.join(', '))]

@@ -38,6 +38,7 @@ function statusParts(words: Messages, view: RealmView): string[] {
   const left = phasesLeftFor(view, main)
   return [
     date,
+    ...weather,
     characterCard(main.id).name,
     whereText(words, view, main),
     ...(main.hidden ? [words.say('sheet-hidden')] : []),
@@ -51,7 +52,6 @@ function statusParts(words: Messages, view: RealmView): string[] {
           }),
         ]
       : []),
-    ...weather,
     ...(rows ? [words.say('status-prowling', { rows: view.prowling.join(', ') })] : []),
   ]
 }

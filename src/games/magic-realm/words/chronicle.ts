@@ -1,7 +1,7 @@
 import { capital, type Messages } from '../../../text/index.ts'
 import { faceOf } from '../rules/chits/chits.ts'
 import type { RealmEvent } from '../rules/events.ts'
-import { isCharacter, printedChits } from '../rules/pieces/characters.ts'
+import { characterCard, isCharacter, printedChits, stageOf } from '../rules/pieces/characters.ts'
 import { groupOf, isDenizen, isGroup } from '../rules/pieces/denizens.ts'
 import { combatSentence } from './combat/chronicle.ts'
 import { isMagicEvent, magicSentence } from './magic.ts'
@@ -36,6 +36,14 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
       return words.say('tell-map', { n: event.tiles.length })
     case 'takes':
       return words.say('tell-takes', { player, name })
+    case 'stage':
+      return words.say('tell-stage', {
+        name,
+        stage: event.stage,
+        title: stageOf(characterCard(event.character), event.stage).name,
+      })
+    case 'grows':
+      return words.say('tell-grows', { name, chits: printed(event.character, event.chits, event.own) })
     case 'visitor':
       return words.say('tell-visitor', { side: words.say('visitor-side', { side: event.side }), box: event.box })
     case 'dwelling':
@@ -135,6 +143,8 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         what: words.list(event.belongings.map(belongingName)),
         gold: event.gold,
       })
+    case 'caches':
+      return words.say('tell-caches', { name, how: event.how })
     case 'shows-goods':
       return words.say('tell-shows-goods', {
         name,

@@ -34,6 +34,7 @@ setup-rule = { $rule ->
     [unwritten] Unwritten turns (26.27)
     [quiet-monsters] Quiet monsters (26.2)
     [free-rows] Free rows (26.2)
+    [caching] Caches (26.5)
     [alerted-monsters] Alerted monsters (26.6)
     [ambush] Ambush (26.3)
     [serious-wounds] Serious wounds (26.1)
@@ -48,6 +49,7 @@ setup-rule = { $rule ->
     [benevolent-spells] Benevolent spells (26.14)
     [pit-attack] The Pit must hit (26.16)
     [automatic-enchanting] Tiles by themselves (26.17)
+    [development] Development (26.21)
     [commerce] Commerce (26.24)
    *[sudden-death] Sudden death (26.19)
 }
@@ -56,6 +58,7 @@ setup-rule-yes = { $rule ->
     [unwritten] yes: phases are chosen as they come
     [quiet-monsters] yes: who ends hidden wakes nothing
     [free-rows] yes: attackers may share a row
+    [caching] yes: goods and gold can be hidden
     [alerted-monsters] yes: dark side up to whoever is seen
     [ambush] yes: a shot may be unseen
     [serious-wounds] yes: many wounds instead of death
@@ -70,6 +73,7 @@ setup-rule-yes = { $rule ->
     [benevolent-spells] yes: what means well offends nobody
     [pit-attack] yes: as spells that attack do
     [automatic-enchanting] yes: they turn on a seventh day
+    [development] yes: characters begin small, and grow
     [commerce] yes: groups haggle over what is sold
    *[sudden-death] yes: who lacks nothing may end it
 }
@@ -239,6 +243,42 @@ ask-sell = { $gold ->
     [0] What do you sell to { $trader }?
    *[other] What do you sell to { $trader }? So far for { $gold } gold.
 }
+ask-stage = At which stage does the { $name } begin?
+act-stage = Stage { $stage }, { $title }
+about-stage = { $chits } chits, { $points } points to win. { $gear }.{ $spells ->
+    [0] { "" }
+    [one] {" "}One spell.
+   *[other] {" "}{ $spells } spells.
+}{ $stage ->
+    [1] {" "}No advantage yet, and neutral to all.
+    [2] {" "}One advantage, and neutral to all.
+    [3] {" "}One advantage.
+   *[4] {" "}As the card says.
+}
+ask-grow = Which chit does the { $name } gain?
+thing-cache = cache { $n }
+there-cache = { $what }
+    .own = { $what } of your own: { $gold } gold{ $n ->
+        [0] { "" }
+       *[other] , { $things }
+    }
+ask-cache = What do you do with your goods?
+ask-cache-goods = What goes into the cache? { $gold } gold lie in it.
+ask-cache-sum = { $side ->
+    [cache] How much gold goes into the cache?
+   *[owner] How much gold do you take out?
+}
+act-cache-make = Make a cache here
+act-cache-open = Open { $cache }
+act-cache-gold = { $to ->
+    [cache] Put gold in
+   *[owner] Take gold out
+}
+act-cache-take = Take out { $what }
+tell-caches = { $how ->
+    [makes] The { $name } hides something here.
+   *[opens] The { $name } opens a cache.
+}
 ask-offer = { $result ->
     [demand] { $trader } demand it for { $price } gold. Who refuses is blocked.
    *[offer] { $trader } offer { $price } gold for it.
@@ -386,6 +426,7 @@ about-activity = { $kind ->
     [fly] You come down in a clearing that a die names, once you do anything else.
     [hide] Monsters neither block nor find who is hidden.
     [search] One roll on PEER, LOCATE or LOOT, chosen when it comes.
+    [cache] A cache of your own where you are then, made or opened.
     [trade] With a native leader or a visitor where you are then.
     [hire] With a native group that is where you are then.
     [follow] No turn of your own today: you go along, and share what is found.
@@ -401,6 +442,7 @@ about-search = { $table ->
     [magic-sight] 1 choice; 2 counters; 3 Treasure cards; 4 spells; 5 sites and chits; 6 nothing. The higher die counts.
    *[locate] 1 choice; 2 passages, chits; 3 passages; 4 sites and chits; 5, 6 nothing. The higher die counts.
 }
+about-loot-cache = The roll says which from the top is yours; gold lies uppermost.
 about-loot = The roll says which of { $n } from the top is yours{ $site ->
     [cairns] ; each roll costs an asterisk
     [pool] ; each find costs an asterisk
@@ -427,6 +469,8 @@ note-coming = { $who } may come there tonight.
 tell-lays = { $player } lays { $tile }.
 tell-map = The Realm is laid: { $n } tiles.
 tell-takes = { $player } plays the { $name }.
+tell-stage = The { $name } is at stage { $stage }: { $title }.
+tell-grows = The { $name } gains { $chits }.
 tell-visitor = { $side } waits in box { $box }.
 tell-dwelling = At { $place }: { $dwelling }.
 tell-starts = The { $name } begins at { $at }, with { $gear }.

@@ -104,7 +104,7 @@ function characterAsked(words: Messages, view: RealmView, said: string): readonl
 function characterTold(words: Messages, view: RealmView, seen: SeenCharacter): string[] {
   const name = CHARACTERS.find(card => card.id === seen.id)?.name ?? seen.id
   const chits = chitsOf(seen as unknown as Character) // his chits and belongings, which everybody sees
-  const out = chits.filter(({ state }) => state !== 'active')
+  const out = chits.filter(({ state }) => state !== 'active' && state !== 'absent')
   const where = whereText(words, view, seen)
   return [
     words.say('character-told', {

@@ -20,7 +20,7 @@ import { isHired, servesWhom } from '../rules/natives/serving.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
 import { denizenOf } from '../rules/pieces/denizens.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
-import { characterName, chitName, clearingName, denizenNames, tileName } from './names.ts'
+import { belongingName, characterName, chitName, clearingName, denizenNames, thingName, tileName } from './names.ts'
 import { nativeNames } from './natives.ts'
 import { magicIn } from './spells.ts'
 
@@ -31,6 +31,21 @@ export function whereText(words: Messages, view: RealmView, seen: Pick<SeenChara
   const named = place.kind === 'air' ? words.list(place.tiles.map(tileName)) : here === null ? '' : clearingName(here)
   return words.say('where-is', { kind: place.kind, place: named })
 }
+
+/** The caches in a clearing that are known: what lies in one's own (26.5). */
+const cachesTold = (words: Messages, { caches = [] }: RealmView, clearing: ClearingId): string[] =>
+  caches
+    .filter(cache => cache.clearing === clearing)
+    .map(({ id, gold, things }) =>
+      gold === null || things === null
+        ? words.say('there-cache', { what: thingName(words, id) })
+        : words.say('there-cache.own', {
+            what: thingName(words, id),
+            gold,
+            things: words.list(things.map(belongingName)),
+            n: things.length,
+          }),
+    )
 
 /** Who and what is in a clearing, each in a few words: characters, monsters, natives, buildings, sites, piles. */
 export function thingsIn(words: Messages, view: RealmView, clearing: ClearingId): string[] {
@@ -59,6 +74,7 @@ export function thingsIn(words: Messages, view: RealmView, clearing: ClearingId)
       words.say('there-site', { site, n: view.boxes[site]?.length ?? 0, found: isFound(view, site) ? 'yes' : 'no' }),
     ),
     ...(pile > 0 ? [words.say('there-pile', { n: pile })] : []),
+    ...cachesTold(words, view, clearing),
     ...magicIn(words, view, clearing),
   ].filter(text => text !== '')
 }

@@ -1,6 +1,7 @@
 import { KernelError, type PhrasedQuestion, type Question } from '../../../kernel/index.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import { denizensIn, knownWays } from '../plans/seen.ts'
+import { isCache } from '../rules/activities/caching.ts'
 import { type RealmAct, TOPICS, type Topic } from '../rules/acts.ts'
 import { chitsOf, faceOf } from '../rules/chits/chits.ts'
 import { COMBAT_TOPICS, type CombatAct, type CombatTopic } from '../rules/combat/acts.ts'
@@ -9,7 +10,7 @@ import { boardOf, mustBeFound, waysBetween } from '../rules/map/board.ts'
 import { type ClearingId, EDGES, isCave, isMountain, STEPS } from '../rules/map/tiles.ts'
 import { servesWhom } from '../rules/natives/serving.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
-import { characterCard } from '../rules/pieces/characters.ts'
+import { CHITS_OF_STAGE, characterCard, stageOf } from '../rules/pieces/characters.ts'
 import { denizenOf, isDenizen } from '../rules/pieces/denizens.ts'
 import { mountainCost } from '../rules/seasons/calendar.ts'
 import { plays } from '../rules/setup/optional.ts'
@@ -196,6 +197,11 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
   buy: ({ words, data }) => words.say('ask-buy', { trader: thingName(words, data.trader ?? '') }),
   drinks: ({ words, data }) =>
     words.say('ask-drinks', { trader: thingName(words, data.trader ?? ''), price: data.price ?? 0 }),
+  stage: ({ words, data }) => words.say('ask-stage', { name: characterName(data.character ?? '') }),
+  grow: ({ words, data }) => words.say('ask-grow', { name: characterName(data.character ?? '') }),
+  cache: ({ words }) => words.say('ask-cache'),
+  'cache-goods': ({ words, data }) => words.say('ask-cache-goods', { gold: data.gold ?? 0 }),
+  'cache-sum': ({ words, data }) => words.say('ask-cache-sum', { side: data.side ?? '' }),
   offer: ({ words, data }) =>
     words.say('ask-offer', {
       trader: thingName(words, data.trader ?? ''),
@@ -276,6 +282,10 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
         label: words.say('ability-of', { ability: act.ability }),
         note: aboutAbility(words, { id: data.character ?? '', ability: act.ability }),
       }
+    case 'stage':
+      return stageText(words, view, data.character ?? '', act)
+    case 'grow':
+      return { label: chitText(character, act.chit) }
     case 'from':
       return { label: words.say('act-from', { group: thingName(words, act.group) }) }
     case 'visitor':
@@ -332,6 +342,12 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
       return { label: words.say('act-trade', { side: act.side, with: thingName(words, act.with) }) }
     case 'rest':
       return restText(telling, act)
+    case 'cache-make':
+      return { label: words.say('act-cache-make') }
+    case 'cache-open':
+      return { label: words.say('act-cache-open', { cache: thingName(words, act.cache) }) }
+    case 'cache-gold':
+      return { label: words.say('act-cache-gold', { to: act.to }) }
     case 'discovery':
       return { label: thingName(words, act.thing) }
     case 'count':
@@ -344,6 +360,11 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
     case 'hand':
     case 'buy':
     case 'ask-for': {
+      if (topic === 'cache-goods' && act.kind === 'ask-for')
+        return {
+          label: words.say('act-cache-take', { what: belongingName(act.belonging) }),
+          note: aboutBelonging(words, act.belonging),
+        }
       const what = topic === 'got' ? belongingName(data.belonging ?? act.belonging) : belongingName(act.belonging)
       return { label: words.say('act-handle', { kind: act.kind, what }), note: aboutBelonging(words, act.belonging) }
     }
@@ -382,6 +403,23 @@ function takeText(words: Messages, id: string): Told {
     note: words.say('about-character', {
       weight: card.weight,
       gear: gear.length === 0 ? words.say('about-no-gear') : gear.join(', '),
+    }),
+  }
+}
+
+/** A stage to begin at: its chits, points, gear and spells (26.21). */
+function stageText(words: Messages, view: RealmView, id: string, act: RealmAct & { kind: 'stage' }): Told {
+  const { stage, points } = act
+  const { name, gear, spells } = stageOf(characterCard(id), stage)
+  const things = gear.map(type => belongingName(`${type}-1`))
+  return {
+    label: words.say('act-stage', { stage, title: name }),
+    note: words.say('about-stage', {
+      stage,
+      chits: stage * CHITS_OF_STAGE,
+      points,
+      gear: capital(things.length === 0 ? words.say('about-no-gear') : things.join(', ')),
+      spells: view.magic ? (spells?.count ?? 0) : 0,
     }),
   }
 }
@@ -444,6 +482,8 @@ function searchText({ words, view }: Telling, act: RealmAct & { kind: 'search' }
     return { label, note: words.say('about-search', { table: act.table }) }
   }
   const site = act.site ?? 'pile'
+  if (isCache(site))
+    return { label: words.say('act-loot', { what: thingName(words, site) }), note: words.say('about-loot-cache') }
   const pile = site === 'pile' ? view.piles[act.clearing] : view.boxes[site]
   const what = site === 'pile' ? words.say('pile-at', { place: clearingName(act.clearing) }) : thingName(words, site)
   return { label: words.say('act-loot', { what }), note: words.say('about-loot', { n: pile?.length ?? 0, site }) }

@@ -134,6 +134,7 @@ sheet-chits = { $state ->
     [fatigued] fatigued
     [wounded] wounded
     [committed] committed
+    [absent] not gained yet
    *[enchanted] enchanted
 } { $n }:
 sheet-belongings = Belongings
@@ -325,6 +326,7 @@ activity-of = { $kind ->
     [hide] hide
     [search] search
     [trade] trade
+    [cache] cache
     [hire] hire
     [follow] follow the { $place }
     [rest] rest

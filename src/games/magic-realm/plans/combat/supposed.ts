@@ -12,7 +12,7 @@ import type { Fight } from './policy.ts'
  * see is as little as it can be: no other belongings, discoveries, gold or plans. Never to be played a day with.
  */
 export function supposed(view: RealmView): RealmState {
-  const { seat: _seat, inHand: _inHand, unknownChits: _unknown, war, magic, weather, ...open } = view
+  const { seat: _seat, inHand: _inHand, unknownChits: _unknown, war, magic, weather, caches: _caches, ...open } = view
   return {
     ...open,
     random: { dice: seedRandom('supposed', 'dice'), decks: seedRandom('supposed', 'decks') },

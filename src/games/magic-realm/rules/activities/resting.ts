@@ -2,14 +2,12 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
 import { type Chit, chitsOf, faceOf } from '../chits/chits.ts'
 import type { BlankReason } from '../events.ts'
-import { characterCard, ownChits } from '../pieces/characters.ts'
+import { advantagesOf, ownChits } from '../pieces/characters.ts'
 import { type Character, hasActive, type RealmTable } from '../state.ts'
 
 /** How many asterisks a REST of his rests: the Dwarf and the Poultice one more each (12.1.3, D24). */
 export const restsOf = (character: Character): number =>
-  1 +
-  (characterCard(character.id).advantages.includes('short-legs') ? 1 : 0) +
-  (hasActive(character, 'poultice-of-health') ? 1 : 0)
+  1 + (advantagesOf(character).includes('short-legs') ? 1 : 0) + (hasActive(character, 'poultice-of-health') ? 1 : 0)
 
 /** A step of rest: which chit, what it becomes, what it costs, and which chit fatigues as change (12.1.1). */
 export interface RestStep {

@@ -24,6 +24,7 @@ import {
   type RealmState,
   type RealmTable,
 } from '../state.ts'
+import { cachesAt, isCache, lootableCaches, lootCache } from './caching.ts'
 import { canPayFor, loot, lootPile } from './looting.ts'
 import { lootSiteCard } from './site-cards.ts'
 import { learn } from './spying.ts'
@@ -59,7 +60,11 @@ export function searches(state: RealmState, character: Individual): SearchOption
   const looting = lootable(state, character, clearing)
     .filter(site => !isSeer || isSiteCard(site))
     .map(site =>
-      option(`loot ${site}`, { kind: 'search', table: 'loot', clearing, site }, isSiteCard(site) ? '9.6.2' : '9.3.1'),
+      option(
+        `loot ${site}`,
+        { kind: 'search', table: 'loot', clearing, site },
+        isCache(site) ? '26.5' : isSiteCard(site) ? '9.6.2' : '9.3.1',
+      ),
     )
   // Magic Sight is all he has, but for the tables of site cards (9.5.1).
   if (isSeer) return [option('magic-sight', { kind: 'search', table: 'magic-sight', clearing }, '9.5.2'), ...looting]
@@ -88,7 +93,8 @@ const heard = (state: RealmState, character: Individual): readonly ClearingId[] 
 /** The sites, site cards and piles he can loot in a clearing: discovered, there, and at a price he can pay (9.3). */
 export function lootable(state: RealmState, character: Individual, clearing: ClearingId): string[] {
   const open = known(state, character, clearing).filter(id => canPayFor(state, character, id))
-  return (state.piles[clearing]?.length ?? 0) > 0 ? [...open, 'pile'] : open
+  const caches = lootableCaches(state, character, clearing)
+  return [...open, ...caches, ...((state.piles[clearing]?.length ?? 0) > 0 ? ['pile'] : [])]
 }
 
 /** The sites and site cards in a clearing that he has discovered (9.3.1, 9.6.2). */
@@ -131,6 +137,7 @@ export function* search(table: RealmTable, character: Individual): Rule<BlankRea
   if (act.table === 'loot') {
     const site = act.site!
     if (site === 'pile') yield* lootPile(table, character, act.clearing)
+    else if (isCache(site)) yield* lootCache(table, character, site)
     else if (isSiteCard(site)) yield* lootSiteCard(table, character, site)
     else yield* loot(table, character, site)
     return null
@@ -216,7 +223,12 @@ function* find(
       return
     case 'discover':
       yield* lookAtChits(table, character, tileCodeOf(clearing))
-      return discover(table, character, { sites: sitesIn(state, clearing) }, '9.2.9')
+      return discover(
+        table,
+        character,
+        { sites: [...sitesIn(state, clearing), ...cachesOfOthers(state, character, clearing)] },
+        '9.2.9',
+      )
   }
 }
 
@@ -228,6 +240,10 @@ const waysOfKind = (state: RealmState, clearing: ClearingId, kind: string): stri
 /** The sites whose chits lie on the tile and name the clearing (9.2.9). */
 const sitesIn = (state: RealmState, clearing: ClearingId): string[] =>
   SITE_IDS.filter(id => state.chits[id]!.tile === tileCodeOf(clearing) && siteClearing(id) === numberOf(clearing))
+
+/** The caches in a clearing that he has not made himself (26.5). */
+const cachesOfOthers = (state: RealmState, { id }: Individual, clearing: ClearingId): string[] =>
+  cachesAt(state, clearing).flatMap(cache => (cache.owner === id ? [] : [cache.id]))
 
 /** What he discovers is his own to know (9.2.12). */
 function discover(

@@ -19,7 +19,7 @@ const UNHOLY = ['demon', 'winged-demon', 'imp']
 /** Whether a monster blocks a character by itself: not the Pilgrim, where it is a Demon or the Imp (13.1.2). */
 export const blocksHim = (state: RealmState, character: Individual, monster: string): boolean =>
   mayBlock(state, monster, character.id) &&
-  !(advantagesOf(character.id).includes('heavenly-protection') && UNHOLY.includes(denizenOf(monster).kind))
+  !(advantagesOf(character).includes('heavenly-protection') && UNHOLY.includes(denizenOf(monster).kind))
 
 /** They block each other: unhidden, his turn ends, and the monsters do not move again today (13.1.6, 13.1.7). */
 export function blockEachOther(

@@ -26,9 +26,9 @@ export function* endTurn(table: RealmTable, ...enders: readonly Individual[]): R
   const isQuiet = plays(table.state, 'quiet-monsters') && awake.every(({ hidden }) => hidden)
   const turned = isQuiet ? [] : turnUpChits(table, tile)
   const isPeaceful = awake.every(
-    ({ id }) =>
-      advantagesOf(id).includes('peace-with-nature') ||
-      isUnder(table.state, 'peace-with-nature', { kind: isCharacter(id) ? 'character' : 'denizen', id }),
+    one =>
+      advantagesOf(one).includes('peace-with-nature') ||
+      isUnder(table.state, 'peace-with-nature', { kind: isCharacter(one.id) ? 'character' : 'denizen', id: one.id }),
   )
   // To a Druid what lies at the sites comes no more than the rest (26.8).
   const isUnheard = awake.every(one => isAble(one, 'druid'))

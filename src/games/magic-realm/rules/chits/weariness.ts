@@ -157,6 +157,6 @@ function unlike<W extends Way>(ways: readonly W[], name: (way: W) => string): (O
   return [...found.values()]
 }
 
-/** Whether every chit of his is wounded or committed: he dies (2.2.9). */
+/** Whether every chit that he has is wounded or committed: he dies (2.2.9). */
 export const isSpent = ({ chits }: Pick<Character, 'chits'>): boolean =>
-  chits.every(state => state === 'wounded' || state === 'committed')
+  chits.every(state => state === 'wounded' || state === 'committed' || state === 'absent')

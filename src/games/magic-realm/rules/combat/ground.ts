@@ -5,7 +5,7 @@ import type { Bespelled } from '../magic/spells.ts'
 import type { WayId } from '../map/board.ts'
 import { boardOf, farEnd, mustBeFound, waysAt } from '../map/board.ts'
 import { hirelingsAt } from '../natives/serving.ts'
-import { characterCard } from '../pieces/characters.ts'
+import { advantagesOf } from '../pieces/characters.ts'
 import { type DenizenId, denizenOf, GROUPS, isDenizen } from '../pieces/denizens.ts'
 import { plays } from '../setup/optional.ts'
 import { type Character, characterOf, clearingAt, hasActive, type RealmState } from '../state.ts'
@@ -66,8 +66,8 @@ function compareMonsters({ denizens }: Pick<RealmState, 'denizens'>, one: Denize
 }
 
 /** The Pilgrim is safe from Demons and the Imp: they are not lured by him nor assigned to him (24.9). */
-export const isProtectedFrom = ({ id }: Pick<Character, 'id'>, denizen: DenizenId): boolean =>
-  characterCard(id).advantages.includes('heavenly-protection') && isDemonic(denizen)
+export const isProtectedFrom = (one: Pick<Character, 'id' | 'stage'>, denizen: DenizenId): boolean =>
+  advantagesOf(one).includes('heavenly-protection') && isDemonic(denizen)
 
 /** A character of the table as he can fight now. */
 export function fighterIn(state: RealmState, id: PieceId, isDark = isTurned(state, id)): Fighter {

@@ -1,4 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { makeOrOpen } from '../activities/caching.ts'
 import { hide, unhide } from '../activities/hiding.ts'
 import { go, move, moveOffTheMap, wayTo } from '../activities/moving.ts'
 import { rest } from '../activities/resting.ts'
@@ -152,7 +153,7 @@ function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individua
 
 /** The Swordsman chooses when to go, and who is under Premonition (8.1.2, 21.7.3). */
 const choosesHisMoment = (state: RealmState, id: string): boolean =>
-  advantagesOf(id).includes('clever') || isUnder(state, 'premonition', { kind: 'character', id })
+  advantagesOf(individualOf(state, id)).includes('clever') || isUnder(state, 'premonition', { kind: 'character', id })
 
 function taken(table: RealmTable, id: string, chosen: boolean) {
   const { state } = table
@@ -337,6 +338,8 @@ function* act(
       return yield* search(table, character)
     case 'trade':
       return yield* trade(table, character)
+    case 'cache':
+      return yield* makeOrOpen(table, character)
     case 'rest':
       return yield* restOf(table, character)
     case 'peer':

@@ -1,4 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { isCache, knownCaches } from '../activities/caching.ts'
 import { showSite } from '../activities/looting.ts'
 import { learn, spyOn } from '../activities/spying.ts'
 import { decide, decideCount, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
@@ -119,6 +120,7 @@ function discoveriesAt(state: RealmState, character: Individual, clearing: Clear
   return [
     ...character.ways.filter(way => ways.includes(way)),
     ...character.sites.filter(site => [...sites, ...cards].includes(site)),
+    ...knownCaches(state, character, clearing),
   ]
 }
 
@@ -181,6 +183,11 @@ function* handOver(table: RealmTable, giver: Individual, receiver: Individual, g
  */
 function tellDiscovery(table: RealmTable, giver: Individual, receiver: Individual, thing: string): void {
   const { state } = table
+  if (isCache(thing)) {
+    learn(receiver, { sites: [thing] })
+    spyOn(table, giver, [clearingAt(giver)!], { sites: [thing] })
+    return
+  }
   if (isWay(thing)) learn(receiver, { way: thing })
   else {
     const box = isSiteCard(thing) ? SITE_IDS.find(site => state.boxes[site]!.includes(thing)) : thing

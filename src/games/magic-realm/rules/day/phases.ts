@@ -114,7 +114,7 @@ const entersCave = (plan: readonly Recorded[]): boolean =>
 
 /** Sunlight phases he may record: none who wakes in a cave or enters one, none for the Dwarf (6.1.3, 24.6). */
 function sunlightOf(state: RealmState, character: Individual, plan: readonly Recorded[]): number {
-  if (advantagesOf(character.id).includes('short-legs')) return 0
+  if (advantagesOf(character).includes('short-legs')) return 0
   const at = placeNow(character)
   return (at !== null && isCave(at)) || entersCave(plan) ? 0 : phasesOfDay(state).sunlight
 }
@@ -139,7 +139,7 @@ const spoilsShelter = (state: RealmState, plan: readonly Recorded[], activity: A
 
 /** The extra phases he has, but for the pony's (6.1.4-6.1.8). */
 function extrasOf(state: RealmState, character: Individual): Extra[] {
-  const advantages = advantagesOf(character.id)
+  const advantages = advantagesOf(character)
   return [
     ...advantages.flatMap(advantage => ADVANTAGES[advantage] ?? []),
     ...(advantages.includes('reputation')
@@ -309,6 +309,7 @@ export function recordable(state: RealmState, character: Individual, plan: reado
         // Where the weather hides nobody (26.23), nobody need try.
         ...(isWeather(state, 'no-hide') ? [] : (['hide'] as const)),
         ...(['search', 'trade'] as const),
+        ...(plays(state, 'caching') ? (['cache'] as const) : []),
         ...(state.war ? (['hire'] as const) : []),
         'rest',
         ...(state.encounter >= 2 ? (['alert'] as const) : []),

@@ -1,6 +1,6 @@
 import { type RandomState, type Rule, shuffle } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, wordOption } from '../acts.ts'
-import { characterCard } from '../pieces/characters.ts'
+import { characterCard, stageOf } from '../pieces/characters.ts'
 import { colourOfType, SPELL_BOXES, SPELL_CARDS, SPELLS, spellOf } from '../pieces/spells.ts'
 import type { Character, RealmTable } from '../state.ts'
 import { magicChits, magicFace, unlikeChits } from './chits.ts'
@@ -39,7 +39,7 @@ export function* chooseMagic(table: RealmTable, character: Character): Rule {
   const { seat, id } = character
   character.magic ??= freshSorcery()
   const sorcery = character.magic
-  const { spells: allowed } = characterCard(id)
+  const { spells: allowed } = stageOf(characterCard(id), character.stage)
   const able = SPELLS.filter(({ type }) => type !== null && allowed?.types.includes(type)).map(({ id }) => id)
   for (let left = allowed?.count ?? 0; left > 0; left--) {
     const chosen = sorcery.spells.map(({ spell }) => spell)

@@ -14,7 +14,7 @@ export function magicChits(one: Pick<Individual, 'id' | 'chits' | 'magic' | 'abi
   if (!isCharacter(id)) return []
   return printedChits(one).flatMap((chit, number) => {
     const type = magic?.altered[number] ?? chit.magic
-    if (chit.magic === null || type === null || type === 'power') return []
+    if (chit.magic === null || type === null || type === 'power' || chits[number] === 'absent') return []
     const time = magic?.alerted.includes(number) ? 0 : chit.time
     return [{ ...chit, magic: type, time, number, state: chits[number]! }]
   })

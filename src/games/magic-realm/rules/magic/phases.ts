@@ -42,7 +42,7 @@ export function magicExtras(state: RealmState, one: Individual): MagicExtra[] {
     state.phase === 'birdsong' ? spellsUpon(state, spell, upon).length > 0 : isUnder(state, spell, upon)
   const circle = placeOfCard(state, 'toadstool-circle')
   return [
-    ...(advantagesOf(one.id).includes('aura-of-power') ? [{ source: 'aura-of-power', serves: enchants }] : []),
+    ...(advantagesOf(one).includes('aura-of-power') ? [{ source: 'aura-of-power', serves: enchants }] : []),
     ...(hasActive(one, 'toadstool-ring') ? [{ source: 'toadstool-ring', serves: enchants }] : []),
     ...GIVEN.filter(({ source }) => has(source)),
     ...lights(state, one),

@@ -12,7 +12,7 @@ const ARMED = /goblin|ogre|giant(?!-bat)/
 export function hasMagicSight(state: RealmState, one: Individual): boolean {
   if (!state.magic || !isCharacter(one.id)) return false
   const causes = [
-    advantagesOf(one.id).includes('disembodied'),
+    advantagesOf(one).includes('disembodied'),
     hasActive(one, 'phantom-glass'),
     isUnder(state, 'world-fades', { kind: 'character', id: one.id }),
   ]

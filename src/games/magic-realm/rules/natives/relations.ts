@@ -11,7 +11,7 @@ const PARTNERS = 2
 
 /** How a group or visitor stands to a character, boons counted, and so many levels friendlier (10.3.2, 10.4). */
 export function relationTo(
-  character: Pick<Character, 'id' | 'strained' | 'ability'>,
+  character: Pick<Character, 'id' | 'strained' | 'ability' | 'stage'>,
   trader: string,
   levels = 0,
 ): Relation {

@@ -110,9 +110,32 @@ export const isIdleChit = ({ id, ability }: Able, { kind, strength, time }: Acti
 /** To whom the Knights are no more than friends by it (26.8). */
 const NO_ALLIES: Readonly<Record<CharacterId, string>> = { 'white-knight': 'order', 'black-knight': 'company' }
 
-/** How a group or a visitor stands to somebody by his card (10.4.1, 26.8). */
-export const printedRelation = ({ id, ability }: Able, trader: string): Relation =>
-  ability !== undefined && NO_ALLIES[id] === trader ? 'friendly' : (characterCard(id).relations[trader] ?? 'neutral')
+/** How a group or a visitor stands to somebody by his card (10.4.1, 26.8); before the third stage all are neutral (26.21). */
+export function printedRelation({ id, ability, stage = 4 }: Able & Staged, trader: string): Relation {
+  if (stage < 3) return 'neutral'
+  return ability !== undefined && NO_ALLIES[id] === trader
+    ? 'friendly'
+    : (characterCard(id).relations[trader] ?? 'neutral')
+}
 
-/** The advantages of a character; a hired leader has none (2.1.6). */
-export const advantagesOf = (id: string): readonly string[] => BY_ID.get(id)?.advantages ?? []
+/** How far a character has come: at the fourth stage he is as his card says (26.21). */
+export type Stage = 1 | 2 | 3 | 4
+export const STAGES: readonly Stage[] = [1, 2, 3, 4]
+/** Chits of each stage. */
+export const CHITS_OF_STAGE = 3
+
+/** Somebody with the stage he has come to, where characters develop. */
+export interface Staged {
+  readonly id: string
+  readonly stage?: Stage
+}
+
+/** What a character is called at a stage, and the gear and spells he begins with there (26.21). */
+export const stageOf = (card: CharacterCard, stage: Stage = 4): CharacterCard['stages'][number] =>
+  card.stages[stage - 1] ?? card
+
+/** The advantages of a character: the first from the second stage on, the second at the fourth (26.21); a hired leader has none (2.1.6). */
+export function advantagesOf({ id, stage = 4 }: Staged): readonly string[] {
+  const all = BY_ID.get(id)?.advantages ?? []
+  return stage === 4 ? all : stage === 1 ? [] : all.slice(0, 1)
+}

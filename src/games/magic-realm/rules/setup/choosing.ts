@@ -5,11 +5,28 @@ import { beginColours, chooseMagic, freshSorcery } from '../magic/beginning.ts'
 import { boardOf, edgeRoads } from '../map/board.ts'
 import { BORDERLAND, tileCodeOf } from '../map/tiles.ts'
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
-import { ABILITIES, CHARACTERS, type CharacterCard, characterCard } from '../pieces/characters.ts'
+import {
+  ABILITIES,
+  advantagesOf,
+  CHARACTERS,
+  CHITS_OF_STAGE,
+  type CharacterCard,
+  characterCard,
+  STAGES,
+  stageOf,
+} from '../pieces/characters.ts'
 import { VISITOR_CHITS } from '../pieces/chits.ts'
 import { GROUPS } from '../pieces/denizens.ts'
-import { type Character, type Goal, isSince, living, type RealmState, type RealmTable } from '../state.ts'
-import { plays, pointsOf } from './optional.ts'
+import {
+  type Character,
+  type Familiar,
+  type Goal,
+  isSince,
+  living,
+  type RealmState,
+  type RealmTable,
+} from '../state.ts'
+import { plays, pointsFor } from './optional.ts'
 
 /** Gold that everybody begins with (4.1.1). */
 const START_GOLD = 10
@@ -42,7 +59,8 @@ export function* takeCharacter(table: RealmTable, seat: Seat, replaced?: Charact
   if (plays(state, 'abilities')) yield* chooseAbility(character)
   if (replaced) state.characters[state.characters.indexOf(replaced)] = character
   else state.characters.push(character)
-  for (const type of card.gear) yield* takeGear(table, character, type)
+  if (plays(state, 'development')) yield* chooseStage(table, character)
+  for (const type of stageOf(card, character.stage).gear) yield* takeGear(table, character, type)
 }
 
 /** Whether he is played by the optional ability of his card (26.8). */
@@ -61,6 +79,31 @@ function* chooseAbility(character: Character): Rule {
     ],
   })
   if (act.kind === 'ability') character.ability = act.ability
+}
+
+/** Which of its player's characters it is, counted from 0; a successor takes the place of whoever died (26.20). */
+const placeAmong = (state: RealmState, character: Character): number =>
+  isSince(3, state) ? Math.max(0, state.characters.filter(({ seat }) => seat === character.seat).indexOf(character)) : 0
+
+/** At which stage he begins: with its chits, its gear and its spells (26.21). */
+function* chooseStage(table: RealmTable, character: Character): Rule {
+  const { seat, id } = character
+  const nth = placeAmong(table.state, character)
+  const { stage } = yield* decide({
+    seat,
+    topic: 'stage',
+    rule: '26.21',
+    data: { character: id },
+    options: STAGES.toReversed().map(stage => ({
+      id: String(stage),
+      act: { kind: 'stage', stage, points: pointsFor(table.state, { id, stage }, nth) } as const,
+    })),
+  })
+  character.stage = stage
+  character.chits = character.chits.map((_, i) => (i < stage * CHITS_OF_STAGE ? 'active' : 'absent'))
+  const { gear } = stageOf(characterCard(id), stage)
+  if (stage < 4) character.worth = gear.reduce((sum, type) => sum + belonging(`${type}-1`).price, START_GOLD)
+  table.tell({ kind: 'stage', seat, rule: '26.21', character: id, stage })
 }
 
 /** A character as he begins (4.1.1). */
@@ -206,7 +249,7 @@ function* chooseStart(table: RealmTable, seat: Seat, character: Character): Rule
 
 function* chooseNeeds(state: RealmState, seat: Seat, character: Character): Rule<Record<Goal, number>> {
   const needs: Record<Goal, number> = { great: 0, spells: 0, fame: 0, notoriety: 0, gold: 0 }
-  let left = pointsOf(state)
+  let left = pointsFor(state, character, placeAmong(state, character))
   const goals = sought(state)
   for (const goal of goals) {
     const isLast = goal === goals.at(-1)
@@ -249,10 +292,9 @@ export function enterRealm(table: RealmTable, character: Character): void {
   character.place = state.solitaire
     ? { kind: 'outside', way: state.entrance! }
     : { kind: 'clearing', clearing: state.dwellings[character.start] ?? state.dwellings.inn! }
-  if (characterCard(character.id).advantages.includes('experience')) character.ways = allHiddenWays(state)
+  if (advantagesOf(character).includes('experience')) character.ways = allHiddenWays(state)
   // It begins with her (4.1.7), outside too (27.1.3).
-  if (characterCard(character.id).advantages.includes('familiar') && isSince(2, state))
-    character.familiar = { place: character.place, foundEnemies: false, plan: [] }
+  if (advantagesOf(character).includes('familiar') && isSince(2, state)) character.familiar = freshFamiliar(character)
   const { id, seat, start, owned, gold } = character
   table.tell({
     kind: 'starts',
@@ -265,8 +307,11 @@ export function enterRealm(table: RealmTable, character: Character): void {
   })
 }
 
+/** A familiar that comes to where the Witch is (24.14). */
+export const freshFamiliar = ({ place }: Character): Familiar => ({ place, foundEnemies: false, plan: [] })
+
 /** Hidden paths and secret passages of both sides of every tile (4.1.1). */
-function allHiddenWays(state: RealmState): string[] {
+export function allHiddenWays(state: RealmState): string[] {
   return [false, true].flatMap(enchanted =>
     [...boardOf(state.tiles.map(tile => ({ ...tile, enchanted }))).ways.values()]
       .filter(({ kind }) => kind === 'hidden' || kind === 'secret')

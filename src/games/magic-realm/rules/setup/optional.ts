@@ -1,3 +1,4 @@
+import type { Staged } from '../pieces/characters.ts'
 import { seasonOf } from '../seasons/calendar.ts'
 import type { RealmState } from '../state.ts'
 
@@ -9,6 +10,8 @@ export const OPTIONAL_RULES = [
   'quiet-monsters',
   /** 26.2, its other half: attackers may all come from one side. */
   'free-rows',
+  /** 26.5: what one does not carry can be hidden. */
+  'caching',
   /** 26.6: whoever is seen in the evening meets monsters on their dark sides. */
   'alerted-monsters',
   /** 26.3: a shot from hiding may be unseen. */
@@ -37,6 +40,8 @@ export const OPTIONAL_RULES = [
   'pit-attack',
   /** 26.17: tiles turn over by themselves on every seventh day. */
   'automatic-enchanting',
+  /** 26.21: characters begin small, and grow. */
+  'development',
   /** 26.24: groups value fame and notoriety, and haggle. */
   'commerce',
   /** 26.19: whoever lacks nothing may end the game. */
@@ -59,3 +64,7 @@ export function pointsOf({ weeks = MONTH_WEEKS, season }: Pick<RealmState, 'week
   const ofMonth = seasonOf({ season, day: 1 })?.points ?? 1 + MONTH_WEEKS
   return Math.max(1, ofMonth + weeks - MONTH_WEEKS)
 }
+
+/** Points of victory of a player's nth character, counted from 0: one more than the one before it (26.20), one fewer for each stage below the fourth, and two at least (26.21). */
+export const pointsFor = (state: Pick<RealmState, 'weeks' | 'season'>, { stage = 4 }: Staged, nth = 0): number =>
+  stage === 4 ? pointsOf(state) + nth : Math.max(2, pointsOf(state) + nth - (4 - stage))

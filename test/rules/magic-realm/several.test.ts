@@ -1,0 +1,63 @@
+import { expect } from 'vitest'
+import { turnOrder } from '../../../src/games/magic-realm/rules/combat/turn-order.ts'
+import { die } from '../../../src/games/magic-realm/rules/death.ts'
+import { totalsOf } from '../../../src/games/magic-realm/rules/fate/scoring.ts'
+import { chooseInSecret } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
+import type { Character, Score } from '../../../src/games/magic-realm/rules/state.ts'
+import { rulesOf } from '../../rule.ts'
+import { Realm } from './realm.ts'
+
+const rule = rulesOf('magic-realm')
+
+/** Two players with three characters each, taken one after the other. */
+function six(rules = 3): Realm {
+  const realm = new Realm({ characters: '3', encounter: '2' })
+  Object.assign(realm.state, { rules })
+  for (const id of ['elf', 'dwarf', 'amazon', 'captain', 'wizard', 'witch']) realm.put(id, 'CV5')
+  return realm
+}
+
+/** The points that are given out to a character: all of them to Great Treasures. */
+function pointsOf(realm: Realm, character: Character): number {
+  const choosing = chooseInSecret(realm.table, character.seat, [character])
+  let step = choosing.next()
+  let most = 0
+  while (!step.done) {
+    const [question] = step.value
+    most = Math.max(most, question!.amount?.most ?? 0)
+    step = choosing.next({ seat: character.seat, id: question!.options[0]?.id ?? String(question!.amount!.most) })
+  }
+  return Object.values(character.needs!).reduce((sum, one) => sum + one, 0)
+}
+
+rule('26.20', 'a player’s second character seeks six points, the third seven', () => {
+  const realm = six()
+  const [elf, dwarf, amazon, captain, wizard, witch] = realm.state.characters
+  expect([elf, amazon, wizard].map(one => pointsOf(realm, one!))).toEqual([5, 6, 7])
+  expect([dwarf, captain, witch].map(one => pointsOf(realm, one!))).toEqual([5, 6, 7])
+  // Games of earlier rules go on as they began.
+  const earlier = six(2)
+  expect(pointsOf(earlier, earlier.state.characters[4]!)).toBe(5)
+})
+
+rule(['26.20', '15.1.4'], 'in a fight the characters of a player act one after the other, in his turn', () => {
+  const realm = six()
+  realm.state.first = 'dwarf'
+  expect(turnOrder(realm.state, 'CV5').map(({ id }) => id)).toEqual([
+    ...['dwarf', 'captain', 'witch'],
+    ...['elf', 'amazon', 'wizard'],
+  ])
+})
+
+rule(
+  ['26.20', '19.5.7'],
+  'a player’s score is the average over the characters he began with, the dead among them',
+  () => {
+    const realm = six()
+    for (const [i, character] of realm.state.characters.entries())
+      character.score = { goals: [], total: 6 * i } as Score
+    expect(totalsOf(realm.state)).toEqual([(0 + 12 + 24) / 3, (6 + 18 + 30) / 3])
+    die(realm.table, realm.state.characters[4]!, null, '19.2.1')
+    expect(totalsOf(realm.state)[0]).toBe((0 + 12 - 100) / 3)
+  },
+)
