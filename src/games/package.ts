@@ -17,6 +17,8 @@ export interface Example {
   /** The seed; where the game must come to something, the first of `seed0`, `seed1`, ... that does. */
   readonly seed: string
   readonly must?: (match: Match) => boolean
+  /** The bot that plays it in all seats as it would in the laboratory; the apprentice where it is left out. */
+  readonly bot?: string
   /** The first day that is not played any more; to the end of the game where it is left out. */
   readonly untilDay?: number
   /** A remark where a new day of the game's clock begins. */

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { botCalled } from '../bots/index.ts'
+import { aheadOf, botCalled, botRandom } from '../bots/index.ts'
 import type { Example } from '../games/package.ts'
 import { loadGame, packages } from '../games/registry.ts'
 import { type Game, type Header, Match, seedRandom } from '../kernel/index.ts'
 
 /**
- * `examples [FOLDER] [GAME]`: plays the games that ship, or those of one game, by a player that goes for the nearest useful thing, and writes them as
+ * `examples [FOLDER] [GAME]`: plays the games that ship, or those of one game, by a bot that goes for the nearest useful thing or by that of the example, and writes them as
  * move files. Needed after a change of the rules, which makes old moves impossible. Returns the exit code.
  */
 export async function examplesCommand(args: readonly string[]): Promise<number> {
@@ -42,8 +42,9 @@ function playExample(game: Game, example: Example, seed: string): { text: string
   const header: Header = { game: game.id, rules: game.rules, options, seats, seed, practice: false }
   const match = Match.begin(game, header)
   const random = seedRandom(seed, 'bot')
-  const apprentice = botCalled(game.id, 'apprentice')
-  if (!apprentice) throw new Error(`${game.title} has no apprentice.`)
+  const name = example.bot ?? 'apprentice'
+  const bot = botCalled(game.id, name)
+  if (!bot) throw new Error(`${game.title} has no ${name}.`)
   const lines: string[] = []
   let day = 0
   while (!match.over && match.state.day < untilDay) {
@@ -53,7 +54,10 @@ function playExample(game: Game, example: Example, seed: string): { text: string
     }
     const question = match.questions[0]
     if (!question) break
-    const id = apprentice.answer(match.view(question.seat), question, random)
+    const { seat } = question
+    const id = example.bot
+      ? bot.answer(match.view(seat), question, botRandom(header, seat, match.length), aheadOf(match, seat))
+      : bot.answer(match.view(seat), question, random)
     lines.push(seats.length > 1 ? `${seats[question.seat]}: ${id}` : id)
     match.answer(question.seat, id)
   }

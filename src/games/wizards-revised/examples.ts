@@ -24,6 +24,16 @@ export const EXAMPLES: readonly Example[] = [
     must: match => match.over && match.state.day > 126,
     checks: match => [`day = ${match.state.day}`, ...ordersOf(match).map((order, i) => `${NAMES[i]}.order = ${order}`)],
   },
+  {
+    file: 'islands-saved.moves',
+    about: ['Two partners by the revised book, who save the Islands together.'],
+    options: { variant: 'cooperative', map: 'auto' },
+    seats: ['Ann', 'Bob'],
+    seed: 'bal-0',
+    bot: 'mentor',
+    onDay,
+    checks: match => [`day = ${match.state.day}`, ...ordersOf(match).map((order, i) => `${NAMES[i]}.order = ${order}`)],
+  },
 ]
 
 const NAMES = ['Ann', 'Bob', 'Cyd']

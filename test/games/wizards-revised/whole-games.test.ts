@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import type { WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { replayed, toldBy } from '../told.ts'
 
 describe('whole games by the revised book', () => {
-  test.each(['three-orders', 'two-partners'])('%s is told as it always was', async name => {
+  test.each(['three-orders', 'two-partners', 'islands-saved'])('%s is told as it always was', async name => {
     await expect(toldBy(replayed(name), 1, 70)).toMatchFileSnapshot(`../../goldens/wizards-revised/${name}.txt`)
+  })
+
+  test('two partners save the Islands: one comes to the last Rank when neither has a duty, and both win (D44, D45)', () => {
+    const { players, result } = replayed('islands-saved').state as WizardsState
+    expect(result?.winners).toEqual([0, 1])
+    expect(players.map(({ rank }) => rank).toSorted()).toEqual([4, 5])
+    expect(players.flatMap(({ tasks }) => tasks.filter(({ mandatory }) => mandatory))).toEqual([])
   })
 })

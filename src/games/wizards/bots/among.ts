@@ -49,3 +49,17 @@ export function restOrCall(
   if (wait) return stays ? wait : (call ?? wait)
   return player.bound || player.trap !== null || (cutOff && price <= CHEAP_CALL) ? call : undefined
 }
+
+/** The first of the items with the least measure; undefined where there are none. */
+export function least<T>(items: readonly T[], measure: (item: T) => number): T | undefined {
+  let best: T | undefined
+  let low = Number.POSITIVE_INFINITY
+  for (const item of items) {
+    const value = measure(item)
+    if (value < low) {
+      low = value
+      best = item
+    }
+  }
+  return best
+}

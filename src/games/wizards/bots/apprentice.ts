@@ -12,7 +12,7 @@ import { isWater, type SpaceId } from '../rules/islands/territories.ts'
 import { lacking } from '../rules/orders/orders.ts'
 import { markersAt, openMarks } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
-import { flightsAmong, restOrCall, rollAmong, type Step, stepsAmong, stopAmong } from './among.ts'
+import { flightsAmong, least, restOrCall, rollAmong, type Step, stepsAmong, stopAmong } from './among.ts'
 import { goalsOf } from './goals.ts'
 import { roughTolls } from './rough-tolls.ts'
 
@@ -164,17 +164,4 @@ function bestTask(player: PlayerView, { options }: QuestionOn<'task'>): string {
     return task ? openMarks(task).length + POINT_KINDS.reduce((sum, kind) => sum + taskCard(task.id).gain[kind], 0) : 0
   }
   return least(options, ({ act }) => -open(act))!.id
-}
-
-function least<T>(items: readonly T[], measure: (item: T) => number): T | undefined {
-  let best: T | undefined
-  let low = Number.POSITIVE_INFINITY
-  for (const item of items) {
-    const value = measure(item)
-    if (value < low) {
-      low = value
-      best = item
-    }
-  }
-  return best
 }

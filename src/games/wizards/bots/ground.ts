@@ -9,6 +9,8 @@ import type { PlayerView, WizardsView } from '../rules/view.ts'
 const LAND = 14
 /** What a mark on the Sacred Circle costs while enough else falls before it, by the next attack but two, the next but one and the next. */
 const ON_CIRCLE = [15, 30, 60, 120] as const
+/** Until this day little is lost by joining another Order at Rank 1. */
+const EARLY = 14
 /** Until this day the Circle is in no danger, for an attack takes but one land. */
 const SAFE_UNTIL = 42
 
@@ -92,7 +94,7 @@ export class Ground {
   gainOf(tile: TileId | null): number {
     const marks = tile === null ? undefined : this.marks.get(tile)
     if (tile === null || marks === undefined) return 0
-    if (tile === CIRCLE) return marks === 1 ? this.circle : this.circle / 2
+    if (tile === CIRCLE) return this.circle / marks
     if (this.marks.has(CIRCLE)) return this.needsRods && marks === 1 ? -LAND / 2 : 0
     if (marks > 1) return LAND / 4
     return this.marks.size <= this.due ? LAND : LAND / 2
@@ -116,17 +118,18 @@ export class Ground {
   }
 
   /**
-   * Which Order a player should change to where he can: to any other if that rids a Circle in danger of the marks of his duties,
+   * Which Order a player should change to where he can: to any other if that rids him of a hopeless duty, or a Circle in danger of the marks of any,
    * and to that whose Demon Dispelling comes first while little is lost by it and no partner is in it. Null where he should stay.
    */
   changesOrder(player: PlayerView): 'any' | 'wizards' | null {
     if (player.order === null) return null
     const { rank } = player
     const duties = player.tasks.filter(task => task.mandatory)
-    if (rank <= 3 && this.view.day > SAFE_UNTIL && this.isLost && duties.some(marksCircle)) return 'any'
+    const burdens = this.view.day > SAFE_UNTIL && this.isLost ? duties.filter(marksCircle) : duties.filter(isHopeless)
+    if (rank <= 3 && burdens.length > 0) return 'any'
     const { players } = this.view
     const isAlone = players.length === 1 || players.some(({ order }) => order === 'wizards')
-    return !isAlone && rank <= 1 && duties.length <= 1 ? 'wizards' : null
+    return !isAlone && rank <= 1 && duties.length <= 1 && this.view.day <= EARLY ? 'wizards' : null
   }
 
   /** What it costs to stand on a land when the Demons come, in quarter points. */
@@ -137,6 +140,13 @@ export class Ground {
     return Math.round((dispels && tile !== CIRCLE ? 0.4 * cost : cost) * TURN)
   }
 }
+
+/** So many markers of one Task on the Circle are never taken up in time: each Stone asks a roll of its own. */
+const HOPELESS = 4
+
+/** Whether a Task is never done, and its markers only draw Evil to the Circle. */
+export const isHopeless = ({ marks }: Pick<HeldTask, 'marks'>): boolean =>
+  marks.filter(({ at, done }) => !done && at !== null && tileOf(at) === CIRCLE).length >= HOPELESS
 
 /** Whether a Task has a marker on the Circle that is still to be taken up. */
 export const marksCircle = ({ marks }: Pick<HeldTask, 'marks'>): boolean =>

@@ -10,7 +10,7 @@ import { COTTAGE, isWater, type SpaceId, tileOf } from '../rules/islands/territo
 import { knows } from '../rules/spells.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { WORDS } from '../words/messages.ts'
-import { flightsAmong, restOrCall, rollAmong, type Step, stepsAmong, stopAmong } from './among.ts'
+import { flightsAmong, least, restOrCall, rollAmong, type Step, stepsAmong, stopAmong } from './among.ts'
 import { choice } from './choices.ts'
 import { doomOf } from './forecast.ts'
 import { Ground } from './ground.ts'
@@ -247,18 +247,4 @@ function astray(
   if (boat) return boat.id
   if (player.boat !== null && land.length > 0) return pick(random, land).id
   return stopAmong(options).id
-}
-
-/** The first of the items with the least measure. */
-export function least<T>(items: readonly T[], measure: (item: T) => number): T | undefined {
-  let best: T | undefined
-  let low = Number.POSITIVE_INFINITY
-  for (const item of items) {
-    const value = measure(item)
-    if (value < low) {
-      low = value
-      best = item
-    }
-  }
-  return best
 }

@@ -10,7 +10,7 @@ import { partOf } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { doomOf } from './forecast.ts'
 import { gathering } from './gathering.ts'
-import { Ground, marksCircle } from './ground.ts'
+import { Ground, isHopeless, marksCircle } from './ground.ts'
 import { type Hops, NO_HOPS } from './hops.ts'
 import {
   type Agenda,
@@ -177,13 +177,14 @@ class Planner {
     this.next = nextRank(player)
     this.ground = Ground.of(view)
     this.taskWorth = tasks.map(task => {
+      if (this.ground && isHopeless(task)) return 0
       const gain = usefulGain(cardOf(task).gain, lacks)
       if (isTop(player)) return task.mandatory ? WORTH.duty : 2
       const duty = task.mandatory ? (this.holdsDuties() ? WORTH.duty : 1.5) : 0
       return gain + 0.6 * this.towardsNext(cardOf(task).gain) + WORTH.task + duty
     })
     this.healing = player.bound
-    this.hasty = tasks.map(task => this.ground !== null && marksCircle(task))
+    this.hasty = tasks.map(task => this.ground !== null && marksCircle(task) && !isHopeless(task))
   }
 
   best(): Plan | null {
@@ -418,7 +419,7 @@ class Planner {
   /** What it is worth to be taken into the Order of whoever lives at a stop. */
   private changed(host: Host | null): number {
     const change = this.ground?.changesOrder(this.player) ?? null
-    if (change === 'any') return 25
+    if (change === 'any') return 40
     return change === 'wizards' && host === 'high-wizard' ? 10 : 0
   }
 

@@ -191,12 +191,14 @@ export class Travel {
   private circlePrice(from: number, to: number, atCenter: boolean): number | null {
     const { board } = this
     const ground = board.ground[to]
-    if (ground === 'ruktal') return board.ground[from] === 'stone' ? 2 * TURN : FAR
+    // Whoever waits there is met there: were he left out, one would stand before an open Center and not go in.
+    const peril = this.peril[to]!
+    if (ground === 'ruktal') return board.ground[from] === 'stone' ? 2 * TURN + peril : FAR
     if (ground !== 'stone') return null
     // From Ruktal's Center every roll opens the Stone of its dots.
-    if (board.ground[from] === 'ruktal') return TURN
-    if (!atCenter) return 6 * TURN
+    if (board.ground[from] === 'ruktal') return TURN + peril
+    if (!atCenter) return 6 * TURN + peril
     const doors = board.open(from).filter(hex => board.ground[hex] === 'stone').length
-    return Math.round((6 * TURN) / Math.max(1, doors))
+    return Math.round((6 * TURN) / Math.max(1, doors)) + peril
   }
 }
