@@ -1,7 +1,8 @@
+import { botCalled } from '../../bots/index.ts'
 import { type Game, type Header, replay } from '../../kernel/index.ts'
 import { headerFor, NAMES, playOut } from '../fuzz.ts'
 import { type Figure, microseconds, round, slice } from './figures.ts'
-import { recordOf } from './play.ts'
+import { BARS, recordOf } from './play.ts'
 
 /** The players of a full table; fewer where a game is for fewer. */
 const TABLE = 6
@@ -29,6 +30,20 @@ export function benchDays(game: Game, seconds: number): Figure[] {
     { name: `${at}.load`, value: round(microseconds(seconds, () => replay(game, record)) / 1000, 1), unit: 'ms' },
     { name: `${at}.viewBytes`, value: view, unit: 'bytes' },
     { name: `${at}.stateBytes`, value: JSON.stringify(match.state).length, unit: 'bytes' },
+    ...playedFigures(game, header, at, seconds),
+  ]
+}
+
+/** How long a save of a whole game loads that the apprentice has played at every seat, in the games that have a bar for it. */
+function playedFigures(game: Game, header: Header, at: string, seconds: number): Figure[] {
+  const most = BARS[game.id]?.played
+  const bot = most === undefined ? null : botCalled(game.id, 'apprentice')
+  if (most === undefined || !bot) return []
+  const { record } = recordOf(game, { ...header, seed: 'played' }, WHOLE, bot)
+  const value = round(microseconds(seconds, () => replay(game, record)) / 1000, 1)
+  return [
+    { name: `${at}.played.answers`, value: record.lines.length, unit: 'answers' },
+    { name: `${at}.played.load`, value, unit: 'ms', bar: { most } },
   ]
 }
 

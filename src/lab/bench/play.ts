@@ -1,11 +1,15 @@
+import type { Bot } from '../../bots/index.ts'
 import { type Game, type Header, Match, seedRandom } from '../../kernel/index.ts'
 import { fuzzGame, headerFor, playOut, randomAnswer } from '../fuzz.ts'
 import { type Figure, round, type Slice, slice } from './figures.ts'
 
 /** What has to be come up to in steady play by the clock, for the games that have been measured before. */
-export const BARS: Readonly<Record<string, { random?: number; games?: number; checked?: number; load?: number }>> = {
+export const BARS: Readonly<
+  Record<string, { random?: number; games?: number; checked?: number; load?: number; played?: number }>
+> = {
   wizards: { random: 120_000, games: 350, checked: 45_000, load: 150 },
   elfenwizards: { random: 200_000 },
+  'magic-realm': { played: 1_000 },
 }
 /** Games played before anything is counted: by then the compiler has done with what they run through. */
 const WARMING = 200
@@ -64,13 +68,17 @@ function aloneHeader(game: Game): Header | null {
   return null
 }
 
-/** A record of random play, at least so many lines long where the game lasts so long: with its fingerprints, as a save keeps them. */
-export function recordOf(game: Game, header: Header, most: number) {
+/** A record of random play, or of what a bot answers for all, at least so many lines long where the game lasts so long: with its fingerprints, as a save keeps them. */
+export function recordOf(game: Game, header: Header, most: number, bot?: Bot) {
   const match = Match.begin(game, header)
   const random = seedRandom(header.seed, 'play')
   const lines: { seat: number; id: string; hash: string }[] = []
   while (lines.length < most && !match.over) {
-    const answer = randomAnswer(random, match.questions)
+    const [question] = match.questions
+    const answer =
+      bot && question
+        ? { seat: question.seat, id: bot.answer(match.view(question.seat), question, random) }
+        : randomAnswer(random, match.questions)
     match.answer(answer.seat, answer.id)
     lines.push({ ...answer, hash: match.hash() })
   }

@@ -101,15 +101,29 @@ describe('the mentor in the Realm', () => {
     expect(answered(realm, question)).toBe(mentor.answer(before, question, seedRandom('mentor', 'bot')))
   })
 
-  it('seeks fame and notoriety with who can fight, and a little of everything with who cannot (4.2.1)', () => {
+  it('seeks a point of everything, for what is missing of several costs most (4.2.1, 19.5.4)', () => {
     const needs = (id: string, goal: string) => {
       const realm = new Realm({ encounter: '4' })
       realm.put(id, 'CV4')
       const amount = { least: 0, most: 5, step: 1, act: { kind: 'count' } }
       return answered(realm, { ...asks('needs', [], { character: id, goal, left: 5 }), amount })
     }
-    expect(['great', 'fame', 'notoriety'].map(goal => needs('black-knight', goal))).toEqual(['1', '2', '2'])
-    expect(['great', 'spells', 'fame', 'notoriety'].map(goal => needs('witch', goal))).toEqual(['1', '1', '1', '1'])
+    for (const id of ['black-knight', 'witch'])
+      expect(['great', 'spells', 'fame', 'notoriety'].map(goal => needs(id, goal))).toEqual(['1', '1', '1', '1'])
+  })
+
+  it('goes nowhere to fight on the last day, when nobody would take its place (19.5.7)', () => {
+    const realm = withSoldiers('CV4', { hidden: false })
+    const record = asks('record', [], { character: 'black-knight' })
+    const [clearing = ''] = bestHunt(view(realm.state, 0), seen(realm))?.journey.clearings ?? []
+    const options = ['move', 'hide', 'done'].map(kind => ({
+      id: kind,
+      act: kind === 'done' ? { kind } : { kind: 'record', activity: kind, ...(kind === 'move' ? { clearing } : {}) },
+    }))
+    realm.state.characters[0]!.plan = [{ activity: { kind: 'hide' }, source: 'basic' }]
+    expect(answered(realm, { ...record, options })).toBe('move')
+    realm.state.day = 28
+    expect(answered(realm, { ...record, options })).not.toBe('move')
   })
 
   it('ends the month when it has won alone, and never before (19.4.1, 27.1.8)', () => {

@@ -4,6 +4,7 @@ import { CAREFUL, isOfFight } from '../plans/combat/policy.ts'
 import type { RealmAct } from '../rules/acts.ts'
 import type { CombatTopic } from '../rules/combat/acts.ts'
 import { scoreOf } from '../rules/fate/scoring.ts'
+import { lastDayOf } from '../rules/setup/optional.ts'
 import type { Character, RealmState } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { WORDS } from '../words/catalogue.ts'
@@ -20,10 +21,13 @@ import { castAnswer, magicAnswer } from './sorcery.ts'
 
 /** Where its character goes: to the fight or to the treasure that brings most for a phase. */
 function aimOf(view: RealmView, character: SeenCharacter): Goal | null {
-  return bestHunt(view, character) ?? goalOf(view, character)
+  const goal = goalOf(view, character)
+  // Who dies on the last day has no successor (19.5.7): he stays hidden, or sells what he has.
+  if (view.encounter >= 2 && view.day >= lastDayOf(view)) return goal?.kind === 'sell' ? goal : null
+  return bestHunt(view, character) ?? goal
 }
 
-const FORESEEING: DayMind = { goalOf: aimOf, needs: pointsSought }
+const FORESEEING: DayMind = { goalOf: aimOf, needs: (_character, goal) => pointsSought(goal) }
 
 /** What it answers in a fight and in a quiet evening; null where it is not asked about one. */
 function* foughtAnswer(
@@ -64,8 +68,8 @@ function hasWon({ solitaire, characters }: RealmView): boolean {
   return solitaire && own.every(one => one.fate === 'alive' && scoreOf(one as unknown as Character).total >= 0)
 }
 
-/** Whom it takes after a death: who can win back most in the days that are left. */
-const SUCCESSORS = ['black-knight', 'amazon', 'captain', 'white-knight', 'dwarf', 'berserker']
+/** Whom it takes after a death, when the days that are left are too few to win much: who is hardest to catch, and has least to pay back. */
+const SUCCESSORS = ['elf', 'woods-girl', 'druid', 'swordsman', 'magician']
 
 /** What it answers otherwise than the apprentice, about the month as a whole; null elsewhere. */
 function monthAnswer(view: RealmView, question: Question, character: SeenCharacter | null): string | null {

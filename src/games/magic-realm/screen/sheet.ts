@@ -1,6 +1,6 @@
 import type { SheetRequest } from '../../../screen/kit/game-screen.ts'
 import type { Style } from '../../../screen/kit/style.ts'
-import { cut, wrap } from '../../../terminal/text.ts'
+import { cut, pad, wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
 import { alive, besides, endOfPlan, letterOf, mainCharacter, whereabouts } from '../plans/seen.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
@@ -51,10 +51,10 @@ export function sheetLines(
   return spaced([
     next.length === 0 ? [] : [style.say('title', words.say('sheet-next')), ...next],
     ...plan,
+    othersLines(words, view, seat, columns, style),
     ...service,
     ...sheets,
     ...sorcery,
-    othersLines(words, view, seat, columns, style),
   ])
 }
 
@@ -88,7 +88,11 @@ export function planLines(
   return [title, ...phases, ...more, ...(view.season === undefined ? [] : weather.map(line => say('dim', line)))]
 }
 
-/** Everybody else in a line each. */
+/** Two columns of those who play have room in so many, and are needed where there are more of them than this. */
+const TWO_COLUMNS = 76
+const MOST_IN_ONE = 6
+
+/** How everybody else stands, in a line each: they stand above what is one's own, so that a short screen shows them too. */
 function othersLines(
   words: Messages,
   view: RealmView,
@@ -98,13 +102,19 @@ function othersLines(
 ): string[] {
   const others = view.characters.filter(one => one.seat !== seat)
   if (others.length === 0) return []
+  const isWide = columns >= TWO_COLUMNS && others.length > MOST_IN_ONE
+  const wide = isWide ? (columns - 2) >> 1 : columns
   const lines = others.map(one => {
     const name = `${letterOf(view, one)} ${characterCard(one.id).name} (${view.seats[one.seat] ?? ''})`
     const where = one.fate === 'alive' ? whereText(words, view, one) : words.say('sheet-fate', { fate: one.fate })
     const worth = words.say('sheet-fame', { fame: one.fame, notoriety: one.notoriety })
-    return cut(`${name}: ${where}, ${worth}`, columns, glyphs.ellipsis)
+    return cut(`${name}: ${worth}, ${where}`, wide, glyphs.ellipsis)
   })
-  return [say('title', words.say('sheet-others')), ...lines]
+  const half = Math.ceil(lines.length / 2)
+  const rows = isWide
+    ? lines.slice(0, half).map((line, i) => `${pad(line, wide)}  ${lines[half + i] ?? ''}`.trimEnd())
+    : lines
+  return [say('title', words.say('sheet-others')), ...rows]
 }
 
 /** What may come tonight to where the recorded turn ends, and to the clearings beside it. */

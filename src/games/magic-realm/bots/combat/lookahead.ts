@@ -22,8 +22,8 @@ const TRIED: Partial<Record<CombatTopic, readonly CombatAct['kind'][]>> = {
 
 /** How many fights each of the answers that are left is tried in, round by round, and how many are left after it. */
 const SIFTING = [
-  { games: 2, keep: 2 },
-  { games: 4, keep: 1 },
+  { games: 3, keep: 2 },
+  { games: 6, keep: 1 },
 ] as const
 
 /** A trial goes on for so many rounds and answers at the most. */
