@@ -426,11 +426,14 @@ export const isSince = (rules: number, { rules: begunUnder = 1 }: Pick<RealmStat
 
 /** The character of this name who is in play, or the last who was. Throws Error where there was none: a fault of ours. */
 export function characterOf(state: RealmState, id: CharacterId): Character {
-  const found =
-    state.characters.find(one => one.id === id && one.fate === 'alive') ?? state.characters.find(one => one.id === id)
+  const found = characterNow(state, id)
   if (!found) throw new Error(`nobody plays ${id}`)
   return found
 }
+
+/** The same; null where another is played by now in the place of who is dead. */
+export const characterNow = ({ characters }: Pick<RealmState, 'characters'>, id: CharacterId): Character | null =>
+  characters.find(one => one.id === id && one.fate === 'alive') ?? characters.find(one => one.id === id) ?? null
 
 /** Everybody in play, in the order of the seats. */
 export const living = (state: RealmState): Character[] => state.characters.filter(({ fate }) => fate === 'alive')

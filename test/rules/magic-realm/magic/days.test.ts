@@ -7,7 +7,7 @@ import { sunset } from '../../../../src/games/magic-realm/rules/day/evening.ts'
 import { startOptions, startPhase } from '../../../../src/games/magic-realm/rules/day/phase-start.ts'
 import { choosesAsHeGoes } from '../../../../src/games/magic-realm/rules/day/phases.ts'
 import { layCurse } from '../../../../src/games/magic-realm/rules/fate/curses.ts'
-import { wake } from '../../../../src/games/magic-realm/rules/magic/energizing.ts'
+import { setEnergized, wake } from '../../../../src/games/magic-realm/rules/magic/energizing.ts'
 import { isAstray, loseWay } from '../../../../src/games/magic-realm/rules/magic/lost.ts'
 import {
   movePhantasm,
@@ -18,6 +18,7 @@ import {
 import { hasMagicSight } from '../../../../src/games/magic-realm/rules/magic/sight.ts'
 import { endSpell, isUnder, isWarded } from '../../../../src/games/magic-realm/rules/magic/spells.ts'
 import { sufferStorm } from '../../../../src/games/magic-realm/rules/magic/storm.ts'
+import { untie } from '../../../../src/games/magic-realm/rules/magic/untying.ts'
 import { boardOf } from '../../../../src/games/magic-realm/rules/map/board.ts'
 import { type Recorded, seesHidden } from '../../../../src/games/magic-realm/rules/state.ts'
 import { rulesOf } from '../../../rule.ts'
@@ -223,6 +224,27 @@ rule(
     realm.do(wake(realm.table))
     expect(carpet!.energized).toBe(true)
     sunset(realm.table)
+  },
+)
+
+rule(
+  ['20.6.3', '21.9.3', '26.13'],
+  'the Carpet sleeps and wakes on when another is played in the place of who woke it',
+  () => {
+    const { realm, one } = caster('sorceror', 'dissolve-spell', 21)
+    Object.assign(realm.state, { optional: ['enhanced-magic'] })
+    realm.give(one, 'flying-carpet', true)
+    realm.do(wake(realm.table))
+    const [carpet] = realm.state.magic!.spells
+    // Dead, he leaves it where he was, and another character is taken for him.
+    realm.drop('flying-carpet', PEAK)
+    realm.state.characters.splice(realm.state.characters.indexOf(one), 1)
+    untie(realm.table)
+    setEnergized(realm.table, carpet!, false, '21.9.3')
+    expect(realm.told('energizes').at(-1)).toMatchObject({ character: 'sorceror', seat: null, energized: false })
+    setEnergized(realm.table, carpet!, true, '21.9.3')
+    endSpell(realm.table, carpet!, 'broken', '21.9.3')
+    expect(carpet!.energized).toBe(false)
   },
 )
 

@@ -2,7 +2,7 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct } from '../acts.ts'
 import { clearingOf, tileOf } from '../map/tiles.ts'
 import { COLOURS, spellOf } from '../pieces/spells.ts'
-import { characterOf, type Place, type RealmState, type RealmTable } from '../state.ts'
+import { characterNow, characterOf, type Place, type RealmState, type RealmTable } from '../state.ts'
 import { coloursReaching } from './colours.ts'
 import { CARPET, holderOfSpell, ownerOf } from './spells.ts'
 import type { CastSpell, SpellTarget } from './state.ts'
@@ -49,8 +49,8 @@ export function setEnergized(table: RealmTable, cast: CastSpell, energized: bool
   if (cast.energized === energized) return
   cast.energized = energized
   if (energized && cast.absorbed !== undefined) cast.woke = lastWoken(table.state.magic!.spells) + 1
-  const { seat, id } = characterOf(table.state, cast.caster)
-  table.tell({ kind: 'energizes', seat, rule, character: id, spell: cast.spell, energized })
+  const seat = characterNow(table.state, cast.caster)?.seat ?? null
+  table.tell({ kind: 'energizes', seat, rule, character: cast.caster, spell: cast.spell, energized })
   settleMagic(table)
 }
 

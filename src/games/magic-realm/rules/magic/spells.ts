@@ -3,7 +3,7 @@ import type { BelongingId } from '../pieces/belongings.ts'
 import { isCharacter, printedChits } from '../pieces/characters.ts'
 import { type SpellId, spellOf } from '../pieces/spells.ts'
 import type { OptionalRule } from '../setup/optional.ts'
-import { type Character, characterOf, clearingAt, type RealmState, type RealmTable } from '../state.ts'
+import { type Character, characterNow, characterOf, clearingAt, type RealmState, type RealmTable } from '../state.ts'
 import type { SpellEnd } from './events.ts'
 import type { Altered, CastSpell, SpellTarget } from './state.ts'
 import { settleMagic, unbind } from './unbinding.ts'
@@ -106,18 +106,18 @@ export function endSpell(table: RealmTable, cast: CastSpell, why: SpellEnd, rule
   const { state } = table
   const { magic } = state
   if (!magic?.spells.includes(cast)) return
-  const { seat, id } = characterOf(state, cast.caster)
+  // An item's spell outlives who has cast it, and whoever is played in his place by then (20.6.3).
+  const caster = characterNow(state, cast.caster)
+  const told = { seat: caster?.seat ?? null, rule, character: cast.caster, spell: cast.spell }
   if (cast.spell === CARPET) {
-    if (cast.energized)
-      table.tell({ kind: 'energizes', seat, rule, character: id, spell: cast.spell, energized: false })
+    if (cast.energized) table.tell({ kind: 'energizes', ...told, energized: false })
     cast.energized = false
     return
   }
   magic.spells = magic.spells.filter(one => one !== cast)
-  const caster = characterOf(state, cast.caster)
-  if (cast.chit !== null && caster.chits[cast.chit] === 'committed') caster.chits[cast.chit] = 'fatigued'
-  table.tell({ kind: 'spell-ends', seat, rule, character: id, spell: cast.spell, why })
-  revert(table, cast, caster)
+  if (cast.chit !== null && caster?.chits[cast.chit] === 'committed') caster.chits[cast.chit] = 'fatigued'
+  table.tell({ kind: 'spell-ends', ...told, why })
+  if (caster) revert(table, cast, caster)
   unbind(table, cast, why)
   settleMagic(table)
 }
