@@ -3,7 +3,7 @@ import type { Messages } from '../../text/index.ts'
 import { GUIDE } from './guide.ts'
 import { BOOK_1982, type Book } from './rules/book.ts'
 import type { WizardsEvent, WizardsState } from './rules/components.ts'
-import { endingOf } from './rules/endings.ts'
+import { endingOf, foremost } from './rules/endings.ts'
 import { checkLaws } from './rules/invariants.ts'
 import { momentOf } from './rules/moments.ts'
 import { begin, playersFor } from './rules/setup.ts'
@@ -33,7 +33,14 @@ export const wordsIn = (words: Messages, book: Book = BOOK_1982) =>
     odds: (view, question, optionId) => oddsOf(words, view, question, optionId),
     inquiries: inquiries(words, book),
     inquire: (view, word, about, asked) => inquire(words, view, word, about, asked),
-    ending: state => endText(words, endingOf(state), state.result?.winners ?? [], state.seats, book, gemsAsked(state)),
+    ending: state =>
+      endText(
+        words,
+        endingOf(state),
+        { winners: state.result?.winners ?? [], seats: state.seats, who: foremost(state) },
+        book,
+        gemsAsked(state),
+      ),
   }) satisfies Partial<Game<WizardsState, WizardsEvent, WizardsView>>
 
 /** Wizards (1982): the Enchanted Islands against the Evil Spirit. */

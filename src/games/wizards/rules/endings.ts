@@ -50,6 +50,12 @@ export function lost(table: WizardsTable, how: Exclude<Ending, 'delivered' | 'ri
   table.tell({ kind: 'end', seat: null, rule, winners: [], how })
 }
 
+/** The name of who holds the highest Rank, the first of them in the order of play. */
+export function foremost({ players, seats }: Pick<WizardsState, 'players' | 'seats'>): string {
+  const most = Math.max(...players.map(({ rank }) => rank))
+  return seats[players.find(({ rank }) => rank === most)?.seat ?? 0] ?? ''
+}
+
 /** How a game that is over ended. By the revised book it is risen, drawn or the Circle fallen; nobody who plays alone is both at sea and in the Lair, and nobody has lost otherwise. */
 export function endingOf(
   state: Pick<WizardsState, 'result' | 'fallen' | 'players' | 'book' | 'short' | 'day'>,

@@ -157,7 +157,8 @@ const TELLINGS: { readonly [K in Kind]: Tells<K> } = {
   },
   secret: ({ wizard, letter }, { words }) => words.say('told-secret', { letter, wizard: capital(wizard) }),
   foreseen: ({ tile }, { words, who }) => words.say('told-foreseen', { who, tile: territory(tile).name }),
-  end: ({ how, winners, gems }, { words, seats, book }) => endText(words, how, winners, seats, book, gems),
+  end: ({ how, winners, gems }, { words, who, seats, book }) =>
+    endText(words, how, { winners, seats, who: who || (seats[0] ?? '') }, book, gems),
 }
 
 /** Who or what is met; a meeting of players names all of them but the one it is told of. */
@@ -199,12 +200,18 @@ function causeIn(words: Messages, why: Cause, seats: readonly string[]): string 
   }
 }
 
-/** How a game ended. Who is lost alone is the only player (App. A). */
+/** Whom an ending is told of: who sat at the table, who has won, and who has come to the last Rank or is lost. */
+interface Ended {
+  readonly winners: readonly number[]
+  readonly seats: readonly string[]
+  readonly who: string
+}
+
+/** How a game ended. Who is lost alone is the only player (App. A); by the last Rank of one partner all win (D44). */
 export function endText(
   words: Messages,
   how: Ending,
-  winners: readonly number[],
-  seats: readonly string[],
+  { winners, seats, who }: Ended,
   { gems }: Pick<Book, 'gems'>,
   asked: number = GEMS.length,
 ): string {
@@ -214,7 +221,7 @@ export function endText(
     if (seats.length === 1) return words.say(winners.length > 0 ? 'end-time-alone' : 'end-time-lost', { name })
     return words.say('end-time', { n: winners.length, names: words.list(winners.map(winner => seats[winner] ?? '')) })
   }
-  const names = how === 'delivered' ? words.list(winners.map(winner => seats[winner] ?? '')) : (seats[0] ?? '')
+  const names = how === 'delivered' ? words.list(winners.map(winner => seats[winner] ?? '')) : who
   return words.say(`end-${how}`, { names, asked })
 }
 
