@@ -26,6 +26,15 @@ describe('the list of saved games', () => {
     expect(player.screen).toContain('Ann has won.')
   })
 
+  it('ends what is too long with one sign, and nothing in the last column is cut off', () => {
+    const about = 'A very long game of which more is to be told than a line of any terminal has room for.'
+    for (const columns of [80, 100]) {
+      const examples = new Player(columns, 24, { examples: [{ name: 'long', path: '/l', about }] }).press('e')
+      expect(examples.screen).toMatch(/long +A very long [^…]+… *$/m)
+      expect(listing(['one'], columns).screen).toMatch(/one +Wizards[^…]*…? +3 answers +[^…]+ *$/m)
+    }
+  })
+
   it('looks into one after the other, and into none twice', () => {
     const player = listing()
     for (const name of ['one', 'two', 'three'])

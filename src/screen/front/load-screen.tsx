@@ -81,7 +81,7 @@ function GameLine({
   columns: number
 }) {
   const { glyphs } = useStyle()
-  const after = end === '' ? '' : `${pad(state, STATE, 'left', glyphs.ellipsis)}  ${end}`
+  const after = end === '' ? '' : `  ${pad(state, STATE, 'left', glyphs.ellipsis)}  ${end}`
   const about = pad(text, columns - LEAD - NAME - 2 - width(after), 'left', glyphs.ellipsis)
   return (
     <Line>
@@ -89,7 +89,6 @@ function GameLine({
       <Mark here={here} /> <Selectable here={here}>{pad(name, NAME, 'left', glyphs.ellipsis)}</Selectable>
       {'  '}
       {bad ? <Say as="bad">{about}</Say> : <Text>{about}</Text>}
-      {'  '}
       <Say as="dim">{after}</Say>
     </Line>
   )
