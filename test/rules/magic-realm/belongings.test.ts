@@ -410,3 +410,21 @@ rule(
     expect(brokenInvariant(realm.state)).toBeNull()
   },
 )
+
+rule(['2.3.1', '2.4.1'], 'what shows itself as it comes weighs only once he has decided about it', () => {
+  const realm = new Realm()
+  const amazon = realm.put('amazon', 'CV5')
+  realm.give(amazon, 'power-boots', true)
+  const deciding = comeInto(realm.table, amazon, 'golden-icon', 'hoard', '9.3.2')
+  realm.drop('golden-icon', 'CV5')
+  realm.state.piles = {}
+  deciding.next()
+  expect(amazon.owned.map(({ id, active }) => [id, active])).toEqual([
+    ['power-boots', true],
+    ['golden-icon', true],
+  ])
+  expect(brokenInvariant(realm.state) ?? '').not.toContain('cannot bear')
+  // With something after it, it is kept, and too heavy for them.
+  realm.give(amazon, 'lost-keys')
+  expect(brokenInvariant(realm.state)).toBe('power-boots cannot bear what amazon carries')
+})
