@@ -39,7 +39,8 @@ export function placeOfCard(state: RealmState, card: BelongingId): ClearingId | 
   if (owner) return clearingAt(owner)
   const pile = Object.keys(state.piles).find(clearing => state.piles[clearing]!.includes(card))
   if (pile !== undefined) return pile
-  const cache = state.caches?.find(({ things }) => things.includes(card))
+  // A view does not say what lies in the caches of others.
+  const cache = state.caches?.find(({ things }) => (things as BelongingId[] | null)?.includes(card))
   if (cache) return cache.clearing
   const box = Object.keys(state.boxes).find(one => state.boxes[one]!.includes(card))
   return box === undefined ? null : placeOfBox(state, box)
