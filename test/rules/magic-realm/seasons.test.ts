@@ -44,7 +44,7 @@ function sources(realm: Realm, character: Character, ...what: string[]): string[
 
 const out = ({ chits }: Character) => chits.filter(state => state !== 'active').length
 
-rule('26.23', 'a season has its points, its colors of seventh days and its price of a mountain', () => {
+rule('26.23', 'a season has its points, its colours of seventh days and its price of a mountain', () => {
   expect(SEASONS).toHaveLength(13)
   const realm = new Realm({ season: 'ice' })
   expect(pointsOf(realm.state)).toBe(4)

@@ -264,7 +264,7 @@ function spare(
   )
 }
 
-/** Whether it makes color with what is left of the day: two phases, the first of which prepares (12.3.1). */
+/** Whether it makes colour with what is left of the day: two phases, the first of which prepares (12.3.1). */
 function makesColour(character: SeenCharacter, phases: number): boolean {
   const begun = (character.plan ?? []).filter(({ activity }) => activity.kind === 'enchant').length
   return begun < 2 && phases + begun > 1 && wouldEnchant(character)

@@ -42,7 +42,7 @@ export interface Owned {
   alerted: boolean
   /** The inactive horse that bears it (8.4.5); null where he carries it himself. */
   packedOn: BelongingId | null
-  /** An artifact or a book that is a source of color now, as a color chit is (26.15). */
+  /** An artifact or a book that is a source of colour now, as a colour chit is (26.15). */
   enchanted?: Colour
   /** The weapon a weapon potion works on; null for the dagger, and for everything else (2.4.4). */
   on: BelongingId | null

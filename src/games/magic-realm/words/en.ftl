@@ -444,7 +444,7 @@ about-activity = { $kind ->
     [follow] No turn of your own today: you go along, and share what is found.
     [rest] One asterisk of weary or wounded chits recovers.
     [alert] Your weapon ready side up, or a MAGIC chit that casts at once.
-    [enchant] The first of a day prepares; each later one makes color of a chit, or turns the tile over.
+    [enchant] The first of a day prepares; each later one makes colour of a chit, or turns the tile over.
     [enchant-far] The same for a clearing far away.
     [leave] You leave the game, and are scored at once.
    *[peer] One roll on PEER for a clearing far away.
@@ -682,7 +682,7 @@ inquiry-text = { $word ->
     [turn] what you have recorded
     [character] a character, with chits and belongings
     [natives] how the natives stand to you, and where they are
-    [magic] colors and spells in being, or what a spell does
+    [magic] colours and spells in being, or what a spell does
     [weather] the season, the weather of this week and what it does
    *[term] a word of the game explained
 }
