@@ -22,7 +22,7 @@ export interface DayMind {
 }
 
 /** Who gains by the optional ability of his card (26.8). */
-const GAINS: readonly string[] = ['captain', 'druid', 'magician', 'wizard', 'woods-girl']
+export const GAINS: readonly string[] = ['captain', 'druid', 'magician', 'wizard', 'woods-girl']
 
 /** Chits out of play from which it rests. */
 const WEARY = 4

@@ -302,7 +302,6 @@ combat-stays-row = nothing turns
 
 ## The fight: what it may come to
 
-hint-fight = Of all that you could do it promises most this round.
 round-odds = { $what ->
     [hits] you hit
     [kills] you kill

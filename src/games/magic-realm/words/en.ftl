@@ -207,6 +207,7 @@ ask-start = Where does the { $name } begin?
 ask-entrance = Over which road do you come into the Realm?
 ask-needs = What does the { $name } seek? Points for { $goal ->
     [great] great treasures (one each)
+    [spells] spells learned (two each)
     [fame] fame (10 each)
     [notoriety] notoriety (20 each)
    *[gold] gold (30 each)
@@ -757,25 +758,3 @@ roll-prowl-row = { $who }
 
 bot-mentor = Fights a fight out in thought before it answers, and goes where it can win one or find something.
 bot-apprentice = Seeks the nearest treasure, hides where it is dangerous, and sells what it has found.
-hint-record = { $step ->
-    [hide] Hide: monsters and rivals leave alone who is hidden.
-    [rest] Rest: too many chits are out of play.
-    [trade] Trade: sell what you do not need.
-    [done] Leave it at that: nothing more is worth a phase today.
-    [alert] Alert: a weapon that is ready strikes first.
-    [move] Go to { $to }: { $why }
-   *[other] Search: { $why }
-}
-hint-goal = { $goal ->
-    [loot] { $place } has treasures that you can take{ $away }.
-    [seek] at { $place } lies a site that you have still to discover{ $away }.
-    [sell] at { $place } somebody buys what you have found{ $away }.
-    [explore] nobody knows what lies at { $place }{ $away }.
-    [hunt] at { $place } stands somebody whom you can beat{ $away }.
-   *[none] something may lie on the way.
-}
-hint-away = { $phases ->
-    [0] { "" }
-    [one] , one phase away
-   *[other] , { $phases } phases away
-}
