@@ -39,6 +39,7 @@ setup-rule = { $rule ->
     [ambush] Ambush (26.3)
     [serious-wounds] Serious wounds (26.1)
     [flying-activities] Flying activities (26.4)
+    [dropping] Dropping (26.7)
     [abilities] Other abilities (26.8)
     [dragon-fire] Dragon fire (26.9)
     [watchful-natives] Watchful natives (26.10)
@@ -64,6 +65,7 @@ setup-rule-yes = { $rule ->
     [ambush] yes: a shot may be unseen
     [serious-wounds] yes: many wounds instead of death
     [flying-activities] yes: ALERT and PEER in the air
+    [dropping] yes: what is dropped can be picked up
     [abilities] yes: eight may play otherwise
     [dragon-fire] yes: dragons' heads shoot
     [watchful-natives] yes: who is attacked is not alone
@@ -231,6 +233,7 @@ phases-sheltered = , { $n } sheltered
 ask-now = Does the { $name } take the turn now, before a chit is drawn?
 ask-phase-start = Before phase { $n }: do you change what you wear and carry?
 ask-block = Monsters are here. Do you block one, so that it stays?
+ask-pick-up = Do you pick up what lies here?
 ask-got = You have got { $what }. What do you do with it?
 ask-search = Where do you search, and for what?
 ask-finding = You may choose what to find at { $place }:
@@ -259,6 +262,7 @@ about-stage = { $chits } chits, { $points } points to win. { $gear }.{ $spells -
    *[4] {" "}As the card says.
 }
 ask-grow = Which chit does the { $name } gain?
+thing-ground = the ground
 thing-cache = cache { $n }
 there-cache = { $what }
     .own = { $what } of your own: { $gold } gold{ $n ->
@@ -342,6 +346,8 @@ act-handle = { $kind ->
     [activate] Activate { $what }
     [deactivate] Put { $what } away
     [abandon] Leave { $what } here
+    [drop] Drop { $what } openly
+    [pick-up] Pick up { $what }
     [unpack] Take { $what } off the horse
     [turn] Turn { $what } over
     [hand] Hand over { $what }
@@ -355,6 +361,7 @@ act-word = { $kind ->
         [record] That is the whole turn
         [phase-start] Go on
         [evening] Nothing more tonight
+        [pick-up] Leave it
        *[other] Done
     }
     [repeat] The same as yesterday
@@ -364,7 +371,10 @@ act-word = { $kind ->
         [shake-off] Leave nobody
        *[other] Go on
     }
-    [go-on] Go on, and do not ask again this turn
+    [go-on] { $topic ->
+        [pick-up] Leave it, and do not ask again this turn
+       *[other] Go on, and do not ask again this turn
+    }
     [show-himself] Come out of hiding
     [keep] { $topic ->
         [exchange] Put it back
@@ -545,6 +555,7 @@ tell-arranges = The { $name } { $how ->
     [deactivates] puts { $what } away
     [packs] packs { $what } on a horse
     [abandons] leaves { $what } behind
+    [drops] drops { $what }
    *[returns] gives { $what } back, used up
 }.
 tell-sells = The { $name } sells { $what } to { $buyer } for { $gold } gold.

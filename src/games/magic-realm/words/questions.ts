@@ -178,6 +178,7 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
   block: ({ words, view }) => words.say(view.war ? 'ask-block-anybody' : 'ask-block'),
   ...NATIVE_TEXTS,
   ...MAGIC_TEXTS,
+  'pick-up': ({ words }) => words.say('ask-pick-up'),
   got: ({ words, data }) => words.say('ask-got', { what: belongingName(data.belonging ?? '') }),
   search: ({ words }) => words.say('ask-search'),
   finding: ({ words, data }) => words.say('ask-finding', { place: clearingName(data.clearing ?? '') }),
@@ -352,6 +353,8 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
     case 'activate':
     case 'deactivate':
     case 'abandon':
+    case 'drop':
+    case 'pick-up':
     case 'unpack':
     case 'turn':
     case 'hand':

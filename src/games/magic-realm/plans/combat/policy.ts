@@ -83,6 +83,7 @@ export function fightAnswer(fight: Fight, question: Question, mind: Mind, random
     case 'action':
       return action(fight, fighter, question, mind)
     case 'run-by':
+    case 'pick-up-by':
     case 'alert-by':
     case 'charge-by':
       return cheapest(fighter, question)
