@@ -259,6 +259,36 @@ made-stars = { $n ->
 }
 made-excess = excess strength
 made-missile = { $levels } by the MISSILE roll
+# A round as it went for one who fought in it.
+tell-fought = Round { $round }: { $name } { $did }, and is hit by { $by }: { $effects }.
+    .unhurt = Round { $round }: { $name } { $did }, and is not hit.
+    .alone = Round { $round }: { $name } { $did }.
+fought-did = { $outcome ->
+    [misses] misses { $foe }
+    [cancelled] has no blow left for { $foe }
+    [kills] kills { $foe }
+    [wounds] wounds { $foe }
+    [kills-horse] hits { $foe }, whose { $on } dies
+    [damages] hits { $foe }, whose { $on } is damaged
+    [destroys] hits { $foe }, whose { $on } is destroyed
+    [rolled] hits { $foe }
+   *[other] hits { $foe } to no effect
+}
+    .nothing = strikes nobody
+fought-by = { $n } of { $of } blows
+fought-wounds = { $n ->
+    [one] a wound
+   *[other] { $n } wounds
+}
+fought-struck = { $on } { $outcome ->
+    [kills-horse] dies
+    [damages] is damaged
+    [destroys] is destroyed
+   *[other] holds
+}
+fought-rolled = as the roll says
+fought-dead = dead
+fought-harmless = no harm
 tell-missile = { $name } shoots: { $dice } comes to { $result }.
 tell-bounty = For { $foe } { $name } has { $fame } fame and { $notoriety } notoriety{ $gold ->
     [0] { "" }
@@ -302,12 +332,19 @@ combat-stays-row = nothing turns
 
 ## The fight: what it may come to
 
+# `open` is the first of them, where something is still to be chosen.
 round-odds = { $what ->
     [hits] you hit
     [kills] you kill
     [hit] you are hit
    *[dies] you die
 }
+    .open = playing on well, { $what ->
+        [hits] you hit
+        [kills] you kill
+        [hit] you are hit
+       *[dies] you die
+    }
 fight-odds-none = You are in no clearing: there is nobody to fight.
 fight-odds-nobody = No monster is at { $place }, and none is known to come there tonight.
 fight-odds-of = { $name } at { $place }, each fight fought out { $n } times with other dice and other choices:

@@ -5,7 +5,7 @@ import { isSamePiece, type Playable, valuesOf } from '../../rules/combat/pieces.
 import { bodyOf, duplicate, engagementOf, putOn } from '../../rules/combat/sheets.ts'
 import { isDark } from '../../rules/combat/sides.ts'
 import type { CombatState, Engagement, Piece } from '../../rules/combat/state.ts'
-import { bestPlan, type Weighed, weighed } from './choices.ts'
+import { bestPlan, type Weighed, weighed, worthOf } from './choices.ts'
 import type { Fight } from './policy.ts'
 import { type RoundOdds, roundOdds } from './round-odds.ts'
 import { supposing } from './supposing.ts'
@@ -27,68 +27,97 @@ type Weighable = (typeof ORDER)[number]
 
 const isWeighable = (topic: string): topic is Weighable => (ORDER as readonly string[]).includes(topic)
 
+/** So many of the plans that look best are counted to the last throw. */
+const COUNTED = 12
+
+/** Whether something of the round is still to be chosen after this question, so that its odds hang on what is played then. */
+export const leavesChoices = ({ topic }: Question): boolean =>
+  isWeighable(topic) && ORDER.indexOf(topic) < ORDER.indexOf('shield')
+
 /**
  * What the rest of a round may bring who is asked where he gives an answer, and plays what is best of all that he has not
- * decided yet; null where the question is none of the round's, or the answer changes nothing that can be counted.
+ * decided yet; null where the question is none of the round's, or the answer changes nothing that can be counted. `comers`
+ * are given to him besides what he draws upon himself (15.3).
  */
-export function answerOdds(fight: Fight, question: Question, act: CombatAct): RoundOdds | null {
+export function answerOdds(
+  fight: Fight,
+  question: Question,
+  act: CombatAct,
+  comers: readonly string[] = [],
+): RoundOdds | null {
   const { topic, data } = question
   const fighter = fight.fighters.find(({ id }) => id === data?.character)
   if (!fighter || !isWeighable(topic)) return null
-  const combat = lured(fight, supposing(fight.combat, question, act), fighter, act)
+  const combat = joined(fight, supposing(fight.combat, question, act), fighter, [...comers, ...drawnBy(act)])
   const round = engagementOf(combat, fighter.id)
   if (!round) return null
   const melee = { ...fight, combat }
-  const filled = completed(melee, fighter, round, topic, engagementOf(fight.combat, fighter.id)?.spent ?? [])
-  const engagements = combat.engagements.map(one => (one === round ? filled : one))
-  return roundOdds({ ...melee, combat: { ...combat, engagements } }, fighter.id, combat.round === 1)
+  const spent = engagementOf(fight.combat, fighter.id)?.spent ?? []
+  const counted = completed(melee, fighter, round, topic, spent).map(({ filled, effort }) => {
+    const engagements = combat.engagements.map(one => (one === round ? filled : one))
+    const odds = roundOdds({ ...melee, combat: { ...combat, engagements } }, fighter.id, combat.round === 1)
+    return { odds, worth: worthOf(odds, effort) }
+  })
+  return counted.reduce((best, one) => (one.worth > best.worth ? one : best)).odds
 }
 
-/** With a denizen drawn upon oneself (15.2.1), or all who fall upon one for an answer (26.10). */
-function lured(fight: Fight, combat: CombatState, { id }: Fighter, act: CombatAct): CombatState {
-  const comers = act.kind === 'lure' ? [act.denizen] : act.kind === 'target' ? (act.rouses ?? []) : []
+/** Whom an answer brings upon oneself: who is drawn (15.2.1), or all who fall upon one for it (26.10). */
+const drawnBy = (act: CombatAct): readonly string[] =>
+  act.kind === 'lure' ? [act.denizen] : act.kind === 'target' ? (act.rouses ?? []) : []
+
+/** With these denizens upon him, and what goes with each. */
+function joined(fight: Fight, combat: CombatState, { id }: Fighter, comers: readonly string[]): CombatState {
   if (comers.length === 0) return combat
   const drawn = { ...combat, sheets: combat.sheets.map(duplicate) }
   putOn(
     drawn,
     id,
-    fight.foes.filter(({ id }) => comers.includes(bodyOf(id))).map(({ id }) => id),
+    fight.foes.filter(foe => comers.includes(bodyOf(foe.id))).map(foe => foe.id),
   )
   return drawn
 }
 
-/** What he has decided, and for all else the best he could play with it. */
+/** A way to play the rest of a round, and the asterisks it takes. */
+interface Completed {
+  readonly filled: Engagement
+  readonly effort: number
+}
+
+/** What he has decided, and for all else what he could play with it: the best few by what single blows may do. */
 function completed(
   melee: Fight,
   fighter: Fighter,
   round: Engagement,
   topic: Weighable,
   spent: Engagement['spent'],
-): Engagement {
+): Completed[] {
   const at = ORDER.indexOf(topic)
   const isSet = (decision: Weighable): boolean => at >= ORDER.indexOf(decision)
   const isFirst = melee.combat.round === 1
   const foe = melee.foes.find(({ id }) => id === round.target)
-  const plans: Weighed[] = isSet('target')
-    ? weighed(melee, fighter, { spent }, foe ? { foe, dark: isDark(melee.combat, foe.id) } : null, isFirst)
-    : [bestPlan(melee, fighter, { spent }, isFirst)]
+  const named = foe ? { foe, dark: isDark(melee.combat, foe.id) } : null
+  const aim = isSet('target') ? named : bestPlan(melee, fighter, { spent }, isFirst).plan.target
+  const plans: Weighed[] = weighed(melee, fighter, { spent }, aim, isFirst)
   const fits = ({ plan }: Weighed): boolean =>
     (!isSet('attack') || isAlike(fighter, plan.attack, round.attack?.piece)) &&
     (!isSet('maneuver') || isAlike(fighter, plan.maneuver, round.maneuver?.piece))
-  const best = (plans.find(fits) ?? plans[0])?.plan
-  if (!best) return round
-  const { attack, maneuver, row, target } = best
-  return {
-    ...round,
-    target: isSet('target') ? round.target : (target?.foe.id ?? null),
-    attack: isSet('attack') ? round.attack : attack && { piece: attack.piece, box: row },
-    maneuver: isSet('maneuver-row')
-      ? round.maneuver
-      : isSet('maneuver')
-        ? round.maneuver && { ...round.maneuver, box: row }
-        : maneuver && { piece: maneuver.piece, box: row },
-    shield: isSet('shield') ? round.shield : row,
-  }
+  const fitting = plans.filter(fits).slice(0, isSet('maneuver') ? 1 : COUNTED)
+  // Where none fits he has played something that cannot be planned: nothing more is reckoned with.
+  if (fitting.length === 0) return [{ filled: round, effort: 0 }]
+  return fitting.map(({ plan: { attack, maneuver, row, target } }) => ({
+    effort: (attack?.asterisks ?? 0) + (maneuver?.asterisks ?? 0),
+    filled: {
+      ...round,
+      target: isSet('target') ? round.target : (target?.foe.id ?? null),
+      attack: isSet('attack') ? round.attack : attack && { piece: attack.piece, box: row },
+      maneuver: isSet('maneuver-row')
+        ? round.maneuver
+        : isSet('maneuver')
+          ? round.maneuver && { ...round.maneuver, box: row }
+          : maneuver && { piece: maneuver.piece, box: row },
+      shield: isSet('shield') ? round.shield : row,
+    },
+  }))
 }
 
 /** Whether a piece that is planned is the one played, or a chit with its values; nothing is like nothing. */

@@ -74,8 +74,8 @@ export function weighed(
 
 const asterisks = (piece: Playable | null): number => piece?.asterisks ?? 0
 
-/** What a round is worth: one asterisk is free (18.1.1). */
-const worthOf = ({ kills, dies, wounds }: Exchange, effort: number): number =>
+/** What a round is worth that takes so many asterisks, of which one is free (18.1.1). */
+export const worthOf = ({ kills, dies, wounds }: Exchange, effort: number): number =>
   kills - COST.death * dies - COST.wound * wounds - COST.asterisk * Math.max(0, effort - 1)
 
 /** Chits that look alike are one choice. */

@@ -1,4 +1,5 @@
 import { copy, next, type RandomState, seedRandom } from '../../../../kernel/index.ts'
+import { eligibleFor, unassigned } from '../../rules/combat/assignment.ts'
 import { beginCombat } from '../../rules/combat/combat.ts'
 import { meleeOf } from '../../rules/combat/engaged.ts'
 import type { CombatState } from '../../rules/combat/state.ts'
@@ -76,6 +77,25 @@ export function fightIn(view: RealmView, clearing?: ClearingId): Fight | null {
   const state = supposed(view)
   const combat: CombatState | null = view.combat ?? (clearing === undefined ? null : beginCombat(state, clearing))
   return combat && { ...meleeOf(state, combat), combat }
+}
+
+/**
+ * Who is sure to be given to a character once nobody draws any more, as all see it (15.3): all that nobody has, where he is
+ * the only one who can have it. Null where somebody else may have some of it. `isSeen` says that he is hidden no longer.
+ */
+export function givenTo(view: RealmView, character: string, isSeen: boolean): string[] | null {
+  const state = supposed(view)
+  const { combat } = view
+  if (combat === null) return []
+  if (isSeen) state.characters = state.characters.map(one => (one.id === character ? { ...one, hidden: false } : one))
+  const given: string[] = []
+  for (const denizen of unassigned(state, combat)) {
+    const able = eligibleFor(state, combat, denizen)
+    if (!able.some(({ id }) => id === character)) continue
+    if (able.length > 1) return null
+    given.push(denizen)
+  }
+  return given
 }
 
 /** A state for a fight that is fought out on guesses: a copy, with dice of its own. */

@@ -14,6 +14,16 @@ export interface AssignmentRoll {
 /** Why a fight is over (14.3.3, 14.3.4, 14.3.5). */
 export type CombatEnd = 'quiet' | 'nobody' | 'agreed'
 
+/** A blow of a round as it is summed up: whose it was, at whom, and what came of it. */
+export interface BlowDone {
+  readonly by: PieceId
+  readonly target: PieceId
+  readonly outcome: Outcome
+  /** The armor or the horse that was struck. */
+  readonly on: string | null
+  readonly wounds: number
+}
+
 /** What happens in a fight. `character` is whose doing it is; `seat` his player. */
 export type CombatEvent = GameEvent &
   (
@@ -79,6 +89,14 @@ export type CombatEvent = GameEvent &
         readonly on: string | null
         readonly wounds: number
       }
+    /** What a round came to for one who fought in it: the blows he struck and those that were struck at him, as they fell (16.4). */
+    | {
+        readonly kind: 'fought'
+        readonly character: PieceId
+        readonly round: number
+        readonly dealt: readonly BlowDone[]
+        readonly taken: readonly BlowDone[]
+      }
     | { readonly kind: 'missile'; readonly by: PieceId; readonly dice: readonly number[]; readonly result: number }
     | {
         readonly kind: 'bounty'
@@ -119,6 +137,7 @@ export const COMBAT_EVENTS = [
   'moves-attack',
   'moves-maneuver',
   'blow',
+  'fought',
   'missile',
   'bounty',
   'grips',

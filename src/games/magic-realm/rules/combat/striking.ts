@@ -56,7 +56,17 @@ export function strike(table: RealmTable, combat: CombatState, red: RedDice = ne
   for (const one of struck) turnWeaponAfter(table, melee, one)
   combat.grips = gripping(state, combat, bodies, struck)
   turnShapes(combat, melee, bodies, struck)
+  for (const { id } of melee.fighters) sumUp(table, combat, id, struck)
   return spoils
+}
+
+/** Tells what the round came to for one who fought in it: among many blows he would look for his own. */
+function sumUp(table: RealmTable, { round }: CombatState, character: PieceId, struck: readonly Struck[]): void {
+  const done = struck.map(({ blow: { by, target }, outcome, on, wounds }) => ({ by, target, outcome, on, wounds }))
+  const dealt = done.filter(({ by }) => by === character)
+  const taken = done.filter(({ target }) => target === character)
+  if (dealt.length + taken.length === 0) return
+  table.tell({ kind: 'fought', seat: seatOf(table, character), rule: '16.4', character, round, dealt, taken })
 }
 
 /** All that a roll on a table may have hurt: a curse by itself prolongs no fight (14.3.2). */

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../../text/index.ts'
 import { MISSILE_LEVELS, type PieceId } from '../../rules/combat/blows.ts'
 import { attackIn, BOXES, maneuverIn, type Rows } from '../../rules/combat/directions.ts'
-import type { CombatEvent } from '../../rules/combat/events.ts'
+import type { BlowDone, CombatEvent } from '../../rules/combat/events.ts'
 import { LEVELS, TREMENDOUS } from '../../rules/levels.ts'
 import { belonging } from '../../rules/pieces/belongings.ts'
 import { groupOf } from '../../rules/pieces/denizens.ts'
@@ -82,6 +82,8 @@ export function combatSentence(words: Messages, event: CombatEvent): string | nu
       return words.say('tell-moves-maneuver', { name: name(event.character), direction: maneuverIn(event.box) })
     case 'blow':
       return blowText(words, event)
+    case 'fought':
+      return foughtText(words, event)
     case 'missile':
       return words.say('tell-missile', {
         name: name(event.by),
@@ -172,6 +174,48 @@ function blowText(words: Messages, event: EventOf<'blow'>): string {
     made: madeText(words, event),
     on: on === null ? '' : struckName(words, on),
   })
+}
+
+/** So many who have hit are named; of more only their number is told. */
+const MOST_NAMED = 3
+/** Outcomes of blows that have hit nobody. */
+const HITS_NOT: readonly BlowDone['outcome'][] = ['misses', 'cancelled']
+
+/** A round as it went for one who fought in it: what he did, and what was done to him. */
+function foughtText(words: Messages, { character, round, dealt, taken }: EventOf<'fought'>): string {
+  const did =
+    dealt.length === 0
+      ? [words.say('fought-did.nothing')]
+      : dealt.map(({ target, outcome, on }) =>
+          words.say('fought-did', { outcome, foe: pieceName(words, target), on: on === null ? '' : struckName(words, on) }),
+        )
+  const values = { name: pieceName(words, character), round, did: { items: did } }
+  if (taken.length === 0) return words.say('tell-fought.alone', values)
+  const hits = taken.filter(({ outcome }) => !HITS_NOT.includes(outcome))
+  if (hits.length === 0) return words.say('tell-fought.unhurt', values)
+  const by = [...new Set(hits.map(one => pieceName(words, one.by)))]
+  return words.say('tell-fought', {
+    ...values,
+    by:
+      by.length > MOST_NAMED
+        ? words.say('fought-by', { n: hits.length, of: taken.length })
+        : words.list(by),
+    effects: { items: effectsText(words, hits) },
+  })
+}
+
+/** What blows have done to whom they hit: wounds, what became of armor and horse, death. */
+function effectsText(words: Messages, hits: readonly BlowDone[]): string[] {
+  const wounds = hits.reduce((sum, one) => sum + one.wounds, 0)
+  // Of armor that was struck more than once the last tells how it is now.
+  const struck = new Map(hits.flatMap(({ on, outcome }) => (on === null ? [] : [[on, outcome] as const])))
+  const effects = [
+    ...(wounds > 0 ? [words.say('fought-wounds', { n: wounds })] : []),
+    ...[...struck].map(([on, outcome]) => words.say('fought-struck', { on: struckName(words, on), outcome })),
+    ...(hits.some(({ outcome }) => outcome === 'rolled') ? [words.say('fought-rolled')] : []),
+    ...(hits.some(({ outcome }) => outcome === 'kills') ? [words.say('fought-dead')] : []),
+  ]
+  return effects.length === 0 ? [words.say('fought-harmless')] : effects
 }
 
 /** What harm is made of, where it is more than its letter (17.1). */

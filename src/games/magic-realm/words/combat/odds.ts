@@ -1,10 +1,10 @@
 import { type Odds, type Question, seedRandom } from '../../../../kernel/index.ts'
 import type { Messages } from '../../../../text/index.ts'
-import { answerOdds } from '../../plans/combat/answer-odds.ts'
+import { answerOdds, leavesChoices } from '../../plans/combat/answer-odds.ts'
 import type { FightOdds } from '../../plans/combat/can-win.ts'
 import { type Meeting, meetingOdds, meetingsAt } from '../../plans/combat/meetings.ts'
 import type { RoundOdds } from '../../plans/combat/round-odds.ts'
-import { fightIn } from '../../plans/combat/supposed.ts'
+import { fightIn, givenTo } from '../../plans/combat/supposed.ts'
 import { endOfPlan, mainCharacter, whereabouts } from '../../plans/seen.ts'
 import type { CombatAct } from '../../rules/combat/acts.ts'
 import type { ClearingId } from '../../rules/map/tiles.ts'
@@ -22,13 +22,26 @@ const percent = (part: number): number => Math.round(part * 100)
 /** What an answer in a fight may bring in this round, in parts of 100: what one does oneself, and what is done to one. */
 export function roundTold(words: Messages, view: RealmView, question: Question, act: CombatAct): Odds[] {
   const fight = fightIn(view)
-  const odds = fight && answerOdds(fight, question, act)
+  const comers = comersFor(view, question, act)
+  const odds = fight && comers && answerOdds(fight, question, act, comers)
   // Where nobody is to be fought there is nothing to weigh.
   if (!odds || (fight.foes.length === 0 && fight.fighters.length === 1)) return []
   const told = (['hits', 'kills', 'hit', 'dies'] as const satisfies readonly (keyof RoundOdds)[]).filter(
     what => odds[what] > 0 || what === 'dies',
   )
-  return told.map(what => ({ what: words.say('round-odds', { what }), hits: percent(odds[what]), of: 100 }))
+  const isOpen = leavesChoices(question)
+  return told.map((what, i) => ({
+    what: words.say(isOpen && i === 0 ? 'round-odds.open' : 'round-odds', { what }),
+    hits: percent(odds[what]),
+    of: 100,
+  }))
+}
+
+/** Who else comes upon one who draws denizens upon himself, or no more of them; null where nobody can tell yet. */
+function comersFor(view: RealmView, { topic, data }: Question, act: CombatAct): string[] | null {
+  if (topic !== 'lure') return []
+  if (act.kind !== 'lure' && act.kind !== 'lured') return null
+  return givenTo(view, String(data?.character ?? ''), act.kind === 'lure')
 }
 
 /**
