@@ -1,10 +1,11 @@
 import type { Option, Question } from '../../../kernel/index.ts'
-import { endOfPlan, whereabouts } from '../plans/seen.ts'
+import { denizensIn, endOfPlan, whereabouts } from '../plans/seen.ts'
 import type { RealmAct } from '../rules/acts.ts'
 import { phasesLeft } from '../rules/day/phases.ts'
+import { isCave } from '../rules/map/tiles.ts'
 import { servesWhom } from '../rules/natives/serving.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
-import type { Character, RealmState } from '../rules/state.ts'
+import type { Character, RealmState, Recorded } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { type Goal, isInDanger, meetsMonsters, mustOpen, nextStep, tradersIn } from './goals.ts'
 import { isWorthHiring, mayHireAt, stepToEmployer } from './hirelings.ts'
@@ -60,6 +61,9 @@ export function dayAnswer(asking: Asking): string | null {
         first(asking, act => act.kind === 'ability' && GAINS.includes(String(question.data?.character))) ??
         first(asking, word('as-ever'))
       )
+    case 'entrance':
+      // In a cave two phases are left to come in and hide.
+      return question.options.find(({ at }) => at?.space !== undefined && !isCave(at.space))?.id ?? null
     case 'record':
       return leaderAnswer(asking) ?? (character ? recordAnswer(asking, character) : null)
     case 'phase-start':
@@ -175,6 +179,8 @@ function leaderAnswer(asking: Asking): string | null {
 export function recordAnswer(asking: Asking, character: SeenCharacter): string | null {
   const { mind, view } = asking
   const plan = character.plan ?? []
+  const back = offTheRoad(asking, plan)
+  if (back !== null) return back
   const record = (kind: string, clearing?: string) =>
     first(asking, act => act.kind === 'record' && act.activity === kind && act.clearing === clearing)
   const count = (kind: string): number => plan.filter(({ activity }) => activity.kind === kind).length
@@ -205,6 +211,19 @@ export function recordAnswer(asking: Asking, character: SeenCharacter): string |
     (step && (isHalf || phases + rides >= step.phases) ? record('move', step.to) : null) ??
     (goal && !step ? atGoal(asking, character, goal, record) : null)
   return planned ?? spare(asking, character, { phases, out, hides: count('hide'), record })
+}
+
+/** Who stands on a roadway must go on (8.3.8): to the end where fewer monsters stand. Null for who need not. */
+function offTheRoad({ view, question }: Asking, plan: readonly Recorded[]): string | null {
+  const steps = question.options.flatMap(({ id, act }) => {
+    const one = act as RealmAct | undefined // answers of the day have acts of the day
+    return one?.kind === 'record' ? [{ id, to: one.activity === 'move' ? one.clearing : undefined }] : []
+  })
+  if (steps.length === 0 || steps.some(({ to }) => to === undefined)) return null
+  const last = plan.at(-1)?.activity
+  const monsters = (to = ''): number => denizensIn(view, to, 'monster').length
+  const begun = steps.find(({ to }) => last?.kind === 'move' && last.to === to)
+  return (begun ?? steps.reduce((best, one) => (monsters(one.to) < monsters(best.to) ? one : best))).id
 }
 
 type Recording = (kind: string, clearing?: string) => string | null

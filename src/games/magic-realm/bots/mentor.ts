@@ -15,16 +15,18 @@ import { type DayMind, dayAnswer, recordAnswer } from './day.ts'
 import { asked, type Goal, goalOf } from './goals.ts'
 import { bestHunt, isWorthFighting } from './hunts.ts'
 import { pointsSought } from './needs.ts'
+import { boldly } from './perils.ts'
 import { reasonFor } from './reasons.ts'
 import { HUNTING } from './ring.ts'
 import { castAnswer, magicAnswer } from './sorcery.ts'
 
 /** Where its character goes: to the fight or to the treasure that brings most for a phase. */
 function aimOf(view: RealmView, character: SeenCharacter): Goal | null {
-  const goal = goalOf(view, character)
+  const goal = goalOf(view, character, view.encounter >= 2 ? boldly : undefined)
   // Who dies on the last day has no successor (19.5.7): he stays hidden, or sells what he has.
   if (view.encounter >= 2 && view.day >= lastDayOf(view)) return goal?.kind === 'sell' ? goal : null
-  return bestHunt(view, character) ?? goal
+  const hunt = bestHunt(view, character)
+  return hunt && (!goal || hunt.rate > goal.rate) ? hunt : goal
 }
 
 const FORESEEING: DayMind = { goalOf: aimOf, needs: (_character, goal) => pointsSought(goal) }

@@ -1,7 +1,7 @@
 import { copy, Match, next, type RandomState, seedRandom } from '../../../kernel/index.ts'
 import { magicRealm } from '../game.ts'
 import { arena } from '../plans/combat/arena.ts'
-import { fightAnswer, fightOf, type Mind } from '../plans/combat/policy.ts'
+import { CAREFUL, fightAnswer, fightOf, type Mind } from '../plans/combat/policy.ts'
 import { beginCombat } from '../rules/combat/combat.ts'
 import { boardOf, waysAt } from '../rules/map/board.ts'
 import type { ClearingId } from '../rules/map/tiles.ts'
@@ -64,17 +64,17 @@ function provingGround(): { readonly state: RealmState; readonly clearing: Clear
 }
 
 /** What it would bring a rested character to attack these denizens in a clearing where he has hidden, with his weapon ready. */
-export function outlookOf(contender: Contender, foes: readonly DenizenId[]): Outlook {
+export function outlookOf(contender: Contender, foes: readonly DenizenId[], isCaught = false): Outlook {
   if (foes.length === 0) return NOTHING
   const gear = contender.owned
     .filter(({ id, active }) => active && belonging(id).kind !== 'treasure')
     .map(({ id }) => belonging(id).type)
     .sort()
   const kinds = foes.map(kindOf).sort()
-  const key = [contender.id, ...gear, 'against', ...kinds].join(' ')
+  const key = [contender.id, ...gear, isCaught ? 'caught by' : 'against', ...kinds].join(' ')
   const found = known.get(key)
   if (found) return found
-  const tried = trials(key, contender, foes)
+  const tried = trials(key, contender, foes, isCaught)
   known.set(key, tried)
   return tried
 }
@@ -85,11 +85,16 @@ const kindOf = (id: DenizenId): string => {
   return denizen.is === 'monster' ? denizen.kind : id
 }
 
-function trials(key: string, contender: Contender, foes: readonly DenizenId[]): Outlook {
+/** How likely these denizens kill a character whom they find unhidden, with his weapon not ready, who runs from them if he can. */
+export function deathWhenCaught(contender: Contender, foes: readonly DenizenId[]): number {
+  return foes.length === 0 ? 0 : outlookOf(contender, foes, true).dies
+}
+
+function trials(key: string, contender: Contender, foes: readonly DenizenId[], isCaught: boolean): Outlook {
   const random = seedRandom(key, 'ring')
   const sums = { fame: 0, notoriety: 0, gold: 0, dies: 0, spent: 0 }
   for (let n = 0; n < TRIALS; n++) {
-    const one = characterOf(foughtIn(contender, foes, random), contender.id)
+    const one = characterOf(foughtIn(contender, foes, random, isCaught), contender.id)
     if (one.fate !== 'alive') {
       sums.dies++
       continue
@@ -111,7 +116,12 @@ function trials(key: string, contender: Contender, foes: readonly DenizenId[]): 
 }
 
 /** The ground as it lies when such a fight is over. */
-function foughtIn({ id, owned }: Contender, foes: readonly DenizenId[], random: RandomState): RealmState {
+function foughtIn(
+  { id, owned }: Contender,
+  foes: readonly DenizenId[],
+  random: RandomState,
+  isCaught: boolean,
+): RealmState {
   const { state: ground, clearing } = provingGround()
   const state = copy(ground)
   for (const [n, foe] of foes.entries())
@@ -120,13 +130,14 @@ function foughtIn({ id, owned }: Contender, foes: readonly DenizenId[], random: 
     {
       ...freshCharacter(characterCard(id), 0),
       place: { kind: 'clearing', clearing },
+      hidden: !isCaught,
       gold: 0,
       owned: owned
         .filter(({ active }) => active)
         .map(piece => ({
           id: piece.id,
           active: true,
-          alerted: belonging(piece.id).kind === 'weapon',
+          alerted: !isCaught && belonging(piece.id).kind === 'weapon',
           packedOn: null,
           on: null,
         })),
@@ -142,7 +153,7 @@ function foughtIn({ id, owned }: Contender, foes: readonly DenizenId[], random: 
     const { combat } = match.state
     if (!question || !combat) break
     const goesOn = question.options.find(({ act }) => act?.kind === 'fight-on')
-    match.answer(question.seat, goesOn?.id ?? fightAnswer(fightOf(match.state, combat), question, HUNTING, random))
+    match.answer(question.seat, goesOn?.id ?? fightAnswer(fightOf(match.state, combat), question, isCaught ? CAREFUL : HUNTING, random))
   }
   return match.state
 }

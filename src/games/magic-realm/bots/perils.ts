@@ -1,0 +1,53 @@
+import { denizensIn, nightOf, rowsAhead } from '../plans/seen.ts'
+import { type Coming, mayCome, rowChance } from '../plans/summons.ts'
+import { type ClearingId, isCave } from '../rules/map/tiles.ts'
+import { type DenizenId, denizenOf } from '../rules/pieces/denizens.ts'
+import { lastDayOf } from '../rules/setup/optional.ts'
+import type { Character } from '../rules/state.ts'
+import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import { PACE, type Reckoning } from './goals.ts'
+import { deathWhenCaught } from './ring.ts'
+import { priceOfDeath } from './standing.ts'
+
+/** What a treasure brings, in points of the score: gold by its sale, fame, or a great one. */
+const TREASURE = 3
+/** How often nobody finds a place to hide in a day (9.1.1), with two dice. */
+const SEEN = 11 / 36
+/** In a cave a day has half as many phases, and hiding takes one of them. */
+const SLOW = 3
+
+/** What treasures bring for a phase, less what may kill him while he is there. */
+export const boldly: Reckoning = (view, character, { clearing, gain, phases, stay }, best) => {
+  const there = stay * (isCave(clearing) ? SLOW : 1)
+  const rate = (TREASURE * gain) / (phases + there)
+  if (rate <= best) return null
+  // An own character is seen whole.
+  const price = priceOfDeath(character as unknown as Character, view.day, lastDayOf(view))
+  const days = there / (PACE - 1)
+  return rate - (days * perilOf(view, character, clearing) * price) / (phases + there)
+}
+
+/** How likely a day in a clearing kills a character who hides there as well as he can. */
+export function perilOf(view: RealmView, character: SeenCharacter, clearing: ClearingId): number {
+  const here = denizensIn(view, clearing, 'monster')
+  const stays = deathWhenCaught(character, here)
+  const night = nightOf(view, clearing)
+  const rows = rowsAhead(view)
+  const isRolled = rows.length < 6
+  const each = isRolled ? 1 : rowChance(view.solitaire) / 36
+  const more = rows.reduce((sum, row) => {
+    const coming = mayCome(night, clearing, [row]).filter(({ to }) => to === clearing)
+    const sure = monstersOf(coming.filter(({ isSure }) => isSure))
+    const perhaps = coming.filter(({ isSure }) => !isSure)
+    const unsure = perhaps.reduce(
+      (total, one) => total + deathWhenCaught(character, [...here, ...monstersOf([one])]) / night.chits.warnings.length,
+      0,
+    )
+    const dies = sure.length > 0 ? deathWhenCaught(character, [...here, ...sure]) : unsure
+    return sum + each * Math.max(0, dies - stays)
+  }, 0)
+  return SEEN * Math.min(1, stays + more)
+}
+
+const monstersOf = (coming: readonly Coming[]): DenizenId[] =>
+  coming.flatMap(({ denizens }) => denizens).filter(id => denizenOf(id).is === 'monster')
