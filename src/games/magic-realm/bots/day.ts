@@ -2,7 +2,7 @@ import type { Option, Question } from '../../../kernel/index.ts'
 import { denizensIn, endOfPlan, whereabouts } from '../plans/seen.ts'
 import type { RealmAct } from '../rules/acts.ts'
 import { phasesLeft } from '../rules/day/phases.ts'
-import { isCave } from '../rules/map/tiles.ts'
+import { type ClearingId, isCave } from '../rules/map/tiles.ts'
 import { servesWhom } from '../rules/natives/serving.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
 import type { Character, RealmState, Recorded } from '../rules/state.ts'
@@ -18,6 +18,8 @@ export interface DayMind {
   goalOf(view: RealmView, character: SeenCharacter): Goal | null
   /** How many points of victory he seeks in a goal (4.2.1). */
   needs(character: SeenCharacter | null, goal: string): number
+  /** Whether another try to hide in the last phase of a turn is worth more than going on. */
+  hidesAgain?(view: RealmView, character: SeenCharacter, goal: Goal | null): boolean
 }
 
 /** Who gains by the optional ability of his card (26.8). */
@@ -199,12 +201,20 @@ export function recordAnswer(asking: Asking, character: SeenCharacter): string |
   // Where monsters only block, one phase is done before they do: of two phases none is spared for hiding.
   const isWorthIt = phases > 2 && meetsMonsters(view, character, goal?.journey ?? null)
   const mustHide = view.encounter >= 2 || isWorthIt
-  if (mustHide && count('hide') === 0 && !character.curses.includes('squeak')) {
+  const last = plan.at(-1)?.activity
+  const step = goal ? nextStep(view, character, goal) : null
+  const canHide = !character.curses.includes('squeak')
+  if (mustHide && canHide && count('hide') === 0) {
+    // Who goes away from monsters at once is not blocked by them, hidden or not (13.1.1).
+    const isFled = plan.length === 0 && step?.phases === 1 && isFreer(view, end, step.to)
+    const hide = isFled ? record('move', step.to) : record('hide')
+    if (hide !== null) return hide
+  }
+  const isLast = phases === 1 && last !== undefined && count('hide') === 1
+  if (isLast && canHide && mind.hidesAgain?.(view, character, goal)) {
     const hide = record('hide')
     if (hide !== null) return hide
   }
-  const last = plan.at(-1)?.activity
-  const step = goal ? nextStep(view, character, goal) : null
   const isHalf = last?.kind === 'move' && step?.to === last.to
   const planned =
     (isWeary && !isHalf ? record('rest') : null) ??
@@ -212,6 +222,10 @@ export function recordAnswer(asking: Asking, character: SeenCharacter): string |
     (goal && !step ? atGoal(asking, character, goal, record) : null)
   return planned ?? spare(asking, character, { phases, out, hides: count('hide'), record })
 }
+
+/** Whether monsters stand in one clearing, and none in another. */
+const isFreer = (view: RealmView, here: ClearingId | null, there: ClearingId): boolean =>
+  here !== null && denizensIn(view, here, 'monster').length > 0 && denizensIn(view, there, 'monster').length === 0
 
 /** Who stands on a roadway must go on (8.3.8): to the end where fewer monsters stand. Null for who need not. */
 function offTheRoad({ view, question }: Asking, plan: readonly Recorded[]): string | null {

@@ -107,8 +107,7 @@ function isHeld(view: RealmView, character: SeenCharacter, here: ClearingId, { c
 /** What there is to go to a clearing for. */
 function chancesAt(view: RealmView, character: SeenCharacter, clearing: ClearingId, phases: number): Chance[] {
   const chances: Chance[] = []
-  const add = (kind: Goal['kind'], gain: number, stay: number) =>
-    chances.push({ kind, clearing, phases, gain, stay })
+  const add = (kind: Goal['kind'], gain: number, stay: number) => chances.push({ kind, clearing, phases, gain, stay })
   const full = sitesAt(view, clearing).filter(
     site => (view.boxes[site]?.length ?? 0) > 0 && canLoot(view, character, site),
   )
@@ -122,11 +121,9 @@ function chancesAt(view: RealmView, character: SeenCharacter, clearing: Clearing
   const gold = goldForSale(character)
   const urge = 1 + Math.max(0, view.day - LATE) / 4
   if ((view.unknownChits[tile] ?? 0) > 0) {
-    if (kind === 'mountain' || kind === 'cave')
-      add('explore', HOPE * TAKING * USUAL, 1 + SEEKING + 2 * TAKING)
+    if (kind === 'mountain' || kind === 'cave') add('explore', HOPE * TAKING * USUAL, 1 + SEEKING + 2 * TAKING)
     // A valley may hide somebody to sell to.
-    else if (kind === 'valley' && gold >= LEAST_SALE && !knowsTrader(view))
-      add('explore', (urge * gold) / GOLD, 4)
+    else if (kind === 'valley' && gold >= LEAST_SALE && !knowsTrader(view)) add('explore', (urge * gold) / GOLD, 4)
   }
   const wait = gold >= LEAST_SALE ? phasesToTrader(view, clearing) : null
   if (wait !== null) add('sell', (urge * gold) / GOLD, wait + 2)

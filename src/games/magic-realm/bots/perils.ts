@@ -1,11 +1,11 @@
-import { denizensIn, nightOf, rowsAhead } from '../plans/seen.ts'
+import { denizensIn, endOfPlan, nightOf, rowsAhead } from '../plans/seen.ts'
 import { type Coming, mayCome, rowChance } from '../plans/summons.ts'
 import { type ClearingId, isCave } from '../rules/map/tiles.ts'
 import { type DenizenId, denizenOf } from '../rules/pieces/denizens.ts'
 import { lastDayOf } from '../rules/setup/optional.ts'
 import type { Character } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
-import { PACE, type Reckoning } from './goals.ts'
+import { type Goal, PACE, type Reckoning } from './goals.ts'
 import { deathWhenCaught } from './ring.ts'
 import { priceOfDeath } from './standing.ts'
 
@@ -25,6 +25,18 @@ export const boldly: Reckoning = (view, character, { clearing, gain, phases, sta
   const price = priceOfDeath(character as unknown as Character, view.day, lastDayOf(view))
   const days = there / (PACE - 1)
   return rate - (days * perilOf(view, character, clearing) * price) / (phases + there)
+}
+
+/** Of what is to be feared where a turn ends, how much another try to hide takes away. */
+const HIDDEN = 25 / 36
+
+/** Whether it is worth a phase to hide once more before the night. */
+export function hidesAgain(view: RealmView, character: SeenCharacter, goal: Goal | null): boolean {
+  const end = endOfPlan(view, character)
+  if (end === null || view.encounter < 2) return false
+  // An own character is seen whole.
+  const price = priceOfDeath(character as unknown as Character, view.day, lastDayOf(view))
+  return HIDDEN * perilOf(view, character, end) * price > Math.max(0, goal?.rate ?? 0)
 }
 
 /** How likely a day in a clearing kills a character who hides there as well as he can. */

@@ -31,6 +31,9 @@ export interface Contender {
 /** Attacks what it can kill, and runs from what is likelier to kill it. */
 export const HUNTING: Mind = { courage: 0.5, daring: 2, hunts: true }
 
+/** How a fight begins: he attacks out of hiding with his weapon ready, meets them unready, or is found by them and means to run. */
+type Opening = 'attacks' | 'meets' | 'caught'
+
 /** So many trials are made, each of so many rounds and answers at the most. */
 const TRIALS = 6
 const ROUNDS = 10
@@ -63,18 +66,18 @@ function provingGround(): { readonly state: RealmState; readonly clearing: Clear
   return proving
 }
 
-/** What it would bring a rested character to attack these denizens in a clearing where he has hidden, with his weapon ready. */
-export function outlookOf(contender: Contender, foes: readonly DenizenId[], isCaught = false): Outlook {
+/** What it would bring a rested character to fight these denizens: to attack them, as a rule. */
+export function outlookOf(contender: Contender, foes: readonly DenizenId[], opening: Opening = 'attacks'): Outlook {
   if (foes.length === 0) return NOTHING
   const gear = contender.owned
     .filter(({ id, active }) => active && belonging(id).kind !== 'treasure')
     .map(({ id }) => belonging(id).type)
     .sort()
   const kinds = foes.map(kindOf).sort()
-  const key = [contender.id, ...gear, isCaught ? 'caught by' : 'against', ...kinds].join(' ')
+  const key = [contender.id, ...gear, opening, ...kinds].join(' ')
   const found = known.get(key)
   if (found) return found
-  const tried = trials(key, contender, foes, isCaught)
+  const tried = trials(key, contender, foes, opening)
   known.set(key, tried)
   return tried
 }
@@ -87,14 +90,14 @@ const kindOf = (id: DenizenId): string => {
 
 /** How likely these denizens kill a character whom they find unhidden, with his weapon not ready, who runs from them if he can. */
 export function deathWhenCaught(contender: Contender, foes: readonly DenizenId[]): number {
-  return foes.length === 0 ? 0 : outlookOf(contender, foes, true).dies
+  return foes.length === 0 ? 0 : outlookOf(contender, foes, 'caught').dies
 }
 
-function trials(key: string, contender: Contender, foes: readonly DenizenId[], isCaught: boolean): Outlook {
+function trials(key: string, contender: Contender, foes: readonly DenizenId[], opening: Opening): Outlook {
   const random = seedRandom(key, 'ring')
   const sums = { fame: 0, notoriety: 0, gold: 0, dies: 0, spent: 0 }
   for (let n = 0; n < TRIALS; n++) {
-    const one = characterOf(foughtIn(contender, foes, random, isCaught), contender.id)
+    const one = characterOf(foughtIn(contender, foes, random, opening), contender.id)
     if (one.fate !== 'alive') {
       sums.dies++
       continue
@@ -120,8 +123,10 @@ function foughtIn(
   { id, owned }: Contender,
   foes: readonly DenizenId[],
   random: RandomState,
-  isCaught: boolean,
+  opening: Opening,
 ): RealmState {
+  const isReady = opening === 'attacks'
+  const mind = opening === 'caught' ? CAREFUL : HUNTING
   const { state: ground, clearing } = provingGround()
   const state = copy(ground)
   for (const [n, foe] of foes.entries())
@@ -130,14 +135,14 @@ function foughtIn(
     {
       ...freshCharacter(characterCard(id), 0),
       place: { kind: 'clearing', clearing },
-      hidden: !isCaught,
+      hidden: isReady,
       gold: 0,
       owned: owned
         .filter(({ active }) => active)
         .map(piece => ({
           id: piece.id,
           active: true,
-          alerted: !isCaught && belonging(piece.id).kind === 'weapon',
+          alerted: isReady && belonging(piece.id).kind === 'weapon',
           packedOn: null,
           on: null,
         })),
@@ -153,7 +158,7 @@ function foughtIn(
     const { combat } = match.state
     if (!question || !combat) break
     const goesOn = question.options.find(({ act }) => act?.kind === 'fight-on')
-    match.answer(question.seat, goesOn?.id ?? fightAnswer(fightOf(match.state, combat), question, isCaught ? CAREFUL : HUNTING, random))
+    match.answer(question.seat, goesOn?.id ?? fightAnswer(fightOf(match.state, combat), question, mind, random))
   }
   return match.state
 }
