@@ -123,6 +123,8 @@ describe('the mentor in the Realm', () => {
     realm.state.characters[0]!.plan = [{ activity: { kind: 'hide' }, source: 'basic' }]
     expect(answered(realm, { ...record, options })).toBe('move')
     realm.state.day = 28
+    // Who leads them would buy what he has.
+    realm.state.denizens[SOLDIERS[0]!]!.at = null
     expect(answered(realm, { ...record, options })).not.toBe('move')
   })
 

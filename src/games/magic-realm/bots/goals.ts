@@ -27,9 +27,9 @@ import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { type Journey, journeysFrom } from './journeys.ts'
 import { goldForSale } from './worth.ts'
 
-/** What somebody goes somewhere for: to take treasures, to find a site, to see what a tile holds, to sell, to fight. */
+/** What somebody goes somewhere for: to take treasures, to find a site, to see what a tile holds, to sell, to fight, to be safe. */
 export interface Goal {
-  readonly kind: 'loot' | 'seek' | 'explore' | 'sell' | 'hunt'
+  readonly kind: 'loot' | 'seek' | 'explore' | 'sell' | 'hunt' | 'shelter'
   readonly clearing: ClearingId
   /** Phases to it. */
   readonly phases: number
@@ -118,7 +118,7 @@ function chancesAt(view: RealmView, character: SeenCharacter, clearing: Clearing
   else if (full.length > 0) add('seek', TAKING * USUAL, SEEKING + TAKING)
   const tile = tileCodeOf(clearing)
   const { kind } = tileOf(tile)
-  const gold = goldForSale(character)
+  const gold = goldForSale(view, character)
   const urge = 1 + Math.max(0, view.day - LATE) / 4
   if ((view.unknownChits[tile] ?? 0) > 0) {
     if (kind === 'mountain' || kind === 'cave') add('explore', HOPE * TAKING * USUAL, 1 + SEEKING + 2 * TAKING)

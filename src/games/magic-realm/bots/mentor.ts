@@ -15,11 +15,11 @@ import { WORDS } from '../words/catalogue.ts'
 import { quietAnswer } from './apprentice.ts'
 import { combatAnswer } from './combat/index.ts'
 import { bestInFight, type Sight } from './combat/lookahead.ts'
-import { type DayMind, dayAnswer, recordAnswer } from './day.ts'
+import { type DayMind, dayAnswer, isLastDay, recordAnswer } from './day.ts'
 import { asked, type Goal, goalOf } from './goals.ts'
 import { bestHunt, isWorthFighting } from './hunts.ts'
 import { pointsSought } from './needs.ts'
-import { boldly, hidesAgain } from './perils.ts'
+import { boldly, hidesAgain, shelterOf } from './perils.ts'
 import { reasonFor } from './reasons.ts'
 import { type Contender, HUNTING, outlookOf } from './ring.ts'
 import { castAnswer, magicAnswer } from './sorcery.ts'
@@ -28,12 +28,13 @@ import { castAnswer, magicAnswer } from './sorcery.ts'
 function aimOf(view: RealmView, character: SeenCharacter): Goal | null {
   const goal = goalOf(view, character, view.encounter >= 2 ? boldly : undefined)
   // Who dies on the last day has no successor (19.5.7): he stays hidden, or sells what he has.
-  if (view.encounter >= 2 && view.day >= lastDayOf(view)) return goal?.kind === 'sell' ? goal : null
+  if (view.encounter >= 2 && isLastDay(view)) return goal?.kind === 'sell' ? goal : shelterOf(view, character)
   const hunt = bestHunt(view, character)
-  return hunt && (!goal || hunt.rate > goal.rate) ? hunt : goal
+  const best = hunt && (!goal || hunt.rate > goal.rate) ? hunt : goal
+  return best && best.rate > 0 ? best : (shelterOf(view, character) ?? best)
 }
 
-const FORESEEING: DayMind = { goalOf: aimOf, needs: (_character, goal) => pointsSought(goal), hidesAgain }
+const FORESEEING: DayMind = { goalOf: aimOf, needs: (_character, goal) => pointsSought(goal), hidesAgain, flees: true }
 
 /** What it answers in a fight and in a quiet evening; null where it is not asked about one. */
 function* foughtAnswer(
@@ -68,10 +69,11 @@ function fighterAsked({ characters }: RealmView, { data }: Question): SeenCharac
 }
 
 /** Whether the month is won alone, and only waits to be ended: whoever goes on can but lose it (19.4.1, 27.1.8). */
-function hasWon({ solitaire, characters }: RealmView): boolean {
+function hasWon(view: RealmView): boolean {
+  const { solitaire, characters } = view
   const own = characters.filter(({ isOwn }) => isOwn)
   // An own character is seen whole.
-  return solitaire && own.every(one => one.fate === 'alive' && scoreOf(one as unknown as Character).total >= 0)
+  return solitaire && own.every(one => one.fate === 'alive' && scoreOf(one as unknown as Character, view).total >= 0)
 }
 
 /** Whom it takes after a death, when the days that are left are too few to win much: who is hardest to catch, and has least to pay back. */

@@ -1,11 +1,14 @@
-import { denizensIn, endOfPlan, nightOf, rowsAhead } from '../plans/seen.ts'
+import { denizensIn, endOfPlan, knownWays, nightOf, rowsAhead } from '../plans/seen.ts'
 import { type Coming, mayCome, rowChance } from '../plans/summons.ts'
+import { boardOf } from '../rules/map/board.ts'
 import { type ClearingId, isCave } from '../rules/map/tiles.ts'
 import { type DenizenId, denizenOf } from '../rules/pieces/denizens.ts'
+import { mountainCost } from '../rules/seasons/calendar.ts'
 import { lastDayOf } from '../rules/setup/optional.ts'
 import type { Character } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { type Goal, PACE, type Reckoning } from './goals.ts'
+import { journeysFrom } from './journeys.ts'
 import { deathWhenCaught } from './ring.ts'
 import { priceOfDeath } from './standing.ts'
 
@@ -22,7 +25,7 @@ export const boldly: Reckoning = (view, character, { clearing, gain, phases, sta
   const rate = (TREASURE * gain) / (phases + there)
   if (rate <= best) return null
   // An own character is seen whole.
-  const price = priceOfDeath(character as unknown as Character, view.day, lastDayOf(view))
+  const price = priceOfDeath(character as unknown as Character, view.day, lastDayOf(view), view)
   const days = there / (PACE - 1)
   return rate - (days * perilOf(view, character, clearing) * price) / (phases + there)
 }
@@ -35,12 +38,33 @@ export function hidesAgain(view: RealmView, character: SeenCharacter, goal: Goal
   const end = endOfPlan(view, character)
   if (end === null || view.encounter < 2) return false
   // An own character is seen whole.
-  const price = priceOfDeath(character as unknown as Character, view.day, lastDayOf(view))
+  const price = priceOfDeath(character as unknown as Character, view.day, lastDayOf(view), view)
   return HIDDEN * perilOf(view, character, end) * price > Math.max(0, goal?.rate ?? 0)
 }
 
-/** How likely a day in a clearing kills a character who hides there as well as he can. */
-export function perilOf(view: RealmView, character: SeenCharacter, clearing: ClearingId): number {
+/** What each step on the way adds to the peril of somewhere else. */
+const UNFORESEEN = 0.01
+
+/** The safest clearing that he may come to today, where he is counted; of several the nearest. */
+export function shelterOf(view: RealmView, character: SeenCharacter): Goal | null {
+  const here = endOfPlan(view, character)
+  if (here === null) return null
+  // An own character is seen whole.
+  const price = priceOfDeath(character as unknown as Character, view.day, lastDayOf(view), view)
+  let best: Goal | null = null
+  for (const [clearing, journey] of journeysFrom(boardOf(view.tiles), here, knownWays(view), mountainCost(view))) {
+    if (journey.opens !== null) continue
+    const tries = (isCave(here) || isCave(clearing) ? PACE / 2 : PACE) - journey.phases
+    if (tries < 1) continue
+    const peril = perilOf(view, character, clearing, tries) + UNFORESEEN * journey.phases
+    const rate = (-peril * price) / (PACE - 1)
+    if (!best || rate > best.rate) best = { kind: 'shelter', clearing, phases: journey.phases, journey, rate }
+  }
+  return best
+}
+
+/** How likely a day in a clearing kills a character who tries to hide so many times: before who stands there already, once. */
+export function perilOf(view: RealmView, character: SeenCharacter, clearing: ClearingId, tries = 1): number {
   const here = denizensIn(view, clearing, 'monster')
   const stays = deathWhenCaught(character, here)
   const night = nightOf(view, clearing)
@@ -58,7 +82,7 @@ export function perilOf(view: RealmView, character: SeenCharacter, clearing: Cle
     const dies = sure.length > 0 ? deathWhenCaught(character, [...here, ...sure]) : unsure
     return sum + each * Math.max(0, dies - stays)
   }, 0)
-  return SEEN * Math.min(1, stays + more)
+  return SEEN * stays + SEEN ** tries * Math.min(1 - stays, more)
 }
 
 const monstersOf = (coming: readonly Coming[]): DenizenId[] =>

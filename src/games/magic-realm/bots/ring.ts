@@ -90,7 +90,10 @@ const kindOf = (id: DenizenId): string => {
 
 /** How likely these denizens kill a character whom they find unhidden, with his weapon not ready, who runs from them if he can. */
 export function deathWhenCaught(contender: Contender, foes: readonly DenizenId[]): number {
-  return foes.length === 0 ? 0 : outlookOf(contender, foes, 'caught').dies
+  const kinds = new Map<string, DenizenId[]>()
+  for (const foe of foes) kinds.set(kindOf(foe), [...(kinds.get(kindOf(foe)) ?? []), foe])
+  // One kind after the other: whom all of them may kill, each may, and so few fights are tried.
+  return 1 - [...kinds.values()].reduce((lives, kin) => lives * (1 - outlookOf(contender, kin, 'caught').dies), 1)
 }
 
 function trials(key: string, contender: Contender, foes: readonly DenizenId[], opening: Opening): Outlook {
