@@ -237,11 +237,11 @@ const isFreer = (view: RealmView, here: ClearingId | null, there: ClearingId): b
 /** Who stands on a roadway must go on (8.3.8): to the end where fewer monsters stand. Null for who need not. */
 function offTheRoad({ view, question }: Asking, { place, plan }: SeenCharacter): string | null {
   if (place.kind !== 'road' && place.kind !== 'outside') return null
-  const steps = question.options.map(({ id, act }) => {
+  const steps = question.options.flatMap(({ id, act }) => {
     const one = act as RealmAct | undefined // answers of the day have acts of the day
-    return { id, to: one?.kind === 'record' && one.activity === 'move' ? one.clearing : undefined }
+    return one?.kind === 'record' ? [{ id, to: one.activity === 'move' ? one.clearing : undefined }] : []
   })
-  if (steps.some(({ to }) => to === undefined)) return null
+  if (steps.length === 0 || steps.some(({ to }) => to === undefined)) return null
   const last = plan?.at(-1)?.activity
   const monsters = (to = ''): number => denizensIn(view, to, 'monster').length
   const begun = steps.find(({ to }) => last?.kind === 'move' && last.to === to)
