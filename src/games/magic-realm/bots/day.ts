@@ -1,7 +1,9 @@
 import type { Option, Question } from '../../../kernel/index.ts'
 import { denizensIn, endOfPlan, whereabouts } from '../plans/seen.ts'
 import type { RealmAct } from '../rules/acts.ts'
+import { carryingStrength } from '../rules/belongings/carrying.ts'
 import { phasesLeft } from '../rules/day/phases.ts'
+import { bears } from '../rules/levels.ts'
 import { type ClearingId, isCave } from '../rules/map/tiles.ts'
 import { servesWhom } from '../rules/natives/serving.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
@@ -26,7 +28,7 @@ export interface DayMind {
 }
 
 /** Who gains by the optional ability of his card (26.8). */
-const GAINS: readonly string[] = ['captain', 'druid', 'magician', 'wizard', 'woods-girl']
+export const GAINS: readonly string[] = ['captain', 'druid', 'magician', 'wizard', 'woods-girl']
 
 /** Chits out of play from which it rests. */
 const WEARY = 4
@@ -79,6 +81,8 @@ export function dayAnswer(asking: Asking): string | null {
       return (
         first(asking, act => act.kind === 'activate' && !SPARED.includes(act.belonging)) ?? first(asking, word('keep'))
       )
+    case 'pick-up':
+      return pickUpAnswer(asking)
     case 'claim':
       return first(asking, word('end-month'))
     case 'farewell':
@@ -153,6 +157,18 @@ const goalAt = ({ mind, view, character }: Asking): string | null =>
 /** Armor, weapon and horse are put on where that can be done; nothing is put away. */
 const better = (asking: Asking): string | null =>
   first(asking, act => act.kind === 'activate' && belonging(act.belonging).kind !== 'treasure')
+
+/** What it can carry it picks up where it is seen already (26.7). */
+function pickUpAnswer(asking: Asking): string | null {
+  const { character } = asking
+  // An own character is seen whole.
+  const strength = character && !character.hidden ? carryingStrength(character as unknown as Character) : null
+  const taken = first(
+    asking,
+    act => act.kind === 'pick-up' && strength !== null && bears(strength, belonging(act.belonging).weight),
+  )
+  return taken ?? first(asking, word('done'))
+}
 
 /** Cards that are better kept than used: they act once, curse, or make a turn of another kind. */
 const SPARED: readonly string[] = ['withered-claw', 'timeless-jewel', 'amulet', 'poultice-of-health', 'vial-of-healing']
@@ -292,7 +308,7 @@ function spare(
 /** Whether the month ends with this day. */
 export const isLastDay = (view: RealmView): boolean => view.day >= lastDayOf(view)
 
-/** Whether it makes color with what is left of the day: two phases, the first of which prepares (12.3.1). */
+/** Whether it makes colour with what is left of the day: two phases, the first of which prepares (12.3.1). */
 function makesColour(character: SeenCharacter, phases: number): boolean {
   const begun = (character.plan ?? []).filter(({ activity }) => activity.kind === 'enchant').length
   return begun < 2 && phases + begun > 1 && wouldEnchant(character)

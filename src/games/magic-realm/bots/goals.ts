@@ -1,10 +1,9 @@
-import { phasesInto } from '../plans/routes.ts'
+import { type Journey, phasesInto } from '../plans/routes.ts'
 import {
   chitsOn,
   denizensIn,
   endOfPlan,
   isFound,
-  knownWays,
   mainCharacter,
   nightOf,
   rowsAhead,
@@ -24,7 +23,7 @@ import { VISITORS } from '../rules/pieces/setup-card.ts'
 import { mountainCost, phasesOfDay } from '../rules/seasons/calendar.ts'
 import type { Character, RealmState } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
-import { type Journey, journeysFrom } from './journeys.ts'
+import { journeysOf } from './journeys.ts'
 import { goldForSale } from './worth.ts'
 
 /** What somebody goes somewhere for: to take treasures, to find a site, to see what a tile holds, to sell, to fight, to be safe. */
@@ -76,7 +75,7 @@ export function goalOf(view: RealmView, character: SeenCharacter, reckon = simpl
   const here = endOfPlan(view, character)
   if (here === null) return null
   const board = boardOf(view.tiles)
-  const journeys = journeysFrom(board, here, knownWays(view), mountainCost(view))
+  const journeys = journeysOf(view, here)
   let best: Goal | null = null
   for (const clearing of board.clearings) {
     const journey = journeys.get(clearing)

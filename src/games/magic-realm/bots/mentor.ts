@@ -15,12 +15,12 @@ import { WORDS } from '../words/catalogue.ts'
 import { quietAnswer } from './apprentice.ts'
 import { combatAnswer } from './combat/index.ts'
 import { bestInFight, type Sight } from './combat/lookahead.ts'
-import { type DayMind, dayAnswer, isLastDay, recordAnswer } from './day.ts'
+import { type DayMind, dayAnswer, isLastDay } from './day.ts'
 import { asked, type Goal, goalOf } from './goals.ts'
+import { type Adviser, adviceOf } from './hints.ts'
 import { bestHunt, isWorthFighting } from './hunts.ts'
 import { pointsSought } from './needs.ts'
 import { boldly, hidesAgain, shelterOf } from './perils.ts'
-import { reasonFor } from './reasons.ts'
 import { type Contender, HUNTING, outlookOf } from './ring.ts'
 import { castAnswer, magicAnswer } from './sorcery.ts'
 
@@ -136,22 +136,17 @@ function* think(view: RealmView, question: Question, random: RandomState, ahead?
   )
 }
 
+/** Who is asked for its advice. */
+const ADVISER: Adviser = {
+  mind: FORESEEING,
+  fought: (view, question) => concluded(foughtAnswer(view, question, seedRandom(`${view.day}`, 'hint'))),
+}
+
 /** Looks ahead in fights and goes where it can win one; else it plays as the apprentice does. */
 export const mentor: Bot<RealmView, RealmState> = {
   name: 'mentor',
   about: language => WORDS.in(language).say('bot-mentor'),
   answer: (view, question, random, ahead) => concluded(think(view, question, random, ahead)),
   think,
-  hint(view, question, language = 'en') {
-    const character = asked(view, question.data)
-    if (isOfFight(question)) {
-      const id = concluded(foughtAnswer(view, question, seedRandom(`${view.day}`, 'hint')))
-      return id === null ? null : { id, why: WORDS.in(language).say('hint-fight') }
-    }
-    // Of a hired leader's turn it says nothing: he goes where his employer goes.
-    if (question.topic !== 'record' || !character || question.data?.character !== character.id) return null
-    const id = recordAnswer({ mind: FORESEEING, view, question, character }, character)
-    const option = question.options.find(one => one.id === id)
-    return option ? { id: option.id, why: reasonFor(WORDS.in(language), aimOf(view, character), option) } : null
-  },
+  hint: (view, question, language) => adviceOf(ADVISER, view, question, language),
 }

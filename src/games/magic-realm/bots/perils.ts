@@ -1,14 +1,12 @@
-import { denizensIn, endOfPlan, knownWays, nightOf, rowsAhead } from '../plans/seen.ts'
+import { denizensIn, endOfPlan, nightOf, rowsAhead } from '../plans/seen.ts'
 import { type Coming, mayCome, rowChance } from '../plans/summons.ts'
-import { boardOf } from '../rules/map/board.ts'
 import { type ClearingId, isCave } from '../rules/map/tiles.ts'
 import { type DenizenId, denizenOf } from '../rules/pieces/denizens.ts'
-import { mountainCost } from '../rules/seasons/calendar.ts'
 import { lastDayOf } from '../rules/setup/optional.ts'
 import type { Character } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { type Goal, PACE, type Reckoning } from './goals.ts'
-import { journeysFrom } from './journeys.ts'
+import { journeysOf } from './journeys.ts'
 import { deathWhenCaught } from './ring.ts'
 import { priceOfDeath } from './standing.ts'
 
@@ -52,7 +50,7 @@ export function shelterOf(view: RealmView, character: SeenCharacter): Goal | nul
   // An own character is seen whole.
   const price = priceOfDeath(character as unknown as Character, view.day, lastDayOf(view), view)
   let best: Goal | null = null
-  for (const [clearing, journey] of journeysFrom(boardOf(view.tiles), here, knownWays(view), mountainCost(view))) {
+  for (const [clearing, journey] of journeysOf(view, here)) {
     if (journey.opens !== null) continue
     const tries = (isCave(here) || isCave(clearing) ? PACE / 2 : PACE) - journey.phases
     if (tries < 1) continue

@@ -1,7 +1,7 @@
 import { copy, Match, next, type RandomState, seedRandom } from '../../../kernel/index.ts'
 import { magicRealm } from '../game.ts'
-import { arena } from '../plans/combat/arena.ts'
-import { CAREFUL, fightAnswer, fightOf, type Mind } from '../plans/combat/policy.ts'
+import { foughtOut } from '../plans/combat/fought-out.ts'
+import { CAREFUL, type Mind } from '../plans/combat/policy.ts'
 import { beginCombat } from '../rules/combat/combat.ts'
 import { boardOf, waysAt } from '../rules/map/board.ts'
 import type { ClearingId } from '../rules/map/tiles.ts'
@@ -153,15 +153,5 @@ function foughtIn(
   ]
   state.random = { dice: seedRandom(String(next(random)), 'dice'), decks: seedRandom(String(next(random)), 'decks') }
   state.combat = beginCombat(state, clearing)
-  const game = arena(state, clearing, ROUNDS)
-  const header = { game: game.id, rules: 1, options: {}, seats: [...state.seats], seed: '', practice: false }
-  const match = Match.begin(game, header, { bare: true })
-  for (let n = 0; n < ANSWERS && !match.over; n++) {
-    const [question] = match.questions
-    const { combat } = match.state
-    if (!question || !combat) break
-    const goesOn = question.options.find(({ act }) => act?.kind === 'fight-on')
-    match.answer(question.seat, goesOn?.id ?? fightAnswer(fightOf(match.state, combat), question, mind, random))
-  }
-  return match.state
+  return foughtOut(state, clearing, { mind, until: ROUNDS, answers: ANSWERS }, random)
 }
