@@ -4,25 +4,35 @@ import { type Bot, botsOf } from '../bots/index.ts'
 import { gameIds, loadGame } from '../games/registry.ts'
 import type { Game, Header, Match } from '../kernel/index.ts'
 import { exportMoves } from '../storage/index.ts'
-import { Fault, fuzzGame, headerFor, type Played } from './fuzz.ts'
+import { choicesFixed, Fault, fuzzGame, headerFor, type Played } from './fuzz.ts'
+
+/** What is to be played. */
+interface Wishes {
+  readonly game: Game
+  readonly count: number
+  readonly seed: string
+  readonly from: number
+  readonly fixed: Header['options']
+}
 
 /**
- * `fuzz GAME --games N --seed S [--from N]`: plays random legal games with everything checked at every answer. Prints one
- * line a hundred games; a fault is printed with a move file that shows it. Returns 0, 1 for a fault, 2 for a wrong command.
+ * `fuzz GAME --games N --seed S [--from N] [--set NAME=VALUE]...`: plays random legal games with everything checked at every
+ * answer, and the choices that are set the same in all of them. Prints one line a hundred games; a fault is printed with a move
+ * file that shows it. Returns 0, 1 for a fault, 2 for a wrong command.
  */
 export async function fuzzCommand(args: readonly string[]): Promise<number> {
-  let wishes: { game: Game; count: number; seed: string; from: number }
+  let wishes: Wishes
   try {
     wishes = await readArgs(args)
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     return 2
   }
-  const { game, count, seed, from } = wishes
+  const { game, count, seed, from, fixed } = wishes
   const results = new Map<string, number>()
   let decisions = 0
   for (let n = from; n < from + count; n++) {
-    const header = headerFor(game, n, seed, { varied: true })
+    const header = headerFor(game, n, seed, { varied: true, fixed })
     try {
       const played = fuzzOnce(game, header, n)
       decisions += played.decisions
@@ -59,7 +69,7 @@ function fuzzOnce(game: Game, header: Header, n: number): Played {
 /** The weakest bot with a mind: it plays quickly, and comes to everything in the end. */
 const quickBotOf = (game: Game): Bot | undefined => botsOf(game.id).at(-2)
 
-async function readArgs(args: readonly string[]): Promise<{ game: Game; count: number; seed: string; from: number }> {
+async function readArgs(args: readonly string[]): Promise<Wishes> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -67,12 +77,14 @@ async function readArgs(args: readonly string[]): Promise<{ game: Game; count: n
       games: { type: 'string', default: '100' },
       seed: { type: 'string', default: '1' },
       from: { type: 'string', default: '0' },
+      set: { type: 'string', multiple: true, default: [] },
     },
   })
   const id = positionals[0] ?? ''
   if (!gameIds.includes(id)) throw new Error(`There is no game "${id}" to fuzz; there is ${gameIds.join(', ')}.`)
   const game = await loadGame(id)
-  return { game, count: whole('--games', values.games), seed: values.seed, from: whole('--from', values.from) }
+  const [count, from] = [whole('--games', values.games), whole('--from', values.from)]
+  return { game, count, seed: values.seed, from, fixed: choicesFixed(game, values.set) }
 }
 
 function whole(name: string, text: string): number {

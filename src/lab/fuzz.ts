@@ -46,14 +46,26 @@ const MOST_DECISIONS = 200_000
  */
 export const MOST_PENDING = 200
 
-/** The header of the nth game: variants go round in turn, players come by chance, and so do all other choices where `varied`. */
-export function headerFor(game: Game, n: number, seed: string, { varied = false }: { varied?: boolean } = {}): Header {
+/** How the headers of games are made. */
+export interface Making {
+  /** Whether all choices but the variant come by chance; else they are the usual ones. */
+  readonly varied?: boolean
+  /** Choices that are the same in every game, by name. */
+  readonly fixed?: Header['options']
+}
+
+/**
+ * The header of the nth game: variants go round in turn, players come by chance, and so do all other choices where `varied`.
+ * A choice that is fixed changes none of the others.
+ */
+export function headerFor(game: Game, n: number, seed: string, { varied = false, fixed = {} }: Making = {}): Header {
   const variants = game.options.find(o => o.name === 'variant')?.values.map(v => v.id) ?? ['']
   const variant = variants[n % variants.length]!
   const random = seedRandom(`${seed} ${n}`, 'fuzz')
   const options: Record<string, string> = variant ? { variant } : {}
   for (const { name, values } of varied ? game.options : [])
     if (name !== 'variant') options[name] = pick(random, values).id
+  Object.assign(options, fixed)
   const [least, most] = game.players(options)
   const players = least + below(random, most - least + 1)
   const header = { game: game.id, rules: game.rules, options, seed: `${seed}-${n}`, practice: false }
@@ -61,6 +73,39 @@ export function headerFor(game: Game, n: number, seed: string, { varied = false 
     ...header,
     seats: NAMES.slice(0, begins(game, { ...header, seats: NAMES.slice(0, players) }) ? players : players - 1),
   }
+}
+
+/**
+ * The choices that `name=value` fixes, by name; `*=value` fixes every choice that has such a value, and what is named otherwise
+ * is as it is named. Throws Error with one sentence for what the game has not.
+ */
+export function choicesFixed({ title, options }: Game, said: readonly string[]): Header['options'] {
+  const pairs = said.map(text => {
+    const at = text.indexOf('=')
+    if (at < 1) throw new Error(`--set wants a choice and its value, as in name=value, not "${text}".`)
+    return [text.slice(0, at), text.slice(at + 1)] as const
+  })
+  const all = pairs
+    .filter(([name]) => name === '*')
+    .flatMap(([, value]) => {
+      const having = options.filter(({ values }) => values.some(({ id }) => id === value))
+      if (having.length === 0) throw new Error(`No choice of ${title} has a value "${value}".`)
+      return having.map(({ name }) => [name, value] as const)
+    })
+  const named = pairs.filter(([name]) => name !== '*')
+  for (const [name, value] of named) {
+    const choice = options.find(option => option.name === name)
+    if (!choice)
+      throw new Error(
+        options.length === 0
+          ? `${title} has no choices, and so no "${name}".`
+          : `${title} has no choice "${name}"; it has ${options.map(option => option.name).join(', ')}.`,
+      )
+    const values = choice.values.map(({ id }) => id)
+    if (!values.includes(value))
+      throw new Error(`"${name}" of ${title} cannot be "${value}"; possible are ${values.join(', ')}.`)
+  }
+  return Object.fromEntries([...all, ...named])
 }
 
 /** Who plays where nobody says: as many as can sit at a table. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { loadGame } from '../../src/games/registry.ts'
 import { ask } from '../../src/kernel/index.ts'
-import { fuzzGame } from '../../src/lab/fuzz.ts'
+import { choicesFixed, fuzzGame, headerFor } from '../../src/lab/fuzz.ts'
 import { gameOf } from '../kernel/play.ts'
 import { toyHeader } from '../kernel/toy.ts'
 
@@ -11,4 +12,38 @@ it('wants a resting point after two hundred answers at the latest', () => {
     table.end({ winners: [], text: 'At last.' })
   })
   expect(() => fuzzGame(restless, toyHeader())).toThrow('200 answers since the last resting point')
+})
+
+it('fixes the choices it is told, and leaves all others to the same chance', async () => {
+  const realm = await loadGame('magic-realm')
+  const fixed = choicesFixed(realm, ['encounter=4', 'weeks=1'])
+  for (let n = 0; n < 20; n++) {
+    const free = headerFor(realm, n, 'set', { varied: true })
+    const header = headerFor(realm, n, 'set', { varied: true, fixed })
+    expect(header.options).toEqual({ ...free.options, encounter: '4', weeks: '1' })
+    expect(header.seats.length).toBeLessThanOrEqual(realm.players(header.options)[1])
+  }
+  const wizards = await loadGame('wizards')
+  const [variant] = wizards.options.find(({ name }) => name === 'variant')!.values.slice(-1)
+  for (let n = 0; n < 5; n++)
+    expect(headerFor(wizards, n, 'set', { fixed: { variant: variant!.id } }).options.variant).toBe(variant!.id)
+})
+
+it('turns on every rule that is chosen by yes and no, but for those that are named', async () => {
+  const realm = await loadGame('magic-realm')
+  const rules = realm.options.filter(({ values }) => values.some(({ id }) => id === 'yes')).map(({ name }) => name)
+  expect(rules.length).toBeGreaterThan(20)
+  const fixed = choicesFixed(realm, ['development=no', '*=yes'])
+  expect(fixed).toEqual(Object.fromEntries(rules.map(name => [name, name === 'development' ? 'no' : 'yes'])))
+})
+
+it('refuses in one sentence what a game has not, and says what is possible', async () => {
+  const realm = await loadGame('magic-realm')
+  const refused = (...said: string[]) => expect(() => choicesFixed(realm, said))
+  refused('weather=on').toThrow(/^Magic Realm has no choice "weather"; it has encounter, map, .*sudden-death\.$/)
+  refused('weeks=9').toThrow('"weeks" of Magic Realm cannot be "9"; possible are 1, 2, 3, 4, 5, 6, 7, 8.')
+  refused('weeks').toThrow('--set wants a choice and its value, as in name=value, not "weeks".')
+  refused('*=on').toThrow('No choice of Magic Realm has a value "on".')
+  const plain = { ...gameOf(function* () {}), options: [] }
+  expect(() => choicesFixed(plain, ['map=auto'])).toThrow('has no choices, and so no "map".')
 })

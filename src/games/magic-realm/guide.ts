@@ -71,7 +71,7 @@ const ASIDES = [
 /** A die that hides who needs but one for it. */
 const HIDDEN_BY_ONE = [2]
 
-/** The steps of the lesson in magic: a spell is chosen, color is made, the spell is cast, and works on the next day. */
+/** The steps of the lesson in magic: a spell is chosen, colour is made, the spell is cast, and works on the next day. */
 const MAGIC_STEPS = [
   { id: 'druid', rule: '3.3.1', point: ['druid'], until: [{ event: 'takes', with: { seat: 0 } }] },
   { id: 'spell', rule: '4.1.3', point: ['blend-into-background'], until: [{ answer: 'blend-into-background' }] },
@@ -157,7 +157,7 @@ export const guideIn = (words: Messages): Guide => ({
   end: words.say('guide-end'),
 })
 
-/** A lesson in magic, in the words of a language: color, a spell, and what it does. */
+/** A lesson in magic, in the words of a language: colour, a spell, and what it does. */
 export const magicLessonIn = (words: Messages): Guide => ({
   title: words.say('lesson-magic-title'),
   name: 'magic',

@@ -35,7 +35,7 @@ describe('the first day in the Realm', () => {
     }
   })
 
-  it('goes on in a lesson of magic, which comes to every step, makes color, casts, and sees what came of it', () => {
+  it('goes on in a lesson of magic, which comes to every step, makes colour, casts, and sees what came of it', () => {
     const header = guidedHeader(magicRealm, 'Ann', 'magic')!
     expect(header.options).toEqual({ encounter: '4' })
     expect(guidedHeader(magicRealm, 'Ann', 'cooking')).toBeNull()

@@ -17,7 +17,7 @@ import { plain } from '../../screen/sitting.ts'
 
 const WORDED = WORDS.in('en')
 
-/** Makes a color chit of a MAGIC chit of a type. */
+/** Makes a colour chit of a MAGIC chit of a type. */
 function coloured(one: Character, type: string): void {
   const { number } = magicChits(one).find(({ magic, state }) => magic === type && state === 'active')!
   one.chits[number] = 'enchanted'
@@ -67,7 +67,7 @@ describe('the apprentice and magic', () => {
     expect(realm.told('aims-spell').map(({ targets }) => targets)).toEqual([[{ kind: 'denizen', id: 'giant-1' }]])
   })
 
-  it('makes the color that a spell of its own lacks, in phases it has no better use for', () => {
+  it('makes the colour that a spell of its own lacks, in phases it has no better use for', () => {
     const realm = new Magical(1)
     const wizard = realm.knows('wizard', 'CV5', ['fiery-blast'])
     wizard.needs = { great: 0, spells: 0, fame: 0, notoriety: 0, gold: 5 }
@@ -109,7 +109,7 @@ describe('the words of magic', () => {
       'Type IV, purple, an attack, upon any number here: Fire strikes each target: Light harm, three stars. It uses up a purple chit.',
     )
     realm.colour(21)
-    expect(told().note).toContain('The color lies about here.')
+    expect(told().note).toContain('The colour lies about here.')
   })
 
   it('tell each spell in being, whose and upon what, awake or asleep, and how long', () => {
@@ -133,7 +133,7 @@ describe('the words of magic', () => {
     expect(inquireIn(WORDED, shown, 'magic', '')?.join(' ')).toContain('Whistle for Monsters')
   })
 
-  it('have a page where magic is played, and show own spells and color chits on the sheet, others’ not', () => {
+  it('have a page where magic is played, and show own spells and colour chits on the sheet, others’ not', () => {
     const { realm, wizard } = fire()
     const screen = SCREENS.en
     const page = screen.pages!.find(({ id }) => id === 'magic')!

@@ -2,10 +2,11 @@ import { expect } from 'vitest'
 import { lootCache, makeOrOpen } from '../../../src/games/magic-realm/rules/activities/caching.ts'
 import { lookAround, searches } from '../../../src/games/magic-realm/rules/activities/searching.ts'
 import { deal } from '../../../src/games/magic-realm/rules/day/exchange.ts'
-import { recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
+import { phasesLeft, recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { die } from '../../../src/games/magic-realm/rules/death.ts'
 import { hasOf } from '../../../src/games/magic-realm/rules/fate/scoring.ts'
 import { brokenInvariant } from '../../../src/games/magic-realm/rules/invariants.ts'
+import type { RealmState } from '../../../src/games/magic-realm/rules/state.ts'
 import { view } from '../../../src/games/magic-realm/rules/view.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
@@ -97,3 +98,18 @@ rule(['26.5', '2.5.1'], 'what lies in it its maker’s player alone sees; when h
   expect(realm.state.caches![0]!.owner).toBeNull()
   expect(loots(realm, dwarf)).toContain('loot cache-1')
 })
+
+rule(
+  ['26.5', '2.5.1'],
+  'who knows of a cache of another, and not what lies in it, counts his phases by what he sees',
+  () => {
+    const realm = new Realm({ caching: 'yes', encounter: '4' })
+    const elf = realm.put('elf', 'CV5')
+    realm.do(makeOrOpen(realm.table, elf), ['gold', '8', 'done'])
+    const dwarf = realm.put('dwarf', 'CV5', { sites: ['cache-1'] })
+    realm.state.shown.push('toadstool-circle')
+    for (const chit of Object.values(realm.state.chits)) chit.known = true
+    const seen = view(realm.state, dwarf.seat) as unknown as RealmState // as bots and screens ask of what they see
+    expect(phasesLeft(seen, dwarf, [])).toEqual(phasesLeft(realm.state, dwarf, []))
+  },
+)

@@ -39,7 +39,7 @@ rule('26.14', 'a spell of a day or a fight offends no native, hired or not, wher
   expect(told('elven-grace', 28, 'company-1', 'benevolent-spells')).toEqual([false, false])
 })
 
-rule('26.17', 'on a seventh day all tiles turn over whose enchanted side gives its color', () => {
+rule('26.17', 'on a seventh day all tiles turn over whose enchanted side gives its colour', () => {
   const realm = magical('automatic-enchanting')
   const grey = ['AV', 'BV', 'CV', 'DV', 'EV', 'R', 'CG', 'B']
   expect([...tilesOfDay(realm.state, 14)].sort()).toEqual([...grey].sort())
@@ -48,7 +48,7 @@ rule('26.17', 'on a seventh day all tiles turn over whose enchanted side gives i
   expect(tilesOfDay(realm.state, 13)).toEqual([])
 })
 
-rule('26.17', 'the tile of the Chapel turns on day 7, and that of a card with its color where it lies on any', () => {
+rule('26.17', 'the tile of the Chapel turns on day 7, and that of a card with its colour where it lies on any', () => {
   const realm = magical('automatic-enchanting')
   realm.state.dwellings.chapel = 'CV5'
   realm.drop('golden-icon', 'R1')
@@ -121,7 +121,7 @@ rule('26.13', 'who casts with his last chit in play lives, for it is only tired'
   expect(fate('enhanced-magic')).toBe('alive')
 })
 
-/** A Witch who knows the pit, with somebody to throw it at, on a day of black color. */
+/** A Witch who knows the pit, with somebody to throw it at, on a day of black colour. */
 function pits(...rules: OptionalRule[]) {
   const realm = magical(...rules)
   const witch = realm.knows('witch', OPEN, ['power-of-the-pit'])
@@ -176,7 +176,7 @@ rule('26.16', 'a Demon announces its pit: it cancels a slower spell of its victi
   expect(cast(true, 'demon-1', 'pit-attack')).toEqual({ spells: 1, silenced: ['demon-1'] })
 })
 
-/** An Elf with a book that is a source of grey, on a day without color but where one is named. */
+/** An Elf with a book that is a source of grey, on a day without colour but where one is named. */
 function reader(...rules: OptionalRule[]) {
   const realm = magical(...rules)
   const elf = realm.knows('elf', OPEN, [])
@@ -220,12 +220,12 @@ rule('26.15', 'a card that a chit has cast serves no other spell while that last
   expect(canCast(realm, druid, 'fog')).toBe(false)
 })
 
-rule('26.15', 'a book is enchanted into its color, gives it once, and is itself again', () => {
+rule('26.15', 'a book is enchanted into its colour, gives it once, and is itself again', () => {
   const { realm, elf } = reader('enhanced-items')
   elf.magic!.prepared = true
   realm.do(enchant(realm.table, elf, null), ['scroll-of-nature'])
   expect(elf.owned[0]).toMatchObject({ enchanted: 'grey' })
-  // As a source of color it is no MAGIC meanwhile.
+  // As a source of colour it is no MAGIC meanwhile.
   expect(enchantments(realm.state, elf, OPEN).map(({ id }) => id)).not.toContain('scroll-of-nature')
   const [grey] = colourPlays(realm.state, elf, true)
   expect(grey).toMatchObject({ id: 'grey gone', act: { item: 'scroll-of-nature' } })
@@ -235,7 +235,7 @@ rule('26.15', 'a book is enchanted into its color, gives it once, and is itself 
   expect(enchantments(without.realm.state, without.elf, OPEN).map(({ id }) => id)).not.toContain('scroll-of-nature')
 })
 
-rule('26.15', 'a tile is turned over with a book, where the color of its type can be had', () => {
+rule('26.15', 'a tile is turned over with a book, where the colour of its type can be had', () => {
   const { realm, elf } = reader('enhanced-items')
   elf.magic!.prepared = true
   realm.colour(14)

@@ -215,6 +215,19 @@ describe('movement, ills and help', () => {
     expect(stage.options.filter(id => id.startsWith('go '))).toEqual([])
   })
 
+  rule('D24', 'a roll of less than 1 is enough for one too, and leads where it leads whoever moved before', () => {
+    const beforeTheTower = (prepare: (ann: Player) => void) =>
+      alone(ann => {
+        enrol(ann, 'sorcerers', 1)
+        ann.space = 'melekoks-tower.c6'
+        prepare(ann)
+      })
+    const shut = beforeTheTower(ann => (ann.visits = { 'melekoks-tower.center': 2 }))
+    expect(shut.roll(6).options).not.toContain('go melekoks-tower.center')
+    const stumbling = beforeTheTower(ann => (ann.events = [{ id: 33, until: 99 }]))
+    expect(stumbling.roll(1).options).toContain('go melekoks-tower.center')
+  })
+
   rule('D25', 'a boat with Demons aboard goes one space and stops', () => {
     const stage = alone((ann, state) => {
       enrol(ann, 'sorcerers', 1)

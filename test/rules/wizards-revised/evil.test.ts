@@ -249,6 +249,25 @@ describe('the Evil Spirit', () => {
     expect(stage.allTold('transported').find(({ seat }) => seat === 0)).toMatchObject({ from: 'torwall.a3' })
   })
 
+  rule('D12', 'nor does another whose land has died, who is asked after him', () => {
+    const stage = revised(state => {
+      eveOf(state, 3)
+      state.demons = ['torwall.a1']
+      for (const [i, player] of state.players.entries()) {
+        enrol(player, 'evil', 4)
+        player.space = ['torwall.a3', 'torwall.b2'][i]!
+      }
+    })
+    endDay(stage)
+    while (stage.state.fallen.length === 0 || !stage.options.includes('cast escaping')) stage.say(stage.options.at(-1)!)
+    expect(checkLaws(stage.state)).toBeNull()
+    stage.say('no spell')
+    expect(checkLaws(stage.state)).toBeNull()
+    stage.say('no spell')
+    const from = (seat: number) => stage.allTold('transported').find(told => told.seat === seat)
+    expect([from(0), from(1)]).toMatchObject([{ from: 'torwall.a3' }, { from: 'torwall.b2' }])
+  })
+
   rule('D13', 'a named place on dead land means a space of the Lair', () => {
     const stage = alone((ann, state) => {
       enrol(ann, 'wizards', 1)

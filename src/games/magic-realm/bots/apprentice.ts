@@ -1,13 +1,12 @@
 import type { Bot } from '../../../bots/index.ts'
 import { pickAnswer, type Question, seedRandom } from '../../../kernel/index.ts'
-import { isOfFight } from '../plans/combat/policy.ts'
 import type { CombatAct } from '../rules/combat/acts.ts'
 import type { RealmView } from '../rules/view.ts'
 import { WORDS } from '../words/catalogue.ts'
 import { combatAnswer } from './combat/index.ts'
-import { type DayMind, dayAnswer, recordAnswer } from './day.ts'
+import { type DayMind, dayAnswer } from './day.ts'
 import { asked, goalOf } from './goals.ts'
-import { reasonFor } from './reasons.ts'
+import { type Adviser, adviceOf } from './hints.ts'
 import { castAnswer, magicAnswer, wouldCast } from './sorcery.ts'
 
 /** Of what it seeks how many of five points, the others gold: what is missing of many points at once costs most (19.5.4). */
@@ -26,6 +25,13 @@ export function quietAnswer(view: RealmView, question: Question): string | null 
   return question.options.find(({ act }) => (act as CombatAct | undefined)?.kind === 'fight-on')?.id ?? null // a question of a fight
 }
 
+/** Who is asked for its advice. */
+const ADVISER: Adviser = {
+  mind: SIMPLE,
+  fought: (view, question) =>
+    castAnswer(view, question) ?? combatAnswer(view, question, seedRandom(`${view.day}`, 'hint')),
+}
+
 /** A bot that seeks the nearest treasure, hides where it is dangerous, and sells what it has found. */
 export const apprentice: Bot<RealmView> = {
   name: 'apprentice',
@@ -41,16 +47,5 @@ export const apprentice: Bot<RealmView> = {
       pickAnswer(random, question)
     )
   },
-  hint(view, question, language = 'en') {
-    const character = asked(view, question.data)
-    if (isOfFight(question)) {
-      const id = castAnswer(view, question) ?? combatAnswer(view, question, seedRandom(`${view.day}`, 'hint'))
-      return id === null ? null : { id, why: WORDS.in(language).say('hint-fight') }
-    }
-    // Of a hired leader's turn it says nothing: he goes where his employer goes.
-    if (question.topic !== 'record' || !character || question.data?.character !== character.id) return null
-    const id = recordAnswer({ mind: SIMPLE, view, question, character }, character)
-    const option = question.options.find(one => one.id === id)
-    return option ? { id: option.id, why: reasonFor(WORDS.in(language), goalOf(view, character), option) } : null
-  },
+  hint: (view, question, language) => adviceOf(ADVISER, view, question, language),
 }

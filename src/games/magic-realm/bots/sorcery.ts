@@ -33,11 +33,11 @@ function best({ question }: Asking, worth: (act: RealmAct | CombatAct) => number
 const word = (asking: Asking, ...kinds: readonly string[]): string | null =>
   asking.question.options.find(option => kinds.includes(actOf(option)?.kind ?? ''))?.id ?? null
 
-/** The color that a chit of a character would give. */
+/** The colour that a chit of a character would give. */
 const colourOf = (character: SeenCharacter, chit: number): string | null =>
   colourOfType(magicChits(character).find(({ number }) => number === chit)?.magic ?? '')
 
-/** What a color chit made of this one is worth to him: its color is wanted, and the chit can be spared. */
+/** What a colour chit made of this one is worth to him: its colour is wanted, and the chit can be spared. */
 function worthOfColour(character: SeenCharacter | null, chit: number): number {
   if (!character) return 0
   const wanted = coloursWanted(character) as readonly string[]
@@ -45,7 +45,7 @@ function worthOfColour(character: SeenCharacter | null, chit: number): number {
   return colour !== null && wanted.includes(colour) && isSpare(character, chit) ? 2 : 0
 }
 
-/** What it answers about magic: it learns what strikes and what helps, makes the colors it lacks, and casts. */
+/** What it answers about magic: it learns what strikes and what helps, makes the colours it lacks, and casts. */
 export function magicAnswer(asking: Asking): string | null {
   const { view, question, character } = asking
   switch (question.topic) {
@@ -104,7 +104,7 @@ export function castAnswer(view: RealmView, question: Question): string | null {
   return best({ view, question, character }, act => (act.kind === 'cast' ? worthOfSpell(act.spell, isAttacked) : 0))
 }
 
-/** Whether it would play out a quiet evening: it knows a spell that helps, and has a chit and the color for it. */
+/** Whether it would play out a quiet evening: it knows a spell that helps, and has a chit and the colour for it. */
 export function wouldCast({ magic, id, chits }: SeenCharacter): boolean {
   const own = magicChits({ id, chits, ...(magic ? { magic } : {}) })
   return (magic?.spells ?? []).some(({ spell }) => {
@@ -115,7 +115,7 @@ export function wouldCast({ magic, id, chits }: SeenCharacter): boolean {
   })
 }
 
-/** Whether it would spend two phases on making color: it lacks one that a spell of its own needs. */
+/** Whether it would spend two phases on making colour: it lacks one that a spell of its own needs. */
 export const wouldEnchant = (character: SeenCharacter): boolean =>
   character.magic !== undefined &&
   magicChits(character).some(({ state, number }) => state === 'active' && worthOfColour(character, number) > 0)

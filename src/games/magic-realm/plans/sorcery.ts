@@ -63,7 +63,7 @@ export function worthOfTarget(
   return (attackers.includes(id) ? 100 : 0) + fame + notoriety
 }
 
-/** The colours that spells he knows and could cast lack: he has a chit of their type, and no color chit for them (20.1.1). */
+/** The colours that spells he knows and could cast lack: he has a chit of their type, and no colour chit for them (20.1.1). */
 export function coloursWanted(character: Pick<SeenCharacter, 'id' | 'chits' | 'magic'>): Colour[] {
   const chits = magicChits(character)
   const able = new Set(chits.filter(({ state }) => state === 'active').map(({ magic }) => magic))
@@ -75,7 +75,7 @@ export function coloursWanted(character: Pick<SeenCharacter, 'id' | 'chits' | 'm
   return [...new Set(lacking)].filter(colour => !had.includes(colour))
 }
 
-/** Whether making color of a chit leaves him one of its type to cast with, or he knows nothing of that type. */
+/** Whether making colour of a chit leaves him one of its type to cast with, or he knows nothing of that type. */
 export function isSpare(character: Pick<SeenCharacter, 'id' | 'chits' | 'magic'>, chit: number): boolean {
   const chits = magicChits(character)
   const type = chits.find(({ number }) => number === chit)?.magic

@@ -33,6 +33,7 @@ export const TOPICS = [
   'block',
   'block-mover',
   'got',
+  'pick-up',
   // Searching and looting (9).
   'search',
   'finding',
@@ -173,7 +174,18 @@ export type RealmAct =
   | { readonly kind: 'cache-gold'; readonly to: 'cache' | 'owner' }
   | MagicAct
 
-export type Handling = 'activate' | 'deactivate' | 'abandon' | 'unpack' | 'turn' | 'hand' | 'buy' | 'ask-for'
+export type Handling =
+  | 'activate'
+  | 'deactivate'
+  | 'abandon'
+  /** Openly, and what lies so is picked up (26.7). */
+  | 'drop'
+  | 'pick-up'
+  | 'unpack'
+  | 'turn'
+  | 'hand'
+  | 'buy'
+  | 'ask-for'
 
 /** A legal answer with what it does. */
 export type RealmOption<A extends RealmAct = RealmAct> = ActOption<A>

@@ -37,7 +37,7 @@ export function die(table: RealmTable, character: Character, by: string | null, 
   drop(state, character)
   dismissAll(table, character.id, '18.4.6')
   forget(state, character.id)
-  loseCaches(state, character.id)
+  disown(state, character.id)
   endSpellsOfDead(table, character.id)
   const clearing = lastClearing(table, character)
   const killers = nativeKillers(state, by)
@@ -67,9 +67,10 @@ export function die(table: RealmTable, character: Character, by: string | null, 
   state.draw = state.draw.filter(id => id !== character.id)
 }
 
-/** Nobody opens the caches of who is dead or gone; others may loot them (26.5). */
-function loseCaches({ caches = [] }: RealmState, id: string): void {
+/** Nobody opens the caches of who is dead or gone; others may loot them (26.5), and what he has dropped is nobody's drop (26.7). */
+function disown({ caches = [], dropped = [] }: RealmState, id: string): void {
   for (const cache of caches) if (cache.owner === id) cache.owner = null
+  for (const drop of dropped) if (drop.by === id) drop.by = null
 }
 
 /** Lays a belonging under a clearing's pile (2.3.10). */
@@ -127,7 +128,7 @@ export function leaveRealm(table: RealmTable, character: Character): void {
   drop(state, character)
   dismissAll(table, character.id, '19.4.3')
   forget(state, character.id)
-  loseCaches(state, character.id)
+  disown(state, character.id)
   state.lost.push(...character.owned.splice(0).map(({ id }) => id))
   character.fate = 'left'
   character.place = { kind: 'off' }

@@ -147,7 +147,7 @@ export type RealmEvent =
             readonly kind: 'arranges'
             readonly character: CharacterId
             readonly belonging: BelongingId
-            readonly how: 'activates' | 'deactivates' | 'packs' | 'abandons' | 'returns'
+            readonly how: 'activates' | 'deactivates' | 'packs' | 'abandons' | 'drops' | 'returns'
           }
         | {
             readonly kind: 'sells'

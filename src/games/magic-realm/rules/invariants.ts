@@ -29,6 +29,7 @@ function brokenBelongings(state: RealmState): string | null {
     ...Object.values(state.piles),
     ...[...state.characters, ...(state.war?.leaders ?? [])].map(one => allOwned(one).map(({ id }) => id)),
     ...(state.caches ?? []).map(({ things }) => things),
+    (state.dropped ?? []).map(({ id }) => id),
     state.lost,
   ].flat()
   const seen = new Set<string>()
@@ -39,6 +40,7 @@ function brokenBelongings(state: RealmState): string | null {
   const missing = BELONGING_IDS.find(id => !seen.has(id))
   if (missing !== undefined) return `${missing} is nowhere`
   if (seen.size !== BELONGING_IDS.length) return 'there are more counters than the game has'
+  if (state.dropped?.length === 0) return 'nothing is dropped, and yet told of'
   for (const { id, gold } of state.caches ?? []) if (gold < 0) return `${id} owes gold`
   for (const [clearing, pile] of Object.entries(state.piles))
     if (pile.length === 0) return `the pile of ${clearing} is empty`

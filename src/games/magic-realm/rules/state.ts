@@ -42,7 +42,7 @@ export interface Owned {
   alerted: boolean
   /** The inactive horse that bears it (8.4.5); null where he carries it himself. */
   packedOn: BelongingId | null
-  /** An artifact or a book that is a source of color now, as a color chit is (26.15). */
+  /** An artifact or a book that is a source of colour now, as a colour chit is (26.15). */
   enchanted?: Colour
   /** The weapon a weapon potion works on; null for the dagger, and for everything else (2.4.4). */
   on: BelongingId | null
@@ -308,6 +308,14 @@ export interface Cache {
   things: BelongingId[]
 }
 
+/** What somebody has dropped openly, where everybody sees it (26.7). */
+export interface Dropped {
+  readonly id: BelongingId
+  readonly clearing: ClearingId
+  /** Who has dropped it; null once he is dead or gone. */
+  by: IndividualId | null
+}
+
 /** The weather of a week, and the chit of the next one (26.23). */
 export interface Weather {
   kind: WeatherKind
@@ -340,6 +348,8 @@ export interface Turn {
   starting?: Seat[]
   /** Has been outdoors in this turn: no phase of it is sheltered (26.23). */
   exposed?: true
+  /** Lets lie for the rest of this turn what has been dropped where he comes (26.7). */
+  leaves?: true
 }
 
 export interface RealmState extends TableState {
@@ -382,6 +392,8 @@ export interface RealmState extends TableState {
   shown: BelongingId[]
   /** Left out where there is none (26.5). */
   caches?: Cache[]
+  /** What lies openly apart from the piles, the first dropped first; left out where nothing does (26.7). */
+  dropped?: Dropped[]
   damaged: BelongingId[]
   /** Out of the game. */
   lost: BelongingId[]

@@ -4,7 +4,7 @@ import type { Messages } from '../../../text/index.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { coloursSeen, coloursText, knownSpells, magicTold, spellsInBeing } from '../words/spells.ts'
 
-/** What a character has of magic: the spells he knows, those of his or upon him, and the colors where he is; nothing before magic is played. */
+/** What a character has of magic: the spells he knows, those of his or upon him, and the colours where he is; nothing before magic is played. */
 export function sorceryLines(
   words: Messages,
   view: RealmView,
@@ -25,7 +25,7 @@ export function sorceryLines(
   ]
 }
 
-/** The page of magic: colors, spells in being, and every spell there is. */
+/** The page of magic: colours, spells in being, and every spell there is. */
 export function magicPage(words: Messages, view: RealmView, columns: number, { say, words: shown }: Style): string[] {
   return magicTold(words, view).flatMap(({ title, lines }, i) => [
     ...(i === 0 ? [] : ['']),

@@ -11,6 +11,7 @@ import {
   visitorsAt,
   whereabouts,
 } from '../plans/seen.ts'
+import { droppedAt } from '../rules/belongings/lying.ts'
 import { boardOf } from '../rules/map/board.ts'
 import type { ClearingId, TileCode } from '../rules/map/tiles.ts'
 import { mountainCost } from '../rules/seasons/calendar.ts'
@@ -36,7 +37,7 @@ function piecesAt(view: RealmView, clearing: ClearingId, main: SeenCharacter | n
     ...count('native', denizensIn(view, clearing, 'native').length),
     ...count('visitor', visitorsAt(view, clearing).length),
     ...count('site', sitesAt(view, clearing).length),
-    ...count('pile', view.piles[clearing]?.length ?? 0),
+    ...count('pile', (view.piles[clearing]?.length ?? 0) + droppedAt(view, clearing).length),
     ...count('spell', spellsAt(view, clearing).length),
   ]
 }

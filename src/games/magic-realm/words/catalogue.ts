@@ -2,10 +2,13 @@ import { type Catalogue, catalogue } from '../../../text/index.ts'
 import combat from './combat.en.ftl'
 import en from './en.ftl'
 import guide from './guide.en.ftl'
+import hints from './hints.en.ftl'
 import magic from './magic.en.ftl'
 import natives from './natives.en.ftl'
 import screen from './screen.en.ftl'
 import seasons from './seasons.en.ftl'
 
 /** All that is said in the game, in its languages. */
-export const WORDS: Catalogue = catalogue({ en: [en, combat, natives, magic, seasons, screen, guide].join('\n') })
+export const WORDS: Catalogue = catalogue({
+  en: [en, combat, natives, magic, seasons, screen, guide, hints].join('\n'),
+})

@@ -53,6 +53,7 @@ ask-charge-by = What does { $name } charge { $foe } with?
 ask-hireling-target = Whom does { $hireling } strike back at?
 ask-action = What does { $name } do before blows fall?
 ask-run-by = What does { $name } run with?
+ask-pick-up-by = What does { $name } move with to pick it up?
 ask-alert-by = What does { $name } turn his weapon with?
 ask-more-gear = Does { $name } change anything else?
 ask-target = Whom does { $name } attack?
@@ -103,7 +104,12 @@ act-berserk = Go berserk: nothing less than Tremendous harm kills until Midnight
 act-gear = { $how ->
     [put-on] Activate { $thing }
     [take-off] Deactivate { $thing }
+    [drop] Drop { $thing }
    *[abandon] Abandon { $thing }
+}
+act-pick-up = { $own ->
+    [yes] Pick up { $thing }
+   *[no] Pick up { $thing }, as one runs
 }
 act-lure-by = Let { $hireling } draw one upon himself
 act-deploy = Send { $hireling } against { $foe }
@@ -296,7 +302,6 @@ combat-stays-row = nothing turns
 
 ## The fight: what it may come to
 
-hint-fight = Of all that you could do it promises most this round.
 round-odds = { $what ->
     [hits] you hit
     [kills] you kill

@@ -39,6 +39,7 @@ setup-rule = { $rule ->
     [ambush] Ambush (26.3)
     [serious-wounds] Serious wounds (26.1)
     [flying-activities] Flying activities (26.4)
+    [dropping] Dropping (26.7)
     [abilities] Other abilities (26.8)
     [dragon-fire] Dragon fire (26.9)
     [watchful-natives] Watchful natives (26.10)
@@ -64,6 +65,7 @@ setup-rule-yes = { $rule ->
     [ambush] yes: a shot may be unseen
     [serious-wounds] yes: many wounds instead of death
     [flying-activities] yes: ALERT and PEER in the air
+    [dropping] yes: what is dropped can be picked up
     [abilities] yes: eight may play otherwise
     [dragon-fire] yes: dragons' heads shoot
     [watchful-natives] yes: who is attacked is not alone
@@ -205,6 +207,7 @@ ask-start = Where does the { $name } begin?
 ask-entrance = Over which road do you come into the Realm?
 ask-needs = What does the { $name } seek? Points for { $goal ->
     [great] great treasures (one each)
+    [spells] spells learned (two each)
     [fame] fame (10 each)
     [notoriety] notoriety (20 each)
    *[gold] gold (30 each)
@@ -230,6 +233,7 @@ phases-sheltered = , { $n } sheltered
 ask-now = Does the { $name } take the turn now, before a chit is drawn?
 ask-phase-start = Before phase { $n }: do you change what you wear and carry?
 ask-block = Monsters are here. Do you block one, so that it stays?
+ask-pick-up = Do you pick up what lies here?
 ask-got = You have got { $what }. What do you do with it?
 ask-search = Where do you search, and for what?
 ask-finding = You may choose what to find at { $place }:
@@ -258,6 +262,7 @@ about-stage = { $chits } chits, { $points } points to win. { $gear }.{ $spells -
    *[4] {" "}As the card says.
 }
 ask-grow = Which chit does the { $name } gain?
+thing-ground = the ground
 thing-cache = cache { $n }
 there-cache = { $what }
     .own = { $what } of your own: { $gold } gold{ $n ->
@@ -341,6 +346,8 @@ act-handle = { $kind ->
     [activate] Activate { $what }
     [deactivate] Put { $what } away
     [abandon] Leave { $what } here
+    [drop] Drop { $what } openly
+    [pick-up] Pick up { $what }
     [unpack] Take { $what } off the horse
     [turn] Turn { $what } over
     [hand] Hand over { $what }
@@ -354,6 +361,7 @@ act-word = { $kind ->
         [record] That is the whole turn
         [phase-start] Go on
         [evening] Nothing more tonight
+        [pick-up] Leave it
        *[other] Done
     }
     [repeat] The same as yesterday
@@ -363,7 +371,10 @@ act-word = { $kind ->
         [shake-off] Leave nobody
        *[other] Go on
     }
-    [go-on] Go on, and do not ask again this turn
+    [go-on] { $topic ->
+        [pick-up] Leave it, and do not ask again this turn
+       *[other] Go on, and do not ask again this turn
+    }
     [show-himself] Come out of hiding
     [keep] { $topic ->
         [exchange] Put it back
@@ -434,7 +445,7 @@ about-activity = { $kind ->
     [follow] No turn of your own today: you go along, and share what is found.
     [rest] One asterisk of weary or wounded chits recovers.
     [alert] Your weapon ready side up, or a MAGIC chit that casts at once.
-    [enchant] The first of a day prepares; each later one makes color of a chit, or turns the tile over.
+    [enchant] The first of a day prepares; each later one makes colour of a chit, or turns the tile over.
     [enchant-far] The same for a clearing far away.
     [leave] You leave the game, and are scored at once.
    *[peer] One roll on PEER for a clearing far away.
@@ -544,6 +555,7 @@ tell-arranges = The { $name } { $how ->
     [deactivates] puts { $what } away
     [packs] packs { $what } on a horse
     [abandons] leaves { $what } behind
+    [drops] drops { $what }
    *[returns] gives { $what } back, used up
 }.
 tell-sells = The { $name } sells { $what } to { $buyer } for { $gold } gold.
@@ -671,7 +683,7 @@ inquiry-text = { $word ->
     [turn] what you have recorded
     [character] a character, with chits and belongings
     [natives] how the natives stand to you, and where they are
-    [magic] colors and spells in being, or what a spell does
+    [magic] colours and spells in being, or what a spell does
     [weather] the season, the weather of this week and what it does
    *[term] a word of the game explained
 }
@@ -746,25 +758,3 @@ roll-prowl-row = { $who }
 
 bot-mentor = Fights a fight out in thought before it answers, and goes where it can win one or find something.
 bot-apprentice = Seeks the nearest treasure, hides where it is dangerous, and sells what it has found.
-hint-record = { $step ->
-    [hide] Hide: monsters and rivals leave alone who is hidden.
-    [rest] Rest: too many chits are out of play.
-    [trade] Trade: sell what you do not need.
-    [done] Leave it at that: nothing more is worth a phase today.
-    [alert] Alert: a weapon that is ready strikes first.
-    [move] Go to { $to }: { $why }
-   *[other] Search: { $why }
-}
-hint-goal = { $goal ->
-    [loot] { $place } has treasures that you can take{ $away }.
-    [seek] at { $place } lies a site that you have still to discover{ $away }.
-    [sell] at { $place } somebody buys what you have found{ $away }.
-    [explore] nobody knows what lies at { $place }{ $away }.
-    [hunt] at { $place } stands somebody whom you can beat{ $away }.
-   *[none] something may lie on the way.
-}
-hint-away = { $phases ->
-    [0] { "" }
-    [one] , one phase away
-   *[other] , { $phases } phases away
-}

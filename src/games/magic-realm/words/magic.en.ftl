@@ -13,7 +13,7 @@ ask-spell = Which spell does the { $name } know? { $left ->
     [some] { "" } So far { $spells }.
    *[none] { "" }
 }
-ask-colour-chits = Which chits of the { $name } begin as color?
+ask-colour-chits = Which chits of the { $name } begin as colour?
 ask-learn = Do you record { $spell }?
     .any = Which of these spells do you record?
 ask-sight-take = { $sight ->
@@ -21,9 +21,9 @@ ask-sight-take = { $sight ->
    *[other] You see where counters lie. Of which place do you take the topmost?
 }
 ask-sight-spells = Which Spell cards do you look through?
-ask-feed = Before the next phase of { $name }: do you wake a spell here with a color chit?
+ask-feed = Before the next phase of { $name }: do you wake a spell here with a colour chit?
 ask-enchant = What do you enchant?
-ask-colour = Which color feeds the spell?
+ask-colour = Which colour feeds the spell?
 ask-spell-target = On whom or what is { $spell } cast?
 ask-spell-curse = Which curse?
 ask-bird = Where does the bird look?
@@ -51,7 +51,7 @@ ask-broom = What does the broom of the { $name } do?
 ask-record-phantasm = Phantasm of the { $name }: phase { $n }
 act-spell = { $spell }
     .replaces = { $spell } in place of { $old }
-act-enchant-chit = Make color of { $chit }
+act-enchant-chit = Make colour of { $chit }
 act-magic-chit = Change { $chit }
 act-turn-tile = Turn over { $tile } with { $chit }
 act-runes = Read the runes of { $box }
@@ -90,7 +90,7 @@ aim-curse = { $curse } on { $name }
 aim-spell = { $spell } of the { $name }
 aim-chit = { $chit }
 about-spell = Type { $type }, { $colour ->
-    [none] any color
+    [none] any colour
     [white] white
     [grey] grey
     [gold] gold
@@ -131,7 +131,7 @@ about-spell = Type { $type }, { $colour ->
    *[weather] the weather
 }: { $text }
 spell-cost = { $by ->
-    [free] The color lies about here.
+    [free] The colour lies about here.
    *[chit] It uses up a { $colour } chit.
 }
 chit-colour = { $colour ->
@@ -176,11 +176,11 @@ spell-in-being = { $spell } of the { $name }{ $by ->
 there-colours = { $colours } magic
 there-spells = under { $spells }
 magic-here = The { $name }: { $colours ->
-    [none] no color of magic where you are
+    [none] no colour of magic where you are
    *[other] { $colours } magic where you are
 }
 colours-here = { $colours }: it feeds spells, and turns the tile
-magic-title-here = Colors of magic
+magic-title-here = Colours of magic
 # Where tiles turn over by themselves (26.17).
 magic-tiles = On day { $n } these turn over by themselves: { $tiles }
 magic-title-being = Spells in being
@@ -198,15 +198,15 @@ page-magic = Magic
 
 glossary-magic-chit = A chit of types I to VIII: it casts spells of its type, in the time on it or faster; while its spell lasts it is out of play (20.3).
     .term = MAGIC chit
-glossary-color = White, grey, gold, purple and black. A spell needs its own: from the day, an enchanted tile, a card, or a color chit of yours (20.2).
-    .term = Color magic
-glossary-color-chit = A MAGIC chit of types I to V made into color by ENCHANT: white, grey, gold, purple, black. It is used once, then it is weary (12.3).
-    .term = Color chit
-glossary-enchant = The first such phase of a day prepares; each later one makes a color chit, or turns the tile over to its side that gives color (12.3).
+glossary-color = White, grey, gold, purple and black. A spell needs its own: from the day, an enchanted tile, a card, or a colour chit of yours (20.2).
+    .term = Colour magic
+glossary-color-chit = A MAGIC chit of types I to V made into colour by ENCHANT: white, grey, gold, purple, black. It is used once, then it is weary (12.3).
+    .term = Colour chit
+glossary-enchant = The first such phase of a day prepares; each later one makes a colour chit, or turns the tile over to its side that gives colour (12.3).
     .term = ENCHANT
-glossary-spell = Cast as your action in a round: a spell you know, a MAGIC chit of its type, and its color, all at once. It comes to life before blows fall, the fastest first (20.1, 20.5).
+glossary-spell = Cast as your action in a round: a spell you know, a MAGIC chit of its type, and its colour, all at once. It comes to life before blows fall, the fastest first (20.1, 20.5).
     .term = Spell
-glossary-lasting = A lasting spell works on days when its color has reached it, and sleeps on others. A color chit wakes it before a phase, or in a round (20.7.2).
+glossary-lasting = A lasting spell works on days when its colour has reached it, and sleeps on others. A colour chit wakes it before a phase, or in a round (20.7.2).
     .term = Lasting spell
 glossary-artifact = Artifacts and books hold Spell cards. A rune read well wakes one: the item casts it in no time, once an evening (20.6, 9.4).
     .term = Artifact, book
@@ -221,8 +221,8 @@ glossary-fly = By FLY chit, Carpet or wings to any tile beside yours; where you 
 
 about-enchant-chit = It gives { $colour } once; a chit that rests is MAGIC again.
 about-turn-tile = Roads may change. Its other side { $enchanted ->
-    [yes] gives no color.
-   *[no] gives color.
+    [yes] gives no colour.
+   *[no] gives colour.
 }
 about-runes = 1 to 3 you may learn what you read; 4 you only see it; 5 a curse; 6 nothing.
 result-sight = { $result ->

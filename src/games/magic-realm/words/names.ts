@@ -84,6 +84,7 @@ export function thingName(words: Messages, id: string): string {
   if (SETUP.within.some(box => box.id === id)) return belongingName(id)
   if (/^cache-\d+$/.test(id)) return words.say('thing-cache', { n: Number(id.slice('cache-'.length)) })
   if (id === 'spell') return words.say('thing-spell')
+  if (id === 'ground') return words.say('thing-ground')
   if (isWay(id)) return wayName(words, id)
   return /^[A-Z]+\d$/.test(id) ? words.say('pile-at', { place: clearingName(id) }) : id
 }

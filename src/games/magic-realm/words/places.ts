@@ -14,6 +14,7 @@ import {
   whereabouts,
 } from '../plans/seen.ts'
 import { type Coming, mayCome, ROWS, rowChance } from '../plans/summons.ts'
+import { droppedAt } from '../rules/belongings/lying.ts'
 import { boardOf, farEnd, mustBeFound, waysAt } from '../rules/map/board.ts'
 import { type ClearingId, isMountain, numberOf, terrainOf, tileCodeOf } from '../rules/map/tiles.ts'
 import { isHired, servesWhom } from '../rules/natives/serving.ts'
@@ -47,6 +48,14 @@ const cachesTold = (words: Messages, { caches = [] }: RealmView, clearing: Clear
           }),
     )
 
+/** What has been dropped in a clearing, where everybody sees it (26.7). */
+function droppedTold(words: Messages, view: RealmView, clearing: ClearingId): string[] {
+  const dropped = droppedAt(view, clearing)
+  return dropped.length > 0
+    ? [words.say('there-dropped', { things: words.list(dropped.map(({ id }) => belongingName(id))) })]
+    : []
+}
+
 /** Who and what is in a clearing, each in a few words: characters, monsters, natives, buildings, sites, piles. */
 export function thingsIn(words: Messages, view: RealmView, clearing: ClearingId): string[] {
   const characters = alive(view)
@@ -74,6 +83,7 @@ export function thingsIn(words: Messages, view: RealmView, clearing: ClearingId)
       words.say('there-site', { site, n: view.boxes[site]?.length ?? 0, found: isFound(view, site) ? 'yes' : 'no' }),
     ),
     ...(pile > 0 ? [words.say('there-pile', { n: pile })] : []),
+    ...droppedTold(words, view, clearing),
     ...cachesTold(words, view, clearing),
     ...magicIn(words, view, clearing),
   ].filter(text => text !== '')

@@ -4,6 +4,7 @@ import { denizensIn, knownWays } from '../plans/seen.ts'
 import { isCache } from '../rules/activities/caching.ts'
 import { type RealmAct, TOPICS, type Topic } from '../rules/acts.ts'
 import { chitsOf, faceOf } from '../rules/chits/chits.ts'
+import { CHIT_TOPICS, type ChitTopic } from '../rules/chits/weariness.ts'
 import { COMBAT_TOPICS, type CombatAct, type CombatTopic } from '../rules/combat/acts.ts'
 import { phasesLeft, plannedPlace } from '../rules/day/phases.ts'
 import { boardOf, mustBeFound, waysBetween } from '../rules/map/board.ts'
@@ -78,10 +79,6 @@ export interface Telling {
   readonly data: Data
   readonly character: SeenIndividual | null
 }
-
-/** What is asked of weary or hurt characters, day or night (2.2). */
-const CHIT_TOPICS = ['fatigue', 'wound'] as const
-type ChitTopic = (typeof CHIT_TOPICS)[number]
 
 const isTopic = (topic: string): topic is Topic => (TOPICS as readonly string[]).includes(topic)
 const isCombatTopic = (topic: string): topic is CombatTopic => (COMBAT_TOPICS as readonly string[]).includes(topic)
@@ -181,6 +178,7 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
   block: ({ words, view }) => words.say(view.war ? 'ask-block-anybody' : 'ask-block'),
   ...NATIVE_TEXTS,
   ...MAGIC_TEXTS,
+  'pick-up': ({ words }) => words.say('ask-pick-up'),
   got: ({ words, data }) => words.say('ask-got', { what: belongingName(data.belonging ?? '') }),
   search: ({ words }) => words.say('ask-search'),
   finding: ({ words, data }) => words.say('ask-finding', { place: clearingName(data.clearing ?? '') }),
@@ -355,6 +353,8 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
     case 'activate':
     case 'deactivate':
     case 'abandon':
+    case 'drop':
+    case 'pick-up':
     case 'unpack':
     case 'turn':
     case 'hand':

@@ -216,6 +216,7 @@ site-name = { $site ->
     [crypt-of-the-knight] the Crypt of the Knight
    *[enchanted-meadow] the Enchanted Meadow
 }
+there-dropped = dropped: { $things }
 there-pile = { $n ->
     [one] a thing on the ground
    *[other] { $n } things on the ground

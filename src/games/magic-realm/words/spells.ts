@@ -11,17 +11,17 @@ import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { aboutSpell, spellName, targetText } from './magic.ts'
 import { characterName, thingName, tileName } from './names.ts'
 
-/** Names of colors of magic, as a list: `white and black`. */
+/** Names of colours of magic, as a list: `white and black`. */
 export const coloursText = (words: Messages, colours: readonly Colour[]): string =>
   words.list(colours.map(colour => words.say('colour-name', { colour })))
 
-/** The colors of magic that reach a place, as far as one who looks can know; nothing before magic is played. */
+/** The colours of magic that reach a place, as far as one who looks can know; nothing before magic is played. */
 export function coloursSeen(view: RealmView, place: Place): Colour[] {
   // Of the state only what lies open is read.
   return view.magic ? coloursReaching(view as unknown as RealmState, place) : []
 }
 
-/** A MAGIC chit as the sheet shows it: `IV3*`, as a color chit by its color, alerted with the time 0. */
+/** A MAGIC chit as the sheet shows it: `IV3*`, as a colour chit by its colour, alerted with the time 0. */
 export function magicChitText(words: Messages, { magic, time, asterisks, state, power, strength }: Chit): string {
   if (power) return `${strength ?? ''}${time}${'*'.repeat(asterisks)}`
   const colour = state === 'enchanted' ? colourOfType(magic ?? '') : null
@@ -62,7 +62,7 @@ export const spellsInBeing = (words: Messages, view: RealmView, of?: string): st
     .filter(({ caster, targets }) => of === undefined || caster === of || targets.some(({ id }) => id === of))
     .map(cast => spellInBeing(words, view, cast))
 
-/** What of magic is in a clearing: its colors, and the spells upon it and its tile. */
+/** What of magic is in a clearing: its colours, and the spells upon it and its tile. */
 export function magicIn(words: Messages, view: RealmView, clearing: string): string[] {
   const colours = coloursSeen(view, { kind: 'clearing', clearing })
   const upon = spellsAt(view, clearing).map(({ spell }) => spellName(spell))
@@ -95,7 +95,7 @@ function isThere(view: RealmView, { kind, id }: CastSpell['targets'][number], cl
   }
 }
 
-/** The page of magic: colors where one stands, spells in being, and all fifty spells by type. */
+/** The page of magic: colours where one stands, spells in being, and all fifty spells by type. */
 export function magicTold(
   words: Messages,
   view: RealmView,

@@ -15,7 +15,14 @@ import { takeIn, withHighWizard } from '../../wizards/rules/encounters/wizard-de
 import { lost } from '../../wizards/rules/endings.ts'
 import { isAttackDay, weight as marksOn } from '../../wizards/rules/evil.ts'
 import { anyRandomSpace, exactSpace, type Land, standing } from '../../wizards/rules/islands/spaces.ts'
-import { isWater, LAIR, type SpaceId, type TileId, tileOf } from '../../wizards/rules/islands/territories.ts'
+import {
+  isWater,
+  LAIR,
+  LAIR_CENTER,
+  type SpaceId,
+  type TileId,
+  tileOf,
+} from '../../wizards/rules/islands/territories.ts'
 import { carryOff, transport } from '../../wizards/rules/movement/journey.ts'
 import { escapesTransport } from '../../wizards/rules/spells.ts'
 import { markersTurnToDemons, tasksAfterTakeover } from '../../wizards/rules/tasks/tasks.ts'
@@ -180,14 +187,15 @@ function* overrun(table: WizardsTable, count: number): Rule {
   for (const out of [...state.wizards]) if (isLost(out.at)) takeIn(table, out)
   const failed = tasksAfterTakeover(table)
   const taken = inOrder(table).filter(player => isLost(player.space))
-  // Nobody stays upon dead land: those on it are off the board until they land.
-  for (const player of taken) {
+  // Nobody stays upon dead land: while one of those on it is asked, all of them are on the way to the Lair.
+  const left = taken.map(({ space }) => space)
+  for (const player of taken) player.space = LAIR_CENTER
+  for (const [i, player] of taken.entries()) {
     const goal = exactSpace(table, LAIR)
-    // Who escapes it is still on dead land, and goes elsewhere in the Lair (D35). While he is asked he stands on no dead land.
-    const from = player.space
+    // Who escapes it is still on dead land, and goes elsewhere in the Lair (D35).
     player.space = goal
     const escaped = yield* escapesTransport(table, player, goal)
-    player.space = from
+    player.space = left[i]!
     carryOff(table, player, escaped ? exactSpace(table, LAIR) : goal, 'D12')
   }
   // 3: the Dragon lands

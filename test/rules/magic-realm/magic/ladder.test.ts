@@ -15,7 +15,7 @@ import { bewitch, Magical, OPEN, onDenizen } from './evening.ts'
 
 const rule = rulesOf('magic-realm')
 
-rule('28.5.1', 'the Fourth ENCOUNTER adds ENCHANT, cards of spells, Magic Sight and color to the Third', () => {
+rule('28.5.1', 'the Fourth ENCOUNTER adds ENCHANT, cards of spells, Magic Sight and colour to the Third', () => {
   expect(SETUP_OPTIONS.encounter.values).toContain('4')
   const header = { game: 'magic-realm', rules: magicRealm.rules, seats: ['Ann'], seed: 'magic', practice: false }
   expect(magicRealm.begin({ ...header, options: { encounter: '3' } }).magic).toBeUndefined()

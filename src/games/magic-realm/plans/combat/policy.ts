@@ -57,9 +57,12 @@ export const CAREFUL: Mind = { courage: 0.8, daring: 2 }
 /** Answers that do nothing more. */
 const NOTHING: readonly CombatAct['kind'][] = ['rest-of-evening', 'lured', 'deployed', 'no-target', 'spread']
 
+/** Whether it is asked which chits tire or are hurt, in a fight or by day (2.2). */
+export const isOfChits = ({ topic }: Question): boolean => CHIT_TOPICS.some(known => known === topic)
+
 /** Whether a question belongs to a fight. */
-export const isOfFight = ({ topic }: Question): boolean =>
-  [...COMBAT_TOPICS, ...CHIT_TOPICS].some(known => known === topic)
+export const isOfFight = (question: Question): boolean =>
+  COMBAT_TOPICS.some(known => known === question.topic) || isOfChits(question)
 
 /** What somebody of a mind answers in a fight: by topics and acts, and by what a round may bring. */
 export function fightAnswer(fight: Fight, question: Question, mind: Mind, random: RandomState): string {
@@ -80,6 +83,7 @@ export function fightAnswer(fight: Fight, question: Question, mind: Mind, random
     case 'action':
       return action(fight, fighter, question, mind)
     case 'run-by':
+    case 'pick-up-by':
     case 'alert-by':
     case 'charge-by':
       return cheapest(fighter, question)

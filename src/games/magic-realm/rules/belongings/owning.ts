@@ -1,14 +1,17 @@
 import { KernelError, type Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmOption, wordOption } from '../acts.ts'
 import { abandonAt } from '../death.ts'
+import type { RealmEvent } from '../events.ts'
 import { rollCurse } from '../fate/curses.ts'
 import { isOneOfSixteen } from '../natives/serving.ts'
 import { type BelongingId, belonging, isEnchanted, treasureOf } from '../pieces/belongings.ts'
 import type { BoxId } from '../pieces/setup-card.ts'
 import { SETUP } from '../pieces/setup-card.ts'
 import { gainGold } from '../renown.ts'
+import { plays } from '../setup/optional.ts'
 import { clearingAt, type Individual, type Owned, ownedBy, type RealmState, type RealmTable } from '../state.ts'
 import { activate, canActivate, settleBurden } from './activating.ts'
+import { dropAt } from './lying.ts'
 import { actAtOnce } from './using.ts'
 
 /** Takes a belonging out of a box or a pile. */
@@ -65,6 +68,9 @@ function* decideAbout(table: RealmTable, character: Individual, piece: Owned): R
       : []),
     wordOption('keep', '2.3.1'),
     { id: 'abandon', act: { kind: 'abandon', belonging: id }, rule: '2.3.10' },
+    ...(plays(table.state, 'dropping')
+      ? [{ id: 'drop', act: { kind: 'drop', belonging: id } as const, rule: '26.7' }]
+      : []),
   ]
   const act = yield* decide({
     seat: character.seat,
@@ -75,6 +81,7 @@ function* decideAbout(table: RealmTable, character: Individual, piece: Owned): R
   })
   if (act.kind === 'activate') yield* putToUse(table, character, piece)
   else if (act.kind === 'abandon') abandon(table, character, id)
+  else if (act.kind === 'drop') drop(table, character, id)
 }
 
 /** Activates a belonging, with all that comes of it (2.3, 2.4.4). */
@@ -88,19 +95,22 @@ export function tellArranged(
   table: RealmTable,
   { id, seat }: Individual,
   piece: BelongingId,
-  how: 'activates' | 'deactivates' | 'packs' | 'abandons' | 'returns',
+  how: Extract<RealmEvent, { kind: 'arranges' }>['how'],
 ): void {
-  const isSecret = treasureOf(piece) !== null && how !== 'activates' && how !== 'returns'
+  const isSecret = treasureOf(piece) !== null && !SHOWN.includes(how)
   table.tell({
     kind: 'arranges',
     seat,
-    rule: how === 'returns' ? '2.4.4' : '2.3.2',
+    rule: how === 'returns' ? '2.4.4' : how === 'drops' ? '26.7' : '2.3.2',
     character: id,
     belonging: piece,
     how,
     ...(isSecret ? { to: [seat] } : {}),
   })
 }
+
+/** What everybody sees, though it be done with a card (2.3.11, 2.4.4, 26.7). */
+const SHOWN: readonly string[] = ['activates', 'returns', 'drops']
 
 /** He leaves a belonging where he is (2.3.10); what lay on an abandoned horse is his to carry again. */
 export function abandon(table: RealmTable, character: Individual, id: BelongingId): void {
@@ -110,6 +120,15 @@ export function abandon(table: RealmTable, character: Individual, id: BelongingI
   part(character, id)
   abandonAt(state, clearing, id)
   tellArranged(table, character, id, 'abandons')
+}
+
+/** He lays a belonging where he is, openly and apart (26.7). */
+export function drop(table: RealmTable, character: Individual, id: BelongingId): void {
+  const clearing = clearingAt(character)
+  if (clearing === null) throw new KernelError(`${character.id} drops ${id} nowhere`)
+  part(character, id)
+  dropAt(table.state, clearing, id, character.id)
+  tellArranged(table, character, id, 'drops')
 }
 
 /** Takes a belonging out of somebody's hands. */

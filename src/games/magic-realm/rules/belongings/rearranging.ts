@@ -2,9 +2,10 @@ import type { Rule } from '../../../../kernel/index.ts'
 import type { RealmAct, RealmOption } from '../acts.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
 import { treasureOf } from '../pieces/belongings.ts'
+import { plays } from '../setup/optional.ts'
 import { clearingAt, type Individual, type Owned, ownedBy, type RealmState, type RealmTable } from '../state.ts'
 import { canActivate, canDeactivate, canPack, deactivate, isBound, settleBurden } from './activating.ts'
-import { abandon, putToUse, tellArranged } from './owning.ts'
+import { abandon, drop, putToUse, tellArranged } from './owning.ts'
 
 /** Whether he may abandon it: not what a recorded phase needs, nor an activated potion that is his alone (6.1.9, 2.6.3). */
 export const canAbandon = (state: RealmState, character: Individual, { id, active }: Owned): boolean =>
@@ -38,8 +39,11 @@ export function arrangements(
         })
       if (piece.packedOn !== null)
         options.push({ id: `unpack ${id}`, act: { kind: 'unpack', belonging: id }, rule: '8.4.5' })
-      if (canAbandon(state, character, piece))
+      if (canAbandon(state, character, piece)) {
         options.push({ id: `abandon ${id}`, act: { kind: 'abandon', belonging: id }, rule: '2.3.10' })
+        if (plays(state, 'dropping'))
+          options.push({ id: `drop ${id}`, act: { kind: 'drop', belonging: id }, rule: '26.7' })
+      }
       return options
     })
 }
@@ -66,6 +70,9 @@ export function* arrange(table: RealmTable, character: Individual, act: RealmAct
       return
     case 'abandon':
       abandon(table, character, piece.id)
+      return
+    case 'drop':
+      drop(table, character, piece.id)
       return
   }
 }

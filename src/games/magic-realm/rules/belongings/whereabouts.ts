@@ -5,6 +5,7 @@ import { VISITOR_CHITS } from '../pieces/chits.ts'
 import { isGroup, leaderOf } from '../pieces/denizens.ts'
 import { type BoxId, isSiteCard, SITE_IDS } from '../pieces/setup-card.ts'
 import { clearingAt, type RealmState } from '../state.ts'
+import { whereLies } from './lying.ts'
 
 /** The visitor that stands in a clearing by his name, or where he stands; null where he is away (25.3.2). */
 export function visitorAt(state: RealmState, visitor: string): ClearingId | null {
@@ -37,9 +38,10 @@ export function placeOfCard(state: RealmState, card: BelongingId): ClearingId | 
   if (!state.shown.includes(card)) return null
   const owner = holderOf(state, card)
   if (owner) return clearingAt(owner)
-  const pile = Object.keys(state.piles).find(clearing => state.piles[clearing]!.includes(card))
-  if (pile !== undefined) return pile
-  const cache = state.caches?.find(({ things }) => things.includes(card))
+  const lies = whereLies(state, card)
+  if (lies !== null) return lies
+  // A view does not say what lies in the caches of others.
+  const cache = state.caches?.find(({ things }) => (things as BelongingId[] | null)?.includes(card))
   if (cache) return cache.clearing
   const box = Object.keys(state.boxes).find(one => state.boxes[one]!.includes(card))
   return box === undefined ? null : placeOfBox(state, box)

@@ -1,4 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { pickUp, pickUpOptions } from '../activities/dropping.ts'
 import { bestWings, flyAway } from '../flying/flying.ts'
 import { isFlyer, soloWings, tileOfPlace, tilesBeside, type Wings, woodsWalker } from '../flying/wings.ts'
 import { callInEncounter } from '../magic/brooms.ts'
@@ -85,6 +86,7 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
       ...(alerters.length > 0 ? [{ ...word('alert', 'alert'), rule: '15.5.4' }] : []),
       ...(berserk ? [berserkOption(berserk)] : []),
       ...gearOptions(state, character, []),
+      ...pickUps(state, character, runners.length > 0),
       ...castings.map(({ id, act }) => ({ id, act, rule: '20.3.1' })),
       ...colours,
       ...protections(state, character),
@@ -125,7 +127,12 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
     case 'put-on':
     case 'take-off':
     case 'abandon':
+    case 'drop':
       return yield* changeGear(table, character, chosen)
+    case 'pick-up': {
+      if (!chosen.isOwn) round.spent.push(spending(yield* pieceFor(character, fighter, 'pick-up-by', runners, '26.7')))
+      return yield* pickUp(table, character, chosen.dropped)
+    }
     case 'colour':
       // Any number of them beside the one action (15.5.1).
       playColour(table, character, chosen)
@@ -155,6 +162,16 @@ function canRunIntoWoods(state: RealmState, combat: CombatState, { id }: Charact
   return beast !== null && !isHeld(state, combat, id) && beast.time < attackersTime(state, combat, id)
 }
 
+/** What he could pick up as his action: his own drop freely, another's with a piece that he could run with (26.7). */
+function pickUps(state: RealmState, character: Character, canRun: boolean): CombatOption[] {
+  const own = pickUpOptions(state, character, [], true).map(({ id }) => id)
+  return pickUpOptions(state, character, [], !canRun).flatMap(({ id, act, rule }): CombatOption[] =>
+    act.kind === 'pick-up'
+      ? [{ id, act: { kind: 'pick-up', dropped: act.belonging, isOwn: own.includes(id) }, ...(rule ? { rule } : {}) }]
+      : [],
+  )
+}
+
 const runOption = (road: string): CombatOption => ({
   id: `run ${road}`,
   act: { kind: 'run', road },
@@ -171,7 +188,7 @@ const berserkOption = ({ piece }: Playable): CombatOption => ({
 function* pieceFor(
   { seat, id }: Character,
   fighter: Fighter,
-  topic: 'run-by' | 'alert-by',
+  topic: 'run-by' | 'alert-by' | 'pick-up-by',
   playable: readonly Playable[],
   rule: string,
 ): Rule<Playable> {

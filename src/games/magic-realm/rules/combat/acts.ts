@@ -18,6 +18,7 @@ export const COMBAT_TOPICS = [
   'action',
   'run-by',
   'alert-by',
+  'pick-up-by',
   'more-gear',
   // The Melee Step (16).
   'target',
@@ -65,6 +66,9 @@ export type CombatWord =
   /** All that is still to be placed is spread over the rows (16.2.9). */
   | 'spread'
 
+/** With what piece something is done. */
+export type PieceAct = 'run-by' | 'alert-by' | 'charge-by' | 'pick-up-by' | 'attack' | 'maneuver'
+
 /** What an answer does in a fight. */
 export type CombatAct =
   /** A MAGIC chit is alerted (12.2.1). */
@@ -98,11 +102,13 @@ export type CombatAct =
   | { readonly kind: 'run'; readonly road: string }
   /** He flies away to that tile (15.6.8). */
   | { readonly kind: 'fly-away'; readonly tile: string }
-  | { readonly kind: 'run-by' | 'alert-by' | 'charge-by' | 'attack' | 'maneuver'; readonly piece: Piece }
+  | { readonly kind: PieceAct; readonly piece: Piece }
   /** He turns his weapon when the round ends (16.2.4). */
   | { readonly kind: 'turn-weapon'; readonly alerted: boolean }
   | { readonly kind: 'berserk'; readonly chit: number }
-  | { readonly kind: 'put-on' | 'take-off' | 'abandon'; readonly belonging: string }
+  | { readonly kind: 'put-on' | 'take-off' | 'abandon' | 'drop'; readonly belonging: string }
+  /** He picks up what has been dropped, his own or with a piece to move by (26.7). */
+  | { readonly kind: 'pick-up'; readonly dropped: string; readonly isOwn: boolean }
   | {
       readonly kind: 'target'
       readonly denizen: PieceId

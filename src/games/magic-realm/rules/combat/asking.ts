@@ -1,6 +1,6 @@
 import type { Question, Rule } from '../../../../kernel/index.ts'
 import { type ActOption, decideAct } from '../../../../parts/asking.ts'
-import type { CombatAct, CombatTopic, CombatWord } from './acts.ts'
+import type { CombatAct, CombatTopic, CombatWord, PieceAct } from './acts.ts'
 import type { Fighter } from './fighter.ts'
 import type { Playable } from './pieces.ts'
 import type { Piece } from './state.ts'
@@ -23,13 +23,11 @@ export const word = <K extends CombatWord>(kind: K, id: string): CombatOption<{ 
   act: { kind },
 })
 
-type PieceKind = 'run-by' | 'alert-by' | 'charge-by' | 'attack' | 'maneuver'
-
 /**
  * An answer for each piece that can be played. Chits that look alike are one answer: `H4**`; gear goes by its name, a horse
  * by how it goes.
  */
-export function pieceOptions<K extends PieceKind>(
+export function pieceOptions<K extends PieceAct>(
   kind: K,
   fighter: Fighter,
   playable: readonly Playable[],

@@ -1,11 +1,12 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { canActivate, canDeactivate } from '../belongings/activating.ts'
 import { arrange, canAbandon } from '../belongings/rearranging.ts'
+import { plays } from '../setup/optional.ts'
 import { type Character, clearingAt, type RealmState, type RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
 import { type CombatOption, decide, word } from './asking.ts'
 
-/** What can be changed of one's belongings as an action: one put on and one taken off, or any number abandoned (15.5.8). */
+/** What can be changed of one's belongings as an action: one put on and one taken off, or any number abandoned or dropped (15.5.8, 26.7). */
 export type GearAct = Extract<CombatAct, { readonly belonging: string }>
 
 /** The changes still open after those already made in this action; nothing else limits them (15.5.8). */
@@ -18,13 +19,16 @@ export function gearOptions(
   const options: CombatOption<GearAct>[] = []
   const offer = (kind: GearAct['kind'], id: string, belonging: string) =>
     options.push({ id: `${id} ${belonging}`, act: { kind, belonging }, at: { card: belonging }, rule: '15.5.8' })
-  const abandons = made.includes('abandon')
+  const abandons = made.includes('abandon') || made.includes('drop')
   for (const piece of owned) {
     if (!abandons && !made.includes('put-on') && canActivate(state, character, piece))
       offer('put-on', 'activate', piece.id)
     if (!abandons && !made.includes('take-off') && canDeactivate(state, character, piece))
       offer('take-off', 'deactivate', piece.id)
-    if ((abandons || made.length === 0) && canAbandon(state, character, piece)) offer('abandon', 'abandon', piece.id)
+    if ((abandons || made.length === 0) && canAbandon(state, character, piece)) {
+      offer('abandon', 'abandon', piece.id)
+      if (plays(state, 'dropping')) offer('drop', 'drop', piece.id)
+    }
   }
   return options
 }
@@ -55,4 +59,4 @@ export function* changeGear(table: RealmTable, character: Character, first: Gear
 }
 
 /** What each change is called where belongings are arranged. */
-const ARRANGES = { 'put-on': 'activate', 'take-off': 'deactivate', abandon: 'abandon' } as const
+const ARRANGES = { 'put-on': 'activate', 'take-off': 'deactivate', abandon: 'abandon', drop: 'drop' } as const

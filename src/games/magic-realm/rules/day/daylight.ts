@@ -1,5 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { makeOrOpen } from '../activities/caching.ts'
+import { pickUpAfterPhase } from '../activities/dropping.ts'
 import { hide, unhide } from '../activities/hiding.ts'
 import { go, move, moveOffTheMap, wayTo } from '../activities/moving.ts'
 import { rest } from '../activities/resting.ts'
@@ -232,6 +233,7 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
   yield* sufferPhase(table, [character, ...companionsOf(table.state, character)])
   yield* sufferStorm(table, character, turn)
   yield* blockAfterPhase(table, character)
+  yield* pickUpAfterPhase(table, character, turn)
   unhideWith(table, character)
   yield* endOfStayed(table)
   endProtections(table)

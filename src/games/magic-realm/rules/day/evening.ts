@@ -1,4 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { pickUpInTurn } from '../activities/dropping.ts'
 import { beginCombat, combatStep } from '../combat/combat.ts'
 import { endOfDay } from '../magic/spells.ts'
 import { individuals, individualsAt } from '../natives/serving.ts'
@@ -42,6 +43,8 @@ export function* evening(table: RealmTable): Rule<boolean> {
     state.fought = true
     return false
   }
+  const here = individualsAt(state, clearing)
+  if (here.every(({ id }) => !state.traded.includes(id))) yield* pickUpInTurn(table, clearing)
   const next = individualsAt(state, clearing).find(({ id }) => !state.traded.includes(id))
   if (!next) {
     state.evenings.shift()

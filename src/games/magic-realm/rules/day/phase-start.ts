@@ -1,4 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { pickUp, pickUpOptions } from '../activities/dropping.ts'
 import { unhide } from '../activities/hiding.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
 import { arrange, arrangements, canAbandon } from '../belongings/rearranging.ts'
@@ -27,6 +28,7 @@ export const startOptions = (
   deals = 0,
 ): RealmOption[] => [
   ...(isAloft(one) ? drops(state, one) : arrangements(state, one, done)),
+  ...(one.blocked || one.asleep ? [] : pickUpOptions(state, one, done, true)),
   ...(isOneOfSixteen(one)
     ? [...undertakingOptions(state, one), ...colourPlays(state, one, true), ...protections(state, one)]
     : []),
@@ -76,7 +78,10 @@ export function* startPhase(table: RealmTable, one: Individual): Rule<boolean> {
       deliver(table, one)
     } else if (isOneOfSixteen(one) && act.kind === 'give-up') giveUp(table, one, act.name)
     else if (isAloft(one) && act.kind === 'abandon') dropFromAir(table, one, act.belonging)
-    else {
+    else if (act.kind === 'pick-up') {
+      done.push(act.belonging)
+      yield* pickUp(table, one, act.belonging)
+    } else {
       if ('belonging' in act) done.push(act.belonging)
       yield* arrange(table, one, act)
     }

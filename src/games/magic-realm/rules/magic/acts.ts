@@ -42,7 +42,7 @@ export type MagicAct =
   | { readonly kind: 'colour-chit' | 'magic-chit'; readonly chit: number }
   /** The tile is turned over with this chit (12.3.3). */
   | { readonly kind: 'turn-tile'; readonly chit: number; readonly tile: TileCode }
-  /** An artifact or a book becomes a source of its color, or turns the tile over (26.15). */
+  /** An artifact or a book becomes a source of its colour, or turns the tile over (26.15). */
   | { readonly kind: 'colour-item'; readonly item: string }
   | { readonly kind: 'turn-by-item'; readonly item: string; readonly tile: TileCode }
   /** Runes of a site, an artifact or a book are read; `card` is one that is awake (9.4.2). */

@@ -83,7 +83,7 @@ export const colourChits = (
   character: Pick<Character, 'id' | 'chits' | 'magic' | 'ability'> & { readonly owned?: readonly Owned[] },
 ): { chit: number; colour: Colour; item?: BelongingId }[] => [
   ...chitColours(character),
-  // An item that is a source of color (26.15).
+  // An item that is a source of colour (26.15).
   ...(character.owned ?? []).flatMap(({ id, active, enchanted }) =>
     active && enchanted !== undefined ? [{ chit: -1, colour: enchanted, item: id }] : [],
   ),

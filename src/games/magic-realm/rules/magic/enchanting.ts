@@ -62,7 +62,7 @@ export function enchantments(state: RealmState, character: Character, clearing: 
   return [...byChits, ...items]
 }
 
-/** Artifacts and books that he can enchant with as with chits, each with its first color (26.15). */
+/** Artifacts and books that he can enchant with as with chits, each with its first colour (26.15). */
 const ableItems = (state: RealmState, character: Character): { item: BelongingId; colour: Colour }[] =>
   itemChits(state, character)
     .flatMap(({ item, type }) => {

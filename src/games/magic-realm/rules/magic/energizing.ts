@@ -1,5 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct } from '../acts.ts'
+import { whereLies } from '../belongings/lying.ts'
 import { clearingOf, tileOf } from '../map/tiles.ts'
 import { COLOURS, spellOf } from '../pieces/spells.ts'
 import { characterNow, characterOf, type Place, type RealmState, type RealmTable } from '../state.ts'
@@ -24,8 +25,8 @@ function placesOf(state: RealmState, { kind, id }: SpellTarget): Place[] {
     case 'belonging': {
       const owner = ownerOf(state.characters, id)
       if (owner) return [owner.place]
-      const pile = Object.keys(state.piles).find(clearing => state.piles[clearing]!.includes(id))
-      return pile === undefined ? [] : [{ kind: 'clearing', clearing: pile }]
+      const clearing = whereLies(state, id)
+      return clearing === null ? [] : [{ kind: 'clearing', clearing }]
     }
     case 'spell':
     case 'curse':

@@ -19,7 +19,7 @@ export type MagicEvent = GameEvent &
         readonly tile: TileCode
         readonly enchanted: boolean
       }
-    /** An artifact or a book is a source of color now (26.15). */
+    /** An artifact or a book is a source of colour now (26.15). */
     | { readonly kind: 'enchants-item'; readonly character: string; readonly item: string; readonly colour: Colour }
     | { readonly kind: 'plays-colour'; readonly character: string; readonly colour: Colour; readonly chit: number }
     | { readonly kind: 'alerts-chit'; readonly character: string; readonly chit: number }

@@ -1,3 +1,4 @@
+import { lyingAt } from '../belongings/lying.ts'
 import { type ClearingId, isCave, isMountain, tileCodeOf, tileOf } from '../map/tiles.ts'
 import { canSee, hiredLeader, isHired } from '../natives/serving.ts'
 import { belonging } from '../pieces/belongings.ts'
@@ -125,9 +126,9 @@ export function aimsOf(state: RealmState, caster: Character, spell: Spell): Aim[
 const isArmed = (kind: string, id: string): boolean =>
   denizenOf(id).is === 'native' || kind.includes('goblin') || kind === 'ogre' || kind === 'giant'
 
-/** Weapon counters anywhere in a clearing: in hands and in its pile (20.4.2). */
+/** Weapon counters anywhere in a clearing: in hands, and lying there (20.4.2). */
 const weaponAims = (state: RealmState, clearing: ClearingId): Aim[] =>
-  [...charactersAt(state, clearing).flatMap(({ owned }) => owned.map(({ id }) => id)), ...(state.piles[clearing] ?? [])]
+  [...charactersAt(state, clearing).flatMap(({ owned }) => owned.map(({ id }) => id)), ...lyingAt(state, clearing)]
     .filter(id => belonging(id).kind === 'weapon')
     .map(id => one({ kind: 'belonging', id }))
 
@@ -149,7 +150,7 @@ export const isCasterAt = (state: RealmState, { caster, item }: CastSpell, clear
   charactersAt(state, clearing).some(one =>
     item === null ? one.id === caster : allOwned(one).some(piece => piece.id === item),
   ) ||
-  (item !== null && (state.piles[clearing] ?? []).includes(item))
+  (item !== null && lyingAt(state, clearing).includes(item))
 
 /** Whether what a spell is upon is in a clearing; a tile is in all of its own (20.10.2). */
 export function isAt(state: RealmState, target: SpellTarget, clearing: ClearingId): boolean {
@@ -166,7 +167,7 @@ export function isAt(state: RealmState, target: SpellTarget, clearing: ClearingI
     case 'belonging':
       return (
         charactersAt(state, clearing).some(one => allOwned(one).some(({ id }) => id === target.id)) ||
-        (state.piles[clearing] ?? []).includes(target.id)
+        lyingAt(state, clearing).includes(target.id)
       )
     case 'spell':
     case 'sound':

@@ -1,4 +1,5 @@
 import { settleBurden } from '../belongings/activating.ts'
+import { whereLies } from '../belongings/lying.ts'
 import { tireAll } from '../fate/curses.ts'
 import { individuals, isOneOfSixteen } from '../natives/serving.ts'
 import { isEnchanted, treasureOf } from '../pieces/belongings.ts'
@@ -51,7 +52,7 @@ function placeOfSpell(state: RealmState, cast: CastSpell): string | null {
     const { fate, place } = characterOf(state, holder)
     return fate === 'alive' ? clearingAt({ place }) : null
   }
-  return Object.keys(state.piles).find(clearing => state.piles[clearing]!.includes(cast.item ?? '')) ?? null
+  return whereLies(state, cast.item ?? '')
 }
 
 /** Brings everybody's goods and curses in line with the form he has and the magic that touches him now (20.9.3, 20.10.7). */

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import seasonsFile from '../../../../../data/magic-realm/seasons.json' with { type: 'json' }
 import type { seasonSchema } from '../schema.ts'
 
-/** A season of a month (26.23): points, colors of seventh days, what a mountain costs, missions, and four weathers. */
+/** A season of a month (26.23): points, colours of seventh days, what a mountain costs, missions, and four weathers. */
 export type Season = v.InferOutput<typeof seasonSchema>
 /** The four weathers of every season. */
 export type WeatherKind = keyof Season['weather']

@@ -1,5 +1,6 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
 import { decide, decideCount, type RealmAct, wordOption } from '../acts.ts'
+import { takeDropped } from '../belongings/lying.ts'
 import { takeOut } from '../belongings/owning.ts'
 import { beginColours, chooseMagic, freshSorcery } from '../magic/beginning.ts'
 import { boardOf, edgeRoads } from '../map/board.ts'
@@ -148,6 +149,8 @@ function* takeGear(table: RealmTable, character: Character, type: string): Rule 
   if (groups.length === 0) {
     const pile = Object.values(state.piles).find(one => has(one) !== undefined)
     if (pile) return wear(state, character, pile, has(pile)!)
+    const dropped = has((state.dropped ?? []).map(({ id }) => id))
+    if (dropped !== undefined) return wear(state, character, [takeDropped(state, dropped).id], dropped)
     character.gold += belonging(`${type}-1`).price
     return
   }

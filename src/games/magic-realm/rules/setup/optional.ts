@@ -20,6 +20,8 @@ export const OPTIONAL_RULES = [
   'serious-wounds',
   /** 26.4: one looks and readies oneself in the air. */
   'flying-activities',
+  /** 26.7: what one leaves behind may lie open, to be picked up again. */
+  'dropping',
   /** 26.8: characters with abilities of another kind. */
   'abilities',
   /** 26.9: the heads of dragons shoot. */

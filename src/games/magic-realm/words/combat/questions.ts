@@ -57,6 +57,8 @@ export function combatText(words: Messages, topic: CombatTopic, data: CombatData
       return words.say('ask-run-by', { name })
     case 'alert-by':
       return words.say('ask-alert-by', { name })
+    case 'pick-up-by':
+      return words.say('ask-pick-up-by', { name })
     case 'more-gear':
       return words.say('ask-more-gear', { name })
     case 'target':
@@ -127,6 +129,7 @@ export function combatLabel(words: Messages, act: Exclude<CombatAct, MagicAct>, 
     case 'run-by':
     case 'alert-by':
     case 'charge-by':
+    case 'pick-up-by':
     case 'attack':
     case 'maneuver':
       return playedText(words, who, act.piece)
@@ -136,9 +139,12 @@ export function combatLabel(words: Messages, act: Exclude<CombatAct, MagicAct>, 
       return words.say('act-berserk')
     case 'alert-chit':
       return words.say('act-alert-chit', { chit: printed(who, act.chit) })
+    case 'pick-up':
+      return words.say('act-pick-up', { thing: belonging(act.dropped).name, own: act.isOwn ? 'yes' : 'no' })
     case 'put-on':
     case 'take-off':
     case 'abandon':
+    case 'drop':
       return words.say('act-gear', { how: act.kind, thing: belonging(act.belonging).name })
     case 'attack-row':
     case 'shield':

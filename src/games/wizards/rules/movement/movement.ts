@@ -186,6 +186,8 @@ function firstStep<T>(
   out: T[],
 ): void {
   if (move.land >= 2 * POINT) return
+  // With nothing to spend nothing has been searched, and the tables still are those of another search.
+  if (move.land === 0) writeFoot(state, player, move)
   const board = boardOf(state)
   const start = board.hex(player.space)
   const onLand: Going = board.water[start] === 1 ? 'lands' : 'walks'
@@ -254,22 +256,28 @@ function onFoot(state: Isles, player: Traveller, move: Move): boolean {
   const start = board.hex(player.space)
   const inWater = board.isWater(start)
   if (inWater && player.boat !== null && move.sailed) return false
-  const own = pricesFor(player, move)
   const budget = Math.max(0, move.land - move.spent)
   if (budget === 0) {
     search.count = 0
     return true
   }
-  prices.set(footing(board, state.fallen, { prices: own, crest: mayEnterStarCrest(player), bound: player.bound }))
-  boarding(state, board, own.boat)
-  markHalts(state, player, board, move)
-  closePlaces(player, board, move)
-  if (move.pontoon) prices[board.hex(move.pontoon)] = own.boat
+  writeFoot(state, player, move)
   // Who swims comes to land, and to no boat but the one beside him (6).
   const shut = inWater && player.boat === null ? board.waterBeside(start) : 0
   foot.ways = board.ways
   search.run(start, budget, foot, shut)
   return true
+}
+
+/** Writes the tables of a search on foot: what each hex costs, and where a way ends. */
+function writeFoot(state: Isles, player: Traveller, move: Move): void {
+  const board = boardOf(state)
+  const own = pricesFor(player, move)
+  prices.set(footing(board, state.fallen, { prices: own, crest: mayEnterStarCrest(player), bound: player.bound }))
+  boarding(state, board, own.boat)
+  markHalts(state, player, board, move)
+  closePlaces(player, board, move)
+  if (move.pontoon) prices[board.hex(move.pontoon)] = own.boat
 }
 
 /** Searches what can be sailed to; nothing in the turn the boat was boarded. */

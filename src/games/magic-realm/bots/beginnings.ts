@@ -1,0 +1,258 @@
+import type { Hint } from '../../../bots/index.ts'
+import type { PhrasedOption, PhrasedQuestion } from '../../../kernel/index.ts'
+import type { Messages } from '../../../text/index.ts'
+import { isUseful, worthOfSpell } from '../plans/sorcery.ts'
+import type { RealmAct, Topic } from '../rules/acts.ts'
+import { magicChits } from '../rules/magic/chits.ts'
+import { boardOf } from '../rules/map/board.ts'
+import { isSmall, laid } from '../rules/map/laying.ts'
+import { tileCodeOf } from '../rules/map/tiles.ts'
+import { type CharacterId, printedChits, printedRelation, RELATIONS } from '../rules/pieces/characters.ts'
+import { groupOf } from '../rules/pieces/denizens.ts'
+import { SETUP, VISITORS } from '../rules/pieces/setup-card.ts'
+import { colourOfType, spellOf } from '../rules/pieces/spells.ts'
+import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import { spellName } from '../words/magic.ts'
+import { clearingName } from '../words/names.ts'
+import { actOf, type DayMind, dayAnswer, GAINS } from './day.ts'
+import { journeysOf } from './journeys.ts'
+import { magicAnswer } from './sorcery.ts'
+
+/** What is asked before the first day, and whenever somebody takes a character or comes to a stage (3, 4, 26.8, 26.21). */
+export const BEGINNINGS = [
+  'tile',
+  'lay',
+  'character',
+  'ability',
+  'stage',
+  'grow',
+  'gear',
+  'visitor',
+  'visitor-box',
+  'start',
+  'entrance',
+  'needs',
+  'spell',
+  'colour-chits',
+] as const satisfies readonly Topic[]
+type Beginning = (typeof BEGINNINGS)[number]
+
+/** A question of a beginning, with whom it is about. */
+interface Asking {
+  readonly words: Messages
+  readonly mind: DayMind
+  readonly view: RealmView
+  readonly question: PhrasedQuestion
+  readonly character: SeenCharacter | null
+  /** The character that is named: he may not be in play yet. */
+  readonly name: CharacterId
+}
+
+type ActOf<K extends RealmAct['kind']> = RealmAct & { readonly kind: K }
+
+/** What to answer where somebody begins or develops, and why; null elsewhere. */
+export function beginningAdvice(
+  words: Messages,
+  mind: DayMind,
+  view: RealmView,
+  question: PhrasedQuestion,
+): Hint | null {
+  const topic = BEGINNINGS.find(one => one === question.topic)
+  if (topic === undefined) return null
+  const { character: name = '' } = (question.data ?? {}) as { readonly character?: CharacterId }
+  const character = view.characters.find(({ id, isOwn }) => isOwn && id === name) ?? null
+  return ADVICE[topic]({ words, mind, view, question, character, name })
+}
+
+const ADVICE: Readonly<Record<Beginning, (asking: Asking) => Hint | null>> = {
+  tile: asking => {
+    const size = ({ tile }: ActOf<'tile'>) => (isSmall(tile) ? 'small' : 'large')
+    const option = best(asking, 'tile', act => (size(act) === 'large' ? 1 : 0))
+    return said(option, (act, label) => asking.words.say('hint-tile', { label, size: size(act) }))
+  },
+  lay: asking => {
+    const option = best(asking, 'lay', act => roadsJoined(asking.view, act))
+    return said(option, act => asking.words.say('hint-lay', { roads: roadsJoined(asking.view, act) }))
+  },
+  character: characterAdvice,
+  ability: asking => {
+    const gains = GAINS.includes(asking.name) ? 'yes' : 'no'
+    return ofDay(asking, label => asking.words.say('hint-ability', { label, gains }))
+  },
+  stage: asking => ofDay(asking, label => asking.words.say('hint-stage', { label })),
+  grow: asking => {
+    const chits = printedChits(asking.character ?? { id: asking.name })
+    const option = best(asking, 'grow', ({ chit }) => -(chits[chit]?.time ?? 0))
+    return said(option, (_act, label) => asking.words.say('hint-grow', { label }))
+  },
+  // The pieces that are left are bought of their owners: friends ask least (10.4).
+  gear: asking => {
+    const option = best(asking, 'from', ({ group }) => -liking(asking, group))
+    return said(option, (_act, label) => asking.words.say('hint-gear', { label }))
+  },
+  visitor: asking => {
+    const trades = ({ side }: ActOf<'visitor'>) => VISITORS.includes(side)
+    const option = best(asking, 'visitor', act => (trades(act) ? 1 : 0))
+    return said(option, (act, label) => asking.words.say('hint-visitor', { label, trades: trades(act) ? 'yes' : 'no' }))
+  },
+  'visitor-box': asking => {
+    const option = best(asking, 'box', ({ box }) => bringersOf(box)?.at.length ?? 0)
+    return said(option, ({ box }, label) => {
+      const by = bringersOf(box)
+      return by
+        ? asking.words.say('hint-visitor-box', { label, group: groupOf(by.group).name, places: by.at.length })
+        : asking.words.say('hint-visitor-site', { label })
+    })
+  },
+  start: asking => {
+    const garrison = ({ at }: ActOf<'start'>) => SETUP.substitutes.find(({ brings }) => brings === at)?.group
+    const liked = (act: ActOf<'start'>) => {
+      const group = garrison(act)
+      return group === undefined ? -1 : liking(asking, group)
+    }
+    const option = best(asking, 'start', liked)
+    return said(option, (act, label) => {
+      const group = garrison(act)
+      const relation = group === undefined ? 'ghosts' : RELATIONS[liking(asking, group)]!
+      return asking.words.say('hint-start', {
+        label,
+        relation,
+        group: group === undefined ? '' : groupOf(group).name,
+      })
+    })
+  },
+  entrance: entranceAdvice,
+  needs: asking => {
+    const { words, question } = asking
+    const { goal = '' } = (question.data ?? {}) as { readonly goal?: string }
+    const id = dayAnswer(asking)
+    return id === null ? null : { id, why: words.say('hint-needs', { n: Number(id), goal }) }
+  },
+  spell: asking => {
+    const use = ({ spell }: ActOf<'spell'>): string => {
+      const [fight, day] = [worthOfSpell(spell, true) > 0, worthOfSpell(spell, false) > 0]
+      return fight && day ? 'both' : fight ? 'fight' : day ? 'day' : 'none'
+    }
+    return said(chosen(asking, 'spell', magicAnswer(asking)), (act, label) =>
+      asking.words.say('hint-spell', { label, use: use(act) }),
+    )
+  },
+  'colour-chits': colourAdvice,
+}
+
+/** An option with its act, where that is of this kind. */
+interface Meant<K extends RealmAct['kind']> {
+  readonly option: PhrasedOption
+  readonly act: ActOf<K>
+}
+
+/** Every option of a kind of act, in their order. */
+const all = <K extends RealmAct['kind']>({ question }: Asking, kind: K): Meant<K>[] =>
+  question.options.flatMap(option => {
+    const act = actOf(option)
+    return act?.kind === kind ? [{ option, act: act as ActOf<K> }] : [] // its kind was just compared
+  })
+
+/** The option that is worth most, the first of several; null where there is none of this kind. */
+function best<K extends RealmAct['kind']>(asking: Asking, kind: K, worth: (act: ActOf<K>) => number): Meant<K> | null {
+  let found: { readonly meant: Meant<K>; readonly value: number } | null = null
+  for (const meant of all(asking, kind)) {
+    const value = worth(meant.act)
+    if (!found || value > found.value) found = { meant, value }
+  }
+  return found?.meant ?? null
+}
+
+/** The option of this id. */
+const chosen = <K extends RealmAct['kind']>(asking: Asking, kind: K, id: string | null): Meant<K> | null =>
+  all(asking, kind).find(({ option }) => option.id === id) ?? null
+
+/** Advice to take an option; null for none. */
+const said = <K extends RealmAct['kind']>(
+  meant: Meant<K> | null,
+  why: (act: ActOf<K>, label: string) => string,
+): Hint | null => meant && { id: meant.option.id, why: why(meant.act, meant.option.label) }
+
+/** Advice to take what the bot itself would answer. */
+function ofDay(asking: Asking, why: (label: string) => string): Hint | null {
+  const id = dayAnswer(asking)
+  const option = asking.question.options.find(one => one.id === id)
+  return option ? { id: option.id, why: why(option.label) } : null
+}
+
+/** Where a fight decides most, from the easiest to the hardest to play; who is hardest to catch, likewise. */
+const FIGHTERS: readonly CharacterId[] = ['black-knight', 'amazon', 'white-knight', 'captain', 'dwarf', 'berserker']
+const EVASIVE: readonly CharacterId[] = [
+  ...['elf', 'woods-girl', 'swordsman', 'druid', 'pilgrim', 'wizard', 'magician', 'sorceror', 'witch', 'witch-king'],
+]
+
+/** One who fights and one who is hard to catch; where nobody fights the latter comes first. */
+function characterAdvice(asking: Asking): Hint | null {
+  const free = (names: readonly CharacterId[]) =>
+    names.flatMap(name => all(asking, 'take').filter(({ act }) => act.character === name)).slice(0, 1)
+  const kinds = asking.view.encounter === 1 ? [EVASIVE, FIGHTERS] : [FIGHTERS, EVASIVE]
+  const two = kinds.flatMap(free)
+  if (!two[0]) return null
+  const why = two.map(({ act }) => asking.words.say('hint-suits', { character: act.character }))
+  return { id: two[0].option.id, why: why.join(' ') }
+}
+
+/** How well a group likes a character, from 0 for an enemy to 4 for an ally. */
+const liking = ({ character, name }: Asking, group: string): number =>
+  RELATIONS.indexOf(printedRelation(character ?? { id: name }, group))
+
+/** The natives whose leader calls what lies in a box of row 6, and the Dwellings they come to (13.5.1, 13.5.3). */
+const bringersOf = (box: number) => {
+  const by = SETUP.calls.find(one => one.box === box)?.by ?? []
+  return SETUP.groups.find(({ group }) => by.includes(`${group}-hq`))
+}
+
+/** How many roads of a tile run on into those that lie, laid like this. */
+function roadsJoined({ tiles }: RealmView, { tile, ...place }: ActOf<'lay'>): number {
+  const { ways } = boardOf([...tiles, laid(tile, place)])
+  return [...ways.values()].filter(({ ends: [one, other] }) => {
+    const codes = other === null ? [] : [tileCodeOf(one), tileCodeOf(other)]
+    return codes.length === 2 && codes[0] !== codes[1] && codes.includes(tile)
+  }).length
+}
+
+/** The road from which a mountain or a cave is nearest: the chits do not lie yet, but treasure sites will be there (3.5.3, 27.1.3). */
+function entranceAdvice(asking: Asking): Hint | null {
+  const { words, view } = asking
+  const board = boardOf(view.tiles)
+  const goalFrom = (way: string) => {
+    const journeys = journeysOf(view, board.ways.get(way)!.ends[0])
+    const sites = [...journeys].filter(([clearing]) => !isSmall(tileCodeOf(clearing)))
+    const phases = Math.min(...sites.map(([, journey]) => journey.phases))
+    return { phases, clearing: sites.find(([, journey]) => journey.phases === phases)?.[0] ?? '' }
+  }
+  const option = best(asking, 'entrance', ({ way }) => -goalFrom(way).phases)
+  return said(option, ({ way }, label) => {
+    const { phases, clearing } = goalFrom(way)
+    return words.say('hint-entrance', { label, phases, place: clearingName(clearing) })
+  })
+}
+
+/** A color chit that one of his spells needs, or none. */
+function colourAdvice(asking: Asking): Hint | null {
+  const { words, character, question } = asking
+  const id = magicAnswer(asking)
+  const option = question.options.find(one => one.id === id)
+  if (!option) return null
+  const act = actOf(option)
+  const chit = character && act?.kind === 'colour-chit' ? act.chit : null
+  const type = character && magicChits(character).find(({ number }) => number === chit)?.magic
+  const colour = colourOfType(type ?? '')
+  const known = character?.magic?.spells ?? []
+  const spell = known.find(one => isUseful(one.spell) && spellOf(one.spell).colour === colour)
+  if (colour === null || !spell)
+    return { id: option.id, why: words.say('hint-colour-chit.none', { label: option.label }) }
+  return {
+    id: option.id,
+    why: words.say('hint-colour-chit', {
+      label: option.label,
+      spell: spellName(spell.spell),
+      colour: words.say('colour-name', { colour }),
+    }),
+  }
+}

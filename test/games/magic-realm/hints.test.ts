@@ -1,0 +1,160 @@
+import { expect, it } from 'vitest'
+import { hintFor } from '../../../src/bots/index.ts'
+import { apprentice } from '../../../src/games/magic-realm/bots/apprentice.ts'
+import { BEGINNINGS } from '../../../src/games/magic-realm/bots/beginnings.ts'
+import { mentor } from '../../../src/games/magic-realm/bots/mentor.ts'
+import { CHARACTERS } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
+import { type RealmView, view } from '../../../src/games/magic-realm/rules/view.ts'
+import { loadGame } from '../../../src/games/registry.ts'
+import {
+  amountOf,
+  type Header,
+  Match,
+  type PhrasedQuestion,
+  type Question,
+  seedRandom,
+} from '../../../src/kernel/index.ts'
+import { randomAnswer } from '../../../src/lab/fuzz.ts'
+import { worded } from '../../asked.ts'
+import { Realm } from '../../rules/magic-realm/realm.ts'
+
+const magicRealm = await loadGame('magic-realm')
+
+const begun = (seats: number, options: Header['options'], seed = 'hints'): Match =>
+  Match.begin(magicRealm, {
+    game: 'magic-realm',
+    rules: magicRealm.rules,
+    seats: ['Ann', 'Bob', 'Cyd'].slice(0, seats),
+    options: { encounter: '4', ...options },
+    seed,
+    practice: false,
+  })
+
+const hinted = (match: Match, question: Question) =>
+  hintFor(magicRealm, match.view(question.seat), worded(match, question))
+
+const BY_HAND = { map: 'hand', visitors: 'hand', abilities: 'yes', development: 'yes' }
+
+it('is given with a reason wherever people begin, and is one of the answers', () => {
+  const asked = new Set<string>()
+  for (const [seats, options] of [
+    [3, BY_HAND],
+    [1, BY_HAND],
+    [2, {}],
+    [1, { encounter: '1' }],
+    [1, { encounter: '2', weeks: '1' }],
+  ] as const) {
+    const match = begun(seats, options)
+    const random = seedRandom('hints', 'play')
+    while (match.questions[0]!.topic !== 'record') {
+      const question = match.questions[0]!
+      const hint = hinted(match, question)
+      expect(hint, question.topic).not.toBeNull()
+      const { id, why } = hint!
+      expect(question.options.some(option => option.id === id) || amountOf(question, id) !== undefined).toBe(true)
+      expect(why).toMatch(/^[A-Z0-9].*\.$/)
+      expect(why).not.toMatch(/undefined|null|NaN|Infinity|\{|: \.| {2}/)
+      asked.add(question.topic)
+      const answer = randomAnswer(random, [question])
+      match.answer(answer.seat, answer.id)
+    }
+  }
+  expect(BEGINNINGS.filter(topic => !asked.has(topic))).toEqual(['grow'])
+})
+
+it('names a fighter and one who is hard to catch, of those whom nobody plays yet', () => {
+  const match = begun(3, {})
+  const [question] = match.questions
+  expect(hinted(match, question!)).toEqual({
+    id: 'black-knight',
+    why: expect.stringMatching(/^The Black Knight .*\. The Elf is hard to catch.*\.$/),
+  })
+  match.answer(0, 'black-knight')
+  while (match.questions[0]!.topic !== 'character')
+    match.answer(match.questions[0]!.seat, match.questions[0]!.options[0]!.id)
+  expect(hinted(match, match.questions[0]!)?.id).toBe('amazon')
+  expect(hinted(begun(2, { encounter: '1' }), question!)?.id).toBe('elf')
+})
+
+it('has a word for each of the sixteen characters', () => {
+  const match = begun(1, {})
+  const question = worded(match, match.questions[0]!)
+  for (const { id, name } of CHARACTERS) {
+    const left: PhrasedQuestion = { ...question, options: question.options.filter(option => option.id === id) }
+    for (const bot of [apprentice, mentor])
+      expect(bot.hint!(match.view(0) as RealmView, left)).toEqual({ id, why: expect.stringContaining(name) })
+  }
+})
+
+it('advises the fastest chit where somebody comes to a stage (26.21)', () => {
+  const realm = new Realm({ seats: 1, encounter: '4', development: 'yes' })
+  const one = realm.put('amazon', 'CV4', { stage: 1 })
+  const options = [3, 4, 5].map(chit => ({ id: String(chit), label: `chit ${chit}`, act: { kind: 'grow', chit } }))
+  const question = { seat: 0, topic: 'grow', rule: '26.21', text: '', data: { character: one.id }, options }
+  // MOVE M4, FIGHT M5, FIGHT M4*: the first of the fastest.
+  expect(mentor.hint!(view(realm.state, 0), question)?.id).toBe('3')
+})
+
+it('sends people where they have friends, and asks nothing dear of them', () => {
+  const match = begun(2, {})
+  const about = (topic: string, character: string, options: readonly { readonly id: string; readonly act: object }[]) =>
+    mentor.hint!(match.view(0) as RealmView, {
+      seat: 0,
+      topic,
+      rule: '4.1',
+      text: '',
+      data: { character },
+      options: options.map(option => ({ ...option, label: option.id })) as PhrasedQuestion['options'],
+    })
+  const starts = ['inn', 'house', 'guard-house'].map(at => ({ id: at, act: { kind: 'start', at } }))
+  expect(about('start', 'captain', starts)?.id).toBe('house')
+  expect(
+    about(
+      'start',
+      'white-knight',
+      ['inn', 'chapel'].map(at => ({ id: at, act: { kind: 'start', at } })),
+    )?.id,
+  ).toBe('chapel')
+  expect(
+    about(
+      'start',
+      'witch-king',
+      ['ghosts', 'inn'].map(at => ({ id: at, act: { kind: 'start', at } })),
+    )?.id,
+  ).toBe('inn')
+  const stores = ['patrol', 'company', 'order'].map(group => ({ id: group, act: { kind: 'from', group } }))
+  expect(about('gear', 'amazon', stores)?.id).toBe('company')
+})
+
+it('says of each point of victory what it is for, spells too', () => {
+  const match = begun(1, {})
+  const random = seedRandom('needs', 'play')
+  while (match.questions[0]!.topic !== 'needs') {
+    const { seat, id } = randomAnswer(random, match.questions)
+    match.answer(seat, id)
+  }
+  const texts: string[] = []
+  while (match.questions[0]!.topic === 'needs') {
+    texts.push(worded(match, match.questions[0]!).text)
+    match.answer(0, hinted(match, match.questions[0]!)!.id)
+  }
+  expect(texts.map(text => /Points for ([\w ]+)/.exec(text)?.[1]?.trim())).toEqual([
+    'great treasures',
+    'spells learned',
+    'fame',
+    'notoriety',
+  ])
+})
+
+it('names which chit is missed least', () => {
+  const realm = new Realm({ seats: 1, encounter: '2' })
+  const one = realm.put('elf', 'CV4')
+  // A MAGIC chit of the Elf serves for nothing before the Fourth ENCOUNTER.
+  const options = [8, 0].map(chit => ({ id: String(chit), label: `chit ${chit}`, act: { kind: 'wear', chit } }))
+  const question = { seat: 0, topic: 'fatigue', rule: '2.2', text: '', data: { character: one.id }, options }
+  for (const bot of [apprentice, mentor])
+    expect(bot.hint!(view(realm.state, 0), question as never)).toEqual({
+      id: '0',
+      why: 'chit 0: you will miss it least.',
+    })
+})

@@ -1,0 +1,210 @@
+import { expect } from 'vitest'
+import { apprentice } from '../../../src/games/magic-realm/bots/apprentice.ts'
+import { pickUpAfterPhase, pickUpInTurn } from '../../../src/games/magic-realm/rules/activities/dropping.ts'
+import { searches } from '../../../src/games/magic-realm/rules/activities/searching.ts'
+import { comeInto, drop } from '../../../src/games/magic-realm/rules/belongings/owning.ts'
+import { arrangements } from '../../../src/games/magic-realm/rules/belongings/rearranging.ts'
+import { placeOfCard } from '../../../src/games/magic-realm/rules/belongings/whereabouts.ts'
+import { startOptions, startPhase } from '../../../src/games/magic-realm/rules/day/phase-start.ts'
+import { die } from '../../../src/games/magic-realm/rules/death.ts'
+import { hasOf } from '../../../src/games/magic-realm/rules/fate/scoring.ts'
+import { brokenInvariant } from '../../../src/games/magic-realm/rules/invariants.ts'
+import { isAt } from '../../../src/games/magic-realm/rules/magic/targets.ts'
+import { begin } from '../../../src/games/magic-realm/rules/setup/begin.ts'
+import type { RealmState } from '../../../src/games/magic-realm/rules/state.ts'
+import { view } from '../../../src/games/magic-realm/rules/view.ts'
+import { WORDS } from '../../../src/games/magic-realm/words/catalogue.ts'
+import { thingsIn } from '../../../src/games/magic-realm/words/places.ts'
+import { seedRandom } from '../../../src/kernel/index.ts'
+import { rulesOf } from '../../rule.ts'
+import { Stage, type StageOptions } from './combat/stage.ts'
+import { Realm } from './realm.ts'
+
+const rule = rulesOf('magic-realm')
+
+/** The Elf has dropped the Regent of Jewels at Curst Valley 5; the Dwarf stands beside him. */
+function scattered(hidden = false) {
+  const realm = new Realm({ dropping: 'yes', encounter: '3' })
+  const elf = realm.put('elf', 'CV5', { hidden })
+  const dwarf = realm.put('dwarf', 'CV5', { hidden })
+  realm.give(elf, 'regent-of-jewels')
+  drop(realm.table, elf, 'regent-of-jewels')
+  return { realm, elf, dwarf }
+}
+
+rule('26.7', 'what would be abandoned may be dropped where the rule is played, and nowhere else', () => {
+  const realm = new Realm({ dropping: 'yes' })
+  const elf = realm.put('elf', 'CV5')
+  realm.give(elf, 'lost-keys')
+  const ids = (one: Realm, who: typeof elf) => arrangements(one.state, who).map(({ id }) => id)
+  expect(ids(realm, elf)).toEqual(['activate lost-keys', 'abandon lost-keys', 'drop lost-keys'])
+  expect(realm.asked(comeInto(realm.table, elf, 'regent-of-jewels', 'hoard', '9.3.2'))!.ids).toContain('drop')
+  const plain = new Realm()
+  const other = plain.put('elf', 'CV5')
+  plain.give(other, 'lost-keys')
+  expect(ids(plain, other)).not.toContain('drop lost-keys')
+  expect(plain.asked(comeInto(plain.table, other, 'regent-of-jewels', 'hoard', '9.3.2'))!.ids).not.toContain('drop')
+})
+
+rule(
+  ['26.7', '2.3.11'],
+  'it lies apart and face up, for everybody to see; nobody searches for it, and it counts for nobody',
+  () => {
+    const { realm, elf, dwarf } = scattered()
+    expect(realm.state.dropped).toEqual([{ id: 'regent-of-jewels', clearing: 'CV5', by: 'elf' }])
+    expect(realm.state.piles).toEqual({})
+    expect(realm.told('arranges')[0]).toMatchObject({ how: 'drops', belonging: 'regent-of-jewels' })
+    expect(realm.told('arranges')[0]!.to).toBeUndefined()
+    expect(view(realm.state, null).dropped).toEqual(realm.state.dropped)
+    expect(thingsIn(WORDS.in('en'), view(realm.state, dwarf.seat), 'CV5')).toContain('dropped: Regent of Jewels')
+    expect(searches(realm.state, dwarf).map(({ id }) => id)).not.toContain('loot pile')
+    expect(hasOf(elf, 'great')).toBe(0)
+    realm.give(elf, 'garb-of-speed')
+    expect(isAt(realm.state, { kind: 'belonging', id: 'regent-of-jewels' }, 'CV5')).toBe(true)
+  },
+)
+
+rule('26.7', 'as a phase begins he picks up his own drop, hidden as he is', () => {
+  const { realm, elf, dwarf } = scattered(true)
+  expect(startOptions(realm.state, elf).map(({ id }) => id)).toContain('pick-up regent-of-jewels')
+  expect(startOptions(realm.state, dwarf).map(({ id }) => id)).not.toContain('pick-up regent-of-jewels')
+  realm.do(startPhase(realm.table, elf), ['pick-up regent-of-jewels', 'keep', 'go'])
+  expect([elf.owned.map(({ id }) => id), elf.hidden]).toEqual([['regent-of-jewels'], true])
+  expect(realm.state).not.toHaveProperty('dropped')
+})
+
+rule('26.7', 'as a phase ends anybody picks up what lies there, and whoever was hidden is seen', () => {
+  const { realm, dwarf } = scattered(true)
+  realm.do(pickUpAfterPhase(realm.table, dwarf, realm.turnOf(dwarf)), ['pick-up regent-of-jewels', 'keep'])
+  expect([dwarf.owned.map(({ id }) => id), dwarf.hidden]).toEqual([['regent-of-jewels'], false])
+})
+
+rule(['26.7', '13.1.2'], 'they are picked up one by one, and before each but the first he can be blocked', () => {
+  const { realm, elf, dwarf } = scattered(true)
+  realm.give(elf, 'lost-keys')
+  drop(realm.table, elf, 'lost-keys')
+  realm.stand('wolf-1', 'CV5')
+  const after = pickUpAfterPhase(realm.table, dwarf, realm.turnOf(dwarf))
+  // Hidden he is blocked by nobody; the first thing in his hands, the Wolf sees him.
+  realm.do(after, ['pick-up lost-keys', 'keep', 'pick-up regent-of-jewels'])
+  expect([dwarf.owned.map(({ id }) => id), dwarf.blocked]).toEqual([['lost-keys'], true])
+  expect(realm.state.dropped).toHaveLength(1)
+})
+
+rule('26.7', 'who lets it lie for the rest of his turn is asked no more', () => {
+  const { realm, dwarf } = scattered()
+  const turn = realm.turnOf(dwarf)
+  realm.do(pickUpAfterPhase(realm.table, dwarf, turn), ['go-on'])
+  realm.do(pickUpAfterPhase(realm.table, dwarf, turn))
+  expect(dwarf.owned).toEqual([])
+})
+
+rule(['26.7', '8.2.6'], 'a phase of a turn ends with it', () => {
+  const { realm, dwarf } = scattered()
+  dwarf.plan = [{ activity: { kind: 'hide' }, source: 'basic' }]
+  realm.turnOf(dwarf)
+  realm.do(realm.phase(), ['pass', 'pass', 'pick-up regent-of-jewels', 'keep'], [6, 6])
+  expect(dwarf.owned.map(({ id }) => id)).toEqual(['regent-of-jewels'])
+})
+
+rule('26.7', 'after the fight those who are there pick up in turn, from the first character of the day', () => {
+  const { realm, elf, dwarf } = scattered()
+  for (const id of ['lost-keys', 'deft-gloves']) {
+    realm.give(elf, id)
+    drop(realm.table, elf, id)
+  }
+  realm.state.first = 'dwarf'
+  realm.do(pickUpInTurn(realm.table, 'CV5'), [
+    'pick-up lost-keys',
+    'keep',
+    'pick-up deft-gloves',
+    'keep',
+    'pick-up regent-of-jewels',
+    'keep',
+  ])
+  expect(dwarf.owned.map(({ id }) => id)).toEqual(['lost-keys', 'regent-of-jewels'])
+  expect(elf.owned.map(({ id }) => id)).toEqual(['deft-gloves'])
+})
+
+rule(['26.7', '20.9.5'], 'who has another form picks up nothing', () => {
+  const { realm, dwarf } = scattered()
+  dwarf.formed = 'beast'
+  realm.do(pickUpAfterPhase(realm.table, dwarf, realm.turnOf(dwarf)))
+  expect(dwarf.owned).toEqual([])
+})
+
+rule(['26.7', '2.4.3'], 'an Enchanted card works where it has been dropped', () => {
+  const { realm, elf } = scattered()
+  realm.give(elf, 'cloven-hoof', true)
+  drop(realm.table, elf, 'cloven-hoof')
+  expect(placeOfCard(realm.state, 'cloven-hoof')).toBe('CV5')
+})
+
+rule(['26.7', '19.2.2'], 'the drop of who is dead is nobody’s own', () => {
+  const { realm, elf } = scattered()
+  die(realm.table, elf, null, '19.2.1')
+  expect(realm.state.dropped).toEqual([{ id: 'regent-of-jewels', clearing: 'CV5', by: null }])
+  expect(brokenInvariant(realm.state)).toBeNull()
+})
+
+rule('26.7', 'games without it have no field for it', () => {
+  const header = { game: 'magic-realm', rules: 3, seats: ['Ann'], seed: 'x', practice: false }
+  expect(begin({ ...header, options: { dropping: 'yes' } })).not.toHaveProperty('dropped')
+})
+
+/** A fight in which the Keys lie in the clearing, dropped by somebody. */
+const fight = (by: string | null, more: Partial<StageOptions> = {}): Stage =>
+  Stage.set({
+    heroes: [{ id: 'captain', gear: ['short-sword-1', '(helmet-1)'] }],
+    monsters: ['wolf-1'],
+    prepare(state: RealmState) {
+      Object.assign(state, { optional: ['dropping'], dropped: [{ id: 'lost-keys', clearing: 'R1', by }] })
+    },
+    ...more,
+  })
+
+rule(
+  ['26.7', '15.5.1'],
+  'in a fight it is his action: his own drop freely, another’s with what he could run with',
+  () => {
+    const own = fight('captain').until('action', 'wolf-1')
+    own.say('pick-up lost-keys', 'keep')
+    expect(own.gear('captain')).toContain('(lost-keys)')
+    expect(own.round('captain').spent).toEqual([])
+    const other = fight('elf', { monsters: [] }).until('action')
+    const [chit] = other.say('pick-up lost-keys').options()
+    other.say(chit!, 'keep')
+    expect(other.gear('captain')).toContain('(lost-keys)')
+    expect(other.round('captain').spent).toHaveLength(1)
+  },
+)
+
+rule(['26.7', '15.6.1'], 'who could not run picks up nothing of another in a fight, but his own', () => {
+  // A Giant Bat flies faster than any MOVE of the Captain.
+  const slow = (by: string) =>
+    fight(by, { monsters: ['giant-bat-1'] })
+      .until('action', 'giant-bat-1')
+      .options()
+  expect(slow('elf')).not.toContain('pick-up lost-keys')
+  expect(slow('captain')).toContain('pick-up lost-keys')
+})
+
+rule(['26.7', '15.5.8'], 'in a fight any number of things are dropped as they are abandoned', () => {
+  const stage = fight(null).until('action', 'wolf-1').say('drop helmet-1', 'abandon short-sword-1')
+  expect(stage.gear('captain')).toEqual([])
+  expect(stage.state.dropped!.map(({ id, by }) => [id, by])).toEqual([
+    ['lost-keys', null],
+    ['helmet-1', 'captain'],
+  ])
+})
+
+rule('26.7', 'a bot picks up what it can carry where it is seen, and stays hidden otherwise', () => {
+  const answer = (hidden: boolean) => {
+    const { realm, dwarf } = scattered(hidden)
+    const step = pickUpAfterPhase(realm.table, dwarf, realm.turnOf(dwarf)).next()
+    if (step.done) throw new Error('nothing is asked')
+    return apprentice.answer(view(realm.state, dwarf.seat), step.value[0]!, seedRandom('bot', 'dice'))
+  }
+  expect(answer(false)).toBe('pick-up regent-of-jewels')
+  expect(answer(true)).toBe('done')
+})
