@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { BotSeats } from '../../src/server/bot-seats.ts'
 import { Sitting } from '../../src/storage/index.ts'
+import type { Words } from '../../src/text/index.ts'
 import { header, wizards } from '../screen/sitting.ts'
 import { english, said } from '../words.ts'
 import { openTable } from './tables.ts'
@@ -75,91 +76,82 @@ describe('a bot at a shared table', () => {
   })
 })
 
+/** Bots at a table of their own, that think so long, as soon as somebody else than Ann is asked; the clock is ours. */
+function awaited(
+  pause: number,
+  test: (sitting: Sitting, bots: BotSeats, answers: number) => void,
+  heard: (trouble: Words | null, bots: BotSeats) => void = () => undefined,
+): void {
+  vi.useFakeTimers()
+  try {
+    const sitting = Sitting.begin(wizards, whole, null)
+    const bots: BotSeats = new BotSeats(
+      sitting,
+      { answered: trouble => heard(trouble, bots), stuck: sentence => heard(sentence, bots) },
+      () => pause,
+    )
+    while (sitting.match.questions[0]!.seat === 0) sitting.answer(0, sitting.match.questions[0]!.options[0]!.id)
+    test(sitting, bots, sitting.match.length)
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
 describe('the bots of a table', () => {
   it('think once about a question, however often they are woken', () => {
-    vi.useFakeTimers()
-    try {
-      const sitting = Sitting.begin(wizards, whole, null)
-      const { seat, options } = sitting.match.questions[0]!
-      const heard: (string | null)[] = []
-      const bots = new BotSeats(
-        sitting,
-        { answered: trouble => heard.push(said(trouble)), stuck: sentence => heard.push(said(sentence)) },
-        () => 100,
-      )
-      if (seat === 0) sitting.answer(0, options[0]!.id)
-      while (sitting.match.questions[0]!.seat === 0) sitting.answer(0, sitting.match.questions[0]!.options[0]!.id)
-      const { length } = sitting.match
-      for (let i = 0; i < 3; i++) expect(bots.wake()).not.toBeNull()
-      vi.advanceTimersByTime(99)
-      expect(sitting.match.length).toBe(length)
-      vi.advanceTimersByTime(60_000)
-      expect(heard).toEqual([null])
-      expect(sitting.match.length).toBe(length + 1)
-    } finally {
-      vi.useRealTimers()
-    }
+    const news: (string | null)[] = []
+    awaited(
+      100,
+      ({ match }, bots, length) => {
+        for (let i = 0; i < 3; i++) expect(bots.wake()).not.toBeNull()
+        vi.advanceTimersByTime(99)
+        expect(match.length).toBe(length)
+        vi.advanceTimersByTime(60_000)
+        expect(news).toEqual([null])
+        expect(match.length).toBe(length + 1)
+      },
+      trouble => void news.push(said(trouble)),
+    )
   })
 
   it('answer without a pause once they are hurried, until a person is asked', () => {
-    vi.useFakeTimers()
-    try {
-      const sitting = Sitting.begin(wizards, whole, null)
-      const bots: BotSeats = new BotSeats(
-        sitting,
-        { answered: () => void bots.wake(), stuck: () => undefined },
-        () => 60_000,
-      )
-      while (sitting.match.questions[0]!.seat === 0) sitting.answer(0, sitting.match.questions[0]!.options[0]!.id)
-      const { length } = sitting.match
-      expect(bots.wake()).not.toBeNull()
-      vi.advanceTimersByTime(50_000)
-      expect(sitting.match.length).toBe(length)
-      bots.hurry()
-      expect(bots.isHurried).toBe(true)
-      for (let i = 0; i < 2_000 && bots.isHurried; i++) vi.advanceTimersByTime(1)
-      expect(sitting.match.length).toBeGreaterThan(length)
-      expect(bots.isHurried).toBe(false)
-      expect(sitting.match.questions.every(({ seat }) => !bots.has(seat))).toBe(true)
-    } finally {
-      vi.useRealTimers()
-    }
+    awaited(
+      60_000,
+      ({ match }, bots, length) => {
+        expect(bots.wake()).not.toBeNull()
+        vi.advanceTimersByTime(50_000)
+        expect(match.length).toBe(length)
+        bots.hurry()
+        expect(bots.isHurried).toBe(true)
+        for (let i = 0; i < 2_000 && bots.isHurried; i++) vi.advanceTimersByTime(1)
+        expect(match.length).toBeGreaterThan(length)
+        expect(bots.isHurried).toBe(false)
+        expect(match.questions.every(({ seat }) => !bots.has(seat))).toBe(true)
+      },
+      (_trouble, bots) => void bots.wake(),
+    )
   })
 
   it('wait while somebody watches what came before, and go on at their pace when it has been seen', () => {
-    vi.useFakeTimers()
-    try {
-      const sitting = Sitting.begin(wizards, whole, null)
-      const bots = new BotSeats(sitting, { answered: () => undefined, stuck: () => undefined }, () => 100)
-      while (sitting.match.questions[0]!.seat === 0) sitting.answer(0, sitting.match.questions[0]!.options[0]!.id)
-      const { length } = sitting.match
+    awaited(100, ({ match }, bots, length) => {
       bots.wake()
       bots.hold()
       vi.advanceTimersByTime(60_000)
-      expect(sitting.match.length).toBe(length)
+      expect(match.length).toBe(length)
       bots.goOn()
       vi.advanceTimersByTime(99)
-      expect(sitting.match.length).toBe(length)
+      expect(match.length).toBe(length)
       vi.advanceTimersByTime(60_000)
-      expect(sitting.match.length).toBe(length + 1)
-    } finally {
-      vi.useRealTimers()
-    }
+      expect(match.length).toBe(length + 1)
+    })
   })
 
   it('think no more once they are to rest', () => {
-    vi.useFakeTimers()
-    try {
-      const sitting = Sitting.begin(wizards, whole, null)
-      const bots = new BotSeats(sitting, { answered: () => undefined, stuck: () => undefined }, () => 100)
-      while (sitting.match.questions[0]!.seat === 0) sitting.answer(0, sitting.match.questions[0]!.options[0]!.id)
-      const { length } = sitting.match
+    awaited(100, ({ match }, bots, length) => {
       bots.wake()
       bots.rest()
       vi.advanceTimersByTime(60_000)
-      expect(sitting.match.length).toBe(length)
-    } finally {
-      vi.useRealTimers()
-    }
+      expect(match.length).toBe(length)
+    })
   })
 })

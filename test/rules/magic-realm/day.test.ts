@@ -10,7 +10,7 @@ import { sunrise } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
 import { boardOf, farEnd, waysAt } from '../../../src/games/magic-realm/rules/map/board.ts'
 import { WEEK } from '../../../src/games/magic-realm/rules/seasons/calendar.ts'
 import { lastDayOf } from '../../../src/games/magic-realm/rules/setup/optional.ts'
-import type { Character, Recorded } from '../../../src/games/magic-realm/rules/state.ts'
+import type { Recorded } from '../../../src/games/magic-realm/rules/state.ts'
 import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
@@ -22,19 +22,6 @@ const phase = (what: string, source = 'basic'): Recorded =>
   /^[A-Z]/.test(what)
     ? { activity: { kind: 'move', to: what }, source }
     : { activity: { kind: what } as Recorded['activity'], source }
-
-/** What allows each phase of a plan recorded in this order; `-` where one cannot be recorded. */
-function sources(realm: Realm, character: Character, ...what: string[]): string[] {
-  const plan: Recorded[] = []
-  return what.map(one => {
-    const found = recordable(realm.state, character, plan).find(
-      ({ activity }) => (activity.kind === 'move' ? activity.to : activity.kind) === one,
-    )
-    if (!found) return '-'
-    plan.push(found)
-    return found.source
-  })
-}
 
 rule(['5.1.1', '5.1.2', '5.1.5'], 'a month is 28 days, a day goes from Birdsong to Midnight', () => {
   expect(lastDayOf({})).toBe(4 * WEEK)
@@ -69,7 +56,7 @@ rule(
   () => {
     const realm = new Realm()
     const girl = realm.put('woods-girl', 'B3')
-    expect(sources(realm, girl, 'hide', 'hide', 'hide', 'hide', 'hide')).toEqual([
+    expect(realm.sources(girl, 'hide', 'hide', 'hide', 'hide', 'hide')).toEqual([
       'basic',
       'basic',
       'sunlight',
@@ -77,16 +64,16 @@ rule(
       '-',
     ])
     // A cave entered by a Basic phase leaves no sun.
-    expect(sources(realm, girl, 'B6', 'hide', 'hide')).toEqual(['basic', 'basic', '-'])
+    expect(realm.sources(girl, 'B6', 'hide', 'hide')).toEqual(['basic', 'basic', '-'])
     girl.place = { kind: 'clearing', clearing: 'CN1' }
-    expect(sources(realm, girl, 'hide', 'hide', 'hide')).toEqual(['basic', 'basic', '-'])
+    expect(realm.sources(girl, 'hide', 'hide', 'hide')).toEqual(['basic', 'basic', '-'])
   },
 )
 
 rule(['8.3.4', '6.1.10'], 'a cave is not offered once a Sunlight phase is recorded', () => {
   const realm = new Realm()
   const girl = realm.put('woods-girl', 'B3')
-  expect(sources(realm, girl, 'hide', 'hide', 'hide', 'B6')).toEqual(['basic', 'basic', 'sunlight', '-'])
+  expect(realm.sources(girl, 'hide', 'hide', 'hide', 'B6')).toEqual(['basic', 'basic', 'sunlight', '-'])
 })
 
 rule(
@@ -95,7 +82,7 @@ rule(
   () => {
     const realm = new Realm()
     const elf = realm.put('elf', 'CV5')
-    expect(sources(realm, elf, 'hide', 'hide', 'hide', 'hide', 'hide', 'hide')).toEqual([
+    expect(realm.sources(elf, 'hide', 'hide', 'hide', 'hide', 'hide', 'hide')).toEqual([
       'elusiveness',
       'basic',
       'basic',
@@ -105,7 +92,7 @@ rule(
     ])
     realm.state.dwellings.inn = 'CV5'
     const captain = realm.put('captain', 'CV5')
-    expect(sources(realm, captain, 'hide', 'hide', 'hide', 'hide', 'hide')).toEqual([
+    expect(realm.sources(captain, 'hide', 'hide', 'hide', 'hide', 'hide')).toEqual([
       'basic',
       'basic',
       'reputation',
@@ -119,9 +106,9 @@ rule(['6.1.5', '8.2.6'], 'a card must be active at Birdsong, and again when the 
   const realm = new Realm()
   const dwarf = realm.put('dwarf', 'CV5')
   const cloak = realm.give(dwarf, 'cloak-of-mist')
-  expect(sources(realm, dwarf, 'hide', 'hide', 'hide')).toEqual(['basic', 'basic', '-'])
+  expect(realm.sources(dwarf, 'hide', 'hide', 'hide')).toEqual(['basic', 'basic', '-'])
   cloak.active = true
-  expect(sources(realm, dwarf, 'hide', 'hide', 'hide')).toEqual(['cloak-of-mist', 'basic', 'basic'])
+  expect(realm.sources(dwarf, 'hide', 'hide', 'hide')).toEqual(['cloak-of-mist', 'basic', 'basic'])
   dwarf.plan = [phase('hide', 'cloak-of-mist')]
   cloak.active = false
   realm.turnOf(dwarf)
@@ -133,7 +120,7 @@ rule('6.1.8', 'a workhorse gives one MOVE a day, a pony one after each MOVE that
   const realm = new Realm()
   const amazon = realm.put('amazon', 'DW2')
   realm.give(amazon, 'workhorse-1', true)
-  expect(sources(realm, amazon, 'DW3', 'DW5', 'DW3', 'DW5', 'DW3', 'DW5', 'DW3')).toEqual([
+  expect(realm.sources(amazon, 'DW3', 'DW5', 'DW3', 'DW5', 'DW3', 'DW5', 'DW3')).toEqual([
     'stamina',
     'workhorse',
     'basic',
@@ -144,7 +131,7 @@ rule('6.1.8', 'a workhorse gives one MOVE a day, a pony one after each MOVE that
   ])
   const elf = realm.put('elf', 'DW2')
   realm.give(elf, 'pony-1', true)
-  expect(sources(realm, elf, 'DW3', 'DW5', 'hide', 'DW3', 'DW5')).toEqual([
+  expect(realm.sources(elf, 'DW3', 'DW5', 'hide', 'DW3', 'DW5')).toEqual([
     'basic',
     'pony',
     'elusiveness',
@@ -180,7 +167,7 @@ rule(
 rule('6.2.2', 'a move along an undiscovered path can be recorded; impossible it is blank, and the turn goes on', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'DW1')
-  expect(sources(realm, elf, 'DW4', 'hide')).toEqual(['basic', 'elusiveness'])
+  expect(realm.sources(elf, 'DW4', 'hide')).toEqual(['basic', 'elusiveness'])
   elf.plan = [phase('DW4'), phase('hide')]
   realm.turnOf(elf)
   realm.do(daylight(realm.table))
@@ -471,13 +458,13 @@ rule('8.5.2', 'a horse’s extra MOVE may enter a cave, and never leave one', ()
   const realm = new Realm()
   const elf = realm.put('elf', 'B3')
   realm.give(elf, 'workhorse-1', true)
-  expect(sources(realm, elf, 'B6', 'B3')).toEqual(['workhorse', 'basic'])
+  expect(realm.sources(elf, 'B6', 'B3')).toEqual(['workhorse', 'basic'])
   const other = realm.put('amazon', 'B3')
   realm.give(other, 'pony-1', true)
   // The pony's MOVE comes after her own, and out of the cave it gives none.
   const [first] = boardStepsFrom('B3').filter(to => to !== 'B6')
-  expect(sources(realm, other, first!, 'B3', 'B6')[2]).not.toBe('-')
-  expect(sources(realm, other, 'B6', 'B3')).toEqual(['stamina', 'basic'])
+  expect(realm.sources(other, first!, 'B3', 'B6')[2]).not.toBe('-')
+  expect(realm.sources(other, 'B6', 'B3')).toEqual(['stamina', 'basic'])
 })
 
 rule('7.3.4', 'who has regenerated may appear again on the same day', () => {

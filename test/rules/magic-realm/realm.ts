@@ -1,5 +1,6 @@
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
+import { recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { abandonAt } from '../../../src/games/magic-realm/rules/death.ts'
 import type { RealmEvent } from '../../../src/games/magic-realm/rules/events.ts'
 import { freshSorcery } from '../../../src/games/magic-realm/rules/magic/beginning.ts'
@@ -9,7 +10,14 @@ import { characterCard } from '../../../src/games/magic-realm/rules/pieces/chara
 import { CHIT_IDS } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
 import { begin, type OptionName } from '../../../src/games/magic-realm/rules/setup/begin.ts'
 import { freshCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
-import type { Character, Owned, RealmState, RealmTable, Turn } from '../../../src/games/magic-realm/rules/state.ts'
+import type {
+  Character,
+  Owned,
+  RealmState,
+  RealmTable,
+  Recorded,
+  Turn,
+} from '../../../src/games/magic-realm/rules/state.ts'
 import { allows, type Rule, seedRandom, Table } from '../../../src/kernel/index.ts'
 
 /** One map for all tests of a day: what lies within a tile is the same on every map. */
@@ -125,6 +133,19 @@ export class Realm {
   *phase(): Rule {
     do yield* daylight(this.table)
     while (this.state.turn?.starting)
+  }
+
+  /** What allows each phase of a plan recorded in this order; `-` where one cannot be recorded. */
+  sources(character: Character, ...what: string[]): string[] {
+    const plan: Recorded[] = []
+    return what.map(one => {
+      const found = recordable(this.state, character, plan).find(
+        ({ activity }) => (activity.kind === 'move' ? activity.to : activity.kind) === one,
+      )
+      if (!found) return '-'
+      plan.push(found)
+      return found.source
+    })
   }
 
   /** The turn of a character, as it begins. */

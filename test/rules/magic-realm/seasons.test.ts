@@ -13,7 +13,7 @@ import { SEASON_IDS, SEASONS, type WeatherKind } from '../../../src/games/magic-
 import { mountainCost, seasonOf } from '../../../src/games/magic-realm/rules/seasons/calendar.ts'
 import { beginWeek, sufferMorning, sufferPhase } from '../../../src/games/magic-realm/rules/seasons/weather.ts'
 import { lastDayOf, pointsOf } from '../../../src/games/magic-realm/rules/setup/optional.ts'
-import type { Character, Recorded } from '../../../src/games/magic-realm/rules/state.ts'
+import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
 import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
 import { view } from '../../../src/games/magic-realm/rules/view.ts'
 import { rulesOf } from '../../rule.ts'
@@ -27,19 +27,6 @@ function inSeason(season: string, kind: WeatherKind = 'clear', encounter = '4'):
   const realm = new Realm({ season, encounter })
   realm.state.weather = { kind, chit: 1, seen: [] }
   return realm
-}
-
-/** What allows each phase of a plan recorded in this order; `-` where one cannot be recorded. */
-function sources(realm: Realm, character: Character, ...what: string[]): string[] {
-  const plan: Recorded[] = []
-  return what.map(one => {
-    const found = recordable(realm.state, character, plan).find(
-      ({ activity }) => (activity.kind === 'move' ? activity.to : activity.kind) === one,
-    )
-    if (!found) return '-'
-    plan.push(found)
-    return found.source
-  })
 }
 
 const out = ({ chits }: Character) => chits.filter(state => state !== 'active').length
@@ -114,7 +101,7 @@ rule(['26.23', '6.1.2', '6.1.3'], 'a weather says how many phases of each kind a
   const realm = inSeason('christmas', 'showers')
   const captain = realm.put('captain', 'CV5')
   expect(phasesLeft(realm.state, captain, [])).toMatchObject({ basic: 3, sunlight: 1, sheltered: 0 })
-  expect(sources(realm, captain, 'search', 'search', 'search', 'search', 'search')).toEqual([
+  expect(realm.sources(captain, 'search', 'search', 'search', 'search', 'search')).toEqual([
     'basic',
     'basic',
     'basic',
@@ -130,13 +117,13 @@ rule('26.23', 'sheltered phases are for who stays all day in caves and buildings
   realm.state.dwellings = { 'large-campfire': 'CV5' }
   const dwarf = realm.put('dwarf', 'CV5')
   const least = ['search', 'search', 'search', 'search']
-  expect(sources(realm, dwarf, ...least, 'search').at(-1)).toBe('-')
+  expect(realm.sources(dwarf, ...least, 'search').at(-1)).toBe('-')
   realm.state.dwellings = { inn: 'CV5' }
-  expect(sources(realm, dwarf, ...least, 'search').at(-1)).toBe('sheltered')
+  expect(realm.sources(dwarf, ...least, 'search').at(-1)).toBe('sheltered')
   // After such a phase nobody goes out, and who goes out has none.
   const [way] = boardOf(realm.state.tiles).at.get('CV5')!
   const next = way!.ends.find(end => end !== 'CV5')!
-  expect(sources(realm, dwarf, ...least.slice(1), next, 'search').at(-1)).toBe('-')
+  expect(realm.sources(dwarf, ...least.slice(1), next, 'search').at(-1)).toBe('-')
   const weather = realm.state.weather!
   weather.kind = 'special'
   expect(phasesLeft(realm.state, dwarf, [])).toMatchObject({ sheltered: 0 })

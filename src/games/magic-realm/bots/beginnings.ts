@@ -1,7 +1,6 @@
 import type { Hint } from '../../../bots/index.ts'
 import type { PhrasedOption, PhrasedQuestion } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
-import { knownWays } from '../plans/seen.ts'
 import { isUseful, worthOfSpell } from '../plans/sorcery.ts'
 import type { RealmAct, Topic } from '../rules/acts.ts'
 import { magicChits } from '../rules/magic/chits.ts'
@@ -12,12 +11,11 @@ import { type CharacterId, printedChits, printedRelation, RELATIONS } from '../r
 import { groupOf } from '../rules/pieces/denizens.ts'
 import { SETUP, VISITORS } from '../rules/pieces/setup-card.ts'
 import { colourOfType, spellOf } from '../rules/pieces/spells.ts'
-import { mountainCost } from '../rules/seasons/calendar.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { spellName } from '../words/magic.ts'
 import { clearingName } from '../words/names.ts'
 import { actOf, type DayMind, dayAnswer, GAINS } from './day.ts'
-import { journeysFrom } from './journeys.ts'
+import { journeysOf } from './journeys.ts'
 import { magicAnswer } from './sorcery.ts'
 
 /** What is asked before the first day, and whenever somebody takes a character or comes to a stage (3, 4, 26.8, 26.21). */
@@ -223,7 +221,7 @@ function entranceAdvice(asking: Asking): Hint | null {
   const { words, view } = asking
   const board = boardOf(view.tiles)
   const goalFrom = (way: string) => {
-    const journeys = journeysFrom(board, board.ways.get(way)!.ends[0], knownWays(view), mountainCost(view))
+    const journeys = journeysOf(view, board.ways.get(way)!.ends[0])
     const sites = [...journeys].filter(([clearing]) => !isSmall(tileCodeOf(clearing)))
     const phases = Math.min(...sites.map(([, journey]) => journey.phases))
     return { phases, clearing: sites.find(([, journey]) => journey.phases === phases)?.[0] ?? '' }

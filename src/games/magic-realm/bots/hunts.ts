@@ -1,14 +1,12 @@
-import { denizensIn, endOfPlan, knownWays } from '../plans/seen.ts'
-import { boardOf } from '../rules/map/board.ts'
+import { denizensIn, endOfPlan } from '../plans/seen.ts'
 import type { ClearingId } from '../rules/map/tiles.ts'
 import { isHired } from '../rules/natives/serving.ts'
 import { type DenizenId, denizenOf } from '../rules/pieces/denizens.ts'
-import { mountainCost } from '../rules/seasons/calendar.ts'
 import { lastDayOf } from '../rules/setup/optional.ts'
 import type { Character } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import type { Goal } from './goals.ts'
-import { journeysFrom } from './journeys.ts'
+import { journeysOf } from './journeys.ts'
 import { type Outlook, outlookOf } from './ring.ts'
 import { priceOfDeath, standingOf } from './standing.ts'
 
@@ -36,7 +34,7 @@ export function bestHunt(view: RealmView, character: SeenCharacter): Hunt | null
   if (view.encounter < 2) return null
   const here = endOfPlan(view, character)
   if (here === null) return null
-  const journeys = journeysFrom(boardOf(view.tiles), here, knownWays(view), mountainCost(view))
+  const journeys = journeysOf(view, here)
   let best: Hunt | null = null
   for (const clearing of quarters(view)) {
     const journey = journeys.get(clearing)
@@ -81,6 +79,6 @@ function fightsIn(view: RealmView, clearing: ClearingId): DenizenId[][] {
 export function worthOf(view: RealmView, seen: SeenCharacter, { fame, notoriety, gold, dies }: Outlook): number {
   // An own character is seen whole.
   const character = seen as unknown as Character
-  const gains = standingOf(character, { fame, notoriety, gold }) - standingOf(character)
-  return gains - dies * priceOfDeath(character, view.day, lastDayOf(view))
+  const gains = standingOf(character, view, { fame, notoriety, gold }) - standingOf(character, view)
+  return gains - dies * priceOfDeath(character, view.day, lastDayOf(view), view)
 }

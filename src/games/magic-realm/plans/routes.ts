@@ -1,4 +1,4 @@
-import { type Board, farEnd, mustBeFound, type WayId, waysAt } from '../rules/map/board.ts'
+import { type Board, farEnd, mustBeFound, type Way, type WayId, waysAt } from '../rules/map/board.ts'
 import { type ClearingId, isCave, isMountain } from '../rules/map/tiles.ts'
 import { type Dated, phasesOfDay } from '../rules/seasons/calendar.ts'
 
@@ -28,26 +28,51 @@ export function routesFrom(
   known: ReadonlySet<WayId>,
   climb = 2,
 ): ReadonlyMap<ClearingId, Route> {
-  const found = new Map<ClearingId, Route>([[from, { clearings: [], phases: 0 }]])
-  // By phases: no step takes more than a climb, so that what is first reached in this order is reached best.
+  const journeys = journeysFrom(board, from, { known, climb, finding: null })
+  return new Map(
+    [...journeys].flatMap(([to, { clearings, phases }]) => (to === from ? [] : [[to, { clearings, phases }]])),
+  )
+}
+
+/** A journey to a clearing, which may lead over hidden ways that are still to be found; its phases are those of looking for them too. */
+export interface Journey extends Route {
+  /** The first way on it that must be found, and the clearing where it begins; null where none must. */
+  readonly opens: { readonly way: Way; readonly at: ClearingId } | null
+}
+
+/** What is known of ways, how many phases a climb takes, and how many finding a way does; null where no other is thought of. */
+interface Travelling {
+  readonly known: ReadonlySet<WayId>
+  readonly climb: number
+  readonly finding: number | null
+}
+
+/** The shortest journeys from a clearing to all others, and to itself. */
+export function journeysFrom(
+  board: Board,
+  from: ClearingId,
+  { known, climb, finding }: Travelling,
+): ReadonlyMap<ClearingId, Journey> {
+  const found = new Map<ClearingId, Journey>([[from, { clearings: [], phases: 0, opens: null }]])
+  // By phases: what is first reached in this order is reached best.
   const waiting: ClearingId[][] = [[from]]
   for (let phases = 0; phases < waiting.length; phases++)
     for (const here of waiting[phases] ?? []) {
-      const route = found.get(here)
-      if (!route || route.phases !== phases) continue
+      const journey = found.get(here)
+      if (!journey || journey.phases !== phases) continue
       for (const way of waysAt(board, here)) {
         const to = farEnd(way, here)
-        if (to === null || (mustBeFound(way) && !known.has(way.id))) continue
-        const cost = phases + phasesInto(to, climb)
+        const isShut = mustBeFound(way) && !known.has(way.id)
+        if (to === null || (isShut && finding === null)) continue
+        const cost = phases + phasesInto(to, climb) + (isShut ? (finding ?? 0) : 0)
         const other = found.get(to)
         if (other && other.phases <= cost) continue
-        found.set(to, { clearings: [...route.clearings, to], phases: cost })
-        waiting[cost] = [...(waiting[cost] ?? []), to]
+        const opens = journey.opens ?? (isShut ? { way, at: here } : null)
+        found.set(to, { clearings: [...journey.clearings, to], phases: cost, opens })
+        while (waiting.length <= cost) waiting.push([])
+        waiting[cost]?.push(to)
       }
-      for (let next = phases + 1; next <= phases + climb; next++) waiting[next] ??= []
-      while (waiting.length > phases + 1 && waiting.at(-1)?.length === 0) waiting.pop()
     }
-  found.delete(from)
   return found
 }
 

@@ -1,12 +1,11 @@
-import { copy, Match, next, type RandomState, seedRandom } from '../../../../kernel/index.ts'
+import { copy, next, type RandomState, seedRandom } from '../../../../kernel/index.ts'
 import { beginCombat } from '../../rules/combat/combat.ts'
-import { meleeOf } from '../../rules/combat/engaged.ts'
 import { monstersIn } from '../../rules/combat/ground.ts'
 import type { ClearingId } from '../../rules/map/tiles.ts'
 import type { CharacterId } from '../../rules/pieces/characters.ts'
 import { characterOf, type RealmState } from '../../rules/state.ts'
-import { arena } from './arena.ts'
-import { fightAnswer, type Mind, STUBBORN } from './policy.ts'
+import { foughtOut } from './fought-out.ts'
+import { type Mind, STUBBORN } from './policy.ts'
 
 /** How a fight that is fought out may end for a character, as parts of 1. */
 export interface FightOdds {
@@ -42,7 +41,7 @@ export function fightOdds(
   let dies = 0
   let wounds = 0
   for (let game = 0; game < games; game++) {
-    const after = foughtOut(from, clearing, random, mind)
+    const after = foughtAnew(from, clearing, random, mind)
     const who = characterOf(after, character)
     if (who.fate !== 'alive') dies++
     else {
@@ -60,26 +59,15 @@ export function fightOdds(
   }
 }
 
-/** The state in which a fight ends that is fought out once. */
-function foughtOut(from: RealmState, clearing: ClearingId, random: RandomState, mind: Mind): RealmState {
+/** The state in which a fight ends that is fought out once, with dice of its own. */
+function foughtAnew(from: RealmState, clearing: ClearingId, random: RandomState, mind: Mind): RealmState {
   const state = copy(from)
   // Other dice than those that are to fall: nobody may see them beforehand.
   state.random = { dice: strewn(random), decks: strewn(random) }
   state.forced = []
   state.combat ??= beginCombat(state, clearing)
   const until = state.combat.round + ROUNDS
-  const game = arena(state, clearing, until)
-  const header = { game: game.id, rules: 1, options: {}, seats: [...state.seats], seed: '', practice: false }
-  const match = Match.begin(game, header, { bare: true })
-  for (let n = 0; n < ANSWERS && !match.over; n++) {
-    const [question] = match.questions
-    const { combat } = match.state
-    if (!question || !combat) break
-    const fight = { ...meleeOf(match.state, combat), combat }
-    const goesOn = question.options.find(({ act }) => act?.kind === 'fight-on')
-    match.answer(question.seat, goesOn?.id ?? fightAnswer(fight, question, mind, random))
-  }
-  return match.state
+  return foughtOut(state, clearing, { mind, until, answers: ANSWERS }, random)
 }
 
 const strewn = (random: RandomState): RandomState => seedRandom(String(next(random)), 'fought')
