@@ -45,6 +45,8 @@ export const usualOf = ({ usual, earlier }: Pick<SetupOption, 'usual' | 'earlier
 export interface Brief {
   readonly about: 'who' | 'where' | 'what'
   readonly text: string
+  /** Who has done it, in a game whose pieces act and not its seats; left out where it is the seat. */
+  readonly who?: string
   /** The space where he is or has done it, or the piece it was done to, by a name that the board knows as what is meant. */
   readonly space?: string
 }

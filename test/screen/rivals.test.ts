@@ -35,6 +35,23 @@ describe('the turns of others', () => {
     expect(known).toBe(1)
   })
 
+  it('go by the name of the piece that acts, and nobody stays who has no turn', () => {
+    const kills = { about: 'what', text: 'kills a Ghost', who: 'Sorceror' } as const
+    const asleep = { about: 'what', text: 'asleep', who: 'Sorceror' } as const
+    const turn = { about: 'who', text: 'Sorceror' } as const
+    const since = [
+      { text: 'The Sorceror slays a Ghost.', seat: 1, brief: kills },
+      { text: 'Dawn.' },
+      { text: 'The turn of the Sorceror (Ben).', seat: 1, brief: turn },
+      { text: 'The Sorceror sleeps.', seat: 1, brief: asleep },
+    ].map((entry, i) => ({ ...entry, day: 1, rule: '6', at: i + 1 }))
+    expect(folded(position(ROLL, { chronicle: since, known: 0 })).chronicle.map(({ text }) => text)).toEqual([
+      'The Sorceror slays a Ghost.',
+      'Dawn.',
+      'Sorceror stays; asleep',
+    ])
+  })
+
   it('are all there on the page of the chronicle, which can leave out what is not wanted', () => {
     const player = seated().press('shift+tab')
     expect(player.screen).toContain('Ben walks to Torwall A6.')

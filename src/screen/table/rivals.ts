@@ -60,17 +60,20 @@ function foldedEntries(entries: readonly Entry[], position: Position): Entry[] {
 }
 
 /** The turn of somebody else: where he has come to, and what he has done. What has no such words is told as it was. */
-function inOneLine(turn: readonly Entry[], { game, header, language }: Position): Entry {
-  const last = turn.at(-1)!
-  const briefs = turn.flatMap(({ brief }) => brief ?? [])
+function inOneLine(entries: readonly Entry[], { game, header, language }: Position): Entry {
+  const last = entries.at(-1)!
+  const briefs = entries.flatMap(({ brief }) => brief ?? [])
   if (briefs.length === 0) return last
   const words = wordsIn(language)
-  const name = briefs.findLast(({ about }) => about === 'who')?.text ?? header.seats[last.seat ?? 0] ?? ''
+  const turn = briefs.findLast(({ about }) => about === 'who')?.text
+  const piece = briefs.findLast(({ who }) => who !== undefined)?.who
+  const name = turn ?? piece ?? header.seats[last.seat ?? 0] ?? ''
   const place = briefs.findLast(({ about }) => about === 'where')?.text
   const done = [...new Set(briefs.filter(({ about }) => about === 'what').map(({ text }) => text))]
-  // Where nobody travels nobody stays either, and what is but one thing is told in its whole sentence.
-  if (place === undefined && !hasFeature(game, 'travel'))
-    return turn.length === 1 ? last : { ...last, text: words.say('rival-does', { name, deeds: done.join('; ') }) }
+  // Where nobody travels nobody stays either, nor where a piece acts that has no turn; what is but one thing is told in its whole sentence.
+  const stays = hasFeature(game, 'travel') && (turn !== undefined || piece === undefined)
+  if (place === undefined && !stays)
+    return entries.length === 1 ? last : { ...last, text: words.say('rival-does', { name, deeds: done.join('; ') }) }
   const first = place === undefined ? words.say('rival-stays', { name }) : words.say('rival-goes', { name, place })
   return { ...last, text: [first, ...done].join('; ') }
 }

@@ -51,7 +51,21 @@ export function newTable(position: Position, more: Partial<TableScreen> = {}): T
     watch: null,
     ...more,
   }
-  return readied(table)
+  return readied(begun(table))
+}
+
+/** The table with the answer selected that the question begins with. */
+function begun(table: TableScreen): TableScreen {
+  const begins = table.position.question?.begins
+  return begins === undefined
+    ? table
+    : {
+        ...table,
+        selected: Math.max(
+          0,
+          offers(table).findIndex(({ id }) => id === begins),
+        ),
+      }
 }
 
 /** The table with the next step of a plan under the cursor, or selected among the answers. */
@@ -66,7 +80,7 @@ function readied(table: TableScreen): TableScreen {
 /** The table with another plan, its next step laid ready: back at the question, where there is one. */
 export function replanned(table: TableScreen): TableScreen {
   const focus = isSpatial(table.position) ? 'map' : 'list'
-  return readied({ ...table, page: 'map', focus, cursor: cursorFor(table.position) })
+  return readied(begun({ ...table, page: 'map', focus, cursor: cursorFor(table.position) }))
 }
 
 /** The table with another position on it: the map stays as it lies, the cursor goes to where it is asked for. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { BlowDone } from '../../../src/games/magic-realm/rules/combat/events.ts'
 import type { RealmState } from '../../../src/games/magic-realm/rules/state.ts'
 import { view } from '../../../src/games/magic-realm/rules/view.ts'
 import { fightLines } from '../../../src/games/magic-realm/screen/fight.ts'
@@ -54,6 +55,59 @@ test('every answer of a round says what it may bring, and a slower one brings le
   // The goblin strikes at 4 light side up and dark: whoever moves at 3 is hit where it comes into his way alone.
   expect(chance('none', 'you are hit')).toBeGreaterThan(chance('L3*', 'you are hit'))
   expect(chance('L3*', 'you kill')).toBe(67)
+})
+
+test('odds say that they reckon with the best that can follow, and whoever plays that finds them again', () => {
+  const stage = Stage.set({
+    heroes: [{ id: 'black-knight', gear: ['mace-1', 'suit-of-armor-1'] }],
+    monsters: ['h-serpent-1', 'h-serpent-2'],
+  })
+  const odds = (id: string) => oddsIn(WORDS_EN, view(stage.state, 0), stage.question(), id)
+  const hits = (id: string) => odds(id).map(one => one.hits)
+  stage.until('target')
+  const aimed = hits('h-serpent-1')
+  expect(odds('h-serpent-1')[0]?.what).toBe('playing on well, you hit')
+  stage.say('h-serpent-1')
+  for (const topic of ['attack', 'attack-row', 'maneuver', 'maneuver-row']) {
+    expect(stage.question().topic).toBe(topic)
+    const best = stage.question().options.find(({ id }) => String(hits(id)) === String(aimed))
+    expect(best, topic).toBeDefined()
+    stage.say(best!.id)
+  }
+})
+
+test('odds of drawing a monster on count those that come by themselves', () => {
+  const stage = Stage.set({
+    heroes: [{ id: 'elf', gear: ['light-bow-1!'], hidden: false }],
+    monsters: ['axe-goblin-1', 'axe-goblin-2'],
+  })
+  const odds = (id: string) => oddsIn(WORDS_EN, view(stage.state, 0), stage.question(), id).map(one => one.hits)
+  stage.until('lure')
+  // Nobody else is there to take the other one, nor either of them.
+  expect(odds('done')).toEqual(odds('axe-goblin-1'))
+  expect(odds('done').length).toBeGreaterThan(2)
+})
+
+test('a round is summed up for who fought in it: what he did, and what was done to him', () => {
+  const told = (dealt: BlowDone[], taken: BlowDone[]) =>
+    combatSentence(WORDS_EN, {
+      ...{ kind: 'fought', seat: 0, day: 1, rule: '16.4', character: 'black-knight', round: 2, dealt, taken },
+    })
+  const blow = (by: string, target: string, outcome: BlowDone['outcome'], more: Partial<BlowDone> = {}): BlowDone => ({
+    ...{ by, target, outcome, on: null, wounds: 0, ...more },
+  })
+  const mine = blow('black-knight', 'h-serpent-2', 'misses')
+  expect(told([mine], [blow('h-serpent-2', 'black-knight', 'misses')])).toBe(
+    'Round 2: Black Knight misses H Serpent 2, and is not hit.',
+  )
+  const bite = blow('h-serpent-2', 'black-knight', 'damages', { on: 'shield-1', wounds: 1 })
+  expect(told([mine], [bite])).toBe(
+    'Round 2: Black Knight misses H Serpent 2, and is hit by H Serpent 2: a wound and Shield is damaged.',
+  )
+  const goblins = [1, 2, 3, 4, 5].map(n =>
+    blow(`axe-goblin-${n}`, 'black-knight', n === 5 ? 'misses' : 'wounds', { wounds: n === 5 ? 0 : 1 }),
+  )
+  expect(told([], goblins)).toBe('Round 2: Black Knight strikes nobody, and is hit by 4 of 5 blows: 4 wounds.')
 })
 
 test('a roll of a fight says what each of its faces does', () => {

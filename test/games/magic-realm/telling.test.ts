@@ -17,9 +17,19 @@ describe('what happens in the Realm', () => {
       about: 'where',
       text: 'Curst Valley 1',
     })
-    expect(brief({ ...told, kind: 'hides', hidden: true })).toEqual({ about: 'what', text: 'hidden' })
+    expect(brief({ ...told, kind: 'hides', hidden: true })).toEqual({ about: 'what', text: 'hidden', who: 'Dwarf' })
     expect(brief({ ...told, kind: 'hides', hidden: false })).toBeUndefined()
     expect(brief({ ...told, kind: 'gets', from: 'pool' })).toMatchObject({ text: 'takes something from the Pool' })
+    const asked = { ...told, with: 'company' }
+    expect(brief({ ...asked, kind: 'no-deal' })).toMatchObject({ text: 'no deal with Company' })
+  })
+
+  it('says of a search what it may have found, for only who searches knows whether it has', () => {
+    const rolls = (table: 'locate' | 'hide', result: number) =>
+      brief({ ...told, kind: 'table', table, dice: [result, 1], modifier: 0, result })
+    expect(rolls('locate', 3)).toMatchObject({ text: 'searches, and may find secret passages' })
+    expect(rolls('locate', 5)).toMatchObject({ text: 'searches, and finds nothing' })
+    expect(rolls('hide', 5)).toBeUndefined()
   })
 
   it('is stopped for where a treasure is seen to be taken, and not where it is only known that something was', () => {

@@ -66,7 +66,8 @@ const phantasmAt = (words: Messages, { phantasm }: SeenCharacter): string[] =>
 /** A character as rules know him: what they read of him here everybody sees, or he is the looker's own. */
 const whole = (seen: SeenCharacter): Character => seen as unknown as Character
 
-const told = ({ style, columns }: SheetInk, text: string): string[] => wrap(style.words(text), columns, '  ')
+const told = ({ style, columns }: Pick<SheetInk, 'style' | 'columns'>, text: string): string[] =>
+  wrap(style.words(text), columns, '  ')
 
 const wealth = (words: Messages, { gold, fame, notoriety }: SeenCharacter): string =>
   words.say('sheet-wealth', { gold: gold ?? -1, fame, notoriety, told: gold === null ? 'no' : 'yes' })
@@ -79,13 +80,15 @@ function victory(seen: SeenCharacter, { words, style, columns, scored }: SheetIn
   const { needs } = seen
   if (!seen.isOwn || needs === null) return []
   const { say, glyphs } = style
-  const lines = GOALS.filter(goal => needs[goal] > 0).map(goal => {
+  const lines = GOALS.filter(goal => needs[goal] > 0).flatMap(goal => {
     const needed = needs[goal] * FACTORS[goal]
     const has = hasOf(whole(seen), goal, scored)
     const done = Math.max(0, Math.min(BAR, Math.floor((has / needed) * BAR)))
     const bar = say(has >= needed ? 'good' : 'accent', glyphs.barFull.repeat(done)) + glyphs.barEmpty.repeat(BAR - done)
     const text = words.say('sheet-need', { goal, has, needed })
-    return `${bar} ${pad(text, Math.max(1, columns - BAR - 1)).trimEnd()}`
+    const line = `${bar} ${pad(text, Math.max(1, columns - BAR - 1)).trimEnd()}`
+    if (goal !== 'gold' || seen.worth === 0 || seen.gold === null) return [line]
+    return [line, ...told({ style, columns }, words.say('sheet-need-gold', { gold: seen.gold, worth: seen.worth }))]
   })
   return lines.length === 0 ? [] : [say('title', words.say('sheet-victory')), ...lines]
 }

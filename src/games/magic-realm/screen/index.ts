@@ -27,7 +27,7 @@ function statusParts(words: Messages, view: RealmView): string[] {
     view.day === 0
       ? words.say('status-set-up')
       : words.say('status-day', {
-          day: ((view.day - 1) % WEEK) + 1,
+          day: view.day,
           week: Math.ceil(view.day / WEEK),
           phase: view.phase,
         })
@@ -40,8 +40,9 @@ function statusParts(words: Messages, view: RealmView): string[] {
     date,
     ...weather,
     characterCard(main.id).name,
+    // Of what matters most first: where a screen is narrow the rest is left out.
+    ...(main.hidden && view.day > 0 ? [words.say('sheet-hidden')] : []),
     whereText(words, view, main),
-    ...(main.hidden ? [words.say('sheet-hidden')] : []),
     ...(view.phase === 'birdsong' && main.isOwn
       ? [
           words.say('status-left', {
@@ -52,7 +53,9 @@ function statusParts(words: Messages, view: RealmView): string[] {
           }),
         ]
       : []),
-    ...(rows ? [words.say('status-prowling', { rows: view.prowling.join(', ') })] : []),
+    ...(rows
+      ? [words.say('status-prowling', { rows: words.list(view.prowling.map(String)), n: view.prowling.length })]
+      : []),
   ]
 }
 

@@ -68,10 +68,10 @@ export function planLines(
 ): string[] {
   const { plan } = character
   if (plan === null || (plan.length === 0 && view.phase !== 'birdsong')) return []
-  const played = view.turn?.character === character.id ? view.turn.played : view.phase === 'birdsong' ? 0 : plan.length
+  const played = playedOf(view, character, plan.length)
   const phases = plan.flatMap(({ activity, source }, i) => {
     const text = words.say('plan-phase', { n: i + 1, what: activityText(words, activity), source })
-    const mark = view.phase !== 'birdsong' && i < played ? say('good', glyphs.tick) : ' '
+    const mark = i < played ? say('good', glyphs.tick) : ' '
     return wrap(`${mark} ${shown(text)}`, columns, '     ')
   })
   const left = phasesLeftFor(view, character)
@@ -86,6 +86,12 @@ export function planLines(
   const weather = view.phase === 'birdsong' ? weatherLines(words, view).flatMap(line => wrap(shown(line), columns)) : []
   const title = say('title', words.say('plan-title', { name: characterName(character.id) }))
   return [title, ...phases, ...more, ...(view.season === undefined ? [] : weather.map(line => say('dim', line)))]
+}
+
+/** How many of his recorded phases he has played today; none of one whose turn is still to come, or was cut short by a block. */
+function playedOf(view: RealmView, { id, blocked }: SeenIndividual, recorded: number): number {
+  if (view.turn?.character === id) return view.turn.played
+  return view.phase === 'birdsong' || blocked || view.draw.includes(id) ? 0 : recorded
 }
 
 /** Two columns of those who play have room in so many, and are needed where there are more of them than this. */

@@ -2,12 +2,20 @@ import type { Brief } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { RealmEvent } from '../rules/events.ts'
 import { isCharacter } from '../rules/pieces/characters.ts'
-import { characterName, clearingName, thingName, tileName } from './names.ts'
+import { resultText } from './chances.ts'
+import { belongingName, characterName, clearingName, thingName, tileName } from './names.ts'
+import { nativeNames } from './natives.ts'
 import { activityText } from './turns.ts'
+
+/** Activities that are told by what comes of them. */
+const TOLD_BY_RESULT: readonly string[] = ['move', 'hide', 'search']
+/** Tables whose roll everybody sees, and what is found by it only who searches. */
+const SEARCHES: readonly string[] = ['peer', 'locate', 'runes', 'magic-sight']
 
 /** An event in a word or two, for those who follow another's turn on one line. */
 export function briefIn(words: Messages, event: RealmEvent): Brief | undefined {
-  const what = (text: string): Brief => ({ about: 'what', text })
+  const who = 'character' in event && typeof event.character === 'string' ? thingName(words, event.character) : null
+  const what = (text: string): Brief => ({ about: 'what', text, ...(who === null ? {} : { who }) })
   switch (event.kind) {
     case 'turn':
       return { about: 'who', text: characterName(event.character) }
@@ -18,9 +26,24 @@ export function briefIn(words: Messages, event: RealmEvent): Brief | undefined {
     case 'teleports':
       return { about: 'where', text: clearingName(event.target), space: event.target }
     case 'activity':
-      return event.activity.kind === 'move' || event.activity.kind === 'hide'
-        ? undefined
-        : what(activityText(words, event.activity))
+      // What is told by what comes of it is not named before.
+      return TOLD_BY_RESULT.includes(event.activity.kind) ? undefined : what(activityText(words, event.activity))
+    case 'table': {
+      if (!SEARCHES.includes(event.table)) return undefined
+      const found = resultText(words, event.table, event.result)
+      const isNothing = found === null || found === words.say('odds-nothing')
+      return what(words.say('brief-searches', { found: isNothing ? 'nothing' : 'some', what: found ?? '' }))
+    }
+    case 'finds-nothing':
+      return what(words.say('brief-searches', { found: 'nothing', what: '' }))
+    case 'hires':
+      return what(words.say('brief-hires', { who: nativeNames(event.natives) }))
+    case 'no-deal':
+      return what(words.say('brief-no-deal', { who: thingName(words, event.with) }))
+    case 'buys':
+      return what(words.say('brief-buys', { what: thingName(words, event.belonging) }))
+    case 'sells':
+      return what(words.say('brief-sells', { what: words.list(event.belongings.map(belongingName)) }))
     case 'hides':
       return event.hidden ? what(words.say('brief-hidden')) : undefined
     case 'discovers':

@@ -21,7 +21,7 @@ import { belongingName, counted } from './names.ts'
 const FACES = [1, 2, 3, 4, 5, 6] as const
 
 /** What a face of the die does on a table, in a few words; null for a table whose column is not known here. */
-function resultText(words: Messages, table: TableName, face: number): string | null {
+export function resultText(words: Messages, table: TableName, face: number): string | null {
   switch (table) {
     case 'hide':
       return words.say('result-hide', { result: TABLES.hide[face - 1] ?? '' })

@@ -64,7 +64,11 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
     case 'weather':
       return weekTold(words, event)
     case 'prowl':
-      return words.say('tell-prowl', { dice: event.dice.join(', '), rows: event.rows.join(', ') })
+      return words.say('tell-prowl', {
+        dice: event.dice.join(', '),
+        rows: words.list(event.rows.map(String)),
+        n: event.rows.length,
+      })
     case 'regenerates':
       return words.say('tell-regenerates', { who: denizenNames(event.denizens) })
     case 'flips':
@@ -286,6 +290,8 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
     case 'undertaken':
       return words.say('tell-undertaken', { name, what: undertakingName(words, event.name), how: event.how })
     case 'slain':
+      // Whoever gets the bounty is told of with it.
+      if (event.by !== null && isCharacter(event.by)) return null
       return event.by === null
         ? words.say('tell-slain', { who: thing(event.denizen) })
         : words.say('tell-slain.by', { who: thing(event.denizen), name: characterName(event.by) })

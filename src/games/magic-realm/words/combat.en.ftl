@@ -44,9 +44,9 @@ ask-rounds = Evening at { $place }: nobody attacks you. Do you want rounds of co
     [yes] to cast a spell, to run or to change what you carry
    *[no] to run or to change what you carry
 }?
-ask-lure = Which monsters does { $name } draw onto his own sheet?
-ask-lure-by = Which does { $hireling } draw upon himself?
-ask-assign-to = Who takes { $foe } upon himself for { $name }?
+ask-lure = Which monsters does { $name } lure, so that they attack?
+ask-lure-by = Which does { $hireling } lure?
+ask-assign-to = Who takes on { $foe } for { $name }?
 ask-deploy = Whom does { $name } send against whom?
 ask-deploy-side = How does { $hireling } lie?
 ask-charge-by = What does { $name } charge { $foe } with?
@@ -54,18 +54,18 @@ ask-hireling-target = Whom does { $hireling } strike back at?
 ask-action = What does { $name } do before blows fall?
 ask-run-by = What does { $name } run with?
 ask-pick-up-by = What does { $name } move with to pick it up?
-ask-alert-by = What does { $name } turn his weapon with?
+ask-alert-by = What does { $name } turn the weapon with?
 ask-more-gear = Does { $name } change anything else?
 ask-target = Whom does { $name } attack?
 ask-attack = What does { $name } strike { $foe } with?
-    .ready = Does { $name } play a FIGHT chit to turn his weapon when the round ends?
+    .ready = Does { $name } play a FIGHT chit to turn the weapon when the round ends?
 ask-attack-row = How does { $name } strike { $foe }?
 ask-strike-at = At the horse of { $foe }, or at the rider?
 ask-rider = What does { $name } do himself to get out of the way, while his horse does?
 ask-rider-row = How does { $name } get out of the way himself?
 ask-maneuver = What does { $name } get out of the way with?
 ask-maneuver-row = How does { $name } get out of the way?
-ask-shield = Against which blows does { $name } hold his shield?
+ask-shield = Against which blows does { $name } hold the shield?
 ask-place = From where does { $foe } attack { $name }?
     .own = Where does { $foe } stand? It attacks nobody.
     .mine = Where does { $foe } stand?
@@ -81,7 +81,7 @@ ask-cloak = { $name } plays { $direction ->
     [dodge] Dodge
    *[duck] Duck
 }. Does the Elusive Cloak move it?
-ask-ready = Does { $name } turn his weapon?
+ask-ready = Does { $name } turn the weapon?
 ask-free-asterisk = Of which kind is one asterisk free for { $name }?
 ask-chit = { $topic ->
     [fatigue] { $n ->
@@ -118,7 +118,7 @@ act-pick-up = { $own ->
     [yes] Pick up { $thing }
    *[no] Pick up { $thing }, as one runs
 }
-act-lure-by = Let { $hireling } draw one upon himself
+act-lure-by = Let { $hireling } lure one
 act-deploy = Send { $hireling } against { $foe }
 act-charge = Charge { $foe } instead of an action
 act-shape-side = { $dark ->
@@ -168,7 +168,7 @@ tell-combat-over = { $why ->
     [agreed] All rest at { $place }.
    *[quiet] Two quiet rounds: the fight at { $place } is over.
 }
-tell-lures = { $name } draws { $foe } upon himself.
+tell-lures = { $name } lures { $foe }.
 tell-assigned = { $foe } attacks { $name }: { $rolls }.
     .only = { $foe } attacks { $name }.
     .roll = { $name } { $result }
@@ -321,7 +321,7 @@ tell-aims = { $table ->
    *[optional-missile] { $name } shoots
 }: { $dice }, { $modifier } for how well it is aimed, comes to { $result }.
 tell-missile = { $name } shoots: { $dice } comes to { $result }.
-tell-bounty = For { $foe } { $name } has { $fame } fame and { $notoriety } notoriety{ $gold ->
+tell-bounty = { $name } slays { $foe }: { $fame } fame and { $notoriety } notoriety{ $gold ->
     [0] { "" }
    *[other] { " " }and { $gold } gold
 }{ $kill ->

@@ -215,7 +215,7 @@ ask-needs = What does the { $name } seek? Points for { $goal ->
     [fame] fame (10 each)
     [notoriety] notoriety (20 each)
    *[gold] gold (30 each)
-}, of { $left } left:
+}, of { $left } left (what remains goes to gold, 30 each):
 
 ## Questions of the day
 
@@ -495,7 +495,10 @@ tell-day = { $week ->
     [yes] Day { $day } dawns, the last of a week.
    *[no] Day { $day } dawns.
 }
-tell-prowl = Monster Roll { $dice }: row { $rows } prowls today.
+tell-prowl = Monster Roll { $dice }: { $n ->
+    [one] row { $rows } prowls
+   *[other] rows { $rows } prowl
+} today.
 tell-regenerates = { $who } return to where they began.
 tell-flips = Chits turn over: now { $sides }.
 tell-turn = The turn of the { $name } ({ $player }){ $chosen ->

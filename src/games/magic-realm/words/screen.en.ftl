@@ -16,7 +16,7 @@ fight-step = { $step ->
     [disengaging] they part
    *[other] it begins
 }
-fight-vulnerable = killed by { $level }
+fight-vulnerable = { $level } harm kills
 fight-armor = { $armor }{ $damaged ->
     [yes] { " " }(damaged)
    *[no] { "" }
@@ -123,6 +123,8 @@ sheet-need = { $goal ->
     [notoriety] notoriety { $has } of { $needed }
    *[gold] gold { $has } of { $needed }
 }
+# How gold counts for victory, under it.
+sheet-need-gold = { $gold } gold, less { $worth } to begin with
 sheet-chits-title = Action chits
 sheet-chit = { $kind ->
     [MOVE] Move
@@ -372,7 +374,7 @@ phase-source = { $source ->
 plan-left = left: { $basic } basic, { $sunlight } sunlight{ $roof }
     .extra = left: { $basic } basic, { $sunlight } sunlight{ $roof }, and for one activity each: { $named }
 status-set-up = Set-up
-status-day = Day { $day } of week { $week } - { $phase ->
+status-day = Day { $day }, week { $week } - { $phase ->
     [birdsong] Birdsong
     [sunrise] Sunrise
     [daylight] Daylight
@@ -384,7 +386,10 @@ status-left = { $extra ->
     [0] { $basic } basic, { $sunlight } sunlight{ $roof } left
    *[other] { $basic } basic, { $sunlight } sunlight{ $roof }, { $extra } extra left
 }
-status-prowling = row { $rows } prowls
+status-prowling = { $n ->
+    [one] row { $rows } prowls
+   *[other] rows { $rows } prowl
+}
 page-tonight = Tonight
 page-characters = Characters
 page-fight = Fight
@@ -488,4 +493,12 @@ brief-gets = takes something from { $from }
 brief-blocked = blocked
 brief-loses-turn = no turn
 brief-kills = kills { $who }
+brief-searches = { $found ->
+    [nothing] searches, and finds nothing
+   *[other] searches, and may find { $what }
+}
+brief-hires = hires { $who }
+brief-no-deal = no deal with { $who }
+brief-buys = buys { $what }
+brief-sells = sells { $what }
 brief-dies = dies

@@ -209,7 +209,11 @@ function foughtText(words: Messages, { character, round, dealt, taken }: EventOf
     dealt.length === 0
       ? [words.say('fought-did.nothing')]
       : dealt.map(({ target, outcome, on }) =>
-          words.say('fought-did', { outcome, foe: pieceName(words, target), on: on === null ? '' : struckName(words, on) }),
+          words.say('fought-did', {
+            outcome,
+            foe: pieceName(words, target),
+            on: on === null ? '' : struckName(words, on),
+          }),
         )
   const values = { name: pieceName(words, character), round, did: { items: did } }
   if (taken.length === 0) return words.say('tell-fought.alone', values)
@@ -218,10 +222,7 @@ function foughtText(words: Messages, { character, round, dealt, taken }: EventOf
   const by = [...new Set(hits.map(one => pieceName(words, one.by)))]
   return words.say('tell-fought', {
     ...values,
-    by:
-      by.length > MOST_NAMED
-        ? words.say('fought-by', { n: hits.length, of: taken.length })
-        : words.list(by),
+    by: by.length > MOST_NAMED ? words.say('fought-by', { n: hits.length, of: taken.length }) : words.list(by),
     effects: { items: effectsText(words, hits) },
   })
 }
