@@ -136,12 +136,14 @@ export class Loader {
   }
 }
 
+const REFUSED = 'refused: '
+
 /** What becomes of an entry, as text; what the game says where it will not have it. */
 function answerOf(make: () => Probe, file: string, entry: number): string {
   try {
     return JSON.stringify(make()[file]?.(entry)) ?? 'nothing'
   } catch (error) {
-    return `refused: ${error instanceof Error ? error.message : error}`
+    return `${REFUSED}${error instanceof Error ? error.message : error}`
   }
 }
 
@@ -169,11 +171,11 @@ export function unread(loader: Loader, name: string, schema: GenericSchema, told
   const sound = new Map<number, string>()
   const outcome = (instead: Json, entry: number): Outcome => {
     if (!safeParse(schema, instead).success) return 'refused'
-    if (!sound.has(entry))
-      sound.set(
-        entry,
-        answerOf(() => loader.load(name), name, entry),
-      )
+    if (!sound.has(entry)) {
+      const answer = answerOf(() => loader.load(name), name, entry)
+      if (answer.startsWith(REFUSED)) throw new Error(`${name} as it is: ${answer}`)
+      sound.set(entry, answer)
+    }
     return answerOf(() => loader.load(name, instead), name, entry) === sound.get(entry) ? 'unchanged' : 'changed'
   }
   const fields = fieldsOf(json)

@@ -19,6 +19,8 @@ export type TableName =
   | 'meeting'
   | 'commerce'
   | 'missile'
+  | 'fumble'
+  | 'stumble'
   | 'curses'
   | 'wishes'
   | 'pit'

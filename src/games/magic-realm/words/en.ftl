@@ -53,6 +53,7 @@ setup-rule = { $rule ->
     [automatic-enchanting] Tiles by themselves (26.17)
     [development] Development (26.21)
     [commerce] Commerce (26.24)
+    [optional-combat] Optional combat (26.25)
    *[sudden-death] Sudden death (26.19)
 }
 # What a rule does, where it is played.
@@ -79,6 +80,7 @@ setup-rule-yes = { $rule ->
     [automatic-enchanting] yes: they turn on a seventh day
     [development] yes: characters begin small, and grow
     [commerce] yes: groups haggle over what is sold
+    [optional-combat] yes: FUMBLE, STUMBLE, riders
    *[sudden-death] yes: who lacks nothing may end it
 }
 setup-rule-no = no
@@ -156,6 +158,8 @@ table-name = { $table ->
     [meeting] MEETING
     [commerce] COMMERCE
     [missile] MISSILE
+    [fumble] FUMBLE
+    [stumble] STUMBLE
     [curses] CURSES
     [wishes] WISHES
     [pit] POWER OF THE PIT

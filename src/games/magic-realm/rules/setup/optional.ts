@@ -48,6 +48,8 @@ export const OPTIONAL_RULES = [
   'development',
   /** 26.24: groups value fame and notoriety, and haggle. */
   'commerce',
+  /** 26.25: how well a blow is aimed tells, who runs may stumble, and riders are riders. */
+  'optional-combat',
   /** 26.19: whoever lacks nothing may end the game. */
   'sudden-death',
 ] as const

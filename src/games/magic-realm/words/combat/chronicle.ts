@@ -8,6 +8,8 @@ import { groupOf } from '../../rules/pieces/denizens.ts'
 import { clearingName, wayName } from '../names.ts'
 import { pieceName, pieceSaid, playedText, struckName } from './names.ts'
 
+const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))
+
 type EventOf<K extends CombatEvent['kind']> = Extract<CombatEvent, { kind: K }>
 
 /** What happened in a fight, in a sentence of one language; null where another event says it. */
@@ -28,6 +30,8 @@ export function combatSentence(words: Messages, event: CombatEvent): string | nu
         road: wayName(words, event.road),
         piece: playedText(words, event.character, event.piece),
       })
+    case 'stumbles':
+      return words.say('tell-stumbles', { name: name(event.character) })
     case 'runs-into-woods':
       return words.say('tell-runs-into-woods', { name: name(event.character) })
     case 'turns-weapon':
@@ -82,6 +86,14 @@ export function combatSentence(words: Messages, event: CombatEvent): string | nu
       return words.say('tell-moves-maneuver', { name: name(event.character), direction: maneuverIn(event.box) })
     case 'blow':
       return blowText(words, event)
+    case 'aims':
+      return words.say('tell-aims', {
+        name: name(event.by),
+        table: event.table,
+        dice: { items: event.dice.map(String) },
+        modifier: signed(event.modifier),
+        result: event.result,
+      })
     case 'missile':
       return words.say('tell-missile', {
         name: name(event.by),
@@ -116,7 +128,8 @@ function assignedText(words: Messages, { character, denizen, rolls }: EventOf<'a
 }
 
 /** What somebody has played, once all is shown (16.3.1). */
-function playsText(words: Messages, { character, target, attack, maneuver, shield }: EventOf<'plays-round'>): string {
+function playsText(words: Messages, event: EventOf<'plays-round'>): string {
+  const { character, target, attack, maneuver, rider, shield } = event
   const parts: string[] = []
   if (attack)
     parts.push(
@@ -125,6 +138,7 @@ function playsText(words: Messages, { character, target, attack, maneuver, shiel
         direction: attackIn(attack.box),
         time: attack.time,
         foe: target === null ? '' : pieceSaid(words, target),
+        at: attack.atRider ? 'rider' : 'all',
       }),
     )
   if (maneuver)
@@ -133,6 +147,14 @@ function playsText(words: Messages, { character, target, attack, maneuver, shiel
         piece: playedText(words, character, maneuver.piece),
         direction: maneuverIn(maneuver.box),
         time: maneuver.time,
+      }),
+    )
+  if (rider)
+    parts.push(
+      words.say('plays-rider', {
+        piece: playedText(words, character, rider.piece),
+        direction: maneuverIn(rider.box),
+        time: rider.time,
       }),
     )
   if (shield !== null) parts.push(words.say('plays-shield', { direction: attackIn(shield) }))
@@ -175,13 +197,16 @@ function blowText(words: Messages, event: EventOf<'blow'>): string {
 }
 
 /** What harm is made of, where it is more than its letter (17.1). */
-function madeText(words: Messages, { made, missile }: EventOf<'blow'>): string {
+function madeText(words: Messages, { made, missile, aimed, through }: EventOf<'blow'>): string {
   if (made === null) return ''
   const levels = missile === null ? 0 : MISSILE_LEVELS[missile - 1]!
+  const aim = aimed?.levels === null ? 'none' : signed(aimed?.levels ?? 0)
   const parts = [
     ...(made.stars > 0 ? [words.say('made-stars', { n: made.stars })] : []),
     ...(made.excess ? [words.say('made-excess')] : []),
-    ...(missile === null ? [] : [words.say('made-missile', { levels: levels > 0 ? `+${levels}` : String(levels) })]),
+    ...(missile === null ? [] : [words.say('made-missile', { levels: signed(levels) })]),
+    ...(aimed ? [words.say('made-aimed', { table: aimed.table, levels: aim })] : []),
+    ...(through ? [words.say('made-through', { n: through })] : []),
   ]
   if (parts.length === 0) return ''
   return words.say('made-of', { letter: levelText(words, made.letter), parts: parts.join(', ') })

@@ -58,6 +58,12 @@ export function combatText(words: Messages, topic: CombatTopic, data: CombatData
       return words.say('ask-alert-by', { name })
     case 'pick-up-by':
       return words.say('ask-pick-up-by', { name })
+    case 'strike-at':
+      return words.say('ask-strike-at', { foe: named(data.target) })
+    case 'rider':
+      return words.say('ask-rider', { name })
+    case 'rider-row':
+      return words.say('ask-rider-row', { name })
     case 'more-gear':
       return words.say('ask-more-gear', { name })
     case 'target':
@@ -131,6 +137,7 @@ export function combatLabel(words: Messages, act: Exclude<CombatAct, MagicAct>, 
     case 'pick-up-by':
     case 'attack':
     case 'maneuver':
+    case 'rider':
       return playedText(words, who, act.piece)
     case 'turn-weapon':
       return words.say('act-turn-weapon', { alerted: act.alerted ? 'yes' : 'no' })
@@ -150,8 +157,11 @@ export function combatLabel(words: Messages, act: Exclude<CombatAct, MagicAct>, 
     case 'move-attack':
       return words.say('direction-of', { direction: attackIn(act.box) })
     case 'maneuver-row':
+    case 'rider-row':
     case 'move-maneuver':
       return words.say('direction-of', { direction: maneuverIn(act.box) })
+    case 'strike-at':
+      return words.say('act-strike-at', { at: act.at })
     case 'place':
       return words.say('row-name', { attack: attackIn(act.box) })
     case 'free-asterisk':

@@ -1,15 +1,53 @@
 import type { Roll, RollRow } from '../../../../kernel/index.ts'
 import { capital, type Messages } from '../../../../text/index.ts'
+import { aimRow } from '../../rules/combat/aiming.ts'
 import { MISSILE_LEVELS } from '../../rules/combat/blows.ts'
 import { TACTICS_FACE } from '../../rules/combat/chance.ts'
 import type { RealmEvent } from '../../rules/events.ts'
+import { TABLES } from '../../rules/pieces/tables.ts'
 import { pieceSaid } from './names.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6] as const
 
+const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))
+
+/** Results after one and up to another: `2-3`, `1-` from below, `10+` for all beyond. */
+function rangeText(after: number | null, to: number | null): string {
+  if (to === null) return `${(after ?? 0) + 1}+`
+  if (after === null) return `${to}-`
+  return after + 1 === to ? String(to) : `${after + 1}-${to}`
+}
+
+/** What a roll on STUMBLE comes to (26.25). */
+export const stumbleRows = (words: Messages, result: number): RollRow[] => [
+  {
+    on: rangeText(null, TABLES.stumbleOver),
+    text: words.say('combat-stumble-row', { falls: 'no' }),
+    hit: result <= TABLES.stumbleOver,
+  },
+  {
+    on: rangeText(TABLES.stumbleOver, null),
+    text: words.say('combat-stumble-row', { falls: 'yes' }),
+    hit: result > TABLES.stumbleOver,
+  },
+]
+
 /** A roll in a fight with what its faces stand for; null for any other event. */
 export function combatRoll(words: Messages, event: RealmEvent): Roll | null {
   switch (event.kind) {
+    case 'aims':
+      return {
+        seat: event.seat,
+        dice: [...event.dice],
+        title: capital(words.say('combat-roll', { roll: event.table, name: pieceSaid(words, event.by) })),
+        reading: words.say('combat-reading-aim', { dice: event.dice.length, modifier: signed(event.modifier) }),
+        rows: TABLES[event.table].map((row, i, all) => ({
+          on: rangeText(all[i - 1]?.to ?? null, row.to),
+          text: words.say('combat-aim-row', { levels: row.levels === null ? 'none' : signed(row.levels) }),
+          hit: row === aimRow(event.table, event.result),
+        })),
+        rule: event.rule,
+      }
     case 'missile':
       return {
         seat: event.seat,

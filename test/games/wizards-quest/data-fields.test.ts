@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { DATA_FILES } from '../../../src/games/wizards-quest/rules/schema.ts'
+import { Loader, unread } from '../broken-data.ts'
+
+/** Fields that nothing but people read: names, signs, and where things are drawn. */
+const TOLD: Readonly<Record<string, readonly string[]>> = {
+  'marnon.json': [
+    'canvas.columns',
+    'canvas.rows',
+    'regions[open].id',
+    'regions[open].glyph',
+    'regions[forest].id',
+    'regions[forest].glyph',
+    'regions[mountain].glyph',
+    'territories.name',
+    'territories.short',
+    'territories.box',
+    'castles.box',
+    'river.course',
+    'bridges.at',
+    // It can be gone through from either end.
+    'tunnel',
+  ],
+  // Open ground adds nothing, and so a range never speaks of it.
+  'tables.json': ['armies.id', 'armies.letter', 'defence.open'],
+}
+
+const loader = await Loader.of('test/games/wizards-quest/data-probe.ts', 'data/wizards-quest')
+
+describe('every field of the island and the cards of Wizard’s Quest', () => {
+  test.each(DATA_FILES.map(({ file, schema }) => [file, schema] as const))(
+    '%s: broken, it breaks the schema or an answer of the rules, unless it is told only',
+    (file, schema) => {
+      expect(unread(loader, file, schema, TOLD[file])).toEqual(TOLD[file] ?? [])
+    },
+    240_000,
+  )
+
+  test('of every file but the rulebooks', () => {
+    const known = DATA_FILES.map(({ file }) => file)
+    expect(loader.names.filter(name => !known.includes(name)).sort()).toEqual(['rules.de.json', 'rules.json'])
+  })
+})

@@ -1,0 +1,57 @@
+// What the rules of Wizard's Quest answer with the data they are given: whole games of two to six, and what chance comes to too seldom.
+// Loaded again for every field that is broken (test/games/wizards-quest/data-fields.test.ts).
+import { apprentice } from '../../../src/games/wizards-quest/bots/apprentice.ts'
+import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
+import { type Game, seedRandom } from '../../../src/kernel/index.ts'
+import { Stage, type StageOptions } from '../../rules/wizards-quest/stage.ts'
+import type { Probe } from '../broken-data.ts'
+import { playedByChance } from '../chance-play.ts'
+import { nthHeader } from './play.ts'
+
+const games = (): unknown[] =>
+  Array.from({ length: 8 }, (_, n) => playedByChance(wizardsQuest as unknown as Game, nthHeader('probe', n), 300))
+
+/** What these answers lead to. */
+function scene(options: StageOptions, ...said: string[]): unknown {
+  const stage = Stage.set(options)
+  for (const id of said) stage.say(id)
+  return [stage.match.state, stage.match.questions]
+}
+
+const hand = (
+  card: string,
+  board: Record<string, string> = { 'castle-3': 'A3', 'clover-lea': 'A2' },
+): StageOptions => ({
+  phase: 'petition',
+  board,
+  cards: [[card]],
+})
+
+/** Cards that help whom chance seldom deals them to. */
+const cards = (): unknown => [
+  ['A3', 'A4'].map(few => scene(hand('hard-pressed', { 'castle-3': 'A3', 'clover-lea': few }))),
+  scene(hand('hard-pressed', { 'castle-3': 'A2' }), 'play hard-pressed'),
+  scene(hand('old-friend', { 'castle-3': 'A3H', 'clover-lea': 'A3S' }), 'play old-friend'),
+]
+
+/** Whoever must give up a card by its worth. */
+function bargain(): unknown {
+  const seen = ['farmhands', 'spearmen', 'war-drums', 'my-visit', 'hider-wakes'].map(card => {
+    const stage = Stage.set({ ...hand(card), cards: [[card, 'foul-wind', 'ferryman']] })
+    return apprentice.answer(stage.match.view(0), stage.match.questions[0]!, seedRandom('probe', 'bot'))
+  })
+  return seen
+}
+
+/** A battle through the tunnel, and one with the dragon. */
+function battles(): unknown {
+  const tunnel = Stage.set({ board: { 'marls-gate': 'A4', 'earthen-pass': 'B2' } }).say('attack earthen-pass')
+  tunnel.dice(6, 4).say('fight')
+  const dragon = Stage.set({ board: { larkley: 'A5H', 'sighing-grass': '-' }, dragon: 'sighing-grass' }).say('dragon')
+  dragon.dice(5, 1).say('fight', 'men')
+  return [tunnel, dragon].map(({ match }) => [match.state, match.questions])
+}
+
+const all = (): unknown => [games(), cards(), bargain(), battles()]
+
+export const probe: Probe = { 'marnon.json': all, 'petitions.json': all, 'tables.json': all }
