@@ -1,6 +1,8 @@
 ## The fight: names
 
 fighter-numbered = { $name } { $number }
+# Within a sentence: all but monsters with a number have an article.
+fighter-said = the { $name }
 fighter-part = { $name }'s { $part ->
     [club] club
     [horse] horse

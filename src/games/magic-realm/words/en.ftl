@@ -118,6 +118,7 @@ ending-deserted = { $winner ->
 way-between = the way { $one }-{ $other } in { $tile }
 way-over = the road from { $from } to { $to }
 way-off = the road off the map at { $from }
+there-group = the { $group }
 pile-at = the things on the ground at { $place }
 visitor-side = { $side ->
     [scholar] the Scholar
@@ -581,6 +582,7 @@ tell-gets = The { $name } takes something from { $from }.
 tell-opens = The { $name } opens { $door } with { $with }.
 tell-shows = The { $name } shows { $what }.
 tell-gold = The { $name } gets { $gold } gold.
+    .pays = The { $name } pays { $gold } gold.
 tell-fame = The { $name }: fame { $fame }, notoriety { $notoriety }.
 tell-arranges = The { $name } { $how ->
     [activates] activates { $what }
@@ -691,7 +693,10 @@ tell-gives = The { $name } gives the { $receiver } { $what }.
 tell-slain = { $who } dies.
     .by = The { $name } slays { $who }.
 tell-dies = The { $name } dies.
-    .by = The { $name } is killed by { $by }.
+    .by = The { $name } is killed by { $by ->
+        [pit] the Power of the Pit
+       *[other] { $by }
+    }.
 tell-leaves = The { $name } leaves the Realm.
 tell-scores = The { $name } comes to { $total } points.
 

@@ -152,10 +152,12 @@ export function phraseIn(words: Messages, view: RealmView, question: Question): 
   return phrased
 }
 
-/** Before a question whose it is, where a player has several characters. */
+/** A question as a sentence; before it whose it is, where a player has several characters and it does not name him itself. */
 function named({ words, view, character }: Telling, text: string): string {
   const isOneOfSeveral = view.perPlayer > 1 || (view.war?.leaders.some(({ isOwn }) => isOwn) ?? false)
-  return character && isOneOfSeveral ? words.say('ask-of', { name: characterName(character.id), text }) : text
+  if (!character || !isOneOfSeveral) return capital(text)
+  const name = characterName(character.id)
+  return text.includes(name) ? capital(text) : words.say('ask-of', { name, text: capital(text) })
 }
 
 const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
@@ -338,7 +340,7 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
     case 'to':
       return { label: clearingName(act.clearing) }
     case 'banish':
-      return { label: thingName(words, act.who) }
+      return { label: capital(thingName(words, act.who)) }
     case 'look':
       return { label: capital(thingName(words, act.box)) }
     case 'free':
@@ -359,7 +361,7 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
     case 'cache-gold':
       return { label: words.say('act-cache-gold', { to: act.to }) }
     case 'discovery':
-      return { label: thingName(words, act.thing) }
+      return { label: capital(thingName(words, act.thing)) }
     case 'count':
       return { label: '' }
     case 'activate':
