@@ -75,7 +75,11 @@ export function fighterIn(state: RealmState, id: PieceId, isDark = isTurned(stat
   const fighter = fighterOf(character, state.damaged, fortuneOf(state, character))
   const isHurried = hasActive(character, 'draught-of-speed') || hasActive(character, 'garb-of-speed')
   const able = bewitched(state, fighter, isHurried, isDark)
-  return plays(state, 'serious-wounds') ? { ...able, hardy: true } : able
+  return {
+    ...able,
+    ...(plays(state, 'serious-wounds') ? { hardy: true } : {}),
+    ...(plays(state, 'optional-combat') ? { fumble: fortuneOf(state, character) } : {}),
+  }
 }
 
 /** The same with the side of an absorbed monster up on which it moves faster: he turns it as he plays (21.5.1). */
