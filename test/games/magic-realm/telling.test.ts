@@ -21,7 +21,7 @@ describe('what happens in the Realm', () => {
     expect(brief({ ...told, kind: 'hides', hidden: false })).toBeUndefined()
     expect(brief({ ...told, kind: 'gets', from: 'pool' })).toMatchObject({ text: 'takes something from the Pool' })
     const asked = { ...told, with: 'company' }
-    expect(brief({ ...asked, kind: 'no-deal' })).toMatchObject({ text: 'no deal with Company' })
+    expect(brief({ ...asked, kind: 'no-deal' })).toMatchObject({ text: 'no deal with the Company' })
   })
 
   it('says of a search what it may have found, for only who searches knows whether it has', () => {
