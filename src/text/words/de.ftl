@@ -1328,3 +1328,4 @@ filter-moments = Momente
 rival-goes = { $name } → { $place }
 rival-stays = { $name } bleibt
 rival-does = { $name }: { $deeds }
+rival-times = { $deed } ({ $times }-mal)

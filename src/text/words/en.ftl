@@ -1328,3 +1328,4 @@ filter-moments = moments
 rival-goes = { $name } → { $place }
 rival-stays = { $name } stays
 rival-does = { $name }: { $deeds }
+rival-times = { $deed } ({ $times } times)

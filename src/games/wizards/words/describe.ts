@@ -121,8 +121,6 @@ function groundWords(words: Messages, territory: Territory, code: string, ground
 function waters(words: Messages, board: Board, hex: number, name: string): string {
   if (board.land.length === 0) return words.say('look-sea', { name })
   if (!board.ocean[hex]) return words.say('look-lake', { name })
-  const spaces = board.fromLand[hex] ?? 0
-  if (spaces > 1) return words.say('look-open-sea', { name, spaces })
   const coasts = new Set<string>()
   for (let d = 0; d < 6; d++) {
     const territory = board.territoryAt[GRID.neighbour(hex, d)]

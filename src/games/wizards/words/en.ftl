@@ -32,7 +32,8 @@ place-sea-east = the eastern sea
 place-sea-south-west = the south-western sea
 place-sea-south = the southern sea
 place-sea-south-east = the south-eastern sea
-place-sea-off = the sea { $point } of { $land }
+# How many spaces of water off which side of which land.
+place-sea-off = the sea { $spaces } { $point } of { $land }
 place-seas = { $n ->
     [one] one space of sea
    *[other] { $n } spaces of sea
@@ -367,6 +368,7 @@ told-result = { $who } rolls { $dice } ({ $table }, { $on }): { $text }.
 told-points-gained = { $who } gains { $points } ({ $cause }).
 told-points-lost = { $who } loses { $points } ({ $cause }).
 told-joins = { $who } joins the { $order }.
+told-joins-evil = { $who } joins the { $order }: the Dragons are the Mentors now, and strike all the same. Nobody changes sides by it: its fifth Rank saves the Islands like any other.
 told-advances = { $who } rises to Rank { $rank }.
 told-task-given-mandatory = { $who } is given a Mandatory Task: { $title }.
 told-task-given-optional = { $who } is given an Optional Task: { $title }.
@@ -789,7 +791,6 @@ look-coast = on the coast
 look-taken = taken by Evil
 look-sea = { $name }.
 look-lake = { $name }, a lake.
-look-open-sea = { $name }, { $spaces } spaces from land.
 look-off = { $name }, off { $coasts }.
 look-coast-and = { $coasts } and { $coast }
 look-stone = From beside it a Movement Roll of { $dots } leads in.
@@ -951,7 +952,10 @@ next-mentor-hidden = { $who }, who must be found first
 ## Hints
 
 hint-go = Go to { $place }, { $far }.
-hint-stay = Stay by { $place }, { $far }.
+hint-stay = Stay at { $place }.
+hint-return = Go out and come back to { $place }, { $far }.
+# A Task lies nearer than what is to be done first.
+hint-before = { $goal } Task { $letter }, the nearest, comes after that.
 hint-why = { $place }: { $why }
 hint-far = about { $turns ->
     [one] a turn away
@@ -969,7 +973,7 @@ hint-part = there is a part of Task { $letter } to do ({ $do })
 hint-part-then = there is a part of Task { $letter } to do ({ $do }), to be completed in about { $turns } turns
 hint-healed = there you are healed
 hint-raised = there your Mentor can raise you to { $title }
-hint-join = there you can join an Order
+hint-join = there { $who } can take you into an Order
 hint-deliver = Ruktal waits for the six Gems
 hint-gem = there a Sacred Gem may be had
 hint-task = there you may be given a Task
@@ -994,6 +998,7 @@ roll-mustering = You take one of the two.
 moment-order = A new Order
 moment-rank = A new Rank
 moment-task = A Task is done
+moment-event = An Event
 moment-gem = A Gem!
 moment-false-gem = A false High Wizard!
 moment-stolen = Robbed!
@@ -1010,20 +1015,51 @@ tally-tasks = Tasks
 tally-stretches = fortnight by fortnight
 
 # What another has done, in a word or two, one after the other on one line.
-short-task-given = a new Task
-short-task-done = a Task done
-short-task-impossible = a Task lost
+short-calls-for-help = calls for help
+short-extra-turn = an extra turn
+short-meets = meets { $met }
+short-meets-place = { $met }
+short-task-given = new Task { $title }
+short-task-part = part of { $title }
+short-task-done = { $title } done
+short-task-impossible = { $title } lost
+short-task-passed = gives { $title } away
 short-points = { $points } { $kind }
+short-rescue = rescues { $name }: { $points }
 short-joins = joins the { $order }
 short-advances = Rank { $rank }
+short-animal = { $animal ->
+    [unicorn] a Unicorn
+    [winged-horse] a Winged Horse
+    [horse] a Horse
+    [hound] a Hound
+   *[dove] a Dove
+}
+short-spell-works = { $spell } works
+short-spell-fails = { $spell } fails
 short-stolen = robbed
+    .of = robbed of { $loot }
 short-afflicted-dazed = Demon Dazed
 short-afflicted-bound = Dragonbound
-short-trapped = in a Trap
+short-healed = healed
+short-trapped-none = free of the Trap
+short-trapped-turns = held for { $left ->
+    [one] 1 turn
+   *[other] { $left } turns
+}
+short-trapped-fortnight = held until the Fortnight ends
+short-trapped-rescue = held until rescued
+short-trapped-roll = held until a roll of 5 or 6
+short-warded-trap = a ward keeps off a Trap
+short-warded-theft = a ward keeps off thieves
+short-card-phantasm = a Phantasm
+short-card-trap = a Wizard's Trap
 short-lost-turn = loses the turn
 short-gem = a Gem
 short-gem-false = a False Wizard
-short-event = an Event
+short-event-drawn = Event { $title }
+short-event-used = uses { $title }
+short-event-lost = loses { $title }
 
 # Over the figures of everybody at the table, at most five letters each.
 stands-title = At the table
