@@ -123,6 +123,7 @@ ask-space-mooring = To which water beside you does it come?
 ask-space-landing = Where do you let yourself be taken?
 # What to do is a part of a Task, as its card says it.
 ask-space-marker = { $title }: choose where to { $do }.
+    .several = { $title }: choose where to { $do }: place { $number } of { $of }.
 ask-marker = { $markers ->
     [one] Your Task marker is here.
    *[other] { $markers } of your Task markers are here.
@@ -226,9 +227,9 @@ act-move-through = Go through the wall to { $place }
 act-move-swims = Swim to { $place }
     .note = takes the whole roll
     .where = takes the whole roll; { $where }
-act-move-stone = Enter { $place }
+act-move-stone = Go into { $place }
     .note = your roll of { $die } answers its dots; ends your move
-act-move-center = Enter { $place }
+act-move-center = Go into { $place }
     .note = your roll of { $die } finds Ruktal there, as 1 to 3 do; ends your move
 # What is said of any other move that ends there.
 act-move-ends = ends your move
@@ -310,7 +311,7 @@ act-tell-secret = { $letter }: { $wizard }
 ## The chronicle
 
 told-roll-movement = { $who } rolls { $white } for movement, { $red } for an encounter.
-told-roll-movement-near = { $who } rolls { $white } for movement, { $red } for an encounter (one may come).
+told-roll-movement-near = { $who } rolls { $white } for movement, { $red } for an encounter (on open ground one may come).
 told-roll-spell = { $who } casts { $spell } and rolls { $die }.
 told-roll-purpose = { $who } rolls { $dice } { $purpose ->
     [dealer] to be dealer
@@ -921,7 +922,7 @@ sheet-secret = For { $name } alone: { $text }
 next-nothing = There is nothing to be done now.
 next-heal = Be healed first: go to { $where }.
 next-heal-unknown = Be healed first: go to whoever can be found.
-next-join = Join an Order first: meet { $where }.
+next-join = Join an Order: meet { $where }.
 next-join-unknown = Join an Order first: meet a High Wizard, who must be found.
 next-hamdrel = { $where } may call a High Wizard to whoever comes to her.
 # A title with its article: `initial` is its first letter.
