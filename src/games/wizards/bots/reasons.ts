@@ -1,5 +1,5 @@
-import { capital, type Messages } from '../../../text/index.ts'
 import type { Question } from '../../../kernel/index.ts'
+import { capital, type Messages } from '../../../text/index.ts'
 import { tripTo } from '../plans/trips.ts'
 import { bookOf, isTop } from '../rules/book.ts'
 import { HOME_OF } from '../rules/cards.ts'

@@ -39,13 +39,7 @@ export function dealt(cards: readonly CardFace[], columns: number, wanted: numbe
 /** Whether all of what stands on the lower edge has room there; it is a line of the card otherwise. */
 const isFootWhole = ({ foot }: CardFace, wide: number): boolean => width(foot) <= wide - 5
 
-function drawn(
-  card: CardFace,
-  text: readonly string[],
-  wide: number,
-  high: number,
-  style: Style,
-): string[] {
+function drawn(card: CardFace, text: readonly string[], wide: number, high: number, style: Style): string[] {
   const { title, kind } = card
   const foot = isFootWhole(card, wide) ? card.foot : ''
   const { say, glyphs, words } = style
