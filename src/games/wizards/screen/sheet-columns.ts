@@ -28,15 +28,18 @@ export function sideBySide(sections: readonly (readonly string[])[], { columns, 
   )
 }
 
-/** Lines in two halves, parted before one that begins an entry (what goes on below a line is indented); the least high that fit. */
+/** Rows by which a column may be higher so that no sentence is broken. */
+const LENIENT = 2
+
+/** Lines in two halves, parted before one that begins an entry (what goes on below a line is indented) where one is near. */
 function flowed(all: readonly string[], rows: number): Halves {
   const half = Math.ceil(all.length / 2)
   const high = (at: number) => Math.max(at, all.length - at)
   const [least = half] = [...all.keys()]
     .filter(at => at > 0 && !all[at]?.startsWith(' '))
     .sort((a, b) => high(a) - high(b))
-  // A sentence is broken only where that saves the page from being leafed.
-  const at = high(least) > rows && high(half) <= rows ? half : least
+  // A sentence is broken only where the page would else have to be leafed, or leafed much farther.
+  const at = high(least) <= rows || (high(half) > rows && high(least) <= half + LENIENT) ? least : half
   return [all.slice(0, at), all.slice(at)]
 }
 
