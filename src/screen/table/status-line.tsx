@@ -47,13 +47,14 @@ const taken = (parts: readonly Part[]): number => parts.reduce((sum, { words }) 
 /** No part is cut to fewer columns. */
 const LEAST = 12
 
-/** As many of the parts as there is room for, the longest of them cut between words where that makes room for it. */
+/** As many of the parts as there is room for; the last, or the one before it, cut between words where that makes room. */
 function fitted(parts: readonly Part[], columns: number, ellipsis: string): readonly Part[] {
   const over = taken(parts) - columns
   if (over <= 0 || parts.length === 0) return parts
-  const long = parts.slice(1).reduce((most, { words }) => Math.max(most, width(words)), 0)
+  const from = Math.max(1, parts.length - 2)
+  const long = parts.slice(from).reduce((most, { words }) => Math.max(most, width(words)), 0)
   if (long - over < LEAST) return fitted(parts.slice(0, -1), columns, ellipsis)
-  const at = parts.findIndex(({ words }, i) => i > 0 && width(words) === long)
+  const at = parts.findIndex(({ words }, i) => i >= from && width(words) === long)
   return parts.map((part, i) => (i === at ? { ...part, words: shortened(part.words, long - over, ellipsis) } : part))
 }
 

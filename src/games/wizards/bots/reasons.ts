@@ -30,7 +30,11 @@ export function reasonFor(
   const far = trip ? aheadText(words, trip) : words.say(leg.hop ? 'hint-far-hop' : 'hint-far', { turns })
   const named = placeSeen(words, view, space)
   const place = reasons.length > 0 ? words.say('hint-why', { place: named, why: reasons.join('; ') }) : named
-  const goal = words.say(space !== player.space ? 'hint-go' : leaves ? 'hint-return' : 'hint-stay', { place, far })
+  const isHere = space === player.space
+  const goal =
+    isHere && !leaves
+      ? words.say('hint-stay', { place })
+      : words.say(isHere ? 'hint-return' : 'hint-go', { place, far })
   const [nearest] = errandsOf(words, view)
   return nearest && nearest.turns !== null && leg.stop.errands.length === 0
     ? words.say('hint-before', { goal, letter: nearest.letter })

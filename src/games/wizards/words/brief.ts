@@ -23,7 +23,9 @@ export function briefIn(
     case 'turn':
       return event.extra ? what(words.say('short-extra-turn')) : undefined
     case 'meets':
-      return what(words.say(`short-meets${isPlaceMet(event) ? '-place' : ''}`, { met: metBy(event, { words, seats }) }))
+      return what(
+        words.say(isPlaceMet(event) ? 'short-comes-to' : 'short-meets', { met: metBy(event, { words, seats }) }),
+      )
     case 'task':
       return what(words.say(`short-task-${event.what}`, { title: taskCard(event.task).title }))
     case 'points':
