@@ -85,6 +85,8 @@ export interface TableScreen {
   readonly sheetOf: Seat | null
   /** Dice that are being thrown: until they rest the table stands as it was. */
   readonly throwing: Throwing | null
+  /** Dice have just gone from the screen by themselves: a key that was meant for them may still come. */
+  readonly landed: boolean
   /** Where others have just gone, while it is shown. */
   readonly blinking: Blinking | null
   /** How somebody follows the guide: whether he has sent it away, and how many of its steps he has looked through. */
