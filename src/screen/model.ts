@@ -13,6 +13,7 @@ import type { Filter } from './table/rivals.ts'
 import type { Throwing } from './table/throwing.ts'
 import type { TextLine } from './text-line.ts'
 import type { Hit } from './ui/hits.ts'
+import type { Answered } from './watch/answered.ts'
 import type { Turn } from './watch/track.ts'
 
 export type { Entry, Position } from '../server/positions.ts'
@@ -38,8 +39,8 @@ export interface Watch {
   readonly file: string
   readonly at: number
   readonly total: number
-  /** The answer that led here, as a line of a move file; null at the beginning. */
-  readonly line: string | null
+  /** The answer that led here; null at the beginning. */
+  readonly answered: Answered | null
   /** What is wrong at the end of the file; nothing where nothing is. */
   readonly trouble: readonly Words[]
   readonly turns: readonly Turn[]

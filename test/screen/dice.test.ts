@@ -130,7 +130,15 @@ describe('dice on the screen', () => {
     expect(covered.hears(rollsShown(covered, [TOWN_ROLL])).table.throwing).toBeNull()
 
     const watching = new Player(80, 24, {}, 'normal')
-    const watch = { file: 'f', at: 3, total: 80, line: 'roll', trouble: [], turns: [], marks: [] }
+    const watch = {
+      file: 'f',
+      at: 3,
+      total: 80,
+      answered: { asked: null, line: 'roll' },
+      trouble: [],
+      turns: [],
+      marks: [],
+    }
     watching.hears({ kind: 'watched', position: { ...position, rolls: [TOWN_ROLL], rolledNow: true }, watch })
     expect(watching.table.throwing).toBeNull()
 

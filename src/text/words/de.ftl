@@ -1150,6 +1150,7 @@ watch-eyes-all = wie es alle sehen dürfen
 watch-eyes-of = mit den Augen von { $name }
 watch-beginning = Der Anfang.
 watch-end = Das Ende.
+watch-breaks-off = Hier bricht die Aufzeichnung ab; das Spiel war nicht zu Ende.
 watch-mark = Lesezeichen
 watch-go-to = Gehe zu
 watch-count = { $at } von { $of }

@@ -1150,6 +1150,7 @@ watch-eyes-all = as everybody may see it
 watch-eyes-of = with the eyes of { $name }
 watch-beginning = The beginning.
 watch-end = The end.
+watch-breaks-off = The record breaks off here; the game was not over.
 watch-mark = Bookmark
 watch-go-to = Go to
 watch-count = { $at } of { $of }
