@@ -152,7 +152,7 @@ export interface NewScreen {
 
 export interface LoadScreen {
   readonly kind: 'load'
-  readonly what: 'saves' | 'examples'
+  readonly what: 'saves' | 'examples' | 'lessons'
   readonly selected: number
   /** How things stand in the games that somebody has looked into, by their paths. */
   readonly peeked: Readonly<Record<string, Peeked>>

@@ -3,7 +3,7 @@ import { type ForcedSettings, type Settings, USUAL_SETTINGS } from '../storage/i
 import { sentence } from '../text/index.ts'
 import { type Command, commandFor, gameOn } from './commands.ts'
 import { inEnd, withEnd } from './end/update.ts'
-import { inList, inNaming, lookedInto, relisted, typedInNaming, unseenSave } from './front/load.ts'
+import { inList, inNaming, lookedInto, openList, relisted, typedInNaming, unseenSave } from './front/load.ts'
 import { inForm, newForm, typedInForm } from './front/new-game.ts'
 import { atTitle, byLetter, knowing, unknownSave } from './front/title.ts'
 import { titleItems } from './front/title-items.ts'
@@ -278,11 +278,7 @@ function received(before: Model, message: Message): Update {
         return still({ ...next, screen: newForm(next, Math.max(0, at)) })
       }
       if (message.open === null && screen.kind === 'load') return still(relisted(next, screen))
-      return still(
-        message.open === 'load'
-          ? { ...next, screen: { kind: 'load', what: 'saves', selected: 0, peeked: {}, naming: null } }
-          : next,
-      )
+      return message.open === 'load' ? openList(next, 'saves') : still(next)
     }
     case 'closed':
       return asking(model, { kind: 'quit' })
