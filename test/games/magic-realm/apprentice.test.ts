@@ -133,14 +133,60 @@ describe('the apprentice in the Realm', () => {
     realm.give(one, 'timeless-jewel')
     realm.give(one, 'lucky-charm')
     realm.give(one, 'golden-icon')
-    expect(isForSale(seen(realm), 'timeless-jewel')).toBe(true)
-    expect(isForSale(seen(realm), 'lucky-charm')).toBe(false)
+    expect(isForSale(view(realm.state, 0), seen(realm), 'timeless-jewel')).toBe(true)
+    expect(isForSale(view(realm.state, 0), seen(realm), 'lucky-charm')).toBe(false)
     expect(goalOf(view(realm.state, 0), seen(realm))).toMatchObject({ kind: 'sell', clearing: 'CV5' })
     expect(recorded(realm)).toContain('trade')
     const sold = played(realm, trade(realm.table, one))
     expect(sold).toEqual(expect.arrayContaining(['sell to company', 'timeless-jewel', 'golden-icon', 'done']))
     expect(one.owned.map(({ id }) => id)).toEqual(['lucky-charm'])
     expect(one.gold).toBe(10 + 34 + 100)
+  })
+
+  it('comes into the Realm in the open, where a day has phases enough to hide in (6.1.3, 27.1.3)', () => {
+    const { realm } = alone('elf', 'B1', {}, '4')
+    const options = ['B4', 'B1', 'B2'].map(space => ({
+      id: space,
+      act: { kind: 'entrance', way: space },
+      at: { space },
+    }))
+    const question = { seat: 0, topic: 'entrance', rule: '27.1.3', options }
+    expect(apprentice.answer(view(realm.state, 0), question, seedRandom('entrance', 'bot'))).toBe('B1')
+  })
+
+  it('leaves a roadway by the end where fewer monsters stand, and by nothing but a roadway (8.3.8, 15.6.5)', () => {
+    const onRoad = { place: { kind: 'road', way: 'DW2-3', from: 'DW2' } } as const
+    for (const end of ['DW2', 'DW3']) {
+      const { realm } = alone('elf', 'DW2', onRoad, '2')
+      realm.stand('wolf-1', end)
+      expect(recorded(realm)[0]).toBe(end === 'DW2' ? 'DW3' : 'DW2')
+    }
+  })
+
+  it('lets natives battle it who do not see it, and swallows an affront where they do (9.1.4, 14.2.2)', () => {
+    const affronted = (hidden: boolean): string => {
+      const { realm, one } = alone('elf', 'CV5', { hidden }, '3')
+      const question = {
+        seat: 0,
+        topic: 'affront-battle',
+        rule: '14.2.2',
+        data: { character: one.id },
+        options: ['suffer', 'refuse'].map(kind => ({ id: kind, act: { kind } })),
+      }
+      return apprentice.answer(view(realm.state, 0), question, seedRandom('affront', 'bot'))
+    }
+    expect(affronted(true)).toBe('refuse')
+    expect(affronted(false)).toBe('suffer')
+  })
+
+  it('sells even what it wears in the last days, when that brings gold and nothing else (4.2.5)', () => {
+    const { realm, one } = alone('elf', 'CV5')
+    realm.give(one, 'light-bow-1', true)
+    const sells = () => isForSale(view(realm.state, 0), seen(realm), 'light-bow-1')
+    realm.state.day = 20
+    expect(sells()).toBe(false)
+    realm.state.day = 26
+    expect(sells()).toBe(true)
   })
 
   it('moves on from a roadway, and never ends the month or itself', () => {

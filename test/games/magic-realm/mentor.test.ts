@@ -3,9 +3,11 @@ import { aheadOf } from '../../../src/bots/index.ts'
 import { bestHunt } from '../../../src/games/magic-realm/bots/hunts.ts'
 import { realmBench } from '../../../src/games/magic-realm/bots/index.ts'
 import { mentor } from '../../../src/games/magic-realm/bots/mentor.ts'
+import { perilOf, shelterOf } from '../../../src/games/magic-realm/bots/perils.ts'
 import { outlookOf } from '../../../src/games/magic-realm/bots/ring.ts'
 import { priceOfDeath } from '../../../src/games/magic-realm/bots/standing.ts'
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
+import { boardOf, edgeRoads } from '../../../src/games/magic-realm/rules/map/board.ts'
 import { groupOf } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
 import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
 import { view } from '../../../src/games/magic-realm/rules/view.ts'
@@ -123,6 +125,8 @@ describe('the mentor in the Realm', () => {
     realm.state.characters[0]!.plan = [{ activity: { kind: 'hide' }, source: 'basic' }]
     expect(answered(realm, { ...record, options })).toBe('move')
     realm.state.day = 28
+    // Who leads them would buy what he has.
+    realm.state.denizens[SOLDIERS[0]!]!.at = null
     expect(answered(realm, { ...record, options })).not.toBe('move')
   })
 
@@ -138,6 +142,51 @@ describe('the mentor in the Realm', () => {
     expect(answered(realm, asks('farewell', ['stay', 'end-month']))).toBe('end-month')
     one.wantsEnd = true
     expect(answered(realm, record)).not.toBe('farewell')
+  })
+
+  it('goes away from monsters before it hides: whoever leaves at once is not blocked (13.1.1)', () => {
+    const realm = new Realm({ seats: 1, encounter: '4' })
+    const { id } = realm.put('pilgrim', 'CV4', { needs: FIGHTER })
+    // On the last day it goes where it is safest.
+    realm.state.day = 28
+    const first = (): string => {
+      const clearing = shelterOf(view(realm.state, 0), seen(realm))?.journey.clearings[0]
+      const options = ['hide', 'move', 'done'].map(kind => ({
+        id: kind,
+        act: kind === 'move' ? { kind: 'record', activity: kind, clearing } : { kind: 'record', activity: kind },
+      }))
+      return answered(realm, { ...asks('record', [], { character: id }), options })
+    }
+    expect(first()).toBe('hide')
+    realm.stand('giant-bat-1', 'CV4')
+    expect(first()).toBe('move')
+  })
+
+  it('fears a clearing by who stands there and may kill whom he finds, and hides against who may still come', () => {
+    const realm = new Realm({ seats: 1, encounter: '4' })
+    realm.put('pilgrim', 'CV4', { needs: FIGHTER })
+    const peril = (tries?: number) => perilOf(view(realm.state, 0), seen(realm), 'CV4', tries)
+    expect(peril()).toBe(0)
+    realm.stand('giant-bat-1', 'CV4')
+    expect(peril()).toBeGreaterThan(0.1)
+    // Whoever is there blocks whom the first try leaves unhidden.
+    expect(peril(4)).toBeCloseTo(peril())
+    realm.stand('giant-bat-1', 'CV2')
+    expect(peril(2)).toBeLessThan(peril())
+  })
+
+  it('lets somebody follow the dead who can fight who stands at the way in, and else who is hard to catch (27.1.7)', () => {
+    const next = (day: number, ...monsters: string[]): string => {
+      const realm = new Realm({ seats: 1, encounter: '4' })
+      realm.put('witch', 'B1', { fate: 'dead' })
+      realm.state.day = day
+      realm.state.entrance = edgeRoads(boardOf(realm.state.tiles)).find(({ ends: [at] }) => at === 'B1')?.id ?? null
+      for (const id of monsters) realm.stand(id, 'B1')
+      return answered(realm, asks('character', ['elf', 'black-knight', 'witch']))
+    }
+    expect(next(4)).toBe('elf')
+    expect(next(4, 'wolf-1', 'wolf-2')).toBe('black-knight')
+    expect(next(27, 'wolf-1', 'wolf-2')).toBe('elf')
   })
 
   it('is the strongest bot of the bench, and tells why it goes to a fight', () => {

@@ -1,11 +1,13 @@
 import type { Option, Question } from '../../../kernel/index.ts'
-import { endOfPlan, whereabouts } from '../plans/seen.ts'
+import { denizensIn, endOfPlan, whereabouts } from '../plans/seen.ts'
 import type { RealmAct } from '../rules/acts.ts'
 import { carryingStrength } from '../rules/belongings/carrying.ts'
 import { phasesLeft } from '../rules/day/phases.ts'
 import { bears } from '../rules/levels.ts'
+import { type ClearingId, isCave } from '../rules/map/tiles.ts'
 import { servesWhom } from '../rules/natives/serving.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
+import { lastDayOf } from '../rules/setup/optional.ts'
 import type { Character, RealmState } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { type Goal, isInDanger, meetsMonsters, mustOpen, nextStep, tradersIn } from './goals.ts'
@@ -19,6 +21,10 @@ export interface DayMind {
   goalOf(view: RealmView, character: SeenCharacter): Goal | null
   /** How many points of victory he seeks in a goal (4.2.1). */
   needs(character: SeenCharacter | null, goal: string): number
+  /** Goes away from monsters before it hides: whoever does so at once is not blocked, hidden or not (13.1.1). */
+  readonly flees?: true
+  /** Whether another try to hide in the last phase of a turn is worth more than going on. */
+  hidesAgain?(view: RealmView, character: SeenCharacter, goal: Goal | null): boolean
 }
 
 /** Who gains by the optional ability of his card (26.8). */
@@ -51,7 +57,7 @@ const word =
 
 /** What it answers to a question of the day; null where it has no mind about it. */
 export function dayAnswer(asking: Asking): string | null {
-  const { mind, question, character } = asking
+  const { mind, view, question, character } = asking
   switch (question.topic) {
     case 'needs': {
       const { goal = '', left = 0 } = (question.data ?? {}) as { goal?: string; left?: number }
@@ -62,6 +68,9 @@ export function dayAnswer(asking: Asking): string | null {
         first(asking, act => act.kind === 'ability' && GAINS.includes(String(question.data?.character))) ??
         first(asking, word('as-ever'))
       )
+    case 'entrance':
+      // In a cave two phases are left to come in and hide.
+      return question.options.find(({ at }) => at?.space !== undefined && !isCave(at.space))?.id ?? null
     case 'record':
       return leaderAnswer(asking) ?? (character ? recordAnswer(asking, character) : null)
     case 'phase-start':
@@ -108,12 +117,18 @@ export function dayAnswer(asking: Asking): string | null {
         question.options.find(option => {
           const act = actOf(option)
           return (
-            act?.kind === 'hand' && (option.cost ?? 0) > 0 && character !== null && isForSale(character, act.belonging)
+            act?.kind === 'hand' &&
+            (option.cost ?? 0) > 0 &&
+            character !== null &&
+            isForSale(view, character, act.belonging)
           )
         })?.id ?? first(asking, word('done'))
       )
     case 'stage':
       return first(asking, act => act.kind === 'stage' && act.stage === 4)
+    // Nobody has told it of games before.
+    case 'further':
+      return '0'
     case 'grow':
       return first(asking, act => act.kind === 'grow')
     case 'offer':
@@ -124,8 +139,10 @@ export function dayAnswer(asking: Asking): string | null {
     case 'deal':
     case 'price':
       return first(asking, word('refuse', 'nothing', 'go-on'))
-    case 'affront':
     case 'affront-battle':
+      // They may battle whom they do not see (9.1.4).
+      return first(asking, word(character?.hidden ? 'refuse' : 'suffer')) ?? first(asking, word('refuse'))
+    case 'affront':
       return first(asking, word('suffer'))
     case 'deal-give':
     case 'deal-for':
@@ -191,6 +208,8 @@ function leaderAnswer(asking: Asking): string | null {
 export function recordAnswer(asking: Asking, character: SeenCharacter): string | null {
   const { mind, view } = asking
   const plan = character.plan ?? []
+  const back = offTheRoad(asking, character)
+  if (back !== null) return back
   const record = (kind: string, clearing?: string) =>
     first(asking, act => act.kind === 'record' && act.activity === kind && act.clearing === clearing)
   const count = (kind: string): number => plan.filter(({ activity }) => activity.kind === kind).length
@@ -209,18 +228,43 @@ export function recordAnswer(asking: Asking, character: SeenCharacter): string |
   // Where monsters only block, one phase is done before they do: of two phases none is spared for hiding.
   const isWorthIt = phases > 2 && meetsMonsters(view, character, goal?.journey ?? null)
   const mustHide = view.encounter >= 2 || isWorthIt
-  if (mustHide && count('hide') === 0 && !character.curses.includes('squeak')) {
+  const last = plan.at(-1)?.activity
+  const step = goal ? nextStep(view, character, goal) : null
+  const canHide = !character.curses.includes('squeak')
+  if (mustHide && canHide && count('hide') === 0) {
+    const isFled = mind.flees && plan.length === 0 && step?.phases === 1 && isFreer(view, end, step.to)
+    const hide = isFled ? record('move', step.to) : record('hide')
+    if (hide !== null) return hide
+  }
+  const isLast = phases === 1 && last !== undefined && count('hide') === 1
+  if (isLast && canHide && mind.hidesAgain?.(view, character, goal)) {
     const hide = record('hide')
     if (hide !== null) return hide
   }
-  const last = plan.at(-1)?.activity
-  const step = goal ? nextStep(view, character, goal) : null
   const isHalf = last?.kind === 'move' && step?.to === last.to
   const planned =
     (isWeary && !isHalf ? record('rest') : null) ??
     (step && (isHalf || phases + rides >= step.phases) ? record('move', step.to) : null) ??
     (goal && !step ? atGoal(asking, character, goal, record) : null)
   return planned ?? spare(asking, character, { phases, out, hides: count('hide'), record })
+}
+
+/** Whether monsters stand in one clearing, and none in another. */
+const isFreer = (view: RealmView, here: ClearingId | null, there: ClearingId): boolean =>
+  here !== null && denizensIn(view, here, 'monster').length > 0 && denizensIn(view, there, 'monster').length === 0
+
+/** Who stands on a roadway must go on (8.3.8): to the end where fewer monsters stand. Null for who need not. */
+function offTheRoad({ view, question }: Asking, { place, plan }: SeenCharacter): string | null {
+  if (place.kind !== 'road' && place.kind !== 'outside') return null
+  const steps = question.options.flatMap(({ id, act }) => {
+    const one = act as RealmAct | undefined // answers of the day have acts of the day
+    return one?.kind === 'record' ? [{ id, to: one.activity === 'move' ? one.clearing : undefined }] : []
+  })
+  if (steps.length === 0 || steps.some(({ to }) => to === undefined)) return null
+  const last = plan?.at(-1)?.activity
+  const monsters = (to = ''): number => denizensIn(view, to, 'monster').length
+  const begun = steps.find(({ to }) => last?.kind === 'move' && last.to === to)
+  return (begun ?? steps.reduce((best, one) => (monsters(one.to) < monsters(best.to) ? one : best))).id
 }
 
 type Recording = (kind: string, clearing?: string) => string | null
@@ -249,11 +293,11 @@ function spare(
   const { view } = asking
   const { record } = left
   const end = endOfPlan(view, character)
-  const sells = end !== null && tradersIn(view, end).length > 0 && goldForSale(character) > 0
+  const sells = end !== null && tradersIn(view, end).length > 0 && goldForSale(view, character) > 0
   return (
     (sells ? record('trade') : null) ??
-    // One roll in three finds no place to hide.
-    (left.hides < 2 && isInDanger(view, character) ? record('hide') : null) ??
+    // One roll in three finds no place to hide. Who dies on the last day has no successor (19.5.7).
+    ((left.hides < 2 || isLastDay(view)) && isInDanger(view, character) ? record('hide') : null) ??
     (isUnready(character) && isInDanger(view, character) ? record('alert') : null) ??
     (left.out > 0 ? record('rest') : null) ??
     (makesColour(character, left.phases) ? record('enchant') : null) ??
@@ -263,6 +307,9 @@ function spare(
     first(asking, act => act.kind === 'record' && act.activity === 'move')
   )
 }
+
+/** Whether the month ends with this day. */
+export const isLastDay = (view: RealmView): boolean => view.day >= lastDayOf(view)
 
 /** Whether it makes colour with what is left of the day: two phases, the first of which prepares (12.3.1). */
 function makesColour(character: SeenCharacter, phases: number): boolean {

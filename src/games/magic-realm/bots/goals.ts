@@ -26,13 +26,35 @@ import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { journeysOf } from './journeys.ts'
 import { goldForSale } from './worth.ts'
 
-/** What somebody goes somewhere for: to take treasures, to find a site, to see what a tile holds, to sell, to fight. */
+/** What somebody goes somewhere for: to take treasures, to find a site, to see what a tile holds, to sell, to fight, to be safe. */
 export interface Goal {
-  readonly kind: 'loot' | 'seek' | 'explore' | 'sell' | 'hunt'
+  readonly kind: 'loot' | 'seek' | 'explore' | 'sell' | 'hunt' | 'shelter'
   readonly clearing: ClearingId
   /** Phases to it. */
   readonly phases: number
   readonly journey: Journey
+  /** What it brings for a phase, by whoever reckons. */
+  readonly rate: number
+}
+
+/** Something that can be had in a clearing: treasures, or what is worth as much, and the phases that are spent there on it. */
+export interface Chance {
+  readonly kind: Goal['kind']
+  readonly clearing: ClearingId
+  /** Phases to it. */
+  readonly phases: number
+  readonly gain: number
+  readonly stay: number
+}
+
+/** What a chance is worth for a phase; null where that is no more than what is known already. */
+export type Reckoning = (view: RealmView, character: SeenCharacter, chance: Chance, best: number) => number | null
+
+/** What it brings, less by the monsters there. */
+const simply: Reckoning = (view, _character, { clearing, gain, phases, stay }, best) => {
+  const rate = gain / (phases + stay)
+  // Courage adds nothing: what is no better without it is not looked at further.
+  return rate <= best ? null : rate * courage(view, clearing)
 }
 
 /** Phases that are spent at a site once one is there, and those it takes to find it (9.2.5: 1 or 4, the higher of two dice). */
@@ -49,24 +71,22 @@ const LEAST_SALE = 10
 const LATE = 20
 
 /** Where a character goes: to what gives most for a phase, the way to it counted. */
-export function goalOf(view: RealmView, character: SeenCharacter): Goal | null {
+export function goalOf(view: RealmView, character: SeenCharacter, reckon = simply): Goal | null {
   const here = endOfPlan(view, character)
   if (here === null) return null
   const board = boardOf(view.tiles)
   const journeys = journeysOf(view, here)
-  let best: { readonly goal: Goal; readonly worth: number } | null = null
+  let best: Goal | null = null
   for (const clearing of board.clearings) {
     const journey = journeys.get(clearing)
     if (!journey || isHeld(view, character, here, journey)) continue
     const { phases } = journey
-    for (const [kind, rate] of ratesAt(view, character, clearing, phases)) {
-      // Courage adds nothing: what is no better without it is not looked at further.
-      if (best && rate <= best.worth) continue
-      const worth = rate * courage(view, clearing)
-      if (!best || worth > best.worth) best = { goal: { kind, clearing, phases, journey }, worth }
+    for (const chance of chancesAt(view, character, clearing, phases)) {
+      const rate = reckon(view, character, chance, best?.rate ?? Number.NEGATIVE_INFINITY)
+      if (rate !== null && (!best || rate > best.rate)) best = { kind: chance.kind, clearing, phases, journey, rate }
     }
   }
-  return best?.goal ?? null
+  return best
 }
 
 /** Whether monsters on the way block each climb that he begins beside them: nobody hides and climbs in two phases. */
@@ -83,36 +103,30 @@ function isHeld(view: RealmView, character: SeenCharacter, here: ClearingId, { c
   })
 }
 
-/** What a clearing is worth going to for, in treasures a phase. */
-function ratesAt(
-  view: RealmView,
-  character: SeenCharacter,
-  clearing: ClearingId,
-  phases: number,
-): (readonly [Goal['kind'], number])[] {
-  const rates: (readonly [Goal['kind'], number])[] = []
+/** What there is to go to a clearing for. */
+function chancesAt(view: RealmView, character: SeenCharacter, clearing: ClearingId, phases: number): Chance[] {
+  const chances: Chance[] = []
+  const add = (kind: Goal['kind'], gain: number, stay: number) => chances.push({ kind, clearing, phases, gain, stay })
   const full = sitesAt(view, clearing).filter(
     site => (view.boxes[site]?.length ?? 0) > 0 && canLoot(view, character, site),
   )
   const found = full.filter(site => isFound(view, site))
   const sizes = [...found.map(site => view.boxes[site]!.length), pileWorth(view, character, clearing)]
   const most = Math.max(...sizes)
-  if (most > 0) rates.push(['loot', (TAKING * chanceOf(most)) / (phases + TAKING)])
-  else if (full.length > 0) rates.push(['seek', (TAKING * USUAL) / (phases + SEEKING + TAKING)])
+  if (most > 0) add('loot', TAKING * chanceOf(most), TAKING)
+  else if (full.length > 0) add('seek', TAKING * USUAL, SEEKING + TAKING)
   const tile = tileCodeOf(clearing)
   const { kind } = tileOf(tile)
-  const gold = goldForSale(character)
+  const gold = goldForSale(view, character)
   const urge = 1 + Math.max(0, view.day - LATE) / 4
   if ((view.unknownChits[tile] ?? 0) > 0) {
-    if (kind === 'mountain' || kind === 'cave')
-      rates.push(['explore', (HOPE * TAKING * USUAL) / (phases + 1 + SEEKING + 2 * TAKING)])
+    if (kind === 'mountain' || kind === 'cave') add('explore', HOPE * TAKING * USUAL, 1 + SEEKING + 2 * TAKING)
     // A valley may hide somebody to sell to.
-    else if (kind === 'valley' && gold >= LEAST_SALE && !knowsTrader(view))
-      rates.push(['explore', (urge * gold) / GOLD / (phases + 4)])
+    else if (kind === 'valley' && gold >= LEAST_SALE && !knowsTrader(view)) add('explore', (urge * gold) / GOLD, 4)
   }
   const wait = gold >= LEAST_SALE ? phasesToTrader(view, clearing) : null
-  if (wait !== null) rates.push(['sell', (urge * gold) / GOLD / (phases + wait + 2)])
-  return rates
+  if (wait !== null) add('sell', (urge * gold) / GOLD, wait + 2)
+  return chances
 }
 
 /** How long one waits in a clearing for somebody who trades: not at all, or until natives come to the Dwelling (13.5.1); null where none will. */
@@ -196,7 +210,7 @@ export function meetsMonsters(view: RealmView, character: SeenCharacter, journey
 }
 
 /** Clearings one may pass in a day. */
-const PACE = 4
+export const PACE = 4
 
 /** Whether monsters stand where somebody is, or may come to where his turn ends. */
 export function isInDanger(view: RealmView, character: SeenCharacter): boolean {

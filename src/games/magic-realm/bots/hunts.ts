@@ -79,6 +79,6 @@ function fightsIn(view: RealmView, clearing: ClearingId): DenizenId[][] {
 export function worthOf(view: RealmView, seen: SeenCharacter, { fame, notoriety, gold, dies }: Outlook): number {
   // An own character is seen whole.
   const character = seen as unknown as Character
-  const gains = standingOf(character, { fame, notoriety, gold }) - standingOf(character)
-  return gains - dies * priceOfDeath(character, view.day, lastDayOf(view))
+  const gains = standingOf(character, view, { fame, notoriety, gold }) - standingOf(character, view)
+  return gains - dies * priceOfDeath(character, view.day, lastDayOf(view), view)
 }

@@ -1,9 +1,13 @@
 import { type Bot, concluded, type Thought } from '../../../bots/bot.ts'
 import { pickAnswer, type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
 import { CAREFUL, isOfFight } from '../plans/combat/policy.ts'
+import { denizensIn } from '../plans/seen.ts'
 import type { RealmAct } from '../rules/acts.ts'
 import type { CombatTopic } from '../rules/combat/acts.ts'
-import { scoreOf } from '../rules/fate/scoring.ts'
+import { FACTORS, scoreOf } from '../rules/fate/scoring.ts'
+import { boardOf } from '../rules/map/board.ts'
+import type { ClearingId } from '../rules/map/tiles.ts'
+import { characterCard, isCharacter, stageOf } from '../rules/pieces/characters.ts'
 import { lastDayOf } from '../rules/setup/optional.ts'
 import type { Character, RealmState } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
@@ -11,23 +15,26 @@ import { WORDS } from '../words/catalogue.ts'
 import { quietAnswer } from './apprentice.ts'
 import { combatAnswer } from './combat/index.ts'
 import { bestInFight, type Sight } from './combat/lookahead.ts'
-import { type DayMind, dayAnswer } from './day.ts'
+import { type DayMind, dayAnswer, isLastDay } from './day.ts'
 import { asked, type Goal, goalOf } from './goals.ts'
 import { type Adviser, adviceOf } from './hints.ts'
 import { bestHunt, isWorthFighting } from './hunts.ts'
 import { pointsSought } from './needs.ts'
-import { HUNTING } from './ring.ts'
+import { boldly, hidesAgain, shelterOf } from './perils.ts'
+import { type Contender, HUNTING, outlookOf } from './ring.ts'
 import { castAnswer, magicAnswer } from './sorcery.ts'
 
 /** Where its character goes: to the fight or to the treasure that brings most for a phase. */
 function aimOf(view: RealmView, character: SeenCharacter): Goal | null {
-  const goal = goalOf(view, character)
+  const goal = goalOf(view, character, view.encounter >= 2 ? boldly : undefined)
   // Who dies on the last day has no successor (19.5.7): he stays hidden, or sells what he has.
-  if (view.encounter >= 2 && view.day >= lastDayOf(view)) return goal?.kind === 'sell' ? goal : null
-  return bestHunt(view, character) ?? goal
+  if (view.encounter >= 2 && isLastDay(view)) return goal?.kind === 'sell' ? goal : shelterOf(view, character)
+  const hunt = bestHunt(view, character)
+  const best = hunt && (!goal || hunt.rate > goal.rate) ? hunt : goal
+  return best && best.rate > 0 ? best : (shelterOf(view, character) ?? best)
 }
 
-const FORESEEING: DayMind = { goalOf: aimOf, needs: (_character, goal) => pointsSought(goal) }
+const FORESEEING: DayMind = { goalOf: aimOf, needs: (_character, goal) => pointsSought(goal), hidesAgain, flees: true }
 
 /** What it answers in a fight and in a quiet evening; null where it is not asked about one. */
 function* foughtAnswer(
@@ -62,14 +69,44 @@ function fighterAsked({ characters }: RealmView, { data }: Question): SeenCharac
 }
 
 /** Whether the month is won alone, and only waits to be ended: whoever goes on can but lose it (19.4.1, 27.1.8). */
-function hasWon({ solitaire, characters }: RealmView): boolean {
+function hasWon(view: RealmView): boolean {
+  const { solitaire, characters } = view
   const own = characters.filter(({ isOwn }) => isOwn)
   // An own character is seen whole.
-  return solitaire && own.every(one => one.fate === 'alive' && scoreOf(one as unknown as Character).total >= 0)
+  return solitaire && own.every(one => one.fate === 'alive' && scoreOf(one as unknown as Character, view).total >= 0)
 }
 
 /** Whom it takes after a death, when the days that are left are too few to win much: who is hardest to catch, and has least to pay back. */
 const SUCCESSORS = ['elf', 'woods-girl', 'druid', 'swordsman', 'magician']
+
+/** So long before the end nobody is chosen for his fights. */
+const LAST_DAYS = 5
+
+/** Where who takes the place of the dead comes in: by the same road alone (27.1.7), else at the Inn (19.3.1). */
+function whereAnew({ solitaire, entrance, dwellings, tiles }: RealmView): ClearingId | null {
+  if (!solitaire) return dwellings.inn ?? null
+  return entrance === null ? null : (boardOf(tiles).ways.get(entrance)?.ends[0] ?? null)
+}
+
+/** What a character wears as he begins (4.1.2). */
+const startingGear = (id: string): Contender['owned'] =>
+  stageOf(characterCard(id)).gear.map(type => ({ id: `${type}-1`, active: true }))
+
+/** Who takes the place of the dead: where monsters stand at the way in, who gains most by fighting them. */
+function successor(view: RealmView, question: Question): string | null {
+  const at = whereAnew(view)
+  const foes = at === null ? [] : denizensIn(view, at, 'monster')
+  const free = question.options.flatMap(({ id }) => (isCharacter(id) ? [id] : []))
+  if (foes.length > 0 && lastDayOf(view) - view.day > LAST_DAYS) {
+    const gains = (id: string): number => {
+      const { fame, notoriety } = outlookOf({ id, owned: startingGear(id) }, foes, 'meets')
+      return fame / FACTORS.fame + notoriety / FACTORS.notoriety
+    }
+    const best = free.reduce((one, other) => (gains(other) > gains(one) ? other : one))
+    if (gains(best) > 0) return best
+  }
+  return SUCCESSORS.find(id => free.includes(id)) ?? null
+}
 
 /** What it answers otherwise than the apprentice, about the month as a whole; null elsewhere. */
 function monthAnswer(view: RealmView, question: Question, character: SeenCharacter | null): string | null {
@@ -82,7 +119,7 @@ function monthAnswer(view: RealmView, question: Question, character: SeenCharact
       return hasWon(view) ? one('end-month') : null
     case 'character':
       if (!view.characters.some(({ seat, fate }) => seat === question.seat && fate === 'dead')) return null
-      return SUCCESSORS.find(id => question.options.some(option => option.id === id)) ?? null
+      return successor(view, question)
     default:
       return null
   }

@@ -1,7 +1,7 @@
 import { copy, Match, next, type RandomState, seedRandom } from '../../../kernel/index.ts'
 import { magicRealm } from '../game.ts'
 import { foughtOut } from '../plans/combat/fought-out.ts'
-import type { Mind } from '../plans/combat/policy.ts'
+import { CAREFUL, type Mind } from '../plans/combat/policy.ts'
 import { beginCombat } from '../rules/combat/combat.ts'
 import { boardOf, waysAt } from '../rules/map/board.ts'
 import type { ClearingId } from '../rules/map/tiles.ts'
@@ -30,6 +30,9 @@ export interface Contender {
 
 /** Attacks what it can kill, and runs from what is likelier to kill it. */
 export const HUNTING: Mind = { courage: 0.5, daring: 2, hunts: true }
+
+/** How a fight begins: he attacks out of hiding with his weapon ready, meets them unready, or is found by them and means to run. */
+type Opening = 'attacks' | 'meets' | 'caught'
 
 /** So many trials are made, each of so many rounds and answers at the most. */
 const TRIALS = 6
@@ -63,18 +66,18 @@ function provingGround(): { readonly state: RealmState; readonly clearing: Clear
   return proving
 }
 
-/** What it would bring a rested character to attack these denizens in a clearing where he has hidden, with his weapon ready. */
-export function outlookOf(contender: Contender, foes: readonly DenizenId[]): Outlook {
+/** What it would bring a rested character to fight these denizens: to attack them, as a rule. */
+export function outlookOf(contender: Contender, foes: readonly DenizenId[], opening: Opening = 'attacks'): Outlook {
   if (foes.length === 0) return NOTHING
   const gear = contender.owned
     .filter(({ id, active }) => active && belonging(id).kind !== 'treasure')
     .map(({ id }) => belonging(id).type)
     .sort()
   const kinds = foes.map(kindOf).sort()
-  const key = [contender.id, ...gear, 'against', ...kinds].join(' ')
+  const key = [contender.id, ...gear, opening, ...kinds].join(' ')
   const found = known.get(key)
   if (found) return found
-  const tried = trials(key, contender, foes)
+  const tried = trials(key, contender, foes, opening)
   known.set(key, tried)
   return tried
 }
@@ -85,11 +88,19 @@ const kindOf = (id: DenizenId): string => {
   return denizen.is === 'monster' ? denizen.kind : id
 }
 
-function trials(key: string, contender: Contender, foes: readonly DenizenId[]): Outlook {
+/** How likely these denizens kill a character whom they find unhidden, with his weapon not ready, who runs from them if he can. */
+export function deathWhenCaught(contender: Contender, foes: readonly DenizenId[]): number {
+  const kinds = new Map<string, DenizenId[]>()
+  for (const foe of foes) kinds.set(kindOf(foe), [...(kinds.get(kindOf(foe)) ?? []), foe])
+  // One kind after the other: whom all of them may kill, each may, and so few fights are tried.
+  return 1 - [...kinds.values()].reduce((lives, kin) => lives * (1 - outlookOf(contender, kin, 'caught').dies), 1)
+}
+
+function trials(key: string, contender: Contender, foes: readonly DenizenId[], opening: Opening): Outlook {
   const random = seedRandom(key, 'ring')
   const sums = { fame: 0, notoriety: 0, gold: 0, dies: 0, spent: 0 }
   for (let n = 0; n < TRIALS; n++) {
-    const one = characterOf(foughtIn(contender, foes, random), contender.id)
+    const one = characterOf(foughtIn(contender, foes, random, opening), contender.id)
     if (one.fate !== 'alive') {
       sums.dies++
       continue
@@ -111,7 +122,14 @@ function trials(key: string, contender: Contender, foes: readonly DenizenId[]): 
 }
 
 /** The ground as it lies when such a fight is over. */
-function foughtIn({ id, owned }: Contender, foes: readonly DenizenId[], random: RandomState): RealmState {
+function foughtIn(
+  { id, owned }: Contender,
+  foes: readonly DenizenId[],
+  random: RandomState,
+  opening: Opening,
+): RealmState {
+  const isReady = opening === 'attacks'
+  const mind = opening === 'caught' ? CAREFUL : HUNTING
   const { state: ground, clearing } = provingGround()
   const state = copy(ground)
   for (const [n, foe] of foes.entries())
@@ -120,13 +138,14 @@ function foughtIn({ id, owned }: Contender, foes: readonly DenizenId[], random: 
     {
       ...freshCharacter(characterCard(id), 0),
       place: { kind: 'clearing', clearing },
+      hidden: isReady,
       gold: 0,
       owned: owned
         .filter(({ active }) => active)
         .map(piece => ({
           id: piece.id,
           active: true,
-          alerted: belonging(piece.id).kind === 'weapon',
+          alerted: isReady && belonging(piece.id).kind === 'weapon',
           packedOn: null,
           on: null,
         })),
@@ -134,5 +153,5 @@ function foughtIn({ id, owned }: Contender, foes: readonly DenizenId[], random: 
   ]
   state.random = { dice: seedRandom(String(next(random)), 'dice'), decks: seedRandom(String(next(random)), 'decks') }
   state.combat = beginCombat(state, clearing)
-  return foughtOut(state, clearing, { mind: HUNTING, until: ROUNDS, answers: ANSWERS }, random)
+  return foughtOut(state, clearing, { mind, until: ROUNDS, answers: ANSWERS }, random)
 }

@@ -1,11 +1,11 @@
-import { DEAD, FACTORS, hasOf } from '../rules/fate/scoring.ts'
+import { DEAD, FACTORS, hasOf, type Scored } from '../rules/fate/scoring.ts'
 import { type Character, GOALS, type Goal } from '../rules/state.ts'
 
 /** What a character has come to, or would come to with something more of a goal: the score without its rounding (19.5). */
-export function standingOf(character: Character, more: Partial<Record<Goal, number>> = {}): number {
+export function standingOf(character: Character, state: Scored, more: Partial<Record<Goal, number>> = {}): number {
   return GOALS.reduce((sum, goal) => {
     const points = character.needs?.[goal] ?? 0
-    const over = hasOf(character, goal) + (more[goal] ?? 0) - points * FACTORS[goal]
+    const over = hasOf(character, goal, state) + (more[goal] ?? 0) - points * FACTORS[goal]
     return sum + ((over < 0 ? 3 * over : over) / FACTORS[goal]) * (1 + points)
   }, 0)
 }
@@ -17,8 +17,8 @@ const A_DAY = 0.3
 /** Nobody likes to die, however little he has. */
 const DREAD = 2
 /** What dying costs a character on a day: all that he has come to, and the days that are left to him. */
-export function priceOfDeath(character: Character, day: number, lastDay: number): number {
-  const standing = standingOf(character)
+export function priceOfDeath(character: Character, day: number, lastDay: number, state: Scored = {}): number {
+  const standing = standingOf(character, state)
   // On the last day nobody takes his place.
   if (day >= lastDay) return standing - DEAD
   return Math.max(0, standing - ANEW) + A_DAY * (lastDay - day) + DREAD

@@ -41,6 +41,16 @@ const tileSide = v.strictObject({
   exits: v.record(v.picklist(['N', 'NE', 'SE', 'S', 'SW', 'NW']), oneToSix),
 })
 
+/** A table for results up to each row's, the last row for all beyond; levels of harm, null for none left (26.25). */
+const aimTable = v.pipe(
+  v.array(v.strictObject({ to: v.nullable(signed), levels: v.nullable(signed) })),
+  v.minLength(2),
+  v.check(
+    rows => rows.every(({ to }, i) => (to === null) === (i === rows.length - 1)),
+    'only the last row is for all results beyond',
+  ),
+)
+
 /** The twenty tiles, both sides (1.2). */
 export const tileSchema = v.strictObject({
   code: v.pipe(v.string(), v.regex(/^[A-Z]{1,2}$/)),
@@ -294,6 +304,9 @@ export const tablesSchema = v.strictObject({
     six(v.pipe(v.string(), v.regex(/^((offer|demand)[+-]\d+|block|trouble|opportunity)$/, 'a bid'))),
   ),
   missile: six(signed),
+  fumble: aimTable,
+  'optional-missile': aimTable,
+  stumbleOver: oneToSix,
   reposition: six(v.array(whole)),
   tacticsOn: oneToSix,
   curses: six(id),

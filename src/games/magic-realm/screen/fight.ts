@@ -145,7 +145,7 @@ const isFire = ({ part, mount, missile }: Foe): boolean => part && !mount && mis
 
 /** What a character plays in a row: his attack, his maneuver, his shield. */
 function playsIn(words: Messages, { name }: FightSeen, fighter: Fighter, round: Engagement, box: Box): string[] {
-  const { attack, maneuver, shield, target } = round
+  const { attack, maneuver, rider, shield, target } = round
   const plays: string[] = []
   const spent = words.say('fight-spent')
   if (attack?.box === box) {
@@ -154,11 +154,18 @@ function playsIn(words: Messages, { name }: FightSeen, fighter: Fighter, round: 
     const said = values && { weapon, strength: values.strength, time: attackTime(fighter, values.time) }
     if (!said) plays.push(spent)
     else if (target === null) plays.push(words.say('fight-attack', said))
-    else plays.push(words.say('fight-attack.at', { ...said, target: name(target) }))
+    else
+      plays.push(
+        words.say(attack.atRider ? 'fight-attack.rider' : 'fight-attack.at', { ...said, target: name(target) }),
+      )
   }
   if (maneuver?.box === box) {
     const values = valuesStill(fighter, maneuver.piece)
     plays.push(values ? words.say('fight-maneuver', { how: maneuver.piece.kind, ...values }) : spent)
+  }
+  if (rider?.box === box) {
+    const values = valuesStill(fighter, rider.piece)
+    plays.push(values ? words.say('fight-rider', { ...values }) : spent)
   }
   if (shield === box) plays.push(words.say('fight-shield'))
   return plays

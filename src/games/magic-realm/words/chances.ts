@@ -15,7 +15,7 @@ import { TABLES } from '../rules/pieces/tables.ts'
 import type { Individual, RealmState } from '../rules/state.ts'
 import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/view.ts'
 import { roundTold } from './combat/odds.ts'
-import { combatRoll } from './combat/rolls.ts'
+import { combatRoll, stumbleRows } from './combat/rolls.ts'
 import { belongingName, counted } from './names.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6] as const
@@ -56,13 +56,23 @@ function resultText(words: Messages, table: TableName, face: number): string | n
     case 'meeting':
     case 'commerce':
     case 'missile':
+    case 'fumble':
+    case 'stumble':
     case 'serious-wounds':
       return null
   }
 }
 
 /** Events that are rolls. */
-const ROLLED: readonly RealmEvent['kind'][] = ['table', 'prowl', 'weather', 'missile', 'repositioned', 'tactics']
+const ROLLED: readonly RealmEvent['kind'][] = [
+  'table',
+  'prowl',
+  'weather',
+  'aims',
+  'missile',
+  'repositioned',
+  'tactics',
+]
 
 /** The rolls among what has happened, each with what its faces stand for. */
 export function rollsIn(words: Messages, _view: RealmView, events: readonly RealmEvent[]): Roll[] {
@@ -83,10 +93,7 @@ export function rollsIn(words: Messages, _view: RealmView, events: readonly Real
 type EventOf<K extends RealmEvent['kind']> = Extract<RealmEvent, { kind: K }>
 
 function tableRoll(words: Messages, { seat, dice, table, modifier, result, rule }: EventOf<'table'>): Roll {
-  const rows = FACES.flatMap((face): RollRow[] => {
-    const text = resultText(words, table, face)
-    return text === null ? [] : [{ on: String(face), text, hit: face === result }]
-  })
+  const rows = table === 'stumble' ? stumbleRows(words, result) : faceRows(words, table, result)
   const shown = modifier > 0 ? `+${modifier}` : String(modifier)
   return {
     seat,
@@ -100,6 +107,13 @@ function tableRoll(words: Messages, { seat, dice, table, modifier, result, rule 
     rule,
   }
 }
+
+/** What each face does on a table; nothing for a table whose column is not known here. */
+const faceRows = (words: Messages, table: TableName, result: number): RollRow[] =>
+  FACES.flatMap((face): RollRow[] => {
+    const text = resultText(words, table, face)
+    return text === null ? [] : [{ on: String(face), text, hit: face === result }]
+  })
 
 /** The Monster Roll: who prowls on each row. */
 function prowlRoll(words: Messages, { dice, rows: fallen, rule }: EventOf<'prowl'>): Roll {

@@ -1,6 +1,8 @@
 ## The fight: names
 
 fighter-numbered = { $name } { $number }
+# Within a sentence: all but monsters with a number have an article.
+fighter-said = the { $name }
 fighter-part = { $name }'s { $part ->
     [club] club
     [horse] horse
@@ -60,6 +62,9 @@ ask-target = Whom does { $name } attack?
 ask-attack = What does { $name } strike { $foe } with?
     .ready = Does { $name } play a FIGHT chit to turn his weapon when the round ends?
 ask-attack-row = How does { $name } strike { $foe }?
+ask-strike-at = At the horse of { $foe }, or at the rider?
+ask-rider = What does { $name } do himself to get out of the way, while his horse does?
+ask-rider-row = How does { $name } get out of the way himself?
 ask-maneuver = What does { $name } get out of the way with?
 ask-maneuver-row = How does { $name } get out of the way?
 ask-shield = Against which blows does { $name } hold his shield?
@@ -94,6 +99,10 @@ ask-chit = { $topic ->
 ## The fight: answers
 
 act-run = Run along { $road }
+act-strike-at = { $at ->
+    [rider] At the rider, past the horse
+   *[horse] At the horse
+}
 act-fly-away = Fly away toward { $tile }
 act-turn-weapon = { $alerted ->
     [yes] Turn the weapon alerted side up
@@ -166,6 +175,7 @@ tell-assigned = { $foe } attacks { $name }: { $rolls }.
     .only = { $foe } attacks { $name }.
     .roll = { $name } { $result }
 tell-runs = { $name } runs along { $road } with { $piece }.
+tell-stumbles = { $name } stumbles, and stays where he is.
 tell-runs-into-woods = { $name } runs into the woods.
 tell-turns-weapon = { $name } turns the { $weapon } { $alerted ->
     [yes] alerted
@@ -179,12 +189,20 @@ plays-attack = { $piece } to { $direction ->
     [thrust] thrust at
     [swing] swing at
    *[smash] smash
-} { $foe } (time { $time })
+} { $foe }{ $at ->
+    [rider] , past the horse
+   *[all] { "" }
+} (time { $time })
 plays-maneuver = { $piece } to { $direction ->
     [charge] charge
     [dodge] dodge
    *[duck] duck
 } (time { $time })
+plays-rider = on it { $piece } to { $direction ->
+    [charge] charge
+    [dodge] dodge
+   *[duck] duck
+} himself (time { $time })
 plays-shield = the shield against { $direction ->
     [thrust] Thrust
     [swing] Swing
@@ -259,6 +277,24 @@ made-stars = { $n ->
 }
 made-excess = excess strength
 made-missile = { $levels } by the MISSILE roll
+made-aimed = { $levels ->
+    [none] nothing of it left
+   *[other] { $levels }
+} by the { $table ->
+    [fumble] FUMBLE
+   *[optional-missile] MISSILE
+} roll
+made-through = { $n ->
+    [one] a level less through armor
+   *[other] { $n } levels less through armor
+}
+tell-aims = { $table ->
+    [fumble] { $name } rolls on FUMBLE
+   *[optional-missile] { $name } shoots
+}: { $dice }{ $changed ->
+    [yes] , { $modifier } for how well it is aimed
+   *[no] { "" }
+}, comes to { $result }.
 tell-missile = { $name } shoots: { $dice } comes to { $result }.
 tell-bounty = For { $foe } { $name } has { $fame } fame and { $notoriety } notoriety{ $gold ->
     [0] { "" }
@@ -277,6 +313,8 @@ tell-lets-go = { $foe } lets go of { $name }.
 
 combat-roll = { $roll ->
     [missile] { $name } shoots
+    [optional-missile] { $name } shoots
+    [fumble] { $name } strikes: FUMBLE
     [moved] What stands around { $name } is moved
    *[tactics] Who turns over around { $name }
 }
@@ -285,6 +323,21 @@ combat-reading = { $dice ->
    *[other] The higher of two dice
 }
 combat-reading-six = A six on either die turns all of it over.
+combat-reading-aim = { $dice ->
+    [one] One die
+   *[other] The higher of two dice
+}{ $changed ->
+    [yes] , { $modifier } for how well it is aimed
+   *[no] { "" }
+}
+combat-aim-row = { $levels ->
+    [none] nothing of it is left
+   *[other] { $levels } levels of harm
+}
+combat-stumble-row = { $falls ->
+    [yes] he stumbles and stays
+   *[no] he does what he meant to
+}
 combat-missile-row = { $levels } levels of harm
 combat-moved-row = { $die ->
     [1] the top row stays, the others change places

@@ -17,6 +17,7 @@ hint-goal = { $goal ->
     [sell] at { $place } somebody buys what you have found{ $away }.
     [explore] nobody knows what lies at { $place }{ $away }.
     [hunt] at { $place } stands somebody whom you can beat{ $away }.
+    [shelter] at { $place } you are safest{ $away }.
    *[none] something may lie on the way.
 }
 hint-away = { $phases ->

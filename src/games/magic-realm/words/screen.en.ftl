@@ -47,6 +47,8 @@ fight-red = { $foe }, holding
 fight-dark = { $foe }, dark
 fight-attack = { $weapon } { $strength }{ $time }
     .at = { $weapon } { $strength }{ $time } at { $target }
+    .rider = { $weapon } { $strength }{ $time } at { $target }, past the horse
+fight-rider = himself { $strength }{ $time }
 fight-maneuver = { $how ->
     [horse] rides { $strength }{ $time }
     [gear] boots { $strength }{ $time }
@@ -351,6 +353,7 @@ phase-source = { $source ->
     [health] Health
     [magical-paraphernalia] Magical Paraphernalia
     [reputation] Reputation
+    [stage] stage
     [ancient-telescope] Ancient Telescope
     [cloak-of-mist] Cloak of Mist
     [magic-spectacles] Magic Spectacles

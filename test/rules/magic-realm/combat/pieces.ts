@@ -64,12 +64,13 @@ export const person = (id: string, vulnerability: Level, more: Partial<Body> = {
 export const beast = (id: string, vulnerability: Level, more: Partial<Body> = {}): Body =>
   person(id, vulnerability, { kind: 'denizen', ...more })
 
-/** A fate with these MISSILE rolls, that remembers which blows fell at the same time. */
+/** A fate with these rolls, that remembers which blows fell at the same time. */
 export function fate(...missiles: number[]): Fate & { readonly groups: (readonly Struck[])[] } {
   const groups: (readonly Struck[])[] = []
   return {
     groups,
     missile: () => missiles.shift()!,
+    aimed: (_blow, added) => missiles.shift()! + added,
     serious: () => missiles.shift()!,
     special: () => [],
     fallen: group => {

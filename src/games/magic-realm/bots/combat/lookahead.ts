@@ -60,8 +60,8 @@ export function* bestInFight(
   const character = rest.characters.find(one => one.id === id && one.isOwn && one.fate === 'alive')
   if (clearing === null || !character) return null
   // An own character is seen whole.
-  const price = priceOfDeath(character as unknown as Character, rest.day, lastDayOf(rest))
-  const stakes = { price, dead: standingOf(character as unknown as Character) - price }
+  const price = priceOfDeath(character as unknown as Character, rest.day, lastDayOf(rest), rest)
+  const stakes = { price, dead: standingOf(character as unknown as Character, rest) - price }
   const seed = random.join(' ')
   try {
     const found = yield* sifted(ids, SIFTING, (answer, n) => {
@@ -123,11 +123,15 @@ function worthAfter(match: Trial, seat: number, id: string, stakes: Stakes, mind
 }
 
 /** What somebody stands at: what he has come to, less what harm has cost him. */
-function worthOf({ combat }: RealmState, one: Character, { price, dead }: Stakes): number {
+function worthOf(state: RealmState, one: Character, { price, dead }: Stakes): number {
   if (one.fate !== 'alive') return dead
+  const { combat } = state
   const out = (wanted: string): number => one.chits.filter(chit => chit === wanted).length
   const isAttacked = combat !== null && piecesOn(sheetOf(combat, one.id)).length > 0 && one.place.kind === 'clearing'
   return (
-    standingOf(one) - COST.wounded * out('wounded') - COST.fatigued * out('fatigued') - (isAttacked ? PERIL * price : 0)
+    standingOf(one, state) -
+    COST.wounded * out('wounded') -
+    COST.fatigued * out('fatigued') -
+    (isAttacked ? PERIL * price : 0)
   )
 }

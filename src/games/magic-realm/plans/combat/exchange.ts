@@ -1,4 +1,5 @@
-import type { Blow } from '../../rules/combat/blows.ts'
+import { aimOf, aimRow, aimTableOf } from '../../rules/combat/aiming.ts'
+import type { Blow, Maneuver } from '../../rules/combat/blows.ts'
 import { compareBlows, harmOf, hitOn, MISSILE_LEVELS, type Missile } from '../../rules/combat/blows.ts'
 import { BOXES, type Box } from '../../rules/combat/directions.ts'
 import type { Fighter } from '../../rules/combat/fighter.ts'
@@ -43,6 +44,38 @@ export function killChance(blow: Blow, { size, armored }: Pick<Foe, 'size' | 'ar
   if (blow.missile === null) return dies(0) ? 1 : 0
   return missileChances(blow.missile).reduce((sum, chance, n) => sum + (dies(MISSILE_LEVELS[n]!) ? chance : 0), 0)
 }
+
+/** How likely each result of the dice is, with what is added: of FUMBLE or the optional MISSILE table, which nothing holds to 1 to 6 (26.25). */
+export const aimChances = ({ dice, modifier }: Missile): { readonly result: number; readonly share: number }[] =>
+  [1, 2, 3, 4, 5, 6].map(face => ({ result: face + modifier, share: dice === 1 ? 1 / 6 : (2 * face - 1) / 36 }))
+
+/** The same, where the roll says how well the blow is aimed: from one row in three it comes in the way of its target (26.25). */
+function aimedKillChance(
+  blow: Blow,
+  { size, armored }: Pick<Foe, 'size' | 'armored'>,
+  moveTime: number | null,
+): number {
+  const meets = armored && !blow.penetrates
+  const rolls = blow.missile ?? blow.fumble!
+  const dies = (levels: number | null): boolean => levels !== null && harmOf(blow, meets, levels) >= rankOf(size)
+  const chance = (row: Box): number => {
+    const maneuver: Maneuver | null = moveTime === null ? null : { box: row, time: moveTime }
+    const aimed = { ...blow, box: BOXES[0] }
+    if (!hitOn(aimed, maneuver)) return 0
+    const added = aimOf(aimed, maneuver)
+    return aimChances(rolls).reduce(
+      (sum, { result, share }) => sum + (dies(aimRow(aimTableOf(blow), result + added).levels) ? share : 0),
+      0,
+    )
+  }
+  return BOXES.reduce((sum: number, row) => sum + chance(row), 0) / BOXES.length
+}
+
+/** How likely a blow hits a denizen that dice put into any row, and kills it. */
+const deadlyChance = (blow: Blow, foe: Foe, moveTime: number | null): number =>
+  blow.fumble && blow.exactly === null
+    ? aimedKillChance(blow, foe, moveTime)
+    : hitChance(blow, moveTime) * killChance(blow, foe)
 
 /** How likely a blow hits where dice put its target into any row: one in three comes in its way (16.3.1, 16.4.1). */
 export const hitChance = (blow: Pick<Blow, 'time' | 'bites'>, moveTime: number | null): number =>
@@ -121,7 +154,7 @@ export function exchange(
   firstRound: boolean,
 ): Exchange {
   const own = attack && target ? blowOf(fighter, { piece: attack.piece, box: 0 }, target.foe.id) : null
-  const kills = own && target ? hitChance(own, sideUp(target.foe, target.dark).move) * killChance(own, target.foe) : 0
+  const kills = own && target ? deadlyChance(own, target.foe, sideUp(target.foe, target.dark).move) : 0
   let lives = 1
   let wounds = 0
   for (const danger of dangers) {

@@ -4,7 +4,7 @@ import { COMBAT_TOPICS, type CombatAct, type CombatTopic } from '../../rules/com
 import { meleeOf } from '../../rules/combat/engaged.ts'
 import type { Fighter } from '../../rules/combat/fighter.ts'
 import type { Melee } from '../../rules/combat/melee.ts'
-import { isSamePiece } from '../../rules/combat/pieces.ts'
+import { isSamePiece, valuesOf } from '../../rules/combat/pieces.ts'
 import type { Played } from '../../rules/combat/plays.ts'
 import { bodyOf, engagementOf } from '../../rules/combat/sheets.ts'
 import { isDark } from '../../rules/combat/sides.ts'
@@ -84,6 +84,7 @@ export function fightAnswer(fight: Fight, question: Question, mind: Mind, random
       return action(fight, fighter, question, mind)
     case 'run-by':
     case 'pick-up-by':
+      return fighter.fumble ? fastest(fighter, question) : cheapest(fighter, question)
     case 'alert-by':
     case 'charge-by':
       return cheapest(fighter, question)
@@ -92,6 +93,11 @@ export function fightAnswer(fight: Fight, question: Question, mind: Mind, random
     case 'attack':
     case 'maneuver':
       return play(fight, fighter, question, topic)
+    case 'strike-at':
+      return idOf(question, act => act.kind === 'strike-at' && act.at === 'horse') ?? pickAnswer(random, question)
+    // No denizen aims at a rider (26.25).
+    case 'rider':
+      return idOf(question, ({ kind }) => kind === 'no-maneuver') ?? pickAnswer(random, question)
     case 'maneuver-row':
     case 'shield':
       return row(fighter, question)
@@ -189,6 +195,12 @@ function cheapest({ chits }: Fighter, { options }: Question): string {
     return piece.kind === 'chit' ? (chits.find(({ number }) => number === piece.chit)?.asterisks ?? 0) : 0
   }
   return options.reduce((best, one) => (price(one) < price(best) ? one : best)).id
+}
+
+/** The fastest piece: who may stumble saves no asterisks (26.25). */
+function fastest(fighter: Fighter, { options }: Question): string {
+  const time = ({ act }: Option): number => valuesOf(fighter, (act as Extract<CombatAct, { piece: Piece }>).piece).time
+  return options.reduce((best, one) => (time(one) < time(best) ? one : best)).id
 }
 
 /** He attacks whom it is worth most to attack. */

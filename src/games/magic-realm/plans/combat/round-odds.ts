@@ -2,10 +2,10 @@ import type { Blow } from '../../rules/combat/blows.ts'
 import { BOXES, type Box, emptyRows, type Rows, shifted } from '../../rules/combat/directions.ts'
 import { turnsOver } from '../../rules/combat/foes.ts'
 import { blowsOf, bodiesOf, type Melee } from '../../rules/combat/melee.ts'
-import { QUIET, resolve } from '../../rules/combat/resolution.ts'
+import { MIDDLING_AIM, QUIET, resolve } from '../../rules/combat/resolution.ts'
 import { bodyOf, partsOf, piecesOn, sheetOf, sheetWith, spread } from '../../rules/combat/sheets.ts'
 import type { Sheet } from '../../rules/combat/state.ts'
-import { missileChances } from './exchange.ts'
+import { aimChances, missileChances } from './exchange.ts'
 
 /** What a round brings a character with what he plays, counted over everything that dice may do. */
 export interface RoundOdds {
@@ -43,10 +43,13 @@ export function roundOdds(melee: Melee, character: string, firstRound: boolean):
     sheet => sheet !== undefined,
   )
   const odds = { hits: 0, kills: 0, hit: 0, dies: 0, wounds: 0 }
-  for (const fall of fallsOf(melee, sheets)) {
+  const falls = fallsOf(melee, sheets)
+  // Where every blow is rolled for, so many ways would be too many to go through (26.25).
+  const most = falls.length > MANY_FALLS ? 1 : MOST_SHOTS
+  for (const fall of falls) {
     const fought: Melee = { ...melee, combat: { ...combat, sheets: [...fall.sheets], dark: [...fall.dark] } }
     const blows = blowsOf(fought).filter(({ by, target }) => by === character || target === character)
-    for (const { results, share } of shotsOf(blows))
+    for (const { results, share } of shotsOf(blows, most))
       tally(odds, fought, blows, character, firstRound, results, fall.chance * share)
   }
   return odds
@@ -56,19 +59,27 @@ export function roundOdds(melee: Melee, character: string, firstRound: boolean):
 const MIDDLING = 3
 /** So many who shoot are counted throw by throw. */
 const MOST_SHOTS = 2
+/** Of so many ways the dice may fall otherwise, one roll at the most is gone through beside. */
+const MANY_FALLS = 400
 
 /** Every way in which the MISSILE rolls of those who shoot may come out, with how likely it is (17.1.3). */
-function shotsOf(blows: readonly Blow[]): { results: ReadonlyMap<string, number>; share: number }[] {
+function shotsOf(blows: readonly Blow[], most: number): { results: ReadonlyMap<string, number>; share: number }[] {
   let ways = [{ results: new Map<string, number>(), share: 1 }]
-  const shooters = new Map(blows.flatMap(({ by, missile }) => (missile ? [[by, missile] as const] : [])))
-  for (const [by, missile] of [...shooters].slice(0, MOST_SHOTS))
+  const shooters = new Map(
+    blows.flatMap(blow => ((blow.missile ?? blow.fumble) ? [[blow.by, rollsOf(blow)] as const] : [])),
+  )
+  for (const [by, rolls] of [...shooters].slice(0, blows.some(({ fumble }) => fumble) ? most : MOST_SHOTS))
     ways = ways.flatMap(({ results, share }) =>
-      missileChances(missile).flatMap((chance, n) =>
-        chance === 0 ? [] : [{ results: new Map([...results, [by, n + 1]]), share: share * chance }],
-      ),
+      rolls.map(roll => ({ results: new Map([...results, [by, roll.result]]), share: share * roll.share })),
     )
   return ways
 }
+
+/** What the dice of a blow come to, with how likely that is: before it is added how well it is aimed, where that counts (26.25). */
+const rollsOf = ({ missile, fumble }: Blow): { readonly result: number; readonly share: number }[] =>
+  fumble
+    ? aimChances(missile ?? fumble)
+    : missileChances(missile!).flatMap((share, n) => (share === 0 ? [] : [{ result: n + 1, share }]))
 
 /** A sheet on which nothing matters but one denizen, with what goes with it. */
 const only = (sheet: Sheet, piece: string): Sheet => {
@@ -89,7 +100,8 @@ function tally(
 ): void {
   const bodies = bodiesOf(melee)
   const missile = ({ by }: Blow): number => results.get(by) ?? MIDDLING
-  const struck = resolve(blows, bodies, firstRound, { ...QUIET, missile })
+  const aimed = ({ by }: Blow, added: number): number => (results.get(by) ?? MIDDLING_AIM) + added
+  const struck = resolve(blows, bodies, firstRound, { ...QUIET, missile, aimed })
   const lands = struck.filter(({ outcome }) => outcome !== 'misses' && outcome !== 'cancelled')
   if (lands.some(({ blow }) => blow.by === character)) odds.hits += chance
   if (lands.some(({ blow, outcome }) => blow.by === character && outcome === 'kills')) odds.kills += chance

@@ -39,6 +39,14 @@ function supposed(round: Engagement, act: CombatAct, piece: Piece | undefined): 
       return { ...round, attack: { piece: act.piece, box: attack?.box ?? 0 } }
     case 'maneuver':
       return { ...round, maneuver: { piece: act.piece, box: maneuver?.box ?? 0 } }
+    case 'strike-at':
+      return attack
+        ? { ...round, attack: { ...attack, ...(act.at === 'rider' ? { atRider: true as const } : {}) } }
+        : round
+    case 'rider':
+      return { ...round, rider: { piece: act.piece, box: 0 } }
+    case 'rider-row':
+      return piece ? { ...round, rider: { piece, box: act.box } } : round
     case 'attack-row':
       return piece ? { ...round, attack: { piece, box: act.box } } : round
     case 'move-attack':

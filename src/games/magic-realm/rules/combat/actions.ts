@@ -5,6 +5,7 @@ import { isFlyer, soloWings, tileOfPlace, tilesBeside, type Wings, woodsWalker }
 import { callInEncounter } from '../magic/brooms.ts'
 import { colourPlays, playColour } from '../magic/feeding.ts'
 import { protect, protections } from '../magic/protecting.ts'
+import { plays } from '../setup/optional.ts'
 import type { Character, RealmState, RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
 import { type CombatOption, decide, pieceOptions, word } from './asking.ts'
@@ -17,6 +18,7 @@ import { bodyOf, engagementOf, piecesOn, sheetOf, takeOff } from './sheets.ts'
 import { attackersTime, isHeld } from './sides.ts'
 import { castInFight, castingsIn } from './spells.ts'
 import type { CombatState, Engagement, Piece } from './state.ts'
+import { stumbles } from './stumbling.ts'
 import { chargeByBroom } from './war/deploying.ts'
 
 /** What a character could do in this Encounter Step, and with what. */
@@ -38,9 +40,13 @@ export function actionsOf(
 ): Actions {
   const limit = attackersTime(state, combat, character.id)
   const inTime = (pieces: readonly Playable[]): Playable[] => pieces.filter(({ time }) => time < limit)
+  // Where he may stumble he need not be the faster (26.25).
+  const fastEnough = plays(state, 'optional-combat') ? (pieces: Playable[]) => pieces : inTime
   // What flies does not run (8.6.9).
   const runners =
-    isHeld(state, combat, character.id) || fighter.shape?.flies ? [] : inTime(movePieces(fighter, round, 'run', false))
+    isHeld(state, combat, character.id) || fighter.shape?.flies
+      ? []
+      : fastEnough(movePieces(fighter, round, 'run', false))
   return {
     roads: runners.length > 0 ? roadsOut(state, character) : [],
     runners,
@@ -98,6 +104,9 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
       round.spent.push(spending(piece))
       const called = piece.piece.kind === 'chit' ? yield* callInEncounter(table, character, piece.strength) : null
       if (called?.how === 'charge') return chargeByBroom(table, combat, character, called.target)
+      const isInAir = called?.how === 'fly'
+      const time = isInAir ? soloWings(state, character)[0]!.time : piece.time
+      if (stumbles(table, combat, character, time, isInAir ? winged(state) : undefined)) return
       round.gone = true
       if (called?.how === 'fly') {
         takeOff(combat, piecesOn(sheetOf(combat, id)))
@@ -109,10 +118,12 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
       return leaveByRoad(character, chosen.road)
     }
     case 'fly-away':
+      if (stumbles(table, combat, character, wings!.time, winged(state))) return
       round.gone = true
       takeOff(combat, piecesOn(sheetOf(combat, id)))
       return flyAway(table, character, chosen.tile, wings!)
     case 'run-woods':
+      if (stumbles(table, combat, character, woodsWalker(state, id)!.time)) return
       round.gone = true
       takeOff(combat, piecesOn(sheetOf(combat, id)))
       return runIntoWoods(table, character)
@@ -130,7 +141,11 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
     case 'drop':
       return yield* changeGear(table, character, chosen)
     case 'pick-up': {
-      if (!chosen.isOwn) round.spent.push(spending(yield* pieceFor(character, fighter, 'pick-up-by', runners, '26.7')))
+      if (!chosen.isOwn) {
+        const piece = yield* pieceFor(character, fighter, 'pick-up-by', runners, '26.7')
+        round.spent.push(spending(piece))
+        if (stumbles(table, combat, character, piece.time)) return
+      }
       return yield* pickUp(table, character, chosen.dropped)
     }
     case 'colour':
@@ -146,10 +161,18 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
   }
 }
 
+/** Whether a piece flies: of those who fly away only winged attackers matter (15.6.8). */
+const winged =
+  (state: RealmState) =>
+  (piece: string): boolean =>
+    isFlyer(state, bodyOf(piece))
+
 /** What he could fly away by: faster than all winged attackers, and nobody holds him (15.6.8). */
 function wingsInTime(state: RealmState, combat: CombatState, one: Character): Wings | null {
   if (!state.magic || isHeld(state, combat, one.id)) return null
-  const limit = attackersTime(state, combat, one.id, piece => isFlyer(state, bodyOf(piece)))
+  const limit = plays(state, 'optional-combat')
+    ? Number.POSITIVE_INFINITY
+    : attackersTime(state, combat, one.id, winged(state))
   return bestWings(
     one,
     soloWings(state, one).filter(({ time }) => time < limit),
@@ -159,7 +182,8 @@ function wingsInTime(state: RealmState, combat: CombatState, one: Character): Wi
 /** Whether he is a beast of the woods that is faster than its attackers, and nobody holds it (15.6.1, 15.6.10). */
 function canRunIntoWoods(state: RealmState, combat: CombatState, { id }: Character): boolean {
   const beast = woodsWalker(state, id)
-  return beast !== null && !isHeld(state, combat, id) && beast.time < attackersTime(state, combat, id)
+  if (beast === null || isHeld(state, combat, id)) return false
+  return plays(state, 'optional-combat') || beast.time < attackersTime(state, combat, id)
 }
 
 /** What he could pick up as his action: his own drop freely, another's with a piece that he could run with (26.7). */

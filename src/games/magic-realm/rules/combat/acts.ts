@@ -27,6 +27,10 @@ export const COMBAT_TOPICS = [
   'attack-row',
   'maneuver',
   'maneuver-row',
+  // Where optional combat is played (26.25).
+  'strike-at',
+  'rider',
+  'rider-row',
   'shield',
   'place',
   'hireling-side',
@@ -67,7 +71,7 @@ export type CombatWord =
   | 'spread'
 
 /** With what piece something is done. */
-export type PieceAct = 'run-by' | 'alert-by' | 'charge-by' | 'pick-up-by' | 'attack' | 'maneuver'
+export type PieceAct = 'run-by' | 'alert-by' | 'charge-by' | 'pick-up-by' | 'attack' | 'maneuver' | 'rider'
 
 /** What an answer does in a fight. */
 export type CombatAct =
@@ -115,6 +119,11 @@ export type CombatAct =
       /** Who would fall upon him for it (26.10). */
       readonly rouses?: readonly PieceId[]
     }
-  | { readonly kind: 'attack-row' | 'maneuver-row' | 'shield' | 'move-attack' | 'move-maneuver'; readonly box: Box }
+  | {
+      readonly kind: 'attack-row' | 'maneuver-row' | 'rider-row' | 'shield' | 'move-attack' | 'move-maneuver'
+      readonly box: Box
+    }
+  /** At the horse of a rider, or past it at himself (26.25). */
+  | { readonly kind: 'strike-at'; readonly at: 'horse' | 'rider' }
   | { readonly kind: 'place'; readonly denizen: PieceId; readonly box: Box }
   | { readonly kind: 'free-asterisk'; readonly of: 'MOVE' | 'FIGHT' }

@@ -33,6 +33,12 @@ export function armorMet(worn: readonly Armor[], box: Box): Armor | undefined {
   return met
 }
 
+/** All pieces that stand in the way of a direction, the first met first (17.2.4, 26.25). */
+export const armorIn = (worn: readonly Armor[], box: Box): Armor[] =>
+  worn
+    .filter(piece => !piece.destroyed && piece.covers.includes(box))
+    .sort((one, other) => ARMOR_PLACES.indexOf(one.place) - ARMOR_PLACES.indexOf(other.place))
+
 export type ArmorFate = 'holds' | 'damaged' | 'destroyed'
 
 /** What harm does to a piece of armor, and does it (17.2.5). What is destroyed already stays so. */

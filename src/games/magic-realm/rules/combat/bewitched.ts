@@ -13,6 +13,11 @@ import { bodyOf, isHorse } from './sheets.ts'
 
 /** A denizen, or its head, club or horse, as spells have made it (20.9, 21.3.1, 21.8.4, 20.7.2a). */
 export function foeIn(state: Bespelled, piece: PieceId): Foe {
+  const foe = changedFoe(state, piece)
+  return plays(state, 'optional-combat') ? { ...foe, fumble: UNCHANGED } : foe
+}
+
+function changedFoe(state: Bespelled, piece: PieceId): Foe {
   const foe = burning(state, foeOf(piece))
   if (!state.magic || state.magic.spells.length === 0 || isHorse(piece)) return foe
   const body = bodyOf(piece)
@@ -37,15 +42,15 @@ export function foeIn(state: Bespelled, piece: PieceId): Foe {
   return { ...foe, light: changed(foe.light), dark: changed(foe.dark) }
 }
 
-/** The MISSILE roll of fire: two dice that nothing changes (26.9). */
-const FIRE: Missile = { dice: 2, modifier: 0 }
+/** The MISSILE roll of fire, and the FUMBLE roll of a denizen: two dice that nothing changes (26.9, 26.25). */
+const UNCHANGED: Missile = { dice: 2, modifier: 0 }
 
 /** The head of a dragon shoots where dragons breathe fire (26.9). */
 function burning(state: Bespelled, foe: Foe): Foe {
   if (!foe.part || foe.mount || !plays(state, 'dragon-fire')) return foe
   const length = (denizenOf(bodyOf(foe.id)) as Monster).part?.fire
   if (length === undefined) return foe
-  return { ...foe, missile: FIRE, light: { ...foe.light, length }, dark: { ...foe.dark, length } }
+  return { ...foe, missile: UNCHANGED, light: { ...foe.light, length }, dark: { ...foe.dark, length } }
 }
 
 /** Poison is on a Giant's club, on the counter of any other (21.8.4). */
@@ -134,7 +139,7 @@ function asCreature(fighter: Fighter, form: Form, isDark: boolean, burns: boolea
           part: part && {
             ...(isDark ? part.dark : part.light),
             ...(burns && part.fire !== undefined
-              ? { length: part.fire, missile: FIRE }
+              ? { length: part.fire, missile: UNCHANGED }
               : { length: part.length, missile: null }),
           },
         }),

@@ -37,6 +37,10 @@ export interface Blow {
   readonly penetrates: boolean
   /** The strength wish: it does this and nothing else, whatever the weapon (17.1.7). */
   readonly exactly: number | null
+  /** How FUMBLE is rolled for it; left out where optional combat is not played (26.25). */
+  readonly fumble?: Missile
+  /** It goes past the horse at who rides it; left out where it does not (26.25). */
+  readonly atRider?: boolean
   /** A spell strikes, and no weapon (16.4.8). */
   readonly spell?: string
 }

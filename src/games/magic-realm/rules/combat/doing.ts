@@ -8,6 +8,7 @@ import { TABLES } from '../pieces/tables.ts'
 import { isWeather } from '../seasons/calendar.ts'
 import { plays } from '../setup/optional.ts'
 import { type Character, clearingAt, type RealmTable } from '../state.ts'
+import { aimTableOf } from './aiming.ts'
 import type { Armor } from './armor.ts'
 import type { Blow } from './blows.ts'
 
@@ -80,5 +81,15 @@ export function rollMissile(table: RealmTable, { by, missile }: Blow, seat: numb
   const { dice, result: reached } = rollFor(table, missile, red)
   const result = held(reached)
   table.tell({ kind: 'missile', seat, rule: '17.1.3', by, dice, result })
+  return result
+}
+
+/** The result of a FUMBLE or optional MISSILE roll: the higher die, what changes it, and how well the blow is aimed (26.25). */
+export function rollAim(table: RealmTable, blow: Blow, added: number, seat: number | null, red?: number): number {
+  const rolls = blow.missile ?? blow.fumble
+  if (!rolls) throw new Error(`${blow.by} rolls for nothing`)
+  const modifier = rolls.modifier + added
+  const { dice, result } = rollFor(table, { ...rolls, modifier }, red)
+  table.tell({ kind: 'aims', seat, rule: '26.25', by: blow.by, table: aimTableOf(blow), dice, modifier, result })
   return result
 }

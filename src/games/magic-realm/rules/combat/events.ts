@@ -1,7 +1,8 @@
 import type { GameEvent } from '../../../../kernel/index.ts'
+import type { AimTable } from './aiming.ts'
 import type { Hit, Maneuver, PieceId } from './blows.ts'
 import type { Box, Rows } from './directions.ts'
-import type { Outcome } from './resolution.ts'
+import type { Aimed, Outcome } from './resolution.ts'
 import type { Piece } from './state.ts'
 
 /** A character's roll for a denizen: what fell, and what it came to with all that adds to it (15.3.3). */
@@ -29,6 +30,8 @@ export type CombatEvent = GameEvent &
     /** A Demon's pit opens for nobody in this round (26.16). */
     | { readonly kind: 'silenced'; readonly denizen: PieceId }
     | { readonly kind: 'runs'; readonly character: PieceId; readonly road: string; readonly piece: Piece }
+    /** He has played to get away, and comes to nothing (26.25). */
+    | { readonly kind: 'stumbles'; readonly character: PieceId }
     | { readonly kind: 'runs-into-woods'; readonly character: PieceId }
     | { readonly kind: 'turns-weapon'; readonly character: PieceId; readonly weapon: string; readonly alerted: boolean }
     | { readonly kind: 'goes-berserk'; readonly character: PieceId }
@@ -37,8 +40,15 @@ export type CombatEvent = GameEvent &
         readonly kind: 'plays-round'
         readonly character: PieceId
         readonly target: PieceId | null
-        readonly attack: { readonly piece: Piece; readonly box: Box; readonly time: number } | null
+        readonly attack: {
+          readonly piece: Piece
+          readonly box: Box
+          readonly time: number
+          readonly atRider?: true
+        } | null
         readonly maneuver: { readonly piece: Piece; readonly box: Box; readonly time: number } | null
+        /** What he does himself on his horse; left out where that is nothing (26.25). */
+        readonly rider?: { readonly piece: Piece; readonly box: Box; readonly time: number }
         readonly shield: Box | null
       }
     /** How denizens stand on a sheet: as they were placed, or after the die has moved them (16.3.1). */
@@ -72,12 +82,24 @@ export type CombatEvent = GameEvent &
         readonly against: Maneuver | null
         readonly outcome: Outcome
         readonly missile: number | null
+        /** The roll that said how well it was aimed, and pieces of armor a missile went through; left out where there is none (26.25). */
+        readonly aimed?: Aimed
+        readonly through?: number
         readonly harm: number | null
         /** What the harm is made of: the letter as a rank, stars that count, excess strength (17.1). Null where no harm was reckoned. */
         readonly made: { readonly letter: number; readonly stars: number; readonly excess: boolean } | null
         /** The armor or the horse that was struck. */
         readonly on: string | null
         readonly wounds: number
+      }
+    /** A roll on FUMBLE or on the optional MISSILE table, with all that is added (26.25). */
+    | {
+        readonly kind: 'aims'
+        readonly by: PieceId
+        readonly table: AimTable
+        readonly dice: readonly number[]
+        readonly modifier: number
+        readonly result: number
       }
     | { readonly kind: 'missile'; readonly by: PieceId; readonly dice: readonly number[]; readonly result: number }
     | {
@@ -104,6 +126,7 @@ export const COMBAT_EVENTS = [
   'assigned',
   'silenced',
   'runs',
+  'stumbles',
   'runs-into-woods',
   'turns-weapon',
   'goes-berserk',
@@ -119,6 +142,7 @@ export const COMBAT_EVENTS = [
   'moves-attack',
   'moves-maneuver',
   'blow',
+  'aims',
   'missile',
   'bounty',
   'grips',

@@ -108,6 +108,8 @@ export interface Fighter {
   readonly greased: boolean
   /** Where serious wounds are played (26.1). */
   readonly hardy?: boolean
+  /** How FUMBLE is rolled for his blows; left out where optional combat is not played (26.25). */
+  readonly fumble?: Missile
   /** His next FIGHT chit or Gloves that hits does exactly Tremendous harm (17.1.7). */
   readonly wish: boolean
   /** FLY values that he plays as he likes; left out where he has none (15.5.9a). */

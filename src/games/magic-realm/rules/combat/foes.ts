@@ -35,6 +35,8 @@ export interface Foe {
   readonly size: Level
   readonly armored: boolean
   readonly missile: Missile | null
+  /** How FUMBLE is rolled for its blows; left out where optional combat is not played (26.25). */
+  readonly fumble?: Missile
   readonly light: FoeSide
   readonly dark: FoeSide
 }
@@ -69,6 +71,7 @@ export function foeBlow(foe: Foe, isDark: boolean, body: PieceId, target: PieceI
     bites: false,
     penetrates: false,
     exactly: null,
+    ...(foe.fumble ? { fumble: foe.fumble } : {}),
   }
 }
 

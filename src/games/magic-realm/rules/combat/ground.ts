@@ -29,12 +29,12 @@ export function denizensIn(state: Pick<RealmState, 'denizens' | 'war'> & Bespell
   return state.war ? [...monsters, ...nativesIn(state, clearing)] : monsters
 }
 
+/** All natives, group by group. */
+const NATIVES = [...GROUPS].sort((one, other) => (one.name < other.name ? -1 : 1)).flatMap(({ members }) => members)
+
 /** The natives in a clearing by their groups, each group's leader first, then by their numbers (15.3.1). */
 const nativesIn = (state: Pick<RealmState, 'denizens'> & Bespelled, clearing: string): DenizenId[] =>
-  [...GROUPS]
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
-    .flatMap(({ members }) => members)
-    .filter(id => state.denizens[id]!.at === clearing && !state.denizens[id]!.dead && !isMist(state, id))
+  NATIVES.filter(id => state.denizens[id]!.at === clearing && !state.denizens[id]!.dead && !isMist(state, id))
 
 /** Whether somebody has a say in a fight: he is there, or has hirelings there whom he leads from afar (14.1.3). */
 export const takesPart = (state: RealmState, clearing: string, { id, place, fate }: Character): boolean =>
@@ -75,7 +75,11 @@ export function fighterIn(state: RealmState, id: PieceId, isDark = isTurned(stat
   const fighter = fighterOf(character, state.damaged, fortuneOf(state, character))
   const isHurried = hasActive(character, 'draught-of-speed') || hasActive(character, 'garb-of-speed')
   const able = bewitched(state, fighter, isHurried, isDark)
-  return plays(state, 'serious-wounds') ? { ...able, hardy: true } : able
+  return {
+    ...able,
+    ...(plays(state, 'serious-wounds') ? { hardy: true } : {}),
+    ...(plays(state, 'optional-combat') ? { fumble: fortuneOf(state, character) } : {}),
+  }
 }
 
 /** The same with the side of an absorbed monster up on which it moves faster: he turns it as he plays (21.5.1). */

@@ -27,7 +27,10 @@ export const armorHeld = (armor: readonly Armor[], shield: Box | null): Armor[] 
   armor.map(piece => (piece.place === 'shield' ? { ...piece, covers: shield === null ? [] : [shield] } : { ...piece }))
 
 /** The body of a character: on the horse that he has played as his maneuver (17.2.3, 17.2.4). */
-export function characterBody(fighter: Fighter, round: Pick<Engagement, 'maneuver' | 'shield'> | undefined): Body {
+export function characterBody(
+  fighter: Fighter,
+  round: Pick<Engagement, 'maneuver' | 'rider' | 'shield'> | undefined,
+): Body {
   const maneuver = round?.maneuver ?? null
   const rides = maneuver?.piece.kind === 'horse' && fighter.horse?.id === maneuver.piece.id
   const mount: Mount | null =
@@ -46,6 +49,7 @@ export function characterBody(fighter: Fighter, round: Pick<Engagement, 'maneuve
     armored: fighter.shape?.armored ?? false,
     maneuver: maneuver && maneuverPlayed(fighter, maneuver),
     mount,
+    ...(mount && round?.rider ? { rider: maneuverPlayed(fighter, round.rider) } : {}),
     armor: armorHeld(fighter.armor, round?.shield ?? null),
     greased: fighter.greased,
     ...(fighter.hardy ? { hardy: true } : {}),
@@ -67,16 +71,17 @@ export const bodiesOf = (melee: Melee): Body[] => [
 ]
 
 /** The body of a denizen: of a mounted native his horse is what blows are compared with, and what they strike first (16.4.4, 17.2.2). */
-function foeBody(melee: Melee, { id, size, armored }: Foe): Body {
+function foeBody(melee: Melee, own: Foe): Body {
+  const { id, size, armored } = own
   const horse = melee.foes.find(other => other.id === horseOf(id))
-  const moves = horse ?? melee.foes.find(other => other.id === id)!
   return {
     id,
     kind: 'denizen',
     vulnerability: rankOf(size),
     armored,
-    maneuver: maneuverOfFoe(melee, moves),
+    maneuver: maneuverOfFoe(melee, horse ?? own),
     mount: horse ? { id: horse.id, vulnerability: rankOf(horse.size), armored: horse.armored, dead: false } : null,
+    ...(horse && own.fumble ? { rider: maneuverOfFoe(melee, own) } : {}),
     armor: [],
     greased: false,
     wounds: 0,

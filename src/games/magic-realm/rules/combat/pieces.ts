@@ -55,7 +55,8 @@ export function fightPieces(fighter: Fighter, round: Round): Playable[] {
 
 /**
  * What he can play to get out of the way: MOVE chits, Boots, a horse, all of them strong enough for what he carries
- * (15.5.7); for a maneuver DUCK too (16.2.5), where `held` no horse.
+ * (15.5.7); for a maneuver DUCK too (16.2.5), where `held` no horse. Where optional combat is played who has an active horse
+ * plays nothing else (26.25).
  */
 export function movePieces(
   fighter: Fighter,
@@ -88,8 +89,16 @@ export function movePieces(
       const piece: Piece = { kind: 'horse', id: horse.id, gallops }
       offer({ piece, as: 'MOVE', strength, time, asterisks: 0, rows: BOXES }, heavier(load, weight))
     }
-  return all
+  return mustRide(fighter, held) ? all.filter(({ piece }) => piece.kind === 'horse') : all
 }
+
+/** Whether his active horse is all that he moves with (26.25). */
+export const mustRide = ({ horse, fumble }: Fighter, held: boolean): boolean =>
+  fumble !== undefined && horse !== null && !held
+
+/** What a rider gets out of the way with himself: MOVE chits and Boots (26.25). */
+export const riderPieces = (fighter: Fighter, round: Round): Playable[] =>
+  movePieces({ ...fighter, horse: null, flight: null }, round, 'maneuver', false)
 
 /** What playing a piece counts for. */
 export const spending = ({ piece, as, asterisks }: Playable): Spent => ({ piece, as, asterisks })
@@ -126,8 +135,8 @@ export function valuesOf(fighter: Fighter, piece: Piece): PieceValues {
 export const attackTime = ({ weapon }: Fighter, time: number): number => weapon.face.time ?? time
 
 /** The blow of a character's attack (16.2.2, 17.1). */
-export function blowOf(fighter: Fighter, { piece, box }: AttackPlay, target: PieceId): Blow {
-  const { weapon, wish, missile, shape } = fighter
+export function blowOf(fighter: Fighter, { piece, box, atRider }: AttackPlay, target: PieceId): Blow {
+  const { weapon, wish, missile, shape, fumble } = fighter
   const { strength, time } = valuesOf(fighter, piece)
   return {
     by: fighter.id,
@@ -144,11 +153,13 @@ export function blowOf(fighter: Fighter, { piece, box }: AttackPlay, target: Pie
     bites: weapon.potions.bite,
     penetrates: weapon.potions.grease,
     exactly: wish ? TREMENDOUS : null,
+    ...(fumble ? { fumble } : {}),
+    ...(atRider ? { atRider } : {}),
   }
 }
 
 /** The blow of the head or club whose shape he has, on the same target (16.2.12, 21.5.1); null where he has none. */
-export function secondBlow({ id, shape }: Fighter, box: Box, target: PieceId): Blow | null {
+export function secondBlow({ id, shape, fumble }: Fighter, box: Box, target: PieceId): Blow | null {
   if (!shape?.part) return null
   const { strength, time, length, missile } = shape.part
   return {
@@ -166,6 +177,7 @@ export function secondBlow({ id, shape }: Fighter, box: Box, target: PieceId): B
     bites: false,
     penetrates: false,
     exactly: null,
+    ...(fumble ? { fumble } : {}),
   }
 }
 

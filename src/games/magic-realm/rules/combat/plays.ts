@@ -3,14 +3,24 @@ import { isHired } from '../natives/serving.ts'
 import { plays } from '../setup/optional.ts'
 import { type Character, characterOf, charactersAt, type RealmState, type RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
+import { withPart } from './as-foe.ts'
 import { decide, pieceOptions, word } from './asking.ts'
 import type { PieceId } from './blows.ts'
 import { attackIn, BOXES, type Box, maneuverIn, type Rows } from './directions.ts'
 import type { Fighter } from './fighter.ts'
-import { fighterIn, isPresent, mayTurn, takesPart } from './ground.ts'
-import { attackTime, fightPieces, maneuverPlayed, movePieces, spending, valuesOf } from './pieces.ts'
+import { fighterIn, isCharacter, isPresent, mayTurn, takesPart } from './ground.ts'
+import {
+  attackTime,
+  fightPieces,
+  maneuverPlayed,
+  movePieces,
+  mustRide,
+  riderPieces,
+  spending,
+  valuesOf,
+} from './pieces.ts'
 import { placeInRows } from './placing.ts'
-import { engagementOf, piecesOn, sheetOf } from './sheets.ts'
+import { engagementOf, isHorse, piecesOn, sheetOf } from './sheets.ts'
 import { isHeld } from './sides.ts'
 import { mayStrike, rowOfSpell } from './spells.ts'
 import type { AttackPlay, CombatState, Engagement, ManeuverPlay, Sheet, Spent } from './state.ts'
@@ -23,6 +33,8 @@ interface Play {
   readonly spent: readonly Spent[]
   readonly attack: AttackPlay | null
   readonly maneuver: ManeuverPlay | null
+  /** What he does himself on his horse (26.25); left out where that is nothing. */
+  readonly rider?: ManeuverPlay
   readonly shield: Box | null
   readonly readies: boolean
   /** Where the attack of a spell is played (16.4.8); null where there is none. */
@@ -40,13 +52,14 @@ interface Play {
 type Placed = { readonly owner: PieceId } & Pick<HirelingPlaces, 'boxes'> & Partial<HirelingPlaces>
 
 /** What somebody has played so far of what he decides in secret; his questions carry it, for himself alone to see. */
-export type Played = Pick<Engagement, 'spent' | 'attack' | 'maneuver' | 'shield'>
+export type Played = Pick<Engagement, 'spent' | 'attack' | 'maneuver' | 'rider' | 'shield'>
 
 /** As data of a question: plain values. */
-const playedData = ({ spent, attack, maneuver, shield }: Played) => ({
+const playedData = ({ spent, attack, maneuver, rider, shield }: Played) => ({
   spent: spent.map(({ piece, as, asterisks }) => ({ piece: { ...piece }, as, asterisks })),
-  attack: attack && { piece: { ...attack.piece }, box: attack.box },
+  attack: attack && { piece: { ...attack.piece }, box: attack.box, ...(attack.atRider ? { atRider: true } : {}) },
   maneuver: maneuver && { piece: { ...maneuver.piece }, box: maneuver.box },
+  ...(rider ? { rider: { piece: { ...rider.piece }, box: rider.box } } : {}),
   shield,
 })
 
@@ -118,24 +131,30 @@ function* ownPlay(state: RealmState, combat: CombatState, character: Character):
   const { target, spent } = engagementOf(combat, character.id)!
   const round = { spent: [...spent] }
   const attack = yield* attackOf(character, fighter, target, round, mayStrike(state, combat, character))
+  const row: AttackPlay | null = attack?.box === undefined ? null : { piece: attack.piece, box: attack.box }
+  const isAimed = row !== null && target !== null && fighter.fumble !== undefined && rides(state, combat, target)
   const played: Played = {
     spent: round.spent,
-    attack: attack?.box === undefined ? null : { piece: attack.piece, box: attack.box },
+    attack: isAimed ? yield* aimedAt(character, target, row, round.spent) : row,
     maneuver: null,
     shield: null,
   }
   const second = played.attack && fighter.shape?.part ? yield* secondRow(character, target) : null
   const held = isHeld(state, combat, character.id)
   const maneuver = yield* maneuverOf(character, fighter, round, held, played)
-  const shield = yield* shieldOf(character, fighter, { ...played, maneuver })
+  const ridden = maneuver?.piece.kind === 'horse' && fighter.fumble !== undefined
+  const rider = ridden ? yield* riderOf(character, fighter, round, { ...played, maneuver }) : null
+  const going: Played = { ...played, maneuver, ...(rider ? { rider } : {}) }
+  const shield = yield* shieldOf(character, fighter, going)
   const placed: { owner: PieceId; boxes: Rows<PieceId> }[] = []
   for (const sheet of sheetsOf(combat, character.id).filter(({ owner }) => !isHired(state, owner)))
-    placed.push({ owner: sheet.owner, boxes: yield* place(state, character, sheet, { ...played, maneuver, shield }) })
+    placed.push({ owner: sheet.owner, boxes: yield* place(state, character, sheet, { ...going, shield }) })
   return {
     character: character.id,
     spent: round.spent,
     attack: played.attack,
     maneuver,
+    ...(rider ? { rider } : {}),
     shield,
     readies: attack !== null && attack.box === undefined,
     spellRow: yield* rowOfSpell(state, combat, character),
@@ -205,6 +224,60 @@ function* attackOf(
   return { piece, box }
 }
 
+/** Whether somebody sits on a horse that can be aimed past: a native with his own, a character with an active one (26.25). */
+const rides = (state: RealmState, combat: CombatState, target: PieceId): boolean =>
+  isCharacter(target)
+    ? mustRide(fighterIn(state, target), isHeld(state, combat, target))
+    : withPart(target, state).some(isHorse)
+
+/** At the horse, or past it at its rider (26.25). */
+function* aimedAt(
+  { seat, id }: Character,
+  target: PieceId,
+  attack: AttackPlay,
+  spent: readonly Spent[],
+): Rule<AttackPlay> {
+  const { at } = yield* decide<CombatAct & { kind: 'strike-at' }>({
+    seat,
+    topic: 'strike-at',
+    data: { character: id, target, played: playedData({ spent: [...spent], attack, maneuver: null, shield: null }) },
+    rule: '26.25',
+    options: (['horse', 'rider'] as const).map(at => ({ id: at, act: { kind: 'strike-at', at } }) as const),
+  })
+  return at === 'rider' ? { ...attack, atRider: true } : attack
+}
+
+/** What a rider does himself to get out of the way (26.25). */
+function* riderOf(
+  { seat, id }: Character,
+  fighter: Fighter,
+  round: { spent: Spent[] },
+  before: Played,
+): Rule<ManeuverPlay | null> {
+  const pieces = riderPieces(fighter, round)
+  if (pieces.length === 0) return null
+  const played = playedData(before)
+  const chosen = yield* decide<CombatAct>({
+    seat,
+    topic: 'rider',
+    data: { character: id, played },
+    rule: '26.25',
+    options: [...pieceOptions('rider', fighter, pieces), word('no-maneuver', 'none')],
+  })
+  if (chosen.kind !== 'rider') return null
+  const { piece } = chosen
+  const playable = pieces.find(one => one.piece === piece)!
+  round.spent.push(spending(playable))
+  const { box } = yield* decide({
+    seat,
+    topic: 'rider-row',
+    data: { character: id, piece: { ...piece }, played },
+    rule: '26.25',
+    options: playable.rows.map(box => ({ id: maneuverIn(box), act: { kind: 'rider-row', box } }) as const),
+  })
+  return { piece, box }
+}
+
 /** The MOVE piece and its square (16.2.5). */
 function* maneuverOf(
   { seat, id }: Character,
@@ -220,7 +293,11 @@ function* maneuverOf(
     topic: 'maneuver',
     data: { character: id, played },
     rule: '16.2.5',
-    options: [...pieceOptions('maneuver', fighter, pieces), word('no-maneuver', 'none')],
+    // His active horse he plays, where it can be played at all (26.25).
+    options: [
+      ...pieceOptions('maneuver', fighter, pieces),
+      ...(mustRide(fighter, held) && pieces.length > 0 ? [] : [word('no-maneuver', 'none')]),
+    ],
   })
   if (chosen.kind !== 'maneuver') return null
   const { piece } = chosen
@@ -275,13 +352,14 @@ function showSide(combat: CombatState, character: PieceId, isDark: boolean): voi
 /** What has been decided in secret is laid open (16.3.1). */
 function reveal(table: RealmTable, combat: CombatState, play: Play): void {
   const { state } = table
-  const { character, attack, maneuver, shield, readies, placed, sides } = play
+  const { character, attack, maneuver, rider, shield, readies, placed, sides } = play
   const { seat } = characterOf(state, character)
   if (isPresent(combat, characterOf(state, character))) {
     if (play.isDark !== undefined) showSide(combat, character, play.isDark)
     const fighter = fighterIn(state, character)
     const round = engagementOf(combat, character)!
     if (play.second !== undefined) round.second = play.second
+    if (rider) round.rider = rider
     if (round.spell) round.spell.box = play.spellRow
     Object.assign(round, { spent: [...play.spent], attack, maneuver, shield, readies } satisfies Partial<Engagement>)
     table.tell({
@@ -292,6 +370,7 @@ function reveal(table: RealmTable, combat: CombatState, play: Play): void {
       target: round.target,
       attack: attack && { ...attack, time: attackTime(fighter, valuesOf(fighter, attack.piece).time) },
       maneuver: maneuver && { ...maneuver, time: maneuverPlayed(fighter, maneuver).time },
+      ...(rider ? { rider: { ...rider, time: maneuverPlayed(fighter, rider).time } } : {}),
       shield,
     })
   }

@@ -1,5 +1,6 @@
-import { LIGHT, TREMENDOUS } from '../levels.ts'
-import { type Armor, armorMet, bruises, strikeArmor } from './armor.ts'
+import { LIGHT, NEGLIGIBLE, TREMENDOUS } from '../levels.ts'
+import { type AimTable, aimOf, aimRow, aimTableOf } from './aiming.ts'
+import { type Armor, armorIn, armorMet, bruises, strikeArmor } from './armor.ts'
 import {
   type Blow,
   type Hit,
@@ -30,6 +31,8 @@ export interface Body {
   readonly armored: boolean
   readonly maneuver: Maneuver | null
   readonly mount: Mount | null
+  /** How the rider gets out of the way on his horse; left out where it does not count (26.25). */
+  readonly rider?: Maneuver | null
   readonly armor: readonly Armor[]
   /** No wounds by blows that armor stops (Reflecting Grease, 23.11.1). */
   readonly greased: boolean
@@ -58,6 +61,13 @@ export type Outcome =
   /** Its victim has rolled on a table (17.3.7). */
   | 'rolled'
 
+/** A roll on FUMBLE or on the optional MISSILE table, and the levels it has added; null where nothing was left (26.25). */
+export interface Aimed {
+  readonly table: AimTable
+  readonly result: number
+  readonly levels: number | null
+}
+
 /** A blow that has been judged and has fallen. */
 export interface Struck {
   readonly blow: Blow
@@ -65,6 +75,10 @@ export interface Struck {
   readonly outcome: Outcome
   /** The MISSILE roll, 1 to 6. */
   readonly missile: number | null
+  /** The roll that said how well it was aimed; left out where optional combat is not played (26.25). */
+  readonly aimed?: Aimed
+  /** How many pieces of armor a missile has gone through, a level lost at each; left out where none (26.25). */
+  readonly through?: number
   /** As a rank; null where no harm was reckoned. */
   readonly harm: number | null
   /** The stars that count in it: one less where armor was met (17.1.1). */
@@ -78,6 +92,8 @@ export interface Struck {
 export interface Fate {
   /** The result of a MISSILE roll, 1 to 6 (17.1.3). */
   missile(blow: Blow): number
+  /** The result of a FUMBLE or optional MISSILE roll, with this added (26.25). */
+  aimed(blow: Blow, added: number): number
   /** How many wounds a blow makes that would just have killed him (26.1). */
   serious(victim: PieceId): number
   /** The victim rolls on its table; gives who has died of it (17.3.7). */
@@ -86,8 +102,17 @@ export interface Fate {
   fallen(group: readonly Struck[]): void
 }
 
+/** The higher of two dice, more often than not. */
+export const MIDDLING_AIM = 4
+
 /** A fate that decides nothing, for who only reckons: middling shots, nobody hurt by tables, four serious wounds. */
-export const QUIET: Fate = { missile: () => 3, serious: () => 4, special: () => [], fallen: () => {} }
+export const QUIET: Fate = {
+  missile: () => 3,
+  aimed: (_blow, added) => MIDDLING_AIM + added,
+  serious: () => 4,
+  special: () => [],
+  fallen: () => {},
+}
 
 /** What a blow meets where its target stands at the beginning of its moment. */
 type Met = { readonly mount: Mount } | { readonly armor: Armor } | { readonly body: Body }
@@ -134,10 +159,10 @@ const quiet = (blow: Blow, hit: Hit | null, outcome: Outcome): Struck => ({
   wounds: 0,
 })
 
-/** The horse while it lives, then armor, then the body (17.2.2 to 17.2.4). */
-function met({ box, special, penetrates }: Blow, target: Body): Met {
+/** The horse while it lives, but for what goes past it at its rider, then armor, then the body (17.2.2 to 17.2.4, 26.25). */
+function met({ box, special, penetrates, atRider }: Blow, target: Body): Met {
   if (special !== null) return { body: target }
-  if (target.mount && !target.mount.dead) return { mount: target.mount }
+  if (target.mount && !target.mount.dead && !atRider) return { mount: target.mount }
   const armor = penetrates ? undefined : armorMet(target.armor, box)
   return armor ? { armor } : { body: target }
 }
@@ -153,17 +178,51 @@ function strike(blow: Blow, hit: Hit, target: Body, met: Met, fate: Fate, bodyOf
     for (const id of fate.special(blow)) bodyOf(id).dead = true
     return quiet(blow, hit, target.dead ? 'kills' : 'rolled')
   }
-  const missile = blow.missile ? fate.missile(blow) : null
+  const aimed = aimedRoll(blow, target, fate)
+  const missile = blow.missile && !aimed ? fate.missile(blow) : null
   const meetsArmor = !blow.penetrates && ('mount' in met ? met.mount.armored : 'armor' in met || target.armored)
-  const harm = harmOf(blow, meetsArmor, missile === null ? 0 : MISSILE_LEVELS[missile - 1])
-  const told = { blow, hit, missile, harm, stars: starsOf(blow, meetsArmor) }
+  const levels = aimed ? aimed.levels : missile === null ? 0 : MISSILE_LEVELS[missile - 1]!
+  const harm = levels === null ? NEGLIGIBLE : harmOf(blow, meetsArmor, levels)
+  const told = { blow, hit, missile, harm, stars: starsOf(blow, meetsArmor), ...(aimed ? { aimed } : {}) }
   if ('mount' in met) {
     const dies = harm >= met.mount.vulnerability
     if (dies) met.mount.dead = true
     return { ...told, outcome: dies ? 'kills-horse' : 'harmless', on: met.mount.id, wounds: 0 }
   }
-  if ('armor' in met) return strikeThrough(told, target, met.armor)
+  if ('armor' in met) return aimed && blow.missile ? pierce(told, target, fate) : strikeThrough(told, target, met.armor)
   return { ...told, ...strikeBody(target, harm, fate), on: null }
+}
+
+/** The roll for how well a blow that hits was aimed; null where optional combat is not played, and for a wish (17.1.7, 26.25). */
+function aimedRoll(blow: Blow, target: Body, fate: Pick<Fate, 'aimed'>): Aimed | null {
+  if (blow.fumble === undefined || blow.exactly !== null) return null
+  const table = aimTableOf(blow)
+  const result = fate.aimed(blow, aimOf(blow, target.maneuver, target.rider))
+  return { table, result, levels: aimRow(table, result).levels }
+}
+
+/**
+ * A missile goes through armor piece by piece, and loses a level at each; what is as tough as it is strong stops it with a
+ * wound, what is tougher without one. Armor takes no harm (26.25).
+ */
+function pierce(
+  told: Pick<Struck, 'blow' | 'hit' | 'missile' | 'stars' | 'aimed'> & { readonly harm: number },
+  target: Body,
+  fate: Pick<Fate, 'serious'>,
+): Struck {
+  let { harm } = told
+  let through = 0
+  for (const armor of armorIn(target.armor, told.blow.box)) {
+    const gone = through > 0 ? { through } : {}
+    if (harm <= armor.toughness) {
+      const wounds = harm === armor.toughness && !target.greased ? 1 : 0
+      target.wounds += wounds
+      return { ...told, ...gone, harm, outcome: 'holds', on: armor.id, wounds }
+    }
+    harm -= 1
+    through += 1
+  }
+  return { ...told, through, harm, ...strikeBody(target, harm, fate), on: null }
 }
 
 /** A blow that armor stands in the way of (17.1.5, 17.2.5, 17.2.6). */

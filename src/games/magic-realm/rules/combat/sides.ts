@@ -35,19 +35,27 @@ export const isHeld = (
  * charge him; heads and clubs do not count, and of a mounted native his horse does (15.5.2). Infinity where nobody attacks him. `counts` picks out
  * those whose time matters.
  */
-export function attackersTime(
+export const attackersTime = (
   state: Bespelled,
   combat: Pick<CombatState, 'sheets' | 'dark' | 'engagements'>,
   owner: PieceId,
   counts: (piece: PieceId) => boolean = () => true,
-): number {
+): number => Math.min(Number.POSITIVE_INFINITY, ...attackersTimes(state, combat, owner, counts))
+
+/** The move times of all who count among them (15.5.2, 26.25). */
+export function attackersTimes(
+  state: Bespelled,
+  combat: Pick<CombatState, 'sheets' | 'dark' | 'engagements'>,
+  owner: PieceId,
+  counts: (piece: PieceId) => boolean = () => true,
+): number[] {
   const holders = combat.sheets.filter(({ duel }) => duel?.holds === owner).map(sheet => sheet.owner)
   const attackers = [...piecesOn(sheetOf(combat, owner)), ...holders]
   const moves = attackers
     .filter(piece => counts(piece) && !attackers.includes(horseOf(piece)))
-    .map(piece => sideOf(combat, foeIn(state, piece)).move ?? Number.POSITIVE_INFINITY)
+    .flatMap(piece => sideOf(combat, foeIn(state, piece)).move ?? [])
   const charges = combat.engagements.flatMap(({ charge, character }) =>
     charge?.target === owner && counts(character) ? [charge.time] : [],
   )
-  return Math.min(Number.POSITIVE_INFINITY, ...moves, ...charges)
+  return [...moves, ...charges]
 }

@@ -132,10 +132,14 @@ export const spellBlows = (state: RealmState, combat: CombatState): Blow[] =>
 /** How the pit strikes where it must hit: as long as a Demon's, in the time of its chit (16.5.5, 26.16). */
 const PIT_BLOW: NonNullable<Spell['attack']> = { harm: 'N', stars: 0, length: 17, missile: false }
 
+/** Spells that lose a star where they are cast in no time (26.25). */
+const HASTY: readonly string[] = ['fiery-blast', 'lightning-bolt']
+
 function blowsOfSpell(state: RealmState, combat: CombatState, cast: CastSpell, box: Box): Blow[] {
   const spell = spellOf(cast.spell)
   const attack = spell.attack ?? PIT_BLOW
   const caster = characterOf(state, cast.caster)
+  const isOptional = plays(state, 'optional-combat')
   return struckBy(state, combat, cast, spell).map(target => ({
     by: cast.caster,
     body: cast.caster,
@@ -144,7 +148,8 @@ function blowsOfSpell(state: RealmState, combat: CombatState, cast: CastSpell, b
     time: attack.time ?? cast.time,
     length: attack.length,
     harm: rankOf(attack.harm),
-    stars: attack.stars,
+    // A spell of no time at all comes short of its mark (26.25).
+    stars: attack.stars - (isOptional && cast.time === 0 && HASTY.includes(cast.spell) ? 1 : 0),
     excess: false,
     missile: attack.missile ? rollsWith(state, caster, 'missile', { missile: 'spell' }) : null,
     special: isPitAttack(state, cast.spell) ? 'pit' : null,
@@ -152,6 +157,9 @@ function blowsOfSpell(state: RealmState, combat: CombatState, cast: CastSpell, b
     penetrates: false,
     exactly: null,
     spell: cast.spell,
+    ...(isOptional ? { fumble: rollsWith(state, caster, 'fumble') } : {}),
+    // It goes at whom it names, and past his horse (26.25).
+    ...(isOptional && spell.target !== 'cave' ? { atRider: true } : {}),
   }))
 }
 

@@ -84,6 +84,8 @@ export interface Spent {
 export interface AttackPlay {
   readonly piece: Piece
   box: Box
+  /** Past the horse at who rides it; left out where it is not (26.25). */
+  readonly atRider?: true
 }
 
 /** A maneuver as it was played: the piece, and the row (16.2.5). */
@@ -101,6 +103,8 @@ export interface Engagement {
   target: PieceId | null
   attack: AttackPlay | null
   maneuver: ManeuverPlay | null
+  /** What he does himself on the horse that he plays; left out where optional combat is not played, and where he does nothing (26.25). */
+  rider?: ManeuverPlay
   /** Where his shield is held (16.2.7). */
   shield: Box | null
   /** A FIGHT chit played without a target lets him turn his weapon when the round ends (16.2.4). */

@@ -13,7 +13,7 @@ import { withPart } from './as-foe.ts'
 import { foeIn } from './bewitched.ts'
 import type { Blow, PieceId } from './blows.ts'
 import { bountyByHireling, bountyFor, bountyForCharacter, bountyOnce } from './bounty.ts'
-import { markArmor, rollMissile, turnWeapon } from './doing.ts'
+import { markArmor, rollAim, rollMissile, turnWeapon } from './doing.ts'
 import { meleeOf } from './engaged.ts'
 import { isTremendous } from './foes.ts'
 import { isAlive, isCharacter } from './ground.ts'
@@ -39,6 +39,8 @@ export function strike(table: RealmTable, combat: CombatState, red: RedDice = ne
   const struck = resolve(blows, bodies, combat.round === 1, {
     // Whom fire strikes rolls for it (26.9).
     missile: blow => rollMissile(table, blow, seatOf(table, isPart(blow.by) ? blow.target : blow.by), redOf(blow)),
+    aimed: (blow, added) =>
+      rollAim(table, blow, added, seatOf(table, isPart(blow.by) && blow.missile ? blow.target : blow.by), redOf(blow)),
     serious: victim => rollOn(table, characterOf(state, victim), 'serious-wounds', '26.1'),
     special(blow) {
       const before = hurts(state)
@@ -108,7 +110,7 @@ function settle(
   spoils: Spoils[],
 ): void {
   const { state } = table
-  for (const { blow, hit, outcome, missile, harm, stars, on, wounds } of group) {
+  for (const { blow, hit, outcome, missile, aimed, through, harm, stars, on, wounds } of group) {
     const { by, target, box, time, length, excess } = blow
     const maneuver = bodies.find(({ id }) => id === target)?.maneuver ?? null
     table.tell({
@@ -118,6 +120,8 @@ function settle(
       against: maneuver && { box: maneuver.box, time: maneuver.time },
       made: harm === null || blow.exactly !== null ? null : { letter: blow.harm, stars, excess },
       ...{ by, target, box, time, length, hit, outcome, missile, harm, on, wounds },
+      ...(aimed ? { aimed } : {}),
+      ...(through ? { through } : {}),
     })
     if (wounds > 0 || TOUCHES.includes(outcome)) combat.happened = true
     if (on === null) continue

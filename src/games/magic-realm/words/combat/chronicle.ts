@@ -6,13 +6,15 @@ import { LEVELS, TREMENDOUS } from '../../rules/levels.ts'
 import { belonging } from '../../rules/pieces/belongings.ts'
 import { groupOf } from '../../rules/pieces/denizens.ts'
 import { clearingName, wayName } from '../names.ts'
-import { pieceName, playedText, struckName } from './names.ts'
+import { pieceName, pieceSaid, playedText, struckName } from './names.ts'
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))
 
 type EventOf<K extends CombatEvent['kind']> = Extract<CombatEvent, { kind: K }>
 
 /** What happened in a fight, in a sentence of one language; null where another event says it. */
 export function combatSentence(words: Messages, event: CombatEvent): string | null {
-  const name = (piece: PieceId): string => pieceName(words, piece)
+  const name = (piece: PieceId): string => pieceSaid(words, piece)
   switch (event.kind) {
     case 'combat-round':
       return words.say('tell-combat-round', { place: clearingName(event.clearing), round: event.round })
@@ -28,6 +30,8 @@ export function combatSentence(words: Messages, event: CombatEvent): string | nu
         road: wayName(words, event.road),
         piece: playedText(words, event.character, event.piece),
       })
+    case 'stumbles':
+      return words.say('tell-stumbles', { name: name(event.character) })
     case 'runs-into-woods':
       return words.say('tell-runs-into-woods', { name: name(event.character) })
     case 'turns-weapon':
@@ -82,6 +86,15 @@ export function combatSentence(words: Messages, event: CombatEvent): string | nu
       return words.say('tell-moves-maneuver', { name: name(event.character), direction: maneuverIn(event.box) })
     case 'blow':
       return blowText(words, event)
+    case 'aims':
+      return words.say('tell-aims', {
+        name: name(event.by),
+        table: event.table,
+        dice: { items: event.dice.map(String) },
+        modifier: signed(event.modifier),
+        changed: event.modifier === 0 ? 'no' : 'yes',
+        result: event.result,
+      })
     case 'missile':
       return words.say('tell-missile', {
         name: name(event.by),
@@ -107,16 +120,17 @@ export function combatSentence(words: Messages, event: CombatEvent): string | nu
 
 /** Who takes a monster, and the rolls that said so (15.3.3). */
 function assignedText(words: Messages, { character, denizen, rolls }: EventOf<'assigned'>): string {
-  const values = { name: pieceName(words, character), foe: pieceName(words, denizen) }
+  const values = { name: pieceSaid(words, character), foe: pieceSaid(words, denizen) }
   if (rolls.length === 0) return words.say('tell-assigned.only', values)
   const items = rolls.map(roll =>
-    words.say('tell-assigned.roll', { name: pieceName(words, roll.character), result: roll.result }),
+    words.say('tell-assigned.roll', { name: pieceSaid(words, roll.character), result: roll.result }),
   )
   return words.say('tell-assigned', { ...values, rolls: { items } })
 }
 
 /** What somebody has played, once all is shown (16.3.1). */
-function playsText(words: Messages, { character, target, attack, maneuver, shield }: EventOf<'plays-round'>): string {
+function playsText(words: Messages, event: EventOf<'plays-round'>): string {
+  const { character, target, attack, maneuver, rider, shield } = event
   const parts: string[] = []
   if (attack)
     parts.push(
@@ -124,7 +138,8 @@ function playsText(words: Messages, { character, target, attack, maneuver, shiel
         piece: playedText(words, character, attack.piece),
         direction: attackIn(attack.box),
         time: attack.time,
-        foe: target === null ? '' : pieceName(words, target),
+        foe: target === null ? '' : pieceSaid(words, target),
+        at: attack.atRider ? 'rider' : 'all',
       }),
     )
   if (maneuver)
@@ -135,8 +150,16 @@ function playsText(words: Messages, { character, target, attack, maneuver, shiel
         time: maneuver.time,
       }),
     )
+  if (rider)
+    parts.push(
+      words.say('plays-rider', {
+        piece: playedText(words, character, rider.piece),
+        direction: maneuverIn(rider.box),
+        time: rider.time,
+      }),
+    )
   if (shield !== null) parts.push(words.say('plays-shield', { direction: attackIn(shield) }))
-  const name = pieceName(words, character)
+  const name = pieceSaid(words, character)
   return parts.length === 0
     ? words.say('tell-plays-round.nothing', { name })
     : words.say('tell-plays-round', { name, parts: { items: parts } })
@@ -158,8 +181,8 @@ const levelText = (words: Messages, rank: number): string =>
 /** A blow, why it hit or missed, what its harm is made of, and what it did (16.4, 17). */
 function blowText(words: Messages, event: EventOf<'blow'>): string {
   const { by, target, box, time, hit, against, outcome, harm, on, wounds } = event
-  const name = pieceName(words, by)
-  const foe = pieceName(words, target)
+  const name = pieceSaid(words, by)
+  const foe = pieceSaid(words, target)
   const direction = attackIn(box)
   const move = against?.time ?? 0
   const maneuver = maneuverIn(against?.box ?? box)
@@ -175,13 +198,16 @@ function blowText(words: Messages, event: EventOf<'blow'>): string {
 }
 
 /** What harm is made of, where it is more than its letter (17.1). */
-function madeText(words: Messages, { made, missile }: EventOf<'blow'>): string {
+function madeText(words: Messages, { made, missile, aimed, through }: EventOf<'blow'>): string {
   if (made === null) return ''
   const levels = missile === null ? 0 : MISSILE_LEVELS[missile - 1]!
+  const aim = aimed?.levels === null ? 'none' : signed(aimed?.levels ?? 0)
   const parts = [
     ...(made.stars > 0 ? [words.say('made-stars', { n: made.stars })] : []),
     ...(made.excess ? [words.say('made-excess')] : []),
-    ...(missile === null ? [] : [words.say('made-missile', { levels: levels > 0 ? `+${levels}` : String(levels) })]),
+    ...(missile === null ? [] : [words.say('made-missile', { levels: signed(levels) })]),
+    ...(aimed ? [words.say('made-aimed', { table: aimed.table, levels: aim })] : []),
+    ...(through ? [words.say('made-through', { n: through })] : []),
   ]
   if (parts.length === 0) return ''
   return words.say('made-of', { letter: levelText(words, made.letter), parts: parts.join(', ') })

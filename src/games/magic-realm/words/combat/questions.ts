@@ -3,10 +3,9 @@ import type { CombatAct, CombatTopic } from '../../rules/combat/acts.ts'
 import { attackIn, maneuverIn } from '../../rules/combat/directions.ts'
 import type { MagicAct } from '../../rules/magic/acts.ts'
 import { belonging } from '../../rules/pieces/belongings.ts'
-import { characterCard } from '../../rules/pieces/characters.ts'
 import { printed } from '../magic.ts'
 import { clearingName, thingName, tileName } from '../names.ts'
-import { pieceName, playedText } from './names.ts'
+import { pieceName, pieceSaid, playedText } from './names.ts'
 
 /** What the questions of a fight carry beside the view. */
 export interface CombatData {
@@ -26,8 +25,8 @@ export interface CombatData {
 /** A question of a fight in words; in a game with magic one is told that one may cast. */
 export function combatText(words: Messages, topic: CombatTopic, data: CombatData, isMagical: boolean): string {
   const who = data.character ?? ''
-  const name = who === '' ? '' : pieceName(words, who)
-  const named = (piece: string | null | undefined): string => (piece ? pieceName(words, piece) : '')
+  const name = who === '' ? '' : pieceSaid(words, who)
+  const named = (piece: string | null | undefined): string => (piece ? pieceSaid(words, piece) : '')
   switch (topic) {
     case 'alert':
       return words.say('ask-alert', { name })
@@ -59,6 +58,12 @@ export function combatText(words: Messages, topic: CombatTopic, data: CombatData
       return words.say('ask-alert-by', { name })
     case 'pick-up-by':
       return words.say('ask-pick-up-by', { name })
+    case 'strike-at':
+      return words.say('ask-strike-at', { foe: named(data.target) })
+    case 'rider':
+      return words.say('ask-rider', { name })
+    case 'rider-row':
+      return words.say('ask-rider-row', { name })
     case 'more-gear':
       return words.say('ask-more-gear', { name })
     case 'target':
@@ -105,13 +110,13 @@ export function combatLabel(words: Messages, act: Exclude<CombatAct, MagicAct>, 
     case 'run':
       return words.say('act-run', { road: thingName(words, act.road) })
     case 'lure-by':
-      return words.say('act-lure-by', { hireling: pieceName(words, act.hireling) })
+      return words.say('act-lure-by', { hireling: pieceSaid(words, act.hireling) })
     case 'assign-to':
       return pieceName(words, act.hireling)
     case 'deploy':
       return words.say('act-deploy', {
-        hireling: pieceName(words, act.hireling),
-        foe: pieceName(words, act.target),
+        hireling: pieceSaid(words, act.hireling),
+        foe: pieceSaid(words, act.target),
       })
     case 'hireling-target':
       return pieceName(words, act.target)
@@ -123,7 +128,7 @@ export function combatLabel(words: Messages, act: Exclude<CombatAct, MagicAct>, 
         horse: data.rides ? (act.gallops ? 'gallop' : 'walk') : 'none',
       })
     case 'charge':
-      return words.say('act-charge', { foe: pieceName(words, act.target) })
+      return words.say('act-charge', { foe: pieceSaid(words, act.target) })
     case 'fly-away':
       return words.say('act-fly-away', { tile: tileName(act.tile) })
     case 'run-by':
@@ -132,6 +137,7 @@ export function combatLabel(words: Messages, act: Exclude<CombatAct, MagicAct>, 
     case 'pick-up-by':
     case 'attack':
     case 'maneuver':
+    case 'rider':
       return playedText(words, who, act.piece)
     case 'turn-weapon':
       return words.say('act-turn-weapon', { alerted: act.alerted ? 'yes' : 'no' })
@@ -151,8 +157,11 @@ export function combatLabel(words: Messages, act: Exclude<CombatAct, MagicAct>, 
     case 'move-attack':
       return words.say('direction-of', { direction: attackIn(act.box) })
     case 'maneuver-row':
+    case 'rider-row':
     case 'move-maneuver':
       return words.say('direction-of', { direction: maneuverIn(act.box) })
+    case 'strike-at':
+      return words.say('act-strike-at', { at: act.at })
     case 'place':
       return words.say('row-name', { attack: attackIn(act.box) })
     case 'free-asterisk':
@@ -164,4 +173,4 @@ export function combatLabel(words: Messages, act: Exclude<CombatAct, MagicAct>, 
 
 /** What a topic of chits asks: which chit goes, for fatigue or for a wound (2.2.2, 2.2.8). */
 export const chitQuestion = (words: Messages, topic: 'fatigue' | 'wound', character: string, left: number): string =>
-  words.say('ask-chit', { topic, name: characterCard(character).name, n: left })
+  words.say('ask-chit', { topic, name: pieceSaid(words, character), n: left })
