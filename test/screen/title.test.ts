@@ -41,7 +41,7 @@ describe('the title', () => {
   it('says in a line of 80 columns what each game is', () => {
     const { screen } = at(80, 24, { saves: [], examples: [] })
     for (const { title, about } of games) {
-      const line = screen.split('\n').find(line => line.includes(`  ${title} `))
+      const line = screen.split('\n').find(line => line.includes(`  ${title}  `))
       expect(line, title).toContain(firstSentence(about))
     }
   })
@@ -64,7 +64,7 @@ describe('the title', () => {
   it('lists all lessons of all games, and begins the one that is chosen', () => {
     const list = new Player(80, 24, { games }).press('o')
     expect(list.screen).toContain('Magic Realm             A lesson in magic')
-    const begun = list.press('down', 'down', 'down', 'down', 'enter').asked.at(-1)
+    const begun = list.press('down', 'down', 'down', 'down', 'down', 'enter').asked.at(-1)
     expect(begun).toMatchObject({ kind: 'begin', header: { game: 'magic-realm' } })
     expect(new Player(80, 24, { games }).press('o', 'escape').screen).toContain('► p  Learn to play')
   })
