@@ -5,7 +5,7 @@ import { type Plan, planFor } from '../../../src/games/wizards/bots/plan.ts'
 import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { COTTAGE, TOWERS } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { view } from '../../../src/games/wizards/rules/view.ts'
-import { alone, enrol, errand, heldTask, points } from '../../rules/wizards-revised/stage.ts'
+import { alone, enrol, errand, heldTask, points, revised } from '../../rules/wizards-revised/stage.ts'
 
 /** What Ann plans, a Sorcerer of Rank 4 alone against Evil. */
 const planned = (prepare: (ann: Player, state: WizardsState) => void): Plan | null => {
@@ -41,6 +41,26 @@ describe('what the mentor plans by the revised book', () => {
   test('who lacks little for the last Rank takes no new duty for it', () => {
     const way = spaces(planned(ann => Object.assign(ann, { points: points(80, 60, 92) })))
     expect(towersOf(way)).toEqual([])
+  })
+
+  test('where a partner has all the points, a duty is worth most, for it alone keeps all from the end', () => {
+    const worth = (ready: boolean, mandatory: boolean): number => {
+      const { state } = revised(
+        state => {
+          const [ann, bob] = state.players as [Player, Player]
+          for (const player of [ann, bob]) enrol(player, 'sorcerers', 4)
+          Object.assign(bob, { points: points(ready ? 100 : 60) })
+          Object.assign(ann, { points: points(60, 45, 60), space: 'megmorans-tower.b1' })
+          ann.tasks.push(errand(48, 'megmorans-tower.c1', mandatory))
+          Object.assign(state, { day: 100, demons: [], dragon: 'dragons-lair.c1' })
+        },
+        { variant: 'cooperative' },
+      )
+      const seen = view(state, 0)
+      return planFor(seen, seen.players[0]!, NO_HOPS)!.worth
+    }
+    expect(worth(true, true)).toBeGreaterThan(worth(false, true) + 50)
+    expect(worth(true, false)).toBeLessThan(worth(false, false))
   })
 
   test('one more Task is worth most where it saves the Circle', () => {

@@ -45,6 +45,8 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         stage: event.stage,
         title: stageOf(characterCard(event.character), event.stage).name,
       })
+    case 'next-stage':
+      return words.say('tell-next-stage', { name, how: event.how, stage: event.stage, chits: event.chits })
     case 'grows':
       return words.say('tell-grows', { name, chits: printed(event.character, event.chits, event.own) })
     case 'visitor':

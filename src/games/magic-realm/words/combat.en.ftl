@@ -292,7 +292,10 @@ made-through = { $n ->
 tell-aims = { $table ->
     [fumble] { $name } rolls on FUMBLE
    *[optional-missile] { $name } shoots
-}: { $dice }, { $modifier } for how well it is aimed, comes to { $result }.
+}: { $dice }{ $changed ->
+    [yes] , { $modifier } for how well it is aimed
+   *[no] { "" }
+}, comes to { $result }.
 tell-missile = { $name } shoots: { $dice } comes to { $result }.
 tell-bounty = For { $foe } { $name } has { $fame } fame and { $notoriety } notoriety{ $gold ->
     [0] { "" }
@@ -324,7 +327,10 @@ combat-reading-six = A six on either die turns all of it over.
 combat-reading-aim = { $dice ->
     [one] One die
    *[other] The higher of two dice
-}, { $modifier } for how well it is aimed
+}{ $changed ->
+    [yes] , { $modifier } for how well it is aimed
+   *[no] { "" }
+}
 combat-aim-row = { $levels ->
     [none] nothing of it is left
    *[other] { $levels } levels of harm

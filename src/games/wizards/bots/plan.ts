@@ -41,6 +41,8 @@ const THWARTING = 1.7
 
 /** How much more a Rank is worth for which a partner waits (D45). */
 const HELD_BACK = 1.5
+/** How much more a duty is worth when nothing but duties keeps a partner from the last Rank. */
+const HINDERS = 5
 /** What one more duty costs before the last Rank, in points: it must be done first (D2). */
 const LATE_DUTY = 12
 /** Who lacks no more points than these for the last Rank comes to them without a duty. */
@@ -74,10 +76,12 @@ interface Team {
   readonly waits: boolean
   /** Whether a partner will come to the last Rank before he does, and soon: what is his duty then keeps all from it. */
   readonly ends: boolean
+  /** Whether a partner has all the points of the last Rank, and can do nothing but wait until no duty is left. */
+  readonly isDone: boolean
 }
 
 function teamOf({ variant, players }: WizardsView, player: PlayerView): Team {
-  if (variant !== 'cooperative') return { waits: false, ends: false }
+  if (variant !== 'cooperative') return { waits: false, ends: false, isDone: false }
   const others = players.filter(({ seat }) => seat !== player.seat)
   const own = sum(lacksOf(player))
   const isLast = player.rank + 1 === bookOf(player).lastRank
@@ -87,6 +91,7 @@ function teamOf({ variant, players }: WizardsView, player: PlayerView): Team {
       return other.rank > player.rank || (other.rank === player.rank && next !== null && suffices(other.points, next))
     }),
     ends: isLast && others.some(other => sum(lacksOf(other)) < Math.min(own, NEAR_END)),
+    isDone: others.some(other => other.order !== null && sum(lacksOf(other)) === 0),
   }
 }
 
@@ -191,7 +196,7 @@ class Planner {
       if (this.ground && isHopeless(task)) return 0
       const gain = usefulGain(cardOf(task).gain, lacks)
       if (isTop(player)) return task.mandatory ? WORTH.duty : 2
-      const duty = task.mandatory ? (this.holdsDuties() ? WORTH.duty : 1.5) : 0
+      const duty = task.mandatory ? (this.holdsDuties() ? (this.team.isDone ? HINDERS : 1) * WORTH.duty : 1.5) : 0
       return gain + this.towards * this.towardsNext(cardOf(task).gain) + WORTH.task + duty
     })
     this.healing = player.bound

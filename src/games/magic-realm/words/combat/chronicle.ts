@@ -94,6 +94,7 @@ export function combatSentence(words: Messages, event: CombatEvent): string | nu
         table: event.table,
         dice: { items: event.dice.map(String) },
         modifier: signed(event.modifier),
+        changed: event.modifier === 0 ? 'no' : 'yes',
         result: event.result,
       })
     case 'missile':

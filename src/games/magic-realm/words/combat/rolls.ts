@@ -40,7 +40,11 @@ export function combatRoll(words: Messages, event: RealmEvent): Roll | null {
         seat: event.seat,
         dice: [...event.dice],
         title: capital(words.say('combat-roll', { roll: event.table, name: pieceSaid(words, event.by) })),
-        reading: words.say('combat-reading-aim', { dice: event.dice.length, modifier: signed(event.modifier) }),
+        reading: words.say('combat-reading-aim', {
+          dice: event.dice.length,
+          modifier: signed(event.modifier),
+          changed: event.modifier === 0 ? 'no' : 'yes',
+        }),
         rows: TABLES[event.table].map((row, i, all) => ({
           on: rangeText(all[i - 1]?.to ?? null, row.to),
           text: words.say('combat-aim-row', { levels: row.levels === null ? 'none' : signed(row.levels) }),
