@@ -23,16 +23,16 @@ const hasColour = ({ state }: Match, seat: Seat): boolean =>
 
 /** What they do for magic's sake, before all else: they live by it, spend days on colour, and turn tiles over. */
 function sorcery({ topic, seat, options, data }: Question, match: Match): string | null {
-  const has = (id: string): string | null => (options.some(option => option.id === id) ? id : null)
+  const offered = (id: string): string | null => (options.some(option => option.id === id) ? id : null)
   switch (topic) {
     case 'character':
-      return has(SORCERERS[seat] ?? '')
+      return offered(SORCERERS[seat] ?? '')
     case 'record':
       // One day in four: the first ENCHANT phase prepares, and the others enchant (12.3.1).
-      return match.state.day % 4 === 1 && Number(data?.phase) < 3 ? has('enchant') : null
+      return match.state.day % 4 === 1 && Number(data?.phase) < 3 ? offered('enchant') : null
     case 'rounds':
       // In a quiet evening too somebody may cast who has the colour for it (14.3.5).
-      return hasColour(match, seat) ? has('fight-on') : null
+      return hasColour(match, seat) ? offered('fight-on') : null
     case 'action':
       return options.find(({ act }) => act?.kind === 'cast')?.id ?? null
     case 'enchant':
