@@ -41,7 +41,7 @@ describe('the title', () => {
   it('says in a line of 80 columns what each game is', () => {
     const { screen } = at(80, 24, { saves: [], examples: [] })
     for (const { title, about } of games) {
-      const line = screen.split('\n').find(line => line.includes(`  ${title} `))
+      const line = screen.split('\n').find(line => line.includes(`  ${title}  `))
       expect(line, title).toContain(firstSentence(about))
     }
   })
@@ -59,6 +59,14 @@ describe('the title', () => {
     expect(at(80, 24).screen).toMatch(/► c {2}Continue +friday: Ann, 1 answer /)
     expect(at(80, 24).press('c').asked).toEqual([{ kind: 'resume', path: saves[0]!.path }])
     expect(at(100, 40).press('f').asked).toEqual([{ kind: 'resume', path: saves[2]!.path }])
+  })
+
+  it('lists all lessons of all games, and begins the one that is chosen', () => {
+    const list = new Player(80, 24, { games }).press('o')
+    expect(list.screen).toContain('Magic Realm             A lesson in magic')
+    const begun = list.press('down', 'down', 'down', 'down', 'down', 'enter').asked.at(-1)
+    expect(begun).toMatchObject({ kind: 'begin', header: { game: 'magic-realm' } })
+    expect(new Player(80, 24, { games }).press('o', 'escape').screen).toContain('► p  Learn to play')
   })
 
   it('looks into the games it names, one after the other, and each once', () => {

@@ -1,6 +1,7 @@
 import type { GameEvent, Roll } from '../../kernel/index.ts'
 import type { Settings } from '../../storage/index.ts'
-import { asking, type Message, type Model, type Position, type TableScreen, type Update } from '../model.ts'
+import { screenOf } from '../kit/screens.ts'
+import { asking, type Message, type Model, type Position, still, type TableScreen, type Update } from '../model.ts'
 
 /** Dice on their way: what has been thrown, and how the table stands once it has been seen. */
 export interface Throwing {
@@ -42,6 +43,16 @@ export function thrown(model: Model, then: Throwing['then']): Update | null {
   )
 }
 
+/** For so many milliseconds after dice have gone by themselves a key is still taken for one that would end them. */
+const GRACE = 350
+
+/** The table once its dice have gone by themselves. */
+export function landedByItself(model: Model): Update {
+  const { screen } = model
+  if (screen.kind !== 'table') return still(model)
+  return asking({ ...model, screen: { ...screen, landed: true } }, { kind: 'wait', milliseconds: GRACE })
+}
+
 /** Dice are thrown before the map, and never on a covered screen or in a game that is watched. */
 const isSeen = ({ page, covered, watch }: TableScreen): boolean => page === 'map' && !covered && watch === null
 
@@ -73,6 +84,14 @@ export function seenBy({ position, throwing }: TableScreen): readonly GameEvent[
   return rolls
     .slice(0, at + 1)
     .flatMap(({ before = [], after = [] }, n) => (n < at || tumbles === 0 ? [...before, ...after] : before))
+}
+
+/** The view by the rolls seen so far, where the board can follow them; the position's own where it cannot, or nothing is thrown. */
+export function viewSeen(table: TableScreen): unknown {
+  const { game, view } = table.position
+  const { map } = screenOf(game)
+  const events = map?.after ? seenBy(table) : null
+  return events ? map?.after?.(view, events) : view
 }
 
 /** The message that has waited for the dice, or null where none has. */
