@@ -44,11 +44,27 @@ describe('the turns of others', () => {
       { text: 'Dawn.' },
       { text: 'The turn of the Sorceror (Ben).', seat: 1, brief: turn },
       { text: 'The Sorceror sleeps.', seat: 1, brief: asleep },
-    ].map((entry, i) => ({ ...entry, day: 1, rule: '6', at: i + 1 }))
+    ].map((entry, i) => ({ ...entry, day: i < 2 ? 1 : 2, rule: '6', at: i + 1 }))
     expect(folded(position(ROLL, { chronicle: since, known: 0 })).chronicle.map(({ text }) => text)).toEqual([
       'The Sorceror slays a Ghost.',
       'Dawn.',
       'Sorceror stays; asleep',
+    ])
+  })
+
+  it('say how often something was done, and that nobody stays who has been told of on that day', () => {
+    const met: readonly Entry[] = [
+      { text: 'Ben walks to Torwall town.', seat: 1, brief: where('Torwall town') },
+      { text: 'Ben gains 5 Power.', seat: 1, brief: what('+5 Power') },
+      { text: 'Ben gains 5 Power.', seat: 1, brief: what('+5 Power') },
+      { text: 'Cleo meets Terek.', seat: 2, brief: what('meets Terek') },
+      { text: 'Ben meets Terek.', seat: 1, brief: what('meets Terek') },
+    ].map((entry, i) => ({ ...entry, day: 17, rule: '6', at: i + 1 }))
+    const { chronicle } = folded(position(ROLL, { chronicle: met, known: 0 }))
+    expect(chronicle.map(({ text }) => text)).toEqual([
+      'Ben → Torwall town; +5 Power (2 times)',
+      'Cleo stays; meets Terek',
+      'Ben: meets Terek',
     ])
   })
 
@@ -63,6 +79,8 @@ describe('the turns of others', () => {
     expect(player.screen).not.toContain('Ann rolls 3')
     expect(player.press('enter').model.overlay).toMatchObject({ kind: 'rules', about: SINCE[4]?.text })
     expect(player.press('escape', 'f').screen).toContain('Ben walks to Torwall A6.')
+    const quiet = Player.at(ROLL, { chronicle: SINCE.slice(-1), known: 1, length: 8 })
+    expect(quiet.press('shift+tab', 'f', 'f').screen).toContain('No moment yet.')
   })
 
   it.each([

@@ -299,7 +299,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
       if (event.by !== null && isCharacter(event.by)) return null
       return event.by === null
         ? words.say('tell-slain', { who: somebody(event.denizen) })
-        : words.say('tell-slain.by', { who: somebody(event.denizen), name: characterName(event.by) })
+        : words.say('tell-slain.by', { who: somebody(event.denizen), name: somebody(event.by) })
     case 'dies':
       return event.by === null
         ? words.say('tell-dies', { name })
