@@ -33,9 +33,6 @@ const ELVES_GIVE = 1.94
 /** How often Hamdrel shows a High Wizard, and what of a Task that waits for him is then as good as done. */
 const SHOWS = 0.55
 const HELPS = 0.5
-/** How much more a point is worth that the next Rank lacks, for with Ranks come spells; and how much more where there is nothing to win but Ranks. */
-const TOWARDS_NEXT = 0.6
-const TOWARDS_RISE = 2.5
 /** How much more a Task is worth where Tasks alone thwart Evil, land by land (D9). */
 const THWARTING = 1.7
 
@@ -168,8 +165,6 @@ class Planner {
   private readonly hasty: boolean[]
   private readonly next: RankEntry | null
   private readonly team: Team
-  /** How much more a point is worth that the next Rank lacks. */
-  private readonly towards: number
   private readonly healing: boolean
   private readonly ground: Ground | null
 
@@ -191,13 +186,12 @@ class Planner {
     )
     this.next = nextRank(player)
     this.ground = Ground.of(view)
-    this.towards = this.ground ? TOWARDS_RISE : TOWARDS_NEXT
     this.taskWorth = tasks.map(task => {
       if (this.ground && isHopeless(task)) return 0
       const gain = usefulGain(cardOf(task).gain, lacks)
       if (isTop(player)) return task.mandatory ? WORTH.duty : 2
       const duty = task.mandatory ? (this.holdsDuties() ? (this.team.isDone ? HINDERS : 1) * WORTH.duty : 1.5) : 0
-      return gain + this.towards * this.towardsNext(cardOf(task).gain) + WORTH.task + duty
+      return gain + 0.6 * this.towardsNext(cardOf(task).gain) + WORTH.task + duty
     })
     this.healing = player.bound
     this.hasty = tasks.map(task => this.ground !== null && marksCircle(task) && !isHopeless(task))
@@ -432,7 +426,7 @@ class Planner {
       case 'dwelling':
         if (ready && player.order === 'wizards' && this.view.wizards.length === 0)
           return { ...none, worth: advance / 3 }
-        return { ...none, worth: this.ground ? ELVES_GIVE * (this.isShort ? 1 + this.towards : 1) : 1.7 }
+        return { ...none, worth: this.ground ? ELVES_GIVE : 1.7 }
       case 'star-crest':
         return { ...none, worth: 9 }
       case 'demon':
@@ -466,11 +460,6 @@ class Planner {
       (sum, kind) => sum + Math.min(gain[kind], Math.max(0, next[kind] - player.points[kind])),
       0,
     )
-  }
-
-  /** Whether the next Rank lacks points: whoever gives any gives of these. */
-  private get isShort(): boolean {
-    return this.next !== null && !this.hasPoints(this.player.points)
   }
 
   private hasPoints(points: Points): boolean {
