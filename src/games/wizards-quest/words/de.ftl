@@ -372,7 +372,7 @@ tell-reinforced = { $name } hält { $kingdom ->
         [0] kein Reich
         [one] ein Reich von einem Feld
        *[other] Reiche von { $kingdom } Feldern
-    } und bekommt dafür { $pieces }: mit denen der Karten zusammen { $all }.
+    } und bekommt { $pieces }, mit denen der Karten zusammen { $all }.
 tell-campaign = { $name } greift { $target } aus { $from } an ({ $way }).
     .creature = { $name } greift { $creature } in { $target } aus { $from } an.
     .here = { $name } greift { $creature } in { $target } an.

@@ -336,7 +336,7 @@ tell-reinforced = { $name } holds { $kingdom ->
         [0] no kingdom
         [one] a kingdom of one space
        *[other] kingdoms of { $kingdom } spaces
-    } and gets { $pieces } for it: with those of cards { $all } in all.
+    } and gets { $pieces }, with those of cards { $all } in all.
 tell-campaign = { $name } attacks { $target } from { $from } ({ $way }).
     .creature = { $name } attacks { $creature } in { $target } from { $from }.
     .here = { $name } attacks { $creature } in { $target }.
