@@ -41,7 +41,7 @@ describe('looking around', () => {
 
   it('goes on while a watched game goes on, takes no answer there, and Esc goes back to watching', () => {
     const player = new Player()
-    const watch = { file: 'f', at: 0, total: 2, line: null, trouble: [], turns: [], marks: [] }
+    const watch = { file: 'f', at: 0, total: 2, answered: null, trouble: [], turns: [], marks: [] }
     const watched = (at: number) => player.hears({ kind: 'watched', position: position(MOVE), watch: { ...watch, at } })
     watched(0).press('x', 'd', 'enter', '1')
     const { cursor } = player.table
