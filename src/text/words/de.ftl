@@ -1336,3 +1336,4 @@ chronicle-none-moments = Noch kein Moment.
 rival-goes = { $name } → { $place }
 rival-stays = { $name } bleibt
 rival-does = { $name }: { $deeds }
+rival-times = { $deed } ({ $times }-mal)

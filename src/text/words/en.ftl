@@ -1336,3 +1336,4 @@ chronicle-none-moments = No moment yet.
 rival-goes = { $name } → { $place }
 rival-stays = { $name } stays
 rival-does = { $name }: { $deeds }
+rival-times = { $deed } ({ $times } times)
