@@ -80,8 +80,6 @@ export interface PhrasedQuestion<A extends Act = Act> extends Question<A> {
   /** The question as a sentence. */
   readonly text: string
   readonly options: readonly PhrasedOption<A>[]
-  /** The id of the answer a list begins with selected, where the first of them is none that whoever hurries should give. */
-  readonly begins?: string
 }
 
 /** An answer as it comes to the table: who says it and the id of the option. */

@@ -52,21 +52,7 @@ export function newTable(position: Position, more: Partial<TableScreen> = {}): T
     watch: null,
     ...more,
   }
-  return readied(begun(table))
-}
-
-/** The table with the answer selected that the question begins with. */
-function begun(table: TableScreen): TableScreen {
-  const begins = table.position.question?.begins
-  return begins === undefined
-    ? table
-    : {
-        ...table,
-        selected: Math.max(
-          0,
-          offers(table).findIndex(({ id }) => id === begins),
-        ),
-      }
+  return readied(table)
 }
 
 /** The table with the next step of a plan under the cursor, or selected among the answers. */
@@ -90,7 +76,7 @@ function opened(table: TableScreen): TableScreen {
 /** The table with another plan, its next step laid ready: back at the question, where there is one. */
 export function replanned(table: TableScreen): TableScreen {
   const focus = isSpatial(table.position) ? 'map' : 'list'
-  return readied(begun({ ...table, page: 'map', focus, cursor: cursorFor(table.position) }))
+  return readied({ ...table, page: 'map', focus, cursor: cursorFor(table.position) })
 }
 
 /** The table with another position on it: the map stays as it lies, the cursor goes to where it is asked for. */

@@ -1,3 +1,4 @@
+import type { Question } from '../../../kernel/index.ts'
 import type { GameScreen } from '../../../screen/kit/game-screen.ts'
 import type { Style } from '../../../screen/kit/style.ts'
 import { wrap } from '../../../terminal/text.ts'
@@ -66,6 +67,10 @@ const fightPage = (words: Messages, view: RealmView, columns: number, style: Sty
   ...fightTold(words, view).flatMap(line => wrap(style.words(line), columns, '  ')),
 ]
 
+/** The answer that Enter stands on: whoever hurries lures nobody. */
+const firstIn = ({ topic, options }: Question): string | null =>
+  topic === 'lure' ? (options.find(({ stops }) => stops === true)?.id ?? null) : null
+
 /** The screen of Magic Realm in one language. */
 export const realmScreen = (words: Messages): GameScreen<RealmView> => ({
   map: realmMap(words),
@@ -120,6 +125,7 @@ export const realmScreen = (words: Messages): GameScreen<RealmView> => ({
     stretches: words.say('tally-stretches'),
     stretchOf: day => Math.max(1, Math.ceil(day / WEEK)),
   },
+  first: (_view, question) => firstIn(question),
   advice: view => adviceLines(words, view),
   picture: async () => (await import('./map-picture.ts')).realmSvg,
   legend: style => [...signsOf(words, inRealm(style))],

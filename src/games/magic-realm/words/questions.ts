@@ -106,8 +106,6 @@ function dayPhraseIn(words: Messages, view: RealmView, question: Question): Phra
         ...option,
         ...fightLabel(telling, option.act as CombatAct, fight), // and acts of a fight
       })),
-      // Whoever hurries lures nobody.
-      ...(topic === 'lure' ? beginning(question) : {}),
     }
   }
   if (!isTopic(topic)) return null
@@ -126,12 +124,6 @@ function dayPhraseIn(words: Messages, view: RealmView, question: Question): Phra
       return isTwin ? { ...option, label: words.say('act-which', { label: option.label, n: numberIn(id) }) } : option
     }),
   }
-}
-
-/** The list begins with the answer that does no more, where there is one. */
-const beginning = ({ options }: Question): { begins?: string } => {
-  const done = options.find(({ stops }) => stops === true)
-  return done ? { begins: done.id } : {}
 }
 
 /** An answer in a fight: what is done by magic has a line of its own. */
