@@ -142,6 +142,31 @@ describe('the table of Elfenwizards', () => {
     for (const { label } of phrased(first.game, first.view(question.seat), question).options)
       expect(screen).toContain(label)
     expect(screen).not.toMatch(/\d+ of \d+\s*$/m)
+    // What the first of the choices is about.
+    expect(screen).toMatch(/Which do you place as spells\?/)
+    expect(screen).toMatch(/worth \d beside a magician; next you choose the level/)
+  })
+
+  it('writes dice in brackets, so that none of them reads as a magician, and says so among the signs', () => {
+    for (const [columns, rows] of [
+      [80, 24],
+      [100, 40],
+    ] as const) {
+      const { screen } = sittingAt(tableOf('six'), columns, rows)
+      // A single die of a guild would be the name of one of its magicians.
+      expect(screen).toMatch(/Minor Spell Box R\[1\] B\[6\] K\[2\]/)
+      expect(screen).not.toMatch(/\b[RGBYKX][1-6]{2,}/)
+      const signs = sittingAt(tableOf('six'), columns, rows).press('l').screen
+      expect(signs).toMatch(/R3 +magician 3 of Red/)
+      expect(signs).toMatch(/R\[65\] +dice of Red/)
+    }
+  })
+
+  it('tells how many dice a rival keeps, and not as a die', () => {
+    const brief = (kept: number) =>
+      elfenwizards.brief?.({ kind: 'places', seat: 1, rule: '3.2.2', dice: { wizard: [6, 6], minor: [4] }, kept })?.text
+    expect(brief(4)).toBe('[6 6] to Wizard spells, [4] to Minor Spell Box, keeps 4 dice')
+    expect(brief(1)).toMatch(/, keeps 1 die$/)
   })
 
   it('shows the sheet as a page', async () => {
