@@ -164,9 +164,60 @@ describe('the table of Elfenwizards', () => {
 
   it('tells how many dice a rival keeps, and not as a die', () => {
     const brief = (kept: number) =>
-      elfenwizards.brief?.({ kind: 'places', seat: 1, rule: '3.2.2', dice: { wizard: [6, 6], minor: [4] }, kept })?.text
+      elfenwizards.brief?.({ kind: 'places', seat: 1, day: 1, rule: '3.2.2', dice: { wizard: [6, 6], minor: [4] }, kept })?.text
     expect(brief(4)).toBe('[6 6] to Wizard spells, [4] to Minor Spell Box, keeps 4 dice')
     expect(brief(1)).toMatch(/, keeps 1 die$/)
+  })
+
+  it.each([
+    [3, 24],
+    [6, 24],
+    [3, 40],
+  ])('frames all titles that are awarded at once in a list or two, for %i guilds on %i rows', (seats, rows) => {
+    const isLast = ({ state: { step, players } }: Match<ElfenState>) =>
+      step === 5 && players.filter(({ passed }) => !passed).length === 1
+    const match = playedTo(seats, isLast)
+    const { day } = match.state
+    // Nobody waits for dice: those of the next round may have been rolled by then.
+    const player = new Player(80, rows, {}, 'instant')
+    const narrator = new Narrator(match as never, () => null)
+    const random = seedRandom('awards', 'bot')
+    const awards = () =>
+      narrator
+        .position(nextSeat(match as never, null))
+        .chronicle.filter(({ rule, day: on }) => on === day && /^6\./.test(rule))
+    while (match.state.step === 5) {
+      player.hears({
+        kind: 'position',
+        position: narrator.position(nextSeat(match as never, null)),
+        cover: false,
+        notice: null,
+      })
+      const question = match.questions[0]!
+      match.answer(question.seat, apprentice.answer(match.view(question.seat) as ElfenView, question, random))
+    }
+    player.hears({
+      kind: 'position',
+      position: narrator.position(nextSeat(match as never, null)),
+      cover: false,
+      notice: null,
+    })
+    const told: string[] = []
+    const boxes: string[] = []
+    while (player.model.overlay?.kind === 'moment' && boxes.length < 9) {
+      const { moments, at } = player.model.overlay
+      if (moments[at]?.title === 'The titles are awarded') told.push(...(moments[at]?.lines ?? []))
+      boxes.push(player.screen)
+      player.press('enter')
+    }
+    expect(told).toEqual(
+      awards()
+        .filter(({ moment }) => moment !== undefined)
+        .map(({ text }) => text),
+    )
+    expect(told.length).toBeGreaterThan(8)
+    expect(boxes.filter(screen => screen.includes('The titles are awarded'))).toHaveLength(2)
+    for (const line of told) expect(boxes.join('\n')).toContain(line.slice(-14))
   })
 
   it('shows the sheet as a page', async () => {

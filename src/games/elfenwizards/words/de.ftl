@@ -471,6 +471,8 @@ lesson-score = Die Wertung
 
 # What stands over a moment that one stops for.
 moment-award = Ein Titel wird vergeben
+moment-titles = Die Titel werden vergeben
+moment-vacant = Ein Titel bleibt offen
 moment-tied = Gleichstand: niemand steigt auf
 moment-fall = Ein Fall
 

@@ -474,6 +474,9 @@ lesson-score = Power Points
 
 # What stands over a moment that one stops for.
 moment-award = A title is awarded
+# Over the list of all that are awarded at once.
+moment-titles = The titles are awarded
+moment-vacant = A title stays vacant
 moment-tied = A tie: nobody rises
 moment-fall = A fall
 
