@@ -113,6 +113,36 @@ describe('a moment of a game', () => {
   })
 })
 
+describe('what is lost while others play', () => {
+  const WORN = { header: position(null).header, game: gameById('wizards-quest'), chronicle: [] }
+  const lost = (space: string, at: number, seat = 0) => ({
+    ...{ day: 2, text: `Ann loses ${space} to the orcs.`, rule: 'XI.C.1', moment: 'lost', at, seat },
+  })
+  const waiting = position(null, { ...WORN, length: 4 })
+  const chronicle = [lost('Haven', 3), lost('Dewbury', 6), lost('Shardon', 7, 1), lost('Britton', 8)]
+
+  it('is framed all together once one is asked again, counted and named, and no more than what is new', () => {
+    const more = { ...WORN, chronicle, known: 1 }
+    expect(momentsSince(waiting, position(null, { ...more, length: 8 }), 'all')).toEqual([])
+    expect(momentsSince(waiting, position(ROLL, { ...more, length: 9 }), 'all')).toEqual([
+      {
+        title: 'You have lost 2 spaces',
+        weight: 'small',
+        lines: ['Ann loses Dewbury to the orcs.', 'Ann loses Britton to the orcs.'],
+      },
+    ])
+    // Whoever answers and is asked again at once has been told of it.
+    const asked = position(ROLL, { ...more, length: 9 })
+    expect(momentsSince(asked, position(ROLL, { ...more, length: 10 }), 'all')).toEqual([])
+  })
+
+  it('is no news to whom the settings spare it, nor as answers are taken back', () => {
+    const asked = position(ROLL, { ...WORN, chronicle, known: 1, length: 9 })
+    expect(momentsSince(waiting, asked, 'great')).toEqual([])
+    expect(momentsSince({ ...waiting, length: 10 }, asked, 'all')).toEqual([])
+  })
+})
+
 describe('the moments of every game', () => {
   it.each(['wizards', 'wizards-revised', 'elfenwizards', 'wizards-quest', 'magic-realm'])(
     '%s names some as data',

@@ -41,7 +41,7 @@ describe('the title', () => {
   it('says in a line of 80 columns what each game is', () => {
     const { screen } = at(80, 24, { saves: [], examples: [] })
     for (const { title, about } of games) {
-      const line = screen.split('\n').find(line => line.includes(`  ${title} `))
+      const line = screen.split('\n').find(line => line.includes(`  ${title}  `))
       expect(line, title).toContain(firstSentence(about))
     }
   })

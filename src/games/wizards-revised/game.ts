@@ -4,16 +4,15 @@ import type { WizardsEvent, WizardsState } from '../wizards/rules/components.ts'
 import type { WizardsView } from '../wizards/rules/view.ts'
 import { ENGLISH } from '../wizards/words/messages.ts'
 import { setupOptions } from '../wizards/words/setup.ts'
+import { guideIn } from './guide.ts'
 import { REVISED } from './rules/book.ts'
 import './rules/procedures.ts'
 import { begin, CHOICES, playersFor } from './rules/setup.ts'
 import { ENGLISH as OWN } from './words/messages.ts'
 
-const { guide: _guide, ...shared } = wizards
-
 /** Wizards revised (2016): five Orders and Ranks, no Gems, Call For Help, each for himself or all together. */
 export const wizardsRevised: Game<WizardsState, WizardsEvent, WizardsView> = {
-  ...shared,
+  ...wizards,
   ...wordsIn(ENGLISH, REVISED),
   id: 'wizards-revised',
   rules: 5,
@@ -23,4 +22,5 @@ export const wizardsRevised: Game<WizardsState, WizardsEvent, WizardsView> = {
   options: setupOptions(ENGLISH, CHOICES),
   players: playersFor,
   begin,
+  guide: guideIn(OWN),
 }

@@ -175,6 +175,11 @@ export interface MomentKind {
   readonly weight: 'great' | 'small'
   /** Whether everybody stops for it, or only whose it is. */
   readonly whose: 'all' | 'own'
+  /**
+   * What stands over so many of them, for a kind that befalls one while others play: one's own are framed together once one is
+   * asked again. Left out, each is framed when it happens.
+   */
+  readonly gathered?: (n: number) => string
 }
 
 /** What a game counts by once it is over, and on the way there. */

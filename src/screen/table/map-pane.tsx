@@ -14,7 +14,7 @@ import { litSpace } from './blinking.ts'
 import { courseShown } from './looking.ts'
 import { reachOf, selectedOffer } from './offers.ts'
 import { PageText } from './page-pane.tsx'
-import { seenBy } from './throwing.ts'
+import { viewSeen } from './throwing.ts'
 
 /** The board with the signs on it told below where there is room; the sheet of a game that has no board. */
 export function BoardPane({ table, areas, hints }: { table: TableScreen; areas: TableLayout; hints: boolean }) {
@@ -28,9 +28,8 @@ export function BoardPane({ table, areas, hints }: { table: TableScreen; areas: 
   if (table.from === null) return <Blank rows={main.rows + (legend?.rows ?? 0)} />
   const request = requestFor(table, main, style)
   // A board that can follow the dice goes on with every throw; what could be chosen before it is past.
-  const seen = map.after ? seenBy(table) : null
-  const view = seen ? map.after?.(table.position.view, seen) : table.position.view
-  const shown = seen ? { ...request, reach: new Map(), cursor: null } : request
+  const view = viewSeen(table)
+  const shown = view !== table.position.view ? { ...request, reach: new Map(), cursor: null } : request
   const lit = litSpace(table)
   return (
     <>

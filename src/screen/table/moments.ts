@@ -27,13 +27,14 @@ export function momentsSince(before: Position, now: Position, wanted: Settings['
   if (wanted === 'none' || before.header !== now.header) return []
   const kinds = screenOf(now.game).moments ?? {}
   const { chronicle } = now
-  const moments = chronicle.flatMap((entry, i): Moment[] => {
-    const kind = entry.moment === undefined ? undefined : kinds[entry.moment]
-    if (!kind || entry.at <= before.length || (wanted === 'great' && kind.weight !== 'great')) return []
+  const stopped = Object.entries(kinds).filter(([, { weight }]) => wanted === 'all' || weight === 'great')
+  const each = chronicle.flatMap((entry, i): Moment[] => {
+    const [, kind] = stopped.find(([name]) => name === entry.moment) ?? []
+    if (!kind || kind.gathered || entry.at <= before.length) return []
     if (!isFor(entry, kind, before, now)) return []
     return [{ ...kind, lines: kind.list === undefined ? linesFrom(chronicle, i) : [entry.text] }]
   })
-  return listed(moments)
+  return [...listed(each), ...stopped.flatMap(([name, kind]) => gathered(name, kind, before, now))]
 }
 
 /** Moments of one list that follow each other, as one. */
@@ -48,6 +49,19 @@ function listed(moments: readonly Moment[]): Moment[] {
     } else told.push(moment)
   }
   return told
+}
+
+/** All that has befallen whoever is asked now since he last answered, of a kind that is gathered; nothing that he has been told. */
+function gathered(name: string, { weight, gathered }: MomentKind, before: Position, now: Position): Moment[] {
+  const { chronicle, known, seat, question, length } = now
+  if (!gathered || question === null || length <= before.length) return []
+  const wasAsked = before.question !== null && before.seat === seat
+  const lines = chronicle
+    .filter(
+      (entry, i) => entry.moment === name && entry.seat === seat && (wasAsked ? entry.at > before.length : i >= known),
+    )
+    .map(({ text }) => text)
+  return lines.length === 0 ? [] : [{ title: gathered(lines.length), weight, lines }]
 }
 
 /** Whether those who have just played stop for it; what one of them alone knows is framed for nobody after him. */

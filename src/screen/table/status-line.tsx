@@ -5,11 +5,13 @@ import type { Area } from '../layout.ts'
 import type { TableScreen } from '../model.ts'
 import { Line, Say, useStyle } from '../ui/say.tsx'
 import { offersTo } from './sheets.ts'
+import { viewSeen } from './throwing.ts'
 
 /** The line between the map and the words: what stands first on it matters most. */
-export function StatusLine({ table: { position }, area }: { table: TableScreen; area: Area }) {
+export function StatusLine({ table, area }: { table: TableScreen; area: Area }) {
+  const { position } = table
   const { glyphs, text } = useStyle()
-  const [first = '', ...others] = screenOf(position.game).status(position.view)
+  const [first = '', ...others] = screenOf(position.game).status(viewSeen(table))
   const offers = offersTo(position.bargains, position.seat).map(({ number }) =>
     text.say('table-offer-waits', { number }),
   )

@@ -1,5 +1,6 @@
 import type { GameEvent, Roll } from '../../kernel/index.ts'
 import type { Settings } from '../../storage/index.ts'
+import { screenOf } from '../kit/screens.ts'
 import { asking, type Message, type Model, type Position, type TableScreen, type Update } from '../model.ts'
 
 /** Dice on their way: what has been thrown, and how the table stands once it has been seen. */
@@ -73,6 +74,14 @@ export function seenBy({ position, throwing }: TableScreen): readonly GameEvent[
   return rolls
     .slice(0, at + 1)
     .flatMap(({ before = [], after = [] }, n) => (n < at || tumbles === 0 ? [...before, ...after] : before))
+}
+
+/** The view by the rolls seen so far, where the board can follow them; the position's own where it cannot, or nothing is thrown. */
+export function viewSeen(table: TableScreen): unknown {
+  const { game, view } = table.position
+  const { map } = screenOf(game)
+  const events = map?.after ? seenBy(table) : null
+  return events ? map?.after?.(view, events) : view
 }
 
 /** The message that has waited for the dice, or null where none has. */

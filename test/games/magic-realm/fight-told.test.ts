@@ -7,8 +7,9 @@ import { fightOf } from '../../../src/games/magic-realm/screen/realm-map.ts'
 import { inRealm } from '../../../src/games/magic-realm/screen/tables.ts'
 import { WORDS } from '../../../src/games/magic-realm/words/catalogue.ts'
 import { oddsIn, rollsIn } from '../../../src/games/magic-realm/words/chances.ts'
-import { combatSentence } from '../../../src/games/magic-realm/words/combat/chronicle.ts'
+import { sentenceIn } from '../../../src/games/magic-realm/words/chronicle.ts'
 import { inquireIn } from '../../../src/games/magic-realm/words/inquiries.ts'
+import { phraseIn } from '../../../src/games/magic-realm/words/questions.ts'
 import { styleOf } from '../../../src/screen/kit/style.ts'
 import { plainTheme } from '../../../src/terminal/theme.ts'
 import { Stage } from '../../rules/magic-realm/combat/stage.ts'
@@ -20,7 +21,7 @@ const ask = (state: RealmState, about = '') => inquireIn(WORDS_EN, view(state, 0
 test('whoever asks is told how a fight with the monsters around him would end, or that there is none', () => {
   const { state } = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1'] }], monsters: ['wolf-1', 'wolf-2'] })
   const [title, here] = ask(state)
-  expect(title).toContain('Elf at Ruins 1')
+  expect(title).toContain('The Elf at Ruins 1')
   expect(here).toMatch(/^2 Wolves, there now: you win \d+ in 100, you die \d+, neither \d+/)
   expect(ask(state)).toEqual([title, here])
   expect(ask(Stage.set({ heroes: [{ id: 'elf' }] }).state)).toEqual([
@@ -61,9 +62,9 @@ test('a roll of a fight says what each of its faces does', () => {
   stage.until('attack', 'axe-goblin-1').dice(4, 1, 6, 2).say('M4').past('luring', 'thrust', 'M4', 'swing')
   const rolls = rollsIn(WORDS_EN, view(stage.state, 0), stage.table.events())
   expect(rolls.map(({ title, dice }) => [title, dice])).toEqual([
-    ['What stands around Elf is moved', [4]],
-    ['Who turns over around Elf', [1, 6]],
-    ['Elf shoots', [2]],
+    ['What stands around the Elf is moved', [4]],
+    ['Who turns over around the Elf', [1, 6]],
+    ['The Elf shoots', [2]],
   ])
   for (const { rows } of rolls) expect(rows.filter(({ hit }) => hit)).toHaveLength(1)
 })
@@ -71,10 +72,10 @@ test('a roll of a fight says what each of its faces does', () => {
 test('a blow says why it hit or missed and what its harm is made of', () => {
   const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1!'] }], monsters: ['axe-goblin-1'] })
   stage.until('attack', 'axe-goblin-1').dice(4, 1, 1, 5).say('M4', 'thrust', 'M4', 'duck', 'thrust')
-  const told = stage.all('blow').map(event => combatSentence(WORDS_EN, event))
+  const told = stage.all('blow').map(event => sentenceIn(WORDS_EN, event, []))
   expect(told).toEqual([
-    'Elf hits Axe Goblin 1, being faster (1 against 3): Light harm (Light, 2 stars, -2 by the MISSILE roll), which does nothing.',
-    'Axe Goblin 1 misses Elf: 4 is not faster than 4, and Thrust does not meet Duck.',
+    'The Elf hits Axe Goblin 1, being faster (1 against 3): Light harm (Light, 2 stars, -2 by the MISSILE roll), which does nothing.',
+    'Axe Goblin 1 misses the Elf: 4 is not faster than 4, and Thrust does not meet Duck.',
   ])
 })
 
@@ -82,7 +83,7 @@ test('the page of the fight asks whether it can be won', () => {
   const { state } = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1'] }], monsters: ['wolf-1'] })
   const page = SCREENS.en.pages?.find(({ id }) => id === 'fight')
   const lines = page?.lines(view(state, 0), 80, STYLE)
-  expect(lines?.join(' ')).toContain('Can I win this fight? Elf at Ruins 1')
+  expect(lines?.join(' ')).toContain('Can I win this fight? The Elf at Ruins 1')
 })
 
 test('the table of a fight is drawn after the blows too, when its target is dead', () => {
@@ -104,4 +105,28 @@ test('the sheet of a hireling stands on the table, with whom it serves and who a
   const drawn = fightLines(WORDS_EN, fightOf(WORDS_EN, view(stage.state, 0)), 80, inRealm(STYLE)).join('\n')
   expect(drawn).toContain('Lancers L1 for Captain, striking at H Troll 1')
   expect(drawn).toMatch(/horse/)
+})
+
+test('questions of a fight name people as its sentences do, and nobody twice', () => {
+  const wolf = 'wolf-1'
+  const said = (perPlayer: number) => {
+    const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1!'] }], monsters: [wolf] })
+    Object.assign(stage.state, { perPlayer })
+    const texts: string[] = []
+    for (const topic of ['action', 'target', 'attack', 'attack-row', 'maneuver', 'maneuver-row', 'place'] as const) {
+      const data = { character: 'elf', target: wolf, denizen: wolf, owner: 'elf' }
+      texts.push(phraseIn(WORDS_EN, view(stage.state, 0), { seat: 0, topic, rule: '16.2', data, options: [] }).text)
+    }
+    return texts
+  }
+  const texts = said(1)
+  for (const text of texts) expect(text).toMatch(/\bthe Elf\b/)
+  expect(texts[2]).toBe('What does the Elf strike Wolf 1 with?')
+  // Who leads several is told whose question it is where it does not say so itself.
+  expect(said(2)).toEqual(texts)
+  const { state } = Stage.set({ heroes: [{ id: 'elf' }], monsters: [wolf] })
+  Object.assign(state, { perPlayer: 2 })
+  const data = { character: 'elf', denizen: wolf }
+  const asked = phraseIn(WORDS_EN, view(state, 0), { seat: 0, topic: 'place', rule: '16.2', data, options: [] })
+  expect(asked.text).toBe('Elf: Where does Wolf 1 stand? It attacks nobody.')
 })

@@ -118,7 +118,7 @@ describe('the words of magic', () => {
     const illusion = laid(realm, 'illusion', 'wizard', 'elf')
     illusion.energized = false
     expect(spellsInBeing(WORDED, view(realm.state, 0))).toEqual([
-      'Illusion of the Wizard, upon Elf: asleep until gold magic reaches it, until it is broken',
+      'Illusion of the Wizard, upon the Elf: asleep until gold magic reaches it, until it is broken',
     ])
     expect(magicIn(WORDED, view(realm.state, 0), OPEN)).toEqual(['under Illusion'])
     realm.colour(28)

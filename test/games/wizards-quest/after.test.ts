@@ -11,7 +11,9 @@ describe('what is told, followed on the board', () => {
       for (let i = 0; i < 1500 && !match.over; i++) {
         game.step()
         const after = match.view(null)
-        const { forces, dragon, wizard, treasures } = afterEvents(before, match.eventsOf(match.length))
+        const seen = afterEvents(before, match.eventsOf(match.length))
+        const { forces, dragon, wizard, treasures } = seen
+        expect(seen.day, `game ${n}, answer ${i}`).toBe(after.day)
         const places = (shown: typeof treasures) => shown.map(({ owner, at }) => `${owner} ${at}`).sort()
         expect({ forces, dragon, wizard, treasures: places(treasures) }, `game ${n}, answer ${i}`).toEqual({
           ...{ forces: after.forces, dragon: after.dragon, wizard: after.wizard },

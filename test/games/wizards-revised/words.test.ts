@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ruleLines, rulesFound } from '../../../src/commands/index.ts'
+import { taskPage } from '../../../src/games/wizards/screen/task-page.ts'
 import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import { rulebook } from '../../../src/games/wizards-revised/rulebook.ts'
 import { phrased } from '../../../src/kernel/index.ts'
+import { styleOf } from '../../../src/screen/kit/style.ts'
+import { plainTheme } from '../../../src/terminal/theme.ts'
 import { wordsIn } from '../../../src/text/index.ts'
-import { alone, enrol, points } from '../../rules/wizards-revised/stage.ts'
+import { alone, enrol, errand, points } from '../../rules/wizards-revised/stage.ts'
 
 describe('the words of Wizards revised', () => {
   it('say what a call for help costs and what comes of it before one pays', () => {
@@ -44,6 +47,12 @@ describe('the words of Wizards revised', () => {
     expect(told.filter(line => /\bGem/.test(line) && !/no Gems/.test(line))).toEqual([])
     const fallen = { ...match.state, result: { winners: [], text: '' }, fallen: ['sacred-circle'] }
     expect(wizardsRevised.ending!(fallen as never)).not.toContain('Gem')
+    const duty = alone(ann => {
+      enrol(ann, 'wizards', 2)
+      ann.tasks.push(errand(48, 'hillshire.c6', true))
+    })
+    const page = taskPage(duty.match.view(0), 78, styleOf(plainTheme, 'unicode')).join(' ')
+    expect(page).toContain('1 Mandatory: before the last Rank they must be done.')
   })
 })
 

@@ -186,10 +186,10 @@ rule(['10.4.2', '25.1.2'], 'a boon costs a level of friendship until it is bough
   expect(knight.boons).toEqual([])
   // The boon he asks for is no belonging, and what he paid is told.
   expect(realm.told('asks-price').map(event => magicRealm.sentence(event, ['Ann']))).toEqual([
-    'The White Knight asks Order for Lost Keys.',
-    'The White Knight asks Order for the favor owed.',
+    'The White Knight asks the Order for Lost Keys.',
+    'The White Knight asks the Order for the favor owed.',
   ])
   expect(realm.told('buys-back').map(event => magicRealm.sentence(event, ['Ann']))).toEqual([
-    'The White Knight pays 10 gold and owes Order no favor any more.',
+    'The White Knight pays 10 gold and owes the Order no favor any more.',
   ])
 })

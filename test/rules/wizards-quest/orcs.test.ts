@@ -235,6 +235,12 @@ rule(
   },
 )
 
+rule('VI.B.1', 'whose last man falls is told that he has lost the space, and to whom', () => {
+  const board = { 'sighing-grass': 'o4', larkley: 'A1', 'castle-4': 'B3', 'castle-1': 'A1' }
+  const stage = frenzied([1, 6, 1, 6], { board })
+  expect(stage.allTold('lost')).toMatchObject([{ seat: 0, space: 'larkley', taker: 'orcs' }])
+})
+
 rule('VI.B.5.g', 'a frenzy goes through the tunnel when all its other neighbours are done', () => {
   // Marls Gate: Thornbury, Roots of Marnon and castle 8, then Earthen Pass.
   const stage = frenzied([1, 6, 1, 6], {

@@ -126,6 +126,9 @@ export function dayAnswer(asking: Asking): string | null {
       )
     case 'stage':
       return first(asking, act => act.kind === 'stage' && act.stage === 4)
+    // Nobody has told it of games before.
+    case 'further':
+      return '0'
     case 'grow':
       return first(asking, act => act.kind === 'grow')
     case 'offer':

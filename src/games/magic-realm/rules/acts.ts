@@ -3,7 +3,7 @@ import { type ActOption, decideAct } from '../../../parts/asking.ts'
 import { MAGIC_TOPICS, type MagicAct } from './magic/acts.ts'
 import type { ClearingId, TileCode } from './map/tiles.ts'
 import type { BelongingId } from './pieces/belongings.ts'
-import type { Ability, Stage } from './pieces/characters.ts'
+import type { Ability } from './pieces/characters.ts'
 import type { ActivityKind, IndividualId } from './state.ts'
 
 /** What is asked, but for what a fight asks; the words of each are in `words/`. */
@@ -14,6 +14,10 @@ export const TOPICS = [
   'character',
   'ability',
   'stage',
+  'further',
+  'gain-card',
+  'gain-horse',
+  'gain-arm',
   'grow',
   'gear',
   'visitor',
@@ -98,6 +102,8 @@ export type Word =
   | 'favor'
   /** Without the optional ability of his card (26.8). */
   | 'as-ever'
+  /** One spell more in the place of a weapon or armor (26.22). */
+  | 'gain-spell'
   | 'suffer'
   | 'buy-back'
   | 'gold'
@@ -122,7 +128,9 @@ export type RealmAct =
   | { readonly kind: 'box'; readonly box: number }
   | { readonly kind: 'start'; readonly at: string }
   /** The stage at which somebody begins, and the chit that he gains (26.21). */
-  | { readonly kind: 'stage'; readonly stage: Stage; readonly points: number }
+  | { readonly kind: 'stage'; readonly stage: number; readonly points: number }
+  /** What a native gives somebody who begins beyond the fourth stage (26.22). */
+  | { readonly kind: 'gain'; readonly belonging: BelongingId; readonly from: string }
   | { readonly kind: 'grow'; readonly chit: number }
   | { readonly kind: 'entrance'; readonly way: string }
   | {

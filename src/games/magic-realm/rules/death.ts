@@ -1,5 +1,6 @@
 import { putIntoBox } from './belongings/boxes.ts'
 import { drop, settleCampaigns } from './campaigns/undertaking.ts'
+import { tellNext } from './fate/next-game.ts'
 import { fall } from './flying/falling.ts'
 import { endSpellsOfDead } from './magic/spells.ts'
 import type { ClearingId } from './map/tiles.ts'
@@ -33,6 +34,7 @@ export function die(table: RealmTable, character: Character, by: string | null, 
   const { state } = table
   if (character.fate !== 'alive') return
   table.tell({ kind: 'dies', seat: character.seat, rule, character: character.id, by })
+  tellNext(table, character, 'died')
   // His chits lie in the clearing, and whom he has hired serve nobody (18.4.6, 18.4.7).
   drop(state, character)
   dismissAll(table, character.id, '18.4.6')

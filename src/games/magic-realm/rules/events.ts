@@ -4,7 +4,7 @@ import type { MagicEvent } from './magic/events.ts'
 import type { PlacedTile } from './map/board.ts'
 import type { ClearingId, TileCode } from './map/tiles.ts'
 import type { BelongingId } from './pieces/belongings.ts'
-import type { CharacterId, Stage } from './pieces/characters.ts'
+import type { CharacterId } from './pieces/characters.ts'
 import type { ChitId } from './pieces/chits.ts'
 import type { DenizenId } from './pieces/denizens.ts'
 import type { WeatherKind } from './pieces/seasons.ts'
@@ -60,7 +60,15 @@ export type RealmEvent =
         | { readonly kind: 'map'; readonly tiles: readonly TileCode[] }
         | { readonly kind: 'takes'; readonly character: CharacterId }
         /** The stage somebody begins at, or has come to, and a chit that he gains (26.21). */
-        | { readonly kind: 'stage'; readonly character: CharacterId; readonly stage: Stage }
+        | { readonly kind: 'stage'; readonly character: CharacterId; readonly stage: number }
+        /** At which stage he begins the next game, and with how many chits of the one after it; beyond the tenth he retires (26.22). */
+        | {
+            readonly kind: 'next-stage'
+            readonly character: CharacterId
+            readonly how: 'won' | 'lived' | 'died'
+            readonly stage: number
+            readonly chits: number
+          }
         | {
             readonly kind: 'grows'
             readonly character: CharacterId

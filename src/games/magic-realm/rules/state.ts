@@ -143,6 +143,8 @@ export interface Individual {
   phantasm?: Phantasm
   /** The stage he has come to, where characters develop (26.21). */
   stage?: Stage
+  /** Chits he has come to, and as many for each stage beyond the fourth; left out where nothing goes from game to game (26.22). */
+  steps?: number
   /** What a character has of magic; undefined before the Fourth ENCOUNTER. */
   magic?: Sorcery
   /** Is not himself now: his chits are frozen (20.9.6). */

@@ -1,9 +1,11 @@
 import { capital, type Messages } from '../../../text/index.ts'
 import { faceOf } from '../rules/chits/chits.ts'
+import { bodyOf } from '../rules/combat/sheets.ts'
 import type { RealmEvent } from '../rules/events.ts'
 import { characterCard, isCharacter, printedChits, stageOf } from '../rules/pieces/characters.ts'
-import { groupOf, isDenizen, isGroup } from '../rules/pieces/denizens.ts'
+import { isDenizen, isGroup } from '../rules/pieces/denizens.ts'
 import { combatSentence } from './combat/chronicle.ts'
+import { pieceSaid } from './combat/names.ts'
 import { isMagicEvent, magicSentence } from './magic.ts'
 import {
   belongingName,
@@ -29,6 +31,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
   const player = event.seat === null ? '' : (seats[event.seat] ?? '')
   const name = 'character' in event && isSomebody(event.character) ? characterName(event.character) : ''
   const thing = (id: string) => thingName(words, id)
+  const somebody = (id: string) => (isSomebody(bodyOf(id)) ? pieceSaid(words, id) : thing(id))
   switch (event.kind) {
     case 'lays':
       return words.say('tell-lays', { player, tile: tileName(event.placed.tile) })
@@ -42,6 +45,8 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         stage: event.stage,
         title: stageOf(characterCard(event.character), event.stage).name,
       })
+    case 'next-stage':
+      return words.say('tell-next-stage', { name, how: event.how, stage: event.stage, chits: event.chits })
     case 'grows':
       return words.say('tell-grows', { name, chits: printed(event.character, event.chits, event.own) })
     case 'visitor':
@@ -131,7 +136,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
     case 'shows':
       return words.say('tell-shows', { name, what: belongingName(event.belonging) })
     case 'gold':
-      return words.say('tell-gold', { name, gold: event.gold })
+      return words.say(event.gold < 0 ? 'tell-gold.pays' : 'tell-gold', { name, gold: Math.abs(event.gold) })
     case 'fame':
       return words.say('tell-fame', { name, fame: signed(event.fame), notoriety: signed(event.notoriety) })
     case 'arranges':
@@ -207,7 +212,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
     case 'wish':
       return words.say('tell-wish', { name, wish: event.wish })
     case 'pit':
-      return words.say('tell-pit', { result: event.result, target: thing(event.target) })
+      return words.say('tell-pit', { result: event.result, target: somebody(event.target) })
     case 'teleports':
       return words.say('tell-teleports', { name, place: clearingName(event.target) })
     case 'looks-into':
@@ -224,7 +229,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         destroyed: event.destroyed ? 'yes' : 'no',
       })
     case 'sent-home':
-      return words.say('tell-sent-home', { who: thing(event.denizen) })
+      return words.say('tell-sent-home', { who: somebody(event.denizen) })
     case 'sleeps':
     case 'wakes':
       return words.say('tell-sleep', { name, kind: event.kind })
@@ -276,7 +281,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
     case 'stops':
       return words.say(`tell-${event.kind}`, { name, guide: thing(event.guide) })
     case 'battles':
-      return words.say('tell-battles', { name, group: groupOf(event.group).name })
+      return words.say('tell-battles', { name, group: thing(event.group) })
     case 'takes-up': {
       const what = undertakingName(words, event.name)
       if (event.goal === null) return words.say('tell-takes-up', { name, what, until: event.until })
@@ -287,12 +292,12 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
       return words.say('tell-undertaken', { name, what: undertakingName(words, event.name), how: event.how })
     case 'slain':
       return event.by === null
-        ? words.say('tell-slain', { who: thing(event.denizen) })
-        : words.say('tell-slain.by', { who: thing(event.denizen), name: characterName(event.by) })
+        ? words.say('tell-slain', { who: somebody(event.denizen) })
+        : words.say('tell-slain.by', { who: somebody(event.denizen), name: characterName(event.by) })
     case 'dies':
       return event.by === null
         ? words.say('tell-dies', { name })
-        : words.say('tell-dies.by', { name, by: thing(event.by) })
+        : words.say('tell-dies.by', { name, by: somebody(event.by) })
     case 'leaves':
       return words.say('tell-leaves', { name })
     case 'tile-turns':
@@ -317,8 +322,7 @@ const goodTold = (words: Messages, what: string): string => {
   return gold === undefined ? thingName(words, what) : words.say('deal-gold-of', { n: Number(gold) })
 }
 
-const blockerName = (words: Messages, id: string): string =>
-  isGroup(id) ? groupOf(id).name : isDenizen(id) ? denizenNames([id]) : thingName(words, id)
+const blockerName = (words: Messages, id: string): string => (isDenizen(id) ? denizenNames([id]) : thingName(words, id))
 
 /** Chits as they are printed on a character's card. */
 const printed = (id: string, chits: readonly number[], own = false): string => {

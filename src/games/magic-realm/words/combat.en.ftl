@@ -1,6 +1,8 @@
 ## The fight: names
 
 fighter-numbered = { $name } { $number }
+# Within a sentence: all but monsters with a number have an article.
+fighter-said = the { $name }
 fighter-part = { $name }'s { $part ->
     [club] club
     [horse] horse
@@ -289,7 +291,10 @@ made-through = { $n ->
 tell-aims = { $table ->
     [fumble] { $name } rolls on FUMBLE
    *[optional-missile] { $name } shoots
-}: { $dice }, { $modifier } for how well it is aimed, comes to { $result }.
+}: { $dice }{ $changed ->
+    [yes] , { $modifier } for how well it is aimed
+   *[no] { "" }
+}, comes to { $result }.
 tell-missile = { $name } shoots: { $dice } comes to { $result }.
 tell-bounty = For { $foe } { $name } has { $fame } fame and { $notoriety } notoriety{ $gold ->
     [0] { "" }
@@ -321,7 +326,10 @@ combat-reading-six = A six on either die turns all of it over.
 combat-reading-aim = { $dice ->
     [one] One die
    *[other] The higher of two dice
-}, { $modifier } for how well it is aimed
+}{ $changed ->
+    [yes] , { $modifier } for how well it is aimed
+   *[no] { "" }
+}
 combat-aim-row = { $levels ->
     [none] nothing of it is left
    *[other] { $levels } levels of harm

@@ -52,6 +52,7 @@ setup-rule = { $rule ->
     [pit-attack] The Pit must hit (26.16)
     [automatic-enchanting] Tiles by themselves (26.17)
     [development] Development (26.21)
+    [extended-development] Development over games (26.22)
     [commerce] Commerce (26.24)
     [optional-combat] Optional combat (26.25)
    *[sudden-death] Sudden death (26.19)
@@ -79,6 +80,7 @@ setup-rule-yes = { $rule ->
     [pit-attack] yes: as spells that attack do
     [automatic-enchanting] yes: they turn on a seventh day
     [development] yes: characters begin small, and grow
+    [extended-development] yes: and from game to game
     [commerce] yes: groups haggle over what is sold
     [optional-combat] yes: FUMBLE, STUMBLE, riders
    *[sudden-death] yes: who lacks nothing may end it
@@ -116,6 +118,7 @@ ending-deserted = { $winner ->
 way-between = the way { $one }-{ $other } in { $tile }
 way-over = the road from { $from } to { $to }
 way-off = the road off the map at { $from }
+there-group = the { $group }
 pile-at = the things on the ground at { $place }
 visitor-side = { $side ->
     [scholar] the Scholar
@@ -263,8 +266,21 @@ about-stage = { $chits } chits, { $points } points to win. { $gear }.{ $spells -
     [1] {" "}No advantage yet, and neutral to all.
     [2] {" "}One advantage, and neutral to all.
     [3] {" "}One advantage.
-   *[4] {" "}As the card says.
+    [4] {" "}As the card says.
+    [5] {" "}As the card says, and 15 gold.
+    [6] {" "}As the card says; 15 gold and a card.
+    [7] {" "}As the card says; 15 gold, a card, 5 fame and 10 notoriety.
+    [8] {" "}As the card says; 15 gold, a card, 5 fame and 10 notoriety, a horse.
+    [9] {" "}As the card says; 15 gold, a card, 5 fame and 10 notoriety, a horse, a phase more each day.
+   *[10] {" "}As the card says; 15 gold, a card, 5 fame and 10 notoriety, a horse, a phase more each day, a weapon, armor or a spell.
 }
+ask-further = How many chits beyond stage { $stage } has the { $name } come to in the games before?
+ask-gain = { $what ->
+    [card] Of whom has the { $name } a card, by chance?
+    [horse] Which horse has the { $name }?
+   *[arm] Which weapon or armor has the { $name }, or a spell?
+}
+act-gain = { $what } of { $from }
 ask-grow = Which chit does the { $name } gain?
 thing-ground = the ground
 thing-cache = cache { $n }
@@ -395,6 +411,7 @@ act-word = { $kind ->
     }
     [favor] As a favor
     [as-ever] By the card alone
+    [gain-spell] One spell more
     [suffer] Bear it, and lose the points
     [buy-back] Buy back the favor
     [gold] Gold
@@ -487,6 +504,18 @@ tell-lays = { $player } lays { $tile }.
 tell-map = The Realm is laid: { $n } tiles.
 tell-takes = { $player } plays the { $name }.
 tell-stage = The { $name } is at stage { $stage }: { $title }.
+tell-next-stage = { $stage ->
+    [11] The { $name } has come as far as one can, and retires.
+   *[other] In the next game the { $name } begins at stage { $stage }{ $chits ->
+        [0] { "" }
+        [one] , with a chit more
+       *[other] , with { $chits } chits more
+    }{ $how ->
+        [won] : a stage for having won.
+        [lived] : a chit for having lived.
+       *[died] : a stage less for having died.
+    }
+}
 tell-grows = The { $name } gains { $chits }.
 tell-visitor = { $side } waits in box { $box }.
 tell-dwelling = At { $place }: { $dwelling }.
@@ -553,6 +582,7 @@ tell-gets = The { $name } takes something from { $from }.
 tell-opens = The { $name } opens { $door } with { $with }.
 tell-shows = The { $name } shows { $what }.
 tell-gold = The { $name } gets { $gold } gold.
+    .pays = The { $name } pays { $gold } gold.
 tell-fame = The { $name }: fame { $fame }, notoriety { $notoriety }.
 tell-arranges = The { $name } { $how ->
     [activates] activates { $what }
@@ -663,7 +693,10 @@ tell-gives = The { $name } gives the { $receiver } { $what }.
 tell-slain = { $who } dies.
     .by = The { $name } slays { $who }.
 tell-dies = The { $name } dies.
-    .by = The { $name } is killed by { $by }.
+    .by = The { $name } is killed by { $by ->
+        [pit] the Power of the Pit
+       *[other] { $by }
+    }.
 tell-leaves = The { $name } leaves the Realm.
 tell-scores = The { $name } comes to { $total } points.
 

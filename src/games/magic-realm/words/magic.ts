@@ -1,4 +1,4 @@
-import type { Messages } from '../../../text/index.ts'
+import { capital, type Messages } from '../../../text/index.ts'
 import type { RealmAct, Topic } from '../rules/acts.ts'
 import type { CombatAct } from '../rules/combat/acts.ts'
 import type { RealmEvent } from '../rules/events.ts'
@@ -13,6 +13,7 @@ import { colourOfType, type SpellId, spellOf } from '../rules/pieces/spells.ts'
 import { BEASTS } from '../rules/pieces/tables.ts'
 import type { RealmState } from '../rules/state.ts'
 import type { RealmView } from '../rules/view.ts'
+import { pieceName, pieceSaid } from './combat/names.ts'
 import { characterName, chitName, clearingName, thingName, tileName } from './names.ts'
 import type { Telling, Told } from './questions.ts'
 import { activityText } from './turns.ts'
@@ -34,7 +35,7 @@ export const MAGIC_TEXTS = {
     data.spell === undefined ? words.say('ask-learn.any') : words.say('ask-learn', { spell: spellName(data.spell) }),
   'sight-take': ({ words, data }) => words.say('ask-sight-take', { sight: data.result ?? '' }),
   'sight-spells': ({ words }) => words.say('ask-sight-spells'),
-  feed: ({ words, data }) => words.say('ask-feed', { name: thingName(words, data.guide ?? '') }),
+  feed: ({ words, data }) => words.say('ask-feed', { name: pieceSaid(words, data.guide ?? '') }),
   enchant: ({ words }) => words.say('ask-enchant'),
   colour: ({ words }) => words.say('ask-colour'),
   'spell-target': ({ words, data }) => words.say('ask-spell-target', { spell: spellName(data.spell ?? '') }),
@@ -145,7 +146,7 @@ export function magicLabel(telling: Telling, act: MagicAct): Told {
       }
     }
     case 'aim':
-      return { label: targetText(words, view, act.target) }
+      return { label: aimLabel(words, view, act.target) }
     case 'tile-to':
       return { label: tileName(act.tile) }
     case 'ask':
@@ -216,7 +217,13 @@ function costText({ words, view, character }: Telling, spell: SpellId): string {
       })
 }
 
-/** What a spell is cast upon, by its name. */
+/** What a spell may be cast upon, as an answer. */
+const aimLabel = (words: Messages, view: RealmView, target: SpellTarget): string =>
+  target.kind === 'character' || target.kind === 'denizen'
+    ? pieceName(words, target.id)
+    : capital(targetText(words, view, target))
+
+/** What a spell is cast upon, within a sentence. */
 export function targetText(words: Messages, view: Pick<RealmView, 'magic'>, target: SpellTarget): string {
   switch (target.kind) {
     case 'clearing':
@@ -238,6 +245,9 @@ export function targetText(words: Messages, view: Pick<RealmView, 'magic'>, targ
       })
     case 'chit':
       return words.say('aim-chit', { chit: target.id })
+    case 'character':
+    case 'denizen':
+      return words.say('aim-at', { what: pieceSaid(words, target.id) })
     default:
       return words.say('aim-at', { what: thingName(words, target.id) })
   }
@@ -344,13 +354,12 @@ export function magicSentence(words: Messages, event: MagicEvent): string {
     case 'controls':
       return words.say('tell-controls', {
         name,
-        denizen: thingName(words, event.denizen),
+        denizen: pieceSaid(words, event.denizen),
         spell: spellName(event.spell),
       })
     case 'transforms': {
-      const target = isCharacter(event.target) ? characterName(event.target) : thingName(words, event.target)
       const into = event.into in BEASTS ? words.say('beast-name', { beast: event.into }) : thingName(words, event.into)
-      return words.say('tell-transforms', { name: target, into })
+      return words.say('tell-transforms', { name: pieceSaid(words, event.target), into })
     }
     case 'demon-answers':
       return words.say('tell-demon-answers', {
@@ -371,7 +380,7 @@ export function magicSentence(words: Messages, event: MagicEvent): string {
     case 'protects':
       return words.say('tell-protects', { name })
     case 'blown':
-      return words.say('tell-blown', { target: thingName(words, event.target), tile: tileName(event.tile) })
+      return words.say('tell-blown', { target: pieceSaid(words, event.target), tile: tileName(event.tile) })
     case 'storms':
       return words.say('tell-storms', { name, phases: event.phases })
     case 'energizes':

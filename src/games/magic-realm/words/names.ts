@@ -76,7 +76,7 @@ const isWay = (id: string): boolean => /^[A-Z]+\d[-/:]/.test(id)
 /** Whatever owns a box, or is called by a word of its own: a site, a group, a visitor, a card, a character, a clearing. */
 export function thingName(words: Messages, id: string): string {
   if (SITE_IDS.includes(id) || isSiteCard(id)) return words.say('site-name', { site: id })
-  if (isGroup(id)) return groupOf(id).name
+  if (isGroup(id)) return words.say('there-group', { group: groupOf(id).name })
   if (VISITORS.includes(id)) return words.say('there-visitor', { visitor: id })
   if (isCharacter(id)) return characterName(id)
   if (isDenizen(id)) return denizenName(id)

@@ -1,7 +1,7 @@
 ## Hirelings, followers, missions and campaigns: the questions
 
 ask-hire = Whom do you hire? The wage is for fourteen days; the MEETING roll says how many times over it is paid.
-ask-wage = The { $trader } want { $price } gold for fourteen days. Do you pay?
+ask-wage = { $trader } want { $price } gold for fourteen days. Do you pay?
 ask-assign = With whom do your hirelings go today?
 ask-follow-on = You go along with the { $guide }, whose phase { $n } begins. Do you go on?
 ask-shake-off = You are hidden, and some who follow have found no hidden enemies. Whom do you leave behind?

@@ -11,7 +11,7 @@ import { boardOf, mustBeFound, waysBetween } from '../rules/map/board.ts'
 import { type ClearingId, EDGES, isCave, isMountain, STEPS } from '../rules/map/tiles.ts'
 import { servesWhom } from '../rules/natives/serving.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
-import { CHITS_OF_STAGE, characterCard, stageOf } from '../rules/pieces/characters.ts'
+import { CHITS_OF_STAGE, characterCard, STAGES, stageOf } from '../rules/pieces/characters.ts'
 import { denizenOf, isDenizen } from '../rules/pieces/denizens.ts'
 import { mountainCost } from '../rules/seasons/calendar.ts'
 import { plays } from '../rules/setup/optional.ts'
@@ -47,6 +47,7 @@ export interface Data {
   readonly type?: string
   readonly side?: string
   readonly goal?: string
+  readonly stage?: number
   readonly left?: number
   /** Spells that are known already. */
   readonly chosen?: readonly string[]
@@ -151,10 +152,12 @@ export function phraseIn(words: Messages, view: RealmView, question: Question): 
   return phrased
 }
 
-/** Before a question whose it is, where a player has several characters. */
+/** A question as a sentence; before it whose it is, where a player has several characters and it does not name him itself. */
 function named({ words, view, character }: Telling, text: string): string {
   const isOneOfSeveral = view.perPlayer > 1 || (view.war?.leaders.some(({ isOwn }) => isOwn) ?? false)
-  return character && isOneOfSeveral ? words.say('ask-of', { name: characterName(character.id), text }) : text
+  if (!character || !isOneOfSeveral) return capital(text)
+  const name = characterName(character.id)
+  return text.includes(name) ? capital(text) : words.say('ask-of', { name, text: capital(text) })
 }
 
 const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
@@ -196,6 +199,12 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
   drinks: ({ words, data }) =>
     words.say('ask-drinks', { trader: thingName(words, data.trader ?? ''), price: data.price ?? 0 }),
   stage: ({ words, data }) => words.say('ask-stage', { name: characterName(data.character ?? '') }),
+  further: ({ words, data }) =>
+    words.say('ask-further', { name: characterName(data.character ?? ''), stage: data.stage ?? 0 }),
+  'gain-card': ({ words, data }) => words.say('ask-gain', { name: characterName(data.character ?? ''), what: 'card' }),
+  'gain-horse': ({ words, data }) =>
+    words.say('ask-gain', { name: characterName(data.character ?? ''), what: 'horse' }),
+  'gain-arm': ({ words, data }) => words.say('ask-gain', { name: characterName(data.character ?? ''), what: 'arm' }),
   grow: ({ words, data }) => words.say('ask-grow', { name: characterName(data.character ?? '') }),
   cache: ({ words }) => words.say('ask-cache'),
   'cache-goods': ({ words, data }) => words.say('ask-cache-goods', { gold: data.gold ?? 0 }),
@@ -282,6 +291,11 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
       }
     case 'stage':
       return stageText(words, view, data.character ?? '', act)
+    case 'gain':
+      return {
+        label: words.say('act-gain', { what: belongingName(act.belonging), from: thingName(words, act.from) }),
+        note: aboutBelonging(words, act.belonging),
+      }
     case 'grow':
       return { label: chitText(character, act.chit) }
     case 'from':
@@ -326,7 +340,7 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
     case 'to':
       return { label: clearingName(act.clearing) }
     case 'banish':
-      return { label: thingName(words, act.who) }
+      return { label: capital(thingName(words, act.who)) }
     case 'look':
       return { label: capital(thingName(words, act.box)) }
     case 'free':
@@ -347,7 +361,7 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
     case 'cache-gold':
       return { label: words.say('act-cache-gold', { to: act.to }) }
     case 'discovery':
-      return { label: thingName(words, act.thing) }
+      return { label: capital(thingName(words, act.thing)) }
     case 'count':
       return { label: '' }
     case 'activate':
@@ -416,7 +430,7 @@ function stageText(words: Messages, view: RealmView, id: string, act: RealmAct &
     label: words.say('act-stage', { stage, title: name }),
     note: words.say('about-stage', {
       stage,
-      chits: stage * CHITS_OF_STAGE,
+      chits: Math.min(stage, STAGES.length) * CHITS_OF_STAGE,
       points,
       gear: capital(things.length === 0 ? words.say('about-no-gear') : things.join(', ')),
       spells: view.magic ? (spells?.count ?? 0) : 0,

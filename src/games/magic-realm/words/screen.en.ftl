@@ -353,6 +353,7 @@ phase-source = { $source ->
     [health] Health
     [magical-paraphernalia] Magical Paraphernalia
     [reputation] Reputation
+    [stage] stage
     [ancient-telescope] Ancient Telescope
     [cloak-of-mist] Cloak of Mist
     [magic-spectacles] Magic Spectacles

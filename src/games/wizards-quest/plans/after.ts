@@ -1,4 +1,4 @@
-import type { Campaign, Force, QuestEvent } from '../rules/components.ts'
+import type { Campaign, Force, Phase, QuestEvent, RollPurpose } from '../rules/components.ts'
 import { forceIn, put, take } from '../rules/forces/forces.ts'
 import type { SpaceId } from '../rules/marnon/marnon.ts'
 import type { QuestView, SeenTreasure } from '../rules/view.ts'
@@ -8,14 +8,40 @@ type Board = { forces: Record<SpaceId, Force | null>; treasures: SeenTreasure[] 
   -readonly [K in 'dragon' | 'wizard']: QuestView[K]
 }
 
-/** The board as it stands after these events, with the last battle among them marked; all else is as it was before them. */
+/** The phase that a roll of a turn's beginning belongs to; the same dice may be rolled for a card later. */
+const PHASE_OF: Partial<Record<RollPurpose, Phase>> = {
+  growth: 'growth',
+  dragon: 'dragon',
+  gobble: 'dragon',
+  wizard: 'wizard',
+  'first-player': 'first-player',
+}
+
+/** The turn and its phase after these events, as far as a turn has begun among them. */
+function clockAfter({ day, phase }: QuestView, events: readonly QuestEvent[]): Pick<QuestView, 'day' | 'phase'> {
+  let now = { day, phase }
+  for (const event of events) {
+    if (event.kind === 'turn') now = { day: event.turn, phase: 'growth' }
+    else if (now.day === day) continue
+    else if (event.kind === 'frenzy') now = { ...now, phase: 'frenzy' }
+    else if (event.kind === 'roll') now = { ...now, phase: PHASE_OF[event.purpose] ?? now.phase }
+  }
+  return now
+}
+
+/** The board as it stands after these events, with the last battle among them marked, and the turn; all else is as it was before them. */
 export function afterEvents(view: QuestView, events: readonly QuestEvent[]): QuestView {
   const { dragon, wizard, treasures } = view
   const forces = Object.fromEntries(Object.entries(view.forces).map(([space, force]) => [space, force && { ...force }]))
   const board: Board = { forces, treasures: [...treasures], dragon, wizard }
   for (const event of events) follow(board, event)
   const last = events.findLast(({ kind }) => kind === 'battle' || kind === 'roll')
-  return { ...view, ...board, turn: { ...view.turn, campaign: last?.kind === 'battle' ? fought(last) : null } }
+  return {
+    ...view,
+    ...clockAfter(view, events),
+    ...board,
+    turn: { ...view.turn, campaign: last?.kind === 'battle' ? fought(last) : null },
+  }
 }
 
 /** Where a battle is fought, as a campaign is marked on the map. */

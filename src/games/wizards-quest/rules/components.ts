@@ -195,6 +195,8 @@ export type QuestEvent = GameEvent &
         readonly men: number
         readonly leader: Leader | null
       }
+    /** The last piece of a player in a space is gone: by whose attack, or null where nobody's is left to take it. */
+    | { readonly kind: 'lost'; readonly space: SpaceId; readonly taker: Side | null }
     | { readonly kind: 'fills'; readonly spaces: readonly SpaceId[] }
     | { readonly kind: 'lands'; readonly creature: Creature; readonly space: SpaceId; readonly sent: boolean }
     /** The dragon eats nothing where it has landed. */

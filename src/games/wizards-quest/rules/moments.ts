@@ -2,7 +2,7 @@ import type { QuestEvent } from './components.ts'
 import { CASTLE_IDS } from './marnon/marnon.ts'
 
 /** What the warlords of Marnon stop for. */
-export type QuestMoment = 'castle' | 'treasure' | 'slain' | 'out'
+export type QuestMoment = 'castle' | 'treasure' | 'slain' | 'lost' | 'out'
 
 /** Which moment an event is; undefined for all that passes by. */
 export function momentOf(event: QuestEvent): QuestMoment | undefined {
@@ -13,6 +13,8 @@ export function momentOf(event: QuestEvent): QuestMoment | undefined {
       return event.treasure === 'blank' ? undefined : 'treasure'
     case 'slays':
       return 'slain'
+    case 'lost':
+      return 'lost'
     case 'out':
       return 'out'
     default:

@@ -6,6 +6,11 @@ import type { QuestMoment } from '../rules/moments.ts'
 export const momentsIn = (words: Messages): Readonly<Record<QuestMoment, MomentKind>> => ({
   castle: { title: words.say('moment-castle'), weight: 'great', whose: 'all' },
   treasure: { title: words.say('moment-treasure'), weight: 'great', whose: 'all' },
-  slain: { title: words.say('moment-slain'), weight: 'small', whose: 'own' },
+  slain: { title: words.say('moment-slain'), weight: 'small', whose: 'all' },
+  lost: {
+    title: words.say('moment-lost'),
+    ...{ weight: 'small', whose: 'own' },
+    gathered: n => words.say('moment-lost.gathered', { n }),
+  },
   out: { title: words.say('moment-out'), weight: 'great', whose: 'all' },
 })

@@ -73,6 +73,14 @@ function toldOf(words: Messages, event: QuestEvent, seats: Seats): string | null
             target: space(event.target),
             pieces: piecesText(words, event, event.side, 'dative'),
           })
+    case 'lost':
+      return event.taker === null
+        ? words.say('tell-lost.empty', { name, space: space(event.space) })
+        : words.say('tell-lost', {
+            name,
+            space: space(event.space),
+            other: sideName(words, seats, event.taker, 'dative'),
+          })
     case 'fills':
       return words.say('tell-fills', { spaces: spaceNames(words, event.spaces) })
     case 'lands':

@@ -320,6 +320,8 @@ tell-flees = { $n ->
 }
 tell-captures = { $name } zieht mit { $pieces } in { $target } ein.
     .orcs = Ein Ork zieht in { $target } ein.
+tell-lost = { $name } verliert { $space } an { $other }.
+    .empty = { $name } hat niemanden mehr in { $space }.
 tell-fills = Orks kommen aus ihren Löchern: { $spaces }.
 tell-lands-dragon = Der Drache kommt nach { $space }.
 tell-lands-wizard = Der Magier kommt nach { $space }.
@@ -717,6 +719,11 @@ aside-treasure = Einer von deinen! Die Truhe bringt dort vier Mann, die Krone dr
 moment-castle = Eine Burg fällt
 moment-treasure = Ein Schatz ist gefunden
 moment-slain = Der Drache ist erschlagen
+moment-lost = Land ist verloren
+    .gathered = { $n ->
+        [one] Du hast ein Feld verloren
+       *[other] Du hast { $n } Felder verloren
+    }
 moment-out = Ein Kriegsherr scheidet aus
 
 # What a game counts by, over its turns.

@@ -284,6 +284,8 @@ tell-flees = { $n ->
 }
 tell-captures = { $name } takes { $target } with { $pieces }.
     .orcs = An orc moves into { $target }.
+tell-lost = { $name } loses { $space } to { $other }.
+    .empty = { $name } has nobody left in { $space }.
 tell-fills = Orcs come into the open: { $spaces }.
 tell-lands-dragon = The dragon comes to { $space }.
 tell-lands-wizard = The wizard comes to { $space }.
@@ -681,6 +683,11 @@ aside-treasure = One of your own! The chest brings four men there, the crown thr
 moment-castle = A castle falls
 moment-treasure = A treasure is found
 moment-slain = The dragon is slain
+moment-lost = Land is lost
+    .gathered = { $n ->
+        [one] You have lost one space
+       *[other] You have lost { $n } spaces
+    }
 moment-out = A warlord is out
 
 # What a game counts by, over its turns.

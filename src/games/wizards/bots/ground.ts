@@ -12,7 +12,7 @@ const ON_CIRCLE = [15, 30, 60, 120] as const
 /** Until this day little is lost by joining another Order at Rank 1. */
 const EARLY = 14
 /** Until this day the Circle is in no danger, for an attack takes but one land. */
-const SAFE_UNTIL = 42
+const SAFE_UNTIL = 4 * FORTNIGHT
 
 /** The marks on the ground, by a book whose Evil takes marked land first, and of unmarked land one a fortnight (D11). */
 export class Ground {
@@ -75,7 +75,14 @@ export class Ground {
 
   /** What it is worth to do something of a Task that marks the Circle and leaves Demons there if it is lost, in points. */
   get haste(): number {
-    return this.circle / 4
+    return this.view.day > SAFE_UNTIL ? this.circle / 4 : 0
+  }
+
+  /** What one more Task done before the next attack is worth to all, where so many of them save a Circle that it would take (D9), in points. */
+  get thwart(): number {
+    const each = bookOf(this.view).tasksToThwart(this.view.players.length)
+    const lands = this.asked[0]! - this.rods
+    return this.isLost ? this.circle / (lands * each - this.view.completed) : 0
   }
 
   /** What all lose by one more mark on a land, in points. */

@@ -30,13 +30,20 @@ import { Travel } from './travel.ts'
 const AFTER_ATTACK = 0.5
 /** What Elves give on the mean of 36 throws, in points. */
 const ELVES_GIVE = 1.94
+/** How often Hamdrel shows a High Wizard, and what of a Task that waits for him is then as good as done. */
+const SHOWS = 0.55
+const HELPS = 0.5
 /** How much more a Task is worth where Tasks alone thwart Evil, land by land (D9). */
 const THWARTING = 1.7
 
 /** How much more a Rank is worth for which a partner waits (D45). */
 const HELD_BACK = 1.5
+/** How much more a duty is worth when nothing but duties keeps a partner from the last Rank. */
+const HINDERS = 5
 /** What one more duty costs before the last Rank, in points: it must be done first (D2). */
 const LATE_DUTY = 12
+/** Who lacks no more points than these for the last Rank comes to them without a duty. */
+const LAST_STEP = 12
 /** What a Task is worth that draws Evil away from a marked Circle. */
 const ROD = 10
 
@@ -66,10 +73,12 @@ interface Team {
   readonly waits: boolean
   /** Whether a partner will come to the last Rank before he does, and soon: what is his duty then keeps all from it. */
   readonly ends: boolean
+  /** Whether a partner has all the points of the last Rank, and can do nothing but wait until no duty is left. */
+  readonly isDone: boolean
 }
 
 function teamOf({ variant, players }: WizardsView, player: PlayerView): Team {
-  if (variant !== 'cooperative') return { waits: false, ends: false }
+  if (variant !== 'cooperative') return { waits: false, ends: false, isDone: false }
   const others = players.filter(({ seat }) => seat !== player.seat)
   const own = sum(lacksOf(player))
   const isLast = player.rank + 1 === bookOf(player).lastRank
@@ -79,6 +88,7 @@ function teamOf({ variant, players }: WizardsView, player: PlayerView): Team {
       return other.rank > player.rank || (other.rank === player.rank && next !== null && suffices(other.points, next))
     }),
     ends: isLast && others.some(other => sum(lacksOf(other)) < Math.min(own, NEAR_END)),
+    isDone: others.some(other => other.order !== null && sum(lacksOf(other)) === 0),
   }
 }
 
@@ -180,7 +190,7 @@ class Planner {
       if (this.ground && isHopeless(task)) return 0
       const gain = usefulGain(cardOf(task).gain, lacks)
       if (isTop(player)) return task.mandatory ? WORTH.duty : 2
-      const duty = task.mandatory ? (this.holdsDuties() ? WORTH.duty : 1.5) : 0
+      const duty = task.mandatory ? (this.holdsDuties() ? (this.team.isDone ? HINDERS : 1) * WORTH.duty : 1.5) : 0
       return gain + 0.6 * this.towardsNext(cardOf(task).gain) + WORTH.task + duty
     })
     this.healing = player.bound
@@ -257,10 +267,20 @@ class Planner {
     return hop < cost ? { cost: hop, hop: true } : { cost, hop: false }
   }
 
+  /** Whether the next Rank is the last, by a book by which that asks for no duty to be left (D2). */
+  private get isLast(): boolean {
+    return this.ground !== null && this.player.rank + 1 === bookOf(this.player).lastRank
+  }
+
+  /** Whether some duty is still to be done when a plan has come so far. */
+  private hasDuties({ done }: Node): boolean {
+    return this.agenda.tasks.some((task, t) => task.mandatory && (this.taskBits[t]! & ~done) !== 0)
+  }
+
   /** Whether nothing but duties keeps from the last Rank: his own, or for partners anybody's (D2, D45). */
   private holdsDuties(): boolean {
-    const { ground, player, agenda } = this
-    if (!ground || player.rank + 1 !== bookOf(player).lastRank) return false
+    const { agenda } = this
+    if (!this.isLast) return false
     const { knowledge, perception, power } = agenda.lacks
     return knowledge + perception + power < 30 || this.view.variant === 'cooperative'
   }
@@ -276,9 +296,7 @@ class Planner {
 
   /** Quarter points to leave a place and come back: twice in a row a step outside does, then its Territory must be left. */
   private return(node: Node, i: number): number {
-    let visits = 0
-    for (let at: Node | null = node; at && at.stop === i; at = at.parent) visits++
-    if (visits % 2 === 1) return 2 * TURN
+    if (visitsInARow(node, i) % 2 === 1) return 2 * TURN
     const { space } = this.agenda.stops[i]!
     return TURN + Math.max(TURN, this.travel.off(tileOf(space)!)[this.hexes[i]!]!)
   }
@@ -322,6 +340,7 @@ class Planner {
           if (this.hasty[task]) worth += this.ground!.haste
           if ((this.taskBits[task]! & ~done) === 0) {
             worth += 0.4 * total
+            if (this.ground && time / TURN <= this.ground.left) worth += this.ground.thwart
             hold--
             points = plus(points, cardOf(this.agenda.tasks[task]!).gain)
           }
@@ -329,7 +348,7 @@ class Planner {
       }
     }
     const at = { ...node, time, done, points, rank, hold, gems }
-    const meeting = stop.host ? this.meeting(at, stop) : null
+    const meeting = stop.host ? this.meeting(at, stop, visitsInARow(node, i)) : null
     if (meeting) {
       worth += meeting.worth
       rank = meeting.rank
@@ -353,7 +372,7 @@ class Planner {
   }
 
   /** What whoever lives at a stop is worth to the player when he comes. */
-  private meeting(node: Node, stop: Stop): { worth: number; rank: number; gems: number; time: number } {
+  private meeting(node: Node, stop: Stop, visits: number): { worth: number; rank: number; gems: number; time: number } {
     const { player } = this
     const none = { worth: 0, rank: node.rank, gems: node.gems, time: 0 }
     const { host } = stop
@@ -369,7 +388,7 @@ class Planner {
     }
     if (isTop(player)) {
       if (this.agenda.mustSeek) return host === 'hamdrel' ? { ...none, worth: 18 } : none
-      if (this.agenda.tasks.some((task, t) => task.mandatory && (this.taskBits[t]! & ~node.done) !== 0)) return none
+      if (this.hasDuties(node)) return none
       return { ...none, ...gathering(this.view, player, this.agenda, stop, node.gems) }
     }
     const own =
@@ -383,6 +402,7 @@ class Planner {
       node.rank === player.rank &&
       this.hasPoints(node.points) &&
       this.hasDays(node.time) &&
+      !(this.isLast && this.hasDuties(node)) &&
       !isHeldBack(this.view, player)
     const rise = (this.ground ? WORTH.rise : WORTH.advance)[node.rank]!
     const advance = ready ? (this.team.waits ? HELD_BACK * rise : rise) : 0
@@ -398,11 +418,11 @@ class Planner {
         return { ...none, worth: advance + fresh - DREAD, rank: ready ? node.rank + 1 : node.rank }
       case 'hamdrel': {
         if (own) return { ...none, worth: advance + fresh, rank: ready ? node.rank + 1 : node.rank }
-        const seeks = player.order === 'wizards' || this.agenda.seeks
-        return { ...none, worth: 0.7 + fresh / 3 + (seeks ? 0.55 * (ready ? 12 : 5) : 0) }
+        return { ...none, worth: 0.7 + fresh / 3 + SHOWS * this.shown(ready) }
       }
       case 'abbey':
-        return { ...none, worth: 1.7 + (advance + Math.max(0, fresh)) / 3 }
+        // Every third visit brings one before the Mentor, and only one of them raises him.
+        return { ...none, worth: 1.7 + (advance * (2 / 3) ** visits + Math.max(0, fresh)) / 3 }
       case 'dwelling':
         if (ready && player.order === 'wizards' && this.view.wizards.length === 0)
           return { ...none, worth: advance / 3 }
@@ -414,6 +434,15 @@ class Planner {
       default:
         return none
     }
+  }
+
+  /** What it is worth to be shown a High Wizard: to those whose Mentor he is, and for Tasks that wait for one. */
+  private shown(ready: boolean): number {
+    const { agenda, player, ground } = this
+    const mentor = player.order === 'wizards' || (!ground && agenda.seeks) ? (ready ? 12 : 5) : 0
+    if (!ground) return mentor
+    const worth = (t: number) => this.taskWorth[t]! + (this.hasty[t] ? ground.haste : 0)
+    return [...agenda.sought].reduce((sum, [t, odds]) => sum + HELPS * odds * worth(t), mentor)
   }
 
   /** What it is worth to be taken into the Order of whoever lives at a stop. */
@@ -443,26 +472,41 @@ class Planner {
     return advanced === null || this.view.day + time / TURN >= advanced + DAYS_BETWEEN
   }
 
+  /** Whether nothing will come of a Task for now: it waits for somebody of whom nobody knows where he is, or is hopeless. */
+  private isStuck(t: number): boolean {
+    return this.ground !== null && (this.agenda.sought.has(t) || this.taskWorth[t] === 0)
+  }
+
   /** What one more Task is worth: much for whoever has few, a burden for whoever has the points of the last Rank in sight. */
   private newTask(node: Node, own: boolean): number {
     const { player, agenda, ground } = this
-    const isLast = ground !== null && player.rank + 1 === bookOf(player).lastRank
+    const isBurden = own && this.isLast
     if (own && this.team.ends) return -3 * LATE_DUTY
     const short = POINT_KINDS.reduce(
       (sum, kind) => sum + Math.max(0, agenda.lacks[kind] - (node.points[kind] - player.points[kind])),
       0,
     )
-    if (short === 0) return own && isLast ? -LATE_DUTY : -6
+    if (isBurden && short <= LAST_STEP) return -LATE_DUTY
+    if (short === 0) return -6
     const coming = agenda.tasks.reduce(
       (sum, task, t) =>
-        (this.taskBits[t]! & ~node.done) !== 0 ? sum + usefulGain(cardOf(task).gain, agenda.lacks) : sum,
+        (this.taskBits[t]! & ~node.done) !== 0 && !this.isStuck(t)
+          ? sum + usefulGain(cardOf(task).gain, agenda.lacks)
+          : sum,
       0,
     )
     const rod = ground?.needsRods && node.hold < 8 ? (ground.isLost ? 2.5 * ROD : ROD) : 0
-    if (coming >= short) return (own && isLast ? -LATE_DUTY : -3) + rod
+    if (coming >= short) return isBurden ? -LATE_DUTY : rod - 3
     if (!ground) return node.hold < 3 ? 7 : node.hold < 5 ? 5 : node.hold < 7 ? 3 : 1
     return THWARTING * (node.hold < 4 ? 7 : node.hold < 6 ? 5 : node.hold < 8 ? 3 : 1) + rod
   }
+}
+
+/** How often in a row a plan has come to a stop by now. */
+function visitsInARow(node: Node, stop: number): number {
+  let visits = 0
+  for (let at: Node | null = node; at && at.stop === stop; at = at.parent) visits++
+  return visits
 }
 
 const plus = (a: Points, b: Readonly<Points>): Points => ({

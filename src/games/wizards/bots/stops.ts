@@ -24,7 +24,7 @@ import {
 import { lackingFor } from '../rules/orders/orders.ts'
 import { gemsAsked } from '../rules/short-games.ts'
 import { knows } from '../rules/spells.ts'
-import { isMarker, openMarks, partOf } from '../rules/tasks/marks.ts'
+import { isMarker, openMarks, partOf, stageOf } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import type { Travel } from './travel.ts'
 
@@ -75,6 +75,8 @@ export interface Agenda {
   readonly lacks: Points
   /** Whether a Task waits for a High Wizard of whom nobody knows where he is; and whether a Mandatory one does. */
   readonly seeks: boolean
+  /** How likely the next High Wizard to be shown is one for whom a Task waits that can go on no other way, by the number of the Task. */
+  readonly sought: ReadonlyMap<number, number>
   readonly mustSeek: boolean
 }
 
@@ -97,6 +99,7 @@ export function agendaOf(view: WizardsView, player: PlayerView, travel: Travel):
   }
   const errands: Errand[] = []
   let seeks = false
+  const sought = new Map<number, number>()
   let mustSeek = false
   // A Task is worth going on with while all of it can still be done.
   const tasks = player.bound || summonsOf(player).length > 0 ? [] : player.tasks
@@ -112,6 +115,9 @@ export function agendaOf(view: WizardsView, player: PlayerView, travel: Travel):
       if (spaces.length === 0 && mark.at === null) {
         seeks = true
         mustSeek ||= task.mandatory
+        const place = partOf(task, mark).at
+        if (place.kind === 'wizard' && mark.stage === stageOf(task))
+          sought.set(index, (place.who ?? HIGH_WIZARDS).length / HIGH_WIZARDS.length)
       }
     }
   }
@@ -125,6 +131,7 @@ export function agendaOf(view: WizardsView, player: PlayerView, travel: Travel):
     asked: gemsAsked(view),
     lacks: lacksOf(player),
     seeks,
+    sought,
     mustSeek,
   }
 }

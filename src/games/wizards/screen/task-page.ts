@@ -1,6 +1,7 @@
 import type { SheetRequest } from '../../../screen/kit/game-screen.ts'
 import type { Style } from '../../../screen/kit/style.ts'
 import { wrap } from '../../../terminal/text.ts'
+import { bookOf } from '../rules/book.ts'
 import type { WizardsView } from '../rules/view.ts'
 import { farText } from '../words/bearings.ts'
 import { errandsOf } from '../words/errands.ts'
@@ -21,9 +22,12 @@ export function taskPage(view: WizardsView, columns: number, style: Style, { of 
     return wrap('No Tasks. Your Mentor has one at every meeting; Hamdrel, towns and Doves may bring others.', columns)
   const isOwn = player === view.players[view.seat ?? view.next]
   const turns = isOwn ? turnsOf(view) : new Map<string, number | null>()
+  const { gems } = bookOf(view)
   const todo = held.filter(({ mandatory }) => mandatory).length
   const sum = `${say('title', `${held.length} Task${held.length === 1 ? '' : 's'}`)}, ${todo} Mandatory: ${
-    todo > 0 ? 'before any Gem can be asked for they must be done' : 'none stands between you and the Gems'
+    todo > 0
+      ? `before ${gems ? 'any Gem can be asked for' : 'the last Rank'} they must be done`
+      : `none stands between you and the ${gems ? 'Gems' : 'last Rank'}`
   }.`
   return [
     ...wrap(sum, columns),

@@ -2,6 +2,7 @@ import { putIntoBox } from '../belongings/boxes.ts'
 import { part, tellArranged } from '../belongings/owning.ts'
 import { endTerms } from '../campaigns/undertaking.ts'
 import { allCurses, freeOf } from '../fate/curses.ts'
+import { tellNext } from '../fate/next-game.ts'
 import { settleScore, totalsOf } from '../fate/scoring.ts'
 import { sleep, tireAlerted } from '../magic/midnight.ts'
 import { endOfCombat, endSpell } from '../magic/spells.ts'
@@ -64,6 +65,10 @@ function forgetDay(one: Individual): void {
   if (one.magic) one.magic.sight = []
 }
 
+/** Whether a character has won: his player has, and he himself has all that he sought (19.5.6, 26.22). */
+const hasWon = ({ seat, score }: Character, winners: readonly number[]): boolean =>
+  winners.includes(seat) && (score?.total ?? -1) >= 0
+
 /** The end of the game: everybody is scored, and the highest total wins (19.5). Alone one wins with nothing below zero (27.1.8). */
 export function endGame(table: RealmTable, why: 'month' | 'agreed' | 'deserted' | 'claimed' = 'month'): void {
   const { state } = table
@@ -76,5 +81,7 @@ export function endGame(table: RealmTable, why: 'month' | 'agreed' | 'deserted' 
     ? state.characters.every(({ fate, score }) => fate !== 'dead' && (score?.total ?? -1) >= 0)
     : true
   const winners = isWon ? totals.flatMap((total, seat) => (total === best ? [seat] : [])) : []
+  for (const character of state.characters)
+    if (character.fate !== 'dead') tellNext(table, character, hasWon(character, winners) ? 'won' : 'lived')
   table.end({ winners, text: why })
 }

@@ -8,6 +8,7 @@ import { individualsAt, isOneOfSixteen } from '../natives/serving.ts'
 import { advantagesOf } from '../pieces/characters.ts'
 import { isWeather, mountainCost, phasesOfDay } from '../seasons/calendar.ts'
 import { hasDwelling, isRoofed } from '../seasons/shelter.ts'
+import { gainsPhase } from '../setup/gains.ts'
 import { plays } from '../setup/optional.ts'
 import {
   type Activity,
@@ -152,6 +153,7 @@ function extrasOf(state: RealmState, character: Individual): Extra[] {
         ]
       : []),
     ...CARDS.filter(({ source }) => hasActive(character, source)),
+    ...(gainsPhase(character) ? [{ source: 'stage', any: true as const, serves: isUsual }] : []),
     ...magicExtras(state, character),
     ...(mountOf(state, character) === 'workhorse' ? [{ source: 'workhorse', serves: rides }] : []),
   ]

@@ -1,10 +1,8 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { decide } from '../acts.ts'
-import { chitsOf, faceOf } from '../chits/chits.ts'
-import { advantagesOf, CHITS_OF_STAGE, ownChits, type Stage } from '../pieces/characters.ts'
+import { advantagesOf, type Stage } from '../pieces/characters.ts'
 import { allHiddenWays, freshFamiliar } from '../setup/choosing.ts'
 import { type Character, GOALS, isSince, living, type RealmTable } from '../state.ts'
-import { tireAll } from './curses.ts'
+import { gainChit } from './growing.ts'
 import { FACTORS, hasOf } from './scoring.ts'
 
 /** Points of victory a character has come to, of those he needs (26.21). */
@@ -24,30 +22,10 @@ export function* develop(table: RealmTable): Rule {
       const { stage = 4, earned = 0 } = character
       if (stage === 4 || pointsEarned(character) - earned < stage) break
       character.earned = earned + stage
-      yield* grow(table, character, stage)
+      if (yield* gainChit(table, character, stage)) comeTo(table, character, (stage + 1) as Stage) // below the fourth there is a next one
+      if (character.steps !== undefined) character.steps += 1
     }
   }
-}
-
-/** He gains a chit of the next stage, whichever he likes of those he lacks. */
-function* grow(table: RealmTable, character: Character, stage: Stage): Rule {
-  const { seat, id } = character
-  const first = stage * CHITS_OF_STAGE
-  const lacking = chitsOf(character).filter(
-    ({ number }) => number >= first && number < first + CHITS_OF_STAGE && character.chits[number] === 'absent',
-  )
-  const faces = new Map(lacking.map(chit => [faceOf(chit), chit.number]))
-  const { chit } = yield* decide({
-    seat,
-    topic: 'grow',
-    rule: '26.21',
-    data: { character: id },
-    options: [...faces].map(([face, number]) => ({ id: face, act: { kind: 'grow', chit: number } as const })),
-  })
-  character.chits[chit] = 'active'
-  if (character.curses.includes('wither')) tireAll(character)
-  table.tell({ kind: 'grows', seat, rule: '26.21', character: id, chits: [chit], ...ownChits(character) })
-  if (lacking.length === 1) comeTo(table, character, (stage + 1) as Stage) // below the fourth there is a next one
 }
 
 /** All chits of a stage are his: what comes with it is too. */

@@ -41,7 +41,9 @@ export function* chooseMagic(table: RealmTable, character: Character): Rule {
   const sorcery = character.magic
   const { spells: allowed } = stageOf(characterCard(id), character.stage)
   const able = SPELLS.filter(({ type }) => type !== null && allowed?.types.includes(type)).map(({ id }) => id)
-  for (let left = allowed?.count ?? 0; left > 0; left--) {
+  const count = (allowed?.count ?? 0) + (sorcery.more ? 1 : 0)
+  delete sorcery.more
+  for (let left = count; left > 0; left--) {
     const chosen = sorcery.spells.map(({ spell }) => spell)
     // One may be known twice, but is hardly meant to be: it stands behind the others.
     const ordered = [...able.filter(one => !chosen.includes(one)), ...able.filter(one => chosen.includes(one))]

@@ -29,6 +29,8 @@ export interface Sorcery {
   altered: Record<number, Altered>
   /** Chits that begin as colour chits, as he has chosen in secret; gone once he is in the Realm (4.1.4). */
   begins?: number[]
+  /** Begins with one spell more than his card gives him, until he has chosen (26.22). */
+  more?: true
   /** What Magic Sight has shown him today (9.5.3 to 9.5.5). */
   sight: Sight[]
   /** Has done the first enchant phase of the day (12.3.1). */

@@ -128,10 +128,16 @@ export const CHITS_OF_STAGE = 3
 export interface Staged {
   readonly id: string
   readonly stage?: Stage
+  /** Chits he has come to, and as many for each stage beyond the fourth; left out where nothing goes from game to game (26.22). */
+  readonly steps?: number
 }
 
-/** What a character is called at a stage, and the gear and spells he begins with there (26.21). */
-export const stageOf = (card: CharacterCard, stage: Stage = 4): CharacterCard['stages'][number] =>
+/** The stage of so many steps, the highest of which is the tenth: who comes farther retires (26.22). */
+export const stageOfSteps = (steps: number): number => Math.floor(steps / CHITS_OF_STAGE)
+export const LAST_STAGE = 10
+
+/** What a character is called at a stage, and the gear and spells he begins with there (26.21); beyond the fourth those of his card (26.22). */
+export const stageOf = (card: CharacterCard, stage = 4): CharacterCard['stages'][number] =>
   card.stages[stage - 1] ?? card
 
 /** The advantages of a character: the first from the second stage on, the second at the fourth (26.21); a hired leader has none (2.1.6). */

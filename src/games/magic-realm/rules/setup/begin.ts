@@ -72,9 +72,12 @@ export function begin(header: Header): RealmState {
     )
   const table = newTableState(header)
   const chosen = OPTIONAL_RULES.filter(rule => chosenOf(header.options, rule) === 'yes')
-  // The extended rule is more of the same (26.12).
+  // An extended rule is more of the same (26.12, 26.22).
   const optional = OPTIONAL_RULES.filter(
-    rule => chosen.includes(rule) || (rule === 'grudges' && chosen.includes('wide-grudges')),
+    rule =>
+      chosen.includes(rule) ||
+      (rule === 'grudges' && chosen.includes('wide-grudges')) ||
+      (rule === 'development' && chosen.includes('extended-development')),
   )
   const weeks = Number(chosenOf(header.options, 'weeks'))
   const season = chosenOf(header.options, 'season', header.rules)

@@ -2,6 +2,7 @@ import type { Rule, Seat } from '../../../../kernel/index.ts'
 import { decide, decideCount, type RealmAct, wordOption } from '../acts.ts'
 import { takeDropped } from '../belongings/lying.ts'
 import { takeOut } from '../belongings/owning.ts'
+import { gainChit } from '../fate/growing.ts'
 import { beginColours, chooseMagic, freshSorcery } from '../magic/beginning.ts'
 import { boardOf, edgeRoads } from '../map/board.ts'
 import { BORDERLAND, tileCodeOf } from '../map/tiles.ts'
@@ -13,7 +14,9 @@ import {
   CHITS_OF_STAGE,
   type CharacterCard,
   characterCard,
+  LAST_STAGE,
   STAGES,
+  type Stage,
   stageOf,
 } from '../pieces/characters.ts'
 import { VISITOR_CHITS } from '../pieces/chits.ts'
@@ -27,6 +30,7 @@ import {
   type RealmState,
   type RealmTable,
 } from '../state.ts'
+import { goldGained, takeGains } from './gains.ts'
 import { plays, pointsFor } from './optional.ts'
 
 /** Gold that everybody begins with (4.1.1). */
@@ -62,6 +66,7 @@ export function* takeCharacter(table: RealmTable, seat: Seat, replaced?: Charact
   else state.characters.push(character)
   if (plays(state, 'development')) yield* chooseStage(table, character)
   for (const type of stageOf(card, character.stage).gear) yield* takeGear(table, character, type)
+  if (character.steps !== undefined) yield* takeGains(table, character)
 }
 
 /** Whether he is played by the optional ability of his card (26.8). */
@@ -86,25 +91,46 @@ function* chooseAbility(character: Character): Rule {
 const placeAmong = (state: RealmState, character: Character): number =>
   isSince(3, state) ? Math.max(0, state.characters.filter(({ seat }) => seat === character.seat).indexOf(character)) : 0
 
-/** At which stage he begins: with its chits, its gear and its spells (26.21). */
+/** At which stage he begins: with its chits, its gear and its spells (26.21); over several games as far as he has come in those before (26.22). */
 function* chooseStage(table: RealmTable, character: Character): Rule {
   const { seat, id } = character
   const nth = placeAmong(table.state, character)
+  const isExtended = plays(table.state, 'extended-development')
+  const stages = isExtended ? Array.from({ length: LAST_STAGE }, (_, i) => i + 1) : STAGES
   const { stage } = yield* decide({
     seat,
     topic: 'stage',
     rule: '26.21',
     data: { character: id },
-    options: STAGES.toReversed().map(stage => ({
+    options: stages.toReversed().map(stage => ({
       id: String(stage),
-      act: { kind: 'stage', stage, points: pointsFor(table.state, { id, stage }, nth) } as const,
+      act: { kind: 'stage', stage, points: pointsFor(table.state, { id, ...reaching(stage) }, nth) } as const,
     })),
   })
-  character.stage = stage
+  Object.assign(character, reaching(stage))
   character.chits = character.chits.map((_, i) => (i < stage * CHITS_OF_STAGE ? 'active' : 'absent'))
   const { gear } = stageOf(characterCard(id), stage)
   if (stage < 4) character.worth = gear.reduce((sum, type) => sum + belonging(`${type}-1`).price, START_GOLD)
   table.tell({ kind: 'stage', seat, rule: '26.21', character: id, stage })
+  if (isExtended) yield* goFurther(table, character, stage)
+}
+
+/** A stage as somebody has come to it: beyond the fourth his chits are all his (26.22). */
+const reaching = (stage: number): Required<Pick<Character, 'stage'>> & Pick<Character, 'steps'> => ({
+  stage: Math.min(stage, STAGES.length) as Stage,
+  ...(stage > STAGES.length ? { steps: stage * CHITS_OF_STAGE } : {}),
+})
+
+/** Chits he has come to beyond his stage, in games before; past the fourth they count and are no chits (26.22). */
+function* goFurther(table: RealmTable, character: Character, stage: number): Rule {
+  const { seat, id } = character
+  const chits = yield* decideCount(
+    { seat, topic: 'further', rule: '26.22', data: { character: id, stage } },
+    0,
+    CHITS_OF_STAGE - 1,
+  )
+  character.steps = stage * CHITS_OF_STAGE + chits
+  for (let n = 0; stage < STAGES.length && n < chits; n++) yield* gainChit(table, character, stage)
 }
 
 /** A character as he begins (4.1.1). */
@@ -306,7 +332,7 @@ export function enterRealm(table: RealmTable, character: Character): void {
     character: id,
     at: state.solitaire ? 'outside' : start,
     gear: owned.map(piece => piece.id),
-    paid: gold - START_GOLD,
+    paid: gold - START_GOLD - goldGained(character),
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Staged } from '../pieces/characters.ts'
+import { type Staged, stageOfSteps } from '../pieces/characters.ts'
 import { seasonOf } from '../seasons/calendar.ts'
 import type { RealmState } from '../state.ts'
 
@@ -46,6 +46,8 @@ export const OPTIONAL_RULES = [
   'automatic-enchanting',
   /** 26.21: characters begin small, and grow. */
   'development',
+  /** 26.22: and from one game to the next, beyond what their cards say. */
+  'extended-development',
   /** 26.24: groups value fame and notoriety, and haggle. */
   'commerce',
   /** 26.25: how well a blow is aimed tells, who runs may stumble, and riders are riders. */
@@ -71,6 +73,12 @@ export function pointsOf({ weeks = MONTH_WEEKS, season }: Pick<RealmState, 'week
   return Math.max(1, ofMonth + weeks - MONTH_WEEKS)
 }
 
-/** Points of victory of a player's nth character, counted from 0: one more than the one before it (26.20), one fewer for each stage below the fourth, and two at least (26.21). */
-export const pointsFor = (state: Pick<RealmState, 'weeks' | 'season'>, { stage = 4 }: Staged, nth = 0): number =>
-  stage === 4 ? pointsOf(state) + nth : Math.max(2, pointsOf(state) + nth - (4 - stage))
+/** Points of victory of a player's nth character, counted from 0: one more than the one before it (26.20), one fewer for each stage below the fourth, and two at least (26.21), one more for each beyond it (26.22). */
+export function pointsFor(
+  state: Pick<RealmState, 'weeks' | 'season'>,
+  { stage = 4, steps = 0 }: Staged,
+  nth = 0,
+): number {
+  const reached = Math.max(stage, stageOfSteps(steps))
+  return reached === 4 ? pointsOf(state) + nth : Math.max(2, pointsOf(state) + nth + reached - 4)
+}

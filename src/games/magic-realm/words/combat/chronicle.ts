@@ -6,7 +6,7 @@ import { LEVELS, TREMENDOUS } from '../../rules/levels.ts'
 import { belonging } from '../../rules/pieces/belongings.ts'
 import { groupOf } from '../../rules/pieces/denizens.ts'
 import { clearingName, wayName } from '../names.ts'
-import { pieceName, playedText, struckName } from './names.ts'
+import { pieceName, pieceSaid, playedText, struckName } from './names.ts'
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))
 
@@ -14,7 +14,7 @@ type EventOf<K extends CombatEvent['kind']> = Extract<CombatEvent, { kind: K }>
 
 /** What happened in a fight, in a sentence of one language; null where another event says it. */
 export function combatSentence(words: Messages, event: CombatEvent): string | null {
-  const name = (piece: PieceId): string => pieceName(words, piece)
+  const name = (piece: PieceId): string => pieceSaid(words, piece)
   switch (event.kind) {
     case 'combat-round':
       return words.say('tell-combat-round', { place: clearingName(event.clearing), round: event.round })
@@ -92,6 +92,7 @@ export function combatSentence(words: Messages, event: CombatEvent): string | nu
         table: event.table,
         dice: { items: event.dice.map(String) },
         modifier: signed(event.modifier),
+        changed: event.modifier === 0 ? 'no' : 'yes',
         result: event.result,
       })
     case 'missile':
@@ -119,10 +120,10 @@ export function combatSentence(words: Messages, event: CombatEvent): string | nu
 
 /** Who takes a monster, and the rolls that said so (15.3.3). */
 function assignedText(words: Messages, { character, denizen, rolls }: EventOf<'assigned'>): string {
-  const values = { name: pieceName(words, character), foe: pieceName(words, denizen) }
+  const values = { name: pieceSaid(words, character), foe: pieceSaid(words, denizen) }
   if (rolls.length === 0) return words.say('tell-assigned.only', values)
   const items = rolls.map(roll =>
-    words.say('tell-assigned.roll', { name: pieceName(words, roll.character), result: roll.result }),
+    words.say('tell-assigned.roll', { name: pieceSaid(words, roll.character), result: roll.result }),
   )
   return words.say('tell-assigned', { ...values, rolls: { items } })
 }
@@ -137,7 +138,7 @@ function playsText(words: Messages, event: EventOf<'plays-round'>): string {
         piece: playedText(words, character, attack.piece),
         direction: attackIn(attack.box),
         time: attack.time,
-        foe: target === null ? '' : pieceName(words, target),
+        foe: target === null ? '' : pieceSaid(words, target),
         at: attack.atRider ? 'rider' : 'all',
       }),
     )
@@ -158,7 +159,7 @@ function playsText(words: Messages, event: EventOf<'plays-round'>): string {
       }),
     )
   if (shield !== null) parts.push(words.say('plays-shield', { direction: attackIn(shield) }))
-  const name = pieceName(words, character)
+  const name = pieceSaid(words, character)
   return parts.length === 0
     ? words.say('tell-plays-round.nothing', { name })
     : words.say('tell-plays-round', { name, parts: { items: parts } })
@@ -180,8 +181,8 @@ const levelText = (words: Messages, rank: number): string =>
 /** A blow, why it hit or missed, what its harm is made of, and what it did (16.4, 17). */
 function blowText(words: Messages, event: EventOf<'blow'>): string {
   const { by, target, box, time, hit, against, outcome, harm, on, wounds } = event
-  const name = pieceName(words, by)
-  const foe = pieceName(words, target)
+  const name = pieceSaid(words, by)
+  const foe = pieceSaid(words, target)
   const direction = attackIn(box)
   const move = against?.time ?? 0
   const maneuver = maneuverIn(against?.box ?? box)

@@ -8,16 +8,27 @@ import { type ActionChit, type CharacterId, characterCard } from '../../rules/pi
 import { DENIZENS, denizenOf, isDenizen } from '../../rules/pieces/denizens.ts'
 import { denizenName } from '../names.ts'
 
+/** Whether it is a monster that only its number tells from others of its name. */
+function isNumbered(body: string): boolean {
+  if (!isDenizen(body)) return false
+  const denizen = denizenOf(body)
+  return denizen.is === 'monster' && DENIZENS.filter(({ name }) => name === denizen.name).length > 1
+}
+
+/** What it is called within a sentence: `the Druid`, `the Imp`, `the Rogues R2`, `Giant 2`. */
+export function pieceSaid(words: Messages, piece: PieceId): string {
+  const name = pieceName(words, piece)
+  return isNumbered(bodyOf(piece)) ? name : words.say('fighter-said', { name })
+}
+
 /** What a character, a monster, a head or a club is called: `Giant 2`, `Giant 2's club`. */
 export function pieceName(words: Messages, piece: PieceId): string {
   const body = bodyOf(piece)
   if (!isDenizen(body)) return characterCard(body).name
   const denizen = denizenOf(body)
-  // Where there is but one of a kind it needs no number.
-  const alone = DENIZENS.filter(({ name }) => name === denizen.name).length === 1
-  const name = alone
-    ? denizen.name
-    : words.say('fighter-numbered', { name: denizen.name, number: body.split('-').at(-1) ?? '' })
+  const name = isNumbered(body)
+    ? words.say('fighter-numbered', { name: denizen.name, number: body.split('-').at(-1) ?? '' })
+    : denizen.name
   if (isHorse(piece)) return words.say('fighter-part', { name: denizenName(body), part: 'horse' })
   if (denizen.is === 'native') return denizenName(body)
   return isPart(piece) && denizen.part

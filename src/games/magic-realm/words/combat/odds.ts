@@ -1,5 +1,5 @@
 import { type Odds, type Question, seedRandom } from '../../../../kernel/index.ts'
-import type { Messages } from '../../../../text/index.ts'
+import { capital, type Messages } from '../../../../text/index.ts'
 import { answerOdds } from '../../plans/combat/answer-odds.ts'
 import type { FightOdds } from '../../plans/combat/can-win.ts'
 import { type Meeting, meetingOdds, meetingsAt } from '../../plans/combat/meetings.ts'
@@ -10,7 +10,7 @@ import type { CombatAct } from '../../rules/combat/acts.ts'
 import type { ClearingId } from '../../rules/map/tiles.ts'
 import type { RealmView, SeenCharacter } from '../../rules/view.ts'
 import { clearingName, denizenNames } from '../names.ts'
-import { pieceName } from './names.ts'
+import { pieceSaid } from './names.ts'
 
 /** So many fights are fought out for each lot of monsters. */
 const FIGHTS = 16
@@ -52,7 +52,7 @@ function lines(words: Messages, view: RealmView, main: SeenCharacter, clearing: 
   if (meetings.length === 0) return [words.say('fight-odds-nobody', { place })]
   const random = seedRandom(`${view.day} ${view.combat?.round ?? 0}`, 'fight told')
   return [
-    words.say('fight-odds-of', { name: pieceName(words, main.id), place, n: FIGHTS }),
+    capital(words.say('fight-odds-of', { name: pieceSaid(words, main.id), place, n: FIGHTS })),
     ...meetings.map(meeting => told(words, meeting, meetingOdds(view, main, clearing, meeting, random, FIGHTS))),
   ]
 }

@@ -3,10 +3,9 @@ import type { CombatAct, CombatTopic } from '../../rules/combat/acts.ts'
 import { attackIn, maneuverIn } from '../../rules/combat/directions.ts'
 import type { MagicAct } from '../../rules/magic/acts.ts'
 import { belonging } from '../../rules/pieces/belongings.ts'
-import { characterCard } from '../../rules/pieces/characters.ts'
 import { printed } from '../magic.ts'
 import { clearingName, thingName, tileName } from '../names.ts'
-import { pieceName, playedText } from './names.ts'
+import { pieceName, pieceSaid, playedText } from './names.ts'
 
 /** What the questions of a fight carry beside the view. */
 export interface CombatData {
@@ -26,8 +25,8 @@ export interface CombatData {
 /** A question of a fight in words; in a game with magic one is told that one may cast. */
 export function combatText(words: Messages, topic: CombatTopic, data: CombatData, isMagical: boolean): string {
   const who = data.character ?? ''
-  const name = who === '' ? '' : pieceName(words, who)
-  const named = (piece: string | null | undefined): string => (piece ? pieceName(words, piece) : '')
+  const name = who === '' ? '' : pieceSaid(words, who)
+  const named = (piece: string | null | undefined): string => (piece ? pieceSaid(words, piece) : '')
   switch (topic) {
     case 'alert':
       return words.say('ask-alert', { name })
@@ -111,13 +110,13 @@ export function combatLabel(words: Messages, act: Exclude<CombatAct, MagicAct>, 
     case 'run':
       return words.say('act-run', { road: thingName(words, act.road) })
     case 'lure-by':
-      return words.say('act-lure-by', { hireling: pieceName(words, act.hireling) })
+      return words.say('act-lure-by', { hireling: pieceSaid(words, act.hireling) })
     case 'assign-to':
       return pieceName(words, act.hireling)
     case 'deploy':
       return words.say('act-deploy', {
-        hireling: pieceName(words, act.hireling),
-        foe: pieceName(words, act.target),
+        hireling: pieceSaid(words, act.hireling),
+        foe: pieceSaid(words, act.target),
       })
     case 'hireling-target':
       return pieceName(words, act.target)
@@ -129,7 +128,7 @@ export function combatLabel(words: Messages, act: Exclude<CombatAct, MagicAct>, 
         horse: data.rides ? (act.gallops ? 'gallop' : 'walk') : 'none',
       })
     case 'charge':
-      return words.say('act-charge', { foe: pieceName(words, act.target) })
+      return words.say('act-charge', { foe: pieceSaid(words, act.target) })
     case 'fly-away':
       return words.say('act-fly-away', { tile: tileName(act.tile) })
     case 'run-by':
@@ -174,4 +173,4 @@ export function combatLabel(words: Messages, act: Exclude<CombatAct, MagicAct>, 
 
 /** What a topic of chits asks: which chit goes, for fatigue or for a wound (2.2.2, 2.2.8). */
 export const chitQuestion = (words: Messages, topic: 'fatigue' | 'wound', character: string, left: number): string =>
-  words.say('ask-chit', { topic, name: characterCard(character).name, n: left })
+  words.say('ask-chit', { topic, name: pieceSaid(words, character), n: left })

@@ -1,11 +1,11 @@
 import type { Roll, RollRow } from '../../../../kernel/index.ts'
-import type { Messages } from '../../../../text/index.ts'
+import { capital, type Messages } from '../../../../text/index.ts'
 import { aimRow } from '../../rules/combat/aiming.ts'
 import { MISSILE_LEVELS } from '../../rules/combat/blows.ts'
 import { TACTICS_FACE } from '../../rules/combat/chance.ts'
 import type { RealmEvent } from '../../rules/events.ts'
 import { TABLES } from '../../rules/pieces/tables.ts'
-import { pieceName } from './names.ts'
+import { pieceSaid } from './names.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6] as const
 
@@ -39,8 +39,12 @@ export function combatRoll(words: Messages, event: RealmEvent): Roll | null {
       return {
         seat: event.seat,
         dice: [...event.dice],
-        title: words.say('combat-roll', { roll: event.table, name: pieceName(words, event.by) }),
-        reading: words.say('combat-reading-aim', { dice: event.dice.length, modifier: signed(event.modifier) }),
+        title: capital(words.say('combat-roll', { roll: event.table, name: pieceSaid(words, event.by) })),
+        reading: words.say('combat-reading-aim', {
+          dice: event.dice.length,
+          modifier: signed(event.modifier),
+          changed: event.modifier === 0 ? 'no' : 'yes',
+        }),
         rows: TABLES[event.table].map((row, i, all) => ({
           on: rangeText(all[i - 1]?.to ?? null, row.to),
           text: words.say('combat-aim-row', { levels: row.levels === null ? 'none' : signed(row.levels) }),
@@ -52,7 +56,7 @@ export function combatRoll(words: Messages, event: RealmEvent): Roll | null {
       return {
         seat: event.seat,
         dice: [...event.dice],
-        title: words.say('combat-roll', { roll: 'missile', name: pieceName(words, event.by) }),
+        title: capital(words.say('combat-roll', { roll: 'missile', name: pieceSaid(words, event.by) })),
         reading: words.say('combat-reading', { dice: event.dice.length }),
         rows: FACES.map(face => missileRow(words, face, event.result)),
         rule: event.rule,
@@ -61,7 +65,7 @@ export function combatRoll(words: Messages, event: RealmEvent): Roll | null {
       return {
         seat: event.seat,
         dice: [event.die],
-        title: words.say('combat-roll', { roll: 'moved', name: pieceName(words, event.owner) }),
+        title: capital(words.say('combat-roll', { roll: 'moved', name: pieceSaid(words, event.owner) })),
         reading: '',
         rows: FACES.map(face => ({
           on: String(face),
@@ -86,12 +90,12 @@ function missileRow(words: Messages, face: number, result: number): RollRow {
 /** Two dice for a row: a six turns over all that can turn (16.3.3). */
 function tacticsRoll(words: Messages, event: Extract<RealmEvent, { kind: 'tactics' }>): Roll {
   const { dice, able, turned } = event
-  const names = { items: able.map(piece => pieceName(words, piece)) }
+  const names = { items: able.map(piece => pieceSaid(words, piece)) }
   const turns = turned.length > 0
   return {
     seat: event.seat,
     dice: [...dice],
-    title: words.say('combat-roll', { roll: 'tactics', name: pieceName(words, event.owner) }),
+    title: capital(words.say('combat-roll', { roll: 'tactics', name: pieceSaid(words, event.owner) })),
     reading: words.say('combat-reading-six'),
     rows: [
       { on: `1-${TACTICS_FACE - 1}`, text: words.say('combat-stays-row'), hit: !turns },

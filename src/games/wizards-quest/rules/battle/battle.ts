@@ -83,20 +83,29 @@ export function* battle(table: QuestTable, front: Front): Rule {
     fighting(attackers, attackRange(attackers)),
     fighting(defenders, defenceRange(defenders, to, by)),
   )
-  yield* suffer(table, front, to, outcome.defenderLoses, attacking)
+  // Where nobody is left of those who attack, nobody takes the land.
+  const taker = outcome.attackerLoses < countersIn(attackers) ? attackers.side : null
+  yield* suffer(table, front, to, outcome.defenderLoses, attacking, taker)
   // Who has fallen is out while the attacker still says whom he loses; two who fall together are out together (ruling W70).
   if (outcome.attackerLoses < countersIn(attackers)) putOut(table)
-  yield* suffer(table, front, from, outcome.attackerLoses, outcome.defenderHits ? defending : null)
+  yield* suffer(table, front, from, outcome.attackerLoses, outcome.defenderHits ? defending : null, null)
 }
 
-/** A force loses so many counters: dispersed by a player, or slain where there is none. */
-function* suffer(table: QuestTable, front: Front, space: SpaceId, count: number, disperser: Seat | null): Rule {
+/** A force loses so many counters: dispersed by a player, or slain where there is none. `taker` is who may take its land then. */
+function* suffer(
+  table: QuestTable,
+  front: Front,
+  space: SpaceId,
+  count: number,
+  disperser: Seat | null,
+  taker: Side | null,
+): Rule {
   if (count === 0) return
   const how = disperser === null ? 'slain' : 'dispersed'
   const rule = disperser === null ? 'XI.C.1' : disperser === sideAt(table, front.from) ? 'XI.C.2' : 'XI.C.4'
   const lost = yield* chooseLoss(table, space, count, how, 'XI.B.5')
-  if (disperser === null) removeLoss(table, space, lost, how, rule)
-  else yield* disperse(table, disperser, space, lost, [front.from, front.to], rule)
+  if (disperser === null) removeLoss(table, space, lost, how, rule, taker)
+  else yield* disperse(table, { seat: disperser, front: [front.from, front.to], rule, taker }, space, lost)
 }
 
 const sideAt = ({ state }: QuestTable, space: SpaceId): Side | null => forceIn(state, space)?.side ?? null
@@ -110,6 +119,6 @@ export function* battleCreature(table: QuestTable, front: Front, creature: Creat
     range: creatureRange(creature),
     counters: 1,
   })
-  yield* suffer(table, front, front.from, outcome.attackerLoses, null)
+  yield* suffer(table, front, front.from, outcome.attackerLoses, null, null)
   return outcome.defenderLoses > 0
 }

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { decide } from '../acts.ts'
-import type { Loss, Pieces, QuestTable } from '../components.ts'
+import type { Loss, Pieces, QuestTable, Side } from '../components.ts'
 import type { SpaceId } from '../marnon/marnon.ts'
 import { countersIn, forceIn, take } from './forces.ts'
 
@@ -27,11 +27,24 @@ export function* chooseLoss(table: QuestTable, space: SpaceId, count: number, ho
   return { men: lost === null ? count : count - 1, leader: lost }
 }
 
-/** Takes lost pieces off the board. Nobody is out by it yet: `eliminate` says who is. */
-export function removeLoss(table: QuestTable, space: SpaceId, lost: Pieces, how: Loss, rule: string): void {
+/** Takes lost pieces off the board; `taker` is who attacks them. Nobody is out by it yet: `eliminate` says who is. */
+export function removeLoss(
+  table: QuestTable,
+  space: SpaceId,
+  lost: Pieces,
+  how: Loss,
+  rule: string,
+  taker: Side | null = null,
+): void {
   const force = forceIn(table.state, space)
   if (!force || countersIn(lost) === 0) return
   const { side } = force
   take(table.state, space, lost)
   table.tell({ kind: 'loses', seat: side === 'orcs' ? null : side, rule, space, side, ...lost, how })
+  tellLost(table, space, side, rule, taker)
+}
+
+/** Says that a player has lost a space, where pieces of his have just left it and nobody stands there any more. */
+export function tellLost(table: QuestTable, space: SpaceId, side: Side, rule: string, taker: Side | null): void {
+  if (side !== 'orcs' && !forceIn(table.state, space)) table.tell({ kind: 'lost', seat: side, rule, space, taker })
 }

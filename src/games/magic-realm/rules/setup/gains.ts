@@ -1,0 +1,93 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
+import { awaken, takeOut } from '../belongings/owning.ts'
+import { type BelongingId, belonging, isEnchanted } from '../pieces/belongings.ts'
+import { characterCard, stageOfSteps } from '../pieces/characters.ts'
+import { GROUPS } from '../pieces/denizens.ts'
+import { gainFame } from '../renown.ts'
+import type { Character, RealmTable } from '../state.ts'
+
+/** The stages from which a gain is his: each comes to those before it (26.22). */
+const FROM = { gold: 5, card: 6, renown: 7, horse: 8, phase: 9, arms: 10 } as const
+const GOLD = 15
+const FAME = 5
+const NOTORIETY = 10
+
+const reached = ({ steps = 0 }: Pick<Character, 'steps'>): number => stageOfSteps(steps)
+
+/** Gold that he begins with beyond what all have (26.22). */
+export const goldGained = (character: Pick<Character, 'steps'>): number => (reached(character) >= FROM.gold ? GOLD : 0)
+
+/** Whether he has a phase more each day (26.22). */
+export const gainsPhase = (character: Pick<Character, 'steps'>): boolean => reached(character) >= FROM.phase
+
+/** What somebody beyond the fourth stage begins with; none of its price counts as gold that he has won (4.2.5, 26.22). */
+export function* takeGains(table: RealmTable, character: Character): Rule {
+  const stage = reached(character)
+  const gold = goldGained(character)
+  character.gold += gold
+  character.worth += gold
+  if (stage >= FROM.card) yield* gainCard(table, character)
+  if (stage >= FROM.renown) gainFame(table, character, FAME, NOTORIETY, '26.22')
+  if (stage >= FROM.horse) yield* gainPiece(table, character, 'gain-horse', ['horse'])
+  if (stage >= FROM.arms) yield* gainPiece(table, character, 'gain-arm', ['weapon', 'armor'])
+}
+
+/** A card by chance, of those of a group that he names. */
+function* gainCard(table: RealmTable, character: Character): Rule {
+  const { state } = table
+  const cardsOf = (group: string): BelongingId[] => state.boxes[group]!.filter(id => belonging(id).kind === 'treasure')
+  const groups = GROUPS.filter(({ id }) => cardsOf(id).length > 0)
+  if (groups.length === 0) return
+  const { group } = yield* decide({
+    seat: character.seat,
+    topic: 'gain-card',
+    rule: '26.22',
+    data: { character: character.id },
+    options: groups.map(({ id }) => ({ id, act: { kind: 'from', group: id } as const })),
+  })
+  const cards = cardsOf(group)
+  take(table, character, group, cards[cards.length === 1 ? 0 : table.die(cards.length) - 1]!)
+}
+
+/** A horse, or a weapon, armor or a spell, as he likes of what natives have. */
+function* gainPiece(
+  table: RealmTable,
+  character: Character,
+  topic: 'gain-horse' | 'gain-arm',
+  kinds: readonly string[],
+): Rule {
+  const { boxes, magic } = table.state
+  const pieces = GROUPS.flatMap(({ id: group }): RealmOption[] => {
+    // Of several alike of a group the first stands for all.
+    const types = new Map(
+      boxes[group]!.filter(id => kinds.includes(belonging(id).kind)).map(id => [belonging(id).type, id]),
+    )
+    return [...types.values()].map(id => ({ id, act: { kind: 'gain', belonging: id, from: group } }))
+  })
+  const isLearned = topic === 'gain-arm' && magic !== undefined && (characterCard(character.id).spells?.count ?? 0) > 0
+  const options = [...pieces, ...(isLearned ? [wordOption('gain-spell')] : [])]
+  if (options.length === 0) return
+  const { seat, id } = character
+  const act = yield* decide<RealmAct>({ seat, topic, rule: '26.22', data: { character: id }, options })
+  if (act.kind === 'gain') take(table, character, act.from, act.belonging)
+  else if (character.magic) character.magic.more = true
+}
+
+/** It is his, and does not count as won; where it is put to use he says when he begins (2.3.2). */
+function take(table: RealmTable, character: Character, group: string, id: BelongingId): void {
+  const { state } = table
+  takeOut(state, state.boxes[group]!, id)
+  character.owned.push({ id, active: false, alerted: false, packedOn: null, on: null })
+  const { kind, price } = belonging(id)
+  character.worth += price
+  const { seat } = character
+  const told = { kind: 'gets', seat, rule: '26.22', character: character.id, from: group } as const
+  if (kind !== 'treasure' || isEnchanted(id)) table.tell({ ...told, belonging: id })
+  else {
+    table.reveal([seat])
+    table.tell(told)
+    table.tell({ ...told, belonging: id, to: [seat] })
+  }
+  if (isEnchanted(id)) awaken(table, character, id)
+}

@@ -1,0 +1,91 @@
+import type { Guide, GuideStep, Signal } from '../../kernel/index.ts'
+import type { Messages } from '../../text/index.ts'
+import { GUIDE as FIRST_GAME } from '../wizards/guide.ts'
+
+/** A step without its words: those are messages by its id. */
+type Step = Omit<GuideStep, 'title' | 'say' | 'do' | 'otherwise'>
+
+/** What happens to the one who learns, and not to his partner. */
+const own = (event: string, told: Record<string, string> = {}): Signal => ({ event, with: { seat: 0, ...told } })
+
+/** The steps of a first game together: a Task that marks the Circle, a Trap and the call out of it, and the first attack. */
+const STEPS = [
+  {
+    id: 'together',
+    rule: 'D44',
+    point: ['go melekoks-tower.center', 'stop', 'roll'],
+    until: [own('meets', { who: 'melekok' })],
+    lay: [{ answer: 'roll', dice: [4, 5] }],
+  },
+  {
+    id: 'join',
+    rule: '10',
+    point: ['join sorcerers', 'join *', 'roll'],
+    until: [own('joins')],
+    early: 'leap',
+    lay: [{ answer: 'join sorcerers', stack: { pile: 'tasks', cards: ['93'] } }],
+  },
+  { id: 'marks', rule: 'D11', see: 'sheet', until: [{ see: 'sheet' }] },
+  {
+    id: 'fetch',
+    rule: '7.31',
+    point: ['take *', 'go longrift.center', 'stop', 'roll'],
+    until: [own('task', { what: 'part' })],
+    early: 'leap',
+    lay: [{ answer: 'roll', dice: [6, 5] }],
+  },
+  {
+    id: 'road',
+    rule: '8.3',
+    point: ['go sacred-circle.b2', 'stop', 'roll'],
+    until: [own('trapped'), { answer: 'stop' }],
+    lay: [
+      { answer: 'roll', dice: [5, 2] },
+      { answer: 'stop', dice: [2, 1, 1, 1] },
+    ],
+  },
+  {
+    id: 'help',
+    rule: 'D30',
+    point: ['call for help'],
+    until: [{ answer: 'call for help' }, { answer: 'roll' }],
+    lay: [{ answer: 'call for help', dice: [2, 1] }],
+  },
+  {
+    id: 'where',
+    rule: 'D30',
+    point: ['sacred-circle'],
+    until: [own('transported'), { answer: 'roll' }],
+    lay: [{ answer: 'sacred-circle', dice: [5, 3] }],
+  },
+  {
+    id: 'bring',
+    rule: '9.01',
+    point: ['fulfil task', 'go sacred-circle.center', 'stop', 'roll'],
+    until: [own('task', { what: 'done' })],
+    early: 'leap',
+    lay: [{ answer: 'roll', dice: [3, 5] }],
+  },
+  { id: 'team', rule: 'D45', see: 'sheet', until: [{ see: 'sheet' }] },
+  { id: 'evil', rule: 'D10', point: ['take *', 'roll', 'stop'], until: [{ event: 'attack' }], early: 'keep' },
+  { id: 'after', rule: 'D12', see: 'chronicle', until: [{ see: 'chronicle' }] },
+  { id: 'rest', rule: 'D8', point: ['roll'], until: [{ answer: 'roll' }] },
+] as const satisfies readonly Step[]
+
+/** The first game together that teaches Wizards revised, with an apprentice for a partner. What may come in between is told as in the first game of Wizards. */
+export const guideIn = (words: Messages): Guide => ({
+  title: words.say('guide-title'),
+  seed: 'together-49',
+  options: { variant: 'cooperative', map: 'auto' },
+  rivals: [{ name: 'Tamsin', player: 'bot:apprentice' }],
+  steps: STEPS.map(step => ({
+    ...step,
+    title: words.say(`step-${step.id}`),
+    say: words.say(`step-${step.id}.say`),
+    do: words.say(`step-${step.id}.do`),
+    // Other ways are as good as those it points at: the step is told on.
+    otherwise: words.say(`step-${step.id}.say`),
+  })),
+  asides: FIRST_GAME.asides,
+  end: words.say('guide-end'),
+})

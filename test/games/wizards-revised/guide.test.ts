@@ -1,0 +1,43 @@
+// Loads the games with their bots, screens and rulebooks.
+import '../library.ts'
+import { describe, expect, it } from 'vitest'
+import type { WizardsEvent } from '../../../src/games/wizards/rules/components.ts'
+import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
+import { rulebook } from '../../../src/games/wizards-revised/rulebook.ts'
+import { guidedHeader, guideOf } from '../../../src/server/guide.ts'
+import { expectFitting, followed } from '../lesson.ts'
+
+const HEADER = guidedHeader(wizardsRevised, 'Ann')!
+const GUIDE = wizardsRevised.guide!
+
+describe('the first game of Wizards revised', () => {
+  it('is played together with an apprentice, and known by its seed, its choices and how many play', () => {
+    expect(HEADER).toMatchObject({
+      seats: ['Ann', 'Tamsin'],
+      players: ['person', 'bot:apprentice'],
+      options: { variant: 'cooperative' },
+    })
+    expect(guideOf(wizardsRevised, HEADER)).toBe(GUIDE)
+    expect(guideOf(wizardsRevised, { ...HEADER, seats: ['Ann'] })).toBeNull()
+    expect(guideOf(wizardsRevised, { ...HEADER, options: { ...HEADER.options, variant: 'competitive' } })).toBeNull()
+  })
+
+  it('goes through its steps in order: a Task for Ruktal, a Trap, a call that is heard, and the first attack', () => {
+    const { sitting, met, over } = followed(wizardsRevised)
+    expect(met).toEqual(GUIDE.steps.map(({ id }) => id))
+    expect(over).toBe(true)
+    const events = (sitting.match.events() as readonly WizardsEvent[]).filter(({ seat }) => seat === 0 || seat === null)
+    const days = (kind: WizardsEvent['kind']) => events.filter(event => event.kind === kind).map(({ day }) => day)
+    expect([days('joins')[0], days('trapped')[0], days('calls-for-help')[0], days('attack')]).toEqual([1, 3, 4, [14]])
+    expect(events.find(event => event.kind === 'task' && event.what === 'done')).toMatchObject({ task: 93, day: 5 })
+    expect(sitting.match.state.forced).toEqual([])
+  })
+
+  it('comes to its end, or to that of the game, whatever somebody does instead', () => {
+    expect(followed(wizardsRevised, ({ options }) => options[0]!.id).over).toBe(true)
+  })
+
+  it('names rules that the book has, and says no more than has room', () => {
+    expectFitting(wizardsRevised, 'en', rule => rulebook.section(rule)?.id === rule)
+  })
+})

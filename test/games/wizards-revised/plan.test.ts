@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { Ground } from '../../../src/games/wizards/bots/ground.ts'
+import { NO_HOPS } from '../../../src/games/wizards/bots/hops.ts'
+import { type Plan, planFor } from '../../../src/games/wizards/bots/plan.ts'
+import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { COTTAGE, TOWERS } from '../../../src/games/wizards/rules/islands/territories.ts'
+import { view } from '../../../src/games/wizards/rules/view.ts'
+import { alone, enrol, errand, heldTask, points, revised } from '../../rules/wizards-revised/stage.ts'
+
+/** What Ann plans, a Sorcerer of Rank 4 alone against Evil. */
+const planned = (prepare: (ann: Player, state: WizardsState) => void): Plan | null => {
+  const { state } = alone((ann, state) => {
+    enrol(ann, 'sorcerers', 4)
+    Object.assign(ann, { points: points(80, 60, 100), advanced: null, space: 'megmorans-tower.b1' })
+    Object.assign(state, { day: 100, demons: [], dragon: 'dragons-lair.c1' })
+    prepare(ann, state)
+  })
+  const seen = view(state, 0)
+  return planFor(seen, seen.players[0]!, NO_HOPS)
+}
+
+const spaces = (plan: Plan | null): string[] => plan?.legs.map(({ stop }) => stop.space) ?? []
+
+const towersOf = (way: readonly string[]): string[] =>
+  way.filter(space => (TOWERS as readonly string[]).includes(space))
+
+describe('what the mentor plans by the revised book', () => {
+  test('with the points of the last Rank he goes to his Mentor, and first does what is his duty', () => {
+    expect(TOWERS).toContain(spaces(planned(() => {}))[0])
+    const [first, ...rest] = spaces(planned(ann => ann.tasks.push(errand(48, 'megmorans-tower.c1', true))))
+    expect(first).toBe('megmorans-tower.c1')
+    expect(towersOf(rest)).not.toEqual([])
+  })
+
+  test('he goes to no Mentor of his while a duty waits for somebody of whom nobody knows where he is, but where High Wizards are shown', () => {
+    const way = spaces(planned(ann => ann.tasks.push(heldTask(38, [[1, 0, null]], { mandatory: true }))))
+    expect(towersOf(way)).toEqual([])
+    expect(way).toContain(COTTAGE)
+  })
+
+  test('who lacks little for the last Rank takes no new duty for it', () => {
+    const way = spaces(planned(ann => Object.assign(ann, { points: points(80, 60, 92) })))
+    expect(towersOf(way)).toEqual([])
+  })
+
+  test('where a partner has all the points, a duty is worth most, for it alone keeps all from the end', () => {
+    const worth = (ready: boolean, mandatory: boolean): number => {
+      const { state } = revised(
+        state => {
+          const [ann, bob] = state.players as [Player, Player]
+          for (const player of [ann, bob]) enrol(player, 'sorcerers', 4)
+          Object.assign(bob, { points: points(ready ? 100 : 60) })
+          Object.assign(ann, { points: points(60, 45, 60), space: 'megmorans-tower.b1' })
+          ann.tasks.push(errand(48, 'megmorans-tower.c1', mandatory))
+          Object.assign(state, { day: 100, demons: [], dragon: 'dragons-lair.c1' })
+        },
+        { variant: 'cooperative' },
+      )
+      const seen = view(state, 0)
+      return planFor(seen, seen.players[0]!, NO_HOPS)!.worth
+    }
+    expect(worth(true, true)).toBeGreaterThan(worth(false, true) + 50)
+    expect(worth(true, false)).toBeLessThan(worth(false, false))
+  })
+
+  test('one more Task is worth most where it saves the Circle', () => {
+    const worth = (...demons: string[]) => {
+      const { state } = alone((ann, state) => {
+        enrol(ann, 'sorcerers', 2)
+        Object.assign(state, { day: 80, demons, completed: 2 })
+      })
+      return Ground.of(view(state, 0))!.thwart
+    }
+    expect(worth('sacred-circle.b1', 'torwall.b1')).toBeGreaterThan(50)
+    expect(worth('sacred-circle.b1', 'torwall.b1', 'hillshire.b1')).toBe(0)
+    expect(worth('torwall.b1')).toBe(0)
+  })
+})
