@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import type { Bench } from '../bots/index.ts'
-import type { Game, Header, Match } from '../kernel/index.ts'
+import type { Game, Header, Match, Question } from '../kernel/index.ts'
 import type { Rulebook } from '../parts/rulebook.ts'
 import type { GameScreen } from '../screen/kit/game-screen.ts'
 
@@ -19,6 +19,8 @@ export interface Example {
   readonly must?: (match: Match) => boolean
   /** The bot that plays it in all seats as it would in the laboratory; the apprentice where it is left out. */
   readonly bot?: string
+  /** What whoever is asked answers here otherwise than the bot would; null where the bot answers. */
+  readonly choose?: (question: Question, match: Match) => string | null
   /** The first day that is not played any more; to the end of the game where it is left out. */
   readonly untilDay?: number
   /** A remark where a new day of the game's clock begins. */

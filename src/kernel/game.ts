@@ -109,7 +109,7 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   /** The event as a sentence, or null where it needs none. */
   sentence(event: E, seats: readonly string[]): string | null
   /** The event in a word or two, for those who follow somebody else's turn on one line; undefined for what is not worth it. */
-  brief?(event: E): Brief | undefined
+  brief?(event: E, seats: readonly string[]): Brief | undefined
   /** Which moment of the game an event is, by a name its screens celebrate it by (`rank`); undefined for all that passes by. */
   moment?(event: E): string | undefined
   /** The rolls among these events, in order, each with all that could have come of it. The view is of after them. */

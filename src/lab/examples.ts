@@ -55,9 +55,11 @@ function playExample(game: Game, example: Example, seed: string): { text: string
     const question = match.questions[0]
     if (!question) break
     const { seat } = question
-    const id = example.bot
-      ? bot.answer(match.view(seat), question, botRandom(header, seat, match.length), aheadOf(match, seat))
-      : bot.answer(match.view(seat), question, random)
+    const botAnswer = () =>
+      example.bot
+        ? bot.answer(match.view(seat), question, botRandom(header, seat, match.length), aheadOf(match, seat))
+        : bot.answer(match.view(seat), question, random)
+    const id = example.choose?.(question, match) ?? botAnswer()
     lines.push(seats.length > 1 ? `${seats[question.seat]}: ${id}` : id)
     match.answer(question.seat, id)
   }

@@ -428,11 +428,12 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'leave',
     keys: ['escape'],
-    where: ['list', 'map', 'waiting', 'over', 'watch'],
+    where: ['list', 'map', 'waiting', 'over'],
     shown: 'escape',
     brief: 'leave',
     does: 'leave-table',
   },
+  { name: 'leave', keys: ['escape'], where: ['watch'], shown: 'escape', brief: 'leave', does: 'leave-watch' },
   {
     name: 'leave',
     keys: ['ctrl+c', 'ctrl+d'],

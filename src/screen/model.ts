@@ -13,6 +13,7 @@ import type { Filter } from './table/rivals.ts'
 import type { Throwing } from './table/throwing.ts'
 import type { TextLine } from './text-line.ts'
 import type { Hit } from './ui/hits.ts'
+import type { Answered } from './watch/answered.ts'
 import type { Turn } from './watch/track.ts'
 
 export type { Entry, Position } from '../server/positions.ts'
@@ -38,8 +39,8 @@ export interface Watch {
   readonly file: string
   readonly at: number
   readonly total: number
-  /** The answer that led here, as a line of a move file; null at the beginning. */
-  readonly line: string | null
+  /** The answer that led here; null at the beginning. */
+  readonly answered: Answered | null
   /** What is wrong at the end of the file; nothing where nothing is. */
   readonly trouble: readonly Words[]
   readonly turns: readonly Turn[]
@@ -85,6 +86,8 @@ export interface TableScreen {
   readonly sheetOf: Seat | null
   /** Dice that are being thrown: until they rest the table stands as it was. */
   readonly throwing: Throwing | null
+  /** Dice have just gone from the screen by themselves: a key that was meant for them may still come. */
+  readonly landed: boolean
   /** Where others have just gone, while it is shown. */
   readonly blinking: Blinking | null
   /** How somebody follows the guide: whether he has sent it away, and how many of its steps he has looked through. */
@@ -149,7 +152,7 @@ export interface NewScreen {
 
 export interface LoadScreen {
   readonly kind: 'load'
-  readonly what: 'saves' | 'examples'
+  readonly what: 'saves' | 'examples' | 'lessons'
   readonly selected: number
   /** How things stand in the games that somebody has looked into, by their paths. */
   readonly peeked: Readonly<Record<string, Peeked>>

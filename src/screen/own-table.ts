@@ -1,5 +1,5 @@
 import { seatSaid, seatTold } from '../bots/index.ts'
-import { inLanguage, type Seat } from '../kernel/index.ts'
+import { allows, inLanguage, type Seat } from '../kernel/index.ts'
 import { BotSeats } from '../server/bot-seats.ts'
 import { GuideReader, guideOf, layReady } from '../server/guide.ts'
 import { Narrators } from '../server/narrators.ts'
@@ -127,7 +127,10 @@ export class OwnTable implements GameTable {
           : []
       case 'weigh': {
         const { serial, seat, id } = effect
-        return [{ kind: 'weighed', serial, id, final: sitting.match.isFinal(seat, id) }]
+        const question = match.questionFor(seat)
+        // It has been answered while the frame went out.
+        if (!question || !allows(question, id)) return []
+        return [{ kind: 'weighed', serial, id, final: match.isFinal(seat, id) }]
       }
       case 'seat': {
         const said = seatSaid(wordsIn(this.language), match.header, sitting.players, effect.words)

@@ -3,7 +3,7 @@ import { type ForcedSettings, type Settings, USUAL_SETTINGS } from '../storage/i
 import { sentence } from '../text/index.ts'
 import { type Command, commandFor, gameOn } from './commands.ts'
 import { inEnd, withEnd } from './end/update.ts'
-import { inList, inNaming, lookedInto, relisted, typedInNaming, unseenSave } from './front/load.ts'
+import { inList, inNaming, lookedInto, openList, relisted, typedInNaming, unseenSave } from './front/load.ts'
 import { inForm, newForm, typedInForm } from './front/new-game.ts'
 import { atTitle, byLetter, knowing, unknownSave } from './front/title.ts'
 import { titleItems } from './front/title-items.ts'
@@ -42,7 +42,7 @@ import { newTable, settled, turnedTo, uncentred, withNews } from './table/settle
 import { offersTo } from './table/sheets.ts'
 import { take } from './table/taking.ts'
 import { tell } from './table/telling.ts'
-import { awaited, thrown, tumbled } from './table/throwing.ts'
+import { awaited, landedByItself, thrown, tumbled } from './table/throwing.ts'
 import { whileTyping } from './table/typing.ts'
 import { atTable } from './table/update.ts'
 import { edited, inserted, lineOf } from './text-line.ts'
@@ -182,6 +182,14 @@ function landed(model: Model, then: Extract<Message, { kind: 'position' }>): Mod
   return placed(model, { ...then, notice: then.notice ?? model.notice })
 }
 
+const hasLanded = ({ screen }: Model): boolean => screen.kind === 'table' && screen.landed
+
+/** The table some time after its dice have gone. */
+function atRest(model: Model): Model {
+  const { screen } = model
+  return screen.kind === 'table' && screen.landed ? { ...model, screen: { ...screen, landed: false } } : model
+}
+
 /** The table with its plan going on by itself no longer. */
 function halted(model: Model): Model {
   const { screen } = model
@@ -211,9 +219,9 @@ function received(before: Model, message: Message): Update {
       const text = typedText(message.key)
       if (name === null && text === null) return still(model)
       const then = awaited(model)
-      const here = unlit(halted(then ? landed(model, then) : model))
+      const here = unlit(halted(then ? landed(model, then) : atRest(model)))
       // Whoever hurries the dice away does not mean to answer what is asked after them, nor to uncover the next player's table.
-      if (then && (name === 'enter' || name === 'space')) return still(here)
+      if ((then || hasLanded(model)) && answers(here, name ?? '', text)) return still(here)
       if (then?.cover && !name?.startsWith('ctrl+')) return still(here)
       // What was said with a covered table is read once it is uncovered.
       const isUnread = then !== null || (here.screen.kind === 'table' && here.screen.covered)
@@ -252,7 +260,7 @@ function received(before: Model, message: Message): Update {
     case 'watched':
       return watched(model, message)
     case 'weighed':
-      if (screen.kind !== 'table' || screen.position.serial !== message.serial) return still(model)
+      if (screen.kind !== 'table' || screen.throwing || screen.position.serial !== message.serial) return still(model)
       if (selectedOffer(screen)?.id !== message.id) return still(model)
       return weighed({ ...model, screen: { ...screen, final: message.final } }, message)
     case 'notice':
@@ -270,11 +278,7 @@ function received(before: Model, message: Message): Update {
         return still({ ...next, screen: newForm(next, Math.max(0, at)) })
       }
       if (message.open === null && screen.kind === 'load') return still(relisted(next, screen))
-      return still(
-        message.open === 'load'
-          ? { ...next, screen: { kind: 'load', what: 'saves', selected: 0, peeked: {}, naming: null } }
-          : next,
-      )
+      return message.open === 'load' ? openList(next, 'saves') : still(next)
     }
     case 'closed':
       return asking(model, { kind: 'quit' })
@@ -287,7 +291,8 @@ function received(before: Model, message: Message): Update {
       return blinked(model)
     case 'tick': {
       const then = awaited(model)
-      if (then && screen.kind === 'table') return tumbled(model, screen) ?? still(landed(model, then))
+      if (then && screen.kind === 'table') return tumbled(model, screen) ?? landedByItself(landed(model, then))
+      if (hasLanded(model)) return still(atRest(model))
       return ticked(model)
     }
   }
@@ -379,6 +384,12 @@ function pressed(model: Model, key: string, text: string | null): Update {
   return opens
     ? still({ ...model, screen: { ...screen, typing: { line: inserted(lineOf(''), text), recalled: -1 } } })
     : still(model)
+}
+
+/** Whether a key would answer what is asked, or begin a word that does. */
+function answers(model: Model, key: string, text: string | null): boolean {
+  const command = commandFor(contextOf(model), key, gameOn(model))
+  return command ? command.name === 'take' || command.name === 'pick' : text !== null
 }
 
 /** What a key by its name does, which types what it is called where it is a character. */

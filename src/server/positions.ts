@@ -241,7 +241,7 @@ export class Narrator {
       for (const event of match.eventsOf(at)) {
         const text = this.game.sentence(event, seats)
         const moment = this.game.moment?.(event)
-        const brief = this.game.brief?.(event)
+        const brief = this.game.brief?.(event, seats)
         const more = {
           ...(brief === undefined ? {} : { brief }),
           ...(event.to === undefined ? {} : { alone: true }),

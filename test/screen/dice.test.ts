@@ -16,7 +16,7 @@ const waits = (player: Player) =>
 
 /** Lets the clock go on until nothing is waited for. */
 function runOut(player: Player): Player {
-  for (let i = 0; i < 100 && player.table.throwing; i++) player.hears({ kind: 'tick' })
+  for (let i = 0; i < 100 && (player.table.throwing || player.table.landed); i++) player.hears({ kind: 'tick' })
   return player
 }
 
@@ -67,12 +67,29 @@ describe('dice on the screen', () => {
     expect(throwing('instant').table.position.question).toBe(MOVE)
   })
 
-  it('are ended by Enter and by Space, which do nothing else: what is asked after them is not answered by chance', () => {
-    for (const key of ['enter', 'space']) {
+  it('are ended by keys that answer or begin a word, which do nothing else: nobody answers what he has not seen', () => {
+    for (const key of ['enter', 'space', '1', '2', '0', 'z']) {
       const player = throwing('slow').press(key)
       expect(player.table.throwing).toBeNull()
+      expect(player.table.typing).toBeNull()
       expect(player.table.position.question).toBe(MOVE)
       expect(player.asked.filter(({ kind }) => kind !== 'wait')).toEqual([])
+    }
+  })
+
+  it('are taken to be still there by a key that comes a moment after they have gone by themselves', () => {
+    const answered = ({ asked }: Player) => asked.some(({ kind }) => kind === 'answer')
+    const rested = (): Player => {
+      const player = Player.at(ROLL, { speed: 'normal' })
+      player.hears(rollsShown(player, [MOVEMENT_ROLL], ROLL))
+      while (player.table.throwing) player.hears({ kind: 'tick' })
+      return player
+    }
+    for (const key of ['enter', '1']) {
+      const hasty = rested().press(key)
+      expect(answered(hasty)).toBe(false)
+      expect(answered(hasty.press(key))).toBe(true)
+      expect(answered(rested().hears({ kind: 'tick' }).press(key))).toBe(true)
     }
   })
 
@@ -113,7 +130,15 @@ describe('dice on the screen', () => {
     expect(covered.hears(rollsShown(covered, [TOWN_ROLL])).table.throwing).toBeNull()
 
     const watching = new Player(80, 24, {}, 'normal')
-    const watch = { file: 'f', at: 3, total: 80, line: 'roll', trouble: [], turns: [], marks: [] }
+    const watch = {
+      file: 'f',
+      at: 3,
+      total: 80,
+      answered: { asked: null, line: 'roll' },
+      trouble: [],
+      turns: [],
+      marks: [],
+    }
     watching.hears({ kind: 'watched', position: { ...position, rolls: [TOWN_ROLL], rolledNow: true }, watch })
     expect(watching.table.throwing).toBeNull()
 

@@ -38,7 +38,15 @@ const PLACES: Readonly<Record<string, () => Player>> = {
     new Player().hears({
       kind: 'watched',
       position: position(null, { seat: null }),
-      watch: { file: 'f', at: 3, total: 80, line: 'roll', trouble: [], turns: [], marks: [] },
+      watch: {
+        file: 'f',
+        at: 3,
+        total: 80,
+        answered: { asked: null, line: 'roll' },
+        trouble: [],
+        turns: [],
+        marks: [],
+      },
     }),
 }
 

@@ -41,7 +41,7 @@ describe('looking around', () => {
 
   it('goes on while a watched game goes on, takes no answer there, and Esc goes back to watching', () => {
     const player = new Player()
-    const watch = { file: 'f', at: 0, total: 2, line: null, trouble: [], turns: [], marks: [] }
+    const watch = { file: 'f', at: 0, total: 2, answered: null, trouble: [], turns: [], marks: [] }
     const watched = (at: number) => player.hears({ kind: 'watched', position: position(MOVE), watch: { ...watch, at } })
     watched(0).press('x', 'd', 'enter', '1')
     const { cursor } = player.table
@@ -55,7 +55,9 @@ describe('looking around', () => {
     const player = Player.at(ROLL, { columns: 100, rows: 40 }).press('x', 't')
     expect(player.table.cursor).toBe('torwall.a5')
     expect(player.screen).toMatch(/About 3 turns, 7 points\./)
-    expect(player.screen).toContain('Task A: Meet Klor.')
+    expect(player.screen).toContain('Common Territory. Task A:')
+    expect(player.screen).toContain('Meet Klor.')
+    expect(player.screen).not.toContain('your Task A')
     expect(player.screen).toMatch(/A·a5\] •▲b5/)
     expect(player.press('t').table.cursor).toBe('crescent-ridge.b6')
     expect(player.press('t').table.cursor).toBe('torwall.a5')

@@ -35,6 +35,22 @@ describe('the turns of others', () => {
     expect(known).toBe(1)
   })
 
+  it('say how often something was done, and that nobody stays who has been told of on that day', () => {
+    const met: readonly Entry[] = [
+      { text: 'Ben walks to Torwall town.', seat: 1, brief: where('Torwall town') },
+      { text: 'Ben gains 5 Power.', seat: 1, brief: what('+5 Power') },
+      { text: 'Ben gains 5 Power.', seat: 1, brief: what('+5 Power') },
+      { text: 'Cleo meets Terek.', seat: 2, brief: what('meets Terek') },
+      { text: 'Ben meets Terek.', seat: 1, brief: what('meets Terek') },
+    ].map((entry, i) => ({ ...entry, day: 17, rule: '6', at: i + 1 }))
+    const { chronicle } = folded(position(ROLL, { chronicle: met, known: 0 }))
+    expect(chronicle.map(({ text }) => text)).toEqual([
+      'Ben → Torwall town; +5 Power (2 times)',
+      'Cleo stays; meets Terek',
+      'Ben: meets Terek',
+    ])
+  })
+
   it('are all there on the page of the chronicle, which can leave out what is not wanted', () => {
     const player = seated().press('shift+tab')
     expect(player.screen).toContain('Ben walks to Torwall A6.')
@@ -46,6 +62,8 @@ describe('the turns of others', () => {
     expect(player.screen).not.toContain('Ann rolls 3')
     expect(player.press('enter').model.overlay).toMatchObject({ kind: 'rules', about: SINCE[4]?.text })
     expect(player.press('escape', 'f').screen).toContain('Ben walks to Torwall A6.')
+    const quiet = Player.at(ROLL, { chronicle: SINCE.slice(-1), known: 1, length: 8 })
+    expect(quiet.press('shift+tab', 'f', 'f').screen).toContain('No moment yet.')
   })
 
   it.each([

@@ -185,7 +185,7 @@ export const WATCH: Extract<Message, { kind: 'watched' }>['watch'] = {
   file: 'first.moves',
   at: 3,
   total: 80,
-  line: 'roll',
+  answered: { asked: null, line: 'Roll for movement' },
   trouble: [],
   turns: [0, 3, 9, 20, 31, 44, 50, 71].map((at, i) => ({
     at,

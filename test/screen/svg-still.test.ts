@@ -48,7 +48,7 @@ describe('a still of a game', () => {
       stillLines(sceneOf(match, of, 'x.moves'), { still: 'table', ...USUAL_SIZE.table, style: plain }).join('\n')
     expect(table(seat)).toContain(text)
     expect(table(null)).toContain('Answer 1 of 1')
-    expect(table(null)).toContain(`${match.header.seats[seat]}: roll`)
+    expect(table(null)).toContain(`${match.header.seats[seat]}: Roll for movement`)
     expect(table(null)).not.toContain(text)
   })
 

@@ -61,6 +61,14 @@ describe('the title', () => {
     expect(at(100, 40).press('f').asked).toEqual([{ kind: 'resume', path: saves[2]!.path }])
   })
 
+  it('lists all lessons of all games, and begins the one that is chosen', () => {
+    const list = new Player(80, 24, { games }).press('o')
+    expect(list.screen).toContain('Magic Realm             A lesson in magic')
+    const begun = list.press('down', 'down', 'down', 'down', 'down', 'enter').asked.at(-1)
+    expect(begun).toMatchObject({ kind: 'begin', header: { game: 'magic-realm' } })
+    expect(new Player(80, 24, { games }).press('o', 'escape').screen).toContain('► p  Learn to play')
+  })
+
   it('looks into the games it names, one after the other, and each once', () => {
     const player = at(100, 40)
     const paths: string[] = []

@@ -75,15 +75,15 @@ describe('a game that is watched', () => {
   it('goes forth and back to any of its answers', () => {
     const of = runner()
     const begun = at(of, { kind: 'watch', path: file(MOVES) })
-    expect(begun.watch).toMatchObject({ file: 'first.moves', at: 0, total: 3, line: null, trouble: [], marks: [] })
+    expect(begun.watch).toMatchObject({ file: 'first.moves', at: 0, total: 3, answered: null, trouble: [], marks: [] })
     expect(begun.watch.turns.map(turn => [turn.at, turn.seat, turn.day])).toEqual([
       [0, 0, 1],
       [2, 0, 2],
     ])
     const end = at(of, { kind: 'goto', at: 99 })
-    expect(end.watch).toMatchObject({ at: 3, line: 'roll' })
+    expect(end.watch).toMatchObject({ at: 3, answered: { line: 'Roll for movement' } })
     const back = at(of, { kind: 'goto', at: 1 })
-    expect(back.watch).toMatchObject({ at: 1, line: 'roll' })
+    expect(back.watch).toMatchObject({ at: 1, answered: { line: 'Roll for movement' } })
     expect(back.position.chronicle.length).toBeLessThan(end.position.chronicle.length)
     expect(at(of, { kind: 'goto', at: -4 }).position.chronicle).toEqual(begun.position.chronicle)
   })

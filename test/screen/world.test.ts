@@ -74,6 +74,9 @@ describe('the runner behind the screen', () => {
     expect(at.run({ kind: 'weigh', serial, seat: 0, id: 'roll' })).toEqual([
       { kind: 'weighed', serial, id: 'roll', final: true },
     ])
+    // What has been answered meanwhile is not weighed any more.
+    position(at, { kind: 'answer', seat: 0, id: 'roll' })
+    expect(at.run({ kind: 'weigh', serial, seat: 0, id: 'roll' })).toEqual([])
   })
 
   it('covers the screen only when another player is asked', () => {

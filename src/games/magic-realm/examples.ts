@@ -1,6 +1,46 @@
+import type { Match, Question, Seat } from '../../kernel/index.ts'
 import type { Example } from '../package.ts'
+import type { RealmEvent } from './rules/events.ts'
+import type { RealmState } from './rules/state.ts'
 
 const onDay = (day: number): string => (day === 0 ? 'Set-up' : `Day ${day}`)
+
+/** Whom the three of the game of magic play, in their order at the table. */
+const SORCERERS: readonly string[] = ['white-knight', 'elf', 'sorceror']
+
+/** What comes about in the game of magic. */
+const WORTH_WATCHING: readonly RealmEvent['kind'][] = [
+  'enchants-chit',
+  'enchants-tile',
+  'casts',
+  'spell-lives',
+  'slain',
+]
+
+/** Whether somebody of a seat has made colour of a chit. */
+const hasColour = ({ state }: Match, seat: Seat): boolean =>
+  (state as unknown as RealmState).characters.some(one => one.seat === seat && one.chits.includes('enchanted')) // a match of this game
+
+/** What they do for magic's sake, before all else: they live by it, spend days on colour, and turn tiles over. */
+function sorcery({ topic, seat, options, data }: Question, match: Match): string | null {
+  const offered = (id: string): string | null => (options.some(option => option.id === id) ? id : null)
+  switch (topic) {
+    case 'character':
+      return offered(SORCERERS[seat] ?? '')
+    case 'record':
+      // One day in four: the first ENCHANT phase prepares, and the others enchant (12.3.1).
+      return match.state.day % 4 === 1 && Number(data?.phase) < 3 ? offered('enchant') : null
+    case 'rounds':
+      // In a quiet evening too somebody may cast who has the colour for it (14.3.5).
+      return hasColour(match, seat) ? offered('fight-on') : null
+    case 'action':
+      return options.find(({ act }) => act?.kind === 'cast')?.id ?? null
+    case 'enchant':
+      return options.find(({ act }) => act?.kind === 'turn-tile')?.id ?? null
+    default:
+      return null
+  }
+}
 
 /** The games of Magic Realm that ship. */
 export const EXAMPLES: readonly Example[] = [
@@ -25,5 +65,23 @@ export const EXAMPLES: readonly Example[] = [
     onDay,
     must: match => match.state.day >= 10 && match.events().some(({ kind }) => kind === 'combat-round'),
     checks: match => [`day = ${match.state.day}`],
+  },
+  {
+    file: 'three-sorcerers.moves',
+    about: [
+      'Three who know magic, through a whole month of the Realm with all that is in it: they make colour of their chits,',
+      'turn a tile over, and cast spells upon whoever attacks them.',
+    ],
+    options: { encounter: '4' },
+    seats: ['Ann', 'Bob', 'Cyd'],
+    seed: 'sorcery',
+    choose: sorcery,
+    onDay,
+    must: match => {
+      const events = match.events() as readonly RealmEvent[] // a match of this game
+      const spells = events.flatMap(event => (event.kind === 'casts' ? [event.spell] : []))
+      return new Set(spells).size > 2 && WORTH_WATCHING.every(kind => events.some(event => event.kind === kind))
+    },
+    checks: match => [`day = ${match.state.day}`, 'result.text = month'],
   },
 ]

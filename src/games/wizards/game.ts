@@ -28,7 +28,7 @@ export const wordsIn = (words: Messages, book: Book = BOOK_1982) =>
     options: setupOptions(words),
     phrase: (view, question) => phrase(words, view, question),
     sentence: (event, seats) => sentence(words, event, seats, book),
-    brief: event => briefIn(words, event, book),
+    brief: (event, seats) => briefIn(words, event, seats, book),
     rolls: (view, events) => rolls(words, view, events),
     odds: (view, question, optionId) => oddsOf(words, view, question, optionId),
     inquiries: inquiries(words, book),

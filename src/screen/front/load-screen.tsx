@@ -5,12 +5,7 @@ import type { TextLine } from '../text-line.ts'
 import { rowTarget } from '../ui/hits.ts'
 import { Caret, Place } from '../ui/pane.tsx'
 import { Blank, Line, Mark, Say, Selectable, useStyle } from '../ui/say.tsx'
-import { listed, type Row, roomFor, topOf } from './load.ts'
-
-/** Columns before a name, of a name with the space behind it, and of how a game stands. */
-const LEAD = 4
-const NAME = 22
-const STATE = 11
+import { listed, NAME, type Row, roomBeside, roomFor, STATE, topOf } from './load.ts'
 
 /** The saved games or those that come with the program, with more about the selected one below them. */
 export function GameList({ model, screen }: { model: Model; screen: LoadScreen }) {
@@ -24,7 +19,7 @@ export function GameList({ model, screen }: { model: Model; screen: LoadScreen }
       <Blank />
       <Line>
         {'  '}
-        <Say as="title">{words.say(screen.what === 'saves' ? 'load-saves' : 'load-examples')}</Say>
+        <Say as="title">{words.say(`load-${screen.what}`)}</Say>
       </Line>
       <Blank />
       {rows.length === 0 && (
@@ -34,7 +29,7 @@ export function GameList({ model, screen }: { model: Model; screen: LoadScreen }
         </Line>
       )}
       {rows.slice(top, top + room).map((row, i) => (
-        <Place key={row.name} what={{ click: rowTarget(selected, top + i, 'enter') }}>
+        <Place key={`${row.name} ${row.text}`} what={{ click: rowTarget(selected, top + i, 'enter') }}>
           <GameLine row={row} here={top + i === selected} columns={model.columns} />
         </Place>
       ))}
@@ -82,7 +77,7 @@ function GameLine({
 }) {
   const { glyphs } = useStyle()
   const after = end === '' ? '' : `  ${pad(state, STATE, 'left', glyphs.ellipsis)}  ${end}`
-  const about = pad(text, columns - LEAD - NAME - 2 - width(after), 'left', glyphs.ellipsis)
+  const about = pad(text, roomBeside(columns, { end }), 'left', glyphs.ellipsis)
   return (
     <Line>
       {' '}

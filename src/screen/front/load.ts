@@ -1,4 +1,7 @@
-import type { SaveEntry } from '../../storage/index.ts'
+import type { Game, Guide, Header } from '../../kernel/index.ts'
+import { guidedHeader, guidesOf } from '../../server/guide.ts'
+import { type SaveEntry, USUAL_NAMES } from '../../storage/index.ts'
+import { width } from '../../terminal/text.ts'
 import { type Messages, sentence } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import { movedIn } from '../list-moves.ts'
@@ -10,8 +13,35 @@ import { toldGame } from '../words.ts'
 const LONGEST_NAME = 60
 
 /** How many games are listed. */
-export const listLength = ({ library }: Model, { what }: LoadScreen): number =>
-  what === 'saves' ? library.saves.length : library.examples.length
+export function listLength(model: Model, { what }: LoadScreen): number {
+  const { library } = model
+  if (what === 'lessons') return lessonsOf(model).length
+  return library[what].length
+}
+
+/** A list as it is opened. */
+export const openList = (model: Model, what: LoadScreen['what']): Update =>
+  still({ ...model, screen: { kind: 'load', what, selected: 0, peeked: {}, naming: null } })
+
+/** A game that teaches while it is played. */
+interface Lesson {
+  readonly game: Game
+  readonly guide: Guide
+  readonly header: Header
+}
+
+/** All that the games teach, each game's first lesson first. */
+export function lessonsOf(model: Model): Lesson[] {
+  const { library, settings } = model
+  return library.games
+    .map(game => toldGame(model, game))
+    .flatMap(game =>
+      guidesOf(game).flatMap(guide => {
+        const header = guidedHeader(game, settings.names[0] ?? USUAL_NAMES[0], guide.name)
+        return header ? [{ game, guide, header }] : []
+      }),
+    )
+}
 
 /** What a command does in the list of games. */
 export function inList(model: Model, screen: LoadScreen, command: Command): Update {
@@ -73,6 +103,10 @@ export function relisted(model: Model, screen: LoadScreen): Model {
 }
 
 function open(model: Model, { what, selected }: LoadScreen): Update {
+  if (what === 'lessons') {
+    const lesson = lessonsOf(model)[selected]
+    return lesson ? asking(model, { kind: 'begin', header: lesson.header }) : still(model)
+  }
   if (what === 'examples') {
     const example = model.library.examples[selected]
     return example ? asking(model, { kind: 'watch', path: example.path }) : still(model)
@@ -92,15 +126,37 @@ export const topOf = (model: Model, selected: number): number => selected - (sel
 /** The list as rows, and more about the selected game. */
 export function listed(model: Model, { what, selected, peeked }: LoadScreen, words: Messages) {
   const { library, notice } = model
-  const { saves, examples } = library
-  const rows: readonly Row[] =
-    what === 'saves'
-      ? saves.map(save => saveRow(model, words, save, peeked[save.path]?.state))
-      : examples.map(({ name, about }) => ({ name, text: about, state: '', end: '' }))
-  const more = what === 'saves' ? (peeked[saves[selected]?.path ?? '']?.text ?? '') : ''
+  const { saves } = library
+  const rows = rowsOf(model, words, what, peeked)
+  const row = rows[selected]
+  // What the line has no room for is told in full below it.
+  const whole = row && width(row.text) > roomBeside(model.columns, row) ? row.text : ''
+  const seen = what === 'saves' ? words.tell(peeked[saves[selected]?.path ?? '']?.text ?? '') : ''
+  const more = [whole, seen].filter(part => part !== '').join(' ')
   const wrong = notice?.lines.map(line => words.tell(line)).join(' ')
-  return { rows, about: wrong ?? words.tell(more), isWrong: notice?.tone === 'bad' }
+  return { rows, about: wrong ?? more, isWrong: notice?.tone === 'bad' }
 }
+
+function rowsOf(model: Model, words: Messages, what: LoadScreen['what'], peeked: LoadScreen['peeked']): Row[] {
+  const { saves, examples } = model.library
+  switch (what) {
+    case 'saves':
+      return saves.map(save => saveRow(model, words, save, peeked[save.path]?.state))
+    case 'examples':
+      return examples.map(({ name, about }) => ({ name, text: about, state: '', end: '' }))
+    case 'lessons':
+      return lessonsOf(model).map(({ game, guide }) => ({ name: game.title, text: guide.title, state: '', end: '' }))
+  }
+}
+
+/** Columns before a name, of a name with the space behind it, and of how a game stands. */
+export const LEAD = 4
+export const NAME = 22
+export const STATE = 11
+
+/** Columns for what is told of a game on its line. */
+export const roomBeside = (columns: number, { end }: Pick<Row, 'end'>): number =>
+  columns - LEAD - NAME - 2 - (end === '' ? 0 : 2 + STATE + 2 + width(end))
 
 /** A game of the list: what is told of it, and how far it has come and when it was played. */
 export interface Row {

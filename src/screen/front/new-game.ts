@@ -4,6 +4,7 @@ import { botKind, newHeader, rangeOf, toldBy, valueAbout, valueWord } from '../.
 import { width, wrap } from '../../terminal/text.ts'
 import { capital, type Messages } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
+import { keysPage } from '../help.ts'
 import { asking, type Model, type NewScreen, saying, still, type Update } from '../model.ts'
 import { withSettings } from '../settings/page.ts'
 import { edited, inserted, type TextLine } from '../text-line.ts'
@@ -77,6 +78,8 @@ export function typedInForm(model: Model, form: NewScreen, key: string, text: st
   const row = rowsOf(form, game)[form.row]
   const old = textOf(form, row)
   if (!game || !row) return still(model)
+  // Where nothing is typed it is the key for help, as everywhere.
+  if (old === null && key === '?') return still({ ...model, overlay: keysPage(model) })
   if (old === null) return key === 'space' ? still({ ...model, screen: changed(form, game, row, 1) }) : still(model)
   const line: TextLine = { text: old, at: form.at }
   const next = edited(line, key) ?? (text === null ? null : inserted(line, text, LONGEST_TEXT))

@@ -1,12 +1,12 @@
 import type { Game } from '../../kernel/index.ts'
-import { guidedHeader } from '../../server/guide.ts'
-import { type SaveEntry, USUAL_NAMES } from '../../storage/index.ts'
+import type { SaveEntry } from '../../storage/index.ts'
 import { firstSentence, type Messages, sentence } from '../../text/index.ts'
 import { keysPage } from '../help.ts'
 import { asking, type Model, still, type Update } from '../model.ts'
 import { openRules } from '../rules-page.ts'
 import { openSettings } from '../settings/page.ts'
 import { toldGame, wordsOf } from '../words.ts'
+import { lessonsOf, openList } from './load.ts'
 import { newForm } from './new-game.ts'
 
 /** The parts of the title's menu, from the top. */
@@ -40,27 +40,38 @@ export function titleItems(model: Model): Item[] {
   const words = wordsOf(model)
   return [
     ...saveItems(words, model),
-    ...lessonItems(words, model, games),
+    ...lessonItems(words, model),
     ...gameItems(words, games),
     ...dailyItems(words, model, games),
     ...otherItems(words, model, games),
   ]
 }
 
-function lessonItems(words: Messages, { settings }: Model, games: readonly Game[]): Item[] {
-  const taught = games.flatMap(game => {
-    const header = guidedHeader(game, settings.names[0] ?? USUAL_NAMES[0])
-    return header ? [{ game, header }] : []
-  })
-  return taught.map(({ game, header }, i) => ({
+/** The first lesson of the first game, and a list of all where there are more. */
+function lessonItems(words: Messages, model: Model): Item[] {
+  const [first, ...others] = lessonsOf(model)
+  if (!first) return []
+  const { game, header } = first
+  const learn: Item = {
     part: 'learn',
-    key: i === 0 ? 'p' : '',
-    // What is learned stands beside it.
+    key: 'p',
     label: words.say('title-learn'),
     text: words.say('title-learn-about', { game: game.title }),
     game,
-    open: model => asking(model, { kind: 'begin', header }),
-  }))
+    open: at => asking(at, { kind: 'begin', header }),
+  }
+  if (others.length === 0) return [learn]
+  const games = [...new Set(others.map(lesson => lesson.game.title))]
+  return [
+    learn,
+    {
+      part: 'learn',
+      key: 'o',
+      label: words.say('title-lessons'),
+      text: words.tell(sentence('title-lessons-about', { games: { items: games } })),
+      open: at => openList(at, 'lessons'),
+    },
+  ]
 }
 
 function gameItems(words: Messages, games: readonly Game[]): Item[] {
@@ -115,7 +126,7 @@ function saveItems(words: Messages, model: Model): Item[] {
     key: 'l',
     label: words.say('title-load'),
     text: words.say('title-load-about', { n: rest }),
-    open: model => still({ ...model, screen: { kind: 'load', what: 'saves', selected: 0, peeked: {}, naming: null } }),
+    open: model => openList(model, 'saves'),
   }
   const annals: Item = {
     part: 'saves',
@@ -134,8 +145,7 @@ function otherItems(words: Messages, { library }: Model, games: readonly Game[])
     key: 'e',
     label: words.say('title-examples'),
     text: words.say('title-examples-about'),
-    open: model =>
-      still({ ...model, screen: { kind: 'load', what: 'examples', selected: 0, peeked: {}, naming: null } }),
+    open: model => openList(model, 'examples'),
   }
   const rules = first && {
     part: 'more' as const,

@@ -4,6 +4,7 @@ import { cut, width, wrap } from '../../terminal/text.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Area } from '../layout.ts'
 import type { Model, TableScreen } from '../model.ts'
+import { adviceLines } from '../table/prompt.ts'
 import { Line, Say, useStyle } from '../ui/say.tsx'
 import { meantSpace, type Pointer, pointerKeys, pointerOf } from './pointer.ts'
 
@@ -11,7 +12,8 @@ type GuideTold = ReturnType<typeof guideWords>
 
 /** What the guide says and what to do next, over the footer. */
 export function GuideBand({ model, table, area }: { model: Model; table: TableScreen; area: Area }) {
-  const { words, text } = useStyle()
+  const style = useStyle()
+  const { words, text } = style
   const { position } = table
   if (!position.guide) return null
   const told = guideWords(position.guide, table.guide.seen)
@@ -21,7 +23,11 @@ export function GuideBand({ model, table, area }: { model: Model; table: TableSc
   const most = area.rows - 1 - (isDoing ? 1 : 0)
   const said = wrap(words(text.tell(told.say)), room).slice(0, most)
   const free = most - said.length
-  const spare = pointer === null && isDoing ? adviceFor(table, words, room).slice(0, free) : []
+  const { game, view } = position
+  const spare =
+    pointer === null && isDoing
+      ? adviceLines(screenOf(game).advice(view), room, free, style).filter(line => line !== '')
+      : []
   return (
     <>
       <Head told={told} columns={area.columns} />
@@ -29,20 +35,12 @@ export function GuideBand({ model, table, area }: { model: Model; table: TableSc
         <Line key={line}>{` ${line}`}</Line>
       ))}
       {spare.map(line => (
-        <Line key={line}>
-          {' '}
-          <Say as="dim">{line}</Say>
-        </Line>
+        <Line key={line}> {line}</Line>
       ))}
       {isDoing && <Doing told={told} pointer={pointer} table={table} columns={area.columns} />}
     </>
   )
 }
-
-const adviceFor = ({ position: { game, view } }: TableScreen, words: (text: string) => string, room: number) =>
-  screenOf(game)
-    .advice(view)
-    .flatMap(line => wrap(words(line), room))
 
 function Head({ told, columns }: { told: GuideTold; columns: number }) {
   const { glyphs, text } = useStyle()

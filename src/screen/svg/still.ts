@@ -1,12 +1,12 @@
 import type { Match, Seat } from '../../kernel/index.ts'
 import { Narrator } from '../../server/positions.ts'
-import { moveText } from '../../storage/index.ts'
 import { cut, pad, wrap } from '../../terminal/text.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Style } from '../kit/style.ts'
 import type { Library, Message, Position, Watch } from '../model.ts'
 import { draw } from '../stage.tsx'
 import { firstModel, update } from '../update.ts'
+import { answeredBy } from '../watch/answered.ts'
 import { turnsOf } from '../watch/track.ts'
 
 /** The ways a position is drawn in letters: the whole map small or a part of it large, with the sheet; or the table. */
@@ -46,9 +46,9 @@ export function sceneOf(match: Match, seat: Seat | null, file: string, language 
   if (seat !== null) return { position, watch: null }
   const { moves, length } = match
   const last = moves.at(-1)
-  const line = last ? moveText(last, match.header.seats) : null
+  const answered = last ? answeredBy(match.fork({ at: length - 1 }), last, language, seat) : null
   const turns = turnsOf(match)
-  return { position, watch: { file, at: length, total: length, line, trouble: [], turns, marks: [] } }
+  return { position, watch: { file, at: length, total: length, answered, trouble: [], turns, marks: [] } }
 }
 
 /** A scene in painted lines: the same scene makes the same lines. */

@@ -14,6 +14,12 @@ export function Chronicle({ table, area, isPage }: { table: TableScreen; area: A
   const style = useStyle()
   const { scroll, picked } = table
   const position = isPage ? shownOnPage(table) : folded(table.position)
+  if (isPage && position.chronicle.length === 0)
+    return (
+      <Line>
+        <Say as="dim">{`  ${style.text.say(`chronicle-none-${table.filter}`)}`}</Say>
+      </Line>
+    )
   const rows = chronicleRows(position, area, { scroll, picked: isPage ? picked : null }, style)
   return rows.map((row, i) => {
     // Counted from the newest: what stands further down is picked by less.

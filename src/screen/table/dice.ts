@@ -58,17 +58,16 @@ export interface ResultRow {
   readonly hit: boolean
 }
 
-/** Every result on a line of its own, the one that came whole; those farthest from it make way where there is no room. */
+/** Every result on a line of its own, the one that came whole and the others nearest to it while there is room; the farthest make way. */
 export function resultRows({ rows }: Roll, columns: number, room: number, { words, glyphs }: Style): ResultRow[] {
   const wide = Math.max(0, ...rows.map(row => row.on.length))
   const indent = ' '.repeat(wide + 4)
   const wrapped = rows.map(({ on, text, hit }) =>
     wrap(`${hit ? glyphs.cursor : ' '} ${on.padEnd(wide)}  ${words(text)}`, columns, indent),
   )
-  const isRoomy = wrapped.reduce((sum, lines) => sum + lines.length, 0) <= room
   const told = wrapped.map((lines, i) => {
     const [first = '', ...more] = lines
-    return isRoomy || rows[i]?.hit || more.length === 0 ? lines : [`${cut(first, columns - 1)}${glyphs.ellipsis}`]
+    return rows[i]?.hit || more.length === 0 ? lines : [`${cut(first, columns - 1)}${glyphs.ellipsis}`]
   })
   const kept = new Set(rows.keys())
   const lines = () => [...kept].reduce((sum, i) => sum + (told[i]?.length ?? 0), 0)
@@ -78,5 +77,9 @@ export function resultRows({ rows }: Roll, columns: number, room: number, { word
   )
   const far = [...rows.keys()].filter(i => !rows[i]?.hit).sort((a, b) => Math.abs(b - came) - Math.abs(a - came))
   for (const i of far) if (lines() > room) kept.delete(i)
+  for (const i of far.toReversed()) {
+    const whole = wrapped[i] ?? []
+    if (kept.has(i) && lines() - (told[i]?.length ?? 0) + whole.length <= room) told[i] = whole
+  }
   return rows.flatMap((row, i) => (kept.has(i) ? (told[i] ?? []).map(text => ({ text, hit: row.hit })) : []))
 }

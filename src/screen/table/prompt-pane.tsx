@@ -4,6 +4,7 @@ import type { PhrasedOption, PhrasedQuestion } from '../../kernel/index.ts'
 import { cut, width, wrap } from '../../terminal/text.ts'
 import { keyShown } from '../commands.ts'
 import { screenOf } from '../kit/screens.ts'
+import type { Style } from '../kit/style.ts'
 import type { Area } from '../layout.ts'
 import { isWatched, type TableScreen } from '../model.ts'
 import { rowTarget } from '../ui/hits.ts'
@@ -211,8 +212,8 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
   )
   const odds = option ? oddsLine(position, option, style) : ''
   const about = option ? aboutOffer(table, option, style) : ''
-  // A long one takes lines of its own, or nothing would be left of what Enter does.
-  const isBeside = width(about) <= area.columns / 2
+  // It takes lines of its own where there is no room beside all of what Enter does.
+  const isBeside = width(about) + GAP + (option ? width(enterText(table, option, style)) : 0) <= area.columns
   const told = [odds, isBeside ? '' : about, style.words(toldAt(table, cursor, !option))].flatMap(text =>
     text === '' ? [] : wrap(text, area.columns),
   )
@@ -255,14 +256,21 @@ function NumberedAnswer({ option: { id, label }, digit }: { option: PhrasedOptio
 }
 
 /** What Enter takes in the space under the cursor. */
-function Enter({ table, option: { label } }: { table: TableScreen; option: PhrasedOption }) {
-  const { text, words } = useStyle()
-  const others = atCursor(table).length > 1
+function Enter({ table, option }: { table: TableScreen; option: PhrasedOption }) {
+  const style = useStyle()
+  const key = keyShown(style.text, 'enter')
   return (
     <Text>
-      <Say as="key">{keyShown(text, 'enter')}</Say> {words(others ? text.say('table-or-numbered', { label }) : label)}
+      <Say as="key">{key}</Say>
+      {enterText(table, option, style).slice(key.length)}
     </Text>
   )
+}
+
+/** The same as plain text: the key, and what it does. */
+function enterText(table: TableScreen, { label }: PhrasedOption, { text, words }: Style): string {
+  const others = atCursor(table).length > 1
+  return `${keyShown(text, 'enter')} ${words(others ? text.say('table-or-numbered', { label }) : label)}`
 }
 
 /** What the space under the cursor is and how far, for somebody who only looks. */

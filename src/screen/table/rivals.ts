@@ -1,5 +1,5 @@
 import type { Entry, Position } from '../../server/positions.ts'
-import { wordsIn } from '../../text/index.ts'
+import { type Messages, wordsIn } from '../../text/index.ts'
 import { hasFeature } from '../features.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { TableScreen } from '../model.ts'
@@ -32,21 +32,28 @@ export function folded(position: Position): Position {
   if (known) return known
   const { chronicle, known: before, seat, game } = position
   if (seat === null || !game.brief) return position
-  const old = foldedEntries(chronicle.slice(0, before), position)
+  const begun = new Set<string>()
+  const old = foldedEntries(chronicle.slice(0, before), position, begun)
   const next = {
     ...position,
-    chronicle: [...old, ...foldedEntries(chronicle.slice(before), position)],
+    chronicle: [...old, ...foldedEntries(chronicle.slice(before), position, begun)],
     known: old.length,
   }
   folds.set(position, next)
   return next
 }
 
-function foldedEntries(entries: readonly Entry[], position: Position): Entry[] {
+/** `begun` remembers of whom a line has been told, on which day. */
+function foldedEntries(entries: readonly Entry[], position: Position, begun: Set<string>): Entry[] {
   const told: Entry[] = []
   let turn: Entry[] = []
   const close = (): void => {
-    if (turn.length > 0) told.push(inOneLine(turn, position))
+    const [first] = turn
+    if (first) {
+      const key = `${first.seat} ${first.day}`
+      told.push(inOneLine(turn, position, begun.has(key)))
+      begun.add(key)
+    }
     turn = []
   }
   for (const entry of entries) {
@@ -59,18 +66,33 @@ function foldedEntries(entries: readonly Entry[], position: Position): Entry[] {
   return told
 }
 
-/** The turn of somebody else: where he has come to, and what he has done. What has no such words is told as it was. */
-function inOneLine(turn: readonly Entry[], { game, header, language }: Position): Entry {
+/**
+ * The turn of somebody else: where he has come to, and what he has done. What has no such words is told as it was. `more`
+ * where a line of the same day has told of him already, so that it is not to be said that he has stayed.
+ */
+function inOneLine(turn: readonly Entry[], { game, header, language }: Position, more: boolean): Entry {
   const last = turn.at(-1)!
   const briefs = turn.flatMap(({ brief }) => brief ?? [])
   if (briefs.length === 0) return last
   const words = wordsIn(language)
   const name = briefs.findLast(({ about }) => about === 'who')?.text ?? header.seats[last.seat ?? 0] ?? ''
   const place = briefs.findLast(({ about }) => about === 'where')?.text
-  const done = [...new Set(briefs.filter(({ about }) => about === 'what').map(({ text }) => text))]
+  const done = counted(
+    words,
+    briefs.flatMap(({ about, text }) => (about === 'what' ? text : [])),
+  )
   // Where nobody travels nobody stays either, and what is but one thing is told in its whole sentence.
   if (place === undefined && !hasFeature(game, 'travel'))
     return turn.length === 1 ? last : { ...last, text: words.say('rival-does', { name, deeds: done.join('; ') }) }
+  if (place === undefined && more && done.length > 0)
+    return { ...last, text: words.say('rival-does', { name, deeds: done.join('; ') }) }
   const first = place === undefined ? words.say('rival-stays', { name }) : words.say('rival-goes', { name, place })
   return { ...last, text: [first, ...done].join('; ') }
 }
+
+/** What was done several times is said once, with how often. */
+const counted = (words: Messages, deeds: readonly string[]): string[] =>
+  [...new Set(deeds)].map(deed => {
+    const times = deeds.filter(other => other === deed).length
+    return times > 1 ? words.say('rival-times', { deed, times }) : deed
+  })

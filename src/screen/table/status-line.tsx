@@ -15,19 +15,12 @@ export function StatusLine({ table, area }: { table: TableScreen; area: Area }) 
   const offers = offersTo(position.bargains, position.seat).map(({ number }) =>
     text.say('table-offer-waits', { number }),
   )
-  const parts = [
-    { as: 'title', words: first } as const,
+  const parts: readonly Part[] = [
+    { as: 'title', words: first },
     ...offers.map(words => ({ as: 'warn', words }) as const),
     ...others.map(words => ({ as: 'text', words }) as const),
   ]
-  let used = 1
-  const shown = []
-  for (const part of parts) {
-    const wide = width(part.words) + 3
-    if (used + wide > area.columns) break
-    used += wide
-    shown.push(part)
-  }
+  const shown = fitted(parts, area.columns, glyphs.ellipsis)
   const rule = glyphs.boxH
   return (
     <Line>
@@ -38,7 +31,40 @@ export function StatusLine({ table, area }: { table: TableScreen; area: Area }) 
           <Say as={as}>{words}</Say> <Say as="border">{rule}</Say>
         </Text>
       ))}
-      <Say as="border">{rule.repeat(Math.max(0, area.columns - used))}</Say>
+      <Say as="border">{rule.repeat(Math.max(0, area.columns - taken(shown)))}</Say>
     </Line>
   )
+}
+
+interface Part {
+  readonly as: 'title' | 'warn' | 'text'
+  readonly words: string
+}
+
+/** Columns these parts take with the rule about them. */
+const taken = (parts: readonly Part[]): number => parts.reduce((sum, { words }) => sum + width(words) + 3, 1)
+
+/** No part is cut to fewer columns. */
+const LEAST = 12
+
+/** As many of the parts as there is room for; the last, or the one before it, cut between words where that makes room. */
+function fitted(parts: readonly Part[], columns: number, ellipsis: string): readonly Part[] {
+  const over = taken(parts) - columns
+  if (over <= 0 || parts.length === 0) return parts
+  const from = Math.max(1, parts.length - 2)
+  const long = parts.slice(from).reduce((most, { words }) => Math.max(most, width(words)), 0)
+  if (long - over < LEAST) return fitted(parts.slice(0, -1), columns, ellipsis)
+  const at = parts.findIndex(({ words }, i) => i >= from && width(words) === long)
+  return parts.map((part, i) => (i === at ? { ...part, words: shortened(part.words, long - over, ellipsis) } : part))
+}
+
+/** As many whole words as have room, and a sign after them. */
+function shortened(words: string, columns: number, ellipsis: string): string {
+  const [first = '', ...more] = words.split(' ')
+  let kept = first
+  for (const word of more) {
+    if (width(kept) + 1 + width(word) + width(ellipsis) > columns) break
+    kept += ` ${word}`
+  }
+  return `${kept}${ellipsis}`
 }

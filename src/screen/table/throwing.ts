@@ -1,7 +1,7 @@
 import type { GameEvent, Roll } from '../../kernel/index.ts'
 import type { Settings } from '../../storage/index.ts'
 import { screenOf } from '../kit/screens.ts'
-import { asking, type Message, type Model, type Position, type TableScreen, type Update } from '../model.ts'
+import { asking, type Message, type Model, type Position, still, type TableScreen, type Update } from '../model.ts'
 
 /** Dice on their way: what has been thrown, and how the table stands once it has been seen. */
 export interface Throwing {
@@ -41,6 +41,16 @@ export function thrown(model: Model, then: Throwing['then']): Update | null {
     { ...model, screen: { ...screen, throwing, scroll: 0 }, overlay: null, notice: null },
     { kind: 'wait', milliseconds: tempo.face },
   )
+}
+
+/** For so many milliseconds after dice have gone by themselves a key is still taken for one that would end them. */
+const GRACE = 350
+
+/** The table once its dice have gone by themselves. */
+export function landedByItself(model: Model): Update {
+  const { screen } = model
+  if (screen.kind !== 'table') return still(model)
+  return asking({ ...model, screen: { ...screen, landed: true } }, { kind: 'wait', milliseconds: GRACE })
 }
 
 /** Dice are thrown before the map, and never on a covered screen or in a game that is watched. */

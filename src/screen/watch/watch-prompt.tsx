@@ -11,9 +11,11 @@ const PACE_WORDS = ['slow', 'steady', 'fast', 'run'] as const
 /** The prompt of a watched game: the way through it, where one is on it, and the answer that led here. */
 export function WatchPrompt({ table: { watch, position }, area }: { table: WatchedTable; area: Area }) {
   const style = useStyle()
-  const { words, text } = style
-  const { at, total, line, trouble, marks } = watch
-  const end = at === total ? trouble.flatMap(part => wrap(words(text.tell(part)), area.columns)) : []
+  const { glyphs, words, text } = style
+  const { at, total, answered, trouble, marks } = watch
+  const ends = at < total ? [] : trouble.map(part => words(text.tell(part)))
+  if (at === total && trouble.length === 0 && !position.result) ends.push(text.say('watch-breaks-off'))
+  const end = ends.flatMap(part => wrap(part, area.columns))
   return (
     <>
       <Line>{progressLine(watch, area.columns, style)}</Line>
@@ -22,8 +24,19 @@ export function WatchPrompt({ table: { watch, position }, area }: { table: Watch
         {marks.includes(at) && <Say as="warn">{`  ${text.say('watch-bookmark')}`}</Say>}
         <Say as="dim">{`  ${eyesWords({ position }, text)}`}</Say>
       </Line>
-      <Line>{line === null ? <Say as="dim">{text.say('watch-beginning')}</Say> : <Text>{words(line)}</Text>}</Line>
-      {end.slice(0, area.rows - 3).map(part => (
+      {answered?.asked && (
+        <Line>
+          <Say as="dim">{words(answered.asked)}</Say>
+        </Line>
+      )}
+      <Line>
+        {answered ? (
+          <Text>{`${glyphs.cursor} ${words(answered.line)}`}</Text>
+        ) : (
+          <Say as="dim">{text.say('watch-beginning')}</Say>
+        )}
+      </Line>
+      {end.slice(0, area.rows - (answered?.asked ? 4 : 3)).map(part => (
         <Line key={part}>
           <Say as="bad">{part}</Say>
         </Line>

@@ -1,9 +1,10 @@
 import { basename } from 'node:path'
 import { type Game, inLanguage, type Match, type Seat } from '../../kernel/index.ts'
 import { Narrators } from '../../server/narrators.ts'
-import { type Bookmarks, moveText, newSavePath, playFile, Sitting, saveName, toldBy } from '../../storage/index.ts'
+import { type Bookmarks, newSavePath, playFile, Sitting, saveName, toldBy } from '../../storage/index.ts'
 import { sentence, type Words } from '../../text/index.ts'
 import type { Message } from '../model.ts'
+import { type Answered, answeredBy } from './answered.ts'
 import { type Turn, turnsOf } from './track.ts'
 
 /**
@@ -22,6 +23,8 @@ export class Watching {
   private language: string
   /** The game as it stands on the screen. */
   private now: Match
+  /** The answer that led there, as it is told; null at the beginning. */
+  private answered: Answered | null = null
   /** Whose eyes look; null for what everybody may see. */
   private eyes: Seat | null
 
@@ -49,16 +52,19 @@ export class Watching {
   goTo(wanted: number): Message {
     const { whole, turns, marks, trouble } = this
     const at = Math.min(Math.max(0, Math.trunc(wanted) || 0), whole.length)
-    // The next answer is given; any other place is come to anew.
-    const next = at === this.now.length + 1 ? whole.moves[at - 1] : undefined
-    if (next) {
-      this.now.play(next)
+    const move = whole.moves[at - 1]
+    if (!move) {
+      this.now = whole.fork({ at, bare: false })
+      this.answered = null
+    } else if (at !== this.now.length || !this.answered) {
+      // The next answer is given; any other place is come to anew.
+      if (at !== this.now.length + 1) this.now = whole.fork({ at: at - 1, bare: false })
+      this.answered = answeredBy(this.now, move, this.language, this.eyes)
+      this.now.play(move)
       for (const { by, saying } of whole.said.filter(said => said.at === at)) this.now.say(by, saying)
-    } else if (at !== this.now.length) this.now = whole.fork({ at, bare: false })
-    const { now } = this
-    const last = now.moves.at(-1)
-    const line = last ? moveText(last, whole.header.seats) : null
-    const watch = { file: basename(this.path), at, total: whole.length, line, trouble, turns, marks }
+    }
+    const { now, answered } = this
+    const watch = { file: basename(this.path), at, total: whole.length, answered, trouble, turns, marks }
     return { kind: 'watched', position: this.narrators.in(this.language).position(this.eyes, now), watch }
   }
 
@@ -66,12 +72,14 @@ export class Watching {
   speak(language: string): Message {
     this.language = language
     this.turns = turnsOf(this.whole, inLanguage(this.whole.game, language))
+    this.answered = null
     return this.goTo(this.now.length)
   }
 
   /** Looks with other eyes. */
   look(seat: Seat | null): Message {
     this.eyes = seat
+    this.answered = null
     return this.goTo(this.now.length)
   }
 

@@ -130,3 +130,14 @@ test('questions of a fight name people as its sentences do, and nobody twice', (
   const asked = phraseIn(WORDS_EN, view(state, 0), { seat: 0, topic: 'place', rule: '16.2', data, options: [] })
   expect(asked.text).toBe('Elf: Where does Wolf 1 stand? It attacks nobody.')
 })
+
+test('who turns against a monster that serves him is told of it by its name, and so is whoever it slays', () => {
+  const told = (event: object) => sentenceIn(WORDS_EN, { day: 1, seat: 0, rule: '16.6.3', ...event } as never, ['Ann'])
+  const betrays = { kind: 'betrays', character: 'elf', fame: 0 }
+  expect(told({ ...betrays, group: 'giant-bat-1' })).toBe(
+    'The Elf betrays Giant Bat 1, who does nothing for him any more.',
+  )
+  expect(told({ ...betrays, group: 'rogues' })).toMatch(/^The Elf betrays the Rogues: /)
+  expect(told({ kind: 'slain', denizen: 'rogues-1', by: 'giant-bat-1' })).toBe('Giant Bat 1 slays the Rogues R1.')
+  expect(told({ kind: 'dies', character: 'elf', by: 'pit' })).toBe('The Elf is killed by the Power of the Pit.')
+})

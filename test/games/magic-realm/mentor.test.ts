@@ -182,7 +182,8 @@ describe('the mentor in the Realm', () => {
       realm.state.day = day
       realm.state.entrance = edgeRoads(boardOf(realm.state.tiles)).find(({ ends: [at] }) => at === 'B1')?.id ?? null
       for (const id of monsters) realm.stand(id, 'B1')
-      return answered(realm, asks('character', ['elf', 'black-knight', 'witch']))
+      const options = ['elf', 'black-knight', 'witch'].map(id => ({ id, act: { kind: 'take', character: id } }))
+      return answered(realm, { ...asks('character', []), options })
     }
     expect(next(4)).toBe('elf')
     expect(next(4, 'wolf-1', 'wolf-2')).toBe('black-knight')

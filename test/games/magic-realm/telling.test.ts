@@ -4,7 +4,7 @@ import type { RealmEvent } from '../../../src/games/magic-realm/rules/events.ts'
 
 const told = { seat: 1, day: 3, rule: '9.2', character: 'dwarf' } as const
 const sentence = (event: RealmEvent) => magicRealm.sentence(event, ['Ann', 'Brenna'])
-const brief = (event: RealmEvent) => magicRealm.brief?.(event)
+const brief = (event: RealmEvent) => magicRealm.brief?.(event, ['Ann', 'Brenna'])
 
 describe('what happens in the Realm', () => {
   it('is a whole sentence where a tile has no chits to be seen', () => {

@@ -8,6 +8,7 @@ import type { RealmState } from '../../../src/games/magic-realm/rules/state.ts'
 import type { RealmView } from '../../../src/games/magic-realm/rules/view.ts'
 import { type Header, Match, pickAnswer, seedRandom } from '../../../src/kernel/index.ts'
 import { NAMES } from '../../../src/lab/fuzz.ts'
+import { replayed, toldBy } from '../told.ts'
 
 /** No state may be larger, in bytes of JSON (see docs/magic-realm.md). */
 const MOST_BYTES = 120_000
@@ -51,6 +52,15 @@ function playTo(
 const bytesOf = (match: RealmMatch): number => Buffer.byteLength(JSON.stringify(match.state))
 
 describe('whole games of Magic Realm', () => {
+  it('go as they were told: a month of three in the full game', async () => {
+    const match = replayed('three-sorcerers')
+    const kinds = new Set(match.events().map(({ kind }) => kind))
+    for (const kind of ['enchants-chit', 'enchants-tile', 'casts', 'spell-lives', 'slain', 'gets', 'scores'])
+      expect(kinds).toContain(kind)
+    expect([match.over, match.state.day, match.state.result?.text]).toEqual([true, 28, 'month'])
+    await expect(toldBy(match, 2, 9)).toMatchFileSnapshot('../../goldens/magic-realm/three-sorcerers.txt')
+  })
+
   it.each([
     ['1', 16],
     ['2', 16],

@@ -42,7 +42,10 @@ type Body<K extends Kind> = Omit<Extract<WizardsEvent, { kind: K }>, 'kind' | 'd
 /** Every kind of event there is, in every shape that is told otherwise, with its sentence; each befalls Ann. */
 const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | null])[] } = {
   roll: [
-    [{ purpose: 'movement', dice: [3, 2] }, 'Ann rolls 3 for movement, 2 for an encounter (one may come).'],
+    [
+      { purpose: 'movement', dice: [3, 2] },
+      'Ann rolls 3 for movement, 2 for an encounter (on open ground one may come).',
+    ],
     [{ purpose: 'movement', dice: [3, 4] }, 'Ann rolls 3 for movement, 4 for an encounter.'],
     [{ purpose: 'dealer', dice: [3, 4] }, 'Ann rolls 3 and 4 to be dealer.'],
     [{ purpose: 'spell:swiftness', dice: [6] }, 'Ann casts Swiftness and rolls 6.'],

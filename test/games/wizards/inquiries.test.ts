@@ -172,7 +172,7 @@ describe('the words of the game', () => {
     })
     expect(asked(stage, 'where')).toEqual([
       'Ann is at Meadowfarm C1.',
-      'Bob is at the sea south-west of Crescent Ridge, in a boat.',
+      'Bob is at the sea 2 south-west of Crescent Ridge, in a boat.',
       "The Dragon is at Dragon's Lair A1.",
       'Terek is at Glendale A1.',
       'Secret Wizard T is at Glendale A2.',

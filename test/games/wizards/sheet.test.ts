@@ -261,7 +261,7 @@ describe('what to do next', () => {
 
   test('without an Order: join one, and where the nearest who take one in are', () => {
     expect(next(() => {})).toEqual([
-      'Join an Order first: meet Melekok (19 spaces south) or Meligar (22 south-west).',
+      'Join an Order: meet Melekok (19 spaces south) or Meligar (22 south-west).',
       'Hamdrel (19 spaces south) may call a High Wizard to whoever comes to her.',
     ])
   })

@@ -67,7 +67,7 @@ rule('26.24', 'trouble and opportunity roll again, a block blocks, and an offer 
   expect(grail.realm.told('no-deal')).toHaveLength(1)
 })
 
-rule('26.24', 'what is worth less than nothing to a group is given with the gold; visitors haggle never', () => {
+rule('26.24', 'what is worth less than nothing to a group is given with the gold; visitors haggle never (D62)', () => {
   const { realm, seller } = market('company', 'elf', [])
   realm.stack('company', 'sacred-grail')
   realm.do(trade(realm.table, seller), ['buy from company', 'sacred-grail', 'pay', 'keep'], [3, 3])

@@ -236,12 +236,12 @@ export function recordAnswer(asking: Asking, character: SeenCharacter): string |
     const hide = isFled ? record('move', step.to) : record('hide')
     if (hide !== null) return hide
   }
-  const isLast = phases === 1 && last !== undefined && count('hide') === 1
+  const isHalf = last?.kind === 'move' && step?.to === last.to
+  const isLast = phases === 1 && !isHalf && count('hide') === 1
   if (isLast && canHide && mind.hidesAgain?.(view, character, goal)) {
     const hide = record('hide')
     if (hide !== null) return hide
   }
-  const isHalf = last?.kind === 'move' && step?.to === last.to
   const planned =
     (isWeary && !isHalf ? record('rest') : null) ??
     (step && (isHalf || phases + rides >= step.phases) ? record('move', step.to) : null) ??

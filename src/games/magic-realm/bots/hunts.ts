@@ -2,13 +2,12 @@ import { denizensIn, endOfPlan } from '../plans/seen.ts'
 import type { ClearingId } from '../rules/map/tiles.ts'
 import { isHired } from '../rules/natives/serving.ts'
 import { type DenizenId, denizenOf } from '../rules/pieces/denizens.ts'
-import { lastDayOf } from '../rules/setup/optional.ts'
 import type { Character } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import type { Goal } from './goals.ts'
 import { journeysOf } from './journeys.ts'
 import { type Outlook, outlookOf } from './ring.ts'
-import { priceOfDeath, standingOf } from './standing.ts'
+import { priceNow, standingOf } from './standing.ts'
 
 /** A fight that is worth going to, and what it brings: points of the score, and those for a phase. */
 export interface Hunt extends Goal {
@@ -80,5 +79,5 @@ export function worthOf(view: RealmView, seen: SeenCharacter, { fame, notoriety,
   // An own character is seen whole.
   const character = seen as unknown as Character
   const gains = standingOf(character, view, { fame, notoriety, gold }) - standingOf(character, view)
-  return gains - dies * priceOfDeath(character, view.day, lastDayOf(view), view)
+  return gains - dies * priceNow(view, seen)
 }

@@ -7,7 +7,7 @@ import type { CombatTopic } from '../rules/combat/acts.ts'
 import { FACTORS, scoreOf } from '../rules/fate/scoring.ts'
 import { boardOf } from '../rules/map/board.ts'
 import type { ClearingId } from '../rules/map/tiles.ts'
-import { characterCard, isCharacter, stageOf } from '../rules/pieces/characters.ts'
+import { characterCard, stageOf } from '../rules/pieces/characters.ts'
 import { lastDayOf } from '../rules/setup/optional.ts'
 import type { Character, RealmState } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
@@ -15,7 +15,7 @@ import { WORDS } from '../words/catalogue.ts'
 import { quietAnswer } from './apprentice.ts'
 import { combatAnswer } from './combat/index.ts'
 import { bestInFight, type Sight } from './combat/lookahead.ts'
-import { type DayMind, dayAnswer, isLastDay } from './day.ts'
+import { actOf, type DayMind, dayAnswer, isLastDay } from './day.ts'
 import { asked, type Goal, goalOf } from './goals.ts'
 import { type Adviser, adviceOf } from './hints.ts'
 import { bestHunt, isWorthFighting } from './hunts.ts'
@@ -96,7 +96,10 @@ const startingGear = (id: string): Contender['owned'] =>
 function successor(view: RealmView, question: Question): string | null {
   const at = whereAnew(view)
   const foes = at === null ? [] : denizensIn(view, at, 'monster')
-  const free = question.options.flatMap(({ id }) => (isCharacter(id) ? [id] : []))
+  const free = question.options.flatMap(option => {
+    const act = actOf(option)
+    return act?.kind === 'take' ? [act.character] : []
+  })
   if (foes.length > 0 && lastDayOf(view) - view.day > LAST_DAYS) {
     const gains = (id: string): number => {
       const { fame, notoriety } = outlookOf({ id, owned: startingGear(id) }, foes, 'meets')

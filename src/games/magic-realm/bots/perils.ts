@@ -2,13 +2,11 @@ import { denizensIn, endOfPlan, nightOf, rowsAhead } from '../plans/seen.ts'
 import { type Coming, mayCome, rowChance } from '../plans/summons.ts'
 import { type ClearingId, isCave } from '../rules/map/tiles.ts'
 import { type DenizenId, denizenOf } from '../rules/pieces/denizens.ts'
-import { lastDayOf } from '../rules/setup/optional.ts'
-import type { Character } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { type Goal, PACE, type Reckoning } from './goals.ts'
 import { journeysOf } from './journeys.ts'
 import { deathWhenCaught } from './ring.ts'
-import { priceOfDeath } from './standing.ts'
+import { priceNow } from './standing.ts'
 
 /** What a treasure brings, in points of the score: gold by its sale, fame, or a great one. */
 const TREASURE = 3
@@ -22,8 +20,7 @@ export const boldly: Reckoning = (view, character, { clearing, gain, phases, sta
   const there = stay * (isCave(clearing) ? SLOW : 1)
   const rate = (TREASURE * gain) / (phases + there)
   if (rate <= best) return null
-  // An own character is seen whole.
-  const price = priceOfDeath(character as unknown as Character, view.day, lastDayOf(view), view)
+  const price = priceNow(view, character)
   const days = there / (PACE - 1)
   return rate - (days * perilOf(view, character, clearing) * price) / (phases + there)
 }
@@ -35,8 +32,7 @@ const HIDDEN = 25 / 36
 export function hidesAgain(view: RealmView, character: SeenCharacter, goal: Goal | null): boolean {
   const end = endOfPlan(view, character)
   if (end === null || view.encounter < 2) return false
-  // An own character is seen whole.
-  const price = priceOfDeath(character as unknown as Character, view.day, lastDayOf(view), view)
+  const price = priceNow(view, character)
   return HIDDEN * perilOf(view, character, end) * price > Math.max(0, goal?.rate ?? 0)
 }
 
@@ -47,8 +43,7 @@ const UNFORESEEN = 0.01
 export function shelterOf(view: RealmView, character: SeenCharacter): Goal | null {
   const here = endOfPlan(view, character)
   if (here === null) return null
-  // An own character is seen whole.
-  const price = priceOfDeath(character as unknown as Character, view.day, lastDayOf(view), view)
+  const price = priceNow(view, character)
   let best: Goal | null = null
   for (const [clearing, journey] of journeysOf(view, here)) {
     if (journey.opens !== null) continue

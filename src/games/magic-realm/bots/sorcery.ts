@@ -50,8 +50,13 @@ export function magicAnswer(asking: Asking): string | null {
   const { view, question, character } = asking
   switch (question.topic) {
     case 'spell':
-    case 'learn':
-      return best(asking, act => (act.kind === 'spell' ? 1 + wantsToKnow(act.spell) : 0))
+    case 'learn': {
+      // A spell that is known already is no use a second time.
+      const { chosen = [] } = (question.data ?? {}) as { readonly chosen?: readonly string[] }
+      return best(asking, act =>
+        act.kind !== 'spell' ? 0 : chosen.includes(act.spell) ? 0.5 : 1 + wantsToKnow(act.spell),
+      )
+    }
     case 'colour-chits':
       return (
         best(asking, act => (act.kind === 'colour-chit' ? worthOfColour(character, act.chit) : 0)) ??

@@ -1,5 +1,7 @@
 import { DEAD, FACTORS, hasOf, type Scored } from '../rules/fate/scoring.ts'
+import { lastDayOf } from '../rules/setup/optional.ts'
 import { type Character, GOALS, type Goal } from '../rules/state.ts'
+import type { RealmView, SeenCharacter } from '../rules/view.ts'
 
 /** What a character has come to, or would come to with something more of a goal: the score without its rounding (19.5). */
 export function standingOf(character: Character, state: Scored, more: Partial<Record<Goal, number>> = {}): number {
@@ -16,6 +18,11 @@ const ANEW = -33
 const A_DAY = 0.3
 /** Nobody likes to die, however little he has. */
 const DREAD = 2
+/** What dying now costs an own character. */
+export const priceNow = (view: RealmView, character: SeenCharacter): number =>
+  // An own character is seen whole.
+  priceOfDeath(character as unknown as Character, view.day, lastDayOf(view), view)
+
 /** What dying costs a character on a day: all that he has come to, and the days that are left to him. */
 export function priceOfDeath(character: Character, day: number, lastDay: number, state: Scored = {}): number {
   const standing = standingOf(character, state)

@@ -293,7 +293,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
     case 'slain':
       return event.by === null
         ? words.say('tell-slain', { who: somebody(event.denizen) })
-        : words.say('tell-slain.by', { who: somebody(event.denizen), name: characterName(event.by) })
+        : words.say('tell-slain.by', { who: somebody(event.denizen), name: somebody(event.by) })
     case 'dies':
       return event.by === null
         ? words.say('tell-dies', { name })

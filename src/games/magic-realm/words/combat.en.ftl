@@ -223,6 +223,7 @@ note-rouses = { $n ->
 note-treachery = treachery: all you have hired of them leave you
 tell-silenced = The pit of { $name } is cancelled by a faster spell.
 tell-betrays = { $name } betrays the { $group }: all he has hired of them leave him, and it costs him { $fame } fame.
+    .monster = { $name } betrays { $foe }, who does nothing for him any more.
 tell-moves-attack = By the Battle Bracelets { $name } strikes with { $direction ->
     [thrust] Thrust
     [swing] Swing

@@ -691,7 +691,7 @@ tell-prowls = { $who } come to { $place }.
 tell-comes = { $who } comes to { $place }.
 tell-gives = The { $name } gives the { $receiver } { $what }.
 tell-slain = { $who } dies.
-    .by = The { $name } slays { $who }.
+    .by = { $name } slays { $who }.
 tell-dies = The { $name } dies.
     .by = The { $name } is killed by { $by ->
         [pit] the Power of the Pit

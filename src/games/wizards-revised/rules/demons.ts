@@ -8,6 +8,7 @@ import { tableRoll } from '../../wizards/rules/encounters/table-roll.ts'
 import { steal } from '../../wizards/rules/encounters/thieves.ts'
 import { anyRandomSpace, exactSpace } from '../../wizards/rules/islands/spaces.ts'
 import { LAIR, type SpaceId, tileOf } from '../../wizards/rules/islands/territories.ts'
+import { toldSpace } from '../../wizards/rules/islands/waters.ts'
 import { loseAnimal, transport } from '../../wizards/rules/movement/journey.ts'
 import { gainAny } from '../../wizards/rules/orders/points.ts'
 import { cast, isReady, knows, wouldCast } from '../../wizards/rules/spells.ts'
@@ -21,7 +22,7 @@ export function* demonsAppear(table: WizardsTable, space: SpaceId, cause: Player
   const { state } = table
   if (!state.demons.includes(space)) {
     state.demons.push(space)
-    table.tell({ kind: 'demon', seat: null, rule, space, what: 'appears' })
+    table.tell({ kind: 'demon', seat: null, rule, ...toldSpace(table.state, space), what: 'appears' })
   }
   for (const player of playersFrom(state, cause.seat))
     if (player.space === space && !state.result) yield* meetDemons(table, player)

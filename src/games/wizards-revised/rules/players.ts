@@ -9,6 +9,7 @@ import { taskFor } from '../../wizards/rules/encounters/players.ts'
 import { tableRoll } from '../../wizards/rules/encounters/table-roll.ts'
 import { anyRandomSpace, exactSpace } from '../../wizards/rules/islands/spaces.ts'
 import { LAIR } from '../../wizards/rules/islands/territories.ts'
+import { toldSpace } from '../../wizards/rules/islands/waters.ts'
 import { transport } from '../../wizards/rules/movement/journey.ts'
 import { meetsPlayer } from '../../wizards/rules/movement/movement.ts'
 import { gainAny, gainDivided, loseAny } from '../../wizards/rules/orders/points.ts'
@@ -127,7 +128,7 @@ function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
   const { space } = group[0]!
   if (!state.demons.includes(space)) {
     state.demons.push(space)
-    table.tell({ kind: 'demon', seat: null, rule: 'D19', space, what: 'appears' })
+    table.tell({ kind: 'demon', seat: null, rule: 'D19', ...toldSpace(table.state, space), what: 'appears' })
   }
   for (const { boat } of group) if (boat !== null && !state.haunted.includes(boat)) state.haunted.push(boat)
   let all = true

@@ -42,7 +42,9 @@ export const mentor: Bot<WizardsView, WizardsState> = {
     const isChoice = question.options.length > 1
     const label = option.label.replace(/\.$/, '')
     if (plan) {
-      const reason = reasonFor(words, player, plan)
+      const known = asked(question).options.find(known => known.id === id)
+      const leaves = known?.act.kind === 'move' || known?.act.kind === 'roll'
+      const reason = reasonFor(words, view, player, { plan, question, leaves })
       return { id, why: isChoice ? words.say('hint-now', { reason, label }) : reason }
     }
     const { note } = option

@@ -1,21 +1,44 @@
-import type { Messages } from '../../../text/index.ts'
+import type { Question } from '../../../kernel/index.ts'
+import { capital, type Messages } from '../../../text/index.ts'
+import { tripTo } from '../plans/trips.ts'
 import { bookOf, isTop } from '../rules/book.ts'
+import { HOME_OF } from '../rules/cards.ts'
 import { POINT_KINDS } from '../rules/components.ts'
 import { partOf } from '../rules/tasks/marks.ts'
-import type { PlayerView } from '../rules/view.ts'
-import { placeName } from '../words/places.ts'
+import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { errandsOf } from '../words/errands.ts'
+import { placeSeen } from '../words/places.ts'
+import { aheadText } from '../words/trips.ts'
 import type { Leg, Plan } from './plan.ts'
 import { cardOf, nextRank } from './stops.ts'
 
-/** What the next leg of a plan is for, as one sentence: where, why, and how far it is. */
-export function reasonFor(words: Messages, player: PlayerView, plan: Plan): string {
+/**
+ * What the next leg of a plan is for: where, why, and how far it is, in as many turns as the way there is told with; and
+ * what it goes before, where a Task is nearer. `leaves` where the answer to the question that goes with it leads away.
+ */
+export function reasonFor(
+  words: Messages,
+  view: WizardsView,
+  player: PlayerView,
+  { plan, question, leaves }: { readonly plan: Plan; readonly question: Question; readonly leaves: boolean },
+): string {
   const leg = plan.legs[0]!
-  const reasons = [...errandsAt(words, plan, leg), ...hostAt(words, player, plan, leg)].slice(0, 2)
+  const { space } = leg.stop
+  const reasons = [...errandsAt(words, plan, leg), ...hostAt(words, view, player, plan, leg)].slice(0, 2)
+  const trip = leg.hop || space === player.space ? null : tripTo(view, question, space)
   const turns = Math.max(1, Math.round(leg.turns))
-  const far = words.say(leg.hop ? 'hint-far-hop' : 'hint-far', { turns })
-  const named = placeName(words, leg.stop.space)
+  const far = trip ? aheadText(words, trip) : words.say(leg.hop ? 'hint-far-hop' : 'hint-far', { turns })
+  const named = placeSeen(words, view, space)
   const place = reasons.length > 0 ? words.say('hint-why', { place: named, why: reasons.join('; ') }) : named
-  return words.say(leg.stop.space === player.space ? 'hint-stay' : 'hint-go', { place, far })
+  const isHere = space === player.space
+  const goal =
+    isHere && !leaves
+      ? words.say('hint-stay', { place })
+      : words.say(isHere ? 'hint-return' : 'hint-go', { place, far })
+  const [nearest] = errandsOf(words, view)
+  return nearest && nearest.turns !== null && leg.stop.errands.length === 0
+    ? words.say('hint-before', { goal, letter: nearest.letter })
+    : goal
 }
 
 function errandsAt(words: Messages, { agenda, legs }: Plan, leg: Leg): string[] {
@@ -42,7 +65,7 @@ function errandsAt(words: Messages, { agenda, legs }: Plan, leg: Leg): string[] 
 const openStages = (marks: readonly { stage: number; done: boolean }[]): number[] =>
   marks.filter(mark => !mark.done).map(mark => mark.stage)
 
-function hostAt(words: Messages, player: PlayerView, plan: Plan, { stop }: Leg): string[] {
+function hostAt(words: Messages, view: WizardsView, player: PlayerView, plan: Plan, { stop }: Leg): string[] {
   const { host } = stop
   if (host === null) return []
   if ((player.bound || player.dazed) && host !== 'dwelling' && host !== 'demon' && host !== 'summons')
@@ -58,7 +81,7 @@ function hostAt(words: Messages, player: PlayerView, plan: Plan, { stop }: Leg):
     case 'tower':
     case 'ruktal':
     case 'high-wizard':
-      if (player.rank === 0) return [words.say('hint-join')]
+      if (player.rank === 0) return [words.say('hint-join', { who: whoIsAt(words, view, stop.space) })]
       if (host === 'ruktal' && plan.agenda.gems >= plan.agenda.asked) return [words.say('hint-deliver')]
       if (isTop(player)) return [words.say('hint-gem')]
       return [words.say(own ? 'hint-task-own' : 'hint-task')]
@@ -77,4 +100,12 @@ function hostAt(words: Messages, player: PlayerView, plan: Plan, { stop }: Leg):
     case 'summons':
       return [words.say('hint-summons')]
   }
+}
+
+/** Who takes players into his Order there. */
+function whoIsAt(words: Messages, { wizards }: WizardsView, space: string): string {
+  const out = wizards.find(({ at }) => at === space)
+  if (out) return out.wizard === null ? words.say('secret-wizard', { letter: out.letter ?? '' }) : capital(out.wizard)
+  const master = (['megmoran', 'meligar', 'melekok'] as const).find(who => HOME_OF[who] === space)
+  return capital(master ?? 'ruktal')
 }

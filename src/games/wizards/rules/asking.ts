@@ -45,7 +45,15 @@ type Topics = {
   /** To mark for a part of a Task (9.1), for a boat to come to (11.211), or to be taken to by an Event (8.5). */
   space: {
     data:
-      | { readonly for: 'marker'; readonly task: number; readonly stage: number; readonly part: number }
+      | {
+          readonly for: 'marker'
+          readonly task: number
+          readonly stage: number
+          readonly part: number
+          /** Which of how many places of this part it is; left out where it is the only one. */
+          readonly number?: number
+          readonly of?: number
+        }
       | { readonly for: 'mooring' | 'landing' }
     act: Doing<'mark' | 'moor' | 'be-taken' | 'stay'>
   }

@@ -3,6 +3,7 @@ import type { Booked } from './book.ts'
 import { type AnimalName, CALENDAR, type TableId } from './cards.ts'
 import type { Placement } from './islands/grid.ts'
 import type { SpaceId, TileId } from './islands/territories.ts'
+import type { OffLand } from './islands/waters.ts'
 import type { ShortGame } from './short-games.ts'
 import type { Met } from './tasks/marks.ts'
 
@@ -239,6 +240,7 @@ type EventBody =
       readonly kind: 'moved'
       readonly from: SpaceId
       readonly space: SpaceId
+      readonly off?: OffLand
       readonly how:
         | 'walks'
         | 'boards'
@@ -253,7 +255,7 @@ type EventBody =
         | 'wanders'
       readonly cost: number
     }
-  | { readonly kind: 'transported'; readonly from: SpaceId; readonly space: SpaceId }
+  | { readonly kind: 'transported'; readonly from: SpaceId; readonly space: SpaceId; readonly off?: OffLand }
   | {
       readonly kind: 'meets'
       readonly who:
@@ -295,7 +297,7 @@ type EventBody =
     }
   | { readonly kind: 'afflicted'; readonly with: 'dazed' | 'bound'; readonly now: boolean }
   | { readonly kind: 'trapped'; readonly trap: Trap['kind'] | 'none'; readonly left?: number }
-  | { readonly kind: 'demon'; readonly space: SpaceId; readonly what: 'appears' | 'departs' }
+  | { readonly kind: 'demon'; readonly space: SpaceId; readonly off?: OffLand; readonly what: 'appears' | 'departs' }
   | { readonly kind: 'gem'; readonly wizard: HighWizard; readonly gem: Gem | 'false' | null }
   | { readonly kind: 'stolen'; readonly by: Robber; readonly gems: readonly Gem[]; readonly objects: readonly string[] }
   | { readonly kind: 'attack'; readonly thwarted: boolean }

@@ -5,6 +5,7 @@ export type WizardsMoment =
   | 'order'
   | 'rank'
   | 'task'
+  | 'event'
   | 'gem'
   | 'false-gem'
   | 'stolen'
@@ -23,6 +24,8 @@ export function momentOf(event: WizardsEvent): WizardsMoment | undefined {
       return 'rank'
     case 'task':
       return event.what === 'done' ? 'task' : undefined
+    case 'event':
+      return event.what === 'drawn' ? 'event' : undefined
     case 'gem':
       return event.gem === null ? undefined : event.gem === 'false' ? 'false-gem' : 'gem'
     case 'stolen':

@@ -105,6 +105,9 @@ const EDGE_LOOKS = {
 /** Grass stands quietly on a ground that is coloured. */
 export const PLAINS = '"'
 
+/** The rift on the seam of two blocks. */
+export const RIFT = '▚'
+
 /** The sea is no pattern: a wave here and there. */
 const hasWave = (hex: number): boolean => (GRID.column(hex) * 7 + GRID.row(hex) * 13) % 11 === 0
 
@@ -202,7 +205,7 @@ function drawEdges(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Sp
     const isRift = look === 'rift'
     const role = isRift && paper === 'land' ? 'seam' : EDGE_LOOKS[paper]
     // The rift is told from a wall by its sign, for its colour is no other to everybody.
-    const [upright, lying] = isRift ? ['▚', '▚'] : ['▐', '▄']
+    const [upright, lying] = isRift ? [RIFT, RIFT] : ['▐', '▄']
     if (direction === EAST) for (let row = 0; row < down; row++) canvas.put(x + across - 1, y + row, upright, role)
     else {
       const from = direction === SOUTH_EAST ? x + half : x

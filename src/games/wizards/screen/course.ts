@@ -1,13 +1,12 @@
 import type { Question } from '../../../kernel/index.ts'
 import type { Course, Errand } from '../../../screen/kit/game-screen.ts'
 import { tripTo } from '../plans/trips.ts'
-import { actOf } from '../rules/acts.ts'
 import { Board } from '../rules/islands/board.ts'
 import type { WizardsView } from '../rules/view.ts'
 import { errandsOf, errandText } from '../words/errands.ts'
 import { ENGLISH } from '../words/messages.ts'
 import { placeMeant } from '../words/places-meant.ts'
-import { moreTurnsText, tripText, turnsText } from '../words/trips.ts'
+import { aheadText, tripText } from '../words/trips.ts'
 import { isLaid } from './laying.ts'
 
 /** The best way to a space, as the table tells it; null where none leads there, and while the islands are laid. */
@@ -16,17 +15,12 @@ export function courseTo(view: WizardsView, question: Question | null, space: st
   const trip = tripTo(view, question, space)
   if (!trip) return null
   const board = Board.of(view.placements)
-  const { legs, option, left, turns } = trip
+  const { legs, option } = trip
   return {
     spaces: legs.flatMap(({ hexes }) => hexes.map(hex => board.name(hex))),
     ends: legs.map(({ to }) => to),
     text: tripText(ENGLISH, view, trip),
-    left:
-      option && actOf(option).kind === 'roll'
-        ? turnsText(ENGLISH, turns)
-        : left < 0.05
-          ? ENGLISH.say('trip-there-now')
-          : moreTurnsText(ENGLISH, left),
+    left: aheadText(ENGLISH, trip),
     option,
   }
 }

@@ -19,12 +19,16 @@ const NARROWEST = 24
 /** Cards side by side in as many columns as `wanted` and there is room for, those of a row as high as the highest. */
 export function dealt(cards: readonly CardFace[], columns: number, wanted: number, style: Style): string[] {
   const most = Math.max(1, Math.floor((columns + GAP) / (NARROWEST + GAP)))
-  const inRow = Math.min(wanted, most)
+  const inRow = Math.min(wanted, most, cards.length)
   const wide = Math.floor((columns - GAP * (inRow - 1)) / inRow)
   const out: string[] = []
   for (let i = 0; i < cards.length; i += inRow) {
     const row = cards.slice(i, i + inRow)
-    const texts = row.map(({ lines }) => lines.flatMap(line => wrap(style.words(line), wide - 4, '  ')))
+    const texts = row.map(card =>
+      [...card.lines, ...(isFootWhole(card, wide) ? [] : [style.say('dim', card.foot)])].flatMap(line =>
+        wrap(style.words(line), wide - 4, '  '),
+      ),
+    )
     const high = Math.max(...texts.map(text => text.length))
     const faces = row.map((card, k) => drawn(card, texts[k] ?? [], wide, high, style))
     for (let line = 0; line < high + 2; line++) out.push(faces.map(face => face[line] ?? '').join(' '.repeat(GAP)))
@@ -32,13 +36,12 @@ export function dealt(cards: readonly CardFace[], columns: number, wanted: numbe
   return out
 }
 
-function drawn(
-  { title, kind, foot }: CardFace,
-  text: readonly string[],
-  wide: number,
-  high: number,
-  style: Style,
-): string[] {
+/** Whether all of what stands on the lower edge has room there; it is a line of the card otherwise. */
+const isFootWhole = ({ foot }: CardFace, wide: number): boolean => width(foot) <= wide - 5
+
+function drawn(card: CardFace, text: readonly string[], wide: number, high: number, style: Style): string[] {
+  const { title, kind } = card
+  const foot = isFootWhole(card, wide) ? card.foot : ''
   const { say, glyphs, words } = style
   const side = say('border', glyphs.boxV)
   const room = wide - 4

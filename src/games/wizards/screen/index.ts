@@ -6,7 +6,7 @@ import type { WizardsView } from '../rules/view.ts'
 import { advice } from '../words/advice.ts'
 import { ENGLISH } from '../words/messages.ts'
 import { placeSeen } from '../words/places.ts'
-import { PLAINS } from './blocks.ts'
+import { PLAINS, RIFT } from './blocks.ts'
 import { cardPage } from './card-page.ts'
 import { isPicture } from './looks.ts'
 import { wizardsMap } from './map.ts'
@@ -40,9 +40,9 @@ export const wizardsScreen: GameScreen<WizardsView> = {
       day,
       player.name,
       ...rank,
+      ...plight.filter(word => word !== ''),
       placeSeen(ENGLISH, view, player.space),
       ...points,
-      ...plight.filter(word => word !== ''),
     ]
   },
   sheet: sheetLines,
@@ -81,7 +81,7 @@ export const wizardsScreen: GameScreen<WizardsView> = {
       { sign: signs.boat, text: 'a boat' },
       { sign: signs.fallen, text: 'taken by Evil' },
       { sign: isPicture(inWizards(style)) ? '▐ ▄' : signs.wall[0], text: 'a wall' },
-      { sign: signs.rift[0], text: 'the rift' },
+      { sign: isPicture(inWizards(style)) ? RIFT : signs.rift[0], text: 'the rift' },
       { sign: signs.way[0], text: 'the way shown' },
       { sign: signs.way[1], text: 'where a turn of it ends' },
       { sign: signs.reach, text: 'before a space you can choose' },

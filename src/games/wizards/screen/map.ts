@@ -147,5 +147,9 @@ export const wizardsMap: GameMap<WizardsView> = {
     return hex < 0 ? null : Board.of(view.placements).name(hex)
   },
   countless: (space, n) => (space.startsWith('sea.') ? ENGLISH.say('place-seas', { n }) : null),
-  describe: (view, space, cost) => describeSpace(ENGLISH, view, space, cost) ?? [],
+  describe(view, space, cost) {
+    // One's own Task that goes on here is told by its purpose.
+    const tasks = !isLaid(view) || purposeOf(ENGLISH, view, space) === null
+    return describeSpace(ENGLISH, view, space, cost, { tasks }) ?? []
+  },
 }

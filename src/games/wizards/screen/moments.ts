@@ -7,6 +7,7 @@ export const momentsIn = (words: Messages): Readonly<Record<WizardsMoment, Momen
   order: { title: words.say('moment-order'), weight: 'great', whose: 'own' },
   rank: { title: words.say('moment-rank'), weight: 'great', whose: 'own' },
   task: { title: words.say('moment-task'), weight: 'small', whose: 'own' },
+  event: { title: words.say('moment-event'), weight: 'small', whose: 'own' },
   gem: { title: words.say('moment-gem'), weight: 'great', whose: 'own' },
   'false-gem': { title: words.say('moment-false-gem'), weight: 'great', whose: 'own' },
   stolen: { title: words.say('moment-stolen'), weight: 'great', whose: 'own' },

@@ -1,44 +1,85 @@
 import type { Brief } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import { BOOK_1982, type Book } from '../rules/book.ts'
+import { eventCard, type SpellName, taskCard, wizardCard } from '../rules/cards.ts'
 import { POINT_KINDS, type WizardsEvent } from '../rules/components.ts'
-import { placeName } from './places.ts'
+import { metBy, type Told } from './chronicle.ts'
+import { placeTold } from './places.ts'
 
-/** An event in a word or two, for those who follow another's turn on one line. */
-export function briefIn(words: Messages, event: WizardsEvent, book: Book = BOOK_1982): Brief | undefined {
+/** An event in a few words, for those who follow another's turn on one line. What somebody knows alone is told to nobody else (`to`). */
+export function briefIn(
+  words: Messages,
+  event: WizardsEvent,
+  seats: readonly string[],
+  book: Book = BOOK_1982,
+): Brief | undefined {
   const what = (text: string): Brief => ({ about: 'what', text })
   switch (event.kind) {
     case 'moved':
     case 'transported':
-      return { about: 'where', text: placeName(words, event.space), space: event.space }
+      return { about: 'where', text: placeTold(words, event), space: event.space }
+    case 'calls-for-help':
+      return what(words.say('short-calls-for-help'))
+    case 'turn':
+      return event.extra ? what(words.say('short-extra-turn')) : undefined
+    case 'meets':
+      return what(
+        words.say(isPlaceMet(event) ? 'short-comes-to' : 'short-meets', { met: metBy(event, { words, seats }) }),
+      )
     case 'task':
-      return event.what === 'given' || event.what === 'done' || event.what === 'impossible'
-        ? what(words.say(`short-task-${event.what}`))
-        : undefined
-    case 'points': {
-      const points = POINT_KINDS.filter(kind => event.gained[kind]).map(kind => {
-        const n = event.gained[kind] ?? 0
-        return words.say('short-points', { points: n > 0 ? `+${n}` : String(n), kind: words.say(`point-${kind}`) })
-      })
-      return points.length === 0 ? undefined : what(points.join(' '))
-    }
+      return what(words.say(`short-task-${event.what}`, { title: taskCard(event.task).title }))
+    case 'points':
+      return pointsBrief(words, event, seats)
     case 'joins':
       return what(words.say('short-joins', { order: book.order(event.order).name }))
     case 'advances':
       return what(words.say('short-advances', { rank: event.rank }))
+    case 'animal':
+      return event.what === 'comes' ? what(words.say('short-animal', { animal: event.animal })) : undefined
+    case 'spell': {
+      const spell = book.spell(event.spell as SpellName).name
+      return what(words.say(event.success ? 'short-spell-works' : 'short-spell-fails', { spell }))
+    }
     case 'stolen':
-      return what(words.say('short-stolen'))
+      return what(
+        event.objects.length > 0
+          ? words.say('short-stolen.of', { loot: words.list(event.objects) })
+          : words.say('short-stolen'),
+      )
     case 'afflicted':
-      return event.now ? what(words.say(`short-afflicted-${event.with}`)) : undefined
+      return what(words.say(event.now ? `short-afflicted-${event.with}` : 'short-healed'))
     case 'trapped':
-      return event.trap === 'none' ? undefined : what(words.say('short-trapped'))
+      return what(words.say(`short-trapped-${event.trap}`, { left: event.left ?? 0 }))
+    case 'warded':
+      return what(words.say(`short-warded-${event.from}`))
+    case 'wizard-card': {
+      const { kind } = wizardCard(event.card)
+      return kind === 'high-wizard' ? undefined : what(words.say(`short-card-${kind}`))
+    }
     case 'lost-turn':
       return what(words.say('short-lost-turn'))
     case 'gem':
       return event.gem === null ? undefined : what(words.say(event.gem === 'false' ? 'short-gem-false' : 'short-gem'))
     case 'event':
-      return event.what === 'drawn' ? what(words.say('short-event')) : undefined
+      return event.what === 'ends'
+        ? undefined
+        : what(words.say(`short-event-${event.what}`, { title: eventCard(event.event).title }))
     default:
       return undefined
   }
+}
+
+/** Whether what is met is a place and nobody who could be greeted. */
+const isPlaceMet = ({ who }: Told<'meets'>): boolean => who === 'trap' || who === 'star-crest' || who === 'high-hollow'
+
+/** Points by kind, and whose rescue they are for; what else they come of has a brief of its own. */
+function pointsBrief(words: Messages, { gained, why }: Told<'points'>, seats: readonly string[]): Brief | undefined {
+  const points = POINT_KINDS.filter(kind => gained[kind]).map(kind => {
+    const n = gained[kind] ?? 0
+    return words.say('short-points', { points: n > 0 ? `+${n}` : String(n), kind: words.say(`point-${kind}`) })
+  })
+  if (points.length === 0) return undefined
+  const text = points.join(' ')
+  const named = why.by === 'rescue' ? words.say('short-rescue', { name: seats[why.of] ?? '', points: text }) : text
+  return { about: 'what', text: named }
 }

@@ -3,10 +3,11 @@ import { BOOK_1982, type Book } from '../rules/book.ts'
 import { eventCard, type SpellName, taskCard, wizardCard } from '../rules/cards.ts'
 import { type Cause, type Ending, GEMS, POINT_KINDS, type Points, type WizardsEvent } from '../rules/components.ts'
 import { territory } from '../rules/islands/territories.ts'
-import { placeName } from './places.ts'
+import { placeName, placeTold } from './places.ts'
 
 type Kind = WizardsEvent['kind']
-type Told<K extends Kind> = Extract<WizardsEvent, { kind: K }>
+/** The event of a kind. */
+export type Told<K extends Kind> = Extract<WizardsEvent, { kind: K }>
 
 /** What a sentence of the chronicle is made of beside the event: the words, who it befalls, and everybody's names. */
 interface Telling {
@@ -72,8 +73,8 @@ const TELLINGS: { readonly [K in Kind]: Tells<K> } = {
   turn: ({ extra }, { words, who }) => (extra ? words.say('told-extra-turn', { who }) : null),
   'lost-turn': ({ why, left }, { words, who }) =>
     left ? words.say('told-lost-turn-more', { who, why, left }) : words.say('told-lost-turn', { who, why }),
-  moved: ({ space, how }, { words, who }) => words.say(`told-moved-${how}`, { who, place: placeName(words, space) }),
-  transported: ({ space }, { words, who }) => words.say('told-transported', { who, place: placeName(words, space) }),
+  moved: (event, { words, who }) => words.say(`told-moved-${event.how}`, { who, place: placeTold(words, event) }),
+  transported: (event, { words, who }) => words.say('told-transported', { who, place: placeTold(words, event) }),
   meets: (event, telling) => telling.words.say('told-meets', { who: telling.who, met: metBy(event, telling) }),
   result: ({ table, dice, on }, { words, book, who }) =>
     words.say('told-result', {
@@ -90,7 +91,8 @@ const TELLINGS: { readonly [K in Kind]: Tells<K> } = {
     const cause = causeIn(words, why, seats)
     return words.say(isLost ? 'told-points-lost' : 'told-points-gained', { who, points: words.list(points), cause })
   },
-  joins: ({ order }, { words, book, who }) => words.say('told-joins', { who, order: book.order(order).name }),
+  joins: ({ order }, { words, book, who }) =>
+    words.say(order === 'evil' ? 'told-joins-evil' : 'told-joins', { who, order: book.order(order).name }),
   advances: ({ rank }, { words, who }) => words.say('told-advances', { who, rank }),
   task({ task, what, mandatory, part = '' }, { words, who }) {
     const { title } = taskCard(task)
@@ -131,7 +133,7 @@ const TELLINGS: { readonly [K in Kind]: Tells<K> } = {
     now ? words.say(`told-afflicted-${what}`, { who }) : words.say(`told-healed-${what}`, { who }),
   trapped: ({ trap, left = 0 }, { words, who }) =>
     trap === 'turns' ? words.say('told-trapped-turns', { who, left }) : words.say(`told-trapped-${trap}`, { who }),
-  demon: ({ space, what }, { words }) => words.say(`told-demon-${what}`, { place: placeName(words, space) }),
+  demon: (event, { words }) => words.say(`told-demon-${event.what}`, { place: placeTold(words, event) }),
   gem({ wizard: id, gem }, { words, who }) {
     const wizard = capital(id)
     if (gem === null) return words.say('told-gem-none', { wizard, who })
@@ -162,7 +164,10 @@ const TELLINGS: { readonly [K in Kind]: Tells<K> } = {
 }
 
 /** Who or what is met; a meeting of players names all of them but the one it is told of. */
-function metBy({ who, seat, players = [] }: Told<'meets'>, { words, seats }: Telling): string {
+export function metBy(
+  { who, seat, players = [] }: Told<'meets'>,
+  { words, seats }: Pick<Telling, 'words' | 'seats'>,
+): string {
   switch (who) {
     case 'players':
       return capital(words.list(players.filter(other => other !== seat).map(other => seats[other] ?? '')))

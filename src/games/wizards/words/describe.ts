@@ -20,19 +20,20 @@ const OPEN_GROUND = new Set<string>(['plains', 'woods', 'mountains'])
 
 /**
  * What a space is and what is there, in short sentences for a person who asks; `cost` is what it costs to come there,
- * in points, where that is known. Null where the board has no such space.
+ * in points, where that is known; without `tasks` nothing of one's own, which are told beside it. Null where the board has no such space.
  */
 export function describeSpace(
   words: Messages,
   view: WizardsView,
   space: SpaceId,
   cost: number | null = null,
+  { tasks = true } = {},
 ): string[] | null {
   const board = Board.of(view.placements)
   const hex = board.hex(space)
   if (hex < 0) return null
   const lines = [whereabouts(words, view, board, hex), ...admission(words, board, hex)]
-  const here = whatLiesAt(words, view, space)
+  const here = whatLiesAt(words, view, space, { tasks })
   if (here.length > 0) lines.push(words.say('look-here', { what: here.join(', ') }))
   const barred = barriers(words, board, hex)
   if (barred) lines.push(barred)
@@ -41,7 +42,7 @@ export function describeSpace(
 }
 
 /** What lies or stands in a space, as phrases: players first, then who is met there, then markers and boats. */
-export function whatLiesAt(words: Messages, view: WizardsView, space: SpaceId): string[] {
+export function whatLiesAt(words: Messages, view: WizardsView, space: SpaceId, { tasks = true } = {}): string[] {
   const out: string[] = []
   for (const player of view.players) {
     if (player.space === space) out.push(player.seat === view.seat ? words.say('look-you') : player.name)
@@ -56,6 +57,7 @@ export function whatLiesAt(words: Messages, view: WizardsView, space: SpaceId): 
   if (demons > 0) out.push(words.say('look-demons', { demons }))
   for (const player of view.players) {
     const own = player.seat === view.seat
+    if (own && !tasks) continue
     for (const task of player.tasks) {
       if (!task.marks.some(mark => mark.at === space && !mark.done)) continue
       const { letter } = task
@@ -121,8 +123,6 @@ function groundWords(words: Messages, territory: Territory, code: string, ground
 function waters(words: Messages, board: Board, hex: number, name: string): string {
   if (board.land.length === 0) return words.say('look-sea', { name })
   if (!board.ocean[hex]) return words.say('look-lake', { name })
-  const spaces = board.fromLand[hex] ?? 0
-  if (spaces > 1) return words.say('look-open-sea', { name, spaces })
   const coasts = new Set<string>()
   for (let d = 0; d < 6; d++) {
     const territory = board.territoryAt[GRID.neighbour(hex, d)]

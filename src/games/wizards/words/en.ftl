@@ -32,7 +32,8 @@ place-sea-east = the eastern sea
 place-sea-south-west = the south-western sea
 place-sea-south = the southern sea
 place-sea-south-east = the south-eastern sea
-place-sea-off = the sea { $point } of { $land }
+# How many spaces of water off which side of which land.
+place-sea-off = the sea { $spaces } { $point } of { $land }
 place-seas = { $n ->
     [one] one space of sea
    *[other] { $n } spaces of sea
@@ -122,6 +123,7 @@ ask-space-mooring = To which water beside you does it come?
 ask-space-landing = Where do you let yourself be taken?
 # What to do is a part of a Task, as its card says it.
 ask-space-marker = { $title }: choose where to { $do }.
+    .several = { $title }: choose where to { $do }: place { $number } of { $of }.
 ask-marker = { $markers ->
     [one] Your Task marker is here.
    *[other] { $markers } of your Task markers are here.
@@ -225,9 +227,9 @@ act-move-through = Go through the wall to { $place }
 act-move-swims = Swim to { $place }
     .note = takes the whole roll
     .where = takes the whole roll; { $where }
-act-move-stone = Enter { $place }
+act-move-stone = Go into { $place }
     .note = your roll of { $die } answers its dots; ends your move
-act-move-center = Enter { $place }
+act-move-center = Go into { $place }
     .note = your roll of { $die } finds Ruktal there, as 1 to 3 do; ends your move
 # What is said of any other move that ends there.
 act-move-ends = ends your move
@@ -309,7 +311,7 @@ act-tell-secret = { $letter }: { $wizard }
 ## The chronicle
 
 told-roll-movement = { $who } rolls { $white } for movement, { $red } for an encounter.
-told-roll-movement-near = { $who } rolls { $white } for movement, { $red } for an encounter (one may come).
+told-roll-movement-near = { $who } rolls { $white } for movement, { $red } for an encounter (on open ground one may come).
 told-roll-spell = { $who } casts { $spell } and rolls { $die }.
 told-roll-purpose = { $who } rolls { $dice } { $purpose ->
     [dealer] to be dealer
@@ -367,6 +369,7 @@ told-result = { $who } rolls { $dice } ({ $table }, { $on }): { $text }.
 told-points-gained = { $who } gains { $points } ({ $cause }).
 told-points-lost = { $who } loses { $points } ({ $cause }).
 told-joins = { $who } joins the { $order }.
+told-joins-evil = { $who } joins the { $order }: the Dragons are the Mentors now, and strike all the same. Nobody changes sides by it: its fifth Rank saves the Islands like any other.
 told-advances = { $who } rises to Rank { $rank }.
 told-task-given-mandatory = { $who } is given a Mandatory Task: { $title }.
 told-task-given-optional = { $who } is given an Optional Task: { $title }.
@@ -789,7 +792,6 @@ look-coast = on the coast
 look-taken = taken by Evil
 look-sea = { $name }.
 look-lake = { $name }, a lake.
-look-open-sea = { $name }, { $spaces } spaces from land.
 look-off = { $name }, off { $coasts }.
 look-coast-and = { $coasts } and { $coast }
 look-stone = From beside it a Movement Roll of { $dots } leads in.
@@ -920,7 +922,7 @@ sheet-secret = For { $name } alone: { $text }
 next-nothing = There is nothing to be done now.
 next-heal = Be healed first: go to { $where }.
 next-heal-unknown = Be healed first: go to whoever can be found.
-next-join = Join an Order first: meet { $where }.
+next-join = Join an Order: meet { $where }.
 next-join-unknown = Join an Order first: meet a High Wizard, who must be found.
 next-hamdrel = { $where } may call a High Wizard to whoever comes to her.
 # A title with its article: `initial` is its first letter.
@@ -951,7 +953,10 @@ next-mentor-hidden = { $who }, who must be found first
 ## Hints
 
 hint-go = Go to { $place }, { $far }.
-hint-stay = Stay by { $place }, { $far }.
+hint-stay = Stay at { $place }.
+hint-return = Go out and come back to { $place }, { $far }.
+# A Task lies nearer than what is to be done first.
+hint-before = { $goal } Task { $letter }, the nearest, comes after that.
 hint-why = { $place }: { $why }
 hint-far = about { $turns ->
     [one] a turn away
@@ -969,7 +974,7 @@ hint-part = there is a part of Task { $letter } to do ({ $do })
 hint-part-then = there is a part of Task { $letter } to do ({ $do }), to be completed in about { $turns } turns
 hint-healed = there you are healed
 hint-raised = there your Mentor can raise you to { $title }
-hint-join = there you can join an Order
+hint-join = there { $who } can take you into an Order
 hint-deliver = Ruktal waits for the six Gems
 hint-gem = there a Sacred Gem may be had
 hint-task = there you may be given a Task
@@ -994,6 +999,7 @@ roll-mustering = You take one of the two.
 moment-order = A new Order
 moment-rank = A new Rank
 moment-task = A Task is done
+moment-event = An Event
 moment-gem = A Gem!
 moment-false-gem = A false High Wizard!
 moment-stolen = Robbed!
@@ -1010,20 +1016,51 @@ tally-tasks = Tasks
 tally-stretches = fortnight by fortnight
 
 # What another has done, in a word or two, one after the other on one line.
-short-task-given = a new Task
-short-task-done = a Task done
-short-task-impossible = a Task lost
+short-calls-for-help = calls for help
+short-extra-turn = an extra turn
+short-meets = meets { $met }
+short-comes-to = { $met }
+short-task-given = new Task { $title }
+short-task-part = part of { $title }
+short-task-done = { $title } done
+short-task-impossible = { $title } lost
+short-task-passed = gives { $title } away
 short-points = { $points } { $kind }
+short-rescue = rescues { $name }: { $points }
 short-joins = joins the { $order }
 short-advances = Rank { $rank }
+short-animal = { $animal ->
+    [unicorn] a Unicorn
+    [winged-horse] a Winged Horse
+    [horse] a Horse
+    [hound] a Hound
+   *[dove] a Dove
+}
+short-spell-works = { $spell } works
+short-spell-fails = { $spell } fails
 short-stolen = robbed
+    .of = robbed of { $loot }
 short-afflicted-dazed = Demon Dazed
 short-afflicted-bound = Dragonbound
-short-trapped = in a Trap
+short-healed = healed
+short-trapped-none = free of the Trap
+short-trapped-turns = held for { $left ->
+    [one] 1 turn
+   *[other] { $left } turns
+}
+short-trapped-fortnight = held until the Fortnight ends
+short-trapped-rescue = held until rescued
+short-trapped-roll = held until a roll of 5 or 6
+short-warded-trap = a ward keeps off a Trap
+short-warded-theft = a ward keeps off thieves
+short-card-phantasm = a Phantasm
+short-card-trap = a Wizard's Trap
 short-lost-turn = loses the turn
 short-gem = a Gem
 short-gem-false = a False Wizard
-short-event = an Event
+short-event-drawn = Event { $title }
+short-event-used = uses { $title }
+short-event-lost = loses { $title }
 
 # Over the figures of everybody at the table, at most five letters each.
 stands-title = At the table

@@ -1,8 +1,8 @@
 import type { Messages } from '../../../text/index.ts'
-import { pointTo } from '../rules/islands/bearings.ts'
 import { Board } from '../rules/islands/board.ts'
-import { GRID, type Placement, SEA_COLUMNS, SEA_ROWS } from '../rules/islands/grid.ts'
+import { SEA_COLUMNS, SEA_ROWS } from '../rules/islands/grid.ts'
 import { type SpaceId, type Territory, territory, tileOf } from '../rules/islands/territories.ts'
+import { type OffLand, offLand } from '../rules/islands/waters.ts'
 import type { WizardsView } from '../rules/view.ts'
 import { ENGLISH } from './messages.ts'
 
@@ -30,7 +30,13 @@ export const spaceName = (space: SpaceId): string => placeName(ENGLISH, space)
 /** Waters by the land they lie off, for each board and language: a question on a boat names a hundred of them. */
 const waters = new WeakMap<Board, WeakMap<Messages, Map<SpaceId, string>>>()
 
-/** As `placeName`, for somebody who sees the islands: the sea by the land that is nearest (`the sea west of Torwall`). */
+/** A space of which an event tells; the sea by the land it lies off, as `placeSeen` has it. */
+export const placeTold = (
+  words: Messages,
+  { space, off }: { readonly space: SpaceId; readonly off?: OffLand },
+): string => (off ? offName(words, off) : placeName(words, space))
+
+/** As `placeName`, for somebody who sees the islands: the sea by the land that is nearest (`the sea 2 west of Torwall`). */
 export function placeSeen(words: Messages, { placements }: Pick<WizardsView, 'placements'>, space: SpaceId): string {
   if (tileOf(space) !== null || placements.length === 0) return placeName(words, space)
   const board = Board.of(placements)
@@ -38,21 +44,18 @@ export function placeSeen(words: Messages, { placements }: Pick<WizardsView, 'pl
   waters.set(board, kept)
   const named = kept.get(words) ?? new Map<SpaceId, string>()
   kept.set(words, named)
-  const name = named.get(space) ?? offLand(words, placements, board.hex(space)) ?? placeName(words, space)
-  named.set(space, name)
+  let name = named.get(space)
+  if (name === undefined) {
+    const off = offLand(placements, space)
+    name = off ? offName(words, off) : placeName(words, space)
+    named.set(space, name)
+  }
   return name
 }
 
-/** Water by the way it lies from the nearest Territory; null where the board has no such water. */
-function offLand(words: Messages, placements: readonly Placement[], hex: number): string | null {
-  if (hex < 0) return null
-  let nearest: Placement | undefined
-  for (const placement of placements)
-    if (!nearest || GRID.distance(placement.hex, hex) < GRID.distance(nearest.hex, hex)) nearest = placement
-  const point = nearest && pointTo(nearest.hex, hex)
-  if (!nearest || !point) return null
-  return words.say('place-sea-off', { point: words.say(`compass-${point}`), land: territory(nearest.tile).name })
-}
+/** Water by its land, near enough to tell two places of it apart. */
+const offName = (words: Messages, { land, spaces, point }: OffLand): string =>
+  words.say('place-sea-off', { spaces, point: words.say(`compass-${point}`), land: territory(land).name })
 
 function say(words: Messages, space: SpaceId): string {
   const tile = tileOf(space)

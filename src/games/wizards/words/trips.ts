@@ -1,5 +1,6 @@
 import { halvesText, type Messages } from '../../../text/index.ts'
 import type { Leg, Trip } from '../plans/trips.ts'
+import { actOf } from '../rules/acts.ts'
 import { dayOfFortnight, FORTNIGHT } from '../rules/components.ts'
 import { POINT } from '../rules/movement/prices.ts'
 import type { WizardsView } from '../rules/view.ts'
@@ -17,9 +18,15 @@ export function turnsText(words: Messages, turns: number): string {
 }
 
 /** The turns that are left when this one is over: `about 2 more turns`. */
-export function moreTurnsText(words: Messages, turns: number): string {
+function moreTurnsText(words: Messages, turns: number): string {
   const { whole, isAbout } = wholeTurns(turns)
   return words.say(isAbout ? 'trip-about-more-turns' : 'trip-more-turns', { turns: whole })
+}
+
+/** How far it still is on a trip: its turns before one sets out, and on the way those that come after this one. */
+export function aheadText(words: Messages, { turns, left, option }: Trip): string {
+  if (option && actOf(option).kind === 'roll') return turnsText(words, turns)
+  return left < 0.05 ? words.say('trip-there-now') : moreTurnsText(words, left)
 }
 
 /** How long a trip takes, what its spaces cost, and by what it goes: `about 4 turns, 11 points, by boat`. */

@@ -200,3 +200,49 @@ rule(
 
 /** The number of the first chit of a type that a character has. */
 const chitOf = (id: string, type: string): number => characterCard(id).chits.findIndex(({ magic }) => magic === type)
+
+rule(
+  ['30.12', '20.3.2', '20.5.3', '20.9.6', '21.2.4'],
+  'of three spells the fastest comes first: it cancels that of its victim, and strikes another as the squirrel he has become by then',
+  () => {
+    const realm = new Magical(4)
+    const sorceror = realm.knows('sorceror', OPEN, ['transform'])
+    const druid = realm.knows('druid', OPEN, ['stones-fly'])
+    const pilgrim = realm.knows('pilgrim', OPEN, ['exorcise'])
+    const knight = realm.put('white-knight', OPEN)
+    for (const [one, chit] of [
+      [sorceror, 4],
+      [druid, 6],
+      [pilgrim, 6],
+    ] as const)
+      one.chits[chit] = 'enchanted'
+    realm.stand('order-3', OPEN)
+    // Whose horse gallops at 4 stops no chit of 4.
+    const inTime = (limit: number) => castingsOf(realm.state, sorceror, limit, 2).map(({ id }) => id)
+    expect([inTime(4), inTime(3)]).toEqual([['cast transform by MAGIC VI4*'], []])
+    realm.round(
+      OPEN,
+      {
+        'sorceror action': 'cast transform by MAGIC VI4*',
+        'druid action': 'cast stones-fly by MAGIC II2**',
+        'pilgrim action': 'cast exorcise by MAGIC I4*',
+        'sorceror spell-target': 'white-knight',
+        'druid spell-target': ['pilgrim', 'white-knight', 'done'],
+        'druid attack-row': 'thrust',
+      },
+      // The Order battles the Sorceror alone; Transform comes to 5; what stands around him moves; two stones at each.
+      [6, 6, 1, 1, 1, 1, 1, 1, 5, 2, 4, 1, 1, 2, 2, 5, 5, 4, 4, 6, 6],
+    )
+    expect(realm.told('assigned')).toMatchObject([{ denizen: 'order-3', character: 'sorceror' }])
+    expect(realm.told('spell-ends')[0]).toMatchObject({ spell: 'exorcise', why: 'cancelled' })
+    expect(realm.told('transforms')).toMatchObject([{ target: 'white-knight', into: 'squirrel' }])
+    const stones = realm.told('blow').filter(({ by }) => by === 'druid')
+    expect(stones.map(({ target, harm }) => [target, harm])).toEqual([
+      ['pilgrim', 3],
+      ['pilgrim', 0],
+      ['white-knight', 1],
+      ['white-knight', 0],
+    ])
+    expect([pilgrim.fate, knight.fate, druid.fate]).toEqual(['dead', 'dead', 'alive'])
+  },
+)

@@ -6,10 +6,9 @@ import { guessed } from '../../plans/combat/supposed.ts'
 import type { CombatAct, CombatTopic } from '../../rules/combat/acts.ts'
 import { piecesOn, sheetOf } from '../../rules/combat/sheets.ts'
 import { CHIT_IDS } from '../../rules/pieces/chits.ts'
-import { lastDayOf } from '../../rules/setup/optional.ts'
 import { type Character, characterOf, type RealmState } from '../../rules/state.ts'
 import type { RealmView } from '../../rules/view.ts'
-import { priceOfDeath, standingOf } from '../standing.ts'
+import { priceNow, standingOf } from '../standing.ts'
 
 export type Sight = Ahead<RealmState, RealmView>
 type Trial = ReturnType<Sight['fork']>
@@ -59,8 +58,8 @@ export function* bestInFight(
   const clearing = placeOf(rest, id)
   const character = rest.characters.find(one => one.id === id && one.isOwn && one.fate === 'alive')
   if (clearing === null || !character) return null
+  const price = priceNow(rest, character)
   // An own character is seen whole.
-  const price = priceOfDeath(character as unknown as Character, rest.day, lastDayOf(rest), rest)
   const stakes = { price, dead: standingOf(character as unknown as Character, rest) - price }
   const seed = random.join(' ')
   try {

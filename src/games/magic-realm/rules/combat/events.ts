@@ -67,7 +67,7 @@ export type CombatEvent = GameEvent &
     /** A hireling is sent against somebody (15.4.1), or attacks one of its attackers back (16.1.3). */
     | { readonly kind: 'deploys' | 'strikes-back'; readonly character: PieceId; readonly denizen: PieceId }
     | { readonly kind: 'charges'; readonly character: PieceId; readonly target: PieceId; readonly piece: Piece }
-    /** He has turned against those he has hired of a group, and is left by all of them (16.6.1). */
+    /** He has turned against those he has hired of a group, and is left by all of them (16.6.1), or by the monster that is named in its place (16.6.3). */
     | { readonly kind: 'betrays'; readonly character: PieceId; readonly group: string; readonly fame: number }
     | { readonly kind: 'moves-attack' | 'moves-maneuver'; readonly character: PieceId; readonly box: Box }
     | {

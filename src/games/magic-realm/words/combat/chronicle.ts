@@ -4,7 +4,7 @@ import { attackIn, BOXES, maneuverIn, type Rows } from '../../rules/combat/direc
 import type { CombatEvent } from '../../rules/combat/events.ts'
 import { LEVELS, TREMENDOUS } from '../../rules/levels.ts'
 import { belonging } from '../../rules/pieces/belongings.ts'
-import { groupOf } from '../../rules/pieces/denizens.ts'
+import { groupOf, isGroup } from '../../rules/pieces/denizens.ts'
 import { clearingName, wayName } from '../names.ts'
 import { pieceName, pieceSaid, playedText, struckName } from './names.ts'
 
@@ -75,6 +75,8 @@ export function combatSentence(words: Messages, event: CombatEvent): string | nu
         piece: playedText(words, event.character, event.piece),
       })
     case 'betrays':
+      if (!isGroup(event.group))
+        return words.say('tell-betrays.monster', { name: name(event.character), foe: name(event.group) })
       return words.say('tell-betrays', {
         name: name(event.character),
         group: groupOf(event.group).name,

@@ -5,6 +5,7 @@ import { isSince, type Player, type WizardsTable } from '../components.ts'
 import { loseEvents } from '../events/event-effects.ts'
 import { anyRandomSpace, exactSpace } from '../islands/spaces.ts'
 import { LAIR, type SpaceId, tileOf } from '../islands/territories.ts'
+import { toldSpace } from '../islands/waters.ts'
 import { loseAnimal, transport } from '../movement/journey.ts'
 import { gainAny, leastKind, lose } from '../orders/points.ts'
 import { cast, knows, wouldCast } from '../spells.ts'
@@ -19,7 +20,7 @@ export function* placeDemon(table: WizardsTable, space: SpaceId, cause: Player, 
   const { state } = table
   if (state.demons.includes(space)) return
   state.demons.push(space)
-  table.tell({ kind: 'demon', seat: null, rule, space, what: 'appears' })
+  table.tell({ kind: 'demon', seat: null, rule, ...toldSpace(table.state, space), what: 'appears' })
   const n = state.players.length
   for (let i = 0; i < n; i++) {
     const player = state.players[(cause.seat + i) % n]!
@@ -34,7 +35,7 @@ export function departs(table: WizardsTable, space: SpaceId): void {
   if (index < 0) return
   state.demons.splice(index, 1)
   state.haunted = state.haunted.filter(boat => state.boats[boat] !== space)
-  table.tell({ kind: 'demon', seat: null, rule: '7.304', space, what: 'departs' })
+  table.tell({ kind: 'demon', seat: null, rule: '7.304', ...toldSpace(table.state, space), what: 'departs' })
 }
 
 /**

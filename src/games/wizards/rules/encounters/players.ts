@@ -6,6 +6,7 @@ import type { HeldTask, HighWizard, Player, WizardsTable } from '../components.t
 import { mayGather } from '../gems.ts'
 import { anyRandomSpace } from '../islands/spaces.ts'
 import { isWater, STAR_CREST, tileOf } from '../islands/territories.ts'
+import { toldSpace } from '../islands/waters.ts'
 import { freeFromTrap, onOneIsland, transport } from '../movement/journey.ts'
 import { meetsPlayer } from '../movement/movement.ts'
 import { arePartners, gainAny, gainDivided } from '../orders/points.ts'
@@ -119,7 +120,7 @@ function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
   const { space } = group[0]!
   if (!table.state.demons.includes(space)) {
     table.state.demons.push(space)
-    table.tell({ kind: 'demon', seat: null, rule: '7.302', space, what: 'appears' })
+    table.tell({ kind: 'demon', seat: null, rule: '7.302', ...toldSpace(table.state, space), what: 'appears' })
   }
   let all = true
   for (const player of group) {

@@ -10,6 +10,7 @@ import { sitInTrap } from '../encounters/caught.ts'
 import { arrive } from '../encounters/order.ts'
 import { boardOf, exactSpace, spaceStands } from '../islands/spaces.ts'
 import { CIRCLE, LAIR, type SpaceId, STAR_CREST } from '../islands/territories.ts'
+import { toldSpace } from '../islands/waters.ts'
 import { loseAnimal, relocate, transport } from '../movement/journey.ts'
 import { mayEnterStarCrest } from '../movement/movement.ts'
 import { gain, gainAny } from '../orders/points.ts'
@@ -135,7 +136,15 @@ function* sendTo(table: WizardsTable, player: Player, card: EventCard, space: Sp
     return
   }
   const to = spaceStands(table.state, space) ? space : exactSpace(table, LAIR)
-  table.tell({ kind: 'moved', seat: player.seat, rule: '8.5', from: player.space, space: to, how: 'wanders', cost: 0 })
+  table.tell({
+    kind: 'moved',
+    seat: player.seat,
+    rule: '8.5',
+    from: player.space,
+    ...toldSpace(table.state, to),
+    how: 'wanders',
+    cost: 0,
+  })
   player.boat = null
   relocate(table, player, to)
   player.visits = Object.create(null)
@@ -243,7 +252,15 @@ function* wander(
   const mover = (player.seat + (side === 'left' ? 1 : n - 1)) % n
   const to = n === 1 ? goals[table.die(goals.length) - 1]! : yield* ledTo(player, mover, goals, spaces)
   if (to === null) return false
-  table.tell({ kind: 'moved', seat: player.seat, rule: '8.5', from: player.space, space: to, how: 'wanders', cost: 0 })
+  table.tell({
+    kind: 'moved',
+    seat: player.seat,
+    rule: '8.5',
+    from: player.space,
+    ...toldSpace(table.state, to),
+    how: 'wanders',
+    cost: 0,
+  })
   player.boat = null
   relocate(table, player, to)
   if (bookOf(player).closesPlaces) player.visits = Object.create(null)

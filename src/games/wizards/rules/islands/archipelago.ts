@@ -1,7 +1,7 @@
 import { below, KernelError, pick, type RandomState, shuffle } from '../../../../kernel/index.ts'
 import { plus } from '../../../../parts/hexes/index.ts'
 import { Board } from './board.ts'
-import { footprint, GRID, type Placement, SEA_COLUMNS, SEA_ROWS } from './grid.ts'
+import { footprint, GRID, type Placement, RADIUS, SEA_COLUMNS, SEA_ROWS } from './grid.ts'
 import { isSound, possibleHarbours } from './survey.ts'
 import { TERRITORIES, type TileId } from './territories.ts'
 
@@ -9,8 +9,6 @@ import { TERRITORIES, type TileId } from './territories.ts'
 export const TOUCHING = 5
 /** How far from the Deep all land keeps. */
 const DEEP = 5
-/** A tile reaches so many hexes from its Center. */
-const RADIUS = 2
 
 /** The number of tiles of an island and the water hexes to the nearest land, each as often as it is likely. */
 const SIZES = [1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4]

@@ -14,6 +14,9 @@ export function onBoard(hex: number): boolean {
   return column >= 1 && column <= SEA_COLUMNS && row >= 1 && row <= SEA_ROWS
 }
 
+/** A tile reaches so many hexes from its Center. */
+export const RADIUS = 2
+
 /** A tile as it lies: which, the hex of its Center, and how many sixths it is turned clockwise. */
 export interface Placement {
   readonly tile: TileId

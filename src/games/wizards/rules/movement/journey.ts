@@ -3,6 +3,7 @@ import { bookOf } from '../book.ts'
 import type { Player, WizardsTable } from '../components.ts'
 import { boardOf, exactSpace, spaceStands } from '../islands/spaces.ts'
 import { isWater, LAIR, type SpaceId, STAR_CREST, tileOf } from '../islands/territories.ts'
+import { toldSpace } from '../islands/waters.ts'
 import { proceduresOf } from '../procedures.ts'
 import { escapesTransport } from '../spells.ts'
 
@@ -73,7 +74,7 @@ export function* transport(
 
 /** The part of being transported that comes before anything is met: no animal, no Trap, no boat, another space. */
 export function carryOff(table: WizardsTable, player: Player, to: SpaceId, rule: string): void {
-  table.tell({ kind: 'transported', seat: player.seat, rule, from: player.space, space: to })
+  table.tell({ kind: 'transported', seat: player.seat, rule, from: player.space, ...toldSpace(table.state, to) })
   loseAnimal(table, player, '8.41')
   freeFromTrap(table, player)
   player.boat = null

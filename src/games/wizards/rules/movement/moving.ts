@@ -12,6 +12,7 @@ import { GRID } from '../islands/grid.ts'
 import { SPACES } from '../islands/space-numbers.ts'
 import { boardOf, spaceStands } from '../islands/spaces.ts'
 import { COTTAGE, isWater, LAIR, type SpaceId, STAR_CREST, type TileId, tileOf } from '../islands/territories.ts'
+import { toldSpace } from '../islands/waters.ts'
 import { proceduresOf } from '../procedures.ts'
 import { cast, knows, untried } from '../spells.ts'
 import { hasMarkAt } from '../tasks/marks.ts'
@@ -244,7 +245,7 @@ function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act 
   const again = to === STAR_CREST && !errand && mayReenter
   const pass = to === STAR_CREST && !errand && !again ? starCrestPass(player) : null
   if (!table.quiet)
-    table.tell({ kind: 'moved', seat: player.seat, rule: '6', from, space: to, how, cost: cost / POINT })
+    table.tell({ kind: 'moved', seat: player.seat, rule: '6', from, ...toldSpace(state, to), how, cost: cost / POINT })
   switch (how) {
     case 'boards': {
       const boat = emptyBoat(state, to)

@@ -113,7 +113,8 @@ function* placesFor(
 ): Rule<(SpaceId | null)[]> {
   const { state } = table
   const { at } = card.stages[stage]![index]!
-  const pick = (spaces: readonly SpaceId[]) => pickSpace(player, { task: card.id, stage, part: index }, spaces)
+  const pick = (spaces: readonly SpaceId[], count: Count = ONE) =>
+    pickSpace(player, { task: card.id, stage, part: index }, spaces, count)
   const isKept = (space: SpaceId) => kept.some(mark => mark.at === space)
   const needed = countOf(at) - kept.length
   const marked = (ref: PartRef) => marks.find(m => m.stage === ref.stage && m.part === ref.part)!.at!
@@ -140,7 +141,7 @@ function* placesFor(
       for (let i = 0; i < needed; i++) {
         const free = spacesFor(state, at).filter(space => !taken.includes(space) && !out.includes(space))
         // Fewer spaces than are asked for: those there are must do.
-        if (free.length > 0) out.push(yield* pick(free))
+        if (free.length > 0) out.push(yield* pick(free, { number: kept.length + i + 1, of: countOf(at) }))
       }
       return out
     }
@@ -154,7 +155,9 @@ function* placesFor(
     }
     case 'every-woods': {
       const out: SpaceId[] = []
-      for (const wood of woods(state, at.of)) if (!wood.some(isKept)) out.push(yield* pick(wood))
+      const all = woods(state, at.of)
+      for (const [i, wood] of all.entries())
+        if (!wood.some(isKept)) out.push(yield* pick(wood, { number: i + 1, of: all.length }))
       return out
     }
     case 'sea':
@@ -183,15 +186,23 @@ function* placesFor(
   }
 }
 
+/** Which place of a part it is that is chosen, of how many. */
+interface Count {
+  readonly number: number
+  readonly of: number
+}
+const ONE: Count = { number: 1, of: 1 }
+
 function* pickSpace(
   { seat }: Player,
   part: PartRef & { readonly task: number },
   spaces: readonly SpaceId[],
+  count: Count,
 ): Rule<SpaceId> {
   const { space } = yield* decide({
     seat,
     topic: 'space',
-    data: { for: 'marker', ...part },
+    data: { for: 'marker', ...part, ...(count.of > 1 && count) },
     rule: '9.1',
     options: spaces.map(space => ({ id: space, act: { kind: 'mark', space }, at: { space } })),
   })

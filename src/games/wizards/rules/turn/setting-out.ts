@@ -20,6 +20,7 @@ import {
   territory,
   tileOf,
 } from '../islands/territories.ts'
+import { toldSpace } from '../islands/waters.ts'
 import { relocate, transport } from '../movement/journey.ts'
 import { type Move, movementFor } from '../movement/movement.ts'
 import { proceduresOf } from '../procedures.ts'
@@ -62,7 +63,7 @@ export function* setOut(table: WizardsTable, player: Player): Rule<SetOut> {
           seat: player.seat,
           rule: act.kind === 'ride' ? '8.43' : '8.44',
           from: player.space,
-          space: act.to,
+          ...toldSpace(table.state, act.to),
           how: act.kind === 'ride' ? 'rides' : 'flies',
           cost: 0,
         })

@@ -1,0 +1,30 @@
+// Loads the games with their bots, screens and rulebooks.
+import '../library.ts'
+import { expect, it } from 'vitest'
+import type { Bot } from '../../../src/bots/index.ts'
+import { apprentice } from '../../../src/games/magic-realm/bots/apprentice.ts'
+import { magicRealm } from '../../../src/games/magic-realm/game.ts'
+import { OPTIONAL_RULES } from '../../../src/games/magic-realm/rules/setup/optional.ts'
+import type { Game, Header } from '../../../src/kernel/index.ts'
+import { fuzzGame, NAMES } from '../../../src/lab/fuzz.ts'
+
+const ALL = Object.fromEntries(OPTIONAL_RULES.map(rule => [rule, 'yes']))
+
+/** Two weeks of two players with every optional rule, and with weather. */
+const header = (seed: string): Header => ({
+  game: 'magic-realm',
+  rules: magicRealm.rules,
+  options: { ...ALL, weeks: '2', season: 'christmas' },
+  seats: NAMES.slice(0, 2),
+  seed,
+  practice: false,
+})
+
+it.each([
+  ['chance', undefined],
+  ['an apprentice', apprentice as unknown as Bot], // a bot of this game answers questions of this game
+] as const)('a game with every optional rule is played to its end by %s, and every law is kept', (who, bot) => {
+  const { result, decisions } = fuzzGame(magicRealm as unknown as Game, header(who), { bot })
+  expect(result).toMatch(/month|claimed|deserted|agreed/)
+  expect(decisions).toBeGreaterThan(100)
+})

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { wizards } from '../../../src/games/wizards/game.ts'
+import type { WizardsEvent } from '../../../src/games/wizards/rules/components.ts'
+import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
+import { toldSpace } from '../../../src/games/wizards/rules/islands/waters.ts'
+import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
+import { placeSeen } from '../../../src/games/wizards/words/places.ts'
+import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
+import { islandView, PLACEMENTS } from '../../screen/islands.ts'
+
+const SEATS = ['Ann', 'Bob', 'Cyd']
+type Body<E = WizardsEvent> = E extends WizardsEvent ? Omit<E, 'day' | 'seat' | 'rule'> : never
+
+const event = (body: Body): WizardsEvent => ({ day: 3, seat: 1, rule: '8', ...body }) as WizardsEvent
+const brief = (body: Body) => wizards.brief?.(event(body), SEATS)?.text
+
+describe('what another has done, in a few words', () => {
+  it('names whom he has met', () => {
+    expect(brief({ kind: 'meets', who: 'terek', space: 'torwall.a1' })).toBe('meets Terek')
+    expect(brief({ kind: 'meets', who: 'players', players: [1, 2], space: 'torwall.a1' })).toBe('meets Cyd')
+    expect(brief({ kind: 'meets', who: 'high-hollow', space: 'torwall.a1' })).toBe('the paths of High Hollow')
+  })
+
+  it('names the Task and the Event, and says how long a Trap holds', () => {
+    expect(brief({ kind: 'event', event: 41, what: 'drawn' })).toBe('Event Hilpar the Scout')
+    expect(brief({ kind: 'task', task: 48, what: 'given' })).toMatch(/^new Task \w/)
+    expect(brief({ kind: 'trapped', trap: 'turns', left: 2 })).toBe('held for 2 turns')
+    expect(brief({ kind: 'trapped', trap: 'rescue' })).toBe('held until rescued')
+  })
+
+  it('says why somebody is stranded, whose rescue brought points, and what a Wizard card was', () => {
+    expect(brief({ kind: 'calls-for-help' })).toBe('calls for help')
+    expect(brief({ kind: 'points', gained: { power: 5 }, why: { by: 'rescue', of: 2 } })).toBe('rescues Cyd: +5 Power')
+    expect(brief({ kind: 'wizard-card', card: 'phantasm-1' })).toBe('a Phantasm')
+  })
+
+  it('names no Gem that another has', () => {
+    const gem = { kind: 'gem', wizard: 'terek', gem: 'ruby' } as const
+    expect(brief(gem)).toBe('a Gem')
+    expect(brief({ kind: 'stolen', by: 'thieves', gems: ['ruby'], objects: [] })).toBe('robbed')
+    expect(brief({ kind: 'stolen', by: 'thieves', gems: [], objects: ['the Ring'] })).toBe('robbed of the Ring')
+  })
+})
+
+describe('the sea', () => {
+  const water = Board.of(PLACEMENTS).names.filter(name => name.startsWith('sea.'))
+
+  it('has one name in answers, on the sheet and in all that is told', () => {
+    for (const space of water.slice(0, 300)) {
+      const name = placeSeen(ENGLISH, islandView(), space)
+      const moved = {
+        kind: 'moved',
+        from: 'torwall.a1',
+        ...toldSpace(islandView(), space),
+        how: 'sails',
+        cost: 1,
+      } as const
+      expect(brief(moved)).toBe(name)
+      expect(wizards.sentence(event(moved), SEATS)).toBe(`Bob sails to ${name}.`)
+    }
+  })
+
+  it('is told apart by how far it lies off the land', () => {
+    const names = water.map(space => placeSeen(ENGLISH, islandView(), space))
+    expect(names).toContain('the sea 4 north-west of Woodswall')
+    const most = Math.max(...[...new Set(names)].map(name => names.filter(other => other === name).length))
+    expect(most).toBeLessThan(12)
+  })
+})
+
+describe('a moment', () => {
+  it('is an Event that is drawn', () => {
+    expect(wizards.moment?.(event({ kind: 'event', event: 41, what: 'drawn' }))).toBe('event')
+    expect(wizards.moment?.(event({ kind: 'event', event: 41, what: 'ends' }))).toBeUndefined()
+  })
+
+  it('says what joining Evil means for all', () => {
+    const joins = event({ kind: 'joins', order: 'evil' })
+    expect(wizardsRevised.sentence(joins, SEATS)).toContain('Nobody changes sides')
+  })
+})

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { mentor } from '../../../src/games/wizards/bots/mentor.ts'
+import { courseTo } from '../../../src/games/wizards/screen/course.ts'
+import { atTheDoorOf, TOWER } from '../../rules/wizards/doorstep.ts'
+import { Stage } from '../../rules/wizards/stage.ts'
+
+const hintOf = (stage: Stage): string => mentor.hint?.(stage.match.view(0), stage.question)?.why ?? ''
+
+describe('the hint', () => {
+  it('says who takes somebody in, and as many turns as the way there is told with', () => {
+    const stage = Stage.set({
+      prepare: ({ players: [ann] }) => {
+        ann!.space = 'meligars-tower.a1'
+      },
+    })
+    const { left } = courseTo(stage.match.view(0), stage.asked, 'meligars-tower.center')!
+    expect(hintOf(stage)).toContain(`there Meligar can take you into an Order, ${left}.`)
+  })
+})
+
+describe('the places of one part of a Task', () => {
+  it('are asked for with which of how many it is', () => {
+    const stage = atTheDoorOf(TOWER).top('tasks', 28)
+    stage.roll(1).say(`go ${TOWER}`, 'join sorcerers')
+    const asked = () => stage.question.text
+    expect(asked()).toBe('Gold to Share: choose where to share out gold: place 1 of 3.')
+    stage.say(stage.options[0]!)
+    expect(asked()).toBe('Gold to Share: choose where to share out gold: place 2 of 3.')
+  })
+})
