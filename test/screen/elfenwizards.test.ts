@@ -164,14 +164,17 @@ describe('the table of Elfenwizards', () => {
 
   it('tells how many dice a rival keeps, and not as a die', () => {
     const brief = (kept: number) =>
-      elfenwizards.brief?.({
-        kind: 'places',
-        seat: 1,
-        day: 1,
-        rule: '3.2.2',
-        dice: { wizard: [6, 6], minor: [4] },
-        kept,
-      })?.text
+      elfenwizards.brief?.(
+        {
+          kind: 'places',
+          seat: 1,
+          day: 1,
+          rule: '3.2.2',
+          dice: { wizard: [6, 6], minor: [4] },
+          kept,
+        },
+        NAMES,
+      )?.text
     expect(brief(4)).toBe('[6 6] to Wizard spells, [4] to Minor Spell Box, keeps 4 dice')
     expect(brief(1)).toMatch(/, keeps 1 die$/)
   })
