@@ -59,7 +59,9 @@ describe('talk at one keyboard', () => {
     const names = ['Ann', 'Ben', 'Cleo']
     sitting.say(other, { offer: { to: seat, give: 'leave high', take: 'leave high' } })
     const { text } = await played(['pass', 'accept 1'], { sitting })
-    expect(text).toContain(`Offer 1, from ${names[other]} to ${names[seat]}: ${names[other]} stays out of the contest`)
+    expect(text).toContain(
+      `Bargain 1, from ${names[other]} to ${names[seat]}: ${names[other]} stays out of the contest`,
+    )
     expect(text).toContain('High Wizard is worth 10 a round: ')
     expect(text.match(/"accept 1" agrees, "refuse 1" says no/g)).toHaveLength(1)
     expect(text).toMatch(/> accept 1\nNo offer to .* waits for an answer\./)

@@ -72,6 +72,8 @@ export class KeyPlayer {
   /** Hops from one place that can be taken to the next, until the wanted one is come to. */
   private steer(space: string): void {
     const { length } = this.player.table.position.question!.options
+    // Where something else stands under Enter first, one looks at the map.
+    if (this.player.table.focus === 'list') this.press('x')
     for (let i = 0; this.player.table.cursor !== space && i <= length; i++) this.press('.')
     expect(this.player.table.cursor).toBe(space)
   }

@@ -50,16 +50,16 @@ describe('talk at a hot seat', () => {
   it('tells the next player of an offer, at hand-over and above the question until he answers', () => {
     const talker = new Talker(100, 40).types('offer Ann support r1 5 for spare b2')
     expect(talker.player.screen).toContain('Cleo offers Ann bargain 1')
-    expect(talker.player.screen).not.toContain('offer 1: accept?')
+    expect(talker.player.screen).not.toContain('bargain 1: accept?')
     // Cleo keeps her dice back, and the keyboard goes to Ann.
     talker.types('done')
     expect(talker.player.table.covered).toBe(true)
     talker.does('enter')
     expect(talker.player.screen).toContain('Cleo offers Ann bargain 1: Cleo places 5 points or more beside R1')
     talker.does('enter')
-    expect(talker.player.screen).toContain('offer 1: accept?')
+    expect(talker.player.screen).toContain('bargain 1: accept?')
     talker.types('accept')
-    expect(talker.player.screen).not.toContain('offer 1: accept?')
+    expect(talker.player.screen).not.toContain('bargain 1: accept?')
     expect(talker.player.screen).toContain('Ann accepts bargain 1.')
   })
 
@@ -105,7 +105,7 @@ describe('talk at a hot seat', () => {
     talker.does('enter')
     expect(talker.player.screen).toContain('Seit deinem letzten Zug, Ann')
     talker.does('enter')
-    expect(talker.player.screen).toContain('Angebot 1: annehmen?')
+    expect(talker.player.screen).toContain('Absprache 1: annehmen?')
     talker.does('shift+tab', 'shift+tab')
     expect(talker.player.screen).toContain('[Absprachen]')
     expect(talker.player.screen).toContain('(Ann hat noch nicht geantwortet)')
@@ -125,7 +125,9 @@ describe('an offer to a person', () => {
     expect(table.position.seat).toBe(0)
     // The record sheet stands at its right where there is room.
     const told = screen.replace(/│.*$/gm, '').replace(/\s+/g, ' ')
-    expect(told).toContain('Offer 1, from Cleo to Ann: Cleo places 5 points or more beside R1, and Ann places nothing')
+    expect(told).toContain(
+      'Bargain 1, from Cleo to Ann: Cleo places 5 points or more beside R1, and Ann places nothing',
+    )
     expect(told).toContain('High Wizard is worth 10 a round; R1 of Ann has 0, and with 5 more would rise.')
     expect(told).toContain('y: agree n: refuse Esc, or anything else: later')
   })
@@ -135,7 +137,7 @@ describe('an offer to a person', () => {
     expect(offered().does('n').sitting.match.said.at(-1)).toMatchObject({ by: 0, saying: { refuse: 1 } })
     const later = offered().does('escape')
     expect(later.player.screen).toContain('Which do you place as spells?')
-    expect(later.player.screen).toContain('offer 1: accept?')
+    expect(later.player.screen).toContain('bargain 1: accept?')
     expect(later.sitting.match.said).toHaveLength(1)
     expect(later.does('down').player.model.overlay).toBeNull()
     expect(later.types('accept').sitting.match.said).toHaveLength(2)

@@ -110,6 +110,23 @@ describe("the table of Wizard's Quest", () => {
     await expectGolden(player.lines(plain).map(bare), 'quest-near-80x24')
   })
 
+  it('has the end of the turn under Enter once all campaigns are led, and attacks no creature by that', () => {
+    const led = playedTo(3, match => asked('campaign', 2)(match) && match.questions[0]?.data?.campaigns === 0, {
+      seed: 'led',
+    })
+    const [question] = led.questions
+    expect(question!.options.length).toBeGreaterThan(1)
+    const player = sittingAt(led, 80, 24).press('enter')
+    expect(player.asked).toContainEqual({ kind: 'answer', seat: question!.seat, id: 'end' })
+  })
+
+  it('has all the men under Enter where a number is asked for, whoever else could come', () => {
+    const mustering = playedTo(3, match => asked('muster')(match) && match.questions[0]!.options.length > 0)
+    const { seat, amount } = mustering.questions[0]!
+    const player = sittingAt(mustering, 80, 24).press('enter')
+    expect(player.asked).toContainEqual({ kind: 'answer', seat, id: String(amount!.most) })
+  })
+
   it('is told in German', async () => {
     const match = playedTo(3, asked('campaign', 3), { language: 'de' })
     expect(match.hash()).toBe(tableOf('campaign').hash())

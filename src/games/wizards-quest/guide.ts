@@ -33,7 +33,6 @@ const STEPS = [
     until: [{ event: 'turn', with: { turn: 1 } }],
     early: 'leap',
   },
-  { id: 'orcs', rule: 'V.1', see: 'chronicle', until: [{ see: 'chronicle' }] },
   {
     id: 'draw',
     rule: 'X.A.1',
@@ -41,13 +40,15 @@ const STEPS = [
     until: [{ event: 'draws', with: { seat: 0 } }, { answer: 'keep' }],
     lay: [{ answer: 'draw', stack: { pile: 'petitions', cards: ['spearmen'] } }],
   },
-  { id: 'play', rule: 'X.A.2', point: ['play spearmen', 'keep'], until: [{ answer: 'play *' }, { answer: 'keep' }] },
   {
-    id: 'place',
-    rule: 'X.B.3',
-    until: [{ event: 'places', with: { seat: 0 } }],
+    id: 'play',
+    rule: 'X.A.2',
+    point: ['play spearmen', 'keep'],
+    until: [{ answer: 'play *' }, { answer: 'keep' }],
+    // Whoever draws none has none to play.
+    early: 'keep',
   },
-  { id: 'sheet', rule: 'II', see: 'sheet', until: [{ see: 'sheet' }] },
+  { id: 'place', rule: 'X.B.3', see: 'sheet', until: [{ event: 'placed', with: { seat: 0 } }] },
   { id: 'attack', rule: 'X.C.2', until: [{ event: 'campaign', with: { seat: 0 } }], early: 'leap' },
   {
     id: 'fight',

@@ -207,6 +207,8 @@ export interface GameScreen<V = any> {
   sheet(view: V, columns: number, style: Style, request?: SheetRequest): string[]
   /** Further pages of the game beside the sheet, in the order Tab turns to them. */
   readonly pages?: readonly GamePage<V>[]
+  /** The answer that Enter stands on as a question is put, by its id; the first where it is null or left out. The order stays as it is. */
+  first?(view: V, question: Question): string | null
   /** What the one who looks might do next, the most important first; nothing where there is nothing to be said. */
   advice(view: V): readonly string[]
   /** What is celebrated, by the names that the game gives its moments. */

@@ -1,17 +1,30 @@
 import { amountWords } from '../../commands/index.ts'
-import { allows, amountOf, numbersOf, type PhrasedOption } from '../../kernel/index.ts'
+import { type Amount, allows, amountOf, numbersOf, type PhrasedOption } from '../../kernel/index.ts'
 import { capital, wordsIn } from '../../text/index.ts'
-import type { TableScreen } from '../model.ts'
+import { screenOf } from '../kit/screens.ts'
+import type { Position, TableScreen } from '../model.ts'
 
 /** More digits than any number has that a question asks for. */
 const MOST_DIGITS = 15
 
-/** The line that stands for all numbers that can be answered, as an answer: the number typed, or else the least. */
+/** The answer that Enter stands on as the question is put, by its id, where its game names one; null where it is the first. */
+export function firstAnswer({ game, view, question }: Position): string | null {
+  const id = question && screenOf(game).first?.(view, question)
+  return id && allows(question, id) ? id : null
+}
+
+/** The number that stands there before any is typed. */
+function firstNumber(position: Position, { least }: Amount): string {
+  const id = firstAnswer(position)
+  return id !== null && position.question && amountOf(position.question, id) !== undefined ? id : String(least)
+}
+
+/** The line that stands for all numbers that can be answered, as an answer: the number typed, or else the one it begins with. */
 export function amountOffer({ position, digits }: Pick<TableScreen, 'position' | 'digits'>): PhrasedOption | null {
   const { amount } = position.question ?? {}
   if (!amount) return null
   const words = wordsIn(position.language)
-  const id = digits === '' ? String(amount.least) : digits
+  const id = digits === '' ? firstNumber(position, amount) : digits
   const label = `${capital(amountWords(words, amount))}: ${id}`
   return { id, label, ...(amount.act ? { act: amount.act } : {}) }
 }

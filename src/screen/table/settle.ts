@@ -8,7 +8,7 @@ import { inWords, type Style, styleOf } from '../kit/style.ts'
 import { pageArea, type TableLayout } from '../layout.ts'
 import { asking, type Effect, type Model, type Page, type Position, type TableScreen, type Update } from '../model.ts'
 import { languageOf } from '../words.ts'
-import { isSayable } from './amounts.ts'
+import { firstAnswer, isSayable } from './amounts.ts'
 import { mostChronicleScroll, scrollTo } from './chronicle.ts'
 import { clickedSpace, isSpatial, offers, reachOf, selectedOffer } from './offers.ts'
 import { keptPlans, type Plans, plannedOption } from './plans.ts'
@@ -58,10 +58,19 @@ export function newTable(position: Position, more: Partial<TableScreen> = {}): T
 /** The table with the next step of a plan under the cursor, or selected among the answers. */
 function readied(table: TableScreen): TableScreen {
   const next = plannedOption(table)
-  if (!next) return table
+  if (!next) return opened(table)
   const home = screenOf(table.position.game).map?.home(table.position.view) ?? null
   const listed = offers(table).findIndex(option => option.id === next.id)
   return { ...table, cursor: next.at?.space ?? home, selected: Math.max(0, listed) }
+}
+
+/** The table with the answer selected that its game puts first, where that is no space. */
+function opened(table: TableScreen): TableScreen {
+  const first = firstAnswer(table.position)
+  if (first === null) return table
+  const listed = { ...table, focus: 'list' as const }
+  const selected = offers(listed).findIndex(({ id }) => id === first)
+  return selected < 0 ? table : { ...listed, selected }
 }
 
 /** The table with another plan, its next step laid ready: back at the question, where there is one. */

@@ -29,6 +29,12 @@ describe("the first game of Wizard's Quest", () => {
     expect(events.find(event => event.kind === 'captures' && event.side === 0)?.day).toBe(1)
   })
 
+  it('speaks of no card to whoever has drawn none, and of an attack once all men are placed', () => {
+    const keeps = ({ options }: { options: readonly { id: string }[] }) => options.find(({ id }) => id === 'keep')?.id
+    const { met } = followed(wizardsQuest, question => keeps(question) ?? null)
+    expect(met.slice(4)).toEqual(['draw', 'place', 'attack', ...met.slice(7)])
+  })
+
   it('comes to its end whatever somebody does instead', () => {
     const { met } = followed(wizardsQuest, () => null)
     expect(met.at(-1)).toBe('end')

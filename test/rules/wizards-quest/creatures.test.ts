@@ -46,7 +46,7 @@ rule('VII.C', 'one die says how many pieces it eats, never more than there are',
   const six = from('dragon', [1, 6, 6], { board })
   expect(six.told('loses')).toMatchObject({ men: 5 })
   expect(six.at('red-dune')).toBe('-')
-  expect(six.told('lost')).toMatchObject({ seat: 0, space: 'red-dune', taker: null })
+  expect(six.told('lost')).toMatchObject({ seat: 0, space: 'red-dune', taker: 'dragon' })
 })
 
 rule('VII.C', 'where there is a leader among more than it eats, their player says who', () => {

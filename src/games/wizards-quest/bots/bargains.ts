@@ -113,12 +113,18 @@ function bestOffer(view: QuestView, seat: Seat, { bargains }: Talk): Offer | nul
       for (const take of toOffer(view, to, seat)) {
         const value = gain(view, seat, take, to) * trust(bargains, to) - cost(view, seat, give)
         if (gain(view, to, give, seat) - cost(view, to, take) < WORTH_TAKING) continue
-        if (value < (best?.value ?? WORTH_MAKING)) continue
+        if (value < (best?.value ?? WORTH_MAKING) || isRefused(bargains, { to, give, take }, seat)) continue
         best = { offer: { to, give, take }, value }
       }
   }
   return best?.offer ?? null
 }
+
+/** Whether the very same was refused already: who has said no is not asked for it again. */
+const isRefused = (bargains: Talk['bargains'], { to, give, take }: Offer, seat: Seat): boolean =>
+  bargains.some(
+    one => one.by === seat && one.to === to && one.give === give && one.take === take && one.state === 'refused',
+  )
 
 /** The promises of a seat that may be worth a bargain with another: peace, or the space of his that is likeliest to be attacked. */
 function toOffer(view: QuestView, by: Seat, to: Seat): string[] {

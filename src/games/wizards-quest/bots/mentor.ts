@@ -32,7 +32,9 @@ export const mentor: Bot<QuestView, QuestState> = {
     const found = sight ? concluded(tried(question.seat, ids, random, sight)) : []
     const id = found[0]?.id ?? usual
     const option = question.options.find(known => known.id === id)
-    return { id, why: reasonFor(WORDS.in(language), view, question, option, found) }
+    const why = reasonFor(WORDS.in(language), view, question, option, found)
+    // A number is none of the answers that have words.
+    return { id, why: option ? why : `${id}: ${why}` }
   },
 }
 

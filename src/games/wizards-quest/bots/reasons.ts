@@ -5,7 +5,7 @@ import { routesHome } from '../plans/routes.ts'
 import type { QuestOption, QuestQuestion } from '../rules/acts.ts'
 import { forceIn } from '../rules/forces/forces.ts'
 import type { QuestView } from '../rules/view.ts'
-import { creatureName, spaceName } from '../words/names.ts'
+import { creatureName, leaderName, spaceName } from '../words/names.ts'
 import type { Tried } from './playout.ts'
 
 /** Why an answer is advised: what it is good for, and how often it won where it was tried. */
@@ -44,17 +44,17 @@ function whyOf(words: Messages, view: QuestView, question: QuestQuestion, option
     case 'place': {
       const target = first?.from === act.space ? first.path[0] : undefined
       return target
-        ? words.say('hint-place.front', { target: spaceName(words, target) })
+        ? words.say('hint-place.front', { space: spaceName(words, act.space), target: spaceName(words, target) })
         : words.say('hint-place', { space: spaceName(words, act.space) })
     }
     case 'leader':
-      return words.say('hint-leader')
+      return capital(words.say('hint-leader', { leader: leaderName(words, act.leader, 'nominative') }))
     case 'settle':
-      return words.say('hint-settle')
+      return words.say('hint-settle.where', { space: spaceName(words, act.space) })
     case 'castle':
-      return words.say('hint-castle')
+      return words.say('hint-castle', { space: spaceName(words, act.space) })
     case 'hide':
-      return words.say('hint-hide')
+      return words.say('hint-hide', { space: spaceName(words, act.space) })
     case 'draw':
       return words.say('hint-draw')
     case 'play':
@@ -68,11 +68,11 @@ function whyOf(words: Messages, view: QuestView, question: QuestQuestion, option
     case 'lead':
       return words.say('hint-lead')
     case 'bring':
-      return words.say('hint-bring')
+      return words.say('hint-bring', { space: spaceName(words, act.space) })
     case 'lose':
       return words.say('hint-lose')
     case 'flee':
-      return words.say('hint-flee')
+      return words.say('hint-flee', { space: spaceName(words, act.space) })
     case 'with':
       return words.say('hint-march')
     default:

@@ -16,6 +16,9 @@ export type TreasureKind = (typeof TREASURES)[number] | 'blank'
 /** Whose a force is. */
 export type Side = Seat | 'orcs'
 
+/** By whom a space is lost: an attack, the dragon, or nobody who could take it. */
+export type Taker = Side | 'dragon' | null
+
 /** All pieces of one side in a space (III.C.5.e). It has at most one leader, for hero and sorcerer are never together. */
 export interface Force {
   side: Side
@@ -195,8 +198,8 @@ export type QuestEvent = GameEvent &
         readonly men: number
         readonly leader: Leader | null
       }
-    /** The last piece of a player in a space is gone: by whose attack, or null where nobody's is left to take it. */
-    | { readonly kind: 'lost'; readonly space: SpaceId; readonly taker: Side | null }
+    /** The last piece of a player in a space is gone: by whose attack or by the dragon, or null where nobody is left to take it. */
+    | { readonly kind: 'lost'; readonly space: SpaceId; readonly taker: Taker }
     | { readonly kind: 'fills'; readonly spaces: readonly SpaceId[] }
     | { readonly kind: 'lands'; readonly creature: Creature; readonly space: SpaceId; readonly sent: boolean }
     /** The dragon eats nothing where it has landed. */
@@ -247,6 +250,8 @@ export type QuestEvent = GameEvent &
     | { readonly kind: 'finds'; readonly space: SpaceId; readonly treasure: TreasureKind; readonly found: number }
     | { readonly kind: 'slays'; readonly space: SpaceId }
     | { readonly kind: 'sends'; readonly creature: Creature; readonly region: number }
+    /** A player has placed all the men he had to. Told in no words: a guide goes by it. */
+    | { readonly kind: 'placed' }
     /** A player has ended his turn. Told in no words: promises are judged by it. */
     | { readonly kind: 'turn-over' }
     | { readonly kind: 'out' }

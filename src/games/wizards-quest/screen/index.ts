@@ -10,6 +10,7 @@ import type { QuestView } from '../rules/view.ts'
 import { WORDS } from '../words/catalogue.ts'
 import { spaceName } from '../words/names.ts'
 import { adviceLines, onTurn, routeText, spaceWords, statusParts } from '../words/standing.ts'
+import { firstIn } from './first.ts'
 import { drawIsland, signsOf } from './island.ts'
 import { momentsIn } from './moments.ts'
 import { followed, ROOMY, scaleFor, spaceAt, stepFrom, ZOOMS } from './scale.ts'
@@ -102,6 +103,7 @@ export const questScreen = (words: Messages): GameScreen<QuestView> => {
       stretches: words.say('tally-stretches'),
       stretchOf: turn => turn,
     },
+    first: firstIn,
     advice: view => adviceLines(words, view),
     picture: async () => (await import('./picture.ts')).marnonSvg,
     legend: style => signsOf(words, inMarnon(style)),

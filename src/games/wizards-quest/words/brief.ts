@@ -10,6 +10,7 @@ export function briefIn(words: Messages, event: QuestEvent): Brief | undefined {
   const name = (id: string) => spaceName(words, id)
   switch (event.kind) {
     case 'castle':
+      return at(words.say('brief-begins', { space: name(event.space) }), event.space)
     case 'settles':
       return at(words.say('brief-takes', { space: name(event.space) }), event.space)
     case 'hides':
@@ -34,8 +35,8 @@ export function briefIn(words: Messages, event: QuestEvent): Brief | undefined {
     }
     case 'plays':
       return what(words.say('brief-plays', { card: cardName(words, event.card) }))
+    // Men of cards are counted among the reinforcements they join.
     case 'reinforced':
-    case 'awarded':
       return what(words.say('brief-men', { n: event.men }))
     case 'peeks':
       return event.treasure ? undefined : at(words.say('brief-peeks', { space: name(event.space) }), event.space)

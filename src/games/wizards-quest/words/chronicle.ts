@@ -79,7 +79,10 @@ function toldOf(words: Messages, event: QuestEvent, seats: Seats): string | null
         : words.say('tell-lost', {
             name,
             space: space(event.space),
-            other: sideName(words, seats, event.taker, 'dative'),
+            other:
+              event.taker === 'dragon'
+                ? creatureName(words, 'dragon', 'accusative')
+                : sideName(words, seats, event.taker, 'accusative'),
           })
     case 'fills':
       return words.say('tell-fills', { spaces: spaceNames(words, event.spaces) })
@@ -145,7 +148,12 @@ function toldOf(words: Messages, event: QuestEvent, seats: Seats): string | null
         ? words.say('tell-orcs-join.none')
         : words.say('tell-orcs-join', { spaces: spaceNames(words, event.spaces) })
     case 'reinforced':
-      return words.say('tell-reinforced', { name, kingdom: event.kingdom, pieces: men(words, event.men) })
+      return event.cards === 0
+        ? words.say('tell-reinforced', { name, kingdom: event.kingdom, pieces: men(words, event.men) })
+        : words.say('tell-reinforced.cards', {
+            ...{ name, kingdom: event.kingdom, all: event.men },
+            pieces: men(words, event.men - event.cards),
+          })
     case 'campaign':
       return campaignTold(words, event, name)
     case 'supplements': {
@@ -179,6 +187,7 @@ function toldOf(words: Messages, event: QuestEvent, seats: Seats): string | null
       const creature = creatureName(words, event.creature, 'accusative')
       return words.say('tell-sends', { name, creature, region: regionName(words, event.region) })
     }
+    case 'placed':
     case 'turn-over':
       return null
     case 'out':

@@ -368,6 +368,11 @@ tell-reinforced = { $name } hält { $kingdom ->
     [one] ein Reich von einem Feld
    *[other] Reiche von { $kingdom } Feldern
 } und bekommt { $pieces }.
+    .cards = { $name } hält { $kingdom ->
+        [0] kein Reich
+        [one] ein Reich von einem Feld
+       *[other] Reiche von { $kingdom } Feldern
+    } und bekommt { $pieces }, mit denen der Karten zusammen { $all }.
 tell-campaign = { $name } greift { $target } aus { $from } an ({ $way }).
     .creature = { $name } greift { $creature } in { $target } aus { $from } an.
     .here = { $name } greift { $creature } in { $target } an.
@@ -389,6 +394,7 @@ tell-slays = { $name } erschlägt den Drachen in { $space }.
 tell-sends = { $name } schickt { $creature } in die Region { $region }.
 tell-out = { $name } hat keinen Stein mehr und ist ausgeschieden.
 # In ein, zwei Wörtern, wo der Zug eines anderen in einer Zeile steht.
+brief-begins = beginnt in { $space }
 brief-takes = nimmt { $space }
 brief-hides = ein Schatz versteckt in { $space }
 brief-places = { $pieces } nach { $space }
@@ -539,20 +545,21 @@ hint-attack = { $space } ist zu haben: Du nimmst es { $win } von hundert Malen.
 hint-creature = { $creature } ist im Weg und macht anderswo vielleicht anderen Ärger.
 hint-end = Kein Angriff ist die Leute wert, die er kostet.
 hint-place = { $space } braucht Wachen.
-    .front = Von dort greifst du als Nächstes { $target } an.
-hint-leader = Ein Anführer vergrößert deinen Trefferbereich und kann zu jedem Feldzug gerufen werden.
-hint-castle = Alle Burgen sind etwa gleich gut; die ruhigen grenzen nur an eine Region.
+    .front = { $space }: Von dort greifst du als Nächstes { $target } an.
+hint-leader = { $leader }: Ein Anführer vergrößert deinen Trefferbereich und kann zu jedem Feldzug gerufen werden.
+hint-castle = { $space }. Alle Burgen sind etwa gleich gut; die ruhigen grenzen nur an eine Region.
 hint-settle = Weit verstreute Männer sind überall nah, wo deine Schätze auch versteckt werden.
-hint-hide = Von dort braucht ihr Besitzer am längsten, bis er alle findet.
+    .where = { $space }: Von dort und von dem aus, was du hast, sind Schätze nah, wo sie auch versteckt werden.
+hint-hide = { $space }: Von dort braucht ihr Besitzer am längsten, bis er alle findet.
 hint-draw = Drei von vier Karten tun dem gut, der sie zieht.
 hint-play = Die Karte nützt jetzt.
 hint-keep = Nichts anderes nützt jetzt.
 hint-fight = Zu Ende gefochten nimmst du es { $win } von hundert Malen.
 hint-halt = Zu Ende gefochten nähmst du es nur { $win } von hundert Malen.
 hint-lead = Ein Anführer vergrößert deinen Trefferbereich.
-hint-bring = Mehr Leute machen es sicherer.
+hint-bring = { $space }: Mehr Leute machen es sicherer.
 hint-lose = Ein Anführer ist mehr wert als ein Mann.
-hint-flee = Dort stören sie dich am wenigsten.
+hint-flee = { $space }: Dort stören sie dich am wenigsten.
 hint-march = Von dort führt der Weg weiter, und wenige müssen zurückbleiben.
 hint-best = So wie es steht, scheint das am besten.
 
@@ -583,7 +590,7 @@ bot-mentor-about = Spielt den Zug in Gedanken zu Ende, mit jedem Feldzug und jed
 
 term-turn = Runde
     .date = Runde { $n }
-    .price = { $n }
+    .price = kostet { $n } Mann
     .typed = 23, sheep meade, c4, ziehen, ende
 status-set-up = Aufbau
 status-turn = { $name } am Zug
@@ -673,12 +680,12 @@ errands-brief = Schätze
 ## Das erste Spiel
 
 guide-title = Ein erstes Spiel
-guide-end = Dein erster Feldzug ist gewonnen, und so geht jede Runde. Spiel weiter, solange du magst; wer Ring, Krone und Truhe zuerst zurückhat, ist König von Marnon. "hint" bittet um Rat.
+guide-end = So geht jede Runde. Spiel weiter, solange du magst; wer Ring, Krone und Truhe zuerst zurückhat, ist König von Marnon. "hint" bittet um Rat.
 step-castle = Eine Burg
     .say = Drei Kriegsherren suchen je drei Schätze: einen Ring, eine Krone, eine Truhe. Jeder beginnt mit einem Mann in einer Burg. Eine Burg und was mit ihr zusammenhängt bringt jede Runde Leute, einen für jedes Feld, mindestens vier.
     .do = Nimm Burg 3
 step-settle = Land
-    .say = Orks haben zwei Gebiete jeder Region; die anderen sind frei und werden reihum genommen. Nimm die um deine Burg: c3 grenzt an 11, 13, 22 und 26. Was zusammenhängt, zählt, und wer weit verstreut ist, hat es überallhin nah.
+    .say = Orks haben zwei Gebiete jeder Region; die anderen sind frei und werden reihum genommen. Was mit deiner Burg zusammenhängt, bringt jede Runde Leute; wer verstreut ist, ist überall nah, wo Schätze auch liegen.
     .do = Nimm freie Gebiete, bis keins mehr da ist
 step-hide = Verstecken
     .say = Du versteckst die Schätze eines Gegners: einen in einer Burg, zwei in Gebieten, nie da, wo er selbst steht. Nur du weißt, welcher wo liegt. Weit weg von ihm und hinter Orks liegen sie am sichersten.
@@ -686,21 +693,15 @@ step-hide = Verstecken
 step-men = Zehn Mann
     .say = Jetzt noch zehn Mann. Statt zweien kann der Held oder der Zauberer kommen: Er vergrößert den Trefferbereich aller, die bei ihm stehen, um 1 oder um 2. Viele in einem Feld kämpfen besser als überall wenige.
     .do = Stell deine zehn Mann auf
-step-orcs = Orks und Drache
-    .say = Jede Runde beginnt mit Würfeln, die niemandem gehorchen: Orks vermehren sich, vier in einem Feld brechen aus, der Drache fliegt und frisst, der Magier behütet eine Region und bringt drei Mann. Die Chronik erzählt alles.
-    .do = Öffne die Chronik
-step-draw = Eine Bittkarte
-    .say = Du bist am Zug. Du darfst den Magier um eine Karte bitten: Drei von vier sind gut, schlechte wirken sofort.
+step-draw = Orks und eine Bittkarte
+    .say = Erst fallen Würfel, die niemandem gehorchen: Orks vermehren sich und brechen aus, der Drache frisst, der Magier behütet eine Region; die Chronik hat alles. Dann darfst du um eine Karte bitten: Drei von vier sind gut.
     .do = Zieh eine Bittkarte
 step-play = Speerträger
     .say = Vier Mann, die zu deiner Verstärkung kommen. Du könntest die Karte für schlechtere Tage behalten; mehr als zwei behält niemand.
     .do = Spiel sie
 step-place = Wohin mit ihnen
-    .say = Ein Mann für jedes Feld deiner Reiche, mindestens vier. Ein Angriff kommt aus einem Feld, und Leute daneben dürfen mit. Stell sie neben schwache Orks zwischen dir und einem Schatz.
-    .do = Stell deine Leute auf
-step-sheet = Wohin es geht
-    .say = Dein Blatt sagt, wo deine Schätze liegen, wie viele Eroberungen es bis dahin sind und wo man anfängt.
-    .do = Öffne dein Blatt
+    .say = Ein Mann für jedes Feld deiner Reiche, mindestens vier. Dein Blatt sagt, wo deine Schätze liegen und wo man anfängt. Ein Angriff kommt aus einem Feld, Leute daneben dürfen mit: Stell sie dort auf, neben schwachen Orks.
+    .do = Sieh dein Blatt an und stell alle Leute auf
 step-attack = Ein Feldzug
     .say = Ein Feldzug in jeder Runde, gegen ein Feld neben deinen. Auf der Karte steht, was du angreifen kannst und wie oft von hundert Malen du es nähmst; darunter beide Trefferbereiche. Wähl eine hohe Zahl.
     .do = Wähl, was du angreifst und von wo
@@ -708,7 +709,7 @@ step-fight = Schlacht
     .say = Beide würfeln zugleich. Deiner nimmt so viele von ihnen, wie er zeigt, wenn das in deinem Trefferbereich liegt: einer für jeden Mann, höchstens 4. Ihrer ebenso. Liegen beide darüber, verlierst du einen. Fechte, solange du magst.
     .do = Kämpf, und zieh ein
 step-end = Das Ende des Zugs
-    .say = Genommen! Wer einzieht, muss einen zurücklassen. Mehr als einen Feldzug hat man ohne Karten nicht, dein Zug ist also zu Ende. Dann kommen die anderen und wieder die Orks.
+    .say = Wer einzieht, muss einen zurücklassen. Mehr als einen Feldzug hat man ohne Karten nicht, dein Zug ist also zu Ende. Dann kommen die anderen und wieder die Orks; was du verlierst, wird dir zusammen gesagt.
     .do = Beende deinen Zug
 aside-march = Leute von nebenan sind zu Hilfe gekommen; überall muss einer bleiben.
 aside-gobbled = Der Drache hat von deinen gefressen. Ein Held oder ein Zauberer darf ihn jagen; es bringt sechs Mann.

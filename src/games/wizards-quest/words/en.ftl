@@ -332,6 +332,11 @@ tell-reinforced = { $name } holds { $kingdom ->
     [one] a kingdom of one space
    *[other] kingdoms of { $kingdom } spaces
 } and gets { $pieces }.
+    .cards = { $name } holds { $kingdom ->
+        [0] no kingdom
+        [one] a kingdom of one space
+       *[other] kingdoms of { $kingdom } spaces
+    } and gets { $pieces }, with those of cards { $all } in all.
 tell-campaign = { $name } attacks { $target } from { $from } ({ $way }).
     .creature = { $name } attacks { $creature } in { $target } from { $from }.
     .here = { $name } attacks { $creature } in { $target }.
@@ -353,6 +358,7 @@ tell-slays = { $name } slays the dragon in { $space }.
 tell-sends = { $name } sends { $creature } to { $region }.
 tell-out = { $name } has no piece left and is out of the game.
 # In a word or two, where another's turn is told on one line.
+brief-begins = begins in { $space }
 brief-takes = takes { $space }
 brief-hides = a treasure hidden in { $space }
 brief-places = { $pieces } to { $space }
@@ -503,20 +509,21 @@ hint-attack = { $space } can be had: you take it { $win } times in a hundred.
 hint-creature = { $creature } is in the way, and elsewhere may trouble others.
 hint-end = No attack is worth the men it would cost.
 hint-place = { $space } wants guarding.
-    .front = From there you attack { $target } next.
-hint-leader = A leader widens your die range, and may be called to any campaign.
-hint-castle = All castles are about as good; the quiet ones touch one region alone.
+    .front = { $space }: from there you attack { $target } next.
+hint-leader = { $leader }: a leader widens your die range, and may be called to any campaign.
+hint-castle = { $space }. All castles are about as good; the quiet ones touch one region alone.
 hint-settle = Men far and wide are near wherever your treasures will be hidden.
-hint-hide = From there finding all treasures takes their owner longest.
+    .where = { $space }: from there and from what you have, treasures are near wherever they will be hidden.
+hint-hide = { $space }: from there finding all treasures takes their owner longest.
 hint-draw = Three cards in four are good for who draws them.
 hint-play = It is of use now.
 hint-keep = Nothing else is of use now.
 hint-fight = Fought out, you take it { $win } times in a hundred.
 hint-halt = Fought out, you would take it only { $win } times in a hundred.
 hint-lead = A leader widens your die range.
-hint-bring = More men make it surer.
+hint-bring = { $space }: more men make it surer.
 hint-lose = A leader is worth more than a man.
-hint-flee = There they trouble you least.
+hint-flee = { $space }: there they trouble you least.
 hint-march = The way leads on from there, and few need to stay behind.
 hint-best = It seems best as things stand.
 
@@ -547,7 +554,7 @@ bot-mentor-about = Plays the turn to its end in thought, for every campaign and 
 
 term-turn = turn
     .date = turn { $n }
-    .price = { $n }
+    .price = costs { $n } men
     .typed = 23, sheep meade, c4, draw, end
 status-set-up = Set-up
 status-turn = { $name }'s turn
@@ -637,12 +644,12 @@ errands-brief = treasures
 ## The first game
 
 guide-title = A first game
-guide-end = You have won your first campaign: every turn goes like this one. Go on as far as you like; whoever regains ring, crown and chest first is King of Marnon. "hint" asks for advice.
+guide-end = Every turn goes like this one. Go on as far as you like; whoever regains ring, crown and chest first is King of Marnon. "hint" asks for advice.
 step-castle = A castle
     .say = Three warlords seek three treasures each: a ring, a crown, a chest. Everybody begins with one man in a castle. A castle and all that hangs together with it brings men every turn, one for each space, four at the least.
     .do = Choose Castle 3
 step-settle = Land
-    .say = Orcs have two territories of every region; the others are free and are taken one by one. Take those around your castle: c3 touches 11, 13, 22 and 26. What hangs together counts, and what lies far apart is near to much.
+    .say = Orcs have two territories of every region; the others are free and are taken one by one. What hangs together with your castle brings men every turn; men far apart are near wherever your treasures will be hidden.
     .do = Take free territories until none is left
 step-hide = Hiding
     .say = You hide the treasures of one enemy: one in a castle, two in territories, never where their owner stands. You alone know which is which. Far away from him and behind orcs they are safest.
@@ -650,21 +657,15 @@ step-hide = Hiding
 step-men = Ten men
     .say = Now ten men more. In the place of two of them may come the hero or the sorcerer: he widens the die range of all who stand with him, by 1 or by 2. Many in one space fight better than few in each.
     .do = Place your ten men
-step-orcs = Orcs and dragon
-    .say = Each turn begins with dice that nobody governs: orcs grow, four of them break out, the dragon flies and eats, the wizard guards a region and brings three men where he lands. The chronicle tells it all.
-    .do = Open the chronicle
-step-draw = A petition
-    .say = Your turn. You may ask the wizard for a card: three in four are good, bad ones work at once.
+step-draw = Orcs, and a petition
+    .say = Each turn begins with dice that nobody governs: orcs grow and break out, the dragon eats, the wizard guards a region; the chronicle has it all. Then you may ask the wizard for a card: three in four are good.
     .do = Draw a petition
 step-play = Spearmen
     .say = Four men, to be added to your reinforcements. You could keep the card for a harder day; no more than two are kept.
     .do = Play it
 step-place = Where they go
-    .say = A man for each space of your kingdoms, four at the least. An attack comes from one space, and men beside it may join. Put them next to weak orcs between you and a treasure.
-    .do = Place your men
-step-sheet = Where it leads
-    .say = Your sheet tells where your treasures lie, how many captures away they are, and where to begin.
-    .do = Open your sheet
+    .say = A man for each space of your kingdoms, four at the least. Your sheet tells where your treasures lie and where to begin. An attack comes from one space, and men beside it may join: put them there, next to weak orcs.
+    .do = Look at your sheet, and place all your men
 step-attack = A campaign
     .say = One campaign a turn, against one space beside yours. The map has marked what you can attack, with how often in a hundred you would take it; under it stand both die ranges. Choose a high number.
     .do = Choose a space to attack, and from where
@@ -672,7 +673,7 @@ step-fight = Battle
     .say = Both throw a die at the same time. Yours takes as many of them as it shows, if that is within your range: one for each man, up to 4. Theirs likewise. Are both beyond, you lose one. Fight on as long as you like.
     .do = Fight, and move in
 step-end = The end of a turn
-    .say = Taken! Whoever moves in must leave one behind. One campaign is all you have without cards, so your turn is over now. The others go on, and then the orcs again.
+    .say = Whoever moves in must leave one behind. One campaign is all you have without cards, so your turn is over now. The others go on, and then the orcs again; what you lose to them you are told together.
     .do = End your turn
 aside-march = Men from beside have come to help; one has to stay behind everywhere.
 aside-gobbled = The dragon has eaten of yours. A hero or a sorcerer may hunt it; for six men it pays.

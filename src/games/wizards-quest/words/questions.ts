@@ -210,7 +210,7 @@ function answerText(telling: Telling, topic: Topic, act: QuestAct): Told {
       return { label: capital(topic === 'muster' ? words.say('ask-muster.leader', { leader }) : leader) }
     }
     case 'region':
-      return { label: `${act.region} ${regionName(words, act.region)}` }
+      return { label: `${regionName(words, act.region)} (${act.region})` }
     case 'draw':
       return { label: words.say('ask-petition.draw') }
     case 'keep':

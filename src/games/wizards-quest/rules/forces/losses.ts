@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { decide } from '../acts.ts'
-import type { Loss, Pieces, QuestTable, Side } from '../components.ts'
+import type { Loss, Pieces, QuestTable, Side, Taker } from '../components.ts'
 import type { SpaceId } from '../marnon/marnon.ts'
 import { countersIn, forceIn, take } from './forces.ts'
 
@@ -34,7 +34,7 @@ export function removeLoss(
   lost: Pieces,
   how: Loss,
   rule: string,
-  taker: Side | null = null,
+  taker: Taker = how === 'gobbled' ? 'dragon' : null,
 ): void {
   const force = forceIn(table.state, space)
   if (!force || countersIn(lost) === 0) return
@@ -45,6 +45,6 @@ export function removeLoss(
 }
 
 /** Says that a player has lost a space, where pieces of his have just left it and nobody stands there any more. */
-export function tellLost(table: QuestTable, space: SpaceId, side: Side, rule: string, taker: Side | null): void {
+export function tellLost(table: QuestTable, space: SpaceId, side: Side, rule: string, taker: Taker): void {
   if (side !== 'orcs' && !forceIn(table.state, space)) table.tell({ kind: 'lost', seat: side, rule, space, taker })
 }

@@ -15,6 +15,7 @@ export function* placeMen(table: QuestTable, seat: Seat, men: number, rule: stri
     const space = only ?? (yield* whereTo(table, seat, left, rule))
     left -= yield* muster(table, seat, space, left, rule, only === undefined ? 1 : left)
   }
+  table.tell({ kind: 'placed', seat, rule })
 }
 
 function* whereTo(table: QuestTable, seat: Seat, men: number, rule: string): Rule<SpaceId> {
