@@ -173,14 +173,24 @@ describe('a hint', () => {
   test.each(['a', 'b', 'c', 'd'])('says why a die is placed or kept where that is plain, on seed %s', seed => {
     const { match, question } = at('die', seed)
     const { why } = hintFor(elfenwizards, match.view(question.seat), worded(match, question))!
-    expect(why).toMatch(/^(A 6: it cannot show more|Keep these \d: low dice .*|.*: played on in thought, .*)\.$/)
+    expect(why).toMatch(
+      /^(Place \[6\]: a high die is the stronger spell, .*|Keep them all: weak spells .*|.*: played on in thought, .*)\.$/,
+    )
+  })
+
+  test.each([
+    ['done', /no die is left/],
+    ['buy', /^(\d chips?) for \[[1-6 ]+\]: a chip is a spell of one point/],
+  ])('gives the reason of %s, which is the same every time', (topic, reason) => {
+    const { match, question } = at(topic)
+    expect(hintFor(elfenwizards, match.view(question.seat), worded(match, question))?.why).toMatch(reason)
   })
 
   test('says what a spell is for, how often it won in thought, and what else was tried', () => {
     const { match, question } = at('spell')
     const { why } = hintFor(elfenwizards, match.view(question.seat), worded(match, question))!
     expect(why).toMatch(
-      /^Place a (\d|chip) beside [RGB]\d for .* \(would then (rise|lack \d+)\): played on in thought, it wins about \d+ times of 100, ".*" about \d+\.$/,
+      /^Place a (\[\d\]|chip) beside [RGB]\d for .* \(would then (rise|lack \d+)\): played on in thought, it wins about \d+ times of 100, ".*" about \d+\.$/,
     )
   })
 
@@ -190,7 +200,7 @@ describe('a hint', () => {
     const asked = worded({ ...match, game: german, state: match.state }, question)
     const { why } = hintFor(german, match.view(question.seat), asked)!
     expect(why).toMatch(
-      /^Setze (eine \d|einen Chip) auf [RGB]\d \(.*\): in Gedanken weitergespielt gewinnt das etwa \d+ von 100 Mal, „.*“ etwa \d+\.$/,
+      /^Setze (eine \[\d\]|einen Chip) auf [RGB]\d \(.*\): in Gedanken weitergespielt gewinnt das etwa \d+ von 100 Mal, „.*“ etwa \d+\.$/,
     )
   })
 })

@@ -142,6 +142,95 @@ describe('the table of Elfenwizards', () => {
     for (const { label } of phrased(first.game, first.view(question.seat), question).options)
       expect(screen).toContain(label)
     expect(screen).not.toMatch(/\d+ of \d+\s*$/m)
+    // What the first of the choices is about.
+    expect(screen).toMatch(/Which do you place as spells\?/)
+    expect(screen).toMatch(/worth \d beside a magician; next you choose the level/)
+  })
+
+  it('writes dice in brackets, so that none of them reads as a magician, and says so among the signs', () => {
+    for (const [columns, rows] of [
+      [80, 24],
+      [100, 40],
+    ] as const) {
+      const { screen } = sittingAt(tableOf('six'), columns, rows)
+      // A single die of a guild would be the name of one of its magicians.
+      expect(screen).toMatch(/Minor Spell Box R\[1\] B\[6\] K\[2\]/)
+      expect(screen).not.toMatch(/\b[RGBYKX][1-6]{2,}/)
+      const signs = sittingAt(tableOf('six'), columns, rows).press('l').screen
+      expect(signs).toMatch(/R3 +magician 3 of Red/)
+      expect(signs).toMatch(/R\[65\] +dice of Red/)
+    }
+  })
+
+  it('tells how many dice a rival keeps, and not as a die', () => {
+    const brief = (kept: number) =>
+      elfenwizards.brief?.(
+        {
+          kind: 'places',
+          seat: 1,
+          day: 1,
+          rule: '3.2.2',
+          dice: { wizard: [6, 6], minor: [4] },
+          kept,
+        },
+        NAMES,
+      )?.text
+    expect(brief(4)).toBe('[6 6] to Wizard spells, [4] to Minor Spell Box, keeps 4 dice')
+    expect(brief(1)).toMatch(/, keeps 1 die$/)
+  })
+
+  it.each([
+    [3, 24],
+    [6, 24],
+    [3, 40],
+  ])('frames all titles that are awarded at once in a list or two, for %i guilds on %i rows', (seats, rows) => {
+    const match = playedTo(seats, ({ state }) => state.step === 5)
+    const { day } = match.state
+    // Nobody waits for dice: those of the next round may have been rolled by then.
+    const player = new Player(80, rows, {}, 'instant')
+    const narrator = new Narrator(match as never, () => null)
+    const random = seedRandom('awards', 'bot')
+    const awards = () =>
+      narrator
+        .position(nextSeat(match as never, null))
+        .chronicle.filter(({ rule, day: on }) => on === day && /^6\./.test(rule))
+    while (match.state.step === 5) {
+      player.hears({
+        kind: 'position',
+        position: narrator.position(nextSeat(match as never, null)),
+        cover: false,
+        notice: null,
+      })
+      const question = match.questions[0]!
+      match.answer(question.seat, apprentice.answer(match.view(question.seat) as ElfenView, question, random))
+    }
+    player.hears({
+      kind: 'position',
+      position: narrator.position(nextSeat(match as never, null)),
+      cover: false,
+      notice: null,
+    })
+    const told: string[] = []
+    const boxes: string[] = []
+    while (player.model.overlay?.kind === 'moment' && boxes.length < 9) {
+      const { moments, at } = player.model.overlay
+      if (moments[at]?.title === 'The titles are awarded') told.push(...(moments[at]?.lines ?? []))
+      boxes.push(player.screen)
+      player.press('enter')
+    }
+    expect(told).toEqual(
+      awards()
+        .filter(({ moment }) => moment !== undefined)
+        .map(({ text }) => text),
+    )
+    expect(told.length).toBeGreaterThan(8)
+    expect(boxes.filter(screen => screen.includes('The titles are awarded'))).toHaveLength(2)
+    // Each from its first words to its last, whatever is wrapped between.
+    for (const line of told) {
+      const all = line.split(' ')
+      expect(boxes.join('\n')).toContain(all.slice(0, 3).join(' '))
+      expect(boxes.join('\n')).toContain(all.at(-1))
+    }
   })
 
   it('shows the sheet as a page', async () => {

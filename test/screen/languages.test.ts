@@ -33,13 +33,13 @@ const begun = (wishes: Partial<Wishes>): Walker =>
 describe('the language of the screen', () => {
   it('is another at once where it is changed in the settings, with the table under them', () => {
     const at = begun({ language: 'en', games: [elfenwizards] })
-    expect(at.screen).toMatch(/Which do you place\?/)
+    expect(at.screen).toMatch(/Which do you place as spells\?/)
     at.player.press(':').types('settings').press('enter')
     for (let n = 0; n < 12 && !/► Language/.test(at.screen); n++) at.player.press('down')
     at.press('to German', 'right')
     expect(at.screen).toMatch(/► Sprache +← de →/)
     at.back()
-    expect(at.screen).toMatch(/Welchen legst du\?/)
+    expect(at.screen).toMatch(/Welchen legst du als Zauber\?/)
     expect(at.screen.split('\n').at(-1)).toMatch(/\? Hilfe/)
   })
 
@@ -61,7 +61,7 @@ describe('the language of the screen', () => {
     const alone = begun({ language: 'auto', locale, games: [wizards] })
     expect(alone.screen.split('\n').at(-1)).toMatch(/\? help/)
     expect(alone.sights.filter(({ text }) => text.includes('nur auf Englisch'))).toEqual([])
-    expect(begun({ language: 'auto', locale, games: [elfenwizards] }).screen).toMatch(/Welchen legst du\?/)
+    expect(begun({ language: 'auto', locale, games: [elfenwizards] }).screen).toMatch(/Welchen legst du als Zauber\?/)
   })
 
   it('understands German words, and English ones as well', () => {

@@ -28,6 +28,34 @@ describe('a moment of a game', () => {
     expect(player.asked).toEqual([])
   })
 
+  it('of which several make one list are framed together, as many as there is room for', () => {
+    const { moments } = screenOf(gameById('elfenwizards'))
+    const player = Player.at(ROLL)
+    const now = player.table.position
+    const kinds = ['award', 'tied', ...Array<string>(8).fill('award')]
+    const since = kinds.map((moment, i) => ({
+      day: 17,
+      text: `Title ${i + 1}.`,
+      rule: '6.2',
+      at: now.length + 1,
+      moment,
+    }))
+    const after = {
+      ...now,
+      game: gameById('elfenwizards'),
+      length: now.length + 1,
+      chronicle: [...now.chronicle, ...since],
+    }
+    const told = momentsSince(now, after as never, 'all')
+    expect(told.map(({ title, lines }) => [title, lines.length])).toEqual([
+      [moments?.award?.list, 8],
+      [moments?.award?.list, 2],
+    ])
+    expect(momentsSince(now, after as never, 'great').map(({ lines }) => lines.length)).toEqual([8, 1])
+    const one = { ...after, chronicle: [...now.chronicle, since[1]!] }
+    expect(momentsSince(now, one as never, 'all')).toMatchObject([{ title: moments?.tied?.title, lines: ['Title 2.'] }])
+  })
+
   it('of somebody else is framed only where it befalls all', () => {
     const player = celebrating()
     player.press('enter')

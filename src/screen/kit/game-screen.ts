@@ -169,6 +169,8 @@ export type BoardPicture<V> = (view: V, status: string, theme: ThemeName) => str
 export interface MomentKind {
   /** What stands over it. */
   readonly title: string
+  /** What stands over several that come at once, of this kind or another of the same list: they are framed together. */
+  readonly list?: string
   /** `great` turns the course of a game, `small` is worth a look. */
   readonly weight: 'great' | 'small'
   /** Whether everybody stops for it, or only whose it is. */

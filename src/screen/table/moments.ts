@@ -7,6 +7,8 @@ import { type Model, type Overlay, still, type Update } from '../model.ts'
 /** Something that matters so much that one stops for it. */
 export interface Moment {
   readonly title: string
+  /** What stands over the list it is told in where others come with it. */
+  readonly list?: string
   readonly weight: MomentKind['weight']
   /** What happened, and what came of it. */
   readonly lines: readonly string[]
@@ -17,6 +19,8 @@ export type MomentPage = Extract<Overlay, { readonly kind: 'moment' }>
 
 /** Sentences of one moment, at the most. */
 const MOST_LINES = 6
+/** Moments of one list, at the most: of two rows each they fill the smallest screen. */
+const MOST_LISTED = 8
 
 /** What there is to stop for between two positions of one game, as far as the settings want it; nothing after a taking back. */
 export function momentsSince(before: Position, now: Position, wanted: Settings['moments']): Moment[] {
@@ -24,12 +28,27 @@ export function momentsSince(before: Position, now: Position, wanted: Settings['
   const kinds = screenOf(now.game).moments ?? {}
   const { chronicle } = now
   const stopped = Object.entries(kinds).filter(([, { weight }]) => wanted === 'all' || weight === 'great')
-  const each = chronicle.flatMap((entry, i) => {
+  const each = chronicle.flatMap((entry, i): Moment[] => {
     const [, kind] = stopped.find(([name]) => name === entry.moment) ?? []
     if (!kind || kind.gathered || entry.at <= before.length) return []
-    return isFor(entry, kind, before, now) ? [{ ...kind, lines: linesFrom(chronicle, i) }] : []
+    if (!isFor(entry, kind, before, now)) return []
+    return [{ ...kind, lines: kind.list === undefined ? linesFrom(chronicle, i) : [entry.text] }]
   })
-  return [...each, ...stopped.flatMap(([name, kind]) => gathered(name, kind, before, now))]
+  return [...listed(each), ...stopped.flatMap(([name, kind]) => gathered(name, kind, before, now))]
+}
+
+/** Moments of one list that follow each other, as one. */
+function listed(moments: readonly Moment[]): Moment[] {
+  const told: Moment[] = []
+  for (const moment of moments) {
+    const last = told.at(-1)
+    const { list } = moment
+    if (last && list !== undefined && last.list === list && last.lines.length < MOST_LISTED) {
+      const weight = last.weight === 'great' ? 'great' : moment.weight
+      told[told.length - 1] = { title: list, list, weight, lines: [...last.lines, ...moment.lines] }
+    } else told.push(moment)
+  }
+  return told
 }
 
 /** All that has befallen whoever is asked now since he last answered, of a kind that is gathered; nothing that he has been told. */

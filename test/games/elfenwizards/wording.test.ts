@@ -29,7 +29,7 @@ function flawsOf({ text, rule, options }: PhrasedQuestion): string[] {
   for (const { id, label, note } of options) {
     say(flaw(label), label)
     say(note === undefined ? null : flaw(note), note ?? '')
-    say(/^[\p{Lu}\d]/u.test(label) ? null : 'no words', `${label} (${id})`)
+    say(/^(\p{Lu}|\d|\[[1-6][ \]])/u.test(label) ? null : 'no words', `${label} (${id})`)
   }
   return out
 }

@@ -49,7 +49,7 @@ rule(
   () => {
     const dice = placing({ wizard: [6, 5, 2] }).say('wizard 2')
     expect(dice.options).toContain('r1 wizard 6')
-    expect(dice.option('r1 wizard 6')).toMatchObject({ label: 'R1 for High Wizard, with 2 and 6' })
+    expect(dice.option('r1 wizard 6')).toMatchObject({ label: 'R1 for High Wizard, with [6 2]' })
     dice.say('r1 wizard 6')
     expect(dice.magician('r1').spells.map(({ die }) => die)).toEqual([2, 6])
     expect(dice.player().boxes.wizard).toEqual([5])

@@ -5,7 +5,7 @@ import { inOrder, magicianOf } from '../rules/components.ts'
 import { contestOf, lacks } from '../rules/contests.ts'
 import { dieOf } from '../rules/spells.ts'
 import type { ElfenView } from '../rules/view.ts'
-import { named, titlesName } from '../words/names.ts'
+import { faces, named, titlesName } from '../words/names.ts'
 import type { Line, Tried } from './playout.ts'
 
 /** Why an answer is advised, in one sentence: what it does, how often it won when it was tried, and what came next to it. */
@@ -24,9 +24,15 @@ export function reasonFor(
   return words.say('hint-wins.other', { answer, times: times(best), other, less: times(next) })
 }
 
+/** Questions whose usual answer has the same reason every time. */
+const TOLD = ['done', 'again', 'buy', 'release'] as const
+
 /** What needed no trial. */
 function plainly(words: Messages, view: ElfenView, question: PhrasedQuestion, option: PhrasedOption): string {
-  if (question.topic !== 'die') return words.say('hint-plain', { answer: deedOf(words, view, question, [option.id]) })
+  const { topic } = question
+  const isTold = (TOLD as readonly string[]).includes(topic)
+  if (isTold) return words.say(`hint-${topic}`, { answer: deedOf(words, view, question, [option.id], true) })
+  if (topic !== 'die') return words.say('hint-plain', { answer: deedOf(words, view, question, [option.id]) })
   const why = view.step === 3 ? 'must' : option.act?.kind === 'pick' ? 'best' : 'low'
   return words.say(`hint-die-${why}`, { answer: deedOf(words, view, question, [option.id], true) })
 }
@@ -42,7 +48,8 @@ function deedOf(
   const spell = topic === 'support' ? view.held : id
   const target = topic === 'support' ? id : then
   if (spell && target) return placingOf(words, view, spell, target, short)
-  const { label = '', note } = optionOf(options, id) ?? {}
+  const { label = '', note, act } = optionOf(options, id) ?? {}
+  if (act?.kind === 'pick' || act?.kind === 'pick-several') return words.say('hint-pick', { dice: label })
   const answer = label.replace(/\.$/, '')
   return note && !short ? words.say('hint-noted', { answer, note }) : answer
 }
@@ -53,7 +60,7 @@ function placingOf(words: Messages, view: ElfenView, spell: string, target: stri
   const face = dieOf(spell)?.face ?? null
   const values = {
     spell: face === null ? 'chip' : 'die',
-    face: face ?? 1,
+    die: faces([face ?? 1]),
     magician: named(target),
     title: titlesName(words, arena.titles),
   }

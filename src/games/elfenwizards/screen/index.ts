@@ -1,6 +1,6 @@
-import type { GameMap, GameScreen, SignTold } from '../../../screen/kit/game-screen.ts'
+import type { GameMap, GameScreen, MapRequest, SignTold } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
-import { BOARD_LEVELS, TITLE_BOXES } from '../rules/board.ts'
+import { BOARD_LEVELS, boardLevel, TITLE_BOXES } from '../rules/board.ts'
 import { DICE_BOXES, inOrder, standingIn } from '../rules/components.ts'
 import type { ElfenView } from '../rules/view.ts'
 import { WORDS } from '../words/catalogue.ts'
@@ -14,19 +14,43 @@ import { placeAt, stepFrom } from './scale.ts'
 import { contestsPage, sheetLines } from './sheet.ts'
 import { type ElfenStyle, elfenTables, inGuilds } from './tables.ts'
 
-/** What the signs of the picture mean. */
-function signsOf(words: Messages, { glyphs, say }: ElfenStyle): SignTold[] {
-  return [
-    { sign: say(guildRole(0), 'R3'), text: words.say('legend-guild') },
-    { sign: '12', text: words.say('legend-points') },
-    { sign: say('good', glyphs.arrowUp), text: words.say('legend-leads') },
-    { sign: say('warn', glyphs.grey), text: words.say('legend-grey') },
-    { sign: glyphs.dragon, text: words.say('legend-dragon') },
-    { sign: `${glyphs.bullet}7`, text: words.say('legend-chip') },
-    { sign: say(guildRole(0), 'R65'), text: words.say('legend-dice') },
-    { sign: glyphs.boxH.repeat(2), text: words.say('legend-vacant') },
-    { sign: say('reach', glyphs.arrow), text: words.say('legend-reach') },
-  ]
+const SIGNS = ['guild', 'dice', 'level', 'chip', 'dragon', 'points', 'leads', 'grey', 'vacant', 'reach'] as const
+type Sign = (typeof SIGNS)[number]
+
+/** What each sign of the picture means, as it is painted there. */
+function signsOf(words: Messages, { glyphs, say }: ElfenStyle, signs: readonly Sign[] = SIGNS): SignTold[] {
+  const drawn: Readonly<Record<Sign, string>> = {
+    guild: say(guildRole(0), 'R3'),
+    dice: say(guildRole(0), 'R[65]'),
+    level: `${words.say('level-wizard')} ${boardLevel('wizard').points}`,
+    chip: `${glyphs.bullet}7`,
+    dragon: glyphs.dragon,
+    points: '12',
+    leads: say('good', glyphs.arrowUp),
+    grey: say('warn', glyphs.grey),
+    vacant: glyphs.boxH.repeat(2),
+    reach: say('reach', glyphs.arrow),
+  }
+  return signs.map(sign => ({ sign: drawn[sign], text: words.say(`legend-${sign}`) }))
+}
+
+/** Whether a sign stands in the picture now. */
+function isInSight(view: ElfenView, { reach }: MapRequest, sign: Sign): boolean {
+  switch (sign) {
+    case 'dice':
+      return view.players.some(({ boxes }) => DICE_BOXES.some(box => boxes[box].length > 0))
+    case 'points':
+    case 'leads':
+      return view.step === 5
+    case 'grey':
+      return view.magicians.some(({ grey }) => grey > 0)
+    case 'vacant':
+      return TITLE_BOXES.some(box => standingIn(view, box).length === 0)
+    case 'reach':
+      return reach.size > 0
+    default:
+      return true
+  }
 }
 
 const isDiceBox = (space: string): space is (typeof DICE_BOXES)[number] => DICE_BOXES.some(box => box === space)
@@ -50,7 +74,12 @@ const pyramidIn = (words: Messages): GameMap<ElfenView> => ({
   },
   follow: () => ({ x: 0, y: 0 }),
   draw: (view, request) => drawPyramid(words, view, request),
-  signs: (_view, { style }) => signsOf(words, inGuilds(style)),
+  signs: (view, request) =>
+    signsOf(
+      words,
+      inGuilds(request.style),
+      SIGNS.filter(sign => isInSight(view, request, sign)),
+    ),
   at: (_view, cell, window) => placeAt(cell, window),
   name: space => (isDiceBox(space) ? diceBoxName(words, space) : placeName(words, space)),
   places: () => [...TITLE_BOXES, ...DICE_BOXES],

@@ -159,7 +159,7 @@ function drawOver({ scale, canvas, words }: Sheet, over: readonly Magician[], y:
   }
 }
 
-/** The dice in a box guild by guild, on as many rows as there are; gives the column after them. */
+/** The dice in a box guild by guild (`R[65]`: in brackets, or they would be a magician), on as many rows as there are; gives the column after them. */
 function drawDice(
   { view, canvas, request }: Sheet,
   box: DiceBox,
@@ -173,7 +173,7 @@ function drawDice(
   for (const { seat, boxes } of view.players) {
     const dice = boxes[box]
     if (dice.length === 0) continue
-    const text = `${GUILDS[seat]?.letter ?? ''}${dice.join('')}`
+    const text = `${GUILDS[seat]?.letter ?? ''}[${dice.join('')}]`
     if (x > left && x + text.length > left + columns) {
       if (y + 1 >= top + rows) {
         canvas.put(x, y, request.style.glyphs.ellipsis, 'title')
@@ -203,7 +203,7 @@ function drawFoot(sheet: Sheet): void {
 }
 
 /** Every guild's letter, name, points and chips, in the corner that the pyramid leaves; names where there is room, on a row of their own if they have one. */
-function drawGuilds({ view, scale, canvas, request, style }: Sheet): void {
+function drawGuilds({ view, words, scale, canvas, request, style }: Sheet): void {
   const { glyphs } = style
   const left = middleOf(scale, 0, 0) + 4
   const top = scale.levels[0]!
@@ -217,6 +217,10 @@ function drawGuilds({ view, scale, canvas, request, style }: Sheet): void {
     view.players.map(({ name }) => name),
     room,
   )
+  // What the figures are, below them and beside the lines of the pyramid.
+  const key = words.say('map-guild', { chip: glyphs.bullet, dragon: glyphs.dragon })
+  const x = Math.max(left, middleOf(scale, 1, 1) + 2)
+  if (!scale.isTight && cell >= 8 && x + key.length <= request.window.columns) canvas.write(x, top + 1, key, 'title')
   for (const [i, { seat }] of view.players.entries()) {
     const x = left + seat * cell
     const dragon = view.dragon === seat ? glyphs.dragon : ' '

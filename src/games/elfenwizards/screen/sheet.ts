@@ -34,17 +34,20 @@ export function sheetLines(
 
 /** A line a guild: letter, name, points, what it would gain now, chips in hand. */
 function guilds(words: Messages, view: ElfenView, columns: number, { say, glyphs }: ElfenStyle): string[] {
-  const head = `${words.say('sheet-points')} ${glyphs.arrowUp}  ${glyphs.bullet}`
-  const name = Math.max(4, Math.min(24, columns - 19))
+  const heads = [words.say('sheet-points'), words.say('sheet-gain'), words.say('sheet-chips')]
+  // Each figure stands below the end of its head.
+  const wide = heads.map(head => head.length + 2)
+  const figures = (told: readonly string[]): string => told.map((figure, i) => figure.padStart(wide[i] ?? 0)).join('')
+  const name = Math.max(4, Math.min(24, columns - 3 - figures(heads).length))
   const title = words.say('sheet-guilds')
   return [
-    say('title', title) + say('dim', ' '.repeat(Math.max(1, name + 3 - title.length)) + head),
+    say('title', title.padEnd(name + 3)) + say('dim', figures(heads)),
     ...view.players.map(player => {
       const { seat, score, chips } = player
       const dragon = view.dragon === seat ? glyphs.dragon : ' '
       const letter = say(guildRole(seat), GUILDS[seat]?.letter ?? '')
-      const gain = `+${roundScore(view, seat)}`.padStart(5)
-      const text = `${cut(player.name, name).padEnd(name)} ${String(score).padStart(4)}${gain} ${String(chips).padStart(3)}`
+      const told = figures([String(score), `+${roundScore(view, seat)}`, String(chips)])
+      const text = `${cut(player.name, name).padEnd(name)}${told}`
       return `${letter}${dragon} ${seat === view.seat ? say('title', text) : text}`
     }),
   ]

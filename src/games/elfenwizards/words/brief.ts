@@ -32,7 +32,9 @@ export function briefIn(words: Messages, event: ElfenEvent): Brief | undefined {
       const { magician, die, points } = event
       const values = { magician: named(magician), points }
       const text =
-        die === null ? words.say('brief-spell.chip', values) : words.say('brief-spell', { ...values, face: die })
+        die === null
+          ? words.say('brief-spell.chip', values)
+          : words.say('brief-spell', { ...values, die: faces([die]) })
       return what(text, magician)
     }
     case 'passes':

@@ -26,8 +26,8 @@ export function sentenceOf(words: Messages, event: ElfenEvent, seats: readonly s
       return words.say('tell-buys', { name, n: event.chips, dice: faces(event.dice) })
     case 'takes-dice': {
       const [taken, left] = [faces(event.taken), faces(event.left)]
-      if (left === '') return words.say('tell-takes-dice', { name, taken })
-      if (taken === '') return words.say('tell-takes-dice.leaves', { name, left })
+      if (event.left.length === 0) return words.say('tell-takes-dice', { name, taken })
+      if (event.taken.length === 0) return words.say('tell-takes-dice.leaves', { name, left })
       return words.say('tell-takes-dice.both', { name, taken, left })
     }
     case 'spell': {
@@ -35,7 +35,7 @@ export function sentenceOf(words: Messages, event: ElfenEvent, seats: readonly s
       const magician = named(event.magician)
       return die === null
         ? words.say('tell-spell.chip', { name, magician, points })
-        : words.say('tell-spell', { name, face: die, magician, points })
+        : words.say('tell-spell', { name, die: faces([die]), magician, points })
     }
     case 'passes':
       return words.say('tell-passes', { name })

@@ -50,7 +50,6 @@ guild-blue = Blau
 guild-yellow = Gelb
 guild-black = Schwarz
 guild-white = Weiß
-name-nobody = niemand
 name-nothing = nichts
 name-vacant = offen
 # Ein Magier, und die grauen Chips unter ihm.
@@ -78,7 +77,7 @@ step-name-8 = Abstufung
 step-name-9 = graue Chips
 step-name-10 = Wertung
 step-advice-1 = Der High Wizard fängt unten neu an. Seine Gilde zahlt einen Chip und hat den Drachen.
-step-advice-2 = Lege gute Würfel dorthin, wo deine Magier zur Wahl stehen; was du behältst, wird noch einmal geworfen.
+step-advice-2 = Würfel sind deine Zauber für diese Runde: lege gute dorthin, wo deine Magier zur Wahl stehen; was du behältst, wird noch einmal geworfen.
 step-advice-3 = Jetzt müssen alle Würfel gelegt werden. Ein Chip kauft noch einen Wurf mit allen.
 step-advice-4 = Würfel bei den kleinen Zaubern kaufen ausgegebene Chips frei.
 step-advice-5 = Setze Zauber, wo sie eine Wahl kippen. Rede mit: wer dir hilft, will vielleicht anderswo Hilfe.
@@ -95,7 +94,8 @@ advice-behind = { $magician } { $points ->
 
 ask-retire = Dein High Wizard { $magician } geht in den Ruhestand. In welchem Magician-Feld beginnt sein Nachfolger?
 ask-track = Woher kommt der Chip, der für immer auf die Rundentabelle geht?
-ask-die = Deine Würfel zeigen { $dice }. Welchen legst du?
+ask-die = Deine Würfel zeigen { $dice }. Welchen legst du als Zauber?
+    .all = Jetzt müssen alle gelegt werden: { $dice }. Welchen legst du als Zauber?
 ask-box = { $n ->
     [one] In welchen Kasten kommt die { $dice }?
    *[other] In welchen Kasten kommen { $dice }?
@@ -107,9 +107,9 @@ ask-buy = Je zwei Augen bei den kleinen Zaubern kaufen einen Chip frei; { $spent
    *[other] { $spent } von deinen liegen
 } dort. Wie viele kaufst du frei?
 ask-stay = Ungenutzt bei den kleinen Zaubern: { $dice }. Nimmst du sie zurück, oder bleiben welche liegen?
-ask-spell = Setze zwei Zauber ein oder passe für diese Runde.
+ask-spell = Würfel und Chips sind deine Zauber: setze zwei ein oder passe.
     .second = Und der zweite Zauber?
-ask-support = Wen unterstützt eine { $face }?
+ask-support = Wen unterstützt eine { $die }?
     .chip = Wen unterstützt ein Chip?
 ask-rise = Deine haben gleich viele Stimmen. Wer wird { $title }?
 ask-mover = Welcher deiner Magier im Abstufungsfeld nimmt zuerst einen offenen Titel?
@@ -123,17 +123,21 @@ answer-go-beside = mit { $names }
 answer-go-alone = jetzt leer
 answer-track-stock = Aus deinem Vorrat
 answer-track-box = Aus dem Kasten der kleinen Zauber
-answer-pick = Die { $face }
-answer-pick-all = Alle { $n }
+answer-pick-note = neben { $n ->
+    [one] einem Magier
+   *[other] Magiern
+} { $points } wert; dann wählst du die Ebene
+answer-pick-all = Alle Würfel
 answer-keep-dice = { $n ->
     [one] Diesen behalten
-   *[other] Alle { $n } behalten
+   *[other] Alle behalten
 }
     .note = { $n ->
     [one] er wird
    *[other] sie werden
 } in der zweiten Würfelrunde neu geworfen
-answer-put-major = von dir auf dieser Ebene: { $names }
+answer-put-major = für { $names } auf dem Weg zum { $title }: { $worth } Punkte je Runde
+    .nobody = du hast niemanden auf dieser Ebene
 answer-put-minor = zwei Augen kaufen einen Chip frei; dort { $spent ->
     [one] liegt
    *[other] liegen
@@ -143,7 +147,7 @@ answer-put-grey = vier Augen nehmen einen grauen Chip weg; unter deinen Magiern 
    *[other] liegen
 } { $grey }
 answer-put-equals = { $dice }: { $box }
-answer-put-rest = Alle { $n }: { $box }
+answer-put-rest = Alle Würfel: { $box }
 answer-done = Fertig
 answer-accept = Annehmen
 answer-reroll = Nachwurf: einen Chip zahlen und alle neu werfen
@@ -158,18 +162,18 @@ answer-release = { $n ->
    *[other] { $n } graue Chips
 } für { $dice }
 answer-release-nothing = Keine wegnehmen
-answer-leave = Eine { $face } liegen lassen
+answer-leave = Eine { $die } liegen lassen
     .note = sie behält ihre Augen und wird nächste Runde nicht geworfen
 answer-take-back = Den Rest zurücknehmen
-answer-spell = Eine { $face } ({ $level })
+answer-spell = { $die } ({ $level })
 answer-spell-chip = { $n ->
     [one] Dein letzter Chip
-   *[other] Ein Chip (von { $n })
+   *[other] Ein Chip; du hast { $n }
 }
 answer-pass = Passen
     .note = in dieser Runde keine Zauber mehr von dir
 answer-support = { $magician } als { $title }
-answer-support-both = { $magician } als { $title }, mit { $face } und { $other }
+answer-support-both = { $magician } als { $title }, mit { $dice }
     .chips = { $magician } als { $title }, mit zwei Chips
 answer-support-note = { $whose ->
     [own] deiner
@@ -215,7 +219,7 @@ tell-buys = { $name } kauft für { $dice } { $n ->
 tell-takes-dice = { $name } nimmt ungenutzt zurück: { $taken }.
     .leaves = { $name } lässt bei den kleinen Zaubern liegen: { $left }.
     .both = { $name } nimmt ungenutzt zurück: { $taken }, und lässt bei den kleinen Zaubern liegen: { $left }.
-tell-spell = { $name } setzt eine { $face } auf { $magician } (jetzt { $points }).
+tell-spell = { $name } setzt eine { $die } auf { $magician } (jetzt { $points }).
     .chip = { $name } setzt einen Chip auf { $magician } (jetzt { $points }).
 tell-passes = { $name } passt.
 tell-vote = { $magician } { $points }
@@ -239,13 +243,13 @@ tell-bonus = { $name } bekommt { $points } für { $points ->
 } im Vorrat und hat am Ende { $score }.
 # In ein, zwei Wörtern, wo der Zug eines anderen in einer Zeile steht.
 brief-dice = { $dice } in { $box }
-brief-keeps = { $kept } zurückbehalten
+brief-keeps = behält { $kept } Würfel
 brief-pays = Nachwurf für einen Chip
 brief-buys = { $n ->
     [one] { $n } Chip frei
    *[other] { $n } Chips frei
 }
-brief-spell = { $face } zu { $magician } (jetzt { $points })
+brief-spell = { $die } zu { $magician } (jetzt { $points })
     .chip = ein Chip zu { $magician } (jetzt { $points })
 brief-passes = passt
 brief-goes = { $magician } nach { $box }
@@ -368,11 +372,11 @@ guild-score = { $name }: { $score ->
 
 hint-placing = Setze { $spell ->
     [chip] einen Chip
-   *[die] eine { $face }
+   *[die] eine { $die }
 } auf { $magician } ({ $title })
 hint-placing-so = Setze { $spell ->
     [chip] einen Chip
-   *[die] eine { $face }
+   *[die] eine { $die }
 } auf { $magician } ({ $title }; { $lacks ->
     [0] steigt dann auf
     [one] dann fehlt noch { $lacks }
@@ -382,8 +386,13 @@ hint-noted = { $answer } ({ $note })
 hint-plain = { $answer }.
 hint-wins = { $answer }: in Gedanken weitergespielt gewinnt das etwa { $times } von 100 Mal.
     .other = { $answer }: in Gedanken weitergespielt gewinnt das etwa { $times } von 100 Mal, „{ $other }“ etwa { $less }.
-hint-die-best = { $answer }: mehr kann sie nicht zeigen.
-hint-die-low = { $answer }: niedrige Würfel zeigen nach einem neuen Wurf meist mehr.
+hint-pick = Lege { $dice }
+hint-die-best = { $answer }: ein hoher Würfel ist der stärkere Zauber, und kein neuer Wurf könnte mehr zeigen.
+hint-die-low = { $answer }: schwache Zauber gewinnen nichts, und niedrige Würfel zeigen nach einem neuen Wurf meist mehr.
+hint-done = { $answer }: kein Würfel ist mehr übrig. Soll einer anders liegen, nimm ihn vorher zurück.
+hint-again = { $answer }: ein neuer Wurf zeigt meist weniger und kostet einen Chip.
+hint-buy = { $answer }: ein Chip ist überall ein Zauber mit einem Punkt, und am Ende ein Punkt, wenn du ihn behältst.
+hint-release = { $answer }: jeder kostet dich jede Runde einen Punkt.
 hint-die-must = { $answer }: alle müssen gelegt werden, die höchsten zuerst.
 
 ## Der Schirm
@@ -393,6 +402,8 @@ status-step = Schritt { $step }: { $name }
 status-decides = { $name } ist dran
 status-dragon = Drache: { $name }
 sheet-points = Punkte
+sheet-gain = Runde
+sheet-chips = Chips
 sheet-guilds = Die Gilden
 sheet-next = Was nun
 sheet-hand = in der Hand: { $dice }
@@ -402,13 +413,15 @@ sheet-contests = Die Wahl
 sheet-contest = { $titles }: { $votes }
 page-contests = Wahl
 map-passed = unterlegen
-legend-guild = einer der Magier einer Gilde, mit ihrem Buchstaben
+map-guild = Punkte { $chip }Chips { $dragon }Drache
+legend-guild = Magier 3 von Rot
+legend-level = eine Ebene, und was sie je Runde an Punkten bringt
 legend-points = Stimmen neben einem Magier
 legend-leads = liegt vorn
 legend-grey = ein grauer Chip unter einem Magier
 legend-dragon = hat den Drachen und beginnt
 legend-chip = Chips im Vorrat
-legend-dice = Würfel in den Kästen, nach Gilden
+legend-dice = Würfel von Rot: eine 6 und eine 5
 legend-vacant = ein offener Titel
 legend-reach = vor einem Feld zur Wahl
 
@@ -458,6 +471,8 @@ lesson-score = Die Wertung
 
 # What stands over a moment that one stops for.
 moment-award = Ein Titel wird vergeben
+moment-titles = Die Titel werden vergeben
+moment-vacant = Ein Titel bleibt offen
 moment-tied = Gleichstand: niemand steigt auf
 moment-fall = Ein Fall
 

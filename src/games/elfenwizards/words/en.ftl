@@ -54,7 +54,6 @@ guild-blue = Blue
 guild-yellow = Yellow
 guild-black = Black
 guild-white = White
-name-nobody = nobody
 name-nothing = nothing
 name-vacant = vacant
 # A magician, and the grey chips under him.
@@ -82,7 +81,7 @@ step-name-8 = demotions
 step-name-9 = grey chips
 step-name-10 = Power Points
 step-advice-1 = The High Wizard begins again at the bottom. His guild pays a chip and has the Dragon.
-step-advice-2 = Place good dice where your magicians compete; what you keep back is rolled once more.
+step-advice-2 = Dice are your spells of this round: place good ones where your magicians compete; what you keep back is rolled once more.
 step-advice-3 = All dice must be placed now. A chip buys one more roll of all of them.
 step-advice-4 = Dice in the Minor Spell Box buy back chips you have spent.
 step-advice-5 = Put spells where they tip a contest. Talk: who helps you may want help elsewhere.
@@ -96,7 +95,8 @@ advice-behind = { $magician } lacks { $points } to become { $title }.
 
 ask-retire = Your High Wizard { $magician } retires. In which Magician Box does he begin again?
 ask-track = From where does a chip go to the Year Track, for good?
-ask-die = Your dice show { $dice }. Which do you place?
+ask-die = Your dice show { $dice }. Which do you place as spells?
+    .all = All must be placed now: { $dice }. Which do you place as spells?
 ask-box = { $n ->
     [one] Which box is the { $dice } for?
    *[other] Which box are { $dice } for?
@@ -108,9 +108,9 @@ ask-buy = Dice in the Minor Spell Box buy back chips, two pips apiece; { $spent 
    *[other] { $spent } are
 } yours. Take some?
 ask-stay = Unused in the Minor Spell Box: { $dice }. Take them back, or leave some for next round?
-ask-spell = Place two spells, or pass for this round.
+ask-spell = Dice and chips are your spells: place two, or pass for this round.
     .second = And the second spell?
-ask-support = Whom does a { $face } support?
+ask-support = Whom does a { $die } support?
     .chip = Whom does a chip support?
 ask-rise = Yours have equal points. Who becomes { $title }?
 ask-mover = Which of your passed-over magicians takes a vacant title first?
@@ -124,24 +124,28 @@ answer-go-beside = with { $names }
 answer-go-alone = empty now
 answer-track-stock = From your own
 answer-track-box = From the Minor Spell Box
-answer-pick = A { $face }
-answer-pick-all = All { $n }
+answer-pick-note = worth { $points } beside { $n ->
+    [one] a magician
+   *[other] magicians
+}; next you choose the level
+answer-pick-all = All of them
 answer-keep-dice = Keep { $n ->
-    [one] this one
-   *[other] all { $n }
+    [one] it
+   *[other] them all
 }
     .note = { $n ->
     [one] it is
    *[other] they are
 } rolled again in the second dice step
-answer-put-major = { $names } of yours on this level
+answer-put-major = for { $names }, to become { $title }: { $worth } points a round
+    .nobody = you have nobody on this level to support
 answer-put-minor = two pips buy back a chip; { $spent } of yours { $spent ->
     [one] is
    *[other] are
 } there
 answer-put-grey = four pips remove a grey chip; { $grey } under your magicians
 answer-put-equals = { $dice }: { $box }
-answer-put-rest = All { $n }: { $box }
+answer-put-rest = All of them: { $box }
 answer-done = Done
 answer-accept = Accept them
 answer-reroll = Pay a chip and roll all again
@@ -156,18 +160,18 @@ answer-release = { $n ->
    *[other] { $n } grey chips
 } for { $dice }
 answer-release-nothing = Remove none
-answer-leave = Leave a { $face }
+answer-leave = Leave a { $die }
     .note = it keeps its face and is not rolled next round
 answer-take-back = Take the rest back
-answer-spell = A { $face } ({ $level })
+answer-spell = { $die } ({ $level })
 answer-spell-chip = { $n ->
     [one] Your last chip
-   *[other] A chip of your { $n }
+   *[other] A chip; you have { $n }
 }
 answer-pass = Pass
     .note = no more spells of yours this round
 answer-support = { $magician } for { $title }
-answer-support-both = { $magician } for { $title }, with { $face } and { $other }
+answer-support-both = { $magician } for { $title }, with { $dice }
     .chips = { $magician } for { $title }, with two chips
 # Beside whom a spell would lie, and what it would come to.
 answer-support-note = { $whose ->
@@ -217,7 +221,7 @@ tell-buys = { $name } takes back { $n ->
 tell-takes-dice = { $name } takes back the unused { $taken }.
     .leaves = { $name } leaves { $left } in the Minor Spell Box.
     .both = { $name } takes back the unused { $taken } and leaves { $left } in the Minor Spell Box.
-tell-spell = { $name } places a { $face } beside { $magician }, who has { $points } now.
+tell-spell = { $name } places a { $die } beside { $magician }, who has { $points } now.
     .chip = { $name } places a chip beside { $magician }, who has { $points } now.
 tell-passes = { $name } passes.
 tell-vote = { $magician } { $points }
@@ -241,13 +245,16 @@ tell-bonus = { $name } gains { $points } for { $points ->
 } in hand and ends with { $score }.
 # In a word or two, where another's turn is told on one line.
 brief-dice = { $dice } to { $box }
-brief-keeps = { $kept } kept
+brief-keeps = keeps { $kept ->
+    [one] { $kept } die
+   *[other] { $kept } dice
+}
 brief-pays = rolls again for a chip
 brief-buys = { $n ->
     [one] { $n } chip back
    *[other] { $n } chips back
 }
-brief-spell = { $face } beside { $magician } ({ $points } now)
+brief-spell = { $die } beside { $magician } ({ $points } now)
     .chip = a chip beside { $magician } ({ $points } now)
 brief-passes = passes
 brief-goes = { $magician } to { $box }
@@ -366,11 +373,11 @@ guild-score = { $name }: { $score ->
 
 hint-placing = Place { $spell ->
     [chip] a chip
-   *[die] a { $face }
+   *[die] a { $die }
 } beside { $magician } for { $title }
 hint-placing-so = Place { $spell ->
     [chip] a chip
-   *[die] a { $face }
+   *[die] a { $die }
 } beside { $magician } for { $title } ({ $lacks ->
     [0] would then rise
    *[other] would then lack { $lacks }
@@ -379,8 +386,13 @@ hint-noted = { $answer } ({ $note })
 hint-plain = { $answer }.
 hint-wins = { $answer }: played on in thought, it wins about { $times } times of 100.
     .other = { $answer }: played on in thought, it wins about { $times } times of 100, "{ $other }" about { $less }.
-hint-die-best = { $answer }: it cannot show more.
-hint-die-low = { $answer }: low dice show more as a rule when they are rolled again.
+hint-pick = Place { $dice }
+hint-die-best = { $answer }: a high die is the stronger spell, and no other roll could show more.
+hint-die-low = { $answer }: weak spells win nothing, and low dice show more as a rule when they are rolled again.
+hint-done = { $answer }: no die is left. If one should lie elsewhere, take it back first.
+hint-again = { $answer }: as a rule a new roll shows less, and costs a chip.
+hint-buy = { $answer }: a chip is a spell of one point beside anybody, and a point at the end if you keep it.
+hint-release = { $answer }: each costs you a point a round.
 hint-die-must = { $answer }: all must be placed, the highest first.
 
 ## The screen
@@ -390,6 +402,8 @@ status-step = step { $step }: { $name }
 status-decides = { $name } decides
 status-dragon = Dragon: { $name }
 sheet-points = points
+sheet-gain = round
+sheet-chips = chips
 sheet-guilds = The guilds
 sheet-next = What next
 sheet-hand = in hand: { $dice }
@@ -402,13 +416,15 @@ sheet-contests = The contests
 sheet-contest = { $titles }: { $votes }
 page-contests = Contests
 map-passed = passed
-legend-guild = a guild by its letter, and one of its magicians
+map-guild = points { $chip }chips { $dragon }Dragon
+legend-guild = magician 3 of Red
+legend-level = a level, and the Power Points it brings a round
 legend-points = points of spells beside a magician
 legend-leads = would rise as things stand
 legend-grey = a grey chip under a magician
 legend-dragon = has the Dragon and begins
 legend-chip = chips in hand
-legend-dice = dice in the boxes, guild by guild
+legend-dice = dice of Red: a 6 and a 5
 legend-vacant = a vacant title
 legend-reach = before a place you can choose
 
@@ -458,6 +474,9 @@ lesson-score = Power Points
 
 # What stands over a moment that one stops for.
 moment-award = A title is awarded
+# Over the list of all that are awarded at once.
+moment-titles = The titles are awarded
+moment-vacant = A title stays vacant
 moment-tied = A tie: nobody rises
 moment-fall = A fall
 

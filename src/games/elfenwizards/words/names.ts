@@ -50,8 +50,8 @@ export const guildName = (words: Messages, seat: number): string => words.say(`g
 /** A guild's letter. */
 export const letterOf = (seat: number): string => GUILDS[seat]?.letter ?? '?'
 
-/** Dice as numbers, the highest first: `6 5 1`. */
-export const faces = (dice: readonly Face[]): string => highestFirst(dice).join(' ')
+/** Dice as everybody tells them from numbers and names, the highest first: `[6 5 1]`. */
+export const faces = (dice: readonly Face[]): string => `[${highestFirst(dice).join(' ')}]`
 
 /** A magician by name, with the grey chips under him. */
 export const withGrey = (words: Messages, { id, grey }: Pick<Magician, 'id' | 'grey'>): string =>

@@ -3,7 +3,17 @@ import type { Messages } from '../../../text/index.ts'
 import type { ActOf, ElfenAct, Topic } from '../rules/acts.ts'
 import type { ElfenQuestion } from '../rules/asking.ts'
 import { arenaFrom, boardLevel } from '../rules/board.ts'
-import { type DiceBox, heldDice, inOrder, magicianOf, pointsFor, type Shown, standingIn } from '../rules/components.ts'
+import {
+  type DiceBox,
+  heldDice,
+  inOrder,
+  LEVELS,
+  magicianOf,
+  pips,
+  pointsFor,
+  type Shown,
+  standingIn,
+} from '../rules/components.ts'
 import { contestOf, lacks } from '../rules/contests.ts'
 import { dieOf } from '../rules/spells.ts'
 import { boxName, diceBoxName, faces, levelOfPlace, named, nameOf, placeName, titlesName, withGrey } from './names.ts'
@@ -29,7 +39,8 @@ const isElfen = (question: Question): question is ElfenQuestion =>
 const ASKED: Readonly<Record<Topic, (words: Messages, shown: Shown, question: ElfenQuestion) => string>> = {
   retire: (words, { held }) => words.say('ask-retire', { magician: named(held ?? '') }),
   track: words => words.say('ask-track'),
-  die: (words, { players }, { seat }) => words.say('ask-die', { dice: faces(players[seat]!.hand) }),
+  die: (words, { players, step }, { seat }) =>
+    words.say(step === 3 ? 'ask-die.all' : 'ask-die', { dice: faces(players[seat]!.hand) }),
   box(words, shown) {
     const dice = heldDice(shown)
     return words.say('ask-box', { n: dice.length, dice: faces(dice) })
@@ -43,7 +54,7 @@ const ASKED: Readonly<Record<Topic, (words: Messages, shown: Shown, question: El
     words.say(options.some(({ act }) => act.kind === 'pass') ? 'ask-spell' : 'ask-spell.second'),
   support(words, { held }) {
     const die = dieOf(held ?? '')
-    return die ? words.say('ask-support', { face: die.face }) : words.say('ask-support.chip')
+    return die ? words.say('ask-support', { die: faces([die.face]) }) : words.say('ask-support.chip')
   },
   rise: (words, { held }) => words.say('ask-rise', { title: boxName(words, held ?? 'high') }),
   mover: words => words.say('ask-mover'),
@@ -67,10 +78,10 @@ function answerIn(words: Messages, shown: Shown, { topic, seat }: ElfenQuestion,
     case 'pay-track':
       return plain(words.say(`answer-track-${act.from}`))
     case 'pick':
-      return plain(words.say('answer-pick', { face: act.face }))
+      return plain(faces([act.face]), pickNote(words, [act.face]))
     case 'pick-several': {
       const isAll = act.dice.length === shown.players[seat]!.hand.length
-      return plain(isAll ? words.say('answer-pick-all', { n: act.dice.length }) : faces(act.dice))
+      return plain(isAll ? words.say('answer-pick-all') : faces(act.dice), pickNote(words, act.dice))
     }
     case 'keep-dice': {
       const n = shown.players[seat]!.hand.length
@@ -84,7 +95,7 @@ function answerIn(words: Messages, shown: Shown, { topic, seat }: ElfenQuestion,
       return plain(words.say('answer-put-equals', { dice, box: diceBoxName(words, act.box) }))
     }
     case 'put-rest':
-      return plain(words.say('answer-put-rest', { n: act.count, box: diceBoxName(words, act.box) }))
+      return plain(words.say('answer-put-rest', { box: diceBoxName(words, act.box) }))
     case 'done':
       return plain(words.say('answer-done'))
     case 'accept':
@@ -98,13 +109,13 @@ function answerIn(words: Messages, shown: Shown, { topic, seat }: ElfenQuestion,
     case 'pay-nothing':
       return plain(words.say(topic === 'buy' ? 'answer-buy-nothing' : 'answer-release-nothing'))
     case 'leave':
-      return plain(words.say('answer-leave', { face: act.face }), words.say('answer-leave.note'))
+      return plain(words.say('answer-leave', { die: faces([act.face]) }), words.say('answer-leave.note'))
     case 'take-back':
       return plain(words.say('answer-take-back'))
     case 'spell':
       return plain(
         act.die
-          ? words.say('answer-spell', { face: act.die.face, level: words.say(`level-${act.die.level}`) })
+          ? words.say('answer-spell', { die: faces([act.die.face]), level: words.say(`level-${act.die.level}`) })
           : words.say('answer-spell-chip', { n: shown.players[seat]!.chips }),
       )
     case 'pass':
@@ -131,13 +142,22 @@ function company(words: Messages, shown: Shown, { box }: ActOf<'go'>): string {
   return there.length > 0 ? words.say('answer-go-beside', { names: { items: there } }) : words.say('answer-go-alone')
 }
 
+/** What dice are worth as spells, and what is asked next. */
+const pickNote = (words: Messages, dice: readonly number[]): string =>
+  words.say('answer-pick-note', { n: dice.length, points: pips(dice) })
+
 /** What a die would do in a box. */
 function boxNote(words: Messages, shown: Shown, seat: number, box: DiceBox): string {
   if (box === 'minor') return words.say('answer-put-minor', { spent: shown.players[seat]!.spent })
   if (box === 'grey') return words.say('answer-put-grey', { grey: greyOf(shown, seat) })
   const own = shown.magicians.filter(magician => magician.seat === seat && levelOfPlace(magician.at) === box)
-  const names = own.length > 0 ? words.list(own.map(({ id }) => named(id))) : words.say('name-nobody')
-  return words.say('answer-put-major', { names })
+  if (own.length === 0) return words.say('answer-put-major.nobody')
+  const above = LEVELS[LEVELS.indexOf(box) - 1] ?? 'high'
+  return words.say('answer-put-major', {
+    names: { items: own.map(({ id }) => named(id)) },
+    title: words.say(`level-${above}`),
+    worth: boardLevel(above).points,
+  })
 }
 
 /** What a spell would do beside a magician. */
@@ -153,7 +173,7 @@ function supportIn(words: Messages, shown: Shown, seat: number, act: ActOf<'supp
     !both
       ? words.say('answer-support', values)
       : act.second
-        ? words.say('answer-support-both', { ...values, face: held, other: second })
+        ? words.say('answer-support-both', { ...values, dice: faces([held, second]) })
         : words.say('answer-support-both.chips', values),
     words.say('answer-support-note', {
       whose: magician.seat === seat ? 'own' : 'other',
