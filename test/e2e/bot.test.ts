@@ -9,7 +9,7 @@ test('a bot that deals begins by itself, and then the person is asked and may as
   await session.shows('Tamsin rolls')
   await session.shows('Your turn.')
   session.type('h')
-  const hinted = await session.shows('there you can join an Order')
+  const hinted = await session.shows('can take you into an Order')
   expect(hinted).toContain('Go to ')
   session.type('\x03\x03')
   await session.until('its end', () => session.ended !== undefined)
