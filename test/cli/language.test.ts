@@ -65,8 +65,12 @@ test('a language changed at the table holds from that line on', async () => {
     'quit',
   ])
   expect(out).toContain('Answer with a number of the list')
-  expect(out).toMatch(/sprache: de, ab jetzt\.[\s\S]*Welchen legst du als Zauber\?[\s\S]*„0“ ist keine Zahl von Antworten/)
-  expect(out).toMatch(/language: en, from now on\.[\s\S]*Which do you place as spells\?[\s\S]*"0" is no number of answers/)
+  expect(out).toMatch(
+    /sprache: de, ab jetzt\.[\s\S]*Welchen legst du als Zauber\?[\s\S]*„0“ ist keine Zahl von Antworten/,
+  )
+  expect(out).toMatch(
+    /language: en, from now on\.[\s\S]*Which do you place as spells\?[\s\S]*"0" is no number of answers/,
+  )
 })
 
 test('a game that has no German is told in English among German words, which is said once', async () => {
