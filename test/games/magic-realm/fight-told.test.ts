@@ -93,7 +93,7 @@ test('odds of drawing a monster on count those that come by themselves', () => {
 test('a round is summed up for who fought in it: what he did, and what was done to him', () => {
   const told = (dealt: BlowDone[], taken: BlowDone[]) =>
     combatSentence(WORDS_EN, {
-      ...{ kind: 'fought', seat: 0, day: 1, rule: '16.4', character: 'black-knight', round: 2, dealt, taken },
+      ...{ kind: 'fought', seat: 0, day: 1, rule: '16.4.1', character: 'black-knight', round: 2, dealt, taken },
     })
   const blow = (by: string, target: string, outcome: BlowDone['outcome'], more: Partial<BlowDone> = {}): BlowDone => ({
     ...{ by, target, outcome, on: null, wounds: 0, ...more },

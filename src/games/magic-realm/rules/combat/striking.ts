@@ -68,7 +68,7 @@ function sumUp(table: RealmTable, { round }: CombatState, character: PieceId, st
   const dealt = done.filter(({ by }) => by === character)
   const taken = done.filter(({ target }) => target === character)
   if (dealt.length + taken.length === 0) return
-  table.tell({ kind: 'fought', seat: seatOf(table, character), rule: '16.4', character, round, dealt, taken })
+  table.tell({ kind: 'fought', seat: seatOf(table, character), rule: '16.4.1', character, round, dealt, taken })
 }
 
 /** All that a roll on a table may have hurt: a curse by itself prolongs no fight (14.3.2). */
