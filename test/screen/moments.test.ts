@@ -77,8 +77,10 @@ describe('a moment of a game', () => {
     player.press('enter', 'enter')
     player.hears({ kind: 'position', position: position(null, more), cover: false, notice: null })
     expect(player.asked).toEqual([{ kind: 'hold' }])
+    expect(player.screen).not.toContain('is thinking')
     player.effects = []
     expect(player.press('enter').asked).toEqual([{ kind: 'go-on' }])
+    expect(player.screen).toContain('Ben (mentor) is thinking.')
     // Where nobody sits nobody keeps them waiting.
     const alone = celebrating()
     const watched = position(null, { ...more, header: alone.table.position.header, seat: null })
