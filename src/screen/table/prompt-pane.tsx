@@ -12,8 +12,8 @@ import { Place, PlaceInRow } from '../ui/pane.tsx'
 import { Blank, Line, Rows, Say, Selectable, useStyle } from '../ui/say.tsx'
 import { WatchPrompt } from '../watch/watch-prompt.tsx'
 import { hasNumbers } from './amounts.ts'
-import { keyOfAnswer } from './numbered.ts'
-import { atCursor, isSpatial, offers, selectedOffer } from './offers.ts'
+import type { Numbered } from './numbered.ts'
+import { atCursor, isSpatial, numberedOffers, selectedOffer } from './offers.ts'
 import { withQuestion } from './plans.ts'
 import {
   aboutOffer,
@@ -106,14 +106,15 @@ interface AnswersProps extends PromptProps {
 /** The listed answers in columns, and a line about the selected one. */
 function Answers({ table, area, advice }: AnswersProps) {
   const style = useStyle()
-  const options = offers(table)
+  const listed = numberedOffers(table)
+  const options = listed.map(({ option }) => option)
   const part = listPart(options, table.selected, area)
   const selected = selectedOffer(table)
   const odds = selected ? oddsLine(table.position, selected, style) : ''
   const about = [odds, selected ? aboutOffer(table, selected, style) : ''].filter(text => text !== '').join('; ')
   const columns = Array.from({ length: part.columns }, (_, column) => {
     const first = part.top + column * part.rows
-    return options.slice(first, Math.min(first + part.rows, part.end)).map((option, i) => ({ option, i: first + i }))
+    return listed.slice(first, Math.min(first + part.rows, part.end)).map((one, i) => ({ ...one, i: first + i }))
   })
   // A note longer than a line takes the lines that the list leaves.
   const used = part.isWhole ? Math.ceil(options.length / part.columns) : part.rows
@@ -123,13 +124,13 @@ function Answers({ table, area, advice }: AnswersProps) {
   return (
     <>
       <Box height={used} flexShrink={0}>
-        {columns.map(listed => (
-          <Box key={listed[0]?.i ?? -1} flexDirection="column" width={part.width} flexShrink={0}>
-            {listed.map(({ option, i }) => (
+        {columns.map(column => (
+          <Box key={column[0]?.i ?? -1} flexDirection="column" width={part.width} flexShrink={0}>
+            {column.map(({ option, key, i }) => (
               <Place key={i} what={{ click: rowTarget(table.selected, i, 'enter') }}>
                 <Answer
                   option={option}
-                  digit={hasNumbers(table) ? keyOfAnswer(i) : null}
+                  digit={hasNumbers(table) ? key : null}
                   here={i === table.selected}
                   columns={part.width - 1}
                 />
@@ -144,39 +145,38 @@ function Answers({ table, area, advice }: AnswersProps) {
           <Rows lines={cutShort(notes, area.columns, room, style)} />
         </>
       ) : (
-        <Ends left={about} right={<Count options={options} from={part.top} to={part.end} />} columns={area.columns} />
+        <Ends left={about} right={<Count listed={listed} from={part.top} to={part.end} />} columns={area.columns} />
       )}
     </>
   )
 }
 
 interface PartProps {
-  readonly options: readonly PhrasedOption[]
+  readonly listed: readonly Numbered[]
   readonly from: number
   readonly to: number
 }
 
 /** How many of the answers are shown where there is no room for all, and the one that ends a turn where it is none of them. */
-function Count({ options, from, to }: PartProps) {
+function Count({ listed, from, to }: PartProps) {
   const { text } = useStyle()
   return (
     <>
-      <Unseen options={options} from={from} to={to} />
-      <Say as="dim">{text.say('table-count', { at: to, of: options.length })}</Say>
+      <Unseen listed={listed} from={from} to={to} />
+      <Say as="dim">{text.say('table-count', { at: to, of: listed.length })}</Say>
     </>
   )
 }
 
 /** The answer that ends a turn, where the part of a list that is shown leaves it out: nobody should have to look for it. */
-function Unseen({ options, from, to }: PartProps) {
+function Unseen({ listed, from, to }: PartProps) {
   const { words } = useStyle()
-  const i = options.findIndex(({ stops }, at) => stops === true && (at < from || at >= to))
-  const option = options[i]
-  if (!option) return null
+  const one = listed.find(({ option }, at) => option.stops === true && (at < from || at >= to))
+  if (!one) return null
   return (
     <>
-      {keyOfAnswer(i) !== null && <Say as="key">{`${keyOfAnswer(i)} `}</Say>}
-      {`${words(option.label)}  `}
+      {one.key !== null && <Say as="key">{`${one.key} `}</Say>}
+      {`${words(one.option.label)}  `}
     </>
   )
 }
@@ -205,11 +205,8 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
   if (!screenOf(position.game).map || cursor === null) return <Answers table={table} area={area} advice={advice} />
   if (!isSpatial(position)) return <Looking table={table} area={area} />
   const option = selectedOffer(table)
-  const options = offers(table)
-  const lines = packed(
-    options.map((one, i) => answerText(one, i)),
-    area.columns,
-  )
+  const answers = numberedOffers(table)
+  const lines = packed(answers.map(answerText), area.columns)
   const odds = option ? oddsLine(position, option, style) : ''
   const about = option ? aboutOffer(table, option, style) : ''
   // It takes lines of its own where there is no room beside all of what Enter does.
@@ -217,14 +214,16 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
   const told = [odds, isBeside ? '' : about, style.words(toldAt(table, cursor, !option))].flatMap(text =>
     text === '' ? [] : wrap(text, area.columns),
   )
-  const listed = lines.slice(0, Math.max(0, area.rows - 2))
+  // What the space is gives way to the answers where that lets all of them stand there.
+  const most = lines.length === area.rows - 1 ? area.rows - 1 : area.rows - 2
+  const listed = lines.slice(0, Math.max(0, most))
   const shown = listed.flat().length
   const room = area.rows - 1 - listed.length
   return (
     <>
       <Ends
         left={option ? <Enter table={table} option={option} /> : <Say as="dim">{farText(table, style)}</Say>}
-        right={shown < options.length ? <Count options={options} from={0} to={shown} /> : isBeside ? about : ''}
+        right={shown < answers.length ? <Count listed={answers} from={0} to={shown} /> : isBeside ? about : ''}
         columns={area.columns}
       />
       <Rows lines={cutShort(told, area.columns, room, style)} />
@@ -232,8 +231,8 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
       {listed.map(line => (
         <Box key={line[0] ?? -1} height={1} flexShrink={0} gap={GAP}>
           {line.map(i => {
-            const one = options[i]
-            return one && <NumberedAnswer key={i} option={one} digit={hasNumbers(table) ? keyOfAnswer(i) : null} />
+            const one = answers[i]
+            return one && <NumberedAnswer key={i} option={one.option} digit={hasNumbers(table) ? one.key : null} />
           })}
         </Box>
       ))}
@@ -242,7 +241,7 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
 }
 
 /** An answer beside the map as it is measured: its number or sign, and its label. */
-const answerText = ({ label }: PhrasedOption, i: number): string => `${keyOfAnswer(i) ?? '-'} ${label}`
+const answerText = ({ option: { label }, key }: Numbered): string => `${key ?? '-'} ${label}`
 
 function NumberedAnswer({ option: { id, label }, digit }: { option: PhrasedOption; digit: string | null }) {
   const { glyphs } = useStyle()

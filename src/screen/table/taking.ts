@@ -5,8 +5,7 @@ import { asking, type Effect, type Model, saying, still, type TableScreen, type 
 import { tableWords } from '../words.ts'
 import { amountOffer, isSayable, withDigit } from './amounts.ts'
 import { planTo } from './looking.ts'
-import { answerOfKey } from './numbered.ts'
-import { isSpatial, offers, selectedOffer } from './offers.ts'
+import { isSpatial, numberedOffers, offers, selectedOffer } from './offers.ts'
 import { plannedOption } from './plans.ts'
 import { shownOnPage } from './rivals.ts'
 
@@ -48,14 +47,11 @@ export function pick(model: Model, table: TableScreen, digit: string): Update {
     const digits = withDigit(table.digits, digit)
     return still({ ...model, screen: { ...table, digits, selected: offers(table).length - 1 } })
   }
-  const list = table.watch ? [] : offers(table)
-  const at = answerOfKey(digit)
-  const option = list[at]
+  const list = table.watch ? [] : numberedOffers(table)
+  const option = list.find(({ key }) => key === digit)?.option
   if (!option || !table.position.question) {
-    const lines =
-      list.length > 0
-        ? [sentence('table-no-number', { number: at + 1, most: list.length })]
-        : [sentence('table-no-numbers')]
+    const keys = list.flatMap(({ key }) => key ?? []).join(', ')
+    const lines = [list.length > 0 ? sentence('table-no-number', { digit, keys }) : sentence('table-no-numbers')]
     return saying(model, { tone: 'bad', lines })
   }
   return asking(model, { kind: 'answer', seat: table.position.question.seat, id: option.id })
