@@ -25,6 +25,7 @@ import {
   idleLines,
   LEAD,
   listPart,
+  mostQuestionLines,
   oddsLine,
   packed,
   toldAt,
@@ -67,20 +68,20 @@ function Unasked({ table, area }: PromptProps) {
   return <Rows lines={idleLines(table.position, area, style).slice(0, area.rows)} />
 }
 
-/** The question on one line, or two, with the number of its rule at the right. */
+/** The question on one line, or a few, with the number of its rule at the right. */
 function Asked({ question: { text, rule }, area }: { question: PhrasedQuestion; area: Area }) {
   const style = useStyle()
   const number = style.text.say('table-rule', { rule })
   const room = area.columns - width(number) - 2
-  const [first = '', second, ...rest] = wrap(style.words(text), room)
+  const [first = '', ...rest] = cutShort(wrap(style.words(text), room), room, mostQuestionLines(area), style)
   return (
     <>
       <Ends left={<Say as="prompt">{first}</Say>} right={<Say as="dim">{number}</Say>} columns={area.columns} />
-      {second !== undefined && (
-        <Line>
-          <Say as="prompt">{rest.length > 0 ? `${cut(second, room - 1)}${style.glyphs.ellipsis}` : second}</Say>
+      {rest.map(line => (
+        <Line key={line}>
+          <Say as="prompt">{line}</Say>
         </Line>
-      )}
+      ))}
     </>
   )
 }
@@ -118,9 +119,13 @@ function Answers({ table, area, advice }: AnswersProps) {
   })
   // A note longer than a line takes the lines that the list leaves.
   const used = part.isWhole ? Math.ceil(options.length / part.columns) : part.rows
-  const notes = wrap(about, area.columns)
+  const isWhole = part.isWhole
+  const count = isWhole ? '' : countText(listed, part.top, part.end, style)
+  const notes = wrap(about, area.columns - (isWhole ? 0 : width(count) + 2))
   const room = area.rows - used
   const blank = Math.max(0, room - notes.length)
+  const filled = [...notes, ...Array<string>(blank).fill('')]
+  const told = isWhole ? [] : cutShort(filled, area.columns - width(count) - 2, room, style)
   return (
     <>
       <Box height={used} flexShrink={0}>
@@ -139,13 +144,20 @@ function Answers({ table, area, advice }: AnswersProps) {
           </Box>
         ))}
       </Box>
-      {part.isWhole ? (
+      {isWhole ? (
         <>
           <Rows lines={adviceLines(advice, area.columns, blank, style)} />
           <Rows lines={cutShort(notes, area.columns, room, style)} />
         </>
       ) : (
-        <Ends left={about} right={<Count listed={listed} from={part.top} to={part.end} />} columns={area.columns} />
+        <>
+          <Rows lines={told.slice(0, -1)} />
+          <Ends
+            left={told.at(-1) ?? ''}
+            right={<Count listed={listed} from={part.top} to={part.end} />}
+            columns={area.columns}
+          />
+        </>
       )}
     </>
   )
@@ -168,10 +180,21 @@ function Count({ listed, from, to }: PartProps) {
   )
 }
 
+/** The same as plain text, to be measured. */
+function countText(listed: readonly Numbered[], from: number, to: number, { text, words }: Style): string {
+  const one = unseenIn(listed, from, to)
+  const unseen = one ? `${one.key === null ? '' : `${one.key} `}${words(one.option.label)}  ` : ''
+  return `${unseen}${text.say('table-count', { at: to, of: listed.length })}`
+}
+
+/** The answer that ends a turn, where it is outside the part that is shown. */
+const unseenIn = (listed: readonly Numbered[], from: number, to: number): Numbered | undefined =>
+  listed.find(({ option }, at) => option.stops === true && (at < from || at >= to))
+
 /** The answer that ends a turn, where the part of a list that is shown leaves it out: nobody should have to look for it. */
 function Unseen({ listed, from, to }: PartProps) {
   const { words } = useStyle()
-  const one = listed.find(({ option }, at) => option.stops === true && (at < from || at >= to))
+  const one = unseenIn(listed, from, to)
   if (!one) return null
   return (
     <>
