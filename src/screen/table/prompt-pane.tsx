@@ -37,15 +37,16 @@ interface PromptProps {
   readonly area: Area
 }
 
-/** What is asked and what can be answered; with `hints` what to do next where there is room. */
-export function Prompt({ table, area, hints }: PromptProps & { hints: boolean }) {
+/** What is asked and what can be answered; with `hints` what to do next where there is room. While one is `stopped` for a moment the bots wait. */
+export function Prompt({ table, area, hints, stopped }: PromptProps & { hints: boolean; stopped: boolean }) {
   const { text } = useStyle()
   const { position, focus } = table
   if (table.typing) return <TypingPrompt table={table} typing={table.typing} area={area} />
   if (isWatched(table))
     return focus === 'map' ? <Looking table={table} area={area} /> : <WatchPrompt table={table} area={area} />
   const question = withQuestion(table)
-  if (!question) return <Unasked table={table} area={area} />
+  const waits = stopped && position.thinking && position.seat !== null
+  if (!question) return waits ? <Blank /> : <Unasked table={table} area={area} />
   const rest = answerArea(text, question, area)
   // Whoever sets out, or is on the way, may wonder where to.
   const wonders = hints && (question.show === true || isSpatial(position))
