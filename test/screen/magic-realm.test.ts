@@ -107,7 +107,9 @@ describe('the table of Magic Realm', () => {
 
   it('says of a number that stands before no answer which there are', () => {
     const player = sittingAt(tableOf('record'), 80, 24).press('7')
-    expect(player.lines(plain).join(' ')).toContain('7 stands for nothing that is possible now: there are 1, 2, 3, 4, 0')
+    expect(player.lines(plain).join(' ')).toContain(
+      '7 stands for nothing that is possible now: there are 1, 2, 3, 4, 0',
+    )
   })
 
   it('shows its pages one after the other', async () => {
