@@ -1064,6 +1064,7 @@ table-no-number = Eine Antwort { $number } gibt es nicht: { $most ->
     [one] es gibt nur 1
    *[other] sie gehen von 1 bis { $most }
 }.
+table-no-number-now = { $digit } steht für nichts, was jetzt möglich ist: es gibt { $keys }.
 table-no-numbers = Hier gibt es nichts nach Nummer zu wählen.
 table-not-amount = { $number } ist nicht { $amount }.
 table-nothing-told = Noch wurde nichts erzählt.

@@ -1067,6 +1067,7 @@ table-no-number = There is no answer { $number }: { $most ->
     [one] there is only 1
    *[other] they go from 1 to { $most }
 }.
+table-no-number-now = { $digit } stands for nothing that is possible now: there are { $keys }.
 table-no-numbers = There is nothing to pick by number here.
 table-not-amount = { $number } is not { $amount }.
 table-nothing-told = Nothing has been told yet.
