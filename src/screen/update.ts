@@ -79,7 +79,7 @@ export function firstModel(
 /** What a message makes of the screen: no more than data in and data out. */
 export function update(model: Model, message: Message): Update {
   const { model: heard, effects } = received(model, message)
-  const looked = withOffer(lookedAt(message.kind === 'key' ? heard : withEntries(heard, keyed)))
+  const looked = withOffer(lookedAt(message.kind === 'key' ? heard : withEntries(heard, keyed), model))
   const { model: ended, effects: more } = withEnd(looked)
   const { model: next, effects: beats } = blinkingSince(ended, model)
   return settled(next, model, [
