@@ -3,6 +3,7 @@ import '../library.ts'
 import { describe, expect, it } from 'vitest'
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import { rulebook } from '../../../src/games/magic-realm/rulebook.ts'
+import type { RealmState } from '../../../src/games/magic-realm/rules/state.ts'
 import { pickAnswer, seedRandom } from '../../../src/kernel/index.ts'
 import { guidedHeader, guideOf } from '../../../src/server/guide.ts'
 import { expectFitting, followed } from '../lesson.ts'
@@ -28,7 +29,7 @@ describe('the first days in the Realm', () => {
     expect(moves.map(event => (event as { target?: string }).target)).toEqual(['R5', 'R1'])
     const taken = sitting.match.events().filter(event => event.kind === 'gets' && event.seat === 0)
     expect(taken[0]).toMatchObject({ from: 'altar', day: 2 })
-    expect(state.characters[0]?.owned.map(({ id }) => id)).toContain('glowing-gem')
+    expect((state as RealmState).characters[0]?.owned.map(({ id }) => id)).toContain('glowing-gem')
   })
 
   it('comes to its end whatever somebody does instead', () => {
