@@ -522,6 +522,7 @@ guide-gone = Die Anleitung ist weg; das Spiel geht weiter. „anleitung“ holt 
 guide-here = Die Anleitung ist da; „anleitung aus“ schickt sie weg.
 guide-leaving = „anleitung aus“ verlässt sie
 guide-leaving-rule = Regel { $rule }, „anleitung aus“ verlässt sie
+guide-done = zu Ende
 guide-count = { $number } von { $of }
 guide-press = { $what }: drücke { $keys }
 guide-back-to-map = zurück zum Plan

@@ -525,6 +525,7 @@ guide-gone = The guide is gone; the game goes on. "guide" calls it back.
 guide-here = The guide is here; "guide off" sends it away.
 guide-leaving = "guide off" leaves it
 guide-leaving-rule = rule { $rule }, "guide off" leaves it
+guide-done = done
 guide-count = { $number } of { $of }
 guide-press = { $what }: press { $keys }
 guide-back-to-map = back to the map
