@@ -4,14 +4,17 @@ import { type Game, type Header, Match, pickAnswer, type Question, seedRandom } 
 type Played = readonly [asked: readonly unknown[], state: unknown]
 
 /** A game of random answers, so many at the most, with the invariants looked at before each. */
-export function playedByChance(game: Game, header: Omit<Header, 'practice'>, answers: number): Played {
-  const match = Match.begin(game, { ...header, practice: false }, { bare: true })
-  const random = seedRandom(header.seed, 'play')
+export const playedByChance = (game: Game, header: Omit<Header, 'practice'>, answers: number): Played =>
+  playedOnByChance(Match.begin(game, { ...header, practice: false }, { bare: true }), answers)
+
+/** The same of a game that has begun. */
+export function playedOnByChance(match: Match, answers: number): Played {
+  const random = seedRandom(match.header.seed, 'play')
   const asked: unknown[] = []
   while (!match.over && asked.length < answers) {
     const question = match.questions[asked.length % match.questions.length]!
     const id = pickAnswer(random, question)
-    game.check(match.state)
+    match.game.check(match.state)
     asked.push([shown(question), id])
     match.answer(question.seat, id)
   }

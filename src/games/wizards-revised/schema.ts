@@ -1,15 +1,14 @@
 import * as v from 'valibot'
 import { literal as is, optional as maybe, picklist as oneOf, strictObject as strict } from 'valibot'
+import calendarFile from '../../../data/wizards-revised/calendar.json' with { type: 'json' }
 import { covers } from '../../parts/tables/index.ts'
 import type { DataFile } from '../package.ts'
-import { TERRITORIES } from '../wizards/rules/islands/territories.ts'
 import { REVISED } from './rules/book.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty())
 const rule = v.pipe(text, v.regex(/^(D\d+|\d+(\.\d+)?)$/, 'a number of a difference, or a section of 1982'))
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const face = v.pipe(whole, v.minValue(1), v.maxValue(6))
-const tile = oneOf(TERRITORIES.map(({ id }) => id))
 const terrain = v.array(oneOf(['woods', 'mountains']))
 const range = v.union([whole, is('unlimited')])
 
@@ -18,8 +17,7 @@ const knownSpell = v.variant('spell', [
   strict({
     spell: is('swiftness'),
     terrain,
-    of: maybe(v.array(oneOf(['common', 'elven', 'magic']))),
-    tiles: maybe(v.array(tile)),
+    in: maybe(oneOf(['common', 'lair'])),
     demons: maybe(is(true)),
     walls: maybe(oneOf(['cottage', 'outside-lair', 'anywhere'])),
   }),
@@ -111,26 +109,20 @@ const animal = strict({
   text,
 })
 
+/** What differs from the Calendar of 1982: the Tasks of each that thwart an attack, and the attacks themselves. */
 const calendar = strict({
-  days: whole,
   tasksToThwart: whole,
   attacks: v.array(
     strict({
-      id: oneOf(['early', 'later']),
       rule,
       from: whole,
       until: v.nullable(whole),
-      turns: v.boolean(),
       transports: v.boolean(),
-      demons: v.boolean(),
       landsLost: whole,
-      landsLostByPartners: whole,
+      together: maybe(strict({ partners: whole, landsLost: whole })),
       text,
     }),
   ),
-  fallsFirst: v.array(oneOf(['common', 'elven', 'magic'])),
-  neverFalls: v.array(tile),
-  lostWith: tile,
 })
 
 /** The data files of Wizards revised; cards and tiles are those of Wizards. */
@@ -139,5 +131,5 @@ export const DATA_FILES: readonly DataFile[] = [
   { file: 'spells.json', schema: v.array(spell), holds: REVISED.spells },
   { file: 'encounter-tables.json', schema: v.array(table), holds: REVISED.tables },
   { file: 'animals.json', schema: v.pipe(v.array(animal), v.length(6)), holds: REVISED.animals },
-  { file: 'calendar.json', schema: calendar, holds: REVISED.calendar },
+  { file: 'calendar.json', schema: calendar, holds: calendarFile },
 ]

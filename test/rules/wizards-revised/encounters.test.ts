@@ -228,6 +228,21 @@ describe('movement, ills and help', () => {
     expect(stumbling.roll(1).options).toContain('go melekoks-tower.center')
   })
 
+  rule('D24', 'a roll of nothing is spent by one step', () => {
+    const stumbling = (rules: number) =>
+      alone(
+        ann => {
+          enrol(ann, 'sorcerers', 1)
+          ann.space = 'melekoks-tower.c6'
+          ann.events = [{ id: 33, until: 99 }]
+        },
+        { rules },
+      ).roll(1)
+    expect(stumbling(6).say('go melekoks-tower.c1').asked.topic).not.toBe('move')
+    // Games begun under rules 5 go on as they were begun.
+    expect(stumbling(5).say('go melekoks-tower.c1').options).toContain('go melekoks-tower.b1')
+  })
+
   rule('D25', 'a boat with Demons aboard goes one space and stops', () => {
     const stage = alone((ann, state) => {
       enrol(ann, 'sorcerers', 1)

@@ -279,11 +279,3 @@ describe('the Evil Spirit', () => {
     expect(stage.player().space.startsWith('dragons-lair')).toBe(true)
   })
 })
-
-test('the calendar of the data says what the book counts', () => {
-  for (const attack of bookOf({ book: 'revised' }).calendar.attacks) {
-    const book = bookOf({ book: 'revised' })
-    expect(book.landsLost(attack.from, { variant: 'competitive', players: 2 })).toBe(attack.landsLost)
-    expect(book.landsLost(attack.from, { variant: 'cooperative', players: 6 })).toBe(attack.landsLostByPartners)
-  }
-})

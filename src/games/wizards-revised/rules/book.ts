@@ -1,16 +1,16 @@
 import animals from '../../../../data/wizards-revised/animals.json' with { type: 'json' }
-import calendar from '../../../../data/wizards-revised/calendar.json' with { type: 'json' }
+import calendarFile from '../../../../data/wizards-revised/calendar.json' with { type: 'json' }
 import tables from '../../../../data/wizards-revised/encounter-tables.json' with { type: 'json' }
 import orders from '../../../../data/wizards-revised/orders.json' with { type: 'json' }
 import spells from '../../../../data/wizards-revised/spells.json' with { type: 'json' }
 import { type BookCards, openBook } from '../../wizards/rules/book.ts'
+import { attackIn, CALENDAR, type Calendar } from '../../wizards/rules/cards.ts'
 import { POINT } from '../../wizards/rules/movement/prices.ts'
 
 // The compiler sees no more of a JSON file than strings and numbers; the schemas prove in the tests what is said here.
+// Of the Calendar the file has what differs.
+const calendar = { ...CALENDAR, ...(calendarFile as unknown as Pick<Calendar, 'tasksToThwart' | 'attacks'>) }
 const CARDS = { orders, spells, tables, animals, calendar } as unknown as BookCards
-
-/** Lands lost by Fortnight, the last of them for good (D8). */
-const LOST = [0, 0, 1, 1, 2, 2, 3] as const
 
 /** The rules of 2016, where they are data or a choice (`docs/wizards-revised.md`). */
 export const REVISED = openBook('revised', CARDS, {
@@ -42,11 +42,9 @@ export const REVISED = openBook('revised', CARDS, {
   cottageOrder: 'rangers',
   laysTogether: variant => variant === 'cooperative',
   secretsAreOpen: variant => variant === 'cooperative',
-  tasksToThwart: players => 3 * players,
+  tasksToThwart: players => calendar.tasksToThwart * players,
   landsLost(fortnight, { variant, players }) {
-    const lost = LOST[Math.min(fortnight, LOST.length) - 1]!
-    if (variant !== 'cooperative') return lost
-    if (fortnight === 6 && players >= 2) return 3
-    return fortnight >= 7 && players >= 3 ? 4 : lost
+    const { landsLost, together } = attackIn(calendar, fortnight)
+    return variant === 'cooperative' && together && players >= together.partners ? together.landsLost : landsLost
   },
 })

@@ -3,6 +3,7 @@ import {
   ANIMALS,
   type AnimalEntry,
   type AnimalName,
+  attackIn,
   byId,
   CALENDAR,
   type Calendar,
@@ -179,10 +180,8 @@ export const BOOK_1982: Book = openBook(
     secretsAreOpen: () => false,
     tasksToThwart: () => CALENDAR.tasksToThwart,
     landsLost(fortnight, { variant }) {
-      const attack = CALENDAR.attacks.find(
-        ({ id, from, until }) => id !== 'thwarted' && fortnight >= from && (until === null || fortnight <= until),
-      )
-      return (variant === 'partnership' ? attack?.landsLostByPartners : attack?.landsLost) ?? 0
+      const { landsLost, landsLostByPartners = landsLost } = attackIn(CALENDAR, fortnight)
+      return variant === 'partnership' ? landsLostByPartners : landsLost
     },
   },
 )

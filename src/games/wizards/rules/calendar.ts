@@ -1,19 +1,12 @@
 import { type Booked, bookOf } from './book.ts'
-import { type Attack, CALENDAR } from './cards.ts'
+import { type Attack, attackIn, CALENDAR } from './cards.ts'
 import { FORTNIGHT, fortnightOf, type Variant } from './components.ts'
 import { type Land, standing } from './islands/spaces.ts'
 import type { Territory, TileId } from './islands/territories.ts'
 
 /** What the Evil Spirit does on the day of the attack of this Fortnight (12.1): nothing but lose its day where a thwart is in hand (12.21). */
-export function attackOn(of: Booked, day: number, thwarts: number): Attack {
-  const fortnight = fortnightOf(day)
-  const attack = bookOf(of).calendar.attacks.find(
-    ({ id, from, until }) =>
-      (id !== 'thwarted' || thwarts > 0) && fortnight >= from && (until === null || fortnight <= until),
-  )
-  if (!attack) throw new Error(`the Calendar has no attack for Fortnight ${fortnight}`)
-  return attack
-}
+export const attackOn = (of: Booked, day: number, thwarts: number): Attack =>
+  attackIn(bookOf(of).calendar, fortnightOf(day), thwarts)
 
 /** How many Territories the attack of this day takes, unless it is thwarted (12.12, App. B). */
 export const landsLost = (

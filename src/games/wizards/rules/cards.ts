@@ -195,8 +195,7 @@ export type KnownSpell =
       readonly spell: 'swiftness'
       readonly terrain: readonly Terrain[]
       /** Where alone it works, if not everywhere. */
-      readonly of?: readonly Kind[]
-      readonly tiles?: readonly TileId[]
+      readonly in?: 'common' | 'lair'
       /** Whether Demons stop nobody. */
       readonly demons?: true
       /** The walls of which one can be gone through. */
@@ -331,18 +330,21 @@ export interface AnimalEntry {
 
 /** What Day 14 may bring (12.1). */
 export interface Attack {
-  readonly id: 'thwarted' | 'early' | 'later'
+  /** What 1982 calls it. */
+  readonly id?: 'thwarted' | 'early' | 'later'
   readonly rule: string
   /** The first and last Fortnight of it, counted from 1; null where it never ends. */
   readonly from: number
   readonly until: number | null
-  /** Whether the players take their turns on that day. */
-  readonly turns: boolean
+  /** Whether the players take their turns on that day in place of the attack. */
+  readonly turns?: boolean
   readonly transports: boolean
-  readonly demons: boolean
+  readonly demons?: boolean
   readonly landsLost: number
   /** Territories lost in the Partnership game (App. B). */
-  readonly landsLostByPartners: number
+  readonly landsLostByPartners?: number
+  /** Territories lost where so many partners and more play together (D8 of 2016). */
+  readonly together?: { readonly partners: number; readonly landsLost: number }
   readonly text: string
 }
 
@@ -356,6 +358,16 @@ export interface Calendar {
   readonly neverFalls: readonly TileId[]
   /** When this Territory falls, all have lost (12.46). */
   readonly lostWith: TileId
+}
+
+/** The attack of this Fortnight; the day is lost to Evil only where a thwart is in hand (12.21). Throws Error where the Calendar has none. */
+export function attackIn({ attacks }: Pick<Calendar, 'attacks'>, fortnight: number, thwarts = 0): Attack {
+  const attack = attacks.find(
+    ({ id, from, until }) =>
+      (id !== 'thwarted' || thwarts > 0) && fortnight >= from && (until === null || fortnight <= until),
+  )
+  if (!attack) throw new Error(`the Calendar has no attack for Fortnight ${fortnight}`)
+  return attack
 }
 
 /** What a rescuer gains, in points split as he likes (7.303). */

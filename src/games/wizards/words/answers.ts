@@ -248,8 +248,7 @@ function cast({ words, view, player, question }: Seen, { spell: name, way }: Doi
   if (question.topic !== 'move' || !player) return { label, note: card.text }
   if (name === 'boat-summoning') return { label, note: words.say('act-cast-boat-summoning') }
   const known = knows(player, 'swiftness')
-  if (known && (known.walls || known.of || known.tiles || known.demons))
-    return { label, note: swiftnessReach(words, known) }
+  if (known && (known.walls || known.in || known.demons)) return { label, note: swiftnessReach(words, known) }
   const terrain = words.list((known?.terrain ?? []).map(it => words.say(`terrain-${it}`)))
   return { label, note: words.say('act-cast-swiftness', { terrain }) }
 }

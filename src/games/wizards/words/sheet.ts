@@ -358,9 +358,7 @@ function boatReach(words: Messages, { range, pontoon }: Extract<KnownSpell, { sp
 export function swiftnessReach(words: Messages, known: Extract<KnownSpell, { spell: 'swiftness' }>): string {
   if (known.walls) return words.say('spell-swiftness-walls', { walls: known.walls })
   const terrain = words.list(known.terrain.map(it => terrainText(words, it)))
-  const reach = known.of
-    ? words.say('spell-swiftness-common', { terrain })
-    : words.say(known.tiles ? 'spell-swiftness-lair' : 'spell-swiftness', { terrain })
+  const reach = words.say(known.in ? `spell-swiftness-${known.in}` : 'spell-swiftness', { terrain })
   return known.demons ? words.say('spell-swiftness-demons', { reach }) : reach
 }
 

@@ -283,7 +283,8 @@ function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act 
   if (pass !== null) endEvent(table, player, pass, 'used')
   const shy = shies(player)
   if (shy) leaveBeast(table, player, move, shy)
-  if (stops) move.over = true
+  // A roll of nothing is enough for one step, and then it is spent (D24 of 2016, ruling R19).
+  if (stops || (cost === 0 && move.land === 0 && isSince(7, state))) move.over = true
   // Whom nothing but his Task lets into the Star Crest (7.37) cannot leave its marker for later.
   return yield* arrive(table, player, { onErrand: errand && !mayReenter })
 }
@@ -291,7 +292,7 @@ function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act 
 /** A horse or hound leaves in the middle of a move: the points it added go with it (ruling W5). */
 function leaveBeast(table: WizardsTable, player: Player, move: Move, rule: string): void {
   const { points, onLand } = addedBy(player)
-  move.land -= (points + onLand) * POINT
+  move.land = Math.max(0, move.land - (points + onLand) * POINT)
   loseAnimal(table, player, rule)
 }
 
@@ -299,10 +300,9 @@ function leaveBeast(table: WizardsTable, player: Player, move: Move, rule: strin
 function castSwiftness(table: WizardsTable, player: Player, move: Move): void {
   player.cast.push('swiftness')
   if (!cast(table, player, 'swiftness')) return
-  const { terrain: levels, of, tiles, demons, walls } = knows(player, 'swiftness')!
+  const { terrain: levels, in: where, demons, walls } = knows(player, 'swiftness')!
   for (const terrain of levels) if (terrain !== 'plains') move.swift = new Set([...move.swift, terrain as 'woods'])
-  if (of) move.swiftIn = 'common'
-  if (tiles) move.swiftIn = 'lair'
+  if (where) move.swiftIn = where
   if (demons) move.pastDemons = true
   if (walls) move.walls = walls
 }

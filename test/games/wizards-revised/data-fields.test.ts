@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { DATA_FILES } from '../../../src/games/wizards-revised/schema.ts'
+import { Loader, unread } from '../broken-data.ts'
+
+/** Fields that nothing but people read: what is said of an Order, a table or an animal. Everything else a rule reads. */
+const TOLD: Readonly<Record<string, readonly string[]>> = {
+  'orders.json': ['name', 'rule', 'text', 'ranks.title'],
+  'spells.json': ['name', 'type', 'rule', 'text'],
+  'encounter-tables.json': ['title', 'rule', 'rows.text'],
+  'animals.json': ['name', 'text'],
+  'calendar.json': ['attacks.rule', 'attacks.text'],
+}
+
+const loader = await Loader.of('test/games/wizards-revised/data-probe.ts', 'data/wizards-revised')
+
+describe('every field of the Orders and tables of Wizards revised', () => {
+  test.each(DATA_FILES.map(({ file, schema }) => [file, schema] as const))(
+    '%s: broken, it breaks the schema or an answer of the rules, unless it is told only',
+    (file, schema) => {
+      expect(unread(loader, file, schema, TOLD[file]).sort()).toEqual([...(TOLD[file] ?? [])].sort())
+    },
+    240_000,
+  )
+
+  test('of every file but the rulebook', () => {
+    const known = DATA_FILES.map(({ file }) => file)
+    expect(loader.names.filter(name => !known.includes(name))).toEqual(['rules.json'])
+  })
+})

@@ -1,0 +1,124 @@
+// What the rules of Wizards revised answer with the data they are given: games by chance from Orders and Ranks that chance comes to too seldom.
+// Loaded again for every field that is broken (test/games/wizards-revised/data-fields.test.ts).
+import { landsLost } from '../../../src/games/wizards/rules/calendar.ts'
+import type { OrderName, Player, Rank, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
+import { harboursOf } from '../../../src/games/wizards/rules/islands/harbours.ts'
+import type { SpaceId } from '../../../src/games/wizards/rules/islands/territories.ts'
+import { lacking } from '../../../src/games/wizards/rules/orders/orders.ts'
+import { REVISED } from '../../../src/games/wizards-revised/rules/book.ts'
+import type { Match } from '../../../src/kernel/index.ts'
+import type { StageOptions } from '../../rules/wizards/stage.ts'
+import { eveOf, revised } from '../../rules/wizards-revised/stage.ts'
+import type { Probe } from '../broken-data.ts'
+import { playedOnByChance } from '../chance-play.ts'
+
+const played = (prepare: (state: WizardsState) => void, options: StageOptions, answers: number): unknown =>
+  playedOnByChance(revised(prepare, options).match as unknown as Match, answers)
+
+const POOR = { knowledge: 0, perception: 0, power: 0 }
+const RICH = { knowledge: 99, perception: 99, power: 99 }
+/** Where spells of land and sea tell: by boats, on the Circle, beside walls, in the Lair, in towns. */
+const PLACES = ['meadowshire.b2', 'sacred-circle.a1', 'dragons-lair.a2', 'hillshire.a1', 'woodland.a1', 'longrift.a3']
+
+/** Each spell as it is cast at the beginning of a turn or on the way there, and among Demons, with what it leads to. */
+function cast(order: OrderName, rank: Rank, space: SpaceId): unknown {
+  const at = (die: number) =>
+    revised(state => {
+      state.boats = harboursOf(Board.of(state.placements))
+      Object.assign(state.players[0]!, { space, order, rank, points: RICH })
+      if (die === 1) state.demons = [space]
+    }).dice(die, 6, 5, 5, 5)
+  return [1, 6].flatMap(die => {
+    const rolled = at(die).say('roll')
+    const spells = rolled.options.filter(id => id.startsWith('cast '))
+    return spells.map(id => playedOnByChance(at(die).say('roll', id).match as unknown as Match, 3))
+  })
+}
+
+/** Two of one Order, of every Rank, the first in want of nothing and the second of everything. */
+const order = (entry: number): unknown => {
+  const { id } = REVISED.orders[entry]!
+  return ([1, 2, 3, 4] as const).map(rank => [
+    ...[...PLACES, undefined].map(space =>
+      played(
+        state => {
+          state.boats = harboursOf(Board.of(state.placements))
+          const [ann, bob] = state.players as [Player, Player]
+          Object.assign(ann, { order: id, rank, points: RICH, ...(space ? { space } : {}) })
+          Object.assign(bob, { order: id, rank })
+        },
+        { seed: `${id} ${rank}` },
+        space ? 12 : 80,
+      ),
+    ),
+    ...PLACES.map(space => cast(id, rank, space)),
+    lacking({ ...revised().player(), order: id, rank, points: POOR }),
+  ])
+}
+
+const orders = (): unknown => REVISED.orders.map((_, entry) => order(entry))
+
+/** The eves of the Evil Spirit's attacks, together and each for himself, with lands that are marked. */
+const eves = (): unknown =>
+  [1, 3, 5, 6, 7].flatMap(fortnight =>
+    [1, 2, 3].flatMap(seats =>
+      (['cooperative', 'competitive'] as const).map(variant =>
+        seats === 1 && variant === 'competitive'
+          ? null
+          : [
+              landsLost({ book: 'revised', variant, players: Array(seats).fill(0) }, 14 * fortnight),
+              REVISED.tasksToThwart(seats),
+              played(
+                state => {
+                  eveOf(state, fortnight)
+                  state.demons = ['torwall.a1', 'woodland.a1', 'longrift.a1', 'woodswall.a1', 'hillshire.a1']
+                },
+                { seats, variant, seed: `eve ${fortnight}` },
+                12,
+              ),
+            ],
+      ),
+    ),
+  )
+
+/** Everybody Dazed or Dragonbound. */
+const ill = (): unknown =>
+  (['dazed', 'bound'] as const).map(plight =>
+    REVISED.orders.map(({ id }) =>
+      played(
+        state => {
+          for (const player of state.players)
+            Object.assign(player, { order: id, rank: 4, [plight]: true, points: RICH })
+        },
+        { seed: `${plight} ${id}` },
+        60,
+      ),
+    ),
+  )
+
+/** Each Animal, beside what it shuns and among what it flees from. */
+const animals = (): unknown =>
+  REVISED.animals.map(({ id }) =>
+    ['sacred-circle.a1', 'green-grove.c4', 'dragons-lair.a1', 'meadowshire.b2'].map(space =>
+      played(
+        state => {
+          state.demons = ['meadowshire.b3', 'sacred-circle.a2', 'green-grove.c5']
+          state.boats = harboursOf(Board.of(state.placements))
+          Object.assign(state.players[0]!, { space, order: 'rangers', rank: 1, animal: { kind: id, left: 3 } })
+        },
+        { seed: `${id} ${space}` },
+        30,
+      ),
+    ),
+  )
+
+const all = (): unknown => [orders(), eves(), ill()]
+
+export const probe: Probe = {
+  'orders.json': order,
+  'spells.json': all,
+  'encounter-tables.json': all,
+  'animals.json': animals,
+  'calendar.json': eves,
+}
