@@ -3,7 +3,7 @@ import type { GameScreen } from '../../../screen/kit/game-screen.ts'
 import type { Style } from '../../../screen/kit/style.ts'
 import { wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
-import { mainCharacter } from '../plans/seen.ts'
+import { isFound, mainCharacter, sitesAt, whereabouts } from '../plans/seen.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
 import { WEEK } from '../rules/seasons/calendar.ts'
 import type { RealmView } from '../rules/view.ts'
@@ -55,9 +55,17 @@ const fightPage = (words: Messages, view: RealmView, columns: number, style: Sty
   ...fightTold(words, view).flatMap(line => wrap(style.words(line), columns, '  ')),
 ]
 
-/** The answer that Enter stands on: whoever hurries lures nobody. */
-const firstIn = ({ topic, options }: Question): string | null =>
-  topic === 'lure' ? (options.find(({ stops }) => stops === true)?.id ?? null) : null
+/** The answer that Enter stands on: whoever hurries lures nobody, and searches for what lies before him. */
+function firstIn(view: RealmView, { topic, options }: Question): string | null {
+  if (topic === 'lure') return options.find(({ stops }) => stops === true)?.id ?? null
+  if (topic !== 'search') return null
+  const main = mainCharacter(view)
+  const here = main && whereabouts(view, main)
+  const isHidden = here !== null && sitesAt(view, here).some(site => !isFound(view, site))
+  const table = (wanted: string): string | undefined =>
+    options.find(({ act }) => act?.kind === 'search' && 'table' in act && act.table === wanted)?.id
+  return table('loot') ?? (isHidden ? table('locate') : undefined) ?? null
+}
 
 /** The screen of Magic Realm in one language. */
 export const realmScreen = (words: Messages): GameScreen<RealmView> => ({
@@ -113,7 +121,7 @@ export const realmScreen = (words: Messages): GameScreen<RealmView> => ({
     stretches: words.say('tally-stretches'),
     stretchOf: day => Math.max(1, Math.ceil(day / WEEK)),
   },
-  first: (_view, question) => firstIn(question),
+  first: firstIn,
   numbers: numbersFor,
   advice: view => adviceLines(words, view),
   picture: async () => (await import('./map-picture.ts')).realmSvg,
