@@ -1,9 +1,8 @@
-import type { Question } from '../../../kernel/index.ts'
 import type { GameScreen } from '../../../screen/kit/game-screen.ts'
 import type { Style } from '../../../screen/kit/style.ts'
 import { wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
-import { isFound, mainCharacter, sitesAt, whereabouts } from '../plans/seen.ts'
+import { mainCharacter } from '../plans/seen.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
 import { WEEK } from '../rules/seasons/calendar.ts'
 import type { RealmView } from '../rules/view.ts'
@@ -13,6 +12,7 @@ import { whereText } from '../words/places.ts'
 import { statusOfWeather } from '../words/seasons.ts'
 import { adviceLines } from './advice.ts'
 import { fightLines } from './fight.ts'
+import { firstIn } from './first.ts'
 import { magicPage } from './magic.ts'
 import { momentsIn } from './moments.ts'
 import { nativesPage } from './natives.ts'
@@ -54,18 +54,6 @@ const fightPage = (words: Messages, view: RealmView, columns: number, style: Sty
   style.say('title', words.say('fight-can-win')),
   ...fightTold(words, view).flatMap(line => wrap(style.words(line), columns, '  ')),
 ]
-
-/** The answer that Enter stands on: whoever hurries lures nobody, and searches for what lies before him. */
-function firstIn(view: RealmView, { topic, options }: Question): string | null {
-  if (topic === 'lure') return options.find(({ stops }) => stops === true)?.id ?? null
-  if (topic !== 'search') return null
-  const main = mainCharacter(view)
-  const here = main && whereabouts(view, main)
-  const isHidden = here !== null && sitesAt(view, here).some(site => !isFound(view, site))
-  const table = (wanted: string): string | undefined =>
-    options.find(({ act }) => act?.kind === 'search' && 'table' in act && act.table === wanted)?.id
-  return table('loot') ?? (isHidden ? table('locate') : undefined) ?? null
-}
 
 /** The screen of Magic Realm in one language. */
 export const realmScreen = (words: Messages): GameScreen<RealmView> => ({
