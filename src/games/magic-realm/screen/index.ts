@@ -11,13 +11,12 @@ import { WORDS } from '../words/catalogue.ts'
 import { fightTold } from '../words/combat/odds.ts'
 import { whereText } from '../words/places.ts'
 import { statusOfWeather } from '../words/seasons.ts'
-import { roofText } from '../words/turns.ts'
 import { adviceLines } from './advice.ts'
 import { fightLines } from './fight.ts'
 import { magicPage } from './magic.ts'
 import { momentsIn } from './moments.ts'
 import { nativesPage } from './natives.ts'
-import { phasesLeftFor } from './phases.ts'
+import { numbersFor } from './numbers.ts'
 import { fightOf, realmMap, signsOf } from './realm-map.ts'
 import { charactersPage, glossaryPage, nightPage, sheetLines } from './sheet.ts'
 import { inRealm, realmTables } from './tables.ts'
@@ -36,7 +35,6 @@ function statusParts(words: Messages, view: RealmView): string[] {
   const weather = statusOfWeather(words, view)
   if (!main) return [date, ...weather]
   const rows = view.prowling.length > 0 && view.phase !== 'birdsong'
-  const left = phasesLeftFor(view, main)
   return [
     date,
     ...weather,
@@ -44,16 +42,6 @@ function statusParts(words: Messages, view: RealmView): string[] {
     // Of what matters most first: where a screen is narrow the rest is left out.
     ...(main.hidden && view.day > 0 ? [words.say('sheet-hidden')] : []),
     whereText(words, view, main),
-    ...(view.phase === 'birdsong' && main.isOwn
-      ? [
-          words.say('status-left', {
-            basic: left.basic,
-            sunlight: left.sunlight,
-            roof: roofText(words, left.sheltered),
-            extra: left.extra.length,
-          }),
-        ]
-      : []),
     ...(rows
       ? [words.say('status-prowling', { rows: words.list(view.prowling.map(String)), n: view.prowling.length })]
       : []),
@@ -126,6 +114,7 @@ export const realmScreen = (words: Messages): GameScreen<RealmView> => ({
     stretchOf: day => Math.max(1, Math.ceil(day / WEEK)),
   },
   first: (_view, question) => firstIn(question),
+  numbers: numbersFor,
   advice: view => adviceLines(words, view),
   picture: async () => (await import('./map-picture.ts')).realmSvg,
   legend: style => [...signsOf(words, inRealm(style))],

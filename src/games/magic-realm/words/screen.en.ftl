@@ -383,10 +383,6 @@ status-day = Day { $day }, week { $week } - { $phase ->
     [evening] Evening
    *[midnight] Midnight
 }
-status-left = { $extra ->
-    [0] { $basic } basic, { $sunlight } sunlight{ $roof } left
-   *[other] { $basic } basic, { $sunlight } sunlight{ $roof }, { $extra } extra left
-}
 status-prowling = { $n ->
     [one] row { $rows } prowls
    *[other] rows { $rows } prowl
