@@ -42,9 +42,7 @@ function statusParts(words: Messages, view: RealmView): string[] {
     // Of what matters most first: where a screen is narrow the rest is left out.
     ...(main.hidden && view.day > 0 ? [words.say('sheet-hidden')] : []),
     whereText(words, view, main),
-    ...(rows
-      ? [words.say('status-prowling', { rows: words.list(view.prowling.map(String)), n: view.prowling.length })]
-      : []),
+    ...(rows ? [words.say('status-prowling', { rows: view.prowling.join(', '), n: view.prowling.length })] : []),
   ]
 }
 
