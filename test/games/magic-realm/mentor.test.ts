@@ -247,7 +247,10 @@ describe('the mentor in the Realm', () => {
       realm.state.day = day
       realm.state.entrance = edgeRoads(boardOf(realm.state.tiles)).find(({ ends: [at] }) => at === 'B1')?.id ?? null
       for (const id of monsters) realm.stand(id, 'B1')
-      const options = ['elf', 'black-knight', 'witch'].map(id => ({ id, act: { kind: 'take', character: id } }))
+      const options = ['elf', 'black-knight', 'witch'].map(id => ({
+        id,
+        act: { kind: 'take', character: id },
+      }))
       return answered(realm, { ...asks('character', []), options })
     }
     expect(next(4)).toBe('elf')

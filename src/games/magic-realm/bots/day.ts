@@ -239,15 +239,9 @@ export function recordAnswer(asking: Asking, character: SeenCharacter): string |
     const hide = aside === null ? record('hide') : record('move', aside)
     if (hide !== null) return hide
   }
-  // Whoever comes upon his prey unhidden is the prey.
-  if (
-    canHide &&
-    hides === 1 &&
-    !isHalf &&
-    goal?.kind === 'hunt' &&
-    step?.to === goal.clearing &&
-    phases > step.phases
-  ) {
+  // Whoever comes upon monsters unhidden is their prey.
+  const isMet = step !== null && denizensIn(view, step.to, 'monster').length > 0
+  if (mind.flees && canHide && hides === 1 && !isHalf && isMet && phases > step.phases) {
     const hide = record('hide')
     if (hide !== null) return hide
   }

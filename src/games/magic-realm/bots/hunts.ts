@@ -144,10 +144,13 @@ function fightsIn(view: RealmView, clearing: ClearingId): DenizenId[][] {
   return [...(monsters.length > 0 ? [monsters] : []), ...[...groups.values()].map(group => [...monsters, ...group])]
 }
 
+/** What few trials do not show: how often he dies in a fight that has always gone well. */
+const DOUBT = 0.05
+
 /** What a fight is worth to a character: what it brings, less what he may lose. */
 export function worthOf(view: RealmView, seen: SeenCharacter, { fame, notoriety, gold, dies }: Outlook): number {
   // An own character is seen whole.
   const character = seen as unknown as Character
   const gains = standingOf(character, view, { fame, notoriety, gold }) - standingOf(character, view)
-  return gains - dies * priceNow(view, seen)
+  return gains - (dies + DOUBT * (1 - dies)) * priceNow(view, seen)
 }

@@ -21,25 +21,25 @@ const PREY: readonly (readonly DenizenId[])[] = [
 ]
 /** How much of a haul the danger of dying for it takes away: none of it is left where he dies once in three. */
 const FORFEIT = 3
-/** Days that a hunter spends on a fight, with finding it and resting after it. */
-const A_FIGHT = 3
+/** Days that a hunter spends on a fight with finding it, and on the rest of each chit that it costs him. */
+const DAYS = { fight: 2.5, chit: 0.25 } as const
 /** Fame that makes a hunter's month: as much notoriety comes with it, and both together are all five points. */
 const A_MONTH = 30
 /** Of five points he seeks so many in fame: it comes as quickly as notoriety, and a point of it is half as much (4.2.2). */
 const OF_FAME = 3 / 5
 
-/** The fame that a fight brings a character who lies in wait, on the mean of what a month brings. */
+/** The fame that a day brings a character who lies in wait, on the mean of what a month brings. */
 function haulOf(contender: Contender): number {
   const hauls = PREY.map(foes => {
-    const { fame, dies } = outlookOf(contender, foes)
-    return fame * Math.max(0, 1 - FORFEIT * dies)
+    const { fame, dies, spent } = outlookOf(contender, foes)
+    return (fame * Math.max(0, 1 - FORFEIT * dies)) / (DAYS.fight + DAYS.chit * spent)
   })
   return hauls.reduce((sum, haul) => sum + haul, 0) / hauls.length
 }
 
 /** Whether the days that are left are enough for somebody to live by his fights. */
 export const isHunter = (view: RealmView, contender: Contender): boolean =>
-  view.encounter >= 2 && (haulOf(contender) * (lastDayOf(view) - view.day)) / A_FIGHT >= A_MONTH
+  view.encounter >= 2 && haulOf(contender) * (lastDayOf(view) - view.day) >= A_MONTH
 
 /** How many of the points that are left somebody seeks in a goal: a hunter fame and notoriety alone, others a little of everything. */
 export function pointsSought(view: RealmView, character: SeenCharacter | null, goal: string, left: number): number {
