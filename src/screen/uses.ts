@@ -6,7 +6,7 @@ import { hasLinesBeyond } from './page.ts'
 import { hasRulesBeyond } from './rules-page.ts'
 import { contextOf } from './table/contexts.ts'
 import { errandSpaces } from './table/looking.ts'
-import { offers } from './table/offers.ts'
+import { isSpatial, offers } from './table/offers.ts'
 import { shownOnPage } from './table/rivals.ts'
 import { linesBelow, nextPlace } from './table/settle.ts'
 import { BARGAINS } from './table/sheets.ts'
@@ -72,6 +72,8 @@ function isOfUseAt(table: TableScreen, name: CommandName, model: Model): boolean
     case 'number':
       return name !== 'up' || offers(table).length > 1
     case 'map':
+      // Where one only looks, the prompt says where Escape leads: back to the question.
+      if (name === 'leave') return !table.watch && isSpatial(table.position)
       if (name === 'next-errand') return errandSpaces(table).length > 0
       return (
         name !== 'next-place' ||

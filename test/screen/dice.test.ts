@@ -3,7 +3,7 @@ import { styleOf } from '../../src/screen/kit/style.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme, themes } from '../../src/terminal/theme.ts'
 import { expectGolden } from './golden.ts'
-import { MOVE, MOVEMENT_ROLL, Player, ROLL, rollsShown, TOWN_ROLL } from './sitting.ts'
+import { MOVE, MOVEMENT_ROLL, Player, ROLL, rollsShown, TOWN_ROLL, WATCH } from './sitting.ts'
 import { shown } from './terminal.ts'
 
 const throwing = (speed: 'slow' | 'normal' | 'fast' | 'instant', rolls = [MOVEMENT_ROLL], size = {}) => {
@@ -130,16 +130,7 @@ describe('dice on the screen', () => {
     expect(covered.hears(rollsShown(covered, [TOWN_ROLL])).table.throwing).toBeNull()
 
     const watching = new Player(80, 24, {}, 'normal')
-    const watch = {
-      file: 'f',
-      at: 3,
-      total: 80,
-      answered: { asked: null, line: 'roll' },
-      trouble: [],
-      turns: [],
-      marks: [],
-    }
-    watching.hears({ kind: 'watched', position: { ...position, rolls: [TOWN_ROLL], rolledNow: true }, watch })
+    watching.hears({ kind: 'watched', position: { ...position, rolls: [TOWN_ROLL], rolledNow: true }, watch: WATCH })
     expect(watching.table.throwing).toBeNull()
 
     const reading = Player.at(ROLL, { speed: 'normal' }).press('tab')

@@ -77,8 +77,10 @@ describe('a moment of a game', () => {
     player.press('enter', 'enter')
     player.hears({ kind: 'position', position: position(null, more), cover: false, notice: null })
     expect(player.asked).toEqual([{ kind: 'hold' }])
+    expect(player.screen).not.toContain('is thinking')
     player.effects = []
     expect(player.press('enter').asked).toEqual([{ kind: 'go-on' }])
+    expect(player.screen).toContain('Ben (mentor) is thinking.')
     // Where nobody sits nobody keeps them waiting.
     const alone = celebrating()
     const watched = position(null, { ...more, header: alone.table.position.header, seat: null })
@@ -140,6 +142,25 @@ describe('what is lost while others play', () => {
     const asked = position(ROLL, { ...WORN, chronicle, known: 1, length: 9 })
     expect(momentsSince(waiting, asked, 'great')).toEqual([])
     expect(momentsSince({ ...waiting, length: 10 }, asked, 'all')).toEqual([])
+  })
+
+  it.each(['wizards', 'wizards-revised'])('%s tells turns that pass without a question so', id => {
+    const game = gameById(id)
+    const event = { kind: 'lost-turn', seat: 0, rule: '7.304', why: 'stunned', left: 1 }
+    const moment = game.moment?.(event as never)
+    const turn = (day: number) => ({
+      day,
+      text: `Ann loses her turn of day ${day}.`,
+      rule: '7.304',
+      moment,
+      at: day,
+      seat: 0,
+    })
+    const before = position(null, { ...WORN, game, length: 4 })
+    const now = position(ROLL, { ...WORN, game, length: 9, known: 0, chronicle: [turn(5), turn(6)] as never })
+    expect(momentsSince(before, now, 'all').map(({ title, lines }) => [title, lines.length])).toEqual([
+      ['You lose 2 turns', 2],
+    ])
   })
 })
 

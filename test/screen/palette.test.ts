@@ -5,7 +5,7 @@ import { found } from '../../src/screen/palette/search.ts'
 import { update } from '../../src/screen/update.ts'
 import { themes } from '../../src/terminal/theme.ts'
 import { expectGolden } from './golden.ts'
-import { keyOf, MOVE_OR_CAST, Player, position, ROLL } from './sitting.ts'
+import { keyOf, MOVE_OR_CAST, Player, position, ROLL, WATCH } from './sitting.ts'
 
 function palette(player: Player): PalettePage {
   const { overlay } = player.model
@@ -38,15 +38,7 @@ const PLACES: Readonly<Record<string, () => Player>> = {
     new Player().hears({
       kind: 'watched',
       position: position(null, { seat: null }),
-      watch: {
-        file: 'f',
-        at: 3,
-        total: 80,
-        answered: { asked: null, line: 'roll' },
-        trouble: [],
-        turns: [],
-        marks: [],
-      },
+      watch: WATCH,
     }),
 }
 

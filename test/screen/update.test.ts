@@ -116,6 +116,21 @@ describe('a question with a list', () => {
     const player = Player.at(ROLL).press('7')
     expect(player.asked).toEqual([])
     expect(player.screen).toContain('There is no answer 7: they go from 1 to 3.')
+    const alone = Player.at({ ...ROLL, options: ROLL.options.slice(0, 1) }).press('2')
+    expect(alone.screen).toContain('There is no answer 2: there is only 1.')
+  })
+
+  it('stands on the stop where nobody can walk further, and not on a spell', () => {
+    const [swiftness, stop] = MOVE_OR_CAST.options.slice(-2)
+    const spent = Player.at({ ...MOVE_OR_CAST, data: { left: 0, die: 3 }, options: [swiftness!, stop!] })
+    expect(spent.press('enter').asked).toEqual([{ kind: 'answer', seat: 0, id: 'stop' }])
+  })
+
+  it('says once where Escape leads while one only looks: back to the question', () => {
+    const looking = Player.at(ROLL).press('x')
+    expect(looking.screen).toContain('Esc back')
+    expect(looking.screen).not.toContain('Esc leave')
+    expect(looking.press('escape').table.focus).toBe('list')
   })
 
   it('looks whether the selected answer can be taken back, and says so where it cannot', () => {

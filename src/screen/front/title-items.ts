@@ -61,14 +61,13 @@ function lessonItems(words: Messages, model: Model): Item[] {
     open: at => asking(at, { kind: 'begin', header }),
   }
   if (others.length === 0) return [learn]
-  const games = [...new Set(others.map(lesson => lesson.game.title))]
   return [
     learn,
     {
       part: 'learn',
       key: 'o',
       label: words.say('title-lessons'),
-      text: words.tell(sentence('title-lessons-about', { games: { items: games } })),
+      text: words.say('title-lessons-about', { n: others.length }),
       open: at => openList(at, 'lessons'),
     },
   ]

@@ -76,6 +76,7 @@ function Play({ model, table, areas, asked, offer }: PlayProps) {
   const { chronicle, prompt, status } = areas
   // Where the record sheet stands beside the map it says what might be done next.
   const wonders = hints && !areas.side && !areas.guide
+  const stopped = model.overlay?.kind === 'moment'
   return (
     <>
       <BoardPane table={table} areas={areas} hints={hints} />
@@ -98,9 +99,9 @@ function Play({ model, table, areas, asked, offer }: PlayProps) {
         <>
           <Talk model={model} table={table} area={chronicle} />
           <Place what={{ wheel: !table.watch && !table.typing && table.focus === 'list' ? 'list' : null }}>
-            <Pane area={prompt} by={[table, wonders, asked]}>
+            <Pane area={prompt} by={[table, wonders, asked, stopped]}>
               {asked === null ? (
-                <Prompt table={table} area={prompt} hints={wonders} />
+                <Prompt table={table} area={prompt} hints={wonders} stopped={stopped} />
               ) : (
                 <LastQuestion text={asked} area={prompt} />
               )}

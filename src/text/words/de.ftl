@@ -226,7 +226,10 @@ bookmarks-damaged = { $path } ist beschädigt, und Lesezeichen lassen sich weder
 said-nothing = Da steht nichts.
 said-impossible = „{ $said }“ geht hier nicht.
 said-ambiguous = „{ $said }“ kann { $meant } heißen.
-said-no-number = Eine Antwort „{ $said }“ gibt es nicht: sie gehen von 1 bis { $most }.
+said-no-number = Eine Antwort „{ $said }“ gibt es nicht: { $most ->
+    [one] es gibt nur 1
+   *[other] sie gehen von 1 bis { $most }
+}.
 said-no-amount = „{ $said }“ ist nicht { $amount }.
 said-did-you-mean = Meinst du { $near }?
 said-quoted = „{ $word }“
@@ -519,6 +522,7 @@ guide-gone = Die Anleitung ist weg; das Spiel geht weiter. „anleitung“ holt 
 guide-here = Die Anleitung ist da; „anleitung aus“ schickt sie weg.
 guide-leaving = „anleitung aus“ verlässt sie
 guide-leaving-rule = Regel { $rule }, „anleitung aus“ verlässt sie
+guide-done = zu Ende
 guide-count = { $number } von { $of }
 guide-press = { $what }: drücke { $keys }
 guide-back-to-map = zurück zum Plan
@@ -916,7 +920,7 @@ title-heading-more = Und sonst
 title-learn = Spielen lernen
 title-learn-about = { $game }, zehn Minuten mit Anleitung
 title-lessons = Weitere Lektionen
-title-lessons-about = { $games }
+title-lessons-about = { $n } mehr, für die anderen Spiele
 title-new-game = Neues Spiel
 title-game-about = { $game }: { $about }
 title-played = { $seats }, { $n ->
@@ -1057,7 +1061,11 @@ table-click-again-note = Klick noch einmal: { $label } ({ $note }).
 table-you-are-here = Hier bist du: führ den Zeiger dorthin, wohin du willst („.“ geht zum nächsten solchen Feld).
 table-you-are-here-or = Hier bist du: führ den Zeiger dorthin, wohin du willst („.“ geht zum nächsten solchen Feld), oder nimm eine Antwort nach ihrer Nummer.
 table-not-this-space = Dieses Feld lässt sich jetzt nicht wählen.
-table-no-number = Eine Antwort { $number } gibt es nicht: sie gehen von 1 bis { $most }.
+table-no-number = Eine Antwort { $number } gibt es nicht: { $most ->
+    [one] es gibt nur 1
+   *[other] sie gehen von 1 bis { $most }
+}.
+table-no-number-now = { $digit } steht für nichts, was jetzt möglich ist: es gibt { $keys }.
 table-no-numbers = Hier gibt es nichts nach Nummer zu wählen.
 table-not-amount = { $number } ist nicht { $amount }.
 table-nothing-told = Noch wurde nichts erzählt.

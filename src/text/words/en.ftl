@@ -232,7 +232,10 @@ bookmarks-damaged = { $path } is damaged, so that no bookmarks can be read or se
 said-nothing = Nothing was said.
 said-impossible = "{ $said }" is not possible here.
 said-ambiguous = "{ $said }" could be { $meant }.
-said-no-number = There is no answer "{ $said }": they go from 1 to { $most }.
+said-no-number = There is no answer "{ $said }": { $most ->
+    [one] there is only 1
+   *[other] they go from 1 to { $most }
+}.
 said-no-amount = "{ $said }" is not { $amount }.
 said-did-you-mean = Did you mean { $near }?
 said-quoted = "{ $word }"
@@ -522,6 +525,7 @@ guide-gone = The guide is gone; the game goes on. "guide" calls it back.
 guide-here = The guide is here; "guide off" sends it away.
 guide-leaving = "guide off" leaves it
 guide-leaving-rule = rule { $rule }, "guide off" leaves it
+guide-done = done
 guide-count = { $number } of { $of }
 guide-press = { $what }: press { $keys }
 guide-back-to-map = back to the map
@@ -919,7 +923,7 @@ title-heading-more = And besides
 title-learn = Learn to play
 title-learn-about = { $game }, ten minutes with a guide
 title-lessons = Other lessons
-title-lessons-about = { $games }
+title-lessons-about = { $n } more, for the other games
 title-new-game = New game
 title-game-about = { $game }: { $about }
 title-played = { $seats }, { $n ->
@@ -1060,7 +1064,11 @@ table-click-again-note = Click again: { $label } ({ $note }).
 table-you-are-here = You are here: lead the cursor to where you want to go ("." goes to the next such space).
 table-you-are-here-or = You are here: lead the cursor to where you want to go ("." goes to the next such space), or take an answer by its number.
 table-not-this-space = This space cannot be chosen now.
-table-no-number = There is no answer { $number }: they go from 1 to { $most }.
+table-no-number = There is no answer { $number }: { $most ->
+    [one] there is only 1
+   *[other] they go from 1 to { $most }
+}.
+table-no-number-now = { $digit } stands for nothing that is possible now: there are { $keys }.
 table-no-numbers = There is nothing to pick by number here.
 table-not-amount = { $number } is not { $amount }.
 table-nothing-told = Nothing has been told yet.

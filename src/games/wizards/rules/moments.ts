@@ -12,6 +12,7 @@ export type WizardsMoment =
   | 'carried-off'
   | 'afflicted'
   | 'trapped'
+  | 'lost-turn'
   | 'attack'
   | 'thwarted'
 
@@ -36,6 +37,8 @@ export function momentOf(event: WizardsEvent): WizardsMoment | undefined {
       return event.now ? 'afflicted' : undefined
     case 'trapped':
       return event.trap === 'none' ? undefined : 'trapped'
+    case 'lost-turn':
+      return 'lost-turn'
     case 'attack':
       return event.thwarted ? 'thwarted' : 'attack'
     default:

@@ -1,3 +1,4 @@
+import type { Question } from '../../../kernel/index.ts'
 import type { GameScreen } from '../../../screen/kit/game-screen.ts'
 import { bookOf } from '../rules/book.ts'
 import { dayOfFortnight, fortnightOf } from '../rules/components.ts'
@@ -22,6 +23,12 @@ function layingStatus({ seats, next, hands, laying }: WizardsView): string[] {
   const tile = laying?.tile ? [territory(laying.tile).name] : []
   return ['The tiles are laid', seats[next] ?? '', `${left} tile${left === 1 ? '' : 's'} to go`, ...tile]
 }
+
+/** The answer that Enter stands on: whoever can walk no further stops, and casts nothing by a key too many. */
+const firstIn = ({ topic, options }: Question): string | null =>
+  topic === 'move' && !options.some(({ act }) => act?.kind === 'move')
+    ? (options.find(({ stops }) => stops === true)?.id ?? null)
+    : null
 
 /** The screen of Wizards (1982). */
 export const wizardsScreen: GameScreen<WizardsView> = {
@@ -51,6 +58,7 @@ export const wizardsScreen: GameScreen<WizardsView> = {
     { id: 'tasks', title: 'Tasks', lines: taskPage },
     { id: 'cards', title: 'Cards', lines: cardPage },
   ],
+  first: (_view, question) => firstIn(question),
   moments: momentsIn(ENGLISH),
   tally: tallyIn(ENGLISH),
   advice: view => advice(ENGLISH, view),

@@ -14,6 +14,11 @@ export const momentsIn = (words: Messages): Readonly<Record<WizardsMoment, Momen
   'carried-off': { title: words.say('moment-carried-off'), weight: 'small', whose: 'own' },
   afflicted: { title: words.say('moment-afflicted'), weight: 'small', whose: 'own' },
   trapped: { title: words.say('moment-trapped'), weight: 'small', whose: 'own' },
+  'lost-turn': {
+    title: words.say('moment-lost-turn', { n: 1 }),
+    ...{ weight: 'small', whose: 'own' },
+    gathered: n => words.say('moment-lost-turn', { n }),
+  },
   attack: { title: words.say('moment-attack'), weight: 'great', whose: 'all' },
   thwarted: { title: words.say('moment-thwarted'), weight: 'small', whose: 'all' },
 })

@@ -1006,6 +1006,10 @@ moment-stolen = Robbed!
 moment-carried-off = Carried off
 moment-afflicted = A shadow falls on you
 moment-trapped = In a Trap
+moment-lost-turn = { $n ->
+    [one] You lose a turn
+   *[other] You lose { $n } turns
+}
 moment-attack = The Evil Spirit attacks
 moment-thwarted = The attack is thwarted
 

@@ -15,6 +15,7 @@ import {
   maneuverPlayed,
   movePieces,
   mustRide,
+  type Playable,
   riderPieces,
   spending,
   valuesOf,
@@ -249,11 +250,12 @@ function* aimedAt(
 
 /** What a rider does himself to get out of the way (26.25). */
 function* riderOf(
-  { seat, id }: Character,
+  character: Character,
   fighter: Fighter,
   round: { spent: Spent[] },
   before: Played,
 ): Rule<ManeuverPlay | null> {
+  const { seat, id } = character
   const pieces = riderPieces(fighter, round)
   if (pieces.length === 0) return null
   const played = playedData(before)
@@ -265,27 +267,18 @@ function* riderOf(
     options: [...pieceOptions('rider', fighter, pieces), word('no-maneuver', 'none')],
   })
   if (chosen.kind !== 'rider') return null
-  const { piece } = chosen
-  const playable = pieces.find(one => one.piece === piece)!
-  round.spent.push(spending(playable))
-  const { box } = yield* decide({
-    seat,
-    topic: 'rider-row',
-    data: { character: id, piece: { ...piece }, played },
-    rule: '26.25',
-    options: playable.rows.map(box => ({ id: maneuverIn(box), act: { kind: 'rider-row', box } }) as const),
-  })
-  return { piece, box }
+  return yield* squareOf(character, round, pieces, chosen.piece, { topic: 'rider-row', rule: '26.25', played })
 }
 
 /** The MOVE piece and its square (16.2.5). */
 function* maneuverOf(
-  { seat, id }: Character,
+  character: Character,
   fighter: Fighter,
   round: { spent: Spent[] },
   held: boolean,
   before: Played,
 ): Rule<ManeuverPlay | null> {
+  const { seat, id } = character
   const played = playedData(before)
   const pieces = movePieces(fighter, round, 'maneuver', held)
   const chosen = yield* decide<CombatAct>({
@@ -300,15 +293,25 @@ function* maneuverOf(
     ],
   })
   if (chosen.kind !== 'maneuver') return null
-  const { piece } = chosen
+  return yield* squareOf(character, round, pieces, chosen.piece, { topic: 'maneuver-row', rule: '16.2.5', played })
+}
+
+/** The chosen piece is spent, and the square it is played in is asked for. */
+function* squareOf(
+  { seat, id }: Character,
+  round: { spent: Spent[] },
+  pieces: readonly Playable[],
+  piece: ManeuverPlay['piece'],
+  { topic, rule, played }: { topic: 'maneuver-row' | 'rider-row'; rule: string; played: ReturnType<typeof playedData> },
+): Rule<ManeuverPlay> {
   const playable = pieces.find(one => one.piece === piece)!
   round.spent.push(spending(playable))
-  const { box } = yield* decide({
+  const { box } = yield* decide<CombatAct & { kind: 'maneuver-row' | 'rider-row' }>({
     seat,
-    topic: 'maneuver-row',
+    topic,
     data: { character: id, piece: { ...piece }, played },
-    rule: '16.2.5',
-    options: playable.rows.map(box => ({ id: maneuverIn(box), act: { kind: 'maneuver-row', box } }) as const),
+    rule,
+    options: playable.rows.map(box => ({ id: maneuverIn(box), act: { kind: topic, box } }) as const),
   })
   return { piece, box }
 }

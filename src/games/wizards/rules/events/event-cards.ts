@@ -129,13 +129,8 @@ function* perform(table: WizardsTable, player: Player, card: EventCard, effect: 
   }
 }
 
-/** An Event takes the player to a place: it transports him, or guides him there by a book that has it so. */
-function* sendTo(table: WizardsTable, player: Player, card: EventCard, space: SpaceId): Rule {
-  if (!bookOf(player).guides.includes(card.id)) {
-    yield* transport(table, player, space, '8.5', { unwanted: true, forced: true })
-    return
-  }
-  const to = spaceStands(table.state, space) ? space : exactSpace(table, LAIR)
+/** An Event walks the player to a space at no cost; a boat he was in stays behind (8.5). */
+function wanderTo(table: WizardsTable, player: Player, to: SpaceId): void {
   table.tell({
     kind: 'moved',
     seat: player.seat,
@@ -147,6 +142,16 @@ function* sendTo(table: WizardsTable, player: Player, card: EventCard, space: Sp
   })
   player.boat = null
   relocate(table, player, to)
+}
+
+/** An Event takes the player to a place: it transports him, or guides him there by a book that has it so. */
+function* sendTo(table: WizardsTable, player: Player, card: EventCard, space: SpaceId): Rule {
+  if (!bookOf(player).guides.includes(card.id)) {
+    yield* transport(table, player, space, '8.5', { unwanted: true, forced: true })
+    return
+  }
+  const to = spaceStands(table.state, space) ? space : exactSpace(table, LAIR)
+  wanderTo(table, player, to)
   player.visits = Object.create(null)
   yield* arrive(table, player)
 }
@@ -252,17 +257,7 @@ function* wander(
   const mover = (player.seat + (side === 'left' ? 1 : n - 1)) % n
   const to = n === 1 ? goals[table.die(goals.length) - 1]! : yield* ledTo(player, mover, goals, spaces)
   if (to === null) return false
-  table.tell({
-    kind: 'moved',
-    seat: player.seat,
-    rule: '8.5',
-    from: player.space,
-    ...toldSpace(table.state, to),
-    how: 'wanders',
-    cost: 0,
-  })
-  player.boat = null
-  relocate(table, player, to)
+  wanderTo(table, player, to)
   if (bookOf(player).closesPlaces) player.visits = Object.create(null)
   // Where he is led his Horse or Hound may not follow (8.45, 8.46, ruling W23).
   const shy = isSince(2, state) ? shies(player) : null
