@@ -26,6 +26,7 @@ hint-goal = { $goal ->
     [sell] at { $place } somebody buys what you have found{ $away }.
     [explore] nobody knows what lies at { $place }{ $away }.
     [hunt] at { $place } stands somebody whom you can beat{ $away }.
+    [ambush] whom you can beat may come to { $place } in the night{ $away }.
     [shelter] at { $place } you are safest{ $away }.
    *[none] something may lie on the way.
 }
@@ -172,5 +173,6 @@ hint-needs = { $n }: { $goal ->
    *[gold] what you find can be sold;
 } { $n ->
     [0] but there is more to be had elsewhere, and what is missing counts three times.
-   *[other] what is missing counts three times, so seek a little of everything.
+    [1] what is missing counts three times, so seek a little of everything.
+   *[other] your fights can bring you more of it than of all else.
 }
