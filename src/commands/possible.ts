@@ -52,7 +52,7 @@ export function amountWords(words: Messages, { least, most, step = 1 }: Amount):
 /** What answers are called, by their ids, where something is said of them. */
 export type Called = (id: string) => string
 
-/** An id that ends in the number of a copy: `activate shield-2`. */
+/** An id that ends in the number of a copy, as `-2`. */
 const OF_COPY = /-\d+$/
 
 /** An id in English words: a copy by what the game calls it, or at least without hyphens. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { hintFor } from '../../../src/bots/index.ts'
 import { apprentice } from '../../../src/games/magic-realm/bots/apprentice.ts'
 import { BEGINNINGS } from '../../../src/games/magic-realm/bots/beginnings.ts'
+import { COUNSELS } from '../../../src/games/magic-realm/bots/counsel.ts'
 import { mentor } from '../../../src/games/magic-realm/bots/mentor.ts'
 import { CHARACTERS } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { type RealmView, view } from '../../../src/games/magic-realm/rules/view.ts'
@@ -67,9 +68,10 @@ it('is given while days are played: at every search, before phases, in the eveni
   for (const encounter of ['1', '4']) {
     const match = begun(2, { encounter }, 'days')
     const random = seedRandom('days', 'play')
-    while (!match.over && match.state.day < 9) {
+    while (!match.over && match.state.day < 5) {
       const question = match.questions[0]!
-      const hint = hinted(match, question)
+      const isOfDays = ['record', ...COUNSELS].includes(question.topic)
+      const hint = isOfDays ? apprentice.hint!(match.view(question.seat) as RealmView, worded(match, question)) : null
       if (hint) {
         expect(question.options.some(({ id }) => id === hint.id) || amountOf(question, hint.id) !== undefined).toBe(
           true,

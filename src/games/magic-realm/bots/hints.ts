@@ -28,8 +28,11 @@ export function adviceOf(
     const id = fought(view, question)
     const option = question.options.find(one => one.id === id)
     if (!option) return null
-    const { id: chosen, label } = option
-    return { id: chosen, why: words.say(isOfChits(question) ? 'hint-fight.chit' : 'hint-fight', { label }) }
+    const { id: chosen, label, act } = option
+    const why = isOfChits(question)
+      ? words.say('hint-fight.chit', { label })
+      : words.say('hint-fight', { label, act: act?.kind ?? '' })
+    return { id: chosen, why }
   }
   // Of a hired leader's turn it says nothing: he goes where his employer goes.
   const character = asked(view, question.data)

@@ -535,7 +535,7 @@ tell-turn = The turn of the { $name } ({ $player }){ $chosen ->
 tell-activity = The { $name }: { $what }.
 tell-blank = The { $name } cannot { $what }: { $why ->
     [no-way] no road leads there
-    [no-wings] nothing bears him through the air
+    [no-wings] there are no wings to fly with
     [undiscovered] the way is not discovered
     [cave] a cave, after a phase of sunlight
     [climbing] the climb is not done

@@ -1,6 +1,13 @@
 # What a bot advises, and why.
 
-hint-fight = { $label }: of all that you could do it promises most this round.
+hint-fight = { $act ->
+    [rest-of-evening] { $label }: nobody attacks you, and nobody here is worth a fight.
+    [fight-on] { $label }: there is something here that you can win by them.
+    [lured] { $label }: whoever is lured attacks you, and that is not worth it.
+    [lure] { $label }: it attacks you then, and you can beat it.
+    [run] { $label }: whoever stays here meets more than can be beaten.
+   *[other] { $label }: none of your answers promises a better round: more hits by you, fewer upon you.
+}
     .chit = { $label }: you will miss it least.
 hint-record = { $step ->
     [hide] Hide: monsters and rivals leave alone who is hidden.

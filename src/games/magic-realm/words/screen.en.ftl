@@ -48,7 +48,7 @@ fight-dark = { $foe }, dark
 fight-attack = { $weapon } { $strength }{ $time }
     .at = { $weapon } { $strength }{ $time } at { $target }
     .rider = { $weapon } { $strength }{ $time } at { $target }, past the horse
-fight-rider = himself { $strength }{ $time }
+fight-rider = the rider { $strength }{ $time }
 fight-maneuver = { $how ->
     [horse] rides { $strength }{ $time }
     [gear] boots { $strength }{ $time }
