@@ -49,7 +49,10 @@ it('says so where the next best answer wins as often', () => {
   const words = WORDS.in('en')
   const tried = (chances: number) => ({ id: '', chances }) as never
   const reason = (next: number) =>
-    reasonFor(words, begun().view(0) as QuestView, { seat: 0, topic: 'petition' } as never, undefined, [tried(0.13), tried(next)])
+    reasonFor(words, begun().view(0) as QuestView, { seat: 0, topic: 'petition' } as never, undefined, [
+      tried(0.13),
+      tried(next),
+    ])
   expect(reason(0.1)).toContain('it wins 13 times in a hundred; the next best thing 10.')
   expect(reason(0.131)).toContain('it wins 13 times in a hundred, and so does the next best thing.')
 })
