@@ -80,7 +80,7 @@ function Play({ model, table, areas, asked, offer }: PlayProps) {
   return (
     <>
       <BoardPane table={table} areas={areas} hints={hints} />
-      <Pane area={status} by={[position]}>
+      <Pane area={status} by={[position, throwing]}>
         <StatusLine table={table} area={status} />
       </Pane>
       {throwing ? (

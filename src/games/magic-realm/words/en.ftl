@@ -683,7 +683,11 @@ tell-sleep = { $kind ->
    *[wakes] The { $name } wakes, rested.
 }
 tell-blocks = { $by ->
-    [denizens] The { $name } is blocked by { $who }.
+    [denizens] The { $name } is blocked by { $who }{ $lost ->
+        [0] { "" }
+        [one] , and loses a phase
+       *[other] , and loses { $lost } phases
+    }.
    *[character] The { $name } blocks { $who }.
 }
 tell-turned-up = { $tile } shows its chits: { $chits }.

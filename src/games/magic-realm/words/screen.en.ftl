@@ -479,6 +479,12 @@ moment-great-treasure = A great treasure!
 moment-discovery = A discovery
 moment-wounds = Wounded
 moment-curse = A curse!
+moment-blocked = Blocked: your turn ends here
+moment-lost-turn = You have no turn today
+moment-failed = { $n ->
+    [one] A phase comes to nothing
+   *[other] { $n } phases come to nothing
+}
 tally-fame = fame
 tally-notoriety = notoriety
 tally-great-treasures = great treasures
