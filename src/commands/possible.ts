@@ -52,12 +52,21 @@ export function amountWords(words: Messages, { least, most, step = 1 }: Amount):
 /** What answers are called, by their ids, where something is said of them. */
 export type Called = (id: string) => string
 
+/** An id that ends in the number of a copy, as `-2`. */
+const OF_COPY = /-\d+$/
+
+/** An id in English words: a copy by what the game calls it, or at least without hyphens. */
+const inEnglish =
+  (sayings: (id: string) => readonly string[]): Called =>
+  id =>
+    OF_COPY.test(id) ? (sayings(id)[0] ?? id.replaceAll('-', ' ')) : id
+
 /**
  * What answers are called in a language: by their ids, which are English words, or by a word that the game has for them
  * there. What it is called is understood as well.
  */
 export const calledIn = ({ language }: Messages, sayings: (id: string) => readonly string[]): Called =>
-  language === 'en' ? id => id : id => sayings(id).find(saying => /^\p{L}+$/u.test(saying)) ?? id
+  language === 'en' ? inEnglish(sayings) : id => sayings(id).find(saying => /^\p{L}+$/u.test(saying)) ?? id
 
 /** What may be answered, in a few words: at most about eight answers, one of each kind first, and how many more there are. */
 export function possible(

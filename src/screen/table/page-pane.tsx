@@ -5,6 +5,7 @@ import { Pane, Place } from '../ui/pane.tsx'
 import { Line, Rows, Say, useStyle } from '../ui/say.tsx'
 import { Chronicle } from './chronicle-pane.tsx'
 import { noticeRows, Said } from './notice.tsx'
+import { cutShort } from './prompt.ts'
 import { pageHead, pageText } from './sheets.ts'
 
 interface PageProps {
@@ -17,7 +18,7 @@ interface PageProps {
 export function WholePage({ table, area, hints, notice }: PageProps & { notice: Notice | null }) {
   const style = useStyle()
   const { page } = table
-  const said = notice ? noticeRows(notice, area.columns, style).slice(0, area.rows) : []
+  const said = notice ? cutShort(noticeRows(notice, area.columns, style), area.columns, area.rows, style) : []
   const room = { ...area, rows: area.rows - said.length }
   return (
     <Place what={{ wheel: page === 'chronicle' ? 'list' : 'page' }}>

@@ -130,20 +130,22 @@ function Answers({ table, area, advice }: AnswersProps) {
   return (
     <>
       <Box height={used} flexShrink={0}>
-        {columns.map(column => (
-          <Box key={column[0]?.i ?? -1} flexDirection="column" width={part.width} flexShrink={0}>
-            {column.map(({ option, key, i }) => (
-              <Place key={i} what={{ click: rowTarget(table.selected, i, 'enter') }}>
-                <Answer
-                  option={option}
-                  digit={hasNumbers(table) ? key : null}
-                  here={i === table.selected}
-                  columns={part.width - 1}
-                />
-              </Place>
-            ))}
-          </Box>
-        ))}
+        {columns
+          .filter(column => column.length > 0)
+          .map(column => (
+            <Box key={column[0]?.i ?? -1} flexDirection="column" width={part.width} flexShrink={0}>
+              {column.map(({ option, key, i }) => (
+                <Place key={i} what={{ click: rowTarget(table.selected, i, 'enter') }}>
+                  <Answer
+                    option={option}
+                    digit={hasNumbers(table) ? key : null}
+                    here={i === table.selected}
+                    columns={part.width - 1}
+                  />
+                </Place>
+              ))}
+            </Box>
+          ))}
       </Box>
       {isWhole ? (
         <>

@@ -13,6 +13,7 @@ import { BoardPane } from './map-pane.tsx'
 import { noticeRows, Said } from './notice.tsx'
 import { Offered } from './offer-asked.tsx'
 import { Divider, Side, WholePage } from './page-pane.tsx'
+import { cutShort } from './prompt.ts'
 import { Prompt } from './prompt-pane.tsx'
 import { StatusLine } from './status-line.tsx'
 import { Throw } from './throw.tsx'
@@ -80,7 +81,7 @@ function Play({ model, table, areas, asked, offer }: PlayProps) {
   return (
     <>
       <BoardPane table={table} areas={areas} hints={hints} />
-      <Pane area={status} by={[position]}>
+      <Pane area={status} by={[position, throwing]}>
         <StatusLine table={table} area={status} />
       </Pane>
       {throwing ? (
@@ -120,7 +121,10 @@ function Talk({ model: { notice }, table, area }: { model: Model; table: TableSc
     <Place what={{ wheel: table.typing ? null : 'talk' }}>
       <Pane area={area} by={[notice ?? table.position, notice ? 0 : table.scroll]}>
         {notice ? (
-          <Said tone={notice.tone} rows={noticeRows(notice, area.columns, style).slice(0, area.rows)} />
+          <Said
+            tone={notice.tone}
+            rows={cutShort(noticeRows(notice, area.columns, style), area.columns, area.rows, style)}
+          />
         ) : (
           <Chronicle table={table} area={area} isPage={false} />
         )}

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { calledIn } from '../../../src/commands/index.ts'
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import type { RealmEvent } from '../../../src/games/magic-realm/rules/events.ts'
+import type { Question } from '../../../src/kernel/index.ts'
+import { english } from '../../words.ts'
 
 const told = { seat: 1, day: 3, rule: '9.2', character: 'dwarf' } as const
 const sentence = (event: RealmEvent) => magicRealm.sentence(event, ['Ann', 'Brenna'])
@@ -30,6 +33,24 @@ describe('what happens in the Realm', () => {
     expect(rolls('locate', 3)).toMatchObject({ text: 'searches, and may find secret passages' })
     expect(rolls('locate', 5)).toMatchObject({ text: 'searches, and finds nothing' })
     expect(rolls('hide', 5)).toBeUndefined()
+  })
+
+  it('says what is lost where somebody is blocked, and stops for it as for a phase that fails and a turn that is none', () => {
+    const blocks = { ...told, kind: 'blocks', denizens: ['demon-1'], by: 'denizens' } as const
+    expect(sentence(blocks)).toBe('The Dwarf is blocked by Demon.')
+    expect(sentence({ ...blocks, lost: 2 })).toBe('The Dwarf is blocked by Demon, and loses 2 phases.')
+    expect(magicRealm.moment?.(blocks)).toBe('blocked')
+    expect(magicRealm.moment?.({ ...told, kind: 'loses-turn', why: 'blocked' })).toBe('lost-turn')
+    expect(magicRealm.moment?.({ ...told, kind: 'blank', activity: { kind: 'trade' }, why: 'nothing' })).toBe('failed')
+  })
+
+  it('calls belongings by their names where answers are listed, and never by the numbers of their counters', () => {
+    const ids = ['deactivate short-sword-3', 'axe-goblin-2', 'go-on']
+    const acts = [{ kind: 'deactivate', belonging: 'short-sword-3' }, { kind: 'lure', denizen: 'axe-goblin-2' }, {}]
+    const options = ids.map((id, i) => ({ id, act: acts[i] })) as Question['options']
+    const question: Question = { seat: 0, topic: 'phase-start', rule: '8.2.1', options }
+    const called = calledIn(english, id => magicRealm.sayings?.(null as never, question, id) ?? [])
+    expect(ids.map(called)).toEqual(['deactivate short sword', 'axe goblin 2', 'go-on'])
   })
 
   it('is stopped for where a treasure is seen to be taken, and not where it is only known that something was', () => {

@@ -1,4 +1,3 @@
-import type { Question } from '../../../kernel/index.ts'
 import type { GameScreen } from '../../../screen/kit/game-screen.ts'
 import type { Style } from '../../../screen/kit/style.ts'
 import { wrap } from '../../../terminal/text.ts'
@@ -13,6 +12,7 @@ import { whereText } from '../words/places.ts'
 import { statusOfWeather } from '../words/seasons.ts'
 import { adviceLines } from './advice.ts'
 import { fightLines } from './fight.ts'
+import { firstIn } from './first.ts'
 import { magicPage } from './magic.ts'
 import { momentsIn } from './moments.ts'
 import { nativesPage } from './natives.ts'
@@ -42,9 +42,7 @@ function statusParts(words: Messages, view: RealmView): string[] {
     // Of what matters most first: where a screen is narrow the rest is left out.
     ...(main.hidden && view.day > 0 ? [words.say('sheet-hidden')] : []),
     whereText(words, view, main),
-    ...(rows
-      ? [words.say('status-prowling', { rows: words.list(view.prowling.map(String)), n: view.prowling.length })]
-      : []),
+    ...(rows ? [words.say('status-prowling', { rows: view.prowling.join(', '), n: view.prowling.length })] : []),
   ]
 }
 
@@ -54,10 +52,6 @@ const fightPage = (words: Messages, view: RealmView, columns: number, style: Sty
   style.say('title', words.say('fight-can-win')),
   ...fightTold(words, view).flatMap(line => wrap(style.words(line), columns, '  ')),
 ]
-
-/** The answer that Enter stands on: whoever hurries lures nobody. */
-const firstIn = ({ topic, options }: Question): string | null =>
-  topic === 'lure' ? (options.find(({ stops }) => stops === true)?.id ?? null) : null
 
 /** The screen of Magic Realm in one language. */
 export const realmScreen = (words: Messages): GameScreen<RealmView> => ({
@@ -113,7 +107,7 @@ export const realmScreen = (words: Messages): GameScreen<RealmView> => ({
     stretches: words.say('tally-stretches'),
     stretchOf: day => Math.max(1, Math.ceil(day / WEEK)),
   },
-  first: (_view, question) => firstIn(question),
+  first: firstIn,
   numbers: numbersFor,
   advice: view => adviceLines(words, view),
   picture: async () => (await import('./map-picture.ts')).realmSvg,

@@ -40,8 +40,12 @@ function digitOf({ act }: Option): string | null {
   }
 }
 
+/** Of all who may be lured nobody should have to look for the answer that lures none. */
+const LURING: KeptNumbers = { digits: DONE, of: ({ stops }) => (stops === true ? DONE : null) }
+
 /** Whoever records his turn finds each kind of phase under the same number from the first phase to the last (6.1). */
 export function numbersFor(view: RealmView, { topic, options }: Question): KeptNumbers | null {
+  if (topic === 'lure') return LURING
   if (topic !== 'record' && topic !== 'record-familiar') return null
   const again = options.find(option => digitOf(option) === AGAIN)
   return {

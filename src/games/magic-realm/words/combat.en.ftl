@@ -63,8 +63,8 @@ ask-attack = What does { $name } strike { $foe } with?
     .ready = Does { $name } play a FIGHT chit to turn the weapon when the round ends?
 ask-attack-row = How does { $name } strike { $foe }?
 ask-strike-at = At the horse of { $foe }, or at the rider?
-ask-rider = What does { $name } do himself to get out of the way, while his horse does?
-ask-rider-row = How does { $name } get out of the way himself?
+ask-rider = With what does { $name } get out of the way, besides the horse?
+ask-rider-row = How does { $name } get out of the way, besides the horse?
 ask-maneuver = What does { $name } get out of the way with?
 ask-maneuver-row = How does { $name } get out of the way?
 ask-shield = Against which blows does { $name } hold the shield?
@@ -84,7 +84,7 @@ ask-cloak = { $name } plays { $direction ->
    *[duck] Duck
 }. Does the Elusive Cloak move it?
 ask-ready = Does { $name } turn the weapon?
-ask-free-asterisk = Of which kind is one asterisk free for { $name }?
+ask-free-asterisk = One asterisk of all that { $name } has played this round tires no chit. Of which kind?
 ask-chit = { $topic ->
     [fatigue] { $n ->
         [one] { $name } fatigues one asterisk: which chit?
@@ -175,7 +175,7 @@ tell-assigned = { $foe } attacks { $name }: { $rolls }.
     .only = { $foe } attacks { $name }.
     .roll = { $name } { $result }
 tell-runs = { $name } runs along { $road } with { $piece }.
-tell-stumbles = { $name } stumbles, and stays where he is.
+tell-stumbles = { $name } stumbles, and stays there.
 tell-runs-into-woods = { $name } runs into the woods.
 tell-turns-weapon = { $name } turns the { $weapon } { $alerted ->
     [yes] alerted
@@ -202,7 +202,7 @@ plays-rider = on it { $piece } to { $direction ->
     [charge] charge
     [dodge] dodge
    *[duck] duck
-} himself (time { $time })
+} (time { $time })
 plays-shield = the shield against { $direction ->
     [thrust] Thrust
     [swing] Swing
@@ -222,7 +222,7 @@ note-rouses = { $n ->
 }
 note-treachery = treachery: all you have hired of them leave you
 tell-silenced = The pit of { $name } is cancelled by a faster spell.
-tell-betrays = { $name } betrays the { $group }: all he has hired of them leave him, and it costs him { $fame } fame.
+tell-betrays = { $name } betrays the { $group }: all who were hired of them leave, and it costs { $fame } fame.
     .monster = { $name } betrays { $foe }, who does nothing for him any more.
 tell-moves-attack = By the Battle Bracelets { $name } strikes with { $direction ->
     [thrust] Thrust
@@ -366,8 +366,8 @@ combat-aim-row = { $levels ->
    *[other] { $levels } levels of harm
 }
 combat-stumble-row = { $falls ->
-    [yes] he stumbles and stays
-   *[no] he does what he meant to
+    [yes] a stumble: it comes to nothing
+   *[no] no stumble: it is done as meant
 }
 combat-missile-row = { $levels } levels of harm
 combat-moved-row = { $die ->

@@ -535,7 +535,7 @@ tell-turn = The turn of the { $name } ({ $player }){ $chosen ->
 tell-activity = The { $name }: { $what }.
 tell-blank = The { $name } cannot { $what }: { $why ->
     [no-way] no road leads there
-    [no-wings] nothing bears him through the air
+    [no-wings] there are no wings to fly with
     [undiscovered] the way is not discovered
     [cave] a cave, after a phase of sunlight
     [climbing] the climb is not done
@@ -683,7 +683,11 @@ tell-sleep = { $kind ->
    *[wakes] The { $name } wakes, rested.
 }
 tell-blocks = { $by ->
-    [denizens] The { $name } is blocked by { $who }.
+    [denizens] The { $name } is blocked by { $who }{ $lost ->
+        [0] { "" }
+        [one] , and loses a phase
+       *[other] , and loses { $lost } phases
+    }.
    *[character] The { $name } blocks { $who }.
 }
 tell-turned-up = { $tile } shows its chits: { $chits }.

@@ -1,6 +1,6 @@
 import type { Question } from '../../../kernel/index.ts'
 import type { RealmAct } from '../rules/acts.ts'
-import { characterName, clearingName } from './names.ts'
+import { belongingName, characterName, clearingName } from './names.ts'
 
 /** Other ways to say an answer: a clearing by its name, a character by his. */
 export function sayingsIn(question: Question, id: string): readonly string[] {
@@ -20,6 +20,16 @@ function sayingsOf(act: RealmAct): string[] {
       return placeSayings(act.clearing)
     case 'take':
       return [characterName(act.character).toLowerCase()]
+    case 'activate':
+    case 'deactivate':
+    case 'abandon':
+    case 'drop':
+    case 'pick-up':
+    case 'unpack':
+    case 'turn':
+    case 'hand':
+    case 'buy':
+      return [`${act.kind.replace('-', ' ')} ${belongingName(act.belonging).toLowerCase()}`]
     case 'retag':
       return [`use ${act.source}`]
     default:

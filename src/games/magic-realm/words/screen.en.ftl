@@ -48,7 +48,7 @@ fight-dark = { $foe }, dark
 fight-attack = { $weapon } { $strength }{ $time }
     .at = { $weapon } { $strength }{ $time } at { $target }
     .rider = { $weapon } { $strength }{ $time } at { $target }, past the horse
-fight-rider = himself { $strength }{ $time }
+fight-rider = the rider { $strength }{ $time }
 fight-maneuver = { $how ->
     [horse] rides { $strength }{ $time }
     [gear] boots { $strength }{ $time }
@@ -479,6 +479,12 @@ moment-great-treasure = A great treasure!
 moment-discovery = A discovery
 moment-wounds = Wounded
 moment-curse = A curse!
+moment-blocked = Blocked: your turn ends here
+moment-lost-turn = You have no turn today
+moment-failed = { $n ->
+    [one] A phase comes to nothing
+   *[other] { $n } phases come to nothing
+}
 tally-fame = fame
 tally-notoriety = notoriety
 tally-great-treasures = great treasures

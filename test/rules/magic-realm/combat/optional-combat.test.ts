@@ -271,7 +271,7 @@ rule('26.25', 'he plays his horse, and may do something himself on it', () => {
   const [played] = stage.all('plays-round')
   expect(played).toMatchObject({ maneuver: { box: 2 }, rider: { box: 0, piece: { kind: 'chit' } } })
   const told = sentenceIn(WORDS.in('en'), played!, ['Ann'])
-  expect(told).toMatch(/on it .* to charge himself/)
+  expect(told).toMatch(/ and on it MOVE .* to charge \(/)
 })
 
 rule('26.25', 'who strikes a rider says whether at the horse or past it', () => {
