@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { bookOf } from '../../../src/games/wizards/rules/book.ts'
 import { checkLaws } from '../../../src/games/wizards/rules/invariants.ts'
 import { standing } from '../../../src/games/wizards/rules/islands/spaces.ts'
