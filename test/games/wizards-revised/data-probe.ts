@@ -3,12 +3,13 @@
 import { landsLost } from '../../../src/games/wizards/rules/calendar.ts'
 import type { OrderName, Player, Rank, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
+import { GRID } from '../../../src/games/wizards/rules/islands/grid.ts'
 import { harboursOf } from '../../../src/games/wizards/rules/islands/harbours.ts'
 import type { SpaceId } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { lacking } from '../../../src/games/wizards/rules/orders/orders.ts'
 import { REVISED } from '../../../src/games/wizards-revised/rules/book.ts'
 import type { Match } from '../../../src/kernel/index.ts'
-import type { StageOptions } from '../../rules/wizards/stage.ts'
+import { GRID_OF_TILES, type StageOptions } from '../../rules/wizards/stage.ts'
 import { eveOf, revised } from '../../rules/wizards-revised/stage.ts'
 import type { Probe } from '../broken-data.ts'
 import { playedOnByChance } from '../chance-play.ts'
@@ -19,20 +20,48 @@ const played = (prepare: (state: WizardsState) => void, options: StageOptions, a
 const POOR = { knowledge: 0, perception: 0, power: 0 }
 const RICH = { knowledge: 99, perception: 99, power: 99 }
 /** Where spells of land and sea tell: by boats, on the Circle, beside walls, in the Lair, in towns. */
-const PLACES = ['meadowshire.b2', 'sacred-circle.a1', 'dragons-lair.a2', 'hillshire.a1', 'woodland.a1', 'longrift.a3']
+const PLACES = [
+  'meadowshire.b2',
+  'sacred-circle.a1',
+  'dragons-lair.a2',
+  'hillshire.a1',
+  'woodland.a1',
+  'longrift.a3',
+  'hamdrels-cottage.a1',
+]
 
-/** Each spell as it is cast at the beginning of a turn or on the way there, and among Demons, with what it leads to. */
+/** A space beside a wall in every land that has one, each of which a spell may open. */
+const walled = (): SpaceId[] => {
+  const board = Board.of(GRID_OF_TILES)
+  const shut = board.land.filter(hex => {
+    const open = board.open(hex)
+    return [0, 1, 2, 3, 4, 5].some(d => {
+      const next = GRID.neighbour(hex, d)
+      return board.land.includes(next) && !open.includes(next)
+    })
+  })
+  return [...new Map(shut.map(hex => [board.territoryAt[hex], board.name(hex)])).values()]
+}
+
+/** Each spell as it is cast on the way, with no Demon there and with Demons all around, and what it leads to. */
 function cast(order: OrderName, rank: Rank, space: SpaceId): unknown {
-  const at = (die: number) =>
+  const at = (hasDemons: boolean) =>
     revised(state => {
-      state.boats = harboursOf(Board.of(state.placements))
+      const board = Board.of(state.placements)
+      state.boats = harboursOf(board)
       Object.assign(state.players[0]!, { space, order, rank, points: RICH })
-      if (die === 1) state.demons = [space]
-    }).dice(die, 6, 5, 5, 5)
-  return [1, 6].flatMap(die => {
-    const rolled = at(die).say('roll')
-    const spells = rolled.options.filter(id => id.startsWith('cast '))
-    return spells.map(id => playedOnByChance(at(die).say('roll', id).match as unknown as Match, 3))
+      if (hasDemons) state.demons = Array.from(board.open(board.hex(space)), hex => board.name(hex))
+    }).roll(6)
+  return [false, true].map(hasDemons => {
+    const spells = at(hasDemons).options.filter(id => id.startsWith('cast '))
+    const met = hasDemons
+      ? at(true)
+          .options.filter(id => id.startsWith('go '))
+          .slice(0, 2)
+      : []
+    return [...spells, ...met].map(id =>
+      playedOnByChance(at(hasDemons).dice(5, 5, 5).say(id).match as unknown as Match, 4),
+    )
   })
 }
 
@@ -52,7 +81,7 @@ const order = (entry: number): unknown => {
         space ? 12 : 80,
       ),
     ),
-    ...PLACES.map(space => cast(id, rank, space)),
+    ...[...PLACES, ...walled()].map(space => cast(id, rank, space)),
     lacking({ ...revised().player(), order: id, rank, points: POOR }),
   ])
 }
