@@ -7,6 +7,7 @@ import { screenOf } from '../kit/screens.ts'
 import type { Model, TableScreen } from '../model.ts'
 import { hasNumbers } from '../table/amounts.ts'
 import { contextOf } from '../table/contexts.ts'
+import { keyOfAnswer } from '../table/numbered.ts'
 import { atCursor, offers } from '../table/offers.ts'
 import { tableWords } from '../words.ts'
 
@@ -53,11 +54,13 @@ export function pointerOf(model: Model): Pointer | null {
   if (!option) return null
   const label = option.label
   if (atCursor(screen)[0]?.id === option.id) return { keys: ['enter'], text: label }
+  const { length } = offers(screen)
   const number = offers(screen).findIndex(({ id }) => id === option.id)
   if (number === screen.selected && screen.focus === 'list') return { keys: ['enter'], text: label }
-  if (number >= 0 && number < 9 && hasNumbers(screen)) return { keys: [String(number + 1)], text: label }
+  const digit = hasNumbers(screen) ? keyOfAnswer(number) : null
+  if (number >= 0 && digit !== null) return { keys: [digit], text: label }
   if (number >= 0)
-    return screen.focus === 'map' ? null : { keys: [...arrows(number - screen.selected), 'enter'], text: label }
+    return screen.focus === 'map' ? null : { keys: [...arrows(number - screen.selected, length), 'enter'], text: label }
   const way = option.at?.space === undefined ? null : wayTo(screen, option.at.space)
   return way && { keys: [...way, 'enter'], text: label }
 }
@@ -73,7 +76,11 @@ export function meantSpace({ position, guide: { off, seen }, watch }: TableScree
 export const pointerKeys = (words: Messages, { keys }: Pointer): string =>
   keys.map(key => keyShown(words, key)).join(' ')
 
-const arrows = (steps: number): string[] => Array<string>(Math.abs(steps)).fill(steps < 0 ? 'up' : 'down')
+/** The arrow keys that go so far down a list, or round by its other end where that is nearer. */
+function arrows(steps: number, length: number): string[] {
+  const [down, up] = [(steps + length) % length, (length - steps) % length]
+  return up < down ? Array<string>(up).fill('up') : Array<string>(down).fill('down')
+}
 
 /** The first key of each of these commands, as they are here. */
 function keysFor(model: Model, names: readonly Command['name'][]): string[] {
