@@ -18,6 +18,7 @@ interface SimOptions extends Choices {
   readonly from: string
   readonly seats?: string
   readonly rotate?: boolean
+  readonly talk?: boolean
   readonly seed: string
   readonly jobs: string
   readonly json?: boolean
@@ -44,6 +45,7 @@ export function addSim(program: Command, environment: Environment, outcome: Outc
     .option('--seats <bots>', 'who sits where, with commas between: bot:mentor,exec:./mybot')
     .option(...LIMIT_OPTION)
     .option('--rotate', 'seat them in every different way, one game after the other')
+    .option('--talk', 'let them make bargains with each other, at a game that has any')
     .option('--seed <seed>', 'the seed of the run; game n is played on seed-n', '1')
     .option('--jobs <n>', 'how many threads play', '1')
   withChoices(sim)
@@ -117,7 +119,12 @@ async function play(environment: Environment, id: string | undefined, options: S
   const jobs = whole('--jobs', options.jobs, 1)
   const { seats, programs } = await seatPrograms(game.id, options.seats ?? '', options.limit)
   const { header, bots } = await tableFor(game, { ...options, seats: seats || undefined })
-  const plan = { header, seed: options.seed, bots, programs, ...(options.rotate ? { rotate: true } : {}) }
+  if (options.talk && !game.bargains) {
+    const others = library.filter(({ bargains }) => bargains).map(({ title }) => title)
+    throw new Trouble(`At ${game.title} nobody makes bargains; --talk is for ${listed(ENGLISH, others)}.`, 2)
+  }
+  const { seed, rotate = false, talk = false } = options
+  const plan = { header, seed, bots, programs, rotate, talk }
   const lines: import('../lab/sim/index.ts').SimGame[] = []
   jsonl?.write('')
   let stopped = false

@@ -49,7 +49,7 @@ export class PlainGuide {
     const doing =
       said === null ? words.say('guide-do-next', { what }) : words.say('guide-do-say', { what, words: said })
     const lines =
-      what === ''
+      number === null
         ? [words.say('guide-says', { say })]
         : [words.say('guide-step', { number, of, title, rule, say: words.tell(say) }), doing]
     const text = lines.join('\n')

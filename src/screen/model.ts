@@ -321,6 +321,8 @@ export type Message =
       readonly cover: boolean
       readonly secret?: boolean
       readonly notice: Notice | null
+      /** It came by what others have answered: whoever is still asked the same looks on. */
+      readonly others?: true
     }
   /** The game has changed by somebody else's doing: whoever looks around, reads or types goes on with that. */
   | { readonly kind: 'news'; readonly position: Position; readonly notice: Notice | null }

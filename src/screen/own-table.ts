@@ -65,7 +65,7 @@ export class OwnTable implements GameTable {
     this.bots = new BotSeats(
       sitting,
       {
-        answered: trouble => this.news(this.position(trouble)),
+        answered: trouble => this.news({ ...this.position(trouble), others: true }),
         stuck: sentence => this.news({ kind: 'notice', notice: { tone: 'bad', lines: [sentence] } }),
       },
       pace,

@@ -24,6 +24,7 @@ import {
   type RulesPage,
   type SettingsPage,
   still,
+  type TableScreen,
   type Update,
 } from './model.ts'
 import { moused } from './mouse.ts'
@@ -38,7 +39,7 @@ import { planTo } from './table/looking.ts'
 import { closedMoment, type Moment, momentsSince, withMoments } from './table/moments.ts'
 import { selectedOffer } from './table/offers.ts'
 import { plannedOption } from './table/plans.ts'
-import { newTable, settled, turnedTo, uncentred, withNews } from './table/settle.ts'
+import { isSameQuestion, newTable, settled, turnedTo, uncentred, withNews } from './table/settle.ts'
 import { offersTo } from './table/sheets.ts'
 import { take } from './table/taking.ts'
 import { tell } from './table/telling.ts'
@@ -79,7 +80,7 @@ export function firstModel(
 /** What a message makes of the screen: no more than data in and data out. */
 export function update(model: Model, message: Message): Update {
   const { model: heard, effects } = received(model, message)
-  const looked = withOffer(lookedAt(message.kind === 'key' ? heard : withEntries(heard, keyed)))
+  const looked = withOffer(lookedAt(message.kind === 'key' ? heard : withEntries(heard, keyed), model))
   const { model: ended, effects: more } = withEnd(looked)
   const { model: next, effects: beats } = blinkingSince(ended, model)
   return settled(next, model, [
@@ -162,11 +163,17 @@ function afterAnswer({ overlay }: Model, { shared }: Position, moments: readonly
   return stays ? overlay : withMoments(overlay, moments)
 }
 
+/** Whoever is still asked the same after others have answered stays where he is: on a page, or in the middle of a word. */
+function turned(table: TableScreen, position: Position, others: boolean): TableScreen {
+  const isSame = position.question !== null && isSameQuestion(position.question, table.position.question)
+  return others && isSame ? withNews(table, position) : turnedTo(table, position)
+}
+
 /** The table as a position makes it. */
-function placed(model: Model, { position, cover, notice }: Extract<Message, { kind: 'position' }>): Model {
+function placed(model: Model, { position, cover, notice, others }: Extract<Message, { kind: 'position' }>): Model {
   const { screen } = model
   const played = screen.kind === 'table' && !screen.watch ? screen : null
-  const table = played ? turnedTo(played, position) : newTable(position)
+  const table = played ? turned(played, position, others === true) : newTable(position)
   const moments = played ? momentsSince(played.position, position, model.settings.moments) : []
   const going = table.going && moments.length === 0
   return {

@@ -35,8 +35,8 @@ export interface GuideWords {
   /** What to do; empty once the guide has come to its end. */
   readonly do: string
   readonly rule: string
-  /** Counted from 1, and of how many. */
-  readonly number: number
+  /** Counted from 1, and of how many; null at the end. */
+  readonly number: number | null
   readonly of: number
 }
 
@@ -97,9 +97,9 @@ export const wantsToSee = (step: GuideStep | undefined, page: GuidePage): boolea
 export function guideWords(place: GuidePlace, seen = 0): GuideWords {
   const { guide, aside, astray } = place
   const of = guide.steps.length
-  const number = Math.min(of, Math.max(place.at, seen) + 1)
   const step = stepAt(place, seen)
-  if (!step) return { title: guide.title, say: guide.end, do: '', rule: '', number, of }
+  if (!step) return { title: guide.title, say: guide.end, do: '', rule: '', number: null, of }
+  const number = Math.max(place.at, seen) + 1
   const { title, rule } = step
   if (aside) return { title, say: aside.say, do: step.do, rule: aside.rule, number, of }
   const say = astray ? (step.otherwise ?? sentence('guide-as-you-like')) : step.say

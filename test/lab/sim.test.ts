@@ -80,6 +80,33 @@ test('bots that change their seats sit in every different way in turn, and a run
   expect((await cantrip(['sim', '--merge', a, b])).err).toMatch(/only like games are merged/)
 })
 
+test('bots make bargains where they may, and such games are counted apart', async () => {
+  const here = folder()
+  const [talked, silent] = ['talked', 'silent'].map(name => join(here, `${name}.jsonl`)) as [string, string]
+  const elfen = (...args: string[]) =>
+    cantrip(['sim', 'elfenwizards', '--seats', 'bot:apprentice,bot:wanderer,bot:apprentice', '--json', ...args], {
+      environment: { library },
+    })
+  const run = await elfen('--games', '2', '--talk', '--jsonl', talked)
+  expect(run.err).toBe('')
+  const { tally } = JSON.parse(run.out)
+  expect(tally['bargains offered'].least).toBeGreaterThan(0)
+  expect(tally['bargains agreed'].mean).toBeGreaterThan(0)
+  expect(tally['bargains agreed'].mean).toBeLessThanOrEqual(tally['bargains offered'].mean)
+  expect(tally['bargains broken'].mean).toBeLessThanOrEqual(tally['bargains agreed'].mean)
+  // The same again comes to the same; without a word between them it is another table.
+  expect(figures((await elfen('--games', '2', '--talk')).out)).toEqual(figures(run.out))
+  const quiet = await elfen('--games', '1', '--from', '2', '--jsonl', silent)
+  expect(JSON.parse(quiet.out).tally).not.toHaveProperty('bargains offered')
+  expect((await cantrip(['sim', '--merge', talked, silent])).err).toMatch(/only like games are merged/)
+})
+
+test('a game without bargains says that nobody makes any there', async () => {
+  const { code, err } = await cantrip(['sim', 'wizards', '--games', '1', '--talk'], { environment: { library } })
+  expect(code).toBe(2)
+  expect(err).toMatch(/At Wizards nobody makes bargains; --talk is for Elfenwizards( or|,) /)
+})
+
 test.each([
   [
     ['a', 'b', 'b'],

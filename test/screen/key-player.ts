@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Bot } from '../../src/bots/index.ts'
 import { type Game, type Header, Match, seedRandom } from '../../src/kernel/index.ts'
-import { atCursor, isSpatial, offers } from '../../src/screen/table/offers.ts'
+import { atCursor, isSpatial, numberedOffers } from '../../src/screen/table/offers.ts'
 import { width } from '../../src/terminal/text.ts'
 import { RealTable } from './real-table.ts'
 import { plain } from './sitting.ts'
@@ -57,9 +57,11 @@ export class KeyPlayer {
     else {
       const { at } = option
       if (isSpatial(position) && at?.space !== undefined) this.steer(at.space)
-      const number = offers(this.player.table).indexOf(option)
+      const listed = numberedOffers(this.player.table)
+      const number = listed.findIndex(one => one.option === option)
+      const key = question.amount ? null : listed[number]?.key
       if (atCursor(this.player.table)[0] === option) this.press('enter')
-      else if (number >= 0 && number < 9 && !question.amount) this.press(String(number + 1))
+      else if (key) this.press(key)
       else {
         for (let i = 0; this.player.table.selected !== number && i < 100; i++)
           this.press(this.player.table.selected < number ? 'down' : 'up')

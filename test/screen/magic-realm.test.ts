@@ -8,6 +8,7 @@ import type { RealmState } from '../../src/games/magic-realm/rules/state.ts'
 import type { RealmView } from '../../src/games/magic-realm/rules/view.ts'
 import { type Header, inLanguage, Match } from '../../src/kernel/index.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
+import { numberedOffers } from '../../src/screen/table/offers.ts'
 import { Narrator } from '../../src/server/positions.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme, themes } from '../../src/terminal/theme.ts'
@@ -86,6 +87,30 @@ describe('the table of Magic Realm', () => {
         expect(lines.map(width)).toEqual(lines.map(() => columns))
         await expectGolden(lines.map(bare), `realm-${name}-${columns}x${rows}`)
       })
+
+  it('keeps the number of each kind of phase while turns are recorded, and ends a turn by 0', () => {
+    const keys = new Map<string, Set<string | null>>()
+    const match = playedTo(2, '4', asked('record', 1))
+    while (match.state.day <= 3 && !match.over) {
+      const { seat, topic, options } = match.questions[0]!
+      if (topic === 'record')
+        for (const { option, key } of numberedOffers(sittingAt(match, 80, 24).table))
+          keys.set(option.id, (keys.get(option.id) ?? new Set()).add(key))
+      // Something else each time, so that what is possible changes.
+      match.answer(seat, options[match.length % options.length]?.id ?? '0')
+    }
+    const kept = ['hide', 'search', 'trade', 'rest', 'alert', 'hire', 'enchant', 'repeat', 'done']
+    expect(kept.map(id => [...(keys.get(id) ?? [])].join())).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '0'])
+    const others = [...keys].filter(([id]) => !kept.includes(id) && !id.startsWith('by '))
+    expect(others.flatMap(([, taken]) => [...taken]).filter(key => key !== null && key !== '9')).toEqual([])
+  })
+
+  it('says of a number that stands before no answer which there are', () => {
+    const player = sittingAt(tableOf('record'), 80, 24).press('7')
+    expect(player.lines(plain).join(' ')).toContain(
+      '7 stands for nothing that is possible now: there are 1, 2, 3, 4, 0',
+    )
+  })
 
   it('shows its pages one after the other', async () => {
     const player = sittingAt(tableOf('record'), 80, 24).press('tab')

@@ -36,6 +36,18 @@ describe('news of what others have done', () => {
     expect(player.table.picked).toBe(2)
   })
 
+  it('of what bots answer at the own table leave the page open too, and what is selected', () => {
+    const player = Player.at(MOVE).press('.', '.')
+    const { cursor } = player.table
+    const told = { kind: 'position', cover: false, notice: null } as const
+    player.press('tab')
+    const { page } = player.table
+    player.hears({ ...told, position: position({ ...MOVE }, { serial: 2, length: 5 }), others: true })
+    expect(player.table).toMatchObject({ page, cursor, position: { serial: 2 } })
+    player.hears({ ...told, position: position(ROLL, { serial: 3, length: 6 }), others: true })
+    expect(player.table.page).toBe('map')
+  })
+
   it('look anew whether the selected answer is final', () => {
     const player = Player.at(ROLL)
     news(player, ROLL, { serial: 9 })

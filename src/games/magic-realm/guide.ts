@@ -11,7 +11,12 @@ const HIDDEN = [2, 3]
 /** Dice with which PEER finds the chits of the tile and its hidden paths. */
 const PATHS = [2, 1]
 
-/** The steps of the first day, from the choice of a character to the evening. */
+/** Dice with which LOCATE discovers the sites of the clearing. */
+const SITES = [4, 3]
+/** Dice with which LOOT reaches what lies on top. */
+const TOPMOST = [1, 1]
+
+/** The steps of the first two days, from the choice of a character to the first treasure. */
 const STEPS = [
   {
     id: 'character',
@@ -59,6 +64,39 @@ const STEPS = [
     point: ['done', 'go-on'],
     until: [{ event: 'day', with: { day: 2 } }],
     early: 'leap',
+  },
+  { id: 'hide-again', rule: '9.1.1', point: ['hide'], until: [{ answer: 'hide' }] },
+  { id: 'to-locate', rule: '9.2.5', point: ['search'], until: [{ answer: 'search' }] },
+  { id: 'to-loot', rule: '9.3.1', point: ['search'], until: [{ answer: 'search' }] },
+  {
+    id: 'second-turn',
+    rule: '7.2.1',
+    point: ['done'],
+    until: [{ event: 'prowl', with: { day: 2 } }],
+    early: 'leap',
+    lay: [{ answer: 'done', dice: QUIET_DAY }],
+  },
+  {
+    id: 'second-day',
+    rule: '8.2.1',
+    point: ['go-on', 'go'],
+    until: [{ event: 'hides', with: { seat: 0, day: 2 } }],
+    early: 'leap',
+    lay: [{ answer: 'go-on', dice: HIDDEN }],
+  },
+  {
+    id: 'locate',
+    rule: '9.2.5',
+    point: ['locate'],
+    until: [{ event: 'table', with: { table: 'locate' } }],
+    lay: [{ answer: 'locate', dice: SITES }],
+  },
+  {
+    id: 'loot',
+    rule: '9.3.2',
+    point: ['loot altar', 'loot*'],
+    until: [{ event: 'table', with: { table: 'loot' } }],
+    lay: [{ answer: 'loot altar', dice: TOPMOST }],
   },
 ] as const satisfies readonly Step[]
 
@@ -146,7 +184,7 @@ type StepId = (typeof STEPS)[number]['id'] | (typeof MAGIC_STEPS)[number]['id']
 const asidesIn = (words: Messages): Guide['asides'] =>
   ASIDES.map(aside => ({ ...aside, say: words.say(`aside-${aside.id}`) }))
 
-/** The first day in the Realm, in the words of a language. */
+/** The first two days in the Realm, up to a treasure, in the words of a language. */
 export const guideIn = (words: Messages): Guide => ({
   title: words.say('guide-title'),
   seed: 'realm-4',

@@ -18,6 +18,7 @@ const Shape = v.object({
   seed: Text,
   bots: v.array(Text),
   rotated: v.optional(v.boolean()),
+  talked: v.optional(v.boolean()),
   winners: v.array(v.number()),
   ended: Text,
   days: Count,
@@ -42,7 +43,7 @@ export function mergeLines(files: readonly { readonly name: string; readonly tex
       const at = `${name}:${i + 1}`
       const game = readGame(row, at)
       const bots = game.rotated ? ['rotated', ...game.bots.toSorted()] : game.bots
-      const found = JSON.stringify([game.game, Object.entries(game.options).sort(), bots])
+      const found = JSON.stringify([game.game, Object.entries(game.options).sort(), bots, game.talked ?? false])
       plan ??= { at, text: found }
       if (plan.text !== found)
         throw new Trouble(

@@ -1,5 +1,5 @@
-import { aheadOf, type Bot, botCalled, botRandom, tallyOf } from '../../bots/index.ts'
-import { type Game, type Header, Match } from '../../kernel/index.ts'
+import { aheadOf, type Bot, botCalled, botRandom, botSaying, tallyOf } from '../../bots/index.ts'
+import { bargainsOf, type Game, type Header, Match } from '../../kernel/index.ts'
 import { Trouble } from '../../storage/index.ts'
 import type { SeatProgram } from '../exec/bot.ts'
 import { seatings } from './seating.ts'
@@ -15,6 +15,8 @@ export interface SimGame {
   readonly bots: readonly string[]
   /** True where the bots change their seats from game to game. */
   readonly rotated?: boolean
+  /** True where they made bargains. */
+  readonly talked?: boolean
   readonly winners: readonly number[]
   /** What ended it, with the names of who played left out. */
   readonly ended: string
@@ -37,6 +39,8 @@ export interface SimPlan {
   readonly programs?: readonly SeatProgram[]
   /** Seats the bots in every different way, one game after the other. */
   readonly rotate?: boolean
+  /** Lets them make bargains, at a game that has any. */
+  readonly talk?: boolean
 }
 
 /** More decisions than any game takes. */
@@ -65,10 +69,12 @@ function played(game: Game, plan: SimPlan, n: number): SimGame {
   const names = sits.map(i => plan.bots[i]!)
   const bots = names.map(name => botCalled(game.id, name) ?? unknown(name))
   const match = Match.begin(game, header)
+  const talk = plan.talk ? () => talkedOver(match, names) : () => {}
   const slowest = bots.map(() => 0)
   const started = performance.now()
   let decisions = 0
   while (!match.over) {
+    talk()
     const question = match.questions[0]
     if (!question) break
     const { seat } = question
@@ -87,14 +93,33 @@ function played(game: Game, plan: SimPlan, n: number): SimGame {
     seed: header.seed,
     bots: names,
     ...(plan.rotate ? { rotated: true } : {}),
+    ...(plan.talk ? { talked: true } : {}),
     winners: result?.winners ?? [],
     ended: endOf(result?.text ?? 'no end', header.seats),
     days: day,
     decisions,
     millis: Math.round(performance.now() - started),
     slowest: slowest.map(Math.ceil),
-    tally: tally.game,
+    tally: plan.talk ? { ...tally.game, ...bargainTally(match) } : tally.game,
     seats: tally.seats,
+  }
+}
+
+/** All that the bots have to say to each other before the next answer. */
+function talkedOver(match: Match, names: readonly string[]): void {
+  const players = names.map(name => `bot:${name}`)
+  for (let said = botSaying(match, players); said; said = botSaying(match, players)) match.say(said.by, said.saying)
+}
+
+/** What came of the bargains of a game. */
+function bargainTally(match: Match): Readonly<Record<string, number>> {
+  const offered = bargainsOf(match)
+  const agreed = offered.filter(({ state }) => state === 'agreed')
+  const isBroken = ({ given, taken }: (typeof agreed)[number]) => given === 'broken' || taken === 'broken'
+  return {
+    'bargains offered': offered.length,
+    'bargains agreed': agreed.length,
+    'bargains broken': agreed.filter(isBroken).length,
   }
 }
 

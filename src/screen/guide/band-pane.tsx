@@ -47,7 +47,8 @@ export function GuideBand({ model, table, area }: { model: Model; table: TableSc
 function Head({ told, columns }: { told: GuideTold; columns: number }) {
   const { glyphs, text } = useStyle()
   const rule = glyphs.boxH
-  const count = text.say('guide-count', { number: told.number, of: told.of })
+  const count =
+    told.number === null ? text.say('guide-done') : text.say('guide-count', { number: told.number, of: told.of })
   const leaving = told.rule === '' ? text.say('guide-leaving') : text.say('guide-leaving-rule', { rule: told.rule })
   const used = 4 + width(told.title) + width(count) + 3 + width(leaving)
   return (

@@ -21,13 +21,14 @@ export const areasOf = ({ columns, rows, screen }: Pick<Model, 'columns' | 'rows
 /** What the board of a table would like to have. */
 const roomyOf = (screen: Screen) => (screen.kind === 'table' ? screenOf(screen.position.game).map?.roomy : null) ?? null
 
-/** The model with a step of the guide behind it that only asked to look at what is open now. */
-export function lookedAt(model: Model): Model {
+/** The model with a step of the guide behind it that only asked to look at what was open before: its words are read beside that. */
+export function lookedAt(model: Model, before: Model): Model {
   const { screen } = model
   if (screen.kind !== 'table') return model
   const { guide } = screen.position
-  const page = openPage(model)
-  if (!guide || page === null || !wantsToSee(stepAt(guide, screen.guide.seen), page)) return model
+  const page = openPage(before)
+  if (!guide || page === null || page === openPage(model)) return model
+  if (!wantsToSee(stepAt(guide, screen.guide.seen), page)) return model
   const seen = Math.max(guide.at, screen.guide.seen) + 1
   return { ...model, screen: { ...screen, guide: { ...screen.guide, seen } } }
 }

@@ -7,8 +7,7 @@ import { screenOf } from '../kit/screens.ts'
 import type { Model, TableScreen } from '../model.ts'
 import { hasNumbers } from '../table/amounts.ts'
 import { contextOf } from '../table/contexts.ts'
-import { keyOfAnswer } from '../table/numbered.ts'
-import { atCursor, offers } from '../table/offers.ts'
+import { atCursor, numberedOffers } from '../table/offers.ts'
 import { tableWords } from '../words.ts'
 
 /** The keys that do what the guide asks next, by their names, and what they do. */
@@ -54,13 +53,13 @@ export function pointerOf(model: Model): Pointer | null {
   if (!option) return null
   const label = option.label
   if (atCursor(screen)[0]?.id === option.id) return { keys: ['enter'], text: label }
-  const { length } = offers(screen)
-  const number = offers(screen).findIndex(({ id }) => id === option.id)
+  const listed = numberedOffers(screen)
+  const number = listed.findIndex(one => one.option.id === option.id)
   if (number === screen.selected && screen.focus === 'list') return { keys: ['enter'], text: label }
-  const digit = hasNumbers(screen) ? keyOfAnswer(number) : null
-  if (number >= 0 && digit !== null) return { keys: [digit], text: label }
+  const key = hasNumbers(screen) ? listed[number]?.key : null
+  if (key) return { keys: [key], text: label }
   if (number >= 0)
-    return screen.focus === 'map' ? null : { keys: [...arrows(number - screen.selected, length), 'enter'], text: label }
+    return screen.focus === 'map' ? null : { keys: [...arrows(number - screen.selected, listed.length), 'enter'], text: label }
   const way = option.at?.space === undefined ? null : wayTo(screen, option.at.space)
   return way && { keys: [...way, 'enter'], text: label }
 }

@@ -197,6 +197,14 @@ export interface Tally<V> {
   stretchOf(day: number): number
 }
 
+/** Numbers that stay with their answers through questions that follow each other. */
+export interface KeptNumbers {
+  /** Digits that only these answers have, whether they are possible now or not. */
+  readonly digits: string
+  /** The digit of an answer; null for one that takes what is left. */
+  of(option: Option): string | null
+}
+
 /** What the screen must know of a game beside its rules. */
 // biome-ignore lint/suspicious/noExplicitAny: a screen holds the views of every game
 export interface GameScreen<V = any> {
@@ -211,6 +219,8 @@ export interface GameScreen<V = any> {
   readonly pages?: readonly GamePage<V>[]
   /** The answer that Enter stands on as a question is put, by its id; the first where it is null or left out. The order stays as it is. */
   first?(view: V, question: Question): string | null
+  /** The numbers of the answers where they shall not follow from the order of the list: it is then listed by them. */
+  numbers?(view: V, question: Question): KeptNumbers | null
   /** What the one who looks might do next, the most important first; nothing where there is nothing to be said. */
   advice(view: V): readonly string[]
   /** What is celebrated, by the names that the game gives its moments. */

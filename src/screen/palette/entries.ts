@@ -10,7 +10,8 @@ import type { Action, Model, PaletteEntry, TableScreen, Update } from '../model.
 import { hasNumbers } from '../table/amounts.ts'
 import { contextOf } from '../table/contexts.ts'
 import { zoomed } from '../table/looking.ts'
-import { offers } from '../table/offers.ts'
+import type { Numbered } from '../table/numbered.ts'
+import { numberedOffers } from '../table/offers.ts'
 import { offersTo } from '../table/sheets.ts'
 import { spokenAt, wordsAt } from '../table/typing.ts'
 import { toldGame, wordsOf } from '../words.ts'
@@ -89,10 +90,9 @@ function answerEntries(table: TableScreen): [PaletteEntry[], PaletteEntry[]] {
   const { question } = table.position
   if (!question || table.watch) return [[], []]
   // Which number it is to be must be said.
-  const listed = offers(table).filter(option => question.options.includes(option))
-  const others = question.options.filter(option => !listed.includes(option))
-  const listing = (option: PhrasedOption, i: number) =>
-    answerEntry(question, option, i < 9 && hasNumbers(table) ? String(i + 1) : '')
+  const listed = numberedOffers(table).filter(({ option }) => question.options.includes(option))
+  const others = question.options.filter(option => !listed.some(one => one.option === option))
+  const listing = ({ option, key }: Numbered) => answerEntry(question, option, (hasNumbers(table) && key) || '')
   return [listed.map(listing), others.map(option => answerEntry(question, option, ''))]
 }
 

@@ -2,6 +2,7 @@ import type { PhrasedOption } from '../../kernel/index.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Position, TableScreen } from '../model.ts'
 import { amountOffer } from './amounts.ts'
+import { type Numbered, numbered } from './numbered.ts'
 import { plannedOption } from './plans.ts'
 
 /** Spaces that can be chosen now, with the least price of choosing them (null where it has none). */
@@ -32,10 +33,15 @@ export function atCursor({ position, cursor, focus }: TableScreen): PhrasedOptio
 }
 
 /**
- * The answers that the prompt lists and numbers: all of them, or where the question is answered on the map those that
+ * The answers that the prompt lists, in its order: all of them, or where the question is answered on the map those that
  * are no space, and then those under the cursor where there are several. Numbers that can be answered are the last line.
  */
-export function offers(table: TableScreen): PhrasedOption[] {
+export const offers = (table: TableScreen): PhrasedOption[] => numberedOffers(table).map(({ option }) => option)
+
+/** The same with the keys that take them. */
+export const numberedOffers = (table: TableScreen): readonly Numbered[] => numbered(table.position, listed(table))
+
+function listed(table: TableScreen): PhrasedOption[] {
   const options = table.position.question?.options ?? []
   const number = amountOffer(table)
   const last = number ? [number] : []

@@ -12,8 +12,8 @@ import { Place, PlaceInRow } from '../ui/pane.tsx'
 import { Blank, Line, Rows, Say, Selectable, useStyle } from '../ui/say.tsx'
 import { WatchPrompt } from '../watch/watch-prompt.tsx'
 import { hasNumbers } from './amounts.ts'
-import { keyOfAnswer } from './numbered.ts'
-import { atCursor, isSpatial, offers, selectedOffer } from './offers.ts'
+import type { Numbered } from './numbered.ts'
+import { atCursor, isSpatial, numberedOffers, selectedOffer } from './offers.ts'
 import { withQuestion } from './plans.ts'
 import {
   aboutOffer,
@@ -25,6 +25,7 @@ import {
   idleLines,
   LEAD,
   listPart,
+  mostQuestionLines,
   oddsLine,
   packed,
   toldAt,
@@ -68,20 +69,20 @@ function Unasked({ table, area }: PromptProps) {
   return <Rows lines={idleLines(table.position, area, style).slice(0, area.rows)} />
 }
 
-/** The question on one line, or two, with the number of its rule at the right. */
+/** The question on one line, or a few, with the number of its rule at the right. */
 function Asked({ question: { text, rule }, area }: { question: PhrasedQuestion; area: Area }) {
   const style = useStyle()
   const number = style.text.say('table-rule', { rule })
   const room = area.columns - width(number) - 2
-  const [first = '', second, ...rest] = wrap(style.words(text), room)
+  const [first = '', ...rest] = cutShort(wrap(style.words(text), room), room, mostQuestionLines(area), style)
   return (
     <>
       <Ends left={<Say as="prompt">{first}</Say>} right={<Say as="dim">{number}</Say>} columns={area.columns} />
-      {second !== undefined && (
-        <Line>
-          <Say as="prompt">{rest.length > 0 ? `${cut(second, room - 1)}${style.glyphs.ellipsis}` : second}</Say>
+      {rest.map(line => (
+        <Line key={line}>
+          <Say as="prompt">{line}</Say>
         </Line>
-      )}
+      ))}
     </>
   )
 }
@@ -107,30 +108,35 @@ interface AnswersProps extends PromptProps {
 /** The listed answers in columns, and a line about the selected one. */
 function Answers({ table, area, advice }: AnswersProps) {
   const style = useStyle()
-  const options = offers(table)
+  const listed = numberedOffers(table)
+  const options = listed.map(({ option }) => option)
   const part = listPart(options, table.selected, area)
   const selected = selectedOffer(table)
   const odds = selected ? oddsLine(table.position, selected, style) : ''
   const about = [odds, selected ? aboutOffer(table, selected, style) : ''].filter(text => text !== '').join('; ')
   const columns = Array.from({ length: part.columns }, (_, column) => {
     const first = part.top + column * part.rows
-    return options.slice(first, Math.min(first + part.rows, part.end)).map((option, i) => ({ option, i: first + i }))
+    return listed.slice(first, Math.min(first + part.rows, part.end)).map((one, i) => ({ ...one, i: first + i }))
   })
   // A note longer than a line takes the lines that the list leaves.
   const used = part.isWhole ? Math.ceil(options.length / part.columns) : part.rows
-  const notes = wrap(about, area.columns)
+  const isWhole = part.isWhole
+  const count = isWhole ? '' : countText(listed, part.top, part.end, style)
+  const notes = wrap(about, area.columns - (isWhole ? 0 : width(count) + 2))
   const room = area.rows - used
   const blank = Math.max(0, room - notes.length)
+  const filled = [...notes, ...Array<string>(blank).fill('')]
+  const told = isWhole ? [] : cutShort(filled, area.columns - width(count) - 2, room, style)
   return (
     <>
       <Box height={used} flexShrink={0}>
-        {columns.map(listed => (
-          <Box key={listed[0]?.i ?? -1} flexDirection="column" width={part.width} flexShrink={0}>
-            {listed.map(({ option, i }) => (
+        {columns.map(column => (
+          <Box key={column[0]?.i ?? -1} flexDirection="column" width={part.width} flexShrink={0}>
+            {column.map(({ option, key, i }) => (
               <Place key={i} what={{ click: rowTarget(table.selected, i, 'enter') }}>
                 <Answer
                   option={option}
-                  digit={hasNumbers(table) ? keyOfAnswer(i) : null}
+                  digit={hasNumbers(table) ? key : null}
                   here={i === table.selected}
                   columns={part.width - 1}
                 />
@@ -139,45 +145,62 @@ function Answers({ table, area, advice }: AnswersProps) {
           </Box>
         ))}
       </Box>
-      {part.isWhole ? (
+      {isWhole ? (
         <>
           <Rows lines={adviceLines(advice, area.columns, blank, style)} />
           <Rows lines={cutShort(notes, area.columns, room, style)} />
         </>
       ) : (
-        <Ends left={about} right={<Count options={options} from={part.top} to={part.end} />} columns={area.columns} />
+        <>
+          <Rows lines={told.slice(0, -1)} />
+          <Ends
+            left={told.at(-1) ?? ''}
+            right={<Count listed={listed} from={part.top} to={part.end} />}
+            columns={area.columns}
+          />
+        </>
       )}
     </>
   )
 }
 
 interface PartProps {
-  readonly options: readonly PhrasedOption[]
+  readonly listed: readonly Numbered[]
   readonly from: number
   readonly to: number
 }
 
 /** How many of the answers are shown where there is no room for all, and the one that ends a turn where it is none of them. */
-function Count({ options, from, to }: PartProps) {
+function Count({ listed, from, to }: PartProps) {
   const { text } = useStyle()
   return (
     <>
-      <Unseen options={options} from={from} to={to} />
-      <Say as="dim">{text.say('table-count', { at: to, of: options.length })}</Say>
+      <Unseen listed={listed} from={from} to={to} />
+      <Say as="dim">{text.say('table-count', { at: to, of: listed.length })}</Say>
     </>
   )
 }
 
+/** The same as plain text, to be measured. */
+function countText(listed: readonly Numbered[], from: number, to: number, { text, words }: Style): string {
+  const one = unseenIn(listed, from, to)
+  const unseen = one ? `${one.key === null ? '' : `${one.key} `}${words(one.option.label)}  ` : ''
+  return `${unseen}${text.say('table-count', { at: to, of: listed.length })}`
+}
+
+/** The answer that ends a turn, where it is outside the part that is shown. */
+const unseenIn = (listed: readonly Numbered[], from: number, to: number): Numbered | undefined =>
+  listed.find(({ option }, at) => option.stops === true && (at < from || at >= to))
+
 /** The answer that ends a turn, where the part of a list that is shown leaves it out: nobody should have to look for it. */
-function Unseen({ options, from, to }: PartProps) {
+function Unseen({ listed, from, to }: PartProps) {
   const { words } = useStyle()
-  const i = options.findIndex(({ stops }, at) => stops === true && (at < from || at >= to))
-  const option = options[i]
-  if (!option) return null
+  const one = unseenIn(listed, from, to)
+  if (!one) return null
   return (
     <>
-      {keyOfAnswer(i) !== null && <Say as="key">{`${keyOfAnswer(i)} `}</Say>}
-      {`${words(option.label)}  `}
+      {one.key !== null && <Say as="key">{`${one.key} `}</Say>}
+      {`${words(one.option.label)}  `}
     </>
   )
 }
@@ -206,11 +229,8 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
   if (!screenOf(position.game).map || cursor === null) return <Answers table={table} area={area} advice={advice} />
   if (!isSpatial(position)) return <Looking table={table} area={area} />
   const option = selectedOffer(table)
-  const options = offers(table)
-  const lines = packed(
-    options.map((one, i) => answerText(one, i)),
-    area.columns,
-  )
+  const answers = numberedOffers(table)
+  const lines = packed(answers.map(answerText), area.columns)
   const odds = option ? oddsLine(position, option, style) : ''
   const about = option ? aboutOffer(table, option, style) : ''
   // It takes lines of its own where there is no room beside all of what Enter does.
@@ -218,14 +238,16 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
   const told = [odds, isBeside ? '' : about, style.words(toldAt(table, cursor, !option))].flatMap(text =>
     text === '' ? [] : wrap(text, area.columns),
   )
-  const listed = lines.slice(0, Math.max(0, area.rows - 2))
+  // What the space is gives way to the answers where that lets all of them stand there.
+  const most = lines.length === area.rows - 1 ? area.rows - 1 : area.rows - 2
+  const listed = lines.slice(0, Math.max(0, most))
   const shown = listed.flat().length
   const room = area.rows - 1 - listed.length
   return (
     <>
       <Ends
         left={option ? <Enter table={table} option={option} /> : <Say as="dim">{farText(table, style)}</Say>}
-        right={shown < options.length ? <Count options={options} from={0} to={shown} /> : isBeside ? about : ''}
+        right={shown < answers.length ? <Count listed={answers} from={0} to={shown} /> : isBeside ? about : ''}
         columns={area.columns}
       />
       <Rows lines={cutShort(told, area.columns, room, style)} />
@@ -233,8 +255,8 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
       {listed.map(line => (
         <Box key={line[0] ?? -1} height={1} flexShrink={0} gap={GAP}>
           {line.map(i => {
-            const one = options[i]
-            return one && <NumberedAnswer key={i} option={one} digit={hasNumbers(table) ? keyOfAnswer(i) : null} />
+            const one = answers[i]
+            return one && <NumberedAnswer key={i} option={one.option} digit={hasNumbers(table) ? one.key : null} />
           })}
         </Box>
       ))}
@@ -243,7 +265,7 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
 }
 
 /** An answer beside the map as it is measured: its number or sign, and its label. */
-const answerText = ({ label }: PhrasedOption, i: number): string => `${keyOfAnswer(i) ?? '-'} ${label}`
+const answerText = ({ option: { label }, key }: Numbered): string => `${key ?? '-'} ${label}`
 
 function NumberedAnswer({ option: { id, label }, digit }: { option: PhrasedOption; digit: string | null }) {
   const { glyphs } = useStyle()

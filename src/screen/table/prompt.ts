@@ -21,7 +21,8 @@ export function columnsOf(
   options: readonly PhrasedOption[],
   area: Pick<Area, 'columns' | 'rows'>,
 ): { rows: number; columns: number; width: number } {
-  const rows = Math.max(1, area.rows - 1)
+  const notes = noteRows(options, area)
+  const rows = Math.max(1, area.rows - notes)
   if (options.length <= rows) return { rows, columns: 1, width: area.columns }
   const longest = Math.min(LONGEST_LABEL, Math.max(...options.map(option => width(option.label))))
   const wanted = longest + LEAD + 1
@@ -32,6 +33,13 @@ export function columnsOf(
     columns,
     width: Math.floor(area.columns / columns),
   }
+}
+
+/** Lines that are kept for the note about an answer of a long list. */
+function noteRows(options: readonly PhrasedOption[], { columns, rows }: Pick<Area, 'columns' | 'rows'>): number {
+  if (options.length < rows) return 1
+  const longest = Math.max(0, ...options.map(({ note = '' }) => width(note)))
+  return Math.ceil(longest / columns) > 1 && rows > 3 ? 2 : 1
 }
 
 /** The part of the listed answers that stands in the prompt: it is leafed by whole lists, so that what is clicked stays where it is. */
@@ -67,10 +75,16 @@ export function adviceLines(advice: readonly string[], columns: number, rows: nu
   return [...shown.map(line => say('dim', line)), ...Array<string>(Math.max(0, rows - shown.length)).fill('')]
 }
 
+/** Rows that a long question leaves to its answers. */
+const ANSWER_ROWS = 4
+
+/** Lines that a question may take at the most. */
+export const mostQuestionLines = ({ rows }: Pick<Area, 'rows'>): number => Math.max(2, rows - ANSWER_ROWS)
+
 /** What the question leaves of the prompt to its answers. */
 export function answerArea(words: Messages, { text, rule }: PhrasedQuestion, area: Area): Area {
   const lines = wrap(text, area.columns - width(words.say('table-rule', { rule })) - 2).length
-  const used = Math.min(2, Math.max(1, lines))
+  const used = Math.min(mostQuestionLines(area), Math.max(1, lines))
   return { ...area, y: area.y + used, rows: area.rows - used }
 }
 

@@ -118,7 +118,8 @@ function stillPicked({ picked, position: { chronicle } }: TableScreen, now: Posi
   return picked === 0 ? 0 : Math.max(0, picked + now.chronicle.length - chronicle.length)
 }
 
-function isSameQuestion(one: Question, other: Question | null): boolean {
+/** Whether it is the same that is asked, of the same seat. */
+export function isSameQuestion(one: Question, other: Question | null): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
 

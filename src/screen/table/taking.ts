@@ -1,12 +1,12 @@
 import { amountWords } from '../../commands/index.ts'
-import { sentence } from '../../text/index.ts'
+import { type Sentence, sentence } from '../../text/index.ts'
 import { screenOf } from '../kit/screens.ts'
 import { asking, type Effect, type Model, saying, still, type TableScreen, type Update } from '../model.ts'
 import { tableWords } from '../words.ts'
 import { amountOffer, isSayable, withDigit } from './amounts.ts'
 import { planTo } from './looking.ts'
-import { answerOfKey } from './numbered.ts'
-import { isSpatial, offers, selectedOffer } from './offers.ts'
+import type { Numbered } from './numbered.ts'
+import { isSpatial, numberedOffers, offers, selectedOffer } from './offers.ts'
 import { plannedOption } from './plans.ts'
 import { shownOnPage } from './rivals.ts'
 
@@ -48,17 +48,23 @@ export function pick(model: Model, table: TableScreen, digit: string): Update {
     const digits = withDigit(table.digits, digit)
     return still({ ...model, screen: { ...table, digits, selected: offers(table).length - 1 } })
   }
-  const list = table.watch ? [] : offers(table)
-  const at = answerOfKey(digit)
-  const option = list[at]
+  const list = table.watch ? [] : numberedOffers(table)
+  const option = list.find(({ key }) => key === digit)?.option
   if (!option || !table.position.question) {
-    const lines =
-      list.length > 0
-        ? [sentence('table-no-number', { number: at + 1, most: list.length })]
-        : [sentence('table-no-numbers')]
+    const lines = [noSuchNumber(list, digit)]
     return saying(model, { tone: 'bad', lines })
   }
   return asking(model, { kind: 'answer', seat: table.position.question.seat, id: option.id })
+}
+
+/** That no answer is taken by this digit, and which digits take one. */
+function noSuchNumber(list: readonly Numbered[], digit: string): Sentence {
+  if (list.length === 0) return sentence('table-no-numbers')
+  const keys = list.flatMap(({ key }) => key ?? [])
+  // By the order of a list.
+  if (keys.every((key, i) => key === String((i + 1) % 10)))
+    return sentence('table-no-number', { number: digit === '0' ? 10 : Number(digit), most: list.length })
+  return sentence('table-no-number-now', { digit, keys: keys.join(', ') })
 }
 
 /**

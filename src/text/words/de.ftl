@@ -522,6 +522,7 @@ guide-gone = Die Anleitung ist weg; das Spiel geht weiter. „anleitung“ holt 
 guide-here = Die Anleitung ist da; „anleitung aus“ schickt sie weg.
 guide-leaving = „anleitung aus“ verlässt sie
 guide-leaving-rule = Regel { $rule }, „anleitung aus“ verlässt sie
+guide-done = zu Ende
 guide-count = { $number } von { $of }
 guide-press = { $what }: drücke { $keys }
 guide-back-to-map = zurück zum Plan
@@ -1064,6 +1065,7 @@ table-no-number = Eine Antwort { $number } gibt es nicht: { $most ->
     [one] es gibt nur 1
    *[other] sie gehen von 1 bis { $most }
 }.
+table-no-number-now = { $digit } steht für nichts, was jetzt möglich ist: es gibt { $keys }.
 table-no-numbers = Hier gibt es nichts nach Nummer zu wählen.
 table-not-amount = { $number } ist nicht { $amount }.
 table-nothing-told = Noch wurde nichts erzählt.

@@ -525,6 +525,7 @@ guide-gone = The guide is gone; the game goes on. "guide" calls it back.
 guide-here = The guide is here; "guide off" sends it away.
 guide-leaving = "guide off" leaves it
 guide-leaving-rule = rule { $rule }, "guide off" leaves it
+guide-done = done
 guide-count = { $number } of { $of }
 guide-press = { $what }: press { $keys }
 guide-back-to-map = back to the map
@@ -1067,6 +1068,7 @@ table-no-number = There is no answer { $number }: { $most ->
     [one] there is only 1
    *[other] they go from 1 to { $most }
 }.
+table-no-number-now = { $digit } stands for nothing that is possible now: there are { $keys }.
 table-no-numbers = There is nothing to pick by number here.
 table-not-amount = { $number } is not { $amount }.
 table-nothing-told = Nothing has been told yet.

@@ -3,6 +3,7 @@ import '../library.ts'
 import { describe, expect, it } from 'vitest'
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import { rulebook } from '../../../src/games/magic-realm/rulebook.ts'
+import type { RealmState } from '../../../src/games/magic-realm/rules/state.ts'
 import { pickAnswer, seedRandom } from '../../../src/kernel/index.ts'
 import { guidedHeader, guideOf } from '../../../src/server/guide.ts'
 import { expectFitting, followed } from '../lesson.ts'
@@ -10,7 +11,7 @@ import { expectFitting, followed } from '../lesson.ts'
 const HEADER = guidedHeader(magicRealm, 'Ann')!
 const GUIDE = magicRealm.guide!
 
-describe('the first day in the Realm', () => {
+describe('the first days in the Realm', () => {
   it('is played by one person beside an apprentice, and known by its seed', () => {
     expect(HEADER).toMatchObject({ seats: ['Ann', 'Brom'], players: ['person', 'bot:apprentice'] })
     expect(guideOf(magicRealm, HEADER)).toBe(GUIDE)
@@ -18,7 +19,7 @@ describe('the first day in the Realm', () => {
     expect(guideOf(magicRealm, { ...HEADER, seed: 'other' })).toBeNull()
   })
 
-  it('comes to every step in order, and ends in the evening with the path found and gone', () => {
+  it('comes to every step in order, by the path that is found on the first day to a treasure on the second', () => {
     const { sitting, met, over } = followed(magicRealm)
     expect(met).toEqual(GUIDE.steps.map(({ id }) => id))
     expect(over).toBe(true)
@@ -26,6 +27,9 @@ describe('the first day in the Realm', () => {
     expect(state.day).toBe(2)
     const moves = sitting.match.events().filter(event => event.kind === 'moves' && event.seat === 0)
     expect(moves.map(event => (event as { target?: string }).target)).toEqual(['R5', 'R1'])
+    const taken = sitting.match.events().filter(event => event.kind === 'gets' && event.seat === 0)
+    expect(taken[0]).toMatchObject({ from: 'altar', day: 2 })
+    expect((state as RealmState).characters[0]?.owned.map(({ id }) => id)).toContain('glowing-gem')
   })
 
   it('comes to its end whatever somebody does instead', () => {

@@ -62,6 +62,32 @@ it('is given with a reason wherever people begin, and is one of the answers', ()
   expect(BEGINNINGS.filter(topic => !asked.has(topic))).toEqual(['grow'])
 })
 
+it('is given while days are played: at every search, before phases, in the evening, and never says a search is a walk', () => {
+  const told = new Map<string, Set<string>>()
+  for (const encounter of ['1', '4']) {
+    const match = begun(2, { encounter }, 'days')
+    const random = seedRandom('days', 'play')
+    while (!match.over && match.state.day < 9) {
+      const question = match.questions[0]!
+      const hint = hinted(match, question)
+      if (hint) {
+        expect(question.options.some(({ id }) => id === hint.id) || amountOf(question, hint.id) !== undefined).toBe(
+          true,
+        )
+        expect(hint.why, question.topic).toMatch(/^[A-Z0-9].*\.$/)
+        expect(hint.why).not.toMatch(/undefined|null|NaN|\{|: \.| {2}/)
+        if (hint.why.startsWith('Search:')) expect(hint.why).not.toMatch(/phases? away/)
+      }
+      told.set(question.topic, (told.get(question.topic) ?? new Set()).add(hint === null ? 'nothing' : 'advice'))
+      // What it is advised is done, so that the days lead somewhere.
+      const known = hint && match.length % 3 > 0 ? hint.id : randomAnswer(random, [question]).id
+      match.answer(question.seat, known)
+    }
+  }
+  for (const topic of ['record', 'search', 'phase-start', 'evening'])
+    expect([topic, ...(told.get(topic) ?? [])]).toEqual([topic, 'advice'])
+})
+
 it('names a fighter and one who is hard to catch, of those whom nobody plays yet', () => {
   const match = begun(3, {})
   const [question] = match.questions

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { aheadOf } from '../../../src/bots/index.ts'
-import { bestHunt } from '../../../src/games/magic-realm/bots/hunts.ts'
+import { bestAmbush, bestHunt } from '../../../src/games/magic-realm/bots/hunts.ts'
 import { realmBench } from '../../../src/games/magic-realm/bots/index.ts'
 import { mentor } from '../../../src/games/magic-realm/bots/mentor.ts'
 import { perilOf, shelterOf } from '../../../src/games/magic-realm/bots/perils.ts'
 import { outlookOf } from '../../../src/games/magic-realm/bots/ring.ts'
 import { priceOfDeath } from '../../../src/games/magic-realm/bots/standing.ts'
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
+import { recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { boardOf, edgeRoads } from '../../../src/games/magic-realm/rules/map/board.ts'
 import { groupOf } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
 import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
@@ -103,15 +104,33 @@ describe('the mentor in the Realm', () => {
     expect(answered(realm, question)).toBe(mentor.answer(before, question, seedRandom('mentor', 'bot')))
   })
 
-  it('seeks a point of everything, for what is missing of several costs most (4.2.1, 19.5.4)', () => {
-    const needs = (id: string, goal: string) => {
+  it('seeks a point of everything, for what is missing of several costs most, and where it can live by its fights fame and notoriety (4.2.1, 19.5.4)', () => {
+    const needs = (id: string, gear: readonly string[], day: number) => {
       const realm = new Realm({ encounter: '4' })
-      realm.put(id, 'CV4')
+      const one = realm.put(id, 'CV4')
+      for (const piece of gear) realm.give(one, piece, true)
+      realm.state.day = day
       const amount = { least: 0, most: 5, step: 1, act: { kind: 'count' } }
-      return answered(realm, { ...asks('needs', [], { character: id, goal, left: 5 }), amount })
+      let left = 5
+      return ['great', 'spells', 'fame', 'notoriety'].map(goal => {
+        const points = Number(answered(realm, { ...asks('needs', [], { character: id, goal, left }), amount }))
+        left -= points
+        return points
+      })
     }
-    for (const id of ['black-knight', 'witch'])
-      expect(['great', 'spells', 'fame', 'notoriety'].map(goal => needs(id, goal))).toEqual(['1', '1', '1', '1'])
+    const knight = ['mace-1', 'suit-of-armor-1', 'shield-1']
+    expect(needs('witch', [], 1)).toEqual([1, 1, 1, 1])
+    expect(needs('black-knight', knight, 1)).toEqual([0, 0, 3, 2])
+    // Too few days are left to live by them.
+    expect(needs('black-knight', knight, 24)).toEqual([1, 1, 1, 1])
+    expect(needs('black-knight', [], 1)).toEqual([1, 1, 1, 1])
+  })
+
+  it('fears death more where it lives by its fights: who takes its place has fewer days for them (19.3.1)', () => {
+    const [knight] = withSoldiers('CV4').state.characters
+    const other: Character = { ...knight!, needs: { great: 1, spells: 1, fame: 1, notoriety: 1, gold: 1 } }
+    const days = (one: Character): number => priceOfDeath(one, 4, 28) - priceOfDeath(one, 14, 28)
+    expect(days(knight!)).toBeGreaterThan(days(other))
   })
 
   it('goes nowhere to fight on the last day, when nobody would take its place (19.5.7)', () => {
@@ -162,6 +181,52 @@ describe('the mentor in the Realm', () => {
     expect(first()).toBe('move')
   })
 
+  it('leaves its prey first, hides twice beside it, and then comes back (13.1.2)', () => {
+    const realm = new Realm({ seats: 1, encounter: '4' })
+    const knight = realm.put('black-knight', 'CV4', { needs: FIGHTER })
+    for (const id of ['mace-1', 'suit-of-armor-1', 'shield-1']) realm.give(knight, id, true)
+    for (const id of ['h-troll-1', 'h-troll-2']) realm.stand(id, 'CV4')
+    const plan = (): string[] => {
+      for (let n = 0; n < 4; n++) {
+        const offered = recordable(realm.state, knight, knight.plan)
+        const options = offered.map(({ activity }, i) => ({
+          id: String(i),
+          act: {
+            kind: 'record',
+            activity: activity.kind,
+            ...(activity.kind === 'move' ? { clearing: activity.to } : {}),
+          },
+        }))
+        knight.plan.push(
+          offered[Number(answered(realm, { ...asks('record', [], { character: knight.id }), options }))]!,
+        )
+      }
+      return knight.plan.map(({ activity }) => (activity.kind === 'move' ? activity.to : activity.kind))
+    }
+    expect(bestHunt(view(realm.state, 0), seen(realm))).toMatchObject({ clearing: 'CV4', phases: 0 })
+    const [aside, ...then] = plan()
+    expect(aside).not.toBe('hide')
+    expect(then).toEqual(['hide', 'hide', 'CV4'])
+  })
+
+  it('lies in wait where monsters that it can beat may come in the night, and nowhere when it is hurt', () => {
+    const realm = new Realm({ seats: 1, encounter: '4' })
+    const knight = realm.put('black-knight', 'M2', { needs: FIGHTER })
+    for (const id of ['mace-1', 'suit-of-armor-1', 'shield-1']) realm.give(knight, id, true)
+    const ambush = () => bestAmbush(view(realm.state, 0), seen(realm))
+    expect(ambush()).toBeNull()
+    // Smoke in a mountain tile calls two flying dragons on a row of the six (13.3.2).
+    realm.lay('smoke-m', 'M')
+    knight.seen.push('smoke-m')
+    expect(ambush()).toMatchObject({ kind: 'ambush', phases: 0 })
+    knight.needs = { great: 1, spells: 1, fame: 1, notoriety: 1, gold: 1 }
+    expect(ambush()).toBeNull()
+    knight.needs = FIGHTER
+    knight.chits = knight.chits.map((state, n) => (n < 4 ? 'wounded' : state))
+    expect(ambush()).toBeNull()
+    expect(bestHunt(view(realm.state, 0), seen(realm))).toBeNull()
+  })
+
   it('fears a clearing by who stands there and may kill whom he finds, and hides against who may still come', () => {
     const realm = new Realm({ seats: 1, encounter: '4' })
     realm.put('pilgrim', 'CV4', { needs: FIGHTER })
@@ -182,7 +247,10 @@ describe('the mentor in the Realm', () => {
       realm.state.day = day
       realm.state.entrance = edgeRoads(boardOf(realm.state.tiles)).find(({ ends: [at] }) => at === 'B1')?.id ?? null
       for (const id of monsters) realm.stand(id, 'B1')
-      const options = ['elf', 'black-knight', 'witch'].map(id => ({ id, act: { kind: 'take', character: id } }))
+      const options = ['elf', 'black-knight', 'witch'].map(id => ({
+        id,
+        act: { kind: 'take', character: id },
+      }))
       return answered(realm, { ...asks('character', []), options })
     }
     expect(next(4)).toBe('elf')

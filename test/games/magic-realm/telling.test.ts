@@ -32,6 +32,15 @@ describe('what happens in the Realm', () => {
     expect(rolls('hide', 5)).toBeUndefined()
   })
 
+  it('says what is lost where somebody is blocked, and stops for it as for a phase that fails and a turn that is none', () => {
+    const blocks = { ...told, kind: 'blocks', denizens: ['demon-1'], by: 'denizens' } as const
+    expect(sentence(blocks)).toBe('The Dwarf is blocked by Demon.')
+    expect(sentence({ ...blocks, lost: 2 })).toBe('The Dwarf is blocked by Demon, and loses 2 phases.')
+    expect(magicRealm.moment?.(blocks)).toBe('blocked')
+    expect(magicRealm.moment?.({ ...told, kind: 'loses-turn', why: 'blocked' })).toBe('lost-turn')
+    expect(magicRealm.moment?.({ ...told, kind: 'blank', activity: { kind: 'trade' }, why: 'nothing' })).toBe('failed')
+  })
+
   it('is stopped for where a treasure is seen to be taken, and not where it is only known that something was', () => {
     const gets = (belonging?: string): RealmEvent => ({
       ...{ ...told, kind: 'gets', from: 'pool' },

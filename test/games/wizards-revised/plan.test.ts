@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Ground } from '../../../src/games/wizards/bots/ground.ts'
 import { NO_HOPS } from '../../../src/games/wizards/bots/hops.ts'
 import { type Plan, planFor } from '../../../src/games/wizards/bots/plan.ts'
+import { aimOf, teamOf, usefulTo } from '../../../src/games/wizards/bots/team.ts'
 import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { COTTAGE, TOWERS } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { view } from '../../../src/games/wizards/rules/view.ts'
@@ -74,5 +75,102 @@ describe('what the mentor plans by the revised book', () => {
     expect(worth('sacred-circle.b1', 'torwall.b1')).toBeGreaterThan(50)
     expect(worth('sacred-circle.b1', 'torwall.b1', 'hillshire.b1')).toBe(0)
     expect(worth('torwall.b1')).toBe(0)
+  })
+
+  /** What Ann plans, a Sorcerer of Rank 3 with a partner of Rank 4. */
+  const partnered = (space: string, own: Player['points'], bobs = points(70, 50, 90)): Plan => {
+    const { state } = revised(
+      state => {
+        const [ann, bob] = state.players as [Player, Player]
+        enrol(ann, 'sorcerers', 3)
+        enrol(bob, 'sorcerers', 4)
+        Object.assign(ann, { points: own, advanced: null, space })
+        Object.assign(bob, { points: bobs, advanced: null })
+        Object.assign(state, { day: 100, demons: [], dragon: 'dragons-lair.c1' })
+      },
+      { variant: 'cooperative' },
+    )
+    const seen = view(state, 0)
+    return planFor(seen, seen.players[0]!, NO_HOPS)!
+  }
+
+  test('who lacks a few points for the Rank that a partner waits for asks the Elves for it', () => {
+    const plan = partnered('glendale.c2', points(40, 30, 60))
+    expect(spaces(plan)[0]).toBe('glendale.c3')
+    expect(plan.worth).toBeGreaterThan(partnered('glendale.c2', points(45, 30, 60)).worth)
+  })
+
+  test('the Rank that he holds up is worth most when a partner has all the points of the last', () => {
+    const worth = (bobs: Player['points']) => partnered('megmorans-tower.b1', points(45, 30, 60), bobs).worth
+    expect(worth(points(75, 50, 100))).toBeGreaterThan(worth(points(70, 50, 90)) + 50)
+  })
+
+  test('a part of a Task is worth less where the land of another part will have fallen', () => {
+    const worth = (last: string) =>
+      planned((ann, state) => {
+        Object.assign(ann, { points: points(10), space: 'megmorans-tower.b1' })
+        ann.tasks.push(
+          heldTask(48, [
+            [0, 0, 'megmorans-tower.c1'],
+            [1, 0, last],
+          ]),
+        )
+        state.demons.push('torwall.a1', 'torwall.a2', 'torwall.a3')
+      })!.worth
+    expect(worth('megmorans-tower.a1')).toBeGreaterThan(worth('torwall.b1'))
+  })
+})
+
+describe('what partners need of each other', () => {
+  const team = (prepare: (ann: Player, bob: Player) => void) => {
+    const { state } = revised(
+      state => {
+        const [ann, bob] = state.players as [Player, Player]
+        for (const player of [ann, bob]) enrol(player, 'sorcerers', 3)
+        prepare(ann, bob)
+      },
+      { variant: 'cooperative' },
+    )
+    const seen = view(state, 0)
+    return { seen, ann: seen.players[0]!, team: teamOf(seen, seen.players[0]!) }
+  }
+
+  test('who follows works for the points that the last Rank asks of all, and less for more of them', () => {
+    const { ann, team: needs } = team((ann, bob) => {
+      Object.assign(ann, { points: points(40, 40, 60) })
+      Object.assign(bob, { points: points(70, 50, 90) })
+    })
+    expect(needs.follows).toBe(true)
+    expect(aimOf(ann, needs)).toMatchObject({ knowledge: 45, perception: 30, power: 60 })
+    expect(usefulTo(ann, points(5, 0, 0), needs)).toBe(5)
+    expect(usefulTo(ann, points(0, 0, 5), needs)).toBeLessThan(5)
+  })
+
+  test('while neither is far ahead both work for the last Rank', () => {
+    const { ann, team: needs } = team((ann, bob) => {
+      Object.assign(ann, { points: points(40, 40, 60) })
+      Object.assign(bob, { points: points(45, 40, 60) })
+    })
+    expect(needs.follows).toBe(false)
+    expect(aimOf(ann, needs)).toMatchObject({ knowledge: 75, perception: 50, power: 100 })
+  })
+
+  test('nobody of a Rank that partners need begins anew in another Order', () => {
+    const change = (rank: 1 | 2) => {
+      const { seen, ann } = team((ann, bob) => {
+        enrol(ann, 'druids', rank)
+        enrol(bob, 'wizards', 2)
+        ann.tasks.push(
+          heldTask(
+            15,
+            [0, 1, 2, 3].map(part => [0, part, `sacred-circle.b${part + 1}`] as const),
+            { mandatory: true },
+          ),
+        )
+      })
+      return Ground.of(seen)!.changesOrder(ann)
+    }
+    expect(change(1)).toBe('any')
+    expect(change(2)).toBeNull()
   })
 })

@@ -32,7 +32,7 @@ rule(
     expect(elf.blocked).toBe(true)
     expect(realm.state.turn).toBeNull()
     expect(realm.state.denizens['wolf-1']!.blocked).toBe(true)
-    expect(realm.told('blocks')).toMatchObject([{ denizens: ['wolf-1', 'ghost-1'] }])
+    expect(realm.told('blocks')).toMatchObject([{ denizens: ['wolf-1', 'ghost-1'], lost: 1 }])
   },
 )
 

@@ -1,5 +1,6 @@
 import type { Option, Question } from '../../../kernel/index.ts'
-import { denizensIn, endOfPlan, whereabouts } from '../plans/seen.ts'
+import { phasesInto } from '../plans/routes.ts'
+import { besides, denizensIn, endOfPlan, whereabouts } from '../plans/seen.ts'
 import type { RealmAct } from '../rules/acts.ts'
 import { carryingStrength } from '../rules/belongings/carrying.ts'
 import { phasesLeft } from '../rules/day/phases.ts'
@@ -7,20 +8,22 @@ import { bears } from '../rules/levels.ts'
 import { type ClearingId, isCave } from '../rules/map/tiles.ts'
 import { servesWhom } from '../rules/natives/serving.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
+import { mountainCost } from '../rules/seasons/calendar.ts'
 import { lastDayOf } from '../rules/setup/optional.ts'
 import type { Character, RealmState } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { type Goal, isInDanger, meetsMonsters, mustOpen, nextStep, tradersIn } from './goals.ts'
 import { isWorthHiring, mayHireAt, stepToEmployer } from './hirelings.ts'
 import { wouldEnchant } from './sorcery.ts'
+import { outOfPlay, WEARY } from './standing.ts'
 import { goldForSale, isForSale } from './worth.ts'
 
 /** What a bot means to do with its days. */
 export interface DayMind {
   /** Where a character goes; null where he has nowhere to go. */
   goalOf(view: RealmView, character: SeenCharacter): Goal | null
-  /** How many points of victory he seeks in a goal (4.2.1). */
-  needs(character: SeenCharacter | null, goal: string): number
+  /** How many of the points of victory that are left he seeks in a goal (4.2.1). */
+  needs(view: RealmView, character: SeenCharacter | null, goal: string, left: number): number
   /** Goes away from monsters before it hides: whoever does so at once is not blocked, hidden or not (13.1.1). */
   readonly flees?: true
   /** Whether another try to hide in the last phase of a turn is worth more than going on. */
@@ -29,9 +32,6 @@ export interface DayMind {
 
 /** Who gains by the optional ability of his card (26.8). */
 export const GAINS: readonly string[] = ['captain', 'druid', 'magician', 'wizard', 'woods-girl']
-
-/** Chits out of play from which it rests. */
-const WEARY = 4
 
 /** A question with the acts of its answers. */
 export interface Asking {
@@ -61,7 +61,7 @@ export function dayAnswer(asking: Asking): string | null {
   switch (question.topic) {
     case 'needs': {
       const { goal = '', left = 0 } = (question.data ?? {}) as { goal?: string; left?: number }
-      return String(Math.min(left, mind.needs(character, goal)))
+      return String(mind.needs(view, character, goal, left))
     }
     case 'ability':
       return (
@@ -217,7 +217,7 @@ export function recordAnswer(asking: Asking, character: SeenCharacter): string |
   const left = phasesLeft(view as unknown as RealmState, character as unknown as Character, plan)
   const phases = left.basic + left.sunlight + left.sheltered
   const rides = left.extra.filter(source => RIDES.includes(source)).length
-  const out = character.chits.filter(state => state === 'fatigued' || state === 'wounded').length
+  const out = outOfPlay(character)
   const isWeary = out >= WEARY && phases > 1
   const end = endOfPlan(view, character)
   if (count('hire') === 0 && phases > 0 && end !== null && mayHireAt(view, character, end)) {
@@ -231,27 +231,45 @@ export function recordAnswer(asking: Asking, character: SeenCharacter): string |
   const last = plan.at(-1)?.activity
   const step = goal ? nextStep(view, character, goal) : null
   const canHide = !character.curses.includes('squeak')
-  if (mustHide && canHide && count('hide') === 0) {
-    const isFled = mind.flees && plan.length === 0 && step?.phases === 1 && isFreer(view, end, step.to)
-    const hide = isFled ? record('move', step.to) : record('hide')
+  const isHalf = last?.kind === 'move' && step?.to === last.to
+  const hides = count('hide')
+  if (mustHide && canHide && hides === 0) {
+    const isAhead = step?.phases === 1 && isFreer(view, end, step.to)
+    const aside = !mind.flees || plan.length > 0 ? null : isAhead ? step.to : asideFrom(view, end, goal)
+    const hide = aside === null ? record('hide') : record('move', aside)
     if (hide !== null) return hide
   }
-  const isHalf = last?.kind === 'move' && step?.to === last.to
-  const isLast = phases === 1 && !isHalf && count('hide') === 1
+  // Whoever comes upon monsters unhidden is their prey.
+  const isMet = step !== null && denizensIn(view, step.to, 'monster').length > 0
+  if (mind.flees && canHide && hides === 1 && !isHalf && isMet && phases > step.phases) {
+    const hide = record('hide')
+    if (hide !== null) return hide
+  }
+  const isLast = phases === 1 && !isHalf && hides === 1
   if (isLast && canHide && mind.hidesAgain?.(view, character, goal)) {
     const hide = record('hide')
     if (hide !== null) return hide
   }
   const planned =
-    (isWeary && !isHalf ? record('rest') : null) ??
+    (isWeary && !isHalf && !(goal?.kind === 'shelter' && step) ? record('rest') : null) ??
     (step && (isHalf || phases + rides >= step.phases) ? record('move', step.to) : null) ??
     (goal && !step ? atGoal(asking, character, goal, record) : null)
-  return planned ?? spare(asking, character, { phases, out, hides: count('hide'), record })
+  return planned ?? spare(asking, character, { phases, out, hides, record })
 }
 
 /** Whether monsters stand in one clearing, and none in another. */
 const isFreer = (view: RealmView, here: ClearingId | null, there: ClearingId): boolean =>
   here !== null && denizensIn(view, here, 'monster').length > 0 && denizensIn(view, there, 'monster').length === 0
+
+/** What keeps somebody where monsters stand: others leave, and a hunter hides first and comes back. */
+const STAYING: readonly Goal['kind'][] = ['loot', 'seek', 'explore', 'sell']
+
+/** The clearing beside that he goes to first from where monsters stand: where he hides in vain beside them, they block him (13.1.2). */
+function asideFrom(view: RealmView, here: ClearingId | null, goal: Goal | null): ClearingId | null {
+  if (here === null || (goal?.phases === 0 && STAYING.includes(goal.kind))) return null
+  const climb = mountainCost(view)
+  return besides(view, here).find(to => phasesInto(to, climb) === 1 && isFreer(view, here, to)) ?? null
+}
 
 /** Who stands on a roadway must go on (8.3.8): to the end where fewer monsters stand. Null for who need not. */
 function offTheRoad({ view, question }: Asking, { place, plan }: SeenCharacter): string | null {
@@ -277,6 +295,7 @@ const isUnready = ({ owned, plan }: SeenCharacter): boolean =>
 /** What is done where the goal is, or the way on must be found. */
 function atGoal({ view }: Asking, character: SeenCharacter, goal: Goal, record: Recording): string | null {
   if (mustOpen(view, character, goal.journey)) return record('search')
+  if (goal.kind === 'ambush') return null
   if (goal.kind === 'hunt') return isUnready(character) ? record('alert') : null
   // Where natives are still to come it waits for them.
   if (goal.kind === 'sell') return tradersIn(view, goal.clearing).length > 0 ? record('trade') : null

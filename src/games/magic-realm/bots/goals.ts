@@ -26,9 +26,9 @@ import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { journeysOf } from './journeys.ts'
 import { goldForSale } from './worth.ts'
 
-/** What somebody goes somewhere for: to take treasures, to find a site, to see what a tile holds, to sell, to fight, to be safe. */
+/** What somebody goes somewhere for: to take treasures, to find a site, to see what a tile holds, to sell, to fight, to lie in wait, to be safe. */
 export interface Goal {
-  readonly kind: 'loot' | 'seek' | 'explore' | 'sell' | 'hunt' | 'shelter'
+  readonly kind: 'loot' | 'seek' | 'explore' | 'sell' | 'hunt' | 'ambush' | 'shelter'
   readonly clearing: ClearingId
   /** Phases to it. */
   readonly phases: number
@@ -41,6 +41,8 @@ export interface Goal {
 export interface Chance {
   readonly kind: Goal['kind']
   readonly clearing: ClearingId
+  /** The clearings that lead to it, itself the last. */
+  readonly way: readonly ClearingId[]
   /** Phases to it. */
   readonly phases: number
   readonly gain: number
@@ -81,7 +83,7 @@ export function goalOf(view: RealmView, character: SeenCharacter, reckon = simpl
     const journey = journeys.get(clearing)
     if (!journey || isHeld(view, character, here, journey)) continue
     const { phases } = journey
-    for (const chance of chancesAt(view, character, clearing, phases)) {
+    for (const chance of chancesAt(view, character, clearing, journey)) {
       const rate = reckon(view, character, chance, best?.rate ?? Number.NEGATIVE_INFINITY)
       if (rate !== null && (!best || rate > best.rate)) best = { kind: chance.kind, clearing, phases, journey, rate }
     }
@@ -104,9 +106,15 @@ function isHeld(view: RealmView, character: SeenCharacter, here: ClearingId, { c
 }
 
 /** What there is to go to a clearing for. */
-function chancesAt(view: RealmView, character: SeenCharacter, clearing: ClearingId, phases: number): Chance[] {
+function chancesAt(
+  view: RealmView,
+  character: SeenCharacter,
+  clearing: ClearingId,
+  { clearings: way, phases }: Journey,
+): Chance[] {
   const chances: Chance[] = []
-  const add = (kind: Goal['kind'], gain: number, stay: number) => chances.push({ kind, clearing, phases, gain, stay })
+  const add = (kind: Goal['kind'], gain: number, stay: number) =>
+    chances.push({ kind, clearing, way, phases, gain, stay })
   const full = sitesAt(view, clearing).filter(
     site => (view.boxes[site]?.length ?? 0) > 0 && canLoot(view, character, site),
   )

@@ -4,6 +4,7 @@ import { isOfChits, isOfFight } from '../plans/combat/policy.ts'
 import type { RealmView } from '../rules/view.ts'
 import { WORDS } from '../words/catalogue.ts'
 import { beginningAdvice } from './beginnings.ts'
+import { dayAdvice } from './counsel.ts'
 import { type DayMind, recordAnswer } from './day.ts'
 import { asked } from './goals.ts'
 import { reasonFor } from './reasons.ts'
@@ -15,7 +16,7 @@ export interface Adviser {
   fought(view: RealmView, question: Question): string | null
 }
 
-/** What somebody would do, and why: in a fight, where people begin, and in what is recorded of a character's turn. */
+/** What somebody would do, and why: in a fight, where people begin, and on the days of a character. */
 export function adviceOf(
   { mind, fought }: Adviser,
   view: RealmView,
@@ -33,8 +34,8 @@ export function adviceOf(
   // Of a hired leader's turn it says nothing: he goes where his employer goes.
   const character = asked(view, question.data)
   if (question.topic !== 'record' || !character || question.data?.character !== character.id)
-    return beginningAdvice(words, mind, view, question)
+    return dayAdvice(words, mind, view, question) ?? beginningAdvice(words, mind, view, question)
   const id = recordAnswer({ mind, view, question, character }, character)
   const option = question.options.find(one => one.id === id)
-  return option ? { id: option.id, why: reasonFor(words, mind.goalOf(view, character), option) } : null
+  return option ? { id: option.id, why: reasonFor(words, view, character, mind.goalOf(view, character), option) } : null
 }

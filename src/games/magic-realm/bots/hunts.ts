@@ -1,13 +1,16 @@
-import { denizensIn, endOfPlan } from '../plans/seen.ts'
-import type { ClearingId } from '../rules/map/tiles.ts'
+import type { Journey } from '../plans/routes.ts'
+import { denizensIn, endOfPlan, nightOf } from '../plans/seen.ts'
+import { type Coming, mayCome, ROWS, rowChance } from '../plans/summons.ts'
+import { type ClearingId, isCave } from '../rules/map/tiles.ts'
 import { isHired } from '../rules/natives/serving.ts'
 import { type DenizenId, denizenOf } from '../rules/pieces/denizens.ts'
 import type { Character } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
-import type { Goal } from './goals.ts'
+import { type Goal, PACE } from './goals.ts'
 import { journeysOf } from './journeys.ts'
+import { perilOf, perilOnWay } from './perils.ts'
 import { type Outlook, outlookOf } from './ring.ts'
-import { priceNow, standingOf } from './standing.ts'
+import { livesByFights, outOfPlay, priceNow, standingOf, WEARY } from './standing.ts'
 
 /** A fight that is worth going to, and what it brings: points of the score, and those for a phase. */
 export interface Hunt extends Goal {
@@ -28,26 +31,93 @@ const LEAST = 0.5
 /** What is found is less than what was hoped for: others come to the place. */
 const HOPE = 0.8
 
+const isWeary = (character: SeenCharacter): boolean => outOfPlay(character) >= WEARY
+
+/** How often he is seen where he has had two tries to hide, and where a cave has left him one (9.1.1). */
+const SEEN = { outdoors: (11 / 36) ** 2, cave: 11 / 36 } as const
+
+/** What it is worth to come upon denizens: hidden and ready as a rule, and else met by them. */
+function worthOfMeeting(
+  view: RealmView,
+  character: SeenCharacter,
+  clearing: ClearingId,
+  foes: readonly DenizenId[],
+): number {
+  const hidden = worthOf(view, character, outlookOf(character, foes))
+  if (hidden <= 0) return hidden
+  const seen = SEEN[isCave(clearing) ? 'cave' : 'outdoors']
+  return (1 - seen) * hidden + seen * worthOf(view, character, outlookOf(character, foes, 'meets'))
+}
+
 /** The fight that brings a character most for a phase; null where none is worth its danger. */
 export function bestHunt(view: RealmView, character: SeenCharacter): Hunt | null {
-  if (view.encounter < 2) return null
+  if (view.encounter < 2 || isWeary(character)) return null
   const here = endOfPlan(view, character)
   if (here === null) return null
   const journeys = journeysOf(view, here)
+  const dreadOf = dreadOn(view, character)
   let best: Hunt | null = null
   for (const clearing of quarters(view)) {
     const journey = journeys.get(clearing)
     if (!journey || journey.phases > FAR) continue
     for (const foes of fightsIn(view, clearing)) {
-      const outlook = outlookOf(character, foes)
-      const worth = HOPE * worthOf(view, character, outlook)
+      const worth = HOPE * worthOfMeeting(view, character, clearing, foes) - dreadOf(journey)
       if (worth < LEAST) continue
-      const rate = worth / (journey.phases + FIGHTING + REST * outlook.spent)
+      const rate = worth / (journey.phases + FIGHTING + REST * outlookOf(character, foes).spent)
       if (!best || rate > best.rate)
         best = { kind: 'hunt', clearing, phases: journey.phases, journey, foes, worth, rate }
     }
   }
   return best
+}
+
+/** What those who stand on a way may cost a character. */
+const dreadOn =
+  (view: RealmView, character: SeenCharacter) =>
+  ({ clearings }: Journey): number =>
+    perilOnWay(view, character, clearings) * priceNow(view, character)
+
+/** Nights that a hunter lies in wait somewhere before he thinks of somewhere else. */
+const NIGHTS = 3
+/** Farther than so many phases he does not go to lie in wait. */
+const NEAR = 8
+
+/** Where a hunter who hides at night has most to hope for by who may come there; null where nobody whom he can beat will. */
+export function bestAmbush(view: RealmView, character: SeenCharacter): Goal | null {
+  if (view.encounter < 2 || isWeary(character) || !livesByFights(character)) return null
+  const here = endOfPlan(view, character)
+  if (here === null) return null
+  const dreadOf = dreadOn(view, character)
+  let best: Goal | null = null
+  for (const [clearing, journey] of journeysOf(view, here)) {
+    const { phases, opens } = journey
+    if (phases > NEAR || opens !== null) continue
+    const worth = NIGHTS * HOPE * worthOfNight(view, character, clearing) - dreadOf(journey)
+    const rate = worth / (phases + NIGHTS * PACE)
+    if (worth >= LEAST && (!best || rate > best.rate)) best = { kind: 'ambush', clearing, phases, journey, rate }
+  }
+  return best
+}
+
+/** What a night in a clearing is worth to who fights whom he can beat of those who may come, and lets others go by. */
+function worthOfNight(view: RealmView, character: SeenCharacter, clearing: ClearingId): number {
+  const night = nightOf(view, clearing)
+  const here = denizensIn(view, clearing, 'monster')
+  const comes = (coming: readonly Coming[]): number => {
+    const foes = coming.flatMap(({ denizens }) => denizens).filter(id => denizenOf(id).is === 'monster')
+    return foes.length === 0 ? 0 : Math.max(0, worthOf(view, character, outlookOf(character, [...here, ...foes])))
+  }
+  const hope = ROWS.reduce((sum, row) => {
+    const coming = mayCome(night, clearing, [row]).filter(({ to }) => to === clearing)
+    const sure = coming.filter(({ isSure }) => isSure)
+    const unsure = coming.filter(({ isSure }) => !isSure)
+    if (sure.length > 0) return sum + comes(sure)
+    return sum + unsure.reduce((total, one) => total + comes([one]) / night.chits.warnings.length, 0)
+  }, 0)
+  if (hope === 0) return 0
+  const tries = isCave(clearing) ? 1 : 2
+  const peril = perilOf(view, character, clearing, tries) * priceNow(view, character)
+  return (rowChance(view.solitaire) / 36) * hope - peril
 }
 
 /** Where denizens stand. */
@@ -58,7 +128,7 @@ const quarters = ({ denizens }: RealmView): ClearingId[] => [
 /** Whether one of the fights that can be had where a character stands is worth its danger. */
 export function isWorthFighting(view: RealmView, character: SeenCharacter): boolean {
   const { place } = character
-  if (place.kind !== 'clearing') return false
+  if (place.kind !== 'clearing' || isWeary(character)) return false
   return fightsIn(view, place.clearing).some(foes => worthOf(view, character, outlookOf(character, foes)) > 0)
 }
 
@@ -74,10 +144,13 @@ function fightsIn(view: RealmView, clearing: ClearingId): DenizenId[][] {
   return [...(monsters.length > 0 ? [monsters] : []), ...[...groups.values()].map(group => [...monsters, ...group])]
 }
 
+/** What few trials do not show: how often he dies in a fight that has always gone well. */
+const DOUBT = 0.05
+
 /** What a fight is worth to a character: what it brings, less what he may lose. */
 export function worthOf(view: RealmView, seen: SeenCharacter, { fame, notoriety, gold, dies }: Outlook): number {
   // An own character is seen whole.
   const character = seen as unknown as Character
   const gains = standingOf(character, view, { fame, notoriety, gold }) - standingOf(character, view)
-  return gains - dies * priceNow(view, seen)
+  return gains - (dies + DOUBT * (1 - dies)) * priceNow(view, seen)
 }

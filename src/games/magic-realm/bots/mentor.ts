@@ -18,23 +18,31 @@ import { bestInFight, type Sight } from './combat/lookahead.ts'
 import { actOf, type DayMind, dayAnswer, isLastDay } from './day.ts'
 import { asked, type Goal, goalOf } from './goals.ts'
 import { type Adviser, adviceOf } from './hints.ts'
-import { bestHunt, isWorthFighting } from './hunts.ts'
+import { bestAmbush, bestHunt, isWorthFighting } from './hunts.ts'
 import { pointsSought } from './needs.ts'
 import { boldly, hidesAgain, shelterOf } from './perils.ts'
 import { type Contender, HUNTING, outlookOf } from './ring.ts'
 import { castAnswer, magicAnswer } from './sorcery.ts'
+import { outOfPlay, WEARY } from './standing.ts'
 
 /** Where its character goes: to the fight or to the treasure that brings most for a phase. */
 function aimOf(view: RealmView, character: SeenCharacter): Goal | null {
+  // Whoever is hurt goes where he can rest.
+  if (view.encounter >= 2 && outOfPlay(character) >= WEARY) {
+    const shelter = shelterOf(view, character)
+    if (shelter) return shelter
+  }
   const goal = goalOf(view, character, view.encounter >= 2 ? boldly : undefined)
   // Who dies on the last day has no successor (19.5.7): he stays hidden, or sells what he has.
   if (view.encounter >= 2 && isLastDay(view)) return goal?.kind === 'sell' ? goal : shelterOf(view, character)
-  const hunt = bestHunt(view, character)
-  const best = hunt && (!goal || hunt.rate > goal.rate) ? hunt : goal
+  const best = [bestHunt(view, character), bestAmbush(view, character)].reduce<Goal | null>(
+    (most, one) => (one && (!most || one.rate > most.rate) ? one : most),
+    goal,
+  )
   return best && best.rate > 0 ? best : (shelterOf(view, character) ?? best)
 }
 
-const FORESEEING: DayMind = { goalOf: aimOf, needs: (_character, goal) => pointsSought(goal), hidesAgain, flees: true }
+const FORESEEING: DayMind = { goalOf: aimOf, needs: pointsSought, hidesAgain, flees: true }
 
 /** What it answers in a fight and in a quiet evening; null where it is not asked about one. */
 function* foughtAnswer(

@@ -3,27 +3,34 @@ import { type Coming, mayCome, rowChance } from '../plans/summons.ts'
 import { type ClearingId, isCave } from '../rules/map/tiles.ts'
 import { type DenizenId, denizenOf } from '../rules/pieces/denizens.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
-import { type Goal, PACE, type Reckoning } from './goals.ts'
+import { type Goal, isInDanger, PACE, type Reckoning } from './goals.ts'
 import { journeysOf } from './journeys.ts'
 import { deathWhenCaught } from './ring.ts'
-import { priceNow } from './standing.ts'
+import { outOfPlay, priceNow, WEARY } from './standing.ts'
+import { weightOf } from './worth.ts'
 
-/** What a treasure brings, in points of the score: gold by its sale, fame, or a great one. */
-const TREASURE = 3
+/** What a treasure brings on the mean: the gold of its sale, and how often it is a great one. */
+const TREASURE = { gold: 9, great: 0.2 } as const
 /** How often nobody finds a place to hide in a day (9.1.1), with two dice. */
 const SEEN = 11 / 36
 /** In a cave a day has half as many phases, and hiding takes one of them. */
 const SLOW = 3
 
 /** What treasures bring for a phase, less what may kill him while he is there. */
-export const boldly: Reckoning = (view, character, { clearing, gain, phases, stay }, best) => {
+export const boldly: Reckoning = (view, character, { clearing, way, gain, phases, stay }, best) => {
   const there = stay * (isCave(clearing) ? SLOW : 1)
-  const rate = (TREASURE * gain) / (phases + there)
+  const treasure = weightOf(view, character, 'gold', TREASURE.gold) + weightOf(view, character, 'great', TREASURE.great)
+  const rate = (treasure * gain) / (phases + there)
   if (rate <= best) return null
   const price = priceNow(view, character)
   const days = there / (PACE - 1)
-  return rate - (days * perilOf(view, character, clearing) * price) / (phases + there)
+  const peril = days * perilOf(view, character, clearing) + perilOnWay(view, character, way)
+  return rate - (peril * price) / (phases + there)
 }
+
+/** How likely those who stand on a way kill a character who has failed to hide from them: they block whom they see go by (13.1.2). */
+export const perilOnWay = (view: RealmView, character: SeenCharacter, way: readonly ClearingId[]): number =>
+  way.slice(0, -1).reduce((sum, at) => sum + SEEN * deathWhenCaught(character, denizensIn(view, at, 'monster')), 0)
 
 /** Of what is to be feared where a turn ends, how much another try to hide takes away. */
 const HIDDEN = 25 / 36
@@ -33,6 +40,8 @@ export function hidesAgain(view: RealmView, character: SeenCharacter, goal: Goal
   const end = endOfPlan(view, character)
   if (end === null || view.encounter < 2) return false
   const price = priceNow(view, character)
+  // What he would outlive when he is rested may kill him now.
+  if (outOfPlay(character) >= WEARY && isInDanger(view, character)) return true
   return HIDDEN * perilOf(view, character, end) * price > Math.max(0, goal?.rate ?? 0)
 }
 

@@ -1,20 +1,37 @@
 import type { Option } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
+import { endOfPlan } from '../plans/seen.ts'
+import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { clearingName } from '../words/names.ts'
 import { actOf } from './day.ts'
-import type { Goal } from './goals.ts'
+import { type Goal, mustOpen } from './goals.ts'
 
 /** What to record, and why. */
-export function reasonFor(words: Messages, goal: Goal | null, option: Option): string {
+export function reasonFor(
+  words: Messages,
+  view: RealmView,
+  character: SeenCharacter,
+  goal: Goal | null,
+  option: Option,
+): string {
   const act = actOf(option)
   const step = act?.kind === 'record' ? act.activity : 'done'
+  const place = goal ? clearingName(goal.clearing) : ''
   return words.say('hint-record', {
     step,
     to: act?.kind === 'record' && act.clearing !== undefined ? clearingName(act.clearing) : '',
+    place,
+    search: goal === null ? 'spare' : searchFor(view, character, goal),
     why: words.say('hint-goal', {
       goal: goal?.kind ?? 'none',
-      place: goal ? clearingName(goal.clearing) : '',
+      place,
       away: words.say('hint-away', { phases: goal?.phases ?? 0 }),
     }),
   })
+}
+
+/** What a SEARCH would be for: the way on, what is sought where the turn has led, or no more than a phase that is left. */
+function searchFor(view: RealmView, character: SeenCharacter, goal: Goal): 'way' | 'goal' | 'spare' {
+  if (mustOpen(view, character, goal.journey)) return 'way'
+  return goal.clearing === endOfPlan(view, character) ? 'goal' : 'spare'
 }

@@ -14,8 +14,8 @@ export function standingOf(character: Character, state: Scored, more: Partial<Re
 
 /** What somebody comes to who begins anew and has found nothing (19.3.1): a little of everything is missing. */
 const ANEW = -33
-/** What the days that are left are worth to who lives and has his place in the Realm. */
-const A_DAY = 0.3
+/** What the days that are left are worth to who lives and has his place in the Realm; to a hunter more, for nobody who follows him lives by it. */
+const A_DAY = { hunter: 0.8, other: 0.3 } as const
 /** Nobody likes to die, however little he has. */
 const DREAD = 2
 /** What dying now costs an own character. */
@@ -28,5 +28,16 @@ export function priceOfDeath(character: Character, day: number, lastDay: number,
   const standing = standingOf(character, state)
   // On the last day nobody takes his place.
   if (day >= lastDay) return standing - DEAD
-  return Math.max(0, standing - ANEW) + A_DAY * (lastDay - day) + DREAD
+  return Math.max(0, standing - ANEW) + A_DAY[livesByFights(character) ? 'hunter' : 'other'] * (lastDay - day) + DREAD
 }
+
+/** Chits out of play from which somebody rests, and seeks no fight. */
+export const WEARY = 4
+
+/** How many chits of a character are wounded or fatigued. */
+export const outOfPlay = ({ chits }: Pick<Character, 'chits'>): number =>
+  chits.filter(state => state === 'wounded' || state === 'fatigued').length
+
+/** Whether a character seeks what fights bring, before all else. */
+export const livesByFights = ({ needs }: Pick<Character, 'needs'>): boolean =>
+  needs !== null && needs.fame + needs.notoriety > needs.great + needs.spells + needs.gold

@@ -5,7 +5,7 @@ import type { Character, Goal } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 
 /** What a step towards a goal is worth in the score: three times while it is lacking, and again by its points (19.5). */
-function weightOf(view: RealmView, character: SeenCharacter, goal: Goal, change: number): number {
+export function weightOf(view: RealmView, character: SeenCharacter, goal: Goal, change: number): number {
   const points = character.needs?.[goal] ?? 0
   // An own character is seen whole.
   const has = hasOf(character as unknown as Character, goal, view)

@@ -75,10 +75,15 @@ export function coloursWanted(character: Pick<SeenCharacter, 'id' | 'chits' | 'm
   return [...new Set(lacking)].filter(colour => !had.includes(colour))
 }
 
-/** Whether making colour of a chit leaves him one of its type to cast with, or he knows nothing of that type. */
-export function isSpare(character: Pick<SeenCharacter, 'id' | 'chits' | 'magic'>, chit: number): boolean {
+/** The spells he knows that none of his chits would cast any more, were colour made of this one. */
+export function spellsWithout(character: Pick<SeenCharacter, 'id' | 'chits' | 'magic'>, chit: number): SpellId[] {
   const chits = magicChits(character)
   const type = chits.find(({ number }) => number === chit)?.magic
   const left = chits.filter(({ magic, state, number }) => magic === type && state === 'active' && number !== chit)
-  return left.length > 0 || !(character.magic?.spells ?? []).some(({ spell }) => spellOf(spell).type === type)
+  const known = (character.magic?.spells ?? []).map(({ spell }) => spell)
+  return left.length > 0 ? [] : [...new Set(known.filter(spell => spellOf(spell).type === type))]
 }
+
+/** Whether making colour of a chit leaves him one of its type to cast with, or he knows nothing of that type. */
+export const isSpare = (character: Pick<SeenCharacter, 'id' | 'chits' | 'magic'>, chit: number): boolean =>
+  spellsWithout(character, chit).length === 0

@@ -241,6 +241,8 @@ export type RealmEvent =
             readonly character: CharacterId
             readonly denizens: readonly string[]
             readonly by: 'denizens' | 'character'
+            /** Recorded phases of his turn that come to nothing by it; left out where there are none. */
+            readonly lost?: number
           }
         | { readonly kind: 'turned-up'; readonly tile: TileCode; readonly chits: readonly ChitId[] }
         | {

@@ -2,7 +2,18 @@ import type { RealmEvent } from './events.ts'
 import { belonging, isBelonging } from './pieces/belongings.ts'
 
 /** What one stops for in the Realm. */
-export type RealmMoment = 'treasure' | 'great-treasure' | 'discovery' | 'kill' | 'wounds' | 'curse' | 'grip' | 'death'
+export type RealmMoment =
+  | 'treasure'
+  | 'great-treasure'
+  | 'discovery'
+  | 'kill'
+  | 'wounds'
+  | 'curse'
+  | 'grip'
+  | 'death'
+  | 'blocked'
+  | 'lost-turn'
+  | 'failed'
 
 /** Which moment an event is, as far as who looks knows of it; undefined for all that passes by. */
 export function momentOf(event: RealmEvent): RealmMoment | undefined {
@@ -21,6 +32,12 @@ export function momentOf(event: RealmEvent): RealmMoment | undefined {
       return 'grip'
     case 'dies':
       return 'death'
+    case 'blocks':
+      return event.by === 'denizens' ? 'blocked' : undefined
+    case 'loses-turn':
+      return 'lost-turn'
+    case 'blank':
+      return 'failed'
     default:
       return undefined
   }

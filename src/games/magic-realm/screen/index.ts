@@ -1,4 +1,3 @@
-import type { Question } from '../../../kernel/index.ts'
 import type { GameScreen } from '../../../screen/kit/game-screen.ts'
 import type { Style } from '../../../screen/kit/style.ts'
 import { wrap } from '../../../terminal/text.ts'
@@ -11,13 +10,13 @@ import { WORDS } from '../words/catalogue.ts'
 import { fightTold } from '../words/combat/odds.ts'
 import { whereText } from '../words/places.ts'
 import { statusOfWeather } from '../words/seasons.ts'
-import { roofText } from '../words/turns.ts'
 import { adviceLines } from './advice.ts'
 import { fightLines } from './fight.ts'
+import { firstIn } from './first.ts'
 import { magicPage } from './magic.ts'
 import { momentsIn } from './moments.ts'
 import { nativesPage } from './natives.ts'
-import { phasesLeftFor } from './phases.ts'
+import { numbersFor } from './numbers.ts'
 import { fightOf, realmMap, signsOf } from './realm-map.ts'
 import { charactersPage, glossaryPage, nightPage, sheetLines } from './sheet.ts'
 import { inRealm, realmTables } from './tables.ts'
@@ -36,7 +35,6 @@ function statusParts(words: Messages, view: RealmView): string[] {
   const weather = statusOfWeather(words, view)
   if (!main) return [date, ...weather]
   const rows = view.prowling.length > 0 && view.phase !== 'birdsong'
-  const left = phasesLeftFor(view, main)
   return [
     date,
     ...weather,
@@ -44,16 +42,6 @@ function statusParts(words: Messages, view: RealmView): string[] {
     // Of what matters most first: where a screen is narrow the rest is left out.
     ...(main.hidden && view.day > 0 ? [words.say('sheet-hidden')] : []),
     whereText(words, view, main),
-    ...(view.phase === 'birdsong' && main.isOwn
-      ? [
-          words.say('status-left', {
-            basic: left.basic,
-            sunlight: left.sunlight,
-            roof: roofText(words, left.sheltered),
-            extra: left.extra.length,
-          }),
-        ]
-      : []),
     ...(rows
       ? [words.say('status-prowling', { rows: words.list(view.prowling.map(String)), n: view.prowling.length })]
       : []),
@@ -66,10 +54,6 @@ const fightPage = (words: Messages, view: RealmView, columns: number, style: Sty
   style.say('title', words.say('fight-can-win')),
   ...fightTold(words, view).flatMap(line => wrap(style.words(line), columns, '  ')),
 ]
-
-/** The answer that Enter stands on: whoever hurries lures nobody. */
-const firstIn = ({ topic, options }: Question): string | null =>
-  topic === 'lure' ? (options.find(({ stops }) => stops === true)?.id ?? null) : null
 
 /** The screen of Magic Realm in one language. */
 export const realmScreen = (words: Messages): GameScreen<RealmView> => ({
@@ -125,7 +109,8 @@ export const realmScreen = (words: Messages): GameScreen<RealmView> => ({
     stretches: words.say('tally-stretches'),
     stretchOf: day => Math.max(1, Math.ceil(day / WEEK)),
   },
-  first: (_view, question) => firstIn(question),
+  first: firstIn,
+  numbers: numbersFor,
   advice: view => adviceLines(words, view),
   picture: async () => (await import('./map-picture.ts')).realmSvg,
   legend: style => [...signsOf(words, inRealm(style))],

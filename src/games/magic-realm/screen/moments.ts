@@ -11,5 +11,16 @@ export const momentsIn = (words: Messages): Readonly<Record<RealmMoment, MomentK
   wounds: { title: words.say('moment-wounds'), weight: 'small', whose: 'own' },
   curse: { title: words.say('moment-curse'), weight: 'great', whose: 'own' },
   grip: { title: words.say('moment-grip'), weight: 'great', whose: 'own' },
+  blocked: { title: words.say('moment-blocked'), weight: 'small', whose: 'own' },
+  'lost-turn': {
+    title: words.say('moment-lost-turn'),
+    ...{ weight: 'small', whose: 'own' },
+    gathered: () => words.say('moment-lost-turn'),
+  },
+  failed: {
+    title: words.say('moment-failed', { n: 1 }),
+    ...{ weight: 'small', whose: 'own' },
+    gathered: n => words.say('moment-failed', { n }),
+  },
   death: { title: words.say('moment-death'), weight: 'great', whose: 'all' },
 })

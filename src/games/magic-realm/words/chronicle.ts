@@ -242,6 +242,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         name,
         who: counted(event.denizens.map(id => blockerName(words, id))),
         by: event.by,
+        lost: event.lost ?? 0,
       })
     case 'turned-up':
       return words.say('tell-turned-up', { tile: tileName(event.tile), chits: words.list(event.chits.map(chitName)) })

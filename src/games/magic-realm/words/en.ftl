@@ -227,14 +227,12 @@ ask-claim = The { $name } lacks nothing any more:
 ask-farewell = Before the { $name } records anything:
 act-retag = Use { $source } for the last phase instead
 ask-record = Phase { $n }: what do you record?
-    .first = Your turn of today: what is phase 1? { $more ->
-        [0] You have { $basic } basic and { $sunlight } sunlight phases{ $roof }.
-       *[other] You have { $basic } basic and { $sunlight } sunlight phases{ $roof }, and { $extra }.
-    }
-    .so-far = { $so }. Phase { $n }? { $more ->
-        [0] Left: { $basic } basic, { $sunlight } sunlight{ $roof }.
-       *[other] Left: { $basic } basic, { $sunlight } sunlight{ $roof }, { $extra }.
-    }
+    .first = Phase 1 of your turn? You have { $left }.
+    .so-far = Phase { $n }? Left: { $left }. So far: { $so }.
+    .last = Phase { $n }, the last: with it the turn stands. Left: { $left }. So far: { $so }.
+phases-basic = { $n } basic
+phases-sunlight = { $n } sunlight
+phases-roof = { $n } sheltered
 # Phases for who stays under a roof, where the weather gives any.
 phases-sheltered = , { $n } sheltered
 ask-now = Does the { $name } take the turn now, before a chit is drawn?
@@ -378,7 +376,7 @@ act-handle = { $kind ->
 act-which = { $label } (no. { $n })
 act-word = { $kind ->
     [done] { $topic ->
-        [record] That is the whole turn
+        [record] All done
         [phase-start] Go on
         [evening] Nothing more tonight
         [pick-up] Leave it
@@ -685,7 +683,11 @@ tell-sleep = { $kind ->
    *[wakes] The { $name } wakes, rested.
 }
 tell-blocks = { $by ->
-    [denizens] The { $name } is blocked by { $who }.
+    [denizens] The { $name } is blocked by { $who }{ $lost ->
+        [0] { "" }
+        [one] , and loses a phase
+       *[other] , and loses { $lost } phases
+    }.
    *[character] The { $name } blocks { $who }.
 }
 tell-turned-up = { $tile } shows its chits: { $chits }.

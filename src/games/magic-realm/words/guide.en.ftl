@@ -1,6 +1,6 @@
-## The guided first day
+## The guided first days
 
-guide-title = A first day in the Realm
+guide-title = A first treasure
 step-character = Who you are
     .say = Sixteen characters seek their fortune in the Realm. The Amazon is quick on her feet and bears good arms.
     .do = Take the Amazon
@@ -38,10 +38,31 @@ step-chronicle = What happened
     .say = You have seen the chits of the Ruins, and found the path. Where your turn ended, chits were turned up, and what today's row calls by them appears. Under each line stands its rule.
     .do = Look at the chronicle
 step-evening = The evening
-    .say = In the evening who meets in a clearing may trade. Then the day is over. Tomorrow SEARCH on LOCATE discovers the site where you are, and then LOOT takes from it: a low roll reaches what lies on top.
+    .say = In the evening who meets in a clearing may trade. Then the day is over. The Altar lies where you stand, and holds treasures: tomorrow you take one.
     .do = Let the day end
-guide-end = You know the way of a day. Twenty-seven more are left: seek, hide when the Tonight page warns you, rest when you are weary, and sell what is no treasure of yours. Spells have a lesson of their own, on the first page of the program.
-aside-blocked = Monsters block who is not hidden: the turn is over. HIDE again tomorrow, in the first phase.
+step-hide-again = The second day: hide first
+    .say = Hidden holds only until your next turn. What lives at the Altar may come to where it lies, so hide again before anything else.
+    .do = Record HIDE
+step-to-locate = Discover the Altar
+    .say = You know that the Altar is here, but nobody takes from a site that he has not discovered. LOCATE discovers it, and LOCATE is a way to SEARCH.
+    .do = Record SEARCH
+step-to-loot = Take from it
+    .say = Another SEARCH on the same day may already LOOT what the first one has discovered.
+    .do = Record SEARCH once more
+step-second-turn = Enough for today
+    .say = The numbers stay the same all day: 1 hides, 2 searches, and 0 ends the turn, though phases are left.
+    .do = End the turn here
+step-second-day = The day is played
+    .say = HIDE is rolled first, then the searches come to you one after the other.
+    .do = Go on, without being asked again
+step-locate = LOCATE
+    .say = PEER saw the chits; LOCATE finds what is hidden: 4 discovers the sites of the clearing, 2 and 3 the secret passages.
+    .do = Search by LOCATE
+step-loot = LOOT
+    .say = The Altar is discovered, and LOOT stands among the answers. The roll counts from the top of the pile: 1 is the topmost, and a number beyond the last finds nothing.
+    .do = LOOT the Altar
+guide-end = Well done: your first treasure! So it goes on: seek, hide, rest when weary, sell what you do not need. Play this month on, or press Esc: the title has a game of your own, and a lesson in magic.
+aside-blocked = Monsters block who is not hidden, and the turn is over. In this first game they only block; in those after it they fight. HIDE first tomorrow.
 aside-climb = A mountain takes two phases: record it twice.
 
 ## The lesson in magic

@@ -9,7 +9,16 @@ hint-record = { $step ->
     [done] Leave it at that: nothing more is worth a phase today.
     [alert] Alert: a weapon that is ready strikes first.
     [move] Go to { $to }: { $why }
-   *[other] Search: { $why }
+    [hire] Hire: somebody there is worth his wage.
+    [enchant] Enchant: your spells need colour.
+    [follow] Follow: where your employer goes you are of use.
+    [leave] Leave the Realm.
+    [search] { $search ->
+        [way] Search: the way on to { $place } has still to be found.
+        [goal] Search: { $why }
+       *[spare] Search: a phase is left over, and something may be found here.
+    }
+   *[other] Nothing better is to be done.
 }
 hint-goal = { $goal ->
     [loot] { $place } has treasures that you can take{ $away }.
@@ -17,6 +26,7 @@ hint-goal = { $goal ->
     [sell] at { $place } somebody buys what you have found{ $away }.
     [explore] nobody knows what lies at { $place }{ $away }.
     [hunt] at { $place } stands somebody whom you can beat{ $away }.
+    [ambush] whom you can beat may come to { $place } in the night{ $away }.
     [shelter] at { $place } you are safest{ $away }.
    *[none] something may lie on the way.
 }
@@ -25,6 +35,69 @@ hint-away = { $phases ->
     [one] , one phase away
    *[other] , { $phases } phases away
 }
+
+## While a day is played
+
+hint-search = { $table ->
+    [loot] { $label }: whoever loots gets what the roll reaches, and a low roll is best.
+    [locate] { $site ->
+        [none] { $label }: it finds sites and secret passages, which PEER does not.
+       *[other] { $label }: it discovers { $site }, and what is discovered can be looted.
+    }
+    [magic-sight] { $label }: it sees treasures and spells, whatever hides them.
+    [peer] { $label }: it finds hidden paths, and the way on is one.
+   *[other] { $label }: a spell more can be learned.
+}
+hint-finding = { $label }: that is what leads on from here.
+hint-phase-start = { $act ->
+    [activate] { $label }: it helps you only while it is active.
+   *[other] { $label }: all that helps you is active{ $next ->
+        [none] { "" }
+       *[other] , and what comes next is: { $next }
+    }.
+}
+hint-evening = { $act ->
+    [activate] { $label }: it helps you only while it is active, and tonight you may need it.
+   *[other] { $label }: you carry what you need, and whom you must fight you meet all the same.
+}
+hint-got = { $act ->
+    [activate] { $label }: it helps you while it is active.
+   *[other] { $label }: it works once, or at a price: keep it until you want that.
+}
+hint-pick-up = { $act ->
+    [pick-up] { $label }: you can carry it.
+   *[other] { $label }: nothing here is worth its weight.
+}
+hint-now = { $label }: whoever goes first finds most.
+hint-block = { $label }: whom you block stays, but your own turn ends too.
+hint-hire = { $act ->
+    [hire] { $label }: you can pay what they may ask, and are not alone in fights.
+   *[other] { $label }: nobody here is worth what you could pay.
+}
+hint-wage = { $act ->
+    [pay] { $label }: they fight for you, and take blows that would be yours.
+   *[other] { $label }: the gold is better spent on something else.
+}
+hint-trade = { $label }: what you do not need is worth gold.
+hint-sell = { $act ->
+    [hand] { $label }: you do not need it, and it brings gold.
+   *[other] { $label }: what is left you need yourself.
+}
+hint-offer = { $label }: it is a fair price.
+hint-boon = { $act ->
+    [pay] { $label }: who pays owes nothing.
+   *[other] { $label }: you keep the gold for now, and may pay it later.
+}
+hint-drinks = { $label }: the gold is gone whether they then sell or not.
+hint-affront = { $act ->
+    [suffer] { $label }: points come back more easily than a lost day.
+   *[other] { $label }: you have no points to lose.
+}
+hint-affront-battle = { $act ->
+    [suffer] { $label }: whoever refuses is fought by all of them tonight.
+   *[other] { $label }: hidden you need not fear them.
+}
+hint-teleport = { $label }: there you find what you seek.
 
 ## Where people begin
 
@@ -100,5 +173,6 @@ hint-needs = { $n }: { $goal ->
    *[gold] what you find can be sold;
 } { $n ->
     [0] but there is more to be had elsewhere, and what is missing counts three times.
-   *[other] what is missing counts three times, so seek a little of everything.
+    [1] what is missing counts three times, so seek a little of everything.
+   *[other] your fights can bring you more of it than of all else.
 }

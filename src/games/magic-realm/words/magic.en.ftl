@@ -13,7 +13,7 @@ ask-spell = Which spell does the { $name } know? { $left ->
     [some] { "" } So far { $spells }.
    *[none] { "" }
 }
-ask-colour-chits = Which chits of the { $name } begin as colour?
+ask-colour-chits = Which chits of the { $name } begin as colour? A spell takes two things: a MAGIC chit of its type that casts it, and colour, which lies about in few places, or is made of another chit.
 ask-learn = Do you record { $spell }?
     .any = Which of these spells do you record?
 ask-sight-take = { $sight ->
@@ -219,7 +219,13 @@ glossary-form = Mist, a beast or a monster instead of yourself: your chits rest,
 glossary-fly = By FLY chit, Carpet or wings to any tile beside yours; where you come down a die says (8.6).
     .term = FLY
 
-about-enchant-chit = It gives { $colour } once; a chit that rests is MAGIC again.
+about-enchant-chit = It gives { $colour } once, and casts nothing until it has rested.{ $n ->
+    [0] { "" }
+   *[other] {" "}It is your last for { $spells }: without it you cannot cast { $n ->
+        [one] that
+       *[other] those
+    }.
+}
 about-turn-tile = Roads may change. Its other side { $enchanted ->
     [yes] gives no colour.
    *[no] gives colour.

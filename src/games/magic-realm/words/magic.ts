@@ -1,4 +1,5 @@
 import { capital, type Messages } from '../../../text/index.ts'
+import { spellsWithout } from '../plans/sorcery.ts'
 import type { RealmAct, Topic } from '../rules/acts.ts'
 import type { CombatAct } from '../rules/combat/acts.ts'
 import type { RealmEvent } from '../rules/events.ts'
@@ -106,7 +107,11 @@ export function magicLabel(telling: Telling, act: MagicAct): Told {
     case 'colour-chit':
       return {
         label: words.say('act-enchant-chit', { chit: faceOfChit(telling, act.chit) }),
-        note: words.say('about-enchant-chit', { colour: colourText(telling, act.chit) }),
+        note: words.say('about-enchant-chit', {
+          colour: colourText(telling, act.chit),
+          spells: words.list(lostBy(telling, act.chit).map(spellName)),
+          n: lostBy(telling, act.chit).length,
+        }),
       }
     case 'magic-chit':
       return { label: words.say('act-magic-chit', { chit: faceOfChit(telling, act.chit) }) }
@@ -255,6 +260,10 @@ export function targetText(words: Messages, view: Pick<RealmView, 'magic'>, targ
 
 const chitOf = ({ character }: Telling, chit: number) =>
   character ? magicChits(character).find(({ number }) => number === chit) : undefined
+
+/** The spells that he could not cast without a chit. */
+const lostBy = ({ character }: Telling, chit: number): readonly string[] =>
+  character ? spellsWithout(character, chit) : []
 
 const faceOfChit = (telling: Telling, chit: number): string => {
   const found = chitOf(telling, chit)

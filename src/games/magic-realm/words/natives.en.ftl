@@ -31,6 +31,9 @@ about-hire = { $n ->
     [neutral] Neutral
     [friendly] Friendly
    *[ally] Ally
+}{ $lacks ->
+    [yes] {"; "}more than your { $gold } gold, so only a favor would do
+   *[no] { "" }
 }
 act-assign = { $who } with the { $guide }
 act-stop = The { $who } goes no farther

@@ -60,7 +60,13 @@ export function nativeLabel({ words, view, character }: Telling, act: NativeAct)
       const label = words.say('act-hire', { who: nativeNames(act.natives), again: act.again ? 'yes' : 'no' })
       if (!one) return { label }
       const relation = columnFor(state, one, act.group)
-      return { label, note: words.say('about-hire', { n: act.natives.length, wage: wageOf(act.natives), relation }) }
+      const wage = wageOf(act.natives)
+      // Nobody learns how much gold others have.
+      const lacks = character?.isOwn === true && one.gold < wage ? 'yes' : 'no'
+      return {
+        label,
+        note: words.say('about-hire', { n: act.natives.length, wage, relation, lacks, gold: one.gold ?? 0 }),
+      }
     }
     case 'assign':
       return { label: words.say('act-assign', { who: nativeNames(act.natives), guide: characterName(act.guide) }) }

@@ -32,7 +32,7 @@ import {
 } from './names.ts'
 import { NATIVE_TEXTS, nativeLabel } from './natives.ts'
 import { perilsAt } from './places.ts'
-import { activityText, roofText, sourceText } from './turns.ts'
+import { activityText, sourceText } from './turns.ts'
 
 /** An answer in words. */
 export interface Told {
@@ -257,15 +257,16 @@ function recordText({ words, view, data, character }: Telling): string {
   const plan = character.plan ?? []
   const so = plan.map(({ activity }, i) => `${i + 1} ${activityText(words, activity)}`).join(', ')
   const left = phasesLeft(view as unknown as RealmState, character as unknown as Individual, plan)
-  const values = {
-    n: plan.length + 1,
-    basic: left.basic,
-    sunlight: left.sunlight,
-    roof: roofText(words, left.sheltered),
-    extra: left.extra.map(source => sourceText(words, source)).join(', '),
-    more: left.extra.length,
-  }
-  return plan.length === 0 ? words.say('ask-record.first', values) : words.say('ask-record.so-far', { ...values, so })
+  const phases = [
+    ...(left.basic > 0 ? [words.say('phases-basic', { n: left.basic })] : []),
+    ...(left.sunlight > 0 ? [words.say('phases-sunlight', { n: left.sunlight })] : []),
+    ...(left.sheltered > 0 ? [words.say('phases-roof', { n: left.sheltered })] : []),
+    ...left.extra.map(source => sourceText(words, source)),
+  ]
+  const n = left.basic + left.sunlight + left.sheltered + left.extra.length
+  const values = { n: plan.length + 1, left: phases.join(', '), so }
+  if (plan.length === 0) return words.say('ask-record.first', values)
+  return words.say(n === 1 ? 'ask-record.last' : 'ask-record.so-far', values)
 }
 
 function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {

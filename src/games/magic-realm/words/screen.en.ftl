@@ -383,10 +383,6 @@ status-day = Day { $day }, week { $week } - { $phase ->
     [evening] Evening
    *[midnight] Midnight
 }
-status-left = { $extra ->
-    [0] { $basic } basic, { $sunlight } sunlight{ $roof } left
-   *[other] { $basic } basic, { $sunlight } sunlight{ $roof }, { $extra } extra left
-}
 status-prowling = { $n ->
     [one] row { $rows } prowls
    *[other] rows { $rows } prowl
@@ -483,6 +479,12 @@ moment-great-treasure = A great treasure!
 moment-discovery = A discovery
 moment-wounds = Wounded
 moment-curse = A curse!
+moment-blocked = Blocked: your turn ends here
+moment-lost-turn = You have no turn today
+moment-failed = { $n ->
+    [one] A phase comes to nothing
+   *[other] { $n } phases come to nothing
+}
 tally-fame = fame
 tally-notoriety = notoriety
 tally-great-treasures = great treasures

@@ -2,7 +2,7 @@ import { type Option, pick, type Question, type RandomState } from '../../../ker
 import { FAR } from '../../../parts/travel/index.ts'
 import { TURN } from '../plans/ways.ts'
 import { type ActOn, asked, type OptionOn, type QuestionOn } from '../rules/asking.ts'
-import { bookOf, isTop, lastRankOf } from '../rules/book.ts'
+import { bookOf, isTop } from '../rules/book.ts'
 import { taskCard } from '../rules/cards.ts'
 import { COTTAGE, isWater, STAR_CREST, tileOf } from '../rules/islands/territories.ts'
 import { lacking } from '../rules/orders/orders.ts'
@@ -11,6 +11,7 @@ import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { doomOf } from './forecast.ts'
 import { Ground } from './ground.ts'
 import { lacksOf, usefulGain } from './stops.ts'
+import { aimOf, teamOf, usefulTo } from './team.ts'
 import { Travel } from './travel.ts'
 
 /** The answers that are no question of the way: actions, points, spells, places to mark. */
@@ -29,7 +30,7 @@ export function choice(
     case 'action':
       return action(view, player, it)
     case 'points':
-      return points(player, it)
+      return points(view, player, it)
     case 'space':
       return it.data.for === 'landing' ? land(view, player, it) : mark(view, player, it)
     case 'boat':
@@ -115,9 +116,9 @@ function call(player: PlayerView, { options }: QuestionOn<'wizard'>): string {
 }
 
 /** Gain what the next Rank lacks most, then what Rank 4 lacks; lose what is there most. */
-function points(player: PlayerView, { options }: QuestionOn<'points'>): string {
+function points(view: WizardsView, player: PlayerView, { options }: QuestionOn<'points'>): string {
   const lack = lacking(player)
-  const last = player.order ? lastRankOf(player, player.order) : null
+  const last = aimOf(player, teamOf(view, player))
   const worth = ({ act: { kind, of, points } }: OptionOn<'points'>): number => {
     if (kind === 'lose')
       return -1 * Math.min(points, Math.max(0, points - Math.max(0, player.points[of] - (last?.[of] ?? 0))))
@@ -199,7 +200,11 @@ function gift(view: WizardsView, player: PlayerView, { data, options }: Question
     if (!task) return 0
     const { gain } = taskCard(task.id)
     if (other)
-      return usefulGain(gain, lacksOf(other)) - usefulGain(gain, lacks) + (sumOf(other) > sumOf(player) ? 1 : -1)
+      return (
+        usefulTo(other, gain, teamOf(view, other)) -
+        usefulTo(player, gain, teamOf(view, player)) +
+        (sumOf(other) > sumOf(player) ? 1 : -1)
+      )
     const open = task.marks.filter(m => !m.done).length
     return usefulGain(gain, lacks) + 4 * open + (task.mandatory ? 4 : 0)
   }

@@ -11,6 +11,9 @@ const LAND = 14
 const ON_CIRCLE = [15, 30, 60, 120] as const
 /** Until this day little is lost by joining another Order at Rank 1. */
 const EARLY = 14
+/** Up to this Rank a partner may begin anew in another Order, for nobody rises before he is where he was (D45); and who plays alone. */
+const FREE_TO_LEAVE = 1
+const ALONE_FREE_TO_LEAVE = 3
 /** Until this day the Circle is in no danger, for an attack takes but one land. */
 const SAFE_UNTIL = 4 * FORTNIGHT
 
@@ -125,7 +128,7 @@ export class Ground {
   }
 
   /**
-   * Which Order a player should change to where he can: to any other if that rids him of a hopeless duty, or a Circle in danger of the marks of any,
+   * Which Order a player should change to where he can: to any other if that rids him of a hopeless duty, or a Circle in danger of the marks of any, while partners lose little by it,
    * and to that whose Demon Dispelling comes first while little is lost by it and no partner is in it. Null where he should stay.
    */
   changesOrder(player: PlayerView): 'any' | 'wizards' | null {
@@ -133,8 +136,8 @@ export class Ground {
     const { rank } = player
     const duties = player.tasks.filter(task => task.mandatory)
     const burdens = this.view.day > SAFE_UNTIL && this.isLost ? duties.filter(marksCircle) : duties.filter(isHopeless)
-    if (rank <= 3 && burdens.length > 0) return 'any'
     const { players } = this.view
+    if (rank <= (players.length > 1 ? FREE_TO_LEAVE : ALONE_FREE_TO_LEAVE) && burdens.length > 0) return 'any'
     const isAlone = players.length === 1 || players.some(({ order }) => order === 'wizards')
     return !isAlone && rank <= 1 && duties.length <= 1 && this.view.day <= EARLY ? 'wizards' : null
   }

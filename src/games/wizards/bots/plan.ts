@@ -2,10 +2,10 @@ import { FAR } from '../../../parts/travel/index.ts'
 import { TURN } from '../plans/ways.ts'
 import { bookOf, isTop } from '../rules/book.ts'
 import type { RankEntry } from '../rules/cards.ts'
-import { POINT_KINDS, type Points } from '../rules/components.ts'
+import { FORTNIGHT, type HeldTask, POINT_KINDS, type Points } from '../rules/components.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { COTTAGE, LAIR, type SpaceId, tileOf } from '../rules/islands/territories.ts'
-import { DAYS_BETWEEN } from '../rules/orders/orders.ts'
+import { DAYS_BETWEEN, lackingFor } from '../rules/orders/orders.ts'
 import { partOf } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { doomOf } from './forecast.ts'
@@ -17,27 +17,42 @@ import {
   agendaOf,
   cardOf,
   type Host,
-  lacksOf,
   nextRank,
   type Stop,
   staysFor,
   suffices,
   usefulGain,
 } from './stops.ts'
+import { isHeldBack, type Team, teamOf, usefulTo } from './team.ts'
 import { Travel } from './travel.ts'
 
 /** What a land is worth that loses its last mark only after the next attack, beside one that loses it before. */
 const AFTER_ATTACK = 0.5
 /** What Elves give on the mean of 36 throws, in points. */
 const ELVES_GIVE = 1.94
+/** How often Elves, and monks, give a die of points. */
+const ELVES = 16 / 36
+const MONKS = 20 / 36
+/** What a die shows on the mean. */
+const DIE = 3.5
 /** How often Hamdrel shows a High Wizard, and what of a Task that waits for him is then as good as done. */
 const SHOWS = 0.55
 const HELPS = 0.5
 /** How much more a Task is worth where Tasks alone thwart Evil, land by land (D9). */
 const THWARTING = 1.7
+/** Who gives a Task, as good as always. */
+const GIVERS: ReadonlySet<Host> = new Set(['tower', 'ruktal', 'high-wizard', 'dragon'])
 
 /** How much more a Rank is worth for which a partner waits (D45). */
 const HELD_BACK = 1.5
+/** The same where that partner has all the points of the last Rank. */
+const HOLDS_ALL = 3
+/** What a point towards the next Rank is worth beside what it is worth anyway, and where a partner waits for that Rank. */
+const TOWARDS = 0.6
+const TOWARDS_FOR_ALL = 1.5
+/** How much of a Rank's worth one has who lacks no more points for it; and with so many points lacking it is a third of that. */
+const IN_SIGHT = 0.5
+const NEAR = 15
 /** How much more a duty is worth when nothing but duties keeps a partner from the last Rank. */
 const HINDERS = 5
 /** What one more duty costs before the last Rank, in points: it must be done first (D2). */
@@ -47,50 +62,15 @@ const LAST_STEP = 12
 /** What a Task is worth that draws Evil away from a marked Circle. */
 const ROD = 10
 
+/** Turns that a part of a Task takes on the mean. */
+const TURNS_A_PART = 3
+/** How much of a Task's worth its parts have before it is done. */
+const BEGUN = 0.6
+/** How sure it is at the least that a Task will be done; and that a High Wizard will be met of whom nobody knows where he is. */
+const IN_VAIN = 0.2
+const MAY_COME = 0.6
 /** What the stroke of the Dragon costs its own (D36), in points. */
 const DREAD = 6
-
-/** Whether partners keep a player from rising: one whose Rank is lower, and before the last Rank one with duties or without the points of his (D45). */
-function isHeldBack({ variant, players }: WizardsView, player: PlayerView): boolean {
-  if (variant !== 'cooperative') return false
-  if (players.some(({ rank }) => rank < player.rank)) return true
-  const last = player.rank + 1 === bookOf(player).lastRank
-  const others = players.filter(({ seat }) => seat !== player.seat)
-  return last && others.some(other => other.tasks.some(task => task.mandatory) || !holdsOwn(other))
-}
-
-const holdsOwn = (player: PlayerView): boolean =>
-  player.order !== null && suffices(player.points, bookOf(player).rank(player.order, player.rank))
-
-const sum = ({ knowledge, perception, power }: Readonly<Points>): number => knowledge + perception + power
-
-/** Who lacks no more than so many points for the last Rank is near the end. */
-const NEAR_END = 40
-
-/** What a team needs of one of its players (D45). */
-interface Team {
-  /** Whether a partner can rise no further before he does. */
-  readonly waits: boolean
-  /** Whether a partner will come to the last Rank before he does, and soon: what is his duty then keeps all from it. */
-  readonly ends: boolean
-  /** Whether a partner has all the points of the last Rank, and can do nothing but wait until no duty is left. */
-  readonly isDone: boolean
-}
-
-function teamOf({ variant, players }: WizardsView, player: PlayerView): Team {
-  if (variant !== 'cooperative') return { waits: false, ends: false, isDone: false }
-  const others = players.filter(({ seat }) => seat !== player.seat)
-  const own = sum(lacksOf(player))
-  const isLast = player.rank + 1 === bookOf(player).lastRank
-  return {
-    waits: others.some(other => {
-      const next = nextRank(other)
-      return other.rank > player.rank || (other.rank === player.rank && next !== null && suffices(other.points, next))
-    }),
-    ends: isLast && others.some(other => sum(lacksOf(other)) < Math.min(own, NEAR_END)),
-    isDone: others.some(other => other.order !== null && sum(lacksOf(other)) === 0),
-  }
-}
 
 /** What things are worth, in points of any kind; the scale is that a good turn brings `TURN_BRINGS`. */
 const TURN_BRINGS = 1
@@ -134,6 +114,8 @@ interface Node {
   readonly done: number
   readonly seen: number
   readonly hold: number
+  /** How many Tasks it has taken on the way. */
+  readonly fresh: number
   readonly points: Points
   readonly rank: number
   readonly worth: number
@@ -163,6 +145,8 @@ class Planner {
   private readonly taskWorth: number[]
   /** Which Tasks mark the Circle, by a book that goes by marks. */
   private readonly hasty: boolean[]
+  /** How sure it is of each Task that it will be done, so that a part of it is not in vain. */
+  private readonly keeps: number[]
   private readonly next: RankEntry | null
   private readonly team: Team
   private readonly healing: boolean
@@ -177,7 +161,7 @@ class Planner {
     this.agenda = agendaOf(view, player, this.travel)
     this.falls = doomOf(view).falls
     this.team = teamOf(view, player)
-    const { stops, errands, tasks, lacks } = this.agenda
+    const { stops, errands, tasks } = this.agenda
     this.hexes = Int32Array.from(stops, stop => this.travel.board.hex(stop.space))
     this.afloat = stops.map((_, i) => this.travel.board.isWater(this.hexes[i]!))
     this.taskBits = tasks.map((_, t) => errands.reduce((bits, e, i) => (e.task === t ? bits | (1 << i) : bits), 0))
@@ -188,11 +172,13 @@ class Planner {
     this.ground = Ground.of(view)
     this.taskWorth = tasks.map(task => {
       if (this.ground && isHopeless(task)) return 0
-      const gain = usefulGain(cardOf(task).gain, lacks)
+      const gain = usefulTo(player, cardOf(task).gain, this.team)
       if (isTop(player)) return task.mandatory ? WORTH.duty : 2
       const duty = task.mandatory ? (this.holdsDuties() ? (this.team.isDone ? HINDERS : 1) * WORTH.duty : 1.5) : 0
-      return gain + 0.6 * this.towardsNext(cardOf(task).gain) + WORTH.task + duty
+      const towards = (this.team.waits ? TOWARDS_FOR_ALL : TOWARDS) * this.towardsNext(cardOf(task).gain)
+      return gain + towards + WORTH.task + duty
     })
+    this.keeps = tasks.map((task, t) => this.keep(task, t))
     this.healing = player.bound
     this.hasty = tasks.map(task => this.ground !== null && marksCircle(task) && !isHopeless(task))
   }
@@ -205,6 +191,7 @@ class Planner {
       done: 0,
       seen: 0,
       hold: agenda.tasks.length,
+      fresh: 0,
       points: player.points,
       rank: player.rank,
       worth: 0,
@@ -315,7 +302,7 @@ class Planner {
       if (fall !== undefined && this.view.day + time / TURN >= fall) return null
       if (tile === LAIR) time += this.player.rank >= 2 ? 2 * TURN : 5 * TURN
     }
-    let { done, points, rank, hold, gems } = node
+    let { done, points, rank, hold, fresh, gems } = node
     let worth = 0
     const before = done
     if (!this.healing) {
@@ -332,17 +319,19 @@ class Planner {
           again = true
           const task = errand.task
           const total = this.taskWorth[task]!
-          worth += (0.6 * total) / bitCount(this.taskBits[task]!)
+          worth += (BEGUN * this.keeps[task]! * total) / bitCount(this.taskBits[task]!)
           if (this.ground && errand.mark.at !== null)
             worth +=
               Math.max(0, this.ground.gainOf(tileOf(errand.mark.at))) *
               (time / TURN <= this.ground.left ? 1 : AFTER_ATTACK)
           if (this.hasty[task]) worth += this.ground!.haste
           if ((this.taskBits[task]! & ~done) === 0) {
-            worth += 0.4 * total
+            worth += (1 - BEGUN * this.keeps[task]!) * total
             if (this.ground && time / TURN <= this.ground.left) worth += this.ground.thwart
             hold--
-            points = plus(points, cardOf(this.agenda.tasks[task]!).gain)
+            const more = plus(points, cardOf(this.agenda.tasks[task]!).gain)
+            if (rank === this.player.rank) worth += this.nearness(this.short(more)) - this.nearness(this.short(points))
+            points = more
           }
         }
       }
@@ -354,6 +343,7 @@ class Planner {
       rank = meeting.rank
       gems = meeting.gems
       time += meeting.time
+      if (GIVERS.has(stop.host!)) fresh++
     }
     if (worth <= 0 && done === before) return null
     return {
@@ -362,6 +352,7 @@ class Planner {
       done,
       seen: node.seen | (1 << (i % 31)),
       hold,
+      fresh,
       points,
       rank,
       worth: node.worth + worth * fade(time),
@@ -404,8 +395,7 @@ class Planner {
       this.hasDays(node.time) &&
       !(this.isLast && this.hasDuties(node)) &&
       !isHeldBack(this.view, player)
-    const rise = (this.ground ? WORTH.rise : WORTH.advance)[node.rank]!
-    const advance = ready ? (this.team.waits ? HELD_BACK * rise : rise) : 0
+    const advance = ready ? this.rise : 0
     const fresh = this.newTask(node, own)
     const change = node.rank === player.rank && !own ? this.changed(host) : 0
     switch (host) {
@@ -422,11 +412,14 @@ class Planner {
       }
       case 'abbey':
         // Every third visit brings one before the Mentor, and only one of them raises him.
-        return { ...none, worth: 1.7 + (advance * (2 / 3) ** visits + Math.max(0, fresh)) / 3 }
+        return {
+          ...none,
+          worth: 1.7 + this.drawsNear(node, MONKS, visits) + (advance * (2 / 3) ** visits + Math.max(0, fresh)) / 3,
+        }
       case 'dwelling':
         if (ready && player.order === 'wizards' && this.view.wizards.length === 0)
           return { ...none, worth: advance / 3 }
-        return { ...none, worth: this.ground ? ELVES_GIVE : 1.7 }
+        return { ...none, worth: this.ground ? ELVES_GIVE + this.drawsNear(node, ELVES, visits) : 1.7 }
       case 'star-crest':
         return { ...none, worth: 9 }
       case 'demon':
@@ -460,6 +453,41 @@ class Planner {
       (sum, kind) => sum + Math.min(gain[kind], Math.max(0, next[kind] - player.points[kind])),
       0,
     )
+  }
+
+  /** How sure it is that a Task will be done: before the first land falls that it needs, and where whom it needs is known to be. */
+  private keep(task: HeldTask, t: number): number {
+    if (!this.ground) return 1
+    const open = task.marks.filter(({ done }) => !done)
+    const until = Math.min(...open.map(({ at }) => (at === null ? FAR : (this.falls.get(tileOf(at) ?? '') ?? FAR))))
+    const left = until - this.view.day - TURNS_A_PART * open.length
+    const sure = Math.min(1, Math.max(IN_VAIN, left / FORTNIGHT))
+    return this.agenda.sought.has(t) ? MAY_COME * sure : sure
+  }
+
+  /** What the next Rank is worth. */
+  private get rise(): number {
+    const rise = (this.ground ? WORTH.rise : WORTH.advance)[this.player.rank]!
+    if (!this.team.waits) return rise
+    return (this.team.isDone ? HOLDS_ALL : HELD_BACK) * rise
+  }
+
+  /** The points that the next Rank still asks of who has so many. */
+  private short(points: Points): number {
+    return this.next === null ? 0 : sumOf(lackingFor(points, this.next))
+  }
+
+  /** What it is worth to be so few points from the next Rank, by a book by which the last Rank wins. */
+  private nearness(short: number): number {
+    if (!this.ground || this.next === null || (this.isLast && this.team.follows)) return 0
+    return IN_SIGHT * this.rise * Math.exp(-short / NEAR)
+  }
+
+  /** What a die of points of one kind is worth that is thrown so often, and not yet after so many visits. */
+  private drawsNear(node: Node, odds: number, visits: number): number {
+    if (node.rank !== this.player.rank) return 0
+    const short = this.short(node.points)
+    return odds * (1 - odds) ** visits * (this.nearness(Math.max(0, short - DIE)) - this.nearness(short))
   }
 
   private hasPoints(points: Points): boolean {
@@ -498,7 +526,8 @@ class Planner {
     const rod = ground?.needsRods && node.hold < 8 ? (ground.isLost ? 2.5 * ROD : ROD) : 0
     if (coming >= short) return isBurden ? -LATE_DUTY : rod - 3
     if (!ground) return node.hold < 3 ? 7 : node.hold < 5 ? 5 : node.hold < 7 ? 3 : 1
-    return THWARTING * (node.hold < 4 ? 7 : node.hold < 6 ? 5 : node.hold < 8 ? 3 : 1) + rod
+    const hold = node.hold + node.fresh
+    return THWARTING * (hold < 4 ? 7 : hold < 6 ? 5 : hold < 8 ? 3 : 1) + rod
   }
 }
 
@@ -508,6 +537,8 @@ function visitsInARow(node: Node, stop: number): number {
   for (let at: Node | null = node; at && at.stop === stop; at = at.parent) visits++
   return visits
 }
+
+const sumOf = ({ knowledge, perception, power }: Readonly<Points>): number => knowledge + perception + power
 
 const plus = (a: Points, b: Readonly<Points>): Points => ({
   knowledge: a.knowledge + b.knowledge,

@@ -21,6 +21,12 @@ export const blocksHim = (state: RealmState, character: Individual, monster: str
   mayBlock(state, monster, character.id) &&
   !(advantagesOf(character).includes('heavenly-protection') && UNHOLY.includes(denizenOf(monster).kind))
 
+/** What is still recorded of the turn that he plays, and is lost now. */
+function lostPhases({ turn }: RealmState, one: Individual): { lost?: number } {
+  const lost = turn?.character === one.id && one.plan !== null ? one.plan.length - turn.played : 0
+  return lost > 0 ? { lost } : {}
+}
+
 /** They block each other: unhidden, his turn ends, and the monsters do not move again today (13.1.6, 13.1.7). */
 export function blockEachOther(
   table: RealmTable,
@@ -32,7 +38,8 @@ export function blockEachOther(
   character.hidden = false
   character.blocked = true
   for (const id of monsters) table.state.denizens[id]!.blocked = true
-  table.tell({ kind: 'blocks', seat: character.seat, rule, character: character.id, denizens: monsters, by })
+  const lost = lostPhases(table.state, character)
+  table.tell({ kind: 'blocks', seat: character.seat, rule, character: character.id, denizens: monsters, by, ...lost })
 }
 
 /** A native leader or a visitor blocks who deals with him, hidden or not (13.1.9). */
@@ -46,6 +53,7 @@ export function blockByTrader(table: RealmTable, character: Individual, trader: 
     character: character.id,
     denizens: [trader],
     by: 'denizens',
+    ...lostPhases(table.state, character),
   })
 }
 

@@ -1,0 +1,71 @@
+import type { Hint } from '../../../bots/index.ts'
+import type { PhrasedOption, PhrasedQuestion } from '../../../kernel/index.ts'
+import type { Messages } from '../../../text/index.ts'
+import { sitesAt, whereabouts } from '../plans/seen.ts'
+import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import { thingName } from '../words/names.ts'
+import { activityText } from '../words/turns.ts'
+import { actOf, type DayMind, dayAnswer } from './day.ts'
+import { asked } from './goals.ts'
+
+/** Questions of a day and its evening that it has a reason for, beside what is recorded. */
+export const COUNSELS = [
+  'search',
+  'finding',
+  'phase-start',
+  'evening',
+  'got',
+  'pick-up',
+  'now',
+  'block',
+  'hire',
+  'wage',
+  'trade',
+  'sell',
+  'offer',
+  'boon',
+  'drinks',
+  'affront',
+  'affront-battle',
+  'teleport',
+] as const
+type Counsel = (typeof COUNSELS)[number]
+
+/** What somebody would answer while a day is played, and why; null where it has nothing to say. */
+export function dayAdvice(words: Messages, mind: DayMind, view: RealmView, question: PhrasedQuestion): Hint | null {
+  const topic = COUNSELS.find(one => one === question.topic)
+  const character = asked(view, question.data)
+  if (topic === undefined || !character || question.data?.character !== character.id) return null
+  const id = dayAnswer({ mind, view, question, character })
+  const option = question.options.find(one => one.id === id)
+  return option
+    ? { id: option.id, why: words.say(`hint-${topic}`, reason(words, topic, view, character, option)) }
+    : null
+}
+
+/** What a reason is made of: the answer, what it does, and what that leads to. */
+function reason(
+  words: Messages,
+  topic: Counsel,
+  view: RealmView,
+  character: SeenCharacter,
+  { label, act }: PhrasedOption,
+): Readonly<Record<string, string | number>> {
+  const does = actOf({ id: '', act })
+  const table = does?.kind === 'search' ? does.table : ''
+  const values = { label, act: does?.kind ?? '', table }
+  switch (topic) {
+    case 'search': {
+      const here = whereabouts(view, character)
+      const hidden = here === null ? [] : sitesAt(view, here).filter(site => !character.sites?.includes(site))
+      const site = hidden[0]
+      return { ...values, site: site === undefined ? 'none' : thingName(words, site) }
+    }
+    case 'phase-start': {
+      const next = character.plan?.[view.turn?.played ?? 0]
+      return { ...values, next: next ? activityText(words, next.activity) : 'none' }
+    }
+    default:
+      return values
+  }
+}
