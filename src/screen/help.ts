@@ -2,7 +2,16 @@ import { termsOf } from '../commands/index.ts'
 import type { Game } from '../kernel/index.ts'
 import { pad } from '../terminal/text.ts'
 import type { Messages } from '../text/index.ts'
-import { CONTEXTS, type Command, commandsIn, gameOn, keysShown, ownCommandsIn, whatDoes } from './commands.ts'
+import {
+  CONTEXTS,
+  type Command,
+  type Context,
+  commandsIn,
+  gameOn,
+  keysShown,
+  ownCommandsIn,
+  whatDoes,
+} from './commands.ts'
 import { hasFeature } from './features.ts'
 import type { Model, Overlay } from './model.ts'
 import { nowLines } from './now-lines.ts'
@@ -34,7 +43,7 @@ export function keysPage(model: Model): Overlay {
   )
   const now = model.screen.kind === 'table' ? nowLines(model.screen) : { lines: [], links: [] }
   // The keys of here and now come first, then what can be answered.
-  const first = [text.say(`context-${here}`), ...keyLines(text, commandsIn(here, game), game)]
+  const first = [headingHere(text, model, here), ...keyLines(text, commandsHere(model, here, game), game)]
   const answers = now.lines.length > 0 ? ['', ...now.lines.slice(0, -1)] : []
   const keys = [...first, ...answers]
   return {
@@ -64,6 +73,16 @@ export function legendPage(model: Model): Overlay | null {
   if (!game) return null
   const title = wordsOf(model).say('help-signs')
   return { kind: 'page', title, scroll: 0, links: [], at: 0, legend: { game, after: 0 }, lines: [] }
+}
+
+/** What stands over the keys of where one is: of a list, what it lists. */
+const headingHere = (text: Messages, { screen }: Model, here: Context): string =>
+  text.say(here === 'load' && screen.kind === 'load' ? `load-${screen.what}` : `context-${here}`)
+
+/** The keys of where one is; examples and lessons have no name to change, and stay. */
+function commandsHere({ screen }: Model, here: Context, game: Game | null): readonly Command[] {
+  const isFixed = here === 'load' && screen.kind === 'load' && screen.what !== 'saves'
+  return commandsIn(here, game).filter(({ name }) => !isFixed || (name !== 'rename' && name !== 'delete'))
 }
 
 function keyLines(words: Messages, commands: readonly Command[], game: Game | null): string[] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { games } from '../games/library.ts'
 import { header, Player } from './sitting.ts'
 
 const save = (name: string, seats: readonly string[] = ['Ann', 'Ben', 'Cleo']) => ({
@@ -33,6 +34,13 @@ describe('the list of saved games', () => {
       expect(examples.screen).toMatch(/long +A very long [^…]+… *$/m)
       expect(listing(['one'], columns).screen).toMatch(/one +Wizards[^…]*…? +3 answers +[^…]+ *$/m)
     }
+  })
+
+  it('helps with what can be done there: only a saved game has a name to change', () => {
+    expect(listing().press('?').screen).toMatch(/Saved games[\s\S]*another name/)
+    const lessons = new Player(80, 24, { games }).press('o', '?').screen
+    expect(lessons).toContain('Lessons: games that teach')
+    expect(lessons).not.toMatch(/another name|Deletes/)
   })
 
   it('looks into one after the other, and into none twice', () => {

@@ -69,6 +69,23 @@ describe('the title', () => {
     expect(new Player(80, 24, { games }).press('o', 'escape').screen).toContain('► p  Learn to play')
   })
 
+  it('keeps its name and its lines where they are, whichever line is selected and however much is told of it', () => {
+    for (const [columns, rows] of [
+      [80, 24],
+      [80, 40],
+    ] as const) {
+      const stands = 'turn 2, petitions, the turn of Ann, first of three, and thirty-one petitions left in the pile'
+      const player = at(columns, rows, { saves: [saves[0]!] })
+      player.hears({ kind: 'peeked', path: saves[0]!.path, text: stands })
+      const menu = () => player.screen.split('\n').findIndex(line => line.includes('Continue'))
+      const there = menu()
+      for (let i = 0; i < 14; i++) {
+        player.press('down')
+        expect(menu(), `${columns}x${rows}, ${i}`).toBe(there)
+      }
+    }
+  })
+
   it('looks into the games it names, one after the other, and each once', () => {
     const player = at(100, 40)
     const paths: string[] = []

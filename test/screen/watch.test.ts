@@ -88,6 +88,7 @@ describe('watching a game', () => {
     expect(player.screen).toContain('starts with the first 3 answers')
     expect(player.press('enter').asked).toEqual([{ kind: 'branch' }])
     expect(watching().press('b', 'escape').asked).toEqual([])
+    expect(watching({ at: 1 }).press('b').screen).toContain('starts with the first answer?')
   })
 
   it('plays by itself until it is stopped', () => {

@@ -203,6 +203,27 @@ describe('the orcs’ phase on the screen', () => {
     expect(island(player).replace(/[►→]/g, '━')).toBe(end.replace(/[►→]/g, '━'))
   })
 
+  it('has the turn and the phase of every throw on the line under the island', () => {
+    const { player, came } = beforeFrenzy()
+    const line = () =>
+      player
+        .lines(plain)
+        .map(bare)
+        .find(row => /turn \d+ /.test(row)) ?? ''
+    const [before] = /turn \d+/.exec(line()) ?? []
+    player.hears(came)
+    const seen = new Map<string, string>()
+    for (let i = 0; i < 2000 && player.table.throwing; i++) {
+      const { rolls, at } = player.table.throwing
+      seen.set(rolls[at]!.title, line())
+      player.hears({ kind: 'tick' })
+    }
+    expect(seen.get('Orcs grow')).toContain('orcs grow')
+    expect(seen.get('Where the dragon lands')).toMatch(/dragon/)
+    expect(seen.get('Who goes first')).toMatch(/first/)
+    for (const shown of seen.values()) expect(shown).not.toContain(`${before} `)
+  })
+
   it('is over with any key, and stands as it came to', () => {
     const { player, came } = beforeFrenzy()
     player.hears(came).press('enter')

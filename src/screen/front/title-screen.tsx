@@ -38,7 +38,8 @@ function MenuRow({ model, row, item }: { model: Model; row: Row; item: Item | un
     )
   const here = model.screen.kind === 'title' && row.item === model.screen.selected
   const labels = labelWidth(model)
-  const told = here ? <Text>{row.text}</Text> : <Say as="dim">{cut(row.text, textRoom(model), glyphs.ellipsis)}</Say>
+  const text = cut(row.text, textRoom(model), glyphs.ellipsis)
+  const told = here ? <Text>{text}</Text> : <Say as="dim">{text}</Say>
   // The line that is selected takes more room than others: by a second click this one would stand elsewhere.
   return (
     <Place what={{ click: { kind: 'key', key: item.key } }}>

@@ -76,15 +76,21 @@ export interface Row {
 export function menuRows(model: Model, { selected }: TitleScreen): Row[] {
   const items = titleItems(model)
   const room = textRoom(model)
+  const isFirst = (i: number) => items[i]?.part !== items[i - 1]?.part
+  const parts = items.filter((_, i) => isFirst(i)).length
+  const besideHeadings = model.rows - 3 - (NAME.length + 3 + items.length + 2 * parts)
+  const hasHeadings = besideHeadings >= 0
+  const besideName = model.rows - 1 - (NAME.length + 2 + items.length)
+  // What is told of the selected line takes no room from the name or the headings: they would come and go with the selection.
+  const most = hasHeadings ? besideHeadings : besideName >= 0 ? besideName : items.length
   const lines = items.map(({ text }, item): Row[] => {
     if (item !== selected) return [{ item, line: 0, text }]
     const wrapped = wrap(text, room)
-    return (wrapped.length > 0 ? wrapped : ['']).map((part, line) => ({ item, line, text: part }))
+    const whole = wrapped.length <= 1 + most
+    const told = whole ? wrapped : [...wrapped.slice(0, most), wrapped.slice(most).join(' ')]
+    return (told.length > 0 ? told : ['']).map((part, line) => ({ item, line, text: part }))
   })
-  const isFirst = (i: number) => items[i]?.part !== items[i - 1]?.part
-  const parts = items.filter((_, i) => isFirst(i)).length
-  const plain = lines.flat()
-  if (NAME.length + 3 + plain.length + 2 * parts > model.rows - 3) return plain
+  if (!hasHeadings) return lines.flat()
   return lines.flatMap((rows, i) => {
     const part = items[i]?.part
     if (!isFirst(i) || !part) return rows

@@ -90,7 +90,7 @@ function Play({ model, table, areas, asked, offer }: PlayProps) {
   return (
     <>
       <BoardPane table={table} view={view} areas={areas} hints={hints} />
-      <Pane area={status} by={[position, view]}>
+      <Pane area={status} by={[position, view, throwing]}>
         <StatusLine table={table} view={view} area={status} />
       </Pane>
       {throwing ? (

@@ -79,14 +79,14 @@ export const WATCH_KEYS: readonly Command[] = [
   { name: 'slower', keys: ['<'], where: ['watch'], shown: '< >', brief: 'pace', does: 'change-pace' },
   { name: 'faster', keys: ['>'], where: ['watch'], does: 'go-faster' },
   {
-    name: 'later',
-    keys: ['pagedown'],
+    name: 'earlier',
+    keys: ['pageup'],
     where: ['watch'],
     shown: 'pageup pagedown',
     brief: 'ten',
     does: 'ten',
   },
-  { name: 'earlier', keys: ['pageup'], where: ['watch'], does: 'ten-back' },
+  { name: 'later', keys: ['pagedown'], where: ['watch'], does: 'ten-on' },
   {
     name: 'first',
     keys: ['home'],

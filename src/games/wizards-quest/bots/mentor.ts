@@ -14,7 +14,7 @@ import { plansFor } from './campaigns.ts'
 import { idOf } from './choosing.ts'
 import { orcDanger, worthHolding } from './dangers.ts'
 import { type Sight, tried } from './playout.ts'
-import { reasonFor } from './reasons.ts'
+import { namesAnswer, reasonFor } from './reasons.ts'
 import { spread } from './settling.ts'
 
 /** Tries its campaigns, and where its men could go, on guesses at what is hidden, and takes what wins most often. */
@@ -32,9 +32,12 @@ export const mentor: Bot<QuestView, QuestState> = {
     const found = sight ? concluded(tried(question.seat, ids, random, sight)) : []
     const id = found[0]?.id ?? usual
     const option = question.options.find(known => known.id === id)
-    const why = reasonFor(WORDS.in(language), view, question, option, found)
+    const words = WORDS.in(language)
+    const why = reasonFor(words, view, question, option, found)
+    if (option && namesAnswer(option.act)) return { id, why }
     // A number is none of the answers that have words.
-    return { id, why: option ? why : `${id}: ${why}` }
+    const label = asked.options.find(known => known.id === id)?.label ?? id
+    return { id, why: `${label}: ${why}` }
   },
 }
 

@@ -2,11 +2,19 @@ import { capital, type Messages } from '../../../text/index.ts'
 import { chanceAgainst } from '../plans/armies.ts'
 import { forecast } from '../plans/forecast.ts'
 import { routesHome } from '../plans/routes.ts'
-import type { QuestOption, QuestQuestion } from '../rules/acts.ts'
+import type { QuestAct, QuestOption, QuestQuestion } from '../rules/acts.ts'
 import { forceIn } from '../rules/forces/forces.ts'
 import type { QuestView } from '../rules/view.ts'
 import { creatureName, leaderName, spaceName } from '../words/names.ts'
 import type { Tried } from './playout.ts'
+
+/** The acts whose reasons say themselves what is advised. */
+const NAMED: ReadonlySet<QuestAct['kind']> = new Set<QuestAct['kind']>([
+  ...(['attack', 'place', 'leader', 'settle', 'castle', 'hide', 'bring', 'flee'] as const),
+])
+
+/** Whether the reason for an act names the answer; where it does not, the answer is to stand before it. */
+export const namesAnswer = ({ kind }: QuestAct): boolean => NAMED.has(kind)
 
 /** Why an answer is advised: what it is good for, and how often it won where it was tried. */
 export function reasonFor(
@@ -19,7 +27,12 @@ export function reasonFor(
   const why = whyOf(words, view, question, option)
   if (!best || !next) return why
   const times = ({ chances }: Tried) => Math.round(100 * chances)
-  return `${why} ${words.say('hint-tried', { best: times(best), next: times(next) })}`
+  const [first, second] = [times(best), times(next)]
+  const tried =
+    first === second
+      ? words.say('hint-tried.even', { best: first })
+      : words.say('hint-tried', { best: first, next: second })
+  return `${why} ${tried}`
 }
 
 function whyOf(words: Messages, view: QuestView, question: QuestQuestion, option: QuestOption | undefined): string {

@@ -17,13 +17,23 @@ const PHASE_OF: Partial<Record<RollPurpose, Phase>> = {
   'first-player': 'first-player',
 }
 
-/** The turn and its phase after these events, as far as a turn has begun among them. */
+/** The phases a turn begins with, in which nobody has the turn. */
+const BEGINNING: ReadonlySet<Phase> = new Set<Phase>([
+  'growth',
+  'frenzy',
+  'filling',
+  'dragon',
+  'wizard',
+  'first-player',
+])
+
+/** The turn and its phase after these events, as far as it has begun among them or was beginning. */
 function clockAfter({ day, phase }: QuestView, events: readonly QuestEvent[]): Pick<QuestView, 'day' | 'phase'> {
   let now = { day, phase }
   for (const event of events) {
     if (event.kind === 'turn') now = { day: event.turn, phase: 'growth' }
-    else if (now.day === day) continue
-    else if (event.kind === 'frenzy') now = { ...now, phase: 'frenzy' }
+    else if (!BEGINNING.has(now.phase)) continue
+    else if (event.kind === 'battle') now = { ...now, phase: 'frenzy' }
     else if (event.kind === 'roll') now = { ...now, phase: PHASE_OF[event.purpose] ?? now.phase }
   }
   return now

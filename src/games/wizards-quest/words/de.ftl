@@ -296,12 +296,12 @@ tell-passed = { $why ->
 tell-battle = { $from } gegen { $target }: { $attack }; { $defence }.
     .both-miss = { $from } gegen { $target }: { $attack }; { $defence }; die Angreifer verlieren einen.
 battle-roll = { $hit ->
-    [yes] { $name } würfelt { $die } von { $range } und nimmt { $n }
-   *[no] { $name } würfelt { $die } von { $range } und trifft nicht
+    [yes] { $name } würfelt { $die } (Bereich { $range }) und nimmt { $n }
+   *[no] { $name } würfelt { $die } (Bereich { $range }) und trifft nicht
 }
     .many = { $hit ->
-    [yes] { $name } würfeln { $die } von { $range } und nehmen { $n }
-   *[no] { $name } würfeln { $die } von { $range } und treffen nicht
+    [yes] { $name } würfeln { $die } (Bereich { $range }) und nehmen { $n }
+   *[no] { $name } würfeln { $die } (Bereich { $range }) und treffen nicht
 }
 tell-loses = { $how ->
     [gobbled] Der Drache frisst in { $space } { $pieces }.
@@ -427,7 +427,7 @@ roll-gobble = Wie viele der Drache frisst
 roll-sent = Wo er in der Region landet
 roll-lot = Das Los
 roll-battle = { $from } gegen { $target }
-    .reading = { $name } würfelt weiß, { $other } rot; Trefferbereiche { $attack } und { $defence }
+    .reading = { $name } weiß, { $other } rot; Trefferbereiche { $attack } und { $defence }
 die-white = weiß
 die-red = rot
 row-hits = nimmt so viele
@@ -539,6 +539,7 @@ saying-discard = ablegen, weg
 ## Advice
 
 hint-tried = Ausprobiert gewinnt das { $best } von hundert Malen, das Nächstbeste { $next }.
+    .even = Ausprobiert gewinnt das { $best } von hundert Malen, und das Nächstbeste ebenso oft.
 hint-attack = { $space } ist zu haben: Du nimmst es { $win } von hundert Malen.
     .step = { $space } ist der nächste Schritt zu deinem Schatz in { $goal }; du nimmst es { $win } von hundert Malen.
     .treasure = Dein Schatz liegt in { $space }; du nimmst es { $win } von hundert Malen.

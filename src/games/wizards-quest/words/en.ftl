@@ -260,12 +260,12 @@ tell-passed = { $why ->
 tell-battle = { $from } against { $target }: { $attack }; { $defence }.
     .both-miss = { $from } against { $target }: { $attack }; { $defence }; the attackers lose one.
 battle-roll = { $hit ->
-    [yes] { $name } rolls { $die } of { $range } and takes { $n }
-   *[no] { $name } rolls { $die } of { $range } and misses
+    [yes] { $name } rolls { $die } (range { $range }) and takes { $n }
+   *[no] { $name } rolls { $die } (range { $range }) and misses
 }
     .many = { $hit ->
-    [yes] { $name } roll { $die } of { $range } and take { $n }
-   *[no] { $name } roll { $die } of { $range } and miss
+    [yes] { $name } roll { $die } (range { $range }) and take { $n }
+   *[no] { $name } roll { $die } (range { $range }) and miss
 }
 tell-loses = { $how ->
     [gobbled] The dragon eats { $pieces } in { $space }.
@@ -391,7 +391,7 @@ roll-gobble = How many the dragon eats
 roll-sent = Where he lands in the region
 roll-lot = By lot
 roll-battle = { $from } against { $target }
-    .reading = { $name } rolls white, { $other } red; ranges { $attack } and { $defence }
+    .reading = { $name } white, { $other } red; ranges { $attack } and { $defence }
 die-white = white
 die-red = red
 row-hits = takes as many
@@ -503,6 +503,7 @@ saying-discard = discard, throw
 ## Advice
 
 hint-tried = Tried out, it wins { $best } times in a hundred; the next best thing { $next }.
+    .even = Tried out, it wins { $best } times in a hundred, and so does the next best thing.
 hint-attack = { $space } can be had: you take it { $win } times in a hundred.
     .step = { $space } is the next step to your treasure in { $goal }; you take it { $win } times in a hundred.
     .treasure = Your treasure lies in { $space }; you take it { $win } times in a hundred.
@@ -515,7 +516,7 @@ hint-castle = { $space }. All castles are about as good; the quiet ones touch on
 hint-settle = Men far and wide are near wherever your treasures will be hidden.
     .where = { $space }: from there and from what you have, treasures are near wherever they will be hidden.
 hint-hide = { $space }: from there finding all treasures takes their owner longest.
-hint-draw = Three cards in four are good for who draws them.
+hint-draw = Three cards in four are good for whoever draws them.
 hint-play = It is of use now.
 hint-keep = Nothing else is of use now.
 hint-fight = Fought out, you take it { $win } times in a hundred.

@@ -1,0 +1,58 @@
+// Loads the games with their bots, screens and rulebooks.
+import '../games/library.ts'
+import { expect, it } from 'vitest'
+import { hintFor } from '../../src/bots/index.ts'
+import { apprentice } from '../../src/games/wizards-quest/bots/apprentice.ts'
+import { reasonFor } from '../../src/games/wizards-quest/bots/reasons.ts'
+import { wizardsQuest } from '../../src/games/wizards-quest/game.ts'
+import type { QuestView } from '../../src/games/wizards-quest/rules/view.ts'
+import { WORDS } from '../../src/games/wizards-quest/words/catalogue.ts'
+import { Match, phrased, seedRandom } from '../../src/kernel/index.ts'
+
+const begun = () =>
+  Match.begin(wizardsQuest, {
+    ...{ game: 'wizards-quest', rules: wizardsQuest.rules, options: { treasures: 'three' } },
+    ...{ seats: ['Ann', 'Bob', 'Cyd'], seed: 'hints', practice: false },
+  })
+
+/** What is advised where this is first asked, in a game of apprentices, and what the answer is called. */
+function advised(topic: string): { why: string; label: string } {
+  const match = begun()
+  const random = seedRandom('hints', 'bot')
+  while (match.questions[0]!.topic !== topic) {
+    const question = match.questions[0]!
+    match.answer(question.seat, apprentice.answer(match.view(question.seat) as QuestView, question, random))
+  }
+  const question = match.questions[0]!
+  const view = match.view(question.seat)
+  const asked = phrased(wizardsQuest, view, question)
+  const { id, why } = hintFor(wizardsQuest, view, asked)!
+  return { why, label: asked.options.find(option => option.id === id)?.label ?? id }
+}
+
+it('names the answer it advises before a reason that does not', () => {
+  for (const topic of ['treasure', 'petition', 'battle', 'march']) {
+    const { why, label } = advised(topic)
+    expect(why, topic).toMatch(/: /)
+    expect(why.startsWith(`${label}: `), `${topic}: ${why}`).toBe(true)
+  }
+})
+
+it('does not name a place twice where the reason does', () => {
+  for (const topic of ['castle', 'settle', 'hide']) {
+    const { why, label } = advised(topic)
+    expect(why.split(label).length, `${topic}: ${why}`).toBe(2)
+  }
+})
+
+it('says so where the next best answer wins as often', () => {
+  const words = WORDS.in('en')
+  const tried = (chances: number) => ({ id: '', chances }) as never
+  const reason = (next: number) =>
+    reasonFor(words, begun().view(0) as QuestView, { seat: 0, topic: 'petition' } as never, undefined, [
+      tried(0.13),
+      tried(next),
+    ])
+  expect(reason(0.1)).toContain('it wins 13 times in a hundred; the next best thing 10.')
+  expect(reason(0.131)).toContain('it wins 13 times in a hundred, and so does the next best thing.')
+})
