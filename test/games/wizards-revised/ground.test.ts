@@ -62,6 +62,21 @@ describe('what the mentor thinks of marked land', () => {
     expect(of(() => {})).toBeNull()
   })
 
+  test('who is no Sorcerer joins them early, while he has but the first Rank to lose', () => {
+    const change = (order: 'druids' | 'sorcerers', rank: 1 | 2, day: number) => {
+      const { state } = alone((ann, state) => {
+        enrol(ann, order, rank)
+        Object.assign(state, { day, demons: [] })
+      })
+      const seen = view(state, 0)
+      return Ground.of(seen)!.changesOrder(seen.players[0]!)
+    }
+    expect(change('druids', 1, 20)).toBe('sorcerers')
+    expect(change('druids', 2, 20)).toBeNull()
+    expect(change('druids', 1, 90)).toBeNull()
+    expect(change('sorcerers', 1, 20)).toBeNull()
+  })
+
   test('Demons come to where one stands only on the day of an attack that takes land', () => {
     const night = (day: number, thwarts = 0) =>
       ground((_, state) => {

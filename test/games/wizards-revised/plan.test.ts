@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { Ground } from '../../../src/games/wizards/bots/ground.ts'
 import { NO_HOPS } from '../../../src/games/wizards/bots/hops.ts'
+import { mentor } from '../../../src/games/wizards/bots/mentor.ts'
 import { type Plan, planFor } from '../../../src/games/wizards/bots/plan.ts'
 import { aimOf, teamOf, usefulTo } from '../../../src/games/wizards/bots/team.ts'
 import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { COTTAGE, TOWERS } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { view } from '../../../src/games/wizards/rules/view.ts'
+import { seedRandom } from '../../../src/kernel/index.ts'
 import { alone, enrol, errand, heldTask, points, revised } from '../../rules/wizards-revised/stage.ts'
 
 /** What Ann plans, a Sorcerer of Rank 4 alone against Evil. */
@@ -19,6 +21,22 @@ const planned = (prepare: (ann: Player, state: WizardsState) => void): Plan | nu
   const seen = view(state, 0)
   return planFor(seen, seen.players[0]!, NO_HOPS)
 }
+
+/** Demons on all lands of a lesser kind than the Circle. */
+const RODS = [
+  'torwall',
+  'hillshire',
+  'meadowfarm',
+  'crescent-ridge',
+  'longrift',
+  'woodswall',
+  'edgewood',
+  'timberlane',
+  'woodland',
+  'green-grove',
+  'glendale',
+  'meadowshire',
+].map(land => `${land}.c1`)
 
 const spaces = (plan: Plan | null): string[] => plan?.legs.map(({ stop }) => stop.space) ?? []
 
@@ -77,6 +95,55 @@ describe('what the mentor plans by the revised book', () => {
     expect(worth('torwall.b1')).toBe(0)
   })
 
+  test('whose duty it is to test the Stones goes about it where he cannot leave his Order for it', () => {
+    const stones = (mandatory: boolean, rank: 1 | 2) =>
+      spaces(
+        planned((ann, state) => {
+          enrol(ann, 'sorcerers', rank)
+          Object.assign(ann, { points: points(20), space: 'sacred-circle.center', tasks: [testOfStones(mandatory)] })
+          // Enough is marked to fall before the Circle.
+          Object.assign(state, { day: 40, demons: RODS })
+        }),
+      ).filter(space => space.startsWith('sacred-circle.c') && space !== 'sacred-circle.center').length
+    expect(stones(true, 2)).toBeGreaterThanOrEqual(3)
+    expect(stones(false, 2)).toBeLessThan(3)
+    expect(stones(true, 1)).toBeLessThan(3)
+  })
+
+  test.each([1, 2, 3, 4, 5, 6])(
+    'while he tests the Stones, that which a roll of %d opens is as welcome as any',
+    face => {
+      const stage = alone((ann, state) => {
+        enrol(ann, 'sorcerers', 2)
+        Object.assign(ann, { points: points(20), space: 'sacred-circle.center', tasks: [testOfStones(true)] })
+        Object.assign(state, { day: 40, demons: RODS, dragon: 'dragons-lair.c1' })
+      }).roll(face)
+      expect(stage.asked.topic).toBe('move')
+      const options = stage.asked.options.filter(({ id }) => !id.startsWith('cast'))
+      const id = mentor.answer(stage.match.view(0), { ...stage.asked, options }, seedRandom('', 'stones'))
+      expect(id).toMatch(/^\S+ sacred-circle\.c\d$/)
+    },
+  )
+
+  test('whose partner is nearly there asks no monks, for they may call his Mentor, and he gives a duty', () => {
+    const monks = (bobs: Player['points']) => {
+      const { state } = revised(
+        state => {
+          const [ann, bob] = state.players as [Player, Player]
+          for (const player of [ann, bob]) enrol(player, 'sorcerers', 4)
+          Object.assign(ann, { points: points(45, 30, 60), space: 'longrift.c1' })
+          Object.assign(bob, { points: bobs })
+          Object.assign(state, { day: 100, demons: [], dragon: 'dragons-lair.c1' })
+        },
+        { variant: 'cooperative' },
+      )
+      const seen = view(state, 0)
+      return spaces(planFor(seen, seen.players[0]!, NO_HOPS)).includes('longrift.center')
+    }
+    expect(monks(points(45, 30, 60))).toBe(true)
+    expect(monks(points(75, 50, 90))).toBe(false)
+  })
+
   /** What Ann plans, a Sorcerer of Rank 3 with a partner of Rank 4. */
   const partnered = (space: string, own: Player['points'], bobs = points(70, 50, 90)): Plan => {
     const { state } = revised(
@@ -94,10 +161,10 @@ describe('what the mentor plans by the revised book', () => {
     return planFor(seen, seen.players[0]!, NO_HOPS)!
   }
 
-  test('who lacks a few points for the Rank that a partner waits for asks the Elves for it', () => {
-    const plan = partnered('glendale.c2', points(40, 30, 60))
-    expect(spaces(plan)[0]).toBe('glendale.c3')
-    expect(plan.worth).toBeGreaterThan(partnered('glendale.c2', points(45, 30, 60)).worth)
+  test('who lacks a point for the Rank that a partner waits for asks the Elves for it', () => {
+    const worth = (knowledge: number) => partnered('glendale.c2', points(knowledge, 30, 60)).worth
+    expect(spaces(partnered('glendale.c2', points(44, 30, 60)))[0]).toBe('glendale.c3')
+    expect(worth(44)).toBeGreaterThan(worth(45) + 10)
   })
 
   test('the Rank that he holds up is worth most when a partner has all the points of the last', () => {
@@ -120,6 +187,17 @@ describe('what the mentor plans by the revised book', () => {
     expect(worth('megmorans-tower.a1')).toBeGreaterThan(worth('torwall.b1'))
   })
 })
+
+/** Task 15: the six Stones, then Ruktal. */
+const testOfStones = (mandatory: boolean) =>
+  heldTask(
+    15,
+    [
+      ...[1, 2, 3, 4, 5, 6].map(stone => [0, 0, `sacred-circle.c${stone}`] as const),
+      [1, 0, 'sacred-circle.center'] as const,
+    ],
+    { mandatory },
+  )
 
 describe('what partners need of each other', () => {
   const team = (prepare: (ann: Player, bob: Player) => void) => {

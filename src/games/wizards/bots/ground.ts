@@ -2,6 +2,7 @@ import { TURN } from '../plans/ways.ts'
 import { bookOf } from '../rules/book.ts'
 import { landsLost, mayFall } from '../rules/calendar.ts'
 import { dayOfFortnight, FORTNIGHT, fortnightOf, type HeldTask } from '../rules/components.ts'
+import { standing } from '../rules/islands/spaces.ts'
 import { CIRCLE, type SpaceId, type TileId, territory, tileOf } from '../rules/islands/territories.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 
@@ -10,9 +11,9 @@ const LAND = 14
 /** What a mark on the Sacred Circle costs while enough else falls before it, by the next attack but two, the next but one and the next. */
 const ON_CIRCLE = [15, 30, 60, 120] as const
 /** Until this day little is lost by joining another Order at Rank 1. */
-const EARLY = 14
-/** Up to this Rank a partner may begin anew in another Order, for nobody rises before he is where he was (D45); and who plays alone. */
-const FREE_TO_LEAVE = 1
+const EARLY = 5 * FORTNIGHT
+/** Up to this Rank a player may begin anew in another Order, for partners wait until he is where he was (D45); and who plays alone, to save the Circle. */
+export const FREE_TO_LEAVE = 1
 const ALONE_FREE_TO_LEAVE = 3
 /** Until this day the Circle is in no danger, for an attack takes but one land. */
 const SAFE_UNTIL = 4 * FORTNIGHT
@@ -116,6 +117,17 @@ export class Ground {
     return LAND * lost + (this.marks.has(CIRCLE) ? this.circle : 0)
   }
 
+  /** The day of the attack that takes all that still stands, if none is thwarted. */
+  get lastDay(): number {
+    let day = this.view.day + this.left
+    let stand = standing(this.view).filter(({ id }) => mayFall(id)).length - landsLost(this.view, day)
+    while (stand > 0) {
+      day += FORTNIGHT
+      stand -= landsLost(this.view, day)
+    }
+    return day
+  }
+
   /** Days until the next attack. */
   get left(): number {
     return FORTNIGHT - dayOfFortnight(this.view.day)
@@ -128,18 +140,18 @@ export class Ground {
   }
 
   /**
-   * Which Order a player should change to where he can: to any other if that rids him of a hopeless duty, or a Circle in danger of the marks of any, while partners lose little by it,
-   * and to that whose Demon Dispelling comes first while little is lost by it and no partner is in it. Null where he should stay.
+   * Which Order a player should change to where he can: to any other if that rids him of a hopeless duty, or a Circle in danger of the marks of any,
+   * while he and his partners lose little by it; and early to the Sorcerers, who alone have three Mentors, each where one knows him to be. Null where he should stay.
    */
-  changesOrder(player: PlayerView): 'any' | 'wizards' | null {
-    if (player.order === null) return null
-    const { rank } = player
+  changesOrder(player: PlayerView): 'any' | 'sorcerers' | null {
+    const { order, rank } = player
+    if (order === null) return null
     const duties = player.tasks.filter(task => task.mandatory)
-    const burdens = this.view.day > SAFE_UNTIL && this.isLost ? duties.filter(marksCircle) : duties.filter(isHopeless)
-    const { players } = this.view
-    if (rank <= (players.length > 1 ? FREE_TO_LEAVE : ALONE_FREE_TO_LEAVE) && burdens.length > 0) return 'any'
-    const isAlone = players.length === 1 || players.some(({ order }) => order === 'wizards')
-    return !isAlone && rank <= 1 && duties.length <= 1 && this.view.day <= EARLY ? 'wizards' : null
+    const isAlone = this.view.players.length === 1
+    const inNeed = this.view.day > SAFE_UNTIL && this.isLost && duties.some(marksCircle)
+    if (inNeed && rank <= (isAlone ? ALONE_FREE_TO_LEAVE : FREE_TO_LEAVE)) return 'any'
+    if (duties.some(isHopeless) && rank <= FREE_TO_LEAVE) return 'any'
+    return order !== 'sorcerers' && rank <= FREE_TO_LEAVE && this.view.day <= EARLY ? 'sorcerers' : null
   }
 
   /** What it costs to stand on a land when the Demons come, in quarter points. */
@@ -154,9 +166,12 @@ export class Ground {
 /** So many markers of one Task on the Circle are never taken up in time: each Stone asks a roll of its own. */
 const HOPELESS = 4
 
-/** Whether a Task is never done, and its markers only draw Evil to the Circle. */
-export const isHopeless = ({ marks }: Pick<HeldTask, 'marks'>): boolean =>
-  marks.filter(({ at, done }) => !done && at !== null && tileOf(at) === CIRCLE).length >= HOPELESS
+/** How many markers of a Task are still to be taken up on the Circle. */
+export const stonesOf = ({ marks }: Pick<HeldTask, 'marks'>): number =>
+  marks.filter(({ at, done }) => !done && at !== null && tileOf(at) === CIRCLE).length
+
+/** Whether a Task is too long to be done but where it must be, and its markers only draw Evil to the Circle. */
+export const isHopeless = (task: Pick<HeldTask, 'marks'>): boolean => stonesOf(task) >= HOPELESS
 
 /** Whether a Task has a marker on the Circle that is still to be taken up. */
 export const marksCircle = ({ marks }: Pick<HeldTask, 'marks'>): boolean =>

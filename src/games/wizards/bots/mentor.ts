@@ -201,8 +201,9 @@ function* move(
   const travel = Travel.of(view, player)
   const goal = plan.legs[0]!.stop.space
   if (call && goal !== player.space && travel.callsBoat(player.space, goal)) return call.id
+  const stones = stonesSought(view, player, plan)
   const after = ({ how, to }: Step): number =>
-    left(view, player, plan, to, how !== 'swims' && isWater(to)) + travel.toll(to)
+    stones.has(to) ? travel.toll(to) : left(view, player, plan, to, how !== 'swims' && isWater(to)) + travel.toll(to)
   const stay = left(view, player, plan, player.space, inBoat)
   const ways = [
     { id: stopAmong(options).id, cost: stay },
@@ -220,6 +221,17 @@ function* move(
     if (best !== null) return best
   }
   return ways[0]!.id
+}
+
+/** Where a plan goes on to a Stone of a Task that asks for several: all of them, for a roll opens whichever it will. */
+function stonesSought(view: WizardsView, player: PlayerView, { legs, agenda }: Plan): ReadonlySet<SpaceId> {
+  const { board } = Travel.of(view, player)
+  const tasksAt = (errands: readonly number[]) => errands.map(e => agenda.errands[e]!.task)
+  const { space, errands } = legs[0]!.stop
+  if (board.ground[board.hex(space)] !== 'stone') return new Set()
+  const sought = new Set(tasksAt(errands))
+  const others = agenda.stops.filter(stop => tasksAt(stop.errands).some(task => sought.has(task)))
+  return new Set(others.map(stop => stop.space).filter(stone => board.ground[board.hex(stone)] === 'stone'))
 }
 
 /** How many ways on are looked at in earnest. */

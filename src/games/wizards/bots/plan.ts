@@ -10,7 +10,7 @@ import { partOf } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { doomOf } from './forecast.ts'
 import { gathering } from './gathering.ts'
-import { Ground, isHopeless, marksCircle } from './ground.ts'
+import { FREE_TO_LEAVE, Ground, isHopeless, marksCircle, stonesOf } from './ground.ts'
 import { type Hops, NO_HOPS } from './hops.ts'
 import {
   type Agenda,
@@ -50,7 +50,8 @@ const HOLDS_ALL = 3
 /** What a point towards the next Rank is worth beside what it is worth anyway, and where a partner waits for that Rank. */
 const TOWARDS = 0.6
 const TOWARDS_FOR_ALL = 1.5
-/** How much of a Rank's worth one has who lacks no more points for it; and with so many points lacking it is a third of that. */
+/** How much of a Rank's worth one has who lacks nothing for it but his Mentor; and who lacks points: a third of this with so many. */
+const AT_HAND = 0.8
 const IN_SIGHT = 0.5
 const NEAR = 15
 /** How much more a duty is worth when nothing but duties keeps a partner from the last Rank. */
@@ -62,6 +63,8 @@ const LAST_STEP = 12
 /** What a Task is worth that draws Evil away from a marked Circle. */
 const ROD = 10
 
+/** Turns that a Stone takes on the mean where all six are to be entered. */
+const STONE = 5
 /** Turns that a part of a Task takes on the mean. */
 const TURNS_A_PART = 3
 /** How much of a Task's worth its parts have before it is done. */
@@ -83,6 +86,7 @@ const WORTH = {
   advance: [0, 25, 16, 60, 400, 0],
   /** Where the last Rank wins, and partners wait for each other: each Rank is a step to it. */
   rise: [0, 30, 45, 70, 400, 0],
+  change: 25,
   duty: 28,
   task: 1.5,
 } as const
@@ -171,7 +175,7 @@ class Planner {
     this.next = nextRank(player)
     this.ground = Ground.of(view)
     this.taskWorth = tasks.map(task => {
-      if (this.ground && isHopeless(task)) return 0
+      if (this.ground && this.isLeft(task)) return 0
       const gain = usefulTo(player, cardOf(task).gain, this.team)
       if (isTop(player)) return task.mandatory ? WORTH.duty : 2
       const duty = task.mandatory ? (this.holdsDuties() ? (this.team.isDone ? HINDERS : 1) * WORTH.duty : 1.5) : 0
@@ -180,7 +184,7 @@ class Planner {
     })
     this.keeps = tasks.map((task, t) => this.keep(task, t))
     this.healing = player.bound
-    this.hasty = tasks.map(task => this.ground !== null && marksCircle(task) && !isHopeless(task))
+    this.hasty = tasks.map(task => this.ground !== null && marksCircle(task) && !this.isLeft(task))
   }
 
   best(): Plan | null {
@@ -324,7 +328,9 @@ class Planner {
             worth +=
               Math.max(0, this.ground.gainOf(tileOf(errand.mark.at))) *
               (time / TURN <= this.ground.left ? 1 : AFTER_ATTACK)
-          if (this.hasty[task]) worth += this.ground!.haste
+          if (this.hasty[task])
+            worth +=
+              this.ground!.haste / (isHopeless(this.agenda.tasks[task]!) ? stonesOf(this.agenda.tasks[task]!) : 1)
           if ((this.taskBits[task]! & ~done) === 0) {
             worth += (1 - BEGUN * this.keeps[task]!) * total
             if (this.ground && time / TURN <= this.ground.left) worth += this.ground.thwart
@@ -414,7 +420,10 @@ class Planner {
         // Every third visit brings one before the Mentor, and only one of them raises him.
         return {
           ...none,
-          worth: 1.7 + this.drawsNear(node, MONKS, visits) + (advance * (2 / 3) ** visits + Math.max(0, fresh)) / 3,
+          worth:
+            1.7 +
+            this.drawsNear(node, MONKS, visits) +
+            (advance * (2 / 3) ** visits + (this.ground ? this.newTask(node, true) : Math.max(0, fresh))) / 3,
         }
       case 'dwelling':
         if (ready && player.order === 'wizards' && this.view.wizards.length === 0)
@@ -442,7 +451,7 @@ class Planner {
   private changed(host: Host | null): number {
     const change = this.ground?.changesOrder(this.player) ?? null
     if (change === 'any') return 40
-    return change === 'wizards' && host === 'high-wizard' ? 10 : 0
+    return change === 'sorcerers' && host === 'tower' ? WORTH.change : 0
   }
 
   /** The points of a gain that the next Rank still lacks: with it come spells. */
@@ -465,6 +474,13 @@ class Planner {
     return this.agenda.sought.has(t) ? MAY_COME * sure : sure
   }
 
+  /** Whether a Task that marks the Stones is left undone: all but a duty of who cannot well leave his Order for it, while there is time. */
+  private isLeft(task: HeldTask): boolean {
+    if (!isHopeless(task)) return false
+    const mustBe = task.mandatory && this.player.rank > FREE_TO_LEAVE
+    return !mustBe || this.view.day + STONE * stonesOf(task) > this.ground!.lastDay
+  }
+
   /** What the next Rank is worth. */
   private get rise(): number {
     const rise = (this.ground ? WORTH.rise : WORTH.advance)[this.player.rank]!
@@ -480,7 +496,7 @@ class Planner {
   /** What it is worth to be so few points from the next Rank, by a book by which the last Rank wins. */
   private nearness(short: number): number {
     if (!this.ground || this.next === null || (this.isLast && this.team.follows)) return 0
-    return IN_SIGHT * this.rise * Math.exp(-short / NEAR)
+    return (short === 0 ? AT_HAND : IN_SIGHT * Math.exp(-short / NEAR)) * this.rise
   }
 
   /** What a die of points of one kind is worth that is thrown so often, and not yet after so many visits. */
