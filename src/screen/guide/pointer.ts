@@ -59,7 +59,9 @@ export function pointerOf(model: Model): Pointer | null {
   const key = hasNumbers(screen) ? listed[number]?.key : null
   if (key) return { keys: [key], text: label }
   if (number >= 0)
-    return screen.focus === 'map' ? null : { keys: [...arrows(number - screen.selected, listed.length), 'enter'], text: label }
+    return screen.focus === 'map'
+      ? null
+      : { keys: [...arrows(number - screen.selected, listed.length), 'enter'], text: label }
   const way = option.at?.space === undefined ? null : wayTo(screen, option.at.space)
   return way && { keys: [...way, 'enter'], text: label }
 }
