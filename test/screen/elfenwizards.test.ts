@@ -317,3 +317,31 @@ describe('the table of Elfenwizards', () => {
 })
 
 const bare = (line: string): string => line.replace(/\x1b\[[\d;]*m/g, '')
+
+describe('the titles of a round', () => {
+  it.each([
+    [80, 24],
+    [100, 40],
+  ])(
+    'are told over the pyramid as it was contested, which changes once they have been read (6), at %ix%i',
+    (...size) => {
+      const match = playedTo(3, ({ state }) => state.step === 5)
+      const player = sittingAt(match, ...size)
+      const narrator = new Narrator(match as never, () => null)
+      const random = seedRandom('table', 'bot')
+      while (player.model.overlay?.kind !== 'moment') {
+        const { seat, ...question } = match.questions[0]!
+        match.answer(seat, apprentice.answer(match.view(seat) as ElfenView, { seat, ...question }, random))
+        player.hears({ kind: 'position', position: narrator.position(0), cover: false, notice: null })
+      }
+      expect(match.state.step).not.toBe(5)
+      const told = player.screen
+      expect(told).toMatch(/ ↑\d/)
+      expect(told).toContain('The titles')
+      if (size[0] === 100) expect(told).toMatch(/§ Ann +0 /)
+      while (player.model.overlay !== null) player.press('enter')
+      expect(player.screen).not.toMatch(/ ↑\d/)
+      expect(player.screen).not.toBe(told)
+    },
+  )
+})

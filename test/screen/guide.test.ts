@@ -27,6 +27,8 @@ class Lesson {
   private narrator: Narrator | null = null
   /** Heads of the guide, in the order they were seen. */
   readonly heads: string[] = []
+  /** The screens upon which something was framed. */
+  readonly framed: string[] = []
 
   constructor(columns = 80, rows = 24) {
     this.player = new Player(columns, rows, {}, 'instant')
@@ -36,7 +38,10 @@ class Lesson {
     for (const key of keys) {
       this.pressOne(key)
       // Whoever learns reads what is framed, and goes on.
-      while (this.player.model.overlay?.kind === 'moment') this.pressOne('enter')
+      while (this.player.model.overlay?.kind === 'moment') {
+        this.framed.push(this.player.screen)
+        this.pressOne('enter')
+      }
       const { head } = this
       if (head !== null && this.heads.at(-1) !== head) this.heads.push(head)
     }
@@ -111,6 +116,14 @@ describe('learning to play by keys alone', () => {
     lesson.press('1')
     for (let i = 0; i < 4 && lesson.head !== null; i++) lesson.press('3')
     expect(lesson.head).toBeNull()
+  })
+
+  it('says nothing while a moment is framed, and goes on once that has been read', () => {
+    const lesson = at('A Task')
+    const told = 'Your Task: its letter A marks on the map'
+    expect(lesson.framed.at(-1)).toContain('The Chest of Flame')
+    expect(lesson.framed.at(-1)).not.toContain(told)
+    expect(lesson.player.screen).toContain(told)
   })
 
   it('is not in the way of whoever does other things', () => {

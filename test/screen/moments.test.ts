@@ -161,6 +161,15 @@ describe('what is lost while others play', () => {
     expect(momentsSince(before, now, 'all').map(({ title, lines }) => [title, lines.length])).toEqual([
       ['You lose 2 turns', 2],
     ])
+    // What befell before those turns is told before them, and what came after is told after.
+    const trapped = { ...turn(5), text: 'Ann is trapped.', moment: 'trapped' }
+    const attack = { ...turn(8), text: 'The Evil Spirit attacks.', moment: 'attack' }
+    const all = { ...now, chronicle: [trapped, turn(6), turn(7), attack] as never }
+    expect(momentsSince(before, all, 'all').map(({ lines }) => lines[0])).toEqual([
+      'Ann is trapped.',
+      'Ann loses her turn of day 6.',
+      'The Evil Spirit attacks.',
+    ])
   })
 })
 

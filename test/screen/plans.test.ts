@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PhrasedQuestion } from '../../src/kernel/index.ts'
+import { screenOf } from '../../src/screen/kit/screens.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
 import type { Position } from '../../src/screen/model.ts'
 import { planOf } from '../../src/screen/table/plans.ts'
@@ -103,7 +104,7 @@ describe('a planned way', () => {
     expect(planOf(player.table)?.space).toBe('crescent-ridge.b6')
     expect(player.screen).toContain('The way to Crescent Ridge B6 is planned: about')
     player.press('f12')
-    expect(player.screen.replace(/\s+/g, ' ')).toMatch(/On the way to Crescent Ridge B6: about \d rule 6 more turns\./)
+    expect(player.screen.replace(/\s+/g, ' ')).toMatch(/On to Crescent Ridge B6: about \d more turns\. rule 6/)
     expect(player.asked).toEqual([])
     const { cursor } = player.table
     expect(player.press('enter').asked).toEqual([{ kind: 'answer', seat: 0, id: `go ${cursor}` }])
@@ -128,14 +129,14 @@ describe('a planned way', () => {
   it('says beside the roll how far it is, and lasts from turn to turn until its end', () => {
     const player = Player.at(MOVE).types('go a5').press('enter')
     stands(player, ROLL, { view: annAt('torwall.a2'), serial: 2 })
-    expect(player.screen).toMatch(/Your turn\. On the way to Torwall A5: about \d turns?\./)
+    expect(player.screen).toMatch(/Your turn\. On to Torwall A5: about \d turns?\./)
     expect(player.table.selected).toBe(0)
     stands(player, MOVE, { view: annAt('torwall.a2'), serial: 3 })
     stands(player, ROLL, { view: annAt('torwall.c1'), serial: 4 })
     expect(planOf(player.table)).not.toBeNull()
     const there = { ...MOVE, options: [walk('torwall.a5', 1)] }
     stands(player, there, { view: annAt('torwall.c1'), serial: 5 })
-    expect(player.screen).toContain('On the way to Torwall A5: there this turn.')
+    expect(player.screen).toContain('On to Torwall A5: there this turn.')
     stands(player, ROLL, { view: annAt('torwall.a5'), serial: 6 })
     expect(player.table.plans).toEqual({})
   })
@@ -146,11 +147,22 @@ describe('a planned way', () => {
     expect(player.press('enter').asked).toEqual([{ kind: 'answer', seat: 0, id: 'stop' }])
   })
 
+  it('may be to where one is advised to go, which is listed where nothing else is to be done', () => {
+    const view = annAt('glendale.a1', [])
+    const player = Player.at(MOVE)
+    stands(player, MOVE, { view, serial: 2 })
+    const [advised = ''] = screenOf(player.table.position.game).advice(view)
+    expect(advised).not.toBe('')
+    const told = player.press('y').screen.replace(/\s+/g, ' ')
+    expect(told).toContain(advised.slice(0, 40))
+    expect(told).not.toContain('nothing to be done')
+  })
+
   it('is given up with a word when its player is carried off', () => {
     const player = Player.at(MOVE).press('t', 't', 'p')
     stands(player, ROLL, { view: annAt('glendale.a1'), serial: 2 })
     expect(planOf(player.table)).toBeNull()
-    expect(player.screen.replace(/\s+/g, ' ')).toContain('You have been carried off: the way to Crescent Ridge B6')
+    expect(player.screen.replace(/\s+/g, ' ')).toContain('Carried off: the way to Crescent Ridge B6')
     stands(player, ROLL, { view: annAt('glendale.a1'), serial: 3 })
     expect(player.table.plans).toEqual({})
   })
@@ -180,7 +192,7 @@ describe('a planned way', () => {
     stands(player, { ...ROLL, seat: 1 }, { seat: 1, view: { ...islandView(), seat: 1 }, serial: 2 })
     expect(player.screen).not.toContain('On the way')
     stands(player, ROLL, { serial: 3 })
-    expect(player.screen).toContain('On the way to Crescent Ridge B6')
+    expect(player.screen).toContain('On to Crescent Ridge B6')
   })
 
   it('brings its player there with nothing pressed but Enter, while nothing comes between', () => {

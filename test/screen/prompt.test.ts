@@ -9,8 +9,8 @@ describe('advice below a question', () => {
     expect(told(['Go on.', 'Rest here.'], 20, 3)).toEqual(['Go on.', 'Rest here.', ''])
   })
 
-  it('ends in a sign where some of it is left out, or the first is longer than the room', () => {
-    expect(told(['Go on.', 'Rest here for a night, or for two.'], 20, 2)).toEqual(['Go on. …', ''])
+  it('is so many whole pieces as there is room for, and ends in a sign only where the first is longer than that', () => {
+    expect(told(['Go on.', 'Rest here for a night, or for two.'], 20, 2)).toEqual(['Go on.', ''])
     expect(told(['Go on to the abbey before the night falls there.'], 20, 2)).toEqual([
       'Go on to the abbey',
       'before the night …',

@@ -42,7 +42,8 @@ const STEPS: Readonly<Record<string, BareStep>> = {
     point: [...SPELLS, 'chip', 'pass', ...BETWEEN],
     until: [own('spell'), own('passes'), { event: 'award' }],
   },
-  pass: { rule: '5.5', point: [...SPELLS, 'pass', 'chip', ...BETWEEN], until: [{ event: 'award' }] },
+  // Which spell tips a contest hangs on what the others do: an adviser may say it, a list cannot.
+  pass: { rule: '5.5', point: BETWEEN, until: [{ event: 'award' }] },
   titles: { rule: '6.2', see: 'chronicle', until: [{ see: 'chronicle' }] },
   fall: {
     rule: '8.6',

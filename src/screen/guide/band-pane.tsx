@@ -19,6 +19,8 @@ export function GuideBand({ model, table, area }: { model: Model; table: TableSc
   const told = guideWords(position.guide, table.guide.seen)
   const pointer = pointerOf(model)
   const room = area.columns - 2
+  // What is framed upon the table comes first: the guide goes on once that has been read.
+  if (model.overlay?.kind === 'moment') return <Head told={told} columns={area.columns} />
   const isDoing = told.do !== ''
   const most = area.rows - 1 - (isDoing ? 1 : 0)
   const said = wrap(words(text.tell(told.say)), room).slice(0, most)

@@ -59,7 +59,9 @@ export function pointerOf(model: Model): Pointer | null {
   const key = hasNumbers(screen) ? listed[number]?.key : null
   if (key) return { keys: [key], text: label }
   if (number >= 0)
-    return screen.focus === 'map' ? null : { keys: [...arrows(number - screen.selected), 'enter'], text: label }
+    return screen.focus === 'map'
+      ? null
+      : { keys: [...arrows(number - screen.selected, listed.length), 'enter'], text: label }
   const way = option.at?.space === undefined ? null : wayTo(screen, option.at.space)
   return way && { keys: [...way, 'enter'], text: label }
 }
@@ -75,7 +77,11 @@ export function meantSpace({ position, guide: { off, seen }, watch }: TableScree
 export const pointerKeys = (words: Messages, { keys }: Pointer): string =>
   keys.map(key => keyShown(words, key)).join(' ')
 
-const arrows = (steps: number): string[] => Array<string>(Math.abs(steps)).fill(steps < 0 ? 'up' : 'down')
+/** The arrow keys that go so far down a list, or round by its other end where that is nearer. */
+function arrows(steps: number, length: number): string[] {
+  const [down, up] = [(steps + length) % length, (length - steps) % length]
+  return up < down ? Array<string>(up).fill('up') : Array<string>(down).fill('down')
+}
 
 /** The first key of each of these commands, as they are here. */
 function keysFor(model: Model, names: readonly Command['name'][]): string[] {

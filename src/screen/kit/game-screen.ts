@@ -175,6 +175,8 @@ export interface MomentKind {
   readonly weight: 'great' | 'small'
   /** Whether everybody stops for it, or only whose it is. */
   readonly whose: 'all' | 'own'
+  /** Whether the board waits as it was before until this has been told; for a board that keeps no secret from whoever sits before it. */
+  readonly holds?: boolean
   /**
    * What stands over so many of them, for a kind that befalls one while others play: one's own are framed together once one is
    * asked again. Left out, each is framed when it happens.

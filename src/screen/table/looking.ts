@@ -127,11 +127,13 @@ export function toErrand(model: Model, table: TableScreen, step: 1 | -1): Update
   return still({ ...model, screen: { ...table, focus: 'map', cursor: spaces[next] ?? table.cursor } })
 }
 
-/** Lists what there is to be done. */
+/** Lists what there is to be done; where that is nothing in particular, says what is advised. */
 export function listErrands(model: Model, { position }: TableScreen): Update {
-  const errands = screenOf(position.game).map?.errands?.all(position.view) ?? []
+  const { map, advice } = screenOf(position.game)
+  const errands = map?.errands?.all(position.view) ?? []
   const lines = errands.map(({ sign, text }: Errand) => `${sign}  ${text}`)
-  return tell(model, sentence('plan-errands'), lines.length > 0 ? lines : [sentence('plan-no-errands')])
+  const told = lines.length > 0 ? lines : advice(position.view)
+  return tell(model, sentence('plan-errands'), told.length > 0 ? told : [sentence('plan-no-errands')])
 }
 
 /** What is said of a space under the cursor that is no answer: how far it is. */

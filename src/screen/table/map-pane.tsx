@@ -14,10 +14,17 @@ import { litSpace } from './blinking.ts'
 import { courseShown } from './looking.ts'
 import { reachOf, selectedOffer } from './offers.ts'
 import { PageText } from './page-pane.tsx'
-import { viewSeen } from './throwing.ts'
+
+interface BoardPaneProps {
+  readonly table: TableScreen
+  /** How things are to be seen to stand: as the position has it, or before what is still being told. */
+  readonly view: unknown
+  readonly areas: TableLayout
+  readonly hints: boolean
+}
 
 /** The board with the signs on it told below where there is room; the sheet of a game that has no board. */
-export function BoardPane({ table, areas, hints }: { table: TableScreen; areas: TableLayout; hints: boolean }) {
+export function BoardPane({ table, view, areas, hints }: BoardPaneProps) {
   const style = useStyle()
   const { map } = screenOf(table.position.game)
   const { main, legend } = areas
@@ -27,8 +34,7 @@ export function BoardPane({ table, areas, hints }: { table: TableScreen; areas: 
   }
   if (table.from === null) return <Blank rows={main.rows + (legend?.rows ?? 0)} />
   const request = requestFor(table, main, style)
-  // A board that can follow the dice goes on with every throw; what could be chosen before it is past.
-  const view = viewSeen(table)
+  // On a board that follows the dice, or waits for a moment, what could be chosen is past or yet to come.
   const shown = view !== table.position.view ? { ...request, reach: new Map(), cursor: null } : request
   const lit = litSpace(table)
   return (

@@ -12,6 +12,8 @@ export interface Moment {
   readonly weight: MomentKind['weight']
   /** What happened, and what came of it. */
   readonly lines: readonly string[]
+  /** The board as it stood before, where it waits for this to be told. */
+  readonly before?: unknown
 }
 
 /** The moments that are looked at one after the other. */
@@ -28,13 +30,23 @@ export function momentsSince(before: Position, now: Position, wanted: Settings['
   const kinds = screenOf(now.game).moments ?? {}
   const { chronicle } = now
   const stopped = Object.entries(kinds).filter(([, { weight }]) => wanted === 'all' || weight === 'great')
-  const each = chronicle.flatMap((entry, i): Moment[] => {
+  const each = chronicle.flatMap((entry, i): At[] => {
     const [, kind] = stopped.find(([name]) => name === entry.moment) ?? []
     if (!kind || kind.gathered || entry.at <= before.length) return []
     if (!isFor(entry, kind, before, now)) return []
-    return [{ ...kind, lines: kind.list === undefined ? linesFrom(chronicle, i) : [entry.text] }]
+    const { title, list, weight, holds } = kind
+    const lines = list === undefined ? linesFrom(chronicle, i) : [entry.text]
+    const told = { title, weight, lines, ...(list !== undefined && { list }), ...(holds && { before: before.view }) }
+    return [{ i, moment: told }]
   })
-  return [...listed(each), ...stopped.flatMap(([name, kind]) => gathered(name, kind, before, now))]
+  const all = [...each, ...stopped.flatMap(([name, kind]) => gathered(name, kind, before, now))]
+  return listed(all.sort((one, other) => one.i - other.i).map(({ moment }) => moment))
+}
+
+/** A moment, and which sentence of the chronicle it begins with: so they are told in the order in which they befell. */
+interface At {
+  readonly i: number
+  readonly moment: Moment
 }
 
 /** Moments of one list that follow each other, as one. */
@@ -45,23 +57,22 @@ function listed(moments: readonly Moment[]): Moment[] {
     const { list } = moment
     if (last && list !== undefined && last.list === list && last.lines.length < MOST_LISTED) {
       const weight = last.weight === 'great' ? 'great' : moment.weight
-      told[told.length - 1] = { title: list, list, weight, lines: [...last.lines, ...moment.lines] }
+      told[told.length - 1] = { ...last, title: list, weight, lines: [...last.lines, ...moment.lines] }
     } else told.push(moment)
   }
   return told
 }
 
 /** All that has befallen whoever is asked now since he last answered, of a kind that is gathered; nothing that he has been told. */
-function gathered(name: string, { weight, gathered }: MomentKind, before: Position, now: Position): Moment[] {
+function gathered(name: string, { weight, gathered }: MomentKind, before: Position, now: Position): At[] {
   const { chronicle, known, seat, question, length } = now
   if (!gathered || question === null || length <= before.length) return []
   const wasAsked = before.question !== null && before.seat === seat
-  const lines = chronicle
-    .filter(
-      (entry, i) => entry.moment === name && entry.seat === seat && (wasAsked ? entry.at > before.length : i >= known),
-    )
-    .map(({ text }) => text)
-  return lines.length === 0 ? [] : [{ title: gathered(lines.length), weight, lines }]
+  const isNew = (entry: Entry, i: number): boolean =>
+    entry.moment === name && entry.seat === seat && (wasAsked ? entry.at > before.length : i >= known)
+  const lines = chronicle.filter(isNew).map(({ text }) => text)
+  const moment = { title: gathered(lines.length), weight, lines }
+  return lines.length === 0 ? [] : [{ i: chronicle.findIndex(isNew), moment }]
 }
 
 /** Whether those who have just played stop for it; what one of them alone knows is framed for nobody after him. */
@@ -87,6 +98,12 @@ export function withMoments(open: Overlay | null, more: readonly Moment[]): Mome
   const before = open?.kind === 'moment' ? open : { moments: [], at: 0 }
   const moments = [...before.moments, ...more]
   return moments.length === 0 ? null : { kind: 'moment', moments, at: before.at }
+}
+
+/** The board as it stood before the moments that are still to be told, where one of them wants that; null where it does not wait. */
+export function viewHeld(overlay: Overlay | null): unknown {
+  if (overlay?.kind !== 'moment') return null
+  return overlay.moments.slice(overlay.at).find(({ before }) => before !== undefined)?.before ?? null
 }
 
 /** Goes on to the next moment, or back to the table. */

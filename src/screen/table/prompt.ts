@@ -62,7 +62,7 @@ export function cutShort(lines: readonly string[], columns: number, rows: number
   return [...shown, `${cut(words, room)} ${glyphs.ellipsis}`]
 }
 
-/** As much of the advice as fits whole into so many lines, with a sign where that is not all; the rest of the lines blank. */
+/** As many pieces of advice as fit whole into so many lines, the first cut with a sign where not even that does; the rest of the lines blank. */
 export function adviceLines(advice: readonly string[], columns: number, rows: number, style: Style): string[] {
   const { say, words } = style
   const all = advice.map(text => wrap(words(text), columns))
@@ -71,13 +71,7 @@ export function adviceLines(advice: readonly string[], columns: number, rows: nu
   while (fits < all.length && count + (all[fits]?.length ?? 0) <= rows) count += all[fits++]?.length ?? 0
   // The first is always told, as far as there is room for it.
   const lines = all.slice(0, Math.max(1, fits)).flat()
-  const isAll = fits === all.length
-  const shown = cutShort(
-    isAll || lines.length > rows ? lines : [...lines, ''],
-    columns,
-    Math.min(rows, lines.length),
-    style,
-  )
+  const shown = cutShort(lines, columns, rows, style)
   return [...shown.map(line => say('dim', line)), ...Array<string>(Math.max(0, rows - shown.length)).fill('')]
 }
 

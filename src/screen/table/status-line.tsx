@@ -5,13 +5,12 @@ import type { Area } from '../layout.ts'
 import type { TableScreen } from '../model.ts'
 import { Line, Say, useStyle } from '../ui/say.tsx'
 import { offersTo } from './sheets.ts'
-import { viewSeen } from './throwing.ts'
 
 /** The line between the map and the words: what stands first on it matters most. */
-export function StatusLine({ table, area }: { table: TableScreen; area: Area }) {
+export function StatusLine({ table, view, area }: { table: TableScreen; view: unknown; area: Area }) {
   const { position } = table
   const { glyphs, text } = useStyle()
-  const [first = '', ...others] = screenOf(position.game).status(viewSeen(table))
+  const [first = '', ...others] = screenOf(position.game).status(view)
   const offers = offersTo(position.bargains, position.seat).map(({ number }) =>
     text.say('table-offer-waits', { number }),
   )

@@ -10,6 +10,7 @@ import { useStyle } from '../ui/say.tsx'
 import { Chronicle } from './chronicle-pane.tsx'
 import { LastQuestion } from './last-question.tsx'
 import { BoardPane } from './map-pane.tsx'
+import { viewHeld } from './moments.ts'
 import { noticeRows, Said } from './notice.tsx'
 import { Offered } from './offer-asked.tsx'
 import { Divider, Side, WholePage } from './page-pane.tsx'
@@ -17,6 +18,7 @@ import { cutShort } from './prompt.ts'
 import { Prompt } from './prompt-pane.tsx'
 import { StatusLine } from './status-line.tsx'
 import { Throw } from './throw.tsx'
+import { viewSeen } from './throwing.ts'
 
 interface TableProps {
   readonly model: Model
@@ -33,6 +35,7 @@ export function Table({ model, table, asked, offer }: TableProps) {
   const page = table.page === 'map' || table.typing ? null : table.page
   const side = page === null || page === 'chronicle' ? areas.side : null
   const { hints } = model.settings
+  const held = viewHeld(model.overlay)
   return (
     <>
       <Box flexShrink={0}>
@@ -46,7 +49,7 @@ export function Table({ model, table, asked, offer }: TableProps) {
           )}
         </Box>
         {side && <Divider rows={side.rows} />}
-        {side && <Side table={table} area={side} hints={hints} />}
+        {side && <Side table={held === null ? table : withView(table, held)} area={side} hints={hints} />}
       </Box>
       {page !== null && asked !== null && (
         <Upon area={areas.prompt}>
@@ -61,6 +64,12 @@ export function Table({ model, table, asked, offer }: TableProps) {
     </>
   )
 }
+
+/** The table as it stood before what is still being told. */
+const withView = (table: TableScreen, view: unknown): TableScreen => ({
+  ...table,
+  position: { ...table.position, view },
+})
 
 interface PlayProps {
   readonly model: Model
@@ -78,11 +87,12 @@ function Play({ model, table, areas, asked, offer }: PlayProps) {
   // Where the record sheet stands beside the map it says what might be done next.
   const wonders = hints && !areas.side && !areas.guide
   const stopped = model.overlay?.kind === 'moment'
+  const view = viewHeld(model.overlay) ?? viewSeen(table)
   return (
     <>
-      <BoardPane table={table} areas={areas} hints={hints} />
-      <Pane area={status} by={[position, throwing]}>
-        <StatusLine table={table} area={status} />
+      <BoardPane table={table} view={view} areas={areas} hints={hints} />
+      <Pane area={status} by={[position, view, throwing]}>
+        <StatusLine table={table} view={view} area={status} />
       </Pane>
       {throwing ? (
         <Pane area={{ ...chronicle, rows: chronicle.rows + prompt.rows }} by={[throwing]}>

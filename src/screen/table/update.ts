@@ -32,6 +32,9 @@ const STEERING: Readonly<Partial<Record<Command['name'], Wind>>> = {
   right: 'e',
 }
 
+/** A place in a list that goes round: before the first comes the last. */
+const inRing = (at: number, length: number): number => (length === 0 ? 0 : (at + length) % length)
+
 /** What a command does at the table; `key` is the key that gave it. */
 export function atTable(model: Model, table: TableScreen, command: Command, key: string): Update {
   const to = (change: Partial<TableScreen>): Update => still({ ...model, screen: { ...table, ...change } })
@@ -45,7 +48,7 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
       if (table.page === 'chronicle') return to({ picked: table.picked + (command.name === 'up' ? 1 : -1) })
       if (table.page !== 'map') return to({ scroll: table.scroll + (command.name === 'up' ? -1 : 1) })
       if (offers(table).length === 1 && !hasNumbers(table)) return counting(command.name === 'up' ? 1 : -1)
-      return to({ selected: table.selected + (command.name === 'up' ? -1 : 1) })
+      return to({ selected: inRing(table.selected + (command.name === 'up' ? -1 : 1), offers(table).length) })
     case 'left':
     case 'right':
       if (table.page !== 'map') return to({ sheetOf: nextSheet(table, command.name === 'left' ? -1 : 1), scroll: 0 })

@@ -1134,8 +1134,8 @@ plan-errands = Was zu tun ist, das Nächste zuerst
 plan-move-cursor = Führ den Zeiger dorthin, wohin du willst.
 plan-no-way-here = Hierher führt jetzt kein Weg.
 plan-planned = { $way }; geplant.
-plan-on-the-way = Auf dem Weg zu { $place }: { $left }.
-plan-carried-off = Du bist fortgetragen worden: der Weg zu { $place } ist aufgegeben.
+plan-on-the-way = Weiter zu { $place }: { $left }.
+plan-carried-off = Fortgetragen: der Weg zu { $place } ist aufgegeben.
 plan-nothing-left = Dort ist nichts mehr zu tun: der Weg zu { $place } ist aufgegeben.
 plan-no-way-any-more = Dorthin führt kein Weg mehr: { $place } ist aufgegeben.
 

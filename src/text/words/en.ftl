@@ -1134,8 +1134,8 @@ plan-errands = What is to be done, the nearest first
 plan-move-cursor = Move the cursor to where you want to go.
 plan-no-way-here = No way leads here now.
 plan-planned = { $way }; planned.
-plan-on-the-way = On the way to { $place }: { $left }.
-plan-carried-off = You have been carried off: the way to { $place } is given up.
+plan-on-the-way = On to { $place }: { $left }.
+plan-carried-off = Carried off: the way to { $place } is given up.
 plan-nothing-left = Nothing is left to be done there: the way to { $place } is given up.
 plan-no-way-any-more = No way leads there any more: { $place } is given up.
 

@@ -68,6 +68,14 @@ class Lesson {
 }
 
 describe('the first round of Elfenwizards', () => {
+  it('points at no spell where only those that tip a contest are worth a die (5.5)', () => {
+    const lesson = new Lesson().follow('pass')
+    const { guide, at } = lesson.reader.now()
+    const spells = lesson.options.filter(id => id !== 'pass')
+    expect(spells.length).toBeGreaterThan(0)
+    expect(pointedAt(guide.steps[at], worded(lesson.match, lesson.match.questionFor(0)!))).toBeNull()
+  })
+
   it('is played with two apprentices, and known by its seed, its choices and how many play', () => {
     expect([HEADER.seats, HEADER.players]).toEqual([
       ['Ann', 'Tamsin', 'Rowan'],

@@ -4,8 +4,11 @@ import type { ElfenMoment } from '../rules/moments.ts'
 
 /** The moments of Elfenwizards, and who stops for them. */
 export const momentsIn = (words: Messages): Readonly<Record<ElfenMoment, MomentKind>> => ({
-  award: { title: words.say('moment-award'), list: words.say('moment-titles'), weight: 'great', whose: 'all' },
-  tied: { title: words.say('moment-tied'), list: words.say('moment-titles'), weight: 'small', whose: 'all' },
-  vacant: { title: words.say('moment-vacant'), list: words.say('moment-titles'), weight: 'small', whose: 'all' },
+  award: { title: words.say('moment-award'), weight: 'great', ...titles(words) },
+  tied: { title: words.say('moment-tied'), weight: 'small', ...titles(words) },
+  vacant: { title: words.say('moment-vacant'), weight: 'small', ...titles(words) },
   fall: { title: words.say('moment-fall'), weight: 'small', whose: 'own' },
 })
+
+/** The titles of a round are one list, and the pyramid stands as it was contested until it has been read. */
+const titles = (words: Messages) => ({ list: words.say('moment-titles'), whose: 'all', holds: true }) as const
