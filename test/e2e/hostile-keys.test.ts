@@ -13,7 +13,7 @@ import { games } from '../games/library.ts'
 import { plain } from '../screen/sitting.ts'
 import { folder } from '../storage/table.ts'
 
-/** Bytes typed; CANTRIP_KEY_BYTES asks for more (10000000 take some minutes). */
+/** Bytes typed; CANTRIP_KEY_BYTES asks for more (1000000 take a quarter of an hour). */
 const BYTES = amount(65_536, 1_000_000, 'CANTRIP_KEY_BYTES')
 /** Bytes that come at once. */
 const CHUNK = 64 * 1024
@@ -115,4 +115,4 @@ test('bytes of noise break nothing and reach nothing outside the save folder', (
   }
   console.log(`hostile keys survived: ${bytes} bytes, ${screen.keys} keys`)
   expect(readdirSync(home)).toEqual(['saves'])
-}, 600_000)
+}, 120_000 + 2 * BYTES)
