@@ -15,6 +15,8 @@ import { folder } from '../storage/table.ts'
 
 /** Bytes typed; CANTRIP_KEY_BYTES asks for more (1000000 take a quarter of an hour). */
 const BYTES = amount(65_536, 1_000_000, 'CANTRIP_KEY_BYTES')
+/** Milliseconds it may take: a slow machine reads a thousand bytes in a second. */
+const PATIENCE = 120_000 + 2 * BYTES
 /** Bytes that come at once. */
 const CHUNK = 64 * 1024
 /** A frame is drawn and measured once in so many chunks of keys. */
@@ -115,4 +117,4 @@ test('bytes of noise break nothing and reach nothing outside the save folder', (
   }
   console.log(`hostile keys survived: ${bytes} bytes, ${screen.keys} keys`)
   expect(readdirSync(home)).toEqual(['saves'])
-}, 120_000 + 2 * BYTES)
+}, PATIENCE)
