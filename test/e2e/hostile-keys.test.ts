@@ -98,23 +98,27 @@ class Screen {
   }
 }
 
-test('bytes of noise break nothing and reach nothing outside the save folder', () => {
-  const home = folder()
-  const screen = new Screen(home)
-  const random = seedRandom('keys', 'noise')
-  let pending = NOTHING_PENDING
-  let bytes = 0
-  for (; bytes < BYTES; bytes += CHUNK) {
-    const decoded = decodeKeys(noise(random), pending)
-    pending = decoded.pending
-    for (const key of decoded.keys) {
-      screen.keys++
-      screen.hear({ kind: 'key', key })
+test(
+  'bytes of noise break nothing and reach nothing outside the save folder',
+  () => {
+    const home = folder()
+    const screen = new Screen(home)
+    const random = seedRandom('keys', 'noise')
+    let pending = NOTHING_PENDING
+    let bytes = 0
+    for (; bytes < BYTES; bytes += CHUNK) {
+      const decoded = decodeKeys(noise(random), pending)
+      pending = decoded.pending
+      for (const key of decoded.keys) {
+        screen.keys++
+        screen.hear({ kind: 'key', key })
+      }
+      const { lines } = draw(screen.model, plain)
+      expect(lines).toHaveLength(ROOM.rows)
+      expect(lines.every(line => width(line) === ROOM.columns)).toBe(true)
     }
-    const { lines } = draw(screen.model, plain)
-    expect(lines).toHaveLength(ROOM.rows)
-    expect(lines.every(line => width(line) === ROOM.columns)).toBe(true)
-  }
-  console.log(`hostile keys survived: ${bytes} bytes, ${screen.keys} keys`)
-  expect(readdirSync(home)).toEqual(['saves'])
-}, PATIENCE)
+    console.log(`hostile keys survived: ${bytes} bytes, ${screen.keys} keys`)
+    expect(readdirSync(home)).toEqual(['saves'])
+  },
+  PATIENCE,
+)
