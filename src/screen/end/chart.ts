@@ -1,5 +1,5 @@
 import { seatMark } from '../../terminal/glyphs.ts'
-import { seatRole } from '../../terminal/theme.ts'
+import type { Role } from '../../terminal/theme.ts'
 import type { Tally } from '../kit/game-screen.ts'
 import type { Style } from '../kit/style.ts'
 import type { Standing } from './course.ts'
@@ -24,6 +24,7 @@ export function chartLines(
   { stretchOf }: Pick<Tally<unknown>, 'stretchOf'>,
   measure: number,
   { columns, rows }: { readonly columns: number; readonly rows: number },
+  colour: (seat: number) => Role,
   { say, glyphs }: Style,
 ): string[] {
   const ends = standings.filter((one, i) => {
@@ -54,7 +55,7 @@ export function chartLines(
     })
   }
   const painted = cells.map(row =>
-    row.map(drawn => (drawn ? say(seatRole(drawn.seat), drawn.isDot ? '.' : seatMark(drawn.seat)) : ' ')).join(''),
+    row.map(drawn => (drawn ? say(colour(drawn.seat), drawn.isDot ? '.' : seatMark(drawn.seat)) : ' ')).join(''),
   )
   const edge = (y: number): string => (y === 0 ? String(most) : y === high - 1 ? '0' : '').padStart(AXIS)
   return [

@@ -1,5 +1,5 @@
 import type { GameEvent, Option, Question, Seat } from '../../kernel/index.ts'
-import type { ThemeName } from '../../terminal/theme.ts'
+import type { Role, ThemeName } from '../../terminal/theme.ts'
 import type { LookTables, Style } from './style.ts'
 
 /** A cell of the picture of the whole board, from its north-west corner. */
@@ -215,6 +215,8 @@ export interface GameScreen<V = any> {
   readonly looks?: LookTables
   /** How things stand, in one short line: the date first, then the one who looks; `isNarrow` where there is no room for all of that. */
   status(view: V, isNarrow?: boolean): readonly string[]
+  /** The colour of a seat, where the game gives its players others than those of their seats. */
+  colourOf?(seat: Seat): Role
   /** A record sheet, in lines of at most so many columns. */
   sheet(view: V, columns: number, style: Style, request?: SheetRequest): string[]
   /** Further pages of the game beside the sheet, in the order Tab turns to them. */
