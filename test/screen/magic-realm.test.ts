@@ -112,6 +112,36 @@ describe('the table of Magic Realm', () => {
     )
   })
 
+  it('asks once more before 0 lets a whole day pass, and not where something is recorded', () => {
+    const begun = sittingAt(tableOf('needs'), 80, 24)
+    expect(begun.model.overlay).toBeNull()
+    const idle = sittingAt(playedTo(2, '1', recorded(0, 1)), 80, 24).press('0')
+    expect(idle.lines(plain).join(' ')).toContain('Nothing is recorded. Let the whole day pass?')
+    expect(idle.effects).toEqual([])
+    expect(idle.press('enter').effects).toMatchObject([{ kind: 'answer', id: 'done' }])
+    expect(sittingAt(tableOf('record'), 80, 24).press('0').effects).toMatchObject([{ kind: 'answer', id: 'done' }])
+  })
+
+  it('keeps a plan over a day: whoever has recorded a part of it is not carried off as the turn begins', () => {
+    const match = playedTo(2, '1', recorded(0, 1))
+    const { seat } = match.questions[0]!
+    const position = () => new Narrator(match as never, () => null, match.game.language).position(seat)
+    const player = sittingAt(match, 100, 40)
+    const goal = (match.view(seat) as RealmView).tiles.map(({ tile }) => `${tile}2`)
+    const course = goal.find(space => player.types(`:plan ${clearingName(space)}`).press('enter').table.plans[seat])
+    expect(course).toBeDefined()
+    const go = () => match.questions.find(one => one.seat === seat)
+    for (let i = 0; i < 60 && match.state.day === 1; i++) {
+      const question = match.questions[0]!
+      const planned = question.seat === seat ? plannedOption(player.table)?.id : undefined
+      const [first] = question.options
+      match.answer(question.seat, planned ?? (question.topic === 'record' ? 'done' : (first?.id ?? '0')))
+      player.hears({ kind: 'position', position: position(), cover: false, notice: null })
+      expect(planWords(player.table)?.key ?? '').not.toMatch(/carried|no-way/)
+    }
+    expect(go()).toBeDefined()
+  })
+
   it('shows its pages one after the other', async () => {
     const player = sittingAt(tableOf('record'), 80, 24).press('tab')
     await expectGolden(player.lines(plain).map(bare), 'realm-page-1-80x24')
