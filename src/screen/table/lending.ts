@@ -22,7 +22,9 @@ function keptRows(): number {
 const known = new WeakMap<TableScreen, { readonly areas: TableLayout; readonly lent: TableLayout }>()
 
 const isSame = (one: TableLayout, other: TableLayout): boolean =>
-  one.prompt.columns === other.prompt.columns && one.prompt.y === other.prompt.y && one.prompt.rows === other.prompt.rows
+  one.prompt.columns === other.prompt.columns &&
+  one.prompt.y === other.prompt.y &&
+  one.prompt.rows === other.prompt.rows
 
 /** The layout where a question that needs more than the rows of the prompt has some of the chronicle's. Wherever the cursor stands it has the same. */
 export function lent(areas: TableLayout, table: TableScreen): TableLayout {

@@ -1,7 +1,16 @@
 import { amountWords } from '../../commands/index.ts'
 import { type Sentence, sentence } from '../../text/index.ts'
 import { screenOf } from '../kit/screens.ts'
-import { asking, type Effect, type Model, type Position, saying, still, type TableScreen, type Update } from '../model.ts'
+import {
+  asking,
+  type Effect,
+  type Model,
+  type Position,
+  saying,
+  still,
+  type TableScreen,
+  type Update,
+} from '../model.ts'
 import { tableWords } from '../words.ts'
 import { amountOffer, isSayable, withDigit } from './amounts.ts'
 import { planTo } from './looking.ts'

@@ -82,7 +82,7 @@ function fightDrawn(
   const sheets = [
     ...fighters.flatMap(fighter => sheetOf(words, fight, fighter, wide, style, isWrapped)),
     ...combat.sheets.filter(({ duel }) => duel).flatMap(sheet => duelLines(words, fight, sheet, wide, style)),
-    ...besideLines(words, fight, wide, style),
+    ...besideLines(words, fight, wide, style, isWrapped),
   ]
   const blows = [...blowLines(words, fight, columns >= BESIDE_FROM ? columns - wide - 2 : columns, style)]
   const { ellipsis } = style.glyphs
@@ -94,21 +94,20 @@ function fightDrawn(
   ]
 }
 
-/** Who stands in the clearing and on no sheet: whom nobody fights yet, and hirelings who wait. */
-function besideLines(words: Messages, { combat, foes, name, serves }: FightSeen, columns: number, style: RealmStyle) {
+/** Who stands in the clearing and on no sheet, with what each can do where there is room: whom nobody fights yet, and hirelings who wait. */
+function besideLines(words: Messages, fight: FightSeen, columns: number, style: RealmStyle, isRoomy: boolean) {
+  const { combat, foes, name, serves } = fight
   const busy = new Set(
-    combat.sheets.flatMap(({ owner, boxes, duel }) => [
-      ...(duel ? [owner, ...duel.attackers] : []),
-      ...boxes.flat(),
-    ]),
+    combat.sheets.flatMap(({ owner, boxes, duel }) => [...(duel ? [owner, ...duel.attackers] : []), ...boxes.flat()]),
   )
   const waiting = foes.filter(({ id, part }) => !part && !busy.has(id))
   if (waiting.length === 0) return []
   const told = waiting.map(({ id }) => {
     const employer = serves(id)
-    return words.say('fight-waits', { name: name(id), hired: employer === null ? 'no' : 'yes', employer: employer ?? '' })
+    const said = isRoomy ? foeText(words, fight, id, style) : name(id)
+    return words.say('fight-waits', { name: said, hired: employer === null ? 'no' : 'yes', employer: employer ?? '' })
   })
-  return wrap(style.words(words.say('fight-beside', { who: told.join(', ') })), columns, '  ').map(line =>
+  return wrap(style.words(words.say('fight-beside', { who: told.join('; ') })), columns, '  ').map(line =>
     style.say('dim', line),
   )
 }
