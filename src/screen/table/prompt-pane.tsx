@@ -22,6 +22,7 @@ import {
   aboutText,
   adviceLines,
   answerArea,
+  answerText,
   cutShort,
   farText,
   GAP,
@@ -276,9 +277,6 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
     </>
   )
 }
-
-/** An answer beside the map as it is measured: its number or sign, and its label. */
-const answerText = ({ option: { label }, key }: Numbered): string => `${key ?? '-'} ${label}`
 
 function NumberedAnswer({ option: { id, label }, digit }: { option: PhrasedOption; digit: string | null }) {
   const { glyphs } = useStyle()
