@@ -255,6 +255,9 @@ describe('the mentor in the Realm', () => {
     expect(leaves(27, 0)).toBe('end-life')
     expect(leaves(27, 25)).toBe('stay')
     expect(leaves(26, 0)).toBe('stay')
+    // In the last days it keeps what it has come to, where nothing is left that is worth a danger.
+    expect(leaves(24, 35)).toBe('end-month')
+    expect(leaves(12, 35)).toBe('stay')
     // Others would go on without it, or win.
     expect(leaves(28, 0, 2)).toBe('stay')
     expect(leaves(27, 0, 2)).toBe('stay')

@@ -151,7 +151,7 @@ function fightsIn(view: RealmView, clearing: ClearingId): DenizenId[][] {
 }
 
 /** What few trials do not show: how often he dies in a fight that has always gone well. */
-const DOUBT = 0.1
+const DOUBT = 0.07
 
 /** What a fight is worth to a character: what it brings, less what he may lose. */
 export function worthOf(view: RealmView, seen: SeenCharacter, { fame, notoriety, gold, dies }: Outlook): number {

@@ -13,7 +13,7 @@ import { bestAim } from './aims.ts'
 import { actOf } from './day.ts'
 import { isHunter } from './needs.ts'
 import { type Contender, outlookOf } from './ring.ts'
-import { ANEW, outOfPlay, WEARY } from './standing.ts'
+import { ANEW } from './standing.ts'
 
 /** What it answers otherwise than the apprentice, about the month as a whole; null elsewhere. */
 export function monthAnswer(view: RealmView, question: Question): string | null {
@@ -37,9 +37,8 @@ export function monthAnswer(view: RealmView, question: Question): string | null 
   }
 }
 
-/** Days that it takes to rest and to find somebody to fight. */
-const RESTING = 4
-/** Whoever has come so far is not risked for nothing. */
+/** So few days before the end who has come so far is not risked for nothing. */
+const LATE = 5
 const WORTH_KEEPING = -20
 
 /** How it leaves a month that it plays alone: it ends one that can but be lost by going on, and begins anew where that is better than what it has come to (19.4.1, 19.4.2). */
@@ -54,8 +53,7 @@ function leaveOf(view: RealmView): 'end-month' | 'end-life' | null {
   if (view.encounter < 2 || own.length !== 1 || !character) return null
   const left = lastDayOf(view) - day
   if (left === 0) return 'end-month'
-  if (worst > WORTH_KEEPING && (outOfPlay(character) < WEARY || left < RESTING) && !bestAim(view, character))
-    return 'end-month'
+  if (left <= LATE && worst > WORTH_KEEPING && !bestAim(view, character)) return 'end-month'
   // He sits today out; who follows him tomorrow has found nothing, and owes nothing.
   return left === 1 && worst < ANEW ? 'end-life' : null
 }

@@ -15,7 +15,7 @@ export function standingOf(character: Character, state: Scored, more: Partial<Re
 /** What somebody comes to who begins anew, owes nothing and finds nothing (19.3.1): a point of everything is missing. */
 export const ANEW = -30
 /** What the days that are left are worth to who lives and has his place in the Realm; to a hunter more, for nobody who follows him lives by it. */
-const A_DAY = { hunter: 1.2, other: 0.3 } as const
+const A_DAY = { hunter: 0.8, other: 0.3 } as const
 /** Nobody likes to die, however little he has. */
 const DREAD = 2
 /** What dying now costs an own character. */
