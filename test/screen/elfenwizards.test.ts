@@ -17,7 +17,7 @@ import { Narrator, nextSeat } from '../../src/server/positions.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme, themes } from '../../src/terminal/theme.ts'
 import { expectGolden } from './golden.ts'
-import { Player, plain } from './sitting.ts'
+import { plain, ScreenPlayer } from './screen-player.ts'
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn']
 
@@ -52,8 +52,8 @@ function tableOf(name: keyof typeof TABLES): Match<ElfenState> {
 }
 
 /** Somebody who sits at that table. */
-function sittingAt(match: Match<ElfenState>, columns: number, rows: number): Player {
-  const player = new Player(columns, rows)
+function sittingAt(match: Match<ElfenState>, columns: number, rows: number): ScreenPlayer {
+  const player = new ScreenPlayer(columns, rows)
   const position = new Narrator(match as never, () => null, match.game.language).position(
     nextSeat(match as never, null),
   )
@@ -94,7 +94,7 @@ describe('the table of Elfenwizards', () => {
     })
     const position = new Narrator(match, () => null).position(0)
     const told = [{ day: 1, text: 'Cyd takes a chip.', rule: '9', at: 1, seat: 2 }]
-    const player = new Player(100, 40)
+    const player = new ScreenPlayer(100, 40)
     player.hears({ kind: 'position', position: { ...position, chronicle: told }, cover: false, notice: null })
     const [before = ''] =
       player
@@ -210,7 +210,7 @@ describe('the table of Elfenwizards', () => {
     const match = playedTo(seats, ({ state }) => state.step === 5)
     const { day } = match.state
     // Nobody waits for dice: those of the next round may have been rolled by then.
-    const player = new Player(80, rows, {}, 'instant')
+    const player = new ScreenPlayer(80, rows, {}, 'instant')
     const narrator = new Narrator(match as never, () => null)
     const random = seedRandom('awards', 'bot')
     const awards = () =>

@@ -3,7 +3,8 @@ import { Board } from '../../src/games/wizards/rules/islands/board.ts'
 import { GRID } from '../../src/games/wizards/rules/islands/grid.ts'
 import { aboutLines, adviceLines, cutShort, questionLines } from '../../src/screen/table/prompt.ts'
 import { islandView } from './islands.ts'
-import { Player, plain, ROLL } from './sitting.ts'
+import { plain } from './screen-player.ts'
+import { Player, ROLL } from './sitting.ts'
 
 const told = (advice: readonly string[], columns: number, rows: number) => adviceLines(advice, columns, rows, plain)
 
