@@ -6,9 +6,12 @@ import { apprentice } from '../../src/games/magic-realm/bots/apprentice.ts'
 import { magicRealm } from '../../src/games/magic-realm/game.ts'
 import type { RealmState } from '../../src/games/magic-realm/rules/state.ts'
 import type { RealmView } from '../../src/games/magic-realm/rules/view.ts'
+import { clearingName } from '../../src/games/magic-realm/words/names.ts'
 import { type Header, inLanguage, Match } from '../../src/kernel/index.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
 import { numberedOffers } from '../../src/screen/table/offers.ts'
+import { plannedOption, planWords } from '../../src/screen/table/plans.ts'
+import { turnedTo } from '../../src/screen/table/settle.ts'
 import { Narrator } from '../../src/server/positions.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme, themes } from '../../src/terminal/theme.ts'
@@ -110,6 +113,33 @@ describe('the table of Magic Realm', () => {
     expect(player.lines(plain).join(' ')).toContain(
       '7 stands for nothing that is possible now: there are 1, 2, 3, 4, 0',
     )
+  })
+
+  it('asks once more before 0 lets a whole day pass, and not where something is recorded', () => {
+    const idle = sittingAt(playedTo(2, '1', recorded(0, 1)), 80, 24).press('0')
+    expect(idle.lines(plain).join(' ')).toContain('Nothing is recorded. Let the whole day pass?')
+    expect(idle.effects).toEqual([])
+    expect(idle.press('enter').effects).toMatchObject([{ kind: 'answer', id: 'done' }])
+    expect(sittingAt(tableOf('record'), 80, 24).press('0').effects).toMatchObject([{ kind: 'answer', id: 'done' }])
+  })
+
+  it('keeps a plan over a day: whoever has recorded a part of it is not carried off as the turn begins', () => {
+    const match = playedTo(1, '1', recorded(1, 1))
+    const player = sittingAt(match, 100, 40)
+    const far = (match.view(0) as RealmView).tiles.map(({ tile }) => `${tile}2`)
+    const goal = far.find(space => player.types(`:plan ${clearingName(space)}`).press('enter').table.plans[0])
+    expect(goal).toBeDefined()
+    const told: string[] = []
+    let { table } = player
+    while (!match.over && (match.state.day === 1 || match.questions[0]!.topic !== 'record')) {
+      const { topic, options } = match.questions[0]!
+      match.answer(0, plannedOption(table)?.id ?? (topic === 'record' ? 'done' : (options[0]?.id ?? '0')))
+      table = turnedTo(table, new Narrator(match as never, () => null, match.game.language).position(0))
+      told.push(planWords(table)?.message ?? '')
+    }
+    expect(told).not.toContain('plan-carried-off')
+    expect(told).not.toContain('plan-no-way-any-more')
+    expect(told.at(-1)).toBe('plan-on-the-way')
   })
 
   it('shows its pages one after the other', async () => {

@@ -3,6 +3,7 @@ import { isOver, stepAt, wantsToSee } from '../../server/guide.ts'
 import { screenOf } from '../kit/screens.ts'
 import { layout } from '../layout.ts'
 import type { Model, Screen } from '../model.ts'
+import { lent } from '../table/lending.ts'
 
 /** Lines of the guide: its head, what it says, and what to do. */
 const BAND_ROWS = 5
@@ -15,8 +16,10 @@ export function bandRows(screen: Screen): number {
 }
 
 /** Where everything goes on this screen. */
-export const areasOf = ({ columns, rows, screen }: Pick<Model, 'columns' | 'rows' | 'screen'>) =>
-  layout(columns, rows, bandRows(screen), roomyOf(screen))
+export function areasOf({ columns, rows, screen }: Pick<Model, 'columns' | 'rows' | 'screen'>) {
+  const areas = layout(columns, rows, bandRows(screen), roomyOf(screen))
+  return screen.kind === 'table' && areas.kind === 'table' ? lent(areas, screen) : areas
+}
 
 /** What the board of a table would like to have. */
 const roomyOf = (screen: Screen) => (screen.kind === 'table' ? screenOf(screen.position.game).map?.roomy : null) ?? null

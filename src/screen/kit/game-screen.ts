@@ -92,6 +92,8 @@ export interface Travel<V> {
   readonly told?: string
   /** How a space can be named, in a sentence to somebody whose words meant none. */
   readonly naming: string
+  /** Whether a turn is written down before it is gone: while it is, `home` is where it would lead, and nobody has been carried off who is elsewhere afterwards. */
+  readonly isWritten?: boolean
 }
 
 /** What there is to be done on a board, space by space. */
@@ -219,6 +221,8 @@ export interface GameScreen<V = any> {
   readonly pages?: readonly GamePage<V>[]
   /** The answer that Enter stands on as a question is put, by its id; the first where it is null or left out. The order stays as it is. */
   first?(view: V, question: Question): string | null
+  /** What one is asked once more before this answer, which throws away what is seldom meant to be; null where it is taken at once. */
+  sure?(view: V, question: Question, id: string): string | null
   /** The numbers of the answers where they shall not follow from the order of the list: it is then listed by them. */
   numbers?(view: V, question: Question): KeptNumbers | null
   /** What the one who looks might do next, the most important first; nothing where there is nothing to be said. */

@@ -1,15 +1,19 @@
 import { Box } from 'ink'
-import { cut } from '../../terminal/text.ts'
+import { cut, wrap } from '../../terminal/text.ts'
 import type { Area } from '../layout.ts'
 import { Blank, Say, useStyle } from '../ui/say.tsx'
 
-/** A last question before something that cannot be taken back, in place of the prompt. */
+/** A last question before something that cannot be taken back, on as many lines as it needs, in place of the prompt. */
 export function LastQuestion({ text, area }: { text: string; area: Pick<Area, 'columns'> }) {
   const { text: words, glyphs } = useStyle()
   return (
     <Box width={area.columns} flexDirection="column" alignItems="center">
       <Blank />
-      <Say as="prompt">{cut(text, area.columns, glyphs.ellipsis)}</Say>
+      {wrap(text, area.columns).map(line => (
+        <Say key={line} as="prompt">
+          {line}
+        </Say>
+      ))}
       <Say as="dim">{cut(words.say('screen-answers'), area.columns, glyphs.ellipsis)}</Say>
     </Box>
   )

@@ -1,7 +1,7 @@
 import type { PhrasedOption } from '../../kernel/index.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Position, TableScreen } from '../model.ts'
-import { amountOffer } from './amounts.ts'
+import { amountOffer, firstAnswer } from './amounts.ts'
 import { type Numbered, numbered } from './numbered.ts'
 import { plannedOption } from './plans.ts'
 
@@ -53,8 +53,15 @@ function listed(table: TableScreen): PhrasedOption[] {
 /** The answer that Enter takes now, or null. */
 export function selectedOffer(table: TableScreen): PhrasedOption | null {
   if (table.focus === 'map' && table.digits !== '') return amountOffer(table)
-  if (table.focus === 'map') return atCursor(table)[0] ?? fromHome(table)
+  if (table.focus === 'map') return firstAtCursor(table) ?? fromHome(table)
   return offers(table)[table.selected] ?? null
+}
+
+/** Of the answers in the space under the cursor the one that the game puts first, else the first of the list. */
+function firstAtCursor(table: TableScreen): PhrasedOption | null {
+  const here = atCursor(table)
+  const first = here.length > 1 ? firstAnswer(table.position) : null
+  return here.find(({ id }) => id === first) ?? here[0] ?? null
 }
 
 /** With the cursor at home, the answer that a plan goes on with where that is no space: to roll, to stop. */

@@ -104,7 +104,8 @@ function whyOver(
   const now = map.home(view)
   // Who takes an answer back is where he was before.
   const isUndone = chronicle.length < told
-  if (!isUndone && now !== home && (now === null || !open.includes(now))) return sentence('plan-carried-off', { place })
+  const isCarried = !isUndone && now !== home && (now === null || !open.includes(now))
+  if (isCarried && map.travel?.isWritten !== true) return sentence('plan-carried-off', { place })
   if (purpose !== null && (map.errands?.purpose(view, space) ?? null) === null)
     return sentence('plan-nothing-left', { place })
   if (!map.travel?.course(view, question, space)) return sentence('plan-no-way-any-more', { place })

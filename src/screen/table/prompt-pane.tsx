@@ -19,6 +19,7 @@ import {
   aboutOffer,
   adviceLines,
   answerArea,
+  answerText,
   cutShort,
   farText,
   GAP,
@@ -265,9 +266,6 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
     </>
   )
 }
-
-/** An answer beside the map as it is measured: its number or sign, and its label. */
-const answerText = ({ option: { label }, key }: Numbered): string => `${key ?? '-'} ${label}`
 
 function NumberedAnswer({ option: { id, label }, digit }: { option: PhrasedOption; digit: string | null }) {
   const { glyphs } = useStyle()

@@ -9,6 +9,7 @@ import type { Style } from '../kit/style.ts'
 import type { Area } from '../layout.ts'
 import type { Position, TableScreen } from '../model.ts'
 import { farWords } from './looking.ts'
+import type { Numbered } from './numbered.ts'
 import { reachOf } from './offers.ts'
 
 /** Room before a label: the mark of the selected one, its number, and spaces. */
@@ -120,6 +121,9 @@ export function toldAt({ position }: TableScreen, space: string, withPrice: bool
   const purpose = map.errands?.purpose(position.view, space) ?? null
   return [...map.describe(position.view, space, price), ...(purpose === null ? [] : [`${purpose}.`])].join(' ')
 }
+
+/** An answer beside the map as it is measured: its number or sign, and its label. */
+export const answerText = ({ option: { label }, key }: Numbered): string => `${key ?? '-'} ${label}`
 
 /** Columns between two answers that stand on one line. */
 export const GAP = 3

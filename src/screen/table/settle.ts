@@ -64,10 +64,12 @@ function readied(table: TableScreen): TableScreen {
   return { ...table, cursor: next.at?.space ?? home, selected: Math.max(0, listed) }
 }
 
-/** The table with the answer selected that its game puts first, where that is no space. */
+/** The table with the answer selected that its game puts first, or the space under the cursor in which that lies. */
 function opened(table: TableScreen): TableScreen {
   const first = firstAnswer(table.position)
   if (first === null) return table
+  const space = table.position.question?.options.find(({ id }) => id === first)?.at?.space
+  if (space !== undefined && isSpatial(table.position)) return { ...table, cursor: space }
   const listed = { ...table, focus: 'list' as const }
   const selected = offers(listed).findIndex(({ id }) => id === first)
   return selected < 0 ? table : { ...listed, selected }

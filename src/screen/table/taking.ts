@@ -1,7 +1,16 @@
 import { amountWords } from '../../commands/index.ts'
 import { type Sentence, sentence } from '../../text/index.ts'
 import { screenOf } from '../kit/screens.ts'
-import { asking, type Effect, type Model, saying, still, type TableScreen, type Update } from '../model.ts'
+import {
+  asking,
+  type Effect,
+  type Model,
+  type Position,
+  saying,
+  still,
+  type TableScreen,
+  type Update,
+} from '../model.ts'
 import { tableWords } from '../words.ts'
 import { amountOffer, isSayable, withDigit } from './amounts.ts'
 import { planTo } from './looking.ts'
@@ -21,8 +30,7 @@ export function take(model: Model, table: TableScreen): Update {
   }
   if (option && position.question) {
     const going = plannedOption(table)?.id === option.id
-    const answer: Effect = { kind: 'answer', seat: position.question.seat, id: option.id }
-    return asking({ ...model, screen: { ...table, going } }, answer)
+    return answered({ ...model, screen: { ...table, going } }, position, option.id)
   }
   if (table.focus === 'map' && table.cursor !== null) {
     const map = screenOf(position.game).map
@@ -54,7 +62,15 @@ export function pick(model: Model, table: TableScreen, digit: string): Update {
     const lines = [noSuchNumber(list, digit)]
     return saying(model, { tone: 'bad', lines })
   }
-  return asking(model, { kind: 'answer', seat: table.position.question.seat, id: option.id })
+  return answered(model, table.position, option.id)
+}
+
+/** Gives an answer, or asks once more where the game wants that. */
+function answered(model: Model, { game, view, question }: Position, id: string): Update {
+  if (!question) return still(model)
+  const yes: Effect = { kind: 'answer', seat: question.seat, id }
+  const text = screenOf(game).sure?.(view, question, id) ?? null
+  return text === null ? asking(model, yes) : still({ ...model, overlay: { kind: 'ask', text, yes } })
 }
 
 /** That no answer is taken by this digit, and which digits take one. */

@@ -196,3 +196,36 @@ test('who turns against a monster that serves him is told of it by its name, and
   expect(told({ kind: 'slain', denizen: 'rogues-1', by: 'giant-bat-1' })).toBe('Giant Bat 1 slays the Rogues R1.')
   expect(told({ kind: 'dies', character: 'elf', by: 'pit' })).toBe('The Elf is killed by the Power of the Pit.')
 })
+
+test('a battle of three sides shows everybody who is there, with rows for those alone whom somebody attacks', () => {
+  const stage = Stage.set({
+    heroes: [
+      { id: 'captain', gear: ['short-sword-1'], hidden: false },
+      { id: 'amazon', gear: ['helmet-1'], hidden: true },
+      { id: 'druid', hidden: true },
+    ],
+    monsters: ['h-flying-dragon-1', 'h-flying-dragon-2'],
+    natives: ['rogues-7>captain'],
+    battles: [],
+  })
+  stage.until('deploy')
+  const drawn = fightLines(WORDS_EN, fightOf(WORDS_EN, view(stage.state, 0)), 80, inRealm(STYLE), { rows: 14 })
+  const told = drawn.join('\n')
+  // Who fights nobody takes one line, so that all is seen on the least screen.
+  expect(drawn.length).toBeLessThanOrEqual(14)
+  expect(told).toMatch(/^Amazon: /m)
+  expect(told).toMatch(/^Druid: /m)
+  expect(told.match(/Thrust \/ Charge/g)).toHaveLength(1)
+  expect(told).toMatch(/Also here: Rogues R7 .*\(for Captain\)/)
+  expect(told).toContain('H Flying Dragon 2')
+})
+
+test('attackers that are alike can be told apart where the table is narrow', () => {
+  const monsters = [1, 2, 3, 4, 5, 6].map(n => `axe-goblin-${n}`)
+  const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1!'], hidden: false }], monsters })
+  stage.until('target')
+  const told = fightLines(WORDS_EN, fightOf(WORDS_EN, view(stage.state, 0)), 63, inRealm(STYLE))
+    .slice(0, 9)
+    .join(' ')
+  for (let n = 1; n <= 6; n++) expect(told).toContain(`Goblin ${n} `)
+})

@@ -29,6 +29,8 @@ export interface FightSeen {
   readonly name: (piece: PieceId) => string
   /** Whom a denizen serves, by his name; null for one who is unhired. */
   readonly serves: (piece: PieceId) => string | null
+  /** What a spell that is cast in it is called, by its number. */
+  readonly spell: (number: number) => string
 }
 
 /** Columns of the names of rows. */
@@ -39,16 +41,38 @@ const MIN_PLAYS = 34
 /** Columns of the list of blows beside the sheets, from this width on. */
 const BESIDE_FROM = 100
 
-/** The fight as a table: the sheets of the characters, and in which order blows would fall as everything lies now. */
+/**
+ * The fight as a table: the sheets on which somebody stands, who else is there, and in which order blows would fall as
+ * everything lies now. What is too long for a row goes on below it, as far as there are `rows`.
+ */
 export function fightLines(
   words: Messages,
   seen: FightSeen,
   columns: number,
   style: RealmStyle,
-  question: Question | null = null,
-  selected: CombatAct | null = null,
+  { question = null, selected = null, rows = Number.POSITIVE_INFINITY }: FightRequest = {},
 ): string[] {
   const fight = { ...seen, combat: supposing(seen.combat, question, selected) }
+  const drawn = (isWrapped: boolean): string[] => fightDrawn(words, fight, columns, style, isWrapped)
+  const whole = drawn(true)
+  return whole.length <= rows ? whole : drawn(false)
+}
+
+/** What a fight is drawn for. */
+export interface FightRequest {
+  readonly question?: Question | null
+  /** What the selected answer does, which is shown as if it had been given. */
+  readonly selected?: CombatAct | null
+  readonly rows?: number
+}
+
+function fightDrawn(
+  words: Messages,
+  fight: FightSeen,
+  columns: number,
+  style: RealmStyle,
+  isWrapped: boolean,
+): string[] {
   const { combat, own } = fight
   const title = words.say('fight-title', { place: fight.place, round: combat.round })
   const step = words.say('fight-step', { step: combat.step })
@@ -56,20 +80,47 @@ export function fightLines(
   const fighters = [...fight.fighters].sort((a, b) => Number(b.id === own) - Number(a.id === own))
   const wide = columns >= BESIDE_FROM ? Math.floor(columns * 0.6) : columns
   const sheets = [
-    ...fighters.flatMap(fighter => sheetOf(words, fight, fighter, wide, style)),
+    ...fighters.flatMap(fighter => sheetOf(words, fight, fighter, wide, style, isWrapped)),
     ...combat.sheets.filter(({ duel }) => duel).flatMap(sheet => duelLines(words, fight, sheet, wide, style)),
+    ...besideLines(words, fight, wide, style, isWrapped),
   ]
   const blows = [...blowLines(words, fight, columns >= BESIDE_FROM ? columns - wide - 2 : columns, style)]
-  if (wide === columns) return [cut(head, columns), ...sheets, ...blows]
+  const { ellipsis } = style.glyphs
+  if (wide === columns) return [cut(head, columns, ellipsis), ...sheets, ...blows]
   const rows = Math.max(sheets.length, blows.length)
   return [
-    cut(head, columns),
+    cut(head, columns, ellipsis),
     ...Array.from({ length: rows }, (_, i) => `${pad(sheets[i] ?? '', wide + 2)}${blows[i] ?? ''}`),
   ]
 }
 
-/** The sheet of a character: what he is and wears, and row by row who attacks him and what he plays. */
-function sheetOf(words: Messages, fight: FightSeen, fighter: Fighter, columns: number, style: RealmStyle): string[] {
+/** Who stands in the clearing and on no sheet, with what each can do where there is room: whom nobody fights yet, and hirelings who wait. */
+function besideLines(words: Messages, fight: FightSeen, columns: number, style: RealmStyle, isRoomy: boolean) {
+  const { combat, foes, name, serves } = fight
+  const busy = new Set(
+    combat.sheets.flatMap(({ owner, boxes, duel }) => [...(duel ? [owner, ...duel.attackers] : []), ...boxes.flat()]),
+  )
+  const waiting = foes.filter(({ id, part }) => !part && !busy.has(id))
+  if (waiting.length === 0) return []
+  const told = waiting.map(({ id }) => {
+    const employer = serves(id)
+    const said = isRoomy ? foeText(words, fight, id, style) : name(id)
+    return words.say('fight-waits', { name: said, hired: employer === null ? 'no' : 'yes', employer: employer ?? '' })
+  })
+  return wrap(style.words(words.say('fight-beside', { who: told.join('; ') })), columns, '  ').map(line =>
+    style.say('dim', line),
+  )
+}
+
+/** The sheet of a character: what he is and wears, and row by row who attacks him and what he plays; no rows where there is neither. */
+function sheetOf(
+  words: Messages,
+  fight: FightSeen,
+  fighter: Fighter,
+  columns: number,
+  style: RealmStyle,
+  isWrapped: boolean,
+): string[] {
   const { combat, own, name } = fight
   const round = combat.engagements.find(one => one.character === fighter.id)
   if (!round) return []
@@ -77,25 +128,42 @@ function sheetOf(words: Messages, fight: FightSeen, fighter: Fighter, columns: n
   const armor = fighter.armor.map(({ id, damaged, destroyed }) =>
     destroyed ? '' : words.say('fight-armor', { armor: belonging(id).name, damaged: damaged ? 'yes' : 'no' }),
   )
+  const { spell } = round
   const about = [
     words.say('fight-vulnerable', { level: fighter.vulnerability }),
     ...armor.filter(text => text !== ''),
     ...(round.wounds > 0 ? [words.say('fight-wounds', { n: round.wounds })] : []),
+    ...(spell?.named
+      ? [words.say('fight-casts', { spell: fight.spell(spell.number), targets: words.list(spell.named.map(name)) })]
+      : []),
     ...(round.gone ? [words.say('fight-gone')] : []),
   ].join(', ')
+  const { ellipsis } = style.glyphs
+  const said = `${called}: ${style.words(about)}`
+  const head = isWrapped ? wrap(said, columns, '  ') : [cut(said, columns, ellipsis)]
   const attackers = combat.sheets.find(({ owner }) => owner === fighter.id)?.boxes
   const foes = BOXES.map(box => (attackers?.[box] ?? []).map(piece => foeText(words, fight, piece, style)).join('; '))
-  const most = Math.max(...foes.map(width)) + 2
+  const plays = BOXES.map(box => playsIn(words, fight, fighter, round, box).join('; '))
+  if ([...foes, ...plays].every(text => text === '')) return head
   // Attackers have what they need, as far as what he plays keeps room of its own.
-  const half = Math.max(MIN_FOES, Math.min(most, columns - ROW_NAMES - MIN_PLAYS))
-  const lines = BOXES.map(box => {
-    const there = foes[box] ?? ''
-    const label = pad(words.say('fight-row', { attack: attackIn(box), maneuver: maneuverIn(box) }), ROW_NAMES)
-    const plays = playsIn(words, fight, fighter, round, box).join('; ')
-    return `${style.say('dim', label)}${pad(cut(there, half - 1, style.glyphs.ellipsis), half)}${cut(plays, columns - ROW_NAMES - half, style.glyphs.ellipsis)}`
+  const room = columns - ROW_NAMES
+  const most = Math.max(...foes.map(width)) + 2
+  const half = Math.max(MIN_FOES, Math.min(most, room - Math.min(MIN_PLAYS, Math.max(...plays.map(width)))))
+  const rows = BOXES.flatMap(box => {
+    const left = fitted(foes[box] ?? '', half - 1, isWrapped, ellipsis)
+    const right = fitted(plays[box] ?? '', room - half, isWrapped, ellipsis)
+    const label = words.say('fight-row', { attack: attackIn(box), maneuver: maneuverIn(box) })
+    return Array.from({ length: Math.max(left.length, right.length) }, (_, i) => {
+      const named = pad(i === 0 ? label : '', ROW_NAMES)
+      return `${style.say('dim', named)}${pad(left[i] ?? '', half)}${right[i] ?? ''}`
+    })
   })
-  return [cut(`${called}: ${style.words(about)}`, columns, style.glyphs.ellipsis), ...lines]
+  return [...head, ...rows]
 }
+
+/** A text in as many lines as it needs, or cut to one. */
+const fitted = (text: string, columns: number, isWrapped: boolean, ellipsis: string): string[] =>
+  isWrapped ? wrap(text, columns) : [cut(text, columns, ellipsis)]
 
 /** The sheet of a denizen that denizens attack: the owner on the left, its attackers on the right, and whom it attacks back. */
 function duelLines(words: Messages, fight: FightSeen, sheet: Sheet, columns: number, style: RealmStyle): string[] {

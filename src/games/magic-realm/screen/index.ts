@@ -16,7 +16,7 @@ import { firstIn } from './first.ts'
 import { magicPage } from './magic.ts'
 import { momentsIn } from './moments.ts'
 import { nativesPage } from './natives.ts'
-import { numbersFor } from './numbers.ts'
+import { idlesAllDay, numbersFor } from './numbers.ts'
 import { fightOf, realmMap, signsOf } from './realm-map.ts'
 import { charactersPage, glossaryPage, nightPage, sheetLines } from './sheet.ts'
 import { inRealm, realmTables } from './tables.ts'
@@ -109,6 +109,7 @@ export const realmScreen = (words: Messages): GameScreen<RealmView> => ({
   },
   first: firstIn,
   numbers: numbersFor,
+  sure: (_view, question, id) => (idlesAllDay(question, id) ? words.say('sure-idle') : null),
   advice: view => adviceLines(words, view),
   picture: async () => (await import('./map-picture.ts')).realmSvg,
   legend: style => [...signsOf(words, inRealm(style))],

@@ -54,3 +54,9 @@ export function numbersFor(view: RealmView, { topic, options }: Question): KeptN
     of: option => (digitOf(option) === AGAIN && option.id !== again?.id ? null : digitOf(option)),
   }
 }
+
+/** Whether this answer would let a whole day pass: the turn is ended, and nothing is recorded (6.1). */
+export function idlesAllDay({ topic, options, data }: Question, id: string): boolean {
+  const option = options.find(one => one.id === id)
+  return topic === 'record' && data?.phase === 0 && option !== undefined && digitOf(option) === DONE
+}

@@ -27,6 +27,7 @@ import { mountainCost } from '../rules/seasons/calendar.ts'
 import { hasActive } from '../rules/state.ts'
 import type { RealmView } from '../rules/view.ts'
 import { pieceName } from '../words/combat/names.ts'
+import { spellName } from '../words/magic.ts'
 import { chitName, clearingName } from '../words/names.ts'
 import { clearingWords, nightLines, thingsIn } from '../words/places.ts'
 import { courseTo } from './courses.ts'
@@ -82,7 +83,8 @@ function draw(words: Messages, view: RealmView, request: MapRequest): string[] {
   if (zoom === 'fight') {
     const act = (request.selected?.act ?? null) as CombatAct | null // a question of a fight has the acts of a fight
     const { question = null } = request
-    const lines = fightLines(words, fightOf(words, view), window.columns, style, question, act)
+    const asked = { question, selected: act, rows: window.rows }
+    const lines = fightLines(words, fightOf(words, view), window.columns, style, asked)
     return windowed(lines, window.columns, window.rows, style)
   }
   const chart = chartFor(view)
@@ -98,7 +100,7 @@ function drawing(view: RealmView, chart: Chart, request: MapRequest, style: Real
   const { window, from, cursor, reach, meant, course } = request
   const main = mainCharacter(view)
   const here = main ? whereabouts(view, main) : null
-  const begin = chart.steps.at(-1)?.to ?? here
+  const begin = (view.phase === 'birdsong' ? chart.steps.at(-1)?.to : null) ?? here
   const way: ChartStep[] = []
   if (course && begin !== null) {
     let at = begin
@@ -163,6 +165,10 @@ export function fightOf(words: Messages, view: RealmView): FightSeen {
     serves(piece) {
       const employer = view.war?.hires[piece]?.employer
       return employer === undefined ? null : pieceName(words, employer)
+    },
+    spell(number) {
+      const cast = view.magic?.spells.find(one => one.number === number)
+      return cast ? spellName(cast.spell) : words.say('fight-spell')
     },
   }
 }
@@ -274,6 +280,7 @@ export const realmMap = (words: Messages): GameMap<RealmView> => ({
     course: (view, question, space) => courseTo(words, view, question, space),
     meant: (view, said) => meantBy(view, said),
     naming: words.say('plan-naming'),
+    isWritten: true,
   },
   errands: {
     brief: words.say('errands-brief'),

@@ -46,7 +46,7 @@ ask-rounds = Evening at { $place }: nobody attacks you. Do you want rounds of co
     [yes] to cast a spell, to run or to change what you carry
    *[no] to run or to change what you carry
 }?
-ask-lure = Which monsters does { $name } lure, so that they attack?
+ask-lure = Whom does { $name } lure, so that they attack?
 ask-lure-by = Which does { $hireling } lure?
 ask-assign-to = Who takes on { $foe } for { $name }?
 ask-deploy = Whom does { $name } send against whom?

@@ -3,7 +3,7 @@
 fight-title = The fight at { $place }, round { $round }
 fight-step = { $step ->
     [meeting] natives are met
-    [luring] monsters are lured
+    [luring] who is lured attacks
     [deploying] hirelings are sent
     [assigning] monsters choose whom they attack
     [acting] one action each
@@ -26,6 +26,13 @@ fight-wounds = { $n ->
    *[other] { $n } wounds
 }
 fight-gone = has run
+fight-casts = { $spell } at { $targets }
+fight-spell = a spell
+fight-beside = Also here: { $who }
+fight-waits = { $name }{ $hired ->
+    [yes] { " " }(for { $employer })
+   *[no] { "" }
+}
 fight-row = { $attack ->
     [thrust] Thrust
     [swing] Swing
@@ -505,3 +512,5 @@ brief-no-deal = no deal with { $who }
 brief-buys = buys { $what }
 brief-sells = sells { $what }
 brief-dies = dies
+
+sure-idle = Nothing is recorded. Let the whole day pass?
