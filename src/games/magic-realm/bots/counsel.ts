@@ -66,6 +66,8 @@ function reason(
       const next = character.plan?.[view.turn?.played ?? 0]
       return { ...values, next: next ? activityText(words, next.activity) : 'none' }
     }
+    case 'drinks':
+      return { ...values, battle: view.phase === 'evening' ? 'yes' : 'no' }
     default:
       return values
   }
