@@ -6,8 +6,8 @@ import { isSpatial, numberedOffers } from './offers.ts'
 import { withQuestion } from './plans.ts'
 import { answerArea, answerText, columnsOf, packed } from './prompt.ts'
 
-/** Lines for a note about a listed answer, its chances among them. */
-const NOTE_ROWS = 3
+/** Lines for the chances of a listed answer, beside those of its note. */
+const ODDS_ROWS = 2
 /** Lines over the answers beside the map: what Enter does, and what is told of the space under the cursor. */
 const SPACE_ROWS = 4
 
@@ -56,12 +56,13 @@ function rowsWanted({ chronicle, prompt }: TableLayout, table: TableScreen): num
   const answers = numberedOffers({ ...table, cursor: null })
   if (isSpatial(table.position)) return lines + SPACE_ROWS + packed(answers.map(answerText), prompt.columns).length
   const options = answers.map(({ option }) => option)
+  const noted = Math.max(0, ...options.map(({ note = '' }) => Math.ceil(width(note) / prompt.columns)))
   for (let rows = prompt.rows; rows < most; rows++) {
     const area = answerArea(words, question, { ...prompt, rows })
     const set = columnsOf(options, area)
     const isWhole = set.rows * set.columns >= options.length
     const used = Math.ceil(options.length / set.columns)
-    if (area.y - prompt.y >= lines && isWhole && area.rows - used >= NOTE_ROWS) return rows
+    if (area.y - prompt.y >= lines && isWhole && area.rows - used >= noted + ODDS_ROWS) return rows
   }
   return most
 }
