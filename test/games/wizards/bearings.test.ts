@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { COMPASS, pointTo } from '../../../src/games/wizards/rules/islands/bearings.ts'
 import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
 import { GRID } from '../../../src/games/wizards/rules/islands/grid.ts'
+import { POINT } from '../../../src/games/wizards/rules/movement/prices.ts'
 import { farFrom, justWhere } from '../../../src/games/wizards/words/bearings.ts'
 import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
+import { tripText } from '../../../src/games/wizards/words/trips.ts'
+import { islandView } from '../../screen/islands.ts'
 
 const MIDDLE = GRID.hex(20, 14)
 
@@ -55,4 +58,12 @@ describe('bearings', () => {
     }
     expect(told.size).toBeGreaterThan(500)
   })
+})
+
+it('a way over several turns is told in whole points, and one of a turn by the half', () => {
+  const leg = { die: 4, how: 'sails', from: 'torwall.a1', to: 'sea.2314', cost: (5 * POINT) / 2, hexes: [] } as const
+  const told = (turns: number) =>
+    tripText(ENGLISH, islandView(), { goal: leg.to, option: null, left: 0, turns, legs: [leg] })
+  expect(told(3)).toContain('3 points')
+  expect(told(1)).toContain('2½ points')
 })
