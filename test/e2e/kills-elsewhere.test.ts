@@ -112,7 +112,7 @@ describe('a game on the screen that is killed while it is handed over', () => {
         await session.shows('Roll for movement')
         const first = session.screen.text()
         session.type('\r')
-        await session.until('the roll', text => text.includes('to move with') && text !== first)
+        await session.until('the roll', text => text.includes('left to move') && text !== first)
         session.type(':stop\r')
         if (below(random, 2) === 0) await session.shows('it is your turn.')
         else await pause(below(random, 40))

@@ -72,7 +72,7 @@ it('is played by two at their own screens, who see what the other does and says'
   ben.hangUp()
   await ann.shows('Ben has left.')
   ann.type('\r')
-  await ann.shows('to move with')
+  await ann.shows('left to move')
   const again = join_(env, 'eve', '--seat', 'Ben')
   await again.shows('Ann rolls')
   await again.shows('Waiting for Ann.')
@@ -103,7 +103,7 @@ it('outlives its host: the table is opened again where a killed one has left it'
   const ben = join_(env, 'eve', '--seat', 'Ben')
   await ben.shows('Roll for movement')
   ben.type('\r')
-  await ben.shows('to move with')
+  await ben.shows('left to move')
   first.child.kill('SIGKILL')
   await left(ben)
   expect(ben.sent).toContain('The table eve has gone: its host ended without a word.')
@@ -111,7 +111,7 @@ it('outlives its host: the table is opened again where a killed one has left it'
   await first.end
   expect((await runBuilt(program, ['tables'], env)).out).toMatch(/^No table is open/)
   await host(env, 'eve')
-  await join_(env, 'eve', '--seat', 'Ben').shows('to move with')
+  await join_(env, 'eve', '--seat', 'Ben').shows('left to move')
 })
 
 it('lets a seat with a pass-phrase be taken only by whoever knows it', async () => {

@@ -67,7 +67,7 @@ it.skipIf(missing !== null)(
     await ben.shows('Ann: “good evening”')
     ben.type('\r')
     await ann.shows('Ben rolls')
-    await ben.shows('to move with')
+    await ben.shows('left to move')
 
     // Ben's line breaks in the middle of his turn, and he comes back into the middle of it.
     ben.hangUp()
@@ -77,7 +77,7 @@ it.skipIf(missing !== null)(
     await chosen(again, 'Sit down at eve as Ben (free, pass-phrase)')
     await again.shows('The pass-phrase of Ben:')
     again.type('sesame open\r')
-    await again.shows('to move with')
+    await again.shows('left to move')
     await again.shows('Ann: “where are you?”')
     again.type(':stop\r')
     await ann.shows('Roll for movement')
