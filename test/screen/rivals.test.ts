@@ -62,9 +62,10 @@ describe('the turns of others', () => {
   it('say that somebody stays who rolled and went nowhere, once his turn is over', () => {
     const rolled = { day: 17, rule: '5.1', text: 'Ben rolls 5 for movement.', at: 1, seat: 1 }
     const chronicle = [{ ...rolled, brief: { about: 'who', text: 'Ben' } as const }]
-    const told = (more: object) => folded(position(null, { chronicle, known: 0, ...more })).chronicle[0]?.text
-    expect(told({})).toBe('Ben stays')
-    expect(told({ thinking: { name: 'Ben', bot: 'mentor' } })).toBe('Ben rolls 5 for movement.')
+    const told = (question: typeof ROLL | null) =>
+      folded(position(question, { chronicle, known: 0 })).chronicle[0]?.text
+    expect(told(ROLL)).toBe('Ben stays')
+    expect(told(null)).toBe('Ben rolls 5 for movement.')
     const event = { kind: 'roll', seat: 1, rule: '5.1', purpose: 'movement', dice: [5, 1], drawn: 0 }
     expect(wizards.brief?.(event as never, ['Ann', 'Ben'])).toEqual({ about: 'who', text: 'Ben' })
     expect(wizards.brief?.({ ...event, purpose: 'dealer' } as never, ['Ann', 'Ben'])).toBeUndefined()

@@ -62,7 +62,8 @@ function foldedEntries(entries: readonly Entry[], position: Position, begun: Set
     if (isRival) turn.push(entry)
     else told.push(entry)
   }
-  close(!position.thinking)
+  // Who played last may not be done while nobody else is asked.
+  close(position.question !== null)
   return told
 }
 
