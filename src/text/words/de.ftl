@@ -673,6 +673,7 @@ brief-ends = Anfang, Ende
 brief-everything = alles
 brief-eyes = Augen
 brief-go-on = weiter
+brief-end-rolls = alle Würfe beenden
 brief-see-it = ansehen
 brief-chart = Verlauf
 brief-again = nochmal

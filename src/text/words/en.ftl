@@ -676,6 +676,7 @@ brief-ends = ends
 brief-everything = everything
 brief-eyes = eyes
 brief-go-on = go on
+brief-end-rolls = end all the rolls
 brief-see-it = see it
 brief-chart = chart
 brief-again = again
