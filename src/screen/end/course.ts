@@ -80,15 +80,19 @@ function turningPoints(match: Match, game: Game, standings: readonly Standing[])
   const points = swings
     .toSorted((a, b) => b.swing - a.swing || a.from - b.from)
     .flatMap(({ from, to, seat }) => told(match, game, from, to, seat))
-  // Before all else what decided it in the end, then what is great, then the best of each stretch.
+  // Before all else what decided it in the end, as the winners came by it; then what is great, then the best of each stretch.
   const last = points.filter(({ worth }) => worth >= GREAT).reduce<Told | null>(later, null)
-  const rank = ({ moment, worth, nth }: Told): number =>
-    (last !== null && moment === last.moment ? 8 : 0) +
-    (worth >= GREAT ? 4 : nth === 0 && worth > 1 ? 2 : nth === 0 ? 1 : 0)
+  const winners = match.result?.winners ?? []
+  const rank = ({ moment, seat, worth, nth }: Told): number => {
+    if (last !== null && moment === last.moment) return seat !== null && winners.includes(seat) ? 5 : 4
+    if (worth >= GREAT) return 3
+    return nth > 0 ? 0 : worth > 1 ? 2 : 1
+  }
   return points
     .filter(point => rank(point) > 0)
     .toSorted((a, b) => rank(b) - rank(a) || a.nth - b.nth)
-    .filter((point, i, all) => all.findIndex(({ text }) => text === point.text) === i)
+    // One of each answer, and each sentence once.
+    .filter((point, i, all) => all.findIndex(({ at, text }) => at === point.at || text === point.text) === i)
     .slice(0, MOST_TURNING)
     .map(({ at, day, text }) => ({ at, day, text }))
     .sort((a, b) => a.at - b.at)
@@ -109,6 +113,7 @@ export function maxima(standings: readonly Standing[]): number[] {
 /** What was told at one answer, how much it tells of a seat's fortune, and how many of its stretch tell more. */
 interface Told extends TurningPoint {
   readonly moment: string | null
+  readonly seat: Seat | null
   readonly worth: number
   readonly nth: number
 }
@@ -116,7 +121,7 @@ interface Told extends TurningPoint {
 /** From this worth on it is a great moment. */
 const GREAT = 4
 
-const later = (one: Told | null, other: Told): Told => (one !== null && one.at > other.at ? one : other)
+const later = (one: Told | null, other: Told): Told => (one !== null && one.at >= other.at ? one : other)
 
 /** What was told to everybody between two answers, what tells best of a seat's fortune first: the later of two that tell as much. */
 function told(match: Match, game: Game, from: number, to: number, seat: Seat): Told[] {
@@ -130,7 +135,14 @@ function told(match: Match, game: Game, from: number, to: number, seat: Seat): T
       const weight = kind?.weight === 'great' ? GREAT : kind ? 2 : 0
       const text = game.sentence(event, match.header.seats)
       if (text !== null)
-        all.unshift({ at, day: event.day, text, moment, worth: weight + (event.seat === seat ? 1 : 0) })
+        all.unshift({
+          at,
+          day: event.day,
+          text,
+          moment,
+          seat: event.seat,
+          worth: weight + (event.seat === seat ? 1 : 0),
+        })
     }
   }
   return all.toSorted((a, b) => b.worth - a.worth).map((one, nth) => ({ ...one, nth }))
