@@ -55,6 +55,19 @@ test('a run shared out and merged has the figures of one run', async () => {
   expect(JSON.parse(again.out)).toEqual(JSON.parse(run.out))
 })
 
+test('what a game counts is told of those alone, too, who had the same', async () => {
+  const seat = (character: string, score: number) => [{ character, score }]
+  const lines = [seat('elf', -30), seat('dwarf', -10), seat('elf', -20)].map((seats, n) => ({
+    ...{ n, game: 'magic-realm', options: {}, seed: `s-${n}`, bots: ['mentor'], winners: [], ended: 'month', days: 28 },
+    ...{ decisions: 1, millis: 1, slowest: [1], tally: {}, seats },
+  }))
+  const { splits } = reportOn(lines)
+  expect(splits).toMatchObject([
+    { what: 'character', value: 'dwarf', came: { score: { mean: -10 } } },
+    { what: 'character', value: 'elf', wins: { of: 2 }, came: { score: { mean: -25, least: -30, most: -20 } } },
+  ])
+})
+
 test('bots that change their seats sit in every different way in turn, and a run of them can be shared out', async () => {
   const here = folder()
   const [whole, a, b] = ['whole', 'a', 'b'].map(name => join(here, `${name}.jsonl`)) as [string, string, string]

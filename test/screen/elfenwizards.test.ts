@@ -16,7 +16,7 @@ import { Narrator, nextSeat } from '../../src/server/positions.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme, themes } from '../../src/terminal/theme.ts'
 import { expectGolden } from './golden.ts'
-import { Player, plain } from './sitting.ts'
+import { plain, ScreenPlayer } from './screen-player.ts'
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn']
 
@@ -51,8 +51,8 @@ function tableOf(name: keyof typeof TABLES): Match<ElfenState> {
 }
 
 /** Somebody who sits at that table. */
-function sittingAt(match: Match<ElfenState>, columns: number, rows: number): Player {
-  const player = new Player(columns, rows)
+function sittingAt(match: Match<ElfenState>, columns: number, rows: number): ScreenPlayer {
+  const player = new ScreenPlayer(columns, rows)
   const position = new Narrator(match as never, () => null, match.game.language).position(
     nextSeat(match as never, null),
   )
@@ -187,7 +187,7 @@ describe('the table of Elfenwizards', () => {
     const match = playedTo(seats, ({ state }) => state.step === 5)
     const { day } = match.state
     // Nobody waits for dice: those of the next round may have been rolled by then.
-    const player = new Player(80, rows, {}, 'instant')
+    const player = new ScreenPlayer(80, rows, {}, 'instant')
     const narrator = new Narrator(match as never, () => null)
     const random = seedRandom('awards', 'bot')
     const awards = () =>

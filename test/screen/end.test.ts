@@ -6,7 +6,8 @@ import { Narrator } from '../../src/server/positions.ts'
 import { playFile } from '../../src/storage/index.ts'
 import { gameById } from '../games/library.ts'
 import { expectGolden } from './golden.ts'
-import { Player, plain, ROLL } from './sitting.ts'
+import { plain } from './screen-player.ts'
+import { Player, ROLL } from './sitting.ts'
 import { shown } from './terminal.ts'
 
 /** A whole game that ships, looked back on by one of its players. */

@@ -7,7 +7,8 @@ import { createFrameWriter } from '../../src/terminal/frame.ts'
 import { themes } from '../../src/terminal/theme.ts'
 import { amount } from '../amount.ts'
 import { ScreenModel } from '../terminal/screen-model.ts'
-import { RealTable } from './real-table.ts'
+import type { RealTable } from './real-table.ts'
+import { tableOf } from './sitting.ts'
 
 const STYLE = styleOf(themes.dusk, 'unicode')
 const KEYS = [...new Set(COMMANDS.flatMap(command => command.keys))]
@@ -34,7 +35,7 @@ class Seen {
   )
 
   constructor(seats: readonly string[], seed: string) {
-    this.table = RealTable.of(seats, seed, 80, 24)
+    this.table = tableOf(seats, seed, 80, 24)
     this.writer.open()
     this.show()
   }

@@ -7,7 +7,8 @@ import { Sitting } from '../../src/storage/index.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme } from '../../src/terminal/theme.ts'
 import { expectGolden } from './golden.ts'
-import { Player, plain, ROLL, wizards } from './sitting.ts'
+import { plain } from './screen-player.ts'
+import { Player, ROLL, wizards } from './sitting.ts'
 import { shown } from './terminal.ts'
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -7,7 +7,8 @@ import { contextOf } from '../../src/screen/table/contexts.ts'
 import { NOTHING } from '../../src/screen/ui/hits.ts'
 import { amount } from '../amount.ts'
 import { expectGolden } from './golden.ts'
-import { keyOf, MOVE, Player, plain, position, ROLL, told } from './sitting.ts'
+import { keyOf, plain } from './screen-player.ts'
+import { MOVE, Player, position, ROLL, told } from './sitting.ts'
 import { shown } from './terminal.ts'
 
 const KEYS = [...new Set(COMMANDS.flatMap(command => command.keys)), 'a', 'r', 'ctrl+y', 'shift+enter']

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Stage } from '../../src/screen/stage.tsx'
-import { MOVE, MOVE_OR_CAST, Player, plain, ROLL } from './sitting.ts'
+import { plain } from './screen-player.ts'
+import { MOVE, MOVE_OR_CAST, Player, ROLL } from './sitting.ts'
 
 /** What Ink writes of a screen by itself: everything but lines that go past it. */
 function writtenOf(player: Player): string {

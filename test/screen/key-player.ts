@@ -4,7 +4,7 @@ import { type Game, type Header, Match, seedRandom } from '../../src/kernel/inde
 import { atCursor, isSpatial, numberedOffers } from '../../src/screen/table/offers.ts'
 import { width } from '../../src/terminal/text.ts'
 import { RealTable } from './real-table.ts'
-import { plain } from './sitting.ts'
+import { plain } from './screen-player.ts'
 
 const COLUMNS = 80
 const ROWS = 24

@@ -6,7 +6,8 @@ import { Narrator } from '../../src/server/positions.ts'
 import { newHeader } from '../../src/storage/index.ts'
 import { gameById } from '../games/library.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
-import { MOVE_OR_CAST, Player, plain, watching, wizards } from './sitting.ts'
+import { plain } from './screen-player.ts'
+import { MOVE_OR_CAST, Player, watching, wizards } from './sitting.ts'
 
 const elfenwizards = gameById('elfenwizards')
 

@@ -16,7 +16,7 @@ import { Narrator } from '../../src/server/positions.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme, themes } from '../../src/terminal/theme.ts'
 import { expectGolden } from './golden.ts'
-import { Player, plain } from './sitting.ts'
+import { plain, ScreenPlayer } from './screen-player.ts'
 
 type RealmMatch = Match<RealmState>
 
@@ -68,8 +68,8 @@ function tableOf(name: TableName): RealmMatch {
 }
 
 /** Whoever is asked sits at that table. */
-function sittingAt(match: RealmMatch, columns: number, rows: number): Player {
-  const player = new Player(columns, rows)
+function sittingAt(match: RealmMatch, columns: number, rows: number): ScreenPlayer {
+  const player = new ScreenPlayer(columns, rows)
   const position = new Narrator(match as never, () => null, match.game.language).position(match.questions[0]!.seat)
   return player.hears({ kind: 'position', position, cover: false, notice: null })
 }

@@ -9,7 +9,7 @@ import { toCells } from '../../src/terminal/cells.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme, themes } from '../../src/terminal/theme.ts'
 import { roundDance, roundDanceScreen } from './round-dance.ts'
-import { Player } from './sitting.ts'
+import { ScreenPlayer } from './screen-player.ts'
 
 beforeAll(() => hangScreens(roundDance.id, { en: roundDanceScreen }))
 
@@ -19,7 +19,7 @@ const STYLES: readonly Style[] = [...Object.values(themes), plainTheme].flatMap(
 const bare = (line: string): string => line.replace(/\x1b\[[\d;]*m/g, '')
 
 /** A table of sixteen as the one sees it who is asked after so many answers. */
-function tableOf(answers: number, [columns, rows]: readonly [number, number]): Player {
+function tableOf(answers: number, [columns, rows]: readonly [number, number]): ScreenPlayer {
   const match = Match.begin(roundDance, {
     game: roundDance.id,
     rules: 1,
@@ -29,7 +29,7 @@ function tableOf(answers: number, [columns, rows]: readonly [number, number]): P
     practice: false,
   })
   for (let i = 0; i < answers; i++) match.answer(i % MOST_SEATS, match.questions[0]?.options[i % 2]?.id ?? '')
-  const player = new Player(columns, rows)
+  const player = new ScreenPlayer(columns, rows)
   const position = new Narrator(match, () => null).position(answers % MOST_SEATS)
   return player.hears({ kind: 'position', position, cover: false, notice: null })
 }
@@ -75,7 +75,7 @@ describe.each([[80, 24] as const, [100, 40] as const])('a table of sixteen at %d
 
 describe('the form of a game for sixteen at 80x24', () => {
   const open = () => {
-    const player = new Player(80, 24, { games: [roundDance] }).press('n')
+    const player = new ScreenPlayer(80, 24, { games: [roundDance] }).press('n')
     while (!player.screen.includes('► Players')) player.press('up')
     return player.press(...Array<string>(15).fill('right'))
   }

@@ -4,8 +4,8 @@ import { momentsSince } from '../../src/screen/table/moments.ts'
 import { planOf } from '../../src/screen/table/plans.ts'
 import { gameById } from '../games/library.ts'
 import { expectGolden } from './golden.ts'
-import { RealTable } from './real-table.ts'
-import { celebrating, Player, plain, position, ROLL } from './sitting.ts'
+import { plain } from './screen-player.ts'
+import { celebrating, Player, position, ROLL, tableOf } from './sitting.ts'
 import { shown } from './terminal.ts'
 
 describe('a moment of a game', () => {
@@ -187,7 +187,7 @@ describe('the moments of every game', () => {
 
 describe('a laid plan', () => {
   it('goes on by one key over steps that could be taken back, and rests before a roll', () => {
-    const table = RealTable.of(['Ann'], '1982', 80, 24)
+    const table = tableOf(['Ann'], '1982', 80, 24)
     for (const key of ':plan hamdrel') table.press(key === ' ' ? 'space' : key)
     table.press('enter')
     let most = 0

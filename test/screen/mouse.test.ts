@@ -9,8 +9,8 @@ import type { SaveEntry } from '../../src/storage/index.ts'
 import { width } from '../../src/terminal/text.ts'
 import { themes } from '../../src/terminal/theme.ts'
 import { islandView } from './islands.ts'
-import { RealTable } from './real-table.ts'
-import { header, MOVE, MOVE_OR_CAST, Player, plain, position, ROLL } from './sitting.ts'
+import { plain } from './screen-player.ts'
+import { header, MOVE, MOVE_OR_CAST, Player, position, ROLL, tableOf } from './sitting.ts'
 
 const save = (name: string): SaveEntry => ({
   name,
@@ -262,7 +262,7 @@ describe('what stands at a cell', () => {
     const cell = fc.tuple(fc.nat(99), fc.nat(39), fc.constantFrom('press', 'press', 'press', 'wheel-up', 'wheel-down'))
     fc.assert(
       fc.property(fc.array(cell, { minLength: 20, maxLength: 60 }), fc.nat(9999), (clicks, seed) => {
-        const table = RealTable.of(['Ann', 'Ben'], String(seed), 100, 40)
+        const table = tableOf(['Ann', 'Ben'], String(seed), 100, 40)
         for (const [x, y, action] of clicks) {
           // Twice, so that something is taken.
           table.click([x, y], action as 'press').click([x, y], action as 'press')

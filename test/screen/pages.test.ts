@@ -9,7 +9,8 @@ import { parseMoves, replayMoves } from '../../src/storage/index.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme } from '../../src/terminal/theme.ts'
 import { enrol, heldTask, Stage } from '../rules/wizards/stage.ts'
-import { Player, plain, ROLL, wizards } from './sitting.ts'
+import { plain } from './screen-player.ts'
+import { Player, ROLL, wizards } from './sitting.ts'
 
 const bare = styleOf(plainTheme, 'unicode')
 

@@ -5,7 +5,8 @@ import { found } from '../../src/screen/palette/search.ts'
 import { update } from '../../src/screen/update.ts'
 import { themes } from '../../src/terminal/theme.ts'
 import { expectGolden } from './golden.ts'
-import { keyOf, MOVE_OR_CAST, Player, position, ROLL, WATCH } from './sitting.ts'
+import { keyOf } from './screen-player.ts'
+import { MOVE_OR_CAST, Player, position, ROLL, WATCH } from './sitting.ts'
 
 function palette(player: Player): PalettePage {
   const { overlay } = player.model

@@ -7,8 +7,7 @@ import { planOf } from '../../src/screen/table/plans.ts'
 import { plainTheme } from '../../src/terminal/theme.ts'
 import { expectGolden } from './golden.ts'
 import { player as islander, islandView, task } from './islands.ts'
-import { RealTable } from './real-table.ts'
-import { MOVE, MOVE_OR_CAST, Player, position, ROLL, STOP, walk } from './sitting.ts'
+import { MOVE, MOVE_OR_CAST, Player, position, ROLL, STOP, tableOf, walk } from './sitting.ts'
 
 /** Ann elsewhere, or with other Tasks, on the same islands. */
 function annAt(space: string, tasks = [task(3, 'A', 'torwall.a5', 'woodland.b3'), task(1, 'B', 'crescent-ridge.b6')]) {
@@ -196,7 +195,7 @@ describe('a planned way', () => {
   })
 
   it('brings its player there with nothing pressed but Enter, while nothing comes between', () => {
-    const table = RealTable.of(['Ann'], '1982', 80, 24)
+    const table = tableOf(['Ann'], '1982', 80, 24)
     for (const key of ':plan hamdrel') table.press(key === ' ' ? 'space' : key)
     table.press('enter')
     for (let i = 0; i < 40 && planOf(table.player.table); i++) table.press('enter')

@@ -4,8 +4,8 @@ import { IllegalAnswer } from '../../src/kernel/index.ts'
 import { COMMANDS } from '../../src/screen/key-table.ts'
 import { width } from '../../src/terminal/text.ts'
 import { amount } from '../amount.ts'
-import { RealTable } from './real-table.ts'
-import { plain } from './sitting.ts'
+import { plain } from './screen-player.ts'
+import { tableOf } from './sitting.ts'
 
 const KEYS = [...new Set(COMMANDS.flatMap(command => command.keys))].filter(key => !key.startsWith('ctrl+'))
 
@@ -25,7 +25,7 @@ describe('a game played at the screen', () => {
         fc.nat(9999),
         size,
         (keys, seats, map, seed, [columns, rows]) => {
-          const table = RealTable.of(seats, String(seed), columns, rows, map)
+          const table = tableOf(seats, String(seed), columns, rows, map)
           for (const pressed of keys) {
             table.press(pressed)
             const lines = table.player.lines(plain)
@@ -39,7 +39,7 @@ describe('a game played at the screen', () => {
   })
 
   it('asks only for answers that the game takes', () => {
-    const table = RealTable.of(['Ann'], '7', 80, 24)
+    const table = tableOf(['Ann'], '7', 80, 24)
     expect(() => {
       for (let i = 0; i < 200; i++) table.press('enter', '.', 'enter', '1', 'enter')
     }).not.toThrow(IllegalAnswer)
@@ -47,7 +47,7 @@ describe('a game played at the screen', () => {
   })
 
   it('tells each player what happened since he last sat here, and no more', () => {
-    const table = RealTable.of(['Ann', 'Ben'], '7', 80, 24)
+    const table = tableOf(['Ann', 'Ben'], '7', 80, 24)
     const first = table.match.questions[0]!.seat
     const other = 1 - first
     const told = () => table.player.screen
@@ -64,7 +64,7 @@ describe('a game played at the screen', () => {
   })
 
   it('puts back what undo takes back, chronicle and all', () => {
-    const table = RealTable.of(['Ann'], '1982', 80, 24).press('enter')
+    const table = tableOf(['Ann'], '1982', 80, 24).press('enter')
     const before = table.position().chronicle
     table.press('.', 'enter')
     expect(table.position().chronicle.length).toBeGreaterThan(before.length)

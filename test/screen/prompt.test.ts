@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { adviceLines, cutShort } from '../../src/screen/table/prompt.ts'
-import { Player, plain, ROLL } from './sitting.ts'
+import { plain } from './screen-player.ts'
+import { Player, ROLL } from './sitting.ts'
 
 const told = (advice: readonly string[], columns: number, rows: number) => adviceLines(advice, columns, rows, plain)
 

@@ -1,12 +1,12 @@
 import type { Bot } from '../../src/bots/index.ts'
-import { Match, type Seat, seedRandom } from '../../src/kernel/index.ts'
+import { type Match, type Seat, seedRandom } from '../../src/kernel/index.ts'
 import type { Message, Position } from '../../src/screen/model.ts'
 import { Narrator, nextSeat } from '../../src/server/positions.ts'
-import { header, Player, wizards } from './sitting.ts'
+import { ScreenPlayer } from './screen-player.ts'
 
 /** A real game behind a screen: answers and undos are done, the rest is left. */
 export class RealTable {
-  readonly player: Player
+  readonly player: ScreenPlayer
   private readonly narrator: Narrator
   private seat: number | null = null
 
@@ -20,16 +20,9 @@ export class RealTable {
     private readonly bots: ReadonlyMap<Seat, Bot> = new Map(),
   ) {
     this.narrator = new Narrator(this.match, () => null)
-    this.player = new Player(columns, rows, {}, 'instant')
+    this.player = new ScreenPlayer(columns, rows, {}, 'instant')
     this.letBotsPlay()
     this.show(null)
-  }
-
-  /** A new game of these players. */
-  static of(seats: readonly string[], seed: string, columns: number, rows: number, map = 'auto'): RealTable {
-    const variant = seats.length === 1 ? 'solitaire' : 'standard'
-    const match = Match.begin(wizards, header({ seats, seed, options: { variant, map, removed: 'die' } }))
-    return new RealTable(match, columns, rows)
   }
 
   press(...keys: readonly string[]): this {
@@ -41,7 +34,7 @@ export class RealTable {
   }
 
   /** Does with the mouse what `Player.click` does. */
-  click(...args: Parameters<Player['click']>): this {
+  click(...args: Parameters<ScreenPlayer['click']>): this {
     this.player.click(...args)
     this.done()
     return this

@@ -3,7 +3,8 @@ import { wentSince } from '../../src/screen/table/blinking.ts'
 import { folded } from '../../src/screen/table/rivals.ts'
 import type { Entry } from '../../src/server/positions.ts'
 import { expectGolden } from './golden.ts'
-import { Player, plain, position, ROLL } from './sitting.ts'
+import { plain } from './screen-player.ts'
+import { Player, position, ROLL } from './sitting.ts'
 import { shown } from './terminal.ts'
 
 const where = (text: string) => ({ about: 'where', text }) as const

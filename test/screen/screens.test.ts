@@ -3,7 +3,8 @@ import { styleOf } from '../../src/screen/kit/style.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme, themes } from '../../src/terminal/theme.ts'
 import { expectGolden } from './golden.ts'
-import { MOVE, MOVE_OR_CAST, Player, plain, ROLL } from './sitting.ts'
+import { plain } from './screen-player.ts'
+import { MOVE, MOVE_OR_CAST, Player, ROLL } from './sitting.ts'
 import { shown } from './terminal.ts'
 
 const SIZES = [

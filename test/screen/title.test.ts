@@ -6,7 +6,8 @@ import { plainTheme, themes } from '../../src/terminal/theme.ts'
 import { firstSentence } from '../../src/text/index.ts'
 import { games } from '../games/library.ts'
 import { expectGolden } from './golden.ts'
-import { header, Player, plain } from './sitting.ts'
+import { plain } from './screen-player.ts'
+import { header, Player } from './sitting.ts'
 import { shown } from './terminal.ts'
 
 const save = (name: string, answers: number): SaveEntry => ({

@@ -3,7 +3,8 @@ import { styleOf } from '../../src/screen/kit/style.ts'
 import { progressLine } from '../../src/screen/watch/progress.ts'
 import { plainTheme } from '../../src/terminal/theme.ts'
 import { expectGolden } from './golden.ts'
-import { type Player, plain, position, WATCH, watching } from './sitting.ts'
+import { plain } from './screen-player.ts'
+import { type Player, position, WATCH, watching } from './sitting.ts'
 import { shown } from './terminal.ts'
 
 const goes = (...keys: string[]) => watching().press(...keys).asked

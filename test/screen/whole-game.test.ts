@@ -12,7 +12,8 @@ import { atCursor, isSpatial, offers } from '../../src/screen/table/offers.ts'
 import { width } from '../../src/terminal/text.ts'
 import { amount, LONG } from '../amount.ts'
 import { RealTable } from './real-table.ts'
-import { header, plain, wizards } from './sitting.ts'
+import { plain } from './screen-player.ts'
+import { header, wizards } from './sitting.ts'
 
 const COLUMNS = 80
 const ROWS = 24

@@ -15,7 +15,7 @@ import { Narrator, nextSeat } from '../../src/server/positions.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme, themes } from '../../src/terminal/theme.ts'
 import { expectGolden } from './golden.ts'
-import { Player, plain } from './sitting.ts'
+import { plain, ScreenPlayer } from './screen-player.ts'
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn']
 
@@ -64,8 +64,8 @@ function tableOf(name: keyof typeof TABLES): Match<QuestState> {
 }
 
 /** Somebody who sits at that table. */
-function sittingAt(match: Match<QuestState>, columns: number, rows: number): Player {
-  const player = new Player(columns, rows)
+function sittingAt(match: Match<QuestState>, columns: number, rows: number): ScreenPlayer {
+  const player = new ScreenPlayer(columns, rows)
   const position = new Narrator(match as never, () => null, match.game.language).position(
     nextSeat(match as never, null),
   )
@@ -177,17 +177,17 @@ describe('the orcs’ phase on the screen', () => {
     const before = narrator.position(0)
     const move = match.moves[at]!
     if ('id' in move) again.answer(move.seat, move.id)
-    const player = new Player(80, 24, {}, 'normal')
+    const player = new ScreenPlayer(80, 24, {}, 'normal')
     player.hears({ kind: 'position', position: before, cover: false, notice: null })
     return { player, came: { kind: 'position', position: narrator.position(0), cover: false, notice: null } as const }
   }
 
   /** The island as it is drawn, without what stands below it. */
-  const island = (player: Player) => player.lines(plain).slice(0, 14).map(bare).join('\n')
+  const island = (player: ScreenPlayer) => player.lines(plain).slice(0, 14).map(bare).join('\n')
 
   it('goes step by step: the island changes with every throw, and is at the end what it came to', () => {
     const { player, came } = beforeFrenzy()
-    const end = island(new Player(80, 24).hears(came))
+    const end = island(new ScreenPlayer(80, 24).hears(came))
     player.hears(came)
     const seen = [island(player)]
     for (let i = 0; i < 2000 && player.table.throwing; i++) {

@@ -8,7 +8,7 @@ import { EffectRunner } from '../../src/screen/effect-runner.ts'
 import { languageWanted, newHeader, type Settings, Sitting, USUAL_SETTINGS } from '../../src/storage/index.ts'
 import { capital, languageFor, wordsIn } from '../../src/text/index.ts'
 import { gameById } from '../games/library.ts'
-import { Player } from '../screen/sitting.ts'
+import { ScreenPlayer } from '../screen/screen-player.ts'
 
 /** What somebody sees, and how he has come there. */
 export interface Sight {
@@ -47,14 +47,14 @@ export interface Wishes {
 /** Somebody at 80 columns and 24 rows, with a disk behind the screen; he keeps all that he sees. */
 export class Walker {
   readonly sights: Sight[] = []
-  readonly player: Player
+  readonly player: ScreenPlayer
   private readonly runner: EffectRunner
 
   constructor(
     folder: string,
     { language = 'de', locale = '', games = [elfenwizards], names = USUAL_SETTINGS.names }: Partial<Wishes> = {},
   ) {
-    this.player = new Player(80, 24, { games }, 'instant')
+    this.player = new ScreenPlayer(80, 24, { games }, 'instant')
     const { player } = this
     player.model = {
       ...player.model,

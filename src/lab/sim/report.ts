@@ -23,12 +23,14 @@ export interface SimReport {
   /** The name of the bot in each seat, and how often the seat won. */
   readonly seats: readonly { readonly seat: number; readonly bot: string; readonly wins: Share }[]
   readonly bots: readonly { readonly bot: string; readonly wins: Share }[]
-  /** Words that a game counts of a seat, with how often who had them won: `side` by `left`. */
+  /** Words that a game counts of a seat, with how often who had them won, and what they came to: `side` by `left`. */
   readonly splits: readonly {
     readonly what: string
     readonly bot: string
     readonly value: string
     readonly wins: Share
+    /** All numbers that are counted of a seat, of those alone who had the word. */
+    readonly came: Readonly<Record<string, Spread>>
   }[]
   readonly ended: readonly { readonly how: string; readonly games: Share }[]
   readonly days: Spread
@@ -120,20 +122,26 @@ function splits(sits: readonly Sit[], bot: string): SimReport['splits'] {
     noted(sit).flatMap(([what, value]) => (typeof value === 'string' ? [{ what, value, sit }] : [])),
   )
   return groups(all, ({ what, value }) => `${what} ${value}`)
-    .map(group => ({ what: group[0]!.what, bot, value: group[0]!.value, wins: wins(group.map(one => one.sit)) }))
+    .map(group => {
+      const had = group.map(one => one.sit)
+      return { what: group[0]!.what, bot, value: group[0]!.value, wins: wins(had), came: spreads(had) }
+    })
     .sort((a, b) => (a.what + a.value < b.what + b.value ? -1 : 1))
 }
 
-function means(sits: readonly Sit[], bot: string): SimReport['means'] {
+/** The numbers that are counted of seats, by name. */
+function counted(sits: readonly Sit[]): (readonly [string, readonly number[]])[] {
   const all = sits.flatMap(sit =>
     noted(sit).flatMap(([what, value]) => (typeof value === 'number' ? [{ what, value }] : [])),
   )
-  return groups(all, ({ what }) => what).map(group => ({
-    bot,
-    what: group[0]!.what,
-    mean: round(sum(group.map(one => one.value)) / group.length, 1),
-  }))
+  return groups(all, ({ what }) => what).map(group => [group[0]!.what, group.map(({ value }) => value)])
 }
+
+const means = (sits: readonly Sit[], bot: string): SimReport['means'] =>
+  counted(sits).map(([what, numbers]) => ({ bot, what, mean: spread(numbers).mean }))
+
+const spreads = (sits: readonly Sit[]): Readonly<Record<string, Spread>> =>
+  Object.fromEntries(counted(sits).map(([what, numbers]) => [what, spread(numbers)]))
 
 function spread(numbers: readonly number[]): Spread {
   if (numbers.length === 0) return { mean: 0, median: 0, least: 0, most: 0 }

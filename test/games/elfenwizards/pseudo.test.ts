@@ -6,7 +6,7 @@ import { elfenwizardsBench } from '../../../src/games/elfenwizards/bots/index.ts
 import { elfenwizards, wordsIn } from '../../../src/games/elfenwizards/game.ts'
 import { elfenwizardsScreen } from '../../../src/games/elfenwizards/screen/index.ts'
 import { type Game, type Header, Match, phrased } from '../../../src/kernel/index.ts'
-import { plain } from '../../screen/sitting.ts'
+import { plain } from '../../screen/screen-player.ts'
 import { answersOf, asksInWords, inWords, pseudoMessages, pseudoText } from '../pseudo.ts'
 
 const FILE = 'src/games/elfenwizards/words/en.ftl'

@@ -3,7 +3,7 @@ import { aheadOf } from '../../../src/bots/index.ts'
 import { bestAmbush, bestHunt } from '../../../src/games/magic-realm/bots/hunts.ts'
 import { realmBench } from '../../../src/games/magic-realm/bots/index.ts'
 import { mentor } from '../../../src/games/magic-realm/bots/mentor.ts'
-import { perilOf, shelterOf } from '../../../src/games/magic-realm/bots/perils.ts'
+import { flees as fleesFrom, perilOf, shelterOf } from '../../../src/games/magic-realm/bots/perils.ts'
 import { outlookOf } from '../../../src/games/magic-realm/bots/ring.ts'
 import { priceOfDeath } from '../../../src/games/magic-realm/bots/standing.ts'
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
@@ -240,7 +240,87 @@ describe('the mentor in the Realm', () => {
     expect(peril(2)).toBeLessThan(peril())
   })
 
-  it('lets somebody follow the dead who can fight who stands at the way in, and else who is hard to catch (27.1.7)', () => {
+  it('leaves a month that it can but lose: it dies on no last day, and begins anew where that is better (19.4.1, 19.4.2, 19.5.7)', () => {
+    const leaves = (day: number, fame: number, seats = 1): string => {
+      const realm = new Realm({ seats, encounter: '4' })
+      const { id } = realm.put('black-knight', 'CV4', { needs: FIGHTER, fame, notoriety: fame, hidden: true })
+      if (seats > 1) realm.put('elf', 'B1', { needs: FIGHTER })
+      realm.state.day = day
+      const asked = answered(realm, asks('record', ['hide', 'farewell', 'done'], { character: id }))
+      return asked === 'farewell' ? answered(realm, asks('farewell', ['stay', 'end-month', 'end-life'])) : 'stay'
+    }
+    expect(leaves(28, 0)).toBe('end-month')
+    expect(leaves(28, 20)).toBe('end-month')
+    // On the eve whoever stands below those who begin anew makes room for one of them.
+    expect(leaves(27, 0)).toBe('end-life')
+    expect(leaves(27, 25)).toBe('stay')
+    expect(leaves(26, 0)).toBe('stay')
+    // In the last days it keeps what it has come to, where nothing is left that is worth a danger.
+    expect(leaves(24, 35)).toBe('end-month')
+    expect(leaves(12, 35)).toBe('stay')
+    // Others would go on without it, or win.
+    expect(leaves(28, 0, 2)).toBe('stay')
+    expect(leaves(27, 0, 2)).toBe('stay')
+  })
+
+  it('pays nobody with gold that it seeks', () => {
+    const realm = new Realm({ encounter: '4' })
+    const amazon = realm.put('amazon', 'CV5', {
+      needs: { great: 1, spells: 1, fame: 1, notoriety: 1, gold: 1 },
+      gold: 60,
+    })
+    realm.put('elf', 'B1', { needs: FIGHTER })
+    realm.stand('lancers-1', 'CV5')
+    realm.stand('lancers-hq', 'CV5')
+    const options = ['hire', 'hide', 'search', 'done'].map(kind => ({
+      id: kind,
+      act: kind === 'done' ? { kind } : { kind: 'record', activity: kind },
+    }))
+    const question = () => ({ ...asks('record', [], { character: 'amazon' }), options })
+    expect(answered(realm, question())).not.toBe('hire')
+    amazon.needs = FIGHTER
+    expect(answered(realm, question())).toBe('hire')
+  })
+
+  it('goes after nobody again beside whom it has spent a day without a fight', () => {
+    const realm = withSoldiers('CV5')
+    expect(bestHunt(view(realm.state, 0), seen(realm))).toMatchObject({ clearing: 'CV5', phases: 0 })
+    realm.state.characters[0]!.yesterday = [{ activity: { kind: 'hide' }, source: 'basic' }]
+    expect(bestHunt(view(realm.state, 0), seen(realm))).toBeNull()
+    realm.state.characters[0]!.yesterday = [{ activity: { kind: 'move', to: 'CV5' }, source: 'basic' }]
+    expect(bestHunt(view(realm.state, 0), seen(realm))).not.toBeNull()
+  })
+
+  it('leaves monsters that would kill it before it hides, and hides beside those that only cost it a day', () => {
+    const realm = new Realm({ seats: 1, encounter: '4' })
+    const flees = (id: string): boolean => {
+      realm.state.characters = []
+      realm.put(id, 'CV4', { needs: { great: 1, spells: 1, fame: 1, notoriety: 1, gold: 1 } })
+      const seek = { kind: 'seek', clearing: 'CV2', phases: 1, rate: 1 } as never
+      return fleesFrom(view(realm.state, 0), seen(realm), 'CV4', seek)
+    }
+    expect(flees('pilgrim')).toBe(false)
+    realm.stand('h-troll-1', 'CV4')
+    expect(flees('pilgrim')).toBe(true)
+    expect(flees('druid')).toBe(false)
+  })
+
+  it('rests from nothing that no rest can help (22.1)', () => {
+    const realm = new Realm({ seats: 1, encounter: '4' })
+    const pilgrim = realm.put('pilgrim', 'CV4', { needs: { great: 1, spells: 1, fame: 1, notoriety: 1, gold: 1 } })
+    pilgrim.chits = pilgrim.chits.map((state, n) => (n < 5 ? 'wounded' : state))
+    const options = ['rest', 'hide', 'search', 'done'].map(kind => ({
+      id: kind,
+      act: kind === 'done' ? { kind } : { kind: 'record', activity: kind },
+    }))
+    pilgrim.plan = [{ activity: { kind: 'hide' }, source: 'basic' }]
+    const next = () => answered(realm, { ...asks('record', [], { character: 'pilgrim' }), options })
+    expect(next()).toBe('rest')
+    pilgrim.curses = ['ill-health']
+    expect(next()).not.toBe('rest')
+  })
+
+  it('lets a fighter follow the dead who can beat who stands at the way in, or has days enough, and else who is hard to catch (27.1.7)', () => {
     const next = (day: number, ...monsters: string[]): string => {
       const realm = new Realm({ seats: 1, encounter: '4' })
       realm.put('witch', 'B1', { fate: 'dead' })
@@ -253,9 +333,13 @@ describe('the mentor in the Realm', () => {
       }))
       return answered(realm, { ...asks('character', []), options })
     }
-    expect(next(4)).toBe('elf')
-    expect(next(4, 'wolf-1', 'wolf-2')).toBe('black-knight')
+    expect(next(4)).toBe('black-knight')
+    expect(next(20)).toBe('elf')
+    expect(next(20, 'wolf-1', 'wolf-2')).toBe('black-knight')
     expect(next(27, 'wolf-1', 'wolf-2')).toBe('elf')
+    // He beats no dragon of that size, but may get past it; a crowd of goblins lets nobody pass.
+    expect(next(4, 't-dragon-1')).toBe('black-knight')
+    expect(next(4, ...[1, 2, 3, 4, 5, 6].flatMap(n => [`sword-goblin-${n}`, `spear-goblin-${n}`]))).toBe('elf')
   })
 
   it('is the strongest bot of the bench, and tells why it goes to a fight', () => {

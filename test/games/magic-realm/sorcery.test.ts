@@ -13,7 +13,7 @@ import { magicIn, spellsInBeing } from '../../../src/games/magic-realm/words/spe
 import { type Question, type Rule, seedRandom } from '../../../src/kernel/index.ts'
 import { Magical, OPEN } from '../../rules/magic-realm/magic/evening.ts'
 import { laid } from '../../rules/magic-realm/magic/laid.ts'
-import { plain } from '../../screen/sitting.ts'
+import { plain } from '../../screen/screen-player.ts'
 
 const WORDED = WORDS.in('en')
 

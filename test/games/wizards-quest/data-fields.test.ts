@@ -33,7 +33,7 @@ describe('every field of the island and the cards of Wizard’s Quest', () => {
     (file, schema) => {
       expect(unread(loader, file, schema, TOLD[file])).toEqual(TOLD[file] ?? [])
     },
-    240_000,
+    900_000,
   )
 
   test('of every file but the rulebooks', () => {

@@ -56,6 +56,13 @@ describe('the words of Wizards revised', () => {
   })
 })
 
+describe('a moment', () => {
+  it('says what joining Evil means for all', () => {
+    const joins = { kind: 'joins', order: 'evil', day: 3, seat: 1, rule: '8' } as const
+    expect(wizardsRevised.sentence(joins, ['Ann', 'Bob', 'Cyd'])).toContain('Nobody changes sides')
+  })
+})
+
 describe('the page of what differs', () => {
   it('is read by one word, every difference with its number', () => {
     const lines = ruleLines(wordsIn('en'), rulebook, 'revised')

@@ -5,7 +5,6 @@ import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
 import { toldSpace } from '../../../src/games/wizards/rules/islands/waters.ts'
 import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 import { placeSeen } from '../../../src/games/wizards/words/places.ts'
-import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import { islandView, PLACEMENTS } from '../../screen/islands.ts'
 
 const SEATS = ['Ann', 'Bob', 'Cyd']
@@ -72,10 +71,5 @@ describe('a moment', () => {
   it('is an Event that is drawn', () => {
     expect(wizards.moment?.(event({ kind: 'event', event: 41, what: 'drawn' }))).toBe('event')
     expect(wizards.moment?.(event({ kind: 'event', event: 41, what: 'ends' }))).toBeUndefined()
-  })
-
-  it('says what joining Evil means for all', () => {
-    const joins = event({ kind: 'joins', order: 'evil' })
-    expect(wizardsRevised.sentence(joins, SEATS)).toContain('Nobody changes sides')
   })
 })

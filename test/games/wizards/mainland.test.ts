@@ -4,8 +4,7 @@ import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
 import { mainland } from '../../../src/games/wizards/rules/islands/mainland.ts'
 import { survey } from '../../../src/games/wizards/rules/islands/survey.ts'
 import { TERRITORIES } from '../../../src/games/wizards/rules/islands/territories.ts'
-import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
-import { fingerprint, Match, seedRandom } from '../../../src/kernel/index.ts'
+import { fingerprint, seedRandom } from '../../../src/kernel/index.ts'
 import { amount } from '../../amount.ts'
 
 const laid = (seed: string) => mainland(seedRandom(seed, 'islands'))
@@ -28,25 +27,5 @@ describe('the lands as partners have them laid (R18)', () => {
     expect(laid('a').map(({ tile }) => tile)).toEqual(TERRITORIES.map(({ id }) => id))
     expect(fingerprint(laid('a'))).toBe(fingerprint(laid('a')))
     expect(fingerprint(laid('a'))).not.toBe(fingerprint(laid('b')))
-  })
-
-  /** How many islands a game begins with that nobody lays by hand. */
-  const islands = (variant: string, rules: number): number => {
-    const header = {
-      game: 'wizards-revised',
-      rules,
-      options: { variant, map: 'auto' },
-      seats: ['Ann', 'Bob'],
-      seed: 'islands',
-      practice: false,
-    }
-    const board = Board.of(Match.begin(wizardsRevised, header).state.placements)
-    return new Set([...board.land].map(hex => board.island[hex])).size
-  }
-
-  test('are for those who play together, and for games begun since', () => {
-    expect(islands('cooperative', 5)).toBe(1)
-    expect(islands('cooperative', 4)).toBeGreaterThanOrEqual(5)
-    expect(islands('competitive', 5)).toBeGreaterThanOrEqual(5)
   })
 })

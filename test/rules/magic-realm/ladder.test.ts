@@ -13,8 +13,8 @@ import { grantWish, rollWish } from '../../../src/games/magic-realm/rules/fate/w
 import { boardOf, edgeRoads } from '../../../src/games/magic-realm/rules/map/board.ts'
 import { buildMap } from '../../../src/games/magic-realm/rules/map/building.ts'
 import { tileCodeOf } from '../../../src/games/magic-realm/rules/map/tiles.ts'
+import { wageOf } from '../../../src/games/magic-realm/rules/natives/hiring.ts'
 import { BELONGINGS } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
-import { CHARACTERS } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { DENIZENS, GROUPS } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
 import { begin, SETUP_OPTIONS } from '../../../src/games/magic-realm/rules/setup/begin.ts'
 import { findDwellings, layMapChits } from '../../../src/games/magic-realm/rules/setup/chits.ts'
@@ -43,7 +43,9 @@ const placeOf = (realm: Realm, id: string) => realm.state.denizens[id]!.at
 // Natives and visitors (ch. 25).
 
 rule('25.1.1', 'each group has its wage, the sum of its members', () => {
-  expect(Object.fromEntries(GROUPS.map(({ id, wage }) => [id, wage]))).toEqual({
+  const wages = (group: string) =>
+    DENIZENS.flatMap(one => (one.is === 'native' && one.group === group ? [one.wage] : []))
+  expect(Object.fromEntries(GROUPS.map(({ id, members }) => [id, wageOf(members)]))).toEqual({
     company: 16,
     woodfolk: 6,
     patrol: 6,
@@ -54,8 +56,6 @@ rule('25.1.1', 'each group has its wage, the sum of its members', () => {
     rogues: 16,
     guard: 12,
   })
-  const wages = (group: string) =>
-    DENIZENS.flatMap(one => (one.is === 'native' && one.group === group ? [one.wage] : []))
   expect(wages('order')).toEqual([8, 8, 8, 8])
   expect(wages('rogues').every(wage => wage >= 1 && wage <= 4)).toBe(true)
 })
@@ -229,19 +229,11 @@ rule('28.1.1', 'the ENCOUNTER is chosen with the game', () => {
   }
 })
 
-rule('28.1.2', 'any character may be played in any, and each is said to be fit from one on', () => {
+rule('28.1.2', 'any character may be played in any', () => {
   for (const encounter of ['1', '2']) {
     const realm = new Realm({ encounter })
     expect(realm.asked(takeCharacter(realm.table, 0))!.ids).toHaveLength(16)
   }
-  const ladder = (encounter: number) =>
-    CHARACTERS.filter(one => one.encounter === encounter)
-      .map(({ id }) => id)
-      .sort()
-  expect(ladder(1)).toEqual(['amazon', 'dwarf', 'swordsman', 'white-knight', 'wizard', 'woods-girl'])
-  expect(ladder(2)).toEqual(['berserker', 'captain'])
-  expect(ladder(3)).toEqual(['black-knight', 'druid', 'elf', 'pilgrim'])
-  expect(ladder(4)).toEqual(['magician', 'sorceror', 'witch', 'witch-king'])
 })
 
 rule('28.1.3', 'the set-up is whole: all cards, counters, denizens and chits, but no spell is chosen', () => {

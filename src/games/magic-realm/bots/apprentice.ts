@@ -13,7 +13,11 @@ import { castAnswer, magicAnswer, wouldCast } from './sorcery.ts'
 const SOUGHT: Readonly<Record<string, number>> = { great: 1, fame: 1, notoriety: 1 }
 
 /** It goes to what is nearest, and seeks a little of everything. */
-const SIMPLE: DayMind = { goalOf, needs: (_view, _character, goal, left) => Math.min(left, SOUGHT[goal] ?? 0) }
+const SIMPLE: DayMind = {
+  goalOf,
+  hires: () => true,
+  needs: (_view, _character, goal, left) => Math.min(left, SOUGHT[goal] ?? 0),
+}
 
 /** A quiet evening is played out where one of its characters there has a spell to cast. */
 export function quietAnswer(view: RealmView, question: Question): string | null {

@@ -12,10 +12,10 @@ import { mountainCost } from '../rules/seasons/calendar.ts'
 import { lastDayOf } from '../rules/setup/optional.ts'
 import type { Character, RealmState } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
-import { type Goal, isInDanger, meetsMonsters, mustOpen, nextStep, tradersIn } from './goals.ts'
+import { type Goal, isInDanger, meetsMonsters, mustOpen, nextStep, PACE, tradersIn } from './goals.ts'
 import { isWorthHiring, mayHireAt, stepToEmployer } from './hirelings.ts'
 import { wouldEnchant } from './sorcery.ts'
-import { outOfPlay, WEARY } from './standing.ts'
+import { isWeary, livesByFights, outOfPlay } from './standing.ts'
 import { goldForSale, isForSale } from './worth.ts'
 
 /** What a bot means to do with its days. */
@@ -24,8 +24,10 @@ export interface DayMind {
   goalOf(view: RealmView, character: SeenCharacter): Goal | null
   /** How many of the points of victory that are left he seeks in a goal (4.2.1). */
   needs(view: RealmView, character: SeenCharacter | null, goal: string, left: number): number
-  /** Goes away from monsters before it hides: whoever does so at once is not blocked, hidden or not (13.1.1). */
-  readonly flees?: true
+  /** Whether it goes away from the monsters of a clearing before it hides: whoever does so at once is not blocked, hidden or not (13.1.1). */
+  flees?(view: RealmView, character: SeenCharacter, here: ClearingId, goal: Goal | null): boolean
+  /** Whether it pays anybody to serve this character. */
+  hires(character: SeenCharacter): boolean
   /** Whether another try to hide in the last phase of a turn is worth more than going on. */
   hidesAgain?(view: RealmView, character: SeenCharacter, goal: Goal | null): boolean
 }
@@ -218,9 +220,9 @@ export function recordAnswer(asking: Asking, character: SeenCharacter): string |
   const phases = left.basic + left.sunlight + left.sheltered
   const rides = left.extra.filter(source => RIDES.includes(source)).length
   const out = outOfPlay(character)
-  const isWeary = out >= WEARY && phases > 1
+  const mustRest = isWeary(character) && phases > 1
   const end = endOfPlan(view, character)
-  if (count('hire') === 0 && phases > 0 && end !== null && mayHireAt(view, character, end)) {
+  if (mind.hires(character) && count('hire') === 0 && phases > 0 && end !== null && mayHireAt(view, character, end)) {
     const hire = record('hire')
     if (hire !== null) return hire
   }
@@ -235,7 +237,7 @@ export function recordAnswer(asking: Asking, character: SeenCharacter): string |
   const hides = count('hide')
   if (mustHide && canHide && hides === 0) {
     const isAhead = step?.phases === 1 && isFreer(view, end, step.to)
-    const aside = !mind.flees || plan.length > 0 ? null : isAhead ? step.to : asideFrom(view, end, goal)
+    const aside = !mind.flees || plan.length > 0 ? null : isAhead ? step.to : asideFrom(asking, character, end, goal)
     const hide = aside === null ? record('hide') : record('move', aside)
     if (hide !== null) return hide
   }
@@ -251,7 +253,7 @@ export function recordAnswer(asking: Asking, character: SeenCharacter): string |
     if (hide !== null) return hide
   }
   const planned =
-    (isWeary && !isHalf && !(goal?.kind === 'shelter' && step) ? record('rest') : null) ??
+    (mustRest && !isHalf && !(goal?.kind === 'shelter' && step) ? record('rest') : null) ??
     (step && (isHalf || phases + rides >= step.phases) ? record('move', step.to) : null) ??
     (goal && !step ? atGoal(asking, character, goal, record) : null)
   return planned ?? spare(asking, character, { phases, out, hides, record })
@@ -265,8 +267,14 @@ const isFreer = (view: RealmView, here: ClearingId | null, there: ClearingId): b
 const STAYING: readonly Goal['kind'][] = ['loot', 'seek', 'explore', 'sell']
 
 /** The clearing beside that he goes to first from where monsters stand: where he hides in vain beside them, they block him (13.1.2). */
-function asideFrom(view: RealmView, here: ClearingId | null, goal: Goal | null): ClearingId | null {
+function asideFrom(
+  { mind, view }: Asking,
+  character: SeenCharacter,
+  here: ClearingId | null,
+  goal: Goal | null,
+): ClearingId | null {
   if (here === null || (goal?.phases === 0 && STAYING.includes(goal.kind))) return null
+  if (!mind.flees?.(view, character, here, goal)) return null
   const climb = mountainCost(view)
   return besides(view, here).find(to => phasesInto(to, climb) === 1 && isFreer(view, here, to)) ?? null
 }
@@ -318,8 +326,9 @@ function spare(
     // One roll in three finds no place to hide. Who dies on the last day has no successor (19.5.7).
     ((left.hides < 2 || isLastDay(view)) && isInDanger(view, character) ? record('hide') : null) ??
     (isUnready(character) && isInDanger(view, character) ? record('alert') : null) ??
-    (left.out > 0 ? record('rest') : null) ??
+    (left.out > 0 && !character.curses.includes('ill-health') ? record('rest') : null) ??
     (makesColour(character, left.phases) ? record('enchant') : null) ??
+    (livesByFights(character) && left.hides < PACE && isInDanger(view, character) ? record('hide') : null) ??
     (left.phases > 0 ? record('search') : null) ??
     first(asking, word('done')) ??
     // From a roadway he must move on.

@@ -31,8 +31,6 @@ const LEAST = 0.5
 /** What is found is less than what was hoped for: others come to the place. */
 const HOPE = 0.8
 
-const isWeary = (character: SeenCharacter): boolean => outOfPlay(character) >= WEARY
-
 /** How often he is seen where he has had two tries to hide, and where a cave has left him one (9.1.1). */
 const SEEN = { outdoors: (11 / 36) ** 2, cave: 11 / 36 } as const
 
@@ -51,7 +49,7 @@ function worthOfMeeting(
 
 /** The fight that brings a character most for a phase; null where none is worth its danger. */
 export function bestHunt(view: RealmView, character: SeenCharacter): Hunt | null {
-  if (view.encounter < 2 || isWeary(character)) return null
+  if (view.encounter < 2 || outOfPlay(character) >= WEARY) return null
   const here = endOfPlan(view, character)
   if (here === null) return null
   const journeys = journeysOf(view, here)
@@ -59,7 +57,7 @@ export function bestHunt(view: RealmView, character: SeenCharacter): Hunt | null
   let best: Hunt | null = null
   for (const clearing of quarters(view)) {
     const journey = journeys.get(clearing)
-    if (!journey || journey.phases > FAR) continue
+    if (!journey || journey.phases > FAR || hasPassed(character, clearing)) continue
     for (const foes of fightsIn(view, clearing)) {
       const worth = HOPE * worthOfMeeting(view, character, clearing, foes) - dreadOf(journey)
       if (worth < LEAST) continue
@@ -70,6 +68,14 @@ export function bestHunt(view: RealmView, character: SeenCharacter): Hunt | null
   }
   return best
 }
+
+/** Whether somebody has spent all of yesterday in a clearing: whom he did not fight then he does not fight today. */
+const hasPassed = ({ place, plan, yesterday }: SeenCharacter, clearing: ClearingId): boolean =>
+  place.kind === 'clearing' &&
+  place.clearing === clearing &&
+  !(plan ?? []).some(({ activity }) => activity.kind === 'move') &&
+  (yesterday ?? []).length > 0 &&
+  !(yesterday ?? []).some(({ activity }) => activity.kind === 'move')
 
 /** What those who stand on a way may cost a character. */
 const dreadOn =
@@ -84,7 +90,7 @@ const NEAR = 8
 
 /** Where a hunter who hides at night has most to hope for by who may come there; null where nobody whom he can beat will. */
 export function bestAmbush(view: RealmView, character: SeenCharacter): Goal | null {
-  if (view.encounter < 2 || isWeary(character) || !livesByFights(character)) return null
+  if (view.encounter < 2 || outOfPlay(character) >= WEARY || !livesByFights(character)) return null
   const here = endOfPlan(view, character)
   if (here === null) return null
   const dreadOf = dreadOn(view, character)
@@ -128,7 +134,7 @@ const quarters = ({ denizens }: RealmView): ClearingId[] => [
 /** Whether one of the fights that can be had where a character stands is worth its danger. */
 export function isWorthFighting(view: RealmView, character: SeenCharacter): boolean {
   const { place } = character
-  if (place.kind !== 'clearing' || isWeary(character)) return false
+  if (place.kind !== 'clearing' || outOfPlay(character) >= WEARY) return false
   return fightsIn(view, place.clearing).some(foes => worthOf(view, character, outlookOf(character, foes)) > 0)
 }
 
@@ -145,7 +151,7 @@ function fightsIn(view: RealmView, clearing: ClearingId): DenizenId[][] {
 }
 
 /** What few trials do not show: how often he dies in a fight that has always gone well. */
-const DOUBT = 0.05
+const DOUBT = 0.07
 
 /** What a fight is worth to a character: what it brings, less what he may lose. */
 export function worthOf(view: RealmView, seen: SeenCharacter, { fame, notoriety, gold, dies }: Outlook): number {

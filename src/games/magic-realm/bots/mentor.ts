@@ -1,48 +1,27 @@
 import { type Bot, concluded, type Thought } from '../../../bots/bot.ts'
 import { pickAnswer, type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
 import { CAREFUL, isOfFight } from '../plans/combat/policy.ts'
-import { denizensIn } from '../plans/seen.ts'
-import type { RealmAct } from '../rules/acts.ts'
 import type { CombatTopic } from '../rules/combat/acts.ts'
-import { FACTORS, scoreOf } from '../rules/fate/scoring.ts'
-import { boardOf } from '../rules/map/board.ts'
-import type { ClearingId } from '../rules/map/tiles.ts'
-import { characterCard, stageOf } from '../rules/pieces/characters.ts'
-import { lastDayOf } from '../rules/setup/optional.ts'
-import type { Character, RealmState } from '../rules/state.ts'
+import type { RealmState } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { WORDS } from '../words/catalogue.ts'
+import { aimOf } from './aims.ts'
 import { quietAnswer } from './apprentice.ts'
 import { combatAnswer } from './combat/index.ts'
 import { bestInFight, type Sight } from './combat/lookahead.ts'
-import { actOf, type DayMind, dayAnswer, isLastDay } from './day.ts'
-import { asked, type Goal, goalOf } from './goals.ts'
+import { type DayMind, dayAnswer } from './day.ts'
+import { asked } from './goals.ts'
 import { type Adviser, adviceOf } from './hints.ts'
-import { bestAmbush, bestHunt, isWorthFighting } from './hunts.ts'
+import { isWorthFighting } from './hunts.ts'
+import { monthAnswer } from './month.ts'
 import { pointsSought } from './needs.ts'
-import { boldly, hidesAgain, shelterOf } from './perils.ts'
-import { type Contender, HUNTING, outlookOf } from './ring.ts'
+import { flees, hidesAgain } from './perils.ts'
+import { HUNTING } from './ring.ts'
 import { castAnswer, magicAnswer } from './sorcery.ts'
-import { outOfPlay, WEARY } from './standing.ts'
+import { livesByFights } from './standing.ts'
 
-/** Where its character goes: to the fight or to the treasure that brings most for a phase. */
-function aimOf(view: RealmView, character: SeenCharacter): Goal | null {
-  // Whoever is hurt goes where he can rest.
-  if (view.encounter >= 2 && outOfPlay(character) >= WEARY) {
-    const shelter = shelterOf(view, character)
-    if (shelter) return shelter
-  }
-  const goal = goalOf(view, character, view.encounter >= 2 ? boldly : undefined)
-  // Who dies on the last day has no successor (19.5.7): he stays hidden, or sells what he has.
-  if (view.encounter >= 2 && isLastDay(view)) return goal?.kind === 'sell' ? goal : shelterOf(view, character)
-  const best = [bestHunt(view, character), bestAmbush(view, character)].reduce<Goal | null>(
-    (most, one) => (one && (!most || one.rate > most.rate) ? one : most),
-    goal,
-  )
-  return best && best.rate > 0 ? best : (shelterOf(view, character) ?? best)
-}
-
-const FORESEEING: DayMind = { goalOf: aimOf, needs: pointsSought, hidesAgain, flees: true }
+/** Gold that is sought is not spent on wages: who is paid brings less than he costs. */
+const FORESEEING: DayMind = { goalOf: aimOf, needs: pointsSought, hires: livesByFights, hidesAgain, flees }
 
 /** What it answers in a fight and in a quiet evening; null where it is not asked about one. */
 function* foughtAnswer(
@@ -76,72 +55,12 @@ function fighterAsked({ characters }: RealmView, { data }: Question): SeenCharac
   })
 }
 
-/** Whether the month is won alone, and only waits to be ended: whoever goes on can but lose it (19.4.1, 27.1.8). */
-function hasWon(view: RealmView): boolean {
-  const { solitaire, characters } = view
-  const own = characters.filter(({ isOwn }) => isOwn)
-  // An own character is seen whole.
-  return solitaire && own.every(one => one.fate === 'alive' && scoreOf(one as unknown as Character, view).total >= 0)
-}
-
-/** Whom it takes after a death, when the days that are left are too few to win much: who is hardest to catch, and has least to pay back. */
-const SUCCESSORS = ['elf', 'woods-girl', 'druid', 'swordsman', 'magician']
-
-/** So long before the end nobody is chosen for his fights. */
-const LAST_DAYS = 5
-
-/** Where who takes the place of the dead comes in: by the same road alone (27.1.7), else at the Inn (19.3.1). */
-function whereAnew({ solitaire, entrance, dwellings, tiles }: RealmView): ClearingId | null {
-  if (!solitaire) return dwellings.inn ?? null
-  return entrance === null ? null : (boardOf(tiles).ways.get(entrance)?.ends[0] ?? null)
-}
-
-/** What a character wears as he begins (4.1.2). */
-const startingGear = (id: string): Contender['owned'] =>
-  stageOf(characterCard(id)).gear.map(type => ({ id: `${type}-1`, active: true }))
-
-/** Who takes the place of the dead: where monsters stand at the way in, who gains most by fighting them. */
-function successor(view: RealmView, question: Question): string | null {
-  const at = whereAnew(view)
-  const foes = at === null ? [] : denizensIn(view, at, 'monster')
-  const free = question.options.flatMap(option => {
-    const act = actOf(option)
-    return act?.kind === 'take' ? [act.character] : []
-  })
-  if (foes.length > 0 && lastDayOf(view) - view.day > LAST_DAYS) {
-    const gains = (id: string): number => {
-      const { fame, notoriety } = outlookOf({ id, owned: startingGear(id) }, foes, 'meets')
-      return fame / FACTORS.fame + notoriety / FACTORS.notoriety
-    }
-    const best = free.reduce((one, other) => (gains(other) > gains(one) ? other : one))
-    if (gains(best) > 0) return best
-  }
-  return SUCCESSORS.find(id => free.includes(id)) ?? null
-}
-
-/** What it answers otherwise than the apprentice, about the month as a whole; null elsewhere. */
-function monthAnswer(view: RealmView, question: Question, character: SeenCharacter | null): string | null {
-  const one = (kind: RealmAct['kind']): string | null =>
-    question.options.find(({ act }) => act?.kind === kind)?.id ?? null
-  switch (question.topic) {
-    case 'record':
-      return hasWon(view) && !character?.wantsEnd ? one('farewell') : null
-    case 'farewell':
-      return hasWon(view) ? one('end-month') : null
-    case 'character':
-      if (!view.characters.some(({ seat, fate }) => seat === question.seat && fate === 'dead')) return null
-      return successor(view, question)
-    default:
-      return null
-  }
-}
-
 function* think(view: RealmView, question: Question, random: RandomState, ahead?: Sight): Thought {
   const character = asked(view, question.data)
   return (
     (yield* foughtAnswer(view, question, random, ahead)) ??
     magicAnswer({ view, question, character }) ??
-    monthAnswer(view, question, character) ??
+    monthAnswer(view, question) ??
     dayAnswer({ mind: FORESEEING, view, question, character }) ??
     pickAnswer(random, question)
   )

@@ -2,6 +2,7 @@ import { denizensIn, endOfPlan, nightOf, rowsAhead } from '../plans/seen.ts'
 import { type Coming, mayCome, rowChance } from '../plans/summons.ts'
 import { type ClearingId, isCave } from '../rules/map/tiles.ts'
 import { type DenizenId, denizenOf } from '../rules/pieces/denizens.ts'
+import { lastDayOf } from '../rules/setup/optional.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { type Goal, isInDanger, PACE, type Reckoning } from './goals.ts'
 import { journeysOf } from './journeys.ts'
@@ -18,6 +19,8 @@ const SLOW = 3
 
 /** What treasures bring for a phase, less what may kill him while he is there. */
 export const boldly: Reckoning = (view, character, { clearing, way, gain, phases, stay }, best) => {
+  // What takes longer than the month lasts brings nothing.
+  if (phases + stay / 2 > (lastDayOf(view) - view.day + 1) * PACE) return null
   const there = stay * (isCave(clearing) ? SLOW : 1)
   const treasure = weightOf(view, character, 'gold', TREASURE.gold) + weightOf(view, character, 'great', TREASURE.great)
   const rate = (treasure * gain) / (phases + there)
@@ -43,6 +46,15 @@ export function hidesAgain(view: RealmView, character: SeenCharacter, goal: Goal
   // What he would outlive when he is rested may kill him now.
   if (outOfPlay(character) >= WEARY && isInDanger(view, character)) return true
   return HIDDEN * perilOf(view, character, end) * price > Math.max(0, goal?.rate ?? 0)
+}
+
+/** Who is killed no oftener than this where he is caught only loses a day by it. */
+const TRIFLE = 0.05
+
+/** Whether somebody leaves monsters before he hides: a hunter so as to come back upon them, others where they would kill him. */
+export function flees(view: RealmView, character: SeenCharacter, here: ClearingId, goal: Goal | null): boolean {
+  if (!goal || goal.kind === 'hunt' || goal.kind === 'shelter') return true
+  return deathWhenCaught(character, denizensIn(view, here, 'monster')) > TRIFLE
 }
 
 /** What each step on the way adds to the peril of somewhere else. */

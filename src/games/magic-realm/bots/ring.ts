@@ -40,6 +40,9 @@ const ROUNDS = 10
 const ANSWERS = 250
 
 const NOTHING: Outlook = { fame: 0, notoriety: 0, gold: 0, dies: 0, spent: 0 }
+/** More foes than these nobody fights, and no fight with them is tried. */
+const CROWD = 6
+const HOPELESS: Outlook = { ...NOTHING, dies: 1 }
 
 /** What has been tried: the same fight is the same for everybody, whoever asks and when. */
 const known = new Map<string, Outlook>()
@@ -69,6 +72,7 @@ function provingGround(): { readonly state: RealmState; readonly clearing: Clear
 /** What it would bring a rested character to fight these denizens: to attack them, as a rule. */
 export function outlookOf(contender: Contender, foes: readonly DenizenId[], opening: Opening = 'attacks'): Outlook {
   if (foes.length === 0) return NOTHING
+  if (foes.length > CROWD) return HOPELESS
   const gear = contender.owned
     .filter(({ id, active }) => active && belonging(id).kind !== 'treasure')
     .map(({ id }) => belonging(id).type)

@@ -12,8 +12,8 @@ export function standingOf(character: Character, state: Scored, more: Partial<Re
   }, 0)
 }
 
-/** What somebody comes to who begins anew and has found nothing (19.3.1): a little of everything is missing. */
-const ANEW = -33
+/** What somebody comes to who begins anew, owes nothing and finds nothing (19.3.1): a point of everything is missing. */
+export const ANEW = -30
 /** What the days that are left are worth to who lives and has his place in the Realm; to a hunter more, for nobody who follows him lives by it. */
 const A_DAY = { hunter: 0.8, other: 0.3 } as const
 /** Nobody likes to die, however little he has. */
@@ -33,6 +33,10 @@ export function priceOfDeath(character: Character, day: number, lastDay: number,
 
 /** Chits out of play from which somebody rests, and seeks no fight. */
 export const WEARY = 4
+
+/** Whether he should rest before all else, and can: no rest helps against ill health (22.1). */
+export const isWeary = (character: Pick<Character, 'chits' | 'curses'>): boolean =>
+  outOfPlay(character) >= WEARY && !character.curses.includes('ill-health')
 
 /** How many chits of a character are wounded or fatigued. */
 export const outOfPlay = ({ chits }: Pick<Character, 'chits'>): number =>

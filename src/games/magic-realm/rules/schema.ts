@@ -114,7 +114,6 @@ const knows = v.strictObject({ count: whole, types: v.array(magic) })
 export const characterSchema = v.strictObject({
   id,
   name: text,
-  encounter: whole,
   weight: level,
   chits: v.pipe(
     v.array(
@@ -126,7 +125,6 @@ export const characterSchema = v.strictObject({
     v.length(12),
   ),
   start: v.array(id),
-  worth: whole,
   gear: v.array(id),
   relations: v.record(v.picklist(['enemy', 'unfriendly', 'friendly', 'ally']), v.array(id)),
   advantages: v.pipe(v.array(id), v.length(2)),
@@ -182,12 +180,13 @@ export const nativesSchema = v.strictObject({
       id,
       name: text,
       garrison: v.nullable(id),
-      wage: whole,
       members: v.array(
         v.strictObject({
           id,
           code: text,
           type: id,
+          /** How far he reaches where others of his type do not reach so far. */
+          length: v.optional(whole),
           light: combatSide,
           dark: combatSide,
           horse: v.optional(
@@ -217,7 +216,6 @@ export const weaponSchema = v.strictObject({
   price: whole,
   unalerted: weaponSide,
   alerted: weaponSide,
-  treasure: v.optional(v.boolean()),
   ...worth,
 })
 
@@ -231,7 +229,6 @@ export const armorSchema = v.strictObject({
   intact: whole,
   damaged: whole,
   destroyed: v.optional(whole),
-  treasure: v.optional(v.boolean()),
   returns: v.optional(id),
   ...worth,
 })
@@ -242,7 +239,6 @@ export const horseSchema = v.strictObject({
   walk: strengthTime,
   gallop: strengthTime,
   price: whole,
-  treasure: v.optional(v.boolean()),
 })
 
 /** A Treasure card (ch. 23). */
@@ -274,9 +270,11 @@ export const treasureSchema = v.strictObject({
 const six = <T extends v.GenericSchema>(schema: T) => v.pipe(v.array(schema), v.length(6))
 const found = v.array(v.picklist(['choice', 'clues', 'paths', 'passages', 'enemies', 'discover']))
 
-/** The tables dice are read on, a result for each of 1 to 6 (ch. 22). */
+/** A row of a melee sheet, from the top (1.1.5). */
+const row = v.picklist([0, 1, 2])
 const beast = v.picklist(['dragon', 'lion', 'eagle', 'bird', 'squirrel', 'frog'])
 
+/** The tables dice are read on, a result for each of 1 to 6 (ch. 22). */
 export const tablesSchema = v.strictObject({
   hide: six(v.picklist(['hide', 'nothing'])),
   peer: six(found),
@@ -307,7 +305,7 @@ export const tablesSchema = v.strictObject({
   fumble: aimTable,
   'optional-missile': aimTable,
   stumbleOver: oneToSix,
-  reposition: six(v.array(whole)),
+  reposition: six(v.tuple([row, row, row])),
   tacticsOn: oneToSix,
   curses: six(id),
   wishes: six(id),

@@ -10,12 +10,14 @@ import {
 import { Board } from '../../../../src/games/wizards/rules/islands/board.ts'
 import { GRID, type Placement } from '../../../../src/games/wizards/rules/islands/grid.ts'
 import { isWater, type SpaceId, tileOf } from '../../../../src/games/wizards/rules/islands/territories.ts'
-import { wizardsRevised } from '../../../../src/games/wizards-revised/game.ts'
+import { games } from '../../../games/library.ts'
 import { enrol, GRID_OF_TILES, Stage } from '../stage.ts'
 
+type Book = typeof wizards
+/** Played with these cards by another book, if it is in the library; state and view are those of Wizards. */
+const revised = games.find(({ id }) => id === 'wizards-revised') as Book | undefined
 /** The games that are played with these cards, by their books. */
-const BOOKS = { '': wizards, ', by the revised book': wizardsRevised } as const
-type Book = (typeof BOOKS)[keyof typeof BOOKS]
+const BOOKS: Readonly<Record<string, Book>> = { '': wizards, ...(revised && { ', by the revised book': revised }) }
 
 /** Where a Task is drawn from a Dove, and where High Wizards are met by chance. */
 const START = 'meadowfarm.c1'
@@ -178,7 +180,7 @@ export class Errand {
     else {
       if (stage.player().space !== START) this.carry(START)
       // By the revised book a lot names the card while none is out (D16).
-      if (this.book === wizardsRevised) stage.roll(1, 1).dice(6, 6, lotOf(name)).say('stop')
+      if (this.book === revised) stage.roll(1, 1).dice(6, 6, lotOf(name)).say('stop')
       else stage.top('wizards', name).roll(1, 1).dice(6, 6).say('stop')
     }
     if (isPerson(name) && name !== 'hamdrel') {

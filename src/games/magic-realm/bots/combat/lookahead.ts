@@ -5,6 +5,7 @@ import { fightAnswer, fightOf, isOfFight, type Mind } from '../../plans/combat/p
 import { guessed } from '../../plans/combat/supposed.ts'
 import type { CombatAct, CombatTopic } from '../../rules/combat/acts.ts'
 import { piecesOn, sheetOf } from '../../rules/combat/sheets.ts'
+import { boardOf } from '../../rules/map/board.ts'
 import { CHIT_IDS } from '../../rules/pieces/chits.ts'
 import { type Character, characterOf, type RealmState } from '../../rules/state.ts'
 import type { RealmView } from '../../rules/view.ts'
@@ -31,8 +32,9 @@ const ANSWERS = 200
 
 /** What wounds and weariness cost, a chit each; it takes days to rest. */
 const COST = { wounded: 0.25, fatigued: 0.08 } as const
-/** How much of his death somebody fears whom denizens attack when a trial ends. */
+/** How much of his death somebody fears whom denizens attack when a trial ends, and who has run off the map: he comes in again among those whom he ran from (8.3.8). */
 const PERIL = 0.15
+const OUTSIDE = 0.8
 
 /** How the two sides of a trial think: who looks ahead attacks what is worth it, others see to themselves. */
 interface Minds {
@@ -131,6 +133,11 @@ function worthOf(state: RealmState, one: Character, { price, dead }: Stakes): nu
     standingOf(one, state) -
     COST.wounded * out('wounded') -
     COST.fatigued * out('fatigued') -
-    (isAttacked ? PERIL * price : 0)
+    (isAttacked ? PERIL * price : 0) -
+    (isOutside(state, one) ? OUTSIDE * price : 0)
   )
 }
+
+/** Whether he stands on a road that leads off the map. */
+const isOutside = ({ tiles }: RealmState, { place }: Character): boolean =>
+  place.kind === 'road' && boardOf(tiles).ways.get(place.way)?.ends.includes(null) === true

@@ -1,4 +1,5 @@
 import { NEGLIGIBLE } from '../levels.ts'
+import { TABLES } from '../pieces/tables.ts'
 import type { Box } from './directions.ts'
 
 /** A piece in a fight: a character, a monster, a native; a head or a club; a horse. */
@@ -63,7 +64,7 @@ export function hitOn(blow: Pick<Blow, 'box' | 'time' | 'bites'>, maneuver: Mane
 }
 
 /** Levels that a MISSILE roll of 1 to 6 adds (17.1.3). */
-export const MISSILE_LEVELS = [2, 1, 0, -1, -2, -3] as const
+export const MISSILE_LEVELS = TABLES.missile
 
 /**
  * The harm of a blow as a rank (17.1): letter, one level a star (one star less where it meets armor), excess strength, the

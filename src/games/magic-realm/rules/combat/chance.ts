@@ -1,4 +1,5 @@
 import { isHired } from '../natives/serving.ts'
+import { TABLES } from '../pieces/tables.ts'
 import type { RealmState, RealmTable } from '../state.ts'
 import { foeIn } from './bewitched.ts'
 import type { PieceId } from './blows.ts'
@@ -9,7 +10,7 @@ import { turnOver } from './sides.ts'
 import type { CombatState, Sheet } from './state.ts'
 
 /** The face that changes tactics (2.1.4). */
-export const TACTICS_FACE = 6
+export const TACTICS_FACE = TABLES.tacticsOn
 
 /** Dice move what stands on the sheets, then tactics may change row by row (16.3.1 to 16.3.3). */
 export function leaveToChance(table: RealmTable, combat: CombatState): void {

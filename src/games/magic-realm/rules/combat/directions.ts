@@ -1,3 +1,5 @@
+import { TABLES } from '../pieces/tables.ts'
+
 /**
  * The three rows of a melee sheet, from the top: Charge and Thrust, Dodge and Swing, Duck and Smash (1.1.5). An attack
  * meets a maneuver of the same row.
@@ -29,18 +31,8 @@ export type Rows<T> = [T[], T[], T[]]
 /** Rows with nothing in them. */
 export const emptyRows = <T>(): Rows<T> => [[], [], []]
 
-/** Where each row goes for a face of the die (16.3.1); the same for boxes, circles and squares. */
-const REPOSITIONED: readonly (readonly [Box, Box, Box])[] = [
-  [0, 2, 1],
-  [2, 1, 0],
-  [1, 0, 2],
-  [0, 1, 2],
-  [1, 2, 0],
-  [2, 0, 1],
-]
-
-/** The row in which what stood in one ends, by a die of 1 to 6 (16.3.1). */
-export const repositioned = (box: Box, die: number): Box => REPOSITIONED[die - 1]![box]
+/** The row in which what stood in one ends, by a die of 1 to 6 (16.3.1); the same for boxes, circles and squares. */
+export const repositioned = (box: Box, die: number): Box => TABLES.reposition[die - 1]![box]
 
 /** The rows after a die has moved them (16.3.1). */
 export function shifted<T>(rows: Rows<T>, die: number): Rows<T> {

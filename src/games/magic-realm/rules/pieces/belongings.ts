@@ -25,8 +25,6 @@ interface Common {
   /** What it adds to its owner's score (4.2.4). */
   readonly fame: number
   readonly notoriety: number
-  /** One of the treasures, not of the natives' ordinary gear (1.4.3). */
-  readonly treasure: boolean
 }
 
 export interface Weapon extends Common {
@@ -90,7 +88,6 @@ const WEAPONS: readonly Weapon[] = (weaponsFile as WeaponFile[]).flatMap(file =>
     price: file.price,
     fame: file.fame ?? 0,
     notoriety: file.notoriety ?? 0,
-    treasure: file.treasure ?? false,
     length: file.length,
     missile: file.missile,
     unalerted: file.unalerted,
@@ -109,7 +106,6 @@ const ARMOR: readonly Armor[] = (armorFile as ArmorFile[]).flatMap(file =>
     price: file.intact,
     fame: file.fame ?? 0,
     notoriety: file.notoriety ?? 0,
-    treasure: file.treasure ?? false,
     damaged: file.damaged,
     destroyed: file.destroyed ?? 0,
     returns: file.returns ?? null,
@@ -134,7 +130,6 @@ const HORSES: readonly Horse[] = (() => {
       price: file.price,
       fame: 0,
       notoriety: 0,
-      treasure: file.treasure ?? false,
       walk,
       gallop,
       armored: file.kind === 'warhorse',
@@ -152,7 +147,6 @@ const TREASURES: readonly Treasure[] = (treasuresFile as TreasureFile[]).map(fil
   price: file.gold,
   fame: file.fame ?? 0,
   notoriety: file.notoriety ?? 0,
-  treasure: true,
   size: file.size,
   sort: file.kind,
   encounter: file.encounter,

@@ -103,7 +103,6 @@ export interface Group {
   readonly name: string
   /** The Dwelling it garrisons; null for a group that comes to Dwellings. */
   readonly garrison: string | null
-  readonly wage: number
   /** Leader first. */
   readonly members: readonly DenizenId[]
 }
@@ -173,13 +172,10 @@ const MONSTERS: readonly Monster[] = (() => {
 const natives = nativesFile as v.InferOutput<typeof nativesSchema>
 const TYPES = new Map(natives.types.map(type => [type.type, type]))
 
-/** The Woodfolk's leader shoots farther than other Archers. */
-const lengthOf = (code: string, length: number): number => (code === 'WHQ' ? 16 : length)
-
 const NATIVES: readonly Native[] = natives.groups.flatMap(group =>
   group.members.map((member): Native => {
     const type = TYPES.get(member.type)!
-    const length = lengthOf(member.code, type.length)
+    const length = member.length ?? type.length
     return {
       id: member.id,
       is: 'native',
@@ -206,11 +202,10 @@ const NATIVES: readonly Native[] = natives.groups.flatMap(group =>
 )
 
 /** The nine groups, in the order of the rulebook. */
-export const GROUPS: readonly Group[] = natives.groups.map(({ id, name, garrison, wage, members }) => ({
+export const GROUPS: readonly Group[] = natives.groups.map(({ id, name, garrison, members }) => ({
   id,
   name,
   garrison,
-  wage,
   members: members.map(member => member.id),
 }))
 

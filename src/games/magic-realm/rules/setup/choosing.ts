@@ -109,8 +109,7 @@ function* chooseStage(table: RealmTable, character: Character): Rule {
   })
   Object.assign(character, reaching(stage))
   character.chits = character.chits.map((_, i) => (i < stage * CHITS_OF_STAGE ? 'active' : 'absent'))
-  const { gear } = stageOf(characterCard(id), stage)
-  if (stage < 4) character.worth = gear.reduce((sum, type) => sum + belonging(`${type}-1`).price, START_GOLD)
+  character.worth = worthOf(stageOf(characterCard(id), stage))
   table.tell({ kind: 'stage', seat, rule: '26.21', character: id, stage })
   if (isExtended) yield* goFurther(table, character, stage)
 }
@@ -132,6 +131,10 @@ function* goFurther(table: RealmTable, character: Character, stage: number): Rul
   character.steps = stage * CHITS_OF_STAGE + chits
   for (let n = 0; stage < STAGES.length && n < chits; n++) yield* gainChit(table, character, stage)
 }
+
+/** What a character's gold and gear are worth as he begins (4.2.5). */
+const worthOf = ({ gear }: Pick<CharacterCard, 'gear'>): number =>
+  gear.reduce((sum, type) => sum + belonging(`${type}-1`).price, START_GOLD)
 
 /** A character as he begins (4.1.1). */
 export const freshCharacter = (card: CharacterCard, seat: Seat): Character => ({
@@ -156,7 +159,7 @@ export const freshCharacter = (card: CharacterCard, seat: Seat): Character => ({
   sites: [],
   seen: [],
   needs: null,
-  worth: card.worth,
+  worth: worthOf(card),
   start: card.start[0]!,
   plan: [],
   yesterday: [],

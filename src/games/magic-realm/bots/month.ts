@@ -1,0 +1,106 @@
+import type { Question } from '../../../kernel/index.ts'
+import { denizensIn } from '../plans/seen.ts'
+import type { RealmAct } from '../rules/acts.ts'
+import { FACTORS, scoreOf } from '../rules/fate/scoring.ts'
+import { boardOf } from '../rules/map/board.ts'
+import type { ClearingId } from '../rules/map/tiles.ts'
+import { characterCard, stageOf } from '../rules/pieces/characters.ts'
+import { firstDayOf } from '../rules/seasons/calendar.ts'
+import { lastDayOf } from '../rules/setup/optional.ts'
+import type { Character } from '../rules/state.ts'
+import type { RealmView } from '../rules/view.ts'
+import { bestAim } from './aims.ts'
+import { actOf } from './day.ts'
+import { isHunter } from './needs.ts'
+import { type Contender, outlookOf } from './ring.ts'
+import { ANEW } from './standing.ts'
+
+/** What it answers otherwise than the apprentice, about the month as a whole; null elsewhere. */
+export function monthAnswer(view: RealmView, question: Question): string | null {
+  const one = (kind: RealmAct['kind']): string | null =>
+    question.options.find(({ act }) => act?.kind === kind)?.id ?? null
+  switch (question.topic) {
+    case 'record': {
+      const leave = leaveOf(view)
+      const { wantsEnd } = view.characters.find(({ id }) => id === question.data?.character) ?? {}
+      return leave === null || (leave === 'end-month' && wantsEnd) ? null : one('farewell')
+    }
+    case 'farewell': {
+      const leave = leaveOf(view)
+      return leave && one(leave)
+    }
+    case 'character':
+      if (!view.characters.some(({ seat, fate }) => seat === question.seat && fate === 'dead')) return null
+      return successor(view, question)
+    default:
+      return null
+  }
+}
+
+/** So few days before the end who has come so far is not risked for nothing. */
+const LATE = 5
+const WORTH_KEEPING = -20
+
+/** How it leaves a month that it plays alone: it ends one that can but be lost by going on, and begins anew where that is better than what it has come to (19.4.1, 19.4.2). */
+function leaveOf(view: RealmView): 'end-month' | 'end-life' | null {
+  const { solitaire, characters, day } = view
+  const own = characters.filter(({ isOwn }) => isOwn)
+  if (!solitaire || day <= firstDayOf(view) || own.some(({ fate }) => fate !== 'alive')) return null
+  // An own character is seen whole.
+  const worst = Math.min(...own.map(one => scoreOf(one as unknown as Character, view).total))
+  if (worst >= 0) return 'end-month'
+  const [character] = own
+  if (view.encounter < 2 || own.length !== 1 || !character) return null
+  const left = lastDayOf(view) - day
+  if (left === 0) return 'end-month'
+  if (left <= LATE && worst > WORTH_KEEPING && !bestAim(view, character)) return 'end-month'
+  // He sits today out; who follows him tomorrow has found nothing, and owes nothing.
+  return left === 1 && worst < ANEW ? 'end-life' : null
+}
+
+/** Whom it takes after a death while there are days enough to live by his fights: who lives through most of them first. */
+const FIGHTERS = ['black-knight', 'berserker', 'white-knight', 'dwarf']
+/** Else, who is hardest to catch and has least to pay back. */
+const EVASIVE = ['druid', 'elf', 'woods-girl', 'swordsman', 'magician', 'sorceror', 'witch']
+
+/** So many monsters at the way in may let somebody pass whom they do not beat at once. */
+const FEW = 3
+
+/** So long before the end nobody is chosen for his fights. */
+const LAST_DAYS = 5
+
+/** Where who takes the place of the dead comes in: by the same road alone (27.1.7), else at the Inn (19.3.1). */
+function whereAnew({ solitaire, entrance, dwellings, tiles }: RealmView): ClearingId | null {
+  if (!solitaire) return dwellings.inn ?? null
+  return entrance === null ? null : (boardOf(tiles).ways.get(entrance)?.ends[0] ?? null)
+}
+
+/** What a character wears as he begins (4.1.2). */
+const startingGear = (id: string): Contender['owned'] =>
+  stageOf(characterCard(id)).gear.map(type => ({ id: `${type}-1`, active: true }))
+
+/** Who takes the place of the dead: a fighter who can beat who stands at the way in, or where nobody does has days enough for other fights. */
+function successor(view: RealmView, question: Question): string | null {
+  const at = whereAnew(view)
+  const foes = at === null ? [] : denizensIn(view, at, 'monster')
+  const free = question.options.flatMap(option => {
+    const act = actOf(option)
+    return act?.kind === 'take' ? [act.character] : []
+  })
+  const contenders = FIGHTERS.filter(id => free.includes(id)).map(id => ({ id, owned: startingGear(id) }))
+  const gains = (contender: Contender): number => {
+    const { fame, notoriety } = outlookOf(contender, foes, 'meets')
+    return fame / FACTORS.fame + notoriety / FACTORS.notoriety
+  }
+  if (foes.length === 0) {
+    const hunter = contenders.find(contender => isHunter(view, contender))
+    if (hunter) return hunter.id
+  } else if (lastDayOf(view) - view.day > LAST_DAYS) {
+    const [best] = contenders.map(one => ({ id: one.id, worth: gains(one) })).sort((a, b) => b.worth - a.worth)
+    if (best && best.worth > 0) return best.id
+    // Past a few of them somebody comes who does not run, sooner or later.
+    const hunter = foes.length <= FEW ? contenders.find(contender => isHunter(view, contender)) : undefined
+    if (hunter) return hunter.id
+  }
+  return EVASIVE.find(id => free.includes(id)) ?? null
+}

@@ -1,0 +1,96 @@
+import { type Style, styleOf } from '../../src/screen/kit/style.ts'
+import type { Effect, Library, Message, Model, TableScreen } from '../../src/screen/model.ts'
+import { draw } from '../../src/screen/stage.tsx'
+import { firstModel, update } from '../../src/screen/update.ts'
+import { type Settings, USUAL_SETTINGS } from '../../src/storage/index.ts'
+import type { Key, KeyName, Mouse } from '../../src/terminal/keys.ts'
+import { pressed, typed } from '../../src/terminal/sequences.ts'
+import { width } from '../../src/terminal/text.ts'
+import { themes } from '../../src/terminal/theme.ts'
+
+export const plain: Style = styleOf(themes.mono, 'unicode')
+
+/** A shelf without a game: who sits at a table needs none. */
+const EMPTY: Library = { games: [], saves: [], examples: [], seed: '1982' }
+
+/** A person at a screen without a world: keys go in, what is asked of the world is kept. */
+export class ScreenPlayer {
+  model: Model
+  effects: Effect[] = []
+
+  constructor(columns = 80, rows = 24, more: Partial<Library> = {}, speed: Settings['speed'] = USUAL_SETTINGS.speed) {
+    // A game played on a screen without a clock is for 'instant': dice would never come to rest.
+    this.model = firstModel(columns, rows, { ...EMPTY, ...more }, true, { ...USUAL_SETTINGS, speed })
+  }
+
+  /** The same, who likes it so. */
+  likes(more: Partial<Settings>): this {
+    this.model = { ...this.model, settings: { ...this.model.settings, ...more } }
+    return this
+  }
+
+  get table(): TableScreen {
+    if (this.model.screen.kind !== 'table') throw new Error('nobody sits at a table')
+    return this.model.screen
+  }
+
+  /** What the keys asked of the world, but for a look whether answers are final. */
+  get asked(): Effect[] {
+    return this.effects.filter(effect => effect.kind !== 'weigh')
+  }
+
+  hears(message: Message): this {
+    const { model, effects } = update(this.model, message)
+    this.model = model
+    this.effects.push(...effects)
+    return this
+  }
+
+  /** Presses keys by the names of the table of commands, one after the other. */
+  press(...names: readonly string[]): this {
+    for (const name of names) this.hears({ kind: 'key', key: keyOf(name) })
+    return this
+  }
+
+  /** Types a text, key by key. */
+  types(text: string): this {
+    for (const letter of text) this.hears({ kind: 'key', key: typed(letter) })
+    return this
+  }
+
+  /** Clicks the cell that many columns and rows from the corner, or the first letter of that text on the screen. */
+  click(at: string | readonly [number, number], action: Mouse['action'] = 'press'): this {
+    const [x, y] = typeof at === 'string' ? this.find(at) : at
+    const button = action === 'press' ? 'left' : 'none'
+    const hit = draw(this.model, plain).hitAt(x, y)
+    return this.hears({ kind: 'mouse', mouse: { x: x + 1, y: y + 1, button, action }, hit })
+  }
+
+  /** Where a text stands on the screen. */
+  find(text: string): readonly [number, number] {
+    const lines = this.screen.split('\n')
+    const y = lines.findIndex(line => line.includes(text))
+    if (y < 0) throw new Error(`"${text}" is not on the screen:\n${this.screen}`)
+    return [width(lines[y]!.slice(0, lines[y]!.indexOf(text))), y]
+  }
+
+  lines(style: Style = plain): readonly string[] {
+    return draw(this.model, style).lines
+  }
+
+  /** The screen as plain text. */
+  get screen(): string {
+    return this.lines()
+      .join('\n')
+      .replace(/\x1b\[[\d;]*m/g, '')
+  }
+}
+
+/** The key of that name, such as `ctrl+p`. */
+export function keyOf(name: string): Key {
+  const parts = name === '+' ? ['+'] : name.split('+')
+  const bare = parts.at(-1) ?? ''
+  const modifiers = { ctrl: parts.includes('ctrl'), alt: parts.includes('alt'), shift: parts.includes('shift') }
+  if (bare === 'space') return typed(' ', modifiers)
+  return [...bare].length === 1 ? typed(bare, modifiers) : pressed(bare as KeyName, modifiers)
+}
