@@ -1,10 +1,10 @@
-import { width, wrap } from '../../terminal/text.ts'
+import { width } from '../../terminal/text.ts'
 import { LEAST, layout, type TableLayout } from '../layout.ts'
 import type { TableScreen } from '../model.ts'
 import { tableWords } from '../words.ts'
 import { isSpatial, numberedOffers } from './offers.ts'
 import { withQuestion } from './plans.ts'
-import { answerArea, answerText, columnsOf, packed } from './prompt.ts'
+import { answerArea, answerText, columnsOf, packed, questionLines } from './prompt.ts'
 
 /** Lines for the chances of a listed answer, beside those of its note. */
 const ODDS_ROWS = 2
@@ -52,7 +52,10 @@ function rowsWanted({ chronicle, prompt }: TableLayout, table: TableScreen): num
   if (!question || table.typing || table.watch) return prompt.rows
   const words = tableWords(table)
   const most = prompt.rows + chronicle.rows - KEPT
-  const lines = wrap(question.text, prompt.columns - width(words.say('table-rule', { rule: question.rule })) - 2).length
+  const lines = questionLines(
+    question.text,
+    prompt.columns - width(words.say('table-rule', { rule: question.rule })) - 2,
+  ).length
   const answers = numberedOffers({ ...table, cursor: null })
   if (isSpatial(table.position)) return lines + SPACE_ROWS + packed(answers.map(answerText), prompt.columns).length
   const options = answers.map(({ option }) => option)

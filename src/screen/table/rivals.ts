@@ -83,10 +83,12 @@ function inOneLine(entries: readonly Entry[], { game, header, language }: Positi
     words,
     briefs.flatMap(({ about, text }) => (about === 'what' ? text : [])),
   )
-  // Where nobody travels nobody stays either, nor where a piece acts that has no turn; what is but one thing is told in its whole sentence.
+  // Where nobody travels nobody stays either, nor where a piece acts that has no turn; what matters alone is told in its whole sentence.
   const stays = hasFeature(game, 'travel') && (turn !== undefined || piece === undefined)
   if (place === undefined && !stays)
-    return entries.length === 1 ? last : { ...last, text: words.say('rival-does', { name, deeds: done.join('; ') }) }
+    return entries.length === 1 && last.moment !== undefined
+      ? last
+      : { ...last, text: words.say('rival-does', { name, deeds: done.join('; ') }) }
   if (place === undefined && more && done.length > 0)
     return { ...last, text: words.say('rival-does', { name, deeds: done.join('; ') }) }
   const first = place === undefined ? words.say('rival-stays', { name }) : words.say('rival-goes', { name, place })
