@@ -134,6 +134,10 @@ describe('a moment of a game', () => {
         lines: ['Ann is transported to the Star Crest.', 'Ann gains 10 Power.'],
       },
     ])
+    // What befalls all is its own cause.
+    const attack = { day: 17, rule: '12.3', at, text: 'The Evil Spirit attacks.', moment: 'attack' }
+    const all = { ...after, chronicle: [...now.chronicle, attack, ...since.slice(1)] }
+    expect(momentsSince(now, all as never, 'all').map(({ led }) => led)).toEqual([undefined, undefined])
     player.hears({ kind: 'position', position: after as never, cover: false, notice: null })
     expect(player.screen).toContain("Ben walks into a Wizard's Trap.")
     expect(player.screen).toMatch(/Ben meets Ann\..*\n.*Ben walks into.*\n.*Ann is transported/)

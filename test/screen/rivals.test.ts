@@ -5,7 +5,7 @@ import { folded } from '../../src/screen/table/rivals.ts'
 import type { Entry } from '../../src/server/positions.ts'
 import { expectGolden } from './golden.ts'
 import { plain } from './screen-player.ts'
-import { Player, position, ROLL } from './sitting.ts'
+import { Player, position, ROLL, wizards } from './sitting.ts'
 import { shown } from './terminal.ts'
 
 const where = (text: string) => ({ about: 'where', text }) as const
@@ -57,6 +57,17 @@ describe('the turns of others', () => {
     expect(folded(position(ROLL, { chronicle: great, known: 0 })).chronicle[0]?.text).toBe(
       'The Sorceror slays a Ghost.',
     )
+  })
+
+  it('say that somebody stays who rolled and went nowhere, once his turn is over', () => {
+    const rolled = { day: 17, rule: '5.1', text: 'Ben rolls 5 for movement.', at: 1, seat: 1 }
+    const chronicle = [{ ...rolled, brief: { about: 'who', text: 'Ben' } as const }]
+    const told = (more: object) => folded(position(null, { chronicle, known: 0, ...more })).chronicle[0]?.text
+    expect(told({})).toBe('Ben stays')
+    expect(told({ thinking: { name: 'Ben', bot: 'mentor' } })).toBe('Ben rolls 5 for movement.')
+    const event = { kind: 'roll', seat: 1, rule: '5.1', purpose: 'movement', dice: [5, 1], drawn: 0 }
+    expect(wizards.brief?.(event as never, ['Ann', 'Ben'])).toEqual({ about: 'who', text: 'Ben' })
+    expect(wizards.brief?.({ ...event, purpose: 'dealer' } as never, ['Ann', 'Ben'])).toBeUndefined()
   })
 
   it('say how often something was done, and that nobody stays who has been told of on that day', () => {

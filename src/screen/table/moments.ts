@@ -116,8 +116,11 @@ function linesBefore(chronicle: readonly Entry[], at: number, before: Position):
   for (const entry of chronicle.slice(0, at)) {
     const { seat, moment, brief, alone } = entry
     if (entry.at <= before.length || alone) continue
-    if (moment !== undefined) other = entry
-    else if (brief?.about === 'where') {
+    if (moment !== undefined) {
+      other = entry
+      // What befalls all has a frame of its own, and what comes of it has no other cause.
+      if (seat === undefined) return []
+    } else if (brief?.about === 'where') {
       led = []
       other = null
     } else if (brief?.about === 'what' && seat !== other?.seat) led.push(entry)
