@@ -88,14 +88,16 @@ function turningPoints(match: Match, game: Game, standings: readonly Standing[])
     if (worth >= GREAT) return 3
     return nth > 0 ? 0 : worth > 1 ? 2 : 1
   }
-  return points
-    .filter(point => rank(point) > 0)
-    .toSorted((a, b) => rank(b) - rank(a) || a.nth - b.nth)
-    // One of each answer, and each sentence once.
-    .filter((point, i, all) => all.findIndex(({ at, text }) => at === point.at || text === point.text) === i)
-    .slice(0, MOST_TURNING)
-    .map(({ at, day, text }) => ({ at, day, text }))
-    .sort((a, b) => a.at - b.at)
+  return (
+    points
+      .filter(point => rank(point) > 0)
+      .toSorted((a, b) => rank(b) - rank(a) || a.nth - b.nth)
+      // One of each answer, and each sentence once.
+      .filter((point, i, all) => all.findIndex(({ at, text }) => at === point.at || text === point.text) === i)
+      .slice(0, MOST_TURNING)
+      .map(({ at, day, text }) => ({ at, day, text }))
+      .sort((a, b) => a.at - b.at)
+  )
 }
 
 /** All that a game counts by, each in a word. */
