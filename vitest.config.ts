@@ -23,6 +23,10 @@ const TESTS = readdirSync('test', { recursive: true, encoding: 'utf8' })
 const takesAmount = (name: string): boolean =>
   name.startsWith(join('test', 'conformance')) || /from '[./]+\/amount\.ts'/.test(readFileSync(name, 'utf8'))
 
+/** Tests that go through whole games, a made-up language, every field of the data or every colour. */
+const THOROUGH =
+  /(?:^|[/-])(?:contrast|data-fields|drawing|guide|hints|odd-names|pseudo|random-play|whole-games|wording)\.test\.tsx?$/
+
 /** The tests that are not as they were committed. */
 function changed(): readonly string[] {
   try {
@@ -33,12 +37,15 @@ function changed(): readonly string[] {
   }
 }
 
+/** What a quick run does without. */
+const isLong = (name: string): boolean => /^test\/(bots|lab)\//.test(name) || THOROUGH.test(name) || takesAmount(name)
+
 /** What a run leaves out: the long one all that has no more to do in it, the quick one all that takes its time. */
 function leftOut(mode: string): string[] {
   if (mode === 'long') return TESTS.filter(name => !takesAmount(name))
   if (mode !== 'quick') return []
   const now = changed()
-  return TESTS.filter(name => !now.includes(name) && (/^test\/(bots|lab)\//.test(name) || takesAmount(name)))
+  return TESTS.filter(name => !now.includes(name) && isLong(name))
 }
 
 export default defineConfig(({ mode: asked }) => {

@@ -15,9 +15,15 @@ export function chanceText(words: Messages, { hits, of }: Pick<Odds, 'hits' | 'o
 /** What may come of an answer, as one line: `5 in 6: it works`, or in hundredths where there are several. Empty where nothing hangs on dice. */
 export function oddsText(words: Messages, odds: readonly Odds[]): string {
   if (odds.length < 2 || (odds.length === 2 && odds.every(isSmall)))
-    return odds.map(it => words.say('odds-of', { chance: chanceText(words, it), what: it.what })).join(', ')
+    return odds.map(it => words.say('odds-of', { chance: oneChance(words, it), what: it.what })).join(', ')
   const chances = odds.map(it => `${it.what} ${hundredth(it) || words.say('odds-under-one')}`).join(', ')
   return words.say('odds-in-100', { chances })
+}
+
+/** One chance by itself: what cannot fail, or never comes, is no fraction. */
+function oneChance(words: Messages, { hits, of }: Odds): string {
+  if (hits === 0) return words.say('odds-never')
+  return hits === of ? words.say('odds-certain') : chanceText(words, { hits, of })
 }
 
 const isSmall = ({ hits, of }: Odds): boolean => of / divisor(hits, of) <= MOST_SAID

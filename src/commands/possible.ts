@@ -1,5 +1,6 @@
 import type { Amount, Option } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
+import { visible } from './words.ts'
 
 /** How many answers are named before the rest are only counted. */
 const MOST_NAMED = 8
@@ -59,7 +60,7 @@ const OF_COPY = /-\d+$/
 const inEnglish =
   (sayings: (id: string) => readonly string[]): Called =>
   id =>
-    OF_COPY.test(id) ? (sayings(id)[0] ?? id.replaceAll('-', ' ')) : id
+    OF_COPY.test(id) ? visible(sayings(id)[0] ?? id.replaceAll('-', ' ')) : id
 
 /**
  * What answers are called in a language: by their ids, which are English words, or by a word that the game has for them

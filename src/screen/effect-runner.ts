@@ -135,6 +135,7 @@ export class EffectRunner {
       case 'go-on':
       case 'recall':
         if (this.watching && effect.kind === 'retell') return [this.watching.speak(effect.language)]
+        if (this.watching && effect.kind === 'recall') return this.watching.recall()
         if (!this.table) throw new Trouble(sentence('table-no-game'))
         return this.table.run(effect)
       case 'peek':

@@ -36,6 +36,8 @@ export function footerParts(model: Model, style: Style): FooterPart[] {
   const parts: FooterPart[] = []
   let x = 0
   for (const part of told.filter(({ command }) => command.name !== 'help')) {
+    // A game that counts by turns calls its clock as its players' turns are called: one of the two is enough here.
+    if (parts.some(({ brief }) => brief === part.brief)) continue
     if (x + part.columns + ending > model.columns) break
     parts.push({ ...part, x })
     x += part.columns + GAP

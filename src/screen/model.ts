@@ -49,6 +49,8 @@ export interface Watch {
   readonly playing: boolean
   /** How fast it goes by itself: one of PACES, the slowest first. */
   readonly pace: number
+  /** The file of the game of one's own whose results it was begun from, to go back to them; null where it was not. */
+  readonly back: string | null
 }
 
 /** Milliseconds between two answers of a game that goes on by itself. */
@@ -326,7 +328,7 @@ export type Message =
     }
   /** The game has changed by somebody else's doing: whoever looks around, reads or types goes on with that. */
   | { readonly kind: 'news'; readonly position: Position; readonly notice: Notice | null }
-  | { readonly kind: 'watched'; readonly position: Position; readonly watch: Omit<Watch, 'playing' | 'pace'> }
+  | { readonly kind: 'watched'; readonly position: Position; readonly watch: Omit<Watch, 'playing' | 'pace' | 'back'> }
   | { readonly kind: 'weighed'; readonly serial: number; readonly id: string; readonly final: boolean }
   | { readonly kind: 'notice'; readonly notice: Notice }
   | { readonly kind: 'peeked'; readonly path: string; readonly text: Words; readonly state?: Peeked['state'] }

@@ -24,10 +24,11 @@ export function nowLines(table: TableScreen): NowLines {
   if (!question) return { lines: [], links: [] }
   const words = tableWords(table)
   const line = (what: string, rule: string) => `  ${words.say('now-line', { what, rule })}`
-  const lines: string[] = [words.say('now-title'), line(question.text, question.rule)]
-  const links: Link[] = [{ line: 1, rule: question.rule, about: question.text }]
+  const asked = question.text.replaceAll('\n', ' ')
+  const lines: string[] = [words.say('now-title'), line(asked, question.rule)]
+  const links: Link[] = [{ line: 1, rule: question.rule, about: asked }]
   if (question.amount) {
-    links.push({ line: lines.length, rule: question.rule, about: question.text })
+    links.push({ line: lines.length, rule: question.rule, about: asked })
     lines.push(line(capital(amountWords(words, question.amount)), question.rule))
   }
   const spaces = question.options.filter(option => option.at?.space !== undefined)

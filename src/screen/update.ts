@@ -42,7 +42,7 @@ import { plannedOption } from './table/plans.ts'
 import { isSameQuestion, newTable, settled, turnedTo, uncentred, withNews } from './table/settle.ts'
 import { offersTo } from './table/sheets.ts'
 import { take } from './table/taking.ts'
-import { tell } from './table/telling.ts'
+import { tellOnPage } from './table/telling.ts'
 import { awaited, landedByItself, thrown, tumbled } from './table/throwing.ts'
 import { whileTyping } from './table/typing.ts'
 import { atTable } from './table/update.ts'
@@ -290,7 +290,7 @@ function received(before: Model, message: Message): Update {
     case 'closed':
       return asking(model, { kind: 'quit' })
     case 'told':
-      return tell(model, message.title, message.lines)
+      return tellOnPage(model, message.title, message.lines)
     case 'recalled':
       if (model.overlay?.kind !== 'end') return still(model)
       return still({ ...model, overlay: { ...model.overlay, course: message.course } })

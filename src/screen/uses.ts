@@ -56,7 +56,7 @@ function isOfUseAtEnd({ course }: Extract<Overlay, { kind: 'end' }>, name: Comma
     case 'left':
       return course !== null && course.standings.length > 1
     case 'play':
-      return screen.kind === 'table' && screen.position.path !== null
+      return screen.kind === 'table' && (screen.watch !== null || screen.position.path !== null)
     default:
       return true
   }
@@ -65,8 +65,9 @@ function isOfUseAtEnd({ course }: Extract<Overlay, { kind: 'end' }>, name: Comma
 const MOVING: ReadonlySet<CommandName> = new Set(['up', 'earlier', 'first'])
 
 function isOfUseAt(table: TableScreen, name: CommandName, model: Model): boolean {
-  const { header } = table.position
+  const { header, undoable } = table.position
   const { chronicle } = shownOnPage(table)
+  if (name === 'undo') return undoable.moves > 0
   switch (contextOf(model)) {
     case 'list':
     case 'number':

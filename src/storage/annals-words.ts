@@ -1,4 +1,4 @@
-import type { Game } from '../kernel/index.ts'
+import type { Game, SetupOption } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 import type { Annals, Played } from './annals.ts'
 
@@ -6,11 +6,12 @@ import type { Annals, Played } from './annals.ts'
 export function annalsLines(words: Messages, annals: Annals, games: readonly Game[], folder: string): string[] {
   if (annals.games.length === 0) return [words.say('stats-none', { folder, n: annals.going })]
   const title = (id: string) => games.find(game => game.id === id)?.title ?? id
-  const setup = (options: Played['options']) => Object.values(options).join(', ')
+  const setup = (id: string, options: Played['options']) =>
+    setupText(games.find(game => game.id === id)?.options ?? [], options)
   return [
     words.say('stats-games', { n: annals.going }),
     ...annals.games.map(({ game, options, played, won, best }) => {
-      const values = { game: title(game), setup: setup(options), played, won }
+      const values = { game: title(game), setup: setup(game, options), played, won }
       return `  ${best === null ? words.say('stats-game', values) : words.say('stats-game-best', { ...values, day: best })}`
     }),
     ...(annals.players.length > 1 ? [words.say('stats-players')] : []),
@@ -21,6 +22,15 @@ export function annalsLines(words: Messages, annals: Annals, games: readonly Gam
     ...listed(words, words.say('stats-daily'), annals.daily, title),
   ]
 }
+
+/** How a game was set up: which of its games it was, and what else was chosen otherwise than usual, as the form says it. */
+const setupText = (choices: readonly SetupOption[], options: Played['options']): string =>
+  choices
+    .flatMap(({ name, values, usual }, i) => {
+      const chosen = options[name] ?? usual
+      return i > 0 && chosen === usual ? [] : [values.find(({ id }) => id === chosen)?.text ?? chosen]
+    })
+    .join(', ')
 
 function listed(words: Messages, heading: string, played: readonly Played[], title: (id: string) => string): string[] {
   if (played.length === 0) return []

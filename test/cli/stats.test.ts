@@ -1,5 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { annalsOf, dailySeed, type Played } from '../../src/storage/annals.ts'
+import { annalsLines } from '../../src/storage/annals-words.ts'
+import { wordsIn } from '../../src/text/index.ts'
+import { gameById } from '../games/library.ts'
 import { cantrip } from './environment.ts'
 
 const game = (more: Partial<Played>): Played => ({
@@ -51,10 +54,23 @@ describe('the annals', () => {
   })
 })
 
+test('the annals say how games were set up as the form says it, and nothing that is as usual', () => {
+  const lines = (options: Played['options']) =>
+    annalsLines(
+      wordsIn('en'),
+      { ...annalsOf([game({ game: 'wizards', options })]), going: 0 },
+      [gameById('wizards')],
+      '/saves',
+    )
+  const usual = { variant: 'standard', map: 'auto', removed: 'die' }
+  expect(lines(usual)[1]).toBe('  Wizards (Two to six players, one winner): 1 played, 0 won')
+  expect(lines({ ...usual, map: 'arrange' })[1]).toContain('one winner, The players lay the tiles')
+})
+
 test('a folder in which nothing is over says so', async () => {
   const { out, code } = await cantrip(['stats'])
   expect(code).toBe(0)
-  expect(out).toMatch(/^No game in .* is over yet; 0 are going on\.\n$/)
+  expect(out).toMatch(/^No game in .* is over yet; none is going on\.\n$/)
 })
 
 test('the game of the day is the same for everybody on that day of UTC, and takes no other seed', async () => {

@@ -140,6 +140,13 @@ describe('what cannot be read', () => {
     expect(JSON.stringify(heard)).not.toMatch(/\\u00|\u202e/)
   })
 
+  test('neither does a name among the answers that it takes for what was meant', () => {
+    const sayings = { 'go-1': ['\u001b[2Jhagen'] }
+    const heard = readCommand('a[2Jhagen', spoken(question('go-1', 'go-2'), { sayings }))
+    expect(heard).toMatchObject({ kind: 'unclear', message: expect.stringContaining('Did you mean') })
+    expect(JSON.stringify(heard)).not.toMatch(/\\u00/)
+  })
+
   test('where nothing is asked tells the commands', () => {
     expect(readCommand('roll', spoken(undefined))).toMatchObject({
       message: expect.stringContaining('Nothing is asked now'),

@@ -26,6 +26,9 @@ describe('the annals on the title', () => {
     player.hears({ kind: 'told', title: 'Annals', lines })
     for (const line of lines) expect(player.screen).toContain(line)
     expect(player.press('escape').model.overlay).toBeNull()
+    // However few they are, they are no notice that the next key takes away.
+    player.hears({ kind: 'told', title: 'Annals', lines: ['Games that are over (none going on):'] })
+    expect(player.model).toMatchObject({ overlay: { kind: 'page', title: 'Annals' }, notice: null })
   })
 
   it('say where nothing is over yet', () => {

@@ -6,6 +6,7 @@ import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
 import { DICE_BOXES, type ElfenState } from '../../src/games/elfenwizards/rules/components.ts'
 import type { ElfenView } from '../../src/games/elfenwizards/rules/view.ts'
 import { englishScreen } from '../../src/games/elfenwizards/screen/index.ts'
+import { guildRole } from '../../src/games/elfenwizards/screen/looks.ts'
 import { placeAt, stepFrom } from '../../src/games/elfenwizards/screen/scale.ts'
 import { shortNames } from '../../src/games/elfenwizards/screen/short-names.ts'
 import { WORDS } from '../../src/games/elfenwizards/words/catalogue.ts'
@@ -84,6 +85,28 @@ describe('the table of Elfenwizards', () => {
         expect(lines.map(width)).toEqual(lines.map(() => columns))
         await expectGolden(lines.map(bare), `elfen-${name}-${columns}x${rows}`)
       })
+
+  it('marks in the chronicle whose a line is by the colour of his guild', () => {
+    const style = styleOf(themes.dusk, 'unicode')
+    const match = Match.begin(elfenwizards, {
+      ...{ game: 'elfenwizards', rules: elfenwizards.rules, options: {}, practice: false },
+      ...{ seats: ['Ann', 'Ben', 'Cyd'], seed: '1995' },
+    })
+    const position = new Narrator(match, () => null).position(0)
+    const told = [{ day: 1, text: 'Cyd takes a chip.', rule: '9', at: 1, seat: 2 }]
+    const player = new ScreenPlayer(100, 40)
+    player.hears({ kind: 'position', position: { ...position, chronicle: told }, cover: false, notice: null })
+    const [before = ''] =
+      player
+        .lines(style)
+        .find(row => row.includes('Cyd takes a chip.'))
+        ?.split('Cyd') ?? []
+    const colourIn = (painted: string) => /\x1b\[(9\d)m/.exec(painted)?.[1]
+    expect(colourIn(before.slice(before.indexOf('•') + 1)) ?? colourIn(before)).toBe(
+      colourIn(style.say(guildRole(2), '3')),
+    )
+    expect(before).not.toContain(`[${colourIn(style.say('seat2', '3'))}m`)
+  })
 
   it('keeps long names of guilds apart in the corner of the pyramid', () => {
     const names = ['Apprentice', 'Apprentice 2', 'Apprentice 3', 'Ann']

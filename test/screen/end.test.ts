@@ -71,6 +71,39 @@ describe('the page of how a game went', () => {
     expect(titled.press('t').asked).toEqual([{ kind: 'library', open: 'title' }])
   })
 
+  it('comes at the end of a game that is watched, where it leads to the places in it', () => {
+    const { position } = over('elfenwizards', 'three-guilds').table
+    const watch = { file: 'three-guilds.moves', at: 8, total: 9, answered: null, trouble: [], turns: [], marks: [] }
+    const before = { ...position, result: null }
+    const player = new Player().hears({ kind: 'watched', position: before, watch })
+    expect(player.model.overlay).toBeNull()
+    player.hears({ kind: 'watched', position, watch: { ...watch, at: 9 } })
+    expect(player.asked).toContainEqual({ kind: 'recall' })
+    const turning = [{ at: 5, text: 'It turned.', stretch: 1 }]
+    player.hears({ kind: 'recalled', course: { standings: [], turning } as never })
+    player.effects = []
+    expect(player.press('enter').asked).toEqual([{ kind: 'goto', at: 5 }])
+    // Whoever has closed it has read it, until he comes there anew.
+    player.hears({ kind: 'watched', position, watch: { ...watch, at: 9 } })
+    expect(player.model.overlay).toBeNull()
+    player.hears({ kind: 'watched', position: before, watch })
+    player.hears({ kind: 'watched', position, watch: { ...watch, at: 9 } })
+    expect(player.model.overlay).toMatchObject({ kind: 'end' })
+  })
+
+  it('is come back to from a replay that was opened there', () => {
+    const player = over('elfenwizards', 'three-guilds')
+    const { position } = player.table
+    const watch = { file: 'mine', at: 4, total: 9, answered: null, trouble: [], turns: [], marks: [] }
+    const then = { ...position, result: null }
+    player.press('enter').hears({ kind: 'watched', position: then, watch: { ...watch, at: 0 } })
+    player.hears({ kind: 'watched', position: then, watch })
+    player.effects = []
+    expect(player.press('escape').asked).toEqual([{ kind: 'resume', path: position.path }])
+    const example = new Player().hears({ kind: 'watched', position: then, watch })
+    expect(example.press('escape').asked).toEqual([{ kind: 'library', open: 'title' }])
+  })
+
   it('comes when the last moment has been looked at, and not over a game that goes on', () => {
     expect(Player.at(ROLL).model.overlay).toBeNull()
   })

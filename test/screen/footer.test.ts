@@ -111,3 +111,12 @@ it('names no key that leads to what is to be done where nothing is', () => {
   expect(names()).not.toContain('next-errand')
   expect(footerParts(Player.at(MOVE).model, STYLES.default).map(({ command }) => command.name)).toContain('next-errand')
 })
+
+it('names the taking back only where there is an answer to take back', () => {
+  const names = (moves: number) =>
+    footerParts(Player.at(ROLL, { undoable: { moves, barrier: 'revealed' } }).model, STYLES.default).map(
+      ({ command }) => command.name,
+    )
+  expect(names(1)).toContain('undo')
+  expect(names(0)).not.toContain('undo')
+})

@@ -107,6 +107,63 @@ describe('a moment of a game', () => {
     expect(player.model.overlay).toBeNull()
   })
 
+  it('of one who is carried off is told with who came, and what he brought with him', () => {
+    const player = Player.at(ROLL)
+    const now = player.table.position
+    const at = now.length + 1
+    const what = (text: string) => ({ about: 'what', text })
+    const since = [
+      { text: 'Ben walks to Torwall A2.', seat: 1, brief: { about: 'where', text: 'Torwall A2' } },
+      { text: 'Ben meets Ann.', seat: 1, brief: what('meets Ann') },
+      { text: 'Ben rolls 4 and 3.', seat: 1 },
+      { text: "Ben walks into a Wizard's Trap.", seat: 1, brief: what("a Wizard's Trap") },
+      {
+        text: 'Ben is transported to the Star Crest.',
+        seat: 1,
+        brief: { about: 'where', text: 'there' },
+        moment: 'carried-off',
+      },
+      { text: 'Ben gains 10 Power.', seat: 1, brief: what('+10 Power') },
+      { text: 'Ann is transported to the Star Crest.', seat: 0, moment: 'carried-off' },
+      { text: 'Ann gains 10 Power.', seat: 0 },
+    ].map(entry => ({ ...entry, day: 17, rule: '8.73', at }))
+    const after = { ...now, length: at, serial: 2, chronicle: [...now.chronicle, ...since] }
+    expect(momentsSince(now, after as never, 'all')).toMatchObject([
+      {
+        led: ['Ben meets Ann.', "Ben walks into a Wizard's Trap."],
+        lines: ['Ann is transported to the Star Crest.', 'Ann gains 10 Power.'],
+      },
+    ])
+    // What befalls all is its own cause.
+    const attack = { day: 17, rule: '12.3', at, text: 'The Evil Spirit attacks.', moment: 'attack' }
+    const all = { ...after, chronicle: [...now.chronicle, attack, ...since.slice(1)] }
+    expect(momentsSince(now, all as never, 'all').map(({ led }) => led)).toEqual([undefined, undefined])
+    player.hears({ kind: 'position', position: after as never, cover: false, notice: null })
+    expect(player.screen).toContain("Ben walks into a Wizard's Trap.")
+    expect(player.screen).toMatch(/Ben meets Ann\..*\n.*Ben walks into.*\n.*Ann is transported/)
+  })
+
+  it('whose board waits for it lets neither chronicle nor question tell more', () => {
+    const player = Player.at(ROLL)
+    const now = player.table.position
+    const at = now.length + 1
+    const game = gameById('elfenwizards')
+    const [moment] = Object.entries(screenOf(game).moments ?? {}).find(([, { holds }]) => holds) ?? []
+    const since = ['Title 1.', 'What comes of it.'].map((text, i) => ({
+      ...{ day: 17, text, rule: '6.2', at, seat: 0 },
+      ...(i === 0 && { moment }),
+    }))
+    const after = { ...now, length: at, serial: 2, chronicle: [...now.chronicle, ...since] }
+    const [told] = momentsSince({ ...now, game }, { ...after, game } as never, 'all')
+    player.model = { ...player.model, overlay: { kind: 'moment', moments: [told!], at: 0 } }
+    player.model = { ...player.model, screen: { ...player.table, position: after as never } }
+    expect(player.screen).toContain('Title 1.')
+    expect(player.screen).not.toMatch(/What comes of it|Your turn|Roll for movement/)
+    player.press('enter')
+    expect(player.screen).toContain('What comes of it.')
+    expect(player.screen).toContain('Roll for movement')
+  })
+
   it('is no news when answers are taken back', () => {
     const player = celebrating().press('enter', 'enter')
     const before = position(ROLL, { header: player.table.position.header, serial: 4 })

@@ -22,6 +22,18 @@ function stands(player: Player, question: PhrasedQuestion | null, more: Partial<
   player.hears({ kind: 'position', position: position(question, { header, ...more }), cover: false, notice: null })
 }
 
+it('whoever stands where something is to be done stops there by Enter, and elsewhere is told to go on', () => {
+  const question = { ...MOVE, options: [...MOVE.options, { ...STOP, stops: true }] }
+  const at = (space: string) => Player.at(question, { view: annAt(space) })
+  const there = at('torwall.a5')
+  expect(there.screen).toContain('Enter Stop here')
+  expect(there.press('enter').asked).toContainEqual(expect.objectContaining({ kind: 'answer', id: STOP.id }))
+  const elsewhere = at('torwall.b1')
+  expect(elsewhere.screen).not.toContain('Enter Stop here')
+  elsewhere.press('enter')
+  expect(elsewhere.asked.filter(({ kind }) => kind === 'answer')).toEqual([])
+})
+
 describe('looking around', () => {
   it('is open at another question, when nothing is asked, after the game and while watching', () => {
     const over = { winners: [0], text: 'Ann has won.' }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { adviceLines, cutShort } from '../../src/screen/table/prompt.ts'
+import { Board } from '../../src/games/wizards/rules/islands/board.ts'
+import { GRID } from '../../src/games/wizards/rules/islands/grid.ts'
+import { aboutLines, adviceLines, cutShort, questionLines } from '../../src/screen/table/prompt.ts'
+import { islandView } from './islands.ts'
 import { plain } from './screen-player.ts'
 import { Player, ROLL } from './sitting.ts'
 
@@ -29,6 +32,35 @@ describe('advice below a question', () => {
       '\x1b[96mof 100: nothing\x1b[39m …',
     ])
   })
+})
+
+describe('what is said about an answer', () => {
+  it('ends in that there is no way back, which is never broken in two', () => {
+    const about = { note: 'Your strength is power.', last: 'no way back' }
+    expect(aboutLines(about, 40, plain)).toEqual(['Your strength is power. • no way back'])
+    expect(aboutLines(about, 34, plain)).toEqual(['Your strength is power.', 'no way back'])
+    expect(aboutLines({ note: '', last: 'no way back' }, 34, plain)).toEqual(['no way back'])
+    expect(aboutLines({ note: '', last: '' }, 34, plain)).toEqual([])
+  })
+})
+
+it('a question with a word about the plan takes one line, or a line for each', () => {
+  const text = '3 points left to move.\nOn to Torwall town: about 2 turns.'
+  expect(questionLines(text, 60)).toEqual(['3 points left to move. On to Torwall town: about 2 turns.'])
+  expect(questionLines(text, 50)).toEqual(['3 points left to move.', 'On to Torwall town: about 2 turns.'])
+})
+
+it('the line over the chronicle says off which land one sails, where there is no room for more', () => {
+  const view = islandView()
+  const at = (columns: number, space: string) => {
+    const players = view.players.map((one, i) => (i === 0 ? { ...one, space } : one))
+    const player = Player.at(ROLL, { columns, rows: 24, view: { ...view, players } })
+    return player.screen.split('\n').find(line => line.includes('Fortnight'))
+  }
+  const water = Board.of(view.placements).name(GRID.hex(2, 2))
+  expect(at(200, water)).toMatch(/ the sea \d+ [a-z-]+ of [A-Z]/)
+  expect(at(80, water)).toMatch(/ ─ the sea off [A-Z][A-Za-z' ]+ ─ Kn /)
+  expect(at(80, 'meadowshire.b2')).toMatch(/ ─ Meadowshire Dwelling ─ Kn /)
 })
 
 it('a number that is begun is taken back by Escape before anything is asked', () => {

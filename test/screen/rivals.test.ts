@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { wentSince } from '../../src/screen/table/blinking.ts'
+import { chronicleRows } from '../../src/screen/table/chronicle.ts'
 import { folded } from '../../src/screen/table/rivals.ts'
 import type { Entry } from '../../src/server/positions.ts'
 import { expectGolden } from './golden.ts'
 import { plain } from './screen-player.ts'
-import { Player, position, ROLL } from './sitting.ts'
+import { Player, position, ROLL, wizards } from './sitting.ts'
 import { shown } from './terminal.ts'
 
 const where = (text: string) => ({ about: 'where', text }) as const
@@ -47,10 +48,26 @@ describe('the turns of others', () => {
       { text: 'The Sorceror sleeps.', seat: 1, brief: asleep },
     ].map((entry, i) => ({ ...entry, day: i < 2 ? 1 : 2, rule: '6', at: i + 1 }))
     expect(folded(position(ROLL, { chronicle: since, known: 0 })).chronicle.map(({ text }) => text)).toEqual([
-      'The Sorceror slays a Ghost.',
+      'Sorceror: kills a Ghost',
       'Dawn.',
       'Sorceror stays; asleep',
     ])
+    // Only what one stops for is told in its whole sentence where it is all there is.
+    const great = since.slice(0, 1).map(entry => ({ ...entry, moment: 'kill' }))
+    expect(folded(position(ROLL, { chronicle: great, known: 0 })).chronicle[0]?.text).toBe(
+      'The Sorceror slays a Ghost.',
+    )
+  })
+
+  it('say that somebody stays who rolled and went nowhere, once his turn is over', () => {
+    const rolled = { day: 17, rule: '5.1', text: 'Ben rolls 5 for movement.', at: 1, seat: 1 }
+    const chronicle = [{ ...rolled, brief: { about: 'who', text: 'Ben' } as const }]
+    const told = (more: object) => folded(position(null, { chronicle, known: 0, ...more })).chronicle[0]?.text
+    expect(told({})).toBe('Ben stays')
+    expect(told({ thinking: { name: 'Ben', bot: 'mentor' } })).toBe('Ben rolls 5 for movement.')
+    const event = { kind: 'roll', seat: 1, rule: '5.1', purpose: 'movement', dice: [5, 1], drawn: 0 }
+    expect(wizards.brief?.(event as never, ['Ann', 'Ben'])).toEqual({ about: 'who', text: 'Ben' })
+    expect(wizards.brief?.({ ...event, purpose: 'dealer' } as never, ['Ann', 'Ben'])).toBeUndefined()
   })
 
   it('say how often something was done, and that nobody stays who has been told of on that day', () => {
@@ -67,6 +84,32 @@ describe('the turns of others', () => {
       'Cleo stays; meets Terek',
       'Ben: meets Terek',
     ])
+  })
+
+  it('have lines of their own where there are few: what one has done oneself and the date make way', () => {
+    const long = 'Ben → Torwall town; meets Terek; joins the Order of Wizards; new Task The Lost Lamb'
+    const news = [
+      { text: 'Ann walks to Torwall A6 and looks about her.', seat: 0 },
+      { text: long, seat: 1 },
+      { text: 'Day 4 of Fortnight 2 dawns.', day: 18 },
+      { text: 'Cleo → the sea 2 west of Torwall', seat: 2, day: 18 },
+    ].map((entry, i) => ({ day: 17, rule: '6', at: i + 2, ...entry }))
+    const before = { day: 17, text: 'Ann rolls 3.', rule: '6', at: 1, seat: 0 }
+    const chronicle = [before, ...news]
+    const area = { x: 0, y: 0, columns: 80, rows: 3 }
+    const rows = chronicleRows(position(ROLL, { chronicle, known: 1 }), area, { scroll: 0, picked: null }, plain)
+    expect(rows.map(({ seat, text }) => [seat, text])).toEqual([
+      [1, 'Ben → Torwall town; meets Terek; joins the Order of Wizards; new Task The'],
+      [null, 'Lost Lamb'],
+      [2, 'Cleo → the sea 2 west of Torwall'],
+    ])
+    // What befalls oneself meanwhile is kept, and all runs together where there is no room for that.
+    const robbed = { text: 'Ann is robbed by Cleo, and loses the Golden Bowl and the Amulet of the Sun.', seat: 0 }
+    const more = [...chronicle, { day: 18, rule: '6', at: 9, ...robbed }]
+    const text = chronicleRows(position(ROLL, { chronicle: more, known: 1 }), area, { scroll: 0, picked: null }, plain)
+      .map(row => row.text)
+      .join(' ')
+    expect(text).toBe(`${long}. Day 4 of Fortnight 2 dawns. Cleo → the sea 2 west of Torwall. ${robbed.text}`)
   })
 
   it('are all there on the page of the chronicle, which can leave out what is not wanted', () => {

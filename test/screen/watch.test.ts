@@ -119,7 +119,7 @@ describe('watching a game', () => {
 
 describe('the line of a watched game', () => {
   const line = (more: Partial<typeof WATCH>, columns = 81) =>
-    progressLine({ ...WATCH, ...more, playing: false, pace: 1 }, columns, styleOf(plainTheme, 'ascii'))
+    progressLine({ ...WATCH, ...more, playing: false, pace: 1, back: null }, columns, styleOf(plainTheme, 'ascii'))
 
   it('shows the way gone, where one is, days, turns and bookmarks', () => {
     expect(line({ at: 5 })).toMatch(/^\+\$=\+=@---\+-{10}\+-{10}\+-{12}\$-{5}\+-{20}\+-{9}$/)

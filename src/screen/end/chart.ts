@@ -1,13 +1,19 @@
 import { seatMark } from '../../terminal/glyphs.ts'
-import { seatRole } from '../../terminal/theme.ts'
+import type { Role } from '../../terminal/theme.ts'
 import type { Tally } from '../kit/game-screen.ts'
 import type { Style } from '../kit/style.ts'
 import type { Standing } from './course.ts'
 
 /** The chart's columns at the least between two stretches, and at the most. */
-const [LEAST_STEP, MOST_STEP] = [1, 8]
+const [LEAST_STEP, MOST_STEP] = [1, 14]
 /** Columns of the figures beside it. */
 const AXIS = 5
+
+/** A cell of the chart: whose line it is, and whether it is its mark or a dot on the way. */
+interface Drawn {
+  readonly seat: number
+  readonly isDot: boolean
+}
 
 /**
  * How one measure went for every seat, stretch by stretch: a line of dots with the seat's mark at the end of each stretch.
@@ -18,6 +24,7 @@ export function chartLines(
   { stretchOf }: Pick<Tally<unknown>, 'stretchOf'>,
   measure: number,
   { columns, rows }: { readonly columns: number; readonly rows: number },
+  colour: (seat: number) => Role,
   { say, glyphs }: Style,
 ): string[] {
   const ends = standings.filter((one, i) => {
@@ -30,24 +37,25 @@ export function chartLines(
   const most = Math.max(1, ...ends.flatMap(({ figures }) => figures.map(row => row[measure] ?? 0)))
   const high = rows - 1
   const wide = Math.min(room, (ends.length - 1) * step + 1)
-  const cells = Array.from({ length: high }, () => Array<string>(wide).fill(' '))
-  const put = (x: number, value: number, sign: string): void => {
+  const cells = Array.from({ length: high }, () => Array<Drawn | null>(wide).fill(null))
+  const put = (x: number, value: number, drawn: Drawn): void => {
     const y = high - 1 - Math.round((Math.max(0, value) / most) * (high - 1))
     const row = cells[y]
-    if (row && x < wide && (row[x] === ' ' || sign !== '.')) row[x] = sign
+    if (row && x < wide && (row[x] === null || !drawn.isDot)) row[x] = drawn
   }
-  for (let seat = seats - 1; seat >= 0; seat--) {
+  const last = (seat: number): number => ends.at(-1)?.figures[seat]?.[measure] ?? 0
+  // Whoever is ahead at the end is drawn over the others.
+  for (const seat of Array.from({ length: seats }, (_, i) => i).sort((a, b) => last(a) - last(b) || b - a)) {
     const values = ends.map(({ figures }) => figures[seat]?.[measure] ?? 0)
     values.forEach((value, i) => {
       const next = values[i + 1]
-      for (let x = 1; next !== undefined && x < step; x++) put(i * step + x, value + ((next - value) * x) / step, '.')
-      put(i * step, value, String(seat))
+      for (let x = 1; next !== undefined && x < step; x++)
+        put(i * step + x, value + ((next - value) * x) / step, { seat, isDot: true })
+      put(i * step, value, { seat, isDot: false })
     })
   }
   const painted = cells.map(row =>
-    row
-      .map(sign => (/\d/.test(sign) ? say(seatRole(Number(sign)), seatMark(Number(sign))) : say('dim', sign)))
-      .join(''),
+    row.map(drawn => (drawn ? say(colour(drawn.seat), drawn.isDot ? '.' : seatMark(drawn.seat)) : ' ')).join(''),
   )
   const edge = (y: number): string => (y === 0 ? String(most) : y === high - 1 ? '0' : '').padStart(AXIS)
   return [

@@ -1,9 +1,8 @@
 import { termsOf } from '../../commands/index.ts'
 import { seatMark } from '../../terminal/glyphs.ts'
 import { cut, pad, width, wrap } from '../../terminal/text.ts'
-import { seatRole } from '../../terminal/theme.ts'
 import { capital } from '../../text/index.ts'
-import { screenOf } from '../kit/screens.ts'
+import { colourOf, screenOf } from '../kit/screens.ts'
 import type { Model, TableScreen } from '../model.ts'
 import { rowTarget } from '../ui/hits.ts'
 import { Place } from '../ui/pane.tsx'
@@ -57,6 +56,7 @@ function Results({ model, table, page, wide }: EndProps & { wide: number }) {
   const { game, view, header, result } = table.position
   const { tally } = screenOf(game)
   if (!tally) return null
+  const colour = (seat: number) => colourOf(game, seat)
   // What is counted from the course is known with it.
   const last = page.course?.standings.at(-1)
   const figures = last?.figures ?? tally.of(view)
@@ -78,12 +78,19 @@ function Results({ model, table, page, wide }: EndProps & { wide: number }) {
     const sign = winners.includes(seat) ? say('good', glyphs.mark) : ' '
     const name = pad(cut(words(header.seats[seat] ?? ''), names, glyphs.ellipsis), names)
     const own = (figures[seat] ?? []).map((n, m) => pad(String(n), columns[m] ?? 6, 'right'))
-    return `  ${sign} ${say(seatRole(seat), seatMark(seat))} ${winners.includes(seat) ? say('title', name) : name}${own.join('')}`
+    return `  ${sign} ${say(colour(seat), seatMark(seat))} ${winners.includes(seat) ? say('title', name) : name}${own.join('')}`
   })
   const { course, measure } = page
   const chart =
     course && course.standings.length > 1 && room >= LEAST_CHART
-      ? chartLines(course.standings, tally, measure, { columns: wide, rows: Math.min(room, MOST_CHART) - 1 }, style)
+      ? chartLines(
+          course.standings,
+          tally,
+          measure,
+          { columns: wide, rows: Math.min(room, MOST_CHART) - 1 },
+          colour,
+          style,
+        )
       : []
   const titled = text.say('end-course', { measure: measures[measure] ?? '', stretches: tally.stretches })
   return (

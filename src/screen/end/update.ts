@@ -27,7 +27,7 @@ export function openEnd(model: Model, table: TableScreen): Update {
 /** The table with the page open as soon as the game is over, nothing else lies over it and nobody has read it. */
 export function withEnd(model: Model): Update {
   const { screen, overlay } = model
-  if (screen.kind !== 'table' || screen.watch || !screen.position.result || screen.ended) return still(model)
+  if (screen.kind !== 'table' || !screen.position.result || screen.ended) return still(model)
   if (overlay || screen.covered || screen.throwing || screen.typing) return still(model)
   return openEnd(model, screen)
 }
@@ -67,7 +67,8 @@ export function inEnd(model: Model, table: TableScreen, page: EndPage, command: 
 }
 
 /** The game watched from there; one that is kept nowhere cannot be. */
-function replayed(model: Model, { position: { path } }: TableScreen, at: number, ...then: Effect[]): Update {
+function replayed(model: Model, { position: { path }, watch }: TableScreen, at: number, ...then: Effect[]): Update {
+  if (watch) return asking(model, { kind: 'goto', at }, ...then)
   if (path === null) return saying(model, { tone: 'bad', lines: [sentence('table-not-saved')] })
   return asking(model, { kind: 'watch', path }, { kind: 'goto', at }, ...then)
 }

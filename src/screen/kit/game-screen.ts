@@ -1,5 +1,5 @@
 import type { GameEvent, Option, Question, Seat } from '../../kernel/index.ts'
-import type { ThemeName } from '../../terminal/theme.ts'
+import type { Role, ThemeName } from '../../terminal/theme.ts'
 import type { LookTables, Style } from './style.ts'
 
 /** A cell of the picture of the whole board, from its north-west corner. */
@@ -177,8 +177,10 @@ export interface MomentKind {
   readonly weight: 'great' | 'small'
   /** Whether everybody stops for it, or only whose it is. */
   readonly whose: 'all' | 'own'
-  /** Whether the board waits as it was before until this has been told; for a board that keeps no secret from whoever sits before it. */
+  /** Whether board, chronicle and question wait until this has been told; for a board that keeps no secret from whoever sits before it. */
   readonly holds?: boolean
+  /** Whether it is told with what led to it: who came, and what he brought with him. */
+  readonly led?: boolean
   /**
    * What stands over so many of them, for a kind that befalls one while others play: one's own are framed together once one is
    * asked again. Left out, each is framed when it happens.
@@ -213,8 +215,10 @@ export interface GameScreen<V = any> {
   readonly map: GameMap<V> | null
   /** What it adds to the looks of every screen. */
   readonly looks?: LookTables
-  /** How things stand, in one short line: the date first, then the one who looks. */
-  status(view: V): readonly string[]
+  /** How things stand, in one short line: the date first, then the one who looks; `isNarrow` where there is no room for all of that. */
+  status(view: V, isNarrow?: boolean): readonly string[]
+  /** The colour of a seat, where the game gives its players others than those of their seats. */
+  colourOf?(seat: Seat): Role
   /** A record sheet, in lines of at most so many columns. */
   sheet(view: V, columns: number, style: Style, request?: SheetRequest): string[]
   /** Further pages of the game beside the sheet, in the order Tab turns to them. */

@@ -1,4 +1,5 @@
-import type { Game } from '../../kernel/index.ts'
+import type { Game, Seat } from '../../kernel/index.ts'
+import { type Role, seatRole } from '../../terminal/theme.ts'
 import type { GameScreen } from './game-screen.ts'
 import { plainScreen } from './plain-screen.ts'
 
@@ -17,3 +18,6 @@ export function screenOf(game: Game): GameScreen {
   if (!all) return plainScreen(game)
   return game.language !== undefined && Object.hasOwn(all, game.language) ? (all[game.language] ?? all.en) : all.en
 }
+
+/** The colour of a seat at a table of this game. */
+export const colourOf = (game: Game, seat: Seat): Role => screenOf(game).colourOf?.(seat) ?? seatRole(seat)

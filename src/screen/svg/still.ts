@@ -37,7 +37,7 @@ const SHEET_COLUMNS = 36
 export interface Scene {
   readonly position: Position
   /** How far the game has come; null where somebody sits at the table. */
-  readonly watch: Omit<Watch, 'playing' | 'pace'> | null
+  readonly watch: Omit<Watch, 'playing' | 'pace' | 'back'> | null
 }
 
 /** A match as a seat sees it now; `null` is somebody who watches and is shown nothing secret. */

@@ -1,6 +1,7 @@
 import { Text } from 'ink'
+import type { Game } from '../../kernel/index.ts'
 import { seatMark } from '../../terminal/glyphs.ts'
-import { seatRole } from '../../terminal/theme.ts'
+import { colourOf } from '../kit/screens.ts'
 import type { Area } from '../layout.ts'
 import type { TableScreen } from '../model.ts'
 import { rowTarget } from '../ui/hits.ts'
@@ -27,19 +28,19 @@ export function Chronicle({ table, area, isPage }: { table: TableScreen; area: A
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by where it stands
       <Place key={i} what={{ click }}>
-        <Sentence row={row} />
+        <Sentence row={row} game={position.game} />
       </Place>
     )
   })
 }
 
-function Sentence({ row: { text, mark, look, seat, isInset } }: { row: ChronicleRow }) {
+function Sentence({ row: { text, mark, look, seat, isInset }, game }: { row: ChronicleRow; game: Game }) {
   const { glyphs } = useStyle()
   const sign = { news: glyphs.bullet, more: glyphs.arrowUp, picked: glyphs.cursor }
   return (
     <Line>
       {mark === null ? ' ' : <Say as={mark === 'more' ? 'warn' : 'accent'}>{sign[mark]}</Say>}
-      {seat === null ? isInset && ' ' : <Say as={seatRole(seat)}>{seatMark(seat)}</Say>}{' '}
+      {seat === null ? isInset && ' ' : <Say as={colourOf(game, seat)}>{seatMark(seat)}</Say>}{' '}
       {look === 'new' ? <Text>{text}</Text> : <Say as={look === 'picked' ? 'select' : 'dim'}>{text}</Say>}
     </Line>
   )

@@ -1,4 +1,5 @@
 import type { Seat } from '../../kernel/index.ts'
+import type { Entry } from '../../server/positions.ts'
 import { wrap } from '../../terminal/text.ts'
 import type { Style } from '../kit/style.ts'
 import type { Area } from '../layout.ts'
@@ -34,8 +35,8 @@ export function chronicleRows(position: Position, area: Area, { scroll, picked }
   const { chronicle, known } = position
   const { words } = style
   const isInset = position.header.seats.length > 1 && chronicle.some(({ seat }) => seat !== undefined)
-  const flowing = scroll === 0 && picked === null ? flowingNews(position, area, style) : null
-  if (flowing) return flowing
+  const short = scroll === 0 && picked === null ? shortNews(position, area, style, isInset) : null
+  if (short) return short
   const rows: (ChronicleRow & { readonly isNew: boolean })[] = []
   let next = chronicle.length - 1
   for (; next >= 0 && rows.length < area.rows + scroll; next--) {
@@ -75,17 +76,46 @@ const FEW = 3
 /** A line with the full stop that parts it from the next one. */
 const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
-/** What has happened since the last answer as one text, where there is more of it than the area has lines. */
-function flowingNews({ chronicle, known }: Position, area: Area, { words }: Style): ChronicleRow[] | null {
-  const news = chronicle.slice(known).map(({ text }) => words(ended(text)))
-  const apart = news.reduce((sum, text) => sum + inLines(text, area).length, 0)
+/** What has happened since the last answer, where there is more of it than the few lines of the area: without what is plain anyway, or as one text where that is still too much. */
+function shortNews(position: Position, area: Area, style: Style, isInset: boolean): ChronicleRow[] | null {
+  const { chronicle, known } = position
+  const all = chronicle.slice(known)
+  const lines = (news: readonly Entry[]) => news.map(({ text }) => inLines(style.words(text), area))
   // On more lines one text would be a wall.
-  if (apart <= area.rows || area.rows > FEW) return null
-  // Whole sentences, the newest of them.
+  if (lines(all).flat().length <= area.rows || area.rows > FEW) return null
+  const news = needed(all, chronicle[known - 1]?.day, position.seat)
+  const rows = lines(news)
+  if (rows.flat().length > area.rows) return flowing(all, area, style)
+  return rows.flatMap((wrapped, i) =>
+    wrapped.map((text, row) => ({
+      ...({ text, look: 'new', entry: null, isInset } as const),
+      mark: row > 0 ? null : i === 0 && news.length < all.length ? 'more' : 'news',
+      seat: row === 0 && isInset ? (news[i]?.seat ?? null) : null,
+    })),
+  )
+}
+
+/** News without what one has just done oneself, up to what matters of it, and without the date, which stands above them; as it is where nobody else has done anything. */
+function needed(news: readonly Entry[], before: number | undefined, seat: Seat | null): readonly Entry[] {
+  const first = news.findIndex(entry => entry.seat !== undefined && entry.seat !== seat)
+  if (first < 0) return news
+  const matters = news.findIndex(({ seat: whose, moment }) => whose === seat && moment !== undefined)
+  const from = matters < 0 ? first : Math.min(first, matters)
+  return news.filter(({ seat: whose, moment, day }, i) => {
+    if (moment !== undefined) return true
+    // A new day begins with a sentence that is nobody's.
+    if (whose === undefined) return day === (i === 0 ? before : news[i - 1]?.day)
+    return whose !== seat || i > from
+  })
+}
+
+/** News as one text: whole sentences, the newest of them. */
+function flowing(news: readonly Entry[], area: Area, { words }: Style): ChronicleRow[] | null {
+  const sentences = news.map(({ text }) => words(ended(text)))
   let hidden = 0
-  let lines = inLines(news.join(' '), area)
-  for (; lines.length > area.rows && hidden < news.length - 1; hidden++)
-    lines = inLines(news.slice(hidden + 1).join(' '), area)
+  let lines = inLines(sentences.join(' '), area)
+  for (; lines.length > area.rows && hidden < sentences.length - 1; hidden++)
+    lines = inLines(sentences.slice(hidden + 1).join(' '), area)
   if (lines.length > area.rows) return null
   const first = hidden > 0 ? 'more' : 'news'
   return lines.map((text, row) => ({

@@ -1,13 +1,13 @@
-import { width, wrap } from '../../terminal/text.ts'
+import { width } from '../../terminal/text.ts'
 import { LEAST, layout, type TableLayout } from '../layout.ts'
 import type { TableScreen } from '../model.ts'
 import { tableWords } from '../words.ts'
 import { isSpatial, numberedOffers } from './offers.ts'
 import { withQuestion } from './plans.ts'
-import { answerArea, answerText, columnsOf, packed } from './prompt.ts'
+import { answerArea, answerText, columnsOf, packed, questionLines } from './prompt.ts'
 
-/** Lines for a note about a listed answer, its chances among them. */
-const NOTE_ROWS = 3
+/** Lines for the chances of a listed answer, beside those of its note. */
+const ODDS_ROWS = 2
 /** Lines over the answers beside the map: what Enter does, and what is told of the space under the cursor. */
 const SPACE_ROWS = 4
 
@@ -52,16 +52,20 @@ function rowsWanted({ chronicle, prompt }: TableLayout, table: TableScreen): num
   if (!question || table.typing || table.watch) return prompt.rows
   const words = tableWords(table)
   const most = prompt.rows + chronicle.rows - KEPT
-  const lines = wrap(question.text, prompt.columns - width(words.say('table-rule', { rule: question.rule })) - 2).length
+  const lines = questionLines(
+    question.text,
+    prompt.columns - width(words.say('table-rule', { rule: question.rule })) - 2,
+  ).length
   const answers = numberedOffers({ ...table, cursor: null })
   if (isSpatial(table.position)) return lines + SPACE_ROWS + packed(answers.map(answerText), prompt.columns).length
   const options = answers.map(({ option }) => option)
+  const noted = Math.max(0, ...options.map(({ note = '' }) => Math.ceil(width(note) / prompt.columns)))
   for (let rows = prompt.rows; rows < most; rows++) {
     const area = answerArea(words, question, { ...prompt, rows })
     const set = columnsOf(options, area)
     const isWhole = set.rows * set.columns >= options.length
     const used = Math.ceil(options.length / set.columns)
-    if (area.y - prompt.y >= lines && isWhole && area.rows - used >= NOTE_ROWS) return rows
+    if (area.y - prompt.y >= lines && isWhole && area.rows - used >= noted + ODDS_ROWS) return rows
   }
   return most
 }

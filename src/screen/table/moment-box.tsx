@@ -14,7 +14,10 @@ export function MomentBox({ model, page }: { model: Model; page: MomentPage }) {
   const moment = page.moments[page.at]
   if (!moment) return null
   const columns = Math.min(WIDEST, model.columns - 8)
-  const rows = moment.lines.flatMap((line, i) => wrap(words(line), columns - 6).map(row => ({ row, isFirst: i === 0 })))
+  const { led = [], lines } = moment
+  const rows = [...led, ...lines].flatMap((line, i) =>
+    wrap(words(line), columns - 6).map(row => ({ row, isItself: i === led.length })),
+  )
   const shown = rows.slice(0, model.rows - 8)
   const high = shown.length + 6
   const area: Area = {
@@ -27,11 +30,11 @@ export function MomentBox({ model, page }: { model: Model; page: MomentPage }) {
   return (
     <FramedBox title={`${glyphs.mark} ${moment.title}`} area={area}>
       <Blank />
-      {shown.map(({ row, isFirst }, i) => (
+      {shown.map(({ row, isItself }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by where it stands
         <Line key={i}>
           {' '}
-          <Say as={isFirst ? 'prompt' : 'text'}>{row}</Say>
+          <Say as={isItself ? 'prompt' : 'text'}>{row}</Say>
         </Line>
       ))}
       <Blank />

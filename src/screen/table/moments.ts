@@ -2,7 +2,7 @@ import type { Entry, Position } from '../../server/positions.ts'
 import type { Settings } from '../../storage/index.ts'
 import type { MomentKind } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
-import { type Model, type Overlay, still, type Update } from '../model.ts'
+import { type Model, type Overlay, still, type TableScreen, type Update } from '../model.ts'
 
 /** Something that matters so much that one stops for it. */
 export interface Moment {
@@ -10,10 +10,18 @@ export interface Moment {
   /** What stands over the list it is told in where others come with it. */
   readonly list?: string
   readonly weight: MomentKind['weight']
+  /** What led to it; left out where that is not told. */
+  readonly led?: readonly string[]
   /** What happened, and what came of it. */
   readonly lines: readonly string[]
-  /** The board as it stood before, where it waits for this to be told. */
-  readonly before?: unknown
+  /** The board as it stood before, where it waits for this to be told, and how many moves had been made then. */
+  readonly before?: Held
+}
+
+/** How things stood before what is still to be told. */
+export interface Held {
+  readonly view: unknown
+  readonly length: number
 }
 
 /** The moments that are looked at one after the other. */
@@ -21,6 +29,8 @@ export type MomentPage = Extract<Overlay, { readonly kind: 'moment' }>
 
 /** Sentences of one moment, at the most. */
 const MOST_LINES = 6
+/** Sentences that say what led to it, at the most. */
+const MOST_LED = 2
 /** Moments of one list, at the most: of two rows each they fill the smallest screen. */
 const MOST_LISTED = 8
 
@@ -36,7 +46,13 @@ export function momentsSince(before: Position, now: Position, wanted: Settings['
     if (!isFor(entry, kind, before, now)) return []
     const { title, list, weight, holds } = kind
     const lines = list === undefined ? linesFrom(chronicle, i) : [entry.text]
-    const told = { title, weight, lines, ...(list !== undefined && { list }), ...(holds && { before: before.view }) }
+    const led = kind.led ? linesBefore(chronicle, i, before) : []
+    const told = {
+      ...{ title, weight, lines },
+      ...(led.length > 0 && { led }),
+      ...(list !== undefined && { list }),
+      ...(holds && { before: { view: before.view, length: before.length } }),
+    }
     return [{ i, moment: told }]
   })
   const all = [...each, ...stopped.flatMap(([name, kind]) => gathered(name, kind, before, now))]
@@ -93,6 +109,25 @@ function linesFrom(chronicle: readonly Entry[], from: number): string[] {
   return lines
 }
 
+/** The sentences that say what led to a moment: what was done since somebody last moved, without what came of other moments. */
+function linesBefore(chronicle: readonly Entry[], at: number, before: Position): string[] {
+  let led: Entry[] = []
+  let other: Entry | null = null
+  for (const entry of chronicle.slice(0, at)) {
+    const { seat, moment, brief, alone } = entry
+    if (entry.at <= before.length || alone) continue
+    if (moment !== undefined) {
+      other = entry
+      // What befalls all has a frame of its own, and what comes of it has no other cause.
+      if (seat === undefined) return []
+    } else if (brief?.about === 'where') {
+      led = []
+      other = null
+    } else if (brief?.about === 'what' && seat !== other?.seat) led.push(entry)
+  }
+  return led.slice(-MOST_LED).map(({ text }) => text)
+}
+
 /** The moments that are open and these after them; null where there are none. */
 export function withMoments(open: Overlay | null, more: readonly Moment[]): MomentPage | null {
   const before = open?.kind === 'moment' ? open : { moments: [], at: 0 }
@@ -100,10 +135,19 @@ export function withMoments(open: Overlay | null, more: readonly Moment[]): Mome
   return moments.length === 0 ? null : { kind: 'moment', moments, at: before.at }
 }
 
-/** The board as it stood before the moments that are still to be told, where one of them wants that; null where it does not wait. */
-export function viewHeld(overlay: Overlay | null): unknown {
+/** How things stood before the moments that are still to be told, where one of them wants that; null where nothing waits. */
+export function held(overlay: Overlay | null): Held | null {
   if (overlay?.kind !== 'moment') return null
   return overlay.moments.slice(overlay.at).find(({ before }) => before !== undefined)?.before ?? null
+}
+
+/** The table as it stood then: its board, and what had been told. */
+export function heldTable(table: TableScreen, before: Held | null): TableScreen {
+  if (before === null) return table
+  const { position } = table
+  const chronicle = position.chronicle.filter(({ at }) => at <= before.length)
+  const known = Math.min(position.known, chronicle.length)
+  return { ...table, position: { ...position, view: before.view, chronicle, known } }
 }
 
 /** Goes on to the next moment, or back to the table. */

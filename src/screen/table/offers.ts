@@ -64,12 +64,15 @@ function firstAtCursor(table: TableScreen): PhrasedOption | null {
   return here.find(({ id }) => id === first) ?? here[0] ?? null
 }
 
-/** With the cursor at home, the answer that a plan goes on with where that is no space: to roll, to stop. */
+/** With the cursor at home, the answer that a plan goes on with where that is no space: to roll, to stop. Where something is to be done here it is to stop. */
 function fromHome(table: TableScreen): PhrasedOption | null {
   const { position, cursor } = table
-  if (!isSpatial(position) || cursor !== screenOf(position.game).map?.home(position.view)) return null
+  const { map } = screenOf(position.game)
+  if (!map || cursor === null || !isSpatial(position) || cursor !== map.home(position.view)) return null
   const next = plannedOption(table)
-  return next?.at?.space === undefined ? next : null
+  if (next) return next.at?.space === undefined ? next : null
+  const isMeant = (map.errands?.purpose(position.view, cursor) ?? null) !== null
+  return (isMeant && position.question?.options.find(({ stops, at }) => stops === true && !at?.space)) || null
 }
 
 /** What has been clicked where it was a space: the map lies still under a second click. */

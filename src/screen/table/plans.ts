@@ -54,11 +54,11 @@ export function planWords(table: TableScreen): Sentence | null {
     : null
 }
 
-/** What is asked, with a word about the plan after it. */
+/** What is asked, with a word about the plan in a paragraph after it. */
 export function withQuestion(table: TableScreen): PhrasedQuestion | null {
   const { question } = table.position
   const plan = question && planWords(table)
-  return question && plan ? { ...question, text: `${question.text} ${tableWords(table).tell(plan)}` } : question
+  return question && plan ? { ...question, text: `${question.text}\n${tableWords(table).tell(plan)}` } : question
 }
 
 /** The table with its plans for a space laid for the one who looks, or with none where the space is null. */

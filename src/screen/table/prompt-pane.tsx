@@ -16,7 +16,10 @@ import type { Numbered } from './numbered.ts'
 import { atCursor, isSpatial, numberedOffers, selectedOffer } from './offers.ts'
 import { withQuestion } from './plans.ts'
 import {
+  type About,
+  aboutLines,
   aboutOffer,
+  aboutText,
   adviceLines,
   answerArea,
   answerText,
@@ -29,9 +32,12 @@ import {
   mostQuestionLines,
   oddsLine,
   packed,
+  questionLines,
   toldAt,
 } from './prompt.ts'
 import { TypingPrompt } from './typing-prompt.tsx'
+
+const NOTHING: About = { note: '', last: '' }
 
 interface PromptProps {
   readonly table: TableScreen
@@ -75,7 +81,7 @@ function Asked({ question: { text, rule }, area }: { question: PhrasedQuestion; 
   const style = useStyle()
   const number = style.text.say('table-rule', { rule })
   const room = area.columns - width(number) - 2
-  const [first = '', ...rest] = cutShort(wrap(style.words(text), room), room, mostQuestionLines(area), style)
+  const [first = '', ...rest] = cutShort(questionLines(style.words(text), room), room, mostQuestionLines(area), style)
   return (
     <>
       <Ends left={<Say as="prompt">{first}</Say>} right={<Say as="dim">{number}</Say>} columns={area.columns} />
@@ -114,7 +120,8 @@ function Answers({ table, area, advice }: AnswersProps) {
   const part = listPart(options, table.selected, area)
   const selected = selectedOffer(table)
   const odds = selected ? oddsLine(table.position, selected, style) : ''
-  const about = [odds, selected ? aboutOffer(table, selected, style) : ''].filter(text => text !== '').join('; ')
+  const offered = selected ? aboutOffer(table, selected, style) : NOTHING
+  const about = { ...offered, note: [odds, offered.note].filter(text => text !== '').join('; ') }
   const columns = Array.from({ length: part.columns }, (_, column) => {
     const first = part.top + column * part.rows
     return listed.slice(first, Math.min(first + part.rows, part.end)).map((one, i) => ({ ...one, i: first + i }))
@@ -123,7 +130,7 @@ function Answers({ table, area, advice }: AnswersProps) {
   const used = part.isWhole ? Math.ceil(options.length / part.columns) : part.rows
   const isWhole = part.isWhole
   const count = isWhole ? '' : countText(listed, part.top, part.end, style)
-  const notes = wrap(about, area.columns - (isWhole ? 0 : width(count) + 2))
+  const notes = aboutLines(about, area.columns - (isWhole ? 0 : width(count) + 2), style)
   const room = area.rows - used
   const blank = Math.max(0, room - notes.length)
   const filled = [...notes, ...Array<string>(blank).fill('')]
@@ -235,12 +242,16 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
   const answers = numberedOffers(table)
   const lines = packed(answers.map(answerText), area.columns)
   const odds = option ? oddsLine(position, option, style) : ''
-  const about = option ? aboutOffer(table, option, style) : ''
+  const offered = option ? aboutOffer(table, option, style) : NOTHING
+  const about = aboutText(offered, style)
   // It takes lines of its own where there is no room beside all of what Enter does.
   const isBeside = width(about) + GAP + (option ? width(enterText(table, option, style)) : 0) <= area.columns
-  const told = [odds, isBeside ? '' : about, style.words(toldAt(table, cursor, !option))].flatMap(text =>
-    text === '' ? [] : wrap(text, area.columns),
-  )
+  const inLines = (text: string) => (text === '' ? [] : wrap(text, area.columns))
+  const told = [
+    ...inLines(odds),
+    ...(isBeside ? [] : aboutLines(offered, area.columns, style)),
+    ...inLines(style.words(toldAt(table, cursor, !option))),
+  ]
   // What the space is gives way to the answers where that lets all of them stand there.
   const most = lines.length === area.rows - 1 ? area.rows - 1 : area.rows - 2
   const listed = lines.slice(0, Math.max(0, most))

@@ -82,24 +82,47 @@ const ANSWER_ROWS = 4
 /** Lines that a question may take at the most. */
 export const mostQuestionLines = ({ rows }: Pick<Area, 'rows'>): number => Math.max(2, rows - ANSWER_ROWS)
 
+/** The paragraphs of a question on one line, where there is room for that, or each on lines of its own. */
+export function questionLines(text: string, columns: number): string[] {
+  const lines = wrap(text.replaceAll('\n', ' '), columns)
+  return lines.length === 1 ? lines : wrap(text, columns)
+}
+
 /** What the question leaves of the prompt to its answers. */
 export function answerArea(words: Messages, { text, rule }: PhrasedQuestion, area: Area): Area {
-  const lines = wrap(text, area.columns - width(words.say('table-rule', { rule })) - 2).length
+  const lines = questionLines(text, area.columns - width(words.say('table-rule', { rule })) - 2).length
   const used = Math.min(mostQuestionLines(area), Math.max(1, lines))
   return { ...area, y: area.y + used, rows: area.rows - used }
+}
+
+/** What there is to say about an answer, and whether it is the last word. */
+export interface About {
+  readonly note: string
+  /** That it cannot be taken back; empty where it can. */
+  readonly last: string
 }
 
 /** What the option costs or does, and whether it can be taken back. */
 export function aboutOffer(
   { final, position }: TableScreen,
   option: PhrasedOption,
-  { say, glyphs, words, text }: Style,
-): string {
+  { say, words, text }: Style,
+): About {
   const price = option.cost === undefined ? '' : termsOf(text, position.game).price(option.cost)
   const said = [price, option.note ?? ''].filter(part => part !== '')
-  const note = words(said.join(', '))
-  const last = final ? say('warn', text.say('table-no-way-back')) : ''
-  return [note, last].filter(part => part !== '').join(` ${glyphs.bullet} `)
+  return { note: words(said.join(', ')), last: final ? say('warn', text.say('table-no-way-back')) : '' }
+}
+
+/** The same on one line. */
+export const aboutText = ({ note, last }: About, { glyphs }: Style): string =>
+  [note, last].filter(part => part !== '').join(` ${glyphs.bullet} `)
+
+/** The same in lines of so many columns; that there is no way back is never broken in two. */
+export function aboutLines({ note, last }: About, columns: number, style: Style): string[] {
+  const lines = note === '' ? [] : wrap(note, columns)
+  if (last === '') return lines
+  const ended = aboutText({ note: lines.at(-1) ?? '', last }, style)
+  return width(ended) <= columns ? [...lines.slice(0, -1), ended] : [...lines, last]
 }
 
 /** The chances of an answer that hangs on dice; empty for one that does not. */

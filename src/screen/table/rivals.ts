@@ -47,22 +47,22 @@ export function folded(position: Position): Position {
 function foldedEntries(entries: readonly Entry[], position: Position, begun: Set<string>): Entry[] {
   const told: Entry[] = []
   let turn: Entry[] = []
-  const close = (): void => {
+  const close = (isOver: boolean): void => {
     const [first] = turn
     if (first) {
       const key = `${first.seat} ${first.day}`
-      told.push(inOneLine(turn, position, begun.has(key)))
+      told.push(inOneLine(turn, position, begun.has(key), isOver))
       begun.add(key)
     }
     turn = []
   }
   for (const entry of entries) {
     const isRival = entry.seat !== undefined && entry.seat !== position.seat
-    if (turn.length > 0 && (entry.seat !== turn[0]?.seat || entry.day !== turn[0]?.day)) close()
+    if (turn.length > 0 && (entry.seat !== turn[0]?.seat || entry.day !== turn[0]?.day)) close(true)
     if (isRival) turn.push(entry)
     else told.push(entry)
   }
-  close()
+  close(!position.thinking)
   return told
 }
 
@@ -70,10 +70,16 @@ function foldedEntries(entries: readonly Entry[], position: Position, begun: Set
  * The turn of somebody else: where he has come to, and what he has done. What has no such words is told as it was. `more`
  * where a line of the same day has told of him already, so that it is not to be said that he has stayed.
  */
-function inOneLine(entries: readonly Entry[], { game, header, language }: Position, more: boolean): Entry {
+function inOneLine(
+  entries: readonly Entry[],
+  { game, header, language }: Position,
+  more: boolean,
+  isOver: boolean,
+): Entry {
   const last = entries.at(-1)!
   const briefs = entries.flatMap(({ brief }) => brief ?? [])
-  if (briefs.length === 0) return last
+  // Whoever has only begun may still go somewhere.
+  if (briefs.length === 0 || (!isOver && briefs.every(({ about }) => about === 'who'))) return last
   const words = wordsIn(language)
   const turn = briefs.findLast(({ about }) => about === 'who')?.text
   const piece = briefs.findLast(({ who }) => who !== undefined)?.who
@@ -83,10 +89,12 @@ function inOneLine(entries: readonly Entry[], { game, header, language }: Positi
     words,
     briefs.flatMap(({ about, text }) => (about === 'what' ? text : [])),
   )
-  // Where nobody travels nobody stays either, nor where a piece acts that has no turn; what is but one thing is told in its whole sentence.
+  // Where nobody travels nobody stays either, nor where a piece acts that has no turn; what matters alone is told in its whole sentence.
   const stays = hasFeature(game, 'travel') && (turn !== undefined || piece === undefined)
   if (place === undefined && !stays)
-    return entries.length === 1 ? last : { ...last, text: words.say('rival-does', { name, deeds: done.join('; ') }) }
+    return entries.length === 1 && last.moment !== undefined
+      ? last
+      : { ...last, text: words.say('rival-does', { name, deeds: done.join('; ') }) }
   if (place === undefined && more && done.length > 0)
     return { ...last, text: words.say('rival-does', { name, deeds: done.join('; ') }) }
   const first = place === undefined ? words.say('rival-stays', { name }) : words.say('rival-goes', { name, place })

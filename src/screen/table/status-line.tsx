@@ -10,16 +10,18 @@ import { offersTo } from './sheets.ts'
 export function StatusLine({ table, view, area }: { table: TableScreen; view: unknown; area: Area }) {
   const { position } = table
   const { glyphs, text } = useStyle()
-  const [first = '', ...others] = screenOf(position.game).status(view)
   const offers = offersTo(position.bargains, position.seat).map(({ number }) =>
     text.say('table-offer-waits', { number }),
   )
-  const parts: readonly Part[] = [
+  const partsOf = ([first = '', ...others]: readonly string[]): readonly Part[] => [
     { as: 'title', words: first },
     ...offers.map(words => ({ as: 'warn', words }) as const),
     ...others.map(words => ({ as: 'text', words }) as const),
   ]
-  const shown = fitted(parts, area.columns, glyphs.ellipsis)
+  const { status } = screenOf(position.game)
+  const whole = partsOf(status(view))
+  const isNarrow = taken(whole) > area.columns
+  const shown = fitted(isNarrow ? partsOf(status(view, true)) : whole, area.columns, glyphs.ellipsis)
   const rule = glyphs.boxH
   return (
     <Line>
@@ -46,7 +48,7 @@ const taken = (parts: readonly Part[]): number => parts.reduce((sum, { words }) 
 /** No part is cut to fewer columns. */
 const LEAST = 12
 
-/** As many of the parts as there is room for; the last, or the one before it, cut between words where that makes room. */
+/** As many of the parts as there is room for; the last, or the one before it where it is not enough to leave out the last, cut between words where that makes room. */
 function fitted(parts: readonly Part[], columns: number, ellipsis: string): readonly Part[] {
   const over = taken(parts) - columns
   if (over <= 0 || parts.length === 0) return parts
@@ -54,6 +56,7 @@ function fitted(parts: readonly Part[], columns: number, ellipsis: string): read
   const long = parts.slice(from).reduce((most, { words }) => Math.max(most, width(words)), 0)
   if (long - over < LEAST) return fitted(parts.slice(0, -1), columns, ellipsis)
   const at = parts.findIndex(({ words }, i) => i >= from && width(words) === long)
+  if (at < parts.length - 1 && taken(parts.slice(0, -1)) <= columns) return parts.slice(0, -1)
   return parts.map((part, i) => (i === at ? { ...part, words: shortened(part.words, long - over, ellipsis) } : part))
 }
 

@@ -6,11 +6,11 @@ import { type Area, pageArea, type TableLayout } from '../layout.ts'
 import type { Model, TableScreen } from '../model.ts'
 import { Upon } from '../ui/framed-box.tsx'
 import { Pane, Place } from '../ui/pane.tsx'
-import { useStyle } from '../ui/say.tsx'
+import { Blank, useStyle } from '../ui/say.tsx'
 import { Chronicle } from './chronicle-pane.tsx'
 import { LastQuestion } from './last-question.tsx'
 import { BoardPane } from './map-pane.tsx'
-import { viewHeld } from './moments.ts'
+import { type Held, held, heldTable } from './moments.ts'
 import { noticeRows, Said } from './notice.tsx'
 import { Offered } from './offer-asked.tsx'
 import { Divider, Side, WholePage } from './page-pane.tsx'
@@ -35,7 +35,6 @@ export function Table({ model, table, asked, offer }: TableProps) {
   const page = table.page === 'map' || table.typing ? null : table.page
   const side = page === null || page === 'chronicle' ? areas.side : null
   const { hints } = model.settings
-  const held = viewHeld(model.overlay)
   return (
     <>
       <Box flexShrink={0}>
@@ -49,7 +48,7 @@ export function Table({ model, table, asked, offer }: TableProps) {
           )}
         </Box>
         {side && <Divider rows={side.rows} />}
-        {side && <Side table={held === null ? table : withView(table, held)} area={side} hints={hints} />}
+        {side && <Side table={heldTable(table, held(model.overlay))} area={side} hints={hints} />}
       </Box>
       {page !== null && asked !== null && (
         <Upon area={areas.prompt}>
@@ -64,12 +63,6 @@ export function Table({ model, table, asked, offer }: TableProps) {
     </>
   )
 }
-
-/** The table as it stood before what is still being told. */
-const withView = (table: TableScreen, view: unknown): TableScreen => ({
-  ...table,
-  position: { ...table.position, view },
-})
 
 interface PlayProps {
   readonly model: Model
@@ -87,7 +80,8 @@ function Play({ model, table, areas, asked, offer }: PlayProps) {
   // Where the record sheet stands beside the map it says what might be done next.
   const wonders = hints && !areas.side && !areas.guide
   const stopped = model.overlay?.kind === 'moment'
-  const view = viewHeld(model.overlay) ?? viewSeen(table)
+  const before = held(model.overlay)
+  const view = before?.view ?? viewSeen(table)
   return (
     <>
       <BoardPane table={table} view={view} areas={areas} hints={hints} />
@@ -108,10 +102,12 @@ function Play({ model, table, areas, asked, offer }: PlayProps) {
         </Pane>
       ) : (
         <>
-          <Talk model={model} table={table} area={chronicle} />
+          <Talk model={model} table={table} before={before} area={chronicle} />
           <Place what={{ wheel: !table.watch && !table.typing && table.focus === 'list' ? 'list' : null }}>
-            <Pane area={prompt} by={[table, wonders, asked, stopped]}>
-              {asked === null ? (
+            <Pane area={prompt} by={[table, wonders, asked, stopped, before]}>
+              {before !== null ? (
+                <Blank />
+              ) : asked === null ? (
                 <Prompt table={table} area={prompt} hints={wonders} stopped={stopped} />
               ) : (
                 <LastQuestion text={asked} area={prompt} />
@@ -124,19 +120,26 @@ function Play({ model, table, areas, asked, offer }: PlayProps) {
   )
 }
 
+interface TalkProps {
+  readonly model: Model
+  readonly table: TableScreen
+  readonly before: Held | null
+  readonly area: Area
+}
+
 /** The last of what has happened, or what is being said to the person at the keyboard. */
-function Talk({ model: { notice }, table, area }: { model: Model; table: TableScreen; area: Area }) {
+function Talk({ model: { notice }, table, before, area }: TalkProps) {
   const style = useStyle()
   return (
     <Place what={{ wheel: table.typing ? null : 'talk' }}>
-      <Pane area={area} by={[notice ?? table.position, notice ? 0 : table.scroll]}>
+      <Pane area={area} by={[notice ?? table.position, notice ? 0 : table.scroll, before]}>
         {notice ? (
           <Said
             tone={notice.tone}
             rows={cutShort(noticeRows(notice, area.columns, style), area.columns, area.rows, style)}
           />
         ) : (
-          <Chronicle table={table} area={area} isPage={false} />
+          <Chronicle table={heldTable(table, before)} area={area} isPage={false} />
         )}
       </Pane>
     </Place>

@@ -160,6 +160,8 @@ function leave(model: Model, table: TableScreen, key: string): Update {
   if (!hard && planOf(table)) return unplanned(model, table)
   if (!hard && table.scroll > 0) return still({ ...model, screen: { ...table, scroll: 0 } })
   const out: Effect = hard || !model.fromTitle ? { kind: 'quit' } : { kind: 'library', open: 'title' }
+  // Watching leads back to the results it was begun from.
+  if (table.watch?.back && !hard) return asking(model, { kind: 'resume', path: table.watch.back })
   if (table.watch) return asking(model, out)
   const kept = position.path === null ? sentence('table-leave-unsaved') : sentence('table-leave')
   const text = position.shared ? sentence('table-leave-shared') : kept

@@ -10,6 +10,7 @@ import {
   PACES,
   saying,
   still,
+  type TableScreen,
   type Update,
   USUAL_PACE,
   type Watch,
@@ -29,6 +30,7 @@ export function watched(model: Model, message: Extract<Message, { kind: 'watched
     ...message.watch,
     playing: before?.watch?.playing === true && message.watch.at < message.watch.total,
     pace: before?.watch?.pace ?? USUAL_PACE,
+    back: before?.watch ? before.watch.back : overGame(before),
   }
   const { page, sheetOf } = before ?? { page: 'map' as const, sheetOf: null }
   const table = before ? { ...turnedTo(before, position), page, sheetOf } : newTable(position)
@@ -38,6 +40,9 @@ export function watched(model: Model, message: Extract<Message, { kind: 'watched
   const next = { ...model, screen: { ...table, watch, focus, cursor }, overlay, notice: null }
   return watch.playing ? asking(next, { kind: 'wait', milliseconds: PACES[watch.pace] ?? 900 }) : still(next)
 }
+
+/** The file of a game of one's own that is over, whose results lead to watching it. */
+const overGame = (table: TableScreen | null): string | null => (table?.position.result ? table.position.path : null)
 
 /** Where a game that plays goes when its time has come. */
 export function ticked(model: Model): Update {

@@ -1,5 +1,5 @@
 import { Text } from 'ink'
-import { wrap } from '../../terminal/text.ts'
+import { width, wrap } from '../../terminal/text.ts'
 import type { Area } from '../layout.ts'
 import type { WatchedTable } from '../model.ts'
 import { Line, Say, useStyle } from '../ui/say.tsx'
@@ -16,14 +16,25 @@ export function WatchPrompt({ table: { watch, position }, area }: { table: Watch
   const ends = at < total ? [] : trouble.map(part => words(text.tell(part)))
   if (at === total && trouble.length === 0 && !position.result) ends.push(text.say('watch-breaks-off'))
   const end = ends.flatMap(part => wrap(part, area.columns))
+  const place = placeWords({ watch, position }, text)
+  const bookmark = marks.includes(at) ? `  ${text.say('watch-bookmark')}` : ''
+  const eyes = eyesWords({ position }, text)
+  // Whose eyes look has a line of its own where there is no room beside the place.
+  const isBeside = width(place) + width(bookmark) + width(eyes) + 2 <= area.columns
+  const used = 3 + (answered?.asked ? 1 : 0) + (isBeside ? 0 : 1)
   return (
     <>
       <Line>{progressLine(watch, area.columns, style)}</Line>
       <Line>
-        <Say as="prompt">{placeWords({ watch, position }, text)}</Say>
-        {marks.includes(at) && <Say as="warn">{`  ${text.say('watch-bookmark')}`}</Say>}
-        <Say as="dim">{`  ${eyesWords({ position }, text)}`}</Say>
+        <Say as="prompt">{place}</Say>
+        {bookmark !== '' && <Say as="warn">{bookmark}</Say>}
+        {isBeside && <Say as="dim">{`  ${eyes}`}</Say>}
       </Line>
+      {!isBeside && (
+        <Line>
+          <Say as="dim">{eyes}</Say>
+        </Line>
+      )}
       {answered?.asked && (
         <Line>
           <Say as="dim">{words(answered.asked)}</Say>
@@ -36,7 +47,7 @@ export function WatchPrompt({ table: { watch, position }, area }: { table: Watch
           <Say as="dim">{text.say('watch-beginning')}</Say>
         )}
       </Line>
-      {end.slice(0, area.rows - (answered?.asked ? 4 : 3)).map(part => (
+      {end.slice(0, area.rows - used).map(part => (
         <Line key={part}>
           <Say as="bad">{part}</Say>
         </Line>
@@ -51,7 +62,7 @@ type Words = ReturnType<typeof useStyle>['text']
 function placeWords({ watch, position }: Pick<WatchedTable, 'watch' | 'position'>, text: Words): string {
   const { at, total, playing, turns } = watch
   const { seats } = position.header
-  const turn = turnAt(turns, at)
+  const turn = position.result ? null : turnAt(turns, at)
   const name = turn && turn.seat !== null && seats.length > 1 ? seats[turn.seat] : undefined
   const whose = name === undefined ? [] : [text.say('watch-turn-of', { name })]
   const speed = PACE_WORDS[watch.pace] ?? 'steady'

@@ -3,6 +3,7 @@ import { type Game, inLanguage, type Match, type Seat } from '../../kernel/index
 import { Narrators } from '../../server/narrators.ts'
 import { type Bookmarks, newSavePath, playFile, Sitting, saveName, toldBy } from '../../storage/index.ts'
 import { sentence, type Words } from '../../text/index.ts'
+import { courseOf } from '../end/course.ts'
 import type { Message } from '../model.ts'
 import { type Answered, answeredBy } from './answered.ts'
 import { type Turn, turnsOf } from './track.ts'
@@ -74,6 +75,12 @@ export class Watching {
     this.turns = turnsOf(this.whole, inLanguage(this.whole.game, language))
     this.answered = null
     return this.goTo(this.now.length)
+  }
+
+  /** How it went, once it is over. */
+  recall(): Message[] {
+    const { whole, language } = this
+    return whole.over ? [{ kind: 'recalled', course: courseOf(whole, inLanguage(whole.game, language)) }] : []
   }
 
   /** Looks with other eyes. */

@@ -246,6 +246,8 @@ odds-about = etwa { $hits } von 100
 odds-of = { $chance }: { $what }
 odds-in-100 = von 100: { $chances }
 odds-under-one = unter 1
+odds-never = nie
+odds-certain = sicher
 roll-head = { $title }, Regel { $rule }: { $dice }.
 roll-head-read = { $title }, Regel { $rule }: { $dice }, { $reading }.
 roll-head-of = { $who }: { $title }, Regel { $rule }: { $dice }.
@@ -837,15 +839,15 @@ does-read-found = Liest weiter, wo etwas gefunden ist; schließt die Regeln, wo 
 does-close-rules = Schließt die Regeln.
 does-close-help = Schließt die Hilfe.
 does-play = Läuft von selbst weiter oder hält an.
-does-step = Eine Antwort vor oder zurück.
+does-step = Eine Antwort zurück oder vor.
 does-step-back = Eine Antwort zurück.
-does-next-turn = Zum Anfang des nächsten Zuges oder zurück zu dem eines früheren.
+does-next-turn = Zum Anfang eines früheren Zuges oder des nächsten.
 does-previous-turn = Zurück zum Anfang eines Zuges.
 does-list-turns = Zeigt die Züge und Lesezeichen, um zu einem zu springen.
 does-set-mark = Setzt hier ein Lesezeichen oder nimmt es weg.
 does-branch-off = Beginnt ein eigenes neues Spiel, das mit den Antworten bis hier anfängt.
 does-other-eyes = Schaut mit den Augen des nächsten Spielers, oder sieht, was alle sehen dürfen.
-does-next-own = Zum nächsten Zug dessen, der schaut, sonst dessen, der dran ist, oder zum vorigen.
+does-next-own = Zum vorigen Zug dessen, der schaut, sonst dessen, der dran ist, oder zum nächsten.
 does-previous-own = Zum vorigen Zug dieses Spielers.
 does-next-day = Zum nächsten Anfang oder zu einem davor ({ $clock }).
 does-previous-day = Zu einem Anfang davor ({ $clock }).
@@ -1278,10 +1280,15 @@ shell-exported = Nach { $file } geschrieben; „cantrip replay { $file }“ spie
 shell-no-output = Die Ausgabe lässt sich nicht schreiben: { $why }.
 shell-daily-or-seed = --daily hat seinen eigenen Startwert und nimmt keinen anderen.
 stats-none = In { $folder } ist noch kein Spiel zu Ende; { $n ->
+    [0] keines läuft
     [one] eines läuft
    *[other] { $n } laufen
 } noch.
-stats-games = Beendete Spiele ({ $n } laufen noch):
+stats-games = Beendete Spiele ({ $n ->
+    [0] keines läuft
+    [one] eines läuft
+   *[other] { $n } laufen
+} noch):
 stats-game = { $game } ({ $setup }): { $played } gespielt, { $won } gewonnen
 stats-game-best = { $game } ({ $setup }): { $played } gespielt, { $won } gewonnen, am frühesten an Tag { $day }
 stats-players = Nach Namen:

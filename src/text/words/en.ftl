@@ -252,6 +252,8 @@ odds-about = about { $hits } in 100
 odds-of = { $chance }: { $what }
 odds-in-100 = in 100: { $chances }
 odds-under-one = under 1
+odds-never = never
+odds-certain = for certain
 roll-head = { $title }, rule { $rule }: { $dice }.
 roll-head-read = { $title }, rule { $rule }: { $dice }, { $reading }.
 roll-head-of = { $who }: { $title }, rule { $rule }: { $dice }.
@@ -840,15 +842,15 @@ does-read-found = Goes on reading where something was found; closes the rules wh
 does-close-rules = Closes the rules.
 does-close-help = Closes the help.
 does-play = Goes on by itself, or stops.
-does-step = One answer on, or one back.
+does-step = One answer back, or one on.
 does-step-back = One answer back.
-does-next-turn = To the beginning of the next turn, or back to that of a turn before.
+does-next-turn = To the beginning of a turn before, or of the next one.
 does-previous-turn = Back to the beginning of a turn.
 does-list-turns = Lists the turns and bookmarks, to jump to one.
 does-set-mark = Sets a bookmark here, or takes it away.
 does-branch-off = Begins a new game of your own that starts with the answers so far.
 does-other-eyes = Looks with the eyes of the next player, or sees what everybody may see.
-does-next-own = To the next turn of the player who looks, else of whose turn it is, or to the one before.
+does-next-own = To the turn before of the player who looks, else of whose turn it is, or to the next one.
 does-previous-own = To the turn of this player before.
 does-next-day = To the beginning of the next { $clock }, or of one before.
 does-previous-day = To the beginning of a { $clock } before.
@@ -1278,10 +1280,14 @@ shell-exported = Written to { $file }; "cantrip replay { $file }" plays it.
 shell-no-output = The output cannot be written: { $why }.
 shell-daily-or-seed = --daily has a seed of its own, and takes no other.
 stats-none = No game in { $folder } is over yet; { $n ->
+    [0] none is
     [one] one is
    *[other] { $n } are
 } going on.
-stats-games = Games that are over ({ $n } going on):
+stats-games = Games that are over ({ $n ->
+    [0] none
+   *[other] { $n }
+} going on):
 stats-game = { $game } ({ $setup }): { $played } played, { $won } won
 stats-game-best = { $game } ({ $setup }): { $played } played, { $won } won, the earliest on day { $day }
 stats-players = By name:

@@ -68,7 +68,7 @@ test('odds say that they reckon with the best that can follow, and whoever plays
   const hits = (id: string) => odds(id).map(one => one.hits)
   stage.until('target')
   const aimed = hits('h-serpent-1')
-  expect(odds('h-serpent-1')[0]?.what).toBe('playing on well, you hit')
+  expect(odds('h-serpent-1')[0]?.what).toBe('at best you hit')
   stage.say('h-serpent-1')
   for (const topic of ['attack', 'attack-row', 'maneuver', 'maneuver-row']) {
     expect(stage.question().topic).toBe(topic)

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { calledIn } from '../../../src/commands/index.ts'
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import type { RealmEvent } from '../../../src/games/magic-realm/rules/events.ts'
+import { BELONGINGS } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
+import { WORDS } from '../../../src/games/magic-realm/words/catalogue.ts'
+import { treasureDoes } from '../../../src/games/magic-realm/words/names.ts'
 import type { Question } from '../../../src/kernel/index.ts'
 import { english } from '../../words.ts'
 
@@ -33,6 +36,40 @@ describe('what happens in the Realm', () => {
     expect(rolls('locate', 3)).toMatchObject({ text: 'searches, and may find secret passages' })
     expect(rolls('locate', 5)).toMatchObject({ text: 'searches, and finds nothing' })
     expect(rolls('hide', 5)).toBeUndefined()
+  })
+
+  it('says of every treasure what it does, and of a curse', () => {
+    const silent = BELONGINGS.filter(({ id, kind }) => kind === 'treasure' && treasureDoes(WORDS.in('en'), id) === '')
+    expect(silent.map(({ id }) => id)).toEqual([])
+    expect(sentence({ ...told, kind: 'gets', from: 'lair', belonging: 'deft-gloves' })).toBe(
+      'The Dwarf takes Deft Gloves from the Lair: one die alone for LOOT; as FIGHT L2 once a round.',
+    )
+    expect(sentence({ ...told, kind: 'gets', from: 'lair', belonging: 'helmet-1' })).toBe(
+      'The Dwarf takes Helmet from the Lair.',
+    )
+    expect(sentence({ ...told, kind: 'cursed', curse: 'ill-health' })).toBe(
+      'The Dwarf is cursed with Ill Health: no REST.',
+    )
+  })
+
+  it('tells a roll of an evening as that of a fight, and by day as a price', () => {
+    const meeting = { ...told, kind: 'meeting', with: 'company', result: 'price2' } as const
+    expect(sentence({ ...meeting, rule: '14.2.1' })).toBe('The Company let the Dwarf be tonight.')
+    expect(sentence({ ...meeting, rule: '10.3.3' })).toBe('The Company would deal for twice the price.')
+  })
+
+  it('tells one that comes and several, and stops for no phase that somebody gives up himself', () => {
+    const comes = { ...told, kind: 'prowls', clearing: 'CV1' } as const
+    expect(sentence({ ...comes, denizens: ['t-troll-1'] })).toBe('T Troll comes to Curst Valley 1.')
+    expect(sentence({ ...comes, denizens: ['h-troll-1', 'h-troll-2'] })).toBe('2 H Trolls come to Curst Valley 1.')
+    const blank = { ...told, kind: 'blank', activity: { kind: 'trade' } } as const
+    expect(magicRealm.moment?.({ ...blank, why: 'nothing' })).toBe('failed')
+    expect(magicRealm.moment?.({ ...blank, why: 'declined' })).toBeUndefined()
+    expect(sentence({ ...blank, why: 'declined' })).toBe('The Dwarf lets a phase go by: trade.')
+  })
+
+  it('stops for whoever is blocked by another character too', () => {
+    expect(magicRealm.moment?.({ ...told, kind: 'blocks', denizens: ['elf'], by: 'character' })).toBe('blocked')
   })
 
   it('says what is lost where somebody is blocked, and stops for it as for a phase that fails and a turn that is none', () => {

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { COMPASS, pointTo } from '../../../src/games/wizards/rules/islands/bearings.ts'
 import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
 import { GRID } from '../../../src/games/wizards/rules/islands/grid.ts'
-import { farFrom } from '../../../src/games/wizards/words/bearings.ts'
+import { POINT } from '../../../src/games/wizards/rules/movement/prices.ts'
+import { farFrom, justWhere } from '../../../src/games/wizards/words/bearings.ts'
 import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
+import { tripText } from '../../../src/games/wizards/words/trips.ts'
+import { islandView } from '../../screen/islands.ts'
 
 const MIDDLE = GRID.hex(20, 14)
 
@@ -34,4 +37,33 @@ describe('bearings', () => {
     expect(farFrom(ENGLISH, board, 'torwall.center', 'sea.2014')).toBeNull()
     expect(farFrom(ENGLISH, board, 'torwall.a2', 'torwall.a5')).toBe('4 spaces west')
   })
+
+  it('are told by the steps that lead there, never by halves, and of no two places alike', () => {
+    const board = Board.lay([{ tile: 'torwall', hex: MIDDLE, turn: 0 }])
+    const from = board.name(GRID.hex(30, 14))
+    const to = (column: number, row: number) => justWhere(ENGLISH, board, from, board.name(GRID.hex(column, row)))
+    expect([to(34, 14), to(30, 10), to(35, 15), to(30, 11)]).toEqual([
+      '4 spaces east',
+      '4 rows north',
+      '5 spaces east and 1 south-east',
+      '2 spaces north-east and 1 north-west',
+    ])
+    const told = new Set<string>()
+    for (let hex = 0; hex < GRID.size; hex++) {
+      const where = justWhere(ENGLISH, board, from, board.name(hex))
+      if (where === null) continue
+      expect(where).not.toMatch(/½|\b1 spaces/)
+      expect(told.has(where)).toBe(false)
+      told.add(where)
+    }
+    expect(told.size).toBeGreaterThan(500)
+  })
+})
+
+it('a way over several turns is told in whole points, and one of a turn by the half', () => {
+  const leg = { die: 4, how: 'sails', from: 'torwall.a1', to: 'sea.2314', cost: (5 * POINT) / 2, hexes: [] } as const
+  const told = (turns: number) =>
+    tripText(ENGLISH, islandView(), { goal: leg.to, option: null, left: 0, turns, legs: [leg] })
+  expect(told(3)).toContain('3 points')
+  expect(told(1)).toContain('2½ points')
 })

@@ -55,7 +55,7 @@ export function stepOut(stage: Stage, place: Place): Stage {
   return halt(stage.roll(2).say(`go ${DOORSTEPS[place]}`))
 }
 
-/** Ends the movement, which ends of itself where nothing is left to move with. */
+/** Ends the movement, which ends of itself where nothing is left to move. */
 export const halt = (stage: Stage): Stage => (stage.question.topic === 'move' ? stage.say('stop') : stage)
 
 /** Whether nothing is asked but somebody's movement, and every die laid ready has fallen. */

@@ -52,9 +52,9 @@ rule('6.mountains', 'a mountain costs 2 points, so a roll of 1 brings nobody ont
 rule(['6.plains', '6.woods', '6.mountains'], 'the points are spent step by step, and the cheapest way is taken', () => {
   const stage = at('meadowfarm.center').roll(4)
   stage.say('go meadowfarm.c4')
-  expect(stage.question.text).toBe('3 points left to move with.')
+  expect(stage.question.text).toBe('3 points left to move.')
   stage.say('go meadowfarm.a4')
-  expect(stage.question.text).toBe('1 point left to move with.')
+  expect(stage.question.text).toBe('1 point left to move.')
   expect(cost(stage, 'meadowfarm.b3')).toBeUndefined()
   expect(cost(stage, 'meadowfarm.b4')).toBe(1)
   // Round the wood B3 (2 + 1) or through the plains (1 + 1 + 1): A3 is 3 steps of plains away.

@@ -235,7 +235,7 @@ rule('6.sailing', 'a Boat sails two Water spaces for each point', () => {
   expect(stage.option('sail sea.1409')?.cost).toBe(3)
   expect(stage.option('sail sea.1309')).toBeUndefined()
   stage.say('sail sea.1909')
-  expect(stage.question.text).toBe('2½ points left to move with.')
+  expect(stage.question.text).toBe('2½ points left to move.')
   stage.say('sail sea.1809')
   expect(stage.player(0).space).toBe('sea.1809')
   expect(stage.state.boats).toEqual(['sea.1809'])

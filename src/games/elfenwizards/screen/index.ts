@@ -100,6 +100,7 @@ export const elfenwizardsScreen = (words: Messages): GameScreen<ElfenView> => ({
       words.say('status-dragon', { name: nameOf(view, view.dragon) }),
     ]
   },
+  colourOf: guildRole,
   sheet: (view, columns, style, request) => sheetLines(words, view, columns, style, request),
   pages: [
     { id: 'contests', title: words.say('page-contests'), lines: (view, columns) => contestsPage(words, view, columns) },

@@ -2,10 +2,11 @@ import type { Hint } from '../../../bots/index.ts'
 import type { PhrasedOption, PhrasedQuestion } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import { sitesAt, whereabouts } from '../plans/seen.ts'
+import { actOf } from '../rules/acts.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { thingName } from '../words/names.ts'
 import { activityText } from '../words/turns.ts'
-import { actOf, type DayMind, dayAnswer } from './day.ts'
+import { type DayMind, dayAnswer } from './day.ts'
 import { asked } from './goals.ts'
 
 /** Questions of a day and its evening that it has a reason for, beside what is recorded. */
@@ -51,7 +52,7 @@ function reason(
   character: SeenCharacter,
   { label, act }: PhrasedOption,
 ): Readonly<Record<string, string | number>> {
-  const does = actOf({ id: '', act })
+  const does = actOf({ act })
   const table = does?.kind === 'search' ? does.table : ''
   const values = { label, act: does?.kind ?? '', table }
   switch (topic) {
@@ -65,6 +66,8 @@ function reason(
       const next = character.plan?.[view.turn?.played ?? 0]
       return { ...values, next: next ? activityText(words, next.activity) : 'none' }
     }
+    case 'drinks':
+      return { ...values, battle: view.phase === 'evening' ? 'yes' : 'no' }
     default:
       return values
   }

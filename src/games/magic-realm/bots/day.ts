@@ -1,7 +1,7 @@
-import type { Option, Question } from '../../../kernel/index.ts'
+import type { Question } from '../../../kernel/index.ts'
 import { phasesInto } from '../plans/routes.ts'
 import { besides, denizensIn, endOfPlan, whereabouts } from '../plans/seen.ts'
-import type { RealmAct } from '../rules/acts.ts'
+import { actOf, type RealmAct } from '../rules/acts.ts'
 import { carryingStrength } from '../rules/belongings/carrying.ts'
 import { phasesLeft } from '../rules/day/phases.ts'
 import { bears } from '../rules/levels.ts'
@@ -42,8 +42,6 @@ export interface Asking {
   readonly question: Question
   readonly character: SeenCharacter | null
 }
-
-export const actOf = (option: Option): RealmAct | undefined => option.act as RealmAct | undefined // all but chits and fights have one
 
 /** The first answer that is meant; null where there is none. */
 const first = ({ question }: Asking, isMeant: (act: RealmAct) => boolean): string | null =>
@@ -282,9 +280,9 @@ function asideFrom(
 /** Who stands on a roadway must go on (8.3.8): to the end where fewer monsters stand. Null for who need not. */
 function offTheRoad({ view, question }: Asking, { place, plan }: SeenCharacter): string | null {
   if (place.kind !== 'road' && place.kind !== 'outside') return null
-  const steps = question.options.flatMap(({ id, act }) => {
-    const one = act as RealmAct | undefined // answers of the day have acts of the day
-    return one?.kind === 'record' ? [{ id, to: one.activity === 'move' ? one.clearing : undefined }] : []
+  const steps = question.options.flatMap(option => {
+    const one = actOf(option)
+    return one?.kind === 'record' ? [{ id: option.id, to: one.activity === 'move' ? one.clearing : undefined }] : []
   })
   if (steps.length === 0 || steps.some(({ to }) => to === undefined)) return null
   const last = plan?.at(-1)?.activity

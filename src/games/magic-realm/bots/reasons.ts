@@ -1,9 +1,9 @@
 import type { Option } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import { endOfPlan } from '../plans/seen.ts'
+import { actOf } from '../rules/acts.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { clearingName } from '../words/names.ts'
-import { actOf } from './day.ts'
 import { type Goal, mustOpen } from './goals.ts'
 
 /** What to record, and why. */

@@ -1,4 +1,4 @@
-import { ask, type Question, type Rule } from '../../../kernel/index.ts'
+import { ask, type Option, type Question, type Rule } from '../../../kernel/index.ts'
 import { type ActOption, decideAct } from '../../../parts/asking.ts'
 import { MAGIC_TOPICS, type MagicAct } from './magic/acts.ts'
 import type { ClearingId, TileCode } from './map/tiles.ts'
@@ -194,6 +194,10 @@ export type Handling =
   | 'hand'
   | 'buy'
   | 'ask-for'
+
+/** What an answer does; undefined where it is no act of the day: a chit, or one of a fight. */
+export const actOf = (option: Pick<Option, 'act'> | undefined): RealmAct | undefined =>
+  option?.act as RealmAct | undefined // a question of this game has acts of this game
 
 /** A legal answer with what it does. */
 export type RealmOption<A extends RealmAct = RealmAct> = ActOption<A>

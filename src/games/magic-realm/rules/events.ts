@@ -44,6 +44,7 @@ export type BlankReason =
   | 'source'
   | 'curse'
   | 'nothing'
+  | 'declined'
   | 'weary'
   | 'form'
   | 'lost'

@@ -33,11 +33,12 @@ export function momentOf(event: RealmEvent): RealmMoment | undefined {
     case 'dies':
       return 'death'
     case 'blocks':
-      return event.by === 'denizens' ? 'blocked' : undefined
+      return 'blocked'
     case 'loses-turn':
       return 'lost-turn'
     case 'blank':
-      return 'failed'
+      // Whoever declines knows of it.
+      return event.why === 'declined' ? undefined : 'failed'
     default:
       return undefined
   }

@@ -3,7 +3,7 @@ import type { Course } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
 import { daysFor, routesFrom, stagesOf } from '../plans/routes.ts'
 import { endOfPlan, knownWays, mainCharacter, whereabouts } from '../plans/seen.ts'
-import type { RealmAct } from '../rules/acts.ts'
+import { actOf } from '../rules/acts.ts'
 import { boardOf } from '../rules/map/board.ts'
 import type { ClearingId } from '../rules/map/tiles.ts'
 import { mountainCost } from '../rules/seasons/calendar.ts'
@@ -41,9 +41,9 @@ export function courseTo(
 /** The answer that records the next MOVE of a way. */
 function optionTowards(question: Question | null, next: ClearingId | undefined): Option | null {
   if (question?.topic !== 'record') return null
-  const moves = question.options.filter(({ act, at }) => {
-    const recorded = act as RealmAct | undefined // a question of this game has acts of this game
-    return recorded?.kind === 'record' && recorded.activity === 'move' && at?.space === next
+  const moves = question.options.filter(option => {
+    const recorded = actOf(option)
+    return recorded?.kind === 'record' && recorded.activity === 'move' && option.at?.space === next
   })
   return moves[0] ?? null
 }

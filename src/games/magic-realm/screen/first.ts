@@ -1,13 +1,10 @@
 import type { Option, Question } from '../../../kernel/index.ts'
 import { isFound, mainCharacter, sitesAt, whereabouts } from '../plans/seen.ts'
 import { coloursWanted, isSpare } from '../plans/sorcery.ts'
-import type { RealmAct } from '../rules/acts.ts'
+import { actOf } from '../rules/acts.ts'
 import { magicChits } from '../rules/magic/chits.ts'
 import { type Colour, colourOfType } from '../rules/pieces/spells.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
-
-/** What an answer does; undefined where it is no act of this game. */
-const actOf = ({ act }: Option): RealmAct | undefined => act as RealmAct | undefined // a question of this game has acts of this game
 
 /** The answer that Enter stands on: whoever hurries lures nobody, spends no last chit that casts, and searches for what lies before him. */
 export function firstIn(view: RealmView, { topic, options }: Question): string | null {

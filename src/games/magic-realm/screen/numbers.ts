@@ -1,6 +1,6 @@
 import type { Option, Question } from '../../../kernel/index.ts'
 import type { KeptNumbers } from '../../../screen/kit/game-screen.ts'
-import type { RealmAct } from '../rules/acts.ts'
+import { actOf } from '../rules/acts.ts'
 import type { RealmView } from '../rules/view.ts'
 
 /** What is recorded for a phase has its number all day, whether it is possible now or not; 0 ends the turn. */
@@ -25,8 +25,8 @@ function digitsOf({ encounter, war, magic }: RealmView): string {
   return [...kinds.map(kind => OF_ACTIVITY[kind]), AGAIN, DONE].join('')
 }
 
-function digitOf({ act }: Option): string | null {
-  const does = act as RealmAct | undefined // what is recorded is an act of this game
+function digitOf(option: Option): string | null {
+  const does = actOf(option)
   switch (does?.kind) {
     case 'record':
       return OF_ACTIVITY[does.activity] ?? null

@@ -126,9 +126,8 @@ function othersLines(
 /** What may come tonight to where the recorded turn ends, and to the clearings beside it. */
 export function nightPage(words: Messages, view: RealmView, columns: number, style: Style): string[] {
   const main = mainCharacter(view)
-  if (!main) return []
-  const end = main.plan === null ? whereabouts(view, main) : endOfPlan(view, main)
-  if (end === null) return []
+  const end = main && (main.plan === null ? whereabouts(view, main) : endOfPlan(view, main))
+  if (end === null) return wrap(style.words(words.say('night-nowhere')), columns).map(line => style.say('dim', line))
   const about = wrap(style.words(words.say('night-about')), columns)
   const places = [end, ...new Set(besides(view, end).filter(one => one !== end))]
   return spaced([

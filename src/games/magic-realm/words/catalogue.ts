@@ -7,8 +7,9 @@ import magic from './magic.en.ftl'
 import natives from './natives.en.ftl'
 import screen from './screen.en.ftl'
 import seasons from './seasons.en.ftl'
+import treasures from './treasures.en.ftl'
 
 /** All that is said in the game, in its languages. */
 export const WORDS: Catalogue = catalogue({
-  en: [en, combat, natives, magic, seasons, screen, guide, hints].join('\n'),
+  en: [en, combat, natives, magic, seasons, treasures, screen, guide, hints].join('\n'),
 })

@@ -1,7 +1,7 @@
 import type { Odds, Question, Roll, RollRow } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import { isOfFight } from '../plans/combat/policy.ts'
-import type { RealmAct } from '../rules/acts.ts'
+import { actOf, type RealmAct } from '../rules/acts.ts'
 import type { CombatAct } from '../rules/combat/acts.ts'
 import { resultOf, rollsWith, type TableDice } from '../rules/dice.ts'
 import type { RealmEvent, TableName } from '../rules/events.ts'
@@ -155,12 +155,12 @@ const capitalised = (kind: string): string =>
 /** What may come of an answer that leads to a roll, by the table it is read on; the same results are counted together. */
 export function oddsIn(words: Messages, view: RealmView, question: Question, id: string): readonly Odds[] {
   const option = question.options.find(one => one.id === id)
-  const act = option?.act as RealmAct | undefined // a question of this game has acts of this game
+  const act = actOf(option)
   const data = (question.data ?? {}) as { readonly character?: string }
   const character = seenIndividual(view, data.character ?? '')
   if (!act || !character?.isOwn) return []
   if (act.kind === 'hire') return hireOdds(words, view, character, act.group)
-  if (isOfFight(question)) return roundTold(words, view, question, act as CombatAct) // a question of a fight has acts of a fight
+  if (isOfFight(question)) return roundTold(words, view, question, option?.act as CombatAct) // a question of a fight has acts of a fight
   const table = tableOf(act)
   if (table === null) return []
   // An own character is seen whole, and of the state only what lies open is read.

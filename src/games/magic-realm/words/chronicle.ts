@@ -16,6 +16,7 @@ import {
   denizenNames,
   thingName,
   tileName,
+  treasureDoes,
 } from './names.ts'
 import { nativeNames, undertakingName } from './natives.ts'
 import { weekTold } from './seasons.ts'
@@ -75,7 +76,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         n: event.rows.length,
       })
     case 'regenerates':
-      return words.say('tell-regenerates', { who: denizenNames(event.denizens) })
+      return words.say('tell-regenerates', { who: denizenNames(event.denizens), n: event.denizens.length })
     case 'flips':
       return words.say('tell-flips', {
         sides: words.list(event.chits.map(side => words.say('visitor-side', { side }))),
@@ -87,7 +88,10 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         ? null
         : words.say('tell-activity', { name, what: activityText(words, event.activity) })
     case 'blank':
-      return words.say('tell-blank', { name, what: activityText(words, event.activity), why: event.why })
+      return words.say('tell-blank', {
+        ...{ name, what: activityText(words, event.activity), why: event.why },
+        because: words.say('blank-why', { why: event.why }),
+      })
     case 'moves':
       return words.say('tell-moves', {
         name,
@@ -134,7 +138,10 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
     case 'gets':
       return event.belonging === undefined
         ? words.say('tell-gets', { name, from: thing(event.from) })
-        : words.say('tell-gets.what', { name, from: thing(event.from), what: belongingName(event.belonging) })
+        : words.say('tell-gets.what', {
+            ...{ name, from: thing(event.from), what: belongingName(event.belonging) },
+            does: treasureDoes(words, event.belonging) || 'nothing',
+          })
     case 'opens':
       return words.say('tell-opens', { name, door: thing(event.door), with: thing(event.with) })
     case 'shows':
@@ -177,6 +184,9 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         drinks: event.drinks ? 'yes' : 'no',
       })
     case 'meeting':
+      // Of an evening it is asked whether they fight, and not for what they sell.
+      if (event.rule === '14.2.1')
+        return words.say('tell-meeting-tonight', { name, trader: thing(event.with), result: event.result })
       return words.say('tell-meeting', {
         trader: thing(event.with),
         result: event.result,
@@ -207,7 +217,10 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
     case 'uncursed':
       return words.say('tell-uncursed', { name, curse: words.say('curse-name', { curse: event.curse }) })
     case 'cursed':
-      return words.say('tell-cursed', { name, curse: words.say('curse-name', { curse: event.curse }) })
+      return words.say('tell-cursed', {
+        ...{ name, curse: words.say('curse-name', { curse: event.curse }) },
+        does: words.say('curse-does', { curse: event.curse }),
+      })
     case 'freed':
       return words.say('tell-freed', {
         name,
@@ -249,10 +262,14 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
     case 'appears':
       return words.say('tell-appears', {
         who: denizenNames(event.denizens),
+        n: event.denizens.length,
         place: clearingName(event.clearing),
       })
     case 'prowls':
-      return words.say('tell-prowls', { who: denizenNames(event.denizens), place: clearingName(event.clearing) })
+      return words.say('tell-prowls', {
+        ...{ who: denizenNames(event.denizens), n: event.denizens.length },
+        place: clearingName(event.clearing),
+      })
     case 'comes':
       return words.say('tell-comes', {
         who: words.say('visitor-side', { side: event.visitor }),

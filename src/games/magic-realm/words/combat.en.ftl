@@ -145,7 +145,7 @@ act-free-asterisk = { $of ->
    *[FIGHT] A FIGHT asterisk
 }
 act-combat = { $word ->
-    [rest-of-evening] Nothing more tonight
+    [rest-of-evening] No rounds tonight
     [fight-on] Play the rounds
     [let-go] It lets go
     [keep-on] It fights on
@@ -393,7 +393,7 @@ round-odds = { $what ->
     [hit] you are hit
    *[dies] you die
 }
-    .open = playing on well, { $what ->
+    .open = at best { $what ->
         [hits] you hit
         [kills] you kill
         [hit] you are hit

@@ -309,7 +309,10 @@ ask-offer = { $result ->
    *[offer] { $trader } offer { $price } gold for it.
 }
 ask-buy = What do you want of { $trader }?
-ask-drinks = A roll will say how { $trader } take you. Drinks first, for { $price } gold? They like you better for it.
+ask-drinks = { $battle ->
+    [yes] A roll will say whether { $trader } fight you tonight.
+   *[no] A roll will say how { $trader } take you.
+} Drinks first, for { $price } gold? They like you better for it.
 ask-price = { $trader } wants { $owed } gold. Do you pay?
     .with = { $trader } would give { $what }, and { $gold } gold with it. Do you take it?
     .for = The price of { $what } is { $price } gold, { $owed } of it still to be paid. Do you pay?
@@ -378,7 +381,7 @@ act-word = { $kind ->
     [done] { $topic ->
         [record] All done
         [phase-start] Go on
-        [evening] Nothing more tonight
+        [evening] Nothing to change or deal
         [pick-up] Leave it
        *[other] Done
     }
@@ -430,6 +433,7 @@ act-word = { $kind ->
     [end-life] Take one's own life; a new character comes in two days
    *[nothing] { $topic ->
         [alike] No
+        [drinks] No drinks
        *[other] Nothing
     }
 }
@@ -526,14 +530,21 @@ tell-prowl = Monster Roll { $dice }: { $n ->
     [one] row { $rows } prowls
    *[other] rows { $rows } prowl
 } today.
-tell-regenerates = { $who } return to where they began.
+tell-regenerates = { $n ->
+    [one] { $who } returns to where it began.
+   *[other] { $who } return to where they began.
+}
 tell-flips = Chits turn over: now { $sides }.
 tell-turn = The turn of the { $name } ({ $player }){ $chosen ->
     [yes] , who chose the moment
    *[no] { "" }
 }.
 tell-activity = The { $name }: { $what }.
-tell-blank = The { $name } cannot { $what }: { $why ->
+tell-blank = { $why ->
+    [declined] The { $name } lets a phase go by: { $what }.
+   *[other] The { $name } cannot { $what }: { $because }.
+}
+blank-why = { $why ->
     [no-way] no road leads there
     [no-wings] there are no wings to fly with
     [undiscovered] the way is not discovered
@@ -546,7 +557,7 @@ tell-blank = The { $name } cannot { $what }: { $why ->
     [lost] lost, with nowhere to go
     [weather] the weather forbids it
    *[nothing] there is nothing to be done
-}.
+}
 tell-moves = { $from ->
     [yes] The { $name } goes to { $place }.
    *[no] The { $name } comes into { $place }.
@@ -579,7 +590,10 @@ tell-discovers = The { $name } discovers { $things }.
 tell-spies = The { $name } watches, and learns of { $things }.
 tell-finds-nothing = The { $name } finds nothing.
 tell-gets = The { $name } takes something from { $from }.
-    .what = The { $name } takes { $what } from { $from }.
+    .what = The { $name } takes { $what } from { $from }{ $does ->
+        [nothing] .
+       *[other] : { $does }.
+    }
 tell-opens = The { $name } opens { $door } with { $with }.
 tell-shows = The { $name } shows { $what }.
 tell-gold = The { $name } gets { $gold } gold.
@@ -610,6 +624,14 @@ tell-bids = { $trader } { $result ->
 tell-asks-price = The { $name } asks { $from } for { $what }{ $drinks ->
     [yes] , after a round of drinks
    *[no] { "" }
+}.
+tell-meeting-tonight = { $trader } { $result ->
+    [insult] are rude
+    [challenge] give a challenge
+    [block] stand in the way
+    [trouble] make trouble
+    [opportunity] are in a good mood
+   *[peace] let the { $name } be tonight
 }.
 tell-meeting = { $trader } { $is ->
     [group] { $result ->
@@ -653,7 +675,7 @@ tell-rests = The { $name } rests: { $chit } is { $becomes ->
 tell-fatigues = The { $name } wearies { $chits }.
 tell-wounded = The { $name } is wounded: { $chits }.
 tell-uncursed = { $curse } does nothing to the { $name }.
-tell-cursed = The { $name } is cursed with { $curse }.
+tell-cursed = The { $name } is cursed with { $curse }: { $does }.
 tell-freed = The { $name } is free of { $curses }.
 tell-wish = The { $name } has a wish: { $wish ->
     [teleport] to be elsewhere
@@ -672,7 +694,7 @@ tell-pit = The Power of the Pit meets { $target }: { $result ->
    *[rust] armor rusts
 }.
 tell-teleports = The { $name } is at { $place } all at once.
-tell-looks-into = The { $name } looks at what { $box } holds: { $what }.
+tell-looks-into = The { $name } looks at what lies with { $box }: { $what }.
 tell-armor = { $what } of the { $name } is { $destroyed ->
     [yes] destroyed
    *[no] damaged
@@ -691,8 +713,14 @@ tell-blocks = { $by ->
    *[character] The { $name } blocks { $who }.
 }
 tell-turned-up = { $tile } shows its chits: { $chits }.
-tell-appears = At { $place } appear { $who }.
-tell-prowls = { $who } come to { $place }.
+tell-appears = { $n ->
+    [one] At { $place } appears { $who }.
+   *[other] At { $place } appear { $who }.
+}
+tell-prowls = { $n ->
+    [one] { $who } comes to { $place }.
+   *[other] { $who } come to { $place }.
+}
 tell-comes = { $who } comes to { $place }.
 tell-gives = The { $name } gives the { $receiver } { $what }.
 tell-slain = { $who } dies.

@@ -95,7 +95,10 @@ hint-boon = { $act ->
     [pay] { $label }: who pays owes nothing.
    *[other] { $label }: you keep the gold for now, and may pay it later.
 }
-hint-drinks = { $label }: the gold is gone whether they then sell or not.
+hint-drinks = { $battle ->
+    [yes] { $label }: the gold is gone whether they then fight you or not.
+   *[no] { $label }: the gold is gone whether they then sell or not.
+}
 hint-affront = { $act ->
     [suffer] { $label }: points come back more easily than a lost day.
    *[other] { $label }: you have no points to lose.

@@ -2,12 +2,13 @@ import { capital, type Messages } from '../../../text/index.ts'
 import { meantBy } from '../plans/meant.ts'
 import { alive, mainCharacter, whereabouts } from '../plans/seen.ts'
 import { chitsOf, faceOf } from '../rules/chits/chits.ts'
+import { BELONGING_IDS } from '../rules/pieces/belongings.ts'
 import { CHARACTERS } from '../rules/pieces/characters.ts'
 import type { Character } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { fightTold } from './combat/odds.ts'
 import { GLOSSARY, glossaryText } from './glossary.ts'
-import { belongingName, characterName, clearingName } from './names.ts'
+import { belongingName, characterName, clearingName, treasureDoes } from './names.ts'
 import { clearingWords, nightLines, whereText } from './places.ts'
 import { aboutBelonging } from './questions.ts'
 import { weatherLines } from './seasons.ts'
@@ -155,7 +156,17 @@ function termLines(words: Messages, said: string): string[] {
   const found = GLOSSARY.map(id => glossaryText(words, id)).filter(
     ({ term }) => term.toLowerCase() === wanted || term.toLowerCase().includes(wanted),
   )
-  // A spell is a word of the game too.
-  const told = [...found.map(({ term, text }) => `${term}: ${text}`), ...spellsNamed(words, said)]
+  // A treasure and a spell are words of the game too.
+  const told = [
+    ...found.map(({ term, text }) => `${term}: ${text}`),
+    ...treasuresNamed(words, said),
+    ...spellsNamed(words, said),
+  ]
   return told.length === 0 ? [words.say('term-unknown', { term: said })] : told
 }
+
+/** The treasures with such a name, with what each does. */
+const treasuresNamed = (words: Messages, said: string): string[] =>
+  BELONGING_IDS.filter(
+    id => treasureDoes(words, id) !== '' && belongingName(id).toLowerCase().includes(said.toLowerCase()),
+  ).map(id => `${belongingName(id)}: ${aboutBelonging(words, id)}.`)

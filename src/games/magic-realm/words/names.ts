@@ -92,3 +92,7 @@ export function thingName(words: Messages, id: string): string {
 /** What the optional ability of somebody is (26.8). */
 export const aboutAbility = (words: Messages, { id, ability }: Able): string =>
   words.say('about-ability', { character: id === 'elf' ? `${ability ?? 'light'}-elf` : id })
+
+/** What a treasure does for whoever has it, in a few words; nothing for what is no treasure card. */
+export const treasureDoes = (words: Messages, id: string): string =>
+  words.say('treasure-does', { treasure: isBelonging(id) && belonging(id).kind === 'treasure' ? id : 'none' })

@@ -29,6 +29,7 @@ import {
   denizenNames,
   thingName,
   tileName,
+  treasureDoes,
 } from './names.ts'
 import { NATIVE_TEXTS, nativeLabel } from './natives.ts'
 import { perilsAt } from './places.ts'
@@ -196,8 +197,11 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
   sell: ({ words, data }) =>
     words.say('ask-sell', { trader: thingName(words, data.trader ?? ''), gold: data.gold ?? 0 }),
   buy: ({ words, data }) => words.say('ask-buy', { trader: thingName(words, data.trader ?? '') }),
-  drinks: ({ words, data }) =>
-    words.say('ask-drinks', { trader: thingName(words, data.trader ?? ''), price: data.price ?? 0 }),
+  drinks: ({ words, view, data }) =>
+    words.say('ask-drinks', {
+      ...{ trader: thingName(words, data.trader ?? ''), price: data.price ?? 0 },
+      battle: view.phase === 'evening' ? 'yes' : 'no',
+    }),
   stage: ({ words, data }) => words.say('ask-stage', { name: characterName(data.character ?? '') }),
   further: ({ words, data }) =>
     words.say('ask-further', { name: characterName(data.character ?? ''), stage: data.stage ?? 0 }),
@@ -381,12 +385,20 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
           note: aboutBelonging(words, act.belonging),
         }
       const what = topic === 'got' ? belongingName(data.belonging ?? act.belonging) : belongingName(act.belonging)
-      return { label: words.say('act-handle', { kind: act.kind, what }), note: aboutBelonging(words, act.belonging) }
+      // What something costs or brings stands before the note already.
+      const hasPrice = !TRADING.has(topic)
+      return {
+        label: words.say('act-handle', { kind: act.kind, what }),
+        note: aboutBelonging(words, act.belonging, hasPrice),
+      }
     }
     default:
       return { label: words.say('act-word', { kind: act.kind, topic }) }
   }
 }
+
+/** Questions whose answers have a price of their own. */
+const TRADING: ReadonlySet<Topic> = new Set<Topic>(['sell', 'buy', 'price'])
 
 /** A chit of a character as it is printed. */
 function chitText(character: SeenIndividual | null, number: number): string {
@@ -396,12 +408,14 @@ function chitText(character: SeenIndividual | null, number: number): string {
 
 const wayEnd = (view: RealmView, way: string): ClearingId => boardOf(view.tiles).ways.get(way)?.ends[0] ?? ''
 
-/** What a belonging is, in a line: weight, price, what it is worth. */
-export function aboutBelonging(words: Messages, id: string): string {
+/** What a belonging does, and what it is: weight, price, what it is worth; without the price where that is told beside it. */
+export function aboutBelonging(words: Messages, id: string, hasPrice = true): string {
   const piece = belonging(id)
+  const does = piece.kind === 'treasure' ? treasureDoes(words, id) : ''
   const parts = [
+    ...(does === '' ? [] : [does]),
     ...(piece.kind === 'horse' ? [] : [words.say('sheet-weight', { level: piece.weight })]),
-    words.say('about-price', { n: piece.price }),
+    ...(hasPrice ? [words.say('about-price', { n: piece.price })] : []),
     ...(piece.fame !== 0 ? [words.say('about-fame', { n: piece.fame })] : []),
     ...(piece.notoriety !== 0 ? [words.say('about-notoriety', { n: piece.notoriety })] : []),
     ...(piece.kind === 'treasure' && piece.great ? [words.say('sheet-great')] : []),

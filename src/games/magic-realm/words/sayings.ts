@@ -1,11 +1,11 @@
 import type { Question } from '../../../kernel/index.ts'
-import type { RealmAct } from '../rules/acts.ts'
+import { actOf, type RealmAct } from '../rules/acts.ts'
 import { belongingName, characterName, clearingName } from './names.ts'
 
 /** Other ways to say an answer: a clearing by its name, a character by his. */
 export function sayingsIn(question: Question, id: string): readonly string[] {
   const option = question.options.find(one => one.id === id)
-  const act = option?.act as RealmAct | undefined // a question of this game has acts of this game
+  const act = actOf(option)
   if (!act) return []
   return sayingsOf(act).filter(saying => saying !== '' && saying !== id)
 }

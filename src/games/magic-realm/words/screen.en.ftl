@@ -106,14 +106,7 @@ sheet-familiar = { $place ->
     [none] her familiar outside the Realm
    *[other] her familiar at { $place }
 }
-sheet-curse = { $curse ->
-    [eyemist] cursed with Eyemist
-    [squeak] cursed with Squeak
-    [wither] cursed with Wither
-    [ill-health] cursed with Ill Health
-    [ashes] cursed with Ashes
-   *[disgust] cursed with Disgust
-}
+sheet-curse = cursed with { curse-name } ({ curse-does })
 sheet-fate = { $fate ->
     [dead] Dead.
    *[left] Has left the Realm.
@@ -398,7 +391,7 @@ page-tonight = Tonight
 page-characters = Characters
 page-fight = Fight
 page-glossary = Glossary
-moment-kill = A monster falls
+moment-kill = A foe falls
 moment-death = A character has died
 moment-grip = In the grip of a monster
 fight-can-win = Can I win this fight?
@@ -512,5 +505,7 @@ brief-no-deal = no deal with { $who }
 brief-buys = buys { $what }
 brief-sells = sells { $what }
 brief-dies = dies
+
+night-nowhere = You stand nowhere yet: what may come in the night is told here from the first day on.
 
 sure-idle = Nothing is recorded. Let the whole day pass?

@@ -6,7 +6,7 @@ import { territory } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'
 import { advice } from '../words/advice.ts'
 import { ENGLISH } from '../words/messages.ts'
-import { placeSeen } from '../words/places.ts'
+import { placeInShort, placeSeen } from '../words/places.ts'
 import { PLAINS, RIFT } from './blocks.ts'
 import { cardPage } from './card-page.ts'
 import { isPicture } from './looks.ts'
@@ -34,7 +34,7 @@ const firstIn = ({ topic, options }: Question): string | null =>
 export const wizardsScreen: GameScreen<WizardsView> = {
   map: wizardsMap,
   looks: wizardsTables,
-  status(view) {
+  status(view, isNarrow = false) {
     if (view.phase === 'tiles') return layingStatus(view)
     const day = `Fortnight ${fortnightOf(view.day)}, Day ${dayOfFortnight(view.day)}`
     const player = view.players[view.seat ?? view.next]
@@ -43,14 +43,9 @@ export const wizardsScreen: GameScreen<WizardsView> = {
     const plight = [player.dazed ? 'Dazed' : '', player.bound ? 'Dragonbound' : '', player.trap ? 'in a Trap' : '']
     const { knowledge, perception, power } = player.points
     const points = player.order === null ? [] : [`Kn ${knowledge} Pe ${perception} Po ${power}`]
-    return [
-      day,
-      player.name,
-      ...rank,
-      ...plight.filter(word => word !== ''),
-      placeSeen(ENGLISH, view, player.space),
-      ...points,
-    ]
+    const place = isNarrow ? placeInShort(ENGLISH, view, player.space) : placeSeen(ENGLISH, view, player.space)
+    // What the record sheet tells too gives way to where one is.
+    return [day, player.name, ...(isNarrow ? [] : rank), ...plight.filter(word => word !== ''), place, ...points]
   },
   sheet: sheetLines,
   picture: async () => (await import('./picture.ts')).islandsSvg,

@@ -301,7 +301,7 @@ function others({ view, player, style, columns }: Sheet): string[] {
     const troubled = [line, ...plight].join('  ')
     if (width(troubled) <= columns) return [troubled]
     // What troubles him stands below where there is no room beside his figures.
-    return [cut(line, columns, glyphs.ellipsis), cut(`  ${plight.join(', ')}`, columns, glyphs.ellipsis)]
+    return [cut(line, columns, glyphs.ellipsis), ...wrap(plight.join(', '), columns - 2).map(row => `  ${row}`)]
   })
   return [say('title', pad(title, name + 2)) + say('dim', heads.map(column).join('')), ...lines]
 }

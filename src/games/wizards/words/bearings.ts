@@ -1,4 +1,4 @@
-import { halvesText, type Messages } from '../../../text/index.ts'
+import type { Messages } from '../../../text/index.ts'
 import { bearingTo, type Far } from '../rules/islands/bearings.ts'
 import type { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
@@ -14,18 +14,23 @@ export function farFrom(words: Messages, board: Board, from: SpaceId, to: SpaceI
   return far && farText(words, far)
 }
 
-/** Where one space lies as seen from another, so that no two are told alike: `4½ spaces west and 3 north`. Null where the board has not both, or they are one. */
+/** Where one space lies as seen from another, by the steps that lead there, so that no two are told alike: `4 spaces west and 3 north-west`. Null where the board has not both, or they are one. */
 export function justWhere(words: Messages, board: Board, from: SpaceId, to: SpaceId): string | null {
   const [a, b] = [board.hex(from), board.hex(to)]
   if (a < 0 || b < 0 || a === b) return null
   const halves = (hex: number) => 2 * GRID.column(hex) + (GRID.row(hex) & 1)
   const [east, south] = [halves(b) - halves(a), GRID.row(b) - GRID.row(a)]
-  const across = {
-    spaces: halvesText(Math.abs(east)),
-    count: Math.ceil(Math.abs(east) / 2),
-    point: words.say(east > 0 ? 'compass-east' : 'compass-west'),
-  }
-  const down = { rows: Math.abs(south), side: words.say(south > 0 ? 'compass-south' : 'compass-north') }
-  if (south === 0) return words.say('far-across', across)
-  return east === 0 ? words.say('far-down', down) : words.say('far-both', { ...across, ...down })
+  const down = south > 0 ? 'south' : 'north'
+  if (east === 0) return words.say('far-down', { rows: Math.abs(south), side: words.say(`compass-${down}`) })
+  const side = east > 0 ? 'east' : 'west'
+  // A step aslant leads a row on and half a space to the side.
+  const [wide, rows] = [Math.abs(east), Math.abs(south)]
+  const along: Far = { spaces: Math.max(0, wide - rows) / 2, point: side }
+  const aslant: Far = { spaces: Math.min(rows, (wide + rows) / 2), point: `${down}-${side}` }
+  const back: Far = { spaces: Math.max(0, rows - wide) / 2, point: `${down}-${side === 'east' ? 'west' : 'east'}` }
+  const [first, second] = [along, aslant, back].filter(({ spaces }) => spaces > 0).sort((x, y) => y.spaces - x.spaces)
+  if (!first) return null
+  const far = farText(words, first)
+  if (!second?.point) return far
+  return words.say('far-both', { far, spaces: second.spaces, point: words.say(`compass-${second.point}`) })
 }

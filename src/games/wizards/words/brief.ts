@@ -18,6 +18,10 @@ export function briefIn(
     case 'moved':
     case 'transported':
       return { about: 'where', text: placeTold(words, event), space: event.space }
+    case 'roll':
+      return event.purpose === 'movement' && event.seat !== null
+        ? { about: 'who', text: seats[event.seat] ?? '' }
+        : undefined
     case 'calls-for-help':
       return what(words.say('short-calls-for-help'))
     case 'turn':

@@ -34,6 +34,8 @@ place-sea-south = the southern sea
 place-sea-south-east = the south-eastern sea
 # How many spaces of water off which side of which land.
 place-sea-off = the sea { $spaces } { $point } of { $land }
+# The same where there is little room.
+place-sea-short = the sea off { $land }
 place-seas = { $n ->
     [one] one space of sea
    *[other] { $n } spaces of sea
@@ -60,18 +62,11 @@ compass-north-west = north-west
 
 # How far off something is, as the crow flies.
 far-here = here
-far-across = { $spaces } { $count ->
-    [one] space
-   *[other] spaces
-} { $point }
 far-down = { $rows ->
     [one] 1 row
    *[other] { $rows } rows
 } { $side }
-far-both = { $spaces } { $count ->
-    [one] space
-   *[other] spaces
-} { $point } and { $rows } { $side }
+far-both = { $far } and { $spaces } { $point }
 far-off = { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
@@ -114,8 +109,8 @@ ask-roll = Your turn.
 ask-roll-trapped = You sit in a Trap that only a 5 or 6 opens.
 # `left` may have a half, which `points` says as people write it.
 ask-move = { $left ->
-    [one] { $points } point left to move with.
-   *[other] { $points } points left to move with.
+    [one] { $points } point left to move.
+   *[other] { $points } points left to move.
 }
 ask-boat = Which boat comes?
 ask-animal = Which of the animals that have heard you comes?
@@ -682,13 +677,13 @@ plight-trap-turns = In a Trap: { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 } still to lose.
-    .brief = in a trap
+    .brief = in a Trap
 plight-trap-fortnight = In a Trap until the Fortnight ends.
-    .brief = in a trap until the fortnight ends
+    .brief = in a Trap for the Fortnight
 plight-trap-rescue = In a Trap until somebody comes to the rescue.
     .brief = in a Trap until rescued
 plight-trap-roll = In a Trap until a Movement Roll of 5 or 6.
-    .brief = in a trap until a movement roll of 5 or 6
+    .brief = in a Trap until a 5 or 6
 plight-stunned = Stunned: { $turns ->
     [one] 1 turn
    *[other] { $turns } turns

@@ -53,6 +53,12 @@ export function placeSeen(words: Messages, { placements }: Pick<WizardsView, 'pl
   return name
 }
 
+/** The same for a line with little room: of the sea only which land it is off. */
+export function placeInShort(words: Messages, { placements }: Pick<WizardsView, 'placements'>, space: SpaceId): string {
+  const off = offLand(placements, space)
+  return off ? words.say('place-sea-short', { land: territory(off.land).name }) : placeName(words, space)
+}
+
 /** Water by its land, near enough to tell two places of it apart. */
 const offName = (words: Messages, { land, spaces, point }: OffLand): string =>
   words.say('place-sea-off', { spaces, point: words.say(`compass-${point}`), land: territory(land).name })

@@ -35,7 +35,8 @@ export function tripText(words: Messages, view: WizardsView, { turns, legs }: Tr
   const cost = legs.reduce((sum, leg) => sum + (leg.cost ?? 0), 0)
   return [
     turnsText(words, turns),
-    ...(cost > 0 ? [pointsOf(words, cost)] : []),
+    // Over several turns nobody counts in halves.
+    ...(cost > 0 ? [pointsOf(words, turns > 1 ? POINT * Math.ceil(cost / POINT) : cost)] : []),
     ...(goes('boards', 'sails') ? [words.say('trip-by-boat')] : []),
     ...(goes('swims') ? [words.say('trip-swimming')] : []),
     ...(goes('rolls') ? [words.say('trip-waiting')] : []),

@@ -49,7 +49,7 @@ export function* trade(table: RealmTable, character: Individual): Rule<BlankReas
     data: { character: character.id },
     options: [...options, wordOption('nothing', '8.2.5')],
   })
-  if (act.kind !== 'trade') return 'nothing'
+  if (act.kind !== 'trade') return 'declined'
   if (act.side === 'sell' && haggles(state, act.with)) yield* haggle(table, character, act.with)
   else if (act.side === 'sell') yield* sell(table, character, act.with)
   else yield* buy(table, character, act.with)

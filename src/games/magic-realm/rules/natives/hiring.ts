@@ -123,7 +123,7 @@ export function* hire(table: RealmTable, one: Individual): Rule<BlankReason | nu
     data: { character: one.id },
     options: [...options, wordOption('nothing', '8.2.5')],
   })
-  if (act.kind !== 'hire') return 'nothing'
+  if (act.kind !== 'hire') return 'declined'
   yield* bargain(table, one, act)
   return null
 }

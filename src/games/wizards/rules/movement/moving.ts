@@ -61,6 +61,9 @@ export function* moveAbout(table: WizardsTable, player: Player, move: Move): Rul
   }
 }
 
+/** The rules since which a roll of nothing is one step and no more. */
+const ONE_STEP = 7
+
 /** Whether the player stands in a place that has met him, by a book where a move that begins there does not lead back to it (D22). */
 function hasMetHere({ state }: WizardsTable, player: Player): boolean {
   const { space } = player
@@ -284,7 +287,7 @@ function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act 
   const shy = shies(player)
   if (shy) leaveBeast(table, player, move, shy)
   // A roll of nothing is enough for one step, and then it is spent (D24 of 2016, ruling R19).
-  if (stops || (cost === 0 && move.land === 0 && isSince(7, state))) move.over = true
+  if (stops || (cost === 0 && move.land === 0 && isSince(ONE_STEP, state))) move.over = true
   // Whom nothing but his Task lets into the Star Crest (7.37) cannot leave its marker for later.
   return yield* arrive(table, player, { onErrand: errand && !mayReenter })
 }
