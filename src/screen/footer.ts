@@ -20,6 +20,12 @@ export interface FooterPart {
 /** Columns between two parts. */
 const GAP = 2
 
+/** Whether a key would end several rolls at once: whoever wants to see each of them should know. */
+function endsSeveral({ does }: Command, { screen }: Model): boolean {
+  const throwing = screen.kind === 'table' ? screen.throwing : null
+  return does === 'end-throw' && throwing !== null && throwing.rolls.length - throwing.at > 1
+}
+
 /** The keys that matter here, as many as the screen is wide for; help is always among them. */
 export function footerParts(model: Model, style: Style): FooterPart[] {
   const words = wordsOf(model)
@@ -27,7 +33,7 @@ export function footerParts(model: Model, style: Style): FooterPart[] {
   const told = commandsIn(contextOf(model), game).flatMap(command => {
     if (command.brief === undefined || !isOfUse(command.name, model)) return []
     const keys = style.words(keysShown(words, command))
-    const brief = briefOf(words, command, game)
+    const brief = endsSeveral(command, model) ? words.say('brief-end-rolls') : briefOf(words, command, game)
     const text = `${style.say('key', keys)} ${style.say('dim', brief)}`
     return [{ command, keys, brief, text, columns: width(text) }]
   })

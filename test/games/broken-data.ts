@@ -14,26 +14,27 @@ export interface Field {
   readonly path: readonly (string | number)[]
 }
 
-/** Fields that say of what kind an entry of a closed list is. */
-const KINDS = ['kind', 'verb', 'spell', 'how'] as const
+/** Fields that say of what kind an entry of a closed list is, where a test says nothing else. */
+const KINDS: readonly string[] = ['kind', 'verb', 'spell', 'how']
 
 /** Every field of a file that holds a value or a list, in the order of the file. */
-export function fieldsOf(json: Json, path: readonly (string | number)[] = [], name = ''): Field[] {
+function fieldsOf(json: Json, kinds: readonly string[], path: readonly (string | number)[] = [], name = ''): Field[] {
   if (Array.isArray(json)) {
     const own = name === '' ? [] : [{ name, path }]
-    return [...own, ...json.flatMap((item: Json, i) => fieldsOf(item, [...path, i], `${name}${kindOf(item)}`))]
+    const inside = (item: Json, i: number) => fieldsOf(item, kinds, [...path, i], `${name}${kindOf(item, kinds)}`)
+    return [...own, ...json.flatMap(inside)]
   }
   if (json !== null && typeof json === 'object')
     return Object.entries(json).flatMap(([key, value]) =>
-      fieldsOf(value, [...path, key], name === '' ? key : `${name}.${bare(key)}`),
+      fieldsOf(value, kinds, [...path, key], name === '' ? key : `${name}.${bare(key)}`),
     )
   // What lies in a list of bare values is the list's.
   return typeof path.at(-1) === 'number' ? [] : [{ name, path }]
 }
 
-function kindOf(item: Json): string {
+function kindOf(item: Json, kinds: readonly string[]): string {
   if (item === null || typeof item !== 'object' || Array.isArray(item)) return ''
-  const kind = KINDS.map(key => (item as Record<string, Json>)[key]).find(value => typeof value === 'string')
+  const kind = kinds.map(key => (item as Record<string, Json>)[key]).find(value => typeof value === 'string')
   return kind === undefined ? '' : `[${kind}]`
 }
 
@@ -164,7 +165,13 @@ type Outcome = 'refused' | 'changed' | 'unchanged'
  * The fields of a file that nothing reads: they may hold something else that the schema lets pass, and every answer of
  * the game is the same. Of those that are said to be told only one place is looked at.
  */
-export function unread(loader: Loader, name: string, schema: GenericSchema, told: readonly string[] = []): string[] {
+export function unread(
+  loader: Loader,
+  name: string,
+  schema: GenericSchema,
+  told: readonly string[] = [],
+  kinds = KINDS,
+): string[] {
   const json = loader.file(name)
   const whole = safeParse(schema, json)
   if (!whole.success) throw new Error(`${name} is not what its schema says: ${whole.issues[0].message}`)
@@ -178,7 +185,7 @@ export function unread(loader: Loader, name: string, schema: GenericSchema, told
     }
     return answerOf(() => loader.load(name, instead), name, entry) === sound.get(entry) ? 'unchanged' : 'changed'
   }
-  const fields = fieldsOf(json)
+  const fields = fieldsOf(json, kinds)
   return [...new Set(fields.map(field => field.name))].filter(wanted => {
     const such = fields.filter(field => field.name === wanted)
     const values = such.map(({ path }) => at(json, path))

@@ -19,6 +19,13 @@ describe('a number at the prompt', () => {
     expect(answers(player.press('enter'))).toEqual(['2'])
   })
 
+  it('is said once where there is but one', () => {
+    const player = Player.at(asking({ least: 5, most: 5 }))
+    expect(player.screen).toMatch(/The number 5\s/)
+    expect(player.screen).not.toContain('The number 5: 5')
+    expect(answers(player.press('enter'))).toEqual(['5'])
+  })
+
   it('is typed digit by digit, and a digit is taken back', () => {
     const player = Player.at(asking({ least: 2, most: 140 })).press('1', '3', '5')
     expect(player.screen).toContain('A number from 2 to 140: 135')

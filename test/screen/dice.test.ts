@@ -51,8 +51,11 @@ describe('dice on the screen', () => {
   it('are thrown one after the other where an answer has led to several', () => {
     const player = rest(throwing('normal', [MOVEMENT_ROLL, TOWN_ROLL]))
     expect(player.screen).toContain('1 of 2')
+    // One key ends both, and the foot of the screen says so.
+    expect(player.screen).toContain('any key end all the rolls')
     rest(player.hears({ kind: 'tick' }))
     expect(player.screen).toContain('2 of 2')
+    expect(player.screen).toContain('any key go on')
     expect(player.screen).toContain('Common Towns')
     expect(player.hears({ kind: 'tick' }).table.throwing).toBeNull()
   })

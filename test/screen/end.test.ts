@@ -40,6 +40,18 @@ describe('the page of how a game went', () => {
         await expectGolden(await shown(lines, columns, rows), `end-${game}-${columns}x${rows}`)
       })
 
+  it('says that it turned where the winner won what decided it in the end', () => {
+    for (const file of ['three-warlords', 'six-warlords']) {
+      const path = join(import.meta.dirname, '../../saves/examples', `${file}.moves`)
+      const { match } = playFile(path, [gameById('wizards-quest')])
+      const [winner = 0] = match.result?.winners ?? []
+      const { turning } = courseOf(match, match.game)
+      expect(turning.map(({ text }) => text.replace(/(regains) the \w+ in .* has/, '$1'))).toEqual(
+        [1, 2, 3].map(n => `${match.header.seats[winner]} regains ${n} of three.`),
+      )
+    }
+  })
+
   it('looks its course up once, where the game lies at hand', () => {
     const player = new Player()
     const position = over('elfenwizards', 'three-guilds').table.position

@@ -77,14 +77,27 @@ function turningPoints(match: Match, game: Game, standings: readonly Standing[])
     const swing = Math.max(...bySeat)
     return { from: before.at, to: now.at, seat: bySeat.indexOf(swing), swing }
   })
-  return swings
+  const points = swings
     .toSorted((a, b) => b.swing - a.swing || a.from - b.from)
-    .flatMap(({ from, to, seat }) => bestTold(match, game, from, to, seat) ?? [])
-    .toSorted((a, b) => Number(b.isMoment) - Number(a.isMoment))
-    .filter((point, i, all) => all.findIndex(({ text }) => text === point.text) === i)
-    .slice(0, MOST_TURNING)
-    .map(({ at, day, text }) => ({ at, day, text }))
-    .sort((a, b) => a.at - b.at)
+    .flatMap(({ from, to, seat }) => told(match, game, from, to, seat))
+  // Before all else what decided it in the end, as the winners came by it; then what is great, then the best of each stretch.
+  const last = points.filter(({ worth }) => worth >= GREAT).reduce<Told | null>(later, null)
+  const winners = match.result?.winners ?? []
+  const rank = ({ moment, seat, worth, nth }: Told): number => {
+    if (last !== null && moment === last.moment) return seat !== null && winners.includes(seat) ? 5 : 4
+    if (worth >= GREAT) return 3
+    return nth > 0 ? 0 : worth > 1 ? 2 : 1
+  }
+  return (
+    points
+      .filter(point => rank(point) > 0)
+      .toSorted((a, b) => rank(b) - rank(a) || a.nth - b.nth)
+      // One of each answer, and each sentence once.
+      .filter((point, i, all) => all.findIndex(({ at, text }) => at === point.at || text === point.text) === i)
+      .slice(0, MOST_TURNING)
+      .map(({ at, day, text }) => ({ at, day, text }))
+      .sort((a, b) => a.at - b.at)
+  )
 }
 
 /** All that a game counts by, each in a word. */
@@ -99,26 +112,40 @@ export function maxima(standings: readonly Standing[]): number[] {
   return (rows[0] ?? []).map((_, m) => Math.max(0, ...rows.map(row => row[m] ?? 0)))
 }
 
-/** What was told between two answers that tells best of a seat's fortune; null where nothing was told to everybody. */
-function bestTold(
-  match: Match,
-  game: Game,
-  from: number,
-  to: number,
-  seat: Seat,
-): (TurningPoint & { readonly isMoment: boolean }) | null {
+/** What was told at one answer, how much it tells of a seat's fortune, and how many of its stretch tell more. */
+interface Told extends TurningPoint {
+  readonly moment: string | null
+  readonly seat: Seat | null
+  readonly worth: number
+  readonly nth: number
+}
+
+/** From this worth on it is a great moment. */
+const GREAT = 4
+
+const later = (one: Told | null, other: Told): Told => (one !== null && one.at >= other.at ? one : other)
+
+/** What was told to everybody between two answers, what tells best of a seat's fortune first: the later of two that tell as much. */
+function told(match: Match, game: Game, from: number, to: number, seat: Seat): Told[] {
   const kinds = screenOf(game).moments ?? {}
-  let best: (TurningPoint & { readonly worth: number }) | null = null
+  const all: Omit<Told, 'nth'>[] = []
   for (let at = from + 1; at <= to; at++) {
     for (const event of match.eventsOf(at)) {
-      const moment = game.moment?.(event)
-      const kind = moment === undefined ? undefined : kinds[moment]
-      const weight = kind?.weight === 'great' ? 4 : kind ? 2 : 0
-      const worth = weight + (event.seat === seat ? 1 : 0)
-      if ((best && worth < best.worth) || !mayKnow(event, null)) continue
+      if (!mayKnow(event, null)) continue
+      const moment = game.moment?.(event) ?? null
+      const kind = moment === null ? undefined : kinds[moment]
+      const weight = kind?.weight === 'great' ? GREAT : kind ? 2 : 0
       const text = game.sentence(event, match.header.seats)
-      if (text !== null) best = { at, day: event.day, text, worth }
+      if (text !== null)
+        all.unshift({
+          at,
+          day: event.day,
+          text,
+          moment,
+          seat: event.seat,
+          worth: weight + (event.seat === seat ? 1 : 0),
+        })
     }
   }
-  return best && { at: best.at, day: best.day, text: best.text, isMoment: best.worth > 1 }
+  return all.toSorted((a, b) => b.worth - a.worth).map((one, nth) => ({ ...one, nth }))
 }

@@ -25,7 +25,9 @@ export function amountOffer({ position, digits }: Pick<TableScreen, 'position' |
   if (!amount) return null
   const words = wordsIn(position.language)
   const id = digits === '' ? firstNumber(position, amount) : digits
-  const label = `${capital(amountWords(words, amount))}: ${id}`
+  const named = capital(amountWords(words, amount))
+  // A number alone is said once.
+  const label = amount.least === amount.most ? named : `${named}: ${id}`
   return { id, label, ...(amount.act ? { act: amount.act } : {}) }
 }
 

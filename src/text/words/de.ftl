@@ -466,7 +466,10 @@ plain-over-kept = Das Spiel ist aus; es liegt in { $path }.
 plain-kept-resume = Das Spiel liegt in { $path }. Mit „cantrip resume { $name }“ geht es weiter.
 plain-option-cost = kostet { $cost }
 plain-no-way-back = { $option }; nicht zurückzunehmen
-plain-kind-count = { $n } mit „{ $kind }“
+plain-kind-count = { $n } { $n ->
+    [one] beginnt
+   *[other] beginnen
+} mit „{ $kind }“
 plain-other-kinds = andere
 plain-on-towards = Weiter zu { $what }
 plain-planned-way = Weiter auf dem Weg nach { $place }: { $left }
@@ -673,6 +676,7 @@ brief-ends = Anfang, Ende
 brief-everything = alles
 brief-eyes = Augen
 brief-go-on = weiter
+brief-end-rolls = alle Würfe beenden
 brief-see-it = ansehen
 brief-chart = Verlauf
 brief-again = nochmal

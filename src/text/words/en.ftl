@@ -472,7 +472,10 @@ plain-over-kept = The game is over; it is kept in { $path }.
 plain-kept-resume = The game is kept in { $path }. "cantrip resume { $name }" goes on with it.
 plain-option-cost = cost { $cost }
 plain-no-way-back = { $option }; cannot be taken back
-plain-kind-count = { $n } with "{ $kind }"
+plain-kind-count = { $n } { $n ->
+    [one] begins
+   *[other] begin
+} with "{ $kind }"
 plain-other-kinds = others
 plain-on-towards = Go on towards { $what }
 plain-planned-way = Go on with the way to { $place }: { $left }
@@ -676,6 +679,7 @@ brief-ends = ends
 brief-everything = everything
 brief-eyes = eyes
 brief-go-on = go on
+brief-end-rolls = end all the rolls
 brief-see-it = see it
 brief-chart = chart
 brief-again = again

@@ -116,6 +116,25 @@ describe('what a person may type', () => {
     expect(sayings('castle-4')).toEqual(expect.arrayContaining(['c4', 'castle 4']))
   })
 
+  test('names a leader and a treasure as their labels do', () => {
+    const question = { ...match.questions[0]!, topic: 'muster', options: [] as const }
+    const sayings = (id: string, act: object) =>
+      wizardsQuest.sayings(match.view(0), { ...question, options: [{ id, act }] } as never, id)
+    expect(sayings('sorcerer', { kind: 'leader', leader: 'sorcerer' })).toContain('the sorcerer')
+    expect(sayings('crown', { kind: 'treasure', treasure: 'crown' })).toContain('the crown')
+  })
+
+  test('says what has brought the men that are to be placed', () => {
+    const asked = (topic: string, rule: string) =>
+      phrased(wizardsQuest, match.view(0), {
+        ...{ seat: 0, topic, rule, options: [], data: { men: 3, space: 'sheep-meade' } },
+      } as never).text
+    expect(asked('place', 'X.E.1.b')).toBe('The crown brings you 3 men to place. Where?')
+    expect(asked('place', 'X.B.3')).toBe('You have 3 men to place. Where?')
+    expect(asked('muster', 'X.E.1.a')).toBe('The chest brings you 3 men. How many of them go to Sheep Meade?')
+    expect(asked('muster', 'X.B.3')).toBe('How many of 3 go to Sheep Meade?')
+  })
+
   test('means one space or none', () => {
     const look = (about: string) => wizardsQuest.inquire(match.view(0), 'look', about)?.[0]
     expect(look('23')).toMatch(/^Sheep Meade:/)

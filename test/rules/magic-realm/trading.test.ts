@@ -31,7 +31,7 @@ rule(
     Object.assign(realm.state.visitors[1]!, { box: null, at: 'CV5', side: 1 })
     expect(tradersAt(realm.state, 'CV5')).toEqual(['order', 'scholar'])
     const elf = realm.put('elf', 'CV5')
-    expect(realm.do(trade(realm.table, elf), ['nothing'])).toBe('nothing')
+    expect(realm.do(trade(realm.table, elf), ['nothing'])).toBe('declined')
     expect(realm.do(trade(realm.table, realm.put('dwarf', 'CV1')))).toBe('nothing')
   },
 )

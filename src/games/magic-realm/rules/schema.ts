@@ -28,17 +28,17 @@ const strengthTime = v.pipe(v.string(), v.regex(/^[LMHT]\d$/, 'a strength and a 
 const attack = v.nullable(v.pipe(v.string(), v.regex(/^([LMHT]\d\*{0,2}|kill@\d|spell [IV]+\d)$/, 'an attack')))
 const combatSide = v.strictObject({ attack, move: whole })
 
-const tileSide = v.strictObject({
-  clearings: v.array(
-    v.strictObject({
-      number: oneToSix,
-      terrain: v.picklist(['woods', 'mountain', 'cave']),
-      at: v.tuple([whole, whole]),
-      colours: v.optional(v.array(colour)),
-    }),
-  ),
+const terrain = v.picklist(['woods', 'mountain', 'cave'])
+const clearing = { number: oneToSix, at: v.tuple([whole, whole]) }
+const roads = {
   ways: v.array(v.tuple([oneToSix, oneToSix, v.picklist(['road', 'tunnel', 'hidden', 'secret'])])),
   exits: v.record(v.picklist(['N', 'NE', 'SE', 'S', 'SW', 'NW']), oneToSix),
+}
+/** The ground is the same on both sides, and the green side gives no magic (1.2.9). */
+const normalSide = v.strictObject({ clearings: v.array(v.strictObject({ ...clearing, terrain })), ...roads })
+const enchantedSide = v.strictObject({
+  clearings: v.array(v.strictObject({ ...clearing, colours: v.array(colour) })),
+  ...roads,
 })
 
 /** A table for results up to each row's, the last row for all beyond; levels of harm, null for none left (26.25). */
@@ -56,7 +56,7 @@ export const tileSchema = v.strictObject({
   code: v.pipe(v.string(), v.regex(/^[A-Z]{1,2}$/)),
   name: text,
   kind: v.picklist(['valley', 'woods', 'mountain', 'cave']),
-  sides: v.strictObject({ normal: tileSide, enchanted: tileSide }),
+  sides: v.strictObject({ normal: normalSide, enchanted: enchantedSide }),
 })
 
 /** The map chits, and the two-sided chits of visitors and missions (3.4, 3.5). */
@@ -172,14 +172,12 @@ export const nativesSchema = v.strictObject({
       wage: whole,
       notoriety: whole,
       gold: whole,
-      weight: level,
     }),
   ),
   groups: v.array(
     v.strictObject({
       id,
       name: text,
-      garrison: v.nullable(id),
       members: v.array(
         v.strictObject({
           id,

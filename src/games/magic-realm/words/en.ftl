@@ -82,7 +82,7 @@ setup-rule-yes = { $rule ->
     [development] yes: characters begin small, and grow
     [extended-development] yes: and from game to game
     [commerce] yes: groups haggle over what is sold
-    [optional-combat] yes: FUMBLE, STUMBLE, riders
+    [optional-combat] yes: runs and blows may fail
    *[sudden-death] yes: who lacks nothing may end it
 }
 setup-rule-no = no

@@ -387,10 +387,8 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
       const what = topic === 'got' ? belongingName(data.belonging ?? act.belonging) : belongingName(act.belonging)
       // What something costs or brings stands before the note already.
       const hasPrice = !TRADING.has(topic)
-      return {
-        label: words.say('act-handle', { kind: act.kind, what }),
-        note: aboutBelonging(words, act.belonging, hasPrice),
-      }
+      const note = aboutBelonging(words, act.belonging, hasPrice)
+      return { label: words.say('act-handle', { kind: act.kind, what }), ...(note === '' ? {} : { note }) }
     }
     default:
       return { label: words.say('act-word', { kind: act.kind, topic }) }

@@ -158,11 +158,19 @@ ask-hide = Wo versteckst du { $treasure } von { $owner }?
 
 ## Questions: men to be placed
 
-ask-place = { $n ->
-    [one] Du hast einen Mann aufzustellen. Wo?
-   *[other] Du hast { $n } Mann aufzustellen. Wo?
+ask-place = { $by ->
+    [crown] Die Krone bringt dir
+    [dragon] Der erlegte Drache bringt dir
+    [card] Die Bittkarte bringt dir
+   *[none] Du hast
+} { $n ->
+    [one] einen Mann
+   *[other] { $n } Mann
+} aufzustellen. Wo?
+ask-muster = { $by ->
+    [chest] Die Truhe bringt dir { $n } Mann. Wie viele davon kommen nach { $space }?
+   *[none] Wie viele der { $n } kommen nach { $space }?
 }
-ask-muster = Wie viele der { $n } kommen nach { $space }?
     .leader = { $leader }, für zwei Mann
 
 ## Questions: petitions

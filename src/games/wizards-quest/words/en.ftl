@@ -125,11 +125,19 @@ ask-hide = Where do you hide { $treasure } of { $owner }?
 
 ## Questions: men to be placed
 
-ask-place = You have { $n ->
+ask-place = { $by ->
+    [crown] The crown brings you
+    [dragon] The slain dragon brings you
+    [card] The petition brings you
+   *[none] You have
+} { $n ->
     [one] one man
    *[other] { $n } men
 } to place. Where?
-ask-muster = How many of { $n } go to { $space }?
+ask-muster = { $by ->
+    [chest] The chest brings you { $n } men. How many of them go to { $space }?
+   *[none] How many of { $n } go to { $space }?
+}
     .leader = { $leader }, for two men
 
 ## Questions: petitions

@@ -55,6 +55,7 @@ interface Telling {
   readonly view: QuestView
   readonly data: Data
   readonly seat: number
+  readonly rule: string
 }
 
 const isTopic = (topic: string): topic is Topic => (TOPICS as readonly string[]).includes(topic)
@@ -63,7 +64,7 @@ const isTopic = (topic: string): topic is Topic => (TOPICS as readonly string[])
 export function phraseIn(words: Messages, view: QuestView, question: Question): PhrasedQuestion {
   const { topic, seat } = question
   if (!isTopic(topic)) throw new KernelError(`nothing of Wizard's Quest is asked as "${topic}"`)
-  const telling: Telling = { words, view, data: (question.data ?? {}) as Data, seat }
+  const telling: Telling = { words, view, data: (question.data ?? {}) as Data, seat, rule: question.rule }
   return {
     ...question,
     text: TEXTS[topic](telling),
@@ -80,6 +81,15 @@ function piecesAsked({ words, view, data }: Telling): string {
   return piecesText(words, { men: data.men ?? 0, leader: data.leader ?? null }, side, 'accusative')
 }
 
+/** What has brought men that are to be placed, by the rule under which they come; those of every turn go without saying. */
+const BROUGHT_BY: ReadonlyMap<string, string> = new Map([
+  ['X.E.1.a', 'chest'],
+  ['X.E.1.b', 'crown'],
+  ['X.D.5.a', 'dragon'],
+  ['X.A.4', 'card'],
+  ['X.A.6.a', 'card'],
+])
+
 const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
   castle: ({ words }) => words.say('ask-castle'),
   settle: ({ words }) => words.say('ask-settle'),
@@ -92,9 +102,12 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
     const treasure = treasureName(words, data.treasure ?? 'ring', 'accusative')
     return words.say('ask-hide', { owner: nameOf(telling, data.owner), treasure })
   },
-  place: ({ words, data }) => words.say('ask-place', { n: data.men ?? 0 }),
+  place: ({ words, data, rule }) => words.say('ask-place', { n: data.men ?? 0, by: BROUGHT_BY.get(rule) ?? 'none' }),
   muster: telling =>
-    telling.words.say('ask-muster', { n: telling.data.men ?? 0, space: space(telling, telling.data.space) }),
+    telling.words.say('ask-muster', {
+      ...{ n: telling.data.men ?? 0, space: space(telling, telling.data.space) },
+      by: BROUGHT_BY.get(telling.rule) ?? 'none',
+    }),
   petition: ({ words, view, seat, data }) => {
     const must = (view.players[seat]?.cardCount ?? 0) > 2 ? 'yes' : 'no'
     return words.say('ask-petition', { must, drawn: data.drawn ? 'yes' : 'no' })

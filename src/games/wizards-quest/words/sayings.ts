@@ -2,7 +2,7 @@ import type { Question } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { QuestAct } from '../rules/acts.ts'
 import { REGIONS, spaceOf } from '../rules/marnon/marnon.ts'
-import { cardName, regionName, spaceName } from './names.ts'
+import { cardName, leaderName, regionName, spaceName, treasureName } from './names.ts'
 import { shortSaying } from './spaces-meant.ts'
 
 /** Other ways to say an answer: a space by name and number, a card by its title, a word of the language for the usual ones. */
@@ -35,7 +35,9 @@ function sayingsOf(words: Messages, question: Question, act: QuestAct, id: strin
     case 'from':
       return act.by === 'boat' ? [`boat ${shortSaying(act.space)}`] : spaceSayings(words, act.space, question, id)
     case 'treasure':
+      return [treasureName(words, act.treasure, 'nominative').toLowerCase()]
     case 'leader':
+      return [leaderName(words, act.leader, 'nominative').toLowerCase()]
     case 'lead':
     case 'with':
     case 'lose':

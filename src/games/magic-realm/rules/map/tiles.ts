@@ -57,11 +57,21 @@ type TileFile = v.InferOutput<typeof tileSchema>
 
 const LETTERS: Readonly<Record<TileKind, ChitLetter>> = { valley: 'V', woods: 'W', mountain: 'M', cave: 'C' }
 
-const sideOf = ({ clearings, ways, exits }: TileFile['sides']['normal']): TileSide => ({
-  clearings: clearings.map(({ colours = [], ...clearing }) => ({ ...clearing, colours })),
-  ways,
-  exits: EDGES.map(edge => exits[edge] ?? 0),
-})
+type Sides = TileFile['sides']
+
+const roadsOf = ({ ways, exits }: Sides[keyof Sides]) => ({ ways, exits: EDGES.map(edge => exits[edge] ?? 0) })
+
+/** Both sides of a tile: the ground is told of the green one alone, for it is the same on the other. */
+function sidesOf({ normal, enchanted }: Sides): Pick<Tile, 'normal' | 'enchanted'> {
+  const ground = new Map(normal.clearings.map(({ number, terrain }) => [number, terrain]))
+  return {
+    normal: { clearings: normal.clearings.map(clearing => ({ ...clearing, colours: [] })), ...roadsOf(normal) },
+    enchanted: {
+      clearings: enchanted.clearings.map(clearing => ({ ...clearing, terrain: ground.get(clearing.number)! })),
+      ...roadsOf(enchanted),
+    },
+  }
+}
 
 /** The twenty tiles. */
 export const TILES: readonly Tile[] = (tilesFile as unknown as TileFile[]).map(({ code, name, kind, sides }) => ({
@@ -69,8 +79,7 @@ export const TILES: readonly Tile[] = (tilesFile as unknown as TileFile[]).map((
   name,
   kind,
   letter: LETTERS[kind],
-  normal: sideOf(sides.normal),
-  enchanted: sideOf(sides.enchanted),
+  ...sidesOf(sides),
 }))
 
 /** The tile that is laid first (3.2.1). */

@@ -84,7 +84,6 @@ export interface Native {
   readonly name: string
   readonly missile: boolean
   readonly size: Level
-  readonly weight: Level
   readonly armored: boolean
   readonly wage: number
   readonly fame: 0
@@ -186,7 +185,6 @@ const NATIVES: readonly Native[] = natives.groups.flatMap(group =>
       name: type.name,
       missile: type.missile,
       size: type.vulnerability,
-      weight: type.weight,
       armored: type.armored,
       wage: type.wage,
       fame: 0,
@@ -202,10 +200,10 @@ const NATIVES: readonly Native[] = natives.groups.flatMap(group =>
 )
 
 /** The nine groups, in the order of the rulebook. */
-export const GROUPS: readonly Group[] = natives.groups.map(({ id, name, garrison, members }) => ({
+export const GROUPS: readonly Group[] = natives.groups.map(({ id, name, members }) => ({
   id,
   name,
-  garrison,
+  garrison: SETUP.substitutes.find(({ group }) => group === id)?.brings ?? null,
   members: members.map(member => member.id),
 }))
 

@@ -1,0 +1,47 @@
+import type { Spell } from '../../../../src/games/magic-realm/rules/pieces/spells.ts'
+import { CAVE, Magical, OPEN, PEAK } from './evening.ts'
+
+/** Who has MAGIC of each type; items are the Captain's. */
+const CASTERS: Readonly<Record<string, string>> = {
+  I: 'white-knight',
+  II: 'druid',
+  III: 'elf',
+  IV: 'sorceror',
+  V: 'witch',
+  VI: 'sorceror',
+  VII: 'elf',
+  VIII: 'druid',
+}
+/** A day on which each colour is everywhere. */
+const DAYS = { white: 7, black: 7, grey: 14, purple: 21, gold: 28 } as const
+/** What has to stand there to be cast upon. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  monster: ['wolf-1'],
+  demon: ['demon-1'],
+  dragon: ['h-dragon-1'],
+  'spider-or-octopus': ['h-spider-1'],
+  bats: ['giant-bat-1', 'giant-bat-2'],
+  goblins: ['axe-goblin-1'],
+  group: ['bashkars-1'],
+}
+
+/** A caster who knows one spell alone and is hidden from all that stands about, with everything there that it could mean. */
+export function spellScene(spell: Spell) {
+  const realm = new Magical()
+  const colour = spell.colour as keyof typeof DAYS | null
+  realm.colour(colour === null ? 7 : DAYS[colour])
+  const where = spell.in === 'mountain' ? PEAK : spell.in === 'cave' || spell.target === 'cave' ? CAVE : OPEN
+  const one = realm.put(spell.item ? 'captain' : CASTERS[spell.type!]!, where, { hidden: true, foundEnemies: true })
+  const other = realm.put('magician', where, { hidden: true, curses: ['ashes'] })
+  for (const id of NEEDED[spell.target] ?? []) realm.stand(id, where)
+  realm.lay('howl-4', 'CG', true)
+  realm.give(one, 'light-bow-1')
+  if (spell.target === 'item') realm.give(one, 'good-book', true)
+  if (spell.item) realm.give(one, spell.item, true)
+  if (spell.target === 'spell')
+    realm.state.magic!.spells.push({
+      ...{ number: 90, spell: 'fog', caster: other.id, chit: null, item: null, box: null, time: 1 },
+      ...{ stage: 'alive', targets: [{ kind: 'tile', id: 'R' }], energized: true, until: null },
+    })
+  return { realm, one, where }
+}
