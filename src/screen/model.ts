@@ -128,7 +128,7 @@ export interface TitleScreen {
   readonly kind: 'title'
   readonly selected: number
   /** How things stand in saved games, by their paths, as far as somebody has looked into them. */
-  readonly peeked?: Readonly<Record<string, Words>>
+  readonly peeked?: Readonly<Record<string, Peeked>>
 }
 
 /** The form of a new game. */

@@ -5,7 +5,7 @@ import { type Command, commandFor, gameOn } from './commands.ts'
 import { inEnd, withEnd } from './end/update.ts'
 import { inList, inNaming, lookedInto, openList, relisted, typedInNaming, unseenSave } from './front/load.ts'
 import { inForm, newForm, typedInForm } from './front/new-game.ts'
-import { atTitle, byLetter, knowing, unknownSave } from './front/title.ts'
+import { atTitle, byLetter, unknownSave } from './front/title.ts'
 import { titleItems } from './front/title-items.ts'
 import { lookedAt } from './guide/band.ts'
 import { keysPage, legendPage } from './help.ts'
@@ -273,8 +273,7 @@ function received(before: Model, message: Message): Update {
     case 'notice':
       return still({ ...model, notice: message.notice })
     case 'peeked':
-      if (screen.kind === 'title') return still({ ...model, screen: knowing(screen, message.path, message.text) })
-      if (screen.kind !== 'load') return still(model)
+      if (screen.kind !== 'title' && screen.kind !== 'load') return still(model)
       return still({ ...model, screen: lookedInto(screen, message) })
     case 'library': {
       const next = { ...model, library: message.library, overlay: null, notice: null }

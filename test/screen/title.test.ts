@@ -87,6 +87,15 @@ describe('the title', () => {
     }
   })
 
+  it('names a game that is over by its results, and not as one to go on with', () => {
+    const player = at(80, 40, { saves: [saves[0]!] })
+    const path = saves[0]!.path
+    player.hears({ kind: 'peeked', path, text: 'Ann has won.', state: 'won' })
+    expect(player.screen).toMatch(/c {2}Results .*Ann has won\./)
+    expect(player.screen).not.toContain('Continue')
+    expect(player.press('c').effects).toContainEqual({ kind: 'resume', path })
+  })
+
   it('looks into the games it names, one after the other, and each once', () => {
     const player = at(100, 40)
     const paths: string[] = []

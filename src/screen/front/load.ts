@@ -5,7 +5,7 @@ import { width } from '../../terminal/text.ts'
 import { type Messages, sentence } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import { movedIn } from '../list-moves.ts'
-import { asking, type LoadScreen, type Model, type Peeked, saying, still, type Update } from '../model.ts'
+import { asking, type LoadScreen, type Model, type Peeked, saying, still, type TitleScreen, type Update } from '../model.ts'
 import { edited, inserted, lineOf } from '../text-line.ts'
 import { toldGame } from '../words.ts'
 
@@ -83,11 +83,11 @@ export function typedInNaming(model: Model, screen: LoadScreen, key: string, tex
   return naming ? still({ ...model, screen: { ...screen, naming } }) : still(model)
 }
 
-/** The list with what a look into one of its games has found. */
-export const lookedInto = (
-  screen: LoadScreen,
+/** The list, or the title, with what a look into one of its games has found. */
+export const lookedInto = <S extends LoadScreen | TitleScreen>(
+  screen: S,
   { path, text, state = 'open' }: { path: string } & Pick<Peeked, 'text'> & Partial<Peeked>,
-): LoadScreen => ({ ...screen, peeked: { ...screen.peeked, [path]: { text, state } } })
+): S => ({ ...screen, peeked: { ...screen.peeked, [path]: { text, state } } })
 
 /** The first game on the screen that nobody has looked into, or null. */
 export function unseenSave(model: Model, { selected, peeked }: LoadScreen): string | null {

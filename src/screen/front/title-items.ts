@@ -2,7 +2,7 @@ import type { Game } from '../../kernel/index.ts'
 import type { SaveEntry } from '../../storage/index.ts'
 import { firstSentence, type Messages, sentence } from '../../text/index.ts'
 import { keysPage } from '../help.ts'
-import { asking, type Model, still, type Update } from '../model.ts'
+import { asking, type Model, type Peeked, still, type Update } from '../model.ts'
 import { openRules } from '../rules-page.ts'
 import { openSettings } from '../settings/page.ts'
 import { toldGame, wordsOf } from '../words.ts'
@@ -102,18 +102,22 @@ function dailyItems(words: Messages, { library: { daily }, rows }: Model, [game]
   ]
 }
 
+/** Whether there is nothing to go on with: a game that has ended is opened at its results. */
+const isOver = (peeked: Peeked | undefined): boolean =>
+  peeked !== undefined && peeked.state !== 'open' && peeked.state !== 'broken'
+
 function saveItems(words: Messages, model: Model): Item[] {
   const { library, screen } = model
   const latest = latestSaves(model).map((save, i): Item => {
     const game = library.games.find(({ id }) => id === save.header?.game)
-    const stands = screen.kind === 'title' ? screen.peeked?.[save.path] : undefined
+    const peeked = screen.kind === 'title' ? screen.peeked?.[save.path] : undefined
     const seats = save.header?.seats.join(', ') ?? ''
     const played = sentence('title-played', { seats, n: save.answers })
     return {
       part: 'saves',
       key: SAVE_KEYS[i] ?? '',
-      label: words.say(i === 0 ? 'title-continue' : 'title-go-on-with'),
-      text: words.say('title-save-stands', { name: save.name, stands: stands ?? played }),
+      label: words.say(isOver(peeked) ? 'title-results' : i === 0 ? 'title-continue' : 'title-go-on-with'),
+      text: words.say('title-save-stands', { name: save.name, stands: peeked?.text ?? played }),
       game,
       open: model => asking(model, { kind: 'resume', path: save.path }),
     }

@@ -1,5 +1,5 @@
 import { width, wrap } from '../../terminal/text.ts'
-import type { Messages, Words } from '../../text/index.ts'
+import type { Messages } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import { type Model, still, type TitleScreen, type Update } from '../model.ts'
 import { wordsOf } from '../words.ts'
@@ -58,11 +58,6 @@ export function unknownSave(model: Model): string | null {
   const { screen } = model
   if (screen.kind !== 'title') return null
   return latestSaves(model).find(({ path }) => screen.peeked?.[path] === undefined)?.path ?? null
-}
-
-/** The title with what a look into a saved game has found. */
-export function knowing(screen: TitleScreen, path: string, text: Words): TitleScreen {
-  return { ...screen, peeked: { ...screen.peeked, [path]: text } }
 }
 
 /** One line of the menu: a heading, an empty line, or a line of an item (`line` counts from its first). */

@@ -935,6 +935,7 @@ title-played = { $seats }, { $n ->
 }
 title-continue = Fortsetzen
 title-go-on-with = Weiter mit
+title-results = Ergebnis
 title-save-stands = { $name }: { $stands }
 title-load = Laden
 title-load-about = { $n ->

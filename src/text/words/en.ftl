@@ -938,6 +938,7 @@ title-played = { $seats }, { $n ->
 }
 title-continue = Continue
 title-go-on-with = Go on with
+title-results = Results
 title-save-stands = { $name }: { $stands }
 title-load = Load
 title-load-about = { $n ->
