@@ -5,7 +5,16 @@ import { width } from '../../terminal/text.ts'
 import { type Messages, sentence } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import { movedIn } from '../list-moves.ts'
-import { asking, type LoadScreen, type Model, type Peeked, saying, still, type TitleScreen, type Update } from '../model.ts'
+import {
+  asking,
+  type LoadScreen,
+  type Model,
+  type Peeked,
+  saying,
+  still,
+  type TitleScreen,
+  type Update,
+} from '../model.ts'
 import { edited, inserted, lineOf } from '../text-line.ts'
 import { toldGame } from '../words.ts'
 
