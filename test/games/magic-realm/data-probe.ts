@@ -247,7 +247,14 @@ const heads = (): unknown =>
   ['t-flying-dragon-1', 't-dragon-1', 'giant-1'].flatMap(id =>
     [optional(), optional('dragon-fire')].map(prepare => [
       fight({ heroes: HEROES, monsters: [id], prepare }),
-      fight({ heroes: HEROES, monsters: [id], prepare: state => (prepare(state), gripped(id, 'elf')(state)) }),
+      fight({
+        heroes: HEROES,
+        monsters: [id],
+        prepare: state => {
+          prepare(state)
+          gripped(id, 'elf')(state)
+        },
+      }),
     ]),
   )
 
