@@ -117,6 +117,10 @@ export function endOfPlan(view: RealmView, character: Pick<SeenCharacter, 'place
   return stepsOf(here, character.plan ?? [], mountainCost(view)).at(-1)?.to ?? here
 }
 
+/** Where a character's way goes on from: the end of his turn while turns are recorded, and then where he stands (6.1). */
+export const wayGoesFrom = (view: RealmView, character: Pick<SeenCharacter, 'place' | 'plan'>): ClearingId | null =>
+  view.phase === 'birdsong' ? endOfPlan(view, character) : whereabouts(view, character)
+
 /** The clearings one way away from another, over ways that the one who looks may use. */
 export function besides(view: RealmView, clearing: ClearingId): ClearingId[] {
   const known = knownWays(view)

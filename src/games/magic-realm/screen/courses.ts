@@ -2,7 +2,7 @@ import type { Option, Question } from '../../../kernel/index.ts'
 import type { Course } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
 import { daysFor, routesFrom, stagesOf } from '../plans/routes.ts'
-import { endOfPlan, knownWays, mainCharacter, whereabouts } from '../plans/seen.ts'
+import { knownWays, mainCharacter, wayGoesFrom } from '../plans/seen.ts'
 import { actOf } from '../rules/acts.ts'
 import { boardOf } from '../rules/map/board.ts'
 import type { ClearingId } from '../rules/map/tiles.ts'
@@ -10,7 +10,7 @@ import { mountainCost } from '../rules/seasons/calendar.ts'
 import { type RealmView, seenIndividual } from '../rules/view.ts'
 import { phasesLeftFor } from './phases.ts'
 
-/** The way to a clearing from where the recorded turn ends: or from where he stands when that is over, by ways that are known, day by day; null where none leads there. */
+/** The way to a clearing by ways that are known, day by day; null where none leads there. */
 export function courseTo(
   words: Messages,
   view: RealmView,
@@ -21,8 +21,7 @@ export function courseTo(
   // Where a hired leader's turn is recorded the way is his.
   const main = (typeof who === 'string' ? seenIndividual(view, who) : null) ?? mainCharacter(view)
   if (!main || main.plan === null) return null
-  // Once his turn is told the way begins where he stands.
-  const from = view.phase === 'birdsong' ? endOfPlan(view, main) : whereabouts(view, main)
+  const from = wayGoesFrom(view, main)
   if (from === null || from === space) return null
   const route = routesFrom(boardOf(view.tiles), from, knownWays(view), mountainCost(view)).get(space)
   if (!route) return null

@@ -7,13 +7,13 @@ import {
   besides,
   chitsOn,
   dwellingsAt,
-  endOfPlan,
   isFound,
   knownWays,
   mainCharacter,
   ownIn,
   seesFight,
   sitesAt,
+  wayGoesFrom,
   whereabouts,
 } from '../plans/seen.ts'
 import type { CombatAct } from '../rules/combat/acts.ts'
@@ -64,7 +64,7 @@ function homeOf(view: RealmView): ClearingId | null {
   if (view.tiles.length === 0) return null
   const main = mainCharacter(view)
   // Who records his turn goes on from where it has led.
-  const here = main ? (view.phase === 'birdsong' ? endOfPlan(view, main) : whereabouts(view, main)) : null
+  const here = main ? wayGoesFrom(view, main) : null
   if (here !== null) return here
   const [first] = view.tiles
   return clearingOf(first?.tile ?? BORDERLAND, 2)

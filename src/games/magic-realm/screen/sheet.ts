@@ -2,7 +2,7 @@ import type { SheetRequest } from '../../../screen/kit/game-screen.ts'
 import type { Style } from '../../../screen/kit/style.ts'
 import { cut, pad, wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
-import { alive, besides, endOfPlan, letterOf, mainCharacter, whereabouts } from '../plans/seen.ts'
+import { alive, besides, endOfPlan, letterOf, mainCharacter } from '../plans/seen.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
 import type { RealmView, SeenIndividual } from '../rules/view.ts'
 import { GLOSSARY, glossaryText } from '../words/glossary.ts'
@@ -126,7 +126,7 @@ function othersLines(
 /** What may come tonight to where the recorded turn ends, and to the clearings beside it. */
 export function nightPage(words: Messages, view: RealmView, columns: number, style: Style): string[] {
   const main = mainCharacter(view)
-  const end = main && (main.plan === null ? whereabouts(view, main) : endOfPlan(view, main))
+  const end = main && endOfPlan(view, main)
   if (end === null) return wrap(style.words(words.say('night-nowhere')), columns).map(line => style.say('dim', line))
   const about = wrap(style.words(words.say('night-about')), columns)
   const places = [end, ...new Set(besides(view, end).filter(one => one !== end))]

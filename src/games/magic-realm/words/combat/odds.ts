@@ -5,7 +5,7 @@ import type { FightOdds } from '../../plans/combat/can-win.ts'
 import { type Meeting, meetingOdds, meetingsAt } from '../../plans/combat/meetings.ts'
 import type { RoundOdds } from '../../plans/combat/round-odds.ts'
 import { fightIn, givenTo } from '../../plans/combat/supposed.ts'
-import { endOfPlan, mainCharacter, whereabouts } from '../../plans/seen.ts'
+import { endOfPlan, mainCharacter } from '../../plans/seen.ts'
 import type { CombatAct } from '../../rules/combat/acts.ts'
 import type { ClearingId } from '../../rules/map/tiles.ts'
 import type { RealmView, SeenCharacter } from '../../rules/view.ts'
@@ -57,7 +57,7 @@ export function fightTold(words: Messages, view: RealmView, named?: ClearingId):
 
 /** Where somebody will have to fight: where the fight is, else where his recorded turn leads. */
 const placeOf = (view: RealmView, main: SeenCharacter): ClearingId | null =>
-  view.combat?.clearing ?? (main.plan === null ? whereabouts(view, main) : endOfPlan(view, main))
+  view.combat?.clearing ?? endOfPlan(view, main)
 
 function lines(words: Messages, view: RealmView, main: SeenCharacter, clearing: ClearingId): string[] {
   const place = clearingName(clearing)
