@@ -10,7 +10,7 @@ import { type Goal, PACE } from './goals.ts'
 import { journeysOf } from './journeys.ts'
 import { perilOf, perilOnWay } from './perils.ts'
 import { type Outlook, outlookOf } from './ring.ts'
-import { livesByFights, outOfPlay, priceNow, standingOf, WEARY } from './standing.ts'
+import { isWorn, livesByFights, priceNow, standingOf } from './standing.ts'
 
 /** A fight that is worth going to, and what it brings: points of the score, and those for a phase. */
 export interface Hunt extends Goal {
@@ -49,7 +49,7 @@ function worthOfMeeting(
 
 /** The fight that brings a character most for a phase; null where none is worth its danger. */
 export function bestHunt(view: RealmView, character: SeenCharacter): Hunt | null {
-  if (view.encounter < 2 || outOfPlay(character) >= WEARY) return null
+  if (view.encounter < 2 || isWorn(character)) return null
   const here = endOfPlan(view, character)
   if (here === null) return null
   const journeys = journeysOf(view, here)
@@ -90,7 +90,7 @@ const NEAR = 8
 
 /** Where a hunter who hides at night has most to hope for by who may come there; null where nobody whom he can beat will. */
 export function bestAmbush(view: RealmView, character: SeenCharacter): Goal | null {
-  if (view.encounter < 2 || outOfPlay(character) >= WEARY || !livesByFights(character)) return null
+  if (view.encounter < 2 || isWorn(character) || !livesByFights(character)) return null
   const here = endOfPlan(view, character)
   if (here === null) return null
   const dreadOf = dreadOn(view, character)
@@ -134,7 +134,7 @@ const quarters = ({ denizens }: RealmView): ClearingId[] => [
 /** Whether one of the fights that can be had where a character stands is worth its danger. */
 export function isWorthFighting(view: RealmView, character: SeenCharacter): boolean {
   const { place } = character
-  if (place.kind !== 'clearing' || outOfPlay(character) >= WEARY) return false
+  if (place.kind !== 'clearing' || isWorn(character)) return false
   return fightsIn(view, place.clearing).some(foes => worthOf(view, character, outlookOf(character, foes)) > 0)
 }
 

@@ -91,15 +91,13 @@ function successor(view: RealmView, question: Question): string | null {
     const { fame, notoriety } = outlookOf(contender, foes, 'meets')
     return fame / FACTORS.fame + notoriety / FACTORS.notoriety
   }
-  if (foes.length === 0) {
-    const hunter = contenders.find(contender => isHunter(view, contender))
-    if (hunter) return hunter.id
-  } else if (lastDayOf(view) - view.day > LAST_DAYS) {
+  const hasDays = foes.length === 0 || lastDayOf(view) - view.day > LAST_DAYS
+  if (foes.length > 0 && hasDays) {
     const [best] = contenders.map(one => ({ id: one.id, worth: gains(one) })).sort((a, b) => b.worth - a.worth)
     if (best && best.worth > 0) return best.id
-    // Past a few of them somebody comes who does not run, sooner or later.
-    const hunter = foes.length <= FEW ? contenders.find(contender => isHunter(view, contender)) : undefined
-    if (hunter) return hunter.id
   }
+  // Past a few of them somebody comes who does not run, sooner or later.
+  const hunter = hasDays && foes.length <= FEW ? contenders.find(contender => isHunter(view, contender)) : undefined
+  if (hunter) return hunter.id
   return EVASIVE.find(id => free.includes(id)) ?? null
 }

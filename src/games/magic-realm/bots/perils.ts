@@ -7,7 +7,7 @@ import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { type Goal, isInDanger, PACE, type Reckoning } from './goals.ts'
 import { journeysOf } from './journeys.ts'
 import { deathWhenCaught } from './ring.ts'
-import { outOfPlay, priceNow, WEARY } from './standing.ts'
+import { isWorn, priceNow } from './standing.ts'
 import { weightOf } from './worth.ts'
 
 /** What a treasure brings on the mean: the gold of its sale, and how often it is a great one. */
@@ -44,7 +44,7 @@ export function hidesAgain(view: RealmView, character: SeenCharacter, goal: Goal
   if (end === null || view.encounter < 2) return false
   const price = priceNow(view, character)
   // What he would outlive when he is rested may kill him now.
-  if (outOfPlay(character) >= WEARY && isInDanger(view, character)) return true
+  if (isWorn(character) && isInDanger(view, character)) return true
   return HIDDEN * perilOf(view, character, end) * price > Math.max(0, goal?.rate ?? 0)
 }
 

@@ -32,11 +32,14 @@ export function priceOfDeath(character: Character, day: number, lastDay: number,
 }
 
 /** Chits out of play from which somebody rests, and seeks no fight. */
-export const WEARY = 4
+const WEARY = 4
+
+/** Whether so many chits of his are out of play. */
+export const isWorn = (character: Pick<Character, 'chits'>): boolean => outOfPlay(character) >= WEARY
 
 /** Whether he should rest before all else, and can: no rest helps against ill health (22.1). */
 export const isWeary = (character: Pick<Character, 'chits' | 'curses'>): boolean =>
-  outOfPlay(character) >= WEARY && !character.curses.includes('ill-health')
+  isWorn(character) && !character.curses.includes('ill-health')
 
 /** How many chits of a character are wounded or fatigued. */
 export const outOfPlay = ({ chits }: Pick<Character, 'chits'>): number =>
