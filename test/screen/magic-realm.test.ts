@@ -7,7 +7,7 @@ import { magicRealm } from '../../src/games/magic-realm/game.ts'
 import type { RealmState } from '../../src/games/magic-realm/rules/state.ts'
 import type { RealmView } from '../../src/games/magic-realm/rules/view.ts'
 import { clearingName } from '../../src/games/magic-realm/words/names.ts'
-import { type Header, inLanguage, Match } from '../../src/kernel/index.ts'
+import { answerNumber, answersTo, type Header, inLanguage, Match } from '../../src/kernel/index.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
 import { numberedOffers } from '../../src/screen/table/offers.ts'
 import { plannedOption, planWords } from '../../src/screen/table/plans.ts'
@@ -95,12 +95,13 @@ describe('the table of Magic Realm', () => {
     const keys = new Map<string, Set<string | null>>()
     const match = playedTo(2, '4', asked('record', 1))
     while (match.state.day <= 3 && !match.over) {
-      const { seat, topic, options } = match.questions[0]!
+      const question = match.questions[0]!
+      const { seat, topic } = question
       if (topic === 'record')
         for (const { option, key } of numberedOffers(sittingAt(match, 80, 24).table))
           keys.set(option.id, (keys.get(option.id) ?? new Set()).add(key))
       // Something else each time, so that what is possible changes.
-      match.answer(seat, options[match.length % options.length]?.id ?? '0')
+      match.answer(seat, answerNumber(question, match.length % answersTo(question)))
     }
     const kept = ['hide', 'search', 'trade', 'rest', 'alert', 'hire', 'enchant', 'repeat', 'done']
     expect(kept.map(id => [...(keys.get(id) ?? [])].join())).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '0'])

@@ -124,8 +124,8 @@ const wordsIn = (words: Messages): GameWords<RealmState, RealmEvent, RealmView> 
 /** Magic Realm (second edition, 1986): one to sixteen seek treasure and fame for a month. */
 export const magicRealm: Game<RealmState, RealmEvent, RealmView> = {
   id: 'magic-realm',
-  rules: 3,
-  // Games begun under rules 1 and 2 are played to the end as they were begun.
+  rules: 4,
+  // Games begun under earlier rules are played to the end as they were begun.
   since: 1,
   ...wordsIn(WORDS.in('en')),
   players: playersFor,

@@ -6,8 +6,8 @@ type Step = Omit<GuideStep, 'title' | 'say' | 'do' | 'otherwise'>
 
 /** The Monster Roll of a quiet night, and the chit of who learns is drawn first. */
 const QUIET_DAY = [6, 1]
-/** Dice that hide whoever learns. */
-const HIDDEN = [2, 3]
+/** Dice that hide whoever learns; of two sides too, where something else is drawn with them. */
+const HIDDEN = [2, 2]
 /** Dice with which PEER finds the chits of the tile and its hidden paths. */
 const PATHS = [2, 1]
 
@@ -41,10 +41,10 @@ const STEPS = [
   {
     id: 'daylight',
     rule: '8.2.1',
-    point: ['go-on', 'go'],
+    point: ['go'],
     until: [{ event: 'hides', with: { seat: 0 } }],
     early: 'leap',
-    lay: [{ answer: 'go-on', dice: HIDDEN }],
+    lay: [{ answer: 'go', dice: HIDDEN }],
   },
   {
     id: 'peer',
@@ -61,7 +61,7 @@ const STEPS = [
   {
     id: 'evening',
     rule: '14.1',
-    point: ['done', 'go-on'],
+    point: ['done', 'go'],
     until: [{ event: 'day', with: { day: 2 } }],
     early: 'leap',
   },
@@ -72,17 +72,9 @@ const STEPS = [
     id: 'second-turn',
     rule: '7.2.1',
     point: ['done'],
-    until: [{ event: 'prowl', with: { day: 2 } }],
-    early: 'leap',
-    lay: [{ answer: 'done', dice: QUIET_DAY }],
-  },
-  {
-    id: 'second-day',
-    rule: '8.2.1',
-    point: ['go-on', 'go'],
     until: [{ event: 'hides', with: { seat: 0, day: 2 } }],
     early: 'leap',
-    lay: [{ answer: 'go-on', dice: HIDDEN }],
+    lay: [{ answer: 'done', dice: [...QUIET_DAY, ...HIDDEN] }],
   },
   {
     id: 'locate',
@@ -130,7 +122,7 @@ const MAGIC_STEPS = [
   {
     id: 'playing',
     rule: '8.2.1',
-    point: ['go-on', 'go'],
+    point: ['go'],
     until: [{ event: 'prepares-magic', with: { seat: 0 } }],
     early: 'leap',
   },

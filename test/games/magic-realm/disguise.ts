@@ -32,6 +32,10 @@ export function disguise(state: RealmState, seat: Seat | null, random: RandomSta
     // Who would end the month, or himself, is known when all have recorded.
     if (below(random, 2) === 0) character.wantsEnd = true
     else delete character.wantsEnd
+    // What somebody is asked tells what he carries and what he had no use for.
+    if (below(random, 2) === 0) character.asksAll = true
+    else delete character.asksAll
+    character.passed = below(random, 2) === 0 ? {} : { 'phase-start': ['activate elusive-cloak'] }
     if (character.needs) {
       const points = shuffle(
         random,
@@ -50,6 +54,7 @@ export function disguise(state: RealmState, seat: Seat | null, random: RandomSta
     if (leader.seat === seat) continue
     leader.gold = below(random, 90)
     leader.plan = []
+    leader.passed = { evening: ['deal white-knight'] }
     leader.yesterday = [{ activity: { kind: 'hide' }, source: 'basic' }]
     leader.ways = below(random, 2) === 0 ? [] : ['CL2-5']
     leader.sites = below(random, 2) === 0 ? [] : ['hoard']

@@ -81,9 +81,10 @@ it('is given while days are played: at every search, before phases, in the eveni
         if (hint.why.startsWith('Search:')) expect(hint.why).not.toMatch(/phases? away/)
       }
       told.set(question.topic, (told.get(question.topic) ?? new Set()).add(hint === null ? 'nothing' : 'advice'))
-      // What it is advised is done, so that the days lead somewhere.
+      // What it is advised is done, so that the days lead somewhere, by who wants to be asked everything.
       const known = hint && match.length % 3 > 0 ? hint.id : randomAnswer(random, [question]).id
-      match.answer(question.seat, known)
+      const asksAll = question.options.some(({ id }) => id === 'ask-all')
+      match.answer(question.seat, asksAll ? 'ask-all' : known)
     }
   }
   for (const topic of ['record', 'search', 'phase-start', 'evening'])

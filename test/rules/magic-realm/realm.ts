@@ -40,11 +40,11 @@ export class Realm {
     this.table = new Table<RealmState, RealmEvent>(this.state)
   }
 
-  /** Puts a character into a clearing, unhidden, with nothing but his ten gold. */
+  /** Puts a character into a clearing, unhidden, with nothing but his ten gold; he is asked each time he can do something. */
   put(id: string, clearing: string, more: Partial<Character> = {}): Character {
     const character = freshCharacter(characterCard(id), this.state.characters.length % this.state.seats.length)
     if (this.state.magic) character.magic = freshSorcery()
-    Object.assign(character, { place: { kind: 'clearing', clearing }, hidden: false, ...more })
+    Object.assign(character, { place: { kind: 'clearing', clearing }, hidden: false, asksAll: true, ...more })
     this.state.characters.push(character)
     return character
   }

@@ -72,7 +72,10 @@ export function dayAnswer(asking: Asking): string | null {
       // In a cave two phases are left to come in and hide.
       return question.options.find(({ at }) => at?.space !== undefined && !isCave(at.space))?.id ?? null
     case 'record':
-      return leaderAnswer(asking) ?? (character ? recordAnswer(asking, character) : null)
+      // It looks at everything each time.
+      return (
+        first(asking, word('ask-all')) ?? leaderAnswer(asking) ?? (character ? recordAnswer(asking, character) : null)
+      )
     case 'phase-start':
       return better(asking) ?? first(asking, word('go-on')) ?? first(asking, word('go'))
     case 'evening':

@@ -108,6 +108,8 @@ export type Word =
   | 'buy-back'
   | 'gold'
   | 'accept'
+  | 'ask-all'
+  | 'ask-new'
   | 'farewell'
   | 'stay'
   | 'end-month'

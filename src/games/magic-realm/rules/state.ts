@@ -101,9 +101,9 @@ export interface Phantasm extends Familiar {
 /** Whoever takes turns: a character, or a leader whom one has hired (6.2.6, 11.2.2). */
 export interface Individual {
   readonly id: IndividualId
-  /** Whose he is; of a hired leader his employer's. */
   /** Is played by the optional ability of his card; left out where he is not (26.8). */
   ability?: Ability
+  /** Whose he is; of a hired leader his employer's. */
   readonly seat: Seat
   fate: 'alive' | 'dead' | 'left'
   place: Place
@@ -153,7 +153,12 @@ export interface Individual {
   foresees?: true
   /** What he had when he took another form, frozen until he is himself again (20.9.3). */
   within?: Within
+  /** What he could have done when he was last asked, and had no use for: he is asked when there is something else. By rules 4. */
+  passed?: Partial<Record<Standing, string[]>>
 }
+
+/** Questions that come again day after day, whether or not anything has changed. */
+export type Standing = 'phase-start' | 'evening' | 'block' | 'rounds'
 
 /** Goods and gold that have gone into somebody's other form (20.9.3). */
 export interface Within {
@@ -183,6 +188,8 @@ export interface Character extends Individual {
   berserk: boolean
   /** What he came to when the game was over, or when he left (19.5). */
   score: Score | null
+  /** His player wants to be asked every time, and not about what is new alone. By rules 4. */
+  asksAll?: true
   /** Would end the month now (19.4.1). */
   wantsEnd?: true
   /** Has taken his own life at the Midnight just past (19.4.2). */

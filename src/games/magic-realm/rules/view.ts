@@ -216,14 +216,14 @@ function leaderSeenBy(leader: HiredLeader, seat: Seat | null): SeenLeader {
   const owned = leader.owned.filter(({ id }) => belonging(id).kind !== 'treasure')
   const unseen = leader.owned.length - owned.length
   const secret = { gold: null, plan: null, yesterday: null, ways: null, sites: null, seen: null }
-  const { within, ...open } = leader
+  const { within, passed, ...open } = leader
   return { ...open, isOwn: false, owned, unseen, ...secret, ...formSeen(within) }
 }
 
 function seenBy(character: Character, seat: Seat | null): SeenCharacter {
   if (character.seat === seat) return { ...character, isOwn: true, unseen: 0 }
   const owned = character.owned.filter(isOpenTo)
-  const { familiar, phantasm, wantsEnd, wantsDeath, within, ...open } = character
+  const { familiar, phantasm, wantsEnd, wantsDeath, asksAll, passed, within, ...open } = character
   return {
     ...open,
     isOwn: false,

@@ -5,6 +5,7 @@ import { mayBlock } from '../magic/forbidding.ts'
 import { isMist } from '../magic/forms.ts'
 import type { ClearingId } from '../map/tiles.ts'
 import { canSee, individualOf, individualsAt, isHired } from '../natives/serving.ts'
+import { isAsked, passOver } from '../passing-over.ts'
 import { advantagesOf } from '../pieces/characters.ts'
 import { denizenOf } from '../pieces/denizens.ts'
 import { clearingAt, denizensAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
@@ -79,7 +80,8 @@ export function* chooseToBlock(
 ): Rule {
   const { state } = table
   const others = blockable(state, character)
-  if (monsters.length === 0 && others.length === 0) return
+  const present = monstersAt(state, clearingAt(character)!)
+  if (others.length === 0 && !isAsked(state, character, monsters)) return passOver(state, character, 'block', present)
   const act = yield* decide<RealmAct>({
     seat: character.seat,
     topic: 'block',
@@ -93,6 +95,7 @@ export function* chooseToBlock(
     ],
   })
   if (act.kind === 'spare') state.war?.spared.push(character.id)
+  if (act.kind === 'spare' || act.kind === 'pass') return passOver(state, character, 'block', present)
   if (act.kind === 'block-one') return blockIndividual(table, character, individualOf(state, act.who))
   if (act.kind === 'block') blockEachOther(table, character, [act.denizen], 'character', rule)
 }

@@ -3,8 +3,10 @@ import { pickUp, pickUpOptions } from '../activities/dropping.ts'
 import { bestWings, flyAway } from '../flying/flying.ts'
 import { isFlyer, soloWings, tileOfPlace, tilesBeside, type Wings, woodsWalker } from '../flying/wings.ts'
 import { callInEncounter } from '../magic/brooms.ts'
+import { castingsOf } from '../magic/casting.ts'
 import { colourPlays, playColour } from '../magic/feeding.ts'
 import { protect, protections } from '../magic/protecting.ts'
+import { individualsAt, servesWhom } from '../natives/serving.ts'
 import { plays } from '../setup/optional.ts'
 import type { Character, RealmState, RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
@@ -12,7 +14,7 @@ import { type CombatOption, decide, pieceOptions, word } from './asking.ts'
 import { goBerserk, leaveByRoad, runIntoWoods, turnWeapon } from './doing.ts'
 import type { Fighter } from './fighter.ts'
 import { changeGear, gearOptions } from './gear.ts'
-import { isPresent, roadsOut, swiftIn } from './ground.ts'
+import { denizensIn, isPresent, roadsOut, swiftIn } from './ground.ts'
 import { effortOf, fightPieces, isSamePiece, movePieces, type Playable, spending } from './pieces.ts'
 import { bodyOf, engagementOf, piecesOn, sheetOf, takeOff } from './sheets.ts'
 import { attackersTime, isHeld } from './sides.ts'
@@ -159,6 +161,25 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
     default:
       return
   }
+}
+
+/** What rounds in which nobody attacks could be played for: whom one could fight, and what one could do but go or change gear (14.3.5). */
+export function quietDeeds(state: RealmState, combat: CombatState, character: Character): string[] {
+  const { clearing } = combat
+  const others = [
+    ...denizensIn(state, clearing).filter(id => servesWhom(state, id) !== character.id),
+    ...individualsAt(state, clearing).flatMap(({ id, seat }) => (seat === character.seat ? [] : [id])),
+  ].map(id => `meets ${id}`)
+  if (!isPresent(combat, character)) return others
+  const fighter = swiftIn(state, character.id)
+  const { alerters, berserk } = actionsOf(state, combat, character, fighter, { spent: [] })
+  return [
+    ...others,
+    ...(alerters.length > 0 ? ['alert'] : []),
+    ...(berserk ? ['berserk'] : []),
+    ...castingsOf(state, character, Infinity, fighter.effort).map(({ act }) => `cast ${act.spell}`),
+    ...[...colourPlays(state, character, true), ...protections(state, character)].map(({ id }) => id),
+  ]
 }
 
 /** Whether a piece flies: of those who fly away only winged attackers matter (15.6.8). */

@@ -2,9 +2,10 @@ import { each, type Rule } from '../../../../kernel/index.ts'
 import { callInMelee, endBrooms } from '../magic/brooms.ts'
 import { untie } from '../magic/untying.ts'
 import { individualsAt, isHired } from '../natives/serving.ts'
+import { isAsked, passOver } from '../passing-over.ts'
 import { plays } from '../setup/optional.ts'
 import { type Character, characterOf, type RealmState, type RealmTable } from '../state.ts'
-import { takeAction } from './actions.ts'
+import { quietDeeds, takeAction } from './actions.ts'
 import type { CombatAct } from './acts.ts'
 import { foeOf, withPart } from './as-foe.ts'
 import { decide, word } from './asking.ts'
@@ -201,12 +202,19 @@ export const mayRest = (state: RealmState, combat: CombatState): boolean =>
   (combat.sheets.every(sheet => piecesOn(sheet).length === 0) &&
     unassigned(state, combat).every(denizen => eligibleFor(state, combat, denizen).length === 0))
 
-/** Every player there is asked whether quiet rounds are played; where all say no they are skipped (D32). */
-function* allRest(table: RealmTable, { clearing, order }: CombatState): Rule<boolean> {
+/** Every player there who could do something new is asked whether quiet rounds are played; where nobody would they are skipped (D32). */
+function* allRest(table: RealmTable, combat: CombatState): Rule<boolean> {
   const { state } = table
-  const seats = [...new Set(order.map(id => characterOf(state, id).seat))].sort((one, other) => one - other)
+  const { clearing, order } = combat
+  const here = order.map(id => characterOf(state, id))
+  const deeds = (one: Character): string[] => ['rounds', ...quietDeeds(state, combat, one)]
+  // Once rounds have been played everybody is asked whether they go on.
+  const askers = here.filter(one => combat.round > 1 || isAsked(state, one, deeds(one)))
+  const seats = [...new Set(askers.map(({ seat }) => seat))].sort((one, other) => one - other)
   const said = yield* each(table, seats, seat => restOf(seat, clearing))
-  return [...said.values()].every(Boolean)
+  const isOver = [...said.values()].every(Boolean)
+  if (isOver) for (const one of here) passOver(state, one, 'rounds', deeds(one))
+  return isOver
 }
 
 function* restOf(seat: number, clearing: string): Rule<boolean> {

@@ -3,6 +3,7 @@ import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
 import { recordFamiliar } from '../familiar/familiar.ts'
 import { raisePhantasms, recordPhantasm } from '../magic/phantasm.ts'
 import { individuals, isOneOfSixteen } from '../natives/serving.ts'
+import { askings, isOfAsking, settleAskings } from '../passing-over.ts'
 import { mountainCost } from '../seasons/calendar.ts'
 import type { Individual, RealmState, RealmTable, Recorded } from '../state.ts'
 import { farewells, takeLeave } from './farewell.ts'
@@ -71,6 +72,7 @@ function* record(state: RealmState, character: Individual): Rule {
           (source): RealmOption => ({ id: `by ${source}`, act: { kind: 'retag', source }, rule: '6.1.10' }),
         ),
         ...(isOneOfSixteen(character) && !choosesAsHeGoes(character) ? farewells(state, character) : []),
+        ...(isOneOfSixteen(character) ? askings(state, character) : []),
         // From a roadway he must move on, and from outside come in (8.3.8, 27.1.3, D16).
         ...(mustGoOn(state, character) ? [] : [wordOption('done', '6.1.11')]),
       ],
@@ -81,6 +83,10 @@ function* record(state: RealmState, character: Individual): Rule {
     }
     if (act.kind === 'retag') {
       character.plan.push({ activity: character.plan.pop()!.activity, source: act.source })
+      continue
+    }
+    if (isOfAsking(act) && isOneOfSixteen(character)) {
+      settleAskings(character, act.kind)
       continue
     }
     if (act.kind === 'farewell' && isOneOfSixteen(character)) {

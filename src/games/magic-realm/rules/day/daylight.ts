@@ -34,6 +34,7 @@ import { boardOf, mustBeFound, waysBetween } from '../map/board.ts'
 import { type ClearingId, isCave, tileCodeOf } from '../map/tiles.ts'
 import { hire } from '../natives/hiring.ts'
 import { employerOf, hiredLeader, individualOf, individuals, isOneOfSixteen, setHidden } from '../natives/serving.ts'
+import { askings, isOfAsking, settleAskings } from '../passing-over.ts'
 import { advantagesOf } from '../pieces/characters.ts'
 import { noteExposure } from '../seasons/shelter.ts'
 import { sufferPhase } from '../seasons/weather.ts'
@@ -266,12 +267,13 @@ function* choosePhase(table: RealmTable, character: Individual): Rule<Recorded |
       // He takes leave as others do at Birdsong; it counts from the next (19.4).
       options: [
         ...able.map(recordOption),
-        ...(isOneOfSixteen(character) ? farewells(state, character) : []),
+        ...(isOneOfSixteen(character) ? [...farewells(state, character), ...askings(state, character)] : []),
         wordOption('done', '6.1.11'),
       ],
     })
     if (act.kind === 'farewell' && isOneOfSixteen(character)) yield* takeLeave(character)
-  } while (act.kind === 'farewell')
+    if (isOfAsking(act) && isOneOfSixteen(character)) settleAskings(character, act.kind)
+  } while (act.kind === 'farewell' || isOfAsking(act))
   if (act.kind !== 'record') return null
   const chosen = able.find(one => {
     const option = recordOption(one).act

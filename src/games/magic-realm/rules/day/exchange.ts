@@ -9,7 +9,8 @@ import { placeOfBox } from '../belongings/whereabouts.ts'
 import { boardOf, waysAt } from '../map/board.ts'
 import { type ClearingId, numberOf, tileCodeOf } from '../map/tiles.ts'
 import { goldToSpend } from '../natives/meeting.ts'
-import { individualsAt } from '../natives/serving.ts'
+import { individualOf, individualsAt } from '../natives/serving.ts'
+import { isAsked, passOver } from '../passing-over.ts'
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
 import { chitFace } from '../pieces/chits.ts'
 import { isSiteCard, SITE_CARDS, SITE_IDS } from '../pieces/setup-card.ts'
@@ -28,32 +29,44 @@ type Good =
 /** One character's evening in his clearing: he arranges his things, and offers deals to others there (2.6, 28.2.6). */
 export function* spendEvening(table: RealmTable, character: Individual): Rule {
   const { state } = table
+  const able = (): string[] => eveningOptions(state, character).map(({ id }) => id)
   const done: BelongingId[] = []
-  for (let deals = 0; character.fate === 'alive'; ) {
-    const clearing = clearingAt(character)
-    if (clearing === null) return
-    const others = deals < MOST_DEALS ? individualsAt(state, clearing).filter(one => one !== character) : []
-    const options: RealmOption[] = [
-      // In the evening who was blocked may arrange and trade again (D7).
-      ...arrangements(state, { ...character, blocked: false, asleep: false }, done),
-      ...others.map(({ id }) => ({ id: `deal ${id}`, act: { kind: 'deal-with', character: id } as const })),
-    ]
-    if (options.length === 0) return
-    const act = yield* decide<RealmAct>({
-      seat: character.seat,
-      topic: 'evening',
-      rule: '28.2.6',
-      data: { character: character.id },
-      options: [wordOption('done'), ...options],
-    })
-    if (act.kind === 'deal-with') {
-      deals++
-      yield* deal(table, character, others.find(({ id }) => id === act.character)!)
-    } else if ('belonging' in act) {
-      done.push(act.belonging)
-      yield* arrange(table, character, act)
-    } else return
-  }
+  if (isAsked(state, character, able()))
+    for (let deals = 0; character.fate === 'alive'; ) {
+      const options = eveningOptions(state, character, done, deals)
+      if (options.length === 0) break
+      const act = yield* decide<RealmAct>({
+        seat: character.seat,
+        topic: 'evening',
+        rule: '28.2.6',
+        data: { character: character.id },
+        options: [wordOption('done'), ...options],
+      })
+      if (act.kind === 'deal-with') {
+        deals++
+        yield* deal(table, character, individualOf(state, act.character))
+      } else if ('belonging' in act) {
+        done.push(act.belonging)
+        yield* arrange(table, character, act)
+      } else break
+    }
+  passOver(state, character, 'evening', able())
+}
+
+/** What one may do in the evening: who was blocked may arrange and trade again (D7). */
+function eveningOptions(
+  state: RealmState,
+  one: Individual,
+  done: readonly BelongingId[] = [],
+  deals = 0,
+): RealmOption[] {
+  const clearing = clearingAt(one)
+  if (clearing === null) return []
+  const others = deals < MOST_DEALS ? individualsAt(state, clearing).filter(other => other !== one) : []
+  return [
+    ...arrangements(state, { ...one, blocked: false, asleep: false }, done),
+    ...others.map(({ id }) => ({ id: `deal ${id}`, act: { kind: 'deal-with', character: id } as const })),
+  ]
 }
 
 /** One thing against another: offered, and taken or not (2.6.1). */

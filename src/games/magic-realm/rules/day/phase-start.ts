@@ -9,8 +9,9 @@ import { isFollowing } from '../following/party.ts'
 import { colourPlays, playColour } from '../magic/feeding.ts'
 import { protect, protections } from '../magic/protecting.ts'
 import { individualsAt, isOneOfSixteen } from '../natives/serving.ts'
+import { isAsked, passOver, wantsAll } from '../passing-over.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
-import { charactersAt, clearingAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
+import { charactersAt, clearingAt, type Individual, isSince, type RealmState, type RealmTable } from '../state.ts'
 import { deal, MOST_DEALS } from './exchange.ts'
 
 /** Whom one may trade with at the start of a phase: who is in the clearing, awake and not blocked (2.6.1, 2.6.2). */
@@ -48,24 +49,29 @@ const drops = (state: RealmState, one: Individual): RealmOption[] =>
 /** The start of a phase, until one goes on; true where one wants to be left alone for the whole turn (8.2.1). */
 export function* startPhase(table: RealmTable, one: Individual): Rule<boolean> {
   const { state } = table
+  const able = (): string[] => startOptions(state, one).map(({ id }) => id)
+  const goOn = (how: 'go' | 'go-on'): boolean => {
+    passOver(state, one, 'phase-start', able())
+    return how === 'go-on'
+  }
+  if (!isAsked(state, one, able())) return goOn('go')
   const done: BelongingId[] = []
   for (let deals = 0; ; ) {
     const options = startOptions(state, one, done, deals)
-    if (options.length === 0) return false
+    if (options.length === 0) return goOn('go')
     const act: RealmAct = yield* decide<RealmAct>({
       seat: one.seat,
       topic: 'phase-start',
       rule: '8.2.1',
       data: { character: one.id, played: state.turn?.played ?? 0 },
       options: [
-        wordOption('go-on'),
+        ...(isSince(4, state) && !wantsAll(state, one) ? [] : [wordOption('go-on')]),
         wordOption('go'),
         ...options,
         ...(one.hidden ? [wordOption('show-himself', '9.1.2')] : []),
       ],
     })
-    if (act.kind === 'go') return false
-    if (act.kind === 'go-on') return true
+    if (act.kind === 'go' || act.kind === 'go-on') return goOn(act.kind)
     if (act.kind === 'show-himself') unhide(table, one, '9.1.2')
     else if (act.kind === 'deal-with') {
       deals++

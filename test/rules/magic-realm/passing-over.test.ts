@@ -1,0 +1,111 @@
+import { expect } from 'vitest'
+import { blockAfterPhase } from '../../../src/games/magic-realm/rules/blocking/blocking.ts'
+import { beginCombat, combatStep } from '../../../src/games/magic-realm/rules/combat/combat.ts'
+import { recordTurns } from '../../../src/games/magic-realm/rules/day/birdsong.ts'
+import { spendEvening } from '../../../src/games/magic-realm/rules/day/exchange.ts'
+import { startPhase } from '../../../src/games/magic-realm/rules/day/phase-start.ts'
+import { rulesOf } from '../../rule.ts'
+import { Realm } from './realm.ts'
+
+const rule = rulesOf('magic-realm')
+
+/** A Realm with somebody in it who carries a helmet and a sword, and wants to be asked about what is new. */
+function quietRealm(more: object = {}) {
+  const realm = new Realm({ encounter: '4' })
+  const elf = realm.put('elf', 'CV5', { asksAll: undefined, ...more })
+  realm.give(elf, 'helmet-1')
+  return { realm, elf }
+}
+
+rule('8.2.1', 'who has passed over what he can do before a phase is asked again when there is something else', () => {
+  const { realm, elf } = quietRealm()
+  const start = () => startPhase(realm.table, elf)
+  expect(realm.asked(start())?.ids).toEqual(['go', 'activate helmet-1', 'abandon helmet-1'])
+  expect(realm.do(start(), ['go'])).toBe(false)
+  expect(realm.asked(start())).toBeNull()
+  realm.give(elf, 'broadsword-1')
+  expect(realm.asked(start())?.ids).toContain('activate broadsword-1')
+  realm.do(start(), ['activate broadsword-1', 'go'])
+  expect(realm.asked(start())).toBeNull()
+  // What has gone for a while is new when it comes back.
+  const ben = realm.put('white-knight', 'CV5', { asksAll: undefined })
+  expect(realm.do(start(), ['go'])).toBe(false)
+  ben.place = { kind: 'clearing', clearing: 'CV2' }
+  expect(realm.asked(start())).toBeNull()
+  ben.place = { kind: 'clearing', clearing: 'CV5' }
+  expect(realm.asked(start())?.ids).toContain('deal white-knight')
+})
+
+rule(['8.2.1', '28.2.6'], 'what he has passed over by day he is not asked about in the evening', () => {
+  const { realm, elf } = quietRealm()
+  realm.do(startPhase(realm.table, elf), ['go'])
+  expect(realm.asked(spendEvening(realm.table, elf))).toBeNull()
+  realm.give(elf, 'broadsword-1')
+  realm.do(spendEvening(realm.table, elf), ['done'])
+  expect(realm.asked(spendEvening(realm.table, elf))).toBeNull()
+  expect(realm.asked(startPhase(realm.table, elf))).toBeNull()
+})
+
+rule('13.1.4', 'hidden beside a monster he is asked once whether he blocks it, and again when another has come', () => {
+  const { realm, elf } = quietRealm({ hidden: true })
+  const block = () => blockAfterPhase(realm.table, elf)
+  realm.stand('wolf-1', 'CV5')
+  realm.do(block(), ['pass'])
+  realm.do(block())
+  realm.stand('wolf-2', 'CV5')
+  realm.do(block(), ['pass'])
+  elf.place = { kind: 'clearing', clearing: 'CV2' }
+  realm.do(block())
+  elf.place = { kind: 'clearing', clearing: 'CV5' }
+  realm.do(block(), ['wolf-1'])
+  expect(elf.blocked).toBe(true)
+})
+
+rule('14.3.5', 'of quiet rounds he is asked once, and again when he could meet somebody there (D32)', () => {
+  const { realm, elf } = quietRealm({ hidden: true })
+  const evening = (clearing = 'CV5') => {
+    const combat = beginCombat(realm.state, clearing)
+    combat.step = 'passing'
+    realm.state.combat = combat
+    return combatStep(realm.table, combat)
+  }
+  expect(realm.do(evening(), ['nothing'])).toBe('agreed')
+  expect(realm.do(evening())).toBe('agreed')
+  realm.stand('wolf-1', 'CV5')
+  expect(realm.do(evening(), ['nothing'])).toBe('agreed')
+  expect(realm.do(evening())).toBe('agreed')
+  // Who would play them plays them, whoever else is not asked.
+  const ben = realm.put('white-knight', 'CV5', { asksAll: undefined, hidden: true, passed: { rounds: ['rounds'] } })
+  expect(realm.do(evening(), ['nothing', 'rounds'])).toBeNull()
+  expect(realm.state.combat?.step).toBe('luring')
+  ben.place = { kind: 'clearing', clearing: 'CV2' }
+  expect(realm.do(evening())).toBe('agreed')
+  // Once rounds have been played everybody is asked whether they go on.
+  const combat = beginCombat(realm.state, 'CV5')
+  Object.assign(combat, { step: 'passing', round: 2 })
+  realm.state.combat = combat
+  expect(realm.do(combatStep(realm.table, combat), ['nothing'])).toBe('agreed')
+  expect(elf.fate).toBe('alive')
+})
+
+rule('8.2.1', 'who likes is asked every time, and takes that back, before he records anything', () => {
+  const { realm, elf } = quietRealm()
+  const start = () => startPhase(realm.table, elf)
+  realm.do(start(), ['go'])
+  realm.do(recordTurns(realm.table), ['ask-all', 'done'])
+  expect(realm.asked(start())?.ids).toContain('go-on')
+  expect(realm.do(start(), ['go-on'])).toBe(true)
+  expect(realm.asked(spendEvening(realm.table, elf))?.topic).toBe('evening')
+  realm.do(recordTurns(realm.table), ['ask-new', 'done'])
+  expect(realm.asked(start())).toBeNull()
+})
+
+rule('8.2.1', 'by rules 3 everybody is asked each time, and has no say in it', () => {
+  const { realm, elf } = quietRealm()
+  realm.state.rules = 3
+  const start = () => startPhase(realm.table, elf)
+  realm.do(start(), ['go'])
+  expect(realm.asked(start())?.ids).toEqual(['go-on', 'go', 'activate helmet-1', 'abandon helmet-1'])
+  expect(realm.asked(recordTurns(realm.table))?.ids).not.toContain('ask-all')
+  expect(elf.passed).toBeUndefined()
+})
