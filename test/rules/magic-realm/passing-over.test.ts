@@ -102,7 +102,7 @@ rule('8.2.1', 'who likes is asked every time, and takes that back, before he rec
 
 rule('8.2.1', 'by rules 3 everybody is asked each time, and has no say in it', () => {
   const { realm, elf } = quietRealm()
-  realm.state.rules = 3
+  Object.assign(realm.state, { rules: 3 })
   const start = () => startPhase(realm.table, elf)
   realm.do(start(), ['go'])
   expect(realm.asked(start())?.ids).toEqual(['go-on', 'go', 'activate helmet-1', 'abandon helmet-1'])

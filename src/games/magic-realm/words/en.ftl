@@ -421,8 +421,8 @@ act-word = { $kind ->
        *[other] Agree
     }
     [farewell] Think of the end
-    [ask-all] Be asked each time you could do something
-    [ask-new] Be asked only when there is something new
+    [ask-all] Be asked each time
+    [ask-new] Be asked what is new
     [stay] Stay, and let the month go on
     [end-month] { $topic ->
         [claim] End the game here
