@@ -60,6 +60,8 @@ export interface Bot<V = any, S extends TableState = any> {
   think?(view: V, question: Question, random: RandomState, ahead?: Ahead<S, V>): Thought
   /** What it would advise a person at this question as he reads it, in words of the language where it has any. Null where it has nothing to say. */
   hint?(view: V, question: PhrasedQuestion, language?: string): Hint | null
+  /** The same in slices, of one who thinks long about it. */
+  advise?(view: V, question: PhrasedQuestion, language?: string): Generator<void, Hint | null>
   /** Whether it accepts what is offered to it; one that has no mind about that refuses. */
   accepts?(view: V, bargain: Bargain, talk: Talk): boolean
   /** What it offers before it answers, or null. */

@@ -1,6 +1,7 @@
 export { type Ahead, aheadOf, type Bot, botRandom, type Hint, type Talk, type Thought } from './bot.ts'
 export { type Bench, botCalled, botNames, botsOf, enlistBot, rivalNames, seatBench, tallyOf } from './registry.ts'
 export {
+  adviceFor,
   type BotAsked,
   botAnswer,
   botAsked,

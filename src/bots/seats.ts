@@ -10,7 +10,7 @@ import {
   type Seat,
 } from '../kernel/index.ts'
 import { type Messages, type Sentence, sentence, type Words } from '../text/index.ts'
-import { aheadOf, type Bot, botRandom, type Hint, talkOf } from './bot.ts'
+import { aheadOf, type Bot, botRandom, concluded, type Hint, talkOf } from './bot.ts'
 import { botCalled, botNames, botsOf } from './registry.ts'
 
 /** A bot whose turn it is to answer, and what it is asked. */
@@ -70,13 +70,17 @@ export function* botThought(match: Match, { bot, question }: BotAsked): Generato
 }
 
 /** What the best adviser of a game would do here and why, or null where none has anything to say. */
-export function hintFor(
+export const hintFor = (game: Pick<Game, 'id' | 'language'>, view: unknown, question: PhrasedQuestion): Hint | null =>
+  concluded(adviceFor(game, view, question))
+
+/** The same in slices: the caller may do other things between them. */
+export function* adviceFor(
   { id, language }: Pick<Game, 'id' | 'language'>,
   view: unknown,
   question: PhrasedQuestion,
-): Hint | null {
+): Generator<void, Hint | null> {
   for (const bot of botsOf(id)) {
-    const hint = bot.hint?.(view, question, language)
+    const hint = bot.advise ? yield* bot.advise(view, question, language) : bot.hint?.(view, question, language)
     if (hint) return hint
   }
   return null

@@ -174,6 +174,7 @@ export class EffectRunner {
         const lines = annalsLines(words, readAnnals(saves, games), games, saves)
         return [{ kind: 'told', title: sentence('title-annals'), lines }]
       }
+      case 'advise':
       case 'wait':
       case 'blink':
       case 'repaint':

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
+import { adviceFor } from '../bots/index.ts'
 import { printable } from '../commands/index.ts'
 import { gamesIn } from '../games/registry.ts'
 import type { ScreenRequest } from '../server/request.ts'
@@ -9,10 +10,10 @@ import { openTerminal } from '../terminal/screen.ts'
 import { wrap } from '../terminal/text.ts'
 import { glyphSetFor, themeFor } from '../terminal/theme.ts'
 import { yogaReady } from '../terminal/yoga.ts'
-import { languageFor } from '../text/index.ts'
+import { languageFor, sentence as said } from '../text/index.ts'
 import { EffectRunner, type Places } from './effect-runner.ts'
 import { type Style, styleOf } from './kit/style.ts'
-import { asking, type Effect, type Message, type Model, type Update } from './model.ts'
+import { asking, type Effect, type Message, type Model, type Position, type Update } from './model.ts'
 import { type Frame, Stage } from './stage.tsx'
 import { NOTHING } from './ui/hits.ts'
 import { firstModel, peekingAtTitle, update } from './update.ts'
@@ -193,10 +194,10 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
         return
       case 'weigh':
         // It plays the answer on a copy: let the frame go out first, and do it only if it is still wanted.
-        setImmediate(() => {
-          const { screen } = model
-          if (screen.kind === 'table' && screen.position.serial === effect.serial) tell(effect)
-        })
+        setImmediate(() => positionAt(effect.serial) && tell(effect))
+        return
+      case 'advise':
+        advise(effect.serial)
         return
       case 'peek':
         // It replays the whole game: do it only if nobody has gone on to another meanwhile.
@@ -213,6 +214,30 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
       default:
         tell(effect)
     }
+  }
+
+  /** Thinks about advice between the keys, as long as it is wanted. */
+  function advise(serial: number): void {
+    const position = positionAt(serial)
+    if (!position?.question) return
+    const thought = adviceFor(position.game, position.view, position.question)
+    const think = (isLong: boolean): void => {
+      if (!positionAt(serial)) return
+      const step = thought.next()
+      if (step.done) {
+        hear({ kind: 'advised', serial, hint: step.value })
+        return
+      }
+      if (!isLong) hear({ kind: 'notice', notice: { tone: 'plain', lines: [said('table-advising')] } })
+      setTimeout(think, 0, true)
+    }
+    think(false)
+  }
+
+  /** The position of the table, where it is still this one. */
+  function positionAt(serial: number): Position | null {
+    const { screen } = model
+    return screen.kind === 'table' && screen.position.serial === serial ? screen.position : null
   }
 
   function tell(effect: Effect): void {

@@ -44,7 +44,7 @@ import { offersTo } from './table/sheets.ts'
 import { take } from './table/taking.ts'
 import { tellOnPage } from './table/telling.ts'
 import { awaited, landedByItself, thrown, tumbled } from './table/throwing.ts'
-import { whileTyping } from './table/typing.ts'
+import { advised, whileTyping } from './table/typing.ts'
 import { atTable } from './table/update.ts'
 import { edited, inserted, lineOf } from './text-line.ts'
 import { inTurns } from './watch/turns.ts'
@@ -270,6 +270,9 @@ function received(before: Model, message: Message): Update {
       if (screen.kind !== 'table' || screen.throwing || screen.position.serial !== message.serial) return still(model)
       if (selectedOffer(screen)?.id !== message.id) return still(model)
       return weighed({ ...model, screen: { ...screen, final: message.final } }, message)
+    case 'advised':
+      if (screen.kind !== 'table' || screen.position.serial !== message.serial) return still(model)
+      return advised(model, message.hint)
     case 'notice':
       return still({ ...model, notice: message.notice })
     case 'peeked':

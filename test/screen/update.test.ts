@@ -368,6 +368,18 @@ describe('the table', () => {
     expect(Player.at(ROLL, { chronicle: wordy, known: 4 }).screen).toMatch(/\n↑ And so on/)
   })
 
+  it('asks for advice, and tells it where the table still stands as it was asked about', () => {
+    const player = Player.at(ROLL).press('h')
+    expect(player.effects).toEqual([{ kind: 'advise', serial: 1 }])
+    player.hears({ kind: 'advised', serial: 7, hint: { id: 'roll', why: 'Of another day.' } })
+    expect(player.screen).not.toContain('Of another day.')
+    player.hears({ kind: 'advised', serial: 1, hint: { id: 'roll', why: 'Roll: the sun is high.' } })
+    expect(player.screen).toContain('Roll: the sun is high.')
+    player.hears({ kind: 'advised', serial: 1, hint: null })
+    expect(player.screen).toContain('Nobody here has any advice on that.')
+    expect(Player.at(null).press('h').effects).toEqual([])
+  })
+
   it('closes what is said, and what is typed of a number, before it asks about leaving', () => {
     const player = Player.at(ROLL)
     player.hears({ kind: 'notice', notice: { tone: 'bad', lines: ['That cannot be.'] } })

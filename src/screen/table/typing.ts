@@ -1,4 +1,4 @@
-import { hintFor } from '../../bots/index.ts'
+import type { Hint } from '../../bots/index.ts'
 import {
   amountWords,
   bargainLines,
@@ -129,11 +129,13 @@ export function whileTyping(model: Model, table: TableScreen, typing: CommandLin
   }
 }
 
+/** Asks an adviser what he would do here. */
+export const hinted = (model: Model, { position: { serial, question } }: TableScreen): Update =>
+  question ? asking(model, { kind: 'advise', serial }) : advised(model, null)
+
 /** What an adviser would do here, and why. */
-export function hinted(model: Model, { position: { game, view, question } }: TableScreen): Update {
-  const hint = question && hintFor(game, view, question)
-  return tell(model, sentence('table-hint'), [hint ? hint.why : sentence('bot-no-advice')])
-}
+export const advised = (model: Model, hint: Hint | null): Update =>
+  tell(model, sentence('table-hint'), [hint ? hint.why : sentence('bot-no-advice')])
 
 /** What comes of words said at the table. */
 export function obeyed(model: Model, table: TableScreen, text: string): Update {

@@ -1097,6 +1097,7 @@ table-leave-unsaved = Den Tisch verlassen? Dieses Spiel wird nicht gespeichert.
 table-begin-new = Ein neues Spiel beginnen? Dieses bleibt gespeichert.
 table-begin-again = Noch ein Spiel mit denselben Spielern beginnen? Dieses bleibt gespeichert.
 table-hint = Ein Tipp
+table-advising = Das will überlegt sein …
 table-answers = Was man antworten kann
 table-rolls = Die letzten Würfe
 table-who = Am Tisch

@@ -1097,6 +1097,7 @@ table-leave-unsaved = Leave the table? This game is not being saved.
 table-begin-new = Begin a new game? This one stays saved.
 table-begin-again = Begin another game with the same players? This one stays saved.
 table-hint = A hint
+table-advising = That wants a thought …
 table-answers = What can be answered
 table-rolls = The last rolls
 table-who = At the table

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { concluded } from '../../../src/bots/bot.ts'
 import { aheadOf } from '../../../src/bots/index.ts'
 import { bestAmbush, bestHunt } from '../../../src/games/magic-realm/bots/hunts.ts'
 import { realmBench } from '../../../src/games/magic-realm/bots/index.ts'
 import { mentor } from '../../../src/games/magic-realm/bots/mentor.ts'
 import { flees as fleesFrom, perilOf, shelterOf } from '../../../src/games/magic-realm/bots/perils.ts'
-import { outlookOf } from '../../../src/games/magic-realm/bots/ring.ts'
+import { inSlices, outlookOf } from '../../../src/games/magic-realm/bots/ring.ts'
 import { priceOfDeath } from '../../../src/games/magic-realm/bots/standing.ts'
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import { recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
@@ -50,6 +51,38 @@ describe('the mentor in the Realm', () => {
     expect(soldiers.dies).toBeLessThan(0.5)
     expect(outlookOf({ id: 'witch', owned: [] }, groupOf('rogues').members).dies).toBeGreaterThan(0.5)
     expect(outlookOf(seen(realm), SOLDIERS)).toBe(soldiers)
+  })
+
+  it('tries a fight in slices and all at once with the same result, and makes up its mind anew by what has come of it', () => {
+    const dwarf = { id: 'dwarf', owned: [{ id: 'great-axe-1', active: true }] }
+    const minds: string[] = []
+    const mind = () => {
+      const [wolves, ogre] = [outlookOf(dwarf, ['wolf-1', 'wolf-2']), outlookOf(dwarf, ['ogre-1'])]
+      minds.push(`${wolves.dies} ${ogre.dies}`)
+      return wolves
+    }
+    const thought = inSlices(mind)
+    let slices = 0
+    let step = thought.next()
+    for (; !step.done; step = thought.next()) slices++
+    // Six trials of each of two fights, and nothing after the last of each.
+    expect(slices).toBe(10)
+    expect(minds).toEqual([
+      '1 1',
+      `${outlookOf(dwarf, ['wolf-1', 'wolf-2']).dies} ${outlookOf(dwarf, ['ogre-1']).dies}`,
+    ])
+    expect(step.value).toBe(outlookOf(dwarf, ['wolf-1', 'wolf-2']))
+    expect(concluded(inSlices(mind))).toBe(step.value)
+  })
+
+  it('says in slices what it says at once', () => {
+    const realm = withSoldiers('CV4', { hidden: false })
+    const shown = view(realm.state, 0)
+    const question = { ...asks('record', ['hide', 'CV5', 'done'], { character: 'black-knight', phase: 0 }), text: '' }
+    const phrased = { ...question, options: question.options.map(option => ({ ...option, label: option.id })) }
+    const advice = concluded(mentor.advise!(shown, phrased))
+    expect(advice).toEqual(mentor.hint!(shown, phrased))
+    expect(advice?.why).toMatch(/\.$/)
   })
 
   it('goes to a fight that it can win, and not to one that it would lose', () => {

@@ -4,10 +4,17 @@ import { beginCombat, combatStep } from '../../../src/games/magic-realm/rules/co
 import { recordTurns } from '../../../src/games/magic-realm/rules/day/birdsong.ts'
 import { spendEvening } from '../../../src/games/magic-realm/rules/day/exchange.ts'
 import { startPhase } from '../../../src/games/magic-realm/rules/day/phase-start.ts'
+import { gatherParties } from '../../../src/games/magic-realm/rules/following/assigning.ts'
+import { askFollowers } from '../../../src/games/magic-realm/rules/following/guiding.ts'
+import type { Rule } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
+import { serve } from './serve.ts'
 
 const rule = rulesOf('magic-realm')
+
+/** Of nobody's things is asked. */
+function* nothing(): Rule {}
 
 /** A Realm with somebody in it who carries a helmet and a sword, and wants to be asked about what is new. */
 function quietRealm(more: object = {}) {
@@ -108,4 +115,44 @@ rule('8.2.1', 'by rules 3 everybody is asked each time, and has no say in it', (
   expect(realm.asked(start())?.ids).toEqual(['go-on', 'go', 'activate helmet-1', 'abandon helmet-1'])
   expect(realm.asked(recordTurns(realm.table))?.ids).not.toContain('ask-all')
   expect(elf.passed).toBeUndefined()
+})
+
+rule('7.1.1', 'hirelings go day after day with whom they were given to, until there is somebody new', () => {
+  const { realm, elf } = quietRealm()
+  const { state } = realm
+  state.day = 5
+  realm.stand('rogues-7', 'CV5')
+  serve(state, 'rogues-7', elf.id)
+  const gather = () => gatherParties(realm.table)
+  realm.do(gather(), ['rogues-7 with elf'])
+  expect(state.war!.follows).toEqual({ 'rogues-7': 'elf' })
+  realm.do(gather())
+  expect(state.war!.follows).toEqual({ 'rogues-7': 'elf' })
+  // Where he has left them they stay, and are asked about when another comes.
+  elf.place = { kind: 'clearing', clearing: 'CV2' }
+  realm.do(gather())
+  expect(state.war!.follows).toEqual({})
+  elf.place = { kind: 'clearing', clearing: 'CV5' }
+  realm.stand('rogues-6', 'CV5')
+  serve(state, 'rogues-6', elf.id)
+  realm.do(gather(), ['rogues-6 with elf', 'done'])
+  expect(state.war!.follows).toEqual({ 'rogues-6': 'elf' })
+  realm.do(gather())
+  expect(state.war!.follows).toEqual({ 'rogues-6': 'elf' })
+})
+
+rule('12.4.2', 'a guide is asked about his own party when it is another, and each time about who is not his', () => {
+  const { realm, elf } = quietRealm()
+  const { state } = realm
+  const ben = realm.put('white-knight', 'CV5', { asksAll: undefined })
+  const goesOn = () => askFollowers(realm.table, elf, realm.turnOf(elf), nothing, () => [])
+  state.war!.follows = { 'rogues-7': 'elf' }
+  realm.stand('rogues-7', 'CV5')
+  serve(state, 'rogues-7', elf.id)
+  expect(realm.asked(goesOn())?.ids).toEqual(['go-on', 'go', 'stop rogues-7'])
+  realm.do(goesOn(), ['go'])
+  expect(realm.asked(goesOn())).toBeNull()
+  state.war!.follows = { 'rogues-7': 'elf', 'white-knight': 'elf' }
+  expect(realm.asked(goesOn())).toEqual({ topic: 'follow-on', ids: ['go-on', 'go', 'stop white-knight'] })
+  expect(ben.seat).toBe(1)
 })

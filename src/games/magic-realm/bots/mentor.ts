@@ -16,7 +16,7 @@ import { isWorthFighting } from './hunts.ts'
 import { monthAnswer } from './month.ts'
 import { pointsSought } from './needs.ts'
 import { flees, hidesAgain } from './perils.ts'
-import { HUNTING } from './ring.ts'
+import { HUNTING, inSlices } from './ring.ts'
 import { castAnswer, magicAnswer } from './sorcery.ts'
 import { livesByFights } from './standing.ts'
 
@@ -36,7 +36,7 @@ function* foughtAnswer(
   if (!ahead || !fighter || usual === null || !WEIGHED.some(topic => topic === question.topic)) return usual
   const likely = [usual]
   if (question.topic === 'rounds') {
-    if (!isWorthFighting(view, fighter)) return usual
+    if (!(yield* inSlices(() => isWorthFighting(view, fighter)))) return usual
     likely.push(...question.options.map(({ id }) => id))
   } else if (question.topic === 'target') likely.push(combatAnswer(view, question, random, HUNTING) ?? usual)
   const minds = { own: HUNTING, others: CAREFUL }
@@ -60,8 +60,9 @@ function* think(view: RealmView, question: Question, random: RandomState, ahead?
   return (
     (yield* foughtAnswer(view, question, random, ahead)) ??
     magicAnswer({ view, question, character }) ??
-    monthAnswer(view, question) ??
-    dayAnswer({ mind: FORESEEING, view, question, character }) ??
+    (yield* inSlices(
+      () => monthAnswer(view, question) ?? dayAnswer({ mind: FORESEEING, view, question, character }),
+    )) ??
     pickAnswer(random, question)
   )
 }
@@ -79,4 +80,5 @@ export const mentor: Bot<RealmView, RealmState> = {
   answer: (view, question, random, ahead) => concluded(think(view, question, random, ahead)),
   think,
   hint: (view, question, language) => adviceOf(ADVISER, view, question, language),
+  advise: (view, question, language) => inSlices(() => adviceOf(ADVISER, view, question, language)),
 }

@@ -1,3 +1,4 @@
+import { concluded } from '../../../bots/bot.ts'
 import { copy, Match, next, type RandomState, seedRandom } from '../../../kernel/index.ts'
 import { magicRealm } from '../game.ts'
 import { foughtOut } from '../plans/combat/fought-out.ts'
@@ -47,6 +48,29 @@ const HOPELESS: Outlook = { ...NOTHING, dies: 1 }
 /** What has been tried: the same fight is the same for everybody, whoever asks and when. */
 const known = new Map<string, Outlook>()
 
+/** Fights that are to be tried in a moment, by their keys; null where each is tried at once. */
+let untried: Map<string, () => Generator<void, Outlook>> | null = null
+
+/**
+ * Makes up a mind that goes by what fights would bring, in slices: those that nobody has tried yet are tried between them, and
+ * the mind is made up anew until it goes by no other. `mind` must change nothing.
+ */
+export function* inSlices<T>(mind: () => T): Generator<void, T> {
+  for (;;) {
+    const outer = untried
+    const wanted: typeof untried = new Map()
+    untried = wanted
+    let made: T
+    try {
+      made = mind()
+    } finally {
+      untried = outer
+    }
+    if (wanted.size === 0) return made
+    for (const [key, tried] of wanted) known.set(key, yield* tried())
+  }
+}
+
 /** A Realm for trials alone: everybody knows it, and it has nothing to do with the one that is played. */
 let proving: { readonly state: RealmState; readonly clearing: ClearingId } | null = null
 
@@ -81,7 +105,12 @@ export function outlookOf(contender: Contender, foes: readonly DenizenId[], open
   const key = [contender.id, ...gear, opening, ...kinds].join(' ')
   const found = known.get(key)
   if (found) return found
-  const tried = trials(key, contender, foes, opening)
+  const tries = () => trials(key, contender, foes, opening)
+  if (untried) {
+    untried.set(key, tries)
+    return HOPELESS
+  }
+  const tried = concluded(tries())
   known.set(key, tried)
   return tried
 }
@@ -100,10 +129,16 @@ export function deathWhenCaught(contender: Contender, foes: readonly DenizenId[]
   return 1 - [...kinds.values()].reduce((lives, kin) => lives * (1 - outlookOf(contender, kin, 'caught').dies), 1)
 }
 
-function trials(key: string, contender: Contender, foes: readonly DenizenId[], opening: Opening): Outlook {
+function* trials(
+  key: string,
+  contender: Contender,
+  foes: readonly DenizenId[],
+  opening: Opening,
+): Generator<void, Outlook> {
   const random = seedRandom(key, 'ring')
   const sums = { fame: 0, notoriety: 0, gold: 0, dies: 0, spent: 0 }
   for (let n = 0; n < TRIALS; n++) {
+    if (n > 0) yield
     const one = characterOf(foughtIn(contender, foes, random, opening), contender.id)
     if (one.fate !== 'alive') {
       sums.dies++

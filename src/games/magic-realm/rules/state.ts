@@ -158,7 +158,7 @@ export interface Individual {
 }
 
 /** Questions that come again day after day, whether or not anything has changed. */
-export type Standing = 'phase-start' | 'evening' | 'block' | 'rounds'
+export type Standing = 'phase-start' | 'evening' | 'block' | 'rounds' | 'assign' | 'follow-on'
 
 /** Goods and gold that have gone into somebody's other form (20.9.3). */
 export interface Within {
@@ -235,6 +235,8 @@ export interface War {
   leaders: HiredLeader[]
   /** Who goes with whom today: individuals who follow, and underlings given to a guide (7.1, 12.4). */
   follows: Record<IndividualId, IndividualId>
+  /** With whom underlings go day after day, until their employer is asked again. By rules 4. */
+  usual?: Record<DenizenId, IndividualId>
   /** Seats that go along for the rest of the turn without being asked. */
   along: Seat[]
   /** Who has stopped following in this phase: his turn ends with it (12.4.2). */

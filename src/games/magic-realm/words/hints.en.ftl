@@ -6,7 +6,7 @@ hint-fight = { $act ->
     [lured] { $label }: whoever is lured attacks you, and that is not worth it.
     [lure] { $label }: it attacks you then, and you can beat it.
     [run] { $label }: whoever stays here meets more than can be beaten.
-   *[other] { $label }: none of your answers promises a better round: more hits by you, fewer upon you.
+   *[other] { $label }: no other answer promises more hits by you, or fewer upon you.
 }
     .chit = { $label }: you will miss it least.
 hint-record = { $step ->

@@ -19,18 +19,18 @@ ask-affront-battle = { $trader } { $result ->
 ## The answers
 
 act-hire = { $again ->
-    [yes] Fourteen days more of { $who }
-   *[no] Hire { $who }
+    [yes] Fourteen days more of { $who }, wage { $wage }
+   *[no] Hire { $who }, wage { $wage }
 }
-about-hire = { $n ->
-    [one] wage { $wage }
-   *[other] { $n } of them, wage { $wage }
-}, { $relation ->
+about-hire = { $relation ->
     [enemy] Enemy
     [unfriendly] Unfriendly
     [neutral] Neutral
     [friendly] Friendly
    *[ally] Ally
+}{ $n ->
+    [one] { "" }
+   *[other] , { $n } of them
 }{ $lacks ->
     [yes] {"; "}more than your { $gold } gold, so only a favor would do
    *[no] { "" }
@@ -50,14 +50,14 @@ cost-notoriety = { $n } notoriety
 foes-dragons = all dragons
 
 result-hire = { $result ->
-    [boon] for nothing, as a favor
-    [price1] for the wage
-    [price2] for twice the wage
-    [price3] for three times the wage
-    [price4] for four times the wage
-    [insult] an insult: 5 notoriety or a block
-    [challenge] a challenge: 5 fame or a block
-    [block] they block you
+    [boon] a favor
+    [price1] the wage
+    [price2] twice it
+    [price3] three times
+    [price4] four times
+    [insult] an insult
+    [challenge] a challenge
+    [block] a block
    *[nodeal] no deal
 }
 

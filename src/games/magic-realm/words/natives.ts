@@ -57,15 +57,15 @@ export function nativeLabel({ words, view, character }: Telling, act: NativeAct)
   const one = character as unknown as Individual | null
   switch (act.kind) {
     case 'hire': {
-      const label = words.say('act-hire', { who: nativeNames(act.natives), again: act.again ? 'yes' : 'no' })
+      const wage = wageOf(act.natives)
+      const label = words.say('act-hire', { who: nativeNames(act.natives), again: act.again ? 'yes' : 'no', wage })
       if (!one) return { label }
       const relation = columnFor(state, one, act.group)
-      const wage = wageOf(act.natives)
       // Nobody learns how much gold others have.
       const lacks = character?.isOwn === true && one.gold < wage ? 'yes' : 'no'
       return {
         label,
-        note: words.say('about-hire', { n: act.natives.length, wage, relation, lacks, gold: one.gold ?? 0 }),
+        note: words.say('about-hire', { n: act.natives.length, relation, lacks, gold: one.gold ?? 0 }),
       }
     }
     case 'assign':

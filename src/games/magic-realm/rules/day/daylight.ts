@@ -204,9 +204,9 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
     character,
     turn,
     function* (one) {
-      yield* startPhase(table, one)
+      yield* startPhase(table, one, true)
     },
-    one => startOptions(table.state, one).length > 0,
+    one => startOptions(table.state, one),
   )
   if (isStarting) return true
   // Where his steed stops following both come down (8.6.10).

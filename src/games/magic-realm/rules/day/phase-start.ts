@@ -46,15 +46,15 @@ const drops = (state: RealmState, one: Individual): RealmOption[] =>
     .filter(piece => canAbandon(state, one, piece))
     .map(({ id }) => ({ id: `abandon ${id}`, act: { kind: 'abandon', belonging: id }, rule: '8.6.12' }))
 
-/** The start of a phase, until one goes on; true where one wants to be left alone for the whole turn (8.2.1). */
-export function* startPhase(table: RealmTable, one: Individual): Rule<boolean> {
+/** The start of a phase, until one goes on, asked where there is something new or it is `wanted`; true where one wants to be left alone for the whole turn (8.2.1). */
+export function* startPhase(table: RealmTable, one: Individual, wanted = false): Rule<boolean> {
   const { state } = table
   const able = (): string[] => startOptions(state, one).map(({ id }) => id)
   const goOn = (how: 'go' | 'go-on'): boolean => {
     passOver(state, one, 'phase-start', able())
     return how === 'go-on'
   }
-  if (!isAsked(state, one, able())) return goOn('go')
+  if (!wanted && !isAsked(state, one, able())) return goOn('go')
   const done: BelongingId[] = []
   for (let deals = 0; ; ) {
     const options = startOptions(state, one, done, deals)

@@ -1,8 +1,18 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, wordOption } from '../acts.ts'
 import { hiredLeader, hirelingsOf, hireOf, individualsAt, setHidden } from '../natives/serving.ts'
+import { isAsked, passOver } from '../passing-over.ts'
 import type { DenizenId } from '../pieces/denizens.ts'
-import { type Character, clearingAt, type Individual, living, type RealmState, type RealmTable } from '../state.ts'
+import {
+  type Character,
+  clearingAt,
+  type Individual,
+  type IndividualId,
+  isSince,
+  living,
+  type RealmState,
+  type RealmTable,
+} from '../state.ts'
 
 /** Sunrise: underlings are unhidden and given to guides, then those who recorded FOLLOW join theirs (7.1). */
 export function* gatherParties(table: RealmTable): Rule {
@@ -27,9 +37,26 @@ const waiting = (state: RealmState, character: Character): DenizenId[] =>
     )
   })
 
-/** He gives each of his underlings to somebody in their clearing, or leaves them where they are (7.1.1). */
+/** Those whom an underling of his could go with, one by one: what there is to be asked about. */
+const pairs = (state: RealmState, character: Character): string[] =>
+  waiting(state, character).flatMap(native =>
+    individualsAt(state, state.denizens[native]!.at!).map(({ id }) => `${native} with ${id}`),
+  )
+
+/** He gives each of his underlings to somebody in their clearing, or leaves them where they are (7.1.1); where nothing is new it is as it was. */
 function* assign(table: RealmTable, character: Character): Rule {
   const { state } = table
+  const war = state.war!
+  const able = pairs(state, character)
+  if (!isAsked(state, character, able)) {
+    for (const id of waiting(state, character)) {
+      const guide = war.usual?.[id]
+      if (guide !== undefined && able.includes(`${id} with ${guide}`)) give(table, character, [id], guide)
+    }
+    return passOver(state, character, 'assign', able)
+  }
+  passOver(state, character, 'assign', able)
+  if (isSince(4, state)) war.usual = without(war.usual ?? {}, waiting(state, character))
   for (;;) {
     const underlings = waiting(state, character)
     const places = [...new Set(underlings.map(id => state.denizens[id]!.at!))]
@@ -59,11 +86,20 @@ function* assign(table: RealmTable, character: Character): Rule {
       ],
     })
     if (act.kind !== 'assign') return
-    for (const id of act.natives) state.war!.follows[id] = act.guide
-    const told = { kind: 'assigns', seat: character.seat, rule: '7.1.1', character: character.id } as const
-    table.tell({ ...told, natives: act.natives, guide: act.guide })
+    if (isSince(4, state)) for (const id of act.natives) war.usual = { ...war.usual, [id]: act.guide }
+    give(table, character, act.natives, act.guide)
   }
 }
+
+/** They go with a guide for the day (7.1.1). */
+function give(table: RealmTable, character: Character, natives: readonly DenizenId[], guide: IndividualId): void {
+  for (const id of natives) table.state.war!.follows[id] = guide
+  const told = { kind: 'assigns', seat: character.seat, rule: '7.1.1', character: character.id } as const
+  table.tell({ ...told, natives: [...natives], guide })
+}
+
+const without = <T>(all: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))
 
 /** Who has recorded FOLLOW joins his guide, where he is still with him (7.1.3, 6.2.8a). */
 function join(table: RealmTable, one: Individual): void {

@@ -3,6 +3,7 @@ import { rest, restSteps, restsOf } from '../activities/resting.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
 import { alertActivity, alertsOf } from '../combat/alert.ts'
 import { individualOf, isOneOfSixteen, servesWhom, setHidden } from '../natives/serving.ts'
+import { isAsked, passOver } from '../passing-over.ts'
 import {
   characterOf,
   type Individual,
@@ -29,7 +30,7 @@ export function* askFollowers(
   guide: Individual,
   turn: Turn,
   arrange: (one: Individual) => Rule,
-  canArrange: (one: Individual) => boolean,
+  startingWith: (one: Individual) => readonly RealmOption[],
 ): Rule<boolean> {
   const { state } = table
   const { war } = state
@@ -43,12 +44,20 @@ export function* askFollowers(
       const own = followersOf(state, guide).filter(id => seatOf(state, id) === seat)
       if (own.length === 0) break
       const ready = companionsOf(state, guide).filter(
-        one => one.seat === seat && isOneOfSixteen(one) && canArrange(one),
+        one => one.seat === seat && isOneOfSixteen(one) && startingWith(one).length > 0,
       )
+      const stops = own.map(id => ({ id: `stop ${id}`, act: { kind: 'stop', who: id } as const, at: { piece: id } }))
+      // Of his own party the guide is asked when there is something new.
+      const able = [...stops, ...ready.flatMap(startingWith)].map(({ id }) => id)
+      const leads = seat === guide.seat
+      if (leads && !isAsked(state, guide, able)) {
+        passOver(state, guide, 'follow-on', able)
+        break
+      }
       const options: RealmOption[] = [
         wordOption('go-on'),
         wordOption('go'),
-        ...own.map(id => ({ id: `stop ${id}`, act: { kind: 'stop', who: id } as const, at: { piece: id } })),
+        ...stops,
         ...ready.map(({ id }) => ({ id: `arrange ${id}`, act: { kind: 'arrange', who: id } as const })),
       ]
       const act: RealmAct = yield* decide<RealmAct>({
@@ -64,6 +73,7 @@ export function* askFollowers(
       } else if (act.kind === 'arrange') yield* arrange(individualOf(state, act.who))
       else {
         if (act.kind === 'go-on') war.along.push(seat)
+        if (leads) passOver(state, guide, 'follow-on', able)
         if (rests) turn.starting = [...(turn.starting ?? []), seat]
       }
       if (rests) {
