@@ -86,8 +86,9 @@ const faults = faultsOf(await plant(mutate, named.length > 0 ? named : all))
 // What the tests of that name have not noticed, all tests of the room are asked for.
 const left = [...faults.values()].filter(hasLived)
 if (named.length > 0 && left.length > 0) {
+  // A report counts columns from 1, a place to plant in from 0.
   const places = left.map(
-    ({ name, location: { start, end } }) => `${name}:${start.line}:${start.column}-${end.line}:${end.column}`,
+    ({ name, location: { start, end } }) => `${name}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`,
   )
   for (const [key, fault] of faultsOf(await plant([...new Set(places)], all)))
     if (hasLived(faults.get(key) ?? {})) faults.set(key, fault)

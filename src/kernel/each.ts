@@ -7,8 +7,6 @@ export interface Deciding {
   readonly seat: Seat
   /** What it was asked first; null where it has nothing to decide. */
   readonly first: Question | null
-  /** Whether it has decided. */
-  readonly done: boolean
 }
 
 /** One rule of several that run at the same time. */

@@ -3,12 +3,13 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 
 /** A deep copy of a plain JSON value. Classes, Maps and cycles have no place in a state and are not looked for. */
 export function copy<T>(value: T): T {
-  if (value === null || typeof value !== 'object') return value
+  if (!isObject(value)) return value
   if (Array.isArray(value)) {
     const out = value.slice()
     for (let i = 0; i < out.length; i++) {
       const item = out[i]
-      if (item !== null && typeof item === 'object') out[i] = copy(item)
+      // What is no object is its own copy; not to call for it halves the time of a state.
+      if (isObject(item)) out[i] = copy(item)
     }
     return out as T
   }
@@ -17,10 +18,12 @@ export function copy<T>(value: T): T {
   const out = { ...value }
   for (const key in out) {
     const item = out[key]
-    if (item !== null && typeof item === 'object') out[key] = copy(item)
+    if (isObject(item)) out[key] = copy(item)
   }
   return out
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /**
  * A short fingerprint (eight hex digits) of a JSON value. Values that are equal as JSON have the same one, in whatever
@@ -76,7 +79,7 @@ function scatter(n: number): number {
 
 /** Makes a value and all it holds read-only, for tests that prove nobody writes where they should only look. */
 export function freeze<T>(value: T): T {
-  if (value !== null && typeof value === 'object') {
+  if (isObject(value)) {
     Object.freeze(value)
     for (const item of Object.values(value)) freeze(item)
   }

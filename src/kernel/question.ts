@@ -134,8 +134,7 @@ export function amountOf({ amount }: Pick<Question, 'amount'>, id: string): numb
 
 /** Whether an id is a legal answer to the question. */
 export const allows = (question: Pick<Question, 'options' | 'amount'>, id: string): boolean =>
-  optionOf(question.options, id) !== undefined ||
-  (question.amount !== undefined && amountOf(question, id) !== undefined)
+  optionOf(question.options, id) !== undefined || amountOf(question, id) !== undefined
 
 /** How many legal answers there are. */
 export const answersTo = ({ options, amount }: Pick<Question, 'options' | 'amount'>): number =>

@@ -81,9 +81,9 @@ export class Table<S extends TableState = TableState, E extends GameEvent = Game
 
   /** Rolls dice of `sides` sides (six) and says what for. `seat` is who rolls, null where nobody does. */
   roll(seat: Seat | null, count: number, purpose: string, rule: string, sides = 6): number[] {
-    const dice: number[] = count === 2 ? [this.die(sides), this.die(sides)] : [this.die(sides)]
-    for (let i = dice.length; i < count; i++) dice.push(this.die(sides))
-    if (!this.quiet) this.tell({ kind: 'roll', seat, rule, purpose, dice } as unknown as Untold<E>)
+    const dice: number[] = []
+    for (let i = 0; i < count; i++) dice.push(this.die(sides))
+    this.tell({ kind: 'roll', seat, rule, purpose, dice } as unknown as Untold<E>)
     return dice
   }
 

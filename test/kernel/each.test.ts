@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ask, each, IllegalAnswer, KernelError, Match, type Rule, type Seat } from '../../src/kernel/index.ts'
+import {
+  ask,
+  each,
+  IllegalAnswer,
+  KernelError,
+  Match,
+  newTableState,
+  type Rule,
+  type Seat,
+  Table,
+} from '../../src/kernel/index.ts'
 import { everyAnswer, nthAnswer } from '../asked.ts'
 import { beginToy, gameOf, portrait, type ToyMatch } from './play.ts'
 import { type ToyTable, toyHeader } from './toy.ts'
@@ -232,6 +242,12 @@ describe('the rule for deciding at once', () => {
 
   it('refuses one seat twice', () => {
     expect(() => deciding([1, 1], (_, seat) => ask(question(seat)))).toThrow(KernelError)
+  })
+
+  it('refuses the answer of a seat that it has not asked', () => {
+    const rule = each(new Table(newTableState({ seed: '7' })), [0, 2], seat => ask(question(seat)))
+    expect(rule.next().value).toMatchObject([{ seat: 0 }, { seat: 2 }])
+    expect(() => rule.next({ seat: 1, id: 'a' })).toThrow('seat 1 was not asked')
   })
 
   it('leaves the match where it was when one of the rules breaks off', () => {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type Game, type GameWords, inLanguage, keepsRules, toldSeed } from '../../src/kernel/index.ts'
+import {
+  type Game,
+  type GameWords,
+  inLanguage,
+  keepsRules,
+  phrased,
+  type Question,
+  toldSeed,
+} from '../../src/kernel/index.ts'
 import { toy } from './toy.ts'
 
 const called = (title: string): GameWords => ({
@@ -27,6 +35,36 @@ describe('a game in a language', () => {
 
   it.each(['constructor', 'toString', '__proto__'])('takes %s for no language', name => {
     expect(inLanguage(game, name)).toBe(game)
+  })
+})
+
+describe('a question', () => {
+  const question: Question = {
+    seat: 1,
+    topic: 'wander',
+    rule: '2.1',
+    data: { name: 'Ann' },
+    options: [{ id: 'stop', cost: 2 }, { id: 'east' }],
+  }
+
+  it('is told in the words of its game', () => {
+    const told = phrased(toy, null, question)
+    expect(told.text).toBe('Ann: wander?')
+    expect(told.options.map(({ id, label }) => [id, label])).toEqual([
+      ['stop', 'Stop here'],
+      ['east', 'Go east'],
+    ])
+  })
+
+  it('is told by its topic and ids where the game has no words for it', () => {
+    expect(phrased({}, null, question)).toEqual({
+      ...question,
+      text: 'wander',
+      options: [
+        { id: 'stop', cost: 2, label: 'stop' },
+        { id: 'east', label: 'east' },
+      ],
+    })
   })
 })
 

@@ -1,4 +1,4 @@
-import { below, copy, fingerprint, Match, replay, seedRandom } from '../../src/kernel/index.ts'
+import { below, copy, fingerprint, Match, pickAnswer, replay, seedRandom } from '../../src/kernel/index.ts'
 import { Scribe } from './play.ts'
 import { toy, toyHeader } from './toy.ts'
 
@@ -33,7 +33,7 @@ function game(bare: boolean, seed: number, each: (match: Match) => void = () => 
   let count = 0
   for (; !match.over; count++) {
     const question = match.questions[below(chance, match.questions.length)]!
-    match.answer(question.seat, question.options[below(chance, question.options.length)]!.id)
+    match.answer(question.seat, pickAnswer(chance, question))
     each(match as unknown as Match)
   }
   return count

@@ -6,6 +6,7 @@ import {
   type GameEvent,
   Match,
   replay,
+  type Said,
   wordsHash,
 } from '../../src/kernel/index.ts'
 import { toy, toyHeader } from './toy.ts'
@@ -78,6 +79,16 @@ describe('the fingerprint of words', () => {
     expect(wordsHash(begun())).not.toBe(begun().hash())
   })
 
+  it('is the one that is written in records', () => {
+    expect([wordsHash(begun()), ...hashesAfter([0, 'hello'], [1, 'well met'])]).toMatchInlineSnapshot(`
+      [
+        "b0ae02f3",
+        "33b73a3b",
+        "1adaf64b",
+      ]
+    `)
+  })
+
   it('is the same whether all words are looked at in turn or at once', () => {
     const match = begun()
     for (const say of ['a', 'b', 'c']) match.say(0, { say })
@@ -139,8 +150,14 @@ describe('a bargain', () => {
           : 'open',
   }
   /** A match of which each move told one thing. */
-  const told = (length: number, ...said: Parameters<typeof bargainsOf>[0]['said'][number][]) =>
-    bargainsOf({ game: { bargains }, said, length, eventsOf: () => [{ kind: 'x', day: 1, seat: null, rule: '1' }] })
+  const toldBy = (rules: typeof bargains, length: number, said: readonly Said[]) =>
+    bargainsOf({
+      game: { bargains: rules },
+      said,
+      length,
+      eventsOf: () => [{ kind: 'x', day: 1, seat: null, rule: '1' }],
+    })
+  const told = (length: number, ...said: Said[]) => toldBy(bargains, length, said)
   const offer = { by: 0, saying: { offer: { to: 1, give: '2', take: 'never' } }, at: 3 }
 
   it('counts what happens from the answer on, and is settled once both promises are kept or broken', () => {
@@ -150,6 +167,23 @@ describe('a bargain', () => {
     ])
     expect(told(6, offer, yes)).toMatchObject([{ given: 'open', taken: 'broken', settled: null }])
     expect(told(9, offer, yes)).toMatchObject([{ given: 'kept', taken: 'broken', settled: 7, answered: 5 }])
+    const late = { ...offer, saying: { offer: { to: 1, give: 'never', take: '2' } } }
+    expect(told(6, late, yes)).toMatchObject([{ given: 'broken', taken: 'open', settled: null }])
+    expect(told(9, late, yes)).toMatchObject([{ given: 'broken', taken: 'kept', settled: 7 }])
+  })
+
+  it('is over once either of the two can promise nothing more, and no other way where they have agreed', () => {
+    const open = { ...offer, saying: { offer: { to: 1, give: '9', take: '9' } } }
+    const yes = { by: 1, saying: { accept: 1 }, at: 3 }
+    /** How the offer stands after these moves where this seat can promise nothing more after two of them. */
+    const states = (out: number, ...said: Said[]) =>
+      [4, 5, 6].map(length => {
+        const isPast = (by: number, events: readonly GameEvent[]) => by === out && events.length === 2
+        return toldBy({ ...bargains, isPast }, length, [open, ...said])[0]?.state
+      })
+    for (const seat of [0, 1]) expect(states(seat)).toEqual(['offered', 'over', 'over'])
+    expect(states(2)).toEqual(['offered', 'offered', 'offered'])
+    expect(states(0, yes)).toEqual(['agreed', 'agreed', 'agreed'])
   })
 
   it('is answered once, by whom it was offered to, and is over when nobody did in time', () => {

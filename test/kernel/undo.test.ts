@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { KernelError, Match } from '../../src/kernel/index.ts'
+import { lastMoves } from '../../src/kernel/undo.ts'
 import { type Action, actions, beginToy, headers, pick, portrait, Scribe, type ToyMatch } from './play.ts'
 import { toy, toyHeader } from './toy.ts'
 
@@ -23,6 +24,19 @@ function longPractice(): { match: ToyMatch; looks: unknown[] } {
   )
   return { match: scribe.match, looks }
 }
+
+it('the moves that a seat may take back are told by their places, the oldest first', () => {
+  const done = [0, 1, 0, 0].map(seat => ({
+    move: { seat, id: 'stop' },
+    events: [],
+    revealed: false,
+    shown: [],
+    fallen: 0,
+  }))
+  expect(lastMoves(done, 0, 0, false)).toEqual({ moves: [2, 3], barrier: 'other' })
+  expect(lastMoves(done, 0, 1, false)).toEqual({ moves: [], barrier: 'other' })
+  expect(lastMoves(done, 1, 1, true)).toEqual({ moves: [1, 2, 3], barrier: 'start' })
+})
 
 describe('going back', () => {
   it('gives state, questions, events and views as they were, any number of moves back', () => {
