@@ -14,3 +14,15 @@ test('a bot that deals begins by itself, and then the person is asked and may as
   session.type('\x03\x03')
   await session.until('its end', () => session.ended !== undefined)
 })
+
+test('a hint that wants a thought is told when it is thought, while the keys are heard', async () => {
+  const words = ['play', 'magic-realm', '--set', 'encounter=2', '--seats', 'Ann', '--seed', 'thought']
+  const session = plays(words, 80, 24, { CANTRIP_SPEED: 'instant' })
+  await session.shows('Whom do you play?')
+  session.type(':druid\r')
+  await session.shows('Points for great treasures')
+  session.type('h')
+  await session.shows('one great treasure is found with some luck')
+  session.type('\x03\x03')
+  await session.until('its end', () => session.ended !== undefined)
+})
