@@ -150,7 +150,7 @@ describe('a match', () => {
     const begun = Match.begin(toy, toyHeader(), { bare: true })
     for (const bare of [begun, forked]) {
       bare.play(pick(bare, 0)!)
-      expect([bare.length, bare.moves, bare.turns]).toEqual([0, [], []])
+      expect([bare.length, bare.moves, bare.turns, bare.events()]).toEqual([0, [], [], []])
       expect(() => bare.restView(0)).toThrow(KernelError)
     }
   })
@@ -191,6 +191,7 @@ describe('those who decide at the same time', () => {
     expect([0, 1, null].map(seat => match.hiddenFrom(seat))).toEqual([[2], [1, 4], [1, 2, 4]])
     match.answer(1, 'a')
     expect([0, 1, null].map(seat => match.hiddenFrom(seat))).toEqual([[], [], []])
+    expect(walking().hiddenFrom(1)).toEqual([])
   })
 
   it('take nothing back from among each other’s answers where dice lay ready when they began', () => {
