@@ -63,8 +63,11 @@ describe('a match', () => {
     expect(match.pending).toBe(0)
   })
 
-  it('tells nothing of a move that has not been made', () => {
+  it('tells nothing of what is laid ready, nor of a move that has not been made', () => {
     const match = walking()
+    match.forceDice([6])
+    match.stack('deck', [match.state.deck.draw[0]!])
+    expect([match.length, match.eventsOf(3), match.lastEvents]).toEqual([4, [], []])
     expect([-1, match.length + 1].map(n => match.eventsOf(n))).toEqual([[], []])
   })
 
