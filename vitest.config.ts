@@ -61,6 +61,7 @@ export default defineConfig(({ mode: asked }) => {
       // For what hangs; slow is whatever a busy machine makes slow.
       testTimeout: mode === 'long' ? 900_000 : 300_000,
       hookTimeout: 300_000,
+      setupFiles: ['test/setup.ts'],
       reporters: ['default', ['json', { outputFile: `dist/test-report${mode === 'test' ? '' : `-${mode}`}.json` }]],
       env: { NODE_ENV: 'production', CANTRIP_TEST: '1', LONG: mode === 'long' ? '1' : '' },
       maxWorkers: '100%',

@@ -1,6 +1,6 @@
 import type { Hint } from '../bots/index.ts'
 import type { TalkWord } from '../commands/index.ts'
-import type { Game, Header, Seat } from '../kernel/index.ts'
+import type { Game, Header, PhrasedQuestion, Seat } from '../kernel/index.ts'
 import type { Position } from '../server/positions.ts'
 import type { ExampleEntry, ForcedSettings, SaveEntry, Settings } from '../storage/index.ts'
 import type { Key, Mouse } from '../terminal/keys.ts'
@@ -331,8 +331,8 @@ export type Message =
   | { readonly kind: 'news'; readonly position: Position; readonly notice: Notice | null }
   | { readonly kind: 'watched'; readonly position: Position; readonly watch: Omit<Watch, 'playing' | 'pace' | 'back'> }
   | { readonly kind: 'weighed'; readonly serial: number; readonly id: string; readonly final: boolean }
-  /** What an adviser would do at the question of this position; null where none has anything to say. */
-  | { readonly kind: 'advised'; readonly serial: number; readonly hint: Hint | null }
+  /** What an adviser would do at this question; null where none has anything to say. */
+  | { readonly kind: 'advised'; readonly question: PhrasedQuestion; readonly hint: Hint | null }
   | { readonly kind: 'notice'; readonly notice: Notice }
   | { readonly kind: 'peeked'; readonly path: string; readonly text: Words; readonly state?: Peeked['state'] }
   | { readonly kind: 'library'; readonly library: Library; readonly open: 'title' | 'load' | 'new' | null }
@@ -356,8 +356,8 @@ export type Effect =
   | { readonly kind: 'answer'; readonly seat: Seat; readonly id: string }
   | { readonly kind: 'undo'; readonly seat: Seat; readonly count: number }
   | { readonly kind: 'weigh'; readonly serial: number; readonly seat: Seat; readonly id: string }
-  /** Thinks about advice on the question of this position, between other things. */
-  | { readonly kind: 'advise'; readonly serial: number }
+  /** Thinks about advice on this question, between other things, while it is asked. */
+  | { readonly kind: 'advise'; readonly question: PhrasedQuestion }
   /** Another game with the same players and choices; a seed of its own where none is given. */
   | { readonly kind: 'again'; readonly header: Header; readonly seed: string }
   | { readonly kind: 'copy'; readonly name: string }

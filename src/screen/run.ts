@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { adviceFor } from '../bots/index.ts'
 import { printable } from '../commands/index.ts'
 import { gamesIn } from '../games/registry.ts'
+import type { PhrasedQuestion } from '../kernel/index.ts'
 import type { ScreenRequest } from '../server/request.ts'
 import { exampleFolder, languageWanted, localeIn, type Settings, storeSettings, userFolder } from '../storage/index.ts'
 import type { Mouse } from '../terminal/keys.ts'
@@ -13,8 +14,9 @@ import { yogaReady } from '../terminal/yoga.ts'
 import { languageFor, sentence as said } from '../text/index.ts'
 import { EffectRunner, type Places } from './effect-runner.ts'
 import { type Style, styleOf } from './kit/style.ts'
-import { asking, type Effect, type Message, type Model, type Position, type Update } from './model.ts'
+import { asking, type Effect, type Message, type Model, type Update } from './model.ts'
 import { type Frame, Stage } from './stage.tsx'
+import { isSameQuestion } from './table/settle.ts'
 import { NOTHING } from './ui/hits.ts'
 import { firstModel, peekingAtTitle, update } from './update.ts'
 import { wordsOf } from './words.ts'
@@ -194,10 +196,13 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
         return
       case 'weigh':
         // It plays the answer on a copy: let the frame go out first, and do it only if it is still wanted.
-        setImmediate(() => positionAt(effect.serial) && tell(effect))
+        setImmediate(() => {
+          const { screen } = model
+          if (screen.kind === 'table' && screen.position.serial === effect.serial) tell(effect)
+        })
         return
       case 'advise':
-        advise(effect.serial)
+        advise(effect.question)
         return
       case 'peek':
         // It replays the whole game: do it only if nobody has gone on to another meanwhile.
@@ -216,28 +221,24 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
     }
   }
 
-  /** Thinks about advice between the keys, as long as it is wanted. */
-  function advise(serial: number): void {
-    const position = positionAt(serial)
-    if (!position?.question) return
-    const thought = adviceFor(position.game, position.view, position.question)
+  /** Thinks about advice between the keys, while the question is asked: what others do at the same time changes nothing. */
+  function advise(question: PhrasedQuestion): void {
+    const { screen } = model
+    if (screen.kind !== 'table') return
+    const { game, view } = screen.position
+    const thought = adviceFor(game, view, question)
     const think = (isLong: boolean): void => {
-      if (!positionAt(serial)) return
+      const now = model.screen
+      if (now.kind !== 'table' || !isSameQuestion(question, now.position.question)) return
       const step = thought.next()
       if (step.done) {
-        hear({ kind: 'advised', serial, hint: step.value })
+        hear({ kind: 'advised', question, hint: step.value })
         return
       }
       if (!isLong) hear({ kind: 'notice', notice: { tone: 'plain', lines: [said('table-advising')] } })
       setTimeout(think, 0, true)
     }
     think(false)
-  }
-
-  /** The position of the table, where it is still this one. */
-  function positionAt(serial: number): Position | null {
-    const { screen } = model
-    return screen.kind === 'table' && screen.position.serial === serial ? screen.position : null
   }
 
   function tell(effect: Effect): void {

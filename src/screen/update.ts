@@ -18,6 +18,7 @@ import {
   type Library,
   type Message,
   type Model,
+  type Notice,
   type Overlay,
   type PalettePage,
   type Position,
@@ -163,24 +164,32 @@ function afterAnswer({ overlay }: Model, { shared }: Position, moments: readonly
   return stays ? overlay : withMoments(overlay, moments)
 }
 
-/** Whoever is still asked the same after others have answered stays where he is: on a page, or in the middle of a word. */
-function turned(table: TableScreen, position: Position, others: boolean): TableScreen {
-  const isSame = position.question !== null && isSameQuestion(position.question, table.position.question)
-  return others && isSame ? withNews(table, position) : turnedTo(table, position)
-}
+/** Whether somebody is still asked what he was asked before others answered. */
+const isStillAsked = ({ position: before }: TableScreen, { position, others }: Placing): boolean =>
+  others === true && position.question !== null && isSameQuestion(position.question, before.question)
+
+type Placing = Pick<Extract<Message, { kind: 'position' }>, 'position' | 'others'>
+
+/** What was said stays where nothing has happened that is told in its place. */
+const stillSaid = ({ notice }: Model, { position: before }: TableScreen, { chronicle }: Position): Notice | null =>
+  chronicle.length === before.chronicle.length ? notice : null
 
 /** The table as a position makes it. */
-function placed(model: Model, { position, cover, notice, others }: Extract<Message, { kind: 'position' }>): Model {
+function placed(model: Model, message: Extract<Message, { kind: 'position' }>): Model {
+  const { position, cover, notice } = message
   const { screen } = model
   const played = screen.kind === 'table' && !screen.watch ? screen : null
-  const table = played ? turned(played, position, others === true) : newTable(position)
+  // Whoever is still asked the same stays where he is: on a page, in the middle of a word, with what was said to him.
+  const isStill = played !== null && isStillAsked(played, message)
+  const table = played ? (isStill ? withNews(played, position) : turnedTo(played, position)) : newTable(position)
+  const stays = isStill ? stillSaid(model, played, position) : null
   const moments = played ? momentsSince(played.position, position, model.settings.moments) : []
   const going = table.going && moments.length === 0
   return {
     ...model,
     screen: { ...table, covered: cover, going },
     overlay: played ? afterAnswer(model, position, moments) : null,
-    notice,
+    notice: notice ?? stays,
   }
 }
 
@@ -257,9 +266,7 @@ function received(before: Model, message: Message): Update {
     case 'news': {
       const { position, notice } = message
       const table = screen.kind === 'table' && !screen.watch ? withNews(screen, position) : newTable(position)
-      // What has happened is told where a notice stands, and goes before it.
-      const before = screen.kind === 'table' ? screen.position.chronicle.length : 0
-      const stays = position.chronicle.length === before ? model.notice : null
+      const stays = screen.kind === 'table' ? stillSaid(model, screen, position) : null
       const moments = screen.kind === 'table' ? momentsSince(screen.position, position, model.settings.moments) : []
       const overlay = moments.length > 0 && !isBox(model.overlay) ? withMoments(model.overlay, moments) : model.overlay
       return still({ ...model, screen: table, overlay, notice: notice ?? stays })
@@ -271,7 +278,7 @@ function received(before: Model, message: Message): Update {
       if (selectedOffer(screen)?.id !== message.id) return still(model)
       return weighed({ ...model, screen: { ...screen, final: message.final } }, message)
     case 'advised':
-      if (screen.kind !== 'table' || screen.position.serial !== message.serial) return still(model)
+      if (screen.kind !== 'table' || !isSameQuestion(message.question, screen.position.question)) return still(model)
       return advised(model, message.hint)
     case 'notice':
       return still({ ...model, notice: message.notice })

@@ -8,8 +8,8 @@ import { loadSave, newHeader, Sitting, seatsOf } from '../../src/storage/index.t
 import { amount } from '../amount.ts'
 import { worded } from '../asked.ts'
 import { cantrip } from '../cli/environment.ts'
+import { folder } from '../folder.ts'
 import { games, rulebooks } from '../games/library.ts'
-import { folder } from '../storage/table.ts'
 
 const wizards = games.find(game => game.id === 'wizards')!
 const library = async () => ({ games, rulebooks })

@@ -2,9 +2,9 @@ import type { Environment } from '../../src/cli/environment.ts'
 import { run } from '../../src/cli/program.ts'
 import { type Rulebook, shelveRulebooks } from '../../src/parts/rulebook.ts'
 import type { ScreenRequest } from '../../src/server/request.ts'
+import { folder } from '../folder.ts'
 import { toy } from '../kernel/toy.ts'
 import { saying } from '../plain/said.ts'
-import { folder } from '../storage/table.ts'
 
 /** A rulebook of three sections. */
 export const book: Rulebook = {

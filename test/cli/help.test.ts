@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { examplesByCommand } from '../../src/cli/help.ts'
-import { folder } from '../storage/table.ts'
+import { folder } from '../folder.ts'
 import { built, ended, runBuilt, start } from './built.ts'
 import { cantrip } from './environment.ts'
 

@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { below, pick, type RandomState, seedRandom } from '../../src/kernel/index.ts'
 import { Sitting } from '../../src/storage/index.ts'
+import { folder } from '../folder.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
-import { act, folder } from '../storage/table.ts'
+import { act } from '../storage/table.ts'
 import { cantrip } from './environment.ts'
 
 /** How many homes of files are made; CANTRIP_HOSTILE=200 for more. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { folder } from '../folder.ts'
 import { toyHeader } from '../kernel/toy.ts'
-import { folder } from '../storage/table.ts'
 import { cantrip } from './environment.ts'
 
 /** Names that every object has, whoever made it. */

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { newSeed } from '../../src/cli/seed.ts'
-import { folder } from '../storage/table.ts'
+import { folder } from '../folder.ts'
 import { cantrip } from './environment.ts'
 
 const COMMANDS =

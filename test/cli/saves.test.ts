@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { folder, played } from '../storage/table.ts'
+import { folder } from '../folder.ts'
+import { played } from '../storage/table.ts'
 import { cantrip } from './environment.ts'
 
 function home() {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { folder } from '../storage/table.ts'
+import { folder } from '../folder.ts'
 import { cantrip } from './environment.ts'
 
 /** Runs the command in a home of this kind. */

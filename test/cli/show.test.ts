@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { folder } from '../folder.ts'
 import { games, rulebooks } from '../games/library.ts'
 import { named, readSvg } from '../screen/svg-reader.ts'
-import { folder, played } from '../storage/table.ts'
+import { played } from '../storage/table.ts'
 import { cantrip, type World } from './environment.ts'
 
 const FORTNIGHT = join('saves', 'examples', 'first-fortnight.moves')

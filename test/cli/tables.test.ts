@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { folder } from '../storage/table.ts'
+import { folder } from '../folder.ts'
 import { cantrip } from './environment.ts'
 
 const hall = () => join(folder(), 'tables')

@@ -5,7 +5,7 @@ import { Match, seedRandom } from '../../src/kernel/index.ts'
 import { headerFor, randomAnswer } from '../../src/lab/fuzz.ts'
 import { exportMoves, loadSave, parseMoves, replayMoves, Sitting } from '../../src/storage/index.ts'
 import { amount } from '../amount.ts'
-import { folder } from '../storage/table.ts'
+import { folder } from '../folder.ts'
 import { asked, type Subject } from './play.ts'
 
 /** Answers of the game that is loaded after each of them. */

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadSave } from '../../src/storage/index.ts'
 import { built, ended } from '../cli/built.ts'
+import { folder } from '../folder.ts'
 import { games } from '../games/library.ts'
-import { folder } from '../storage/table.ts'
 
 const { PATH = '' } = process.env
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { start } from '../cli/built.ts'
-import { folder } from '../storage/table.ts'
+import { folder } from '../folder.ts'
 import { PtySession } from '../terminal/pty.ts'
 import { homeOf, journeys } from './journeys.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { built } from '../cli/built.ts'
-import { folder } from '../storage/table.ts'
+import { folder } from '../folder.ts'
 import { PtySession } from '../terminal/pty.ts'
 
 let program = ''

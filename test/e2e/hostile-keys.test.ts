@@ -9,9 +9,9 @@ import { firstModel, update } from '../../src/screen/update.ts'
 import { decodeKeys, NOTHING_PENDING } from '../../src/terminal/keys.ts'
 import { width } from '../../src/terminal/text.ts'
 import { amount } from '../amount.ts'
+import { folder } from '../folder.ts'
 import { games } from '../games/library.ts'
 import { plain } from '../screen/screen-player.ts'
-import { folder } from '../storage/table.ts'
 
 /** Bytes typed; CANTRIP_KEY_BYTES asks for more (1000000 take a quarter of an hour). */
 const BYTES = amount(65_536, 1_000_000, 'CANTRIP_KEY_BYTES')

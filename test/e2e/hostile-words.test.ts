@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } fr
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { built, runBuilt } from '../cli/built.ts'
-import { folder } from '../storage/table.ts'
+import { folder } from '../folder.ts'
 import { PtySession } from '../terminal/pty.ts'
 
 let program: string

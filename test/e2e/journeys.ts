@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeAll } from 'vitest'
 import { built } from '../cli/built.ts'
-import { folder } from '../storage/table.ts'
+import { folder } from '../folder.ts'
 import { PtySession } from '../terminal/pty.ts'
 
 /** What journeys of one file have in common: the built program, and that whatever was opened is ended after each. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { folder } from '../storage/table.ts'
+import { folder } from '../folder.ts'
 import { journeys } from './journeys.ts'
 
 const { plays } = journeys()

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { folder } from '../storage/table.ts'
+import { folder } from '../folder.ts'
 
 /** A home of its own, as the program is told of it: with its saves, and the hall of its shared tables. */
 export function place() {

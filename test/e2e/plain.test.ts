@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { spawn as spawnTerminal } from '@lydell/node-pty'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { built, ended, type Ran, runBuilt, start } from '../cli/built.ts'
-import { folder } from '../storage/table.ts'
+import { folder } from '../folder.ts'
 
 let program: string
 beforeAll(async () => {

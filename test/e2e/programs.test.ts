@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { built, runBuilt } from '../cli/built.ts'
-import { folder } from '../storage/table.ts'
+import { folder } from '../folder.ts'
 import { place } from './place.ts'
 
 let program = ''

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { built, runBuilt } from '../cli/built.ts'
 import { cantrip } from '../cli/environment.ts'
-import { folder } from '../storage/table.ts'
+import { folder } from '../folder.ts'
 
 const readme = readFileSync('README.md', 'utf8')
 /** The blocks of a page that are code: their language and their text. */

@@ -7,8 +7,8 @@ import { below, Match, pickAnswer, type RandomState, seedRandom } from '../../sr
 import { gameOf, loadSave, newHeader, Sitting } from '../../src/storage/index.ts'
 import { amount } from '../amount.ts'
 import { built } from '../cli/built.ts'
+import { folder } from '../folder.ts'
 import { games } from '../games/library.ts'
-import { folder } from '../storage/table.ts'
 
 /** How often the robot is killed; CANTRIP_KILLS asks for more. */
 const KILLS = amount(20, 10_000, 'CANTRIP_KILLS')

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { folder } from '../storage/table.ts'
+import { folder } from '../folder.ts'
 import { makeKey, noSshd, SSHD } from './sshd.ts'
 
 const SERVER = join(dirname(fileURLToPath(import.meta.url)), '../../server')

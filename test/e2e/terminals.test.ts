@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { folder } from '../storage/table.ts'
+import { folder } from '../folder.ts'
 import { PtySession } from '../terminal/pty.ts'
 import { homeOf, journeys } from './journeys.ts'
 import { noSshd, startSshd } from './sshd.ts'

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { gameIds } from '../../src/games/registry.ts'
 import { LONG } from '../amount.ts'
-import { folder } from '../storage/table.ts'
+import { folder } from '../folder.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const run = promisify(execFile)

@@ -16,7 +16,7 @@ import {
 } from '../../src/kernel/index.ts'
 import { screenOf } from '../../src/screen/kit/screens.ts'
 import { exportMoves, loadSave, newHeader, parseMoves, replayMoves, Sitting } from '../../src/storage/index.ts'
-import { folder } from '../storage/table.ts'
+import { folder } from '../folder.ts'
 import { english } from '../words.ts'
 import { games, rulebooks } from './library.ts'
 

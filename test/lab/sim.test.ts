@@ -9,8 +9,8 @@ import { shareOf } from '../../src/lab/sim/report.ts'
 import { seatings } from '../../src/lab/sim/seating.ts'
 import { amount } from '../amount.ts'
 import { cantrip } from '../cli/environment.ts'
+import { folder } from '../folder.ts'
 import { games, rulebooks } from '../games/library.ts'
-import { folder } from '../storage/table.ts'
 
 const library = async () => ({ games, rulebooks })
 const sim = (...args: string[]) => cantrip(['sim', 'wizards', ...args], { environment: { library } })

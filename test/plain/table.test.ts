@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { ask, type Game, mayKnow, type Rule } from '../../src/kernel/index.ts'
 import type { PlainEnvironment } from '../../src/plain/index.ts'
 import { Sitting, Trouble } from '../../src/storage/index.ts'
+import { folder } from '../folder.ts'
 import { type ToyEvent, toy, toyHeader } from '../kernel/toy.ts'
-import { folder, library } from '../storage/table.ts'
+import { library } from '../storage/table.ts'
 import { played, reply } from './said.ts'
 
 /** Words for a question of any kind, its answers called so. */

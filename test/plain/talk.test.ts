@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
 import { newHeader, Sitting } from '../../src/storage/index.ts'
-import { folder } from '../storage/table.ts'
+import { folder } from '../folder.ts'
 import { played, reply } from './said.ts'
 
 const three = (path: string | null = null) =>

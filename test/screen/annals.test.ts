@@ -1,8 +1,6 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { EffectRunner } from '../../src/screen/effect-runner.ts'
+import { folder } from '../folder.ts'
 import { games } from '../games/library.ts'
 import { Player, position, ROLL } from './sitting.ts'
 
@@ -11,7 +9,7 @@ const SAVE = { name: 'friday', path: '/saves/friday', header: null, trouble: nul
 /** Where nothing has been played yet. */
 const places = () => ({
   games,
-  saves: mkdtempSync(join(tmpdir(), 'annals-')),
+  saves: folder(),
   examples: null,
   store: async () => undefined,
   newSeed: () => 'seed',

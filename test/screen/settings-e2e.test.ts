@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { built } from '../cli/built.ts'
-import { folder } from '../storage/table.ts'
+import { folder } from '../folder.ts'
 import { PtySession } from '../terminal/pty.ts'
 
 let program = ''

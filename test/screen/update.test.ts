@@ -368,14 +368,28 @@ describe('the table', () => {
     expect(Player.at(ROLL, { chronicle: wordy, known: 4 }).screen).toMatch(/\n↑ And so on/)
   })
 
-  it('asks for advice, and tells it where the table still stands as it was asked about', () => {
+  it('asks for advice, and tells it while the same is asked', () => {
     const player = Player.at(ROLL).press('h')
-    expect(player.effects).toEqual([{ kind: 'advise', serial: 1 }])
-    player.hears({ kind: 'advised', serial: 7, hint: { id: 'roll', why: 'Of another day.' } })
-    expect(player.screen).not.toContain('Of another day.')
-    player.hears({ kind: 'advised', serial: 1, hint: { id: 'roll', why: 'Roll: the sun is high.' } })
+    expect(player.effects).toEqual([{ kind: 'advise', question: ROLL }])
+    player.hears({ kind: 'advised', question: MOVE, hint: { id: 'roll', why: 'Of another turn.' } })
+    expect(player.screen).not.toContain('Of another turn.')
+    // What others do meanwhile changes nothing.
+    player.hears({ kind: 'news', position: position(ROLL, { serial: 7 }), notice: null })
+    player.hears({ kind: 'advised', question: ROLL, hint: { id: 'roll', why: 'Roll: the sun is high.' } })
     expect(player.screen).toContain('Roll: the sun is high.')
-    player.hears({ kind: 'advised', serial: 1, hint: null })
+    const asBefore = position(ROLL, { serial: 8 })
+    player.hears({ kind: 'position', position: asBefore, cover: false, notice: null, others: true })
+    expect(player.screen).toContain('Roll: the sun is high.')
+    const told = [...asBefore.chronicle, { day: 17, text: 'Ben walks to Torwall A6.', rule: '6', at: 5 }]
+    player.hears({
+      kind: 'position',
+      position: { ...asBefore, chronicle: told },
+      cover: false,
+      notice: null,
+      others: true,
+    })
+    expect(player.screen).not.toContain('Roll: the sun is high.')
+    player.hears({ kind: 'advised', question: ROLL, hint: null })
     expect(player.screen).toContain('Nobody here has any advice on that.')
     expect(Player.at(null).press('h').effects).toEqual([])
   })

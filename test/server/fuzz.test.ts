@@ -7,7 +7,7 @@ import { Connection } from '../../src/server/connection.ts'
 import { openTables } from '../../src/server/index.ts'
 import { type Asked, lineFor, PROTOCOL } from '../../src/server/wire.ts'
 import { amount } from '../amount.ts'
-import { folder } from '../storage/table.ts'
+import { folder } from '../folder.ts'
 import { type Listener, type Open, openTable } from './tables.ts'
 
 /** How many strangers come; CANTRIP_STRANGERS=5000 for more. */

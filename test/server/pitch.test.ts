@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openTables, tableSocket, takeEndpoint } from '../../src/server/index.ts'
-import { folder } from '../storage/table.ts'
+import { folder } from '../folder.ts'
 import { openTable } from './tables.ts'
 
 describe('the place of a table', () => {

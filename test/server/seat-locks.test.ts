@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { SeatLocks } from '../../src/server/index.ts'
 import { askLock } from '../../src/storage/index.ts'
-import { folder } from '../storage/table.ts'
+import { folder } from '../folder.ts'
 
 describe('the pass-phrases of a table', () => {
   it('open their own seat and are in no file', async () => {

@@ -15,8 +15,8 @@ import {
 } from '../../src/server/index.ts'
 import { Sitting } from '../../src/storage/index.ts'
 import type { Words } from '../../src/text/index.ts'
+import { folder } from '../folder.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
-import { folder } from '../storage/table.ts'
 import { english, said } from '../words.ts'
 
 /** A table that is open for the length of one test. */

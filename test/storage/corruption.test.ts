@@ -14,8 +14,9 @@ import {
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { listSaves, Sitting, Trouble } from '../../src/storage/index.ts'
+import { folder } from '../folder.ts'
 import { said } from '../words.ts'
-import { act, folder, library, played } from './table.ts'
+import { act, library, played } from './table.ts'
 
 const GIGABYTE = 2 ** 30
 

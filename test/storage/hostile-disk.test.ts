@@ -18,9 +18,10 @@ import { SeatLocks, takeEndpoint } from '../../src/server/index.ts'
 import { listSaves, Sitting } from '../../src/storage/index.ts'
 import { askLock } from '../../src/storage/lock.ts'
 import { cantrip } from '../cli/environment.ts'
+import { folder } from '../folder.ts'
 import { toyHeader } from '../kernel/toy.ts'
 import { said } from '../words.ts'
-import { act, folder, library, played } from './table.ts'
+import { act, library, played } from './table.ts'
 
 /** A pipe with nobody at its other end: who reads it waits for ever. */
 const fifo = (path: string) => expect(spawnSync('mkfifo', [path]).status).toBe(0)

@@ -7,7 +7,8 @@ import { build } from 'esbuild'
 import { describe, expect, test, vi } from 'vitest'
 import { Sitting } from '../../src/storage/index.ts'
 import { askLock, lockFile } from '../../src/storage/lock.ts'
-import { act, folder, library, played } from './table.ts'
+import { folder } from '../folder.ts'
+import { act, library, played } from './table.ts'
 
 /** The lock that this process would write for a save. */
 function own(path: string): Record<string, unknown> {

@@ -7,10 +7,11 @@ import { exportMoves } from '../../src/storage/export-moves.ts'
 import { loadSave, SAVE_FORMAT, Sitting } from '../../src/storage/index.ts'
 import { parseMoves } from '../../src/storage/moves.ts'
 import { headersOf, makeFixtures, OLD_SAVES } from '../fixtures/make.ts'
+import { folder } from '../folder.ts'
 import { games } from '../games/library.ts'
 import { toy } from '../kernel/toy.ts'
 import { said } from '../words.ts'
-import { act, folder, played } from './table.ts'
+import { act, played } from './table.ts'
 
 if (process.env.CANTRIP_MAKE) for (const game of games) makeFixtures(game)
 

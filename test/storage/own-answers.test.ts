@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { exportMoves, loadSave, SAVE_FORMAT, Sitting } from '../../src/storage/index.ts'
+import { folder } from '../folder.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
-import { folder, library } from './table.ts'
+import { library } from './table.ts'
 
 /** Three choose a purse at once; Moe and Ann have chosen. */
 function choosing(path: string): Sitting {

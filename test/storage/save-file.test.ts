@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import type { Sitting as AnySitting } from '../../src/storage/index.ts'
+import { folder } from '../folder.ts'
 import { said } from '../words.ts'
 
 /** What the disk refuses just now, and after how many bytes of a write. */
@@ -36,7 +37,7 @@ vi.doMock('node:fs', async importOriginal => {
 
 const { Sitting, Trouble } = await import('../../src/storage/index.ts')
 const { toy, toyHeader } = await import('../kernel/toy.ts')
-const { act, folder, played, library } = await import('./table.ts')
+const { act, played, library } = await import('./table.ts')
 type Sitting = AnySitting
 
 afterAll(() => {

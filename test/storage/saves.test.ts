@@ -6,10 +6,11 @@ import { describe, expect, test } from 'vitest'
 import { listSaves, loadSave, newSavePath, SAVE_FORMAT, Sitting, savePath, Trouble } from '../../src/storage/index.ts'
 import { readSave } from '../../src/storage/save-lines.ts'
 import { OLD_SAVES } from '../fixtures/make.ts'
+import { folder } from '../folder.ts'
 import { games } from '../games/library.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
 import { said } from '../words.ts'
-import { act, actions, folder, headers, library, played } from './table.ts'
+import { act, actions, headers, library, played } from './table.ts'
 
 describe('a saved game', () => {
   test('comes back as it was left, whatever was done, and can be gone on with', () => {

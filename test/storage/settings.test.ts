@@ -12,8 +12,8 @@ import {
   USUAL_SETTINGS,
   usualSaveFolder,
 } from '../../src/storage/index.ts'
+import { folder } from '../folder.ts'
 import { said } from '../words.ts'
-import { folder } from './table.ts'
 
 function home(env: Record<string, string> = {}): Surroundings {
   return { env: { HOME: folder(), ...env }, platform: 'linux' }

@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import * as fc from 'fast-check'
-import { afterEach } from 'vitest'
 import { spoken } from '../../src/commands/index.ts'
 import type { Game, Header } from '../../src/kernel/index.ts'
 import { Sitting } from '../../src/storage/index.ts'
@@ -11,17 +7,6 @@ import { CARDS, toy, toyHeader } from '../kernel/toy.ts'
 
 /** The shelf of these tests. */
 export const library: readonly Game[] = [toy]
-
-/** A new empty folder for each test that asks, gone when the test is. */
-export function folder(): string {
-  const path = mkdtempSync(join(tmpdir(), 'cantrip-test-'))
-  made.push(path)
-  return path
-}
-const made: string[] = []
-afterEach(() => {
-  for (const path of made.splice(0)) rmSync(path, { recursive: true, force: true })
-})
 
 /** What somebody does; a number picks among whatever is possible when its time comes. */
 export type Action =

@@ -39,9 +39,15 @@ export const hasNumbers = ({ position }: Pick<TableScreen, 'position'>): boolean
 export const isSayable = ({ position }: Pick<TableScreen, 'position'>, { id }: PhrasedOption): boolean =>
   position.question !== null && allows(position.question, id)
 
-/** The digits with one more. */
-export const withDigit = (digits: string, digit: string): string =>
-  (digits === '0' ? digit : digits + digit).slice(0, MOST_DIGITS)
+/** The digits with one more, which begins anew where they are too many for any answer already. */
+export function withDigit({ position, digits }: Pick<TableScreen, 'position' | 'digits'>, digit: string): string {
+  const { amount } = position.question ?? {}
+  const isTooMuch = amount !== undefined && Number(digits) > lastOf(amount)
+  return (digits === '0' || isTooMuch ? digit : digits + digit).slice(0, MOST_DIGITS)
+}
+
+/** The greatest number that can be answered. */
+const lastOf = (amount: Amount): number => amount.least + (numbersOf(amount) - 1) * (amount.step ?? 1)
 
 /** The digits of the next number up or down that can be answered. */
 export function counted(table: TableScreen, step: 1 | -1): string {
@@ -49,7 +55,7 @@ export function counted(table: TableScreen, step: 1 | -1): string {
   const now = amountOffer(table)
   if (!question?.amount || !now) return table.digits
   const { least, step: by = 1 } = question.amount
-  const last = least + (numbersOf(question.amount) - 1) * by
+  const last = lastOf(question.amount)
   if (amountOf(question, now.id) !== undefined)
     return String(Math.min(last, Math.max(least, Number(now.id) + step * by)))
   // From between two numbers that can be answered one comes to the next of them.

@@ -53,7 +53,7 @@ export function take(model: Model, table: TableScreen): Update {
 export function pick(model: Model, table: TableScreen, digit: string): Update {
   const typed = table.watch ? null : amountOffer(table)
   if (typed) {
-    const digits = withDigit(table.digits, digit)
+    const digits = withDigit(table, digit)
     return still({ ...model, screen: { ...table, digits, selected: offers(table).length - 1 } })
   }
   const list = table.watch ? [] : numberedOffers(table)

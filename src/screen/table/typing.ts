@@ -130,8 +130,8 @@ export function whileTyping(model: Model, table: TableScreen, typing: CommandLin
 }
 
 /** Asks an adviser what he would do here. */
-export const hinted = (model: Model, { position: { serial, question } }: TableScreen): Update =>
-  question ? asking(model, { kind: 'advise', serial }) : advised(model, null)
+export const hinted = (model: Model, { position: { question } }: TableScreen): Update =>
+  question ? asking(model, { kind: 'advise', question }) : advised(model, null)
 
 /** What an adviser would do here, and why. */
 export const advised = (model: Model, hint: Hint | null): Update =>

@@ -3,7 +3,7 @@ import { type Board, boardOf, farEnd, type WayId } from '../rules/map/board.ts'
 import { type ClearingId, clearingOf, isMountain, type TileCode, tileCodeOf, tileOf } from '../rules/map/tiles.ts'
 import { isAble } from '../rules/pieces/characters.ts'
 import { type ChitId, chitFace, VISITOR_CHITS } from '../rules/pieces/chits.ts'
-import { denizenOf } from '../rules/pieces/denizens.ts'
+import { MONSTER_IDS, NATIVE_IDS } from '../rules/pieces/denizens.ts'
 import { SITE_IDS } from '../rules/pieces/setup-card.ts'
 import { mountainCost } from '../rules/seasons/calendar.ts'
 import type { Recorded } from '../rules/state.ts'
@@ -80,7 +80,7 @@ export const dwellingsAt = (view: RealmView, clearing: ClearingId): string[] =>
 
 /** Monsters and natives in a clearing. */
 export const denizensIn = (view: RealmView, clearing: ClearingId, is: 'monster' | 'native'): string[] =>
-  Object.keys(view.denizens).filter(id => view.denizens[id]?.at === clearing && denizenOf(id).is === is)
+  (is === 'monster' ? MONSTER_IDS : NATIVE_IDS).filter(id => view.denizens[id]?.at === clearing)
 
 /** The chits that are known to lie on a tile: warnings first, then by their numbers. */
 export const chitsOn = (view: RealmView, tile: TileCode): ChitId[] =>

@@ -1,7 +1,7 @@
 import type { ClearingId } from '../rules/map/tiles.ts'
 import { tileCodeOf } from '../rules/map/tiles.ts'
 import { CHITS, type ChitFace, type ChitId, type ChitLetter, chitFace } from '../rules/pieces/chits.ts'
-import { type DenizenId, denizenOf, GHOSTS, groupOf, monstersOfBox } from '../rules/pieces/denizens.ts'
+import { type DenizenId, denizenOf, GHOSTS, groupOf, MONSTER_IDS, monstersOfBox } from '../rules/pieces/denizens.ts'
 import { SETUP } from '../rules/pieces/setup-card.ts'
 import type { DenizenState } from '../rules/state.ts'
 
@@ -58,14 +58,17 @@ export function rowOf(id: DenizenId): number | null {
   )
 }
 
+/** The monsters that prowl when a row does, those that always do among them. */
+const PROWLERS = new Map<number, readonly DenizenId[]>(
+  ROWS.map(row => [row, MONSTER_IDS.filter(id => (rowOf(id) ?? row) === row)]),
+)
+
 /** Monsters of the row that are in the tile already, and have not blocked today (13.2.2). */
 function prowlersTo({ denizens }: Night, clearing: ClearingId, row: number): Coming[] {
   const tile = tileCodeOf(clearing)
-  const moving = Object.entries(denizens).flatMap(([id, { at, dead, blocked }]) => {
-    if (at === null || at === clearing || dead || blocked || tileCodeOf(at) !== tile) return []
-    if (denizenOf(id).is === 'native') return []
-    const own = rowOf(id)
-    return own === null || own === row ? [id] : []
+  const moving = (PROWLERS.get(row) ?? []).filter(id => {
+    const { at, dead, blocked } = denizens[id]!
+    return at !== null && at !== clearing && !dead && !blocked && tileCodeOf(at) === tile
   })
   return moving.length === 0 ? [] : [{ row, denizens: moving, by: { kind: 'prowls' }, to: clearing, isSure: true }]
 }

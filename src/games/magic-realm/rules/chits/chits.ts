@@ -28,7 +28,9 @@ export function chitsOf(
   const belt = hasActive(character, 'belt-of-strength')
   // The Draught overrules the Garb.
   const times = hasActive(character, 'draught-of-speed') ? DRAUGHT : hasActive(character, 'garb-of-speed') ? GARB : null
-  return printedChits(character).map((chit, number) => {
+  const printed = printedChits(character)
+  if (!belt && !times && isAsPrinted(character)) return character.chits.map((state, n) => plainChit(printed, n, state))
+  return printed.map((chit, number) => {
     const altered = character.magic?.altered[number]
     const strength = altered === 'power' ? powerOf(chit.time) : chit.strength
     return {
@@ -43,6 +45,26 @@ export function chitsOf(
       ...(isIdleChit(character, chit) ? { idle: true as const } : {}),
     }
   })
+}
+
+/** Whether nothing of his own, no spell and no form makes chits of his other than they are printed. */
+const isAsPrinted = ({ magic, formed, ability }: Pick<Individual, 'magic' | 'formed' | 'ability'>): boolean =>
+  !formed &&
+  ability === undefined &&
+  (!magic || (magic.alerted.length === 0 && Object.keys(magic.altered).length === 0))
+
+/** Chits as they are printed, in each state: they are looked at in every step of a fight. */
+const plain = new WeakMap<readonly ActionChit[], Partial<Record<ChitState, Chit>>[]>()
+
+function plainChit(printed: readonly ActionChit[], number: number, state: ChitState): Chit {
+  let chits = plain.get(printed)
+  if (!chits) {
+    chits = printed.map(() => ({}))
+    plain.set(printed, chits)
+  }
+  const states = chits[number]!
+  states[state] ??= { ...printed[number]!, number, state }
+  return states[state]
 }
 
 /** The strength of the power in a MAGIC chit, by the time that is printed on it (21.6.6). */

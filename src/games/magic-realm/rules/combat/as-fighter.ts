@@ -1,4 +1,4 @@
-import { chitsOf } from '../chits/chits.ts'
+import { type Chit, chitsOf } from '../chits/chits.ts'
 import type { TableDice } from '../dice.ts'
 import { heavier, type Level, rankOf } from '../levels.ts'
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
@@ -28,23 +28,7 @@ export function fighterOf(character: Combatant, damaged: readonly BelongingId[],
     id,
     weight,
     vulnerability: berserk ? 'T' : weight,
-    chits: chitsOf(character).flatMap(
-      ({ number, kind, state, strength: force, time, asterisks, power, idle }): FightChit[] => {
-        if (state !== 'active' || force === null || idle) return []
-        // What power has been unleashed in serves as either (21.6.6).
-        if (power)
-          return (['MOVE', 'FIGHT'] as const).map(either => ({
-            number,
-            kind: either,
-            strength: force,
-            time,
-            asterisks,
-          }))
-        if (kind === 'MAGIC') return []
-        const { strength: printed } = printedChits(character)[number]!
-        return [{ number, kind, strength: force, time, asterisks, ...(printed === null ? {} : { printed }) }]
-      },
-    ),
+    chits: chitsOf(character).flatMap(chit => playsOf(chit, printedChits(character)[chit.number]!.strength)),
     weapon,
     gloves: gearOf(active, 'gloves'),
     boots: gearOf(active, 'boots'),
@@ -63,6 +47,28 @@ export function fighterOf(character: Combatant, damaged: readonly BelongingId[],
     wish: strength,
   }
 }
+
+/** A chit that is the same as before is played as before. */
+const known = new WeakMap<Chit, readonly FightChit[]>()
+
+/** As what a chit can be played in a fight. */
+function playsOf(chit: Chit, printed: Level | null): readonly FightChit[] {
+  const { number, kind, state, strength, time, asterisks, power, idle } = chit
+  if (state !== 'active' || strength === null || idle || (kind === 'MAGIC' && !power)) return NO_PLAYS
+  let plays = known.get(chit)
+  if (!plays) {
+    const played = { number, strength, time, asterisks }
+    // What power has been unleashed in serves as either (21.6.6).
+    plays =
+      power || kind === 'MAGIC'
+        ? (['MOVE', 'FIGHT'] as const).map(either => ({ ...played, kind: either }))
+        : [{ ...played, kind, ...(printed === null ? {} : { printed }) }]
+    known.set(chit, plays)
+  }
+  return plays
+}
+
+const NO_PLAYS: readonly FightChit[] = []
 
 /** The weight of the heaviest item that he carries himself: no horse, and nothing that a horse bears (15.5.7, 8.4.5). */
 export const loadOf = (owned: readonly Owned[]): Level =>

@@ -6,7 +6,7 @@ import type { WayId } from '../map/board.ts'
 import { boardOf, farEnd, mustBeFound, waysAt } from '../map/board.ts'
 import { hirelingsAt } from '../natives/serving.ts'
 import { advantagesOf } from '../pieces/characters.ts'
-import { type DenizenId, denizenOf, GROUPS, isDenizen } from '../pieces/denizens.ts'
+import { type DenizenId, denizenOf, GROUPS, isDenizen, MONSTER_IDS } from '../pieces/denizens.ts'
 import { plays } from '../setup/optional.ts'
 import { type Character, characterOf, clearingAt, hasActive, type RealmState } from '../state.ts'
 import { fighterOf } from './as-fighter.ts'
@@ -46,12 +46,8 @@ export const isPresent = ({ clearing }: { readonly clearing: string }, { place, 
 
 /** Monsters in a clearing in the order in which they are given out: the largest first, then by name, then as they came (15.3.1, D34). */
 export function monstersIn(state: Pick<RealmState, 'denizens'> & Bespelled, clearing: string): DenizenId[] {
-  const found = Object.keys(state.denizens).filter(
-    id =>
-      state.denizens[id]!.at === clearing &&
-      !state.denizens[id]!.dead &&
-      denizenOf(id).is === 'monster' &&
-      !isMist(state, id),
+  const found = MONSTER_IDS.filter(
+    id => state.denizens[id]!.at === clearing && !state.denizens[id]!.dead && !isMist(state, id),
   )
   return found.sort((one, other) => compareMonsters(state, one, other))
 }

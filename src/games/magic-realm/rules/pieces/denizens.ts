@@ -211,6 +211,7 @@ export const GROUPS: readonly Group[] = natives.groups.map(({ id, name, members 
 export const DENIZENS: readonly Denizen[] = [...MONSTERS, ...NATIVES]
 export const DENIZEN_IDS: readonly DenizenId[] = DENIZENS.map(({ id }) => id)
 export const MONSTER_IDS: readonly DenizenId[] = MONSTERS.map(({ id }) => id)
+export const NATIVE_IDS: readonly DenizenId[] = NATIVES.map(({ id }) => id)
 export const GHOSTS: readonly DenizenId[] = MONSTERS.filter(({ kind }) => kind === 'ghost').map(({ id }) => id)
 
 const BY_ID: ReadonlyMap<DenizenId, Denizen> = new Map(DENIZENS.map(denizen => [denizen.id, denizen]))
