@@ -430,8 +430,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   /** Makes all moves since those decide who do so at the same time again, but for these. */
   private lift(taken: readonly number[]): void {
-    const { said, done } = this
-    const from = this.restBefore(this.together?.from ?? done.length)
+    const { said, done, rest: from } = this
     const moves = done.slice(from.moves).map(({ move }) => move)
     this.hasty = false
     this.turnedBack++

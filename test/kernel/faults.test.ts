@@ -85,6 +85,7 @@ describe('a rule that fails', () => {
       const match = harmless(2).match.fork()
       expect(() => match.answer(0, id)).toThrow(message)
       expect(match.questions).toEqual([])
+      expect(match.over).toBe(false)
       expect(() => match.answer(0, 'stop')).toThrow(IllegalAnswer)
     }
   })

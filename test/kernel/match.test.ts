@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ask, each, KernelError, Match, type Rule } from '../../src/kernel/index.ts'
+import { ask, copy, each, KernelError, Match, type Rule } from '../../src/kernel/index.ts'
 import { beginToy, gameOf, pick, type ToyMatch } from './play.ts'
 import { type ToyTable, toy, toyHeader } from './toy.ts'
 
@@ -16,6 +16,30 @@ function endless(answers: number): ToyMatch {
   const match: ToyMatch = Match.begin(game, toyHeader())
   for (let n = 0; n < answers; n++) match.play(pick(match, n * 7919)!)
   return match
+}
+
+/** A game of so many turns with a question each, and a turn in silence between them. */
+function turning(turns: number): ToyMatch {
+  const game = gameOf(function* (table: ToyTable): Rule {
+    if (table.state.day > 2 * turns) table.end({ winners: [], text: 'Over.' })
+    else if (table.state.day++ % 2 === 1)
+      yield* ask({ seat: 0, topic: 'turn', rule: '1', options: [{ id: 'a' }, { id: 'b' }] })
+  })
+  return Match.begin(game, toyHeader())
+}
+
+/** Two seats decide twice at the same time; gold tells how often, when they are done. These dice lie ready then. */
+function deciding(dice: readonly number[] = []): ToyMatch {
+  const game = {
+    ...gameOf(function* (table: ToyTable): Rule {
+      yield* each(table, [0, 1], function* (seat) {
+        for (let n = 0; n < 2; n++) yield* ask({ seat, topic: 'say', rule: '1', options: [{ id: 'a' }, { id: 'b' }] })
+      })
+      table.state.gold[0]!++
+    }),
+    begin: (header: ToyMatch['header']) => ({ ...toy.begin(header), forced: [...dice] }),
+  }
+  return Match.begin(game, toyHeader())
 }
 
 describe('a match', () => {
@@ -39,9 +63,46 @@ describe('a match', () => {
     expect(match.pending).toBe(0)
   })
 
-  it('tells nothing of a move that has not been made', () => {
+  it('tells nothing of what is laid ready, nor of a move that has not been made', () => {
     const match = walking()
+    match.forceDice([6])
+    match.stack('deck', [match.state.deck.draw[0]!])
+    expect([match.length, match.eventsOf(3), match.lastEvents]).toEqual([4, [], []])
     expect([-1, match.length + 1].map(n => match.eventsOf(n))).toEqual([[], []])
+  })
+
+  it('tells from a move on what was told since, and before the first move what was told then', () => {
+    const match = walking()
+    for (const id of ['east', 'search']) match.answer(0, id)
+    const told = [0, 1, 2, 3, 4].map(n => match.eventsOf(n))
+    expect(match.events(2)).toEqual([...told[3]!, ...told[4]!])
+    expect(match.events(4)).toEqual([])
+    expect(match.events()).toEqual(told.flat())
+    expect(told[0]!.map(({ kind }) => kind)).toEqual(['dealt', 'dealt'])
+  })
+
+  it('begins a turn at each resting point at which somebody is asked, and none at the end', () => {
+    const match = turning(3)
+    expect(match.turns).toEqual([0])
+    match.answer(0, 'a')
+    match.answer(0, 'a')
+    expect(match.turns).toEqual([0, 1, 2])
+    match.undo(0)
+    expect(match.turns).toEqual([0, 1])
+    for (const id of ['b', 'b']) match.answer(0, id)
+    expect([match.over, match.turns]).toEqual([true, [0, 1, 2]])
+    expect(turning(0).turns).toEqual([])
+  })
+
+  it('has a fingerprint that records keep', () => {
+    const match = walking()
+    for (const id of ['story', 'a cat']) match.answer(0, id)
+    expect([beginToy().hash(), match.hash()]).toMatchInlineSnapshot(`
+      [
+        "69f2865b",
+        "ac65b05b",
+      ]
+    `)
   })
 
   it('is over in the words of its language, which is not asked before', () => {
@@ -87,9 +148,71 @@ describe('a match', () => {
     expect(match.undo(0, 1, false)).toBe(false)
   })
 
-  it('that is bare has no resting point to look at', () => {
-    const bare = Match.begin(toy, toyHeader(), { bare: true })
-    expect(() => bare.restView(0)).toThrow(KernelError)
+  it('that is bare keeps neither moves nor a resting point to look at', () => {
+    const forked = walking().fork()
+    const begun = Match.begin(toy, toyHeader(), { bare: true })
+    for (const bare of [begun, forked]) {
+      bare.play(pick(bare, 0)!)
+      expect([bare.length, bare.moves, bare.turns, bare.events()]).toEqual([0, [], [], []])
+      expect(() => bare.restView(0)).toThrow(KernelError)
+    }
+  })
+})
+
+describe('a word said at the table', () => {
+  const places = (match: ToyMatch) => match.said.map(({ at }) => at)
+
+  it('keeps its place before and behind what is taken back', () => {
+    const match = walking()
+    match.say(0, { say: 'A fine night.' })
+    match.answer(0, 'east')
+    match.say(1, { say: 'Is it?' })
+    match.answer(0, 'west')
+    match.undo(0)
+    expect(places(match)).toEqual([2, 3])
+    match.undo(0)
+    expect(places(match)).toEqual([2, 2])
+    match.rewind(1)
+    expect(places(match)).toEqual([1, 1])
+  })
+
+  it('is kept in a dump', () => {
+    const match = walking()
+    match.say(1, { say: 'Good night.' })
+    expect(Match.restore(toy, match.header, match.dump()).said).toEqual(match.said)
+  })
+})
+
+describe('those who decide at the same time', () => {
+  it('hide their answers from each other, and from nobody what was laid ready', () => {
+    const match = deciding()
+    expect([0, 1, null].map(seat => match.hiddenFrom(seat))).toEqual([[], [], []])
+    match.answer(0, 'a')
+    match.answer(1, 'a')
+    match.forceDice([4])
+    match.answer(0, 'a')
+    expect([0, 1, null].map(seat => match.hiddenFrom(seat))).toEqual([[2], [1, 4], [1, 2, 4]])
+    match.answer(1, 'a')
+    expect([0, 1, null].map(seat => match.hiddenFrom(seat))).toEqual([[], [], []])
+    expect(walking().hiddenFrom(1)).toEqual([])
+  })
+
+  it('take nothing back from among each other’s answers where dice lay ready when they began', () => {
+    const match = deciding([4])
+    match.answer(0, 'a')
+    match.answer(1, 'a')
+    expect([0, 1].map(seat => match.liftable(seat))).toEqual([0, 0])
+  })
+
+  it('go on from the next resting point as ever, though one has thought again', () => {
+    const match = deciding()
+    match.say(0, { say: 'Hm.' })
+    match.answer(0, 'a')
+    match.answer(1, 'b')
+    expect([match.undo(0), match.turnedBack, match.said[0]?.at]).toEqual([true, 1, 0])
+    for (const seat of [0, 0, 1]) match.answer(seat, 'b')
+    expect(match.pending).toBe(0)
+    expect(match.restView(0)).toEqual(match.view(0))
   })
 })
 
@@ -112,6 +235,32 @@ describe('a dump', () => {
 })
 
 describe('a look ahead', () => {
+  it.each([[[0, 1]], [[1, 0]]])(
+    'lets the dice fall again that all have seen and its own, not those of others (%j)',
+    seats => {
+      const game = gameOf(function* (table: ToyTable): Rule {
+        const { state } = table
+        state.space[0] = table.die(10_000)
+        yield* each(table, [0, 1], function* (seat) {
+          for (let n = 0; n < 2; n++) {
+            yield* ask({ seat, topic: 'roll', rule: '1', options: [{ id: 'a' }, { id: 'b' }] })
+            state.gold[seat] = table.die(10_000)
+          }
+        })
+      })
+      const match = Match.begin(game, toyHeader())
+      const { random } = beginToy({ seed: 'guess' }).state
+      const guess = { ...copy(match.state), random, space: [0, 0] }
+      for (const seat of seats) match.answer(seat, 'a')
+      const fork = match.fork({ state: guess, seat: 1 })
+      expect(fork.state.space[0]).toBe(match.state.space[0])
+      expect([fork.state.gold[0], fork.state.gold[1]]).toEqual([1, match.state.gold[1]])
+      fork.answer(0, 'a')
+      expect(fork.state.gold[0]).not.toBe(match.state.gold[0])
+      expect(fork.state.forced).toEqual([])
+    },
+  )
+
   it('for a seat from where the match is, and not from a guess, knows what the others have answered', () => {
     const match = Match.begin(
       gameOf(function* (table: ToyTable): Rule {

@@ -135,6 +135,12 @@ describe('a draw', () => {
     expect(chiSquare(tally(3, 30_000, () => Math.floor(below(state, sides) / 0x4000_0000)))).toBeLessThan(13.8)
   })
 
+  it('takes no number past the last whole block, the first one after it included', () => {
+    // The stream gives the last number there is, which would be one zero too many, and then a 1.
+    expect(next([0xffff_ffff, 0, 0, 0])).toBe(0xffff_ffff)
+    expect(below([0xffff_ffff, 0, 0, 0], 3)).toBe(1)
+  })
+
   it('has no favourite as the first of many games', () => {
     const counts = tally(6, 30_000, seed => below(seedRandom(`${seed}`, 'dice'), 6))
     expect(chiSquare(counts)).toBeLessThan(20.5)

@@ -1,36 +1,12 @@
-import { createHash } from 'node:crypto'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { below, branch, copy, Match, next, replay, seedRandom, shuffle, streamOf } from '../../src/kernel/index.ts'
-import { sha256 } from '../../src/kernel/sha256.ts'
 import { newHeader } from '../../src/storage/index.ts'
 import { games } from '../games/library.ts'
 import { Scribe } from './play.ts'
+import { known } from './sha256.ts'
 import { toy, toyHeader } from './toy.ts'
 
 const SECRET = { seed: 'a1b2c3', streams: 2 } as const
-
-/** The digest as the machine's own library makes it. */
-function known(words: readonly number[]): number[] {
-  const bytes = Buffer.alloc(words.length * 4)
-  for (const [i, word] of words.entries()) bytes.writeUInt32BE(word, i * 4)
-  const digest = createHash('sha256').update(bytes).digest()
-  return Array.from({ length: 8 }, (_, i) => digest.readUInt32BE(i * 4))
-}
-
-describe('a digest', () => {
-  it('is SHA-256, for messages of every length about a block and more', () => {
-    for (let length = 0; length < 70; length++) {
-      const words = Array.from({ length }, (_, i) => Math.imul(i + length, 0x9e3779b1) >>> 0)
-      expect(sha256(words), `${length} words`).toEqual(known(words))
-    }
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 0xffff_ffff }), { maxLength: 200 }), words => {
-        expect(sha256(words)).toEqual(known(words))
-      }),
-    )
-  })
-})
 
 describe('a stream of the secret kind', () => {
   it('gives these numbers for this seed, for ever', () => {
@@ -63,6 +39,15 @@ describe('a stream of the secret kind', () => {
     )
     const branches = streams.flatMap(stream => [branch(copy(stream)), branch(branch(copy(stream)))])
     expect(new Set([...streams, ...branches].map(state => state.slice(0, 8).join())).size).toBe(streams.length * 3)
+  })
+
+  it('has branches that are of the secret kind too, and have drawn nothing yet', () => {
+    const stream = streamOf(SECRET, 'dice')
+    const drawn = copy(stream)
+    const branches = [branch(stream), branch(branch(stream))]
+    expect(branches.map(({ length }) => length)).toEqual([9, 9])
+    expect(branches.map(one => one[8])).toEqual([0, 0])
+    expect(branches[0]!.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => next(drawn)))
   })
 
   it('has no favourite face, and no card a favourite place', () => {

@@ -35,6 +35,7 @@ describe('a table', () => {
     const table = new Table(laid())
     const deck = { draw: ['last', 'top'], discard: ['a', 'b'] }
     expect(table.draw(deck)).toBe('top')
+    expect(table.revealed).toBe(true)
     expect(deck.discard).toEqual(['a', 'b'])
     expect(table.draw(deck)).toBe('last')
     expect([table.draw(deck), table.draw(deck)].sort()).toEqual(['a', 'b'])

@@ -4,6 +4,7 @@ import {
   ask,
   Divergence,
   each,
+  IllegalAnswer,
   KernelError,
   Match,
   type Move,
@@ -223,6 +224,7 @@ describe('who decides together with others', () => {
     match.answer(1, 'after a and 5')
     const before = portrait(match)
     expect(() => match.undo(0)).toThrow(KernelError)
+    expect(() => match.undo(0)).toThrow(expect.objectContaining({ cause: expect.any(IllegalAnswer) }))
     expect(portrait(match)).toEqual(before)
   })
 })

@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto'
+
+/** The digest as the machine's own library makes it. */
+export function known(words: readonly number[]): number[] {
+  const bytes = Buffer.alloc(words.length * 4)
+  for (const [i, word] of words.entries()) bytes.writeUInt32BE(word, i * 4)
+  const digest = createHash('sha256').update(bytes).digest()
+  return Array.from({ length: 8 }, (_, i) => digest.readUInt32BE(i * 4))
+}
