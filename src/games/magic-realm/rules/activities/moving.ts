@@ -1,5 +1,5 @@
-import { canPack, deactivate } from '../belongings/activating.ts'
-import { activeHorse, tooHeavy } from '../belongings/carrying.ts'
+import { canPack, dismount } from '../belongings/activating.ts'
+import { tooHeavy } from '../belongings/carrying.ts'
 import { abandon } from '../belongings/owning.ts'
 import { leaveRealm } from '../death.ts'
 import type { BlankReason } from '../events.ts'
@@ -11,16 +11,7 @@ import { boardOf, farEnd, mustBeFound, type Way, waysAt } from '../map/board.ts'
 import { type ClearingId, isCave, isMountain, tileCodeOf } from '../map/tiles.ts'
 import { isOneOfSixteen, putAt } from '../natives/serving.ts'
 import { mountainCost } from '../seasons/calendar.ts'
-import {
-  clearingAt,
-  type Individual,
-  living,
-  type Owned,
-  ownedBy,
-  type RealmState,
-  type RealmTable,
-  type Turn,
-} from '../state.ts'
+import { clearingAt, type Individual, living, ownedBy, type RealmState, type RealmTable, type Turn } from '../state.ts'
 import { learn, spyOn } from './spying.ts'
 
 /** Whether he may use a roadway: open ones are free, hidden and secret ones must be discovered, but for mist (1.2.5, 8.3.5, 21.6.3). */
@@ -140,13 +131,6 @@ function leaveHeavyThings(table: RealmTable, character: Individual, to: Clearing
     if (horse && canPack(character, item).includes(horse)) item.packedOn = horse.id
     else abandon(table, character, id)
   }
-}
-
-/** His horse falls out of use in a cave (8.5.1). */
-function dismount(character: Individual): Owned | undefined {
-  const horse = activeHorse(character)
-  if (horse) deactivate(horse)
-  return horse
 }
 
 /** Along a road off the map he leaves the game (8.3.10). */

@@ -82,6 +82,13 @@ export function deactivate(piece: Owned): void {
   piece.alerted = false
 }
 
+/** His horse falls out of use in a cave (8.5.1). */
+export function dismount(character: Individual): Owned | undefined {
+  const horse = activeHorse(character)
+  if (horse) deactivate(horse)
+  return horse
+}
+
 /** Takes horse and Boots out of use where an item is too heavy for them (2.3.8). */
 export function settleBurden(character: Individual): void {
   for (const mount of [activeHorse(character), activeBoots(character)])

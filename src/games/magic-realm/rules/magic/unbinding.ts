@@ -1,6 +1,7 @@
-import { settleBurden } from '../belongings/activating.ts'
+import { dismount, settleBurden } from '../belongings/activating.ts'
 import { whereLies } from '../belongings/lying.ts'
 import { tireAll } from '../fate/curses.ts'
+import { isCave } from '../map/tiles.ts'
 import { individuals, isOneOfSixteen } from '../natives/serving.ts'
 import { isEnchanted, treasureOf } from '../pieces/belongings.ts'
 import {
@@ -8,6 +9,7 @@ import {
   characterOf,
   clearingAt,
   type Individual,
+  isSince,
   living,
   type RealmState,
   type RealmTable,
@@ -89,6 +91,8 @@ function settleForm(state: RealmState, one: Individual): void {
     one.gold += one.within.gold
     delete one.within
     settleBurden(one)
+    const clearing = clearingAt(one)
+    if (clearing !== null && isCave(clearing) && isSince(4, state)) dismount(one)
   }
   if (form === null) return
   for (const piece of one.owned)
