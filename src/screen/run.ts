@@ -11,7 +11,7 @@ import { openTerminal } from '../terminal/screen.ts'
 import { wrap } from '../terminal/text.ts'
 import { glyphSetFor, themeFor } from '../terminal/theme.ts'
 import { yogaReady } from '../terminal/yoga.ts'
-import { languageFor, sentence as said } from '../text/index.ts'
+import { languageFor, sentence } from '../text/index.ts'
 import { EffectRunner, type Places } from './effect-runner.ts'
 import { type Style, styleOf } from './kit/style.ts'
 import { asking, type Effect, type Message, type Model, type Update } from './model.ts'
@@ -121,10 +121,10 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
     stage.close()
     terminal.close()
   }
-  const { ok, sentence } = runner.close()
-  if (sentence !== null) {
+  const { ok, sentence: trouble } = runner.close()
+  if (trouble !== null) {
     // Broken between words: a terminal would break them anywhere.
-    const lines = wrap(printable(wordsOf(model).tell(sentence)), Math.max(20, stdout.columns || 80))
+    const lines = wrap(printable(wordsOf(model).tell(trouble)), Math.max(20, stdout.columns || 80))
     stdout.write(`${lines.join('\n')}\n`)
   }
   return ok ? 0 : 1
@@ -235,7 +235,7 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
         hear({ kind: 'advised', question, hint: step.value })
         return
       }
-      if (!isLong) hear({ kind: 'notice', notice: { tone: 'plain', lines: [said('table-advising')] } })
+      if (!isLong) hear({ kind: 'notice', notice: { tone: 'plain', lines: [sentence('table-advising')] } })
       setTimeout(think, 0, true)
     }
     think(false)

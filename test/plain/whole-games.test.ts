@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { below, seedRandom } from '../../src/kernel/index.ts'
 import { type PlainIo, playPlain } from '../../src/plain/index.ts'
 import { newHeader, Sitting } from '../../src/storage/index.ts'
 import { gameById, games } from '../games/library.ts'
@@ -8,6 +9,7 @@ import { english } from '../words.ts'
 class Listener implements PlainIo {
   readonly heard: string[] = []
   private said = 0
+  private readonly chance = seedRandom('heard', 'listener')
   /** What was printed since he last spoke. */
   private since: string[] = []
 
@@ -40,7 +42,7 @@ class Listener implements PlainIo {
     const [, least] = /^ {2}a number from (\d+) to \d+/.exec(lines.find(text => / number from /.test(text)) ?? '') ?? []
     const answers = numbered.length > 0 ? numbered : [...(least === undefined ? [] : [least]), ...named]
     // As if by chance, and the same in every run.
-    return answers[(this.said * 7919 + 13) % Math.max(1, answers.length)] ?? 'options'
+    return answers.length === 0 ? 'options' : answers[below(this.chance, answers.length)]!
   }
 }
 

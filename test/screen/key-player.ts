@@ -62,6 +62,8 @@ export class KeyPlayer {
       const key = question.amount ? null : listed[number]?.key
       if (atCursor(this.player.table)[0] === option) this.press('enter')
       else if (key) this.press(key)
+      // On the map what has no number is said.
+      else if (isSpatial(position)) this.press(':', ...[...id], 'enter')
       else {
         for (let i = 0; this.player.table.selected !== number && i < 100; i++)
           this.press(this.player.table.selected < number ? 'down' : 'up')
