@@ -1,5 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, wordOption } from '../acts.ts'
+import { dismount } from '../belongings/activating.ts'
 import { placeOfBox } from '../belongings/whereabouts.ts'
 import { rollWithWand } from '../dice.ts'
 import { leaveAll } from '../following/party.ts'
@@ -76,11 +77,9 @@ export function* teleport(
   // The sun he has not used is lost in a cave, and with it the day where he has (22.2.1).
   const { turn } = table.state
   if (isCave(clearing) && turn?.character === character.id && isSince(2, table.state)) turn.sunless = true
-  for (const piece of character.owned) if (isCave(clearing) && isHorse(piece.id)) piece.active = false
+  if (isCave(clearing)) dismount(character)
   table.tell({ kind: 'teleports', seat: character.seat, rule, character: character.id, target: clearing })
 }
-
-const isHorse = (id: string): boolean => /^(pony|workhorse|warhorse)-/.test(id)
 
 /** He names somebody here: a character goes where its player likes, a denizen to its start (22.2, wish 2). */
 function* banish(table: RealmTable, character: Individual): Rule {

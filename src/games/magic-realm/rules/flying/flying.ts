@@ -1,4 +1,5 @@
-import { activeHorse, tooHeavy } from '../belongings/carrying.ts'
+import { dismount } from '../belongings/activating.ts'
+import { tooHeavy } from '../belongings/carrying.ts'
 import { part, tellArranged } from '../belongings/owning.ts'
 import { abandonAt } from '../death.ts'
 import type { BlankReason } from '../events.ts'
@@ -134,7 +135,7 @@ export function land(table: RealmTable, one: Individual, turn: Turn | null): voi
     other.cameBy = null
     spend(table, used)
     if (other.familiar?.place.kind === 'air') other.familiar.place = other.place
-    if (isCave(clearing)) for (const piece of other.owned) if (activeHorse(other) === piece) piece.active = false
+    if (isCave(clearing)) dismount(other)
   }
   for (const id of Object.keys(state.war?.hires ?? {}))
     if (state.denizens[id]!.at === null && !state.denizens[id]!.dead) bring(state, id, clearing)
