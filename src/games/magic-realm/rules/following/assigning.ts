@@ -49,14 +49,18 @@ function* assign(table: RealmTable, character: Character): Rule {
   const war = state.war!
   const able = pairs(state, character)
   if (!isAsked(state, character, able)) {
+    const parties = new Map<IndividualId, DenizenId[]>()
     for (const id of waiting(state, character)) {
       const guide = war.usual?.[id]
-      if (guide !== undefined && able.includes(`${id} with ${guide}`)) give(table, character, [id], guide)
+      if (guide !== undefined && able.includes(`${id} with ${guide}`))
+        parties.set(guide, [...(parties.get(guide) ?? []), id])
     }
+    for (const [guide, natives] of parties) give(table, character, natives, guide)
     return passOver(state, character, 'assign', able)
   }
   passOver(state, character, 'assign', able)
-  if (isSince(4, state)) war.usual = without(war.usual ?? {}, waiting(state, character))
+  if (isSince(4, state)) war.usual ??= {}
+  for (const id of waiting(state, character)) delete war.usual?.[id]
   for (;;) {
     const underlings = waiting(state, character)
     const places = [...new Set(underlings.map(id => state.denizens[id]!.at!))]
@@ -86,7 +90,7 @@ function* assign(table: RealmTable, character: Character): Rule {
       ],
     })
     if (act.kind !== 'assign') return
-    if (isSince(4, state)) for (const id of act.natives) war.usual = { ...war.usual, [id]: act.guide }
+    if (war.usual) for (const id of act.natives) war.usual[id] = act.guide
     give(table, character, act.natives, act.guide)
   }
 }
@@ -97,9 +101,6 @@ function give(table: RealmTable, character: Character, natives: readonly Denizen
   const told = { kind: 'assigns', seat: character.seat, rule: '7.1.1', character: character.id } as const
   table.tell({ ...told, natives: [...natives], guide })
 }
-
-const without = <T>(all: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>
-  Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))
 
 /** Who has recorded FOLLOW joins his guide, where he is still with him (7.1.3, 6.2.8a). */
 function join(table: RealmTable, one: Individual): void {
