@@ -3,7 +3,6 @@ import { pickUp, pickUpOptions } from '../activities/dropping.ts'
 import { bestWings, flyAway } from '../flying/flying.ts'
 import { isFlyer, soloWings, tileOfPlace, tilesBeside, type Wings, woodsWalker } from '../flying/wings.ts'
 import { callInEncounter } from '../magic/brooms.ts'
-import { castingsOf } from '../magic/casting.ts'
 import { colourPlays, playColour } from '../magic/feeding.ts'
 import { protect, protections } from '../magic/protecting.ts'
 import { individualsAt, servesWhom } from '../natives/serving.ts'
@@ -172,12 +171,12 @@ export function quietDeeds(state: RealmState, combat: CombatState, character: Ch
   ].map(id => `meets ${id}`)
   if (!isPresent(combat, character)) return others
   const fighter = swiftIn(state, character.id)
-  const { alerters, berserk } = actionsOf(state, combat, character, fighter, { spent: [] })
+  const { alerters, berserk } = actionsOf(state, combat, character, fighter, engagementOf(combat, character.id)!)
   return [
     ...others,
     ...(alerters.length > 0 ? ['alert'] : []),
     ...(berserk ? ['berserk'] : []),
-    ...castingsOf(state, character, Infinity, fighter.effort).map(({ act }) => `cast ${act.spell}`),
+    ...castingsIn(state, combat, character, fighter.effort).map(({ act }) => `cast ${act.spell}`),
     ...[...colourPlays(state, character, true), ...protections(state, character)].map(({ id }) => id),
   ]
 }

@@ -206,14 +206,16 @@ export const mayRest = (state: RealmState, combat: CombatState): boolean =>
 function* allRest(table: RealmTable, combat: CombatState): Rule<boolean> {
   const { state } = table
   const { clearing, order } = combat
-  const here = order.map(id => characterOf(state, id))
-  const deeds = (one: Character): string[] => ['rounds', ...quietDeeds(state, combat, one)]
+  const here = order.map(id => {
+    const one = characterOf(state, id)
+    return { one, deeds: ['rounds', ...quietDeeds(state, combat, one)] }
+  })
   // Once rounds have been played everybody is asked whether they go on.
-  const askers = here.filter(one => combat.round > 1 || isAsked(state, one, deeds(one)))
-  const seats = [...new Set(askers.map(({ seat }) => seat))].sort((one, other) => one - other)
+  const askers = here.filter(({ one, deeds }) => combat.round > 1 || isAsked(state, one, deeds))
+  const seats = [...new Set(askers.map(({ one }) => one.seat))].sort((one, other) => one - other)
   const said = yield* each(table, seats, seat => restOf(seat, clearing))
   const isOver = [...said.values()].every(Boolean)
-  if (isOver) for (const one of here) passOver(state, one, 'rounds', deeds(one))
+  if (isOver) for (const { one, deeds } of here) passOver(state, one, 'rounds', deeds)
   return isOver
 }
 

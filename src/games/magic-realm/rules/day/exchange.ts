@@ -30,26 +30,26 @@ type Good =
 export function* spendEvening(table: RealmTable, character: Individual): Rule {
   const { state } = table
   const able = (): string[] => eveningOptions(state, character).map(({ id }) => id)
+  const isWanted = isAsked(state, character, able())
   const done: BelongingId[] = []
-  if (isAsked(state, character, able()))
-    for (let deals = 0; character.fate === 'alive'; ) {
-      const options = eveningOptions(state, character, done, deals)
-      if (options.length === 0) break
-      const act = yield* decide<RealmAct>({
-        seat: character.seat,
-        topic: 'evening',
-        rule: '28.2.6',
-        data: { character: character.id },
-        options: [wordOption('done'), ...options],
-      })
-      if (act.kind === 'deal-with') {
-        deals++
-        yield* deal(table, character, individualOf(state, act.character))
-      } else if ('belonging' in act) {
-        done.push(act.belonging)
-        yield* arrange(table, character, act)
-      } else break
-    }
+  for (let deals = 0; isWanted && character.fate === 'alive'; ) {
+    const options = eveningOptions(state, character, done, deals)
+    if (options.length === 0) break
+    const act = yield* decide<RealmAct>({
+      seat: character.seat,
+      topic: 'evening',
+      rule: '28.2.6',
+      data: { character: character.id },
+      options: [wordOption('done'), ...options],
+    })
+    if (act.kind === 'deal-with') {
+      deals++
+      yield* deal(table, character, individualOf(state, act.character))
+    } else if ('belonging' in act) {
+      done.push(act.belonging)
+      yield* arrange(table, character, act)
+    } else break
+  }
   passOver(state, character, 'evening', able())
 }
 
