@@ -1,5 +1,5 @@
-import { type Bot, concluded, type Thought } from '../../../bots/bot.ts'
-import { pickAnswer, type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
+import { type Bot, concluded, type Hint, type Thought } from '../../../bots/bot.ts'
+import { type PhrasedQuestion, pickAnswer, type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
 import { CAREFUL, isOfFight } from '../plans/combat/policy.ts'
 import type { CombatTopic } from '../rules/combat/acts.ts'
 import type { RealmState } from '../rules/state.ts'
@@ -73,12 +73,15 @@ const ADVISER: Adviser = {
   fought: (view, question) => concluded(foughtAnswer(view, question, seedRandom(`${view.day}`, 'hint'))),
 }
 
+const advise = (view: RealmView, question: PhrasedQuestion, language?: string): Generator<void, Hint | null> =>
+  inSlices(() => adviceOf(ADVISER, view, question, language))
+
 /** Looks ahead in fights and goes where it can win one; else it plays as the apprentice does. */
 export const mentor: Bot<RealmView, RealmState> = {
   name: 'mentor',
   about: language => WORDS.in(language).say('bot-mentor'),
   answer: (view, question, random, ahead) => concluded(think(view, question, random, ahead)),
   think,
-  hint: (view, question, language) => adviceOf(ADVISER, view, question, language),
-  advise: (view, question, language) => inSlices(() => adviceOf(ADVISER, view, question, language)),
+  hint: (view, question, language) => concluded(advise(view, question, language)),
+  advise,
 }

@@ -63,7 +63,6 @@ function zoomFor(view: RealmView): Zoom {
 function homeOf(view: RealmView): ClearingId | null {
   if (view.tiles.length === 0) return null
   const main = mainCharacter(view)
-  // Who records his turn goes on from where it has led.
   const here = main ? wayGoesFrom(view, main) : null
   if (here !== null) return here
   const [first] = view.tiles
