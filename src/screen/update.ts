@@ -164,23 +164,17 @@ function afterAnswer({ overlay }: Model, { shared }: Position, moments: readonly
   return stays ? overlay : withMoments(overlay, moments)
 }
 
-/** Whether somebody is still asked what he was asked before others answered. */
-const isStillAsked = ({ position: before }: TableScreen, { position, others }: Placing): boolean =>
-  others === true && position.question !== null && isSameQuestion(position.question, before.question)
-
-type Placing = Pick<Extract<Message, { kind: 'position' }>, 'position' | 'others'>
-
 /** What was said stays where nothing has happened that is told in its place. */
 const stillSaid = ({ notice }: Model, { position: before }: TableScreen, { chronicle }: Position): Notice | null =>
   chronicle.length === before.chronicle.length ? notice : null
 
 /** The table as a position makes it. */
-function placed(model: Model, message: Extract<Message, { kind: 'position' }>): Model {
-  const { position, cover, notice } = message
+function placed(model: Model, { position, cover, notice, others }: Extract<Message, { kind: 'position' }>): Model {
   const { screen } = model
   const played = screen.kind === 'table' && !screen.watch ? screen : null
   // Whoever is still asked the same stays where he is: on a page, in the middle of a word, with what was said to him.
-  const isStill = played !== null && isStillAsked(played, message)
+  const { question } = position
+  const isStill = played !== null && others && question !== null && isSameQuestion(question, played.position.question)
   const table = played ? (isStill ? withNews(played, position) : turnedTo(played, position)) : newTable(position)
   const stays = isStill ? stillSaid(model, played, position) : null
   const moments = played ? momentsSince(played.position, position, model.settings.moments) : []
