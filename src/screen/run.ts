@@ -78,6 +78,7 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
   let frame: Frame | null = null
   let timer: NodeJS.Timeout | undefined
   let beat: NodeJS.Timeout | undefined
+  let thought: NodeJS.Timeout | undefined
   let isDue = false
   let lastKey = performance.now()
   let leave: () => void = () => {}
@@ -118,6 +119,7 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
     for (const stop of deaf) stop()
     clearTimeout(timer)
     clearTimeout(beat)
+    clearTimeout(thought)
     stage.close()
     terminal.close()
   }
@@ -226,18 +228,20 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
     const { screen } = model
     if (screen.kind !== 'table') return
     const { game, view } = screen.position
-    const thought = adviceFor(game, view, question)
+    const advice = adviceFor(game, view, question)
     const think = (isLong: boolean): void => {
       const now = model.screen
       if (now.kind !== 'table' || !isSameQuestion(question, now.position.question)) return
-      const step = thought.next()
+      const step = advice.next()
       if (step.done) {
         hear({ kind: 'advised', question, hint: step.value })
         return
       }
       if (!isLong) hear({ kind: 'notice', notice: { tone: 'plain', lines: [sentence('table-advising')] } })
-      setTimeout(think, 0, true)
+      thought = setTimeout(think, 0, true)
     }
+    // Whoever asks again begins again, with all that has been tried.
+    clearTimeout(thought)
     think(false)
   }
 
