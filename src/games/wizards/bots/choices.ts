@@ -9,10 +9,12 @@ import { lacking } from '../rules/orders/orders.ts'
 import { openMarks } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { doomOf } from './forecast.ts'
+import { callsAnybody } from './gathering.ts'
 import { Ground } from './ground.ts'
 import { lacksOf, usefulGain } from './stops.ts'
 import { aimOf, teamOf, usefulTo } from './team.ts'
 import { Travel } from './travel.ts'
+import { costOfMarker } from './ward.ts'
 
 /** The answers that are no question of the way: actions, points, spells, places to mark. */
 export function choice(
@@ -95,6 +97,7 @@ function action(view: WizardsView, player: PlayerView, { options }: QuestionOn<'
 
 /** Whether calling for a Gem in a Tower is worth it now. */
 export function summons(view: WizardsView, player: PlayerView): boolean {
+  if (callsAnybody(view, player)) return true
   if (view.wizards.length > 0) return view.wizards.some(w => w.wizard === null || wants(player, w.wizard))
   return byChance(player)
 }
@@ -144,7 +147,7 @@ function mark(view: WizardsView, player: PlayerView, { options }: QuestionOn<'sp
     const near = Math.min(...anchors.map(way => way[from]!))
     const tile = tileOf(space)
     const fall = tile === null ? FAR : (falls.get(tile) ?? FAR)
-    const lost = tile === null ? 0 : (Ground.of(view)?.costOf(tile) ?? 0) * TURN
+    const lost = tile === null ? 0 : ((Ground.of(view)?.costOf(tile) ?? 0) + costOfMarker(view, tile)) * TURN
     const doomed = (fall - view.day < 20 ? 3 * TURN : fall - view.day < 35 ? TURN : 0) + lost
     return Math.min(here[from]!, 30 * TURN) * 0.35 + Math.min(near, 30 * TURN) + doomed
   }

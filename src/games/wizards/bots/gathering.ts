@@ -1,7 +1,9 @@
 import { TURN } from '../plans/ways.ts'
-import { COTTAGE, type SpaceId, TOWERS } from '../rules/islands/territories.ts'
+import { COTTAGE, type SpaceId, TOWERS, tileOf } from '../rules/islands/territories.ts'
+import { gemsAsked } from '../rules/short-games.ts'
 import { knows } from '../rules/spells.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { doomOf } from './forecast.ts'
 import type { Agenda, Stop } from './stops.ts'
 
 /** What a Gem and the delivery of all six are worth, in points. */
@@ -10,6 +12,11 @@ const DELIVER = 400
 /** A High Wizard who is asked gives his Gem on 1 to 5; the False one robs on 1 to 4 (7.326, 7.3263). */
 const GIVES = 5 / 6
 const ROBS = 4 / 6
+/** What it is worth to call anybody where there is no other way to a Gem. */
+const LAST_CHANCE = 5
+/** A land that falls in fewer days is as good as gone. */
+const SOON = 3
+const COTTAGE_TILE = tileOf(COTTAGE)!
 
 /** What a meeting brings, the Gems that will then be carried on the mean, and the time it takes. */
 export interface Gathered {
@@ -41,6 +48,7 @@ export function gathering(view: WizardsView, player: PlayerView, agenda: Agenda,
       if (player.order !== 'sorcerers') return nothing
       const count = Math.min(out, asked - Math.floor(gems))
       if (count > 0) return { worth: count * asking, gems: gems + count * GIVES, time: (count - 1) * TURN }
+      if (callsAnybody(view, player)) return { ...nothing, worth: LAST_CHANCE }
       return view.wizards.length > 0 ? nothing : { ...nothing, worth: byChance }
     }
     case 'hamdrel': {
@@ -56,6 +64,21 @@ export function gathering(view: WizardsView, player: PlayerView, agenda: Agenda,
     default:
       return nothing
   }
+}
+
+/**
+ * Whether a Sorcerer has no other way to a Gem than to call whoever comes: nobody he wants is out, and Hamdrel is gone, who
+ * could show one. He first calls those who are out for nothing, for only with nobody out does chance send another (11.232).
+ */
+export function callsAnybody(view: WizardsView, player: PlayerView): boolean {
+  const gone = (doomOf(view).falls.get(COTTAGE_TILE) ?? 0) - view.day < SOON
+  const gems = player.gems ?? {}
+  return (
+    player.order === 'sorcerers' &&
+    gone &&
+    Object.keys(gems).length < gemsAsked(view) &&
+    view.wizards.every(({ wizard }) => wizard !== null && wizard in gems)
+  )
 }
 
 /** Where even a Sorcerer is trusted (7.3461). */

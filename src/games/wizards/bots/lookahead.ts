@@ -11,6 +11,7 @@ import { choice } from './choices.ts'
 import { Ground } from './ground.ts'
 import { hopsOf } from './hops.ts'
 import { planFor } from './plan.ts'
+import { costOfMarkers } from './ward.ts'
 
 type Sight = Ahead<WizardsState, WizardsView>
 
@@ -73,7 +74,7 @@ function worthOf(view: WizardsView, seat: Seat): number {
   if (view.result) return view.result.winners.includes(seat) ? 2000 : -1000
   const player = view.players[seat]!
   const plan = planFor(view, player, hopsOf(view, player))
-  return assets(player) + (plan ? plan.worth : -20) - (Ground.of(view)?.cost ?? 0)
+  return assets(player) + (plan ? plan.worth : -20) - (Ground.of(view)?.cost ?? 0) - costOfMarkers(view)
 }
 
 function assets(player: PlayerView): number {

@@ -4,9 +4,10 @@ import { FAR } from '../../../parts/travel/index.ts'
 import { TURN } from '../plans/ways.ts'
 import { asked, type QuestionOn } from '../rules/asking.ts'
 import { bookOf } from '../rules/book.ts'
+import { FIRST_LOSS } from '../rules/calendar.ts'
 import type { SpellName } from '../rules/cards.ts'
 import { dayOfFortnight, FORTNIGHT, type WizardsState } from '../rules/components.ts'
-import { COTTAGE, isWater, type SpaceId, tileOf } from '../rules/islands/territories.ts'
+import { COTTAGE, isWater, LAIR, type SpaceId, territory, tileOf } from '../rules/islands/territories.ts'
 import { knows } from '../rules/spells.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { WORDS } from '../words/messages.ts'
@@ -18,8 +19,9 @@ import { bestTile, hopsOf } from './hops.ts'
 import { foresee } from './lookahead.ts'
 import { type Plan, planFor } from './plan.ts'
 import { reasonFor } from './reasons.ts'
-import { staysFor } from './stops.ts'
+import { type Host, staysFor } from './stops.ts'
 import { Travel } from './travel.ts'
+import { costOfMarker } from './ward.ts'
 
 type Sight = Ahead<WizardsState, WizardsView>
 
@@ -64,6 +66,11 @@ function* think(view: WizardsView, question: Question, random: RandomState, ahea
       return yield* move(view, player, it, random, ahead)
     case 'tile':
       if (it.data.for === 'transporting') return tile(view, player, it)
+      break
+    case 'boat':
+      return (it.options.find(({ act }) => !view.haunted.includes(act.boat)) ?? it.options[0]!).id
+    case 'space':
+      if (it.data.for === 'mooring') return mooring(view, player, it)
       break
   }
   return choice(view, player, question, random)
@@ -110,6 +117,12 @@ function left(view: WizardsView, player: PlayerView, plan: Plan, space: SpaceId,
   return cost + night(view, player, space)
 }
 
+/** Turns that it costs to be carried into the Lair with the land on which one stands (12.41); and of whom no boat would take off again. */
+const IN_LAIR = 7
+const MAROONED = 25
+/** Turns that it is worth a walk to have a point's worth of markers less. */
+const MARKER = 0.1
+
 /** What it would cost to stand here when Evil strikes, in quarter points; only on the eve of an attack. */
 function night(view: WizardsView, player: PlayerView, space: SpaceId): number {
   if (!isEve(view)) return 0
@@ -117,9 +130,12 @@ function night(view: WizardsView, player: PlayerView, space: SpaceId): number {
   const dispels = knows(player, 'demon-dispelling') !== null
   const tile = isWater(space) ? null : tileOf(space)
   const ground = Ground.of(view)
-  const danger = tile === null ? 0 : Math.round((forecast.odds.get(tile) ?? 0) * 7 * TURN)
+  const turns = bookOf(view).strands && !knows(player, 'boat-summoning') ? MAROONED : IN_LAIR
+  const danger = tile === null ? 0 : Math.round((forecast.odds.get(tile) ?? 0) * turns * TURN)
   if (ground) return danger + ground.night(tile, dispels)
-  return tile === null && !dispels ? 3 * TURN : danger
+  // Who stands on a land when Evil strikes has a Demon come to it (12.14).
+  const marker = view.day >= FIRST_LOSS - FORTNIGHT ? Math.round(MARKER * costOfMarker(view, tile) * TURN) : 0
+  return (tile === null && !dispels ? 3 * TURN : danger) + marker
 }
 
 /** At the beginning of a turn: a flight or a spell where that is much the shorter way, else the roll. */
@@ -183,6 +199,15 @@ function tile(view: WizardsView, player: PlayerView, { options }: QuestionOn<'ti
   return (options.find(({ act }) => act.tile === best?.tile) ?? options[0]!).id
 }
 
+/** Where the boat that comes is to lie: not with Demons, and where it is nearest to where the plan goes on. */
+function mooring(view: WizardsView, player: PlayerView, { options }: QuestionOn<'space'>): string {
+  const travel = Travel.of(view, player)
+  const goal = planNow(view, player)?.legs[0]?.stop.space
+  const cost = (space: SpaceId): number =>
+    travel.toll(space) + (goal === undefined ? 0 : travel.from(space, true, goal))
+  return least(options, ({ at }) => cost(at!.space!))!.id
+}
+
 /** One go on the map: what leaves the shortest way to the next stop of the plan. */
 function* move(
   view: WizardsView,
@@ -199,6 +224,8 @@ function* move(
   const inBoat = player.boat !== null
   if (!plan) return call?.id ?? astray(view, player, options, random)
   const travel = Travel.of(view, player)
+  const chance = isCastaway(player, plan, travel) ? waitForChance(view, player, options) : null
+  if (chance !== null) return chance
   const goal = plan.legs[0]!.stop.space
   if (call && goal !== player.space && travel.callsBoat(player.space, goal)) return call.id
   const stones = stonesSought(view, player, plan)
@@ -242,6 +269,32 @@ function isEve(view: WizardsView): boolean {
   const last = bookOf(view).thwarts === 'land' ? FORTNIGHT : FORTNIGHT - 1
   if (dayOfFortnight(view.day) !== last) return false
   return doomOf(view).next === view.day + FORTNIGHT - last
+}
+
+/** Who can raise a player or do something for him that is worth a voyage. */
+const RAISERS: ReadonlySet<Host | null> = new Set<Host | null>(['tower', 'ruktal', 'hamdrel', 'high-wizard', 'abbey'])
+
+/** Whether all that he can come to is an island of no use to him: then only chance takes him off it (App. A). */
+function isCastaway(player: PlayerView, { legs, agenda }: Plan, travel: Travel): boolean {
+  if (!bookOf(player).strands || legs.some(({ stop }) => stop.errands.length > 0 || RAISERS.has(stop.host)))
+    return false
+  return !agenda.stops.some(
+    ({ space, host }) => RAISERS.has(host) && travel.from(player.space, player.boat !== null, space) < FAR,
+  )
+}
+
+/** Where Random Encounters come: here, or as near as can be; null where no step leads to such a space (8.1). */
+function waitForChance(view: WizardsView, player: PlayerView, options: QuestionOn<'move'>['options']): string | null {
+  const { board } = Travel.of(view, player)
+  const isOpen = (space: SpaceId): boolean => {
+    const tile = isWater(space) ? null : tileOf(space)
+    if (tile === null || tile === LAIR || tile === tileOf(COTTAGE) || view.demons.includes(space)) return false
+    const ground = board.ground[board.hex(space)]!
+    const isBare = ground === 'mountains' && territory(tile).terrain.center !== 'tower'
+    return ground === 'plains' || ground === 'woods' || isBare
+  }
+  if (isOpen(player.space)) return stopAmong(options).id
+  return stepsAmong(options).find(({ to }) => isOpen(to))?.id ?? null
 }
 
 /** With nothing to go to: to the shore, where a boat may come, or wherever chance leads. */

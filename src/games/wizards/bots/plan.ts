@@ -4,7 +4,7 @@ import { bookOf, isTop } from '../rules/book.ts'
 import type { RankEntry } from '../rules/cards.ts'
 import { FORTNIGHT, type HeldTask, POINT_KINDS, type Points } from '../rules/components.ts'
 import { GRID } from '../rules/islands/grid.ts'
-import { COTTAGE, LAIR, type SpaceId, tileOf } from '../rules/islands/territories.ts'
+import { CIRCLE, COTTAGE, LAIR, type SpaceId, tileOf } from '../rules/islands/territories.ts'
 import { DAYS_BETWEEN, lackingFor } from '../rules/orders/orders.ts'
 import { partOf } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
@@ -25,6 +25,7 @@ import {
 } from './stops.ts'
 import { isHeldBack, type Team, teamOf, usefulTo } from './team.ts'
 import { Travel } from './travel.ts'
+import { costOfMarker } from './ward.ts'
 
 /** What a land is worth that loses its last mark only after the next attack, beside one that loses it before. */
 const AFTER_ATTACK = 0.5
@@ -72,6 +73,13 @@ const BEGUN = 0.6
 /** How sure it is at the least that a Task will be done; and that a High Wizard will be met of whom nobody knows where he is. */
 const IN_VAIN = 0.2
 const MAY_COME = 0.6
+/** What it is worth that the Circle stands a Fortnight longer when that is what one lacks, in points. */
+const HELD_OFF = 100
+/** What those who gather Gems need on the mean, in days: for a Gem, for a Mandatory Task, and for the way to Ruktal. */
+const DAYS_A_GEM = 6
+const DAYS_A_DUTY = 8
+const DAYS_TO_RUKTAL = 8
+
 /** What the stroke of the Dragon costs its own (D36), in points. */
 const DREAD = 6
 
@@ -155,6 +163,8 @@ class Planner {
   private readonly team: Team
   private readonly healing: boolean
   private readonly ground: Ground | null
+  /** What a Task is worth for the attack that the tenth of them holds off (12.2). */
+  private readonly tenth: number
 
   constructor(
     private readonly view: WizardsView,
@@ -174,10 +184,11 @@ class Planner {
     )
     this.next = nextRank(player)
     this.ground = Ground.of(view)
+    this.tenth = this.worthOfTenth()
     this.taskWorth = tasks.map(task => {
       if (this.ground && this.isLeft(task)) return 0
       const gain = usefulTo(player, cardOf(task).gain, this.team)
-      if (isTop(player)) return task.mandatory ? WORTH.duty : 2
+      if (isTop(player)) return (task.mandatory ? WORTH.duty : 2) + this.tenth
       const duty = task.mandatory ? (this.holdsDuties() ? (this.team.isDone ? HINDERS : 1) * WORTH.duty : 1.5) : 0
       const towards = (this.team.waits ? TOWARDS_FOR_ALL : TOWARDS) * this.towardsNext(cardOf(task).gain)
       return gain + towards + WORTH.task + duty
@@ -246,8 +257,9 @@ class Planner {
     if (node.stop < 0) {
       cost = space === player.space ? this.again(space) : travel.from(player.space, player.boat !== null, space)
       const tile = tileOf(space)
+      // Who must leave a Territory first is not carried out of it by a spell that brings him there.
       if (agenda.stops[i]!.spent && tile !== null && tile === tileOf(player.space))
-        cost = 2 * travel.off(tile)[travel.board.hex(player.space)]! + TURN / 2
+        return { cost: 2 * travel.off(tile)[travel.board.hex(player.space)]! + TURN / 2, hop: false }
       const hop = this.hops.first(space)
       if (hop < cost) return { cost: hop, hop: true }
     } else {
@@ -256,6 +268,17 @@ class Planner {
     }
     const hop = this.hops.later(space)
     return hop < cost ? { cost: hop, hop: true } : { cost, hop: false }
+  }
+
+  /** What a Task is worth to who gathers Gems, when a Fortnight more would bring him to the end: most where that is all he lacks. */
+  private worthOfTenth(): number {
+    const { view, player, agenda } = this
+    if (!isTop(player) || bookOf(view).thwarts !== 'attack') return 0
+    const duties = player.tasks.filter(task => task.mandatory).length
+    const needed = DAYS_A_GEM * (agenda.asked - agenda.gems) + DAYS_A_DUTY * duties + DAYS_TO_RUKTAL
+    const spare = (this.falls.get(CIRCLE) ?? FAR) - view.day - needed
+    const asked = bookOf(view).tasksToThwart(view.players.length) - view.completed
+    return (HELD_OFF * Math.exp(-((spare / FORTNIGHT) ** 2))) / asked
   }
 
   /** Whether the next Rank is the last, by a book by which that asks for no duty to be left (D2). */
@@ -328,6 +351,7 @@ class Planner {
             worth +=
               Math.max(0, this.ground.gainOf(tileOf(errand.mark.at))) *
               (time / TURN <= this.ground.left ? 1 : AFTER_ATTACK)
+          if (errand.mark.at !== null) worth += Math.max(0, costOfMarker(this.view, tileOf(errand.mark.at)))
           if (this.hasty[task])
             worth +=
               this.ground!.haste / (isHopeless(this.agenda.tasks[task]!) ? stonesOf(this.agenda.tasks[task]!) : 1)
@@ -385,6 +409,7 @@ class Planner {
     }
     if (isTop(player)) {
       if (this.agenda.mustSeek) return host === 'hamdrel' ? { ...none, worth: 18 } : none
+      if (host === 'demon') return { ...none, worth: Math.max(0, costOfMarker(this.view, tileOf(stop.space))) }
       if (this.hasDuties(node)) return none
       return { ...none, ...gathering(this.view, player, this.agenda, stop, node.gems) }
     }
@@ -432,7 +457,11 @@ class Planner {
       case 'star-crest':
         return { ...none, worth: 9 }
       case 'demon':
-        return { ...none, worth: 2.2 + 0.8 * (this.ground?.gainOf(tileOf(stop.space)) ?? 0) }
+        return {
+          ...none,
+          worth:
+            2.2 + 0.8 * (this.ground?.gainOf(tileOf(stop.space)) ?? 0) + costOfMarker(this.view, tileOf(stop.space)),
+        }
       default:
         return none
     }

@@ -16,7 +16,7 @@ export function roughTolls(view: WizardsView, player: PlayerView): Tolls {
     enter: footfalls(view, player, board),
     sail: new Int32Array(GRID.size).fill(POINT / 2),
     swim: new Int32Array(GRID.size).fill(TURN),
-    board: POINT + HALF_TURN,
+    board: new Int32Array(GRID.size).fill(POINT + HALF_TURN),
     leave: HALF_TURN,
     boats: boatsFor(view, player, board),
     calls: new Uint8Array(GRID.size),

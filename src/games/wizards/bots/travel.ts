@@ -11,6 +11,25 @@ import type { PlayerView, WizardsView } from '../rules/view.ts'
 /** What it costs to call a boat and step into it. */
 const CALL = POINT + HALF_TURN + 3
 
+/** For each hex the steps over water alone to the nearest of some boats, which are 1 where it lies (11.2111), and where it lies. */
+function overWater(board: Board, hasBoat: (hex: number) => boolean): { far: Int32Array; from: Int32Array } {
+  const far = new Int32Array(GRID.size).fill(FAR)
+  const from = new Int32Array(GRID.size)
+  const queue: number[] = []
+  const reach = (hex: number, steps: number, boat: number) => {
+    far[hex] = steps
+    from[hex] = boat
+    queue.push(hex)
+  }
+  for (let hex = 0; hex < GRID.size; hex++) if (hasBoat(hex)) reach(hex, 1, hex)
+  for (const hex of queue)
+    for (let d = 0; d < 6; d++) {
+      const next = GRID.neighbour(hex, d)
+      if (next >= 0 && far[next] === FAR && board.isWater(next)) reach(next, far[hex]! + 1, from[hex]!)
+    }
+  return { far, from }
+}
+
 /**
  * The islands as one player can travel them now: what feet, boats and spells make of every step. Ways to a goal are
  * worked out backwards, once each.
@@ -52,23 +71,24 @@ export class Travel {
     for (const hex of this.board.land) if (this.price[hex]! < FAR) this.price[hex]! += this.peril[hex]!
     const boats = boatsFor(view, player, this.board)
     const summoning = knows(player, 'boat-summoning')
-    const waters = [...boats.keys()].filter(hex => boats[hex] === 1)
-    if (summoning && waters.length > 0) {
-      const near = (hex: number) =>
-        summoning.range === 'unlimited' || waters.some(b => GRID.distance(b, hex) <= Number(summoning.range))
-      // By a book where the nearest comes and no other, one with Demons aboard is no help, however often it is called.
-      const comes = (hex: number) => {
-        if (bookOf(view).thwarts !== 'land' || view.haunted.length === 0) return true
-        const [first] = waters.toSorted((a, b) => GRID.distance(a, hex) - GRID.distance(b, hex))
-        return !view.haunted.some(boat => this.board.hex(view.boats[boat]!) === first)
+    if (summoning) {
+      const range = summoning.range === 'unlimited' ? FAR : Number(summoning.range)
+      const haunted = new Set(view.haunted.map(boat => this.board.hex(view.boats[boat]!)))
+      const isNearest = bookOf(view).thwarts === 'land'
+      const { far, from } = overWater(this.board, hex => boats[hex] === 1 && (isNearest || !haunted.has(hex)))
+      for (const hex of this.board.land) {
+        const shores = this.board.open(hex).filter(water => this.board.isWater(water) && far[water]! <= range)
+        if (shores.length === 0) continue
+        const nearest = shores.reduce((best, water) => (far[water]! < far[best]! ? water : best))
+        // By a book where the nearest comes and no other, one with Demons aboard is no help, however often it is called.
+        if (!haunted.has(from[nearest]!)) this.calls[hex] = 1
       }
-      for (const hex of this.board.land) if (this.board.isCoastal(hex) && near(hex) && comes(hex)) this.calls[hex] = 1
     }
     this.tolls = {
       enter: this.price,
       sail: this.peril.map(peril => peril + sail),
       swim: this.peril.map(peril => peril + TURN),
-      board: this.plain + HALF_TURN,
+      board: this.peril.map(peril => peril + this.plain + HALF_TURN),
       leave: HALF_TURN,
       boats,
       calls: this.calls,

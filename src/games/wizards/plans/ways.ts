@@ -57,8 +57,8 @@ export interface Tolls {
   readonly sail: Int32Array
   /** Swimming into each hex of water. */
   readonly swim: Int32Array
-  /** Stepping from land into a boat. */
-  readonly board: number
+  /** Stepping from land into a boat that lies in each hex of water. */
+  readonly board: Int32Array
   /** What leaving a boat costs beside the step itself. */
   readonly leave: number
   /** 1 for water where a boat lies for him. */
@@ -88,7 +88,7 @@ export function fieldTo(board: Board, tolls: Tolls, goals: readonly Goal[]): Fie
       if (afloat) {
         // Sailed here from other water; boarded here from land, where a boat lies or can be called.
         if (fromWater) reach(from + size, cost + sail[hex]!)
-        else if (!isBarred && boats[hex] === 1) reach(from, cost + tolls.board)
+        else if (!isBarred && boats[hex] === 1) reach(from, cost + tolls.board[hex]!)
         else if (!isBarred && calls[from] === 1) reach(from, cost + tolls.call)
         continue
       }
