@@ -72,7 +72,7 @@ export class Travel {
     const boats = boatsFor(view, player, this.board)
     const summoning = knows(player, 'boat-summoning')
     if (summoning) {
-      const range = summoning.range === 'unlimited' ? FAR : Number(summoning.range)
+      const range = summoning.range === 'unlimited' ? GRID.size : Number(summoning.range)
       const haunted = new Set(view.haunted.map(boat => this.board.hex(view.boats[boat]!)))
       const isNearest = bookOf(view).thwarts === 'land'
       const { far, from } = overWater(this.board, hex => boats[hex] === 1 && (isNearest || !haunted.has(hex)))

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { hopsOf } from '../../../src/games/wizards/bots/hops.ts'
+import { mentor } from '../../../src/games/wizards/bots/mentor.ts'
+import { planFor } from '../../../src/games/wizards/bots/plan.ts'
+import { Travel } from '../../../src/games/wizards/bots/travel.ts'
+import { costOfMarker } from '../../../src/games/wizards/bots/ward.ts'
+import type { WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { view } from '../../../src/games/wizards/rules/view.ts'
+import { seedRandom } from '../../../src/kernel/index.ts'
+import { enrol, Stage } from '../../rules/wizards/stage.ts'
+
+/** Ann alone, as a Sorcerer of a Rank. */
+const sorcerer = (rank: 1 | 2 | 3 | 4, prepare: (state: WizardsState) => void = () => {}): Stage =>
+  Stage.set({
+    prepare: state => {
+      enrol(state.players[0]!, 'sorcerers', rank)
+      prepare(state)
+    },
+  })
+
+describe('the mentor of Wizards', () => {
+  test('whose Tower has met him twice is carried to another, for no spell takes him out of its Territory (7.6)', () => {
+    const { state } = sorcerer(4, state => {
+      const [ann] = state.players as [WizardsState['players'][0]]
+      Object.assign(ann, { space: 'megmorans-tower.center', visits: { 'megmorans-tower.center': 2 } })
+      const out = (wizard: 'veldor' | 'terek', at: string) => ({ wizard, at, letter: null, knownTo: [], cards: [] })
+      state.wizards.push(out('veldor', 'torwall.b1'), out('terek', 'torwall.b2'))
+    })
+    const seen = view(state, 0)
+    const [ann] = seen.players
+    const plan = planFor(seen, ann!, hopsOf(seen, ann!))!
+    expect(plan.legs[0]).toMatchObject({ hop: true, stop: { host: 'tower' } })
+    expect(plan.legs[0]!.stop.space).not.toBe('megmorans-tower.center')
+  })
+
+  test('a boat with Demons aboard is none that he counts on calling', () => {
+    const calls = (haunted: number[]): boolean => {
+      const { state } = sorcerer(3, state => {
+        Object.assign(state.players[0]!, { space: 'meadowfarm.b1' })
+        Object.assign(state, { boats: ['sea.3520'], haunted })
+      })
+      const seen = view(state, 0)
+      return Travel.of(seen, seen.players[0]!).callsBoat('meadowfarm.b1', 'megmorans-tower.center')
+    }
+    expect([calls([]), calls([0])]).toEqual([true, false])
+  })
+
+  test('on an island that nothing leaves he waits where chance may take him off it, and in no Town (8.1, App. A)', () => {
+    const stage = sorcerer(1, state => {
+      state.players[0]!.space = 'glendale.c1'
+    }).roll(6)
+    expect(stage.asked.topic).toBe('move')
+    expect(mentor.answer(stage.match.view(0), stage.asked, seedRandom('', 'castaway'))).toBe('stop')
+  })
+
+  test('a marker on the Circle costs all, and one on another Magic land that stands draws Evil away from it (12.132)', () => {
+    const { state } = sorcerer(1, state => state.fallen.push('meligars-tower'))
+    const cost = (tile: Parameters<typeof costOfMarker>[1]): number => costOfMarker(view(state, 0), tile)
+    expect(cost('sacred-circle')).toBeGreaterThan(0)
+    expect(cost('megmorans-tower')).toBeLessThan(0)
+    expect([cost('meligars-tower'), cost('dragons-lair'), cost('torwall'), cost(null)]).toEqual([0, 0, 0, 0])
+  })
+})
