@@ -3,7 +3,11 @@ import '../games/library.ts'
 import { describe, expect, test } from 'vitest'
 import { aheadOf, type Bot, botRandom, botsOf, hintFor } from '../../src/bots/index.ts'
 import { fight } from '../../src/games/elfenwizards/bots/fight.ts'
+import { risingWorth } from '../../src/games/elfenwizards/bots/worth.ts'
 import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
+import { ARENAS } from '../../src/games/elfenwizards/rules/board.ts'
+import type { Magician } from '../../src/games/elfenwizards/rules/components.ts'
+import { decisionBy } from '../../src/games/elfenwizards/rules/contests.ts'
 import { copy, type Header, inLanguage, Match, next, type Question, seedRandom } from '../../src/kernel/index.ts'
 import { amount, LONG } from '../amount.ts'
 import { worded } from '../asked.ts'
@@ -147,6 +151,25 @@ test.each(['one', 'two', 'three'])('placing spells in thought goes as it does at
     }
   expect(thought.state.magicians).toEqual(match.state.magicians)
   expect(thought.state.players).toEqual(match.state.players)
+})
+
+test('who would rise is worth to a bot what the rules decide, whatever lies beside whom', () => {
+  const [own, other] = [16, -3]
+  const candidate = (seat: number, i: number): Magician => ({ id: `${i}`, seat, at: '', grey: 0, spells: [] })
+  const guilds = [[0], [1], [0, 1], [1, 1], [0, 1, 2], [0, 0, 0], [1, 1, 1], [0, 1, 2, 1]]
+  for (const arena of ARENAS.filter(({ titles }, i) => i === 0 || titles.length > 1).slice(0, 2))
+    for (const seats of guilds) {
+      const candidates = seats.map(candidate)
+      const contest = { arena, candidates, owner: new Set(seats).size === 1 ? seats[0]! : null }
+      const order = [2, 0, 1]
+      for (let n = 0; n < 4 ** seats.length; n++) {
+        const points = seats.map((_, i) => Math.floor(n / 4 ** i) % 4)
+        const { risen, chosen } = decisionBy(contest, order, points)
+        const all = [...risen, ...(chosen ? chosen.from.slice(0, chosen.count) : [])]
+        const worth = all.reduce((sum, { seat }) => sum + (seat === 0 ? own : other), 0)
+        expect(risingWorth(contest, 0, points, own, other), `${seats}: ${points}`).toBe(worth)
+      }
+    }
 })
 
 describe('a hint', () => {

@@ -44,7 +44,10 @@ export const boardSchema = v.strictObject({
 /** A guild: its colour and its letter. */
 export const guildSchema = v.strictObject({ id: v.pipe(v.string(), v.nonEmpty()), letter: letters(1) })
 
-/** Where the magicians of so many guilds stand at the start: by no chart do two of a guild meet in one contest. */
+/**
+ * Where the magicians of so many guilds stand at the start, and the points each guild has then: by no chart do two of a guild
+ * meet in one contest, and one guild has no points.
+ */
 export const chartSchema: v.GenericSchema<unknown, Chart> = v.pipe(
   v.strictObject({
     players: v.picklist([3, 4, 5, 6]),
@@ -52,6 +55,7 @@ export const chartSchema: v.GenericSchema<unknown, Chart> = v.pipe(
     sorcerer: letters(4),
     necromancer: letters(8),
     magician: v.pipe(v.array(letters()), v.length(4)),
+    points: v.array(whole),
   }),
   v.check(
     ({ wizard, sorcerer, necromancer, magician }) =>
@@ -59,6 +63,10 @@ export const chartSchema: v.GenericSchema<unknown, Chart> = v.pipe(
         contest => new Set(contest).size === contest.length,
       ),
     'two of one guild meet in a contest',
+  ),
+  v.check(
+    ({ players, points }) => points.length === players && Math.min(...points) === 0,
+    'there must be points for each guild, and none for one of them',
   ),
 )
 

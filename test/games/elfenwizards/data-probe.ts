@@ -8,7 +8,7 @@ import { playedByChance } from '../chance-play.ts'
 /** A longer game of so many guilds. */
 const header = (players: number, seed: string): Header => ({
   game: 'elfenwizards',
-  rules: 1,
+  rules: elfenwizards.rules,
   options: { variant: 'longer' },
   seats: ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay'].slice(0, players),
   seed,

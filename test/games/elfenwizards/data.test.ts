@@ -20,6 +20,14 @@ describe('the files', () => {
     expect(safeParse(chartSchema, { ...chart, wizard: 'RR' }).success).toBe(false)
     expect(safeParse(chartSchema, { ...chart, magician: ['RRG', 'RG', 'RG', 'RGB'] }).success).toBe(false)
   })
+
+  test('a chart is refused by which all guilds have points, or not each is told its own', () => {
+    const [chart] = CHARTS
+    expect(safeParse(chartSchema, { ...chart, points: [0, 1, 1] }).success).toBe(true)
+    expect(safeParse(chartSchema, { ...chart, points: [1, 2, 2] }).success).toBe(false)
+    expect(safeParse(chartSchema, { ...chart, points: [0, 1] }).success).toBe(false)
+    expect(safeParse(chartSchema, { ...chart, points: [0, 1, -1] }).success).toBe(false)
+  })
 })
 
 describe('the board', () => {

@@ -1,12 +1,14 @@
 import { expect } from 'vitest'
 import { elfenwizards } from '../../../src/games/elfenwizards/game.ts'
 import { checkLaws } from '../../../src/games/elfenwizards/rules/invariants.ts'
+import { CHARTS } from '../../../src/games/elfenwizards/rules/setup.ts'
 import { view } from '../../../src/games/elfenwizards/rules/view.ts'
 import { WORDS } from '../../../src/games/elfenwizards/words/catalogue.ts'
+import { sentenceOf } from '../../../src/games/elfenwizards/words/chronicle.ts'
 import { guildName, named } from '../../../src/games/elfenwizards/words/names.ts'
 import { copy } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
-import { dragonTo, Stage } from './stage.ts'
+import { dragonTo, only, Stage } from './stage.ts'
 
 const rule = rulesOf('elfenwizards')
 const TABLES = [3, 4, 5, 6]
@@ -98,4 +100,38 @@ rule('2.3', 'the chart for so many players says who begins where', () => {
     ]
     expect(rows.join(' ')).toBe(STARTS[seats])
   }
+})
+
+rule('2.3', 'the chart gives Power Points to guilds that stand worse, and says so', () => {
+  for (const [n, seats] of TABLES.entries()) {
+    const { state } = Stage.set({ seats })
+    const points = CHARTS[n]!.points
+    expect(state.players.map(({ score }) => score)).toEqual(points)
+    const told = Stage.set({ seats, step: 0 }).allTold('starts')
+    expect(told.map(({ points }) => points)).toEqual([points])
+    expect(Math.max(...points)).toBeGreaterThan(0)
+  }
+})
+
+rule('2.3', 'only the guilds that have points to start with are named', () => {
+  const [event] = Stage.set({ step: 0 }).allTold('starts')
+  const [, green, blue] = CHARTS[0]!.points
+  const told = (language: string) => sentenceOf(WORDS.in(language), event!, ['Ann', 'Bob', 'Cyd'])
+  expect(told('en')).toBe(`Power Points to start with: Bob ${green}, Cyd ${blue}.`)
+  expect(told('de')).toBe(`Punkte zu Beginn: Bob ${green}, Cyd ${blue}.`)
+})
+
+rule('2.3', 'points to start with count at the end', () => {
+  const stage = Stage.set({ step: 10, round: 4, prepare: state => only(state, {}) })
+  const [bonus, start] = [7, CHARTS[0]!.points]
+  expect(stage.state.players.map(({ score }) => score - bonus - 8 * 2)).toEqual(start)
+})
+
+rule('2.3', 'games that were begun under rules 1 and 2 start without points', () => {
+  for (const rules of [1, 2])
+    for (const seats of TABLES) {
+      const stage = Stage.set({ seats, rules, step: 0 })
+      expect(stage.state.players.every(({ score }) => score === 0)).toBe(true)
+      expect(stage.allTold('starts')).toEqual([])
+    }
 })

@@ -48,11 +48,11 @@ rule('9.3', 'the points of all rounds are added up', () => {
   const stage = scored(
     state => {
       only(state, {})
-      state.players[1]!.score = 40
+      for (const [seat, score] of [5, 40, 0].entries()) state.players[seat]!.score = score
     },
     { round: 2 },
   )
-  expect(stage.state.players.map(({ score }) => score)).toEqual([16, 56, 16])
+  expect(stage.state.players.map(({ score }) => score)).toEqual([21, 56, 16])
 })
 
 rule('10.1', 'the game ends after the fourth round', () => {
@@ -129,6 +129,7 @@ rule('10.4', 'at the end a chip in hand is worth a point, one spent or on the Ye
   const stage = scored(
     state => {
       only(state, {})
+      for (const player of state.players) player.score = 0
       Object.assign(state.players[0]!, { chips: 3, spent: 4 })
       Object.assign(state.players[1]!, { chips: 0, spent: 2, track: 5 })
     },

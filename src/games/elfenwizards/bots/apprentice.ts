@@ -3,7 +3,7 @@ import { greatest } from '../../../bots/greatest.ts'
 import { pick, type Question, type RandomState, type Seat } from '../../../kernel/index.ts'
 import type { ElfenAct } from '../rules/acts.ts'
 import type { ElfenOption, ElfenQuestion } from '../rules/asking.ts'
-import { heldDice, inOrder, pips, pointsFor, type Shown, standingIn } from '../rules/components.ts'
+import { type Face, heldDice, inOrder, pips, pointsFor, type Shown, standingIn } from '../rules/components.ts'
 import { type Contest, contestsOpenTo } from '../rules/contests.ts'
 import { dieOf, spellOf } from '../rules/spells.ts'
 import type { ElfenView } from '../rules/view.ts'
@@ -92,6 +92,8 @@ function again(view: Shown, question: ElfenQuestion): string {
 /** A spell beside a magician, and what it comes to. */
 export interface Placing {
   readonly spell: string
+  /** What the spell shows, or null where it is a chip. */
+  readonly die: Face | null
   readonly target: string
   readonly value: number
 }
@@ -100,46 +102,48 @@ export interface Placing {
 export function placings(shown: Shown, seat: Seat, spells: readonly string[]): Placing[] {
   const found: Placing[] = []
   const order = inOrder(shown)
-  for (const contest of contestsOpenTo(shown, seat))
-    forPlacingsIn(contest, contest.candidates.map(pointsFor), order, seat, spells, (spell, target, value) =>
-      found.push({ spell, target, value }),
+  for (const contest of contestsOpenTo(shown, seat)) {
+    const { arena, candidates } = contest
+    const useful = spells.filter(spell => (dieOf(spell)?.level ?? arena.level) === arena.level)
+    const dice = useful.map(spell => dieOf(spell)?.face ?? null)
+    forPlacingsIn(contest, candidates.map(pointsFor), order, seat, dice, (nth, at, value) =>
+      found.push({ spell: useful[nth]!, die: dice[nth]!, target: candidates[at]!.id, value }),
     )
+  }
   return found
 }
 
-type SeePlacing = (spell: string, target: string, value: number) => void
+/** Which of the spells, beside which candidate, and what it comes to. */
+type SeePlacing = (nth: number, at: number, value: number) => void
 
-/** The same one by one in one contest, with these points beside its candidates. */
+/** The same one by one in one contest, with these points beside its candidates; spells are told by what they show, chips by null. */
 export function forPlacingsIn(
   contest: Contest,
   points: number[],
   order: readonly Seat[],
   seat: Seat,
-  spells: readonly string[],
+  spells: readonly (Face | null)[],
   see: SeePlacing,
 ): void {
-  const { candidates, arena } = contest
-  const useful = spells.filter(spell => (dieOf(spell)?.level ?? arena.level) === arena.level)
-  if (useful.length === 0) return
+  if (spells.length === 0) return
+  const { candidates } = contest
   const before = contestWorth(contest, seat, order, points)
   for (let i = 0; i < candidates.length; i++) {
-    const { id, seat: whose } = candidates[i]!
+    const { seat: whose } = candidates[i]!
     // Of equals its own first, and of others whoever plays sooner.
     const liking = (whose === seat ? 0.01 : 0) - order.indexOf(whose) / 1000 - before
     const now = points[i]!
-    for (const spell of useful) {
-      points[i] = now + (dieOf(spell)?.face ?? 1)
-      see(spell, id, contestWorth(contest, seat, order, points) + liking)
+    for (let nth = 0; nth < spells.length; nth++) {
+      points[i] = now + (spells[nth] ?? 1)
+      see(nth, i, contestWorth(contest, seat, order, points) + liking)
     }
     points[i] = now
   }
 }
 
 /** What a placing of this value does for what the spell costs: a die costs nothing any more, a chip is worth a point at the end. */
-export function thrift(shown: Shown, spell: string, value: number): number {
-  const die = dieOf(spell)
-  return die ? value / (1 + die.face / 12) : value - chipWorth(shown)
-}
+export const thrift = (shown: Shown, die: Face | null, value: number): number =>
+  die === null ? value - chipWorth(shown) : value / (1 + die / 12)
 
 /** The spells among the answers to a question for one. */
 export const spellsIn = ({ options }: ElfenQuestion): string[] =>
@@ -157,10 +161,10 @@ export const mayPass = ({ options }: ElfenQuestion): boolean => options.some(({ 
 
 /** The spell that does most for what it costs; null where it is better to pass. */
 function bestSpell(shown: Shown, question: ElfenQuestion): string | null {
-  const best = greatest(placings(shown, question.seat, spellsIn(question)), ({ spell, value }) =>
-    thrift(shown, spell, value),
+  const best = greatest(placings(shown, question.seat, spellsIn(question)), ({ die, value }) =>
+    thrift(shown, die, value),
   )
-  return best && (!mayPass(question) || thrift(shown, best.spell, best.value) > 0) ? best.spell : null
+  return best && (!mayPass(question) || thrift(shown, best.die, best.value) > 0) ? best.spell : null
 }
 
 /** The magician it does most for this seat to place the spell in its hand beside. */

@@ -1,8 +1,7 @@
 import { next, type RandomState, type Seat } from '../../../kernel/index.ts'
 import { NUMBERS } from '../rules/board.ts'
-import { COMPETING, type ElfenState, inOrder, pointsFor, takeOut } from '../rules/components.ts'
+import { type ElfenState, type Face, inOrder, pointsFor, takeOut } from '../rules/components.ts'
 import { type Contest, contestsOf } from '../rules/contests.ts'
-import { dieOf } from '../rules/spells.ts'
 import { forPlacingsIn, thrift } from './apprentice.ts'
 
 /** A contest while spells are placed, and what each seat thinks best in it; undefined where it has to think again. */
@@ -15,12 +14,14 @@ interface Ring {
 
 /** The best spell in one contest, and what it does for what it costs. */
 interface Thought {
-  readonly spell: string
-  readonly target: string
+  /** What the spell shows, or null where it is a chip. */
+  readonly die: Face | null
+  /** Which of the candidates it is for. */
+  readonly at: number
   readonly worth: number
 }
 
-const NOTHING: Thought = { spell: '', target: '', worth: Number.NEGATIVE_INFINITY }
+const NOTHING: Thought = { die: null, at: -1, worth: Number.NEGATIVE_INFINITY }
 
 /**
  * Lets all place their spells by the apprentice's rule until everybody has passed (5), from the beginning of a turn on;
@@ -35,27 +36,32 @@ export function fight(state: ElfenState, doubt: number, random: RandomState): vo
     points: contest.candidates.map(pointsFor),
     best: [],
   }))
-  const think = (ring: Ring, seat: Seat, spells: readonly string[]): Thought => {
-    let best = NOTHING
-    forPlacingsIn(ring.contest, ring.points, order, seat, spells, (spell, target, value) => {
-      const worth = thrift(state, spell, value) + (doubt > 0 ? (doubt * next(random)) / 0x1_0000_0000 : 0)
-      if (worth > best.worth) best = { spell, target, worth }
+  const think = ({ contest, points }: Ring, seat: Seat): Thought => {
+    const { boxes, chips } = state.players[seat]!
+    const dice = boxes[contest.arena.level]
+    const spells: (Face | null)[] = dice.filter((face, i) => dice.indexOf(face) === i)
+    if (chips > 0) spells.push(null)
+    let [nth, where, most] = [0, -1, NOTHING.worth]
+    forPlacingsIn(contest, points, order, seat, spells, (spell, at, value) => {
+      const worth = thrift(state, spells[spell]!, value) + (doubt > 0 ? (doubt * next(random)) / 0x1_0000_0000 : 0)
+      if (worth <= most) return
+      nth = spell
+      where = at
+      most = worth
     })
-    return best
+    return where < 0 ? NOTHING : { die: spells[nth]!, at: where, worth: most }
   }
   while (state.players.some(({ passed }) => !passed)) {
     const seat = order[state.gone]!
     state.gone = (state.gone + 1) % order.length
     const player = state.players[seat]!
     for (let placed = 0; placed < NUMBERS.spellsInTurn && !player.passed; placed++) {
-      const spells = COMPETING.flatMap(level => [...new Set(player.boxes[level])].map(face => `${level} ${face}`))
-      if (player.chips > 0) spells.push('chip')
       let best = NOTHING
       let where: Ring | undefined
       for (const ring of rings) {
         const { owner } = ring.contest
         if (owner !== null && owner !== seat) continue
-        ring.best[seat] ??= think(ring, seat, spells)
+        ring.best[seat] ??= think(ring, seat)
         if (ring.best[seat].worth <= best.worth) continue
         best = ring.best[seat]
         where = ring
@@ -64,17 +70,17 @@ export function fight(state: ElfenState, doubt: number, random: RandomState): vo
         player.passed ||= placed === 0
         break
       }
-      const die = dieOf(best.spell)
-      if (die) takeOut(player.boxes[die.level], die.face)
-      else player.chips--
-      const at = where.contest.candidates.findIndex(({ id }) => id === best.target)
-      where.contest.candidates[at]!.spells.push({ seat, die: die?.face ?? null })
-      where.points[at]! += die?.face ?? 1
+      const { die, at } = best
+      const { level } = where.contest.arena
+      if (die === null) player.chips--
+      else takeOut(player.boxes[level], die)
+      where.contest.candidates[at]!.spells.push({ seat, die })
+      where.points[at]! += die ?? 1
       where.best.length = 0
       // What this spell was to do elsewhere it can do no more, if it was the last of its kind.
-      const isGone = die ? !player.boxes[die.level].includes(die.face) : player.chips === 0
-      for (const { best: thoughts } of isGone ? rings : [])
-        if (thoughts[seat]?.spell === best.spell) thoughts[seat] = undefined
+      const isGone = die === null ? player.chips === 0 : !player.boxes[level].includes(die)
+      for (const { contest, best: thoughts } of isGone ? rings : [])
+        if (thoughts[seat]?.die === die && (die === null || contest.arena.level === level)) thoughts[seat] = undefined
     }
   }
 }

@@ -4,7 +4,6 @@ import { type Question, type RandomState, type Seat, seedRandom } from '../../..
 import type { ElfenQuestion } from '../rules/asking.ts'
 import { levelOf, NUMBERS } from '../rules/board.ts'
 import { type DiceBox, type ElfenState, pips, type Shown } from '../rules/components.ts'
-import { dieOf } from '../rules/spells.ts'
 import type { ElfenView } from '../rules/view.ts'
 import { WORDS } from '../words/catalogue.ts'
 import { byRule, idOf, mayPass, type Placing, placings, spellsIn, thrift } from './apprentice.ts'
@@ -95,7 +94,7 @@ function isOfUse({ magicians, players }: Shown, seat: Seat, box: DiceBox): boole
 /** The placings that seem to do most for what they cost, one a magician; and for the likeliest magicians the strongest. */
 function likeliest(shown: Shown, all: readonly Placing[]): Placing[] {
   const sorted = all
-    .map(placing => ({ placing, worth: thrift(shown, placing.spell, placing.value) }))
+    .map(placing => ({ placing, worth: thrift(shown, placing.die, placing.value) }))
     .sort((a, b) => b.worth - a.worth)
     .map(({ placing }) => placing)
   const firsts = sorted.filter(({ target }, i) => sorted.findIndex(other => other.target === target) === i)
@@ -103,7 +102,7 @@ function likeliest(shown: Shown, all: readonly Placing[]): Placing[] {
   const strong = likely.slice(0, MOST_STRONG).flatMap(first => {
     const strongest = greatest(
       all.filter(({ target }) => target === first.target),
-      ({ spell }) => dieOf(spell)?.face ?? 1,
+      ({ die }) => die ?? 1,
     )
     return strongest && strongest !== first ? [strongest] : []
   })

@@ -1,6 +1,6 @@
 import type { Ahead } from '../../../bots/bot.ts'
 import { sifted } from '../../../bots/sifting.ts'
-import { copy, Match, type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
+import { Match, type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
 import { elfenwizards } from '../game.ts'
 import type { ElfenAct, Topic } from '../rules/acts.ts'
 import type { ElfenQuestion } from '../rules/asking.ts'
@@ -104,15 +104,18 @@ function again(state: ElfenState, { seat, topic }: Question): ElfenMatch {
 }
 
 /** Plays on as the apprentice does, until this round is over, and gives how the table lies then. */
-function playOn(from: ElfenMatch, until: number, random: RandomState, doubt: number): ElfenState {
-  let match = from
+function playOn(match: ElfenMatch, until: number, random: RandomState, doubt: number): ElfenState {
   while (!match.over && match.state.day <= until) {
     const question = match.questions[0]!
-    if (question.topic === 'spell' && mayPass(question as ElfenQuestion)) {
-      const state = copy(match.state)
-      fight(state, doubt, random)
-      match = begunAt(state)
-    } else match.answer(question.seat, byRule(match.state, question, random))
+    const { seat, topic } = question
+    if (topic === 'spell' && mayPass(question as ElfenQuestion)) {
+      // Once all spells lie, the one who is asked has nothing left but to pass.
+      fight(match.state, doubt, random)
+      match.answer(
+        seat,
+        idOf(question as ElfenQuestion, ({ kind }) => kind === 'pass'),
+      )
+    } else match.answer(seat, byRule(match.state, question, random))
   }
   return match.state
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { ARENAS, type Arena, boardLevel, levelOf } from '../rules/board.ts'
 import { COMPETING, pips, type Shown } from '../rules/components.ts'
-import { type Contest, contestsOf, decisionBy } from '../rules/contests.ts'
+import { type Contest, contestsOf } from '../rules/contests.ts'
 
 /** What becoming High Wizard costs later: a chip, and the magician begins again at the bottom. */
 const COST_OF_RETIRING = 3
@@ -26,15 +26,49 @@ function gainIn(arena: Arena): number {
  * the others win, and a little for its own that are near, for a spell that tips nothing may yet.
  */
 export function contestWorth(contest: Contest, seat: Seat, order: readonly Seat[], points: readonly number[]): number {
-  const { risen, chosen } = decisionBy(contest, order, points)
   const gain = gainOf(contest)
-  const others = -gain / (2 * order.length)
-  let sum = 0
-  for (const one of risen) sum += one.seat === seat ? gain : others
-  if (chosen) sum += chosen.count * (chosen.from[0]!.seat === seat ? gain : others)
+  let sum = risingWorth(contest, seat, points, gain, -gain / (2 * order.length))
   const most = Math.max(1, ...points)
   for (let i = 0; i < points.length; i++)
     if (contest.candidates[i]!.seat === seat) sum += (gain * Math.min(1, points[i]! / (most + 1))) / 8
+  return sum
+}
+
+/**
+ * What those are worth to a seat who would rise: so much for each of its own, and for each other's. They are those of
+ * `decisionBy`, which makes lists of them; bots ask this more often than anything else.
+ */
+export function risingWorth(
+  { arena, candidates, owner }: Contest,
+  seat: Seat,
+  points: readonly number[],
+  own: number,
+  other: number,
+): number {
+  let [most, best, second, seconds] = [0, 0, 0, 0]
+  for (let i = 0; i < points.length; i++) {
+    const here = points[i]!
+    if (here > most) {
+      second = most
+      seconds = best
+      most = here
+      best = 1
+    } else if (here === 0) continue
+    else if (here === most) best++
+    else if (here > second) {
+      second = here
+      seconds = 1
+    } else if (here === second) seconds++
+  }
+  let room = arena.titles.length
+  let sum = 0
+  for (let place = 0; place < 2 && room > 0; place++) {
+    const [equal, equals] = place === 0 ? [most, best] : [second, seconds]
+    if (equals > room) return owner === null ? sum : sum + room * (owner === seat ? own : other)
+    if (equals === 0) return sum
+    for (let i = 0; i < points.length; i++) if (points[i] === equal) sum += candidates[i]!.seat === seat ? own : other
+    room -= equals
+  }
   return sum
 }
 

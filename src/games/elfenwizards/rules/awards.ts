@@ -1,17 +1,19 @@
 import type { Rule } from '../../../kernel/index.ts'
 import type { ActOf } from './acts.ts'
 import { decide, type ElfenOption } from './asking.ts'
-import { ARENAS, type Arena, isFalling } from './board.ts'
+import { isFalling } from './board.ts'
 import { COMPETING, type ElfenTable, inOrder, type Magician, pointsFor } from './components.ts'
-import { contestOf, decisionOf } from './contests.ts'
+import { type Contest, contestsOf, decisionOf } from './contests.ts'
 
 /** The titles are awarded from the top down and from left to right (6.1); then all spells go back (6.14). */
 export function* awardTitles(table: ElfenTable): Rule {
   const { state } = table
   let hasHigh = false
-  for (const arena of ARENAS) {
-    const risen = yield* award(table, arena)
-    if (!arena.titles.includes('high')) continue
+  // Who rises has come to where all is decided, so nobody comes into a contest that is still to come; a title without
+  // candidates is skipped (6.3).
+  for (const contest of contestsOf(state)) {
+    const risen = yield* award(table, contest)
+    if (!contest.arena.titles.includes('high')) continue
     for (const { seat } of risen) state.players[seat]!.highs++
     hasHigh = risen.length > 0
   }
@@ -19,12 +21,9 @@ export function* awardTitles(table: ElfenTable): Rule {
   clearSpells(table)
 }
 
-function* award(table: ElfenTable, arena: Arena): Rule<readonly Magician[]> {
+function* award(table: ElfenTable, contest: Contest): Rule<readonly Magician[]> {
   const { state } = table
-  const contest = contestOf(state, arena)
-  const { candidates } = contest
-  // A title without candidates is skipped (6.3).
-  if (candidates.length === 0) return []
+  const { arena, candidates } = contest
   const { risen: voted, chosen, why } = decisionOf(contest, inOrder(state))
   const risen = [...voted]
   // The only guild in a contest chooses among its own of equal points (6.5, ruling E15).

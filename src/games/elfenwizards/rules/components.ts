@@ -111,6 +111,8 @@ export type ElfenEvent = GameEvent &
         readonly dice: readonly Face[]
       }
     | { readonly kind: 'round'; readonly round: number; readonly of: number }
+    /** The points the chart gives, seat by seat. */
+    | { readonly kind: 'starts'; readonly points: readonly number[] }
     | { readonly kind: 'dragon' }
     | { readonly kind: 'retires'; readonly magician: string; readonly box: TitleBox }
     | { readonly kind: 'track'; readonly from: 'stock' | 'box' | null }

@@ -1,7 +1,15 @@
 import chartsFile from '../../../../data/elfenwizards/charts.json' with { type: 'json' }
 import { type Header, newTableState, type Seat } from '../../../kernel/index.ts'
 import { BOARD_LEVELS, GUILDS, NUMBERS } from './board.ts'
-import type { DiceBox, ElfenState, Face, Magician, Player, TitleBox } from './components.ts'
+import {
+  type DiceBox,
+  type ElfenState,
+  type Face,
+  isSince,
+  type Magician,
+  type Player,
+  type TitleBox,
+} from './components.ts'
 
 /** Where the magicians of so many guilds stand at the start, by the letters of the guilds, boxes from left to right (2.3). */
 export interface Chart {
@@ -10,6 +18,8 @@ export interface Chart {
   readonly sorcerer: string
   readonly necromancer: string
   readonly magician: readonly string[]
+  /** The Power Points each guild starts with, in the order of the guilds; none of them under rules 1 and 2. */
+  readonly points: readonly number[]
 }
 
 /** The start charts for three to six guilds. The printed ones are lost; these are our own (ruling E1). */
@@ -64,7 +74,7 @@ export function begin(header: Header): ElfenState {
         chips: NUMBERS.chips,
         spent: 0,
         track: 0,
-        score: 0,
+        score: isSince(3, header) ? chart.points[seat]! : 0,
         highs: 0,
         passed: false,
       }),

@@ -35,8 +35,9 @@ function* fillFrom(table: ElfenTable, level: Falling, seat: Seat): Rule {
   const { state } = table
   for (;;) {
     const waiting = passedOver(table, level, seat)
+    if (waiting.length === 0) return
     const vacant = vacantFor(state, level)
-    if (waiting.length === 0 || vacant.length === 0) return
+    if (vacant.length === 0) return
     const movers = waiting.map(({ id }): ElfenOption<ActOf<'move'>> => ({ id, act: { kind: 'move', magician: id } }))
     const { magician: id } = yield* decide({ seat, topic: 'mover', rule: '8.4', options: movers })
     const magician = waiting.find(one => one.id === id)!

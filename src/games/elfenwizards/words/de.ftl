@@ -199,6 +199,7 @@ saying-take-back = zurück
 
 ## Was geschehen ist
 
+tell-starts = Punkte zu Beginn: { $points }.
 tell-dragon-drawn = Das Los gibt { $name } den Drachen.
 tell-dragon = { $name } hat den Drachen und beginnt.
 tell-roll-first = { $name } wirft { $dice }.
@@ -447,7 +448,7 @@ lesson-place = Nichts bleibt in der Hand
     .say = Jetzt muss jeder Würfel in einen Kasten. Denk lieber an zwei oder drei Wahlen, die du gewinnen willst, als an alle.
     .do = Lege alle deine Würfel
 lesson-sheet = Die Pyramide
-    .say = Zwei Nachbarn bewerben sich um den Titel über ihnen, aus einem Magician-Feld die zwei besten um die beiden darüber. Der Pfeil zeigt, wer vorn liegt; dein Bogen nennt jede Wahl.
+    .say = Zwei Nachbarn bewerben sich um den Titel über ihnen, aus einem Magician-Feld die zwei besten um die beiden darüber. Der Pfeil zeigt, wer vorn liegt; dein Bogen nennt Wahlen und Punkte; manche Gilde beginnt mit einigen.
     .do = Öffne deinen Bogen
 lesson-spell = Ein Zauber
     .say = Reihum setzt jeder zwei Zauber: Würfel der Ebene oder Chips, die überall einen Punkt zählen. Wer mehr hat, steigt auf; bei Gleichstand keiner, und ohne Punkt niemals.

@@ -198,6 +198,7 @@ saying-take-back = back
 
 ## What happened
 
+tell-starts = Power Points to start with: { $points }.
 tell-dragon-drawn = Chance gives { $name } the Dragon.
 tell-dragon = { $name } has the Dragon and begins.
 tell-roll-first = { $name } rolls { $dice }.
@@ -450,7 +451,7 @@ lesson-place = Nothing is kept
     .say = Now every die must go into a box. Think of two or three contests that you mean to win rather than of all of them.
     .do = Place all of your dice
 lesson-sheet = The pyramid
-    .say = Two neighbours compete for the title above them, the two best of a Magician Box for those above it. The arrow marks who would rise as things stand; your sheet lists every contest.
+    .say = Two neighbours compete for the title above them, the two best of a Magician Box for those above it. The arrow marks who would rise; your sheet lists contests and points; some guilds start with a few.
     .do = Open your record sheet
 lesson-spell = A spell
     .say = Turn by turn each places two spells: dice of the level, or chips, which count one anywhere. More points rise, a tie raises nobody, and a magician with nothing beside him never does.
