@@ -4,31 +4,13 @@ import { bookOf } from '../rules/book.ts'
 import { type Board, Board as Boards } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { LAIR, SACRED_CENTER, type SpaceId, STAR_CREST, type TileId } from '../rules/islands/territories.ts'
+import { seaAround, watersBeside } from '../rules/movement/boats.ts'
 import { POINT } from '../rules/movement/prices.ts'
 import { knows } from '../rules/spells.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 
 /** What it costs to call a boat and step into it. */
 const CALL = POINT + HALF_TURN + 3
-
-/** For each hex the steps over water alone to the nearest of some boats, which are 1 where it lies (11.2111), and where it lies. */
-function overWater(board: Board, hasBoat: (hex: number) => boolean): { far: Int32Array; from: Int32Array } {
-  const far = new Int32Array(GRID.size).fill(FAR)
-  const from = new Int32Array(GRID.size)
-  const queue: number[] = []
-  const reach = (hex: number, steps: number, boat: number) => {
-    far[hex] = steps
-    from[hex] = boat
-    queue.push(hex)
-  }
-  for (let hex = 0; hex < GRID.size; hex++) if (hasBoat(hex)) reach(hex, 1, hex)
-  for (const hex of queue)
-    for (let d = 0; d < 6; d++) {
-      const next = GRID.neighbour(hex, d)
-      if (next >= 0 && far[next] === FAR && board.isWater(next)) reach(next, far[hex]! + 1, from[hex]!)
-    }
-  return { far, from }
-}
 
 /**
  * The islands as one player can travel them now: what feet, boats and spells make of every step. Ways to a goal are
@@ -75,9 +57,10 @@ export class Travel {
       const range = summoning.range === 'unlimited' ? GRID.size : Number(summoning.range)
       const haunted = new Set(view.haunted.map(boat => this.board.hex(view.boats[boat]!)))
       const isNearest = bookOf(view).thwarts === 'land'
-      const { far, from } = overWater(this.board, hex => boats[hex] === 1 && (isNearest || !haunted.has(hex)))
+      const afloat = [...boats.keys()].filter(hex => boats[hex] === 1 && (isNearest || !haunted.has(hex)))
+      const { far, from } = seaAround(this.board, afloat, range)
       for (const hex of this.board.land) {
-        const shores = this.board.open(hex).filter(water => this.board.isWater(water) && far[water]! <= range)
+        const shores = watersBeside(this.board, hex).filter(water => far[water]! < FAR)
         if (shores.length === 0) continue
         const nearest = shores.reduce((best, water) => (far[water]! < far[best]! ? water : best))
         // By a book where the nearest comes and no other, one with Demons aboard is no help, however often it is called.

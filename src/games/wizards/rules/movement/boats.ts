@@ -1,28 +1,41 @@
+import { FAR, type Field, fieldOf } from '../../../../parts/travel/index.ts'
 import type { WizardsState } from '../components.ts'
 import type { Board } from '../islands/board.ts'
 import { GRID } from '../islands/grid.ts'
 import { boardOf } from '../islands/spaces.ts'
 import type { SpaceId } from '../islands/territories.ts'
 
-/** Steps over water alone to every water hex within range of these, which are the first step (11.2111). */
-function waterWithin(board: Board, from: readonly number[], range: number): Map<number, number> {
-  const far = new Map(from.map(hex => [hex, 1]))
-  const queue = [...far.keys()]
+/** Over water alone, for each hex: the steps from the nearest of some hexes, which are the first step (11.2111), FAR where none leads; and which it is. */
+export interface Sea {
+  readonly far: Field
+  readonly from: Int16Array
+}
+
+/** The water that hangs together with some hexes of water, as far as a range. */
+export function seaAround(board: Board, sources: readonly number[], range = GRID.size): Sea {
+  const far = fieldOf(GRID.size)
+  const from = new Int16Array(GRID.size)
+  const queue: number[] = []
+  const reach = (hex: number, steps: number, source: number): void => {
+    if (far[hex] !== FAR) return
+    far[hex] = steps
+    from[hex] = source
+    queue.push(hex)
+  }
+  for (const hex of sources) reach(hex, 1, hex)
   for (const hex of queue) {
-    const steps = far.get(hex)!
-    if (steps >= range) continue
+    const steps = far[hex]! + 1
+    if (steps > range) break
     for (let d = 0; d < 6; d++) {
       const next = GRID.neighbour(hex, d)
-      if (next < 0 || far.has(next) || !board.isWater(next)) continue
-      far.set(next, steps + 1)
-      queue.push(next)
+      if (next >= 0 && board.isWater(next)) reach(next, steps, from[hex]!)
     }
   }
-  return far
+  return { far, from }
 }
 
 /** The water spaces beside a land hex, no wall between. */
-const watersBeside = (board: Board, hex: number): number[] => board.open(hex).filter(next => board.isWater(next))
+export const watersBeside = (board: Board, hex: number): number[] => board.open(hex).filter(next => board.isWater(next))
 
 /** Boats nobody is in that a Boat Summoning of this range could call from one of these land hexes: numbers of boats, nearest first; only water counts (11.2111). */
 export function boatsInRange(
@@ -31,12 +44,12 @@ export function boatsInRange(
   range: number | 'unlimited',
 ): { boat: number; far: number }[] {
   const board = boardOf(state)
-  const from = hexes.flatMap(hex => watersBeside(board, hex))
-  const far = waterWithin(board, from, range === 'unlimited' ? GRID.size : range)
+  const shores = hexes.flatMap(hex => watersBeside(board, hex))
+  const { far } = seaAround(board, shores, range === 'unlimited' ? GRID.size : range)
   const out: { boat: number; far: number }[] = []
   state.boats.forEach((at, boat) => {
-    const steps = far.get(board.hex(at))
-    if (steps !== undefined && !state.players.some(p => p.boat === boat)) out.push({ boat, far: steps })
+    const steps = far[board.hex(at)]!
+    if (steps < FAR && !state.players.some(p => p.boat === boat)) out.push({ boat, far: steps })
   })
   return out.sort((a, b) => a.far - b.far || a.boat - b.boat)
 }
@@ -44,9 +57,9 @@ export function boatsInRange(
 /** The water spaces beside a land hex that a boat can come to, for it never crosses land (11.2111). */
 export function mooringsFor(state: WizardsState, boat: number, hex: number): SpaceId[] {
   const board = boardOf(state)
-  const sea = waterWithin(board, [board.hex(state.boats[boat]!)], GRID.size)
+  const { far } = seaAround(board, [board.hex(state.boats[boat]!)])
   return watersBeside(board, hex)
-    .filter(water => sea.has(water))
+    .filter(water => far[water]! < FAR)
     .map(water => board.name(water))
 }
 
