@@ -147,9 +147,9 @@ function mark(view: WizardsView, player: PlayerView, { options }: QuestionOn<'sp
     const near = Math.min(...anchors.map(way => way[from]!))
     const tile = tileOf(space)
     const fall = tile === null ? FAR : (falls.get(tile) ?? FAR)
-    const lost = tile === null ? 0 : ((Ground.of(view)?.costOf(tile) ?? 0) + costOfMarker(view, tile)) * TURN
-    const doomed = (fall - view.day < 20 ? 3 * TURN : fall - view.day < 35 ? TURN : 0) + lost
-    return Math.min(here[from]!, 30 * TURN) * 0.35 + Math.min(near, 30 * TURN) + doomed
+    const doomed = fall - view.day < 20 ? 3 * TURN : fall - view.day < 35 ? TURN : 0
+    const lost = costOfMarker(view, tile) * TURN
+    return Math.min(here[from]!, 30 * TURN) * 0.35 + Math.min(near, 30 * TURN) + doomed + lost
   }
   return best(spaces, o => -cost(o)).id
 }

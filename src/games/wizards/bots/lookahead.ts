@@ -8,7 +8,6 @@ import { LAIR, tileOf } from '../rules/islands/territories.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { stopAmong } from './among.ts'
 import { choice } from './choices.ts'
-import { Ground } from './ground.ts'
 import { hopsOf } from './hops.ts'
 import { planFor } from './plan.ts'
 import { costOfMarkers } from './ward.ts'
@@ -74,7 +73,7 @@ function worthOf(view: WizardsView, seat: Seat): number {
   if (view.result) return view.result.winners.includes(seat) ? 2000 : -1000
   const player = view.players[seat]!
   const plan = planFor(view, player, hopsOf(view, player))
-  return assets(player) + (plan ? plan.worth : -20) - (Ground.of(view)?.cost ?? 0) - costOfMarkers(view)
+  return assets(player) + (plan ? plan.worth : -20) - costOfMarkers(view)
 }
 
 function assets(player: PlayerView): number {

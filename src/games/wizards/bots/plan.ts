@@ -347,11 +347,7 @@ class Planner {
           const task = errand.task
           const total = this.taskWorth[task]!
           worth += (BEGUN * this.keeps[task]! * total) / bitCount(this.taskBits[task]!)
-          if (this.ground && errand.mark.at !== null)
-            worth +=
-              Math.max(0, this.ground.gainOf(tileOf(errand.mark.at))) *
-              (time / TURN <= this.ground.left ? 1 : AFTER_ATTACK)
-          if (errand.mark.at !== null) worth += Math.max(0, costOfMarker(this.view, tileOf(errand.mark.at)))
+          if (errand.mark.at !== null) worth += this.relief(errand.mark.at, time)
           if (this.hasty[task])
             worth +=
               this.ground!.haste / (isHopeless(this.agenda.tasks[task]!) ? stonesOf(this.agenda.tasks[task]!) : 1)
@@ -392,11 +388,19 @@ class Planner {
     }
   }
 
+  /** What it is worth to all that his marker goes from a space after so long. */
+  private relief(at: SpaceId, time: number): number {
+    const tile = tileOf(at)
+    if (!this.ground) return Math.max(0, costOfMarker(this.view, tile))
+    return Math.max(0, this.ground.gainOf(tile)) * (time / TURN <= this.ground.left ? 1 : AFTER_ATTACK)
+  }
+
   /** What whoever lives at a stop is worth to the player when he comes. */
   private meeting(node: Node, stop: Stop, visits: number): { worth: number; rank: number; gems: number; time: number } {
     const { player } = this
     const none = { worth: 0, rank: node.rank, gems: node.gems, time: 0 }
     const { host } = stop
+    const tile = tileOf(stop.space)
     if (host === 'summons') return { ...none, worth: this.ground ? 50 : 25 }
     const heals =
       host === 'tower' || host === 'ruktal' || host === 'hamdrel' || host === 'abbey' || host === 'high-wizard'
@@ -409,7 +413,7 @@ class Planner {
     }
     if (isTop(player)) {
       if (this.agenda.mustSeek) return host === 'hamdrel' ? { ...none, worth: 18 } : none
-      if (host === 'demon') return { ...none, worth: Math.max(0, costOfMarker(this.view, tileOf(stop.space))) }
+      if (host === 'demon') return { ...none, worth: this.ground ? 0 : Math.max(0, costOfMarker(this.view, tile)) }
       if (this.hasDuties(node)) return none
       return { ...none, ...gathering(this.view, player, this.agenda, stop, node.gems) }
     }
@@ -457,11 +461,7 @@ class Planner {
       case 'star-crest':
         return { ...none, worth: 9 }
       case 'demon':
-        return {
-          ...none,
-          worth:
-            2.2 + 0.8 * (this.ground?.gainOf(tileOf(stop.space)) ?? 0) + costOfMarker(this.view, tileOf(stop.space)),
-        }
+        return { ...none, worth: 2.2 + (this.ground ? 0.8 * this.ground.gainOf(tile) : costOfMarker(this.view, tile)) }
       default:
         return none
     }
