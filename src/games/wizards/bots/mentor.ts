@@ -1,5 +1,5 @@
 import { type Ahead, type Bot, concluded, type Thought } from '../../../bots/bot.ts'
-import { pick, type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
+import { type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
 import { FAR } from '../../../parts/travel/index.ts'
 import { TURN } from '../plans/ways.ts'
 import { asked, type QuestionOn } from '../rules/asking.ts'
@@ -7,11 +7,12 @@ import { bookOf } from '../rules/book.ts'
 import { FIRST_LOSS } from '../rules/calendar.ts'
 import type { SpellName } from '../rules/cards.ts'
 import { dayOfFortnight, FORTNIGHT, type WizardsState } from '../rules/components.ts'
-import { COTTAGE, isWater, LAIR, type SpaceId, territory, tileOf } from '../rules/islands/territories.ts'
+import { COTTAGE, isWater, type SpaceId, tileOf } from '../rules/islands/territories.ts'
 import { knows } from '../rules/spells.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { WORDS } from '../words/messages.ts'
 import { flightsAmong, least, restOrCall, rollAmong, type Step, stepsAmong, stopAmong } from './among.ts'
+import { astray, isCastaway, waitForChance } from './castaways.ts'
 import { choice } from './choices.ts'
 import { doomOf } from './forecast.ts'
 import { Ground } from './ground.ts'
@@ -19,7 +20,7 @@ import { bestTile, hopsOf } from './hops.ts'
 import { foresee } from './lookahead.ts'
 import { type Plan, planFor } from './plan.ts'
 import { reasonFor } from './reasons.ts'
-import { type Host, staysFor } from './stops.ts'
+import { staysFor } from './stops.ts'
 import { Travel } from './travel.ts'
 import { costOfMarker } from './ward.ts'
 
@@ -269,49 +270,4 @@ function isEve(view: WizardsView): boolean {
   const last = bookOf(view).thwarts === 'land' ? FORTNIGHT : FORTNIGHT - 1
   if (dayOfFortnight(view.day) !== last) return false
   return doomOf(view).next === view.day + FORTNIGHT - last
-}
-
-/** Who can raise a player or do something for him that is worth a voyage. */
-const RAISERS: ReadonlySet<Host | null> = new Set<Host | null>(['tower', 'ruktal', 'hamdrel', 'high-wizard', 'abbey'])
-
-/** Whether all that he can come to is an island of no use to him: then only chance takes him off it (App. A). */
-function isCastaway(player: PlayerView, { legs, agenda }: Plan, travel: Travel): boolean {
-  if (!bookOf(player).strands || legs.some(({ stop }) => stop.errands.length > 0 || RAISERS.has(stop.host)))
-    return false
-  return !agenda.stops.some(
-    ({ space, host }) => RAISERS.has(host) && travel.from(player.space, player.boat !== null, space) < FAR,
-  )
-}
-
-/** Where Random Encounters come: here, or as near as can be; null where no step leads to such a space (8.1). */
-function waitForChance(view: WizardsView, player: PlayerView, options: QuestionOn<'move'>['options']): string | null {
-  const { board } = Travel.of(view, player)
-  const isOpen = (space: SpaceId): boolean => {
-    const tile = isWater(space) ? null : tileOf(space)
-    if (tile === null || tile === LAIR || tile === tileOf(COTTAGE) || view.demons.includes(space)) return false
-    const ground = board.ground[board.hex(space)]!
-    const isBare = ground === 'mountains' && territory(tile).terrain.center !== 'tower'
-    return ground === 'plains' || ground === 'woods' || isBare
-  }
-  if (isOpen(player.space)) return stopAmong(options).id
-  return stepsAmong(options).find(({ to }) => isOpen(to))?.id ?? null
-}
-
-/** With nothing to go to: to the shore, where a boat may come, or wherever chance leads. */
-function astray(
-  view: WizardsView,
-  player: PlayerView,
-  options: QuestionOn<'move'>['options'],
-  random: RandomState,
-): string {
-  const { board } = Travel.of(view, player)
-  const here = board.hex(player.space)
-  const steps = stepsAmong(options)
-  const land = steps.filter(({ to }) => !isWater(to))
-  const shore = land.filter(({ to }) => board.isCoastal(board.hex(to)))
-  if (knows(player, 'boat-summoning') && !board.isCoastal(here) && shore.length > 0) return pick(random, shore).id
-  const boat = steps.find(({ how }) => how === 'boards')
-  if (boat) return boat.id
-  if (player.boat !== null && land.length > 0) return pick(random, land).id
-  return stopAmong(options).id
 }

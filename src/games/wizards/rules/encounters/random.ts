@@ -2,8 +2,9 @@ import type { Rule } from '../../../../kernel/index.ts'
 import type { Player, WizardsTable } from '../components.ts'
 import { playEvent } from '../events/event-cards.ts'
 import { heldWith } from '../events/event-effects.ts'
+import type { Board } from '../islands/board.ts'
 import { anyRandomSpace, boardOf, exactSpace } from '../islands/spaces.ts'
-import { LAIR, LAIR_CENTER, territory, tileOf } from '../islands/territories.ts'
+import { COTTAGE, LAIR, LAIR_CENTER, type SpaceId, territory, tileOf } from '../islands/territories.ts'
 import { transport } from '../movement/journey.ts'
 import { proceduresOf } from '../procedures.ts'
 import { escapesTrap } from '../spells.ts'
@@ -14,17 +15,20 @@ import { callsForEncounter } from './order.ts'
 import { commonFolk } from './places.ts'
 import { tableRoll } from './table-roll.ts'
 
-/** Whether a Random Encounter can happen where the player is (8.1), to him as he is (7.3051a, 8.31). */
-export function mayMeetByChance(table: WizardsTable, player: Player): boolean {
-  if (player.bound || player.trap) return false
-  const board = boardOf(table.state)
-  const tile = tileOf(player.space)
-  if (tile === null || tile === LAIR || tile === 'hamdrels-cottage') return false
-  const ground = board.ground[board.hex(player.space)]!
-  if (ground === 'stone') return false
-  if (ground === 'mountains' && territory(tile).terrain.center === 'tower') return false
-  return !callsForEncounter(table, player)
+/** Whether a Random Encounter can happen in a space by what it is (8.1). */
+export function isOpenToChance(board: Board, space: SpaceId): boolean {
+  const tile = tileOf(space)
+  if (tile === null || tile === LAIR || tile === tileOf(COTTAGE)) return false
+  const ground = board.ground[board.hex(space)]!
+  return ground !== 'stone' && !(ground === 'mountains' && territory(tile).terrain.center === 'tower')
 }
+
+/** Whether a Random Encounter can happen where the player is, to him as he is (8.1, 7.3051a, 8.31). */
+export const mayMeetByChance = (table: WizardsTable, player: Player): boolean =>
+  !player.bound &&
+  !player.trap &&
+  isOpenToChance(boardOf(table.state), player.space) &&
+  !callsForEncounter(table, player)
 
 /** A Random Encounter (8). */
 export function* meetByChance(table: WizardsTable, player: Player, { lower = false } = {}): Rule {

@@ -1,0 +1,52 @@
+import { pick, type RandomState } from '../../../kernel/index.ts'
+import { FAR } from '../../../parts/travel/index.ts'
+import type { QuestionOn } from '../rules/asking.ts'
+import { bookOf } from '../rules/book.ts'
+import { isOpenToChance } from '../rules/encounters/random.ts'
+import { isWater, type SpaceId } from '../rules/islands/territories.ts'
+import { knows } from '../rules/spells.ts'
+import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { stepsAmong, stopAmong } from './among.ts'
+import type { Plan } from './plan.ts'
+import type { Host } from './stops.ts'
+import { Travel } from './travel.ts'
+
+type Moves = QuestionOn<'move'>['options']
+
+/** Who can raise a player or do something for him that is worth a voyage. */
+const RAISERS: ReadonlySet<Host | null> = new Set<Host | null>(['tower', 'ruktal', 'hamdrel', 'high-wizard', 'abbey'])
+
+/** Whether all that he can come to is an island of no use to him: then only chance takes him off it (App. A). */
+export function isCastaway(player: PlayerView, { legs, agenda }: Plan, travel: Travel): boolean {
+  if (!bookOf(player).strands || legs.some(({ stop }) => stop.errands.length > 0 || RAISERS.has(stop.host)))
+    return false
+  return !agenda.stops.some(
+    ({ space, host }) => RAISERS.has(host) && travel.from(player.space, player.boat !== null, space) < FAR,
+  )
+}
+
+/** Stays where Random Encounters come, or steps to such a space (8.1); null where no step leads to one. */
+export function waitForChance(view: WizardsView, player: PlayerView, options: Moves): string | null {
+  const { board } = Travel.of(view, player)
+  const isOpen = (space: SpaceId): boolean =>
+    !isWater(space) &&
+    board.places[board.hex(space)] === 0 &&
+    isOpenToChance(board, space) &&
+    !view.demons.includes(space)
+  if (isOpen(player.space)) return stopAmong(options).id
+  return stepsAmong(options).find(({ to }) => isOpen(to))?.id ?? null
+}
+
+/** With nothing to go to: to the shore, where a boat may come, or wherever chance leads. */
+export function astray(view: WizardsView, player: PlayerView, options: Moves, random: RandomState): string {
+  const { board } = Travel.of(view, player)
+  const here = board.hex(player.space)
+  const steps = stepsAmong(options)
+  const land = steps.filter(({ to }) => !isWater(to))
+  const shore = land.filter(({ to }) => board.isCoastal(board.hex(to)))
+  if (knows(player, 'boat-summoning') && !board.isCoastal(here) && shore.length > 0) return pick(random, shore).id
+  const boat = steps.find(({ how }) => how === 'boards')
+  if (boat) return boat.id
+  if (player.boat !== null && land.length > 0) return pick(random, land).id
+  return stopAmong(options).id
+}
