@@ -43,8 +43,8 @@ function partsOf(position: Position, asked: readonly Seat[], question: PhrasedQu
     question: question && asShown(question),
     result: result && { winners: [...result.winners], text: result.text },
     day,
-    rolls: rolls.map(({ seat: by, dice, names, title, reading, rows, rule, before, after }) => ({
-      ...{ seat: by, dice: [...dice], names: names && [...names], title, reading, rule },
+    rolls: rolls.map(({ seat: by, dice, names, counts, title, reading, rows, rule, before, after }) => ({
+      ...{ seat: by, dice: [...dice], names: names && [...names], counts: counts && [...counts], title, reading, rule },
       ...{ before: before?.map(event => ({ ...event })), after: after?.map(event => ({ ...event })) },
       rows: rows.map(({ on, text, hit }) => ({ on, text, hit })),
     })),
