@@ -135,3 +135,36 @@ rule('2.3', 'games that were begun under rules 1 and 2 start without points', ()
       expect(stage.allTold('starts')).toEqual([])
     }
 })
+
+rule(
+  ['2.1', '11'],
+  'a game is begun for as many as there are charts, in one of its two lengths, and with no other choice',
+  () => {
+    const begun = (seats: number, options: Readonly<Record<string, string>> = {}) =>
+      elfenwizards.begin({
+        ...{ game: 'elfenwizards', rules: elfenwizards.rules, seed: 'begun', practice: false },
+        ...{ options, seats: ['A', 'B', 'C', 'D', 'E', 'F', 'G'].slice(0, seats) },
+      })
+    expect([begun(3).rounds, begun(3, { variant: 'usual' }).rounds, begun(6, { variant: 'longer' }).rounds]).toEqual([
+      4, 4, 6,
+    ])
+    expect(() => begun(7)).toThrow('Elfenwizards is for 3 to 6 players, not 7: each leads a guild of its own.')
+    for (const variant of ['short', 'constructor'])
+      expect(() => begun(3, { variant })).toThrow(
+        `Elfenwizards has no variant "${variant}"; possible are usual, longer.`,
+      )
+    expect(() => begun(3, { pace: 'fast' })).toThrow('Elfenwizards has no choice called "pace"; it has variant.')
+  },
+)
+
+rule('2.2', 'nobody has rolled, placed, spent or passed anything when a game begins', () => {
+  const { players, ...state } = elfenwizards.begin({
+    ...{ game: 'elfenwizards', rules: elfenwizards.rules, seed: 'begun', practice: false },
+    ...{ options: {}, seats: ['Ann', 'Bob', 'Cyd'] },
+  })
+  expect(state).toMatchObject({ step: 0, dragon: 0, gone: 0, withoutHigh: 0, held: null, day: 1 })
+  for (const player of players) {
+    expect(player).toMatchObject({ hand: [], spent: 0, track: 0, highs: 0, passed: false })
+    expect(Object.values(player.boxes)).toEqual([[], [], [], [], [], []])
+  }
+})
