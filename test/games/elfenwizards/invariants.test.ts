@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ElfenState } from '../../../src/games/elfenwizards/rules/components.ts'
+import { levelOf } from '../../../src/games/elfenwizards/rules/board.ts'
+import { type ElfenState, magicianOf, takeOut } from '../../../src/games/elfenwizards/rules/components.ts'
 import { checkLaws } from '../../../src/games/elfenwizards/rules/invariants.ts'
 import { copy } from '../../../src/kernel/index.ts'
 import { only, Stage, who } from '../../rules/elfenwizards/stage.ts'
@@ -111,4 +112,10 @@ describe('a state', () => {
       [false, true],
     ])
   })
+})
+
+it('what is not there is no answer but a fault, which says what was looked for', () => {
+  expect(() => magicianOf(sound(), 'x1')).toThrow('there is no magician x1')
+  expect(() => levelOf('over-wizard')).toThrow('there is no box over-wizard')
+  expect(() => takeOut([6, 5], 4)).toThrow('4 is not there to be taken')
 })

@@ -249,6 +249,9 @@ describe('what became of a promise', () => {
     // Nobody keeps a promise by what others place.
     expect([fate(stage, 'support r1', 1), fate(stage, 'support g1 2', 1)]).toEqual(['broken', 'kept'])
     expect(fate(stage, 'support b3')).toBe('broken')
+    // Nor by what else happens to the magician.
+    const retired = { kind: 'retires', day: 1, seat: 0, rule: '3.1.2', magician: 'r2', box: 'm1' } as const
+    expect(fateOf('support r2', 0, [retired, ...stage.match.events()])).toBe('broken')
   })
 
   it('to spare somebody, or to leave a title, goes by that contest alone', () => {

@@ -151,7 +151,9 @@ rule('6.5', 'of two of its own the guild takes the better one, and chooses among
     },
   }).allPass()
   expect(box.options).toEqual(['r1', 'r2', 'r3'])
-  box.say('r3', 'r1')
+  expect(box.option('r3')).toMatchObject({ act: { kind: 'rise', magician: 'r3', title: 'n1' }, at: { space: 'm1' } })
+  expect(box.say('r3').options).toEqual(['r1', 'r2'])
+  box.say('r1')
   expect([box.in('n1'), box.in('n2'), box.in('m1')]).toEqual([['r3'], ['r1'], ['r2']])
 })
 
@@ -242,4 +244,40 @@ rule('6.2', 'points that are still to come count for the one they are beside, an
     decisionOf(contest, [0, 1, 2], { id, points }).risen.map(magician => magician.id)
   expect([risen('g1', 2), risen('r1', 2), risen('b1', 9), risen('g1', 1)]).toEqual([['g1'], ['r1'], ['r1'], []])
   expect(decisionOf(contest, [0, 1, 2]).risen.map(({ id }) => id)).toEqual(['r1'])
+})
+
+rule('6.3', 'a contest without candidates is nobody’s', () => {
+  const { contest } = lacking('w1', {}, {})
+  expect(contest).toMatchObject({ candidates: [], owner: null })
+})
+
+rule(
+  ['5.1', '5.2', '5.3', '5.5'],
+  'the first spell of a turn, the second, a pass and each place are told apart by what they do',
+  () => {
+    const stage = placing({ wizard: [6] })
+    expect(stage.question.rule).toBe('5.1')
+    expect(stage.option('pass')).toMatchObject({ act: { kind: 'pass' }, stops: true })
+    expect(stage.option('wizard 6')?.act).toEqual({ kind: 'spell', die: { level: 'wizard', face: 6 } })
+    stage.say('chip')
+    expect(stage.option('g1')).toMatchObject({ act: { kind: 'support', magician: 'g1' }, at: { space: 'w2' } })
+    expect(stage.option('g1 chip')).toMatchObject({
+      ...{ act: { kind: 'support-both', magician: 'g1', second: null }, at: { space: 'w2' } },
+    })
+    stage.say('g1')
+    expect(stage.question.rule).toBe('5.2')
+    stage.say('wizard 6', 'g1')
+    expect(stage.allTold('spell')).toMatchObject([
+      { seat: 0, magician: 'g1', die: null, points: 1 },
+      { seat: 0, magician: 'g1', die: 6, points: 7 },
+    ])
+  },
+)
+
+rule('5.3', 'where there is but one magician to support nobody is asked whom', () => {
+  const stage = placing({}, 7, ({ magicians }) => {
+    for (const magician of magicians) magician.at = magician.id === 'r1' ? 'w1' : 'over-sorcerer'
+  }).say('chip')
+  expect(stage.magician('r1').spells).toHaveLength(2)
+  expect(stage.question).toMatchObject({ seat: 0, topic: 'spell' })
 })

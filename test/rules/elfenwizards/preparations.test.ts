@@ -8,7 +8,7 @@ import { sentenceOf } from '../../../src/games/elfenwizards/words/chronicle.ts'
 import { guildName, named } from '../../../src/games/elfenwizards/words/names.ts'
 import { copy } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
-import { dragonTo, only, Stage } from './stage.ts'
+import { dragonTo, only, Stage, who } from './stage.ts'
 
 const rule = rulesOf('elfenwizards')
 const TABLES = [3, 4, 5, 6]
@@ -57,7 +57,10 @@ rule('2.4', 'chance gives the first Dragon to one of the players', () => {
   const header = { game: 'elfenwizards', rules: 1, options: {}, seats: ['A', 'B', 'C', 'D'], practice: false }
   const begun = Array.from({ length: 40 }, (_, n) => Stage.begun({ ...header, seed: `dragon ${n}` }))
   expect(new Set(begun.map(stage => stage.state.dragon))).toEqual(new Set([0, 1, 2, 3]))
-  for (const stage of begun) expect(stage.question.seat).toBe(stage.state.dragon)
+  for (const stage of begun) {
+    expect(stage.question.seat).toBe(stage.state.dragon)
+    expect(stage.allTold('dragon')).toMatchObject([{ seat: stage.state.dragon, rule: '2.4' }])
+  }
 })
 
 rule('3', 'ten steps make a round: all of it is told, and the next round begins with step 1', () => {
@@ -133,6 +136,8 @@ rule('2.3', 'games that were begun under rules 1 and 2 start without points', ()
       const stage = Stage.set({ seats, rules, step: 0 })
       expect(stage.state.players.every(({ score }) => score === 0)).toBe(true)
       expect(stage.allTold('starts')).toEqual([])
+      // Games of rules 1 have no word for it, and their fingerprints stay as they were.
+      expect('rules' in stage.state).toBe(rules > 1)
     }
 })
 
@@ -167,4 +172,25 @@ rule('2.2', 'nobody has rolled, placed, spent or passed anything when a game beg
     expect(player).toMatchObject({ hand: [], spent: 0, track: 0, highs: 0, passed: false })
     expect(Object.values(player.boxes)).toEqual([[], [], [], [], [], []])
   }
+})
+
+rule('7.2', 'what a seat sees is all but the dice to come, and a copy: nothing done to it is done to the game', () => {
+  const { state } = Stage.set({
+    step: 5,
+    prepare: state => {
+      who(state, 'r1').spells.push({ seat: 0, die: 6 })
+      state.players[0]!.hand.push(1)
+      state.players[0]!.boxes.grey.push(4)
+    },
+  })
+  const { random: _random, forced: _forced, ...open } = copy(state)
+  const seen = view(state, 0)
+  expect(seen).toEqual({ ...open, seat: 0 })
+  const changeable = (shown: Omit<typeof seen, 'seat'>) => [
+    ...[shown.seats, shown.players, shown.magicians],
+    ...shown.players.flatMap(player => [player, player.hand, player.boxes, ...Object.values(player.boxes)]),
+    ...shown.magicians.flatMap(magician => [magician, magician.spells, ...magician.spells]),
+  ]
+  const own = new Set<unknown>(changeable(state))
+  expect(changeable(seen).filter(part => own.has(part))).toEqual([])
 })

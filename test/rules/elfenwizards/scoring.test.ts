@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { ElfenState } from '../../../src/games/elfenwizards/rules/components.ts'
 import { keptEnding } from '../../../src/games/elfenwizards/rules/endings.ts'
+import { roundScore } from '../../../src/games/elfenwizards/rules/scoring.ts'
 import { rulesOf } from '../../rule.ts'
 import { only, Stage, who } from './stage.ts'
 
@@ -186,4 +187,15 @@ rule(['10.1', '10.4', '10.5'], 'why the game has ended is told, after the chips,
   )
   expect(stage.allTold('end')).toMatchObject([{ rule: '10.1', why: 'rounds', winners: [1, 2], score: 43 }])
   expect(stage.allTold('scores')).toHaveLength(3)
+})
+
+rule('9.1', 'who has been passed over stands on no level, and would score nothing yet', () => {
+  const { state } = Stage.set({ step: 5, prepare: state => only(state, { r1: 'over-wizard', r2: 'w1' }) })
+  // Six others in the Magician Boxes.
+  expect([roundScore(state, 0), roundScore(state, 1)]).toEqual([7 + 6 * 2, 8 * 2])
+})
+
+rule('10.1', 'once the game is over no other round begins', () => {
+  const { state, match } = scored(state => only(state, {}), { round: 4 })
+  expect([match.over, state.day, state.step]).toEqual([true, 4, 10])
 })
