@@ -76,8 +76,8 @@ function sameUntil(before: readonly Entry[], now: readonly Entry[]): number {
   let same = most
   while (same > 0 && before[same - 1] !== now[same - 1]) same--
   for (let i = same; i < most; i++) {
-    const { text, day, at } = now[i]!
-    if (before[i]?.text !== text || before[i]?.day !== day || before[i]?.at !== at) return i
+    const [was, is] = [before[i]!, now[i]!]
+    if (was.text !== is.text || was.day !== is.day || was.at !== is.at) return i
   }
   return most
 }

@@ -22,7 +22,8 @@ function full(): Position {
           ...{ id: 'go', label: 'Go', note: 'far', cost: 2, stops: true, rule: '6', act: { kind: 'go' } },
           at: { space: 'w1', path: ['w2', 'w1'], count: 1 },
         },
-        { id: 'stay', label: 'Stay' },
+        { id: 'stay', label: 'Stay', at: { piece: 'r1' } },
+        { id: 'rest', label: 'Rest' },
       ],
     },
     result: { winners: [0], text: 'Zoe.' },
@@ -60,6 +61,15 @@ describe('what a login is told of a position', () => {
       ...{ kind: 'position', serial: 1, asking: 1, own: false, notice: null, from: 0, entries: chronicle },
       ...{ view, question, result, day, rolls, rolledNow, known, length, undoable, bargains, waiting, asked: [0, 1] },
     })
+  })
+
+  it('is of a question no more than there is', () => {
+    const question = {
+      ...{ seat: 0, topic: 'bid', text: 'How much?', rule: '2', amount: { least: 1, most: 3 } },
+      options: [{ id: 'pass', label: 'Pass' }],
+    }
+    const news = new TellingLine().news({ ...full(), question }, { asked: [0], question })
+    expect(JSON.parse(JSON.stringify(news?.question))).toEqual(question)
   })
 
   it('is nothing where all stands as it was told', () => {

@@ -177,6 +177,14 @@ describe('what can be said', () => {
     expect([talk(4000) === null, talk(4001) === null]).toEqual([false, true])
   })
 
+  it('does something of a kind, and tells of something that has happened', () => {
+    const told = (parts: object) => readTold(JSON.stringify({ ...TOLD[5], ...parts }))
+    const asked = (act: object) => told({ question: { ...QUESTION, options: [{ ...OPTION, act }] } })
+    expect([asked({ kind: 'go', to: 'w1' }) === null, asked({ to: 'w1' }) === null]).toEqual([false, true])
+    const rolled = (event: object) => told({ rolls: [{ ...ROLL, before: [event] }] })
+    expect([rolled(EVENT) === null, rolled({ dice: [4, 2] }) === null]).toEqual([false, true])
+  })
+
   it('names a seat that a table can have', () => {
     const welcome = (seat: number) => readTold(JSON.stringify({ ...TOLD[3], seat }))
     expect([welcome(15) === null, welcome(16) === null]).toEqual([false, true])
