@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs'
+import { utimesSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { ask, type Game, type Rule } from '../../src/kernel/index.ts'
 import { PROTOCOL } from '../../src/server/wire.ts'
 import { gameOf } from '../kernel/play.ts'
-import type { ToyTable } from '../kernel/toy.ts'
+import type { ToyState, ToyTable } from '../kernel/toy.ts'
 import { type Open, openTable, PATIENCE, Raw } from './tables.ts'
 
 /** Two walk, one after the other, four steps in all; where they are cursed a rule of it can break. */
@@ -81,17 +81,23 @@ describe('whoever comes to the door', () => {
     expect(at.present).toEqual([1])
   })
 
-  it('is sent away where there is a crowd, and where the pass-phrases cannot be read', async () => {
+  it('is sent away where there is a crowd', async () => {
     const at = await opened()
     await at.locks.set('Ann', 'open sesame')
-    const crowd = Array.from({ length: 9 }, () => new Raw(at, 'Ann', { phrase: 'open barley' }))
-    await until(() => crowd.every(raw => raw.bye !== null))
-    const said = crowd.map(raw => raw.bye)
-    expect(said.filter(bye => bye === 'That is not the pass-phrase.')).toHaveLength(8)
-    expect(said).toContain('Too many are at the door; try again in a moment.')
-    const late = new Raw(at, 'Ann', { phrase: 'open sesame' })
-    writeFileSync(`${at.save}.seats`, 'nonsense')
-    expect(await sentAway(late)).toMatch(/cannot be read|is damaged/)
+    at.locks.opens = () => Promise.resolve(null)
+    const ann = new Raw(at, 'Ann', { phrase: 'open sesame' })
+    expect(await sentAway(ann)).toBe('Too many are at the door; try again in a moment.')
+    expect(ann.of('refused')).toMatchObject([{ wants: 'phrase' }])
+  })
+
+  it('is sent away where his pass-phrase cannot be looked at, which is a fault of the host', async () => {
+    const at = await opened()
+    await at.locks.set('Ann', 'open sesame')
+    at.locks.opens = () => Promise.reject(new Error('the disk is gone'))
+    const ann = new Raw(at, 'Ann', { phrase: 'open sesame' })
+    expect(await sentAway(ann)).toBe('The pass-phrases of this table cannot be read; its host must see to that.')
+    expect(at.faults).toEqual([new Error('the disk is gone')])
+    expect(at.log).toEqual([])
   })
 
   it('asks for a seat that is there and free, however it is written, or watches', async () => {
@@ -100,6 +106,7 @@ describe('whoever comes to the door', () => {
     const ann = await here(new Raw(at, 'aNN'))
     expect(ann.of('welcome')).toMatchObject([{ seat: 0, header: { seats: ['Ann', 'Ben'], game: 'toy' } }])
     expect(JSON.stringify(ann.told)).not.toContain('"seed"')
+    expect(ann.of('position')).toMatchObject([{ own: true, from: 0 }])
     const second = new Raw(at, 'Ann')
     expect(await sentAway(second)).toBe("Somebody sits at Ann's seat.")
     expect(second.of('refused')).toMatchObject([{ wants: 'take' }])
@@ -154,8 +161,14 @@ describe('whoever sits at a table', () => {
     ann.leave()
     await until(() => at.log.includes('Ann has left.'))
     expect(at.log).not.toContain('deserted')
+    // Nor does anybody who has not come in keep it open.
+    const stranger = new Raw(at)
+    stranger.says({ kind: 'look', cantrip: PROTOCOL, language: 'en' })
+    await until(() => stranger.of('table').length > 0)
+    const silent = new Raw(at)
     ben.leave()
     await until(() => at.log.includes('deserted'))
+    silent.leave()
   })
 
   it('is told whether an answer could be taken back, of the question that is open and of its answers alone', async () => {
@@ -271,6 +284,40 @@ describe('whoever sits at a table', () => {
   })
 })
 
+it('whoever reads slowly is told how it stands once he has read, with who is there, and not all that came between', async () => {
+  // What a view holds, so that a few of them are more than waits for anybody.
+  const filling = 'x'.repeat(60_000)
+  const wide: Game = {
+    ...(gameOf(function* (table: ToyTable): Rule {
+      for (let i = 0; i < 40; i++) {
+        yield* ask({ seat: 0, topic: 'wander', rule: '2.1', options: [{ id: 'east' }, { id: 'west' }] })
+        table.state.gold[0] = i
+        table.tell({ kind: 'walked', seat: 0, rule: '2.1', space: i })
+      }
+      table.end({ winners: [0], text: 'Home.' })
+    }) as unknown as Game),
+    view: state => ({ filling, gold: [...(state as ToyState).gold] }),
+  }
+  const at = await openTable({ seats: ['Ann', 'Ben'] }, wide)
+  const ben = await here(new Raw(at, 'Ben'))
+  ben.pause()
+  const ann = await here(new Raw(at, 'Ann'))
+  for (let i = 0; i < 30; i++) await steps(at, ann)
+  ann.leave()
+  await until(() => at.log.includes('Ann has left.'))
+  expect(ben.of('position').length).toBeLessThan(3)
+  ben.resume()
+  await until(() => ben.of('position').findLast(told => told.length !== undefined)?.length === 30)
+  expect(ben.of('position').length).toBeLessThan(30)
+  expect(
+    ben
+      .of('position')
+      .slice(1)
+      .every(({ own }) => !own),
+  ).toBe(true)
+  await until(() => ben.of('people').at(-1)?.people.seats[0]?.here === false)
+})
+
 describe('whoever looks', () => {
   it('is told what everybody may know, and leaves', async () => {
     const before = Date.now()
@@ -293,4 +340,30 @@ describe('whoever looks', () => {
     const since = Date.parse(table!.asked[0]!.since)
     expect(since >= before - 2_000 && since <= Date.now()).toBe(true)
   })
+
+  it('is told of a game that was left lying since when it waits', async () => {
+    const then = new Date('2026-11-20T08:00:00.000Z')
+    const at = await openTable({ seats: ['Ann', 'Ben'] }, walk, { lying: save => utimesSync(save, then, then) })
+    const look = async () => {
+      const raw = new Raw(at)
+      raw.says({ kind: 'look', cantrip: PROTOCOL, language: 'en' })
+      await until(() => raw.of('table').length > 0)
+      return raw.of('table')[0]!.asked
+    }
+    expect(await look()).toEqual([{ seat: 'Ann', since: then.toISOString(), what: 'walking' }])
+    const ann = await here(new Raw(at, 'Ann'))
+    await steps(at, ann)
+    const [ben] = await look()
+    expect(ben?.seat).toBe('Ben')
+    expect(Date.parse(ben!.since) > then.getTime()).toBe(true)
+  })
+})
+
+it('a table that is closed says nothing more of those who leave it', async () => {
+  const at = await opened()
+  const ann = await here(new Raw(at, 'Ann'))
+  at.host.close('Good night.')
+  expect(await sentAway(ann)).toBe('Good night.')
+  await new Promise(setImmediate)
+  expect([at.log, at.present]).toEqual([['Ann has come.'], [1]])
 })

@@ -49,10 +49,17 @@ afterEach(() => {
 export async function openTable(
   header: Partial<Header> = {},
   game: Game = toy,
-  { name = 'eve', hall = folder(), whole }: { name?: string; hall?: string; whole?: Header } = {},
+  {
+    name = 'eve',
+    hall = folder(),
+    whole,
+    lying = () => undefined,
+  }: { name?: string; hall?: string; whole?: Header; lying?: (save: string) => void } = {},
 ): Promise<Open> {
   const save = join(folder(), `${name}.cantrip`)
   const sitting = Sitting.begin(game, whole ?? toyHeader(header), save)
+  // What is done with the save while it lies there, before its table is opened.
+  lying(save)
   const locks = new SeatLocks(save, 0)
   const endpoint = takeEndpoint(hall, name, null)
   const log: string[] = []
@@ -186,6 +193,15 @@ export class Raw {
   get bye(): string | null {
     const [bye] = [...this.of('bye'), ...this.of('refused')]
     return bye?.sentence ?? null
+  }
+
+  /** Reads nothing until it goes on. */
+  pause(): void {
+    this.socket.pause()
+  }
+
+  resume(): void {
+    this.socket.resume()
   }
 
   leave(): void {
