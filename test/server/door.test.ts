@@ -165,6 +165,7 @@ describe('whoever sits at a table', () => {
     const stranger = new Raw(at)
     stranger.says({ kind: 'look', cantrip: PROTOCOL, language: 'en' })
     await until(() => stranger.of('table').length > 0)
+    expect(stranger.of('table')).toMatchObject([{ over: true, asked: [] }])
     const silent = new Raw(at)
     ben.leave()
     await until(() => at.log.includes('deserted'))
@@ -206,6 +207,58 @@ describe('whoever sits at a table', () => {
     await until(() => ben.of('position').at(-1)?.notice === 'Ann has taken back the last answer.')
     expect(ann.of('position').at(-1)).toMatchObject({ own: true, notice: 'Ann has taken back the last answer.' })
     expect(ben.of('position').at(-1)).toMatchObject({ own: false })
+  })
+
+  it('hears that the game cannot be written just now, and the host what is wrong', async () => {
+    const at = await opened()
+    const ann = await here(new Raw(at, 'Ann'))
+    const ben = await here(new Raw(at, 'Ben'))
+    const { sitting } = at
+    const answer = sitting.answer.bind(sitting)
+    sitting.answer = (seat, id) => ({ ...answer(seat, id), sentence: 'The disk is full.' })
+    Object.defineProperty(sitting, 'waiting', { value: 1, configurable: true })
+    await steps(at, ann)
+    const said = 'The host cannot write the game just now; it goes on, and is written when it can be.'
+    await until(() => ben.of('position').at(-1)?.notice === said && ann.of('position').at(-1)?.notice === said)
+    expect(at.log).toContain('The disk is full.')
+    Object.defineProperty(sitting, 'waiting', { value: 0 })
+    await steps(at, ben)
+    await until(() => ann.of('position').at(-1)?.notice === null)
+  })
+
+  it('hears nothing where nothing is new to him, and whoever did it hears that it is done', async () => {
+    const at = await opened()
+    const ann = await here(new Raw(at, 'Ann'))
+    const watcher = await here(new Raw(at, null))
+    const told = watcher.of('position').length
+    const own = ann.of('position').length
+    ann.says({ kind: 'language', language: 'en' })
+    await until(() => ann.of('position').length > own)
+    expect(ann.of('position').at(-1)).toMatchObject({ own: true, entries: [], notice: null })
+    expect(ann.of('position').map(({ serial }) => serial)).toEqual([1, 2])
+    // The next thing he hears of is the next thing that happens.
+    await steps(at, ann)
+    await until(() => watcher.of('position').length > told)
+    expect(watcher.of('position')).toHaveLength(told + 1)
+    expect(watcher.of('position').at(-1)).toMatchObject({ own: false, asking: 0, asked: [1], length: 1 })
+    expect(watcher.of('position').at(-1)?.from).toBe(0)
+    expect(ann.of('position').at(-1)).toMatchObject({ own: true, serial: 3 })
+  })
+
+  it('is not shown what the bot is asked that plays for him', async () => {
+    const at = await opened()
+    const ann = await here(new Raw(at, 'Ann'))
+    expect(ann.of('position').at(-1)?.question?.topic).toBe('wander')
+    ann.says({ kind: 'seat', words: 'Ann bot:wanderer' })
+    await until(() => at.sitting.match.length === 1)
+    await until(() => ann.of('position').at(-1)?.length === 1)
+    const [, ...later] = ann.of('position')
+    expect(later[0]).toMatchObject({ own: true, question: null, notice: 'Ann is played by bot:wanderer now.' })
+    expect(later.slice(1).map(({ question }) => question ?? null)).toEqual(later.slice(1).map(() => null))
+    expect(ann.of('people').at(-1)?.people.seats[0]?.bot).toBe(true)
+    expect(at.log).toContain('Ann is played by bot:wanderer now.')
+    // Ben, who is asked next and is not there, is told of; a bot never is.
+    expect(at.turns).toEqual(['Ann', 'Ben'])
   })
 
   it('speaks five times at once and then every other second, and hears why words are none', async () => {
