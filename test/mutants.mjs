@@ -1,6 +1,7 @@
 // Mutation testing: plants every small fault that StrykerJS knows into a file, one at a time, and says which of them the
 // tests of its room do not notice. `npm run mutants -- src/kernel/random.ts`, a folder, or a part of a file as
-// `src/kernel/match.ts:120-180`; `--tests test/rules/wizards` runs other tests than those of the room.
+// `src/kernel/match.ts:120-180`; `--tests test/rules/wizards` runs other tests than those of the room, `--again` plants only what
+// lived when the same path was run last.
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,7 +9,11 @@ import { Stryker } from '@stryker-mutator/core'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { tests: { type: 'string', multiple: true }, workers: { type: 'string', default: '1' } },
+  options: {
+    tests: { type: 'string', multiple: true },
+    workers: { type: 'string', default: '1' },
+    again: { type: 'boolean', default: false },
+  },
 })
 const [path = ''] = positionals
 const file = path.replace(/:[\d-]+$/, '')
@@ -38,7 +43,6 @@ function testsNamedFor(name, folders) {
 
 /** Plants faults, lets these tests look for them, and gives the files of the report. */
 async function plant(mutate, tests) {
-  const fileName = join('dist', 'mutants', 'report.json')
   process.env.MUTANTS_TESTS = tests.join(' ')
   await new Stryker({
     mutate,
@@ -74,31 +78,44 @@ const faultsOf = files =>
     ),
   )
 
-const hasLived = ({ status }) => status === 'Survived' || status === 'NoCoverage'
+// With some faults no file of tests can so much as be loaded: then no test has failed, but none has run either.
+const hasLived = ({ status, testsCompleted }) =>
+  status === 'NoCoverage' || (status === 'Survived' && testsCompleted !== 0)
 
+/** Where the last report of a path lies. */
+const fileName = join('dist', 'mutants', `${path.replace(/[^\w.-]+/g, '-')}.json`)
 mkdirSync('dist/mutants', { recursive: true })
 const all = values.tests ?? testsOf(file)
 const isFolder = statSync(file).isDirectory()
 const named = isFolder || values.tests ? [] : testsNamedFor(file, all)
-const mutate = isFolder ? [`${file.replace(/\/$/, '')}/**/*.{ts,tsx}`] : [path]
 
-const faults = faultsOf(await plant(mutate, named.length > 0 ? named : all))
+/** The places of faults, each once. A report counts columns from 1, a place to plant in from 0. */
+const placesOf = faults => [
+  ...new Set(
+    faults.map(
+      ({ name, location: { start, end } }) => `${name}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`,
+    ),
+  ),
+]
+const livedIn = faults => [...faults.values()].filter(hasLived)
+
+const whole = isFolder ? [`${file.replace(/\/$/, '')}/**/*.{ts,tsx}`] : [path]
+const before = values.again ? faultsOf(JSON.parse(readFileSync(fileName, 'utf8')).files) : null
+const faults = faultsOf(await plant(before ? placesOf(livedIn(before)) : whole, named.length > 0 ? named : all))
+// Where two faults stand in one place, or one in another, that which was noticed before is planted again too.
+if (before) for (const key of faults.keys()) if (!before.has(key) || !hasLived(before.get(key))) faults.delete(key)
 // What the tests of that name have not noticed, all tests of the room are asked for.
-const left = [...faults.values()].filter(hasLived)
-if (named.length > 0 && left.length > 0) {
-  // A report counts columns from 1, a place to plant in from 0.
-  const places = left.map(
-    ({ name, location: { start, end } }) => `${name}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`,
-  )
-  for (const [key, fault] of faultsOf(await plant([...new Set(places)], all)))
+const left = livedIn(faults)
+if (named.length > 0 && left.length > 0)
+  for (const [key, fault] of faultsOf(await plant(placesOf(left), all)))
     if (hasLived(faults.get(key) ?? {})) faults.set(key, fault)
-}
 
 let killed = 0
 let lived = 0
-for (const { name, lines, status, location, mutatorName, replacement } of faults.values()) {
-  if (status === 'Killed' || status === 'Timeout') killed++
-  if (!hasLived({ status })) continue
+for (const fault of faults.values()) {
+  const { name, lines, status, location, mutatorName, replacement } = fault
+  if (['Killed', 'Timeout', 'Survived'].includes(status) && !hasLived(fault)) killed++
+  if (!hasLived(fault)) continue
   lived++
   const { start, end } = location
   const there = lines

@@ -43,8 +43,8 @@ function partsOf(position: Position, asked: readonly Seat[], question: PhrasedQu
     question: question && asShown(question),
     result: result && { winners: [...result.winners], text: result.text },
     day,
-    rolls: rolls.map(({ seat: by, dice, names, title, reading, rows, rule, before, after }) => ({
-      ...{ seat: by, dice: [...dice], names: names && [...names], title, reading, rule },
+    rolls: rolls.map(({ seat: by, dice, names, counts, title, reading, rows, rule, before, after }) => ({
+      ...{ seat: by, dice: [...dice], names: names && [...names], counts: counts && [...counts], title, reading, rule },
       ...{ before: before?.map(event => ({ ...event })), after: after?.map(event => ({ ...event })) },
       rows: rows.map(({ on, text, hit }) => ({ on, text, hit })),
     })),
@@ -76,8 +76,8 @@ function sameUntil(before: readonly Entry[], now: readonly Entry[]): number {
   let same = most
   while (same > 0 && before[same - 1] !== now[same - 1]) same--
   for (let i = same; i < most; i++) {
-    const { text, day, at } = now[i]!
-    if (before[i]?.text !== text || before[i]?.day !== day || before[i]?.at !== at) return i
+    const [was, is] = [before[i]!, now[i]!]
+    if (was.text !== is.text || was.day !== is.day || was.at !== is.at) return i
   }
   return most
 }

@@ -104,6 +104,7 @@ const RollShape = v.object({
   seat: v.nullable(SeatNumber),
   dice: v.array(Count),
   names: v.optional(v.array(Name)),
+  counts: v.optional(v.array(Count)),
   title: Text,
   reading: Text,
   rows: v.array(v.object({ on: Name, text: Text, hit: v.boolean() })),

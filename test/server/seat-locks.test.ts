@@ -1,7 +1,8 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { SeatLocks } from '../../src/server/index.ts'
+import { phraseFault } from '../../src/server/seat-locks.ts'
 import { askLock } from '../../src/storage/index.ts'
 import { folder } from '../folder.ts'
 
@@ -88,6 +89,121 @@ describe('the pass-phrases of a table', () => {
     const save = join(folder(), 'eve.cantrip')
     writeFileSync(`${save}.seats`, '{"cantrip":1,"seats":{"ann":{"salt":"","key":""}}}')
     await expect(new SeatLocks(save).opens('Ann', 'open sesame')).rejects.toThrow('eve.cantrip.seats is damaged')
+  })
+})
+
+/** A file of pass-phrases as it was once written: "open sesame" for Ann, with this salt. */
+const KEPT = {
+  salt: '000102030405060708090a0b0c0d0e0f',
+  key: 'b850dbcb92f6d4a3dd889d8bccf87c2560fb991ad350c5739358461249187257',
+}
+
+/** The pass-phrases of a file that holds this. */
+function kept(file: unknown): SeatLocks {
+  const save = join(folder(), 'eve.cantrip')
+  writeFileSync(`${save}.seats`, JSON.stringify(file))
+  return new SeatLocks(save, 0)
+}
+
+describe('a pass-phrase', () => {
+  it('that was set once opens its seat for ever', async () => {
+    const locks = kept({ cantrip: 1, seats: { ann: KEPT } })
+    expect([await locks.opens('Ann', 'open sesame'), await locks.opens('Ann', 'open Sesame')]).toEqual([true, false])
+  })
+
+  it('is kept with a salt of sixteen bytes and a key of thirty-two', async () => {
+    const save = join(folder(), 'eve.cantrip')
+    await new SeatLocks(save, 0).set('Ann', 'open sesame')
+    const file = JSON.parse(readFileSync(`${save}.seats`, 'utf8'))
+    expect(file).toEqual({ cantrip: 1, seats: { ann: { salt: expect.any(String), key: expect.any(String) } } })
+    expect([file.seats.ann.salt.length, file.seats.ann.key.length]).toEqual([32, 64])
+  })
+
+  it('has six letters at least and a hundred at most, each counted as one however it is kept', async () => {
+    const faults = ['12345', '123456', '\u{1f511}'.repeat(5), '\u{1f511}'.repeat(100), 'a'.repeat(101)].map(phraseFault)
+    expect(faults.map(fault => fault === null)).toEqual([false, true, false, true, false])
+  })
+
+  it('is the same however its letters are put together', async () => {
+    const locks = new SeatLocks(join(folder(), 'eve.cantrip'), 0)
+    await locks.set('Ann', 'caf\u00e9 noir')
+    expect(await locks.opens('Ann', 'cafe\u0301 noir')).toBe(true)
+  })
+
+  it('whose key has another length opens nothing', async () => {
+    const locks = kept({ cantrip: 1, seats: { ann: { ...KEPT, key: KEPT.key.slice(0, 32) } } })
+    expect(await locks.opens('Ann', 'open sesame')).toBe(false)
+  })
+
+  it('of a file that is none of ours opens nothing', async () => {
+    const { key } = KEPT
+    for (const file of [
+      { cantrip: 2, seats: { ann: KEPT } },
+      { cantrip: 1 },
+      { cantrip: 1, seats: { ann: { key } } },
+      { cantrip: 1, seats: { ann: { ...KEPT, key: `x${key}` } } },
+      { cantrip: 1, seats: { ann: { ...KEPT, key: `${key}x` } } },
+      { cantrip: 1, seats: { ann: { ...KEPT, key: key.slice(0, 31) } } },
+      { cantrip: 1, seats: { ['a'.repeat(101)]: KEPT } },
+    ])
+      await expect(kept(file).opens('Ann', 'open sesame'), JSON.stringify(file)).rejects.toThrow('is damaged')
+  })
+
+  it('can be guessed again once the crowd has gone, and after one whose file could not be read', async () => {
+    const save = join(folder(), 'eve.cantrip')
+    const locks = new SeatLocks(save, 0)
+    mkdirSync(`${save}.seats`)
+    const guesses = await Promise.allSettled(Array.from({ length: 9 }, () => locks.opens('Ann', 'open sesame')))
+    expect(guesses.map(({ status }) => status)).toEqual([...Array(8).fill('rejected'), 'fulfilled'])
+    await expect(locks.opens('Ann', 'open sesame')).rejects.toThrow(/eve\.cantrip\.seats cannot be read/)
+    rmSync(`${save}.seats`, { recursive: true })
+    expect(await locks.opens('Ann', 'open sesame')).toBe(true)
+  })
+
+  it('that cannot be written is told so, where not even a lock can be', async () => {
+    // As long a name as the system has; that of a lock beside it is too long.
+    const locks = new SeatLocks(join(folder(), 'e'.repeat(249)), 0)
+    await expect(locks.set('Ann', 'open sesame')).rejects.toThrow(/eee\.seats cannot be written: /)
+    expect(locks.isLocked('Ann')).toBe(false)
+  })
+
+  it('is not set over a file that is damaged, which it says, and leaves it as it is', async () => {
+    const save = join(folder(), 'eve.cantrip')
+    writeFileSync(`${save}.seats`, 'nonsense')
+    const locks = new SeatLocks(save, 0)
+    await expect(locks.set('Ann', 'open sesame')).rejects.toThrow('is damaged')
+    expect(readFileSync(`${save}.seats`, 'utf8')).toBe('nonsense')
+    expect(existsSync(`${save}.seats.lock`)).toBe(false)
+  })
+
+  it('is given up where another process writes for two seconds', async () => {
+    const save = join(folder(), 'eve.cantrip')
+    const file = `${save}.seats`
+    const asked = askLock(file)
+    const holder = JSON.parse(readFileSync(`${file}.lock`, 'utf8'))
+    if (asked.kind === 'held') asked.lock.release()
+    writeFileSync(`${file}.lock`, JSON.stringify({ ...holder, pid: process.ppid, born: null }))
+    const locks = new SeatLocks(save, 0)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const heard: string[] = []
+      locks.set('Ann', null).catch((error: Error) => heard.push(error.message))
+      await vi.advanceTimersByTimeAsync(1_999)
+      expect(heard).toEqual([])
+      await vi.advanceTimersByTimeAsync(1)
+      expect(heard).toEqual([`Somebody else is setting a pass-phrase in ${file} just now; nothing has been changed.`])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('of every seat goes with its table', async () => {
+    const save = join(folder(), 'eve.cantrip')
+    const locks = new SeatLocks(save, 0)
+    await locks.set('Ann', 'open sesame')
+    locks.forget()
+    locks.forget()
+    expect([locks.isLocked('Ann'), existsSync(`${save}.seats`)]).toEqual([false, false])
   })
 })
 

@@ -1,7 +1,18 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { spoken } from '../../src/commands/index.ts'
-import { LineReader, lineFor, readAsked, readTold } from '../../src/server/wire.ts'
+import {
+  type Asked,
+  LineReader,
+  lineFor,
+  Pace,
+  type PositionParts,
+  type PositionTold,
+  PROTOCOL,
+  readAsked,
+  readTold,
+  type Told,
+} from '../../src/server/wire.ts'
 
 describe('what goes over the line', () => {
   it('is put together from any pieces', () => {
@@ -49,5 +60,157 @@ describe('what goes over the line', () => {
         expect(spoken(text)).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|\p{M}{4}/u)
       }),
     )
+  })
+})
+
+const EVENT = { kind: 'roll', day: 3, seat: 1, rule: '7.2', dice: [4, 2] }
+const ROLL = {
+  ...{ seat: 1, dice: [4, 2], names: ['white', 'red'], counts: [1], title: 'Movement', reading: 'Four.', rule: '7.2' },
+  rows: [{ on: '1-3', text: 'an encounter', hit: true }],
+  before: [EVENT],
+  after: [{ ...EVENT, seat: null }],
+}
+const AT = { space: 'w1', from: 'w2', path: ['w2', 'w1'], piece: 'r1', card: 'The Ring', seat: 2, count: 1.5 }
+const OPTION = {
+  ...{ id: 'go w1', label: 'Go to W1', note: 'far', cost: 2, stops: true, rule: '6' },
+  act: { kind: 'go', to: 'w1' },
+  at: AT,
+}
+const QUESTION: PositionParts['question'] = {
+  ...{ seat: 1, topic: 'move', text: 'Where to?', rule: '7.1', show: true, waiting: 'thinking' },
+  data: { left: [1, null, { deep: true }] },
+  amount: { least: 0, most: 9, step: 3, act: { kind: 'pay', of: 'gold' } },
+  options: [OPTION],
+}
+const BARGAIN: NonNullable<PositionParts['bargains']>[number] = {
+  ...{ number: 1, by: 0, to: 1, give: 'support r1 5', take: 'spare g1', state: 'agreed' },
+  ...{ given: 'kept', taken: 'broken', at: 4, answered: 5, settled: null },
+}
+const ENTRY: PositionTold['entries'][number] = {
+  ...{ day: 3, text: 'Ann rolls 4.', rule: '7.2', at: 12, alone: true, seat: 0, moment: 'rank' },
+  brief: { about: 'where', text: 'W1' },
+}
+const PEOPLE = { seats: [{ name: 'Ann', here: true, bot: false, locked: true }], watching: 2 }
+const HEADER = { game: 'toy', rules: 2, options: { variant: 'usual' }, seats: ['Ann', 'Ben'], practice: true }
+
+/** Everything that can be said to a table, with all that may be in it. */
+const ASKED: readonly Asked[] = [
+  { kind: 'hello', cantrip: PROTOCOL, seat: 'Ann', phrase: 'open sesame', take: true, language: 'de' },
+  { kind: 'hello', cantrip: PROTOCOL, seat: null, phrase: null, take: false, language: 'en' },
+  { kind: 'look', cantrip: PROTOCOL, language: 'de' },
+  { kind: 'answer', asking: 7, id: 'go w1' },
+  { kind: 'undo', count: 2 },
+  { kind: 'weigh', serial: 4, asking: 7, id: 'go w1' },
+  { kind: 'seat', words: 'Ben bot:mentor' },
+  { kind: 'language', language: 'de' },
+  { kind: 'talk', word: 'offer', text: 'Ben support b2 5 for spare r1', space: 'w1' },
+  { kind: 'talk', word: 'say', text: 'hello' },
+]
+
+/** Everything a table can say, with all that may be in it. */
+const TOLD: readonly Told[] = [
+  { kind: 'refused', sentence: 'No.', wants: 'take' },
+  { kind: 'refused', sentence: 'No.', wants: null },
+  {
+    ...{ kind: 'table', name: 'eve', game: 'Goblin Market', people: PEOPLE, when: 'day 3', over: false },
+    asked: [{ seat: 'Ann', since: '2026-11-23T12:00:00.000Z', what: 'move' }],
+  },
+  { kind: 'welcome', cantrip: PROTOCOL, name: 'eve', header: HEADER, seat: 1 },
+  {
+    ...{ kind: 'position', serial: 3, asking: 7, own: true, from: 2, entries: [ENTRY], notice: 'Look.' },
+    ...{ view: { day: 3 }, question: QUESTION, result: { winners: [0, 1], text: 'Both.' }, day: 3, rolls: [ROLL] },
+    ...{ rolledNow: true, known: 1, length: 12, bargains: [BARGAIN], undoable: { moves: 2, barrier: 'revealed' } },
+    ...{ asked: [0, 1], waiting: { topic: 'move', ready: 1, of: 2 } },
+  },
+  // Only what has changed is told again.
+  { kind: 'position', serial: 4, asking: 7, own: false, from: 3, entries: [], notice: null },
+  { kind: 'people', people: PEOPLE },
+  { kind: 'weighed', serial: 4, id: 'go w1', final: true },
+  { kind: 'notice', tone: 'plain', text: 'Well.' },
+  { kind: 'bye', sentence: 'Good night.' },
+]
+
+describe('what can be said', () => {
+  it.each(ASKED)('to a table is understood as it was meant: $kind', asked => {
+    expect(readAsked(lineFor(asked))).toEqual(asked)
+    // Whoever says more than there is to say speaks of something else.
+    expect(readAsked(JSON.stringify({ ...asked, seats: 2 }))).toBeNull()
+  })
+
+  it.each(TOLD)('by a table is understood as it was meant: $kind', told => {
+    expect(readTold(lineFor(told))).toEqual(told)
+  })
+
+  it('is of no other kind, and the one says nothing that the other does', () => {
+    for (const asked of ASKED) expect(readTold(lineFor(asked)), asked.kind).toBeNull()
+    for (const told of TOLD) expect(readAsked(lineFor(told)), told.kind).toBeNull()
+    for (const text of ['null', '[]', '"look"', '{}', '{"kind":"sing"}']) {
+      expect(readAsked(text)).toBeNull()
+      expect(readTold(text)).toBeNull()
+    }
+  })
+
+  it('in an earlier version is English where no language is named, and waits for nobody', () => {
+    expect(readAsked('{"kind":"look","cantrip":1}')).toEqual({ kind: 'look', cantrip: 1, language: 'en' })
+    expect(readAsked('{"kind":"language"}')).toEqual({ kind: 'language', language: 'en' })
+    const table = { kind: 'table', name: 'eve', game: 'Toy', people: PEOPLE, when: '', over: true }
+    expect(readTold(JSON.stringify(table))).toEqual({ ...table, asked: [] })
+  })
+
+  it('holds numbers that count something, and names of a length', () => {
+    const weigh = { kind: 'weigh', serial: 1, asking: 1, id: 'keep' }
+    for (const serial of [-1, 1.5, 1e9 + 1, '1', null])
+      expect(readAsked(JSON.stringify({ ...weigh, serial }))).toBeNull()
+    expect(readAsked(JSON.stringify({ ...weigh, serial: 1e9 }))).not.toBeNull()
+    const undo = (count: number) => readAsked(JSON.stringify({ kind: 'undo', count }))
+    expect([undo(0), undo(1)]).toEqual([null, { kind: 'undo', count: 1 }])
+    const hello = { kind: 'hello', cantrip: PROTOCOL, seat: null, phrase: null, take: false, language: 'en' }
+    for (const [part, most] of [
+      ['seat', 100],
+      ['phrase', 200],
+      ['language', 20],
+    ] as const) {
+      expect(readAsked(JSON.stringify({ ...hello, [part]: 'x'.repeat(most) })), part).not.toBeNull()
+      expect(readAsked(JSON.stringify({ ...hello, [part]: 'x'.repeat(most + 1) })), part).toBeNull()
+    }
+    const talk = (length: number) => readAsked(JSON.stringify({ kind: 'talk', word: 'say', text: 'x'.repeat(length) }))
+    expect([talk(4000) === null, talk(4001) === null]).toEqual([false, true])
+  })
+
+  it('does something of a kind, and tells of something that has happened', () => {
+    const told = (parts: object) => readTold(JSON.stringify({ ...TOLD[5], ...parts }))
+    const asked = (act: object) => told({ question: { ...QUESTION, options: [{ ...OPTION, act }] } })
+    expect([asked({ kind: 'go', to: 'w1' }) === null, asked({ to: 'w1' }) === null]).toEqual([false, true])
+    const rolled = (event: object) => told({ rolls: [{ ...ROLL, before: [event] }] })
+    expect([rolled(EVENT) === null, rolled({ dice: [4, 2] }) === null]).toEqual([false, true])
+  })
+
+  it('names a seat that a table can have', () => {
+    const welcome = (seat: number) => readTold(JSON.stringify({ ...TOLD[3], seat }))
+    expect([welcome(15) === null, welcome(16) === null]).toEqual([false, true])
+  })
+
+  it('tells of the seed of a game in nothing that says how it was begun', () => {
+    const line = JSON.stringify({ ...TOLD[3], header: { ...HEADER, seed: 'unheardof' } })
+    expect(readTold(line)).toEqual(TOLD[3])
+  })
+})
+
+describe('a pace', () => {
+  it('lets so many through at once, so many a second after that, and saves up no more than those', () => {
+    vi.useFakeTimers()
+    try {
+      const pace = new Pace(0.5, 5)
+      const many = (n: number) => Array.from({ length: n }, () => pace.take())
+      expect(many(6)).toEqual([true, true, true, true, true, false])
+      vi.advanceTimersByTime(1_999)
+      expect(many(1)).toEqual([false])
+      vi.advanceTimersByTime(1)
+      expect(many(2)).toEqual([true, false])
+      vi.advanceTimersByTime(3_600_000)
+      expect(many(6)).toEqual([true, true, true, true, true, false])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

@@ -3,7 +3,7 @@ import type { ElfenState } from '../../../src/games/elfenwizards/rules/component
 import { checkLaws } from '../../../src/games/elfenwizards/rules/invariants.ts'
 import { copy } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
-import { dragonTo, only, Stage, votes, who } from './stage.ts'
+import { dragonTo, only, Stage, swap, votes, who } from './stage.ts'
 
 const rule = rulesOf('elfenwizards')
 
@@ -137,4 +137,33 @@ rule('6.14', 'then dice go back to their players and chips into the Minor Spell 
   stage.say('wizard 6', 'r1', 'r1').allPass()
   expect(stage.player()).toMatchObject({ chips: 6, spent: 1, boxes: { wizard: [] } })
   expect(stage.state.magicians.every(({ spells }) => spells.length === 0)).toBe(true)
+})
+
+rule(['6.1', '10.2', '10.3'], 'who becomes High Wizard is counted for his guild, and no other title is', () => {
+  const counted = (points: Readonly<Record<string, number>>) => {
+    const { state } = awarded(points)
+    return [...state.players.map(({ highs }) => highs), state.withoutHigh]
+  }
+  expect(counted({ g1: 2, r2: 1, b4: 1 })).toEqual([0, 1, 0, 0])
+  expect(counted({ r2: 1, b4: 1, r5: 1 })).toEqual([0, 0, 0, 1])
+})
+
+rule(['6.2', '6.5'], 'a contest is told with the votes in the order of the boxes, and whose title it is', () => {
+  const stage = awarded({ r1: 2, g1: 3, b7: 1 }, state => swap(state, 'r1', 'g1'))
+  const [high, w1] = stage.allTold('award')
+  expect(high).toMatchObject({
+    ...{ seat: 1, rule: '6.2', why: 'most', titles: ['high'] },
+    votes: [
+      { magician: 'g1', points: 3 },
+      { magician: 'r1', points: 2 },
+    ],
+    risen: [{ magician: 'g1', title: 'high' }],
+  })
+  expect(w1).toMatchObject({ seat: null, rule: '6.4', why: 'nothing', risen: [] })
+  // Who competes alone is said to.
+  const one = awarded({ r1: 1, b7: 2, b8: 1 }, state => only(state, { r1: 'w1', b7: 'm1', b8: 'm1', b6: 'm1' }))
+  expect(results(one).slice(0, 2)).toEqual([
+    ['high', 'r1', 'alone'],
+    ['n1+n2', 'b7', 'b8', 'alone'],
+  ])
 })

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { elfenwizards } from '../../../src/games/elfenwizards/game.ts'
+import {
+  fateOf,
+  isPast,
+  pointsLeft,
+  promisedBy,
+  promisesOf,
+  stands,
+} from '../../../src/games/elfenwizards/rules/promises.ts'
 import { bargainsOf } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
-import { only, Stage } from './stage.ts'
+import { only, Stage, who } from './stage.ts'
 
 const rule = rulesOf('elfenwizards')
 const bargains = elfenwizards.bargains!
@@ -152,5 +160,107 @@ describe('a promise to spare a magician', () => {
     expect(ids).not.toContain('spare r1')
     expect(ids).toContain('spare r2')
     expect(bargains.read(alone.match.view(0), 0, 'spare r1')).toBeNull()
+  })
+})
+
+describe('the words of a promise', () => {
+  it('are kept as written: whom, for how many points from 1 to 49, or which title', () => {
+    expect(promisedBy('support r1')).toEqual({ verb: 'support', magician: 'r1', points: 1 })
+    expect(promisedBy('support r1 49')).toEqual({ verb: 'support', magician: 'r1', points: 49 })
+    expect(promisedBy('spare g12')).toBeNull()
+    expect(promisedBy('spare g2')).toEqual({ verb: 'spare', magician: 'g2' })
+    expect(promisedBy('leave high')).toEqual({ verb: 'leave', title: 'high' })
+    for (const words of ['support r1 50', 'support r1 0', 'support r1 123', 'support r1 5 more', 'to support r1'])
+      expect(promisedBy(words), words).toBeNull()
+    for (const words of ['spare r1 2', 'leave high 2', 'support', 'spare  r1', 'help r1'])
+      expect(promisedBy(words), words).toBeNull()
+  })
+})
+
+describe('a promise', () => {
+  const viewOf = (stage: Stage, seat = 0) => stage.match.view(seat)
+
+  it('is given from step 1 to step 5 of a game that goes on, by those at the table', () => {
+    const view = viewOf(Stage.set({ step: 5 }))
+    const some = ([0, 1, 5, 6] as const).map(step => promisesOf({ ...view, step }, 0).length > 0)
+    expect(some).toEqual([false, true, true, false])
+    expect(promisesOf({ ...view, result: { winners: [0], text: '' } }, 0)).toEqual([])
+    expect(promisesOf(view, 3)).toEqual([])
+    expect(pointsLeft(view, 3, 'r1')).toBe(0)
+  })
+
+  it('is of no contest in which another guild competes alone, for nobody else may place there (6.6)', () => {
+    const view = viewOf(Stage.set({ step: 5, prepare: state => only(state, { g1: 'w1', g2: 'w2', r1: 'm1' }) }))
+    const names = (by: number) => promisesOf(view, by).filter(id => /r1|g[12]|high|n1/.test(id))
+    expect(names(1)).toEqual(['support g1', 'support g2', 'spare g1', 'spare g2', 'leave high'])
+    expect(names(0)).toEqual(['support r1', 'leave n1'])
+  })
+
+  it('of points can be kept by the dice on the level of the magician and the chips, once all dice lie', () => {
+    const stage = Stage.set({
+      step: 5,
+      prepare: ({ players: [ann] }) => {
+        ann!.boxes.wizard = [6, 5]
+        ann!.boxes.sorcerer = [4]
+        Object.assign(ann!, { chips: 3, spent: 4 })
+      },
+    })
+    const view = viewOf(stage)
+    expect(['r1', 'r2', 'b3'].map(id => pointsLeft(view, 0, id))).toEqual([14, 7, 3])
+    expect(['support r1 14', 'support r1 15', 'spare r1'].map(id => stands(view, 0, id))).toEqual([true, false, true])
+    // Before step 4 dice are still to come.
+    expect(([3, 4] as const).map(step => pointsLeft({ ...view, step }, 0, 'r1'))).toEqual([49, 14])
+    // A High Wizard competes for nothing.
+    const high = viewOf(Stage.set({ step: 5, prepare: state => Object.assign(who(state, 'r1'), { at: 'high' }) }))
+    expect(pointsLeft(high, 0, 'r1')).toBe(0)
+    expect(stands(high, 0, 'support r1')).toBe(false)
+    expect(stands(view, 0, 'help r1')).toBe(false)
+  })
+
+  it('is past for whoever has passed, and for nobody else', () => {
+    const events = Stage.set({ step: 5 }).say('chip', 'r1', 'r1', 'pass').match.events()
+    expect([0, 1, 2].map(seat => isPast(seat, events))).toEqual([false, true, false])
+  })
+})
+
+describe('what became of a promise', () => {
+  /** Ann places a 6 and a chip beside R1, and one of each beside B1; then all pass. */
+  const played = () => {
+    const stage = Stage.set({
+      step: 5,
+      prepare: ({ players: [ann] }) => {
+        ann!.boxes.wizard = [6]
+        ann!.boxes.sorcerer = [4]
+      },
+    })
+    return stage.say('wizard 6', 'r1', 'chip', 'r1', 'chip', 'g1', 'g1', 'pass', 'sorcerer 4', 'b1', 'b1')
+  }
+  const fate = (stage: Stage, id: string, by = 0) => fateOf(id, by, stage.match.events())
+
+  it('is open until the title it is about is awarded', () => {
+    for (const id of ['support r1 7', 'spare b1', 'leave high']) expect(fate(played(), id)).toBe('open')
+  })
+
+  it('goes by the points its giver has placed beside that magician, dice by their pips and chips as one', () => {
+    const stage = played().allPass()
+    expect(['support r1 7', 'support r1 8', 'support b1 5', 'support b1 6'].map(id => fate(stage, id))).toEqual([
+      ...['kept', 'broken', 'kept', 'broken'],
+    ])
+    // Nobody keeps a promise by what others place.
+    expect([fate(stage, 'support r1', 1), fate(stage, 'support g1 2', 1)]).toEqual(['broken', 'kept'])
+    expect(fate(stage, 'support b3')).toBe('broken')
+    // Nor by what else happens to the magician.
+    const retired = { kind: 'retires', day: 1, seat: 0, rule: '3.1.2', magician: 'r2', box: 'm1' } as const
+    expect(fateOf('support r2', 0, [retired, ...stage.match.events()])).toBe('broken')
+  })
+
+  it('to spare somebody, or to leave a title, goes by that contest alone', () => {
+    const stage = played().allPass()
+    expect(['spare r1', 'spare g1', 'spare r2', 'spare b1', 'spare b3'].map(id => fate(stage, id))).toEqual([
+      ...['kept', 'broken', 'broken', 'kept', 'kept'],
+    ])
+    expect(['leave high', 'leave w1', 'leave w2'].map(id => fate(stage, id))).toEqual(['broken', 'broken', 'kept'])
+    expect(fate(stage, 'leave high', 2)).toBe('kept')
+    expect(fate(stage, 'help r1')).toBe('kept')
   })
 })

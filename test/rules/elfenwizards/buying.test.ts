@@ -127,8 +127,44 @@ rule('3.9.1', 'four pips remove a grey chip from any magician of the guild', () 
   expect(stage.player().score).toBe(26 - 1)
 })
 
+rule('3.9.1', 'a magician is freed of no more chips than lie under him', () => {
+  const stage = freeing([6, 2], { r1: 1, r5: 2 }).say('pay 6 2')
+  expect(stage.option('r5')).toMatchObject({ act: { kind: 'free', magician: 'r5' }, at: { space: 'm1' } })
+  // Then there is but one left to free, and nobody is asked.
+  stage.say('r1')
+  expect(['r1', 'r5'].map(id => stage.magician(id).grey)).toEqual([0, 1])
+  expect(stage.allTold('frees')).toMatchObject([
+    { seat: 0, magician: 'r1', dice: [6, 2] },
+    { seat: 0, magician: 'r5', dice: [6, 2] },
+  ])
+})
+
 rule('3.9.2', 'then all dice come back from the Grey Magic Box', () => {
   expect(freeing([6, 2], { r1: 1 }).say('keep').player().boxes.grey).toEqual([])
   expect(freeing([6, 2], { r1: 1 }).say('pay 6').player().boxes.grey).toEqual([])
   expect(freeing([6, 2], {}).player().boxes.grey).toEqual([])
 })
+
+rule(['3.4.1', '3.6.2'], 'what is bought, taken back and left is told, and where nothing is, nothing', () => {
+  const told = (stage: Stage) => [
+    ...stage.allTold('buys').map(({ rule, dice, chips }) => `${rule}: ${dice.join(' ')} for ${chips}`),
+    ...stage.allTold('takes-dice').map(({ taken, left }) => `takes ${taken.join(' ')}, leaves ${left.join(' ')}`),
+  ]
+  expect(told(buying(4, [6, 4], 2).say('pay 4'))).toEqual(['3.4.1: 4 for 2'])
+  expect(told(buying(4, [6, 4], 2).say('keep'))).toEqual([])
+  expect(told(buying(6, [4], 2).say('pay 4'))).toEqual(['3.6.1: 4 for 2'])
+  expect(told(buying(6, [6, 4], 2).say('pay 4', 'back'))).toEqual(['3.6.1: 4 for 2', 'takes 6, leaves '])
+  expect(told(buying(6, [5, 4], 0).say('stay 5', 'back'))).toEqual(['takes 4, leaves 5'])
+  expect(told(buying(6, [5], 0).say('stay 5'))).toEqual(['takes , leaves 5'])
+  expect(buying(4, [6, 4], 2).option('keep')?.act).toEqual({ kind: 'pay-nothing' })
+})
+
+rule(
+  '3.4.1',
+  'of ways to pay for as much the one with the fewest pips comes first, then that with the fewest dice',
+  () => {
+    const ways = (dice: number[]) => payments(dice, 2, 2).map(way => way.dice.join(' '))
+    expect(ways([4, 3, 2])).toEqual(['4', '3 2', '2', '3'])
+    expect(ways([4, 2, 2])).toEqual(['4', '2 2', '2'])
+  },
+)

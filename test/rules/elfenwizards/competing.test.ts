@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
+import { arenaFrom } from '../../../src/games/elfenwizards/rules/board.ts'
 import type { ElfenState } from '../../../src/games/elfenwizards/rules/components.ts'
+import { contestOf, decisionOf, lacks } from '../../../src/games/elfenwizards/rules/contests.ts'
 import { rulesOf } from '../../rule.ts'
-import { dragonTo, only, Stage, who } from './stage.ts'
+import { dragonTo, only, Stage, votes, who } from './stage.ts'
 
 const rule = rulesOf('elfenwizards')
 
@@ -149,7 +151,9 @@ rule('6.5', 'of two of its own the guild takes the better one, and chooses among
     },
   }).allPass()
   expect(box.options).toEqual(['r1', 'r2', 'r3'])
-  box.say('r3', 'r1')
+  expect(box.option('r3')).toMatchObject({ act: { kind: 'rise', magician: 'r3', title: 'n1' }, at: { space: 'm1' } })
+  expect(box.say('r3').options).toEqual(['r1', 'r2'])
+  box.say('r1')
   expect([box.in('n1'), box.in('n2'), box.in('m1')]).toEqual([['r3'], ['r1'], ['r2']])
 })
 
@@ -183,4 +187,97 @@ rule(['5.3', '6.6'], 'nor is a chip any use to one for whom no contest is open',
   expect(stage.player().passed).toBe(true)
   expect(stage.question.seat).toBe(1)
   expect(stage.options).toEqual(['chip', 'pass'])
+})
+
+/** The contest of a box with these magicians there and these points beside them, and what each lacks to rise. */
+function lacking(box: string, points: Readonly<Record<string, number>>, places: Readonly<Record<string, string>>) {
+  const { state } = Stage.set({
+    step: 2,
+    prepare: state => {
+      only(state, places)
+      for (const [id, count] of Object.entries(points)) votes(state, id, count)
+    },
+  })
+  const contest = contestOf(state, arenaFrom(box)!)
+  return {
+    contest,
+    lacks: (given = 0) => contest.candidates.map(one => lacks(contest, one, [0, 1, 2], given)),
+  }
+}
+
+rule(
+  ['6.2', '6.4', '6.5'],
+  'what a candidate lacks is what would lift him above the other, by himself one point',
+  () => {
+    const two = lacking('w1', { r1: 5, g1: 2 }, { r1: 'w1', g1: 'w2' })
+    expect(two.lacks()).toEqual([0, 4])
+    // With so many given besides.
+    expect(two.lacks(3)).toEqual([0, 1])
+    expect(two.lacks(4)).toEqual([0, 0])
+    expect(lacking('w1', { r1: 3, g1: 3 }, { r1: 'w1', g1: 'w2' }).lacks()).toEqual([1, 1])
+    expect(lacking('w1', {}, { r1: 'w1', g1: 'w2' }).lacks()).toEqual([1, 1])
+    expect(lacking('w2', {}, { r1: 'w2' }).lacks()).toEqual([1])
+    // Of equals of one guild each may be the one it chooses.
+    expect(lacking('w1', { r1: 2, r2: 2 }, { r1: 'w1', r2: 'w2' }).lacks()).toEqual([0, 0])
+  },
+)
+
+rule(
+  ['6.7', '6.8', '6.9'],
+  'of a Magician Box one lacks what makes him second, or third of no more than two equals',
+  () => {
+    const box = { r5: 'm1', g5: 'm1', b7: 'm1' }
+    const here = (points: Readonly<Record<string, number>>) => {
+      const { contest, lacks } = lacking('m1', points, box)
+      return Object.fromEntries(contest.candidates.map(({ id }, i) => [id, lacks()[i]]))
+    }
+    expect(here({ r5: 5, g5: 3 })).toEqual({ r5: 0, g5: 0, b7: 4 })
+    expect(here({ r5: 5, g5: 3, b7: 3 })).toEqual({ r5: 0, g5: 1, b7: 1 })
+    expect(here({ r5: 3, g5: 3, b7: 3 })).toEqual({ r5: 1, g5: 1, b7: 1 })
+    expect(here({ r5: 5 })).toEqual({ r5: 0, g5: 1, b7: 1 })
+  },
+)
+
+rule('6.2', 'points that are still to come count for the one they are beside, and for no other', () => {
+  const { contest } = lacking('w1', { r1: 3, g1: 2 }, { r1: 'w1', g1: 'w2' })
+  const risen = (id: string, points: number) =>
+    decisionOf(contest, [0, 1, 2], { id, points }).risen.map(magician => magician.id)
+  expect([risen('g1', 2), risen('r1', 2), risen('b1', 9), risen('g1', 1)]).toEqual([['g1'], ['r1'], ['r1'], []])
+  expect(decisionOf(contest, [0, 1, 2]).risen.map(({ id }) => id)).toEqual(['r1'])
+})
+
+rule('6.3', 'a contest without candidates is nobody’s', () => {
+  const { contest } = lacking('w1', {}, {})
+  expect(contest).toMatchObject({ candidates: [], owner: null })
+})
+
+rule(
+  ['5.1', '5.2', '5.3', '5.5'],
+  'the first spell of a turn, the second, a pass and each place are told apart by what they do',
+  () => {
+    const stage = placing({ wizard: [6] })
+    expect(stage.question.rule).toBe('5.1')
+    expect(stage.option('pass')).toMatchObject({ act: { kind: 'pass' }, stops: true })
+    expect(stage.option('wizard 6')?.act).toEqual({ kind: 'spell', die: { level: 'wizard', face: 6 } })
+    stage.say('chip')
+    expect(stage.option('g1')).toMatchObject({ act: { kind: 'support', magician: 'g1' }, at: { space: 'w2' } })
+    expect(stage.option('g1 chip')).toMatchObject({
+      ...{ act: { kind: 'support-both', magician: 'g1', second: null }, at: { space: 'w2' } },
+    })
+    stage.say('g1')
+    expect(stage.question.rule).toBe('5.2')
+    stage.say('wizard 6', 'g1')
+    expect(stage.allTold('spell')).toMatchObject([
+      { seat: 0, magician: 'g1', die: null, points: 1 },
+      { seat: 0, magician: 'g1', die: 6, points: 7 },
+    ])
+  },
+)
+
+rule('5.3', 'where there is but one magician to support nobody is asked whom', () => {
+  const stage = placing({}, 7, ({ magicians }) => {
+    for (const magician of magicians) magician.at = magician.id === 'r1' ? 'w1' : 'over-sorcerer'
+  }).say('chip')
+  expect(stage.magician('r1').spells).toHaveLength(2)
+  expect(stage.question).toMatchObject({ seat: 0, topic: 'spell' })
 })

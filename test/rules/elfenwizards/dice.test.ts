@@ -63,6 +63,33 @@ rule('3.1.3', 'his guild lays a chip on the Year Track for good, its own or one 
   expect(last.player().track).toBe(7)
 })
 
+rule(
+  '3.1.3',
+  'where there is no chip in one of the two places it comes from the other, and where there is none, none',
+  () => {
+    const paid = (chips: number, spent: number) => {
+      const stage = retiring(({ players }) =>
+        Object.assign(players[1]!, { chips, spent, track: 7 - chips - spent }),
+      ).say('m1')
+      return [stage.player(1).chips, stage.player(1).spent, stage.allTold('track').map(({ from }) => from)]
+    }
+    expect([paid(2, 0), paid(0, 2), paid(0, 0)]).toEqual([
+      [1, 0, ['stock']],
+      [0, 1, ['box']],
+      [0, 0, [null]],
+    ])
+  },
+)
+
+rule(['3.1.2', '3.1.3', '3.1.4'], 'who retires where, what he pays and who has the Dragon then is told', () => {
+  const stage = retiring(({ players }) => Object.assign(players[1]!, { chips: 5, spent: 2 }))
+  expect(stage.option('m2')).toMatchObject({ act: { kind: 'go', magician: 'g1', box: 'm2' }, at: { space: 'm2' } })
+  stage.say('m2', 'box')
+  expect(stage.allTold('retires')).toMatchObject([{ seat: 1, magician: 'g1', box: 'm2' }])
+  expect(stage.allTold('track')).toMatchObject([{ seat: 1, from: 'box' }])
+  expect(stage.allTold('dragon')).toMatchObject([{ seat: 1, rule: '3.1.4' }])
+})
+
 rule('3.1.4', 'his guild takes the Dragon and begins', () => {
   const stage = retiring().say('m1')
   expect(stage.state.dragon).toBe(1)
@@ -81,6 +108,17 @@ rule('3.2.1', 'in turn from the Dragon on each rolls all of his dice', () => {
   expect(stage.state.step).toBe(3)
 })
 
+rule('3.2.1', 'who has left all seven dice in the Minor Spell Box has none to roll, and is passed by', () => {
+  const stage = Stage.set({
+    prepare: ({ players: [ann] }) => {
+      ann!.boxes.minor = [6, 6, 6, 6, 6, 6, 6]
+    },
+  })
+  expect(stage.question.seat).toBe(1)
+  expect(stage.allTold('roll').map(({ seat }) => seat)).toEqual([1])
+  expect(stage.allTold('places')).toEqual([])
+})
+
 rule('3.2.2', 'of the first dice as many are placed as one likes, none or all', () => {
   const none = rolled(6, 5, 4, 3, 2, 1, 1).say('done')
   expect(none.question.seat).toBe(1)
@@ -88,6 +126,8 @@ rule('3.2.2', 'of the first dice as many are placed as one likes, none or all', 
   const two = rolled(6, 5, 4, 3, 2, 1, 1).say('die 6', 'wizard', 'die 1', 'minor', 'done')
   expect(two.player().boxes).toMatchObject({ wizard: [6], minor: [1] })
   expect(two.allTold('places').at(-1)).toMatchObject({ seat: 0, kept: 5 })
+  // Those that are kept lie before him until the second roll.
+  expect(two.player().hand).toEqual([])
   const all = rolled(6, 6, 6, 6, 6, 6, 6)
   for (let i = 0; i < 7; i++) all.say('die 6', 'sorcerer')
   all.say('done')
@@ -132,6 +172,7 @@ rule('3.3.3', 'for a chip all dice of the second roll are rolled again, once, an
   stage.say('again')
   expect(stage.player()).toMatchObject({ chips: 6, spent: 1, hand: [6, 4] })
   expect(stage.options).toEqual(['die 6', 'die 4', 'dice 6 4'])
+  expect(stage.allTold('pays')).toMatchObject([{ seat: 0, rule: '3.3.3' }])
   // Without a chip nobody is asked.
   expect(second(2, [1, 2], 0).options).toEqual(['die 2', 'die 1', 'dice 2 1'])
 })
@@ -230,4 +271,22 @@ rule('4.1', 'where no other die is in the hand there is nothing that would be al
   expect(stage.question.options.filter(({ act }) => act?.kind === 'put-rest')).toEqual([])
   stage.say('magician 7')
   expect(stage.player().boxes.magician).toHaveLength(7)
+})
+
+rule(['3.3.3', '4.1', '4.2'], 'every answer says what it does, for those who go by that and not by its name', () => {
+  const stage = second(2, [5, 3])
+  const acts = () => stage.question.options.map(({ act }) => act)
+  expect(acts()).toEqual([{ kind: 'accept' }, { kind: 'reroll' }])
+  stage.say('accept')
+  expect(acts()).toEqual([
+    { kind: 'pick', face: 5 },
+    { kind: 'pick', face: 3 },
+    { kind: 'pick-several', dice: [5, 3] },
+  ])
+  stage.say('die 5')
+  expect(acts()).toEqual(BOXES.map(box => ({ kind: 'put', face: 5, box })))
+  stage.say('grey', 'grey')
+  expect(acts()).toEqual([{ kind: 'done' }])
+  const both = second(2, [5, 3]).say('accept', 'dice 5 3')
+  expect(both.option('minor')?.act).toEqual({ kind: 'put-several', dice: [5, 3], box: 'minor' })
 })

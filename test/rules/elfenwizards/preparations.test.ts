@@ -8,7 +8,7 @@ import { sentenceOf } from '../../../src/games/elfenwizards/words/chronicle.ts'
 import { guildName, named } from '../../../src/games/elfenwizards/words/names.ts'
 import { copy } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
-import { dragonTo, only, Stage } from './stage.ts'
+import { dragonTo, only, Stage, who } from './stage.ts'
 
 const rule = rulesOf('elfenwizards')
 const TABLES = [3, 4, 5, 6]
@@ -57,7 +57,10 @@ rule('2.4', 'chance gives the first Dragon to one of the players', () => {
   const header = { game: 'elfenwizards', rules: 1, options: {}, seats: ['A', 'B', 'C', 'D'], practice: false }
   const begun = Array.from({ length: 40 }, (_, n) => Stage.begun({ ...header, seed: `dragon ${n}` }))
   expect(new Set(begun.map(stage => stage.state.dragon))).toEqual(new Set([0, 1, 2, 3]))
-  for (const stage of begun) expect(stage.question.seat).toBe(stage.state.dragon)
+  for (const stage of begun) {
+    expect(stage.question.seat).toBe(stage.state.dragon)
+    expect(stage.allTold('dragon')).toMatchObject([{ seat: stage.state.dragon, rule: '2.4' }])
+  }
 })
 
 rule('3', 'ten steps make a round: all of it is told, and the next round begins with step 1', () => {
@@ -133,5 +136,61 @@ rule('2.3', 'games that were begun under rules 1 and 2 start without points', ()
       const stage = Stage.set({ seats, rules, step: 0 })
       expect(stage.state.players.every(({ score }) => score === 0)).toBe(true)
       expect(stage.allTold('starts')).toEqual([])
+      // Games of rules 1 have no word for it, and their fingerprints stay as they were.
+      expect('rules' in stage.state).toBe(rules > 1)
     }
+})
+
+rule(
+  ['2.1', '11'],
+  'a game is begun for as many as there are charts, in one of its two lengths, and with no other choice',
+  () => {
+    const begun = (seats: number, options: Readonly<Record<string, string>> = {}) =>
+      elfenwizards.begin({
+        ...{ game: 'elfenwizards', rules: elfenwizards.rules, seed: 'begun', practice: false },
+        ...{ options, seats: ['A', 'B', 'C', 'D', 'E', 'F', 'G'].slice(0, seats) },
+      })
+    expect([begun(3).rounds, begun(3, { variant: 'usual' }).rounds, begun(6, { variant: 'longer' }).rounds]).toEqual([
+      4, 4, 6,
+    ])
+    expect(() => begun(7)).toThrow('Elfenwizards is for 3 to 6 players, not 7: each leads a guild of its own.')
+    for (const variant of ['short', 'constructor'])
+      expect(() => begun(3, { variant })).toThrow(
+        `Elfenwizards has no variant "${variant}"; possible are usual, longer.`,
+      )
+    expect(() => begun(3, { pace: 'fast' })).toThrow('Elfenwizards has no choice called "pace"; it has variant.')
+  },
+)
+
+rule('2.2', 'nobody has rolled, placed, spent or passed anything when a game begins', () => {
+  const { players, ...state } = elfenwizards.begin({
+    ...{ game: 'elfenwizards', rules: elfenwizards.rules, seed: 'begun', practice: false },
+    ...{ options: {}, seats: ['Ann', 'Bob', 'Cyd'] },
+  })
+  expect(state).toMatchObject({ step: 0, dragon: 0, gone: 0, withoutHigh: 0, held: null, day: 1 })
+  for (const player of players) {
+    expect(player).toMatchObject({ hand: [], spent: 0, track: 0, highs: 0, passed: false })
+    expect(Object.values(player.boxes)).toEqual([[], [], [], [], [], []])
+  }
+})
+
+rule('7.2', 'what a seat sees is all but the dice to come, and a copy: nothing done to it is done to the game', () => {
+  const { state } = Stage.set({
+    step: 5,
+    prepare: state => {
+      who(state, 'r1').spells.push({ seat: 0, die: 6 })
+      state.players[0]!.hand.push(1)
+      state.players[0]!.boxes.grey.push(4)
+    },
+  })
+  const { random: _random, forced: _forced, ...open } = copy(state)
+  const seen = view(state, 0)
+  expect(seen).toEqual({ ...open, seat: 0 })
+  const changeable = (shown: Omit<typeof seen, 'seat'>) => [
+    ...[shown.seats, shown.players, shown.magicians],
+    ...shown.players.flatMap(player => [player, player.hand, player.boxes, ...Object.values(player.boxes)]),
+    ...shown.magicians.flatMap(magician => [magician, magician.spells, ...magician.spells]),
+  ]
+  const own = new Set<unknown>(changeable(state))
+  expect(changeable(seen).filter(part => own.has(part))).toEqual([])
 })

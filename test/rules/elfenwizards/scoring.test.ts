@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import type { ElfenState } from '../../../src/games/elfenwizards/rules/components.ts'
+import { keptEnding } from '../../../src/games/elfenwizards/rules/endings.ts'
+import { roundScore } from '../../../src/games/elfenwizards/rules/scoring.ts'
 import { rulesOf } from '../../rule.ts'
 import { only, Stage, who } from './stage.ts'
 
@@ -157,4 +159,43 @@ rule('10.5', 'the most points win, and equals share the victory', () => {
   expect(end([10, 30, 20])?.text).toContain('Bob wins with 53')
   expect(end([30, 10, 30])?.winners).toEqual([0, 2])
   expect(end([30, 10, 30])?.text).toContain('Ann and Cyd share the victory')
+})
+
+rule(
+  ['10.1', '10.2', '10.3', '10.5'],
+  'a record says of its end what the first games were saved with, word for word',
+  () => {
+    expect(keptEnding('rounds', ['Ann'], 53)).toBe('The last round is over. Ann wins with 53 Power Points.')
+    expect(keptEnding('second-high', ['Ann', 'Bob'], 1)).toBe(
+      'A guild has won High Wizard twice: the game is over. Ann and Bob share the victory with 1 Power Point.',
+    )
+    expect(keptEnding('no-high', ['Ann', 'Bob', 'Cyd'], 0)).toBe(
+      'Twice nobody became High Wizard: the game is over. Ann, Bob and Cyd share the victory with 0 Power Points.',
+    )
+  },
+)
+
+rule(['10.1', '10.4', '10.5'], 'why the game has ended is told, after the chips, with who has won and by what', () => {
+  const stage = scored(
+    state => {
+      only(state, {})
+      state.players.forEach((player, seat) => {
+        player.score = [0, 20, 20][seat]!
+      })
+    },
+    { round: 4 },
+  )
+  expect(stage.allTold('end')).toMatchObject([{ rule: '10.1', why: 'rounds', winners: [1, 2], score: 43 }])
+  expect(stage.allTold('scores')).toHaveLength(3)
+})
+
+rule('9.1', 'who has been passed over stands on no level, and would score nothing yet', () => {
+  const { state } = Stage.set({ step: 5, prepare: state => only(state, { r1: 'over-wizard', r2: 'w1' }) })
+  // Six others in the Magician Boxes.
+  expect([roundScore(state, 0), roundScore(state, 1)]).toEqual([7 + 6 * 2, 8 * 2])
+})
+
+rule('10.1', 'once the game is over no other round begins', () => {
+  const { state, match } = scored(state => only(state, {}), { round: 4 })
+  expect([match.over, state.day, state.step]).toEqual([true, 4, 10])
 })

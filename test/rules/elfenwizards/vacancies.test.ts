@@ -128,6 +128,10 @@ rule('8.7', 'who comes down from Wizard or Sorcerer takes a grey chip, while the
       .map(({ grey }) => grey),
   ).toEqual([1, 1])
   expect(down(12).state.greyLeft).toBe(10)
+  expect(down(1).allTold('demoted')).toMatchObject([
+    { seat: 0, magician: 'r1', box: 'm1', grey: true, rule: '8.7' },
+    { seat: 0, magician: 'r2', box: 'm1', grey: false, rule: '8.6' },
+  ])
   const last = down(1)
   expect([last.magician('r1').grey, last.magician('r2').grey, last.state.greyLeft]).toEqual([1, 0, 0])
 })

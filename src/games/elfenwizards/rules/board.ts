@@ -62,7 +62,6 @@ const LEVEL_OF: ReadonlyMap<string, Level> = new Map(
   BOARD_LEVELS.flatMap(({ id, boxes }) => boxes.map(box => [box, id])),
 )
 
-export const isCompeting = (level: string): level is Competing => (COMPETING as readonly string[]).includes(level)
 export const isFalling = (level: string): level is Falling => (FALLING as readonly string[]).includes(level)
 
 /** The boxes from which magicians rise to these titles, and those titles: one contest (6). */

@@ -39,7 +39,6 @@ function* decideBack(table: ElfenTable, seat: Seat, last: boolean): Rule<Back> {
   const paid = yield* decidePayment(seat, 'buy', rule, ways)
   const rest = boxes.minor.slice()
   for (const die of paid.dice) takeOut(rest, die)
-  const staying: Face[] = []
   while (last && rest.length > 0) {
     const options: ElfenOption<ActOf<'take-back' | 'leave'>>[] = [
       { id: 'back', act: { kind: 'take-back' } },
@@ -48,7 +47,6 @@ function* decideBack(table: ElfenTable, seat: Seat, last: boolean): Rule<Back> {
     const act = yield* decide({ seat, topic: 'stay', rule: '3.6.2', options })
     if (act.kind === 'take-back') break
     takeOut(rest, act.face)
-    staying.push(act.face)
   }
   return { paid, returned: last ? rest : [] }
 }

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { levelOf } from '../../../src/games/elfenwizards/rules/board.ts'
+import { type ElfenState, magicianOf, takeOut } from '../../../src/games/elfenwizards/rules/components.ts'
+import { checkLaws } from '../../../src/games/elfenwizards/rules/invariants.ts'
+import { copy } from '../../../src/kernel/index.ts'
+import { only, Stage, who } from '../../rules/elfenwizards/stage.ts'
+
+/** Three guilds in the second round, while spells are placed: every invariant holds, and there is something of everything. */
+function sound(): ElfenState {
+  const { state } = Stage.set({
+    step: 5,
+    round: 2,
+    prepare: state => {
+      const [ann, bob] = state.players
+      ann!.boxes.wizard = [6, 5]
+      ann!.boxes.minor = [1]
+      ann!.hand = [4]
+      Object.assign(ann!, { chips: 3, spent: 2, track: 1 })
+      Object.assign(bob!, { chips: 6, spent: 1 })
+      bob!.boxes.sorcerer = [3, 3, 3, 3, 3, 3]
+      who(state, 'r1').spells = [
+        { seat: 0, die: 2 },
+        { seat: 0, die: null },
+      ]
+      who(state, 'g1').spells = [{ seat: 1, die: 6 }]
+      who(state, 'b1').grey = 2
+      state.greyLeft = 10
+    },
+  })
+  return copy(state)
+}
+
+/** One way to break each invariant, and what is then said. */
+const BROKEN: readonly [sentence: string, how: (state: ElfenState) => void][] = [
+  ['Ann has 6 chips', ({ players }) => void players[0]!.spent--],
+  ['Ann has 8 chips', ({ players }) => void players[0]!.track++],
+  ['Bob has 8 chips', ({ players }) => void players[1]!.chips++],
+  ['Ann has 6 chips', state => void who(state, 'r1').spells.pop()],
+  // Whose spell lies beside a magician counts, not whose magician it is.
+  ['Bob has 8 chips', state => void who(state, 'r1').spells.push({ seat: 1, die: null })],
+  ['Ann has less than no chips', ({ players }) => Object.assign(players[0]!, { chips: -1, spent: 6 })],
+  ['Ann has less than no chips', ({ players }) => Object.assign(players[0]!, { chips: 6, spent: -1 })],
+  ['Ann has less than no chips', ({ players }) => Object.assign(players[0]!, { chips: 5, track: -1 })],
+  ['Bob has 8 dice', ({ players }) => void players[1]!.hand.push(1)],
+  ['Bob has 8 dice', ({ players }) => void players[1]!.boxes.grey.push(1)],
+  ['Bob has 8 dice', state => void who(state, 'r1').spells.push({ seat: 1, die: 1 })],
+  ['a die shows no face', ({ players }) => Object.assign(players[0]!, { hand: [0] })],
+  ['a die shows no face', ({ players }) => Object.assign(players[0]!, { hand: [7] })],
+  ['a die shows no face', ({ players }) => Object.assign(players[0]!.boxes, { minor: [1.5] })],
+  ['there are 13 grey chips', state => void state.greyLeft++],
+  ['there are 11 grey chips', state => void who(state, 'b1').grey--],
+  [
+    'there is less than no grey chip',
+    state => {
+      who(state, 'b1').grey = 13
+      state.greyLeft = -1
+    },
+  ],
+  [
+    'there is less than no grey chip',
+    state => {
+      who(state, 'b1').grey = -1
+      state.greyLeft = 13
+    },
+  ],
+  ['r1 stands nowhere (over-magician)', state => Object.assign(who(state, 'r1'), { at: 'over-magician' })],
+  ['r1 stands nowhere (n9)', state => Object.assign(who(state, 'r1'), { at: 'n9' })],
+  ['two have the title w2', state => Object.assign(who(state, 'r1'), { at: 'w2' })],
+  ['there are 23 magicians', ({ magicians }) => void magicians.pop()],
+  ['there are 25 magicians', ({ magicians }) => void magicians.push({ ...magicians.at(-1)!, spells: [] })],
+  ['a spell has been left', state => Object.assign(state, { step: 6, withoutHigh: 1 })],
+  ['a spell has been left', state => Object.assign(state, { step: 4 })],
+  ['1 High Wizards have been decided by round 3', state => Object.assign(state, { day: 3 })],
+  ['3 High Wizards have been decided by round 2', ({ players }) => Object.assign(players[2]!, { highs: 2 })],
+  ['3 High Wizards have been decided by round 2', state => Object.assign(state, { withoutHigh: 2 })],
+]
+
+describe('a state', () => {
+  it('that breaks none of the invariants is sound', () => {
+    expect(checkLaws(sound())).toBeNull()
+  })
+
+  it.each(BROKEN)('is not: %s (%#)', (sentence, how) => {
+    const state = sound()
+    how(state)
+    expect(checkLaws(state)).toBe(sentence)
+  })
+
+  it('has nobody passed over but in the steps 5 to 8', () => {
+    const told = ([1, 4, 5, 6, 7, 8, 9, 10] as const).map(step => {
+      const state = copy(Stage.set({ step: 5 }).state)
+      only(state, { r1: 'over-wizard', r2: 'over-sorcerer', r3: 'over-necromancer' })
+      state.step = step
+      if (step > 5) state.withoutHigh = 1
+      return checkLaws(state)
+    })
+    const passed = 'somebody is still passed over'
+    expect(told).toEqual([passed, passed, null, null, null, null, passed, passed])
+  })
+
+  it('has decided who is High Wizard of a round after step 5, and before it not; in it either may be', () => {
+    const decided = ([4, 5, 6] as const).map(step =>
+      [1, 2].map(withoutHigh => {
+        const state = copy(Stage.set({ step: 5 }).state)
+        Object.assign(state, { step, day: 2, withoutHigh })
+        return checkLaws(state) === null
+      }),
+    )
+    expect(decided).toEqual([
+      [true, false],
+      [true, true],
+      [false, true],
+    ])
+  })
+})
+
+it('what is not there is no answer but a fault, which says what was looked for', () => {
+  expect(() => magicianOf(sound(), 'x1')).toThrow('there is no magician x1')
+  expect(() => levelOf('over-wizard')).toThrow('there is no box over-wizard')
+  expect(() => takeOut([6, 5], 4)).toThrow('4 is not there to be taken')
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { momentOf } from '../../../src/games/elfenwizards/rules/moments.ts'
+import { only, Stage, votes } from '../../rules/elfenwizards/stage.ts'
+
+const moments = (stage: Stage) => stage.match.events().map(event => `${event.kind}: ${momentOf(event)}`)
+
+it('guilds stop for a title that is won, one that equals keep from each other, and one that stays vacant', () => {
+  const stage = Stage.set({
+    step: 5,
+    prepare: state => {
+      only(state, { r1: 'w1', g1: 'w2', b1: 's1', r2: 's2', b2: 's3', g2: 's4' })
+      votes(state, 'r1', 2)
+      votes(state, 'b1', 3)
+      votes(state, 'r2', 3)
+    },
+  }).allPass()
+  expect(moments(stage).filter(one => one.startsWith('award'))).toEqual([
+    ...['award: award', 'award: tied', 'award: vacant'],
+    // The last Magician Box.
+    'award: vacant',
+  ])
+})
+
+it('guilds stop for a magician who falls, and for nothing else that passes by', () => {
+  const stage = Stage.set({
+    step: 8,
+    prepare: state => {
+      only(state, { r1: 'over-sorcerer' })
+      state.withoutHigh = 1
+    },
+  }).say('m1')
+  expect(new Set(moments(stage))).toEqual(
+    new Set([...['demoted: fall', 'scores: undefined', 'round: undefined'], 'roll: undefined']),
+  )
+})

@@ -1,0 +1,258 @@
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openTables, tableSocket, takeEndpoint } from '../../src/server/index.ts'
+import { tablesFolder } from '../../src/server/tables.ts'
+import { lineFor, PROTOCOL, readAsked, type Told } from '../../src/server/wire.ts'
+import { folder } from '../folder.ts'
+import { openTable } from './tables.ts'
+
+const isRoot = process.getuid?.() === 0
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** Something that listens where tables do, answers what it likes, and keeps what it was asked. */
+async function listening(hall: string, name: string, answer: string | null | (() => void)): Promise<string[]> {
+  const asked: string[] = []
+  const server = createServer(socket => {
+    socket.on('error', () => undefined)
+    socket.on('data', chunk => {
+      asked.push(String(chunk))
+      if (answer === null) return
+      if (typeof answer === 'string') socket.write(answer)
+      else socket.destroy()
+    })
+  })
+  await new Promise<void>(resolve => server.listen(join(hall, `${name}.table`), resolve))
+  closing.push(() => server.close())
+  return asked
+}
+
+const table = (name: string): Extract<Told, { kind: 'table' }> => ({
+  ...{ kind: 'table', name, game: 'Toy', people: { seats: [], watching: 0 }, when: 'day 1', over: false },
+  asked: [{ seat: 'Ann', since: '2026-11-23T12:00:00.000Z', what: 'move' }],
+})
+
+describe('the folder of tables', () => {
+  it('is the one that is named, or one of the user', () => {
+    const here = { platform: 'linux', env: { HOME: '/home/ann' } } as const
+    expect(tablesFolder({ ...here, env: { ...here.env, CANTRIP_HALL: '/srv/hall' } })).toBe('/srv/hall')
+    expect(tablesFolder(here)).toBe('/home/ann/.local/share/cantrip/tables')
+    expect(tablesFolder({ ...here, env: { ...here.env, CANTRIP_HALL: '' } })).toBe(
+      '/home/ann/.local/share/cantrip/tables',
+    )
+  })
+
+  it('that is not there holds no tables; one that is no folder cannot be read', async () => {
+    const hall = join(folder(), 'tables')
+    expect(await openTables(hall)).toEqual([])
+    writeFileSync(hall, '')
+    await expect(openTables(hall)).rejects.toThrow(`The folder of tables ${hall} cannot be read: `)
+    expect(() => takeEndpoint(hall, 'eve', null)).toThrow(`The folder of tables ${hall} cannot be used: `)
+  })
+
+  it('is made where there is none, for nobody but its owner, and so are those above it', () => {
+    const hall = join(folder(), 'a', 'b', 'tables')
+    takeEndpoint(hall, 'eve', null).release()
+    expect(statSync(hall).mode & 0o777).toBe(0o700)
+    // One that is there already will do.
+    takeEndpoint(hall, 'eve', null).release()
+  })
+
+  it('is no link, for whoever laid it may lay it elsewhere', () => {
+    const hall = join(folder(), 'tables')
+    symlinkSync(folder(), hall)
+    expect(() => takeEndpoint(hall, 'eve', null)).toThrow(`The folder of tables ${hall} is a link`)
+  })
+
+  it.each([0o720, 0o702])('is none that others may write to (%o)', mode => {
+    const hall = join(folder(), 'tables')
+    mkdirSync(hall)
+    chmodSync(hall, mode)
+    expect(() => takeEndpoint(hall, 'eve', null)).toThrow(`Others may write to the folder of tables ${hall}`)
+  })
+
+  it('lies in none that all may write to, unless each there keeps what is his', () => {
+    const above = folder()
+    const hall = join(above, 'tables')
+    chmodSync(above, 0o777)
+    expect(() => takeEndpoint(hall, 'eve', null)).toThrow(`Others may put another folder in the place of ${hall}`)
+    chmodSync(above, 0o1777)
+    takeEndpoint(hall, 'eve', null).release()
+    chmodSync(above, 0o775)
+    takeEndpoint(hall, 'eve', null).release()
+  })
+
+  it.runIf(isRoot)('is none of another user', () => {
+    const hall = join(folder(), 'tables')
+    mkdirSync(hall, { mode: 0o700 })
+    chownSync(hall, 12345, 12345)
+    expect(() => takeEndpoint(hall, 'eve', null)).toThrow(`The folder of tables ${hall} belongs to another user`)
+  })
+
+  it.runIf(isRoot)('is given to a group by its number or by its name, and so is what listens there', async () => {
+    for (const [group, gid] of [
+      ['54321', 54321],
+      ['daemon', 1],
+    ] as const) {
+      const hall = join(folder(), 'tables')
+      const endpoint = takeEndpoint(hall, 'eve', group)
+      const server = createServer()
+      closing.push(() => server.close())
+      await endpoint.listen(server)
+      expect([statSync(hall).gid, lstatSync(tableSocket(hall, 'eve')).gid]).toEqual([gid, gid])
+      endpoint.release()
+    }
+  })
+
+  it.each(['1234567890', 'daemon:x', '1x', 'x1', 'roo'])('is given to no group that is not there: %s', group => {
+    expect(() => takeEndpoint(join(folder(), 'tables'), 'eve', group)).toThrow(
+      `There is no group called "${group}" in /etc/group; its number will do too.`,
+    )
+  })
+})
+
+describe('an open table', () => {
+  it('tells who is there to whoever looks, in his language; the tables come by their names', async () => {
+    const hall = folder()
+    const asked = await listening(hall, 'morrow', lineFor(table('morrow')))
+    await listening(hall, 'eve', lineFor(table('eve')))
+    const { kind: _, ...eve } = table('eve')
+    const found = await openTables(hall, 'de')
+    expect(found.map(({ name }) => name)).toEqual(['eve', 'morrow'])
+    expect(found[0]).toMatchObject(eve)
+    expect(asked.map(readAsked)).toEqual([{ kind: 'look', cantrip: PROTOCOL, language: 'de' }])
+    await openTables(hall)
+    expect(readAsked(asked[1]!)).toMatchObject({ language: 'en' })
+  })
+
+  it.each([
+    ['nonsense', 'sing\n'],
+    ['something else', lineFor({ kind: 'bye', sentence: 'Not now.' })],
+    ['what is no text', '\u0000\n'],
+    ['nothing, and goes', () => undefined],
+  ])('is none that answers %s', async (_, answer) => {
+    const hall = folder()
+    await listening(hall, 'eve', answer)
+    await listening(hall, 'morrow', lineFor(table('morrow')))
+    expect((await openTables(hall)).map(({ name }) => name)).toEqual(['morrow'])
+  })
+
+  it('is none where nobody listens, and none whose name does not say that it is one', async () => {
+    const hall = folder()
+    writeFileSync(join(hall, 'eve.table'), '')
+    await listening(hall, 'morrow', lineFor(table('morrow')))
+    const server = createServer(socket => socket.end(lineFor(table('other'))))
+    closing.push(() => server.close())
+    await new Promise<void>(resolve => server.listen(join(hall, 'other.sock'), resolve))
+    expect((await openTables(hall)).map(({ name }) => name)).toEqual(['morrow'])
+  })
+
+  it('has two seconds to tell, and may tell it in pieces', async () => {
+    const hall = folder()
+    const line = lineFor(table('eve'))
+    const server = createServer(socket => {
+      socket.on('error', () => undefined)
+      socket.write(line.slice(0, 20))
+      setTimeout(() => socket.write(line.slice(20)), 20)
+    })
+    closing.push(() => server.close())
+    await new Promise<void>(resolve => server.listen(join(hall, 'eve.table'), resolve))
+    expect((await openTables(hall)).map(({ name }) => name)).toEqual(['eve'])
+    const asked = await listening(hall, 'silent', null)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      let found: string[] | null = null
+      void openTables(hall).then(tables => {
+        found = tables.map(({ name }) => name)
+      })
+      while (asked.length === 0) await new Promise(setImmediate)
+      await vi.advanceTimersByTimeAsync(1_999)
+      expect(found).toBeNull()
+      await vi.advanceTimersByTimeAsync(1)
+      for (let i = 0; i < 1000 && found === null; i++) await new Promise(setImmediate)
+      expect(found).toEqual(['eve'])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe('a place', () => {
+  const listen = async (hall: string): Promise<[Server, ReturnType<typeof takeEndpoint>]> => {
+    const endpoint = takeEndpoint(hall, 'eve', null)
+    const server = createServer()
+    closing.push(() => server.close())
+    await endpoint.listen(server)
+    return [server, endpoint]
+  }
+
+  it('is kept by its owner alone: nobody else may so much as knock', async () => {
+    const before = process.umask()
+    const [server, endpoint] = await listen(join(folder(), 'tables'))
+    expect(statSync(String(server.address())).mode & 0o777).toBe(0o600)
+    expect(process.umask()).toBe(before)
+    endpoint.release()
+  })
+
+  it('can be taken again once it is given back, and nothing is left of it', async () => {
+    const hall = join(folder(), 'tables')
+    const [server, endpoint] = await listen(hall)
+    expect(() => takeEndpoint(hall, 'eve', null)).toThrow('There is an open table called eve already')
+    server.close()
+    endpoint.release()
+    expect([existsSync(tableSocket(hall, 'eve')), existsSync(`${tableSocket(hall, 'eve')}.lock`)]).toEqual([
+      false,
+      false,
+    ])
+    const [, again] = await listen(hall)
+    again.release()
+  })
+
+  it('is not had where nobody can listen, which is said', async () => {
+    const hall = join(folder(), 'tables')
+    const endpoint = takeEndpoint(hall, 'eve', null)
+    const path = tableSocket(hall, 'eve')
+    mkdirSync(path)
+    await expect(endpoint.listen(createServer())).rejects.toThrow(`Nobody can listen at ${path}: `)
+    endpoint.release()
+  })
+
+  it('is not had while a table of another process has it', () => {
+    const hall = join(folder(), 'tables')
+    takeEndpoint(hall, 'morrow', null)
+    const ours = JSON.parse(readFileSync(`${tableSocket(hall, 'morrow')}.lock`, 'utf8'))
+    const lock = `${tableSocket(hall, 'eve')}.lock`
+    writeFileSync(lock, JSON.stringify({ ...ours, pid: process.ppid, born: null }))
+    expect(() => takeEndpoint(hall, 'eve', null)).toThrow('There is an open table called eve already')
+    rmSync(lock)
+    takeEndpoint(hall, 'eve', null).release()
+  })
+
+  it('has a path of no more than 103 bytes', () => {
+    const named = (bytes: number) => tableSocket(`/${'x'.repeat(bytes - '//eve.table'.length)}`, 'eve')
+    expect(named(103)).toHaveLength(103)
+    expect(() => named(104)).toThrow('is too long for a socket')
+    expect(dirname(named(103))).toHaveLength(103 - '/eve.table'.length)
+  })
+
+  it('is opened by a table as any other', async () => {
+    const at = await openTable()
+    expect(existsSync(at.socket)).toBe(true)
+  })
+})

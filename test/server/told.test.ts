@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import type { Match } from '../../src/kernel/index.ts'
+import { type Entry, Narrator, type Position } from '../../src/server/positions.ts'
+import { TellingLine } from '../../src/server/told.ts'
+import { lineFor, type PositionParts, readTold } from '../../src/server/wire.ts'
+import { nthAnswer } from '../asked.ts'
+import { beginToy } from '../kernel/play.ts'
+
+/** A position with something in every part, as a game that uses everything would have it. */
+function full(): Position {
+  const match = beginToy({ seats: ['Zoe', 'Ann'] })
+  const event = { kind: 'roll', day: 3, seat: 1, rule: '7.2' }
+  return {
+    ...new Narrator(match as unknown as Match, () => null).position(0),
+    view: { day: 3 },
+    question: {
+      ...{ seat: 0, topic: 'move', text: 'Where to?', rule: '7.1', show: true, waiting: 'thinking' },
+      data: { left: 2 },
+      amount: { least: 0, most: 9, step: 3, act: { kind: 'pay' } },
+      options: [
+        {
+          ...{ id: 'go', label: 'Go', note: 'far', cost: 2, stops: true, rule: '6', act: { kind: 'go' } },
+          at: { space: 'w1', path: ['w2', 'w1'], count: 1 },
+        },
+        { id: 'stay', label: 'Stay', at: { piece: 'r1' } },
+        { id: 'rest', label: 'Rest' },
+      ],
+    },
+    result: { winners: [0], text: 'Zoe.' },
+    rolls: [
+      {
+        ...{ seat: 1, dice: [4, 2], names: ['white', 'red'], counts: [0], title: 'Movement', reading: '', rule: '7.2' },
+        ...{ rows: [{ on: '1', text: 'one', hit: false }], before: [event], after: [event] },
+      },
+      { seat: null, dice: [1], title: 'Chance', reading: '', rule: '2', rows: [] },
+    ],
+    waiting: { topic: 'move', ready: 1, of: 2 },
+    bargains: [
+      {
+        ...{ number: 1, by: 0, to: 1, give: 'a', take: 'b', state: 'agreed', given: 'open', taken: 'open' },
+        ...{ at: 1, answered: 2, settled: null },
+      },
+    ],
+  }
+}
+
+/** What is new in a position for a line. */
+const newsOf = (line: TellingLine, position: Position, asked: readonly number[] = [0]) =>
+  line.news(position, { asked, question: position.question })
+
+const entry = (text: string, at = 1, day = 1): Entry => ({ day, text, rule: '', at })
+
+describe('what a login is told of a position', () => {
+  it('is at first all of it, as its seat has it, and comes over the line as it was', () => {
+    const position = full()
+    const news = newsOf(new TellingLine(), position, [0, 1])!
+    const line = lineFor({ kind: 'position', serial: 1, asking: 1, own: false, notice: null, ...news })
+    const { chronicle, view, question, result, day, rolls, rolledNow, known, length, undoable, bargains, waiting } =
+      position
+    expect(readTold(line)).toEqual({
+      ...{ kind: 'position', serial: 1, asking: 1, own: false, notice: null, from: 0, entries: chronicle },
+      ...{ view, question, result, day, rolls, rolledNow, known, length, undoable, bargains, waiting, asked: [0, 1] },
+    })
+  })
+
+  it('is of a question no more than there is', () => {
+    const question = {
+      ...{ seat: 0, topic: 'bid', text: 'How much?', rule: '2', amount: { least: 1, most: 3 } },
+      options: [{ id: 'pass', label: 'Pass' }],
+    }
+    const news = new TellingLine().news({ ...full(), question }, { asked: [0], question })
+    expect(JSON.parse(JSON.stringify(news?.question))).toEqual(question)
+  })
+
+  it('is nothing where all stands as it was told', () => {
+    const line = new TellingLine()
+    newsOf(line, full())
+    expect(newsOf(line, full())).toBeNull()
+  })
+
+  it('is each part that has changed, and no other', () => {
+    const changes: readonly [keyof PositionParts, Partial<Position>][] = [
+      ['view', { view: { day: 4 } }],
+      ['question', { question: null }],
+      ['result', { result: null }],
+      ['day', { day: 9 }],
+      ['rolls', { rolls: [] }],
+      ['rolledNow', { rolledNow: true }],
+      ['known', { known: 99 }],
+      ['length', { length: 99 }],
+      ['undoable', { undoable: { moves: 99, barrier: 'revealed' } }],
+      ['bargains', { bargains: [] }],
+    ]
+    for (const [part, change] of changes) {
+      const line = new TellingLine()
+      newsOf(line, full())
+      const news = newsOf(line, { ...full(), ...change })!
+      expect(Object.keys(news).filter(key => key !== 'from' && key !== 'entries')).toEqual([part])
+      expect(news.entries).toEqual([])
+    }
+    const line = new TellingLine()
+    newsOf(line, full())
+    expect(newsOf(line, full(), [1])).toMatchObject({ asked: [1] })
+    const { waiting: _, ...over } = full()
+    expect(newsOf(line, over, [1])).toMatchObject({ waiting: null })
+  })
+
+  it('is of the question what is asked of that seat, and nothing that a rule keeps with it', () => {
+    const position = full()
+    const question = {
+      ...position.question!,
+      secret: 'the gem',
+      options: [{ id: 'go', label: 'Go', value: 'the gem' }],
+    }
+    const news = new TellingLine().news({ ...position, question }, { asked: [], question })
+    expect(JSON.stringify(news)).not.toContain('the gem')
+    // Where a bot plays the seat its question is nobody's affair.
+    expect(new TellingLine().news(position, { asked: [], question: null })?.question).toBeNull()
+  })
+
+  it('is of the chronicle what comes after the sentences that stand as they were told', () => {
+    const tell = (before: readonly Entry[], now: readonly Entry[]) => {
+      const line = new TellingLine()
+      newsOf(line, { ...full(), chronicle: before })
+      const news = newsOf(line, { ...full(), chronicle: now })
+      return news && [news.from, news.entries.map(({ text }) => text)]
+    }
+    const [one, two] = [entry('One.'), entry('Two.', 2)]
+    expect(tell([one], [one, two])).toEqual([1, ['Two.']])
+    expect(tell([one, two], [one])).toEqual([1, []])
+    expect(tell([one, two], [one, entry('Three.', 2)])).toEqual([1, ['Three.']])
+    expect(tell([one, two], [one, entry('Two.', 3)])).toEqual([1, ['Two.']])
+    expect(tell([one, two], [one, entry('Two.', 2, 2)])).toEqual([1, ['Two.']])
+    expect(tell([one, two], [entry('Zero.'), entry('Two.', 2)])).toEqual([0, ['Zero.', 'Two.']])
+    // The same words told anew are the same.
+    expect(tell([one, two], [entry('One.'), entry('Two.', 2)])).toBeNull()
+    expect(tell([], [])).toBeNull()
+  })
+
+  it('makes, told bit by bit, the position as it stands at every moment of a game', () => {
+    const match = beginToy({ seats: ['Zoe', 'Ann'], practice: true }) as unknown as Match
+    const narrator = new Narrator(match, () => null)
+    const line = new TellingLine()
+    let parts: PositionParts = {}
+    let chronicle: readonly Entry[] = []
+    let told = 0
+    for (let i = 0; !match.over && i < 80; i++) {
+      const question = match.questions[0]!
+      match.answer(question.seat, nthAnswer(question, i * 5))
+      if (i % 15 === 14) match.rewind(match.length - 3)
+      const position = narrator.position(1)
+      const news = newsOf(line, position)
+      if (!news) continue
+      told++
+      const { from, entries, ...changed } = news
+      parts = { ...parts, ...changed }
+      chronicle = [...chronicle.slice(0, from), ...entries]
+      expect(chronicle).toEqual(position.chronicle)
+      expect([parts.view, parts.length, parts.undoable]).toEqual([position.view, position.length, position.undoable])
+    }
+    expect([told > 20, chronicle.length > 5]).toEqual([true, true])
+  })
+})
