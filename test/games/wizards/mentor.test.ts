@@ -4,9 +4,12 @@ import { mentor } from '../../../src/games/wizards/bots/mentor.ts'
 import { planFor } from '../../../src/games/wizards/bots/plan.ts'
 import { Travel } from '../../../src/games/wizards/bots/travel.ts'
 import { costOfMarker } from '../../../src/games/wizards/bots/ward.ts'
+import { TURN } from '../../../src/games/wizards/plans/ways.ts'
 import type { WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { SACRED_CENTER, STAR_CREST } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { view } from '../../../src/games/wizards/rules/view.ts'
-import { seedRandom } from '../../../src/kernel/index.ts'
+import { type Question, seedRandom } from '../../../src/kernel/index.ts'
+import { FAR } from '../../../src/parts/travel/index.ts'
 import { enrol, Stage } from '../../rules/wizards/stage.ts'
 
 /** Ann alone, as a Sorcerer of a Rank. */
@@ -60,4 +63,60 @@ describe('the mentor of Wizards', () => {
     expect(cost('megmorans-tower')).toBeLessThan(0)
     expect([cost('meligars-tower'), cost('dragons-lair'), cost('torwall'), cost(null)]).toEqual([0, 0, 0, 0])
   })
+
+  test("by an Event's leave a way leads to the Star Crest, once more when he stands there (7.37)", () => {
+    const wayThere = (events: { id: number; left: number }[]): number => {
+      const { state } = sorcerer(2, state => {
+        Object.assign(state.players[0]!, { space: 'green-grove.c1', events })
+      })
+      const seen = view(state, 0)
+      return Travel.of(seen, seen.players[0]!).from('green-grove.c1', false, STAR_CREST)
+    }
+    expect([wayThere([]) < FAR, wayThere([{ id: 27, left: 0 }]) < FAR]).toEqual([false, true])
+  })
+
+  test("from Ruktal's Center a Stone that is a goal answers one roll in six, and any leads out (6)", () => {
+    const { state } = sorcerer(2, state => {
+      state.players[0]!.space = SACRED_CENTER
+    })
+    const seen = view(state, 0)
+    const travel = Travel.of(seen, seen.players[0]!)
+    expect(travel.from(SACRED_CENTER, false, 'sacred-circle.c2')).toBe(6 * TURN)
+    expect(travel.from(SACRED_CENTER, false, 'sacred-circle.b2')).toBeLessThan(3 * TURN)
+  })
+
+  test('a Trap that leads to the Star Crest is a gift while it stands, and escaped when its land has fallen (8.73)', () => {
+    const answer = (fallen: WizardsState['fallen']): string => {
+      const { state } = sorcerer(4, state => Object.assign(state, { fallen }))
+      const data = { spell: 'escaping', foe: 'trap', to: STAR_CREST }
+      return answered(state, { topic: 'spell', data, options: ['cast', 'cast-nothing'] })
+    }
+    expect([answer([]), answer(['green-grove'])]).toEqual(['cast-nothing', 'cast'])
+  })
+
+  test('who carries every Gem asks nobody any more, for only the False Wizard is left (7.3263)', () => {
+    const answer = (gems: object): string => {
+      const { state } = sorcerer(4, state => {
+        Object.assign(state.players[0]!, { space: 'megmorans-tower.center', gems })
+      })
+      return answered(state, { topic: 'action', data: {}, options: ['ask-for-gem', 'take-leave'] })
+    }
+    const five = { ishkatar: 'ruby', tolmitar: 'onyx', aevarex: 'topaz', elekov: 'diamond', zegoral: 'emerald' }
+    expect([answer(five), answer({ ...five, terek: 'sapphire' })]).toEqual(['ask-for-gem', 'take-leave'])
+  })
 })
+
+/** What the mentor answers to a question with options of these kinds: the kind it takes. */
+function answered(
+  state: WizardsState,
+  { topic, data, options }: { topic: string; data: object; options: string[] },
+): string {
+  const question = {
+    seat: 0,
+    topic,
+    rule: '7',
+    data,
+    options: options.map(kind => ({ id: kind, act: { kind } })),
+  } as unknown as Question
+  return mentor.answer(view(state, 0), question, seedRandom('', 'asked'))
+}

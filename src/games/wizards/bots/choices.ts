@@ -4,8 +4,9 @@ import { TURN } from '../plans/ways.ts'
 import { type ActOn, asked, type OptionOn, type QuestionOn } from '../rules/asking.ts'
 import { bookOf, isTop } from '../rules/book.ts'
 import { taskCard } from '../rules/cards.ts'
-import { COTTAGE, isWater, STAR_CREST, tileOf } from '../rules/islands/territories.ts'
+import { COTTAGE, isWater, type SpaceId, STAR_CREST, tileOf } from '../rules/islands/territories.ts'
 import { lacking } from '../rules/orders/orders.ts'
+import { gemsAsked } from '../rules/short-games.ts'
 import { openMarks } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { doomOf } from './forecast.ts'
@@ -80,7 +81,8 @@ export function wantsTask(view: WizardsView, player: PlayerView): boolean {
 
 function action(view: WizardsView, player: PlayerView, { options }: QuestionOn<'action'>): string {
   const offered = (kind: ActOn<'action'>['kind']) => options.find(({ act }) => act.kind === kind)
-  const fine = offered('deliver-gems') ?? offered('fulfil') ?? offered('advance') ?? offered('ask-for-gem')
+  const asks = hasAll(view, player) ? undefined : offered('ask-for-gem')
+  const fine = offered('deliver-gems') ?? offered('fulfil') ?? offered('advance') ?? asks
   if (fine) return fine.id
   const summon = offered('summon-gem')
   if (summon && summons(view, player)) return summon.id
@@ -97,10 +99,14 @@ function action(view: WizardsView, player: PlayerView, { options }: QuestionOn<'
 
 /** Whether calling for a Gem in a Tower is worth it now. */
 export function summons(view: WizardsView, player: PlayerView): boolean {
+  if (hasAll(view, player)) return false
   if (callsAnybody(view, player)) return true
   if (view.wizards.length > 0) return view.wizards.some(w => w.wizard === null || wants(player, w.wizard))
   return byChance(player)
 }
+
+/** Whether nothing is left to ask for: whoever asks on may only be robbed. */
+const hasAll = (view: WizardsView, { gems }: PlayerView): boolean => Object.keys(gems ?? {}).length >= gemsAsked(view)
 
 /** Whether a High Wizard drawn by chance is worth asking: he may be the False one, and take all that is carried. */
 function byChance(player: PlayerView): boolean {
@@ -186,12 +192,15 @@ function wouldCast(view: WizardsView, player: PlayerView, data: QuestionOn<'spel
     case 'gem-summoning':
       return summons(view, player)
     case 'escaping':
-      // To be taken to the Star Crest or to Hamdrel's land is a gift.
-      return !('to' in data) || (data.to !== STAR_CREST && tileOf(data.to) !== tileOf(COTTAGE))
+      return !('to' in data) || !isGift(view, data.to)
     default:
       return true
   }
 }
+
+/** Whether it is a gift to be taken to a space: to the Star Crest or to Hamdrel's land, while they stand. */
+const isGift = (view: WizardsView, to: SpaceId): boolean =>
+  (to === STAR_CREST || tileOf(to) === tileOf(COTTAGE)) && !view.fallen.includes(tileOf(to)!)
 
 /** The Task with the most parts still open for what it brings; to one who plays in the same team what brings him more than its holder. */
 function gift(view: WizardsView, player: PlayerView, { data, options }: QuestionOn<'task'>): string {

@@ -5,12 +5,17 @@ import { type Board, Board as Boards } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { LAIR, SACRED_CENTER, type SpaceId, STAR_CREST, type TileId } from '../rules/islands/territories.ts'
 import { seaAround, watersBeside } from '../rules/movement/boats.ts'
+import { starCrestPass } from '../rules/movement/movement.ts'
 import { POINT } from '../rules/movement/prices.ts'
 import { knows } from '../rules/spells.ts'
+import { hasMarkAt } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 
 /** What it costs to call a boat and step into it. */
 const CALL = POINT + HALF_TURN + 3
+
+/** Whether a way may lead to the Star Crest: for a Task there, or by an Event's leave (7.37). */
+const mayWalkToCrest = (player: PlayerView): boolean => hasMarkAt(player, STAR_CREST) || starCrestPass(player) !== null
 
 /**
  * The islands as one player can travel them now: what feet, boats and spells make of every step. Ways to a goal are
@@ -35,7 +40,7 @@ export class Travel {
     const sail = slow ? 2 * POINT : POINT / 2
     const swift = knows(player, 'swiftness')?.terrain ?? []
     const rough = (terrain: 'woods' | 'mountains') => (slow || !swift.includes(terrain) ? 2 * POINT : POINT + 1)
-    const crest = player.tasks.some(task => task.marks.some(mark => mark.at === STAR_CREST && !mark.done))
+    const crest = mayWalkToCrest(player)
     for (const hex of this.board.land) {
       const tile = this.board.territoryAt[hex]!.id
       if (view.fallen.includes(tile)) continue
@@ -112,7 +117,7 @@ export class Travel {
 
   /** The ways of a player as things stand; kept for as long as nothing that matters changes. */
   static of(view: WizardsView, player: PlayerView): Travel {
-    const crest = player.tasks.some(task => task.marks.some(mark => mark.at === STAR_CREST && !mark.done))
+    const crest = mayWalkToCrest(player)
     const key = [
       view.placements.map(p => `${p.tile}${p.hex}${p.turn}`).join(),
       view.fallen.length,
@@ -181,8 +186,9 @@ export class Travel {
   }
 
   private worked(goals: readonly SpaceId[]): Field {
+    const hexes = new Set(goals.map(goal => this.board.hex(goal)))
     const atCenter = goals.includes(SACRED_CENTER)
-    const byRoll = (from: number, to: number) => this.circlePrice(from, to, atCenter)
+    const byRoll = (from: number, to: number) => this.circlePrice(from, to, atCenter, hexes.has(to))
     return fieldTo(
       this.board,
       { ...this.tolls, byRoll },
@@ -191,15 +197,15 @@ export class Travel {
   }
 
   /** Stones answer one roll in six each, Ruktal three (6): the turns that takes on the mean. Null for other ground. */
-  private circlePrice(from: number, to: number, atCenter: boolean): number | null {
+  private circlePrice(from: number, to: number, atCenter: boolean, isGoal: boolean): number | null {
     const { board } = this
     const ground = board.ground[to]
     // Whoever waits there is met there: were he left out, one would stand before an open Center and not go in.
     const peril = this.peril[to]!
     if (ground === 'ruktal') return board.ground[from] === 'stone' ? 2 * TURN + peril : FAR
     if (ground !== 'stone') return null
-    // From Ruktal's Center every roll opens the Stone of its dots.
-    if (board.ground[from] === 'ruktal') return TURN + peril
+    // From Ruktal's Center every roll opens the Stone of its dots, and one leads out as well as another.
+    if (board.ground[from] === 'ruktal') return (isGoal ? 6 : 1) * TURN + peril
     if (!atCenter) return 6 * TURN + peril
     const doors = board.open(from).filter(hex => board.ground[hex] === 'stone').length
     return Math.round((6 * TURN) / Math.max(1, doors)) + peril
