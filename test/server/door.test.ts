@@ -118,6 +118,18 @@ describe('whoever comes to the door', () => {
     expect(at.log).toContain('Somebody who watches has come.')
   })
 
+  it('is nobody yet: he counts for none and hears of none', async () => {
+    const at = await opened()
+    const stranger = new Raw(at)
+    await stranger.connected
+    const ann = await here(new Raw(at, 'Ann'))
+    await steps(at, ann)
+    expect(at.present).toEqual([1])
+    stranger.says({ kind: 'look', cantrip: PROTOCOL, language: 'en' })
+    await until(() => stranger.of('table').length > 0)
+    expect(stranger.told.map(({ kind }) => kind)).toEqual(['table'])
+  })
+
   it('finds room where no more than sixty-three are there', async () => {
     const at = await opened()
     const many = Array.from({ length: 64 }, () => new Raw(at, null))
@@ -182,6 +194,12 @@ describe('whoever sits at a table', () => {
     await until(() => ann.of('weighed').length > 0)
     const final = at.sitting.match.isFinal(0, 'east')
     expect(ann.of('weighed')).toEqual([{ kind: 'weighed', serial: 3, id: 'east', final }])
+    // Who is asked nothing has nothing to weigh.
+    const ben = await here(new Raw(at, 'Ben'))
+    ben.says({ kind: 'weigh', serial: 1, asking: ben.asking, id: 'east' })
+    ben.says({ kind: 'seat', words: '' })
+    await noticed(ben)
+    expect([ben.of('weighed'), at.faults]).toEqual([[], []])
   })
 
   it('hears of a fault of ours, which leaves the game where it was and open to all', async () => {

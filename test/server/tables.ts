@@ -151,6 +151,8 @@ export class Listener {
 /** A login that says whatever it likes, and keeps all it is told. */
 export class Raw {
   readonly told: Told[] = []
+  /** When its line is open. */
+  readonly connected: Promise<void>
   private readonly reader = new LineReader(10_000_000)
   private readonly socket
 
@@ -161,6 +163,7 @@ export class Raw {
     more: { phrase?: string; take?: boolean; language?: string } = {},
   ) {
     this.socket = connect(at.socket)
+    this.connected = new Promise(resolve => this.socket.once('connect', resolve))
     this.socket.on('error', () => undefined)
     this.socket.on('data', chunk => {
       for (const line of this.reader.read(chunk) ?? []) {
