@@ -10,6 +10,10 @@ export default defineConfig(env => {
   return {
     plugins,
     oxc,
-    test: { ...test, projects: undefined, include, isolate: false, pool: 'threads', reporters: [] },
+    test: {
+      ...test,
+      ...{ projects: undefined, include, isolate: false, pool: 'threads', reporters: [] },
+      setupFiles: [...(test?.setupFiles ?? []), 'test/mutants-setup.ts'],
+    },
   }
 })

@@ -61,7 +61,7 @@ async function plant(mutate, tests) {
     timeoutFactor: 3,
     dryRunTimeoutMinutes: 30,
     tempDirName: 'dist/mutants/sandbox',
-    ignorePatterns: ['dist', 'docs', 'saves', '.ci'],
+    ignorePatterns: ['dist', 'docs', 'saves/*', '!saves/examples', '.ci'],
   }).runMutationTest()
   return JSON.parse(readFileSync(fileName, 'utf8')).files
 }

@@ -195,7 +195,6 @@ export class Host {
       login.isKnocking = true
       this.locks.opens(own, phrase).then(
         opens => {
-          login.isKnocking = false
           if (!this.logins.has(login)) return
           if (opens) this.seatDown(login, seat)
           else if (opens === null) refuse(sentence('host-busy-door'), 'phrase')

@@ -1,48 +1,7 @@
-import { connect } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
-import { type Asked, LineReader, lineFor, PROTOCOL, readTold, type Told } from '../../src/server/wire.ts'
+import type { Asked } from '../../src/server/wire.ts'
 import { toyHeader } from '../kernel/toy.ts'
-import { type Open, openTable } from './tables.ts'
-
-/** A login that says whatever it likes, and keeps all it is told. */
-class Raw {
-  readonly told: Told[] = []
-  private readonly reader = new LineReader(10_000_000)
-  private readonly socket
-
-  constructor(at: Open, seat: string | null) {
-    this.socket = connect(at.socket)
-    this.socket.on('error', () => undefined)
-    this.socket.on('data', chunk => {
-      for (const line of this.reader.read(chunk) ?? []) {
-        const told = readTold(line)
-        if (told) this.told.push(told)
-      }
-    })
-    this.says({ kind: 'hello', cantrip: PROTOCOL, seat, phrase: null, take: false, language: 'en' })
-  }
-
-  says(asked: Asked): void {
-    this.socket.write(lineFor(asked))
-  }
-
-  of<K extends Told['kind']>(kind: K): Extract<Told, { kind: K }>[] {
-    return this.told.filter((told): told is Extract<Told, { kind: K }> => told.kind === kind)
-  }
-
-  /** The number of the question that is open now. */
-  get asking(): number {
-    return this.of('position').at(-1)?.asking ?? 0
-  }
-
-  get notices(): string[] {
-    return this.of('notice').map(({ text }) => text)
-  }
-
-  leave(): void {
-    this.socket.destroy()
-  }
-}
+import { openTable, Raw } from './tables.ts'
 
 /** A table at which Ann, whose turn it is, has answered once; the same answer is offered her again. */
 async function afterOneAnswer() {

@@ -1,5 +1,3 @@
-// Loads the games with their bots, screens and rulebooks.
-import '../games/library.ts'
 import { readFileSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
@@ -7,10 +5,9 @@ import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
 import { Match, type Option, type Question, inLanguage as toldIn } from '../../src/kernel/index.ts'
 import { joinTable, openTables } from '../../src/server/index.ts'
 import type { Position } from '../../src/server/positions.ts'
-import { LineReader, lineFor, PROTOCOL } from '../../src/server/wire.ts'
+import { LineReader, PROTOCOL } from '../../src/server/wire.ts'
 import { newHeader } from '../../src/storage/index.ts'
 import { nthAnswer, worded } from '../asked.ts'
-import { header, wizards } from '../screen/sitting.ts'
 import { said } from '../words.ts'
 import { type Listener, type Open, openTable } from './tables.ts'
 
@@ -46,18 +43,6 @@ async function step(at: Open, guests: readonly Listener[], choice = 0): Promise<
   for (const one of guests) await one.until('news', () => isToldAll(at, one.guest.position))
 }
 
-/** All bytes a login is sent, from its greeting on. */
-function overheard(at: Open, seat: string | null): { text: () => string } {
-  let text = ''
-  const socket = connect(at.socket, () =>
-    socket.write(lineFor({ kind: 'hello', cantrip: PROTOCOL, seat, phrase: null, take: false, language: 'en' })),
-  )
-  socket.setEncoding('utf8').on('data', part => {
-    text += part
-  })
-  return { text: () => text }
-}
-
 describe('a shared table', () => {
   it('tells each seat and whoever watches exactly what their views hold, for a whole game', async () => {
     const seats = ['Ann', 'Ben', 'Cleo']
@@ -81,25 +66,6 @@ describe('a shared table', () => {
       }
     }
     expect(at.faults).toEqual([])
-  })
-
-  it('sends no byte of the seed, the decks or what other seats hold', async () => {
-    const whole = header({ seed: 'unheardof', seats: ['Ann', 'Ben'] })
-    const at = await openTable({}, wizards, { whole })
-    const heard = [overheard(at, 'Ann'), overheard(at, null)]
-    const ben = await at.sit('Ben')
-    for (let i = 0; i < 12; i++) {
-      const { seat, options } = asked(at)
-      at.sitting.answer(seat, options[0]!.id)
-    }
-    ben.guest.talk('say', 'go on')
-    for (const { text } of heard) {
-      await ben.until('the remark', () => text().includes('go on'))
-      expect(text()).not.toMatch(/unheardof|"random"|"draw"|"forced"|"value"|"gems":\{"ishkatar"/)
-      expect(text()).not.toContain(at.save)
-    }
-    // The same words are in the state, so that the test would find them.
-    expect(JSON.stringify(at.sitting.match.state)).toMatch(/"random".*"draw"|"draw".*"random"/)
   })
 
   it('keeps what is answered in its file as one keyboard would', async () => {

@@ -1,14 +1,162 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
-import { bargainsOf, type Game, Match, seedRandom } from '../../src/kernel/index.ts'
+import { ask, bargainsOf, type Game, Match, type Rule, seedRandom } from '../../src/kernel/index.ts'
 import { headerFor, randomAnswer } from '../../src/lab/fuzz.ts'
-import { Narrator, type Position } from '../../src/server/positions.ts'
+import { Narrator, nextSeat, notUndone, type Position, resultIn } from '../../src/server/positions.ts'
 import { nthAnswer } from '../asked.ts'
-import { actionsOfAll, beginToy, headers, Scribe } from '../kernel/play.ts'
-import { toy } from '../kernel/toy.ts'
+import { actionsOfAll, beginToy, gameOf, headers, Scribe } from '../kernel/play.ts'
+import { type ToyTable, toy, toyHeader } from '../kernel/toy.ts'
+import { english } from '../words.ts'
 
 const known = ({ serial: _, ...position }: Position) => JSON.parse(JSON.stringify(position))
+
+/** Two walk, one after the other; each step and what it brings is told, in more than words, some of it to one alone. */
+const walk: Game = {
+  ...(gameOf(function* (table: ToyTable): Rule {
+    const { state } = table
+    for (let i = 0; i < 4; i++) {
+      const seat = i % 2
+      const options = ['east', 'west'].map(id => ({ id }))
+      yield* ask({ seat, topic: 'wander', rule: '2.1', options, show: true })
+      table.tell({ kind: 'walked', seat, rule: '2.1', space: i })
+      table.tell({ kind: 'searched', seat, rule: '2.2', to: [seat] })
+      table.tell({ kind: 'robbed', seat: null, rule: '2.3' })
+      state.day++
+    }
+    table.end({ winners: [0], text: 'Kept.' })
+  }) as unknown as Game),
+  sentence: ({ kind, seat }, seats) => (kind === 'robbed' ? 'Night falls.' : `${seats[seat!]} ${kind}.`),
+  moment: ({ kind }) => (kind === 'searched' ? 'find' : undefined),
+  brief: ({ kind, seat }, seats) => (kind === 'walked' ? { about: 'who', text: seats[seat!]! } : undefined),
+  ending: () => 'Ann has walked farthest.',
+}
+
+const walkers = (practice = false) => {
+  const match = Match.begin(walk, toyHeader({ seats: ['Ann', 'Ben'], practice }))
+  return { match, narrator: new Narrator(match, () => '/saves/eve') }
+}
+
+describe('a position', () => {
+  it('tells each event with its day, its rule, the move that brought it, whose it is, and what it is in a word', () => {
+    const { match, narrator } = walkers()
+    match.answer(0, 'east')
+    expect(narrator.position(0).chronicle).toEqual([
+      { day: 1, text: 'Ann walked.', rule: '2.1', at: 1, seat: 0, brief: { about: 'who', text: 'Ann' } },
+      { day: 1, text: 'Ann searched.', rule: '2.2', at: 1, seat: 0, alone: true, moment: 'find' },
+      { day: 1, text: 'Night falls.', rule: '2.3', at: 1 },
+    ])
+    expect(narrator.position(1).chronicle.map(({ text }) => text)).toEqual(['Ann walked.', 'Night falls.'])
+    expect(narrator.position(null).chronicle.map(({ text }) => text)).toEqual(['Ann walked.', 'Night falls.'])
+  })
+
+  it('says what has been known since the last answer of its seat, what may be taken back, and where the game is kept', () => {
+    const { match, narrator } = walkers()
+    const known = (seat: number | null) => narrator.position(seat).known
+    expect([known(0), known(null)]).toEqual([0, 0])
+    match.answer(0, 'east')
+    match.answer(1, 'west')
+    // Ann has known nothing before her own first step; Ben all that it brought; who watches, all but the last answer.
+    expect([known(0), known(1), known(null)]).toEqual([0, 2, 2])
+    const ben = narrator.position(1)
+    expect(ben).toMatchObject({ seat: 1, length: 2, day: 3, path: '/saves/eve', language: 'en', bargains: [] })
+    expect(ben.undoable).toEqual(match.undoable(1))
+    expect(narrator.position(null).undoable).toEqual({ moves: 0, barrier: 'start' })
+    expect(narrator.position(1).serial).toBe(ben.serial + 2)
+  })
+
+  it('asks its seat in words that are made once, and whoever watches nothing', () => {
+    const { match, narrator } = walkers()
+    const { question } = narrator.position(0)
+    expect(question).toMatchObject({ seat: 0, topic: 'wander', text: 'Somebody: wander?' })
+    expect(narrator.position(0).question).toBe(question)
+    expect([narrator.position(1).question, narrator.position(null).question]).toEqual([null, null])
+    expect(narrator.position(0).waiting).toEqual(match.waiting())
+  })
+
+  it('of a game that is over says how it ended as its game tells it, and waits for nothing', () => {
+    const { match, narrator } = walkers()
+    expect(narrator.position(0).result).toBeNull()
+    for (const [seat, id] of [
+      [0, 'east'],
+      [1, 'east'],
+      [0, 'west'],
+      [1, 'west'],
+    ] as const)
+      match.answer(seat, id)
+    expect(narrator.position(0)).toMatchObject({ result: { winners: [0], text: 'Ann has walked farthest.' } })
+    expect('waiting' in narrator.position(0)).toBe(false)
+    const { ending: _, ...silent } = walk
+    expect(resultIn(silent, { result: { winners: [0], text: 'Kept.' }, state: match.state })?.text).toBe('Kept.')
+    expect(resultIn(walk, { result: null, state: match.state })).toBeNull()
+  })
+
+  it('puts what was said where it was said, on the day it was', () => {
+    const { match, narrator } = walkers()
+    match.say(1, { say: 'Good morning.' })
+    match.answer(0, 'east')
+    match.say(0, { say: 'I am off.' })
+    match.answer(1, 'west')
+    expect(narrator.position(null).chronicle.map(({ day, at, text }) => `${day} ${at} ${text}`)).toEqual([
+      ...['1 0 Ben: “Good morning.”', '1 1 Ann walked.', '1 1 Night falls.', '1 1 Ann: “I am off.”'],
+      ...['2 2 Ben walked.', '2 2 Night falls.'],
+    ])
+    expect(narrator.words()).toEqual([
+      { day: 1, at: 0, text: 'Ben: “Good morning.”', rule: '' },
+      { day: 1, at: 1, text: 'Ann: “I am off.”', rule: '' },
+    ])
+    // A position of before is told no more than had been said by then.
+    const then = match.fork({ bare: false, at: 0 })
+    expect(narrator.position(0, then).chronicle.map(({ text }) => text)).toEqual(['Ben: “Good morning.”'])
+  })
+
+  it('forgets what has been taken back', () => {
+    const { match, narrator } = walkers(true)
+    match.answer(0, 'east')
+    match.answer(1, 'west')
+    match.say(0, { say: 'So far.' })
+    narrator.position(0)
+    match.rewind(1)
+    match.say(1, { say: 'Again.' })
+    expect(narrator.position(1).chronicle.map(({ text }) => text)).toEqual([
+      ...['Ann walked.', 'Night falls.', 'Ann: “So far.”', 'Ben: “Again.”'],
+    ])
+  })
+})
+
+describe('who sits at the keyboard next', () => {
+  it('is who sat there, while he is asked anything; then whoever is; and once nobody is, who sat there', () => {
+    const { match } = walkers()
+    expect([nextSeat(match, 0), nextSeat(match, 1), nextSeat(match, null)]).toEqual([0, 0, 0])
+    match.answer(0, 'east')
+    expect([nextSeat(match, 0), nextSeat(match, 1)]).toEqual([1, 1])
+    for (const [seat, id] of [
+      [1, 'east'],
+      [0, 'west'],
+      [1, 'west'],
+    ] as const)
+      match.answer(seat, id)
+    expect([nextSeat(match, 0), nextSeat(match, 1), nextSeat(match, null)]).toEqual([0, 1, null])
+    // Where one plays alone it is he.
+    const alone = { questions: [], questionFor: () => undefined, header: { seats: ['Ann'] } } as unknown as Match
+    expect(nextSeat(alone, null)).toBe(0)
+  })
+
+  it('stays where several are asked at the same time', () => {
+    const match = beginToy({ seats: ['Zoe', 'Ann', 'Moe'] }) as unknown as Match
+    expect(match.questions.length).toBeGreaterThan(1)
+    for (const { seat } of match.questions) expect(nextSeat(match, seat)).toBe(seat)
+  })
+})
+
+it('why no more can be taken back is said, with how much can', () => {
+  expect(english.tell(notUndone({ moves: 0, barrier: 'start' }))).toBe(
+    'Nothing can be taken back: there is nothing before it.',
+  )
+  expect(english.tell(notUndone({ moves: 2, barrier: 'revealed' }))).toBe(
+    'Only 2 can be taken back: something has come to light since.',
+  )
+})
 
 describe('what a seat is told of a match', () => {
   it('is the same whether it was told answer by answer or all at once, and at every earlier moment', () => {

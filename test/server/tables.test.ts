@@ -4,6 +4,7 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -27,15 +28,15 @@ afterEach(() => {
 })
 
 /** Something that listens where tables do, answers what it likes, and keeps what it was asked. */
-async function listening(hall: string, name: string, answer: string | null | (() => void)): Promise<string[]> {
+async function listening(hall: string, name: string, answer: string | Buffer | null | (() => void)): Promise<string[]> {
   const asked: string[] = []
   const server = createServer(socket => {
     socket.on('error', () => undefined)
     socket.on('data', chunk => {
       asked.push(String(chunk))
       if (answer === null) return
-      if (typeof answer === 'string') socket.write(answer)
-      else socket.destroy()
+      if (typeof answer === 'function') socket.destroy()
+      else socket.write(answer)
     })
   })
   await new Promise<void>(resolve => server.listen(join(hall, `${name}.table`), resolve))
@@ -62,8 +63,16 @@ describe('the folder of tables', () => {
     const hall = join(folder(), 'tables')
     expect(await openTables(hall)).toEqual([])
     writeFileSync(hall, '')
-    await expect(openTables(hall)).rejects.toThrow(`The folder of tables ${hall} cannot be read: `)
-    expect(() => takeEndpoint(hall, 'eve', null)).toThrow(`The folder of tables ${hall} cannot be used: `)
+    await expect(openTables(hall)).rejects.toMatchObject({
+      message: expect.stringContaining(`The folder of tables ${hall} cannot be read: `),
+      cause: { code: 'ENOTDIR' },
+    })
+    expect(() => takeEndpoint(hall, 'eve', null)).toThrow(
+      expect.objectContaining({
+        message: expect.stringContaining(`The folder of tables ${hall} cannot be used: `),
+        cause: expect.objectContaining({ code: 'ENOTDIR' }),
+      }),
+    )
   })
 
   it('is made where there is none, for nobody but its owner, and so are those above it', () => {
@@ -106,16 +115,18 @@ describe('the folder of tables', () => {
   })
 
   it.runIf(isRoot)('is given to a group by its number or by its name, and so is what listens there', async () => {
+    const [, name, number] = /^([^:]+):[^:]*:(\d{2,}):/m.exec(readFileSync('/etc/group', 'utf8'))!
     for (const [group, gid] of [
       ['54321', 54321],
-      ['daemon', 1],
+      [name!, Number(number)],
     ] as const) {
       const hall = join(folder(), 'tables')
       const endpoint = takeEndpoint(hall, 'eve', group)
       const server = createServer()
       closing.push(() => server.close())
       await endpoint.listen(server)
-      expect([statSync(hall).gid, lstatSync(tableSocket(hall, 'eve')).gid]).toEqual([gid, gid])
+      for (const path of [hall, tableSocket(hall, 'eve')])
+        expect(lstatSync(path), path).toMatchObject({ uid: process.getuid?.(), gid })
       endpoint.release()
     }
   })
@@ -144,13 +155,19 @@ describe('an open table', () => {
   it.each([
     ['nonsense', 'sing\n'],
     ['something else', lineFor({ kind: 'bye', sentence: 'Not now.' })],
-    ['what is no text', '\u0000\n'],
+    ['what is no text', Buffer.from([0xff, 10])],
     ['nothing, and goes', () => undefined],
-  ])('is none that answers %s', async (_, answer) => {
+  ])('is none that answers %s, and is not waited for', async (_, answer) => {
     const hall = folder()
     await listening(hall, 'eve', answer)
     await listening(hall, 'morrow', lineFor(table('morrow')))
-    expect((await openTables(hall)).map(({ name }) => name)).toEqual(['morrow'])
+    // No time goes by here.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      expect((await openTables(hall)).map(({ name }) => name)).toEqual(['morrow'])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('is none where nobody listens, and none whose name does not say that it is one', async () => {
@@ -229,7 +246,10 @@ describe('a place', () => {
     const endpoint = takeEndpoint(hall, 'eve', null)
     const path = tableSocket(hall, 'eve')
     mkdirSync(path)
-    await expect(endpoint.listen(createServer())).rejects.toThrow(`Nobody can listen at ${path}: `)
+    await expect(endpoint.listen(createServer())).rejects.toMatchObject({
+      message: expect.stringContaining(`Nobody can listen at ${path}: `),
+      cause: { code: 'EADDRINUSE' },
+    })
     endpoint.release()
   })
 
@@ -242,6 +262,26 @@ describe('a place', () => {
     expect(() => takeEndpoint(hall, 'eve', null)).toThrow('There is an open table called eve already')
     rmSync(lock)
     takeEndpoint(hall, 'eve', null).release()
+  })
+
+  it('is not had where no lock can be, which is said', () => {
+    const hall = join(folder(), 'tables')
+    mkdirSync(hall, { mode: 0o700 })
+    const path = tableSocket(hall, 'eve')
+    symlinkSync(path, path)
+    expect(() => takeEndpoint(hall, 'eve', null)).toThrow(`No table can be opened in ${hall}: `)
+  })
+
+  it.runIf(existsSync('/proc/self/fd'))('leaves no file open behind it', () => {
+    const hall = join(folder(), 'tables')
+    takeEndpoint(hall, 'eve', null).release()
+    const before = readdirSync('/proc/self/fd').length
+    for (let i = 0; i < 20; i++) takeEndpoint(hall, 'eve', null).release()
+    expect(readdirSync('/proc/self/fd').length).toBeLessThan(before + 10)
+  })
+
+  it('says what is wrong with a name in few letters, however many it has', () => {
+    expect(() => tableSocket('/tmp/hall', `${'x'.repeat(200)}\u001b`)).toThrow(/^[^x]*x{60}[^x]/)
   })
 
   it('has a path of no more than 103 bytes', () => {

@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach } from 'vitest'
 import type { Game, Header } from '../../src/kernel/index.ts'
@@ -13,6 +13,7 @@ import {
   takeEndpoint,
   type Wish,
 } from '../../src/server/index.ts'
+import { type Asked, LineReader, lineFor, PROTOCOL, readTold, type Told } from '../../src/server/wire.ts'
 import { Sitting } from '../../src/storage/index.ts'
 import type { Words } from '../../src/text/index.ts'
 import { folder } from '../folder.ts'
@@ -29,9 +30,15 @@ export interface Open {
   readonly locks: SeatLocks
   readonly log: string[]
   readonly faults: unknown[]
+  /** The seats that were asked something while nobody sat there, and how many were at the table after each change. */
+  readonly turns: string[]
+  readonly present: number[]
   join(wish: string | null | Partial<Wish>): Promise<Joining>
   sit(wish: string | null | Partial<Wish>): Promise<Listener>
 }
+
+/** How long anything is waited for, in milliseconds: while faults are planted not for long, because most of them end in waiting. */
+export const PATIENCE = process.env.MUTANTS_TESTS === undefined ? 10_000 : 1_500
 
 const open: (() => void)[] = []
 afterEach(() => {
@@ -42,17 +49,28 @@ afterEach(() => {
 export async function openTable(
   header: Partial<Header> = {},
   game: Game = toy,
-  { name = 'eve', hall = folder(), whole }: { name?: string; hall?: string; whole?: Header } = {},
+  {
+    name = 'eve',
+    hall = folder(),
+    whole,
+    lying = () => undefined,
+  }: { name?: string; hall?: string; whole?: Header; lying?: (save: string) => void } = {},
 ): Promise<Open> {
   const save = join(folder(), `${name}.cantrip`)
   const sitting = Sitting.begin(game, whole ?? toyHeader(header), save)
+  // What is done with the save while it lies there, before its table is opened.
+  lying(save)
   const locks = new SeatLocks(save, 0)
   const endpoint = takeEndpoint(hall, name, null)
   const log: string[] = []
   const faults: unknown[] = []
+  const turns: string[] = []
+  const present: number[] = []
   const events = {
     log: (line: Words) => log.push(english.tell(line)),
     fault: (error: unknown) => faults.push(error),
+    turn: (seat: string) => turns.push(seat),
+    present: (n: number) => present.push(n),
     deserted: () => log.push('deserted'),
   }
   const host = new Host(name, sitting, locks, events, 0)
@@ -72,7 +90,7 @@ export async function openTable(
     })
   }
   return {
-    ...{ host, sitting, hall, socket, save, locks, log, faults },
+    ...{ host, sitting, hall, socket, save, locks, log, faults, turns, present },
     join: join_,
     async sit(wish) {
       const joining = await join_(wish)
@@ -108,7 +126,7 @@ export class Listener {
 
   /** Waits until something is so; throws with what has been heard after some seconds. */
   async until(what: string, isSo: () => boolean): Promise<void> {
-    const deadline = Date.now() + 10_000
+    const deadline = Date.now() + PATIENCE
     while (!isSo()) {
       if (Date.now() > deadline)
         throw new Error(`waited in vain for ${what}; heard ${JSON.stringify(this.news.slice(-3)).slice(0, 4000)}`)
@@ -127,5 +145,66 @@ export class Listener {
     const news = found()
     if (!news) throw new Error(`no ${kind}`)
     return news
+  }
+}
+
+/** A login that says whatever it likes, and keeps all it is told. */
+export class Raw {
+  readonly told: Told[] = []
+  private readonly reader = new LineReader(10_000_000)
+  private readonly socket
+
+  /** Greets for this seat, or for nobody where it is undefined. */
+  constructor(
+    at: Pick<Open, 'socket'>,
+    seat?: string | null,
+    more: { phrase?: string; take?: boolean; language?: string } = {},
+  ) {
+    this.socket = connect(at.socket)
+    this.socket.on('error', () => undefined)
+    this.socket.on('data', chunk => {
+      for (const line of this.reader.read(chunk) ?? []) {
+        const told = readTold(line)
+        if (told) this.told.push(told)
+      }
+    })
+    if (seat !== undefined)
+      this.says({ kind: 'hello', cantrip: PROTOCOL, seat, phrase: null, take: false, language: 'en', ...more })
+  }
+
+  says(asked: Asked): void {
+    this.socket.write(lineFor(asked))
+  }
+
+  of<K extends Told['kind']>(kind: K): Extract<Told, { kind: K }>[] {
+    return this.told.filter((told): told is Extract<Told, { kind: K }> => told.kind === kind)
+  }
+
+  /** The number of the question that is open now. */
+  get asking(): number {
+    return this.of('position').at(-1)?.asking ?? 0
+  }
+
+  get notices(): string[] {
+    return this.of('notice').map(({ text }) => text)
+  }
+
+  /** The sentence it was sent away with, or null while it may stay. */
+  get bye(): string | null {
+    const [bye] = [...this.of('bye'), ...this.of('refused')]
+    return bye?.sentence ?? null
+  }
+
+  /** Reads nothing until it goes on. */
+  pause(): void {
+    this.socket.pause()
+  }
+
+  resume(): void {
+    this.socket.resume()
+  }
+
+  leave(): void {
+    this.socket.destroy()
   }
 }

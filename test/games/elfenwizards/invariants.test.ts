@@ -78,6 +78,12 @@ const BROKEN: readonly [sentence: string, how: (state: ElfenState) => void][] = 
 describe('a state', () => {
   it('that breaks none of the invariants is sound', () => {
     expect(checkLaws(sound())).toBeNull()
+    // As is one of any number of guilds, and one whose grey chips are all out.
+    for (const seats of [3, 4, 5, 6]) expect(checkLaws(Stage.set({ seats, step: 5 }).state)).toBeNull()
+    const out = sound()
+    who(out, 'b1').grey = 12
+    out.greyLeft = 0
+    expect(checkLaws(out)).toBeNull()
   })
 
   it.each(BROKEN)('is not: %s (%#)', (sentence, how) => {

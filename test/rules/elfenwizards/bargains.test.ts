@@ -213,8 +213,8 @@ describe('a promise', () => {
     // A High Wizard competes for nothing.
     const high = viewOf(Stage.set({ step: 5, prepare: state => Object.assign(who(state, 'r1'), { at: 'high' }) }))
     expect(pointsLeft(high, 0, 'r1')).toBe(0)
-    expect(stands(high, 0, 'support r1')).toBe(false)
-    expect(stands(view, 0, 'help r1')).toBe(false)
+    expect(['support r1', 'spare r1'].map(id => stands(high, 0, id))).toEqual([false, false])
+    expect(['help r1', 'support r1 50'].map(id => stands(view, 0, id))).toEqual([false, false])
   })
 
   it('is past for whoever has passed, and for nobody else', () => {

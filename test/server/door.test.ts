@@ -1,0 +1,422 @@
+import { utimesSync } from 'node:fs'
+import { describe, expect, it, vi } from 'vitest'
+import { ask, type Game, type Rule } from '../../src/kernel/index.ts'
+import { PROTOCOL } from '../../src/server/wire.ts'
+import { gameOf } from '../kernel/play.ts'
+import type { ToyState, ToyTable } from '../kernel/toy.ts'
+import { type Open, openTable, PATIENCE, Raw } from './tables.ts'
+
+/** Two walk, one after the other, four steps in all; where they are cursed a rule of it can break. */
+const walk: Game = {
+  ...(gameOf(function* (table: ToyTable): Rule {
+    for (let i = 0; i < 4; i++) {
+      const options = ['east', 'west', ...(table.state.cursed ? ['fall'] : [])].map(id => ({ id }))
+      const id = yield* ask({ seat: i % 2, topic: 'wander', rule: '2.1', options, waiting: 'walk' })
+      if (id === 'fall') throw new Error('a step that is not there')
+      table.tell({ kind: 'walked', seat: i % 2, rule: '2.1', space: i })
+    }
+    table.end({ winners: [0], text: 'Home.' })
+  }) as unknown as Game),
+  awaited: topic => `${topic}ing`,
+}
+
+const opened = (practice = false) => openTable({ seats: ['Ann', 'Ben'], practice }, walk)
+const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: PATIENCE, interval: 5 })
+const here = async (raw: Raw): Promise<Raw> => {
+  await until(() => raw.of('position').length > 0)
+  return raw
+}
+const sentAway = async (raw: Raw): Promise<string | null> => {
+  await until(() => raw.bye !== null)
+  return raw.bye
+}
+const noticed = async (raw: Raw): Promise<string> => {
+  const { length } = raw.notices
+  await until(() => raw.notices.length > length)
+  return raw.notices.at(-1)!
+}
+
+/** Lets somebody whose turn it is walk on, once he has been told of it. */
+async function steps({ sitting: { match } }: Open, raw: Raw): Promise<void> {
+  const { length } = match
+  await until(() => raw.of('position').findLast(told => told.length !== undefined)?.length === length)
+  raw.says({ kind: 'answer', asking: raw.asking, id: 'east' })
+  await until(() => match.length > length)
+}
+
+describe('whoever comes to the door', () => {
+  it('greets first, once, and in the version of the table', async () => {
+    const at = await opened()
+    const rude = new Raw(at)
+    rude.says({ kind: 'undo', count: 1 })
+    expect(await sentAway(rude)).toBe('Whoever comes to a table greets first.')
+    const old = new Raw(at)
+    old.says({ kind: 'hello', cantrip: 1, seat: null, phrase: null, take: false, language: 'en' })
+    expect(await sentAway(old)).toBe(`This table speaks version ${PROTOCOL}, and you version 1: use the same cantrip.`)
+    const twice = await here(new Raw(at, null))
+    twice.says({ kind: 'look', cantrip: PROTOCOL, language: 'en' })
+    expect(await sentAway(twice)).toBe('One greeting is enough.')
+    const again = await here(new Raw(at, 'Ann'))
+    again.says({ kind: 'hello', cantrip: PROTOCOL, seat: null, phrase: null, take: false, language: 'en' })
+    expect(await sentAway(again)).toBe('One greeting is enough.')
+    expect(at.faults).toEqual([])
+  })
+
+  it('says his pass-phrase and waits; a second greeting meanwhile is one too many', async () => {
+    const at = await opened()
+    await at.locks.set('Ann', 'open sesame')
+    const none = new Raw(at, 'Ann')
+    expect(await sentAway(none)).toBe("Ann's seat wants its pass-phrase.")
+    expect(none.of('refused')).toMatchObject([{ wants: 'phrase' }])
+    const hasty = new Raw(at, 'Ann', { phrase: 'open sesame' })
+    hasty.says({ kind: 'look', cantrip: PROTOCOL, language: 'en' })
+    expect(await sentAway(hasty)).toBe('One greeting at a time.')
+    const wrong = new Raw(at, 'Ann', { phrase: 'open barley' })
+    expect(await sentAway(wrong)).toBe('That is not the pass-phrase.')
+    expect(wrong.of('refused')).toMatchObject([{ wants: 'phrase' }])
+    const ann = await here(new Raw(at, 'Ann', { phrase: 'open sesame' }))
+    expect(ann.of('welcome')).toMatchObject([{ seat: 0, name: 'eve', cantrip: PROTOCOL }])
+    // Who was sent away while he waited for it sits nowhere.
+    expect(at.log).toEqual(['A wrong pass-phrase was said for Ann.', 'Ann has come.'])
+    expect(at.present).toEqual([1])
+  })
+
+  it('is sent away where there is a crowd', async () => {
+    const at = await opened()
+    await at.locks.set('Ann', 'open sesame')
+    at.locks.opens = () => Promise.resolve(null)
+    const ann = new Raw(at, 'Ann', { phrase: 'open sesame' })
+    expect(await sentAway(ann)).toBe('Too many are at the door; try again in a moment.')
+    expect(ann.of('refused')).toMatchObject([{ wants: 'phrase' }])
+  })
+
+  it('is sent away where his pass-phrase cannot be looked at, which is a fault of the host', async () => {
+    const at = await opened()
+    await at.locks.set('Ann', 'open sesame')
+    at.locks.opens = () => Promise.reject(new Error('the disk is gone'))
+    const ann = new Raw(at, 'Ann', { phrase: 'open sesame' })
+    expect(await sentAway(ann)).toBe('The pass-phrases of this table cannot be read; its host must see to that.')
+    expect(at.faults).toEqual([new Error('the disk is gone')])
+    expect(at.log).toEqual([])
+  })
+
+  it('asks for a seat that is there and free, however it is written, or watches', async () => {
+    const at = await opened()
+    expect(await sentAway(new Raw(at, 'Zoe'))).toBe('There is no seat "Zoe" at this table; there are Ann, Ben.')
+    const ann = await here(new Raw(at, 'aNN'))
+    expect(ann.of('welcome')).toMatchObject([{ seat: 0, header: { seats: ['Ann', 'Ben'], game: 'toy' } }])
+    expect(JSON.stringify(ann.told)).not.toContain('"seed"')
+    expect(ann.of('position')).toMatchObject([{ own: true, from: 0 }])
+    const second = new Raw(at, 'Ann')
+    expect(await sentAway(second)).toBe("Somebody sits at Ann's seat.")
+    expect(second.of('refused')).toMatchObject([{ wants: 'take' }])
+    const watcher = await here(new Raw(at, null))
+    expect(watcher.of('welcome')).toMatchObject([{ seat: null }])
+    await here(new Raw(at, 'Ann', { take: true }))
+    expect(await sentAway(ann)).toBe('Ann has sat down elsewhere.')
+    await until(() => at.present.at(-1) === 2)
+    expect(at.log).toContain('Somebody who watches has come.')
+  })
+
+  it('finds room where no more than sixty-three are there', async () => {
+    const at = await opened()
+    const many = Array.from({ length: 64 }, () => new Raw(at, null))
+    await until(() => many.every(raw => raw.of('welcome').length > 0))
+    expect(await sentAway(new Raw(at, null))).toBe('There is no chair left at this table.')
+    many[0]!.leave()
+    await until(() => at.log.includes('Somebody who watches has left.'))
+    await here(new Raw(at, null))
+  })
+})
+
+describe('whoever sits at a table', () => {
+  it('hears who comes and who goes, and who is asked while he is not there is told of', async () => {
+    const at = await opened()
+    expect(at.turns).toEqual(['Ann'])
+    const ann = await here(new Raw(at, 'Ann'))
+    const ben = await here(new Raw(at, 'Ben'))
+    await until(() => ann.of('people').at(-1)?.people.seats[1]?.here === true)
+    ben.leave()
+    await until(() => ann.of('people').at(-1)?.people.seats[1]?.here === false)
+    expect(at.present).toEqual([1, 2, 1])
+    ann.says({ kind: 'answer', asking: ann.asking, id: 'east' })
+    await until(() => at.turns.length === 2)
+    expect(at.turns).toEqual(['Ann', 'Ben'])
+    expect(at.log).toEqual(['Ann has come.', 'Ben has come.', 'Ben has left.'])
+  })
+
+  it('is told why an answer is none: it is not offered, it is not asked for, or the game is over', async () => {
+    const at = await opened()
+    const ann = await here(new Raw(at, 'Ann'))
+    const ben = await here(new Raw(at, 'Ben'))
+    ann.says({ kind: 'answer', asking: ann.asking, id: 'fly' })
+    expect(await noticed(ann)).toBe('"fly" is not possible here')
+    ben.says({ kind: 'answer', asking: ben.asking, id: 'east' })
+    expect(await noticed(ben)).toBe('Ben is not asked anything now')
+    for (const raw of [ann, ben, ann, ben]) await steps(at, raw)
+    await until(() => ann.of('position').at(-1)?.result !== undefined)
+    ann.says({ kind: 'answer', asking: ann.asking, id: 'east' })
+    expect(await noticed(ann)).toBe('the game is over')
+    // Nobody is left behind at a game that is over.
+    ann.leave()
+    await until(() => at.log.includes('Ann has left.'))
+    expect(at.log).not.toContain('deserted')
+    // Nor does anybody who has not come in keep it open.
+    const stranger = new Raw(at)
+    stranger.says({ kind: 'look', cantrip: PROTOCOL, language: 'en' })
+    await until(() => stranger.of('table').length > 0)
+    expect(stranger.of('table')).toMatchObject([{ over: true, asked: [] }])
+    const silent = new Raw(at)
+    ben.leave()
+    await until(() => at.log.includes('deserted'))
+    silent.leave()
+  })
+
+  it('is told whether an answer could be taken back, of the question that is open and of its answers alone', async () => {
+    const at = await opened()
+    const ann = await here(new Raw(at, 'Ann'))
+    const { asking } = ann
+    ann.says({ kind: 'weigh', serial: 1, asking: asking + 1, id: 'east' })
+    ann.says({ kind: 'weigh', serial: 2, asking, id: 'fly' })
+    ann.says({ kind: 'weigh', serial: 3, asking, id: 'east' })
+    await until(() => ann.of('weighed').length > 0)
+    const final = at.sitting.match.isFinal(0, 'east')
+    expect(ann.of('weighed')).toEqual([{ kind: 'weighed', serial: 3, id: 'east', final }])
+  })
+
+  it('hears of a fault of ours, which leaves the game where it was and open to all', async () => {
+    const at = await openTable({ seats: ['Ann', 'Ben'], options: { cursed: 'yes' } }, walk)
+    const ann = await here(new Raw(at, 'Ann'))
+    ann.says({ kind: 'answer', asking: ann.asking, id: 'fall' })
+    expect(await noticed(ann)).toBe('A fault of cantrip’s own; nothing has changed.')
+    expect([at.faults.length, at.sitting.match.length]).toEqual([1, 0])
+    ann.says({ kind: 'answer', asking: ann.asking, id: 'east' })
+    await until(() => at.sitting.match.length === 1)
+  })
+
+  it('takes back what is his, as much as there is, and all hear of it', async () => {
+    const at = await opened(true)
+    const ann = await here(new Raw(at, 'Ann'))
+    const ben = await here(new Raw(at, 'Ben'))
+    ann.says({ kind: 'undo', count: 1 })
+    expect(await noticed(ann)).toBe('Nothing can be taken back: there is nothing before it.')
+    ann.says({ kind: 'answer', asking: ann.asking, id: 'east' })
+    await until(() => at.sitting.match.length === 1)
+    ann.says({ kind: 'undo', count: 1 })
+    await until(() => at.sitting.match.length === 0)
+    await until(() => ben.of('position').at(-1)?.notice === 'Ann has taken back the last answer.')
+    expect(ann.of('position').at(-1)).toMatchObject({ own: true, notice: 'Ann has taken back the last answer.' })
+    expect(ben.of('position').at(-1)).toMatchObject({ own: false })
+  })
+
+  it('hears that the game cannot be written just now, and the host what is wrong', async () => {
+    const at = await opened()
+    const ann = await here(new Raw(at, 'Ann'))
+    const ben = await here(new Raw(at, 'Ben'))
+    const { sitting } = at
+    const answer = sitting.answer.bind(sitting)
+    sitting.answer = (seat, id) => ({ ...answer(seat, id), sentence: 'The disk is full.' })
+    Object.defineProperty(sitting, 'waiting', { value: 1, configurable: true })
+    await steps(at, ann)
+    const said = 'The host cannot write the game just now; it goes on, and is written when it can be.'
+    await until(() => ben.of('position').at(-1)?.notice === said && ann.of('position').at(-1)?.notice === said)
+    expect(at.log).toContain('The disk is full.')
+    Object.defineProperty(sitting, 'waiting', { value: 0 })
+    await steps(at, ben)
+    await until(() => ann.of('position').at(-1)?.notice === null)
+  })
+
+  it('hears nothing where nothing is new to him, and whoever did it hears that it is done', async () => {
+    const at = await opened()
+    const ann = await here(new Raw(at, 'Ann'))
+    const watcher = await here(new Raw(at, null))
+    const told = watcher.of('position').length
+    const own = ann.of('position').length
+    ann.says({ kind: 'language', language: 'en' })
+    await until(() => ann.of('position').length > own)
+    expect(ann.of('position').at(-1)).toMatchObject({ own: true, entries: [], notice: null })
+    expect(ann.of('position').map(({ serial }) => serial)).toEqual([1, 2])
+    // The next thing he hears of is the next thing that happens.
+    await steps(at, ann)
+    await until(() => watcher.of('position').length > told)
+    expect(watcher.of('position')).toHaveLength(told + 1)
+    expect(watcher.of('position').at(-1)).toMatchObject({ own: false, asking: 0, asked: [1], length: 1 })
+    expect(watcher.of('position').at(-1)?.from).toBe(0)
+    expect(ann.of('position').at(-1)).toMatchObject({ own: true, serial: 3 })
+  })
+
+  it('is not shown what the bot is asked that plays for him', async () => {
+    const at = await opened()
+    const ann = await here(new Raw(at, 'Ann'))
+    expect(ann.of('position').at(-1)?.question?.topic).toBe('wander')
+    ann.says({ kind: 'seat', words: 'Ann bot:wanderer' })
+    await until(() => at.sitting.match.length === 1)
+    await until(() => ann.of('position').at(-1)?.length === 1)
+    const [, ...later] = ann.of('position')
+    expect(later[0]).toMatchObject({ own: true, question: null, notice: 'Ann is played by bot:wanderer now.' })
+    expect(later.slice(1).map(({ question }) => question ?? null)).toEqual(later.slice(1).map(() => null))
+    expect(ann.of('people').at(-1)?.people.seats[0]?.bot).toBe(true)
+    expect(at.log).toContain('Ann is played by bot:wanderer now.')
+    // Ben, who is asked next and is not there, is told of; a bot never is.
+    expect(at.turns).toEqual(['Ann', 'Ben'])
+  })
+
+  it('speaks five times at once and then every other second, and hears why words are none', async () => {
+    const at = await opened()
+    const ann = await here(new Raw(at, 'Ann'))
+    ann.says({ kind: 'talk', word: 'accept', text: '' })
+    await noticed(ann)
+    for (let i = 0; i < 6; i++) ann.says({ kind: 'talk', word: 'say', text: `Word ${i}.` })
+    await until(() => ann.notices.includes('Not so fast: let the others speak too.'))
+    expect(at.sitting.match.said).toHaveLength(5)
+    await until(
+      () =>
+        ann
+          .of('position')
+          .at(-1)
+          ?.entries.some(({ text }) => text.includes('Word 4.')) === true,
+    )
+    expect(ann.of('position').at(-1)?.own).toBe(false)
+  })
+
+  it('asks who plays which seat, and gives away his own and those that nobody keeps', async () => {
+    const at = await openTable({ seats: ['Ann', 'Ben', 'Cleo'] }, walk)
+    await at.locks.set('Cleo', 'only Cleo knows')
+    const ann = await here(new Raw(at, 'Ann'))
+    const ask = (words: string) => {
+      ann.says({ kind: 'seat', words })
+      return noticed(ann)
+    }
+    expect(await ask('')).toMatch(/^Ann: person\. Ben: person\. Cleo: person\. bot:wanderer: /)
+    expect(ann.of('notice').at(-1)?.tone).toBe('plain')
+    expect(await ask('Ben bot:merlin')).toContain('bot:merlin')
+    expect(await ask('Cleo bot:wanderer')).toBe("Cleo's seat has a pass-phrase, and only Cleo can give it away.")
+    const ben = await here(new Raw(at, 'Ben'))
+    expect(await ask('Ben bot:wanderer')).toBe("Somebody sits at Ben's seat, and only Ben can give it away.")
+    ben.leave()
+    await until(() => at.log.includes('Ben has left.'))
+    ann.says({ kind: 'seat', words: 'Ben bot:wanderer' })
+    await until(() => at.sitting.players[1] === 'bot:wanderer')
+    await until(() => ann.of('people').at(-1)?.people.seats[1]?.bot === true)
+    expect(ann.of('people').at(-1)?.people.seats[1]).toEqual({ name: 'Ben', here: true, bot: true, locked: false })
+    // Whoever sits down at a bot's seat and means it plays it himself.
+    expect(await sentAway(new Raw(at, 'Ben'))).toBe("A bot plays at Ben's seat.")
+    await here(new Raw(at, 'Ben', { take: true }))
+    expect(at.sitting.players[1]).toBe('person')
+    expect(at.faults).toEqual([])
+  })
+
+  it('does nothing at a seat that he has given to a bot', async () => {
+    const at = await opened()
+    // It is Ann's turn: nobody waits for Ben's bot.
+    const ben = await here(new Raw(at, 'Ben'))
+    ben.says({ kind: 'seat', words: 'Ben bot:wanderer' })
+    await until(() => ben.of('position').at(-1)?.notice === 'Ben is played by bot:wanderer now.')
+    const why = 'A bot plays for Ben; "seat Ben person" takes the seat back.'
+    ben.says({ kind: 'answer', asking: ben.asking, id: 'east' })
+    expect(await noticed(ben)).toBe(why)
+    ben.says({ kind: 'undo', count: 1 })
+    expect(await noticed(ben)).toBe(why)
+    const ann = await here(new Raw(at, 'Ann'))
+    await steps(at, ann)
+    await until(() => at.sitting.match.length === 2)
+    expect(at.sitting.match.moves.map(move => 'seat' in move && move.seat)).toEqual([0, 1])
+  })
+
+  it('is told all anew in another language once he asks for it', async () => {
+    const at = await opened()
+    const ann = await here(new Raw(at, 'Ann', { language: 'de' }))
+    ann.says({ kind: 'answer', asking: ann.asking, id: 'fly' })
+    expect(await noticed(ann)).toMatch(/fly/)
+    expect(ann.notices[0]).not.toContain('possible')
+    const { length } = ann.of('position')
+    ann.says({ kind: 'language', language: 'en' })
+    await until(() => ann.of('position').length > length)
+    ann.says({ kind: 'answer', asking: ann.asking, id: 'fly' })
+    expect(await noticed(ann)).toBe('"fly" is not possible here')
+  })
+})
+
+it('whoever reads slowly is told how it stands once he has read, with who is there, and not all that came between', async () => {
+  // What a view holds, so that a few of them are more than waits for anybody.
+  const filling = 'x'.repeat(60_000)
+  const wide: Game = {
+    ...(gameOf(function* (table: ToyTable): Rule {
+      for (let i = 0; i < 40; i++) {
+        yield* ask({ seat: 0, topic: 'wander', rule: '2.1', options: [{ id: 'east' }, { id: 'west' }] })
+        table.state.gold[0] = i
+        table.tell({ kind: 'walked', seat: 0, rule: '2.1', space: i })
+      }
+      table.end({ winners: [0], text: 'Home.' })
+    }) as unknown as Game),
+    view: state => ({ filling, gold: [...(state as ToyState).gold] }),
+  }
+  const at = await openTable({ seats: ['Ann', 'Ben'] }, wide)
+  const ben = await here(new Raw(at, 'Ben'))
+  ben.pause()
+  const ann = await here(new Raw(at, 'Ann'))
+  for (let i = 0; i < 30; i++) await steps(at, ann)
+  ann.leave()
+  await until(() => at.log.includes('Ann has left.'))
+  expect(ben.of('position').length).toBeLessThan(3)
+  ben.resume()
+  await until(() => ben.of('position').findLast(told => told.length !== undefined)?.length === 30)
+  expect(ben.of('position').length).toBeLessThan(30)
+  expect(
+    ben
+      .of('position')
+      .slice(1)
+      .every(({ own }) => !own),
+  ).toBe(true)
+  await until(() => ben.of('people').at(-1)?.people.seats[0]?.here === false)
+})
+
+describe('whoever looks', () => {
+  it('is told what everybody may know, and leaves', async () => {
+    const before = Date.now()
+    const at = await opened()
+    await here(new Raw(at, 'Ben'))
+    await here(new Raw(at, null))
+    const look = new Raw(at)
+    look.says({ kind: 'look', cantrip: PROTOCOL, language: 'en' })
+    await until(() => look.of('table').length > 0)
+    const [table] = look.of('table')
+    expect(table).toMatchObject({ name: 'eve', game: 'Goblin Market', over: false })
+    expect(table?.people).toEqual({
+      seats: [
+        { name: 'Ann', here: false, bot: false, locked: false },
+        { name: 'Ben', here: true, bot: false, locked: false },
+      ],
+      watching: 1,
+    })
+    expect(table?.asked).toMatchObject([{ seat: 'Ann', what: 'walking' }])
+    const since = Date.parse(table!.asked[0]!.since)
+    expect(since >= before - 2_000 && since <= Date.now()).toBe(true)
+  })
+
+  it('is told of a game that was left lying since when it waits', async () => {
+    const then = new Date('2026-11-20T08:00:00.000Z')
+    const at = await openTable({ seats: ['Ann', 'Ben'] }, walk, { lying: save => utimesSync(save, then, then) })
+    const look = async () => {
+      const raw = new Raw(at)
+      raw.says({ kind: 'look', cantrip: PROTOCOL, language: 'en' })
+      await until(() => raw.of('table').length > 0)
+      return raw.of('table')[0]!.asked
+    }
+    expect(await look()).toEqual([{ seat: 'Ann', since: then.toISOString(), what: 'walking' }])
+    const ann = await here(new Raw(at, 'Ann'))
+    await steps(at, ann)
+    const [ben] = await look()
+    expect(ben?.seat).toBe('Ben')
+    expect(Date.parse(ben!.since) > then.getTime()).toBe(true)
+  })
+})
+
+it('a table that is closed says nothing more of those who leave it', async () => {
+  const at = await opened()
+  const ann = await here(new Raw(at, 'Ann'))
+  at.host.close('Good night.')
+  expect(await sentAway(ann)).toBe('Good night.')
+  await new Promise(setImmediate)
+  expect([at.log, at.present]).toEqual([['Ann has come.'], [1]])
+})
