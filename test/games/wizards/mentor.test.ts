@@ -22,18 +22,26 @@ const sorcerer = (rank: 1 | 2 | 3 | 4, prepare: (state: WizardsState) => void = 
   })
 
 describe('the mentor of Wizards', () => {
-  test('whose Tower has met him twice is carried to another, for no spell takes him out of its Territory (7.6)', () => {
-    const { state } = sorcerer(4, state => {
-      const [ann] = state.players as [WizardsState['players'][0]]
-      Object.assign(ann, { space: 'megmorans-tower.center', visits: { 'megmorans-tower.center': 2 } })
-      const out = (wizard: 'veldor' | 'terek', at: string) => ({ wizard, at, letter: null, knownTo: [], cards: [] })
-      state.wizards.push(out('veldor', 'torwall.b1'), out('terek', 'torwall.b2'))
+  test('a Sorcerer with High Wizards out calls them from the Tower in which he stands, though its Master is spent (7.6, 11.2321, ruling 77)', () => {
+    const first = (wizards: WizardsState['wizards'], prepare: (ann: WizardsState['players'][0]) => void = () => {}) => {
+      const { state } = sorcerer(4, state => {
+        const ann = state.players[0]!
+        Object.assign(ann, { space: 'megmorans-tower.center', visits: { 'megmorans-tower.center': 2 } })
+        prepare(ann)
+        state.wizards.push(...wizards)
+      })
+      const seen = view(state, 0)
+      const { stop, hop } = planFor(seen, seen.players[0]!, hopsOf(seen, seen.players[0]!))!.legs[0]!
+      return { space: stop.space, hop }
+    }
+    const out = (wizard: 'veldor' | 'terek', at: string) => ({ wizard, at, letter: null, knownTo: [], cards: [] })
+    const both = [out('veldor', 'torwall.b1'), out('terek', 'torwall.b2')]
+    const here = { space: 'megmorans-tower.center', hop: false }
+    expect(first(both)).toEqual(here)
+    // Whom he needs no more he does not stay to call, and no spell takes him out of a Territory that he must leave first.
+    expect(first(both, ann => Object.assign(ann, { gems: { veldor: 'onyx', terek: 'topaz' } }))).not.toMatchObject({
+      space: here.space,
     })
-    const seen = view(state, 0)
-    const [ann] = seen.players
-    const plan = planFor(seen, ann!, hopsOf(seen, ann!))!
-    expect(plan.legs[0]).toMatchObject({ hop: true, stop: { host: 'tower' } })
-    expect(plan.legs[0]!.stop.space).not.toBe('megmorans-tower.center')
   })
 
   test('a boat with Demons aboard is none that he counts on calling', () => {

@@ -10,7 +10,7 @@ import { gemsAsked } from '../rules/short-games.ts'
 import { openMarks } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { doomOf } from './forecast.ts'
-import { callsAnybody } from './gathering.ts'
+import { callsAnybody, wants } from './gathering.ts'
 import { Ground } from './ground.ts'
 import { lacksOf, usefulGain } from './stops.ts'
 import { aimOf, teamOf, usefulTo } from './team.ts'
@@ -114,9 +114,6 @@ function byChance(player: PlayerView): boolean {
   const wanted = 7 - gems - (Object.values(player.known ?? {}).includes('false') ? 1 : 0)
   return (wanted / 7) * (5 / 6) > (gems * 4) / 42 + 0.08
 }
-
-const wants = (player: PlayerView, wizard: string): boolean =>
-  !(wizard in (player.gems ?? {})) && (player.known as Record<string, string> | null)?.[wizard] !== 'false'
 
 function call(player: PlayerView, { options }: QuestionOn<'wizard'>): string {
   const good = options.find(({ act: { wizard } }) => wizard !== null && wants(player, wizard))

@@ -1,4 +1,5 @@
 import { TURN } from '../plans/ways.ts'
+import type { HighWizard } from '../rules/components.ts'
 import { COTTAGE, type SpaceId, TOWERS, tileOf } from '../rules/islands/territories.ts'
 import { gemsAsked } from '../rules/short-games.ts'
 import { knows } from '../rules/spells.ts'
@@ -81,5 +82,21 @@ export function callsAnybody(view: WizardsView, player: PlayerView): boolean {
   )
 }
 
+/**
+ * Whether a Sorcerer stands in a Tower and has somebody to call turn by turn, be its Master spent or not (11.2321, ruling 77). Who
+ * would answer by chance is no reason to stay while Hamdrel can show one.
+ */
+export const staysToCall = (view: WizardsView, player: PlayerView): boolean =>
+  isTower(player.space) &&
+  knows(player, 'gem-summoning') !== null &&
+  !player.tasks.some(task => task.mandatory) &&
+  (view.wizards.some(({ wizard }) => wizard === null || wants(player, wizard)) || callsAnybody(view, player))
+
+/** Whether this High Wizard has a Gem that the player does not carry, as far as he knows. */
+export const wants = (player: PlayerView, wizard: HighWizard): boolean =>
+  !(wizard in (player.gems ?? {})) && player.known?.[wizard] !== 'false'
+
+const isTower = (space: SpaceId): boolean => (TOWERS as readonly SpaceId[]).includes(space)
+
 /** Where even a Sorcerer is trusted (7.3461). */
-const inCompany = (space: SpaceId): boolean => space === COTTAGE || (TOWERS as readonly SpaceId[]).includes(space)
+const inCompany = (space: SpaceId): boolean => space === COTTAGE || isTower(space)

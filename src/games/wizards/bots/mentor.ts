@@ -108,7 +108,7 @@ function left(view: WizardsView, player: PlayerView, plan: Plan, space: SpaceId,
   const stop = plan.legs[0]!.stop
   if (space === player.space && space === stop.space && !stop.spent) {
     const { meetings } = player.hamdrel
-    const stays = staysFor(player) || (space === COTTAGE && meetings > 0 && meetings < 3)
+    const stays = staysFor(view, player) || (space === COTTAGE && meetings > 0 && meetings < 3)
     return stays ? 0 : FAR / 2
   }
   const tile = tileOf(stop.space)
@@ -151,10 +151,9 @@ function setOut(view: WizardsView, player: PlayerView, { options }: QuestionOn<'
   const wait = restOrCall(player, options, plan === null)
   if (plan && first) {
     const travel = Travel.of(view, player)
-    // What is here and met anew by a step outside is two turns away.
+    // What is here is met anew by staying, or by a step outside and back.
     const here = first.stop.space === player.space
-    const round = Ground.of(view) ? 2 * TURN : FAR
-    const walk = here ? round : travel.from(player.space, player.boat !== null, first.stop.space)
+    const walk = here ? 2 * TURN : travel.from(player.space, player.boat !== null, first.stop.space)
     if (flights.length > 0) {
       const best = least(flights, ({ to }) => left(view, player, plan, to, false))
       if (

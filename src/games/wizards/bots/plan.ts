@@ -303,7 +303,7 @@ class Planner {
   private again(space: SpaceId): number {
     const { meetings } = this.player.hamdrel
     if (space === COTTAGE) return meetings > 0 && meetings < 3 ? TURN : 2 * TURN
-    if (staysFor(this.player)) return TURN
+    if (staysFor(this.view, this.player)) return TURN
     // A move that begins in a place does not end there by a book that closes places.
     return this.ground ? 2 * TURN : Math.round(1.3 * TURN)
   }

@@ -26,6 +26,7 @@ import { gemsAsked } from '../rules/short-games.ts'
 import { knows } from '../rules/spells.ts'
 import { isMarker, openMarks, partOf, stageOf } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { staysToCall, wants } from './gathering.ts'
 import type { Travel } from './travel.ts'
 
 /** What meets a player in a place, as far as it is worth going to. */
@@ -89,7 +90,7 @@ export function agendaOf(view: WizardsView, player: PlayerView, travel: Travel):
   const at = (space: SpaceId, wizard: HighWizard | null = null): Stop => {
     const known = stops.get(space)
     if (known) return known
-    const made: Stop = { space, errands: [], host: null, wizard, spent: !isOpen(player, space) }
+    const made: Stop = { space, errands: [], host: null, wizard, spent: !isOpen(view, player, space) }
     stops.set(space, made)
     return made
   }
@@ -126,7 +127,7 @@ export function agendaOf(view: WizardsView, player: PlayerView, travel: Travel):
     stops: [...stops.values()].filter(stop => stop.errands.length > 0 || stop.host !== null),
     errands,
     tasks,
-    wanted: HIGH_WIZARDS.filter(w => !(w in (player.gems ?? {})) && player.known?.[w] !== 'false'),
+    wanted: HIGH_WIZARDS.filter(wizard => wants(player, wizard)),
     gems,
     asked: gemsAsked(view),
     lacks: lacksOf(player),
@@ -136,10 +137,11 @@ export function agendaOf(view: WizardsView, player: PlayerView, travel: Travel):
   }
 }
 
-/** Whether staying where he is does some of a Task for the player: a marker left for later, or a part that asks one to stay. */
-export const staysFor = (player: PlayerView): boolean =>
+/** Whether staying where he is does something for the player: a marker left for later, a part that asks one to stay, a call for a Gem. */
+export const staysFor = (view: WizardsView, player: PlayerView): boolean =>
   !player.bound &&
-  player.tasks.some(task => openMarks(task).some(mark => mark.at === player.space && isMarker(task, mark)))
+  (staysToCall(view, player) ||
+    player.tasks.some(task => openMarks(task).some(mark => mark.at === player.space && isMarker(task, mark))))
 
 /** Points each kind still lacks for the last Rank. */
 export function lacksOf(player: Pick<PlayerView, 'order' | 'rank' | 'points' | 'book'>): Points {
@@ -189,7 +191,8 @@ function hosts(view: WizardsView, player: PlayerView, { board }: Travel): (Hoste
 }
 
 /** Whether a place would still meet the player: two encounters, then its Territory must be left (7.6, 7.354). */
-function isOpen(player: PlayerView, space: SpaceId): boolean {
+function isOpen(view: WizardsView, player: PlayerView, space: SpaceId): boolean {
+  if (space === player.space && staysToCall(view, player)) return true
   if (space !== COTTAGE) return (player.visits[space] ?? 0) < 2
   const { meetings, visits } = player.hamdrel
   return visits < 2 || (player.space === COTTAGE && meetings < 3)
