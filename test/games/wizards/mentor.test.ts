@@ -6,7 +6,7 @@ import { Travel } from '../../../src/games/wizards/bots/travel.ts'
 import { costOfMarker } from '../../../src/games/wizards/bots/ward.ts'
 import { TURN } from '../../../src/games/wizards/plans/ways.ts'
 import type { WizardsState } from '../../../src/games/wizards/rules/components.ts'
-import { SACRED_CENTER, STAR_CREST } from '../../../src/games/wizards/rules/islands/territories.ts'
+import { SACRED_CENTER, type SpaceId, STAR_CREST } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { view } from '../../../src/games/wizards/rules/view.ts'
 import { type Question, seedRandom } from '../../../src/kernel/index.ts'
 import { FAR } from '../../../src/parts/travel/index.ts'
@@ -83,14 +83,20 @@ describe('the mentor of Wizards', () => {
     expect([wayThere([]) < FAR, wayThere([{ id: 27, left: 0 }]) < FAR]).toEqual([false, true])
   })
 
-  test("from Ruktal's Center a Stone that is a goal answers one roll in six, and any leads out (6)", () => {
-    const { state } = sorcerer(2, state => {
-      state.players[0]!.space = SACRED_CENTER
-    })
-    const seen = view(state, 0)
-    const travel = Travel.of(seen, seen.players[0]!)
-    expect(travel.from(SACRED_CENTER, false, 'sacred-circle.c2')).toBe(6 * TURN)
-    expect(travel.from(SACRED_CENTER, false, 'sacred-circle.b2')).toBeLessThan(3 * TURN)
+  test("from Ruktal's Center a Stone that is a goal answers one roll in six, any of those sought as well, and any leads out (6)", () => {
+    const from = (sought: readonly string[], goal: SpaceId): number => {
+      const { state } = sorcerer(2, state => {
+        const marks = sought.map((at, letter) => ({ letter: `a${letter}`, stage: 0, at, done: false }))
+        const tasks = sought.length > 0 ? [{ id: 15, letter: 'A', mandatory: false, marks }] : []
+        Object.assign(state.players[0]!, { space: SACRED_CENTER, tasks })
+      })
+      const seen = view(state, 0)
+      return Travel.of(seen, seen.players[0]!).from(SACRED_CENTER, false, goal)
+    }
+    const three = ['sacred-circle.c2', 'sacred-circle.c3', 'sacred-circle.c6']
+    expect(from([], 'sacred-circle.c2')).toBe(6 * TURN)
+    expect(from(three, 'sacred-circle.c2')).toBe(2 * TURN)
+    expect(from(three, 'sacred-circle.b2')).toBeLessThan(3 * TURN)
   })
 
   test('a Trap that leads to the Star Crest is a gift while it stands, and escaped when its land has fallen (8.73)', () => {

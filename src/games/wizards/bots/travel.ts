@@ -17,6 +17,12 @@ const CALL = POINT + HALF_TURN + 3
 /** Whether a way may lead to the Star Crest: for a Task there, or by an Event's leave (7.37). */
 const mayWalkToCrest = (player: PlayerView): boolean => hasMarkAt(player, STAR_CREST) || starCrestPass(player) !== null
 
+/** On how many Stones a marker of the player waits. */
+function stonesSought({ tasks }: PlayerView, board: Board): number {
+  const marked = tasks.flatMap(task => task.marks.flatMap(({ at, done }) => (done || at === null ? [] : [at])))
+  return new Set(marked.filter(space => board.ground[board.hex(space)] === 'stone')).size
+}
+
 /**
  * The islands as one player can travel them now: what feet, boats and spells make of every step. Ways to a goal are
  * worked out backwards, once each.
@@ -33,7 +39,11 @@ export class Travel {
   private readonly calls = new Uint8Array(GRID.size)
   private readonly plain: number
 
-  private constructor(view: WizardsView, player: PlayerView) {
+  private constructor(
+    view: WizardsView,
+    player: PlayerView,
+    private readonly stones: number,
+  ) {
     this.board = Boards.of(view.placements)
     const slow = player.dazed || player.bound
     this.plain = slow ? 2 * POINT : POINT
@@ -118,6 +128,7 @@ export class Travel {
   /** The ways of a player as things stand; kept for as long as nothing that matters changes. */
   static of(view: WizardsView, player: PlayerView): Travel {
     const crest = mayWalkToCrest(player)
+    const stones = stonesSought(player, Boards.of(view.placements))
     const key = [
       view.placements.map(p => `${p.tile}${p.hex}${p.turn}`).join(),
       view.fallen.length,
@@ -132,10 +143,11 @@ export class Travel {
       player.dazed,
       player.bound,
       crest,
+      stones,
     ].join('|')
     const kept = Travel.kept.get(key)
     if (kept) return kept
-    const made = new Travel(view, player)
+    const made = new Travel(view, player, stones)
     if (Travel.kept.size >= 8) Travel.kept.clear()
     Travel.kept.set(key, made)
     return made
@@ -204,8 +216,9 @@ export class Travel {
     const peril = this.peril[to]!
     if (ground === 'ruktal') return board.ground[from] === 'stone' ? 2 * TURN + peril : FAR
     if (ground !== 'stone') return null
-    // From Ruktal's Center every roll opens the Stone of its dots, and one leads out as well as another.
-    if (board.ground[from] === 'ruktal') return (isGoal ? 6 : 1) * TURN + peril
+    // From Ruktal's Center every roll opens the Stone of its dots: any leads out, and any is welcome of those that he seeks.
+    if (board.ground[from] === 'ruktal')
+      return (isGoal ? Math.round((6 * TURN) / Math.max(1, this.stones)) : TURN) + peril
     if (!atCenter) return 6 * TURN + peril
     const doors = board.open(from).filter(hex => board.ground[hex] === 'stone').length
     return Math.round((6 * TURN) / Math.max(1, doors)) + peril
