@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hopsOf } from '../../../src/games/wizards/bots/hops.ts'
+import { type Hops, hopsOf } from '../../../src/games/wizards/bots/hops.ts'
 import { mentor } from '../../../src/games/wizards/bots/mentor.ts'
 import { planFor } from '../../../src/games/wizards/bots/plan.ts'
 import { Travel } from '../../../src/games/wizards/bots/travel.ts'
@@ -38,10 +38,22 @@ describe('the mentor of Wizards', () => {
     const both = [out('veldor', 'torwall.b1'), out('terek', 'torwall.b2')]
     const here = { space: 'megmorans-tower.center', hop: false }
     expect(first(both)).toEqual(here)
-    // Whom he needs no more he does not stay to call, and no spell takes him out of a Territory that he must leave first.
-    expect(first(both, ann => Object.assign(ann, { gems: { veldor: 'onyx', terek: 'topaz' } }))).not.toMatchObject({
-      space: here.space,
+    // Whom he needs no more he does not stay to call.
+    const { space } = first(both, ann => Object.assign(ann, { gems: { veldor: 'onyx', terek: 'topaz' } }))
+    expect(space).not.toBe(here.space)
+  })
+
+  test('no spell takes him back to where he stands and is spent: he walks off that land and comes again (7.6)', () => {
+    const { state } = sorcerer(3, state => {
+      const ann = state.players[0]!
+      Object.assign(ann, { space: 'megmorans-tower.center', visits: { 'megmorans-tower.center': 2 } })
+      ann.points = { knowledge: 90, perception: 90, power: 90 }
     })
+    const seen = view(state, 0)
+    // A spell that would bring him there in a turn, so that nothing but the guard keeps from it.
+    const hops: Hops = { first: space => (space === 'megmorans-tower.center' ? TURN : FAR), later: () => FAR }
+    const { stop, hop } = planFor(seen, seen.players[0]!, hops)!.legs[0]!
+    expect({ space: stop.space, hop }).toEqual({ space: 'megmorans-tower.center', hop: false })
   })
 
   test('a boat with Demons aboard is none that he counts on calling', () => {
