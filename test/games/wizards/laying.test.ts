@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { mentor } from '../../../src/games/wizards/bots/mentor.ts'
 import type { WizardsView } from '../../../src/games/wizards/rules/view.ts'
 import { Match } from '../../../src/kernel/index.ts'
 import { worded } from '../../asked.ts'
@@ -35,6 +36,21 @@ describe('while a tile is laid', () => {
     say(asked().options[0]!.id)
     expect(asked().topic).toBe('hex')
     expect(seen().laying).toEqual({ tile: null, hex: null })
+  })
+
+  it('the mentor advises where it touches most, and says so; which tile to keep it leaves to the player', () => {
+    const { asked, say, seen } = arranging(['Ann'])
+    const hint = () => mentor.hint?.(seen(), asked()) ?? null
+    expect(asked().topic).toBe('tower')
+    expect(hint()).toBeNull()
+    say(asked().options[0]!.id)
+    say('2014')
+    expect(hint()?.why).toMatch(/^Lay its Center at \d\d-\d\d\. That is: touches a tile\.$/)
+    say('2514')
+    const { id, why } = hint()!
+    expect(why).toMatch(/^Lay its Center at \d\d-\d\d\. That is: touches 2 tiles\.$/)
+    const { act } = asked().options.find(option => option.id === id)!
+    expect(act).toMatchObject({ touches: 2 })
   })
 
   it('each place is told in words: what the tile would touch there, or how far off the next lies', () => {

@@ -36,15 +36,17 @@ export const mentor: Bot<WizardsView, WizardsState> = {
   think,
   hint(view, question, language = 'en') {
     const player = view.players[question.seat]
-    if (!player || view.phase !== 'play' || question.options.length === 0) return null
+    // Before play begins it has an opinion on where a tile lies, and on nothing else.
+    const hasView = view.phase === 'play' ? player !== undefined : question.topic === 'hex'
+    if (!hasView || question.options.length === 0) return null
     const id = this.answer(view, question, seedRandom('', 'hint'))
     const option = question.options.find(known => known.id === id)
     if (!option) return null
     const words = WORDS.in(language)
-    const plan = question.topic === 'roll' || question.topic === 'move' ? planNow(view, player) : null
+    const plan = player && (question.topic === 'roll' || question.topic === 'move') ? planNow(view, player) : null
     const isChoice = question.options.length > 1
     const label = option.label.replace(/\.$/, '')
-    if (plan) {
+    if (player && plan) {
       const known = asked(question).options.find(known => known.id === id)
       const leaves = known?.act.kind === 'move' || known?.act.kind === 'roll'
       const reason = reasonFor(words, view, player, { plan, question, leaves })
