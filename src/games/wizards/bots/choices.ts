@@ -4,13 +4,14 @@ import { TURN } from '../plans/ways.ts'
 import { type ActOn, asked, type OptionOn, type QuestionOn } from '../rules/asking.ts'
 import { bookOf, isTop } from '../rules/book.ts'
 import { taskCard } from '../rules/cards.ts'
+import { hasAllGems, wantsGem } from '../rules/gems.ts'
+import { spaceStands } from '../rules/islands/spaces.ts'
 import { COTTAGE, isWater, type SpaceId, STAR_CREST, tileOf } from '../rules/islands/territories.ts'
 import { lacking } from '../rules/orders/orders.ts'
-import { gemsAsked } from '../rules/short-games.ts'
 import { openMarks } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { doomOf } from './forecast.ts'
-import { callsAnybody, wants } from './gathering.ts'
+import { callsAnybody, callsSomebody } from './gathering.ts'
 import { Ground } from './ground.ts'
 import { lacksOf, usefulGain } from './stops.ts'
 import { aimOf, teamOf, usefulTo } from './team.ts'
@@ -81,7 +82,8 @@ export function wantsTask(view: WizardsView, player: PlayerView): boolean {
 
 function action(view: WizardsView, player: PlayerView, { options }: QuestionOn<'action'>): string {
   const offered = (kind: ActOn<'action'>['kind']) => options.find(({ act }) => act.kind === kind)
-  const asks = hasAll(view, player) ? undefined : offered('ask-for-gem')
+  // With all of them whoever asks on may only be robbed.
+  const asks = hasAllGems(player, view) ? undefined : offered('ask-for-gem')
   const fine = offered('deliver-gems') ?? offered('fulfil') ?? offered('advance') ?? asks
   if (fine) return fine.id
   const summon = offered('summon-gem')
@@ -99,14 +101,11 @@ function action(view: WizardsView, player: PlayerView, { options }: QuestionOn<'
 
 /** Whether calling for a Gem in a Tower is worth it now. */
 export function summons(view: WizardsView, player: PlayerView): boolean {
-  if (hasAll(view, player)) return false
+  if (hasAllGems(player, view)) return false
   if (callsAnybody(view, player)) return true
-  if (view.wizards.length > 0) return view.wizards.some(w => w.wizard === null || wants(player, w.wizard))
+  if (view.wizards.length > 0) return callsSomebody(view, player)
   return byChance(player)
 }
-
-/** Whether nothing is left to ask for: whoever asks on may only be robbed. */
-const hasAll = (view: WizardsView, { gems }: PlayerView): boolean => Object.keys(gems ?? {}).length >= gemsAsked(view)
 
 /** Whether a High Wizard drawn by chance is worth asking: he may be the False one, and take all that is carried. */
 function byChance(player: PlayerView): boolean {
@@ -116,7 +115,7 @@ function byChance(player: PlayerView): boolean {
 }
 
 function call(player: PlayerView, { options }: QuestionOn<'wizard'>): string {
-  const good = options.find(({ act: { wizard } }) => wizard !== null && wants(player, wizard))
+  const good = options.find(({ act: { wizard } }) => wizard !== null && wantsGem(player, wizard))
   const hidden = options.find(({ act }) => act.wizard === null)
   return (good ?? hidden ?? options[0]!).id
 }
@@ -197,7 +196,7 @@ function wouldCast(view: WizardsView, player: PlayerView, data: QuestionOn<'spel
 
 /** Whether it is a gift to be taken to a space: to the Star Crest or to Hamdrel's land, while they stand. */
 const isGift = (view: WizardsView, to: SpaceId): boolean =>
-  (to === STAR_CREST || tileOf(to) === tileOf(COTTAGE)) && !view.fallen.includes(tileOf(to)!)
+  (to === STAR_CREST || tileOf(to) === tileOf(COTTAGE)) && spaceStands(view, to)
 
 /** The Task with the most parts still open for what it brings; to one who plays in the same team what brings him more than its holder. */
 function gift(view: WizardsView, player: PlayerView, { data, options }: QuestionOn<'task'>): string {

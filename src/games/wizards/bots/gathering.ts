@@ -1,7 +1,6 @@
 import { TURN } from '../plans/ways.ts'
-import type { HighWizard } from '../rules/components.ts'
-import { COTTAGE, type SpaceId, TOWERS, tileOf } from '../rules/islands/territories.ts'
-import { gemsAsked } from '../rules/short-games.ts'
+import { hasAllGems, mayGather, wantsGem } from '../rules/gems.ts'
+import { COTTAGE, isTower, type SpaceId, tileOf } from '../rules/islands/territories.ts'
 import { knows } from '../rules/spells.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { doomOf } from './forecast.ts'
@@ -77,7 +76,7 @@ export function callsAnybody(view: WizardsView, player: PlayerView): boolean {
   return (
     player.order === 'sorcerers' &&
     gone &&
-    Object.keys(gems).length < gemsAsked(view) &&
+    !hasAllGems(player, view) &&
     view.wizards.every(({ wizard }) => wizard !== null && wizard in gems)
   )
 }
@@ -89,14 +88,12 @@ export function callsAnybody(view: WizardsView, player: PlayerView): boolean {
 export const staysToCall = (view: WizardsView, player: PlayerView): boolean =>
   isTower(player.space) &&
   knows(player, 'gem-summoning') !== null &&
-  !player.tasks.some(task => task.mandatory) &&
-  (view.wizards.some(({ wizard }) => wizard === null || wants(player, wizard)) || callsAnybody(view, player))
+  mayGather(player) &&
+  (callsSomebody(view, player) || callsAnybody(view, player))
 
-/** Whether this High Wizard has a Gem that the player does not carry, as far as he knows. */
-export const wants = (player: PlayerView, wizard: HighWizard): boolean =>
-  !(wizard in (player.gems ?? {})) && player.known?.[wizard] !== 'false'
-
-const isTower = (space: SpaceId): boolean => (TOWERS as readonly SpaceId[]).includes(space)
+/** Whether a High Wizard is out whose Gem is worth asking for, or may be. */
+export const callsSomebody = (view: WizardsView, player: PlayerView): boolean =>
+  view.wizards.some(({ wizard }) => wizard === null || wantsGem(player, wizard))
 
 /** Where even a Sorcerer is trusted (7.3461). */
 const inCompany = (space: SpaceId): boolean => space === COTTAGE || isTower(space)

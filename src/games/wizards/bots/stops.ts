@@ -9,6 +9,7 @@ import {
   POINT_KINDS,
   type Points,
 } from '../rules/components.ts'
+import { stillWanted } from '../rules/gems.ts'
 import { spaceStands } from '../rules/islands/spaces.ts'
 import {
   ABBEY,
@@ -26,7 +27,7 @@ import { gemsAsked } from '../rules/short-games.ts'
 import { knows } from '../rules/spells.ts'
 import { isMarker, openMarks, partOf, stageOf } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
-import { staysToCall, wants } from './gathering.ts'
+import { staysToCall } from './gathering.ts'
 import type { Travel } from './travel.ts'
 
 /** What meets a player in a place, as far as it is worth going to. */
@@ -127,7 +128,7 @@ export function agendaOf(view: WizardsView, player: PlayerView, travel: Travel):
     stops: [...stops.values()].filter(stop => stop.errands.length > 0 || stop.host !== null),
     errands,
     tasks,
-    wanted: HIGH_WIZARDS.filter(wizard => wants(player, wizard)),
+    wanted: stillWanted(player),
     gems,
     asked: gemsAsked(view),
     lacks: lacksOf(player),

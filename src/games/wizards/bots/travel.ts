@@ -18,7 +18,7 @@ const CALL = POINT + HALF_TURN + 3
 const mayWalkToCrest = (player: PlayerView): boolean => hasMarkAt(player, STAR_CREST) || starCrestPass(player) !== null
 
 /** On how many Stones a marker of the player waits. */
-function stonesSought({ tasks }: PlayerView, board: Board): number {
+function stonesMarked({ tasks }: PlayerView, board: Board): number {
   const marked = tasks.flatMap(task => task.marks.flatMap(({ at, done }) => (done || at === null ? [] : [at])))
   return new Set(marked.filter(space => board.ground[board.hex(space)] === 'stone')).size
 }
@@ -128,7 +128,7 @@ export class Travel {
   /** The ways of a player as things stand; kept for as long as nothing that matters changes. */
   static of(view: WizardsView, player: PlayerView): Travel {
     const crest = mayWalkToCrest(player)
-    const stones = stonesSought(player, Boards.of(view.placements))
+    const stones = stonesMarked(player, Boards.of(view.placements))
     const key = [
       view.placements.map(p => `${p.tile}${p.hex}${p.turn}`).join(),
       view.fallen.length,

@@ -1,31 +1,45 @@
 import type { Rule } from '../../../kernel/index.ts'
 import { decide } from './asking.ts'
 import { bookOf } from './book.ts'
-import { HIGH_WIZARDS, type HighWizard, type Player, type WizardsTable } from './components.ts'
+import {
+  type Gem,
+  type GemKnown,
+  HIGH_WIZARDS,
+  type HighWizard,
+  type Player,
+  type Traveller,
+  type WizardsTable,
+} from './components.ts'
 import { steal } from './encounters/thieves.ts'
 import { takeIn, withHighWizard } from './encounters/wizard-deck.ts'
 import { win } from './endings.ts'
-import { COTTAGE, TOWERS } from './islands/territories.ts'
+import { COTTAGE, isTower } from './islands/territories.ts'
 import { gemsAsked, type MayBeShort } from './short-games.ts'
 import { cast, knows, perceives } from './spells.ts'
 
+/** Which Gems a player carries and what he knows of those who give them, as far as one sees it. */
+interface Gatherer {
+  readonly gems: Readonly<Partial<Record<HighWizard, Gem>>> | null
+  readonly known: Readonly<Partial<Record<HighWizard, GemKnown>>> | null
+}
+
 /** Whether a player may collect Gems: of Rank 4, every Mandatory Task done (9.41, 13). */
-export const mayGather = (player: Player): boolean =>
+export const mayGather = (player: Traveller): boolean =>
   bookOf(player).gems && player.rank === bookOf(player).lastRank && !player.tasks.some(task => task.mandatory)
 
 /** Whether the six different Gems are together (13), or as many as a short game asks. */
-export const hasAllGems = (player: Player, state: MayBeShort): boolean =>
-  new Set(Object.values(player.gems)).size >= gemsAsked(state)
+export const hasAllGems = ({ gems }: Pick<Gatherer, 'gems'>, state: MayBeShort): boolean =>
+  new Set(Object.values(gems ?? {})).size >= gemsAsked(state)
 
 /** Whether this High Wizard's Gem is still worth asking for: neither carried already nor known to be none. */
-const wanted = (player: Player, wizard: HighWizard): boolean =>
-  !(wizard in player.gems) && player.known[wizard] !== 'false'
+export const wantsGem = ({ gems, known }: Gatherer, wizard: HighWizard): boolean =>
+  !(gems !== null && wizard in gems) && known?.[wizard] !== 'false'
 
 /** Whether a player may attempt to get this High Wizard's Gem (7.326); a Sorcerer only in trusted company (7.3461). */
 export function mayAskForGem(table: WizardsTable, player: Player, wizard: HighWizard): boolean {
-  if (!mayGather(player) || !wanted(player, wizard)) return false
+  if (!mayGather(player) || !wantsGem(player, wizard)) return false
   if (player.order !== 'sorcerers') return true
-  if (player.space === COTTAGE || (TOWERS as readonly string[]).includes(player.space)) return true
+  if (player.space === COTTAGE || isTower(player.space)) return true
   return table.state.players.some(
     other => other !== player && other.space === player.space && other.rank === 4 && other.order !== 'sorcerers',
   )
@@ -93,4 +107,4 @@ export function deliverGems(table: WizardsTable, player: Player): void {
 }
 
 /** The High Wizards whose Gems a player still needs, as far as he knows. */
-export const stillWanted = (player: Player): HighWizard[] => HIGH_WIZARDS.filter(wizard => wanted(player, wizard))
+export const stillWanted = (player: Gatherer): HighWizard[] => HIGH_WIZARDS.filter(wizard => wantsGem(player, wizard))

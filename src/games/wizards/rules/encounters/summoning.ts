@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import type { Player, WizardsTable } from '../components.ts'
 import { mayGather, summonGem } from '../gems.ts'
-import { TOWERS } from '../islands/territories.ts'
+import { isTower } from '../islands/territories.ts'
 import { cast, knows, untried, wouldCast } from '../spells.ts'
 import { meetAnimal } from './animals.ts'
 
@@ -15,7 +15,7 @@ export function* offerAnimalSummoning(table: WizardsTable, player: Player): Rule
 
 /** A Sorcerer who stays in a Master Sorcerer's Tower may summon a Gem there, once a turn (11.232, ruling 77). */
 export function* offerGemSummoning(table: WizardsTable, player: Player): Rule {
-  if (!(TOWERS as readonly string[]).includes(player.space) || !mayGather(player)) return
+  if (!isTower(player.space) || !mayGather(player)) return
   if (!knows(player, 'gem-summoning') || !untried(player, 'gem-summoning')) return
   if (yield* wouldCast(player, 'gem-summoning', { on: 'tower' })) yield* summonGem(table, player)
 }

@@ -175,3 +175,6 @@ export const LAIR = 'dragons-lair'
 export const CIRCLE = 'sacred-circle'
 /** The towers of the Master Sorcerers, Megmoran's, Meligar's, Melekok's. */
 export const TOWERS = ['megmorans-tower.center', 'meligars-tower.center', 'melekoks-tower.center'] as const
+
+/** Whether a space is the tower of a Master Sorcerer. */
+export const isTower = (space: SpaceId): boolean => (TOWERS as readonly SpaceId[]).includes(space)
