@@ -14,10 +14,19 @@ import {
   type Question,
 } from '../../../src/kernel/index.ts'
 import { worded } from '../../asked.ts'
+import { sectionsOf } from '../../rule.ts'
 
 type ShortName = keyof typeof SHORT_GAMES
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
+
+/** Whether the book of a game has a section of this number, or a table there whose row it is. */
+function isSection(game: string, rule: string): boolean {
+  if (!sections.has(game)) sections.set(game, new Set([...sectionsOf('wizards'), ...sectionsOf(game)]))
+  const known = sections.get(game)!
+  return known.has(rule) || known.has(rule.replace(/\.\d$/, ''))
+}
+const sections = new Map<string, ReadonlySet<string>>()
 
 /** All eighteen tiles laid six to a row, none turned, at least two spaces of water between them. */
 export const GRID_OF_TILES: readonly Placement[] = TERRITORIES.map((t, i) => ({
@@ -142,8 +151,22 @@ export class Stage {
           )
         throw error
       }
+      this.check()
     }
     return this
+  }
+
+  /** Whatever is told and asked says what it is, and by which rule of the book; what may be answered says what it does. */
+  private check(): void {
+    const { game, lastEvents, questions } = this.match
+    for (const event of lastEvents)
+      if (!event.kind || !isSection(game.id, event.rule)) throw new Error(`told is ${JSON.stringify(event)}`)
+    for (const { topic, rule, options } of questions) {
+      if (!topic || !isSection(game.id, rule)) throw new Error(`asked is ${JSON.stringify({ topic, rule })}`)
+      for (const { id, act, rule = '' } of options)
+        if (!id || !act?.kind || (rule !== '' && !isSection(game.id, rule)))
+          throw new Error(`answers are ${JSON.stringify({ topic, id, act, rule })}`)
+    }
   }
 
   /** Rolls for movement: the white die, then the red (by default none may meet you). */
