@@ -156,17 +156,28 @@ export class Stage {
     return this
   }
 
-  /** Whatever is told and asked says what it is, and by which rule of the book; what may be answered says what it does. */
+  /**
+   * Whatever is told and asked says what it is, and by which rule of the book; what may be answered says what it does; and
+   * for all of it there are words.
+   */
   private check(): void {
-    const { game, lastEvents, questions } = this.match
-    for (const event of lastEvents)
+    const { game, state, lastEvents, questions } = this.match
+    const said: string[] = []
+    for (const event of lastEvents) {
       if (!event.kind || !isSection(game.id, event.rule)) throw new Error(`told is ${JSON.stringify(event)}`)
-    for (const { topic, rule, options } of questions) {
+      said.push(game.sentence(event, state.seats) ?? '')
+    }
+    for (const question of questions) {
+      const { topic, rule, options } = question
       if (!topic || !isSection(game.id, rule)) throw new Error(`asked is ${JSON.stringify({ topic, rule })}`)
       for (const { id, act, rule = '' } of options)
         if (!id || !act?.kind || (rule !== '' && !isSection(game.id, rule)))
           throw new Error(`answers are ${JSON.stringify({ topic, id, act, rule })}`)
+      if (options.length > 20) continue
+      const { text, options: answers } = worded(this.match, question)
+      said.push(text, ...answers.map(({ label }) => label))
     }
+    for (const words of said) if (/undefined|NaN|null|[{}]|object/.test(words)) throw new Error(`words are "${words}"`)
   }
 
   /** Rolls for movement: the white die, then the red (by default none may meet you). */
