@@ -28,6 +28,8 @@ function isSection(game: string, rule: string): boolean {
 }
 const sections = new Map<string, ReadonlySet<string>>()
 
+const isEmpty = (what: object | undefined): boolean => what !== undefined && Object.keys(what).length === 0
+
 /** All eighteen tiles laid six to a row, none turned, at least two spaces of water between them. */
 export const GRID_OF_TILES: readonly Placement[] = TERRITORIES.map((t, i) => ({
   tile: t.id,
@@ -168,11 +170,12 @@ export class Stage {
       said.push(game.sentence(event, state.seats) ?? '')
     }
     for (const question of questions) {
-      const { topic, rule, options } = question
-      if (!topic || !isSection(game.id, rule)) throw new Error(`asked is ${JSON.stringify({ topic, rule })}`)
-      for (const { id, act, rule = '' } of options)
-        if (!id || !act?.kind || (rule !== '' && !isSection(game.id, rule)))
-          throw new Error(`answers are ${JSON.stringify({ topic, id, act, rule })}`)
+      const { topic, data, rule, options } = question
+      if (!topic || isEmpty(data) || !isSection(game.id, rule))
+        throw new Error(`asked is ${JSON.stringify({ topic, data, rule })}`)
+      for (const { id, act, at, rule = '' } of options)
+        if (!id || !act?.kind || isEmpty(at) || (rule !== '' && !isSection(game.id, rule)))
+          throw new Error(`an answer is ${JSON.stringify({ topic, id, act, at, rule })}`)
       if (options.length > 20) continue
       const { text, options: answers } = worded(this.match, question)
       said.push(text, ...answers.map(({ label }) => label))
