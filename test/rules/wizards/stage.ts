@@ -24,7 +24,7 @@ const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
 function isSection(game: string, rule: string): boolean {
   if (!sections.has(game)) sections.set(game, new Set([...sectionsOf('wizards'), ...sectionsOf(game)]))
   const known = sections.get(game)!
-  return known.has(rule) || known.has(rule.replace(/\.\d$/, ''))
+  return known.has(rule.replace(/^(D\d+)\.\d$/, '$1'))
 }
 const sections = new Map<string, ReadonlySet<string>>()
 
