@@ -241,3 +241,33 @@ rule(['7.304.1', '7.305.2'], 'turns lost to a second meeting run out beside thos
     expect(struckAgain(who, 3, 5, 1)).toEqual([7])
   }
 })
+
+rule(['7.304.6', '12.141'], 'a Demon that departs leaves its own boat free, and no other', () => {
+  const stage = besideDemon((ann, state) => {
+    ann.space = 'sea.2909'
+    ann.boat = 0
+    state.boats = ['sea.2909', 'sea.2809', 'sea.3105']
+    state.demons = ['sea.2809', 'sea.3105']
+    state.haunted = [1, 2]
+  })
+  stage.roll(1).dice(6, 6, 3).say('sail sea.2809', '3 power')
+  expect(stage.state).toMatchObject({ demons: ['sea.3105'], haunted: [2] })
+})
+
+rule(
+  ['7.304', '8.31'],
+  'a Demon that comes to where players are attacks those who sit in no Trap, from its cause on',
+  () => {
+    // Cyd meets Demons in the Center; a second comes to C2, where the others are.
+    const stage = company([0, 0, 0, 0], {
+      comes: 2,
+      prepare: state => {
+        state.demons = ['meadowfarm.center']
+        state.players[1]!.trap = { kind: 'rescue' }
+      },
+    })
+    stage.roll(1).dice(3, 3, 5, 2, 3, 3, 1, 1, 3, 3, 1, 2).say('go meadowfarm.center')
+    expect(stage.allTold('meets').flatMap(event => (event.who === 'demons' ? event.seat : []))).toEqual([2, 3, 0])
+    expect(stage.state.demons).toEqual(['meadowfarm.center', MEETING, 'meadowfarm.a1', 'meadowfarm.a2'])
+  },
+)

@@ -1,0 +1,52 @@
+import { expect } from 'vitest'
+import { mayKnow } from '../../../src/kernel/index.ts'
+import { rulesOf } from '../../rule.ts'
+import { giveEvent } from './company.ts'
+import { atTheDoorOf, enter, TOWN } from './doorstep.ts'
+import { enrol, heldTask } from './stage.ts'
+
+const rule = rulesOf('wizards')
+
+/** Ann, one of two, is robbed in a town: of a Gem, and of a Magical Object as well, where she holds this Event. */
+function robbed({ object, event }: { object: boolean; event?: number }) {
+  const stage = atTheDoorOf(TOWN, {
+    seats: 2,
+    prepare: state => {
+      const [ann] = state.players
+      enrol(ann!, 'wizards', 4)
+      ann!.gems = { terek: 'ruby' }
+      if (event !== undefined) giveEvent(state, ann!, event)
+      if (!object) return
+      ann!.tasks = [
+        heldTask(1, [
+          [0, 0, 'torwall.a1'],
+          [1, 0, 'sacred-circle.center'],
+        ]),
+      ]
+      ann!.tasks[0]!.marks[0]!.done = true
+    },
+  })
+  return enter(stage, TOWN, 1, 1)
+}
+
+rule(['9.8', '14.3'], 'that Gems alone are stolen, or kept by a ward, nobody learns but whoever carries them', () => {
+  const knows = (stage: ReturnType<typeof robbed>, kind: 'stolen' | 'warded') =>
+    stage.allTold(kind).map(event => [mayKnow(event, 0), mayKnow(event, 1)])
+  expect(knows(robbed({ object: false, event: 25 }), 'warded')).toEqual([[true, false]])
+  expect(knows(robbed({ object: true, event: 25 }), 'warded')).toEqual([[true, true]])
+  expect(knows(robbed({ object: false }), 'stolen')).toEqual([[true, false]])
+  expect(knows(robbed({ object: true }), 'stolen')).toEqual([
+    [true, true],
+    [true, false],
+  ])
+})
+
+rule('9.8', 'who holds the Lamps of Love is told what is about to be taken, and by whom', () => {
+  const stage = robbed({ object: true, event: 29 })
+  expect(stage.asked.data).toEqual({ by: 'thieves', gems: ['ruby'], objects: ['chapters of a Sacred Book'] })
+  stage.say('let go')
+  expect(stage.told('stolen')).toMatchObject([
+    { by: 'thieves', gems: [], objects: ['chapters of a Sacred Book'] },
+    { by: 'thieves', gems: ['ruby'], objects: [] },
+  ])
+})
