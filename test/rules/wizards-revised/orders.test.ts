@@ -243,7 +243,7 @@ describe('Orders, Ranks and spells', () => {
   rule('D38', 'who changes his Order loses its Mandatory Tasks, and no Demons come of it', () => {
     const stage = alone((ann, state) => {
       enrol(ann, 'druids', 2)
-      ann.tasks = [errand(1, 'torwall.a1', true), { ...errand(8, 'torwall.a1'), letter: 'B' }]
+      ann.tasks = [{ ...errand(8, 'torwall.a1'), letter: 'B' }, errand(1, 'torwall.a1', true)]
       state.dragon = 'meadowfarm.c2'
     }).top('tasks', 48)
     stage.roll(1).say('go meadowfarm.c2').say('join evil')

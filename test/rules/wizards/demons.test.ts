@@ -80,6 +80,7 @@ rule('7.304.2', 'at Rank 4 a 2 is a 3: nothing but what is carried can be taken'
   land(stage)
     .dice(2, 1, ...A1)
     .say('no spell')
+  expect(stage.told('result')).toMatchObject([{ table: 'demons', on: 3, rule: '7.304.3' }])
   expect(stage.player().gems).toEqual({})
   expect(stage.player().points).toEqual({ knowledge: 9, perception: 12, power: 7 })
 })
@@ -93,7 +94,16 @@ rule('7.304.3', 'on 3 every Magical Object and Gem is stolen', () => {
 })
 
 rule('7.304.4', 'on 4 the player is Demon Dazed', () => {
-  expect(land(besideDemon(), 4, 4, ...A1).player().dazed).toBe(true)
+  const stage = land(besideDemon(), 4, 4, ...A1)
+  expect(stage.player().dazed).toBe(true)
+  expect(stage.told('afflicted')).toMatchObject([{ with: 'dazed', now: true }])
+  // Who is Dazed already is told nothing new.
+  const again = besideDemon(ann => (ann.dazed = true))
+    .roll(2)
+    .dice(4, 4, ...A1)
+    .say(`go ${MEETING}`)
+  expect(again.player().dazed).toBe(true)
+  expect(again.told('afflicted')).toEqual([])
 })
 
 rule('7.304.5', 'on 5 the player is transported to a random space of the Lair', () => {
@@ -152,6 +162,7 @@ rule(
       expect(stage.player(1 - bound).dazed).toBe(true)
       expect(stage.player(bound).dazed).toBe(false)
       expect(stage.state.demons).toEqual([])
+      expect(stage.allTold('meets')).toMatchObject([{ who: 'players', seat: 1 - bound, players: [bound] }])
       expect(stage.allTold('result').map(result => result.table)).toEqual(['demons'])
     }
   },

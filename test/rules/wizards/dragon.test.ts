@@ -215,3 +215,36 @@ rule('11.223', 'it may be cast in the Center of the Lair, and by nobody below Ra
     .say(`go ${DEN}`)
   expect(meetings(low)).toEqual([6])
 })
+
+rule('8.421', 'the Dragon that comes by chance goes home at once where anybody is in its Lair', () => {
+  const comes = (bobAt: string) => {
+    const stage = Stage.set({
+      seats: 2,
+      prepare: state => {
+        for (const player of state.players) enrol(player, 'druids')
+        state.players[1]!.space = bobAt
+        state.dragon = 'torwall.a1'
+      },
+    })
+    // It leaves Ann unharmed; its way home is to A2.
+    return stage.roll(1, 1).dice(3, 3, 1, 1, 6, 6, 1, 2).say('stop')
+  }
+  expect(comes('torwall.b1').state.dragon).toBe('meadowfarm.c1')
+  expect(comes('dragons-lair.c1').state.dragon).toBe('dragons-lair.a2')
+})
+
+rule('7.3051', 'who is Dragonbound already is told nothing new', () => {
+  const strikes = (bound: boolean) =>
+    Stage.set({
+      prepare: state => {
+        enrol(state.players[0]!, 'druids')
+        state.players[0]!.bound = bound
+        state.dragon = 'meadowfarm.c2'
+      },
+    })
+      .roll(2)
+      .dice(1, 1)
+      .say('go meadowfarm.c2')
+  expect(strikes(false).told('afflicted')).toMatchObject([{ with: 'bound', now: true }])
+  expect(strikes(true).told('afflicted')).toEqual([])
+})

@@ -47,6 +47,21 @@ rule('7.302.r123.1', 'on 1 Demons attack each, and their marker goes only when t
   expect(driven.state.demons).toEqual([])
 })
 
+rule(['7.302.r123.1', '11.222'], 'it stays for the others though a spell has driven it from the first', () => {
+  const attacked = (second: readonly number[]) => {
+    const stage = comeTogether(company([3, 3]), 1, 1)
+    stage.dice(1, 2).say('cast demon-dispelling', '2 power')
+    return stage.dice(...second).say('cast demon-dispelling')
+  }
+  const driven = attacked([1, 3]).say('3 power')
+  expect(driven.state.demons).toEqual([])
+  expect(driven.state.players.map(({ points }) => points.power)).toEqual([2, 3])
+  // A 6 is no success; the Demons daze him.
+  const stays = attacked([6, 4, 4, 1, 1])
+  expect(stays.player(1).dazed).toBe(true)
+  expect(stays.state.demons).toEqual([MEETING, 'meadowfarm.a1'])
+})
+
 rule('7.302.r123.1', 'each is attacked once, for all that the marker stays', () => {
   const stage = comeTogether(company([1, 1]), 1, 1, 4, 4, 1, 1, 4, 4, 1, 2)
   const attacks = stage.allTold('result').filter(result => result.table === 'demons')
@@ -144,6 +159,33 @@ rule('7.302.r123.5', 'of two beside each other with as many Tasks a die says who
   }
 })
 
+rule('7.302.r123.5', 'he gives who is of the highest Rank, though one below him has as many Tasks or more', () => {
+  for (const count of [1, 2]) {
+    const stage = company([2, 1], {
+      prepare: ({ players: [ann, bob] }) => {
+        ann!.tasks = [heldTask(36, [[0, 0, 'torwall.b1']])]
+        bob!.tasks = [48, 49].slice(0, count).map((id, i) => heldTask(id, [[0, 0, 'torwall.b1']], { letter: 'AB'[i]! }))
+      },
+    })
+    comeTogether(stage, 5, 5)
+    expect(stage.state.players.map(({ tasks }) => tasks.length)).toEqual([0, count + 1])
+    expect(stage.allTold('roll').filter(({ purpose }) => purpose === 'tie')).toEqual([])
+  }
+})
+
+rule('7.302.r123.5', 'of three beside each other a die says who gives, twice round', () => {
+  const givers = [1, 2, 3, 4, 5, 6].map(die => {
+    const stage = company([1, 1, 1], {
+      prepare: ({ players }) => {
+        for (const player of players) player.tasks = [heldTask(36 + player.seat, [[0, 0, 'torwall.b1']])]
+      },
+    })
+    comeTogether(stage, 5, 1, die)
+    return stage.state.players.findIndex(({ tasks }) => tasks.length === 0)
+  })
+  expect(givers).toEqual([0, 1, 2, 0, 1, 2])
+})
+
 rule('7.302.r123.5', 'nobody of Rank 4 is given a Task', () => {
   const stage = company([4, 4, 1], {
     prepare: ({ players }) => {
@@ -226,6 +268,7 @@ rule('7.302.r4.5', 'at Rank 4 on 5 whoever came learns one Secret Wizard of each
   expect(stage.options).toEqual(['tell s', 'tell t'])
   stage.say('tell t')
   expect(stage.state.wizards.map(out => out.knownTo)).toEqual([[1], [1, 0], []])
+  expect(stage.told('secret')).toMatchObject([{ seat: 0, wizard: 'veldor', letter: 'T', to: [0] }])
   expect(stage.match.view(0).wizards.map(out => out.wizard)).toEqual([null, 'veldor', null])
   expect(stage.match.view(2).wizards.map(out => out.wizard)).toEqual([null, null, null])
 })
@@ -240,6 +283,8 @@ rule('7.302.r4.6', 'at Rank 4 on 6 a Secret Wizard is shown to those in the meet
   expect(stage.state.wizards).toEqual([
     { wizard: 'terek', at: 'hillshire.a3', letter: 'S', knownTo: [0, 1], cards: ['phantasm-1', 'terek'] },
   ])
+  expect(stage.told('secret')).toMatchObject([{ wizard: 'terek', letter: 'S', to: [0, 1] }])
+  expect(stage.state.drawn).toEqual([])
   // The cards drawn lie under the other marker, out of the deck.
   expect(stage.state.decks.wizards.draw).toHaveLength(12)
   const seen = [0, 1, 2, null].map(seat => stage.match.view(seat).wizards[0])
@@ -270,4 +315,15 @@ rule(['7.302.r4.6', '14.26'], 'each Secret Wizard has a letter of his own', () =
     ['veldor', 'S'],
     ['terek', 'T'],
   ])
+})
+
+rule('14.26', 'where two are out the next Secret Wizard has the third letter', () => {
+  const stage = company([4, 4], {
+    prepare: state => {
+      putOut(state, 'veldor', 'torwall.a1', { letter: 'S', knownTo: [0] })
+      putOut(state, 'ishkatar', 'torwall.a2', { letter: 'T', knownTo: [0] })
+    },
+  })
+  comeTogether(stage.top('wizards', 'terek'), 6, 6, ...SOMEWHERE)
+  expect(stage.state.wizards.map(({ letter }) => letter)).toEqual(['S', 'T', 'U'])
 })

@@ -28,13 +28,13 @@ rule('7.301.2', 'points of a kind that the player has none of cannot be lost to 
 })
 
 rule('7.301.2', 'who has no points, or is of Rank 4, is asked for none and told of none', () => {
-  for (const [rank, knowledge] of [
+  for (const [rank, each] of [
     [1, 0],
     [4, 80],
   ] as const) {
-    const town = enter(at(TOWN, rank, [knowledge, 0, 0]), TOWN, 2, 2, 5)
+    const town = enter(at(TOWN, rank, [each, each, each]), TOWN, 2, 2, 5)
     expect(turnIsOver(town), `${rank}`).toBe(true)
-    expect(town.player().points).toEqual({ knowledge, perception: 0, power: 0 })
+    expect(town.player().points).toEqual({ knowledge: each, perception: each, power: each })
     expect(town.told('points')).toEqual([])
   }
 })
@@ -83,8 +83,8 @@ rule('7.304.2', 'between kinds of which there are as few a die says which is los
 })
 
 rule('7.304.2', 'who has none of any kind throws no die to say which', () => {
-  const stage = robbed({ knowledge: 0, perception: 0, power: 0 }, 6, 1, 1)
-  expect(stage.state.demons).toEqual([PLAIN, 'meadowfarm.a1'])
+  const stage = robbed({ knowledge: 0, perception: 0, power: 0 }, 6, 6, 4)
+  expect(stage.state.demons).toEqual([PLAIN, 'meadowfarm.c4'])
   expect(stage.state.forced).toEqual([])
   expect(stage.told('points')).toEqual([])
 })

@@ -8,13 +8,13 @@ import { enrol, heldTask } from './stage.ts'
 const rule = rulesOf('wizards')
 
 /** Ann, one of two, is robbed in a town: of a Gem, and of a Magical Object as well, where she holds this Event. */
-function robbed({ object, event }: { object: boolean; event?: number }) {
+function robbed({ object, event, gem = true }: { object: boolean; event?: number; gem?: boolean }) {
   const stage = atTheDoorOf(TOWN, {
     seats: 2,
     prepare: state => {
       const [ann] = state.players
       enrol(ann!, 'wizards', 4)
-      ann!.gems = { terek: 'ruby' }
+      if (gem) ann!.gems = { terek: 'ruby' }
       if (event !== undefined) giveEvent(state, ann!, event)
       if (!object) return
       ann!.tasks = [
@@ -39,6 +39,11 @@ rule(['9.8', '14.3'], 'that Gems alone are stolen, or kept by a ward, nobody lea
     [true, true],
     [true, false],
   ])
+  expect(knows(robbed({ object: true, gem: false }), 'stolen')).toEqual([[true, true]])
+  // Nothing is told where there was nothing.
+  for (const kind of ['stolen', 'warded'] as const)
+    expect(robbed({ object: false, gem: false, event: 25 }).allTold(kind)).toEqual([])
+  expect(robbed({ object: false, gem: false }).allTold('stolen')).toEqual([])
 })
 
 rule('9.8', 'who holds the Lamps of Love is told what is about to be taken, and by whom', () => {

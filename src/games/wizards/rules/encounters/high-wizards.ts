@@ -105,9 +105,10 @@ function* putOut(table: WizardsTable, cause: Player, rule: string, group: readon
   for (const player of here) if (player.space === at) yield* meetPerson(table, player, wizard)
 }
 
+/** The first letter from S to Z that no Secret Wizard has: there are but seven. */
 function freeLetter(wizards: readonly WizardOut[]): string {
   for (let n = 0; ; n++) {
-    const letter = String.fromCharCode(83 + (n % 8))
-    if (n >= 8 || !wizards.some(w => w.letter === letter)) return letter
+    const letter = String.fromCharCode(83 + n)
+    if (!wizards.some(w => w.letter === letter)) return letter
   }
 }

@@ -23,6 +23,14 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
   const haunted = state.demons.includes(space)
   let attacked = false
   let met = false
+  let counted = false
+  const isGone = (): boolean => player.arrivals !== arrivals || state.result !== null
+  /** What meets him here counts once, however much it is (7.6). */
+  const isMet = (): void => {
+    if (!counted) player.visits[space] = (player.visits[space] ?? 0) + 1
+    counted = true
+    met = true
+  }
   // a: his own Task Markers
   let task = false
   if (
@@ -31,57 +39,44 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
   ) {
     task = yield* meetMarkers(table, player, { mustTake: onErrand })
     met ||= task
-    if (player.arrivals !== arrivals || state.result !== null) return true
+    if (isGone()) return true
   }
   // b: High Wizards, in the order of rank
   let wizard = false
   if (anyWizardAt(state, space)) {
     wizard = yield* meetHighWizardsHere(table, player)
     met ||= wizard
-    if (player.arrivals !== arrivals || state.result !== null) return true
+    if (isGone()) return true
   }
   const fresh = !spent(player, space)
   // Places alone may be spent, by a book that closes them.
   const open = fresh || bookOf(player).closesPlaces
-  let counted = false
   // c: the place
   if (fresh && isPlace(boardOf(state), space)) {
-    if (!counted) count(player, space)
-    counted = true
-    met = true
+    isMet()
     // Who has come to stay for a Task has come for a Task (7.391, ruling W22).
     const stays = player.tasks.length > 0 && isSince(2, state) && staysFor(player, space)
     yield* meetPlace(table, player, { task: task || stays, wizard })
-    if (player.arrivals !== arrivals || state.result !== null) return true
+    if (isGone()) return true
   }
   // d: other players
   if (open && anyPlayerMet(state, player, space)) {
-    if (!counted) count(player, space)
-    counted = true
-    met = true
+    isMet()
     attacked = yield* proceduresOf(table).meetsPlayers(table, player)
-    if (player.arrivals !== arrivals || state.result !== null) return true
+    if (isGone()) return true
   }
   // e: Demons that lay here when he came; those that have come since have had their attack (7.5)
   if (open && haunted && !attacked && state.demons.includes(space)) {
-    if (!counted) count(player, space)
-    counted = true
-    met = true
+    isMet()
     yield* proceduresOf(table).meetsDemons(table, player)
-    if (player.arrivals !== arrivals || state.result !== null) return true
+    if (isGone()) return true
   }
   // f: the Dragon
   if (open && state.dragon === space) {
-    if (!counted) count(player, space)
-    counted = true
-    met = true
+    isMet()
     yield* proceduresOf(table).meetsDragon(table, player)
   }
-  return met || player.arrivals !== arrivals
-}
-
-function count(player: Player, space: SpaceId): void {
-  player.visits[space] = (player.visits[space] ?? 0) + 1
+  return met
 }
 
 /** Whether a space calls for a Specific Encounter, met or not (7.1, 8.1f). */

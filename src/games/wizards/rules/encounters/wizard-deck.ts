@@ -50,10 +50,9 @@ export function drawHighWizard(table: WizardsTable): { wizard: HighWizard | null
   }
 }
 
-/** A High Wizard is drawn and goes back after `use` (8.74). False where none is left in the deck. */
-export function* withHighWizard(table: WizardsTable, use: (wizard: HighWizard) => Rule): Rule<boolean> {
+/** A High Wizard is drawn, if one is left in the deck, and goes back after `use` (8.74). */
+export function* withHighWizard(table: WizardsTable, use: (wizard: HighWizard) => Rule): Rule {
   const { wizard, cards } = drawHighWizard(table)
   if (wizard) yield* use(wizard)
   returnCards(table, cards)
-  return wizard !== null
 }

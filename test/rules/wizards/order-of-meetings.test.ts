@@ -1,0 +1,139 @@
+import { expect } from 'vitest'
+import { GEMS, HIGH_WIZARDS } from '../../../src/games/wizards/rules/components.ts'
+import { rulesOf } from '../../rule.ts'
+import { comeTogether, company, MEETING } from './company.ts'
+import { atTheDoorOf, CIRCLE, COTTAGE, enter, HOLLOW, halt, sendOut, TOWN, turnIsOver } from './doorstep.ts'
+import { enrol, heldTask, type Stage } from './stage.ts'
+
+const rule = rulesOf('wizards')
+
+const met = (stage: Stage, seat = 0): string[] =>
+  stage.allTold('meets').flatMap(event => (event.seat === seat ? event.who : []))
+
+rule(['7.4', '7.6'], 'all that is in a place is met in its order, and counts as one encounter there', () => {
+  const stage = atTheDoorOf(TOWN, {
+    seats: 2,
+    prepare: state => {
+      for (const player of state.players) enrol(player, 'druids')
+      state.players[1]!.space = TOWN
+      state.demons = [TOWN]
+      state.dragon = TOWN
+    },
+  })
+  enter(stage, TOWN, 6, 6, 3, 3, 3, 3, 1, 1, 6, 6)
+  expect(met(stage)).toEqual(['folk', 'players', 'demons', 'dragon'])
+  expect(stage.player().visits).toEqual({ [TOWN]: 1 })
+})
+
+rule('7.6', 'each of players, Demons and the Dragon is an encounter where it alone is', () => {
+  const bob = comeTogether(company([1, 1]), 3, 3)
+  const demon = comeTogether(company([1], { prepare: state => (state.demons = [MEETING]) }), 3, 3, 1, 1)
+  const dragon = comeTogether(company([1], { prepare: state => (state.dragon = MEETING) }), 6, 6)
+  for (const stage of [bob, demon, dragon]) expect(stage.player().visits).toEqual({ [MEETING]: 1 })
+})
+
+const SOMEWHERE = [1, 6, 1, 3] // Common, VI, A, 3
+const ELSEWHERE = [1, 4, 5, 1] // Common, IV, C, 1
+
+rule(['7.4', '7.5'], 'whoever is carried off meets nothing more of what was there', () => {
+  // By other players, from a Demon.
+  const scattered = company([1, 1], { prepare: state => (state.demons = [MEETING]) })
+  comeTogether(scattered, 2, 2, ...SOMEWHERE, ...ELSEWHERE)
+  expect(scattered.state.players.map(({ space }) => space)).toEqual(['hillshire.a3', 'crescent-ridge.c1'])
+  expect(met(scattered)).toEqual(['players'])
+  // By Demons, from the Dragon.
+  const toLair = company([1], {
+    prepare: state => {
+      state.demons = [MEETING]
+      state.dragon = MEETING
+    },
+  })
+  comeTogether(toLair, 5, 5, 1, 1, 3, 6, 1, 1)
+  expect(toLair.player().space).toBe('dragons-lair.b6')
+  expect(met(toLair)).toEqual(['demons'])
+  // By a place.
+  const hollow = atTheDoorOf(HOLLOW, { prepare: state => void state.demons.push(HOLLOW) })
+  enter(hollow, HOLLOW, 5, 5).say('leave')
+  expect(met(hollow)).toEqual(['high-hollow', 'megmoran'])
+  // By what a Task does.
+  const stag = company([1], {
+    prepare: state => {
+      state.demons = [MEETING]
+      state.players[0]!.tasks = [
+        heldTask(9, [
+          [0, 0, MEETING],
+          [1, 0, 'torwall.b2'],
+          [2, 0, null],
+        ]),
+      ]
+    },
+  })
+  comeTogether(stag).say('take a00', 'leave')
+  expect(stag.player().space).toBe('torwall.b2')
+  expect(met(stag)).toEqual([])
+})
+
+rule(
+  ['7.327', '7.5'],
+  'whom a Task of his Mentor carries off has no more of that Mentor, nor of what else is there',
+  () => {
+    const wood = 'meadowfarm.b3'
+    const stage = company([1], {
+      prepare: state => {
+        const [ann] = state.players
+        Object.assign(ann!, { space: 'meadowfarm.c3', points: { knowledge: 15, perception: 10, power: 5 } })
+        state.demons = [wood]
+        sendOut(state, 'terek', wood)
+      },
+    }).top('tasks', 9)
+    stage.roll(2).say(`go ${wood}`).dice(1, 1, 4, 2).say('new task', wood, 'leave')
+    expect(stage.player()).toMatchObject({ space: 'torwall.b2', rank: 1 })
+    expect(met(stage)).toEqual(['terek'])
+  },
+)
+
+rule(['13.win', '7.4'], 'with the Gems in the hands of Ruktal the game is over, whatever else is there', () => {
+  const stage = atTheDoorOf(CIRCLE, {
+    prepare: state => {
+      enrol(state.players[0]!, 'wizards', 4)
+      state.players[0]!.gems = Object.fromEntries(GEMS.map((gem, i) => [HIGH_WIZARDS[i]!, gem]))
+      state.demons = [CIRCLE]
+    },
+  })
+  enter(stage, CIRCLE).say('deliver gems')
+  expect(stage.match.over).toBe(true)
+  expect(met(stage)).toEqual(['ruktal'])
+})
+
+rule(
+  ['5.21', '7.303'],
+  'a rescue is an encounter: nothing comes by chance after it, though the rescued is far away',
+  () => {
+    const stage = company([1, 1], { prepare: ({ players }) => (players[1]!.stranded = true) })
+    stage
+      .roll(2, 1)
+      .dice(...SOMEWHERE)
+      .say(`go ${MEETING}`, '15 knowledge')
+    expect(stage.player(1).space).toBe('hillshire.a3')
+    expect(stage.allTold('result')).toEqual([])
+  },
+)
+
+rule(['7.303', '7.4'], 'Demons in a space attack whoever has rescued somebody there', () => {
+  const stage = company([1, 1], {
+    prepare: state => {
+      state.players[1]!.trap = { kind: 'rescue' }
+      state.demons = [MEETING]
+    },
+  })
+  comeTogether(stage).dice(4, 4, 1, 1).say('10 knowledge')
+  expect(stage.player()).toMatchObject({ dazed: true, points: { knowledge: 10 } })
+})
+
+rule(['7.354', '7.6'], 'who has visited Hamdrel twice meets her neither by coming nor by staying', () => {
+  const stage = atTheDoorOf(COTTAGE, { prepare: ({ players: [ann] }) => (ann!.hamdrel = { meetings: 0, visits: 2 }) })
+  enter(stage, COTTAGE)
+  expect(turnIsOver(stage)).toBe(true)
+  halt(stage.roll(1))
+  expect(met(stage)).toEqual([])
+})
