@@ -4,6 +4,7 @@ import { lacking } from '../../../src/games/wizards/rules/orders/orders.ts'
 import { REVISED } from '../../../src/games/wizards-revised/rules/book.ts'
 import { holdsRank } from '../../../src/games/wizards-revised/rules/orders.ts'
 import { rulesOf } from '../../rule.ts'
+import { putOut } from '../wizards/company.ts'
 import { alone, enrol, errand, points, revised } from './stage.ts'
 
 const rule = rulesOf('wizards-revised')
@@ -237,7 +238,39 @@ describe('Orders, Ranks and spells', () => {
     const stage = come()
     expect(stage.options).toEqual(['join wizards', 'join rangers', 'leave'])
     expect(stage.say('join rangers').player()).toMatchObject({ order: 'rangers', rank: 1 })
+    expect(come().asked.options.map(({ act }) => act)).toMatchObject([{ again: false }, { again: false }, {}])
     expect(come(1).options).toEqual(['join wizards', 'leave'])
+    // Neither elsewhere, nor where a Master Sorcerer is met.
+    const meets = (space: string, prepare: (ann: Player, state: WizardsState) => void = () => {}) =>
+      alone((ann, state) => {
+        ann.space = space
+        putOut(state, 'terek', 'meadowfarm.c2')
+        prepare(ann, state)
+      })
+    const plain = meets('meadowfarm.c1').roll(3).say('go meadowfarm.c2')
+    expect(plain.options).toEqual(['join wizards', 'leave'])
+    const tower = meets('megmorans-tower.c1').roll(3).say('go megmorans-tower.center')
+    expect(tower.options).toEqual(['join sorcerers', 'leave'])
+  })
+
+  rule('D26', 'a High Wizard met in the Lair sets its days back to their beginning, and heals first', () => {
+    const inLair = (prepare: (ann: Player) => void, from = 'dragons-lair.c1', to = 'dragons-lair.c6') =>
+      alone((ann, state) => {
+        ann.space = from
+        putOut(state, 'terek', to)
+        prepare(ann)
+      })
+        .roll(6)
+        .dice(1, 1, 1, 1)
+        .say(`go ${to}`)
+    expect(inLair(ann => (ann.lair = 3)).player().lair).toBe(14)
+    const bound = inLair(ann => (ann.bound = true))
+    expect(bound.player()).toMatchObject({ bound: false, lair: 14 })
+    const dazed = inLair(ann => Object.assign(ann, { dazed: true, lair: 5 }))
+    expect(dazed.player()).toMatchObject({ dazed: false, lair: 14 })
+    const outside = inLair(ann => (ann.bound = true), 'meadowfarm.c1', 'meadowfarm.c2')
+    expect(outside.player()).toMatchObject({ bound: false, lair: null })
+    expect(inLair(() => {}, 'meadowfarm.c1', 'meadowfarm.c2').player().lair).toBeNull()
   })
 
   rule('D38', 'who changes his Order loses its Mandatory Tasks, and no Demons come of it', () => {
