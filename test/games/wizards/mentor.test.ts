@@ -76,6 +76,23 @@ describe('the mentor of Wizards', () => {
     expect(mentor.answer(stage.match.view(0), stage.asked, seedRandom('', 'castaway'))).toBe('stop')
   })
 
+  test('a Sorcerer to whom no Tower is left meets those who are out, that Hamdrel may bring them (7.35, 7.3461)', () => {
+    const first = (fallen: WizardsState['fallen']): SpaceId | undefined => {
+      const { state } = sorcerer(4, state => {
+        const gems = { tolmitar: 'onyx', aevarex: 'ruby', elekov: 'sapphire', zegoral: 'diamond', veldor: 'topaz' }
+        const known = { ...gems, terek: 'false' }
+        Object.assign(state.players[0]!, { space: 'hamdrels-cottage.c4', gems, known })
+        const hidden = { letter: null, knownTo: [], cards: [] }
+        state.wizards.push({ wizard: 'ishkatar', at: 'hamdrels-cottage.c3', ...hidden })
+        state.fallen.push(...fallen)
+      })
+      const seen = view(state, 0)
+      return planFor(seen, seen.players[0]!, hopsOf(seen, seen.players[0]!))?.legs[0]?.stop.space
+    }
+    expect(first([])).toMatch(/tower/)
+    expect(first(['megmorans-tower', 'meligars-tower', 'melekoks-tower'])).toBe('hamdrels-cottage.c3')
+  })
+
   test('a marker on the Circle costs all, and one on another Magic land that stands draws Evil away from it (12.132)', () => {
     const { state } = sorcerer(1, state => state.fallen.push('meligars-tower'))
     const cost = (tile: Parameters<typeof costOfMarker>[1]): number => costOfMarker(view(state, 0), tile)
