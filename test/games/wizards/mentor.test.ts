@@ -76,6 +76,18 @@ describe('the mentor of Wizards', () => {
     expect(mentor.answer(stage.match.view(0), stage.asked, seedRandom('', 'castaway'))).toBe('stop')
   })
 
+  test('who has no boat of his own does not set sail on the eve of an attack, but for those that carry all off anyway (12.11, 12.141)', () => {
+    const answer = (day: number): string => {
+      const stage = sorcerer(1, state => {
+        const points = { knowledge: 10, perception: 5, power: 15 }
+        Object.assign(state, { day, boats: ['sea.2217'] })
+        Object.assign(state.players[0]!, { space: 'green-grove.b3', points })
+      }).roll(3)
+      return mentor.answer(stage.match.view(0), stage.asked, seedRandom('', 'eve'))
+    }
+    expect([13, 27, 40, 41].map(answer)).toEqual(['board sea.2217', 'board sea.2217', 'board sea.2217', 'stop'])
+  })
+
   test('a Sorcerer to whom no Tower is left meets those who are out, that Hamdrel may bring them (7.35, 7.3461)', () => {
     const first = (fallen: WizardsState['fallen']): SpaceId | undefined => {
       const { state } = sorcerer(4, state => {
