@@ -76,6 +76,23 @@ describe('the mentor of Wizards', () => {
     expect(mentor.answer(stage.match.view(0), stage.asked, seedRandom('', 'castaway'))).toBe('stop')
   })
 
+  test('a part of a Task that waits for another out of reach is nothing that keeps him there (9.3)', () => {
+    const answer = (done: boolean): string => {
+      const marks = [
+        { stage: 0, part: 0, at: 'torwall.center', done } as const,
+        { stage: 1, part: 0, at: 'meadowshire.b2', done: false } as const,
+      ]
+      const stage = sorcerer(1, state => {
+        const tasks = [{ id: 8, letter: 'a', mandatory: false, marks: [...marks] }]
+        Object.assign(state.players[0]!, { space: 'meadowshire.c1', tasks })
+      }).roll(6)
+      expect(stage.asked.topic).toBe('move')
+      return mentor.answer(stage.match.view(0), stage.asked, seedRandom('', 'castaway'))
+    }
+    expect(answer(false)).toBe('stop')
+    expect(answer(true)).not.toBe('stop')
+  })
+
   test('who has no boat of his own does not set sail on the eve of an attack, but for those that carry all off anyway (12.11, 12.141)', () => {
     const answer = (day: number): string => {
       const stage = sorcerer(1, state => {

@@ -111,6 +111,8 @@ export interface Leg {
   readonly hop: boolean
   /** What is completed there, for words. */
   readonly completes: readonly number[]
+  /** Whether any part of a Task is done there. */
+  readonly does: boolean
 }
 
 /** A way to go on: stops in order, and what they are worth. */
@@ -244,7 +246,8 @@ class Planner {
       const completes = this.taskBits.flatMap((bits, t) =>
         bits !== 0 && (bits & ~done) === 0 && (bits & ~before) !== 0 ? [t] : [],
       )
-      legs.unshift({ stop: this.agenda.stops[node.stop]!, turns: node.time / TURN, hop: node.hop, completes })
+      const stop = this.agenda.stops[node.stop]!
+      legs.unshift({ stop, turns: node.time / TURN, hop: node.hop, completes, does: done !== before })
     }
     return legs
   }
