@@ -93,6 +93,23 @@ describe('the mentor of Wizards', () => {
     expect(answer(true)).not.toBe('stop')
   })
 
+  test('who lacks few points for a Rank visits the Elves by whom he is, time and again, and then his Mentor (7.39)', () => {
+    const plan = (power: number): string[] => {
+      const { state } = sorcerer(1, state => {
+        state.boats = ['sea.2217']
+        const points = { knowledge: 10, perception: 5, power }
+        Object.assign(state.players[0]!, { space: 'green-grove.b3', points })
+      })
+      const seen = view(state, 0)
+      const { legs } = planFor(seen, seen.players[0]!, hopsOf(seen, seen.players[0]!))!
+      const hosts = legs.map(({ stop }) => `${stop.host}`)
+      return hosts.slice(0, hosts.indexOf('tower') + 1)
+    }
+    expect(plan(15)).toEqual(['tower'])
+    expect(plan(12)).toEqual(['dwelling', 'dwelling', 'tower'])
+    expect(plan(9)).toEqual(['dwelling', 'dwelling', 'dwelling', 'dwelling', 'tower'])
+  })
+
   test('who has no boat of his own does not set sail on the eve of an attack, but for those that carry all off anyway (12.11, 12.141)', () => {
     const answer = (day: number): string => {
       const stage = sorcerer(1, state => {

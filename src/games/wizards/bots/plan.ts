@@ -307,13 +307,17 @@ class Planner {
     const { meetings } = this.player.hamdrel
     if (space === COTTAGE) return meetings > 0 && meetings < 3 ? TURN : 2 * TURN
     if (staysFor(this.view, this.player)) return TURN
-    // A move that begins in a place does not end there by a book that closes places.
+    return this.outAndBack
+  }
+
+  /** Quarter points of a step outside and back: a move that begins in a place does not end there by a book that closes places. */
+  private get outAndBack(): number {
     return this.ground ? 2 * TURN : Math.round(1.3 * TURN)
   }
 
   /** Quarter points to leave a place and come back: twice in a row a step outside does, then its Territory must be left. */
   private return(node: Node, i: number): number {
-    if (visitsInARow(node, i) % 2 === 1) return 2 * TURN
+    if (visitsInARow(node, i) % 2 === 1) return this.outAndBack
     const { space } = this.agenda.stops[i]!
     return TURN + Math.max(TURN, this.travel.off(tileOf(space)!)[this.hexes[i]!]!)
   }
@@ -321,7 +325,7 @@ class Planner {
   /** The plan with one stop more, or null where that is of no use or cannot be. */
   private visit(node: Node, i: number): Node | null {
     const stop = this.agenda.stops[i]!
-    const again = node.stop === i && this.ground !== null && (stop.host === 'dwelling' || stop.host === 'abbey')
+    const again = node.stop === i && (stop.host === 'dwelling' || (this.ground !== null && stop.host === 'abbey'))
     if (!again && (node.stop === i || (node.seen & (1 << (i % 31)) && stop.errands.length === 0))) return null
     const { cost, hop } = again ? { cost: this.return(node, i), hop: false } : this.way(node, i)
     if (cost >= FAR) return null
@@ -373,6 +377,7 @@ class Planner {
       gems = meeting.gems
       time += meeting.time
       if (GIVERS.has(stop.host!)) fresh++
+      if (stop.host === 'dwelling' && !this.ground) points = this.withGift(points)
     }
     if (worth <= 0 && done === before) return null
     return {
@@ -460,7 +465,7 @@ class Planner {
       case 'dwelling':
         if (ready && player.order === 'wizards' && this.view.wizards.length === 0)
           return { ...none, worth: advance / 3 }
-        return { ...none, worth: this.ground ? ELVES_GIVE + this.drawsNear(node, ELVES, visits) : 1.7 }
+        return { ...none, worth: ELVES_GIVE + (this.ground ? this.drawsNear(node, ELVES, visits) : this.drawsOn(node)) }
       case 'star-crest':
         return { ...none, worth: 9 }
       case 'demon':
@@ -536,6 +541,19 @@ class Planner {
     if (node.rank !== this.player.rank) return 0
     const short = this.short(node.points)
     return odds * (1 - odds) ** visits * (this.nearness(Math.max(0, short - DIE)) - this.nearness(short))
+  }
+
+  /** What the gift of Elves is worth for the next Rank, by a book by which Ranks only bring spells. */
+  private drawsOn(node: Node): number {
+    return node.rank === this.player.rank ? TOWARDS * Math.min(ELVES_GIVE, this.short(node.points)) : 0
+  }
+
+  /** The points that one has after a gift of Elves: as many as they give on the mean, of the kind that the next Rank lacks most. */
+  private withGift(points: Points): Points {
+    if (this.next === null) return points
+    const lacks = lackingFor(points, this.next)
+    const kind = POINT_KINDS.reduce((most, kind) => (lacks[kind] > lacks[most] ? kind : most))
+    return { ...points, [kind]: points[kind] + ELVES_GIVE }
   }
 
   private hasPoints(points: Points): boolean {
