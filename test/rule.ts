@@ -9,16 +9,21 @@ export type RuleTest = (id: string | readonly string[], sentence: string, fn: ()
  * The rule trace reads the calls as text, so give the ids as plain strings, not as variables or templates.
  */
 export function rulesOf(game: string): RuleTest {
-  const { sections } = JSON.parse(readFileSync(new URL(`../data/${game}/rules.json`, import.meta.url), 'utf8')) as {
-    sections: readonly { id: string }[]
-  }
-  const known = new Set(sections.map(section => section.id))
+  const known = sectionsOf(game)
   return (id, sentence, fn) => {
     const ids = typeof id === 'string' ? [id] : id
     if (ids.length === 0) throw new Error(`the test "${sentence}" names no section`)
     for (const one of ids) if (!known.has(one)) throw new Error(noSuchSection(game, one, known))
     test(`${ids.join(', ')} ${sentence}`, fn)
   }
+}
+
+/** The numbers of the sections of a game's rulebook. */
+export function sectionsOf(game: string): ReadonlySet<string> {
+  const { sections } = JSON.parse(readFileSync(new URL(`../data/${game}/rules.json`, import.meta.url), 'utf8')) as {
+    sections: readonly { id: string }[]
+  }
+  return new Set(sections.map(section => section.id))
 }
 
 /** What to say of a section that is not there: those whose number begins alike, the longest beginning first. */

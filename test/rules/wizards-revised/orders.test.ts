@@ -182,6 +182,13 @@ describe('Orders, Ranks and spells', () => {
       perception: 0,
       power: 0,
     })
+    // What is still wanted is reckoned to what she is best in, and to Knowledge where two are as good.
+    for (const [has, lacks] of [
+      [points(5, 20, 5), points(0, 5, 0)],
+      [points(0, 5, 15), points(5, 0, 10)],
+      [points(10), points(5, 0, 0)],
+    ])
+      expect(lacking({ ...ranger, points: has! })).toEqual(lacks)
     const visit = (order: 'rangers' | 'druids', ...dice: number[]) => {
       const stage = alone(ann => {
         enrol(ann, order, 1)
@@ -236,7 +243,7 @@ describe('Orders, Ranks and spells', () => {
   rule('D38', 'who changes his Order loses its Mandatory Tasks, and no Demons come of it', () => {
     const stage = alone((ann, state) => {
       enrol(ann, 'druids', 2)
-      ann.tasks = [errand(1, 'torwall.a1', true)]
+      ann.tasks = [errand(1, 'torwall.a1', true), { ...errand(8, 'torwall.a1'), letter: 'B' }]
       state.dragon = 'meadowfarm.c2'
     }).top('tasks', 48)
     stage.roll(1).say('go meadowfarm.c2').say('join evil')
@@ -244,6 +251,7 @@ describe('Orders, Ranks and spells', () => {
       { task: 1, what: 'impossible' },
       { task: 48, what: 'given' },
     ])
+    expect(stage.player().tasks.map(({ id }) => id)).toEqual([8, 48])
     expect(stage.state.demons).toEqual([])
   })
 

@@ -14,10 +14,21 @@ import {
   type Question,
 } from '../../../src/kernel/index.ts'
 import { worded } from '../../asked.ts'
+import { sectionsOf } from '../../rule.ts'
 
 type ShortName = keyof typeof SHORT_GAMES
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
+
+/** Whether the book of a game has a section of this number, or a table there whose row it is. */
+function isSection(game: string, rule: string): boolean {
+  if (!sections.has(game)) sections.set(game, new Set([...sectionsOf('wizards'), ...sectionsOf(game)]))
+  const known = sections.get(game)!
+  return known.has(rule.replace(/^(D\d+)\.\d$/, '$1'))
+}
+const sections = new Map<string, ReadonlySet<string>>()
+
+const isEmpty = (what: object | undefined): boolean => what !== undefined && Object.keys(what).length === 0
 
 /** All eighteen tiles laid six to a row, none turned, at least two spaces of water between them. */
 export const GRID_OF_TILES: readonly Placement[] = TERRITORIES.map((t, i) => ({
@@ -142,8 +153,34 @@ export class Stage {
           )
         throw error
       }
+      this.check()
     }
     return this
+  }
+
+  /**
+   * Whatever is told and asked says what it is, and by which rule of the book; what may be answered says what it does; and
+   * for all of it there are words.
+   */
+  private check(): void {
+    const { game, state, lastEvents, questions } = this.match
+    const said: string[] = []
+    for (const event of lastEvents) {
+      if (!event.kind || !isSection(game.id, event.rule)) throw new Error(`told is ${JSON.stringify(event)}`)
+      said.push(game.sentence(event, state.seats) ?? '')
+    }
+    for (const question of questions) {
+      const { topic, data, rule, options } = question
+      if (!topic || isEmpty(data) || !isSection(game.id, rule))
+        throw new Error(`asked is ${JSON.stringify({ topic, data, rule })}`)
+      for (const { id, act, at, rule = '' } of options)
+        if (!id || !act?.kind || isEmpty(at) || (rule !== '' && !isSection(game.id, rule)))
+          throw new Error(`an answer is ${JSON.stringify({ topic, id, act, at, rule })}`)
+      if (options.length > 20) continue
+      const { text, options: answers } = worded(this.match, question)
+      said.push(text, ...answers.map(({ label }) => label))
+    }
+    for (const words of said) if (/undefined|NaN|null|[{}]|object/.test(words)) throw new Error(`words are "${words}"`)
   }
 
   /** Rolls for movement: the white die, then the red (by default none may meet you). */

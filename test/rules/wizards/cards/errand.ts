@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { packageOf } from '../../../../src/games/registry.ts'
 import { wizards } from '../../../../src/games/wizards/game.ts'
 import { WIZARD_CARDS } from '../../../../src/games/wizards/rules/cards.ts'
 import {
@@ -10,12 +11,11 @@ import {
 import { Board } from '../../../../src/games/wizards/rules/islands/board.ts'
 import { GRID, type Placement } from '../../../../src/games/wizards/rules/islands/grid.ts'
 import { isWater, type SpaceId, tileOf } from '../../../../src/games/wizards/rules/islands/territories.ts'
-import { games } from '../../../games/library.ts'
 import { enrol, GRID_OF_TILES, Stage } from '../stage.ts'
 
 type Book = typeof wizards
 /** Played with these cards by another book, if it is in the library; state and view are those of Wizards. */
-const revised = games.find(({ id }) => id === 'wizards-revised') as Book | undefined
+const revised = (await packageOf('wizards-revised')?.game()) as Book | undefined
 /** The games that are played with these cards, by their books. */
 const BOOKS: Readonly<Record<string, Book>> = { '': wizards, ...(revised && { ', by the revised book': revised }) }
 

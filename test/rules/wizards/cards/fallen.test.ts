@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { taskCard } from '../../../../src/games/wizards/rules/cards.ts'
 import type { HeldTask, WizardsState } from '../../../../src/games/wizards/rules/components.ts'
 import { TERRITORIES } from '../../../../src/games/wizards/rules/islands/territories.ts'
+import { cardStands } from '../../../../src/games/wizards/rules/tasks/task-places.ts'
 import { rulesOf } from '../../../rule.ts'
 import { enrol, heldTask, Stage } from '../stage.ts'
 import { Errand, RUKTAL } from './errand.ts'
@@ -106,8 +108,35 @@ rule('12.43', 'it is complete when all that stand have been visited', () => {
   expect(stage.state.tasksDone).toBe(1)
 })
 
+rule('9.9b', 'of a Task that asks for several places none may fall before it is visited', () => {
+  const message = heldTask(13, [
+    [0, 0, null],
+    [1, 0, 'hillshire.c6'],
+    [1, 0, 'torwall.center'],
+    [1, 0, 'glendale.c3'],
+  ])
+  message.marks[0]!.done = true
+  const stage = whenFalls('hillshire', [message])
+  expect(stage.player().tasks).toEqual([])
+  expect(stage.state.demons).toEqual(['torwall.center', 'glendale.c3', COMES])
+})
+
+rule('9.9b', 'a Druid brings his Mentor what he has, though every tower has fallen', () => {
+  const sword = heldTask(5, [
+    [0, 0, 'dragons-lair.a6'],
+    [1, 0, null],
+  ])
+  const stage = whenFalls('melekoks-tower', [sword], state => {
+    state.fallen.push('megmorans-tower', 'meligars-tower')
+    enrol(state.players[0]!, 'druids')
+    state.players[0]!.space = 'hamdrels-cottage.a1'
+  })
+  expect(stage.player().tasks.map(task => task.id)).toEqual([5])
+})
+
 rule('12.43', 'it becomes impossible when not one is left, were others visited in their day', () => {
   const task = everyTask(60, 1, [1, 0], ['edgewood.a1', 'glendale.c3'])
+  task.marks.unshift({ stage: 0, part: 0, at: RUKTAL, done: true })
   const stage = whenFalls('glendale', [task], state => {
     state.fallen.push('edgewood', 'meadowshire', 'green-grove', 'timberlane', 'woodland')
   })
@@ -213,6 +242,56 @@ rule('12.44', 'a card that names a fallen Territory leaves the game, and the nex
   const { draw, discard } = errand.stage.state.decks.tasks
   expect([...draw, ...discard]).not.toContain(94)
 })
+
+const TOWERS = ['megmorans-tower', 'meligars-tower', 'melekoks-tower']
+const ELVEN = idsOf('elven')
+
+rule(
+  '12.44',
+  'a card can be undertaken as long as all that it names stands, and of several one where one is enough',
+  () => {
+    const useful = (card: number, fallen: readonly string[], order: 'sorcerers' | 'druids' = 'druids') => {
+      const { state } = Stage.set({
+        prepare: state => {
+          enrol(state.players[0]!, order)
+          state.players[0]!.space = 'dragons-lair.c1'
+          state.fallen = [...fallen]
+        },
+      })
+      return cardStands(state, state.players[0]!, taskCard(card))
+    }
+    for (const [card, fallen, stands] of [
+      // One of the places of a stage.
+      [14, ['edgewood'], false],
+      [14, ['longrift'], false],
+      [14, ['green-grove'], true],
+      // A random space of one Territory, and of a kind of them but for one.
+      [38, ['melekoks-tower'], false],
+      [38, ['meligars-tower'], true],
+      [64, [...idsOf('common'), ...ELVEN, 'sacred-circle', ...TOWERS], true],
+      [64, [...idsOf('common'), ...ELVEN, 'sacred-circle', ...TOWERS, 'hamdrels-cottage'], false],
+      // Three Dwellings.
+      [28, ELVEN.slice(0, 3), true],
+      [28, ELVEN.slice(0, 4), false],
+      // All Plains of some Elven land but Woodland.
+      [44, ELVEN.slice(1, 5), true],
+      [44, ELVEN.slice(0, 5), false],
+      // The farthest Town or Dwelling.
+      [75, ELVEN, true],
+      [75, [...ELVEN, ...idsOf('common')], false],
+      // Each Master Sorcerer, and any of them.
+      [25, ['megmorans-tower'], false],
+      [25, ELVEN, true],
+      [88, ['megmorans-tower', 'melekoks-tower'], true],
+      [88, TOWERS, false],
+    ] as const)
+      expect(useful(card, fallen), `Task ${card} without ${fallen}`).toBe(stands)
+    // The Mentors of the Sorcerers.
+    expect(useful(5, TOWERS, 'sorcerers')).toBe(false)
+    expect(useful(5, TOWERS.slice(1), 'sorcerers')).toBe(true)
+    expect(useful(5, TOWERS)).toBe(true)
+  },
+)
 
 rule('12.44', 'so does a card that names a kind of Territory of which none stands', () => {
   expect(drawn(37, idsOf('elven'), [], 12).task).toBeUndefined()

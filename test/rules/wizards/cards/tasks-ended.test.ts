@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { objectsOf } from '../../../../src/games/wizards/rules/tasks/tasks.ts'
 import { rulesOf } from '../../../rule.ts'
 import { enrol, heldTask, Stage } from '../stage.ts'
 import { Errand, pointsOf, RUKTAL } from './errand.ts'
@@ -43,6 +44,44 @@ rule('9.7', 'a marker that comes to lie where the player stands is fulfilled the
   })
   later.top('tasks', 51).roll(1).dice(4, 4, 1, 1, 1, 1).say(`go ${market}`)
   expect(marksOf(later)).toMatchObject([[{ done: false }, { at: market, done: false }]])
+})
+
+rule('9.7', 'it is the new Task that is begun, and no other that the same person or place is wanted for', () => {
+  const letter = done(
+    heldTask(12, [
+      [0, 0, 'meadowfarm.b5'],
+      [1, 0, RUKTAL],
+    ]),
+    0,
+  )
+  const given = new Errand(60, {}, 'sorcerers', ({ players: [ann] }) => (ann!.tasks = [letter]))
+  given.carry('sacred-circle.c1')
+  given.stage.top('tasks', 60).roll(1).say(`go ${RUKTAL}`, 'new task')
+  expect(given.stage.player().tasks.map(task => [task.id, task.marks.map(mark => mark.done).slice(0, 2)])).toEqual([
+    [12, [true, false]],
+    [60, [true, false]],
+  ])
+  // Ruktal is no High Wizard whom another part might forbid.
+  expect(given.task!.marks[0]).toEqual({ stage: 0, part: 0, at: RUKTAL, done: true })
+  const town = besideTown([heldTask(63, [[0, 0, 'meadowfarm.a2']])])
+  town.top('tasks', 96).roll(1).dice(4, 4).say('go meadowfarm.a2', 'leave')
+  expect(town.player().tasks.map(task => [task.id, task.marks[0]!.done])).toEqual([
+    [63, false],
+    [96, true],
+  ])
+})
+
+rule('9.7', 'a High Wizard who gives a Task of his own begins it where he is met, and is no other afterwards', () => {
+  const stage = besideTown().top('wizards', 'terek').top('tasks', 26)
+  stage.roll(1, 1).dice(6, 6).say('stop', 'new task')
+  expect(marksOf(stage)[0]).toEqual([
+    { stage: 0, part: 0, at: null, done: true, by: 'terek' },
+    { stage: 1, part: 0, at: null, done: false },
+  ])
+  stage.top('wizards', 'terek').roll(1, 1).dice(6, 6).say('stop')
+  expect(stage.options).not.toContain('fulfil task')
+  stage.say('leave').top('wizards', 'veldor').roll(1, 1).dice(6, 6).say('stop', 'fulfil task')
+  expect(stage.state.tasksDone).toBe(1)
 })
 
 rule('9.7', 'it is so for one to whom a Task is passed as well', () => {
@@ -99,6 +138,22 @@ rule(['9.8', '9.9a'], 'a theft takes every Magical Object picked up, and the Tas
   expect(stage.player().tasks.map(task => task.id)).toEqual([11, 8])
   expect(stage.state.decks.tasks.discard).toEqual([1, 40])
   expect(stage.state.demons).toEqual([RUKTAL, 'green-grove.a4'])
+})
+
+rule('9.8', 'he carries what is picked up for a Task, with or without an asterisk, and nothing else', () => {
+  const weapons = heldTask(14, [
+    [0, 0, null],
+    [0, 1, 'edgewood.a1'],
+    [0, 2, 'torwall.center'],
+    [1, 0, 'longrift.center'],
+  ])
+  expect(objectsOf(weapons)).toEqual([])
+  expect(objectsOf(done(weapons, 1, 2)).map(({ stealable }) => stealable)).toEqual([true, false])
+  const prince = heldTask(8, [
+    [0, 0, 'torwall.center'],
+    [1, 0, 'meadowshire.b2'],
+  ])
+  expect(objectsOf(done(prince, 0))).toEqual([])
 })
 
 rule('9.8', 'the Royal Lance bears no asterisk and is left to its bearer; a dagger with it is not', () => {
@@ -194,8 +249,18 @@ rule('9.01', 'the tenth box of the Completion Track thwarts an attack', () => {
   const stage = besideTown([heldTask(48, [[1, 0, PLAIN]])], state => {
     state.completed = 9
   })
-  stage.roll(1).say('stop', 'take a10')
+  stage.roll(1).say('stop')
+  expect(stage.asked.data).toEqual({ markers: 1 })
+  stage.say('take a10')
   expect(stage.state).toMatchObject({ completed: 0, tasksDone: 1, thwarts: 1 })
+  expect(stage.told('thwart')).toMatchObject([{ completed: 0, thwarts: 1 }])
+})
+
+rule('9', 'where no card is left none is given', () => {
+  const stage = besideTown([], state => (state.decks.tasks = { draw: [], discard: [] }))
+  stage.roll(1).dice(4, 4).say('go meadowfarm.a2')
+  expect(stage.player().tasks).toEqual([])
+  expect(stage.question.topic).toBe('roll')
 })
 
 rule('9.011', 'a Task that has become impossible pays nothing for what was done of it', () => {

@@ -4,6 +4,7 @@ import { rulesOf } from '../../../rule.ts'
 import { enrol, heldTask, Stage } from '../stage.ts'
 import { Errand, RUKTAL } from './errand.ts'
 import { annComesToBob, besideTown, done, hearsOf, isRobbed, marksOf, PLAIN } from './holding.ts'
+import { DWELLINGS } from './places.ts'
 
 const rule = rulesOf('wizards')
 
@@ -21,6 +22,31 @@ rule('9.1', 'all that can be marked is marked at once, and lies there until it i
   expect(marksOf(stage)).toMatchObject([[{ at: 'woodswall.a4' }, { at: 'hamdrels-cottage.center' }]])
   // They count when Evil chooses its land (12.132): they are markers, not mere words.
   expect(weight(stage.state, 'woodswall')).toBe(1)
+})
+
+rule('9.1', 'of ANY spaces one may lie where chance has laid a marker of the same Task (ruling 7)', () => {
+  // A die leads to the Dwelling of Glendale itself.
+  const stage = hearsOf(besideTown(), 4, 3, 1, 5, 3)
+  expect(stage.options).toEqual(DWELLINGS)
+  expect(stage.asked.data).toEqual({ for: 'marker', task: 4, stage: 1, part: 0 })
+  expect(stage.asked.options.map(({ at }) => at?.space)).toEqual(DWELLINGS)
+  stage.say('glendale.c3')
+  expect(marksOf(stage)).toMatchObject([[{ at: 'glendale.c3' }, { at: 'glendale.c3' }]])
+})
+
+rule('9.1', 'whoever chooses several spaces is told which of how many it is', () => {
+  const stage = hearsOf(besideTown(), 28, 1, 1, 1, 1)
+  const asked: unknown[] = []
+  while (stage.asked.topic === 'space') {
+    asked.push(stage.asked.data)
+    stage.say(stage.options[0]!)
+  }
+  expect(asked).toEqual([1, 2, 3].map(number => ({ for: 'marker', task: 28, stage: 1, part: 0, number, of: 3 })))
+  const fruits = hearsOf(besideTown(), 53)
+  for (let number = 1; number <= 12; number++) {
+    expect(fruits.asked.data).toMatchObject({ task: 53, number, of: 12 })
+    fruits.say(fruits.options[0]!)
+  }
 })
 
 rule('9.2', "a Task given to another is marked with his markers, and the giver's are taken up", () => {
@@ -53,6 +79,26 @@ rule('9.2', 'what the giver has done of it stays done, where he did it', () => {
   expect(left.map(mark => mark.at)).toEqual(['glendale.c3', 'meadowshire.b2', 'green-grove.a4', 'woodland.center'])
   expect(marksOf(stage, 1)[0]!.filter(mark => mark.done)).toHaveLength(3)
 })
+
+rule(
+  '9.2',
+  'of several parts of one stage those that are not done are marked for the new holder, and the Task is Optional',
+  () => {
+    const weapons = heldTask(14, [
+      [0, 0, 'melekoks-tower.center'],
+      [0, 1, 'edgewood.a1'],
+      [0, 2, 'torwall.center'],
+      [1, 0, 'longrift.center'],
+    ])
+    const stage = annComesToBob(done(weapons, 0))
+    expect(marksOf(stage, 1)[0]).toEqual(weapons.marks)
+    expect(stage.player(1).tasks[0]).toMatchObject({ mandatory: false })
+    expect(stage.told('task')).toMatchObject([
+      { seat: 0, task: 14, what: 'passed' },
+      { seat: 1, task: 14, what: 'given', mandatory: false },
+    ])
+  },
+)
 
 rule('9.2', 'a knight lies where the giver lodged him, and grains go on falling in the same Territory', () => {
   const knight = heldTask(52, [
@@ -88,7 +134,10 @@ rule('9.2', 'of several spaces the new holder chooses or rolls for those alone t
   const stage = annComesToBob(done(message, 0, 1))
   expect(stage.question).toMatchObject({ seat: 1, topic: 'space' })
   expect(stage.options).not.toContain('torwall.center')
-  stage.say('edgewood.a1', 'hillshire.c6')
+  expect(stage.asked.data).toMatchObject({ number: 2, of: 3 })
+  stage.say('edgewood.a1')
+  expect(stage.asked.data).toMatchObject({ number: 3, of: 3 })
+  stage.say('hillshire.c6')
   expect(
     marksOf(stage, 1)[0]!
       .filter(mark => !mark.done)
@@ -223,6 +272,18 @@ rule('9.5', 'there is no end to the Tasks one may work on', () => {
   )
   expect(stage.player().tasks).toHaveLength(41)
   expect(new Set(stage.player().tasks.map(task => task.letter)).size).toBe(41)
+})
+
+rule('9.5', 'each has the first letter that is free, and after Z comes AA', () => {
+  const letters = Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i))
+  const given = (held: readonly string[]) => {
+    const tasks = held.map((letter, i) => heldTask(60 + i, [[0, 0, 'torwall.a1']], { letter }))
+    return hearsOf(besideTown(tasks), 48).player().tasks.at(-1)!.letter
+  }
+  expect(given([])).toBe('A')
+  expect(given(['A', 'B', 'D'])).toBe('C')
+  expect(given(letters)).toBe('AA')
+  expect(given([...letters, 'AA', 'BB'])).toBe('CC')
 })
 
 rule('9.6', 'one meeting takes up all markers in a space, but for those that wait for something before them', () => {

@@ -26,6 +26,18 @@ describe('Task 9, the White Stag', () => {
     expect(errand.task!.marks.map(mark => mark.done)).toEqual([true, true, false])
   })
 
+  test('left there the book is not offered again, and what else lay in the wood stays there', () => {
+    const picks = [{ from: spacesOf('woods'), pick: 'edgewood.b4' }]
+    const errand = new Errand(9, {}, 'druids', ({ players: [ann] }) => {
+      ann!.tasks = [heldTask(8, [[0, 0, 'edgewood.b4']], { letter: 'B' })]
+    }).draw({ dice: [1, 1, 4, 2], picks })
+    errand.carry('edgewood.b4')
+    errand.stage.say('take a00', 'leave')
+    expect(errand.stage.question.topic).not.toBe('marker')
+    expect(errand.task!.marks.map(mark => mark.done)).toEqual([true, false, false])
+    expect(errand.stage.player().tasks[0]!.marks[0]!.done).toBe(false)
+  })
+
   test('is carried off even by one who can escape other transports, and loses his animal', () => {
     const stage = Stage.set({
       prepare: ({ players: [ann] }) => {

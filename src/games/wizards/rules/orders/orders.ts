@@ -23,7 +23,7 @@ export const DAYS_BETWEEN = 3
 export function lacking(
   player: Pick<Player, 'order' | 'rank' | 'points' | 'book'>,
 ): Record<(typeof POINT_KINDS)[number], number> | null {
-  if (player.order === null || player.rank === 0 || player.rank === bookOf(player).lastRank) return null
+  if (player.order === null || player.rank === bookOf(player).lastRank) return null
   return lackingFor(player.points, bookOf(player).order(player.order).ranks[player.rank]!)
 }
 

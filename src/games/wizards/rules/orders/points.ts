@@ -102,5 +102,3 @@ export function leastKind(table: WizardsTable, player: Player): PointKind | null
   const tied = kinds.filter(kind => player.points[kind] === least)
   return tied.length === 1 ? tied[0]! : tied[(table.roll(player.seat, 1, 'tie', '7.304')[0]! - 1) % tied.length]!
 }
-
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

@@ -20,24 +20,18 @@ export const takesTasks = (player: Player): boolean =>
  * A Task Card is drawn and its markers placed (9, 9.1). A card that names only fallen land is taken out of play and
  * another drawn (12.44). `giver` may fulfil its first requirement on the spot (9.7).
  */
-export function* assignTask(
-  table: WizardsTable,
-  player: Player,
-  mandatory: boolean,
-  rule: string,
-  giver?: Met,
-): Rule<boolean> {
-  if (!takesTasks(player)) return false
+export function* assignTask(table: WizardsTable, player: Player, mandatory: boolean, rule: string, giver?: Met): Rule {
+  if (!takesTasks(player)) return
   for (;;) {
     const id = table.draw(table.state.decks.tasks)
     if (id === undefined) {
       proceduresOf(table).noTaskIsLeft(table)
-      return false
+      return
     }
     const card = taskCard(id)
     if (!cardStands(table.state, player, card)) continue
     yield* takeTask(table, player, { id, mandatory, rule, giver })
-    return true
+    return
   }
 }
 
