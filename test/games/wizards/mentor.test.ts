@@ -76,6 +76,69 @@ describe('the mentor of Wizards', () => {
     expect(mentor.answer(stage.match.view(0), stage.asked, seedRandom('', 'castaway'))).toBe('stop')
   })
 
+  test('a part of a Task that waits for another out of reach is nothing that keeps him there (9.3)', () => {
+    const answer = (done: boolean): string => {
+      const marks = [
+        { stage: 0, part: 0, at: 'torwall.center', done } as const,
+        { stage: 1, part: 0, at: 'meadowshire.b2', done: false } as const,
+      ]
+      const stage = sorcerer(1, state => {
+        const tasks = [{ id: 8, letter: 'a', mandatory: false, marks: [...marks] }]
+        Object.assign(state.players[0]!, { space: 'meadowshire.c1', tasks })
+      }).roll(6)
+      expect(stage.asked.topic).toBe('move')
+      return mentor.answer(stage.match.view(0), stage.asked, seedRandom('', 'castaway'))
+    }
+    expect(answer(false)).toBe('stop')
+    expect(answer(true)).not.toBe('stop')
+  })
+
+  test('who lacks few points for a Rank visits the Elves by whom he is, time and again, and then his Mentor (7.39)', () => {
+    const plan = (power: number): string[] => {
+      const { state } = sorcerer(1, state => {
+        state.boats = ['sea.2217']
+        const points = { knowledge: 10, perception: 5, power }
+        Object.assign(state.players[0]!, { space: 'green-grove.b3', points })
+      })
+      const seen = view(state, 0)
+      const { legs } = planFor(seen, seen.players[0]!, hopsOf(seen, seen.players[0]!))!
+      const hosts = legs.map(({ stop }) => `${stop.host}`)
+      return hosts.slice(0, hosts.indexOf('tower') + 1)
+    }
+    expect(plan(15)).toEqual(['tower'])
+    expect(plan(12)).toEqual(['dwelling', 'dwelling', 'tower'])
+    expect(plan(9)).toEqual(['dwelling', 'dwelling', 'dwelling', 'dwelling', 'tower'])
+  })
+
+  test('who has no boat of his own does not set sail on the eve of an attack, but for those that carry all off anyway (12.11, 12.141)', () => {
+    const answer = (day: number): string => {
+      const stage = sorcerer(1, state => {
+        const points = { knowledge: 10, perception: 5, power: 15 }
+        Object.assign(state, { day, boats: ['sea.2217'] })
+        Object.assign(state.players[0]!, { space: 'green-grove.b3', points })
+      }).roll(3)
+      return mentor.answer(stage.match.view(0), stage.asked, seedRandom('', 'eve'))
+    }
+    expect([13, 27, 40, 41].map(answer)).toEqual(['board sea.2217', 'board sea.2217', 'board sea.2217', 'stop'])
+  })
+
+  test('a Sorcerer to whom no Tower is left meets those who are out, that Hamdrel may bring them (7.35, 7.3461)', () => {
+    const first = (fallen: WizardsState['fallen']): SpaceId | undefined => {
+      const { state } = sorcerer(4, state => {
+        const gems = { tolmitar: 'onyx', aevarex: 'ruby', elekov: 'sapphire', zegoral: 'diamond', veldor: 'topaz' }
+        const known = { ...gems, terek: 'false' }
+        Object.assign(state.players[0]!, { space: 'hamdrels-cottage.c4', gems, known })
+        const hidden = { letter: null, knownTo: [], cards: [] }
+        state.wizards.push({ wizard: 'ishkatar', at: 'hamdrels-cottage.c3', ...hidden })
+        state.fallen.push(...fallen)
+      })
+      const seen = view(state, 0)
+      return planFor(seen, seen.players[0]!, hopsOf(seen, seen.players[0]!))?.legs[0]?.stop.space
+    }
+    expect(first([])).toMatch(/tower/)
+    expect(first(['megmorans-tower', 'meligars-tower', 'melekoks-tower'])).toBe('hamdrels-cottage.c3')
+  })
+
   test('a marker on the Circle costs all, and one on another Magic land that stands draws Evil away from it (12.132)', () => {
     const { state } = sorcerer(1, state => state.fallen.push('meligars-tower'))
     const cost = (tile: Parameters<typeof costOfMarker>[1]): number => costOfMarker(view(state, 0), tile)

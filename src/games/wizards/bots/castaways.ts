@@ -18,8 +18,7 @@ const RAISERS: ReadonlySet<Host | null> = new Set<Host | null>(['tower', 'ruktal
 
 /** Whether all that he can come to is an island of no use to him: then only chance takes him off it (App. A). */
 export function isCastaway(player: PlayerView, { legs, agenda }: Plan, travel: Travel): boolean {
-  if (!bookOf(player).strands || legs.some(({ stop }) => stop.errands.length > 0 || RAISERS.has(stop.host)))
-    return false
+  if (!bookOf(player).strands || legs.some(({ does, stop }) => does || RAISERS.has(stop.host))) return false
   return !agenda.stops.some(
     ({ space, host }) => RAISERS.has(host) && travel.from(player.space, player.boat !== null, space) < FAR,
   )

@@ -1,6 +1,7 @@
 import { TURN } from '../plans/ways.ts'
 import { hasAllGems, mayGather, wantsGem } from '../rules/gems.ts'
-import { COTTAGE, isTower, type SpaceId, tileOf } from '../rules/islands/territories.ts'
+import { spaceStands } from '../rules/islands/spaces.ts'
+import { COTTAGE, isTower, type SpaceId, TOWERS, tileOf } from '../rules/islands/territories.ts'
 import { knows } from '../rules/spells.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { doomOf } from './forecast.ts'
@@ -14,6 +15,8 @@ const GIVES = 5 / 6
 const ROBS = 4 / 6
 /** What it is worth to call anybody where there is no other way to a Gem. */
 const LAST_CHANCE = 5
+/** What it is worth to meet a High Wizard who cannot be asked where he is, so that Hamdrel may bring him. */
+const SENT_HOME = 5
 /** A land that falls in fewer days is as good as gone. */
 const SOON = 3
 const COTTAGE_TILE = tileOf(COTTAGE)!
@@ -40,9 +43,12 @@ export function gathering(view: WizardsView, player: PlayerView, agenda: Agenda,
   const out = view.wizards.filter(w => w.wizard === null || agenda.wanted.includes(w.wizard)).length
   const home = agenda.wanted.filter(wizard => !view.wizards.some(w => w.wizard === wizard)).length
   const trusted = player.order !== 'sorcerers' || inCompany(stop.space)
+  const calls = player.order !== 'sorcerers' || TOWERS.some(tower => spaceStands(view, tower))
   switch (stop.host) {
     case 'high-wizard':
-      if (!trusted || (stop.wizard !== null && !agenda.wanted.includes(stop.wizard))) return nothing
+      if (stop.wizard !== null && !agenda.wanted.includes(stop.wizard)) return nothing
+      // Whom no Tower is left to call to can still come to Hamdrel, once somebody has met him (7.35).
+      if (!trusted) return calls || !spaceStands(view, COTTAGE) ? nothing : { ...nothing, worth: SENT_HOME }
       return { ...nothing, worth: asking, gems: gems + GIVES }
     case 'tower': {
       if (player.order !== 'sorcerers') return nothing
@@ -55,7 +61,7 @@ export function gathering(view: WizardsView, player: PlayerView, agenda: Agenda,
       if (home === 0) return nothing
       // Of her gifts 20 in 36 tell of a High Wizard, and 4 and half of 12 bring one.
       const useful = home / Math.max(1, 7 - view.wizards.length)
-      return { ...nothing, worth: useful * (0.56 * 0.55 * GEM + 0.28 * asking) }
+      return { ...nothing, worth: useful * ((calls ? 0.56 * 0.55 * GEM : 0) + 0.28 * asking) }
     }
     case 'dwelling':
       return knows(player, 'telepathy') && view.wizards.length === 0 ? { ...nothing, worth: byChance } : nothing

@@ -123,6 +123,9 @@ function left(view: WizardsView, player: PlayerView, plan: Plan, space: SpaceId,
 /** Turns that it costs to be carried into the Lair with the land on which one stands (12.41); and of whom no boat would take off again. */
 const IN_LAIR = 7
 const MAROONED = 25
+/** How often a meeting with Demons ends in the Lair (7.304), and the turns that it costs beside. */
+const CARRIED_OFF = 9 / 36
+const STRUCK = 1.25
 /** Turns that it is worth a walk to have a point's worth of markers less. */
 const MARKER = 0.1
 
@@ -136,9 +139,12 @@ function night(view: WizardsView, player: PlayerView, space: SpaceId): number {
   const turns = bookOf(view).strands && !knows(player, 'boat-summoning') ? MAROONED : IN_LAIR
   const danger = tile === null ? 0 : Math.round((forecast.odds.get(tile) ?? 0) * turns * TURN)
   if (ground) return danger + ground.night(tile, dispels)
-  // Who stands on a land when Evil strikes has a Demon come to it (12.14).
-  const marker = view.day >= FIRST_LOSS - FORTNIGHT ? Math.round(MARKER * costOfMarker(view, tile) * TURN) : 0
-  return (tile === null && !dispels ? 3 * TURN : danger) + marker
+  // Before Evil takes a land it carries everybody off, wherever he sleeps (12.11).
+  if (view.day < FIRST_LOSS - FORTNIGHT) return 0
+  // Who stands on a land when Evil strikes has a Demon come to it, who is afloat has it aboard (12.14, 12.141).
+  const marker = Math.round(MARKER * costOfMarker(view, tile) * TURN)
+  const aboard = tile === null && !dispels ? Math.round((STRUCK + CARRIED_OFF * turns) * TURN) : 0
+  return danger + aboard + marker
 }
 
 /** At the beginning of a turn: a flight or a spell where that is much the shorter way, else the roll. */

@@ -1,41 +1,25 @@
 import { FAR } from '../../../parts/travel/index.ts'
 import { TURN } from '../plans/ways.ts'
 import { bookOf, isTop } from '../rules/book.ts'
-import type { RankEntry } from '../rules/cards.ts'
 import { FORTNIGHT, type HeldTask, POINT_KINDS, type Points } from '../rules/components.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { CIRCLE, COTTAGE, LAIR, type SpaceId, tileOf } from '../rules/islands/territories.ts'
-import { DAYS_BETWEEN, lackingFor } from '../rules/orders/orders.ts'
 import { partOf } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { doomOf } from './forecast.ts'
 import { gathering } from './gathering.ts'
 import { FREE_TO_LEAVE, Ground, isHopeless, marksCircle, stonesOf } from './ground.ts'
 import { type Hops, NO_HOPS } from './hops.ts'
-import {
-  type Agenda,
-  agendaOf,
-  cardOf,
-  type Host,
-  nextRank,
-  type Stop,
-  staysFor,
-  suffices,
-  usefulGain,
-} from './stops.ts'
+import { ELVES_GIVE, NextRank } from './next-rank.ts'
+import { type Agenda, agendaOf, cardOf, type Host, type Stop, staysFor, usefulGain } from './stops.ts'
 import { isHeldBack, type Team, teamOf, usefulTo } from './team.ts'
 import { Travel } from './travel.ts'
 import { costOfMarker } from './ward.ts'
 
 /** What a land is worth that loses its last mark only after the next attack, beside one that loses it before. */
 const AFTER_ATTACK = 0.5
-/** What Elves give on the mean of 36 throws, in points. */
-const ELVES_GIVE = 1.94
-/** How often Elves, and monks, give a die of points. */
-const ELVES = 16 / 36
+/** How often monks give a die of points. */
 const MONKS = 20 / 36
-/** What a die shows on the mean. */
-const DIE = 3.5
 /** How often Hamdrel shows a High Wizard, and what of a Task that waits for him is then as good as done. */
 const SHOWS = 0.55
 const HELPS = 0.5
@@ -44,17 +28,6 @@ const THWARTING = 1.7
 /** Who gives a Task, as good as always. */
 const GIVERS: ReadonlySet<Host> = new Set(['tower', 'ruktal', 'high-wizard', 'dragon'])
 
-/** How much more a Rank is worth for which a partner waits (D45). */
-const HELD_BACK = 1.5
-/** The same where that partner has all the points of the last Rank. */
-const HOLDS_ALL = 3
-/** What a point towards the next Rank is worth beside what it is worth anyway, and where a partner waits for that Rank. */
-const TOWARDS = 0.6
-const TOWARDS_FOR_ALL = 1.5
-/** How much of a Rank's worth one has who lacks nothing for it but his Mentor; and who lacks points: a third of this with so many. */
-const AT_HAND = 0.8
-const IN_SIGHT = 0.5
-const NEAR = 15
 /** How much more a duty is worth when nothing but duties keeps a partner from the last Rank. */
 const HINDERS = 5
 /** What one more duty costs before the last Rank, in points: it must be done first (D2). */
@@ -91,9 +64,6 @@ const WORTH = {
   join: 45,
   heal: 60,
   undaze: 14,
-  advance: [0, 25, 16, 60, 400, 0],
-  /** Where the last Rank wins, and partners wait for each other: each Rank is a step to it. */
-  rise: [0, 30, 45, 70, 400, 0],
   change: 25,
   duty: 28,
   task: 1.5,
@@ -111,6 +81,8 @@ export interface Leg {
   readonly hop: boolean
   /** What is completed there, for words. */
   readonly completes: readonly number[]
+  /** Whether any part of a Task is done there. */
+  readonly does: boolean
 }
 
 /** A way to go on: stops in order, and what they are worth. */
@@ -159,7 +131,7 @@ class Planner {
   private readonly hasty: boolean[]
   /** How sure it is of each Task that it will be done, so that a part of it is not in vain. */
   private readonly keeps: number[]
-  private readonly next: RankEntry | null
+  private readonly next: NextRank
   private readonly team: Team
   private readonly healing: boolean
   private readonly ground: Ground | null
@@ -182,7 +154,7 @@ class Planner {
     this.before = errands.map(e =>
       errands.reduce((bits, other, i) => (other.task === e.task && other.stage < e.stage ? bits | (1 << i) : bits), 0),
     )
-    this.next = nextRank(player)
+    this.next = new NextRank(view, player, this.team)
     this.ground = Ground.of(view)
     this.tenth = this.worthOfTenth()
     this.taskWorth = tasks.map(task => {
@@ -190,7 +162,7 @@ class Planner {
       const gain = usefulTo(player, cardOf(task).gain, this.team)
       if (isTop(player)) return (task.mandatory ? WORTH.duty : 2) + this.tenth
       const duty = task.mandatory ? (this.holdsDuties() ? (this.team.isDone ? HINDERS : 1) * WORTH.duty : 1.5) : 0
-      const towards = (this.team.waits ? TOWARDS_FOR_ALL : TOWARDS) * this.towardsNext(cardOf(task).gain)
+      const towards = this.next.towards(cardOf(task).gain)
       return gain + towards + WORTH.task + duty
     })
     this.keeps = tasks.map((task, t) => this.keep(task, t))
@@ -244,7 +216,8 @@ class Planner {
       const completes = this.taskBits.flatMap((bits, t) =>
         bits !== 0 && (bits & ~done) === 0 && (bits & ~before) !== 0 ? [t] : [],
       )
-      legs.unshift({ stop: this.agenda.stops[node.stop]!, turns: node.time / TURN, hop: node.hop, completes })
+      const stop = this.agenda.stops[node.stop]!
+      legs.unshift({ stop, turns: node.time / TURN, hop: node.hop, completes, does: done !== before })
     }
     return legs
   }
@@ -281,11 +254,6 @@ class Planner {
     return (HELD_OFF * Math.exp(-((spare / FORTNIGHT) ** 2))) / asked
   }
 
-  /** Whether the next Rank is the last, by a book by which that asks for no duty to be left (D2). */
-  private get isLast(): boolean {
-    return this.ground !== null && this.player.rank + 1 === bookOf(this.player).lastRank
-  }
-
   /** Whether some duty is still to be done when a plan has come so far. */
   private hasDuties({ done }: Node): boolean {
     return this.agenda.tasks.some((task, t) => task.mandatory && (this.taskBits[t]! & ~done) !== 0)
@@ -294,7 +262,7 @@ class Planner {
   /** Whether nothing but duties keeps from the last Rank: his own, or for partners anybody's (D2, D45). */
   private holdsDuties(): boolean {
     const { agenda } = this
-    if (!this.isLast) return false
+    if (!this.next.isLast) return false
     const { knowledge, perception, power } = agenda.lacks
     return knowledge + perception + power < 30 || this.view.variant === 'cooperative'
   }
@@ -304,13 +272,17 @@ class Planner {
     const { meetings } = this.player.hamdrel
     if (space === COTTAGE) return meetings > 0 && meetings < 3 ? TURN : 2 * TURN
     if (staysFor(this.view, this.player)) return TURN
-    // A move that begins in a place does not end there by a book that closes places.
+    return this.outAndBack
+  }
+
+  /** Quarter points of a step outside and back: a move that begins in a place does not end there by a book that closes places. */
+  private get outAndBack(): number {
     return this.ground ? 2 * TURN : Math.round(1.3 * TURN)
   }
 
   /** Quarter points to leave a place and come back: twice in a row a step outside does, then its Territory must be left. */
   private return(node: Node, i: number): number {
-    if (visitsInARow(node, i) % 2 === 1) return 2 * TURN
+    if (visitsInARow(node, i) % 2 === 1) return this.outAndBack
     const { space } = this.agenda.stops[i]!
     return TURN + Math.max(TURN, this.travel.off(tileOf(space)!)[this.hexes[i]!]!)
   }
@@ -318,7 +290,7 @@ class Planner {
   /** The plan with one stop more, or null where that is of no use or cannot be. */
   private visit(node: Node, i: number): Node | null {
     const stop = this.agenda.stops[i]!
-    const again = node.stop === i && this.ground !== null && (stop.host === 'dwelling' || stop.host === 'abbey')
+    const again = node.stop === i && (stop.host === 'dwelling' || (this.ground !== null && stop.host === 'abbey'))
     if (!again && (node.stop === i || (node.seen & (1 << (i % 31)) && stop.errands.length === 0))) return null
     const { cost, hop } = again ? { cost: this.return(node, i), hop: false } : this.way(node, i)
     if (cost >= FAR) return null
@@ -356,7 +328,7 @@ class Planner {
             if (this.ground && time / TURN <= this.ground.left) worth += this.ground.thwart
             hold--
             const more = plus(points, cardOf(this.agenda.tasks[task]!).gain)
-            if (rank === this.player.rank) worth += this.nearness(this.short(more)) - this.nearness(this.short(points))
+            if (rank === this.player.rank) worth += this.next.nearer(points, more)
             points = more
           }
         }
@@ -370,6 +342,7 @@ class Planner {
       gems = meeting.gems
       time += meeting.time
       if (GIVERS.has(stop.host!)) fresh++
+      if (stop.host === 'dwelling' && !this.ground) points = this.next.withGift(points)
     }
     if (worth <= 0 && done === before) return null
     return {
@@ -423,16 +396,16 @@ class Planner {
       (host === 'high-wizard' && player.order === 'wizards') ||
       (host === 'hamdrel' && player.order === 'rangers') ||
       (host === 'dragon' && player.order === 'evil')
+    const isNext = node.rank === player.rank
     const ready =
-      this.next !== null &&
-      node.rank === player.rank &&
-      this.hasPoints(node.points) &&
-      this.hasDays(node.time) &&
-      !(this.isLast && this.hasDuties(node)) &&
+      isNext &&
+      this.next.hasPoints(node.points) &&
+      this.next.hasDays(node.time) &&
+      !(this.next.isLast && this.hasDuties(node)) &&
       !isHeldBack(this.view, player)
-    const advance = ready ? this.rise : 0
+    const advance = ready ? this.next.worth : 0
     const fresh = this.newTask(node, own)
-    const change = node.rank === player.rank && !own ? this.changed(host) : 0
+    const change = isNext && !own ? this.changed(host) : 0
     switch (host) {
       case 'tower':
       case 'ruktal':
@@ -451,13 +424,13 @@ class Planner {
           ...none,
           worth:
             1.7 +
-            this.drawsNear(node, MONKS, visits) +
+            (isNext ? this.next.drawsNear(node.points, MONKS, visits) : 0) +
             (advance * (2 / 3) ** visits + (this.ground ? this.newTask(node, true) : Math.max(0, fresh))) / 3,
         }
       case 'dwelling':
         if (ready && player.order === 'wizards' && this.view.wizards.length === 0)
           return { ...none, worth: advance / 3 }
-        return { ...none, worth: this.ground ? ELVES_GIVE + this.drawsNear(node, ELVES, visits) : 1.7 }
+        return { ...none, worth: ELVES_GIVE + (isNext ? this.next.byElves(node.points, visits) : 0) }
       case 'star-crest':
         return { ...none, worth: 9 }
       case 'demon':
@@ -483,16 +456,6 @@ class Planner {
     return change === 'sorcerers' && host === 'tower' ? WORTH.change : 0
   }
 
-  /** The points of a gain that the next Rank still lacks: with it come spells. */
-  private towardsNext(gain: Readonly<Points>): number {
-    const { next, player } = this
-    if (!next) return 0
-    return POINT_KINDS.reduce(
-      (sum, kind) => sum + Math.min(gain[kind], Math.max(0, next[kind] - player.points[kind])),
-      0,
-    )
-  }
-
   /** How sure it is that a Task will be done: before the first land falls that it needs, and where whom it needs is known to be. */
   private keep(task: HeldTask, t: number): number {
     if (!this.ground) return 1
@@ -510,41 +473,6 @@ class Planner {
     return !mustBe || this.view.day + STONE * stonesOf(task) > this.ground!.lastDay
   }
 
-  /** What the next Rank is worth. */
-  private get rise(): number {
-    const rise = (this.ground ? WORTH.rise : WORTH.advance)[this.player.rank]!
-    if (!this.team.waits) return rise
-    return (this.team.isDone ? HOLDS_ALL : HELD_BACK) * rise
-  }
-
-  /** The points that the next Rank still asks of who has so many. */
-  private short(points: Points): number {
-    return this.next === null ? 0 : sumOf(lackingFor(points, this.next))
-  }
-
-  /** What it is worth to be so few points from the next Rank, by a book by which the last Rank wins. */
-  private nearness(short: number): number {
-    if (!this.ground || this.next === null || (this.isLast && this.team.follows)) return 0
-    return (short === 0 ? AT_HAND : IN_SIGHT * Math.exp(-short / NEAR)) * this.rise
-  }
-
-  /** What a die of points of one kind is worth that is thrown so often, and not yet after so many visits. */
-  private drawsNear(node: Node, odds: number, visits: number): number {
-    if (node.rank !== this.player.rank) return 0
-    const short = this.short(node.points)
-    return odds * (1 - odds) ** visits * (this.nearness(Math.max(0, short - DIE)) - this.nearness(short))
-  }
-
-  private hasPoints(points: Points): boolean {
-    const { next } = this
-    return next !== null && suffices(points, next)
-  }
-
-  private hasDays(time: number): boolean {
-    const { advanced } = this.player
-    return advanced === null || this.view.day + time / TURN >= advanced + DAYS_BETWEEN
-  }
-
   /** Whether nothing will come of a Task for now: it waits for somebody of whom nobody knows where he is, or is hopeless. */
   private isStuck(t: number): boolean {
     return this.ground !== null && (this.agenda.sought.has(t) || this.taskWorth[t] === 0)
@@ -553,7 +481,7 @@ class Planner {
   /** What one more Task is worth: much for whoever has few, a burden for whoever has the points of the last Rank in sight. */
   private newTask(node: Node, own: boolean): number {
     const { player, agenda, ground } = this
-    const isBurden = own && this.isLast
+    const isBurden = own && this.next.isLast
     if (own && this.team.ends) return -3 * LATE_DUTY
     const short = POINT_KINDS.reduce(
       (sum, kind) => sum + Math.max(0, agenda.lacks[kind] - (node.points[kind] - player.points[kind])),
@@ -582,8 +510,6 @@ function visitsInARow(node: Node, stop: number): number {
   for (let at: Node | null = node; at && at.stop === stop; at = at.parent) visits++
   return visits
 }
-
-const sumOf = ({ knowledge, perception, power }: Readonly<Points>): number => knowledge + perception + power
 
 const plus = (a: Points, b: Readonly<Points>): Points => ({
   knowledge: a.knowledge + b.knowledge,
