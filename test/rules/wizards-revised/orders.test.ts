@@ -238,7 +238,11 @@ describe('Orders, Ranks and spells', () => {
     const stage = come()
     expect(stage.options).toEqual(['join wizards', 'join rangers', 'leave'])
     expect(stage.say('join rangers').player()).toMatchObject({ order: 'rangers', rank: 1 })
-    expect(come().asked.options.map(({ act }) => act)).toMatchObject([{ again: false }, { again: false }, {}])
+    expect(
+      come()
+        .asked.options.slice(0, 2)
+        .map(({ act }) => act),
+    ).toMatchObject([{ again: false }, { again: false }])
     expect(come(1).options).toEqual(['join wizards', 'leave'])
     // Neither elsewhere, nor where a Master Sorcerer is met.
     const meets = (space: string, prepare: (ann: Player, state: WizardsState) => void = () => {}) =>
