@@ -120,23 +120,27 @@ describe('Orders, Ranks and spells', () => {
     walls.roll(6).dice(1).say('cast swiftness')
     expect(walls.options).not.toContain('go hamdrels-cottage.center')
     expect(walls.options).toContain('through hamdrels-cottage.center')
-    const robbed = alone((ann, state) => {
-      enrol(ann, 'evil', 2)
-      ann.space = 'torwall.c4'
-      ann.tasks = [
-        {
-          ...errand(2, 'dragons-lair.a1'),
-          marks: [
-            { stage: 0, part: 0, at: 'dragons-lair.a1', done: true },
-            { stage: 1, part: 0, at: 'hamdrels-cottage.center', done: false },
-          ],
-        },
-      ]
-      state.decks.tasks.draw = state.decks.tasks.draw.filter(id => id !== 2)
-    })
-    robbed.roll(3).dice(1, 1).say('go torwall.center')
-    expect(robbed.options).toContain('cast escaping')
-    expect(robbed.dice(1).say('cast escaping').player().tasks).toHaveLength(1)
+    const robbed = () => {
+      const stage = alone((ann, state) => {
+        enrol(ann, 'evil', 2)
+        ann.space = 'torwall.c4'
+        ann.tasks = [
+          {
+            ...errand(2, 'dragons-lair.a1'),
+            marks: [
+              { stage: 0, part: 0, at: 'dragons-lair.a1', done: true },
+              { stage: 1, part: 0, at: 'hamdrels-cottage.center', done: false },
+            ],
+          },
+        ]
+        state.decks.tasks.draw = state.decks.tasks.draw.filter(id => id !== 2)
+      })
+      stage.roll(3).dice(1, 1).say('go torwall.center')
+      expect(stage.options).toEqual(['cast escaping', 'no spell'])
+      return stage.dice(1)
+    }
+    expect(robbed().say('cast escaping').player().tasks).toHaveLength(1)
+    expect(robbed().say('no spell').player().tasks).toEqual([])
   })
 
   rule('D35', 'the kind of a Trap is seen before one tries to slip it', () => {
