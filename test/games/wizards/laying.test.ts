@@ -38,12 +38,14 @@ describe('while a tile is laid', () => {
     expect(seen().laying).toEqual({ tile: null, hex: null })
   })
 
-  it('the mentor advises where it touches most, and says so; which tile to keep it leaves to the player', () => {
+  it('the mentor advises where it touches most, and says so; where it touches none, and which Tower to keep, it leaves to the player', () => {
     const { asked, say, seen } = arranging(['Ann'])
     const hint = () => mentor.hint?.(seen(), asked()) ?? null
     expect(asked().topic).toBe('tower')
     expect(hint()).toBeNull()
     say(asked().options[0]!.id)
+    expect(asked().topic).toBe('hex')
+    expect(hint()).toBeNull()
     say('2014')
     expect(hint()?.why).toMatch(/^Lay its Center at \d\d-\d\d\. That is: touches a tile\.$/)
     say('2514')

@@ -36,8 +36,8 @@ export const mentor: Bot<WizardsView, WizardsState> = {
   think,
   hint(view, question, language = 'en') {
     const player = view.players[question.seat]
-    // Before play begins it has an opinion on where a tile lies, and on nothing else.
-    const hasView = view.phase === 'play' ? player !== undefined : question.topic === 'hex'
+    // Before play begins it has an opinion on where a tile lies beside others, and on nothing else.
+    const hasView = view.phase === 'play' ? player !== undefined : touchesAny(question)
     if (!hasView || question.options.length === 0) return null
     const id = this.answer(view, question, seedRandom('', 'hint'))
     const option = question.options.find(known => known.id === id)
@@ -55,6 +55,12 @@ export const mentor: Bot<WizardsView, WizardsState> = {
     const { note } = option
     return { id, why: note ? words.say('hint-that-is', { label, note }) : words.say('hint-do', { label }) }
   },
+}
+
+/** Whether a tile is laid that can touch another. */
+function touchesAny(question: Question): boolean {
+  const it = asked(question)
+  return it.topic === 'hex' && it.options.some(({ act }) => act.touches > 0)
 }
 
 /** Thinks of an answer, with a pause wherever the work so far has been long. */
