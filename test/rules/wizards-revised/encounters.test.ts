@@ -228,6 +228,26 @@ describe('movement, ills and help', () => {
     expect(stumbling.roll(1).options).toContain('go melekoks-tower.center')
   })
 
+  rule('D22', 'in a place that is spent not even a Task Marker is met, and elsewhere it is', () => {
+    const comes = (space: string, visits: number) => {
+      const stage = alone((ann, state) => {
+        enrol(ann, 'wizards', 1)
+        Object.assign(ann, {
+          space: 'torwall.a1',
+          events: [{ id: 37, until: 99 }],
+          visits: { [space]: visits },
+          tasks: [errand(55, space)],
+        })
+        state.decks.events.draw = state.decks.events.draw.filter(id => id !== 37)
+      })
+      return stage.dice(6, 6).say(`transport ${space}`).asked.topic
+    }
+    expect(comes('torwall.center', 0)).toBe('marker')
+    expect(comes('torwall.center', 1)).toBe('marker')
+    expect(comes('torwall.center', 2)).toBe('roll')
+    expect(comes('torwall.c1', 2)).toBe('marker')
+  })
+
   rule('D24', 'a roll of nothing is spent by one step', () => {
     const stumbling = (rules: number) =>
       alone(

@@ -4,7 +4,7 @@ import { lacking } from '../../../src/games/wizards/rules/orders/orders.ts'
 import { REVISED } from '../../../src/games/wizards-revised/rules/book.ts'
 import { holdsRank } from '../../../src/games/wizards-revised/rules/orders.ts'
 import { rulesOf } from '../../rule.ts'
-import { putOut } from '../wizards/company.ts'
+import { giveEvent, putOut } from '../wizards/company.ts'
 import { alone, enrol, errand, points, revised } from './stage.ts'
 
 const rule = rulesOf('wizards-revised')
@@ -120,23 +120,27 @@ describe('Orders, Ranks and spells', () => {
     walls.roll(6).dice(1).say('cast swiftness')
     expect(walls.options).not.toContain('go hamdrels-cottage.center')
     expect(walls.options).toContain('through hamdrels-cottage.center')
-    const robbed = alone((ann, state) => {
-      enrol(ann, 'evil', 2)
-      ann.space = 'torwall.c4'
-      ann.tasks = [
-        {
-          ...errand(2, 'dragons-lair.a1'),
-          marks: [
-            { stage: 0, part: 0, at: 'dragons-lair.a1', done: true },
-            { stage: 1, part: 0, at: 'hamdrels-cottage.center', done: false },
-          ],
-        },
-      ]
-      state.decks.tasks.draw = state.decks.tasks.draw.filter(id => id !== 2)
-    })
-    robbed.roll(3).dice(1, 1).say('go torwall.center')
-    expect(robbed.options).toContain('cast escaping')
-    expect(robbed.dice(1).say('cast escaping').player().tasks).toHaveLength(1)
+    const robbed = () => {
+      const stage = alone((ann, state) => {
+        enrol(ann, 'evil', 2)
+        ann.space = 'torwall.c4'
+        ann.tasks = [
+          {
+            ...errand(2, 'dragons-lair.a1'),
+            marks: [
+              { stage: 0, part: 0, at: 'dragons-lair.a1', done: true },
+              { stage: 1, part: 0, at: 'hamdrels-cottage.center', done: false },
+            ],
+          },
+        ]
+        state.decks.tasks.draw = state.decks.tasks.draw.filter(id => id !== 2)
+      })
+      stage.roll(3).dice(1, 1).say('go torwall.center')
+      expect(stage.options).toEqual(['cast escaping', 'no spell'])
+      return stage.dice(1)
+    }
+    expect(robbed().say('cast escaping').player().tasks).toHaveLength(1)
+    expect(robbed().say('no spell').player().tasks).toEqual([])
   })
 
   rule('D35', 'the kind of a Trap is seen before one tries to slip it', () => {
@@ -203,6 +207,7 @@ describe('Orders, Ranks and spells', () => {
     }
     const own = visit('rangers')
     expect(own.options).toContain('advance')
+    expect(own.asked.rule).toBe('D37')
     const offered = visit('druids', 3, 4)
     expect(offered.options).toContain('join rangers')
   })
@@ -244,6 +249,21 @@ describe('Orders, Ranks and spells', () => {
         .map(({ act }) => act),
     ).toMatchObject([{ again: false }, { again: false }])
     expect(come(1).options).toEqual(['join wizards', 'leave'])
+    const atCottage = (order: OrderName, event?: number) => {
+      const stage = alone((ann, state) => {
+        enrol(ann, order, 1)
+        ann.space = 'hamdrels-cottage.c4'
+        putOut(state, 'terek', 'hamdrels-cottage.center')
+        if (event !== undefined) giveEvent(state, ann, event)
+      })
+      return stage.roll(3).say('go hamdrels-cottage.center')
+    }
+    const druid = atCottage('druids')
+    expect(druid.options).toEqual(['new task', 'join wizards', 'join rangers', 'leave'])
+    expect(druid.asked.options[2]!.act).toEqual({ kind: 'join', order: 'rangers', again: true })
+    expect(atCottage('rangers').options).toEqual(['new task', 'join wizards', 'leave'])
+    // Who is summoned (Event 31) joins nobody.
+    expect(atCottage('druids', 31).asked.topic).not.toBe('action')
     // Neither elsewhere, nor where a Master Sorcerer is met.
     const meets = (space: string, prepare: (ann: Player, state: WizardsState) => void = () => {}) =>
       alone((ann, state) => {
@@ -283,7 +303,9 @@ describe('Orders, Ranks and spells', () => {
       ann.tasks = [{ ...errand(8, 'torwall.a1'), letter: 'B' }, errand(1, 'torwall.a1', true)]
       state.dragon = 'meadowfarm.c2'
     }).top('tasks', 48)
-    stage.roll(1).say('go meadowfarm.c2').say('join evil')
+    stage.roll(1).say('go meadowfarm.c2')
+    expect(stage.asked.rule).toBe('D36')
+    stage.say('join evil')
     expect(stage.allTold('task')).toMatchObject([
       { task: 1, what: 'impossible' },
       { task: 48, what: 'given' },

@@ -127,7 +127,8 @@ rule('7.353.r123.5-6', 'to Ranks 1 to 3 on 5 and 6 she shows a High Wizard, who 
     const stage = before(1).top('wizards', 'trap-abbey', 'phantasm-3', 'elekov')
     // Woodland B4
     enter(stage, COTTAGE, one, other, 3, 6, 4, 4)
-    expect(stage.state.wizards).toMatchObject([{ wizard: 'elekov', at: 'woodland.b4', letter: null }])
+    expect(stage.state.wizards).toMatchObject([{ wizard: 'elekov', at: 'woodland.b4', letter: null, knownTo: [] }])
+    expect(stage.allTold('secret')).toEqual([])
     // The cards that showed him stay out of the deck.
     expect(stage.state.wizards[0]!.cards).toEqual(['trap-abbey', 'phantasm-3', 'elekov'])
     expect(stage.state.decks.wizards.draw).toHaveLength(11)

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { MEETING } from './company.ts'
+import { sendOut } from './doorstep.ts'
 import { enrol, Stage } from './stage.ts'
 
 const rule = rulesOf('wizards')
@@ -188,3 +189,18 @@ rule('8.421', 'where somebody is in the Lair already it flies back at once, and 
   const upon = byChance(state => (state.players[1]!.space = 'dragons-lair.b5'), 3, 5, 1, 1)
   expect(upon.player(1).bound).toBe(true)
 })
+
+rule(
+  ['12.511', '7.3044'],
+  'who is healed by a High Wizard in the Lair has no Lair Time there before he comes in again',
+  () => {
+    const stage = Stage.set({
+      prepare: state => {
+        Object.assign(state.players[0]!, { space: 'dragons-lair.c1', bound: true })
+        sendOut(state, 'terek', 'dragons-lair.c6')
+      },
+    })
+    stage.roll(6).dice(1, 1).say('go dragons-lair.c6')
+    expect(stage.player()).toMatchObject({ bound: false, lair: null })
+  },
+)

@@ -38,7 +38,12 @@ const ELSEWHERE = [1, 4, 5, 1] // Common, IV, C, 1
 rule(['7.4', '7.5'], 'whoever is carried off meets nothing more of what was there', () => {
   // By other players, from a Demon.
   const scattered = company([1, 1], { prepare: state => (state.demons = [MEETING]) })
-  comeTogether(scattered, 2, 2, ...SOMEWHERE, ...ELSEWHERE)
+  // Nor does anything come by chance where he is then, though the red die would let it.
+  scattered
+    .roll(2, 1)
+    .dice(2, 2, ...SOMEWHERE, ...ELSEWHERE)
+    .say(`go ${MEETING}`)
+  expect(scattered.allTold('result').map(({ table }) => table)).toEqual(['player-encounters-1-3'])
   expect(scattered.state.players.map(({ space }) => space)).toEqual(['hillshire.a3', 'crescent-ridge.c1'])
   expect(met(scattered)).toEqual(['players'])
   // By Demons, from the Dragon.
@@ -68,8 +73,9 @@ rule(['7.4', '7.5'], 'whoever is carried off meets nothing more of what was ther
       ]
     },
   })
-  comeTogether(stag).say('take a00', 'leave')
+  stag.roll(6, 1).say(`go ${MEETING}`, 'take a00', 'leave')
   expect(stag.player().space).toBe('torwall.b2')
+  expect(turnIsOver(stag)).toBe(true)
   expect(met(stag)).toEqual([])
 })
 
@@ -86,9 +92,10 @@ rule(
         sendOut(state, 'terek', wood)
       },
     }).top('tasks', 9)
-    stage.roll(2).say(`go ${wood}`).dice(1, 1, 4, 2).say('new task', wood, 'leave')
+    stage.roll(2, 1).say(`go ${wood}`).dice(1, 1, 4, 2).say('new task', wood, 'leave')
     expect(stage.player()).toMatchObject({ space: 'torwall.b2', rank: 1 })
     expect(met(stage)).toEqual(['terek'])
+    expect(stage.allTold('result')).toEqual([])
   },
 )
 

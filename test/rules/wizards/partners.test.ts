@@ -108,6 +108,7 @@ rule('B.2', 'where a third is there he meets the one who comes, and the partner 
 rule('B.2', 'a partner is rescued without a gain', () => {
   const trapped = comeTogether(pairs(({ players }) => (players[2]!.trap = { kind: 'fortnight' })))
   expect(trapped.player(2).trap).toBeNull()
+  expect(trapped.asked.topic).not.toBe('points')
   expect(trapped.player(0).points).toEqual({ knowledge: 0, perception: 0, power: 0 })
   const stranded = comeTogether(
     pairs(({ players }) => (players[2]!.stranded = true)),
@@ -152,6 +153,7 @@ rule('B.4', 'partners who both gather Gems may exchange them, in secret', () => 
   stage.say('give ruby')
   expect(stage.question.seat).toBe(2)
   stage.say('give topaz', 'none')
+  expect(stage.asked.topic).toBe('roll')
   expect(stage.player(0).gems).toEqual({ veldor: 'onyx', elekov: 'topaz' })
   expect(stage.player(2).gems).toEqual({ veldor: 'onyx', terek: 'ruby' })
   expect(stage.match.view(1).players.map(({ gems }) => gems)).toEqual([null, {}, null, null])

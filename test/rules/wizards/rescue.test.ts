@@ -242,3 +242,13 @@ rule('7.3031', 'nobody is stranded where all land hangs together: there is nowhe
     ])
   expect([5, 9].map(steps => mayAsk(lair(steps)))).toEqual([false, true])
 })
+
+rule('7.30311', 'where all land hangs together the rescued is transported to any space of it (ruling 103)', () => {
+  const stage = company([1, 1], {
+    placements: placed(['meadowfarm', 0, 0, 0], ['torwall', 5, 0, 0]),
+    prepare: ({ players }) => (players[1]!.stranded = true),
+  })
+  comeTogether(stage).say('15 knowledge')
+  expect(stage.allTold('transported')).toMatchObject([{ seat: 1, from: MEETING }])
+  expect(['meadowfarm', 'torwall']).toContain(tileOf(stage.player(1).space))
+})

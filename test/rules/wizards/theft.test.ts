@@ -46,6 +46,22 @@ rule(['9.8', '14.3'], 'that Gems alone are stolen, or kept by a ward, nobody lea
   expect(robbed({ object: false, gem: false }).allTold('stolen')).toEqual([])
 })
 
+rule('9.8', 'of the Royal Lance alone, which nobody can steal, no theft is told', () => {
+  const stage = atTheDoorOf(TOWN, {
+    prepare: ({ players: [ann] }) => {
+      enrol(ann!, 'wizards')
+      ann!.tasks = [
+        heldTask(14, [
+          [0, 2, 'torwall.center'],
+          [1, 0, 'longrift.center'],
+        ]),
+      ]
+      ann!.tasks[0]!.marks[0]!.done = true
+    },
+  })
+  expect(enter(stage, TOWN, 1, 1).allTold('stolen')).toEqual([])
+})
+
 rule('9.8', 'who holds the Lamps of Love is told what is about to be taken, and by whom', () => {
   const stage = robbed({ object: true, event: 29 })
   expect(stage.asked.data).toEqual({ by: 'thieves', gems: ['ruby'], objects: ['chapters of a Sacred Book'] })

@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
+import type { Trap, WizardsEvent } from '../../../src/games/wizards/rules/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { enrol, Stage } from './stage.ts'
 
 const rule = rulesOf('wizards')
+type Lost = Extract<WizardsEvent, { kind: 'lost-turn' }>
 
 /** Ann on an open plain of Meadowfarm, far from every place; Bob beside her. */
 const onThePlain = (seats = 2) =>
@@ -169,3 +171,29 @@ rule(['5', '7.301.5'], 'of two with extra turns the one who has just moved goes 
     [2, false],
   ])
 })
+
+rule(
+  ['7.304.1', '8.3'],
+  'a turn that is lost is told with its reason and with what is still to be lost (ruling 40)',
+  () => {
+    const loses = (stunned: number, trap: Trap | null) => {
+      const stage = Stage.set({
+        seats: 2,
+        prepare: ({ players: [ann] }) => void Object.assign(ann!, { stunned, trap }),
+      })
+      expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
+      const [{ why, left, rule }] = stage.allTold('lost-turn') as [Lost]
+      return [why, left, rule, stage.player().stunned, stage.player().trap]
+    }
+    const fortnight: Trap = { kind: 'fortnight' }
+    const rescue: Trap = { kind: 'rescue' }
+    const turns = (left: number): Trap => ({ kind: 'turns', left })
+    expect(loses(2, null)).toEqual(['stunned', 1, '7.304', 1, null])
+    expect(loses(2, turns(4))).toEqual(['stunned', 3, '8.3', 1, turns(3)])
+    expect(loses(3, turns(2))).toEqual(['stunned', 2, '8.3', 2, turns(1)])
+    expect(loses(0, turns(1))).toEqual(['trapped', 0, '8.3', 0, null])
+    expect(loses(0, fortnight)).toEqual(['trapped', null, '8.3', 0, fortnight])
+    expect(loses(1, fortnight)).toEqual(['stunned', null, '8.3', 0, fortnight])
+    expect(loses(0, rescue)).toEqual(['trapped', null, '8.3', 0, rescue])
+  },
+)

@@ -99,6 +99,13 @@ describe('Event 31, a summons for malicious intent', () => {
     })
   }
 
+  test('is answered by the Dazed as well, whom nobody but Ruktal heals for it', () => {
+    const stage = summoned('torwall.c4', ann => (ann.dazed = true))
+    stage.roll(6).say('go torwall.center')
+    expect(held(stage)).toEqual([])
+    expect(stage.player().dazed).toBe(true)
+  })
+
   test('is answered nowhere else', () => {
     for (const [place, door, dice] of [
       ['meadowfarm.a2', 'meadowfarm.c2', [6, 6]],

@@ -26,6 +26,25 @@ describe('Task 9, the White Stag', () => {
     expect(errand.task!.marks.map(mark => mark.done)).toEqual([true, true, false])
   })
 
+  test('found by staying it carries off all the same, and nothing comes by chance where it leads', () => {
+    const stage = Stage.set({
+      prepare: ({ players: [ann] }) => {
+        enrol(ann!, 'druids')
+        ann!.space = 'meadowfarm.b3'
+        ann!.tasks = [
+          heldTask(9, [
+            [0, 0, 'meadowfarm.b3'],
+            [1, 0, 'torwall.b2'],
+            [2, 0, null],
+          ]),
+        ]
+      },
+    })
+    stage.roll(1, 1).say('stop', 'take a00', 'leave')
+    expect(stage.player().space).toBe('torwall.b2')
+    expect(stage.allTold('result')).toEqual([])
+  })
+
   test('left there the book is not offered again, and what else lay in the wood stays there', () => {
     const picks = [{ from: spacesOf('woods'), pick: 'edgewood.b4' }]
     const errand = new Errand(9, {}, 'druids', ({ players: [ann] }) => {
