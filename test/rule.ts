@@ -20,7 +20,7 @@ export function rulesOf(game: string): RuleTest {
 
 /** The numbers of the sections of a game's rulebook. */
 export function sectionsOf(game: string): ReadonlySet<string> {
-  const { sections } = JSON.parse(readFileSync(new URL(`../data/${game}/rules.json`, import.meta.url), 'utf8')) as {
+  const { sections } = JSON.parse(readFileSync(`data/${game}/rules.json`, 'utf8')) as {
     sections: readonly { id: string }[]
   }
   return new Set(sections.map(section => section.id))
