@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome']
@@ -13,7 +14,8 @@ export interface Page {
   press(key: string): Promise<void>
   /** What the page has complained of. */
   readonly complaints: string[]
-  close(): void
+  /** Ends the browser with all its processes, so that none writes into the profile any more. */
+  close(): Promise<void>
 }
 
 /** Opens a file in the browser, which is spoken to by its own protocol over two pipes. */
@@ -27,6 +29,8 @@ export async function openPage(file: string, profile: string): Promise<Page> {
   ]
   const child = spawn(browser ?? '', [...flags, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    // A group of its own, for it starts others that outlive it by a moment.
+    detached: true,
   })
   const [, , , to, from] = child.stdio as unknown as [null, null, null, Writable, Readable] // as they were asked for
   const waiting = new Map<number, (result: Record<string, unknown>) => void>()
@@ -68,6 +72,11 @@ export async function openPage(file: string, profile: string): Promise<Page> {
       await inPage('Input.dispatchKeyEvent', { type: 'rawKeyDown', key })
       await inPage('Input.dispatchKeyEvent', { type: 'keyUp', key })
     },
-    close: () => child.kill('SIGKILL'),
+    async close() {
+      if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      process.kill(-child.pid, 'SIGKILL')
+      await ended
+    },
   }
 }

@@ -97,7 +97,7 @@ describe.skipIf(!browser)('in a real browser', () => {
       expect(await where()).toBe(`7 / ${last}`)
       expect(page.complaints).toEqual([])
     } finally {
-      page.close()
+      await page.close()
     }
   })
 
@@ -108,7 +108,7 @@ describe.skipIf(!browser)('in a real browser', () => {
       expect(String(await page.value(`document.getElementById('board').innerText`)).length).toBeGreaterThan(200)
       expect(page.complaints).toEqual([])
     } finally {
-      page.close()
+      await page.close()
     }
   })
 })
