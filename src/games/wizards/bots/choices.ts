@@ -8,7 +8,7 @@ import { hasAllGems, wantsGem } from '../rules/gems.ts'
 import { spaceStands } from '../rules/islands/spaces.ts'
 import { COTTAGE, isWater, type SpaceId, STAR_CREST, tileOf } from '../rules/islands/territories.ts'
 import { lacking } from '../rules/orders/orders.ts'
-import { openMarks } from '../rules/tasks/marks.ts'
+import { markedSpaces, openMarks } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { doomOf } from './forecast.ts'
 import { callsAnybody, callsSomebody } from './gathering.ts'
@@ -139,7 +139,7 @@ function mark(view: WizardsView, player: PlayerView, { options }: QuestionOn<'sp
   if (spaces.length === 0) return options[0]!.id
   const travel = Travel.of(view, player)
   const { fallsMarked: falls } = doomOf(view)
-  const marks = player.tasks.flatMap(task => task.marks.filter(m => !m.done && m.at !== null).map(m => m.at!))
+  const marks = markedSpaces(player.tasks)
   const anchors = [...new Set([player.space, ...marks])].slice(0, 10).map(space => travel.to(space))
   const here = travel.to(player.space)
   const cost = (option: Option): number => {
@@ -223,7 +223,7 @@ const sumOf = ({ points }: PlayerView): number => points.knowledge + points.perc
 
 /** The Territory that would be missed least, and never the Circle while there is another. */
 function foresee(view: WizardsView, player: PlayerView, { options }: QuestionOn<'tile'>): string {
-  const marks = player.tasks.flatMap(task => task.marks.filter(m => !m.done && m.at !== null).map(m => tileOf(m.at!)))
+  const marks = markedSpaces(player.tasks).map(tileOf)
   const harm = ({ act: { tile } }: OptionOn<'tile'>): number =>
     (tile === bookOf(view).calendar.lostWith ? 100 : 0) +
     marks.filter(marked => marked === tile).length +

@@ -4,6 +4,7 @@ import { landsLost, mayFall } from '../rules/calendar.ts'
 import { dayOfFortnight, FORTNIGHT, fortnightOf, type HeldTask } from '../rules/components.ts'
 import { standing } from '../rules/islands/spaces.ts'
 import { CIRCLE, type SpaceId, type TileId, territory, tileOf } from '../rules/islands/territories.ts'
+import { markedSpaces } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 
 /** What a land that stands a fortnight longer is worth to all, in points. */
@@ -167,12 +168,11 @@ export class Ground {
 const HOPELESS = 4
 
 /** How many markers of a Task are still to be taken up on the Circle. */
-export const stonesOf = ({ marks }: Pick<HeldTask, 'marks'>): number =>
-  marks.filter(({ at, done }) => !done && at !== null && tileOf(at) === CIRCLE).length
+export const stonesOf = (task: Pick<HeldTask, 'marks'>): number =>
+  markedSpaces([task]).filter(space => tileOf(space) === CIRCLE).length
 
 /** Whether a Task is too long to be done but where it must be, and its markers only draw Evil to the Circle. */
 export const isHopeless = (task: Pick<HeldTask, 'marks'>): boolean => stonesOf(task) >= HOPELESS
 
 /** Whether a Task has a marker on the Circle that is still to be taken up. */
-export const marksCircle = ({ marks }: Pick<HeldTask, 'marks'>): boolean =>
-  marks.some(({ at, done }) => !done && at !== null && tileOf(at) === CIRCLE)
+export const marksCircle = (task: Pick<HeldTask, 'marks'>): boolean => stonesOf(task) > 0

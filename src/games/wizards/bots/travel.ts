@@ -8,7 +8,7 @@ import { seaAround, watersBeside } from '../rules/movement/boats.ts'
 import { starCrestPass } from '../rules/movement/movement.ts'
 import { POINT } from '../rules/movement/prices.ts'
 import { knows } from '../rules/spells.ts'
-import { hasMarkAt } from '../rules/tasks/marks.ts'
+import { hasMarkAt, markedSpaces } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 
 /** What it costs to call a boat and step into it. */
@@ -19,8 +19,7 @@ const mayWalkToCrest = (player: PlayerView): boolean => hasMarkAt(player, STAR_C
 
 /** On how many Stones a marker of the player waits. */
 function stonesMarked({ tasks }: PlayerView, board: Board): number {
-  const marked = tasks.flatMap(task => task.marks.flatMap(({ at, done }) => (done || at === null ? [] : [at])))
-  return new Set(marked.filter(space => board.ground[board.hex(space)] === 'stone')).size
+  return new Set(markedSpaces(tasks).filter(space => board.ground[board.hex(space)] === 'stone')).size
 }
 
 /**

@@ -57,6 +57,10 @@ export function openMarks(task: HeldTask): Mark[] {
   return task.marks.filter(mark => !mark.done && mark.stage === stage)
 }
 
+/** The spaces where marks of Tasks are still to be done, once for each (9.1); nothing of those whose place is not known. */
+export const markedSpaces = (tasks: readonly Pick<HeldTask, 'marks'>[]): SpaceId[] =>
+  tasks.flatMap(({ marks }) => marks.flatMap(({ at, done }) => (done || at === null ? [] : [at])))
+
 /** Whether a player may encounter Task Markers at all: not Dragonbound (7.3051d), not under a summons (Event 31). */
 export const mayFulfil = (player: Traveller): boolean => !player.bound && !heldWith(player, 'summons')
 
