@@ -1,7 +1,7 @@
 import { TURN } from '../plans/ways.ts'
-import { hasAllGems, mayGather, wantsGem } from '../rules/gems.ts'
+import { hasAllGems, isTrusted, mayGather, wantsGem } from '../rules/gems.ts'
 import { spaceStands } from '../rules/islands/spaces.ts'
-import { COTTAGE, isTower, type SpaceId, TOWERS, tileOf } from '../rules/islands/territories.ts'
+import { COTTAGE, isTower, TOWERS, tileOf } from '../rules/islands/territories.ts'
 import { knows } from '../rules/spells.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { doomOf } from './forecast.ts'
@@ -42,7 +42,7 @@ export function gathering(view: WizardsView, player: PlayerView, agenda: Agenda,
   const byChance = Math.max(0, GEM * (agenda.wanted.length / 7) * GIVES - (GEM * agenda.gems * ROBS) / 7) / 3
   const out = view.wizards.filter(w => w.wizard === null || agenda.wanted.includes(w.wizard)).length
   const home = agenda.wanted.filter(wizard => !view.wizards.some(w => w.wizard === wizard)).length
-  const trusted = player.order !== 'sorcerers' || inCompany(stop.space)
+  const trusted = player.order !== 'sorcerers' || isTrusted(stop.space)
   const calls = player.order !== 'sorcerers' || TOWERS.some(tower => spaceStands(view, tower))
   switch (stop.host) {
     case 'high-wizard':
@@ -100,6 +100,3 @@ export const staysToCall = (view: WizardsView, player: PlayerView): boolean =>
 /** Whether a High Wizard is out whose Gem is worth asking for, or may be. */
 export const callsSomebody = (view: WizardsView, player: PlayerView): boolean =>
   view.wizards.some(({ wizard }) => wizard === null || wantsGem(player, wizard))
-
-/** Where even a Sorcerer is trusted (7.3461). */
-const inCompany = (space: SpaceId): boolean => space === COTTAGE || isTower(space)

@@ -13,7 +13,7 @@ import {
 import { steal } from './encounters/thieves.ts'
 import { takeIn, withHighWizard } from './encounters/wizard-deck.ts'
 import { win } from './endings.ts'
-import { COTTAGE, isTower } from './islands/territories.ts'
+import { COTTAGE, isTower, type SpaceId } from './islands/territories.ts'
 import { gemsAsked, type MayBeShort } from './short-games.ts'
 import { cast, knows, perceives } from './spells.ts'
 
@@ -35,11 +35,14 @@ export const hasAllGems = ({ gems }: Pick<Gatherer, 'gems'>, state: MayBeShort):
 export const wantsGem = ({ gems, known }: Gatherer, wizard: HighWizard): boolean =>
   !(gems !== null && wizard in gems) && known?.[wizard] !== 'false'
 
+/** Where even a Sorcerer is in company that the High Wizards trust: with a Master Sorcerer or Hamdrel (7.3461). */
+export const isTrusted = (space: SpaceId): boolean => space === COTTAGE || isTower(space)
+
 /** Whether a player may attempt to get this High Wizard's Gem (7.326); a Sorcerer only in trusted company (7.3461). */
 export function mayAskForGem(table: WizardsTable, player: Player, wizard: HighWizard): boolean {
   if (!mayGather(player) || !wantsGem(player, wizard)) return false
   if (player.order !== 'sorcerers') return true
-  if (player.space === COTTAGE || isTower(player.space)) return true
+  if (isTrusted(player.space)) return true
   return table.state.players.some(
     other => other !== player && other.space === player.space && other.rank === 4 && other.order !== 'sorcerers',
   )
