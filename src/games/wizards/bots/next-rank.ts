@@ -94,9 +94,12 @@ export class NextRank {
     return this.wins ? this.drawsNear(points, ELVES, visits) : TOWARDS * Math.min(ELVES_GIVE, this.short(points))
   }
 
-  /** The points that one has after a gift of Elves: as many as they give on the mean, of the kind that is lacked most. */
+  /**
+   * The points to count on after a gift of Elves: by a book by which Ranks only bring spells as many more as they give on the
+   * mean, of the kind that is lacked most. Where the last Rank wins, what they may give is worth something and none is counted on.
+   */
   withGift(points: Points): Points {
-    if (this.asks === null) return points
+    if (this.asks === null || this.wins) return points
     const lacks = lackingFor(points, this.asks)
     const kind = POINT_KINDS.reduce((most, kind) => (lacks[kind] > lacks[most] ? kind : most))
     return { ...points, [kind]: points[kind] + ELVES_GIVE }

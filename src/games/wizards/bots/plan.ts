@@ -342,7 +342,7 @@ class Planner {
       gems = meeting.gems
       time += meeting.time
       if (GIVERS.has(stop.host!)) fresh++
-      if (stop.host === 'dwelling' && !this.ground) points = this.next.withGift(points)
+      if (stop.host === 'dwelling') points = this.next.withGift(points)
     }
     if (worth <= 0 && done === before) return null
     return {
