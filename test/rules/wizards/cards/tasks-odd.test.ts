@@ -14,6 +14,13 @@ const letGo = ({ stage }: Errand) => {
 }
 
 describe('Task 9, the White Stag', () => {
+  const stag = () =>
+    heldTask(9, [
+      [0, 0, 'meadowfarm.b3'],
+      [1, 0, 'torwall.b2'],
+      [2, 0, null],
+    ])
+
   test('is carried away by the stag at once, and may take up the book there or leave it', () => {
     const picks = [{ from: spacesOf('woods'), pick: 'edgewood.b4' }]
     const errand = new Errand(9, {}, 'druids').draw({ dice: [1, 1, 4, 2], picks })
@@ -31,13 +38,7 @@ describe('Task 9, the White Stag', () => {
       prepare: ({ players: [ann] }) => {
         enrol(ann!, 'druids')
         ann!.space = 'meadowfarm.b3'
-        ann!.tasks = [
-          heldTask(9, [
-            [0, 0, 'meadowfarm.b3'],
-            [1, 0, 'torwall.b2'],
-            [2, 0, null],
-          ]),
-        ]
+        ann!.tasks = [stag()]
       },
     })
     stage.roll(1, 1).say('stop', 'take a00', 'leave')
@@ -63,13 +64,7 @@ describe('Task 9, the White Stag', () => {
         enrol(ann!, 'druids', 4)
         ann!.animal = { kind: 'hound', left: 3 }
         ann!.space = 'meadowfarm.c3'
-        ann!.tasks = [
-          heldTask(9, [
-            [0, 0, 'meadowfarm.b3'],
-            [1, 0, 'torwall.b2'],
-            [2, 0, null],
-          ]),
-        ]
+        ann!.tasks = [stag()]
       },
     })
     stage.roll(2).say('go meadowfarm.b3', 'take a00')

@@ -26,7 +26,7 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
   let counted = false
   const isGone = (): boolean => player.arrivals !== arrivals || state.result !== null
   /** What meets him here counts once, however much it is (7.6). */
-  const isMet = (): void => {
+  const meets = (): void => {
     if (!counted) player.visits[space] = (player.visits[space] ?? 0) + 1
     counted = true
     met = true
@@ -53,7 +53,7 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
   const open = fresh || bookOf(player).closesPlaces
   // c: the place
   if (fresh && isPlace(boardOf(state), space)) {
-    isMet()
+    meets()
     // Who has come to stay for a Task has come for a Task (7.391, ruling W22).
     const stays = player.tasks.length > 0 && isSince(2, state) && staysFor(player, space)
     yield* meetPlace(table, player, { task: task || stays, wizard })
@@ -61,19 +61,19 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
   }
   // d: other players
   if (open && anyPlayerMet(state, player, space)) {
-    isMet()
+    meets()
     attacked = yield* proceduresOf(table).meetsPlayers(table, player)
     if (isGone()) return true
   }
   // e: Demons that lay here when he came; those that have come since have had their attack (7.5)
   if (open && haunted && !attacked && state.demons.includes(space)) {
-    isMet()
+    meets()
     yield* proceduresOf(table).meetsDemons(table, player)
     if (isGone()) return true
   }
   // f: the Dragon
   if (open && state.dragon === space) {
-    isMet()
+    meets()
     yield* proceduresOf(table).meetsDragon(table, player)
   }
   return met
