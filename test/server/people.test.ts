@@ -16,7 +16,7 @@ const table = (...asked: number[]): Shared => ({
   asked,
 })
 
-const game = { ...toy, awaited: topic => (topic === 'plans' ? 'recording' : undefined) } as Game
+const game = { ...toy, awaited: topic => (topic === 'walks' ? undefined : 'recording') } as Game
 const waits = (shared: Shared, seat: number | null, waiting?: { topic: string | null; ready: number; of: number }) => {
   const words = waitingWords(shared, { seat, game, ...(waiting ? { waiting } : {}) })
   return words === null ? null : said(words)
