@@ -284,6 +284,20 @@ rule('A.stranded-water', 'nobody drowns beside land, in a boat or on a Day 14 th
   expect(survives(FAR)).toBe(false)
 })
 
+rule('A.stranded-water', 'with other players at the table nobody drowns', () => {
+  const stage = Stage.set({
+    seats: 2,
+    prepare: state => {
+      Object.assign(state, { day: 41, acted: 1, next: 1, boats: [] })
+      Object.assign(state.players[0]!, { space: FAR, stranded: true })
+    },
+  })
+  // Torwall falls; Ann is stunned for a turn by her Demon, and its second goes to Woodswall; Bob's goes to Meadowfarm.
+  stage.roll(1).dice(1, 1, 1, 1, 1, 2, 1, 1, 1, 6).say('stop')
+  expect(stage.player()).toMatchObject({ space: FAR })
+  expect(stage.state.result).toBeNull()
+})
+
 rule('A.stranded-elsewhere', 'who is stranded on land can only wait until something transports him', () => {
   // No boats, and from the Circle one swims only as far as Megmoran's tile, for Meligar's has fallen.
   const stage = alone(LATE, (ann, { fallen }) => {
