@@ -179,6 +179,16 @@ rule('12.132', 'the tile with most Demon and Task Markers together falls', () =>
       ),
     ]
     state.players[1]!.tasks[1]!.marks[0]!.done = true
+    // Those who are to be met wherever they are have no marker.
+    const hermit = heldTask(
+      23,
+      [
+        [0, 0, 'woodland.b3'],
+        [1, 0, null],
+      ],
+      { letter: 'C' },
+    )
+    state.players[1]!.tasks.push(hermit)
   })
   dawnOf14(stage, 1, 1, 1, 1)
   expect(stage.state.fallen).toEqual(['woodswall'])
@@ -265,6 +275,7 @@ rule('12.141', 'of a swimmer it stays in the Water space', () => {
     state.players[0]!.space = 'sea.3105'
   })
   dawnOf14(stage, 1, 3, 3, 1, 6, 1, 4, 1, 1)
+  expect(stage.state.haunted).toEqual([])
   stage.roll(2).say('go meadowfarm.a2')
   expect(stage.state.demons).toContain('sea.3105')
 })

@@ -300,18 +300,22 @@ rule('12.41', 'who is carried to where the homeless Dragon has come meets it onc
 })
 
 rule('12.41', 'whoever else stands where the homeless Dragon comes to meets it', () => {
-  const stage = falling(
-    'torwall',
-    state => {
-      Object.assign(state, { dragon: 'torwall.a2', dealer: 1, next: 0 })
-      Object.assign(state.players[1]!, { space: 'dragons-lair.a1', lair: 99 })
-    },
-    2,
-  )
+  const dragonAt = (dragon: string) =>
+    falling(
+      'torwall',
+      state => {
+        Object.assign(state, { dragon, dealer: 1, next: 0 })
+        Object.assign(state.players[1]!, { space: 'dragons-lair.a1', lair: 99 })
+      },
+      2,
+    )
+  const stage = dragonAt('torwall.a2')
   // It comes to A1 and does Bob no harm; the Demons of the day come to A4.
   attack(stage, 1, 1, ...[6, 6], ...DEMON, ...DEMON)
   expect(stage.state.dragon).toBe('dragons-lair.a1')
   expect(stage.allTold('meets').map(({ seat, who }) => [seat, who])).toEqual([[1, 'dragon']])
+  // Where it was at home already nobody meets it anew.
+  expect(attack(dragonAt('dragons-lair.a1'), ...DEMON, ...DEMON).allTold('meets')).toEqual([])
 })
 
 rule(['12.13', '8.5'], 'the Territory foreseen falls, whatever lies on others, and only at the next attack', () => {
@@ -322,6 +326,7 @@ rule(['12.13', '8.5'], 'the Territory foreseen falls, whatever lies on others, a
     })
   const stage = attack(foreseen(), ...DEMON)
   expect(stage.state).toMatchObject({ fallen: ['hillshire'], foreseen: null })
+  expect(stage.state.demons).toEqual(['torwall.a1', 'torwall.a2', 'torwall.a4', 'megmorans-tower.a4'])
   // By then its turn may not have come, or be past: it falls in its own.
   const spared = attack(
     foreseen(state => (state.thwarts = 1)),
