@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { FIRST_LOSS } from '../../../src/games/wizards/rules/calendar.ts'
 import type { Trap, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { comeTogether, MEETING } from './company.ts'
@@ -132,6 +133,10 @@ rule('12.12', 'from the third Fortnight on a Territory falls on Day 14, and nobo
     expect(stage.state.fallen).toEqual(['woodswall'])
     expect(spaces(stage)).toEqual(['longrift.a3', 'hillshire.a3'])
   }
+})
+
+rule('12.12', 'no Territory can fall before the last day of the third Fortnight', () => {
+  expect(FIRST_LOSS).toBe(42)
 })
 
 rule('12.131', 'all Common Territories fall before any Elven one, and all Elven before any Magic one', () => {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { fallsNext } from '../../../src/games/wizards/rules/calendar.ts'
 import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import type { TileId } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { rulesOf } from '../../rule.ts'
@@ -279,6 +280,7 @@ rule(
     })
     attack(last)
     expect(last.state.fallen.at(-1)).toBe('sacred-circle')
+    expect(fallsNext(last.state)).toEqual([])
   },
 )
 
