@@ -38,13 +38,13 @@ export const wantsGem = ({ gems, known }: Gatherer, wizard: HighWizard): boolean
 /** Where even a Sorcerer is in company that the High Wizards trust: with a Master Sorcerer or Hamdrel (7.3461). */
 export const isTrusted = (space: SpaceId): boolean => space === COTTAGE || isTower(space)
 
-/** Whether a player may attempt to get this High Wizard's Gem (7.326); a Sorcerer only in trusted company (7.3461). */
+/** Whether a player may attempt to get this High Wizard's Gem (7.326); a Sorcerer only in trusted company, that of others of Rank 4 among it (7.3461). */
 export function mayAskForGem(table: WizardsTable, player: Player, wizard: HighWizard): boolean {
   if (!mayGather(player) || !wantsGem(player, wizard)) return false
-  if (player.order !== 'sorcerers') return true
-  if (isTrusted(player.space)) return true
-  return table.state.players.some(
-    other => other.space === player.space && other.rank === 4 && other.order !== 'sorcerers',
+  // Whoever is no Sorcerer is trusted himself.
+  return (
+    isTrusted(player.space) ||
+    table.state.players.some(other => other.space === player.space && other.rank === 4 && other.order !== 'sorcerers')
   )
 }
 
