@@ -340,9 +340,10 @@ rule(['12.13', '8.5'], 'the Territory foreseen falls, whatever lies on others, a
 
 rule(
   '12.43',
-  'whoever was carried to where a lost marker lay meets the Demon that takes its place, and is met but once',
+  'whoever was carried to where a lost marker lay meets the Demon that takes its place, and wherever that sends him he is met once',
   () => {
-    const stage = falling('torwall', (_, ann) => {
+    const stage = falling('torwall', (state, ann) => {
+      state.demons.push('dragons-lair.b3')
       ann.space = 'torwall.b1'
       ann.tasks = [
         heldTask(65, [
@@ -351,10 +352,12 @@ rule(
         ]),
       ]
     })
-    // To A1 of the Lair; the Demon there carries her on to B3, a second comes to C4; then the Demon of the day, at A4.
-    attack(stage, 1, 1, ...[5, 5], ...[5, 4], ...[3, 3], ...DEMON)
+    // To A1 of the Lair; the Demon there carries her on to B3, a second comes to C4.
+    const first = [...[1, 1], ...[5, 5], ...[5, 4], ...[3, 3]]
+    // The Demon at B3 finds nothing to rob, and a second comes to C5; then the Demon of the day, at A4.
+    attack(stage, ...first, ...[3, 3], ...[5, 5], ...DEMON)
     expect(stage.player().space).toBe('dragons-lair.b3')
-    expect(stage.allTold('meets').map(({ who }) => who)).toEqual(['demons'])
-    expect(stage.state.demons).toEqual(['dragons-lair.a1', 'dragons-lair.c4', 'dragons-lair.a4'])
+    expect(stage.allTold('meets').map(({ who }) => who)).toEqual(['demons', 'demons'])
+    expect(stage.state.demons.slice(1)).toEqual(['a1', 'c4', 'c5', 'a4'].map(code => `dragons-lair.${code}`))
   },
 )
