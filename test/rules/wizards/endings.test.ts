@@ -70,7 +70,10 @@ describe('a game is lost', () => {
 
   rule('A.stranded-water', 'by whoever drowns alone', () => {
     const stage = Stage.set({
-      prepare: state => Object.assign(state, { day: 33, boats: [] }).players.forEach(ann => (ann.space = 'sea.2009')),
+      prepare: state => {
+        Object.assign(state, { day: 33, boats: [] })
+        state.players[0]!.space = 'sea.2009'
+      },
     })
     // Torwall falls, and her Demon goes away.
     stage.dice(1, 6, 6, 1).say('wait')

@@ -44,7 +44,8 @@ export function drawn(table: WizardsTable): void {
 /** All have lost: the Circle has fallen (12.46), or the only player is stranded for good (App. A). */
 export function lost(table: WizardsTable, how: Exclude<Ending, 'delivered' | 'risen' | 'time'>, rule: string): void {
   const { state } = table
-  const isWithoutGems = how === 'circle' && !bookOf(state).gems && isSince(3, state)
+  // By a book without Gems all is lost with the Circle alone.
+  const isWithoutGems = !bookOf(state).gems && isSince(3, state)
   table.end({ winners: [], text: isWithoutGems ? WITHOUT_GEMS : KEPT[how](state.seats[0] ?? '') })
   table.tell({ kind: 'end', seat: null, rule, winners: [], how })
 }
