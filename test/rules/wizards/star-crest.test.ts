@@ -179,6 +179,12 @@ rule(['7.372', '7.61'], 'he who has left the Star Crest may return on his very n
   expect(late.options).not.toContain(`go ${CREST}`)
 })
 
+rule('7.372', 'he may return from wherever his turn has ended', () => {
+  const stage = onCrest(1, 1).roll(3)
+  halt(stage.say(`go ${BESIDE}`, 'go green-grove.c5')).roll(6)
+  expect(stage.options).toContain(`go ${CREST}`)
+})
+
 rule('7.372', 'nor may he return in the turn he leaves it', () => {
   const stage = onCrest(1, 1).roll(6).say(`go ${BESIDE}`)
   expect(stage.options).not.toContain(`go ${CREST}`)
