@@ -1,8 +1,12 @@
 import { expect } from 'vitest'
 import type { OrderName, Player, Rank, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
+import { GRID } from '../../../src/games/wizards/rules/islands/grid.ts'
 import type { SpaceId } from '../../../src/games/wizards/rules/islands/territories.ts'
+import { placed } from '../../games/wizards/hand-laid.ts'
 import { rulesOf } from '../../rule.ts'
 import { giveEvent } from '../wizards/company.ts'
+import { GRID_OF_TILES } from '../wizards/stage.ts'
 import { alone, enrol, errand } from './stage.ts'
 
 const rule = rulesOf('wizards-revised')
@@ -116,7 +120,45 @@ rule('D34', 'nobody goes through the rift, from either side, nor through a wall 
   expect(through('longrift.c1', 4)).toEqual([])
   expect(through('longrift.c6', 4)).toEqual([])
   expect(through('hamdrels-cottage.a4', 4)).toEqual([])
-  expect(ids(swift(at('sea.2909', ['rangers', 4])), 'through')).toEqual([])
+  // Nor from the water: where Hamdrel's walls stand on the coast.
+  const board = Board.of(GRID_OF_TILES)
+  const shore = board.hex('hamdrels-cottage.a4')
+  for (const water of [0, 1, 2, 3, 4, 5].map(d => GRID.neighbour(shore, d)).filter(hex => board.isWater(hex)))
+    expect(ids(swift(at(board.name(water), ['rangers', 4])), 'through')).toEqual([])
+})
+
+rule('D34', 'where two lands touch, a wall of the Lair between them is the Lair’s', () => {
+  const placements = placed(['dragons-lair', 0, 0, 0], ['meadowfarm', 5, -1, 0])
+  const beside = (rank: Rank) =>
+    ids(
+      swift(alone(ann => Object.assign(ann, { order: 'rangers', rank, space: 'meadowfarm.a5' }), { placements })),
+      'through',
+    )
+  expect([2, 3].map(rank => beside(rank as Rank))).toEqual([[], ['through dragons-lair.b1']])
+})
+
+rule('D34', 'a step through a wall takes a point that is still there', () => {
+  const stage = swift(at('torwall.c2', ['rangers', 2]), 1)
+  stage.say('go torwall.c1')
+  expect(stage.player().space).toBe('torwall.c1')
+  expect(stage.asked.topic).toBe('roll')
+})
+
+rule('D32', 'upon a pontoon one stands in the water without a boat', () => {
+  const stage = at('torwall.a1', ['rangers', 2]).roll(6).dice(1).say('cast boat-summoning')
+  const [water] = stage.options
+  stage.say(water!).say(`board ${water}`)
+  expect(stage.player()).toMatchObject({ space: water, boat: null })
+})
+
+rule('D24', 'who has nothing to walk with sails on all the same', () => {
+  const stage = at('sea.2009', undefined, (ann, state) => {
+    giveEvent(state, ann, 33, 9)
+    ann.boat = 0
+    state.boats = ['sea.2009']
+  }).roll(2)
+  stage.say('sail sea.1909')
+  expect(stage.options).toContain('sail sea.1809')
 })
 
 rule('D34', 'a step through a wall costs what its space costs, and one wall is all', () => {

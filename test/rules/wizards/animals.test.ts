@@ -296,6 +296,15 @@ rule('8.46', 'a Hound adds one to the Movement Roll for four turns, but not to t
   expect(boat.player().animal).toMatchObject({ kind: 'hound' })
 })
 
+rule('8.46', 'a Hound steps into a boat with its player', () => {
+  const stage = rider('hound', (ann, state) => {
+    ann.space = 'meadowfarm.a2'
+    state.boats = ['sea.3105']
+  })
+  stage.roll(1).say('board sea.3105')
+  expect(stage.player()).toMatchObject({ boat: 0, animal: { kind: 'hound' } })
+})
+
 rule('8.461', 'a Hound leaves whoever meets the Dragon or Demons', () => {
   const dragon = rider('hound', (_, state) => (state.dragon = MEETING))
   expect(comeTogether(dragon, 6, 6).player().animal).toBeNull()

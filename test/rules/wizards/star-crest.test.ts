@@ -190,6 +190,29 @@ rule('7.372', 'nor may he return in the turn he leaves it', () => {
   expect(stage.options).not.toContain(`go ${CREST}`)
 })
 
+rule('7.372', 'nor is the way back on that turn closed by a step that leads elsewhere first', () => {
+  const stage = stepDown(onCrest(1, 1)).roll(6).say('go green-grove.c5')
+  expect(stage.options).toContain(`go ${CREST}`)
+})
+
+rule(['7.3721', '7.37'], 'who returns to do his Task there is on a first visit again', () => {
+  const stage = besideCrest([30], ({ players: [ann] }) => {
+    ann!.tasks = [heldTask(57, [[1, 0, CREST]])]
+  })
+  stage.say('star crest').dice(1, 1).say('leave')
+  enter(stepDown(stage), CREST).say('take a10')
+  expect(stepDown(stage).roll(2).options).toContain(`go ${CREST}`)
+})
+
+rule('7.312', 'whom a Task calls to the Star Crest may leave his markers elsewhere for later', () => {
+  const stage = besideCrest([], ({ players: [ann] }) => {
+    ann!.space = 'meadowfarm.c1'
+    ann!.tasks = [heldTask(57, [[1, 0, CREST]]), heldTask(36, [[1, 0, 'meadowfarm.c2']], { letter: 'B' })]
+  })
+  stage.roll(1).say('go meadowfarm.c2')
+  expect(stage.options).toContain('leave')
+})
+
 rule('7.3721', 'each first visit allows but one return', () => {
   const stage = stepDown(onCrest(1, 1))
   stepDown(enter(stage, CREST, 1, 1)).roll(6)

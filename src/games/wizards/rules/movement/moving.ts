@@ -11,7 +11,7 @@ import type { Board } from '../islands/board.ts'
 import { GRID } from '../islands/grid.ts'
 import { SPACES } from '../islands/space-numbers.ts'
 import { boardOf, spaceStands } from '../islands/spaces.ts'
-import { COTTAGE, isWater, LAIR, type SpaceId, STAR_CREST, type TileId, tileOf } from '../islands/territories.ts'
+import { COTTAGE, LAIR, type SpaceId, STAR_CREST, type TileId, tileOf } from '../islands/territories.ts'
 import { toldSpace } from '../islands/waters.ts'
 import { proceduresOf } from '../procedures.ts'
 import { cast, knows, untried } from '../spells.ts'
@@ -82,30 +82,28 @@ function steps(table: WizardsTable, player: Player, move: Move): Step[] {
   const board = boardOf(state)
   const options = reach(state, player, move, (hex, how, cost, stops) => destination(board, hex, how, cost, stops))
   if (move.walls) options.push(...throughWalls(state, player, move, move.walls))
-  if (move.spent === 0)
-    for (const hex of circleSteps(state, player, move)) {
-      const to = board.name(hex)
-      const how = board.ground[hex] === 'stone' ? 'stone' : 'center'
-      options.push({
-        id: `go ${to}`,
-        act: { kind: 'move', how, to, cost: null },
-        at: { space: to },
-        stops: true,
-        rule: '6',
-      })
-    }
-  if (move.spent === 0 && player.boat === null)
-    for (const hex of swims(state, player, move)) {
-      const to = board.name(hex)
-      options.push({
-        id: `swim ${to}`,
-        act: { kind: 'move', how: 'swims', to, cost: null },
-        at: { space: to },
-        stops: true,
-        rule: '6',
-      })
-    }
-  const boat = player.boat === null && isWater(player.space) ? emptyBoat(state, player.space) : -1
+  for (const hex of circleSteps(state, player, move)) {
+    const to = board.name(hex)
+    const how = board.ground[hex] === 'stone' ? 'stone' : 'center'
+    options.push({
+      id: `go ${to}`,
+      act: { kind: 'move', how, to, cost: null },
+      at: { space: to },
+      stops: true,
+      rule: '6',
+    })
+  }
+  for (const hex of swims(state, player, move)) {
+    const to = board.name(hex)
+    options.push({
+      id: `swim ${to}`,
+      act: { kind: 'move', how: 'swims', to, cost: null },
+      at: { space: to },
+      stops: true,
+      rule: '6',
+    })
+  }
+  const boat = player.boat === null ? emptyBoat(state, player.space) : -1
   const price = pricesFor(player, move).boat
   if (boat >= 0 && move.land - move.spent >= price) {
     options.push({
@@ -115,8 +113,7 @@ function steps(table: WizardsTable, player: Player, move: Move): Step[] {
       cost: price / POINT,
     })
   }
-  if (player.rank > 0) options.push(...spells(table, player, move))
-  options.push(STOP)
+  options.push(...spells(table, player, move), STOP)
   return options
 }
 
@@ -242,8 +239,6 @@ function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act 
       move.sailed = true
       break
     case 'swims':
-      move.over = true
-      break
     case 'stone':
     case 'center':
       player.boat = null
@@ -284,9 +279,9 @@ function castSwiftness(table: WizardsTable, player: Player, move: Move): void {
   if (!cast(table, player, 'swiftness')) return
   const { terrain: levels, in: where, demons, walls } = knows(player, 'swiftness')!
   for (const terrain of levels) if (terrain !== 'plains') move.swift = new Set([...move.swift, terrain as 'woods'])
-  if (where) move.swiftIn = where
-  if (demons) move.pastDemons = true
-  if (walls) move.walls = walls
+  move.swiftIn = where
+  move.pastDemons = demons
+  move.walls = walls
 }
 
 /** The Boat Summoning Spell (11.211). */
