@@ -91,8 +91,8 @@ describe('a seat sees', () => {
       const { rules, book, short } = view(table(options), 0)
       return { rules, book, short }
     }
-    expect(keys({ rules: 1 })).toEqual({ rules: undefined, book: undefined, short: undefined })
-    expect(Object.keys(view(table({ rules: 1 }), 0))).not.toEqual(expect.arrayContaining(['rules', 'book', 'short']))
+    const fields = Object.keys(view(table({ rules: 1 }), 0))
+    for (const field of ['rules', 'book', 'short']) expect(fields).not.toContain(field)
     expect(keys({ variant: 'three-gems' })).toMatchObject({ rules: wizards.rules, short: { kind: 'gems', gems: 3 } })
     expect(keys({ game: wizardsRevised, variant: 'competitive' })).toMatchObject({ book: 'revised' })
   })
