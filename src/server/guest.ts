@@ -246,28 +246,21 @@ export class Guest {
   }
 
   private welcomed({ header, seat, cantrip }: Told & { kind: 'welcome' }): void {
+    const { name: table } = this
     const game = this.games.find(known => known.id === header.game)
-    const unlike =
-      cantrip !== PROTOCOL || !game
-        ? sentence('table-unknown-game', { table: this.name, game: header.game })
-        : !keepsRules(game, header.rules)
-          ? sentence('table-other-rules', {
-              table: this.name,
-              theirs: header.rules,
-              game: game.title,
-              ours: game.rules,
-            })
-          : null
-    if (unlike !== null || !game) {
-      this.closed(unlike ?? '', true)
-      return
+    if (cantrip !== PROTOCOL) this.closed(sentence('table-talks-nonsense', { table }), true)
+    else if (!game) this.closed(sentence('table-unknown-game', { table, game: header.game }), true)
+    else if (!keepsRules(game, header.rules)) {
+      const { title, rules: ours } = game
+      this.closed(sentence('table-other-rules', { table, theirs: header.rules, game: title, ours }), true)
+    } else {
+      const language = languageFor(this.wish, [game])
+      if (language !== this.language) this.speak(language)
+      this.game = inLanguage(game, language)
+      // The seed is the host's secret: the order of every deck follows from it.
+      this.header = { ...header, seed: '' }
+      this.seat = seat
     }
-    const language = languageFor(this.wish, [game])
-    if (language !== this.language) this.speak(language)
-    this.game = inLanguage(game, language)
-    // The seed is the host's secret: the order of every deck follows from it.
-    this.header = { ...header, seed: '' }
-    this.seat = seat
   }
 
   private positioned(told: Told & { kind: 'position' }): void {

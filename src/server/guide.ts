@@ -54,7 +54,7 @@ export const guideOf = (game: Game, header: Header): Guide | null =>
 
 /** What the game that teaches is begun with, the first lesson or one of a name. Null where the game has none such. */
 export function guidedHeader(game: Game, name: string, lesson?: string): Header | null {
-  const guide = lesson === undefined ? game.guide : guidesOf(game).find(one => one.name === lesson)
+  const guide = guidesOf(game).find(one => one.name === lesson)
   if (!guide) return null
   const { options, seed, rivals = [] } = guide
   const bare = { game: game.id, rules: game.rules, options, seed, practice: false }
@@ -197,12 +197,11 @@ function isSignal(signal: Signal, id: string | null, events: readonly GameEvent[
   })
 }
 
-/** What one move told. */
-function eventsOf(match: Match, move: number): readonly GameEvent[] {
-  const from = move === 0 ? match.events(0) : match.events(move)
-  const later = move + 1 < match.length ? match.events(move + 1).length : 0
-  return from.slice(0, from.length - later)
-}
+/** What one move told, counted from 0; with the first what was told before it. */
+const eventsOf = (match: Match, move: number): readonly GameEvent[] => [
+  ...(move === 0 ? match.eventsOf(0) : []),
+  ...match.eventsOf(move + 1),
+]
 
 function movesOf({ dice, stack }: Laid): Move[] {
   const cards: Move[] = stack ? [{ stack: stack.pile, cards: stack.cards }] : []

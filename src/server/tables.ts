@@ -88,7 +88,8 @@ function lookAt(path: string, language: string): Promise<OpenTable | null> {
       resolve(table)
     }
     const timer = setTimeout(() => done(null), PATIENCE)
-    socket.on('error', () => done(null))
+    // Whatever breaks a line closes it.
+    socket.on('error', () => undefined)
     socket.on('close', () => done(null))
     socket.on('connect', () => socket.write(lineFor({ kind: 'look', cantrip: PROTOCOL, language })))
     socket.on('data', chunk => {

@@ -1,7 +1,11 @@
-import { describe, expect, it, vi } from 'vitest'
-import { BotSeats } from '../../src/server/bot-seats.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Bot, enlistBot } from '../../src/bots/index.ts'
+import { ask, type Game, type Rule, type Seat } from '../../src/kernel/index.ts'
+import { BotSeats, letBotsTalk, personsAt } from '../../src/server/bot-seats.ts'
 import { Sitting } from '../../src/storage/index.ts'
 import type { Words } from '../../src/text/index.ts'
+import { gameOf } from '../kernel/play.ts'
+import { type ToyTable, toyHeader } from '../kernel/toy.ts'
 import { header, wizards } from '../screen/sitting.ts'
 import { english, said } from '../words.ts'
 import { openTable } from './tables.ts'
@@ -153,5 +157,195 @@ describe('the bots of a table', () => {
       vi.advanceTimersByTime(60_000)
       expect(match.length).toBe(length)
     })
+  })
+})
+
+/** Ann and three others walk in turn, and may promise each other gold. */
+const walk = {
+  ...gameOf(function* (table: ToyTable): Rule {
+    for (let i = 0; i < 20; i++)
+      yield* ask({ seat: i % 4, topic: 'wander', rule: '2.1', options: [{ id: 'east' }, { id: 'west' }] })
+    table.end({ winners: [0], text: 'Home.' })
+  }),
+  id: 'walk-of-bots',
+  bargains: {
+    ...{ rule: '7.1', forms: [], promises: () => [], read: () => null, fate: () => 'open' },
+    words: (_promise: string, name: string) => `${name} gives gold`,
+  },
+} as unknown as Game
+
+const about = () => 'Walks.'
+const BOTS: readonly Bot[] = [
+  { name: 'brisk', about, answer: () => 'west' },
+  {
+    ...{ name: 'slow', about, answer: () => 'east' },
+    *think() {
+      yield
+      yield
+      return 'west'
+    },
+  },
+  {
+    ...{ name: 'lost', about },
+    answer() {
+      throw new Error('there is no way from here')
+    },
+  },
+  {
+    name: 'trader',
+    about,
+    answer: () => 'west',
+    accepts: () => true,
+    offer: () => ({ to: 2, give: 'gold', take: 'gold' }),
+  },
+]
+for (const bot of BOTS) enlistBot(walk.id, bot)
+
+/** A walk at which these bots play the seats after Ann's, which has come to the first of them. */
+function walking(pace: number, ...bots: readonly string[]) {
+  const players = ['person', ...bots.map(bot => `bot:${bot}`), ...Array(3 - bots.length).fill('person')]
+  const seats = ['Ann', 'Ben', 'Cleo', 'Dan']
+  const sitting = Sitting.begin(walk, toyHeader({ game: walk.id, seats, players }), null)
+  const told: (string | null)[] = []
+  const stuck: string[] = []
+  const seated: BotSeats = new BotSeats(
+    sitting,
+    { answered: trouble => void told.push(said(trouble)), stuck: words => void stuck.push(said(words)) },
+    () => pace,
+  )
+  sitting.answer(0, 'east')
+  return { sitting, match: sitting.match, bots: seated, told, stuck }
+}
+
+describe('a bot that is asked', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('thinks in slices, and others are heard in between; what it has come to is told once', () => {
+    const { match, bots, told } = walking(100, 'slow')
+    expect(bots.wake()).toMatchObject({ bot: { name: 'slow' }, question: { seat: 1 } })
+    vi.advanceTimersByTime(100)
+    // Whoever watches, hurries or goes on now does not begin its thought anew.
+    bots.hold()
+    bots.stop()
+    bots.goOn()
+    bots.hurry()
+    expect(match.length).toBe(1)
+    vi.advanceTimersByTime(60_000)
+    expect([match.length, told]).toEqual([2, [null]])
+    expect(match.moves.at(-1)).toEqual({ seat: 1, id: 'west' })
+  })
+
+  it('forgets what it was thinking of where it is to rest, or to think anew', () => {
+    const { match, bots, told } = walking(100, 'slow')
+    bots.wake()
+    vi.advanceTimersByTime(100)
+    bots.rest()
+    vi.advanceTimersByTime(60_000)
+    expect(match.length).toBe(1)
+    bots.goOn()
+    bots.hurry()
+    vi.advanceTimersByTime(60_000)
+    expect(match.length).toBe(1)
+    bots.wake()
+    vi.advanceTimersByTime(60_000)
+    expect([match.length, told]).toEqual([2, [null]])
+  })
+
+  it('says so where it cannot answer, and the game stays where it is', () => {
+    const { match, bots, told, stuck } = walking(0, 'lost')
+    bots.wake()
+    vi.advanceTimersByTime(60_000)
+    expect([match.length, told]).toEqual([1, []])
+    expect(stuck).toEqual(['lost does not know what to say: there is no way from here.'])
+  })
+
+  it('is nobody where persons are asked, and then none is hurried any longer', () => {
+    const { sitting, match, bots } = walking(100)
+    bots.hurry()
+    expect([bots.wake(), bots.isHurried]).toEqual([null, false])
+    vi.advanceTimersByTime(60_000)
+    expect(match.length).toBe(1)
+    expect([0, 1, 2, 3].map(seat => bots.has(seat))).toEqual([false, false, false, false])
+    expect(bots.persons).toEqual([0, 1, 2, 3])
+    sitting.seat(2, 'bot:brisk')
+    expect([2, 3].map(seat => bots.has(seat))).toEqual([true, false])
+    expect([bots.persons, personsAt(sitting)]).toEqual([
+      [0, 1, 3],
+      [0, 1, 3],
+    ])
+    // One that nobody knows plays for nobody.
+    sitting.seat(3, 'bot:merlin')
+    expect(bots.persons).toEqual([0, 1, 3])
+  })
+
+  it('waits its while, but answers at once where it is hurried, before it is asked or after', () => {
+    const first = walking(100, 'brisk', 'brisk')
+    first.bots.hurry()
+    first.bots.wake()
+    expect(first.match.length).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect([first.match.length, first.bots.isHurried]).toEqual([2, true])
+    const { match, bots } = walking(100, 'brisk')
+    bots.wake()
+    bots.hurry()
+    vi.advanceTimersByTime(1)
+    expect(match.length).toBe(2)
+    vi.advanceTimersByTime(60_000)
+    expect(match.length).toBe(2)
+  })
+
+  it('is held back by who watches, but not where it takes no time, nor where it is hurried', () => {
+    const lengthAfter = (pace: number, ...does: readonly ((bots: BotSeats) => void)[]) => {
+      const { match, bots } = walking(pace, 'brisk')
+      bots.wake()
+      for (const act of does) act(bots)
+      vi.advanceTimersByTime(60_000)
+      return match.length
+    }
+    const [hold, stop, hurry, goOn] = (['hold', 'stop', 'hurry', 'goOn'] as const).map(
+      name => (bots: BotSeats) => bots[name](),
+    ) as [(bots: BotSeats) => void, (bots: BotSeats) => void, (bots: BotSeats) => void, (bots: BotSeats) => void]
+    expect([lengthAfter(100, hold), lengthAfter(100, hold, goOn), lengthAfter(100, hold, hurry)]).toEqual([1, 2, 2])
+    expect([lengthAfter(0, hold), lengthAfter(100, hurry, hold)]).toEqual([2, 2])
+    // Whoever has stopped for something holds it back all the same.
+    expect([lengthAfter(0, stop), lengthAfter(100, hurry, stop), lengthAfter(0, stop, goOn)]).toEqual([1, 1, 2])
+  })
+
+  it('that goes on takes its while again, unless it is hurried', () => {
+    const { match, bots } = walking(100, 'brisk')
+    bots.wake()
+    vi.advanceTimersByTime(60)
+    bots.goOn()
+    vi.advanceTimersByTime(99)
+    expect(match.length).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect(match.length).toBe(2)
+    const hurried = walking(100, 'brisk')
+    hurried.bots.hurry()
+    hurried.bots.wake()
+    hurried.bots.stop()
+    hurried.bots.goOn()
+    vi.advanceTimersByTime(1)
+    expect(hurried.match.length).toBe(2)
+  })
+
+  it('says first what it has to say, and is answered at once by another bot', () => {
+    const { match, bots } = walking(100, 'trader', 'trader')
+    bots.wake()
+    expect(match.said.map(({ by, saying }) => [by, Object.keys(saying)[0]])).toEqual([
+      [1, 'offer'],
+      [2, 'accept'],
+    ])
+    bots.wake()
+    expect(match.said).toHaveLength(2)
+  })
+
+  it('says what it has to say to whoever listens', () => {
+    const { sitting } = walking(100, 'trader', 'brisk')
+    const heard: Seat[] = []
+    letBotsTalk(sitting, told => heard.push(told.events.length))
+    expect(heard).toEqual([0, 0])
+    expect(sitting.match.said.at(-1)).toMatchObject({ by: 2, saying: { refuse: 1 } })
   })
 })

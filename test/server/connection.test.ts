@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Connection } from '../../src/server/connection.ts'
 import { type Asked, LineReader, lineFor } from '../../src/server/wire.ts'
+import { sentence, wordsIn } from '../../src/text/index.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -11,13 +12,21 @@ afterEach(() => void vi.useRealTimers())
 class Line extends EventEmitter {
   readonly heard: Asked[] = []
   left = 0
+  caughtUp = 0
   isDestroyed = false
-  private said = ''
-  readonly writableLength = 0
+  /** All it has been told. */
+  said = ''
+  /** How many bytes of that have not been read. */
+  writableLength = 0
+  /** What is done with each thing that is heard. */
+  whenHeard: () => void = () => undefined
   readonly connection = new Connection(this as unknown as Socket, {
-    heard: asked => void this.heard.push(asked),
+    heard: asked => {
+      this.heard.push(asked)
+      this.whenHeard()
+    },
     left: () => void this.left++,
-    caughtUp: () => undefined,
+    caughtUp: () => void this.caughtUp++,
   })
 
   write(text: string): void {
@@ -42,6 +51,13 @@ class Line extends EventEmitter {
   }
 }
 
+/** A login that has greeted. */
+function known(): Line {
+  const line = new Line()
+  line.connection.welcome()
+  return line
+}
+
 const weigh = (serial: number): Asked => ({ kind: 'weigh', serial, asking: 1, id: 'keep' })
 const many = (count: number): Asked[] => Array.from({ length: count }, (_, i) => weigh(i))
 
@@ -59,8 +75,7 @@ describe('who comes to a table', () => {
   })
 
   it('stays as long as he likes once he is known', () => {
-    const line = new Line()
-    line.connection.welcome()
+    const line = known()
     vi.advanceTimersByTime(24 * 60 * 60 * 1_000)
     expect([line.bye, line.left]).toEqual([null, 0])
     line.says(weigh(1))
@@ -70,8 +85,7 @@ describe('who comes to a table', () => {
 
 describe('who says too much at once', () => {
   it('is heard two hundred times and then sent away, however small and sound each line is', () => {
-    const line = new Line()
-    line.connection.welcome()
+    const line = known()
     line.says(...many(200))
     expect([line.heard.length, line.bye]).toEqual([200, null])
     line.says(weigh(200))
@@ -79,8 +93,7 @@ describe('who says too much at once', () => {
   })
 
   it('may say forty more for every second he waits', () => {
-    const line = new Line()
-    line.connection.welcome()
+    const line = known()
     line.says(...many(200))
     vi.advanceTimersByTime(1_000)
     line.says(...many(40))
@@ -90,8 +103,7 @@ describe('who says too much at once', () => {
   })
 
   it('gains no more than two hundred by however long a rest', () => {
-    const line = new Line()
-    line.connection.welcome()
+    const line = known()
     vi.advanceTimersByTime(60 * 60 * 1_000)
     line.says(...many(201))
     expect(line.heard.length).toBe(200)
@@ -111,9 +123,118 @@ describe('a line without end', () => {
   })
 
   it('sends away whoever it comes from', () => {
-    const line = new Line()
-    line.connection.welcome()
+    const line = known()
     for (let i = 0; i < 64 && line.bye === null; i++) line.emit('data', Buffer.alloc(4096, 'x'))
     expect(line.bye).toBe('That was too long for this table, or no text.')
+  })
+})
+
+describe('whoever reads slowly', () => {
+  it('is told nothing more while 128 kilobytes lie unread, and hears of it once he has read', () => {
+    const line = known()
+    line.writableLength = 128 * 1024
+    expect(line.connection.isFull).toBe(false)
+    line.connection.notice('plain', 'There is room.')
+    line.writableLength++
+    expect(line.connection.isFull).toBe(true)
+    line.connection.notice('bad', 'There is none.')
+    expect(line.said).toBe(lineFor({ kind: 'notice', tone: 'plain', text: 'There is room.' }))
+    // Who was told everything has nothing to catch up with.
+    line.emit('drain')
+    expect(line.caughtUp).toBe(0)
+    line.connection.isBehind = true
+    line.emit('drain')
+    expect(line.caughtUp).toBe(1)
+  })
+
+  it('catches up with nothing once he has left', () => {
+    const line = known()
+    line.connection.isBehind = true
+    line.emit('close')
+    line.emit('drain')
+    expect(line.caughtUp).toBe(0)
+  })
+
+  it('is told the last word however much lies unread', () => {
+    const line = known()
+    line.writableLength = 1024 * 1024
+    line.connection.dismiss('Good night.')
+    expect(line.bye).toBe('Good night.')
+  })
+})
+
+describe('whoever leaves', () => {
+  it.each(['error', 'end', 'close'])('leaves once, and his line is cut off, however it ends (%s)', how => {
+    const line = new Line()
+    line.emit(how, new Error('The line is cut.'))
+    expect([line.left, line.isDestroyed]).toEqual([1, true])
+    for (const more of ['error', 'end', 'close']) line.emit(more, new Error('The line is cut.'))
+    expect(line.left).toBe(1)
+  })
+
+  it('is told nothing more, and heard no more', () => {
+    const line = known()
+    line.emit('end')
+    line.connection.notice('plain', 'Are you there?')
+    line.connection.dismiss('Good night.')
+    line.says(weigh(1))
+    vi.advanceTimersByTime(60_000)
+    expect([line.said, line.heard, line.left]).toEqual(['', [], 1])
+  })
+
+  it('before he has greeted is not waited for any longer', () => {
+    const line = new Line()
+    line.emit('end')
+    expect(vi.getTimerCount()).toBe(0)
+    const known = new Line()
+    known.connection.welcome()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('whoever is sent away', () => {
+  it('is told why once, has a second to read it, and is heard no more', () => {
+    const line = known()
+    line.whenHeard = () => line.connection.dismiss('Good night.')
+    line.says(...many(3))
+    expect(line.heard).toEqual([weigh(0)])
+    line.connection.dismiss('Good morning.')
+    expect(line.said).toBe(lineFor({ kind: 'bye', sentence: 'Good night.' }))
+    vi.advanceTimersByTime(999)
+    expect([line.left, line.isDestroyed]).toEqual([1, false])
+    vi.advanceTimersByTime(1)
+    expect([line.left, line.isDestroyed]).toEqual([1, true])
+  })
+
+  it('keeps no program from ending while it is not read', () => {
+    vi.useRealTimers()
+    const timers = () => process.getActiveResourcesInfo().filter(name => name === 'Timeout').length
+    const line = known()
+    const before = timers()
+    line.connection.dismiss('Good night.')
+    expect(timers()).toBe(before)
+  })
+
+  it('is so for one line that nobody understands, and for what comes after it as well', () => {
+    const line = known()
+    line.emit('data', Buffer.from(`${lineFor(weigh(0))}{"kind":"dance"}\n${lineFor(weigh(1))}`))
+    expect([line.heard, line.bye]).toEqual([[weigh(0)], 'This table does not understand that.'])
+    line.says(weigh(2))
+    expect(line.heard).toEqual([weigh(0)])
+  })
+
+  it('for too much is heard no more, whatever else was on its way', () => {
+    const line = known()
+    line.says(...many(201), ...many(30))
+    expect([line.heard.length, line.left]).toEqual([200, 1])
+  })
+
+  it('is told so in his own language', () => {
+    const line = known()
+    line.connection.words = wordsIn('de')
+    line.connection.dismiss(sentence('host-nobody-greeted'))
+    const { bye } = line
+    expect(bye).toBe(wordsIn('de').say('host-nobody-greeted'))
+    expect(bye).not.toBe(wordsIn('en').say('host-nobody-greeted'))
   })
 })

@@ -1,4 +1,4 @@
-import {
+import fs, {
   chmodSync,
   chownSync,
   existsSync,
@@ -11,6 +11,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { createServer, type Server } from 'node:net'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -21,6 +22,21 @@ import { folder } from '../folder.ts'
 import { openTable } from './tables.ts'
 
 const isRoot = process.getuid?.() === 0
+
+/** Does something on a machine that does this in its own way. */
+function where<T>(own: Partial<typeof fs>, act: () => T): T {
+  const usual = Object.fromEntries(Object.keys(own).map(name => [name, Reflect.get(fs, name)]))
+  const behave = (as: object) => {
+    Object.assign(fs, as)
+    syncBuiltinESMExports()
+  }
+  behave(own)
+  try {
+    return act()
+  } finally {
+    behave(usual)
+  }
+}
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -83,6 +99,18 @@ describe('the folder of tables', () => {
     takeEndpoint(hall, 'eve', null).release()
   })
 
+  it('is told of as the machine tells it where it cannot be made', () => {
+    const mkdirSync = (path: fs.PathLike): never => {
+      throw Object.assign(new Error(`EROFS: ${path}`), { code: 'EROFS' })
+    }
+    const hall = join(folder(), 'tables')
+    where({ mkdirSync: mkdirSync as never }, () =>
+      expect(() => takeEndpoint(hall, 'eve', null)).toThrow(
+        expect.objectContaining({ cause: expect.objectContaining({ code: 'EROFS' }) }),
+      ),
+    )
+  })
+
   it('is no link, for whoever laid it may lay it elsewhere', () => {
     const hall = join(folder(), 'tables')
     symlinkSync(folder(), hall)
@@ -136,6 +164,17 @@ describe('the folder of tables', () => {
       `There is no group called "${group}" in /etc/group; its number will do too.`,
     )
   })
+
+  it.each(['', '100x', 'x100', '-1'])('is given to no group whose number is none: %j', number => {
+    const usual = readFileSync
+    const groups = (...[path, how]: Parameters<typeof readFileSync>) =>
+      path === '/etc/group' ? `friends:x:${number}:ann\n` : usual(path, how)
+    where({ readFileSync: groups as never }, () =>
+      expect(() => takeEndpoint(join(folder(), 'tables'), 'eve', 'friends')).toThrow(
+        'There is no group called "friends" in /etc/group; its number will do too.',
+      ),
+    )
+  })
 })
 
 describe('an open table', () => {
@@ -150,6 +189,14 @@ describe('an open table', () => {
     expect(asked.map(readAsked)).toEqual([{ kind: 'look', cantrip: PROTOCOL, language: 'de' }])
     await openTables(hall)
     expect(readAsked(asked[1]!)).toMatchObject({ language: 'en' })
+  })
+
+  it('comes by its name in whatever order its folder has them', async () => {
+    const hall = folder()
+    for (const name of ['eve', 'morrow', 'noon']) await listening(hall, name, lineFor(table(name)))
+    const readdirSync = () => ['noon.table', 'eve.table', 'morrow.table']
+    const found = where({ readdirSync: readdirSync as never }, () => openTables(hall))
+    expect((await found).map(({ name }) => name)).toEqual(['eve', 'morrow', 'noon'])
   })
 
   it.each([
@@ -249,6 +296,19 @@ describe('a place', () => {
     await expect(endpoint.listen(createServer())).rejects.toMatchObject({
       message: expect.stringContaining(`Nobody can listen at ${path}: `),
       cause: { code: 'EADDRINUSE' },
+    })
+    endpoint.release()
+  })
+
+  it('is not had where it is gone before its group has it, which is said', async () => {
+    const hall = join(folder(), 'tables')
+    const endpoint = takeEndpoint(hall, 'eve', String(process.getgid?.() ?? 0))
+    const path = tableSocket(hall, 'eve')
+    const server = createServer().once('listening', () => rmSync(path))
+    closing.push(() => server.close())
+    await expect(endpoint.listen(server)).rejects.toMatchObject({
+      message: expect.stringContaining(`Nobody can listen at ${path}: `),
+      cause: { code: 'ENOENT' },
     })
     endpoint.release()
   })

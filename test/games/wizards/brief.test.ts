@@ -68,8 +68,33 @@ describe('the sea', () => {
 })
 
 describe('a moment', () => {
-  it('is an Event that is drawn', () => {
-    expect(wizards.moment?.(event({ kind: 'event', event: 41, what: 'drawn' }))).toBe('event')
-    expect(wizards.moment?.(event({ kind: 'event', event: 41, what: 'ends' }))).toBeUndefined()
+  const momentOf = (body: Body) => wizards.moment?.(event(body))
+
+  it('is what changes for somebody: an Order, a Rank, a Task that is done, a Gem, a loss, a Trap', () => {
+    expect(momentOf({ kind: 'joins', order: 'druids' })).toBe('order')
+    expect(momentOf({ kind: 'advances', rank: 2 })).toBe('rank')
+    expect(momentOf({ kind: 'task', task: 48, what: 'done' })).toBe('task')
+    expect(momentOf({ kind: 'event', event: 41, what: 'drawn' })).toBe('event')
+    expect(momentOf({ kind: 'gem', wizard: 'terek', gem: 'ruby' })).toBe('gem')
+    expect(momentOf({ kind: 'gem', wizard: 'terek', gem: 'false' })).toBe('false-gem')
+    expect(momentOf({ kind: 'stolen', by: 'thieves', gems: ['ruby'], objects: [] })).toBe('stolen')
+    expect(momentOf({ kind: 'transported', from: 'torwall.a1', space: 'torwall.a2' })).toBe('carried-off')
+    expect(momentOf({ kind: 'afflicted', with: 'dazed', now: true })).toBe('afflicted')
+    expect(momentOf({ kind: 'trapped', trap: 'rescue' })).toBe('trapped')
+    expect(momentOf({ kind: 'lost-turn', why: 'stunned', left: 2 })).toBe('lost-turn')
+    expect(momentOf({ kind: 'attack', thwarted: false })).toBe('attack')
+    expect(momentOf({ kind: 'attack', thwarted: true })).toBe('thwarted')
+  })
+
+  it('is nothing that only goes on or passes', () => {
+    const passing: Body[] = [
+      { kind: 'event', event: 41, what: 'ends' },
+      { kind: 'task', task: 48, what: 'given' },
+      { kind: 'gem', wizard: 'terek', gem: null },
+      { kind: 'afflicted', with: 'dazed', now: false },
+      { kind: 'trapped', trap: 'none' },
+      { kind: 'roll', purpose: 'movement', dice: [1, 2] },
+    ]
+    for (const body of passing) expect(momentOf(body)).toBeUndefined()
   })
 })

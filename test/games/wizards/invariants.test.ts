@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { wizards } from '../../../src/games/wizards/game.ts'
 import type { WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { checkLaws } from '../../../src/games/wizards/rules/invariants.ts'
+import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import { copy, Match } from '../../../src/kernel/index.ts'
 import { giveEvent, putOut } from '../../rules/wizards/company.ts'
 import { enrol, heldTask, Stage } from '../../rules/wizards/stage.ts'
@@ -76,6 +77,7 @@ const BROKEN: readonly [sentence: string, how: (state: WizardsState) => void][] 
   ['Ann has less than no points', ({ players }) => (players[0]!.points.perception = -1)],
   ['Ann has less than no points', ({ players }) => (players[0]!.points.power = -1)],
   ['Bob of Rank 0 has Tasks or points', ({ players }) => (players[1]!.points.power = 1)],
+  ['Bob of Rank 0 has Tasks or points', ({ players }) => (players[1]!.points.perception = 1)],
   [
     'Bob of Rank 0 has Tasks or points',
     ({ players, decks }) => {
@@ -143,6 +145,22 @@ describe('the invariants of Wizards', () => {
     how(state)
     expect(checkLaws(state)).toBe(sentence)
     expect(() => wizards.check(state)).toThrow(sentence)
+  })
+
+  it('let two sit in two boats, somebody swim at the very edge, and one who is Dragonbound hold nothing', () => {
+    const state = sound()
+    const [ann, bob] = state.players
+    Object.assign(ann!, { boat: 1, space: 'sea.3105', bound: true, animal: null })
+    state.decks.events.discard.push(...ann!.events.splice(0).map(({ id }) => id))
+    expect(checkLaws(state)).toBeNull()
+    Object.assign(bob!, { boat: null, space: 'sea.0000' })
+    expect(checkLaws(state)).toBeNull()
+  })
+
+  it('let the Completion Marker go as far as the book and the number of players have it', () => {
+    const { state } = Stage.set({ game: wizardsRevised, seats: 2, variant: 'competitive' })
+    const standsAt = (completed: number) => checkLaws({ ...copy(state), completed })
+    expect([standsAt(5), standsAt(6)]).toEqual([null, 'the Completion Marker stands at 6'])
   })
 
   it('let a Task Card leave the game, for it may name fallen land alone', () => {

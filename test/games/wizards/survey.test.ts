@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { archipelago } from '../../../src/games/wizards/rules/islands/archipelago.ts'
 import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
 import { fits, GRID, type Placement } from '../../../src/games/wizards/rules/islands/grid.ts'
 import { harboursOf } from '../../../src/games/wizards/rules/islands/harbours.ts'
-import { landings, possibleHarbours, survey } from '../../../src/games/wizards/rules/islands/survey.ts'
+import { isSound, landings, possibleHarbours, survey } from '../../../src/games/wizards/rules/islands/survey.ts'
 import { CODES, TERRITORIES, type TileId } from '../../../src/games/wizards/rules/islands/territories.ts'
+import { seedRandom } from '../../../src/kernel/index.ts'
 import { laid, MIDDLE, oceanOf, shoresOf, walked } from './hand-laid.ts'
 
 const spaces = (tile: TileId) => CODES.map(code => `${tile}.${code}`)
@@ -162,5 +164,51 @@ describe('a survey', () => {
       }),
       { numRuns: 60 },
     )
+  })
+
+  /** Whether a board is as sound as the survey of it says, for so many boats and for one more than there are. */
+  const judges = (board: Board): void => {
+    const { boats, boatless: _, ...amiss } = survey(board)
+    const isWell = Object.values(amiss).every(spaces => spaces.length === 0)
+    for (const least of [0, boats]) expect(isSound(board, least)).toBe(isWell)
+    expect(isSound(board, boats + 1)).toBe(false)
+  }
+
+  test('finds a board sound on which nothing is amiss, with as many boats as are asked', () => {
+    for (const seed of ['1982', 'Torwall', '7']) judges(Board.lay(archipelago(seedRandom(seed, 'islands'))))
+    judges(laid(['meadowfarm', 0, 0, 0], ['torwall', 5, 0, 1]))
+    // Torwall has no boat, and lies within a swim of one.
+    const swum = laid(['meadowfarm', 0, 0, 0], ['torwall', 6, 0, 0])
+    judges(swum)
+    expect(isSound(swum, 2)).toBe(true)
+  })
+
+  test('finds none sound on which a single thing is amiss', () => {
+    const amiss = [
+      // beyond a swim of the boats
+      laid(['meadowfarm', 0, 0, 0], ['torwall', 7, 0, 0]),
+      // walls between a swimmer and the shore
+      laid(['dragons-lair', 0, 0, 0], ['meadowfarm', 3, -6, 0]),
+      // the half of Longrift that others cut off
+      laid(
+        ['longrift', 0, 0, 0],
+        ['melekoks-tower', -5, 2, 3],
+        ['woodland', -3, -3, 5],
+        ['meadowfarm', -3, 5, 2],
+        ['torwall', 2, -5, 4],
+      ),
+      // a mouth of the Lair that walls and a lake shut
+      laid(['dragons-lair', 0, 0, 0], ['hamdrels-cottage', -5, 1, 4], ['melekoks-tower', -1, -4, 0]),
+      // no boat at all
+      laid(['torwall', 0, 0, 0]),
+    ]
+    for (const board of amiss) {
+      judges(board)
+      expect(isSound(board, 0)).toBe(false)
+    }
+  })
+
+  test('finds the same in one look, however the tiles lie', () => {
+    fc.assert(fc.property(heap, judges), { numRuns: 60 })
   })
 })

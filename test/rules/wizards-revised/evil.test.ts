@@ -1,7 +1,10 @@
 import { describe, expect } from 'vitest'
 import { bookOf } from '../../../src/games/wizards/rules/book.ts'
+import { TASKS } from '../../../src/games/wizards/rules/cards.ts'
 import { checkLaws } from '../../../src/games/wizards/rules/invariants.ts'
 import { standing } from '../../../src/games/wizards/rules/islands/spaces.ts'
+import { cardStands } from '../../../src/games/wizards/rules/tasks/task-places.ts'
+import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import { rulesOf } from '../../rule.ts'
 import { alone, enrol, errand, eveOf, points, revised } from './stage.ts'
 
@@ -75,21 +78,37 @@ describe('the aim and the set-up', () => {
   )
 
   rule('D5', 'a Task that must be drawn, where all are of Rank 4 and none can be done, is a draw', () => {
-    const stage = alone((ann, state) => {
-      enrol(ann, 'sorcerers', 4)
-      ann.points = points(60)
-      ann.space = 'megmorans-tower.c1'
-      // All but the Lair and this tower have fallen, and the cards that could still be done are held.
-      state.fallen = standing(state)
-        .map(({ id }) => id)
-        .filter(id => !['dragons-lair', 'megmorans-tower'].includes(id))
-      state.decks.tasks = { draw: [], discard: [] }
-      const left = [15, 17, 26, 31, 35, 64, 68, 90, 91, 9, 34, 76, 97, 60, 61, 2, 54, 56, 65, 29, 3, 4]
-      ann.tasks = left.map((id, i) => ({ ...errand(id, 'megmorans-tower.a1'), letter: String.fromCharCode(65 + i) }))
+    const drawn = (rank: 3 | 4, held: boolean, bobs = 60) => {
+      const stage = revised(state => {
+        const [ann, bob] = state.players
+        enrol(ann!, 'sorcerers', 4)
+        enrol(bob!, 'sorcerers', rank)
+        ann!.points = points(60)
+        bob!.points = points(bobs)
+        ann!.space = 'megmorans-tower.c1'
+        // All but the Circle, the Lair and this tower have fallen; the cards that could still be done are held, or one of them is not.
+        state.fallen = standing(state)
+          .map(({ id }) => id)
+          .filter(id => !['sacred-circle', 'dragons-lair', 'megmorans-tower'].includes(id))
+        state.decks.tasks = { draw: [], discard: [] }
+        const left = TASKS.filter(card => cardStands(state, ann!, card)).slice(held ? 0 : 1)
+        ann!.tasks = left.map(({ id }, i) => ({
+          ...errand(id, 'megmorans-tower.a1'),
+          letter: String.fromCharCode(65 + i),
+        }))
+      })
+      // Her Mentor has nothing for her but a Task.
+      return stage.roll(2).say('go megmorans-tower.center')
+    }
+    const draw = drawn(4, true)
+    expect(draw.state.result).toEqual({
+      winners: [],
+      text: 'Nothing is left that anybody could do; nobody wins.',
     })
-    stage.roll(2).say('go megmorans-tower.center')
-    if (stage.options.includes('new task')) stage.say('new task')
-    expect(stage.state.result === null || stage.state.result.winners.length === 0).toBe(true)
+    expect(draw.told('end')).toMatchObject([{ how: 'draw', winners: [], rule: 'D5' }])
+    expect(wizardsRevised.ending?.(draw.state)).toMatch(/nobody/i)
+    // Not while anybody is below Rank 4 or lacks its points, or a card that is out of the game could be done.
+    for (const goesOn of [drawn(3, true), drawn(4, true, 20), drawn(4, false)]) expect(goesOn.state.result).toBeNull()
   })
 
   rule('D6', 'nobody is stranded on an island without a boat', () => {

@@ -447,9 +447,28 @@ describe('the cooperative game', () => {
     },
   )
 
-  rule('D46', 'all know who a Secret Wizard is', () => {
-    expect(REVISED.secretsAreOpen('cooperative')).toBe(true)
-    expect(REVISED.secretsAreOpen('competitive')).toBe(false)
+  rule('D46', 'all know who a High Wizard on the map is, and nothing shows one to some of them alone', () => {
+    const cottage = 'hamdrels-cottage.center'
+    const shown = together(ann => (ann.space = 'hamdrels-cottage.c4'))
+    // By the lot, the sixth of seven for each: Terek, at Torwall A4.
+    shown.roll(1).dice(6, 6, 36, 1, 1, 1, 4).say(`go ${cottage}`)
+    for (const seat of [0, 1])
+      expect(shown.match.view(seat).wizards).toEqual([{ wizard: 'terek', at: 'torwall.a4', letter: null }])
+    // Each for himself, two of Rank 4 who meet may learn a secret; together they meet by no table.
+    const met = (variant: 'competitive' | 'cooperative') =>
+      revised(
+        state => {
+          for (const player of state.players) enrol(player, 'wizards', 4)
+          state.players[1]!.space = 'meadowfarm.c2'
+        },
+        { variant },
+      )
+        .roll(1)
+        .dice(6, 6, 36, 1, 1, 1, 4)
+        .say('go meadowfarm.c2')
+    expect(met('competitive').match.view(0).wizards).toMatchObject([{ wizard: 'terek', letter: 'S' }])
+    expect(met('cooperative').allTold('placed')).toEqual([])
+    expect(met('cooperative').match.view(0).wizards).toEqual([])
   })
 })
 

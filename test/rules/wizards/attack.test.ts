@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { FIRST_LOSS } from '../../../src/games/wizards/rules/calendar.ts'
 import type { Trap, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { comeTogether, MEETING } from './company.ts'
@@ -62,6 +63,29 @@ rule('12.1', 'on Day 14 nobody moves, yet it counts as a turn for animals and as
   expect(stage.state.day).toBe(43)
   expect(stage.player().animal).toEqual({ kind: 'hound', left: 2 })
   expect(stage.player().events).toEqual([])
+})
+
+rule('12.1', 'an animal that comes on Day 14 has that day behind it, and all its turns before it', () => {
+  // Chance throws both into one space, where a meeting brings each a Winged Horse.
+  const stage = dawnOf14(eve(1), ...scattered(6, 1, 4, [3, 1]), ...[1, 6, 1, 4], ...[3, 3], ...[1, 2])
+  expect(spaces(stage)).toEqual(['hillshire.a4', 'hillshire.a4'])
+  expect(stage.state.players.map(({ animal }) => animal)).toEqual([0, 1].map(() => ({ kind: 'winged-horse', left: 2 })))
+})
+
+rule('12.1', 'a Trap of an Event lets go when Day 14 was the last of its turns, and one of chance does not', () => {
+  const held = (event: boolean) => {
+    const trap: Trap = event ? { kind: 'turns', left: 1, event } : { kind: 'turns', left: 1 }
+    return dawnOf14(
+      eve(3, state => {
+        state.players[0]!.trap = trap
+      }),
+      1,
+      ...[1, 1, 1, 1],
+    )
+  }
+  expect(held(true).player(0).trap).toBeNull()
+  expect(held(true).question).toMatchObject({ seat: 0, topic: 'roll' })
+  expect(held(false).allTold('lost-turn')).toMatchObject([{ seat: 0, day: 43 }])
 })
 
 rule(
@@ -134,6 +158,10 @@ rule('12.12', 'from the third Fortnight on a Territory falls on Day 14, and nobo
   }
 })
 
+rule('12.12', 'no Territory can fall before the last day of the third Fortnight', () => {
+  expect(FIRST_LOSS).toBe(42)
+})
+
 rule('12.131', 'all Common Territories fall before any Elven one, and all Elven before any Magic one', () => {
   const common = ['torwall', 'woodswall', 'longrift', 'crescent-ridge', 'meadowfarm', 'hillshire']
   const elven = ['glendale', 'meadowshire', 'edgewood', 'green-grove', 'timberlane', 'woodland']
@@ -179,6 +207,16 @@ rule('12.132', 'the tile with most Demon and Task Markers together falls', () =>
       ),
     ]
     state.players[1]!.tasks[1]!.marks[0]!.done = true
+    // Those who are to be met wherever they are have no marker.
+    const hermit = heldTask(
+      23,
+      [
+        [0, 0, 'woodland.b3'],
+        [1, 0, null],
+      ],
+      { letter: 'C' },
+    )
+    state.players[1]!.tasks.push(hermit)
   })
   dawnOf14(stage, 1, 1, 1, 1)
   expect(stage.state.fallen).toEqual(['woodswall'])
@@ -239,12 +277,33 @@ rule('12.141', 'the Demon stays in the boat wherever it goes, until it is dispel
   expect(goesAlong.state.demons).toEqual(['hillshire.a4', 'hillshire.a1', 'sea.3010', 'meadowfarm.a1'])
 })
 
+rule(
+  '12.141',
+  'a Demon that departs at once haunts no boat, and one that is aboard already is joined by no other',
+  () => {
+    const afloat = (prepare: (state: WizardsState) => void, ...dice: number[]) =>
+      dawnOf14(
+        eve(3, state => {
+          state.boats = ['sea.3109', 'sea.2801']
+          Object.assign(state.players[0]!, { space: 'sea.3109', boat: 0 })
+          prepare(state)
+        }),
+        ...dice,
+      )
+    const free = afloat(() => {}, 1, 6, 6, 4)
+    expect(free.say('4 power').state).toMatchObject({ haunted: [], demons: [expect.stringMatching('hillshire')] })
+    const aboard = (state: WizardsState) => Object.assign(state, { demons: ['sea.3109'], haunted: [0] })
+    expect(afloat(aboard, 1, 1, 1).state).toMatchObject({ haunted: [0], demons: ['sea.3109', 'hillshire.a1'] })
+  },
+)
+
 rule('12.141', 'of a swimmer it stays in the Water space', () => {
   const stage = eve(3, state => {
     state.boats = ['sea.3105']
     state.players[0]!.space = 'sea.3105'
   })
   dawnOf14(stage, 1, 3, 3, 1, 6, 1, 4, 1, 1)
+  expect(stage.state.haunted).toEqual([])
   stage.roll(2).say('go meadowfarm.a2')
   expect(stage.state.demons).toContain('sea.3105')
 })
@@ -387,4 +446,18 @@ rule(['12.11a', '11.2242'], 'who can escape being transported may try to on Day 
     .dice(6, 1, 1, ...scattered(4, 5, 1, [1, 2]))
     .say('cast escaping')
   expect(spaces(goes)).toEqual(['hillshire.a4', 'crescent-ridge.c1'])
+})
+
+rule(['12.11b', '11.2242'], 'to whoever has escaped it at sea no Demon comes, for he is in no Territory', () => {
+  const stage = dawnOf14(
+    eve(1, ({ players: [ann], boats }) => {
+      enrol(ann!, 'sorcerers', 4)
+      boats.push('sea.3109')
+      Object.assign(ann!, { space: 'sea.3109', boat: 0 })
+    }),
+    ...[1, 6, 1, 4],
+  )
+  stage.dice(5, ...scattered(4, 5, 1, [1, 2])).say('cast escaping')
+  expect(spaces(stage)).toEqual(['sea.3109', 'crescent-ridge.c1'])
+  expect(stage.state.demons).toEqual(['crescent-ridge.a2'])
 })

@@ -104,6 +104,8 @@ rule('11.24', 'an Encounter Spell is cast once upon each who is met, and upon an
   )
   stage.dice(6, 5, 5, 1, 1, 1, 3).say('cast demon-dispelling')
   expect(stage.player().space).toBe('dragons-lair.a3')
+  // It is not among the spells that are tried but once a turn.
+  expect(stage.player().cast).toEqual([])
   expect(stage.options).toEqual(['cast demon-dispelling', 'no spell'])
 })
 

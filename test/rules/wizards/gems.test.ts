@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { HIGH_WIZARDS, type Player, type WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { stillWanted } from '../../../src/games/wizards/rules/gems.ts'
 import { mayKnow } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
 import { ABBEY, atTheDoorOf, DWELLING, enter, giveGem, sendOut, TOWN, turnIsOver } from './doorstep.ts'
@@ -140,6 +141,13 @@ rule('7.3263', 'on a 5 he fails to steal, and is known for what he is', () => {
   })
 })
 
+rule(['7.3261', '7.3262', '7.3263'], 'what the die has brought is told by the section that says so', () => {
+  const told = (stage: Stage) => stage.allTold('gem').map(event => [event.rule, event.gem])
+  expect(told(meetTerek().dice(5).say('ask for gem'))).toEqual([['7.3261', 'onyx']])
+  expect(told(meetTerek().dice(6).say('ask for gem'))).toEqual([['7.3262', null]])
+  expect(told(meetFalse(5))).toEqual([['7.3263', 'false']])
+})
+
 rule('7.3263', 'who he is, and what he stole, the player keeps to himself', () => {
   for (const die of [1, 5]) {
     const stage = meetFalse(die)
@@ -222,3 +230,26 @@ rule('7.326', 'nobody is offered to ask again him whom he knows for the False Wi
   })
   expect(other.options).toContain('ask for gem')
 })
+
+rule('7.326', 'nobody asks for a Gem that he carries, but anew for one that was stolen (ruling 23)', () => {
+  const has = (gems: Player['gems']) =>
+    meetTerek(ann => {
+      enrol(ann, 'druids', 4)
+      Object.assign(ann, { gems, known: { terek: 'onyx' } })
+    }).options
+  expect(has({ terek: 'onyx' })).toEqual(['join wizards', 'leave'])
+  expect(has({ veldor: 'ruby' })).toContain('ask for gem')
+})
+
+rule(
+  '13',
+  'the High Wizards whose Gems are wanting are those who have given none and are not known to be False',
+  () => {
+    const others = HIGH_WIZARDS.filter(wizard => wizard !== 'terek' && wizard !== 'veldor')
+    expect(stillWanted({ gems: { terek: 'onyx' }, known: { terek: 'onyx', veldor: 'false', elekov: 'ruby' } })).toEqual(
+      others,
+    )
+    // Of another nothing is known.
+    expect(stillWanted({ gems: null, known: null })).toEqual(HIGH_WIZARDS)
+  },
+)

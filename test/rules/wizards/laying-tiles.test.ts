@@ -71,6 +71,36 @@ rule('3.21', 'a player lays any tile of his own hand and none of another', () =>
   expect(match.state.hands[1]).not.toContain(tile)
 })
 
+rule(
+  ['3.21', '3.22', '3.23'],
+  'who lays says which tile, where and how turned, and is asked for his last tile too',
+  () => {
+    const match = arranged(2, [6, 6, 1, 1])
+    const asked = () => match.questions[0]!
+    const tile = match.state.hands[1]![0]!
+    expect(asked()).toMatchObject({ seat: 1, topic: 'tile', rule: '3.21', data: { for: 'laying' }, show: true })
+    expect(asked().options[0]).toEqual({ id: tile, act: { kind: 'take-tile', tile } })
+    match.answer(1, tile)
+    expect(asked()).toMatchObject({ seat: 1, topic: 'hex', rule: '3.22', data: { tile, left: 9 }, show: true })
+    expect(asked().options.find(({ id }) => id === '2014')).toEqual({
+      id: '2014',
+      act: { kind: 'lay-tile', hex: GRID.hex(20, 14), touches: 0 },
+      at: { space: 'sea.2014' },
+    })
+    match.answer(1, '2014')
+    expect(asked()).toMatchObject({ seat: 1, topic: 'turn', rule: '3.23', data: { tile }, show: true })
+    expect(asked().options[4]).toEqual({ id: '4', act: { kind: 'turn-tile', sixths: 4 } })
+    match.answer(1, '4')
+    expect(toldIn(match, 'tile').map(({ seat, rule, tile, by }) => [seat, rule, tile, by])).toEqual([
+      [1, '3.21', tile, 'person'],
+    ])
+    // Those that would touch it say so.
+    match.answer(0, asked().options[0]!.id)
+    const touches = (id: string) => asked().options.find(option => option.id === id)!.act
+    expect([touches('2514'), touches('2614')]).toMatchObject([{ touches: 1 }, { touches: 0 }])
+  },
+)
+
 rule('3.22', 'every hex of a tile lies on a hex of the board', () => {
   const match = arranged(2, [6, 6, 1, 1])
   match.answer(1, match.questions[0]!.options[0]!.id)

@@ -153,14 +153,14 @@ rule('7.346', 'one who has a Mandatory Task left summons no Gem', () => {
 
 const PLAIN = 'meadowfarm.center'
 
-/** Ann, a Sorcerer of Rank 4, steps to where Terek waits with somebody else. */
-const company = (order: NonNullable<Player['order']>, rank: 3 | 4) =>
+/** Ann, a Sorcerer of Rank 4, steps to where Terek waits with somebody else, or while that one is elsewhere. */
+const company = (order: NonNullable<Player['order']>, rank: 3 | 4, at = PLAIN) =>
   Stage.set({
     seats: 2,
     prepare: state => {
       const [ann, bob] = state.players
       ann!.space = 'meadowfarm.c2'
-      bob!.space = PLAIN
+      bob!.space = at
       enrol(ann!, 'sorcerers', 4)
       enrol(bob!, order, rank)
       sendOut(state, 'terek', PLAIN)
@@ -174,6 +174,7 @@ rule('7.3461', 'no High Wizard gives a Sorcerer a Gem but in the company of a Wi
   expect(company('druids', 4).options).toContain('ask for gem')
   expect(company('wizards', 3).options).not.toContain('ask for gem')
   expect(company('sorcerers', 4).options).not.toContain('ask for gem')
+  expect(company('druids', 4, 'meadowfarm.a1').options).not.toContain('ask for gem')
   const alone = Stage.set({
     prepare: state => {
       state.players[0]!.space = 'meadowfarm.c2'

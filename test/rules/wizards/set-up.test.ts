@@ -26,6 +26,109 @@ rule('2', 'whoever first gives Ruktal all six Gems at the Center of the Circle h
   expect(stage.state.result?.winners).toEqual([0])
 })
 
+rule(['2', 'A', 'B'], 'each way to play is for so many, and who asks for another is told what there is', () => {
+  const numbers = (variant?: string) => wizards.players(variant === undefined ? {} : { variant })
+  expect([numbers(), numbers('standard'), numbers('solitaire'), numbers('partnership')]).toEqual([
+    [2, 6],
+    [2, 6],
+    [1, 1],
+    [4, 6],
+  ])
+  const refused = (seats: number, options: Readonly<Record<string, string>>) => {
+    try {
+      opening({ seats, options })
+    } catch (error) {
+      return (error as Error).message
+    }
+    return null
+  }
+  expect(refused(2, { weather: 'fine' })).toBe('Wizards has no choice called "weather"; it has variant, map, removed.')
+  expect(refused(2, { variant: 'chess' })).toContain(
+    'Wizards has no variant "chess"; possible are standard, solitaire,',
+  )
+  expect(refused(2, { map: 'flat' })).toBe('Wizards has no map "flat"; possible are auto, arrange.')
+  expect(refused(2, { removed: '7' })).toContain('Wizards has no removed "7"; possible are die, 0, 1,')
+  expect(refused(1, { variant: 'standard' })).toBe('The standard game of Wizards is for 2 to 6 players, not 1.')
+  expect(refused(2, { variant: 'solitaire' })).toBe('The solitaire game of Wizards is for 1 player, not 2.')
+  expect(refused(3, { variant: 'partnership' })).toBe('The partnership game of Wizards is for 4 to 6 players, not 3.')
+  expect(refused(5, { variant: 'partnership' })).toBe('The partnership game of Wizards is for 4 or 6 players, not 5.')
+  for (const seats of [4, 6]) expect(refused(seats, { variant: 'partnership' })).toBeNull()
+  for (const seats of [2, 6]) expect(refused(seats, {})).toBeNull()
+})
+
+rule('3', 'nothing has happened when the table is set', () => {
+  const { header } = opening({ options: { map: 'arrange' } })
+  const { random, decks, gems, ...rest } = wizards.begin(header)
+  expect([random.dice === random.decks, Object.keys(decks), Object.keys(gems)]).toEqual([
+    false,
+    ['tasks', 'events', 'wizards'],
+    [...HIGH_WIZARDS],
+  ])
+  expect(rest).toEqual({
+    forced: [],
+    day: 1,
+    result: null,
+    rules: wizards.rules,
+    variant: 'standard',
+    seats: ['Ann', 'Bob'],
+    phase: 'deal',
+    hands: [],
+    next: 0,
+    acted: 0,
+    dealer: 0,
+    placements: [],
+    spots: [],
+    laying: null,
+    fallen: [],
+    boats: [],
+    haunted: [],
+    demons: [],
+    dragon: '',
+    players: [],
+    wizards: [],
+    drawn: [],
+    completed: 0,
+    tasksDone: 0,
+    thwarts: 0,
+    foreseen: null,
+    setup: { map: 'arrange', removed: 'die' },
+  })
+  // A game of the first rules has no such field, nor has one by the book of 1982 the name of a book.
+  expect(Object.keys(wizards.begin({ ...header, rules: 1 }))).not.toContain('rules')
+})
+
+rule('3.7', 'each begins with nothing, afloat nowhere and owing nothing', () => {
+  const { space, name, seat, ...rest } = opening({}).state.players[1]!
+  expect([name, seat, space.length > 0]).toEqual(['Bob', 1, true])
+  expect(rest).toEqual({
+    boat: null,
+    order: null,
+    rank: 0,
+    advanced: null,
+    points: { knowledge: 0, perception: 0, power: 0 },
+    tasks: [],
+    animal: null,
+    events: [],
+    dazed: false,
+    bound: false,
+    stunned: 0,
+    trap: null,
+    held: null,
+    extra: 0,
+    turns: 0,
+    visits: {},
+    hamdrel: { meetings: 0, visits: 0 },
+    crest: null,
+    lair: null,
+    stranded: false,
+    gems: {},
+    known: {},
+    cast: [],
+    arrivals: 0,
+    swum: 0,
+  })
+})
+
 rule('3.1', 'every deck is whole, lies face down, and is shuffled anew in each game', () => {
   const state = wizards.begin({ ...opening({}).header, seed: 'one' })
   const other = wizards.begin({ ...opening({}).header, seed: 'two' })
@@ -69,6 +172,19 @@ rule('3.2', 'those who tie for the deal throw again, and nobody else', () => {
   const match = opening({ seats: 3, dice: [4, 4, 1, 1, 2, 6, 3, 3, 3, 3, 1, 2, 2, 2] })
   expect(toldIn(match, 'roll').map(e => (e.purpose === 'dealer' ? e.seat : -1))).toEqual([0, 1, 2, 0, 2, 0, 2])
   expect(match.state.dealer).toBe(2)
+})
+
+rule(['3.3', '3.4', '3.71'], 'where boats, Dragon and players are placed is told in that order', () => {
+  const match = opening({ seed: 'told' })
+  const { boats, dragon, players, dealer } = match.state
+  const [first, second] = [players[dealer]!, players[1 - dealer]!]
+  expect(toldIn(match, 'placed').map(({ what, seat, rule, space }) => [what, seat, rule, space])).toEqual([
+    ['boats', null, '3.3', boats[0]],
+    ['dragon', null, '3.4', dragon],
+    ['player', first.seat, '3.71', first.space],
+    ['player', second.seat, '3.71', second.space],
+  ])
+  expect(match.state.spots).toEqual([])
 })
 
 rule('3.4', 'the Dragon begins on the space of its Lair that two dice name', () => {

@@ -73,7 +73,7 @@ rule('A.1', 'the Circle, the Cottage, the Lair and one Tower are always in the g
 rule('A.1', 'who lays the tiles himself says which Tower is kept', () => {
   const match = opening({ seats: 1, options: { map: 'arrange' } })
   expect(match.questions[0]).toMatchObject({ topic: 'tower', rule: 'A.1' })
-  expect(match.questions[0]!.options.map(o => o.id)).toEqual(TOWERS)
+  expect(match.questions[0]!.options).toEqual(TOWERS.map(tile => ({ id: tile, act: { kind: 'keep-tower', tile } })))
   for (const tower of TOWERS)
     for (let i = 0; i < 6; i++) expect(arranged(`tower ${i}`, '6', tower).state.hands[0]).toContain(tower)
 })
@@ -104,6 +104,12 @@ for (const die of [1, 2, 3, 4, 5, 6]) {
   })
 }
 
+rule('A.3', 'where none is left out nothing is told of it', () => {
+  const match = opening({ seats: 1, options: { removed: '0' } })
+  expect(tilesOf(match)).toHaveLength(18)
+  expect(toldIn(match, 'removed')).toEqual([])
+})
+
 rule('A.3', 'no more than six are left out, and it is not told which', () => {
   expect(() => opening({ seats: 1, options: { removed: '7' } })).toThrow('no removed "7"')
   const match = arranged('unseen')
@@ -129,7 +135,7 @@ rule('A.5', 'the tiles are laid unseen, and turned face up when all of them lie'
     expect(spots).toHaveLength(i)
     for (const spot of spots) expect(Object.keys(spot)).toEqual(['hex', 'turn'])
     expect(hands[0]).toEqual(tiles.slice(i).map(() => ''))
-    expect(match.questions).toMatchObject([{ topic: 'hex' }])
+    expect(match.questions).toMatchObject([{ topic: 'hex', data: { tile: null, left: tiles.length - i } }])
     const known = JSON.stringify([match.view(0), match.events(), match.questions])
     for (const tile of KEPT) expect(known).not.toContain(tile)
     match.answer(0, match.questions[0]!.options.at(-1)!.id)
@@ -214,6 +220,14 @@ rule(
   },
 )
 
+rule('A.stranded-lair', 'who is bound at the dawn of Day 14 has lost before Evil strikes', () => {
+  const stage = alone(41, ann => Object.assign(ann, { space: 'dragons-lair.a2', lair: 42 }))
+  stage.roll(1).dice(1, 1).say('stop')
+  expect(stage.state.result?.winners).toEqual([])
+  expect(stage.allTold('end')).toMatchObject([{ rule: 'A.stranded-lair' }])
+  expect(stage.allTold('attack')).toEqual([])
+})
+
 rule('A.stranded-lair', 'with other players at the table nobody loses by it', () => {
   const stage = Stage.set({
     seats: 2,
@@ -282,6 +296,20 @@ rule('A.stranded-water', 'nobody drowns beside land, in a boat or on a Day 14 th
   expect(survives(FAR, aboard)).toBe(true)
   expect(survives(FAR, (_, state) => void Object.assign(state, { thwarts: 1 }))).toBe(true)
   expect(survives(FAR)).toBe(false)
+})
+
+rule('A.stranded-water', 'with other players at the table nobody drowns', () => {
+  const stage = Stage.set({
+    seats: 2,
+    prepare: state => {
+      Object.assign(state, { day: 41, acted: 1, next: 1, boats: [] })
+      Object.assign(state.players[0]!, { space: FAR, stranded: true })
+    },
+  })
+  // Torwall falls; Ann is stunned for a turn by her Demon, and its second goes to Woodswall; Bob's goes to Meadowfarm.
+  stage.roll(1).dice(1, 1, 1, 1, 1, 2, 1, 1, 1, 6).say('stop')
+  expect(stage.player()).toMatchObject({ space: FAR })
+  expect(stage.state.result).toBeNull()
 })
 
 rule('A.stranded-elsewhere', 'who is stranded on land can only wait until something transports him', () => {

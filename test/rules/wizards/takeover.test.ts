@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { fallsNext } from '../../../src/games/wizards/rules/calendar.ts'
 import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import type { TileId } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { rulesOf } from '../../rule.ts'
@@ -228,9 +229,38 @@ rule('12.46', 'when the Sacred Circle falls all lose and the game is over', () =
   const stage = falling('sacred-circle', () => {}, 2)
   attack(stage)
   expect(stage.state.result).toMatchObject({ winners: [] })
-  expect(stage.allTold('end')).toMatchObject([{ rule: '12.46' }])
+  expect(stage.allTold('end')).toMatchObject([{ rule: '12.46', how: 'circle' }])
   expect(stage.match.over).toBe(true)
+  // Nobody is moved any more, and no Demon comes.
+  expect(stage.allTold('demon')).toEqual([])
 })
+
+rule(['12.46', 'B.5'], 'with the Circle fallen nothing else falls, though Evil may take two', () => {
+  const stage = Stage.set({
+    seats: 4,
+    variant: 'partnership',
+    prepare: state => {
+      Object.assign(state, { day: 41, acted: 3, next: 3, fallen: [...COMMON, ...ELVEN], demons: ['sacred-circle.a1'] })
+      for (const player of state.players) player.space = `megmorans-tower.a${player.seat + 1}`
+    },
+  })
+  attack(stage)
+  expect(stage.state.fallen.slice(-2)).toEqual(['woodland', 'sacred-circle'])
+})
+
+rule(
+  ['12.46', 'A.stranded-water'],
+  'who would drown on the day the Circle falls has lost by the Circle, and once',
+  () => {
+    const stage = falling('sacred-circle', (state, ann) => {
+      Object.assign(ann, { space: 'sea.2009' })
+      state.boats = []
+    })
+    stage.roll(1)
+    expect(stage.state.fallen.at(-1)).toBe('sacred-circle')
+    expect(stage.allTold('end')).toMatchObject([{ rule: '12.46' }])
+  },
+)
 
 rule(
   '12.5',
@@ -250,6 +280,7 @@ rule(
     })
     attack(last)
     expect(last.state.fallen.at(-1)).toBe('sacred-circle')
+    expect(fallsNext(last.state)).toEqual([])
   },
 )
 
@@ -269,3 +300,64 @@ rule('12.41', 'who is carried to where the homeless Dragon has come meets it onc
   expect(stage.player().space).toBe('dragons-lair.a1')
   expect(stage.allTold('meets').map(({ who }) => who)).toEqual(['dragon'])
 })
+
+rule('12.41', 'whoever else stands where the homeless Dragon comes to meets it', () => {
+  const dragonAt = (dragon: string) =>
+    falling(
+      'torwall',
+      state => {
+        Object.assign(state, { dragon, dealer: 1, next: 0 })
+        Object.assign(state.players[1]!, { space: 'dragons-lair.a1', lair: 99 })
+      },
+      2,
+    )
+  const stage = dragonAt('torwall.a2')
+  // It comes to A1 and does Bob no harm; the Demons of the day come to A4.
+  attack(stage, 1, 1, ...[6, 6], ...DEMON, ...DEMON)
+  expect(stage.state.dragon).toBe('dragons-lair.a1')
+  expect(stage.allTold('meets').map(({ seat, who }) => [seat, who])).toEqual([[1, 'dragon']])
+  // Where it was at home already nobody meets it anew.
+  expect(attack(dragonAt('dragons-lair.a1'), ...DEMON, ...DEMON).allTold('meets')).toEqual([])
+})
+
+rule(['12.13', '8.5'], 'the Territory foreseen falls, whatever lies on others, and only at the next attack', () => {
+  const foreseen = (prepare: (state: WizardsState) => void = () => {}) =>
+    falling('torwall', state => {
+      state.foreseen = 'hillshire'
+      prepare(state)
+    })
+  const stage = attack(foreseen(), ...DEMON)
+  expect(stage.state).toMatchObject({ fallen: ['hillshire'], foreseen: null })
+  expect(stage.state.demons).toEqual(['torwall.a1', 'torwall.a2', 'torwall.a4', 'megmorans-tower.a4'])
+  // By then its turn may not have come, or be past: it falls in its own.
+  const spared = attack(
+    foreseen(state => (state.thwarts = 1)),
+    1,
+    6,
+  )
+  expect(spared.state).toMatchObject({ fallen: [], foreseen: 'hillshire' })
+})
+
+rule(
+  '12.43',
+  'whoever was carried to where a lost marker lay meets the Demon that takes its place, and wherever that sends him he is met once',
+  () => {
+    const stage = falling('torwall', (state, ann) => {
+      state.demons.push('dragons-lair.b3')
+      ann.space = 'torwall.b1'
+      ann.tasks = [
+        heldTask(65, [
+          [0, 0, 'torwall.b2'],
+          [1, 0, 'dragons-lair.a1'],
+        ]),
+      ]
+    })
+    // To A1 of the Lair; the Demon there carries her on to B3, a second comes to C4.
+    const first = [...[1, 1], ...[5, 5], ...[5, 4], ...[3, 3]]
+    // The Demon at B3 finds nothing to rob, and a second comes to C5; then the Demon of the day, at A4.
+    attack(stage, ...first, ...[3, 3], ...[5, 5], ...DEMON)
+    expect(stage.player().space).toBe('dragons-lair.b3')
+    expect(stage.allTold('meets').map(({ who }) => who)).toEqual(['demons', 'demons'])
+    expect(stage.state.demons.slice(1)).toEqual(['a1', 'c4', 'c5', 'a4'].map(code => `dragons-lair.${code}`))
+  },
+)

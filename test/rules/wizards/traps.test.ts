@@ -188,6 +188,8 @@ rule(['11.224', '11.2241'], 'Escaping slips a random Trap before anybody knows w
     expect(free.player().trap).toBeNull()
     expect(free.allTold('result').map(({ table }) => table)).toEqual(['random-encounters'])
   }
+  // Who casts nothing is caught.
+  expect(stage().dice(5, 5).say('no spell').player().trap).toEqual({ kind: 'roll' })
   const caught = stage().dice(6, 5, 5).say('cast escaping')
   expect(caught.player().trap).toEqual({ kind: 'roll' })
   expect(slips(fall(set(), 5, 5))).toBe(false)

@@ -41,7 +41,6 @@ export const REVISED = openBook('revised', CARDS, {
   summonsBarsOrders: true,
   cottageOrder: 'rangers',
   laysTogether: variant => variant === 'cooperative',
-  secretsAreOpen: variant => variant === 'cooperative',
   tasksToThwart: players => calendar.tasksToThwart * players,
   landsLost(fortnight, { variant, players }) {
     const { landsLost, together } = attackIn(calendar, fortnight)

@@ -86,8 +86,6 @@ export interface BookChoices {
   readonly cottageOrder: OrderName | null
   /** Whether lands that nobody lays lie side by side, as those lay them who play together (D4). */
   laysTogether(variant: Variant): boolean
-  /** Whether all know who a Secret Wizard is. */
-  secretsAreOpen(variant: Variant): boolean
   /** Tasks completed that thwart one attack (12.2). */
   tasksToThwart(players: number): number
   /** Territories an attack takes (12.12, App. B). */
@@ -177,7 +175,6 @@ export const BOOK_1982: Book = openBook(
     summonsBarsOrders: false,
     cottageOrder: null,
     laysTogether: () => false,
-    secretsAreOpen: () => false,
     tasksToThwart: () => CALENDAR.tasksToThwart,
     landsLost(fortnight, { variant }) {
       const { landsLost, landsLostByPartners = landsLost } = attackIn(CALENDAR, fortnight)

@@ -432,7 +432,5 @@ export const taskCard = byId<number, TaskCard>('Task card', TASKS)
 export const eventCard = byId<number, EventCard>('Event card', EVENTS)
 /** The Wizard card of this id. Throws Error where there is none. */
 export const wizardCard = byId<string, WizardCard>('Wizard card', WIZARD_CARDS)
-/** The Gem card of this id. Throws Error where there is none. */
-export const gemCard = byId<Gem | 'false', GemCard>('Gem card', GEM_CARDS)
 /** What is told of a Territory. Throws Error where there is none. */
 export const lore = byId<TileId, Lore>('Territory', LORE)

@@ -8,13 +8,12 @@ import { isTimeUp } from './short-games.ts'
  * What a state says of how it ended. It is part of the position's fingerprint in every record, and so stays as it was when
  * the first games were saved; what persons read of an end is made from `endingOf`.
  */
-const KEPT: Readonly<Record<Ending, (names: string) => string>> = {
+const KEPT: Readonly<Record<Exclude<Ending, 'time'>, (names: string) => string>> = {
   delivered: names =>
     `${names} delivered the six Sacred Gems to Ruktal. The Spell of Spells is spoken; the Enchanted Islands are saved.`,
   circle: () => 'The Sacred Circle has fallen to the Evil Spirit before the Gems were brought; all are lost.',
   drowned: names => `${names} drowned, stranded at sea; the Islands are lost.`,
   risen: names => `${names} has come to the fifth Rank; the Enchanted Islands are saved.`,
-  time: () => 'The Fortnights that were to be played are over.',
   draw: () => 'Nothing is left that anybody could do; nobody wins.',
   lair: names => `${names} is Dragonbound in the Lair with no way out; the Islands are lost.`,
 }
@@ -45,7 +44,8 @@ export function drawn(table: WizardsTable): void {
 /** All have lost: the Circle has fallen (12.46), or the only player is stranded for good (App. A). */
 export function lost(table: WizardsTable, how: Exclude<Ending, 'delivered' | 'risen' | 'time'>, rule: string): void {
   const { state } = table
-  const isWithoutGems = how === 'circle' && !bookOf(state).gems && isSince(3, state)
+  // By a book without Gems all is lost with the Circle alone.
+  const isWithoutGems = !bookOf(state).gems && isSince(3, state)
   table.end({ winners: [], text: isWithoutGems ? WITHOUT_GEMS : KEPT[how](state.seats[0] ?? '') })
   table.tell({ kind: 'end', seat: null, rule, winners: [], how })
 }
@@ -53,7 +53,7 @@ export function lost(table: WizardsTable, how: Exclude<Ending, 'delivered' | 'ri
 /** The name of who holds the highest Rank, the first of them in the order of play. */
 export function foremost({ players, seats }: Pick<WizardsState, 'players' | 'seats'>): string {
   const most = Math.max(...players.map(({ rank }) => rank))
-  return seats[players.find(({ rank }) => rank === most)?.seat ?? 0] ?? ''
+  return seats[players.findIndex(({ rank }) => rank === most)] ?? ''
 }
 
 /** How a game that is over ended. By the revised book it is risen, drawn or the Circle fallen; nobody who plays alone is both at sea and in the Lair, and nobody has lost otherwise. */
@@ -66,5 +66,5 @@ export function endingOf(
   if (result && result.winners.length > 0) return gems ? 'delivered' : 'risen'
   if (fallen.includes(CIRCLE)) return 'circle'
   if (!gems) return 'draw'
-  return tileOf(players[0]?.space ?? '') === LAIR ? 'lair' : 'drowned'
+  return players.some(({ space }) => tileOf(space) === LAIR) ? 'lair' : 'drowned'
 }

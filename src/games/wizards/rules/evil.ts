@@ -21,7 +21,7 @@ export const isAttackDay = (day: number): boolean => dayOfFortnight(day) === FOR
 export function* strike(table: WizardsTable, attack: Attack): Rule {
   const { state } = table
   table.tell({ kind: 'attack', seat: null, rule: '12.1', thwarted: false })
-  const drowning = state.players.filter(p => state.variant === 'solitaire' && isWater(p.space) && isStranded(state, p))
+  const drowning = state.players.filter(p => state.variant === 'solitaire' && isStranded(state, p))
   if (attack.transports) yield* scatter(table, attack)
   else yield* takeover(table, attack)
   for (const player of drowning) {
@@ -40,7 +40,6 @@ function* scatter(table: WizardsTable, { rule, demons }: Attack): Rule {
   for (const player of inOrder(table)) {
     const goal = anyRandomSpace(table)
     const moved = yield* transport(table, player, goal, rule, { unwanted: true })
-    if (table.state.result) return
     const tile = tileOf(moved ? goal : player.space)
     if (demons && tile) yield* placeDemon(table, exactSpace(table, tile), player, rule)
   }
@@ -49,10 +48,7 @@ function* scatter(table: WizardsTable, { rule, demons }: Attack): Rule {
 /** Later: a Territory falls, two of them in the partnership game (App. B), and a Demon appears for each player (12.12, 12.14). */
 function* takeover(table: WizardsTable, attack: Attack): Rule {
   const { state } = table
-  for (let i = landsLost(state, state.day); i > 0 && !state.result; i--) {
-    const tile = choice(table)
-    if (tile) yield* fall(table, tile, attack.rule)
-  }
+  for (let i = landsLost(state, state.day); i > 0 && !state.result; i--) yield* fall(table, choice(table), attack.rule)
   if (!attack.demons) return
   for (const player of inOrder(table)) {
     if (state.result) return
@@ -70,14 +66,13 @@ function* demonAtSea(table: WizardsTable, player: Player): Rule {
   if (boat !== null && state.demons.includes(space) && !state.haunted.includes(boat)) state.haunted.push(boat)
 }
 
-/** The Territory most lacking in Good Magic (12.13): most Demon and Task Markers of the kind whose turn it is, a tie by a die; or the one foreseen (Event 24). */
-function choice(table: WizardsTable): TileId | null {
+/** The Territory most lacking in Good Magic (12.13): most Demon and Task Markers of the kind whose turn it is, a tie by a die; or the one foreseen, which is of that kind too (Event 24). There always is one, the Circle at the last. */
+function choice(table: WizardsTable): TileId {
   const { state } = table
-  const tiles = fallsNext(state).map(t => t.id)
-  if (tiles.length === 0) return null
   const { foreseen } = state
   state.foreseen = null
-  if (foreseen && tiles.includes(foreseen)) return foreseen
+  if (foreseen) return foreseen
+  const tiles = fallsNext(state).map(t => t.id)
   const weights = tiles.map(tile => weight(state, tile))
   const most = Math.max(...weights)
   const tied = tiles.filter((_, i) => weights[i] === most)

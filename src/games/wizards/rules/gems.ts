@@ -15,7 +15,7 @@ import { takeIn, withHighWizard } from './encounters/wizard-deck.ts'
 import { win } from './endings.ts'
 import { COTTAGE, isTower, type SpaceId } from './islands/territories.ts'
 import { gemsAsked, type MayBeShort } from './short-games.ts'
-import { cast, knows, perceives } from './spells.ts'
+import { cast, perceives } from './spells.ts'
 
 /** Which Gems a player carries and what he knows of those who give them, as far as one sees it. */
 interface Gatherer {
@@ -38,13 +38,13 @@ export const wantsGem = ({ gems, known }: Gatherer, wizard: HighWizard): boolean
 /** Where even a Sorcerer is in company that the High Wizards trust: with a Master Sorcerer or Hamdrel (7.3461). */
 export const isTrusted = (space: SpaceId): boolean => space === COTTAGE || isTower(space)
 
-/** Whether a player may attempt to get this High Wizard's Gem (7.326); a Sorcerer only in trusted company (7.3461). */
+/** Whether a player may attempt to get this High Wizard's Gem (7.326); a Sorcerer only in trusted company, that of others of Rank 4 among it (7.3461). */
 export function mayAskForGem(table: WizardsTable, player: Player, wizard: HighWizard): boolean {
   if (!mayGather(player) || !wantsGem(player, wizard)) return false
-  if (player.order !== 'sorcerers') return true
-  if (isTrusted(player.space)) return true
-  return table.state.players.some(
-    other => other !== player && other.space === player.space && other.rank === 4 && other.order !== 'sorcerers',
+  // Whoever is no Sorcerer is trusted himself.
+  return (
+    isTrusted(player.space) ||
+    table.state.players.some(other => other.space === player.space && other.rank === 4 && other.order !== 'sorcerers')
   )
 }
 
@@ -69,10 +69,9 @@ export function* seekGem(table: WizardsTable, player: Player, wizard: HighWizard
   if (robs) yield* steal(table, player, 'false-wizard', '7.3263', { gemsOnly: true })
 }
 
-/** The Gem Summoning of the Sorcerers, cast in a Master Sorcerer's Tower (11.232), once a turn (11.24). */
+/** The Gem Summoning of a Sorcerer who knows it and may gather Gems, cast in a Master Sorcerer's Tower (11.232), once a turn (11.24). */
 export function* summonGem(table: WizardsTable, player: Player): Rule {
   player.cast.push('gem-summoning')
-  if (!knows(player, 'gem-summoning') || !mayGather(player)) return
   const { wizards } = table.state
   if (wizards.length > 0) {
     // 11.2321: one whose marker is on the board, though his name may be hidden.

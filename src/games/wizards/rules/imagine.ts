@@ -66,7 +66,7 @@ const stream = (random: RandomState): RandomState => seedRandom(String(next(rand
 /** The Gem Cards: those the seat has seen lie where they do, the rest anywhere. */
 function guessGems(view: WizardsView, random: RandomState): WizardsState['gems'] {
   const known: Partial<Record<HighWizard, Gem | 'false'>> =
-    view.seat === null ? {} : (view.players[view.seat]?.known ?? {})
+    view.players.find(({ seat }) => seat === view.seat)?.known ?? {}
   const seen = Object.values(known)
   const rest = shuffle(
     random,
@@ -137,10 +137,7 @@ function guessWizards(
   )
   // Traps and Phantasms drawn on the way lie aside with the first who came of it; with nobody out they are being met.
   const others = rest.filter(id => !(HIGH_WIZARDS as readonly string[]).includes(id))
-  const aside = others.slice(
-    0,
-    Math.max(0, rest.length - view.piles.wizards.left - view.piles.wizards.discarded.length),
-  )
+  const aside = others.slice(0, rest.length - view.piles.wizards.left)
   wizards[0]?.cards.push(...aside)
   return {
     wizards,

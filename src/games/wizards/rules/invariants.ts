@@ -130,8 +130,8 @@ const INVARIANTS: readonly ((state: WizardsState) => string | null)[] = [
     }
     for (const demon of state.demons) if (!spaceStands(state, demon)) return `a Demon is on fallen land, at ${demon}`
     if (state.haunted.some(boat => !state.demons.includes(state.boats[boat]!))) return 'a Demon is not in its boat'
-    const boats = state.players.filter(p => p.boat !== null).map(p => p.boat)
-    if (boats.length > 1 && new Set(boats).size !== boats.length) return 'two players are in one boat'
+    const boats = state.players.flatMap(({ boat }) => boat ?? [])
+    if (new Set(boats).size !== boats.length) return 'two players are in one boat'
     if (!spaceStands(state, state.dragon)) return 'the Dragon is on fallen land'
     for (const out of state.wizards) {
       if (!HIGH_WIZARDS.includes(out.wizard)) return `${out.wizard} is no High Wizard`

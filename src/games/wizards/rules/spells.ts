@@ -10,7 +10,7 @@ export function knows<S extends SpellName>(
   player: Pick<Player, 'order' | 'rank' | 'bound' | 'dazed' | 'book'>,
   spell: S,
 ): Extract<KnownSpell, { spell: S }> | null {
-  if (player.order === null || player.rank === 0 || player.bound) return null
+  if (player.order === null || player.bound) return null
   // One who is Demon Dazed may try but few (7.3043b).
   if (player.dazed && bookOf(player).spell(spell).whenDazed === undefined) return null
   return bookOf(player).known(player.order, player.rank, spell)
@@ -18,7 +18,7 @@ export function knows<S extends SpellName>(
 
 /** Whether a player's Rank brings the Perception of who is False (11.233). */
 export const perceives = (player: Pick<Player, 'order' | 'rank' | 'book'>): boolean =>
-  player.order !== null && player.rank > 0 && bookOf(player).known(player.order, player.rank, 'perception') !== null
+  player.order !== null && bookOf(player).known(player.order, player.rank, 'perception') !== null
 
 /** The rolls on which a spell succeeds for this player (11.1, 7.3043c). */
 export function succeedsOn(player: Pick<Player, 'dazed' | 'book'>, spell: SpellName): readonly number[] {

@@ -1,5 +1,4 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { bookOf } from '../book.ts'
 import { WIZARD_CARDS, wizardCard } from '../cards.ts'
 import { type HighWizard, type Player, playersFrom, type WizardOut, type WizardsTable } from '../components.ts'
 import { heldWith } from '../events/event-effects.ts'
@@ -93,8 +92,7 @@ function* putOut(table: WizardsTable, cause: Player, rule: string, group: readon
   }
   const at = anyRandomSpace(table)
   const letter = group && freeLetter(state.wizards)
-  const knowing = bookOf(state).secretsAreOpen(state.variant) ? state.players : group
-  const out: WizardOut = { wizard, at, letter, knownTo: group ? (knowing ?? group).map(p => p.seat) : [], cards }
+  const out: WizardOut = { wizard, at, letter, knownTo: group ? group.map(p => p.seat) : [], cards }
   state.wizards.push(out)
   state.drawn = state.drawn.filter(card => !cards.includes(card))
   table.tell({ kind: 'placed', seat: cause.seat, rule, space: at, what: 'wizard', wizard: letter ? null : wizard })

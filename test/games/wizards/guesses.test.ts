@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest'
+import { HIGH_WIZARDS, type HighWizard, type WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { imagine } from '../../../src/games/wizards/rules/imagine.ts'
+import { checkLaws } from '../../../src/games/wizards/rules/invariants.ts'
+import { view, type WizardsView } from '../../../src/games/wizards/rules/view.ts'
+import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
+import { copy, seedRandom } from '../../../src/kernel/index.ts'
+import { giveEvent, putOut } from '../../rules/wizards/company.ts'
+import { enrol, heldTask, Stage, type StageOptions } from '../../rules/wizards/stage.ts'
+
+/** A table of three in play, with something of everything on it; a test may change it. */
+function table(change: (state: WizardsState) => void = () => {}, options: StageOptions = {}): WizardsState {
+  const stage = Stage.set({
+    seats: 3,
+    ...options,
+    prepare: state => {
+      const [ann, bob, cyd] = state.players
+      const { decks } = state
+      enrol(ann!, 'druids', 2)
+      ann!.points = { knowledge: 5, perception: 6, power: 7 }
+      ann!.tasks = [heldTask(48, [[0, 0, 'hillshire.c6']])]
+      decks.tasks.draw.splice(decks.tasks.draw.indexOf(48), 1)
+      decks.tasks.discard.push(...decks.tasks.draw.splice(0, 3))
+      decks.events.discard.push(...decks.events.draw.splice(0, 4))
+      giveEvent(state, bob!, decks.events.draw[0]!, 7)
+      Object.assign(bob!, { boat: 0, space: 'sea.2909' })
+      enrol(cyd!, 'wizards', 4)
+      Object.assign(state, {
+        day: 30,
+        boats: ['sea.2909', 'sea.3105'],
+        demons: ['woodswall.a1', 'sea.3105'],
+        haunted: [1],
+        fallen: ['torwall'],
+        completed: 2,
+        tasksDone: 12,
+        thwarts: 1,
+        foreseen: 'longrift',
+      })
+      change(state)
+    },
+  })
+  return copy(stage.state)
+}
+
+const guessOf = (seen: WizardsView, seed = 'guess') => imagine(seen, seedRandom(seed, 'test'))
+/** A hundred guesses of what one seat sees. */
+const guesses = (state: WizardsState, seat: number | null) =>
+  Array.from({ length: 100 }, (_, i) => guessOf(view(state, seat), String(i)))
+
+/** Takes cards out of the deck and keeps them aside with a High Wizard on the map. */
+const keepAside = (state: WizardsState, wizard: HighWizard, ...cards: string[]) => {
+  const { draw } = state.decks.wizards
+  for (const card of cards) draw.splice(draw.indexOf(card), 1)
+  const out = state.wizards.find(one => one.wizard === wizard)!
+  Object.assign(out, { cards: [...cards, wizard] })
+}
+
+describe('a guess at what is hidden', () => {
+  it.each<[string, (state: WizardsState) => void, StageOptions]>([
+    ['with nobody out', () => {}, {}],
+    ['under the first rules', () => {}, { rules: 1 }],
+    ['after its players have laid the tiles', state => (state.hands = [[], [], []]), {}],
+    ['for an evening', () => {}, { variant: 'three-gems' }],
+    ['by the revised book', () => {}, { game: wizardsRevised, variant: 'competitive' }],
+    ['with the game over', state => (state.result = { winners: [1], text: 'won' }), {}],
+    [
+      'with High Wizards out, openly and in secret',
+      state => {
+        putOut(state, 'terek', 'hillshire.a1')
+        putOut(state, 'veldor', 'longrift.a2', { letter: 'S', knownTo: [0] })
+        putOut(state, 'elekov', 'longrift.a4', { letter: 'T', knownTo: [1, 2] })
+        keepAside(state, 'terek', 'phantasm-1', 'trap-lair')
+      },
+      {},
+    ],
+    [
+      'with one being met, and cards drawn on the way',
+      ({ decks: { wizards }, drawn }) => void drawn.push(...wizards.draw.splice(0, 2)),
+      {},
+    ],
+  ])('looks to its seat as the true table does and keeps the invariants, %s', (_, change, options) => {
+    const state = table(change, options)
+    for (const seat of [0, 1, 2, null]) {
+      const seen = view(state, seat)
+      const guess = guessOf(seen)
+      expect(view(guess, seat)).toEqual(seen)
+      expect(Object.keys(guess).sort()).toEqual(Object.keys(state).sort())
+      expect(checkLaws(guess)).toBeNull()
+    }
+  })
+
+  it('is made of what is seen, and not the same thing', () => {
+    const seen = view(table(), 0)
+    const guess = guessOf(seen)
+    guess.players[0]!.points.power = 99
+    guess.demons.push('nowhere')
+    expect(seen.players[0]!.points.power).toBe(7)
+    expect(seen.demons).not.toContain('nowhere')
+  })
+
+  it('has dice and decks to come of its own, and nothing that is laid ready', () => {
+    const state = table(before => (before.forced = [6, 6]))
+    const [one, two] = guesses(state, 0)
+    expect(one!.random.dice).not.toEqual(state.random.dice)
+    expect(one!.random.dice).not.toEqual(one!.random.decks)
+    expect(one!.random).not.toEqual(two!.random)
+    expect(one).toMatchObject({ forced: [], spots: [], laying: null, setup: { map: 'auto', removed: '0' } })
+  })
+
+  it('knows how many tiles a game alone was begun without', () => {
+    const state = table(before => before.placements.splice(14), { seats: 3 })
+    expect(guessOf(view(state, 0)).setup.removed).toBe('4')
+  })
+
+  it('is not made before the islands lie', () => {
+    const state = table()
+    for (const phase of ['deal', 'tiles', 'begin'] as const)
+      expect(() => guessOf({ ...view(state, 0), phase })).toThrow('before the islands lie')
+  })
+})
+
+describe('of the cards', () => {
+  it('those that are held or discarded are in no pile, and as many are left as were', () => {
+    const state = table(before => before.decks.tasks.draw.splice(0, 2))
+    for (const { decks } of guesses(state, 2)) {
+      const gone = [48, ...state.decks.tasks.discard]
+      expect(decks.tasks.discard).toEqual(state.decks.tasks.discard)
+      expect(decks.tasks.draw).toHaveLength(state.decks.tasks.draw.length)
+      expect(decks.tasks.draw.filter(id => gone.includes(id))).toEqual([])
+      const held = state.players[1]!.events.map(({ id }) => id)
+      expect(decks.events.draw).toHaveLength(state.decks.events.draw.length)
+      expect(decks.events.draw.filter(id => [...held, ...state.decks.events.discard].includes(id))).toEqual([])
+    }
+    const tops = guesses(state, 2).map(({ decks: { tasks, events, wizards } }) => [
+      tasks.draw.at(-1),
+      events.draw.at(-1),
+      wizards.draw.at(-1),
+    ])
+    for (const pile of [0, 1, 2]) expect(new Set(tops.map(top => top[pile])).size).toBeGreaterThan(5)
+  })
+
+  it('Gem Cards that were seen lie where they do, the rest anywhere', () => {
+    const state = table(before => {
+      before.players[2]!.known = { terek: before.gems.terek, veldor: before.gems.veldor }
+    })
+    const { terek, veldor } = state.gems
+    for (const guess of guesses(state, 2)) expect(guess.gems).toMatchObject({ terek, veldor })
+    for (const wizard of HIGH_WIZARDS) {
+      const unseen = new Set(guesses(state, 0).map(({ gems }) => gems[wizard]))
+      expect(unseen.size).toBe(7)
+    }
+    expect(new Set(guesses(state, null).map(({ gems }) => gems.terek)).size).toBe(7)
+  })
+
+  it('what one has seen himself is never dealt to another High Wizard', () => {
+    const state = table(before => {
+      before.players[2]!.known = { terek: before.gems.terek }
+    })
+    for (const { gems } of guesses(state, 2)) expect(new Set(Object.values(gems)).size).toBe(7)
+  })
+})
+
+describe('of other players', () => {
+  /** What Ann guesses that Cyd carries and knows, so many days after the last advance. */
+  const cydSince = (days: number | null, change: (state: WizardsState) => void = () => {}) => {
+    const state = table(before => {
+      before.players[2]!.advanced = days === null ? null : before.day - days
+      change(before)
+    })
+    return guesses(state, 0).map(guess => ({ ...guess.players[2]!, cards: guess.gems }))
+  }
+  const counts = (of: ReturnType<typeof cydSince>) => new Set(of.map(({ known }) => Object.keys(known).length))
+
+  it('one of Rank 4 has met about a High Wizard in eight days', () => {
+    expect(counts(cydSince(7))).toEqual(new Set([0]))
+    expect(counts(cydSince(8))).toEqual(new Set([1]))
+    expect(counts(cydSince(23))).toEqual(new Set([2]))
+    expect(counts(cydSince(80))).toEqual(new Set([7]))
+    expect(counts(cydSince(null))).toEqual(new Set([0]))
+  })
+
+  it('he carries what they gave, and nothing of the False Wizard', () => {
+    const all = cydSince(80)
+    for (const { known, gems, cards } of all) {
+      expect(known).toEqual(cards)
+      expect(Object.keys(gems)).toHaveLength(6)
+      expect(Object.values(gems)).not.toContain('false')
+    }
+    expect(new Set(cydSince(8).flatMap(({ known }) => Object.keys(known))).size).toBe(7)
+  })
+
+  it('below Rank 4, or with a Mandatory Task, none', () => {
+    expect(counts(cydSince(80, ({ players }) => (players[2]!.rank = 3)))).toEqual(new Set([0]))
+    const bound = (mandatory: boolean) =>
+      cydSince(80, ({ players }) => (players[2]!.tasks = [heldTask(36, [[0, 0, 'glendale.c3']], { mandatory })]))
+    expect(counts(bound(true))).toEqual(new Set([0]))
+    expect(counts(bound(false))).toEqual(new Set([7]))
+  })
+
+  it('his own Gems everybody knows', () => {
+    const state = table(before => {
+      Object.assign(before.players[2]!, { gems: { terek: 'ruby' }, known: { terek: 'ruby', veldor: 'onyx' } })
+    })
+    expect(guessOf(view(state, 2)).players[2]).toMatchObject({
+      gems: { terek: 'ruby' },
+      known: { terek: 'ruby', veldor: 'onyx' },
+    })
+  })
+})
+
+describe('of High Wizards', () => {
+  const secret = () =>
+    table(state => {
+      putOut(state, 'terek', 'hillshire.a1')
+      putOut(state, 'veldor', 'longrift.a2', { letter: 'S', knownTo: [0] })
+      keepAside(state, 'terek', 'phantasm-1', 'trap-lair')
+    })
+
+  it('a Secret one is any but those who are known, to whom he is not', () => {
+    const seen = guesses(secret(), 1).map(({ wizards }) => wizards.map(({ wizard }) => wizard))
+    for (const [open] of seen) expect(open).toBe('terek')
+    expect(new Set(seen.map(([, hidden]) => hidden))).toEqual(
+      new Set(HIGH_WIZARDS.filter(wizard => wizard !== 'terek')),
+    )
+  })
+
+  it('whoever knows him knows him in every guess, and of nobody else is it said that he does', () => {
+    for (const { wizards } of guesses(secret(), 0)) {
+      expect(wizards).toMatchObject([
+        { wizard: 'terek', letter: null, knownTo: [] },
+        { wizard: 'veldor', letter: 'S', knownTo: [0] },
+      ])
+    }
+    for (const seat of [1, null])
+      for (const { wizards } of guesses(secret(), seat)) expect(wizards.map(({ knownTo }) => knownTo)).toEqual([[], []])
+  })
+
+  it('Traps and Phantasms that are missing from the deck lie aside with the first, or are being met', () => {
+    for (const { wizards, drawn, decks } of guesses(secret(), 1)) {
+      const [first, second] = wizards
+      expect([first!.cards.length, second!.cards, drawn]).toEqual([3, [second!.wizard], []])
+      for (const card of first!.cards.slice(1)) expect(card).toMatch(/^(phantasm|trap)-/)
+      const all = [...decks.wizards.draw, ...first!.cards, ...second!.cards]
+      expect(new Set(all).size).toBe(14)
+    }
+    const met = table(({ decks: { wizards }, drawn }) => {
+      for (const card of ['phantasm-1', 'trap-lair']) drawn.push(...wizards.draw.splice(wizards.draw.indexOf(card), 1))
+    })
+    for (const { wizards, drawn, decks } of guesses(met, 0)) {
+      expect(wizards).toEqual([])
+      expect(drawn).toHaveLength(2)
+      for (const card of drawn) expect(card).toMatch(/^(phantasm|trap)-/)
+      expect(new Set([...decks.wizards.draw, ...drawn]).size).toBe(14)
+    }
+  })
+})

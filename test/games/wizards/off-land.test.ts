@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { bearingTo, pointTo } from '../../../src/games/wizards/rules/islands/bearings.ts'
+import { GRID } from '../../../src/games/wizards/rules/islands/grid.ts'
+import { offLand, toldSpace } from '../../../src/games/wizards/rules/islands/waters.ts'
+import { fromMiddle, laid, MIDDLE, placed } from './hand-laid.ts'
+
+/** The water so many steps of q and r from the middle. */
+const sea = (q: number, r: number) => {
+  const hex = fromMiddle(q, r)
+  return `sea.${String(GRID.column(hex)).padStart(2, '0')}${String(GRID.row(hex)).padStart(2, '0')}`
+}
+
+describe('water', () => {
+  const placements = placed(['torwall', 0, 0, 0], ['hillshire', 12, 0, 3])
+
+  it('is told by the land it lies nearest to, from its coast, and by the side it lies on', () => {
+    expect(offLand(placements, sea(3, 0))).toEqual({ land: 'torwall', spaces: 1, point: 'east' })
+    expect(offLand(placements, sea(5, 0))).toEqual({ land: 'torwall', spaces: 3, point: 'east' })
+    expect(offLand(placements, sea(7, 0))).toEqual({ land: 'hillshire', spaces: 3, point: 'west' })
+    expect(offLand(placements, sea(0, -4))).toEqual({ land: 'torwall', spaces: 2, point: 'north-west' })
+    expect(offLand(placements, sea(14, 4))).toEqual({ land: 'hillshire', spaces: 4, point: 'south-east' })
+  })
+
+  it('between two lands is told by the one that was laid first', () => {
+    expect(offLand(placements, sea(6, 0))).toMatchObject({ land: 'torwall' })
+    expect(offLand([...placements].reverse(), sea(6, 0))).toMatchObject({ land: 'hillshire' })
+  })
+
+  it('is told so by what happens there, and land by its name alone', () => {
+    expect(toldSpace({ placements }, sea(3, 0))).toEqual({
+      space: sea(3, 0),
+      off: { land: 'torwall', spaces: 1, point: 'east' },
+    })
+    expect(toldSpace({ placements }, 'torwall.a1')).toEqual({ space: 'torwall.a1' })
+  })
+
+  it('is nowhere off land where there is none, nor where the board has no such water', () => {
+    expect(offLand([], sea(3, 0))).toBeNull()
+    expect(offLand(placements, 'torwall.a1')).toBeNull()
+    expect(offLand(placements, sea(0, 0))).toBeNull()
+    expect(offLand(placements, 'sea.9999')).toBeNull()
+  })
+})
+
+describe('the point of the compass', () => {
+  const from = GRID.hex(20, 14)
+  const to = (columns: number, rows: number) => pointTo(from, GRID.hex(20 + columns, 14 + rows))
+
+  it('is a straight one within an eighth of a right angle of it, and else one between', () => {
+    expect([to(5, 2), to(4, 2), to(-5, 2), to(-4, 2)]).toEqual(['east', 'south-east', 'west', 'south-west'])
+    expect([to(5, -2), to(4, -2), to(-5, -2), to(-4, -2)]).toEqual(['east', 'north-east', 'west', 'north-west'])
+    expect([to(2, 6), to(3, 6), to(2, -6), to(-3, -6)]).toEqual(['south', 'south-east', 'north', 'north-west'])
+  })
+
+  it('minds that every other row lies half a hex to the east', () => {
+    // Straight down the columns, to and fro.
+    expect([to(0, 1), to(-1, 1)]).toEqual(['south-east', 'south-west'])
+    const odd = GRID.hex(20, 13)
+    expect([pointTo(odd, GRID.hex(20, 14)), pointTo(odd, GRID.hex(21, 14))]).toEqual(['south-west', 'south-east'])
+  })
+
+  it('is none to where one is', () => {
+    expect(pointTo(from, from)).toBeNull()
+  })
+})
+
+describe('how far it is', () => {
+  const board = laid(['torwall', 0, 0, 0])
+
+  it('is counted in spaces as the crow flies', () => {
+    expect(bearingTo(board, 'torwall.center', sea(4, 0))).toEqual({ spaces: 4, point: 'east' })
+    expect(bearingTo(board, 'torwall.center', 'torwall.center')).toEqual({ spaces: 0, point: null })
+    expect(board.hex('torwall.center')).toBe(MIDDLE)
+  })
+
+  it('is nothing where the board has not both', () => {
+    expect(bearingTo(board, 'hillshire.a1', 'torwall.a1')).toBeNull()
+    expect(bearingTo(board, 'torwall.a1', 'hillshire.a1')).toBeNull()
+  })
+})

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { wizards } from '../../../src/games/wizards/game.ts'
+import type { WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { view } from '../../../src/games/wizards/rules/view.ts'
+import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
+import { copy, Match } from '../../../src/kernel/index.ts'
+import { giveEvent, putOut } from '../../rules/wizards/company.ts'
+import { enrol, heldTask, Stage, type StageOptions } from '../../rules/wizards/stage.ts'
+
+/** A table of two in play, with something of everything on it. */
+function table(options: StageOptions = {}): WizardsState {
+  const stage = Stage.set({
+    seats: 2,
+    ...options,
+    prepare: state => {
+      const [ann, bob] = state.players
+      const { decks } = state
+      enrol(ann!, 'druids', 2)
+      ann!.tasks = [heldTask(48, [[0, 0, 'hillshire.c6']])]
+      ann!.visits = { 'meadowfarm.c1': 1 }
+      ann!.cast = ['swiftness']
+      ann!.crest = { left: 3, again: false }
+      ann!.animal = { kind: 'hound', left: 3 }
+      decks.tasks.draw.splice(decks.tasks.draw.indexOf(48), 1)
+      for (const pile of ['tasks', 'events', 'wizards'] as const)
+        decks[pile].discard.push(decks[pile].draw.pop() as never)
+      giveEvent(state, bob!, decks.events.draw[0]!, 7)
+      Object.assign(bob!, {
+        boat: 0,
+        space: 'sea.2909',
+        trap: { kind: 'rescue' },
+        gems: { terek: 'ruby' },
+        known: { terek: 'ruby', veldor: 'false' },
+      })
+      Object.assign(state, {
+        day: 30,
+        boats: ['sea.2909', 'sea.3105'],
+        demons: ['woodswall.a1', 'sea.3105'],
+        haunted: [1],
+        fallen: ['torwall'],
+        completed: 2,
+        tasksDone: 12,
+        thwarts: 1,
+        foreseen: 'longrift',
+      })
+      putOut(state, 'terek', 'hillshire.a1')
+      putOut(state, 'elekov', 'longrift.a2', { letter: 'S', knownTo: [1] })
+    },
+  })
+  return copy(stage.state)
+}
+
+describe('a seat sees', () => {
+  it('all that lies open, as it is', () => {
+    const state = table()
+    for (const seat of [0, 1, null]) {
+      const { players, wizards, piles, ...open } = view(state, seat)
+      const { random, forced, decks, gems, drawn, setup, players: _, wizards: __, ...rest } = state
+      expect(open).toEqual({ ...rest, seat })
+      expect(piles).toEqual({
+        tasks: { left: decks.tasks.draw.length, discarded: decks.tasks.discard },
+        events: { left: decks.events.draw.length, discarded: decks.events.discard },
+        wizards: { left: decks.wizards.draw.length, discarded: decks.wizards.discard },
+      })
+    }
+  })
+
+  it('of players all but the Gems, and those of nobody else (14.3)', () => {
+    const state = table()
+    const hidden = { gems: null, known: null }
+    const [ann, bob] = state.players
+    expect(view(state, 0).players).toEqual([ann, { ...bob, ...hidden }])
+    expect(view(state, 1).players).toEqual([{ ...ann, ...hidden }, bob])
+    expect(view(state, null).players).toEqual([
+      { ...ann, ...hidden },
+      { ...bob, ...hidden },
+    ])
+  })
+
+  it('who a High Wizard is, but of a Secret one only whoever knows it', () => {
+    const state = table()
+    const seen = (seat: number | null) => view(state, seat).wizards
+    const open = { wizard: 'terek', at: 'hillshire.a1', letter: null }
+    const secret = { at: 'longrift.a2', letter: 'S' }
+    expect(seen(1)).toEqual([open, { ...secret, wizard: 'elekov' }])
+    for (const seat of [0, null]) expect(seen(seat)).toEqual([open, { ...secret, wizard: null }])
+  })
+
+  it('by which rules, book and length it is played, where it is not the usual', () => {
+    const keys = (options: StageOptions) => {
+      const { rules, book, short } = view(table(options), 0)
+      return { rules, book, short }
+    }
+    const fields = Object.keys(view(table({ rules: 1 }), 0))
+    for (const field of ['rules', 'book', 'short']) expect(fields).not.toContain(field)
+    expect(keys({ variant: 'three-gems' })).toMatchObject({ rules: wizards.rules, short: { kind: 'gems', gems: 3 } })
+    expect(keys({ game: wizardsRevised, variant: 'competitive' })).toMatchObject({ book: 'revised' })
+  })
+})
+
+/** Changes every list and every record within, but for those that are left out. */
+function spoil(what: unknown, leftOut: readonly string[] = []): void {
+  if (typeof what !== 'object' || what === null) return
+  const record = what as Record<string, unknown>
+  for (const [key, value] of Object.entries(record)) if (!leftOut.includes(key)) spoil(value)
+  if (Array.isArray(what)) what.push('spoiled')
+  else record.spoiled = true
+}
+
+describe('what is done to a view', () => {
+  it('is not done to the table', () => {
+    for (const seat of [0, 1, null]) {
+      const state = table()
+      const before = copy(state)
+      // Names, the result and tiles that lie never change.
+      spoil(view(state, seat), ['seats', 'placements', 'result'])
+      expect(state).toEqual(before)
+    }
+  })
+
+  it('is not done to it while tiles are laid either', () => {
+    for (const game of [wizards, wizardsRevised]) {
+      const options = { map: 'arrange' }
+      const seats = ['Ann', 'Bob']
+      const match = Match.begin(game, { game: game.id, rules: 1, options, seats, seed: 'lay', practice: false })
+      for (let i = 0; i < 4; i++) match.answer(match.questions[0]!.seat, match.questions[0]!.options[0]!.id)
+      const state = copy(match.state)
+      for (const seat of [0, 1]) spoil(view(state, seat), ['seats', 'placements', 'result'])
+      expect(state).toEqual(match.state)
+      // Nor does a view grow with the islands.
+      const { placements } = view(state, 0)
+      state.placements.push({ tile: 'torwall', hex: 0, turn: 0 })
+      expect(placements).toHaveLength(match.state.placements.length)
+    }
+  })
+})
+
+describe('while tiles are laid', () => {
+  const laying = (game: typeof wizards, seats: readonly string[], options = {}) => {
+    const header = {
+      game: game.id,
+      rules: 1,
+      options: { map: 'arrange', ...options },
+      seats,
+      seed: 'lay',
+      practice: false,
+    }
+    const match = Match.begin(game, header)
+    if (match.questions[0]!.topic === 'tower') match.answer(0, match.questions[0]!.options[0]!.id)
+    return match
+  }
+  const say = (match: ReturnType<typeof laying>) => {
+    const { seat, options } = match.questions[0]!
+    match.answer(seat, options[0]!.id)
+    return seat
+  }
+
+  it('they lie open before all, but alone nobody sees his own', () => {
+    const open = laying(wizards, ['Ann', 'Bob'])
+    for (const seat of [0, 1, null]) expect(open.view(seat).hands).toEqual(open.state.hands)
+    say(open)
+    for (const seat of [0, 1, null]) expect(open.view(seat).laying).toEqual({ tile: expect.any(String), hex: null })
+    const alone = laying(wizards, ['Ann'], { variant: 'solitaire' })
+    expect(new Set(alone.view(0).hands[0])).toEqual(new Set(['']))
+    expect(alone.view(0).laying).toEqual({ tile: null, hex: null })
+  })
+
+  it('by the revised book each sees his own, and what he lays', () => {
+    const match = laying(wizardsRevised, ['Ann', 'Bob'])
+    const seat = say(match)
+    const { hands, laying: tile } = match.state
+    expect(match.view(seat).hands[seat]).toEqual(hands[seat])
+    expect(match.view(1 - seat).hands[seat]).toEqual(['', '', ''])
+    expect(match.view(null).hands).toEqual([
+      ['', '', ''],
+      ['', '', ''],
+    ])
+    expect(match.view(seat).laying).toEqual(tile)
+    for (const other of [1 - seat, null]) expect(match.view(other).laying).toEqual({ tile: null, hex: null })
+  })
+
+  it('those that lie face down are seen by their place alone', () => {
+    const match = laying(wizardsRevised, ['Ann', 'Bob'])
+    for (let i = 0; i < 3; i++) say(match)
+    const { hex, turn } = match.state.spots[0]!
+    for (const seat of [0, 1, null]) expect(match.view(seat).spots).toEqual([{ hex, turn }])
+  })
+})

@@ -1,0 +1,338 @@
+import { describe, expect, it } from 'vitest'
+import { ask, type Game, type Guide, type GuideStep, type PhrasedQuestion, type Rule } from '../../src/kernel/index.ts'
+import {
+  type GuidePlace,
+  GuideReader,
+  guidedHeader,
+  guideOf,
+  guidesOf,
+  guideWords,
+  isMeant,
+  isOver,
+  layReady,
+  pointedAt,
+  stepAt,
+  wantsToSee,
+} from '../../src/server/guide.ts'
+import { Sitting } from '../../src/storage/index.ts'
+import { gameOf } from '../kernel/play.ts'
+import { CARDS, type ToyTable } from '../kernel/toy.ts'
+import { english } from '../words.ts'
+
+/** Ann and her teacher walk in turn; each step is told with how many there have been, and something before the first. */
+const walk = {
+  ...gameOf(function* (table: ToyTable): Rule {
+    table.tell({ kind: 'told', seat: 1, rule: '1' })
+    for (let i = 1; i < 20; i++) {
+      const options = ['east', 'west', 'west and back'].map(id => ({ id }))
+      yield* ask({ seat: (i + 1) % 2, topic: 'wander', rule: '2.1', options })
+      table.tell({ kind: 'walked', seat: (i + 1) % 2, rule: '2.1', space: i })
+    }
+    table.end({ winners: [0], text: 'Home.' })
+  }),
+} as unknown as Game
+
+const step = (id: string, more: Partial<GuideStep> = {}): GuideStep => ({
+  ...{
+    id,
+    title: `Title of ${id}`,
+    say: `Say ${id}.`,
+    do: `Do ${id}.`,
+    rule: `Rule of ${id}`,
+    until: [{ answer: id }],
+  },
+  ...more,
+})
+
+const guideWith = (...steps: readonly GuideStep[]): Guide => ({
+  ...{ title: 'A walk', seed: 'walk', options: { length: 'short' }, rivals: [{ name: 'Ben', player: 'bot:wanderer' }] },
+  ...{ steps, asides: [], end: 'That is all.' },
+})
+
+/** A guided walk that has just begun. */
+function begun(guide: Guide) {
+  const game: Game = { ...walk, guide }
+  const sitting = Sitting.begin(game, { ...guidedHeader(game, 'Ann')!, practice: true }, null)
+  const reader = new GuideReader(guide, sitting.match)
+  /** Answers of Ann and of her teacher in turn, and where the guide stands then. */
+  const upon = (...ids: string[]): GuidePlace => {
+    for (const id of ids) sitting.answer(sitting.match.questions[0]!.seat, id)
+    return reader.now()
+  }
+  return { sitting, reader, upon }
+}
+
+describe('what a game teaches', () => {
+  const guide = guideWith(step('east'))
+  const lesson: Guide = { ...guide, name: 'running', seed: 'run', options: { length: 'short', cursed: 'no' } }
+  const game: Game = { ...walk, guide, lessons: [lesson] }
+
+  it('is its first lesson and those after it; some have none', () => {
+    expect([guidesOf(game), guidesOf(walk), guidesOf({ ...walk, lessons: [lesson] })]).toEqual([
+      [guide, lesson],
+      [],
+      [lesson],
+    ])
+  })
+
+  it('begins with its own seed, choices and rivals, whatever who learns is called', () => {
+    expect(guidedHeader(game, 'Ann')).toEqual({
+      ...{ game: 'toy', rules: 1, options: guide.options, seed: 'walk', practice: false },
+      ...{ seats: ['Ann', 'Ben'], players: ['person', 'bot:wanderer'] },
+    })
+    expect(guidedHeader(game, 'Ben', 'running')).toMatchObject({ seed: 'run', seats: ['Ben', 'Ben 2'] })
+    expect([guidedHeader(game, 'Ann', 'flying'), guidedHeader(walk, 'Ann')]).toEqual([null, null])
+    const { rivals: _, ...alone } = guide
+    const header = guidedHeader({ ...walk, guide: alone }, 'Ann')
+    expect(header).toMatchObject({ seats: ['Ann'] })
+    expect(header).not.toHaveProperty('players')
+  })
+
+  it('is known again by its seed, its choices and how many play', () => {
+    const header = guidedHeader(game, 'Ann')!
+    expect(guideOf(game, header)).toBe(guide)
+    expect(guideOf(game, guidedHeader(game, 'Ann', 'running')!)).toBe(lesson)
+    expect(guideOf(game, { ...header, options: { ...header.options, more: 'yes' } })).toBe(guide)
+    for (const other of [
+      { ...header, seed: 'other' },
+      { ...header, options: { length: 'long' } },
+      { ...header, seats: ['Ann'] },
+      { ...header, seats: ['Ann', 'Ben', 'Cleo'] },
+    ])
+      expect(guideOf(game, other)).toBeNull()
+    // All of its choices make a lesson, and not one of them.
+    const running = guidedHeader(game, 'Ann', 'running')!
+    expect(guideOf(game, { ...running, options: { length: 'short', cursed: 'yes' } })).toBeNull()
+    const { rivals: _, ...alone } = guide
+    expect(guideOf({ ...walk, guide: alone }, { ...header, seats: ['Ann'] })).toBe(alone)
+    expect(guideOf(walk, header)).toBeNull()
+  })
+})
+
+describe('what a step points at', () => {
+  const question = {
+    ...{ seat: 0, topic: 'wander', text: '', rule: '' },
+    options: ['west', 'west and back', 'east'].map(id => ({ id, label: id })),
+  } as PhrasedQuestion
+
+  it('is meant by its id, or by the beginning of it', () => {
+    expect([isMeant('west', 'west'), isMeant('west', 'west and back'), isMeant('west *', 'west')]).toEqual([
+      ...[true, false, false],
+    ])
+    expect([isMeant('west*', 'west and back'), isMeant('west *', 'west and back'), isMeant('*', 'east')]).toEqual([
+      ...[true, true, true],
+    ])
+  })
+
+  it('is the first of its answers that is possible', () => {
+    const pointed = (...point: string[]) => pointedAt(step('x', { point }), question)?.id
+    expect([pointed('north', 'east', 'west'), pointed('west *'), pointed('north')]).toEqual([
+      ...['east', 'west and back', undefined],
+    ])
+    expect([pointedAt(step('x'), question), pointedAt(undefined, question)]).toEqual([null, null])
+    expect(pointedAt(step('x', { point: ['east'] }), null)).toBeNull()
+  })
+
+  it('may be a page, where a look at it ends the step', () => {
+    const look = step('look', { until: [{ answer: 'east' }, { see: 'sheet' }] })
+    expect([wantsToSee(look, 'sheet'), wantsToSee(look, 'rules'), wantsToSee(step('east'), 'sheet')]).toEqual([
+      ...[true, false, false],
+    ])
+    expect(wantsToSee(undefined, 'sheet')).toBe(false)
+  })
+})
+
+describe('the words of a guide', () => {
+  const guide = guideWith(step('east', { otherwise: 'East would be nearer.' }), step('west'))
+  const place: GuidePlace = { guide, at: 0, aside: null, astray: false }
+  const says = (change: Partial<GuidePlace>, seen?: number) => guideWords({ ...place, ...change }, seen)
+
+  it('are those of the step one is at, or of the next after those one has looked through', () => {
+    expect(says({})).toEqual({
+      ...{ title: 'Title of east', say: 'Say east.', do: 'Do east.', rule: 'Rule of east', number: 1, of: 2 },
+    })
+    expect(says({}, 1)).toMatchObject({ title: 'Title of west', number: 2 })
+    expect(says({ at: 1 }, 0)).toMatchObject({ title: 'Title of west', number: 2 })
+    expect([stepAt(place)?.id, stepAt(place, 1)?.id, stepAt(place, 2)]).toEqual(['east', 'west', undefined])
+  })
+
+  it('are others to somebody who does something else', () => {
+    expect(says({ astray: true }).say).toBe('East would be nearer.')
+    expect(english.tell(says({ at: 1, astray: true }).say)).toBe('As you like; that is a way too.')
+  })
+
+  it('tell of what has come between, with its rule, and what is still to be done', () => {
+    const aside = { id: 'rain', on: { event: 'rain' }, say: 'It rains.', rule: '9' }
+    expect(says({ aside, astray: true })).toEqual({
+      ...{ title: 'Title of east', say: 'It rains.', do: 'Do east.', rule: '9', number: 1, of: 2 },
+    })
+  })
+
+  it('end with its last', () => {
+    const end = { title: 'A walk', say: 'That is all.', do: '', rule: '', number: null, of: 2 }
+    expect([says({ at: 2 }), says({ at: 3 }), says({}, 2)]).toEqual([end, end, end])
+    expect([isOver({ ...place, at: 2 }), isOver({ ...place, at: 3 })]).toEqual([false, true])
+  })
+})
+
+describe('a guide', () => {
+  it('goes on when a step is done, and not for what others answer', () => {
+    const { reader, upon } = begun(guideWith(step('east'), step('west')))
+    expect(reader.now()).toMatchObject({ at: 0, aside: null, astray: false })
+    expect(upon('east')).toMatchObject({ at: 1, astray: false })
+    expect(upon('west').at).toBe(1)
+    expect(upon('west').at).toBe(2)
+  })
+
+  it('says its last until who learns has answered once more, and then nothing', () => {
+    const { reader, upon } = begun(guideWith(step('east')))
+    expect(upon('east').at).toBe(1)
+    expect([upon('east').at, isOver(reader.now())]).toEqual([1, false])
+    expect(upon('east')).toEqual({ guide: expect.anything(), at: 2, aside: null, astray: false })
+    expect([upon('east', 'east', 'east').at, isOver(reader.now())]).toEqual([2, true])
+  })
+
+  it('goes on by any of the things that end a step, whoever has answered before', () => {
+    const { upon } = begun(guideWith(step('x', { until: [{ answer: 'north' }, { answer: 'west*' }] })))
+    expect(upon('east', 'west and back').at).toBe(0)
+    expect(upon('west and back').at).toBe(1)
+  })
+
+  it('goes on by what happens as well, whoever has brought it about', () => {
+    const walked = (space: number) => step(`${space}`, { until: [{ event: 'walked', with: { space } }] })
+    const { upon } = begun(guideWith(walked(2), walked(3), step('x', { until: [{ event: 'walked' }] })))
+    expect(upon('east').at).toBe(0)
+    expect(upon('east').at).toBe(1)
+    expect(upon('east').at).toBe(2)
+    expect(upon('east').at).toBe(3)
+  })
+
+  it('hears with the first answer what was told before it, and of each answer its own alone', () => {
+    const told = step('told', { until: [{ event: 'told' }] })
+    expect(begun(guideWith(told)).upon('east').at).toBe(1)
+    const { upon } = begun(guideWith(step('west'), told))
+    expect([upon('east', 'east', 'west').at, upon('east', 'east', 'east').at]).toEqual([1, 1])
+    // All that has been answered before anybody asks is gone through one after the other.
+    const late = begun(guideWith(step('east'), step('e', { until: [{ event: 'walked', with: { space: 1 } }] })))
+    expect(late.upon('east', 'east', 'east').at).toBe(1)
+  })
+
+  it('does not wait for what is but to be looked at, once who learns answers', () => {
+    const look = step('look', { until: [{ see: 'sheet' }] })
+    const { upon } = begun(guideWith(step('east'), look, look, step('west')))
+    expect(upon('east').at).toBe(1)
+    expect(upon('east').at).toBe(1)
+    expect(upon('west').at).toBe(4)
+    // Where something else would do as well it is waited for.
+    const either = step('either', { until: [{ see: 'sheet' }, { answer: 'east' }] })
+    expect(begun(guideWith(either)).upon('west')).toMatchObject({ at: 0, astray: true })
+  })
+
+  it('that ends with a look says its last upon the next answer, which strays from nothing', () => {
+    const { upon } = begun(guideWith(step('look', { until: [{ see: 'sheet' }] })))
+    expect(upon('west')).toMatchObject({ at: 1, astray: false })
+  })
+
+  it('remembers what is done before its turn where a step says so, and passes it over then', () => {
+    const { upon } = begun(guideWith(step('east'), step('west', { early: 'keep' }), step('west and back')))
+    expect(upon('west')).toMatchObject({ at: 0, astray: true })
+    expect(upon('east', 'east').at).toBe(2)
+    // Where no step says so only what is done in its turn counts.
+    const plain = begun(guideWith(step('east'), step('west'), step('west and back')))
+    expect(plain.upon('west', 'west', 'east').at).toBe(1)
+  })
+
+  it('goes on at once behind a step that is done early, where it says so', () => {
+    const leaping = guideWith(step('east'), step('west and back'), step('west', { early: 'leap' }), step('x'))
+    const { upon } = begun(leaping)
+    expect(upon('west')).toMatchObject({ at: 3, astray: false })
+    // It does not lead back.
+    expect(upon('east', 'west').at).toBe(3)
+    const done = begun(guideWith(step('west', { early: 'leap' }), step('east'), step('x')))
+    expect(done.upon('west', 'east', 'east', 'east').at).toBe(2)
+    expect(done.upon('west').at).toBe(2)
+  })
+
+  it('notices what another does early by what happens', () => {
+    const second = step('second', { until: [{ event: 'walked', with: { space: 2 } }], early: 'leap' })
+    const { upon } = begun(guideWith(step('west'), step('x'), second, step('east')))
+    expect(upon('east')).toMatchObject({ at: 0, astray: true })
+    expect(upon('east').at).toBe(3)
+  })
+
+  it('says that one strays where an answer is none it points at, and no more once it is', () => {
+    const { upon } = begun(guideWith(step('west and back', { point: ['north', 'west*'] })))
+    expect(upon('east')).toMatchObject({ at: 0, astray: true })
+    // What the others do changes nothing of that.
+    expect(upon('west')).toMatchObject({ at: 0, astray: true })
+    expect(upon('west')).toMatchObject({ at: 0, astray: false })
+  })
+
+  it('tells once of what comes between', () => {
+    const on = { event: 'walked', with: { space: 3 } }
+    const asides = [
+      { id: 'third', on, say: 'Three steps.', rule: '3' },
+      { id: 'back', on: { answer: 'west*' }, say: 'West it is.', rule: '4' },
+    ]
+    const { upon } = begun({ ...guideWith(step('x')), asides })
+    expect(upon('east').aside).toBeNull()
+    expect(upon('east', 'west').aside?.id).toBe('third')
+    // It stands until who learns answers again, and what was missed for it comes then.
+    expect(upon('east').aside?.id).toBe('third')
+    expect(upon('west').aside?.id).toBe('back')
+    expect(upon('east', 'west').aside).toBeNull()
+  })
+
+  it('is where it was once answers are taken back, and tells again what came between', () => {
+    const asides = [{ id: 'west', on: { answer: 'west' }, say: 'West it is.', rule: '4' }]
+    const guide = {
+      ...guideWith(step('east'), step('west and back', { early: 'keep' }), step('west'), step('x')),
+      asides,
+    }
+    const { sitting, reader, upon } = begun(guide)
+    expect(upon('west', 'west', 'west and back', 'east', 'east').at).toBe(2)
+    sitting.match.rewind(0)
+    expect(reader.now()).toMatchObject({ at: 0, aside: null })
+    expect(upon('west').aside?.id).toBe('west')
+    expect(upon('west', 'east').at).toBe(1)
+  })
+})
+
+describe('what a guide lays ready', () => {
+  const [card, other] = [CARDS[5]!, CARDS[9]!]
+  const laid = { answer: 'east', dice: [6, 1], stack: { pile: 'deck', cards: [card, other] } }
+  const look = step('look', { until: [{ see: 'sheet' }] })
+  const guide = guideWith(look, step('east', { lay: [laid, { answer: 'west*', dice: [2] }] }), step('west'))
+
+  it('is for the answer that the step one is at is about, cards before dice', () => {
+    const { reader, upon } = begun(guide)
+    expect(reader.laidFor(0, 'east')).toEqual([{ stack: 'deck', cards: [card, other] }, { dice: [6, 1] }])
+    expect(reader.laidFor(0, 'west and back')).toEqual([{ dice: [2] }])
+    expect(reader.laidFor(0, 'north')).toEqual([])
+    // Nobody who is not asked.
+    expect(reader.laidFor(1, 'east')).toEqual([])
+    upon('east', 'east')
+    expect(reader.laidFor(0, 'east')).toEqual([])
+    upon('west')
+    expect(reader.laidFor(1, 'east')).toEqual([])
+    // A step that a look would end as well is none to be passed over.
+    const either = step('either', { until: [{ see: 'sheet' }, { answer: 'east' }], lay: [laid] })
+    expect(begun(guideWith(either, step('west'))).reader.laidFor(0, 'east')).toHaveLength(2)
+  })
+
+  it('lies on the table and in the record before the answer is given, once', () => {
+    const { sitting, reader } = begun(guide)
+    layReady(reader, sitting, 0, 'east')
+    layReady(reader, sitting, 0, 'west')
+    expect(sitting.match.moves).toEqual([{ stack: 'deck', cards: [card, other] }, { dice: [6, 1] }])
+    expect(sitting.record.lines).toHaveLength(2)
+    expect(sitting.match.state.forced).toEqual([6, 1])
+  })
+
+  it('is left to chance where it cannot be', () => {
+    const gone = { answer: 'east', stack: { pile: 'deck', cards: ['a card of another pack'] } }
+    const { sitting, reader } = begun(guideWith(step('east', { lay: [gone] })))
+    layReady(reader, sitting, 0, 'east')
+    expect(sitting.match.moves).toEqual([])
+  })
+})

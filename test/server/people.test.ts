@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { Game } from '../../src/kernel/index.ts'
+import { peopleWords, type Shared, waitingWords } from '../../src/server/index.ts'
+import { toy } from '../kernel/toy.ts'
+import { english, said } from '../words.ts'
+
+/** A table at which Ann sits, Ben has gone, and a bot plays for Cleo, with these of them asked. */
+const table = (...asked: number[]): Shared => ({
+  name: 'eve',
+  seats: [
+    { name: 'Ann', here: true, bot: false },
+    { name: 'Ben', here: false, bot: false },
+    { name: 'Cleo', here: true, bot: true },
+  ],
+  watching: 0,
+  asked,
+})
+
+const game = { ...toy, awaited: topic => (topic === 'walks' ? undefined : 'recording') } as Game
+const waits = (shared: Shared, seat: number | null, waiting?: { topic: string | null; ready: number; of: number }) => {
+  const words = waitingWords(shared, { seat, game, ...(waiting ? { waiting } : {}) })
+  return words === null ? null : said(words)
+}
+
+describe('whom a table waits for', () => {
+  it('is told with who is not there and who is a bot, to whoever it does not wait for', () => {
+    expect(waits(table(0), null)).toBe('Waiting for Ann.')
+    expect(waits(table(1), 0)).toBe('Waiting for Ben (away).')
+    expect(waits(table(0, 1, 2), 0)).toBe('Waiting for Ben (away) and Cleo (a bot).')
+    expect(waits(table(7), 0)).toMatch(/^Waiting for \? /)
+  })
+
+  it('is not told to the only one it waits for, nor where it waits for nobody', () => {
+    expect([waits(table(0), 0), waits(table(), 0), waits(table(), null)]).toEqual([null, null, null])
+  })
+
+  it('is told with what it is for, where its game has a word for that, and with how many are ready of several', () => {
+    const waiting = (topic: string | null, ready: number, of: number) => waits(table(0), 1, { topic, ready, of })
+    expect(waiting('plans', 0, 1)).toBe('Waiting for Ann: recording.')
+    expect(waiting('plans', 1, 2)).toBe('Waiting for Ann: recording, 1 of 2 ready.')
+    expect(waiting('walks', 1, 2)).toBe('Waiting for Ann: 1 of 2 ready.')
+    expect(waiting(null, 1, 2)).toBe('Waiting for Ann: 1 of 2 ready.')
+    expect(waiting('walks', 0, 1)).toBe('Waiting for Ann.')
+    // A game that has no word for anything.
+    const silent = { seat: 1, game: toy as unknown as Game, waiting: { topic: 'plans', ready: 0, of: 1 } }
+    expect(said(waitingWords(table(0), silent))).toBe('Waiting for Ann.')
+  })
+})
+
+describe('who is at a table', () => {
+  it('is told of every seat, and of how many watch where some do', () => {
+    expect(said(peopleWords(table()))).toBe('At eve: Ann, Ben (away) and Cleo (a bot).')
+    const watched = english.tell(peopleWords({ ...table(), watching: 2 }))
+    expect(watched).toContain('At eve: Ann, Ben (away) and Cleo (a bot).')
+    expect(watched).toMatch(/2 .*watch/)
+  })
+})
