@@ -195,6 +195,32 @@ describe('places met again', () => {
     })
     expect(stage.roll(4).say('go longrift.c5').options).toContain('go longrift.center')
   })
+
+  rule('D22', 'of the Cottage as well, and in open country one may come back to where anything was met', () => {
+    const returns = (from: string, to: string, prepare: (ann: Player) => void, rules?: number) =>
+      alone(
+        ann => {
+          enrol(ann, 'sorcerers', 1)
+          ann.space = from
+          prepare(ann)
+        },
+        rules === undefined ? {} : { rules },
+      )
+        .roll(6)
+        .say(`go ${to}`)
+        .options.includes(`go ${from}`)
+    const [cottage, door] = ['hamdrels-cottage.center', 'hamdrels-cottage.c4']
+    const met = (meetings: number) => (ann: Player) => {
+      ann.hamdrel = { meetings, visits: 1 }
+    }
+    expect([0, 1].map(meetings => returns(cottage!, door!, met(meetings)))).toEqual([true, false])
+    // Games begun under rules 2 go on as they were begun.
+    expect(returns(cottage!, door!, met(1), 2)).toBe(true)
+    const onThePlain = (ann: Player) => {
+      ann.visits = { [MEETING]: 1 }
+    }
+    expect(returns(MEETING, 'meadowfarm.center', onThePlain)).toBe(true)
+  })
 })
 
 describe('movement, ills and help', () => {

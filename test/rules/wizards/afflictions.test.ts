@@ -138,6 +138,25 @@ rule(['7.3043e', '7.3051f'], 'on the Sacred Circle the afflicted pay the usual p
     expect(price(ann(affliction, at('sacred-circle.a2')), 'go sacred-circle.b2')).toBe(1)
 })
 
+rule(
+  ['7.3051g', '7.37'],
+  'High Hollow and the Star Crest are closed to the feet of the Dragonbound, and not to the Dazed',
+  () => {
+    const opens = (affliction: Affliction) => [
+      price(ann(affliction, at('meligars-tower.c5')), 'go meligars-tower.a5'),
+      price(
+        ann(affliction, player => {
+          player.space = 'green-grove.c4'
+          player.tasks = [heldTask(57, [[1, 0, 'green-grove.center']])]
+        }),
+        'go green-grove.center',
+      ),
+    ]
+    expect(opens('dazed')).toEqual([2, 2])
+    expect(opens('bound')).toEqual([undefined, undefined])
+  },
+)
+
 /** Who heals: from where to step to them, on a roll of 2, and in which Order they would have more to give. */
 const HEALERS: readonly [from: SpaceId, to: SpaceId, order: OrderName][] = [
   ['meadowfarm.c1', MEETING, 'wizards'], // a High Wizard waits there

@@ -260,6 +260,14 @@ rule('8.451', 'with a Horse a player swims two spaces, one a turn, and without i
   expect(goals(alone, 'swim')).toEqual([])
 })
 
+rule('8.451', 'once ashore the Horse has two spaces in it again', () => {
+  const stage = rider('horse', ann =>
+    Object.assign(ann, { space: 'sea.2808', swum: 1, animal: { kind: 'horse', left: 4 } }),
+  )
+  stage.roll(1).say('go meadowfarm.b3', 'stop').roll(1).say('swim sea.2808').roll(1)
+  expect(goals(stage, 'swim')).toContain('sea.2809')
+})
+
 rule('8.452', 'a Horse leaves whoever meets the Dragon or Demons, or boards a boat', () => {
   const dragon = rider('horse', (_, state) => (state.dragon = MEETING))
   expect(comeTogether(dragon, 6, 6).player().animal).toBeNull()
@@ -286,6 +294,15 @@ rule('8.46', 'a Hound adds one to the Movement Roll for four turns, but not to t
   })
   expect(points(boat, 2)).toContain('2 points')
   expect(boat.player().animal).toMatchObject({ kind: 'hound' })
+})
+
+rule('8.46', 'a Hound steps into a boat with its player', () => {
+  const stage = rider('hound', (ann, state) => {
+    ann.space = 'meadowfarm.a2'
+    state.boats = ['sea.3105']
+  })
+  stage.roll(1).say('board sea.3105')
+  expect(stage.player()).toMatchObject({ boat: 0, animal: { kind: 'hound' } })
 })
 
 rule('8.461', 'a Hound leaves whoever meets the Dragon or Demons', () => {

@@ -65,6 +65,29 @@ rule('12.1', 'on Day 14 nobody moves, yet it counts as a turn for animals and as
   expect(stage.player().events).toEqual([])
 })
 
+rule('12.1', 'an animal that comes on Day 14 has that day behind it, and all its turns before it', () => {
+  // Chance throws both into one space, where a meeting brings each a Winged Horse.
+  const stage = dawnOf14(eve(1), ...scattered(6, 1, 4, [3, 1]), ...[1, 6, 1, 4], ...[3, 3], ...[1, 2])
+  expect(spaces(stage)).toEqual(['hillshire.a4', 'hillshire.a4'])
+  expect(stage.state.players.map(({ animal }) => animal)).toEqual([0, 1].map(() => ({ kind: 'winged-horse', left: 2 })))
+})
+
+rule('12.1', 'a Trap of an Event lets go when Day 14 was the last of its turns, and one of chance does not', () => {
+  const held = (event: boolean) => {
+    const trap: Trap = event ? { kind: 'turns', left: 1, event } : { kind: 'turns', left: 1 }
+    return dawnOf14(
+      eve(3, state => {
+        state.players[0]!.trap = trap
+      }),
+      1,
+      ...[1, 1, 1, 1],
+    )
+  }
+  expect(held(true).player(0).trap).toBeNull()
+  expect(held(true).question).toMatchObject({ seat: 0, topic: 'roll' })
+  expect(held(false).allTold('lost-turn')).toMatchObject([{ seat: 0, day: 43 }])
+})
+
 rule(
   ['12.1', '12.21'],
   'where Evil is thwarted all take their turns on Day 14, no tile falls and no Demon comes',

@@ -245,6 +245,16 @@ rule('7.354', 'she is met for three turns of a visit, and for two visits before 
   expect(met(stage)).toHaveLength(7)
 })
 
+rule('7.354', 'who is thrown back to her by what she has drawn for him is on the same visit', () => {
+  const stage = before(4).top('wizards', 'trap-cottage', 'phantasm-1')
+  enter(stage, COTTAGE, 3, 3).dice(3, 3).say('no spell')
+  expect(stage.allTold('wizard-card').map(({ card }) => card)).toEqual(['trap-cottage', 'phantasm-1'])
+  expect(met(stage)).toHaveLength(2)
+  const stays = () => halt(stage.top('wizards', 'phantasm-1').roll(1).dice(3, 3))
+  expect(met(stays())).toHaveLength(3)
+  expect(met(stays())).toHaveLength(3)
+})
+
 rule('7.354', 'a visit broken off early is a visit', () => {
   const stage = enter(before(1), COTTAGE, 1, 1, 1).say('2 power')
   enter(stepOut(stage, COTTAGE), COTTAGE, 1, 1, 1).say('2 power')

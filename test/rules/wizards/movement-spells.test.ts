@@ -109,6 +109,29 @@ rule('11.2111', 'the range is counted over Water alone, from him to the boat', (
   expect(offered('sorcerers', 3, 'sea.2819')).toBe(true)
 })
 
+rule('11.2111', 'the Water beside him is the first space of the range, and the last one counts', () => {
+  const reached = (boat: SpaceId) =>
+    caster({ order: 'druids', rank: 2, at: 'meadowfarm.b3', boats: [boat] })
+      .roll(1)
+      .options.includes('cast boat-summoning')
+  // Five spaces to the east and to the west of him, and six.
+  expect(['sea.3308', 'sea.2408'].map(reached)).toEqual([true, true])
+  expect(['sea.3408', 'sea.2308'].map(reached)).toEqual([false, false])
+})
+
+rule('11.211', 'the nearest boat is named first', () => {
+  const stage = caster({ ...SCHOLAR, at: 'meadowfarm.b3', boats: ['sea.2608', 'sea.2508', 'sea.2908'] })
+    .roll(1)
+    .dice(1)
+    .say('cast boat-summoning')
+  expect(stage.options).toEqual(['boat 3', 'boat 1', 'boat 2'])
+  expect(stage.asked.options.map(({ at }) => at)).toEqual([
+    { space: 'sea.2908' },
+    { space: 'sea.2608' },
+    { space: 'sea.2508' },
+  ])
+})
+
 rule('11.2111', 'no boat crosses land: one at sea comes to no lake', () => {
   // Three tiles round a lake of three spaces; A6 of Meadowfarm touches the sea and the lake.
   const placements = [

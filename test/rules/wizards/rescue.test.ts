@@ -70,6 +70,18 @@ rule('7.3031', 'who has asked for help waits for it wherever he walks on his isl
   expect(away.player(1).stranded).toBe(false)
 })
 
+rule('7.3031', 'the first of the islands is one like any other, and a boat at sea ends the waiting', () => {
+  const onTorwall = bobWaits(state => (state.players[1]!.space = 'torwall.c1'))
+  onTorwall.say('ask for help').roll(1).say('go torwall.c2')
+  expect(onTorwall.player(1).stranded).toBe(true)
+  const afloat = bobWaits(state => {
+    state.boats = [OPEN_SEA]
+    Object.assign(state.players[1]!, { space: OPEN_SEA, stranded: true })
+  })
+  afloat.roll(1).say(`board ${OPEN_SEA}`)
+  expect(afloat.player(1)).toMatchObject({ boat: 0, stranded: false })
+})
+
 rule('7.3031a', 'a player is stranded on an island with neither a boat he can take nor another way off', () => {
   expect(mayAsk(bobWaits())).toBe(true)
   expect(mayAsk(bobWaits(state => (state.boats = [STRAIT])))).toBe(false)

@@ -54,6 +54,16 @@ rule('6.stones', 'entering a Stone takes the turn, and nothing is met there by c
   expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
 })
 
+rule(['6.stones', '6.center'], 'both are told for what they are, and said to end the move', () => {
+  const told = (code: string, roll: number, to: string) => {
+    const stage = at(code).roll(roll)
+    expect(stage.asked.options.find(({ id }) => id === `go sacred-circle.${to}`)?.stops).toBe(true)
+    return stage.say(`go sacred-circle.${to}`).told('moved')
+  }
+  expect(told('b1', 5, 'c2')).toMatchObject([{ how: 'stone', cost: 5 }])
+  expect(told('c1', 2, 'center')).toMatchObject([{ how: 'center', cost: 2 }])
+})
+
 rule('6.stones', 'a Stone ends the move, even for who still knows a spell', () => {
   const stage = at('b1', ann => enrol(ann, 'wizards', 2))
   stage.roll(5).say('go sacred-circle.c2')

@@ -220,6 +220,14 @@ rule(
   },
 )
 
+rule('A.stranded-lair', 'who is bound at the dawn of Day 14 has lost before Evil strikes', () => {
+  const stage = alone(41, ann => Object.assign(ann, { space: 'dragons-lair.a2', lair: 42 }))
+  stage.roll(1).dice(1, 1).say('stop')
+  expect(stage.state.result?.winners).toEqual([])
+  expect(stage.allTold('end')).toMatchObject([{ rule: 'A.stranded-lair' }])
+  expect(stage.allTold('attack')).toEqual([])
+})
+
 rule('A.stranded-lair', 'with other players at the table nobody loses by it', () => {
   const stage = Stage.set({
     seats: 2,

@@ -179,9 +179,38 @@ rule(['7.372', '7.61'], 'he who has left the Star Crest may return on his very n
   expect(late.options).not.toContain(`go ${CREST}`)
 })
 
+rule('7.372', 'he may return from wherever his turn has ended', () => {
+  const stage = onCrest(1, 1).roll(3)
+  halt(stage.say(`go ${BESIDE}`, 'go green-grove.c5')).roll(6)
+  expect(stage.options).toContain(`go ${CREST}`)
+})
+
 rule('7.372', 'nor may he return in the turn he leaves it', () => {
   const stage = onCrest(1, 1).roll(6).say(`go ${BESIDE}`)
   expect(stage.options).not.toContain(`go ${CREST}`)
+})
+
+rule('7.372', 'nor is the way back on that turn closed by a step that leads elsewhere first', () => {
+  const stage = stepDown(onCrest(1, 1)).roll(6).say('go green-grove.c5')
+  expect(stage.options).toContain(`go ${CREST}`)
+})
+
+rule(['7.3721', '7.37'], 'who returns to do his Task there is on a first visit again', () => {
+  const stage = besideCrest([30], ({ players: [ann] }) => {
+    ann!.tasks = [heldTask(57, [[1, 0, CREST]])]
+  })
+  stage.say('star crest').dice(1, 1).say('leave')
+  enter(stepDown(stage), CREST).say('take a10')
+  expect(stepDown(stage).roll(2).options).toContain(`go ${CREST}`)
+})
+
+rule('7.312', 'whom a Task calls to the Star Crest may leave his markers elsewhere for later', () => {
+  const stage = besideCrest([], ({ players: [ann] }) => {
+    ann!.space = 'meadowfarm.c1'
+    ann!.tasks = [heldTask(57, [[1, 0, CREST]]), heldTask(36, [[1, 0, 'meadowfarm.c2']], { letter: 'B' })]
+  })
+  stage.roll(1).say('go meadowfarm.c2')
+  expect(stage.options).toContain('leave')
 })
 
 rule('7.3721', 'each first visit allows but one return', () => {

@@ -74,6 +74,21 @@ rule('7.6', 'and for the Dragon', () => {
   expect(act(stage, [`go ${PLAIN}`, 'stop'])).toEqual([])
 })
 
+rule('7.6', 'to be transported within a tile is not to leave it', () => {
+  const stage = Stage.set({
+    prepare: ({ players: [ann] }) => {
+      enrol(ann!, 'druids')
+      ann!.space = 'green-grove.a5'
+      ann!.visits = { 'green-grove.a4': 2 }
+    },
+  })
+  // By an Event to the Star Crest, and from there to the Dwelling that has met her twice.
+  stage.top('events', 4).roll(1, 1).dice(4, 4, 1, 1).say('stop')
+  expect(stage.player().space).toBe(CREST)
+  expect(act(stage, ['go green-grove.c4', 'go green-grove.a4'])).toEqual([])
+  expect(stage.player().space).toBe('green-grove.a4')
+})
+
 rule('7.61', 'the Star Crest may be met more than twice without leaving its tile, for it has a law of its own', () => {
   const stage = Stage.set({
     prepare: ({ players: [ann] }) => {

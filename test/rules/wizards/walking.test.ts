@@ -52,6 +52,9 @@ rule('6.mountains', 'a mountain costs 2 points, so a roll of 1 brings nobody ont
 rule(['6.plains', '6.woods', '6.mountains'], 'the points are spent step by step, and the cheapest way is taken', () => {
   const stage = at('meadowfarm.center').roll(4)
   stage.say('go meadowfarm.c4')
+  expect(stage.told('moved')).toMatchObject([
+    { from: 'meadowfarm.center', space: 'meadowfarm.c4', how: 'walks', cost: 1 },
+  ])
   expect(stage.question.text).toBe('3 points left to move.')
   stage.say('go meadowfarm.a4')
   expect(stage.question.text).toBe('1 point left to move.')
@@ -114,6 +117,7 @@ for (const [from, to, who, what] of SPECIAL) {
 }
 
 rule('6.walls', 'a wall cannot be walked through, however high the roll', () => {
+  expect(cost(at('torwall.b1').roll(6), 'torwall.a1')).toBeGreaterThan(0)
   // Torwall's walls lead round to the royal city: from C1, beside it, by C2, C3 and C4.
   expect(cost(at('torwall.c1').roll(3), 'torwall.center')).toBeUndefined()
   expect(cost(at('torwall.c1').roll(4), 'torwall.center')).toBe(4)
@@ -236,7 +240,8 @@ rule('12.41', 'nobody lands from a boat on a Territory that has fallen', () => {
       (ann, state) => {
         state.boats.push(place)
         ann.boat = 0
-        if (fallen) state.fallen.push('meadowfarm')
+        // Another far off has fallen with it.
+        if (fallen) state.fallen.push('woodland', 'meadowfarm')
       },
       ROW,
     ).roll(6)

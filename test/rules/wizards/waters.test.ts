@@ -53,6 +53,7 @@ const bothEnrolled = (ann: Player, bob: Player) => {
 rule('6.swimming', 'entering Water takes the whole roll, and leads one space', () => {
   const stage = at('meadowfarm.a5').roll(6)
   const water = beside(stage.state, 'meadowfarm.a5', 'sw')
+  expect(stage.asked.options.find(({ id }) => id === `swim ${water}`)?.stops).toBe(true)
   expect(ids(stage, 'swim').sort()).toEqual(
     (['w', 'nw', 'sw'] as const).map(way => `swim ${beside(stage.state, 'meadowfarm.a5', way)}`).sort(),
   )
@@ -186,6 +187,10 @@ rule('6.boarding', 'several Boats may lie in one space, each for one player', ()
   expect(stage.state.players.map(p => p.boat)).toEqual([1, 0])
 })
 
+rule('6.boarding', 'who sits in a Boat does not step into another beside it in the same space', () => {
+  expect(at(STRAIT, { boats: [STRAIT, STRAIT], boat: 0 }).roll(6).options).not.toContain(`board ${STRAIT}`)
+})
+
 rule('6.boarding', 'a Boat may be sailed to where another lies', () => {
   const there = beside(at(OPEN).state, OPEN, 'w')
   const stage = at(OPEN, { boats: [OPEN, there], boat: 0 })
@@ -227,6 +232,10 @@ rule('6.boarding', 'a swimmer climbs into an empty Boat in his own space for 1',
   stage.say(`board ${STRAIT}`)
   expect(stage.player(0).boat).toBe(0)
   expect(ids(stage, 'sail')).toEqual([])
+  // A roll of 1 is enough, but not for the Dazed, to whom every space costs 2.
+  expect(at(STRAIT, { boats: [STRAIT] }).roll(1).options).toContain(`board ${STRAIT}`)
+  const dazed = at(STRAIT, { boats: [STRAIT], change: ann => Object.assign(ann, { dazed: true }) })
+  expect(ids(dazed.roll(1), 'board')).toEqual([])
 })
 
 rule('6.sailing', 'a Boat sails two Water spaces for each point', () => {
@@ -235,6 +244,7 @@ rule('6.sailing', 'a Boat sails two Water spaces for each point', () => {
   expect(stage.option('sail sea.1409')?.cost).toBe(3)
   expect(stage.option('sail sea.1309')).toBeUndefined()
   stage.say('sail sea.1909')
+  expect(stage.told('moved')).toMatchObject([{ seat: 0, from: OPEN, space: 'sea.1909', how: 'sails', cost: 0.5 }])
   expect(stage.question.text).toBe('2½ points left to move.')
   stage.say('sail sea.1809')
   expect(stage.player(0).space).toBe('sea.1809')

@@ -28,7 +28,8 @@ export function seaAround(board: Board, sources: readonly number[], range = GRID
     if (steps > range) break
     for (let d = 0; d < 6; d++) {
       const next = GRID.neighbour(hex, d)
-      if (next >= 0 && board.isWater(next)) reach(next, steps, from[hex]!)
+      // Outside the board there is no water.
+      if (board.isWater(next)) reach(next, steps, from[hex]!)
     }
   }
   return { far, from }
@@ -51,7 +52,7 @@ export function boatsInRange(
     const steps = far[board.hex(at)]!
     if (steps < FAR && !state.players.some(p => p.boat === boat)) out.push({ boat, far: steps })
   })
-  return out.sort((a, b) => a.far - b.far || a.boat - b.boat)
+  return out.sort((a, b) => a.far - b.far)
 }
 
 /** The water spaces beside a land hex that a boat can come to, for it never crosses land (11.2111). */

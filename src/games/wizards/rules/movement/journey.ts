@@ -26,7 +26,7 @@ export function relocate(table: WizardsTable, player: Player, to: SpaceId): void
   player.hamdrel.meetings = 0
   if (entered !== left) {
     // Two encounters in a space, then the Territory must be left before a third (7.6, 7.354).
-    if (!(entered === null && left === null)) player.visits = Object.create(null)
+    player.visits = Object.create(null)
     player.hamdrel.visits = 0
     player.lair = entered === LAIR ? table.state.day + LAIR_TIME : null
   }

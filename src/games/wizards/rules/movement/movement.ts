@@ -71,7 +71,7 @@ export function movementFor(player: Traveller, die: number): Move {
   return {
     die,
     land: Math.max(0, points + landOnly) * POINT,
-    sea: Math.max(0, points) * POINT,
+    sea: points * POINT,
     spent: 0,
     boarded: false,
     sailed: false,
@@ -122,9 +122,9 @@ export function emptyBoat(state: Isles, space: SpaceId): number {
 function closePlaces(player: Traveller, board: Board, { from }: Move): void {
   if (!bookOf(player).closesPlaces) return
   if (from !== undefined) prices[board.hex(from)] = -1
-  for (const space of new Set([...Object.keys(player.visits), COTTAGE])) {
+  for (const space of [...Object.keys(player.visits), COTTAGE]) {
     const hex = board.hex(space)
-    if (hex >= 0 && board.places[hex] === 1 && spent(player, space) && !hasMarkAt(player, space)) prices[hex] = -1
+    if (board.places[hex] === 1 && spent(player, space) && !hasMarkAt(player, space)) prices[hex] = -1
   }
 }
 
@@ -193,7 +193,7 @@ function firstStep<T>(
   const onLand: Going = board.water[start] === 1 ? 'lands' : 'walks'
   for (const hex of board.open(start)) {
     const price = prices[hex]!
-    if (price <= move.land || price > 2 * POINT) continue
+    if (price <= move.land) continue
     out.push(as(hex, board.water[hex] === 1 ? 'boards' : onLand, move.land, stops[hex] === 1))
   }
 }
@@ -228,7 +228,7 @@ class Hexes {
     }
     for (let i = 0; i < spaces.length; i++) {
       const space = spaces[i]!
-      if (i < names.length && names[i] === space) continue
+      if (names[i] === space) continue
       names[i] = space
       at[i] = board.hex(space)
     }
@@ -304,20 +304,19 @@ function markStops(state: Isles, player: Traveller, board: Board, move?: Move): 
   mark(board, state.dragon)
   const count = move?.pastDemons ? 0 : state.demons.length
   const at = ofDemons.of(board, state.demons)
-  for (let i = 0; i < count; i++) if (at[i]! >= 0) stops[at[i]!] = 1
+  for (let i = 0; i < count; i++) stops[at[i]!] = 1
   // Few spaces are spent, and many have Demons: so it is quicker to take back.
   if (!bookOf(player).closesPlaces)
     for (const space in player.visits) {
       const hex = board.hex(space)
-      if (hex >= 0 && spent(player, space)) stops[hex] = board.places[hex]!
+      if (spent(player, space)) stops[hex] = board.places[hex]!
     }
   for (const { at } of state.wizards) mark(board, at)
   for (const other of state.players) if (other !== player && meetsPlayer(player, other)) mark(board, other.space)
 }
 
 function mark(board: Board, space: SpaceId): void {
-  const hex = board.hex(space)
-  if (hex >= 0) stops[hex] = 1
+  stops[board.hex(space)] = 1
 }
 
 /** Marks in `halts` where a way on foot ends: at what stops the player, and at the border of where his horse or hound will not go, for it goes on without it. */

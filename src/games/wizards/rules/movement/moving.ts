@@ -11,7 +11,7 @@ import type { Board } from '../islands/board.ts'
 import { GRID } from '../islands/grid.ts'
 import { SPACES } from '../islands/space-numbers.ts'
 import { boardOf, spaceStands } from '../islands/spaces.ts'
-import { COTTAGE, isWater, LAIR, type SpaceId, STAR_CREST, type TileId, tileOf } from '../islands/territories.ts'
+import { COTTAGE, LAIR, type SpaceId, STAR_CREST, type TileId, tileOf } from '../islands/territories.ts'
 import { toldSpace } from '../islands/waters.ts'
 import { proceduresOf } from '../procedures.ts'
 import { cast, knows, untried } from '../spells.ts'
@@ -23,7 +23,6 @@ import {
   emptyBoat,
   type Going,
   type Move,
-  mayEnterStarCrest,
   mayReenterStarCrest,
   reach,
   starCrestPass,
@@ -82,31 +81,29 @@ function steps(table: WizardsTable, player: Player, move: Move): Step[] {
   const { state } = table
   const board = boardOf(state)
   const options = reach(state, player, move, (hex, how, cost, stops) => destination(board, hex, how, cost, stops))
-  if (move.walls) options.push(...throughWalls(state, player, move))
-  if (move.spent === 0)
-    for (const hex of circleSteps(state, player, move)) {
-      const to = board.name(hex)
-      const how = board.ground[hex] === 'stone' ? 'stone' : 'center'
-      options.push({
-        id: `go ${to}`,
-        act: { kind: 'move', how, to, cost: null },
-        at: { space: to },
-        stops: true,
-        rule: '6',
-      })
-    }
-  if (move.spent === 0 && player.boat === null)
-    for (const hex of swims(state, player, move)) {
-      const to = board.name(hex)
-      options.push({
-        id: `swim ${to}`,
-        act: { kind: 'move', how: 'swims', to, cost: null },
-        at: { space: to },
-        stops: true,
-        rule: '6',
-      })
-    }
-  const boat = player.boat === null && isWater(player.space) ? emptyBoat(state, player.space) : -1
+  if (move.walls) options.push(...throughWalls(state, player, move, move.walls))
+  for (const hex of circleSteps(state, player, move)) {
+    const to = board.name(hex)
+    const how = board.ground[hex] === 'stone' ? 'stone' : 'center'
+    options.push({
+      id: `go ${to}`,
+      act: { kind: 'move', how, to, cost: null },
+      at: { space: to },
+      stops: true,
+      rule: '6',
+    })
+  }
+  for (const hex of swims(state, player, move)) {
+    const to = board.name(hex)
+    options.push({
+      id: `swim ${to}`,
+      act: { kind: 'move', how: 'swims', to, cost: null },
+      at: { space: to },
+      stops: true,
+      rule: '6',
+    })
+  }
+  const boat = player.boat === null ? emptyBoat(state, player.space) : -1
   const price = pricesFor(player, move).boat
   if (boat >= 0 && move.land - move.spent >= price) {
     options.push({
@@ -116,8 +113,7 @@ function steps(table: WizardsTable, player: Player, move: Move): Step[] {
       cost: price / POINT,
     })
   }
-  if (player.rank > 0) options.push(...spells(table, player, move))
-  options.push(STOP)
+  options.push(...spells(table, player, move), STOP)
   return options
 }
 
@@ -151,39 +147,27 @@ function makeDestination(to: SpaceId, how: Going, cost: number, stops: boolean):
   })
 }
 
-/** Whether a space stops the player for more than Demons. */
-const stopsBeside = (state: WizardsState, player: Player, space: SpaceId): boolean =>
-  stopsAt(
-    { ...state, demons: state.demons.filter(at => at !== space) },
-    player,
-    boardOf(state),
-    boardOf(state).hex(space),
-  )
-
 /** Whether a wall of this Territory is of those that a Ranger can go through. */
-function isSuchWall(tile: TileId | null, walls: NonNullable<Move['walls']>): boolean {
-  if (tile === null) return false
+function isSuchWall(tile: TileId, walls: NonNullable<Move['walls']>): boolean {
   if (walls === 'cottage') return tile === tileOf(COTTAGE)
   return walls === 'anywhere' || tile !== LAIR
 }
 
 /** Steps through a wall beside the player, the rift being none. */
-function throughWalls(state: WizardsState, player: Player, move: Move): Step[] {
+function throughWalls(state: WizardsState, player: Player, move: Move, walls: NonNullable<Move['walls']>): Step[] {
   const board = boardOf(state)
   const start = board.hex(player.space)
   if (board.isWater(start)) return []
-  const open = board.open(start)
   const out: Step[] = []
   for (let d = 0; d < 6; d++) {
     const hex = GRID.neighbour(start, d)
-    if (hex < 0 || open.includes(hex) || board.isWater(hex) || isRift(board, start, d)) continue
+    if (!board.isBarred(start, d) || board.isWater(hex) || isRift(board, start, d)) continue
     const to = board.name(hex)
-    const tiles = [tileOf(player.space), tileOf(to)]
-    if (!spaceStands(state, to) || !tiles.every(tile => tile === null || isSuchWall(tile, move.walls!))) continue
+    const tiles = [start, hex].map(at => board.territoryAt[at]!.id)
+    if (!spaceStands(state, to) || !tiles.every(tile => isSuchWall(tile, walls))) continue
     const price = priceOf(board, hex, pricesFor(player, move))
     const cost = Math.min(price, move.land - move.spent)
-    if (price < 0 || cost <= 0 || (cost < price && move.spent > 0)) continue
-    if (to === STAR_CREST && !mayEnterStarCrest(player)) continue
+    if (cost <= 0 || (cost < price && move.spent > 0)) continue
     out.push({
       id: `through ${to}`,
       act: { kind: 'move', how: 'through', to, cost },
@@ -195,17 +179,9 @@ function throughWalls(state: WizardsState, player: Player, move: Move): Step[] {
   return out
 }
 
-/** Whether what lies between two hexes of Longrift is its rift. */
-function isRift(board: Board, hex: number, direction: number): boolean {
-  const tile = board.territoryAt[hex]
-  if (!tile || tileOf(board.name(GRID.neighbour(hex, direction))) !== tile.id) return false
-  const next = board.name(GRID.neighbour(hex, direction))
-  const code = board.name(hex).slice(tile.id.length + 1)
-  return (
-    tile.walls.some(wall => wall.rift && wall.code === code && next !== '') &&
-    tile.walls.every(wall => wall.rift || wall.code !== code)
-  )
-}
+/** Whether the rift of Longrift lies beside a hex in this direction. */
+const isRift = (board: Board, hex: number, direction: number): boolean =>
+  ((board.rift[hex] ?? 0) & (1 << direction)) !== 0
 
 function spells(table: WizardsTable, player: Player, move: Move): Step[] {
   const { state } = table
@@ -242,7 +218,7 @@ function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act 
   const from = player.space
   const cost = act.cost ?? move.land
   move.spent += cost
-  const stops = stopsAt(state, player, board, board.hex(to)) && !(move.pastDemons && !stopsBeside(state, player, to))
+  const stops = stopsAt(state, player, board, board.hex(to))
   const errand = to === STAR_CREST && hasMarkAt(player, STAR_CREST)
   const mayReenter = mayReenterStarCrest(player)
   const again = to === STAR_CREST && !errand && mayReenter
@@ -263,8 +239,6 @@ function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act 
       move.sailed = true
       break
     case 'swims':
-      move.over = true
-      break
     case 'stone':
     case 'center':
       player.boat = null
@@ -305,9 +279,9 @@ function castSwiftness(table: WizardsTable, player: Player, move: Move): void {
   if (!cast(table, player, 'swiftness')) return
   const { terrain: levels, in: where, demons, walls } = knows(player, 'swiftness')!
   for (const terrain of levels) if (terrain !== 'plains') move.swift = new Set([...move.swift, terrain as 'woods'])
-  if (where) move.swiftIn = where
-  if (demons) move.pastDemons = true
-  if (walls) move.walls = walls
+  move.swiftIn = where
+  move.pastDemons = demons
+  move.walls = walls
 }
 
 /** The Boat Summoning Spell (11.211). */

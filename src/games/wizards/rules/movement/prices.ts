@@ -1,4 +1,5 @@
 import { bookOf } from '../book.ts'
+import type { Effect } from '../cards.ts'
 import type { Traveller } from '../components.ts'
 import { activeEffects } from '../events/event-effects.ts'
 import type { Board } from '../islands/board.ts'
@@ -65,6 +66,21 @@ const AFFLICTED: Prices = {
   where: 'not-circle',
 }
 
+type AsBoat = Extract<Effect, { readonly verb: 'as-boat' }>
+
+/** The prices of one whom an Event carries over land, or some kinds of it, as a boat sails. */
+function asBoat(prices: Prices, { terrain }: AsBoat, sail: number): Prices {
+  const on = (kind: 'plains' | 'woods' | 'mountains'): number =>
+    !terrain || terrain.includes(kind) ? sail : prices[kind]
+  return {
+    ...prices,
+    plains: on('plains'),
+    woods: on('woods'),
+    mountains: on('mountains'),
+    place: terrain ? prices.place : sail,
+  }
+}
+
 /** What this player pays now; `swift` is the terrain that Swiftness makes level this turn (11.212). */
 export function pricesFor(
   player: Traveller,
@@ -72,56 +88,46 @@ export function pricesFor(
 ): Prices {
   if (player.dazed || player.bound) return afflicted(player)
   if (player.events.length === 0 && swift.size === 0) return USUAL
-  let { plains, woods, mountains, place } = USUAL
-  let where: Where = swift.size > 0 ? swiftIn : 'everywhere'
-  if (swift.has('woods')) woods = plains
-  if (swift.has('mountains')) mountains = plains
+  let prices: Prices = { ...USUAL, where: swiftIn }
+  if (swift.has('woods')) prices = { ...prices, woods: USUAL.plains }
+  if (swift.has('mountains')) prices = { ...prices, mountains: USUAL.plains }
   for (const effect of activeEffects(player)) {
     if (effect.verb === 'swift') {
-      where = 'everywhere'
-      if (effect.terrain.includes('woods')) woods = Math.min(woods, USUAL.plains)
-      if (effect.terrain.includes('mountains')) mountains = Math.min(mountains, USUAL.plains)
+      const { woods, mountains } = prices
+      prices = {
+        ...prices,
+        woods: effect.terrain.includes('woods') ? Math.min(woods, USUAL.plains) : woods,
+        mountains: effect.terrain.includes('mountains') ? Math.min(mountains, USUAL.plains) : mountains,
+        where: 'everywhere',
+      }
     } else if (effect.verb === 'as-boat') {
-      where = effect.not?.includes(CIRCLE) ? 'not-circle' : 'everywhere'
-      const at = (terrain: Terrain) => !effect.terrain || effect.terrain.includes(terrain)
-      if (at('plains')) plains = USUAL.sail
-      if (at('woods')) woods = USUAL.sail
-      if (at('mountains')) mountains = USUAL.sail
-      if (!effect.terrain) place = USUAL.sail
+      const where = effect.not?.includes(CIRCLE) ? 'not-circle' : 'everywhere'
+      prices = { ...asBoat(prices, effect, USUAL.sail), where }
     }
   }
-  if (plains === USUAL.plains && woods === USUAL.woods && mountains === USUAL.mountains) return USUAL
-  return { ...USUAL, plains, woods, mountains, place, where }
+  return prices
 }
 
 /** What the Dazed and the Dragonbound pay: an Event that carries him as a boat sails does so to the Dazed by a book that leaves him it. */
 function afflicted(player: Traveller): Prices {
   const { dazedSails, slowOnCircle } = bookOf(player)
   const sail = player.bound ? SLOW : dazedSails
-  const slow: Prices = { ...AFFLICTED, sail, where: slowOnCircle ? 'everywhere' : AFFLICTED.where }
-  if (player.bound || player.events.length === 0) return slow
-  let { plains, woods, mountains, place } = slow
-  for (const effect of activeEffects(player)) {
-    if (effect.verb !== 'as-boat') continue
-    const at = (terrain: Terrain) => !effect.terrain || effect.terrain.includes(terrain)
-    if (at('plains')) plains = sail
-    if (at('woods')) woods = sail
-    if (at('mountains')) mountains = sail
-    if (!effect.terrain) place = sail
-  }
-  return { ...slow, plains, woods, mountains, place }
+  let prices: Prices = { ...AFFLICTED, sail, where: slowOnCircle ? 'everywhere' : AFFLICTED.where }
+  for (const effect of activeEffects(player)) if (effect.verb === 'as-boat') prices = asBoat(prices, effect, sail)
+  return prices
 }
 
 /** What it costs to enter a hex on foot, or -1 where feet do not enter: water without a boat, Stones, Ruktal's Center. */
 export function priceOf(board: Board, hex: number, prices: Prices): number {
-  const tile = board.territoryAt[hex]?.id
-  const at = tile === undefined || WHERE[prices.where].holds(tile) ? prices : USUAL
-  return priceOn(board.ground[hex]!, at)
+  const here = board.territoryAt[hex]
+  return here ? priceOn(board.ground[hex]!, holdingOn(here.id, prices)) : -1
 }
+
+/** The prices that hold on a tile. */
+const holdingOn = (tile: TileId, prices: Prices): Prices => (WHERE[prices.where].holds(tile) ? prices : USUAL)
 
 function priceOn(ground: Ground, at: Prices): number {
   switch (ground) {
-    case 'water':
     case 'stone':
     case 'ruktal':
       return -1
@@ -151,7 +157,7 @@ const BIT: ReadonlyMap<TileId, number> = new Map(TERRITORIES.map(({ id }, i) => 
 /** Which Territories have fallen, as bits. */
 export function fallenBits(fallen: readonly TileId[]): number {
   let bits = 0
-  if (fallen.length > 0) for (const tile of fallen) bits |= BIT.get(tile) ?? 0
+  for (const tile of fallen) bits |= BIT.get(tile) ?? 0
   return bits
 }
 
@@ -192,7 +198,7 @@ function workOutFooting(board: Board, fallen: readonly TileId[], { prices, crest
   for (let i = 0; i < placements.length; i++) {
     const { tile } = placements[i]!
     if (fallen.includes(tile)) continue
-    const at = WHERE[prices.where].holds(tile) ? prices : USUAL
+    const at = holdingOn(tile, prices)
     for (let j = CODES.length * i; j < CODES.length * (i + 1); j++) {
       const hex = land[j]!
       const ground = groundOf(numbers[hex]!)

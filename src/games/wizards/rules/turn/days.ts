@@ -8,9 +8,6 @@ import { isAttackDay, strike } from '../evil.ts'
 import { loseAnimal } from '../movement/journey.ts'
 import { endOfTime, isTimeUp } from '../short-games.ts'
 
-/** Whether the day ends like most: neither this one nor the next is one of attack. */
-export const nothingAttacks = ({ state: { day } }: WizardsTable): boolean => !isAttackDay(day) && !isAttackDay(day + 1)
-
 /** The next day (3.74); on Day 14 the Evil Spirit attacks, unless it is thwarted, and the day after is Day 1 (12.1, 12.3). */
 export function* newDay(table: WizardsTable): Rule {
   const { state } = table

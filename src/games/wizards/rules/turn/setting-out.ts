@@ -2,11 +2,11 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { refuses } from '../animals.ts'
 import { decide, type OptionOn } from '../asking.ts'
 import { bookOf } from '../book.ts'
-import { eventCard, type TransportWay } from '../cards.ts'
+import type { TransportWay } from '../cards.ts'
 import { type Animal, dayOfFortnight, FORTNIGHT, isSince, type Player, type WizardsTable } from '../components.ts'
 import { arrive } from '../encounters/order.ts'
 import { landFor } from '../events/event-cards.ts'
-import { endEvent, heldWith } from '../events/event-effects.ts'
+import { activeEffects, endEvent } from '../events/event-effects.ts'
 import { GRID } from '../islands/grid.ts'
 import { anyRandomSpace, boardOf, exactSpace, standing, stands } from '../islands/spaces.ts'
 import {
@@ -33,14 +33,14 @@ export interface SetOut {
   readonly move: Move | null
   /** Whether the red die allows a Random Encounter (5.21). */
   readonly encounter: boolean
-  /** Whether anything has met the player already. */
-  readonly met: boolean
+  /** Whether the turn is over with it: nothing is met by staying any more. */
+  readonly over: boolean
 }
 
 /** What may be answered to the question how a turn begins. */
 export type Way = OptionOn<'roll'>
 
-const NOT_RULED: SetOut = { move: null, encounter: false, met: false }
+const OTHERWISE: SetOut = { move: null, encounter: false, over: false }
 
 /** The player begins his turn: with a Movement Roll (5.1), or with what takes its place. */
 export function* setOut(table: WizardsTable, player: Player): Rule<SetOut> {
@@ -69,31 +69,33 @@ export function* setOut(table: WizardsTable, player: Player): Rule<SetOut> {
         })
         player.boat = null
         relocate(table, player, act.to)
-        return { ...NOT_RULED, met: yield* arrive(table, player) }
+        yield* arrive(table, player)
+        return OTHERWISE
       case 'transport':
         yield* transport(table, player, act.to, '8.5')
-        return { ...NOT_RULED, met: true }
+        return OTHERWISE
       case 'stargate':
         endEvent(table, player, act.event, 'used')
         yield* transport(table, player, STAR_CREST, '8.5')
-        return { ...NOT_RULED, met: true }
+        return OTHERWISE
       case 'cast':
         // In place of the roll no other spell is offered.
-        return { ...NOT_RULED, met: act.way !== undefined && (yield* castTransporting(table, player, act.way)) }
+        if (act.way) yield* castTransporting(table, player, act.way)
+        return OTHERWISE
       case 'call-for-help':
-        if (yield* proceduresOf(table).callsForHelp(table, player)) return { ...NOT_RULED, met: true }
+        if (yield* proceduresOf(table).callsForHelp(table, player)) return { ...OTHERWISE, over: true }
         break
       case 'wait':
         // The days go by until the Evil Spirit attacks (App. A).
         while (dayOfFortnight(table.state.day) < FORTNIGHT - 1) table.state.day++
-        return NOT_RULED
+        return OTHERWISE
     }
   }
 }
 
 function roll(table: WizardsTable, player: Player): SetOut {
   const [white, red] = table.roll(player.seat, 2, 'movement', '5.1')
-  return { move: movementFor(player, white!), encounter: red! <= 3, met: false }
+  return { move: movementFor(player, white!), encounter: red! <= 3, over: false }
 }
 
 const ROLL: Way = { id: 'roll', act: { kind: 'roll' }, rule: '5.1' }
@@ -107,18 +109,13 @@ function ways(table: WizardsTable, player: Player): Way[] {
     return isSince(2, state) ? [...options, ...spells(table, player), ...(help ? [help] : [])] : options
   }
   if (player.animal) options.push(...rides(table, player, player.animal.kind))
-  const wings = player.events.length === 0 ? undefined : heldWith(player, 'fly-anywhere')
-  if (wings) {
-    const effect = eventCard(wings.id).does.find(e => e.verb === 'fly-anywhere')
-    const except = effect?.verb === 'fly-anywhere' ? effect.except : []
-    for (const to of landFor(table, player, [...except, player.space])) options.push(goal('transport', to, '8.5'))
-  }
-  const stargate =
-    player.events.length === 0
-      ? undefined
-      : player.events.find(held =>
-          eventCard(held.id).does.some(e => e.verb === 'star-crest-pass' && e.when === 'instead-of-roll'),
-        )
+  for (const effect of activeEffects(player))
+    if (effect.verb === 'fly-anywhere')
+      for (const to of landFor(table, player, [...effect.except, player.space]))
+        options.push(goal('transport', to, '8.5'))
+  const stargate = player.events.find(held =>
+    activeEffects(player, held).some(e => e.verb === 'star-crest-pass' && e.when === 'instead-of-roll'),
+  )
   if (stargate && stands(state, tileOf(STAR_CREST)!) && !player.bound) {
     options.push({
       id: 'star crest',
@@ -191,12 +188,12 @@ function rides(table: WizardsTable, player: Player, kind: Animal): Way[] {
     .map(to => goal(does.how === 'fly' ? 'fly' : 'ride', to, rule))
 }
 
-/** The Transporting Spell (11.213): in place of the roll. From a Stone it brings an extra turn (11.2131). False where it fails. */
-function* castTransporting(table: WizardsTable, player: Player, way: TransportWay): Rule<boolean> {
+/** The Transporting Spell (11.213): in place of the roll. From a Stone it brings an extra turn (11.2131). */
+function* castTransporting(table: WizardsTable, player: Player, way: TransportWay): Rule {
   const { state } = table
   const board = boardOf(state)
   player.cast.push('transporting')
-  if (!cast(table, player, 'transporting')) return false
+  if (!cast(table, player, 'transporting')) return
   // The extra turn comes of leaving a Stone (11.2131).
   if (way.extraTurn && board.ground[board.hex(player.space)] === 'stone') player.extra++
   switch (way.to) {
@@ -225,5 +222,4 @@ function* castTransporting(table: WizardsTable, player: Player, way: TransportWa
       break
     }
   }
-  return true
 }

@@ -12,7 +12,7 @@ import { proceduresOf } from '../procedures.ts'
 import { deal, layTile, placeAll } from '../setup.ts'
 import { hasMarkAt } from '../tasks/marks.ts'
 import { meetMarkers, stay } from '../tasks/tasks.ts'
-import { animalTurn, dawn, nextDay, nothingAttacks, spring } from './days.ts'
+import { animalTurn, dawn, spring } from './days.ts'
 import { setOut } from './setting-out.ts'
 import { loseIfStuck } from './stranded.ts'
 
@@ -49,8 +49,7 @@ function* play(table: WizardsTable): Rule {
     return
   }
   if (state.acted === n) {
-    if (nothingAttacks(table)) nextDay(table)
-    else yield* proceduresOf(table).endsDay(table)
+    yield* proceduresOf(table).endsDay(table)
     return
   }
   const player = state.players[state.next]!
@@ -124,7 +123,7 @@ function* moveAndMeet(table: WizardsTable, player: Player): Rule {
   if (state.result) return
   // A spell that has failed leaves him in his Trap, where nothing meets him (8.31).
   if (caught && player.trap && !set.move) return
-  let met = set.met
+  let met = set.over
   if (set.move) {
     if (caught && set.move.die < 5) {
       table.tell({ kind: 'lost-turn', seat: player.seat, rule: '8.3', why: 'trapped', left: null })

@@ -1,0 +1,207 @@
+import { expect } from 'vitest'
+import type { OrderName, Player, Rank, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
+import { GRID } from '../../../src/games/wizards/rules/islands/grid.ts'
+import type { SpaceId } from '../../../src/games/wizards/rules/islands/territories.ts'
+import { placed } from '../../games/wizards/hand-laid.ts'
+import { rulesOf } from '../../rule.ts'
+import { giveEvent } from '../wizards/company.ts'
+import { GRID_OF_TILES } from '../wizards/stage.ts'
+import { alone, enrol, errand } from './stage.ts'
+
+const rule = rulesOf('wizards-revised')
+
+/** Ann of an Order and Rank in this space. */
+const at = (
+  space: SpaceId,
+  [order, rank]: readonly [OrderName, Rank] = ['sorcerers', 1],
+  prepare: (ann: Player, state: WizardsState) => void = () => {},
+) =>
+  alone((ann, state) => {
+    enrol(ann, order, rank)
+    ann.space = space
+    prepare(ann, state)
+  })
+
+type Stage = ReturnType<typeof at>
+
+/** The same after a roll and a Swiftness that works. */
+const swift = (stage: Stage, roll = 6) => stage.roll(roll).dice(1).say('cast swiftness')
+
+const ids = (stage: Stage, verb: string) => stage.options.filter(id => id.startsWith(`${verb} `))
+const cost = (stage: Stage, id: string) => stage.option(id)?.cost
+
+const PLAIN = 'meadowfarm.center'
+const RING = [1, 2, 3, 4, 5, 6].map(n => `meadowfarm.c${n}`)
+const TOWN = 'meadowfarm.a2'
+
+rule('D22', 'a place met twice is closed to feet until its land is left or one is carried off', () => {
+  const opened = (stage: Stage) => stage.roll(6).options.includes(`go ${TOWN}`)
+  const met = (times: number) => (ann: Player) => {
+    ann.visits = { [TOWN]: times }
+  }
+  const spent = met(2)
+  expect(opened(at('meadowfarm.c2', undefined, met(1)))).toBe(true)
+  expect(opened(at('meadowfarm.c2', undefined, spent))).toBe(false)
+  // For a Task one may come all the same.
+  const called = at('meadowfarm.c2', undefined, ann => {
+    spent(ann)
+    ann.tasks = [errand(48, TOWN)]
+  })
+  expect(opened(called)).toBe(true)
+  // A spell of one's own to the same land opens nothing; a Trap does, though it leads no farther.
+  const spell = at('meadowfarm.c2', ['sorcerers', 4], spent).dice(1, 1, 1).say('cast transporting').say('meadowfarm')
+  expect(opened(spell)).toBe(false)
+  const trap = at('meadowfarm.c2', undefined, spent).roll(1, 1).dice(2, 2, 6, 6, 1, 5, 1, 1).say('stop')
+  expect(trap.player().space).toBe('meadowfarm.a1')
+  expect(opened(trap)).toBe(true)
+})
+
+rule('D34', 'who is swift through Demons passes them, and nothing else that stops one', () => {
+  const ringed = (spell: boolean) => {
+    const stage = at(PLAIN, ['evil', 3], (_, state) => {
+      state.demons = RING.slice(1)
+      state.dragon = RING[0]!
+    })
+    return spell ? swift(stage) : stage.roll(6)
+  }
+  expect(ids(ringed(false), 'go').sort()).toEqual(RING.map(space => `go ${space}`))
+  const passing = ringed(true)
+  expect(ids(passing, 'go').length).toBeGreaterThan(12)
+  expect(RING.map(space => passing.option(`go ${space}`)?.note)).toEqual([
+    'ends your move',
+    ...RING.slice(1).map(() => undefined),
+  ])
+  // Round the Dragon, not past it.
+  expect(cost(passing, 'go meadowfarm.a1')).toBe(3)
+  // Who halts among Demons meets them.
+  passing.dice(6, 6, 1).say('go meadowfarm.c2')
+  expect(passing.told('meets')).toMatchObject([{ who: 'demons' }])
+})
+
+rule(['D25', 'D34'], 'a boat with Demons aboard sails on with who is swift through them', () => {
+  const aboard = () =>
+    at('sea.2909', ['evil', 3], (ann, state) => {
+      ann.boat = 0
+      state.boats = ['sea.2909']
+      state.demons = ['sea.2909']
+      state.haunted = [0]
+    })
+  expect(ids(aboard().roll(6), 'sail')).toHaveLength(6)
+  expect(ids(swift(aboard()), 'sail').length).toBeGreaterThan(100)
+})
+
+rule('D34', 'Swiftness in the Lair levels its Mountains alone', () => {
+  expect(cost(swift(at('dragons-lair.b5', ['evil', 2])), 'go dragons-lair.a5')).toBe(1)
+  expect(cost(swift(at('crescent-ridge.c1', ['evil', 2])), 'go crescent-ridge.b1')).toBe(2)
+  expect(cost(swift(at('crescent-ridge.c1', ['evil', 3])), 'go crescent-ridge.b1')).toBe(1)
+})
+
+/** What walls lead through from here. */
+const through = (space: SpaceId, rank: Rank, roll = 6) => ids(swift(at(space, ['rangers', rank]), roll), 'through')
+
+rule('D34', 'a Ranger of Rank 1 goes through walls of the Cottage’s land, of Rank 2 through any but the Lair’s', () => {
+  const [cottage, torwall, lair] = ['hamdrels-cottage.c1', 'torwall.c1', 'dragons-lair.c1']
+  expect([1, 2, 3].map(rank => through(cottage!, rank as Rank))).toEqual(
+    [1, 2, 3].map(() => ['through hamdrels-cottage.center']),
+  )
+  const city = ['through torwall.c6', 'through torwall.center']
+  expect([1, 2, 3].map(rank => through(torwall!, rank as Rank).sort())).toEqual([[], city, city])
+  const den = [
+    'through dragons-lair.a1',
+    'through dragons-lair.b1',
+    'through dragons-lair.b6',
+    'through dragons-lair.c2',
+  ]
+  expect([1, 2, 3].map(rank => through(lair!, rank as Rank).sort())).toEqual([[], [], den])
+})
+
+rule('D34', 'nobody goes through the rift, from either side, nor through a wall into water', () => {
+  expect(through('longrift.c1', 4)).toEqual([])
+  expect(through('longrift.c6', 4)).toEqual([])
+  expect(through('hamdrels-cottage.a4', 4)).toEqual([])
+  // Nor from the water: where Hamdrel's walls stand on the coast.
+  const board = Board.of(GRID_OF_TILES)
+  const shore = board.hex('hamdrels-cottage.a4')
+  for (const water of [0, 1, 2, 3, 4, 5].map(d => GRID.neighbour(shore, d)).filter(hex => board.isWater(hex)))
+    expect(ids(swift(at(board.name(water), ['rangers', 4])), 'through')).toEqual([])
+})
+
+rule('D34', 'where two lands touch, a wall of the Lair between them is the Lair’s', () => {
+  const placements = placed(['dragons-lair', 0, 0, 0], ['meadowfarm', 5, -1, 0])
+  const beside = (rank: Rank) =>
+    ids(
+      swift(alone(ann => Object.assign(ann, { order: 'rangers', rank, space: 'meadowfarm.a5' }), { placements })),
+      'through',
+    )
+  expect([2, 3].map(rank => beside(rank as Rank))).toEqual([[], ['through dragons-lair.b1']])
+})
+
+rule('D34', 'a step through a wall takes a point that is still there', () => {
+  const stage = swift(at('torwall.c2', ['rangers', 2]), 1)
+  stage.say('go torwall.c1')
+  expect(stage.player().space).toBe('torwall.c1')
+  expect(stage.asked.topic).toBe('roll')
+})
+
+rule('D32', 'upon a pontoon one stands in the water without a boat', () => {
+  const stage = at('torwall.a1', ['rangers', 2]).roll(6).dice(1).say('cast boat-summoning')
+  const [water] = stage.options
+  stage.say(water!).say(`board ${water}`)
+  expect(stage.player()).toMatchObject({ space: water, boat: null })
+})
+
+rule('D24', 'who has nothing to walk with sails on all the same', () => {
+  const stage = at('sea.2009', undefined, (ann, state) => {
+    giveEvent(state, ann, 33, 9)
+    ann.boat = 0
+    state.boats = ['sea.2009']
+  }).roll(2)
+  stage.say('sail sea.1909')
+  expect(stage.options).toContain('sail sea.1809')
+})
+
+rule('D34', 'a step through a wall costs what its space costs, and one wall is all', () => {
+  const stage = swift(at('torwall.c1', ['rangers', 2]), 4)
+  expect(stage.option('through torwall.center')).toMatchObject({ cost: 1, note: 'ends your move' })
+  expect(cost(stage, 'through torwall.c6')).toBe(2)
+  stage.say('through torwall.c6')
+  expect(stage.player().space).toBe('torwall.c6')
+  expect(stage.question.text).toBe('2 points left to move.')
+  expect(ids(stage, 'through')).toEqual([])
+})
+
+rule(
+  ['D24', 'D34'],
+  'a roll of 1 leads through a wall into the Mountains as a first step, and later it does not',
+  () => {
+    const first = swift(at('dragons-lair.c1', ['rangers', 3]), 1)
+    expect(cost(first, 'through dragons-lair.a1')).toBe(1)
+    first.say('through dragons-lair.a1')
+    expect(first.player().space).toBe('dragons-lair.a1')
+    const second = (roll: number) =>
+      ids(swift(at('dragons-lair.center', ['rangers', 3]), roll).say('go dragons-lair.c1'), 'through')
+    expect([2, 3].map(roll => second(roll).length)).toEqual([0, 4])
+  },
+)
+
+rule(
+  ['D27', 'D42'],
+  'an Event that carries one as fast as a boat sails lasts though one is Dazed, and is as slow as sailing',
+  () => {
+    const prices = (event: number) => {
+      const ill = at('meadowfarm.c2', undefined, (ann, state) => {
+        ann.dazed = true
+        giveEvent(state, ann, event, 9)
+      }).roll(4)
+      const woods = at('meadowfarm.c4', undefined, (ann, state) => {
+        ann.dazed = true
+        giveEvent(state, ann, event, 9)
+      }).roll(4)
+      return [cost(ill, 'go meadowfarm.c1'), cost(ill, `go ${TOWN}`), cost(woods, 'go meadowfarm.a4')]
+    }
+    expect(prices(34)).toEqual([1, 1, 1])
+    expect(prices(43)).toEqual([1, 2, 1])
+    expect(prices(35)).toEqual([2, 2, 2])
+  },
+)
