@@ -51,6 +51,7 @@ export const guildSchema = v.strictObject({ id: v.pipe(v.string(), v.nonEmpty())
 export const chartSchema: v.GenericSchema<unknown, Chart> = v.pipe(
   v.strictObject({
     players: v.picklist([3, 4, 5, 6]),
+    since: positive,
     wizard: letters(2),
     sorcerer: letters(4),
     necromancer: letters(8),
@@ -70,11 +71,24 @@ export const chartSchema: v.GenericSchema<unknown, Chart> = v.pipe(
   ),
 )
 
+/** The charts for three to six guilds; of so many guilds there is one by the first rules, and each holds since later rules than the one before. */
+export const chartsSchema: v.GenericSchema<unknown, Chart[]> = v.pipe(
+  v.array(chartSchema),
+  v.check(
+    charts =>
+      [3, 4, 5, 6].every(guilds => {
+        const since = charts.filter(({ players }) => players === guilds).map(chart => chart.since)
+        return since[0] === 1 && since.every((rules, i) => i === 0 || rules > since[i - 1]!)
+      }),
+    'there must be a chart since rules 1 for three to six guilds each, and the newest last',
+  ),
+)
+
 const pairs = (row: string): string[] => row.match(/../g) ?? []
 
 /** Every file of the game with its schema and what it holds, for the tests and for `doctor`. */
 export const DATA_FILES: readonly DataFile[] = [
   { file: 'board.json', schema: boardSchema, holds: boardFile },
   { file: 'guilds.json', schema: v.pipe(v.array(guildSchema), v.length(6)), holds: guildsFile },
-  { file: 'charts.json', schema: v.pipe(v.array(chartSchema), v.length(4)), holds: chartsFile },
+  { file: 'charts.json', schema: chartsSchema, holds: chartsFile },
 ]

@@ -5,10 +5,10 @@ import type { Game, Header } from '../../../src/kernel/index.ts'
 import type { Probe } from '../broken-data.ts'
 import { playedByChance } from '../chance-play.ts'
 
-/** A longer game of so many guilds. */
-const header = (players: number, seed: string): Header => ({
+/** A longer game of so many guilds under these rules. */
+const header = (players: number, seed: string, rules: number): Header => ({
   game: 'elfenwizards',
-  rules: elfenwizards.rules,
+  rules,
   options: { variant: 'longer' },
   seats: ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay'].slice(0, players),
   seed,
@@ -17,8 +17,12 @@ const header = (players: number, seed: string): Header => ({
 
 const game = elfenwizards as unknown as Game
 const games = (): unknown =>
-  [3, 4, 5, 6].flatMap(players =>
-    ['a', 'b', 'c', 'd', 'e'].map(seed => playedByChance(game, header(players, seed), 2000)),
+  [
+    ...[3, 4, 5, 6].map(players => [players, elfenwizards.rules] as const),
+    // Three guilds began otherwise before rules 4.
+    [3, 3] as const,
+  ].flatMap(([players, rules]) =>
+    ['a', 'b', 'c', 'd', 'e'].map(seed => playedByChance(game, header(players, seed, rules), 2000)),
   )
 
 export const probe: Probe = { 'board.json': games, 'guilds.json': games, 'charts.json': games }

@@ -35,9 +35,9 @@ rule('6.1', 'titles are awarded from the top down and from left to right, each t
     ['n5+n6', 'nothing'],
     ['n7+n8', 'nothing'],
   ])
-  const stage = awarded({ r1: 1, r2: 1, b2: 1, r3: 1, b4: 1, r4: 1, g4: 1, r5: 1, g6: 1, g7: 1, b8: 1 })
+  const stage = awarded({ r1: 1, r2: 1, b2: 1, r3: 1, b4: 1, r4: 1, g5: 1, r5: 1, b7: 1, g7: 1, b8: 1 })
   const stands = ['high', 'w1', 'w2', 's1', 's2', 's3', 's4', 'n1', 'n3', 'n5', 'n7'].map(box => stage.in(box)[0])
-  expect(stands).toEqual(['r1', 'r2', 'b2', 'r3', 'b4', 'r4', 'g4', 'r5', 'g6', 'g7', 'b8'])
+  expect(stands).toEqual(['r1', 'r2', 'b2', 'r3', 'b4', 'r4', 'g5', 'r5', 'b7', 'g7', 'b8'])
 })
 
 rule('6.2', 'a die counts what it shows and a chip one; the most points win', () => {
@@ -76,46 +76,46 @@ rule('6.4', 'of equals, and of two without points, neither gets the title', () =
 })
 
 rule('6.7', 'of a Magician Box the two with the most points become Necromancers', () => {
-  const stage = awarded({ r5: 2, g5: 6, b7: 5 })
-  expect([stage.in('n1'), stage.in('n2'), stage.in('m1')]).toEqual([['g5'], ['b7'], ['r5']])
+  const stage = awarded({ r5: 2, g6: 6, b6: 5 })
+  expect([stage.in('n1'), stage.in('n2'), stage.in('m1')]).toEqual([['g6'], ['b6'], ['r5']])
   // Two of two guilds for two titles need a point each.
-  expect(awarded({ r6: 1, g6: 6 }).in('n4')).toEqual(['r6'])
+  expect(awarded({ r6: 1, b7: 6 }).in('n4')).toEqual(['r6'])
 })
 
 rule('6.8', 'three at the top keep each other down, two do not', () => {
-  const three = awarded({ r5: 3, g5: 3, b7: 3 })
-  expect(three.in('m1')).toEqual(['r5', 'g5', 'b7'])
+  const three = awarded({ r5: 3, g6: 3, b6: 3 })
+  expect(three.in('m1')).toEqual(['r5', 'g6', 'b6'])
   expect(results(three)).toContainEqual(['n1+n2', 'tie'])
-  expect(awarded({ r5: 3, g5: 3, b7: 2 }).in('m1')).toEqual(['b7'])
+  expect(awarded({ r5: 3, g6: 3, b6: 2 }).in('m1')).toEqual(['b6'])
 })
 
 rule('6.9', 'two behind the first keep each other down, and the first alone rises', () => {
-  const stage = awarded({ r5: 3, g5: 5, b7: 3 })
-  expect([stage.in('n1'), stage.in('m1')]).toEqual([['g5'], ['r5', 'b7']])
-  expect(results(stage)).toContainEqual(['n1+n2', 'g5', 'second-tie'])
+  const stage = awarded({ r5: 3, g6: 5, b6: 3 })
+  expect([stage.in('n1'), stage.in('m1')]).toEqual([['g6'], ['r5', 'b6']])
+  expect(results(stage)).toContainEqual(['n1+n2', 'g6', 'second-tie'])
 })
 
 rule('6.10', 'nobody becomes Necromancer without a point, not even as the only second', () => {
   const stage = awarded({ r6: 1 })
-  expect([stage.in('n3'), stage.in('m2')]).toEqual([['r6'], ['g6']])
+  expect([stage.in('n3'), stage.in('m2')]).toEqual([['r6'], ['b7']])
   expect(results(stage)).toContainEqual(['n3+n4', 'r6', 'most'])
 })
 
 rule('6.11', 'the one with more points goes to the left; of equals the first in turn order', () => {
-  expect(awarded({ r5: 1, b7: 2 }).in('n1')).toEqual(['b7'])
-  const equals = (dragon: number) => awarded({ r5: 2, b7: 2 }, dragonTo(dragon)).in('n1')
+  expect(awarded({ r5: 1, b6: 2 }).in('n1')).toEqual(['b6'])
+  const equals = (dragon: number) => awarded({ r5: 2, b6: 2 }, dragonTo(dragon)).in('n1')
   expect(equals(0)).toEqual(['r5'])
-  expect(equals(1)).toEqual(['b7'])
+  expect(equals(1)).toEqual(['b6'])
 })
 
 rule('6.12', 'who does not rise is passed over on his level, but Magicians stay', () => {
-  const stage = awarded({ r1: 2, g1: 1, r2: 2, b1: 1, r3: 2, b3: 1, r5: 2, g5: 1 })
+  const stage = awarded({ r1: 2, g1: 1, r2: 2, b1: 1, r3: 2, b3: 1, r5: 2, g6: 1 })
   const over = stage.allTold('over').map(({ magician, level }) => `${magician} ${level}`)
   expect(over).toContain('g1 wizard')
   expect(over).toContain('b1 sorcerer')
   expect(over).toContain('b3 necromancer')
   expect(over).toHaveLength(1 + 3 + 7)
-  expect(stage.in('m1')).toContain('b7')
+  expect(stage.in('m1')).toContain('b6')
 })
 
 rule('6.13', 'a title has one magician, a Magician Box any number', () => {

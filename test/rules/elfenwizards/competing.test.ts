@@ -91,7 +91,7 @@ rule('5.3', 'spells go beside one or two magicians, own or others, and any numbe
 rule('5.4', 'a die serves only the level of its box, a chip any', () => {
   const stage = placing({ necromancer: [6], magician: [2] })
   stage.say('necromancer 6')
-  expect(stage.options).toEqual(['r3', 'b3', 'g3', 'b4', 'b5', 'r4', 'b6', 'g4'])
+  expect(stage.options).toEqual(['r3', 'b3', 'g3', 'b4', 'r4', 'g4', 'g5', 'b5'])
   stage.say('r3', 'magician 2')
   expect(stage.options.map(id => stage.magician(id).at[0])).toEqual(Array(10).fill('m'))
   stage.say('r5')

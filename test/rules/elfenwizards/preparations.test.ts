@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { elfenwizards } from '../../../src/games/elfenwizards/game.ts'
 import { checkLaws } from '../../../src/games/elfenwizards/rules/invariants.ts'
-import { CHARTS } from '../../../src/games/elfenwizards/rules/setup.ts'
+import { chartFor } from '../../../src/games/elfenwizards/rules/setup.ts'
 import { view } from '../../../src/games/elfenwizards/rules/view.ts'
 import { WORDS } from '../../../src/games/elfenwizards/words/catalogue.ts'
 import { sentenceOf } from '../../../src/games/elfenwizards/words/chronicle.ts'
@@ -50,7 +50,7 @@ rule('2.3', 'all titles but High Wizard are filled at the start, and no guild me
   const stage = Stage.set({ seats: 3 })
   expect(stage.magician('r1').at).toBe('w1')
   expect(['s1', 's2', 's3', 's4'].map(box => named(stage.in(box)[0]!))).toEqual(['B1', 'R2', 'G2', 'B2'])
-  expect(stage.in('m2')).toEqual(['r6', 'g6'])
+  expect(stage.in('m2')).toEqual(['r6', 'b7'])
 })
 
 rule('2.4', 'chance gives the first Dragon to one of the players', () => {
@@ -85,15 +85,18 @@ rule('7.2', 'no answer ever moves a die, a chip or a point to another guild', ()
 
 /** Who begins where, by the letters of the guilds: Wizards, Sorcerers, Necromancers, and the four boxes of Magicians (ruling E1). */
 const STARTS: Readonly<Record<number, string>> = {
-  3: 'RG BRGB RBGBBRBG RGB RG RG RGB',
+  3: 'RG BRGB RBGBRGGB RGB RB RG RGB',
   4: 'RG BYBY RBGYYRBG RGB RGY RB GY',
   5: 'RG BYKB YKRYKGYK RGB RGB RGB YK',
   6: 'RG BYKX KXBYXKYB RGB RGY RK GX',
 }
 
-rule('2.3', 'the chart for so many players says who begins where', () => {
-  for (const seats of TABLES) {
-    const stage = Stage.set({ seats })
+/** Where three guilds began before rules 4. */
+const THREE_BEFORE = 'RG BRGB RBGBBRBG RGB RG RG RGB'
+
+rule('2.3', 'the chart for so many players says who begins where, by the rules the game was begun under', () => {
+  for (const [seats, rules] of [...TABLES.map(seats => [seats, 4] as const), [3, 3] as const, [4, 3] as const]) {
+    const stage = Stage.set({ seats, rules })
     const row = (...boxes: string[]) => boxes.flatMap(box => stage.in(box).map(id => named(id).slice(0, -1))).join('')
     const rows = [
       row('w1', 'w2'),
@@ -101,32 +104,39 @@ rule('2.3', 'the chart for so many players says who begins where', () => {
       row('n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7', 'n8'),
       ...['m1', 'm2', 'm3', 'm4'].map(box => row(box)),
     ]
-    expect(rows.join(' ')).toBe(STARTS[seats])
+    expect(rows.join(' ')).toBe(seats === 3 && rules < 4 ? THREE_BEFORE : STARTS[seats])
   }
 })
 
 rule('2.3', 'the chart gives Power Points to guilds that stand worse, and says so', () => {
-  for (const [n, seats] of TABLES.entries()) {
-    const { state } = Stage.set({ seats })
-    const points = CHARTS[n]!.points
+  for (const seats of TABLES) {
+    const { state } = Stage.set({ seats, rules: 3 })
+    const { points } = chartFor(seats, 3)!
     expect(state.players.map(({ score }) => score)).toEqual(points)
-    const told = Stage.set({ seats, step: 0 }).allTold('starts')
+    const told = Stage.set({ seats, rules: 3, step: 0 }).allTold('starts')
     expect(told.map(({ points }) => points)).toEqual([points])
     expect(Math.max(...points)).toBeGreaterThan(0)
   }
 })
 
+rule('2.3', 'since rules 4 three guilds stand alike, and none has points to start with', () => {
+  const stage = Stage.set({ seats: 3, rules: 4, step: 0 })
+  expect(stage.state.players.map(({ score }) => score)).toEqual([0, 0, 0])
+  expect(stage.allTold('starts')).toEqual([])
+  expect(Stage.set({ seats: 4, rules: 4, step: 0 }).allTold('starts')).toHaveLength(1)
+})
+
 rule('2.3', 'only the guilds that have points to start with are named', () => {
-  const [event] = Stage.set({ step: 0 }).allTold('starts')
-  const [, green, blue] = CHARTS[0]!.points
+  const [event] = Stage.set({ step: 0, rules: 3 }).allTold('starts')
+  const [, green, blue] = chartFor(3, 3)!.points
   const told = (language: string) => sentenceOf(WORDS.in(language), event!, ['Ann', 'Bob', 'Cyd'])
   expect(told('en')).toBe(`Power Points to start with: Bob ${green}, Cyd ${blue}.`)
   expect(told('de')).toBe(`Punkte zu Beginn: Bob ${green}, Cyd ${blue}.`)
 })
 
 rule('2.3', 'points to start with count at the end', () => {
-  const stage = Stage.set({ step: 10, round: 4, prepare: state => only(state, {}) })
-  const [bonus, start] = [7, CHARTS[0]!.points]
+  const stage = Stage.set({ step: 10, round: 4, rules: 3, prepare: state => only(state, {}) })
+  const [bonus, start] = [7, chartFor(3, 3)!.points]
   expect(stage.state.players.map(({ score }) => score - bonus - 8 * 2)).toEqual(start)
 })
 

@@ -1,6 +1,6 @@
 import { MAGICIAN_BOXES, NUMBERS, TITLE_BOXES } from './board.ts'
 import { DICE_BOXES, type ElfenState, FALLING, type Player, standingIn } from './components.ts'
-import { CHARTS } from './setup.ts'
+import { chartFor } from './setup.ts'
 
 /** The first invariant of the game that a state breaks, in a sentence; null where it keeps them all. */
 export function checkLaws(state: ElfenState): string | null {
@@ -52,8 +52,7 @@ const INVARIANTS: readonly ((state: ElfenState) => string | null)[] = [
     return full ? `two have the title ${full}` : null
   },
   state => {
-    const { length } = state.players
-    const chart = CHARTS.find(({ players }) => players === length)
+    const chart = chartFor(state.players.length, state.rules)
     const printed = chart ? [chart.wizard, chart.sorcerer, chart.necromancer, ...chart.magician].join('').length : 0
     return state.magicians.length === printed ? null : `there are ${state.magicians.length} magicians`
   },

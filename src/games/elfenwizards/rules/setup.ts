@@ -14,6 +14,8 @@ import {
 /** Where the magicians of so many guilds stand at the start, by the letters of the guilds, boxes from left to right (2.3). */
 export interface Chart {
   readonly players: number
+  /** The version of the rules since which it holds. */
+  readonly since: number
   readonly wizard: string
   readonly sorcerer: string
   readonly necromancer: string
@@ -22,8 +24,15 @@ export interface Chart {
   readonly points: readonly number[]
 }
 
-/** The start charts for three to six guilds. The printed ones are lost; these are our own (ruling E1). */
+/**
+ * The start charts for three to six guilds, and of so many guilds the older first. The printed ones are lost; these are our own
+ * (ruling E1).
+ */
 export const CHARTS: readonly Chart[] = chartsFile
+
+/** The chart for so many guilds by these rules; undefined where there is none for so many. */
+export const chartFor = (players: number, rules = 1): Chart | undefined =>
+  CHARTS.findLast(chart => chart.players === players && chart.since <= rules)
 
 /** The variants and how many rounds each has (3, 11). */
 export const VARIANTS: Readonly<Record<string, number>> = { usual: 4, longer: 6 }
@@ -52,7 +61,7 @@ export function begin(header: Header): ElfenState {
   if (rounds === undefined)
     throw new Error(`Elfenwizards has no variant "${variant}"; possible are ${Object.keys(VARIANTS).join(', ')}.`)
   const { seats } = header
-  const chart = CHARTS.find(({ players }) => players === seats.length)
+  const chart = chartFor(seats.length, header.rules)
   if (!chart)
     throw new Error(
       `Elfenwizards is for ${FEWEST} to ${MOST} players, not ${seats.length}: each leads a guild of its own.`,
