@@ -205,3 +205,23 @@ rule(
     expect(prices(35)).toEqual([2, 2, 2])
   },
 )
+
+rule(
+  'D31',
+  'Druids are carried to a Stone from anywhere on its tile, Evil within the Lair, and of Rank 2 into it',
+  () => {
+    const may = (space: SpaceId, order: OrderName, rank: Rank) =>
+      at(space, [order, rank]).options.filter(id => id.startsWith('cast'))
+    expect(may('sacred-circle.a1', 'druids', 1)).toEqual(['cast transporting to stone'])
+    expect(may('torwall.a1', 'druids', 1)).toEqual([])
+    expect(may('sacred-circle.c1', 'druids', 2)).toEqual(['cast transporting', 'cast transporting to stone'])
+    expect(may('sacred-circle.a1', 'druids', 2)).toEqual(['cast transporting to stone'])
+    expect(may('dragons-lair.a3', 'evil', 1)).toEqual(['cast transporting'])
+    expect(may('torwall.a1', 'evil', 1)).toEqual([])
+    const taken = at('torwall.a1', ['evil', 2]).dice(1, 5, 4, 1, 1).say('cast transporting')
+    expect(taken.player().space).toBe('dragons-lair.c4')
+    // From beside the Stones there is no extra turn.
+    const stone = at('sacred-circle.a1', ['druids', 1]).dice(1, 5).say('cast transporting to stone')
+    expect(stone.player()).toMatchObject({ space: 'sacred-circle.c2', extra: 0 })
+  },
+)

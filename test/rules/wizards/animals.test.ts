@@ -131,6 +131,22 @@ rule('8.43', 'what is where the Unicorn takes him meets him', () => {
   expect(stage.allTold('result')).toMatchObject([{ table: 'demons', on: 3 }])
 })
 
+rule(['8.43', '8.44'], 'who rides or flies out of a boat leaves it behind', () => {
+  for (const [kind, verb, how, rule] of [
+    ['unicorn', 'ride', 'rides', '8.43'],
+    ['winged-horse', 'fly', 'flies', '8.44'],
+  ] as const) {
+    const stage = rider(kind, (ann, state) => {
+      state.boats = ['sea.3105']
+      Object.assign(ann, { space: 'sea.3105', boat: 0 })
+    })
+    stage.say(`${verb} meadowfarm.c2`)
+    expect(stage.player()).toMatchObject({ space: 'meadowfarm.c2', boat: null })
+    expect(stage.told('moved')).toMatchObject([{ how, rule, from: 'sea.3105', space: 'meadowfarm.c2', cost: 0 }])
+    expect(stage.state.boats).toEqual(['sea.3105'])
+  }
+})
+
 rule('8.431', 'a Unicorn takes nobody into Water, nor onto fallen land', () => {
   const rides = goals(
     rider('unicorn', (_, state) => (state.fallen = ['torwall'])),
