@@ -225,3 +225,26 @@ rule(
     expect(stone.player()).toMatchObject({ space: 'sacred-circle.c2', extra: 0 })
   },
 )
+
+rule(
+  'D24',
+  'a first step on a roll of 1 is offered once, lands from the water, and boards where there is a boat',
+  () => {
+    const dazed = (space: SpaceId, boats: readonly SpaceId[] = []) =>
+      at(space, undefined, (ann, state) => {
+        ann.dazed = true
+        ann.boat = boats.includes(space) ? 0 : null
+        state.boats = [...boats]
+      }).roll(1)
+    const plain = at('meadowfarm.a5').roll(1)
+    expect(new Set(plain.options).size).toBe(plain.options.length)
+    expect(ids(plain, 'board')).toEqual([])
+    // To the Dazed every space costs 2: the town, where the move ends, and the boat.
+    const town = dazed('meadowfarm.c2')
+    expect(town.option(`go ${TOWN}`)).toMatchObject({ cost: 1, note: 'ends your move' })
+    expect(town.option('go meadowfarm.c1')?.note).toBeUndefined()
+    expect(dazed('meadowfarm.a5', ['sea.2505']).say('board sea.2505').told('moved')).toMatchObject([{ how: 'boards' }])
+    expect(dazed('meadowfarm.c2').say('go meadowfarm.c1').told('moved')).toMatchObject([{ how: 'walks' }])
+    expect(dazed('sea.2505', ['sea.2505']).say('go meadowfarm.a5').told('moved')).toMatchObject([{ how: 'lands' }])
+  },
+)

@@ -264,6 +264,16 @@ rule(
   },
 )
 
+rule(['8.45', '8.46'], 'the border where they leave ends a way, for what they add goes no farther', () => {
+  const into = (kind: Animal | null) => {
+    const stage = rider(kind, at('sea.3723')).roll(6)
+    return ['a2', 'b2'].map(code => stage.options.includes(`go dragons-lair.${code}`))
+  }
+  expect(into(null)).toEqual([true, true])
+  expect(into('horse')).toEqual([true, false])
+  expect(into('hound')).toEqual([true, false])
+})
+
 rule('8.451', 'with a Horse a player swims two spaces, one a turn, and without it one', () => {
   const stage = rider('horse', at('meadowfarm.b3'))
   stage.roll(1).say('swim sea.2808')

@@ -217,6 +217,26 @@ const ROW: readonly Placement[] = GRID_OF_TILES.map(p => {
     : p
 })
 
+rule('7.2', 'Demons stop whoever comes to them, wherever their land lies, and a player of Rank 0 stops nobody', () => {
+  const past = (placements: readonly Placement[]) =>
+    [true, false].map(demons => {
+      const stage = at(
+        'meadowfarm.c2',
+        (_, state) => {
+          if (demons) state.demons.push('meadowfarm.center')
+          else state.players[1]!.space = 'meadowfarm.center'
+        },
+        placements,
+      ).roll(2)
+      return [stage.option('go meadowfarm.center')?.note, cost(stage, 'meadowfarm.c5')]
+    })
+  for (const placements of [GRID_OF_TILES, ROW, GRID_OF_TILES])
+    expect(past(placements)).toEqual([
+      ['ends your move', undefined],
+      [undefined, 2],
+    ])
+})
+
 rule('6', 'tiles that touch are walked over as one land', () => {
   expect(cost(at('meadowfarm.a5', undefined, ROW).roll(1), 'torwall.a2')).toBe(1)
   expect(cost(at('torwall.a2', undefined, ROW).roll(6), 'meadowfarm.center')).toBe(3)
