@@ -67,6 +67,12 @@ rule('7.3031', 'who asks for help has his turn all the same, and asks but once',
   expect(stage.asked.seat).toBe(1)
 })
 
+rule('7.3031', 'who has walked about and has not asked is met as usual', () => {
+  const stage = company([1, 1], { prepare: ({ players }) => (players[1]!.space = 'meadowfarm.c3') })
+  stage.roll(1).say(`go ${MEETING}`).roll(1).dice(3, 3).say(`go ${MEETING}`)
+  expect(stage.told('result')).toMatchObject([{ table: 'player-encounters-1-3' }])
+})
+
 rule('7.3031', 'who has asked for help waits for it wherever he walks on his island, and no longer', () => {
   const stage = bobWaits().say('ask for help').roll(1).say('go meadowfarm.b1')
   expect(stage.player(1).stranded).toBe(true)

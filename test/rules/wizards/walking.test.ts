@@ -28,6 +28,7 @@ const cost = (stage: Stage, space: string) => stage.option(`go ${space}`)?.cost
 rule('6.plains', 'a plain costs 1 point', () => {
   const stage = at('meadowfarm.center').roll(1)
   expect(stage.options).toEqual([...[2, 3, 4, 5, 6, 1].map(n => `go meadowfarm.c${n}`), 'stop'])
+  expect(stage.asked.options.map(({ stops }) => stops)).toEqual([false, false, false, false, false, false, true])
   expect(cost(stage, 'meadowfarm.c1')).toBe(1)
   expect(cost(at('meadowfarm.center').roll(2), 'meadowfarm.a5')).toBe(2)
 })
