@@ -54,7 +54,7 @@ export const guideOf = (game: Game, header: Header): Guide | null =>
 
 /** What the game that teaches is begun with, the first lesson or one of a name. Null where the game has none such. */
 export function guidedHeader(game: Game, name: string, lesson?: string): Header | null {
-  const guide = lesson === undefined ? game.guide : guidesOf(game).find(one => one.name === lesson)
+  const guide = guidesOf(game).find(one => one.name === lesson)
   if (!guide) return null
   const { options, seed, rivals = [] } = guide
   const bare = { game: game.id, rules: game.rules, options, seed, practice: false }

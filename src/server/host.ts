@@ -57,9 +57,9 @@ export interface HostEvents {
   /** A fault of ours, which leaves the game where it was. */
   fault(error: unknown): void
   /** A seat whose player is not there is asked something, after it has been asked nothing. */
-  turn?(seat: string): void
+  turn(seat: string): void
   /** How many are at the table, whenever that changes. */
-  present?(n: number): void
+  present(n: number): void
   /** The game is over and everybody has gone. */
   deserted(): void
 }
@@ -360,7 +360,7 @@ export class Host {
   /** Tells everybody how the game stands now. What is wrong with the file is the host's affair; the seats hear that it is. */
   private changed(by: Login | null, trouble: Words | null, notice: Words | null): void {
     if (trouble !== null) this.events.log(trouble)
-    if (this.isOpen) this.bots.wake()
+    this.bots.wake()
     this.lookAround()
     const { waiting } = this.sitting
     const unsaved = waiting > 0 ? sentence('host-cannot-write') : null
@@ -384,10 +384,10 @@ export class Host {
       // Where another has thought again all is played anew: what this seat is asked is the same question all the same.
       const isSame = asked.turnedBack !== match.turnedBack && asked.answers === answers
       if (!isSame || fingerprint(question) !== fingerprint(asked.question)) asked.number++
-      const isTurn = question !== undefined && asked.question === undefined
+      const isTurn = asked.question === undefined
       if (isTurn && this.hasBegun) asked.since = Date.now()
       Object.assign(asked, { question, answers, turnedBack: match.turnedBack })
-      if (isTurn && !this.bots.has(seat) && !this.sitter(seat)) this.events.turn?.(this.nameOf(seat))
+      if (isTurn && !this.bots.has(seat) && !this.sitter(seat)) this.events.turn(this.nameOf(seat))
     })
     this.hasBegun = true
   }
@@ -426,19 +426,28 @@ export class Host {
     return { kind: 'table', name: this.name, game: game.title, people: this.people, when, over: match.over, asked }
   }
 
+  /** Whether a seat wants a pass-phrase, as all are told: where that cannot be read nobody sits down there. */
+  private isLocked(name: string): boolean {
+    try {
+      return this.locks.isLocked(name)
+    } catch {
+      return true
+    }
+  }
+
   private get people(): People {
     const seats = this.seats.map((name, seat) => ({
       name,
       here: this.sitter(seat) !== undefined || this.bots.has(seat),
       bot: this.bots.has(seat),
-      locked: this.locks.isLocked(name),
+      locked: this.isLocked(name),
     }))
     return { seats, watching: [...this.logins].filter(({ seat }) => seat === null).length }
   }
 
   private tellPeople(): void {
     const { people } = this
-    this.events.present?.([...this.logins].filter(({ seat }) => seat !== undefined).length)
+    this.events.present([...this.logins].filter(({ seat }) => seat !== undefined).length)
     for (const { connection, seat } of this.logins) if (seat !== undefined) connection.tell({ kind: 'people', people })
   }
 

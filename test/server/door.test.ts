@@ -1,4 +1,4 @@
-import { utimesSync } from 'node:fs'
+import { utimesSync, writeFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { ask, type Game, type Rule } from '../../src/kernel/index.ts'
 import { PROTOCOL } from '../../src/server/wire.ts'
@@ -100,11 +100,37 @@ describe('whoever comes to the door', () => {
     expect(at.log).toEqual([])
   })
 
+  it('sits down nowhere while the file of pass-phrases is damaged, and those who sit there play on', async () => {
+    const at = await opened()
+    const ann = await here(new Raw(at, 'Ann'))
+    const ben = await here(new Raw(at, 'Ben'))
+    writeFileSync(`${at.save}.seats`, 'nonsense')
+    expect(await sentAway(new Raw(at, 'Ann', { take: true }))).toContain('eve.cantrip.seats is damaged')
+    ben.says({ kind: 'seat', words: 'Ann bot:wanderer' })
+    await noticed(ben)
+    await steps(at, ann)
+    ann.leave()
+    await until(() => ben.of('people').at(-1)?.people.seats[0]?.here === false)
+    expect(
+      ben
+        .of('people')
+        .at(-1)
+        ?.people.seats.map(({ locked }) => locked),
+    ).toEqual([true, true])
+    ben.says({ kind: 'seat', words: 'Ann bot:wanderer' })
+    expect(await noticed(ben)).toContain('eve.cantrip.seats is damaged')
+    await steps(at, ben)
+    expect([at.faults, at.sitting.players]).toEqual([[], ['person', 'person']])
+  })
+
   it('asks for a seat that is there and free, however it is written, or watches', async () => {
     const at = await opened()
     expect(await sentAway(new Raw(at, 'Zoe'))).toBe('There is no seat "Zoe" at this table; there are Ann, Ben.')
     const ann = await here(new Raw(at, 'aNN'))
-    expect(ann.of('welcome')).toMatchObject([{ seat: 0, header: { seats: ['Ann', 'Ben'], game: 'toy' } }])
+    const { game, rules, options, practice } = at.sitting.header
+    expect(ann.of('welcome').map(({ seat, header }) => [seat, header])).toEqual([
+      [0, { game, rules, options, practice, seats: ['Ann', 'Ben'] }],
+    ])
     expect(JSON.stringify(ann.told)).not.toContain('"seed"')
     expect(ann.of('position')).toMatchObject([{ own: true, from: 0 }])
     const second = new Raw(at, 'Ann')
@@ -169,7 +195,11 @@ describe('whoever sits at a table', () => {
     await until(() => ann.of('position').at(-1)?.result !== undefined)
     ann.says({ kind: 'answer', asking: ann.asking, id: 'east' })
     expect(await noticed(ann)).toBe('the game is over')
-    // Nobody is left behind at a game that is over.
+    // Nobody is left behind at a game that is over, whoever else stands at its door.
+    const silent = new Raw(at)
+    await silent.connected
+    await here(new Raw(at, null)).then(watcher => watcher.leave())
+    await until(() => at.log.includes('Somebody who watches has left.'))
     ann.leave()
     await until(() => at.log.includes('Ann has left.'))
     expect(at.log).not.toContain('deserted')
@@ -178,7 +208,6 @@ describe('whoever sits at a table', () => {
     stranger.says({ kind: 'look', cantrip: PROTOCOL, language: 'en' })
     await until(() => stranger.of('table').length > 0)
     expect(stranger.of('table')).toMatchObject([{ over: true, asked: [] }])
-    const silent = new Raw(at)
     ben.leave()
     await until(() => at.log.includes('deserted'))
     silent.leave()
@@ -328,8 +357,11 @@ describe('whoever sits at a table', () => {
     const at = await opened()
     // It is Ann's turn: nobody waits for Ben's bot.
     const ben = await here(new Raw(at, 'Ben'))
+    const watcher = await here(new Raw(at, null))
     ben.says({ kind: 'seat', words: 'Ben bot:wanderer' })
-    await until(() => ben.of('position').at(-1)?.notice === 'Ben is played by bot:wanderer now.')
+    // All hear of it, whatever else is new to them.
+    for (const raw of [ben, watcher])
+      await until(() => raw.of('position').at(-1)?.notice === 'Ben is played by bot:wanderer now.')
     const why = 'A bot plays for Ben; "seat Ben person" takes the seat back.'
     ben.says({ kind: 'answer', asking: ben.asking, id: 'east' })
     expect(await noticed(ben)).toBe(why)
@@ -339,6 +371,7 @@ describe('whoever sits at a table', () => {
     await steps(at, ann)
     await until(() => at.sitting.match.length === 2)
     expect(at.sitting.match.moves.map(move => 'seat' in move && move.seat)).toEqual([0, 1])
+    expect(at.faults).toEqual([])
   })
 
   it('is told all anew in another language once he asks for it', async () => {
@@ -352,6 +385,58 @@ describe('whoever sits at a table', () => {
     await until(() => ann.of('position').length > length)
     ann.says({ kind: 'answer', asking: ann.asking, id: 'fly' })
     expect(await noticed(ann)).toBe('"fly" is not possible here')
+  })
+})
+
+describe('whoever is asked the same thing again and again', () => {
+  /** Ann digs as often as she likes, and is asked in the same words each time; Ben rests once in between. */
+  const dig = gameOf(function* (table: ToyTable): Rule {
+    for (let i = 0; i < 8; i++) {
+      const seat = i === 4 ? 1 : 0
+      yield* ask({ seat, topic: 'dig', rule: '1', options: [{ id: 'left' }, { id: 'right' }] })
+    }
+    table.end({ winners: [0], text: 'Found.' })
+  }) as unknown as Game
+  const NO_MORE = 'That is asked no more; look again.'
+
+  it('answers each time anew, and what he has answered once is no answer to the next', async () => {
+    const at = await openTable({ seats: ['Ann', 'Ben'] }, dig)
+    const ann = await here(new Raw(at, 'Ann'))
+    const { asking } = ann
+    for (const n of [1, 2]) {
+      ann.says({ kind: 'answer', asking: ann.asking, id: 'left' })
+      await until(() => ann.of('position').length > n)
+    }
+    ann.says({ kind: 'answer', asking, id: 'right' })
+    expect([await noticed(ann), at.sitting.match.length]).toEqual([NO_MORE, 2])
+  })
+
+  it('who has taken an answer back answers what he is asked then, and not what he had been asked after it', async () => {
+    const at = await openTable({ seats: ['Ann', 'Ben'], practice: true }, dig)
+    const ann = await here(new Raw(at, 'Ann'))
+    ann.says({ kind: 'answer', asking: ann.asking, id: 'left' })
+    await until(() => at.sitting.match.length === 1 && ann.of('position').length === 2)
+    const { asking } = ann
+    ann.says({ kind: 'undo', count: 1 })
+    ann.says({ kind: 'answer', asking, id: 'right' })
+    expect([await noticed(ann), at.sitting.match.length]).toEqual([NO_MORE, 0])
+    ann.says({ kind: 'answer', asking: ann.asking, id: 'right' })
+    await until(() => at.sitting.match.length === 1)
+    expect(at.sitting.match.moves).toEqual([{ seat: 0, id: 'right' }])
+  })
+
+  it('is asked no more what another has taken from under him', async () => {
+    const at = await openTable({ seats: ['Ann', 'Ben'], practice: true }, dig)
+    for (let i = 0; i < 3; i++) at.sitting.answer(0, 'left')
+    const ann = await here(new Raw(at, 'Ann'))
+    const ben = await here(new Raw(at, 'Ben'))
+    ann.says({ kind: 'answer', asking: ann.asking, id: 'left' })
+    await until(() => ben.of('position').at(-1)?.question !== undefined && ben.asking > 0)
+    const { asking } = ben
+    ann.says({ kind: 'undo', count: 1 })
+    await until(() => at.sitting.match.length === 3)
+    ben.says({ kind: 'answer', asking, id: 'left' })
+    expect([await noticed(ben), at.sitting.match.length]).toEqual([NO_MORE, 3])
   })
 })
 
@@ -410,6 +495,15 @@ describe('whoever looks', () => {
     expect(table?.asked).toMatchObject([{ seat: 'Ann', what: 'walking' }])
     const since = Date.parse(table!.asked[0]!.since)
     expect(since >= before - 2_000 && since <= Date.now()).toBe(true)
+  })
+
+  it('is told of no more than that somebody is asked, where the game has no word for it', async () => {
+    const { awaited: _, ...silent } = walk
+    const at = await openTable({ seats: ['Ann', 'Ben'] }, silent)
+    const look = new Raw(at)
+    look.says({ kind: 'look', cantrip: PROTOCOL, language: 'en' })
+    await until(() => look.of('table').length > 0)
+    expect(look.of('table')[0]?.asked).toMatchObject([{ seat: 'Ann', what: null }])
   })
 
   it('is told of a game that was left lying since when it waits', async () => {

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -168,6 +169,8 @@ describe('a guest', () => {
     ['a shorter list', [1, 2], [1]],
     ['a word where there was a list', { a: [] }, { a: '' }],
     ['a list where there was a word', { a: '' }, { a: [] }],
+    ['a word where there were parts', { a: { b: 1 } }, { a: 'b' }],
+    ['no word where there were no parts', { a: {} }, { a: '' }],
   ])('sees %s as it is told now', async (_, before, now) => {
     const line = await seated()
     line.tells(news({ view: before }))
@@ -431,6 +434,12 @@ describe('whoever goes to a table', () => {
     await expect(going(join(home, 'eve.table'))).rejects.toMatchObject({
       message: 'There is no open table called eve; "cantrip tables" lists those there are.',
       cause: { code: 'ENOENT' },
+    })
+    // One that has died has left its place behind.
+    writeFileSync(join(home, 'dead.table'), '')
+    await expect(going(join(home, 'dead.table'))).rejects.toMatchObject({
+      message: 'There is no open table called eve; "cantrip tables" lists those there are.',
+      cause: { code: 'ECONNREFUSED' },
     })
     const path = await door(() => undefined)
     await expect(going(join(path, 'eve.table'))).rejects.toMatchObject({

@@ -100,6 +100,9 @@ describe('what a game teaches', () => {
       { ...header, seats: ['Ann', 'Ben', 'Cleo'] },
     ])
       expect(guideOf(game, other)).toBeNull()
+    // All of its choices make a lesson, and not one of them.
+    const running = guidedHeader(game, 'Ann', 'running')!
+    expect(guideOf(game, { ...running, options: { length: 'short', cursed: 'yes' } })).toBeNull()
     const { rivals: _, ...alone } = guide
     expect(guideOf({ ...walk, guide: alone }, { ...header, seats: ['Ann'] })).toBe(alone)
     expect(guideOf(walk, header)).toBeNull()
@@ -189,6 +192,12 @@ describe('a guide', () => {
     expect([upon('east', 'east', 'east').at, isOver(reader.now())]).toEqual([2, true])
   })
 
+  it('goes on by any of the things that end a step, whoever has answered before', () => {
+    const { upon } = begun(guideWith(step('x', { until: [{ answer: 'north' }, { answer: 'west*' }] })))
+    expect(upon('east', 'west and back').at).toBe(0)
+    expect(upon('west and back').at).toBe(1)
+  })
+
   it('goes on by what happens as well, whoever has brought it about', () => {
     const walked = (space: number) => step(`${space}`, { until: [{ event: 'walked', with: { space } }] })
     const { upon } = begun(guideWith(walked(2), walked(3), step('x', { until: [{ event: 'walked' }] })))
@@ -214,6 +223,14 @@ describe('a guide', () => {
     expect(upon('east').at).toBe(1)
     expect(upon('east').at).toBe(1)
     expect(upon('west').at).toBe(4)
+    // Where something else would do as well it is waited for.
+    const either = step('either', { until: [{ see: 'sheet' }, { answer: 'east' }] })
+    expect(begun(guideWith(either)).upon('west')).toMatchObject({ at: 0, astray: true })
+  })
+
+  it('that ends with a look says its last upon the next answer, which strays from nothing', () => {
+    const { upon } = begun(guideWith(step('look', { until: [{ see: 'sheet' }] })))
+    expect(upon('west')).toMatchObject({ at: 1, astray: false })
   })
 
   it('remembers what is done before its turn where a step says so, and passes it over then', () => {
@@ -231,6 +248,9 @@ describe('a guide', () => {
     expect(upon('west')).toMatchObject({ at: 3, astray: false })
     // It does not lead back.
     expect(upon('east', 'west').at).toBe(3)
+    const done = begun(guideWith(step('west', { early: 'leap' }), step('east'), step('x')))
+    expect(done.upon('west', 'east', 'east', 'east').at).toBe(2)
+    expect(done.upon('west').at).toBe(2)
   })
 
   it('notices what another does early by what happens', () => {
@@ -241,7 +261,7 @@ describe('a guide', () => {
   })
 
   it('says that one strays where an answer is none it points at, and no more once it is', () => {
-    const { upon } = begun(guideWith(step('west and back', { point: ['west*'] })))
+    const { upon } = begun(guideWith(step('west and back', { point: ['north', 'west*'] })))
     expect(upon('east')).toMatchObject({ at: 0, astray: true })
     // What the others do changes nothing of that.
     expect(upon('west')).toMatchObject({ at: 0, astray: true })
@@ -295,6 +315,9 @@ describe('what a guide lays ready', () => {
     expect(reader.laidFor(0, 'east')).toEqual([])
     upon('west')
     expect(reader.laidFor(1, 'east')).toEqual([])
+    // A step that a look would end as well is none to be passed over.
+    const either = step('either', { until: [{ see: 'sheet' }, { answer: 'east' }], lay: [laid] })
+    expect(begun(guideWith(either, step('west'))).reader.laidFor(0, 'east')).toHaveLength(2)
   })
 
   it('lies on the table and in the record before the answer is given, once', () => {

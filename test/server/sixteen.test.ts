@@ -87,6 +87,19 @@ describe('a table of sixteen', () => {
     expect(last.guest.position.question).toMatchObject({ topic: 'plan', data: { on: 'plan' } })
   })
 
+  it('calls whoever is not there once, however often the others think again', async () => {
+    const at = await openTable({ seats: SEATS }, crowd)
+    expect(at.turns).toEqual(SEATS)
+    const four = await at.sit('Player 4')
+    four.guest.answer('go')
+    await four.until('the next question', () => four.guest.position.question?.topic === 'sure')
+    four.guest.undo(1)
+    await four.until('the first again', () => four.guest.position.question?.topic === 'plan')
+    four.guest.answer('stay')
+    await four.until('the next question', () => four.guest.position.question?.topic === 'sure')
+    expect(at.turns).toEqual(SEATS)
+  })
+
   it('takes an answer for the question it was given to, though others have thought again meanwhile', async () => {
     const { at, guests } = await seated()
     guests[1]!.guest.answer('go')

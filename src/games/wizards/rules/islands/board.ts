@@ -104,12 +104,12 @@ export class Board {
 
   /** Fills the tables from the placements. */
   private lie(): void {
-    const { land, landHexes, numbers, water, dots, places, ways } = this
+    const { land, landHexes, numbers, water, dots, places } = this
     land.length = 0
     landHexes.fill(-1)
     water.fill(1)
     numbers.set(WATER_NUMBERS)
-    ways.set(GRID.neighbours)
+    this.ways.set(GRID.neighbours)
     for (const { tile, hex, turn } of this.placements) {
       const first = firstNumber(tile)!
       const { q, r } = GRID.axial(hex)
@@ -129,23 +129,20 @@ export class Board {
       for (let i = 0; i < walls.length; i++) {
         const { at, direction, rift } = walls[i]!
         const h = landHexes[first + at]!
-        const d = (direction + turn) % 6
-        this.bar(h, d, rift)
-        ways[6 * h + d] = -1
-        const other = GRID.neighbours[6 * h + d]!
-        if (other >= 0) ways[6 * other + ((d + 3) % 6)] = -1
+        this.bar(h, (direction + turn) % 6, rift)
       }
     }
     fillOcean(water, this.ocean)
   }
 
+  /** Bars a hexside from both sides; beyond every hex of a tile there is another, for a ring of water lies round the board. */
   private bar(hex: number, direction: number, rift: boolean): void {
-    const other = GRID.neighbour(hex, direction)
+    const other = GRID.neighbours[6 * hex + direction]!
     for (const [h, d] of [
       [hex, direction],
       [other, (direction + 3) % 6],
     ] as const) {
-      if (h < 0) continue
+      this.ways[6 * h + d] = -1
       this.barred[h]! |= 1 << d
       if (rift) this.rift[h]! |= 1 << d
     }
