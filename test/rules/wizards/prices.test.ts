@@ -134,9 +134,9 @@ describe('the way of a go', () => {
   const afloat = Stage.set({
     seats: 2,
     prepare: state => {
-      state.boats = [STRAIT, 'sea.2009']
+      state.boats = ['sea.2009', STRAIT]
       state.demons = ['meadowfarm.c5']
-      Object.assign(state.players[0]!, { space: STRAIT, boat: 0 })
+      Object.assign(state.players[0]!, { space: STRAIT, boat: 1 })
     },
   })
   const way = (to: string, how: 'sails' | 'lands') =>

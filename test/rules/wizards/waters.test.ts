@@ -204,12 +204,6 @@ rule('6.boarding', 'who sits in a Boat does not step into another beside it in t
   expect(at(STRAIT, { boats: [STRAIT, STRAIT], boat: 0 }).roll(6).options).not.toContain(`board ${STRAIT}`)
 })
 
-rule('6.boarding', 'a Boat that is gone is no bridge any more', () => {
-  const board = `board ${STRAIT}`
-  expect(at('meadowfarm.a5', { boats: [OPEN, STRAIT] }).roll(1).options).toContain(board)
-  expect(at('meadowfarm.a5', { boats: [OPEN] }).roll(1).options).not.toContain(board)
-})
-
 rule('6.boarding', 'a Boat may be sailed to where another lies', () => {
   const there = beside(at(OPEN).state, OPEN, 'w')
   const stage = at(OPEN, { boats: [OPEN, there], boat: 0 })
