@@ -399,6 +399,9 @@ describe('Tasks, Events and Animals', () => {
     expect(stage.player().animal).toMatchObject({ left: 4 })
     stage.roll(1).say('stop').roll(1).say('stop')
     expect(stage.player().animal).toMatchObject({ left: 3 })
+    // It is there on the last of its days, and gone on the next.
+    for (const left of [2, 1, 0]) expect(stage.roll(1).say('stop').player().animal).toMatchObject({ left })
+    expect(stage.roll(1).say('stop').player().animal).toBeNull()
   })
 })
 
