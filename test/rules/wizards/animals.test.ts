@@ -321,7 +321,7 @@ rule(
   ['8.45', '8.46'],
   'a Horse and a Hound shun the Circle, the Star Crest and the Lair, while they are not there',
   () => {
-    const board = Board.of(GRID_OF_TILES)
+    const board = Board.lay(GRID_OF_TILES)
     const shunned = (kind: Animal | null, space: SpaceId = MEETING) => {
       const player = rider(kind, at(space)).player()
       return shunnedBy(player, board).map(hex => board.name(hex))
