@@ -27,7 +27,8 @@ const dataAsText = {
 /**
  * One script for all: nothing in it may wait while it is loaded. Ink's layout is given when it is ready, and its tools for
  * developers stay out. Ink measures every text and every cell, and takes every line apart: our own measure and our own
- * parts need no tables for most of them, and load the real ones when they do.
+ * parts need no tables for most of them, and load the real ones when they do. It looks at every two neighbours of a frame for
+ * what their styles differ in: for most it is nothing.
  */
 const inOneScript = {
   name: 'in-one-script',
@@ -47,6 +48,9 @@ const inOneScript = {
     onLoad({ filter: /ink[\\/]build[\\/]reconciler\.js$/ }, ({ path }) => ({
       contents: swapped(path, 'isDev()', 'false'),
     }))
+    onLoad({ filter: /ansi-tokenize[\\/]build[\\/]diff\.js$/ }, ({ path }) => ({
+      contents: swapped(path, DIFFERENCE, `${DIFFERENCE}${NO_DIFFERENCE}`),
+    }))
     onLoad({ filter: /(slice-ansi[\\/]tokenize-ansi|ansi-tokenize[\\/]build[\\/]tokenize)\.js$/ }, ({ path }) => ({
       contents: `import { Graphemes } from ${JSON.stringify(ours('graphemes.ts'))}\n${swapped(path, SEGMENTER, 'new Graphemes()')}`,
     }))
@@ -54,6 +58,9 @@ const inOneScript = {
 }
 
 const SEGMENTER = /new Intl\.Segmenter\(undefined, \{ ?granularity: ['"]grapheme['"] ?\}\)/g
+
+const DIFFERENCE = 'export function diffAnsiCodes(from, to) {'
+const NO_DIFFERENCE = 'if (from.length === to.length && from.every((code, i) => code.code === to[i].code)) return []'
 
 /** A file with some words in place of others. Throws Error where it does not hold them: it has changed, and so must this. */
 function swapped(path, from, to) {
