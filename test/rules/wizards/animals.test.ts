@@ -133,6 +133,22 @@ rule('8.43', 'what is where the Unicorn takes him meets him', () => {
   expect(stage.allTold('result')).toMatchObject([{ table: 'demons', on: 3 }])
 })
 
+rule(['8.43', '8.44'], 'who rides or flies out of a boat leaves it behind', () => {
+  for (const [kind, verb, how, rule] of [
+    ['unicorn', 'ride', 'rides', '8.43'],
+    ['winged-horse', 'fly', 'flies', '8.44'],
+  ] as const) {
+    const stage = rider(kind, (ann, state) => {
+      state.boats = ['sea.3105']
+      Object.assign(ann, { space: 'sea.3105', boat: 0 })
+    })
+    stage.say(`${verb} meadowfarm.c2`)
+    expect(stage.player()).toMatchObject({ space: 'meadowfarm.c2', boat: null })
+    expect(stage.told('moved')).toMatchObject([{ how, rule, from: 'sea.3105', space: 'meadowfarm.c2', cost: 0 }])
+    expect(stage.state.boats).toEqual(['sea.3105'])
+  }
+})
+
 rule('8.431', 'a Unicorn takes nobody into Water, nor onto fallen land', () => {
   const rides = goals(
     rider('unicorn', (_, state) => (state.fallen = ['torwall'])),
@@ -249,6 +265,16 @@ rule(
     }
   },
 )
+
+rule(['8.45', '8.46'], 'the border where they leave ends a way, for what they add goes no farther', () => {
+  const into = (kind: Animal | null) => {
+    const stage = rider(kind, at('sea.3723')).roll(6)
+    return ['a2', 'b2'].map(code => stage.options.includes(`go dragons-lair.${code}`))
+  }
+  expect(into(null)).toEqual([true, true])
+  expect(into('horse')).toEqual([true, false])
+  expect(into('hound')).toEqual([true, false])
+})
 
 rule('8.451', 'with a Horse a player swims two spaces, one a turn, and without it one', () => {
   const stage = rider('horse', at('meadowfarm.b3'))
