@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
+import { addedBy, shies, shunnedBy } from '../../../src/games/wizards/rules/animals.ts'
 import type { Animal, Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
 import type { SpaceId } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { rulesOf } from '../../rule.ts'
 import { comeTogether, MEETING } from './company.ts'
-import { enrol, Stage } from './stage.ts'
+import { enrol, GRID_OF_TILES, Stage } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
@@ -337,3 +339,48 @@ rule('8.461', 'a Hound leaves whoever meets the Dragon or Demons', () => {
   const demon = rider('hound', (_, state) => (state.demons = [MEETING]))
   expect(comeTogether(demon, 3, 3, 1, 1).player().animal).toBeNull()
 })
+
+/** The animals, and nobody. */
+const COMPANIONS = ['unicorn', 'winged-horse', 'horse', 'hound', null] as const
+
+rule(
+  ['8.45', '8.46'],
+  'a Horse and a Hound shun the Circle, the Star Crest and the Lair, while they are not there',
+  () => {
+    const board = Board.lay(GRID_OF_TILES)
+    const shunned = (kind: Animal | null, space: SpaceId = MEETING) => {
+      const player = rider(kind, at(space)).player()
+      return shunnedBy(player, board).map(hex => board.name(hex))
+    }
+    const there = board.land
+      .map(hex => board.name(hex))
+      .filter(space => /^(sacred-circle|dragons-lair)\./.test(space) || space === 'green-grove.center')
+    const all = COMPANIONS.map(kind => shunned(kind))
+    expect(all).toEqual([[], [], there, there, []])
+    // It is worked out once.
+    expect(shunned('horse')).toEqual(there)
+    expect(shunned('horse', 'sacred-circle.a1')).toEqual([])
+  },
+)
+
+rule(['8.43', '8.44', '8.45', '8.46'], 'only who goes on foot leaves its player where it will not go', () => {
+  const leavesIn = (space: SpaceId) => COMPANIONS.map(kind => shies({ animal: kind && { kind, left: 1 }, space }))
+  expect(leavesIn('dragons-lair.a1')).toEqual([null, null, '8.45', '8.46', null])
+  expect(leavesIn('sacred-circle.center')).toEqual([null, null, '8.45', '8.46', null])
+  expect(leavesIn(MEETING)).toEqual([null, null, null, null, null])
+})
+
+rule(
+  ['8.45', '8.46'],
+  'a Horse adds four to all of a roll, a Hound one to what is walked alone, others nothing',
+  () => {
+    const nothing = { points: 0, onLand: 0 }
+    expect(COMPANIONS.map(kind => addedBy({ animal: kind && { kind, left: 1 } }))).toEqual([
+      nothing,
+      nothing,
+      { points: 4, onLand: 0 },
+      { points: 0, onLand: 1 },
+      nothing,
+    ])
+  },
+)
