@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
 import { ask, bargainsOf, each, type Game, Match, type Rule, seedRandom } from '../../src/kernel/index.ts'
 import { headerFor, randomAnswer } from '../../src/lab/fuzz.ts'
+import { Narrators } from '../../src/server/narrators.ts'
 import { Narrator, nextSeat, notUndone, type Position, resultIn } from '../../src/server/positions.ts'
 import { nthAnswer } from '../asked.ts'
 import { actionsOfAll, beginToy, gameOf, headers, Scribe } from '../kernel/play.ts'
@@ -139,6 +140,15 @@ const trading: Game = {
       events.some(({ kind, seat }) => kind === 'walked' && seat === by) ? 'kept' : 'open',
   },
 }
+
+it('who tells of a match is one for each language, and puts nothing into words twice', () => {
+  const { match } = walkers()
+  const narrators = new Narrators(match)
+  expect(narrators.in('de')).toBe(narrators.in('de'))
+  expect(narrators.in('en')).not.toBe(narrators.in('de'))
+  expect(narrators.in('de').position(0)).toMatchObject({ language: 'de', path: null })
+  expect(new Narrators(match, () => '/saves/eve').in('en').position(0)).toMatchObject({ path: '/saves/eve' })
+})
 
 describe('bargains in a position', () => {
   const offer = { offer: { to: 1, give: 'gold', take: 'cloth' } }
