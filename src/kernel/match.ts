@@ -288,7 +288,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   private make(move: Move): readonly E[] {
     this.table.revealed = false
-    if (this.table.shown.length > 0) this.table.shown = []
+    this.table.shown = []
     let events: readonly E[] = []
     try {
       if ('id' in move) {
@@ -354,8 +354,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     const { table, game } = this
     for (let silent = 0; ; silent++) {
       this.keep(pending)
-      if (table.fallen.length > 0) table.fallen = []
-      if (this.since.length > 0) this.since = []
+      table.fallen = []
+      this.since = []
       if (table.state.result) {
         this.asked = []
         break
