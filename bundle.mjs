@@ -26,8 +26,9 @@ const dataAsText = {
 
 /**
  * One script for all: nothing in it may wait while it is loaded. Ink's layout is given when it is ready, and its tools for
- * developers stay out. Ink measures every text and every cell: our own measure needs no tables for most of them, and
- * loads the real one when it does.
+ * developers stay out. Ink measures every text and every cell, and takes every line apart: our own measure and our own
+ * parts need no tables for most of them, and load the real ones when they do. It looks at every two neighbours of a frame for
+ * what their styles differ in: for most it is nothing.
  */
 const inOneScript = {
   name: 'in-one-script',
@@ -47,14 +48,26 @@ const inOneScript = {
     onLoad({ filter: /ink[\\/]build[\\/]reconciler\.js$/ }, ({ path }) => ({
       contents: swapped(path, 'isDev()', 'false'),
     }))
+    onLoad({ filter: /ansi-tokenize[\\/]build[\\/]diff\.js$/ }, ({ path }) => ({
+      contents: swapped(path, DIFFERENCE, `${DIFFERENCE}${NO_DIFFERENCE}`),
+    }))
+    onLoad({ filter: /(slice-ansi[\\/]tokenize-ansi|ansi-tokenize[\\/]build[\\/]tokenize)\.js$/ }, ({ path }) => ({
+      contents: `import { Graphemes } from ${JSON.stringify(ours('graphemes.ts'))}\n${swapped(path, SEGMENTER, 'new Graphemes()')}`,
+    }))
   },
 }
+
+const SEGMENTER = /new Intl\.Segmenter\(undefined, \{ ?granularity: ['"]grapheme['"] ?\}\)/g
+
+const DIFFERENCE = 'export function diffAnsiCodes(from, to) {'
+const NO_DIFFERENCE = 'if (from.length === to.length && from.every((code, i) => code.code === to[i].code)) return []'
 
 /** A file with some words in place of others. Throws Error where it does not hold them: it has changed, and so must this. */
 function swapped(path, from, to) {
   const text = readFileSync(path, 'utf8')
-  if (!text.includes(from)) throw new Error(`${path} does not hold ${from} any more`)
-  return text.replaceAll(from, to)
+  const changed = text.replaceAll(from, to)
+  if (changed === text) throw new Error(`${path} does not hold ${from} any more`)
+  return changed
 }
 
 const COMMON = {

@@ -73,6 +73,12 @@ describe('how far it is', () => {
     expect(board.hex('torwall.center')).toBe(MIDDLE)
   })
 
+  it('is counted to the very corner of the sea, and from there', () => {
+    expect(bearingTo(board, 'torwall.center', 'sea.0000')).toMatchObject({ point: 'north-west' })
+    expect(bearingTo(board, 'sea.0000', 'torwall.center')).toMatchObject({ point: 'south-east' })
+    expect(offLand(board.placements, 'sea.0000')).toMatchObject({ land: 'torwall', point: 'north-west' })
+  })
+
   it('is nothing where the board has not both', () => {
     expect(bearingTo(board, 'hillshire.a1', 'torwall.a1')).toBeNull()
     expect(bearingTo(board, 'torwall.a1', 'hillshire.a1')).toBeNull()

@@ -88,6 +88,7 @@ rule(
       at: { space: 'sea.2014' },
     })
     match.answer(1, '2014')
+    expect(match.state.laying).toEqual({ tile, hex: GRID.hex(20, 14) })
     expect(asked()).toMatchObject({ seat: 1, topic: 'turn', rule: '3.23', data: { tile }, show: true })
     expect(asked().options[4]).toEqual({ id: '4', act: { kind: 'turn-tile', sixths: 4 } })
     match.answer(1, '4')

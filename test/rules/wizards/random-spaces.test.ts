@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { TASKS } from '../../../src/games/wizards/rules/cards.ts'
 import type { WizardsEvent, WizardsState } from '../../../src/games/wizards/rules/components.ts'
-import { exactSpace, randomSpace, randomTerritory } from '../../../src/games/wizards/rules/islands/spaces.ts'
+import {
+  anyRandomSpace,
+  exactSpace,
+  randomSpace,
+  randomTerritory,
+  spaceStands,
+  standing,
+} from '../../../src/games/wizards/rules/islands/spaces.ts'
 import { type Kind, TERRITORIES } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { copy, Table } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
@@ -188,4 +195,24 @@ rule('12.45', 'a Territory that has fallen is rolled again, kind and number', ()
   const table = tableWith([1, 5, 6, 2, 3, 3], ['meadowfarm'])
   expect(randomSpace(table)).toBe('megmorans-tower.b3')
   expect(randomSpace(tableWith([], byNumber('common')), ['common'])).toBeNull()
+})
+
+rule(['12.12', 'A.3'], 'land stands while it is in play and has not fallen, and the sea always does', () => {
+  const { state } = tableWith([], ['meadowfarm'])
+  const stand = (space: string) => spaceStands(state, space)
+  expect([stand('meadowfarm.a1'), stand('torwall.a1'), stand('sea.2009')]).toEqual([false, true, true])
+  expect(standing(state).map(({ id }) => id)).toEqual(TERRITORIES.map(({ id }) => id).filter(id => id !== 'meadowfarm'))
+  // A tile that was left out of the game alone counts as fallen.
+  const without = { ...state, placements: state.placements.filter(({ tile }) => tile !== 'torwall') }
+  expect(standing(without, ['common']).map(({ id }) => id)).toEqual(
+    byNumber('common')
+      .slice(1)
+      .filter(id => id !== 'meadowfarm'),
+  )
+})
+
+rule('4.1.random', 'any space at all is rolled for with four dice', () => {
+  const table = tableWith([5, 1, 3, 4])
+  expect(anyRandomSpace(table)).toBe('sacred-circle.b4')
+  expect(table.fallen).toHaveLength(4)
 })

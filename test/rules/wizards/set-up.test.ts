@@ -2,6 +2,8 @@ import { expect } from 'vitest'
 import { wizards } from '../../../src/games/wizards/game.ts'
 import { EVENTS, TASKS, WIZARD_CARDS } from '../../../src/games/wizards/rules/cards.ts'
 import { GEMS, HIGH_WIZARDS } from '../../../src/games/wizards/rules/components.ts'
+import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
+import { Match } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
 import { opening, toldIn } from './opening.ts'
 import { enrol, heldTask, Stage } from './stage.ts'
@@ -94,7 +96,8 @@ rule('3', 'nothing has happened when the table is set', () => {
     setup: { map: 'arrange', removed: 'die' },
   })
   // A game of the first rules has no such field, nor has one by the book of 1982 the name of a book.
-  expect(Object.keys(wizards.begin({ ...header, rules: 1 }))).not.toContain('rules')
+  const fields = Object.keys(wizards.begin({ ...header, rules: 1 }))
+  for (const field of ['rules', 'book', 'short']) expect(fields).not.toContain(field)
 })
 
 rule('3.7', 'each begins with nothing, afloat nowhere and owing nothing', () => {
@@ -127,6 +130,15 @@ rule('3.7', 'each begins with nothing, afloat nowhere and owing nothing', () => 
     arrivals: 0,
     swum: 0,
   })
+})
+
+rule('3.7', 'a player says by which book he plays, where it is not that of 1982', () => {
+  const books = (game: typeof wizards) => {
+    const header = { ...opening({}).header, game: game.id, rules: 1, options: {} }
+    return Match.begin(game, header).state.players.map(player => ('book' in player ? player.book : null))
+  }
+  expect(books(wizards)).toEqual([null, null])
+  expect(books(wizardsRevised)).toEqual(['revised', 'revised'])
 })
 
 rule('3.1', 'every deck is whole, lies face down, and is shuffled anew in each game', () => {

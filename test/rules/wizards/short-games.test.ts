@@ -119,6 +119,11 @@ it('a short game is for one to six, in the set-up marked as ours, and a guess at
   expect(newHeader(wizards, { seed: '1' }).options.variant).toBe('solitaire')
 })
 
+it('a short game is played by the rules of a game alone, or of one winner among several', () => {
+  const variant = (seats: number) => Stage.set({ seats, variant: 'two-fortnights' }).state.variant
+  expect([variant(1), variant(2), variant(6)]).toEqual(['solitaire', 'standard', 'standard'])
+})
+
 it('nothing of a short game is in the state of a whole one', () => {
   expect(Object.keys(Stage.set({ seats: 2 }).state)).not.toContain('short')
 })

@@ -48,17 +48,8 @@ export function setupValue(options: Header['options'], name: string): string {
 export function playersFor(options: Header['options']): readonly [number, number] {
   const variant = setupValue(options, 'variant')
   if (shortGame(variant)) return [1, 6]
-  switch (variant as Variant) {
-    case 'solitaire':
-      return [1, 1]
-    case 'partnership':
-      return [4, 6]
-    case 'cooperative':
-      return [1, 6]
-    case 'standard':
-    case 'competitive':
-      return [2, 6]
-  }
+  if (variant === 'solitaire') return [1, 1]
+  return variant === 'partnership' ? [4, 6] : [2, 6]
 }
 
 /** The table before the first die: decks shuffled (3.1), a Gem Card in each High Wizard's box (3.11). Throws Error for a header that cannot be played. */

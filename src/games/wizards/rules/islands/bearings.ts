@@ -26,9 +26,11 @@ export function pointTo(from: number, to: number): Point | null {
   const east = half(to) - half(from)
   const south = (GRID.row(to) - GRID.row(from)) * Math.sqrt(3)
   const [x, y] = [Math.abs(east), Math.abs(south)]
-  if (y < x * LEANING) return east > 0 ? 'east' : 'west'
-  if (x < y * LEANING) return south > 0 ? 'south' : 'north'
-  return `${south > 0 ? 'south' : 'north'}-${east > 0 ? 'east' : 'west'}`
+  const across = east > 0 ? 'east' : 'west'
+  const along = south > 0 ? 'south' : 'north'
+  if (y < x * LEANING) return across
+  if (x < y * LEANING) return along
+  return `${along}-${across}`
 }
 
 /** How far off something is, as the crow flies, and which way; no way where it is here. */

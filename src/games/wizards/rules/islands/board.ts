@@ -37,7 +37,7 @@ function fillOcean(water: Uint8Array, ocean: Uint8Array): void {
     const hex = wave[i]!
     for (let d = 0; d < 6; d++) {
       const next = GRID.neighbours[6 * hex + d]!
-      if (next < 0 || ocean[next] !== 0 || water[next] === 0) continue
+      if (water[next] !== 1 || ocean[next] !== 0) continue
       ocean[next] = 1
       wave[end++] = next
     }
@@ -104,12 +104,12 @@ export class Board {
 
   /** Fills the tables from the placements. */
   private lie(): void {
-    const { land, landHexes, numbers, water, dots, places, ways } = this
+    const { land, landHexes, numbers, water, dots, places } = this
     land.length = 0
     landHexes.fill(-1)
     water.fill(1)
     numbers.set(WATER_NUMBERS)
-    ways.set(GRID.neighbours)
+    this.ways.set(GRID.neighbours)
     for (const { tile, hex, turn } of this.placements) {
       const first = firstNumber(tile)!
       const { q, r } = GRID.axial(hex)
@@ -129,23 +129,20 @@ export class Board {
       for (let i = 0; i < walls.length; i++) {
         const { at, direction, rift } = walls[i]!
         const h = landHexes[first + at]!
-        const d = (direction + turn) % 6
-        this.bar(h, d, rift)
-        ways[6 * h + d] = -1
-        const other = GRID.neighbours[6 * h + d]!
-        if (other >= 0) ways[6 * other + ((d + 3) % 6)] = -1
+        this.bar(h, (direction + turn) % 6, rift)
       }
     }
     fillOcean(water, this.ocean)
   }
 
+  /** Bars a hexside from both sides; beyond every hex of a tile there is another, for a ring of water lies round the board. */
   private bar(hex: number, direction: number, rift: boolean): void {
-    const other = GRID.neighbour(hex, direction)
+    const other = GRID.neighbours[6 * hex + direction]!
     for (const [h, d] of [
       [hex, direction],
       [other, (direction + 3) % 6],
     ] as const) {
-      if (h < 0) continue
+      this.ways[6 * h + d] = -1
       this.barred[h]! |= 1 << d
       if (rift) this.rift[h]! |= 1 << d
     }
@@ -265,7 +262,7 @@ export class Board {
     if (isWater(space)) {
       const hex = waterHex(space)
       // Under a name of the sea there may lie land.
-      return hex >= 0 && this.isWater(hex) ? hex : -1
+      return this.isWater(hex) ? hex : -1
     }
     const number = landNumber(space)
     return number === undefined ? -1 : this.landHexes[number]!
@@ -275,6 +272,7 @@ export class Board {
     return nameOf(this.numbers[hex]!)
   }
 
+  /** Whether there is water; what is no hex, -1, is none. */
   isWater(hex: number): boolean {
     return this.water[hex] === 1
   }
@@ -295,8 +293,7 @@ export class Board {
   waterBeside(hex: number): number {
     let bits = 0
     for (let d = 0; d < 6; d++) {
-      const next = this.ways[6 * hex + d]!
-      if (next >= 0 && this.isWater(next)) bits |= 1 << d
+      if (this.isWater(this.ways[6 * hex + d]!)) bits |= 1 << d
     }
     return bits
   }

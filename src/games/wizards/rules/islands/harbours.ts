@@ -15,29 +15,22 @@ const hasBoat = Uint8Array.from({ length: SPACES }, (_, number) => (BOAT_PLACES.
  */
 export const harboursOf = (board: Board): SpaceId[] => harbourHexes(board).map(hex => board.name(hex))
 
-/** The same as hexes. */
+/** The same as hexes. No wall stands between a harbour and its water, and on either side of it lies its own tile: water there ends before land. */
 export function harbourHexes({ water, ocean, land, numbers, ways }: Board): number[] {
   const out: number[] = []
-  for (let i = 0; i < land.length; i++) {
-    const hex = land[i]!
+  for (const hex of land) {
     if (hasBoat[numbers[hex]!] === 0) continue
-    // Of the water beside it: the first direction of the open sea and of any water, and the first before land of each.
-    let firstSea = -1
-    let firstAny = -1
-    let lastSea = -1
-    let lastAny = -1
-    for (let d = 0; d < 6; d++) {
+    // Of the last waters before land the first in the order of the directions, on the open sea and on a lake.
+    let sea = -1
+    let lake = -1
+    for (let d = 5; d >= 0; d--) {
       const next = ways[6 * hex + d]!
-      if (next < 0 || water[next] === 0) continue
       const after = GRID.neighbours[6 * hex + ((d + 1) % 6)]!
-      const beforeLand = after < 0 || water[after] === 0
-      if (firstAny < 0) firstAny = next
-      if (beforeLand && lastAny < 0) lastAny = next
-      if (ocean[next] === 0) continue
-      if (firstSea < 0) firstSea = next
-      if (beforeLand && lastSea < 0) lastSea = next
+      if (water[next] !== 1 || water[after] === 1) continue
+      if (ocean[next] === 1) sea = next
+      else lake = next
     }
-    const at = firstSea >= 0 ? (lastSea >= 0 ? lastSea : firstSea) : lastAny >= 0 ? lastAny : firstAny
+    const at = sea >= 0 ? sea : lake
     if (at >= 0) out.push(at)
   }
   return out
