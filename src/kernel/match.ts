@@ -288,7 +288,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   private make(move: Move): readonly E[] {
     this.table.revealed = false
-    if (this.table.shown.length > 0) this.table.shown = []
+    this.table.shown = []
     let events: readonly E[] = []
     try {
       if ('id' in move) {
@@ -354,8 +354,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     const { table, game } = this
     for (let silent = 0; ; silent++) {
       this.keep(pending)
-      if (table.fallen.length > 0) table.fallen = []
-      if (this.since.length > 0) this.since = []
+      table.fallen = []
+      this.since = []
       if (table.state.result) {
         this.asked = []
         break
@@ -455,7 +455,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     this.hasty = false
     this.turnedBack++
     const from = this.restBefore(length)
-    while (this.rests.length > 1 && this.rests.at(-1)!.moves > length) this.rests.pop()
+    // No length lies before the first of them.
+    while (this.rests.at(-1)!.moves > length) this.rests.pop()
     const again = this.done.slice(from.moves, length)
     this.restore(from)
     for (const { move } of again) this.play(move)
@@ -465,7 +466,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   /** The last resting point known at which no more than `length` moves had been made. */
   private restBefore(length: number): Rest<S> {
     if (this.rest.moves <= length) return this.rest
-    return this.rests.findLast(rest => rest.moves <= length) ?? this.rests[0]!
+    // No length lies before the first of them.
+    return this.rests.findLast(rest => rest.moves <= length)!
   }
 
   private restore(from: Rest<S>): void {

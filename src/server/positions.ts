@@ -210,15 +210,11 @@ export class Narrator {
     )
     // A move that settles a bargain comes before what is said after it.
     const all = [...settled, ...spoken].sort((a, b) => a.at - b.at)
+    // What was told already stands: nothing is said, nor settled, before it.
     const before = this.said.entries
-    const entries = all.map((entry, i): Entry => {
-      const known = before[i]
-      return known?.at === entry.at && known.text === entry.text ? known : { day: this.dayAt(entry.at), ...entry }
-    })
-    this.said = { length, count: said.length, entries }
-    // What was told already stands, or everybody is told anew.
-    if (before.some((entry, i) => entries[i] !== entry)) this.tellings.clear()
-    return entries
+    const fresh = all.slice(before.length).map((entry): Entry => ({ day: this.dayAt(entry.at), ...entry }))
+    this.said = { length, count: said.length, entries: [...before, ...fresh] }
+    return this.said.entries
   }
 
   /** The day it was after so many moves. */

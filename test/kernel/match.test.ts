@@ -234,6 +234,19 @@ describe('a dump', () => {
   })
 })
 
+describe('a fork from long ago', () => {
+  it('goes back on its own way, and not on that of the match it came from', () => {
+    const match = endless(200)
+    const fork = match.fork({ at: 10, bare: false })
+    for (let n = 10; n < 200; n++) fork.play(pick(fork, n * 104_729)!)
+    const again: ToyMatch = Match.begin(match.game, match.header)
+    for (const move of fork.moves.slice(0, 90)) again.play(move)
+    fork.rewind(90)
+    expect(fork.hash()).toBe(again.hash())
+    expect(fork.turns).toEqual(again.turns)
+  })
+})
+
 describe('a look ahead', () => {
   it.each([[[0, 1]], [[1, 0]]])(
     'lets the dice fall again that all have seen and its own, not those of others (%j)',

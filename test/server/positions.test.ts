@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
-import { ask, bargainsOf, type Game, Match, type Rule, seedRandom } from '../../src/kernel/index.ts'
+import { ask, bargainsOf, each, type Game, Match, type Rule, seedRandom } from '../../src/kernel/index.ts'
 import { headerFor, randomAnswer } from '../../src/lab/fuzz.ts'
+import { Narrators } from '../../src/server/narrators.ts'
 import { Narrator, nextSeat, notUndone, type Position, resultIn } from '../../src/server/positions.ts'
 import { nthAnswer } from '../asked.ts'
 import { actionsOfAll, beginToy, gameOf, headers, Scribe } from '../kernel/play.ts'
@@ -22,11 +23,14 @@ const walk: Game = {
       table.tell({ kind: 'walked', seat, rule: '2.1', space: i })
       table.tell({ kind: 'searched', seat, rule: '2.2', to: [seat] })
       table.tell({ kind: 'robbed', seat: null, rule: '2.3' })
+      table.tell({ kind: 'sold', seat, rule: '2.4' })
       state.day++
     }
     table.end({ winners: [0], text: 'Kept.' })
   }) as unknown as Game),
-  sentence: ({ kind, seat }, seats) => (kind === 'robbed' ? 'Night falls.' : `${seats[seat!]} ${kind}.`),
+  // What is sold nobody is told.
+  sentence: ({ kind, seat }, seats) =>
+    kind === 'sold' ? null : kind === 'robbed' ? 'Night falls.' : `${seats[seat!]} ${kind}.`,
   moment: ({ kind }) => (kind === 'searched' ? 'find' : undefined),
   brief: ({ kind, seat }, seats) => (kind === 'walked' ? { about: 'who', text: seats[seat!]! } : undefined),
   ending: () => 'Ann has walked farthest.',
@@ -41,7 +45,7 @@ describe('a position', () => {
   it('tells each event with its day, its rule, the move that brought it, whose it is, and what it is in a word', () => {
     const { match, narrator } = walkers()
     match.answer(0, 'east')
-    expect(narrator.position(0).chronicle).toEqual([
+    expect(narrator.position(0).chronicle).toStrictEqual([
       { day: 1, text: 'Ann walked.', rule: '2.1', at: 1, seat: 0, brief: { about: 'who', text: 'Ann' } },
       { day: 1, text: 'Ann searched.', rule: '2.2', at: 1, seat: 0, alone: true, moment: 'find' },
       { day: 1, text: 'Night falls.', rule: '2.3', at: 1 },
@@ -89,6 +93,8 @@ describe('a position', () => {
     const { ending: _, ...silent } = walk
     expect(resultIn(silent, { result: { winners: [0], text: 'Kept.' }, state: match.state })?.text).toBe('Kept.')
     expect(resultIn(walk, { result: null, state: match.state })).toBeNull()
+    // Whoever is told in another language hears it in that.
+    expect(resultIn({ ...walk, ending: () => 'Ann ist am weitesten gegangen.' }, match)?.text).toMatch(/^Ann ist/)
   })
 
   it('puts what was said where it was said, on the day it was', () => {
@@ -121,6 +127,110 @@ describe('a position', () => {
     expect(narrator.position(1).chronicle.map(({ text }) => text)).toEqual([
       ...['Ann walked.', 'Night falls.', 'Ann: “So far.”', 'Ben: “Again.”'],
     ])
+  })
+})
+
+/** The same, where who has walked has kept his promise. */
+const trading: Game = {
+  ...walk,
+  bargains: {
+    ...{ rule: '7.1', forms: [], promises: () => [], read: () => null },
+    words: (promise, name) => `${name} gives ${promise}`,
+    fate: (_promise, by, events) =>
+      events.some(({ kind, seat }) => kind === 'walked' && seat === by) ? 'kept' : 'open',
+  },
+}
+
+it('who tells of a match is one for each language, and puts nothing into words twice', () => {
+  const { match } = walkers()
+  const narrators = new Narrators(match)
+  expect(narrators.in('de')).toBe(narrators.in('de'))
+  expect(narrators.in('en')).not.toBe(narrators.in('de'))
+  expect(narrators.in('de').position(0)).toMatchObject({ language: 'de', path: null })
+  expect(new Narrators(match, () => '/saves/eve').in('en').position(0)).toMatchObject({ path: '/saves/eve' })
+})
+
+describe('bargains in a position', () => {
+  const offer = { offer: { to: 1, give: 'gold', take: 'cloth' } }
+  const bargain = { number: 1, by: 0, to: 1, give: 'gold', take: 'cloth' }
+
+  it('are told among what happens, with their rule, as they were offered, answered and settled', () => {
+    const match = Match.begin(trading, toyHeader({ seats: ['Ann', 'Ben'] }))
+    const narrator = new Narrator(match, () => null)
+    match.say(0, offer)
+    expect(narrator.position(1).bargains).toEqual([
+      { ...bargain, state: 'offered', given: 'open', taken: 'open', at: 0, answered: null, settled: null },
+    ])
+    // An answer to what nobody has offered is none.
+    match.say(1, { accept: 7 })
+    match.answer(0, 'east')
+    match.say(1, { accept: 1 })
+    match.say(1, { say: 'Done.' })
+    for (const [seat, id] of [
+      [1, 'west'],
+      [0, 'west'],
+    ] as const) {
+      match.answer(seat, id)
+      narrator.position(null)
+    }
+    match.say(0, { say: 'And thanks.' })
+    const lines = narrator.position(null).chronicle
+    expect(lines.map(({ day, at, text, rule }) => `${day} ${at} ${text} ${rule}`)).toEqual([
+      '1 0 Ann offers Ben bargain 1: Ann gives gold, and Ben gives cloth. 7.1',
+      ...['1 1 Ann walked. 2.1', '1 1 Night falls. 2.3', '1 1 Ben accepts bargain 1. 7.1', '1 1 Ben: “Done.” '],
+      ...['2 2 Ben walked. 2.1', '2 2 Night falls. 2.3', '3 3 Ann walked. 2.1', '3 3 Night falls. 2.3'],
+      ...['3 3 Bargain 1: Ann and Ben have both kept it. 7.1', '3 3 Ann: “And thanks.” '],
+    ])
+    expect(narrator.position(1).bargains).toEqual([
+      { ...bargain, state: 'agreed', given: 'kept', taken: 'kept', at: 0, answered: 1, settled: 3 },
+    ])
+    // Of a position of before there is no more than there was.
+    const then = match.fork({ bare: false, at: 1 })
+    expect(narrator.position(1, then).bargains).toMatchObject([{ answered: 1, settled: null }])
+    expect(new Narrator(match, () => null).position(null).chronicle).toEqual(lines)
+    const first = match.fork({ bare: false, at: 0 })
+    expect(narrator.position(1, first).bargains).toMatchObject([{ state: 'offered', answered: null }])
+    match.say(1, offer)
+    expect(narrator.position(1, then).bargains).toHaveLength(1)
+  })
+
+  it('and words count none of the answers that others give in secret meanwhile', () => {
+    const crowd = {
+      ...trading,
+      ...gameOf(function* (table: ToyTable): Rule {
+        yield* each(table, [0, 1, 2], function* (seat) {
+          for (let n = 0; n < 2; n++) yield* ask({ seat, topic: 'say', rule: '1', options: [{ id: 'a' }, { id: 'b' }] })
+        })
+        table.end({ winners: [], text: 'Said.' })
+      }),
+      bargains: trading.bargains,
+    } as unknown as Game
+    const match = Match.begin(crowd, toyHeader({ seats: ['Ann', 'Ben', 'Cleo'] }))
+    const narrator = new Narrator(match, () => null)
+    match.answer(1, 'a')
+    match.answer(2, 'a')
+    match.say(0, { say: 'First.' })
+    match.say(0, offer)
+    match.answer(1, 'a')
+    match.say(0, { say: 'Second.' })
+    match.answer(2, 'a')
+    match.say(1, { accept: 1 })
+    const counted = (seat: number | null) => {
+      const { chronicle, bargains, length } = narrator.position(seat)
+      return [
+        chronicle.map(({ at }) => at),
+        bargains.map(({ at, answered, settled }) => [at, answered, settled]),
+        length,
+      ]
+    }
+    expect(counted(0)).toEqual([[0, 0, 0, 0], [[0, 0, null]], 0])
+    expect(counted(null)).toEqual(counted(0))
+    expect(counted(1)).toEqual([[1, 1, 2, 2], [[1, 2, null]], 2])
+    expect(counted(2)).toEqual([[1, 1, 1, 2], [[1, 2, null]], 2])
+    expect(narrator.position(1).chronicle[0]).toMatchObject({ text: 'Ann: “First.”' })
+    // Once all have decided everything is counted.
+    for (const id of ['a', 'b']) match.answer(0, id)
+    expect(counted(2)).toEqual([[2, 2, 3, 4], [[2, 4, null]], 6])
   })
 })
 

@@ -171,6 +171,7 @@ describe('a pass-phrase', () => {
     const save = join(folder(), 'eve.cantrip')
     writeFileSync(`${save}.seats`, 'nonsense')
     const locks = new SeatLocks(save, 0)
+    await expect(locks.set('Ann', 'open sesame')).rejects.not.toThrow('cannot be written')
     await expect(locks.set('Ann', 'open sesame')).rejects.toThrow('is damaged')
     expect(readFileSync(`${save}.seats`, 'utf8')).toBe('nonsense')
     expect(existsSync(`${save}.seats.lock`)).toBe(false)

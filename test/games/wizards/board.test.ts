@@ -43,6 +43,17 @@ describe('the board', () => {
     expect(Board.lay(placements)).not.toBe(Board.lay(placements))
   })
 
+  test('is another once one more tile lies', () => {
+    const placements = placed(['torwall', 0, 0, 0])
+    const before = Board.of(placements)
+    expect(Board.of(placements)).toBe(before)
+    placements.push(...placed(['hillshire', 8, 0, 0]))
+    const after = Board.of(placements)
+    expect([before.lies('hillshire'), after.lies('hillshire')]).toEqual([false, true])
+    expect(Board.of(placements)).toBe(after)
+    expect([after.lies('torwall'), after.lies('glendale'), after.lies('avalon')]).toEqual([true, false, false])
+  })
+
   test('does not change with the placements it was laid from', () => {
     const placements = placed(['torwall', 0, 0, 0])
     const board = Board.lay(placements)
@@ -68,6 +79,7 @@ describe('names', () => {
   test('that the board has not are no hex', () => {
     const board = laid(['torwall', 0, 0, 0])
     expect(board.hex('hillshire.center')).toBe(-1)
+    expect([board.hex('avalon.a1'), board.hex('torwall.d7'), board.hex('sea.9999')]).toEqual([-1, -1, -1])
     expect(board.hex(`sea.${GRID.column(MIDDLE)}${GRID.row(MIDDLE)}`)).toBe(-1)
   })
 })
@@ -134,6 +146,8 @@ describe('walls (6)', () => {
   test('are no part of the rift, and the rift bars as they do', () => {
     const rifts = everyHex.filter(hex => spread.rift[hex] !== 0)
     expect(rifts.every(hex => spread.territoryAt[hex]?.id === 'longrift')).toBe(true)
+    const sides = directions.flatMap(d => rifts.filter(hex => (spread.rift[hex]! & (1 << d)) !== 0))
+    expect(sides).toHaveLength(TERRITORIES.find(({ id }) => id === 'longrift')!.walls.filter(({ rift }) => rift).length)
     for (const hex of rifts) expect(spread.barred[hex]! & spread.rift[hex]!).toBe(spread.rift[hex])
     expect(spread.open(spread.hex('longrift.b1'))).not.toContain(spread.hex('longrift.center'))
     expect(everyHex.some(hex => spread.barred[hex] !== 0 && spread.rift[hex] === 0)).toBe(true)
@@ -143,7 +157,8 @@ describe('walls (6)', () => {
     const board = laid(['torwall', 0, 0, 3])
     const gates = board.open(board.hex('torwall.center')).map(hex => board.name(hex))
     expect(gates.sort()).toEqual(['torwall.c4', 'torwall.c6'])
-    expect(board.open(0)).toEqual(directions.map(d => GRID.neighbour(0, d)).filter(hex => hex >= 0))
+    for (const hex of [0, 1, GRID.hex(10, 10)])
+      expect(board.open(hex)).toEqual(directions.map(d => GRID.neighbour(hex, d)).filter(next => next >= 0))
   })
 })
 
@@ -155,6 +170,16 @@ describe('the sea', () => {
     expect(board.ocean[GRID.hex(1, 1)]).toBe(1)
     expect(everyHex.filter(hex => board.isWater(hex) && !board.ocean[hex])).toEqual([MIDDLE])
     expect(board.land.some(hex => board.ocean[hex])).toBe(false)
+  })
+
+  test('costs the same price everywhere, and there is no sailing over land', () => {
+    const board = laid(['torwall', 0, 0, 0])
+    for (const price of [2, 8, 2]) {
+      const table = board.sailing(price)
+      expect(everyHex.filter(hex => table[hex] !== (board.isWater(hex) ? price : -1))).toEqual([])
+      expect(table).toHaveLength(GRID.size)
+      expect(board.sailing(price)).toBe(table)
+    }
   })
 
   test('is so many steps from the nearest land', () => {

@@ -157,6 +157,29 @@ describe('players', () => {
     expect(stage.options).toEqual(['wait', 'call for help'])
   })
 
+  rule(['D21', 'D30'], 'who calls out of a Trap in vain has lost the turn to it, and who is heard has left it', () => {
+    const calls = (...dice: number[]) =>
+      alone(ann => {
+        ann.trap = { kind: 'turns', left: 3 }
+      })
+        .dice(...dice)
+        .say('call for help')
+    expect(calls(6, 1).player().trap).toMatchObject({ left: 2 })
+    expect(calls(3, 4, 1, 1, 1, 1).player()).toMatchObject({ trap: null, space: 'torwall.a1' })
+  })
+
+  rule('D30', 'who calls in vain is not met by Hamdrel for having stayed with her', () => {
+    const stays = (answer: string, ...dice: number[]) =>
+      alone(ann => {
+        ann.space = 'hamdrels-cottage.center'
+        ann.hamdrel = { meetings: 1, visits: 1 }
+      })
+        .dice(...dice)
+        .say(answer)
+    expect(stays('call for help', 6, 6).allTold('meets')).toEqual([])
+    expect(stays('roll', 1, 6).dice(5, 5, 1, 1, 1, 1).say('stop').told('meets')).toMatchObject([{ who: 'hamdrel' }])
+  })
+
   rule('D22', 'a place met twice is closed until its land is left or one is forced away; all else is met again', () => {
     const stage = alone((ann, state) => {
       enrol(ann, 'sorcerers', 1)

@@ -88,6 +88,25 @@ describe('what differs', () => {
     expect(held(stage)).toEqual([33])
   })
 
+  rule(['D42', 'D28'], 'a movement Event stays with who becomes Dazed, and leaves the Dragonbound', () => {
+    const keeps = (meets: (state: WizardsState) => void, ...dice: number[]) => {
+      const stage = alone((ann, state) => {
+        enrol(ann, 'druids', 1)
+        ann.events = [{ id: 39, until: 9 }]
+        meets(state)
+      })
+        .roll(2)
+        .dice(...dice)
+        .say('go meadowfarm.c2')
+      if (stage.options.includes('leave')) stage.say('leave')
+      return [stage.player().dazed, stage.player().bound, held(stage)]
+    }
+    const demons = (state: WizardsState) => void state.demons.push('meadowfarm.c2')
+    expect(keeps(demons, 4, 4, 1, 1)).toEqual([true, false, [39]])
+    const dragon = (state: WizardsState) => void Object.assign(state, { dragon: 'meadowfarm.c2' })
+    expect(keeps(dragon, 1, 1)).toEqual([false, true, []])
+  })
+
   rule('D42', 'Elven Blood carries for two turns and no more', () => {
     const stage = draws(37)
     stage.say('transport torwall.a1')

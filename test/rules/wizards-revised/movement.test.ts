@@ -205,3 +205,46 @@ rule(
     expect(prices(35)).toEqual([2, 2, 2])
   },
 )
+
+rule(
+  'D31',
+  'Druids are carried to a Stone from anywhere on its tile, Evil within the Lair, and of Rank 2 into it',
+  () => {
+    const may = (space: SpaceId, order: OrderName, rank: Rank) =>
+      at(space, [order, rank]).options.filter(id => id.startsWith('cast'))
+    expect(may('sacred-circle.a1', 'druids', 1)).toEqual(['cast transporting to stone'])
+    expect(may('torwall.a1', 'druids', 1)).toEqual([])
+    expect(may('sacred-circle.c1', 'druids', 2)).toEqual(['cast transporting', 'cast transporting to stone'])
+    expect(may('sacred-circle.a1', 'druids', 2)).toEqual(['cast transporting to stone'])
+    expect(may('dragons-lair.a3', 'evil', 1)).toEqual(['cast transporting'])
+    expect(may('torwall.a1', 'evil', 1)).toEqual([])
+    const taken = at('torwall.a1', ['evil', 2]).dice(1, 5, 4, 1, 1).say('cast transporting')
+    expect(taken.player().space).toBe('dragons-lair.c4')
+    // From beside the Stones there is no extra turn.
+    const stone = at('sacred-circle.a1', ['druids', 1]).dice(1, 5).say('cast transporting to stone')
+    expect(stone.player()).toMatchObject({ space: 'sacred-circle.c2', extra: 0 })
+  },
+)
+
+rule(
+  'D24',
+  'a first step on a roll of 1 is offered once, lands from the water, and boards where there is a boat',
+  () => {
+    const dazed = (space: SpaceId, boats: readonly SpaceId[] = []) =>
+      at(space, undefined, (ann, state) => {
+        ann.dazed = true
+        ann.boat = boats.includes(space) ? 0 : null
+        state.boats = [...boats]
+      }).roll(1)
+    const plain = at('meadowfarm.a5').roll(1)
+    expect(new Set(plain.options).size).toBe(plain.options.length)
+    expect(ids(plain, 'board')).toEqual([])
+    // To the Dazed every space costs 2: the town, where the move ends, and the boat.
+    const town = dazed('meadowfarm.c2')
+    expect(town.option(`go ${TOWN}`)).toMatchObject({ cost: 1, note: 'ends your move' })
+    expect(town.option('go meadowfarm.c1')?.note).toBeUndefined()
+    expect(dazed('meadowfarm.a5', ['sea.2505']).say('board sea.2505').told('moved')).toMatchObject([{ how: 'boards' }])
+    expect(dazed('meadowfarm.c2').say('go meadowfarm.c1').told('moved')).toMatchObject([{ how: 'walks' }])
+    expect(dazed('sea.2505', ['sea.2505']).say('go meadowfarm.a5').told('moved')).toMatchObject([{ how: 'lands' }])
+  },
+)

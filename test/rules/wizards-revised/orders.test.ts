@@ -61,6 +61,20 @@ describe('Orders, Ranks and spells', () => {
     expect(stage.asked.topic).toBe('points')
   })
 
+  rule('D31', 'what was cast in a turn of one’s own may be cast again in that of another', () => {
+    const stage = revised(state => {
+      const [ann, bob] = state.players
+      enrol(ann!, 'druids', 3)
+      enrol(bob!, 'sorcerers', 1)
+      Object.assign(ann!, { space: 'meadowfarm.a1', cast: ['demon-dispelling'] })
+      bob!.space = 'meadowfarm.c1'
+      Object.assign(state, { demons: ['meadowfarm.c2'], next: 1, acted: 1 })
+    })
+    // The Demons that rob Bob bring others upon Ann.
+    stage.roll(1).dice(2, 2, 1, 1).say('go meadowfarm.c2')
+    expect(stage.asked).toMatchObject({ seat: 0, topic: 'spell' })
+  })
+
   rule('D32', 'the boat nearest to the named water comes, or five spaces nearer; a pontoon bears whoever walks', () => {
     const call = (order: OrderName, rank: Rank, boat: string) => {
       const stage = alone((ann, state) => {
@@ -385,6 +399,9 @@ describe('Tasks, Events and Animals', () => {
     expect(stage.player().animal).toMatchObject({ left: 4 })
     stage.roll(1).say('stop').roll(1).say('stop')
     expect(stage.player().animal).toMatchObject({ left: 3 })
+    // It is there on the last of its days, and gone on the next.
+    for (const left of [2, 1, 0]) expect(stage.roll(1).say('stop').player().animal).toMatchObject({ left })
+    expect(stage.roll(1).say('stop').player().animal).toBeNull()
   })
 })
 

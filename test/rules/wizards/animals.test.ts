@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
+import { addedBy, shies, shunnedBy } from '../../../src/games/wizards/rules/animals.ts'
 import type { Animal, Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
 import type { SpaceId } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { rulesOf } from '../../rule.ts'
 import { comeTogether, MEETING } from './company.ts'
-import { enrol, Stage } from './stage.ts'
+import { enrol, GRID_OF_TILES, Stage } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
@@ -131,6 +133,22 @@ rule('8.43', 'what is where the Unicorn takes him meets him', () => {
   expect(stage.allTold('result')).toMatchObject([{ table: 'demons', on: 3 }])
 })
 
+rule(['8.43', '8.44'], 'who rides or flies out of a boat leaves it behind', () => {
+  for (const [kind, verb, how, rule] of [
+    ['unicorn', 'ride', 'rides', '8.43'],
+    ['winged-horse', 'fly', 'flies', '8.44'],
+  ] as const) {
+    const stage = rider(kind, (ann, state) => {
+      state.boats = ['sea.3105']
+      Object.assign(ann, { space: 'sea.3105', boat: 0 })
+    })
+    stage.say(`${verb} meadowfarm.c2`)
+    expect(stage.player()).toMatchObject({ space: 'meadowfarm.c2', boat: null })
+    expect(stage.told('moved')).toMatchObject([{ how, rule, from: 'sea.3105', space: 'meadowfarm.c2', cost: 0 }])
+    expect(stage.state.boats).toEqual(['sea.3105'])
+  }
+})
+
 rule('8.431', 'a Unicorn takes nobody into Water, nor onto fallen land', () => {
   const rides = goals(
     rider('unicorn', (_, state) => (state.fallen = ['torwall'])),
@@ -248,6 +266,16 @@ rule(
   },
 )
 
+rule(['8.45', '8.46'], 'the border where they leave ends a way, for what they add goes no farther', () => {
+  const into = (kind: Animal | null) => {
+    const stage = rider(kind, at('sea.3723')).roll(6)
+    return ['a2', 'b2'].map(code => stage.options.includes(`go dragons-lair.${code}`))
+  }
+  expect(into(null)).toEqual([true, true])
+  expect(into('horse')).toEqual([true, false])
+  expect(into('hound')).toEqual([true, false])
+})
+
 rule('8.451', 'with a Horse a player swims two spaces, one a turn, and without it one', () => {
   const stage = rider('horse', at('meadowfarm.b3'))
   stage.roll(1).say('swim sea.2808')
@@ -311,3 +339,48 @@ rule('8.461', 'a Hound leaves whoever meets the Dragon or Demons', () => {
   const demon = rider('hound', (_, state) => (state.demons = [MEETING]))
   expect(comeTogether(demon, 3, 3, 1, 1).player().animal).toBeNull()
 })
+
+/** The animals, and nobody. */
+const COMPANIONS = ['unicorn', 'winged-horse', 'horse', 'hound', null] as const
+
+rule(
+  ['8.45', '8.46'],
+  'a Horse and a Hound shun the Circle, the Star Crest and the Lair, while they are not there',
+  () => {
+    const board = Board.lay(GRID_OF_TILES)
+    const shunned = (kind: Animal | null, space: SpaceId = MEETING) => {
+      const player = rider(kind, at(space)).player()
+      return shunnedBy(player, board).map(hex => board.name(hex))
+    }
+    const there = board.land
+      .map(hex => board.name(hex))
+      .filter(space => /^(sacred-circle|dragons-lair)\./.test(space) || space === 'green-grove.center')
+    const all = COMPANIONS.map(kind => shunned(kind))
+    expect(all).toEqual([[], [], there, there, []])
+    // It is worked out once.
+    expect(shunned('horse')).toEqual(there)
+    expect(shunned('horse', 'sacred-circle.a1')).toEqual([])
+  },
+)
+
+rule(['8.43', '8.44', '8.45', '8.46'], 'only who goes on foot leaves its player where it will not go', () => {
+  const leavesIn = (space: SpaceId) => COMPANIONS.map(kind => shies({ animal: kind && { kind, left: 1 }, space }))
+  expect(leavesIn('dragons-lair.a1')).toEqual([null, null, '8.45', '8.46', null])
+  expect(leavesIn('sacred-circle.center')).toEqual([null, null, '8.45', '8.46', null])
+  expect(leavesIn(MEETING)).toEqual([null, null, null, null, null])
+})
+
+rule(
+  ['8.45', '8.46'],
+  'a Horse adds four to all of a roll, a Hound one to what is walked alone, others nothing',
+  () => {
+    const nothing = { points: 0, onLand: 0 }
+    expect(COMPANIONS.map(kind => addedBy({ animal: kind && { kind, left: 1 } }))).toEqual([
+      nothing,
+      nothing,
+      { points: 4, onLand: 0 },
+      { points: 0, onLand: 1 },
+      nothing,
+    ])
+  },
+)

@@ -297,6 +297,25 @@ rule(
   },
 )
 
+rule(
+  '12.141',
+  'of two Demon boats in one space one goes and one stays, and where Demons are they are met as one',
+  () => {
+    const sails = (more: (state: WizardsState) => void) => {
+      const stage = eve(2, state => {
+        state.day = 1
+        Object.assign(state, { acted: 0, next: 0, boats: ['sea.3109', 'sea.3109'], haunted: [0], demons: ['sea.3109'] })
+        Object.assign(state.players[0]!, { space: 'sea.3109', boat: 0 })
+        more(state)
+      })
+      return stage.roll(1).dice(3, 3, 1, 5, 1, 1).say('sail sea.3010').state.demons
+    }
+    expect(sails(() => {})).toEqual(['sea.3010', 'meadowfarm.a1'])
+    expect(sails(({ haunted }) => haunted.push(1))).toEqual(['sea.3109', 'sea.3010', 'meadowfarm.a1'])
+    expect(sails(({ demons }) => demons.push('sea.3010'))).toEqual(['sea.3010', 'meadowfarm.a1'])
+  },
+)
+
 rule('12.141', 'of a swimmer it stays in the Water space', () => {
   const stage = eve(3, state => {
     state.boats = ['sea.3105']

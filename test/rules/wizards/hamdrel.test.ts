@@ -255,6 +255,22 @@ rule('7.354', 'who is thrown back to her by what she has drawn for him is on the
   expect(met(stays())).toHaveLength(3)
 })
 
+rule('7.354', 'thrown back to her one is met as often as three turns of the visit and two visits allow', () => {
+  const thrownBack = (visits: number) => {
+    const stage = before(4, ({ players: [ann] }) => {
+      ann!.hamdrel.visits = visits
+    }).top('wizards', 'trap-cottage', 'phantasm-1')
+    return enter(stage, COTTAGE, 3, 3).dice(3, 3).say('no spell')
+  }
+  // On the second visit as on the first, and who leaves after the first may come again.
+  expect(met(thrownBack(1))).toHaveLength(2)
+  const again = stepOut(thrownBack(0), COTTAGE).top('wizards', 'phantasm-1')
+  expect(met(enter(again, COTTAGE, 3, 3))).toHaveLength(3)
+  // The third meeting of a visit is the last, though it leads back to her.
+  const third = halt(thrownBack(0).top('wizards', 'trap-cottage').roll(1).dice(3, 3)).say('no spell')
+  expect(met(third)).toHaveLength(3)
+})
+
 rule('7.354', 'a visit broken off early is a visit', () => {
   const stage = enter(before(1), COTTAGE, 1, 1, 1).say('2 power')
   enter(stepOut(stage, COTTAGE), COTTAGE, 1, 1, 1).say('2 power')

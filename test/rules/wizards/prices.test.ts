@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Animal, Player } from '../../../src/games/wizards/rules/components.ts'
 import { boardOf } from '../../../src/games/wizards/rules/islands/spaces.ts'
-import { movementFor } from '../../../src/games/wizards/rules/movement/movement.ts'
+import { emptyBoats, haltsFor, movementFor, wayOf } from '../../../src/games/wizards/rules/movement/movement.ts'
 import { POINT, priceOf, pricesFor } from '../../../src/games/wizards/rules/movement/prices.ts'
 import { copy } from '../../../src/kernel/index.ts'
 import { Stage } from './stage.ts'
@@ -126,5 +126,36 @@ describe('a Movement Roll', () => {
 
   test('keeps its die for the Stones, whatever it is worth (ruling 14)', () => {
     expect(movementFor(player({ events: [40], animal: 'horse' }), 3).die).toBe(3)
+  })
+})
+
+describe('the way of a go', () => {
+  const STRAIT = 'sea.2505'
+  const afloat = Stage.set({
+    seats: 2,
+    prepare: state => {
+      state.boats = ['sea.2009', STRAIT]
+      state.demons = ['meadowfarm.c5']
+      Object.assign(state.players[0]!, { space: STRAIT, boat: 1 })
+    },
+  })
+  const way = (to: string, how: 'sails' | 'lands') =>
+    wayOf(afloat.state, afloat.player(0), movementFor(afloat.player(0), 6), board.hex(to), how).map(hex =>
+      board.name(hex),
+    )
+
+  test('leads over water under sail, and over land on foot', () => {
+    const sailed = way('sea.2509', 'sails')
+    expect(sailed).toHaveLength(4)
+    expect(sailed.every(space => space.startsWith('sea.'))).toBe(true)
+    expect(way('meadowfarm.b4', 'lands')).toEqual(['meadowfarm.a5', 'meadowfarm.b4'])
+  })
+
+  test('counts on no boat that somebody is in, and ends where something stops it', () => {
+    expect(emptyBoats(afloat.state, board).map(hex => board.name(hex))).toEqual(['sea.2009'])
+    const halts = haltsFor(afloat.state, afloat.player(0))
+    // What another is stopped by is looked at in between.
+    haltsFor(stage.state, stage.player(0))
+    expect(['meadowfarm.c5', 'meadowfarm.c4'].map(space => halts[board.hex(space)])).toEqual([1, 0])
   })
 })

@@ -60,6 +60,19 @@ rule('7.3031', 'a stranded player is met as usual until he has asked for help', 
   expect(stage.player(2).points.knowledge).toBe(15)
 })
 
+rule('7.3031', 'who asks for help has his turn all the same, and asks but once', () => {
+  const stage = bobWaits().say('ask for help')
+  expect(stage.told('calls-for-help')).toMatchObject([{ seat: 1 }])
+  expect(stage.options).toEqual(['roll'])
+  expect(stage.asked.seat).toBe(1)
+})
+
+rule('7.3031', 'who has walked about and has not asked is met as usual', () => {
+  const stage = company([1, 1], { prepare: ({ players }) => (players[1]!.space = 'meadowfarm.c3') })
+  stage.roll(1).say(`go ${MEETING}`).roll(1).dice(3, 3).say(`go ${MEETING}`)
+  expect(stage.told('result')).toMatchObject([{ table: 'player-encounters-1-3' }])
+})
+
 rule('7.3031', 'who has asked for help waits for it wherever he walks on his island, and no longer', () => {
   const stage = bobWaits().say('ask for help').roll(1).say('go meadowfarm.b1')
   expect(stage.player(1).stranded).toBe(true)
@@ -128,6 +141,9 @@ rule('7.3031a', 'a spell is a way off the island as far as it reaches', () => {
   expect(mayAsk(atCircle('druids'))).toBe(false)
   expect(mayAsk(atCircle('wizards'))).toBe(true)
   expect(mayAsk(bobWaits(state => (state.players[1]!.space = 'meligars-tower.a1')))).toBe(false)
+  // High Hollow lets no Dragonbound player in.
+  const bound = bobWaits(state => Object.assign(state.players[1]!, { space: 'meligars-tower.a1', bound: true }))
+  expect(mayAsk(bound)).toBe(true)
 })
 
 rule('7.3031b', 'a player is stranded at sea without a boat where no land is within a swim', () => {

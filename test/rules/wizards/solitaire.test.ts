@@ -57,6 +57,8 @@ rule('A', 'the solitaire player loses when the Sacred Circle falls', () => {
   stage.roll(1).say('stop')
   expect(stage.state.result?.winners).toEqual([])
   expect(stage.state.fallen).toContain('sacred-circle')
+  // No other day dawns.
+  expect(stage.state.day).toBe(14 * 20)
 })
 
 rule('A.1', 'the Circle, the Cottage, the Lair and one Tower are always in the game', () => {

@@ -62,6 +62,11 @@ rule('7.37', 'an Event Card opens the Star Crest as often as it says', () => {
   expect(gate.player()).toMatchObject({ space: CREST, events: [] })
 })
 
+rule('7.37', 'of several Events the one that opens it is used up, and no other', () => {
+  const stage = enter(besideCrest([25, 27]), CREST, 1, 1)
+  expect(stage.player().events.map(({ id }) => id)).toEqual([25])
+})
+
 rule('7.37', 'whoever is transported to the Star Crest is there', () => {
   const stage = atTheDoorOf(HOLLOW, { prepare: ({ players: [ann] }) => enrol(ann!, 'druids') })
   expect(enter(stage, HOLLOW, 1, 1, 1, 1).player().space).toBe(CREST)

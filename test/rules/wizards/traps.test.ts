@@ -330,6 +330,28 @@ rule('8.3.5', 'nothing but the roll leads out of that Trap: no animal, and no Ev
   }
 })
 
+rule('8.3.5', 'who sits in it is told so when his turn comes', () => {
+  const asked = (trap: Trap | null) => set({ prepare: ann => Object.assign(ann, { trap }) }).question.text
+  expect(asked({ kind: 'roll' })).toBe('You sit in a Trap that only a 5 or 6 opens.')
+  expect(asked(null)).toBe('Your turn.')
+})
+
+rule('8.3', 'a Trap until the end of the Fortnight opens on Day 1 and no sooner, and no other Trap does then', () => {
+  const sits = (trap: Trap, day: number) => {
+    const stage = set({
+      seats: 2,
+      prepare: (ann, state) => {
+        ann.trap = trap
+        Object.assign(state, { day, thwarts: 1, acted: 1, next: 1 })
+      },
+    })
+    return stage.roll(1).say('stop').player().trap
+  }
+  expect(sits({ kind: 'fortnight' }, 12)).toEqual({ kind: 'fortnight' })
+  expect(sits({ kind: 'fortnight' }, 14)).toBeNull()
+  expect(sits({ kind: 'roll' }, 14)).toEqual({ kind: 'roll' })
+})
+
 rule('8.3.3', 'turns lost to Demons and turns lost to a Trap run out side by side', () => {
   const freed = (stunned: number, left: number) => {
     const stage = set({

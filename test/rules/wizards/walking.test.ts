@@ -28,6 +28,7 @@ const cost = (stage: Stage, space: string) => stage.option(`go ${space}`)?.cost
 rule('6.plains', 'a plain costs 1 point', () => {
   const stage = at('meadowfarm.center').roll(1)
   expect(stage.options).toEqual([...[2, 3, 4, 5, 6, 1].map(n => `go meadowfarm.c${n}`), 'stop'])
+  expect(stage.asked.options.map(({ stops }) => stops)).toEqual([false, false, false, false, false, false, true])
   expect(cost(stage, 'meadowfarm.c1')).toBe(1)
   expect(cost(at('meadowfarm.center').roll(2), 'meadowfarm.a5')).toBe(2)
 })
@@ -215,6 +216,26 @@ const ROW: readonly Placement[] = GRID_OF_TILES.map(p => {
   return ['woodswall', 'longrift', 'crescent-ridge'].includes(p.tile)
     ? { ...p, hex: GRID.hex(22 + 6 * ['woodswall', 'longrift', 'crescent-ridge'].indexOf(p.tile), 5) }
     : p
+})
+
+rule('7.2', 'Demons stop whoever comes to them, wherever their land lies, and a player of Rank 0 stops nobody', () => {
+  const past = (placements: readonly Placement[]) =>
+    [true, false].map(demons => {
+      const stage = at(
+        'meadowfarm.c2',
+        (_, state) => {
+          if (demons) state.demons.push('meadowfarm.center')
+          else state.players[1]!.space = 'meadowfarm.center'
+        },
+        placements,
+      ).roll(2)
+      return [stage.option('go meadowfarm.center')?.note, cost(stage, 'meadowfarm.c5')]
+    })
+  for (const placements of [GRID_OF_TILES, ROW, GRID_OF_TILES])
+    expect(past(placements)).toEqual([
+      ['ends your move', undefined],
+      [undefined, 2],
+    ])
 })
 
 rule('6', 'tiles that touch are walked over as one land', () => {

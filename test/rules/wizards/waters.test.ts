@@ -4,6 +4,7 @@ import { GRID, onBoard, type Placement } from '../../../src/games/wizards/rules/
 
 import { boardOf } from '../../../src/games/wizards/rules/islands/spaces.ts'
 import { rulesOf } from '../../rule.ts'
+import { giveEvent } from './company.ts'
 import { beside } from './opening.ts'
 import { enrol, GRID_OF_TILES, Stage } from './stage.ts'
 
@@ -68,6 +69,14 @@ rule('6.swimming', 'a roll of 1 is enough, but one of which a point is spent is 
   stage.say('go meadowfarm.a5')
   expect(stage.question).toMatchObject({ seat: 0, topic: 'move' })
   expect(ids(stage, 'swim')).toEqual([])
+})
+
+rule('6.swimming', 'who has nothing of his roll left has nothing to swim with', () => {
+  // Havilar takes 2 points on land.
+  const stumbling = (roll: number) =>
+    at('meadowfarm.a5', { change: (ann, _, state) => giveEvent(state, ann, 33, 9) }).roll(roll)
+  expect(stumbling(2).asked).toMatchObject({ seat: 1, topic: 'roll' })
+  expect(ids(stumbling(3), 'swim')).toHaveLength(3)
 })
 
 rule('6.swimming', 'nobody swims from Water to Water', () => {
@@ -165,6 +174,10 @@ rule('6.boarding', 'Boats side by side make a longer bridge', () => {
   const second = beside(state, STRAIT, 'sw')
   const stage = at('meadowfarm.a5', { boats: [STRAIT, second] }).roll(2)
   expect(stage.option(`board ${second}`)?.cost).toBe(2)
+  // So they do for who sits in one of them.
+  const aboard = at(STRAIT, { boats: [STRAIT, second], boat: 0 }).roll(1)
+  expect(aboard.option(`board ${second}`)?.cost).toBe(1)
+  expect(aboard.say(`board ${second}`).player(0)).toMatchObject({ space: second, boat: 1 })
   // Without the first the second is out of reach.
   expect(ids(at('meadowfarm.a5', { boats: [second] }).roll(2), 'board')).toEqual([])
 })
@@ -247,6 +260,9 @@ rule('6.sailing', 'a Boat sails two Water spaces for each point', () => {
   expect(stage.told('moved')).toMatchObject([{ seat: 0, from: OPEN, space: 'sea.1909', how: 'sails', cost: 0.5 }])
   expect(stage.question.text).toBe('2½ points left to move.')
   stage.say('sail sea.1809')
+  expect(stage.option('sail sea.1409')?.cost).toBe(2)
+  expect(stage.option('sail sea.1309')).toBeUndefined()
+  expect(stage.asked.options.find(({ id }) => id === 'sail sea.1409')?.stops).toBe(false)
   expect(stage.player(0).space).toBe('sea.1809')
   expect(stage.state.boats).toEqual(['sea.1809'])
 })
@@ -292,6 +308,7 @@ rule('6.leaving', 'stepping out of a Boat costs what the land costs', () => {
   expect(stage.option('go crescent-ridge.a2')?.cost).toBe(2)
   expect(stage.option('go meadowfarm.c5')?.cost).toBe(2)
   stage.say('go meadowfarm.a5')
+  expect(stage.told('moved')).toMatchObject([{ how: 'lands', cost: 1 }])
   expect(stage.player(0)).toMatchObject({ space: 'meadowfarm.a5', boat: null })
   expect(stage.state.boats).toEqual([STRAIT])
   expect(ids(stage, 'sail')).toEqual([])

@@ -37,7 +37,7 @@ function fillOcean(water: Uint8Array, ocean: Uint8Array): void {
     const hex = wave[i]!
     for (let d = 0; d < 6; d++) {
       const next = GRID.neighbours[6 * hex + d]!
-      if (next < 0 || ocean[next] !== 0 || water[next] === 0) continue
+      if (water[next] !== 1 || ocean[next] !== 0) continue
       ocean[next] = 1
       wave[end++] = next
     }
@@ -262,7 +262,7 @@ export class Board {
     if (isWater(space)) {
       const hex = waterHex(space)
       // Under a name of the sea there may lie land.
-      return hex >= 0 && this.isWater(hex) ? hex : -1
+      return this.isWater(hex) ? hex : -1
     }
     const number = landNumber(space)
     return number === undefined ? -1 : this.landHexes[number]!
@@ -272,6 +272,7 @@ export class Board {
     return nameOf(this.numbers[hex]!)
   }
 
+  /** Whether there is water; what is no hex, -1, is none. */
   isWater(hex: number): boolean {
     return this.water[hex] === 1
   }
@@ -292,8 +293,7 @@ export class Board {
   waterBeside(hex: number): number {
     let bits = 0
     for (let d = 0; d < 6; d++) {
-      const next = this.ways[6 * hex + d]!
-      if (next >= 0 && this.isWater(next)) bits |= 1 << d
+      if (this.isWater(this.ways[6 * hex + d]!)) bits |= 1 << d
     }
     return bits
   }

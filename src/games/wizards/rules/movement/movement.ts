@@ -7,7 +7,7 @@ import type { Board } from '../islands/board.ts'
 import { GRID } from '../islands/grid.ts'
 import { SPACES } from '../islands/space-numbers.ts'
 import { boardOf, type Land } from '../islands/spaces.ts'
-import { CIRCLE, COTTAGE, type SpaceId, STAR_CREST } from '../islands/territories.ts'
+import { COTTAGE, type SpaceId, STAR_CREST } from '../islands/territories.ts'
 import { hasMarkAt } from '../tasks/marks.ts'
 import { footing, POINT, pricesFor, type Where } from './prices.ts'
 
@@ -130,14 +130,8 @@ function closePlaces(player: Traveller, board: Board, { from }: Move): void {
 
 /** Whether coming into a space ends the movement (6, 7.2): a place, or something there that calls for an encounter. */
 export function stopsAt(state: Isles, player: Traveller, board: Board, hex: number): boolean {
-  if (board.places[hex] === 1) return true
-  const space = board.name(hex)
-  if (state.wizards.some(w => w.at === space)) return true
-  for (const other of state.players) {
-    if (other !== player && other.space === space && meetsPlayer(player, other)) return true
-  }
-  if (state.dragon !== space && !state.demons.includes(space)) return false
-  return bookOf(player).closesPlaces || !spent(player, space)
+  markStops(state, player, board)
+  return stops[hex] === 1
 }
 
 /** Whether these two would have an encounter: both of Rank 1 or more (7.302), or one to be rescued, whatever their Ranks (7.303). */
@@ -187,7 +181,7 @@ function firstStep<T>(
 ): void {
   if (move.land >= 2 * POINT) return
   // With nothing to spend nothing has been searched, and the tables still are those of another search.
-  if (move.land === 0) writeFoot(state, player, move)
+  writeFoot(state, player, move)
   const board = boardOf(state)
   const start = board.hex(player.space)
   const onLand: Going = board.water[start] === 1 ? 'lands' : 'walks'
@@ -255,7 +249,7 @@ function onFoot(state: Isles, player: Traveller, move: Move): boolean {
   const board = boardOf(state)
   const start = board.hex(player.space)
   const inWater = board.isWater(start)
-  if (inWater && player.boat !== null && move.sailed) return false
+  if (move.sailed) return false
   const budget = Math.max(0, move.land - move.spent)
   if (budget === 0) {
     search.count = 0
@@ -323,7 +317,7 @@ function mark(board: Board, space: SpaceId): void {
 function markHalts(state: Isles, player: Traveller, board: Board, move?: Move): void {
   markStops(state, player, board, move)
   halts.set(stops)
-  if (player.animal) for (const hex of shunnedBy(player, board)) halts[hex] = 1
+  for (const hex of shunnedBy(player, board)) halts[hex] = 1
 }
 
 /** A table of where a way ends on foot or under sail, by hex: other than 0 where it does. */
@@ -344,7 +338,7 @@ export function emptyBoats(state: Isles, board: Board): number[] {
 
 /** Water spaces the player can swim into now: his roll unspent, from land, or from water with a horse (6, 8.451). */
 export function swims(state: Isles, player: Traveller, move: Move): number[] {
-  if (move.spent > 0 || move.land === 0 || player.boat !== null) return []
+  if (move.spent > 0 || move.land === 0) return []
   const board = boardOf(state)
   const start = board.hex(player.space)
   if (board.isWater(start) && !swimsOn(player)) return []
@@ -353,12 +347,11 @@ export function swims(state: Isles, player: Traveller, move: Move): number[] {
 
 /** The Stones whose dots the roll equals, and Ruktal's Center on a roll of 1 to 3 from a Stone: tried from where the turn began, with the whole roll (6, ruling 14). */
 export function circleSteps(state: Isles, player: Traveller, move: Move): number[] {
-  if (move.spent > 0 || state.fallen.includes(CIRCLE)) return []
+  if (move.spent > 0) return []
   const board = boardOf(state)
-  const start = board.hex(player.space)
-  const onStone = board.ground[start] === 'stone'
-  return board.open(start).filter(hex => {
+  return board.open(board.hex(player.space)).filter(hex => {
     if (board.ground[hex] === 'stone') return board.dots[hex] === move.die
-    return onStone && board.ground[hex] === 'ruktal' && move.die <= 3
+    // Nothing but Stones lies round the Center.
+    return board.ground[hex] === 'ruktal' && move.die <= 3
   })
 }

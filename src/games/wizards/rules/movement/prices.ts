@@ -173,10 +173,9 @@ let latest: { readonly board: Board; readonly key: number; readonly table: Int8A
  */
 export function footing(board: Board, fallen: readonly TileId[], walker: Walker): Int8Array {
   const { plains, woods, mountains, place, where } = walker.prices
-  // Prices are below 32; the leaves and the eighteen Territories come above the four of them.
-  const terrain = (((plains << 5) | woods) << 5) | mountains
   const leave = WHERE[where].code + (walker.crest ? 4 : 0) + (walker.bound ? 8 : 0)
-  const key = (fallenBits(fallen) * 2 ** 9 + leave * 2 ** 5 + place) * 2 ** 15 + terrain
+  // All of them are below 32, and stand one after the other below the eighteen Territories.
+  const key = [leave, plains, woods, mountains, place].reduce((above, it) => 32 * above + it, fallenBits(fallen))
   if (latest !== null && latest.board === board && latest.key === key) return latest.table
   let ofBoard = footings.get(board)
   if (!ofBoard) {

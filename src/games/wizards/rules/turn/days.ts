@@ -12,7 +12,7 @@ import { endOfTime, isTimeUp } from '../short-games.ts'
 export function* newDay(table: WizardsTable): Rule {
   const { state } = table
   // A Day 14 on which turns were taken was a thwarted one (12.22, 12.3).
-  if (isAttackDay(state.day) && state.thwarts > 0) state.thwarts--
+  if (isAttackDay(state.day)) state.thwarts--
   nextDay(table)
   if (state.result || !isAttackDay(state.day)) return
   const attack = attackOn(state, state.day, state.thwarts)
@@ -58,9 +58,8 @@ export function dawn(table: WizardsTable): void {
       dayOfFortnight: dayOfFortnight(day),
     })
   for (const player of state.players) {
-    if (player.events.length > 0)
-      for (const { id, until } of [...player.events])
-        if (until !== null && until < day) endEvent(table, player, id, 'ends')
+    for (const { id, until } of [...player.events])
+      if (until !== null && until < day) endEvent(table, player, id, 'ends')
     if (player.animal && bookOf(player).animal(player.animal.kind).days) animalDay(table, player)
     // A Trap "until the end of the Fortnight" ends with Day 14 (8.3, ruling 54).
     if (player.trap?.kind === 'fortnight' && dayOfFortnight(day) === 1) spring(table, player)

@@ -24,7 +24,7 @@ import { toldSpace } from '../islands/waters.ts'
 import { relocate, transport } from '../movement/journey.ts'
 import { type Move, movementFor } from '../movement/movement.ts'
 import { proceduresOf } from '../procedures.ts'
-import { cast, knows, untried } from '../spells.ts'
+import { cast, knows } from '../spells.ts'
 import { isStranded } from './stranded.ts'
 
 /** How a turn has begun. */
@@ -133,7 +133,7 @@ function ways(table: WizardsTable, player: Player): Way[] {
 /** The Transporting Spells the player may cast in place of the roll (11.213). */
 function spells({ state }: WizardsTable, player: Player): Way[] {
   const spell = knows(player, 'transporting')
-  if (!spell || !untried(player, 'transporting')) return []
+  if (!spell) return []
   const board = boardOf(state)
   const onStone = board.ground[board.hex(player.space)] === 'stone'
   return spell.ways
