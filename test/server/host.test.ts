@@ -157,8 +157,8 @@ describe('a shared table', () => {
     const { question, chronicle } = cleo.position
     expect(question?.text).toMatch(/^Deine Würfel zeigen .* Welchen legst du als Zauber\?$/)
     expect(chronicle.slice(0, 2).map(line => line.text)).toEqual([
-      'Punkte zu Beginn: Ben 1, Cleo 4.',
       'Das Los gibt Cleo den Drachen.',
+      'Runde 1 von 4 beginnt.',
     ])
     expect(cleo.position.rolls[0]?.title).toBe(
       toldIn(elfenwizards, 'de').rolls?.(cleo.position.view, at.sitting.match.lastEvents)[0]?.title,
@@ -166,7 +166,7 @@ describe('a shared table', () => {
     cleo.leave()
     const english = await sit('Cleo', 'en')
     expect(english.position.question?.text).toMatch(/^Your dice show .* Which do you place as spells\?$/)
-    expect(english.position.chronicle[1]?.text).toBe('Chance gives Cleo the Dragon.')
+    expect(english.position.chronicle[0]?.text).toBe('Chance gives Cleo the Dragon.')
     expect(english.position.question?.options.map(({ id }) => id)).toEqual(question?.options.map(({ id }) => id))
     english.leave()
   })
