@@ -46,7 +46,7 @@ export const wordsIn = (words: Messages, book: Book = BOOK_1982) =>
 /** Wizards (1982): the Enchanted Islands against the Evil Spirit. */
 export const wizards: Game<WizardsState, WizardsEvent, WizardsView> = {
   id: 'wizards',
-  rules: 2,
+  rules: 3,
   since: 1,
   players: playersFor,
   begin,

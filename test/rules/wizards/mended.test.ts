@@ -249,8 +249,8 @@ rule('9.1', "a part done before one's Mentor has no marker, a Druid's no more th
 })
 
 test('a game says under which rules it was begun, and one of rules 1 says nothing', () => {
-  expect(Stage.set().state.rules).toBe(2)
-  expect(Stage.set().match.view(0).rules).toBe(2)
+  expect(Stage.set({ rules: 2 }).state.rules).toBe(2)
+  expect(Stage.set({ rules: 2 }).match.view(0).rules).toBe(2)
   expect('rules' in Stage.set(BEFORE).state).toBe(false)
   expect('rules' in Stage.set(BEFORE).match.view(0)).toBe(false)
 })
