@@ -19,6 +19,10 @@ const SECTIONS = sectionsOf('wizards-quest')
 
 const isEmpty = (what: object | undefined): boolean => what !== undefined && Object.keys(what).length === 0
 
+/** Whether what becomes of pieces is told of whoever leads them, of nobody where they are orcs. */
+const isHis = (event: QuestEvent): boolean =>
+  !('side' in event) || event.seat === (event.side === 'orcs' ? null : event.side)
+
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
 
 export interface StageOptions {
@@ -157,7 +161,7 @@ export class Stage {
     const { game, state, questions } = this.match
     const said: string[] = []
     for (const event of events) {
-      if (!event.kind || !SECTIONS.has(event.rule)) throw new Error(`told is ${JSON.stringify(event)}`)
+      if (!event.kind || !SECTIONS.has(event.rule) || !isHis(event)) throw new Error(`told is ${JSON.stringify(event)}`)
       said.push(game.sentence(event, state.seats) ?? '')
     }
     for (const question of questions) {
