@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { QuestState } from '../../../src/games/wizards-quest/rules/components.ts'
+import { put, take } from '../../../src/games/wizards-quest/rules/forces/forces.ts'
 import { brokenInvariant } from '../../../src/games/wizards-quest/rules/invariants.ts'
 import { CASTLE_IDS } from '../../../src/games/wizards-quest/rules/marnon/marnon.ts'
 import { copy } from '../../../src/kernel/index.ts'
@@ -165,5 +166,25 @@ describe('a state', () => {
     const state = sound({ blank: true })
     Object.assign(state.treasures.find(({ owner, kind }) => owner === 1 && kind === 'blank')!, { kind: 'crown' })
     expect(brokenInvariant(state)).toBe('a treasure of Bob is nowhere')
+  })
+})
+
+describe('a force', () => {
+  const standing = () => copy(Stage.set({ board: { larkley: 'A2H', haven: '-', 'castle-2': 'AS' } }).state)
+
+  it('is never joined by another side, or by a second leader', () => {
+    expect(() => put(standing(), 'larkley', 1, { men: 2, leader: null })).toThrow('larkley cannot take 2 of 1')
+    expect(() => put(standing(), 'larkley', 0, { men: 2, leader: 'sorcerer' })).toThrow(
+      'larkley cannot take sorcerer of 0',
+    )
+  })
+
+  it('never gives what is not there', () => {
+    const taking = (space: string, men: number, leader: 'hero' | 'sorcerer' | null) => () =>
+      take(standing(), space, { men, leader })
+    expect(taking('haven', 1, null)).toThrow('1 cannot be taken from haven')
+    expect(taking('larkley', 3, null)).toThrow('3 cannot be taken from larkley')
+    expect(taking('larkley', 1, 'sorcerer')).toThrow('sorcerer cannot be taken from larkley')
+    expect(taking('larkley', 3, 'hero')).toThrow('hero cannot be taken from larkley')
   })
 })

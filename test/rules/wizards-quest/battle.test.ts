@@ -333,6 +333,7 @@ rule('XI.D', 'the last player left has won', () => {
   const stage = Stage.set({ seats: 2, board: { larkley: 'A4', 'sighing-grass': 'B1' } }).say('attack sighing-grass')
   stage.dice(1, 6).say('fight')
   expect(stage.state.result).toEqual({ winners: [0], text: 'last' })
+  expect(stage.told('end')).toMatchObject({ seat: 0, rule: 'XI.D' })
   expect(stage.match.over).toBe(true)
 })
 
@@ -356,5 +357,5 @@ rule('XI.D', 'where the last two fall together the orcs have Marnon', () => {
   const stage = Stage.set({ seats: 2, board: { larkley: 'A1', 'sighing-grass': 'B1' } }).say('attack sighing-grass')
   stage.dice(1, 1).say('fight')
   expect(stage.state.result).toEqual({ winners: [], text: 'orcs' })
-  expect(stage.told('end')).toMatchObject({ why: 'orcs', winners: [] })
+  expect(stage.told('end')).toMatchObject({ seat: null, rule: 'XI.D', why: 'orcs', winners: [] })
 })

@@ -112,6 +112,13 @@ rule('X.D.5.a', 'who slays him with a hero who dies of it gets no men', () => {
   expect(stage.allTold('places')).toEqual([])
 })
 
+rule(['X.D.5.a', 'XI.D'], 'whose last piece falls with the dragon leaves Marnon to the only other, once', () => {
+  const stage = Stage.set({ seats: 2, board: { larkley: 'AH', 'sighing-grass': 'o1' }, dragon: 'sighing-grass' })
+  stage.say('dragon').dice(1, 1).say('fight')
+  expect(stage.told('slays')).toMatchObject({ space: 'sighing-grass' })
+  expect(stage.allTold('end')).toMatchObject([{ seat: 1, why: 'last' }])
+})
+
 rule('X.D.5.a', 'a slain dragon comes again with the next dragon phase', () => {
   const stage = Stage.set({
     phase: 'dragon',

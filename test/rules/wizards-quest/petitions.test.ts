@@ -357,6 +357,7 @@ rule('X.A.2', 'the homesick are two men from wherever one says, and never one’
   expect([stage.asked, stage.options]).toEqual(['Ann homesick', ['larkley', 'clover-lea']])
   stage.say('clover-lea', 'larkley')
   expect(stage.board('clover-lea', 'larkley', 'castle-3')).toEqual(['-', 'A2', 'AH'])
+  expect(stage.told('lost')).toMatchObject({ seat: 0, space: 'clover-lea', taker: null })
   const last = Stage.set({ phase: 'petition', board: { 'castle-3': 'A2' } })
     .stack('homesick')
     .say('draw')

@@ -59,7 +59,10 @@ rule('X.E.1.b', 'a crown brings three men to any spaces one holds', () => {
   const stage = taking('A crown')
   expect([stage.asked, stage.question.data]).toEqual(['Ann place', { men: 3 }])
   expect(stage.options).toEqual(['larkley', 'sighing-grass', 'haven'])
-  stage.say('haven', 2, 'larkley')
+  stage.say('haven', 1)
+  // Two are left, which is what a leader costs.
+  expect(stage.say('larkley').options).toEqual(['hero', 'sorcerer'])
+  stage.say(1, 'haven')
   expect(stage.board('haven', 'larkley')).toEqual(['A3', 'A2'])
 })
 
@@ -151,7 +154,7 @@ const twoFound = (options: StageOptions = {}): StageOptions => ({
 
 rule(['II', 'X.E.2'], 'with his third treasure a player wins at once', () => {
   const stage = taking('A chest', twoFound())
-  expect(stage.told('end')).toMatchObject({ why: 'treasures', winners: [0] })
+  expect(stage.told('end')).toMatchObject({ seat: 0, rule: 'X.E.2', why: 'treasures', winners: [0] })
   expect(stage.state.result).toEqual({ winners: [0], text: 'treasures' })
   // Nobody is asked where the men of the chest go.
   expect(stage.match.over).toBe(true)
