@@ -33,6 +33,8 @@ rule(
     expect(stage.allTold('roll')[0]).toMatchObject({ purpose: 'dragon', dice: [1, 6] })
     expect(landings(stage, 'dragon')).toEqual(['red-dune'])
     expect(stage.state.dragon).toBe('red-dune')
+    // Nobody has sent it.
+    expect(stage.told('lands')).toMatchObject({ seat: null, sent: false })
   },
 )
 
@@ -116,6 +118,7 @@ rule(['V.3', 'VIII.A'], 'then the wizard makes one move, by two dice as the drag
   const stage = from('wizard', [4, 5], { board: { 'barrow-down': 'A1', 'castle-1': 'A1' } })
   expect(landings(stage, 'wizard')).toEqual(['barrow-down'])
   expect(stage.state.wizard).toBe('barrow-down')
+  expect(stage.told('lands')).toMatchObject({ seat: null, sent: false })
   // He may be sent to where he is, and prospers it again.
   const again = from('wizard', [4, 5], { board: { 'barrow-down': 'A1' }, wizard: 'barrow-down' })
   expect(again.at('barrow-down')).toBe('A4')
@@ -131,6 +134,7 @@ rule('VIII.B', 'three orcs join orcs there, to four; an unoccupied territory get
   const orcs = (board: string) => from('wizard', [4, 5], { board: { 'barrow-down': board, 'castle-1': 'A1' } })
   expect(orcs('o1').at('barrow-down')).toBe('o4')
   expect(orcs('o2').told('prospers')).toMatchObject({ side: 'orcs', men: 2 })
+  expect(orcs('o4').at('barrow-down')).toBe('o4')
   expect(orcs('-').allTold('prospers')).toEqual([])
   expect(orcs('-').at('barrow-down')).toBe('-')
 })

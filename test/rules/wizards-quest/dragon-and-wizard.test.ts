@@ -140,6 +140,7 @@ rule(
     stage.dice(3, 2).say('region 3')
     expect(stage.told('sends')).toMatchObject({ creature: 'dragon', region: 3 })
     expect([stage.state.dragon, stage.at('owlswick')]).toEqual(['owlswick', 'B2'])
+    expect(stage.told('lands')).toMatchObject({ seat: 0, creature: 'dragon', sent: true })
   },
 )
 
@@ -164,6 +165,7 @@ rule(
     expect(beside.options).not.toContain('attack sighing-grass')
     beside.say('wizard').dice(5, 1).say('fight', 'men').dice(4).say('region 3')
     expect([beside.state.wizard, beside.at('pembroke')]).toEqual(['pembroke', 'o4'])
+    expect(beside.told('lands')).toMatchObject({ seat: 0, creature: 'wizard', sent: true })
     expect(beside.options).toContain('attack sighing-grass')
   },
 )
