@@ -295,6 +295,9 @@ rule('XI.C.5', 'a space with a hero is attacked by a hero’s force alone', () =
   expect(sorcerer.options).not.toContain('attack sighing-grass')
   const hero = Stage.set({ board: { ...board, larkley: 'A4H' } }).say('attack sighing-grass')
   expect(hero.options).toContain('fight')
+  // Nor does a sorcerer do where a hero could come.
+  const both = Stage.set({ board: { ...board, larkley: 'A4S', haven: 'A1H' } }).say('attack sighing-grass')
+  expect(both.options).toEqual(['lead hero', 'halt'])
 })
 
 rule(['XI.C.5', 'X.C.4'], 'a hero called from elsewhere will do, and until he is there nobody fights', () => {
