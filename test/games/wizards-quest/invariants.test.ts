@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { QuestState } from '../../../src/games/wizards-quest/rules/components.ts'
 import { put, take } from '../../../src/games/wizards-quest/rules/forces/forces.ts'
 import { brokenInvariant } from '../../../src/games/wizards-quest/rules/invariants.ts'
-import { CASTLE_IDS } from '../../../src/games/wizards-quest/rules/marnon/marnon.ts'
+import { CASTLE_IDS, spaceOf } from '../../../src/games/wizards-quest/rules/marnon/marnon.ts'
+import { petitionOf } from '../../../src/games/wizards-quest/rules/petitions/deck.ts'
 import { copy } from '../../../src/kernel/index.ts'
 import { giveCard, Stage, type StageOptions } from '../../rules/wizards-quest/stage.ts'
 
@@ -167,6 +168,11 @@ describe('a state', () => {
     Object.assign(state.treasures.find(({ owner, kind }) => owner === 1 && kind === 'blank')!, { kind: 'crown' })
     expect(brokenInvariant(state)).toBe('a treasure of Bob is nowhere')
   })
+})
+
+it('what is not there is no answer but a fault, which says what was looked for', () => {
+  expect(() => petitionOf('moonshine')).toThrow('there is no petition moonshine')
+  expect(() => spaceOf('atlantis')).toThrow('there is no space atlantis')
 })
 
 describe('a force', () => {

@@ -82,6 +82,13 @@ rule('X.E.1.c', 'a ring brings a petition card, to be played or kept', () => {
   const kept = ringed().say('attack sighing-grass', 2, 'keep')
   expect(kept.player(0).cards).toEqual(['second-wind'])
   expect(kept.asked).toBe('Bob petition')
+  // One that would do nothing now is kept without a question.
+  const useless = Stage.set({
+    board: { larkley: 'A7', 'sighing-grass': '-' },
+    treasures: { 'sighing-grass': 'A ring' },
+  }).stack('hard-pressed')
+  useless.say('attack sighing-grass', 2)
+  expect([useless.asked, useless.player(0).cards]).toEqual(['Bob petition', ['hard-pressed']])
 })
 
 rule('X.E.1.c', 'with two in hand it is played or discarded', () => {
