@@ -142,7 +142,8 @@ rule('VIII.B', 'three orcs join orcs there, to four; an unoccupied territory get
 rule(['V.4', 'IX.A', 'IX.B'], 'then each rolls two dice, and the highest is first for this turn', () => {
   const stage = from('first-player', [1, 2, 6, 5, 3, 3])
   expect(stage.state.first).toBe(1)
-  expect(stage.allTold('first')).toMatchObject([{ seat: 1, of: 'turn' }])
+  expect(stage.told('roll')).toMatchObject({ purpose: 'first-player', rule: 'IX.B' })
+  expect(stage.allTold('first')).toMatchObject([{ seat: 1, of: 'turn', rule: 'IX.B' }])
   expect(stage.asked).toBe('Bob petition')
 })
 
@@ -177,6 +178,20 @@ rule(['X', 'V.5'], 'from the first player on each takes his whole turn before th
     expect(stage.asked).toBe(`${name} muster`)
     expect(stage.say(4).asked).toBe(`${name} campaign`)
     expect(stage.at(castles[i]!)).toMatch(/5/)
-    if (i < 2) stage.say('end')
+    expect(stage.allTold('turn')).toEqual([])
+    stage.say('end')
   }
+  // After the last of them the orcs begin the next turn.
+  expect(stage.allTold('turn')).toMatchObject([{ turn: 2 }])
+})
+
+rule('XI.D', 'who is out has no turn any more', () => {
+  const stage = Stage.set({
+    board: { larkley: 'A1', 'castle-1': 'C1' },
+    prepare: state => {
+      for (const [space, force] of Object.entries(state.forces)) if (force?.side === 1) state.forces[space] = null
+      state.players[1]!.out = true
+    },
+  })
+  expect(stage.say('end').asked).toBe('Cyd petition')
 })

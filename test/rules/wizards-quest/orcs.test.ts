@@ -137,7 +137,7 @@ rule(
   ['VI.B.3', 'VI.B.3.a', 'VI.B.3.b', 'VI.B.3.c'],
   'frenzies go region by region, territory by territory, and castles last by their numbers',
   () => {
-    const four = ['thornbury', 'castle-2', 'haven', 'castle-1', 'heatherlawn', 'dewbury']
+    const four = ['thornbury', 'castle-2', 'haven', 'castle-1', 'heatherlawn', 'dewbury', 'lair-of-the-lizard']
     const stage = frenzied([], {
       board: {
         ...Object.fromEntries(four.map(id => [id, 'o4'])),
@@ -147,6 +147,7 @@ rule(
       },
     })
     expect(stage.allTold('frenzy').map(({ space }) => space)).toEqual([
+      'lair-of-the-lizard',
       'dewbury',
       'heatherlawn',
       'haven',

@@ -44,6 +44,8 @@ rule(['IV.B', 'IV.C'], 'the highest sum of two dice begins, ties roll again, and
     [1, 2, 2],
     [2, 5, 6],
   ])
+  expect(stage.told('roll')).toMatchObject({ purpose: 'first-set-up', rule: 'IV.B' })
+  expect(stage.told('first')).toMatchObject({ seat: 2, of: 'set-up', rule: 'IV.B' })
   expect(stage.asked).toBe('Cyd castle')
   expect(stage.say('castle-4').asked).toBe('Ann castle')
   expect(stage.say('castle-5').asked).toBe('Bob castle')
