@@ -165,9 +165,9 @@ export class Stage {
       said.push(game.sentence(event, state.seats) ?? '')
     }
     for (const question of questions) {
-      const { topic, data, rule, options } = question
-      if (!topic || isEmpty(data) || !SECTIONS.has(rule))
-        throw new Error(`asked is ${JSON.stringify({ topic, data, rule })}`)
+      const { topic, data, rule, options, amount } = question
+      if (!topic || isEmpty(data) || !SECTIONS.has(rule) || (amount && amount.act?.kind !== 'count'))
+        throw new Error(`asked is ${JSON.stringify({ topic, data, rule, amount })}`)
       for (const { id, act, at, rule = 'X' } of options)
         if (!id || !act?.kind || isEmpty(at) || !SECTIONS.has(rule))
           throw new Error(`an answer is ${JSON.stringify({ topic, id, act, at, rule })}`)
