@@ -19,9 +19,11 @@ const SECTIONS = sectionsOf('wizards-quest')
 
 const isEmpty = (what: object | undefined): boolean => what !== undefined && Object.keys(what).length === 0
 
-/** Whether what becomes of pieces is told of whoever leads them, of nobody where they are orcs. */
-const isHis = (event: QuestEvent): boolean =>
-  !('side' in event) || event.seat === (event.side === 'orcs' ? null : event.side)
+/** Whether what pieces do, and what becomes of them, is told of whoever leads them, of nobody where they are orcs. */
+function isHis(event: QuestEvent): boolean {
+  const side = event.kind === 'battle' ? event.attacker.side : 'side' in event ? event.side : undefined
+  return side === undefined || event.seat === (side === 'orcs' ? null : side)
+}
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
 
