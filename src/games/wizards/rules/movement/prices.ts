@@ -175,7 +175,7 @@ export function footing(board: Board, fallen: readonly TileId[], walker: Walker)
   const { plains, woods, mountains, place, where } = walker.prices
   const leave = WHERE[where].code + (walker.crest ? 4 : 0) + (walker.bound ? 8 : 0)
   // All of them are below 32, and stand one after the other below the eighteen Territories.
-  const key = [leave, plains, woods, mountains, place].reduce((above, it) => 32 * above + it, fallenBits(fallen))
+  const key = (((fallenBits(fallen) * 32 + leave) * 32 + plains) * 32 + woods) * 1024 + mountains * 32 + place
   if (latest !== null && latest.board === board && latest.key === key) return latest.table
   let ofBoard = footings.get(board)
   if (!ofBoard) {
