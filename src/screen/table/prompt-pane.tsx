@@ -328,6 +328,8 @@ function Looking({ table, area }: PromptProps) {
         columns={area.columns}
       />
       <Rows lines={cutShort(told, area.columns, room, style)} />
+      {/* At the foot it stands still while what is above it changes. */}
+      <Box flexGrow={1} />
       {told.length + tale.length <= room && <Rows lines={tale} />}
     </>
   )
