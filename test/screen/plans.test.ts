@@ -63,6 +63,13 @@ describe('looking around', () => {
     expect(player.press('right').asked.at(-1)).toEqual({ kind: 'goto', at: 2 })
   })
 
+  it('tells the tale of the land below what lies there, where there is room for all of it', () => {
+    const looking = (columns: number, rows: number) => Player.at(ROLL, { columns, rows }).press('x').screen
+    expect(looking(100, 40)).toMatch(/Torwall B1, plains.*The royal city lies here\./s)
+    expect(looking(80, 24)).toContain('Torwall B1, plains')
+    expect(looking(80, 24)).not.toContain('The royal city')
+  })
+
   it('says of any space how many turns and points it is away, and draws the way', () => {
     const player = Player.at(ROLL, { columns: 100, rows: 40 }).press('x', 't')
     expect(player.table.cursor).toBe('torwall.a5')

@@ -8,12 +8,13 @@ import { guideIn } from './guide.ts'
 import { REVISED } from './rules/book.ts'
 import './rules/procedures.ts'
 import { begin, CHOICES, playersFor } from './rules/setup.ts'
+import { GLOSSARY } from './words/glossary.ts'
 import { ENGLISH as OWN } from './words/messages.ts'
 
 /** Wizards revised (2016): five Orders and Ranks, no Gems, Call For Help, each for himself or all together. */
 export const wizardsRevised: Game<WizardsState, WizardsEvent, WizardsView> = {
   ...wizards,
-  ...wordsIn(ENGLISH, REVISED),
+  ...wordsIn(ENGLISH, REVISED, GLOSSARY),
   id: 'wizards-revised',
   rules: 7,
   since: 1,

@@ -3,7 +3,9 @@ import { literal as is, optional as maybe, picklist as oneOf, strictObject as st
 import calendarFile from '../../../data/wizards-revised/calendar.json' with { type: 'json' }
 import { covers } from '../../parts/tables/index.ts'
 import type { DataFile } from '../package.ts'
+import { glossarySchema } from '../wizards/schema.ts'
 import { REVISED } from './rules/book.ts'
+import { GLOSSARY } from './words/glossary.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty())
 const rule = v.pipe(text, v.regex(/^(D\d+|\d+(\.\d+)?)$/, 'a number of a difference, or a section of 1982'))
@@ -132,4 +134,5 @@ export const DATA_FILES: readonly DataFile[] = [
   { file: 'encounter-tables.json', schema: v.array(table), holds: REVISED.tables },
   { file: 'animals.json', schema: v.pipe(v.array(animal), v.length(6)), holds: REVISED.animals },
   { file: 'calendar.json', schema: calendar, holds: calendarFile },
+  { file: 'glossary.json', schema: glossarySchema(rule), holds: GLOSSARY },
 ]

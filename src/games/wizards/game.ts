@@ -12,6 +12,7 @@ import { turn } from './rules/turn/turn.ts'
 import { view, type WizardsView } from './rules/view.ts'
 import { briefIn } from './words/brief.ts'
 import { endText, sentence } from './words/chronicle.ts'
+import { GLOSSARY, type Term } from './words/glossary.ts'
 import { inquire, inquiries, lookUp, sayings } from './words/inquiries.ts'
 import { ENGLISH } from './words/messages.ts'
 import { oddsOf } from './words/odds.ts'
@@ -20,8 +21,8 @@ import { rolls } from './words/rolls.ts'
 import { setupOptions } from './words/setup.ts'
 import { TERMS } from './words/terms.ts'
 
-/** What of the game is words, in one language and by one book. */
-export const wordsIn = (words: Messages, book: Book = BOOK_1982) =>
+/** What of the game is words, in one language, by one book and with its glossary. */
+export const wordsIn = (words: Messages, book: Book = BOOK_1982, glossary: readonly Term[] = GLOSSARY) =>
   ({
     title: words.say('wizards-title'),
     about: words.say('wizards-title.about'),
@@ -32,7 +33,7 @@ export const wordsIn = (words: Messages, book: Book = BOOK_1982) =>
     rolls: (view, events) => rolls(words, view, events),
     odds: (view, question, optionId) => oddsOf(words, view, question, optionId),
     inquiries: inquiries(words, book),
-    inquire: (view, word, about, asked) => inquire(words, view, word, about, asked),
+    inquire: (view, word, about, asked) => inquire(words, view, word, about, asked, glossary),
     ending: state =>
       endText(
         words,

@@ -15,12 +15,7 @@ import {
   type EncounterTable,
   EVENTS,
   type EventCard,
-  GEM_CARDS,
-  type GemCard,
-  GLOSSARY,
   type KnownSpell,
-  LORE,
-  type Lore,
   MAGICAL_ORDERS,
   type Order,
   OUTCOMES_OF,
@@ -34,13 +29,14 @@ import {
   TASKS,
   type TableId,
   type TaskCard,
-  type Term,
   WIZARD_CARDS,
   type WizardCard,
 } from './rules/cards.ts'
 import { HIGH_WIZARDS } from './rules/components.ts'
 import { CODES, TERRAINS, TERRITORIES } from './rules/islands/territories.ts'
 import { tilesSchema } from './tiles-schema.ts'
+import { LORE, type Lore } from './words/describe.ts'
+import { GLOSSARY } from './words/glossary.ts'
 
 /** A schema of what a file holds. The annotation makes the compiler see that what it lets pass is of the type. */
 type SchemaOf<T> = v.GenericSchema<unknown, T>
@@ -152,7 +148,7 @@ export const effectSchema: SchemaOf<Effect> = v.variant('verb', [
   strict({
     verb: is('points'),
     of: oneOf(['knowledge', 'perception', 'power', 'any']),
-    amount: v.union([positive, oneOf(['die', 'double-die'])]),
+    amount: v.union([positive, is('double-die')]),
   }),
   strict({ verb: is('extra-turns'), turns: v.union([positive, is('die')]) }),
   strict({ verb: is('complete-tasks'), count: positive }),
@@ -196,12 +192,6 @@ export const wizardCardSchema: SchemaOf<WizardCard> = v.variant('kind', [
   strict({ kind: is('phantasm'), id: text, name: text, text }),
   strict({ kind: is('trap'), id: text, name: text, text, to: space }),
 ])
-
-/** A Gem card. */
-export const gemSchema: SchemaOf<GemCard> = strict({
-  id: oneOf(['sapphire', 'ruby', 'topaz', 'onyx', 'diamond', 'emerald', 'false']),
-  name: text,
-})
 
 const knownSpellSchema: SchemaOf<KnownSpell> = v.variant('spell', [
   strict({ spell: is('boat-summoning'), range: v.union([positive, is('unlimited')]) }),
@@ -332,8 +322,9 @@ export const rescueSchema: SchemaOf<Rescue> = strict({
 /** What is told of a Territory. */
 export const loreSchema: SchemaOf<Lore> = strict({ id: tile, text, places: v.record(space, text) })
 
-/** A word of the glossary. */
-export const termSchema: SchemaOf<Term> = strict({ term: text, rule, text })
+/** The words of a game, each with the number of its rule. */
+export const glossarySchema = (number: v.GenericSchema<string, string>) =>
+  v.array(strict({ term: text, rule: number, text }))
 
 /** So many cards or entries of a kind, no two with the same id. */
 const deck = <T extends { readonly id: unknown }>(of: SchemaOf<T>, count: number): SchemaOf<readonly T[]> =>
@@ -348,7 +339,6 @@ export const DATA_FILES: readonly DataFile[] = [
   { file: 'tasks.json', schema: deck(taskSchema, 98), holds: TASKS },
   { file: 'events.json', schema: deck(eventSchema, 49), holds: EVENTS },
   { file: 'wizard-cards.json', schema: deck(wizardCardSchema, 14), holds: WIZARD_CARDS },
-  { file: 'gems.json', schema: deck(gemSchema, 7), holds: GEM_CARDS },
   { file: 'orders.json', schema: deck(orderSchema, 3), holds: MAGICAL_ORDERS },
   { file: 'spells.json', schema: deck(spellSchema, 10), holds: SPELLS },
   {
@@ -360,7 +350,7 @@ export const DATA_FILES: readonly DataFile[] = [
   { file: 'calendar.json', schema: calendarSchema, holds: CALENDAR },
   { file: 'rescue.json', schema: rescueSchema, holds: RESCUE },
   { file: 'territories.json', schema: deck(loreSchema, 18), holds: LORE },
-  { file: 'glossary.json', schema: v.array(termSchema), holds: GLOSSARY },
+  { file: 'glossary.json', schema: glossarySchema(rule), holds: GLOSSARY },
   { file: 'guide.json', schema: guideSchema, holds: GUIDE },
   { file: 'tiles.json', schema: tilesSchema, holds: tilesFile },
 ]

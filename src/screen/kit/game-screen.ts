@@ -145,6 +145,8 @@ export interface GameMap<V> {
   countless?(space: string, n: number): string | null
   /** What a space is and what is there, in short sentences. */
   describe(view: V, space: string, cost: number | null): readonly string[]
+  /** What is told of a space and its land for its own sake, shown where there is room; null where nothing is. */
+  lore?(view: V, space: string): string | null
   /** Ways, where pieces travel; left out, nobody plans any. */
   readonly travel?: Travel<V>
   /** What is to be done where; left out, no key leads there. */

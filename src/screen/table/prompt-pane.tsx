@@ -312,6 +312,10 @@ function Looking({ table, area }: PromptProps) {
   const style = useStyle()
   if (table.cursor === null) return <Blank />
   const told = wrap(style.words(toldAt(table, table.cursor, true)), area.columns)
+  const { position, cursor } = table
+  const lore = screenOf(position.game).map?.lore?.(position.view, cursor) ?? ''
+  const tale = lore === '' ? [] : wrap(style.words(lore), area.columns).map(line => style.say('dim', line))
+  const room = area.rows - 1
   return (
     <>
       <Ends
@@ -323,7 +327,10 @@ function Looking({ table, area }: PromptProps) {
         }
         columns={area.columns}
       />
-      <Rows lines={cutShort(told, area.columns, area.rows - 1, style)} />
+      <Rows lines={cutShort(told, area.columns, room, style)} />
+      {/* At the foot it stands still while what is above it changes. */}
+      <Box flexGrow={1} />
+      {told.length + tale.length <= room && <Rows lines={tale} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   'encounter-tables.json': ['title', 'rule', 'rows.text'],
   'animals.json': ['name', 'text'],
   'calendar.json': ['attacks.rule', 'attacks.text'],
+  'glossary.json': ['term', 'rule', 'text'],
 }
 
 const loader = await Loader.of('test/games/wizards-revised/data-probe.ts', 'data/wizards-revised')

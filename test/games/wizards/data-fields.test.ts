@@ -7,7 +7,6 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   'tasks.json': ['title', 'text', 'stages.takes.name', 'stages.gives'],
   'events.json': ['title', 'text'],
   'wizard-cards.json': ['high-wizard', 'phantasm', 'trap'].flatMap(kind => [`[${kind}].name`, `[${kind}].text`]),
-  'gems.json': ['name'],
   'orders.json': ['name', 'rule', 'text', 'ranks.title'],
   'spells.json': ['name', 'type', 'text'],
   'encounter-tables.json': ['title', 'rule', 'rows.text'],

@@ -7,7 +7,6 @@ import {
   ENCOUNTER_TABLES,
   EVENTS,
   eventCard,
-  GEM_CARDS,
   MAGICAL_ORDERS,
   RESCUE,
   SPELLS,
@@ -15,7 +14,7 @@ import {
   WIZARD_CARDS,
   wizardCard,
 } from '../../../src/games/wizards/rules/cards.ts'
-import { GEMS, HIGH_WIZARDS, POINT_KINDS } from '../../../src/games/wizards/rules/components.ts'
+import { HIGH_WIZARDS, POINT_KINDS } from '../../../src/games/wizards/rules/components.ts'
 import { HIGH_HOLLOW, STAR_CREST } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 
@@ -143,10 +142,6 @@ describe('the Wizard and Gem cards', () => {
     expect(WIZARD_CARDS.filter(card => card.kind === 'trap').length).toBe(4)
     expect(new Set(WIZARD_CARDS.map(card => card.id)).size).toBe(14)
     expect(wizardCard('trap-abbey')).toMatchObject({ to: 'longrift.center' })
-  })
-
-  test('are six Gems and one False Wizard', () => {
-    expect(GEM_CARDS.map(card => card.id).sort()).toEqual([...GEMS, 'false'].sort())
   })
 })
 

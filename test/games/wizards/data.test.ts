@@ -6,10 +6,7 @@ import {
   ENCOUNTER_TABLES,
   EVENTS,
   eventCard,
-  GLOSSARY,
   HOME_OF,
-  LORE,
-  lore,
   type Part,
   TASKS,
   taskCard,
@@ -24,6 +21,9 @@ import {
   tileOf,
 } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { DATA_FILES, effectSchema, placeSchema, taskSchema } from '../../../src/games/wizards/schema.ts'
+import { LORE } from '../../../src/games/wizards/words/describe.ts'
+import { GLOSSARY } from '../../../src/games/wizards/words/glossary.ts'
+import { GLOSSARY as REVISED_WORDS } from '../../../src/games/wizards-revised/words/glossary.ts'
 
 const terrainOf = (space: string) => {
   const tile = tileOf(space)!
@@ -209,22 +209,20 @@ describe('the spaces that cards name', () => {
 })
 
 describe('what is told', () => {
-  test('of each Territory, and of each place the map names', () => {
+  test('of each Territory, and of each place the map names but towers and Stones, of which their lands tell', () => {
     expect(LORE.map(it => it.id)).toEqual(TERRITORIES.map(it => it.id))
-    for (const { id, places } of TERRITORIES)
-      for (const code of Object.keys(places)) expect(lore(id).places[`${id}.${code}`], `${id}.${code}`).toBeTruthy()
+    for (const { id, places, terrain } of TERRITORIES)
+      for (const code of Object.keys(places).filter(code => !['tower', 'stone'].includes(terrain[code]!)))
+        expect(LORE.find(lore => lore.id === id)?.places[`${id}.${code}`], `${id}.${code}`).toBeTruthy()
     for (const { id, places } of LORE) for (const space of Object.keys(places)) expect(tileOf(space)).toBe(id)
   })
 
-  test('of each Stone is its dots', () => {
-    for (const [code, dots] of Object.entries(territory('sacred-circle').dots))
-      expect(lore('sacred-circle').places[`sacred-circle.${code}`]).toContain(`Stone of ${dots}`)
-  })
-
   test('of the words of the game, each once and in order', () => {
-    const terms = GLOSSARY.map(it => it.term)
-    expect(new Set(terms).size).toBe(terms.length)
-    expect([...terms].sort()).toEqual(terms)
+    for (const glossary of [GLOSSARY, REVISED_WORDS]) {
+      const terms = glossary.map(it => it.term)
+      expect(new Set(terms).size).toBe(terms.length)
+      expect([...terms].sort()).toEqual(terms)
+    }
   })
 
   test('never names High Wizard, Town or Dwelling by another spelling', () => {

@@ -5,7 +5,7 @@ import { checkLaws } from '../../../src/games/wizards/rules/invariants.ts'
 import { view, type WizardsView } from '../../../src/games/wizards/rules/view.ts'
 import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import { copy, seedRandom } from '../../../src/kernel/index.ts'
-import { giveEvent, putOut } from '../../rules/wizards/company.ts'
+import { putOut, underWay } from '../../rules/wizards/company.ts'
 import { enrol, heldTask, Stage, type StageOptions } from '../../rules/wizards/stage.ts'
 
 /** A table of three in play, with something of everything on it; a test may change it. */
@@ -14,28 +14,13 @@ function table(change: (state: WizardsState) => void = () => {}, options: StageO
     seats: 3,
     ...options,
     prepare: state => {
-      const [ann, bob, cyd] = state.players
-      const { decks } = state
-      enrol(ann!, 'druids', 2)
+      const [ann, , cyd] = state.players
+      const { tasks, events } = state.decks
+      underWay(state)
       ann!.points = { knowledge: 5, perception: 6, power: 7 }
-      ann!.tasks = [heldTask(48, [[0, 0, 'hillshire.c6']])]
-      decks.tasks.draw.splice(decks.tasks.draw.indexOf(48), 1)
-      decks.tasks.discard.push(...decks.tasks.draw.splice(0, 3))
-      decks.events.discard.push(...decks.events.draw.splice(0, 4))
-      giveEvent(state, bob!, decks.events.draw[0]!, 7)
-      Object.assign(bob!, { boat: 0, space: 'sea.2909' })
       enrol(cyd!, 'wizards', 4)
-      Object.assign(state, {
-        day: 30,
-        boats: ['sea.2909', 'sea.3105'],
-        demons: ['woodswall.a1', 'sea.3105'],
-        haunted: [1],
-        fallen: ['torwall'],
-        completed: 2,
-        tasksDone: 12,
-        thwarts: 1,
-        foreseen: 'longrift',
-      })
+      tasks.discard.push(...tasks.draw.splice(0, 3))
+      events.discard.push(...events.draw.splice(0, 4))
       change(state)
     },
   })

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { readCommand } from '../../../src/commands/index.ts'
 import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import type { TileId } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { inquire, inquiries, lookUp, sayings } from '../../../src/games/wizards/words/inquiries.ts'
 import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 import { spaceMeant } from '../../../src/games/wizards/words/places-meant.ts'
+import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import type { Question } from '../../../src/kernel/index.ts'
 import { enrol, heldTask, Stage } from '../../rules/wizards/stage.ts'
 import { english } from '../../words.ts'
@@ -152,9 +154,41 @@ describe('the words of the game', () => {
       'Here: Bob.',
       'A wall to the west and north-west.',
       '24 spaces west of you as the crow flies.',
+      expect.stringMatching(/^The royal city lies here\./),
     ])
-    expect(asked(table(), 'look')).toEqual(['Meadowfarm C1, plains. Common Territory.', 'Here: you.'])
+    expect(asked(table(), 'look')).toEqual([
+      'Meadowfarm C1, plains. Common Territory.',
+      'Here: you.',
+      'The richest soil of the islands. Its farmers know every herb that grows.',
+    ])
     expect(asked(table(), 'look', 'atlantis')?.[0]).toContain('no space "atlantis"')
+  })
+
+  test('look tells what a place is known for; nothing of the sea, nor of land that Evil has taken', () => {
+    const last = (space: string, fallen: TileId[] = []) =>
+      asked(
+        table((_, __, state) => state.fallen.push(...fallen)),
+        'look',
+        space,
+      )?.at(-1)
+    expect(last('glendale c3')).toBe("Aura's court. Summoned travellers may plead here.")
+    expect(last('glendale c3', ['glendale'])).toMatch(/as the crow flies/)
+    expect(last('sea.2909')).toMatch(/as the crow flies/)
+  })
+
+  test('term explains a word by the book that is played, and lists them all where none is named', () => {
+    const stage = table()
+    expect(asked(stage, 'term', 'thwart')).toEqual([
+      'Thwart (rule 12.2): Ten Tasks finished, by all of you together, call off one attack.',
+    ])
+    const revised = (about: string) => wizardsRevised.inquire(viewOf(stage) as never, 'term', about) ?? []
+    expect(revised('thwart')).toEqual([expect.stringMatching(/^Thwart \(rule D9\): As many Tasks as three times/)])
+    expect(asked(stage, 'term')?.[0]).toMatch(/^Words that can be explained: Boat, .*Gem/)
+    expect(revised('')[0]).not.toContain('Gem')
+    expect(asked(stage, 'term', 'task')?.map(line => line.split(' (')[0])).toEqual(['Mandatory Task', 'Optional Task'])
+    expect(asked(stage, 'term', 'dance')).toEqual([
+      '"dance" is no word that can be explained; say term alone for all of them.',
+    ])
   })
 
   test('where tells of everybody and everything that moves', () => {

@@ -4,8 +4,8 @@ import type { WizardsState } from '../../../src/games/wizards/rules/components.t
 import { view } from '../../../src/games/wizards/rules/view.ts'
 import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import { copy, Match } from '../../../src/kernel/index.ts'
-import { giveEvent, putOut } from '../../rules/wizards/company.ts'
-import { enrol, heldTask, Stage, type StageOptions } from '../../rules/wizards/stage.ts'
+import { putOut, underWay } from '../../rules/wizards/company.ts'
+import { Stage, type StageOptions } from '../../rules/wizards/stage.ts'
 
 /** A table of two in play, with something of everything on it. */
 function table(options: StageOptions = {}): WizardsState {
@@ -15,33 +15,17 @@ function table(options: StageOptions = {}): WizardsState {
     prepare: state => {
       const [ann, bob] = state.players
       const { decks } = state
-      enrol(ann!, 'druids', 2)
-      ann!.tasks = [heldTask(48, [[0, 0, 'hillshire.c6']])]
+      underWay(state)
       ann!.visits = { 'meadowfarm.c1': 1 }
       ann!.cast = ['swiftness']
       ann!.crest = { left: 3, again: false }
       ann!.animal = { kind: 'hound', left: 3 }
-      decks.tasks.draw.splice(decks.tasks.draw.indexOf(48), 1)
       for (const pile of ['tasks', 'events', 'wizards'] as const)
         decks[pile].discard.push(decks[pile].draw.pop() as never)
-      giveEvent(state, bob!, decks.events.draw[0]!, 7)
       Object.assign(bob!, {
-        boat: 0,
-        space: 'sea.2909',
         trap: { kind: 'rescue' },
         gems: { terek: 'ruby' },
         known: { terek: 'ruby', veldor: 'false' },
-      })
-      Object.assign(state, {
-        day: 30,
-        boats: ['sea.2909', 'sea.3105'],
-        demons: ['woodswall.a1', 'sea.3105'],
-        haunted: [1],
-        fallen: ['torwall'],
-        completed: 2,
-        tasksDone: 12,
-        thwarts: 1,
-        foreseen: 'longrift',
       })
       putOut(state, 'terek', 'hillshire.a1')
       putOut(state, 'elekov', 'longrift.a2', { letter: 'S', knownTo: [1] })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
+import { fateOf, isBarred, promisedBy } from '../../../src/games/wizards-quest/rules/promises.ts'
 import { bargainsOf } from '../../../src/kernel/index.ts'
 import { Stage, type StageOptions } from './stage.ts'
 
@@ -59,6 +60,72 @@ describe('promises between warlords (ruling W79)', () => {
     expect(endOf(stage)[0]).toBe('open')
   })
 
+  it('a space that is spared may lose its dragon or wizard, and another be attacked or captured', () => {
+    const beside = { ...BOARD, larkley: 'A6S', 'clover-lea': 'o2' }
+    for (const creature of ['dragon', 'wizard'] as const) {
+      const stage = agreed('spare clover-lea', 'peace red', { board: beside, [creature]: 'clover-lea' })
+      expect(endOf(stage.say(creature).dice(6, 6).say('fight'))[0]).toBe('open')
+    }
+    const fought = agreed('spare sheep-meade', 'peace red').say('attack clover-lea').dice(6, 6).say('fight')
+    expect(endOf(fought)[0]).toBe('open')
+    const other = agreed('spare sheep-meade', 'peace red', { board: { ...BOARD, 'clover-lea': '-' } })
+    expect(endOf(other.say('attack clover-lea', 1))[0]).toBe('kept')
+  })
+
+  it('peace is kept where a space of nobody is captured', () => {
+    const stage = agreed('peace green', 'peace red', { board: { ...BOARD, 'clover-lea': '-' } })
+    expect(endOf(stage.say('attack clover-lea', 1))[0]).toBe('kept')
+  })
+
+  it('is kept where the game ends before, or he who gave it is out; what others do is nothing to it', () => {
+    const over = agreed('peace blue', 'spare larkley', {
+      seats: 3,
+      board: { larkley: 'A4', 'sighing-grass': 'B1', 'castle-8': 'C1' },
+      prepare: state => {
+        state.forces['castle-8'] = null
+        state.players[2]!.out = true
+      },
+    })
+    expect(endOf(over.say('attack sighing-grass').dice(1, 6).say('fight'))).toEqual(['kept', 'kept', true])
+    const out = agreed('peace blue', 'spare larkley', { board: { ...BOARD, larkley: 'A1' } })
+    expect(endOf(out.say('attack sighing-grass').dice(6, 6).say('fight'))[0]).toBe('kept')
+    // Bob is attacked, and attacks nobody.
+    const attacked = agreed('peace green', 'peace red').say('attack sighing-grass').dice(6, 6).say('fight')
+    expect(endOf(attacked)).toEqual(['broken', 'open', false])
+    expect(fateOf('nonsense', 0, [])).toBe('kept')
+  })
+
+  it('can be asked for: peace with each of the others who is in, and each space beside that is not one’s own', () => {
+    const promises = (options: StageOptions) =>
+      bargains.promises(Stage.set(options).match.view(0), 0).map(({ id }) => id)
+    const beside = ['hidden-hollow', 'heatherlawn', 'sheep-meade', 'sighing-grass', 'clover-lea', 'castle-3']
+    expect(promises({ board: BOARD })).toEqual(['peace green', 'peace blue', ...beside.map(space => `spare ${space}`)])
+    expect(promises({ board: { ...BOARD, 'clover-lea': 'A1' } })).not.toContain('spare clover-lea')
+    const out = { board: BOARD, prepare: (state: Stage['state']) => (state.players[1]!.out = true) }
+    expect(promises(out).filter(id => id.startsWith('peace'))).toEqual(['peace blue'])
+    const over = {
+      board: BOARD,
+      prepare: (state: Stage['state']) => (state.result = { winners: [0], text: 'treasures' }),
+    }
+    expect(promises(over)).toEqual([])
+  })
+
+  it('is none in other words, about no space, or with nobody at the table', () => {
+    const view = Stage.set({ board: BOARD }).match.view(1)
+    const stands = (id: string) => bargains.stands!(view, 1, id)
+    expect(['peace red', 'spare castle-8'].map(stands)).toEqual([true, true])
+    const none = ['make peace red', 'peace red now', 'peace', 'spare', 'spare atlantis', 'peace yellow', 'spare red']
+    expect(none.filter(stands)).toEqual([])
+    expect(promisedBy('peace larkley')).toBeNull()
+  })
+
+  it('bars every space of him one is at peace with, or the one that is spared', () => {
+    const view = Stage.set({ board: BOARD }).match.view(0)
+    const barred = (id: string) => Object.keys(BOARD).filter(space => isBarred(view, promisedBy(id)!, space))
+    expect(barred('peace green')).toEqual(['sighing-grass'])
+    expect(barred('spare clover-lea')).toEqual(['clover-lea'])
+  })
+
   it('nothing can be promised in the set-up, to oneself, by who is out, or about what is one’s own', () => {
     const { match } = Stage.begun(3)
     expect(bargains.promises(match.view(0), 0)).toEqual([])
@@ -99,5 +166,11 @@ describe('promises between warlords (ruling W79)', () => {
     expect(bargainsOf(stage.match)[0]!.state).toBe('offered')
     stage.say('end')
     expect(bargainsOf(stage.match)[0]!.state).toBe('over')
+    // So it is when either is out.
+    const lost = Stage.set({ board: BOARD })
+    lost.match.say(2, { offer: { to: 1, give: 'peace green', take: 'peace blue' } })
+    lost.say('attack sighing-grass').dice(6, 6).say('fight')
+    expect(bargainsOf(lost.match)[0]!.state).toBe('offered')
+    expect(bargainsOf(lost.dice(1, 6).say('fight').match)[0]!.state).toBe('over')
   })
 })

@@ -113,6 +113,8 @@ rule(
     expect(both.board('larkley', 'sighing-grass')).toEqual(['A6', 'B7'])
     const one = field('A9', 'B9').dice(4, 5).say('fight')
     expect(one.board('larkley', 'sighing-grass')).toEqual(['A9', 'B5'])
+    // One hit is enough to be a battle by this rule.
+    expect(one.told('battle')).toMatchObject({ seat: 0, rule: 'XI.B.1' })
     const none = field('A9', 'B3').dice(5, 3).say('fight')
     expect(none.board('larkley', 'sighing-grass')).toEqual(['A6', 'B3'])
   },
@@ -125,6 +127,16 @@ rule('XI.B.1', 'nobody loses more than he has', () => {
     .dice(2, 2)
     .say('fight')
   expect(both.board('larkley', 'sighing-grass')).toEqual(['-', '-'])
+  // Nobody is left to take what either has lost.
+  expect(both.allTold('lost').map(({ seat, taker }) => [seat, taker])).toEqual([
+    [1, null],
+    [0, null],
+  ])
+})
+
+rule('XI.B.1.e', 'a leader alone is all there is to tell of his range', () => {
+  expect(attackRange(men(0, 'hero')).parts).toEqual([{ what: 'hero', adds: 1 }])
+  expect(defenceRange(men(0, 'sorcerer'), 'larkley', 'land').parts).toEqual([{ what: 'sorcerer', adds: 2 }])
 })
 
 rule('XI.B.2', 'where both miss the attacker loses one', () => {
@@ -165,7 +177,7 @@ rule('XI.B.5', 'a leader who was lost may come back for two men later', () => {
 
 rule('XI.C.1', 'what is lost leaves the board', () => {
   const stage = field('A4', 'B4').dice(2, 6).say('fight')
-  expect(stage.told('loses')).toMatchObject({ side: 1, men: 2, how: 'slain' })
+  expect(stage.told('loses')).toMatchObject({ side: 1, men: 2, how: 'slain', rule: 'XI.C.1' })
 })
 
 rule(
@@ -183,8 +195,20 @@ rule(
     stage.say(2, 'haven')
     expect(stage.board('sighing-grass', 'windfor', 'haven')).toEqual(['B2', 'B2', 'B2'])
     expect(stage.allTold('loses')).toEqual([])
+    expect(stage.allTold('flees').map(({ rule }) => rule)).toEqual(['XI.C.2', 'XI.C.2'])
+    // Of men any number can be in a space.
+    const many = field('A4S', 'B5', { board: { haven: 'B6' } })
+      .dice(3, 6)
+      .say('fight', 'haven')
+    expect(many.numbers).toEqual([1, 3])
   },
 )
+
+rule(['XI.C.2', 'XI.B.5'], 'whose pieces are beaten by it says whether his leader is among them', () => {
+  const stage = field('A4S', 'B4S').dice(3, 6).say('fight')
+  expect([stage.asked, stage.options]).toEqual(['Bob loss', ['men', 'sorcerer']])
+  expect(stage.question.data).toEqual({ space: 'sighing-grass', count: 3, how: 'dispersed' })
+})
 
 rule('XI.C.2', 'beaten orcs go to unoccupied spaces or to orcs with room, four at the most', () => {
   const stage = Stage.set({
@@ -218,11 +242,18 @@ rule(
   },
 )
 
-rule('XI.C.2', 'what can go nowhere is lost', () => {
-  const stage = Stage.set({ seats: 3, board: { larkley: 'A4S', 'sighing-grass': 'B3', 'castle-8': 'C1' } })
-  stage.say('attack sighing-grass').dice(3, 6).say('fight')
-  expect(stage.told('loses')).toMatchObject({ side: 1, men: 3, how: 'slain' })
-  expect(stage.player(1).out).toBe(true)
+rule('XI.C.2', 'what can go nowhere is lost, a leader too', () => {
+  const beaten = (force: string) => {
+    const board = { larkley: 'A4S', 'sighing-grass': force, 'castle-8': 'C1' }
+    return Stage.set({ seats: 3, board }).say('attack sighing-grass').dice(3, 6).say('fight')
+  }
+  const men = beaten('B3')
+  expect(men.allTold('loses')).toMatchObject([{ side: 1, men: 3, leader: null, how: 'slain', rule: 'XI.C.2' }])
+  expect(men.player(1).out).toBe(true)
+  expect(beaten('B2S').allTold('loses')).toMatchObject([
+    { men: 0, leader: 'sorcerer', how: 'slain', rule: 'XI.C.2' },
+    { men: 2, leader: null },
+  ])
 })
 
 rule('XI.C.2', 'a sorcerer who dies in the same battle disperses all the same', () => {
@@ -254,6 +285,7 @@ rule('XI.C.4', 'with a sorcerer on both sides the attacker disperses what he bea
   expect([stage.asked, stage.options]).toEqual(['Bob flee', ['haven', 'windfor']])
   stage.say('haven', 3)
   expect(stage.board('larkley', 'sighing-grass', 'haven', 'castle-8')).toEqual(['A1S', 'B2S', 'A4', 'B3'])
+  expect(stage.allTold('flees').map(({ rule }) => rule)).toEqual(['XI.C.2', 'XI.C.4'])
 })
 
 rule('XI.C.4', 'what the attacker loses because both missed is nobody’s to disperse', () => {
@@ -268,6 +300,9 @@ rule('XI.C.5', 'a space with a hero is attacked by a hero’s force alone', () =
   expect(sorcerer.options).not.toContain('attack sighing-grass')
   const hero = Stage.set({ board: { ...board, larkley: 'A4H' } }).say('attack sighing-grass')
   expect(hero.options).toContain('fight')
+  // Nor does a sorcerer do where a hero could come.
+  const both = Stage.set({ board: { ...board, larkley: 'A4S', haven: 'A1H' } }).say('attack sighing-grass')
+  expect(both.options).toEqual(['lead hero', 'halt'])
 })
 
 rule(['XI.C.5', 'X.C.4'], 'a hero called from elsewhere will do, and until he is there nobody fights', () => {
@@ -306,6 +341,7 @@ rule('XI.D', 'the last player left has won', () => {
   const stage = Stage.set({ seats: 2, board: { larkley: 'A4', 'sighing-grass': 'B1' } }).say('attack sighing-grass')
   stage.dice(1, 6).say('fight')
   expect(stage.state.result).toEqual({ winners: [0], text: 'last' })
+  expect(stage.told('end')).toMatchObject({ seat: 0, rule: 'XI.D' })
   expect(stage.match.over).toBe(true)
 })
 
@@ -317,9 +353,17 @@ rule('XI.D', 'whose last piece falls is out before the attacker says whom he los
   expect(stage.say('men').at('larkley')).toBe('A3H')
 })
 
+rule('XI.D', 'two of three who fall together are out together, once both have lost all', () => {
+  const stage = Stage.set({ board: { larkley: 'A1', 'sighing-grass': 'B1' } }).say('attack sighing-grass')
+  stage.dice(1, 1).say('fight')
+  const told = stage.match.events().filter(({ kind }) => kind === 'lost' || kind === 'out')
+  expect(told.map(({ kind, seat }) => `${seat} ${kind}`)).toEqual(['1 lost', '0 lost', '0 out', '1 out'])
+  expect(stage.state.result).toEqual({ winners: [2], text: 'last' })
+})
+
 rule('XI.D', 'where the last two fall together the orcs have Marnon', () => {
   const stage = Stage.set({ seats: 2, board: { larkley: 'A1', 'sighing-grass': 'B1' } }).say('attack sighing-grass')
   stage.dice(1, 1).say('fight')
   expect(stage.state.result).toEqual({ winners: [], text: 'orcs' })
-  expect(stage.told('end')).toMatchObject({ why: 'orcs', winners: [] })
+  expect(stage.told('end')).toMatchObject({ seat: null, rule: 'XI.D', why: 'orcs', winners: [] })
 })

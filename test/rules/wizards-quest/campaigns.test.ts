@@ -56,8 +56,15 @@ rule('X.C.2', 'spaces with the river between them attack each other over a bridg
 rule('X.C.2', 'it goes on until nobody is left, or he stops, which he may before the first battle', () => {
   const stage = Stage.set({ board: HOME }).say('attack sighing-grass', 'larkley')
   expect(stage.options).toEqual(['fight', 'bring clover-lea', 'halt'])
+  // These are answers that leave off.
+  expect(stage.option('halt')?.stops).toBe(true)
+  expect(Stage.set({ board: HOME }).option('end')?.stops).toBe(true)
+  expect(Stage.set({ board: HOME }).option('attack sighing-grass')?.rule).toBe('X.C.2')
   stage.say('halt')
-  expect(stage.told('halts')).toMatchObject({ from: 'larkley', target: 'sighing-grass', why: 'wish' })
+  expect(stage.told('halts')).toMatchObject({
+    ...{ from: 'larkley', target: 'sighing-grass', why: 'wish' },
+    rule: 'X.C.2',
+  })
   // It was his campaign all the same.
   expect(stage.asked).toBe('Bob petition')
 })
@@ -161,6 +168,26 @@ rule('X.C.6', 'an empty space is no target for one who could leave nobody behind
   expect(helped.say('attack sighing-grass').options).toEqual(['larkley', 'clover-lea'])
 })
 
+rule(['X.C.4', 'X.C.5'], 'an empty space is a target where a leader can be called to stay behind, or to go', () => {
+  const alone = { larkley: 'A1', 'sighing-grass': '-', haven: 'o1' }
+  const offered = (others: Record<string, string>) =>
+    Stage.set({ board: { ...alone, ...others } }).options.includes('attack sighing-grass')
+  expect(offered({ thornbury: 'A1H' })).toBe(true)
+  expect(offered({ thornbury: 'A1S' })).toBe(true)
+  // He would leave Thornbury empty; and two who change places are no more than one.
+  expect(offered({ thornbury: 'AH' })).toBe(false)
+  expect(offered({ thornbury: 'A1H', larkley: 'AS' })).toBe(false)
+  const stage = Stage.set({ board: { ...alone, thornbury: 'A1H' } }).say('attack sighing-grass', 'lead hero')
+  expect(stage.say('with hero').board('larkley', 'sighing-grass')).toEqual(['A1', 'AH'])
+})
+
+rule(['X.C.3', 'X.C.5'], 'men may still join when nobody is left to be fought', () => {
+  const stage = Stage.set({ board: HOME }).say('attack sighing-grass', 'larkley').dice(3, 6).say('fight')
+  stage.say('bring clover-lea', 3)
+  expect([stage.asked, stage.numbers, stage.options]).toEqual(['Ann march', [1, 7], []])
+  expect(stage.say(7).at('sighing-grass')).toBe('A7')
+})
+
 rule('X.C.7', 'any number may move in as long as one stays, and a leader with them or not', () => {
   const stage = Stage.set({ board: { larkley: 'A3H', 'sighing-grass': '-' } }).say('attack sighing-grass')
   // Without him all three men may go, for he stays.
@@ -220,6 +247,9 @@ rule(['X.C.3', 'X.A.6.c.3'], 'an attack by boat is joined by men on the same wat
   expect(stage.options).toEqual(['cattle-meade', 'windfor'].map(id => `boat ${id}`))
   stage.say('boat cattle-meade')
   expect(stage.options).toEqual(['fight', 'bring windfor', 'bring pembroke', 'halt'])
+  // Over a border none come by water, though there is a boat.
+  const land = Stage.set({ board: { ...board, 'dread-moor': 'B2' }, boats: 1 }).say('attack dread-moor', 'cattle-meade')
+  expect(land.options).toEqual(['fight', 'bring pembroke', 'halt'])
 })
 
 rule(
@@ -227,8 +257,11 @@ rule(
   'a boat carries any number from one space to an own or unoccupied one, and one stays',
   () => {
     const board = { 'cattle-meade': 'A3H', saddybury: '-', windfor: 'A1S', 'castle-5': 'A1' }
+    expect(Stage.set({ board }).options).not.toContain('boat cattle-meade')
     const stage = Stage.set({ board, boats: 1 })
     expect(stage.options).toContain('boat cattle-meade')
+    // With orcs all round there is no place to land.
+    expect(Stage.set({ board: { 'cattle-meade': 'A3H' }, boats: 1 }).options).not.toContain('boat cattle-meade')
     // One piece alone goes nowhere.
     expect(stage.options).not.toContain('boat castle-5')
     stage.say('boat cattle-meade')

@@ -33,6 +33,8 @@ rule(
     expect(stage.allTold('roll')[0]).toMatchObject({ purpose: 'dragon', dice: [1, 6] })
     expect(landings(stage, 'dragon')).toEqual(['red-dune'])
     expect(stage.state.dragon).toBe('red-dune')
+    // Nobody has sent it.
+    expect(stage.told('lands')).toMatchObject({ seat: null, sent: false })
   },
 )
 
@@ -116,6 +118,7 @@ rule(['V.3', 'VIII.A'], 'then the wizard makes one move, by two dice as the drag
   const stage = from('wizard', [4, 5], { board: { 'barrow-down': 'A1', 'castle-1': 'A1' } })
   expect(landings(stage, 'wizard')).toEqual(['barrow-down'])
   expect(stage.state.wizard).toBe('barrow-down')
+  expect(stage.told('lands')).toMatchObject({ seat: null, sent: false })
   // He may be sent to where he is, and prospers it again.
   const again = from('wizard', [4, 5], { board: { 'barrow-down': 'A1' }, wizard: 'barrow-down' })
   expect(again.at('barrow-down')).toBe('A4')
@@ -131,6 +134,7 @@ rule('VIII.B', 'three orcs join orcs there, to four; an unoccupied territory get
   const orcs = (board: string) => from('wizard', [4, 5], { board: { 'barrow-down': board, 'castle-1': 'A1' } })
   expect(orcs('o1').at('barrow-down')).toBe('o4')
   expect(orcs('o2').told('prospers')).toMatchObject({ side: 'orcs', men: 2 })
+  expect(orcs('o4').at('barrow-down')).toBe('o4')
   expect(orcs('-').allTold('prospers')).toEqual([])
   expect(orcs('-').at('barrow-down')).toBe('-')
 })
@@ -138,7 +142,8 @@ rule('VIII.B', 'three orcs join orcs there, to four; an unoccupied territory get
 rule(['V.4', 'IX.A', 'IX.B'], 'then each rolls two dice, and the highest is first for this turn', () => {
   const stage = from('first-player', [1, 2, 6, 5, 3, 3])
   expect(stage.state.first).toBe(1)
-  expect(stage.allTold('first')).toMatchObject([{ seat: 1, of: 'turn' }])
+  expect(stage.told('roll')).toMatchObject({ purpose: 'first-player', rule: 'IX.B' })
+  expect(stage.allTold('first')).toMatchObject([{ seat: 1, of: 'turn', rule: 'IX.B' }])
   expect(stage.asked).toBe('Bob petition')
 })
 
@@ -173,6 +178,20 @@ rule(['X', 'V.5'], 'from the first player on each takes his whole turn before th
     expect(stage.asked).toBe(`${name} muster`)
     expect(stage.say(4).asked).toBe(`${name} campaign`)
     expect(stage.at(castles[i]!)).toMatch(/5/)
-    if (i < 2) stage.say('end')
+    expect(stage.allTold('turn')).toEqual([])
+    stage.say('end')
   }
+  // After the last of them the orcs begin the next turn.
+  expect(stage.allTold('turn')).toMatchObject([{ turn: 2 }])
+})
+
+rule('XI.D', 'who is out has no turn any more', () => {
+  const stage = Stage.set({
+    board: { larkley: 'A1', 'castle-1': 'C1' },
+    prepare: state => {
+      for (const [space, force] of Object.entries(state.forces)) if (force?.side === 1) state.forces[space] = null
+      state.players[1]!.out = true
+    },
+  })
+  expect(stage.say('end').asked).toBe('Cyd petition')
 })

@@ -10,6 +10,7 @@ rule(
   () => {
     const board = { larkley: 'A5H', 'sighing-grass': '-' }
     const stage = Stage.set({ board, dragon: 'sighing-grass' })
+    expect(stage.option('dragon')?.rule).toBe('X.D.1')
     expect(stage.option('dragon')?.act).toEqual({
       kind: 'attack',
       space: 'sighing-grass',
@@ -29,6 +30,20 @@ rule(
   },
 )
 
+rule('X.D.1', 'in an unoccupied space he is attacked by nobody who has no campaign left', () => {
+  const board = { larkley: 'A5S', 'sighing-grass': '-', 'clover-lea': 'o1' }
+  const stage = Stage.set({
+    board,
+    dragon: 'sighing-grass',
+    wizard: 'clover-lea',
+    prepare: state => {
+      state.turn.campaigns = 0
+    },
+  })
+  // The wizard beside orcs is attacked by a free one.
+  expect(stage.options).toEqual(['wizard', 'end'])
+})
+
 rule('X.D.1', 'who would rather not fight him may capture the space beside him', () => {
   const stage = Stage.set({ board: { larkley: 'A5', 'sighing-grass': '-' }, dragon: 'sighing-grass' })
   // Without a leader there is no attack on the dragon at all.
@@ -45,7 +60,7 @@ rule(
     const board = { larkley: 'A5H', 'sighing-grass': 'B1' }
     const stage = Stage.set({ board, dragon: 'sighing-grass' })
     expect(stage.options).not.toContain('attack sighing-grass')
-    expect(stage.option('dragon')?.act).toMatchObject({ free: true })
+    expect(stage.option('dragon')).toMatchObject({ act: { free: true }, rule: 'X.D.2' })
     stage.say('dragon').dice(5, 1).say('fight', 'men', 6)
     expect(stage.told('slays')).toMatchObject({ space: 'sighing-grass' })
     // It has cost no campaign, and nothing is captured by it.
@@ -110,6 +125,14 @@ rule('X.D.5.a', 'who slays him with a hero who dies of it gets no men', () => {
   expect(stage.state.dragon).toBe(null)
   expect(stage.at('larkley')).toBe('-')
   expect(stage.allTold('places')).toEqual([])
+  expect(stage.asked).toBe('Ann campaign')
+})
+
+rule(['X.D.5.a', 'XI.D'], 'whose last piece falls with the dragon leaves Marnon to the only other, once', () => {
+  const stage = Stage.set({ seats: 2, board: { larkley: 'AH', 'sighing-grass': 'o1' }, dragon: 'sighing-grass' })
+  stage.say('dragon').dice(1, 1).say('fight')
+  expect(stage.told('slays')).toMatchObject({ space: 'sighing-grass' })
+  expect(stage.allTold('end')).toMatchObject([{ seat: 1, why: 'last' }])
 })
 
 rule('X.D.5.a', 'a slain dragon comes again with the next dragon phase', () => {
@@ -133,6 +156,7 @@ rule(
     stage.dice(3, 2).say('region 3')
     expect(stage.told('sends')).toMatchObject({ creature: 'dragon', region: 3 })
     expect([stage.state.dragon, stage.at('owlswick')]).toEqual(['owlswick', 'B2'])
+    expect(stage.told('lands')).toMatchObject({ seat: 0, creature: 'dragon', sent: true })
   },
 )
 
@@ -157,6 +181,7 @@ rule(
     expect(beside.options).not.toContain('attack sighing-grass')
     beside.say('wizard').dice(5, 1).say('fight', 'men').dice(4).say('region 3')
     expect([beside.state.wizard, beside.at('pembroke')]).toEqual(['pembroke', 'o4'])
+    expect(beside.told('lands')).toMatchObject({ seat: 0, creature: 'wizard', sent: true })
     expect(beside.options).toContain('attack sighing-grass')
   },
 )
@@ -203,7 +228,22 @@ rule('XI.B.1.a', 'against him both dice count at once: his six of six never miss
 rule('X.D.5', 'when the leader is lost against him the campaign is over', () => {
   const stage = Stage.set({ board: { larkley: 'A9H', 'sighing-grass': 'o1' }, dragon: 'sighing-grass' }).say('dragon')
   stage.dice(6, 3).say('fight', 'hero')
-  expect(stage.told('halts')).toMatchObject({ why: 'hero' })
+  expect(stage.told('halts')).toMatchObject({ why: 'hero', rule: 'XI.C.5' })
+})
+
+rule(['X.D.5.b', 'XI.C.5'], 'a sorcerer who dies as he beats him has won, and halts nothing', () => {
+  const stage = Stage.set({ board: { larkley: 'A5S', 'sighing-grass': 'o1' }, dragon: 'sighing-grass' }).say('dragon')
+  stage.dice(6, 1).say('fight', 'sorcerer').dice(1, 1).say('region 4')
+  expect(stage.state.dragon).toBe('cattle-meade')
+  expect(stage.allTold('halts')).toEqual([])
+  expect(stage.board('larkley')).toEqual(['A5'])
+})
+
+rule('XI.D', 'where he who beats him dies of it and one player is left, he is sent nowhere', () => {
+  const stage = Stage.set({ seats: 2, board: { larkley: 'AS', 'sighing-grass': 'o1' }, dragon: 'sighing-grass' })
+  stage.say('dragon').dice(2, 1).say('fight')
+  expect(stage.match.events().at(-1)).toMatchObject({ kind: 'end', winners: [1] })
+  expect(stage.state.dragon).toBe('sighing-grass')
 })
 
 rule('XI.D', 'who dies with his last piece as he beats him sends him by a die', () => {

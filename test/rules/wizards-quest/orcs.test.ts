@@ -78,6 +78,12 @@ rule('VI.A.2', 'a castle beside two regions grows for a roll of either', () => {
   expect(grown.map(({ region }) => region)).toEqual([1, 2])
 })
 
+rule('VI.A.2', 'nobody comes where nobody is', () => {
+  const stage = growing([2, 5, 5], { board: { haven: '-', 'castle-4': '-', 'castle-1': 'A1' } })
+  const [grown] = stage.allTold('growth')
+  expect(grown!.spaces).toEqual(['heatherlawn', 'larkley', 'sheep-meade', 'sighing-grass', 'clover-lea', 'castle-3'])
+})
+
 rule('VI.A.3', 'no space holds more than four orcs', () => {
   const stage = growing([6, 6, 6], { board: { saddybury: 'o3', 'castle-7': 'o4', 'castle-1': 'A1' } })
   const [first, second] = stage.allTold('growth')
@@ -112,8 +118,18 @@ rule('VI.B.1', 'a frenzy stops at once when one orc is left, or none', () => {
   expect(none.allTold('fills')[0]!.spaces).toEqual(['sighing-grass'])
 })
 
-rule('VI.B.2', 'one, two or three orcs begin no frenzy', () => {
-  const stage = frenzied([], { board: { 'sighing-grass': 'o3', larkley: 'A1', 'castle-1': 'A1' } })
+rule('VI.B.1', 'a frenzy that has stopped asks no other neighbour, not even whether a hero is there', () => {
+  // After Larkley come castle 4 and Clover Lea.
+  const board = { 'sighing-grass': 'o4', larkley: 'A3', 'castle-4': 'B2H', 'castle-1': 'A1' }
+  const passed = (stage: Stage) => stage.allTold('passed').map(({ target }) => target)
+  expect(passed(frenzied([5, 3], { board }))).toEqual([])
+  // With Larkley fallen it would have come to him.
+  expect(passed(frenzied([3, 6], { board }))).toEqual(['castle-4'])
+})
+
+rule('VI.B.2', 'one, two or three orcs begin no frenzy, nor do four men', () => {
+  const board = { 'sighing-grass': 'o3', larkley: 'A4', 'clover-lea': 'B3H', 'castle-1': 'A1' }
+  const stage = frenzied([], { board })
   expect(stage.allTold('frenzy')).toEqual([])
 })
 
@@ -121,7 +137,7 @@ rule(
   ['VI.B.3', 'VI.B.3.a', 'VI.B.3.b', 'VI.B.3.c'],
   'frenzies go region by region, territory by territory, and castles last by their numbers',
   () => {
-    const four = ['thornbury', 'castle-2', 'haven', 'castle-1', 'heatherlawn', 'dewbury']
+    const four = ['thornbury', 'castle-2', 'haven', 'castle-1', 'heatherlawn', 'dewbury', 'lair-of-the-lizard']
     const stage = frenzied([], {
       board: {
         ...Object.fromEntries(four.map(id => [id, 'o4'])),
@@ -131,6 +147,7 @@ rule(
       },
     })
     expect(stage.allTold('frenzy').map(({ space }) => space)).toEqual([
+      'lair-of-the-lizard',
       'dewbury',
       'heatherlawn',
       'haven',
@@ -282,6 +299,8 @@ rule(
       dragon: 'haven',
     })
     expect(stage.allTold('fills')).toMatchObject([{ spaces: ['larkley', 'haven', 'castle-2'] }])
+    // Where none is unoccupied there is nothing to tell.
+    expect(Stage.set({ phase: 'filling' }).allTold('fills')).toEqual([])
   },
 )
 
@@ -303,6 +322,8 @@ rule('XI.D', 'the last player left wins, and no frenzy goes on', () => {
   })
   expect(stage.state.result).toMatchObject({ winners: [1] })
   expect(battlesOf(stage)).toEqual(['sighing-grass on larkley'])
+  expect(stage.match.events().at(-1)?.kind).toBe('end')
+  expect(stage.board('sighing-grass', 'larkley')).toEqual(['o4', '-'])
 })
 
 rule('III.B.3', 'orcs have territories of all regions and castles in the order of their frenzies', () => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
+import { neighboursOf, withinSteps } from '../../../src/games/wizards-quest/rules/marnon/marnon.ts'
 import { WHOLE_DECK } from '../../../src/games/wizards-quest/rules/petitions/deck.ts'
 import { kingdomOf } from '../../../src/games/wizards-quest/rules/reinforcements/kingdoms.ts'
 import { rulesOf } from '../../rule.ts'
@@ -22,6 +23,7 @@ rule(['X.A.1', 'V.5.a'], 'a player begins his turn by drawing a card or not', ()
   expect([stage.asked, stage.options]).toEqual(['Ann petition', ['draw', 'keep']])
   stage.stack('farmhands').say('draw')
   expect(stage.player().cards).toEqual(['farmhands'])
+  expect(stage.option('keep')?.stops).toBe(true)
   // One card, and no more.
   expect(stage.options).toEqual(['play farmhands', 'keep'])
   expect(stage.say('keep').question.topic).not.toBe('petition')
@@ -208,8 +210,11 @@ rule(
     stage.say('sorcerer', 'clover-lea')
     expect(stage.at('clover-lea')).toBe('A3S')
     expect(stage.state.turn.men).toBe(1)
-    const both = petitioning({ board: { 'castle-3': 'A3H', 'clover-lea': 'A3S' }, cards: [['old-friend']] })
+    const both = petitioning({ board: { 'castle-3': 'A3H', larkley: 'A3S' }, cards: [['old-friend']] })
     expect(both.say('play old-friend').state.turn.men).toBe(3)
+    // Where the hero is there already it is the sorcerer who comes.
+    const hero = petitioning({ board: { 'castle-3': 'A3H' }, cards: [['old-friend']] }).say('play old-friend')
+    expect([hero.at('clover-lea'), hero.state.turn.men]).toEqual(['A3S', 1])
     // A hero who has nowhere to come to but to the sorcerer does not come.
     const nowhere = Stage.set({ phase: 'petition', board: { 'castle-3': 'A3S' }, cards: [['old-friend']] })
     expect(nowhere.say('play old-friend').state.turn.men).toBe(3)
@@ -227,6 +232,9 @@ rule('III.B.3', 'the dragon whistle calls the dragon to a region one names, wher
     .dice(3, 1)
     .say('region 3')
   expect([orcs.state.dragon, orcs.at('owlswick')]).toEqual(['owlswick', '-'])
+  // Whoever has nothing to be eaten himself may call it all the same.
+  const safe = Stage.set({ phase: 'petition', board: { 'castle-3': 'A6' }, cards: [['dragon-whistle']] })
+  expect(safe.options).toContain('play dragon-whistle')
   const guarded = petitioning({ cards: [['dragon-whistle']], wizard: 'windfor' })
     .say('play dragon-whistle')
     .dice(3)
@@ -257,12 +265,34 @@ rule('IV.D.5.c', 'a cart moves any treasure up to two spaces, not to another, an
   expect(stage.match.view(2).treasures.find(({ at }) => at === 'larkley')?.kind).toBe('ring')
 })
 
+/** A board on which one force holds all spaces up to two steps from another. */
+const around = (space: string, force: string) => Object.fromEntries(withinSteps(space, 2).map(id => [id, force]))
+
+rule('IV.D.5.c', 'a treasure among its owner’s spaces alone cannot be moved', () => {
+  const board = { ...around('haven', 'B1'), haven: 'o1', 'castle-8': 'A1' }
+  const treasures = { haven: 'B ring', thornbury: 'C ring' }
+  const stage = Stage.set({ phase: 'petition', board, treasures, cards: [['night-cart']] }).say('play night-cart')
+  expect(stage.options).toContain('thornbury')
+  expect(stage.options).not.toContain('haven')
+  // Where it is the only one that is left, its hider sleeps on.
+  const only = Stage.set({
+    phase: 'petition',
+    board: { ...around('haven', 'A1'), haven: 'o1' },
+    treasures: { haven: 'A ring' },
+    prepare: state => {
+      state.treasures = state.treasures.filter(({ owner, kind }) => owner !== 0 || kind === 'ring')
+      state.players[0]!.found = ['crown', 'chest']
+    },
+  })
+  expect(only.stack('hider-wakes').say('draw').told('plays')).toMatchObject({ wasted: true })
+})
+
 rule('IV.D.5', 'the crystal bowl shows two of one’s own treasures to oneself alone', () => {
   const treasures = { haven: 'A ring', 'castle-6': 'A crown', thornbury: 'A chest' }
   const stage = petitioning({ treasures, cards: [['crystal-bowl']] }).say('play crystal-bowl')
-  expect(stage.options).toEqual(['castle-6', 'haven', 'thornbury'])
+  expect([stage.options, stage.question.data]).toEqual([['castle-6', 'haven', 'thornbury'], { left: 2 }])
   stage.say('haven')
-  expect(stage.options).toEqual(['castle-6', 'thornbury'])
+  expect([stage.options, stage.question.data]).toEqual([['castle-6', 'thornbury'], { left: 1 }])
   stage.say('thornbury')
   const own = (seat: number) =>
     stage.match
@@ -282,6 +312,27 @@ rule('IV.D.5', 'the crystal bowl shows two of one’s own treasures to oneself a
       .map(({ to }) => to),
   ).toEqual([[0], [0]])
   expect(stage.state.turn.men).toBe(2)
+  // Where but one is left to be seen, one is seen.
+  const one = petitioning({
+    treasures,
+    cards: [['crystal-bowl']],
+    prepare: state => {
+      for (const { owner, kind, knownTo } of state.treasures) if (owner === 0 && kind !== 'chest') knownTo.push(0)
+    },
+  }).say('play crystal-bowl')
+  expect(one.allTold('peeks').map(({ space }) => space)).toEqual(['thornbury', 'thornbury'])
+  expect(one.asked).toBe('Ann petition')
+})
+
+rule(['X.A.6.d', 'III.B.3'], 'a card about orcs is of no use where there are none to do it to', () => {
+  const alone = {
+    phase: 'petition' as const,
+    board: { 'castle-3': 'A6', 'castle-1': 'o4', ...Object.fromEntries(neighboursOf('castle-3').map(id => [id, '-'])) },
+  }
+  expect(Stage.set({ ...alone, cards: [['foul-wind']] }).options).toEqual(['draw', 'keep'])
+  expect(Stage.set(alone).stack('pigs-at-the-gate').say('draw').told('plays')).toMatchObject({ wasted: true })
+  // No territory has more than one orc, though castles have.
+  expect(Stage.set({ ...alone, cards: [['orc-quarrel']] }).options).toEqual(['draw', 'keep'])
 })
 
 rule('III.B.3', 'a foul wind takes up to four orcs from beside one’s forces, wherever one says', () => {
@@ -289,6 +340,7 @@ rule('III.B.3', 'a foul wind takes up to four orcs from beside one’s forces, w
     'play foul-wind',
   )
   expect(stage.options).toEqual(['lair-of-the-lizard', 'hidden-hollow', 'larkley', 'sighing-grass', 'done'])
+  expect(stage.option('done')?.stops).toBe(true)
   stage.say('larkley')
   expect(stage.numbers).toEqual([1, 3])
   stage.say(3)
@@ -298,6 +350,14 @@ rule('III.B.3', 'a foul wind takes up to four orcs from beside one’s forces, w
   expect(stage.question.topic).toBe('petition')
   const some = petitioning({ cards: [['foul-wind']] }).say('play foul-wind', 'larkley', 'done')
   expect(some.question.topic).toBe('petition')
+  // With no more orcs beside one’s forces it has blown over.
+  const near = neighboursOf('castle-3').map(id => [id, id === 'larkley' ? 'o1' : '-'])
+  const few = Stage.set({
+    phase: 'petition',
+    board: { 'castle-3': 'A6', ...Object.fromEntries(near) },
+    cards: [['foul-wind']],
+  }).say('play foul-wind', 'larkley')
+  expect([few.question.topic, few.at('larkley')]).toEqual(['petition', '-'])
 })
 
 rule(
@@ -319,6 +379,22 @@ rule(
     expect(stage.at('larkley')).toBe('o2')
     stage.say('radner-fen', 'radner-fen')
     expect(stage.board('larkley', 'haven', 'thornbury', 'radner-fen')).toEqual(['o1', 'o1', 'o4', 'o3'])
+    expect(stage.allTold('orcs-go').map(({ from, target, orcs }) => [from, target, orcs])).toEqual([
+      ['larkley', 'thornbury', 1],
+      ['larkley', 'radner-fen', 1],
+      ['haven', 'radner-fen', 1],
+    ])
+    // Men are no orcs: Clover Lea keeps its three.
+    expect([stage.asked, stage.at('clover-lea')]).toEqual(['Ann petition', 'A3'])
+    const many = petitioning({ board: { larkley: 'o3' }, cards: [['orc-quarrel']] }).say(
+      'play orc-quarrel',
+      'radner-fen',
+    )
+    expect([stage.asked, many.asked, many.question.data, many.numbers]).toEqual([
+      ...['Ann petition', 'Ann scatter-orcs'],
+      { from: 'larkley', orcs: 2, space: 'radner-fen' },
+      [1, 2],
+    ])
   },
 )
 
@@ -357,6 +433,16 @@ rule('X.A.2', 'the homesick are two men from wherever one says, and never one’
   expect([stage.asked, stage.options]).toEqual(['Ann homesick', ['larkley', 'clover-lea']])
   stage.say('clover-lea', 'larkley')
   expect(stage.board('clover-lea', 'larkley', 'castle-3')).toEqual(['-', 'A2', 'AH'])
+  expect(stage.told('lost')).toMatchObject({ seat: 0, space: 'clover-lea', taker: null })
+  const both = petitioning({ board: { 'castle-3': 'AH', larkley: 'A3' } })
+    .stack('homesick')
+    .say('draw', 'larkley')
+  expect([both.asked, both.question.data, both.numbers]).toEqual([
+    'Ann homesick-men',
+    { men: 2, space: 'larkley' },
+    [1, 2],
+  ])
+  expect(both.say(2).at('larkley')).toBe('A1')
   const last = Stage.set({ phase: 'petition', board: { 'castle-3': 'A2' } })
     .stack('homesick')
     .say('draw')

@@ -29,6 +29,8 @@ rule('IV.A', 'each player has an army of his own colour, for two to six', () => 
   expect(ARMIES).toHaveLength(6)
   expect(wizardsQuest.players({})).toEqual([2, 6])
   expect(() => Stage.begun(1)).toThrow('2 to 6 players, not 1')
+  const { header } = Stage.begun(6).match
+  expect(() => wizardsQuest.begin({ ...header, seats: [...header.seats, 'Gus'] })).toThrow('2 to 6 players, not 7')
 })
 
 rule(['IV.B', 'IV.C'], 'the highest sum of two dice begins, ties roll again, and turns go to the left', () => {
@@ -42,6 +44,8 @@ rule(['IV.B', 'IV.C'], 'the highest sum of two dice begins, ties roll again, and
     [1, 2, 2],
     [2, 5, 6],
   ])
+  expect(stage.told('roll')).toMatchObject({ purpose: 'first-set-up', rule: 'IV.B' })
+  expect(stage.told('first')).toMatchObject({ seat: 2, of: 'set-up', rule: 'IV.B' })
   expect(stage.asked).toBe('Cyd castle')
   expect(stage.say('castle-4').asked).toBe('Ann castle')
   expect(stage.say('castle-5').asked).toBe('Bob castle')
@@ -68,6 +72,8 @@ rule(
     const stage = castled([3, 3, 5, 5, 2, 6, 6, 1, 1, 2, 3, 4, 4, 5, 5, 6])
     expect(stage.board(...territoriesOf(1))).toEqual(['-', 'o2', '-', '-', '-', 'o2'])
     expect(stage.board(...territoriesOf(2))).toEqual(['o2', '-', '-', '-', '-', 'o2'])
+    // They are told by number, whichever die fell first.
+    expect(stage.allTold('orcs').map(({ spaces }) => spaces)[2]).toEqual([territoriesOf(2)[0], territoriesOf(2)[5]])
     for (const region of [1, 2, 3, 4, 5, 6])
       expect(stage.board(...territoriesOf(region)).filter(force => force === 'o2')).toHaveLength(2)
   },
@@ -162,7 +168,15 @@ rule('IV.D.6', 'then each in turn places ten men at once in spaces he holds', ()
   expect(stage.question.data).toEqual({ men: 3 })
   stage.say('castle-1', 3)
   expect(stage.at('castle-1')).toBe('A11')
-  expect(stage.asked).toBe('Bob place')
+  for (const [seat, castle] of [
+    ['Bob', 'castle-2'],
+    ['Cyd', 'castle-3'],
+  ] as const) {
+    expect([stage.asked, stage.question.data, stage.question.rule]).toEqual([`${seat} place`, { men: 10 }, 'IV.D.6'])
+    stage.say(castle, 10)
+  }
+  // Then the orcs begin.
+  expect(stage.allTold('turn')).toHaveLength(1)
 })
 
 rule('IV.E', 'two of the men may be a hero or a sorcerer, four both, in different spaces', () => {
@@ -215,6 +229,7 @@ rule('XII.B', 'of two players the first places ten men, the other twenty, and th
   const placed: string[] = []
   while (stage.question.topic === 'place' && stage.state.phase === 'men') {
     placed.push(`${stage.asked} ${stage.question.data?.men}`)
+    expect(stage.question.rule).toBe('XII.B')
     stage.say(stage.options[0]!, stage.question.data?.men as number)
   }
   expect(placed).toEqual(['Ann place 10', 'Bob place 20', 'Ann place 10'])

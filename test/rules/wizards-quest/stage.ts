@@ -12,6 +12,18 @@ import { countersOf, put } from '../../../src/games/wizards-quest/rules/forces/f
 import { CASTLE_IDS, SPACE_IDS } from '../../../src/games/wizards-quest/rules/marnon/marnon.ts'
 import type { QuestView } from '../../../src/games/wizards-quest/rules/view.ts'
 import { copy, type Header, IllegalAnswer, Match, type Option, type Question } from '../../../src/kernel/index.ts'
+import { worded } from '../../asked.ts'
+import { sectionsOf } from '../../rule.ts'
+
+const SECTIONS = sectionsOf('wizards-quest')
+
+const isEmpty = (what: object | undefined): boolean => what !== undefined && Object.keys(what).length === 0
+
+/** Whether what pieces do, and what becomes of them, is told of whoever leads them, of nobody where they are orcs. */
+function isHis(event: QuestEvent): boolean {
+  const side = event.kind === 'battle' ? event.attacker.side : 'side' in event ? event.side : undefined
+  return side === undefined || event.seat === (side === 'orcs' ? null : side)
+}
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
 
@@ -37,7 +49,9 @@ export interface StageOptions {
 
 /** A game set up as a test needs it. */
 export class Stage {
-  private constructor(readonly match: Match<QuestState, QuestEvent, QuestView>) {}
+  private constructor(readonly match: Match<QuestState, QuestEvent, QuestView>) {
+    this.check(match.events())
+  }
 
   static set(options: StageOptions = {}): Stage {
     const { seats = 3, phase = 'campaign', blank = false, board = {}, cards = [], boats = 0 } = options
@@ -136,8 +150,33 @@ export class Stage {
         const numbers = this.numbers ? `, ${this.numbers.join(' to ')}` : ''
         throw new Error(`${error.message}; asked ${this.asked}, possible: ${this.options.join(', ')}${numbers}`)
       }
+      this.check(this.match.lastEvents)
     }
     return this
+  }
+
+  /**
+   * Whatever is told and asked says what it is, and by which rule of the book; what may be answered says what it does; and
+   * for all of it there are words.
+   */
+  private check(events: readonly QuestEvent[]): void {
+    const { game, state, questions } = this.match
+    const said: string[] = []
+    for (const event of events) {
+      if (!event.kind || !SECTIONS.has(event.rule) || !isHis(event)) throw new Error(`told is ${JSON.stringify(event)}`)
+      said.push(game.sentence(event, state.seats) ?? '')
+    }
+    for (const question of questions) {
+      const { topic, data, rule, options, amount } = question
+      if (!topic || isEmpty(data) || !SECTIONS.has(rule) || (amount && amount.act?.kind !== 'count'))
+        throw new Error(`asked is ${JSON.stringify({ topic, data, rule, amount })}`)
+      for (const { id, act, at, rule = 'X' } of options)
+        if (!id || !act?.kind || isEmpty(at) || !SECTIONS.has(rule))
+          throw new Error(`an answer is ${JSON.stringify({ topic, id, act, at, rule })}`)
+      const { text, options: answers } = worded(this.match, question)
+      said.push(text, ...answers.map(({ label }) => label))
+    }
+    for (const words of said) if (/undefined|NaN|null|[{}]|object/.test(words)) throw new Error(`words are "${words}"`)
   }
 
   /** All events of a kind since the beginning. */

@@ -59,7 +59,10 @@ rule('X.E.1.b', 'a crown brings three men to any spaces one holds', () => {
   const stage = taking('A crown')
   expect([stage.asked, stage.question.data]).toEqual(['Ann place', { men: 3 }])
   expect(stage.options).toEqual(['larkley', 'sighing-grass', 'haven'])
-  stage.say('haven', 2, 'larkley')
+  stage.say('haven', 1)
+  // Two are left, which is what a leader costs.
+  expect(stage.say('larkley').options).toEqual(['hero', 'sorcerer'])
+  stage.say(1, 'haven')
   expect(stage.board('haven', 'larkley')).toEqual(['A3', 'A2'])
 })
 
@@ -79,6 +82,13 @@ rule('X.E.1.c', 'a ring brings a petition card, to be played or kept', () => {
   const kept = ringed().say('attack sighing-grass', 2, 'keep')
   expect(kept.player(0).cards).toEqual(['second-wind'])
   expect(kept.asked).toBe('Bob petition')
+  // One that would do nothing now is kept without a question.
+  const useless = Stage.set({
+    board: { larkley: 'A7', 'sighing-grass': '-' },
+    treasures: { 'sighing-grass': 'A ring' },
+  }).stack('hard-pressed')
+  useless.say('attack sighing-grass', 2)
+  expect([useless.asked, useless.player(0).cards]).toEqual(['Bob petition', ['hard-pressed']])
 })
 
 rule('X.E.1.c', 'with two in hand it is played or discarded', () => {
@@ -151,7 +161,7 @@ const twoFound = (options: StageOptions = {}): StageOptions => ({
 
 rule(['II', 'X.E.2'], 'with his third treasure a player wins at once', () => {
   const stage = taking('A chest', twoFound())
-  expect(stage.told('end')).toMatchObject({ why: 'treasures', winners: [0] })
+  expect(stage.told('end')).toMatchObject({ seat: 0, rule: 'X.E.2', why: 'treasures', winners: [0] })
   expect(stage.state.result).toEqual({ winners: [0], text: 'treasures' })
   // Nobody is asked where the men of the chest go.
   expect(stage.match.over).toBe(true)
@@ -161,6 +171,7 @@ rule('XIII.C', 'a blank brings nothing, and three others are needed to win', () 
   const stage = taking('A blank', { blank: true, ...twoFound() })
   expect(stage.told('finds')).toMatchObject({ treasure: 'blank', found: 2 })
   expect(stage.allTold('places')).toEqual([])
+  expect(stage.asked).toBe('Bob petition')
   expect(stage.state.result).toBe(null)
   expect(stage.player().found).toContain('blank')
 })

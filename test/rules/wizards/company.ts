@@ -1,6 +1,6 @@
 import type { HighWizard, Player, Rank, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import type { SpaceId } from '../../../src/games/wizards/rules/islands/territories.ts'
-import { enrol, Stage, type StageOptions } from './stage.ts'
+import { enrol, heldTask, Stage, type StageOptions } from './stage.ts'
 
 /** A plain of Meadowfarm where the players of a company meet. */
 export const MEETING = 'meadowfarm.c2'
@@ -53,4 +53,29 @@ export function giveEvent(state: WizardsState, player: Player, id: number, until
   const { draw } = state.decks.events
   draw.splice(draw.indexOf(id), 1)
   player.events.push({ id, until })
+}
+
+/**
+ * A game that has gone on for a while, with something of most things on it: the first player is a Druid of Rank 2 with a Task,
+ * the second in a boat with an Event Card until day 7, and land has fallen.
+ */
+export function underWay(state: WizardsState): void {
+  const [first, second] = state.players
+  const { tasks, events } = state.decks
+  enrol(first!, 'druids', 2)
+  first!.tasks = [heldTask(48, [[0, 0, 'hillshire.c6']])]
+  tasks.draw.splice(tasks.draw.indexOf(48), 1)
+  giveEvent(state, second!, events.draw[0]!, 7)
+  Object.assign(second!, { boat: 0, space: 'sea.2909' })
+  Object.assign(state, {
+    day: 30,
+    boats: ['sea.2909', 'sea.3105'],
+    demons: ['woodswall.a1', 'sea.3105'],
+    haunted: [1],
+    fallen: ['torwall'],
+    completed: 2,
+    tasksDone: 12,
+    thwarts: 1,
+    foreseen: 'longrift',
+  })
 }

@@ -2,15 +2,12 @@ import animalsFile from '../../../../data/wizards/animals.json' with { type: 'js
 import calendarFile from '../../../../data/wizards/calendar.json' with { type: 'json' }
 import tablesFile from '../../../../data/wizards/encounter-tables.json' with { type: 'json' }
 import eventsFile from '../../../../data/wizards/events.json' with { type: 'json' }
-import gemsFile from '../../../../data/wizards/gems.json' with { type: 'json' }
-import glossaryFile from '../../../../data/wizards/glossary.json' with { type: 'json' }
 import ordersFile from '../../../../data/wizards/orders.json' with { type: 'json' }
 import rescueFile from '../../../../data/wizards/rescue.json' with { type: 'json' }
 import spellsFile from '../../../../data/wizards/spells.json' with { type: 'json' }
 import tasksFile from '../../../../data/wizards/tasks.json' with { type: 'json' }
-import territoriesFile from '../../../../data/wizards/territories.json' with { type: 'json' }
 import wizardCardsFile from '../../../../data/wizards/wizard-cards.json' with { type: 'json' }
-import type { Gem, HighWizard, OrderName, PointKind, Points } from './components.ts'
+import type { HighWizard, OrderName, PointKind, Points } from './components.ts'
 import {
   COTTAGE,
   type Kind,
@@ -103,8 +100,8 @@ export interface TaskCard {
   readonly stages: readonly (readonly Part[])[]
 }
 
-/** How many: a fixed number, one die, or one die doubled. */
-export type Amount = number | 'die' | 'double-die'
+/** How many: a fixed number, or one die doubled. */
+export type Amount = number | 'double-die'
 
 /** Where an Event or a Trap transports a player. */
 export type Destination =
@@ -169,12 +166,6 @@ export type WizardCard =
     }
   | { readonly kind: 'phantasm'; readonly id: string; readonly name: string; readonly text: string }
   | { readonly kind: 'trap'; readonly id: string; readonly name: string; readonly text: string; readonly to: SpaceId }
-
-/** One of the seven Gem cards (3.11). */
-export interface GemCard {
-  readonly id: Gem | 'false'
-  readonly name: string
-}
 
 /** One way a Transporting spell may take a player (10.11 to 10.13). */
 export interface TransportWay {
@@ -378,34 +369,17 @@ export interface Rescue {
   readonly trapped: number
 }
 
-/** What is told of a Territory and its places, by space. */
-export interface Lore {
-  readonly id: TileId
-  readonly text: string
-  readonly places: Readonly<Record<SpaceId, string>>
-}
-
-/** A word of the game, told in a sentence or two. */
-export interface Term {
-  readonly term: string
-  readonly rule: string
-  readonly text: string
-}
-
 // The compiler sees no more of a JSON file than strings and numbers. That each file is what is said here, the schemas
 // prove in the tests, so that nothing is checked while people play; hence the casts.
 export const TASKS = tasksFile as unknown as readonly TaskCard[]
 export const EVENTS = eventsFile as unknown as readonly EventCard[]
 export const WIZARD_CARDS = wizardCardsFile as unknown as readonly WizardCard[]
-export const GEM_CARDS = gemsFile as unknown as readonly GemCard[]
 export const MAGICAL_ORDERS = ordersFile as unknown as readonly Order[]
 export const SPELLS = spellsFile as unknown as readonly Spell[]
 export const ENCOUNTER_TABLES = tablesFile as unknown as readonly EncounterTable[]
 export const ANIMALS = animalsFile as unknown as readonly AnimalEntry[]
 export const CALENDAR = calendarFile as unknown as Calendar
 export const RESCUE = rescueFile as unknown as Rescue
-export const LORE = territoriesFile as unknown as readonly Lore[]
-export const GLOSSARY = glossaryFile as unknown as readonly Term[]
 
 /** Where each of those who never travel is met. */
 export const HOME_OF: Readonly<Record<Person, SpaceId>> = {
@@ -432,5 +406,3 @@ export const taskCard = byId<number, TaskCard>('Task card', TASKS)
 export const eventCard = byId<number, EventCard>('Event card', EVENTS)
 /** The Wizard card of this id. Throws Error where there is none. */
 export const wizardCard = byId<string, WizardCard>('Wizard card', WIZARD_CARDS)
-/** What is told of a Territory. Throws Error where there is none. */
-export const lore = byId<TileId, Lore>('Territory', LORE)

@@ -5,7 +5,7 @@ import { Board } from '../rules/islands/board.ts'
 import { footprint, GRID, type Placement } from '../rules/islands/grid.ts'
 import type { WizardsView } from '../rules/view.ts'
 import { advisedSpace } from '../words/advice.ts'
-import { describeSpace } from '../words/describe.ts'
+import { describeSpace, loreAt } from '../words/describe.ts'
 import { purposeOf } from '../words/errands.ts'
 import { ENGLISH } from '../words/messages.ts'
 import { placeSeen } from '../words/places.ts'
@@ -152,4 +152,5 @@ export const wizardsMap: GameMap<WizardsView> = {
     const tasks = !isLaid(view) || purposeOf(ENGLISH, view, space) === null
     return describeSpace(ENGLISH, view, space, cost, { tasks }) ?? []
   },
+  lore: loreAt,
 }

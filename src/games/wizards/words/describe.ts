@@ -1,8 +1,9 @@
+import loreFile from '../../../../data/wizards/territories.json' with { type: 'json' }
 import { DIRECTIONS } from '../../../parts/hexes/index.ts'
 import { capital, halvesText, type Messages } from '../../../text/index.ts'
 import { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
-import type { SpaceId, Territory } from '../rules/islands/territories.ts'
+import type { SpaceId, Territory, TileId } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'
 import { placeSeen } from './places.ts'
 
@@ -14,6 +15,16 @@ const WAYS = {
   nw: 'north-west',
   ne: 'north-east',
 } as const satisfies Record<(typeof DIRECTIONS)[number], string>
+
+/** What is told of a Territory and of those of its spaces that are worth a sentence. */
+export interface Lore {
+  readonly id: TileId
+  readonly text: string
+  readonly places: Readonly<Record<SpaceId, string>>
+}
+
+/** What is told of each Territory. */
+export const LORE = loreFile as unknown as readonly Lore[]
 
 /** Ground that a space's name does not tell already. */
 const OPEN_GROUND = new Set<string>(['plains', 'woods', 'mountains'])
@@ -39,6 +50,13 @@ export function describeSpace(
   if (barred) lines.push(barred)
   if (cost !== null) lines.push(costText(words, cost))
   return lines
+}
+
+/** What is told of a space, or else of its land, for its own sake; null at sea, and of land that Evil has taken. */
+export function loreAt({ fallen }: Pick<WizardsView, 'fallen'>, space: SpaceId): string | null {
+  const land = space.split('.')[0]
+  const lore = fallen.some(id => id === land) ? undefined : LORE.find(({ id }) => id === land)
+  return lore ? (lore.places[space] ?? lore.text) : null
 }
 
 /** What lies or stands in a space, as phrases: players first, then who is met there, then markers and boats. */

@@ -870,6 +870,8 @@ inquiry-sheet = { $gems ->
     .about = NAME
 inquiry-day = the Calendar, what Day 14 will bring, the Completion Track, what has fallen
 inquiry-next = what you might do next, and where that is
+inquiry-term = what a word of the game means; all of them where you name none
+    .about = WORD
 
 look-no-space = There is no space "{ $said }". Say a Territory and a code, such as torwall b4, or sea.1407.
 look-far = { $far } of you as the crow flies.
@@ -911,6 +913,12 @@ sheet-task-optional = { $letter } { $title } (Optional)
 sheet-tasks = Tasks: { $tasks }; "tasks" tells more.
 sheet-spell = Spell: { $spell }. { $text }
 sheet-secret = For { $name } alone: { $text }
+
+## Words of the game
+
+term-all = Words that can be explained: { $terms }.
+term-unknown = "{ $term }" is no word that can be explained; say term alone for all of them.
+term-told = { $term } (rule { $rule }): { $text }
 
 ## Advice
 

@@ -8,7 +8,8 @@ import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { advice } from './advice.ts'
 import { farFrom, farText } from './bearings.ts'
 import { omenLines } from './calendar.ts'
-import { describeSpace } from './describe.ts'
+import { describeSpace, loreAt } from './describe.ts'
+import { GLOSSARY, type Term, termLines } from './glossary.ts'
 import { placeSeen } from './places.ts'
 import { placeMeant, plain } from './places-meant.ts'
 import {
@@ -25,7 +26,7 @@ import {
 import { wayLines } from './way-lines.ts'
 
 /** The words a player may ask with. */
-const INQUIRIES = ['look', 'where', 'tasks', 'way', 'sheet', 'day', 'next'] as const
+const INQUIRIES = ['look', 'where', 'tasks', 'way', 'sheet', 'day', 'next', 'term'] as const
 
 /** The words a player may ask with, and what each tells. */
 export const inquiries = (words: Messages, { gems }: Pick<Book, 'gems'> = BOOK_1982) =>
@@ -42,6 +43,7 @@ export function inquire(
   word: string,
   about: string,
   question: Question | null = null,
+  glossary: readonly Term[] = GLOSSARY,
 ): readonly string[] | null {
   switch (word) {
     case 'look':
@@ -58,6 +60,8 @@ export function inquire(
       return omenLines(words, view)
     case 'next':
       return nextLines(words, view)
+    case 'term':
+      return termLines(words, glossary, about)
     default:
       return null
   }
@@ -69,7 +73,12 @@ function look(words: Messages, view: WizardsView, about: string): string[] {
   if (view.placements.length === 0) return [words.say('way-not-laid')]
   const space = about ? placeMeant(words, view, about) : (mine(view)?.space ?? null)
   if (!space) return [words.say('look-no-space', { said: about })]
-  return [...(describeSpace(words, view, space) ?? []), ...distanceLine(words, view, space)]
+  const lore = loreAt(view, space)
+  return [
+    ...(describeSpace(words, view, space) ?? []),
+    ...distanceLine(words, view, space),
+    ...(lore === null ? [] : [lore]),
+  ]
 }
 
 function distanceLine(words: Messages, view: WizardsView, space: string): string[] {

@@ -71,9 +71,8 @@ const sorcererOf = ({ side, leader }: Force): Seat | null => (leader === 'sorcer
 /** One battle of two forces. What a sorcerer's attack takes is dispersed, all else is slain (XI.C.1-4). */
 export function* battle(table: QuestTable, front: Front): Rule {
   const { from, to, by } = front
-  const attackers = forceIn(table.state, from)
-  const defenders = forceIn(table.state, to)
-  if (!attackers || !defenders) throw new Error(`nobody fights from ${from} against ${to}`)
+  const attackers = forceIn(table.state, from)!
+  const defenders = forceIn(table.state, to)!
   // As they stand before anybody is lost: a sorcerer who dies in it disperses all the same (ruling W53).
   const attacking = sorcererOf(attackers)
   const defending = attacking === null ? null : sorcererOf(defenders)
@@ -102,18 +101,15 @@ function* suffer(
 ): Rule {
   if (count === 0) return
   const how = disperser === null ? 'slain' : 'dispersed'
-  const rule = disperser === null ? 'XI.C.1' : disperser === sideAt(table, front.from) ? 'XI.C.2' : 'XI.C.4'
+  const rule = disperser === null ? 'XI.C.1' : space === front.to ? 'XI.C.2' : 'XI.C.4'
   const lost = yield* chooseLoss(table, space, count, how, 'XI.B.5')
   if (disperser === null) removeLoss(table, space, lost, how, rule, taker)
   else yield* disperse(table, { seat: disperser, front: [front.from, front.to], rule, taker }, space, lost)
 }
 
-const sideAt = ({ state }: QuestTable, space: SpaceId): Side | null => forceIn(state, space)?.side ?? null
-
 /** One battle against the dragon or the wizard; true where he is beaten (XI.B.1.a-b, ruling W44). */
 export function* battleCreature(table: QuestTable, front: Front, creature: Creature): Rule<boolean> {
-  const attackers = forceIn(table.state, front.from)
-  if (!attackers) throw new Error(`nobody fights the ${creature} from ${front.from}`)
+  const attackers = forceIn(table.state, front.from)!
   const outcome = rollBattle(table, front, fighting(attackers, attackRange(attackers)), {
     side: creature,
     range: creatureRange(creature),

@@ -20,8 +20,7 @@ export interface Dispersal {
  */
 export function* disperse(table: QuestTable, dispersal: Dispersal, from: SpaceId, lost: Pieces): Rule {
   const { seat, front, rule, taker } = dispersal
-  const side = forceIn(table.state, from)?.side
-  if (side === undefined) return
+  const { side } = forceIn(table.state, from)!
   const { leader } = lost
   if (leader !== null) yield* disperseLeader(table, dispersal, side, from, leader)
   let left = lost.men

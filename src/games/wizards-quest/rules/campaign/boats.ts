@@ -42,6 +42,5 @@ export function* sail(table: QuestTable, seat: Seat, from: SpaceId): Rule {
 
 /** A boat card is used and discarded (X.A.6.c.4). */
 export function spendBoat({ state }: QuestTable, seat: Seat): void {
-  const card = state.players[seat]!.boats.pop()
-  if (card !== undefined) state.petitions.discard.push(card)
+  state.petitions.discard.push(state.players[seat]!.boats.pop()!)
 }

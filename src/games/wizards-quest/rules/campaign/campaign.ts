@@ -75,7 +75,7 @@ function* goOn(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
   }
   const fights = mayFight(state, campaign) ? [{ ...wordOption('fight'), at: { space: to }, rule: 'XI.A' }] : []
   // A free campaign costs nothing, so whoever begins one fights: else it could be begun and left for ever (ruling W78).
-  const mustFight = campaign.free && !campaign.begun && fights.length > 0
+  const mustFight = campaign.free && !campaign.begun
   const leaving: QuestOption[] = mustFight ? [] : [{ ...wordOption('halt'), stops: true }]
   const options: QuestOption[] = [...fights, ...beside, ...leaving]
   const data = { ...campaign }
@@ -109,8 +109,8 @@ function* callHelp(table: QuestTable, seat: Seat, campaign: Campaign, act: Quest
 function mayFight(state: QuestState, { from, to, against }: Campaign): boolean {
   if (against === 'space' && sideOf(state, to) === null) return false
   const needed = leadersNeeded(state, to, against)
-  const leader = forceIn(state, from)?.leader ?? null
-  return needed.length === 0 || (leader !== null && needed.includes(leader))
+  const { leader } = forceIn(state, from)!
+  return needed.length === 0 || needed.some(one => one === leader)
 }
 
 /** One battle of the campaign, and what becomes of the campaign by it (XI.A). */
@@ -129,11 +129,12 @@ function* fight(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
 /** A battle against dragon or wizard; in an unoccupied space a victory leads on to its capture (ruling W40). */
 function* fightCreature(table: QuestTable, seat: Seat, campaign: Campaign, creature: 'dragon' | 'wizard'): Rule {
   const { state } = table
-  const leader = forceIn(state, campaign.from)!.leader
+  // Nobody fights him without one (X.D.5).
+  const leader = forceIn(state, campaign.from)!.leader!
   const isBeaten = yield* battleCreature(table, campaign, creature)
-  if (!isBeaten || leader === null) return
+  if (!isBeaten) return
   yield* beaten(table, seat, campaign, creature, leader)
-  const isCaptured = !campaign.free && sideOf(state, campaign.to) === null && !isProtected(state, campaign.to)
+  const isCaptured = !campaign.free && !isProtected(state, campaign.to)
   state.turn.campaign = isCaptured ? { ...campaign, against: 'space' } : null
 }
 

@@ -13,13 +13,13 @@ type Lead = Extract<QuestAct, { kind: 'lead' }>
 export function callOf(board: Pick<Board, 'forces'>, seat: Seat, leader: Leader, to: SpaceId): Lead | null {
   const from = leaderAt(board, seat, leader)
   if (from === null || from === to) return null
-  const swap = Boolean(forceIn(board, to)?.leader)
+  const swap = forceIn(board, to)!.leader !== null
   return swap || countersIn(forceIn(board, from)) > 1 ? { kind: 'lead', leader, from, swap } : null
 }
 
 /** Whether a leader is in a space or could be called there. */
 export const canLead = (board: Pick<Board, 'forces'>, seat: Seat, leader: Leader, to: SpaceId): boolean =>
-  forceIn(board, to)?.leader === leader || callOf(board, seat, leader, to) !== null
+  forceIn(board, to)!.leader === leader || callOf(board, seat, leader, to) !== null
 
 /** The leaders that may be called to an attacking space. */
 export const leadOptions = (board: Pick<Board, 'forces'>, seat: Seat, to: SpaceId): QuestOption<Lead>[] =>

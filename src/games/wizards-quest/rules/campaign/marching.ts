@@ -30,7 +30,7 @@ export function* chooseMarch<A extends QuestAct = never>(
 ): Rule<Pieces | A> {
   const { men, leader } = forceIn(state, from)!
   // Where a leader is with them all the men may go, and so may he, but for a space where the other one stands (III.C.5.b).
-  const mayCome = leader !== null && men > 0 && !forceIn(state, to)?.leader
+  const mayCome = leader !== null && !forceIn(state, to)?.leader
   const options: QuestOption<A | With>[] = [...beside]
   if (mayCome) options.push({ id: `with ${leader}`, act: { kind: 'with', leader }, at: { space: to } })
   const data = { from, to }

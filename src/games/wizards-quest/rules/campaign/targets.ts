@@ -46,8 +46,9 @@ function isOpen(state: QuestState, seat: Seat, space: SpaceId): boolean {
 
 /** The spaces from which a player can attack this, over each way it can be done. */
 export function sourcesOf(state: QuestState, seat: Seat, target: Target): Source[] {
-  const { space, against } = target
-  if (against !== 'space' && sideOf(state, space) === seat)
+  const { space } = target
+  // One's own space has none but the dragon or the wizard to be attacked.
+  if (sideOf(state, space) === seat)
     return mayCampaign(state, seat, target, { space, by: 'here' }) ? [{ space, by: 'here' }] : []
   const sources: Source[] = []
   const consider = (from: SpaceId, by: Approach) => {
@@ -66,17 +67,18 @@ function mayCampaign(
   { space, against, free }: Target,
   { space: from, by }: Source,
 ): boolean {
+  const here = forceIn(state, from)!
   const leaders = leadersNeeded(state, space, against)
   if (leaders.length > 0) {
     // Nobody can be called to a free campaign (X.D.4, ruling W41).
-    return leaders.some(leader => (free ? forceIn(state, from)?.leader === leader : canLead(state, seat, leader, from)))
+    return leaders.some(leader => (free ? here.leader === leader : canLead(state, seat, leader, from)))
   }
   if (sideOf(state, space) !== null) return true
   // An empty space is there to be captured, and somebody must stay behind (X.C.6).
   return (
-    countersIn(forceIn(state, from)) > 1 ||
+    countersIn(here) > 1 ||
     supplementsFor(state, seat, { from, by }).length > 0 ||
-    LEADERS.some(leader => forceIn(state, from)?.leader === null && canLead(state, seat, leader, from))
+    (here.leader === null && LEADERS.some(leader => canLead(state, seat, leader, from)))
   )
 }
 

@@ -19,6 +19,6 @@ export function arrive(table: QuestTable, space: SpaceId, sender: Seat | null, r
   if (!force) return
   const { side } = force
   const men = side === 'orcs' ? Math.min(TABLES.prosper, orcRoom(state, space)) : TABLES.prosper
-  if (men > 0) put(state, space, side, { men, leader: null })
+  put(state, space, side, { men, leader: null })
   table.tell({ kind: 'prospers', seat: side === 'orcs' ? null : side, rule, space, side, men })
 }

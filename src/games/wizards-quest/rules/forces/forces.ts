@@ -53,17 +53,12 @@ export function leaderAt({ forces }: Pick<Board, 'forces'>, seat: Seat, leader: 
 }
 
 /** Whether the wizard keeps attacks off a space: a territory in the region where he stands (VIII.C). */
-export function isProtected({ wizard }: Pick<Board, 'wizard'>, space: SpaceId): boolean {
-  const { region } = spaceOf(space)
-  return wizard !== null && region !== null && spaceOf(wizard).region === region
-}
+export const isProtected = ({ wizard }: Pick<Board, 'wizard'>, space: SpaceId): boolean =>
+  wizard !== null && spaceOf(wizard).region === spaceOf(space).region
 
-/** How many orcs more a space can hold; none where somebody else stands (VI.A.3, III.C.5.c). */
-export function orcRoom(board: Pick<Board, 'forces'>, space: SpaceId): number {
-  const force = forceIn(board, space)
-  if (force && force.side !== 'orcs') return 0
-  return TABLES.orcsInSpace - countersIn(force)
-}
+/** How many orcs more a space can hold that is theirs or unoccupied (VI.A.3). */
+export const orcRoom = (board: Pick<Board, 'forces'>, space: SpaceId): number =>
+  TABLES.orcsInSpace - countersIn(forceIn(board, space))
 
 /** Puts pieces of a side into a space that is its own or unoccupied. Throws Error where they cannot stand: a fault of ours. */
 export function put({ forces }: Pick<Board, 'forces'>, space: SpaceId, side: Side, { men, leader }: Pieces): void {

@@ -9,8 +9,7 @@ import { countersIn, forceIn, take } from './forces.ts'
  * (XI.B.5, ruling W19).
  */
 export function* chooseLoss(table: QuestTable, space: SpaceId, count: number, how: Loss, rule: string): Rule<Pieces> {
-  const force = forceIn(table.state, space)
-  if (!force) return { men: 0, leader: null }
+  const force = forceIn(table.state, space)!
   const { side, men, leader } = force
   if (count >= countersIn(force)) return { men, leader }
   if (leader === null || side === 'orcs') return { men: count, leader: null }

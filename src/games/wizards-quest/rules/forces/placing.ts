@@ -49,9 +49,9 @@ function* muster(
   return TABLES.leaderPrice
 }
 
-/** The leaders a player could place in a space: those off the board, where no other of his stands (IV.E, III.C.5.b, ruling W6). */
+/** The leaders a player could place in a space of his: those off the board, where no other stands (IV.E, III.C.5.b, ruling W6). */
 export const leadersFor = (board: Pick<Board, 'forces'>, seat: Seat, space: SpaceId): Leader[] =>
-  forceIn(board, space)?.leader ? [] : LEADERS.filter(leader => leaderAt(board, seat, leader) === null)
+  forceIn(board, space)!.leader ? [] : LEADERS.filter(leader => leaderAt(board, seat, leader) === null)
 
 /** Puts pieces into a space and says so. */
 export function placePieces(table: QuestTable, seat: Seat, space: SpaceId, pieces: Pieces, rule: string): void {

@@ -45,14 +45,13 @@ function reasonToPass(state: QuestState, target: SpaceId): Passed | 'nobody' | n
 /** Battle after battle until the target falls or one orc, or none, is left (VI.B.1, ruling W11); one orc moves in (VI.B.5.f). */
 function* overrun(table: QuestTable, from: SpaceId, to: SpaceId): Rule {
   const { state } = table
-  const by = wayBetween(from, to)
-  if (!by) throw new Error(`${to} is not beside ${from}`)
+  const by = wayBetween(from, to)!
   while (orcsIn(state, from) > 1 && sideOf(state, to) !== null) {
     yield* battle(table, { from, to, by })
     eliminate(table)
     if (state.result) return
   }
-  if (orcsIn(state, from) <= 1 || sideOf(state, to) !== null) return
+  if (orcsIn(state, from) <= 1) return
   take(state, from, ONE_ORC)
   put(state, to, 'orcs', ONE_ORC)
   table.tell({ kind: 'captures', seat: null, rule: 'VI.B.5.f', from, target: to, side: 'orcs', ...ONE_ORC })

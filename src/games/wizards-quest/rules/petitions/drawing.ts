@@ -2,8 +2,9 @@ import type { Seat } from '../../../../kernel/index.ts'
 import type { QuestTable } from '../components.ts'
 import { petitionOf } from './deck.ts'
 
-/** How many cards can still be drawn, those that would be shuffled first among them (X.A.5). */
-export const cardsLeft = ({ state }: QuestTable): number => state.petitions.draw.length + state.petitions.discard.length
+/** Whether a card can still be drawn, those that would be shuffled first among them (X.A.5). */
+export const isCardLeft = ({ state }: QuestTable): boolean =>
+  state.petitions.draw.length > 0 || state.petitions.discard.length > 0
 
 /**
  * A player takes the top card, for himself or by a ring. One that must be played at once is laid open; any other he alone

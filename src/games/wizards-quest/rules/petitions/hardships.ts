@@ -8,7 +8,7 @@ import { isCastle, type SpaceId } from '../marnon/marnon.ts'
 
 /** How many men a card can take of a player: never his last piece. */
 export function canLoseMen(state: QuestState, seat: Seat): number {
-  const men = heldBy(state, seat).reduce((sum, space) => sum + (forceIn(state, space)?.men ?? 0), 0)
+  const men = heldBy(state, seat).reduce((sum, space) => sum + forceIn(state, space)!.men, 0)
   return Math.min(men, countersOf(state, seat) - 1)
 }
 
@@ -17,7 +17,7 @@ export function* loseMen(table: QuestTable, seat: Seat, men: number): Rule {
   const { state } = table
   let left = Math.min(men, canLoseMen(state, seat))
   while (left > 0) {
-    const spaces = heldBy(state, seat).filter(space => (forceIn(state, space)?.men ?? 0) > 0)
+    const spaces = heldBy(state, seat).filter(space => forceIn(state, space)!.men > 0)
     const options = spaceOptions('homesick', spaces)
     const { space } = yield* decide({ seat, topic: 'homesick', data: { men: left }, rule: 'X.A.2', options })
     const most = Math.min(left, forceIn(state, space)!.men)

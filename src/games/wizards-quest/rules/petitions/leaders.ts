@@ -7,7 +7,7 @@ import type { SpaceId } from '../marnon/marnon.ts'
 
 /** Where a leader could come to: an own space without the other one (III.C.5.b). */
 const homesFor = (state: QuestState, seat: Seat): SpaceId[] =>
-  heldBy(state, seat).filter(space => !forceIn(state, space)?.leader)
+  heldBy(state, seat).filter(space => !forceIn(state, space)!.leader)
 
 const awayOf = (state: QuestState, seat: Seat): Leader[] =>
   LEADERS.filter(leader => leaderAt(state, seat, leader) === null)

@@ -23,7 +23,6 @@ export function* dispelOrcs(table: QuestTable, seat: Seat, most: number): Rule {
   let left = most
   while (left > 0) {
     const spaces = orcsBeside(state, seat)
-    if (spaces.length === 0) return
     const act = yield* decide<QuestAct>({
       seat,
       topic: 'dispel',

@@ -4,7 +4,7 @@ import { boatOptions, sail } from '../campaign/boats.ts'
 import type { QuestTable } from '../components.ts'
 import { TABLES } from '../tables.ts'
 import type { CardId } from './deck.ts'
-import { cardsLeft, drawCard } from './drawing.ts'
+import { drawCard, isCardLeft } from './drawing.ts'
 import { discard, isPlayable, play } from './playing.ts'
 
 /** One answer of a player's petition phase: he draws, plays a card, uses a boat, or goes on; true once he does (X.A). */
@@ -50,7 +50,7 @@ function petitionOptions(table: QuestTable, seat: Seat): QuestOption[] {
     rule: 'X.A.4',
   }))
   if (must) return plays
-  const draws = state.turn.drawn || cardsLeft(table) === 0 ? [] : [{ ...wordOption('draw'), rule: 'X.A.1' }]
+  const draws = !state.turn.drawn && isCardLeft(table) ? [{ ...wordOption('draw'), rule: 'X.A.1' }] : []
   return [...draws, ...plays, ...boatOptions(state, seat), { ...wordOption('keep'), stops: true }]
 }
 

@@ -32,10 +32,7 @@ function* follow(table: QuestTable, seat: Seat, card: CardId, ring: boolean): Ru
   // An open boat is discarded once it is used (X.A.6.c).
   if (effects.some(({ verb }) => verb === 'boat')) state.players[seat]!.boats.push(card)
   else state.petitions.discard.push(card)
-  for (const effect of effects) {
-    if (state.result || state.players[seat]!.out) return
-    if (canDo(state, seat, effect)) yield* perform(table, seat, effect)
-  }
+  for (const effect of effects) if (canDo(state, seat, effect)) yield* perform(table, seat, effect)
 }
 
 /** A card leaves the hand and does nothing (X.E.1.c). */

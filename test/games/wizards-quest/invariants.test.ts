@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest'
+import type { QuestState } from '../../../src/games/wizards-quest/rules/components.ts'
+import { put, take } from '../../../src/games/wizards-quest/rules/forces/forces.ts'
+import { brokenInvariant } from '../../../src/games/wizards-quest/rules/invariants.ts'
+import { CASTLE_IDS, spaceOf } from '../../../src/games/wizards-quest/rules/marnon/marnon.ts'
+import { petitionOf } from '../../../src/games/wizards-quest/rules/petitions/deck.ts'
+import { copy } from '../../../src/kernel/index.ts'
+import { giveCard, Stage, type StageOptions } from '../../rules/wizards-quest/stage.ts'
+
+/** Ann's turn among three: every invariant holds, and there is something of everything. */
+function sound(options: StageOptions = {}): QuestState {
+  const { state } = Stage.set({
+    phase: 'petition',
+    board: {
+      larkley: 'A5',
+      'castle-3': 'AS',
+      'sighing-grass': 'B3H',
+      'castle-8': 'C1',
+      'sheep-meade': 'o4',
+      haven: '-',
+    },
+    treasures: { 'castle-1': 'A ring', 'castle-2': 'A crown', 'castle-4': 'B ring', haven: 'C chest' },
+    dragon: 'larkley',
+    wizard: 'saddybury',
+    // Three cards, of which one is still to be played.
+    cards: [['farmhands', 'spearmen', 'my-visit'], ['farmhands', 'hard-pressed'], []],
+    boats: 2,
+    ...options,
+    prepare: state => {
+      // Cyd began the turn, and Ann has the ring back.
+      Object.assign(state, { first: 2, gone: 1 })
+      state.players[0]!.found = ['ring']
+      state.treasures = state.treasures.filter(({ owner, kind }) => owner !== 0 || kind !== 'ring')
+    },
+  })
+  return copy(state)
+}
+
+const force = (side: 0 | 1 | 'orcs', men: number, leader: 'hero' | 'sorcerer' | null = null) => ({ side, men, leader })
+
+/** One way to break each invariant, and what is then said. */
+const BROKEN: readonly [sentence: string, how: (state: QuestState) => void][] = [
+  ['somebody stands in atlantis', ({ forces }) => Object.assign(forces, { atlantis: null })],
+  ['the board has 43 spaces', ({ forces }) => void delete forces.haven],
+  ['the force in larkley has no piece', ({ forces }) => Object.assign(forces, { larkley: force(0, 0) })],
+  ['the force in larkley has no piece', ({ forces }) => Object.assign(forces, { larkley: force(0, 1.5) })],
+  ['the force in larkley has no piece', ({ forces }) => Object.assign(forces, { larkley: force(0, -2) })],
+  ['the orcs in haven are more than four, or led', ({ forces }) => Object.assign(forces, { haven: force('orcs', 5) })],
+  [
+    'the orcs in haven are more than four, or led',
+    ({ forces }) => Object.assign(forces, { haven: force('orcs', 1, 'hero') }),
+  ],
+  ['Ann has a second sorcerer', ({ forces }) => Object.assign(forces, { haven: force(0, 1, 'sorcerer') })],
+  ['Bob has a second hero', ({ forces }) => Object.assign(forces, { haven: force(1, 0, 'hero') })],
+  ['dragon or wizard is in castle-3', state => Object.assign(state, { dragon: 'castle-3' })],
+  ['dragon or wizard is in castle-3', state => Object.assign(state, { wizard: 'castle-3' })],
+  ['dragon or wizard is in atlantis', state => Object.assign(state, { wizard: 'atlantis' })],
+  ['there are 8 treasures', ({ treasures }) => void treasures.pop()],
+  ['there are 10 treasures', ({ players }) => void players[0]!.found.push('ring')],
+  ['there are 10 treasures', ({ players }) => void players[2]!.hand.push('blank')],
+  ['there are 9 treasures', state => Object.assign(state, { blank: true })],
+  ['a treasure of Ann is nowhere', ({ players }) => Object.assign(players[0]!, { found: ['chest'] })],
+  [
+    'a treasure of Ann is nowhere',
+    // Bob hides Ann's treasures; what Cyd holds is Bob's.
+    ({ players }) => {
+      players[0]!.found = []
+      players[2]!.hand = ['ring']
+    },
+  ],
+  ['two treasures are in one space', ({ treasures }) => Object.assign(treasures[0]!, { at: treasures[1]!.at })],
+  [
+    'seat 0 stands on a treasure of his own in larkley',
+    ({ treasures }) => Object.assign(treasures[0]!, { at: 'larkley' }),
+  ],
+  ['of farmhands 1 are missing', ({ players }) => void players[1]!.cards.shift()],
+  ['of ferryman 1 are missing', ({ players }) => void players[0]!.boats.pop()],
+  ['of farmhands -1 are missing', ({ players }) => void players[2]!.cards.push('farmhands')],
+  ['of homesick 1 are missing', ({ petitions }) => void petitions.draw.splice(petitions.draw.indexOf('homesick'), 1)],
+  ['of homesick -1 are missing', ({ petitions }) => void petitions.discard.push('homesick')],
+  ['of homesick -1 are missing', ({ turn }) => Object.assign(turn, { atOnce: { card: 'homesick', ring: false } })],
+  ['of moonshine -1 are missing', ({ petitions }) => void petitions.discard.push('moonshine')],
+  ['ferryman, ferryman, war-drums lie open', state => giveCard(state, 'war-drums', state.players[0]!.boats)],
+  ['Bob keeps 3 cards', state => giveCard(state, 'war-drums', state.players[1]!.cards)],
+  // Between two turns nobody has more than two.
+  ['Ann keeps 3 cards', state => Object.assign(state, { phase: 'growth', gone: 0 })],
+  ['Ann keeps 3 cards', state => Object.assign(state, { gone: 0 })],
+  [
+    'Ann keeps a card that was to be played at once',
+    state => {
+      state.petitions.draw.push(state.players[0]!.cards.pop()!)
+      giveCard(state, 'homesick', state.players[0]!.cards)
+    },
+  ],
+  ['Ann is in without pieces', ({ forces }) => Object.assign(forces, { larkley: null, 'castle-3': null })],
+  ['Cyd is out with pieces', ({ players }) => Object.assign(players[2]!, { out: true })],
+  [
+    'Bob is out with cards',
+    ({ forces, players }) => {
+      forces['sighing-grass'] = null
+      players[1]!.out = true
+    },
+  ],
+  [
+    'Ann is out with cards',
+    // An open boat is a card too.
+    ({ forces, players, petitions }) => {
+      Object.assign(forces, { larkley: null, 'castle-3': null })
+      petitions.discard.push(...players[0]!.cards.splice(0))
+      players[0]!.out = true
+    },
+  ],
+  ['a turn has less than nothing', ({ turn }) => Object.assign(turn, { men: -1 })],
+  ['a turn has less than nothing', ({ turn }) => Object.assign(turn, { campaigns: -1 })],
+  ['a turn has less than nothing', ({ turn }) => Object.assign(turn, { men: 0.5 })],
+  [
+    'a turn has less than nothing',
+    state => Object.assign(state, { phase: 'growth', first: 3, gone: 0, players: tidy(state) }),
+  ],
+]
+
+/** The players with no more cards than may be kept. */
+function tidy({ players, petitions }: QuestState): QuestState['players'] {
+  petitions.discard.push(players[0]!.cards.pop()!)
+  return players
+}
+
+describe('a state', () => {
+  it('that breaks none of the invariants is sound', () => {
+    expect(brokenInvariant(sound())).toBeNull()
+    // As is one with blank treasures, one off whose board dragon and wizard are, and one in any part of a player's turn.
+    expect(brokenInvariant(sound({ blank: true }))).toBeNull()
+    expect(brokenInvariant({ ...sound(), dragon: null, wizard: null })).toBeNull()
+    for (const phase of ['reinforcement', 'campaign'] as const)
+      expect(brokenInvariant({ ...sound(), phase })).toBeNull()
+  })
+
+  it('is sound with a treasure still in the hand of whoever hides it, and a card laid open', () => {
+    const state = sound()
+    const { owner, kind } = state.treasures.pop()!
+    state.players[(owner + 1) % 3]!.hand.push(kind)
+    const card = state.petitions.draw.pop()!
+    state.turn.atOnce = { card, ring: false }
+    expect(brokenInvariant(state)).toBeNull()
+  })
+
+  it('is sound before the first turn, with nobody on the board yet', () => {
+    const { state } = Stage.begun(3)
+    expect(CASTLE_IDS.filter(castle => state.forces[castle])).toEqual([])
+    expect(brokenInvariant(state)).toBeNull()
+  })
+
+  it('is sound where somebody is out, and has nothing any more', () => {
+    const state = sound()
+    state.forces['castle-8'] = null
+    state.players[2]!.out = true
+    expect(brokenInvariant(state)).toBeNull()
+  })
+
+  it.each(BROKEN)('is not: %s (%#)', (sentence, how) => {
+    const state = sound()
+    how(state)
+    expect(brokenInvariant(state)).toBe(sentence)
+  })
+
+  it('with a blank treasure in the place of another is not sound', () => {
+    const state = sound({ blank: true })
+    Object.assign(state.treasures.find(({ owner, kind }) => owner === 1 && kind === 'blank')!, { kind: 'crown' })
+    expect(brokenInvariant(state)).toBe('a treasure of Bob is nowhere')
+  })
+})
+
+it('what is not there is no answer but a fault, which says what was looked for', () => {
+  expect(() => petitionOf('moonshine')).toThrow('there is no petition moonshine')
+  expect(() => spaceOf('atlantis')).toThrow('there is no space atlantis')
+})
+
+describe('a force', () => {
+  const standing = () => copy(Stage.set({ board: { larkley: 'A2H', haven: '-', 'castle-2': 'AS' } }).state)
+
+  it('is never joined by another side, or by a second leader', () => {
+    expect(() => put(standing(), 'larkley', 1, { men: 2, leader: null })).toThrow('larkley cannot take 2 of 1')
+    expect(() => put(standing(), 'larkley', 0, { men: 2, leader: 'sorcerer' })).toThrow(
+      'larkley cannot take sorcerer of 0',
+    )
+  })
+
+  it('never gives what is not there', () => {
+    const taking = (space: string, men: number, leader: 'hero' | 'sorcerer' | null) => () =>
+      take(standing(), space, { men, leader })
+    expect(taking('haven', 1, null)).toThrow('1 cannot be taken from haven')
+    expect(taking('larkley', 3, null)).toThrow('3 cannot be taken from larkley')
+    expect(taking('larkley', 1, 'sorcerer')).toThrow('sorcerer cannot be taken from larkley')
+    expect(taking('larkley', 3, 'hero')).toThrow('hero cannot be taken from larkley')
+  })
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
+import { Stage } from '../../rules/wizards-quest/stage.ts'
+
+const moments = (stage: Stage) =>
+  stage.match.events().flatMap(event => {
+    const moment = wizardsQuest.moment!(event)
+    return moment === undefined ? [] : [`${event.kind}: ${moment}`]
+  })
+
+it('warlords stop for a castle that is taken, and for no other space', () => {
+  const board = { 'clover-lea': 'A5', 'castle-3': '-', larkley: '-' }
+  expect(moments(Stage.set({ board }).say('attack castle-3', 2))).toEqual(['captures: castle'])
+  expect(moments(Stage.set({ board }).say('attack larkley', 2))).toEqual([])
+})
+
+it('warlords stop for a treasure that is found, but for a blank one', () => {
+  const taking = (kind: string) =>
+    Stage.set({
+      blank: true,
+      board: { larkley: 'A5', 'sighing-grass': '-' },
+      treasures: { 'sighing-grass': `A ${kind}` },
+    }).say('attack sighing-grass', 2)
+  expect(moments(taking('crown'))).toEqual(['finds: treasure'])
+  expect(moments(taking('blank'))).toEqual([])
+})
+
+it('warlords stop for a dragon that is slain', () => {
+  const stage = Stage.set({ board: { larkley: 'A5H', 'sighing-grass': 'o1' }, dragon: 'sighing-grass' })
+  expect(moments(stage.say('dragon').dice(5, 1).say('fight', 'men'))).toEqual(['slays: slain'])
+})
+
+it('warlords stop for a space that is lost, and for one of them who is out', () => {
+  const board = { larkley: 'A5', 'sighing-grass': 'B1' }
+  const stage = Stage.set({ board }).say('attack sighing-grass').dice(1, 6).say('fight')
+  expect(moments(stage)).toEqual(['lost: lost', 'out: out'])
+})

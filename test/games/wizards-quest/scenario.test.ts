@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
+import { Stage } from '../../rules/wizards-quest/stage.ts'
+
+describe('a check of a move file', () => {
+  const { match } = Stage.set({
+    board: { larkley: 'A4H', haven: '-' },
+    cards: [['farmhands']],
+    dragon: 'larkley',
+    prepare: state => state.players[1]!.found.push('ring'),
+  })
+  const looked = (path: string) => wizardsQuest.lookUp!(match.view(0), path)
+
+  it('finds what a player has by his name, however that is written', () => {
+    expect(['Ann.cardCount', 'ann.cardCount', 'BOB.cardCount'].map(looked)).toEqual([1, 1, 0])
+    expect(looked('Bob.found')).toEqual(['ring'])
+    expect(looked('Bob.found.0')).toBe('ring')
+    expect(looked('ann')).toMatchObject({ seat: 0, name: 'Ann' })
+  })
+
+  it('finds who stands in a space by its id, and nobody where it is empty', () => {
+    expect(['larkley.men', 'Larkley.leader', 'castle-1.side'].map(looked)).toEqual([4, 'hero', 'orcs'])
+    expect(looked('haven')).toBeNull()
+    expect(looked('haven.men')).toBeUndefined()
+  })
+
+  it('finds everything else that a seat may see by its name', () => {
+    expect(['dragon', 'phase', 'turn.campaigns', 'forces.larkley.men'].map(looked)).toEqual([
+      ...['larkley', 'campaign'],
+      ...[1, 4],
+    ])
+  })
+
+  it('finds nothing where there is nothing of that name, nor what no rule has put there', () => {
+    expect(['', 'moon', 'Cyd.moon', 'day.moon', 'moon.day', 'Zoe.cardCount'].map(looked)).toEqual(
+      Array(6).fill(undefined),
+    )
+    expect(['constructor', 'ann.toString', 'larkley.constructor', 'phase.length'].map(looked)).toEqual(
+      Array(4).fill(undefined),
+    )
+    // What others hold in their hands is no more to be found than to be seen.
+    expect(wizardsQuest.lookUp!(match.view(1), 'Ann.cards')).toBeNull()
+  })
+})
+
+describe('petitions laid ready', () => {
+  const petitioning = () => Stage.set({ phase: 'petition', board: { 'castle-3': 'A6' } })
+
+  it('are drawn in the order in which they are named', () => {
+    const stage = petitioning().stack('spearmen', 'farmhands')
+    expect(stage.state.petitions.draw.slice(-2)).toEqual(['farmhands', 'spearmen'])
+    expect(stage.state.petitions.draw).toHaveLength(35)
+    expect(stage.say('draw').player().cards).toEqual(['spearmen'])
+  })
+
+  it('are taken from the discards where the pile has none left', () => {
+    const stage = Stage.set({ phase: 'petition', board: { 'castle-3': 'A6' }, cards: [['old-friend', 'foul-wind']] })
+    stage.say('play foul-wind', 'done').stack('foul-wind').say('draw')
+    expect(stage.player().cards).toEqual(['old-friend', 'foul-wind'])
+    expect(stage.state.petitions.discard).toEqual([])
+    expect(() => stage.stack('old-friend')).toThrow('No card "old-friend" is left in the pile of petitions.')
+  })
+
+  it('are refused with what there is where no pile or card is called so', () => {
+    expect(() => petitioning().match.stack('tasks', ['farmhands'])).toThrow(
+      'has no pile "tasks"; the cards of its one pile are petitions',
+    )
+    expect(() => petitioning().stack('moonshine')).toThrow('There is no petition card "moonshine".')
+  })
+})
