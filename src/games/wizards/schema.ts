@@ -148,7 +148,7 @@ export const effectSchema: SchemaOf<Effect> = v.variant('verb', [
   strict({
     verb: is('points'),
     of: oneOf(['knowledge', 'perception', 'power', 'any']),
-    amount: v.union([positive, oneOf(['die', 'double-die'])]),
+    amount: v.union([positive, is('double-die')]),
   }),
   strict({ verb: is('extra-turns'), turns: v.union([positive, is('die')]) }),
   strict({ verb: is('complete-tasks'), count: positive }),

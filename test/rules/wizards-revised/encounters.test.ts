@@ -168,6 +168,17 @@ describe('players', () => {
     expect(calls(3, 4, 1, 1, 1, 1).player()).toMatchObject({ trap: null, space: 'torwall.a1' })
   })
 
+  rule(['D21', 'D30'], 'in a Trap that a 5 or 6 opens a call for help may take the place of the roll', () => {
+    const caught = () =>
+      alone(ann => {
+        ann.trap = { kind: 'roll' }
+      })
+    expect(caught().options).toEqual(['roll', 'call for help'])
+    expect(caught().dice(6, 1).say('call for help').player().trap).toEqual({ kind: 'roll' })
+    const heard = caught().dice(3, 4, 1, 1, 1, 1).say('call for help')
+    expect(heard.player()).toMatchObject({ trap: null, space: 'torwall.a1' })
+  })
+
   rule('D30', 'who calls in vain is not met by Hamdrel for having stayed with her', () => {
     const stays = (answer: string, ...dice: number[]) =>
       alone(ann => {

@@ -127,7 +127,34 @@ describe('what differs', () => {
   })
 })
 
+rule('D22', 'an Event that carries her off or leads her about opens what she has visited twice', () => {
+  const visited = (event: number, ...dice: number[]) =>
+    draws(event, dice, ann => {
+      ann.space = 'green-grove.a5'
+      ann.visits = { 'green-grove.a4': 2, 'green-grove.c6': 2 }
+    })
+  // To the Star Crest of the same land, and along a wood of it.
+  expect(visited(4, 1, 1).player()).toMatchObject({ space: CREST, visits: { [CREST]: 1 } })
+  expect(visited(4, 1, 1).player().visits).not.toHaveProperty(['green-grove.a4'])
+  const led = visited(18, 1)
+  expect(led.allTold('moved')).toMatchObject([{ how: 'wanders', from: 'green-grove.a5' }])
+  expect(led.player().visits).not.toHaveProperty(['green-grove.a4'])
+})
+
 describe('who is led onto whom', () => {
+  rule('D20', 'whom an Event leads astray and does not trap meets the players there as anybody does', () => {
+    const stage = revised(({ players: [ann, bob] }) => {
+      enrol(ann!, 'druids', 1)
+      enrol(bob!, 'druids', 1)
+      bob!.space = 'meadowfarm.b4'
+    }).top('events', 9)
+    stage.dice(3, 1).say('roll').dice(4, 4).say('stop')
+    expect(stage.asked).toMatchObject({ seat: 1, topic: 'wander' })
+    stage.dice(3, 3).say('meadowfarm.b4')
+    expect(stage.allTold('meets').map(({ who }) => who)).toContain('players')
+    expect(stage.allTold('transported')).toEqual([])
+  })
+
   rule('D20', 'a trapped player who leads another onto himself is freed, and the other is the rescuer (R4)', () => {
     const stage = revised(({ players: [ann, bob] }) => {
       enrol(ann!, 'druids', 2)

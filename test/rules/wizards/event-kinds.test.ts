@@ -119,6 +119,11 @@ rule('8.51.movement', 'a second Movement Event drives out the first, and no Even
   )
   expect(held(stage)).toEqual([PASS, SCOUT])
   expect(discarded(stage)).toEqual([TIMEPIECE])
+  const other = draw(
+    set((ann, state) => giveEvent(state, ann, TIMEPIECE, 7)),
+    PASS,
+  )
+  expect(held(other)).toEqual([TIMEPIECE, PASS])
 })
 
 rule('8.51.movement', 'to be trapped, Dazed or Dragonbound loses a Movement Event in use', () => {

@@ -154,22 +154,20 @@ rule('3.74', 'when all have moved the Day Marker goes on by one, and the Dealer 
   expect(stage.question.seat).toBe(1)
 })
 
-rule(['5', '7.301.5'], 'of two with extra turns the one who has just moved goes first, then clockwise', () => {
-  const stage = Stage.set({
-    seats: 3,
-    prepare: state => {
-      Object.assign(state, { acted: 1, next: 1 })
-      state.players[0]!.extra = 1
-      state.players[2]!.extra = 1
-    },
-  })
-  for (let i = 0; i < 4; i++) stage.roll(1).say('stop')
-  expect(stage.allTold('turn').flatMap(({ day, seat, extra }) => (day === 1 ? [[seat, extra]] : []))).toEqual([
-    [0, true],
-    [2, true],
-    [1, false],
-    [2, false],
-  ])
+rule(['5', '7.301.5'], 'of those with extra turns the one who has just moved goes first, then clockwise', () => {
+  const turns = (...withExtra: number[]) => {
+    const stage = Stage.set({
+      seats: 3,
+      prepare: state => {
+        Object.assign(state, { acted: 1, next: 1 })
+        for (const seat of withExtra) state.players[seat]!.extra = 1
+      },
+    })
+    while (stage.state.day === 1) stage.roll(1).say('stop')
+    return stage.allTold('turn').flatMap(({ day, seat, extra }) => (day === 1 ? `${seat}${extra ? '+' : ''}` : []))
+  }
+  expect(turns(0, 2)).toEqual(['0+', '2+', '1', '2'])
+  expect(turns(0, 1, 2)).toEqual(['0+', '1+', '2+', '1', '2'])
 })
 
 rule(

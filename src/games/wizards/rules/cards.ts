@@ -100,8 +100,8 @@ export interface TaskCard {
   readonly stages: readonly (readonly Part[])[]
 }
 
-/** How many: a fixed number, one die, or one die doubled. */
-export type Amount = number | 'die' | 'double-die'
+/** How many: a fixed number, or one die doubled. */
+export type Amount = number | 'double-die'
 
 /** Where an Event or a Trap transports a player. */
 export type Destination =

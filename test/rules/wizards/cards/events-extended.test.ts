@@ -42,8 +42,9 @@ for (const event of [23, 27]) {
     })
 
     test('is no way there from afar', () => {
-      const stage = game((ann, state) => giveEvent(state, ann, event)).roll(6)
-      expect(stage.options).not.toContain(`go ${CREST}`)
+      const stage = game((ann, state) => giveEvent(state, ann, event))
+      expect(stage.options).toEqual(['roll'])
+      expect(stage.roll(6).options).not.toContain(`go ${CREST}`)
     })
 
     test('is not spent where her Task lets her in besides', () => {

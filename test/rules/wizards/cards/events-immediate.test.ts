@@ -145,6 +145,7 @@ describe('Event 20, the Women of Wisdom', () => {
   test('gives five points of each kind, and no die falls', () => {
     const stage = draws(game(), 20)
     expect(pointsOf(stage)).toEqual([5, 5, 5])
+    expect(stage.allTold('roll').map(({ purpose }) => purpose)).not.toContain('points')
     isOver(stage, 20)
   })
 })

@@ -23,6 +23,7 @@ describe('Event 31, a summons for malicious intent', () => {
 
   test('is kept, whatever the days', () => {
     const stage = draws(game(), 31)
+    expect(stage.player().events).toEqual([{ id: 31, until: null }])
     for (let i = 0; i < 11; i++) waits(stage)
     expect(held(stage)).toEqual([31])
   })

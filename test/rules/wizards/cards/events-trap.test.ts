@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Player, WizardsState } from '../../../../src/games/wizards/rules/components.ts'
 import { Board } from '../../../../src/games/wizards/rules/islands/board.ts'
 import { GRID, type Placement } from '../../../../src/games/wizards/rules/islands/grid.ts'
+import { placed } from '../../../games/wizards/hand-laid.ts'
 import { rulesOf } from '../../../rule.ts'
 import { giveEvent } from '../company.ts'
 import { enrol, GRID_OF_TILES, Stage } from '../stage.ts'
@@ -50,6 +51,9 @@ for (const { event, name, mover, spaces, trap } of WANDERINGS) {
       const from = goals(event, 'meadowfarm.a5')
       expect(from).toContain('crescent-ridge.a2')
       expect(from).toContain('crescent-ridge.c5')
+      // And so does the way that begins on land.
+      expect(goals(event, 'meadowfarm.c4')).toContain('crescent-ridge.a2')
+      expect(from).not.toContain('meadowfarm.a5')
       // One step more than five.
       expect(from.includes('crescent-ridge.a5')).toBe(spaces > 5)
       // The next tile lies behind a second space of water.
@@ -99,6 +103,43 @@ for (const { event, name, mover, spaces, trap } of WANDERINGS) {
         event,
       )
       expect(spacesIn(stage).filter(space => space.startsWith('crescent-ridge.'))).toEqual([])
+    })
+
+    test('leads nowhere from where every way is closed', () => {
+      // B2 lies between Stones and the edge of a Torwall that has fallen.
+      const stage = draws(
+        game(
+          (ann, state) => {
+            ann.space = 'sacred-circle.b2'
+            state.fallen = ['torwall']
+          },
+          { placements: placed(['sacred-circle', 0, 0, 0], ['torwall', 3, 2, 0], ['meadowfarm', -12, 0, 0]) },
+        ),
+        event,
+        ...(trap === 'die' ? [1] : []),
+      )
+      expect(stage.allTold('moved')).toEqual([])
+      expect(stage.player()).toMatchObject({ space: 'sacred-circle.b2' })
+      expect(stage.allTold('trapped').map(told => told.trap)[0]).toBe(trap === null ? undefined : 'turns')
+    })
+
+    test('is not to leave the tile, where she is led about on it', () => {
+      const stage = draws(
+        three('meadowfarm.c1', ann => {
+          ann.visits = { 'meadowfarm.a2': 2 }
+        }),
+        event,
+      )
+      stage.dice(...(trap === 'die' ? [1] : [])).say('meadowfarm.a6')
+      expect(stage.player().visits).toEqual({ 'meadowfarm.a2': 2 })
+      const away = draws(
+        three('meadowfarm.a5', ann => {
+          ann.visits = { 'meadowfarm.a2': 2 }
+        }),
+        event,
+      )
+      away.dice(...(trap === 'die' ? [1] : [])).say('crescent-ridge.a3')
+      expect(away.player().visits).toEqual({})
     })
 
     test('lets her meet what is where she is led', () => {

@@ -39,13 +39,10 @@ export function* playEvent(table: WizardsTable, player: Player): Rule {
   }
   if (card.type === 'trap' && (yield* slips(table, player))) return
   // Whoever is moved by a Trap is moved first and then sits in it (Events 44, 48).
-  const does = [...card.does].sort((a, b) => Number(b.verb === 'wander') - Number(a.verb === 'wander'))
-  for (const effect of does) {
-    // Whoever has been freed of the Trap on the way does not sit in it.
-    if (effect.verb === 'wander') {
-      if (yield* wander(table, player, card, effect)) return
-    } else yield* perform(table, player, card, effect)
-  }
+  const led = card.does.find(effect => effect.verb === 'wander')
+  // Whoever has been freed of the Trap on the way does not sit in it.
+  if (led && (yield* wander(table, player, card, led))) return
+  for (const effect of card.does) if (effect.verb !== 'wander') yield* perform(table, player, card, effect)
 }
 
 function* slips(table: WizardsTable, player: Player): Rule<boolean> {
@@ -86,8 +83,8 @@ type Wander = Extract<Effect, { readonly verb: 'wander' }>
 function* perform(table: WizardsTable, player: Player, card: EventCard, effect: Exclude<Effect, Wander>): Rule {
   switch (effect.verb) {
     case 'points': {
-      const die = typeof effect.amount === 'number' ? 0 : table.roll(player.seat, 1, 'points', '8.5')[0]!
-      const amount = typeof effect.amount === 'number' ? effect.amount : effect.amount === 'double-die' ? 2 * die : die
+      const amount =
+        typeof effect.amount === 'number' ? effect.amount : 2 * table.roll(player.seat, 1, 'points', '8.5')[0]!
       if (effect.of === 'any') yield* gainAny(table, player, amount, { by: 'event', event: card.id }, '8.5')
       else gain(table, player, { [effect.of]: amount }, { by: 'event', event: card.id }, '8.5')
       break
@@ -214,9 +211,9 @@ export function wanderings(table: WizardsTable, player: Player, spaces: number):
   const { state } = table
   const board = boardOf(state)
   const start = board.hex(player.space)
-  // For each hex the least steps with no water crossed and with one space of it.
-  const dry = new Map([[start, 0]])
-  const wet = new Map<number, number>()
+  // The hexes come to with no water crossed and with one space of it.
+  const dry = new Set<number>()
+  const wet = new Set<number>()
   const queue: { hex: number; steps: number; water: boolean }[] = [
     { hex: start, steps: 0, water: board.isWater(start) },
   ]
@@ -234,12 +231,12 @@ export function wanderings(table: WizardsTable, player: Player, spaces: number):
         continue
       const crossed = water || isSea
       const seen = crossed ? wet : dry
-      if (seen.has(next) || (crossed && dry.has(next))) continue
-      seen.set(next, steps + 1)
+      if (seen.has(next)) continue
+      seen.add(next)
       queue.push({ hex: next, steps: steps + 1, water: crossed })
     }
   }
-  return [...new Set([...dry.keys(), ...wet.keys()])].filter(hex => hex !== start).map(hex => board.name(hex))
+  return [...new Set([...dry, ...wet])].filter(hex => hex !== start).map(hex => board.name(hex))
 }
 
 /** Another player moves this one (Events 9, 18, 44, 48); alone, the lot decides (ruling 60). True where that has freed him of the Trap that the card is. */

@@ -25,22 +25,19 @@ import { relocate, transport } from '../movement/journey.ts'
 import { type Move, movementFor } from '../movement/movement.ts'
 import { proceduresOf } from '../procedures.ts'
 import { cast, knows } from '../spells.ts'
-import { isStranded } from './stranded.ts'
+import { isStargate, isStranded } from './stranded.ts'
 
 /** How a turn has begun. */
-export interface SetOut {
-  /** The Movement Roll, or null where the player went another way. */
-  readonly move: Move | null
-  /** Whether the red die allows a Random Encounter (5.21). */
-  readonly encounter: boolean
-  /** Whether the turn is over with it: nothing is met by staying any more. */
-  readonly over: boolean
-}
+export type SetOut =
+  /** With a Movement Roll; `encounter` is whether the red die allows a Random Encounter (5.21). */
+  | { readonly move: Move; readonly encounter: boolean }
+  /** Another way; `over` is whether nothing is met by staying any more. */
+  | { readonly move: null; readonly over: boolean }
 
 /** What may be answered to the question how a turn begins. */
 export type Way = OptionOn<'roll'>
 
-const OTHERWISE: SetOut = { move: null, encounter: false, over: false }
+const OTHERWISE: SetOut = { move: null, over: false }
 
 /** The player begins his turn: with a Movement Roll (5.1), or with what takes its place. */
 export function* setOut(table: WizardsTable, player: Player): Rule<SetOut> {
@@ -83,7 +80,7 @@ export function* setOut(table: WizardsTable, player: Player): Rule<SetOut> {
         if (act.way) yield* castTransporting(table, player, act.way)
         return OTHERWISE
       case 'call-for-help':
-        if (yield* proceduresOf(table).callsForHelp(table, player)) return { ...OTHERWISE, over: true }
+        if (yield* proceduresOf(table).callsForHelp(table, player)) return { move: null, over: true }
         break
       case 'wait':
         // The days go by until the Evil Spirit attacks (App. A).
@@ -95,7 +92,7 @@ export function* setOut(table: WizardsTable, player: Player): Rule<SetOut> {
 
 function roll(table: WizardsTable, player: Player): SetOut {
   const [white, red] = table.roll(player.seat, 2, 'movement', '5.1')
-  return { move: movementFor(player, white!), encounter: red! <= 3, over: false }
+  return { move: movementFor(player, white!), encounter: red! <= 3 }
 }
 
 const ROLL: Way = { id: 'roll', act: { kind: 'roll' }, rule: '5.1' }
@@ -113,9 +110,7 @@ function ways(table: WizardsTable, player: Player): Way[] {
     if (effect.verb === 'fly-anywhere')
       for (const to of landFor(table, player, [...effect.except, player.space]))
         options.push(goal('transport', to, '8.5'))
-  const stargate = player.events.find(held =>
-    activeEffects(player, held).some(e => e.verb === 'star-crest-pass' && e.when === 'instead-of-roll'),
-  )
+  const stargate = player.events.find(held => activeEffects(player, held).some(isStargate))
   if (stargate && stands(state, tileOf(STAR_CREST)!) && !player.bound) {
     options.push({
       id: 'star crest',
@@ -137,7 +132,7 @@ function spells({ state }: WizardsTable, player: Player): Way[] {
   const board = boardOf(state)
   const onStone = board.ground[board.hex(player.space)] === 'stone'
   return spell.ways
-    .filter(way => isFrom(way, tileOf(player.space), onStone) && (way.to !== 'random-stone' || stands(state, CIRCLE)))
+    .filter(way => isFrom(way, tileOf(player.space), onStone))
     .map(way => ({
       id: way.to === 'random-stone' ? 'cast transporting to stone' : 'cast transporting',
       act: { kind: 'cast', spell: 'transporting', way },

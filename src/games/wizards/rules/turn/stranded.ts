@@ -31,7 +31,7 @@ function hasOtherMeans(player: Player): boolean {
 }
 
 /** Whether an Event takes its holder to the Star Crest from anywhere; others only open it to who walks there. */
-const isStargate = (does: Effect): boolean => does.verb === 'star-crest-pass' && does.when === 'instead-of-roll'
+export const isStargate = (does: Effect): boolean => does.verb === 'star-crest-pass' && does.when === 'instead-of-roll'
 
 function strandedAtSea(state: WizardsState, player: Player): boolean {
   const board = boardOf(state)

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { bookOf } from '../book.ts'
-import type { Player, WizardsTable } from '../components.ts'
+import { type Player, playersFrom, type WizardsTable } from '../components.ts'
 import { meetsByStaying } from '../encounters/order.ts'
 import { commonFolk } from '../encounters/places.ts'
 import { mayMeetByChance } from '../encounters/random.ts'
@@ -10,7 +10,6 @@ import { moveAbout } from '../movement/moving.ts'
 import '../procedures-1982.ts'
 import { proceduresOf } from '../procedures.ts'
 import { deal, layTile, placeAll } from '../setup.ts'
-import { hasMarkAt } from '../tasks/marks.ts'
 import { meetMarkers, stay } from '../tasks/tasks.ts'
 import { animalTurn, dawn, spring } from './days.ts'
 import { setOut } from './setting-out.ts'
@@ -41,11 +40,10 @@ function* play(table: WizardsTable): Rule {
   const { state } = table
   const n = state.players.length
   // Extra turns are taken at once (7.301, 7.38), by whoever has just moved before the others.
-  for (let i = 0; i < n; i++) {
-    const player = state.players[(state.next + n - 1 + i) % n]!
-    if (player.extra === 0) continue
-    player.extra--
-    yield* takeTurn(table, player, true)
+  const again = playersFrom(state, state.next + n - 1).find(({ extra }) => extra > 0)
+  if (again) {
+    again.extra--
+    yield* takeTurn(table, again, true)
     return
   }
   if (state.acted === n) {
@@ -69,16 +67,14 @@ function* takeTurn(table: WizardsTable, player: Player, extra: boolean): Rule {
   if (bookOf(state).everySpellOnce) for (const other of state.players) other.cast = []
   const stunned = player.stunned > 0
   const called = !stunned && (yield* proceduresOf(table).isCaught(table, player))
-  if (state.result) return
   // Who has called in vain loses the turn to his Trap.
-  const lost = (!called || player.trap !== null) && losesTurn(table, player)
-  if (!lost && !called) {
+  if (!losesTurn(table, player) && !called) {
     const { arrivals } = player
     if (player.held) yield* staysHeld(table, player)
     else yield* moveAndMeet(table, player)
-    if (player.tasks.length > 0 && player.arrivals === arrivals && !state.result) yield* stay(table, player)
+    if (state.result) return
+    if (player.arrivals === arrivals) yield* stay(table, player)
   }
-  if (state.result) return
   yield* proceduresOf(table).endsTurn(table, player, stunned)
   if (state.result) return
   for (const event of [...player.events])
@@ -116,14 +112,12 @@ function* staysHeld(table: WizardsTable, player: Player): Rule {
 function* moveAndMeet(table: WizardsTable, player: Player): Rule {
   const { state } = table
   const { arrivals } = player
-  const start = player.space
   // The Trap that wants a 5 or 6: the roll that springs it is the move of this turn (8.3, ruling 55).
   const caught = player.trap?.kind === 'roll'
   const set = yield* setOut(table, player)
-  if (state.result) return
   // A spell that has failed leaves him in his Trap, where nothing meets him (8.31).
-  if (caught && player.trap && !set.move) return
-  let met = set.over
+  if (caught && !set.move) return
+  let met: boolean
   if (set.move) {
     if (caught && set.move.die < 5) {
       table.tell({ kind: 'lost-turn', seat: player.seat, rule: '8.3', why: 'trapped', left: null })
@@ -131,19 +125,17 @@ function* moveAndMeet(table: WizardsTable, player: Player): Rule {
     }
     if (caught) spring(table, player)
     met = yield* moveAbout(table, player, set.move)
-  }
-  if (state.result) return
-  if (player.arrivals === arrivals && player.space === start && !met) {
+  } else met = set.over
+  if (player.arrivals === arrivals && !met) {
     if (meetsByStaying(player)) {
       yield* proceduresOf(table).meetsHamdrel(table, player)
       return
     }
     // A marker left for later may be taken up by staying (ruling W3).
-    if (hasMarkAt(player, player.space)) met = yield* meetMarkers(table, player)
-    if (player.order === 'sorcerers') yield* offerGemSummoning(table, player)
+    met = yield* meetMarkers(table, player)
+    yield* offerGemSummoning(table, player)
   }
-  if (met || !set.move || state.result) return
-  if (set.encounter && mayMeetByChance(table, player)) yield* proceduresOf(table).chanceComes(table, player)
-  else if (player.rank > 0 && !player.animal && mayMeetByChance(table, player))
-    yield* proceduresOf(table).summonsAnimal(table, player)
+  if (met || !set.move || state.result || !mayMeetByChance(table, player)) return
+  if (set.encounter) yield* proceduresOf(table).chanceComes(table, player)
+  else yield* proceduresOf(table).summonsAnimal(table, player)
 }
