@@ -1,6 +1,5 @@
 import type { Rule } from '../../../kernel/index.ts'
 import { fleesFrom } from '../../wizards/rules/animals.ts'
-import { bookOf } from '../../wizards/rules/book.ts'
 import type { SpellName } from '../../wizards/rules/cards.ts'
 import { type Player, playersFrom, type WizardsTable } from '../../wizards/rules/components.ts'
 import { daze, departs, losePointsByDie, stunByDie } from '../../wizards/rules/encounters/demons.ts'
@@ -137,7 +136,3 @@ export function* escapes(table: WizardsTable, player: Player, what: 'dazed' | 'd
   const on = what === 'dazed' ? 'dazing' : 'binding'
   return (yield* wouldCast(player, 'escaping', { on })) && cast(table, player, 'escaping')
 }
-
-/** How many lands an attack on this day would take of those who play by this book. */
-export const landsOf = (table: WizardsTable, fortnight: number): number =>
-  bookOf(table.state).landsLost(fortnight, { variant: table.state.variant, players: table.state.players.length })

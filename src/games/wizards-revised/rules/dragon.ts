@@ -30,7 +30,7 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
     dodge(table, player)
     return
   }
-  if (player.order === 'evil' || player.order === null || !player.bound) yield* asMentor(table, player)
+  yield* asMentor(table, player)
   if (table.state.result || player.arrivals !== arrivals) return
   if (fleesFrom(player, 'dragon')) loseAnimal(table, player, 'D15')
   if (mayCast(player, 'dragon-taming') && (yield* wouldCast(player, 'dragon-taming', { on: 'dragon' }))) {

@@ -2,7 +2,7 @@ import type { Rule } from '../../../kernel/index.ts'
 import { HIGHER_OF_TWO } from '../../../parts/tables/index.ts'
 import { decide } from '../../wizards/rules/asking.ts'
 import { bookOf } from '../../wizards/rules/book.ts'
-import { type Player, POINT_KINDS, type WizardsTable } from '../../wizards/rules/components.ts'
+import type { Player, WizardsTable } from '../../wizards/rules/components.ts'
 import { heal } from '../../wizards/rules/encounters/persons.ts'
 import { anyRandomSpace, exactSpace, standing } from '../../wizards/rules/islands/spaces.ts'
 import { transport } from '../../wizards/rules/movement/journey.ts'
@@ -16,9 +16,7 @@ export const CALL: Way = { id: 'call for help', act: { kind: 'call-for-help' }, 
 export function* callsForHelp(table: WizardsTable, player: Player): Rule<boolean> {
   table.tell({ kind: 'calls-for-help', seat: player.seat, rule: 'D30' })
   // The square of one's Rank, of one kind, or what there is of it.
-  const price = bookOf(player).callPrice(player.rank) ?? 0
-  if (price > 0 && POINT_KINDS.some(kind => player.points[kind] > 0))
-    yield* loseAny(table, player, price, { by: 'call' }, 'D30')
+  yield* loseAny(table, player, bookOf(player).callPrice(player.rank) ?? 0, { by: 'call' }, 'D30')
   const dice = table.roll(player.seat, HIGHER_OF_TWO.dice, 'call', 'D30')
   const result = HIGHER_OF_TWO.result(dice)
   const ill = player.dazed || player.bound
@@ -50,7 +48,6 @@ export function* isCaught(table: WizardsTable, player: Player): Rule<boolean> {
     topic: 'roll',
     data: { trapped: true },
     rule: 'D30',
-    show: true,
     options: [{ id: 'wait', act: { kind: 'wait' }, rule: '8.3' }, CALL],
   })
   return act.kind === 'call-for-help' && (yield* callsForHelp(table, player))

@@ -6,7 +6,7 @@ import { heldWith } from '../../wizards/rules/events/event-effects.ts'
 import { anyRandomSpace, exactSpace } from '../../wizards/rules/islands/spaces.ts'
 import { LAIR, LAIR_CENTER } from '../../wizards/rules/islands/territories.ts'
 import { transport } from '../../wizards/rules/movement/journey.ts'
-import { escapesTrap, knows } from '../../wizards/rules/spells.ts'
+import { escapesTrap } from '../../wizards/rules/spells.ts'
 
 /** A Trap closes: its kind is seen first, and then it may be slipped; one that carries off may be refused as a Transport once the place is known (D35). */
 export function* trapCloses(table: WizardsTable, player: Player): Rule {
@@ -17,13 +17,11 @@ export function* trapCloses(table: WizardsTable, player: Player): Rule {
   }
   const { does } = tableRoll(table, player, 'traps')
   if (yield* escapesTrap(table, player, { on: 'trap' })) return
-  // One spell a turn: who has tried to slip it cannot refuse the way as well; who knows only one of the two has that one.
-  const refuses = { unwanted: knows(player, 'escaping')?.of.includes('transporting') ?? false, forced: true }
+  // One spell a turn: who has tried to slip it cannot refuse the way as well.
+  const refuses = { unwanted: true, forced: true }
   switch (does) {
     case 'held-until-rescued':
       sitInTrap(table, player, { kind: 'rescue' }, 'D15')
-      break
-    case 'held-fortnight':
       break
     case 'den':
       yield* transport(table, player, LAIR_CENTER, 'D15', refuses)
