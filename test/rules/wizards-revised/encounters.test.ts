@@ -5,6 +5,7 @@ import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
 import { TERRITORIES } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { pricesFor } from '../../../src/games/wizards/rules/movement/prices.ts'
 import { rulesOf } from '../../rule.ts'
+import { putOut } from '../wizards/company.ts'
 import { alone, enrol, errand, points, revised } from './stage.ts'
 
 const rule = rulesOf('wizards-revised')
@@ -429,6 +430,44 @@ describe('movement, ills and help', () => {
     expect(stage.allTold('spell')).toEqual([])
     expect(stage.player(1).space).not.toBe(MEETING)
     expect(stage.allTold('points')).toEqual([])
+  })
+
+  rule(['D1', 'D29'], 'nobody lands or is met any more once one who has landed before him has won', () => {
+    const stage = meeting((ann, bob, state) => {
+      enrol(ann, 'wizards', 4)
+      ann.points = points(100)
+      putOut(state, 'ishkatar', 'dragons-lair.a1')
+      state.dragon = 'dragons-lair.b2'
+      state.demons = ['torwall.c1']
+      bob.points = points(9)
+    })
+    stage.roll(1).dice(2, 2, 1, 1, 1, 1, 5, 1).say(`go ${MEETING}`)
+    expect(stage.allTold('transported').map(({ space }) => space)).toEqual(['dragons-lair.a1', 'torwall.c1'])
+    stage.say('advance')
+    expect(stage.state.result?.winners).toEqual([0])
+    expect(stage.allTold('meets').filter(({ seat }) => seat === 1)).toEqual([])
+  })
+
+  rule(['D1', 'D26'], 'the Dragon that has made one of its Order the last Rank stirs no more', () => {
+    const stage = alone((ann, state) => {
+      enrol(ann, 'evil', 4)
+      Object.assign(ann, { points: points(75), space: 'dragons-lair.a6' })
+      state.dragon = 'dragons-lair.b5'
+    })
+    stage.roll(1).say('go dragons-lair.b5', 'no spell', 'advance')
+    expect(stage.state.result?.winners).toEqual([0])
+    expect(stage.state.dragon).toBe('dragons-lair.b5')
+    expect(stage.allTold('placed')).toEqual([])
+  })
+
+  rule('D15', 'the Dragon of the table of Animals comes, and all who are there meet it', () => {
+    const chance = revised(state => {
+      for (const player of state.players) player.space = MEETING
+      enrol(state.players[0]!, 'druids', 1)
+    })
+    chance.roll(1, 1).dice(3, 3, 1, 1, 6, 6).say('stop', 'leave')
+    expect(chance.allTold('placed')).toMatchObject([{ what: 'dragon', space: MEETING }])
+    expect(chance.allTold('meets').filter(({ who }) => who === 'dragon')).toMatchObject([{ seat: 0 }, { seat: 1 }])
   })
 
   rule('D29', 'who is carried off leaves the board before the new Demons come, and lands after them', () => {
