@@ -111,7 +111,7 @@ function* strike(
       break
     case 'flees':
       if (boundOnes.length > 0) {
-        for (const one of boundOnes) yield* transport(table, one, anyRandomSpace(table), 'D28', { unwanted: true })
+        for (const one of boundOnes) yield* transport(table, one, anyRandomSpace(table), 'D28')
         return true
       }
       if (!shared) departs(table, space)
