@@ -85,11 +85,11 @@ function waysTo({ state }: WizardsTable, to: SpaceId): Map<number, number> {
   return far
 }
 
-/** Where a boat comes that is out of range: five spaces nearer by a shortest way. */
+/** Where a boat comes that is out of range, which nowhere is less than five: five spaces nearer by a shortest way. */
 function towards({ state }: WizardsTable, boat: number, ways: ReadonlyMap<number, number>): SpaceId {
   const board = boardOf(state)
   let hex = board.hex(state.boats[boat]!)
-  for (let i = 0; i < NEARER && ways.get(hex)! > 0; i++) {
+  for (let i = 0; i < NEARER; i++) {
     const far = ways.get(hex)!
     for (let d = 0; d < 6; d++) {
       const next = GRID.neighbour(hex, d)
