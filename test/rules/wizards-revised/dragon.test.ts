@@ -174,7 +174,14 @@ describe('who meets the Dragon', () => {
         .dice(5, 5)
         .say('leave')
     expect(dragged('sorcerers', 3).options).toEqual(['cast escaping', 'no spell'])
-    const there = dragged('sorcerers', 1)
+    const there = alone((ann, state) => {
+      enrol(ann, 'sorcerers', 1)
+      Object.assign(ann, { space: IN, visits: { 'dragons-lair.center': 2 } })
+      state.dragon = 'dragons-lair.c6'
+    })
+      .roll(2)
+      .dice(5, 5)
+      .say('go dragons-lair.c6', 'leave')
     expect(there.player().space).toBe('dragons-lair.center')
     expect(there.allTold('meets').map(({ space }) => space)).toContain('dragons-lair.center')
   })
