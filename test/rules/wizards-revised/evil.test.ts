@@ -28,6 +28,18 @@ describe('the aim and the set-up', () => {
     expect(stage.player().rank).toBe(5)
   })
 
+  rule('D1', 'with the winning meeting all is over, and no animal leaves any more', () => {
+    const stage = revised(({ players: [ann] }) => {
+      enrol(ann!, 'sorcerers', 4)
+      ann!.points = points(100)
+      ann!.animal = { kind: 'unicorn', left: 1 }
+    })
+    stage.say('ride megmorans-tower.center', 'advance')
+    expect(stage.told('end')).toMatchObject([{ winners: [0] }])
+    expect(stage.told('animal')).toEqual([])
+    expect(stage.player().animal).toEqual({ kind: 'unicorn', left: 1 })
+  })
+
   rule('D2', 'Rank 5 wants every Mandatory Task done or lost', () => {
     const offers = (mandatory: boolean) => {
       const stage = revised(({ players: [ann] }) => {
