@@ -99,7 +99,7 @@ rule('7.3031a', 'a player is stranded on an island with neither a boat he can ta
   expect(mayAsk(bobWaits())).toBe(true)
   expect(mayAsk(bobWaits(state => (state.boats = [STRAIT])))).toBe(false)
   // A boat far off, and one that Ann sits in, are of no use to him.
-  for (const space of [MEETING, 'woodswall.a2']) {
+  for (const space of [MEETING, 'glendale.a2']) {
     const farOff = bobWaits(state => {
       state.players[1]!.space = space
       state.boats = [OPEN_SEA]
