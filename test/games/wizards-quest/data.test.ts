@@ -1,9 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { CARD_COUNT, PETITIONS, type Verb } from '../../../src/games/wizards-quest/rules/petitions/deck.ts'
-import { DATA_FILES, petitionSchema } from '../../../src/games/wizards-quest/rules/schema.ts'
+import {
+  DATA_FILES,
+  marnonSchema,
+  petitionSchema,
+  tablesSchema,
+} from '../../../src/games/wizards-quest/rules/schema.ts'
 import { ARMIES } from '../../../src/games/wizards-quest/rules/tables.ts'
+
+interface Island {
+  readonly castles: readonly object[]
+}
+interface Armies {
+  readonly armies: readonly object[]
+}
 
 describe('the files', () => {
   for (const { file, schema, holds } of DATA_FILES)
@@ -21,6 +33,41 @@ describe('the files', () => {
     expect(safeParse(petitionSchema, { ...card, effects: [{ verb: 'send-wizard', men: 3 }] }).success).toBe(false)
     expect(safeParse(petitionSchema, { ...card, effects: [{ verb: 'gain-men' }] }).success).toBe(false)
     expect(safeParse(petitionSchema, { ...card, effects: [] }).success).toBe(false)
+  })
+
+  test('a name that is none, a box from its bottom to its top, or an end too many or too few, is refused', () => {
+    const island = DATA_FILES.find(({ file }) => file === 'marnon.json')!.holds as Island
+    const [castle] = island.castles
+    const stands = (changed: object) => safeParse(marnonSchema, { ...island, ...changed }).success
+    const first = (changed: object) => stands({ castles: [{ ...castle, ...changed }, ...island.castles.slice(1)] })
+    expect([stands({}), first({ box: [0, 0, 1, 1] }), first({ id: 'castle-1b' })]).toEqual([true, true, true])
+    for (const box of [
+      [1, 0, 1, 1],
+      [2, 0, 1, 1],
+      [0, 1, 1, 1],
+      [0, 2, 1, 1],
+      [0, 0, 1],
+    ])
+      expect(first({ box }), box.join()).toBe(false)
+    for (const id of ['Castle 1', 'castle 1', 'castle-', '-castle', 'castle--1', ''])
+      expect(first({ id }), id).toBe(false)
+    for (const tunnel of [[], ['haven'], ['haven', 7], ['Haven', 'larkley']]) expect(stands({ tunnel })).toBe(false)
+    const bridge = (changed: object) => stands({ bridges: [{ between: ['haven', 'larkley'], at: [1, 1], ...changed }] })
+    expect([bridge({}), bridge({ between: [] }), bridge({ at: [] }), bridge({ at: [1, -1] })]).toEqual([
+      ...[true, false],
+      ...[false, false],
+    ])
+  })
+
+  test('an army goes by one letter', () => {
+    const tables = DATA_FILES.find(({ file }) => file === 'tables.json')!.holds as Armies
+    const stands = (letter: string) =>
+      safeParse(tablesSchema, { ...tables, armies: tables.armies.map(army => ({ ...army, letter })) }).success
+    expect(['A', 'AB', 'bA', 'Ab', 'a', ''].map(stands)).toEqual([true, ...Array(5).fill(false)])
+  })
+
+  test('are three, and each is read', () => {
+    expect(DATA_FILES.map(({ file }) => file)).toEqual(['marnon.json', 'petitions.json', 'tables.json'])
   })
 
   test('the README teaches every verb of the cards', () => {
@@ -87,21 +134,4 @@ describe('the petitions', () => {
     expect(sum(good, ({ worth }) => worth) / sum(good, () => 1)).toBeCloseTo(3.33, 2)
     expect(PETITIONS.filter(({ worth }) => Math.abs(worth) > 5)).toEqual([])
   })
-})
-
-test('the page of rulings has each doubtful point once, in order', () => {
-  const page = readFileSync('docs/wizards-quest.md', 'utf8')
-  const rows = [...page.matchAll(/^\| (W\d+) \|/gm)].map(([, number]) => number)
-  expect(rows).toEqual(Array.from({ length: rows.length }, (_, i) => `W${i + 1}`))
-  expect(rows.length).toBeGreaterThanOrEqual(59)
-})
-
-test('every ruling that the code names stands on that page', () => {
-  const page = readFileSync('docs/wizards-quest.md', 'utf8')
-  const sources = readdirSync('src/games/wizards-quest', { recursive: true, encoding: 'utf8' })
-    .filter(file => /\.tsx?$/.test(file))
-    .map(file => readFileSync(`src/games/wizards-quest/${file}`, 'utf8'))
-  const named = sources.flatMap(text => [...text.matchAll(/\bW\d+\b/g)].map(([number]) => number))
-  expect(named.length).toBeGreaterThan(20)
-  expect([...new Set(named)].filter(number => !page.includes(`| ${number} |`))).toEqual([])
 })

@@ -19,7 +19,7 @@ function sound(options: StageOptions = {}): QuestState {
       'sheep-meade': 'o4',
       haven: '-',
     },
-    treasures: { 'castle-1': 'A ring', 'castle-2': 'A crown', 'castle-4': 'B ring', thornbury: 'C chest' },
+    treasures: { 'castle-1': 'A ring', 'castle-2': 'A crown', 'castle-4': 'B ring', haven: 'C chest' },
     dragon: 'larkley',
     wizard: 'saddybury',
     // Three cards, of which one is still to be played.

@@ -60,10 +60,12 @@ describe('what lies open on Marnon', () => {
   })
 
   it('is nothing where nothing is: no force, no campaign, no card laid open, no result', () => {
-    const seen = view(Stage.set({ board: { haven: '-' } }).state, 0)
-    expect(seen.forces.haven).toBeNull()
-    expect(seen.result).toBeNull()
-    expect(seen.turn).toMatchObject({ campaign: null, found: null, atOnce: null, ring: null })
+    const { state } = Stage.set({ board: { haven: '-' } })
+    for (const seat of [0, 1, null]) {
+      const seen = view(state, seat)
+      expect([seen.forces.haven, seen.result]).toEqual([null, null])
+      expect(seen.turn).toMatchObject({ campaign: null, found: null, atOnce: null, ring: null })
+    }
   })
 })
 

@@ -60,12 +60,14 @@ describe('promises between warlords (ruling W79)', () => {
     expect(endOf(stage)[0]).toBe('open')
   })
 
-  it('a space that is spared may lose its dragon or wizard, and another be captured', () => {
+  it('a space that is spared may lose its dragon or wizard, and another be attacked or captured', () => {
     const beside = { ...BOARD, larkley: 'A6S', 'clover-lea': 'o2' }
     for (const creature of ['dragon', 'wizard'] as const) {
       const stage = agreed('spare clover-lea', 'peace red', { board: beside, [creature]: 'clover-lea' })
       expect(endOf(stage.say(creature).dice(6, 6).say('fight'))[0]).toBe('open')
     }
+    const fought = agreed('spare sheep-meade', 'peace red').say('attack clover-lea').dice(6, 6).say('fight')
+    expect(endOf(fought)[0]).toBe('open')
     const other = agreed('spare sheep-meade', 'peace red', { board: { ...BOARD, 'clover-lea': '-' } })
     expect(endOf(other.say('attack clover-lea', 1))[0]).toBe('kept')
   })

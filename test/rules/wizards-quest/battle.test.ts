@@ -196,6 +196,11 @@ rule(
     expect(stage.board('sighing-grass', 'windfor', 'haven')).toEqual(['B2', 'B2', 'B2'])
     expect(stage.allTold('loses')).toEqual([])
     expect(stage.allTold('flees').map(({ rule }) => rule)).toEqual(['XI.C.2', 'XI.C.2'])
+    // Of men any number can be in a space.
+    const many = field('A4S', 'B5', { board: { haven: 'B6' } })
+      .dice(3, 6)
+      .say('fight', 'haven')
+    expect(many.numbers).toEqual([1, 3])
   },
 )
 

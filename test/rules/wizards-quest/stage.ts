@@ -19,9 +19,11 @@ const SECTIONS = sectionsOf('wizards-quest')
 
 const isEmpty = (what: object | undefined): boolean => what !== undefined && Object.keys(what).length === 0
 
-/** Whether what becomes of pieces is told of whoever leads them, of nobody where they are orcs. */
-const isHis = (event: QuestEvent): boolean =>
-  !('side' in event) || event.seat === (event.side === 'orcs' ? null : event.side)
+/** Whether what pieces do, and what becomes of them, is told of whoever leads them, of nobody where they are orcs. */
+function isHis(event: QuestEvent): boolean {
+  const side = event.kind === 'battle' ? event.attacker.side : 'side' in event ? event.side : undefined
+  return side === undefined || event.seat === (side === 'orcs' ? null : side)
+}
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
 
@@ -165,9 +167,9 @@ export class Stage {
       said.push(game.sentence(event, state.seats) ?? '')
     }
     for (const question of questions) {
-      const { topic, data, rule, options } = question
-      if (!topic || isEmpty(data) || !SECTIONS.has(rule))
-        throw new Error(`asked is ${JSON.stringify({ topic, data, rule })}`)
+      const { topic, data, rule, options, amount } = question
+      if (!topic || isEmpty(data) || !SECTIONS.has(rule) || (amount && amount.act?.kind !== 'count'))
+        throw new Error(`asked is ${JSON.stringify({ topic, data, rule, amount })}`)
       for (const { id, act, at, rule = 'X' } of options)
         if (!id || !act?.kind || isEmpty(at) || !SECTIONS.has(rule))
           throw new Error(`an answer is ${JSON.stringify({ topic, id, act, at, rule })}`)

@@ -15,7 +15,7 @@ export function promisedBy(id: string): Promised | null {
   const [, verb, of = ''] = /^(peace|spare) ([a-z0-9-]+)$/.exec(id) ?? []
   if (verb === 'spare') return isSpace(of) ? { verb, space: of } : null
   const seat = ARMIES.findIndex(army => army.id === of)
-  return verb === 'peace' && seat >= 0 ? { verb, with: seat } : null
+  return seat >= 0 ? { verb: 'peace', with: seat } : null
 }
 
 export const peaceWith = (seat: Seat): string => `peace ${ARMIES[seat]!.id}`
@@ -23,7 +23,7 @@ export const sparing = (space: SpaceId): string => `spare ${space}`
 
 /** Whether turns have begun, and the seat has some left: there is nobody to attack before, and nobody to do it after. */
 const mayPromise = ({ day, result, players }: QuestView, by: Seat): boolean =>
-  day >= 1 && result === null && players[by]?.out === false
+  day >= 1 && result === null && !players[by]!.out
 
 /** Promises a seat might be asked for: peace with each of the others, and each space beside its forces that is another's. */
 export function promisesOf(view: QuestView, by: Seat): string[] {
@@ -46,27 +46,26 @@ export function stands(view: QuestView, by: Seat, id: string): boolean {
 export const isBarred = (view: Pick<QuestView, 'forces'>, promised: Promised, space: SpaceId): boolean =>
   promised.verb === 'spare' ? promised.space === space : sideOf(view, space) === promised.with
 
-/** Whether a player's turn went by, or his game: an offer that he has made or heard is over then. */
-export const isPast = (by: Seat, events: readonly QuestEvent[]): boolean =>
-  events.some(({ kind, seat }) => (kind === 'turn-over' || kind === 'out') && seat === by)
-
-/** What became of a promise: broken by the first battle against it, or by the capture of the space; kept when the turn is over. */
+/**
+ * What became of a promise: broken by the first battle against it, or by the capture of the space; kept when the turn of
+ * whoever gave it is over, or his game.
+ */
 export function fateOf(id: string, by: Seat, events: readonly QuestEvent[]): Fate {
   const promised = promisedBy(id)
   if (!promised) return 'kept'
   for (const event of events) {
     if (event.seat === by && breaks(promised, event)) return 'broken'
-    if (event.kind === 'end' || isPast(by, [event])) return 'kept'
+    const isHisLast = (event.kind === 'turn-over' || event.kind === 'out') && event.seat === by
+    if (event.kind === 'end' || isHisLast) return 'kept'
   }
   return 'open'
 }
 
 /** Whether what somebody does is what he has promised not to do. Dragon and wizard may be attacked wherever they are. */
 function breaks(promised: Promised, event: QuestEvent): boolean {
-  if (event.kind === 'battle') {
-    const { side } = event.defender
-    if (promised.verb === 'peace') return side === promised.with
-    return event.target === promised.space && side !== 'dragon' && side !== 'wizard'
-  }
-  return event.kind === 'captures' && promised.verb === 'spare' && event.target === promised.space
+  if (promised.verb === 'peace') return event.kind === 'battle' && event.defender.side === promised.with
+  if (event.kind === 'captures') return event.target === promised.space
+  if (event.kind !== 'battle' || event.target !== promised.space) return false
+  const { side } = event.defender
+  return side !== 'dragon' && side !== 'wizard'
 }

@@ -64,7 +64,7 @@ export function view(state: QuestState, seat: Seat | null): QuestView {
     treasures: state.treasures.map(({ owner, at, kind, knownTo }) => ({
       owner,
       at,
-      kind: seat !== null && knownTo.includes(seat) ? kind : null,
+      kind: knownTo.some(knower => knower === seat) ? kind : null,
     })),
     players: state.players.map(player => ({
       seat: player.seat,

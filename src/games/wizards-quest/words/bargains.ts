@@ -4,7 +4,7 @@ import { chanceAgainst } from '../plans/armies.ts'
 import type { QuestEvent } from '../rules/components.ts'
 import { heldBy, sideOf } from '../rules/forces/forces.ts'
 import { neighboursOf } from '../rules/marnon/marnon.ts'
-import { fateOf, isPast, peaceWith, promisedBy, promisesOf, sparing, stands } from '../rules/promises.ts'
+import { fateOf, peaceWith, promisedBy, promisesOf, sparing, stands } from '../rules/promises.ts'
 import { ARMIES } from '../rules/tables.ts'
 import type { QuestView } from '../rules/view.ts'
 import { armyName, spaceName } from './names.ts'
@@ -48,7 +48,6 @@ export function bargainsIn(words: Messages): Bargaining<QuestView, QuestEvent> {
     stands,
     stake: (view, by, id) => stakeOf(words, view, by, id),
     words: told,
-    isPast,
     fate: fateOf,
   }
 
