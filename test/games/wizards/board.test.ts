@@ -79,7 +79,8 @@ describe('names', () => {
   test('that the board has not are no hex', () => {
     const board = laid(['torwall', 0, 0, 0])
     expect(board.hex('hillshire.center')).toBe(-1)
-    expect([board.hex('avalon.a1'), board.hex('torwall.d7'), board.hex('sea.9999')]).toEqual([-1, -1, -1])
+    const none = ['avalon.a1', 'torwall.d7', 'sea.9999', 'sea.07140', 'sea.07:4']
+    expect(none.map(space => board.hex(space))).toEqual([-1, -1, -1, -1, -1])
     expect(board.hex(`sea.${GRID.column(MIDDLE)}${GRID.row(MIDDLE)}`)).toBe(-1)
   })
 })
