@@ -19,8 +19,9 @@ const game = elfenwizards as unknown as Game
 const games = (): unknown =>
   [
     ...[3, 4, 5, 6].map(players => [players, elfenwizards.rules] as const),
-    // Three guilds began otherwise before rules 4.
+    // Three guilds began otherwise before rules 4, and four before rules 5.
     [3, 3] as const,
+    [4, 4] as const,
   ].flatMap(([players, rules]) =>
     ['a', 'b', 'c', 'd', 'e'].map(seed => playedByChance(game, header(players, seed, rules), 2000)),
   )

@@ -1,6 +1,7 @@
 // What the rules of Wizards revised answer with the data they are given: games by chance from Orders and Ranks that chance comes to too seldom.
 // Loaded again for every field that is broken (test/games/wizards-revised/data-fields.test.ts).
 import { landsLost } from '../../../src/games/wizards/rules/calendar.ts'
+import type { AnimalName } from '../../../src/games/wizards/rules/cards.ts'
 import type { OrderName, Player, Rank, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
 import { GRID } from '../../../src/games/wizards/rules/islands/grid.ts'
@@ -126,9 +127,27 @@ const ill = (): unknown =>
     ),
   )
 
-/** Each Animal, beside what it shuns and among what it flees from. */
-const animals = (): unknown =>
-  REVISED.animals.map(({ id }) =>
+/** The Animal that comes on a roll of the table, for so long. */
+const coming = (roll: number): unknown =>
+  revised(state => Object.assign(state.players[0]!, { order: 'rangers', rank: 1 }))
+    .roll(1, 1)
+    .dice(3, 3, roll, roll)
+    .say('stop')
+    .player().animal
+
+/** Where a swimmer who has this Animal swims on. */
+const swimming = (kind: AnimalName): unknown =>
+  [0, 1].map(swum =>
+    revised(state => Object.assign(state.players[0]!, { space: 'sea.2505', swum, animal: { kind, left: 3 } }))
+      .roll(6)
+      .options.filter(option => option.startsWith('swim ')),
+  )
+
+/** Each Animal as it comes, beside what it shuns, in the water and among what it flees from. */
+const animals = (): unknown => [
+  [1, 2, 3, 4, 5, 6].map(coming),
+  REVISED.animals.map(({ id }) => [
+    swimming(id),
     ['sacred-circle.a1', 'green-grove.c4', 'dragons-lair.a1', 'meadowshire.b2'].map(space =>
       played(
         state => {
@@ -140,7 +159,8 @@ const animals = (): unknown =>
         30,
       ),
     ),
-  )
+  ]),
+]
 
 const all = (): unknown => [orders(), eves(), ill()]
 

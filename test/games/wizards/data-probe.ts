@@ -70,7 +70,14 @@ const PLACEMENTS: readonly Placement[] = TERRITORIES.map((t, i) => ({
 /** A table of three players in the middle of a game, the first a Druid of Rank 1 on a plain. */
 function table(prepare: (ann: Player, state: WizardsState) => void = () => {}, seats = 3, variant = 'standard') {
   const names = ['Ann', 'Bob', 'Cyd', 'Dan'].slice(0, seats)
-  const header = { game: 'wizards', rules: 2, options: { variant }, seats: names, seed: 'probe', practice: false }
+  const header = {
+    game: 'wizards',
+    rules: wizards.rules,
+    options: { variant },
+    seats: names,
+    seed: 'probe',
+    practice: false,
+  }
   const begun = Match.begin(wizards, header)
   const state = copy(begun.state)
   state.placements = PLACEMENTS.map(p => ({ ...p }))
@@ -118,11 +125,11 @@ function life(on: WizardsTable): unknown[] {
     at(ann(on).space, what, dice)
   return [
     each((_, player) => [FACES.map(die => movementFor(player, die)), mayEnterStarCrest(player)]),
-    each((_, player) => pricesFor(player, { swift: new Set() })),
+    each((other, player) => pricesFor(other.state, player, { swift: new Set() })),
     each((other, player) =>
       Array.from(
         footing(Board.of(other.state.placements), [], {
-          prices: pricesFor(player, { swift: new Set() }),
+          prices: pricesFor(other.state, player, { swift: new Set() }),
           crest: false,
           bound: false,
         }),
@@ -390,7 +397,9 @@ function tiles(entry: number): unknown {
     Array.from(board.ways),
     Array.from(board.rift),
     Array.from(board.dots),
-    Array.from(footing(board, [], { prices: pricesFor(ann(on), { swift: new Set() }), crest: true, bound: false })),
+    Array.from(
+      footing(board, [], { prices: pricesFor(on.state, ann(on), { swift: new Set() }), crest: true, bound: false }),
+    ),
   ]
 }
 

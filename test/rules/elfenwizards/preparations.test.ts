@@ -86,16 +86,26 @@ rule('7.2', 'no answer ever moves a die, a chip or a point to another guild', ()
 /** Who begins where, by the letters of the guilds: Wizards, Sorcerers, Necromancers, and the four boxes of Magicians (ruling E1). */
 const STARTS: Readonly<Record<number, string>> = {
   3: 'RG BRGB RBGBRGGB RGB RB RG RGB',
-  4: 'RG BYBY RBGYYRBG RGB RGY RB GY',
+  4: 'RB GYGY RGBYGRYB RGB RY GB RBY',
   5: 'RG BYKB YKRYKGYK RGB RGB RGB YK',
   6: 'RG BYKX KXBYXKYB RGB RGY RK GX',
 }
 
-/** Where three guilds began before rules 4. */
-const THREE_BEFORE = 'RG BRGB RBGBBRBG RGB RG RG RGB'
+/** Where three guilds began before rules 4, and four before rules 5. */
+const BEFORE: Readonly<Record<number, string>> = {
+  3: 'RG BRGB RBGBBRBG RGB RG RG RGB',
+  4: 'RG BYBY RBGYYRBG RGB RGY RB GY',
+}
 
 rule('2.3', 'the chart for so many players says who begins where, by the rules the game was begun under', () => {
-  for (const [seats, rules] of [...TABLES.map(seats => [seats, 4] as const), [3, 3] as const, [4, 3] as const]) {
+  const ofNow = TABLES.map(seats => [seats, 5, STARTS[seats]] as const)
+  const before = [
+    [3, 3, BEFORE[3]],
+    [4, 4, BEFORE[4]],
+    [3, 4, STARTS[3]],
+    [6, 3, STARTS[6]],
+  ] as const
+  for (const [seats, rules, start] of [...ofNow, ...before]) {
     const stage = Stage.set({ seats, rules })
     const row = (...boxes: string[]) => boxes.flatMap(box => stage.in(box).map(id => named(id).slice(0, -1))).join('')
     const rows = [
@@ -104,7 +114,7 @@ rule('2.3', 'the chart for so many players says who begins where, by the rules t
       row('n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7', 'n8'),
       ...['m1', 'm2', 'm3', 'm4'].map(box => row(box)),
     ]
-    expect(rows.join(' ')).toBe(seats === 3 && rules < 4 ? THREE_BEFORE : STARTS[seats])
+    expect(rows.join(' ')).toBe(start)
   }
 })
 
@@ -125,6 +135,27 @@ rule('2.3', 'since rules 4 three guilds stand alike, and none has points to star
   expect(stage.allTold('starts')).toEqual([])
   expect(Stage.set({ seats: 4, rules: 4, step: 0 }).allTold('starts')).toHaveLength(1)
 })
+
+rule(
+  '2.3',
+  'since rules 5 four guilds stand alike from the left and from the right, and none has points to start with',
+  () => {
+    const stage = Stage.set({ seats: 4, rules: 5, step: 0 })
+    expect(stage.state.players.map(({ score }) => score)).toEqual([0, 0, 0, 0])
+    expect(stage.allTold('starts')).toEqual([])
+    const { wizard, sorcerer, necromancer, magician } = chartFor(4, 5)!
+    // Who comes two places later in the order of play stands where one stands, seen from the other side.
+    const across = (boxes: readonly string[]) =>
+      boxes.toReversed().map(box =>
+        [...box]
+          .map(letter => 'BYRG'['RGBY'.indexOf(letter)])
+          .sort()
+          .join(''),
+      )
+    for (const boxes of [[...wizard], [...sorcerer], [...necromancer], magician])
+      expect(across(boxes)).toEqual(boxes.map(box => [...box].sort().join('')))
+  },
+)
 
 rule('2.3', 'only the guilds that have points to start with are named', () => {
   const [event] = Stage.set({ step: 0, rules: 3 }).allTold('starts')

@@ -406,12 +406,11 @@ describe('movement, ills and help', () => {
       ann.points = points(90)
       ann.space = 'megmorans-tower.c1'
     })
-    expect(pricesFor(stage.player(), { swift: new Set() })).toMatchObject({
-      plains: 8,
-      mountains: 8,
+    const slow = { plains: 8, woods: 8, mountains: 8, place: 8 }
+    expect(pricesFor(stage.state, stage.player(), { swift: new Set() })).toMatchObject({
+      on: { common: slow, circle: slow, lair: slow, elsewhere: slow },
       boat: 8,
       sail: 4,
-      where: 'everywhere',
     })
     stage.roll(2).say('go megmorans-tower.center')
     expect(stage.player()).toMatchObject({ dazed: false, rank: 1, tasks: [] })
@@ -422,7 +421,10 @@ describe('movement, ills and help', () => {
       enrol(ann, 'wizards', 2)
       bob.bound = true
     })
-    expect(pricesFor(stage.player(1), { swift: new Set() })).toMatchObject({ plains: 8, sail: 8 })
+    expect(pricesFor(stage.state, stage.player(1), { swift: new Set() })).toMatchObject({
+      on: { common: { plains: 8 } },
+      sail: 8,
+    })
     stage.roll(1).dice(6, 6).say(`go ${MEETING}`)
     expect(stage.allTold('spell')).toEqual([])
     expect(stage.player(1).space).not.toBe(MEETING)

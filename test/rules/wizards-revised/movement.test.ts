@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
 import type { OrderName, Player, Rank, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
+import type { Placement } from '../../../src/games/wizards/rules/islands/grid.ts'
 import { GRID } from '../../../src/games/wizards/rules/islands/grid.ts'
-import type { SpaceId } from '../../../src/games/wizards/rules/islands/territories.ts'
+import type { SpaceId, TileId } from '../../../src/games/wizards/rules/islands/territories.ts'
+import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import { placed } from '../../games/wizards/hand-laid.ts'
 import { rulesOf } from '../../rule.ts'
 import { giveEvent } from '../wizards/company.ts'
@@ -16,12 +18,16 @@ const at = (
   space: SpaceId,
   [order, rank]: readonly [OrderName, Rank] = ['sorcerers', 1],
   prepare: (ann: Player, state: WizardsState) => void = () => {},
+  rules = wizardsRevised.rules,
 ) =>
-  alone((ann, state) => {
-    enrol(ann, order, rank)
-    ann.space = space
-    prepare(ann, state)
-  })
+  alone(
+    (ann, state) => {
+      enrol(ann, order, rank)
+      ann.space = space
+      prepare(ann, state)
+    },
+    { rules },
+  )
 
 type Stage = ReturnType<typeof at>
 
@@ -43,12 +49,29 @@ rule('D22', 'a place met twice is closed to feet until its land is left or one i
   const spent = met(2)
   expect(opened(at('meadowfarm.c2', undefined, met(1)))).toBe(true)
   expect(opened(at('meadowfarm.c2', undefined, spent))).toBe(false)
-  // For a Task one may come all the same.
-  const called = at('meadowfarm.c2', undefined, ann => {
-    spent(ann)
-    ann.tasks = [errand(48, TOWN)]
-  })
-  expect(opened(called)).toBe(true)
+  // Not even for a Task, and not on the back of a Unicorn.
+  const called = (rules?: number) =>
+    at(
+      'meadowfarm.c2',
+      undefined,
+      ann => {
+        spent(ann)
+        ann.tasks = [errand(48, TOWN)]
+      },
+      rules,
+    )
+  expect(opened(called())).toBe(false)
+  const rides = (times: number, rules?: number) => {
+    const prepare = (ann: Player) => {
+      met(times)(ann)
+      ann.animal = { kind: 'unicorn', left: 1 }
+    }
+    return at('meadowfarm.c2', undefined, prepare, rules).options.includes(`ride ${TOWN}`)
+  }
+  expect([1, 2].map(times => rides(times))).toEqual([true, false])
+  // Games begun under rules 6 go on as they were begun.
+  expect(opened(called(6))).toBe(true)
+  expect(rides(2, 6)).toBe(true)
   // A spell of one's own to the same land opens nothing; a Trap does, though it leads no farther.
   const spell = at('meadowfarm.c2', ['sorcerers', 4], spent).dice(1, 1, 1).say('cast transporting').say('meadowfarm')
   expect(opened(spell)).toBe(false)
@@ -97,44 +120,109 @@ rule('D34', 'Swiftness in the Lair levels its Mountains alone', () => {
   expect(cost(swift(at('crescent-ridge.c1', ['evil', 3])), 'go crescent-ridge.b1')).toBe(1)
 })
 
-/** What walls lead through from here. */
-const through = (space: SpaceId, rank: Rank, roll = 6) => ids(swift(at(space, ['rangers', rank]), roll), 'through')
+/** What walls a Ranger's spell leads through from here; null where none stands beside him for it. */
+function through(
+  space: SpaceId,
+  rank: Rank,
+  { roll = 6, rules, ...options }: { roll?: number; rules?: number; placements?: readonly Placement[] } = {},
+): string[] | null {
+  const stage = alone(ann => Object.assign(ann, { order: 'rangers', rank, space }), {
+    rules: rules ?? wizardsRevised.rules,
+    ...options,
+  }).roll(roll)
+  if (!stage.options.includes('cast swiftness')) return null
+  return ids(stage.dice(1).say('cast swiftness'), 'through').sort()
+}
+
+/** The same of each of these Ranks. */
+const byRank = (space: SpaceId, ranks: readonly Rank[], options?: Parameters<typeof through>[2]) =>
+  ranks.map(rank => through(space, rank, options))
 
 rule('D34', 'a Ranger of Rank 1 goes through walls of the Cottage’s land, of Rank 2 through any but the Lair’s', () => {
-  const [cottage, torwall, lair] = ['hamdrels-cottage.c1', 'torwall.c1', 'dragons-lair.c1']
-  expect([1, 2, 3].map(rank => through(cottage!, rank as Rank))).toEqual(
-    [1, 2, 3].map(() => ['through hamdrels-cottage.center']),
-  )
+  const cottage = ['through hamdrels-cottage.center']
+  expect(byRank('hamdrels-cottage.c1', [1, 2, 3])).toEqual([cottage, cottage, cottage])
   const city = ['through torwall.c6', 'through torwall.center']
-  expect([1, 2, 3].map(rank => through(torwall!, rank as Rank).sort())).toEqual([[], city, city])
+  expect(byRank('torwall.c1', [1, 2, 3])).toEqual([null, city, city])
   const den = [
     'through dragons-lair.a1',
     'through dragons-lair.b1',
     'through dragons-lair.b6',
     'through dragons-lair.c2',
   ]
-  expect([1, 2, 3].map(rank => through(lair!, rank as Rank).sort())).toEqual([[], [], den])
+  expect(byRank('dragons-lair.c1', [1, 2, 3])).toEqual([null, null, den])
 })
 
-rule('D34', 'nobody goes through the rift, from either side, nor through a wall into water', () => {
-  expect(through('longrift.c1', 4)).toEqual([])
-  expect(through('longrift.c6', 4)).toEqual([])
-  expect(through('hamdrels-cottage.a4', 4)).toEqual([])
+rule('D34', 'nobody goes through the rift, from either side, nor through a wall into water or out of it', () => {
+  expect(through('longrift.c1', 4)).toBeNull()
+  expect(through('longrift.c6', 4)).toBeNull()
+  expect(through('hamdrels-cottage.a4', 4)).toBeNull()
   // Nor from the water: where Hamdrel's walls stand on the coast.
   const board = Board.of(GRID_OF_TILES)
   const shore = board.hex('hamdrels-cottage.a4')
   for (const water of [0, 1, 2, 3, 4, 5].map(d => GRID.neighbour(shore, d)).filter(hex => board.isWater(hex)))
-    expect(ids(swift(at(board.name(water), ['rangers', 4])), 'through')).toEqual([])
+    expect(through(board.name(water), 4)).toBeNull()
 })
 
-rule('D34', 'where two lands touch, a wall of the Lair between them is the Lair’s', () => {
-  const placements = placed(['dragons-lair', 0, 0, 0], ['meadowfarm', 5, -1, 0])
-  const beside = (rank: Rank) =>
-    ids(
-      swift(alone(ann => Object.assign(ann, { order: 'rangers', rank, space: 'meadowfarm.a5' }), { placements })),
-      'through',
+/** The Cottage's land with another to the south-west, where its walls stand upon the border. */
+const besideCottage = (tile: TileId) => ({ placements: placed(['hamdrels-cottage', 0, 0, 0], [tile, -5, 3, 0]) })
+
+rule('D34', 'a wall of Hamdrel’s upon the border is hers, and is gone through from either side (R21)', () => {
+  const beside = besideCottage('meadowfarm')
+  const inwards = ['through hamdrels-cottage.a4', 'through hamdrels-cottage.b4']
+  expect(byRank('meadowfarm.b1', [1, 2, 3], beside)).toEqual([inwards, inwards, inwards])
+  const outwards = ['through meadowfarm.a2', 'through meadowfarm.b1']
+  expect(byRank('hamdrels-cottage.a4', [1, 2, 3], beside)).toEqual([outwards, outwards, outwards])
+  // By rules 6 both lands had to be hers.
+  expect(byRank('meadowfarm.b1', [1, 2], { ...beside, rules: 6 })).toEqual([[], inwards])
+  expect(byRank('hamdrels-cottage.a4', [1, 2], { ...beside, rules: 6 })).toEqual([[], outwards])
+})
+
+rule('D34', 'where two lands touch, a wall of the Lair between them is the Lair’s, and Hamdrel’s alone is hers', () => {
+  const lair = { placements: placed(['dragons-lair', 0, 0, 0], ['meadowfarm', 5, -1, 0]) }
+  expect(byRank('meadowfarm.a5', [1, 2, 3], lair)).toEqual([null, null, ['through dragons-lair.b1']])
+  // At A2 the Lair has no wall of its own: what bars the way there is Hamdrel's. At B1 and A1 they share one.
+  const both = besideCottage('dragons-lair')
+  const open = ['through dragons-lair.a2']
+  expect(byRank('hamdrels-cottage.a4', [1, 2, 3], both)).toEqual([open, open, [...open, 'through dragons-lair.b1']])
+  expect(through('dragons-lair.a2', 1, both)).toEqual(['through hamdrels-cottage.a4'])
+  expect(byRank('dragons-lair.a1', [1, 2], both)).toEqual([null, null])
+  // By rules 6 whatever bordered on the Lair was the Lair's.
+  expect(byRank('hamdrels-cottage.a4', [1, 2], { ...both, rules: 6 })).toEqual([[], []])
+})
+
+rule('D34', 'a wall is gone through by a spell that is cast beside it', () => {
+  const walked = (rules?: number) =>
+    ids(swift(at('dragons-lair.center', ['rangers', 3], undefined, rules), 3).say('go dragons-lair.c1'), 'through')
+  expect(walked()).toEqual([])
+  expect(walked(6)).toHaveLength(4)
+  const there = at('dragons-lair.center', ['rangers', 3]).roll(3).say('go dragons-lair.c1')
+  expect(ids(there.dice(1).say('cast swiftness'), 'through')).toHaveLength(4)
+})
+
+rule('D22', 'no wall leads into a place that one may not encounter', () => {
+  const into = (visits: number, rules?: number) => {
+    const beside = at('hamdrels-cottage.c1', ['rangers', 1], ann => (ann.hamdrel = { visits, meetings: 0 }), rules)
+    return ids(swift(beside), 'through')
+  }
+  expect(into(1)).toEqual(['through hamdrels-cottage.center'])
+  expect(into(2)).toEqual([])
+  expect(into(2, 6)).toEqual(['through hamdrels-cottage.center'])
+})
+
+rule(['D24', 'D34'], 'a roll of nothing leads through a wall, and is spent by it', () => {
+  const stumbling = (rules?: number) =>
+    swift(
+      at('torwall.c1', ['rangers', 2], (ann, state) => giveEvent(state, ann, 33, 9), rules),
+      1,
     )
-  expect([2, 3].map(rank => beside(rank as Rank))).toEqual([[], ['through dragons-lair.b1']])
+  const stage = stumbling()
+  expect(stage.option('through torwall.c6')).toMatchObject({ cost: 0 })
+  stage.say('through torwall.c6')
+  expect(stage.player().space).toBe('torwall.c6')
+  expect(stage.asked.topic).toBe('roll')
+  // By rules 6 it led everywhere else.
+  expect(ids(stumbling(6), 'through')).toEqual([])
+  expect(ids(stumbling(6), 'go').length).toBeGreaterThan(0)
 })
 
 rule('D34', 'a step through a wall takes a point that is still there', () => {
@@ -179,8 +267,10 @@ rule(
     expect(cost(first, 'through dragons-lair.a1')).toBe(1)
     first.say('through dragons-lair.a1')
     expect(first.player().space).toBe('dragons-lair.a1')
-    const second = (roll: number) =>
-      ids(swift(at('dragons-lair.center', ['rangers', 3]), roll).say('go dragons-lair.c1'), 'through')
+    const second = (roll: number) => {
+      const stage = at('dragons-lair.center', ['rangers', 3]).roll(roll).say('go dragons-lair.c1')
+      return ids(stage.dice(1).say('cast swiftness'), 'through')
+    }
     expect([2, 3].map(roll => second(roll).length)).toEqual([0, 4])
   },
 )
@@ -248,3 +338,59 @@ rule(
     expect(dazed('sea.2505', ['sea.2505']).say('go meadowfarm.a5').told('moved')).toMatchObject([{ how: 'lands' }])
   },
 )
+
+rule('D24', 'a swimmer whose roll is too low for any step comes ashore by it, and into no boat beside him', () => {
+  const sea = Board.of(GRID_OF_TILES)
+  const beside = sea.name(sea.open(sea.hex('sea.2505')).find(hex => sea.isWater(hex))!)
+  const swimming = (rules?: number) =>
+    at(
+      'sea.2505',
+      undefined,
+      (ann, state) => {
+        ann.dazed = true
+        state.boats = [beside]
+      },
+      rules,
+    ).roll(1)
+  expect(ids(swimming(), 'go').length).toBeGreaterThan(0)
+  expect(ids(swimming(), 'board')).toEqual([])
+  expect(ids(swimming(6), 'board')).toEqual([`board ${beside}`])
+})
+
+rule('D27', 'Celestar’s Light carries the Dazed as at sea, and on the Sacred Circle nobody', () => {
+  const lit = (space: SpaceId, to: SpaceId, rules?: number) =>
+    cost(
+      at(
+        space,
+        undefined,
+        (ann, state) => {
+          ann.dazed = true
+          giveEvent(state, ann, 34, 9)
+        },
+        rules,
+      ).roll(4),
+      `go ${to}`,
+    )
+  expect(lit('meadowfarm.c2', 'meadowfarm.c1')).toBe(1)
+  expect(lit('sacred-circle.a1', 'sacred-circle.b1')).toBe(2)
+  expect(lit('sacred-circle.a1', 'sacred-circle.b1', 6)).toBe(1)
+})
+
+rule('D34', 'Swiftness for Common Lands stays there beside an Event that makes one swift everywhere', () => {
+  /** Of a wizard of Rank 2 who is swift through Woods by Event 35: a Mountain of the Lair, and one of a Common land. */
+  const mountains = (rules?: number) =>
+    (
+      [
+        ['dragons-lair.b5', 'dragons-lair.a5'],
+        ['crescent-ridge.c1', 'crescent-ridge.b1'],
+      ] as const
+    ).map(([from, to]) => {
+      const stage = at(from, ['wizards', 2], (ann, state) => giveEvent(state, ann, 35, 9), rules)
+      return cost(swift(stage), `go ${to}`)
+    })
+  expect(mountains()).toEqual([2, 1])
+  expect(mountains(6)).toEqual([1, 1])
+  // What the Event itself does it does everywhere.
+  const elven = at('woodland.c2', ['wizards', 2], (ann, state) => giveEvent(state, ann, 36, 9))
+  expect(cost(swift(elven), 'go woodland.c3')).toBe(1)
+})

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { holds } from '../../../src/games/wizards/rules/since.ts'
+import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import { rulesOf } from '../../rule.ts'
 import { giveEvent, MEETING } from './company.ts'
 import { atTheDoorOf, CIRCLE, COTTAGE, enter, type Place, sendOut, TOWER, turnIsOver } from './doorstep.ts'
@@ -249,8 +251,20 @@ rule('9.1', "a part done before one's Mentor has no marker, a Druid's no more th
 })
 
 test('a game says under which rules it was begun, and one of rules 1 says nothing', () => {
-  expect(Stage.set().state.rules).toBe(2)
-  expect(Stage.set().match.view(0).rules).toBe(2)
+  expect(Stage.set({ rules: 2 }).state.rules).toBe(2)
+  expect(Stage.set({ rules: 2 }).match.view(0).rules).toBe(2)
   expect('rules' in Stage.set(BEFORE).state).toBe(false)
   expect('rules' in Stage.set(BEFORE).match.view(0)).toBe(false)
+})
+
+test('what is mended in one book by its rules is not switched on in the other by the same number', () => {
+  const numberOf = (rules: number) => Stage.set({ game: wizardsRevised, seats: 2, rules }).state
+  // Rules 3 of 1982 and rules 2 of the revised book have one number.
+  expect([Stage.set({ rules: 3 }).state.rules, numberOf(2).rules]).toEqual([3, 3])
+  expect(holds('rescue-ends-stranding', Stage.set({ rules: 3 }).state)).toBe(true)
+  expect(holds('rescue-ends-stranding', numberOf(7))).toBe(false)
+  expect(holds('joins-at-the-cottage', numberOf(2))).toBe(true)
+  expect(holds('joins-at-the-cottage', Stage.set({ rules: 3 }).state)).toBe(false)
+  expect([6, 7].map(rules => holds('prices-by-land', numberOf(rules)))).toEqual([false, true])
+  expect([2, 3].map(rules => holds('prices-by-land', Stage.set({ rules }).state))).toEqual([false, true])
 })

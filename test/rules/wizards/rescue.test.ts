@@ -99,7 +99,13 @@ rule('7.3031a', 'a player is stranded on an island with neither a boat he can ta
   expect(mayAsk(bobWaits())).toBe(true)
   expect(mayAsk(bobWaits(state => (state.boats = [STRAIT])))).toBe(false)
   // A boat far off, and one that Ann sits in, are of no use to him.
-  expect(mayAsk(bobWaits(state => (state.boats = [OPEN_SEA])))).toBe(true)
+  for (const space of [MEETING, 'glendale.a2']) {
+    const farOff = bobWaits(state => {
+      state.players[1]!.space = space
+      state.boats = [OPEN_SEA]
+    })
+    expect(mayAsk(farOff), space).toBe(true)
+  }
   const taken = bobWaits(state => {
     state.boats = [STRAIT]
     state.players[0]!.space = STRAIT
@@ -117,6 +123,10 @@ rule(
   () => {
     const bobHolds = (event: number) => mayAsk(bobWaits(state => giveEvent(state, state.players[1]!, event, 9)))
     expect([30, 37, 27, 39].map(bobHolds)).toEqual([false, false, true, true])
+    const withOther = bobWaits(state => {
+      for (const event of [39, 30]) giveEvent(state, state.players[1]!, event, 9)
+    })
+    expect(mayAsk(withOther)).toBe(false)
   },
 )
 
@@ -279,4 +289,28 @@ rule('7.30311', 'where all land hangs together the rescued is transported to any
   comeTogether(stage).say('15 knowledge')
   expect(stage.allTold('transported')).toMatchObject([{ seat: 1, from: MEETING }])
   expect(['meadowfarm', 'torwall']).toContain(tileOf(stage.player(1).space))
+})
+
+rule('7.30311', 'who is rescued to another space of the one island is stranded no more (rules 3)', () => {
+  /** Ann rescues Bob, who is carried to Torwall A1 however often it is rolled; then Cyd comes to him from beside it. */
+  const twice = (options: { rules?: number } = {}) => {
+    const stage = company([1, 1, 1], {
+      ...options,
+      placements: placed(['meadowfarm', 0, 0, 0], ['torwall', 5, 0, 0]),
+      prepare: ({ players }) => {
+        players[1]!.stranded = true
+        players[2]!.space = 'torwall.b1'
+      },
+    })
+    comeTogether(stage, ...Array.from({ length: 101 }, () => [1, 1, 1, 1]).flat()).say('15 knowledge')
+    expect(stage.player(1).space).toBe('torwall.a1')
+    stage.roll(1).say('stop').roll(2).dice(6, 6).say('go torwall.a1')
+    return stage
+  }
+  const mended = twice()
+  expect(mended.told('result')).toMatchObject([{ table: 'player-encounters-1-3' }])
+  // Begun under rules 2 he is rescued once more, and Cyd is to have his points for it.
+  const before = twice({ rules: 2 })
+  expect(before.player(1).stranded).toBe(true)
+  expect(before.asked).toMatchObject({ seat: 2, data: { why: { by: 'rescue', of: 1 } } })
 })

@@ -4,7 +4,6 @@ import { attackOn, mayFall } from '../../wizards/rules/calendar.ts'
 import {
   fortnightOf,
   type HighWizard,
-  isSince,
   type Player,
   playersFrom,
   type WizardsTable,
@@ -24,15 +23,13 @@ import {
   tileOf,
 } from '../../wizards/rules/islands/territories.ts'
 import { carryOff, transport } from '../../wizards/rules/movement/journey.ts'
+import { holds } from '../../wizards/rules/since.ts'
 import { escapesTransport } from '../../wizards/rules/spells.ts'
 import { markersTurnToDemons, tasksAfterTakeover } from '../../wizards/rules/tasks/tasks.ts'
 import { nextDay } from '../../wizards/rules/turn/days.ts'
 import { demonsAppear } from './demons.ts'
 import { goesHome, meetDragon } from './dragon.ts'
 import { carried, settle } from './landing.ts'
-
-/** Since these rules a thwart saves a land that would fall, and not one that an attack might take at the most and does not (D9). */
-const THWARTS_ACTUAL_LOSSES = 5
 
 const inOrder = ({ state }: WizardsTable): Player[] => playersFrom(state, state.dealer)
 
@@ -59,7 +56,7 @@ function* attack(table: WizardsTable): Rule {
     return
   }
   const due = bookOf(state).landsLost(fortnightOf(state.day), { variant: state.variant, players: state.players.length })
-  const atStake = isSince(THWARTS_ACTUAL_LOSSES, state) ? landsAtStake(state, due) : due
+  const atStake = holds('thwarts-actual-losses', state) ? landsAtStake(state, due) : due
   // Each thwart in hand saves one land; the rest are kept (D9, R10).
   const saved = Math.min(atStake, state.thwarts)
   state.thwarts -= saved

@@ -5,7 +5,6 @@ import { TASKS } from '../../wizards/rules/cards.ts'
 import {
   HIGH_WIZARDS,
   type HighWizard,
-  isSince,
   type Player,
   POINT_KINDS,
   type WizardsTable,
@@ -17,6 +16,7 @@ import { heldWith } from '../../wizards/rules/events/event-effects.ts'
 import { spaceStands } from '../../wizards/rules/islands/spaces.ts'
 import { COTTAGE } from '../../wizards/rules/islands/territories.ts'
 import { initiate } from '../../wizards/rules/orders/orders.ts'
+import { holds } from '../../wizards/rules/since.ts'
 import { fulfilledBy } from '../../wizards/rules/tasks/marks.ts'
 import { cardStands } from '../../wizards/rules/tasks/task-places.ts'
 import { assignTask, takesTasks } from '../../wizards/rules/tasks/tasks.ts'
@@ -115,7 +115,7 @@ function* choosesOrder(table: WizardsTable, player: Player, rule: string, reques
 
 /** Whether this meeting at the Cottage is the sixth, in whose place a Task may be asked for (D37, R17), and nothing else would come of it first. */
 const isSixth = ({ state }: WizardsTable, player: Player): boolean =>
-  isSince(3, state) &&
+  holds('joins-at-the-cottage', state) &&
   player.hamdrel.visits === 2 &&
   player.hamdrel.meetings === 2 &&
   !player.dazed &&

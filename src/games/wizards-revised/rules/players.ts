@@ -1,6 +1,6 @@
 import type { Rule, Seat } from '../../../kernel/index.ts'
 import { RESCUE } from '../../wizards/rules/cards.ts'
-import { isSince, type Player, POINT_KINDS, playersFrom, type WizardsTable } from '../../wizards/rules/components.ts'
+import { type Player, POINT_KINDS, playersFrom, type WizardsTable } from '../../wizards/rules/components.ts'
 import { giveAnimal } from '../../wizards/rules/encounters/animals.ts'
 import { departs } from '../../wizards/rules/encounters/demons.ts'
 import { drawWizardCard, revealSecretWizard } from '../../wizards/rules/encounters/high-wizards.ts'
@@ -13,6 +13,7 @@ import { toldSpace } from '../../wizards/rules/islands/waters.ts'
 import { transport } from '../../wizards/rules/movement/journey.ts'
 import { meetsPlayer } from '../../wizards/rules/movement/movement.ts'
 import { gainAny, gainDivided, loseAny } from '../../wizards/rules/orders/points.ts'
+import { holds } from '../../wizards/rules/since.ts'
 import { isHighWizard, type Met } from '../../wizards/rules/tasks/marks.ts'
 import { passTask, takesTasks } from '../../wizards/rules/tasks/tasks.ts'
 import { meetDemons } from './demons.ts'
@@ -65,7 +66,7 @@ export function* comeTrapped(table: WizardsTable, player: Player, mover: Seat): 
   )
   const rescuers = here.filter(other => !other.trap && !other.bound)
   const [rescuer] = rescuers
-  if (!isSince(RESCUED_ON_COMING, state) || !rescuer || rescuers.length < here.length) {
+  if (!holds('rescued-on-coming', state) || !rescuer || rescuers.length < here.length) {
     yield* arrive(table, player)
     return false
   }
@@ -78,9 +79,6 @@ export function* comeTrapped(table: WizardsTable, player: Player, mover: Seat): 
     yield* gainDivided(table, rescuer, RESCUE.trapped, { by: 'rescue', of: player.seat }, 'D20')
   return true
 }
-
-/** Since these rules who is led by a Trap is rescued by those upon whom he comes (R3). */
-const RESCUED_ON_COMING = 5
 
 /** The table of players of Rank 1 and more (D19). */
 function* encounter(table: WizardsTable, group: readonly Player[]): Rule<boolean> {

@@ -1,15 +1,13 @@
 import type { Header } from '../../../kernel/index.ts'
 import type { Variant, WizardsState } from '../../wizards/rules/components.ts'
 import { freshState } from '../../wizards/rules/setup.ts'
+import { rulesBeneath } from '../../wizards/rules/since.ts'
 
 /** The choices of the set-up, each with its values, of which one is usual. */
 export const CHOICES = [
   { name: 'variant', usual: 'competitive', values: ['competitive', 'cooperative'] },
   { name: 'map', usual: 'auto', values: ['auto', 'arrange'] },
 ] as const
-
-/** The rules of 1982 that hold beneath the first version of these: their second, with all that was mended. */
-const BENEATH = 2
 
 /** The value of a set-up choice, or its usual one. Throws Error for a value it does not have. */
 function chosen(options: Header['options'], name: string): string {
@@ -36,8 +34,7 @@ export function begin(header: Header): WizardsState {
     throw new Error(`The ${variant} game of Wizards revised is for ${least} to ${most} players, not ${n}.`)
   return freshState(header, {
     book: 'revised',
-    // What has been mended since the first version of these asks for the next number, which 1982 does not have.
-    rules: BENEATH + header.rules - 1,
+    rules: rulesBeneath('revised', header.rules),
     variant,
     map: chosen(header.options, 'map'),
     removed: '0',

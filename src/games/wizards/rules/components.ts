@@ -5,6 +5,7 @@ import type { Placement } from './islands/grid.ts'
 import type { SpaceId, TileId } from './islands/territories.ts'
 import type { OffLand } from './islands/waters.ts'
 import type { ShortGame } from './short-games.ts'
+import type { Ruled } from './since.ts'
 import type { Met } from './tasks/marks.ts'
 
 /** The seven High Wizards, in the order of their rank (7.4b, App. D). */
@@ -139,9 +140,7 @@ export interface WizardOut {
 /** How far the set-up has come (3). */
 export type Phase = 'deal' | 'tiles' | 'begin' | 'play'
 
-export interface WizardsState extends TableState, Booked {
-  /** The version of the rules it was begun under; left out under rules 1, whose games have no such field. */
-  readonly rules?: number
+export interface WizardsState extends TableState, Ruled {
   readonly variant: Variant
   /** What makes it a game for an evening; left out in a whole one. */
   readonly short?: ShortGame
@@ -320,13 +319,6 @@ export const fortnightOf = (day: number): number => Math.ceil(day / FORTNIGHT)
 export const dayOfFortnight = (day: number): number => ((day - 1) % FORTNIGHT) + 1
 
 export const NO_POINTS: Points = { knowledge: 0, perception: 0, power: 0 }
-
-/**
- * Whether a game is played under these rules or later ones. What has been mended since rules 1 holds for games begun since,
- * so that a record of earlier rules goes on as it was begun.
- */
-export const isSince = (rules: number, { rules: begunUnder = 1 }: Pick<WizardsState, 'rules'>): boolean =>
-  begunUnder >= rules
 
 /** The players clockwise from a seat on, in the order of play (3.74). */
 export const playersFrom = ({ players }: Pick<WizardsState, 'players'>, seat: Seat): Player[] =>

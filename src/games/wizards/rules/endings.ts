@@ -1,8 +1,9 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { bookOf } from './book.ts'
-import { type Ending, isSince, type WizardsState, type WizardsTable } from './components.ts'
+import type { Ending, WizardsState, WizardsTable } from './components.ts'
 import { CIRCLE, LAIR, tileOf } from './islands/territories.ts'
 import { isTimeUp } from './short-games.ts'
+import { holds } from './since.ts'
 
 /**
  * What a state says of how it ended. It is part of the position's fingerprint in every record, and so stays as it was when
@@ -45,7 +46,7 @@ export function drawn(table: WizardsTable): void {
 export function lost(table: WizardsTable, how: Exclude<Ending, 'delivered' | 'risen' | 'time'>, rule: string): void {
   const { state } = table
   // By a book without Gems all is lost with the Circle alone.
-  const isWithoutGems = !bookOf(state).gems && isSince(3, state)
+  const isWithoutGems = holds('ends-without-gems', state)
   table.end({ winners: [], text: isWithoutGems ? WITHOUT_GEMS : KEPT[how](state.seats[0] ?? '') })
   table.tell({ kind: 'end', seat: null, rule, winners: [], how })
 }

@@ -7,7 +7,6 @@ import {
   GEMS,
   HIGH_WIZARDS,
   type HighWizard,
-  isSince,
   NO_POINTS,
   type Player,
   type Variant,
@@ -21,6 +20,7 @@ import { mainland } from './islands/mainland.ts'
 import { boardOf, exactSpace, randomSpace } from './islands/spaces.ts'
 import { CIRCLE, COTTAGE, LAIR, TERRITORIES, type TileId, tileOf } from './islands/territories.ts'
 import { SHORT_GAMES, type ShortGame, shortGame } from './short-games.ts'
+import { holds } from './since.ts'
 
 /** The choices of the set-up by their names, each with its values, of which one is usual, and the choice without which it does not matter. */
 export const CHOICES = [
@@ -80,7 +80,7 @@ export function begin(header: Header): WizardsState {
   })
 }
 
-/** A table before the first die, by the book of a game; `rules` is the version of those of 1982 that hold. */
+/** A table before the first die, by the book of a game; `rules` is the number that a state of the book has for them. */
 export function freshState(
   header: Header,
   {
@@ -156,9 +156,6 @@ export function freshState(
   }
 }
 
-/** Since these rules partners for whom the lands are laid have them side by side (R18). */
-const LAID_TOGETHER = 6
-
 /** The dealer is found (3.2) and the tiles are laid or dealt. */
 export function* deal(table: WizardsTable): Rule {
   const { state } = table
@@ -166,7 +163,7 @@ export function* deal(table: WizardsTable): Rule {
   state.next = state.dealer
   const tiles = state.variant === 'solitaire' ? yield* solitaireTiles(table) : TERRITORIES.map(t => t.id)
   if (state.setup.map === 'auto') {
-    const together = bookOf(state).laysTogether(state.variant) && isSince(LAID_TOGETHER, state)
+    const together = bookOf(state).laysTogether(state.variant) && holds('laid-together', state)
     state.placements = together ? mainland(state.random.decks) : archipelago(state.random.decks, tiles)
     state.phase = 'begin'
     return

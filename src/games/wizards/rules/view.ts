@@ -1,5 +1,5 @@
 import type { Result, Seat } from '../../../kernel/index.ts'
-import { type Booked, bookOf } from './book.ts'
+import { bookOf } from './book.ts'
 import type {
   Gem,
   GemKnown,
@@ -16,6 +16,7 @@ import type { Placement } from './islands/grid.ts'
 
 import type { SpaceId, TileId } from './islands/territories.ts'
 import type { ShortGame } from './short-games.ts'
+import type { Ruled } from './since.ts'
 
 /** A player as another sees him: what he carries and knows of the Gems is his own (14.3). */
 export type PlayerView = Traveller & {
@@ -39,10 +40,8 @@ export interface PileView {
 }
 
 /** What one seat may know of a game of Wizards; `seat` is null for somebody who watches. */
-export interface WizardsView extends Booked {
+export interface WizardsView extends Ruled {
   readonly seat: Seat | null
-  /** As in the state: left out under rules 1. */
-  readonly rules?: number
   readonly variant: Variant
   /** As in the state: left out where the whole game is played. */
   readonly short?: ShortGame

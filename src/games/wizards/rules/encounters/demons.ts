@@ -1,13 +1,14 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { fleesFrom } from '../animals.ts'
 import { bookOf } from '../book.ts'
-import { isSince, type Player, type WizardsTable } from '../components.ts'
+import type { Player, WizardsTable } from '../components.ts'
 import { loseEvents } from '../events/event-effects.ts'
 import { anyRandomSpace, exactSpace } from '../islands/spaces.ts'
 import { LAIR, type SpaceId, tileOf } from '../islands/territories.ts'
 import { toldSpace } from '../islands/waters.ts'
 import { loseAnimal, transport } from '../movement/journey.ts'
 import { gainAny, leastKind, lose } from '../orders/points.ts'
+import { holds } from '../since.ts'
 import { cast, knows, wouldCast } from '../spells.ts'
 import { tableRoll } from './table-roll.ts'
 import { steal } from './thieves.ts'
@@ -123,7 +124,7 @@ function* secondDemon(table: WizardsTable, player: Player, space: SpaceId): Rule
 
 /** So many turns are lost (7.304, 7.305). What is lost already runs out beside them (ruling 40); under rules 1 it was added. */
 export function stun({ state }: WizardsTable, player: Player, turns: number): void {
-  player.stunned = isSince(2, state) ? Math.max(player.stunned, turns) : player.stunned + turns
+  player.stunned = holds('stuns-side-by-side', state) ? Math.max(player.stunned, turns) : player.stunned + turns
 }
 
 /** Turns are lost by a die (7.304, 7.305). */

@@ -1,10 +1,11 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { bookOf } from '../book.ts'
-import { isSince, type Player, type WizardsState, type WizardsTable } from '../components.ts'
+import type { Player, WizardsState, WizardsTable } from '../components.ts'
 import { boardOf } from '../islands/spaces.ts'
 import { COTTAGE, type SpaceId } from '../islands/territories.ts'
 import { meetsPlayer, spent } from '../movement/movement.ts'
 import { proceduresOf } from '../procedures.ts'
+import { holds } from '../since.ts'
 import { staysFor } from '../tasks/marks.ts'
 import { meetMarkers } from '../tasks/tasks.ts'
 import { meetHighWizardsHere } from './high-wizards.ts'
@@ -55,7 +56,7 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
   if (fresh && isPlace(boardOf(state), space)) {
     meets()
     // Who has come to stay for a Task has come for a Task (7.391, ruling W22).
-    const stays = player.tasks.length > 0 && isSince(2, state) && staysFor(player, space)
+    const stays = player.tasks.length > 0 && holds('stays-for-a-task', state) && staysFor(player, space)
     yield* meetPlace(table, player, { task: task || stays, wizard })
     if (isGone()) return true
   }

@@ -2,12 +2,13 @@ import type { Rule } from '../../../../kernel/index.ts'
 import type { Doing } from '../acts.ts'
 import { type ActOn, decide, type OptionOn } from '../asking.ts'
 import { bookOf } from '../book.ts'
-import { type HeldTask, isSince, type OrderName, type Player, type Rank, type WizardsTable } from '../components.ts'
+import type { HeldTask, OrderName, Player, Rank, WizardsTable } from '../components.ts'
 import { heldWith } from '../events/event-effects.ts'
 import { deliverGems, hasAllGems, mayAskForGem, mayGather, seekGem, summonGem } from '../gems.ts'
 import { COTTAGE, LAIR, tileOf } from '../islands/territories.ts'
 import { LAIR_TIME } from '../movement/journey.ts'
 import { advance, canAdvance, initiate } from '../orders/orders.ts'
+import { holds } from '../since.ts'
 import { knows, untried } from '../spells.ts'
 import { fulfilledBy, isHighWizard, type Met, orderOf } from '../tasks/marks.ts'
 import { assignTask, fulfilByPerson, takesTasks } from '../tasks/tasks.ts'
@@ -156,7 +157,7 @@ function actionsOf(table: WizardsTable, player: Player, meeting: Meeting): Offer
 
 /** Whether a player may join an Order that is not that of whom he meets (D37); a book's first version knew no such thing. */
 const mayChangeTo = ({ state }: WizardsTable, player: Player, order: OrderName): boolean =>
-  player.order !== order && isSince(3, state) && !heldWith(player, 'summons')
+  player.order !== order && holds('joins-at-the-cottage', state) && !heldWith(player, 'summons')
 
 function* doAction(table: WizardsTable, player: Player, { who, held }: Meeting, action: Action, rule: string): Rule {
   switch (action.kind) {

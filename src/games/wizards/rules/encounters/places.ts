@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { bookOf } from '../book.ts'
 import { eventCard, HOME_OF, type Master, type OutcomeOf } from '../cards.ts'
-import { type HeldEvent, isSince, type Player, playersFrom, type WizardsTable } from '../components.ts'
+import { type HeldEvent, type Player, playersFrom, type WizardsTable } from '../components.ts'
 import { endEvent, heldWith } from '../events/event-effects.ts'
 import { mayGather, seekGem } from '../gems.ts'
 import type { Board } from '../islands/board.ts'
@@ -11,6 +11,7 @@ import { transport } from '../movement/journey.ts'
 import { advance, canAdvance } from '../orders/orders.ts'
 import { gain, gainAny, loseAny } from '../orders/points.ts'
 import { proceduresOf } from '../procedures.ts'
+import { holds } from '../since.ts'
 import { cast, knows, untried, wouldCast } from '../spells.ts'
 import { assignTask, fulfilByPerson } from '../tasks/tasks.ts'
 import { giveAnimal } from './animals.ts'
@@ -45,7 +46,7 @@ export function* meetPlace(table: WizardsTable, player: Player, before: Before):
   const board = boardOf(table.state)
   // Whoever answers a summons does that here and nothing else (Event 31, ruling 105), but that Ruktal heals him (7.332, ruling W21).
   if (answersSummons(table, player)) {
-    if (player.space === SACRED_CENTER && player.dazed && isSince(2, table.state))
+    if (player.space === SACRED_CENTER && player.dazed && holds('ruktal-heals-the-summoned', table.state))
       yield* meetPerson(table, player, 'ruktal')
     return
   }

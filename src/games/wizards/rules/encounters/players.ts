@@ -10,6 +10,7 @@ import { toldSpace } from '../islands/waters.ts'
 import { freeFromTrap, onOneIsland, transport } from '../movement/journey.ts'
 import { meetsPlayer } from '../movement/movement.ts'
 import { arePartners, gainAny, gainDivided } from '../orders/points.ts'
+import { holds } from '../since.ts'
 import { passTask, takesTasks, taskOf } from '../tasks/tasks.ts'
 import { giveAnimal } from './animals.ts'
 import { departs, meetDemons, meetLikeDemons } from './demons.ts'
@@ -66,6 +67,8 @@ function* rescue(table: WizardsTable, rescuer: Player, other: Player): Rule {
   // To another island (7.30311); where all hang together, anywhere (ruling 103).
   let goal = anyRandomSpace(table)
   for (let i = 0; i < 100 && onOneIsland(table, goal, other.space); i++) goal = anyRandomSpace(table)
+  // He is rescued, and whoever is there does not rescue him once more.
+  if (holds('rescue-ends-stranding', table.state)) other.stranded = false
   yield* transport(table, other, goal, '7.30311')
 }
 

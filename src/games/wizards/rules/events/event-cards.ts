@@ -4,7 +4,7 @@ import { decide } from '../asking.ts'
 import { bookOf } from '../book.ts'
 import { fallsNext } from '../calendar.ts'
 import { type Effect, type EventCard, eventCard } from '../cards.ts'
-import { isSince, type Player, type WizardsTable } from '../components.ts'
+import type { Player, WizardsTable } from '../components.ts'
 import { giveAnimal } from '../encounters/animals.ts'
 import { sitInTrap } from '../encounters/caught.ts'
 import { arrive } from '../encounters/order.ts'
@@ -15,6 +15,7 @@ import { loseAnimal, relocate, transport } from '../movement/journey.ts'
 import { mayEnterStarCrest } from '../movement/movement.ts'
 import { gain, gainAny } from '../orders/points.ts'
 import { proceduresOf } from '../procedures.ts'
+import { holds } from '../since.ts'
 import { escapesTrap } from '../spells.ts'
 import { completeTask, taskOf } from '../tasks/tasks.ts'
 import { endEvent, heldWith } from './event-effects.ts'
@@ -257,7 +258,7 @@ function* wander(
   wanderTo(table, player, to)
   if (bookOf(player).closesPlaces) player.visits = Object.create(null)
   // Where he is led his Horse or Hound may not follow (8.45, 8.46, ruling W23).
-  const shy = isSince(2, state) ? shies(player) : null
+  const shy = holds('beasts-leave-who-is-led', state) ? shies(player) : null
   if (shy) loseAnimal(table, player, shy)
   if (type === 'trap') return yield* proceduresOf(table).comesTrapped(table, player, mover)
   yield* arrive(table, player)

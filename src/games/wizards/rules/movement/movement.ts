@@ -7,12 +7,13 @@ import type { Board } from '../islands/board.ts'
 import { GRID } from '../islands/grid.ts'
 import { SPACES } from '../islands/space-numbers.ts'
 import { boardOf, type Land } from '../islands/spaces.ts'
-import { COTTAGE, type SpaceId, STAR_CREST } from '../islands/territories.ts'
+import { COTTAGE, isWater, type SpaceId, STAR_CREST } from '../islands/territories.ts'
+import { holds, type Ruled } from '../since.ts'
 import { hasMarkAt } from '../tasks/marks.ts'
 import { footing, POINT, pricesFor, type Where } from './prices.ts'
 
 /** What of a state, or of a view of it, bears on where one can go. */
-export interface Isles extends Land {
+export interface Isles extends Land, Ruled {
   readonly boats: readonly SpaceId[]
   readonly demons: readonly SpaceId[]
   readonly dragon: SpaceId
@@ -36,8 +37,9 @@ export interface Move {
   /** Where alone it does, and whether Demons stop nobody this turn, by the spells of the revised book. */
   swiftIn?: Where
   pastDemons?: boolean
-  /** Walls of which one may still be gone through this turn. */
-  walls?: 'cottage' | 'outside-lair' | 'anywhere'
+  /** Walls of which one may still be gone through this turn, and the space where the spell for it was cast. */
+  walls?: Walls
+  wallsFrom?: SpaceId
   /** The place where it began and the player had his encounter, by a book where he must end a move elsewhere to have it again. */
   from?: SpaceId
   /** Water that can be walked upon in this move. */
@@ -45,6 +47,9 @@ export interface Move {
   /** True once a Specific Encounter or a Stone has ended it. */
   over: boolean
 }
+
+/** Walls of which a Ranger goes through one: those of the Cottage's land, all but the Dragon's Lair's, or all. */
+export type Walls = 'cottage' | 'outside-lair' | 'anywhere'
 
 /** How a space is come to in one go. */
 export type Going = 'walks' | 'boards' | 'sails' | 'lands'
@@ -118,14 +123,20 @@ export function emptyBoat(state: Isles, space: SpaceId): number {
   return state.boats.findIndex((at, boat) => at === space && !state.players.some(p => p.boat === boat))
 }
 
-/** By a book that closes them nobody walks into a place that he may not encounter, but for a Task, nor back to where he met somebody before this move. */
-function closePlaces(player: Traveller, board: Board, { from }: Move): void {
+/** By a book that closes them nobody goes of his own will into a place that he may not encounter (7.6, D22), nor back to where he met somebody before this move. */
+function closePlaces(state: Isles, player: Traveller, board: Board, { from }: Move): void {
   if (!bookOf(player).closesPlaces) return
   if (from !== undefined) prices[board.hex(from)] = -1
   for (const space of [...Object.keys(player.visits), COTTAGE]) {
-    const hex = board.hex(space)
-    if (board.places[hex] === 1 && spent(player, space) && !hasMarkAt(player, space)) prices[hex] = -1
+    if (isClosed(state, player, space)) prices[board.hex(space)] = -1
   }
+}
+
+/** Whether a place is closed to a player who has met it, by a book that closes them; once a Task opened it. */
+export function isClosed(state: Isles, player: Traveller, space: SpaceId): boolean {
+  const board = boardOf(state)
+  if (!bookOf(player).closesPlaces || board.places[board.hex(space)] !== 1 || !spent(player, space)) return false
+  return holds('spent-is-closed', state) || !hasMarkAt(player, space)
 }
 
 /** Whether coming into a space ends the movement (6, 7.2): a place, or something there that calls for an encounter. */
@@ -185,9 +196,10 @@ function firstStep<T>(
   const board = boardOf(state)
   const start = board.hex(player.space)
   const onLand: Going = board.water[start] === 1 ? 'lands' : 'walks'
+  const ashore = isSwimming(player) && holds('swims-ashore-alone', state)
   for (const hex of board.open(start)) {
     const price = prices[hex]!
-    if (price <= move.land) continue
+    if (price <= move.land || (ashore && board.water[hex] === 1)) continue
     out.push(as(hex, board.water[hex] === 1 ? 'boards' : onLand, move.land, stops[hex] === 1))
   }
 }
@@ -248,7 +260,6 @@ function boarding(state: Isles, board: Board, price: number): void {
 function onFoot(state: Isles, player: Traveller, move: Move): boolean {
   const board = boardOf(state)
   const start = board.hex(player.space)
-  const inWater = board.isWater(start)
   if (move.sailed) return false
   const budget = Math.max(0, move.land - move.spent)
   if (budget === 0) {
@@ -257,20 +268,28 @@ function onFoot(state: Isles, player: Traveller, move: Move): boolean {
   }
   writeFoot(state, player, move)
   // Who swims comes to land, and to no boat but the one beside him (6).
-  const shut = inWater && player.boat === null ? board.waterBeside(start) : 0
+  const shut = isSwimming(player) ? board.waterBeside(start) : 0
   foot.ways = board.ways
   search.run(start, budget, foot, shut)
   return true
 }
 
+const isSwimming = ({ boat, space }: Traveller): boolean => boat === null && isWater(space)
+
+/** What each hex costs on foot now, or -1 where he may not go; to be read before anything else is asked. */
+export function pricesOnFoot(state: Isles, player: Traveller, move: Move): Readonly<Int8Array> {
+  writeFoot(state, player, move)
+  return prices
+}
+
 /** Writes the tables of a search on foot: what each hex costs, and where a way ends. */
 function writeFoot(state: Isles, player: Traveller, move: Move): void {
   const board = boardOf(state)
-  const own = pricesFor(player, move)
+  const own = pricesFor(state, player, move)
   prices.set(footing(board, state.fallen, { prices: own, crest: mayEnterStarCrest(player), bound: player.bound }))
   boarding(state, board, own.boat)
   markHalts(state, player, board, move)
-  closePlaces(player, board, move)
+  closePlaces(state, player, board, move)
   if (move.pontoon) prices[board.hex(move.pontoon)] = own.boat
 }
 
@@ -278,7 +297,7 @@ function writeFoot(state: Isles, player: Traveller, move: Move): void {
 function underSail(state: Isles, player: Traveller, move: Move): boolean {
   if (player.boat === null || move.boarded) return false
   const board = boardOf(state)
-  const { sail } = pricesFor(player, move)
+  const { sail } = pricesFor(state, player, move)
   const budget = Math.max(0, move.sea - move.spent)
   if (budget === 0) {
     search.count = 0

@@ -3,17 +3,17 @@ import type { Doing } from '../acts.ts'
 import { addedBy, fleesFrom, shies } from '../animals.ts'
 import { decide, type OptionOn } from '../asking.ts'
 import { bookOf } from '../book.ts'
-import { isSince, type Player, type WizardsState, type WizardsTable } from '../components.ts'
+import type { Player, WizardsState, WizardsTable } from '../components.ts'
 import { arrive } from '../encounters/order.ts'
 import { isPlace } from '../encounters/places.ts'
 import { endEvent } from '../events/event-effects.ts'
 import type { Board } from '../islands/board.ts'
-import { GRID } from '../islands/grid.ts'
 import { SPACES } from '../islands/space-numbers.ts'
-import { boardOf, spaceStands } from '../islands/spaces.ts'
-import { COTTAGE, LAIR, type SpaceId, STAR_CREST, type TileId, tileOf } from '../islands/territories.ts'
+import { boardOf } from '../islands/spaces.ts'
+import { COTTAGE, type SpaceId, STAR_CREST } from '../islands/territories.ts'
 import { toldSpace } from '../islands/waters.ts'
 import { proceduresOf } from '../procedures.ts'
+import { holds } from '../since.ts'
 import { cast, knows, untried } from '../spells.ts'
 import { hasMarkAt } from '../tasks/marks.ts'
 import { boatsInRange, mooringsFor, moveBoat } from './boats.ts'
@@ -29,7 +29,8 @@ import {
   stopsAt,
   swims,
 } from './movement.ts'
-import { POINT, priceOf, pricesFor } from './prices.ts'
+import { POINT, pricesFor } from './prices.ts'
+import { hasWallBeside, wallSteps } from './walls.ts'
 
 type Step = OptionOn<'move'>
 
@@ -60,13 +61,10 @@ export function* moveAbout(table: WizardsTable, player: Player, move: Move): Rul
   }
 }
 
-/** The rules since which a roll of nothing is one step and no more. */
-const ONE_STEP = 7
-
 /** Whether the player stands in a place that has met him, by a book where a move that begins there does not lead back to it (D22). */
 function hasMetHere({ state }: WizardsTable, player: Player): boolean {
   const { space } = player
-  if (!bookOf(player).closesPlaces || !isSince(4, state) || !isPlace(boardOf(state), space)) return false
+  if (!holds('no-way-back', state) || !isPlace(boardOf(state), space)) return false
   return space === COTTAGE ? player.hamdrel.meetings > 0 : (player.visits[space] ?? 0) > 0
 }
 
@@ -81,7 +79,7 @@ function steps(table: WizardsTable, player: Player, move: Move): Step[] {
   const { state } = table
   const board = boardOf(state)
   const options = reach(state, player, move, (hex, how, cost, stops) => destination(board, hex, how, cost, stops))
-  if (move.walls) options.push(...throughWalls(state, player, move, move.walls))
+  if (move.walls) options.push(...throughWalls(state, player, move))
   for (const hex of circleSteps(state, player, move)) {
     const to = board.name(hex)
     const how = board.ground[hex] === 'stone' ? 'stone' : 'center'
@@ -104,7 +102,7 @@ function steps(table: WizardsTable, player: Player, move: Move): Step[] {
     })
   }
   const boat = player.boat === null ? emptyBoat(state, player.space) : -1
-  const price = pricesFor(player, move).boat
+  const price = pricesFor(state, player, move).boat
   if (boat >= 0 && move.land - move.spent >= price) {
     options.push({
       id: `board ${player.space}`,
@@ -147,41 +145,15 @@ function makeDestination(to: SpaceId, how: Going, cost: number, stops: boolean):
   })
 }
 
-/** Whether a wall of this Territory is of those that a Ranger can go through. */
-function isSuchWall(tile: TileId, walls: NonNullable<Move['walls']>): boolean {
-  if (walls === 'cottage') return tile === tileOf(COTTAGE)
-  return walls === 'anywhere' || tile !== LAIR
-}
-
-/** Steps through a wall beside the player, the rift being none. */
-function throughWalls(state: WizardsState, player: Player, move: Move, walls: NonNullable<Move['walls']>): Step[] {
-  const board = boardOf(state)
-  const start = board.hex(player.space)
-  if (board.isWater(start)) return []
-  const out: Step[] = []
-  for (let d = 0; d < 6; d++) {
-    const hex = GRID.neighbour(start, d)
-    if (!board.isBarred(start, d) || board.isWater(hex) || isRift(board, start, d)) continue
-    const to = board.name(hex)
-    const tiles = [start, hex].map(at => board.territoryAt[at]!.id)
-    if (!spaceStands(state, to) || !tiles.every(tile => isSuchWall(tile, walls))) continue
-    const price = priceOf(board, hex, pricesFor(player, move))
-    const cost = Math.min(price, move.land - move.spent)
-    if (cost <= 0 || (cost < price && move.spent > 0)) continue
-    out.push({
-      id: `through ${to}`,
-      act: { kind: 'move', how: 'through', to, cost },
-      at: { space: to },
-      cost: cost / POINT,
-      stops: stopsAt(state, player, board, hex),
-    })
-  }
-  return out
-}
-
-/** Whether the rift of Longrift lies beside a hex in this direction. */
-const isRift = (board: Board, hex: number, direction: number): boolean =>
-  ((board.rift[hex] ?? 0) & (1 << direction)) !== 0
+/** The steps through a wall beside the player. */
+const throughWalls = (state: WizardsState, player: Player, move: Move): Step[] =>
+  wallSteps(state, player, move).map(({ hex, to, cost }) => ({
+    id: `through ${to}`,
+    act: { kind: 'move', how: 'through', to, cost },
+    at: { space: to },
+    cost: cost / POINT,
+    stops: stopsAt(state, player, boardOf(state), hex),
+  }))
 
 function spells(table: WizardsTable, player: Player, move: Move): Step[] {
   const { state } = table
@@ -205,7 +177,10 @@ function spells(table: WizardsTable, player: Player, move: Move): Step[] {
     }
   }
   const swiftness = knows(player, 'swiftness')
-  if (swiftness && untried(player, 'swiftness')) {
+  // One wall is gone through by a spell that is cast beside it (D34).
+  const isIdle =
+    swiftness?.walls && holds('walls-of-their-land', state) && !hasWallBeside(state, player, swiftness.walls)
+  if (swiftness && untried(player, 'swiftness') && !isIdle) {
     options.push({ id: 'cast swiftness', act: { kind: 'cast', spell: 'swiftness' }, rule: '11.212' })
   }
   return options
@@ -261,7 +236,7 @@ function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act 
   const shy = shies(player)
   if (shy) leaveBeast(table, player, move, shy)
   // A roll of nothing is enough for one step, and then it is spent (D24 of 2016, ruling R19).
-  if (stops || (cost === 0 && move.land === 0 && isSince(ONE_STEP, state))) move.over = true
+  if (stops || (cost === 0 && move.land === 0 && holds('one-step-for-nothing', state))) move.over = true
   // Whom nothing but his Task lets into the Star Crest (7.37) cannot leave its marker for later.
   return yield* arrive(table, player, { onErrand: errand && !mayReenter })
 }
@@ -282,6 +257,7 @@ function castSwiftness(table: WizardsTable, player: Player, move: Move): void {
   move.swiftIn = where
   move.pastDemons = demons
   move.walls = walls
+  move.wallsFrom = player.space
 }
 
 /** The Boat Summoning Spell (11.211). */

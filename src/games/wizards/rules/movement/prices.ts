@@ -15,118 +15,159 @@ import {
   type TileId,
   territory,
 } from '../islands/territories.ts'
+import { holds, type Ruled } from '../since.ts'
 
 /** Movement is counted in quarter points: a boat goes two spaces for one (6), and half a turn on the mean is a whole number. */
 export const POINT = 4
 
-/** What it costs to enter each kind of ground; every space is a Mountain to the Dazed and the Dragonbound (7.3043e, 7.3051f). */
-export interface Prices {
+/** What it costs to enter each kind of ground. */
+interface Rates {
   readonly plains: number
   readonly woods: number
   readonly mountains: number
   /** Places of every kind. */
   readonly place: number
+}
+
+/** The kinds of land on which an Event, a spell or an affliction may make other prices than elsewhere. */
+const AREAS = ['common', 'circle', 'lair', 'elsewhere'] as const
+type Area = (typeof AREAS)[number]
+
+const areaOf = (tile: TileId): Area => {
+  if (tile === CIRCLE) return 'circle'
+  if (tile === LAIR) return 'lair'
+  return territory(tile).kind === 'common' ? 'common' : 'elsewhere'
+}
+
+/** What a player pays for each space; of the same prices there is one object. */
+export interface Prices {
+  /** Their number among all that have been asked for: a short name in `footing`. */
+  readonly number: number
+  readonly on: Readonly<Record<Area, Rates>>
   /** Stepping into a boat. */
   readonly boat: number
   /** A space of water under sail. */
   readonly sail: number
-  /** Where they hold; elsewhere the usual ones do: everywhere, but for the Sacred Circle, or on land of these kinds and tiles alone. */
-  readonly where: Where
 }
 
-/** Where prices hold: a number for a short name in `footing`. */
-const WHERE = {
-  everywhere: { code: 0, holds: () => true },
-  'not-circle': { code: 1, holds: tile => tile !== CIRCLE },
-  common: { code: 2, holds: tile => territory(tile).kind === 'common' },
-  lair: { code: 3, holds: tile => tile === LAIR },
-} as const satisfies Readonly<Record<string, { code: number; holds: (tile: TileId) => boolean }>>
-export type Where = keyof typeof WHERE
+/** Where alone a spell of Swiftness makes ground level: everywhere, or on land of this kind. */
+export type Where = 'everywhere' | 'common' | 'lair'
+
+/** What Swiftness does in this turn: the terrain that it makes level, and where (11.212). */
+interface Swift {
+  readonly swift: ReadonlySet<Terrain>
+  readonly swiftIn?: Where | undefined
+}
 
 /** What a terrain usually costs. */
 const usual = (terrain: Terrain): number => POINT * (TERRAIN_COST[terrain] ?? 0)
 
-const USUAL: Prices = {
+const USUAL_RATES: Rates = {
   plains: usual('plains'),
   woods: usual('woods'),
   mountains: usual('mountains'),
   place: usual('town'),
-  boat: POINT,
-  sail: POINT / 2,
-  where: 'everywhere',
 }
-const SLOW = USUAL.mountains
-const AFFLICTED: Prices = {
-  plains: SLOW,
-  woods: SLOW,
-  mountains: SLOW,
-  place: SLOW,
-  boat: SLOW,
-  sail: SLOW,
-  where: 'not-circle',
+/** Every space is a Mountain to the Dazed and the Dragonbound (7.3043e, 7.3051f). */
+const SLOW = USUAL_RATES.mountains
+const SLOW_RATES: Rates = { plains: SLOW, woods: SLOW, mountains: SLOW, place: SLOW }
+
+/** All prices that have been asked for, by what they are: few are. */
+const asked = new Map<string, Prices>()
+
+/** The prices that are so on each kind of land. */
+function pricesBy(on: (area: Area) => Rates, boat: number, sail: number): Prices {
+  const rates = AREAS.map(on)
+  const key = [...rates.flatMap(({ plains, woods, mountains, place }) => [plains, woods, mountains, place]), boat, sail]
+  const name = key.join(' ')
+  let prices = asked.get(name)
+  if (!prices) {
+    const [common, circle, lair, elsewhere] = rates as [Rates, Rates, Rates, Rates] // one of each area
+    prices = { number: asked.size, on: { common, circle, lair, elsewhere }, boat, sail }
+    asked.set(name, prices)
+  }
+  return prices
 }
+
+const USUAL_SAIL = POINT / 2
+const USUAL: Prices = pricesBy(() => USUAL_RATES, POINT, USUAL_SAIL)
+
+const isIll = ({ dazed, bound }: Traveller): boolean => dazed || bound
+
+/** What this player pays now. */
+export function pricesFor(state: Ruled, player: Traveller, swift: Swift): Prices {
+  const ill = isIll(player)
+  if (!ill && player.events.length === 0 && swift.swift.size === 0) return USUAL
+  const [boat, sail] = ill ? [SLOW, player.bound ? SLOW : bookOf(player).dazedSails] : [POINT, USUAL_SAIL]
+  const on = holds('prices-by-land', state) ? ratesOn : ratesFormerlyOn
+  return pricesBy(area => on(area, player, swift, sail), boat, sail)
+}
+
+/** What he pays on land of one kind: each thing that changes it holds where it says, and none makes the way dearer. */
+function ratesOn(area: Area, player: Traveller, { swift, swiftIn = 'everywhere' }: Swift, sail: number): Rates {
+  const effects = activeEffects(player)
+  const ill = isIll(player)
+  let rates = ill && (area !== 'circle' || bookOf(player).slowOnCircle) ? SLOW_RATES : USUAL_RATES
+  if (!ill) {
+    if (swiftIn === 'everywhere' || swiftIn === area) rates = level(rates, swift)
+    for (const effect of effects) if (effect.verb === 'swift') rates = level(rates, new Set(effect.terrain))
+  }
+  for (const effect of effects)
+    if (effect.verb === 'as-boat' && !(area === 'circle' && effect.not?.includes(CIRCLE)))
+      rates = asBoat(rates, effect, sail)
+  return rates
+}
+
+/** The same with Woods or Mountains, or both, as Plains. */
+const level = (rates: Rates, terrain: ReadonlySet<Terrain>): Rates => ({
+  ...rates,
+  woods: terrain.has('woods') ? Math.min(rates.woods, USUAL_RATES.plains) : rates.woods,
+  mountains: terrain.has('mountains') ? Math.min(rates.mountains, USUAL_RATES.plains) : rates.mountains,
+})
 
 type AsBoat = Extract<Effect, { readonly verb: 'as-boat' }>
 
-/** The prices of one whom an Event carries over land, or some kinds of it, as a boat sails. */
-function asBoat(prices: Prices, { terrain }: AsBoat, sail: number): Prices {
+/** The prices of one whom an Event carries over land, or some kinds of it, as a boat sails: what is cheaper by itself stays so. */
+function asBoat(rates: Rates, { terrain }: AsBoat, sail: number): Rates {
   const on = (kind: 'plains' | 'woods' | 'mountains'): number =>
-    !terrain || terrain.includes(kind) ? sail : prices[kind]
+    !terrain || terrain.includes(kind) ? Math.min(rates[kind], sail) : rates[kind]
   return {
-    ...prices,
     plains: on('plains'),
     woods: on('woods'),
     mountains: on('mountains'),
-    place: terrain ? prices.place : sail,
+    place: terrain ? rates.place : Math.min(rates.place, sail),
   }
 }
 
-/** What this player pays now; `swift` is the terrain that Swiftness makes level this turn (11.212). */
-export function pricesFor(
-  player: Traveller,
-  { swift, swiftIn = 'everywhere' }: { readonly swift: ReadonlySet<'woods' | 'mountains'>; readonly swiftIn?: Where },
-): Prices {
-  if (player.dazed || player.bound) return afflicted(player)
-  if (player.events.length === 0 && swift.size === 0) return USUAL
-  let prices: Prices = { ...USUAL, where: swiftIn }
-  if (swift.has('woods')) prices = { ...prices, woods: USUAL.plains }
-  if (swift.has('mountains')) prices = { ...prices, mountains: USUAL.plains }
+/**
+ * The same before prices were known land by land: they held in one part of the islands and the usual ones elsewhere, and what
+ * was asked last said in which.
+ */
+function ratesFormerlyOn(area: Area, player: Traveller, { swift, swiftIn = 'everywhere' }: Swift, sail: number): Rates {
+  const ill = isIll(player)
+  let rates = ill ? SLOW_RATES : level(USUAL_RATES, swift)
+  let where: Where | 'not-circle' = swiftIn
+  if (ill) where = bookOf(player).slowOnCircle ? 'everywhere' : 'not-circle'
   for (const effect of activeEffects(player)) {
-    if (effect.verb === 'swift') {
-      const { woods, mountains } = prices
-      prices = {
-        ...prices,
-        woods: effect.terrain.includes('woods') ? Math.min(woods, USUAL.plains) : woods,
-        mountains: effect.terrain.includes('mountains') ? Math.min(mountains, USUAL.plains) : mountains,
-        where: 'everywhere',
-      }
-    } else if (effect.verb === 'as-boat') {
-      const where = effect.not?.includes(CIRCLE) ? 'not-circle' : 'everywhere'
-      prices = { ...asBoat(prices, effect, USUAL.sail), where }
+    if (effect.verb === 'as-boat') {
+      rates = asBoat(rates, effect, sail)
+      if (!ill) where = effect.not?.includes(CIRCLE) ? 'not-circle' : 'everywhere'
+    } else if (effect.verb === 'swift' && !ill) {
+      rates = level(rates, new Set(effect.terrain))
+      where = 'everywhere'
     }
   }
-  return prices
-}
-
-/** What the Dazed and the Dragonbound pay: an Event that carries him as a boat sails does so to the Dazed by a book that leaves him it. */
-function afflicted(player: Traveller): Prices {
-  const { dazedSails, slowOnCircle } = bookOf(player)
-  const sail = player.bound ? SLOW : dazedSails
-  let prices: Prices = { ...AFFLICTED, sail, where: slowOnCircle ? 'everywhere' : AFFLICTED.where }
-  for (const effect of activeEffects(player)) if (effect.verb === 'as-boat') prices = asBoat(prices, effect, sail)
-  return prices
+  if (where === 'not-circle') return area === 'circle' ? USUAL_RATES : rates
+  return where === 'everywhere' || where === area ? rates : USUAL_RATES
 }
 
 /** What it costs to enter a hex on foot, or -1 where feet do not enter: water without a boat, Stones, Ruktal's Center. */
 export function priceOf(board: Board, hex: number, prices: Prices): number {
   const here = board.territoryAt[hex]
-  return here ? priceOn(board.ground[hex]!, holdingOn(here.id, prices)) : -1
+  return here ? priceOn(board.ground[hex]!, prices.on[areaOf(here.id)]) : -1
 }
 
-/** The prices that hold on a tile. */
-const holdingOn = (tile: TileId, prices: Prices): Prices => (WHERE[prices.where].holds(tile) ? prices : USUAL)
-
-function priceOn(ground: Ground, at: Prices): number {
+function priceOn(ground: Ground, at: Rates): number {
   switch (ground) {
     case 'stone':
     case 'ruktal':
@@ -172,10 +213,9 @@ let latest: { readonly board: Board; readonly key: number; readonly table: Int8A
  * board and kind of walker; not to be changed.
  */
 export function footing(board: Board, fallen: readonly TileId[], walker: Walker): Int8Array {
-  const { plains, woods, mountains, place, where } = walker.prices
-  const leave = WHERE[where].code + (walker.crest ? 4 : 0) + (walker.bound ? 8 : 0)
-  // All of them are below 32, and stand one after the other below the eighteen Territories.
-  const key = (((fallenBits(fallen) * 32 + leave) * 32 + plains) * 32 + woods) * 1024 + mountains * 32 + place
+  // The eighteen Territories stand lowest.
+  const key =
+    fallenBits(fallen) + (4 * walker.prices.number + (walker.crest ? 1 : 0) + (walker.bound ? 2 : 0)) * 2 ** 18
   if (latest !== null && latest.board === board && latest.key === key) return latest.table
   let ofBoard = footings.get(board)
   if (!ofBoard) {
@@ -197,7 +237,7 @@ function workOutFooting(board: Board, fallen: readonly TileId[], { prices, crest
   for (let i = 0; i < placements.length; i++) {
     const { tile } = placements[i]!
     if (fallen.includes(tile)) continue
-    const at = holdingOn(tile, prices)
+    const at = prices.on[areaOf(tile)]
     for (let j = CODES.length * i; j < CODES.length * (i + 1); j++) {
       const hex = land[j]!
       const ground = groundOf(numbers[hex]!)

@@ -2,13 +2,14 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type OptionOn } from '../asking.ts'
 import { bookOf } from '../book.ts'
 import { taskCard } from '../cards.ts'
-import { type HeldTask, type HighWizard, isSince, type Mark, type Player, type WizardsTable } from '../components.ts'
+import type { HeldTask, HighWizard, Mark, Player, WizardsTable } from '../components.ts'
 import { heldWith } from '../events/event-effects.ts'
 import { spaceStands } from '../islands/spaces.ts'
 import { TOWERS } from '../islands/territories.ts'
 import { transport } from '../movement/journey.ts'
 import { gain } from '../orders/points.ts'
 import { proceduresOf } from '../procedures.ts'
+import { holds } from '../since.ts'
 import { fulfilledBy, isHighWizard, type Met, markersAt, partOf, residentOf, stageOf } from './marks.ts'
 import { cardStands, placeMarks } from './task-places.ts'
 
@@ -67,7 +68,7 @@ function* hold(table: WizardsTable, player: Player, task: HeldTask, giver?: Met)
     return
   }
   // Whoever lives here does it though another has given the Task (ruling W20).
-  const host = isSince(2, table.state) ? residentOf(player.space) : null
+  const host = holds('residents-begin-tasks', table.state) ? residentOf(player.space) : null
   const byHost = host && fulfilled(host)
   if (host && byHost) yield* fulfil(table, player, task, byHost.mark, host)
 }

@@ -3,7 +3,7 @@ import { refuses } from '../animals.ts'
 import { decide, type OptionOn } from '../asking.ts'
 import { bookOf } from '../book.ts'
 import type { TransportWay } from '../cards.ts'
-import { type Animal, dayOfFortnight, FORTNIGHT, isSince, type Player, type WizardsTable } from '../components.ts'
+import { type Animal, dayOfFortnight, FORTNIGHT, type Player, type WizardsTable } from '../components.ts'
 import { arrive } from '../encounters/order.ts'
 import { landFor } from '../events/event-cards.ts'
 import { activeEffects, endEvent } from '../events/event-effects.ts'
@@ -22,8 +22,9 @@ import {
 } from '../islands/territories.ts'
 import { toldSpace } from '../islands/waters.ts'
 import { relocate, transport } from '../movement/journey.ts'
-import { type Move, movementFor } from '../movement/movement.ts'
+import { isClosed, type Move, movementFor } from '../movement/movement.ts'
 import { proceduresOf } from '../procedures.ts'
+import { holds } from '../since.ts'
 import { cast, knows } from '../spells.ts'
 import { isStargate, isStranded } from './stranded.ts'
 
@@ -103,7 +104,7 @@ function ways(table: WizardsTable, player: Player): Way[] {
   // Out of a Trap a spell transports in place of the roll (11.213, 8.31, ruling W24), and nothing else does.
   if (player.trap) {
     const help = proceduresOf(table).help(table, player)
-    return isSince(2, state) ? [...options, ...spells(table, player), ...(help ? [help] : [])] : options
+    return holds('casts-in-a-trap', state) ? [...options, ...spells(table, player), ...(help ? [help] : [])] : options
   }
   if (player.animal) options.push(...rides(table, player, player.animal.kind))
   for (const effect of activeEffects(player))
@@ -177,9 +178,11 @@ function rides(table: WizardsTable, player: Player, kind: Animal): Way[] {
   if (does.how !== 'anywhere' && does.how !== 'fly') return []
   const board = boardOf(table.state)
   const start = board.hex(player.space)
+  // Nobody flies of his own will to a place that he may not encounter (D22).
+  const isShut = (space: SpaceId) => holds('spent-is-closed', table.state) && isClosed(table.state, player, space)
   const most = does.how === 'fly' ? does.spaces : GRID.size
   return landFor(table, player, [player.space])
-    .filter(space => !refuses(player, kind, space) && GRID.distance(start, board.hex(space)) <= most)
+    .filter(space => !refuses(player, kind, space) && !isShut(space) && GRID.distance(start, board.hex(space)) <= most)
     .map(to => goal(does.how === 'fly' ? 'fly' : 'ride', to, rule))
 }
 

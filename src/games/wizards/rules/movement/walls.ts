@@ -1,0 +1,79 @@
+import type { Player, WizardsState } from '../components.ts'
+import type { Board } from '../islands/board.ts'
+import { GRID } from '../islands/grid.ts'
+import { boardOf, spaceStands } from '../islands/spaces.ts'
+import { COTTAGE, LAIR, type SpaceId, type TileId, tileOf } from '../islands/territories.ts'
+import { holds } from '../since.ts'
+import { type Move, pricesOnFoot, type Walls } from './movement.ts'
+import { priceOf, pricesFor } from './prices.ts'
+
+/** A step through a wall: the hex beyond, and its price in quarter points. */
+interface WallStep {
+  readonly hex: number
+  readonly to: SpaceId
+  readonly cost: number
+}
+
+/** Whether a wall of the kind stands beside a player, with land beyond it. */
+export const hasWallBeside = (state: WizardsState, player: Player, walls: Walls): boolean =>
+  beyondWalls(state, player, walls).length > 0
+
+/** The steps through a wall beside the player that his spell allows now (D34): the first of a move is possible whatever the roll (D24). */
+export function wallSteps(state: WizardsState, player: Player, move: Move): WallStep[] {
+  if (!move.walls) return []
+  const isMended = holds('walls-of-their-land', state)
+  // The spell is of use for a wall beside which it was cast.
+  if (isMended && move.wallsFrom !== player.space) return []
+  const board = boardOf(state)
+  const left = move.land - move.spent
+  const out: WallStep[] = []
+  for (const hex of beyondWalls(state, player, move.walls)) {
+    const price = isMended
+      ? pricesOnFoot(state, player, move)[hex]!
+      : priceOf(board, hex, pricesFor(state, player, move))
+    if (price < 0 || (left < price && move.spent > 0) || (left <= 0 && !isMended)) continue
+    out.push({ hex, to: board.name(hex), cost: Math.min(price, left) })
+  }
+  return out
+}
+
+/** The land that stands beyond walls beside a player of the kind he goes through; in water nobody does, nor into it. */
+function beyondWalls(state: WizardsState, { space }: Player, walls: Walls): number[] {
+  const board = boardOf(state)
+  const start = board.hex(space)
+  if (board.isWater(start)) return []
+  const isSuch = holds('walls-of-their-land', state) ? isWallOf : isWallWithin
+  return [0, 1, 2, 3, 4, 5]
+    .filter(d => isSuch(board, start, d, walls))
+    .map(d => GRID.neighbour(start, d))
+    .filter(hex => !board.isWater(hex) && spaceStands(state, board.name(hex)))
+}
+
+/** Whether this hexside is a wall of the kind: of the Cottage's land or another, whichever side one stands on; what the Lair shares with it is the Lair's. */
+function isWallOf(board: Board, hex: number, direction: number, walls: Walls): boolean {
+  const owners = [wallDrawnBy(board, hex, direction), wallDrawnBy(board, GRID.neighbour(hex, direction), direction + 3)]
+  if (owners.every(owner => owner === null)) return false
+  if (walls === 'anywhere') return true
+  if (owners.includes(LAIR)) return false
+  return walls === 'outside-lair' || owners.includes(tileOf(COTTAGE))
+}
+
+/** The Territory of a hex where its tile has a wall on this side, the rift being none. */
+function wallDrawnBy(board: Board, hex: number, direction: number): TileId | null {
+  const territory = board.territoryAt[hex]
+  if (!territory) return null
+  const { turn } = board.placements.find(({ tile }) => tile === territory.id)! // its tile lies there
+  const code = board.name(hex).slice(territory.id.length + 1)
+  const side = (direction + 6 - turn) % 6
+  const isWalled = territory.walls.some(wall => wall.code === code && wall.direction === side && !wall.rift)
+  return isWalled ? territory.id : null
+}
+
+/** The same as it was once: a wall upon the border of two lands was of both. */
+function isWallWithin(board: Board, hex: number, direction: number, walls: Walls): boolean {
+  const isRift = ((board.rift[hex] ?? 0) & (1 << direction)) !== 0
+  if (!board.isBarred(hex, direction) || isRift) return false
+  const lands = [hex, GRID.neighbour(hex, direction)].map(at => board.territoryAt[at]?.id)
+  if (walls === 'anywhere') return true
+  return walls === 'cottage' ? lands.every(land => land === tileOf(COTTAGE)) : !lands.includes(LAIR)
+}

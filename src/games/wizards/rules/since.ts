@@ -1,0 +1,75 @@
+import type { Booked, BookId } from './book.ts'
+
+/** What says under which rules it is played: a state, or a view of it. */
+export interface Ruled extends Booked {
+  /** Of 1982 the version it was begun under; by the revised book one more, for its first stood upon the second of 1982. Left out under rules 1 of 1982. */
+  readonly rules?: number
+}
+
+/** A book of rules by name, that of 1982 too. */
+type BookName = BookId | '1982'
+
+/** The rules of 1982 that the first of each book stand upon. */
+const BENEATH: Readonly<Record<BookName, number>> = { '1982': 1, revised: 2 }
+
+/**
+ * What has been mended since the first rules of the books, and since which rules of which book it holds: in a book that is not
+ * named it never does. What holds since rules 1 of the revised book was mended before there was one.
+ */
+const SINCE = {
+  // Rules 2 of 1982
+  /** Whoever lives where a Task is given does its first part, whoever gives it (9.7, ruling W20). */
+  'residents-begin-tasks': { '1982': 2, revised: 1 },
+  /** Ruktal heals the Dazed who answer a summons before him (7.332, ruling W21). */
+  'ruktal-heals-the-summoned': { '1982': 2, revised: 1 },
+  /** Turns lost to Demons and the Dragon run out side by side (7.304, 7.305, ruling 40). */
+  'stuns-side-by-side': { '1982': 2, revised: 1 },
+  /** Who stays for Task 20 has come for a Task (7.391, ruling W22). */
+  'stays-for-a-task': { '1982': 2, revised: 1 },
+  /** A Horse or Hound leaves who is led where it will not go (8.45, 8.46, ruling W23). */
+  'beasts-leave-who-is-led': { '1982': 2, revised: 1 },
+  /** A Transporting Spell may be cast in a Trap that waits for a 5 or 6 (11.213, ruling W24), or help be called for (R16). */
+  'casts-in-a-trap': { '1982': 2, revised: 1 },
+  // Rules 3 of 1982
+  /** Who has been rescued is stranded no more, on whatever island he lands (7.30311, ruling 103). */
+  'rescue-ends-stranding': { '1982': 3 },
+  /** What Events and spells make of the price of a land holds where each says, and nowhere else (rulings W26, R20). */
+  'prices-by-land': { '1982': 3, revised: 7 },
+  // Rules 2 of 2016
+  /** At the Cottage one may become a Ranger where Hamdrel or a High Wizard offers a Task (D37). */
+  'joins-at-the-cottage': { revised: 2 },
+  /** Where there are no Gems the end says nothing of them (D1). */
+  'ends-without-gems': { revised: 2 },
+  // Rules 3 to 6 of 2016
+  /** A move that begins in a place that has met one does not lead back there (D22). */
+  'no-way-back': { revised: 3 },
+  /** A thwart saves a land that would fall, and not one that an attack might take at the most and does not (D9). */
+  'thwarts-actual-losses': { revised: 4 },
+  /** Who is led by a Trap is rescued by those upon whom he comes (R3). */
+  'rescued-on-coming': { revised: 4 },
+  /** Partners for whom the lands are laid have them side by side (R18). */
+  'laid-together': { revised: 5 },
+  /** A roll of nothing is one step and no more (D24, R19). */
+  'one-step-for-nothing': { revised: 6 },
+  // Rules 7 of 2016
+  /** A swimmer whose roll is too low for any step comes ashore by it, and not into a boat in other water (6, D24). */
+  'swims-ashore-alone': { revised: 7 },
+  /** A place that is spent is closed to who has a Task there too, to who flies, and through walls (D22). */
+  'spent-is-closed': { revised: 7 },
+  /** A wall is the land's that draws it, is gone through from either side by a spell cast beside it, and by any roll (D24, D34, R21). */
+  'walls-of-their-land': { revised: 7 },
+} as const satisfies Readonly<Record<string, Readonly<Partial<Record<BookName, number>>>>>
+
+/** Something that has been mended. */
+export type Mend = keyof typeof SINCE
+
+/** Whether this mend holds in a game: it was begun since the rules of its book that have it. So a record goes on as it was begun. */
+export function holds(mend: Mend, { book, rules = 1 }: Ruled): boolean {
+  const name: BookName = book ?? '1982'
+  const since: Readonly<Partial<Record<BookName, number>>> = SINCE[mend]
+  const first = since[name]
+  return first !== undefined && rules >= rulesBeneath(name, first)
+}
+
+/** The number in a state for a version of a book's rules. */
+export const rulesBeneath = (book: BookName, rules: number): number => rules + BENEATH[book] - 1
