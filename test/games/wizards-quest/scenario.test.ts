@@ -3,13 +3,14 @@ import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
 import { Stage } from '../../rules/wizards-quest/stage.ts'
 
 describe('a check of a move file', () => {
-  const { match } = Stage.set({
-    board: { larkley: 'A4H', haven: '-' },
-    cards: [['farmhands']],
-    dragon: 'larkley',
-    prepare: state => state.players[1]!.found.push('ring'),
-  })
-  const looked = (path: string) => wizardsQuest.lookUp!(match.view(0), path)
+  const seenBy = (seat: number) =>
+    Stage.set({
+      board: { larkley: 'A4H', haven: '-' },
+      cards: [['farmhands']],
+      dragon: 'larkley',
+      prepare: state => state.players[1]!.found.push('ring'),
+    }).match.view(seat)
+  const looked = (path: string) => wizardsQuest.lookUp!(seenBy(0), path)
 
   it('finds what a player has by his name, however that is written', () => {
     expect(['Ann.cardCount', 'ann.cardCount', 'BOB.cardCount'].map(looked)).toEqual([1, 1, 0])
@@ -39,7 +40,7 @@ describe('a check of a move file', () => {
       Array(4).fill(undefined),
     )
     // What others hold in their hands is no more to be found than to be seen.
-    expect(wizardsQuest.lookUp!(match.view(1), 'Ann.cards')).toBeNull()
+    expect(wizardsQuest.lookUp!(seenBy(1), 'Ann.cards')).toBeNull()
   })
 })
 

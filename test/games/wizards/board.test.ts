@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
 import { fits, footprint, GRID, onBoard } from '../../../src/games/wizards/rules/islands/grid.ts'
 import { harboursOf } from '../../../src/games/wizards/rules/islands/harbours.ts'
-import { CODES, PLACE_OF, TERRITORIES } from '../../../src/games/wizards/rules/islands/territories.ts'
+import {
+  CODES,
+  PLACE_OF,
+  TERRITORIES,
+  territory,
+  tileOf,
+} from '../../../src/games/wizards/rules/islands/territories.ts'
 import { distance, opposite } from '../../../src/parts/hexes/index.ts'
 import { fromMiddle, laid, MIDDLE, placed } from './hand-laid.ts'
 
@@ -79,7 +85,11 @@ describe('names', () => {
   test('that the board has not are no hex', () => {
     const board = laid(['torwall', 0, 0, 0])
     expect(board.hex('hillshire.center')).toBe(-1)
-    expect([board.hex('avalon.a1'), board.hex('torwall.d7'), board.hex('sea.9999')]).toEqual([-1, -1, -1])
+    const none = ['avalon.a1', 'torwall.d7', 'sea.9999', 'sea.07140', 'sea.07:4']
+    expect(none.map(space => board.hex(space))).toEqual([-1, -1, -1, -1, -1])
+    // Before a game begins nobody is anywhere.
+    expect(['avalon.a1', ''].map(tileOf)).toEqual(['avalon', ''])
+    expect(() => territory('avalon')).toThrow('there is no Territory "avalon"')
     expect(board.hex(`sea.${GRID.column(MIDDLE)}${GRID.row(MIDDLE)}`)).toBe(-1)
   })
 })

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { BOOK_1982 } from '../../../src/games/wizards/rules/book.ts'
+import { BOOK_1982, type BookId, bookOf } from '../../../src/games/wizards/rules/book.ts'
 import {
+  attackIn,
   ENCOUNTER_TABLES,
   EVENTS,
   eventCard,
@@ -12,7 +13,7 @@ import {
   taskCard,
   WIZARD_CARDS,
 } from '../../../src/games/wizards/rules/cards.ts'
-import { POINT_KINDS } from '../../../src/games/wizards/rules/components.ts'
+import { POINT_KINDS, type WizardsTable } from '../../../src/games/wizards/rules/components.ts'
 import {
   HIGH_HOLLOW,
   STAR_CREST,
@@ -20,6 +21,7 @@ import {
   territory,
   tileOf,
 } from '../../../src/games/wizards/rules/islands/territories.ts'
+import { proceduresOf } from '../../../src/games/wizards/rules/procedures.ts'
 import { DATA_FILES, effectSchema, placeSchema, taskSchema } from '../../../src/games/wizards/schema.ts'
 import { LORE } from '../../../src/games/wizards/words/describe.ts'
 import { GLOSSARY } from '../../../src/games/wizards/words/glossary.ts'
@@ -68,6 +70,14 @@ describe('the files', () => {
     expect(() => taskCard(99)).toThrow('there is no Task card "99"')
     expect(() => eventCard(0)).toThrow('there is no Event card "0"')
     expect(() => BOOK_1982.rank('druids', 5)).toThrow('the Order of Druids has no Rank 5')
+    expect(() => attackIn({ attacks: [] }, 3)).toThrow('the Calendar has no attack for Fortnight 3')
+  })
+
+  test('asking for a book that is not there is an error that names it', () => {
+    // A save may name what no game of this library brings.
+    const state = { book: 'third' as BookId }
+    expect(() => bookOf(state)).toThrow('the book "third" has not been opened')
+    expect(() => proceduresOf({ state } as unknown as WizardsTable)).toThrow('no game by the book "third"')
   })
 
   test('no two cards of a kind have the same title or the same label twice in one Task', () => {

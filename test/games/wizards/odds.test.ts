@@ -277,6 +277,14 @@ describe('the odds of a Movement Roll', () => {
   })
 })
 
+describe('the odds of a call for help', () => {
+  it('are none where the stranded call: no die falls, somebody comes or does not', () => {
+    const stage = Stage.set({ seats: 2 })
+    expect(stage.options).toContain('ask for help')
+    expect(odds(stage, 'ask for help')).toEqual([])
+  })
+})
+
 describe('chances in words', () => {
   it('are so many in six, or in a hundred where more than six throws decide', () => {
     expect(chanceText(english, { hits: 5, of: 6 })).toBe('5 in 6')

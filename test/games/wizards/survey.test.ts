@@ -199,6 +199,13 @@ describe('a survey', () => {
       ),
       // a mouth of the Lair that walls and a lake shut
       laid(['dragons-lair', 0, 0, 0], ['hamdrels-cottage', -5, 1, 4], ['melekoks-tower', -1, -4, 0]),
+      // the same, and nothing else, for the boats of a fourth tile are within a swim
+      laid(
+        ['dragons-lair', 0, 0, 0],
+        ['hamdrels-cottage', -5, 1, 4],
+        ['melekoks-tower', -1, -4, 0],
+        ['meadowfarm', -11, 2, 0],
+      ),
       // no boat at all
       laid(['torwall', 0, 0, 0]),
     ]

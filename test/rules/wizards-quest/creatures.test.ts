@@ -34,7 +34,7 @@ rule(
     expect(landings(stage, 'dragon')).toEqual(['red-dune'])
     expect(stage.state.dragon).toBe('red-dune')
     // Nobody has sent it.
-    expect(stage.told('lands')).toMatchObject({ seat: null, sent: false })
+    expect(stage.allTold('lands')[0]).toMatchObject({ seat: null, creature: 'dragon', sent: false })
   },
 )
 

@@ -299,6 +299,7 @@ rule(
       dragon: 'haven',
     })
     expect(stage.allTold('fills')).toMatchObject([{ spaces: ['larkley', 'haven', 'castle-2'] }])
+    expect(stage.board('larkley', 'haven', 'castle-2')).toEqual(['o1', 'o1', 'o1'])
     // Where none is unoccupied there is nothing to tell.
     expect(Stage.set({ phase: 'filling' }).allTold('fills')).toEqual([])
   },

@@ -28,6 +28,26 @@ describe('the aim and the set-up', () => {
     expect(stage.player().rank).toBe(5)
   })
 
+  rule('D1', 'with the winning meeting all is over: no animal leaves any more, and no Event ends', () => {
+    const wins = (how: string) => {
+      const stage = revised(({ players: [ann], decks: { events } }) => {
+        enrol(ann!, 'sorcerers', 4)
+        ann!.points = points(100)
+        ann!.animal = { kind: 'unicorn', left: 1 }
+        // Elven Blood, in its last turn.
+        events.draw = events.draw.filter(id => id !== 37)
+        ann!.events = [{ id: 37, until: null, turns: 1 }]
+      })
+      stage.say(`${how} megmorans-tower.center`, 'advance')
+      expect(stage.told('end')).toMatchObject([{ winners: [0] }])
+      expect(stage.player().events).toHaveLength(1)
+      return stage
+    }
+    expect(wins('ride').player().animal).toEqual({ kind: 'unicorn', left: 1 })
+    // Who is carried off lands as his turn ends.
+    expect(wins('transport').told('event')).toEqual([])
+  })
+
   rule('D2', 'Rank 5 wants every Mandatory Task done or lost', () => {
     const offers = (mandatory: boolean) => {
       const stage = revised(({ players: [ann] }) => {

@@ -99,7 +99,13 @@ rule('7.3031a', 'a player is stranded on an island with neither a boat he can ta
   expect(mayAsk(bobWaits())).toBe(true)
   expect(mayAsk(bobWaits(state => (state.boats = [STRAIT])))).toBe(false)
   // A boat far off, and one that Ann sits in, are of no use to him.
-  expect(mayAsk(bobWaits(state => (state.boats = [OPEN_SEA])))).toBe(true)
+  for (const space of [MEETING, 'glendale.a2']) {
+    const farOff = bobWaits(state => {
+      state.players[1]!.space = space
+      state.boats = [OPEN_SEA]
+    })
+    expect(mayAsk(farOff), space).toBe(true)
+  }
   const taken = bobWaits(state => {
     state.boats = [STRAIT]
     state.players[0]!.space = STRAIT
@@ -117,6 +123,10 @@ rule(
   () => {
     const bobHolds = (event: number) => mayAsk(bobWaits(state => giveEvent(state, state.players[1]!, event, 9)))
     expect([30, 37, 27, 39].map(bobHolds)).toEqual([false, false, true, true])
+    const withOther = bobWaits(state => {
+      for (const event of [39, 30]) giveEvent(state, state.players[1]!, event, 9)
+    })
+    expect(mayAsk(withOther)).toBe(false)
   },
 )
 

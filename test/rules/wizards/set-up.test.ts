@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { wizards } from '../../../src/games/wizards/game.ts'
 import { EVENTS, TASKS, WIZARD_CARDS } from '../../../src/games/wizards/rules/cards.ts'
 import { GEMS, HIGH_WIZARDS } from '../../../src/games/wizards/rules/components.ts'
+import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
 import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import { Match } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
@@ -184,6 +185,13 @@ rule('3.2', 'those who tie for the deal throw again, and nobody else', () => {
   const match = opening({ seats: 3, dice: [4, 4, 1, 1, 2, 6, 3, 3, 3, 3, 1, 2, 2, 2] })
   expect(toldIn(match, 'roll').map(e => (e.purpose === 'dealer' ? e.seat : -1))).toEqual([0, 1, 2, 0, 2, 0, 2])
   expect(match.state.dealer).toBe(2)
+})
+
+rule('3.2', 'tiles that chance lays lie as five islands or more', () => {
+  for (const seats of [1, 2]) {
+    const board = Board.of(opening({ seats, options: { removed: '0' } }).state.placements)
+    expect(new Set(board.land.map(hex => board.island[hex])).size).toBeGreaterThanOrEqual(5)
+  }
 })
 
 rule(['3.3', '3.4', '3.71'], 'where boats, Dragon and players are placed is told in that order', () => {

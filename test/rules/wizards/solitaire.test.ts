@@ -230,6 +230,13 @@ rule('A.stranded-lair', 'who is bound at the dawn of Day 14 has lost before Evil
   expect(stage.allTold('attack')).toEqual([])
 })
 
+rule('A.stranded-lair', 'who is bound anywhere else waits, as cut off as he may be', () => {
+  const stage = alone(LATE, ann => void Object.assign(ann, { space: 'meadowfarm.c1', bound: true }))
+  expect(isStranded(stage.state, stage.player())).toBe(true)
+  stage.roll(2).say('stop')
+  expect(stage.state.result).toBeNull()
+})
+
 rule('A.stranded-lair', 'with other players at the table nobody loses by it', () => {
   const stage = Stage.set({
     seats: 2,

@@ -6,7 +6,6 @@ import { hamdrel, mentorInThought } from './encounters/places.ts'
 import { meetPlayers } from './encounters/players.ts'
 import { meetByChance, trap } from './encounters/random.ts'
 import { offerAnimalSummoning } from './encounters/summoning.ts'
-import { LAIR, tileOf } from './islands/territories.ts'
 import { castBoatSummoning } from './movement/moving.ts'
 import { openProcedures, type Procedures } from './procedures.ts'
 import { assignTask } from './tasks/tasks.ts'
@@ -52,9 +51,7 @@ export const PROCEDURES_1982: Procedures = {
     return never()
   },
   isCaught: never,
-  *endsTurn(table, player) {
-    if (tileOf(player.space) === LAIR) yield* dragonStirs(table, player)
-  },
+  endsTurn: dragonStirs,
   endsDay: newDay,
   mayRise: () => true,
   rises() {},

@@ -7,7 +7,7 @@ export const SEA_ROWS = BOARD_SIZE.rows
 /** The grid with that ring: hex (1, 1) is the first of the board. */
 export const GRID = new HexGrid(SEA_COLUMNS + 2, SEA_ROWS + 2)
 
-/** Whether a hex belongs to the board proper and not to the outer ring. */
+/** Whether a hex belongs to the board proper and not to the outer ring; -1, which is off the grid, does not. */
 export function onBoard(hex: number): boolean {
   const column = GRID.column(hex)
   const row = GRID.row(hex)
@@ -41,5 +41,5 @@ export function footprint(hex: number, turn: number): number[] {
 /** Whether a tile may lie here: every hex on the board and on bare water (3.22). */
 export function fits(placements: readonly Placement[], hex: number): boolean {
   const taken = new Set(placements.flatMap(p => footprint(p.hex, 0)))
-  return footprint(hex, 0).every(h => h >= 0 && onBoard(h) && !taken.has(h))
+  return footprint(hex, 0).every(h => onBoard(h) && !taken.has(h))
 }

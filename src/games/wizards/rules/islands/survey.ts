@@ -59,24 +59,15 @@ export function survey(board: Board): Survey {
 
 /** Whether a survey would find nothing amiss but an island without a boat, and this many boats at sea: looked at no further than the first fault. */
 export function isSound(board: Board, leastBoats: number): boolean {
-  const { ocean, water, ways, land, numbers } = board
+  const { ocean, land, numbers } = board
   const boats = harbourHexes(board).filter(hex => ocean[hex] === 1)
   if (boats.length < leastBoats) return false
   const partOf = partsOfTiles()
-  const landing: number[] = []
   landed.fill(0)
-  for (let i = 0; i < land.length; i++) {
-    const hex = land[i]!
-    if (!isBeside(board, hex, ocean)) continue
-    landing.push(hex)
-    landed[partOf[numbers[hex]!]!] = 1
-  }
-  for (let i = 0; i < land.length; i++) if (landed[partOf[numbers[land[i]!]!]!] === 0) return false
-  if (flood(board, landing, false) < land.length) return false
-  const docks: number[] = []
-  for (const boat of boats)
-    for (let i = 6 * boat; i < 6 * boat + 6; i++) if (ways[i]! >= 0 && water[ways[i]!] === 0) docks.push(ways[i]!)
-  return flood(board, docks, true) === land.length && shutMouths(board).length === 0
+  for (const hex of land) if (isBeside(board, hex, ocean)) landed[partOf[numbers[hex]!]!] = 1
+  // Whoever has landed on a part walks over all of it.
+  for (const hex of land) if (landed[partOf[numbers[hex]!]!] === 0) return false
+  return flood(board, docksOf(board, boats)) === land.length && shutMouths(board).length === 0
 }
 
 /** The parts of the tiles: worked out when islands are first laid, for a program that lays none should not wait for it. */
@@ -119,8 +110,8 @@ function workOutParts(): Int16Array {
 const flooded = new Uint8Array(GRID.size)
 const wave = new Int16Array(GRID.size)
 
-/** How many land hexes a walker comes to from these, the hexes themselves among them. */
-function flood({ ways, water }: Board, from: readonly number[], swims: boolean): number {
+/** How many land hexes one comes to from these on foot and by swims of one hex, the hexes themselves among them. */
+function flood({ ways, water }: Board, from: readonly number[]): number {
   flooded.fill(0)
   let end = 0
   for (let i = 0; i < from.length; i++) {
@@ -137,7 +128,7 @@ function flood({ ways, water }: Board, from: readonly number[], swims: boolean):
       if (water[next] === 0) {
         flooded[next] = 1
         wave[end++] = next
-      } else if (swims) {
+      } else {
         // Water is gone through once, for all that lies beside it is then come to.
         flooded[next] = 1
         for (let j = 6 * next; j < 6 * next + 6; j++) {

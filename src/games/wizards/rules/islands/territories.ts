@@ -117,9 +117,6 @@ export const TERRITORIES: readonly Territory[] = (tilesFile.tiles as unknown as 
 
 const byId = new Map(TERRITORIES.map(territory => [territory.id, territory]))
 
-const byKind: Record<Kind, Territory[]> = { common: [], elven: [], magic: [] }
-for (const territory of TERRITORIES) byKind[territory.kind][territory.numeral] = territory
-
 /** The Territory of this id. Throws Error where there is none. */
 export function territory(id: TileId): Territory {
   const found = byId.get(id)
@@ -129,7 +126,8 @@ export function territory(id: TileId): Territory {
 
 /** The Territory of a kind and numeral (4.1). */
 export function territoryAt(kind: Kind, numeral: number): Territory {
-  return byKind[kind][numeral]!
+  // There are six of each kind.
+  return TERRITORIES.find(it => it.kind === kind && it.numeral === numeral)!
 }
 
 /** The tile of every space that has been asked for: a name is looked up and not cut up anew. */

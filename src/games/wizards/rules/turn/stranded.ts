@@ -9,7 +9,7 @@ import type { Board } from '../islands/board.ts'
 import { GRID } from '../islands/grid.ts'
 import { type Ground, groundOf } from '../islands/space-numbers.ts'
 import { boardOf, spaceStands } from '../islands/spaces.ts'
-import { CODES, isWater, LAIR, type TileId, tileOf } from '../islands/territories.ts'
+import { isWater, LAIR, type TileId, tileOf } from '../islands/territories.ts'
 import { boatsInRange } from '../movement/boats.ts'
 import { boatHexes, emptyBoat } from '../movement/movement.ts'
 import { fallenBits } from '../movement/prices.ts'
@@ -25,8 +25,7 @@ export function isStranded(state: WizardsState, player: Player): boolean {
 function hasOtherMeans(player: Player): boolean {
   const help = helpOf(player)?.how
   if (help === 'anywhere' || help === 'fly') return true
-  if (player.events.length > 0 && activeEffects(player).some(does => does.verb === 'fly-anywhere' || isStargate(does)))
-    return true
+  if (activeEffects(player).some(does => does.verb === 'fly-anywhere' || isStargate(does))) return true
   return knows(player, 'transporting')?.ways.some(way => way.from === 'anywhere') ?? false
 }
 
@@ -46,22 +45,14 @@ function strandedOnLand(state: WizardsState, player: Player): boolean {
   const shores = shoresOf(board, state.fallen)
   const shore = shores.of[board.hex(player.space)]!
   if (!player.bound && shores.withHollow.has(shore)) return false
-  if (shores.withStones.has(shore) && knows(player, 'transporting')?.ways.some(way => way.from === 'stone'))
-    return false
-  let taken = 0
-  for (const { boat } of state.players) if (boat !== null) taken |= 1 << boat
+  // Whose spell does not take him from anywhere needs a Stone.
+  if (shores.withStones.has(shore) && knows(player, 'transporting')) return false
+  const isHere = (hex: number) => shores.of[hex] === shore
+  const isTaken = (boat: number) => state.players.some(other => other.boat === boat)
   const waters = boatHexes(board, state.boats)
-  for (let boat = 0; boat < state.boats.length; boat++) {
-    if ((taken & (1 << boat)) !== 0) continue
-    const water = waters[boat]!
-    for (let d = 0; d < 6; d++) {
-      const land = board.ways[6 * water + d]!
-      if (land >= 0 && shores.of[land] === shore) return false
-    }
-  }
+  if (state.boats.some((_, boat) => !isTaken(boat) && board.open(waters[boat]!).some(isHere))) return false
   const summoning = knows(player, 'boat-summoning')
-  const land = summoning ? board.land.filter(hex => shores.of[hex] === shore) : []
-  if (summoning && boatsInRange(state, land, summoning.range).length > 0) return false
+  if (summoning && boatsInRange(state, board.land.filter(isHere), summoning.range).length > 0) return false
   // With all that stands within reach there is nowhere to be rescued to.
   return shores.count > 1
 }
@@ -78,81 +69,38 @@ interface Shores {
 
 /** The shores of each board, by what has fallen. */
 const known = new WeakMap<Board, Map<number, Shores>>()
-/** What was asked last: it is asked at every turn, and changes once a Fortnight at the most. */
-let last: { board: Board; key: number; shores: Shores } | null = null
 
 /** The shores of a board, worked out once for each set of Territories that have fallen. */
 function shoresOf(board: Board, fallen: readonly TileId[]): Shores {
+  const ofBoard = known.get(board) ?? new Map<number, Shores>()
+  known.set(board, ofBoard)
   const key = fallenBits(fallen)
-  if (last !== null && last.board === board && last.key === key) return last.shores
-  let ofBoard = known.get(board)
-  if (!ofBoard) {
-    ofBoard = new Map()
-    known.set(board, ofBoard)
-  }
-  let shores = ofBoard.get(key)
-  if (!shores) {
-    shores = workOutShores(board, fallen)
-    ofBoard.set(key, shores)
-  }
-  last = { board, key, shores }
+  const shores = ofBoard.get(key) ?? workOutShores(board, fallen)
+  ofBoard.set(key, shores)
   return shores
 }
 
 function workOutShores(board: Board, fallen: readonly TileId[]): Shores {
-  const { ways, land } = board
   const of = new Int16Array(GRID.size).fill(-1)
-  const unseen = new Uint8Array(GRID.size)
-  const { placements } = board
-  // The land lies tile by tile in the order of the placements.
-  for (let i = 0; i < placements.length; i++)
-    if (!fallen.includes(placements[i]!.tile))
-      for (let j = CODES.length * i; j < CODES.length * (i + 1); j++) unseen[land[j]!] = 1
-  const { water, numbers } = board
+  const land = board.land.filter(hex => !fallen.includes(board.territoryAt[hex]!.id))
+  const unseen = new Set(land)
   let count = 0
-  for (let k = 0; k < land.length; k++) {
-    const first = land[k]!
-    if (unseen[first] === 0) continue
-    let end = 1
-    wave[0] = first
-    unseen[first] = 0
-    of[first] = count
-    for (let at = 0; at < end; at++) {
-      const hex = wave[at]!
-      for (let i = 6 * hex; i < 6 * hex + 6; i++) {
-        const next = ways[i]!
-        if (next < 0) continue
-        if (unseen[next] === 1) {
-          unseen[next] = 0
-          of[next] = count
-          wave[end++] = next
-        }
-        // A swimmer goes from water to land only (6).
-        if (water[next] === 1)
-          for (let j = 6 * next; j < 6 * next + 6; j++) {
-            const beyond = ways[j]!
-            if (beyond < 0 || unseen[beyond] === 0) continue
-            unseen[beyond] = 0
-            of[beyond] = count
-            wave[end++] = beyond
-          }
-      }
+  for (const first of land) {
+    if (!unseen.delete(first)) continue
+    // A swimmer goes from water to land only (6).
+    const wave = [first]
+    for (const hex of wave) {
+      of[hex] = count
+      for (const next of board.open(hex))
+        for (const ashore of board.isWater(next) ? board.open(next) : [next])
+          if (unseen.delete(ashore)) wave.push(ashore)
     }
     count++
   }
-  const withGround = (ground: Ground) => {
-    const out = new Set<number>()
-    for (let k = 0; k < land.length; k++) {
-      const hex = land[k]!
-      if (of[hex] !== -1 && groundOf(numbers[hex]!) === ground) out.add(of[hex]!)
-    }
-    return out
-  }
+  const withGround = (ground: Ground) =>
+    new Set(land.filter(hex => groundOf(board.numbers[hex]!) === ground).map(hex => of[hex]!))
   return { of, count, withHollow: withGround('high-hollow'), withStones: withGround('stone') }
 }
-
-/** The hexes that are still to be looked round from, kept from one search to the next. */
-const wave = new Int16Array(GRID.size)
 
 /** A solitaire player who is Dragonbound in the Lair with no way out of it has lost (App. A); while Evil still transports on Day 14 there is one (ruling W10). */
 export function loseIfStuck(table: WizardsTable, player: Player): void {
