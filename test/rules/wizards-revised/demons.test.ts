@@ -165,6 +165,23 @@ describe('Demons that come upon all who meet (D19)', () => {
     )
   })
 
+  rule(
+    ['D19', 'D34'],
+    'are taken off by who dodges at Rank 4 when the others have driven them off, and not before',
+    () => {
+      const met = (order: OrderName) => {
+        const stage = revised(state => {
+          enrol(state.players[0]!, 'rangers', 4)
+          enrol(state.players[1]!, order, 3)
+          state.players[1]!.space = HERE
+        })
+        return stage.roll(1).dice(1, 1).say(`go ${HERE}`).dice(1).say('cast demon-dodging').dice(1, 6)
+      }
+      expect(met('druids').say('cast demon-dispelling', '3 power').state.demons).toEqual([])
+      expect(met('rangers').say('cast demon-dodging').state.demons).toEqual([HERE])
+    },
+  )
+
   rule('D19', 'depart where all have seen them flee, and stay where one has not', () => {
     const fled = (bob: readonly number[], ...answers: string[]) => {
       const stage = revised(state => {
