@@ -97,7 +97,7 @@ describe('an Animal is summoned after a turn in which nothing has come', () => {
     const druid = () => stands(['druids', 2])
     expect(druid().options).toEqual(['cast animal-summoning', 'no spell'])
     expect(druid().dice(1, 4, 4).say('cast animal-summoning').player().animal).toMatchObject({ kind: 'horse' })
-    expect(druid().dice(6).say('cast animal-summoning').player().animal).toBeNull()
+    expect(druid().dice(6, 4, 4).say('cast animal-summoning').player().animal).toBeNull()
     const left = druid().say('no spell')
     expect([left.player().animal, left.allTold('spell')]).toEqual([null, []])
     expect(stands(['sorcerers', 2]).asked.topic).toBe('roll')
