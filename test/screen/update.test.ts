@@ -285,8 +285,14 @@ describe('the command line', () => {
   })
 
   it('answers what the game knows, on a page where it is long', () => {
-    const player = Player.at(ROLL).press(':').types('look b4').press('enter')
-    expect(player.model.notice?.lines[0]).toContain('Torwall B4')
+    const player = Player.at(ROLL).press(':').types('look sea.1407').press('enter')
+    expect(player.model.notice?.lines[0]).toContain('The sea')
+    expect(player.press(':').types('look b4').press('enter').model.overlay).toMatchObject({
+      kind: 'page',
+      title: 'look',
+    })
+    expect(player.screen).toMatch(/Torwall B4.*The royal city/s)
+    player.press('escape')
     player.press(':').types('tasks').press('enter')
     expect(player.model.overlay).toMatchObject({ kind: 'page', title: 'tasks' })
     expect(player.screen).toContain('The Centaur Klor')
