@@ -72,19 +72,28 @@ const USUAL_RATES: Rates = {
 const SLOW = USUAL_RATES.mountains
 const SLOW_RATES: Rates = { plains: SLOW, woods: SLOW, mountains: SLOW, place: SLOW }
 
-/** All prices that have been asked for, by what they are: few are. */
-const asked = new Map<string, Prices>()
+/** All prices that have been asked for, by what they are, in two numbers of at most fifty bits: few are. */
+const asked = new Map<number, Map<number, Prices>>()
+let howMany = 0
+
+/** The rates of one kind of land as a number: each is below 32. */
+const packed = ({ plains, woods, mountains, place }: Rates): number =>
+  ((plains * 32 + woods) * 32 + mountains) * 32 + place
 
 /** The prices that are so on each kind of land. */
 function pricesBy(on: (area: Area) => Rates, boat: number, sail: number): Prices {
-  const rates = AREAS.map(on)
-  const key = [...rates.flatMap(({ plains, woods, mountains, place }) => [plains, woods, mountains, place]), boat, sail]
-  const name = key.join(' ')
-  let prices = asked.get(name)
+  const [common, circle, lair, elsewhere] = [on('common'), on('circle'), on('lair'), on('elsewhere')]
+  const near = (packed(common) * 2 ** 20 + packed(circle)) * 2 ** 10 + boat * 32 + sail
+  const far = packed(lair) * 2 ** 20 + packed(elsewhere)
+  let alike = asked.get(near)
+  if (!alike) {
+    alike = new Map()
+    asked.set(near, alike)
+  }
+  let prices = alike.get(far)
   if (!prices) {
-    const [common, circle, lair, elsewhere] = rates as [Rates, Rates, Rates, Rates] // one of each area
-    prices = { number: asked.size, on: { common, circle, lair, elsewhere }, boat, sail }
-    asked.set(name, prices)
+    prices = { number: howMany++, on: { common, circle, lair, elsewhere }, boat, sail }
+    alike.set(far, prices)
   }
   return prices
 }
@@ -97,15 +106,26 @@ const isIll = ({ dazed, bound }: Traveller): boolean => dazed || bound
 /** What this player pays now. */
 export function pricesFor(state: Ruled, player: Traveller, swift: Swift): Prices {
   const ill = isIll(player)
-  if (!ill && player.events.length === 0 && swift.swift.size === 0) return USUAL
+  const effects = activeEffects(player).filter(isOfPrices)
+  if (!ill && effects.length === 0 && swift.swift.size === 0) return USUAL
   const [boat, sail] = ill ? [SLOW, player.bound ? SLOW : bookOf(player).dazedSails] : [POINT, USUAL_SAIL]
   const on = holds('prices-by-land', state) ? ratesOn : ratesFormerlyOn
-  return pricesBy(area => on(area, player, swift, sail), boat, sail)
+  return pricesBy(area => on(area, player, effects, swift, sail), boat, sail)
 }
 
+/** What an Event does to the price of land. */
+type OfPrices = Extract<Effect, { readonly verb: 'swift' | 'as-boat' }>
+
+const isOfPrices = (effect: Effect): effect is OfPrices => effect.verb === 'swift' || effect.verb === 'as-boat'
+
 /** What he pays on land of one kind: each thing that changes it holds where it says, and none makes the way dearer. */
-function ratesOn(area: Area, player: Traveller, { swift, swiftIn = 'everywhere' }: Swift, sail: number): Rates {
-  const effects = activeEffects(player)
+function ratesOn(
+  area: Area,
+  player: Traveller,
+  effects: readonly OfPrices[],
+  { swift, swiftIn = 'everywhere' }: Swift,
+  sail: number,
+): Rates {
   const ill = isIll(player)
   let rates = ill && (area !== 'circle' || bookOf(player).slowOnCircle) ? SLOW_RATES : USUAL_RATES
   if (!ill) {
@@ -143,16 +163,22 @@ function asBoat(rates: Rates, { terrain }: AsBoat, sail: number): Rates {
  * The same before prices were known land by land: they held in one part of the islands and the usual ones elsewhere, and what
  * was asked last said in which.
  */
-function ratesFormerlyOn(area: Area, player: Traveller, { swift, swiftIn = 'everywhere' }: Swift, sail: number): Rates {
+function ratesFormerlyOn(
+  area: Area,
+  player: Traveller,
+  effects: readonly OfPrices[],
+  { swift, swiftIn = 'everywhere' }: Swift,
+  sail: number,
+): Rates {
   const ill = isIll(player)
   let rates = ill ? SLOW_RATES : level(USUAL_RATES, swift)
   let where: Where | 'not-circle' = swiftIn
   if (ill) where = bookOf(player).slowOnCircle ? 'everywhere' : 'not-circle'
-  for (const effect of activeEffects(player)) {
+  for (const effect of effects) {
     if (effect.verb === 'as-boat') {
       rates = asBoat(rates, effect, sail)
       if (!ill) where = effect.not?.includes(CIRCLE) ? 'not-circle' : 'everywhere'
-    } else if (effect.verb === 'swift' && !ill) {
+    } else if (!ill) {
       rates = level(rates, new Set(effect.terrain))
       where = 'everywhere'
     }

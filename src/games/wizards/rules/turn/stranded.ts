@@ -9,7 +9,7 @@ import type { Board } from '../islands/board.ts'
 import { GRID } from '../islands/grid.ts'
 import { type Ground, groundOf } from '../islands/space-numbers.ts'
 import { boardOf, spaceStands } from '../islands/spaces.ts'
-import { isWater, LAIR, type TileId, tileOf } from '../islands/territories.ts'
+import { CODES, isWater, LAIR, type TileId, tileOf } from '../islands/territories.ts'
 import { boatsInRange } from '../movement/boats.ts'
 import { boatHexes, emptyBoat } from '../movement/movement.ts'
 import { fallenBits } from '../movement/prices.ts'
@@ -69,38 +69,81 @@ interface Shores {
 
 /** The shores of each board, by what has fallen. */
 const known = new WeakMap<Board, Map<number, Shores>>()
+/** What was asked last: it is asked at every turn, and changes once a Fortnight at the most. */
+let last: { board: Board; key: number; shores: Shores } | null = null
 
 /** The shores of a board, worked out once for each set of Territories that have fallen. */
 function shoresOf(board: Board, fallen: readonly TileId[]): Shores {
-  const ofBoard = known.get(board) ?? new Map<number, Shores>()
-  known.set(board, ofBoard)
   const key = fallenBits(fallen)
-  const shores = ofBoard.get(key) ?? workOutShores(board, fallen)
-  ofBoard.set(key, shores)
+  if (last !== null && last.board === board && last.key === key) return last.shores
+  let ofBoard = known.get(board)
+  if (!ofBoard) {
+    ofBoard = new Map()
+    known.set(board, ofBoard)
+  }
+  let shores = ofBoard.get(key)
+  if (!shores) {
+    shores = workOutShores(board, fallen)
+    ofBoard.set(key, shores)
+  }
+  last = { board, key, shores }
   return shores
 }
 
 function workOutShores(board: Board, fallen: readonly TileId[]): Shores {
+  const { ways, land } = board
   const of = new Int16Array(GRID.size).fill(-1)
-  const land = board.land.filter(hex => !fallen.includes(board.territoryAt[hex]!.id))
-  const unseen = new Set(land)
+  const unseen = new Uint8Array(GRID.size)
+  const { placements } = board
+  // The land lies tile by tile in the order of the placements.
+  for (let i = 0; i < placements.length; i++)
+    if (!fallen.includes(placements[i]!.tile))
+      for (let j = CODES.length * i; j < CODES.length * (i + 1); j++) unseen[land[j]!] = 1
+  const { water, numbers } = board
   let count = 0
-  for (const first of land) {
-    if (!unseen.delete(first)) continue
-    // A swimmer goes from water to land only (6).
-    const wave = [first]
-    for (const hex of wave) {
-      of[hex] = count
-      for (const next of board.open(hex))
-        for (const ashore of board.isWater(next) ? board.open(next) : [next])
-          if (unseen.delete(ashore)) wave.push(ashore)
+  for (let k = 0; k < land.length; k++) {
+    const first = land[k]!
+    if (unseen[first] === 0) continue
+    let end = 1
+    wave[0] = first
+    unseen[first] = 0
+    of[first] = count
+    for (let at = 0; at < end; at++) {
+      const hex = wave[at]!
+      for (let i = 6 * hex; i < 6 * hex + 6; i++) {
+        const next = ways[i]!
+        if (next < 0) continue
+        if (unseen[next] === 1) {
+          unseen[next] = 0
+          of[next] = count
+          wave[end++] = next
+        }
+        // A swimmer goes from water to land only (6).
+        if (water[next] === 1)
+          for (let j = 6 * next; j < 6 * next + 6; j++) {
+            const beyond = ways[j]!
+            if (beyond < 0 || unseen[beyond] === 0) continue
+            unseen[beyond] = 0
+            of[beyond] = count
+            wave[end++] = beyond
+          }
+      }
     }
     count++
   }
-  const withGround = (ground: Ground) =>
-    new Set(land.filter(hex => groundOf(board.numbers[hex]!) === ground).map(hex => of[hex]!))
+  const withGround = (ground: Ground) => {
+    const out = new Set<number>()
+    for (let k = 0; k < land.length; k++) {
+      const hex = land[k]!
+      if (of[hex] !== -1 && groundOf(numbers[hex]!) === ground) out.add(of[hex]!)
+    }
+    return out
+  }
   return { of, count, withHollow: withGround('high-hollow'), withStones: withGround('stone') }
 }
+
+/** The hexes that are still to be looked round from, kept from one search to the next. */
+const wave = new Int16Array(GRID.size)
 
 /** A solitaire player who is Dragonbound in the Lair with no way out of it has lost (App. A); while Evil still transports on Day 14 there is one (ruling W10). */
 export function loseIfStuck(table: WizardsTable, player: Player): void {
