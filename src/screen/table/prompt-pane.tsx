@@ -310,9 +310,9 @@ function enterText(table: TableScreen, { label }: PhrasedOption, { text, words }
 /** What the space under the cursor is and how far, for somebody who only looks. */
 function Looking({ table, area }: PromptProps) {
   const style = useStyle()
-  if (table.cursor === null) return <Blank />
-  const told = wrap(style.words(toldAt(table, table.cursor, true)), area.columns)
   const { position, cursor } = table
+  if (cursor === null) return <Blank />
+  const told = wrap(style.words(toldAt(table, cursor, true)), area.columns)
   const lore = screenOf(position.game).map?.lore?.(position.view, cursor) ?? ''
   const tale = lore === '' ? [] : wrap(style.words(lore), area.columns).map(line => style.say('dim', line))
   const room = area.rows - 1

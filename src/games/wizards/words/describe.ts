@@ -3,7 +3,7 @@ import { DIRECTIONS } from '../../../parts/hexes/index.ts'
 import { capital, halvesText, type Messages } from '../../../text/index.ts'
 import { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
-import type { SpaceId, Territory, TileId } from '../rules/islands/territories.ts'
+import { type SpaceId, type Territory, type TileId, tileOf } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'
 import { placeSeen } from './places.ts'
 
@@ -54,8 +54,8 @@ export function describeSpace(
 
 /** What is told of a space, or else of its land, for its own sake; null at sea, and of land that Evil has taken. */
 export function loreAt({ fallen }: Pick<WizardsView, 'fallen'>, space: SpaceId): string | null {
-  const land = space.split('.')[0]
-  const lore = fallen.some(id => id === land) ? undefined : LORE.find(({ id }) => id === land)
+  const land = tileOf(space)
+  const lore = land === null || fallen.includes(land) ? undefined : LORE.find(({ id }) => id === land)
   return lore ? (lore.places[space] ?? lore.text) : null
 }
 
