@@ -205,6 +205,8 @@ rule('21.8.6', 'a sound is any that lies face up on the map', () => {
   realm.lay('roar-6', 'CG')
   realm.lay('bones-c', 'CG', true)
   realm.state.chits['flutter-1']!.up = true
+  // Whoever supposes a fight knows nothing of what he does not see.
+  delete realm.state.chits['slither-3']
   expect(aims(realm, one, 'whistle-for-monsters')).toEqual(['howl-4'])
 })
 
@@ -262,6 +264,7 @@ rule(
     bewitch(realm, 'transform', 'dwarf', on('elf'), { result: 'frog' })
     expect(where()).toEqual([true, false])
     elf.within!.owned = []
+    realm.give(elf, 'lost-keys')
     expect(where()).toEqual([false, false])
     realm.drop('dragonfang-necklace', PEAK)
     expect(where()).toEqual([false, true])

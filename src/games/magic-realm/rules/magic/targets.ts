@@ -117,9 +117,10 @@ export function aimsOf(state: RealmState, caster: Character, spell: Spell): Aim[
         .filter(({ state: where, magic }) => where === 'active' && spell.alters?.[magic as 'I'] !== undefined)
         .map(chit => one({ kind: 'chit', id: String(chit.number) }, `${magicFace(chit)} ${chit.number + 1}`))
     case 'sound':
+      // In a fight that is only supposed there are but those that are seen.
       return CHIT_IDS.filter(id => {
-        const { up, tile } = state.chits[id]!
-        return up && tile !== null && chitFace(id).kind === 'sound'
+        const chit = state.chits[id]
+        return chit?.up && chit.tile !== null && chitFace(id).kind === 'sound'
       }).map(id => one({ kind: 'sound', id }))
     case 'weather':
       // Where no weather is played there is nothing to look at.

@@ -4,10 +4,10 @@ import type { Effect, Living } from './effect.ts'
 
 /** MAGIC chits of the caster serve as another type while the spell lasts (20.11.1). */
 const alter = ({ table, cast, caster }: Living): undefined => {
-  const { alters } = spellOf(cast.spell)
+  const { alters = {} } = spellOf(cast.spell)
   const { magic: sorcery } = caster
-  if (!alters || !sorcery) return
-  const chits = cast.targets.flatMap(({ kind, id }) => (kind === 'chit' ? [Number(id)] : []))
+  if (!sorcery) return
+  const chits = cast.targets.map(({ id }) => Number(id))
   for (const { number, magic } of magicChits(caster)) {
     const to = alters[magic as MagicType]
     if (chits.includes(number) && to !== undefined) sorcery.altered[number] = to

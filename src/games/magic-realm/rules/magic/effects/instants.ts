@@ -1,5 +1,6 @@
 import { lookAround } from '../../activities/searching.ts'
 import { decide, type RealmAct } from '../../acts.ts'
+import { isDemonic } from '../../combat/as-foe.ts'
 import { bountyFor, bountyForCharacter } from '../../combat/bounty.ts'
 import { powerOfThePit } from '../../curses-and-pit.ts'
 import { slay } from '../../death.ts'
@@ -18,8 +19,7 @@ import type { Effect, Living } from './effect.ts'
 import { askDemon } from './questions.ts'
 
 /** The characters among a spell's targets. */
-const peopleOf = ({ table, cast }: Living): Character[] =>
-  cast.targets.flatMap(({ kind, id }) => (kind === 'character' ? [characterOf(table.state, id)] : []))
+const peopleOf = ({ table, cast }: Living): Character[] => cast.targets.map(({ id }) => characterOf(table.state, id))
 
 /** Most valuable first (18.3.5). */
 const byWorth = (one: string, other: string): number => worthOf(other) - worthOf(one)
@@ -31,7 +31,7 @@ const worthOf = (id: string): number => {
 /** Exorcise: Demons and the Imp die, every spell and curse here ends, colour chits tire (21.1.1). */
 const exorcise = ({ table, cast, caster, clearing }: Living): undefined => {
   const { state } = table
-  const demons = denizensAt(state, clearing).filter(id => /demon|^imp/.test(id))
+  const demons = denizensAt(state, clearing).filter(isDemonic)
   for (const id of demons.sort(byWorth)) {
     slay(table, id, caster.id, '21.1.1')
     bountyFor(table, caster, id, 1)
@@ -49,13 +49,13 @@ const exorcise = ({ table, cast, caster, clearing }: Living): undefined => {
 const makeWhole = (living: Living): undefined => {
   const { table } = living
   for (const target of peopleOf(living)) {
-    const { chits = {}, damaged } = living.before
+    const { chits, damaged } = living.before
     freeOf(table, target, ['wither'], '21.1.2')
     const own = allOwned(target).map(({ id }) => id)
     // What this very moment has broken stays broken, and what was broken is whole at most once (20.10.5).
     table.state.damaged = table.state.damaged.filter(id => !own.includes(id) || !damaged.includes(id))
     if (target.formed) continue
-    for (const [number, was] of (chits[target.id] ?? []).entries())
+    for (const [number, was] of chits[target.id]!.entries())
       if (was === 'fatigued' || was === 'wounded') target.chits[number] = 'active'
   }
 }

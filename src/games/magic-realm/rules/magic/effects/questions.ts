@@ -16,23 +16,23 @@ const ASKED: Readonly<Record<'needs' | 'spell' | 'site' | 'treasure', readonly s
   treasure: BELONGINGS.filter(({ kind }) => kind === 'treasure').map(({ id }) => id),
 }
 
+type AskAct = RealmAct & { readonly kind: 'ask' }
+
 /** The Demon answers one question about another's character; where nobody else plays it shows a chit or a card (21.5.2, D52). */
 export const askDemon: Effect = function* ({ table, caster }) {
   const { state } = table
   const { seat, id } = caster
   const others = living(state).filter(one => one.seat !== seat)
   const topics = (Object.keys(ASKED) as (keyof typeof ASKED)[]).flatMap(about =>
-    others.map(({ id: of }): RealmOption => ({ id: `${about} of ${of}`, act: { kind: 'ask', of, about } })),
+    others.map(({ id: of }): RealmOption<AskAct> => ({ id: `${about} of ${of}`, act: { kind: 'ask', of, about } })),
   )
   const peeks = (['chit', 'box'] as const)
     .filter(about => thingsOf(state, about).length > 0)
-    .map((about): RealmOption => ({ id: about, act: { kind: 'ask', of: id, about } }))
+    .map((about): RealmOption<AskAct> => ({ id: about, act: { kind: 'ask', of: id, about } }))
   const options = others.length > 0 ? topics : peeks
   if (options.length === 0) return
   const data = { character: id }
-  const asked = yield* decide<RealmAct>({ seat, topic: 'question', rule: '21.5.2', data, options })
-  if (asked.kind !== 'ask') return
-  const { of, about } = asked
+  const { of, about } = yield* decide<AskAct>({ seat, topic: 'question', rule: '21.5.2', data, options })
   const { thing } = yield* decide<RealmAct & { kind: 'ask-of' }>({
     seat,
     topic: 'question-of',
