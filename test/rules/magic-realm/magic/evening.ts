@@ -2,6 +2,7 @@ import { beginCombat, combatStep } from '../../../../src/games/magic-realm/rules
 import type { CombatState } from '../../../../src/games/magic-realm/rules/combat/state.ts'
 import { castingsOf } from '../../../../src/games/magic-realm/rules/magic/casting.ts'
 import { magicChits } from '../../../../src/games/magic-realm/rules/magic/chits.ts'
+import { bringToLife, type Rival } from '../../../../src/games/magic-realm/rules/magic/living.ts'
 import type { CastSpell, SpellTarget } from '../../../../src/games/magic-realm/rules/magic/state.ts'
 import { settleMagic } from '../../../../src/games/magic-realm/rules/magic/unbinding.ts'
 import type { Character } from '../../../../src/games/magic-realm/rules/state.ts'
@@ -44,10 +45,12 @@ export class Magical extends Realm {
     while (combat.step !== 'disengaging') {
       const rule = combatStep(this.table, combat)
       let step = rule.next()
+      this.look(step.done ? [] : step.value)
       while (!step.done) {
         const [question] = step.value
         const id = this.answer(question!, left)
         step = rule.next({ seat: question!.seat, id })
+        this.look(step.done ? [] : step.value)
       }
       if (step.value !== null) break
     }
@@ -132,6 +135,38 @@ export function bewitch(
   magic.spells.push(cast)
   settleMagic(realm.table)
   return cast
+}
+
+/** A spell that somebody has just aimed, and that does not live yet. */
+export function aimed(
+  realm: Magical,
+  spell: string,
+  by: string,
+  target: SpellTarget | readonly SpellTarget[],
+  more: Partial<CastSpell> = {},
+): CastSpell {
+  const magic = realm.state.magic!
+  const targets = 'kind' in target ? [target] : [...target]
+  const cast = { ...lasting(spell, by, targets[0]!, { number: ++magic.cast, stage: 'aimed', ...more }), targets }
+  magic.spells.push(cast)
+  return cast
+}
+
+/** What has been aimed comes to life, and nothing else is done about the fight. Gives who has lost his spell, and whose pit is silenced. */
+export function comeToLife(
+  realm: Magical,
+  answers: readonly string[] = [],
+  dice: readonly number[] = [],
+  rivals: readonly Rival[] = [],
+): { readonly cancelled: readonly string[]; readonly silenced: readonly string[] } {
+  const silenced: string[] = []
+  const living = bringToLife(
+    realm.table,
+    () => {},
+    rivals,
+    by => silenced.push(by),
+  )
+  return { cancelled: realm.do(living, answers, dice), silenced }
 }
 
 export const on = (id: string): SpellTarget => ({ kind: 'character', id })

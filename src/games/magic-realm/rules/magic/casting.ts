@@ -1,16 +1,15 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, wordOption } from '../acts.ts'
 import { type BelongingId, treasureOf } from '../pieces/belongings.ts'
-import { COLOURS, type Colour, holdsSpells, SPELLS, type Spell, type SpellId, spellOf } from '../pieces/spells.ts'
+import { COLOURS, type Colour, SPELLS, type Spell, type SpellId, spellOf } from '../pieces/spells.ts'
 import { plays } from '../setup/optional.ts'
 import { type Character, clearingAt, type RealmState, type RealmTable } from '../state.ts'
 import type { CastAct, ColourAct } from './acts.ts'
 import { type MagicChit, magicChits, magicFace, unlikeChits } from './chits.ts'
 import { coloursAt, sourcesOf } from './colours.ts'
-import { EFFECTS } from './effects/index.ts'
 import { spendColour } from './enchanting.ts'
 import { isAtPeace } from './forbidding.ts'
-import { spellsUpon, works } from './spells.ts'
+import { boxesInUse, spellsUpon, works } from './spells.ts'
 import type { CastSpell, SpellTarget } from './state.ts'
 import { type Aim, aimsOf } from './targets.ts'
 
@@ -31,20 +30,15 @@ export const coloursFor = ({ colour }: Pick<Spell, 'colour'>): readonly Colour[]
  * attackers and within his effort, with the colour at hand, and with something to cast them upon (20.1.1, 20.3.2, 15.5.3, 15.5.5).
  */
 export function castingsOf(state: RealmState, caster: Character, limit: number, effort: number): Casting[] {
-  const { magic } = state
   const clearing = clearingAt(caster)
   // In another form he casts nothing (20.3.5), and at peace he names nobody (21.1.3).
-  if (!magic || !caster.magic || clearing === null || caster.formed || isAtPeace(state, caster.id)) return []
+  if (!caster.magic || clearing === null || caster.formed || isAtPeace(state, caster.id)) return []
   const free = coloursAt(state, clearing)
   const isPossible = (id: SpellId): boolean => {
     const spell = spellOf(id)
-    return (
-      EFFECTS[id] !== undefined &&
-      sourcesOf(free, caster, coloursFor(spell)).length > 0 &&
-      aimsOf(state, caster, spell).length > 0
-    )
+    return sourcesOf(free, caster, coloursFor(spell)).length > 0 && aimsOf(state, caster, spell).length > 0
   }
-  const used = magic.spells.filter(cast => cast.caster === caster.id).map(({ box }) => box)
+  const used = boxesInUse(state, caster)
   const boxes = caster.magic.spells
     .map(({ spell }, box) => ({ spell, box }))
     .filter(({ box }) => !used.includes(box))
@@ -95,7 +89,7 @@ function crossed(
       })),
   )
   const byChit = caster.owned
-    .filter(({ id, active }) => active && holdsSpells(id))
+    .filter(({ active }) => active)
     .flatMap(({ id: card }) =>
       (magic.awake[card] ?? [])
         .filter(spell => !isTied(state, card, spell))
@@ -122,7 +116,7 @@ export function itemChits(
 ): { readonly item: BelongingId; readonly type: string }[] {
   if (!state.magic || !plays(state, 'enhanced-items')) return []
   return owned
-    .filter(({ id, active, enchanted }) => active && holdsSpells(id) && enchanted === undefined)
+    .filter(({ active, enchanted }) => active && enchanted === undefined)
     .flatMap(({ id: item }) => typesOf(state, item).map(type => ({ item, type })))
 }
 
@@ -162,9 +156,9 @@ export function itemSpells(state: RealmState, { owned }: Character): ItemSpell[]
       const own = SPELLS.filter(spell => spell.item === item).map(({ id }) => id)
       const added = addedTo(state, item)
       const types = [treasureOf(item)?.magic, ...added.map(spell => spellOf(spell).type)]
-      const cards = holdsSpells(item)
-        ? [...(magic.awake[item] ?? []), ...added].filter(card => types.includes(spellOf(card).type ?? undefined))
-        : []
+      const cards = [...(magic.awake[item] ?? []), ...added].filter(card =>
+        types.includes(spellOf(card).type ?? undefined),
+      )
       return [...new Set([...own, ...cards])]
         .filter(spell => isFree(state, item, spell) && !isTied(state, item, spell))
         .map(spell => ({ item, spell }))
@@ -240,9 +234,7 @@ export function* aimSpell(table: RealmTable, caster: Character, cast: CastSpell)
   const named: Aim[] = []
   const { seat, id } = caster
   for (;;) {
-    const able = aimsOf(state, caster, spell).filter(
-      aim => !named.some(other => other.id === aim.id) && aim.id !== `${cast.spell} ${cast.number}`,
-    )
+    const able = aimsOf(state, caster, spell).filter(aim => !named.some(other => other.id === aim.id))
     if (able.length === 0) break
     if (isOwnPlace(spell)) {
       named.push(able[0]!)

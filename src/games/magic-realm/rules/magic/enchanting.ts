@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, type RealmOption } from '../acts.ts'
 import type { BlankReason } from '../events.ts'
-import { type Board, boardOf, mustBeFound, type PlacedTile, type WayId } from '../map/board.ts'
+import { type Board, boardOf, mustBeFound, type PlacedTile, type Way, type WayId } from '../map/board.ts'
 import { type ClearingId, type TileCode, tileCodeOf } from '../map/tiles.ts'
 import { individuals, isOneOfSixteen } from '../natives/serving.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
@@ -16,6 +16,7 @@ import {
   type RealmState,
   type RealmTable,
 } from '../state.ts'
+import type { MagicAct } from './acts.ts'
 import { itemChits } from './casting.ts'
 import { type MagicChit, magicChits, magicFace, unlikeChits } from './chits.ts'
 import { coloursAt, sourcesOf } from './colours.ts'
@@ -24,12 +25,19 @@ import { coloursAt, sourcesOf } from './colours.ts'
 const ableChits = (character: Character): MagicChit[] =>
   unlikeChits(magicChits(character).filter(({ state, magic }) => state === 'active' && colourOfType(magic) !== null))
 
+/** What is done with a chit, or an item that serves as one: it becomes colour, or turns the tile over. */
+type EnchantAct = MagicAct & { readonly kind: 'colour-chit' | 'turn-tile' | 'colour-item' | 'turn-by-item' }
+type EnchantOption = RealmOption<EnchantAct>
+
+/** The colours that lie about in a clearing, and where he is himself (12.3.3, 12.3.9). */
+const freeAt = (state: RealmState, character: Character, clearing: ClearingId): Colour[] =>
+  [clearing, clearingAt(character)].filter(at => at !== null).flatMap(at => coloursAt(state, at))
+
 /** What he could enchant with the tile of a clearing at hand: a chit, or the tile, where its colour can be had (12.3.3, 12.3.9). */
-export function enchantments(state: RealmState, character: Character, clearing: ClearingId): RealmOption[] {
+export function enchantments(state: RealmState, character: Character, clearing: ClearingId): EnchantOption[] {
   const tile = tileCodeOf(clearing)
-  const own = clearingAt(character)
-  const free = [...coloursAt(state, clearing), ...(own === null || own === clearing ? [] : coloursAt(state, own))]
-  const items = ableItems(state, character).flatMap(({ item, colour }): RealmOption[] => [
+  const free = freeAt(state, character, clearing)
+  const items = ableItems(state, character).flatMap(({ item, colour }): EnchantOption[] => [
     { id: item, act: { kind: 'colour-item', item }, rule: '26.15' },
     ...(sourcesOf(free, character, [colour]).length > 0
       ? [
@@ -42,7 +50,7 @@ export function enchantments(state: RealmState, character: Character, clearing: 
         ]
       : []),
   ])
-  const byChits = ableChits(character).flatMap((chit): RealmOption[] => {
+  const byChits = ableChits(character).flatMap((chit): EnchantOption[] => {
     const face = magicFace(chit)
     const canTurn = sourcesOf(free, character, [colourOf(chit)]).length > 0
     return [
@@ -107,7 +115,7 @@ export function* enchantAt(table: RealmTable, one: Character, clearing: Clearing
   const { state } = table
   const options = enchantments(state, one, clearing)
   if (options.length === 0) return 'nothing'
-  const act = yield* decide<RealmAct>({
+  const act = yield* decide<EnchantAct>({
     seat: one.seat,
     topic: 'enchant',
     rule: '12.3.4',
@@ -123,7 +131,7 @@ export function* enchantAt(table: RealmTable, one: Character, clearing: Clearing
     }
     return null
   }
-  const chit = magicChits(one).find(({ number }) => 'chit' in act && number === act.chit)!
+  const chit = magicChits(one).find(({ number }) => number === act.chit)!
   if (act.kind === 'turn-tile') turnTile(table, one, colourOf(chit), clearing)
   else {
     one.chits[chit.number] = 'enchanted'
@@ -144,10 +152,7 @@ export function* enchantAt(table: RealmTable, one: Character, clearing: Clearing
 
 /** The tile is turned over; the chit stays active, a colour chit is used where no colour lies about (12.3.3). */
 function turnTile(table: RealmTable, character: Character, colour: Colour, clearing: ClearingId): void {
-  const { state } = table
-  const own = clearingAt(character)
-  const free = [...coloursAt(state, clearing), ...(own === null || own === clearing ? [] : coloursAt(state, own))]
-  const source = sourcesOf(free, character, [colour])[0]!
+  const source = sourcesOf(freeAt(table.state, character, clearing), character, [colour])[0]!
   if (source.kind === 'chit') spendColour(table, character, source.chit, source.colour, '12.3.3', source.item)
   turnOver(table, character, tileCodeOf(clearing))
 }
@@ -166,7 +171,7 @@ export function spendColour(
   else {
     const piece = ownedBy(character, item)
     if (piece) delete piece.enchanted
-    table.state.magic?.played.push(`${item} ${MAGIC_TYPES[COLOURS.indexOf(colour)] ?? ''}`)
+    table.state.magic?.played.push(`${item} ${MAGIC_TYPES[COLOURS.indexOf(colour)]}`)
   }
   table.tell({ kind: 'plays-colour', seat: character.seat, rule, character: character.id, colour, chit })
 }
@@ -184,11 +189,11 @@ export function turnBoard(state: RealmState, tile: TileCode): boolean {
     (placed): PlacedTile => (placed.tile === tile ? { ...placed, enchanted: !placed.enchanted } : placed),
   )
   const after = boardOf(state.tiles)
-  if (state.entrance !== null) state.entrance = wayAfter(before, after, state.entrance) ?? state.entrance
+  state.entrance = wayStill(before, after, state.entrance)
   for (const one of individuals(state)) {
     one.place = placeAfter(before, after, one)
     // Whoever came by a roadway that is gone cannot run by it (12.3.7).
-    if (one.cameBy !== null) one.cameBy = wayAfter(before, after, one.cameBy) ?? one.cameBy
+    one.cameBy = wayStill(before, after, one.cameBy)
     if (one.phantasm) one.phantasm.place = placeAfter(before, after, { ...one, place: one.phantasm.place })
     if (one.familiar) one.familiar.place = placeAfter(before, after, { ...one, place: one.familiar.place })
   }
@@ -205,21 +210,17 @@ function placeAfter(before: Board, after: Board, { place, ways }: Pick<Individua
   return { kind: 'woods', tile: tileCodeOf(place.from), from: place.from }
 }
 
+/** A roadway as it is called now; one that is gone keeps its name (12.3.5). */
+const wayStill = <W extends WayId | null>(before: Board, after: Board, way: W): WayId | W =>
+  (way && wayAfter(before, after, way)) ?? way
+
 /** The roadway that joins the same two clearings, or crosses the same edge off the map; null where there is none (12.3.5). */
 function wayAfter(before: Board, after: Board, way: WayId): WayId | null {
-  if (after.ways.has(way)) return way
   const old = before.ways.get(way)
   if (!old) return null
   const [from, to] = old.ends
-  if (to === null) {
-    const edge = way.slice(way.indexOf(':'))
-    const same = [...after.ways.keys()].find(
-      id => id.endsWith(edge) && tileCodeOf(id.slice(0, id.indexOf(':'))) === tileCodeOf(from),
-    )
-    return same ?? null
-  }
-  const joining = [...after.ways.values()].find(
-    ({ ends: [a, b] }) => (a === from && b === to) || (a === to && b === from),
-  )
-  return joining?.id ?? null
+  const edge = way.slice(way.indexOf(':'))
+  const isSame = ({ id, ends: [one, other] }: Way): boolean =>
+    to === null ? id.endsWith(edge) && tileCodeOf(one) === tileCodeOf(from) : one === from && other === to
+  return [...after.ways.values()].find(isSame)?.id ?? null
 }

@@ -7,13 +7,10 @@ import type { MagicAct } from './acts.ts'
 import { itemChits } from './casting.ts'
 import { magicChits } from './chits.ts'
 import { formOf } from './forms.ts'
+import { boxesInUse } from './spells.ts'
 
 /** Spell boxes a character has (D4). */
 export const SPELL_BOXES_OF_EACH = 14
-
-/** The boxes that a spell of his in effect was cast from: they cannot be erased. */
-const inUse = ({ magic }: RealmState, { id }: Pick<Character, 'id'>): number[] =>
-  (magic?.spells ?? []).flatMap(({ caster, box }) => (caster === id && box !== null ? [box] : []))
 
 /** Whether he may record a spell from its card: a chit of its type in any state, and not learned before (9.4.5). */
 export function canLearn(state: RealmState, character: Character, spell: SpellId): boolean {
@@ -27,7 +24,7 @@ export function canLearn(state: RealmState, character: Character, spell: SpellId
   ]
   if (type === null || !types.includes(type)) return false
   if (sorcery.spells.some(one => one.learned && one.spell === spell)) return false
-  return sorcery.spells.length < SPELL_BOXES_OF_EACH || inUse(state, character).length < SPELL_BOXES_OF_EACH
+  return sorcery.spells.length < SPELL_BOXES_OF_EACH || boxesInUse(state, character).length < SPELL_BOXES_OF_EACH
 }
 
 /** How he could record a spell: in a free box, or with all full in place of another that is not in use (9.4.5). */
@@ -35,7 +32,7 @@ export function learnings(state: RealmState, character: Character, spell: SpellI
   const sorcery = character.magic
   if (!sorcery || !canLearn(state, character, spell)) return []
   if (sorcery.spells.length < SPELL_BOXES_OF_EACH) return [{ id: spell, act: { kind: 'spell', spell } }]
-  const used = inUse(state, character)
+  const used = boxesInUse(state, character)
   return sorcery.spells.flatMap((one, replaces) =>
     used.includes(replaces)
       ? []

@@ -3,13 +3,13 @@ import { isPitAttack } from '../combat/pits.ts'
 import { spellOf } from '../pieces/spells.ts'
 import { type Character, characterOf, clearingAt, type RealmState, type RealmTable } from '../state.ts'
 import { EFFECTS } from './effects/index.ts'
-import { endSpell, holderOfSpell, isWarded, release, spellsUpon } from './spells.ts'
+import { endSpell, holderOfSpell, isSame, isWarded, release, spellsUpon } from './spells.ts'
 import type { CastSpell, SpellTarget } from './state.ts'
 import { settleMagic } from './unbinding.ts'
 
-/** Spells that have been aimed in a clearing and do not live yet, the fastest first (20.5.1). */
-export const waiting = ({ magic }: Pick<RealmState, 'magic'>): CastSpell[] =>
-  (magic?.spells ?? []).filter(({ stage }) => stage === 'aimed').sort((one, other) => one.time - other.time)
+/** Spells that have been aimed in a clearing and do not live yet (20.5.1). */
+const waiting = ({ magic }: Pick<RealmState, 'magic'>): CastSpell[] =>
+  magic?.spells.filter(({ stage }) => stage === 'aimed') ?? []
 
 /** The pit of a Demon, which it announces with the spells of a round: against whom, and in what time (26.16). */
 export interface Rival {
@@ -24,9 +24,9 @@ export interface Rival {
  */
 export function* bringToLife(
   table: RealmTable,
-  after: () => void = () => {},
-  rivals: readonly Rival[] = [],
-  silence: (by: string) => void = () => {},
+  after: () => void,
+  rivals: readonly Rival[],
+  silence: (by: string) => void,
 ): Rule<readonly string[]> {
   const { state } = table
   const cancelled: string[] = []
@@ -39,7 +39,7 @@ export function* bringToLife(
     left = left.filter(rival => rival.time > time)
     for (const cast of group) cast.stage = 'alive'
     const named = [
-      ...group.flatMap(({ targets }) => targets.flatMap(({ kind, id }) => (isSomebody({ kind, id }) ? [id] : []))),
+      ...group.flatMap(({ targets }) => targets.filter(isSomebody).map(({ id }) => id)),
       ...announced.map(({ at }) => at),
     ]
     for (const id of named) {
@@ -105,34 +105,29 @@ function* live(table: RealmTable, cast: CastSpell, group: readonly CastSpell[], 
 function letGo(state: RealmState, cast: CastSpell, group: readonly CastSpell[]): void {
   const { duration } = spellOf(cast.spell)
   const lasts = duration === 'combat' || duration === 'day' || duration === 'permanent'
-  const hinders = (other: CastSpell): boolean =>
-    other !== cast && !group.includes(other) && !(PACIFYING.includes(cast.spell) && other.caster !== cast.caster)
+  const hinders = (other: CastSpell): boolean => !PACIFYING.includes(cast.spell) || other.caster === cast.caster
   // What lives in the same moment keeps nothing off (20.10.5).
   const earlier = { ...state, magic: { spells: state.magic!.spells.filter(one => !group.includes(one)) } }
   cast.targets = cast.targets.filter(target => {
-    if (isSomebody(target) && !PIERCES.includes(cast.spell) && isWarded(earlier, target)) return false
-    return !(lasts && target.kind !== 'chit' && spellsUpon(state, cast.spell, target).some(hinders))
+    if (isWarded(earlier, target)) return false
+    return !(lasts && target.kind !== 'chit' && spellsUpon(earlier, cast.spell, target).some(hinders))
   })
 }
 
 const isSomebody = ({ kind }: Pick<SpellTarget, 'kind' | 'id'>): boolean => kind === 'character' || kind === 'denizen'
 
-/** What no ward keeps off (21.1.1). */
-const PIERCES: readonly string[] = ['exorcise']
 const PACIFYING: readonly string[] = ['persuade', 'deal-with-goblins']
 
 /** The same spell twice in one moment upon the same target: with different results both are off it (20.10.4). */
 function clash(table: RealmTable, group: readonly CastSpell[]): void {
   for (const cast of group) {
+    if (!isIn(table, cast)) continue
     const twins = group.filter(
-      other => other !== cast && other.spell === cast.spell && other.result !== cast.result && isIn(table, other),
+      other => other.spell === cast.spell && other.result !== cast.result && isIn(table, other),
     )
-    if (!isIn(table, cast) || twins.length === 0) continue
-    const shared = cast.targets.filter(({ kind, id }) =>
-      twins.some(({ targets }) => targets.some(target => target.kind === kind && target.id === id)),
-    )
-    const isShared = ({ kind, id }: SpellTarget) => shared.some(target => target.kind === kind && target.id === id)
-    for (const one of [cast, ...twins]) release(table, one, isShared, '20.10.4')
+    const shared = cast.targets.filter(target => twins.some(({ targets }) => targets.some(one => isSame(one, target))))
+    for (const one of [cast, ...twins])
+      release(table, one, target => shared.some(other => isSame(other, target)), '20.10.4')
   }
 }
 

@@ -26,7 +26,11 @@ interface Owner {
   readonly within?: { readonly owned: readonly { readonly id: BelongingId }[] }
 }
 
-const isSame = (one: Bewitched, other: Bewitched): boolean => one.kind === other.kind && one.id === other.id
+/** The spells that have been cast and not yet ended; none where no magic is played. */
+const spellsIn = ({ magic }: Bespelled): readonly CastSpell[] => magic?.spells ?? []
+
+/** Whether two targets are one. */
+export const isSame = (one: Bewitched, other: Bewitched): boolean => one.kind === other.kind && one.id === other.id
 
 /** Somebody as spells find him: a character, or a denizen, hired or not. */
 export const being = (id: string): Bewitched => ({ kind: isCharacter(id) ? 'character' : 'denizen', id })
@@ -57,26 +61,28 @@ export function holderOfSpell({ characters = [] }: Bespelled, { caster, item }: 
  * (20.6.3, 20.7.1, 20.7.2).
  */
 export function works(state: Bespelled, cast: CastSpell): boolean {
-  const { duration } = spellOf(cast.spell)
-  if (cast.stage !== 'alive' || (duration === 'permanent' && !cast.energized)) return false
-  if (duration === 'phase' && !cast.active) return false
-  return cast.item === null || state.characters === undefined || holderOfSpell(state, cast) !== null
+  if (cast.stage !== 'alive' || !cast.energized) return false
+  if (spellOf(cast.spell).duration === 'phase' && !cast.active) return false
+  return state.characters === undefined || holderOfSpell(state, cast) !== null
 }
 
 /** The spells of a name that are upon somebody or something, whether they work or sleep. */
-export const spellsUpon = ({ magic }: Bespelled, spell: SpellId, target: Bewitched): CastSpell[] =>
-  (magic?.spells ?? []).filter(
+export const spellsUpon = (state: Bespelled, spell: SpellId, target: Bewitched): CastSpell[] =>
+  spellsIn(state).filter(
     one => one.spell === spell && one.stage === 'alive' && one.targets.some(other => isSame(other, target)),
   )
 
+/** The spell boxes that somebody's spells in effect were cast from: nothing is cast from them, nor are they erased (9.4.5, 20.3.4). */
+export const boxesInUse = (state: Bespelled, { id }: Pick<Character, 'id'>): number[] =>
+  spellsIn(state).flatMap(({ caster, box }) => (caster === id && box !== null ? [box] : []))
+
 /** Whether a denizen has gone into a spell, or is in the air by one, and in no clearing nor box (21.4.4, 21.5.1). */
-export const isAway = ({ magic }: Bespelled, denizen: string): boolean =>
-  magic?.spells.some(({ absorbed, aloft, targets }) => absorbed === denizen || (aloft && targets[0]?.id === denizen)) ??
-  false
+export const isAway = (state: Bespelled, denizen: string): boolean =>
+  spellsIn(state).some(({ absorbed, aloft, targets }) => absorbed === denizen || (aloft && targets[0]?.id === denizen))
 
 /** The monsters that a character's own chits have taken into him, which die with him (21.5.1). */
-export const absorbedBy = ({ magic }: Bespelled, character: string): string[] =>
-  (magic?.spells ?? []).flatMap(({ caster, item, absorbed }) =>
+export const absorbedBy = (state: Bespelled, character: string): string[] =>
+  spellsIn(state).flatMap(({ caster, item, absorbed }) =>
     absorbed !== undefined && item === null && caster === character ? [absorbed] : [],
   )
 
@@ -115,9 +121,11 @@ export function endSpell(table: RealmTable, cast: CastSpell, why: SpellEnd, rule
     return
   }
   magic.spells = magic.spells.filter(one => one !== cast)
-  if (cast.chit !== null && caster?.chits[cast.chit] === 'committed') caster.chits[cast.chit] = 'fatigued'
   table.tell({ kind: 'spell-ends', ...told, why })
-  if (caster) revert(table, cast, caster)
+  if (caster) {
+    if (cast.chit !== null && caster.chits[cast.chit] === 'committed') caster.chits[cast.chit] = 'fatigued'
+    revert(table, cast, caster)
+  }
   unbind(table, cast, why)
   settleMagic(table)
 }
@@ -126,9 +134,9 @@ export function endSpell(table: RealmTable, cast: CastSpell, why: SpellEnd, rule
  * Chits that a spell has altered are what they were, or what another spell still makes of them: a spell they serve breaks, a
  * colour chit fatigues (20.11.1, 20.11.2).
  */
-function revert(table: RealmTable, { spell, targets }: CastSpell, caster: Character): void {
+function revert(table: RealmTable, { targets }: CastSpell, caster: Character): void {
   const { magic: sorcery } = caster
-  if (!spellOf(spell).alters || !sorcery || caster.fate !== 'alive') return
+  if (!sorcery) return
   for (const { kind, id } of targets) {
     if (kind !== 'chit') continue
     const chit = Number(id)
@@ -137,7 +145,7 @@ function revert(table: RealmTable, { spell, targets }: CastSpell, caster: Charac
     if (altered === undefined) delete sorcery.altered[chit]
     else sorcery.altered[chit] = altered
     if (caster.chits[chit] === 'enchanted') caster.chits[chit] = 'fatigued'
-    const served = table.state.magic?.spells.find(one => one.caster === caster.id && one.chit === chit)
+    const served = spellsIn(table.state).find(one => one.caster === caster.id && one.chit === chit)
     if (served) endSpell(table, served, 'broken', '20.11.2')
   }
 }
@@ -146,7 +154,7 @@ function revert(table: RealmTable, { spell, targets }: CastSpell, caster: Charac
 function alteredBy(state: RealmState, character: string, chit: number): Altered | undefined {
   let type = printedChits(characterOf(state, character))[chit]!.magic as Altered
   let isAltered = false
-  for (const { spell, stage, caster, targets } of state.magic?.spells ?? []) {
+  for (const { spell, stage, caster, targets } of spellsIn(state)) {
     const { alters } = spellOf(spell)
     if (!alters || stage !== 'alive' || caster !== character) continue
     if (!targets.some(target => target.kind === 'chit' && Number(target.id) === chit)) continue
@@ -167,7 +175,7 @@ export function release(
 ): void {
   const left = cast.targets.filter(target => !isReleased(target))
   if (left.length === cast.targets.length) return
-  if (cast.spell === CARPET || left.length === 0) {
+  if (left.length === 0) {
     endSpell(table, cast, 'released', rule)
     return
   }
@@ -179,7 +187,7 @@ export function release(
 
 /** Somebody is dead: what his chits have cast ends, and he is nobody's target any more, nor are his chits (18.4.7, 20.10.3). */
 export function endSpellsOfDead(table: RealmTable, id: string): void {
-  for (const cast of [...(table.state.magic?.spells ?? [])]) {
+  for (const cast of [...spellsIn(table.state)]) {
     if (cast.caster === id && cast.item === null) endSpell(table, cast, 'caster', '20.10.3')
     else
       release(
@@ -195,12 +203,12 @@ export function endSpellsOfDead(table: RealmTable, id: string): void {
 
 /** Day spells end at the Sunset of the day after they were cast (14.1.1, 20.7.1). */
 export function endOfDay(table: RealmTable): void {
-  for (const cast of [...(table.state.magic?.spells ?? [])])
+  for (const cast of [...spellsIn(table.state)])
     if (cast.until !== null && cast.until <= table.state.day) endSpell(table, cast, 'over', '14.1.1')
 }
 
 /** Combat spells end at Midnight (19.1.2). */
 export function endOfCombat(table: RealmTable): void {
-  for (const cast of [...(table.state.magic?.spells ?? [])])
+  for (const cast of [...spellsIn(table.state)])
     if (spellOf(cast.spell).duration === 'combat') endSpell(table, cast, 'over', '19.1.2')
 }

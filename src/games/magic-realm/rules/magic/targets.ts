@@ -1,7 +1,7 @@
 import { lyingAt } from '../belongings/lying.ts'
 import { type ClearingId, isCave, isMountain, tileCodeOf, tileOf } from '../map/tiles.ts'
 import { canSee, hiredLeader, isHired } from '../natives/serving.ts'
-import { belonging } from '../pieces/belongings.ts'
+import { type BelongingId, belonging } from '../pieces/belongings.ts'
 import { characterCard } from '../pieces/characters.ts'
 import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
 import { denizenOf, GROUPS } from '../pieces/denizens.ts'
@@ -23,11 +23,17 @@ export interface Aim {
 const one = (target: SpellTarget, id: string = target.id): Aim => ({ id, target, all: [target] })
 
 /** Whether the caster stands where the spell can be cast (21.4.4 to 21.4.6, 21.8.6). */
-export function isPlaceFor({ in: where, target }: Spell, clearing: ClearingId): boolean {
-  if (where === 'mountain') return isMountain(clearing)
-  if (where === 'cave' || target === 'cave') return isCave(clearing)
-  if (where === 'six') return tileOf(tileCodeOf(clearing)).normal.clearings.length === 6
-  return true
+export function isPlaceFor({ in: where }: Spell, clearing: ClearingId): boolean {
+  switch (where) {
+    case 'mountain':
+      return isMountain(clearing)
+    case 'cave':
+      return isCave(clearing)
+    case 'six':
+      return tileOf(tileCodeOf(clearing)).normal.clearings.length === 6
+    case undefined:
+      return true
+  }
 }
 
 /** All that a spell could be cast upon by a character where he stands, each as an answer (20.4.2). */
@@ -111,9 +117,10 @@ export function aimsOf(state: RealmState, caster: Character, spell: Spell): Aim[
         .filter(({ state: where, magic }) => where === 'active' && spell.alters?.[magic as 'I'] !== undefined)
         .map(chit => one({ kind: 'chit', id: String(chit.number) }, `${magicFace(chit)} ${chit.number + 1}`))
     case 'sound':
-      return CHIT_IDS.filter(
-        id => state.chits[id]?.up && state.chits[id]?.tile !== null && chitFace(id).kind === 'sound',
-      ).map(id => one({ kind: 'sound', id }))
+      return CHIT_IDS.filter(id => {
+        const { up, tile } = state.chits[id]!
+        return up && tile !== null && chitFace(id).kind === 'sound'
+      }).map(id => one({ kind: 'sound', id }))
     case 'weather':
       // Where no weather is played there is nothing to look at.
       return state.weather ? [one({ kind: 'clearing', id: clearing })] : []
@@ -147,10 +154,12 @@ const curseAims = (characters: readonly Character[]): Aim[] =>
 
 /** Whether who has cast a spell is in a clearing: he himself, or the item that cast it (20.6.3). */
 export const isCasterAt = (state: RealmState, { caster, item }: CastSpell, clearing: ClearingId): boolean =>
-  charactersAt(state, clearing).some(one =>
-    item === null ? one.id === caster : allOwned(one).some(piece => piece.id === item),
-  ) ||
-  (item !== null && lyingAt(state, clearing).includes(item))
+  item === null ? charactersAt(state, clearing).some(({ id }) => id === caster) : isBelongingAt(state, item, clearing)
+
+/** Whether a belonging is in a clearing: somebody has it, in whatever form he is, or it lies there. */
+const isBelongingAt = (state: RealmState, belonging: BelongingId, clearing: ClearingId): boolean =>
+  charactersAt(state, clearing).some(one => allOwned(one).some(({ id }) => id === belonging)) ||
+  lyingAt(state, clearing).includes(belonging)
 
 /** Whether what a spell is upon is in a clearing; a tile is in all of its own (20.10.2). */
 export function isAt(state: RealmState, target: SpellTarget, clearing: ClearingId): boolean {
@@ -159,16 +168,13 @@ export function isAt(state: RealmState, target: SpellTarget, clearing: ClearingI
     case 'curse':
       return charactersAt(state, clearing).some(({ id }) => id === target.id)
     case 'denizen':
-      return state.denizens[target.id]?.at === clearing
+      return state.denizens[target.id]!.at === clearing
     case 'clearing':
       return target.id === clearing
     case 'tile':
       return target.id === tileCodeOf(clearing)
     case 'belonging':
-      return (
-        charactersAt(state, clearing).some(one => allOwned(one).some(({ id }) => id === target.id)) ||
-        lyingAt(state, clearing).includes(target.id)
-      )
+      return isBelongingAt(state, target.id, clearing)
     case 'spell':
     case 'sound':
     case 'chit':

@@ -3,43 +3,37 @@ import { withPart } from '../../combat/as-foe.ts'
 import { decide } from '../../combat/asking.ts'
 import { isAssigned, isNamed, letGo } from '../../combat/reconciling.ts'
 import { engagementOf, sheetOf, victimOf } from '../../combat/sheets.ts'
+import type { CombatState } from '../../combat/state.ts'
 import { abandonMonster } from '../../combat/war/treachery.ts'
 import { dismiss, isHired, servesWhom } from '../../natives/serving.ts'
 import { isCharacter } from '../../pieces/characters.ts'
 import { spellOf } from '../../pieces/spells.ts'
+import type { RealmTable } from '../../state.ts'
 import { settleControl } from '../control.ts'
 import { lastWoken } from '../energizing.ts'
-import { being, endSpell, release } from '../spells.ts'
-import type { CastSpell } from '../state.ts'
+import { being, endSpell, isSame, release } from '../spells.ts'
 import type { Effect, Living } from './effect.ts'
 
 /** Peace: it breaks where somebody attacks its target; else the target lets go of everybody, and attacks nobody (21.1.3). */
 const peace = ({ table, cast }: Living): undefined => {
-  makePeace(table, cast)
-}
-
-function makePeace(table: Living['table'], cast: CastSpell): void {
   const { state } = table
   const { combat } = state
   if (!combat) return
   for (const { id } of cast.targets) {
     if (isNamed(state, combat, id, cast.number) || isAssigned(combat, id)) endSpell(table, cast, 'broken', '21.1.3')
-    else if (isCharacter(id)) calm(table, id, cast)
+    else if (isCharacter(id)) calm(table, combat, id)
     else letGo(table, combat, withPart(id, state))
   }
 }
 
-/** A character at peace takes back what he was about to do: his target, his charge, his spell (21.1.3). */
-function calm(table: Living['table'], id: string, but: CastSpell): void {
-  const { state } = table
-  const round = state.combat ? engagementOf(state.combat, id) : undefined
+/** A character at peace takes back what he was about to do: his target, his charge, his spell that attacks (21.1.3). */
+function calm(table: RealmTable, combat: CombatState, id: string): void {
+  const round = engagementOf(combat, id)
   if (!round) return
   round.target = null
   delete round.charge
-  for (const other of [...state.magic!.spells])
-    if (other !== but && other.number === round.spell?.number)
-      if (other.stage === 'aimed' || spellOf(other.spell).duration === 'attack')
-        endSpell(table, other, 'cancelled', '21.1.3')
+  const own = table.state.magic!.spells.find(({ number }) => number === round.spell?.number)
+  if (own && spellOf(own.spell).duration === 'attack') endSpell(table, own, 'cancelled', '21.1.3')
 }
 
 /** Persuade and Deal with Goblins come to nothing where a hireling of the caster's attacks one of the targets (20.8.2). */
@@ -88,9 +82,7 @@ const control: Effect = function* ({ table, cast, caster }) {
 const absorb = ({ table, cast, caster }: Living): undefined => {
   const { state } = table
   const magic = state.magic!
-  const [target] = cast.targets
-  if (target?.kind !== 'denizen') return
-  const { id } = target
+  const { id } = cast.targets[0]!
   const { combat } = state
   if (combat) {
     letGo(table, combat, withPart(id, state))
@@ -98,7 +90,7 @@ const absorb = ({ table, cast, caster }: Living): undefined => {
   }
   dismiss(table, id, 'gone', '21.5.1')
   for (const other of [...magic.spells])
-    if (other !== cast) release(table, other, one => one.kind === 'denizen' && one.id === id, '21.5.1')
+    if (other !== cast) release(table, other, target => isSame(target, being(id)), '21.5.1')
   Object.assign(state.denizens[id]!, { at: null, dead: false, blocked: false })
   cast.absorbed = id
   cast.targets = [cast.item === null ? being(caster.id) : { kind: 'belonging', id: cast.item }] as typeof cast.targets
