@@ -42,9 +42,9 @@ rule('26.8', 'the Captain hires with one die, and trades with two', () => {
 rule('26.8', 'no site calls its guard for the Druid, and no curse holds him', () => {
   const ends = (ability: boolean) => {
     const realm = new Realm()
-    realm.lay('hoard', 'CV')
+    realm.lay('hoard', 'CL')
     realm.state.prowling = [1, 2, 3, 4, 5, 6]
-    const druid = realm.put('druid', 'CV5', { ...(ability ? { ability: 'own' as const } : {}) })
+    const druid = realm.put('druid', 'CL5', { ...(ability ? { ability: 'own' as const } : {}) })
     realm.do(endTurn(realm.table, druid))
     layCurse(realm.table, druid, 'ashes', '22.1')
     return [realm.told('appears').length, realm.state.chits.hoard!.up, druid.curses]

@@ -38,11 +38,13 @@ rule('26.7', 'what would be abandoned may be dropped where the rule is played, a
   realm.give(elf, 'lost-keys')
   const ids = (one: Realm, who: typeof elf) => arrangements(one.state, who).map(({ id }) => id)
   expect(ids(realm, elf)).toEqual(['activate lost-keys', 'abandon lost-keys', 'drop lost-keys'])
+  realm.takeAway('regent-of-jewels')
   expect(realm.asked(comeInto(realm.table, elf, 'regent-of-jewels', 'hoard', '9.3.2'))!.ids).toContain('drop')
   const plain = new Realm()
   const other = plain.put('elf', 'CV5')
   plain.give(other, 'lost-keys')
   expect(ids(plain, other)).not.toContain('drop lost-keys')
+  plain.takeAway('regent-of-jewels')
   expect(plain.asked(comeInto(plain.table, other, 'regent-of-jewels', 'hoard', '9.3.2'))!.ids).not.toContain('drop')
 })
 

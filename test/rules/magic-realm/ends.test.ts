@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { endGame } from '../../../src/games/magic-realm/rules/day/midnight.ts'
 import { die } from '../../../src/games/magic-realm/rules/death.ts'
 import { scoreOf, settleScore } from '../../../src/games/magic-realm/rules/fate/scoring.ts'
+import { boardOf, edgeRoads } from '../../../src/games/magic-realm/rules/map/board.ts'
 import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
@@ -171,14 +172,15 @@ rule('19.4.2', 'who takes his own life at Midnight leaves his goods where he is,
 
 rule(['19.3.2', '27.1.7'], 'alone a successor comes in by the road of the first', () => {
   const realm = new Realm({ seats: 1 })
-  realm.state.entrance = 'B2:N'
+  const road = edgeRoads(boardOf(realm.state.tiles))[0]!.id
+  realm.state.entrance = road
   const elf = realm.put('elf', 'CV5', { needs: NEEDS })
   die(realm.table, elf, null, '17.2.8')
   realm.state.phase = 'successors'
   realm.do(turn(realm.table), ['druid', '5'])
   expect(realm.state.characters[0]).toMatchObject({
     id: 'druid',
-    place: { kind: 'outside', way: 'B2:N' },
+    place: { kind: 'outside', way: road },
     hidden: true,
   })
 })

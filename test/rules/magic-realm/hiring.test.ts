@@ -229,9 +229,8 @@ rule(
     const leader = hired(realm, knight, 'order-hq')!
     expect(rollsWith(realm.state, knight, 'meeting').modifier).toBe(-1)
     expect(rollsWith(realm.state, leader, 'meeting')).toEqual({ dice: 2, modifier: 0 })
-    realm.state.boxes.lancers!.length = 0
+    realm.empty('lancers')
     realm.stand('lancers-hq', 'DW2')
-    realm.state.lost.push('cloak-of-mist')
     realm.stack('lancers', 'cloak-of-mist')
     leader.gold = 30
     knight.gold = 0
@@ -271,7 +270,7 @@ rule(
     const leader = hired(realm, knight, 'order-hq')!
     leader.sites = ['pool']
     realm.lay('pool', 'CL')
-    realm.state.boxes.pool = []
+    realm.empty('pool')
     realm.stack('pool', 'garb-of-speed')
     expect(canPayFor(realm.state, leader, 'pool')).toBe(true)
     expect(realm.asked(loot(realm.table, leader, 'pool'), [1, 1])).toMatchObject({

@@ -18,7 +18,8 @@ import type {
   Recorded,
   Turn,
 } from '../../../src/games/magic-realm/rules/state.ts'
-import { allows, type Rule, seedRandom, Table } from '../../../src/kernel/index.ts'
+import { allows, type Question, type Rule, seedRandom, Table } from '../../../src/kernel/index.ts'
+import { look } from './look.ts'
 
 /** One map for all tests of a day: what lies within a tile is the same on every map. */
 const MAP = buildMap(seedRandom('realm', 'dice'), { gate: true })
@@ -27,6 +28,8 @@ const MAP = buildMap(seedRandom('realm', 'dice'), { gate: true })
 export class Realm {
   readonly state: RealmState
   readonly table: RealmTable
+  /** How much of what has been told was looked at. */
+  private looked = 0
 
   /** A Realm of the First ENCOUNTER for so many, or set up as the options say by their names. */
   constructor({ seats = 2, ...options }: { readonly seats?: number } & Partial<Record<OptionName, string>> = {}) {
@@ -58,16 +61,28 @@ export class Realm {
     return piece
   }
 
-  private takeAway(id: BelongingId): void {
+  /** Takes a belonging from wherever it is. */
+  takeAway(id: BelongingId): void {
     const { state } = this
-    for (const pile of [...Object.values(state.boxes), ...Object.values(state.piles)])
+    const owned = state.characters.find(one => one.owned.some(piece => piece.id === id))?.owned
+    owned?.splice(
+      owned.findIndex(piece => piece.id === id),
+      1,
+    )
+    for (const pile of [...Object.values(state.boxes), ...Object.values(state.piles), state.lost])
       if (pile.includes(id)) pile.splice(pile.indexOf(id), 1)
+    for (const [clearing, pile] of Object.entries(state.piles)) if (pile.length === 0) delete state.piles[clearing]
   }
 
   /** Lays these on top of a box, the first of them uppermost. */
   stack(box: string, ...ids: BelongingId[]): void {
     for (const id of ids) this.takeAway(id)
     this.state.boxes[box]!.unshift(...ids)
+  }
+
+  /** Puts out of the game what lies in a box, but for so many on top. */
+  empty(box: string, left = 0): void {
+    this.state.lost.push(...this.state.boxes[box]!.splice(left))
   }
 
   /** Abandons a belonging in a clearing. */
@@ -90,12 +105,14 @@ export class Realm {
   do<T>(rule: Rule<T>, answers: readonly string[] = [], dice: readonly number[] = []): T {
     this.state.forced = [...dice]
     let step = rule.next()
+    this.look(step.done ? [] : step.value)
     for (const id of answers) {
       if (step.done) throw new Error(`nothing is asked that "${id}" could answer`)
       const [question] = step.value
       if (!allows(question!, id))
         throw new Error(`"${id}" is no answer to ${question!.topic}: ${question!.options.map(o => o.id).join(', ')}`)
       step = rule.next({ seat: question!.seat, id })
+      this.look(step.done ? [] : step.value)
     }
     if (!step.done) {
       const [question] = step.value
@@ -103,6 +120,12 @@ export class Realm {
     }
     if (this.state.forced.length > 0) throw new Error(`dice are left: ${this.state.forced.join(', ')}`)
     return step.value
+  }
+
+  /** Looks at what has been told since the last look, and at what is asked. */
+  protected look(questions: readonly Question[]): void {
+    look(this.state, this.table.told.slice(this.looked), questions)
+    this.looked = this.table.told.length
   }
 
   /** Does a rule that asks nothing, with the dice that were set. */
@@ -119,6 +142,7 @@ export class Realm {
   asked(rule: Rule<unknown>, dice: readonly number[] = []): { topic: string; ids: string[] } | null {
     this.state.forced = [...dice]
     const step = rule.next()
+    this.look(step.done ? [] : step.value)
     if (step.done) return null
     const [question] = step.value
     return { topic: question!.topic, ids: question!.options.map(({ id }) => id) }

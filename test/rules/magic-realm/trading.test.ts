@@ -12,11 +12,7 @@ const rule = rulesOf('magic-realm')
 function market(...things: string[]): Realm {
   const realm = new Realm()
   realm.stand('order-hq', 'CV5')
-  realm.state.lost.push(...realm.state.boxes.order!.splice(0))
-  for (const thing of things) {
-    const at = realm.state.lost.indexOf(thing)
-    if (at >= 0) realm.state.lost.splice(at, 1)
-  }
+  realm.empty('order')
   realm.stack('order', ...things)
   return realm
 }

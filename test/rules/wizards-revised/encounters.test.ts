@@ -180,18 +180,6 @@ describe('players', () => {
     expect(heard.player()).toMatchObject({ trap: null, space: 'torwall.a1' })
   })
 
-  rule('D30', 'who calls in vain is not met by Hamdrel for having stayed with her', () => {
-    const stays = (answer: string, ...dice: number[]) =>
-      alone(ann => {
-        ann.space = 'hamdrels-cottage.center'
-        ann.hamdrel = { meetings: 1, visits: 1 }
-      })
-        .dice(...dice)
-        .say(answer)
-    expect(stays('call for help', 6, 6).allTold('meets')).toEqual([])
-    expect(stays('roll', 1, 6).dice(5, 5, 1, 1, 1, 1).say('stop').told('meets')).toMatchObject([{ who: 'hamdrel' }])
-  })
-
   rule('D22', 'a place met twice is closed until its land is left or one is forced away; all else is met again', () => {
     const stage = alone((ann, state) => {
       enrol(ann, 'sorcerers', 1)
@@ -287,26 +275,6 @@ describe('movement, ills and help', () => {
     expect(shut.roll(6).options).not.toContain('go melekoks-tower.center')
     const stumbling = beforeTheTower(ann => (ann.events = [{ id: 33, until: 99 }]))
     expect(stumbling.roll(1).options).toContain('go melekoks-tower.center')
-  })
-
-  rule('D22', 'in a place that is spent not even a Task Marker is met, and elsewhere it is', () => {
-    const comes = (space: string, visits: number) => {
-      const stage = alone((ann, state) => {
-        enrol(ann, 'wizards', 1)
-        Object.assign(ann, {
-          space: 'torwall.a1',
-          events: [{ id: 37, until: 99 }],
-          visits: { [space]: visits },
-          tasks: [errand(55, space)],
-        })
-        state.decks.events.draw = state.decks.events.draw.filter(id => id !== 37)
-      })
-      return stage.dice(6, 6).say(`transport ${space}`).asked.topic
-    }
-    expect(comes('torwall.center', 0)).toBe('marker')
-    expect(comes('torwall.center', 1)).toBe('marker')
-    expect(comes('torwall.center', 2)).toBe('roll')
-    expect(comes('torwall.c1', 2)).toBe('marker')
   })
 
   rule('D24', 'a roll of nothing is spent by one step', () => {

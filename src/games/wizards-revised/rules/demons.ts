@@ -8,6 +8,7 @@ import { steal } from '../../wizards/rules/encounters/thieves.ts'
 import { anyRandomSpace, exactSpace } from '../../wizards/rules/islands/spaces.ts'
 import { LAIR, type SpaceId, tileOf } from '../../wizards/rules/islands/territories.ts'
 import { toldSpace } from '../../wizards/rules/islands/waters.ts'
+import { standsIn } from '../../wizards/rules/movement/aloft.ts'
 import { loseAnimal, transport } from '../../wizards/rules/movement/journey.ts'
 import { gainAny } from '../../wizards/rules/orders/points.ts'
 import { cast, isReady, knows, wouldCast } from '../../wizards/rules/spells.ts'
@@ -24,7 +25,7 @@ export function* demonsAppear(table: WizardsTable, space: SpaceId, cause: Player
     table.tell({ kind: 'demon', seat: null, rule, ...toldSpace(table.state, space), what: 'appears' })
   }
   for (const player of playersFrom(state, cause.seat))
-    if (player.space === space && !state.result) yield* meetDemons(table, player)
+    if (standsIn(table, player, space) && !state.result) yield* meetDemons(table, player)
 }
 
 /** What a defeat of Demons is worth: a die less one's Rank, and one point at the least (D14). */

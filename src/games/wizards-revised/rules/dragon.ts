@@ -6,6 +6,7 @@ import { meetPerson } from '../../wizards/rules/encounters/persons.ts'
 import { tableRoll } from '../../wizards/rules/encounters/table-roll.ts'
 import { exactSpace } from '../../wizards/rules/islands/spaces.ts'
 import { LAIR, type SpaceId, tileOf } from '../../wizards/rules/islands/territories.ts'
+import { standsIn } from '../../wizards/rules/movement/aloft.ts'
 import { loseAnimal } from '../../wizards/rules/movement/journey.ts'
 import { cast, wouldCast } from '../../wizards/rules/spells.ts'
 import { escapes, mayCast } from './demons.ts'
@@ -66,7 +67,8 @@ function dodge(table: WizardsTable, player: Player): void {
 export function* moveDragon(table: WizardsTable, space: SpaceId, cause: Player): Rule {
   placeDragon(table, space, 'D26')
   for (const player of playersFrom(table.state, cause.seat))
-    if (player.space === space && table.state.dragon === space && !table.state.result) yield* meetDragon(table, player)
+    if (standsIn(table, player, space) && table.state.dragon === space && !table.state.result)
+      yield* meetDragon(table, player)
 }
 
 /** At the end of a turn the Dragon stirs: within the Lair for who is there, home where anybody is; not after a turn wholly lost to a stun (D26). */

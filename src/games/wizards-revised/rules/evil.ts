@@ -22,6 +22,7 @@ import {
   type TileId,
   tileOf,
 } from '../../wizards/rules/islands/territories.ts'
+import { takeOff } from '../../wizards/rules/movement/aloft.ts'
 import { carryOff, transport } from '../../wizards/rules/movement/journey.ts'
 import { holds } from '../../wizards/rules/since.ts'
 import { escapesTransport } from '../../wizards/rules/spells.ts'
@@ -29,7 +30,7 @@ import { markersTurnToDemons, tasksAfterTakeover } from '../../wizards/rules/tas
 import { nextDay } from '../../wizards/rules/turn/days.ts'
 import { demonsAppear } from './demons.ts'
 import { goesHome, meetDragon } from './dragon.ts'
-import { carried, settle } from './landing.ts'
+import { settle } from './landing.ts'
 
 const inOrder = ({ state }: WizardsTable): Player[] => playersFrom(state, state.dealer)
 
@@ -202,7 +203,7 @@ function* overrun(table: WizardsTable, count: number): Rule {
       if (player.space === state.dragon && !taken.includes(player)) yield* meetDragon(table, player)
   }
   // 4: the players land, in order
-  for (const player of taken) yield* carried(table, player)
+  for (const player of taken) takeOff(table, { player, onErrand: false })
   yield* settle(table)
   if (state.result) return
   // 5, 6: markers of lost Tasks become Demons, and who is there meets them

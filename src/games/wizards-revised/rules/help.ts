@@ -7,24 +7,30 @@ import { heal } from '../../wizards/rules/encounters/persons.ts'
 import { anyRandomSpace, exactSpace, standing } from '../../wizards/rules/islands/spaces.ts'
 import { transport } from '../../wizards/rules/movement/journey.ts'
 import { loseAny } from '../../wizards/rules/orders/points.ts'
-import type { Way } from '../../wizards/rules/turn/setting-out.ts'
+import { holds } from '../../wizards/rules/since.ts'
+import type { SetOut, Way } from '../../wizards/rules/turn/setting-out.ts'
 
 /** The call for help, which anybody may make in place of movement (D30). */
 export const CALL: Way = { id: 'call for help', act: { kind: 'call-for-help' }, rule: 'D30' }
 
-/** The player calls for help (D30). He moves no more in this turn; true, for it is over. */
-export function* callsForHelp(table: WizardsTable, player: Player): Rule<boolean> {
+/** The player calls for help in place of movement (D30). Who still stands where he stood may be met by Hamdrel. */
+export function* callsForHelp(table: WizardsTable, player: Player): Rule<SetOut> {
+  yield* call(table, player)
+  return { move: null, over: !holds('stands-after-a-call', table.state) }
+}
+
+function* call(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'calls-for-help', seat: player.seat, rule: 'D30' })
   // The square of one's Rank, of one kind, or what there is of it.
   yield* loseAny(table, player, bookOf(player).callPrice(player.rank) ?? 0, { by: 'call' }, 'D30')
   const dice = table.roll(player.seat, HIGHER_OF_TWO.dice, 'call', 'D30')
   const result = HIGHER_OF_TWO.result(dice)
   const ill = player.dazed || player.bound
-  if (result >= 5) return true
+  if (result >= 5) return
   if (ill) {
     heal(table, player, 'D30')
     if (result <= 2) player.extra++
-    return true
+    return
   }
   if (result <= 2) {
     const { tile } = yield* decide({
@@ -36,7 +42,6 @@ export function* callsForHelp(table: WizardsTable, player: Player): Rule<boolean
     })
     yield* transport(table, player, exactSpace(table, tile), 'D30')
   } else yield* transport(table, player, anyRandomSpace(table), 'D30')
-  return true
 }
 
 /** Who loses his turns to a Trap may call for help instead (D21, D30). True where he does. */
@@ -50,5 +55,7 @@ export function* isCaught(table: WizardsTable, player: Player): Rule<boolean> {
     rule: 'D30',
     options: [{ id: 'wait', act: { kind: 'wait' }, rule: '8.3' }, CALL],
   })
-  return act.kind === 'call-for-help' && (yield* callsForHelp(table, player))
+  if (act.kind === 'wait') return false
+  yield* call(table, player)
+  return true
 }

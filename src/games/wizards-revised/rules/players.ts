@@ -10,6 +10,7 @@ import { tableRoll } from '../../wizards/rules/encounters/table-roll.ts'
 import { anyRandomSpace, exactSpace } from '../../wizards/rules/islands/spaces.ts'
 import { LAIR } from '../../wizards/rules/islands/territories.ts'
 import { toldSpace } from '../../wizards/rules/islands/waters.ts'
+import { standsIn } from '../../wizards/rules/movement/aloft.ts'
 import { transport } from '../../wizards/rules/movement/journey.ts'
 import { meetsPlayer } from '../../wizards/rules/movement/movement.ts'
 import { gainAny, gainDivided, loseAny } from '../../wizards/rules/orders/points.ts'
@@ -24,7 +25,7 @@ export function* meetPlayers(table: WizardsTable, entering: Player): Rule<boolea
   const { state } = table
   const { arrivals, space } = entering
   const here = playersFrom(state, entering.seat).filter(
-    other => other !== entering && other.space === space && meetsPlayer(entering, other),
+    other => other !== entering && standsIn(table, other, space) && meetsPlayer(entering, other),
   )
   const rescued: Player[] = []
   // Who is bound rescues nobody (D28).
@@ -35,7 +36,7 @@ export function* meetPlayers(table: WizardsTable, entering: Player): Rule<boolea
         (yield* transport(table, other, anyRandomSpace(table), 'D20', { unwanted: true, forced: true }))
       )
         rescued.push(other)
-  const others = here.filter(other => other.space === space && !other.trap && !rescued.includes(other))
+  const others = here.filter(other => standsIn(table, other, space) && !other.trap && !rescued.includes(other))
   const group = [entering, ...others.filter(other => !other.bound)]
   const bound = others.filter(other => other.bound)
   let demons = false
@@ -62,7 +63,7 @@ export function* meetPlayers(table: WizardsTable, entering: Player): Rule<boolea
 export function* comeTrapped(table: WizardsTable, player: Player, mover: Seat): Rule<boolean> {
   const { state } = table
   const here = playersFrom(state, mover).filter(
-    other => other !== player && other.space === player.space && meetsPlayer(player, other),
+    other => other !== player && standsIn(table, other, player.space) && meetsPlayer(player, other),
   )
   const rescuers = here.filter(other => !other.trap && !other.bound)
   const [rescuer] = rescuers
@@ -131,7 +132,7 @@ function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
   for (const { boat } of group) if (boat !== null && !state.haunted.includes(boat)) state.haunted.push(boat)
   let all = true
   for (const player of group)
-    if (player.space === space && !(yield* meetDemons(table, player, { shared: true }))) all = false
+    if (standsIn(table, player, space) && !(yield* meetDemons(table, player, { shared: true }))) all = false
   if (all) departs(table, space)
 }
 
@@ -143,7 +144,7 @@ function* wizardCards(table: WizardsTable, group: readonly Player[]): Rule {
   for (let cards = wizards.draw.length; cards > 0 && here.length > 0; cards--) {
     const drawn = yield* drawWizardCard(table, here, 'D19')
     if (drawn === null || isHighWizard(drawn as Met)) return
-    here = here.filter(player => player.rank >= 4 && player.space === space)
+    here = here.filter(player => player.rank >= 4 && standsIn(table, player, space))
   }
 }
 

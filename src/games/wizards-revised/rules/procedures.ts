@@ -1,3 +1,4 @@
+import { takeOff } from '../../wizards/rules/movement/aloft.ts'
 import { openProcedures } from '../../wizards/rules/procedures.ts'
 import { PROCEDURES_1982 } from '../../wizards/rules/procedures-1982.ts'
 import { REVISED } from './book.ts'
@@ -5,7 +6,7 @@ import { demonsAppear, meetDemons } from './demons.ts'
 import { meetDragon, moveDragon, stirs } from './dragon.ts'
 import { endsDay } from './evil.ts'
 import { CALL, callsForHelp, isCaught } from './help.ts'
-import { carried, settle } from './landing.ts'
+import { settle } from './landing.ts'
 import { hamdrelOffers, mayRise, meetHamdrel, noTaskIsLeft, reachesMentor, rises } from './orders.ts'
 import { comeTrapped, meetPlayers } from './players.ts'
 import { chanceComes, summonsAnimal, summonsBoat } from './spells.ts'
@@ -14,7 +15,10 @@ import { trapCloses } from './traps.ts'
 /** What goes otherwise than in 1982. */
 openProcedures(REVISED.id, {
   ...PROCEDURES_1982,
-  lands: carried,
+  *lands(table, player, { onErrand }) {
+    yield* []
+    takeOff(table, { player, onErrand })
+  },
   settles: settle,
   demonsAppear,
   meetsDemons: (table, player) => meetDemons(table, player),

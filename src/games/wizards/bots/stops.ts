@@ -24,6 +24,7 @@ import {
 } from '../rules/islands/territories.ts'
 import { lackingFor } from '../rules/orders/orders.ts'
 import { gemsAsked } from '../rules/short-games.ts'
+import { holds } from '../rules/since.ts'
 import { knows } from '../rules/spells.ts'
 import { isMarker, openMarks, partOf, stageOf } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
@@ -142,7 +143,14 @@ export function agendaOf(view: WizardsView, player: PlayerView, travel: Travel):
 export const staysFor = (view: WizardsView, player: PlayerView): boolean =>
   !player.bound &&
   (staysToCall(view, player) ||
-    player.tasks.some(task => openMarks(task).some(mark => mark.at === player.space && isMarker(task, mark))))
+    player.tasks.some(task =>
+      openMarks(task).some(
+        mark =>
+          mark.at === player.space &&
+          isMarker(task, mark) &&
+          (!holds('markers-by-coming', view) || partOf(task, mark).stay !== undefined),
+      ),
+    ))
 
 /** Points each kind still lacks for the last Rank. */
 export function lacksOf(player: Pick<PlayerView, 'order' | 'rank' | 'points' | 'book'>): Points {

@@ -19,6 +19,10 @@ function* never(): Rule<boolean> {
   yield* []
   return false
 }
+function* nowhere(): Rule<null> {
+  yield* []
+  return null
+}
 
 /** The rules of 1982: who is carried off lands at once, and what is there meets him before anything else goes on (7.5). */
 export const PROCEDURES_1982: Procedures = {
@@ -48,7 +52,7 @@ export const PROCEDURES_1982: Procedures = {
   callsForHelp(table, player) {
     player.stranded = true
     table.tell({ kind: 'calls-for-help', seat: player.seat, rule: '7.3031' })
-    return never()
+    return nowhere()
   },
   isCaught: never,
   endsTurn: dragonStirs,

@@ -4,15 +4,15 @@ import type { Player, WizardsTable } from './components.ts'
 import type { SpaceId } from './islands/territories.ts'
 import type { Move } from './movement/movement.ts'
 import type { Met } from './tasks/marks.ts'
-import type { Way } from './turn/setting-out.ts'
+import type { SetOut, Way } from './turn/setting-out.ts'
 
 /**
  * What befalls players, as the book of the table has it. Rules that lead to each other (who is transported meets Demons, who
  * meets Demons is transported) call it by these, so that no file needs the one that needs it; and another book has its own.
  */
 export interface Procedures {
-  /** A player who has been carried off lands (7.5): what is where he is meets him, at once or when all that goes on is done. */
-  lands(table: WizardsTable, player: Player): Rule
+  /** A player who has been carried off lands (7.5): what is where he is meets him, at once or when all that goes on is done; `onErrand` where his Task leads him to a marker. */
+  lands(table: WizardsTable, player: Player, landing: { readonly onErrand: boolean }): Rule
   /** Whoever has been carried off and waits to land lands now. */
   settles(table: WizardsTable): Rule
   /** Demons appear in a space (7.304) because of this player or of what he had to do with. */
@@ -37,9 +37,9 @@ export interface Procedures {
   summonsAnimal(table: WizardsTable, player: Player): Rule
   /** Something would meet the player by chance (8); a spell may come before it. */
   chanceComes(table: WizardsTable, player: Player): Rule
-  /** The call for help where a player may make one, and what comes of it: true where his turn is over (7.3031). */
+  /** The call for help where a player may make one, and how his turn goes on after it; null where he begins it anew (7.3031). */
   help(table: WizardsTable, player: Player): Way | null
-  callsForHelp(table: WizardsTable, player: Player): Rule<boolean>
+  callsForHelp(table: WizardsTable, player: Player): Rule<SetOut | null>
   /** Whether a player in a Trap has used this turn to call for help. */
   isCaught(table: WizardsTable, player: Player): Rule<boolean>
   /** A turn, a day on which something may attack, is over (8.421, 12.1, 12.52); `stunned` where the whole turn was lost so. */

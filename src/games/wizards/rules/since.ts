@@ -58,6 +58,19 @@ const SINCE = {
   'spent-is-closed': { revised: 7 },
   /** A wall is the land's that draws it, is gone through from either side by a spell cast beside it, and by any roll (D24, D34, R21). */
   'walls-of-their-land': { revised: 7 },
+  // Rules 8 of 2016
+  /** Who has called for help and stands where he stood is met by Hamdrel, as anybody is who stands still (D30). */
+  'stands-after-a-call': { revised: 8 },
+  /** Who stands still after a roll may be met by chance beside another player and Demons (D23). */
+  'chance-beside-others': { revised: 8 },
+  /** Who stands still takes up no marker: he must leave the space first (D22, ruling R23). */
+  'markers-by-coming': { revised: 8 },
+  /** In a spent place the markers that are tied to it are closed, and others are not (D22, ruling R24). */
+  'markers-of-the-place': { revised: 8 },
+  /** The Transport of a Task leads to a marker that must be taken up (D40). */
+  'takes-the-far-end': { revised: 8 },
+  /** Who has been carried off and has not landed is on no space, and nothing meets him there (D29). */
+  'off-the-board': { revised: 8 },
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<BookName, number>>>>>
 
 /** Something that has been mended. */

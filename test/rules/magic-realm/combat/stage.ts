@@ -4,14 +4,20 @@ import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/comb
 import { putOn } from '../../../../src/games/magic-realm/rules/combat/sheets.ts'
 import type { CombatState, Engagement } from '../../../../src/games/magic-realm/rules/combat/state.ts'
 import type { RealmEvent } from '../../../../src/games/magic-realm/rules/events.ts'
+import { allOwned } from '../../../../src/games/magic-realm/rules/magic/unbinding.ts'
 import type { PlacedTile } from '../../../../src/games/magic-realm/rules/map/board.ts'
-import { belonging } from '../../../../src/games/magic-realm/rules/pieces/belongings.ts'
+import {
+  BELONGING_IDS,
+  type BelongingId,
+  belonging,
+} from '../../../../src/games/magic-realm/rules/pieces/belongings.ts'
 import { type CharacterId, characterCard } from '../../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { SETUP } from '../../../../src/games/magic-realm/rules/pieces/setup-card.ts'
 import { begin, peace } from '../../../../src/games/magic-realm/rules/setup/begin.ts'
 import { freshCharacter } from '../../../../src/games/magic-realm/rules/setup/choosing.ts'
 import type { Character, Owned, RealmState } from '../../../../src/games/magic-realm/rules/state.ts'
 import { IllegalAnswer, Match, newTableState, type Question } from '../../../../src/kernel/index.ts'
+import { look } from '../look.ts'
 import { serve } from '../serve.ts'
 
 /** Somebody who stands in the clearing. */
@@ -44,10 +50,15 @@ const TILES: readonly PlacedTile[] = [
 
 /** A fight in one clearing, by the game's own steps. */
 export class Stage {
+  private readonly unused: readonly BelongingId[]
+
   private constructor(
     private readonly match: Match<RealmState, RealmEvent, RealmState>,
     readonly state0: RealmState,
-  ) {}
+  ) {
+    this.unused = unused(state0)
+    this.look(match.events())
+  }
 
   static set(options: StageOptions): Stage {
     const { heroes, monsters = [], clearing = 'R1', first = null, seed = 'stage' } = options
@@ -146,8 +157,13 @@ export class Stage {
         if (!(error instanceof IllegalAnswer)) throw error
         throw new Error(`"${id}" is no answer to ${this.asked}; possible: ${this.options(who).join(', ')}`)
       }
+      this.look(this.match.lastEvents)
     }
     return this
+  }
+
+  private look(told: readonly RealmEvent[]): void {
+    look({ ...this.state, lost: [...this.state.lost, ...this.unused] }, told, this.match.questions)
   }
 
   /** Answers what is asked now, and all else up to the next question of a topic. */
@@ -246,6 +262,15 @@ export function characterFrom(hero: Hero, seat: number, clearing: string): Chara
     owned: gear.map(ownedFrom),
     ...more,
   }
+}
+
+/** The belongings that a test has no use for: nobody owns them, and they lie nowhere. */
+function unused({ characters, war, boxes, piles, dropped = [], lost }: RealmState): BelongingId[] {
+  const owned = [...characters, ...(war?.leaders ?? [])].flatMap(allOwned)
+  const there = [...owned, ...dropped].map(({ id }) => id)
+  const lying = [...Object.values(boxes), ...Object.values(piles), lost].flat()
+  const used = new Set([...there, ...lying])
+  return BELONGING_IDS.filter(id => !used.has(id))
 }
 
 /** Natives in a clearing, and whom they serve. */

@@ -45,10 +45,12 @@ export class Magical extends Realm {
     while (combat.step !== 'disengaging') {
       const rule = combatStep(this.table, combat)
       let step = rule.next()
+      this.look(step.done ? [] : step.value)
       while (!step.done) {
         const [question] = step.value
         const id = this.answer(question!, left)
         step = rule.next({ seat: question!.seat, id })
+        this.look(step.done ? [] : step.value)
       }
       if (step.value !== null) break
     }

@@ -59,6 +59,8 @@ export interface Script {
    * that a Magical Object is picked up there.
    */
   readonly way: readonly (readonly string[])[]
+  /** The first stop carries her to the second, where by the revised book she must take up what lies there (D40). */
+  readonly carries?: true
   /** Knowledge, Perception, Power. */
   readonly gain: readonly [number, number, number]
   readonly placements?: readonly Placement[]
@@ -91,7 +93,7 @@ export class Errand {
 
   constructor(
     readonly card: number,
-    readonly script: Pick<Script, 'placements'>,
+    readonly script: Pick<Script, 'placements' | 'carries'>,
     order: OrderName,
     prepare: (state: WizardsState) => void = () => {},
     private readonly book: Book = wizards,
@@ -144,10 +146,22 @@ export class Errand {
 
   /** Goes to a stop and fulfils a part of the Task there. */
   does(name: string): this {
-    const before = this.left
+    if (this.isTakenAlong(name)) return this
+    const { left } = this
+    const taken = this.takesAlong && left === this.task!.marks.length ? 2 : 1
     this.visit(name, true)
-    expect(this.left, `what is left of Task ${this.card} after ${name}`).toBe(before - 1)
+    expect(this.left, `what is left of Task ${this.card} after ${name}`).toBe(left - taken)
     return this
+  }
+
+  /** Whether the first part takes the second along. */
+  private get takesAlong(): boolean {
+    return this.script.carries === true && this.book === revised
+  }
+
+  /** Whether a part was done by being carried there. */
+  isTakenAlong(name: string): boolean {
+    return this.takesAlong && (this.task?.marks.some(mark => mark.done && mark.at === name) ?? false)
   }
 
   /** Goes to a stop and finds that nothing there is for the Task. */
@@ -334,7 +348,8 @@ function errandBy(book: Book, card: number, title: string, script: Script): void
         const way = wayOf(script, order)
         way.forEach((stops, n) => {
           const now = stops.flatMap(stop => stop.who)
-          for (const { who } of way[n + 1] ?? []) if (!now.includes(who[0]!)) errand.finds(who[0]!)
+          const next = stops.every(({ who }) => errand.isTakenAlong(who[0]!)) ? [] : (way[n + 1] ?? [])
+          for (const { who } of next) if (!now.includes(who[0]!)) errand.finds(who[0]!)
           for (const stop of stops) {
             expect(pointsOf(errand)).toEqual([0, 0, 0])
             errand.does(stop.who[0]!)
@@ -367,7 +382,8 @@ function errandBy(book: Book, card: number, title: string, script: Script): void
           const errand = begin(order)
           const marks = [...script.marks]
           way.slice(0, until + 1).forEach((stop, n) => {
-            if (!way.slice(0, n).some(({ object }) => object)) errand.robbed(marks)
+            if (!way.slice(0, n).some(({ object }) => object) && !errand.isTakenAlong(stop.who[0]!))
+              errand.robbed(marks)
             expect(errand.task).toBeDefined()
             errand.does(stop.who[0]!)
             const at = HOMES[stop.who[0]!] ?? stop.who[0]!

@@ -61,6 +61,7 @@ errand(9, 'the White Stag', {
   picks: [{ from: spacesOf('woods'), pick: 'edgewood.b4' }],
   marks: ['edgewood.b4', 'torwall.b2'],
   way: [['edgewood.b4'], ['*torwall.b2'], [MENTOR]],
+  carries: true,
   gain: [5, 5, 5],
 })
 

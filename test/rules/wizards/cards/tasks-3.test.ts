@@ -44,6 +44,7 @@ errand(45, 'a captivating flower', {
   dice: [2, 1, 5, 2, 5, 4, 2],
   marks: ['meadowshire.a5', 'timberlane.b2', 'meadowshire.b2'],
   way: [['meadowshire.a5'], ['timberlane.b2'], ['meadowshire.b2']],
+  carries: true,
   gain: [10, 5, 0],
 })
 

@@ -15,7 +15,7 @@ export function* takeLeave(character: Character): Rule {
   const act = yield* decide<RealmAct>({
     seat: character.seat,
     topic: 'farewell',
-    rule: '19.4',
+    rule: '19.4.1',
     data: { character: character.id },
     options: [
       wordOption('stay'),

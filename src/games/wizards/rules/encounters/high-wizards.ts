@@ -4,6 +4,7 @@ import { type HighWizard, type Player, playersFrom, type WizardOut, type Wizards
 import { heldWith } from '../events/event-effects.ts'
 import { anyRandomSpace } from '../islands/spaces.ts'
 import { SACRED_CENTER, type SpaceId } from '../islands/territories.ts'
+import { standsIn } from '../movement/aloft.ts'
 import { transport } from '../movement/journey.ts'
 import { escapesTrap } from '../spells.ts'
 import { meetPerson } from './persons.ts'
@@ -98,9 +99,9 @@ function* putOut(table: WizardsTable, cause: Player, rule: string, group: readon
   table.tell({ kind: 'placed', seat: cause.seat, rule, space: at, what: 'wizard', wizard: letter ? null : wizard })
   if (group) table.tell({ kind: 'secret', seat: cause.seat, rule, wizard, letter: letter!, to: out.knownTo })
   // All who stand where a High Wizard is placed meet him at once (7.5), clockwise from the cause (ruling 49).
-  const here = playersFrom(state, cause.seat).filter(player => player.space === at && !player.trap)
+  const here = playersFrom(state, cause.seat).filter(player => standsIn(table, player, at) && !player.trap)
   if (here.length > 0) takeIn(table, out)
-  for (const player of here) if (player.space === at) yield* meetPerson(table, player, wizard)
+  for (const player of here) if (standsIn(table, player, at)) yield* meetPerson(table, player, wizard)
 }
 
 /** The first letter from S to Z that no Secret Wizard has: there are but seven. */

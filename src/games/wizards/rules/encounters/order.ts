@@ -3,6 +3,7 @@ import { bookOf } from '../book.ts'
 import type { Player, WizardsState, WizardsTable } from '../components.ts'
 import { boardOf } from '../islands/spaces.ts'
 import { COTTAGE, type SpaceId } from '../islands/territories.ts'
+import { standsIn } from '../movement/aloft.ts'
 import { meetsPlayer, spent } from '../movement/movement.ts'
 import { proceduresOf } from '../procedures.ts'
 import { holds } from '../since.ts'
@@ -34,11 +35,9 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
   }
   // a: his own Task Markers
   let task = false
-  if (
-    player.tasks.length > 0 &&
-    !(bookOf(player).closesPlaces && isPlace(boardOf(state), space) && spent(player, space))
-  ) {
-    task = yield* meetMarkers(table, player, { mustTake: onErrand })
+  const closed = bookOf(player).closesPlaces && isPlace(boardOf(state), space) && spent(player, space)
+  if (player.tasks.length > 0 && (!closed || holds('markers-of-the-place', state))) {
+    task = yield* meetMarkers(table, player, { mustTake: onErrand, closed: closed && !onErrand })
     met ||= task
     if (isGone()) return true
   }
@@ -61,7 +60,7 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
     if (isGone()) return true
   }
   // d: other players
-  if (open && anyPlayerMet(state, player, space)) {
+  if (open && anyPlayerMet(table, player, space)) {
     meets()
     attacked = yield* proceduresOf(table).meetsPlayers(table, player)
     if (isGone()) return true
@@ -80,13 +79,16 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
   return met
 }
 
-/** Whether a space calls for a Specific Encounter, met or not (7.1, 8.1f). */
-export function callsForEncounter(table: WizardsTable, player: Player): boolean {
+/**
+ * Whether a space calls for a Specific Encounter, met or not (7.1, 8.1f). To who has stood still (`stands`) Demons and other
+ * players are none by the book that says so (D23).
+ */
+export function callsForEncounter(table: WizardsTable, player: Player, stands: boolean): boolean {
   const { state } = table
   const { space } = player
-  if (isPlace(boardOf(state), space)) return true
-  if (state.demons.includes(space) || state.dragon === space) return true
-  return anyWizardAt(state, space) || anyPlayerMet(state, player, space)
+  if (isPlace(boardOf(state), space) || state.dragon === space || anyWizardAt(state, space)) return true
+  if (stands && holds('chance-beside-others', state)) return false
+  return state.demons.includes(space) || anyPlayerMet(table, player, space)
 }
 
 function anyWizardAt({ wizards }: WizardsState, space: SpaceId): boolean {
@@ -94,10 +96,11 @@ function anyWizardAt({ wizards }: WizardsState, space: SpaceId): boolean {
   return false
 }
 
-function anyPlayerMet({ players }: WizardsState, player: Player, space: SpaceId): boolean {
+function anyPlayerMet(table: WizardsTable, player: Player, space: SpaceId): boolean {
+  const { players } = table.state
   for (let i = 0; i < players.length; i++) {
     const other = players[i]!
-    if (other !== player && other.space === space && meetsPlayer(player, other)) return true
+    if (other !== player && standsIn(table, other, space) && meetsPlayer(player, other)) return true
   }
   return false
 }

@@ -7,6 +7,7 @@ import { mayGather, seekGem } from '../gems.ts'
 import type { Board } from '../islands/board.ts'
 import { boardOf, spaceStands } from '../islands/spaces.ts'
 import { COTTAGE, SACRED_CENTER, type SpaceId, STAR_CREST, TOWERS } from '../islands/territories.ts'
+import { standsIn } from '../movement/aloft.ts'
 import { transport } from '../movement/journey.ts'
 import { advance, canAdvance } from '../orders/orders.ts'
 import { gain, gainAny, loseAny } from '../orders/points.ts'
@@ -267,7 +268,7 @@ export function* hamdrel(table: WizardsTable, player: Player): Rule {
       break
     case 'high-wizard': {
       // The authors' revision of 2003: a High Wizard comes at once, and to everybody at the Cottage (ruling 28).
-      const here = playersFrom(table.state, player.seat).filter(p => p.space === COTTAGE && !p.trap)
+      const here = playersFrom(table.state, player.seat).filter(p => standsIn(table, p, COTTAGE) && !p.trap)
       yield* summonHighWizards(table, here, 1)
       break
     }

@@ -23,12 +23,12 @@ export function isOpenToChance(board: Board, space: SpaceId): boolean {
   return ground !== 'stone' && !(ground === 'mountains' && territory(tile).terrain.center === 'tower')
 }
 
-/** Whether a Random Encounter can happen where the player is, to him as he is (8.1, 7.3051a, 8.31). */
-export const mayMeetByChance = (table: WizardsTable, player: Player): boolean =>
+/** Whether a Random Encounter can happen where the player is, to him as he is (8.1, 7.3051a, 8.31); `stands` where he has not moved. */
+export const mayMeetByChance = (table: WizardsTable, player: Player, stands: boolean): boolean =>
   !player.bound &&
   !player.trap &&
   isOpenToChance(boardOf(table.state), player.space) &&
-  !callsForEncounter(table, player)
+  !callsForEncounter(table, player, stands)
 
 /** A Random Encounter (8). */
 export function* meetByChance(table: WizardsTable, player: Player, { lower = false } = {}): Rule {

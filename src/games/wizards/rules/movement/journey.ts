@@ -55,20 +55,21 @@ export function loseAnimal(table: WizardsTable, player: Player, rule: string): v
 /**
  * The player is transported (7.5): he loses any animal (8.41), is freed from any Trap (8.31), and meets what is there.
  * To a fallen Territory he does not come: a random space of the Dragon's Lair takes its place (12.41). `unwanted` gives
- * a player of Rank 4 the chance to escape it (11.2242); it comes back false where he did. `forced` is a move that opens places anew by the book that closes them.
+ * a player of Rank 4 the chance to escape it (11.2242); it comes back false where he did. `forced` is a move that opens places anew by the book that closes them;
+ * `onErrand` is a Task's, that leads to one of its markers.
  */
 export function* transport(
   table: WizardsTable,
   player: Player,
   to: SpaceId,
   rule: string,
-  { unwanted = false, forced = false } = {},
+  { unwanted = false, forced = false, onErrand = false } = {},
 ): Rule<boolean> {
   if (unwanted && (yield* escapesTransport(table, player, to))) return false
   const goal = spaceStands(table.state, to) ? to : exactSpace(table, LAIR)
   carryOff(table, player, goal, rule)
   if (forced && bookOf(player).closesPlaces) player.visits = Object.create(null)
-  yield* proceduresOf(table).lands(table, player)
+  yield* proceduresOf(table).lands(table, player, { onErrand })
   return true
 }
 

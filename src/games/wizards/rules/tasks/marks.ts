@@ -70,6 +70,24 @@ export function isMarker(task: HeldTask, mark: Mark): boolean {
   return mark.at !== null && kind !== 'person'
 }
 
+/** Whether a marker in a place is tied to it: its Task names that place or its kind, and it has not come there by chance (D22, ruling R24). */
+export function isOfPlace(task: HeldTask, mark: Mark): boolean {
+  const { at } = partOf(task, mark)
+  switch (at.kind) {
+    case 'space':
+    case 'every':
+    case 'farthest':
+    case 'dwelling-of':
+      return true
+    case 'any':
+      return at.terrain !== undefined
+    case 'same':
+      return isOfPlace(task, { ...mark, ...at.as })
+    default:
+      return false
+  }
+}
+
 /** The player's own markers in a space that may be picked up now. */
 export function markersAt(player: Traveller, space: SpaceId): { task: HeldTask; mark: Mark }[] {
   if (player.tasks.length === 0 || !mayFulfil(player)) return []

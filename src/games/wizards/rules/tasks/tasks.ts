@@ -10,7 +10,7 @@ import { transport } from '../movement/journey.ts'
 import { gain } from '../orders/points.ts'
 import { proceduresOf } from '../procedures.ts'
 import { holds } from '../since.ts'
-import { fulfilledBy, isHighWizard, type Met, markersAt, partOf, residentOf, stageOf } from './marks.ts'
+import { fulfilledBy, isHighWizard, isOfPlace, type Met, markersAt, partOf, residentOf, stageOf } from './marks.ts'
 import { cardStands, placeMarks } from './task-places.ts'
 
 /** Whether the player may be given a Task: in an Order (3.73), below Rank 4 (13), not under a summons (Event 31). */
@@ -103,7 +103,7 @@ export function* fulfil(table: WizardsTable, player: Player, task: HeldTask, mar
     const { stage, part: index } = part.then.transport
     const goal = task.marks.find(m => m.stage === stage && m.part === index)
     // It cannot be escaped: it is part of the Task (ruling 67).
-    if (goal?.at) yield* transport(table, player, goal.at, '9')
+    if (goal?.at) yield* transport(table, player, goal.at, '9', { onErrand: holds('takes-the-far-end', table.state) })
   }
 }
 
@@ -155,11 +155,20 @@ export function objectsOf(task: HeldTask): { name: string; stealable: boolean }[
 
 const LEAVE_MARKER: OptionOn<'marker'> = { id: 'leave', act: { kind: 'leave-marker' }, rule: '7.312' }
 
-/** The player lands on his own markers: he takes up what he likes of them (7.31, 7.312, 9.6), one at the least where he must. True where he takes any. */
-export function* meetMarkers(table: WizardsTable, player: Player, { mustTake = false } = {}): Rule<boolean> {
+/**
+ * The player lands on his own markers: he takes up what he likes of them (7.31, 7.312, 9.6), one at the least where he must. In a place that is
+ * closed to him those that are tied to it are closed too (D22). True where he takes any.
+ */
+export function* meetMarkers(
+  table: WizardsTable,
+  player: Player,
+  { mustTake = false, closed = false } = {},
+): Rule<boolean> {
   let met = false
   for (;;) {
-    const here = markersAt(player, player.space).filter(m => !partOf(m.task, m.mark).stay)
+    const here = markersAt(player, player.space).filter(
+      ({ task, mark }) => !partOf(task, mark).stay && !(closed && isOfPlace(task, mark)),
+    )
     if (here.length === 0) return met
     const markers = here.map(
       ({ task, mark }): OptionOn<'marker'> => ({

@@ -80,9 +80,11 @@ export function* setOut(table: WizardsTable, player: Player): Rule<SetOut> {
         // In place of the roll no other spell is offered.
         if (act.way) yield* castTransporting(table, player, act.way)
         return OTHERWISE
-      case 'call-for-help':
-        if (yield* proceduresOf(table).callsForHelp(table, player)) return { move: null, over: true }
+      case 'call-for-help': {
+        const helped = yield* proceduresOf(table).callsForHelp(table, player)
+        if (helped) return helped
         break
+      }
       case 'wait':
         // The days go by until the Evil Spirit attacks (App. A).
         while (dayOfFortnight(table.state.day) < FORTNIGHT - 1) table.state.day++

@@ -10,6 +10,7 @@ import { moveAbout } from '../movement/moving.ts'
 import '../procedures-1982.ts'
 import { proceduresOf } from '../procedures.ts'
 import { deal, layTile, placeAll } from '../setup.ts'
+import { holds } from '../since.ts'
 import { meetMarkers, stay } from '../tasks/tasks.ts'
 import { animalTurn, dawn, spring } from './days.ts'
 import { setOut } from './setting-out.ts'
@@ -126,16 +127,17 @@ function* moveAndMeet(table: WizardsTable, player: Player): Rule {
     if (caught) spring(table, player)
     met = yield* moveAbout(table, player, set.move)
   } else met = set.over
-  if (player.arrivals === arrivals && !met) {
+  const stands = player.arrivals === arrivals
+  if (stands && !met) {
     if (meetsByStaying(player)) {
       yield* proceduresOf(table).meetsHamdrel(table, player)
       return
     }
-    // A marker left for later may be taken up by staying (ruling W3).
-    met = yield* meetMarkers(table, player)
+    // A marker left for later may be taken up by staying (ruling W3), but by a book that has it left first (ruling R23).
+    if (!holds('markers-by-coming', state)) met = yield* meetMarkers(table, player)
     yield* offerGemSummoning(table, player)
   }
-  if (met || !set.move || state.result || !mayMeetByChance(table, player)) return
+  if (met || !set.move || state.result || !mayMeetByChance(table, player, stands)) return
   if (set.encounter) yield* proceduresOf(table).chanceComes(table, player)
   else yield* proceduresOf(table).summonsAnimal(table, player)
 }

@@ -1,0 +1,47 @@
+import { magicRealm } from '../../../src/games/magic-realm/game.ts'
+import { CHIT_TOPICS } from '../../../src/games/magic-realm/rules/chits/weariness.ts'
+import type { RealmEvent } from '../../../src/games/magic-realm/rules/events.ts'
+import { brokenInvariant } from '../../../src/games/magic-realm/rules/invariants.ts'
+import type { RealmState } from '../../../src/games/magic-realm/rules/state.ts'
+import { phrased, type Question } from '../../../src/kernel/index.ts'
+import { sectionsOf } from '../../rule.ts'
+
+const SECTIONS = sectionsOf('magic-realm')
+
+const isEmpty = (what: object | undefined): boolean => what !== undefined && Object.keys(what).length === 0
+
+/** Chits are answers by their faces, and do nothing but be chosen. */
+const isOfChits = (topic: string): boolean => (CHIT_TOPICS as readonly string[]).includes(topic)
+
+/**
+ * Whatever is told and asked says what it is, whose it is, and by which rule of the book; what may be answered says what it
+ * does; for all of it there are words; and the Realm keeps its laws.
+ */
+export function look(state: RealmState, told: readonly RealmEvent[], questions: readonly Question[]): void {
+  const broken = brokenInvariant(state)
+  if (broken) throw new Error(broken)
+  const said = [...told.flatMap(event => saidOf(state, event)), ...questions.flatMap(one => askedIn(state, one))]
+  for (const words of said) if (/undefined|NaN|null|[{}]|object/.test(words)) throw new Error(`words are "${words}"`)
+}
+
+/** What is said of an event; throws where it does not say what it is. */
+function saidOf(state: RealmState, event: RealmEvent): string[] {
+  const { kind, rule, seat, to = [] } = event
+  const isSeat = (one: number | null): boolean => one === null || one in state.seats
+  if (!kind || !SECTIONS.has(rule) || !isSeat(seat) || !to.every(isSeat))
+    throw new Error(`told is ${JSON.stringify(event)}`)
+  const { text = '', who = '' } = magicRealm.brief?.(event, state.seats) ?? {}
+  return [magicRealm.sentence(event, state.seats) ?? '', text, who]
+}
+
+/** The words of a question, and of its answers; throws where one of them does not say what it is. */
+function askedIn(state: RealmState, question: Question): string[] {
+  const { seat, topic, data, rule, options, amount } = question
+  if (!topic || isEmpty(data) || !SECTIONS.has(rule) || !(seat in state.seats) || (amount && !amount.act?.kind))
+    throw new Error(`asked is ${JSON.stringify({ seat, topic, data, rule, amount })}`)
+  for (const { id, act, at, rule = '' } of options)
+    if (!id || !(act?.kind || isOfChits(topic)) || isEmpty(at) || (rule !== '' && !SECTIONS.has(rule)))
+      throw new Error(`an answer is ${JSON.stringify({ topic, id, act, at, rule })}`)
+  const { text, options: answers } = phrased(magicRealm, magicRealm.view(state, seat), question)
+  return [text, ...answers.flatMap(({ label, note = '' }) => [label, note])]
+}

@@ -1,0 +1,200 @@
+import { describe, expect } from 'vitest'
+import type { HeldTask, Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { rulesOf } from '../../rule.ts'
+import { putOut } from '../wizards/company.ts'
+import { alone, enrol, errand, heldTask, revised } from './stage.ts'
+
+const rule = rulesOf('wizards-revised')
+const MEETING = 'meadowfarm.c2'
+const DWELLING = 'edgewood.a1'
+
+describe('who stands still', () => {
+  rule('D30', 'who calls in vain, or is healed, may still be met by Hamdrel, and by nobody else', () => {
+    const stays = (prepare: (ann: Player) => void, rules: number, ...dice: number[]) =>
+      alone(
+        ann => {
+          ann.space = 'hamdrels-cottage.center'
+          ann.hamdrel = { meetings: 1, visits: 1 }
+          prepare(ann)
+        },
+        { rules },
+      )
+        .dice(...dice, 5, 5, 1, 1, 1, 1)
+        .say('call for help')
+        .allTold('meets')
+        .map(({ who }) => who)
+    const nothing = () => {}
+    expect(stays(nothing, 8, 6, 6)).toEqual(['hamdrel'])
+    expect(stays(ann => (ann.dazed = true), 8, 3, 4)).toEqual(['hamdrel'])
+    expect(stays(ann => (ann.hamdrel.meetings = 3), 8, 6, 6)).toEqual([])
+    expect(stays(ann => (ann.trap = { kind: 'roll' }), 8, 6, 6)).toEqual([])
+    // Games begun under rules 7 go on as they were begun.
+    expect(stays(nothing, 7, 6, 6)).toEqual([])
+  })
+
+  rule(
+    'D22',
+    'in a place that is spent no marker is met that is tied to it, and one that lies there by chance is (R24)',
+    () => {
+      const comes = (task: HeldTask, visits: number, rules = 8) => {
+        const space = task.marks.find(({ done }) => !done)!.at!
+        const stage = alone(
+          (ann, state) => {
+            enrol(ann, 'wizards', 1)
+            Object.assign(ann, {
+              space: space === DWELLING ? 'edgewood.b4' : 'torwall.a1',
+              events: [{ id: 37, until: 99 }],
+              visits: { [space]: visits },
+              tasks: [task],
+            })
+            state.decks.events.draw = state.decks.events.draw.filter(id => id !== 37)
+          },
+          { rules },
+        )
+        return stage.dice(6, 6).say(`transport ${space}`).asked.topic
+      }
+      const town = 'torwall.center'
+      const byChance = errand(31, town)
+      const byName = heldTask(18, [[1, 0, town]])
+      expect([0, 1, 2].map(visits => comes(byChance, visits))).toEqual(['marker', 'marker', 'marker'])
+      expect([0, 1, 2].map(visits => comes(byName, visits))).toEqual(['marker', 'marker', 'roll'])
+      // A town that one chose as such, each of the kind, the dwelling of a flower's land, the farthest, and the same again.
+      const tied: HeldTask[] = [
+        heldTask(24, [[0, 1, town]]),
+        heldTask(60, [[1, 0, DWELLING]]),
+        heldTask(75, [[1, 0, DWELLING]]),
+        heldTask(45, [[2, 0, DWELLING]]),
+        heldTask(52, [[3, 0, town]]),
+      ]
+      expect(tied.map(task => comes(task, 2))).toEqual(tied.map(() => 'roll'))
+      // Any Coastal space is a place by chance alone.
+      expect(comes(errand(71, town), 2)).toBe('marker')
+      expect(comes(errand(31, 'torwall.c1'), 2)).toBe('marker')
+      // Games begun under rules 7 go on as they were begun.
+      expect(comes(byChance, 2, 7)).toBe('roll')
+    },
+  )
+
+  rule('D22', 'a marker left for later is taken up by coming again, and not by standing still (R23)', () => {
+    const stands = (rules: number) => {
+      const stage = alone(
+        ann => {
+          enrol(ann, 'sorcerers', 1)
+          ann.tasks = [errand(1, ann.space)]
+        },
+        { rules },
+      )
+      return stage.roll(1).say('stop').asked.topic
+    }
+    expect(stands(8)).not.toBe('marker')
+    // Games begun under rules 7 go on as they were begun.
+    expect(stands(7)).toBe('marker')
+  })
+
+  rule('D23', 'who stands still after a roll may be met by chance beside another player and Demons', () => {
+    const stands = (prepare: (ann: Player, bob: Player, state: WizardsState) => void, rules = 8) => {
+      const stage = revised(
+        state => {
+          const [ann, bob] = state.players
+          enrol(ann!, 'sorcerers', 1)
+          enrol(bob!, 'sorcerers', 1)
+          prepare(ann!, bob!, state)
+        },
+        { rules },
+      )
+      stage.dice(1, 1).say('roll').dice(5, 5).say('stop')
+      return stage.allTold('result').map(({ table }) => table)[0]
+    }
+    const nobody = () => {}
+    const beside = (ann: Player, bob: Player) => (bob.space = ann.space)
+    const haunted = (ann: Player, _: Player, state: WizardsState) => state.demons.push(ann.space)
+    const chance = 'random-encounters'
+    expect([nobody, beside, haunted].map(prepare => stands(prepare))).toEqual([chance, chance, chance])
+    expect(stands((ann, _, state) => putOut(state, 'veldor', ann.space))).toBe(undefined)
+    expect(stands((ann, _, state) => (state.dragon = ann.space))).toBe(undefined)
+    // Games begun under rules 7 go on as they were begun.
+    expect([nobody, beside, haunted].map(prepare => stands(prepare, 7))).toEqual([chance, undefined, undefined])
+  })
+
+  rule('D23', 'who comes upon Demons or another player is met by nothing else by chance', () => {
+    const stage = revised(state => {
+      for (const player of state.players) enrol(player, 'sorcerers', 1)
+      state.players[1]!.space = MEETING
+    })
+    stage.dice(1, 1).say('roll').dice(3, 3).say(`go ${MEETING}`)
+    expect(stage.allTold('result').map(({ table }) => table)).toEqual(['player-encounters-1-3'])
+  })
+})
+
+describe('who is carried off', () => {
+  rule('D29', 'Demons that come to where somebody is being carried meet him when he has landed, and not before', () => {
+    const met = (rules: number) => {
+      const stage = alone(
+        (ann, state) => {
+          enrol(ann, 'sorcerers', 1)
+          Object.assign(ann, { space: 'dragons-lair.c1', lair: 13 })
+          state.demons = ['dragons-lair.c6']
+          state.dragon = 'dragons-lair.b5'
+        },
+        { rules },
+      )
+      // Carried to A1 of the Lair, whereto the new Demons come as well: those stun her, and others come to B3.
+      stage.roll(1).dice(5, 1, 1, 1, 1, 1, 1, 1, 1, 3, 3, 6, 6, 1).say('go dragons-lair.c6')
+      return stage.allTold('meets').filter(({ who }) => who === 'demons').length
+    }
+    expect(met(8)).toBe(2)
+    // Games begun under rules 7 go on as they were begun.
+    expect(met(7)).toBe(3)
+  })
+
+  rule('D29', 'who lands first is met there by nobody who is still on his way', () => {
+    const comesUpon = (rules: number) => {
+      const stage = revised(
+        state => {
+          for (const player of state.players) enrol(player, 'sorcerers', 1)
+          state.players[1]!.space = MEETING
+        },
+        { rules },
+      )
+      // Each is transported, both to Torwall A1; there the horses come to them.
+      stage.roll(1).dice(2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 3, 3).say(`go ${MEETING}`)
+      return stage.allTold('meets').map(({ seat, space }) => [seat, space])
+    }
+    const torwall = 'torwall.a1'
+    expect(comesUpon(8)).toEqual([
+      [0, MEETING],
+      [1, torwall],
+    ])
+    // Games begun under rules 7 go on as they were begun.
+    expect(comesUpon(7)).toContainEqual([0, torwall])
+  })
+
+  rule('D40', 'whom a Task carries to its second marker takes it up, in a spent place too', () => {
+    const carried = (rules: number) =>
+      alone(
+        (ann, state) => {
+          enrol(ann, 'sorcerers', 1)
+          Object.assign(ann, {
+            space: 'torwall.c1',
+            visits: { 'torwall.center': 2 },
+            tasks: [
+              heldTask(9, [
+                [0, 0, 'torwall.c2'],
+                [1, 0, 'torwall.center'],
+                [2, 0, null],
+              ]),
+            ],
+          })
+          state.demons = []
+        },
+        { rules },
+      )
+        .roll(1)
+        .say('go torwall.c2', 'take a00')
+        .player()
+        .tasks[0]!.marks.map(({ done }) => done)
+    expect(carried(8)).toEqual([true, true, false])
+    // Games begun under rules 7 go on as they were begun.
+    expect(carried(7)).toEqual([true, false, false])
+  })
+})
