@@ -17,12 +17,12 @@ export function canLearn(state: RealmState, character: Character, spell: SpellId
   const { magic: sorcery } = character
   if (!sorcery) return false
   const { type } = spellOf(spell)
-  const types = [
+  const types: (string | null)[] = [
     ...magicChits(character).map(({ magic }) => magic),
     ...typesOfForm(state, character),
     ...typesOfItems(state, character),
   ]
-  if (type === null || !types.includes(type)) return false
+  if (!types.includes(type)) return false
   if (sorcery.spells.some(one => one.learned && one.spell === spell)) return false
   return sorcery.spells.length < SPELL_BOXES_OF_EACH || boxesInUse(state, character).length < SPELL_BOXES_OF_EACH
 }
@@ -56,8 +56,8 @@ const typesOfItems = (state: RealmState, character: Character): string[] =>
 /** Whether only an item lets him record a spell: it counts for whoever has one of that type in the end (26.15). */
 function isHeld(state: RealmState, character: Character, spell: SpellId): boolean {
   const { type } = spellOf(spell)
-  const own = [...magicChits(character).map(({ magic }) => magic), ...typesOfForm(state, character)]
-  return type !== null && !own.includes(type)
+  const own: (string | null)[] = [...magicChits(character).map(({ magic }) => magic), ...typesOfForm(state, character)]
+  return !own.includes(type)
 }
 
 /** He records a spell whose card he has seen, if he likes (9.4.5). */

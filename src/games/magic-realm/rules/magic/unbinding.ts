@@ -27,7 +27,7 @@ export function unbind(
   why: SpellEnd,
   released: readonly SpellTarget[] = cast.targets,
 ): void {
-  for (const { kind, id } of released) if (kind === 'denizen') endControl(table, cast, id)
+  for (const { id } of released) endControl(table, cast, id)
   if (cast.absorbed !== undefined) spitOut(table, cast, why)
 }
 
@@ -50,11 +50,7 @@ function spitOut(table: RealmTable, cast: CastSpell, why: SpellEnd): void {
 /** The clearing of who holds a spell; null where he is in none (20.6.3). */
 function placeOfSpell(state: RealmState, cast: CastSpell): string | null {
   const holder = holderOfSpell(state, cast)
-  if (holder !== null) {
-    const { fate, place } = characterOf(state, holder)
-    return fate === 'alive' ? clearingAt({ place }) : null
-  }
-  return whereLies(state, cast.item ?? '')
+  return holder === null ? whereLies(state, cast.item ?? '') : clearingAt(characterOf(state, holder))
 }
 
 /** Brings everybody's goods and curses in line with the form he has and the magic that touches him now (20.9.3, 20.10.7). */
@@ -67,7 +63,7 @@ export function settleMagic(table: RealmTable): void {
     settleCurses(state, character)
     if (isUnder(state, 'prophecy', being(character.id))) character.foresees = true
     else delete character.foresees
-    if (character.phantasm && !isUnder(state, 'phantasm', being(character.id))) delete character.phantasm
+    if (!isUnder(state, 'phantasm', being(character.id))) delete character.phantasm
   }
 }
 

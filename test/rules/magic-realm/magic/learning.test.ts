@@ -1,0 +1,111 @@
+import { expect } from 'vitest'
+import {
+  canLearn,
+  learnings,
+  learnOne,
+  learnSpell,
+  recordSpell,
+} from '../../../../src/games/magic-realm/rules/magic/learning.ts'
+import type { Question } from '../../../../src/kernel/index.ts'
+import { rulesOf } from '../../../rule.ts'
+import { Realm } from '../realm.ts'
+import { bewitch, Magical, OPEN, on } from './evening.ts'
+
+const rule = rulesOf('magic-realm')
+const RULE = '9.4.5'
+
+/** A Druid with spells in his boxes. */
+function learner(...spells: readonly string[]) {
+  const realm = new Magical()
+  const druid = realm.put('druid', OPEN, { seat: 1 })
+  druid.magic!.spells = spells.map(spell => ({ spell, learned: true }))
+  return { realm, druid }
+}
+/** So many boxes that are full. */
+const full = (count: number): string[] => Array.from({ length: count }, () => 'fog')
+/** Spells of his that go on, cast from these boxes. */
+const inUse = (realm: Magical, boxes: readonly number[]) => {
+  for (const box of boxes) bewitch(realm, 'illusion', 'druid', on('druid'), { box })
+}
+
+rule(
+  '9.4.5',
+  'he learns what a chit of his has the type of, whatever state it is in, and once; nobody learns an item’s spell',
+  () => {
+    const early = new Realm({ encounter: '3' })
+    expect(canLearn(early.state, early.put('druid', OPEN), 'fog')).toBe(false)
+    const { realm, druid } = learner('fog')
+    const can = (spell: string) => canLearn(realm.state, druid, spell)
+    druid.chits = druid.chits.map(() => 'wounded')
+    expect([can('fog'), can('prophecy'), can('poison'), can('illusion')]).toEqual([false, true, true, false])
+    expect([can('flying-carpet'), can('control-dragon')]).toEqual([false, false])
+    // One that he began with he may learn as well.
+    druid.magic!.spells = [{ spell: 'fog', learned: false }]
+    expect(can('fog')).toBe(true)
+  },
+)
+
+rule(
+  '9.4.5',
+  'with fourteen boxes full he erases one that no spell is cast from; with all in use he learns nothing',
+  () => {
+    const ways = (count: number, boxes: readonly number[]) => {
+      const { realm, druid } = learner(...full(count))
+      inUse(realm, boxes)
+      return [canLearn(realm.state, druid, 'poison'), learnings(realm.state, druid, 'poison').map(({ id }) => id)]
+    }
+    expect(ways(13, [])).toEqual([true, ['poison']])
+    const all = [...full(14).keys()]
+    expect(ways(14, all.slice(2))).toEqual([true, ['poison for fog 1', 'poison for fog 2']])
+    expect(ways(14, all)).toEqual([false, []])
+    expect(ways(13, all)).toEqual([true, ['poison']])
+  },
+)
+
+rule('9.4.5', 'what he records in the place of another is told him alone, with what he has erased', () => {
+  const { realm, druid } = learner('fog', 'prophecy')
+  recordSpell(realm.table, druid, { kind: 'spell', spell: 'poison' }, RULE)
+  recordSpell(realm.table, druid, { kind: 'spell', spell: 'remedy', replaces: 1 }, RULE)
+  expect(druid.magic!.spells).toStrictEqual(['fog', 'remedy', 'poison'].map(spell => ({ spell, learned: true })))
+  const told = { kind: 'learns-spell', seat: 1, rule: RULE, character: 'druid', to: [1] }
+  expect(realm.told('learns-spell')).toMatchObject([
+    { ...told, spell: 'poison' },
+    { ...told, spell: 'remedy', erased: 'prophecy' },
+  ])
+  expect(realm.told('learns-spell').map(event => 'erased' in event)).toEqual([false, true])
+})
+
+rule(['9.4.5', '9.5.5'], 'he is asked for one of what he has seen and can learn, and need not', () => {
+  const { realm, druid } = learner()
+  const ask = (spells: readonly string[]) => (learnOne(realm.table, druid, spells, RULE).next().value as Question[])[0]!
+  const one = ask(['fog'])
+  expect(one).toMatchObject({ seat: 1, topic: 'learn', rule: RULE })
+  expect(one.data).toStrictEqual({ character: 'druid', spell: 'fog' })
+  const two = ask(['fog', 'illusion', 'poison', 'fog'])
+  expect(two.data).toStrictEqual({ character: 'druid' })
+  expect(two.options.map(({ id }) => id)).toEqual(['fog', 'poison', 'nothing'])
+  const learn = (spell: string, answers: readonly string[]) =>
+    realm.do(learnSpell(realm.table, druid, spell, RULE), answers)
+  expect([learn('illusion', []), learn('fog', ['nothing']), learn('fog', ['fog'])]).toEqual([false, false, true])
+})
+
+rule('26.15', 'only what an item alone lets him record is held by it', () => {
+  const { realm, druid } = learner()
+  Object.assign(realm.state, { optional: ['enhanced-items'] })
+  realm.give(druid, 'scroll-of-alchemy', true)
+  for (const spell of ['fog', 'transform']) recordSpell(realm.table, druid, { kind: 'spell', spell }, RULE)
+  expect(druid.magic!.spells).toStrictEqual([
+    { spell: 'fog', learned: true },
+    { spell: 'transform', learned: true, held: true },
+  ])
+  expect(canLearn(realm.state, druid, 'phantasm')).toBe(true)
+})
+
+rule(['21.5.1', '9.4.5'], 'in a Demon’s shape he learns spells of type V, in another’s not', () => {
+  const can = (absorbed: string) => {
+    const { realm, druid } = learner()
+    bewitch(realm, 'absorb-essence', 'druid', on('druid'), { absorbed, woke: 1 })
+    return canLearn(realm.state, druid, 'curse')
+  }
+  expect([can('demon-1'), can('imp-1'), can('wolf-1')]).toEqual([true, true, false])
+})
