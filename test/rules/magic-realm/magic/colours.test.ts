@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import {
+  COLOURED,
   colourChits,
   coloursAt,
   coloursOfDay,
@@ -42,6 +43,18 @@ function grey(id = 'elf', clearing = OPEN) {
   realm.state.day = 1
   return { realm, one: realm.put(id, clearing) }
 }
+
+rule('20.2.1', 'five Enchanted cards give colour, and the Circle', () => {
+  const cards = Object.fromEntries(COLOURED.map(({ id, colour }) => [id, colour]))
+  expect(cards).toEqual({
+    'sacred-grail': 'white',
+    'golden-icon': 'grey',
+    'flowers-of-rest': 'gold',
+    'dragon-essence': 'purple',
+    'cloven-hoof': 'black',
+    'toadstool-circle': 'black',
+  })
+})
 
 rule(['20.2.1', '20.2.4'], 'on its green side a tile gives nothing, nor a card that gives none', () => {
   const { realm, one } = grey()

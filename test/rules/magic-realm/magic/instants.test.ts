@@ -250,6 +250,7 @@ function answers(prepare: (elf: Character, realm: Magical) => void) {
     const { realm, elf } = both('demon-1')
     elf.needs = { great: 2, spells: 0, fame: 3, notoriety: 0, gold: 0 }
     realm.put('dwarf', PEAK, { seat: 1 })
+    realm.state.characters.reverse()
     prepare(elf, realm)
     aimed(realm, 'ask-demon', 'witch', onDenizen('demon-1'))
     comeToLife(realm, [`${about} of elf`, thing])

@@ -14,7 +14,7 @@ const BROOM = 'broomstick'
 
 /** A Broomstick upon somebody that is in another's hand, who says when it flies (21.5.3). */
 export function broomOf(state: RealmState, id: string): { readonly cast: CastSpell; readonly holder: string } | null {
-  if (!state.magic || !isUnder(state, BROOM, being(id))) return null
+  if (!isUnder(state, BROOM, being(id))) return null
   for (const cast of spellsUpon(state, BROOM, being(id))) {
     const holder = holderOfSpell(state, cast)
     if (holder !== null && holder !== id && !cast.active) return { cast, holder }

@@ -20,7 +20,7 @@ import { isUnderHere } from './spells.ts'
 
 /** Whether a MOVE out of his clearing leads where the dice say: he is lost, or his tile is (21.3.4). */
 export const isAstray = (state: RealmState, one: Individual): boolean =>
-  state.magic !== undefined && clearingAt(one) !== null && isUnderHere(state, 'lost', one)
+  clearingAt(one) !== null && isUnderHere(state, 'lost', one)
 
 /** How somebody came where the dice led him: by a roadway, or through the woods. */
 export type Stray = Way | 'woods'

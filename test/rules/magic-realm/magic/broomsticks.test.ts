@@ -1,0 +1,197 @@
+import { expect } from 'vitest'
+import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
+import { engagementOf } from '../../../../src/games/magic-realm/rules/combat/sheets.ts'
+import {
+  broomOf,
+  callInEncounter,
+  callInFlight,
+  callInMelee,
+  callInMove,
+  endBrooms,
+} from '../../../../src/games/magic-realm/rules/magic/brooms.ts'
+import type { CastSpell } from '../../../../src/games/magic-realm/rules/magic/state.ts'
+import { boardOf } from '../../../../src/games/magic-realm/rules/map/board.ts'
+import type { Question, Rule } from '../../../../src/kernel/index.ts'
+import { rulesOf } from '../../../rule.ts'
+import { Realm } from '../realm.ts'
+import { bewitch, Magical, OPEN, on } from './evening.ts'
+
+const rule = rulesOf('magic-realm')
+
+/** The Elf with a Broomstick of the Witch's upon him, and a Dwarf beside them. */
+function riders(more: Partial<CastSpell> = {}) {
+  const realm = new Magical()
+  const [witch, elf, dwarf] = ['witch', 'elf', 'dwarf'].map(id => realm.put(id, OPEN))
+  const cast = bewitch(realm, 'broomstick', 'witch', on('elf'), more)
+  const beside = boardOf(realm.state.tiles).neighbours.get('R')!
+  return { realm, witch: witch!, elf: elf!, dwarf: dwarf!, cast, beside }
+}
+const optionsOf = (asking: Rule<unknown>): string[] | null => {
+  const { done, value } = asking.next()
+  return done ? null : (value as Question[])[0]!.options.map(({ id }) => id)
+}
+
+rule(
+  ['21.5.3', '20.6.3'],
+  'a broom is another’s to command until it has been called upon, and nobody’s where its item is',
+  () => {
+    const holder = (more: Partial<CastSpell>, prepare: (realm: Magical) => void = () => {}) => {
+      const { realm } = riders(more)
+      prepare(realm)
+      return broomOf(realm.state, 'elf')?.holder ?? null
+    }
+    expect([holder({}), holder({ active: true }), holder({ caster: 'elf' })]).toEqual(['witch', null, null])
+    expect(holder({ item: 'black-book' })).toBeNull()
+    expect(holder({ item: 'black-book' }, realm => realm.give(realm.state.characters[2]!, 'black-book'))).toBe('dwarf')
+    expect([broomOf(riders().realm.state, 'dwarf'), broomOf(new Realm({ encounter: '3' }).state, 'elf')]).toEqual([
+      null,
+      null,
+    ])
+    // Of two he has one in his own hand, and one in hers.
+    const two = riders({ caster: 'elf' })
+    const hers = bewitch(two.realm, 'broomstick', 'witch', on('elf'))
+    expect(broomOf(two.realm.state, 'elf')).toEqual({ cast: hers, holder: 'witch' })
+  },
+)
+
+rule(
+  '21.5.3',
+  'running or charging lightly he may be flown to a tile beside, or charge whom he sees and may attack',
+  () => {
+    const { realm, elf, witch, dwarf, beside } = riders()
+    const flights = beside.map(tile => `fly ${tile}`)
+    const offered = () => optionsOf(callInEncounter(realm.table, elf, 'L'))
+    expect(offered()).toEqual(['nothing', ...flights, 'charge witch', 'charge dwarf'])
+    const [question] = callInEncounter(realm.table, elf, 'L').next().value as Question[]
+    expect(question).toMatchObject({
+      seat: 0,
+      topic: 'broom',
+      rule: '21.5.3',
+      data: { character: 'witch', other: 'elf' },
+    })
+    dwarf.hidden = true
+    expect(offered()).toEqual(['nothing', ...flights, 'charge witch'])
+    dwarf.hidden = false
+    bewitch(realm, 'melt-into-mist', 'dwarf', on('witch'))
+    expect(offered()).toEqual(['nothing', ...flights, 'charge dwarf'])
+    expect(optionsOf(callInEncounter(realm.table, elf, 'M'))).toEqual(['nothing', 'end'])
+    expect(optionsOf(callInEncounter(realm.table, witch, 'L'))).toBeNull()
+    elf.place = { kind: 'road', way: 'R1-2', from: OPEN }
+    expect(optionsOf(callInEncounter(realm.table, elf, 'L'))).toBeNull()
+  },
+)
+
+rule('21.5.3', 'what she says is done: nothing, the end of the spell, or the call, after which it is his', () => {
+  const said = (strength: 'L' | 'M', answer: string) => {
+    const { realm, elf, cast } = riders()
+    const act = realm.do(callInEncounter(realm.table, elf, strength), [answer])
+    return [act, realm.state.magic!.spells.length, cast.active]
+  }
+  expect(said('L', 'nothing')).toEqual([null, 1, undefined])
+  expect(said('L', 'charge dwarf')).toEqual([{ kind: 'broom', how: 'charge', target: 'dwarf' }, 1, true])
+  expect(said('M', 'nothing')).toEqual([null, 1, undefined])
+  expect(said('M', 'end')).toEqual([{ kind: 'broom', how: 'end' }, 0, undefined])
+})
+
+rule(
+  '21.5.3',
+  'in the Melee Step a light maneuver may be hastened; a stronger one may end the spell, and is as it was',
+  () => {
+    const said = (strength: 'L' | 'H', answer: string) => {
+      const { realm, elf } = riders()
+      return [realm.do(callInMelee(realm.table, elf, strength), [answer]), realm.state.magic!.spells.length]
+    }
+    expect([said('L', 'hasten'), said('L', 'nothing')]).toEqual([
+      [true, 1],
+      [false, 1],
+    ])
+    expect([said('H', 'end'), said('H', 'nothing')]).toEqual([
+      [false, 0],
+      [false, 1],
+    ])
+  },
+)
+
+rule('21.5.3', 'by day she is asked whether it bears him into the air, and not once he is there', () => {
+  const { realm, elf, cast } = riders()
+  realm.do(callInFlight(realm.table, elf), ['nothing'])
+  expect(cast.active).toBeUndefined()
+  elf.place = { kind: 'air', tiles: ['R'], spell: null }
+  realm.do(callInFlight(realm.table, elf))
+  elf.place = { kind: 'clearing', clearing: OPEN }
+  realm.do(callInFlight(realm.table, elf), ['allow'])
+  expect(cast.active).toBe(true)
+})
+
+rule(
+  '21.5.3',
+  'who carries something by a Light MOVE chit may be flown where he would MOVE; by a stronger one it may end',
+  () => {
+    const moved = (strongest: 'L' | 'M' | 'N', answer: string | null, gear = true) => {
+      const { realm, elf } = riders()
+      // Of his MOVE chits two are Light, and one is Medium.
+      elf.chits = elf.chits.map((_, n) =>
+        (n === 9 && strongest !== 'M') || (n < 9 && strongest === 'N') ? 'wounded' : 'active',
+      )
+      if (gear) realm.give(elf, 'lost-keys')
+      const flies = realm.do(callInMove(realm.table, elf), answer === null ? [] : [answer])
+      return [flies, realm.state.magic!.spells.length]
+    }
+    expect([moved('L', 'allow'), moved('L', 'nothing')]).toEqual([
+      [true, 1],
+      [false, 1],
+    ])
+    expect([moved('M', 'end'), moved('M', 'nothing'), moved('N', null)]).toEqual([
+      [false, 0],
+      [false, 1],
+      [false, 1],
+    ])
+    expect(moved('L', null, false)).toEqual([false, 1])
+    const { realm, witch, elf } = riders()
+    realm.give(witch, 'lost-keys')
+    expect(realm.do(callInMove(realm.table, witch))).toBe(false)
+    realm.give(elf, 'hidden-ring')
+    elf.place = { kind: 'road', way: 'R1-2', from: OPEN }
+    expect(realm.do(callInMove(realm.table, elf))).toBe(false)
+  },
+)
+
+/** What is left of the spells as the Melee Step is over, in which the Elf has done this. */
+function melee(
+  prepare: (scene: ReturnType<typeof riders> & { round: NonNullable<ReturnType<typeof engagementOf>> }) => void,
+  more: Partial<CastSpell> = { active: true },
+) {
+  const scene = riders(more)
+  const combat = beginCombat(scene.realm.state, OPEN)
+  scene.realm.state.combat = combat
+  prepare({ ...scene, round: engagementOf(combat, 'elf')! })
+  endBrooms(scene.realm.table)
+  return scene.realm.state.magic!.spells.length
+}
+const FLY = { kind: 'fly' } as const
+
+rule(['20.7.1', '21.5.3'], 'a broom is over once he has charged or maneuvered by it, his own or called upon', () => {
+  expect(melee(() => {})).toBe(1)
+  const maneuvers = ({ round }: { round: { maneuver: unknown } }) =>
+    Object.assign(round, { maneuver: { piece: FLY, box: 0 } })
+  expect(melee(maneuvers)).toBe(0)
+  expect(melee(({ round }) => Object.assign(round, { charge: { target: 'dwarf', piece: FLY, time: 1 } }))).toBe(0)
+  const chit = { kind: 'chit', chit: 6 } as const
+  expect(melee(({ round }) => Object.assign(round, { maneuver: { piece: chit, box: 0 } }))).toBe(1)
+  expect(melee(({ round }) => Object.assign(round, { charge: { target: 'dwarf', piece: chit, time: 3 } }))).toBe(1)
+  // In her hand it has not been called upon; his own is his.
+  expect([melee(maneuvers, {}), melee(maneuvers, { caster: 'elf' })]).toEqual([1, 0])
+  expect(melee(maneuvers, { active: true, stage: 'aimed' })).toBe(1)
+  expect(melee(maneuvers, { active: true, spell: 'bad-luck' })).toBe(1)
+  // Who flies away by it has it until he lands (8.6.8).
+  const away = (scene: Parameters<Parameters<typeof melee>[0]>[0]) => {
+    maneuvers(scene)
+    scene.elf.place = { kind: 'air', tiles: ['R', scene.beside[0]!], spell: scene.cast.number }
+  }
+  expect(melee(away)).toBe(1)
+  // Nor is that of who takes no part over, nor anything where nobody fights.
+  expect(melee(({ realm }) => Object.assign(realm.state.combat!, { engagements: [] }))).toBe(1)
+  expect(melee(({ realm }) => Object.assign(realm.state, { combat: null }))).toBe(1)
+  const early = new Realm({ encounter: '3' })
+  endBrooms(early.table)
+})
