@@ -47,6 +47,8 @@ rule(
       null,
       null,
     ])
+    // A Pentangle keeps it off him.
+    expect(holder({}, realm => bewitch(realm, 'pentangle', 'dwarf', on('elf')))).toBeNull()
     // Of two he has one in his own hand, and one in hers.
     const two = riders({ caster: 'elf' })
     const hers = bewitch(two.realm, 'broomstick', 'witch', on('elf'))
