@@ -35,7 +35,7 @@ rule('21.3.4', 'who is on a roadway is not lost, nor who is under no such spell'
   expect(isAstray(realm.state, elf)).toBe(false)
 })
 
-rule('22.6', 'of two clearings of that number he chooses, and he discovers no path that he comes by', () => {
+rule('22.6', 'of two clearings of that number he chooses, and nobody discovers the path that he comes by', () => {
   const { realm, elf, turn, stray } = lost('NW2')
   realm.dice(2, 1)
   const [question] = loseWay(realm.table, elf, turn).next().value as Question[]
@@ -47,8 +47,9 @@ rule('22.6', 'of two clearings of that number he chooses, and he discovers no pa
   expect(stray(2, ['R2'])).toMatchObject({ id: 'NW2/R2' })
   expect(at(elf)).toBe('R2')
   const hidden = lost('DW1')
+  const watcher = hidden.realm.put('dwarf', 'DW1')
   expect(hidden.stray(4, ['DW4'])).toMatchObject({ id: 'DW1-4' })
-  expect([at(hidden.elf), hidden.elf.ways]).toEqual(['DW4', []])
+  expect([at(hidden.elf), hidden.elf.ways, watcher.ways]).toEqual(['DW4', [], []])
 })
 
 rule('22.6', 'no road off the map is a way, and no number but that of the dice', () => {
