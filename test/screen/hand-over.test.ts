@@ -54,8 +54,11 @@ describe('between two players', () => {
           const { model } = player
           const at =
             message.kind === 'mouse' ? draw(model, plain).hitAt(message.mouse.x - 1, message.mouse.y - 1) : null
+          // The palette and the settings ask for an Enter of their own, and none of those uncovers; a click on the line
+          // that is selected is that Enter.
+          if (at?.target?.kind === 'row' && at.target.from === at.target.to && model.overlay?.kind === 'palette')
+            continue
           player.hears(message.kind === 'mouse' && at ? { ...message, hit: at } : message)
-          // The palette and the settings ask for an Enter of their own, and none of those uncovers.
           expect(player.screen).not.toMatch(SECRET)
           expect(player.table.covered).toBe(true)
         }

@@ -320,11 +320,14 @@ function belongs(piece: Belonging): unknown {
   return [prices, used, carried, worn, sold, realm.table.told, owner.gold, ruined.state.boxes]
 }
 
-/** How somebody fights who has it in use. */
-const fights = (id: BelongingId): unknown => [
-  fight({ heroes: [{ id: 'berserker', gear: [id] }], monsters: ['t-troll-1', 'wolf-1'] }),
-  fight({ heroes: [{ id: 'berserker', gear: [`${id}!`] }], monsters: ['t-troll-1', 'wolf-1'] }),
-]
+/** How somebody fights who has it in use: who is light where it must bear him. */
+const fights = (id: BelongingId): unknown => {
+  const slot = slotOf(id)
+  const who = slot === 'horse' || slot === 'boots' ? 'elf' : 'berserker'
+  return [id, `${id}!` as const].map(gear =>
+    fight({ heroes: [{ id: who, gear: [gear] }], monsters: ['t-troll-1', 'wolf-1'] }),
+  )
+}
 
 const counters =
   (kind: Belonging['kind'], types: readonly string[] = kinds(kind)) =>
@@ -341,7 +344,8 @@ const kinds = (kind: Belonging['kind']): string[] => [
 /** A horse by its place in the file. */
 function horse(entry: number): unknown {
   const piece = BELONGINGS.filter(({ kind }) => kind === 'horse')[entry]!
-  return [new Realm().state.boxes, belongs(piece), fights(piece.id)]
+  const { state } = Stage.set({ heroes: [{ id: 'elf', gear: [piece.id] }] })
+  return [new Realm().state.boxes, belongs(piece), fights(piece.id), fighterIn(state, 'elf')]
 }
 
 function treasure(entry: number): unknown {
@@ -481,7 +485,7 @@ const shots = (): unknown =>
     ['light-bow-1!', 'crossbow-1!', 'great-axe-1!'].map(weapon =>
       fight({
         heroes: [
-          { id: 'captain', gear: [weapon, 'pony-1'] },
+          { id: 'captain', gear: [weapon, 'warhorse-4'] },
           { id: 'elf', gear: ['light-bow-2!'] },
         ],
         monsters: ['wolf-1', 'wolf-2', 'ogre-1', 'giant-1'],

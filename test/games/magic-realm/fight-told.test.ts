@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BlowDone } from '../../../src/games/magic-realm/rules/combat/events.ts'
+import { CHIT_IDS } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
 import type { RealmState } from '../../../src/games/magic-realm/rules/state.ts'
 import { view } from '../../../src/games/magic-realm/rules/view.ts'
 import { fightLines } from '../../../src/games/magic-realm/screen/fight.ts'
@@ -36,7 +37,9 @@ test('what may come to a clearing tonight is fought in mind as well, row by row'
     heroes: [{ id: 'elf', gear: ['light-bow-1'] }],
     prepare(state) {
       state.phase = 'birdsong'
-      state.chits = { 'dank-c': { tile: 'R', inside: null, up: false, at: null, known: true } }
+      const away = { tile: null, inside: null, up: false, at: null, known: false }
+      for (const id of CHIT_IDS) state.chits[id] = { ...away }
+      state.chits['dank-c'] = { ...away, tile: 'R', known: true }
     },
   })
   state.combat = null
