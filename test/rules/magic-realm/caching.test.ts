@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { lootCache, makeOrOpen } from '../../../src/games/magic-realm/rules/activities/caching.ts'
+import { isCache, knownCaches, lootCache, makeOrOpen } from '../../../src/games/magic-realm/rules/activities/caching.ts'
 import { lookAround, searches } from '../../../src/games/magic-realm/rules/activities/searching.ts'
 import { deal } from '../../../src/games/magic-realm/rules/day/exchange.ts'
 import { phasesLeft, recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
@@ -113,3 +113,118 @@ rule(
     expect(phasesLeft(seen, dwarf, [])).toEqual(phasesLeft(realm.state, dwarf, []))
   },
 )
+
+/** What is offered once these have been answered. */
+function offered(rule: ReturnType<typeof makeOrOpen>, ...answers: string[]): string[] {
+  let step = rule.next()
+  for (const id of answers) if (!step.done) step = rule.next({ seat: step.value[0]!.seat, id })
+  return step.done ? [] : step.value[0]!.options.map(({ id }) => id)
+}
+
+rule('26.5', 'what is put in or taken out once stays there for the phase', () => {
+  const { realm, elf } = hoarder()
+  const open = (...answers: string[]) => offered(makeOrOpen(realm.table, elf), 'open cache-1', ...answers)
+  expect(open()).toEqual(['done', 'lost-keys', 'gold', 'take regent-of-jewels', 'take gold'])
+  expect(open('take regent-of-jewels', 'keep')).toEqual(['done', 'lost-keys', 'gold', 'take gold'])
+  expect(open('gold', '1')).toEqual(['done', 'lost-keys', 'regent-of-jewels'])
+  elf.gold = 0
+  expect(open()).toEqual(['done', 'lost-keys', 'regent-of-jewels', 'take gold'])
+  elf.gold = 1
+  realm.state.caches![0]!.gold = 0
+  realm.state.caches![0]!.things = ['deft-gloves']
+  realm.takeAway('deft-gloves')
+  expect(open()).toEqual(['done', 'lost-keys', 'regent-of-jewels', 'gold', 'take deft-gloves'])
+  // One that is made is empty until something is in it, and nothing comes out of it again.
+  expect(offered(makeOrOpen(realm.table, elf), 'make')).toEqual(['lost-keys', 'regent-of-jewels', 'gold'])
+  expect(offered(makeOrOpen(realm.table, elf), 'make', 'lost-keys')).toEqual(['done', 'regent-of-jewels', 'gold'])
+})
+
+rule('26.5', 'a gold, or a thing that he may part with, is enough for a cache; on a roadway he makes none', () => {
+  const realm = new Realm({ caching: 'yes', encounter: '3' })
+  const elf = realm.put('elf', 'CV5', { gold: 1 })
+  realm.do(makeOrOpen(realm.table, elf), ['gold', 'done'])
+  expect(realm.state.caches).toMatchObject([{ gold: 1, things: [] }])
+  const dwarf = realm.put('dwarf', 'CV5', { gold: 0 })
+  realm.give(dwarf, 'lost-keys')
+  realm.do(makeOrOpen(realm.table, dwarf), ['lost-keys', 'done'])
+  expect(realm.state.caches).toMatchObject([{ owner: 'elf' }, { owner: 'dwarf', things: ['lost-keys'] }])
+  const captain = realm.put('captain', 'CV5', { place: { kind: 'road', way: 'DW2-3', from: 'DW2' } })
+  expect(realm.do(makeOrOpen(realm.table, captain))).toBe('nothing')
+})
+
+rule(
+  ['26.5', '9.2.9'],
+  'of several caches each is opened, found and looted where it lies, and none is taken for another',
+  () => {
+    const { realm, elf } = hoarder()
+    const make = (thing: string) => {
+      realm.give(elf, thing)
+      const again = realm.state.caches!.some(
+        ({ clearing }) => elf.place.kind === 'clearing' && clearing === elf.place.clearing,
+      )
+      realm.do(makeOrOpen(realm.table, elf), [...(again ? ['make'] : []), thing, 'done'])
+    }
+    make('deft-gloves')
+    make('magic-wand')
+    elf.place = { kind: 'clearing', clearing: 'DW2' }
+    make('lucky-charm')
+    const at = realm.state.caches!.map(({ id, clearing, things }) => [id, clearing, ...things])
+    expect(at).toEqual([
+      ['cache-1', 'CV5', 'regent-of-jewels'],
+      ['cache-2', 'CV5', 'deft-gloves'],
+      ['cache-3', 'CV5', 'magic-wand'],
+      ['cache-4', 'DW2', 'lucky-charm'],
+    ])
+    expect(['cache-4', 'cache-12', 'hoard', 'pile'].map(isCache)).toEqual([true, true, false, false])
+    // He opens the second where it lies, and cannot reach the others.
+    expect(offered(makeOrOpen(realm.table, elf))).toEqual(['make', 'open cache-4'])
+    elf.place = { kind: 'clearing', clearing: 'CV5' }
+    expect(offered(makeOrOpen(realm.table, elf), 'open cache-2')).toContain('take deft-gloves')
+    // Who discovers here discovers what others have hidden here, and a looter takes from the one he names.
+    const dwarf = realm.put('dwarf', 'CV5', { sites: ['hoard'] })
+    realm.do(lookAround(realm.table, dwarf, 'locate', 'CV5'), [], [4, 1])
+    expect(dwarf.sites).toEqual(['hoard', 'cache-1', 'cache-2', 'cache-3'])
+    realm.do(lookAround(realm.table, elf, 'locate', 'CV5'), [], [4, 1])
+    expect(elf.sites).toEqual([])
+    realm.do(lootCache(realm.table, dwarf, 'cache-2'), ['keep'], [1, 1])
+    expect(dwarf.owned.map(({ id }) => id)).toEqual(['deft-gloves'])
+    expect(realm.state.caches!.map(({ id }) => id)).toEqual(['cache-1', 'cache-3', 'cache-4'])
+    expect(dwarf.sites).toEqual(['hoard', 'cache-1', 'cache-3'])
+    // Under the gold of the first its things lie one below the other.
+    realm.do(makeOrOpen(realm.table, elf), ['open cache-1', 'lost-keys', 'done'])
+    realm.do(lootCache(realm.table, dwarf, 'cache-1'), [], [4, 1])
+    expect(realm.told('finds-nothing')).toMatchObject([{ character: 'elf' }, { rule: '26.5', character: 'dwarf' }])
+    realm.do(lootCache(realm.table, dwarf, 'cache-1'), ['keep'], [2, 1])
+    expect(dwarf.owned.map(({ id }) => id)).toEqual(['deft-gloves', 'regent-of-jewels'])
+    realm.do(lootCache(realm.table, dwarf, 'cache-1'), ['keep'], [2, 1])
+    expect(dwarf.owned.map(({ id }) => id)).toEqual(['deft-gloves', 'regent-of-jewels', 'lost-keys'])
+  },
+)
+
+rule(
+  ['26.5', '2.5.4'],
+  'one tells of a cache that is one’s own or that one has discovered; one’s own is never looted',
+  () => {
+    const { realm, elf } = hoarder()
+    const dwarf = realm.put('dwarf', 'CV5')
+    const known = () => [elf, dwarf].map(one => knownCaches(realm.state, one, 'CV5'))
+    expect(known()).toEqual([['cache-1'], []])
+    dwarf.sites.push('cache-1')
+    elf.sites.push('cache-1')
+    expect(known()).toEqual([['cache-1'], ['cache-1']])
+    expect(loots(realm, elf)).toEqual([])
+  },
+)
+
+rule(['26.5', '2.5.7'], 'whoever sees a cache looted knows of it; of one that is empty nobody learns', () => {
+  const { realm, elf } = hoarder()
+  elf.hidden = false
+  const dwarf = realm.put('dwarf', 'CV5', { sites: ['cache-1'] })
+  const captain = realm.put('captain', 'CV5')
+  realm.do(lootCache(realm.table, dwarf, 'cache-1'), [], [1, 1])
+  expect(captain.sites).toEqual(['cache-1'])
+  captain.sites = []
+  dwarf.sites = []
+  realm.do(makeOrOpen(realm.table, elf), ['open cache-1', 'take regent-of-jewels', 'keep'])
+  expect([captain.sites, dwarf.sites]).toEqual([[], []])
+})

@@ -80,3 +80,88 @@ rule('26.24', 'what is worth less than nothing to a group is given with the gold
   realm.do(trade(realm.table, seller), ['sell to scholar', 'regent-of-jewels', 'done'])
   expect(seller.gold).toBe(13 + 67)
 })
+
+rule('26.24', 'fame counts with those who value it, damaged armor less, and a sale leaves what a phase needs', () => {
+  const { realm, seller } = market('company', 'elf', ['battle-bracelets', 'magic-spectacles'])
+  // 12 gold, 2 fame, 4 notoriety.
+  const groups = [
+    'order',
+    'guard',
+    'company',
+    'rogues',
+    'bashkars',
+    'woodfolk',
+    'lancers',
+    'soldiers',
+    'patrol',
+    'crone',
+  ]
+  expect(groups.map(one => priceOf(realm.state, one, 'battle-bracelets'))).toEqual([
+    14, 14, 16, 16, 16, 18, 18, 18, 18, 12,
+  ])
+  const plain = new Realm()
+  plain.state.damaged.push('helmet-2')
+  expect(['helmet-1', 'helmet-2', 'short-sword-1'].map(id => priceOf(plain.state, 'order', id))).toEqual([5, 3, 4])
+  seller.plan = [{ activity: { kind: 'search' }, source: 'magic-spectacles' }]
+  realm.turnOf(seller)
+  const asked = realm.asked(trade(realm.table, seller))
+  expect(asked?.ids).toEqual(['buy from company', 'sell to company', 'nothing'])
+  const selling = trade(realm.table, seller)
+  selling.next()
+  const shows = selling.next({ seat: seller.seat, id: 'sell to company' })
+  expect(shows.done ? [] : shows.value[0]!.options.map(({ id }) => id)).toEqual(['done', 'battle-bracelets'])
+})
+
+rule('26.24', 'while goods are shown the sum of their prices is told; who shows none rolls nothing', () => {
+  const { realm, seller } = market('company', 'elf', ['regent-of-jewels', 'lost-keys', 'deft-gloves'])
+  const selling = trade(realm.table, seller)
+  const sums: unknown[] = []
+  let step = selling.next()
+  for (const id of ['sell to company', 'regent-of-jewels', 'lost-keys']) {
+    step = selling.next({ seat: seller.seat, id })
+    if (!step.done) sums.push(step.value[0]!.data.gold)
+  }
+  expect(sums).toEqual([0, 77, 82])
+  realm.do(trade(realm.table, seller), ['sell to company', 'done'])
+  expect(realm.told('bids')).toEqual([])
+  expect(realm.told('shows-goods')).toEqual([])
+})
+
+rule('26.24', 'an offer of nothing may be taken; what is asked and told is never less than nothing', () => {
+  // To the Elf the Company is neutral: on 3 it offers five less than the 4 and 1 gold.
+  const { realm, seller } = market('company', 'elf', ['short-sword-1', 'staff-1'])
+  realm.do(trade(realm.table, seller), ['sell to company', 'short-sword-1', 'staff-1', 'accept'], [3, 1])
+  expect([seller.gold, seller.owned]).toEqual([0, []])
+  // A demand for less than nothing takes the goods for nothing (R64).
+  const knight = market('company', 'white-knight', ['sacred-grail', 'lost-keys'])
+  const selling = trade(knight.realm.table, knight.seller)
+  knight.realm.state.forced = [2, 1]
+  let step = selling.next()
+  for (const id of ['sell to company', 'sacred-grail', 'done'])
+    if (!step.done) step = selling.next({ seat: knight.seller.seat, id })
+  if (step.done) throw new Error('nothing is demanded')
+  expect(step.value[0]!.data).toMatchObject({ result: 'demand', price: 0 })
+  expect(step.value[0]!.options.map(({ id, cost }) => [id, cost])).toEqual([
+    ['accept', 0],
+    ['refuse', undefined],
+  ])
+  selling.next({ seat: knight.seller.seat, id: 'accept' })
+  expect([knight.seller.gold, knight.seller.owned.map(({ id }) => id)]).toEqual([0, ['lost-keys']])
+})
+
+rule(
+  ['26.24', '10.3.5'],
+  'trouble rolls again as with who is unfriendly, opportunity as with one friendlier, and no better than an ally',
+  () => {
+    const bids = (id: string, group: string, dice: number[], answer: string[] = []) => {
+      const { realm, seller } = market(group, id, ['regent-of-jewels'])
+      realm.do(trade(realm.table, seller), [`sell to ${group}`, 'regent-of-jewels', ...answer], dice)
+      return realm.told('bids').map(({ result }) => result)
+    }
+    const { commerce } = TABLES
+    const troubles = (['enemy', 'unfriendly', 'neutral', 'friendly', 'ally'] as const).map(one => commerce[one]!)
+    expect(troubles[2]!.indexOf('trouble')).toBe(5)
+    expect(bids('elf', 'company', [6, 6, 1, 1], ['refuse'])).toEqual(['trouble', troubles[1]![0]])
+    expect(bids('elf', 'company', [1, 1, 6, 6], ['refuse'])).toEqual(['opportunity', troubles[3]![5]])
+  },
+)

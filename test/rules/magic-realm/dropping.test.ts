@@ -1,6 +1,10 @@
 import { expect } from 'vitest'
 import { apprentice } from '../../../src/games/magic-realm/bots/apprentice.ts'
-import { pickUpAfterPhase, pickUpInTurn } from '../../../src/games/magic-realm/rules/activities/dropping.ts'
+import {
+  pickUpAfterPhase,
+  pickUpInTurn,
+  pickUpOptions,
+} from '../../../src/games/magic-realm/rules/activities/dropping.ts'
 import { searches } from '../../../src/games/magic-realm/rules/activities/searching.ts'
 import { comeInto, drop } from '../../../src/games/magic-realm/rules/belongings/owning.ts'
 import { arrangements } from '../../../src/games/magic-realm/rules/belongings/rearranging.ts'
@@ -19,6 +23,7 @@ import { seedRandom } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
 import { Stage, type StageOptions } from './combat/stage.ts'
 import { Realm } from './realm.ts'
+import { serve } from './serve.ts'
 
 const rule = rulesOf('magic-realm')
 
@@ -133,6 +138,77 @@ rule(['26.7', '20.9.5'], 'who has another form picks up nothing', () => {
   dwarf.formed = 'beast'
   realm.do(pickUpAfterPhase(realm.table, dwarf, realm.turnOf(dwarf)))
   expect(dwarf.owned).toEqual([])
+})
+
+rule('26.7', 'who is asleep, on a roadway or dead picks up nothing; what is picked up all see', () => {
+  const { realm, elf, dwarf } = scattered()
+  const offers = (more: object) => pickUpOptions(realm.state, { ...dwarf, ...more }, [], false).map(({ id }) => id)
+  expect(offers({})).toEqual(['pick-up regent-of-jewels'])
+  expect(offers({ place: { kind: 'road', way: 'DW2-3', from: 'DW2' } })).toEqual([])
+  expect(offers({ fate: 'dead' })).toEqual([])
+  dwarf.asleep = true
+  realm.do(pickUpAfterPhase(realm.table, dwarf, realm.turnOf(dwarf)))
+  realm.do(pickUpAfterPhase(realm.table, elf, realm.turnOf(elf)), ['pick-up regent-of-jewels', 'keep'])
+  expect(realm.told('gets').map(({ belonging, to }) => [belonging, to])).toEqual([['regent-of-jewels', undefined]])
+})
+
+rule(
+  ['26.7', '15.1.4'],
+  'after the fight they pick up from the first character leftwards, each one’s hired leaders after himself',
+  () => {
+    const realm = new Realm({ dropping: 'yes', encounter: '3', seats: 3 })
+    const [elf, dwarf, captain] = ['elf', 'dwarf', 'captain'].map(id => realm.put(id, 'CV5'))
+    for (const [native, employer] of [
+      ['rogues-hq', 'elf'],
+      ['order-hq', 'captain'],
+      ['guard-hq', 'dwarf'],
+    ] as const) {
+      realm.stand(native, 'CV5')
+      serve(realm.state, native, employer)
+    }
+    for (const id of ['lost-keys', 'deft-gloves']) {
+      realm.give(elf!, id)
+      drop(realm.table, elf!, id)
+    }
+    const order = (first: string) => {
+      realm.state.first = first
+      const asked: string[] = []
+      const picking = pickUpInTurn(realm.table, 'CV5')
+      for (let step = picking.next(); !step.done; ) {
+        const question = step.value[0]!
+        asked.push(String(question.data.character))
+        step = picking.next({ seat: question.seat, id: 'done' })
+      }
+      return asked
+    }
+    expect(order('dwarf')).toEqual(['dwarf', 'guard-hq', 'captain', 'order-hq', 'elf', 'rogues-hq'])
+    expect(order('captain')).toEqual(['captain', 'order-hq', 'elf', 'rogues-hq', 'dwarf', 'guard-hq'])
+    expect([elf!.owned, dwarf!.owned, captain!.owned]).toEqual([[], [], []])
+    // Who wants nothing is asked no more, and who has gone meanwhile picks up nothing.
+    realm.state.first = 'elf'
+    const answers = ['pick-up lost-keys', 'keep', 'done', 'done', 'done', 'done', 'done', 'pick-up deft-gloves', 'keep']
+    realm.do(pickUpInTurn(realm.table, 'CV5'), answers)
+    expect(elf!.owned.map(({ id }) => id)).toEqual(['lost-keys', 'deft-gloves'])
+  },
+)
+
+rule('26.7', 'of several characters of one player each picks up before the hired leaders of the next', () => {
+  const realm = new Realm({ dropping: 'yes', encounter: '3', seats: 1 })
+  const [elf] = ['elf', 'dwarf'].map(id => realm.put(id, 'CV5'))
+  for (const [native, employer] of [
+    ['guard-hq', 'dwarf'],
+    ['rogues-hq', 'elf'],
+  ] as const) {
+    realm.stand(native, 'CV5')
+    serve(realm.state, native, employer)
+  }
+  realm.give(elf!, 'lost-keys')
+  drop(realm.table, elf!, 'lost-keys')
+  const asked: string[] = []
+  const picking = pickUpInTurn(realm.table, 'CV5')
+  for (let step = picking.next(); !step.done; step = picking.next({ seat: 0, id: 'done' }))
+    asked.push(String(step.value[0]!.data.character))
+  expect(asked).toEqual(['elf', 'rogues-hq', 'dwarf', 'guard-hq'])
 })
 
 rule(['26.7', '2.4.3'], 'an Enchanted card works where it has been dropped', () => {

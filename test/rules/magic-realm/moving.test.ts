@@ -1,12 +1,22 @@
 import { expect } from 'vitest'
-import { move, moveOffTheMap, usableWays } from '../../../src/games/magic-realm/rules/activities/moving.ts'
+import {
+  go,
+  goThroughWoods,
+  move,
+  moveOffTheMap,
+  usableWays,
+  wayTo,
+} from '../../../src/games/magic-realm/rules/activities/moving.ts'
 import { canActivate } from '../../../src/games/magic-realm/rules/belongings/activating.ts'
 import { carryingStrength } from '../../../src/games/magic-realm/rules/belongings/carrying.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { boardOf, edgeRoads } from '../../../src/games/magic-realm/rules/map/board.ts'
+import { freshFamiliar } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
 import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
 import { rulesOf } from '../../rule.ts'
+import { bewitch, Magical, on } from './magic/evening.ts'
 import { Realm } from './realm.ts'
+import { serve } from './serve.ts'
 
 const rule = rulesOf('magic-realm')
 
@@ -163,3 +173,168 @@ rule(
     expect(realm.state.lost).toContain('light-bow-1')
   },
 )
+
+rule(['8.3.5', '21.6.3'], 'the ways he may use are those that are open or discovered; mist needs no discovery', () => {
+  const realm = new Realm()
+  const amazon = realm.put('amazon', 'DW1')
+  const ways = () => usableWays(realm.state, amazon).map(({ id }) => id)
+  expect(ways()).toContain('DW1-6')
+  expect(ways()).not.toContain('DW1-4')
+  amazon.formed = 'mist'
+  expect(ways()).toContain('DW1-4')
+  expect(move(realm.table, amazon, realm.turnOf(amazon), 'DW4')).toBeNull()
+  amazon.place = { kind: 'road', way: 'DW1-4', from: 'DW1' }
+  expect(ways()).toEqual([])
+})
+
+rule(['8.3.1', '8.3.8', '8.3.9'], 'no roadway leads out of the woods, the air or a roadway that is gone', () => {
+  const realm = new Realm({ encounter: '4' })
+  const amazon = realm.put('amazon', 'DW2')
+  const way = (place: Character['place']) => wayTo(realm.state, { ...amazon, place }, 'DW3')
+  expect(way({ kind: 'road', way: 'DW2-3', from: 'DW2' })).toMatchObject({ id: 'DW2-3' })
+  expect(way({ kind: 'road', way: 'DW2-9', from: 'DW2' })).toBe('no-way')
+  expect(way({ kind: 'woods', tile: 'DW', from: 'DW2' })).toBe('no-way')
+  expect(way({ kind: 'air', tiles: ['DW'], spell: null })).toBe('no-way')
+  expect(way({ kind: 'off' })).toBe('no-way')
+})
+
+rule(['8.3.2', '26.23'], 'what a climb has cost so far is kept until it is done or broken off', () => {
+  const realm = new Realm()
+  const amazon = realm.put('amazon', 'CL4')
+  const turn = realm.turnOf(amazon)
+  move(realm.table, amazon, turn, 'CL6')
+  expect(turn).toMatchObject({ climbing: 'CL6' })
+  expect(turn).not.toHaveProperty('climbed')
+  expect(realm.told('climbs')).toMatchObject([{ rule: '8.3.2', character: 'amazon', target: 'CL6' }])
+  // Where the mountains cost three phases.
+  Object.assign(realm.state, { season: 'christmas', weather: { kind: 'clear', chit: 1, seen: [] } })
+  move(realm.table, amazon, turn, 'CL6')
+  expect([at(amazon), turn.climbed]).toEqual(['CL4', 2])
+  move(realm.table, amazon, turn, 'CL6')
+  expect([at(amazon), turn.climbing]).toEqual(['CL6', null])
+})
+
+rule(
+  ['8.7.1', '8.4.2'],
+  'a beast of the woods takes the road where one leads there, and leaves what is too heavy where it stood',
+  () => {
+    const realm = new Magical()
+    const elf = realm.put('elf', 'DW2')
+    bewitch(realm, 'transform', 'elf', on('elf'), { result: 'squirrel' })
+    realm.give(elf, 'suit-of-armor-1')
+    const goes = (to: string) => move(realm.table, elf, realm.turnOf(elf), to)
+    expect(goes('DW2')).toBe('no-way')
+    expect(goes('DW3')).toBeNull()
+    expect(realm.told('moves').at(-1)).toMatchObject({ way: 'DW2-3', rule: '8.3.1' })
+    expect(realm.state.piles).toEqual({ DW2: ['suit-of-armor-1'] })
+    realm.give(elf, 'suit-of-armor-2')
+    expect(goes('DW1')).toBeNull()
+    expect(realm.told('moves').at(-1)).toMatchObject({ way: 'woods', rule: '8.7.1', from: 'DW3', target: 'DW1' })
+    expect(realm.state.piles.DW3).toEqual(['suit-of-armor-2'])
+    expect(elf.cameBy).toBeNull()
+  },
+)
+
+rule(
+  ['12.3.8', '8.3.9'],
+  'out of the woods he goes back to where he had run from, and nowhere else, with all that he has',
+  () => {
+    const realm = new Realm({ encounter: '4' })
+    const elf = realm.put('elf', 'DW2', { chits: Array.from({ length: 12 }, () => 'fatigued') })
+    realm.give(elf, 'suit-of-armor-1')
+    elf.place = { kind: 'woods', tile: 'DW', from: 'DW2' }
+    expect(move(realm.table, elf, realm.turnOf(elf), 'DW3')).toBe('no-way')
+    expect(move(realm.table, elf, realm.turnOf(elf), 'DW2')).toBeNull()
+    expect([at(elf), elf.owned.length]).toEqual(['DW2', 1])
+    expect(realm.told('moves')).toMatchObject([{ way: 'woods', rule: '12.3.8', from: null }])
+    const lost = realm.put('dwarf', 'DW2')
+    lost.place = { kind: 'off' }
+    expect(move(realm.table, lost, realm.turnOf(lost), 'DW2')).toBe('no-way')
+    goThroughWoods(realm.table, elf, 'DW4')
+    expect(realm.told('moves').at(-1)).toMatchObject({ rule: '8.7.1', from: 'DW2' })
+  },
+)
+
+rule(
+  ['8.3.8', '8.5.1'],
+  'from a roadway he goes with all that he has; a horse falls out of use in a cave alone',
+  () => {
+    const realm = new Realm({ encounter: '2' })
+    const goes = (way: string, to: string) => {
+      const elf = realm.put('elf', 'B3', { chits: Array.from({ length: 12 }, () => 'fatigued') })
+      const horse = realm.give(elf, 'pony-1', true)
+      realm.give(elf, 'suit-of-armor-1')
+      elf.place = { kind: 'road', way, from: 'B3' }
+      expect(move(realm.table, elf, realm.turnOf(elf), to)).toBeNull()
+      expect(elf.owned.map(({ id }) => id)).toEqual(['pony-1', 'suit-of-armor-1'])
+      return horse.active
+    }
+    expect(goes('B3-6', 'B6')).toBe(false)
+    expect(goes('B2-3', 'B2')).toBe(true)
+  },
+)
+
+rule(
+  ['2.5.8', '21.3.4', '21.6.3'],
+  'who moves along a hidden path is seen where he leaves and where he comes; of a roadway where he comes',
+  () => {
+    const ways = (more: Partial<Character>, unseen = false) => {
+      const realm = new Realm({ seats: 4 })
+      const elf = realm.put('elf', 'DW1', more)
+      const watchers = [realm.put('dwarf', 'DW1'), realm.put('amazon', 'DW4')]
+      go(realm.table, elf, boardOf(realm.state.tiles).ways.get('DW1-4')!, 'DW4', unseen)
+      return watchers.map(one => one.ways)
+    }
+    expect(ways({})).toEqual([['DW1-4'], ['DW1-4']])
+    expect(ways({ place: { kind: 'road', way: 'DW1-4', from: 'DW1' } })).toEqual([[], ['DW1-4']])
+    expect(ways({ formed: 'mist' })).toEqual([[], []])
+    expect(ways({}, true)).toEqual([[], []])
+  },
+)
+
+rule('24.14', 'a familiar that follows him goes along, and learns the way for the Witch', () => {
+  const goes = (from: string, to: string, way: string, follow: string | null, at = from) => {
+    const realm = new Realm({ seats: 3 })
+    const elf = realm.put('elf', from, { ways: [way] })
+    const witch = realm.put('witch', 'CV5')
+    realm.put('dwarf', 'CV5')
+    witch.familiar = {
+      ...freshFamiliar(witch),
+      place: { kind: 'clearing', clearing: at },
+      plan:
+        follow === null
+          ? []
+          : [{ activity: follow === 'rest' ? { kind: 'rest' } : { kind: 'follow', guide: follow }, source: 'basic' }],
+    }
+    move(realm.table, elf, realm.turnOf(elf), to)
+    return [witch.familiar.place, witch.ways]
+  }
+  const clearing = (clearing: string) => ({ kind: 'clearing', clearing })
+  expect(goes('DW1', 'DW4', 'DW1-4', 'elf')).toEqual([clearing('DW4'), ['DW1-4']])
+  expect(goes('DW2', 'DW3', 'DW2-3', 'elf')).toEqual([clearing('DW3'), []])
+  expect(goes('DW2', 'DW3', 'DW2-3', 'dwarf')).toEqual([clearing('DW2'), []])
+  expect(goes('DW2', 'DW3', 'DW2-3', 'elf', 'DW5')).toEqual([clearing('DW5'), []])
+  expect(goes('DW2', 'DW3', 'DW2-3', 'rest')).toEqual([clearing('DW2'), []])
+  expect(goes('DW2', 'DW3', 'DW2-3', null)).toEqual([clearing('DW2'), []])
+})
+
+rule(['8.5.1', '8.4.5'], 'what a horse bore into a cave and cannot have as its pack stays behind', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'B3', { chits: Array.from({ length: 12 }, () => 'fatigued') })
+  realm.give(elf, 'workhorse-1', true)
+  realm.give(elf, 'suit-of-armor-1', true)
+  move(realm.table, elf, realm.turnOf(elf), 'B6')
+  expect(elf.owned.map(({ id }) => id)).toEqual(['workhorse-1'])
+  expect(realm.state.piles).toEqual({ B3: ['suit-of-armor-1'] })
+})
+
+rule(['19.4.3', '6.2.6'], 'a hired leader does not leave over the edge of the map', () => {
+  const realm = new Realm({ encounter: '3' })
+  const [road] = edgeRoads(boardOf(realm.state.tiles))
+  realm.put('elf', 'DW2')
+  realm.stand('rogues-hq', road!.ends[0])
+  serve(realm.state, 'rogues-hq', 'elf')
+  const leader = realm.state.war!.leaders[0]!
+  expect(moveOffTheMap(realm.table, leader, realm.turnOf(leader))).toBe('no-way')
+  expect(leader.fate).toBe('alive')
+})

@@ -12,6 +12,7 @@ import { begin, type OptionName } from '../../../src/games/magic-realm/rules/set
 import { freshCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
 import type {
   Character,
+  Individual,
   Owned,
   RealmState,
   RealmTable,
@@ -172,8 +173,8 @@ export class Realm {
     })
   }
 
-  /** The turn of a character, as it begins. */
-  turnOf(character: Character, more: Partial<Turn> = {}): Turn {
+  /** The turn of somebody, as it begins. */
+  turnOf(character: Individual, more: Partial<Turn> = {}): Turn {
     const turn: Turn = {
       character: character.id,
       played: 0,

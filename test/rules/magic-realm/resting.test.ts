@@ -61,6 +61,37 @@ rule('12.1.4', 'Ill Health forbids REST; Wither lets wounds become fatigue and n
   expect(elf.chits[6]).toBe('fatigued')
 })
 
+rule(['12.1.1', '12.1.2'], 'for change goes an active chit of one asterisk, and the one that is named', () => {
+  const realm = new Realm()
+  const captain = realm.put('captain', 'CV5')
+  // FIGHT M3** is fatigued, and both FIGHT H5*.
+  Object.assign(captain.chits, { 4: 'fatigued', 2: 'fatigued', 7: 'fatigued' })
+  const ids = ['FIGHT H5*', 'FIGHT M3** for MOVE M4*', 'FIGHT M3** for FIGHT M4*']
+  expect(realm.asked(rest(realm.table, captain))).toEqual({ topic: 'rest', ids })
+  realm.do(rest(realm.table, captain), ['FIGHT M3** for FIGHT M4*'])
+  expect(captain.chits.flatMap((state, chit) => (state === 'fatigued' ? chit : []))).toEqual([2, 7, 11])
+})
+
+rule(['12.1.1', '12.1.3'], 'who rests more than one may leave it at one; with nothing left it is over', () => {
+  const realm = new Realm()
+  const dwarf = realm.put('dwarf', 'CV5')
+  Object.assign(dwarf.chits, { 0: 'fatigued', 2: 'fatigued' })
+  realm.do(rest(realm.table, dwarf), ['DUCK T3*', 'done'])
+  expect([dwarf.chits[0], dwarf.chits[2]]).toEqual(['active', 'fatigued'])
+  // The last is his to rest or not, and then he has rested.
+  expect(realm.do(rest(realm.table, dwarf))).toBeNull()
+  expect(dwarf.chits[2]).toBe('active')
+  expect(realm.do(rest(realm.table, dwarf))).toBe('nothing')
+})
+
+rule('12.1.4', 'under Wither the wound of a chit without asterisks heals as ever', () => {
+  const realm = new Realm()
+  const captain = realm.put('captain', 'CV5', { curses: ['wither'] })
+  captain.chits[1] = 'wounded'
+  expect(realm.do(rest(realm.table, captain))).toBeNull()
+  expect(captain.chits[1]).toBe('active')
+})
+
 rule('12.2.1', 'ALERT turns the active weapon either side up', () => {
   const realm = new Realm({ encounter: '2' })
   const amazon = realm.put('amazon', 'CV5')

@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
-import { hide } from '../../../src/games/magic-realm/rules/activities/hiding.ts'
+import { hide, unhide } from '../../../src/games/magic-realm/rules/activities/hiding.ts'
 import { keysOf, loot, lootPile } from '../../../src/games/magic-realm/rules/activities/looting.ts'
 import { move } from '../../../src/games/magic-realm/rules/activities/moving.ts'
-import { lookAround, search, searches } from '../../../src/games/magic-realm/rules/activities/searching.ts'
+import { lookAround, openLost, search, searches } from '../../../src/games/magic-realm/rules/activities/searching.ts'
 import { lootSiteCard } from '../../../src/games/magic-realm/rules/activities/site-cards.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { startPhase } from '../../../src/games/magic-realm/rules/day/phase-start.ts'
+import { boardOf } from '../../../src/games/magic-realm/rules/map/board.ts'
 import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
@@ -388,3 +389,103 @@ rule(
     expect(elf.strength).toBe(true)
   },
 )
+
+rule(['9.1.1', '9.1.2'], 'who is hidden already rolls nothing, and who is seen comes out of nothing', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5', { hidden: true })
+  hide(realm.table, elf)
+  expect(realm.told('table')).toEqual([])
+  expect(realm.told('hides')).toMatchObject([{ rule: '9.1.1', hidden: true }])
+  elf.hidden = false
+  unhide(realm.table, elf, '9.1.2')
+  expect(realm.told('unhides')).toEqual([])
+})
+
+rule(
+  ['9.2.1', '9.2.2'],
+  'on a roadway nothing is searched; from a mountain every place is named once, and no cave',
+  () => {
+    const realm = new Realm()
+    const elf = realm.put('elf', 'CL6')
+    const ids = () => searches(realm.state, elf).map(({ id }) => id)
+    const [beside] = boardOf(realm.state.tiles).neighbours.get('CL')!
+    expect(ids()).toEqual([...new Set(ids())])
+    expect(ids()).not.toContain('peer CL6')
+    expect(ids().some(id => id.startsWith(`peer ${beside}`))).toBe(true)
+    elf.place = { kind: 'clearing', clearing: 'HP1' }
+    expect(ids()).toContain('peer HP2')
+    expect(ids()).not.toContain('peer HP3')
+    elf.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
+    expect(ids()).toEqual([])
+    expect(realm.do(search(realm.table, elf))).toBe('nothing')
+  },
+)
+
+rule(['22.1', '9.4.1'], 'under Eyemist no runes are read either', () => {
+  const realm = new Realm({ encounter: '4' })
+  const elf = realm.put('elf', 'CV5', { curses: ['eyemist'] })
+  realm.give(elf, 'good-book', true)
+  expect(realm.do(search(realm.table, elf))).toBe('curse')
+  elf.curses = []
+  expect(realm.asked(search(realm.table, elf))!.ids).toEqual(['peer', 'locate', 'runes good-book'])
+})
+
+rule(['9.2.4', '9.2.5'], 'who finds nothing is told so by the rule of the table he has used', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CL3')
+  realm.do(lookAround(realm.table, elf, 'peer', 'CL3'), [], [6, 1])
+  realm.do(lookAround(realm.table, elf, 'locate', 'CL3'), [], [6, 1])
+  expect(realm.told('finds-nothing').map(({ rule }) => rule)).toEqual(['9.2.4', '9.2.5'])
+})
+
+rule(
+  ['9.2.12', '9.2.7', '2.5.1'],
+  'what he finds, and that he has found nothing, he alone is told; nothing of it is taken back',
+  () => {
+    const realm = new Realm({ seats: 3 })
+    realm.put('dwarf', 'CV5')
+    const elf = realm.put('elf', 'CL3')
+    realm.lay('hoard', 'CL')
+    const looks = (name: 'peer' | 'locate', die: number) => {
+      realm.table.told = []
+      realm.table.shown = []
+      realm.do(lookAround(realm.table, elf, name, 'CL3'), [], [die, 1])
+      const told = realm.table.told.filter(({ kind }) => kind !== 'table')
+      return [told.map(({ kind, rule, to }) => [kind, rule, to]), realm.table.shown]
+    }
+    const seat = [elf.seat]
+    expect(looks('locate', 3)).toEqual([[['discovers', '9.2.8', seat]], seat])
+    expect(looks('locate', 3)).toEqual([[['finds-nothing', '9.2.8', seat]], seat])
+    expect(looks('peer', 5)).toEqual([[['sees', '9.2.7', seat]], seat])
+    looks('peer', 5)
+    expect(elf.seen).toEqual(['hoard'])
+  },
+)
+
+rule(['9.2.7', '13.2.3'], 'the Lost City that he exchanges lies open for all; what it holds he sees alone', () => {
+  const realm = new Realm()
+  realm.lay('lost-city', 'CN')
+  realm.lay('dank-c', 'CN')
+  const held = ['hoard', 'lair', 'roar-4', 'howl-4', 'vault']
+  for (const chit of held) realm.state.chits[chit]!.inside = 'lost-city'
+  realm.state.chits.pool!.inside = 'lost-castle'
+  const dwarf = realm.put('dwarf', 'CN1', { seen: ['hoard'] })
+  realm.table.shown = []
+  realm.do(lookAround(realm.table, dwarf, 'peer', 'CN1'), ['lost-city'], [5])
+  expect(realm.state.chits['lost-city']).toMatchObject({ up: true, known: true })
+  expect(realm.state.chits.vault).toMatchObject({ tile: 'CN', inside: null, up: false, known: false })
+  expect(realm.state.chits.pool).toMatchObject({ tile: null, inside: 'lost-castle' })
+  expect(realm.told('turned-up')).toMatchObject([{ rule: '13.2.3', tile: 'CN', chits: ['lost-city'] }])
+  expect(realm.told('sees').map(({ to, chits }) => [to, chits.length])).toEqual([
+    [[dwarf.seat], 2],
+    [[dwarf.seat], 5],
+  ])
+  expect(realm.table.shown).toEqual([dwarf.seat, dwarf.seat])
+  // Turned up at the end of a turn it lies open with all that it held.
+  const other = new Realm()
+  other.lay('lost-castle', 'CL')
+  other.state.chits.pool!.inside = 'lost-castle'
+  openLost(other.table, 'lost-castle', true)
+  expect(other.state.chits.pool).toMatchObject({ tile: 'CL', up: true, known: true })
+  expect(other.told('turned-up')[0]!.chits).toEqual(['lost-castle', 'pool'])
+})

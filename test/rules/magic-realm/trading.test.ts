@@ -3,6 +3,7 @@ import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import { priceOf } from '../../../src/games/magic-realm/rules/activities/prices.ts'
 import { trade, tradersAt } from '../../../src/games/magic-realm/rules/activities/trading.ts'
 import { relationTo } from '../../../src/games/magic-realm/rules/natives/relations.ts'
+import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
 
@@ -189,3 +190,180 @@ rule(['10.4.2', '25.1.2'], 'a boon costs a level of friendship until it is bough
     'The White Knight pays 10 gold and owes the Order no favor any more.',
   ])
 })
+
+/** What is asked once these have been answered, with these dice. */
+function asked(realm: Realm, who: Character, answers: readonly string[], dice: readonly number[] = []) {
+  realm.state.forced = [...dice]
+  const trading = trade(realm.table, who)
+  let step = trading.next()
+  for (const id of answers) if (!step.done) step = trading.next({ seat: step.value[0]!.seat, id })
+  return step.done ? null : step.value[0]!
+}
+
+rule(
+  ['10.1.1', '10.2.1', '10.4.2'],
+  'one buys from who has something to sell, and sells where one may part with something',
+  () => {
+    const realm = market()
+    const elf = realm.put('elf', 'CV5')
+    expect(realm.do(trade(realm.table, elf))).toBe('nothing')
+    realm.give(elf, 'magic-spectacles', true)
+    expect(asked(realm, elf, [])!.options.map(({ id }) => id)).toEqual(['sell to order', 'nothing'])
+    // What a phase to come needs is not for sale.
+    elf.plan = [{ activity: { kind: 'search' }, source: 'magic-spectacles' }]
+    realm.turnOf(elf)
+    expect(realm.do(trade(realm.table, elf))).toBe('nothing')
+    elf.boons.push({ from: 'scholar', price: 4 })
+    expect(realm.do(trade(realm.table, elf))).toBe('nothing')
+    elf.boons.push({ from: 'order', price: 4 })
+    expect(asked(realm, elf, [])!.options.map(({ id }) => id)).toEqual(['buy from order', 'nothing'])
+    elf.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
+    expect(realm.do(trade(realm.table, elf))).toBe('nothing')
+  },
+)
+
+rule('10.2.1', 'who sells nothing after all has sold nothing, and nothing is said', () => {
+  const realm = market()
+  const elf = realm.put('elf', 'CV5')
+  for (const id of ['lost-keys', 'deft-gloves']) realm.give(elf, id)
+  realm.do(trade(realm.table, elf), ['sell to order', 'done'])
+  expect(realm.table.told).toEqual([])
+  realm.do(trade(realm.table, elf), ['sell to order', 'lost-keys', 'done'])
+  expect(realm.told('sells')).toMatchObject([{ rule: '10.2.1', belongings: ['lost-keys'], gold: 5, buyer: 'order' }])
+})
+
+rule(
+  ['10.3.1', '2.5.1'],
+  'what lies in the box he alone sees, and cannot unsee; Enchanted cards alone come alive',
+  () => {
+    const realm = market('lost-keys', 'cloven-hoof')
+    const elf = realm.put('elf', 'CV5')
+    realm.table.shown = []
+    asked(realm, elf, ['buy from order'])
+    expect(realm.table.shown).toEqual([elf.seat])
+    expect(realm.told('looks-into')).toMatchObject([{ belongings: ['lost-keys', 'cloven-hoof'], to: [elf.seat] }])
+    expect(realm.told('looks-into')[0]!.to).toEqual([elf.seat])
+    expect(realm.state.shown).toEqual(['cloven-hoof'])
+    expect(realm.told('sees-spells')).toEqual([])
+  },
+)
+
+rule(['10.3.3', '10.4.2'], 'a boon may be paid for as well; bought back it costs its price and nothing more', () => {
+  const realm = market('lost-keys')
+  const knight = realm.put('white-knight', 'CV5', { gold: 50 })
+  const boon = asked(realm, knight, ['buy from order', 'nothing'], [2, 1])!
+  expect([boon.topic, boon.data, boon.options.map(({ id, cost }) => [id, cost])]).toEqual([
+    'boon',
+    { character: 'white-knight', trader: 'order', price: 5, belonging: 'lost-keys' },
+    [
+      ['favor', undefined],
+      ['pay', 5],
+    ],
+  ])
+  realm.do(trade(realm.table, knight), ['buy from order', 'nothing', 'pay', 'pay', 'keep'], [2, 1])
+  expect([knight.gold, knight.boons, knight.strained]).toEqual([45, [], {}])
+  expect(realm.told('buys')).toMatchObject([{ gold: 5, boon: false }])
+  // A boon again, and bought back as one: its price, and no friendship for it.
+  realm.stack('order', 'deft-gloves')
+  realm.do(trade(realm.table, knight), ['buy from order', 'nothing', 'favor', 'keep'], [2, 1])
+  expect(realm.told('buys').at(-1)).toMatchObject({ gold: 0, boon: true })
+  expect(knight.boons).toEqual([{ from: 'order', price: 10 }])
+  knight.strained = {}
+  realm.do(trade(realm.table, knight), ['buy from order', 'nothing', 'pay'], [2, 1])
+  expect([knight.gold, knight.boons, knight.strained]).toEqual([35, [], { order: -1 }])
+})
+
+rule('10.4.2', 'who tries in vain to buy a boon back has lost it for good; other boons stay', () => {
+  const tries = (answers: string[], dice: number[]) => {
+    const realm = market('lost-keys')
+    const dwarf = realm.put('dwarf', 'CV5', { gold: 50, strained: { order: 1 } })
+    dwarf.boons.push({ from: 'scholar', price: 3 }, { from: 'order', price: 10 })
+    realm.do(trade(realm.table, dwarf), ['buy from order', 'buy-back', 'nothing', ...answers], dice)
+    return [dwarf.boons, dwarf.strained.order, dwarf.gold, dwarf.blocked]
+  }
+  const other = [{ from: 'scholar', price: 3 }]
+  // Unfriendly now: four times the price, no deal, an insult, a block.
+  expect(tries(['pay'], [1, 1])).toEqual([other, 0, 10, false])
+  expect(tries(['refuse'], [1, 1])).toEqual([other, 1, 50, false])
+  expect(tries([], [2, 2])).toEqual([other, 1, 50, false])
+  expect(tries(['refuse'], [4, 4])).toEqual([other, 1, 50, true])
+  expect(tries([], [6, 6])).toEqual([other, 1, 50, true])
+  // A thing that is bought meanwhile leaves the boon as it is.
+  const realm = market('lost-keys')
+  const knight = realm.put('white-knight', 'CV5', { gold: 50, boons: [{ from: 'order', price: 10 }] })
+  realm.do(trade(realm.table, knight), ['buy from order', 'lost-keys', 'nothing', 'pay', 'keep'], [3, 3])
+  expect([knight.boons.length, knight.gold, knight.strained]).toEqual([1, 45, {}])
+})
+
+rule(['10.3.4', '8.2.5'], 'a debt is paid with things that he has not named yet, until nothing is owed', () => {
+  const realm = market('lost-keys')
+  const dwarf = realm.put('dwarf', 'CV5', { gold: 3 })
+  for (const id of ['great-axe-1', 'helmet-1', 'short-sword-1']) realm.give(dwarf, id)
+  const price = (...goods: string[]) => {
+    const question = asked(realm, dwarf, ['buy from order', 'nothing', ...goods], [2, 2])!
+    return [question.data.owed, ...question.options.map(({ id }) => id)]
+  }
+  expect(price()).toEqual([15, 'great-axe-1', 'helmet-1', 'short-sword-1', 'refuse'])
+  expect(price('great-axe-1')).toEqual([7, 'helmet-1', 'short-sword-1', 'refuse'])
+  expect(price('great-axe-1', 'helmet-1')).toEqual([2, 'pay', 'short-sword-1', 'refuse'])
+  expect(price('great-axe-1', 'helmet-1', 'short-sword-1')).toEqual([0, 'pay', 'refuse'])
+  realm.do(trade(realm.table, dwarf), ['buy from order', 'nothing', 'great-axe-1', 'refuse'], [2, 2])
+  expect([dwarf.owned.length, dwarf.gold, realm.told('no-deal').length]).toEqual([3, 3, 1])
+})
+
+rule(['10.3.3', '10.3.5'], 'no deal is no deal, and a block blocks: nothing is bought', () => {
+  const realm = market('lost-keys')
+  const druid = realm.put('druid', 'CV5', { gold: 90 })
+  // Unfriendly: 3 is no deal.
+  realm.do(trade(realm.table, druid), ['buy from order', 'nothing'], [3, 1])
+  expect(realm.told('no-deal')).toMatchObject([{ rule: '10.3.3', character: 'druid', with: 'order' }])
+  expect([druid.gold, druid.owned, druid.blocked]).toEqual([90, [], false])
+})
+
+rule(
+  ['26.12', '10.2.2'],
+  'a reward brought home mends a grudge by a level, bought away it makes one; nothing else does',
+  () => {
+    const deals = (options: object, thing: string) => {
+      const realm = new Realm({ encounter: '3', ...options })
+      realm.stand('order-hq', 'CV5')
+      realm.empty('order')
+      const knight = realm.put('white-knight', 'CV5', { gold: 100, strained: { order: 2 } })
+      realm.give(knight, thing)
+      realm.do(trade(realm.table, knight), ['sell to order', thing])
+      const sold = knight.strained.order
+      realm.do(trade(realm.table, knight), ['buy from order', 'nothing', 'pay', 'keep'], [1, 1])
+      return [sold, knight.strained.order]
+    }
+    expect(deals({ grudges: 'yes' }, 'sacred-statue')).toEqual([1, 2])
+    expect(deals({ grudges: 'yes' }, 'lost-keys')).toEqual([2, 2])
+    expect(deals({}, 'sacred-statue')).toEqual([2, 2])
+  },
+)
+
+rule(['10.3.6', '2.3.11'], 'what he has bought is told to all by its name', () => {
+  const realm = market('lost-keys')
+  const dwarf = realm.put('dwarf', 'CV5', { gold: 15 })
+  realm.do(trade(realm.table, dwarf), ['buy from order', 'nothing', 'pay', 'keep'], [2, 2])
+  expect(realm.told('gets').map(({ belonging, to }) => [belonging, to])).toEqual([['lost-keys', undefined]])
+})
+
+rule(
+  ['10.5.1', '2.5.1'],
+  'what spells a visitor teaches a character alone sees, and he is told of which the price is',
+  () => {
+    const realm = new Realm({ encounter: '4' })
+    Object.assign(realm.state.visitors[2]!, { box: null, at: 'CV5', side: 0 })
+    const spells = realm.state.magic!.cards.warlock!
+    const dwarf = realm.put('dwarf', 'CV5')
+    realm.give(dwarf, 'lost-keys')
+    // He can learn none, and the box is empty.
+    expect(asked(realm, dwarf, [])!.options.map(({ id }) => id)).toEqual(['sell to warlock', 'nothing'])
+    const wizard = realm.put('wizard', 'CV5', { gold: 40 })
+    const question = asked(realm, wizard, ['buy from warlock'], [1, 1])!
+    expect(realm.told('sees-spells')).toMatchObject([{ character: 'wizard', rule: '10.5.1', spells }])
+    expect(realm.told('sees-spells')[0]!.to).toEqual([wizard.seat])
+    expect(question.topic).toBe('price')
+    expect(spells).toContain(question.data.spell)
+  },
+)

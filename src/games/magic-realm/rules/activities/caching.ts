@@ -11,11 +11,12 @@ import { sellable } from './prices.ts'
 import { spyOn } from './spying.ts'
 
 /** Whether a thing that has been discovered is a cache. */
-export const isCache = (id: string): boolean => /^cache-\d+$/.test(id)
+export const isCache = (id: string): boolean => id.startsWith(CACHE)
+const CACHE = 'cache-'
 
 /** The caches in a clearing (26.5). */
-export const cachesAt = ({ caches = [] }: Pick<RealmState, 'caches'>, clearing: ClearingId): Cache[] =>
-  caches.filter(cache => cache.clearing === clearing)
+export const cachesAt = ({ caches }: Pick<RealmState, 'caches'>, clearing: ClearingId): Cache[] =>
+  caches?.filter(cache => cache.clearing === clearing) ?? []
 
 /** The caches of others in a clearing that somebody has discovered, and may loot (26.5). */
 export const lootableCaches = (state: RealmState, one: Individual, clearing: ClearingId): string[] =>
@@ -46,7 +47,7 @@ export function* makeOrOpen(table: RealmTable, one: Individual): Rule<BlankReaso
   const cache = old ?? { id: nextId(state), owner: one.id, clearing, gold: 0, things: [] }
   if (!old) state.caches = [...(state.caches ?? []), cache]
   table.tell({ kind: 'caches', seat, rule: '26.5', character, how: old ? 'opens' : 'makes' })
-  yield* rearrange(table, one, cache, old !== undefined)
+  yield* rearrange(table, one, cache)
   settle(state, cache)
   if (state.caches?.includes(cache)) spyOn(table, one, [clearing], { sites: [cache.id] })
   return null
@@ -56,12 +57,12 @@ export function* makeOrOpen(table: RealmTable, one: Individual): Rule<BlankReaso
 const canFill = (state: RealmState, one: Individual): boolean => one.gold >= 1 || sellable(state, one).length > 0
 
 const nextId = ({ caches = [] }: RealmState): string =>
-  `cache-${1 + Math.max(0, ...caches.map(({ id }) => Number(id.slice('cache-'.length))))}`
+  `${CACHE}${1 + Math.max(0, ...caches.map(({ id }) => Number(id.slice(CACHE.length))))}`
 
 const isEmpty = ({ gold, things }: Cache): boolean => gold === 0 && things.length === 0
 
 /** He puts things and gold in, and takes them out of one that he has opened, until he is done or it is empty. */
-function* rearrange(table: RealmTable, one: Individual, cache: Cache, isOpened: boolean): Rule {
+function* rearrange(table: RealmTable, one: Individual, cache: Cache): Rule {
   const { state } = table
   const { seat, id: character } = one
   // What has been put in or taken out once stays there for this phase.
@@ -82,10 +83,10 @@ function* rearrange(table: RealmTable, one: Individual, cache: Cache, isOpened: 
         ...(one.gold >= 1 && isStill('gold')
           ? [{ id: 'gold', act: { kind: 'cache-gold', to: 'cache' } as const }]
           : []),
-        ...(isOpened ? cache.things.filter(isStill) : []).map(
-          (id): RealmOption => ({ id: `take ${id}`, act: { kind: 'ask-for', belonging: id } }),
-        ),
-        ...(isOpened && cache.gold > 0 && isStill('gold')
+        ...cache.things
+          .filter(isStill)
+          .map((id): RealmOption => ({ id: `take ${id}`, act: { kind: 'ask-for', belonging: id } })),
+        ...(cache.gold > 0 && isStill('gold')
           ? [{ id: 'take gold', act: { kind: 'cache-gold', to: 'owner' } as const }]
           : []),
       ],

@@ -10,7 +10,7 @@ import { type ClearingId, clearingOf } from '../map/tiles.ts'
 import { isOneOfSixteen } from '../natives/serving.ts'
 import { belonging, treasureOf } from '../pieces/belongings.ts'
 import { type ChitKind, isCharacter } from '../pieces/characters.ts'
-import { chitFace } from '../pieces/chits.ts'
+import { clearingOfSite } from '../pieces/chits.ts'
 import { clearingAt, hasActive, type Individual, isSince, type RealmState, type RealmTable } from '../state.ts'
 import { spyOn } from './spying.ts'
 
@@ -34,17 +34,20 @@ export function canPayFor(state: RealmState, character: Individual, site: string
   }
 }
 
+type KeyOption = RealmOption & { readonly act: { readonly kind: 'open' | 'open-with' } }
+
 /** What opens the Vault and the Crypt: the Lost Keys, or anything of Tremendous strength (9.3.5, D82). */
-export function keysOf(state: RealmState, character: Individual): RealmOption[] {
-  const withPiece = (id: string): RealmOption => ({ id, act: { kind: 'open-with', belonging: id } })
+export function keysOf(state: RealmState, character: Individual): KeyOption[] {
+  const withPiece = (id: string): KeyOption => ({ id, act: { kind: 'open-with', belonging: id } })
   const chits = chitsOf(character).filter(
-    ({ state: where, kind, strength, asterisks, power, idle }) =>
+    ({ state: where, kind, strength, idle }) =>
       where === 'active' &&
       !idle &&
       // What Unleash Power has made of it is a MOVE or FIGHT chit (21.6.6).
-      (kind !== 'MAGIC' || (power === true && isSince(3, state))) &&
+      (kind !== 'MAGIC' || isSince(3, state)) &&
       strength === 'T' &&
-      !(asterisks > 0 && character.curses.includes('wither')),
+      // Every chit of that strength has asterisks.
+      !character.curses.includes('wither'),
   )
   const unlike = new Map(chits.map(chit => [faceOf(chit), chit]))
   const mounts = character.owned.filter(({ id, active }) => {
@@ -54,7 +57,7 @@ export function keysOf(state: RealmState, character: Individual): RealmOption[] 
   return [
     ...(hasActive(character, 'lost-keys') ? [withPiece('lost-keys')] : []),
     ...mounts.map(({ id }) => withPiece(id)),
-    ...[...unlike].map(([face, { number }]) => ({ id: face, act: { kind: 'open', chit: number } as const })),
+    ...[...unlike].map(([face, { number }]): KeyOption => ({ id: face, act: { kind: 'open', chit: number } })),
     ...(character.strength ? [withPiece('strength')] : []),
     ...tremendous(state, character).map(withPiece),
   ]
@@ -72,9 +75,9 @@ export function* openDoor(table: RealmTable, character: Individual, door: string
   const told = { kind: 'opens', seat: character.seat, rule, character: character.id, door } as const
   if (act.kind === 'open') {
     const chit = chitsOf(character)[act.chit]!
-    if (chit.asterisks > 0) character.chits[act.chit] = 'fatigued'
+    character.chits[act.chit] = 'fatigued'
     table.tell({ ...told, with: faceOf(chit) })
-  } else if (act.kind === 'open-with') {
+  } else {
     if (act.belonging === 'strength') character.strength = false
     table.tell({ ...told, with: act.belonging })
   }
@@ -102,10 +105,10 @@ export function* loot(table: RealmTable, character: Individual, site: string): R
 /** A site that is looted face down is turned up for all to see, and lies in its clearing from then on (9.3.3). */
 export function showSite({ state }: RealmTable, site: string): void {
   const chit = state.chits[site]!
-  const face = chitFace(site)
-  if (face.kind !== 'site' || chit.tile === null) return
+  const clearing = clearingOfSite.get(site)
+  if (clearing === undefined || chit.tile === null) return
   chit.known = true
-  chit.at = clearingOf(chit.tile, face.clearing)
+  chit.at = clearingOf(chit.tile, clearing)
 }
 
 /** LOOT of a pile of abandoned belongings (9.3.1). */

@@ -11,7 +11,7 @@ import { isUnder } from '../magic/spells.ts'
 import { boardOf, waysAt } from '../map/board.ts'
 import { type ClearingId, clearingsOf, isCave, isMountain, numberOf, type TileCode, tileCodeOf } from '../map/tiles.ts'
 import { isOneOfSixteen } from '../natives/serving.ts'
-import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
+import { CHIT_IDS, chitFace, clearingOfSite } from '../pieces/chits.ts'
 import { isSiteCard, SITE_CARDS, SITE_IDS } from '../pieces/setup-card.ts'
 import { type Finding, TABLES } from '../pieces/tables.ts'
 import { isWeather } from '../seasons/calendar.ts'
@@ -101,15 +101,10 @@ export function lootable(state: RealmState, character: Individual, clearing: Cle
 function known(state: RealmState, character: Individual, clearing: ClearingId): string[] {
   const sites = SITE_IDS.filter(id => {
     const { tile } = state.chits[id] ?? { tile: null }
-    return tile === tileCodeOf(clearing) && siteClearing(id) === numberOf(clearing)
+    return tile === tileCodeOf(clearing) && clearingOfSite.get(id) === numberOf(clearing)
   })
   const cards = SITE_CARDS.filter(id => placeOfBox(state, id) === clearing)
   return [...sites, ...cards].filter(id => character.sites.includes(id))
-}
-
-function siteClearing(id: string): number {
-  const face = chitFace(id)
-  return face.kind === 'site' ? face.clearing : 0
 }
 
 /** SEARCH: a table at a place (9.2.1). Gives why it came to nothing, or null. */
@@ -239,7 +234,7 @@ const waysOfKind = (state: RealmState, clearing: ClearingId, kind: string): stri
 
 /** The sites whose chits lie on the tile and name the clearing (9.2.9). */
 const sitesIn = (state: RealmState, clearing: ClearingId): string[] =>
-  SITE_IDS.filter(id => state.chits[id]!.tile === tileCodeOf(clearing) && siteClearing(id) === numberOf(clearing))
+  SITE_IDS.filter(id => state.chits[id]!.tile === tileCodeOf(clearing) && clearingOfSite.get(id) === numberOf(clearing))
 
 /** The caches in a clearing that he has not made himself (26.5). */
 const cachesOfOthers = (state: RealmState, { id }: Individual, clearing: ClearingId): string[] =>
@@ -273,7 +268,6 @@ function* lookAtChits(table: RealmTable, character: Individual, tile: TileCode):
     table.tell({ kind: 'sees', seat: one.seat, rule: '9.2.7', character: one.id, chits: lying, to: [one.seat] })
   }
   const able = lying.filter(chit => !state.chits[chit]!.up && canExchange(chit))
-  if (able.length === 0) return
   const act = yield* decide<RealmAct>({
     seat,
     topic: 'exchange',

@@ -9,8 +9,8 @@ const familiarSees = (
   user: Individual,
   clearings: readonly ClearingId[],
 ): boolean => {
-  const at = familiar ? clearingAt(familiar) : null
-  return at !== null && clearings.includes(at) && (!user.hidden || familiar?.foundEnemies === true)
+  if (!familiar || !clearings.some(clearing => clearing === clearingAt(familiar))) return false
+  return !user.hidden || familiar.foundEnemies
 }
 
 /** Everybody in the clearings who sees somebody use a hidden way or a site makes the discovery too (2.5.7, 2.5.8). */
@@ -21,7 +21,7 @@ export function spyOn(
   used: { readonly way?: WayId; readonly sites?: readonly string[] },
 ): void {
   const here = new Set(clearings.flatMap(clearing => individualsAt(table.state, clearing)))
-  for (const watcher of new Set([...here, ...living(table.state).filter(({ familiar }) => familiar)])) {
+  for (const watcher of new Set([...here, ...living(table.state)])) {
     const sees = here.has(watcher) && !watcher.asleep && canSee(table.state, watcher, user.id)
     if (watcher === user || (!sees && !familiarSees(watcher, user, clearings))) continue
     const things = learn(watcher, used)

@@ -37,6 +37,9 @@ export function chitFace(id: ChitId): ChitFace {
   return chit
 }
 
+/** The clearing that a site's chit names (3.5.5). */
+export const clearingOfSite: ReadonlyMap<ChitId, number> = new Map(file.sites.map(({ id, clearing }) => [id, clearing]))
+
 /** The six two-sided chits of visitors and missions, by number: their two sides (25.3.1). */
 export const VISITOR_CHITS: readonly (readonly [string, string])[] = file.visitors
 
