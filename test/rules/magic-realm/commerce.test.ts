@@ -119,7 +119,7 @@ rule('26.24', 'while goods are shown the sum of their prices is told; who shows 
   let step = selling.next()
   for (const id of ['sell to company', 'regent-of-jewels', 'lost-keys']) {
     step = selling.next({ seat: seller.seat, id })
-    if (!step.done) sums.push(step.value[0]!.data.gold)
+    if (!step.done) sums.push(step.value[0]!.data?.gold)
   }
   expect(sums).toEqual([0, 77, 82])
   realm.do(trade(realm.table, seller), ['sell to company', 'done'])
@@ -165,3 +165,9 @@ rule(
     expect(bids('elf', 'company', [1, 1, 6, 6], ['refuse'])).toEqual(['opportunity', troubles[3]![5]])
   },
 )
+
+rule(['26.24', '24.11'], 'the Swordsman haggles with one die too', () => {
+  const { realm, seller } = market('company', 'swordsman', ['lost-keys'])
+  realm.do(trade(realm.table, seller), ['sell to company', 'lost-keys', 'refuse'], [2])
+  expect(realm.told('table').map(({ dice }) => dice)).toEqual([[2]])
+})

@@ -176,7 +176,7 @@ rule(
       const picking = pickUpInTurn(realm.table, 'CV5')
       for (let step = picking.next(); !step.done; ) {
         const question = step.value[0]!
-        asked.push(String(question.data.character))
+        asked.push(String(question.data?.character))
         step = picking.next({ seat: question.seat, id: 'done' })
       }
       return asked
@@ -191,6 +191,17 @@ rule(
     expect(elf!.owned.map(({ id }) => id)).toEqual(['lost-keys', 'deft-gloves'])
   },
 )
+
+rule(['26.7', '23.4.2'], 'who is carried off by what he has picked up picks up no more there', () => {
+  const realm = new Realm({ dropping: 'yes', encounter: '3' })
+  const elf = realm.put('elf', 'CV5')
+  for (const id of ['withered-claw', 'lost-keys']) {
+    realm.give(elf, id)
+    drop(realm.table, elf, id)
+  }
+  realm.do(pickUpInTurn(realm.table, 'CV5'), ['pick-up withered-claw', 'activate', 'DW2'], [1, 1])
+  expect(realm.state.dropped!.map(({ id }) => id)).toEqual(['lost-keys'])
+})
 
 rule('26.7', 'of several characters of one player each picks up before the hired leaders of the next', () => {
   const realm = new Realm({ dropping: 'yes', encounter: '3', seats: 1 })
@@ -207,7 +218,7 @@ rule('26.7', 'of several characters of one player each picks up before the hired
   const asked: string[] = []
   const picking = pickUpInTurn(realm.table, 'CV5')
   for (let step = picking.next(); !step.done; step = picking.next({ seat: 0, id: 'done' }))
-    asked.push(String(step.value[0]!.data.character))
+    asked.push(String(step.value[0]!.data?.character))
   expect(asked).toEqual(['elf', 'rogues-hq', 'dwarf', 'guard-hq'])
 })
 

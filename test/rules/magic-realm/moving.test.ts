@@ -281,21 +281,22 @@ rule(
     const ways = (more: Partial<Character>, unseen = false) => {
       const realm = new Realm({ seats: 4 })
       const elf = realm.put('elf', 'DW1', more)
-      const watchers = [realm.put('dwarf', 'DW1'), realm.put('amazon', 'DW4')]
+      const watchers = [realm.put('dwarf', 'DW1'), realm.put('amazon', 'DW4'), realm.put('captain', 'DW2')]
+      watchers[2]!.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
       go(realm.table, elf, boardOf(realm.state.tiles).ways.get('DW1-4')!, 'DW4', unseen)
       return watchers.map(one => one.ways)
     }
-    expect(ways({})).toEqual([['DW1-4'], ['DW1-4']])
-    expect(ways({ place: { kind: 'road', way: 'DW1-4', from: 'DW1' } })).toEqual([[], ['DW1-4']])
-    expect(ways({ formed: 'mist' })).toEqual([[], []])
-    expect(ways({}, true)).toEqual([[], []])
+    expect(ways({})).toEqual([['DW1-4'], ['DW1-4'], []])
+    expect(ways({ place: { kind: 'road', way: 'DW1-4', from: 'DW1' } })).toEqual([[], ['DW1-4'], []])
+    expect(ways({ formed: 'mist' })).toEqual([[], [], []])
+    expect(ways({}, true)).toEqual([[], [], []])
   },
 )
 
 rule('24.14', 'a familiar that follows him goes along, and learns the way for the Witch', () => {
   const goes = (from: string, to: string, way: string, follow: string | null, at = from) => {
     const realm = new Realm({ seats: 3 })
-    const elf = realm.put('elf', from, { ways: [way] })
+    const elf = realm.put('elf', from, { ways: [way], hidden: true })
     const witch = realm.put('witch', 'CV5')
     realm.put('dwarf', 'CV5')
     witch.familiar = {

@@ -301,7 +301,7 @@ rule(['10.3.4', '8.2.5'], 'a debt is paid with things that he has not named yet,
   for (const id of ['great-axe-1', 'helmet-1', 'short-sword-1']) realm.give(dwarf, id)
   const price = (...goods: string[]) => {
     const question = asked(realm, dwarf, ['buy from order', 'nothing', ...goods], [2, 2])!
-    return [question.data.owed, ...question.options.map(({ id }) => id)]
+    return [question.data?.owed, ...question.options.map(({ id }) => id)]
   }
   expect(price()).toEqual([15, 'great-axe-1', 'helmet-1', 'short-sword-1', 'refuse'])
   expect(price('great-axe-1')).toEqual([7, 'helmet-1', 'short-sword-1', 'refuse'])
@@ -364,6 +364,13 @@ rule(
     expect(realm.told('sees-spells')).toMatchObject([{ character: 'wizard', rule: '10.5.1', spells }])
     expect(realm.told('sees-spells')[0]!.to).toEqual([wizard.seat])
     expect(question.topic).toBe('price')
-    expect(spells).toContain(question.data.spell)
+    expect(spells).toContain(question.data?.spell)
   },
 )
+
+rule(['10.3.1', '24.11'], 'the Swordsman barters with one die', () => {
+  const realm = market('lost-keys')
+  const swordsman = realm.put('swordsman', 'CV5')
+  realm.do(trade(realm.table, swordsman), ['buy from order', 'nothing'], [2])
+  expect(realm.told('table').map(({ dice }) => dice)).toEqual([[2]])
+})

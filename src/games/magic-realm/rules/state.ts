@@ -351,7 +351,7 @@ export interface Turn {
   asks: boolean
   /** Chooses his phases as he goes (23.3.4). */
   free: boolean
-  /** Has been in a cave against his will, and lost the sun (22.2.1). */
+  /** Has come into a cave against his will, or begun the day in one, and has no sun (6.1.3, 22.2.1). */
   sunless?: true
   /** The storm has taken phases of this turn (21.4.7). */
   stormed?: true
@@ -418,6 +418,8 @@ export interface RealmState extends TableState {
   draw: IndividualId[]
   /** Who had the first turn of the day (8.1.3). */
   first: CharacterId | null
+  /** Whose turn was the last to begin today (8.1.2). By rules 5. */
+  moved?: Seat
   turn: Turn | null
   /** Clearings whose evening is still to come, in the order drawn (14.1.2). */
   evenings: ClearingId[]

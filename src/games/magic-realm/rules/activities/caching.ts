@@ -6,7 +6,7 @@ import type { BlankReason } from '../events.ts'
 import type { ClearingId } from '../map/tiles.ts'
 import { individuals } from '../natives/serving.ts'
 import { gainGold } from '../renown.ts'
-import { type Cache, clearingAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
+import { type Cache, clearingAt, type Individual, isSince, type RealmState, type RealmTable } from '../state.ts'
 import { sellable } from './prices.ts'
 import { spyOn } from './spying.ts'
 
@@ -68,7 +68,7 @@ function* rearrange(table: RealmTable, one: Individual, cache: Cache): Rule {
   // What has been put in or taken out once stays there for this phase.
   const moved: string[] = []
   const isStill = (id: string): boolean => !moved.includes(id)
-  while ((moved.length === 0 || !isEmpty(cache)) && one.fate === 'alive') {
+  while ((moved.length === 0 || !isEmpty(cache)) && isStillAt(state, one, cache)) {
     const act = yield* decide<RealmAct>({
       seat,
       topic: 'cache-goods',
@@ -108,6 +108,10 @@ function* rearrange(table: RealmTable, one: Individual, cache: Cache): Rule {
     } else return
   }
 }
+
+/** Whether he is where his cache is: what he has taken out and put to use may have carried him off. */
+const isStillAt = (state: RealmState, one: Individual, { clearing }: Cache): boolean =>
+  clearingAt(one) === clearing || !isSince(5, state)
 
 /** LOOT of another's cache: its gold lies uppermost (26.5). */
 export function* lootCache(table: RealmTable, one: Individual, id: string): Rule {

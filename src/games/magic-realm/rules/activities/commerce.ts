@@ -47,7 +47,6 @@ function* chooseGoods({ state }: RealmTable, one: Individual, trader: string): R
     const options: RealmOption[] = sellable(state, one)
       .filter(id => !goods.includes(id))
       .map(id => ({ id, act: { kind: 'hand', belonging: id }, cost: priceOf(state, trader, id) }))
-    if (options.length === 0) return goods
     const act = yield* decide<RealmAct>({
       seat: one.seat,
       topic: 'sell',
@@ -67,16 +66,17 @@ function bidOn(table: RealmTable, one: Individual, trader: string, relation: Rel
     const result = TABLES.commerce[column]![rollOn(table, one, 'commerce', '26.24', { trade: true }) - 1]!
     table.tell({ kind: 'bids', seat: one.seat, rule: '26.24', character: one.id, with: trader, result })
     if (result === 'trouble') column = 'unfriendly'
-    else if (result === 'opportunity')
-      column = RELATIONS[Math.min(RELATIONS.indexOf(column) + 1, RELATIONS.length - 1)]!
+    // An ally offers none.
+    else if (result === 'opportunity') column = RELATIONS[RELATIONS.indexOf(column) + 1]!
     else return bidFrom(result)
   }
 }
 
 /** An entry of the table: `offer-5`, `demand-10`, `block`. */
 function bidFrom(result: string): Bid {
-  const [, kind, gold] = /^(offer|demand)([+-]\d+)$/.exec(result) ?? []
-  return kind === 'offer' || kind === 'demand' ? { kind, gold: Number(gold) } : { kind: 'block' }
+  for (const kind of ['offer', 'demand'] as const)
+    if (result.startsWith(kind)) return { kind, gold: Number(result.slice(kind.length)) }
+  return { kind: 'block' }
 }
 
 /** Whether he takes it: an offer he may let be, a demand that he refuses is a block. */

@@ -64,7 +64,6 @@ export function* pickUpInTurn(table: RealmTable, clearing: ClearingId): Rule {
     const wanting: Individual[] = []
     for (const one of left) {
       const options = clearingAt(one) === clearing ? pickUpOptions(state, one, done, false) : []
-      if (options.length === 0) continue
       const act = yield* decide<RealmAct>({
         seat: one.seat,
         topic: 'pick-up',
@@ -87,6 +86,6 @@ function fromFirst(state: RealmState, all: readonly Individual[]): Individual[] 
   const begins = characters.find(({ id }) => id === first)?.seat ?? 0
   const after = ({ seat }: Individual): number => (seat - begins + seats.length) % seats.length
   const served = (one: Individual): number => characters.findIndex(({ id }) => id === employerOf(state, one).id)
-  const rank = (one: Individual): number => (one.id === employerOf(state, one).id ? 0 : 1)
-  return [...all].sort((a, b) => after(a) - after(b) || served(a) - served(b) || rank(a) - rank(b))
+  // Characters stand before leaders in the list already.
+  return [...all].sort((a, b) => after(a) - after(b) || served(a) - served(b))
 }

@@ -6,9 +6,9 @@ import { chitsOf, faceOf } from '../chits/chits.ts'
 import { canTire, fatigue } from '../chits/weariness.ts'
 import { rollOn } from '../dice.ts'
 import { tremendous } from '../following/strength.ts'
+import { formOf, gaitOf } from '../magic/forms.ts'
 import { type ClearingId, clearingOf } from '../map/tiles.ts'
 import { isOneOfSixteen } from '../natives/serving.ts'
-import { belonging, treasureOf } from '../pieces/belongings.ts'
 import { type ChitKind, isCharacter } from '../pieces/characters.ts'
 import { clearingOfSite } from '../pieces/chits.ts'
 import { clearingAt, hasActive, type Individual, isSince, type RealmState, type RealmTable } from '../state.ts'
@@ -19,8 +19,8 @@ const ANY_KIND: readonly ChitKind[] = ['MOVE', 'FIGHT', 'MAGIC']
 
 /** Whether he can pay what looting a site costs (9.3.4-9.3.6). */
 export function canPayFor(state: RealmState, character: Individual, site: string): boolean {
-  // Hired leaders pay with no chits (9.3.4).
-  const isPaying = isCharacter(character.id)
+  // Hired leaders pay with no chits, and neither does who has another form (9.3.4).
+  const isPaying = isCharacter(character.id) && !(character.formed && isSince(5, state))
   switch (site) {
     case 'cairns':
     case 'pool':
@@ -50,17 +50,21 @@ export function keysOf(state: RealmState, character: Individual): KeyOption[] {
       !character.curses.includes('wither'),
   )
   const unlike = new Map(chits.map(chit => [faceOf(chit), chit]))
-  const mounts = character.owned.filter(({ id, active }) => {
-    const isPlayed = belonging(id).kind === 'horse' || treasureOf(id)?.plays != null
-    return active && isPlayed && strengthOfMount(id) === 'T'
-  })
+  const mounts = character.owned.filter(({ id, active }) => active && strengthOfMount(id) === 'T')
   return [
     ...(hasActive(character, 'lost-keys') ? [withPiece('lost-keys')] : []),
     ...mounts.map(({ id }) => withPiece(id)),
     ...[...unlike].map(([face, { number }]): KeyOption => ({ id: face, act: { kind: 'open', chit: number } })),
     ...(character.strength ? [withPiece('strength')] : []),
     ...tremendous(state, character).map(withPiece),
+    ...(isTremendousForm(state, character) ? [withPiece(character.id)] : []),
   ]
+}
+
+/** Whether the form that somebody has is strong enough by itself (9.3.5). */
+function isTremendousForm(state: RealmState, one: Individual): boolean {
+  const form = isCharacter(one.id) && isSince(5, state) ? formOf(state, one.id) : null
+  return form !== null && form.kind !== 'mist' && gaitOf(form).strength === 'T'
 }
 
 /** Opens the Vault or the Crypt with what he chooses (9.3.5); a chit with asterisks fatigues, the wish is used up. */
@@ -98,7 +102,7 @@ export function* loot(table: RealmTable, character: Individual, site: string): R
   if (drawn === 'nothing')
     table.tell({ kind: 'finds-nothing', seat: character.seat, rule: '9.3.2', character: character.id })
   // A site card costs nothing at the Pool, and neither does what is not there (9.3.4).
-  if (site === 'pool' && drawn === 'piece' && isOneOfSixteen(character) && character.fate === 'alive')
+  if (site === 'pool' && drawn === 'piece' && isOneOfSixteen(character))
     yield* fatigue(table, character, ANY_KIND, 1, '9.3.4')
 }
 

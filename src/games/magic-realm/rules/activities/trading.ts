@@ -9,7 +9,7 @@ import type { ClearingId } from '../map/tiles.ts'
 import { buyDrinks, goldToSpend, meet, swallows } from '../natives/meeting.ts'
 import { columnFor, strain } from '../natives/relations.ts'
 import { employerOf, isOneOfSixteen, unhiredAt } from '../natives/serving.ts'
-import { type BelongingId, isEnchanted, treasureOf } from '../pieces/belongings.ts'
+import { type BelongingId, treasureOf } from '../pieces/belongings.ts'
 import { GROUPS, leaderOf } from '../pieces/denizens.ts'
 import { VISITORS } from '../pieces/setup-card.ts'
 import { gainFame, gainGold } from '../renown.ts'
@@ -79,7 +79,6 @@ function* sell(table: RealmTable, character: Individual, trader: string): Rule {
       act: { kind: 'hand', belonging: id },
       cost: priceOf(state, trader, id),
     }))
-    if (options.length === 0) break
     const act = yield* decide<RealmAct>({
       seat: character.seat,
       topic: 'sell',
@@ -161,7 +160,7 @@ function* buy(table: RealmTable, character: Individual, trader: string): Rule {
   const box = state.boxes[trader]!
   // He sees all cards of the seller; an Enchanted one comes alive (10.3.1).
   table.reveal([seat])
-  for (const id of box) if (isEnchanted(id)) awaken(table, character, id)
+  for (const id of box) awaken(table, character, id)
   table.tell({
     kind: 'looks-into',
     seat,

@@ -2,7 +2,16 @@ import { bears } from '../levels.ts'
 import { isCave } from '../map/tiles.ts'
 import { type BelongingId, belonging, isEnchanted, treasureOf } from '../pieces/belongings.ts'
 import { isCharacter } from '../pieces/characters.ts'
-import { clearingAt, hasActive, type Individual, type Owned, type RealmState } from '../state.ts'
+import {
+  type ActivityKind,
+  clearingAt,
+  hasActive,
+  type Individual,
+  isSince,
+  type Owned,
+  type PhaseSource,
+  type RealmState,
+} from '../state.ts'
 import { activeBoots, activeHorse, bearsAll, strengthOfMount } from './carrying.ts'
 
 /** Cards that give or change phases recorded at Birdsong, and are kept active until those are done (23.2.1). */
@@ -56,13 +65,25 @@ export function canDeactivate(state: RealmState, character: Individual, { id, ac
 }
 
 /** Whether a phase that is recorded and not yet done needs the belonging: it may not be given away (6.1.9). */
-export function isBound({ turn, draw }: RealmState, character: Individual, id: BelongingId): boolean {
+export function isBound(state: RealmState, character: Individual, id: BelongingId): boolean {
+  const { turn, draw } = state
   // Whose turn is over has nothing left to play, and whose chit is still to be drawn everything.
   const waits = draw.includes(character.id) ? 0 : character.plan.length
   const played = turn?.character === character.id ? turn.played : waits
-  const sources = character.plan.slice(played).map(({ source }) => source)
-  const ball = id === 'crystal-ball' && character.plan.slice(played).some(({ activity }) => activity.kind === 'peer')
-  return ball || sources.includes(id)
+  const left = character.plan.slice(played)
+  const far: readonly ActivityKind[] = isSince(5, state) ? ['peer', 'enchant-far'] : ['peer']
+  if (id === 'crystal-ball' && left.some(({ activity }) => far.includes(activity.kind))) return true
+  return left.some(({ source }) => source === id || (isSince(5, state) && isHorseFor(character, id, source)))
+}
+
+/** Whether it is by this horse that he has recorded a MOVE: the one he rides, or where he rides none of its kind any such (6.1.8, 6.1.9). */
+function isHorseFor(character: Individual, id: BelongingId, source: PhaseSource): boolean {
+  const isOfKind = (one: BelongingId): boolean => {
+    const piece = belonging(one)
+    return piece.kind === 'horse' && piece.horse === source
+  }
+  const horse = activeHorse(character)
+  return isOfKind(id) && (horse === undefined || horse.id === id || !isOfKind(horse.id))
 }
 
 /** Puts a belonging in use; what had its place falls out of use (2.3.4-2.3.7). */

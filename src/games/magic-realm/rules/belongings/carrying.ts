@@ -24,7 +24,7 @@ export const bearsAll = (strength: Level, character: Individual, except: readonl
   bears(strength, characterCard(character.id).weight) &&
   carriedItems(character).every(({ id }) => except.includes(id) || bears(strength, weightOf(id)))
 
-/** The strength of Boots or a horse. */
+/** The strength of Boots, Gloves or a horse; Negligible of all else. */
 export function strengthOfMount(id: BelongingId): Level {
   const piece = belonging(id)
   if (piece.kind === 'horse') return piece.strength

@@ -42,6 +42,7 @@ import {
   charactersAt,
   clearingAt,
   type Individual,
+  isSince,
   type RealmState,
   type RealmTable,
   type Recorded,
@@ -142,7 +143,10 @@ function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individua
     table.tell({ kind: 'loses-turn', seat: character.seat, rule: '8.1.6', character: id, why })
   }
   if (state.draw.length === 0) return null
-  const clever = state.draw.filter(id => choosesHisMoment(state, id))
+  const clever = fromLeftOfLast(
+    state,
+    state.draw.filter(id => choosesHisMoment(state, id)),
+  )
   const others = state.draw.filter(id => !clever.includes(id))
   for (const id of clever) {
     const character = individualOf(state, id)
@@ -151,6 +155,15 @@ function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individua
   }
   const index = others.length === 1 ? 0 : table.die(others.length) - 1
   return taken(table, others[index]!, false)
+}
+
+/** Those who may choose their moment, from the left of whoever has moved last (8.1.2). */
+function fromLeftOfLast(state: RealmState, ids: readonly string[]): string[] {
+  const { length } = state.seats
+  const { moved } = state
+  if (moved === undefined) return [...ids]
+  const fromLeft = (id: string): number => (individualOf(state, id).seat - moved - 1 + length) % length
+  return [...ids].sort((a, b) => fromLeft(a) - fromLeft(b))
 }
 
 /** The Swordsman chooses when to go, and who is under Premonition (8.1.2, 21.7.3). */
@@ -179,6 +192,7 @@ function* wantsToGo(character: Individual): Rule<boolean> {
 function begin(table: RealmTable, character: Individual, chosen: boolean): void {
   const { state } = table
   state.first ??= employerOf(state, character).id
+  if (isSince(5, state)) state.moved = character.seat
   state.turn = {
     character: character.id,
     played: 0,
@@ -189,6 +203,8 @@ function begin(table: RealmTable, character: Individual, chosen: boolean): void 
   }
   table.tell({ kind: 'turn', seat: character.seat, rule: '8.1.1', character: character.id, chosen })
   noteExposure(state, character, state.turn)
+  // Who wakes in a cave has no sun today, choose as he may (6.1.3, 8.3.4).
+  if (isInCave(character) && isSince(5, state)) state.turn.sunless = true
   unhide(table, character, '8.1.4')
   if (state.magic) state.magic.sparing = []
   if (!state.war) return

@@ -16,6 +16,7 @@ import {
   clearingAt,
   hasActive,
   type Individual,
+  isSince,
   type PhaseSource,
   type RealmState,
   type Recorded,
@@ -117,8 +118,13 @@ const entersCave = (plan: readonly Recorded[]): boolean =>
 function sunlightOf(state: RealmState, character: Individual, plan: readonly Recorded[]): number {
   if (advantagesOf(character).includes('short-legs')) return 0
   const at = placeNow(character)
-  return (at !== null && isCave(at)) || entersCave(plan) ? 0 : phasesOfDay(state).sunlight
+  if (isSunless(state, character) || (at !== null && isCave(at)) || entersCave(plan)) return 0
+  return phasesOfDay(state).sunlight
 }
+
+/** Whether he has no sun in the turn that he plays, wherever he has come by now (6.1.3, 22.2.1). */
+const isSunless = (state: RealmState, { id }: Individual): boolean =>
+  state.turn?.character === id && state.turn.sunless === true && isSince(5, state)
 
 /** Sheltered phases he may record: only who spends his whole turn in caves and buildings (26.23). */
 function shelteredOf(state: RealmState, character: Individual, plan: readonly Recorded[]): number {

@@ -19,6 +19,7 @@ export function* sunrise(table: RealmTable): Rule {
     .filter(({ plan }) => plan[0]?.activity.kind !== 'follow')
     .map(({ id }) => id)
   state.first = null
+  delete state.moved
 }
 
 /** One die says which row prowls today; two where somebody plays alone (7.2.1, 27.1.5). */
