@@ -15,6 +15,9 @@ const INVERSE = 32
 const HIDDEN = 64
 const STRIKE = 128
 
+/** What shows on a cell with nothing in it. */
+const SEEN = UNDERLINE | INVERSE | STRIKE
+
 /** Attribute, the parameter that sets it, the parameter that takes it away. */
 const ATTRIBUTES = [
   [BOLD, 1, 22],
@@ -66,11 +69,18 @@ export const PLAIN = styleOf(0, '', '')
 export function onBlank(style: Style): Style {
   let blank = blanks.get(style)
   if (!blank) {
-    const seen = style.attributes & (UNDERLINE | INVERSE | STRIKE)
+    const seen = style.attributes & SEEN
     blank = styleOf(seen, seen ? style.ink : '', style.paper)
     blanks.set(style, blank)
   }
   return blank
+}
+
+/** The pen that a blank of this style is written with after another pen: what no blank shows stays as it is where that is shorter. */
+export function blankAfter(pen: Style, blank: Style): Style {
+  if (onBlank(pen) === blank) return pen
+  const kept = styleOf((pen.attributes & ~SEEN) | blank.attributes, blank.ink || pen.ink, blank.paper)
+  return onBlank(kept) === blank && change(pen, kept).length < change(pen, blank).length ? kept : blank
 }
 
 /** The style after the SGR parameters between `CSI` and `m`; what is unknown among them changes nothing. */

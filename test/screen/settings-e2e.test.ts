@@ -12,6 +12,10 @@ beforeAll(async () => {
 
 const shows = (text: string) => (screen: string) => screen.includes(text)
 
+/** Two of the sixteen colours. */
+const BLUE = 4
+const CYAN = 6
+
 /** A click of the left button on a cell counted from 1, as terminals report it. */
 const clickAt = (x: number, y: number) => `\x1b[<0;${x};${y}M\x1b[<0;${x};${y}m`
 
@@ -27,19 +31,20 @@ it('changes the theme from the palette, for this game and for the next time', as
 
   const first = begin(['play', 'wizards', '--seed', '7'])
   await first.until('the table', shows('Roll for movement'))
-  const dusk = first.sent.length
+  expect(first.screen.shows(BLUE, true)).toBe(false)
   first.type('\x10light')
   await first.until('what is found', shows('Theme: light'))
   first.type('\r')
   await first.until('the table again', screen => screen.includes('Roll for movement') && !screen.includes('Theme:'))
-  // The blue of a light screen's prompt, and none of a dark screen's cyan since.
-  expect(first.sent.slice(dusk)).toMatch(/\x1b\[1;34m|\x1b\[34;1m|\x1b\[0;1;34m/)
+  // The blue of a light screen's prompt, and no more of a dark screen's cyan.
+  expect(first.screen.shows(BLUE, true)).toBe(true)
+  expect(first.screen.shows(CYAN, true)).toBe(false)
   await leave(first)
   expect(JSON.parse(readFileSync(join(home, '.config/cantrip/settings.json'), 'utf8'))).toEqual({ theme: 'light' })
 
   const second = begin(['resume'])
   await second.until('the table', shows('Roll for movement'))
-  expect(second.sent).toMatch(/\x1b\[1;34m|\x1b\[34;1m|\x1b\[0;1;34m/)
+  expect(second.screen.shows(BLUE, true)).toBe(true)
   second.type(':settings\r')
   const page = await second.until('the settings', shows('The colours of a light screen.'))
   expect(page).toMatch(/Theme +← light →/)

@@ -54,9 +54,11 @@ export class PtySession {
   async until(what: string, isSo: (text: string) => boolean): Promise<string> {
     const deadline = Date.now() + 20_000
     for (;;) {
-      await this.written
+      const { written } = this
+      await written
       const text = this.screen.text()
-      if (this.isBetweenFrames && isSo(text)) return text
+      // More may have come meanwhile than is on the screen.
+      if (written === this.written && this.isBetweenFrames && isSo(text)) return text
       if (Date.now() > deadline) throw new Error(`waited in vain for ${what}; on the screen:\n${text}`)
       await new Promise(done => setTimeout(done, 10))
     }

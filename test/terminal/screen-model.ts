@@ -58,6 +58,18 @@ export class ScreenModel {
     })
   }
 
+  /** Whether something on the screen is written in that one of the sixteen colours, bold or not. */
+  shows(ink: number, isBold: boolean): boolean {
+    const buffer = this.terminal.buffer.active
+    for (let y = 0; y < this.terminal.rows; y++)
+      for (let x = 0; x < this.terminal.cols; x++) {
+        const cell = buffer.getLine(buffer.viewportY + y)?.getCell(x)
+        const isWritten = cell !== undefined && cell.getChars().trim() !== ''
+        if (isWritten && cell.isFgPalette() && cell.getFgColor() === ink && cell.isBold() > 0 === isBold) return true
+      }
+    return false
+  }
+
   cursor(): { x: number; y: number } {
     return { x: this.terminal.buffer.active.cursorX + 1, y: this.terminal.buffer.active.cursorY + 1 }
   }

@@ -1,0 +1,229 @@
+import { toCells } from './cells.ts'
+import { blankAfter, change, onBlank, PLAIN, type Style } from './style.ts'
+
+/** A row of the screen, cell by cell. */
+export interface Row {
+  /** The line it was made of. */
+  readonly line: string
+  /** One for each column; the second half of a wide character is empty. */
+  readonly text: readonly string[]
+  readonly style: readonly Style[]
+}
+
+/** A part of a row that is sent in one go: up to the column `end`, and all in one style but for what no style shows on. */
+interface Run {
+  readonly y: number
+  readonly x: number
+  readonly end: number
+  readonly style: Style
+  /** Blanks need not be written: the terminal clears them, up to `end` or to the end of the row. */
+  readonly clears: 'no' | 'cells' | 'rest'
+}
+
+/** Cells that are cleared rather than written: fewer blanks take no more than the sequence does. */
+const CLEARED = { cells: 6, rest: 4 } as const
+/** Columns between two runs beyond which it is never shorter to write what stands there than to go past it. */
+const BRIDGE = 5
+
+/** The line on so many columns: cut there, and blank after its end. */
+export function layOut(line: string, columns: number): Row {
+  const text: string[] = new Array(columns).fill(' ')
+  const style: Style[] = new Array(columns).fill(PLAIN)
+  if (line === '') return { line, text, style }
+  let x = 0
+  for (const cell of toCells(line)) {
+    if (x + cell.width > columns) break
+    text[x] = cell.text
+    style[x] = cell.style
+    if (cell.width === 2) {
+      text[x + 1] = ''
+      style[x + 1] = cell.style
+    }
+    x += cell.width
+  }
+  return { line, text, style }
+}
+
+/**
+ * What turns the rows that a screen shows into others, as short as it may be: only what differs, what has one style
+ * together, wherever it stands, for a colour costs more than to go from row to row. It begins and ends in the terminal's
+ * own style. Nothing is cleared in a colour, and nothing repeated by count: terminals disagree on these.
+ */
+export function difference(before: readonly Row[], after: readonly Row[]): string {
+  // What may be drawn too wide comes first: what stands after it is drawn upon it.
+  const byStyle = new Map<Style | 'doubtful', Run[]>([
+    ['doubtful', []],
+    [PLAIN, []],
+  ])
+  for (const [y, row] of after.entries()) {
+    const old = before[y]
+    if (!old || old === row) continue
+    for (const run of runs(old, row, y)) {
+      const key = holdsDoubtful(row, run) ? 'doubtful' : run.style
+      const like = byStyle.get(key)
+      if (like) like.push(run)
+      else byStyle.set(key, [run])
+    }
+  }
+  const pencil = new Pencil(after)
+  for (const like of byStyle.values()) for (const run of like) pencil.draw(run)
+  return pencil.finish()
+}
+
+/** What of a row has to be sent, from left to right. */
+function runs(before: Row, after: Row, y: number): Run[] {
+  const columns = after.text.length
+  /** Up to which column something may have been drawn over what stands there. */
+  let spoilt = 0
+  const differs = (x: number) => x < spoilt || before.text[x] !== after.text[x] || before.style[x] !== after.style[x]
+  // No run begins or ends within a wide character, be it one that is there or one that comes.
+  const isWhole = (x: number) => before.text[x] !== '' && after.text[x] !== ''
+  const found: Run[] = []
+  let x = 0
+  while (x < columns) {
+    if (!differs(x)) {
+      x++
+      continue
+    }
+    while (!isWhole(x)) x--
+    spoilt = Math.max(spoilt, reach(after, x))
+    const cleared = clearing(x)
+    if (cleared) {
+      found.push(cleared)
+      x = cleared.end
+      continue
+    }
+    let style = after.style[x] ?? PLAIN
+    let isBlank = after.text[x] === ' '
+    let end = x + 1
+    for (; end < columns; end++) {
+      if (isWhole(end) && !differs(end)) break
+      spoilt = Math.max(spoilt, reach(after, end))
+      if (!isWhole(end)) continue
+      const next = after.style[end] ?? PLAIN
+      if (after.text[end] === ' ') {
+        if (onBlank(style) !== next || clearing(end)) break
+      } else if (style !== next) {
+        if (!isBlank || onBlank(next) !== style) break
+        style = next
+      }
+      isBlank &&= after.text[end] === ' '
+    }
+    found.push({ y, x, end, style, clears: 'no' })
+    x = end
+  }
+  return found
+
+  /** The blanks from there on as something to be cleared, if there are enough of them. */
+  function clearing(from: number): Run | null {
+    let end = from
+    let last = from
+    for (; end < columns && after.text[end] === ' ' && after.style[end] === PLAIN; end++) if (differs(end)) last = end
+    const run = { y, x: from, style: PLAIN }
+    if (end === columns && last - from >= CLEARED.rest - 1) return { ...run, end, clears: 'rest' }
+    return last - from >= CLEARED.cells - 1 ? { ...run, end: last + 1, clears: 'cells' } : null
+  }
+}
+
+/** Where the terminal's cursor is, what it writes in, and all that it has been sent. */
+class Pencil {
+  private out = ''
+  private pen = PLAIN
+  /** The cursor's cell, from 0; null where it is not known. */
+  private at: { readonly x: number; readonly y: number } | null = null
+
+  constructor(private readonly rows: readonly Row[]) {}
+
+  draw(run: Run): void {
+    const { y, x, end, clears } = run
+    const row = this.rows[y] as Row // the run is one of its
+    this.approach(row, run)
+    if (clears === 'no') {
+      this.write(strokes(row, x, end, this.pen))
+      // After the last column terminals disagree on where the cursor is.
+      this.at = end < row.text.length ? { x: end, y } : null
+    } else {
+      const eraser = onBlank(this.pen) === PLAIN ? this.pen : PLAIN
+      this.write({ out: `${change(this.pen, eraser)}\x1b[${clears === 'rest' ? 'K' : `${end - x}X`}`, pen: eraser })
+    }
+  }
+
+  /** All that was sent, and the pen put down. */
+  finish(): string {
+    return this.pen === PLAIN ? this.out : `${this.out}\x1b[m`
+  }
+
+  /** Goes to where the run begins, or writes what stands between, whichever is shorter. */
+  private approach(row: Row, { x, y }: Run): void {
+    const first = row.style[x] ?? PLAIN
+    const move = way(this.at, x, y)
+    const bridge = this.at?.y === y && this.at.x < x && x - this.at.x <= BRIDGE && strokes(row, this.at.x, x, this.pen)
+    if (bridge && cost(bridge.out + change(bridge.pen, first)) <= cost(move + change(this.pen, first)))
+      this.write(bridge)
+    else this.out += move
+    this.at = { x, y }
+  }
+
+  private write({ out, pen }: Strokes): void {
+    this.out += out
+    this.pen = pen
+  }
+}
+
+/** The shortest sequence that takes the cursor to a cell. */
+function way(from: { readonly x: number; readonly y: number } | null, x: number, y: number): string {
+  const straight = `\x1b[${y + 1}${x > 0 ? `;${x + 1}` : ''}H`
+  if (!from) return straight
+  const down = y - from.y
+  const right = x - from.x
+  const rows = down === 0 ? '' : step(Math.abs(down), down > 0 ? 'B' : 'A')
+  const columns = right === 0 ? [''] : [`\x1b[${x + 1}G`, step(Math.abs(right), right > 0 ? 'C' : 'D')]
+  if (x === 0) columns.push('\r')
+  return columns.reduce((best, across) => (rows.length + across.length < best.length ? rows + across : best), straight)
+}
+
+const step = (cells: number, letter: 'A' | 'B' | 'C' | 'D'): string => `\x1b[${cells === 1 ? '' : cells}${letter}`
+
+interface Strokes {
+  readonly out: string
+  readonly pen: Style
+}
+
+/** The cells of a row from one column up to another, written with that pen, and the pen after it. */
+function strokes(row: Row, from: number, to: number, pen: Style): Strokes {
+  let out = ''
+  for (let x = from; x < to; x++) {
+    const text = row.text[x] ?? ''
+    if (text === '') continue
+    const style = row.style[x] ?? PLAIN
+    const next = text === ' ' ? blankAfter(pen, style) : style
+    out += change(pen, next)
+    pen = next
+    const columns = row.text[x + 1] === '' ? 2 : 1
+    // Terminals disagree on how wide such a character is: clear its place, and go to where it should end.
+    if (isDoubtful(text, columns)) out += `${' '.repeat(columns)}\x1b[${x + 1}G${text}\x1b[${x + 1 + columns}G`
+    else out += text
+  }
+  return { out, pen }
+}
+
+function holdsDoubtful({ text }: Row, { x, end }: Run): boolean {
+  for (let i = x; i < end; i++) if (isDoubtful(text[i] ?? '', text[i + 1] === '' ? 2 : 1)) return true
+  return false
+}
+
+/** The column that a terminal may draw up to which shows the parts of a doubtful character one after the other; else 0. */
+function reach({ text }: Row, x: number): number {
+  const here = text[x] ?? ''
+  return isDoubtful(here, text[x + 1] === '' ? 2 : 1) ? x + 2 * [...here].length : 0
+}
+
+function isDoubtful(text: string, columns: number): boolean {
+  const first = text.codePointAt(0) ?? 0
+  if (first < 0x80 && text.length === 1) return false
+  return text.length > (first > 0xffff ? 2 : 1) || (columns === 2 && /\p{Extended_Pictographic}/u.test(text))
+}
+
+function cost(text: string): number {
+  return Buffer.byteLength(text)
+}
