@@ -53,11 +53,9 @@ import { recordOption } from './phase-option.ts'
 import { feedSpells, startOptions, startPhase } from './phase-start.ts'
 import { choosesAsHeGoes, isAirborne, isWornOut, recordable, sourceHolds } from './phases.ts'
 
-/** Whether somebody is in the air with a guide. */
-const isBorne = (state: RealmState, id: string): boolean => {
-  const one = individuals(state).find(other => other.id === id)
-  return one ? isAloft(one) : state.denizens[id]?.at === null
-}
+/** Whether somebody who takes turns is in the air with a guide. */
+const isBorne = (state: RealmState, id: string): boolean =>
+  individuals(state).some(one => one.id === id && isAloft(one))
 
 /** One phase of the turn that is played, or whose turn is next (ch. 8). True when the day's turns are all played. */
 export function* daylight(table: RealmTable): Rule<boolean> {
@@ -84,8 +82,10 @@ export function* daylight(table: RealmTable): Rule<boolean> {
       lull(table)
       yield* blockAfterPhase(table, one)
     }
-    if (one?.fate === 'alive') yield* endTurn(table, one)
-    if (one) yield* endParty(table, one)
+    if (one) {
+      yield* endTurn(table, one)
+      yield* endParty(table, one)
+    }
     lull(table)
     state.turn = null
   }
@@ -115,7 +115,7 @@ function* endParty(table: RealmTable, guide: Individual): Rule {
   leaveAll(state, guide)
   if (state.war) state.war.stayed = []
   if (guide.blocked || guide.fate !== 'alive') for (const one of party) yield* blockAfterPhase(table, one)
-  if (party.length > 0) yield* endTurn(table, ...party)
+  yield* endTurn(table, ...party)
 }
 
 const isOver = (turn: Turn, character: Individual): boolean =>
@@ -351,7 +351,7 @@ function* act(
       return moveOffTheMap(table, character, turn)
     case 'hide': {
       const why = hide(table, character)
-      if (why === null) hideWith(table, character)
+      hideWith(table, character)
       return why
     }
     case 'search':
@@ -397,7 +397,7 @@ function* leadOn(
   const way = wayTo(state, guide, to)
   const from = clearingAt(guide)
   const why = move(table, guide, turn, to)
-  if (why !== null || clearingAt(guide) !== to || from === to) return why
+  if (why !== null || clearingAt(guide) !== to) return why
   if (typeof way === 'string') {
     comeAfterThroughWoods(table, followers, from, to)
     return null

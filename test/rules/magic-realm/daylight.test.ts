@@ -1,0 +1,449 @@
+import { expect } from 'vitest'
+import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
+import { boardOf, edgeRoads } from '../../../src/games/magic-realm/rules/map/board.ts'
+import { freshLeader } from '../../../src/games/magic-realm/rules/natives/hiring.ts'
+import type { Activity, Character, Individual, Recorded } from '../../../src/games/magic-realm/rules/state.ts'
+import { rulesOf } from '../../rule.ts'
+import { bewitch, Magical, on } from './magic/evening.ts'
+import { Realm } from './realm.ts'
+import { serve } from './serve.ts'
+
+const rule = rulesOf('magic-realm')
+
+const planned = (...activities: (Activity | string)[]): Recorded[] =>
+  activities.map(one => ({
+    activity:
+      typeof one !== 'string' ? one : /^[A-Z]/.test(one) ? { kind: 'move', to: one } : ({ kind: one } as Activity),
+    source: 'basic',
+  }))
+
+const at = ({ place }: Pick<Individual, 'place'>): string => (place.kind === 'clearing' ? place.clearing : place.kind)
+
+const weary = (): Character['chits'] => Array.from({ length: 12 }, () => 'fatigued')
+
+/** A Realm in which somebody plays this turn. */
+function plays(id: string, clearing: string, plan: Recorded[], options: object = {}, more: Partial<Character> = {}) {
+  const realm = new Realm({ encounter: '3', seats: 3, ...options })
+  const one = realm.put(id, clearing, { plan, ...more })
+  const turn = realm.turnOf(one)
+  return { realm, one, turn, phase: (...answers: string[]) => realm.do(realm.phase(), answers) }
+}
+
+/** The Amazon, whom the Elf of another follows. */
+function pair(clearing: string, ...plan: (Activity | string)[]) {
+  const { realm, one: amazon, turn } = plays('amazon', clearing, planned(...plan))
+  const elf = realm.put('elf', clearing)
+  realm.state.war!.follows = { elf: 'amazon' }
+  return { realm, amazon, elf, turn }
+}
+
+rule(
+  ['8.1.1', '8.1.4', '12.4.1'],
+  'a turn begins anew: he and who follows him are seen, and nobody has been let pass',
+  () => {
+    const realm = new Realm({ encounter: '4', seats: 3 })
+    const [amazon, elf, dwarf] = ['amazon', 'elf', 'dwarf'].map(id => realm.put(id, 'DW2', { hidden: true }))
+    realm.state.magic!.sparing = ['elf']
+    Object.assign(realm.state.war!, { follows: { elf: 'amazon' }, along: [1], stayed: ['dwarf'], spared: ['elf'] })
+    realm.state.draw = ['amazon']
+    realm.do(daylight(realm.table))
+    expect(realm.state.turn).toEqual({
+      ...{ character: 'amazon', played: 0, sunlight: false, climbing: null, asks: true, free: false },
+    })
+    expect(realm.state.war).toMatchObject({ along: [], stayed: [], spared: [] })
+    expect(realm.state.magic!.sparing).toEqual([])
+    expect([amazon, elf, dwarf].map(one => one!.hidden)).toEqual([false, false, true])
+    expect(realm.told('turn')).toMatchObject([{ character: 'amazon', chosen: false, rule: '8.1.1' }])
+  },
+)
+
+rule('8.1.2', 'that the Swordsman has chosen his moment is told', () => {
+  const realm = new Realm()
+  realm.put('swordsman', 'CV5')
+  realm.put('elf', 'CV5')
+  realm.state.draw = ['swordsman', 'elf']
+  realm.do(daylight(realm.table), ['now'])
+  expect(realm.told('turn')).toMatchObject([{ character: 'swordsman', chosen: true }])
+})
+
+rule(['8.1.6', '13.1.6', '19.2.1'], 'who is dead, blocked or asleep plays no more of his turn', () => {
+  for (const more of [{ fate: 'dead' as const }, { blocked: true }, { asleep: true }]) {
+    const { realm, phase } = plays('elf', 'CV5', planned('hide'), {}, more)
+    phase()
+    expect(realm.told('activity')).toEqual([])
+    expect(realm.state.turn).toBeNull()
+  }
+})
+
+rule('11.3.1', 'the turn of a hired leader who serves nobody any more is over', () => {
+  const { realm, phase } = plays('elf', 'CV5', [])
+
+  Object.assign(realm.state.turn!, { character: 'rogues-hq' })
+  phase()
+  expect(realm.state.turn).toBeNull()
+  expect(realm.told('blocks')).toEqual([])
+})
+
+rule('13.1.1', 'at the end of a turn nobody is blocked but by who has just come', () => {
+  const { realm, one, phase } = plays('elf', 'CV5', [], {}, { hidden: true })
+  realm.stand('wolf-1', 'CV5')
+  phase()
+  expect([one.blocked, realm.state.turn]).toEqual([false, null])
+})
+
+rule(
+  ['12.4.2', '13.2.1'],
+  'who has stopped following can be blocked where he is, and ends his turn there, but for who is blocked already',
+  () => {
+    const { realm, amazon } = pair('DW2', 'hide', 'hide')
+    const [dwarf, captain] = [realm.put('dwarf', 'CL2'), realm.put('captain', 'CV5', { blocked: true })]
+    realm.lay('bones-m', 'CL')
+    realm.lay('ruins-v', 'CV')
+    realm.state.war!.follows = {}
+    realm.state.war!.stayed = ['rogues-hq', 'captain', 'dwarf']
+    realm.stand('wolf-1', 'CL2')
+    realm.stand('wolf-2', 'DW2')
+    amazon.hidden = true
+    realm.do(realm.phase(), ['pass'])
+    expect([dwarf.blocked, captain.blocked, amazon.blocked]).toEqual([true, true, false])
+    expect([realm.state.chits['bones-m']!.up, realm.state.chits['ruins-v']!.up]).toEqual([true, false])
+    expect(realm.state.war!.stayed).toEqual([])
+  },
+)
+
+rule(
+  ['12.4.10', '12.4.12', '13.2.10'],
+  'where a guide is blocked those who follow can be blocked there too; where he is not they end their turns and no more',
+  () => {
+    const ends = (blocked: boolean) => {
+      const { realm, amazon, elf } = pair('DW2')
+      realm.stand('wolf-1', 'DW2')
+      amazon.blocked = blocked
+      realm.do(realm.phase())
+      expect(realm.state.war).toMatchObject({ follows: {}, stayed: [] })
+      return elf.blocked
+    }
+    expect([ends(true), ends(false)]).toEqual([true, false])
+  },
+)
+
+rule(
+  ['8.2.1', '12.4.2'],
+  'he is asked before each phase till he wants to be left alone, and so is who follows him',
+  () => {
+    const { realm, one, turn, phase } = plays('amazon', 'DW2', planned('hide', 'hide', 'hide'), {}, { hidden: true })
+    realm.give(one, 'light-bow-1')
+    turn.asks = true
+    phase('go')
+    phase('go-on')
+    expect(turn.asks).toBe(false)
+    phase()
+    const party = pair('DW2', 'rest')
+    const bow = party.realm.give(party.elf, 'light-bow-1')
+    party.realm.do(party.realm.phase(), ['arrange elf', 'activate light-bow-1', 'go', 'go-on'])
+    expect(bow.active).toBe(true)
+    // He is asked though he has passed the same over before.
+    const again = pair('DW2', 'rest')
+    again.elf.passed = { 'phase-start': ['activate light-bow-1', 'abandon light-bow-1'] }
+    delete again.elf.asksAll
+    const other = again.realm.give(again.elf, 'light-bow-1')
+    again.realm.do(again.realm.phase(), ['arrange elf', 'activate light-bow-1', 'go', 'go-on'])
+    expect(other.active).toBe(true)
+  },
+)
+
+rule('8.6.10', 'where his steed stops following both come down', () => {
+  const realm = new Magical()
+  const elf = realm.put('elf', 'CV5', { plan: planned({ kind: 'fly', tile: 'CV' }, 'rest') })
+  realm.stand('giant-bat-1', 'CV5')
+  realm.state.war!.hires['giant-bat-1'] = { employer: 'elf', since: 0, until: 14, hidden: false }
+  realm.state.war!.leaders.push(freshLeader(realm.state, 'giant-bat-1', elf.seat, 'CV5'))
+  realm.state.war!.follows = { 'giant-bat-1': 'elf' }
+  realm.turnOf(elf)
+  realm.do(realm.phase(), ['go-on'])
+  expect(at(elf)).toBe('air')
+  realm.state.war!.along = []
+  realm.do(daylight(realm.table), ['stop giant-bat-1'])
+  expect(at(elf)).toBe('air')
+  realm.do(daylight(realm.table), [], [4])
+  expect([at(elf), realm.state.denizens['giant-bat-1']!.at]).toEqual(['CV4', 'CV4'])
+})
+
+rule(
+  ['23.3.4', '6.1.11'],
+  'with the Timeless Jewel he ends his turn when he likes; what he had recorded is forgotten',
+  () => {
+    const { realm, one, turn } = plays('captain', 'DW2', planned('hide', 'rest', 'search'))
+    realm.give(one, 'timeless-jewel', true)
+    turn.played = 1
+    turn.asks = false
+    const asked = realm.asked(daylight(realm.table))!
+    expect(asked.ids).toContain('done')
+    // Of several MOVEs the one that he names.
+    const [first, second] = asked.ids.filter(id => /^[A-Z]/.test(id))
+    expect(first).not.toBe(second)
+    realm.do(realm.phase(), [second!])
+    expect(one.plan).toEqual([...planned('hide'), ...planned(second!)])
+    expect(at(one)).toBe(second)
+    realm.do(realm.phase(), ['trade'])
+    expect(one.plan.map(({ activity }) => activity.kind)).toEqual(['hide', 'move', 'trade'])
+    const ended = plays('dwarf', 'DW2', [])
+    ended.realm.give(ended.one, 'timeless-jewel', true)
+    ended.turn.asks = false
+    ended.phase('done')
+    expect([ended.one.plan, ended.realm.state.turn]).toEqual([[], null])
+  },
+)
+
+rule(
+  ['19.4.1', '23.3.4', '8.2.1'],
+  'who chooses as he goes takes leave, and says how often he is asked, at his first phase',
+  () => {
+    const { realm, one, turn } = plays('dwarf', 'DW2', [], {}, { unwritten: true })
+    delete one.asksAll
+    realm.state.day = 2
+    turn.asks = false
+    realm.do(realm.phase(), ['ask-all', 'farewell', 'end-month', 'trade'])
+    expect([one.wantsEnd, one.asksAll, one.plan.length]).toEqual([true, true, 1])
+  },
+)
+
+rule('23.3.4', 'who has lost the Jewel is blocked at once; the dead are blocked by nothing', () => {
+  const loses = (more: Partial<Character>) => {
+    const { realm, one, turn, phase } = plays('dwarf', 'DW2', planned('trade'), {}, more)
+    turn.free = true
+    phase()
+    return [one.blocked, realm.told('blocks').map(({ rule: number }) => number), realm.state.turn]
+  }
+  expect(loses({})).toEqual([true, ['23.3.4'], null])
+  expect(loses({ fate: 'dead' })).toEqual([false, [], null])
+})
+
+rule(
+  ['8.6.5', '8.6.6', '8.3.4'],
+  'before he does anything on the ground he comes down and does it there; in a cave, with the sun used, he does it no more',
+  () => {
+    const lands = (tile: string, sunlight: boolean, die: number) => {
+      const { realm, one, turn } = plays('elf', 'CV5', planned('trade'), { encounter: '4' })
+      one.place = { kind: 'air', tiles: [tile], spell: null }
+      turn.sunlight = sunlight
+      realm.do(realm.phase(), [], [die])
+      return [at(one), realm.told('activity').length]
+    }
+    expect(lands('CV', true, 4)).toEqual(['CV4', 1])
+    expect(lands('CN', false, 4)).toEqual(['CN4', 1])
+    expect(lands('CN', true, 4)).toEqual(['CN4', 0])
+  },
+)
+
+rule('22.2.1', 'who has lost the sun in a cave and stands in the open goes on, but by no Sunlight', () => {
+  const { realm, turn, phase } = plays('elf', 'CV5', [
+    ...planned('trade'),
+    { ...planned('trade')[0]!, source: 'sunlight' },
+  ])
+  Object.assign(turn, { sunless: true, sunlight: true })
+  phase()
+  expect(realm.told('activity')).toHaveLength(1)
+  phase()
+  expect(realm.told('blank').map(({ why }) => why)).toEqual(['nothing', 'source'])
+})
+
+rule(['26.23', '2.2.7'], 'weather that wearies does so at the end of each phase, those too who follow', () => {
+  const { realm, amazon, elf } = pair('DW2', 'hide')
+  Object.assign(realm.state, { season: 'ice', weather: { kind: 'special', chit: 1, seen: [] } })
+  const tired = ({ chits }: Character) => chits.filter(chit => chit === 'fatigued').length
+  realm.do(realm.phase(), ['go-on', 'MOVE M3*', 'MOVE L3*'], [6, 6])
+  expect([tired(amazon), tired(elf)]).toEqual([1, 1])
+})
+
+rule(['8.3.2', '8.3.3'], 'the MOVEs of a climb stand together: another phase between them wastes the first', () => {
+  const climbs = (...plan: string[]) => {
+    const { realm, one } = plays('amazon', 'CL4', planned(...plan))
+    for (const _ of plan) realm.do(realm.phase())
+    return at(one)
+  }
+  expect(climbs('CL6', 'CL6')).toBe('CL6')
+  expect(climbs('CL6', 'trade', 'CL6')).toBe('CL4')
+  expect(climbs('CL6', 'CN1', 'CL6')).toBe('CL4')
+})
+
+rule(['8.3.4', '6.1.3'], 'a Sunlight phase is the end of caves for the day, a Basic one is not', () => {
+  const enters = (source: string) => {
+    const { realm, one, turn } = plays('amazon', 'B3', [{ activity: { kind: 'trade' }, source }, ...planned('B6')])
+    for (let i = 0; i < 2; i++) realm.do(realm.phase())
+    return [at(one), turn.sunlight, realm.told('blank').at(-1)?.why]
+  }
+  expect(enters('sunlight')).toEqual(['B3', true, 'cave'])
+  expect(enters('basic')).toEqual(['B6', false, 'nothing'])
+})
+
+rule(['6.2.2', '20.9.5', '8.6.9', '8.3.8', '2.2.10'], 'why a phase came to nothing is told', () => {
+  const why = (activity: Activity | string, set: (realm: Magical, elf: Character) => void) => {
+    const realm = new Magical()
+    const elf = realm.put('elf', 'DW2', { plan: planned(activity) })
+    set(realm, elf)
+    realm.turnOf(elf)
+    realm.do(realm.phase())
+    return [...realm.told('blank').map(one => one.why), at(elf)]
+  }
+  const none = () => {}
+  const beast = (realm: Magical) => bewitch(realm, 'transform', 'elf', on('elf'), { result: 'eagle' })
+  const road = (_: Magical, elf: Character) => (elf.place = { kind: 'road', way: 'DW2-3', from: 'DW2' })
+  expect(why('blank', none)).toEqual(['blank', 'DW2'])
+  expect(why('rest', beast)).toEqual(['form', 'DW2'])
+  expect(why('DW3', beast)).toEqual(['no-way', 'DW2'])
+  for (const activity of ['hide', 'search', 'alert', 'cache', 'trade'])
+    expect(why(activity, road)).toEqual(['no-way', 'road'])
+  expect(why('DW3', (_, elf) => (elf.chits = weary()))).toEqual(['weary', 'DW2'])
+  expect(why('enchant', none)).toEqual(['DW2'])
+  expect(why('leave', none)).toEqual(['no-way', 'DW2'])
+  expect(why('search', (_, elf) => (elf.curses = ['eyemist']))).toEqual(['curse', 'DW2'])
+})
+
+rule(['2.2.10', '12.1.1'], 'with every chit out of play he can still rest; who dies has no more of his turn', () => {
+  const { realm, one } = plays('amazon', 'DW2', planned('rest'), {}, { chits: weary() })
+  realm.do(realm.phase(), ['MOVE M3*'])
+  expect(one.chits.filter(chit => chit === 'active')).toHaveLength(1)
+  const dies = plays('amazon', 'DW2', planned('rest', 'rest'), {}, { chits: weary(), curses: ['ill-health'] })
+  dies.phase()
+  expect([dies.one.fate, dies.realm.state.turn]).toEqual(['dead', null])
+})
+
+rule(['8.3.10', '26.5', '12.3.1'], 'to leave the Realm, to hide goods and to enchant are phases as others are', () => {
+  const [road] = edgeRoads(boardOf(new Realm().state.tiles))
+  const leaves = plays('elf', road!.ends[0], planned('leave'))
+  leaves.phase()
+  expect(leaves.one.fate).toBe('left')
+  const hides = plays('elf', 'CV5', planned('cache'), { caching: 'yes' })
+  hides.phase('gold', '4', 'done')
+  expect(hides.realm.state.caches).toMatchObject([{ gold: 4 }])
+  const enchants = plays('druid', 'CV5', planned('enchant', { kind: 'enchant-far', clearing: 'DW2' }), {
+    encounter: '4',
+  })
+  enchants.phase()
+  expect(enchants.realm.told('activity')).toHaveLength(1)
+  const far = plays('druid', 'CV5', planned({ kind: 'enchant-far', clearing: 'DW2' }), { encounter: '4' })
+  far.realm.give(far.one, 'crystal-ball', true)
+  far.phase()
+  expect(far.realm.told('activity')).toMatchObject([{ activity: { kind: 'enchant-far', clearing: 'DW2' } }])
+})
+
+rule(
+  ['12.4.3', '8.3.2', '12.4.4'],
+  'who follows comes along when his guide has come there, and learns of the way what is hidden of it',
+  () => {
+    const climb = pair('CL4', 'CL6', 'CL6')
+    climb.realm.do(climb.realm.phase(), ['go-on'])
+    expect([at(climb.amazon), at(climb.elf)]).toEqual(['CL4', 'CL4'])
+    climb.realm.do(climb.realm.phase())
+    expect([at(climb.amazon), at(climb.elf)]).toEqual(['CL6', 'CL6'])
+    const walks = pair('DW1', 'DW4', 'DW5')
+    walks.amazon.ways = ['DW1-4']
+    walks.amazon.hidden = true
+    walks.elf.foundEnemies = true
+    walks.realm.stand('rogues-1', 'DW1')
+    serve(walks.realm.state, 'rogues-1', 'amazon')
+    walks.realm.state.war!.follows['rogues-1'] = 'amazon'
+    walks.realm.do(walks.realm.phase(), ['go-on', 'go-on'])
+    expect([walks.elf.ways, walks.realm.state.denizens['rogues-1']!.at]).toEqual([['DW1-4'], 'DW4'])
+    walks.realm.do(walks.realm.phase())
+    expect([at(walks.elf), walks.elf.ways]).toEqual(['DW5', ['DW1-4']])
+  },
+)
+
+rule(
+  ['8.7.2', '8.7.1'],
+  'through the woods beasts of the woods keep up, others where a road joins the two clearings, which they discover',
+  () => {
+    const walks = (to: string) => {
+      const realm = new Magical(4)
+      const elf = realm.put('elf', 'DW1', { plan: planned(to) })
+      const [dwarf, amazon] = [realm.put('dwarf', 'DW1'), realm.put('amazon', 'DW1')]
+      bewitch(realm, 'transform', 'elf', on('elf'), { result: 'squirrel' })
+      bewitch(realm, 'transform', 'elf', on('amazon'), { result: 'lion' }).number = 91
+      realm.stand('rogues-1', 'DW1')
+      serve(realm.state, 'rogues-1', 'elf')
+      realm.state.war!.follows = { dwarf: 'elf', amazon: 'elf', 'rogues-1': 'elf' }
+      realm.turnOf(elf)
+      realm.do(realm.phase(), ['go-on', 'go-on', 'go-on'])
+      return [at(elf), at(dwarf), at(amazon), realm.state.denizens['rogues-1']!.at, dwarf.ways, amazon.ways]
+    }
+    expect(walks('DW4')).toEqual(['DW4', 'DW4', 'DW4', 'DW4', ['DW1-4'], ['DW1-4']])
+    expect(walks('DW3')).toEqual(['DW3', 'DW1', 'DW3', 'DW1', [], []])
+    expect(walks('DW6')).toEqual(['DW6', 'DW6', 'DW6', 'DW6', [], []])
+  },
+)
+
+rule(
+  ['21.3.4', '22.6', '12.4.3'],
+  'who follows somebody who is lost goes where he goes, and nobody discovers the way',
+  () => {
+    const strays = (result: string | null, dice: number[], ...answers: string[]) => {
+      const realm = new Magical()
+      const elf = realm.put('elf', 'DW1', { plan: planned('DW6') })
+      const dwarf = realm.put('dwarf', 'DW1')
+      bewitch(realm, 'lost', 'elf', on('elf'))
+      if (result) bewitch(realm, 'transform', 'elf', on('elf'), { result }).number = 91
+      realm.stand('rogues-1', 'DW1')
+      serve(realm.state, 'rogues-1', 'elf')
+      realm.state.war!.follows = { dwarf: 'elf', 'rogues-1': 'elf' }
+      realm.turnOf(elf)
+      realm.do(realm.phase(), ['go-on', 'go-on', ...answers], dice)
+      const why = realm.told('blank').map(one => one.why)
+      return [at(elf), at(dwarf), realm.state.denizens['rogues-1']!.at, [...elf.ways, ...dwarf.ways], why]
+    }
+    expect(strays(null, [4, 4], 'DW4')).toEqual(['DW4', 'DW4', 'DW4', [], []])
+    expect(strays(null, [5, 5])).toEqual(['DW1', 'DW1', 'DW1', [], ['lost']])
+    expect(strays('squirrel', [3, 3])).toEqual(['DW3', 'DW1', 'DW1', [], []])
+  },
+)
+
+rule(
+  ['25.4.3', '12.4.1'],
+  'whoever has come to where his mission leads delivers it at the end of the phase, who follows too',
+  () => {
+    const { realm, amazon, elf } = pair('DW2', 'DW3')
+    realm.state.dwellings.inn = 'DW3'
+    realm.stand('rogues-hq', 'DW2')
+    serve(realm.state, 'rogues-hq', 'amazon')
+    realm.state.war!.follows['rogues-hq'] = 'amazon'
+    for (const [chit, one] of [amazon, elf].entries())
+      realm.state.war!.undertakings.push({
+        ...{ character: one.id, chit, name: 'food-ale', until: 28, goal: 'inn', reward: 7 + chit },
+      })
+    realm.do(realm.phase(), ['go-on', 'go-on'])
+    expect([amazon.gold, elf.gold]).toEqual([17, 18])
+  },
+)
+
+rule(
+  '23.3.2',
+  'the Flowers of Rest send nobody to sleep twice, nobody in another form, nobody withered, and nobody elsewhere',
+  () => {
+    const realm = new Magical(4)
+    const keeper = realm.put('captain', 'DW2', { plan: planned('trade', 'trade') })
+    realm.give(keeper, 'flowers-of-rest', true)
+    const tired = {
+      chits: Array.from({ length: 12 }, (_, i) => (i === 0 ? 'fatigued' : 'active')),
+    } as Partial<Character>
+    const dwarf = realm.put('dwarf', 'DW2', structuredClone(tired))
+    const elf = realm.put('elf', 'DW2', { ...structuredClone(tired), formed: 'beast' })
+    const amazon = realm.put('amazon', 'DW2', { ...structuredClone(tired), curses: ['wither'] })
+    const knight = realm.put('white-knight', 'DW3', structuredClone(tired))
+    const turn = realm.turnOf(keeper, { asks: false })
+    bewitch(realm, 'transform', 'captain', on('elf'), { result: 'lion' })
+    for (const answers of [['spare', 'spare', 'spare'], []]) realm.do(realm.phase(), answers)
+    expect(turn.played).toBe(2)
+    expect([dwarf, elf, amazon, knight].map(one => one.asleep)).toEqual([true, false, false, false])
+    expect(realm.told('sleeps').map(({ character }) => character)).toEqual(['dwarf'])
+    // In a box that is nowhere on the map they reach nobody, on a roadway either.
+    const other = new Realm({ encounter: '4' })
+    other.state.shown.push('flowers-of-rest')
+    const rider = other.put('dwarf', 'DW2', { ...tired, plan: planned('DW3') })
+    rider.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
+    const walker = other.put('elf', 'DW2', { plan: planned('trade') })
+    other.turnOf(walker)
+    other.do(other.phase())
+    expect(rider.asleep).toBe(false)
+  },
+)
