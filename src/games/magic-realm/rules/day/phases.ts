@@ -231,7 +231,7 @@ export function sourcesFor(
   const isAbove = isFromAbove(state, tile, activity) && endsAloft(state, character, plan)
   const isCommon = !isFar(activity) || isByBall(character, activity) || isAbove
   const next = [...plan, { activity, source: 'sunlight' }]
-  const hasSun = used('sunlight') < sunlightOf(state, character, next) && canUseSunlight(activity, at)
+  const hasSun = used('sunlight') < sunlightOf(state, character, next)
   const hasRoof = used('sheltered') < shelteredOf(state, character, next)
   return [
     ...extras.filter(({ any }) => !any).map(({ source }) => source),
@@ -258,9 +258,6 @@ export function otherSources(state: RealmState, character: Individual): PhaseSou
   const sources = sourcesFor(state, character, character.plan.slice(0, -1), last.activity)
   return sources.filter(source => source !== last.source)
 }
-
-const canUseSunlight = (activity: Activity, at: ClearingId | null): boolean =>
-  (at === null || !isCave(at)) && !(activity.kind === 'move' && isCave(activity.to))
 
 /** Whether an activity would be the end of the sun for phases already recorded (8.3.4): then it is not offered. */
 const spoilsSunlight = (plan: readonly Recorded[], activity: Activity): boolean =>

@@ -1,0 +1,210 @@
+import { expect } from 'vitest'
+import { deal, spendEvening } from '../../../src/games/magic-realm/rules/day/exchange.ts'
+import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
+import type { Question, Rule } from '../../../src/kernel/index.ts'
+import { rulesOf } from '../../rule.ts'
+import { Realm } from './realm.ts'
+
+const rule = rulesOf('magic-realm')
+
+/** Ann's Elf and Bob's Dwarf, Cyd's Captain beside them, where their fights are over. */
+function meeting(clearing = 'DW2', options: object = {}) {
+  const realm = new Realm({ seats: 3, encounter: '3', ...options })
+  const [elf, dwarf, captain] = ['elf', 'dwarf', 'captain'].map(id => realm.put(id, clearing))
+  return { realm, elf: elf!, dwarf: dwarf!, captain: captain! }
+}
+
+/** What is asked after these answers; null where nothing is. */
+function asked(rule: Rule<unknown>, ...answers: string[]): Question | null {
+  let step = rule.next()
+  for (const id of answers) if (!step.done) step = rule.next({ seat: step.value[0]!.seat, id })
+  return step.done ? null : step.value[0]!
+}
+const ids = (question: Question | null): string[] => question?.options.map(({ id }) => id) ?? []
+const owned = (one: Character): string[] => one.owned.map(({ id }) => id)
+
+rule(
+  ['2.6.1', '2.3.11', '2.5.1'],
+  'one offers what one may part with; of another one asks for what lies open, or for gold that he may have',
+  () => {
+    const { realm, elf, dwarf } = meeting()
+    for (const id of ['lost-keys', 'light-bow-1']) realm.give(elf, id)
+    realm.give(dwarf, 'deft-gloves', true)
+    realm.give(dwarf, 'magic-wand')
+    realm.give(dwarf, 'helmet-1')
+    expect(ids(asked(deal(realm.table, elf, dwarf)))).toEqual(['nothing', 'gold', 'lost-keys', 'light-bow-1'])
+    expect(ids(asked(deal(realm.table, elf, dwarf), 'nothing'))).toEqual(['nothing', 'gold', 'deft-gloves', 'helmet-1'])
+    elf.gold = 0
+    dwarf.gold = 0
+    expect(ids(asked(deal(realm.table, elf, dwarf)))).toEqual(['nothing', 'lost-keys', 'light-bow-1'])
+    const sum = asked(deal(realm.table, elf, dwarf), 'nothing', 'gold')!
+    expect([sum.topic, sum.amount?.least, sum.amount?.most]).toEqual(['deal-gold', 1, 200])
+    // Between characters of one player nothing is hidden.
+    const own = realm.put('amazon', 'DW2')
+    realm.give(own, 'lucky-charm')
+    own.sites = ['vault']
+    expect(own.seat).toBe(elf.seat)
+    expect(ids(asked(deal(realm.table, elf, own), 'nothing'))).toEqual(['nothing', 'gold', 'lucky-charm'])
+  },
+)
+
+rule(
+  ['2.6.1', '2.5.6'],
+  'who is asked hears what is given and what is asked, and accepts only what both can give',
+  () => {
+    const { realm, elf, dwarf } = meeting()
+    realm.give(elf, 'lost-keys')
+    realm.give(dwarf, 'helmet-1')
+    elf.ways = ['DW2-3']
+    const offer = (gives: string[], asks: string[]) => {
+      const question = asked(deal(realm.table, elf, dwarf), ...gives, ...asks)
+      return question && [question.seat, question.data?.gives, question.data?.asks, ...ids(question)]
+    }
+    expect(offer(['lost-keys'], ['helmet-1'])).toEqual([1, 'lost-keys', 'helmet-1', 'refuse', 'accept'])
+    expect(offer(['gold', '10'], ['gold', '10'])).toEqual([1, '10 gold', '10 gold', 'refuse', 'accept'])
+    expect(offer(['nothing'], ['gold', '11'])).toEqual([1, 'nothing', '11 gold', 'refuse'])
+    expect(offer(['DW2-3'], ['nothing'])).toEqual([1, 'DW2-3', 'nothing', 'refuse', 'accept'])
+    expect(offer(['nothing'], ['nothing'])).toBeNull()
+    dwarf.curses = ['ashes']
+    expect(offer(['lost-keys'], ['gold', '1'])).toEqual([1, 'lost-keys', '1 gold', 'refuse'])
+    // What is refused changes nothing; what he has lost meanwhile he cannot give.
+    realm.do(deal(realm.table, elf, dwarf), ['lost-keys', 'helmet-1', 'refuse'])
+    expect([owned(elf), owned(dwarf)]).toEqual([['lost-keys'], ['helmet-1']])
+    const dealing = deal(realm.table, elf, dwarf)
+    let step = dealing.next()
+    step = dealing.next({ seat: 0, id: 'lost-keys' })
+    dwarf.owned = []
+    step = dealing.next({ seat: 0, id: 'helmet-1' })
+    expect(step.done ? [] : ids(step.value[0]!)).toEqual(['refuse'])
+  },
+)
+
+rule(['2.6.1', '6.1.9'], 'nor can he give what a phase of his still needs, or what he cannot part with at all', () => {
+  const { realm, elf, dwarf } = meeting()
+  realm.give(elf, 'magic-spectacles', true)
+  elf.plan = [{ activity: { kind: 'search' }, source: 'magic-spectacles' }]
+  realm.state.draw = ['dwarf']
+  const dealing = deal(realm.table, elf, dwarf)
+  let step = dealing.next()
+  step = dealing.next({ seat: 0, id: 'magic-spectacles' })
+  realm.state.draw = ['elf']
+  step = dealing.next({ seat: 0, id: 'gold' })
+  step = dealing.next({ seat: 0, id: '1' })
+  expect(step.done ? [] : ids(step.value[0]!)).toEqual(['refuse'])
+})
+
+rule(
+  ['2.6.1', '2.3.11', '2.3.1'],
+  'both sides change hands; a card is told as a card, a counter by its name, gold by its sum',
+  () => {
+    const { realm, elf, dwarf } = meeting()
+    realm.give(elf, 'lost-keys')
+    realm.give(dwarf, 'helmet-1')
+    realm.do(deal(realm.table, elf, dwarf), ['lost-keys', 'helmet-1', 'accept', 'keep', 'keep'])
+    expect([owned(elf), owned(dwarf)]).toEqual([['helmet-1'], ['lost-keys']])
+    realm.do(deal(realm.table, elf, dwarf), ['gold', '3', 'nothing', 'accept'])
+    expect([elf.gold, dwarf.gold]).toEqual([7, 13])
+    expect(realm.told('gives').map(({ character, receiver, what }) => [character, receiver, what])).toEqual([
+      ['elf', 'dwarf', 'card'],
+      ['dwarf', 'elf', 'helmet-1'],
+      ['elf', 'dwarf', '3 gold'],
+    ])
+  },
+)
+
+rule(
+  ['2.5.4', '2.5.7', '2.5.8'],
+  'discoveries are told where they lie: ways and sites of the clearing, a card with its site, and whoever sees it learns them too',
+  () => {
+    const { realm, elf, dwarf, captain } = meeting('CL6')
+    for (const [site, tile] of [
+      ['hoard', 'CL'],
+      ['vault', 'CL'],
+      ['pool', 'CN'],
+    ] as const)
+      realm.lay(site, tile)
+    realm.state.chits.hoard!.at = 'CL6'
+    realm.stack('hoard', 'enchanted-meadow')
+    realm.state.shown.push('enchanted-meadow', 'toadstool-circle')
+    elf.ways = ['CL3-6', 'CL2-5']
+    elf.sites = ['hoard', 'vault', 'pool', 'enchanted-meadow', 'toadstool-circle']
+    const told = ids(asked(deal(realm.table, elf, dwarf)))
+    expect(told).toEqual(['nothing', 'gold', 'CL3-6', 'hoard', 'enchanted-meadow'])
+    const tells = (thing: string) => {
+      for (const one of [dwarf, captain]) Object.assign(one, { ways: [], sites: [] })
+      realm.do(deal(realm.table, elf, dwarf), [thing, 'nothing', 'accept'])
+      return [dwarf, captain].map(one => [...one.ways, ...one.sites])
+    }
+    expect(tells('CL3-6')).toEqual([['CL3-6'], ['CL3-6']])
+    expect(tells('hoard')).toEqual([['hoard'], ['hoard']])
+    expect(realm.state.chits.hoard!.known).toBe(true)
+    expect(tells('enchanted-meadow')).toEqual([
+      ['hoard', 'enchanted-meadow'],
+      ['hoard', 'enchanted-meadow'],
+    ])
+    elf.hidden = true
+    expect(tells('hoard')).toEqual([['hoard'], []])
+    // By rules 1 who saw it learned nothing, and no card told of its site.
+    Object.assign(realm.state, { rules: 1 })
+    elf.hidden = false
+    realm.state.chits.hoard!.known = false
+    expect([tells('CL3-6'), tells('enchanted-meadow')]).toEqual([
+      [['CL3-6'], []],
+      [['enchanted-meadow'], []],
+    ])
+    expect(realm.state.chits.hoard!.known).toBe(false)
+  },
+)
+
+rule(['2.5.4', '2.5.7', '26.5'], 'of a cache that is told whoever sees it hears too', () => {
+  const { realm, elf, dwarf, captain } = meeting('CV5', { caching: 'yes' })
+  realm.state.caches = [{ id: 'cache-1', owner: 'elf', clearing: 'CV5', gold: 3, things: [] }]
+  realm.do(deal(realm.table, elf, dwarf), ['cache-1', 'nothing', 'accept'])
+  expect([dwarf.sites, captain.sites]).toEqual([['cache-1'], ['cache-1']])
+})
+
+rule(['2.5.4', '9.6.3'], 'a site card in a pile or another’s box has no site to show', () => {
+  const { realm, elf, dwarf } = meeting('CV5')
+  realm.stand('order-hq', 'CV5')
+  realm.stack('order', 'enchanted-meadow')
+  realm.state.shown.push('enchanted-meadow')
+  elf.sites = ['enchanted-meadow']
+  realm.do(deal(realm.table, elf, dwarf), ['enchanted-meadow', 'nothing', 'accept'])
+  expect(dwarf.sites).toEqual(['enchanted-meadow'])
+})
+
+rule(
+  ['28.2.6', '2.3.2'],
+  'in the evening he sees to each of his things once and offers three deals; who has nothing to do is not asked',
+  () => {
+    const { realm, elf } = meeting()
+    for (const id of ['light-bow-1', 'lost-keys']) realm.give(elf, id)
+    const evening = (...answers: string[]) => ids(asked(spendEvening(realm.table, elf), ...answers))
+    const all = ['done', 'activate light-bow-1', 'abandon light-bow-1', 'activate lost-keys', 'abandon lost-keys']
+    const deals = ['deal dwarf', 'deal captain']
+    expect(evening()).toEqual([...all, ...deals])
+    const deal3 = ['deal dwarf', 'nothing', 'nothing']
+    expect(evening(...deal3, ...deal3)).toEqual([...all, ...deals])
+    expect(evening(...deal3, ...deal3, ...deal3)).toEqual(all)
+    expect(evening('activate light-bow-1')).toEqual(['done', 'activate lost-keys', 'abandon lost-keys', ...deals])
+    expect(evening('done')).toEqual([])
+    elf.asleep = true
+    elf.blocked = true
+    expect(evening()).toContain('deactivate light-bow-1')
+    elf.owned = []
+    const alone = new Realm({ encounter: '3' })
+    alone.do(spendEvening(alone.table, alone.put('elf', 'DW2')))
+    const rider = alone.put('dwarf', 'DW2')
+    alone.give(rider, 'lost-keys')
+    rider.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
+    alone.do(spendEvening(alone.table, rider))
+  },
+)
+
+rule('28.2.6', 'once his things are seen to and nobody is there the evening is over', () => {
+  const realm = new Realm({ encounter: '3' })
+  const elf = realm.put('elf', 'DW2')
+  realm.give(elf, 'lost-keys')
+  realm.do(spendEvening(realm.table, elf), ['activate lost-keys'])
+  expect(elf.owned[0]!.active).toBe(true)
+})
