@@ -144,7 +144,7 @@ rule(
     expect(bow.active).toBe(true)
     // He is asked though he has passed the same over before.
     const again = pair('DW2', 'rest')
-    again.elf.passed = { 'phase-start': ['activate light-bow-1', 'abandon light-bow-1'] }
+    again.elf.passed = { 'phase-start': ['activate light-bow-1', 'abandon light-bow-1', 'deal amazon'] }
     delete again.elf.asksAll
     const other = again.realm.give(again.elf, 'light-bow-1')
     again.realm.do(again.realm.phase(), ['arrange elf', 'activate light-bow-1', 'go', 'go-on'])
@@ -154,7 +154,7 @@ rule(
 
 rule('8.6.10', 'where his steed stops following both come down', () => {
   const realm = new Magical()
-  const elf = realm.put('elf', 'CV5', { plan: planned({ kind: 'fly', tile: 'CV' }, 'rest') })
+  const elf = realm.put('elf', 'CV5', { plan: planned({ kind: 'fly', tile: 'CV' }, { kind: 'fly', tile: 'CV' }) })
   realm.stand('giant-bat-1', 'CV5')
   realm.state.war!.hires['giant-bat-1'] = { employer: 'elf', since: 0, until: 14, hidden: false }
   realm.state.war!.leaders.push(freshLeader(realm.state, 'giant-bat-1', elf.seat, 'CV5'))
@@ -167,6 +167,7 @@ rule('8.6.10', 'where his steed stops following both come down', () => {
   expect(at(elf)).toBe('air')
   realm.do(daylight(realm.table), [], [4])
   expect([at(elf), realm.state.denizens['giant-bat-1']!.at]).toEqual(['CV4', 'CV4'])
+  expect(realm.told('blank').map(({ why }) => why)).toEqual(['no-wings'])
 })
 
 rule(
@@ -258,12 +259,13 @@ rule(['26.23', '2.2.7'], 'weather that wearies does so at the end of each phase,
 
 rule(['8.3.2', '8.3.3'], 'the MOVEs of a climb stand together: another phase between them wastes the first', () => {
   const climbs = (...plan: string[]) => {
-    const { realm, one } = plays('amazon', 'CL4', planned(...plan))
+    const { realm, one } = plays('amazon', 'CL4', planned(...plan), {}, { hidden: true })
     for (const _ of plan) realm.do(realm.phase())
     return at(one)
   }
   expect(climbs('CL6', 'CL6')).toBe('CL6')
   expect(climbs('CL6', 'trade', 'CL6')).toBe('CL4')
+  expect(climbs('CL6', 'hide', 'CL6')).toBe('CL4')
   expect(climbs('CL6', 'CN1', 'CL6')).toBe('CL4')
 })
 
@@ -292,6 +294,7 @@ rule(['6.2.2', '20.9.5', '8.6.9', '8.3.8', '2.2.10'], 'why a phase came to nothi
   expect(why('blank', none)).toEqual(['blank', 'DW2'])
   expect(why('rest', beast)).toEqual(['form', 'DW2'])
   expect(why('DW3', beast)).toEqual(['no-way', 'DW2'])
+  expect(why('DW2', none)).toEqual(['no-way', 'DW2'])
   for (const activity of ['hide', 'search', 'alert', 'cache', 'trade'])
     expect(why(activity, road)).toEqual(['no-way', 'road'])
   expect(why('DW3', (_, elf) => (elf.chits = weary()))).toEqual(['weary', 'DW2'])
@@ -326,6 +329,7 @@ rule(['8.3.10', '26.5', '12.3.1'], 'to leave the Realm, to hide goods and to enc
   far.realm.give(far.one, 'crystal-ball', true)
   far.phase()
   expect(far.realm.told('activity')).toMatchObject([{ activity: { kind: 'enchant-far', clearing: 'DW2' } }])
+  expect(far.realm.told('blank').map(({ why }) => why)).toEqual(['nothing'])
 })
 
 rule(
@@ -348,6 +352,15 @@ rule(
     expect([walks.elf.ways, walks.realm.state.denizens['rogues-1']!.at]).toEqual([['DW1-4'], 'DW4'])
     walks.realm.do(walks.realm.phase())
     expect([at(walks.elf), walks.elf.ways]).toEqual(['DW5', ['DW1-4']])
+    // Of one player both, she sees no more of whom she follows than others do, and learns the way all the same.
+    const hidden = pair('DW1', 'DW4')
+    Object.assign(hidden.amazon, { ways: ['DW1-4'], hidden: true })
+    const third = hidden.realm.put('dwarf', 'CV5')
+    const girl = hidden.realm.put('woods-girl', 'DW1')
+    expect([girl.seat, third.seat]).toEqual([hidden.amazon.seat, 2])
+    hidden.realm.state.war!.follows = { 'woods-girl': 'amazon' }
+    hidden.realm.do(hidden.realm.phase(), ['go-on'])
+    expect([at(girl), girl.ways]).toEqual(['DW4', ['DW1-4']])
   },
 )
 
@@ -358,7 +371,8 @@ rule(
     const walks = (to: string) => {
       const realm = new Magical(4)
       const elf = realm.put('elf', 'DW1', { plan: planned(to) })
-      const [dwarf, amazon] = [realm.put('dwarf', 'DW1'), realm.put('amazon', 'DW1')]
+      const [dwarf, amazon] = [realm.put('dwarf', 'DW1', { chits: weary() }), realm.put('amazon', 'DW1')]
+      realm.give(dwarf, 'suit-of-armor-1')
       bewitch(realm, 'transform', 'elf', on('elf'), { result: 'squirrel' })
       bewitch(realm, 'transform', 'elf', on('amazon'), { result: 'lion' }).number = 91
       realm.stand('rogues-1', 'DW1')
@@ -366,6 +380,8 @@ rule(
       realm.state.war!.follows = { dwarf: 'elf', amazon: 'elf', 'rogues-1': 'elf' }
       realm.turnOf(elf)
       realm.do(realm.phase(), ['go-on', 'go-on', 'go-on'])
+      expect(dwarf.owned.length).toBe(at(dwarf) === 'DW1' ? 1 : 0)
+      expect(Object.keys(realm.state.war!.follows)).toEqual(to === 'DW3' ? ['amazon'] : ['dwarf', 'amazon', 'rogues-1'])
       return [at(elf), at(dwarf), at(amazon), realm.state.denizens['rogues-1']!.at, dwarf.ways, amazon.ways]
     }
     expect(walks('DW4')).toEqual(['DW4', 'DW4', 'DW4', 'DW4', ['DW1-4'], ['DW1-4']])
@@ -381,7 +397,8 @@ rule(
     const strays = (result: string | null, dice: number[], ...answers: string[]) => {
       const realm = new Magical()
       const elf = realm.put('elf', 'DW1', { plan: planned('DW6') })
-      const dwarf = realm.put('dwarf', 'DW1')
+      const dwarf = realm.put('dwarf', 'DW1', { chits: weary() })
+      realm.give(dwarf, 'suit-of-armor-1')
       bewitch(realm, 'lost', 'elf', on('elf'))
       if (result) bewitch(realm, 'transform', 'elf', on('elf'), { result }).number = 91
       realm.stand('rogues-1', 'DW1')
@@ -390,6 +407,7 @@ rule(
       realm.turnOf(elf)
       realm.do(realm.phase(), ['go-on', 'go-on', ...answers], dice)
       const why = realm.told('blank').map(one => one.why)
+      expect(dwarf.owned.length).toBe(at(dwarf) === 'DW1' ? 1 : 0)
       return [at(elf), at(dwarf), realm.state.denizens['rogues-1']!.at, [...elf.ways, ...dwarf.ways], why]
     }
     expect(strays(null, [4, 4], 'DW4')).toEqual(['DW4', 'DW4', 'DW4', [], []])
@@ -447,3 +465,33 @@ rule(
     expect(rider.asleep).toBe(false)
   },
 )
+
+rule(
+  ['12.4.12', '13.2.1'],
+  'where a guide dies or leaves who follows can be blocked where he is, and ends his turn',
+  () => {
+    const dies = (rules: number, ...answers: string[]) => {
+      const { realm, amazon, elf } = pair('CL2', 'rest')
+      Object.assign(realm.state, { rules })
+      Object.assign(amazon, { chits: weary(), curses: ['ill-health'] })
+      realm.stand('wolf-1', 'CL2')
+      realm.lay('bones-m', 'CL')
+      realm.do(realm.phase(), answers)
+      return [amazon.fate, elf.blocked, realm.state.chits['bones-m']!.up, realm.state.turn]
+    }
+    expect(dies(5, 'go-on')).toEqual(['dead', true, true, null])
+    expect(dies(4, 'go-on')).toEqual(['dead', false, false, null])
+    const [road] = edgeRoads(boardOf(new Realm().state.tiles))
+    const { realm, amazon, elf } = pair(road!.ends[0], 'leave')
+    realm.stand('wolf-1', road!.ends[0])
+    realm.do(realm.phase(), ['go-on'])
+    expect([amazon.fate, elf.blocked]).toEqual(['left', true])
+  },
+)
+
+rule(['8.3.8', '26.4'], 'on a roadway he does nothing that may be done in the air', () => {
+  const { realm, one, phase } = plays('elf', 'DW2', planned('alert'), { 'flying-activities': 'yes', encounter: '4' })
+  one.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
+  phase()
+  expect(realm.told('blank').map(({ why }) => why)).toEqual(['no-way'])
+})

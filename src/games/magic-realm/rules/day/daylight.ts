@@ -53,10 +53,6 @@ import { recordOption } from './phase-option.ts'
 import { feedSpells, startOptions, startPhase } from './phase-start.ts'
 import { choosesAsHeGoes, isAirborne, isWornOut, recordable, sourceHolds } from './phases.ts'
 
-/** Whether somebody who takes turns is in the air with a guide. */
-const isBorne = (state: RealmState, id: string): boolean =>
-  individuals(state).some(one => one.id === id && isAloft(one))
-
 /** One phase of the turn that is played, or whose turn is next (ch. 8). True when the day's turns are all played. */
 export function* daylight(table: RealmTable): Rule<boolean> {
   const { state } = table
@@ -114,7 +110,7 @@ function* endParty(table: RealmTable, guide: Individual): Rule {
   const party = companionsOf(state, guide)
   leaveAll(state, guide)
   if (state.war) state.war.stayed = []
-  if (guide.blocked || guide.fate !== 'alive') for (const one of party) yield* blockAfterPhase(table, one)
+  if (guide.blocked) for (const one of party) yield* blockAfterPhase(table, one)
   yield* endTurn(table, ...party)
 }
 
@@ -225,8 +221,8 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
     one => startOptions(table.state, one),
   )
   if (isStarting) return true
-  // Where his steed stops following both come down (8.6.10).
-  if (table.state.war?.stayed.some(id => isBorne(table.state, id))) land(table, character, turn)
+  // Where his steed stops following both come down (8.6.10); in the air nobody follows but on wings.
+  if (table.state.war?.stayed.length) land(table, character, turn)
   yield* feedSpells(table, character)
   lull(table)
   if (hasLostJewel(table, character, turn) || isOver(turn, character)) return false
@@ -241,7 +237,9 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
     lull(table)
     if (isOver({ ...turn, played: 0 }, character)) return false
   }
+  const party = companionsOf(table.state, character)
   yield* doPhase(table, character, turn, recorded)
+  stopWithoutGuide(table.state, character, party)
   yield* wake(table)
   lull(table)
   if (hasLostJewel(table, character, turn)) return false
@@ -255,6 +253,12 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
   yield* endOfStayed(table)
   endProtections(table)
   return character.fate === 'alive' && !character.blocked && !character.asleep
+}
+
+/** Whose guide has died or left the Realm in this phase goes no farther: his turn ends with it where he stands (12.4.12, 13.2.1). */
+function stopWithoutGuide(state: RealmState, guide: Individual, party: readonly Individual[]): void {
+  if (guide.fate === 'alive' || !isSince(5, state)) return
+  for (const { id, fate } of party) if (fate === 'alive') state.war?.stayed.push(id)
 }
 
 /** Without the Timeless Jewel, which he has chosen his phases by so far, he is blocked at once (23.3.4). */

@@ -1,0 +1,347 @@
+import { expect } from 'vitest'
+import { arrangements } from '../../../src/games/magic-realm/rules/belongings/rearranging.ts'
+import { evening, sunset } from '../../../src/games/magic-realm/rules/day/evening.ts'
+import { endGame, midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
+import { feedSpells, startOptions, startPhase } from '../../../src/games/magic-realm/rules/day/phase-start.ts'
+import { sunrise } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
+import type { Character, Score } from '../../../src/games/magic-realm/rules/state.ts'
+import { rulesOf } from '../../rule.ts'
+import { bewitch, Magical, on, onDenizen } from './magic/evening.ts'
+import { Realm } from './realm.ts'
+import { serve } from './serve.ts'
+
+const rule = rulesOf('magic-realm')
+
+const score = (total: number): Score => ({ goals: [], total })
+
+rule(
+  ['14.1.1', '14.1.2'],
+  'at Sunset sleepers wake with what was fatigued rested, and each clearing that holds somebody is drawn once',
+  () => {
+    const realm = new Realm({ encounter: '4', seats: 4 })
+    const elf = realm.put('elf', 'CV5', { asleep: true })
+    Object.assign(elf.chits, { 6: 'fatigued', 7: 'wounded' })
+    realm.put('dwarf', 'CV5')
+    realm.put('captain', 'DW2')
+    realm.put('amazon', 'DW3').place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
+    realm.stand('rogues-hq', 'CL2')
+    serve(realm.state, 'rogues-hq', 'elf')
+    realm.state.magic!.played = [{ kind: 'nothing' }] as never // whatever was played today
+    realm.state.traded = ['elf']
+    realm.dice(2, 2)
+    sunset(realm.table)
+    expect([elf.asleep, elf.chits[6], elf.chits[7]]).toEqual([false, 'active', 'wounded'])
+    expect(realm.told('wakes')).toMatchObject([{ rule: '14.1.1', character: 'elf', seat: elf.seat }])
+    expect([realm.state.evenings, realm.state.traded, realm.state.magic!.played]).toEqual([
+      ['DW2', 'CL2', 'CV5'],
+      [],
+      [],
+    ])
+    // The last of them needs no die.
+    expect(realm.state.forced).toEqual([])
+  },
+)
+
+rule(
+  ['14.1.2', '28.3.5', '28.2.6'],
+  'the evening of a clearing is its fight, then everybody’s exchange; then the next’s',
+  () => {
+    const realm = new Realm({ encounter: '2', dropping: 'yes' })
+    const [elf, dwarf] = ['elf', 'dwarf'].map(id => realm.put(id, 'CV5'))
+    realm.put('captain', 'DW2')
+    realm.state.evenings = ['CV5', 'DW2']
+    realm.takeAway('lost-keys')
+    realm.state.dropped = [{ id: 'lost-keys', clearing: 'CV5', by: null }]
+    const steps = (...answers: string[]) => {
+      const over = realm.do(evening(realm.table), answers)
+      return [over, realm.state.fought, [...realm.state.traded], [...realm.state.evenings]]
+    }
+    for (let i = 0; !realm.state.fought && i < 9; i++) {
+      const rule = evening(realm.table)
+      for (let step = rule.next(); !step.done; step = rule.next({ seat: step.value[0]!.seat, id: 'nothing' }));
+    }
+    expect([realm.state.combat, realm.state.fought]).toEqual([null, true])
+    // What lies there is picked up before the first of them trades.
+    expect(steps('pick-up lost-keys', 'keep', 'done')).toEqual([false, true, ['elf'], ['CV5', 'DW2']])
+    expect(elf!.owned.map(({ id }) => id)).toEqual(['lost-keys'])
+    expect(steps('done')).toEqual([false, true, ['elf', 'dwarf'], ['CV5', 'DW2']])
+    expect(steps()).toEqual([false, false, ['elf', 'dwarf'], ['DW2']])
+    realm.state.fought = true
+    expect(steps()).toEqual([false, true, ['elf', 'dwarf', 'captain'], ['DW2']])
+    expect(steps()).toEqual([true, false, ['elf', 'dwarf', 'captain'], []])
+    expect(steps()).toEqual([true, false, ['elf', 'dwarf', 'captain'], []])
+    expect(dwarf!.owned).toEqual([])
+  },
+)
+
+rule(
+  ['19.1.4', '19.1.5', '7.1.3'],
+  'what held for the day is forgotten: of characters, of hired leaders, and of who goes with whom',
+  () => {
+    const realm = new Realm({ encounter: '4' })
+    const witch = realm.put('witch', 'CV5', {
+      foundEnemies: true,
+      hearing: true,
+      cameBy: 'DW2-3',
+      kills: 1,
+      blocked: true,
+    })
+    witch.magic!.sight = ['cards']
+    realm.stand('rogues-hq', 'CL2')
+    serve(realm.state, 'rogues-hq', 'witch')
+    const leader = realm.state.war!.leaders[0]!
+    Object.assign(leader, { foundEnemies: true, blocked: true, hearing: true, cameBy: 'DW2-3' })
+    Object.assign(realm.state.war!, {
+      follows: { 'rogues-hq': 'witch' },
+      along: [0],
+      stayed: ['witch'],
+      spared: ['witch'],
+    })
+    Object.assign(realm.state, { peace: ['CV5'], prowling: [3] })
+    realm.turnOf(witch)
+    midnight(realm.table)
+    expect(witch).toMatchObject({ foundEnemies: false, hearing: false, cameBy: null, kills: 0, blocked: false })
+    expect(witch.magic!.sight).toEqual([])
+    expect(leader).toMatchObject({ foundEnemies: false, hearing: false, cameBy: null, blocked: false })
+    expect(leader).not.toHaveProperty('kills')
+    expect(realm.state.war).toMatchObject({ follows: {}, along: [], stayed: [], spared: [] })
+    expect([realm.state.peace, realm.state.prowling, realm.state.turn]).toEqual([[], [], null])
+  },
+)
+
+rule('19.1.3', 'where there is no Chapel no curse is lifted', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5', { curses: ['ashes'] })
+  elf.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
+  midnight(realm.table)
+  expect(elf.curses).toEqual(['ashes'])
+})
+
+rule(
+  ['19.5.1', '19.5.6', '26.22'],
+  'the game ends with all spells, and tells who has lived of those who have not won',
+  () => {
+    const ends = (totals: Partial<Record<string, number | null>>) => {
+      const realm = new Realm({ encounter: '4', 'extended-development': 'yes' })
+      for (const id of ['elf', 'dwarf']) realm.put(id, 'CV5')
+      for (const one of realm.state.characters) {
+        one.fate = 'left'
+        const total = totals[one.id]
+        one.score = total == null ? null : score(total)
+      }
+      endGame(realm.table, 'month')
+      return [realm.state.result, realm.table.told.flatMap(one => ('outcome' in one ? [one.outcome] : []))]
+    }
+    const [result] = ends({ elf: 3, dwarf: -2 })
+    expect(result).toEqual({ winners: [0], text: 'month' })
+    const magical = new Magical()
+    magical.put('elf', 'CV5')
+    bewitch(magical, 'transform', 'elf', on('elf'), { result: 'lion' })
+    endGame(magical.table, 'agreed')
+    expect([magical.state.magic!.spells, magical.state.characters[0]!.formed]).toEqual([[], undefined])
+    expect(magical.state.result!.text).toBe('agreed')
+  },
+)
+
+rule(['27.1.8', '19.5.7'], 'alone one wins with nothing below zero, and nobody dead', () => {
+  const wins = (...characters: Partial<Character>[]) => {
+    const realm = new Realm({ seats: 1 })
+    for (const [i, more] of characters.entries()) realm.put(['elf', 'dwarf'][i]!, 'CV5', { fate: 'left', ...more })
+    endGame(realm.table)
+    return realm.state.result!.winners
+  }
+  expect(wins({ score: score(0) })).toEqual([0])
+  expect(wins({ score: score(-1) })).toEqual([])
+  expect(wins({ score: null })).toEqual([])
+  expect(wins({ score: score(2), fate: 'dead' })).toEqual([])
+  expect(wins({ score: score(2) }, { score: score(-1) })).toEqual([])
+  expect(wins({ score: score(-1) }, { score: score(2) })).toEqual([])
+  expect(wins({ score: score(2) }, { score: score(2) })).toEqual([0])
+})
+
+rule(
+  ['7.3.1', '7.3.2', '7.3.4', '27.1.5'],
+  'on a seventh day alone what regenerates is free of spells and told; alone two rows prowl, in order',
+  () => {
+    const realm = new Magical()
+    realm.put('elf', 'CV5')
+    realm.stand('giant-1', 'CL1')
+    realm.stand('lancers-1', 'OW2')
+    Object.assign(realm.state.denizens['giant-2']!, { dead: true })
+    realm.stand('wolf-1', 'CL1')
+    realm.state.war!.unhorsed = ['lancers-1', 'bashkars-1']
+    const bound = bewitch(realm, 'absorb-essence', 'elf', onDenizen('giant-1'))
+    const other = bewitch(realm, 'peace', 'elf', onDenizen('wolf-1'))
+    other.number = 91
+    const third = bewitch(realm, 'premonition', 'elf', on('elf'))
+    third.number = 92
+    realm.state.day = 13
+    realm.do(sunrise(realm.table), [], [4])
+    expect([realm.state.denizens['giant-1']!.at, realm.told('regenerates')]).toEqual(['CL1', []])
+    realm.state.day = 14
+    realm.do(sunrise(realm.table), [], [4])
+    expect(realm.told('regenerates')).toMatchObject([{ rule: '7.3.1', denizens: ['giant-1', 'giant-2', 'lancers-1'] }])
+    expect(realm.state.war!.unhorsed).toEqual(['bashkars-1'])
+    expect(realm.state.magic!.spells).toEqual([other, third])
+    expect(realm.state.magic!.spells).not.toContain(bound)
+    expect(realm.told('flips')).toEqual([])
+    const alone = new Realm({ seats: 1 })
+    alone.put('elf', 'CV5')
+    alone.state.day = 7
+    alone.do(sunrise(alone.table), [], [5, 2])
+    expect(alone.state.prowling).toEqual([2, 5])
+    // Nothing was away: nothing is told.
+    expect(alone.told('regenerates')).toEqual([])
+    Object.assign(alone.state.denizens['viper-1']!, { dead: true })
+    Object.assign(alone.state.denizens['bashkars-1']!, { dead: true })
+    alone.do(sunrise(alone.table), [], [5, 2])
+    expect(alone.told('regenerates').at(-1)!.denizens).toEqual(['viper-1', 'bashkars-1'])
+  },
+)
+
+rule(['25.3.1', '7.3.2'], 'on row 6 the chits that nobody has taken up turn over', () => {
+  const realm = new Realm({ encounter: '3' })
+  realm.put('elf', 'CV5')
+  for (const chit of realm.state.visitors) chit.side = 0
+  for (const chit of [1, 4])
+    realm.state.war!.undertakings.push({ character: 'elf', chit, name: 'raid', until: 28, goal: null, reward: 0 })
+  realm.state.day = 7
+  realm.do(sunrise(realm.table), [], [6])
+  expect(realm.state.visitors.map(({ side }) => side)).toEqual([1, 0, 1, 1, 0, 1])
+  expect(realm.told('flips')[0]!.chits).toHaveLength(4)
+})
+
+rule(
+  ['2.6.1', '2.6.2', '2.6.4', '8.2.1'],
+  'before a phase he deals with who is there, awake and not blocked, three times; before there is war with nobody',
+  () => {
+    const realm = new Realm({ encounter: '3', seats: 4 })
+    const elf = realm.put('elf', 'DW2')
+    const dwarf = realm.put('dwarf', 'DW2')
+    const captain = realm.put('captain', 'DW2')
+    const options = (deals = 0) => startOptions(realm.state, elf, [], deals).map(({ id }) => id)
+    expect([options(), options(2), options(3)]).toEqual([
+      ['deal dwarf', 'deal captain'],
+      ['deal dwarf', 'deal captain'],
+      [],
+    ])
+    dwarf.blocked = true
+    captain.asleep = true
+    expect(options()).toEqual([])
+    Object.assign(dwarf, { blocked: false })
+    for (const more of [{ blocked: true }, { asleep: true }]) {
+      Object.assign(elf, more)
+      expect(options()).toEqual([])
+      Object.assign(elf, { blocked: false, asleep: false })
+    }
+    elf.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
+    expect(options()).toEqual([])
+    elf.place = { kind: 'clearing', clearing: 'DW2' }
+    delete realm.state.war
+    expect(options()).toEqual([])
+    const plain = new Realm({ encounter: '3', seats: 3 })
+    const one = plain.put('elf', 'DW2')
+    const other = plain.put('dwarf', 'DW2')
+    plain.put('captain', 'DW2')
+    const deal = ['deal dwarf', 'gold', '1', 'nothing', 'accept']
+    plain.do(startPhase(plain.table, one), [...deal, ...deal, ...deal])
+    expect([one.gold, other.gold]).toEqual([7, 13])
+  },
+)
+
+rule(
+  ['8.2.1', '26.7', '13.1.8'],
+  'before a phase each thing is seen to once; who is blocked or asleep picks up nothing',
+  () => {
+    const realm = new Realm({ dropping: 'yes' })
+    const elf = realm.put('elf', 'DW2')
+    for (const id of ['lost-keys', 'deft-gloves']) realm.give(elf, id)
+    realm.do(startPhase(realm.table, elf), ['activate lost-keys', 'abandon deft-gloves'])
+    expect(elf.owned).toMatchObject([{ id: 'lost-keys', active: true }])
+    realm.takeAway('magic-wand')
+    realm.state.dropped = [{ id: 'magic-wand', clearing: 'DW2', by: 'elf' }]
+    const picks = () =>
+      startOptions(realm.state, elf)
+        .map(({ id }) => id)
+        .filter(id => id.startsWith('pick-up'))
+    expect(picks()).toEqual(['pick-up magic-wand'])
+    elf.blocked = true
+    expect(picks()).toEqual([])
+    Object.assign(elf, { blocked: false, asleep: true })
+    expect(picks()).toEqual([])
+    const asked = startPhase(realm.table, realm.put('dwarf', 'DW2', { owned: elf.owned }), true).next()
+    expect(asked.done ? null : asked.value[0]!.data).toEqual({ character: 'dwarf', played: 0 })
+    const turn = realm.turnOf(elf, { played: 2 })
+    Object.assign(elf, { asleep: false })
+    const again = startPhase(realm.table, elf, true).next()
+    expect(again.done ? null : again.value[0]!.data).toEqual({ character: 'elf', played: turn.played })
+  },
+)
+
+rule(
+  ['8.2.3', '8.6.12', '6.1.9'],
+  'in the air he lets fall what no phase of his needs, and on the ground he lays it where he stands',
+  () => {
+    const realm = new Realm({ encounter: '4' })
+    const elf = realm.put('elf', 'DW2', { plan: [{ activity: { kind: 'search' }, source: 'magic-spectacles' }] })
+    realm.give(elf, 'magic-spectacles', true)
+    realm.give(elf, 'lost-keys')
+    realm.turnOf(elf)
+    expect(startOptions(realm.state, elf).map(({ id }) => id)).toEqual(['activate lost-keys', 'abandon lost-keys'])
+    elf.place = { kind: 'air', tiles: ['CV'], spell: null }
+    expect(startOptions(realm.state, elf).map(({ id }) => id)).toEqual(['abandon lost-keys'])
+    realm.do(startPhase(realm.table, elf), ['abandon lost-keys'], [4])
+    expect(realm.state.piles).toEqual({ CV4: ['lost-keys'] })
+    elf.place = { kind: 'clearing', clearing: 'DW2' }
+    realm.give(elf, 'deft-gloves')
+    realm.do(startPhase(realm.table, elf), ['abandon deft-gloves'])
+    expect(realm.state.piles).toEqual({ CV4: ['lost-keys'], DW2: ['deft-gloves'] })
+    expect(arrangements(realm.state, elf)).toEqual([])
+  },
+)
+
+rule(
+  ['8.2.1', '23.4.2', '13.1.8'],
+  'whom what he puts to use carries off is asked on where he has come; who is blocked by it is asked no more',
+  () => {
+    const realm = new Realm()
+    const elf = realm.put('elf', 'DW2')
+    realm.give(elf, 'withered-claw')
+    realm.give(elf, 'lost-keys')
+    realm.do(startPhase(realm.table, elf), ['activate withered-claw', 'CV5', 'activate lost-keys'], [1, 1])
+    expect(elf.owned.find(({ id }) => id === 'lost-keys')!.active).toBe(true)
+  },
+)
+
+rule(
+  ['8.2.2', '12.4.1'],
+  'at another’s phase those who are there and follow nobody are asked about colour chits, until they let it be',
+  () => {
+    const realm = new Magical(4)
+    const mover = realm.put('dwarf', 'R1')
+    const [witch, elf] = [realm.put('witch', 'R1'), realm.put('elf', 'R1')]
+    bewitch(realm, 'transform', 'witch', on('dwarf'), { result: 'lion', energized: false })
+    for (const one of [witch, elf]) {
+      const chit = one.id === 'witch' ? 3 : 2
+      one.chits[chit] = 'enchanted'
+      one.magic!.colours = { ...(one.magic as { colours?: object }).colours, [chit]: 'purple' } as never
+    }
+    const asked: string[] = []
+    const run = (answer: string) => {
+      asked.length = 0
+      const feeding = feedSpells(realm.table, mover)
+      for (let step = feeding.next(); !step.done; step = feeding.next({ seat: step.value[0]!.seat, id: answer }))
+        asked.push(String(step.value[0]!.data?.character))
+      return [...asked]
+    }
+    const first = run('go')
+    realm.state.war!.follows = { elf: 'dwarf' }
+    const second = run('go')
+    expect(second).toEqual(first.filter(id => id !== 'elf'))
+    run('go-on')
+    expect(run('go')).toEqual([])
+    realm.state.magic!.sparing = []
+    mover.place = { kind: 'road', way: 'R1-2', from: 'R1' }
+    expect(run('go')).toEqual([])
+  },
+)
