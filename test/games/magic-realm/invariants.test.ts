@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { drop } from '../../../src/games/magic-realm/rules/belongings/owning.ts'
+import { brokenInvariant } from '../../../src/games/magic-realm/rules/invariants.ts'
+import { freshLeader } from '../../../src/games/magic-realm/rules/natives/hiring.ts'
+import { freshFamiliar } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
+import type { Character, RealmState } from '../../../src/games/magic-realm/rules/state.ts'
+import { bewitch, on } from '../../rules/magic-realm/magic/evening.ts'
+import { Realm } from '../../rules/magic-realm/realm.ts'
+import { serve } from '../../rules/magic-realm/serve.ts'
+
+/** A whole Realm at war, with an Elf, a Dwarf, and a leader whom the Elf has hired. */
+function whole(): { realm: Realm; state: RealmState; elf: Character } {
+  const realm = new Realm({ encounter: '4', caching: 'yes', dropping: 'yes' })
+  const elf = realm.put('elf', 'DW2')
+  realm.put('dwarf', 'DW3')
+  realm.stand('rogues-hq', 'CV5')
+  serve(realm.state, 'rogues-hq', 'elf')
+  realm.give(elf, 'lost-keys')
+  return { realm, state: realm.state, elf }
+}
+
+/** The law that is broken where this is done to a whole Realm. */
+function broken(what: (state: RealmState, elf: Character, realm: Realm) => unknown): string | null {
+  const { realm, state, elf } = whole()
+  expect(brokenInvariant(state)).toBeNull()
+  what(state, elf, realm)
+  return brokenInvariant(state)
+}
+
+test('every counter and card is in one place', () => {
+  expect(broken(state => state.lost.push('lost-keys'))).toBe('lost-keys is in two places')
+  expect(broken((_, elf) => elf.owned.pop())).toBe('lost-keys is nowhere')
+  expect(broken(state => state.lost.push('spare-1'))).toBe('there are more counters than the game has')
+  expect(broken((state, elf) => state.war!.leaders[0]!.owned.push(...elf.owned.splice(0)))).toBeNull()
+  expect(
+    broken((state, elf) => {
+      elf.owned = []
+      state.caches = [{ id: 'cache-1', owner: 'elf', clearing: 'CV5', gold: 0, things: ['lost-keys'] }]
+    }),
+  ).toBeNull()
+  expect(broken((_, elf, realm) => drop(realm.table, elf, 'lost-keys'))).toBeNull()
+  expect(
+    broken((_, elf, realm) => bewitch(realm as never, 'transform', 'elf', on('elf'), { result: 'lion' }) && elf),
+  ).toBeNull()
+})
+
+const owned = (id: string) => ({ id, active: false, alerted: false, packedOn: null, on: null })
+
+test('what holds nothing is no pile, no drop and no debt', () => {
+  expect(broken(state => (state.dropped = []))).toBe('nothing is dropped, and yet told of')
+  expect(broken(state => (state.piles.DW2 = []))).toBe('the pile of DW2 is empty')
+  const cache = { id: 'cache-1', owner: 'elf', clearing: 'CV5', things: [] }
+  expect(broken(state => (state.caches = [{ ...cache, gold: -1 }]))).toBe('cache-1 owes gold')
+  expect(broken(state => (state.caches = [{ ...cache, gold: 0 }]))).toBeNull()
+})
+
+test('each map chit is there, in one place, on its tile', () => {
+  expect(broken(state => (state.chits = {}))).toBeNull()
+  expect(broken(state => delete state.chits.hoard)).toBe('the map chit hoard is nowhere')
+  const chit = { tile: 'CL', inside: null, up: false, at: null, known: false }
+  expect(broken(state => (state.chits.hoard = { ...chit, inside: 'lost-city' }))).toBe(
+    'the map chit hoard is in two places',
+  )
+  expect(broken(state => (state.chits.hoard = { ...chit, at: 'CN6' }))).toBe('the map chit hoard lies beside its tile')
+  expect(broken(state => (state.chits.hoard = { ...chit, at: 'CL6' }))).toBeNull()
+})
+
+test('denizens are all there, and stand on the map or nowhere', () => {
+  expect(broken(state => delete state.denizens['wolf-1'])).toBe('a denizen is lost')
+  expect(broken(state => Object.assign(state.denizens['wolf-1']!, { at: 'XX1' }))).toBe('wolf-1 stands where it cannot')
+  expect(broken(state => Object.assign(state.denizens['wolf-1']!, { at: 'CV5', dead: true }))).toBe(
+    'wolf-1 stands where it cannot',
+  )
+  expect(broken(state => Object.assign(state.denizens['wolf-1']!, { dead: true }))).toBeNull()
+})
+
+test('who is hired lives on the map and serves somebody alive, and leaders take turns', () => {
+  const hire = { employer: 'elf', since: 1, until: 14, hidden: false }
+  expect(broken(state => (state.war!.hires['rogues-1'] = hire))).toBe('rogues-1 is hired and not on the map')
+  const dead = (state: RealmState) => Object.assign(state.denizens['rogues-1']!, { dead: true })
+  expect(broken(state => dead(state) && Object.assign(state.war!.hires, { 'rogues-1': hire }))).toBe(
+    'rogues-1 is hired and not on the map',
+  )
+  // In the air with somebody.
+  const aloft = { kind: 'air', tiles: ['CV'], spell: null } as const
+  expect(
+    broken(
+      (state, elf) => Object.assign(state.war!.hires, { 'rogues-1': hire }) && Object.assign(elf, { place: aloft }),
+    ),
+  ).toBeNull()
+  expect(
+    broken(state => {
+      state.war!.hires['rogues-1'] = hire
+      state.war!.leaders[0]!.place = aloft
+      state.denizens['rogues-hq']!.at = null
+    }),
+  ).toBeNull()
+  expect(broken((_, elf) => (elf.fate = 'left'))).toBe('rogues-hq serves nobody alive')
+  expect(broken(state => (state.war!.leaders = []))).toBe('rogues-hq leads, and takes no turns')
+  const wolf = (state: RealmState, spell?: number) => {
+    state.denizens['wolf-1']!.at = 'DW2'
+    state.war!.hires['wolf-1'] = { ...hire, ...(spell === undefined ? {} : { spell }) }
+  }
+  expect(broken(state => wolf(state, 3))).toBe('wolf-1 leads, and takes no turns')
+  expect(broken(state => wolf(state))).toBeNull()
+  expect(broken(state => delete (state as { war?: unknown }).war)).toBeNull()
+})
+
+test('a hired leader stands where his counter stands, owes nothing and uses nothing', () => {
+  expect(broken(state => delete state.war!.hires['rogues-hq'])).toBe('rogues-hq takes turns, and serves nobody')
+  expect(broken(state => (state.denizens['rogues-hq']!.at = 'CV2'))).toBe('rogues-hq is in two places')
+  expect(broken(state => (state.war!.leaders[0]!.place = { kind: 'air', tiles: ['CV'], spell: null }))).toBe(
+    'rogues-hq is in two places',
+  )
+  expect(broken(state => (state.war!.leaders[0]!.place = { kind: 'off' }))).toBe('rogues-hq is in two places')
+  expect(broken(state => (state.war!.leaders[0]!.gold = -1))).toBe('rogues-hq owes gold')
+  const holds = (state: RealmState, realm: Realm, id: string) => {
+    realm.takeAway(id)
+    state.war!.leaders[0]!.owned.push({ ...owned(id), active: true })
+  }
+  expect(broken((state, _, realm) => holds(state, realm, 'helmet-1'))).toBe('rogues-hq has something in use')
+  expect(broken((state, _, realm) => holds(state, realm, 'cloven-hoof'))).toBeNull()
+  expect(
+    broken(state => {
+      state.war!.hires['order-hq'] = { ...state.war!.hires['rogues-hq']! }
+      state.denizens['order-hq']!.at = 'CV2'
+      state.war!.leaders.push(freshLeader(state, 'order-hq', 0, 'CV2'))
+    }),
+  ).toBeNull()
+})
+
+test('a chit that somebody has taken up is with him alone, while he lives', () => {
+  const mission = { character: 'elf', chit: 2, name: 'raid', until: 28, goal: null, reward: 0 }
+  const takes = (state: RealmState, more: object = {}) => {
+    Object.assign(state.visitors[2]!, { box: null, at: null })
+    state.war!.undertakings = [{ ...mission, ...more }]
+  }
+  expect(broken(state => takes(state))).toBeNull()
+  expect(broken(state => takes(state) ?? Object.assign(state.visitors[2]!, { at: 'CV5' }))).toBe(
+    'the chit 2 is in two places',
+  )
+  expect(broken(state => takes(state) ?? Object.assign(state.visitors[2]!, { box: 3 }))).toBe(
+    'the chit 2 is in two places',
+  )
+  expect(broken(state => takes(state, { character: 'amazon' }))).toBe('nobody carries the chit 2')
+})
+
+test('a character stands on the map, has twelve chits and no debts', () => {
+  const place = (one: Character['place']) => broken((_, elf) => (elf.place = one))
+  expect(place({ kind: 'clearing', clearing: 'XX1' })).toBe('elf stands off the map')
+  expect(place({ kind: 'road', way: 'XX1-2', from: 'DW2' })).toBe('elf is on no way')
+  expect(place({ kind: 'outside', way: 'XX1:N' })).toBe('elf is on no way')
+  expect(place({ kind: 'road', way: 'DW2-3', from: 'DW2' })).toBeNull()
+  expect(place({ kind: 'woods', tile: 'DW', from: 'DW2' })).toBeNull()
+  const familiar = (clearing: string) =>
+    broken((_, elf) => (elf.familiar = { ...freshFamiliar(elf), place: { kind: 'clearing', clearing } }))
+  expect([familiar('XX1'), familiar('DW2')]).toEqual(["elf's familiar stands off the map", null])
+  expect(broken((_, elf) => elf.chits.pop())).toBe('elf has 11 chits')
+  expect(broken((_, elf) => (elf.gold = -1))).toBe('elf owes gold')
+  // Of who is dead nothing is asked.
+  expect(broken((state, elf) => Object.assign(state.characters[1]!, { fate: 'dead', gold: -1 }) && elf)).toBeNull()
+})
+
+test('of what one uses there is one of a kind, and what bears one bears all', () => {
+  const uses = (...things: [string, boolean][]) =>
+    broken((_, elf, realm) => {
+      for (const [id, active] of things) realm.give(elf, id, active)
+    })
+  expect(uses(['helmet-1', true], ['helmet-2', true])).toBe('elf uses two things of one kind')
+  expect(uses(['helmet-1', true], ['helmet-2', false], ['shield-1', true])).toBeNull()
+  expect(uses(['elven-slippers', true], ['suit-of-armor-1', false], ['deft-gloves', false])).toBe(
+    'elven-slippers cannot bear what elf carries',
+  )
+  expect(uses(['pony-1', true], ['suit-of-armor-1', false], ['deft-gloves', false])).toBe(
+    'pony-1 cannot bear what elf carries',
+  )
+  // What came last weighs once he has decided about it, but for an Enchanted card, which is in use at once.
+  expect(uses(['elven-slippers', true], ['suit-of-armor-1', false])).toBeNull()
+  expect(uses(['elven-slippers', true], ['suit-of-armor-1', true])).toBe('elven-slippers cannot bear what elf carries')
+  expect(uses(['elven-slippers', true], ['golden-icon', true])).toBeNull()
+  expect(uses(['elven-slippers', true], ['great-axe-1', true], ['suit-of-armor-1', false])).toBe(
+    'elven-slippers cannot bear what elf carries',
+  )
+  const packs = (horse: string) =>
+    broken((_, elf, realm) => {
+      realm.give(elf, 'workhorse-1')
+      realm.give(elf, 'spear-1').packedOn = horse
+    })
+  expect([packs('workhorse-1'), packs('workhorse-2')]).toEqual([null, 'spear-1 lies on no horse'])
+})
