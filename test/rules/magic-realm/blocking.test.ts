@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { blockAfterPhase } from '../../../src/games/magic-realm/rules/blocking/blocking.ts'
+import { blockAfterPhase, blockByTrader } from '../../../src/games/magic-realm/rules/blocking/blocking.ts'
 import { endTurn } from '../../../src/games/magic-realm/rules/blocking/ending.ts'
 import { broughtBy } from '../../../src/games/magic-realm/rules/blocking/summoning.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
@@ -8,6 +8,7 @@ import { chitFace } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
 import { MONSTER_IDS } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
 import { dwellingClearing } from '../../../src/games/magic-realm/rules/setup/chits.ts'
 import { rulesOf } from '../../rule.ts'
+import { bewitch, Magical, on } from './magic/evening.ts'
 import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
@@ -361,3 +362,238 @@ rule(
     expect(realm.state.chits['roar-4']).toMatchObject({ up: false, at: 'CL4', known: true })
   },
 )
+
+rule(['13.1.5', '13.1.6'], 'the mover lets pass, for the phase or the turn, or blocks one whom he names', () => {
+  const blocks = (...answers: string[]) => {
+    const realm = new Realm({ encounter: '3', seats: 3 })
+    const elf = realm.put('elf', 'CV5', { hidden: true })
+    realm.turnOf(elf)
+    const [dwarf, captain] = [realm.put('dwarf', 'CV5', { hidden: true }), realm.put('captain', 'CV5')]
+    elf.foundEnemies = true
+    realm.stand('wolf-1', 'CV5')
+    realm.stand('wolf-2', 'CV5')
+    realm.do(blockAfterPhase(realm.table, elf), answers)
+    const wolves = ['wolf-1', 'wolf-2'].filter(id => realm.state.denizens[id]!.blocked)
+    const told = realm.told('blocks').map(({ denizens, by, ...event }) => [...denizens, by, 'lost' in event])
+    return [[elf, dwarf, captain].map(one => [one.blocked, one.hidden]), wolves, realm.state.war!.spared, told]
+  }
+  const free = [
+    [false, true],
+    [false, true],
+    [false, false],
+  ]
+  expect(blocks('pass')).toEqual([free, [], [], []])
+  expect(blocks('spare')).toEqual([free, [], ['elf'], []])
+  const both = [
+    [true, false],
+    [true, false],
+    [false, false],
+  ]
+  expect(blocks('dwarf')).toEqual([both, [], [], [['dwarf', 'character', false]]])
+  const one = [
+    [true, false],
+    [false, true],
+    [false, false],
+  ]
+  expect(blocks('wolf-2')).toEqual([one, ['wolf-2'], [], [['wolf-2', 'character', false]]])
+})
+
+rule(
+  ['13.1.5', '13.1.10'],
+  'others may block him from his left round the table, until one has; who lets him be for the turn is asked no more',
+  () => {
+    const realm = new Realm({ encounter: '3', seats: 4 })
+    const [elf, dwarf] = ['elf', 'dwarf', 'captain', 'amazon'].map(id => realm.put(id, 'CV5'))
+    realm.state.war!.spared = ['dwarf']
+    const asked = (answers: Record<string, string>) => {
+      dwarf!.blocked = false
+      const order: unknown[] = []
+      const blocking = blockAfterPhase(realm.table, dwarf!)
+      for (let step = blocking.next(); !step.done; ) {
+        const { seat, data, topic } = step.value[0]!
+        const who = String(data?.character)
+        order.push(who)
+        expect([topic, data]).toEqual(['block-mover', { character: who, other: 'dwarf' }])
+        step = blocking.next({ seat, id: answers[who] ?? 'pass' })
+      }
+      return order
+    }
+    expect(asked({})).toEqual(['captain', 'amazon', 'elf'])
+    expect(asked({ amazon: 'spare' })).toEqual(['captain', 'amazon', 'elf'])
+    expect(asked({ captain: 'dwarf' })).toEqual(['captain'])
+    expect(realm.state.war!.spared).toEqual(['dwarf', 'amazon'])
+    expect(realm.told('blocks').map(({ character, denizens }) => [character, denizens])).toEqual([
+      ['captain', ['dwarf']],
+    ])
+    expect(asked({})).toEqual(['captain', 'elf'])
+    expect(elf!.blocked).toBe(false)
+  },
+)
+
+rule('13.1.9', 'that a trader has blocked him is told by the trader’s name, with what he has lost of his turn', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5', {
+    plan: Array.from({ length: 3 }, () => ({ activity: { kind: 'trade' }, source: 'basic' })),
+  })
+  realm.turnOf(elf, { played: 1 })
+  blockByTrader(realm.table, elf, 'order')
+  expect(realm.told('blocks')).toMatchObject([{ denizens: ['order'], by: 'denizens', lost: 2 }])
+  realm.state.turn!.played = 3
+  blockByTrader(realm.table, elf, 'order')
+  expect(realm.told('blocks')[1]).not.toHaveProperty('lost')
+})
+
+rule(
+  ['13.2.10', '26.2', '13.2.9', '26.8'],
+  'of a party the dead end nothing, and all must be hidden, at peace, or unheard for it to be so',
+  () => {
+    const ends = (options: object, ...party: [string, object?][]) => {
+      const realm = new Realm({ encounter: '4', seats: 3, ...options })
+      realm.lay('bones-m', 'CL')
+      realm.lay('vault', 'CL')
+      realm.state.prowling = [4]
+      const enders = party.map(([id, more]) => realm.put(id, 'CL2', more))
+      const ending = endTurn(realm.table, ...enders)
+      for (let step = ending.next(); !step.done; step = ending.next({ seat: step.value[0]!.seat, id: 'pass' }));
+      return realm.told('appears').map(({ by }) => by)
+    }
+    const off = { fate: 'dead' as const, place: { kind: 'off' as const } }
+    expect(ends({}, ['dwarf', off], ['elf'])).toEqual(['bones-m', 'vault'])
+    expect(ends({ 'quiet-monsters': 'yes' }, ['elf', { hidden: true }], ['dwarf', { hidden: true }])).toEqual([])
+    expect(ends({ 'quiet-monsters': 'yes' }, ['elf', { hidden: true }], ['dwarf'])).toEqual(['bones-m', 'vault'])
+    expect(ends({}, ['druid'])).toEqual(['vault'])
+    expect(ends({}, ['druid'], ['elf'])).toEqual(['bones-m', 'vault'])
+    const able = { ability: 'druid' as never }
+    expect(ends({ abilities: 'yes' }, ['druid', able])).toEqual([])
+    expect(ends({ abilities: 'yes' }, ['druid', able], ['elf'])).toEqual(['bones-m', 'vault'])
+  },
+)
+
+rule(
+  ['13.2.2', '13.2.7'],
+  'a prowling monster that is there already has not just come, and nobody is told of it',
+  () => {
+    const realm = new Realm()
+    realm.state.prowling = [4]
+    realm.stand('giant-1', 'OW2')
+    const amazon = realm.put('amazon', 'OW2')
+    realm.do(endTurn(realm.table, realm.put('elf', 'OW2', { hidden: true })))
+    expect([amazon.blocked, realm.told('prowls'), realm.told('appears'), realm.table.revealed]).toEqual([
+      false,
+      [],
+      [],
+      false,
+    ])
+  },
+)
+
+rule(
+  ['13.3.1', '13.2.3'],
+  'chits are turned up for all to know, and call in their order: warnings, sounds by number, sites',
+  () => {
+    const realm = new Realm()
+    for (const id of ['vault', 'howl-5', 'roar-4', 'ruins-m', 'bones-m']) realm.lay(id, 'CL')
+    realm.state.prowling = [4, 6]
+    realm.do(endTurn(realm.table, realm.put('elf', 'CL2', { hidden: true })), ['pass'])
+    expect(realm.told('appears').map(({ by }) => by)).toEqual(['bones-m', 'ruins-m', 'roar-4', 'howl-5', 'vault'])
+    expect(realm.told('turned-up').map(({ chits }) => [...chits].sort())).toEqual([
+      ['bones-m', 'howl-5', 'roar-4', 'ruins-m', 'vault'],
+    ])
+    expect([realm.state.chits.vault!.known, realm.table.revealed]).toEqual([true, true])
+    const arrived = realm
+      .told('appears')
+      .flatMap(({ denizens }) => denizens.map(id => realm.state.denizens[id]!.arrived))
+    expect(arrived).toEqual([...arrived].sort((a, b) => a - b))
+    expect(new Set(arrived).size).toBe(arrived.length)
+    // What the Lost City holds is told with it, once.
+    const city = new Realm()
+    city.lay('lost-city', 'CN')
+    for (const chit of ['hoard', 'roar-6']) city.state.chits[chit]!.inside = 'lost-city'
+    city.do(endTurn(city.table, city.put('elf', 'CN1')))
+    expect(city.told('turned-up').map(({ chits }) => [...chits].sort())).toEqual([['hoard', 'lost-city', 'roar-6']])
+    expect(city.state.chits['lost-city']).toMatchObject({ up: true, known: true })
+  },
+)
+
+rule(
+  ['13.2.7', '23.3.2', '12.4.9', '21.6.3'],
+  'who sleeps, follows or is mist is not blocked by what has just come; the Pilgrim by no Imp',
+  () => {
+    const comes = (id: string, more: object = {}, set: (realm: Realm) => void = () => {}) => {
+      const realm = new Magical()
+      realm.lay('statue', 'CL')
+      realm.lay('dank-m', 'CL')
+      realm.state.prowling = [5]
+      const ender = realm.put('dwarf', 'CL2', { hidden: true })
+      realm.stand('h-spider-1', 'CL1')
+      const one = realm.put(id, 'CL2', more)
+      set(realm)
+      const ending = endTurn(realm.table, ender)
+      for (let step = ending.next(); !step.done; step = ending.next({ seat: step.value[0]!.seat, id: 'pass' }));
+      return [
+        one.blocked,
+        realm
+          .told('blocks')
+          .flatMap(({ denizens }) => denizens)
+          .includes('imp-1'),
+      ]
+    }
+    expect(comes('elf')).toEqual([true, true])
+    expect(comes('pilgrim')).toEqual([true, false])
+    expect(comes('elf', { asleep: true })).toEqual([false, false])
+    expect(comes('elf', {}, realm => (realm.state.war!.follows.elf = 'dwarf'))).toEqual([false, false])
+    expect(
+      comes('elf', { formed: 'mist' }, realm => bewitch(realm as Magical, 'melt-into-mist', 'dwarf', on('elf'))),
+    ).toEqual([false, false])
+  },
+)
+
+rule(
+  ['13.5.1', '13.5.2', '13.5.3'],
+  'of a group those come who wait, to its Dwelling alone; of the visitors the one whose box is called',
+  () => {
+    const realm = new Realm()
+    realm.state.dwellings.inn = 'DW2'
+    realm.state.dwellings.house = 'CV5'
+    realm.state.prowling = [1]
+    const elf = realm.put('elf', 'CV5', { hidden: true })
+    realm.do(endTurn(realm.table, elf))
+    expect([placeOf(realm, 'company-hq'), realm.told('appears')]).toEqual([null, []])
+    realm.stand('company-1', 'CL2')
+    Object.assign(realm.state.denizens['company-2']!, { dead: true })
+    elf.place = { kind: 'clearing', clearing: 'DW2' }
+    realm.do(endTurn(realm.table, elf))
+    expect(['company-hq', 'company-1', 'company-2', 'company-3'].map(id => placeOf(realm, id))).toEqual([
+      'DW2',
+      'CL2',
+      null,
+      'DW2',
+    ])
+    realm.do(endTurn(realm.table, elf))
+    expect(realm.told('appears')).toHaveLength(1)
+    realm.state.prowling = [6]
+    for (const [chit, visitor] of realm.state.visitors.entries())
+      Object.assign(visitor, { box: null, at: 'CL1', side: chit % 2 })
+    realm.do(endTurn(realm.table, elf))
+    expect(realm.told('comes')).toEqual([])
+    Object.assign(realm.state.visitors[0]!, { box: 3, at: null })
+    Object.assign(realm.state.visitors[4]!, { box: 1, at: null })
+    realm.do(endTurn(realm.table, elf))
+    expect([realm.state.visitors[0]!.at, realm.state.visitors[4]!.at]).toEqual([null, 'DW2'])
+  },
+)
+
+rule('13.3.2', 'a chit that finds its boxes empty brings nobody, and nothing is said', () => {
+  const realm = new Realm()
+  realm.lay('bones-w', 'OW')
+  realm.state.prowling = [3]
+  for (const id of ['ogre-1', 'ogre-2']) realm.state.denizens[id]!.dead = true
+  const elf = realm.put('elf', 'OW2')
+  realm.do(endTurn(realm.table, elf))
+  expect(realm.told('appears')).toEqual([])
+  realm.give(elf, 'dragon-essence', true)
+  elf.place = { kind: 'clearing', clearing: 'CN1' }
+  realm.do(endTurn(realm.table, elf))
+  expect(realm.told('appears')).toEqual([])
+  expect(broughtBy(realm.state, chitFace('bones-w'), 'OW')).toEqual([])
+})

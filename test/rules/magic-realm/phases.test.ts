@@ -409,19 +409,19 @@ rule(['6.1.5', '6.1.7', '8.3.4', '6.1.9'], 'what allowed a phase must hold when 
 
 rule(['6.2.1', '8.6.2', '6.2.4'], 'an answer that records a phase says what it does, where, and by which rule', () => {
   const option = (what: string) => recordOption(phases(what)[0]!)
-  expect(option('hide')).toEqual({ id: 'hide', act: { kind: 'record', activity: 'hide' }, rule: '6.1.2' })
+  expect(option('hide')).toStrictEqual({ id: 'hide', act: { kind: 'record', activity: 'hide' }, rule: '6.1.2' })
   expect(option('hide by sunlight').rule).toBe('6.1.3')
   expect(option('hide by elusiveness').rule).toBe('6.1.4')
-  expect(option('DW2')).toEqual({
+  expect(option('DW2')).toStrictEqual({
     ...{ id: 'DW2', act: { kind: 'record', activity: 'move', clearing: 'DW2' } },
     ...{ at: { space: 'DW2' }, rule: '6.1.2' },
   })
   expect(option('peer DW2')).toMatchObject({ id: 'peer DW2', act: { activity: 'peer', clearing: 'DW2' } })
   expect(option('enchant-far DW2')).toMatchObject({ id: 'enchant DW2', act: { activity: 'enchant-far' } })
-  expect(option('fly CV')).toEqual({
+  expect(option('fly CV')).toStrictEqual({
     ...{ id: 'fly CV', act: { kind: 'record', activity: 'fly', tile: 'CV' }, rule: '8.6.2' },
   })
-  expect(recordOption({ activity: { kind: 'follow', guide: 'elf' }, source: 'basic' })).toEqual({
+  expect(recordOption({ activity: { kind: 'follow', guide: 'elf' }, source: 'basic' })).toStrictEqual({
     ...{ id: 'follow elf', act: { kind: 'record', activity: 'follow', guide: 'elf' }, rule: '6.2.4' },
   })
 })

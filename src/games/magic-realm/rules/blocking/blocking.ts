@@ -24,7 +24,7 @@ export const blocksHim = (state: RealmState, character: Individual, monster: str
 
 /** What is still recorded of the turn that he plays, and is lost now. */
 function lostPhases({ turn }: RealmState, one: Individual): { lost?: number } {
-  const lost = turn?.character === one.id && one.plan !== null ? one.plan.length - turn.played : 0
+  const lost = turn?.character === one.id ? one.plan.length - turn.played : 0
   return lost > 0 ? { lost } : {}
 }
 
@@ -62,7 +62,7 @@ export function blockByTrader(table: RealmTable, character: Individual, trader: 
 export function* blockAfterPhase(table: RealmTable, character: Individual): Rule {
   const { state } = table
   const clearing = clearingAt(character)
-  if (clearing === null || character.blocked || character.asleep || character.fate !== 'alive') return
+  if (clearing === null || character.blocked || character.asleep) return
   if (isMist(state, character.id)) return
   const monsters = monstersAt(state, clearing)
   const able = monsters.filter(id => blocksHim(state, character, id))
@@ -123,7 +123,7 @@ function* beBlocked(table: RealmTable, mover: Individual): Rule {
   const fromLeft = ({ seat }: Individual): number => (seat - mover.seat + length) % length
   const others = individualsAt(state, clearing).sort((a, b) => fromLeft(a) - fromLeft(b))
   for (const other of others) {
-    if (mover.blocked || mover.fate !== 'alive') return
+    if (mover.blocked) return
     if (other.asleep || isFollowing(state, other.id)) continue
     if (!blockable(state, other).includes(mover)) continue
     const act = yield* decide<RealmAct>({

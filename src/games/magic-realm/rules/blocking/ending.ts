@@ -45,7 +45,7 @@ export function* endTurn(table: RealmTable, ...enders: readonly Individual[]): R
     comers.push(...summonByEssence(table, clearing))
   summonNatives(table, clearing)
   summonVisitors(table, clearing)
-  yield* blockArrivals(table, tile, [...prowlers, ...comers])
+  yield* blockArrivals(table, [...prowlers, ...comers])
 }
 
 /** Prowling monsters of the tile that have blocked nobody today come to his clearing (13.2.2). */
@@ -100,11 +100,11 @@ function turnUpChits(table: RealmTable, tile: TileCode): string[] {
 }
 
 /** Monsters that have just come block everybody unhidden there, and whoever likes blocks them (13.2.7). */
-function* blockArrivals(table: RealmTable, tile: TileCode, comers: readonly string[]): Rule {
+function* blockArrivals(table: RealmTable, comers: readonly string[]): Rule {
   const { state } = table
   const clearings = new Set(comers.map(id => state.denizens[id]!.at))
   for (const clearing of clearings) {
-    if (clearing === null || tileCodeOf(clearing) !== tile) continue
+    if (clearing === null) continue
     const arrived = comers.filter(id => state.denizens[id]!.at === clearing)
     for (const character of individualsAt(state, clearing)) {
       if (character.asleep || isFollowing(state, character.id) || isMist(state, character.id)) continue

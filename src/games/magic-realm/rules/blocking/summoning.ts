@@ -29,14 +29,11 @@ export function arrive(table: RealmTable, denizens: readonly string[], clearing:
   }
 }
 
-/** The rows of monster boxes that a chit calls on in a tile: warnings by their letter, sounds by the tile's (13.3.2, 13.3.4). */
+/** The rows of monster boxes that a chit calls on in a tile, by the tile's letter, which is that of its warning too (13.3.2, 13.3.4). */
 export function rowsCalled(face: ChitFace, tile: TileCode): (typeof SETUP)['monsters'] {
   const { letter } = tileOf(tile)
   return SETUP.monsters.filter(({ by }) =>
-    by.some(one => {
-      if (one.chit !== face.name || one.kind !== face.kind) return false
-      return face.kind === 'warning' ? one.letter === face.letter : one.letter === null || one.letter === letter
-    }),
+    by.some(one => one.chit === face.name && one.kind === face.kind && (one.letter === null || one.letter === letter)),
   )
 }
 
@@ -80,7 +77,7 @@ export function summon(table: RealmTable, chit: string, tile: TileCode, clearing
 export function summonByEssence(table: RealmTable, clearing: ClearingId): string[] {
   const tile = tileCodeOf(clearing)
   const { letter } = tileOf(tile)
-  if (letter !== 'C' && letter !== 'M') return []
+
   const comers = broughtBy(table.state, chitFace(`smoke-${letter.toLowerCase()}`), tile)
   if (comers.length === 0) return []
   arrive(table, comers, clearing)
