@@ -374,7 +374,7 @@ rule(
       const [dwarf, amazon] = [realm.put('dwarf', 'DW1', { chits: weary() }), realm.put('amazon', 'DW1')]
       realm.give(dwarf, 'suit-of-armor-1')
       bewitch(realm, 'transform', 'elf', on('elf'), { result: 'squirrel' })
-      bewitch(realm, 'transform', 'elf', on('amazon'), { result: 'lion' }).number = 91
+      bewitch(realm, 'transform', 'elf', on('amazon'), { result: 'lion', number: 91 })
       realm.stand('rogues-1', 'DW1')
       serve(realm.state, 'rogues-1', 'elf')
       realm.state.war!.follows = { dwarf: 'elf', amazon: 'elf', 'rogues-1': 'elf' }
@@ -400,7 +400,7 @@ rule(
       const dwarf = realm.put('dwarf', 'DW1', { chits: weary() })
       realm.give(dwarf, 'suit-of-armor-1')
       bewitch(realm, 'lost', 'elf', on('elf'))
-      if (result) bewitch(realm, 'transform', 'elf', on('elf'), { result }).number = 91
+      if (result) bewitch(realm, 'transform', 'elf', on('elf'), { result, number: 91 })
       realm.stand('rogues-1', 'DW1')
       serve(realm.state, 'rogues-1', 'elf')
       realm.state.war!.follows = { dwarf: 'elf', 'rogues-1': 'elf' }

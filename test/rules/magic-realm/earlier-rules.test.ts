@@ -91,10 +91,18 @@ rule(['6.1.9', '12.3.9'], 'the Crystal Ball that a recorded ENCHANT far away nee
     const plan: Recorded[] = [{ activity: { kind: 'enchant-far', clearing: 'CV1' }, source: 'basic' }]
     const elf = realm.put('elf', 'CV5', { plan })
     realm.give(elf, 'crystal-ball', true)
+    realm.give(elf, 'helmet-1')
     realm.turnOf(elf)
-    return arrangements(realm.state, elf).map(({ id }) => id)
+    const ids = () => arrangements(realm.state, elf).map(({ id }) => id)
+    const enchants = ids()
+    elf.plan = [{ activity: { kind: 'peer', clearing: 'CV1' }, source: 'basic' }]
+    return [enchants, ids()]
   })
-  expect(offered).toEqual([[], ['deactivate crystal-ball', 'abandon crystal-ball']])
+  const helmet = ['activate helmet-1', 'abandon helmet-1']
+  expect(offered).toEqual([
+    [helmet, helmet],
+    [['deactivate crystal-ball', 'abandon crystal-ball', ...helmet], helmet],
+  ])
 })
 
 rule(['6.1.9', '6.1.8'], 'the horse that a recorded MOVE needs he may leave unridden, and not abandon', () => {

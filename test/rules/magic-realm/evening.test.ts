@@ -4,9 +4,11 @@ import { evening, sunset } from '../../../src/games/magic-realm/rules/day/evenin
 import { endGame, midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
 import { feedSpells, startOptions, startPhase } from '../../../src/games/magic-realm/rules/day/phase-start.ts'
 import { sunrise } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
+import { magicChits } from '../../../src/games/magic-realm/rules/magic/chits.ts'
 import type { Character, Score } from '../../../src/games/magic-realm/rules/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { bewitch, Magical, on, onDenizen } from './magic/evening.ts'
+import { laid } from './magic/laid.ts'
 import { Realm } from './realm.ts'
 import { serve } from './serve.ts'
 
@@ -171,10 +173,8 @@ rule(
     realm.stand('wolf-1', 'CL1')
     realm.state.war!.unhorsed = ['lancers-1', 'bashkars-1']
     const bound = bewitch(realm, 'absorb-essence', 'elf', onDenizen('giant-1'))
-    const other = bewitch(realm, 'peace', 'elf', onDenizen('wolf-1'))
-    other.number = 91
-    const third = bewitch(realm, 'premonition', 'elf', on('elf'))
-    third.number = 92
+    const other = bewitch(realm, 'peace', 'elf', onDenizen('wolf-1'), { number: 91 })
+    const third = bewitch(realm, 'premonition', 'elf', on('elf'), { number: 92 })
     realm.state.day = 13
     realm.do(sunrise(realm.table), [], [4])
     expect([realm.state.denizens['giant-1']!.at, realm.told('regenerates')]).toEqual(['CL1', []])
@@ -318,30 +318,26 @@ rule(
   'at another’s phase those who are there and follow nobody are asked about colour chits, until they let it be',
   () => {
     const realm = new Magical(4)
-    const mover = realm.put('dwarf', 'R1')
-    const [witch, elf] = [realm.put('witch', 'R1'), realm.put('elf', 'R1')]
-    bewitch(realm, 'transform', 'witch', on('dwarf'), { result: 'lion', energized: false })
-    for (const one of [witch, elf]) {
-      const chit = one.id === 'witch' ? 3 : 2
-      one.chits[chit] = 'enchanted'
-      one.magic!.colours = { ...(one.magic as { colours?: object }).colours, [chit]: 'purple' } as never
-    }
-    const asked: string[] = []
+    const mover = realm.put('wizard', 'CV5')
+    const [elf, magician] = [realm.put('elf', 'CV5'), realm.put('magician', 'CV5')]
+    laid(realm, 'illusion', 'wizard', 'wizard').energized = false
+    for (const one of [mover, elf, magician])
+      one.chits[magicChits(one).find(({ magic }) => magic === 'III')!.number] = 'enchanted'
     const run = (answer: string) => {
-      asked.length = 0
+      const asked: string[] = []
       const feeding = feedSpells(realm.table, mover)
       for (let step = feeding.next(); !step.done; step = feeding.next({ seat: step.value[0]!.seat, id: answer }))
         asked.push(String(step.value[0]!.data?.character))
-      return [...asked]
+      return asked
     }
-    const first = run('go')
-    realm.state.war!.follows = { elf: 'dwarf' }
-    const second = run('go')
-    expect(second).toEqual(first.filter(id => id !== 'elf'))
-    run('go-on')
-    expect(run('go')).toEqual([])
+    expect(run('go')).toEqual(['elf', 'magician'])
+    realm.state.war!.follows = { elf: 'wizard' }
+    expect(run('go')).toEqual(['magician'])
+    expect([run('go-on'), run('go')]).toEqual([['magician'], []])
+    realm.state.war!.follows = {}
+    expect(run('go')).toEqual(['elf'])
     realm.state.magic!.sparing = []
-    mover.place = { kind: 'road', way: 'R1-2', from: 'R1' }
+    mover.place = { kind: 'road', way: 'CV2-5', from: 'CV5' }
     expect(run('go')).toEqual([])
   },
 )

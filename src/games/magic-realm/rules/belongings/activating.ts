@@ -41,7 +41,7 @@ export function canActivate(state: RealmState, character: Individual, { id, acti
   if (piece.kind === 'horse') {
     const clearing = clearingAt(character)
     if (clearing !== null && isCave(clearing)) return false
-    return bearsAll(piece.strength, character, packedOnto(character, id))
+    return bearsAll(piece.strength, character)
   }
   if (piece.kind !== 'treasure') return true
   if (piece.encounter > state.encounter) return false
@@ -51,10 +51,6 @@ export function canActivate(state: RealmState, character: Individual, { id, acti
   if (piece.sort === 'boots') return bearsAll(strengthOfMount(id), character)
   return true
 }
-
-/** What lies on a horse; it must be carried or packed elsewhere before he rides it. */
-const packedOnto = (character: Individual, horse: BelongingId): BelongingId[] =>
-  character.owned.filter(({ packedOn }) => packedOn === horse).map(({ id }) => id)
 
 /** Whether somebody may deactivate it: neither an Enchanted card nor a potion, nor what a recorded phase still needs (2.4, 6.1.9). */
 export function canDeactivate(state: RealmState, character: Individual, { id, active }: Owned): boolean {

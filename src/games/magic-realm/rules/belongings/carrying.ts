@@ -20,9 +20,9 @@ export const activeBoots = (character: Individual): Owned | undefined =>
   character.owned.find(({ id, active }) => active && treasureOf(id)?.sort === 'boots')
 
 /** Whether a strength bears him and every item he carries himself (2.3.6, 2.3.7). */
-export const bearsAll = (strength: Level, character: Individual, except: readonly BelongingId[] = []): boolean =>
+export const bearsAll = (strength: Level, character: Individual): boolean =>
   bears(strength, characterCard(character.id).weight) &&
-  carriedItems(character).every(({ id }) => except.includes(id) || bears(strength, weightOf(id)))
+  carriedItems(character).every(({ id }) => bears(strength, weightOf(id)))
 
 /** The strength of Boots, Gloves or a horse; Negligible of all else. */
 export function strengthOfMount(id: BelongingId): Level {

@@ -57,7 +57,7 @@ export function* comeInto(
     piece.active = true
   }
   yield* decideAbout(table, character, piece)
-  if (ownedBy(character, id)) settleBurden(character)
+  settleBurden(character)
 }
 
 function* decideAbout(table: RealmTable, character: Individual, piece: Owned): Rule {

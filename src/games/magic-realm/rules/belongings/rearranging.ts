@@ -9,7 +9,7 @@ import { abandon, drop, putToUse, tellArranged } from './owning.ts'
 
 /** Whether he may abandon it: not what a recorded phase needs, nor an activated potion that is his alone (6.1.9, 2.6.3). */
 export const canAbandon = (state: RealmState, character: Individual, { id, active }: Owned): boolean =>
-  !isBound(state, character, id) && !(active && treasureOf(id)?.returns !== undefined && isUsedUp(id))
+  !isBound(state, character, id) && !(active && isUsedUp(id))
 
 /** Potions that act on who activated them, or on his weapon, and cannot change hands while active (2.4.4). */
 const isUsedUp = (id: BelongingId): boolean =>

@@ -7,7 +7,7 @@ import { isUnder } from '../magic/spells.ts'
 import { type ClearingId, clearingOf, type TileCode, tileCodeOf } from '../map/tiles.ts'
 import { individualsAt, isHired } from '../natives/serving.ts'
 import { advantagesOf, isAble, isCharacter } from '../pieces/characters.ts'
-import { CHIT_IDS, type ChitFace, chitFace } from '../pieces/chits.ts'
+import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
 import { MONSTER_IDS } from '../pieces/denizens.ts'
 import { exchangeWarning, substituteOf } from '../setup/chits.ts'
 import { plays } from '../setup/optional.ts'
@@ -63,18 +63,6 @@ function moveProwlers(table: RealmTable, clearing: ClearingId): string[] {
   return movers
 }
 
-/** Warnings first, then sounds by their numbers, then sites (13.3.1, D28). */
-const orderOf = (face: ChitFace): number => {
-  switch (face.kind) {
-    case 'warning':
-      return 0
-    case 'sound':
-      return face.clearing
-    default:
-      return 10
-  }
-}
-
 /** Turns up the chits of a tile, and gives those that summon because they were turned up just now (13.2.3, 13.2.4). */
 function turnUpChits(table: RealmTable, tile: TileCode): string[] {
   const { state } = table
@@ -96,7 +84,8 @@ function turnUpChits(table: RealmTable, tile: TileCode): string[] {
   }
   const shown = turned.filter(id => lying.includes(id))
   if (shown.length > 0) table.tell({ kind: 'turned-up', seat: null, rule: '13.2.3', tile, chits: shown })
-  return turned.sort((a, b) => orderOf(chitFace(a)) - orderOf(chitFace(b)) || (a < b ? -1 : 1))
+  // In the order of all chits: warnings first, then sounds by their numbers, then sites (13.3.1, D28).
+  return turned
 }
 
 /** Monsters that have just come block everybody unhidden there, and whoever likes blocks them (13.2.7). */

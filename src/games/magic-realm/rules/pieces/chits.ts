@@ -16,7 +16,7 @@ export type ChitFace =
 
 const LETTERS = ['V', 'W', 'C', 'M'] as const
 
-/** Every map chit: 20 warnings, 10 sounds, 8 sites, the Lost City and the Lost Castle (3.5). */
+/** Every map chit in the order in which they call: 20 warnings, 10 sounds by number, 8 sites, the Lost City and the Lost Castle (3.5, 13.3.1). */
 export const CHITS: readonly ChitFace[] = [
   ...LETTERS.flatMap(letter =>
     file.warnings.map(name => ({ id: `${name}-${letter.toLowerCase()}`, kind: 'warning' as const, name, letter })),
