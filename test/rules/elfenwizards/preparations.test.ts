@@ -87,23 +87,27 @@ rule('7.2', 'no answer ever moves a die, a chip or a point to another guild', ()
 const STARTS: Readonly<Record<number, string>> = {
   3: 'RG BRGB RBGBRGGB RGB RB RG RGB',
   4: 'RB GYGY RGBYGRYB RGB RY GB RBY',
+  5: 'RK GBBY YRGYGYKG RBG RKB RK BYK',
+  6: 'RY GBXK BKGXBKGX RYX RK GY RBY',
+}
+
+/** Where three guilds began before rules 4, four before rules 5, and five and six before rules 6. */
+const BEFORE: Readonly<Record<number, string>> = {
+  3: 'RG BRGB RBGBBRBG RGB RG RG RGB',
+  4: 'RG BYBY RBGYYRBG RGB RGY RB GY',
   5: 'RG BYKB YKRYKGYK RGB RGB RGB YK',
   6: 'RG BYKX KXBYXKYB RGB RGY RK GX',
 }
 
-/** Where three guilds began before rules 4, and four before rules 5. */
-const BEFORE: Readonly<Record<number, string>> = {
-  3: 'RG BRGB RBGBBRBG RGB RG RG RGB',
-  4: 'RG BYBY RBGYYRBG RGB RGY RB GY',
-}
-
 rule('2.3', 'the chart for so many players says who begins where, by the rules the game was begun under', () => {
-  const ofNow = TABLES.map(seats => [seats, 5, STARTS[seats]] as const)
+  const ofNow = TABLES.map(seats => [seats, 6, STARTS[seats]] as const)
   const before = [
     [3, 3, BEFORE[3]],
     [4, 4, BEFORE[4]],
+    [5, 5, BEFORE[5]],
+    [6, 5, BEFORE[6]],
     [3, 4, STARTS[3]],
-    [6, 3, STARTS[6]],
+    [4, 5, STARTS[4]],
   ] as const
   for (const [seats, rules, start] of [...ofNow, ...before]) {
     const stage = Stage.set({ seats, rules })
@@ -136,24 +140,56 @@ rule('2.3', 'since rules 4 three guilds stand alike, and none has points to star
   expect(Stage.set({ seats: 4, rules: 4, step: 0 }).allTold('starts')).toHaveLength(1)
 })
 
+/**
+ * The boxes of a row seen from the other side, with guilds changed round: each letter of the one row becomes what stands below
+ * it in the other. Within a box the order of letters says nothing.
+ */
+const across = (boxes: readonly string[], from: string, to: string): string[] =>
+  boxes.toReversed().map(box =>
+    [...box]
+      .map(letter => to[from.indexOf(letter)])
+      .sort()
+      .join(''),
+  )
+
+/** The rows of the chart for so many guilds by these rules, box by box. */
+const rowsOf = (seats: number, rules: number): string[][] => {
+  const { wizard, sorcerer, necromancer, magician } = chartFor(seats, rules)!
+  return [[...wizard], [...sorcerer], [...necromancer], magician.map(box => [...box].sort().join(''))]
+}
+
 rule(
   '2.3',
-  'since rules 5 four guilds stand alike from the left and from the right, and none has points to start with',
+  'since rules 5 four guilds, and since rules 6 six, stand alike from the left and from the right, and none has points to start with',
   () => {
-    const stage = Stage.set({ seats: 4, rules: 5, step: 0 })
-    expect(stage.state.players.map(({ score }) => score)).toEqual([0, 0, 0, 0])
+    // Who comes half the table later in the order of play stands where one stands, seen from the other side.
+    for (const [rules, from, to] of [
+      [5, 'RGBY', 'BYRG'],
+      [6, 'RGBYKX', 'YKXRGB'],
+    ] as const) {
+      const stage = Stage.set({ seats: from.length, rules, step: 0 })
+      expect(stage.state.players.map(({ score }) => score)).toEqual([...from].map(() => 0))
+      expect(stage.allTold('starts')).toEqual([])
+      const rows = rowsOf(from.length, rules)
+      for (const row of rows) expect(across(row, from, to)).toEqual(row)
+    }
+    expect(Stage.set({ seats: 6, rules: 5, step: 0 }).allTold('starts')).toHaveLength(1)
+  },
+)
+
+rule(
+  '2.3',
+  'since rules 6 five guilds stand alike from either side but for one Magician of Blue, and none has points to start with',
+  () => {
+    const stage = Stage.set({ seats: 5, rules: 6, step: 0 })
+    expect(stage.state.players.map(({ score }) => score)).toEqual([0, 0, 0, 0, 0])
     expect(stage.allTold('starts')).toEqual([])
-    const { wizard, sorcerer, necromancer, magician } = chartFor(4, 5)!
-    // Who comes two places later in the order of play stands where one stands, seen from the other side.
-    const across = (boxes: readonly string[]) =>
-      boxes.toReversed().map(box =>
-        [...box]
-          .map(letter => 'BYRG'['RGBY'.indexOf(letter)])
-          .sort()
-          .join(''),
-      )
-    for (const boxes of [[...wizard], [...sorcerer], [...necromancer], magician])
-      expect(across(boxes)).toEqual(boxes.map(box => [...box].sort().join('')))
+    const rows = rowsOf(5, 6)
+    const [, , , magicians] = rows
+    expect(magicians![1]).toBe('BKR')
+    magicians![1] = 'KR'
+    for (const row of rows) expect(across(row, 'RGBYK', 'KYBGR')).toEqual(row)
+    expect(Stage.set({ seats: 5, rules: 5, step: 0 }).allTold('starts')).toHaveLength(1)
   },
 )
 
