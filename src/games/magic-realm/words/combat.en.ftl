@@ -140,6 +140,10 @@ act-hireling-side = { $dark ->
     [walk] , the horse at a walk
    *[none] { "" }
 }
+act-part-side = { $part } { $dark ->
+    [yes] dark side up
+   *[no] light side up
+}
 act-free-asterisk = { $of ->
     [MOVE] A MOVE asterisk
    *[FIGHT] A FIGHT asterisk

@@ -33,6 +33,34 @@ rule(
 )
 
 rule(
+  '18.3.5',
+  'of several whom one spell kills at once the most valuable counts first; by rules 4 whoever had been named first',
+  () => {
+    const kills = (rules: number) => {
+      const { realm, one } = caster('sorceror', 'fiery-blast', 21)
+      Object.assign(realm.state, { rules })
+      const victims = ['wolf-1', 'h-troll-1', 'giant-bat-1']
+      for (const victim of victims) realm.stand(victim, OPEN)
+      one.hidden = true
+      casts(
+        realm,
+        one,
+        'fiery-blast',
+        { 'spell-target': [...victims, 'done'], 'sorceror attack-row': 'thrust' },
+        Array(6).fill(1),
+      )
+      return realm.told('bounty').map(({ denizen, kill }) => [denizen, kill])
+    }
+    expect(kills(5)).toEqual([
+      ['h-troll-1', 1],
+      ['giant-bat-1', 2],
+      ['wolf-1', 3],
+    ])
+    expect(kills(4).map(([denizen]) => denizen)).toEqual(['wolf-1', 'h-troll-1', 'giant-bat-1'])
+  },
+)
+
+rule(
   '21.2.4',
   'Stones Fly shares its four attacks out: two each, two at the first of three, one at each of more',
   () => {

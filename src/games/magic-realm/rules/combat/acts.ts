@@ -99,8 +99,8 @@ export type CombatAct =
     }
   /** Which side of the monster whose shape he has lies up (21.5.1). */
   | { readonly kind: 'shape-side'; readonly dark: boolean }
-  /** Which sides of a hireling and his horse lie up (15.4.1, 16.2.10). */
-  | { readonly kind: 'hireling-side'; readonly dark: boolean; readonly gallops: boolean }
+  /** Which sides of a hireling and his horse, or his head or club, lie up (15.4.1, 16.2.10). */
+  | { readonly kind: 'hireling-side'; readonly dark: boolean; readonly gallops: boolean; readonly part?: boolean }
   | { readonly kind: 'charge'; readonly target: PieceId }
   /** He runs along the roadway to that clearing (15.6.1), with what piece. */
   | { readonly kind: 'run'; readonly road: string }

@@ -1,6 +1,6 @@
 import { hiredLeader, servesWhom } from '../natives/serving.ts'
 import { denizenOf } from '../pieces/denizens.ts'
-import { type Character, characterOf, type RealmTable } from '../state.ts'
+import { type Character, characterOf, type RealmState, type RealmTable } from '../state.ts'
 import type { PieceId } from './blows.ts'
 import { isCharacter } from './ground.ts'
 
@@ -68,6 +68,13 @@ export function bountyByHireling(
     kill: 0,
     shared,
   })
+}
+
+/** What somebody brings before his killer's kills are counted: of several victims of one spell the most valuable comes first (18.3.5). */
+export function worthOf(state: RealmState, victim: PieceId): number {
+  if (isCharacter(victim)) return characterOf(state, victim).notoriety
+  const { fame, notoriety } = bountyOf(victim)
+  return fame + notoriety
 }
 
 function bountyOf(victim: PieceId): { readonly fame: number; readonly notoriety: number; readonly gold: number } {

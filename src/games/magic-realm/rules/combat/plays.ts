@@ -1,7 +1,7 @@
 import { each, type Rule, type Seat } from '../../../../kernel/index.ts'
 import { isHired } from '../natives/serving.ts'
 import { plays } from '../setup/optional.ts'
-import { type Character, characterOf, charactersAt, type RealmState, type RealmTable } from '../state.ts'
+import { type Character, characterOf, charactersAt, isSince, type RealmState, type RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
 import { withPart } from './as-foe.ts'
 import { decide, pieceOptions, word } from './asking.ts'
@@ -91,12 +91,17 @@ function* seatPlays(state: RealmState, combat: CombatState, here: readonly Chara
   return plays
 }
 
-/** What is to be placed by a character: his own sheet, and those of denizens that he is the first to attack (16.2.9, 16.2.11, D37). */
-export function sheetsOf(combat: CombatState, character: PieceId): Sheet[] {
+/**
+ * What is to be placed by a character: his own sheet, and those of denizens that he is the first to attack (16.2.9, 16.2.11, D37).
+ * By rules 1 to 4 the sheets of characters too whom he was the first to attack.
+ */
+function sheetsOf(state: RealmState, combat: CombatState, character: PieceId): Sheet[] {
   const { sheets, order, engagements } = combat
   const first = (denizen: PieceId): PieceId | undefined =>
     order.find(id => engagements.some(one => one.character === id && one.target === denizen))
-  return sheets.filter(({ owner, duel }) => owner === character || (!duel && first(owner) === character))
+  const isForOwner = ({ owner, duel }: Sheet): boolean =>
+    duel !== undefined || (isCharacter(owner) && isSince(5, state))
+  return sheets.filter(sheet => sheet.owner === character || (!isForOwner(sheet) && first(sheet.owner) === character))
 }
 
 function* playOf(state: RealmState, combat: CombatState, character: Character): Rule<Play> {
@@ -105,7 +110,7 @@ function* playOf(state: RealmState, combat: CombatState, character: Character): 
   const placed: Placed[] = [...own.placed]
   const sides: Sides[] = []
   for (const sheet of hirelingSheets(state, combat, id)) {
-    sides.push(yield* sidesOf({ state }, seat, id, sheet.owner, 'hireling-side', '16.2.10'))
+    sides.push(yield* sidesOf({ state }, combat, seat, id, sheet.owner, 'hireling-side', '16.2.10'))
     placed.push({ owner: sheet.owner, ...(yield* placeOnHirelings(state, seat, id, sheet)) })
   }
   return { ...own, placed, sides }
@@ -148,7 +153,7 @@ function* ownPlay(state: RealmState, combat: CombatState, character: Character):
   const going: Played = { ...played, maneuver, ...(rider ? { rider } : {}) }
   const shield = yield* shieldOf(character, fighter, going)
   const placed: { owner: PieceId; boxes: Rows<PieceId> }[] = []
-  for (const sheet of sheetsOf(combat, character.id).filter(({ owner }) => !isHired(state, owner)))
+  for (const sheet of sheetsOf(state, combat, character.id).filter(({ owner }) => !isHired(state, owner)))
     placed.push({ owner: sheet.owner, boxes: yield* place(state, character, sheet, { ...going, shield }) })
   return {
     character: character.id,

@@ -8,11 +8,11 @@ import { absorbedBy } from '../magic/spells.ts'
 import { resent } from '../natives/relations.ts'
 import { hirelingsAt, isHired, servesWhom } from '../natives/serving.ts'
 import { denizenOf } from '../pieces/denizens.ts'
-import { type Character, characterOf, type RealmState, type RealmTable } from '../state.ts'
+import { type Character, characterOf, isSince, type RealmState, type RealmTable } from '../state.ts'
 import { withPart } from './as-foe.ts'
 import { foeIn } from './bewitched.ts'
 import type { Blow, PieceId } from './blows.ts'
-import { bountyByHireling, bountyFor, bountyForCharacter, bountyOnce } from './bounty.ts'
+import { bountyByHireling, bountyFor, bountyForCharacter, bountyOnce, worthOf } from './bounty.ts'
 import { markArmor, rollAim, rollMissile, turnWeapon } from './doing.ts'
 import { meleeOf } from './engaged.ts'
 import { isTremendous } from './foes.ts'
@@ -145,7 +145,10 @@ function settle(
     if (armor && (outcome === 'damages' || outcome === 'destroys')) markArmor(table, characterOf(state, target), armor)
   }
   const killing = group.filter(({ outcome, blow }) => outcome === 'kills' && isAlive(state, blow.target))
-  for (const victim of new Set(killing.map(({ blow }) => blow.target)))
+  const victims = [...new Set(killing.map(({ blow }) => blow.target))]
+  // By rules 1 to 4 they came as they had been named.
+  if (isSince(5, state)) victims.sort((one, other) => worthOf(state, other) - worthOf(state, one))
+  for (const victim of victims)
     bury(
       table,
       { combat, bodies, spoils },
@@ -226,6 +229,8 @@ function reward(
     return
   }
   const character = characterOf(state, killer)
+  // Who has died at the same moment gains nothing any more (19.2.2); by rules 1 to 4 it was counted.
+  if (character.fate !== 'alive' && isSince(5, state)) return
   if (isCharacter(victim.id)) bountyForCharacter(table, character, victim, shared)
   else bountyFor(table, character, victim.id, shared)
 }

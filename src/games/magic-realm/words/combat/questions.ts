@@ -1,6 +1,7 @@
 import type { Messages } from '../../../../text/index.ts'
 import type { CombatAct, CombatTopic } from '../../rules/combat/acts.ts'
 import { attackIn, maneuverIn } from '../../rules/combat/directions.ts'
+import { partOf } from '../../rules/combat/sheets.ts'
 import type { MagicAct } from '../../rules/magic/acts.ts'
 import { belonging } from '../../rules/pieces/belongings.ts'
 import { printed } from '../magic.ts'
@@ -123,6 +124,11 @@ export function combatLabel(words: Messages, act: Exclude<CombatAct, MagicAct>, 
     case 'shape-side':
       return words.say('act-shape-side', { dark: act.dark ? 'yes' : 'no' })
     case 'hireling-side':
+      if (act.part !== undefined && data.hireling)
+        return words.say('act-part-side', {
+          part: pieceName(words, partOf(data.hireling)),
+          dark: act.part ? 'yes' : 'no',
+        })
       return words.say('act-hireling-side', {
         dark: act.dark ? 'yes' : 'no',
         horse: data.rides ? (act.gallops ? 'gallop' : 'walk') : 'none',

@@ -1,15 +1,17 @@
 import type { Rule, Seat } from '../../../../../kernel/index.ts'
 import { isHired, servesWhom } from '../../natives/serving.ts'
 import { plays } from '../../setup/optional.ts'
-import type { Character, RealmState, RealmTable } from '../../state.ts'
+import { type Character, isSince, type RealmState, type RealmTable } from '../../state.ts'
 import type { CombatAct } from '../acts.ts'
 import { withPart } from '../as-foe.ts'
 import { decide } from '../asking.ts'
+import { foeIn } from '../bewitched.ts'
 import type { PieceId } from '../blows.ts'
-import { ATTACKS, BOXES, emptyRows, type Rows } from '../directions.ts'
+import { ATTACKS, BOXES, type Box, emptyRows, type Rows } from '../directions.ts'
 import { isCharacter } from '../ground.ts'
 import { placeInRows } from '../placing.ts'
-import { spread } from '../sheets.ts'
+import { bodyOf, isHorse, isPart, spread } from '../sheets.ts'
+import { isRed } from '../sides.ts'
 import type { CombatState, Sheet } from '../state.ts'
 import { betrayKin, kinship } from './treachery.ts'
 
@@ -17,12 +19,16 @@ import { betrayKin, kinship } from './treachery.ts'
 const duelsOf = (combat: CombatState): Sheet[] =>
   combat.sheets.filter(({ duel }) => duel !== undefined && duel.attackers.length > 0)
 
+/** Whether an owner goes on attacking the hireling whom it holds, whoever attacks it (15.4.4, 17.3.4); not so by rules 1 to 4. */
+const keepsVictim = (state: RealmState, combat: CombatState, { owner, duel }: Sheet): boolean =>
+  isSince(5, state) && duel?.target != null && isRed(combat, foeIn(state, owner))
+
 /** An unhired owner attacks whoever was placed last on its sheet, from Charge and Thrust (16.1.2). */
 export function aimDefenders(state: RealmState, combat: CombatState): void {
   for (const sheet of duelsOf(combat)) {
     if (isHired(state, sheet.owner)) continue
     const [body, ...parts] = withPart(sheet.owner, state)
-    sheet.duel!.target = sheet.duel!.attackers.at(-1)!
+    if (!keepsVictim(state, combat, sheet)) sheet.duel!.target = sheet.duel!.attackers.at(-1)!
     sheet.boxes = [[body!], parts, []]
     settle(state, sheet)
   }
@@ -43,6 +49,10 @@ export function* aimHirelings(table: RealmTable, combat: CombatState, character:
   for (const sheet of duelsOf(combat)) {
     const { owner, duel } = sheet
     if (servesWhom(state, owner) !== id) continue
+    if (keepsVictim(state, combat, sheet)) {
+      settle(state, sheet)
+      continue
+    }
     const { target } = yield* decide<CombatAct & { kind: 'hireling-target' }>({
       seat,
       topic: 'hireling-target',
@@ -83,7 +93,10 @@ export function* placeHirelings(table: RealmTable, combat: CombatState, { seat, 
           topic: 'place',
           data: { character: id, owner, denizen: piece, mine: true },
           rule: '16.1.3',
-          options: BOXES.map(row => ({ id: ATTACKS[row], act: { kind: 'place', denizen: piece, box: row } })),
+          options: rowsApart(state, rows, piece).map(row => ({
+            id: ATTACKS[row],
+            act: { kind: 'place', denizen: piece, box: row },
+          })),
         })
         for (const row of BOXES) rows[row] = rows[row].filter(other => other !== piece)
         rows[box].push(piece)
@@ -107,7 +120,10 @@ export function* placeOnHirelings(
   { owner, duel }: Sheet,
 ): Rule<HirelingPlaces> {
   const boxes = emptyRows<PieceId>()
-  for (const piece of withPart(owner, state)) boxes[yield* anyRow(seat, character, owner, piece)].push(piece)
+  for (const piece of withPart(owner, state)) {
+    const open = rowsApart(state, boxes, piece)
+    boxes[yield* anyRow(seat, character, owner, piece, open)].push(piece)
+  }
   const target = duel?.target ?? null
   const others = (duel?.attackers ?? []).filter(one => one !== target).flatMap(one => withPart(one, state))
   const squares = target === null ? [] : withPart(target, state)
@@ -129,13 +145,19 @@ const placed = (
   return placeInRows({ seat, rule: '16.2.9', free, data: denizen => ({ character, owner, denizen }) }, pieces)
 }
 
-function* anyRow(seat: Seat, character: PieceId, owner: PieceId, piece: PieceId): Rule<(typeof BOXES)[number]> {
+/** The rows in which a piece of a hireling may stand: a head or a club never with its body (15.1.3); by rules 1 to 4 there too. */
+function rowsApart(state: RealmState, rows: Rows<PieceId>, piece: PieceId): Box[] {
+  const isApart = isPart(piece) && !isHorse(piece) && isSince(5, state)
+  return BOXES.filter(row => !isApart || !rows[row].includes(bodyOf(piece)))
+}
+
+function* anyRow(seat: Seat, character: PieceId, owner: PieceId, piece: PieceId, open: readonly Box[]): Rule<Box> {
   const { box } = yield* decide<CombatAct & { kind: 'place' }>({
     seat,
     topic: 'place',
     data: { character, owner, denizen: piece, mine: true },
     rule: '16.2.10',
-    options: BOXES.map(row => ({ id: ATTACKS[row], act: { kind: 'place', denizen: piece, box: row } })),
+    options: open.map(row => ({ id: ATTACKS[row], act: { kind: 'place', denizen: piece, box: row } })),
   })
   return box
 }

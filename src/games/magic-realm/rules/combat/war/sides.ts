@@ -1,45 +1,72 @@
 import type { Rule, Seat } from '../../../../../kernel/index.ts'
-import type { RealmTable } from '../../state.ts'
+import { isSince, type RealmTable } from '../../state.ts'
+import type { CombatAct } from '../acts.ts'
 import { withPart } from '../as-foe.ts'
-import { decide } from '../asking.ts'
+import { type CombatOption, decide } from '../asking.ts'
+import { foeIn } from '../bewitched.ts'
 import type { PieceId } from '../blows.ts'
-import { horseOf, isHorse } from '../sheets.ts'
+import { isTremendous } from '../foes.ts'
+import { horseOf, isHorse, partOf } from '../sheets.ts'
+import { isDark } from '../sides.ts'
 import type { CombatState } from '../state.ts'
 
-/** Which side of a hireling lies up, and of his horse where he rides (15.4.1, 16.2.10). */
+/** Which side of a hireling lies up, and of his horse, head or club where he has one (15.4.1, 16.2.10). */
 export interface Sides {
   readonly hireling: PieceId
   readonly dark: boolean
   /** Null where he does not ride. */
   readonly gallops: boolean | null
+  /** Whether his head or club lies dark side up; left out where he has none. */
+  readonly part?: boolean
 }
 
-/** His employer chooses the sides of a hireling and of his horse. */
+type SideAct = CombatAct & { kind: 'hireling-side' }
+
+/**
+ * His employer chooses the sides of a hireling and of his horse, head or club; what is Tremendous lies red side up only while it
+ * holds somebody. By rules 1 to 4 it lay as he liked, and its head or club as it had lain.
+ */
 export function* sidesOf(
   { state }: Pick<RealmTable, 'state'>,
+  combat: CombatState,
   seat: Seat,
   character: PieceId,
   hireling: PieceId,
   topic: 'deploy-side' | 'hireling-side',
   rule: string,
 ): Rule<Sides> {
-  const rides = withPart(hireling, state).some(isHorse)
-  const options = [false, true].flatMap(dark =>
-    (rides ? [false, true] : [false]).map(gallops => ({
-      id: [dark ? 'dark' : 'light', ...(rides ? [gallops ? 'gallop' : 'walk'] : [])].join(' '),
-      act: { kind: 'hireling-side', dark, gallops } as const,
-    })),
-  )
-  const { dark, gallops } = yield* decide({ seat, topic, data: { character, hireling, rides }, rule, options })
-  return { hireling, dark, gallops: rides ? gallops : null }
+  const pieces = withPart(hireling, state)
+  const rides = pieces.some(isHorse)
+  const isHeavy = isSince(5, state) && isTremendous(foeIn(state, hireling))
+  const options =
+    isHeavy && pieces.includes(partOf(hireling))
+      ? [false, true].map(part => partOption(isDark(combat, hireling), part))
+      : (isHeavy ? [isDark(combat, hireling)] : [false, true]).flatMap(dark => sideOptions(dark, rides))
+  const { dark, gallops, part } = yield* decide<SideAct>({
+    ...{ seat, topic, data: { character, hireling, rides }, rule, options },
+  })
+  return { hireling, dark, gallops: rides ? gallops : null, ...(part === undefined ? {} : { part }) }
 }
 
-/** Turns a hireling and his horse as was chosen. */
-export function lay(combat: CombatState, { hireling, dark, gallops }: Sides): void {
-  const pieces = [hireling, horseOf(hireling)]
+const sideOptions = (dark: boolean, rides: boolean): CombatOption<SideAct>[] =>
+  (rides ? [false, true] : [false]).map(gallops => ({
+    id: [dark ? 'dark' : 'light', ...(rides ? [gallops ? 'gallop' : 'walk'] : [])].join(' '),
+    act: { kind: 'hireling-side', dark, gallops },
+  }))
+
+/** A head or club lies either side up beside its body (16.2.10). */
+const partOption = (dark: boolean, part: boolean): CombatOption<SideAct> => ({
+  id: part ? 'part dark' : 'part light',
+  act: { kind: 'hireling-side', dark, gallops: false, part },
+})
+
+/** Turns a hireling and his horse, head or club as was chosen. */
+export function lay(combat: CombatState, { hireling, dark, gallops, part }: Sides): void {
+  const pieces = [hireling, horseOf(hireling), ...(part === undefined ? [] : [partOf(hireling)])]
   combat.dark = combat.dark.filter(piece => !pieces.includes(piece))
   if (dark) combat.dark.push(hireling)
   if (gallops) combat.dark.push(horseOf(hireling))
+  if (part) combat.dark.push(partOf(hireling))
 }
 
 /** Chooses the sides and turns them at once. */
@@ -52,5 +79,5 @@ export function* chooseSide(
   topic: 'deploy-side',
   rule: string,
 ): Rule {
-  lay(combat, yield* sidesOf(table, seat, character, hireling, topic, rule))
+  lay(combat, yield* sidesOf(table, combat, seat, character, hireling, topic, rule))
 }

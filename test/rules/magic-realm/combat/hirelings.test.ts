@@ -1,0 +1,226 @@
+import { expect } from 'vitest'
+import { sheetOf, victimOf } from '../../../../src/games/magic-realm/rules/combat/sheets.ts'
+import { attack } from '../../../../src/games/magic-realm/rules/combat/war/duels.ts'
+import type { RealmState } from '../../../../src/games/magic-realm/rules/state.ts'
+import { rulesOf } from '../../../rule.ts'
+import { serve } from '../serve.ts'
+import { gripped, Stage, type StageOptions } from './stage.ts'
+
+const rule = rulesOf('magic-realm')
+
+const CAPTAIN = { id: 'captain', gear: ['short-sword-1', 'helmet-1', 'breastplate-1'] }
+const ELF = { id: 'elf', gear: ['light-bow-1!'] }
+
+/** A fight of the Third ENCOUNTER by the newest rules whose battles are named. */
+const war = (options: StageOptions) => Stage.set({ battles: [], natives: [], rules: 5, ...options })
+
+/** Monsters in the Captain's service. */
+const serving =
+  (...monsters: string[]) =>
+  (state: RealmState): void => {
+    for (const monster of monsters) serve(state, monster, 'captain')
+  }
+
+/** A monster that holds one of the Captain's hirelings, red side up, as a round begins. */
+const holding =
+  (monster: string, hireling: string) =>
+  (state: RealmState): void => {
+    attack(state, state.combat!, hireling, monster)
+    sheetOf(state.combat!, monster)!.duel!.target = hireling
+    state.combat!.dark.push(monster)
+  }
+
+rule(
+  '16.2.9',
+  'whoever is attacked by another places his attackers himself; by rules 4 the other was asked too',
+  () => {
+    const placers = (rules: number) => {
+      const stage = war({ heroes: [CAPTAIN, ELF], monsters: ['wolf-1'], rules })
+      stage.until('lure').say('wolf-1').to('elf', 'target').say('elf: captain')
+      const found: string[] = []
+      for (stage.until('place'); stage.combat.round === 1; stage.past('place')) {
+        const { seat, data } = stage.table.questions[0]!
+        found.push(`${stage.state.seats[seat]} for ${data?.owner}`)
+      }
+      return found
+    }
+    expect([placers(5), placers(4)]).toEqual([['Ann for captain'], ['Ann for captain', 'Bob for captain']])
+  },
+)
+
+rule(
+  ['15.4.1', '16.2.10', '17.3.2'],
+  'a hired giant is sent red side down, its club either side up; by rules 4 it lay as its employer liked',
+  () => {
+    const sent = (rules: number) =>
+      war({ heroes: [CAPTAIN, ELF], monsters: ['giant-1', 'ogre-1'], prepare: serving('giant-1'), rules })
+        .until('deploy', 'done')
+        .say('captain: giant-1 against ogre-1')
+    const stage = sent(5)
+    expect([stage.asked, stage.options()]).toEqual(['captain deploy-side', ['part light', 'part dark']])
+    expect(stage.say('part dark').combat.dark).toEqual(['giant-1.part'])
+    expect(sent(5).say('part light').combat.dark).toEqual([])
+    const before = sent(4)
+    expect(before.options()).toEqual(['light', 'dark'])
+    expect(before.say('dark').combat.dark).toEqual(['giant-1'])
+    // What is Tremendous and has neither head nor club lies light side up, and nobody is asked.
+    const troll = war({ heroes: [CAPTAIN, ELF], monsters: ['t-troll-1', 'ogre-1'], prepare: serving('t-troll-1') })
+    troll.until('deploy', 'done').say('captain: t-troll-1 against ogre-1')
+    expect([troll.asked, troll.combat.dark]).toEqual(['captain deploy', []])
+  },
+)
+
+rule(['16.2.10', '17.3.6'], 'a hired giant on its own sheet lies red side up only where it holds somebody', () => {
+  const sides = (isRed: boolean) => {
+    const stage = war({
+      heroes: [CAPTAIN],
+      monsters: ['giant-1', 'ogre-1'],
+      prepare(state) {
+        serving('giant-1')(state)
+        attack(state, state.combat!, 'ogre-1', 'giant-1')
+        sheetOf(state.combat!, 'giant-1')!.duel!.target = isRed ? 'ogre-1' : null
+        if (isRed) state.combat!.dark.push('giant-1')
+      },
+    })
+    stage.until('hireling-side', 'done')
+    return stage
+  }
+  const calm = sides(false)
+  expect(calm.options()).toEqual(['part light', 'part dark'])
+  calm.say('part dark', 'thrust', 'smash').until('attack')
+  expect(calm.combat.dark).toContain('giant-1.part')
+  expect(calm.combat.dark).not.toContain('giant-1')
+  const red = sides(true)
+  red.say('part light', 'thrust', 'smash').dice(4, 4, 1, 1, 1, 1).until('fatigue')
+  expect(red.all('blow').find(({ by }) => by === 'giant-1')?.outcome).toBe('kills')
+})
+
+rule('15.1.3', 'a hired monster never stands with its own head or club, though a rider may with his horse', () => {
+  const owner = (rules: number) => {
+    const stage = war({
+      heroes: [CAPTAIN],
+      monsters: ['giant-1', 'ogre-1'],
+      rules,
+      prepare(state) {
+        serving('giant-1')(state)
+        attack(state, state.combat!, 'ogre-1', 'giant-1')
+      },
+    })
+    stage.until('hireling-side', 'done')
+    return stage.say(stage.options()[0]!, 'swing').options()
+  }
+  expect([owner(5), owner(4)]).toEqual([
+    ['thrust', 'smash'],
+    ['thrust', 'swing', 'smash'],
+  ])
+  const attacker = (rules: number) => {
+    const stage = war({ heroes: [CAPTAIN], monsters: ['giant-1', 'ogre-1'], prepare: serving('giant-1'), rules })
+    stage.until('deploy', 'done').say('giant-1 against ogre-1')
+    return stage.say(stage.options()[0]!)
+  }
+  const on = attacker(5)
+  expect(on.until('place').options()).toEqual(['thrust', 'swing', 'smash'])
+  expect(on.say('smash').options()).toEqual(['thrust', 'swing'])
+  expect(attacker(4).until('place').say('smash').options()).toEqual(['thrust', 'swing', 'smash'])
+})
+
+rule(
+  ['15.4.4', '17.3.4'],
+  'a red side that holds a hireling goes on attacking him, whoever else attacks it; by rules 4 it turned to who came last',
+  () => {
+    const stage = (rules: number) =>
+      war({
+        heroes: [CAPTAIN],
+        monsters: ['t-troll-1'],
+        natives: ['company-1>captain', 'company-2>captain'],
+        prepare: holding('t-troll-1', 'company-1'),
+        rules,
+      })
+        .until('deploy', 'done')
+        .say('company-2 against t-troll-1', 'light')
+        .until('target')
+    const held = stage(5)
+    expect(victimOf(held.combat, 't-troll-1')).toBe('company-1')
+    expect(sheetOf(held.combat, 't-troll-1')?.duel).toMatchObject({
+      circles: [['company-2'], [], []],
+      squares: [['company-1'], [], []],
+    })
+    expect(victimOf(stage(4).combat, 't-troll-1')).toBe('company-2')
+    // It stands where an unhired owner stands.
+    expect(sheetOf(held.combat, 't-troll-1')?.boxes).toEqual([['t-troll-1'], [], []])
+  },
+)
+
+rule(
+  ['17.3.4', '17.3.6'],
+  'a hired red side goes on attacking whom it holds, and its employer is not asked; by rules 4 he was',
+  () => {
+    const asked = (rules: number) => {
+      const stage = war({
+        heroes: [CAPTAIN, ELF],
+        natives: ['company-1>elf', 'company-2>elf'],
+        monsters: ['t-troll-1'],
+        prepare(state) {
+          serving('t-troll-1')(state)
+          holding('t-troll-1', 'company-1')(state)
+        },
+        rules,
+      })
+      stage.until('deploy', 'done').to('elf', 'deploy', 'done').say('elf: company-2 against t-troll-1', 'light')
+      stage.until('maneuver', 'done', 'nobody', 'company-2', 'none')
+      return [stage.all('strikes-back').length, victimOf(stage.combat, 't-troll-1')]
+    }
+    expect([asked(5), asked(4)]).toEqual([
+      [0, 'company-1'],
+      [1, 'company-2'],
+    ])
+  },
+)
+
+rule(
+  '15.4.4',
+  'a red side left by the hireling who fought it stands on its victim’s sheet again; by rules 4 it let go of him',
+  () => {
+    const after = (rules: number) => {
+      const stage = war({
+        heroes: [CAPTAIN, ELF],
+        monsters: ['t-troll-1'],
+        natives: ['company-1>captain', 'lancers-1>elf'],
+        prepare: gripped('t-troll-1', 'captain'),
+        rules,
+      })
+      stage.until('deploy', 'done').say('captain: company-1 against t-troll-1', 'light')
+      expect(victimOf(stage.combat, 't-troll-1')).toBe('captain')
+      stage.say('elf: lancers-1 against company-1', 'light walk')
+      return stage
+    }
+    const held = after(5)
+    expect([victimOf(held.combat, 't-troll-1'), held.at('t-troll-1')]).toEqual(['captain', 'captain thrust'])
+    expect(sheetOf(held.combat, 'company-1')?.duel?.attackers).toEqual(['lancers-1'])
+    expect(victimOf(after(4).combat, 't-troll-1')).toBe('company-1')
+  },
+)
+
+rule(
+  ['16.5.2', '18.3.2', '19.2.2'],
+  'of two who kill each other at the same moment neither gains anything; by rules 4 who was told of last did',
+  () => {
+    const both = (rules: number) => {
+      const stage = war({
+        heroes: [
+          { id: 'swordsman', gear: ['short-sword-1'], notoriety: 3 },
+          { id: 'elf', gear: ['short-sword-2'], notoriety: 7 },
+        ],
+        rules,
+      })
+      stage.until('target', 'rounds')
+      for (let n = 0; n < 2; n++) stage.say(stage.asked.startsWith('elf') ? 'swordsman' : 'elf')
+      stage.say('swordsman: M4*', 'swordsman: thrust', 'swordsman: none', 'elf: M4', 'elf: thrust', 'elf: none')
+      return stage
+    }
+    const stage = both(5)
+    expect(stage.all('blow').map(({ outcome }) => outcome)).toEqual(['kills', 'kills'])
+    const left = (fight: Stage) => fight.who('elf').notoriety + fight.who('swordsman').notoriety
+    expect([left(stage), left(both(4))]).toEqual([0, 10])
+  },
+)
