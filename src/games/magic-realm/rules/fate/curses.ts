@@ -45,7 +45,7 @@ export function tireAll(character: Character): void {
 /** Curses end on a character (22.1). */
 export function freeOf(table: RealmTable, character: Character, curses: readonly string[], rule: string): void {
   const { stilled = [] } = character.magic ?? {}
-  const ended = [...character.curses, ...stilled].filter(curse => curses.includes(curse))
+  const ended = allCurses(character).filter(curse => curses.includes(curse))
   if (ended.length === 0) return
   character.curses = character.curses.filter(curse => !curses.includes(curse))
   // Those that sleep end as well (22.1).

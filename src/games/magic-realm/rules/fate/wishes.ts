@@ -131,7 +131,6 @@ export function sendHome(state: RealmState, id: string): void {
 function* seeBox(table: RealmTable, character: Individual): Rule {
   const { state } = table
   const boxes = BOX_IDS.filter(id => state.boxes[id]!.length > 0)
-  if (boxes.length === 0) return
   const { box } = yield* decide({
     seat: character.seat,
     topic: 'vision',
