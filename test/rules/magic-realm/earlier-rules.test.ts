@@ -6,6 +6,7 @@ import { endTurn } from '../../../src/games/magic-realm/rules/blocking/ending.ts
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { phasesLeft, recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { sunrise } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
+import { familiarPhases } from '../../../src/games/magic-realm/rules/familiar/familiar.ts'
 import type { Character, Recorded } from '../../../src/games/magic-realm/rules/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { bewitch, Magical, on } from './magic/evening.ts'
@@ -178,4 +179,16 @@ rule(['9.3.5', '21.6.6'], 'a Tremendous MAGIC chit of Unleash Power opens the Va
     return keysOf(realm.state, pilgrim).map(({ id }) => id)
   }
   expect([2, 3, 5].map(keys)).toEqual([[], ['MAGIC T6*'], ['MAGIC T6*']])
+})
+
+rule(['24.14', '21.3.6'], 'what gives the Witch more phases gives her familiar none', () => {
+  const sources = byRules(rules => {
+    const realm = under(new Magical(), rules)
+    const witch = realm.put('witch', 'R1')
+    witch.familiar = { place: { kind: 'clearing', clearing: 'DW2' }, foundEnemies: false, plan: [] }
+    bewitch(realm, 'see-hidden-signs', 'witch', on('witch'))
+    const found = familiarPhases(realm.state, witch)
+    return found.flatMap(({ activity, source }) => (activity.kind === 'peer' ? source : []))
+  })
+  expect(sources).toEqual([['basic'], ['see-hidden-signs']])
 })

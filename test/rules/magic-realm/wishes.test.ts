@@ -132,8 +132,9 @@ rule(
     serve(realm.state, 'rogues-hq', 'amazon', true)
     realm.stand('wolf-1', 'CV5')
     realm.stand('wolf-2', 'CV5')
+    realm.stand('wolf-3', 'CV5')
     bewitch(realm, 'melt-into-mist', 'elf', onDenizen('wolf-2'))
-  bewitch(realm, 'melt-into-mist', 'elf', on('captain'), { number: 91 })
+    bewitch(realm, 'melt-into-mist', 'elf', on('captain'), { number: 91 })
     const who = (one: Parameters<typeof grantWish>[1]) => {
       const wishing = grantWish(realm.table, one, 'banish', '22.2').next()
       if (wishing.done) return []
@@ -141,12 +142,12 @@ rule(
       expect(data).toEqual({ character: one.id })
       return options.map(({ id }) => id)
     }
-    expect(who(elf)).toEqual(['wolf-1'])
+    expect(who(elf)).toEqual(['wolf-1', 'wolf-3'])
     elf.foundEnemies = true
-    expect(who(elf)).toEqual(['dwarf', 'amazon', 'rogues-hq', 'wolf-1'])
+    expect(who(elf)).toEqual(['dwarf', 'amazon', 'rogues-hq', 'wolf-1', 'wolf-3'])
     const leader = realm.state.war!.leaders[0]!
     leader.foundEnemies = true
-    expect(who(leader)).toEqual(['elf', 'dwarf', 'amazon', 'wolf-1'])
+    expect(who(leader)).toEqual(['elf', 'dwarf', 'amazon', 'wolf-1', 'wolf-3'])
     elf.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
     expect(who(elf)).toEqual([])
   },

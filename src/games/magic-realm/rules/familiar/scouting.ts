@@ -3,11 +3,21 @@ import { wayTo } from '../activities/moving.ts'
 import { lookAround } from '../activities/searching.ts'
 import { decide, type RealmAct, wordOption } from '../acts.ts'
 import { recordOption } from '../day/phase-option.ts'
+import { sourcesFor } from '../day/phases.ts'
 import type { BlankReason, RealmEvent } from '../events.ts'
 import { type ClearingId, isCave, isMountain } from '../map/tiles.ts'
 import { mountainCost } from '../seasons/calendar.ts'
 import { noteExposure } from '../seasons/shelter.ts'
-import { type Character, clearingAt, type Familiar, type RealmTable, type Recorded } from '../state.ts'
+import {
+  type Activity,
+  type Character,
+  clearingAt,
+  type Familiar,
+  type PhaseSource,
+  type RealmState,
+  type RealmTable,
+  type Recorded,
+} from '../state.ts'
 
 /** A second piece of a character, which nobody sees and which has a turn of its own: a familiar (24.14) or a phantasm (21.6.4). */
 export type Scout = Familiar
@@ -17,6 +27,15 @@ export function asIndividual(owner: Character, { place, plan }: Scout): Characte
   const { formed, foresees, unwritten, ...one } = owner
   return { ...one, place, plan, owned: [], curses: [], chits: owner.chits.map(() => 'active') }
 }
+
+/** The Basic, Sunlight or sheltered phase that allows a scout an activity; nothing that gives its owner more phases gives it any (21.6.4, 24.14). */
+export const ownSource = (
+  state: RealmState,
+  piece: Character,
+  plan: readonly Recorded[],
+  activity: Activity,
+): PhaseSource | undefined =>
+  sourcesFor(state, piece, plan, activity).find(one => one === 'basic' || one === 'sunlight' || one === 'sheltered')
 
 /** What sort of scout it is that records. */
 interface Recording {

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { plannedPlace, recordable, sourcesFor } from '../day/phases.ts'
-import { asIndividual, playScout, recordScout } from '../familiar/scouting.ts'
+import { plannedPlace, recordable } from '../day/phases.ts'
+import { asIndividual, ownSource, playScout, recordScout } from '../familiar/scouting.ts'
 import { mountainCost } from '../seasons/calendar.ts'
 import { type Character, living, type RealmState, type RealmTable, type Recorded } from '../state.ts'
 import { enchantAt } from './enchanting.ts'
@@ -22,10 +22,7 @@ export function phantasmPhases(state: RealmState, owner: Character): Recorded[] 
   const { at } = plannedPlace(piece, phantasm.plan, mountainCost(state))
   return recordable(state, piece, phantasm.plan).flatMap((recorded): Recorded[] => {
     const { activity } = recorded
-    // Nothing that gives its owner more phases gives them to it.
-    const source = sourcesFor(state, piece, phantasm.plan, activity).find(
-      one => one === 'basic' || one === 'sunlight' || one === 'sheltered',
-    )
+    const source = ownSource(state, piece, phantasm.plan, activity)
     if (source === undefined) return []
     if (activity.kind === 'move' || activity.kind === 'enchant') return [{ activity, source }]
     return activity.kind === 'search' && at !== null ? [{ activity: { kind: 'peer', clearing: at }, source }] : []
