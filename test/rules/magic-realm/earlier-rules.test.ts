@@ -187,6 +187,13 @@ rule(['24.14', '21.3.6'], 'what gives the Witch more phases gives her familiar n
     const witch = realm.put('witch', 'R1')
     witch.familiar = { place: { kind: 'clearing', clearing: 'DW2' }, foundEnemies: false, plan: [] }
     bewitch(realm, 'see-hidden-signs', 'witch', on('witch'))
+    const usual = [0, 1, 2, 3].map(i => ({
+      activity: { kind: 'peer', clearing: 'DW2' } as const,
+      source: i < 2 ? 'basic' : 'sunlight',
+    }))
+    witch.familiar.plan = usual
+    expect(familiarPhases(realm.state, witch)).toHaveLength(rules === 5 ? 0 : 1)
+    witch.familiar.plan = []
     const found = familiarPhases(realm.state, witch)
     return found.flatMap(({ activity, source }) => (activity.kind === 'peer' ? source : []))
   })

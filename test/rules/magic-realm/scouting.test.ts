@@ -124,6 +124,10 @@ rule(
     familiar.place = clearing('DW2')
     delete realm.state.war
     expect(ids()).toEqual(usual)
+    Object.assign(realm.state, { season: 'christmas', weather: { kind: 'storm', chit: 1, seen: [] } })
+    realm.state.dwellings.inn = 'DW2'
+    familiar.plan = phases('peer DW2', 'peer DW2', 'peer DW2')
+    expect(ids()).toEqual(['peer sheltered'])
     delete witch.familiar
     expect(familiarPhases(realm.state, witch)).toEqual([])
   },

@@ -219,6 +219,8 @@ rule(
       realm.give(witch, 'pony-7', true)
       realm.give(witch, 'great-axe-1')
       realm.give(witch, 'lost-keys')
+      realm.give(witch, 'workhorse-1')
+      realm.give(witch, 'light-bow-1').packedOn = 'workhorse-1'
       flyAway(realm.table, witch, next, wings('L', 4), takesAll)
       expect([witch.place, witch.hidden, realm.state.war!.follows, at(elf)]).toEqual([
         ...[{ kind: 'air', tiles: ['CV', next], spell: 4 }, false, {}, 'CV5'],
@@ -226,7 +228,7 @@ rule(
       return owned(witch)
     }
     expect(away(false)).toEqual(['lost-keys'])
-    expect(away(true)).toEqual(['pony-7', 'great-axe-1', 'lost-keys'])
+    expect(away(true)).toEqual(['pony-7', 'great-axe-1', 'lost-keys', 'workhorse-1', 'light-bow-1'])
     const { realm, witch, next } = broom()
     witch.place = { kind: 'road', way: 'CV2-5', from: 'CV5' }
     flyAway(realm.table, witch, next, wings('L'))
@@ -293,7 +295,7 @@ rule(
     realm.state.war!.follows = { 'giant-bat-1': 'wolf-1' }
     expect(wingsOf(realm.state, wolf!)).toEqual([])
     laid(realm, 'broomstick', 'elf', 'elf')
-    laid(realm, 'broomstick', 'elf', 'white-knight')
+    laid(realm, 'broomstick', 'white-knight', 'white-knight')
     expect([
       wingsOf(realm.state, elf).length,
       wingsOf(realm.state, knight).length,

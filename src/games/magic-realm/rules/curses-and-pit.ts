@@ -20,6 +20,7 @@ import {
   clearingAt,
   denizensAt,
   type Individual,
+  isSince,
   type RealmTable,
 } from './state.ts'
 
@@ -89,8 +90,10 @@ function doom(table: RealmTable, clearing: ClearingId): void {
   const { state } = table
   const open = denizensAt(state, clearing).filter(id => !isHidden(state, id) && !isMist(state, id))
   slayHere(table, open)
-  for (const character of charactersAt(state, clearing))
-    if (!character.hidden && character.formed !== 'mist') die(table, character, 'pit', '22.3')
+  const isStruck = ({ hidden, formed }: Character): boolean => !hidden && formed !== 'mist'
+  // All at one moment: who is mist by a spell of one who dies is mist still.
+  const struck = charactersAt(state, clearing).filter(one => isStruck(one) || !isSince(5, state))
+  for (const character of struck) if (isSince(5, state) || isStruck(character)) die(table, character, 'pit', '22.3')
 }
 
 /** How large a denizen is in the form it has (20.9.6). */

@@ -17,8 +17,7 @@ import { asIndividual, ownSource, playScout, recordScout } from './scouting.ts'
 export function familiarPhases(state: RealmState, witch: Character): Recorded[] {
   const { familiar } = witch
   if (!familiar) return []
-  // FOLLOW stands alone (6.2.1).
-  if (familiar.plan.some(({ activity }) => activity.kind === 'follow')) return []
+
   const piece = asIndividual(witch, familiar)
   const { at } = plannedPlace(piece, familiar.plan, mountainCost(state))
   const own = recordable(state, piece, familiar.plan).flatMap((recorded): Recorded[] => {

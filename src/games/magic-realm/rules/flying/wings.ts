@@ -77,7 +77,7 @@ export const soloWings = (state: RealmState, one: Individual): Wings[] =>
   ownWings(state, one).filter(({ strength }) => bears(strength, weightOfBody(one)))
 
 /** The monsters in whose form somebody may ride: as large as he who sits on a steed (8.6.10). */
-const RIDERS = /goblin$|^ogre$|^imp$|^h-troll$/
+const RIDERS = ['axe-goblin', 'spear-goblin', 'sword-goblin', 'ogre', 'imp', 'h-troll']
 
 /** What a steed must bear; null where he may not ride: characters alone ride, in another form as a Goblin, an Ogre, the Imp or an H Troll (8.6.10). */
 function ridingWeight(state: RealmState, one: Individual): Level | null {
@@ -86,7 +86,7 @@ function ridingWeight(state: RealmState, one: Individual): Level | null {
   if (form === null || !isSince(3, state)) return weightOfBody(one)
   if (form.kind !== 'monster') return null
   const { kind, size } = denizenOf(form.denizen)
-  return RIDERS.test(kind) ? size : null
+  return RIDERS.includes(kind) ? size : null
 }
 
 /** What flies must bear him too (8.6.3, D18); a winged creature bears itself. */
