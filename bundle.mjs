@@ -88,7 +88,8 @@ const COMMON = {
 }
 /** A fingerprint of all that the program is made of: what one build keeps of a game, another does not trust. */
 function buildOf() {
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
+  const hash = createHash('sha256')
+  for (const name of ['package-lock.json', 'bundle.mjs']) hash.update(readFileSync(join(root, name)))
   for (const folder of ['src', 'data'])
     for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort()) {
       const path = join(root, folder, name)
@@ -104,37 +105,41 @@ const DEFINE = {
   fetch: 'undefined',
 }
 
-/** What begins the program, and the threads of it that run beside it. */
-const AROUND = {
-  cantrip: 'src/cli/launcher.ts',
+/** The threads that run beside the program. */
+const THREADS = {
   'sim-worker': 'src/cli/sim-worker.ts',
   'exec-worker': 'src/lab/exec/worker.ts',
 }
 
 /**
- * Bundles into a folder: the program as one script, which V8 can keep compiled; its launcher and its threads as modules.
+ * Bundles into a folder: the program as one script, which V8 can keep compiled; its launcher; its threads as modules.
  * What earlier builds have left there goes.
  */
 export async function bundle(outdir, { workshop = false } = {}) {
   mkdirSync(outdir, { recursive: true })
+  const script = { ...COMMON, outdir, outExtension: { '.js': '.cjs' }, format: 'cjs' }
   const program = await build({
-    ...COMMON,
+    ...script,
     entryPoints: { program: 'src/cli/main.ts' },
-    outdir,
-    outExtension: { '.js': '.cjs' },
-    format: 'cjs',
     define: { ...DEFINE, 'import.meta.url': '__here' },
-    banner: { js: "const __here=require('node:url').pathToFileURL(__filename).href;" },
+    // One function, as its launcher runs it: to put so long a text into one only then would keep it twice.
+    banner: {
+      js: "(function(exports,require,module,__filename,__dirname){const __here=require('node:url').pathToFileURL(__filename).href;",
+    },
+    footer: { js: '})' },
   })
+  const launcher = await build({ ...script, entryPoints: { cantrip: 'src/cli/launcher.ts' }, define: DEFINE })
   const modules = await build({
     ...COMMON,
-    entryPoints: workshop ? { ...AROUND, lab: 'src/cli/lab.ts' } : AROUND,
+    entryPoints: workshop ? { ...THREADS, lab: 'src/cli/lab.ts' } : THREADS,
     outdir,
     splitting: true,
     format: 'esm',
     define: DEFINE,
     banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
   })
-  const made = new Set([program, modules].flatMap(of => Object.keys(of.metafile.outputs).map(name => basename(name))))
+  const made = new Set(
+    [program, launcher, modules].flatMap(of => Object.keys(of.metafile.outputs).map(name => basename(name))),
+  )
   for (const name of readdirSync(outdir)) if (/\.c?js$/.test(name) && !made.has(name)) rmSync(join(outdir, name))
 }

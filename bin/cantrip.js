@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// A Node that is too old for the program must still be able to read this file: nothing newer than import() stands in it.
+// A Node that is too old for the program must still be able to read this file: nothing new stands in it. package.json beside
+// it says that it is a script of Node's older kind, which needs less of Node to be run.
 var wanted = [20, 19]
 var version = process.versions.node.split('.').map(Number)
 
@@ -9,9 +10,11 @@ if (version[0] < wanted[0] || (version[0] === wanted[0] && version[1] < wanted[1
 } else {
   // React reads it as it loads; without it every key would leak memory.
   if (process.env.NODE_ENV === undefined) process.env.NODE_ENV = 'production'
-  import('../dist/cantrip.js').catch(function (error) {
-    if (error.code !== 'ERR_MODULE_NOT_FOUND' || !/dist.cantrip\.js' imported/.test(error.message)) throw error
+  try {
+    require('../dist/cantrip.cjs')
+  } catch (error) {
+    if (error.code !== 'MODULE_NOT_FOUND' || !/dist.cantrip\.cjs'/.test(error.message)) throw error
     console.error('cantrip is not built yet: "npm ci", with its development packages, builds it.')
     process.exitCode = 1
-  })
+  }
 }

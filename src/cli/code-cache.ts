@@ -19,11 +19,11 @@ export class CodeCache {
     private readonly name: string,
   ) {}
 
-  /** The cache for this source under this Node; null where there is no folder for it or Node's own switch for such caches is off. */
-  static of(source: string, here: Here): CodeCache | null {
+  /** The cache for the program of this fingerprint under this Node; null where there is no folder for it or Node's own switch for such caches is off. */
+  static of(program: string, here: Here): CodeCache | null {
     const cache = here.env.NODE_DISABLE_COMPILE_CACHE ? null : UserCache.of('.code', here)
     if (!cache) return null
-    const hash = createHash('sha256').update(`${here.version} ${here.arch}\n`).update(source, 'latin1')
+    const hash = createHash('sha256').update(`${here.version} ${here.arch}\n${program}`)
     return new CodeCache(cache, hash.digest('hex').slice(0, 24))
   }
 

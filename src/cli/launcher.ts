@@ -1,30 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { Script } from 'node:vm'
 import { CodeCache } from './code-cache.ts'
+import { evaluated } from './script.ts'
 
-/** The program as one script: what its file holds stands in a function, as Node itself puts it. */
-type Wrapped = (
-  exports: object,
-  require: NodeJS.Require,
-  module: { exports: object },
-  filename: string,
-  dirname: string,
-) => void
-
-const filename = fileURLToPath(new URL('./program.cjs', import.meta.url))
+// It is built as a script of Node's older kind, which has these: less of Node is loaded to run one.
+const filename = join(__dirname, 'program.cjs')
 const source = readFileSync(filename, 'latin1')
-const cache = CodeCache.of(source, process)
-const script = new Script(`(function(exports,require,module,__filename,__dirname){${source}\n})`, {
-  filename,
-  cachedData: cache?.read(),
-})
-const module: { exports: object } = { exports: {} }
-const wrapped = script.runInThisContext() as Wrapped
-wrapped(module.exports, createRequire(filename), module, filename, dirname(filename))
-const { start } = module.exports as typeof import('./main.ts')
+// Which build it is says what its text is: a fingerprint of the text itself would take longer than to read it.
+const cache = CodeCache.of(`${process.env.CANTRIP_BUILD} ${source.length}`, process)
+const script = new Script(source, { filename, cachedData: cache?.read() })
+const { start } = evaluated(script, filename, require)
 const isKept = script.cachedDataRejected === false
-await start({ shown: isKept ? undefined : () => cache?.keep(script.createCachedData()) })
-cache?.write()
+void start({ shown: isKept ? undefined : () => cache?.keep(script.createCachedData()) }).then(() => cache?.write())

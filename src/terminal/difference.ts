@@ -10,12 +10,13 @@ export interface Row {
   readonly style: readonly Style[]
 }
 
-/** A part of a row that is sent in one go: up to the column `end`, and all in one style but for what no style shows on. */
+/** A part of a row that is sent in one go, up to the column `end`. */
 interface Run {
   readonly y: number
   readonly x: number
   readonly end: number
-  readonly style: Style
+  /** What all of it is written in, but for blanks on which that does not show; null where something in it may be drawn too wide: it goes first, and what stands after it is drawn upon it. */
+  readonly style: Style | null
   /** Blanks need not be written: the terminal clears them, up to `end` or to the end of the row. */
   readonly clears: 'no' | 'cells' | 'rest'
 }
@@ -50,19 +51,17 @@ export function layOut(line: string, columns: number): Row {
  * own style. Nothing is cleared in a colour, and nothing repeated by count: terminals disagree on these.
  */
 export function difference(before: readonly Row[], after: readonly Row[]): string {
-  // What may be drawn too wide comes first: what stands after it is drawn upon it.
-  const byStyle = new Map<Style | 'doubtful', Run[]>([
-    ['doubtful', []],
+  const byStyle = new Map<Style | null, Run[]>([
+    [null, []],
     [PLAIN, []],
   ])
   for (const [y, row] of after.entries()) {
     const old = before[y]
     if (!old || old === row) continue
     for (const run of runs(old, row, y)) {
-      const key = holdsDoubtful(row, run) ? 'doubtful' : run.style
-      const like = byStyle.get(key)
+      const like = byStyle.get(run.style)
       if (like) like.push(run)
-      else byStyle.set(key, [run])
+      else byStyle.set(run.style, [run])
     }
   }
   const pencil = new Pencil(after)
@@ -72,12 +71,13 @@ export function difference(before: readonly Row[], after: readonly Row[]): strin
 
 /** What of a row has to be sent, from left to right. */
 function runs(before: Row, after: Row, y: number): Run[] {
-  const columns = after.text.length
+  const { text, style } = after
+  const columns = text.length
   /** Up to which column something may have been drawn over what stands there. */
   let spoilt = 0
-  const differs = (x: number) => x < spoilt || before.text[x] !== after.text[x] || before.style[x] !== after.style[x]
+  const differs = (x: number) => x < spoilt || text[x] !== before.text[x] || style[x] !== before.style[x]
   // No run begins or ends within a wide character, be it one that is there or one that comes.
-  const isWhole = (x: number) => before.text[x] !== '' && after.text[x] !== ''
+  const isWhole = (x: number) => text[x] !== '' && before.text[x] !== ''
   const found: Run[] = []
   let x = 0
   while (x < columns) {
@@ -86,30 +86,34 @@ function runs(before: Row, after: Row, y: number): Run[] {
       continue
     }
     while (!isWhole(x)) x--
-    spoilt = Math.max(spoilt, reach(after, x))
-    const cleared = clearing(x)
+    const cleared = text[x] === ' ' ? clearing(x) : null
     if (cleared) {
       found.push(cleared)
       x = cleared.end
       continue
     }
-    let style = after.style[x] ?? PLAIN
-    let isBlank = after.text[x] === ' '
-    let end = x + 1
+    let ink = style[x] ?? PLAIN
+    let isBlank = text[x] === ' '
+    let isSure = true
+    let end = x
     for (; end < columns; end++) {
-      if (isWhole(end) && !differs(end)) break
-      spoilt = Math.max(spoilt, reach(after, end))
-      if (!isWhole(end)) continue
-      const next = after.style[end] ?? PLAIN
-      if (after.text[end] === ' ') {
-        if (onBlank(style) !== next || clearing(end)) break
-      } else if (style !== next) {
-        if (!isBlank || onBlank(next) !== style) break
-        style = next
+      if (end > x && isWhole(end)) {
+        if (!differs(end)) break
+        const next = style[end] ?? PLAIN
+        if (text[end] === ' ') {
+          if (onBlank(ink) !== next || (text[end - 1] !== ' ' && clearing(end))) break
+        } else {
+          // Blanks before it go with what shows on none of them.
+          if (next !== ink && !(isBlank && onBlank(next) === ink)) break
+          ink = next
+          isBlank = false
+        }
       }
-      isBlank &&= after.text[end] === ' '
+      const reached = reach(after, end)
+      if (reached > 0) isSure = false
+      if (reached > spoilt) spoilt = reached
     }
-    found.push({ y, x, end, style, clears: 'no' })
+    found.push({ y, x, end, style: isSure ? ink : null, clears: 'no' })
     x = end
   }
   return found
@@ -118,7 +122,7 @@ function runs(before: Row, after: Row, y: number): Run[] {
   function clearing(from: number): Run | null {
     let end = from
     let last = from
-    for (; end < columns && after.text[end] === ' ' && after.style[end] === PLAIN; end++) if (differs(end)) last = end
+    for (; end < columns && text[end] === ' ' && style[end] === PLAIN; end++) if (differs(end)) last = end
     const run = { y, x: from, style: PLAIN }
     if (end === columns && last - from >= CLEARED.rest - 1) return { ...run, end, clears: 'rest' }
     return last - from >= CLEARED.cells - 1 ? { ...run, end: last + 1, clears: 'cells' } : null
@@ -129,21 +133,22 @@ function runs(before: Row, after: Row, y: number): Run[] {
 class Pencil {
   private out = ''
   private pen = PLAIN
-  /** The cursor's cell, from 0; null where it is not known. */
-  private at: { readonly x: number; readonly y: number } | null = null
+  /** The cursor's cell, from 0; -1 where it is not known. */
+  private x = -1
+  private y = -1
 
   constructor(private readonly rows: readonly Row[]) {}
 
-  draw(run: Run): void {
-    const { y, x, end, clears } = run
+  draw({ y, x, end, clears }: Run): void {
     const row = this.rows[y] as Row // the run is one of its
-    this.approach(row, run)
+    this.approach(row, x, y)
     if (clears === 'no') {
       this.write(strokes(row, x, end, this.pen))
+      this.x = end
       // After the last column terminals disagree on where the cursor is.
-      this.at = end < row.text.length ? { x: end, y } : null
+      this.y = end < row.text.length ? y : -1
     } else {
-      const eraser = onBlank(this.pen) === PLAIN ? this.pen : PLAIN
+      const eraser = blankAfter(this.pen, PLAIN)
       this.write({ out: `${change(this.pen, eraser)}\x1b[${clears === 'rest' ? 'K' : `${end - x}X`}`, pen: eraser })
     }
   }
@@ -153,15 +158,29 @@ class Pencil {
     return this.pen === PLAIN ? this.out : `${this.out}\x1b[m`
   }
 
-  /** Goes to where the run begins, or writes what stands between, whichever is shorter. */
-  private approach(row: Row, { x, y }: Run): void {
-    const first = row.style[x] ?? PLAIN
-    const move = way(this.at, x, y)
-    const bridge = this.at?.y === y && this.at.x < x && x - this.at.x <= BRIDGE && strokes(row, this.at.x, x, this.pen)
-    if (bridge && cost(bridge.out + change(bridge.pen, first)) <= cost(move + change(this.pen, first)))
-      this.write(bridge)
-    else this.out += move
-    this.at = { x, y }
+  /** Goes to where a run begins, or writes what stands between, whichever is shorter. */
+  private approach(row: Row, x: number, y: number): void {
+    const move = this.way(x, y)
+    if (this.y === y && this.x < x && x - this.x <= BRIDGE) {
+      const first = row.style[x] ?? PLAIN
+      const bridge = strokes(row, this.x, x, this.pen)
+      if (cost(bridge.out + change(bridge.pen, first)) <= cost(move + change(this.pen, first))) this.write(bridge)
+      else this.out += move
+    } else this.out += move
+    this.x = x
+    this.y = y
+  }
+
+  /** The shortest sequence that takes the cursor to a cell. */
+  private way(x: number, y: number): string {
+    const straight = x > 0 ? `\x1b[${y + 1};${x + 1}H` : `\x1b[${y + 1}H`
+    if (this.y < 0) return straight
+    const right = x - this.x
+    let across = step(right, 'C')
+    if (right < 0) across = x === 0 ? '\r' : x < -right ? `\x1b[${x + 1}G` : step(-right, 'D')
+    const down = y - this.y
+    const stepwise = (down < 0 ? step(-down, 'A') : step(down, 'B')) + across
+    return stepwise.length < straight.length ? stepwise : straight
   }
 
   private write({ out, pen }: Strokes): void {
@@ -170,19 +189,9 @@ class Pencil {
   }
 }
 
-/** The shortest sequence that takes the cursor to a cell. */
-function way(from: { readonly x: number; readonly y: number } | null, x: number, y: number): string {
-  const straight = `\x1b[${y + 1}${x > 0 ? `;${x + 1}` : ''}H`
-  if (!from) return straight
-  const down = y - from.y
-  const right = x - from.x
-  const rows = down === 0 ? '' : step(Math.abs(down), down > 0 ? 'B' : 'A')
-  const columns = right === 0 ? [''] : [`\x1b[${x + 1}G`, step(Math.abs(right), right > 0 ? 'C' : 'D')]
-  if (x === 0) columns.push('\r')
-  return columns.reduce((best, across) => (rows.length + across.length < best.length ? rows + across : best), straight)
+function step(cells: number, letter: 'A' | 'B' | 'C' | 'D'): string {
+  return cells <= 0 ? '' : cells === 1 ? `\x1b[${letter}` : `\x1b[${cells}${letter}`
 }
-
-const step = (cells: number, letter: 'A' | 'B' | 'C' | 'D'): string => `\x1b[${cells === 1 ? '' : cells}${letter}`
 
 interface Strokes {
   readonly out: string
@@ -207,11 +216,6 @@ function strokes(row: Row, from: number, to: number, pen: Style): Strokes {
   return { out, pen }
 }
 
-function holdsDoubtful({ text }: Row, { x, end }: Run): boolean {
-  for (let i = x; i < end; i++) if (isDoubtful(text[i] ?? '', text[i + 1] === '' ? 2 : 1)) return true
-  return false
-}
-
 /** The column that a terminal may draw up to which shows the parts of a doubtful character one after the other; else 0. */
 function reach({ text }: Row, x: number): number {
   const here = text[x] ?? ''
@@ -219,8 +223,8 @@ function reach({ text }: Row, x: number): number {
 }
 
 function isDoubtful(text: string, columns: number): boolean {
+  if (text.length === 1 && columns === 1) return false
   const first = text.codePointAt(0) ?? 0
-  if (first < 0x80 && text.length === 1) return false
   return text.length > (first > 0xffff ? 2 : 1) || (columns === 2 && /\p{Extended_Pictographic}/u.test(text))
 }
 

@@ -78,7 +78,7 @@ export function onBlank(style: Style): Style {
 
 /** The pen that a blank of this style is written with after another pen: what no blank shows stays as it is where that is shorter. */
 export function blankAfter(pen: Style, blank: Style): Style {
-  if (onBlank(pen) === blank) return pen
+  if (pen === blank || onBlank(pen) === blank) return pen
   const kept = styleOf((pen.attributes & ~SEEN) | blank.attributes, blank.ink || pen.ink, blank.paper)
   return onBlank(kept) === blank && change(pen, kept).length < change(pen, blank).length ? kept : blank
 }

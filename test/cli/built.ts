@@ -8,14 +8,14 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 /** The built program: `dist/` where it is newer than all it is made of, else built anew in a folder of its own in there. */
 export async function built(): Promise<string> {
-  const program = join(root, 'dist', 'cantrip.js')
+  const program = join(root, 'dist', 'cantrip.cjs')
   const made = statSync(program, { throwIfNoEntry: false })?.mtimeMs ?? 0
   if (made > newest(join(root, 'src')) && made > newest(join(root, 'data'))) return program
   mkdirSync(join(root, 'dist'), { recursive: true })
   const outdir = mkdtempSync(join(root, 'dist', 'anew-'))
   process.on('exit', () => rmSync(outdir, { recursive: true, force: true }))
   await bundle(outdir)
-  return join(outdir, 'cantrip.js')
+  return join(outdir, 'cantrip.cjs')
 }
 
 function newest(folder: string): number {

@@ -80,10 +80,11 @@ describe.each(LONG ? gameIds : gameIds.slice(-1))('the environment without %s', 
       const node = (...args: string[]) => run(process.execPath, args, { cwd, env, maxBuffer: 1e8 })
       await node('node_modules/typescript/bin/tsc', '--noEmit')
       await node('build.mjs')
-      await expect(node('dist/cantrip.js', 'rules', '--game', game)).rejects.toThrow(
+      await expect(node('dist/cantrip.cjs', 'rules', '--game', game)).rejects.toThrow(
         `There is no game called "${game}" here`,
       )
-      for (const other of others) expect((await node('dist/cantrip.js', 'rules', '--game', other)).stdout).toMatch(/\w/)
+      for (const other of others)
+        expect((await node('dist/cantrip.cjs', 'rules', '--game', other)).stdout).toMatch(/\w/)
       const proof = LONG ? others.flatMap(proofOf) : [`test/conformance/${others[0]}.test.ts`]
       const { stdout } = await node('node_modules/vitest/vitest.mjs', 'run', '--project', 'pure', ...proof)
       expect(stdout).toMatch(/Tests .*\d+ passed/)
