@@ -45,8 +45,10 @@ export function die(table: RealmTable, character: Character, by: string | null, 
   const killers = nativeKillers(state, by)
   for (const { id, active } of character.owned.splice(0)) {
     const box = treasureOf(id)?.returns ?? null
-    if (active && box !== null) putIntoBox(state, box, id)
-    else if (killers !== null) putIntoBox(state, killers, id)
+    if (active && box !== null) {
+      putIntoBox(state, box, id)
+      state.shown = state.shown.filter(other => other !== id)
+    } else if (killers !== null) putIntoBox(state, killers, id)
     else if (clearing === null) state.lost.push(id)
     else abandonAt(state, clearing, id)
   }

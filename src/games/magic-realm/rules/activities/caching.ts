@@ -5,6 +5,7 @@ import { rollOn } from '../dice.ts'
 import type { BlankReason } from '../events.ts'
 import type { ClearingId } from '../map/tiles.ts'
 import { individuals } from '../natives/serving.ts'
+import type { BelongingId } from '../pieces/belongings.ts'
 import { gainGold } from '../renown.ts'
 import { type Cache, clearingAt, type Individual, isSince, type RealmState, type RealmTable } from '../state.ts'
 import { sellable } from './prices.ts'
@@ -130,6 +131,14 @@ export function* lootCache(table: RealmTable, one: Individual, id: string): Rule
     cache.things.splice(cache.things.indexOf(thing), 1)
     yield* comeInto(table, one, thing, id, '26.5')
   }
+  settle(state, cache)
+}
+
+/** Takes a thing out of whatever cache it lies in. */
+export function takeFromCaches(state: RealmState, id: BelongingId): void {
+  const cache = state.caches?.find(({ things }) => things.includes(id))
+  if (!cache) return
+  cache.things.splice(cache.things.indexOf(id), 1)
   settle(state, cache)
 }
 

@@ -1,6 +1,6 @@
 import { bears } from '../levels.ts'
 import { isCave } from '../map/tiles.ts'
-import { type BelongingId, belonging, isEnchanted, treasureOf } from '../pieces/belongings.ts'
+import { type BelongingId, belonging, isEnchanted, type Treasure, treasureOf } from '../pieces/belongings.ts'
 import { isCharacter } from '../pieces/characters.ts'
 import {
   type ActivityKind,
@@ -14,8 +14,9 @@ import {
 } from '../state.ts'
 import { activeBoots, activeHorse, bearsAll, strengthOfMount } from './carrying.ts'
 
-/** Cards that give or change phases recorded at Birdsong, and are kept active until those are done (23.2.1). */
-const BIRDSONG = 'birdsong'
+/** Cards that give or change phases recorded at Birdsong, and are kept active until those are done (23.2.1, 23.2.4). */
+const isBirdsong = (state: Pick<RealmState, 'rules'>, { id, sort }: Treasure): boolean =>
+  sort === 'birdsong' || (isSince(5, state) && id === 'seven-league-boots')
 
 /** What only one can be active of: the weapon, each slot of armor, the horse, the Boots, the Gloves (2.3.4-2.3.7). */
 export function slotOf(id: BelongingId): string | null {
@@ -37,6 +38,7 @@ export function slotOf(id: BelongingId): string | null {
 export function canActivate(state: RealmState, character: Individual, { id, active }: Owned): boolean {
   // Hired leaders activate nothing (8.2.4).
   if (active || !isCharacter(character.id)) return false
+  if (isSince(5, state) && isTaken(state, character, id)) return false
   const piece = belonging(id)
   if (piece.kind === 'horse') {
     const clearing = clearingAt(character)
@@ -52,12 +54,20 @@ export function canActivate(state: RealmState, character: Individual, { id, acti
   return true
 }
 
+/** Whether what is in use in its place stays so: a potion, and Boots that a recorded phase needs (2.4.4, 6.1.9). */
+function isTaken(state: RealmState, character: Individual, id: BelongingId): boolean {
+  const slot = slotOf(id)
+  if (slot === null) return false
+  const before = character.owned.find(one => one.active && one.id !== id && slotOf(one.id) === slot)
+  return before !== undefined && !canDeactivate(state, character, before)
+}
+
 /** Whether somebody may deactivate it: neither an Enchanted card nor a potion, nor what a recorded phase still needs (2.4, 6.1.9). */
 export function canDeactivate(state: RealmState, character: Individual, { id, active }: Owned): boolean {
   if (!active || isEnchanted(id)) return false
   const treasure = treasureOf(id)
   if (treasure?.returns) return false
-  return !(treasure?.sort === BIRDSONG && isBound(state, character, id))
+  return !(treasure && isBirdsong(state, treasure) && isBound(state, character, id))
 }
 
 /** Whether a phase that is recorded and not yet done needs the belonging: it may not be given away (6.1.9). */

@@ -9,9 +9,18 @@ import type { BoxId } from '../pieces/setup-card.ts'
 import { SETUP } from '../pieces/setup-card.ts'
 import { gainGold } from '../renown.ts'
 import { plays } from '../setup/optional.ts'
-import { clearingAt, type Individual, type Owned, ownedBy, type RealmState, type RealmTable } from '../state.ts'
+import {
+  clearingAt,
+  type Individual,
+  isSince,
+  type Owned,
+  ownedBy,
+  type RealmState,
+  type RealmTable,
+} from '../state.ts'
 import { activate, canActivate, settleBurden } from './activating.ts'
 import { dropAt } from './lying.ts'
+import { isOpened, open } from './potions.ts'
 import { actAtOnce } from './using.ts'
 
 /** Takes a belonging out of a box or a pile. */
@@ -46,7 +55,8 @@ export function* comeInto(
   const piece: Owned = { id, active: false, alerted: false, packedOn: null, on: null }
   character.owned.push(piece)
   const told = { kind: 'gets', seat, rule, character: character.id, from } as const
-  if (isOpen || !isCard || isEnchanted(id)) table.tell({ ...told, belonging: id })
+  const isInUse = isOpened(table.state, id)
+  if (isOpen || !isCard || isEnchanted(id) || isInUse) table.tell({ ...told, belonging: id })
   else {
     table.reveal([seat])
     table.tell(told)
@@ -56,6 +66,8 @@ export function* comeInto(
     awaken(table, character, id)
     piece.active = true
   }
+  // A potion that is open serves whoever has it; who has another form it serves no more (2.4.4, 20.9.4).
+  if (isInUse && isOneOfSixteen(character) && !character.formed) yield* putToUse(table, character, piece)
   yield* decideAbout(table, character, piece)
   settleBurden(character)
 }
@@ -87,6 +99,7 @@ function* decideAbout(table: RealmTable, character: Individual, piece: Owned): R
 /** Activates a belonging, with all that comes of it (2.3, 2.4.4). */
 export function* putToUse(table: RealmTable, character: Individual, piece: Owned): Rule {
   activate(character, piece)
+  if (isSince(5, table.state)) open(table.state, piece.id)
   tellArranged(table, character, piece.id, 'activates')
   yield* actAtOnce(table, character, piece)
 }

@@ -7,9 +7,18 @@ import { grantWish } from '../fate/wishes.ts'
 import { breakAt } from '../magic/breaking.ts'
 import { spellAims } from '../magic/targets.ts'
 import { isOneOfSixteen } from '../natives/serving.ts'
+import { type BelongingId, belonging } from '../pieces/belongings.ts'
 import { TABLES } from '../pieces/tables.ts'
 import { gainGold } from '../renown.ts'
-import { type Character, charactersAt, clearingAt, type Individual, type Owned, type RealmTable } from '../state.ts'
+import {
+  type Character,
+  charactersAt,
+  clearingAt,
+  type Individual,
+  isSince,
+  type Owned,
+  type RealmTable,
+} from '../state.ts'
 import { slotOf } from './activating.ts'
 import { emptyInto, part, within } from './owning.ts'
 
@@ -32,6 +41,7 @@ export function* actAtOnce(table: RealmTable, one: Individual, piece: Owned): Ru
     case 'penetrating-grease':
       // It works on the weapon of this moment, and stays with it (2.4.4).
       piece.on = character.owned.find(({ id, active }) => active && slotOf(id) === 'weapon')?.id ?? null
+      if (piece.id === 'gripping-dust' && isSince(5, table.state)) grip(table, character, piece.on)
       return
     case 'vial-of-healing':
       return healWounds(character)
@@ -77,6 +87,14 @@ function* clawWish(table: RealmTable, character: Character): Rule {
   const result = yield* rollWithWand(table, character, 'wishes', '23.4.2')
   yield* grantWish(table, character, TABLES.wishes[result - 1]!, '23.4.2')
   layCurse(table, character, curseOf(result), '23.4.2')
+}
+
+/** Gripping Dust turns the weapon alerted at once, which it stays (23.10.1). */
+function grip(table: RealmTable, { id, seat, owned }: Character, weapon: BelongingId | null): void {
+  const held = owned.find(piece => piece.id === weapon)
+  if (!held || held.alerted || belonging(held.id).kind !== 'weapon') return
+  held.alerted = true
+  table.tell({ kind: 'turns-weapon', seat, rule: '23.10.1', character: id, weapon: held.id, alerted: true })
 }
 
 /** The Vial of Healing turns all wounds into fatigue (23.7.1); a chit without asterisks cannot be fatigued (2.2.5). */

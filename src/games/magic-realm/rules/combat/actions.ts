@@ -13,7 +13,7 @@ import { type CombatOption, decide, pieceOptions, word } from './asking.ts'
 import { goBerserk, leaveByRoad, runIntoWoods, turnWeapon } from './doing.ts'
 import type { Fighter } from './fighter.ts'
 import { changeGear, gearOptions } from './gear.ts'
-import { denizensIn, isPresent, roadsOut, swiftIn } from './ground.ts'
+import { canTurnWeapon, denizensIn, isPresent, roadsOut, swiftIn } from './ground.ts'
 import { effortOf, fightPieces, isSamePiece, movePieces, type Playable, spending } from './pieces.ts'
 import { bodyOf, engagementOf, piecesOn, sheetOf, takeOff } from './sheets.ts'
 import { attackersTime, isHeld } from './sides.ts'
@@ -51,7 +51,7 @@ export function actionsOf(
   return {
     roads: runners.length > 0 ? roadsOut(state, character) : [],
     runners,
-    alerters: fighter.weapon.alerted === null ? [] : inTime(fightPieces(fighter, round)),
+    alerters: canTurnWeapon(state, fighter) ? inTime(fightPieces(fighter, round)) : [],
     berserk: inTime(berserkPieces(fighter, round))[0] ?? null,
   }
 }

@@ -4,16 +4,17 @@ import type { Character, RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
 import { type CombatOption, decide } from './asking.ts'
 import { goBerserk, turnWeapon } from './doing.ts'
-import { fighterIn } from './ground.ts'
+import { canTurnWeapon, fighterIn } from './ground.ts'
 
 /** What a character can do in an ALERT phase: turn his weapon, or play BERSERK (12.2.1, 24.4). */
 export function alertsOf(table: Pick<RealmTable, 'state'>, character: Character): CombatOption[] {
-  const { weapon, vulnerability, chits } = fighterIn(table.state, character.id)
+  const fighter = fighterIn(table.state, character.id)
+  const { weapon, vulnerability, chits } = fighter
   const fury = vulnerability === 'T' ? undefined : chits.find(({ kind }) => kind === 'BERSERK')
   return [
-    ...(weapon.alerted === null
-      ? []
-      : [{ id: 'turn', act: { kind: 'turn-weapon', alerted: !weapon.alerted }, rule: '12.2.1' } as const]),
+    ...(canTurnWeapon(table.state, fighter)
+      ? [{ id: 'turn', act: { kind: 'turn-weapon', alerted: !weapon.alerted }, rule: '12.2.1' } as const]
+      : []),
     ...alertableChits(character).map(
       chit => ({ id: magicFace(chit), act: { kind: 'alert-chit', chit: chit.number }, rule: '12.2.1' }) as const,
     ),

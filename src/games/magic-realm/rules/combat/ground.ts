@@ -8,7 +8,7 @@ import { hirelingsAt } from '../natives/serving.ts'
 import { advantagesOf } from '../pieces/characters.ts'
 import { type DenizenId, denizenOf, GROUPS, isDenizen, MONSTER_IDS } from '../pieces/denizens.ts'
 import { plays } from '../setup/optional.ts'
-import { type Character, characterOf, clearingAt, hasActive, type RealmState } from '../state.ts'
+import { type Character, characterOf, clearingAt, hasActive, isSince, type RealmState } from '../state.ts'
 import { fighterOf } from './as-fighter.ts'
 import { isDemonic } from './as-foe.ts'
 import { bewitched } from './bewitched.ts'
@@ -77,6 +77,10 @@ export function fighterIn(state: RealmState, id: PieceId, isDark = isTurned(stat
     ...(plays(state, 'optional-combat') ? { fumble: fortuneOf(state, character) } : {}),
   }
 }
+
+/** Whether he can turn his weapon: a counter, and none that Gripping Dust keeps alerted (1.4.4, 23.10.1). */
+export const canTurnWeapon = (state: Pick<RealmState, 'rules'>, { weapon }: Fighter): boolean =>
+  weapon.alerted !== null && !(isSince(5, state) && weapon.potions.dust && weapon.alerted)
 
 /** The same with the side of an absorbed monster up on which it moves faster: he turns it as he plays (21.5.1). */
 export function swiftIn(state: RealmState, id: PieceId): Fighter {

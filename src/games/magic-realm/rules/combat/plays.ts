@@ -8,7 +8,7 @@ import { decide, pieceOptions, word } from './asking.ts'
 import type { PieceId } from './blows.ts'
 import { attackIn, BOXES, type Box, maneuverIn, type Rows } from './directions.ts'
 import type { Fighter } from './fighter.ts'
-import { fighterIn, isCharacter, isPresent, mayTurn, takesPart } from './ground.ts'
+import { canTurnWeapon, fighterIn, isCharacter, isPresent, mayTurn, takesPart } from './ground.ts'
 import {
   attackTime,
   fightPieces,
@@ -136,7 +136,8 @@ function* ownPlay(state: RealmState, combat: CombatState, character: Character):
   if (fighter.shape?.mist) return nothingOf(character.id)
   const { target, spent } = engagementOf(combat, character.id)!
   const round = { spent: [...spent] }
-  const attack = yield* attackOf(character, fighter, target, round, mayStrike(state, combat, character))
+  const free = mayStrike(state, combat, character)
+  const attack = yield* attackOf(character, fighter, target, round, free, canTurnWeapon(state, fighter))
   const row: AttackPlay | null = attack?.box === undefined ? null : { piece: attack.piece, box: attack.box }
   const isAimed = row !== null && target !== null && fighter.fumble !== undefined && rides(state, combat, target)
   const played: Played = {
@@ -205,9 +206,10 @@ function* attackOf(
   target: PieceId | null,
   round: { spent: Spent[] },
   free: boolean,
+  canTurn: boolean,
 ): Rule<{ piece: AttackPlay['piece']; box?: Box } | null> {
   const data = { character: id, target }
-  if (!free || (target === null && fighter.weapon.alerted === null)) return null
+  if (!free || (target === null && !canTurn)) return null
   const pieces = fightPieces(fighter, round)
   const played = yield* decide<CombatAct>({
     seat,

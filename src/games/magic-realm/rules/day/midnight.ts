@@ -1,5 +1,6 @@
 import { putIntoBox } from '../belongings/boxes.ts'
 import { part, tellArranged } from '../belongings/owning.ts'
+import { closePotions } from '../belongings/potions.ts'
 import { endTerms } from '../campaigns/undertaking.ts'
 import { allCurses, freeOf } from '../fate/curses.ts'
 import { tellNext } from '../fate/next-game.ts'
@@ -16,6 +17,7 @@ export function midnight(table: RealmTable): void {
   const { state } = table
   endTerms(table)
   endHires(table)
+  closePotions(table)
   for (const character of living(state)) {
     returnPotions(table, character)
     for (const piece of character.owned) piece.alerted = false

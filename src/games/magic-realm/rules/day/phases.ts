@@ -46,7 +46,11 @@ const CARDS: readonly Extra[] = [
   {
     source: 'ancient-telescope',
     serves: (activity, at) =>
-      activity.kind === 'peer' && at !== null && isMountain(at) && isMountain(activity.clearing),
+      activity.kind === 'peer' &&
+      at !== null &&
+      activity.clearing !== at &&
+      isMountain(at) &&
+      isMountain(activity.clearing),
   },
   { source: 'cloak-of-mist', serves: only('hide') },
   { source: 'magic-spectacles', serves: only('search') },
@@ -370,7 +374,7 @@ function farPeers(state: RealmState, character: Individual, at: ClearingId): Act
   const glass = hasActive(character, 'ancient-telescope') && isMountain(at)
   if (!all && !glass) return []
   return board.clearings
-    .filter(clearing => clearing !== at && (all || isMountain(clearing)))
+    .filter(clearing => (clearing === at ? all && isSince(5, state) : all || isMountain(clearing)))
     .map(clearing => ({ kind: 'peer', clearing }))
 }
 

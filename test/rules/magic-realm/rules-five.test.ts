@@ -1,0 +1,174 @@
+import { expect } from 'vitest'
+import { canActivate, canDeactivate } from '../../../src/games/magic-realm/rules/belongings/activating.ts'
+import { arrange, canAbandon } from '../../../src/games/magic-realm/rules/belongings/rearranging.ts'
+import { alertsOf } from '../../../src/games/magic-realm/rules/combat/alert.ts'
+import { deal } from '../../../src/games/magic-realm/rules/day/exchange.ts'
+import { midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
+import { recordable, sourcesFor } from '../../../src/games/magic-realm/rules/day/phases.ts'
+import { die } from '../../../src/games/magic-realm/rules/death.ts'
+import type { Activity, Character, Recorded } from '../../../src/games/magic-realm/rules/state.ts'
+import { rulesOf } from '../../rule.ts'
+import { Realm } from './realm.ts'
+
+const rule = rulesOf('magic-realm')
+
+const phase = (activity: Activity, source: string): Recorded => ({ activity, source })
+
+/** A Realm in which somebody has recorded these phases and plays them later today. */
+function planned(rules: number, id: string, ...plan: Recorded[]) {
+  const realm = new Realm({ encounter: '4' })
+  Object.assign(realm.state, { rules })
+  const one = realm.put(id, 'CV5', { plan })
+  realm.state.draw = [id]
+  return { realm, one }
+}
+
+rule(['6.1.9', '23.2.2'], 'who has recorded a far ENCHANT keeps the Crystal Ball until it is done', () => {
+  const bound = (rules: number) => {
+    const far = phase({ kind: 'enchant-far', clearing: 'CV2' }, 'basic')
+    const { realm, one } = planned(rules, 'wizard', far)
+    const ball = realm.give(one, 'crystal-ball', true)
+    return [canAbandon(realm.state, one, ball), canDeactivate(realm.state, one, ball)]
+  }
+  expect(bound(5)).toEqual([false, false])
+  expect(bound(4)).toEqual([true, true])
+})
+
+rule(['6.1.9', '23.2.4'], 'Boots whose MOVE is recorded are neither put away nor give way to others', () => {
+  const put = (rules: number) => {
+    const { realm, one } = planned(rules, 'elf', phase({ kind: 'move', to: 'CV2' }, 'seven-league-boots'))
+    const boots = realm.give(one, 'seven-league-boots', true)
+    const others = realm.give(one, 'elven-slippers')
+    return [canDeactivate(realm.state, one, boots), canActivate(realm.state, one, others)]
+  }
+  expect(put(5)).toEqual([false, false])
+  expect(put(4)).toEqual([true, true])
+})
+
+rule(
+  '6.1.9',
+  'a horse whose MOVE is recorded is not left, and may be dismounted; of two of a kind the ridden one',
+  () => {
+    const { realm, one } = planned(5, 'elf', phase({ kind: 'move', to: 'CV2' }, 'workhorse'))
+    const ridden = realm.give(one, 'workhorse-1', true)
+    const other = realm.give(one, 'workhorse-2')
+    const pony = realm.give(one, 'pony-1')
+    const left = () => [ridden, other, pony].map(horse => canAbandon(realm.state, one, horse))
+    expect(left()).toEqual([false, true, true])
+    expect(canDeactivate(realm.state, one, ridden)).toBe(true)
+    ridden.active = false
+    expect(left()).toEqual([false, false, true])
+    Object.assign(realm.state, { rules: 4 })
+    expect(left()).toEqual([true, true, true])
+  },
+)
+
+rule(
+  '23.2.2',
+  'with the Crystal Ball one looks at one’s own clearing too, and with the Telescope at others alone',
+  () => {
+    const realm = new Realm({ encounter: '4' })
+    const one = realm.put('elf', 'CG1')
+    const looks = (clearing: string) =>
+      recordable(realm.state, one, []).some(
+        ({ activity }) => activity.kind === 'peer' && activity.clearing === clearing,
+      )
+    realm.give(one, 'ancient-telescope', true)
+    expect([looks('CG1'), looks('CG4')]).toEqual([false, true])
+    realm.give(one, 'crystal-ball', true)
+    expect(looks('CG1')).toBe(true)
+    expect(sourcesFor(realm.state, one, [], { kind: 'peer', clearing: 'CG1' })).not.toContain('ancient-telescope')
+    Object.assign(realm.state, { rules: 4 })
+    expect(looks('CG1')).toBe(false)
+  },
+)
+
+/** Opens a potion of somebody's. */
+const opens = (realm: Realm, one: Character, belonging: string): void =>
+  realm.do(arrange(realm.table, one, { kind: 'activate', belonging }))
+
+/** Somebody who has opened a potion that may change hands. */
+function opened(belonging: string, rules = 5) {
+  const realm = new Realm({ encounter: '4' })
+  Object.assign(realm.state, { rules })
+  const one = realm.put('elf', 'CV5')
+  const other = realm.put('captain', 'CV5')
+  realm.give(one, belonging)
+  opens(realm, one, belonging)
+  return { realm, one, other }
+}
+
+rule('2.4.4', 'a potion that is open serves whoever is given it, at once, and goes home at Midnight', () => {
+  const give = (rules: number) => {
+    const { realm, one, other } = opened('vial-of-healing', rules)
+    other.chits[0] = 'wounded'
+    const answers = ['vial-of-healing', 'nothing', 'accept', 'keep']
+    realm.do(deal(realm.table, one, other), answers)
+    const [vial] = other.owned
+    const healed = [vial!.active, other.chits[0]]
+    midnight(realm.table)
+    return [...healed, realm.state.boxes.order!.includes('vial-of-healing'), realm.state.shown]
+  }
+  expect(give(5)).toEqual([true, 'fatigued', true, []])
+  expect(give(4)).toEqual([false, 'wounded', false, []])
+})
+
+rule('2.4.4', 'an open potion goes home at Midnight from wherever it lies', () => {
+  const home = (hide: (realm: Realm, one: Character) => void) => {
+    const { realm, one } = opened('alchemists-mixture')
+    hide(realm, one)
+    midnight(realm.table)
+    expect(realm.state.shown).toEqual([])
+    return realm.state.boxes.warlock
+  }
+  const abandoned = (realm: Realm, one: Character) =>
+    realm.do(arrange(realm.table, one, { kind: 'abandon', belonging: 'alchemists-mixture' }))
+  expect(home(abandoned)).toEqual(['alchemists-mixture'])
+  expect(
+    home((_realm, one) => {
+      const piece = one.owned.pop()!
+      one.within = { owned: [piece], gold: 0 }
+    }),
+  ).toEqual(['alchemists-mixture'])
+  expect(
+    home((realm, one) => {
+      one.owned.pop()
+      realm.state.caches = [{ id: 'cache-1', owner: one.id, clearing: 'CV5', gold: 0, things: ['alchemists-mixture'] }]
+    }),
+  ).toEqual(['alchemists-mixture'])
+  expect(
+    home((realm, one) => {
+      one.owned.pop()
+      realm.state.dropped = [{ id: 'alchemists-mixture', clearing: 'CV5', by: one.id }]
+    }),
+  ).toEqual(['alchemists-mixture'])
+  expect(
+    home((realm, one) => {
+      die(realm.table, one, null, '18.4.2')
+      expect(realm.state.shown).toEqual([])
+    }),
+  ).toEqual(['alchemists-mixture'])
+})
+
+rule(['2.4.4', '2.3.4'], 'while the Mixture is open no other weapon is taken in hand', () => {
+  const arm = (rules: number) => {
+    const { realm, one } = opened('alchemists-mixture', rules)
+    return canActivate(realm.state, one, realm.give(one, 'light-bow-1'))
+  }
+  expect(arm(5)).toBe(false)
+  expect(arm(4)).toBe(true)
+})
+
+rule('23.10.1', 'Gripping Dust turns the weapon alerted at once, and it is not turned back', () => {
+  const dust = (rules: number) => {
+    const realm = new Realm({ encounter: '4' })
+    Object.assign(realm.state, { rules })
+    const one = realm.put('captain', 'CV5')
+    const sword = realm.give(one, 'short-sword-1', true)
+    realm.give(one, 'gripping-dust')
+    opens(realm, one, 'gripping-dust')
+    return [sword.alerted, alertsOf(realm.table, one).map(({ id }) => id)]
+  }
+  expect(dust(5)).toEqual([true, []])
+  expect(dust(4)).toEqual([false, ['turn']])
+})
