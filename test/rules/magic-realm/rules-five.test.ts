@@ -1,9 +1,12 @@
 import { expect } from 'vitest'
+import { trade } from '../../../src/games/magic-realm/rules/activities/trading.ts'
 import { canActivate, canDeactivate } from '../../../src/games/magic-realm/rules/belongings/activating.ts'
 import { arrange, canAbandon } from '../../../src/games/magic-realm/rules/belongings/rearranging.ts'
+import { termOf } from '../../../src/games/magic-realm/rules/campaigns/undertaking.ts'
 import { alertsOf } from '../../../src/games/magic-realm/rules/combat/alert.ts'
+import { fighterIn } from '../../../src/games/magic-realm/rules/combat/ground.ts'
 import { deal } from '../../../src/games/magic-realm/rules/day/exchange.ts'
-import { midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
+import { endGame, midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
 import { recordable, sourcesFor } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { die } from '../../../src/games/magic-realm/rules/death.ts'
 import type { Activity, Character, Recorded } from '../../../src/games/magic-realm/rules/state.ts'
@@ -171,4 +174,56 @@ rule('23.10.1', 'Gripping Dust turns the weapon alerted at once, and it is not t
   }
   expect(dust(5)).toEqual([true, []])
   expect(dust(4)).toEqual([false, ['turn']])
+})
+
+rule(['10.2.2', '22.1.1'], 'who is in disgust cannot buy a card that costs him fame', () => {
+  const shop = (rules: number, ...curses: Character['curses']) => {
+    const realm = new Realm({ encounter: '4' })
+    Object.assign(realm.state, { rules })
+    const one = realm.put('elf', 'CV5', { curses, gold: 100 })
+    realm.stand('order-hq', 'CV5')
+    realm.empty('order')
+    realm.stack('order', 'deft-gloves', 'helmet-1', 'shield-1')
+    const asking = trade(realm.table, one)
+    asking.next()
+    const step = asking.next({ seat: 0, id: 'buy from order' })
+    return step.done ? [] : step.value[0]!.options.map(({ id }) => id)
+  }
+  expect(shop(5, 'disgust')).toEqual(['helmet-1', 'shield-1'])
+  expect(shop(5)).toEqual(['deft-gloves', 'helmet-1', 'shield-1'])
+  expect(shop(4, 'disgust')).toEqual(['deft-gloves', 'helmet-1', 'shield-1'])
+})
+
+rule('25.4.2', 'a campaign without a term of its own lasts a month where the game lasts longer', () => {
+  expect(termOf({ day: 1, weeks: 8, rules: 5 }, 'war')).toBe(28)
+  expect(termOf({ day: 40, weeks: 8, rules: 5 }, 'war')).toBe(56)
+  expect(termOf({ day: 3, rules: 5 }, 'war')).toBe(28)
+  expect(termOf({ day: 3, weeks: 8, rules: 5 }, 'pillage')).toBe(16)
+  expect(termOf({ day: 1, weeks: 8, rules: 4 }, 'war')).toBe(56)
+})
+
+rule(['25.4.2', '19.4.1'], 'where all agree to end the game what is not done by then has failed', () => {
+  const left = (rules: number) => {
+    const realm = new Realm({ encounter: '4' })
+    Object.assign(realm.state, { rules })
+    const needs = { great: 0, spells: 0, fame: 0, notoriety: 5, gold: 0 }
+    const one = realm.put('elf', 'CV5', { notoriety: 50, needs })
+    realm.state.war!.undertakings = [{ character: 'elf', chit: 0, name: 'pillage', until: 20, goal: null, reward: 0 }]
+    endGame(realm.table, 'agreed')
+    return one.notoriety
+  }
+  expect(left(5)).toBe(40)
+  expect(left(4)).toBe(50)
+})
+
+rule('26.21', 'who has not yet come to be an archer rolls two dice for his shots', () => {
+  const dice = (stage: Character['stage'], rules = 5) => {
+    const realm = new Realm({ encounter: '2', development: 'yes' })
+    Object.assign(realm.state, { rules })
+    const one = realm.put('elf', 'CV5', { stage })
+    realm.give(one, 'light-bow-1', true)
+    return fighterIn(realm.state, 'elf').missile.dice
+  }
+  expect([dice(1), dice(3), dice(4)]).toEqual([2, 2, 1])
+  expect(dice(3, 4)).toBe(1)
 })

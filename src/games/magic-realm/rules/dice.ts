@@ -106,7 +106,11 @@ export function rollsWith(
   purpose: RollPurpose = {},
 ): TableDice {
   // Neither his employer's advantages nor the Cloven Hoof touch a hireling's roll (2.1.6, D77).
-  if (purpose.plain || !isCharacter(character.id)) return { dice: 2, modifier: deceivedAt(state, purpose.at ?? null) }
+  if (purpose.plain || !isCharacter(character.id)) {
+    // An Illusion of its tile deceives whoever searches there (21.3.3).
+    const isDeceived = isSince(5, state) && !purpose.plain && SEARCH_TABLES.includes(table)
+    return { dice: 2, modifier: deceivedAt(state, isDeceived ? clearingAt(character) : (purpose.at ?? null)) }
+  }
   const oneDie =
     hasActive(character, 'lucky-charm') ||
     (hasActive(character, 'deft-gloves') && LOOT_TABLES.includes(table)) ||

@@ -21,6 +21,7 @@ import {
   clearingAt,
   type Familiar,
   type Individual,
+  isSince,
   type RealmState,
   type RealmTable,
 } from '../state.ts'
@@ -147,14 +148,15 @@ export function* search(table: RealmTable, character: Individual): Rule<BlankRea
 
 /** MAGIC SIGHT in his clearing (9.5.2). */
 function* lookByMagic(table: RealmTable, character: Character, clearing: ClearingId): Rule {
+  const party = companionsOf(table.state, character)
   const result = TABLES['magic-sight'][rollOn(table, character, 'magic-sight', '9.5.2') - 1]!
   switch (result) {
     case 'choice':
       for (const finding of yield* chooseFindings(character, clearing))
-        yield* find(table, character, finding, clearing, character)
+        yield* find(table, character, finding, clearing, party)
       return
     case 'discover':
-      return yield* find(table, character, 'discover', clearing, character)
+      return yield* find(table, character, 'discover', clearing, party)
     case 'nothing':
       table.tell({ kind: 'finds-nothing', seat: character.seat, rule: '9.5.2', character: character.id })
       return
@@ -175,11 +177,13 @@ export function* lookAround(
   const rolled =
     TABLES[name][rollOn(table, character, name, rule, familiar ? { plain: true, at: clearingAt(familiar) } : {}) - 1]!
   const findings = rolled[0] === 'choice' ? yield* chooseFindings(character, clearing) : rolled
+  // Who follows somebody has nothing of what his familiar finds elsewhere (12.4.6, 24.14).
+  const party = familiar && isSince(5, table.state) ? [] : companionsOf(table.state, character)
   if (findings.length === 0) {
     table.tell({ kind: 'finds-nothing', seat: character.seat, rule, character: character.id })
     return
   }
-  for (const finding of findings) yield* find(table, character, finding, clearing, familiar ?? character)
+  for (const finding of findings) yield* find(table, character, finding, clearing, party, familiar ?? character)
 }
 
 function* chooseFindings(character: Individual, clearing: ClearingId): Rule<readonly Finding[]> {
@@ -193,34 +197,36 @@ function* chooseFindings(character: Individual, clearing: ClearingId): Rule<read
   return findings as readonly Finding[]
 }
 
+/** What somebody finds, and those who follow him with him (12.4.6); hidden enemies may be his familiar's to see (24.14). */
 function* find(
   table: RealmTable,
   character: Individual,
   finding: Finding,
   clearing: ClearingId,
-  finder: { foundEnemies: boolean },
+  party: readonly Individual[],
+  finder: { foundEnemies: boolean } = character,
 ): Rule {
   const { state } = table
   switch (finding) {
     case 'clues':
-      return yield* lookAtChits(table, character, tileCodeOf(clearing))
+      return yield* lookAtChits(table, character, tileCodeOf(clearing), party)
     case 'paths':
-      return discover(table, character, { ways: waysOfKind(state, clearing, 'hidden') }, '9.2.8')
+      return discover(table, [character, ...party], { ways: waysOfKind(state, clearing, 'hidden') }, '9.2.8')
     case 'passages':
-      return discover(table, character, { ways: waysOfKind(state, clearing, 'secret') }, '9.2.8')
+      return discover(table, [character, ...party], { ways: waysOfKind(state, clearing, 'secret') }, '9.2.8')
     case 'enemies':
       finder.foundEnemies = true
       table.tell({ kind: 'finds-enemies', seat: character.seat, rule: '9.2.10', character: character.id })
-      for (const one of companionsOf(state, character)) {
+      for (const one of party) {
         one.foundEnemies = true
         table.tell({ kind: 'finds-enemies', seat: one.seat, rule: '12.4.6', character: one.id })
       }
       return
     case 'discover':
-      yield* lookAtChits(table, character, tileCodeOf(clearing))
+      yield* lookAtChits(table, character, tileCodeOf(clearing), party)
       return discover(
         table,
-        character,
+        [character, ...party],
         { sites: [...sitesIn(state, clearing), ...cachesOfOthers(state, character, clearing)] },
         '9.2.9',
       )
@@ -240,15 +246,14 @@ const sitesIn = (state: RealmState, clearing: ClearingId): string[] =>
 const cachesOfOthers = (state: RealmState, { id }: Individual, clearing: ClearingId): string[] =>
   cachesAt(state, clearing).flatMap(cache => (cache.owner === id ? [] : [cache.id]))
 
-/** What he discovers is his own to know (9.2.12). */
+/** What he discovers is his own to know, and who follows him shares it (9.2.12, 12.4.6). */
 function discover(
   table: RealmTable,
-  character: Individual,
+  finders: readonly Individual[],
   found: { readonly ways?: readonly string[]; readonly sites?: readonly string[] },
   rule: string,
 ): void {
-  // Who follows him shares what he discovers (12.4.6).
-  for (const one of [character, ...companionsOf(table.state, character)]) {
+  for (const one of finders) {
     const { seat, id } = one
     const things = learn(one, found)
     table.reveal([seat])
@@ -258,11 +263,11 @@ function discover(
 }
 
 /** Clues: he looks at the map chits of a tile, and may exchange one that stands for something else (9.2.7, D19). */
-function* lookAtChits(table: RealmTable, character: Individual, tile: TileCode): Rule {
+function* lookAtChits(table: RealmTable, character: Individual, tile: TileCode, party: readonly Individual[]): Rule {
   const { state } = table
   const { seat, id } = character
   const lying = CHIT_IDS.filter(chit => state.chits[chit]!.tile === tile)
-  for (const one of [character, ...companionsOf(state, character)]) {
+  for (const one of [character, ...party]) {
     for (const chit of lying) if (!one.seen.includes(chit)) one.seen.push(chit)
     table.reveal([one.seat])
     table.tell({ kind: 'sees', seat: one.seat, rule: '9.2.7', character: one.id, chits: lying, to: [one.seat] })
@@ -282,9 +287,11 @@ function* lookAtChits(table: RealmTable, character: Individual, tile: TileCode):
   table.reveal()
   if (chitFace(act.chit).kind === 'lost') {
     const held = openLost(table, act.chit, false)
-    for (const chit of held) character.seen.push(chit)
-    table.reveal([seat])
-    table.tell({ kind: 'sees', seat, rule: '9.2.7', character: id, chits: held, to: [seat] })
+    for (const one of isSince(5, state) ? [character, ...party] : [character]) {
+      one.seen.push(...held)
+      table.reveal([one.seat])
+      table.tell({ kind: 'sees', seat: one.seat, rule: '9.2.7', character: one.id, chits: held, to: [one.seat] })
+    }
   } else exchangeWarning(table, act.chit)
 }
 

@@ -14,7 +14,7 @@ import { GROUPS, leaderOf } from '../pieces/denizens.ts'
 import { VISITORS } from '../pieces/setup-card.ts'
 import { gainFame, gainGold } from '../renown.ts'
 import { plays } from '../setup/optional.ts'
-import { type Character, clearingAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
+import { type Character, clearingAt, type Individual, isSince, type RealmState, type RealmTable } from '../state.ts'
 import { haggle } from './commerce.ts'
 import { haggles, handOver, priceOf, sellable } from './prices.ts'
 
@@ -33,7 +33,7 @@ export function* trade(table: RealmTable, character: Individual): Rule<BlankReas
   const options: RealmOption[] = traders.flatMap(trader => {
     const sells = sellable(state, character).length > 0
     const buys =
-      state.boxes[trader]!.length > 0 ||
+      state.boxes[trader]!.some(id => mayBuy(state, character, trader, id)) ||
       boons.some(({ from }) => from === trader) ||
       spellsFor(state, character, trader).length > 0
     return [
@@ -153,6 +153,10 @@ function beTaught(
   recordSpell(table, character, act, '10.5.1')
 }
 
+/** Whether he can pay the fame that a card costs in its own group's box: who is in disgust spends none (10.2.2, 22.1.1). */
+const mayBuy = (state: RealmState, one: Individual, trader: string, id: BelongingId): boolean =>
+  !isSince(5, state) || (treasureOf(id)?.reward[trader] ?? 0) <= 0 || !employerOf(state, one).curses.includes('disgust')
+
 /** What one can name of a box: every piece of it, or the boon that may be bought back (10.3.1, 10.4.2). */
 function* buy(table: RealmTable, character: Individual, trader: string): Rule {
   const { state } = table
@@ -181,11 +185,13 @@ function* buy(table: RealmTable, character: Individual, trader: string): Rule {
     rule: '10.3.1',
     data: { character: character.id, trader },
     options: [
-      ...box.map(id => ({
-        id,
-        act: { kind: 'buy', belonging: id } as const,
-        cost: priceOf(state, trader, id),
-      })),
+      ...box
+        .filter(id => mayBuy(state, character, trader, id))
+        .map(id => ({
+          id,
+          act: { kind: 'buy', belonging: id } as const,
+          cost: priceOf(state, trader, id),
+        })),
       ...spellsFor(state, character, trader),
       ...(boon ? [{ ...wordOption('buy-back', '10.4.2'), cost: boon.price }] : []),
     ],

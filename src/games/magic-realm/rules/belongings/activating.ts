@@ -38,7 +38,8 @@ export function slotOf(id: BelongingId): string | null {
 export function canActivate(state: RealmState, character: Individual, { id, active }: Owned): boolean {
   // Hired leaders activate nothing (8.2.4).
   if (active || !isCharacter(character.id)) return false
-  if (isSince(5, state) && isTaken(state, character, id)) return false
+  // What a creature has or finds lies out of use (20.9.3, 20.9.4).
+  if (isSince(5, state) && (character.formed || isTaken(state, character, id))) return false
   const piece = belonging(id)
   if (piece.kind === 'horse') {
     const clearing = clearingAt(character)

@@ -10,6 +10,7 @@ import { lastDayOf } from '../setup/optional.ts'
 import {
   type Character,
   clearingAt,
+  isSince,
   living,
   type RealmState,
   type RealmTable,
@@ -19,6 +20,8 @@ import {
 
 /** Days of a mission, today's one of them (25.4.2). */
 const MISSION_DAYS = 14
+/** Days of a campaign that has all the month, where the game lasts longer (25.4.2). */
+const MONTH_DAYS = 28
 /** Gold for each clearing of a mission's way, where no season says otherwise (26.23), and for one that has no way (25.4.3). */
 const PER_CLEARING = 2
 const NO_WAY = 30
@@ -123,10 +126,11 @@ const dwellingOf = ({ dwellings }: Pick<RealmState, 'dwellings'>, name: string):
   dwellings[name] ?? null
 
 /** The last day on which a mission or campaign that is taken up today can be done (25.4.2). */
-export function termOf(state: Pick<RealmState, 'day' | 'weeks'>, name: string): number {
+export function termOf(state: Pick<RealmState, 'day' | 'weeks' | 'rules'>, name: string): number {
   const { day } = state
   const lastDay = lastDayOf(state)
-  const days = isMission(name) ? MISSION_DAYS : (CAMPAIGNS.find(({ id }) => id === name)!.days ?? lastDay)
+  const whole = isSince(5, state) ? MONTH_DAYS : lastDay
+  const days = isMission(name) ? MISSION_DAYS : (CAMPAIGNS.find(({ id }) => id === name)!.days ?? whole)
   return Math.min(lastDay, day + days - 1)
 }
 
@@ -186,12 +190,12 @@ export function settleCampaigns(table: RealmTable): void {
   }
 }
 
-/** Midnight: what is not done in its time has failed, and costs as much again (19.1.1, 25.4.2). */
-export function endTerms(table: RealmTable): void {
+/** Midnight: what is not done in its time has failed, and costs as much again (19.1.1, 25.4.2); as the game ends, all of it. */
+export function endTerms(table: RealmTable, lastDay = table.state.day): void {
   const { state } = table
   for (const one of state.war?.undertakings ?? []) {
     const character = living(state).find(({ id }) => id === one.character)
-    if (!character || one.until > state.day) continue
+    if (!character || one.until > lastDay) continue
     lay(state, one, lastClearing(character))
     finish(table, character, one, false, '25.4.2')
   }

@@ -2,7 +2,7 @@ import { type Chit, chitsOf } from '../chits/chits.ts'
 import type { TableDice } from '../dice.ts'
 import { heavier, type Level, rankOf } from '../levels.ts'
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
-import { type CharacterId, characterCard, printedChits } from '../pieces/characters.ts'
+import { characterCard, printedChits } from '../pieces/characters.ts'
 import type { Play } from '../pieces/denizens.ts'
 import type { Character, Owned } from '../state.ts'
 import { type Armor, coverOf } from './armor.ts'
@@ -18,7 +18,12 @@ export type Combatant = Pick<
 >
 
 /** A character as he can fight now: his chits in play, and all that is active of what he owns. */
-export function fighterOf(character: Combatant, damaged: readonly BelongingId[], dice: TableDice): Fighter {
+export function fighterOf(
+  character: Combatant,
+  damaged: readonly BelongingId[],
+  dice: TableDice,
+  advantages: readonly string[] = characterCard(character.id).advantages,
+): Fighter {
   const { id, owned, berserk, strength } = character
   const { weight } = characterCard(id)
   const active = owned.filter(piece => piece.active)
@@ -40,7 +45,7 @@ export function fighterOf(character: Combatant, damaged: readonly BelongingId[],
       : uses('girtle-of-energy')
         ? GIRTLE_LIMIT
         : EFFORT_LIMIT,
-    missile: missileOf(id, weapon, dice),
+    missile: missileOf(advantages, weapon, dice),
     bracelets: uses('battle-bracelets'),
     cloak: uses('elusive-cloak'),
     greased: uses('reflecting-grease'),
@@ -157,8 +162,7 @@ function armorOf(id: BelongingId, damaged: readonly BelongingId[]): Armor[] {
 }
 
 /** Aim takes one from every MISSILE roll with a weapon; the Archers roll one die with a bow or crossbow (24.1, 24.7). */
-function missileOf(id: CharacterId, { id: weapon }: Weapon, { dice, modifier }: TableDice): Missile {
-  const { advantages } = characterCard(id)
+function missileOf(advantages: readonly string[], { id: weapon }: Weapon, { dice, modifier }: TableDice): Missile {
   const bow = weapon !== null && /bow-\d+$/.test(weapon)
   return {
     dice: advantages.includes('archer') && bow ? 1 : dice,

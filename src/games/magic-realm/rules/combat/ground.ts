@@ -68,7 +68,10 @@ export const isProtectedFrom = (one: Pick<Character, 'id' | 'stage'>, denizen: D
 /** A character of the table as he can fight now. */
 export function fighterIn(state: RealmState, id: PieceId, isDark = isTurned(state, id)): Fighter {
   const character = characterOf(state, id)
-  const fighter = fighterOf(character, state.damaged, fortuneOf(state, character))
+  const { damaged } = state
+  // Who begins small aims no better than others (26.21).
+  const advantages = isSince(5, state) ? advantagesOf(character) : undefined
+  const fighter = fighterOf(character, damaged, fortuneOf(state, character), advantages)
   const isHurried = hasActive(character, 'draught-of-speed') || hasActive(character, 'garb-of-speed')
   const able = bewitched(state, fighter, isHurried, isDark)
   return {

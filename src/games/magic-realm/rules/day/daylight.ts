@@ -57,6 +57,8 @@ import { choosesAsHeGoes, isAirborne, isWornOut, recordable, sourceHolds } from 
 export function* daylight(table: RealmTable): Rule<boolean> {
   const { state } = table
   if (state.turn === null) {
+    // Who is tired in their clearing has no turn to begin (23.3.2).
+    if (isSince(5, state)) lull(table)
     const next = yield* nextCharacter(table)
     if (next === null) return true
     // It moves just before her (8.1.5).

@@ -4,7 +4,8 @@ import { formOf, gaitOf, isFormed } from '../magic/forms.ts'
 import { isCave } from '../map/tiles.ts'
 import { hireOf, nativeOf, rides } from '../natives/serving.ts'
 import { type DenizenId, denizenOf } from '../pieces/denizens.ts'
-import type { Individual, RealmState } from '../state.ts'
+import { BEASTS } from '../pieces/tables.ts'
+import { type Individual, isSince, type RealmState } from '../state.ts'
 import { underlingsWith } from './party.ts'
 
 /** The strength a native moves with: his own, or his horse's where he rides (1.3.8, 8.4.6, 8.5.4). */
@@ -35,10 +36,21 @@ export function strengthOf(state: RealmState, one: Individual): Level {
 }
 
 /** Those of his followers, or himself as a hired leader, who are strong enough to open a door (9.3.5). */
-export const tremendous = (state: RealmState, one: Individual): DenizenId[] =>
-  helpersOf(state, one).filter(id => {
-    if (isFormed(state, id)) return false
-    const { light, dark } = denizenOf(id)
-    const harms = [light, dark].flatMap(({ attack }) => attack?.harm ?? [])
-    return [moveStrength(state, id), ...harms].some(level => rankOf(level) === TREMENDOUS)
-  })
+export const tremendous = (state: RealmState, one: Individual): DenizenId[] => {
+  const isAble = (id: string): boolean =>
+    [moveStrength(state, id), ...harmsOf(state, id)].some(level => rankOf(level) === TREMENDOUS)
+  if (!isSince(5, state)) return helpersOf(state, one).filter(id => !isFormed(state, id) && isAble(id))
+  return helpersOf(state, one).filter(isAble)
+}
+
+/** The harm that a denizen does, or whatever somebody is instead of himself (20.9.1). */
+function harmsOf(state: RealmState, id: string): Level[] {
+  const form = formOf(state, id)
+  if (form?.kind === 'mist') return []
+  if (form?.kind === 'beast') {
+    const { attack } = BEASTS[form.beast]
+    return attack ? [attack.strength] : []
+  }
+  const { light, dark } = denizenOf(form?.denizen ?? id)
+  return [light, dark].flatMap(({ attack }) => attack?.harm ?? [])
+}

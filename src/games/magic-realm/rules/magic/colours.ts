@@ -1,11 +1,12 @@
 import { placeOfCard } from '../belongings/whereabouts.ts'
-import { boardOf } from '../map/board.ts'
+import { boardOf, type WayId } from '../map/board.ts'
 import { type ClearingId, numberOf, type TileCode, tileCodeOf, tileOf } from '../map/tiles.ts'
+import { holderOf } from '../natives/serving.ts'
 import { BELONGINGS, type BelongingId } from '../pieces/belongings.ts'
 import { COLOURS, type Colour, colourOfType } from '../pieces/spells.ts'
 import { seasonOf, WEEK } from '../seasons/calendar.ts'
 import { MONTH_WEEKS } from '../setup/optional.ts'
-import type { Character, Owned, Place, RealmState } from '../state.ts'
+import { type Character, isSince, type Owned, type Place, type RealmState } from '../state.ts'
 import { magicChits } from './chits.ts'
 import type { ColourSource } from './state.ts'
 
@@ -63,7 +64,7 @@ export function coloursReaching(state: RealmState, place: Place): Colour[] {
     case 'road': {
       const ends = boardOf(state.tiles).ways.get(place.way)?.ends ?? []
       const reach = ends.flatMap(end => (end === null ? [] : coloursOfClearing(state, end)))
-      return inOrder(new Set([...coloursOfDay(state), ...reach]))
+      return inOrder(new Set([...coloursOfDay(state), ...reach, ...coloursOnRoad(state, place.way)]))
     }
     case 'woods':
       return inOrder(new Set([...coloursOfDay(state), ...coloursOfTile(state, place.tile)]))
@@ -75,6 +76,15 @@ export function coloursReaching(state: RealmState, place: Place): Colour[] {
       return []
   }
 }
+
+/** The colours of cards that somebody carries along a roadway, for all who are on it (2.4.3). */
+const coloursOnRoad = (state: RealmState, way: WayId): Colour[] =>
+  isSince(5, state)
+    ? COLOURED.flatMap(({ id, colour }) => {
+        const place = state.shown.includes(id) ? holderOf(state, id)?.place : undefined
+        return place?.kind === 'road' && place.way === way ? [colour] : []
+      })
+    : []
 
 const inOrder = (colours: ReadonlySet<Colour>): Colour[] => COLOURS.filter(colour => colours.has(colour))
 

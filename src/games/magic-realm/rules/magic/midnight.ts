@@ -1,6 +1,6 @@
 import { isAble, ownChits } from '../pieces/characters.ts'
 import { spellOf } from '../pieces/spells.ts'
-import type { Character, RealmTable } from '../state.ts'
+import { type Character, isSince, type RealmTable } from '../state.ts'
 import { isSupplied, setEnergized } from './energizing.ts'
 
 /** Alerted MAGIC chits fatigue (12.2.1, 19.1.2, 26.8); those that are committed wait for the end of their spell. */
@@ -17,8 +17,11 @@ export function tireAlerted(table: RealmTable, character: Character): void {
     table.tell({ kind: 'fatigues', seat, rule: '19.1.2', character: id, chits, ...ownChits(character) })
 }
 
-/** Permanent spells fall asleep, but for those that colour reaches without anybody's doing (19.1.2, 20.7.2). */
+/** Permanent spells fall asleep, but for those that colour reaches without anybody's doing, and without a break (19.1.2, 20.7.2). */
 export function sleep(table: RealmTable): void {
-  for (const cast of table.state.magic?.spells ?? [])
-    if (spellOf(cast.spell).duration === 'permanent') setEnergized(table, cast, isSupplied(table.state, cast), '19.1.2')
+  const { state } = table
+  // The magic of a seventh day ends with its Midnight (5.1.3).
+  const after = isSince(5, state) ? { ...state, day: state.day + 1 } : state
+  for (const cast of state.magic?.spells ?? [])
+    if (spellOf(cast.spell).duration === 'permanent') setEnergized(table, cast, isSupplied(after, cast), '19.1.2')
 }

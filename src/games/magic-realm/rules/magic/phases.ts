@@ -2,8 +2,8 @@ import { placeOfCard } from '../belongings/whereabouts.ts'
 import type { ClearingId } from '../map/tiles.ts'
 import { isCave } from '../map/tiles.ts'
 import { advantagesOf } from '../pieces/characters.ts'
-import { type Activity, hasActive, type Individual, type RealmState } from '../state.ts'
-import { isUnder, spellsUpon } from './spells.ts'
+import { type Activity, hasActive, type Individual, isSince, type RealmState } from '../state.ts'
+import { type Bewitched, being, isUnder, spellsUpon } from './spells.ts'
 
 /** An extra phase that magic gives (6.1.4). */
 export interface MagicExtra {
@@ -36,7 +36,8 @@ const enchants = ({ kind }: Activity): boolean => kind === 'enchant'
 /** Extra phases of advantages and cards that wait for the Fourth ENCOUNTER (23.1.4, 23.2.4, 24.10, 24.13). */
 export function magicExtras(state: RealmState, one: Individual): MagicExtra[] {
   if (!state.magic) return []
-  const upon = { kind: 'character', id: one.id } as const
+  // A hired leader is under a spell as what he is (21.2.1).
+  const upon: Bewitched = isSince(5, state) ? being(one.id) : { kind: 'character', id: one.id }
   // What sleeps may be recorded, and be awake when its time comes (6.1.6).
   const has = (spell: string) =>
     state.phase === 'birdsong' ? spellsUpon(state, spell, upon).length > 0 : isUnder(state, spell, upon)

@@ -1,0 +1,192 @@
+import { expect } from 'vitest'
+import { keysOf } from '../../../../src/games/magic-realm/rules/activities/looting.ts'
+import { lootable, search } from '../../../../src/games/magic-realm/rules/activities/searching.ts'
+import { canActivate } from '../../../../src/games/magic-realm/rules/belongings/activating.ts'
+import { daylight } from '../../../../src/games/magic-realm/rules/day/daylight.ts'
+import { midnight } from '../../../../src/games/magic-realm/rules/day/midnight.ts'
+import { sourcesFor } from '../../../../src/games/magic-realm/rules/day/phases.ts'
+import { rollsWith } from '../../../../src/games/magic-realm/rules/dice.ts'
+import { familiarPhases, moveFamiliar } from '../../../../src/games/magic-realm/rules/familiar/familiar.ts'
+import { coloursReaching } from '../../../../src/games/magic-realm/rules/magic/colours.ts'
+import type { Familiar, Recorded } from '../../../../src/games/magic-realm/rules/state.ts'
+import { rulesOf } from '../../../rule.ts'
+import { serve } from '../serve.ts'
+import { bewitch, Magical } from './evening.ts'
+
+const rule = rulesOf('magic-realm')
+
+/** What comes of something by today's rules, and by those before them. */
+const now = <T>(play: (realm: Magical) => T): T => by(5, play)
+const before = <T>(play: (realm: Magical) => T): T => by(4, play)
+
+function by<T>(rules: number, play: (realm: Magical) => T): T {
+  const realm = new Magical()
+  Object.assign(realm.state, { rules })
+  return play(realm)
+}
+
+const upon = (id: string) => ({ kind: 'character', id }) as const
+
+/** A familiar in a clearing, with what it has recorded. */
+const familiarAt = (clearing: string, ...plan: Recorded[]): Familiar => ({
+  place: { kind: 'clearing', clearing },
+  foundEnemies: false,
+  plan,
+})
+
+rule('23.3.2', 'who is tired among the Flowers of Rest as Daylight begins has no turn, and stays hidden', () => {
+  const dawn = (realm: Magical) => {
+    const one = realm.put('elf', 'CV5', { hidden: true })
+    realm.drop('flowers-of-rest', 'CV5')
+    realm.state.shown.push('flowers-of-rest')
+    one.chits[0] = 'fatigued'
+    realm.state.draw = ['elf']
+    for (let days = 0; days < 9 && !realm.run(daylight(realm.table)); days++);
+    return [realm.told('turn').length, one.hidden, one.asleep]
+  }
+  expect(now(dawn)).toEqual([0, true, true])
+  expect(before(dawn)).toEqual([1, false, true])
+})
+
+rule(['24.14', '6.2.7'], 'a spell that gives the Witch a phase gives her familiar none', () => {
+  const sources = (realm: Magical) => {
+    realm.state.phase = 'birdsong'
+    const witch = realm.put('witch', 'CV5', { familiar: familiarAt('CV5') })
+    bewitch(realm, 'see-hidden-signs', 'witch', upon('witch'), { until: 2 })
+    return new Set(familiarPhases(realm.state, witch).map(({ source }) => source))
+  }
+  expect(now(sources)).toEqual(new Set(['basic']))
+  expect(before(sources)).toEqual(new Set(['basic', 'see-hidden-signs']))
+})
+
+rule(['12.4.6', '24.14'], 'who follows the Witch shares nothing of what her familiar finds', () => {
+  const finds = (realm: Magical) => {
+    const peer: Recorded = { activity: { kind: 'peer', clearing: 'CV2' }, source: 'basic' }
+    const witch = realm.put('witch', 'CV5', { familiar: familiarAt('CV2', peer) })
+    const captain = realm.put('captain', 'CV5')
+    realm.state.war!.follows = { captain: 'witch' }
+    realm.do(moveFamiliar(realm.table, witch), [], [4, 4])
+    return [witch.familiar!.foundEnemies, captain.foundEnemies]
+  }
+  expect(now(finds)).toEqual([true, false])
+  expect(before(finds)).toEqual([true, true])
+})
+
+rule(['12.4.6', '9.2.7'], 'who follows sees the five chits of the Lost City that his guide exchanges', () => {
+  const seen = (realm: Magical) => {
+    const elf = realm.put('elf', 'CV5')
+    const captain = realm.put('captain', 'CV5')
+    realm.state.war!.follows = { captain: 'elf' }
+    realm.lay('lost-city', 'CV')
+    Object.assign(realm.state.chits['roar-4']!, { inside: 'lost-city' })
+    realm.do(search(realm.table, elf), ['peer', 'lost-city'], [5, 5])
+    return [elf, captain].map(one => one.seen.includes('roar-4'))
+  }
+  expect(now(seen)).toEqual([true, true])
+  expect(before(seen)).toEqual([true, false])
+})
+
+rule('9.3.4', 'a beast loots the Pool, and pays nothing for it', () => {
+  const loots = (realm: Magical) => {
+    const one = realm.put('elf', 'CG6', { sites: ['pool'] })
+    realm.lay('pool', 'CG')
+    realm.stack('pool', 'pony-1')
+    bewitch(realm, 'transform', 'elf', upon('elf'), { result: 'lion' })
+    if (!lootable(realm.state, one, 'CG6').includes('pool')) return null
+    realm.do(search(realm.table, one), ['loot pool', 'keep'], [1, 1])
+    return one.chits.filter(chit => chit !== 'active')
+  }
+  expect(now(loots)).toEqual([])
+  expect(before(loots)).toBeNull()
+})
+
+rule('9.3.5', 'a Dragon opens the Vault by its own strength, and by that of a follower', () => {
+  const keys = (realm: Magical) => {
+    const one = realm.put('elf', 'CG3')
+    const other = realm.put('magician', 'CG3')
+    realm.stand('woodfolk-1', 'CG3')
+    serve(realm.state, 'woodfolk-1', 'magician')
+    realm.state.war!.follows = { 'woodfolk-1': 'magician' }
+    for (const target of [upon('elf'), { kind: 'denizen', id: 'woodfolk-1' } as const])
+      bewitch(realm, 'transform', 'elf', target, { result: 'dragon' })
+    return [one, other].map(looter => keysOf(realm.state, looter).map(({ id }) => id))
+  }
+  expect(now(keys)).toEqual([['elf'], ['woodfolk-1']])
+  expect(before(keys)).toEqual([[], []])
+  const lion = (realm: Magical) => {
+    const one = realm.put('elf', 'CG3')
+    bewitch(realm, 'transform', 'elf', upon('elf'), { result: 'lion' })
+    return keysOf(realm.state, one)
+  }
+  expect(now(lion)).toEqual([])
+})
+
+rule(['5.1.3', '20.7.2'], 'what the magic of a seventh day feeds falls asleep at its Midnight', () => {
+  const wakes = (clearing: string) => (realm: Magical) => {
+    realm.put('elf', clearing)
+    realm.colour(21)
+    const cast = bewitch(realm, 'sense-danger', 'elf', upon('elf'))
+    midnight(realm.table)
+    return cast.energized
+  }
+  expect(now(wakes('CV5'))).toBe(false)
+  expect(before(wakes('CV5'))).toBe(true)
+})
+
+rule('2.4.3', 'an Enchanted card that is carried along a roadway gives its colour there, and nowhere else', () => {
+  const colours = (realm: Magical) => {
+    const one = realm.put('elf', 'CV5')
+    realm.give(one, 'dragon-essence', true)
+    one.place = { kind: 'road', way: 'CV2-5', from: 'CV5' }
+    return [one.place, { kind: 'clearing', clearing: 'CV5' } as const].map(place => coloursReaching(realm.state, place))
+  }
+  expect(now(colours)).toEqual([['purple'], []])
+  expect(before(colours)).toEqual([[], []])
+})
+
+rule('21.2.1', 'a hired leader who blends into the background has a HIDE phase more', () => {
+  const sources = (realm: Magical) => {
+    realm.put('elf', 'CV5')
+    realm.stand('order-hq', 'CV5')
+    serve(realm.state, 'order-hq', 'elf')
+    realm.state.phase = 'birdsong'
+    bewitch(realm, 'blend-into-background', 'elf', { kind: 'denizen', id: 'order-hq' }, { until: 2 })
+    return sourcesFor(realm.state, realm.state.war!.leaders[0]!, [], { kind: 'hide' }).includes('blend-into-background')
+  }
+  expect(now(sources)).toBe(true)
+  expect(before(sources)).toBe(false)
+})
+
+rule('21.3.3', 'an Illusion of the tile deceives a hired leader as he searches there, and in nothing else', () => {
+  const rolls = (realm: Magical) => {
+    realm.put('elf', 'CV5')
+    realm.stand('order-hq', 'CV5')
+    serve(realm.state, 'order-hq', 'elf')
+    bewitch(realm, 'illusion', 'elf', { kind: 'tile', id: 'CV' })
+    const [leader] = realm.state.war!.leaders
+    return (['peer', 'loot', 'hide', 'meeting'] as const).map(
+      name => rollsWith(realm.state, leader!, name, {}).modifier,
+    )
+  }
+  expect(now(rolls)).toEqual([1, 1, 0, 0])
+  expect(before(rolls)).toEqual([0, 0, 0, 0])
+})
+
+rule(
+  ['20.9.3', '20.9.4'],
+  'a creature takes nothing into use, be it found or what lies beside an absorbed monster',
+  () => {
+    const uses = (realm: Magical) => {
+      const lion = realm.put('elf', 'CV5')
+      const other = realm.put('magician', 'CV5')
+      const helmet = realm.give(other, 'helmet-1')
+      bewitch(realm, 'transform', 'elf', upon('elf'), { result: 'lion' })
+      bewitch(realm, 'absorb-essence', 'magician', upon('magician'), { absorbed: 'wolf-1' })
+      expect([lion, other].map(({ formed }) => formed)).toEqual(['beast', 'monster'])
+      const sword = realm.give(lion, 'short-sword-1')
+      return [canActivate(realm.state, lion, sword), canActivate(realm.state, other, helmet)]
+    }
+    expect(now(uses)).toEqual([false, false])
+    expect(before(uses)).toEqual([true, true])
+  },
+)
