@@ -487,5 +487,5 @@ export const ownedBy = (character: Pick<Individual, 'owned'>, id: BelongingId): 
   character.owned.find(piece => piece.id === id)
 
 /** Whether he owns it and it is active. */
-export const hasActive = (character: Pick<Individual, 'owned'>, id: BelongingId): boolean =>
-  ownedBy(character, id)?.active ?? false
+export const hasActive = ({ owned }: { readonly owned: readonly Owned[] }, id: BelongingId): boolean =>
+  owned.find(piece => piece.id === id)?.active ?? false

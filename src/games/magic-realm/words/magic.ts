@@ -5,7 +5,7 @@ import type { CombatAct } from '../rules/combat/acts.ts'
 import type { RealmEvent } from '../rules/events.ts'
 import type { CastAct, MagicAct } from '../rules/magic/acts.ts'
 import { coloursFor } from '../rules/magic/casting.ts'
-import { magicChits, magicFace } from '../rules/magic/chits.ts'
+import { hurriedMagic, magicFace } from '../rules/magic/chits.ts'
 import { coloursReaching, sourcesOf } from '../rules/magic/colours.ts'
 import { MAGIC_EVENTS, type MagicEvent } from '../rules/magic/events.ts'
 import type { SpellTarget } from '../rules/magic/state.ts'
@@ -258,8 +258,8 @@ export function targetText(words: Messages, view: Pick<RealmView, 'magic'>, targ
   }
 }
 
-const chitOf = ({ character }: Telling, chit: number) =>
-  character ? magicChits(character).find(({ number }) => number === chit) : undefined
+const chitOf = ({ character, view }: Telling, chit: number) =>
+  character ? hurriedMagic(view, character).find(({ number }) => number === chit) : undefined
 
 /** The spells that he could not cast without a chit. */
 const lostBy = ({ character }: Telling, chit: number): readonly string[] =>

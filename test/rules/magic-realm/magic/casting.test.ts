@@ -148,9 +148,12 @@ rule(
     realm.state.day = 28
     const elf = realm.knows('elf', OPEN, ['illusion'])
     realm.round(OPEN, { 'elf action': ways(realm, 'elf')[0]!, 'spell-target': 'elf' })
+    // The gold of the Flowers of Rest goes on when that of the day is over.
+    realm.drop('flowers-of-rest', OPEN)
+    realm.state.shown.push('flowers-of-rest')
     midnight(realm.table)
     expect(isUnder(realm.state, 'illusion', on('elf'))).toBe(true)
-    realm.state.day = 1
+    realm.takeAway('flowers-of-rest')
     midnight(realm.table)
     expect(isUnder(realm.state, 'illusion', on('elf'))).toBe(false)
     expect(elf.chits).toContain('committed')

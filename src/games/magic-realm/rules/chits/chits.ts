@@ -1,7 +1,7 @@
 import type { Level } from '../levels.ts'
 import type { Altered } from '../magic/state.ts'
 import { type ActionChit, isIdleChit, printedChits } from '../pieces/characters.ts'
-import { type ChitState, hasActive, type Individual } from '../state.ts'
+import { type ChitState, hasActive, type Individual, type Owned } from '../state.ts'
 
 /** An action chit as it is now: its values may be changed by cards (2.2.1, 23.6). */
 export interface Chit extends ActionChit {
@@ -20,14 +20,17 @@ const BELT: readonly Level[] = ['M', 'H', 'T']
 const DRAUGHT = [4, 3, 2]
 const GARB = [5, 4, 3]
 
+/** The times of his chits by their asterisks, where he is hurried; the Draught overrules the Garb (23.6.2). */
+export const hurriedTimes = (one: { readonly owned: readonly Owned[] }): readonly number[] | null =>
+  hasActive(one, 'draught-of-speed') ? DRAUGHT : hasActive(one, 'garb-of-speed') ? GARB : null
+
 /** The twelve chits of a character with the values they have now (2.2.1, 23.6); none of a hired leader. */
 export function chitsOf(
   character: Pick<Individual, 'id' | 'chits' | 'owned' | 'magic' | 'formed' | 'ability'>,
 ): Chit[] {
   if (character.chits.length === 0) return []
   const belt = hasActive(character, 'belt-of-strength')
-  // The Draught overrules the Garb.
-  const times = hasActive(character, 'draught-of-speed') ? DRAUGHT : hasActive(character, 'garb-of-speed') ? GARB : null
+  const times = hurriedTimes(character)
   const printed = printedChits(character)
   if (!belt && !times && isAsPrinted(character)) return character.chits.map((state, n) => plainChit(printed, n, state))
   return printed.map((chit, number) => {

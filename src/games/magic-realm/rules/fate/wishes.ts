@@ -5,7 +5,7 @@ import { placeOfBox } from '../belongings/whereabouts.ts'
 import { rollWithWand } from '../dice.ts'
 import { leaveAll } from '../following/party.ts'
 import { isMist } from '../magic/forms.ts'
-import { release } from '../magic/spells.ts'
+import { being, isSame, release } from '../magic/spells.ts'
 import { boardOf } from '../map/board.ts'
 import { type ClearingId, isCave } from '../map/tiles.ts'
 import { canSee, dismiss, isOneOfSixteen, putAt } from '../natives/serving.ts'
@@ -72,6 +72,8 @@ export function* teleport(
   })
   // Who follows him stays (12.4.4, 22.2).
   leaveAll(table.state, character)
+  // What was aimed at him and does not live yet finds him gone (22.2.1).
+  if (isSince(5, table.state)) loseAims(table, character)
   putAt(table.state, character, clearing)
   character.cameBy = null
   // The sun he has not used is lost in a cave, and with it the day where he has (22.2.1).
@@ -79,6 +81,12 @@ export function* teleport(
   if (isCave(clearing) && turn?.character === character.id && isSince(2, table.state)) turn.sunless = true
   if (isCave(clearing)) dismount(character)
   table.tell({ kind: 'teleports', seat: character.seat, rule, character: character.id, target: clearing })
+}
+
+/** He is no target any more of spells that do not live yet (22.2.1). */
+function loseAims(table: RealmTable, { id }: Individual): void {
+  for (const cast of (table.state.magic?.spells ?? []).filter(({ stage }) => stage === 'aimed'))
+    release(table, cast, target => isSame(target, being(id)), '22.2.1')
 }
 
 /** He names somebody here: a character goes where its player likes, a denizen to its start (22.2, wish 2). */

@@ -5,7 +5,7 @@ import { COLOURS, type Colour, SPELLS, type Spell, type SpellId, spellOf } from 
 import { plays } from '../setup/optional.ts'
 import { type Character, clearingAt, type RealmState, type RealmTable } from '../state.ts'
 import type { CastAct, ColourAct } from './acts.ts'
-import { type MagicChit, magicChits, magicFace, unlikeChits } from './chits.ts'
+import { hurriedMagic, type MagicChit, magicFace, unlikeChits } from './chits.ts'
 import { coloursAt, sourcesOf } from './colours.ts'
 import { spendColour } from './enchanting.ts'
 import { isAtPeace } from './forbidding.ts'
@@ -43,7 +43,7 @@ export function castingsOf(state: RealmState, caster: Character, limit: number, 
     .map(({ spell }, box) => ({ spell, box }))
     .filter(({ box }) => !used.includes(box))
     .filter(({ spell }, i, all) => all.findIndex(other => other.spell === spell) === i)
-  const chits = magicChits(caster).filter(
+  const chits = hurriedMagic(state, caster).filter(
     ({ state: where, time, asterisks }) => where === 'active' && time <= limit && asterisks <= effort,
   )
   const own = boxes

@@ -1,5 +1,6 @@
+import { hurriedTimes } from '../chits/chits.ts'
 import { type ActionChit, isCharacter, printedChits } from '../pieces/characters.ts'
-import type { ChitState, Individual } from '../state.ts'
+import { type ChitState, type Individual, isSince, type Owned, type RealmState } from '../state.ts'
 
 /** A MAGIC chit as it is now: its type may have been altered (20.11.1), its time is 0 where it is alerted (12.2.1). */
 export interface MagicChit extends ActionChit {
@@ -18,6 +19,18 @@ export function magicChits(one: Pick<Individual, 'id' | 'chits' | 'magic' | 'abi
     const time = magic?.alerted.includes(number) ? 0 : chit.time
     return [{ ...chit, magic: type, time, number, state: chits[number]! }]
   })
+}
+
+/** The same with the times that they are played in: who is hurried by Draught or Garb casts by theirs, if he has not alerted the chit (23.6.2). */
+export function hurriedMagic(
+  { rules }: Pick<RealmState, 'rules'>,
+  one: Parameters<typeof magicChits>[0] & { readonly owned: readonly Owned[] },
+): MagicChit[] {
+  const chits = magicChits(one)
+  const times = isSince(5, { rules }) ? hurriedTimes(one) : null
+  return times === null
+    ? chits
+    : chits.map(chit => (chit.time === 0 ? chit : { ...chit, time: times[chit.asterisks]! }))
 }
 
 /** What a chit of MAGIC looks like: `MAGIC II3*`. */

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { isPitAttack } from '../combat/pits.ts'
 import { spellOf } from '../pieces/spells.ts'
-import { type Character, characterOf, clearingAt, type RealmState, type RealmTable } from '../state.ts'
+import { type Character, characterOf, clearingAt, isSince, type RealmState, type RealmTable } from '../state.ts'
 import { EFFECTS } from './effects/index.ts'
 import { endSpell, holderOfSpell, isSame, isWarded, release, spellsUpon } from './spells.ts'
 import type { CastSpell, SpellTarget } from './state.ts'
@@ -53,12 +53,20 @@ export function* bringToLife(
     }
     // Of what lives at once, health comes last: it mends nothing that has broken in the same moment (20.10.5, 21.1.2).
     const before = healthOf(state)
+    const peaceful = state.peace.length
     for (const cast of [...group.filter(one => !isMending(one)), ...group.filter(isMending)]) {
       yield* live(table, cast, group, before)
       after()
     }
     clash(table, group)
     after()
+    // Who wishes for peace ends the fight: what does not live yet comes to nothing (22.2, wish 4).
+    if (state.peace.length === peaceful || !isSince(5, state)) continue
+    for (const slower of waiting(state)) {
+      cancelled.push(slower.caster)
+      endSpell(table, slower, 'cancelled', '22.2')
+    }
+    for (const { by } of left.splice(0)) silence(by)
   }
 }
 
