@@ -6,12 +6,13 @@ import { daylight } from '../../../../src/games/magic-realm/rules/day/daylight.t
 import { midnight } from '../../../../src/games/magic-realm/rules/day/midnight.ts'
 import { sourcesFor } from '../../../../src/games/magic-realm/rules/day/phases.ts'
 import { rollsWith } from '../../../../src/games/magic-realm/rules/dice.ts'
-import { familiarPhases, moveFamiliar } from '../../../../src/games/magic-realm/rules/familiar/familiar.ts'
+import { moveFamiliar } from '../../../../src/games/magic-realm/rules/familiar/familiar.ts'
+import { castingsOf } from '../../../../src/games/magic-realm/rules/magic/casting.ts'
 import { coloursReaching } from '../../../../src/games/magic-realm/rules/magic/colours.ts'
 import type { Familiar, Recorded } from '../../../../src/games/magic-realm/rules/state.ts'
 import { rulesOf } from '../../../rule.ts'
 import { serve } from '../serve.ts'
-import { bewitch, Magical } from './evening.ts'
+import { aimed, bewitch, comeToLife, Magical, OPEN } from './evening.ts'
 
 const rule = rulesOf('magic-realm')
 
@@ -46,17 +47,6 @@ rule('23.3.2', 'who is tired among the Flowers of Rest as Daylight begins has no
   }
   expect(now(dawn)).toEqual([0, true, true])
   expect(before(dawn)).toEqual([1, false, true])
-})
-
-rule(['24.14', '6.2.7'], 'a spell that gives the Witch a phase gives her familiar none', () => {
-  const sources = (realm: Magical) => {
-    realm.state.phase = 'birdsong'
-    const witch = realm.put('witch', 'CV5', { familiar: familiarAt('CV5') })
-    bewitch(realm, 'see-hidden-signs', 'witch', upon('witch'), { until: 2 })
-    return new Set(familiarPhases(realm.state, witch).map(({ source }) => source))
-  }
-  expect(now(sources)).toEqual(new Set(['basic']))
-  expect(before(sources)).toEqual(new Set(['basic', 'see-hidden-signs']))
 })
 
 rule(['12.4.6', '24.14'], 'who follows the Witch shares nothing of what her familiar finds', () => {
@@ -190,3 +180,47 @@ rule(
     expect(before(uses)).toEqual([true, true])
   },
 )
+
+rule('23.6.2', 'who is hurried casts in the time of Draught or Garb, and by an alerted chit in no time still', () => {
+  const times =
+    (alerted: readonly number[], ...items: readonly string[]) =>
+    (realm: Magical) => {
+      realm.colour(14)
+      const witch = realm.knows('witch', OPEN, ['curse'])
+      for (const item of items) realm.give(witch, item, true)
+      witch.magic!.alerted = [...alerted]
+      return castingsOf(realm.state, witch, 9, 2).map(({ id, time }) => `${id.slice('cast curse by '.length)}: ${time}`)
+    }
+  const plain = ['MAGIC V6*: 6', 'MAGIC V5*: 5', 'MAGIC V4*: 4']
+  expect(now(times([]))).toEqual(plain)
+  // All of hers have one asterisk, and are alike by then.
+  expect(now(times([], 'garb-of-speed'))).toEqual(['MAGIC V4*: 4'])
+  expect(now(times([], 'garb-of-speed', 'draught-of-speed'))).toEqual(['MAGIC V3*: 3'])
+  const all = Array.from({ length: 12 }, (_, number) => number)
+  expect(now(times(all, 'garb-of-speed'))).toEqual(['MAGIC V0*: 0'])
+  expect(before(times([], 'garb-of-speed'))).toEqual(plain)
+})
+
+/** A small blessing that is granted before a slower curse upon the Magician; what is told of the curse. */
+const blessed = (whom: string, die: number, answers: readonly string[]) => (realm: Magical) => {
+  for (const id of ['elf', 'magician', 'witch']) realm.put(id, OPEN)
+  aimed(realm, 'small-blessing', 'elf', upon(whom), { time: 1 })
+  const curse = aimed(realm, 'curse', 'witch', upon('magician'), { time: 3 })
+  comeToLife(realm, answers, [die, die])
+  return [
+    realm.state.magic!.spells.includes(curse),
+    realm.told('spell-ends').map(({ spell, why }) => `${spell} ${why}`),
+  ]
+}
+
+rule('22.2', 'who wishes for peace in a fight cancels the spells that do not live yet', () => {
+  const peace = blessed('elf', 4, [])
+  expect(now(peace)).toEqual([false, ['small-blessing over', 'curse cancelled']])
+  expect(before(peace)).toEqual([false, ['small-blessing over', 'curse over']])
+})
+
+rule('22.2.1', 'who is carried off by a wish is no target of spells that do not live yet', () => {
+  const gone = blessed('magician', 1, ['CV5'])
+  expect(now(gone)).toEqual([false, ['curse released', 'small-blessing over']])
+  expect(before(gone)).toEqual([false, ['small-blessing over', 'curse over']])
+})
