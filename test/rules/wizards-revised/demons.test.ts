@@ -74,7 +74,7 @@ describe('who comes among Demons', () => {
     expect(cloned.dice(...A1).say(cloned.options[0]!).state.demons).toEqual([HERE, 'meadowfarm.a1'])
     for (const stage of [dispelled, cloned]) expect(rowsOf(stage)).toEqual([])
     expect(cast('demon-dodging', ['rangers', 3]).state.demons).toEqual([HERE])
-    const deluxe = cast('demon-dodging', ['rangers', 4])
+    const deluxe = cast('demon-dodging', ['rangers', 4]).say('drive off')
     expect(deluxe.state.demons).toEqual([])
     expect(deluxe.player().points).toEqual(points(9, 12, 7))
   })
@@ -169,14 +169,15 @@ describe('Demons that come upon all who meet (D19)', () => {
     ['D19', 'D34'],
     'are taken off by who dodges at Rank 4 when the others have driven them off, and not before',
     () => {
-      const met = (order: OrderName) => {
+      const met = (order: OrderName, does = 'drive off') => {
         const stage = revised(state => {
           enrol(state.players[0]!, 'rangers', 4)
           enrol(state.players[1]!, order, 3)
           state.players[1]!.space = HERE
         })
-        return stage.roll(1).dice(1, 1).say(`go ${HERE}`).dice(1).say('cast demon-dodging').dice(1, 6)
+        return stage.roll(1).dice(1, 1).say(`go ${HERE}`).dice(1).say('cast demon-dodging', does).dice(1, 6)
       }
+      expect(met('druids', 'let be').say('cast demon-dispelling', '3 power').state.demons).toEqual([HERE])
       expect(met('druids').say('cast demon-dispelling', '3 power').state.demons).toEqual([])
       expect(met('rangers').say('cast demon-dodging').state.demons).toEqual([HERE])
     },

@@ -139,16 +139,22 @@ describe('who meets the Dragon', () => {
     expect((['horse', 'hound', 'winged-horse', 'unicorn'] as const).map(kept)).toEqual([false, false, false, true])
   })
 
-  rule(['D28', 'D36'], 'is offered nothing by it while he is Dragonbound, nor while he is Dazed, but at Rank 0', () => {
-    const ill = (plight: 'dazed' | 'bound', order: OrderName | null) => {
-      const stage = alone((ann, state) => {
-        if (order) enrol(ann, order, 1)
-        ann[plight] = true
-        state.dragon = PLAIN
-      }).top('tasks', 48)
+  rule(['D28', 'D36'], 'is offered nothing by it while he is Dragonbound, but while he is Dazed', () => {
+    const ill = (plight: 'dazed' | 'bound', order: OrderName | null, rules?: number) => {
+      const stage = alone(
+        (ann, state) => {
+          if (order) enrol(ann, order, 1)
+          ann[plight] = true
+          state.dragon = PLAIN
+        },
+        rules === undefined ? {} : { rules },
+      ).top('tasks', 48)
       return stage.roll(2).dice(6, 6).say(`go ${PLAIN}`)
     }
-    for (const stage of [ill('bound', 'druids'), ill('bound', 'evil'), ill('dazed', 'druids')]) {
+    expect(ill('dazed', 'druids').options).toEqual(['join evil', 'leave'])
+    expect(ill('dazed', 'druids').say('join evil').player()).toMatchObject({ order: 'evil', dazed: true })
+    // In games begun under rules 8 the Dazed of another Order were offered nothing.
+    for (const stage of [ill('bound', 'druids'), ill('bound', 'evil'), ill('dazed', 'druids', 8)]) {
       expect(stage.allTold('meets')).toMatchObject([{ who: 'dragon' }])
       expect(struck(stage)).toHaveLength(1)
     }

@@ -120,7 +120,7 @@ describe('Orders, Ranks and spells', () => {
     expect(cloned.state.demons).toEqual(['meadowfarm.c2', 'meadowfarm.a1'])
     const dodged = demons('rangers', 3).dice(1).say('cast demon-dodging')
     expect(dodged.state.demons).toEqual(['meadowfarm.c2'])
-    expect(demons('rangers', 4).dice(1).say('cast demon-dodging').state.demons).toEqual([])
+    expect(demons('rangers', 4).dice(1).say('cast demon-dodging', 'drive off').state.demons).toEqual([])
     const swift = alone((ann, state) => {
       enrol(ann, 'evil', 3)
       state.demons = ['meadowfarm.c2']

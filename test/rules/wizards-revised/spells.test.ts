@@ -64,6 +64,7 @@ describe('the new spells', () => {
           ann.space = HERE
           ann.lair = 13
           state.dragon = THERE
+          state.decks.tasks = { draw: [], discard: [] }
         }).roll(1)
         stage.say(`go ${THERE}`)
         expect(stage.options).toContain('cast dragon-dodging')

@@ -1,5 +1,6 @@
 import type { Rule } from '../../../kernel/index.ts'
 import { fleesFrom } from '../../wizards/rules/animals.ts'
+import { decide } from '../../wizards/rules/asking.ts'
 import type { SpellName } from '../../wizards/rules/cards.ts'
 import { type Player, playersFrom, type WizardsTable } from '../../wizards/rules/components.ts'
 import { daze, departs, losePointsByDie, stunByDie } from '../../wizards/rules/encounters/demons.ts'
@@ -11,19 +12,25 @@ import { toldSpace } from '../../wizards/rules/islands/waters.ts'
 import { standsIn } from '../../wizards/rules/movement/aloft.ts'
 import { loseAnimal, transport } from '../../wizards/rules/movement/journey.ts'
 import { gainAny } from '../../wizards/rules/orders/points.ts'
+import { holds } from '../../wizards/rules/since.ts'
 import { cast, isReady, knows, wouldCast } from '../../wizards/rules/spells.ts'
 
 /** Whether a player knows a spell and has not tried it in this turn. */
 export const mayCast = (player: Player, spell: SpellName): boolean =>
   knows(player, spell) !== null && isReady(player, spell)
 
-/** Demons appear: a marker where there is none, and all who are there meet them, clockwise from the cause (D14, D29). */
+/** The marker of Demons, where there is none (D14). Nobody has met them yet. */
+export function demonsCome(table: WizardsTable, space: SpaceId, rule: string): void {
+  const { state } = table
+  if (state.demons.includes(space)) return
+  state.demons.push(space)
+  table.tell({ kind: 'demon', seat: null, rule, ...toldSpace(state, space), what: 'appears' })
+}
+
+/** Demons appear, and all who are there meet them, clockwise from the cause (D14, D29). */
 export function* demonsAppear(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule {
   const { state } = table
-  if (!state.demons.includes(space)) {
-    state.demons.push(space)
-    table.tell({ kind: 'demon', seat: null, rule, ...toldSpace(table.state, space), what: 'appears' })
-  }
+  demonsCome(table, space, rule)
   for (const player of playersFrom(state, cause.seat))
     if (standsIn(table, player, space) && !state.result) yield* meetDemons(table, player)
 }
@@ -77,8 +84,8 @@ export function* meetDemons(table: WizardsTable, player: Player, meeting: Meetin
         yield* newDemons(table, player, player.space)
         return false
       case 'demon-dodging':
-        if (bound || !knows(player, spell)?.deluxe) return false
-        if (!shared) departs(table, player.space)
+        if (!(yield* drivesOff(table, player, bound))) return false
+        yield* depart(table, player.space, meeting)
         return true
     }
   }
@@ -86,12 +93,36 @@ export function* meetDemons(table: WizardsTable, player: Player, meeting: Meetin
   return yield* strike(table, player, { failed, ...meeting })
 }
 
+/** Whether who has dodged Demons drives them off as well: at Rank 4, as he likes (D34). */
+function* drivesOff({ state }: WizardsTable, player: Player, bound: boolean): Rule<boolean> {
+  if (!knows(player, 'demon-dodging')?.deluxe) return false
+  if (!holds('drives-off-at-will', state)) return !bound
+  const { kind } = yield* decide({
+    seat: player.seat,
+    topic: 'dodged',
+    data: { bound },
+    rule: 'D34',
+    options: [
+      { id: 'drive off', act: { kind: 'drive-off' } },
+      { id: 'let be', act: { kind: 'let-be' } },
+    ],
+  })
+  return kind === 'drive-off'
+}
+
+/** Demons depart; in the place of those of whoever is Dragonbound he is carried off himself (D28). */
+function* depart(table: WizardsTable, space: SpaceId, { boundOnes = [], shared = false }: Meeting): Rule {
+  for (const one of boundOnes) yield* transport(table, one, anyRandomSpace(table), 'D28')
+  if (boundOnes.length === 0 && !shared) departs(table, space)
+}
+
 function* strike(
   table: WizardsTable,
   player: Player,
-  { failed, boundOnes = [], shared = false }: Meeting & { readonly failed: boolean },
+  { failed, ...meeting }: Meeting & { readonly failed: boolean },
 ): Rule<boolean> {
   const { space } = player
+  const { boundOnes = [] } = meeting
   const { does } = tableRoll(table, player, 'demons', { worse: failed })
   let carried = false
   switch (does) {
@@ -111,12 +142,8 @@ function* strike(
       carried = true
       break
     case 'flees':
-      if (boundOnes.length > 0) {
-        for (const one of boundOnes) yield* transport(table, one, anyRandomSpace(table), 'D28')
-        return true
-      }
-      if (!shared) departs(table, space)
-      yield* bounty(table, player, 'demons-depart')
+      yield* depart(table, space, meeting)
+      if (boundOnes.length === 0) yield* bounty(table, player, 'demons-depart')
       return true
   }
   // He leaves the board before the new Demons come, and lands after them (D29).

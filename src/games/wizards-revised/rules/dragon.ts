@@ -8,47 +8,57 @@ import { exactSpace } from '../../wizards/rules/islands/spaces.ts'
 import { LAIR, type SpaceId, tileOf } from '../../wizards/rules/islands/territories.ts'
 import { standsIn } from '../../wizards/rules/movement/aloft.ts'
 import { loseAnimal } from '../../wizards/rules/movement/journey.ts'
+import { holds } from '../../wizards/rules/since.ts'
 import { cast, wouldCast } from '../../wizards/rules/spells.ts'
 import { escapes, mayCast } from './demons.ts'
 
-/** Players who have dodged the Dragon this turn: it stirs as if they were outside its Lair (D34). */
-const dodging = new WeakMap<WizardsTable, Set<Player>>()
+/** Players who have dodged the Dragon in this turn: it stirs as if they were outside its Lair (D34). Nobody has between two resting points. */
+const dodging = new WeakMap<WizardsTable, ReadonlySet<Player>>()
+const NOBODY: ReadonlySet<Player> = new Set()
 
 /**
  * A Dragon is met (D15, D36): as the Mentor of Evil if it is so met, then as itself, by a spell if one works, else by its
- * table, a row worse after a spell that failed. `distant` is the Dragon of the Abbey, reached in thought (D18).
+ * table, a row worse after a spell that failed.
  */
 export function* meetDragon(table: WizardsTable, player: Player): Rule {
+  const { state } = table
   table.tell({ kind: 'meets', seat: player.seat, rule: 'D15', who: 'dragon', space: player.space })
   const { arrivals } = player
-  // Dodged before it is met as a Mentor, it is not met as one (D36).
-  if (mayCast(player, 'dragon-dodging') && (yield* wouldCast(player, 'dragon-dodging', { on: 'dragon' }))) {
-    hurryLairTime(table, player, 3)
-    if (!cast(table, player, 'dragon-dodging')) {
-      yield* strike(table, player, true)
-      return
-    }
+  // Dodged before it is met as a Mentor, it is not met as one (D36); and who has not come past it meets it as one (R25).
+  const dodged = yield* tries(table, player, 'dragon-dodging', 'dragon')
+  if (dodged) {
     dodge(table, player)
     return
   }
-  yield* asMentor(table, player)
-  if (table.state.result || player.arrivals !== arrivals) return
-  if (fleesFrom(player, 'dragon')) loseAnimal(table, player, 'D15')
-  if (mayCast(player, 'dragon-taming') && (yield* wouldCast(player, 'dragon-taming', { on: 'dragon' }))) {
-    hurryLairTime(table, player, 3)
-    if (cast(table, player, 'dragon-taming')) return
-    yield* strike(table, player, true)
-    return
+  if (dodged === null || holds('undodged-is-met', state)) {
+    yield* asMentor(table, player)
+    if (state.result || player.arrivals !== arrivals) return
+    if (fleesFrom(player, 'dragon')) loseAnimal(table, player, 'D15')
   }
-  hurryLairTime(table, player, 1)
-  yield* strike(table, player, false)
+  const tamed = dodged ?? (yield* tries(table, player, 'dragon-taming', 'dragon'))
+  if (tamed) return
+  if (tamed === null) hurryLairTime(table, player, 1)
+  yield* strike(table, player, tamed === false)
+}
+
+/** A spell against the Dragon, at the price of three days of Lair Time (D26, D34): whether it works, or null where none is cast. */
+function* tries(
+  table: WizardsTable,
+  player: Player,
+  spell: 'dragon-dodging' | 'dragon-taming',
+  on: 'dragon' | 'dragon-stirs',
+): Rule<boolean | null> {
+  if (!mayCast(player, spell) || !(yield* wouldCast(player, spell, { on }))) return null
+  hurryLairTime(table, player, 3)
+  return cast(table, player, spell)
 }
 
 /** The Dragon as the Mentor of Evil: who is of no Order is initiated, who is of another may change to it, its own it helps (D36). */
 function* asMentor(table: WizardsTable, player: Player): Rule {
-  // It heals nobody, and helps its own though they are Dazed.
+  // It heals nobody, and is Mentor to the Dazed as to others.
   if (player.bound) return
-  if (player.order !== null && player.order !== 'evil' && player.dazed) return
+  const isOther = player.order !== null && player.order !== 'evil'
+  if (isOther && player.dazed && !holds('dazed-join-evil', table.state)) return
   yield* meetPerson(table, player, 'dragon')
 }
 
@@ -59,8 +69,12 @@ function* strike(table: WizardsTable, player: Player, failed: boolean): Rule {
 }
 
 function dodge(table: WizardsTable, player: Player): void {
-  const all = dodging.get(table) ?? new Set()
-  dodging.set(table, all.add(player))
+  dodging.set(table, new Set(dodging.get(table)).add(player))
+}
+
+/** A turn is over, with all that has come of it: the Dragon sees again who has dodged it. By the first rules it saw him when it stirred next. */
+export function forgetDodging(table: WizardsTable): void {
+  if (holds('dodged-for-the-turn', table.state)) dodging.delete(table)
 }
 
 /** The Dragon goes to a space, and all who are there meet it, clockwise from the cause (D26, D29). */
@@ -74,28 +88,31 @@ export function* moveDragon(table: WizardsTable, space: SpaceId, cause: Player):
 /** At the end of a turn the Dragon stirs: within the Lair for who is there, home where anybody is; not after a turn wholly lost to a stun (D26). */
 export function* stirs(table: WizardsTable, player: Player, stunned: boolean): Rule {
   const { state } = table
-  const hidden = dodging.get(table)?.has(player) ?? false
-  dodging.delete(table)
+  const lasts = holds('dodged-for-the-turn', state)
+  let hidden = dodging.get(table) ?? NOBODY
+  if (!lasts) {
+    hidden = new Set([player].filter(one => hidden.has(one)))
+    dodging.delete(table)
+  }
   if (stunned) return
   const inside = tileOf(player.space) === LAIR
-  if (inside && !hidden && mayCast(player, 'dragon-dodging')) {
-    if (yield* wouldCast(player, 'dragon-dodging', { on: 'dragon-stirs' })) {
-      hurryLairTime(table, player, 3)
-      if (cast(table, player, 'dragon-dodging')) return
-    }
+  if (inside && !hidden.has(player) && (yield* tries(table, player, 'dragon-dodging', 'dragon-stirs'))) {
+    if (!lasts) return
+    hidden = new Set(hidden).add(player)
   }
   const away = tileOf(state.dragon) !== LAIR
-  const intruder = inside && !hidden ? player : away ? intruderFor(table, hidden ? player : null) : null
+  const intruder = inside && !hidden.has(player) ? player : away ? intruderFor(table, hidden) : null
   if (intruder) yield* moveDragon(table, exactSpace(table, LAIR), intruder)
 }
 
 /** The first who is in the Lair, and not hidden from the Dragon; null where nobody is. */
-const intruderFor = ({ state }: WizardsTable, hidden: Player | null): Player | null =>
-  playersFrom(state, state.next).find(player => player !== hidden && tileOf(player.space) === LAIR) ?? null
+const intruderFor = ({ state }: WizardsTable, hidden: ReadonlySet<Player>): Player | null =>
+  playersFrom(state, state.next).find(player => !hidden.has(player) && tileOf(player.space) === LAIR) ?? null
 
 /** The Dragon goes home where anybody is in its Lair (D12, D26). */
 export function* goesHome(table: WizardsTable): Rule {
   if (tileOf(table.state.dragon) === LAIR) return
-  const intruder = intruderFor(table, null)
+  const hidden = holds('dodged-for-the-turn', table.state) ? dodging.get(table) : undefined
+  const intruder = intruderFor(table, hidden ?? NOBODY)
   if (intruder) yield* moveDragon(table, exactSpace(table, LAIR), intruder)
 }

@@ -11,7 +11,7 @@ import {
 import { placeDragon } from '../../wizards/rules/encounters/dragon.ts'
 import { heal, meetPerson } from '../../wizards/rules/encounters/persons.ts'
 import { takeIn, withHighWizard } from '../../wizards/rules/encounters/wizard-deck.ts'
-import { lost } from '../../wizards/rules/endings.ts'
+import { isOver, lost } from '../../wizards/rules/endings.ts'
 import { isAttackDay, weight as marksOn } from '../../wizards/rules/evil.ts'
 import { anyRandomSpace, exactSpace, type Land, standing } from '../../wizards/rules/islands/spaces.ts'
 import {
@@ -22,14 +22,19 @@ import {
   type TileId,
   tileOf,
 } from '../../wizards/rules/islands/territories.ts'
-import { takeOff } from '../../wizards/rules/movement/aloft.ts'
+import { standsIn, takeOff } from '../../wizards/rules/movement/aloft.ts'
 import { carryOff, transport } from '../../wizards/rules/movement/journey.ts'
 import { holds } from '../../wizards/rules/since.ts'
 import { escapesTransport } from '../../wizards/rules/spells.ts'
-import { markersTurnToDemons, tasksAfterTakeover } from '../../wizards/rules/tasks/tasks.ts'
+import {
+  type FailedTask,
+  markersTurnToDemons,
+  openSpacesOf,
+  tasksAfterTakeover,
+} from '../../wizards/rules/tasks/tasks.ts'
 import { nextDay } from '../../wizards/rules/turn/days.ts'
-import { demonsAppear } from './demons.ts'
-import { goesHome, meetDragon } from './dragon.ts'
+import { demonsAppear, demonsCome, meetDemons } from './demons.ts'
+import { forgetDodging, goesHome, meetDragon } from './dragon.ts'
 import { settle } from './landing.ts'
 
 const inOrder = ({ state }: WizardsTable): Player[] => playersFrom(state, state.dealer)
@@ -43,6 +48,7 @@ export function* endsDay(table: WizardsTable): Rule {
     if (state.result) return
     yield* goesHome(table)
     yield* settle(table)
+    forgetDodging(table)
     if (state.result) return
   }
   nextDay(table)
@@ -92,10 +98,7 @@ function* demonsFor(table: WizardsTable, player: Player): Rule {
   if (tile !== null) {
     yield* demonsAppear(table, exactSpace(table, tile), player, 'D12')
   } else {
-    if (boat !== null && !state.haunted.includes(boat)) {
-      if (!state.demons.includes(space)) state.demons.push(space)
-      state.haunted.push(boat)
-    }
+    if (boat !== null && !state.haunted.includes(boat)) state.haunted.push(boat)
     yield* demonsAppear(table, space, player, 'D25')
   }
   yield* settle(table)
@@ -165,6 +168,14 @@ export function* chosen(table: WizardsTable, count: number): Rule<TileId[]> {
   return out
 }
 
+/** All markers of lost Tasks turn into Demons; then who is there meets them, in the order of the players (D12). */
+function* markersTurn(table: WizardsTable, failed: readonly FailedTask[]): Rule {
+  const spaces = new Set(failed.flatMap(({ task }) => openSpacesOf(table, task)))
+  for (const space of spaces) demonsCome(table, space, '9.9')
+  for (const player of inOrder(table))
+    if (spaces.has(player.space) && standsIn(table, player, player.space)) yield* meetDemons(table, player)
+}
+
 /** Lands are overrun, in the eight steps of the page (D12). */
 function* overrun(table: WizardsTable, count: number): Rule {
   const { state } = table
@@ -200,14 +211,15 @@ function* overrun(table: WizardsTable, count: number): Rule {
   if (isLost(state.dragon)) {
     placeDragon(table, exactSpace(table, LAIR), 'D12')
     for (const player of inOrder(table))
-      if (player.space === state.dragon && !taken.includes(player)) yield* meetDragon(table, player)
+      if (player.space === state.dragon && !taken.includes(player) && !isOver(table)) yield* meetDragon(table, player)
   }
   // 4: the players land, in order
   for (const player of taken) takeOff(table, { player, onErrand: false })
   yield* settle(table)
   if (state.result) return
   // 5, 6: markers of lost Tasks become Demons, and who is there meets them
-  for (const { player, task } of failed) yield* markersTurnToDemons(table, player, task)
+  if (holds('markers-turn-together', state)) yield* markersTurn(table, failed)
+  else for (const { player, task } of failed) yield* markersTurnToDemons(table, player, task)
   yield* settle(table)
   // 7: new Demons, in player order
   for (const player of inOrder(table)) {

@@ -1,4 +1,5 @@
 import type { Rule, Seat } from '../../../kernel/index.ts'
+import { goesTo } from '../../wizards/rules/animals.ts'
 import { RESCUE } from '../../wizards/rules/cards.ts'
 import { type Player, POINT_KINDS, playersFrom, type WizardsTable } from '../../wizards/rules/components.ts'
 import { giveAnimal } from '../../wizards/rules/encounters/animals.ts'
@@ -7,21 +8,22 @@ import { drawWizardCard, revealSecretWizard } from '../../wizards/rules/encounte
 import { arrive } from '../../wizards/rules/encounters/order.ts'
 import { taskFor } from '../../wizards/rules/encounters/players.ts'
 import { tableRoll } from '../../wizards/rules/encounters/table-roll.ts'
+import { isOver } from '../../wizards/rules/endings.ts'
 import { anyRandomSpace, exactSpace } from '../../wizards/rules/islands/spaces.ts'
 import { LAIR } from '../../wizards/rules/islands/territories.ts'
-import { toldSpace } from '../../wizards/rules/islands/waters.ts'
 import { standsIn } from '../../wizards/rules/movement/aloft.ts'
 import { transport } from '../../wizards/rules/movement/journey.ts'
 import { meetsPlayer } from '../../wizards/rules/movement/movement.ts'
 import { gainAny, gainDivided, loseAny } from '../../wizards/rules/orders/points.ts'
+import type { Attackers } from '../../wizards/rules/procedures.ts'
 import { holds } from '../../wizards/rules/since.ts'
 import { isHighWizard, type Met } from '../../wizards/rules/tasks/marks.ts'
 import { passTask, takesTasks } from '../../wizards/rules/tasks/tasks.ts'
-import { meetDemons } from './demons.ts'
+import { demonsCome, meetDemons } from './demons.ts'
 import { moveDragon } from './dragon.ts'
 
-/** A player comes upon others (D19, D20, D44): the trapped are rescued, the rest have their encounter, the Dragonbound come after them. True where Demons have attacked. */
-export function* meetPlayers(table: WizardsTable, entering: Player): Rule<boolean> {
+/** A player comes upon others (D19, D20, D44): the trapped are rescued, the rest have their encounter, the Dragonbound come after them. What has attacked those who met. */
+export function* meetPlayers(table: WizardsTable, entering: Player): Rule<Attackers | null> {
   const { state } = table
   const { arrivals, space } = entering
   const here = playersFrom(state, entering.seat).filter(
@@ -39,20 +41,21 @@ export function* meetPlayers(table: WizardsTable, entering: Player): Rule<boolea
   const others = here.filter(other => standsIn(table, other, space) && !other.trap && !rescued.includes(other))
   const group = [entering, ...others.filter(other => !other.bound)]
   const bound = others.filter(other => other.bound)
-  let demons = false
+  let attackers: Attackers | null = null
   if (entering.bound) {
     for (const other of group.slice(1)) yield* meetDemons(table, other, { boundOnes: [entering] })
-    return false
+    return null
   }
   if (group.length > 1)
     if (state.variant === 'cooperative') yield* exchange(table, group)
-    else demons = yield* encounter(table, group)
+    else attackers = yield* encounter(table, group)
+  if (isOver(table)) return attackers
   if (state.variant !== 'cooperative')
     for (const other of rescued)
       yield* gainDivided(table, entering, RESCUE.trapped, { by: 'rescue', of: other.seat }, 'D20')
   // The Dragonbound, all by one roll (D28).
   if (bound.length > 0 && entering.arrivals === arrivals) yield* meetDemons(table, entering, { boundOnes: bound })
-  return demons
+  return attackers
 }
 
 /**
@@ -82,7 +85,7 @@ export function* comeTrapped(table: WizardsTable, player: Player, mover: Seat): 
 }
 
 /** The table of players of Rank 1 and more (D19). */
-function* encounter(table: WizardsTable, group: readonly Player[]): Rule<boolean> {
+function* encounter(table: WizardsTable, group: readonly Player[]): Rule<Attackers | null> {
   const entering = group[0]!
   const { space } = entering
   const players = group.map(({ seat }) => seat)
@@ -91,9 +94,12 @@ function* encounter(table: WizardsTable, group: readonly Player[]): Rule<boolean
   const isTop = ({ rank }: Player) => rank >= 4
   switch (does) {
     case 'demons-for-all':
-      if (group.every(isTop)) yield* moveDragon(table, space, entering)
-      else yield* demonsForAll(table, group)
-      return true
+      if (group.every(isTop)) {
+        yield* moveDragon(table, space, entering)
+        return holds('dragon-met-once', table.state) ? 'dragon' : 'demons'
+      }
+      yield* demonsForAll(table, group)
+      return 'demons'
     case 'transported':
       for (const player of group) {
         const to = isTop(player) ? exactSpace(table, LAIR) : anyRandomSpace(table)
@@ -101,7 +107,11 @@ function* encounter(table: WizardsTable, group: readonly Player[]): Rule<boolean
       }
       break
     case 'winged-horse':
-      for (const player of group) giveAnimal(table, player, isTop(player) ? 'unicorn' : 'winged-horse', 'D19')
+      for (const player of group) {
+        const kind = isTop(player) ? 'unicorn' : 'winged-horse'
+        if (goesTo(player, kind, space) || !holds('given-where-it-goes', table.state))
+          giveAnimal(table, player, kind, 'D19')
+      }
       break
     case 'high-wizard':
       yield* wizardCards(table, group)
@@ -118,17 +128,14 @@ function* encounter(table: WizardsTable, group: readonly Player[]): Rule<boolean
       break
     }
   }
-  return false
+  return null
 }
 
 /** Demons come upon all, into boats too; their marker goes when they have departed from each (D19, D25). */
 function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
   const { state } = table
   const { space } = group[0]!
-  if (!state.demons.includes(space)) {
-    state.demons.push(space)
-    table.tell({ kind: 'demon', seat: null, rule: 'D19', ...toldSpace(table.state, space), what: 'appears' })
-  }
+  demonsCome(table, space, 'D19')
   for (const { boat } of group) if (boat !== null && !state.haunted.includes(boat)) state.haunted.push(boat)
   let all = true
   for (const player of group)

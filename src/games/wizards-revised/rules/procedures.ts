@@ -3,7 +3,7 @@ import { openProcedures } from '../../wizards/rules/procedures.ts'
 import { PROCEDURES_1982 } from '../../wizards/rules/procedures-1982.ts'
 import { REVISED } from './book.ts'
 import { demonsAppear, meetDemons } from './demons.ts'
-import { meetDragon, moveDragon, stirs } from './dragon.ts'
+import { forgetDodging, meetDragon, moveDragon, stirs } from './dragon.ts'
 import { endsDay } from './evil.ts'
 import { CALL, callsForHelp, isCaught } from './help.ts'
 import { settle } from './landing.ts'
@@ -40,6 +40,7 @@ openProcedures(REVISED.id, {
     yield* settle(table)
     if (!table.state.result) yield* stirs(table, player, lost)
     yield* settle(table)
+    forgetDodging(table)
   },
   endsDay,
   mayRise,

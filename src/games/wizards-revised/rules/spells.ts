@@ -1,6 +1,6 @@
 import type { Rule } from '../../../kernel/index.ts'
 import { HIGHER_OF_TWO, rowOn } from '../../../parts/tables/index.ts'
-import { refuses } from '../../wizards/rules/animals.ts'
+import { goesTo } from '../../wizards/rules/animals.ts'
 import { decide } from '../../wizards/rules/asking.ts'
 import { bookOf } from '../../wizards/rules/book.ts'
 import type { AnimalName } from '../../wizards/rules/cards.ts'
@@ -8,11 +8,13 @@ import type { Player, WizardsTable } from '../../wizards/rules/components.ts'
 import { giveAnimal, meetAnimal } from '../../wizards/rules/encounters/animals.ts'
 import { meetByChance } from '../../wizards/rules/encounters/random.ts'
 import { GRID } from '../../wizards/rules/islands/grid.ts'
+import type { Ground } from '../../wizards/rules/islands/space-numbers.ts'
 import { boardOf, spaceStands } from '../../wizards/rules/islands/spaces.ts'
-import { COTTAGE, isWater, type SpaceId } from '../../wizards/rules/islands/territories.ts'
+import { COTTAGE, type SpaceId } from '../../wizards/rules/islands/territories.ts'
 import { boatsInRange, moveBoat } from '../../wizards/rules/movement/boats.ts'
 import type { Move } from '../../wizards/rules/movement/movement.ts'
 import { canAdvance } from '../../wizards/rules/orders/orders.ts'
+import { holds } from '../../wizards/rules/since.ts'
 import { cast, knows, wouldCast } from '../../wizards/rules/spells.ts'
 import { demonsAppear, mayCast } from './demons.ts'
 import { moveDragon } from './dragon.ts'
@@ -109,12 +111,13 @@ const hasSummoned = ({ cast: tried }: Player): boolean =>
   )
 
 /** After a turn in which nothing met him a player may summon an Animal, muster one, or call a Dove (D23, D34). */
-export function* summonsAnimal(table: WizardsTable, player: Player): Rule {
+export function* summonsAnimal(table: WizardsTable, player: Player, open: boolean): Rule {
   if (player.animal || hasSummoned(player)) return
   if (mayCast(player, 'animal-mustering')) {
-    yield* musters(table, player)
+    if (open || mayMusterAt(table, player)) yield* musters(table, player)
     return
   }
+  if (!open) return
   if (mayCast(player, 'dove-summoning') && canAdvance(table, player) && !spaceStands(table.state, COTTAGE)) {
     if (!(yield* wouldCast(player, 'dove-summoning', { on: 'nothing-met' }))) return
     if (!cast(table, player, 'dove-summoning')) return
@@ -127,6 +130,14 @@ export function* summonsAnimal(table: WizardsTable, player: Player): Rule {
   if (!(yield* wouldCast(player, 'animal-summoning', { on: 'nothing-met' }))) return
   if (cast(table, player, 'animal-summoning')) yield* meetAnimal(table, player)
 }
+
+/** Whether a player stands where Animals are mustered though nothing comes there by chance: in plain, wood or mountain, or upon a Stone (D34). */
+function mayMusterAt({ state }: WizardsTable, player: Player): boolean {
+  const board = boardOf(state)
+  const ground = board.ground[board.hex(player.space)]!
+  return holds('musters-anywhere', state) && player.trap === null && MUSTERED.has(ground)
+}
+const MUSTERED: ReadonlySet<Ground> = new Set<Ground>(['plains', 'woods', 'mountains', 'stone'])
 
 /** Animal Mustering (D34): of two dice the player takes which he likes. True where it was tried and worked. */
 function* musters(
@@ -153,7 +164,7 @@ function* musters(
       yield* hamdrelOffers(table, player, 'D34')
       break
     default:
-      if (!refuses(player, animal, player.space) && !isWater(player.space)) giveAnimal(table, player, animal, 'D34')
+      if (goesTo(player, animal, player.space)) giveAnimal(table, player, animal, 'D34')
   }
   return true
 }

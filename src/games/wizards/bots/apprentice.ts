@@ -40,6 +40,7 @@ export const apprentice: Bot<WizardsView> = {
       case 'marker':
         return it.options[0]!.id
       case 'spell':
+      case 'dodged':
         return it.options[0]!.id
       case 'task':
         return bestTask(player, it)

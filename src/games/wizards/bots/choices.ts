@@ -39,6 +39,7 @@ export function choice(
       return it.data.for === 'landing' ? land(view, player, it) : mark(view, player, it)
     case 'boat':
     case 'marker':
+    case 'dodged':
       return it.options[0]!.id
     case 'wizard':
       return call(player, it)

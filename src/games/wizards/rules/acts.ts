@@ -32,6 +32,8 @@ export type WizardsAct =
   /** A spell is cast (11); `way` says which of the ways of Transporting. */
   | { readonly kind: 'cast'; readonly spell: SpellName; readonly way?: TransportWay }
   | { readonly kind: 'cast-nothing' }
+  /** Who has dodged Demons drives them off too, or lets them be (D34). */
+  | { readonly kind: 'drive-off' | 'let-be' }
   /** The boat that is summoned, so many spaces off, and the water it comes to (11.211). */
   | { readonly kind: 'call-boat'; readonly boat: number; readonly far: number }
   | { readonly kind: 'moor'; readonly at: SpaceId }

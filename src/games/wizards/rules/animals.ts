@@ -2,7 +2,7 @@ import { type Booked, bookOf } from './book.ts'
 import type { AnimalEntry } from './cards.ts'
 import type { Animal, Player, Traveller } from './components.ts'
 import type { Board } from './islands/board.ts'
-import { type SpaceId, tileOf } from './islands/territories.ts'
+import { isWater, type SpaceId, tileOf } from './islands/territories.ts'
 
 /** What the animal that is with a player does for him (8.43-8.46), null where none is. */
 export const helpOf = (player: Pick<Player, 'animal' | 'book'>): AnimalEntry['does'] | null =>
@@ -27,6 +27,10 @@ export function refuses(of: Booked, kind: Animal, space: SpaceId): boolean {
   const { refuses } = bookOf(of).animal(kind)
   return refuses.includes(space) || refuses.includes(tileOf(space) ?? '')
 }
+
+/** Whether an animal comes to who is in a space: on land that it does not refuse (D19, D34). */
+export const goesTo = (of: Booked, kind: Animal, space: SpaceId): boolean =>
+  !isWater(space) && !refuses(of, kind, space)
 
 /** Whether an animal goes on foot with its player and leaves him where it will not go; those that carry him do not land there. */
 const goesOnFoot = (of: Booked, kind: Animal): boolean => {

@@ -76,6 +76,8 @@ type Topics = {
     act: Doing<'gain' | 'lose'>
   }
   spell: { data: { readonly spell: SpellName } & Occasion; act: Doing<'cast' | 'cast-nothing'> }
+  /** `bound` where it is one who is Dragonbound that has been dodged. */
+  dodged: { data: { readonly bound: boolean }; act: Doing<'drive-off' | 'let-be'> }
   lamps: {
     data: { readonly by: Robber; readonly gems: readonly Gem[]; readonly objects: readonly string[] }
     act: Doing<'use-lamps' | 'let-go'>

@@ -51,6 +51,9 @@ export function lost(table: WizardsTable, how: Exclude<Ending, 'delivered' | 'ri
   table.tell({ kind: 'end', seat: null, rule, winners: [], how })
 }
 
+/** Whether the game is over, and with it what was going on: nobody meets anything any more. */
+export const isOver = ({ state }: WizardsTable): boolean => state.result !== null && holds('over-at-once', state)
+
 /** The name of who holds the highest Rank, the first of them in the order of play. */
 export function foremost({ players, seats }: Pick<WizardsState, 'players' | 'seats'>): string {
   const most = Math.max(...players.map(({ rank }) => rank))

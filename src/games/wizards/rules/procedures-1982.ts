@@ -46,7 +46,9 @@ export const PROCEDURES_1982: Procedures = {
   },
   reachesMentor: mentorInThought,
   summonsBoat: castBoatSummoning,
-  summonsAnimal: offerAnimalSummoning,
+  *summonsAnimal(table, player, open) {
+    if (open) yield* offerAnimalSummoning(table, player)
+  },
   chanceComes: meetByChance,
   help: callForHelp,
   callsForHelp(table, player) {

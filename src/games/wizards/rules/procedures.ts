@@ -6,6 +6,9 @@ import type { Move } from './movement/movement.ts'
 import type { Met } from './tasks/marks.ts'
 import type { SetOut, Way } from './turn/setting-out.ts'
 
+/** What attacks players because they have met. */
+export type Attackers = 'demons' | 'dragon'
+
 /**
  * What befalls players, as the book of the table has it. Rules that lead to each other (who is transported meets Demons, who
  * meets Demons is transported) call it by these, so that no file needs the one that needs it; and another book has its own.
@@ -17,10 +20,10 @@ export interface Procedures {
   settles(table: WizardsTable): Rule
   /** Demons appear in a space (7.304) because of this player or of what he had to do with. */
   demonsAppear(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule
-  /** Demons, the Dragon, other players, a Trap, Hamdrel are met (7.302-7.305, 7.35, 8.3). True where Demons depart, where Demons have attacked. */
+  /** Demons, the Dragon, other players, a Trap, Hamdrel are met (7.302-7.305, 7.35, 8.3). True where Demons depart; what has attacked those who met. */
   meetsDemons(table: WizardsTable, player: Player): Rule<boolean>
   meetsDragon(table: WizardsTable, player: Player): Rule
-  meetsPlayers(table: WizardsTable, entering: Player): Rule<boolean>
+  meetsPlayers(table: WizardsTable, entering: Player): Rule<Attackers | null>
   meetsHamdrel(table: WizardsTable, player: Player): Rule
   trapCloses(table: WizardsTable, player: Player): Rule
   /** A player comes where another has led him by an Event that is a Trap (Events 44, 48). True where he is freed of it there. */
@@ -33,8 +36,8 @@ export interface Procedures {
   reachesMentor(table: WizardsTable, player: Player): Rule
   /** A boat is summoned in the course of a move (11.211). */
   summonsBoat(table: WizardsTable, player: Player, move: Move): Rule
-  /** What a turn without an encounter may still bring by a spell (11.221). */
-  summonsAnimal(table: WizardsTable, player: Player): Rule
+  /** What a turn without an encounter may still bring by a spell (11.221): `open` where one could have come by chance. */
+  summonsAnimal(table: WizardsTable, player: Player, open: boolean): Rule
   /** Something would meet the player by chance (8); a spell may come before it. */
   chanceComes(table: WizardsTable, player: Player): Rule
   /** The call for help where a player may make one, and how his turn goes on after it; null where he begins it anew (7.3031). */

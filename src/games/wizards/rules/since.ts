@@ -71,6 +71,27 @@ const SINCE = {
   'takes-the-far-end': { revised: 8 },
   /** Who has been carried off and has not landed is on no space, and nothing meets him there (D29). */
   'off-the-board': { revised: 8 },
+  // Rules 9 of 2016
+  /** Who dodges the Dragon is hidden from it until that turn ends, whoever's it is, and hides nobody else (D34). */
+  'dodged-for-the-turn': { revised: 9 },
+  /** Who tries in vain to dodge the Dragon meets it, as his Mentor too (D36, ruling R25). */
+  'undodged-is-met': { revised: 9 },
+  /** The Dazed of another Order may join Evil (D36). */
+  'dazed-join-evil': { revised: 9 },
+  /** Who dodges Demons at Rank 4 drives them off or lets them be, as he likes, and who is Dragonbound likewise (D34). */
+  'drives-off-at-will': { revised: 9 },
+  /** Animals are mustered in any plain, wood or mountain, and upon Stones (D34). */
+  'musters-anywhere': { revised: 9 },
+  /** The Dragon that comes upon players who meet is met by them once, and Demons that lie there are met too (D17, D19). */
+  'dragon-met-once': { revised: 9 },
+  /** What players who meet are given comes where it goes (D19). */
+  'given-where-it-goes': { revised: 9 },
+  /** All markers of lost Tasks turn into Demons before anybody meets them, in the order of the players (D12). */
+  'markers-turn-together': { revised: 9 },
+  /** With the last Rank nobody meets anything any more (D1). */
+  'over-at-once': { revised: 9 },
+  /** Who is forced away, by a Task or a High Wizard's Trap too, may meet places anew, the Cottage too; such a Trap is refused as a Transport (D22, D35). */
+  'forced-opens-all': { revised: 9 },
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<BookName, number>>>>>
 
 /** Something that has been mended. */

@@ -88,6 +88,9 @@ export function named(seen: Seen, { act, stops = false }: WizardsQuestion['optio
       const { name, text } = bookOf(view).animal(act.animal)
       return { label: name, note: text }
     }
+    case 'drive-off':
+    case 'let-be':
+      return { label: words.say(`act-${act.kind}`) }
     case 'cast-nothing':
       return { label: words.say('act-cast-nothing') }
     case 'call-boat': {

@@ -151,6 +151,10 @@ ask-spell-binding = The Dragon is about to bind you. Escape it?
 ask-spell-dragon-stirs = The Dragon stirs. Keep out of its sight?
 ask-spell-chance = Something is about to meet you. Muster an animal instead?
 ask-spell-tower = You stay in the Tower. Summon a Gem?
+ask-dodged = { $bound ->
+    [yes] You have slipped past the Dragonbound. Drive them off as well?
+   *[no] You have slipped past the Demons. Drive them off as well?
+}
 ask-lamps = { $robber } would take { $loot }. Use the Lamps of Love?
 ask-task-completion = Which of your Tasks is completed for you?
 ask-task-gift = Which Optional Task goes to { $name }?
@@ -243,6 +247,8 @@ act-cast-transporting = Cast Transporting to { $to ->
     .note = if it fails you stay where you are
     .extra = if it fails you stay where you are; an extra turn if it works
 act-cast-nothing = Cast nothing
+act-drive-off = Drive them off
+act-let-be = Let them be
 act-call-boat = Boat { $number }, at { $place }
     .note = { $far ->
         [one] 1 space

@@ -68,6 +68,8 @@ function textOf(words: Messages, view: WizardsView, question: WizardsQuestion): 
       const { data } = question
       return words.say(`ask-spell-${data.on}`, 'to' in data ? { place: placeSeen(words, view, data.to) } : {})
     }
+    case 'dodged':
+      return words.say('ask-dodged', { bound: question.data.bound ? 'yes' : 'no' })
     case 'lamps': {
       const { by, gems, objects } = question.data
       const loot = [...gems.map(gem => words.say(`gem-${gem}`)), ...objects].join(', ')

@@ -1,11 +1,13 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { WIZARD_CARDS, wizardCard } from '../cards.ts'
 import { type HighWizard, type Player, playersFrom, type WizardOut, type WizardsTable } from '../components.ts'
+import { isOver } from '../endings.ts'
 import { heldWith } from '../events/event-effects.ts'
 import { anyRandomSpace } from '../islands/spaces.ts'
 import { SACRED_CENTER, type SpaceId } from '../islands/territories.ts'
 import { standsIn } from '../movement/aloft.ts'
 import { transport } from '../movement/journey.ts'
+import { holds } from '../since.ts'
 import { escapesTrap } from '../spells.ts'
 import { meetPerson } from './persons.ts'
 import { drawCard, drawHighWizard, returnCards, takeIn } from './wizard-deck.ts'
@@ -37,7 +39,8 @@ export function* summonHighWizards(table: WizardsTable, players: readonly Player
     const { wizard, cards } = drawHighWizard(table)
     kept.push(...cards)
     if (!wizard) break
-    for (const player of players) if (player.space !== SACRED_CENTER) yield* meetPerson(table, player, wizard)
+    for (const player of players)
+      if (player.space !== SACRED_CENTER && !isOver(table)) yield* meetPerson(table, player, wizard)
   }
   returnCards(table, kept)
 }
@@ -51,7 +54,7 @@ export function* drawWizardCard(table: WizardsTable, players: readonly Player[],
   for (const player of players) {
     switch (card.kind) {
       case 'high-wizard':
-        if (player.space !== SACRED_CENTER) yield* meetPerson(table, player, card.id)
+        if (player.space !== SACRED_CENTER && !isOver(table)) yield* meetPerson(table, player, card.id)
         break
       case 'phantasm':
         break
@@ -71,7 +74,9 @@ function* wizardTrap(table: WizardsTable, player: Player, to: SpaceId): Rule {
     return
   }
   if (yield* escapesTrap(table, player, { on: 'wizards-trap', to })) return
-  yield* transport(table, player, to, '8.73')
+  // By the revised book it is a Trap like others, and a Transport that may be refused (D22, D35).
+  const isTrap = holds('forced-opens-all', table.state)
+  yield* transport(table, player, to, '8.73', { unwanted: isTrap, forced: isTrap })
 }
 
 /** The whereabouts of a High Wizard become known to all: his marker in a RANDOM space (7.353). */
@@ -101,7 +106,7 @@ function* putOut(table: WizardsTable, cause: Player, rule: string, group: readon
   // All who stand where a High Wizard is placed meet him at once (7.5), clockwise from the cause (ruling 49).
   const here = playersFrom(state, cause.seat).filter(player => standsIn(table, player, at) && !player.trap)
   if (here.length > 0) takeIn(table, out)
-  for (const player of here) if (standsIn(table, player, at)) yield* meetPerson(table, player, wizard)
+  for (const player of here) if (standsIn(table, player, at) && !isOver(table)) yield* meetPerson(table, player, wizard)
 }
 
 /** The first letter from S to Z that no Secret Wizard has: there are but seven. */

@@ -5,7 +5,7 @@ import { boardOf } from '../islands/spaces.ts'
 import { COTTAGE, type SpaceId } from '../islands/territories.ts'
 import { standsIn } from '../movement/aloft.ts'
 import { meetsPlayer, spent } from '../movement/movement.ts'
-import { proceduresOf } from '../procedures.ts'
+import { type Attackers, proceduresOf } from '../procedures.ts'
 import { holds } from '../since.ts'
 import { staysFor } from '../tasks/marks.ts'
 import { meetMarkers } from '../tasks/tasks.ts'
@@ -23,7 +23,7 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
   // A player in a Trap has no encounters (8.31).
   if (player.trap) return false
   const haunted = state.demons.includes(space)
-  let attacked = false
+  let attackers: Attackers | null = null
   let met = false
   let counted = false
   const isGone = (): boolean => player.arrivals !== arrivals || state.result !== null
@@ -62,17 +62,17 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
   // d: other players
   if (open && anyPlayerMet(table, player, space)) {
     meets()
-    attacked = yield* proceduresOf(table).meetsPlayers(table, player)
+    attackers = yield* proceduresOf(table).meetsPlayers(table, player)
     if (isGone()) return true
   }
   // e: Demons that lay here when he came; those that have come since have had their attack (7.5)
-  if (open && haunted && !attacked && state.demons.includes(space)) {
+  if (open && haunted && attackers !== 'demons' && state.demons.includes(space)) {
     meets()
     yield* proceduresOf(table).meetsDemons(table, player)
     if (isGone()) return true
   }
   // f: the Dragon
-  if (open && state.dragon === space) {
+  if (open && state.dragon === space && attackers !== 'dragon') {
     meets()
     yield* proceduresOf(table).meetsDragon(table, player)
   }

@@ -10,6 +10,7 @@ import { toldSpace } from '../islands/waters.ts'
 import { freeFromTrap, onOneIsland, transport } from '../movement/journey.ts'
 import { meetsPlayer } from '../movement/movement.ts'
 import { arePartners, gainAny, gainDivided } from '../orders/points.ts'
+import type { Attackers } from '../procedures.ts'
 import { holds } from '../since.ts'
 import { passTask, takesTasks, taskOf } from '../tasks/tasks.ts'
 import { giveAnimal } from './animals.ts'
@@ -25,11 +26,11 @@ function clockwise(table: WizardsTable, first: Player): Player[] {
 
 /**
  * A player comes upon others (7.302): the trapped and stranded are rescued, partners share, the Dragonbound harm, the
- * rest roll. True where the roll has set the Demons of the space on them.
+ * rest roll, which may set the Demons of the space on them.
  */
-export function* meetPlayers(table: WizardsTable, entering: Player): Rule<boolean> {
+export function* meetPlayers(table: WizardsTable, entering: Player): Rule<Attackers | null> {
   const { arrivals } = entering
-  let demons = false
+  let attackers: Attackers | null = null
   const here = clockwise(table, entering).filter(other => other !== entering && meetsPlayer(entering, other))
   const group: Player[] = [entering]
   const afflicted: Player[] = []
@@ -41,15 +42,15 @@ export function* meetPlayers(table: WizardsTable, entering: Player): Rule<boolea
       if (other.bound) afflicted.push(other)
       else if (!entering.bound) group.push(other)
     }
-    if (entering.arrivals !== arrivals) return false
+    if (entering.arrivals !== arrivals) return null
   }
-  if (group.length > 1) demons = yield* roll(table, group)
+  if (group.length > 1) attackers = yield* roll(table, group)
   // The Dragonbound are met after the others (ruling 36).
   for (const other of afflicted) {
     if (entering.arrivals !== arrivals || other.space !== entering.space) break
     yield* meetLikeDemons(table, entering, other)
   }
-  return demons
+  return attackers
 }
 
 /** A rescue (7.303): points for the rescuer, freedom for the other. Partners gain none for it (App. B). */
@@ -72,8 +73,8 @@ function* rescue(table: WizardsTable, rescuer: Player, other: Player): Rule {
   yield* transport(table, other, goal, '7.30311')
 }
 
-/** The Player Encounter tables (7.302): the first where anybody is of Rank 1 to 3, the second where all are of Rank 4. True where Demons attack. */
-function* roll(table: WizardsTable, group: Player[]): Rule<boolean> {
+/** The Player Encounter tables (7.302): the first where anybody is of Rank 1 to 3, the second where all are of Rank 4. */
+function* roll(table: WizardsTable, group: Player[]): Rule<Attackers | null> {
   const entering = group[0]!
   const players = group.map(({ seat }) => seat)
   table.tell({ kind: 'meets', seat: entering.seat, rule: '7.302', who: 'players', players, space: entering.space })
@@ -115,7 +116,7 @@ function* roll(table: WizardsTable, group: Player[]): Rule<boolean> {
       yield* revealSecretWizard(table, group, entering, '7.302')
       break
   }
-  return does === 'demons-for-all'
+  return does === 'demons-for-all' ? 'demons' : null
 }
 
 /** Demons attack each; their one marker goes only when they have departed from all. */

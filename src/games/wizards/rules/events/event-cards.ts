@@ -11,7 +11,7 @@ import { arrive } from '../encounters/order.ts'
 import { boardOf, exactSpace, spaceStands } from '../islands/spaces.ts'
 import { CIRCLE, LAIR, type SpaceId, STAR_CREST } from '../islands/territories.ts'
 import { toldSpace } from '../islands/waters.ts'
-import { loseAnimal, relocate, transport } from '../movement/journey.ts'
+import { loseAnimal, opensAnew, relocate, transport } from '../movement/journey.ts'
 import { mayEnterStarCrest } from '../movement/movement.ts'
 import { gain, gainAny } from '../orders/points.ts'
 import { proceduresOf } from '../procedures.ts'
@@ -150,7 +150,7 @@ function* sendTo(table: WizardsTable, player: Player, card: EventCard, space: Sp
   }
   const to = spaceStands(table.state, space) ? space : exactSpace(table, LAIR)
   wanderTo(table, player, to)
-  player.visits = Object.create(null)
+  opensAnew(table, player)
   yield* arrive(table, player)
 }
 
@@ -256,7 +256,7 @@ function* wander(
   const to = n === 1 ? goals[table.die(goals.length) - 1]! : yield* ledTo(player, mover, goals, spaces)
   if (to === null) return false
   wanderTo(table, player, to)
-  if (bookOf(player).closesPlaces) player.visits = Object.create(null)
+  opensAnew(table, player)
   // Where he is led his Horse or Hound may not follow (8.45, 8.46, ruling W23).
   const shy = holds('beasts-leave-who-is-led', state) ? shies(player) : null
   if (shy) loseAnimal(table, player, shy)

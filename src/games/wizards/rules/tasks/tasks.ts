@@ -5,7 +5,7 @@ import { taskCard } from '../cards.ts'
 import type { HeldTask, HighWizard, Mark, Player, WizardsTable } from '../components.ts'
 import { heldWith } from '../events/event-effects.ts'
 import { spaceStands } from '../islands/spaces.ts'
-import { TOWERS } from '../islands/territories.ts'
+import { type SpaceId, TOWERS } from '../islands/territories.ts'
 import { transport } from '../movement/journey.ts'
 import { gain } from '../orders/points.ts'
 import { proceduresOf } from '../procedures.ts'
@@ -103,7 +103,11 @@ export function* fulfil(table: WizardsTable, player: Player, task: HeldTask, mar
     const { stage, part: index } = part.then.transport
     const goal = task.marks.find(m => m.stage === stage && m.part === index)
     // It cannot be escaped: it is part of the Task (ruling 67).
-    if (goal?.at) yield* transport(table, player, goal.at, '9', { onErrand: holds('takes-the-far-end', table.state) })
+    if (goal?.at)
+      yield* transport(table, player, goal.at, '9', {
+        onErrand: holds('takes-the-far-end', table.state),
+        forced: holds('forced-opens-all', table.state),
+      })
   }
 }
 
@@ -142,11 +146,12 @@ export function dropTask(table: WizardsTable, player: Player, task: HeldTask, ru
 
 /** Demons come where the markers of an impossible Task lay, on land that stands (9.9). */
 export function* markersTurnToDemons(table: WizardsTable, player: Player, task: HeldTask): Rule {
-  for (const mark of task.marks) {
-    if (!mark.done && mark.at !== null && spaceStands(table.state, mark.at))
-      yield* proceduresOf(table).demonsAppear(table, mark.at, player, '9.9')
-  }
+  for (const space of openSpacesOf(table, task)) yield* proceduresOf(table).demonsAppear(table, space, player, '9.9')
 }
+
+/** Where the markers of a Task lie that have not been taken up, on land that stands. */
+export const openSpacesOf = ({ state }: WizardsTable, { marks }: HeldTask): SpaceId[] =>
+  marks.flatMap(({ done, at }) => (!done && at !== null && spaceStands(state, at) ? [at] : []))
 
 /** What of a Task's Magical Objects the player carries: picked up, and the Task not yet done (9.8, ruling 64). */
 export function objectsOf(task: HeldTask): { name: string; stealable: boolean }[] {

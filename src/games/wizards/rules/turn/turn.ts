@@ -137,7 +137,8 @@ function* moveAndMeet(table: WizardsTable, player: Player): Rule {
     if (!holds('markers-by-coming', state)) met = yield* meetMarkers(table, player)
     yield* offerGemSummoning(table, player)
   }
-  if (met || !set.move || state.result || !mayMeetByChance(table, player, stands)) return
-  if (set.encounter) yield* proceduresOf(table).chanceComes(table, player)
-  else yield* proceduresOf(table).summonsAnimal(table, player)
+  if (met || !set.move || state.result) return
+  const open = mayMeetByChance(table, player, stands)
+  if (open && set.encounter) yield* proceduresOf(table).chanceComes(table, player)
+  else yield* proceduresOf(table).summonsAnimal(table, player, open)
 }
