@@ -143,6 +143,21 @@ describe('the table of Magic Realm', () => {
     expect(told.at(-1)).toBe('plan-on-the-way')
   })
 
+  it('tells all of what a spell does, and of who can be played, on the least screen', async () => {
+    const spells = sittingAt(playedTo(2, '4', asked('spell', 0)), 80, 24)
+    const count = spells.table.position.question!.options.length
+    expect(count).toBeGreaterThan(4)
+    for (let n = 0; n < count; n++) {
+      const lines = spells.lines(plain).map(bare)
+      expect(lines.slice(lines.findIndex(line => line.startsWith('Which spell'))).join(' ')).not.toContain('…')
+      spells.press('down')
+    }
+    const people = sittingAt(tableOf('character'), 80, 24)
+    expect(people.lines(plain).map(bare).join(' ')).toContain('Stamina: a MOVE phase more a day.')
+    expect(people.press('tab').lines(plain).join(' ')).toContain('Nobody is yours yet.')
+    await expectGolden(people.press('tab', 'tab').lines(plain).map(bare), 'realm-who-80x24')
+  })
+
   it('shows its pages one after the other', async () => {
     const player = sittingAt(tableOf('record'), 80, 24).press('tab')
     await expectGolden(player.lines(plain).map(bare), 'realm-page-1-80x24')

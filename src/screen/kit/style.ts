@@ -5,6 +5,7 @@ import {
   type GlyphTable,
   glyphs,
   paint,
+  plainTheme,
   type Role,
   type RoleTables,
   type Theme,
@@ -49,6 +50,11 @@ export function inWords(style: Style, text: Messages): Style {
   known.set(text, made)
   return made
 }
+
+const PLAIN = styleOf(plainTheme, 'unicode')
+
+/** A style without colours, to count lines by, in the words of a language. */
+export const plainStyle = (text: Messages): Style => inWords(PLAIN, text)
 
 /** What a game adds to the looks of the screen: parts with their colours in every theme, grounds, and glyphs of both sets. */
 export interface LookTables<

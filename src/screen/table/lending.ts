@@ -1,18 +1,32 @@
 import { width } from '../../terminal/text.ts'
-import { LEAST, layout, type TableLayout } from '../layout.ts'
-import type { TableScreen } from '../model.ts'
+import { plainStyle, type Style } from '../kit/style.ts'
+import { type Area, LEAST, layout, type TableLayout } from '../layout.ts'
+import type { Position, TableScreen } from '../model.ts'
 import { tableWords } from '../words.ts'
 import { isSpatial, numberedOffers } from './offers.ts'
 import { withQuestion } from './plans.ts'
-import { answerArea, answerText, columnsOf, packed, questionLines } from './prompt.ts'
+import {
+  aboutBeside,
+  aboutListed,
+  aboutOffer,
+  answerArea,
+  answerText,
+  columnsOf,
+  mostQuestionLines,
+  packed,
+  questionLines,
+  spaceTold,
+} from './prompt.ts'
 
 /** Lines for the chances of a listed answer, beside those of its note. */
 const ODDS_ROWS = 2
 /** Lines over the answers beside the map: what Enter does, and what is told of the space under the cursor. */
 const SPACE_ROWS = 4
 
-/** Rows of the chronicle that no question takes: as many as it has on the least screen. */
+/** Rows of the chronicle that no question takes to stand there at ease: as many as it has on the least screen. */
 const KEPT = keptRows()
+/** Those of so many that are left to it even where words would be cut otherwise: a list, of which every answer is weighed, may take all but one. */
+const leftOf = (rows: number, table: TableScreen): number => (isSpatial(table.position) ? Math.ceil((2 * rows) / 3) : 1)
 
 function keptRows(): number {
   const least = layout(LEAST.columns, LEAST.rows)
@@ -37,7 +51,7 @@ export function lent(areas: TableLayout, table: TableScreen): TableLayout {
 
 function withRows(areas: TableLayout, wanted: number): TableLayout {
   const { chronicle, prompt } = areas
-  const more = Math.min(wanted - prompt.rows, chronicle.rows - KEPT)
+  const more = wanted - prompt.rows
   if (more <= 0) return areas
   return {
     ...areas,
@@ -46,22 +60,33 @@ function withRows(areas: TableLayout, wanted: number): TableLayout {
   }
 }
 
-/** The least rows in which all of the question and its answers stand, or more than there are. */
+/** The rows in which all of the question and its answers stand at ease, or as many as are needed that no word is cut, as far as there are. */
 function rowsWanted({ chronicle, prompt }: TableLayout, table: TableScreen): number {
   const question = withQuestion(table)
   if (!question || table.typing || table.watch) return prompt.rows
-  const words = tableWords(table)
-  const most = prompt.rows + chronicle.rows - KEPT
-  const lines = questionLines(
-    question.text,
-    prompt.columns - width(words.say('table-rule', { rule: question.rule })) - 2,
-  ).length
+  const all = prompt.rows + chronicle.rows
+  const left = all - leftOf(chronicle.rows, table)
+  const atEase = Math.min(rowsAtEase(prompt, table, all - KEPT), all - KEPT)
+  return Math.max(atEase, Math.min(left, rowsNeeded(prompt, table, left)))
+}
+
+/** Lines of the question of a table. */
+function linesAsked(table: TableScreen, columns: number): number {
+  const { text = '', rule = '' } = withQuestion(table) ?? {}
+  return questionLines(text, columns - width(tableWords(table).say('table-rule', { rule })) - 2).length
+}
+
+/** The least rows in which all of the question and its answers stand, with room to spare for chances and spaces; or `most`. */
+function rowsAtEase(prompt: Area, table: TableScreen, most: number): number {
+  const question = withQuestion(table)
+  if (!question) return prompt.rows
+  const lines = linesAsked(table, prompt.columns)
   const answers = numberedOffers({ ...table, cursor: null })
   if (isSpatial(table.position)) return lines + SPACE_ROWS + packed(answers.map(answerText), prompt.columns).length
   const options = answers.map(({ option }) => option)
   const noted = Math.max(0, ...options.map(({ note = '' }) => Math.ceil(width(note) / prompt.columns)))
   for (let rows = prompt.rows; rows < most; rows++) {
-    const area = answerArea(words, question, { ...prompt, rows })
+    const area = answerArea(tableWords(table), question, { ...prompt, rows })
     const set = columnsOf(options, area)
     const isWhole = set.rows * set.columns >= options.length
     const used = Math.ceil(options.length / set.columns)
@@ -69,3 +94,62 @@ function rowsWanted({ chronicle, prompt }: TableLayout, table: TableScreen): num
   }
   return most
 }
+
+/** A question is measured once on a screen of one size: wherever the cursor stands, the same is said of its answers. */
+const needed = new WeakMap<Position, Map<string, number>>()
+
+/** The least rows in which no word of the question, of its answers or about any of them is cut; or `most`. */
+function rowsNeeded(prompt: Area, table: TableScreen, most: number): number {
+  const { position } = table
+  const sizes = needed.get(position) ?? new Map<string, number>()
+  needed.set(position, sizes)
+  const size = [prompt.columns, prompt.rows, most, withQuestion(table)?.text].join()
+  const rows = sizes.get(size) ?? (isSpatial(position) ? rowsBesideMap(prompt, table) : rowsOfList(prompt, table, most))
+  sizes.set(size, rows)
+  return rows
+}
+
+/** Beside the map: the question, what Enter does, all that is said about any of the spaces, the answers that are none. */
+function rowsBesideMap(prompt: Area, table: TableScreen): number {
+  const style = styleFor(table)
+  const { columns } = prompt
+  const answers = numberedOffers({ ...table, cursor: null })
+  const told = (table.position.question?.options ?? []).flatMap(({ id, at }) => {
+    const option = withQuestion(table)?.options.find(one => one.id === id)
+    return option && at?.space !== undefined
+      ? [spaceTold({ ...table, cursor: at.space, final: null }, at.space, option, columns, style).lines.length]
+      : []
+  })
+  return linesAsked(table, columns) + 1 + Math.max(0, ...told) + packed(answers.map(answerText), columns).length
+}
+
+/** More answers than these are not weighed one by one: chances take time. */
+const WEIGHED = 8
+
+/** In a list: the question, the answers in columns, all that is said about any of them. */
+function rowsOfList(prompt: Area, table: TableScreen, most: number): number {
+  const style = styleFor(table)
+  const question = withQuestion(table)
+  if (!question) return prompt.rows
+  const { columns } = prompt
+  const lines = linesAsked(table, columns)
+  const options = numberedOffers(table).map(({ option }) => option)
+  const last = style.text.say('table-no-way-back')
+  const abouts = options.map(option => ({
+    note: (options.length <= WEIGHED ? aboutListed : aboutOffer)(table, option, style).note,
+    last,
+  }))
+  // Where not all stand at once, how many there are is told beside the last line.
+  const beside = width(style.text.say('table-count', { at: options.length, of: options.length })) + 2
+  for (let rows = prompt.rows; rows < most; rows++) {
+    const area = answerArea(style.text, question, { ...prompt, rows })
+    const set = columnsOf(options, area)
+    const isWhole = set.rows * set.columns >= options.length
+    const room = area.rows - (isWhole ? Math.ceil(options.length / set.columns) : set.rows)
+    const isTold = abouts.every(about => aboutBeside(about, columns, isWhole ? 0 : beside, room, style).length <= room)
+    if (mostQuestionLines({ rows }) >= lines && isWhole && isTold) return rows
+  }
+  return most
+}
+
+const styleFor = (table: TableScreen): Style => plainStyle(tableWords(table))

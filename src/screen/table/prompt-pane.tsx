@@ -13,31 +13,30 @@ import { Blank, Line, Rows, Say, Selectable, useStyle } from '../ui/say.tsx'
 import { WatchPrompt } from '../watch/watch-prompt.tsx'
 import { hasNumbers } from './amounts.ts'
 import type { Numbered } from './numbered.ts'
-import { atCursor, isSpatial, numberedOffers, selectedOffer } from './offers.ts'
+import { isSpatial, numberedOffers, selectedOffer } from './offers.ts'
 import { withQuestion } from './plans.ts'
 import {
-  type About,
-  aboutLines,
-  aboutOffer,
-  aboutText,
+  aboutBeside,
+  aboutListed,
   adviceLines,
   answerArea,
   answerText,
   cutShort,
+  enterText,
   farText,
   GAP,
   idleLines,
   LEAD,
   listPart,
   mostQuestionLines,
+  NOTHING,
   oddsLine,
   packed,
   questionLines,
+  spaceTold,
   toldAt,
 } from './prompt.ts'
 import { TypingPrompt } from './typing-prompt.tsx'
-
-const NOTHING: About = { note: '', last: '' }
 
 interface PromptProps {
   readonly table: TableScreen
@@ -119,9 +118,7 @@ function Answers({ table, area, advice }: AnswersProps) {
   const options = listed.map(({ option }) => option)
   const part = listPart(options, table.selected, area)
   const selected = selectedOffer(table)
-  const odds = selected ? oddsLine(table.position, selected, style) : ''
-  const offered = selected ? aboutOffer(table, selected, style) : NOTHING
-  const about = { ...offered, note: [odds, offered.note].filter(text => text !== '').join('; ') }
+  const about = selected ? aboutListed(table, selected, style) : NOTHING
   const columns = Array.from({ length: part.columns }, (_, column) => {
     const first = part.top + column * part.rows
     return listed.slice(first, Math.min(first + part.rows, part.end)).map((one, i) => ({ ...one, i: first + i }))
@@ -130,11 +127,12 @@ function Answers({ table, area, advice }: AnswersProps) {
   const used = part.isWhole ? Math.ceil(options.length / part.columns) : part.rows
   const isWhole = part.isWhole
   const count = isWhole ? '' : countText(listed, part.top, part.end, style)
-  const notes = aboutLines(about, area.columns - (isWhole ? 0 : width(count) + 2), style)
   const room = area.rows - used
+  const beside = isWhole ? 0 : width(count) + 2
+  const notes = aboutBeside(about, area.columns, beside, room, style)
   const blank = Math.max(0, room - notes.length)
   const filled = [...notes, ...Array<string>(blank).fill('')]
-  const told = isWhole ? [] : cutShort(filled, area.columns - width(count) - 2, room, style)
+  const told = isWhole ? [] : cutShort(filled, area.columns - beside, room, style)
   return (
     <>
       <Box height={used} flexShrink={0}>
@@ -242,16 +240,8 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
   const answers = numberedOffers(table)
   const lines = packed(answers.map(answerText), area.columns)
   const odds = option ? oddsLine(position, option, style) : ''
-  const offered = option ? aboutOffer(table, option, style) : NOTHING
-  const about = aboutText(offered, style)
-  // It takes lines of its own where there is no room beside all of what Enter does.
-  const isBeside = width(about) + GAP + (option ? width(enterText(table, option, style)) : 0) <= area.columns
-  const inLines = (text: string) => (text === '' ? [] : wrap(text, area.columns))
-  const told = [
-    ...inLines(odds),
-    ...(isBeside ? [] : aboutLines(offered, area.columns, style)),
-    ...inLines(style.words(toldAt(table, cursor, !option))),
-  ]
+  const { about, lines: said } = spaceTold(table, cursor, option, area.columns, style)
+  const told = [...(odds === '' ? [] : wrap(odds, area.columns)), ...said]
   // What the space is gives way to the answers where that lets all of them stand there.
   const most = lines.length === area.rows - 1 ? area.rows - 1 : area.rows - 2
   const listed = lines.slice(0, Math.max(0, most))
@@ -261,7 +251,7 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
     <>
       <Ends
         left={option ? <Enter table={table} option={option} /> : <Say as="dim">{farText(table, style)}</Say>}
-        right={shown < answers.length ? <Count listed={answers} from={0} to={shown} /> : isBeside ? about : ''}
+        right={shown < answers.length ? <Count listed={answers} from={0} to={shown} /> : about}
         columns={area.columns}
       />
       <Rows lines={cutShort(told, area.columns, room, style)} />
@@ -299,12 +289,6 @@ function Enter({ table, option }: { table: TableScreen; option: PhrasedOption })
       {enterText(table, option, style).slice(key.length)}
     </Text>
   )
-}
-
-/** The same as plain text: the key, and what it does. */
-function enterText(table: TableScreen, { label }: PhrasedOption, { text, words }: Style): string {
-  const others = atCursor(table).length > 1
-  return `${keyShown(text, 'enter')} ${words(others ? text.say('table-or-numbered', { label }) : label)}`
 }
 
 /** What the space under the cursor is and how far, for somebody who only looks. */

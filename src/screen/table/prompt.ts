@@ -4,13 +4,14 @@ import { peopleWords, waitingWords } from '../../server/people.ts'
 import { botKind } from '../../storage/index.ts'
 import { cut, width, wrap } from '../../terminal/text.ts'
 import type { Messages } from '../../text/index.ts'
+import { keyShown } from '../commands.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Style } from '../kit/style.ts'
 import type { Area } from '../layout.ts'
 import type { Position, TableScreen } from '../model.ts'
 import { farWords } from './looking.ts'
 import type { Numbered } from './numbered.ts'
-import { reachOf } from './offers.ts'
+import { atCursor, reachOf } from './offers.ts'
 
 /** Room before a label: the mark of the selected one, its number, and spaces. */
 export const LEAD = 4
@@ -36,11 +37,11 @@ export function columnsOf(
   }
 }
 
-/** Lines that are kept for the note about an answer of a long list. */
+/** Lines that are kept for the note about an answer of a long list: at most half of them. */
 function noteRows(options: readonly PhrasedOption[], { columns, rows }: Pick<Area, 'columns' | 'rows'>): number {
   if (options.length < rows) return 1
   const longest = Math.max(0, ...options.map(({ note = '' }) => width(note)))
-  return Math.ceil(longest / columns) > 1 && rows > 3 ? 2 : 1
+  return Math.max(1, Math.min(Math.ceil(longest / columns), rows >> 1))
 }
 
 /** The part of the listed answers that stands in the prompt: it is leafed by whole lists, so that what is clicked stays where it is. */
@@ -102,6 +103,9 @@ export interface About {
   readonly last: string
 }
 
+/** Of no answer nothing is said. */
+export const NOTHING: About = { note: '', last: '' }
+
 /** What the option costs or does, and whether it can be taken back. */
 export function aboutOffer(
   { final, position }: TableScreen,
@@ -125,6 +129,19 @@ export function aboutLines({ note, last }: About, columns: number, style: Style)
   return width(ended) <= columns ? [...lines.slice(0, -1), ended] : [...lines, last]
 }
 
+/** All that is said about a listed answer: its chances, what it costs or does, and whether it can be taken back. */
+export function aboutListed(table: TableScreen, option: PhrasedOption, style: Style): About {
+  const { note, last } = aboutOffer(table, option, style)
+  return { note: [oddsLine(table.position, option, style), note].filter(text => text !== '').join('; '), last }
+}
+
+/** The same in lines of which the last leaves room for what stands at its right, where there are so many `rows` of them. */
+export function aboutBeside(about: About, columns: number, right: number, rows: number, style: Style): string[] {
+  const lines = aboutLines(about, columns, style)
+  const isClear = right === 0 || lines.length < rows || width(lines.at(-1) ?? '') <= columns - right
+  return isClear ? lines : aboutLines(about, columns - right, style)
+}
+
 /** The chances of an answer that hangs on dice; empty for one that does not. */
 export function oddsLine(
   { game, view, question }: Position,
@@ -143,6 +160,30 @@ export function toldAt({ position }: TableScreen, space: string, withPrice: bool
   const price = withPrice ? (reachOf(position).get(space) ?? null) : null
   const purpose = map.errands?.purpose(position.view, space) ?? null
   return [...map.describe(position.view, space, price), ...(purpose === null ? [] : [`${purpose}.`])].join(' ')
+}
+
+/** The key that takes the answer in the space under the cursor, and what it does. */
+export function enterText(table: TableScreen, { label }: PhrasedOption, { text, words }: Style): string {
+  const others = atCursor(table).length > 1
+  return `${keyShown(text, 'enter')} ${words(others ? text.say('table-or-numbered', { label }) : label)}`
+}
+
+/** What is said of a space and of the answer in it: what that costs or does stands beside what Enter does, and takes lines of its own where there is no room. */
+export function spaceTold(
+  table: TableScreen,
+  space: string,
+  option: PhrasedOption | null,
+  columns: number,
+  style: Style,
+): { readonly about: string; readonly lines: readonly string[] } {
+  const offered = option ? aboutOffer(table, option, style) : NOTHING
+  const about = aboutText(offered, style)
+  const isBeside = width(about) + GAP + (option ? width(enterText(table, option, style)) : 0) <= columns
+  const told = style.words(toldAt(table, space, !option))
+  return {
+    about: isBeside ? about : '',
+    lines: [...(isBeside ? [] : aboutLines(offered, columns, style)), ...(told === '' ? [] : wrap(told, columns))],
+  }
 }
 
 /** An answer beside the map as it is measured: its number or sign, and its label. */

@@ -1,24 +1,17 @@
 import type { Question } from '../../kernel/index.ts'
-import { plainTheme } from '../../terminal/theme.ts'
-import { wordsIn } from '../../text/index.ts'
 import { areasOf } from '../guide/band.ts'
 import { WINDS } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
-import { inWords, type Style, styleOf } from '../kit/style.ts'
+import { plainStyle } from '../kit/style.ts'
 import { pageArea, type TableLayout } from '../layout.ts'
 import { asking, type Effect, type Model, type Page, type Position, type TableScreen, type Update } from '../model.ts'
-import { languageOf } from '../words.ts'
+import { languageOf, tableWords } from '../words.ts'
 import { firstAnswer, isSayable } from './amounts.ts'
 import { mostChronicleScroll, scrollTo } from './chronicle.ts'
 import { clickedSpace, isSpatial, offers, reachOf, selectedOffer } from './offers.ts'
 import { keptPlans, type Plans, plannedOption } from './plans.ts'
 import { folded, shownOnPage } from './rivals.ts'
 import { pageText } from './sheets.ts'
-
-/** A style to count lines by, in the words of a table. */
-const plainFor = (position: Position): Style => inWords(PLAIN, wordsIn(position.language))
-
-const PLAIN = styleOf(plainTheme, 'unicode')
 
 /** A table where somebody sits down: the map close to the piece. */
 export function newTable(position: Position, more: Partial<TableScreen> = {}): TableScreen {
@@ -194,7 +187,11 @@ function boundedScroll(table: TableScreen, areas: TableLayout, hints: boolean): 
 /** How many lines of a page do not fit into its area. */
 export function linesBelow({ position, sheetOf }: TableScreen, page: Page, areas: TableLayout, hints: boolean): number {
   const area = pageArea(areas, page)
-  const { length } = pageText(position, page, area.columns, plainFor(position), { of: sheetOf, hints, page: area })
+  const { length } = pageText(position, page, area.columns, plainStyle(tableWords({ position })), {
+    of: sheetOf,
+    hints,
+    page: area,
+  })
   return Math.max(0, length - area.rows)
 }
 

@@ -1,14 +1,15 @@
 import { pad, wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
 import { carryingStrength, tooHeavy } from '../rules/belongings/carrying.ts'
-import { type Chit, chitsOf } from '../rules/chits/chits.ts'
+import { chitsOf } from '../rules/chits/chits.ts'
 import { FACTORS, hasOf, type Scored } from '../rules/fate/scoring.ts'
 import { isCave } from '../rules/map/tiles.ts'
 import { type BelongingId, belonging } from '../rules/pieces/belongings.ts'
-import { characterCard } from '../rules/pieces/characters.ts'
+import { type ActionChit, CHARACTERS, characterCard } from '../rules/pieces/characters.ts'
 import { type Character, type ChitState, clearingAt, GOALS, type Owned } from '../rules/state.ts'
-import type { SeenCharacter } from '../rules/view.ts'
-import { aboutAbility, clearingName, thingName } from '../words/names.ts'
+import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import { aboutAbility, advantageLines, clearingName, thingName } from '../words/names.ts'
+import { aboutCharacter } from '../words/questions.ts'
 import { magicChitText } from '../words/spells.ts'
 import type { RealmRole, RealmStyle } from './tables.ts'
 
@@ -18,8 +19,8 @@ export interface SheetInk {
   readonly style: RealmStyle
   readonly columns: number
   readonly damaged: readonly BelongingId[]
-  /** What of the game spells are counted by. */
-  readonly scored: Scored
+  /** What of the game spells are counted by, and which advantages are of use. */
+  readonly scored: Scored & Pick<RealmView, 'encounter' | 'magic'>
   /** Who plays him, and where he is, in words. */
   readonly player: string
   readonly where: string
@@ -46,6 +47,7 @@ export function characterLines(seen: SeenCharacter, ink: SheetInk): string[] {
     ...victory(seen, ink),
     ...chitLines(seen, ink),
     ...belongingLines(seen, ink),
+    ...advantages(seen, ink),
     ...discoveries(seen, ink),
   ]
 }
@@ -110,21 +112,21 @@ function chitLines(seen: SeenCharacter, { words, style, columns }: SheetInk): st
   const lines = STATES.flatMap(state => {
     const there = chits.filter(chit => chit.state === state)
     if (there.length === 0) return []
-    const kinds = [...new Set(there.map(({ kind }) => kind))].map(
-      kind =>
-        `${words.say('sheet-chit', { kind })} ${there
-          .filter(chit => chit.kind === kind)
-          .map(chit => (chit.kind === 'MAGIC' ? magicChitText(words, chit) : chitText(chit)))
-          .join(' ')}`,
-    )
-    const text = `${words.say('sheet-chits', { state, n: there.length })} ${kinds.join(', ')}`
+    const faces = byKind(words, there, chit => (chit.kind === 'MAGIC' ? magicChitText(words, chit) : chitText(chit)))
+    const text = `${words.say('sheet-chits', { state, n: there.length })} ${faces}`
     return wrap(text, columns, '  ').map(line => style.say(STATE_ROLES[state], line))
   })
   return [style.say('title', words.say('sheet-chits-title')), ...lines]
 }
 
+/** Chits in a line, each kind by itself. */
+const byKind = <C extends ActionChit>(words: Messages, chits: readonly C[], text: (chit: C) => string): string =>
+  [...new Set(chits.map(({ kind }) => kind))]
+    .map(kind => [words.say('sheet-chit', { kind }), ...chits.filter(chit => chit.kind === kind).map(text)].join(' '))
+    .join(', ')
+
 /** `M4*`: strength, or type of magic, time, and effort. */
-const chitText = ({ strength, magic, time, asterisks }: Chit): string =>
+const chitText = ({ strength, magic, time, asterisks }: ActionChit): string =>
   `${strength ?? magic ?? ''}${time}${'*'.repeat(asterisks)}`
 
 /** What he owns: active first, then what is packed or carried, and what he would have to leave (2.3, 8.4). */
@@ -172,6 +174,43 @@ function belongingText(
     ...(packedOn === null ? [] : [words.say('sheet-packed', { horse: belonging(packedOn).name })]),
   ]
   return `${piece.name} (${about.join(', ')})`
+}
+
+/** His special advantages (24). */
+function advantages(seen: SeenCharacter, ink: SheetInk): string[] {
+  const lines = advantageLines(ink.words, ink.scored, seen)
+  return lines.length === 0
+    ? []
+    : [ink.style.say('title', ink.words.say('sheet-advantages')), ...lines.flatMap(line => told(ink, line))]
+}
+
+/** Who can be played, while somebody is still to be taken: what each is and has, his chits, and who likes him. */
+export function choiceLines(words: Messages, view: RealmView, columns: number, style: RealmStyle): string[] {
+  const ink = { style, columns }
+  return [
+    ...told(ink, words.say('characters-choice')).map(line => style.say('dim', line)),
+    ...CHARACTERS.flatMap(card => {
+      const taken = view.characters.find(({ id }) => id === card.id)
+      const player = taken ? (view.seats[taken.seat] ?? '') : 'none'
+      const standing = (['ally', 'friendly', 'unfriendly', 'enemy'] as const).flatMap(relation => {
+        const who = Object.keys(card.relations).filter(id => card.relations[id] === relation)
+        return who.length === 0
+          ? []
+          : [words.say('character-stands', { relation, who: words.list(who.map(id => thingName(words, id))) })]
+      })
+      return [
+        '',
+        style.say('title', words.say('character-card', { name: card.name, player })),
+        ...told(ink, aboutCharacter(words, view, card.id)),
+        ...told(ink, `${byKind(words, card.chits, chitText)}.`),
+        ...told(
+          ink,
+          words.say('character-begins', { places: words.list(card.start.map(at => words.say('start-at', { at }))) }),
+        ),
+        ...told(ink, standing.join(' ')),
+      ]
+    }),
+  ]
 }
 
 /** Hidden paths, secret passages and sites that he has found (1.5.3). */

@@ -11,7 +11,7 @@ import { nightLines, whereText } from '../words/places.ts'
 import { weatherLines } from '../words/seasons.ts'
 import { activityText, roofText, sourceText } from '../words/turns.ts'
 import { adviceLines } from './advice.ts'
-import { characterLines } from './character-sheet.ts'
+import { characterLines, choiceLines } from './character-sheet.ts'
 import { sorceryLines } from './magic.ts'
 import { serviceLines } from './natives.ts'
 import { phasesLeftFor } from './phases.ts'
@@ -48,6 +48,8 @@ export function sheetLines(
   const sorcery = own.map(one => sorceryLines(words, view, one, columns, style))
   const next =
     seat === view.seat && hints ? adviceLines(words, view).flatMap(line => wrap(style.words(line), columns)) : []
+  if (own.length === 0 && view.day === 0 && seat === view.seat)
+    return wrap(style.words(words.say('sheet-none')), columns).map(line => style.say('dim', line))
   return spaced([
     next.length === 0 ? [] : [style.say('title', words.say('sheet-next')), ...next],
     ...plan,
@@ -139,9 +141,11 @@ export function nightPage(words: Messages, view: RealmView, columns: number, sty
   ])
 }
 
-/** The sheets of all characters, one after the other. */
-export const charactersPage = (words: Messages, view: RealmView, columns: number, style: Style): string[] =>
-  spaced(
+/** The sheets of all characters, one after the other; before everybody has his, who can be played. */
+export const charactersPage = (words: Messages, view: RealmView, columns: number, style: Style): string[] => {
+  if (view.day === 0 && view.characters.length < view.seats.length * view.perPlayer)
+    return choiceLines(words, view, columns, inRealm(style))
+  return spaced(
     [...view.characters]
       .sort((a, b) => Number(alive(view).includes(b)) - Number(alive(view).includes(a)))
       .map(one =>
@@ -152,6 +156,7 @@ export const charactersPage = (words: Messages, view: RealmView, columns: number
         }),
       ),
   )
+}
 
 /** The glossary: the words of the game, each told in a sentence or two with the number of its rule. */
 export const glossaryPage = (words: Messages, columns: number, { words: shown }: Style): string[] =>

@@ -75,13 +75,17 @@ const ROLLED: readonly RealmEvent['kind'][] = [
 ]
 
 /** The rolls among what has happened, each with what its faces stand for. */
-export function rollsIn(words: Messages, _view: RealmView, events: readonly RealmEvent[]): Roll[] {
+export function rollsIn(words: Messages, view: RealmView, events: readonly RealmEvent[]): Roll[] {
   const at = events.flatMap(({ kind }, i) => (ROLLED.includes(kind) ? [i] : []))
   return at.flatMap((own, n): Roll[] => {
     const event = events[own]
     const before = events.slice(n === 0 ? 0 : own, own + 1)
     const after = events.slice(own + 1, at[n + 1])
-    if (event?.kind === 'table') return [{ ...tableRoll(words, event), before, after }]
+    if (event?.kind === 'table') {
+      const met = event.table === 'meeting' ? meetingRows(words, view, event, before, after) : []
+      const roll = tableRoll(words, event)
+      return [{ ...roll, rows: [...roll.rows, ...met], before, after }]
+    }
     if (event?.kind === 'prowl') return [{ ...prowlRoll(words, event), before, after }]
     if (event?.kind === 'weather')
       return event.dice.length === 0 ? [] : [{ ...weatherRoll(words, event), before, after }]
@@ -114,6 +118,41 @@ const faceRows = (words: Messages, table: TableName, result: number): RollRow[] 
     const text = resultText(words, table, face)
     return text === null ? [] : [{ on: String(face), text, hit: face === result }]
   })
+
+/** A MEETING roll: the column on which somebody met them. Nothing where what came of it stands in none of those that may have been it. */
+function meetingRows(
+  words: Messages,
+  view: RealmView,
+  { result: face }: EventOf<'table'>,
+  before: readonly RealmEvent[],
+  after: readonly RealmEvent[],
+): RollRow[] {
+  const met = after.find(event => event.kind === 'meeting')
+  const one = met && seenIndividual(view, met.character)
+  if (!met || !one) return []
+  // Relations are public, and of the state only what lies open is read.
+  const standing = (drinks: boolean): Relation =>
+    columnFor(view as unknown as RealmState, one as unknown as Individual, met.with, drinks)
+  const asked = before.find(event => event.kind === 'asks-price' || event.kind === 'asks-hire')
+  const last = before.findLast(event => event.kind === 'meeting')
+  const columns =
+    last?.result === 'trouble'
+      ? (['unfriendly'] as const)
+      : last?.result === 'opportunity'
+        ? (['friendly', 'ally'] as const)
+        : asked
+          ? [standing(asked.drinks)]
+          : [standing(false), standing(true)]
+  const column = columns.find(one => TABLES.meeting[one]![face - 1] === met.result)
+  if (!column) return []
+  return FACES.map((on): RollRow => {
+    const result = TABLES.meeting[column]![on - 1]!
+    // Of an evening nobody deals: whatever is no fight is peace (14.2.2).
+    const isDeal = result === 'boon' || result === 'nodeal' || result.startsWith('price')
+    const text = words.say('result-meeting', { result: met.rule === '14.2.1' && isDeal ? 'peace' : result })
+    return { on: String(on), text, hit: on === face }
+  })
+}
 
 /** The Monster Roll: who prowls on each row. */
 function prowlRoll(words: Messages, { dice, rows: fallen, rule }: EventOf<'prowl'>): Roll {
@@ -156,10 +195,13 @@ const capitalised = (kind: string): string =>
 export function oddsIn(words: Messages, view: RealmView, question: Question, id: string): readonly Odds[] {
   const option = question.options.find(one => one.id === id)
   const act = actOf(option)
-  const data = (question.data ?? {}) as { readonly character?: string }
+  const data = (question.data ?? {}) as { readonly character?: string; readonly trader?: string }
   const character = seenIndividual(view, data.character ?? '')
   if (!act || !character?.isOwn) return []
   if (act.kind === 'hire') return hireOdds(words, view, character, act.group)
+  // An evening's roll is about a fight, and not about a price.
+  if (question.topic === 'drinks' && data.trader !== undefined && view.phase !== 'evening')
+    return dealOdds(words, view, character, data.trader, act.kind === 'drink')
   if (isOfFight(question)) return roundTold(words, view, question, option?.act as CombatAct) // a question of a fight has acts of a fight
   const table = tableOf(act)
   if (table === null) return []
@@ -172,6 +214,22 @@ export function oddsIn(words: Messages, view: RealmView, question: Question, id:
 function hireOdds(words: Messages, view: RealmView, one: SeenIndividual, group: string): Odds[] {
   const state = view as unknown as RealmState // of which only what lies open is read
   const rolling = rollsWith(state, one as unknown as Individual, 'meeting', { hire: true })
+  const told = meetingOdds(columnFor(state, one as unknown as Individual, group), rolling)
+  return told.map(({ result, ...odds }) => ({ what: words.say('result-hire', { result }), ...odds }))
+}
+
+/** What the price of a trade or of a service comes to with drinks, or without. */
+function dealOdds(words: Messages, view: RealmView, one: SeenIndividual, trader: string, drinks: boolean): Odds[] {
+  const state = view as unknown as RealmState // of which only what lies open is read
+  const activity = one.plan?.[(view.turn?.played ?? 0) - 1]?.activity.kind
+  const purpose = activity === 'trade' ? { trade: true } : activity === 'hire' ? { hire: true as const } : {}
+  const rolling = rollsWith(state, one as unknown as Individual, 'meeting', purpose)
+  const told = meetingOdds(columnFor(state, one as unknown as Individual, trader, drinks), rolling)
+  return told.map(({ result, ...odds }) => ({ what: words.say('result-meeting', { result }), ...odds }))
+}
+
+/** The results of MEETING on a column, rolls that follow on one another counted as one. */
+function meetingOdds(first: Relation, rolling: TableDice): { result: string; hits: number; of: number }[] {
   const of = FACES.length ** (MOST_ROLLS * rolling.dice)
   const hits = new Map<string, number>()
   const count = (column: Relation, weight: number): void => {
@@ -181,8 +239,8 @@ function hireOdds(words: Messages, view: RealmView, one: SeenIndividual, group: 
       else hits.set(result, (hits.get(result) ?? 0) + weight * share)
     }
   }
-  count(columnFor(state, one as unknown as Individual, group), of)
-  return [...hits].map(([result, n]) => ({ what: words.say('result-hire', { result }), hits: Math.round(n), of }))
+  count(first, of)
+  return [...hits].map(([result, n]) => ({ result, hits: Math.round(n), of }))
 }
 
 /** A stranger's opportunity is a friend's roll, and a friend's an ally's: no more than three rolls follow on one another. */

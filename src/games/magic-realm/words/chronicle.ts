@@ -14,6 +14,7 @@ import {
   clearingName,
   counted,
   denizenNames,
+  kindsOf,
   thingName,
   tileName,
   treasureDoes,
@@ -237,7 +238,9 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         name,
         box: thing(event.box),
         what:
-          event.belongings.length === 0 ? words.say('sheet-nothing') : words.list(event.belongings.map(belongingName)),
+          event.belongings.length === 0
+            ? words.say('sheet-nothing')
+            : words.list(kindsOf(event.belongings.map(belongingName))),
       })
     case 'armor':
       return words.say('tell-armor', {

@@ -212,13 +212,16 @@ ask-visitor = Which chit do you place?
 ask-visitor-box = Into which of the seven boxes goes { $side }?
 ask-start = Where does the { $name } begin?
 ask-entrance = Over which road do you come into the Realm?
-ask-needs = What does the { $name } seek? Points for { $goal ->
+ask-needs = What must the { $name } win by the end? Of { $left ->
+    [one] the last point
+   *[other] { $left } points
+}, how many as { $goal ->
     [great] great treasures (one each)
     [spells] spells learned (two each)
     [fame] fame (10 each)
     [notoriety] notoriety (20 each)
    *[gold] gold (30 each)
-}, of { $left } left (what remains goes to gold, 30 each):
+}? What is left over must be gold, 30 each.
 
 ## Questions of the day
 
@@ -312,10 +315,13 @@ ask-buy = What do you want of { $trader }?
 ask-drinks = { $battle ->
     [yes] A roll will say whether { $trader } fight you tonight.
    *[no] A roll will say how { $trader } take you.
-} Drinks first, for { $price } gold? They like you better for it.
+} Drinks first, for { $price } of your { $gold } gold? They like you better for it.
 ask-price = { $trader } wants { $owed } gold. Do you pay?
     .with = { $trader } would give { $what }, and { $gold } gold with it. Do you take it?
-    .for = The price of { $what } is { $price } gold, { $owed } of it still to be paid. Do you pay?
+    .for = { $what } { $is ->
+        [whole] would be { $price } gold
+       *[part] is { $price } gold, { $owed } of it still to be paid
+    }, and you have { $gold }. Do you pay?
 ask-boon = { $trader } gives it as a favor, or for { $price } gold. Which?
 ask-affront = { $trader } { $result ->
     [insult] insults you. Do you bear it (5 notoriety) or are you blocked?
@@ -458,7 +464,46 @@ about-character = { $weight ->
     [L] Light
     [M] Medium
    *[H] Heavy
-}; { $gear }
+}; { $gear }{ $spells ->
+    [0] { "" }
+    [one] ; one spell
+   *[other] ; { $spells } spells
+}. { $advantages }
+about-horse = walks { $walk }, gallops { $gallop }
+about-weapon = length { $length }, { $alike ->
+    [yes] { $alerted }
+   *[no] { $alerted } alerted, else { $unalerted }
+}
+
+# The special advantages of the characters, each by its name and what it does (24).
+advantage = { $advantage ->
+    [aim] Aim: 1 less on MISSILE rolls.
+    [archer] Archer: one die on MISSILE with a bow.
+    [aura-of-power] Aura of Power: an ENCHANT phase more a day.
+    [barter] Barter: one die on MEETING in a TRADE.
+    [berserk] Berserk: his BERSERK chit makes him Tremendous until Midnight.
+    [cave-knowledge] Cave Knowledge: one die in caves to HIDE, meet and SEARCH.
+    [clever] Clever: takes his turn of the day when he likes.
+    [concealment] Concealment: one die to HIDE.
+    [disembodied] Disembodied: searches by Magic Sight alone.
+    [elusiveness] Elusiveness: a HIDE phase more a day.
+    [experience] Experience: knows every hidden way.
+    [familiar] Familiar: an unseen creature scouts for her.
+    [fear] Fear: one die on MEETING.
+    [health] Health: a REST phase more a day.
+    [heavenly-protection] Heavenly Protection: Demons and Imps leave him alone.
+    [honor] Honor: 1 less on MEETING rolls.
+    [knowledge] Knowledge: 1 less on READING RUNES.
+    [learning] Learning: one die on READING RUNES.
+    [lore] Lore: one die on READING RUNES.
+    [magical-paraphernalia] Magical Paraphernalia: an ALERT phase more a day.
+    [peace-with-nature] Peace with Nature: chits call no monsters for him.
+    [reputation] Reputation: a phase more a day at a Dwelling.
+    [robust] Robust: a REST phase more a day.
+    [short-legs] Short Legs: no sunlight phases, but an asterisk more a REST.
+    [stamina] Stamina: a MOVE phase more a day.
+   *[tracking-skills] Tracking Skills: one die in the woods to HIDE, meet and SEARCH.
+}
 about-activity = { $kind ->
     [fly-on] You come down in a clearing that a die names, once you do anything but fly on, ALERT or PEER.
     [fly] You come down in a clearing that a die names, once you do anything else.

@@ -13,7 +13,7 @@ ask-spell = Which spell does the { $name } know? { $left ->
     [some] { "" } So far { $spells }.
    *[none] { "" }
 }
-ask-colour-chits = Which chits of the { $name } begin as colour? A spell takes two things: a MAGIC chit of its type that casts it, and colour, which lies about in few places, or is made of another chit.
+ask-colour-chits = Which chits of the { $name } begin as colour? A spell needs colour beside the MAGIC chit that casts it; a chit made colour casts none.
 ask-learn = Do you record { $spell }?
     .any = Which of these spells do you record?
 ask-sight-take = { $sight ->

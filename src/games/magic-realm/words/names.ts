@@ -1,10 +1,11 @@
 import type { Messages } from '../../../text/index.ts'
 import { type ClearingId, numberOf, type TileCode, tileCodeOf, tileOf } from '../rules/map/tiles.ts'
 import { type BelongingId, belonging, isBelonging } from '../rules/pieces/belongings.ts'
-import { type Able, characterCard, isCharacter } from '../rules/pieces/characters.ts'
+import { type Able, advantagesOf, characterCard, isCharacter, type Staged } from '../rules/pieces/characters.ts'
 import { type ChitId, chitFace } from '../rules/pieces/chits.ts'
 import { denizenOf, groupOf, isDenizen, isGroup } from '../rules/pieces/denizens.ts'
 import { isSiteCard, SETUP, SITE_IDS, VISITORS } from '../rules/pieces/setup-card.ts'
+import type { RealmView } from '../rules/view.ts'
 
 /** A character by the name on his card; a hired leader by his counter. */
 export const characterName = (id: string): string => (isCharacter(id) ? characterCard(id).name : denizenName(id))
@@ -20,10 +21,13 @@ export const clearingName = (id: ClearingId): string =>
   /\d$/.test(id) ? `${tileOf(tileCodeOf(id)).name} ${numberOf(id)}` : tileOf(id).name
 
 /** Things of one name, counted: `3 Wolves, Ogre`. */
-export function counted(names: readonly string[]): string {
+export const counted = (names: readonly string[]): string => kindsOf(names).join(', ')
+
+/** Each name once, counted where there are several of it. */
+export function kindsOf(names: readonly string[]): string[] {
   const count = new Map<string, number>()
   for (const name of names) count.set(name, (count.get(name) ?? 0) + 1)
-  return [...count].map(([name, n]) => (n === 1 ? name : `${n} ${several(name)}`)).join(', ')
+  return [...count].map(([name, n]) => (n === 1 ? name : `${n} ${several(name)}`))
 }
 
 /** A name of the rulebook's, which is English in every language, where there are several. */
@@ -92,6 +96,17 @@ export function thingName(words: Messages, id: string): string {
 /** What the optional ability of somebody is (26.8). */
 export const aboutAbility = (words: Messages, { id, ability }: Able): string =>
   words.say('about-ability', { character: id === 'elf' ? `${ability ?? 'light'}-elf` : id })
+
+/** Special advantages that are of use only where there are fights, and where there is magic (28.3.1, 28.5.1). */
+const OF_FIGHTS: readonly string[] = ['aim', 'archer', 'berserk', 'magical-paraphernalia']
+const OF_MAGIC: readonly string[] = ['aura-of-power', 'disembodied', 'knowledge', 'learning', 'lore']
+
+/** The special advantages of a character that are of use in this game, each in a sentence (24). */
+export const advantageLines = (words: Messages, view: Pick<RealmView, 'encounter' | 'magic'>, one: Staged): string[] =>
+  advantagesOf(one)
+    .filter(advantage => view.encounter > 1 || !OF_FIGHTS.includes(advantage))
+    .filter(advantage => view.magic !== undefined || !OF_MAGIC.includes(advantage))
+    .map(advantage => words.say('advantage', { advantage }))
 
 /** What a treasure does for whoever has it, in a few words; nothing for what is no treasure card. */
 export const treasureDoes = (words: Messages, id: string): string =>

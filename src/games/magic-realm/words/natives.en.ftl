@@ -60,6 +60,20 @@ result-hire = { $result ->
     [block] a block
    *[nodeal] no deal
 }
+result-meeting = { $result ->
+    [boon] a favor
+    [price1] the price
+    [price2] twice the price
+    [price3] three times
+    [price4] four times
+    [insult] an insult
+    [challenge] a challenge
+    [block] a block
+    [trouble] trouble: they roll again as unfriendly
+    [opportunity] a good mood: they roll again, friendlier
+    [peace] they let you be
+   *[nodeal] no deal
+}
 
 ## The chronicle
 
@@ -111,12 +125,12 @@ sheet-undertaking = { $what }: to { $goal } by day { $until }, { $reward } gold
 page-natives = Natives
 natives-about = How each group stands to you, and where its people are.
     .hire = How each group stands to you, where its people are, whom they serve, and the wage for fourteen days. What you pay is one to four times that, by the MEETING roll.
-natives-group = { $group }: { $relation ->
-    [enemy] Enemy
-    [unfriendly] Unfriendly
-    [neutral] Neutral
-    [friendly] Friendly
-    [ally] Ally
+natives-group = { $group }{ $relation ->
+    [enemy] : Enemy
+    [unfriendly] : Unfriendly
+    [neutral] : Neutral
+    [friendly] : Friendly
+    [ally] : Ally
    *[none] {""}
 }{ $wage ->
     [-1] {""}
@@ -132,12 +146,12 @@ natives-serve = { $place }: { $who }, serving the { $name } until day { $until }
 there-hired = { $who } serving the { $name }
 natives-away = not on the map: { $who }
 natives-dead = dead: { $who }
-visitor-stands = { $visitor }: { $relation ->
-    [enemy] Enemy
-    [unfriendly] Unfriendly
-    [neutral] Neutral
-    [friendly] Friendly
-    [ally] Ally
+visitor-stands = { $visitor }{ $relation ->
+    [enemy] : Enemy
+    [unfriendly] : Unfriendly
+    [neutral] : Neutral
+    [friendly] : Friendly
+    [ally] : Ally
    *[none] {""}
 }{ $place ->
     [away] , away

@@ -10,7 +10,7 @@ import { phasesLeft, plannedPlace } from '../rules/day/phases.ts'
 import { boardOf, mustBeFound, waysBetween } from '../rules/map/board.ts'
 import { type ClearingId, EDGES, isCave, isMountain, STEPS } from '../rules/map/tiles.ts'
 import { servesWhom } from '../rules/natives/serving.ts'
-import { belonging } from '../rules/pieces/belongings.ts'
+import { type Belonging, belonging } from '../rules/pieces/belongings.ts'
 import { CHITS_OF_STAGE, characterCard, STAGES, stageOf } from '../rules/pieces/characters.ts'
 import { denizenOf, isDenizen } from '../rules/pieces/denizens.ts'
 import { mountainCost } from '../rules/seasons/calendar.ts'
@@ -22,6 +22,7 @@ import { type CombatData, chitQuestion, combatLabel, combatText } from './combat
 import { isMagicAct, MAGIC_TEXTS, magicLabel, spellName } from './magic.ts'
 import {
   aboutAbility,
+  advantageLines,
   belongingName,
   characterName,
   chitName,
@@ -197,9 +198,9 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
   sell: ({ words, data }) =>
     words.say('ask-sell', { trader: thingName(words, data.trader ?? ''), gold: data.gold ?? 0 }),
   buy: ({ words, data }) => words.say('ask-buy', { trader: thingName(words, data.trader ?? '') }),
-  drinks: ({ words, view, data }) =>
+  drinks: ({ words, view, data, character }) =>
     words.say('ask-drinks', {
-      ...{ trader: thingName(words, data.trader ?? ''), price: data.price ?? 0 },
+      ...{ trader: thingName(words, data.trader ?? ''), price: data.price ?? 0, gold: character?.gold ?? 0 },
       battle: view.phase === 'evening' ? 'yes' : 'no',
     }),
   stage: ({ words, data }) => words.say('ask-stage', { name: characterName(data.character ?? '') }),
@@ -219,13 +220,14 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
       result: data.result ?? '',
       price: data.price ?? 0,
     }),
-  price: ({ words, data }) => {
+  price: ({ words, data, character }) => {
     const trader = thingName(words, data.trader ?? '')
     const { price = 0, owed = 0 } = data
     if (data.belonging === undefined && data.spell === undefined) return words.say('ask-price', { trader, owed })
     const what = data.spell === undefined ? belongingName(data.belonging ?? '') : spellName(data.spell)
     if (price < 0) return words.say('ask-price.with', { trader, what, gold: -price })
-    return words.say('ask-price.for', { what, price, owed })
+    const is = owed === price ? 'whole' : 'part'
+    return words.say('ask-price.for', { what, price, owed, is, gold: character?.gold ?? 0 })
   },
   boon: ({ words, data }) =>
     words.say('ask-boon', { trader: thingName(words, data.trader ?? ''), price: data.price ?? 0 }),
@@ -286,7 +288,7 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
     case 'lay':
       return { label: layText(words, view, act) }
     case 'take':
-      return takeText(words, act.character)
+      return { label: characterName(act.character), note: aboutCharacter(words, view, act.character) }
     case 'deal-with':
       return { label: words.say('act-deal-with', { name: characterName(act.character) }) }
     case 'ability':
@@ -412,6 +414,7 @@ export function aboutBelonging(words: Messages, id: string, hasPrice = true): st
   const does = piece.kind === 'treasure' ? treasureDoes(words, id) : ''
   const parts = [
     ...(does === '' ? [] : [does]),
+    ...strengthText(words, piece),
     ...(piece.kind === 'horse' ? [] : [words.say('sheet-weight', { level: piece.weight })]),
     ...(hasPrice ? [words.say('about-price', { n: piece.price })] : []),
     ...(piece.fame !== 0 ? [words.say('about-fame', { n: piece.fame })] : []),
@@ -421,17 +424,36 @@ export function aboutBelonging(words: Messages, id: string, hasPrice = true): st
   return parts.join(', ')
 }
 
-/** A character to be taken: what he weighs, where he begins, what he has. */
-function takeText(words: Messages, id: string): Told {
-  const card = characterCard(id)
-  const gear = card.gear.map(type => belongingName(`${type}-1`))
-  return {
-    label: card.name,
-    note: words.say('about-character', {
-      weight: card.weight,
-      gear: gear.length === 0 ? words.say('about-no-gear') : gear.join(', '),
-    }),
+/** A character to be taken: what he weighs, what he has, and his special advantages. */
+export function aboutCharacter(words: Messages, view: RealmView, id: string): string {
+  const { weight, gear, spells } = characterCard(id)
+  return words.say('about-character', {
+    weight,
+    gear: gear.length === 0 ? words.say('about-no-gear') : gear.map(type => belongingName(`${type}-1`)).join(', '),
+    spells: view.magic ? (spells?.count ?? 0) : 0,
+    advantages: advantageLines(words, view, { id }).join(' '),
+  })
+}
+
+/** A side of a horse or a weapon as it is printed: `M4*`; a weapon without a time strikes in that of the FIGHT chit. */
+const sideOf = (level: string | null, time: number | null, stars: number): string =>
+  `${level ?? '-'}${time ?? ''}${'*'.repeat(stars)}`
+
+/** How fast and how strong a horse is on each of its sides, or how a weapon strikes; nothing for what is neither. */
+function strengthText(words: Messages, piece: Belonging): string[] {
+  if (piece.kind === 'horse') {
+    const { walk, gallop } = piece
+    return [
+      words.say('about-horse', {
+        walk: sideOf(walk.strength, walk.time, 0),
+        gallop: sideOf(gallop.strength, gallop.time, 0),
+      }),
+    ]
   }
+  if (piece.kind !== 'weapon') return []
+  const [unalerted, alerted] = [piece.unalerted, piece.alerted].map(side => sideOf(side.harm, side.time, side.stars))
+  const alike = unalerted === alerted ? 'yes' : 'no'
+  return [words.say('about-weapon', { length: piece.length, unalerted: unalerted!, alerted: alerted!, alike })]
 }
 
 /** A stage to begin at: its chits, points, gear and spells (26.21). */

@@ -107,6 +107,21 @@ sheet-familiar = { $place ->
    *[other] her familiar at { $place }
 }
 sheet-curse = cursed with { curse-name } ({ curse-does })
+sheet-advantages = Advantages
+# Who can be played, while that is chosen.
+characters-choice = Who can be played. Turn back to the map to choose.
+character-card = { $name }{ $player ->
+    [none] { "" }
+   *[other] , played by { $player }
+}
+character-begins = Begins at { $places }.
+character-stands = { $relation ->
+    [ally] Allies
+    [friendly] Friends
+    [unfriendly] Unfriendly
+   *[enemy] Enemies
+}: { $who }.
+sheet-none = Nobody is yours yet. The page of the characters tells whom you can play.
 sheet-fate = { $fate ->
     [dead] Dead.
    *[left] Has left the Realm.

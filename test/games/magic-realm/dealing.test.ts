@@ -1,0 +1,78 @@
+// What a person is told who deals with natives.
+import { expect, it } from 'vitest'
+import { trade } from '../../../src/games/magic-realm/rules/activities/trading.ts'
+import { CHARACTERS } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
+import { view } from '../../../src/games/magic-realm/rules/view.ts'
+import { WORDS } from '../../../src/games/magic-realm/words/catalogue.ts'
+import { oddsIn, rollsIn } from '../../../src/games/magic-realm/words/chances.ts'
+import { advantageLines } from '../../../src/games/magic-realm/words/names.ts'
+import { aboutBelonging, phraseIn } from '../../../src/games/magic-realm/words/questions.ts'
+import { nativesTold } from '../../../src/games/magic-realm/words/service.ts'
+import { Realm } from '../../rules/magic-realm/realm.ts'
+
+const words = WORDS.in('en')
+
+/** The Order in a clearing with one thing to sell. */
+function market(): Realm {
+  const realm = new Realm()
+  realm.stand('order-hq', 'CV5')
+  realm.empty('order')
+  realm.stack('order', 'lost-keys')
+  return realm
+}
+
+it('a roll of MEETING shows the column of how they stand to him, drinks counted', () => {
+  const rows = (answers: string[], dice: number[]) => {
+    const realm = market()
+    const dwarf = realm.put('dwarf', 'CV5', { gold: 100 })
+    realm.do(trade(realm.table, dwarf), ['buy from order', ...answers, 'pay', 'keep'], dice)
+    const [roll] = rollsIn(words, view(realm.state, 0), realm.table.told)
+    return roll?.rows.map(({ text, hit }) => `${hit ? '>' : ''}${text}`)
+  }
+  const again = 'a good mood: they roll again, friendlier'
+  const trouble = 'trouble: they roll again as unfriendly'
+  // The Order are neutral to the Dwarf, and friends after a round of drinks.
+  expect(rows(['nothing'], [2, 2])).toEqual([again, '>three times', 'four times', 'no deal', 'no deal', trouble])
+  const friends = [again, '>twice the price', 'twice the price', 'three times', 'four times', 'no deal']
+  expect(rows(['drink'], [2, 2])).toEqual(friends)
+})
+
+it('the question about drinks says what they cost of how much gold, and what they bring', () => {
+  const realm = market()
+  const dwarf = realm.put('dwarf', 'CV5', { gold: 20 })
+  const seen = view(realm.state, 0)
+  const question = {
+    ...{ seat: 0, topic: 'drinks', rule: '10.3.2', data: { character: 'dwarf', trader: 'order', price: 1 } },
+    options: ['nothing', 'drink'].map(kind => ({ id: kind, act: { kind } })),
+  }
+  expect(phraseIn(words, seen, question).text).toContain('Drinks first, for 1 of your 20 gold?')
+  const twice = (id: string) => oddsIn(words, seen, question, id).find(({ what }) => what === 'twice the price')
+  // A neutral group comes down to it by two rolls alone.
+  expect(twice('drink')!.hits / twice('drink')!.of).toBeGreaterThan(4 * (twice('nothing')!.hits / twice('nothing')!.of))
+  expect(dwarf.gold).toBe(20)
+})
+
+it('horses are told apart by how fast and strong they are, weapons by how they strike', () => {
+  expect(aboutBelonging(words, 'workhorse-1', false)).toBe('walks T8, gallops H6')
+  expect(aboutBelonging(words, 'workhorse-6', false)).toBe('walks L5, gallops L4')
+  expect(aboutBelonging(words, 'light-bow-1')).toBe('length 14, L1** alerted, else L, light, price 6')
+  expect(aboutBelonging(words, 'short-sword-1')).toBe('length 3, L*, light, price 4')
+})
+
+it('before anybody is taken natives stand in no relation', () => {
+  const [first] = nativesTold(words, view(new Realm().state, 0))
+  expect(first?.title).toMatch(/^Company(?:, all for \d+ gold)?$/)
+})
+
+it('every special advantage is told by name and effect, where it is of use', () => {
+  const all = { encounter: 4, magic: {} } as never
+  for (const { id, advantages } of CHARACTERS) {
+    const lines = advantageLines(words, all, { id })
+    expect(lines).toHaveLength(advantages.length)
+    const named = lines.map(line => line.split(':')[0]?.toLowerCase().replaceAll(' ', '-'))
+    expect(named).toEqual(advantages)
+  }
+  expect(advantageLines(words, { encounter: 1 } as never, { id: 'elf' })).toEqual([
+    'Elusiveness: a HIDE phase more a day.',
+  ])
+})
