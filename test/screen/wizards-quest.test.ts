@@ -12,8 +12,9 @@ import { inLanguage, Match, seedRandom } from '../../src/kernel/index.ts'
 import { WINDS } from '../../src/screen/kit/game-screen.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
 import { Narrator, nextSeat } from '../../src/server/positions.ts'
+import { toCells } from '../../src/terminal/cells.ts'
 import { width } from '../../src/terminal/text.ts'
-import { plainTheme, themes } from '../../src/terminal/theme.ts'
+import { plainTheme, themeFor, themes } from '../../src/terminal/theme.ts'
 import { expectGolden } from './golden.ts'
 import { plain, ScreenPlayer } from './screen-player.ts'
 
@@ -303,6 +304,25 @@ describe('the picture of Marnon', () => {
         expect([window.rows, letter, shown.length >= stood.length]).toEqual([window.rows, letter, true])
       }
     }
+  })
+
+  it('fills regions to their borders and the sea around them, and stands each army on a plate of its own', () => {
+    const view = tableOf('six').view(null) as unknown as QuestView
+    const style = styleOf(themeFor('dusk', 3), 'unicode')
+    const window = { columns: 100, rows: 30 }
+    const lines = SCREENS.en.map!.draw(view, {
+      ...{ window, from: { x: 0, y: 0 }, zoom: 'whole', style, seat: null, cursor: null, reach: new Map() },
+    })
+    const cells = lines.map(line => toCells(line))
+    expect(cells.flat().filter(({ style: { paper } }) => paper === '')).toEqual([])
+    const plates = new Map<string, Set<string>>()
+    for (const { text, style: one } of cells.flat())
+      if (/^[RGBYVT]$/.test(text) && one.ink === '38;2;255;255;255')
+        plates.set(text, (plates.get(text) ?? new Set()).add(one.paper))
+    expect([...plates.keys()].sort()).toEqual(['B', 'G', 'R', 'T', 'V', 'Y'])
+    const papers = [...plates.values()].flatMap(all => [...all])
+    expect(papers).toHaveLength(new Set(papers).size)
+    expect(papers).toHaveLength(6)
   })
 
   it('is drawn as a picture in every theme, the same each time', async () => {

@@ -1,5 +1,5 @@
 import type { Spot } from '../../../screen/kit/game-screen.ts'
-import { isCastle, PICTURE, SPACES, spaceOf } from '../rules/marnon/marnon.ts'
+import { isCastle, PICTURE, SPACES, type SpaceId, spaceOf } from '../rules/marnon/marnon.ts'
 import { boxIn, type Scale } from './scale.ts'
 
 /** How heavy a line is: none, a border inside a region, or a coast, a castle's wall or a border between regions. */
@@ -9,6 +9,8 @@ type Weight = 0 | 1 | 2
 export interface Lines {
   /** Every cell a line runs through, with its sign in both glyph sets. */
   readonly cells: readonly (Spot & { readonly sign: string; readonly ascii: string; readonly heavy: boolean })[]
+  /** What lies at each cell, its lines among it: a space, the sea of Marnon, or nothing but the open sea; row by row. */
+  readonly land: readonly (readonly (SpaceId | typeof SEA | null)[])[]
   /** The cells of the river. */
   readonly river: readonly Spot[]
   /** The bridges; `down` leads from north to south. */
@@ -46,10 +48,18 @@ function drawn(scale: Scale): Lines {
       cells.push({ x, y, sign, ascii: asciiOf(arms), heavy: arms.includes(2) })
     }
   const [left, top, right, bottom] = boxIn(scale, PICTURE.sea)
-  return { cells, river: riverIn(scale), bridges: bridgesIn(scale), sea: { left, top, right, bottom } }
+  // A line belongs to the land beside it, the coast of the inner sea too.
+  const land = Array.from({ length: scale.rows }, (_, y) =>
+    Array.from({ length: scale.columns }, (_, x) => {
+      const around = [owner(x, y), owner(x - 1, y), owner(x, y - 1), owner(x - 1, y - 1)]
+      return around.find(one => one !== null && one !== SEA) ?? around.find(one => one !== null) ?? null
+    }),
+  )
+  return { cells, land, river: riverIn(scale), bridges: bridgesIn(scale), sea: { left, top, right, bottom } }
 }
 
-const SEA = 'sea'
+/** The sea of Marnon among the spaces. */
+export const SEA = 'sea'
 
 /** For each cell what lies south-east of its middle: a space, the sea, or nothing. */
 function ownersIn(scale: Scale): (string | null)[][] {

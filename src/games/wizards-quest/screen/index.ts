@@ -15,7 +15,7 @@ import { drawIsland, signsOf } from './island.ts'
 import { momentsIn } from './moments.ts'
 import { followed, ROOMY, scaleFor, spaceAt, stepFrom, ZOOMS } from './scale.ts'
 import { cardsPage, sheetLines } from './sheet.ts'
-import { inMarnon, questTables } from './tables.ts'
+import { armyRole, inMarnon, questTables } from './tables.ts'
 
 /** How often in a hundred each space that can be attacked now would be taken; none where nothing is to be attacked. */
 function chancesOf(view: QuestView, { reach, seat }: Pick<MapRequest, 'reach' | 'seat'>): Map<string, number> {
@@ -104,6 +104,7 @@ export const questScreen = (words: Messages): GameScreen<QuestView> => {
       stretchOf: turn => turn,
     },
     first: firstIn,
+    colourOf: armyRole,
     advice: view => adviceLines(words, view),
     picture: async () => (await import('./picture.ts')).marnonSvg,
     legend: style => signsOf(words, inMarnon(style)),

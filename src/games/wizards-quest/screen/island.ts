@@ -4,14 +4,14 @@ import { width, wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { Force } from '../rules/components.ts'
 import { isProtected } from '../rules/forces/forces.ts'
-import { CASTLE_IDS, REGIONS, SPACES, type Space, spaceOf, TUNNEL } from '../rules/marnon/marnon.ts'
+import { CASTLE_IDS, REGIONS, SPACES, type Space, type SpaceId, spaceOf, TUNNEL } from '../rules/marnon/marnon.ts'
 import { ARMIES, TABLES } from '../rules/tables.ts'
 import type { QuestView } from '../rules/view.ts'
 import { regionName, spaceName } from '../words/names.ts'
-import { linesFor } from './borders.ts'
-import { type Look, lookPainter } from './looks.ts'
+import { linesFor, SEA } from './borders.ts'
+import { type Ground, isFilled, type Look, lookPainter } from './looks.ts'
 import { boxIn, type Scale, scaleFor } from './scale.ts'
-import { armyRole, inMarnon, type QuestStyle, regionKey } from './tables.ts'
+import { armyPlate, armyRole, inMarnon, type QuestStyle, regionKey } from './tables.ts'
 
 /** What a picture is drawn from. */
 interface Sheet {
@@ -21,12 +21,14 @@ interface Sheet {
   readonly style: QuestStyle
   readonly scale: Scale
   readonly canvas: Canvas<Look>
+  /** Whether grounds are filled. */
+  readonly filled: boolean
   /** How often in a hundred an attack takes a space, for those that can be attacked now. */
   readonly chances: ReadonlyMap<string, number>
 }
 
 /** A few signs beside each other, of one look. */
-type Piece = readonly [text: string, look: Look]
+type Piece = readonly [text: string, look: Look, plate?: Ground]
 
 /** The island with everybody on it, as much of it as the window shows. */
 export function drawIsland(
@@ -38,10 +40,43 @@ export function drawIsland(
   const { window, from, zoom } = request
   const style = inMarnon(request.style)
   const canvas = new Canvas<Look>(window.columns, window.rows, from.x, from.y)
-  const sheet: Sheet = { view, words, request, style, scale: scaleFor(window, zoom), canvas, chances }
+  const sheet: Sheet = {
+    view,
+    words,
+    request,
+    style,
+    scale: scaleFor(window, zoom),
+    canvas,
+    chances,
+    filled: isFilled(style),
+  }
+  if (sheet.filled) drawGrounds(sheet)
   drawLines(sheet)
   for (const space of SPACES) drawSpace(sheet, space)
   return canvas.paint(lookPainter(style))
+}
+
+/** Every region filled to its borders, castles, the waters, and the open sea around them. */
+function drawGrounds({ scale, canvas, request: { window, from } }: Sheet): void {
+  const { land, river, bridges } = linesFor(scale)
+  for (let y = from.y; y < from.y + window.rows; y++)
+    for (let x = from.x; x < from.x + window.columns; x++) {
+      const at = land[y]?.[x] ?? null
+      canvas.shade(x, y, at === null ? 'sea-open' : at === SEA ? 'sea-inner' : groundOf(at))
+    }
+  for (const { x, y } of river) canvas.shade(x, y, 'sea-inner')
+  for (const { x, y } of bridges) canvas.shade(x, y, 'castle-ground')
+}
+
+function groundOf(space: SpaceId): Ground {
+  const { region } = spaceOf(space)
+  return region === null ? 'castle-ground' : regionKey(region)
+}
+
+/** Writes a piece, on its plate where grounds are filled. */
+function writePiece({ canvas, filled }: Sheet, x: number, y: number, [text, look, plate]: Piece): void {
+  canvas.write(x, y, text, look)
+  if (filled && plate) for (let i = 0; i < text.length; i++) canvas.shade(x + i, y, plate)
 }
 
 /** Coasts and borders, the river with its bridges, and the sea. */
@@ -51,22 +86,22 @@ function drawLines({ scale, canvas, style, words }: Sheet): void {
   for (const { x, y, sign, ascii, heavy } of cells)
     canvas.put(x, y, set === 'ascii' ? ascii : sign, heavy ? 'coast' : 'border')
   for (const { x, y } of river) canvas.put(x, y, glyphs.river, 'amnon')
-  for (const { x, y, down } of bridges) canvas.put(x, y, down ? glyphs.bridgeDown : glyphs.bridgeAcross, 'name')
+  for (const { x, y, down } of bridges) canvas.put(x, y, down ? glyphs.bridgeDown : glyphs.bridgeAcross, 'bridge')
   for (let y = sea.top + 1; y < sea.bottom; y++)
     for (let x = sea.left + 1 + ((y - sea.top) % 2); x < sea.right; x += 2) canvas.put(x, y, '~', 'amnon')
   const name = ` ${words.say('map-sea')} `
-  canvas.write(sea.left + 1 + ((sea.right - sea.left - 1 - width(name)) >> 1), sea.top + 1, name, 'amnon')
+  canvas.write(sea.left + 1 + ((sea.right - sea.left - 1 - width(name)) >> 1), sea.top + 1, name, 'sea-name')
 }
 
 function drawSpace(sheet: Sheet, space: Space): void {
   const { canvas, scale, request, style } = sheet
   const [left, top, right, bottom] = boxIn(scale, space.box)
   const [room, rows] = [right - left - 1, bottom - top - 1]
-  if (space.region !== null)
-    for (let y = top + 1; y < bottom; y++)
-      for (let x = left + 1; x < right; x++) canvas.shade(x, y, regionKey(space.region))
-  const name = nameLines(sheet, space, room, rows - 1)
   const isCursor = request.cursor === space.id
+  const lit = isCursor ? 'cursor-ground' : request.reach.has(space.id) ? 'reach-ground' : null
+  if (sheet.filled && lit)
+    for (let y = top + 1; y < bottom; y++) for (let x = left + 1; x < right; x++) canvas.shade(x, y, lit)
+  const name = nameLines(sheet, space, room, rows - 1)
   const look = isCursor ? 'cursor' : isProtected(sheet.view, space.id) ? 'guarded' : 'name'
   const above = Math.max(0, (rows - 1 - name.length) >> 1)
   for (const [i, line] of name.entries()) canvas.write(left + 1, top + 1 + above + i, line, look)
@@ -108,8 +143,8 @@ function drawForce(sheet: Sheet, space: Space, left: number, y: number, room: nu
   const { canvas, view, style, request } = sheet
   const { glyphs } = style
   const { id, kind, region, number } = space
-  const pieces = forcePieces(sheet, view.forces[id] ?? null)
-  const long = pieces.reduce((sum, [text]) => sum + text.length, 0)
+  const piece = forcePiece(sheet, view.forces[id] ?? null)
+  const long = piece?.[0].length ?? 0
   const isNamed = sheet.scale.band > 2
   const label = kind === 'territory' ? `${region}${number}` : isNamed ? '' : `${glyphs.castle}${number}`
   const isCursor = request.cursor === id
@@ -121,8 +156,10 @@ function drawForce(sheet: Sheet, space: Space, left: number, y: number, room: nu
     canvas.write(x, y, label, look(kind === 'territory' ? 'number' : 'name'))
     x += label.length + (label !== '' && label.length + long + 3 <= room ? 1 : 0)
   }
-  for (const [text, own] of pieces) {
-    canvas.write(x, y, text, look(own))
+  if (piece) {
+    const [text, own, plate] = piece
+    // An army keeps its plate wherever the cursor stands.
+    writePiece(sheet, x, y, [text, sheet.filled && plate ? own : look(own), plate])
     x += text.length
   }
   const ground = region === null ? '' : glyphs[regionKey(region)]
@@ -131,13 +168,13 @@ function drawForce(sheet: Sheet, space: Space, left: number, y: number, room: nu
 }
 
 /** A force as the map has it: the owner's letter, how many, and the leader's letter; orcs are small. */
-function forcePieces({ words, style }: Sheet, force: Force | null): Piece[] {
-  if (!force) return []
+function forcePiece({ words, style }: Sheet, force: Force | null): Piece | null {
+  if (!force) return null
   const { side, men, leader } = force
-  if (side === 'orcs') return [[`${style.glyphs.orc}${men}`, men >= TABLES.orcsInSpace ? 'frenzy' : 'orcs']]
+  if (side === 'orcs') return [`${style.glyphs.orc}${men}`, men >= TABLES.orcsInSpace ? 'frenzy' : 'orcs']
   const count = men > 0 ? String(men) : ''
   const letter = leader ? words.say(leader === 'hero' ? 'map-hero' : 'map-sorcerer') : ''
-  return [[`${ARMIES[side]?.letter ?? ''}${count}${letter}`, armyRole(side)]]
+  return [`${ARMIES[side]?.letter ?? ''}${count}${letter}`, armyRole(side), armyPlate(side)]
 }
 
 /**
@@ -145,7 +182,7 @@ function forcePieces({ words, style }: Sheet, force: Force | null): Piece[] {
  * dragon, the wizard and treasures. Where the river runs nothing is put.
  */
 function drawSigns(sheet: Sheet, { id }: Space, left: number, right: number, y: number): void {
-  const { canvas, request, style, view, words, chances, scale } = sheet
+  const { request, style, view, words, chances, scale } = sheet
   const { glyphs } = style
   const wet = new Set(
     linesFor(scale)
@@ -156,24 +193,25 @@ function drawSigns(sheet: Sheet, { id }: Space, left: number, right: number, y: 
   const { campaign } = view.turn
   const pieces: Piece[] = [
     ...(request.cursor === id
-      ? [[glyphs.cursor, 'cursor'] as const]
+      ? [[glyphs.cursor, 'cursor', 'cursor-ground'] as const]
       : request.reach.has(id)
-        ? [[glyphs.arrow, 'chance'] as const]
+        ? [[glyphs.arrow, 'chance', 'chance-plate'] as const]
         : []),
-    ...(chance !== undefined && request.reach.has(id) ? [[String(chance), 'chance'] as const] : []),
-    ...(campaign?.from === id ? [[glyphs.bullet, 'front'] as const] : []),
-    ...(campaign?.to === id ? [[glyphs.cross, 'front'] as const] : []),
-    ...(view.dragon === id ? [[words.say('map-dragon'), 'dragon'] as const] : []),
-    ...(view.wizard === id ? [[words.say('map-wizard'), 'wizard'] as const] : []),
+    ...(chance !== undefined && request.reach.has(id) ? [[String(chance), 'chance', 'chance-plate'] as const] : []),
+    ...(campaign?.from === id ? [[glyphs.bullet, 'front', 'fight-plate'] as const] : []),
+    ...(campaign?.to === id ? [[glyphs.cross, 'front', 'fight-plate'] as const] : []),
+    ...(view.dragon === id ? [[words.say('map-dragon'), 'dragon', 'fight-plate'] as const] : []),
+    ...(view.wizard === id ? [[words.say('map-wizard'), 'wizard', 'wizard-plate'] as const] : []),
     ...view.treasures
       .filter(({ at }) => at === id)
-      .map(({ owner }) => [`${glyphs.mark}${ARMIES[owner]?.letter ?? ''}`, armyRole(owner)] as const),
+      .map(({ owner }) => [`${glyphs.mark}${ARMIES[owner]?.letter ?? ''}`, armyRole(owner), armyPlate(owner)] as const),
   ]
   let x = left
-  for (const [text, look] of pieces) {
+  for (const piece of pieces) {
+    const [text] = piece
     while (x < right && text.split('').some((_, i) => wet.has(x + i))) x++
     if (x + text.length > right) return
-    canvas.write(x, y, text, look)
+    writePiece(sheet, x, y, piece)
     x += text.length
   }
 }

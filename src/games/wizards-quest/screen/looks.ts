@@ -1,14 +1,29 @@
 import type { Paint } from '../../../screen/kit/canvas.ts'
-import type { ArmyRole, QuestRole, QuestStyle, RegionKey } from './tables.ts'
+import type { ArmyPlate, ArmyRole, QuestRole, QuestStyle, RegionKey } from './tables.ts'
+
+/** The grounds of the island as a picture, and the plates upon it. */
+export type Ground =
+  | RegionKey
+  | ArmyPlate
+  | 'castle-ground'
+  | 'sea-open'
+  | 'sea-inner'
+  | 'cursor-ground'
+  | 'reach-ground'
+  | 'chance-plate'
+  | 'fight-plate'
+  | 'wizard-plate'
 
 /** How a cell of the island looks, whatever a theme makes of that. */
 export type Look =
   | ArmyRole
-  | RegionKey
+  | Ground
   | 'coast'
   | 'border'
   | 'front'
   | 'amnon'
+  | 'bridge'
+  | 'sea-name'
   | 'name'
   | 'guarded'
   | 'number'
@@ -22,10 +37,12 @@ export type Look =
   | 'meant'
   | 'cursor'
 
-/** The parts each look plays, the outermost first; every other plays the part of its name. */
-const ROLES: Partial<Readonly<Record<Look, readonly QuestRole[]>>> = {
+/** The parts each look plays on letters and lines alone, the outermost first; every other plays the part of its name. */
+const PLAIN: Partial<Readonly<Record<Look, readonly QuestRole[]>>> = {
   coast: ['text'],
   front: ['bad'],
+  bridge: ['text'],
+  'sea-name': ['amnon'],
   name: ['text'],
   number: ['dim'],
   sign: ['dim'],
@@ -34,29 +51,43 @@ const ROLES: Partial<Readonly<Record<Look, readonly QuestRole[]>>> = {
   meant: ['key'],
 }
 
-/** What each look is written with where the regions have grounds. */
-const INKS: Partial<Readonly<Record<Look, QuestRole>>> = {
-  seat0: 'ink-seat0',
-  seat1: 'ink-seat1',
-  seat4: 'ink-seat4',
-  border: 'ink-quiet',
-  number: 'ink-quiet',
-  sign: 'ink-quiet',
-  orcs: 'ink-quiet',
-  chance: 'ink-good',
-  front: 'ink-fight',
-  frenzy: 'ink-fight',
+/** The same where grounds are filled: dark ink on them and white on plates, whatever a theme's letters are. */
+const FILLED: Partial<Readonly<Record<Look, readonly QuestRole[]>>> = {
+  coast: ['title', 'ink-dark'],
+  border: ['ink-quiet'],
+  front: ['title', 'ink-white'],
+  amnon: ['ink-foam'],
+  bridge: ['title', 'ink-dark'],
+  'sea-name': ['title', 'ink-sea'],
+  name: ['title', 'ink-dark'],
+  guarded: ['guarded', 'ink-wizard'],
+  number: ['ink-quiet'],
+  sign: ['ink-quiet'],
+  orcs: ['ink-dark'],
+  frenzy: ['title', 'ink-fight'],
+  dragon: ['title', 'ink-white'],
+  wizard: ['title', 'ink-white'],
+  reach: ['ink-dark'],
+  chance: ['title', 'ink-white'],
+  meant: ['title', 'ink-dark'],
+  cursor: ['title', 'ink-dark'],
 }
 
-/** Looks that stand back behind the rest. */
+/** Looks that stand back behind the rest where nothing is filled. */
 const FAINT: ReadonlySet<Look> = new Set<Look>(['border', 'number', 'sign'])
 
+/** Whether the regions are filled: with fewer colours, and in ASCII, letters and lines are better read. */
+export const isFilled = ({ theme, set }: Pick<QuestStyle, 'theme' | 'set'>): boolean =>
+  theme.level >= 2 && theme.name !== 'mono' && theme.name !== 'plain' && set === 'unicode'
+
 /** Paints a run of one look as a style does. */
-export function lookPainter({ theme, say }: QuestStyle): Paint<Look> {
+export function lookPainter(style: QuestStyle): Paint<Look> {
+  const { theme, say } = style
+  const filled = isFilled(style)
   return (look, text) => {
-    const parts = ROLES[look] ?? [look as QuestRole] // looks without an entry are parts
-    const ink = theme.level >= 2 ? INKS[look] : undefined
-    const painted = parts.reduceRight((inner, role) => say(role, inner), ink ? say(ink, text) : text)
-    return FAINT.has(look) && theme.name !== 'plain' ? `\x1b[2m${painted}\x1b[22m` : painted
+    if (filled && look.startsWith('seat')) return say('title', say('ink-white', text))
+    const parts = (filled ? FILLED : PLAIN)[look] ?? [look as QuestRole] // looks without an entry are parts
+    const painted = parts.reduceRight((inner, role) => say(role, inner), text)
+    return !filled && FAINT.has(look) && theme.name !== 'plain' ? `\x1b[2m${painted}\x1b[22m` : painted
   }
 }

@@ -13,22 +13,38 @@ export const questTables = {
     /** The name of a territory that the wizard guards. */
     guarded: { dusk: [4, 95], light: [4, 35], 'colour-blind': [4, 95], mono: [4] },
   },
+  // Where the board is a picture each region is filled to its borders, and the sea lies around the island.
   grounds: {
-    region1: { dusk: [236, '50;44;24'], light: [230, '250;240;208'], 'colour-blind': [236, '50;44;24'] },
-    region2: { dusk: [235, '32;46;24'], light: [194, '232;245;214'], 'colour-blind': [235, '22;40;50'] },
-    region3: { dusk: [236, '20;44;36'], light: [254, '216;236;224'], 'colour-blind': [236, '16;34;44'] },
-    region4: { dusk: [237, '48;36;30'], light: [252, '234;222;212'], 'colour-blind': [237, '44;38;32'] },
-    region5: { dusk: [238, '44;44;54'], light: [255, '232;232;242'], 'colour-blind': [238, '48;48;58'] },
-    region6: { dusk: [234, '26;34;20'], light: [251, '214;226;200'], 'colour-blind': [234, '26;30;22'] },
+    region1: { dusk: [186, '222;200;142'], light: [223, '240;228;190'], 'colour-blind': [186, '230;208;146'] },
+    region2: { dusk: [150, '168;208;132'], light: [193, '206;230;180'], 'colour-blind': [116, '150;200;204'] },
+    region3: { dusk: [72, '126;178;124'], light: [151, '178;210;176'], 'colour-blind': [109, '116;172;180'] },
+    region4: { dusk: [180, '206;168;146'], light: [181, '232;208;192'], 'colour-blind': [181, '206;180;160'] },
+    region5: { dusk: [250, '184;182;202'], light: [253, '216;214;228'], 'colour-blind': [146, '196;188;214'] },
+    region6: { dusk: [107, '142;166;100'], light: [150, '190;206;158'], 'colour-blind': [108, '140;170;142'] },
+    'castle-ground': { dusk: [188, '226;220;204'], light: [255, '246;242;232'], 'colour-blind': [254, '232;228;216'] },
+    'sea-open': { dusk: [17, '38;76;104'], light: [110, '150;178;196'], 'colour-blind': [17, '30;60;92'] },
+    'sea-inner': { dusk: [25, '63;117;150'], light: [67, '112;150;178'], 'colour-blind': [24, '53;97;138'] },
+    'cursor-ground': { dusk: [221, '242;208;60'], light: [221, '242;208;60'], 'colour-blind': [221, '242;208;60'] },
+    'reach-ground': { dusk: [159, '176;240;255'], light: [117, '150;226;250'], 'colour-blind': [255, '238;238;238'] },
+    // What stands on a plate of its own is read wherever it stands: a chance, an army, the dragon and the wizard.
+    'chance-plate': { dusk: [17, '16;36;96'], light: [17, '16;36;96'], 'colour-blind': [232, '8;10;18'] },
+    'fight-plate': { dusk: [88, '122;20;20'], light: [88, '140;24;24'], 'colour-blind': [235, '60;20;60'] },
+    'wizard-plate': { dusk: [54, '92;28;118'], light: [54, '92;28;118'], 'colour-blind': [17, '40;30;110'] },
+    'army0-plate': { dusk: [124, '168;28;28'], light: [124, '168;28;28'], 'colour-blind': [130, '170;62;0'] },
+    'army1-plate': { dusk: [22, '14;98;44'], light: [22, '14;98;44'], 'colour-blind': [23, '0;96;76'] },
+    'army2-plate': { dusk: [25, '26;70;168'], light: [25, '26;70;168'], 'colour-blind': [24, '0;72;140'] },
+    'army3-plate': { dusk: [94, '120;88;0'], light: [94, '120;88;0'], 'colour-blind': [58, '98;82;10'] },
+    'army4-plate': { dusk: [90, '126;36;134'], light: [90, '126;36;134'], 'colour-blind': [89, '132;42;92'] },
+    'army5-plate': { dusk: [23, '0;98;110'], light: [23, '0;98;110'], 'colour-blind': [238, '64;64;64'] },
   },
-  // The sixteen colours are too near to some of the grounds: what stands on them has inks of its own.
   inks: {
-    'ink-seat0': { dusk: [210, '255;140;140'], light: [88, '135;0;0'], 'colour-blind': [227, '255;255;95'] },
-    'ink-seat1': { dusk: [120, '135;255;135'], light: [22, '0;78;0'], 'colour-blind': [147, '176;180;255'] },
-    'ink-seat4': { dusk: [123, '135;255;255'], light: [238, '64;64;64'], 'colour-blind': [123, '135;255;255'] },
-    'ink-good': { dusk: [120, '135;255;135'], light: [22, '0;78;0'], 'colour-blind': [123, '135;255;255'] },
-    'ink-quiet': { dusk: [252, '208;208;208'], light: [238, '64;64;64'], 'colour-blind': [252, '208;208;208'] },
-    'ink-fight': { dusk: [210, '255;140;140'], light: [88, '135;0;0'], 'colour-blind': [227, '255;255;95'] },
+    'ink-dark': { dusk: [233, '20;20;20'], light: [233, '20;20;20'], 'colour-blind': [233, '20;20;20'] },
+    'ink-quiet': { dusk: [235, '54;48;40'], light: [236, '66;60;52'], 'colour-blind': [235, '54;48;40'] },
+    'ink-white': { dusk: [231, '255;255;255'], light: [231, '255;255;255'], 'colour-blind': [231, '255;255;255'] },
+    'ink-fight': { dusk: [52, '104;4;4'], light: [88, '120;8;8'], 'colour-blind': [17, '8;14;96'] },
+    'ink-wizard': { dusk: [53, '80;16;104'], light: [53, '80;16;104'], 'colour-blind': [17, '20;14;96'] },
+    'ink-foam': { dusk: [153, '190;214;230'], light: [231, '255;255;255'], 'colour-blind': [153, '190;214;230'] },
+    'ink-sea': { dusk: [231, '255;255;255'], light: [233, '16;16;16'], 'colour-blind': [231, '255;255;255'] },
   },
   glyphs: {
     castle: ['⌂', 'C'],
@@ -61,6 +77,11 @@ const ARMY_ROLES = ['seat0', 'seat1', 'seat4', 'seat2', 'seat3', 'seat5'] as con
 
 /** The part that an army plays. */
 export type ArmyRole = (typeof ARMY_ROLES)[number]
+
+/** The plate on which an army stands where the board is a picture. */
+export type ArmyPlate = `army${0 | 1 | 2 | 3 | 4 | 5}-plate`
+
+export const armyPlate = (seat: number): ArmyPlate => `army${seat % ARMY_ROLES.length}-plate` as ArmyPlate // there are six
 
 export const armyRole = (seat: number): ArmyRole => ARMY_ROLES[seat % ARMY_ROLES.length] ?? 'seat0'
 
