@@ -134,22 +134,25 @@ function rowsOfList(prompt: Area, table: TableScreen, most: number): number {
   const { columns } = prompt
   const lines = linesAsked(table, columns)
   const options = numberedOffers(table).map(({ option }) => option)
-  const last = style.text.say('table-no-way-back')
   const abouts = options.map(option => ({
     note: (options.length <= WEIGHED ? aboutListed : aboutOffer)(table, option, style).note,
-    last,
+    last: '',
   }))
   // Where not all stand at once, how many there are is told beside the last line.
   const beside = width(style.text.say('table-count', { at: options.length, of: options.length })) + 2
-  for (let rows = prompt.rows; rows < most; rows++) {
+  let told: number | null = null
+  for (let rows = prompt.rows; rows <= most; rows++) {
     const area = answerArea(style.text, question, { ...prompt, rows })
     const set = columnsOf(options, area)
     const isWhole = set.rows * set.columns >= options.length
     const room = area.rows - (isWhole ? Math.ceil(options.length / set.columns) : set.rows)
     const isTold = abouts.every(about => aboutBeside(about, columns, isWhole ? 0 : beside, room, style).length <= room)
-    if (mostQuestionLines({ rows }) >= lines && isWhole && isTold) return rows
+    if (!isTold || mostQuestionLines({ rows }) < lines) continue
+    if (isWhole) return rows
+    told ??= rows
   }
-  return most
+  // A list that does not fit all the same is leafed.
+  return told ?? most
 }
 
 const styleFor = (table: TableScreen): Style => plainStyle(tableWords(table))

@@ -468,7 +468,7 @@ about-character = { $weight ->
     [0] { "" }
     [one] ; one spell
    *[other] ; { $spells } spells
-}. { $advantages }
+}.
 about-horse = walks { $walk }, gallops { $gallop }
 about-weapon = length { $length }, { $alike ->
     [yes] { $alerted }

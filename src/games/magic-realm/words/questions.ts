@@ -427,12 +427,12 @@ export function aboutBelonging(words: Messages, id: string, hasPrice = true): st
 /** A character to be taken: what he weighs, what he has, and his special advantages. */
 export function aboutCharacter(words: Messages, view: RealmView, id: string): string {
   const { weight, gear, spells } = characterCard(id)
-  return words.say('about-character', {
+  const is = words.say('about-character', {
     weight,
     gear: gear.length === 0 ? words.say('about-no-gear') : gear.map(type => belongingName(`${type}-1`)).join(', '),
     spells: view.magic ? (spells?.count ?? 0) : 0,
-    advantages: advantageLines(words, view, { id }).join(' '),
   })
+  return [is, ...advantageLines(words, view, { id })].join(' ')
 }
 
 /** A side of a horse or a weapon as it is printed: `M4*`; a weapon without a time strikes in that of the FIGHT chit. */
