@@ -112,13 +112,16 @@ rule('8.4.1', 'he carries with the strongest of what he has, whichever is named 
 
 rule(
   ['6.1.9', '2.4.4'],
-  'Boots that a phase needs may be put off, and not given up; of potions what has been used up stays',
+  'Boots that a phase needs are neither put off nor given up; of potions what has been used up stays',
   () => {
     const realm = new Realm({ encounter: '2' })
     const plan = [{ activity: { kind: 'move', to: 'DW3' } as const, source: 'seven-league-boots' }]
     const elf = realm.put('elf', 'DW2', { plan })
     realm.give(elf, 'seven-league-boots', true)
     realm.turnOf(elf)
+    expect(ids(realm, elf)).toEqual([])
+    // By rules 1 to 4 they could be put off.
+    Object.assign(realm.state, { rules: 4 })
     expect(ids(realm, elf)).toEqual(['deactivate seven-league-boots'])
     const dwarf = realm.put('dwarf', 'DW3')
     for (const id of ['draught-of-speed', 'oil-of-poison', 'amulet', 'vial-of-healing', 'lucky-charm'])

@@ -9,6 +9,7 @@ import { deal } from '../../../src/games/magic-realm/rules/day/exchange.ts'
 import { endGame, midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
 import { recordable, sourcesFor } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { die } from '../../../src/games/magic-realm/rules/death.ts'
+import { sufferPhase } from '../../../src/games/magic-realm/rules/seasons/weather.ts'
 import type { Activity, Character, Recorded } from '../../../src/games/magic-realm/rules/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
@@ -226,4 +227,17 @@ rule('26.21', 'who has not yet come to be an archer rolls two dice for his shots
   }
   expect([dice(1), dice(3), dice(4)]).toEqual([2, 2, 1])
   expect(dice(3, 4)).toBe(1)
+})
+
+rule('26.23', 'whoever waits outside the map has nothing of the weather', () => {
+  const asks = (rules: number, place: Character['place']) => {
+    const realm = new Realm({ season: 'ice', encounter: '4' })
+    Object.assign(realm.state, { rules })
+    realm.state.weather = { kind: 'special', chit: 1, seen: [] }
+    const one = realm.put('captain', 'CV5', { place })
+    return realm.asked(sufferPhase(realm.table, [one])) !== null
+  }
+  const outside: Character['place'] = { kind: 'outside', way: 'DW1:SE' }
+  expect([asks(5, outside), asks(5, { kind: 'clearing', clearing: 'CV5' })]).toEqual([false, true])
+  expect(asks(4, outside)).toBe(true)
 })

@@ -8,7 +8,7 @@ import { type Level, MEDIUM, rankOf } from './levels.ts'
 import { damageArmor, destroyArmor, loseHorse } from './losses.ts'
 import { beastOf, isMist } from './magic/forms.ts'
 import type { ClearingId } from './map/tiles.ts'
-import { isHidden } from './natives/serving.ts'
+import { individualsAt, isHidden } from './natives/serving.ts'
 import { belonging } from './pieces/belongings.ts'
 import { ownChits } from './pieces/characters.ts'
 import { type DenizenId, denizenOf, isDenizen } from './pieces/denizens.ts'
@@ -75,7 +75,8 @@ function openPit(
       if (victim) wounds(table, victim, ({ asterisks }) => asterisks > 0)
       break
     case 'forget':
-      if (victim) weary(table, victim, ({ kind }) => kind === 'MAGIC', '22.3')
+      // What power has been unleashed in is no MAGIC meanwhile (21.6.6).
+      if (victim) weary(table, victim, ({ kind, power }) => kind === 'MAGIC' && !(power && isSince(5, state)), '22.3')
       break
     case 'rust':
       if (victim) rust(table, victim)
@@ -107,15 +108,18 @@ function terror(table: RealmTable, clearing: ClearingId): void {
     table,
     denizensAt(state, clearing).filter(id => !isMist(state, id) && weak(rankOf(sizeOf(state, id)))),
   )
-  for (const character of charactersAt(state, clearing)) {
-    for (const { id } of character.owned) {
+  const owners = isSince(5, state) ? individualsAt(state, clearing) : charactersAt(state, clearing)
+  for (const { owned } of owners)
+    for (const { id } of [...owned]) {
       const piece = belonging(id)
       if (piece.kind === 'horse' && piece.horse === 'pony') loseHorse(state, id)
     }
-    wounds(table, character, ({ kind, strength }) => {
-      return (kind === 'MOVE' || kind === 'FIGHT') && strength !== null && weak(rankOf(strength))
+  for (const character of charactersAt(state, clearing))
+    wounds(table, character, ({ kind, strength, power }) => {
+      // What power has been unleashed in is a MOVE or FIGHT chit (21.6.6).
+      const isPlayed = kind === 'MOVE' || kind === 'FIGHT' || (power === true && isSince(5, state))
+      return isPlayed && strength !== null && weak(rankOf(strength))
     })
-  }
 }
 
 /** Each piece of active armor is damaged one step; a damaged one is destroyed (22.3, result 6). */

@@ -3,10 +3,10 @@ import type { Character, RealmState } from './state.ts'
 
 /** A horse that dies leaves the game for good; what it bore is carried by its owner (2.3.13). */
 export function loseHorse(state: RealmState, horse: BelongingId): void {
-  for (const character of state.characters) {
-    if (!character.owned.some(({ id }) => id === horse)) continue
-    character.owned = character.owned.filter(({ id }) => id !== horse)
-    for (const piece of character.owned) if (piece.packedOn === horse) piece.packedOn = null
+  for (const owner of [...state.characters, ...(state.war?.leaders ?? [])]) {
+    if (!owner.owned.some(({ id }) => id === horse)) continue
+    owner.owned = owner.owned.filter(({ id }) => id !== horse)
+    for (const piece of owner.owned) if (piece.packedOn === horse) piece.packedOn = null
     state.lost.push(horse)
   }
 }

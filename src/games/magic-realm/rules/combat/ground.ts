@@ -105,12 +105,15 @@ const isTurned = ({ combat }: Pick<RealmState, 'combat'>, id: PieceId): boolean 
  * The roadways along which a character could run: the one he came by today, or any he may use where he has been here all
  * day (15.6.2, 15.6.3).
  */
-export function roadsOut(state: Pick<RealmState, 'tiles'>, character: Character): WayId[] {
+export function roadsOut(state: Pick<RealmState, 'tiles' | 'rules'>, character: Character): WayId[] {
   const clearing = clearingAt(character)
   if (clearing === null) return []
+  // Mist runs by what it has not discovered too (21.6.3).
+  const isMisty = character.formed === 'mist' && isSince(5, state)
+  const isKnown = (way: WayId): boolean => isMisty || character.ways.includes(way)
   return waysAt(boardOf(state.tiles), clearing)
     .filter(way => (character.cameBy === null ? farEnd(way, clearing) !== null : way.id === character.cameBy))
-    .filter(way => !mustBeFound(way) || character.ways.includes(way.id))
+    .filter(way => !mustBeFound(way) || isKnown(way.id))
     .map(({ id }) => id)
 }
 

@@ -3,7 +3,7 @@ import { die, slay } from '../death.ts'
 import { rollOn } from '../dice.ts'
 import { rankOf, TREMENDOUS } from '../levels.ts'
 import { loseHorse } from '../losses.ts'
-import { rewardPit, standing } from '../magic/effects/instants.ts'
+import { goodsAt, rewardPit, standing } from '../magic/effects/instants.ts'
 import { absorbedBy } from '../magic/spells.ts'
 import { resent } from '../natives/relations.ts'
 import { hirelingsAt, isHired, servesWhom } from '../natives/serving.ts'
@@ -45,7 +45,7 @@ export function strike(table: RealmTable, combat: CombatState, red: RedDice = ne
     special(blow) {
       const before = hurts(state)
       if (blow.spell === undefined) rollFate(table, blow, redOf(blow))
-      else throwPit(table, combat, blow, redOf(blow))
+      else throwPit(table, combat, blow, spoils, redOf(blow))
       if (hurts(state) !== before) combat.happened = true
       return bodies.filter(({ id, dead }) => !dead && !isAlive(state, id)).map(({ id }) => id)
     },
@@ -101,11 +101,19 @@ function rollFate(table: RealmTable, { special, target }: Blow, red?: number): v
 }
 
 /** The pit of a spell that has hit: its caster rolls, and whoever dies of it is his (18.3.7, 21.5.6, 26.16). */
-function throwPit(table: RealmTable, { clearing }: CombatState, { by, target }: Blow, red?: number): void {
+function throwPit(
+  table: RealmTable,
+  { clearing }: CombatState,
+  { by, target }: Blow,
+  spoils: Spoils[],
+  red?: number,
+): void {
   const caster = characterOf(table.state, by)
   const before = standing(table.state, clearing)
+  const goods = goodsAt(table, caster, clearing)
   pit(table, caster, target, '26.16', red)
   rewardPit(table, caster, before)
+  spoils.push(...goods())
 }
 
 /** What has changed something, so that the fight goes on (14.3.2). */

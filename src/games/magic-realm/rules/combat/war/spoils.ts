@@ -39,7 +39,7 @@ export function spoilsOf(
  * Whoever was killed by a character or a hired leader is robbed by him, who decides about each thing at once; of several at
  * the same moment by the one with the higher roll (18.4.1, D42). What unhired natives have killed is their group's (18.4.3).
  */
-export function* takeSpoils(table: RealmTable, combat: CombatState, all: readonly Spoils[]): Rule {
+export function* takeSpoils(table: RealmTable, combat: Pick<CombatState, 'clearing'>, all: readonly Spoils[]): Rule {
   for (const spoils of all) {
     const taker = takerOf(table, combat, spoils)
     if (taker) yield* rob(table, combat, taker, spoils)
@@ -48,7 +48,11 @@ export function* takeSpoils(table: RealmTable, combat: CombatState, all: readonl
 }
 
 /** Characters and hired leaders among the killers who are still there. */
-function takerOf(table: RealmTable, { clearing }: CombatState, { killers }: Spoils): Individual | null {
+function takerOf(
+  table: RealmTable,
+  { clearing }: Pick<CombatState, 'clearing'>,
+  { killers }: Spoils,
+): Individual | null {
   const { state } = table
   const able = [...new Set(killers)]
     .filter(id => isAlive(state, id) && (isCharacter(id) || hiredLeader(state, id) !== undefined))
@@ -63,7 +67,12 @@ function takerOf(table: RealmTable, { clearing }: CombatState, { killers }: Spoi
   return tied[0] ?? null
 }
 
-function* rob(table: RealmTable, { clearing }: CombatState, taker: Individual, { victim, goods, gold }: Spoils): Rule {
+function* rob(
+  table: RealmTable,
+  { clearing }: Pick<CombatState, 'clearing'>,
+  taker: Individual,
+  { victim, goods, gold }: Spoils,
+): Rule {
   const { state } = table
   gainGold(table, taker, gold, '18.4.1')
   for (const id of goods) {
@@ -76,7 +85,11 @@ function* rob(table: RealmTable, { clearing }: CombatState, taker: Individual, {
 }
 
 /** Goods of whom unhired natives have killed go to their group's box (18.4.3); all else stays where it lies (18.4.2). */
-function giveToNatives({ state }: RealmTable, { clearing }: CombatState, { killers, goods }: Spoils): void {
+function giveToNatives(
+  { state }: RealmTable,
+  { clearing }: Pick<CombatState, 'clearing'>,
+  { killers, goods }: Spoils,
+): void {
   const native = killers.find(id => !isCharacter(id) && !isHired(state, id) && denizenOf(id).is === 'native')
   if (native === undefined) return
   const face = denizenOf(native)

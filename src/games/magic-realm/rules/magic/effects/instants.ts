@@ -2,6 +2,7 @@ import { lookAround } from '../../activities/searching.ts'
 import { decide, type RealmAct } from '../../acts.ts'
 import { isDemonic } from '../../combat/as-foe.ts'
 import { bountyFor, bountyForCharacter } from '../../combat/bounty.ts'
+import { type Spoils, spoilsOf, takeSpoils } from '../../combat/war/spoils.ts'
 import { powerOfThePit } from '../../curses-and-pit.ts'
 import { slay } from '../../death.ts'
 import { rollWithWand } from '../../dice.ts'
@@ -9,10 +10,19 @@ import { allCurses, curseOf, freeOf, layCurse } from '../../fate/curses.ts'
 import { rollWish } from '../../fate/wishes.ts'
 import { boardOf } from '../../map/board.ts'
 import { clearingOf, numberOf, type TileCode, tileCodeOf, tileOf } from '../../map/tiles.ts'
+import { individualsAt } from '../../natives/serving.ts'
 import { chitFace } from '../../pieces/chits.ts'
 import { denizenOf } from '../../pieces/denizens.ts'
 import { drawChit } from '../../seasons/weather.ts'
-import { type Character, characterOf, charactersAt, denizensAt, type RealmState, type RealmTable } from '../../state.ts'
+import {
+  type Character,
+  characterOf,
+  charactersAt,
+  denizensAt,
+  isSince,
+  type RealmState,
+  type RealmTable,
+} from '../../state.ts'
 import { breakAt } from '../breaking.ts'
 import { allOwned } from '../unbinding.ts'
 import type { Effect, Living } from './effect.ts'
@@ -99,8 +109,18 @@ export const standing = (state: RealmState, clearing: string) => ({
 const openPit: Effect = function* ({ table, cast, caster, clearing }) {
   const { state } = table
   const before = standing(state, clearing)
+  const goods = goodsAt(table, caster, clearing)
   for (const { id } of cast.targets) yield* powerOfThePit(table, caster, id, '21.5.6')
   rewardPit(table, caster, before)
+  yield* takeSpoils(table, { clearing }, goods())
+}
+
+/** What those who die in a clearing of somebody's pit leave to him, once they are dead: his spell has killed them (18.4.1). */
+export function goodsAt(table: RealmTable, caster: Character, clearing: string): () => Spoils[] {
+  const others = individualsAt(table.state, clearing).filter(one => one !== caster)
+  const goods = others.flatMap(({ id }) => spoilsOf(table, id, [caster.id]) ?? [])
+  const isDead = (victim: string): boolean => others.some(({ id, fate }) => id === victim && fate === 'dead')
+  return () => (isSince(5, table.state) ? goods.filter(({ victim }) => isDead(victim)) : [])
 }
 
 /** Whoever has died of somebody's pit is his kill (18.3.7). */

@@ -1,0 +1,119 @@
+import { expect } from 'vitest'
+import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
+import { shoots } from '../../../../src/games/magic-realm/rules/combat/doing.ts'
+import { tire } from '../../../../src/games/magic-realm/rules/combat/fatigue-step.ts'
+import { roadsOut } from '../../../../src/games/magic-realm/rules/combat/ground.ts'
+import { engagementOf } from '../../../../src/games/magic-realm/rules/combat/sheets.ts'
+import { powerOfThePit } from '../../../../src/games/magic-realm/rules/curses-and-pit.ts'
+import { boardOf, mustBeFound } from '../../../../src/games/magic-realm/rules/map/board.ts'
+import { rulesOf } from '../../../rule.ts'
+import { aimed, bewitch, comeToLife, Magical, OPEN, on } from '../magic/evening.ts'
+import { serve } from '../serve.ts'
+
+const rule = rulesOf('magic-realm')
+
+/** What comes of something by today's rules, and by those before them. */
+const now = <T>(play: (realm: Magical) => T): T => by(5, play)
+const before = <T>(play: (realm: Magical) => T): T => by(4, play)
+
+function by<T>(rules: number, play: (realm: Magical) => T): T {
+  const realm = new Magical()
+  Object.assign(realm.state, { rules })
+  return play(realm)
+}
+
+rule(
+  ['22.3', '21.6.6'],
+  'chits in which power is unleashed are wounded as MOVE and FIGHT, and not tired as MAGIC',
+  () => {
+    const struck = (die: number) => (realm: Magical) => {
+      const one = realm.put('sorceror', OPEN)
+      // MAGIC IV3*, as light as its time, and MAGIC VI6*, as heavy.
+      one.magic!.altered = { 9: 'power', 7: 'power' }
+      realm.do(powerOfThePit(realm.table, one, 'sorceror', '22.3'), [], [die, die])
+      return [9, 7, 8].map(number => one.chits[number])
+    }
+    expect(now(struck(3))).toEqual(['wounded', 'active', 'active'])
+    expect(before(struck(3))).toEqual(['active', 'active', 'active'])
+    expect(now(struck(5))).toEqual(['active', 'active', 'fatigued'])
+    expect(before(struck(5))).toEqual(['fatigued', 'fatigued', 'fatigued'])
+  },
+)
+
+rule('22.3', 'Terror kills the ponies of hired leaders too', () => {
+  const left = (realm: Magical) => {
+    const one = realm.put('sorceror', OPEN)
+    realm.stand('order-hq', OPEN)
+    serve(realm.state, 'order-hq', 'sorceror')
+    const [leader] = realm.state.war!.leaders
+    for (const horse of ['pony-1', 'workhorse-1']) leader!.owned.push(realm.give(one, horse))
+    one.owned = []
+    realm.do(powerOfThePit(realm.table, one, 'sorceror', '22.3'), [], [3, 3])
+    return leader!.owned.map(({ id }) => id)
+  }
+  expect(now(left)).toEqual(['workhorse-1'])
+  expect(before(left)).toEqual(['pony-1', 'workhorse-1'])
+})
+
+rule(['18.4.1', '21.5.6'], 'whom somebody’s Power of the Pit kills he robs', () => {
+  const robs = (answers: readonly string[]) => (realm: Magical) => {
+    const witch = realm.put('witch', OPEN)
+    const elf = realm.put('elf', OPEN, { gold: 7 })
+    realm.give(elf, 'golden-crown')
+    aimed(realm, 'power-of-the-pit', 'witch', on('elf'))
+    comeToLife(realm, answers, [2, 2])
+    return [elf.fate, witch.gold, witch.owned.map(({ id }) => id), realm.state.piles[OPEN] ?? []]
+  }
+  expect(now(robs(['keep']))).toEqual(['dead', 17, ['golden-crown'], []])
+  expect(before(robs([]))).toEqual(['dead', 10, [], ['golden-crown']])
+})
+
+rule('2.2.9', 'who casts a spell that lasts with his last chit dies as it goes into effect', () => {
+  const casts = (realm: Magical) => {
+    const witch = realm.put('witch', OPEN)
+    const elf = realm.put('elf', OPEN)
+    witch.chits = witch.chits.map((_chit, number) => (number === 3 ? 'committed' : 'wounded'))
+    aimed(realm, 'bad-luck', 'witch', on('elf'), { chit: 3 })
+    comeToLife(realm)
+    return [witch.fate, elf.fate, realm.state.magic!.spells.length]
+  }
+  expect(now(casts)).toEqual(['dead', 'alive', 0])
+  expect(before(casts)).toEqual(['alive', 'alive', 1])
+})
+
+rule(['15.6.2', '21.6.3'], 'mist runs along roadways that it has not discovered', () => {
+  const roads = (misty: boolean) => (realm: Magical) => {
+    const board = boardOf(realm.state.tiles)
+    const way = [...board.ways.values()].find(one => mustBeFound(one) && one.ends.every(end => end !== null))!
+    const one = realm.put('elf', way.ends[0]!)
+    if (misty) bewitch(realm, 'melt-into-mist', 'elf', on('elf'))
+    return roadsOut(realm.state, one).includes(way.id)
+  }
+  expect([now(roads(true)), now(roads(false)), before(roads(true))]).toEqual([true, false, false])
+})
+
+rule('18.1.4', 'who becomes another in a round pays with his own chits for what he had played', () => {
+  const pays = (realm: Magical) => {
+    const one = realm.put('elf', OPEN)
+    realm.put('captain', OPEN)
+    const combat = beginCombat(realm.state, OPEN)
+    realm.state.combat = combat
+    const round = engagementOf(combat, 'elf')!
+    round.spent = [{ piece: { kind: 'chit', chit: 0 }, as: 'MOVE', asterisks: 2 }]
+    bewitch(realm, 'transform', 'elf', on('elf'), { result: 'lion' })
+    const step = realm.asked(tire(realm.table, combat, one))
+    return [step?.topic ?? null, one.chits.filter(chit => chit === 'fatigued').length]
+  }
+  expect(now(pays)).toEqual(['fatigue', 0])
+  expect(before(pays)).toEqual([null, 0])
+})
+
+rule(['26.3', '23.9.1'], 'from an ambush the Mixture is thrown as a missile', () => {
+  const throws = (realm: Magical) => {
+    const one = realm.put('elf', OPEN)
+    realm.give(one, 'alchemists-mixture', true)
+    return shoots(one, realm.state)
+  }
+  expect(now(throws)).toBe(true)
+  expect(before(throws)).toBe(false)
+})
