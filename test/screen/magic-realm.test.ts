@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { botRandom } from '../../src/bots/index.ts'
 import { apprentice } from '../../src/games/magic-realm/bots/apprentice.ts'
 import { magicRealm } from '../../src/games/magic-realm/game.ts'
+import { TILES as tileNames } from '../../src/games/magic-realm/rules/map/tiles.ts'
 import type { RealmState } from '../../src/games/magic-realm/rules/state.ts'
 import type { RealmView } from '../../src/games/magic-realm/rules/view.ts'
 import { clearingName } from '../../src/games/magic-realm/words/names.ts'
@@ -156,6 +157,14 @@ describe('the table of Magic Realm', () => {
     expect(people.lines(plain).map(bare).join(' ')).toContain('Stamina: a MOVE phase more a day.')
     expect(people.press('tab').lines(plain).join(' ')).toContain('Nobody is yours yet.')
     await expectGolden(people.press('tab', 'tab').lines(plain).map(bare), 'realm-who-80x24')
+  })
+
+  it('writes names of tiles that are whole, or shortened as somebody would', () => {
+    const map = sittingAt(tableOf('character'), 80, 24).lines(plain).map(bare).slice(0, 13).join('\n')
+    const known = tileNames.flatMap(one => [one.name.split(' ')[0]!, one.short ?? one.name])
+    const words = map.match(/[A-Z][a-z]{3,}/g) ?? []
+    expect(words.length).toBeGreaterThan(5)
+    expect(words.filter(word => !known.includes(word))).toEqual([])
   })
 
   it('shows its pages one after the other', async () => {

@@ -55,6 +55,7 @@ const aimTable = v.pipe(
 export const tileSchema = v.strictObject({
   code: v.pipe(v.string(), v.regex(/^[A-Z]{1,2}$/)),
   name: text,
+  short: v.optional(text),
   kind: v.picklist(['valley', 'woods', 'mountain', 'cave']),
   sides: v.strictObject({ normal: normalSide, enchanted: enchantedSide }),
 })

@@ -46,6 +46,8 @@ export interface TileSide {
 export interface Tile {
   readonly code: TileCode
   readonly name: string
+  /** Where the name has no room on a map. */
+  readonly short?: string
   readonly kind: TileKind
   /** The letter of the warning chits that lie on it (3.5). */
   readonly letter: ChitLetter
@@ -74,13 +76,16 @@ function sidesOf({ normal, enchanted }: Sides): Pick<Tile, 'normal' | 'enchanted
 }
 
 /** The twenty tiles. */
-export const TILES: readonly Tile[] = (tilesFile as unknown as TileFile[]).map(({ code, name, kind, sides }) => ({
-  code,
-  name,
-  kind,
-  letter: LETTERS[kind],
-  ...sidesOf(sides),
-}))
+export const TILES: readonly Tile[] = (tilesFile as unknown as TileFile[]).map(
+  ({ code, name, short, kind, sides }) => ({
+    code,
+    name,
+    ...(short === undefined ? {} : { short }),
+    kind,
+    letter: LETTERS[kind],
+    ...sidesOf(sides),
+  }),
+)
 
 /** The tile that is laid first (3.2.1). */
 export const BORDERLAND: TileCode = 'B'

@@ -24,7 +24,7 @@ export interface Known {
 /** The Realm as it lies, drawn from the printed places of its clearings. */
 export function chartOf(board: Board, { ways, pieces, chits, steps }: Known): Chart {
   const tiles = [...board.tiles.values()].map((placed): ChartTile => {
-    const { name, kind } = tileOf(placed.tile)
+    const { name, short, kind } = tileOf(placed.tile)
     const side = sideUp(placed)
     const within = [...board.ways.values()].filter(
       ({ ends: [one, other] }) =>
@@ -33,6 +33,7 @@ export function chartOf(board: Board, { ways, pieces, chits, steps }: Known): Ch
     return {
       id: placed.tile,
       name,
+      ...(short === undefined ? {} : { short }),
       ground: kind,
       q: placed.q,
       r: placed.r,

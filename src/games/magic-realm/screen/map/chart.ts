@@ -55,6 +55,8 @@ export interface ChartExit {
 export interface ChartTile {
   readonly id: string
   readonly name: string
+  /** Where the name has no room. */
+  readonly short?: string
   readonly ground: Ground
   /** Axial coordinates: `q` columns to the east, `r` tiles to the south along a column. */
   readonly q: number

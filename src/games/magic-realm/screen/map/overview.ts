@@ -114,7 +114,8 @@ function laidOut(tile: ChartTile, size: HexSize): TileLayout {
     }
     return middle
   }
-  const row = add(shorter(tile.name.split(' ')[0] ?? tile.name), true, size.slant)
+  const [word = ''] = tile.name.split(' ')
+  const row = add([word, ...shorter(tile.short ?? word)], true, size.slant)
   if (size !== SMALL || tile.chits.length > 0) add(size === SMALL ? ['!'] : tile.chits, false, row + 1)
   return { clearings, texts }
 }

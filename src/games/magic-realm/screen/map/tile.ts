@@ -121,7 +121,8 @@ function drawNeighbour(
   const end = number === undefined ? '' : ` ${number}`
   const name = (most: number) => {
     const [first = ''] = other.name.split(' ')
-    const word = width(other.name) + width(end) <= most ? other.name : first.slice(0, Math.max(0, most - width(end)))
+    const fits = [other.name, first, other.short ?? ''].find(word => word !== '' && width(word) + width(end) <= most)
+    const word = fits ?? first.slice(0, Math.max(0, most - width(end)))
     return `${word}${end}`
   }
   const write = (x: number, y: number, text: string) => canvas.write(x, at.y + y, text, 'neighbour')
