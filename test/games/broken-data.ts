@@ -71,7 +71,10 @@ function replacements(was: Json, others: readonly Json[]): (Json | undefined)[] 
   return [was.slice(0, -1), was.slice(1)]
 }
 
-/** What a game answers, loaded with this data: for each of its files what becomes of the entry of this place in it. */
+/**
+ * What a game answers, loaded with this data: for each of its files what becomes of the entry of this place in it. A generator
+ * gives it piece by piece, and is not asked on where one differs.
+ */
 export type Probe = Readonly<Record<string, (entry: number) => unknown>>
 
 /** A game that can be loaded again and again, each time with other data. */
@@ -139,12 +142,43 @@ export class Loader {
 
 const REFUSED = 'refused: '
 
-/** What becomes of an entry, as text; what the game says where it will not have it. */
-function answerOf(make: () => Probe, file: string, entry: number): string {
+const isPieces = (answer: unknown): answer is Generator =>
+  typeof answer === 'object' && answer !== null && Symbol.iterator in answer && !Array.isArray(answer)
+
+/** What becomes of an entry, as text piece by piece; what the game says where it will not have it. */
+function* answersOf(make: () => Probe, file: string, entry: number): Generator<string> {
   try {
-    return JSON.stringify(make()[file]?.(entry)) ?? 'nothing'
+    const answer = make()[file]?.(entry)
+    for (const piece of isPieces(answer) ? answer : [answer]) yield JSON.stringify(piece) ?? 'nothing'
   } catch (error) {
-    return `${REFUSED}${error instanceof Error ? error.message : error}`
+    yield `${REFUSED}${error instanceof Error ? error.message : error}`
+  }
+}
+
+/** The answers of sound data, each worked out when it is first wanted; undefined past the last. Throws where it is refused. */
+class Sound {
+  private readonly known: string[] = []
+
+  constructor(
+    private readonly name: string,
+    private readonly answers: Generator<string>,
+  ) {}
+
+  piece(n: number): string | undefined {
+    while (this.known.length <= n) {
+      const { value, done } = this.answers.next()
+      if (done) return undefined
+      if (value.startsWith(REFUSED)) throw new Error(`${this.name} as it is: ${value}`)
+      this.known.push(value)
+    }
+    return this.known[n]
+  }
+
+  /** Whether these are the same answers, to the last. */
+  isSame(answers: Generator<string>): boolean {
+    let n = 0
+    for (const answer of answers) if (answer !== this.piece(n++)) return false
+    return this.piece(n) === undefined
   }
 }
 
@@ -175,15 +209,17 @@ export function unread(
   const json = loader.file(name)
   const whole = safeParse(schema, json)
   if (!whole.success) throw new Error(`${name} is not what its schema says: ${whole.issues[0].message}`)
-  const sound = new Map<number, string>()
+  const sound = new Map<number, Sound>()
   const outcome = (instead: Json, entry: number): Outcome => {
     if (!safeParse(schema, instead).success) return 'refused'
-    if (!sound.has(entry)) {
-      const answer = answerOf(() => loader.load(name), name, entry)
-      if (answer.startsWith(REFUSED)) throw new Error(`${name} as it is: ${answer}`)
-      sound.set(entry, answer)
-    }
-    return answerOf(() => loader.load(name, instead), name, entry) === sound.get(entry) ? 'unchanged' : 'changed'
+    const whole =
+      sound.get(entry) ??
+      new Sound(
+        name,
+        answersOf(() => loader.load(name), name, entry),
+      )
+    sound.set(entry, whole)
+    return whole.isSame(answersOf(() => loader.load(name, instead), name, entry)) ? 'unchanged' : 'changed'
   }
   const fields = fieldsOf(json, kinds)
   return [...new Set(fields.map(field => field.name))].filter(wanted => {

@@ -67,11 +67,13 @@ function cast(order: OrderName, rank: Rank, space: SpaceId): unknown {
 }
 
 /** Two of one Order, of every Rank, the first in want of nothing and the second of everything. */
-const order = (entry: number): unknown => {
+function* order(entry: number): Generator {
   const { id } = REVISED.orders[entry]!
-  return ([1, 2, 3, 4] as const).map(rank => [
-    ...[...PLACES, undefined].map(space =>
-      played(
+  for (const rank of [1, 2, 3, 4] as const) {
+    yield lacking({ ...revised().player(), order: id, rank, points: POOR })
+    for (const space of [...PLACES, ...walled()]) yield cast(id, rank, space)
+    for (const space of [...PLACES, undefined])
+      yield played(
         state => {
           state.boats = harboursOf(Board.of(state.placements))
           const [ann, bob] = state.players as [Player, Player]
@@ -80,14 +82,9 @@ const order = (entry: number): unknown => {
         },
         { seed: `${id} ${rank}` },
         space ? 12 : 80,
-      ),
-    ),
-    ...[...PLACES, ...walled()].map(space => cast(id, rank, space)),
-    lacking({ ...revised().player(), order: id, rank, points: POOR }),
-  ])
+      )
+  }
 }
-
-const orders = (): unknown => REVISED.orders.map((_, entry) => order(entry))
 
 /** The eves of the Evil Spirit's attacks, together and each for himself, with lands that are marked. */
 const eves = (): unknown =>
@@ -162,7 +159,11 @@ const animals = (): unknown => [
   ]),
 ]
 
-const all = (): unknown => [orders(), eves(), ill()]
+function* all(): Generator {
+  yield ill()
+  yield eves()
+  for (const entry of REVISED.orders.keys()) yield* order(entry)
+}
 
 export const probe: Probe = {
   'orders.json': order,

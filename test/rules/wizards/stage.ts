@@ -56,6 +56,15 @@ export interface StageOptions {
   readonly prepare?: (state: WizardsState) => void
 }
 
+/** A copy of a game as it begins: islands are laid once a header, and not for every test that lays others in their place. */
+function begun(game: typeof wizards, header: Header): WizardsState {
+  const key = JSON.stringify(header)
+  const known = beginnings.get(key) ?? Match.begin(game, header).state
+  beginnings.set(key, known)
+  return copy(known)
+}
+const beginnings = new Map<string, WizardsState>()
+
 /** A game set up as a test needs it, at the start of the first player's turn, with no encounter in sight. */
 export class Stage {
   private constructor(readonly match: Match<WizardsState, WizardsEvent, WizardsView>) {}
@@ -81,8 +90,7 @@ export class Stage {
       seed,
       practice,
     }
-    const begun = Match.begin(game, header)
-    const state = copy(begun.state)
+    const state = begun(game, header)
     state.placements = placements.map(p => ({ ...p }))
     state.dealer = 0
     state.next = 0
