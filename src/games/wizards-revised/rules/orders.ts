@@ -40,7 +40,7 @@ export function mayRise({ state }: WizardsTable, player: Player): boolean {
   if (team.some(other => other.rank < player.rank)) return false
   if (!last) return true
   if (team.some(other => other.tasks.some(task => task.mandatory))) return false
-  return team.every(other => other === player || holdsRank(other))
+  return team.every(holdsRank)
 }
 
 /** With the last Rank the game is won, by partners for all (D1, D44). */
@@ -88,7 +88,7 @@ export function* hamdrelOffers(table: WizardsTable, player: Player, rule: string
     return
   }
   const isHere = player.space === COTTAGE
-  if (isHere && player.rank < bookOf(player).lastRank && !heldWith(player, 'summons') && !player.bound) {
+  if (isHere && !heldWith(player, 'summons')) {
     yield* choosesOrder(table, player, rule)
     return
   }
@@ -120,7 +120,6 @@ const isSixth = ({ state }: WizardsTable, player: Player): boolean =>
   player.hamdrel.meetings === 2 &&
   !player.dazed &&
   !player.bound &&
-  player.rank < bookOf(player).lastRank &&
   !heldWith(player, 'summons') &&
   fulfilledBy(player, 'hamdrel').length === 0
 

@@ -1,0 +1,288 @@
+import { describe, expect } from 'vitest'
+import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { standing } from '../../../src/games/wizards/rules/islands/spaces.ts'
+import { landsAtStake, weightOf } from '../../../src/games/wizards-revised/rules/evil.ts'
+import { rulesOf } from '../../rule.ts'
+import { putOut } from '../wizards/company.ts'
+import type { Stage } from '../wizards/stage.ts'
+import { enrol, errand, eveOf, revised } from './stage.ts'
+
+const rule = rulesOf('wizards-revised')
+
+/** Evil acts at once, for the last turn of this Fortnight is lost; these dice fall, after which nobody knows. */
+const evil = (
+  fortnight: number,
+  dice: readonly number[],
+  prepare: (players: readonly [Player, Player, ...Player[]], state: WizardsState) => void = () => {},
+  options: Parameters<typeof revised>[1] = {},
+): Stage =>
+  revised(state => {
+    eveOf(state, fortnight)
+    state.players.at(-1)!.stunned = 1
+    state.forced = [...dice]
+    prepare(state.players as unknown as [Player, Player], state)
+  }, options)
+
+const metBy = (stage: Stage, whom: string) =>
+  stage
+    .allTold('meets')
+    .filter(({ who }) => who === whom)
+    .map(({ seat }) => seat)
+
+/** All lands but these have fallen. */
+const only = (state: WizardsState, ...left: string[]) => {
+  state.fallen = standing(state)
+    .map(({ id }) => id)
+    .filter(id => ![...left, 'dragons-lair'].includes(id))
+}
+
+/** Robbed by Demons, and others come to B3 of the land. */
+const ROBBED = [2, 2, 3, 3]
+
+describe('an attack', () => {
+  rule(['D7', 'D9', 'D10'], 'is told, and whether it was thwarted', () => {
+    const told = (fortnight: number, thwarts: number, demons: string[] = []) =>
+      evil(fortnight, [], (_, state) => Object.assign(state, { thwarts, demons }))
+        .allTold('attack')
+        .map(({ rule, thwarted }) => [rule, thwarted])
+    expect(told(1, 1)).toEqual([['D10', false]])
+    expect(told(3, 1)).toEqual([['D9', true]])
+    expect(told(3, 0)).toEqual([['D9', false]])
+    expect(told(5, 1, ['torwall.a1'])).toEqual([['D9', false]])
+    // On no other day.
+    const early = revised(state => Object.assign(state, { day: 41, acted: 1, next: 1 }))
+    expect(early.roll(1).say('stop').allTold('attack')).toEqual([])
+  })
+
+  rule('D8', 'takes more of partners, who are as many as they are', () => {
+    const lost = (seats: number, variant: 'competitive' | 'cooperative') =>
+      evil(
+        7,
+        [],
+        (_, state) => {
+          state.demons = ['torwall.a1', 'longrift.a1', 'woodswall.a1', 'hillshire.a1', 'timberlane.a1']
+        },
+        { seats, variant },
+      ).state.fallen.length
+    expect(lost(3, 'cooperative')).toBe(4)
+    expect(lost(2, 'cooperative')).toBe(3)
+    expect(lost(3, 'competitive')).toBe(3)
+  })
+
+  rule('D31', 'is a turn of its own for spells, whatever has been cast in the last', () => {
+    const stage = evil(3, [1, 1, 3, 3], ([ann], state) => {
+      state.demons = ['torwall.a1']
+      enrol(ann, 'evil', 3)
+      Object.assign(ann, { space: 'torwall.a3', cast: ['escaping'] })
+    })
+    expect(stage.asked).toMatchObject({ seat: 0, topic: 'spell', data: { spell: 'escaping' } })
+  })
+})
+
+describe('the first two attacks', () => {
+  rule(['D10', 'D22', 'D35'], 'carry off who does not refuse it, and open all places to him', () => {
+    const carried = (prepare: (ann: Player) => void) =>
+      evil(1, [1, 1, 1, 1, 3, 3, 2, 1, 1, 1, 3, 3], ([ann, bob]) => {
+        enrol(ann, 'sorcerers', 3)
+        enrol(bob, 'sorcerers', 1)
+        prepare(ann)
+      })
+    const refusing = carried(() => {})
+    expect(refusing.options).toEqual(['cast escaping', 'no spell'])
+    expect(refusing.dice(1).say('cast escaping').player().space).toBe('meadowfarm.c1')
+    const stays = carried(ann => Object.assign(ann, { rank: 1, space: 'torwall.c1', visits: { 'torwall.center': 2 } }))
+    expect(stays.player()).toMatchObject({ space: 'torwall.a1' })
+    expect(stays.player().visits['torwall.center']).toBeUndefined()
+  })
+
+  rule('D10', 'lead by a High Wizard who is of no Order, and nobody else', () => {
+    const wizards = (prepare: (ann: Player) => void) =>
+      evil(1, [], ([ann, bob], state) => {
+        prepare(ann)
+        enrol(bob, 'sorcerers', 1)
+        bob.dazed = false
+        state.decks.tasks = { draw: [], discard: [] }
+      })
+        .allTold('meets')
+        .filter(({ seat, rule, space }) => seat === 0 && rule === '7.32' && space === 'meadowfarm.c1').length
+    expect(wizards(() => {})).toBe(1)
+    expect(wizards(ann => enrol(ann, 'sorcerers', 1))).toBe(0)
+    // Who is ill is healed in its place.
+    expect(wizards(ann => (ann.dazed = true))).toBe(0)
+  })
+})
+
+describe('the choice of lands (D11)', () => {
+  rule('D11', 'asks the lot where two are as heavy, and have as many High Wizards', () => {
+    const falls = (die: number) =>
+      evil(3, [die, 1, 1, 1, 1], (_, state) => (state.demons = ['torwall.a1', 'longrift.a1'])).state.fallen
+    const both = [falls(1), falls(2)]
+    expect(both.map(([tile]) => tile).sort()).toEqual(['longrift', 'torwall'])
+    // With one alone no die is thrown.
+    const rolls = evil(3, [], (_, state) => (state.demons = ['torwall.a1'])).allTold('roll')
+    expect(rolls.filter(({ purpose }) => purpose === 'tie')).toEqual([])
+  })
+
+  rule('D11', 'takes among equals that with fewer High Wizards', () => {
+    const falls = (demons: string[], wizards: Record<string, string>) =>
+      evil(3, [], (_, state) => {
+        state.demons = demons
+        for (const [wizard, at] of Object.entries(wizards)) putOut(state, wizard as 'terek', at)
+      }).state.fallen
+    // Two markers and a Wizard weigh what one marker weighs.
+    const two = ['torwall.a1', 'torwall.a2', 'longrift.a1']
+    expect(falls(two, { terek: 'torwall.a4' })).toEqual(['longrift'])
+    // Of unmarked land, that without Wizards: all Common ones but one have one.
+    const common = ['torwall', 'woodswall', 'longrift', 'crescent-ridge', 'hillshire']
+    const out = Object.fromEntries(
+      (['terek', 'veldor', 'ishkatar', 'elekov', 'zegoral'] as const).map((name, i) => [name, `${common[i]}.a4`]),
+    )
+    expect(falls([], out)).toEqual(['meadowfarm'])
+  })
+
+  rule('D11', 'takes each land once, and one unmarked beside those that are marked', () => {
+    const stage = evil(7, [], (_, state) => (state.demons = ['glendale.a1', 'glendale.a2', 'timberlane.a1']))
+    const [first, second, third] = stage.state.fallen
+    expect([first, second]).toEqual(['glendale', 'timberlane'])
+    expect(['torwall', 'woodswall', 'longrift', 'crescent-ridge', 'hillshire', 'meadowfarm']).toContain(third)
+    expect(new Set(stage.state.fallen).size).toBe(3)
+  })
+
+  rule('D11', 'never takes the Lair, be it ever so marked, and no more than there are', () => {
+    const last = evil(7, [], (_, state) => {
+      only(state, 'torwall', 'sacred-circle')
+      state.demons = ['dragons-lair.a1', 'dragons-lair.a2', 'torwall.a1']
+      state.thwarts = 1
+    })
+    expect(last.state.fallen).not.toContain('dragons-lair')
+    const land = { ...last.state, fallen: last.state.fallen.filter(id => id !== 'torwall' && id !== 'sacred-circle') }
+    expect(landsAtStake({ ...land, demons: ['torwall.a1', 'dragons-lair.a1'], foreseen: null }, 4)).toBe(2)
+    expect(landsAtStake({ ...land, demons: [], foreseen: null }, 4)).toBe(1)
+    expect(landsAtStake({ ...land, demons: ['torwall.a1', 'sacred-circle.a1'], foreseen: null }, 4)).toBe(2)
+    expect(weightOf({ ...land, demons: [], foreseen: 'torwall' }, 'torwall')).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  rule('D11', 'has a land foreseen until that has fallen', () => {
+    const foreseen = (tile: string, demons: string[] = []) =>
+      evil(3, [], (_, state) => Object.assign(state, { foreseen: tile, demons })).state
+    expect(foreseen('woodswall')).toMatchObject({ fallen: ['woodswall'], foreseen: null })
+    // An Elven one waits behind a Common one that is marked.
+    expect(foreseen('glendale', ['torwall.a1'])).toMatchObject({ fallen: ['torwall'], foreseen: 'glendale' })
+  })
+})
+
+describe('what lies on land that falls', () => {
+  rule('D12', 'goes with it, and nothing else', () => {
+    const { state, match } = evil(3, [3, 3, 3, 3], (_, state) => {
+      state.demons = ['torwall.a1', 'torwall.a2', 'woodswall.a1', 'sea.0101']
+      putOut(state, 'terek', 'torwall.a4')
+      putOut(state, 'veldor', 'woodswall.a4')
+    })
+    expect(state.fallen).toEqual(['torwall'])
+    expect(state.demons).toEqual(expect.arrayContaining(['woodswall.a1', 'sea.0101']))
+    expect(state.demons.filter(space => space.startsWith('torwall'))).toEqual([])
+    expect(state.wizards.map(({ wizard }) => wizard)).toEqual(['veldor'])
+    expect(match.over).toBe(false)
+  })
+
+  rule('D12', 'carries its players into the Lair, none but them', () => {
+    const stage = evil(3, [3, 3, 1, 1, 1, 1], ([ann], state) => {
+      state.demons = ['torwall.a1']
+      ann.space = 'torwall.a3'
+    })
+    expect(stage.allTold('transported').map(({ seat, space, rule }) => [seat, space, rule])).toEqual([
+      [0, 'dragons-lair.b3', 'D12'],
+    ])
+    expect(stage.player(1).space).toBe('meadowfarm.c2')
+  })
+
+  rule(['D12', 'D35'], 'who escapes the way is led into the Lair all the same, to another space', () => {
+    const stage = evil(3, [1, 1], ([ann], state) => {
+      state.demons = ['torwall.a1']
+      enrol(ann, 'evil', 3)
+      ann.space = 'torwall.a3'
+    })
+    stage.dice(1, 3, 2).say('cast escaping')
+    expect(stage.allTold('transported')[0]).toMatchObject({ from: 'torwall.a3', space: 'dragons-lair.b2' })
+  })
+
+  rule('D12', 'has the Dragon land in the Lair and meet who is there, not who is only on his way', () => {
+    const lands = (ann: string, bob: string, dragon = 'torwall.a1') =>
+      evil(3, [3, 3, 3, 3], (players, state) => {
+        state.demons = ['torwall.a2']
+        state.dragon = dragon
+        for (const [i, player] of players.entries()) {
+          enrol(player, 'druids', 1)
+          Object.assign(player, { space: [ann, bob][i], lair: 60 })
+        }
+      })
+    const home = lands('dragons-lair.b3', 'dragons-lair.c1')
+    expect(metBy(home, 'dragon')).toEqual([0])
+    expect(home.allTold('placed')).toMatchObject([{ what: 'dragon', space: 'dragons-lair.b3' }])
+    // One who is carried to where it has landed meets it as he lands, once.
+    expect(metBy(lands('torwall.a3', 'meadowfarm.c2'), 'dragon')).toEqual([0])
+    // A Dragon elsewhere stays there.
+    const elsewhere = lands('meadowfarm.c1', 'meadowfarm.c2', 'timberlane.a1')
+    expect(elsewhere.state.dragon).toBe('timberlane.a1')
+    expect(elsewhere.allTold('placed')).toEqual([])
+  })
+
+  rule('D12', 'with the Circle all is lost at once', () => {
+    const stage = evil(7, [], ([ann], state) => {
+      only(state, 'sacred-circle')
+      ann.space = 'sacred-circle.a1'
+    })
+    expect(stage.match.over).toBe(true)
+    expect(stage.allTold('end')).toMatchObject([{ how: 'circle', winners: [] }])
+    expect(stage.allTold('transported')).toEqual([])
+  })
+})
+
+describe('new Demons after an attack', () => {
+  /** Ann at sea, in a boat or not, and what has become of the boats. */
+  const afloat = (boat: number | null, haunted: number[] = [], demons: string[] = []) =>
+    evil(3, [...ROBBED, ...ROBBED, 3, 3], ([ann], state) => {
+      state.demons = ['torwall.a1', ...demons]
+      Object.assign(ann, { space: 'sea.0101', boat })
+      Object.assign(state, { boats: ['sea.0101', 'sea.0202'], haunted })
+    })
+
+  rule(['D12', 'D25'], 'come upon who is at sea, into his boat if he is in one, and are told', () => {
+    const aboard = afloat(0)
+    expect(aboard.state.haunted).toEqual([0])
+    expect(aboard.state.demons).toContain('sea.0101')
+    expect(metBy(aboard, 'demons')[0]).toBe(0)
+    expect(aboard.allTold('demon')).toContainEqual(expect.objectContaining({ rule: 'D25', what: 'appears' }))
+    const swims = afloat(null)
+    expect(swims.state.haunted).toEqual([])
+    expect(swims.state.demons).toContain('sea.0101')
+    expect(metBy(swims, 'demons')[0]).toBe(0)
+    // Demons that are aboard already are there but once.
+    const already = afloat(0, [0], ['sea.0101'])
+    expect(already.state.haunted).toEqual([0])
+    expect(already.state.demons.filter(space => space === 'sea.0101')).toHaveLength(1)
+  })
+
+  rule('D12', 'come to the land of who is ashore, and not upon him', () => {
+    const stage = evil(3, [3, 3, 3, 3], (_, state) => (state.demons = ['torwall.a1']))
+    expect(stage.state.demons).toEqual(['meadowfarm.b3'])
+    expect(stage.state.haunted).toEqual([])
+  })
+})
+
+describe('a duty that falls with its land', () => {
+  rule(['D1', 'D12'], 'lets one win in the Lair, and nothing more befalls anybody', () => {
+    const stage = evil(3, [3, 3, 3, 3], ([ann], state) => {
+      state.demons = ['torwall.a1']
+      state.dragon = 'dragons-lair.b3'
+      enrol(ann, 'evil', 4)
+      Object.assign(ann, { space: 'torwall.a3', points: { knowledge: 100, perception: 100, power: 100 } })
+      ann.tasks = [errand(48, 'torwall.center', true)]
+    })
+    // She does not refuse the way, does not dodge the Dragon that waits there, and it makes her the first.
+    stage.say('no spell', 'no spell', 'advance')
+    expect(stage.state.result?.winners).toEqual([0])
+    expect(stage.state.day).toBe(42)
+    expect(stage.allTold('demon')).toEqual([])
+  })
+})
