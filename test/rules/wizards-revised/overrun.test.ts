@@ -216,7 +216,7 @@ describe('what lies on land that falls', () => {
           Object.assign(player, { space: [ann, bob][i], lair: 60 })
         }
       })
-    const home = lands('dragons-lair.b3', 'dragons-lair.c1')
+    const home = lands('dragons-lair.b3', 'dragons-lair.c1').dice(6, 6).say('leave')
     expect(metBy(home, 'dragon')).toEqual([0])
     expect(home.allTold('placed')).toMatchObject([{ what: 'dragon', space: 'dragons-lair.b3' }])
     // One who is carried to where it has landed meets it as he lands, once.
