@@ -3,6 +3,7 @@ import { isSpent } from '../chits/weariness.ts'
 import { isPitAttack } from '../combat/pits.ts'
 import { die } from '../death.ts'
 import { spellOf } from '../pieces/spells.ts'
+import { plays } from '../setup/optional.ts'
 import { type Character, characterOf, clearingAt, isSince, type RealmState, type RealmTable } from '../state.ts'
 import { EFFECTS } from './effects/index.ts'
 import { endSpell, holderOfSpell, isSame, isWarded, release, spellsUpon } from './spells.ts'
@@ -106,8 +107,9 @@ function* live(table: RealmTable, cast: CastSpell, group: readonly CastSpell[], 
   }
   settleMagic(table)
   if (duration === 'instant' && !isStill) endSpell(table, cast, 'over', '20.7.1')
-  // The last chit that he had is tied up in it (2.2.9).
-  else if (isSince(5, state) && cast.item === null && isSpent(caster)) die(table, caster, null, '2.2.9')
+  // The last chit that he had is tied up in it (2.2.9), where casting ties anything up (26.13).
+  else if (isSince(5, state) && !plays(state, 'enhanced-magic') && cast.item === null && isSpent(caster))
+    die(table, caster, null, '2.2.9')
 }
 
 /**
