@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
+import { armorIn, coverOf } from '../../../../src/games/magic-realm/rules/combat/armor.ts'
 import { harmOf, MISSILE_LEVELS } from '../../../../src/games/magic-realm/rules/combat/blows.ts'
 import type { Weapon } from '../../../../src/games/magic-realm/rules/combat/fighter.ts'
 import { blowOf } from '../../../../src/games/magic-realm/rules/combat/pieces.ts'
-import { type Body, resolve } from '../../../../src/games/magic-realm/rules/combat/resolution.ts'
+import { type Body, QUIET, resolve } from '../../../../src/games/magic-realm/rules/combat/resolution.ts'
 import { LEVELS, levelOf } from '../../../../src/games/magic-realm/rules/levels.ts'
 import { rulesOf } from '../../../rule.ts'
 import { beast, blow, fate, fighter, person, worn } from './pieces.ts'
@@ -203,4 +204,103 @@ rule('17.3.2', 'a red side kills outright: no armor helps, and a horse is not to
   const grip = blow('foe', 'hero', 'thrust', 'N3', { special: 'kill' })
   expect(one(grip, victim)).toMatchObject({ outcome: 'kills', on: null })
   expect([victim.dead, mount.dead]).toEqual([true, false])
+})
+
+rule(
+  ['17.1.3', '26.1', '26.25'],
+  'who only reckons has middling shots and four serious wounds, and nobody dies of tables',
+  () => {
+    const shot = blow('hero', 'foe', 'swing', 'H1**')
+    expect([QUIET.missile(shot), QUIET.aimed(shot, 2), QUIET.serious('foe'), QUIET.special(shot)]).toEqual([
+      3,
+      6,
+      4,
+      [],
+    ])
+  },
+)
+
+rule('18.4.6', 'the blows of who has broken off, and those on him, fall no more', () => {
+  const fallen = (...off: string[]) => {
+    const bodies = [person('a', 'M'), beast('b', 'M')]
+    for (const body of bodies) if (off.includes(body.id)) body.withdrawn = true
+    const blows = [blow('a', 'b', 'thrust', 'H4'), blow('b', 'a', 'thrust', 'H4')]
+    return resolve(blows, bodies, false, fate()).map(({ outcome }) => outcome)
+  }
+  expect([fallen(), fallen('a'), fallen('b')]).toEqual([
+    ['kills', 'kills'],
+    ['cancelled', 'cancelled'],
+    ['cancelled', 'cancelled'],
+  ])
+  expect(() => resolve([blow('a', 'b', 'thrust', 'H4')], [person('a', 'M')], false, fate())).toThrow(
+    'b takes no part in the fight',
+  )
+})
+
+rule(
+  ['17.3.2', '17.2.2'],
+  'a native whom a red side kills, or a blow past his horse, takes his horse with him, a character does not',
+  () => {
+    const mount = () => ({ id: 'horse', vulnerability: 4, armored: false, dead: false })
+    const dies = (victim: Body, more: object) => {
+      const { outcome } = one(blow('hero', 'foe', 'thrust', 'T3', more), victim)
+      return [outcome, victim.mount!.dead]
+    }
+    const red = { special: 'kill' } as const
+    expect(dies(beast('foe', 'M', { mount: mount() }), red)).toEqual(['kills', true])
+    expect(dies(person('foe', 'M', { mount: mount() }), red)).toEqual(['kills', false])
+    expect(dies(beast('foe', 'M', { mount: mount() }), { atRider: true })).toEqual(['kills', true])
+    expect(dies(person('foe', 'M', { mount: mount() }), { atRider: true })).toEqual(['kills', false])
+    const afoot = beast('foe', 'M')
+    expect([one(blow('hero', 'foe', 'thrust', 'T3', red), afoot).outcome, afoot.dead]).toEqual(['kills', true])
+  },
+)
+
+rule('17.2.3', 'a horse that stands a blow takes the next one too', () => {
+  const rider = person('foe', 'M', { mount: { id: 'horse', vulnerability: 3, armored: false, dead: false } })
+  const blows = [blow('a', 'foe', 'thrust', 'M2'), blow('b', 'foe', 'thrust', 'M3')]
+  const struck = resolve(blows, [rider, beast('a', 'M'), beast('b', 'M')], false, fate())
+  expect(struck.map(({ on, outcome }) => [on, outcome])).toEqual([
+    ['horse', 'harmless'],
+    ['horse', 'harmless'],
+  ])
+})
+
+rule(
+  ['17.1.5', '17.2.5'],
+  'what strikes never kills through armor, and a missile that does leaves the armor alone',
+  () => {
+    const armored = () => person('foe', 'H', { armor: [worn('suit T')] })
+    expect(one(blow('hero', 'foe', 'thrust', 'T4***'), armored()).outcome).toBe('destroys')
+    const victim = armored()
+    const shot = blow('hero', 'foe', 'swing', 'H1**', { missile: { dice: 2, modifier: 0 } })
+    expect([one(shot, victim, 1).outcome, victim.dead, victim.wounds]).toEqual(['kills', true, 0])
+    expect(victim.armor[0]).toMatchObject({ damaged: false, destroyed: false })
+  },
+)
+
+rule(
+  '17.2.4',
+  'helmet, breastplate and suit cover what is theirs, and pieces come in the order in which they are met',
+  () => {
+    expect(['helmet', 'breastplate', 'suit'].map(place => coverOf(place as 'helmet'))).toEqual([[2], [0, 1], [0, 1, 2]])
+    const pieces = ['suit H', 'helmet M', 'card H', 'shield M', 'breastplate M', 'ointment T'].map(text =>
+      worn(text, 2),
+    )
+    pieces[2]!.destroyed = true
+    expect(armorIn(pieces, 2).map(({ place }) => place)).toEqual(['shield', 'helmet', 'ointment', 'suit'])
+    expect(armorIn(pieces, 0).map(({ place }) => place)).toEqual(['breastplate', 'ointment', 'suit'])
+  },
+)
+
+rule(['26.25', '17.2.6'], 'a missile that the first piece stops wounds its wearer, and has gone through none', () => {
+  const missile = { missile: { dice: 2, modifier: 0 }, fumble: { dice: 2, modifier: 0 } } as const
+  const victim = person('foe', 'H', { armor: [worn('suit H')] })
+  const struck = one(blow('hero', 'foe', 'thrust', 'H4', missile), victim, 7)
+  expect(struck).toMatchObject({ outcome: 'holds', harm: 3, wounds: 1, on: 'suit' })
+  expect([victim.wounds, 'through' in struck]).toEqual([1, false])
+  // A wish for strength rolls for nothing (17.1.7).
+  expect(
+    one(blow('hero', 'foe', 'thrust', 'L4', { ...missile, exactly: 4, missile: null }), person('foe', 'H')),
+  ).toMatchObject({ harm: 4, outcome: 'kills' })
 })

@@ -51,10 +51,9 @@ export function* assignAtRandom(table: RealmTable, combat: CombatState): Rule {
   if (isPeace(state, combat)) return
   for (const denizen of unassigned(state, combat)) {
     const eligible = eligibleFor(state, combat, denizen)
-    const [only] = eligible
-    if (!only) continue
+    if (eligible.length === 0) continue
     const rolls: AssignmentRoll[] = []
-    const taker = eligible.length === 1 ? only : highest(table, combat, eligible, rolls)
+    const taker = highest(table, combat, eligible, rolls)
     const told = { kind: 'assigned', seat: taker.seat, denizen, rolls } as const
     if (canTake(state, combat, taker, denizen)) {
       putOn(combat, taker.id, withPart(denizen, state))

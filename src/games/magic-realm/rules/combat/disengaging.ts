@@ -51,7 +51,6 @@ export function disengage(table: RealmTable, combat: CombatState): CombatEnd | n
 /** For whom the world fades he slips out of sight where no denizen stands on his sheet, if the dice will (18.2.3, 21.6.7). */
 function fade(table: RealmTable, combat: CombatState): void {
   const { state } = table
-  if (!state.magic) return
   for (const character of charactersAt(state, combat.clearing))
     if (
       !character.hidden &&

@@ -58,6 +58,5 @@ function* payEffort(table: RealmTable, combat: CombatState, character: Character
   // Who has become another in this round pays with his own chits for what he had played (18.1.4).
   const { formed, ...self } = character
   const payer = isSince(5, table.state) ? self : character
-  for (const kind of kinds)
-    if (owed[kind] > 0 && (yield* fatigue(table, payer, [kind], owed[kind], '18.1.1'))) combat.happened = true
+  for (const kind of kinds) if (yield* fatigue(table, payer, [kind], owed[kind], '18.1.1')) combat.happened = true
 }

@@ -114,8 +114,11 @@ export const QUIET: Fate = {
   fallen: () => {},
 }
 
-/** What a blow meets where its target stands at the beginning of its moment. */
-type Met = { readonly mount: Mount } | { readonly armor: Armor } | { readonly body: Body }
+/** What a blow meets where its target stands at the beginning of its moment: a horse, armor, or the body itself. */
+interface Met {
+  readonly mount?: Mount
+  readonly armor?: Armor
+}
 
 /**
  * Lets all blows fall: first it is judged what hits, then harm comes in order, what is simultaneous together (16.4, 16.5,
@@ -160,14 +163,20 @@ const quiet = (blow: Blow, hit: Hit | null, outcome: Outcome): Struck => ({
 })
 
 /** The horse while it lives, but for what goes past it at its rider, then armor, then the body (17.2.2 to 17.2.4, 26.25). */
-function met({ box, special, penetrates, atRider }: Blow, target: Body): Met {
-  if (special !== null) return { body: target }
+function met({ box, penetrates, atRider }: Blow, target: Body): Met {
   if (target.mount && !target.mount.dead && !atRider) return { mount: target.mount }
   const armor = penetrates ? undefined : armorMet(target.armor, box)
-  return armor ? { armor } : { body: target }
+  return armor ? { armor } : {}
 }
 
-function strike(blow: Blow, hit: Hit, target: Body, met: Met, fate: Fate, bodyOf: (id: PieceId) => Body): Struck {
+function strike(
+  blow: Blow,
+  hit: Hit,
+  target: Body,
+  { mount, armor }: Met,
+  fate: Fate,
+  bodyOf: (id: PieceId) => Body,
+): Struck {
   if (blow.special === 'kill') {
     target.dead = true
     // A native's horse dies with its rider, a character's is untouched (17.3.2).
@@ -180,16 +189,16 @@ function strike(blow: Blow, hit: Hit, target: Body, met: Met, fate: Fate, bodyOf
   }
   const aimed = aimedRoll(blow, target, fate)
   const missile = blow.missile && !aimed ? fate.missile(blow) : null
-  const meetsArmor = !blow.penetrates && ('mount' in met ? met.mount.armored : 'armor' in met || target.armored)
+  const meetsArmor = !blow.penetrates && (mount ? mount.armored : armor !== undefined || target.armored)
   const levels = aimed ? aimed.levels : missile === null ? 0 : MISSILE_LEVELS[missile - 1]!
   const harm = levels === null ? NEGLIGIBLE : harmOf(blow, meetsArmor, levels)
   const told = { blow, hit, missile, harm, stars: starsOf(blow, meetsArmor), ...(aimed ? { aimed } : {}) }
-  if ('mount' in met) {
-    const dies = harm >= met.mount.vulnerability
-    if (dies) met.mount.dead = true
-    return { ...told, outcome: dies ? 'kills-horse' : 'harmless', on: met.mount.id, wounds: 0 }
+  if (mount) {
+    const dies = harm >= mount.vulnerability
+    if (dies) mount.dead = true
+    return { ...told, outcome: dies ? 'kills-horse' : 'harmless', on: mount.id, wounds: 0 }
   }
-  if ('armor' in met) return aimed && blow.missile ? pierce(told, target, fate) : strikeThrough(told, target, met.armor)
+  if (armor) return aimed && blow.missile ? pierce(told, target, fate) : strikeThrough(told, target, armor)
   return { ...told, ...strikeBody(target, harm, fate), on: null }
 }
 

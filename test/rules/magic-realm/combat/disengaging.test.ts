@@ -1,0 +1,253 @@
+import { expect } from 'vitest'
+import { withPart } from '../../../../src/games/magic-realm/rules/combat/as-foe.ts'
+import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
+import { disengage, HELD_ROUNDS, nextRound } from '../../../../src/games/magic-realm/rules/combat/disengaging.ts'
+import { putOn, sheetOf, victimOf } from '../../../../src/games/magic-realm/rules/combat/sheets.ts'
+import type { CombatState } from '../../../../src/games/magic-realm/rules/combat/state.ts'
+import { attack, fallUpon } from '../../../../src/games/magic-realm/rules/combat/war/duels.ts'
+import type { RealmEvent } from '../../../../src/games/magic-realm/rules/events.ts'
+import type { RealmState } from '../../../../src/games/magic-realm/rules/state.ts'
+import { copy, Table } from '../../../../src/kernel/index.ts'
+import { rulesOf } from '../../../rule.ts'
+import { bewitch, Magical, OPEN } from '../magic/evening.ts'
+import { serve } from '../serve.ts'
+import { Stage } from './stage.ts'
+
+const rule = rulesOf('magic-realm')
+
+interface Ending {
+  readonly state: RealmState
+  readonly combat: CombatState
+  readonly table: Table<RealmState, RealmEvent>
+}
+
+/** The Captain with two hirelings, an Elf, and what stands about, at the end of a round that `prepare` has made. */
+function ending(prepare: (ending: Ending) => void) {
+  const stage = Stage.set({
+    heroes: [{ id: 'captain' }, { id: 'elf' }],
+    monsters: ['t-troll-1', 'giant-1', 'wolf-1'],
+    natives: ['company-1>captain', 'company-2>captain', 'lancers-1'],
+    battles: [],
+    rules: 5,
+  })
+  const state = copy(stage.state)
+  const combat = beginCombat(state, 'R1')
+  state.combat = combat
+  const table = new Table<RealmState, RealmEvent>(state)
+  const one = { state, combat, table }
+  prepare(one)
+  const end = disengage(table, combat)
+  return { ...one, end, told: table.told }
+}
+
+/** A monster stands on a character's sheet, red side up. */
+const holds = (monster: string, victim: string) => (one: Ending) => {
+  putOn(one.combat, victim, withPart(monster, one.state))
+  one.combat.dark.push(monster)
+}
+
+rule(
+  ['14.3.3', '17.3.5'],
+  'a round is quiet where nothing happened and nobody is held, whatever lies dark side up',
+  () => {
+    const counts = (prepare: (one: Ending) => void) => {
+      const { combat, end } = ending(one => {
+        Object.assign(one.combat, { quiet: 1, held: 3 })
+        prepare(one)
+      })
+      return [combat.quiet, combat.held, end]
+    }
+    expect(counts(() => {})).toEqual([2, 0, 'quiet'])
+    expect(counts(({ combat }) => void combat.dark.push('wolf-1'))).toEqual([2, 0, 'quiet'])
+    expect(counts(({ combat }) => void Object.assign(combat, { happened: true }))).toEqual([0, 0, null])
+    expect(counts(holds('t-troll-1', 'elf'))).toEqual([0, 4, null])
+    expect(
+      counts(one => {
+        holds('t-troll-1', 'elf')(one)
+        one.combat.happened = true
+      }),
+    ).toEqual([0, 0, null])
+    // Who is held by a character in a monster's shape is held too (17.3.6).
+    const shape = (victim: string | null) =>
+      counts(({ combat }) => void Object.assign(combat, { shapes: { elf: { isDark: victim !== null, victim } } }))
+    expect([shape('captain'), shape(null)]).toEqual([
+      [0, 0, null],
+      [2, 0, 'quiet'],
+    ])
+  },
+)
+
+rule(['17.3.6', '17.3.3'], 'the shape of a monster lets go of whom is dead or gone, and of nobody else', () => {
+  const shapes = (victim: string, away: (state: RealmState) => void) =>
+    ending(({ state, combat }) => {
+      combat.shapes = { elf: { isDark: true, victim } }
+      away(state)
+    }).combat.shapes!.elf
+  const kept = { isDark: true, victim: 'captain' }
+  const gone = { isDark: false, victim: null }
+  expect(shapes('captain', () => {})).toEqual(kept)
+  expect(shapes('captain', ({ characters }) => void Object.assign(characters[0]!, { fate: 'dead' }))).toEqual(gone)
+  expect(
+    shapes(
+      'captain',
+      ({ characters }) => void Object.assign(characters[0]!, { place: { kind: 'clearing', clearing: 'R2' } }),
+    ),
+  ).toEqual(gone)
+  expect(shapes('wolf-1', () => {})).toEqual({ ...kept, victim: 'wolf-1' })
+  expect(shapes('wolf-1', ({ denizens }) => void Object.assign(denizens['wolf-1']!, { at: 'R2' }))).toEqual(gone)
+  expect(shapes('wolf-1', ({ denizens }) => void Object.assign(denizens['wolf-1']!, { dead: true }))).toEqual(gone)
+})
+
+rule('16.6.2', 'rebels are spared in the round of the treachery alone', () => {
+  const { combat } = ending(({ combat }) => Object.assign(combat.war!, { rebels: ['lancers-1'], free: ['wolf-1'] }))
+  expect(combat.war).toMatchObject({ rebels: [], free: [] })
+})
+
+rule(['17.3.1', '17.3.3'], 'who is gripped and who is let go of is told, and to whom it befalls', () => {
+  const told = (prepare: (one: Ending) => void) =>
+    ending(prepare).told.flatMap(event =>
+      event.kind === 'grips' || event.kind === 'lets-go' ? [[event.kind, event.denizen, event.victim, event.seat]] : [],
+    )
+  const grips = (monster: string, prepare: (one: Ending) => void) =>
+    told(one => {
+      prepare(one)
+      one.combat.grips = [monster]
+    })
+  expect(grips('t-troll-1', one => fallUpon(one.state, one.combat, 't-troll-1', 'elf'))).toEqual([
+    ['grips', 't-troll-1', 'elf', 1],
+  ])
+  const onHireling = ({ state, combat }: Ending) => attack(state, combat, 't-troll-1', 'company-1')
+  expect(grips('t-troll-1', onHireling)).toEqual([['grips', 't-troll-1', 'company-1', 0]])
+  const onNative = ({ state, combat }: Ending) => attack(state, combat, 't-troll-1', 'lancers-1')
+  expect(grips('t-troll-1', onNative)).toEqual([['grips', 't-troll-1', 'lancers-1', null]])
+  const away = (one: Ending) => {
+    holds('t-troll-1', 'elf')(one)
+    one.state.characters[1]!.place = { kind: 'road', way: 'R1-2', from: 'R1' }
+  }
+  expect(told(away)).toEqual([['lets-go', 't-troll-1', 'elf', 1]])
+  expect(ending(away).combat.dark).toEqual([])
+  expect(ending(one => void Object.assign(one.combat, { grips: ['wolf-1'] })).combat.grips).toEqual([])
+})
+
+rule(
+  '17.3.3',
+  'a red side that stands nowhere, or has nobody to attack, lies light side up again; nothing else turns',
+  () => {
+    const { combat } = ending(one => one.combat.dark.push('t-troll-1', 'wolf-1'))
+    expect(combat.dark).toEqual(['wolf-1'])
+    const alone = ending(one => {
+      attack(one.state, one.combat, 'company-1', 't-troll-1')
+      one.combat.dark.push('t-troll-1')
+    })
+    expect(alone.combat.dark).toEqual([])
+  },
+)
+
+rule(
+  ['18.2.1', '18.2.2'],
+  'unhired denizens on a character’s sheet stay; hirelings, the dead, and all on other sheets do not',
+  () => {
+    const { combat } = ending(({ state, combat }) => {
+      for (const piece of ['wolf-1', 'company-1', 'lancers-1']) fallUpon(state, combat, piece, 'elf')
+      attack(state, combat, 'company-2', 'giant-1')
+      Object.assign(state.denizens['lancers-1']!, { dead: true, at: null })
+      combat.dark.push('lancers-1', 'giant-1.part')
+    })
+    expect(combat.sheets.map(({ owner, boxes }) => [owner, boxes.flat()])).toEqual([['elf', ['wolf-1']]])
+    // What is dead lies on no side, all else as it lay.
+    expect(combat.dark).toEqual(['giant-1.part'])
+    const gone = ending(({ state, combat }) => {
+      fallUpon(state, combat, 'wolf-1', 'elf')
+      state.characters[1]!.place = { kind: 'road', way: 'R1-2', from: 'R1' }
+    })
+    expect(gone.combat.sheets).toEqual([])
+  },
+)
+
+rule(
+  ['17.3.4', '17.3.6', '18.2.1'],
+  'a red side keeps its victim: a hireling on the monster’s own sheet, a character on his',
+  () => {
+    const hireling = ending(one => {
+      attack(one.state, one.combat, 't-troll-1', 'company-1')
+      one.combat.dark.push('t-troll-1')
+    })
+    expect(sheetOf(hireling.combat, 't-troll-1')?.duel).toMatchObject({ attackers: ['company-1'], target: 'company-1' })
+    // One that is hired too, and one upon which hirelings have fallen.
+    const hired = ending(one => {
+      serve(one.state, 't-troll-1', 'captain')
+      holds('t-troll-1', 'elf')(one)
+    })
+    expect(victimOf(hired.combat, 't-troll-1')).toBe('elf')
+    const attacked = ending(one => {
+      holds('t-troll-1', 'elf')(one)
+      attack(one.state, one.combat, 'company-1', 't-troll-1')
+    })
+    expect([victimOf(attacked.combat, 't-troll-1'), attacked.combat.sheets.map(({ owner }) => owner)]).toEqual([
+      'elf',
+      ['elf'],
+    ])
+    // What stands on his sheet already is not put there again, in another row.
+    const still = ending(one => {
+      holds('t-troll-1', 'elf')(one)
+      sheetOf(one.combat, 'elf')!.boxes = [[], [], ['t-troll-1']]
+    })
+    expect(sheetOf(still.combat, 'elf')?.boxes).toEqual([[], [], ['t-troll-1']])
+    const dead = ending(one => {
+      holds('t-troll-1', 'elf')(one)
+      attack(one.state, one.combat, 'company-1', 't-troll-1')
+      Object.assign(one.state.denizens['t-troll-1']!, { dead: true, at: null })
+    })
+    expect(victimOf(dead.combat, 't-troll-1')).toBeNull()
+  },
+)
+
+rule('17.3.5', 'after twenty rounds in its grip a hireling dies too, and what holds him lets go', () => {
+  const { state, combat, told } = ending(one => {
+    attack(one.state, one.combat, 't-troll-1', 'company-1')
+    one.combat.dark.push('t-troll-1')
+    one.combat.held = HELD_ROUNDS - 1
+  })
+  expect(state.denizens['company-1']).toMatchObject({ dead: true })
+  expect(told.find(({ kind }) => kind === 'slain')).toMatchObject({
+    denizen: 'company-1',
+    by: 't-troll-1',
+    rule: '17.3.5',
+  })
+  expect([combat.dark, combat.sheets]).toEqual([[], []])
+})
+
+rule(['14.3.1', '26.16'], 'a new round begins with all who are there, fresh', () => {
+  const { table, combat } = ending(({ state, combat }) => {
+    state.characters[1]!.place = { kind: 'road', way: 'R1-2', from: 'R1' }
+    Object.assign(combat, { happened: true, silenced: ['demon-1'], turn: 2, step: 'disengaging' })
+    combat.engagements[0]!.spent.push({ piece: { kind: 'chit', chit: 1 }, as: 'MOVE', asterisks: 1 })
+  })
+  nextRound(table, combat)
+  expect(combat).toMatchObject({ round: 2, step: 'passing', turn: 0, happened: false, order: ['captain'] })
+  expect(combat.engagements).toMatchObject([{ character: 'captain', spent: [] }])
+  expect('silenced' in combat).toBe(false)
+})
+
+rule(
+  ['18.2.3', '21.6.7'],
+  'for whom the world fades he hides as a round ends, unless he is hidden or a denizen is on his sheet',
+  () => {
+    const fades = (prepare: (realm: Magical, combat: CombatState) => void, spell = true) => {
+      const realm = new Magical()
+      const one = realm.put('witch', OPEN)
+      realm.stand('wolf-1', OPEN)
+      const combat = beginCombat(realm.state, OPEN)
+      realm.state.combat = combat
+      if (spell) bewitch(realm, 'world-fades', 'witch', { kind: 'character', id: 'witch' })
+      realm.state.forced = [1, 1]
+      prepare(realm, combat)
+      disengage(realm.table, combat)
+      return [one.hidden, realm.state.forced.length]
+    }
+    expect(fades(() => {})).toEqual([true, 0])
+    expect(fades(() => {}, false)).toEqual([false, 2])
+    expect(fades(({ state }) => void Object.assign(state.characters[0]!, { hidden: true }))).toEqual([true, 2])
+    expect(fades(({ state }, combat) => fallUpon(state, combat, 'wolf-1', 'witch'))).toEqual([false, 2])
+  },
+)
