@@ -202,6 +202,7 @@ export class Stage {
     const ids = options.map(option => option.id)
     const quiet = QUIET[topic] ?? ''
     this.match.answer(seat, usual.find(id => ids.includes(id)) ?? (ids.includes(quiet) ? quiet : ids[0]!))
+    this.look(this.match.lastEvents)
     return this
   }
 

@@ -19,11 +19,13 @@ type Round = Pick<Engagement, 'spent'>
 
 /** The same piece; a horse is one, walking or galloping. */
 export function isSamePiece(one: Piece, other: Piece): boolean {
-  if (one.kind === 'chit' || other.kind === 'chit')
-    return one.kind === 'chit' && other.kind === 'chit' && one.chit === other.chit
-  if (one.kind === 'fly' || other.kind === 'fly') return one.kind === other.kind
-  return one.kind === other.kind && one.id === other.id
+  if (one.kind === 'chit') return other.kind === 'chit' && one.chit === other.chit
+  if (one.kind === 'fly') return other.kind === 'fly'
+  return 'id' in other && one.kind === other.kind && one.id === other.id
 }
+
+/** Whether playing a piece uses it up for the round: a horse that walks may go on at a gallop, and the other way round (15.5.6). */
+const isOnce = (piece: Piece): boolean => piece.kind !== 'horse' || piece.gallops
 
 /** Asterisks shown so far in this round (15.5.5). */
 export const effortOf = ({ spent }: Round): number => spent.reduce((sum, { asterisks }) => sum + asterisks, 0)
@@ -31,11 +33,7 @@ export const effortOf = ({ spent }: Round): number => spent.reduce((sum, { aster
 /** Whether a piece may still be played in this round: once each, a horse once at a gallop, within the effort (15.5.5, 15.5.6). */
 function isFree(fighter: Fighter, round: Round, { piece, asterisks }: Playable): boolean {
   if (asterisks > 0 && effortOf(round) + asterisks > fighter.effort) return false
-  return !round.spent.some(
-    ({ piece: used }) =>
-      isSamePiece(used, piece) &&
-      !(used.kind === 'horse' && piece.kind === 'horse' && !(used.gallops && piece.gallops)),
-  )
+  return !round.spent.some(({ piece: used }) => isSamePiece(used, piece) && isOnce(used) && isOnce(piece))
 }
 
 /** What he can play to strike or to turn his weapon: FIGHT chits and Gloves that bear it (15.5.4, 15.5.7, 16.2.2). */

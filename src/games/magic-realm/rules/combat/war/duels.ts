@@ -74,10 +74,6 @@ export const fallUpon = (state: RealmState, combat: CombatState, attacker: Piece
 /** Whether a denizen stands on no sheet at all: nobody attacks it, and it attacks nobody. */
 export const isIdle = (combat: CombatState, denizen: PieceId): boolean => sheetWith(combat, denizen) === undefined
 
-/** Whether denizens attack a denizen. */
-export const isAttacked = (combat: CombatState, denizen: PieceId): boolean =>
-  (sheetOf(combat, denizen)?.duel?.attackers.length ?? 0) > 0
-
 /** Whether a red-side-up monster holds a hireling: nobody else may attack him (17.3.4). */
 export const isHeldHireling = (state: Bespelled, combat: CombatState, denizen: PieceId): boolean =>
   combat.sheets.some(({ owner, duel }) => duel?.target === denizen && isRed(combat, foeIn(state, owner)))

@@ -13,7 +13,6 @@ export function restHorses({ state }: RealmTable, combat: CombatState): void {
 
 /** In the Melee Step those of unhired natives gallop, those of hired ones turn over (16.1.1). */
 export function turnHorses({ state }: RealmTable, combat: CombatState): void {
-  if (!combat.war) return
   for (const denizen of denizensIn(state, combat.clearing))
     for (const horse of withPart(denizen, state).filter(isHorse)) {
       const gallops = isHired(state, denizen) ? !isDark(combat, horse) : true

@@ -1,0 +1,346 @@
+import { expect } from 'vitest'
+import { withPart } from '../../../../src/games/magic-realm/rules/combat/as-foe.ts'
+import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
+import type { Box } from '../../../../src/games/magic-realm/rules/combat/directions.ts'
+import { engagementOf, putOn, sheetOf } from '../../../../src/games/magic-realm/rules/combat/sheets.ts'
+import type { CombatState } from '../../../../src/games/magic-realm/rules/combat/state.ts'
+import { strike } from '../../../../src/games/magic-realm/rules/combat/striking.ts'
+import { attack, fallUpon } from '../../../../src/games/magic-realm/rules/combat/war/duels.ts'
+import {
+  betray,
+  betrayKin,
+  engagedWith,
+  kinship,
+} from '../../../../src/games/magic-realm/rules/combat/war/treachery.ts'
+import type { RealmEvent } from '../../../../src/games/magic-realm/rules/events.ts'
+import { nativeOf } from '../../../../src/games/magic-realm/rules/natives/serving.ts'
+import type { RealmState } from '../../../../src/games/magic-realm/rules/state.ts'
+import { copy, Table } from '../../../../src/kernel/index.ts'
+import { rulesOf } from '../../../rule.ts'
+import { serve } from '../serve.ts'
+import { type Hero, Stage } from './stage.ts'
+
+const rule = rulesOf('magic-realm')
+
+const CAPTAIN: Hero = { id: 'captain', gear: ['short-sword-1'] }
+const ELF: Hero = { id: 'elf', gear: ['short-sword-2'] }
+
+/** A fight before its blows fall, for which `prepare` says who attacks whom. */
+class Blows {
+  readonly state: RealmState
+  readonly combat: CombatState
+  readonly table: Table<RealmState, RealmEvent>
+
+  constructor({
+    heroes = [CAPTAIN, ELF],
+    monsters = [],
+    natives = [],
+    optional = [],
+  }: {
+    readonly heroes?: readonly Hero[]
+    readonly monsters?: readonly string[]
+    readonly natives?: readonly string[]
+    readonly optional?: readonly string[]
+  }) {
+    this.state = copy(Stage.set({ heroes, monsters, natives, battles: [], rules: 5 }).state)
+    if (optional.length > 0) Object.assign(this.state, { optional })
+    this.combat = beginCombat(this.state, 'R1')
+    this.state.combat = this.combat
+    this.table = new Table<RealmState, RealmEvent>(this.state)
+  }
+
+  who(id: string) {
+    return this.state.characters.find(one => one.id === id)!
+  }
+
+  /** A character strikes somebody with his first FIGHT chit, or with another. */
+  hits(id: string, target: string, box: Box = 0, chit = this.fight(id)): this {
+    Object.assign(engagementOf(this.combat, id)!, { target, attack: { piece: { kind: 'chit', chit }, box } })
+    return this
+  }
+
+  private fight(id: string): number {
+    return id === 'captain' ? 8 : 11
+  }
+
+  /** Denizens stand on somebody's sheet, all in one row. */
+  on(victim: string, ...pieces: string[]): this {
+    putOn(this.combat, victim, pieces)
+    sheetOf(this.combat, victim)!.boxes = [pieces, [], []]
+    return this
+  }
+
+  fall(...dice: number[]): this {
+    this.state.forced = [...dice]
+    strike(this.table, this.combat)
+    return this
+  }
+
+  told<K extends RealmEvent['kind']>(kind: K): Extract<RealmEvent, { kind: K }>[] {
+    return this.table.told.filter((event): event is Extract<RealmEvent, { kind: K }> => event.kind === kind)
+  }
+}
+
+rule('16.4.1', 'each who fought is told what he did and what was done to him, and nobody else', () => {
+  const one = new Blows({ heroes: [CAPTAIN, ELF, { id: 'dwarf' }], monsters: ['wolf-1'] })
+  one.hits('captain', 'wolf-1').on('elf', 'wolf-1').fall()
+  const told = one.told('fought').map(({ character, dealt, taken, round, seat }) => {
+    return { character, dealt: dealt.map(({ target }) => target), taken: taken.map(({ by }) => by), round, seat }
+  })
+  expect(told).toEqual([
+    { character: 'captain', dealt: ['wolf-1'], taken: [], round: 1, seat: 0 },
+    { character: 'elf', dealt: [], taken: ['wolf-1'], round: 1, seat: 1 },
+  ])
+  expect(one.told('fought')[0]!.dealt[0]).toMatchObject({ by: 'captain', outcome: expect.any(String), wounds: 0 })
+})
+
+rule(
+  '14.3.2',
+  'wounds, deaths, dead horses and broken armor prolong a fight; misses and hits without harm do not',
+  () => {
+    const happens = (monster: string, gear: string[], more: Partial<Hero> = {}) => {
+      const one = new Blows({ heroes: [{ id: 'white-knight', gear, ...more }], monsters: [monster] })
+      one.on('white-knight', monster).fall()
+      return [one.told('blow')[0]!.outcome, one.combat.happened]
+    }
+    expect(happens('wolf-1', [])).toEqual(['wounds', true])
+    expect(happens('wolf-1', ['suit-of-armor-1'])).toEqual(['holds', false])
+    expect(happens('h-troll-1', ['suit-of-armor-1'])[1]).toBe(true)
+    expect(happens('ghost-1', ['suit-of-armor-1'])).toEqual(['damages', true])
+    expect(happens('giant-1', [])).toEqual(['kills', true])
+  },
+)
+
+rule(
+  ['17.3.7', '14.3.2'],
+  'what the pit or a curse hurts prolongs a fight, and a curse or a vain roll does not',
+  () => {
+    const happens = (monster: string, ...dice: number[]) => {
+      const one = new Blows({ heroes: [{ id: 'white-knight', gear: ['suit-of-armor-1'] }], monsters: [monster] })
+      return one.on('white-knight', monster).fall(...dice).combat.happened
+    }
+    expect([happens('imp-1', 1, 1), happens('imp-1', 3, 3)]).toEqual([false, true])
+    // Rust damages his suit, terror of the pit tires his chits, and the pit swallows him.
+    expect([happens('demon-1', 6, 6), happens('demon-1', 4, 4), happens('demon-1', 2, 2)]).toEqual([true, true, true])
+    const bare = new Blows({ heroes: [{ id: 'white-knight' }], monsters: ['demon-1'] })
+    expect(bare.on('white-knight', 'demon-1').fall(6, 6).combat.happened).toBe(false)
+    const others = new Blows({ heroes: [{ id: 'white-knight' }], monsters: ['demon-1', 'wolf-1'] })
+    expect(others.on('white-knight', 'demon-1').fall(1, 1).state.denizens['wolf-1']!.dead).toBe(true)
+  },
+)
+
+rule(
+  ['17.3.7', '2.1.6'],
+  'a hireling whom a Demon hits rolls two dice on the pit; an Imp’s curse does nothing to him',
+  () => {
+    const rolls = (monster: string, ...dice: number[]) => {
+      const one = new Blows({ monsters: [monster], natives: ['company-1>captain'] })
+      attack(one.state, one.combat, monster, 'company-1')
+      one.fall(...dice)
+      return [
+        one.told('pit').map(({ result }) => result),
+        one.state.denizens['company-1']!.dead,
+        one.state.forced.length,
+      ]
+    }
+    expect(rolls('demon-1', 2, 1)).toEqual([['death'], true, 0])
+    expect(rolls('demon-1', 5, 5).slice(1)).toEqual([false, 0])
+    expect(rolls('imp-1', 2, 1)).toEqual([[], false, 2])
+  },
+)
+
+rule(
+  ['17.1.7', '16.4.6', '16.5.4'],
+  'a wish for strength is spent by the first hit, not by a miss, and tells no letters',
+  () => {
+    const struck = (box: Box) => {
+      const one = new Blows({ heroes: [{ ...CAPTAIN, strength: true }], monsters: ['wolf-1'] })
+      one.on('wolf-1', 'wolf-1').hits('captain', 'wolf-1', box).fall()
+      return [one.told('blow')[0]!.made, one.who('captain').strength, one.who('captain').owned[0]!.alerted]
+    }
+    // The wolf stands in Charge and Thrust and moves at 4.
+    expect(struck(0)).toEqual([null, false, false])
+    expect(struck(2)).toEqual([null, true, true])
+  },
+)
+
+rule(
+  ['18.3.1', '18.3.4'],
+  'each victim of one moment is paid for by those who killed it; unhired killers share nothing',
+  () => {
+    const one = new Blows({ monsters: ['wolf-1', 'wolf-2'] })
+    one.hits('captain', 'wolf-1', 0, 8).hits('elf', 'wolf-2', 0, 11)
+    one.on('wolf-1', 'wolf-1').on('wolf-2', 'wolf-2').fall()
+    expect(one.told('bounty').map(({ character, denizen, shared }) => [character, denizen, shared])).toEqual([
+      ['captain', 'wolf-1', 1],
+      ['elf', 'wolf-2', 1],
+    ])
+    expect(one.told('slain').map(({ denizen, by }) => [denizen, by])).toEqual([
+      ['wolf-1', 'captain'],
+      ['wolf-2', 'elf'],
+    ])
+  },
+)
+
+rule('26.12', 'who kills an unhired native is resented by its group; not for a hired one or a monster', () => {
+  const strained = (victim: string, more: object) => {
+    const one = new Blows({ optional: ['grudges', 'wide-grudges'], ...more })
+    one.hits('captain', victim).on(victim, victim).fall()
+    return [one.state.denizens[victim]!.dead, one.who('captain').strained]
+  }
+  const native = (text: string) => ({ natives: [text], heroes: [{ ...CAPTAIN, strength: true }, ELF] })
+  const [dead, levels] = strained('company-1', native('company-1'))
+  expect([dead, Object.keys(levels as object)]).toEqual([true, ['company']])
+  expect(strained('company-1', native('company-1>elf'))).toEqual([true, {}])
+  expect(strained('wolf-1', { monsters: ['wolf-1'] })).toEqual([true, {}])
+})
+
+rule('18.4.6', 'the blows of hirelings whose employer dies fall no more, but on whom they fight on', () => {
+  const one = new Blows({
+    heroes: [{ ...CAPTAIN, strength: true }, { id: 'elf' }],
+    natives: ['company-2>elf', 'lancers-1>elf'],
+    monsters: ['ogre-1'],
+  })
+  attack(one.state, one.combat, 'company-2', 'ogre-1')
+  fallUpon(one.state, one.combat, 'lancers-1', 'captain')
+  one.combat.round = 2
+  one.hits('captain', 'elf', 0, 8).fall()
+  expect(one.who('elf').fate).toBe('dead')
+  const outcomes = one.told('blow').map(({ by, outcome }) => [by, outcome])
+  expect(outcomes).toContainEqual(['company-2', 'cancelled'])
+  expect(outcomes.find(([by]) => by === 'lancers-1')?.[1]).not.toBe('cancelled')
+  expect(one.combat.war!.battles).toEqual([{ group: 'lancers', character: 'captain' }])
+})
+
+rule('17.3.1', 'only what is Tremendous, lives, has hit, and has a victim who lives takes hold', () => {
+  const grips = (monsters: string[], prepare: (one: Blows) => void) => {
+    const one = new Blows({
+      heroes: [{ ...CAPTAIN, gear: ['short-sword-1', 'suit-of-armor-1'], strength: true }],
+      monsters,
+    })
+    prepare(one)
+    return one.fall().combat.grips
+  }
+  const knight =
+    (...pieces: string[]) =>
+    (one: Blows) =>
+      one.on('captain', ...pieces)
+  expect(grips(['octopus-1', 'wolf-1'], knight('octopus-1', 'wolf-1'))).toEqual(['octopus-1'])
+  // Killed before its blow falls, or missing him, it takes hold of nobody.
+  expect(grips(['octopus-1'], one => one.on('captain', 'octopus-1').hits('captain', 'octopus-1', 0, 8))).toEqual([])
+  expect(
+    grips(['octopus-1'], one => {
+      one.on('captain', 'octopus-1')
+      engagementOf(one.combat, 'captain')!.maneuver = { piece: { kind: 'chit', chit: 0 }, box: 2 }
+    }),
+  ).toEqual([])
+  expect(
+    grips(['t-troll-1'], one => {
+      one.who('captain').owned = []
+      one.on('captain', 't-troll-1')
+    }),
+  ).toEqual([])
+  const red = (one: Blows) => {
+    one.on('captain', ...withPart('giant-1', one.state)).combat.dark.push('giant-1')
+  }
+  expect(grips(['giant-1'], red)).toEqual([])
+})
+
+/** The Captain's people in and out of the clearing, and what betrays them. */
+const served = (optional: string[] = []) => {
+  const one = new Blows({
+    heroes: [{ ...CAPTAIN, fame: 40 }, ELF],
+    monsters: ['giant-1', 'wolf-1'],
+    natives: ['company-1>captain', 'company-2>captain', 'company-3', 'lancers-1>captain', 'lancers-2>elf'],
+    optional,
+  })
+  serve(one.state, 'giant-1', 'captain')
+  return one
+}
+
+rule(
+  ['16.6.1', '16.6.2'],
+  'who betrays a native loses all of that group whom he has hired, and their bounties in fame',
+  () => {
+    const one = served()
+    one.state.denizens['company-2']!.at = 'R2'
+    fallUpon(one.state, one.combat, 'company-1', 'elf')
+    fallUpon(one.state, one.combat, 'lancers-1', 'elf')
+    betray(one.table, one.combat, one.who('captain'), 'company-1')
+    const fame = nativeOf('company-1').notoriety + nativeOf('company-2').notoriety
+    expect(one.who('captain').fame).toBe(40 - fame)
+    expect(one.who('captain').strained).toEqual({})
+    expect(Object.keys(one.state.war!.hires).sort()).toEqual(['giant-1', 'lancers-1', 'lancers-2'])
+    expect(one.combat.war).toMatchObject({
+      rebels: ['company-1', 'company-2'],
+      // Those who were free before leave the rebels alone.
+      free: ['wolf-1', 'company-3'],
+      battles: [{ group: 'company', character: 'elf' }],
+    })
+    const told = served()
+    betray(told.table, told.combat, told.who('captain'), 'lancers-2')
+    betray(told.table, told.combat, told.who('captain'), 'wolf-1')
+    expect([told.told('betrays'), told.combat.war!.rebels]).toEqual([[], []])
+    const remembered = served(['grudges'])
+    betray(remembered.table, remembered.combat, remembered.who('captain'), 'company-1')
+    expect(remembered.who('captain').strained).toEqual({ company: 5 })
+  },
+)
+
+rule('16.6.3', 'a monster that is betrayed serves nobody any more, which costs no fame', () => {
+  const one = served()
+  betray(one.table, one.combat, one.who('captain'), 'giant-1')
+  expect([one.who('captain').fame, one.state.war!.hires['giant-1']]).toEqual([40, undefined])
+  expect(one.combat.war).toMatchObject({ rebels: ['giant-1'], free: ['wolf-1', 'company-3'] })
+  expect(one.told('betrays')).toMatchObject([
+    { group: 'giant-1', fame: 0, rule: '16.6.3', character: 'captain', seat: 0 },
+  ])
+})
+
+rule(
+  '26.11',
+  'a hireling against his own unhired group is treachery where that is played, and against nobody else',
+  () => {
+    const one = served(['extended-treachery'])
+    const kin = (hireling: string, target: string) => kinship(one.state, hireling, target)
+    expect(kin('company-1', 'company-3')).toEqual({ kin: true })
+    expect(
+      [
+        ['company-1', 'company-2'],
+        ['company-1', 'wolf-1'],
+        ['company-1', 'elf'],
+        ['company-1', 'lancers-2'],
+        ['giant-1', 'company-3'],
+        ['giant-1', 'wolf-1'],
+      ].map(([hireling, target]) => kin(hireling!, target!)),
+    ).toEqual(Array(6).fill({}))
+    expect(kinship(served().state, 'company-1', 'company-3')).toEqual({})
+    expect(betrayKin(one.table, one.combat, one.who('captain'), 'company-1', 'wolf-1')).toBe(false)
+    expect(betrayKin(one.table, one.combat, one.who('captain'), 'company-1', 'company-3')).toBe(true)
+    expect(one.combat.war!.battles).toEqual([{ group: 'company', character: 'captain' }])
+  },
+)
+
+rule(
+  ['16.6.2', '18.4.6'],
+  'engaged with a native are those whom he attacks and who attack him, by their hirelings too',
+  () => {
+    const engaged = (prepare: (one: Blows) => void) => {
+      const one = served()
+      prepare(one)
+      return engagedWith(one.table, one.combat, 'lancers-2').map(({ id }) => id)
+    }
+    expect(engaged(() => {})).toEqual([])
+    expect(engaged(one => fallUpon(one.state, one.combat, 'lancers-2', 'captain'))).toEqual(['captain'])
+    expect(engaged(one => attack(one.state, one.combat, 'lancers-2', 'company-1'))).toEqual(['captain'])
+    expect(engaged(one => attack(one.state, one.combat, 'company-1', 'lancers-2'))).toEqual(['captain', 'elf'])
+    expect(engaged(one => attack(one.state, one.combat, 'lancers-2', 'wolf-1'))).toEqual([])
+    expect(engaged(one => void one.hits('captain', 'lancers-2'))).toEqual(['captain'])
+    expect(
+      engaged(one => {
+        one.hits('captain', 'lancers-2')
+        one.who('captain').fate = 'dead'
+      }),
+    ).toEqual([])
+  },
+)
