@@ -76,6 +76,7 @@ rule('18.3.6', 'a hireling’s kill brings his employer its bounty uncounted; it
   expect(by('company-1', 'order-hq')).toEqual([0, NOTORIETY, 4, 10, 0, undefined])
   expect(by('company-hq', 'order-hq')).toEqual([0, NOTORIETY, 4, 10, GOLD, GOLD])
   expect(by('company-hq', 'order-hq', 2)).toEqual([0, NOTORIETY / 2, 4, 10, Math.floor(GOLD / 2), Math.floor(GOLD / 2)])
+  expect(by('company-hq', 'h-troll-1')).toEqual([5, 5, 4, 10, 0, undefined])
   expect(by('company-hq', 'elf')).toEqual([0, 6, 4, 10, 0, undefined])
 })
 
