@@ -53,7 +53,7 @@ export function followed(
   const met: string[] = []
   // Steps that have been looked through are behind her.
   let seen = 0
-  for (let i = 0; i < 800 && !isOver(reader.now()) && !sitting.match.over; i++) {
+  for (let i = 0; i < 1600 && !isOver(reader.now()) && !sitting.match.over; i++) {
     const place = reader.now()
     const step = stepAt(place, seen)
     if (step && met.at(-1) !== step.id) met.push(step.id)

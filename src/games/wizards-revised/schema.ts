@@ -80,6 +80,7 @@ const spell = strict({
   rule,
   succeedsOn: v.array(face),
   whenDazed: maybe(v.array(face)),
+  revealsOn: maybe(v.array(face)),
   text,
 })
 

@@ -159,7 +159,23 @@ const animals = (): unknown => [
   ]),
 ]
 
+/** Who is shown where the Dragon is tamed by each face. */
+const taming = (): unknown =>
+  [1, 2, 3, 4, 5, 6].map(die => {
+    const stage = revised(state => {
+      Object.assign(state.players[0]!, { order: 'druids', rank: 4 })
+      state.dragon = 'meadowfarm.c2'
+    })
+    stage
+      .roll(2)
+      .say('go meadowfarm.c2', 'leave')
+      .dice(die, ...(die < 4 ? [36, 1, 1, 1, 4] : [6, 6]))
+      .say('cast dragon-taming')
+    return stage.state.wizards.length
+  })
+
 function* all(): Generator {
+  yield taming()
   yield ill()
   yield eves()
   for (const entry of REVISED.orders.keys()) yield* order(entry)

@@ -202,8 +202,9 @@ describe('the Evil Spirit', () => {
         eveOf(state, 1)
         state.players[0]!.dazed = true
         enrol(state.players[0]!, 'druids', 1)
-      }).top('wizards', 'terek')
-      endDay(stage)
+      })
+      // Ann to Torwall, her Demons elsewhere there; by the lot Bob meets Terek.
+      stage.roll(1).dice(1, 1, 1, 1, 3, 3, 36).say('stop')
       while (stage.state.day === 14) stage.say(stage.options[0]!)
       expect(stage.player(0).dazed).toBe(false)
       const told = stage.allTold('transported').map(({ seat }) => seat)

@@ -147,7 +147,7 @@ describe('players who meet (D19)', () => {
       bob!.points = points(0)
     })
     expect(stage.options).toEqual(['task a', 'none'])
-    stage.say('task a')
+    stage.say('task a', 'accept')
     expect([stage.player(0).tasks.length, stage.player(1).tasks.length]).toEqual([0, 1])
     expect(stage.allTold('points')).toEqual([])
   })

@@ -74,6 +74,7 @@ export function* meetDemons(table: WizardsTable, player: Player, meeting: Meetin
       failed = true
       break
     }
+    if (spell !== 'demon-dodging' && holds('dodging-alone-spares-animals', table.state)) shyAway(table, player)
     switch (spell) {
       case 'demon-dispelling':
         if (!shared) departs(table, player.space)
@@ -89,8 +90,13 @@ export function* meetDemons(table: WizardsTable, player: Player, meeting: Meetin
         return true
     }
   }
-  if (fleesFrom(player, 'demon')) loseAnimal(table, player, 'D15')
+  shyAway(table, player)
   return yield* strike(table, player, { failed, ...meeting })
+}
+
+/** An animal that shuns Demons leaves whom they meet. */
+function shyAway(table: WizardsTable, player: Player): void {
+  if (fleesFrom(player, 'demon')) loseAnimal(table, player, 'D15')
 }
 
 /** Whether who has dodged Demons drives them off as well: at Rank 4, as he likes (D34). */

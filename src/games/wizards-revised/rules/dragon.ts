@@ -2,6 +2,7 @@ import type { Rule } from '../../../kernel/index.ts'
 import { fleesFrom } from '../../wizards/rules/animals.ts'
 import { type Player, playersFrom, type WizardsTable } from '../../wizards/rules/components.ts'
 import { bind, hurryLairTime, placeDragon, strikes } from '../../wizards/rules/encounters/dragon.ts'
+import { revealSecretWizard } from '../../wizards/rules/encounters/high-wizards.ts'
 import { meetPerson } from '../../wizards/rules/encounters/persons.ts'
 import { tableRoll } from '../../wizards/rules/encounters/table-roll.ts'
 import { exactSpace } from '../../wizards/rules/islands/spaces.ts'
@@ -9,7 +10,7 @@ import { LAIR, type SpaceId, tileOf } from '../../wizards/rules/islands/territor
 import { standsIn } from '../../wizards/rules/movement/aloft.ts'
 import { loseAnimal } from '../../wizards/rules/movement/journey.ts'
 import { holds } from '../../wizards/rules/since.ts'
-import { cast, wouldCast } from '../../wizards/rules/spells.ts'
+import { castDie, revealsOn, succeedsOn, wouldCast } from '../../wizards/rules/spells.ts'
 import { escapes, mayCast } from './demons.ts'
 
 /** Players who have dodged the Dragon in this turn: it stirs as if they were outside its Lair (D34). Nobody has between two resting points. */
@@ -50,7 +51,10 @@ function* tries(
 ): Rule<boolean | null> {
   if (!mayCast(player, spell) || !(yield* wouldCast(player, spell, { on }))) return null
   hurryLairTime(table, player, 3)
-  return cast(table, player, spell)
+  const die = castDie(table, player, spell)
+  const works = succeedsOn(player, spell).includes(die)
+  if (works && revealsOn(table.state, spell).includes(die)) yield* revealSecretWizard(table, [player], player, '11.223')
+  return works
 }
 
 /** The Dragon as the Mentor of Evil: who is of no Order is initiated, who is of another may change to it, its own it helps (D36). */

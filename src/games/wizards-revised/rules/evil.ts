@@ -12,6 +12,7 @@ import { placeDragon } from '../../wizards/rules/encounters/dragon.ts'
 import { heal, meetPerson } from '../../wizards/rules/encounters/persons.ts'
 import { takeIn, withHighWizard } from '../../wizards/rules/encounters/wizard-deck.ts'
 import { isOver, lost } from '../../wizards/rules/endings.ts'
+import { endForesight } from '../../wizards/rules/events/event-effects.ts'
 import { isAttackDay, weight as marksOn } from '../../wizards/rules/evil.ts'
 import { anyRandomSpace, exactSpace, type Land, standing } from '../../wizards/rules/islands/spaces.ts'
 import {
@@ -181,7 +182,7 @@ function* overrun(table: WizardsTable, count: number): Rule {
   const { state } = table
   // 1: the lands that die
   const tiles = yield* chosen(table, count)
-  if (state.foreseen !== null && tiles.includes(state.foreseen)) state.foreseen = null
+  if (state.foreseen !== null && tiles.includes(state.foreseen)) endForesight(table)
   // 2: they are turned over; Tasks are lost, and High Wizards go back to the deck
   for (const tile of tiles) {
     state.fallen.push(tile)

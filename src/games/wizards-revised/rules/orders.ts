@@ -103,7 +103,7 @@ function* choosesOrder(table: WizardsTable, player: Player, rule: string, reques
     data: { who: 'hamdrel', own: false, inThought: false, ...(request && { request }) },
     rule: 'D37',
     options: [
-      ...(takesTasks(player) ? [{ id: 'new task', act: { kind: 'take-task' as const, mandatory: false } }] : []),
+      ...(takesTasks(table, player) ? [{ id: 'new task', act: { kind: 'take-task' as const, mandatory: false } }] : []),
       { id: 'join rangers', act: { kind: 'join' as const, order: 'rangers' as const, again: player.order !== null } },
       { id: 'leave', act: { kind: 'take-leave' as const } },
     ],

@@ -1,13 +1,21 @@
 import type { Rule, Seat } from '../../../kernel/index.ts'
 import { goesTo } from '../../wizards/rules/animals.ts'
+import { decide } from '../../wizards/rules/asking.ts'
 import { RESCUE } from '../../wizards/rules/cards.ts'
-import { type Player, POINT_KINDS, playersFrom, type WizardsTable } from '../../wizards/rules/components.ts'
+import {
+  type HeldTask,
+  type Player,
+  POINT_KINDS,
+  playersFrom,
+  type WizardsTable,
+} from '../../wizards/rules/components.ts'
 import { giveAnimal } from '../../wizards/rules/encounters/animals.ts'
 import { departs } from '../../wizards/rules/encounters/demons.ts'
 import { drawWizardCard, revealSecretWizard } from '../../wizards/rules/encounters/high-wizards.ts'
 import { arrive } from '../../wizards/rules/encounters/order.ts'
 import { taskFor } from '../../wizards/rules/encounters/players.ts'
 import { tableRoll } from '../../wizards/rules/encounters/table-roll.ts'
+import { isByLot, returnCards } from '../../wizards/rules/encounters/wizard-deck.ts'
 import { isOver } from '../../wizards/rules/endings.ts'
 import { anyRandomSpace, exactSpace } from '../../wizards/rules/islands/spaces.ts'
 import { LAIR } from '../../wizards/rules/islands/territories.ts'
@@ -27,7 +35,7 @@ export function* meetPlayers(table: WizardsTable, entering: Player): Rule<Attack
   const { state } = table
   const { arrivals, space } = entering
   const here = playersFrom(state, entering.seat).filter(
-    other => other !== entering && standsIn(table, other, space) && meetsPlayer(entering, other),
+    other => other !== entering && standsIn(table, other, space) && meetsPlayer(state, entering, other),
   )
   const rescued: Player[] = []
   // Who is bound rescues nobody (D28).
@@ -66,7 +74,7 @@ export function* meetPlayers(table: WizardsTable, entering: Player): Rule<Attack
 export function* comeTrapped(table: WizardsTable, player: Player, mover: Seat): Rule<boolean> {
   const { state } = table
   const here = playersFrom(state, mover).filter(
-    other => other !== player && standsIn(table, other, player.space) && meetsPlayer(player, other),
+    other => other !== player && standsIn(table, other, player.space) && meetsPlayer(state, player, other),
   )
   const rescuers = here.filter(other => !other.trap && !other.bound)
   const [rescuer] = rescuers
@@ -145,14 +153,18 @@ function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
 
 /** All meet the next Wizard Card; Rank 4 goes on until a High Wizard comes, it is carried off or the deck is empty (D19). */
 function* wizardCards(table: WizardsTable, group: readonly Player[]): Rule {
+  const { state } = table
   const { space } = group[0]!
-  const { wizards } = table.state.decks
+  const { wizards } = state.decks
+  // Where a lot is cast no card lies anywhere but in the deck.
+  const aside: string[] | undefined = holds('cards-lie-aside', state) && !isByLot(state) ? [] : undefined
   let here = [...group]
   for (let cards = wizards.draw.length; cards > 0 && here.length > 0; cards--) {
-    const drawn = yield* drawWizardCard(table, here, 'D19')
-    if (drawn === null || isHighWizard(drawn as Met)) return
+    const drawn = yield* drawWizardCard(table, here, 'D19', aside)
+    if (drawn === null || isHighWizard(drawn as Met)) break
     here = here.filter(player => player.rank >= 4 && standsIn(table, player, space))
   }
+  if (aside) returnCards(table, aside)
 }
 
 const sumOf = ({ points }: Player): number => POINT_KINDS.reduce((sum, kind) => sum + points[kind], 0)
@@ -167,8 +179,8 @@ function* leaderGives(table: WizardsTable, group: readonly Player[]): Rule {
     for (const leader of leaders) {
       const due = Math.floor((sumOf(leader) - sumOf(other)) / 5)
       if (due <= 0) continue
-      const task = takesTasks(other) ? yield* taskFor(leader, other, 'D19', { partner: true }) : null
-      if (task) {
+      const task = takesTasks(table, other) ? yield* taskFor(leader, other, 'D19', { points: due }) : null
+      if (task && (yield* accepts(table, other, leader, task, due))) {
         yield* passTask(table, leader, other, task, 'D19')
         continue
       }
@@ -180,12 +192,34 @@ function* leaderGives(table: WizardsTable, group: readonly Player[]): Rule {
   }
 }
 
+/** Whether who is offered a Task in place of so many points takes it (D19). */
+function* accepts(
+  table: WizardsTable,
+  { seat }: Player,
+  from: Player,
+  { id }: HeldTask,
+  points: number,
+): Rule<boolean> {
+  if (!holds('gifts-may-be-refused', table.state)) return true
+  const { kind } = yield* decide({
+    seat,
+    topic: 'offer',
+    data: { from: from.seat, task: id, points },
+    rule: 'D19',
+    options: [
+      { id: 'accept', act: { kind: 'accept-task' } },
+      { id: 'refuse', act: { kind: 'refuse-task' } },
+    ],
+  })
+  return kind === 'accept-task'
+}
+
 /** Partners exchange Optional Tasks freely: each may give to each, whoever has come first (D44). */
 function* exchange(table: WizardsTable, group: readonly Player[]): Rule {
   const given = new Set<number>()
   for (const giver of group)
     for (const other of group) {
-      if (other === giver || !takesTasks(other)) continue
+      if (other === giver || !takesTasks(table, other)) continue
       for (;;) {
         // What has been given in this meeting is not given on.
         const free = giver.tasks.some(task => !task.mandatory && !given.has(task.id))

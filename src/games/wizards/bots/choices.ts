@@ -50,6 +50,7 @@ export function choice(
     case 'tile':
       return foresee(view, player, it)
     case 'lamps':
+    case 'offer':
       return it.options[0]!.id
     case 'wander': {
       const wet = it.options.filter(({ act }) => act.kind === 'lead' && isWater(act.to))

@@ -55,6 +55,8 @@ export type WizardsAct =
   /** A Task, by its letter, is completed by an Event (9.3) or given to another player (7.302, App. B). */
   | { readonly kind: 'complete-task'; readonly task: string }
   | { readonly kind: 'give-task'; readonly task: string; readonly to: Seat }
+  /** A Task that is offered in place of points is taken, or not (D19). */
+  | { readonly kind: 'accept-task' | 'refuse-task' }
   | { readonly kind: 'give-gem'; readonly gem: Gem; readonly from: HighWizard; readonly to: Seat }
   | { readonly kind: 'give-no-more' }
 

@@ -82,12 +82,20 @@ type Topics = {
     data: { readonly by: Robber; readonly gems: readonly Gem[]; readonly objects: readonly string[] }
     act: Doing<'use-lamps' | 'let-go'>
   }
-  /** `to` is who is given it, `partner` whether that is the other of a telepathic pair. */
+  /** `to` is who is given it, `partner` whether that is the other of a telepathic pair; `points` are what it is offered in place of. */
   task: {
-    data: { readonly for: 'completion' } | { readonly for: 'gift'; readonly to: Seat; readonly partner: boolean }
+    data:
+      | { readonly for: 'completion' }
+      | { readonly for: 'gift'; readonly to: Seat; readonly partner: boolean }
+      | { readonly for: 'offer'; readonly to: Seat; readonly points: number }
     act: Doing<'complete-task' | 'give-task' | 'give-no-more'>
   }
   gem: { data: { readonly to: Seat }; act: Doing<'give-gem' | 'give-no-more'> }
+  /** The Task of this number is offered by another player in place of so many points (D19). */
+  offer: {
+    data: { readonly from: Seat; readonly task: number; readonly points: number }
+    act: Doing<'accept-task' | 'refuse-task'>
+  }
   wander: { data: { readonly player: Seat; readonly spaces: number }; act: Doing<'lead' | 'leave-be'> }
   animal: { data: null; act: Doing<'muster'> }
   wizard: { data: null; act: Doing<'call-wizard'> }

@@ -92,6 +92,39 @@ const SINCE = {
   'over-at-once': { revised: 9 },
   /** Who is forced away, by a Task or a High Wizard's Trap too, may meet places anew, the Cottage too; such a Trap is refused as a Transport (D22, D35). */
   'forced-opens-all': { revised: 9 },
+  // Rules 10 of 2016
+  /** Who dodges Demons alone keeps his animal: a spell that drives them off does not spare it (D15). */
+  'dodging-alone-spares-animals': { revised: 10 },
+  /** Who is of no Order meets no player, trapped or not (D19). */
+  'rank-0-meets-nobody': { revised: 10 },
+  /** A lot for a High Wizard names one, and no other card is kept aside with him (D16, ruling R26). */
+  'lot-names-a-wizard': { revised: 10 },
+  /** Who draws on for a High Wizard draws no card twice (D19, ruling R26). */
+  'cards-lie-aside': { revised: 10 },
+  /** The five points of the Star Crest are of another kind than the ten (D15). */
+  'crest-gives-two-kinds': { revised: 10 },
+  /** Who is offered a Task in place of points may refuse it (D19). */
+  'gifts-may-be-refused': { revised: 10 },
+  /** A roll too low for the first space under sail is enough for it (D24). */
+  'sails-on-any-roll': { revised: 10 },
+  /** Who is Dragonbound loses his foresight, is out of the Trap of an Event and is given no Task (D28). */
+  'bound-lose-events': { revised: 10 },
+  /** Dragon Taming reveals a Secret Wizard as in 1982, to all who play together (11.223, D46). */
+  'taming-reveals': { '1982': 1, revised: 10 },
+  /** What ends with a land left ends when a move ends off it, and not on the way (D22, D26, ruling R29). */
+  'moves-must-end-outside': { revised: 10 },
+  /** A move leads back to nobody and nothing that was left by it, in open country too (D22, ruling R29). */
+  'no-way-back-to-anybody': { revised: 10 },
+  /** A Movement Event is not lost to another (D42, ruling R27). */
+  'movement-events-side-by-side': { revised: 10 },
+  /** A Dove drives off the animal that is there (D43). */
+  'doves-drive-off': { revised: 10 },
+  /** At the Cottage an own Mentor's Task may be taken without becoming a Ranger (D37). */
+  'rangers-by-choice': { revised: 10 },
+  /** Any land can be foreseen, of whatever kind (D11, ruling R28). */
+  'foresees-any-land': { revised: 10 },
+  /** Elves meet who comes to teach them the song of the whales (D41). */
+  'elves-meet-who-stays': { revised: 10 },
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<BookName, number>>>>>
 
 /** Something that has been mended. */

@@ -142,7 +142,18 @@ export function named(seen: Seen, { act, stops = false }: WizardsQuestion['optio
     case 'give-gem':
       return { label: capital(words.say(`gem-${act.gem}`)) }
     case 'give-no-more':
-      return { label: words.say('act-give-no-more') }
+      return { label: words.say(isOffer(seen.question) ? 'act-pay' : 'act-give-no-more') }
+    case 'accept-task': {
+      const { question } = seen
+      return {
+        label: words.say('act-accept-task'),
+        note: question.topic === 'offer' ? taskCard(question.data.task).text : '',
+      }
+    }
+    case 'refuse-task': {
+      const { question } = seen
+      return { label: words.say('act-refuse-task', { points: question.topic === 'offer' ? question.data.points : 0 }) }
+    }
     case 'join':
     case 'fulfil':
     case 'take-task':
@@ -177,6 +188,9 @@ const taskOf = ({ player }: Seen, letter: string): HeldTask | undefined =>
   player?.tasks.find(task => task.letter === letter)
 
 const markersIn = (question: WizardsQuestion): number => (question.topic === 'marker' ? question.data.markers : 0)
+
+/** Whether a Task may be given in place of points. */
+const isOffer = (question: WizardsQuestion): boolean => question.topic === 'task' && question.data.for === 'offer'
 
 /** Where the corner A1 of a tile comes to lie that is turned so many sixths clockwise. */
 const A1_LIES = ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west'] as const

@@ -159,6 +159,14 @@ ask-lamps = { $robber } would take { $loot }. Use the Lamps of Love?
 ask-task-completion = Which of your Tasks is completed for you?
 ask-task-gift = Which Optional Task goes to { $name }?
 ask-task-partner = Which Optional Task do you give to { $name }, your partner?
+ask-task-offer = { $name } is due { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} from you. Which Optional Task do you offer in their place?
+ask-offer = { $name } offers you the Task "{ $task }" in place of { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 ask-gem = Which Gem do you give to { $name }, your partner?
 ask-wander = You lead { $name } astray, up to { $spaces } spaces. Where to?
 ask-wizard = Which High Wizard do you call?
@@ -272,6 +280,12 @@ act-leave-marker = { $markers ->
    *[other] Leave them for later
 }
 act-give-no-more = No more
+act-pay = None: pay in points
+act-accept-task = Take the Task
+act-refuse-task = Take { $points ->
+    [one] the point
+   *[other] the { $points } points
+} instead
 
 action-join = Join the { $order }
     .again = you begin again as { $title }; your points stay, your Mandatory Tasks become Optional

@@ -11,7 +11,7 @@ import { heldWith } from '../rules/events/event-effects.ts'
 import { Board } from '../rules/islands/board.ts'
 import { CIRCLE, type SpaceId, STAR_CREST, tileOf } from '../rules/islands/territories.ts'
 import { meetsPlayer, spent } from '../rules/movement/movement.ts'
-import { knows, perceives, succeedsOn } from '../rules/spells.ts'
+import { knows, perceives, revealsOn, succeedsOn } from '../rules/spells.ts'
 import { fulfilledBy, hasMarkAt } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 
@@ -26,7 +26,7 @@ export function oddsOf(words: Messages, view: WizardsView, question: Question, o
   const player = asPlayer(seen)
   switch (act.kind) {
     case 'cast':
-      return spellOdds(words, player, act.spell)
+      return spellOdds(words, view, player, act.spell)
     case 'roll':
       return rollOdds(words, view, player)
     case 'ride':
@@ -41,7 +41,7 @@ export function oddsOf(words: Messages, view: WizardsView, question: Question, o
     case 'ask-for-gem':
       return gemOdds(words, player, act.wizard)
     case 'summon-gem':
-      return view.wizards.length === 0 ? spellOdds(words, player, 'gem-summoning') : []
+      return view.wizards.length === 0 ? spellOdds(words, view, player, 'gem-summoning') : []
     case 'call-wizard':
       return act.wizard ? gemOdds(words, player, act.wizard) : []
     default:
@@ -59,12 +59,9 @@ function callOdds(words: Messages, player: Player): Odds[] {
   })
 }
 
-function spellOdds(words: Messages, player: Player, name: SpellName): Odds[] {
+function spellOdds(words: Messages, view: WizardsView, player: Player, name: SpellName): Odds[] {
   const works = succeedsOn(player, name)
-  const reveals =
-    bookOf(player)
-      .spell(name)
-      .revealsOn?.filter(face => works.includes(face)) ?? []
+  const reveals = revealsOn(view, name).filter(face => works.includes(face))
   const isCall = name === 'gem-summoning' || name === 'telepathy'
   return [
     { what: words.say(isCall ? 'odds-wizard-answers' : 'odds-works'), hits: works.length, of: 6 },
@@ -117,7 +114,7 @@ function arrivalOdds(words: Messages, view: WizardsView, player: Player, space: 
   const table = placeTable(view, player, space)
   if (table !== null) return table === 'none' ? [] : tableOdds(words, view, player, table, space)
   const others = view.players.filter(other => other.seat !== player.seat && other.space === space).map(asPlayer)
-  const met = others.filter(other => meetsPlayer(player, other))
+  const met = others.filter(other => meetsPlayer(view, player, other))
   if (met.length > 0) return playersOdds(words, view, player, met, space)
   if (view.demons.includes(space)) return beastOdds(words, view, player, 'demons', 'demon-dispelling', space)
   if (view.dragon === space) return beastOdds(words, view, player, 'dragon', 'dragon-taming', space)

@@ -78,7 +78,12 @@ function textOf(words: Messages, view: WizardsView, question: WizardsQuestion): 
     case 'task': {
       const { data } = question
       if (data.for === 'completion') return words.say('ask-task-completion')
+      if (data.for === 'offer') return words.say('ask-task-offer', { name: name(data.to), points: data.points })
       return words.say(data.partner ? 'ask-task-partner' : 'ask-task-gift', { name: name(data.to) })
+    }
+    case 'offer': {
+      const { from, task, points } = question.data
+      return words.say('ask-offer', { name: name(from), task: taskCard(task).title, points })
     }
     case 'gem':
       return words.say('ask-gem', { name: name(question.data.to) })

@@ -5,7 +5,7 @@ import { bookOf } from '../rules/book.ts'
 import { eventCard, type SpellName, type TableId } from '../rules/cards.ts'
 import type { WizardsEvent } from '../rules/components.ts'
 import { CIRCLE, CODES, territory } from '../rules/islands/territories.ts'
-import { perceives } from '../rules/spells.ts'
+import { perceives, revealsOn } from '../rules/spells.ts'
 import type { WizardsView } from '../rules/view.ts'
 
 type RollEvent = Extract<WizardsEvent, { kind: 'roll' }>
@@ -15,7 +15,7 @@ interface Around {
   readonly words: Messages
   readonly before: readonly WizardsEvent[]
   readonly after: readonly WizardsEvent[]
-  readonly view: Pick<WizardsView, 'players' | 'book'>
+  readonly view: Pick<WizardsView, 'players' | 'book' | 'rules'>
 }
 
 /** What a roll is for, and what each result does. */
@@ -24,7 +24,7 @@ type Told = Pick<Roll, 'title' | 'reading' | 'rows' | 'names' | 'counts'>
 /** The rolls among what has happened, in order, each with its table (7.3, 8, 11.1 and others). */
 export function rolls(
   words: Messages,
-  view: Pick<WizardsView, 'players' | 'book'>,
+  view: Pick<WizardsView, 'players' | 'book' | 'rules'>,
   events: readonly WizardsEvent[],
 ): Roll[] {
   return events.flatMap((event, i) => {
@@ -78,7 +78,8 @@ function spellRoll({ dice: [die] }: RollEvent, name: SpellName, { words, after, 
   const card = bookOf(view).spell(name)
   const told = after.find(event => event.kind === 'spell')
   const works = told?.kind === 'spell' ? told.on : card.succeedsOn
-  const reveals = works.filter(face => card.revealsOn?.includes(face))
+  const betrays = revealsOn(view, name)
+  const reveals = works.filter(face => betrays.includes(face))
   const plainly = works.filter(face => !reveals.includes(face))
   const fails = FACES.filter(face => !works.includes(face))
   return {

@@ -2,12 +2,13 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { fleesFrom } from '../animals.ts'
 import { bookOf } from '../book.ts'
 import type { OutcomeOf } from '../cards.ts'
-import { type Player, playersFrom, type WizardsTable } from '../components.ts'
+import { type Player, playersFrom, type Trap, type WizardsTable } from '../components.ts'
 import { loseEvents } from '../events/event-effects.ts'
 import { exactSpace } from '../islands/spaces.ts'
 import { LAIR, LAIR_CENTER, type SpaceId, tileOf } from '../islands/territories.ts'
-import { loseAnimal, transport } from '../movement/journey.ts'
-import { castDie, knows, succeedsOn, wouldCast } from '../spells.ts'
+import { freeFromTrap, loseAnimal, transport } from '../movement/journey.ts'
+import { holds } from '../since.ts'
+import { castDie, knows, revealsOn, succeedsOn, wouldCast } from '../spells.ts'
 import { loseIfStuck } from '../turn/stranded.ts'
 import { losePointsByDie, stunByDie } from './demons.ts'
 import { revealSecretWizard } from './high-wizards.ts'
@@ -23,7 +24,7 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
     const die = castDie(table, player, 'dragon-taming')
     hurryLairTime(table, player, 3)
     if (succeedsOn(player, 'dragon-taming').includes(die)) {
-      if (bookOf(player).spell('dragon-taming').revealsOn?.includes(die))
+      if (revealsOn(table.state, 'dragon-taming').includes(die))
         yield* revealSecretWizard(table, [player], player, '11.223')
       return
     }
@@ -64,6 +65,10 @@ export function* strikes(
   }
 }
 
+/** Whether an Event Card holds a player: no other Trap counts the Fortnight by the book that asks. */
+const isOfEvent = (trap: Trap | null): boolean =>
+  trap?.kind === 'fortnight' || (trap?.kind === 'turns' && trap.event === true)
+
 /** The player becomes Dragonbound (7.3051). */
 export function bind(table: WizardsTable, player: Player, rule: string): void {
   if (!player.bound) table.tell({ kind: 'afflicted', seat: player.seat, rule, with: 'bound', now: true })
@@ -71,6 +76,8 @@ export function bind(table: WizardsTable, player: Player, rule: string): void {
   player.lair = null
   loseEvents(table, player, 'all', '7.3051b')
   loseAnimal(table, player, '7.3051h')
+  // By the revised book the Trap of an Event goes with it (D28).
+  if (isOfEvent(player.trap) && holds('bound-lose-events', table.state)) freeFromTrap(table, player)
   loseIfStuck(table, player)
 }
 

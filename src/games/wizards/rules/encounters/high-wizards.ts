@@ -45,8 +45,13 @@ export function* summonHighWizards(table: WizardsTable, players: readonly Player
   returnCards(table, kept)
 }
 
-/** One Wizard Card is drawn for these players: a High Wizard, a Phantasm or a Trap (8.7). Which it was; null where none is left. */
-export function* drawWizardCard(table: WizardsTable, players: readonly Player[], rule: string): Rule<string | null> {
+/** One Wizard Card is drawn for these players: a High Wizard, a Phantasm or a Trap (8.7). Which it was; null where none is left. It goes back, or `aside` where more are to be drawn. */
+export function* drawWizardCard(
+  table: WizardsTable,
+  players: readonly Player[],
+  rule: string,
+  aside?: string[],
+): Rule<string | null> {
   const id = drawCard(table)
   if (id === undefined) return null
   const card = wizardCard(id)
@@ -63,7 +68,8 @@ export function* drawWizardCard(table: WizardsTable, players: readonly Player[],
         break
     }
   }
-  returnCards(table, [id])
+  if (aside) aside.push(id)
+  else returnCards(table, [id])
   return id
 }
 
@@ -98,7 +104,9 @@ function* putOut(table: WizardsTable, cause: Player, rule: string, group: readon
   }
   const at = anyRandomSpace(table)
   const letter = group && freeLetter(state.wizards)
-  const out: WizardOut = { wizard, at, letter, knownTo: group ? group.map(p => p.seat) : [], cards }
+  // Partners hide nothing from each other (D46).
+  const knowing = state.variant === 'cooperative' ? state.players : (group ?? [])
+  const out: WizardOut = { wizard, at, letter, knownTo: group ? knowing.map(p => p.seat) : [], cards }
   state.wizards.push(out)
   state.drawn = state.drawn.filter(card => !cards.includes(card))
   table.tell({ kind: 'placed', seat: cause.seat, rule, space: at, what: 'wizard', wizard: letter ? null : wizard })

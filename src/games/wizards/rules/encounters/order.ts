@@ -54,8 +54,12 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
   // c: the place
   if (fresh && isPlace(boardOf(state), space)) {
     meets()
-    // Who has come to stay for a Task has come for a Task (7.391, ruling W22).
-    const stays = player.tasks.length > 0 && holds('stays-for-a-task', state) && staysFor(player, space)
+    // Who has come to stay for a Task has come for a Task (7.391, ruling W22), but by a book in which coming is none of it (D41).
+    const stays =
+      player.tasks.length > 0 &&
+      holds('stays-for-a-task', state) &&
+      !holds('elves-meet-who-stays', state) &&
+      staysFor(player, space)
     yield* meetPlace(table, player, { task: task || stays, wizard })
     if (isGone()) return true
   }
@@ -100,7 +104,7 @@ function anyPlayerMet(table: WizardsTable, player: Player, space: SpaceId): bool
   const { players } = table.state
   for (let i = 0; i < players.length; i++) {
     const other = players[i]!
-    if (other !== player && standsIn(table, other, space) && meetsPlayer(player, other)) return true
+    if (other !== player && standsIn(table, other, space) && meetsPlayer(table.state, player, other)) return true
   }
   return false
 }

@@ -60,14 +60,21 @@ export function* meetPerson(table: WizardsTable, player: Player, who: Met): Rule
   const meeting = { who, own, held: [...player.tasks] }
   const done: Action['kind'][] = []
   const { arrivals } = player
+  // Whoever has taken his Mentor's Task has chosen not to become a Ranger for it (D37).
+  const byChoice = holds('rangers-by-choice', table.state)
   // One's own Mentor does as much as he can (7.327, 7.337, 7.347); another does one thing.
   for (;;) {
-    const actions = actionsOf(table, player, meeting).filter(({ act }) => !done.includes(act.kind))
+    const actions = actionsOf(table, player, meeting).filter(
+      ({ act }) => !done.includes(act.kind) && !(byChoice && act.kind === 'join' && done.includes('take-task')),
+    )
     if (actions.length === 0) return
-    // Nobody need try for a Gem (7.326, 7.346).
+    // Nobody need try for a Gem (7.326, 7.346), nor leave his Mentor for another.
     const free =
       (!own && !(who === 'dragon' && player.order === null)) ||
-      actions.every(({ act }) => act.kind === 'ask-for-gem' || act.kind === 'summon-gem')
+      actions.every(
+        ({ act }) =>
+          act.kind === 'ask-for-gem' || act.kind === 'summon-gem' || (byChoice && own && act.kind === 'join'),
+      )
     const action = yield* decide({
       seat: player.seat,
       topic: 'action',
@@ -79,6 +86,7 @@ export function* meetPerson(table: WizardsTable, player: Player, who: Met): Rule
     done.push(action.kind)
     yield* doAction(table, player, meeting, action, partOfSection(who, DIGIT[action.kind]))
     if (!own || table.state.result || player.arrivals !== arrivals) return
+    if (byChoice && action.kind === 'join') return
   }
 }
 
@@ -93,7 +101,7 @@ export function* meetInThought(table: WizardsTable, player: Player, who: Met): R
     const actions: Offer[] = []
     if (mayFulfilBy(player, meeting)) actions.push(FULFIL)
     if (canAdvance(table, player) && !done.includes('advance')) actions.push(rise(player))
-    if (takesTasks(player) && !done.includes('take-task')) actions.push(takeTask(meeting))
+    if (takesTasks(table, player) && !done.includes('take-task')) actions.push(takeTask(meeting))
     if (actions.length === 0) return
     const action = yield* decide({
       seat: player.seat,
@@ -134,7 +142,7 @@ function actionsOf(table: WizardsTable, player: Player, meeting: Meeting): Offer
     actions.push({ id: 'deliver gems', act: { kind: 'deliver-gems' } })
   if (mayFulfilBy(player, meeting)) actions.push(FULFIL)
   if (own && canAdvance(table, player)) actions.push(rise(player))
-  if (takesTasks(player) && (own || who !== 'dragon')) actions.push(takeTask(meeting))
+  if (takesTasks(table, player) && (own || who !== 'dragon')) actions.push(takeTask(meeting))
   if (isHighWizard(who) && mayAskForGem(table, player, who))
     actions.push({ id: 'ask for gem', act: { kind: 'ask-for-gem', wizard: who }, at: { card: who } })
   if (order === 'sorcerers' && mayGather(player) && knows(player, 'gem-summoning') && untried(player, 'gem-summoning'))

@@ -224,10 +224,12 @@ function* starCrest(table: WizardsTable, player: Player): Rule {
     case 'ten-of-each':
       gain(table, player, { knowledge: 10, perception: 10, power: 10 }, { by: 'star-crest' }, '7.371')
       break
-    case 'ten-and-five':
-      yield* gainAny(table, player, 10, { by: 'star-crest' }, '7.371')
-      yield* gainAny(table, player, 5, { by: 'star-crest' }, '7.371')
+    case 'ten-and-five': {
+      const ten = yield* gainAny(table, player, 10, { by: 'star-crest' }, '7.371')
+      const other = holds('crest-gives-two-kinds', table.state) ? ten : null
+      yield* gainAny(table, player, 5, { by: 'star-crest' }, '7.371', other)
       break
+    }
     case 'two-high-wizards':
       yield* summonHighWizards(table, [player], 2)
       break

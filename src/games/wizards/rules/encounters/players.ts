@@ -31,7 +31,9 @@ function clockwise(table: WizardsTable, first: Player): Player[] {
 export function* meetPlayers(table: WizardsTable, entering: Player): Rule<Attackers | null> {
   const { arrivals } = entering
   let attackers: Attackers | null = null
-  const here = clockwise(table, entering).filter(other => other !== entering && meetsPlayer(entering, other))
+  const here = clockwise(table, entering).filter(
+    other => other !== entering && meetsPlayer(table.state, entering, other),
+  )
   const group: Player[] = [entering]
   const afflicted: Player[] = []
   for (const other of here) {
@@ -144,7 +146,7 @@ function* shareTasks(table: WizardsTable, group: readonly Player[]): Rule {
   for (const other of group) {
     if (other === giver) continue
     for (let i = other.rank < giver.rank ? 2 : 1; i > 0; i--) {
-      if (!takesTasks(other)) break
+      if (!takesTasks(table, other)) break
       const task = yield* taskFor(giver, other, '7.302')
       if (task) yield* passTask(table, giver, other, task, '7.302')
     }
@@ -153,12 +155,12 @@ function* shareTasks(table: WizardsTable, group: readonly Player[]): Rule {
 
 const NO_MORE = { id: 'none', act: { kind: 'give-no-more' } } as const
 
-/** The Optional Task that goes to another; null where there is none. A partner may give none too (App. B). */
+/** The Optional Task that goes to another; null where there is none. A partner may give none too (App. B), and who offers it in place of so many points. */
 export function* taskFor(
   giver: Player,
   { seat: to }: Player,
   rule: string,
-  { partner = false } = {},
+  { partner = false, points = 0 } = {},
 ): Rule<HeldTask | null> {
   const gifts = giver.tasks
     .filter(task => !task.mandatory)
@@ -172,9 +174,9 @@ export function* taskFor(
   const act = yield* decide({
     seat: giver.seat,
     topic: 'task',
-    data: { for: 'gift', to, partner },
+    data: points > 0 ? { for: 'offer', to, points } : { for: 'gift', to, partner },
     rule,
-    options: partner ? [...gifts, NO_MORE] : gifts,
+    options: partner || points > 0 ? [...gifts, NO_MORE] : gifts,
   })
   return act.kind === 'give-task' ? taskOf(giver, act.task) : null
 }

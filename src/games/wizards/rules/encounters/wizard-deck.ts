@@ -1,7 +1,8 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { bookOf } from '../book.ts'
 import { WIZARD_CARDS } from '../cards.ts'
-import type { HighWizard, WizardOut, WizardsTable } from '../components.ts'
+import { HIGH_WIZARDS, type HighWizard, type WizardOut, type WizardsState, type WizardsTable } from '../components.ts'
+import { holds } from '../since.ts'
 import { isHighWizard, type Met } from '../tasks/marks.ts'
 
 /** A High Wizard's marker is taken off the board and his cards go back into the deck (7.32, 8.74). */
@@ -20,14 +21,32 @@ export function returnCards(table: WizardsTable, cards: readonly string[]): void
   table.shuffle(state.decks.wizards.draw)
 }
 
-/** By a book that has it so a lot of a hundred names the card while all are in the deck, seven for each; the last two are drawn again. */
+/** Whether a lot names the Wizard Card: by a book that has it so, while all are in the deck. */
+export const isByLot = (state: WizardsState): boolean =>
+  bookOf(state).wizardsByLot && state.decks.wizards.draw.length === WIZARD_CARDS.length
+
+/** A lot of a hundred names the card, seven for each; the last two are drawn again. */
 function byLot(table: WizardsTable): string | undefined {
   const { draw } = table.state.decks.wizards
-  if (!bookOf(table.state).wizardsByLot || draw.length < WIZARD_CARDS.length) return undefined
+  if (!isByLot(table.state)) return undefined
   for (;;) {
     const place = Math.ceil(table.die(100) / 7)
     const card = WIZARD_CARDS[place - 1]
     if (card) return draw.splice(draw.indexOf(card.id), 1)[0]
+  }
+}
+
+/** The same where Traps and Phantasms are passed over: what lies in the upper fifty counts as fifty less, and the last is drawn again. */
+function wizardByLot(table: WizardsTable): HighWizard {
+  const { draw } = table.state.decks.wizards
+  for (;;) {
+    const place = table.die(100)
+    const wizard = place < 100 ? HIGH_WIZARDS[Math.ceil((place % 50) / 7) - 1] : undefined
+    if (!wizard) continue
+    draw.splice(draw.indexOf(wizard), 1)
+    table.reveal()
+    table.state.drawn.push(wizard)
+    return wizard
   }
 }
 
@@ -41,6 +60,10 @@ export function drawCard(table: WizardsTable): string | undefined {
 
 /** Wizard Cards are drawn until a High Wizard comes (7.302, 7.353); null where none is left in the deck (ruling 93). */
 export function drawHighWizard(table: WizardsTable): { wizard: HighWizard | null; cards: string[] } {
+  if (isByLot(table.state) && holds('lot-names-a-wizard', table.state)) {
+    const wizard = wizardByLot(table)
+    return { wizard, cards: [wizard] }
+  }
   const cards: string[] = []
   for (;;) {
     const card = drawCard(table)

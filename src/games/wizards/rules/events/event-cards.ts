@@ -2,14 +2,14 @@ import type { Rule, Seat } from '../../../../kernel/index.ts'
 import { shies } from '../animals.ts'
 import { decide } from '../asking.ts'
 import { bookOf } from '../book.ts'
-import { fallsNext } from '../calendar.ts'
+import { fallsNext, mayFall } from '../calendar.ts'
 import { type Effect, type EventCard, eventCard } from '../cards.ts'
-import type { Player, WizardsTable } from '../components.ts'
+import type { Player, WizardsState, WizardsTable } from '../components.ts'
 import { giveAnimal } from '../encounters/animals.ts'
 import { sitInTrap } from '../encounters/caught.ts'
 import { arrive } from '../encounters/order.ts'
-import { boardOf, exactSpace, spaceStands } from '../islands/spaces.ts'
-import { CIRCLE, LAIR, type SpaceId, STAR_CREST } from '../islands/territories.ts'
+import { boardOf, exactSpace, spaceStands, standing } from '../islands/spaces.ts'
+import { CIRCLE, LAIR, type SpaceId, STAR_CREST, type Territory } from '../islands/territories.ts'
 import { toldSpace } from '../islands/waters.ts'
 import { loseAnimal, opensAnew, relocate, transport } from '../movement/journey.ts'
 import { mayEnterStarCrest } from '../movement/movement.ts'
@@ -31,8 +31,8 @@ export function* playEvent(table: WizardsTable, player: Player): Rule {
   const until = lasts(table, card)
   if (until === undefined) decks.events.discard.push(id)
   else {
-    // A second Movement Event drives out the first (8.51).
-    if (card.type === 'movement')
+    // A second Movement Event drives out the first (8.51), but by a book that has them lost otherwise alone (D42).
+    if (card.type === 'movement' && !holds('movement-events-side-by-side', table.state))
       for (const held of [...player.events])
         if (eventCard(held.id).type === 'movement') endEvent(table, player, held.id, 'lost', '8.51')
     const turns = book.eventTurns[id]
@@ -67,6 +67,9 @@ function lasts(table: WizardsTable, card: EventCard): number | null | undefined 
       case 'star-crest-pass':
       case 'summons':
         return null
+      case 'foresee':
+        // By the revised book it is held until the land falls, and can be lost (D28).
+        return holds('bound-lose-events', table.state) ? null : undefined
       case 'roll-change':
       case 'swift':
       case 'as-boat':
@@ -285,6 +288,10 @@ function* ledTo(
   return act.kind === 'lead' ? act.to : null
 }
 
+/** The Territories that can be foreseen: those of the kind whose turn it is, or by the revised book all that can fall (D11). */
+const foreseeable = (state: WizardsState): Territory[] =>
+  holds('foresees-any-land', state) ? standing(state).filter(({ id }) => mayFall(id)) : fallsNext(state)
+
 /** The player says which Territory falls next, of the kind whose turn it is (Event 24). */
 function* foresee(table: WizardsTable, player: Player): Rule {
   const { tile } = yield* decide({
@@ -292,7 +299,7 @@ function* foresee(table: WizardsTable, player: Player): Rule {
     topic: 'tile',
     data: { for: 'foreseeing' },
     rule: '12.13',
-    options: fallsNext(table.state).map(({ id }) => ({ id, act: { kind: 'foresee', tile: id } })),
+    options: foreseeable(table.state).map(({ id }) => ({ id, act: { kind: 'foresee', tile: id } })),
   })
   table.state.foreseen = tile
   table.tell({ kind: 'foreseen', seat: player.seat, rule: '8.5', tile })

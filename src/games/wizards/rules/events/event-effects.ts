@@ -28,7 +28,18 @@ export function endEvent(
   if (index < 0) return
   player.events.splice(index, 1)
   table.state.decks.events.discard.push(id)
+  if (eventCard(id).does.some(({ verb }) => verb === 'foresee')) table.state.foreseen = null
   table.tell({ kind: 'event', seat: player.seat, rule, event: id, what })
+}
+
+/** The land that was foreseen has fallen: the Event is over, where it is held (Event 24). */
+export function endForesight(table: WizardsTable): void {
+  const { state } = table
+  state.foreseen = null
+  for (const player of state.players) {
+    const held = heldWith(player, 'foresee')
+    if (held) endEvent(table, player, held.id, 'ends')
+  }
 }
 
 /** Movement Events go when their holder is trapped, Dazed or Dragonbound (8.51, 7.3043a); all Events when he is Dragonbound (7.3051b). */

@@ -1,13 +1,13 @@
 import { type Country, Search } from '../../../../parts/travel/index.ts'
 import { addedBy, shunnedBy, swimsOn } from '../animals.ts'
 import { bookOf } from '../book.ts'
-import type { Traveller } from '../components.ts'
+import type { Player, Traveller } from '../components.ts'
 import { activeEffects } from '../events/event-effects.ts'
 import type { Board } from '../islands/board.ts'
 import { GRID } from '../islands/grid.ts'
 import { SPACES } from '../islands/space-numbers.ts'
 import { boardOf, type Land } from '../islands/spaces.ts'
-import { COTTAGE, isWater, type SpaceId, STAR_CREST } from '../islands/territories.ts'
+import { COTTAGE, isWater, type SpaceId, STAR_CREST, type TileId, tileOf } from '../islands/territories.ts'
 import { holds, type Ruled } from '../since.ts'
 import { hasMarkAt } from '../tasks/marks.ts'
 import { footing, POINT, pricesFor, type Where } from './prices.ts'
@@ -40,12 +40,22 @@ export interface Move {
   /** Walls of which one may still be gone through this turn, and the space where the spell for it was cast. */
   walls?: Walls
   wallsFrom?: SpaceId
-  /** The place where it began and the player had his encounter, by a book where he must end a move elsewhere to have it again. */
+  /** The space where it began and the player had his encounter, by a book where he must end a move elsewhere to have it again. */
   from?: SpaceId
+  /** The land where it began, and what of it ends with a move that ends elsewhere, by a book where it does not end on the way (D22, D26). */
+  home?: Home
   /** Water that can be walked upon in this move. */
   pontoon?: SpaceId
   /** True once a Specific Encounter or a Stone has ended it. */
   over: boolean
+}
+
+/** A land that a player is on his way from: the visits he has made there, and the day that binds him in the Lair. */
+export interface Home {
+  readonly tile: TileId
+  readonly visits: Player['visits']
+  readonly toHamdrel: number
+  readonly lair: number | null
 }
 
 /** Walls of which a Ranger goes through one: those of the Cottage's land, all but the Dragon's Lair's, or all. */
@@ -124,11 +134,16 @@ export function emptyBoat(state: Isles, space: SpaceId): number {
 }
 
 /** By a book that closes them nobody goes of his own will into a place that he may not encounter (7.6, D22), nor back to where he met somebody before this move. */
-function closePlaces(state: Isles, player: Traveller, board: Board, { from }: Move): void {
+function closePlaces(state: Isles, player: Traveller, board: Board, { from, home }: Move): void {
   if (!bookOf(player).closesPlaces) return
   if (from !== undefined) prices[board.hex(from)] = -1
-  for (const space of [...Object.keys(player.visits), COTTAGE]) {
-    if (isClosed(state, player, space)) prices[board.hex(space)] = -1
+  // On the way from a land its places are as he has left them.
+  const visitor =
+    home && tileOf(player.space) !== home.tile
+      ? { ...player, visits: home.visits, hamdrel: { meetings: 0, visits: home.toHamdrel } }
+      : player
+  for (const space of [...Object.keys(visitor.visits), COTTAGE]) {
+    if (isClosed(state, visitor, space)) prices[board.hex(space)] = -1
   }
 }
 
@@ -145,9 +160,10 @@ export function stopsAt(state: Isles, player: Traveller, board: Board, hex: numb
   return stops[hex] === 1
 }
 
-/** Whether these two would have an encounter: both of Rank 1 or more (7.302), or one to be rescued, whatever their Ranks (7.303). */
-export function meetsPlayer(player: Traveller, other: Traveller): boolean {
-  return other.trap !== null || other.stranded || (player.rank > 0 && other.rank > 0)
+/** Whether these two would have an encounter: both of Rank 1 or more (7.302), or one to be rescued, whatever their Ranks (7.303) but by a book in which Rank 0 meets nobody (D19). */
+export function meetsPlayer(state: Ruled, player: Traveller, other: Traveller): boolean {
+  if (player.rank > 0 && other.rank > 0) return true
+  return (other.trap !== null || other.stranded) && !holds('rank-0-meets-nobody', state)
 }
 
 /**
@@ -173,13 +189,33 @@ export function reach<T>(
     if (move.spent === 0 && bookOf(player).stepOnAnyRoll) firstStep(state, player, move, as, out)
   }
   if (underSail(state, player, move)) {
+    const shut = move.from === undefined ? -1 : board.hex(move.from)
     const { count, found } = search
     for (let i = 0; i < count; i++) {
       const hex = found[i]!
-      out.push(as(hex, 'sails', search.cost(hex), stops[hex] === 1))
+      if (hex !== shut) out.push(as(hex, 'sails', search.cost(hex), stops[hex] === 1))
     }
+    if (move.spent === 0 && count === 0 && holds('sails-on-any-roll', state)) firstSail(state, player, move, as, out)
   }
   return out
+}
+
+/** The same under sail. */
+function firstSail<T>(
+  state: Isles,
+  player: Traveller,
+  move: Move,
+  as: (hex: number, how: Going, cost: number, stops: boolean) => T,
+  out: T[],
+): void {
+  const board = boardOf(state)
+  const start = board.hex(player.space)
+  const prices = board.sailing(pricesFor(state, player, move).sail)
+  markStops(state, player, board, move)
+  for (let d = 0; d < 6; d++) {
+    const hex = GRID.neighbour(start, d)
+    if (hex >= 0 && prices[hex]! > 0) out.push(as(hex, 'sails', move.sea, stops[hex] === 1))
+  }
 }
 
 /** A roll too low for where a first step leads is enough for it all the same, and then it is spent. */
@@ -325,7 +361,7 @@ function markStops(state: Isles, player: Traveller, board: Board, move?: Move): 
       if (spent(player, space)) stops[hex] = board.places[hex]!
     }
   for (const { at } of state.wizards) mark(board, at)
-  for (const other of state.players) if (other !== player && meetsPlayer(player, other)) mark(board, other.space)
+  for (const other of state.players) if (other !== player && meetsPlayer(state, player, other)) mark(board, other.space)
 }
 
 function mark(board: Board, space: SpaceId): void {

@@ -10,7 +10,7 @@ import { endEvent } from '../events/event-effects.ts'
 import type { Board } from '../islands/board.ts'
 import { SPACES } from '../islands/space-numbers.ts'
 import { boardOf } from '../islands/spaces.ts'
-import { COTTAGE, type SpaceId, STAR_CREST } from '../islands/territories.ts'
+import { COTTAGE, type SpaceId, STAR_CREST, tileOf } from '../islands/territories.ts'
 import { toldSpace } from '../islands/waters.ts'
 import { proceduresOf } from '../procedures.ts'
 import { holds } from '../since.ts'
@@ -37,6 +37,9 @@ type Step = OptionOn<'move'>
 /** The Movement Segment (6): the player goes on until he stops or something stops him. True where anything met him. */
 export function* moveAbout(table: WizardsTable, player: Player, move: Move): Rule<boolean> {
   if (hasMetHere(table, player)) move.from = player.space
+  const home = tileOf(player.space)
+  if (home !== null && holds('moves-must-end-outside', table.state))
+    move.home = { tile: home, visits: player.visits, toHamdrel: player.hamdrel.visits, lair: player.lair }
   for (;;) {
     const act = yield* decide({
       seat: player.seat,
@@ -61,10 +64,13 @@ export function* moveAbout(table: WizardsTable, player: Player, move: Move): Rul
   }
 }
 
-/** Whether the player stands in a place that has met him, by a book where a move that begins there does not lead back to it (D22). */
+/** Whether the player stands where a place, or anybody or anything else there, has met him, by a book where a move that begins there does not lead back to it (D22). */
 function hasMetHere({ state }: WizardsTable, player: Player): boolean {
   const { space } = player
-  if (!holds('no-way-back', state) || !isPlace(boardOf(state), space)) return false
+  const board = boardOf(state)
+  if (!holds('no-way-back', state)) return false
+  if (!isPlace(board, space))
+    return holds('no-way-back-to-anybody', state) && stopsAt(state, player, board, board.hex(space))
   return space === COTTAGE ? player.hamdrel.meetings > 0 : (player.visits[space] ?? 0) > 0
 }
 
@@ -229,6 +235,13 @@ function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act 
       break
   }
   relocate(table, player, to)
+  // Who comes back on the way has not been away.
+  const { home } = move
+  if (home && tileOf(to) === home.tile && tileOf(from) !== home.tile) {
+    player.visits = home.visits
+    player.hamdrel.visits = home.toHamdrel
+    player.lair = home.lair
+  }
   if (how === 'swims') player.swum++
   else if (how === 'boards') player.swum = 0
   if (again) player.crest = { left: player.turns, again: true }

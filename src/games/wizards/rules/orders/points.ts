@@ -28,17 +28,28 @@ export function partnersOf(table: WizardsTable, player: Player): Player[] {
 
 export const arePartners = (table: WizardsTable, a: Player, b: Player): boolean => partnersOf(table, a).includes(b)
 
-/** Gives so many points of one kind that the player chooses (ruling 34). */
-export function* gainAny(table: WizardsTable, player: Player, amount: number, why: Cause, rule: string): Rule {
-  if (!canGain(player)) return
+/** Gives so many points of one kind that the player chooses (ruling 34), but not of `except`. Which kind it was; null where he can gain none. */
+export function* gainAny(
+  table: WizardsTable,
+  player: Player,
+  amount: number,
+  why: Cause,
+  rule: string,
+  except: PointKind | null = null,
+): Rule<PointKind | null> {
+  if (!canGain(player)) return null
   const { of } = yield* decide({
     seat: player.seat,
     topic: 'points',
     data: { change: 'gain', points: amount, divided: null, why },
     rule,
-    options: POINT_KINDS.map(of => ({ id: `${amount} ${of}`, act: { kind: 'gain', of, points: amount } })),
+    options: POINT_KINDS.filter(of => of !== except).map(of => ({
+      id: `${amount} ${of}`,
+      act: { kind: 'gain', of, points: amount },
+    })),
   })
   gain(table, player, { [of]: amount }, why, rule)
+  return of
 }
 
 /** Gives so many points, divided as the player likes (7.3033). */

@@ -13,16 +13,19 @@ import { holds } from '../since.ts'
 import { fulfilledBy, isHighWizard, isOfPlace, type Met, markersAt, partOf, residentOf, stageOf } from './marks.ts'
 import { cardStands, placeMarks } from './task-places.ts'
 
-/** Whether the player may be given a Task: in an Order (3.73), below Rank 4 (13), not under a summons (Event 31). */
-export const takesTasks = (player: Player): boolean =>
-  player.rank > 0 && !bookOf(player).settled(player.rank) && !heldWith(player, 'summons')
+/** Whether the player may be given a Task: in an Order (3.73), below Rank 4 (13), not under a summons (Event 31), nor Dragonbound by the revised book (D28). */
+export const takesTasks = ({ state }: WizardsTable, player: Player): boolean =>
+  player.rank > 0 &&
+  !bookOf(player).settled(player.rank) &&
+  !heldWith(player, 'summons') &&
+  !(player.bound && holds('bound-lose-events', state))
 
 /**
  * A Task Card is drawn and its markers placed (9, 9.1). A card that names only fallen land is taken out of play and
  * another drawn (12.44). `giver` may fulfil its first requirement on the spot (9.7).
  */
 export function* assignTask(table: WizardsTable, player: Player, mandatory: boolean, rule: string, giver?: Met): Rule {
-  if (!takesTasks(player)) return
+  if (!takesTasks(table, player)) return
   for (;;) {
     const id = table.draw(table.state.decks.tasks)
     if (id === undefined) {
