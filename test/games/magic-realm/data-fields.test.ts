@@ -4,7 +4,7 @@ import { Loader, unread } from '../broken-data.ts'
 
 /** Fields that nothing but people read: names, texts, and where things are drawn. */
 const TOLD: Readonly<Record<string, readonly string[]>> = {
-  'tiles.json': ['name', 'sides.normal.clearings.at', 'sides.enchanted.clearings.at'],
+  'tiles.json': ['name', 'short', 'sides.normal.clearings.at', 'sides.enchanted.clearings.at'],
   'characters.json': ['name', 'stages.name'],
   'monsters.json': ['name'],
   'heads-and-clubs.json': ['name'],
