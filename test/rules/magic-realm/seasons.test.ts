@@ -11,11 +11,13 @@ import { coloursOfDay } from '../../../src/games/magic-realm/rules/magic/colours
 import { boardOf, waysBetween } from '../../../src/games/magic-realm/rules/map/board.ts'
 import { SEASON_IDS, SEASONS, type WeatherKind } from '../../../src/games/magic-realm/rules/pieces/seasons.ts'
 import { mountainCost, seasonOf } from '../../../src/games/magic-realm/rules/seasons/calendar.ts'
+import { hasDwelling, noteExposure } from '../../../src/games/magic-realm/rules/seasons/shelter.ts'
 import { beginWeek, sufferMorning, sufferPhase } from '../../../src/games/magic-realm/rules/seasons/weather.ts'
 import { lastDayOf, pointsOf } from '../../../src/games/magic-realm/rules/setup/optional.ts'
 import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
 import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
 import { view } from '../../../src/games/magic-realm/rules/view.ts'
+import type { Rule } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
 import { serve } from './serve.ts'
@@ -238,3 +240,85 @@ rule(['26.23', '5.1.4a'], 'the weather is known before anybody records', () => {
   expect(realm.state.weather?.kind).toBe('special')
   expect(realm.told('day')).toMatchObject([{ day: 10 }])
 })
+
+rule(
+  ['26.23', '5.1.1'],
+  'the first week is clear and throws no die; each later one throws one, and a chit nobody has seen is drawn for the next',
+  () => {
+    const begins = (day: number, weather?: { kind: WeatherKind; chit: number }, ...dice: number[]) => {
+      const realm = new Realm()
+      Object.assign(realm.state, { season: 'harvest', day, ...(weather ? { weather: { ...weather, seen: [1] } } : {}) })
+      realm.dice(...dice)
+      beginWeek(realm.table)
+      const { chit, seen, kind } = realm.state.weather ?? { chit: 0, seen: [], kind: null }
+      return [kind, chit >= 1 && chit <= 6, seen, realm.told('weather').map(one => [one.dice, one.chit])]
+    }
+    expect(begins(1)).toEqual(['clear', true, [], [[[], null]]])
+    expect(begins(8, { kind: 'clear', chit: 2 }, 4)).toEqual(['storm', true, [], [[[4], 2]]])
+    expect(begins(8, { kind: 'clear', chit: 5 }, 1)).toEqual(['showers', true, [], [[[1], 5]]])
+    expect(begins(9, { kind: 'clear', chit: 5 })).toEqual(['clear', true, [1], []])
+    const seasons = [1, 28, 29, 56, 57].map(day => seasonOf({ season: 'harvest', day })!.id)
+    expect(seasons).toEqual(['harvest', 'harvest', 'autumn', 'autumn', 'halloween'])
+  },
+)
+
+rule(
+  ['26.23', '24.3'],
+  'no Dwelling stands where the Ghosts are, nor on a roadway, where nobody is sheltered either',
+  () => {
+    const realm = inSeason('ice')
+    Object.assign(realm.state.dwellings, { ghosts: 'CV5', inn: 'DW2', 'small-campfire': 'DW3' })
+    expect(['CV5', 'DW2', 'DW3', null].map(one => hasDwelling(realm.state, one))).toEqual([false, true, true, false])
+    const elf = realm.put('elf', 'DW2')
+    const exposed = (place: Character['place']) => {
+      const turn: { exposed?: true } = {}
+      noteExposure(realm.state, { ...elf, place }, turn)
+      return turn.exposed ?? false
+    }
+    expect([exposed(elf.place), exposed({ kind: 'clearing', clearing: 'CN1' })]).toEqual([false, false])
+    expect([
+      exposed({ kind: 'clearing', clearing: 'DW3' }),
+      exposed({ kind: 'road', way: 'DW2-3', from: 'DW2' }),
+    ]).toEqual([true, true])
+  },
+)
+
+rule(
+  ['26.23', '2.2.7', '2.2.9'],
+  'heat and frost reach who is on a roadway, and kill whom they leave no chit; hired leaders and the dead they leave alone',
+  () => {
+    const tired = (
+      season: string,
+      rules: (realm: Realm, one: Character) => Rule<unknown>,
+      more: Partial<Character> = {},
+    ) => {
+      const realm = inSeason(season, 'special')
+      const amazon = realm.put('amazon', 'DW2', more)
+      realm.do(rules(realm, amazon), more.chits || more.fate ? [] : ['MOVE M3*'])
+      return [amazon.chits.filter(chit => chit === 'fatigued').length, amazon.fate]
+    }
+    const road: Partial<Character> = { place: { kind: 'road', way: 'DW2-3', from: 'DW2' } }
+    const morning = (realm: Realm) => sufferMorning(realm.table)
+    const phase = (realm: Realm, one: Character) => sufferPhase(realm.table, [one])
+    expect([tired('high-summer', morning, road), tired('ice', phase, road)]).toEqual([
+      [1, 'alive'],
+      [1, 'alive'],
+    ])
+    expect(tired('christmas', morning, road)).toEqual([1, 'alive'])
+    expect(tired('ice', phase, { fate: 'dead' })).toEqual([0, 'dead'])
+    const chits = Array.from({ length: 12 }, (_, i) => (i === 1 ? 'fatigued' : 'wounded')) as Character['chits']
+    expect(tired('ice', phase, { chits })).toEqual([0, 'dead'])
+    const realm = inSeason('ice', 'special')
+    realm.put('elf', 'CN1')
+    realm.stand('rogues-hq', 'DW2')
+    serve(realm.state, 'rogues-hq', 'elf')
+    realm.do(sufferPhase(realm.table, realm.state.war!.leaders))
+    expect(realm.table.told).toEqual([])
+    // Lightning strikes in the mountains, and nobody on a roadway.
+    expect([tired('swelter', phase, { place: { kind: 'clearing', clearing: 'CL6' } })]).toEqual([[1, 'alive']])
+    const storm = inSeason('swelter', 'special')
+    const rider = storm.put('amazon', 'DW2', road)
+    storm.do(sufferPhase(storm.table, [rider]))
+    expect(rider.chits).not.toContain('fatigued')
+  },
+)
