@@ -1,0 +1,418 @@
+import { expect } from 'vitest'
+import { magicRealm } from '../../../src/games/magic-realm/game.ts'
+import type { RealmEvent } from '../../../src/games/magic-realm/rules/events.ts'
+import { boardOf, edgeRoads } from '../../../src/games/magic-realm/rules/map/board.ts'
+import { buildMap } from '../../../src/games/magic-realm/rules/map/building.ts'
+import { BORDERLAND, TILES, tileCodeOf } from '../../../src/games/magic-realm/rules/map/tiles.ts'
+import { belonging } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
+import { GROUPS } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
+import { begin, peace, playersFor } from '../../../src/games/magic-realm/rules/setup/begin.ts'
+import { dwellingClearing, exchangeWarning } from '../../../src/games/magic-realm/rules/setup/chits.ts'
+import {
+  allHiddenWays,
+  chooseEntrance,
+  enterRealm,
+  freshFamiliar,
+  takeCharacter,
+  unchosen,
+} from '../../../src/games/magic-realm/rules/setup/choosing.ts'
+import type { Character, RealmState, RealmTable } from '../../../src/games/magic-realm/rules/state.ts'
+import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
+import { type Question, seedRandom, Table } from '../../../src/kernel/index.ts'
+import { rulesOf } from '../../rule.ts'
+import { look } from './look.ts'
+import { Realm } from './realm.ts'
+
+const rule = rulesOf('magic-realm')
+
+const headerOf = (seats: number, options: Readonly<Record<string, string>>, rules = magicRealm.rules) => ({
+  ...{ game: 'magic-realm', rules, options, seed: 'entering', practice: false },
+  seats: Array.from({ length: seats }, (_, i) => `P${i}`),
+})
+
+/** Sets a Realm up to its first Birdsong, looking at all that is told and asked. */
+function setUp(seats: number, options: Readonly<Record<string, string>> = {}) {
+  const state = begin(headerOf(seats, options))
+  const table: RealmTable = new Table<RealmState, RealmEvent>(state)
+  const asked: Question[] = []
+  let looked = 0
+  const see = (questions: readonly Question[]) => {
+    look(state, table.told.slice(looked), questions)
+    looked = table.told.length
+    asked.push(...questions)
+  }
+  while (state.phase !== 'birdsong') {
+    const going = turn(table)
+    for (let step = going.next(); !step.done; ) {
+      see(step.value)
+      const { seat, options: answers, amount } = step.value[0]!
+      step = going.next({ seat, id: answers[0]?.id ?? String(amount!.least) })
+    }
+    see([])
+  }
+  const told = <K extends RealmEvent['kind']>(kind: K) =>
+    table.told.filter((event): event is Extract<RealmEvent, { kind: K }> => event.kind === kind)
+  return { state, told, asked, topics: [...new Set(asked.map(({ topic }) => topic))] }
+}
+
+rule(
+  ['3.2.10', '3.4.2', '3.6.1', '4.1.1', '4.1.6'],
+  'a Realm that sets itself up tells its map, its visitors and its Dwellings, and everybody as he begins',
+  () => {
+    const { state, told, topics } = setUp(2, { encounter: '1' })
+    expect(told('map')[0]!.tiles).toHaveLength(TILES.length)
+    expect(told('visitor').map(({ chit, box }) => [chit, box])).toEqual(
+      state.visitors.map(({ box }, chit) => [chit, box]),
+    )
+    const sides = new Set(
+      ['a', 'b', 'c', 'd'].flatMap(seed => {
+        const other = begin({ ...headerOf(2, {}), seed })
+        other.phase = 'visitors'
+        const table: RealmTable = new Table<RealmState, RealmEvent>(other)
+        turn(table).next()
+        return other.visitors.map(({ side }) => side)
+      }),
+    )
+    expect(sides).toEqual(new Set([0, 1]))
+    expect(
+      told('dwelling')
+        .map(({ dwelling, clearing }) => [dwelling, clearing])
+        .sort(),
+    ).toEqual(Object.entries(state.dwellings).sort())
+    expect(state.chits['ruins-v']).toEqual({ tile: null, inside: null, up: true, at: null, known: true })
+    const arrived = Object.values(state.denizens).flatMap(({ arrived: one }) => (one > 0 ? [one] : []))
+    expect([new Set(arrived).size, Math.max(...arrived)]).toEqual([arrived.length, state.arrivals])
+    expect(state.denizens['ghost-1']!.at).toBe(state.dwellings.ghosts)
+    expect(topics).toEqual(['character', 'gear', 'needs'])
+    for (const one of state.characters) {
+      expect(one).toMatchObject({
+        fate: 'alive',
+        hidden: true,
+        gold: expect.any(Number),
+        place: { kind: 'clearing', clearing: state.dwellings[one.start] },
+      })
+      expect(one.owned.every(({ active, alerted }) => active && !alerted)).toBe(true)
+      expect(one.needs!.spells).toBe(0)
+      expect(one).not.toHaveProperty('magic')
+      expect(one).not.toHaveProperty('unwritten')
+    }
+    expect(state).not.toHaveProperty('war')
+    expect(setUp(2, { encounter: '1', unwritten: 'yes' }).state.characters.every(({ unwritten }) => unwritten)).toBe(
+      true,
+    )
+  },
+)
+
+rule(
+  ['3.2.1', '3.2.2', '3.2.7', '3.2.8', '3.4.1'],
+  'laid by hand each tile is told, and the next can always lay one; then the chits are placed by their names',
+  () => {
+    const { state, told, asked } = setUp(3, { encounter: '1', map: 'hand', visitors: 'hand' })
+    expect(
+      told('lays')
+        .map(({ placed }) => placed.tile)
+        .sort(),
+    ).toEqual(state.tiles.map(({ tile }) => tile).sort())
+    expect(told('lays')[0]!.placed.tile).toBe(BORDERLAND)
+    expect(told('visitor').map(({ seat }) => seat)).not.toContain(null)
+    expect(new Set(state.visitors.map(({ box }) => box)).size).toBe(6)
+    expect(asked.filter(({ topic }) => topic === 'lay').every(({ data }) => typeof data?.tile === 'string')).toBe(true)
+    expect(asked.filter(({ topic }) => topic === 'visitor-box').map(({ data }) => data?.side)).toEqual(
+      told('visitor').map(({ side }) => side),
+    )
+  },
+)
+
+rule(
+  ['27.1.2', '27.1.3', '4.1.5'],
+  'alone one comes in over an edge of the Borderland, finds no Dwelling laid, and says not where one begins',
+  () => {
+    const { state, asked, topics, told } = setUp(1)
+    const roads = edgeRoads(boardOf(state.tiles)).filter(({ ends }) => tileCodeOf(ends[0]) === BORDERLAND)
+    expect([roads.map(({ id }) => id).includes(state.entrance!), state.dwellings]).toEqual([true, {}])
+    expect(topics).not.toContain('start')
+    expect(state.characters[0]!.place).toEqual({ kind: 'outside', way: state.entrance })
+    expect(told('starts')).toMatchObject([{ at: 'outside' }])
+    // The first answer is the only one where there is but one road.
+    if (roads.length > 1) expect(asked.map(({ topic }) => topic)).toContain('entrance')
+    const closed = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', 'p']
+      .map(seed => buildMap(seedRandom(seed, 'decks'), { gate: false }))
+      .find(tiles => !edgeRoads(boardOf(tiles)).some(({ ends }) => tileCodeOf(ends[0]) === BORDERLAND))
+    const realm = new Realm({ seats: 1 })
+    const open = edgeRoads(boardOf(realm.state.tiles))
+    const own = open.filter(({ ends }) => tileCodeOf(ends[0]) === BORDERLAND)
+    const ids = realm.asked(chooseEntrance(realm.table, 0))?.ids ?? own.map(({ id }) => id)
+    expect(ids).toEqual((own.length > 0 ? own : open).map(({ id }) => id))
+    if (closed) {
+      realm.state.tiles = closed
+      const others = edgeRoads(boardOf(closed)).map(({ id }) => id)
+      expect(realm.asked(chooseEntrance(realm.table, 0))?.ids ?? others).toEqual(others)
+      realm.do(chooseEntrance(realm.table, 0), others.length > 1 ? [others.at(-1)!] : [])
+      expect(realm.state.entrance).toBe(others.at(-1))
+    }
+  },
+)
+
+rule(['28.1.1', '3.3.1'], 'a Realm begins with nothing done, and refuses what it has not in a sentence', () => {
+  const state = begin(headerOf(2, { encounter: '4' }))
+  expect(state).toMatchObject({
+    ...{
+      rules: magicRealm.rules,
+      day: 0,
+      phase: 'building',
+      gone: 0,
+      tiles: [],
+      hands: [[], []],
+      chits: {},
+      dwellings: {},
+      characters: [],
+    },
+    ...{
+      piles: {},
+      shown: [],
+      damaged: [],
+      lost: [],
+      vaultOpen: false,
+      entrance: null,
+      prowling: [],
+      draw: [],
+      first: null,
+      turn: null,
+    },
+    ...{ evenings: [], traded: [], combat: null, fought: false, peace: [], fallen: [], arrivals: 0 },
+  })
+  expect(state.war).toEqual({
+    hires: {},
+    leaders: [],
+    follows: {},
+    along: [],
+    stayed: [],
+    spared: [],
+    undertakings: [],
+    unhorsed: [],
+  })
+  expect(peace()).toEqual(state.war)
+  expect(begin(headerOf(2, { encounter: '2' }))).not.toHaveProperty('war')
+  expect([1, 2].map(rules => begin(headerOf(2, {}, rules)).rules)).toEqual([undefined, 2])
+  expect(() => begin(headerOf(2, { nonsense: 'yes' }))).toThrow(
+    /^Magic Realm has no choice called "nonsense"; it has encounter, map, /,
+  )
+  expect(() => begin(headerOf(2, { map: 'upside-down' }))).toThrow(
+    'Magic Realm cannot have "map" as "upside-down"; possible are auto, hand.',
+  )
+  expect(() => begin(headerOf(0, {}))).toThrow(
+    'Magic Realm is for 1 to 16 players where each leads a character, not for 0.',
+  )
+  expect(() => begin(headerOf(5, { characters: '4' }))).toThrow(
+    'Magic Realm is for 1 to 4 players where each leads 4 characters, not for 5.',
+  )
+  expect(begin(headerOf(4, { characters: '4' })).perPlayer).toBe(4)
+  expect(begin(headerOf(16, {})).seats).toHaveLength(16)
+  expect(['1', '3', '4', '16', '17', '0'].map(characters => playersFor({ characters })[1])).toEqual([
+    16, 5, 4, 1, 16, 16,
+  ])
+  expect(playersFor({})).toEqual([1, 16])
+})
+
+rule(
+  ['3.6.2', '13.4.4', '27.1.2'],
+  'where nothing is joined a Dwelling stands at 4, a campfire at 2, and alone every Dwelling as a campfire',
+  () => {
+    const realm = new Realm()
+    const lone = (seats: number, chit: string, tile: string) => {
+      const one = new Realm({ seats })
+      one.lay(chit, tile)
+      one.state.tiles = []
+      exchangeWarning(one.table, chit)
+      return Object.values(one.state.dwellings)
+    }
+    expect([
+      dwellingClearing({ ...realm.state, tiles: [] }, 'CV', true),
+      dwellingClearing({ ...realm.state, tiles: [] }, 'CV', false),
+    ]).toEqual(['CV2', 'CV4'])
+    expect([lone(2, 'smoke-w', 'OW'), lone(2, 'stink-v', 'CV'), lone(1, 'stink-v', 'CV')]).toEqual([
+      ['OW2'],
+      ['CV4'],
+      ['CV2'],
+    ])
+  },
+)
+
+rule(
+  ['4.1.2', '19.3.1', '26.7'],
+  'gear that no native has is taken from where it lies, dropped or abandoned; what nobody has is paid for',
+  () => {
+    const takes = (set: (realm: Realm, pieces: string[]) => void) => {
+      const realm = new Realm({ dropping: 'yes' })
+      const bows = ['light-bow-1', 'light-bow-2']
+      for (const id of bows) realm.takeAway(id)
+      set(realm, bows)
+      for (const id of bows)
+        if (!Object.values(realm.state.piles).flat().includes(id) && !realm.state.dropped?.some(one => one.id === id))
+          realm.state.lost.push(id)
+      const taking = takeCharacter(realm.table, 0)
+      for (let step = taking.next(); !step.done; ) {
+        const { topic, options } = step.value[0]!
+        step = taking.next({ seat: 0, id: topic === 'character' ? 'elf' : options[0]!.id })
+      }
+      const [elf] = realm.state.characters
+      return [
+        elf!.owned.map(({ id, active, alerted }) => [id, active, alerted]),
+        elf!.gold,
+        realm.state.piles,
+        realm.state.dropped,
+      ]
+    }
+    const bow = (id: string) => [[id, true, false]]
+    expect(takes(realm => realm.drop('light-bow-2', 'DW2'))).toEqual([bow('light-bow-2'), 10, {}, undefined])
+    expect(
+      takes(realm => void Object.assign(realm.state, { dropped: [{ id: 'light-bow-1', clearing: 'DW2', by: null }] })),
+    ).toEqual([bow('light-bow-1'), 10, {}, undefined])
+    expect(takes(() => {})).toEqual([[], 10 + belonging('light-bow-1').price, {}, undefined])
+  },
+)
+
+rule(
+  ['4.1.1', '4.1.5', '4.1.7', '24.14', '24.15'],
+  'the Wizard knows every hidden and secret way of both sides, the Witch has her familiar, and who begins where nothing stands begins at the Inn',
+  () => {
+    const realm = new Realm({ encounter: '4' })
+    Object.assign(realm.state.dwellings, { inn: 'CV5', house: 'DW2' })
+    const begins = (id: string, start: string) => {
+      const one = realm.put(id, 'CL1', { start })
+      enterRealm(realm.table, one)
+      return one
+    }
+    const wizard = begins('wizard', 'house')
+    expect(wizard.place).toEqual({ kind: 'clearing', clearing: 'DW2' })
+    expect(wizard.ways).toEqual(allHiddenWays(realm.state))
+    const kinds = (enchanted: boolean) =>
+      [...boardOf(realm.state.tiles.map(tile => ({ ...tile, enchanted }))).ways.values()].flatMap(({ id, kind }) =>
+        kind === 'hidden' || kind === 'secret' ? id : [],
+      )
+    expect(wizard.ways).toEqual([...kinds(false), ...kinds(true)])
+    expect(wizard.ways).toEqual(expect.arrayContaining(['CL2-5', 'CL3-6']))
+    expect(wizard.ways.some(id => id.endsWith('e'))).toBe(true)
+    expect(wizard.ways).not.toContain('DW2-3')
+    const witch = begins('witch', 'chapel')
+    expect(witch.place).toEqual({ kind: 'clearing', clearing: 'CV5' })
+    expect(witch.familiar).toEqual({ place: { kind: 'clearing', clearing: 'CV5' }, foundEnemies: false, plan: [] })
+    expect(freshFamiliar(witch)).toEqual(witch.familiar)
+    expect([witch.ways, begins('elf', 'inn').ways]).toEqual([[], []])
+    Object.assign(wizard, { needs: { great: 0, spells: 0, fame: 0, notoriety: 0, gold: 0 } })
+    expect([unchosen(realm.state, 0), unchosen(realm.state, 1)].map(all => all.map(({ id }) => id))).toEqual([
+      ['elf'],
+      ['witch'],
+    ])
+    realm.state.characters[2]!.fate = 'dead'
+    expect(unchosen(realm.state, 0)).toEqual([])
+  },
+)
+
+/** A character of a stage beyond the fourth, with answers by their topics. */
+function advanced(
+  stage: string,
+  answers: Readonly<Record<string, string>>,
+  set: (realm: Realm) => void = () => {},
+  dice: number[] = [],
+) {
+  const realm = new Realm({ encounter: '4', 'extended-development': 'yes' })
+  set(realm)
+  realm.state.forced = [...dice]
+  const asked: Question[] = []
+  const taking = takeCharacter(realm.table, 0)
+  for (let step = taking.next(); !step.done; ) {
+    look(realm.state, [], step.value)
+    const question = step.value[0]!
+    asked.push(question)
+    const { topic, options, amount } = question
+    const id = { stage, ...answers }[topic] ?? options[0]?.id ?? String(amount!.least)
+    step = taking.next({ seat: 0, id })
+  }
+  look(realm.state, realm.table.told, [])
+  return { realm, one: realm.state.characters[0]! as Character, asked }
+}
+
+rule(
+  ['26.21', '26.22'],
+  'the stage he has come to counts in steps, with up to two chits more, which past the fourth are no chits',
+  () => {
+    const { one, asked } = advanced('2', { character: 'captain', further: '2' })
+    expect(asked.find(({ topic }) => topic === 'further')).toMatchObject({
+      data: { character: 'captain', stage: 2 },
+      amount: { least: 0, most: 2 },
+    })
+    expect([one.stage, one.steps, one.chits.filter(chit => chit === 'active').length]).toEqual([2, 8, 8])
+    const four = advanced('4', { character: 'captain', further: '1' }).one
+    expect([four.stage, four.steps, four.chits.every(chit => chit === 'active')]).toEqual([4, 13, true])
+    const six = advanced('6', { character: 'captain', further: '1' }).one
+    expect([six.stage, six.steps]).toEqual([4, 19])
+    const points = advanced('2', { character: 'captain' }).asked.find(({ topic }) => topic === 'stage')!.options
+    expect(points[0]).toMatchObject({ id: '10', act: { kind: 'stage', stage: 10 } })
+    expect(points.map(({ act }) => (act as { points: number }).points)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+  },
+)
+
+rule(
+  ['26.22', '4.2.5', '2.3.1'],
+  'each stage beyond the fourth brings its gains, whose price does not count as won',
+  () => {
+    const plain = advanced('4', { character: 'captain' }).one
+    const gold = advanced('5', { character: 'captain' }).one
+    expect([gold.gold - plain.gold, gold.worth - plain.worth, gold.fame]).toEqual([15, 15, 0])
+    const cards = advanced(
+      '6',
+      { character: 'captain', 'gain-card': 'order' },
+      realm => {
+        realm.empty('order')
+        realm.stack('order', 'cloven-hoof', 'lost-keys')
+      },
+      [2],
+    )
+    expect(cards.one.owned.map(({ id }) => id)).toContain('lost-keys')
+    expect(cards.one.owned.find(({ id }) => id === 'lost-keys')).toMatchObject({ active: false, alerted: false })
+    expect(cards.one.worth - gold.worth).toBe(belonging('lost-keys').price)
+    expect(cards.realm.told('gets').map(({ belonging: id, to }) => [id, to])).toEqual([
+      [undefined, undefined],
+      ['lost-keys', [0]],
+    ])
+    expect(cards.realm.table.shown).toContain(0)
+    const alive = advanced('6', { character: 'captain', 'gain-card': 'order' }, realm => {
+      realm.empty('order')
+      realm.stack('order', 'cloven-hoof')
+    })
+    expect(alive.one.owned.find(({ id }) => id === 'cloven-hoof')!.active).toBe(true)
+    expect(alive.realm.told('gets')[0]!.belonging).toBe('cloven-hoof')
+    // A group without a card is not named; where none has one he goes without.
+    const named = advanced('6', { character: 'captain' }, realm => {
+      for (const { id } of GROUPS) if (id !== 'guard' && id !== 'order') realm.empty(id)
+      realm.empty('guard')
+      realm.empty('order')
+      realm.stack('guard', 'lost-keys')
+      realm.stack('order', 'spear-1')
+    })
+    expect(named.asked.some(({ topic }) => topic === 'gain-card')).toBe(false)
+    expect(named.one.owned.map(({ id }) => id)).toContain('lost-keys')
+    const none = advanced('6', { character: 'captain' }, realm => {
+      for (const { id } of GROUPS) realm.empty(id)
+    })
+    expect(none.one.owned).toEqual([])
+    const renown = advanced('7', { character: 'captain' }).one
+    expect([renown.fame, renown.notoriety]).toEqual([5, 10])
+    const horse = advanced('8', { character: 'captain' })
+    expect(horse.one.owned.some(({ id }) => belonging(id).kind === 'horse')).toBe(true)
+    expect(horse.realm.told('gets').at(-1)!.to).toBeUndefined()
+    const arms = (id: string, encounter = '4') => {
+      const { one, asked } = advanced('10', { character: id, 'gain-arm': 'gain-spell' }, realm => {
+        if (encounter === '1') delete (realm.state as { magic?: unknown }).magic
+      })
+      const offered = asked.find(({ topic }) => topic === 'gain-arm')!.options.map(({ id: answer }) => answer)
+      return [
+        offered.includes('gain-spell'),
+        one.magic?.more ?? false,
+        asked.find(({ topic }) => topic === 'gain-horse')!.options.some(({ id: answer }) => answer === 'gain-spell'),
+      ]
+    }
+    expect(arms('wizard')).toEqual([true, true, false])
+  },
+)
