@@ -426,7 +426,11 @@ rule(
     expect(weeks).toEqual([[false], [true]])
     const ends = (fate: Character['fate'], fallen: number[]) => {
       const realm = new Realm()
-      realm.put('elf', 'CV5', { fate, score: { goals: [], total: 0 }, place: { kind: 'off' } })
+      realm.put('elf', 'CV5', {
+        fate,
+        score: { goals: [], total: 0 },
+        ...(fate === 'alive' ? {} : { place: { kind: 'off' } }),
+      })
       realm.state.fallen = fallen
       realm.state.phase = 'midnight'
       realm.do(turn(realm.table))
@@ -434,5 +438,6 @@ rule(
     }
     expect(ends('left', [])).toEqual(['midnight', 'deserted'])
     expect(ends('dead', [0])).toEqual(['successors', null])
+    expect(ends('alive', [])).toEqual(['birdsong', null])
   },
 )

@@ -416,3 +416,35 @@ rule(
     expect(arms('wizard')).toEqual([true, true, false])
   },
 )
+
+rule(
+  ['3.2.8', '3.3.1', '26.20'],
+  'from laying tiles by hand the turn goes on round the table, by rules 1 and on a map that lays itself it begins anew',
+  () => {
+    const turns = (options: Readonly<Record<string, string>>, rules = magicRealm.rules) => {
+      const state = begin(headerOf(3, { encounter: '1', ...options }, rules))
+      const table: RealmTable = new Table<RealmState, RealmEvent>(state)
+      const begun: Record<string, number> = {}
+      while (state.phase !== 'choices') {
+        const before = state.phase
+        const going = turn(table)
+        for (
+          let step = going.next();
+          !step.done;
+          step = going.next({ seat: step.value[0]!.seat, id: step.value[0]!.options[0]!.id })
+        );
+        if (state.phase !== before) begun[state.phase] = state.gone
+      }
+      const lays = table.told.flatMap(one => (one.kind === 'lays' ? [one.seat] : []))
+      const takes = table.told.flatMap(one => (one.kind === 'takes' ? [one.seat!] : []))
+      return { begun, next: (lays.at(-1)! + 1) % 3, takes }
+    }
+    const byHand = turns({ map: 'hand', visitors: 'hand' })
+    expect(byHand.begun.characters).toBe(byHand.next)
+    expect(byHand.begun.visitors).toBe((byHand.takes.at(-1)! + 1) % 3)
+    const earlier = turns({ map: 'hand', visitors: 'hand' }, 1)
+    expect([earlier.begun.characters, earlier.begun.visitors, earlier.takes]).toEqual([0, 0, [0, 1, 2]])
+    const auto = turns({ characters: '2', visitors: 'hand' })
+    expect([auto.begun.characters, auto.begun.visitors, auto.takes]).toEqual([0, 0, [0, 1, 2, 0, 1, 2]])
+  },
+)
