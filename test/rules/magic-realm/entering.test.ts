@@ -3,16 +3,22 @@ import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import type { RealmEvent } from '../../../src/games/magic-realm/rules/events.ts'
 import { boardOf, edgeRoads } from '../../../src/games/magic-realm/rules/map/board.ts'
 import { buildMap } from '../../../src/games/magic-realm/rules/map/building.ts'
-import { BORDERLAND, TILES, tileCodeOf } from '../../../src/games/magic-realm/rules/map/tiles.ts'
+import { laid, placementsOf } from '../../../src/games/magic-realm/rules/map/laying.ts'
+import { BORDERLAND, TILES, type TileCode, tileCodeOf } from '../../../src/games/magic-realm/rules/map/tiles.ts'
 import { belonging } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
+import { characterCard } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { GROUPS } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
 import { begin, peace, playersFor } from '../../../src/games/magic-realm/rules/setup/begin.ts'
+import { layMap } from '../../../src/games/magic-realm/rules/setup/building.ts'
 import { dwellingClearing, exchangeWarning } from '../../../src/games/magic-realm/rules/setup/chits.ts'
 import {
   allHiddenWays,
   chooseEntrance,
+  chooseInSecret,
   enterRealm,
+  freshCharacter,
   freshFamiliar,
+  placeVisitors,
   takeCharacter,
   unchosen,
 } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
@@ -60,7 +66,8 @@ rule(
   'a Realm that sets itself up tells its map, its visitors and its Dwellings, and everybody as he begins',
   () => {
     const { state, told, topics } = setUp(2, { encounter: '1' })
-    expect(told('map')[0]!.tiles).toHaveLength(TILES.length)
+    expect(told('map')[0]!.tiles).toEqual(state.tiles.map(({ tile }) => tile))
+    expect(state.tiles).toHaveLength(TILES.length)
     expect(told('visitor').map(({ chit, box }) => [chit, box])).toEqual(
       state.visitors.map(({ box }, chit) => [chit, box]),
     )
@@ -268,6 +275,12 @@ rule(
     expect(
       takes(realm => void Object.assign(realm.state, { dropped: [{ id: 'light-bow-1', clearing: 'DW2', by: null }] })),
     ).toEqual([bow('light-bow-1'), 10, {}, undefined])
+    expect(
+      takes(realm => {
+        realm.drop('spear-1', 'CV5')
+        realm.drop('light-bow-2', 'DW2')
+      }).slice(0, 2),
+    ).toEqual([bow('light-bow-2'), 10])
     expect(takes(() => {})).toEqual([[], 10 + belonging('light-bow-1').price, {}, undefined])
   },
 )
@@ -402,17 +415,17 @@ rule(
     const horse = advanced('8', { character: 'captain' })
     expect(horse.one.owned.some(({ id }) => belonging(id).kind === 'horse')).toBe(true)
     expect(horse.realm.told('gets').at(-1)!.to).toBeUndefined()
-    const arms = (id: string, encounter = '4') => {
-      const { one, asked } = advanced('10', { character: id, 'gain-arm': 'gain-spell' }, realm => {
-        if (encounter === '1') delete (realm.state as { magic?: unknown }).magic
+    const arms = (id: string, hasMagic = true) => {
+      const answers = { character: id, ...(id === 'wizard' && hasMagic ? { 'gain-arm': 'gain-spell' } : {}) }
+      const { one, asked } = advanced('10', answers, realm => {
+        if (!hasMagic) delete (realm.state as { magic?: unknown }).magic
       })
-      const offered = asked.find(({ topic }) => topic === 'gain-arm')!.options.map(({ id: answer }) => answer)
-      return [
-        offered.includes('gain-spell'),
-        one.magic?.more ?? false,
-        asked.find(({ topic }) => topic === 'gain-horse')!.options.some(({ id: answer }) => answer === 'gain-spell'),
-      ]
+      const offers = (topic: string) =>
+        asked.find(question => question.topic === topic)!.options.some(({ id: answer }) => answer === 'gain-spell')
+      return [offers('gain-arm'), one.magic?.more ?? false, offers('gain-horse')]
     }
+    expect(arms('captain')).toEqual([false, false, false])
+    expect(arms('wizard', false)).toEqual([false, false, false])
     expect(arms('wizard')).toEqual([true, true, false])
   },
 )
@@ -448,3 +461,116 @@ rule(
     expect([auto.begun.characters, auto.begun.visitors, auto.takes]).toEqual([0, 0, [0, 1, 2, 0, 1, 2]])
   },
 )
+
+rule(['26.21', '26.22'], 'a stage of one game counts no steps and brings no gains', () => {
+  const realm = new Realm({ encounter: '4', development: 'yes' })
+  for (const [seat, [character, stage]] of Object.entries([
+    ['captain', '4'],
+    ['amazon', '2'],
+  ])) {
+    const taking = takeCharacter(realm.table, Number(seat))
+    for (let step = taking.next(); !step.done; ) {
+      const { topic, options } = step.value[0]!
+      step = taking.next({ seat: Number(seat), id: { character, stage }[topic] ?? options[0]!.id })
+    }
+  }
+  expect(realm.state.characters.map(({ id, stage }) => [id, stage])).toEqual([
+    ['captain', 4],
+    ['amazon', 2],
+  ])
+  for (const one of realm.state.characters) expect(one).not.toHaveProperty('steps')
+})
+
+rule(['4.1.1', '2.1.1'], 'a character begins with nothing but his chits and ten gold, and nowhere', () => {
+  expect(freshCharacter(characterCard('elf'), 1)).toMatchObject({
+    ...{ id: 'elf', seat: 1, fate: 'alive', place: { kind: 'off' }, cameBy: null, hidden: true, foundEnemies: false },
+    ...{ blocked: false, asleep: false, owned: [], gold: 10, fame: 0, notoriety: 0, curses: [], boons: [], ways: [] },
+    ...{ sites: [], seen: [], needs: null, plan: [], yesterday: [], kills: 0, berserk: false, strength: false },
+    ...{ hearing: false, score: null },
+  })
+})
+
+rule(['27.1.2', '4.1.5'], 'alone nobody says where he begins, though his card names two Dwellings', () => {
+  const [alone, two] = [1, 2].map(seats => {
+    const realm = new Realm({ seats })
+    const captain = realm.put('captain', 'CL1')
+    realm.state.phase = 'choices'
+    return realm.asked(chooseInSecret(realm.table, 0, [captain]))!
+  })
+  expect([alone!.topic, two!.topic, two!.ids.length > 1]).toEqual(['needs', 'start', true])
+})
+
+rule(['3.2.8', '3.4.1'], 'where players without tiles have placed all visitors, nobody is asked for one', () => {
+  const realm = new Realm({ visitors: 'hand' })
+  for (const [chit, place] of realm.state.visitors.entries()) place.box = chit + 1
+  const placing = placeVisitors(realm.table)
+  expect(placing.next()).toEqual({ done: true, value: true })
+  expect(realm.told('visitor')).toEqual([])
+})
+
+/** A map by hand of which some tiles lie, and what hands hold. */
+function layingBy(lie: readonly string[], hands: readonly (readonly string[])[], gone = 0) {
+  const realm = new Realm({ map: 'hand', seats: hands.length })
+  const { state } = realm
+  state.tiles = []
+  for (const tile of lie)
+    state.tiles = [...state.tiles, laid(tile as TileCode, placementsOf(state.tiles, tile as TileCode)[0]!)]
+  Object.assign(state, { hands: hands.map(hand => [...hand]), gone, phase: 'building', characters: [] })
+  return realm
+}
+
+/** How many places somebody is offered for the only tile that he holds and that fits, of how many there are. */
+function offeredPlaces(hands: readonly (readonly string[])[], gone = 0, tile = hands[gone]![0]!) {
+  const realm = layingBy([BORDERLAND], hands, gone)
+  const laying = layMap(realm.table)
+  let step = laying.next()
+  if (!step.done && step.value[0]!.topic === 'tile') step = laying.next({ seat: gone, id: tile })
+  if (step.done) throw new Error('nobody is asked')
+  return [step.value[0]!.options.length, placementsOf(realm.state.tiles, tile as TileCode).length]
+}
+
+rule(
+  ['3.2.7', '3.2.8'],
+  'a tile leaves room for one of the tiles of whoever is next to have any, himself too, and where no place does lies anywhere',
+  () => {
+    expect(offeredPlaces([['AV'], ['CG']])).toEqual([12, 30])
+    expect(offeredPlaces([['AV'], [], ['CG']])).toEqual([12, 30])
+    expect(offeredPlaces([['CG'], ['AV'], []], 1)).toEqual([12, 30])
+    expect(offeredPlaces([['AV', 'CG'], []])).toEqual([12, 30])
+    expect(offeredPlaces([['AV'], ['CG', 'BV']])).toEqual([30, 30])
+    expect(offeredPlaces([['AV'], ['BV'], ['CG']])).toEqual([30, 30])
+    expect(offeredPlaces([['CV'], ['L']])).toEqual([30, 30])
+    expect(offeredPlaces([['AV'], []])).toEqual([30, 30])
+  },
+)
+
+rule(
+  ['3.2.1', '3.2.6', '3.2.8'],
+  'tiles are dealt once; who holds none is passed, and the last one laid ends it',
+  () => {
+    const realm = layingBy([], [[], []])
+    realm.do(layMap(realm.table), ['0.0.0'])
+    const holder = realm.told('lays')[0]!.seat!
+    expect(realm.told('lays')[0]!.placed.tile).toBe(BORDERLAND)
+    expect(realm.state.hands.map(hand => hand.length).sort()).toEqual([10, 9].sort())
+    expect(realm.state.gone).toBe((holder + 1) % 2)
+    const before = structuredClone(realm.state.hands)
+    expect(realm.asked(layMap(realm.table))).toMatchObject({ topic: 'tile' })
+    expect(realm.state.hands).toEqual(before)
+    const done = layingBy([BORDERLAND], [[], ['AV']])
+    done.put('elf', 'CL1', { seat: 0 })
+    const laying = layMap(done.table)
+    const asked = laying.next().value as readonly Question[]
+    expect([asked[0]!.seat, asked[0]!.topic]).toEqual([1, 'lay'])
+    expect(laying.next({ seat: 1, id: asked[0]!.options[0]!.id })).toEqual({ done: true, value: true })
+  },
+)
+
+rule('3.2.10', 'where no tile of anybody fits the map is taken up and all tiles are dealt anew', () => {
+  const realm = layingBy([BORDERLAND], [['L'], ['HP']])
+  const laying = layMap(realm.table)
+  expect(laying.next()).toEqual({ done: true, value: false })
+  expect(realm.state.tiles).toEqual([])
+  expect(realm.state.hands.flat().sort()).toEqual(TILES.map(({ code }) => code).sort())
+  expect(realm.state.hands[realm.state.gone]).toContain(BORDERLAND)
+})

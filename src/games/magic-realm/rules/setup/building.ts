@@ -1,4 +1,4 @@
-import { KernelError, type Rule, type Seat } from '../../../../kernel/index.ts'
+import type { Rule, Seat } from '../../../../kernel/index.ts'
 import { decide } from '../acts.ts'
 import { buildMap } from '../map/building.ts'
 import { canBeLaid, laid, type Placement, placementsOf } from '../map/laying.ts'
@@ -37,7 +37,7 @@ function* layOne(table: RealmTable): Rule {
     const seat = state.gone % seats
     const hand = state.hands[seat]!
     if (isSince(2, state) && hand.length === 0 && (yield* takeInstead(table, seat))) return
-    const tiles = state.tiles.length === 0 ? [BORDERLAND] : hand.filter(tile => canBeLaid(state.tiles, tile))
+    const tiles = hand.filter(tile => canBeLaid(state.tiles, tile))
     if (tiles.length > 0) {
       yield* layTile(table, seat, tiles)
       state.gone = (seat + 1) % seats
@@ -89,10 +89,9 @@ function* layTile(table: RealmTable, seat: Seat, tiles: readonly TileCode[]): Ru
 /** Places that leave the next player with tiles a legal play, unless none does (3.2.7, D8). */
 function offered({ state }: RealmTable, seat: Seat, tile: TileCode): readonly Placement[] {
   const places = placementsOf(state.tiles, tile)
-  if (places.length === 0) throw new KernelError(`the tile ${tile} has no place`)
   const seats = state.seats.length
   const order = Array.from({ length: seats }, (_, i) => (seat + 1 + i) % seats)
-  const handOf = (one: Seat) => state.hands[one]!.filter(code => one !== seat || code !== tile)
+  const handOf = (one: Seat) => state.hands[one]!.filter(code => code !== tile)
   const next = order.find(one => handOf(one).length > 0)
   if (next === undefined) return places
   const kind = places.filter(place => {

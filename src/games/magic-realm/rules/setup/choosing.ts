@@ -221,7 +221,7 @@ export function* placeVisitors(table: RealmTable): Rule<boolean> {
 
 /** The chits of visitors and missions that lie in no box yet (3.4.1). */
 export const unplaced = ({ visitors }: RealmState): number[] =>
-  visitors.flatMap(({ box, at }, chit) => (box === null && at === null ? [chit] : []))
+  visitors.flatMap(({ box }, chit) => (box === null ? [chit] : []))
 
 /** A player places one of the chits that are left (3.4.1). */
 export function* placeVisitor(table: RealmTable, seat: Seat): Rule {
