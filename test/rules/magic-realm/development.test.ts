@@ -127,8 +127,9 @@ rule(
   '26.21',
   'who comes to his fourth stage has what belongs to it: a Wizard the hidden ways, a Witch her familiar',
   () => {
-    const grown = (id: string) => {
+    const grown = (id: string, isEarly = false) => {
       const { realm, one } = taken(id, 3)
+      if (isEarly) delete (realm.state as { rules?: number }).rules
       one.needs = { great: 0, spells: 0, fame: 9, notoriety: 0, gold: 0 }
       one.fame = 90
       one.place = { kind: 'clearing', clearing: 'CV5' }
@@ -139,5 +140,9 @@ rule(
     }
     expect(grown('wizard').ways.length).toBeGreaterThan(10)
     expect(grown('witch').familiar?.place).toEqual({ kind: 'clearing', clearing: 'CV5' })
+    expect(grown('witch', true).familiar).toBeUndefined()
+    const captain = grown('captain')
+    expect([captain.stage, captain.ways, captain.familiar]).toEqual([4, [], undefined])
+    expect(captain).not.toHaveProperty('steps')
   },
 )

@@ -242,10 +242,10 @@ rule(
     const plain = new Realm({ encounter: '3', seats: 3 })
     const one = plain.put('elf', 'DW2')
     const other = plain.put('dwarf', 'DW2')
-    plain.put('captain', 'DW2')
-    const deal = ['deal dwarf', 'gold', '1', 'nothing', 'accept']
-    plain.do(startPhase(plain.table, one), [...deal, ...deal, ...deal])
-    expect([one.gold, other.gold]).toEqual([7, 13])
+    const third = plain.put('captain', 'DW2')
+    const deal = (id: string) => [`deal ${id}`, 'gold', '1', 'nothing', 'accept']
+    plain.do(startPhase(plain.table, one), [...deal('dwarf'), ...deal('captain'), ...deal('dwarf')])
+    expect([one.gold, other.gold, third.gold]).toEqual([7, 12, 11])
   },
 )
 

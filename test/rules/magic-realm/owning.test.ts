@@ -15,6 +15,7 @@ import {
   tellArranged,
 } from '../../../src/games/magic-realm/rules/belongings/owning.ts'
 import { arrange, arrangements } from '../../../src/games/magic-realm/rules/belongings/rearranging.ts'
+import { actAtOnce } from '../../../src/games/magic-realm/rules/belongings/using.ts'
 import { placeOfBox, placeOfCard } from '../../../src/games/magic-realm/rules/belongings/whereabouts.ts'
 import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
 import { rulesOf } from '../../rule.ts'
@@ -236,6 +237,17 @@ rule(
     expect(told('spear-1', 'abandons')).toEqual(['2.3.2', undefined])
   },
 )
+
+rule(['23.4.1', '20.10.2'], 'on a roadway the Amulet ends a curse of its owner’s own, and no spell', () => {
+  const realm = new Realm({ encounter: '4' })
+  const elf = realm.put('elf', 'DW2', { curses: ['ashes', 'disgust'] })
+  realm.put('dwarf', 'DW2', { curses: ['wither'] })
+  realm.give(elf, 'amulet', true)
+  const ids = () => realm.asked(actAtOnce(realm.table, elf, elf.owned.at(-1)!))!.ids
+  expect(ids()).toEqual(expect.arrayContaining(['elf ashes', 'elf disgust', 'dwarf wither']))
+  elf.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
+  expect(ids().filter(id => id.includes(' '))).toEqual(['elf ashes', 'elf disgust'])
+})
 
 rule(['2.3.3', '2.3.10'], 'nothing is laid down where nobody stands, nor given by who has it not', () => {
   const realm = new Realm({ dropping: 'yes' })
