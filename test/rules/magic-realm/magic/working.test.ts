@@ -34,7 +34,7 @@ const usual: readonly Activity[] = [
 ]
 const others: readonly Activity[] = [
   { kind: 'peer', clearing: CAVE },
-  { kind: 'enchant-far', tile: 'CN' },
+  { kind: 'enchant-far', clearing: CAVE },
   { kind: 'follow', guide: 'elf' },
 ]
 
@@ -57,7 +57,7 @@ rule(
     const spells = ['blend-into-background', 'see-hidden-signs', 'sense-danger']
     const casts = spells.map(spell => bewitch(realm, spell, 'witch', on('elf')))
     const all = { 'blend-into-background': ['hide'], 'see-hidden-signs': ['search'], 'sense-danger': ['alert'] }
-    for (const phase of ['birdsong', 'day'] as const) {
+    for (const phase of ['birdsong', 'daylight'] as const) {
       realm.state.phase = phase
       expect(given(realm, elf, OPEN)).toEqual(all)
     }
@@ -119,7 +119,7 @@ rule(
     bewitch(realm, 'violent-storm', 'druid', { kind: 'tile', id: 'R' }, { result: '1' })
     bewitch(realm, 'violent-storm', 'druid', { kind: 'tile', id: 'R' }, { result: '5', energized: false })
     bewitch(realm, 'blend-into-background', 'witch', on('swordsman'))
-    realm.state.phase = 'day'
+    realm.state.phase = 'daylight'
     const turn = realm.turnOf(swordsman, { played: 1 })
     swordsman.plan = played('search')
     const left = () => phasesLeft(realm.state, swordsman, swordsman.plan)
