@@ -476,7 +476,7 @@ about-weapon = length { $length }, { $alike ->
 }
 
 # The special advantages of the characters, each by its name and what it does (24).
-advantage = { $advantage ->
+special-advantage = { $advantage ->
     [aim] Aim: 1 less on MISSILE rolls.
     [archer] Archer: one die on MISSILE with a bow.
     [aura-of-power] Aura of Power: an ENCHANT phase more a day.

@@ -106,7 +106,7 @@ export const advantageLines = (words: Messages, view: Pick<RealmView, 'encounter
   advantagesOf(one)
     .filter(advantage => view.encounter > 1 || !OF_FIGHTS.includes(advantage))
     .filter(advantage => view.magic !== undefined || !OF_MAGIC.includes(advantage))
-    .map(advantage => words.say('advantage', { advantage }))
+    .map(advantage => words.say('special-advantage', { advantage }))
 
 /** What a treasure does for whoever has it, in a few words; nothing for what is no treasure card. */
 export const treasureDoes = (words: Messages, id: string): string =>

@@ -85,8 +85,8 @@ export function lookPainter(style: QuestStyle): Paint<Look> {
   const { theme, say } = style
   const filled = isFilled(style)
   return (look, text) => {
-    if (filled && look.startsWith('seat')) return say('title', say('ink-white', text))
-    const parts = (filled ? FILLED : PLAIN)[look] ?? [look as QuestRole] // looks without an entry are parts
+    const known = filled && look.startsWith('seat') ? FILLED.front : (filled ? FILLED : PLAIN)[look]
+    const parts = known ?? [look as QuestRole] // looks without an entry are parts
     const painted = parts.reduceRight((inner, role) => say(role, inner), text)
     return !filled && FAINT.has(look) && theme.name !== 'plain' ? `\x1b[2m${painted}\x1b[22m` : painted
   }
