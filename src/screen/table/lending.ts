@@ -7,12 +7,12 @@ import { isSpatial, numberedOffers } from './offers.ts'
 import { withQuestion } from './plans.ts'
 import {
   aboutBeside,
-  aboutListed,
   aboutOffer,
   answerArea,
   answerText,
   columnsOf,
   mostQuestionLines,
+  oddsLine,
   packed,
   questionLines,
   spaceTold,
@@ -123,8 +123,8 @@ function rowsBesideMap(prompt: Area, table: TableScreen): number {
   return linesAsked(table, columns) + 1 + Math.max(0, ...told) + packed(answers.map(answerText), columns).length
 }
 
-/** More answers than these are not weighed one by one: chances take time. */
-const WEIGHED = 8
+/** Chances take time: of so many answers each is weighed, of more the first stands for all, and of many none is. */
+const WEIGHED = { each: 3, first: 8 } as const
 
 /** In a list: the question, the answers in columns, all that is said about any of them. */
 function rowsOfList(prompt: Area, table: TableScreen, most: number): number {
@@ -134,10 +134,12 @@ function rowsOfList(prompt: Area, table: TableScreen, most: number): number {
   const { columns } = prompt
   const lines = linesAsked(table, columns)
   const options = numberedOffers(table).map(({ option }) => option)
-  const abouts = options.map(option => ({
-    note: (options.length <= WEIGHED ? aboutListed : aboutOffer)(table, option, style).note,
-    last: '',
-  }))
+  const [first] = options
+  const ofFirst = first && options.length <= WEIGHED.first ? oddsLine(table.position, first, style) : ''
+  const abouts = options.map(option => {
+    const chances = options.length <= WEIGHED.each ? oddsLine(table.position, option, style) : ofFirst
+    return { note: [chances, aboutOffer(table, option, style).note].filter(text => text !== '').join('; '), last: '' }
+  })
   // Where not all stand at once, how many there are is told beside the last line.
   const beside = width(style.text.say('table-count', { at: options.length, of: options.length })) + 2
   let told: number | null = null
