@@ -20,7 +20,7 @@ test('a hint that wants a thought is told when it is thought, while the keys are
   const session = plays(words, 80, 24, { CANTRIP_SPEED: 'instant' })
   await session.shows('Whom do you play?')
   session.type(':druid\r')
-  await session.shows('Points for great treasures')
+  await session.shows('What must the Druid win by the end?')
   session.type('h')
   await session.shows('one great treasure is found with some luck')
   session.type('\x03\x03')
