@@ -7,20 +7,10 @@ import { engagementOf } from '../../../../src/games/magic-realm/rules/combat/she
 import { powerOfThePit } from '../../../../src/games/magic-realm/rules/curses-and-pit.ts'
 import { boardOf, mustBeFound } from '../../../../src/games/magic-realm/rules/map/board.ts'
 import { rulesOf } from '../../../rule.ts'
-import { aimed, bewitch, comeToLife, Magical, OPEN, on } from '../magic/evening.ts'
+import { aimed, before, bewitch, comeToLife, type Magical, now, OPEN, on } from '../magic/evening.ts'
 import { serve } from '../serve.ts'
 
 const rule = rulesOf('magic-realm')
-
-/** What comes of something by today's rules, and by those before them. */
-const now = <T>(play: (realm: Magical) => T): T => by(5, play)
-const before = <T>(play: (realm: Magical) => T): T => by(4, play)
-
-function by<T>(rules: number, play: (realm: Magical) => T): T {
-  const realm = new Magical()
-  Object.assign(realm.state, { rules })
-  return play(realm)
-}
 
 rule(
   ['22.3', '21.6.6'],

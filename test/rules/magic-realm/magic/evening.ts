@@ -177,3 +177,13 @@ export function ready(one: Character): Character {
   one.magic!.alerted = magicChits(one).map(({ number }) => number)
   return one
 }
+
+/** What comes of something by rules 5, and by those before them. */
+export const now = <T>(play: (realm: Magical) => T): T => by(5, play)
+export const before = <T>(play: (realm: Magical) => T): T => by(4, play)
+
+function by<T>(rules: number, play: (realm: Magical) => T): T {
+  const realm = new Magical()
+  Object.assign(realm.state, { rules })
+  return play(realm)
+}

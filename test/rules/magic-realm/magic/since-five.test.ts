@@ -12,19 +12,9 @@ import { coloursReaching } from '../../../../src/games/magic-realm/rules/magic/c
 import type { Familiar, Recorded } from '../../../../src/games/magic-realm/rules/state.ts'
 import { rulesOf } from '../../../rule.ts'
 import { serve } from '../serve.ts'
-import { aimed, bewitch, comeToLife, Magical, OPEN } from './evening.ts'
+import { aimed, before, bewitch, comeToLife, type Magical, now, OPEN } from './evening.ts'
 
 const rule = rulesOf('magic-realm')
-
-/** What comes of something by today's rules, and by those before them. */
-const now = <T>(play: (realm: Magical) => T): T => by(5, play)
-const before = <T>(play: (realm: Magical) => T): T => by(4, play)
-
-function by<T>(rules: number, play: (realm: Magical) => T): T {
-  const realm = new Magical()
-  Object.assign(realm.state, { rules })
-  return play(realm)
-}
 
 const upon = (id: string) => ({ kind: 'character', id }) as const
 
