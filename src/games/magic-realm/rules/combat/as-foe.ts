@@ -46,10 +46,7 @@ export function withPart(
 }
 
 /** Demons, the Winged Demon and the Imp attack by a spell, and leave the Pilgrim alone (17.3.7, 24.9). */
-export const isDemonic = (denizen: PieceId): boolean => {
-  const values = denizenOf(denizen)
-  return values.is === 'monster' && values.light.attack?.spell === true
-}
+export const isDemonic = (denizen: PieceId): boolean => denizenOf(denizen).light.attack?.spell === true
 
 /** How much each kind of horse stands (1.3.9). */
 export const HORSE_VULNERABILITY = { pony: 'M', workhorse: 'H', warhorse: 'T' } as const
