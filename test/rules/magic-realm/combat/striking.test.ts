@@ -344,3 +344,151 @@ rule(
     ).toEqual([])
   },
 )
+
+rule('16.4.1', 'of who deals as many blows as he takes both are told', () => {
+  const one = new Blows({ monsters: ['wolf-1'] })
+  one.hits('captain', 'wolf-1').on('captain', 'wolf-1').fall()
+  expect(one.told('fought').map(({ dealt, taken }) => [dealt.length, taken.length])).toEqual([[1, 1]])
+})
+
+rule('16.4.3', 'of a blow is told what its own target did against it, and letters where it does harm', () => {
+  const one = new Blows({ monsters: ['wolf-1'] })
+  one.hits('captain', 'wolf-1').on('elf', 'wolf-1')
+  engagementOf(one.combat, 'elf')!.maneuver = { piece: { kind: 'chit', chit: 8 }, box: 2 }
+  one.fall()
+  expect(
+    one.told('blow').map(({ by, against, outcome, made }) => [by, against, outcome, made?.letter ?? null]),
+  ).toEqual([
+    ['captain', { box: 0, time: 3 }, 'kills', expect.any(Number)],
+    ['wolf-1', { box: 2, time: 2 }, 'misses', null],
+  ])
+  const still = new Blows({ monsters: ['wolf-1'] }).hits('captain', 'elf').fall()
+  expect(still.told('blow')[0]!.against).toBeNull()
+})
+
+rule(
+  ['17.2.4', '17.2.5'],
+  'it is the piece that is struck which is damaged, and only where the blow is strong enough',
+  () => {
+    const damaged = (monster: string, box: Box, ...gear: string[]) => {
+      const one = new Blows({ heroes: [{ id: 'white-knight', gear }, ELF], monsters: [monster] })
+      one.on('white-knight', monster)
+      const sheet = sheetOf(one.combat, 'white-knight')!
+      sheet.boxes = [[], [], []]
+      sheet.boxes[box] = [monster]
+      one.fall()
+      const { outcome, on } = one.told('blow')[0]!
+      return [outcome, on, one.state.damaged, one.who('white-knight').owned.map(({ id }) => id)]
+    }
+    // A ghost does Heavy harm, a level less against armor: Medium stops it and is damaged.
+    const both = ['helmet-1', 'breastplate-1']
+    expect(damaged('wolf-1', 0, ...both)).toEqual(['holds', 'breastplate-1', [], both])
+    expect(damaged('viper-1', 0, ...both)).toEqual(['destroys', 'breastplate-1', [], ['helmet-1']])
+    expect(damaged('ghost-1', 0, 'helmet-1', 'suit-of-armor-1')).toEqual([
+      'damages',
+      'suit-of-armor-1',
+      ['suit-of-armor-1'],
+      ['helmet-1', 'suit-of-armor-1'],
+    ])
+  },
+)
+
+rule(['14.3.2', '17.3.7'], 'a hireling whom the pit takes prolongs the fight, and one whom it spares does not', () => {
+  const happens = (...dice: number[]) => {
+    const one = new Blows({ monsters: ['demon-1', 'wolf-1'], natives: ['company-1>captain'] })
+    one.state.denizens['wolf-1']!.dead = true
+    attack(one.state, one.combat, 'demon-1', 'company-1')
+    return one.fall(...dice).combat.happened
+  }
+  expect([happens(2, 1), happens(5, 5)]).toEqual([true, false])
+})
+
+rule('26.25', 'whom fire strikes rolls for it; who strikes, with a club too, or shoots himself, for himself', () => {
+  const rollers = (optional: string[], monsters: string[], natives: string[], ...pieces: string[]) => {
+    const one = new Blows({ monsters, natives, optional: ['optional-combat', ...optional] })
+    one.combat.dark.push('woodfolk-1')
+    one.on('elf', ...pieces).fall(...pieces.flatMap(() => [1, 1]))
+    return one.told('aims').map(({ by, seat }) => [by, seat])
+  }
+  expect(rollers(['dragon-fire'], ['t-dragon-1'], [], 't-dragon-1.part')).toEqual([['t-dragon-1.part', 1]])
+  expect(rollers([], ['giant-1'], [], 'giant-1.part')).toEqual([['giant-1.part', null]])
+  expect(rollers([], [], ['woodfolk-1'], 'woodfolk-1')).toEqual([['woodfolk-1', null]])
+  expect(rollers([], [], ['woodfolk-1>captain'], 'woodfolk-1')).toEqual([['woodfolk-1', 0]])
+})
+
+rule(['26.25', '17.1.5'], 'how many pieces of armor a missile has gone through is told', () => {
+  const through = (gear: string[]) => {
+    const knight = { id: 'white-knight', gear } as const
+    const one = new Blows({ heroes: [knight, ELF], natives: ['company-6'], optional: ['optional-combat'] })
+    one.combat.dark.push('company-6')
+    one.on('white-knight', 'company-6').fall(1, 1)
+    return one.told('blow')[0]!
+  }
+  expect(through(['breastplate-1'])).toMatchObject({ through: 1, on: null })
+  expect('through' in through([])).toBe(false)
+})
+
+rule(['18.3.1', '18.3.2'], 'a monster that kills beside a character leaves him the whole bounty', () => {
+  const one = new Blows({
+    heroes: [{ id: 'captain' }, { id: 'elf', fame: 4, notoriety: 12, gold: 3 }],
+    monsters: ['wolf-1'],
+  })
+  // Both blows come at 4, and each of them kills.
+  one.hits('captain', 'elf', 0, 8).on('elf', 'wolf-1').fall()
+  expect(one.told('blow').map(({ by, outcome }) => [by, outcome])).toEqual([
+    ['captain', 'kills'],
+    ['wolf-1', 'kills'],
+  ])
+  expect(one.told('dies')).toMatchObject([{ character: 'elf', by: 'captain' }])
+  expect(one.told('bounty')).toMatchObject([{ character: 'captain', shared: 1 }])
+})
+
+rule('18.3.6', 'for what a hireling kills his employer has the bounty', () => {
+  const one = new Blows({ monsters: ['axe-goblin-1'], natives: ['lancers-1>captain'] })
+  attack(one.state, one.combat, 'lancers-1', 'axe-goblin-1')
+  one.fall()
+  expect(one.state.denizens['axe-goblin-1']!.dead).toBe(true)
+  expect(one.told('bounty')).toMatchObject([{ seat: 0, character: 'lancers-1', denizen: 'axe-goblin-1' }])
+  expect([one.who('captain').notoriety, one.who('elf').notoriety]).toEqual([1, 0])
+})
+
+rule('18.4.6', 'hirelings who stand by as their employer dies serve nobody, and no fight is theirs', () => {
+  const one = new Blows({ heroes: [{ ...CAPTAIN, strength: true }, { id: 'elf' }], natives: ['company-2>elf'] })
+  one.hits('captain', 'elf').fall()
+  expect([one.who('elf').fate, one.state.war!.hires['company-2'], one.combat.war!.battles]).toEqual([
+    'dead',
+    undefined,
+    [],
+  ])
+})
+
+rule('16.5.3', 'whose blow comes after its target is dead has his weapon alerted', () => {
+  const one = new Blows({
+    heroes: [
+      { id: 'captain', gear: ['short-sword-1'] },
+      { id: 'swordsman', gear: ['short-sword-2!'] },
+    ],
+    monsters: ['viper-1', 'wolf-1'],
+  })
+  one.combat.round = 2
+  one.on('wolf-1', 'wolf-1').hits('captain', 'wolf-1', 0, 10).hits('swordsman', 'wolf-1', 0, 8).fall()
+  expect(one.told('blow').map(({ by, outcome }) => [by, outcome])).toEqual([
+    ['swordsman', 'kills'],
+    ['captain', 'cancelled'],
+  ])
+  expect(['captain', 'swordsman'].map(id => one.who(id).owned[0]!.alerted)).toEqual([true, false])
+})
+
+rule('17.3.1', 'a Tremendous monster whose blow was cancelled takes hold of nobody', () => {
+  const one = new Blows({ heroes: [{ ...CAPTAIN, strength: true }, { id: 'elf' }], monsters: ['octopus-1', 'giant-2'] })
+  serve(one.state, 'octopus-1', 'elf')
+  attack(one.state, one.combat, 'octopus-1', 'giant-2')
+  one.combat.round = 2
+  one.hits('captain', 'elf', 0, 4).fall()
+  expect(one.told('blow').find(({ by }) => by === 'octopus-1')?.outcome).toBe('cancelled')
+  expect(one.combat.grips).toEqual([])
+  // Nor does one whose blow kills.
+  const killing = new Blows({ monsters: ['t-troll-1', 'wolf-1'] })
+  killing.on('elf', 't-troll-1').fall()
+  expect([killing.who('elf').fate, killing.combat.grips]).toEqual(['dead', []])
+})
