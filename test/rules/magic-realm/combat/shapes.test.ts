@@ -1,0 +1,283 @@
+import { expect } from 'vitest'
+import { takeAction } from '../../../../src/games/magic-realm/rules/combat/actions.ts'
+import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
+import { canTurnWeapon, fighterIn, mayTurn, swiftIn } from '../../../../src/games/magic-realm/rules/combat/ground.ts'
+import { playMelee } from '../../../../src/games/magic-realm/rules/combat/plays.ts'
+import { engagementOf, putOn } from '../../../../src/games/magic-realm/rules/combat/sheets.ts'
+import type { CombatState } from '../../../../src/games/magic-realm/rules/combat/state.ts'
+import { strike } from '../../../../src/games/magic-realm/rules/combat/striking.ts'
+import { nameTarget } from '../../../../src/games/magic-realm/rules/combat/targeting.ts'
+import type { Character } from '../../../../src/games/magic-realm/rules/state.ts'
+import { rulesOf } from '../../../rule.ts'
+import { bewitch, Magical, OPEN, on } from '../magic/evening.ts'
+import { serve } from '../serve.ts'
+
+const rule = rulesOf('magic-realm')
+
+/** A fight of a Witch, who has the shape of a monster where one is named, and a White Knight. */
+function fight(absorbed: string | null, ...monsters: string[]) {
+  const realm = new Magical()
+  const witch = realm.put('witch', OPEN)
+  const knight = realm.put('white-knight', OPEN)
+  for (const id of monsters) realm.stand(id, OPEN)
+  if (absorbed) bewitch(realm, 'absorb-essence', 'witch', on('witch'), { absorbed, woke: 1 })
+  const combat = beginCombat(realm.state, OPEN)
+  realm.state.combat = combat
+  return { realm, witch, knight, combat, round: (id: string) => engagementOf(combat, id)! }
+}
+type Fight = ReturnType<typeof fight>
+
+const shape = (isDark: boolean, victim: string | null) => ({ witch: { isDark, victim } })
+
+/** What is asked first when all play in secret. */
+const asksFirst = ({ realm, combat }: Fight) => realm.asked(playMelee(realm.table, combat))
+
+rule('21.5.1', 'a monster that is not Tremendous lies either side up as he likes, and holds nobody', () => {
+  const one = fight('ogre-1')
+  expect(asksFirst(one)).toEqual({ topic: 'shape-side', ids: ['light', 'dark'] })
+  const played = (side: string) => {
+    const scene = fight('ogre-1')
+    scene.combat.shapes = { knight: { isDark: true, victim: null } }
+    // The Witch moves as fast as the side she shows: an Ogre's light one at 5, its dark one at 4.
+    scene.realm.do(playMelee(scene.realm.table, scene.combat), [side, 'form-move', 'charge', 'none'])
+    const [told] = scene.realm.told('plays-round')
+    return [scene.combat.shapes, told!.maneuver?.time]
+  }
+  expect(played('dark')).toEqual([{ knight: { isDark: true, victim: null }, ...shape(true, null) }, 4])
+  expect(played('light')).toEqual([{ knight: { isDark: true, victim: null }, ...shape(false, null) }, 5])
+})
+
+rule('21.5.1', 'a Tremendous one is turned by nobody while it is light, and may be turned down while it is red', () => {
+  const one = fight('giant-1')
+  expect(asksFirst(one)?.topic).toBe('maneuver')
+  one.combat.shapes = shape(false, null)
+  expect(asksFirst(one)?.topic).toBe('maneuver')
+  one.combat.shapes = shape(true, 'white-knight')
+  expect(asksFirst(one)?.topic).toBe('shape-side')
+  // Others have no sides, and mist plays nothing.
+  expect(asksFirst(fight(null))?.topic).toBe('maneuver')
+  const beast = fight(null)
+  bewitch(beast.realm, 'transform', 'witch', on('witch'), { result: 'lion' })
+  expect(asksFirst(beast)?.topic).toBe('maneuver')
+  const mist = fight(null)
+  bewitch(mist.realm, 'melt-into-mist', 'witch', on('witch'))
+  mist.realm.do(playMelee(mist.realm.table, mist.combat), ['none'])
+  expect(mist.realm.told('plays-round').map(({ character, maneuver }) => [character, maneuver])).toEqual([
+    ['witch', null],
+    ['white-knight', null],
+  ])
+  expect(mist.combat.shapes).toBeUndefined()
+})
+
+rule('21.5.1', 'kept red it goes on holding its victim, turned down it lets go', () => {
+  const side = (id: string, now: CombatState['shapes']) => {
+    const scene = fight('giant-1')
+    Object.assign(scene.combat, now ? { shapes: now } : {})
+    scene.realm.do(playMelee(scene.realm.table, scene.combat), [...(id ? [id] : []), 'none', 'none'])
+    return scene.combat.shapes
+  }
+  expect(side('dark', shape(true, 'white-knight'))).toEqual(shape(true, 'white-knight'))
+  expect(side('light', shape(true, 'white-knight'))).toEqual(shape(false, null))
+  expect(side('', undefined)).toEqual(shape(false, null))
+})
+
+rule(['16.2.12', '21.5.1'], 'its head or club is aimed at the same target in a row of its own', () => {
+  const played = (absorbed: string, answers: string[]) => {
+    const scene = fight(absorbed)
+    scene.round('witch').target = 'white-knight'
+    scene.realm.do(playMelee(scene.realm.table, scene.combat), [...answers, 'none', 'none'])
+    const { attack, second } = scene.round('witch')
+    return [attack?.box, second, 'second' in scene.round('witch')]
+  }
+  expect(played('giant-1', ['form-attack', 'thrust', 'smash'])).toEqual([0, 2, true])
+  expect(played('ogre-1', ['light', 'form-attack', 'swing'])).toEqual([1, undefined, false])
+  const scene = fight('giant-1')
+  scene.round('witch').target = 'white-knight'
+  const asking = playMelee(scene.realm.table, scene.combat)
+  asking.next()
+  asking.next({ seat: 0, id: 'form-attack' })
+  const step = asking.next({ seat: 0, id: 'thrust' })
+  const [question] = step.done ? [] : step.value
+  expect(question).toMatchObject({
+    topic: 'attack-row',
+    rule: '16.2.12',
+    data: { character: 'witch', target: 'white-knight', second: true },
+  })
+})
+
+/** The Witch, a Tremendous monster, has struck at somebody. */
+function struck(
+  absorbed: string,
+  target: string,
+  prepare: (one: Fight) => void = () => {},
+  before?: CombatState['shapes'],
+) {
+  const one = fight(absorbed, 'giant-2', 'wolf-1')
+  putOn(one.combat, 'white-knight', ['giant-2', 'wolf-1'])
+  Object.assign(one.round('witch'), { target, attack: { piece: { kind: 'gear', id: 'form-attack' }, box: 0 } })
+  one.realm.give(one.knight, 'suit-of-armor-1', true)
+  if (before) one.combat.shapes = before
+  prepare(one)
+  one.realm.state.forced = []
+  strike(one.realm.table, one.combat)
+  return one.combat.shapes
+}
+
+const away = (box: 0 | 1 | 2) => (one: Fight) =>
+  void Object.assign(one.round('white-knight'), { maneuver: { piece: { kind: 'chit', chit: 3 }, box } })
+
+rule(['21.5.1', '17.3.6'], 'it turns red with a hit that does not kill, and stays so until its victim is dead', () => {
+  // An Octopus does Light harm at 4.
+  expect(struck('octopus-1', 'white-knight')).toEqual(shape(true, 'white-knight'))
+  expect(struck('octopus-1', 'white-knight', away(2))).toEqual(shape(false, null))
+  expect(struck('octopus-1', 'wolf-1')).toEqual(shape(false, null))
+  expect(struck('octopus-1', 'giant-2')).toEqual(shape(true, 'giant-2'))
+  // What is not Tremendous turns nobody.
+  expect(struck('viper-1', 'white-knight')).toBeUndefined()
+  // One who holds somebody goes on, whomever it hits or misses.
+  const other = { elf: { isDark: true, victim: null } }
+  const held = { ...other, ...shape(true, 'giant-2') }
+  const idle = (one: Fight) => void Object.assign(one.round('witch'), { target: null, attack: null })
+  expect(struck('octopus-1', 'wolf-1', idle, held)).toEqual(held)
+  expect(struck('octopus-1', 'wolf-1', idle, { ...other, ...shape(false, null) })).toEqual({
+    ...other,
+    ...shape(false, null),
+  })
+  // Its red side kills, and then holds nobody.
+  expect(struck('octopus-1', 'giant-2', () => {}, { ...shape(true, 'giant-2') })).toEqual(shape(false, null))
+  expect(struck('octopus-1', 'giant-2', idle, shape(true, 'dwarf'))).toEqual(shape(false, null))
+})
+
+rule(['21.5.1', '16.5.3'], 'a blow of another, or one that was cancelled, turns nothing red', () => {
+  const chit = { kind: 'chit', chit: 10 } as const
+  const knightHits = (target: string) => (one: Fight) => {
+    Object.assign(one.round('white-knight'), { target, attack: { piece: chit, box: 0 } })
+    Object.assign(one.round('witch'), { target: null, attack: null })
+  }
+  expect(struck('octopus-1', 'giant-2', knightHits('giant-2'))).toEqual(shape(false, null))
+  // The Knight has killed it first: whoever is dead holds nobody.
+  const killsWitch = (one: Fight) => {
+    one.combat.round = 2
+    one.knight.strength = true
+    Object.assign(one.round('white-knight'), { target: 'witch', attack: { piece: { kind: 'chit', chit: 6 }, box: 0 } })
+    one.realm.give(one.knight, 'devil-sword-1', true).alerted = true
+  }
+  expect(struck('octopus-1', 'giant-2', killsWitch)).toEqual(shape(false, null))
+})
+
+rule(['21.5.1', '18.3.3'], 'a hireling who kills her kills the monster in her, for no bounty', () => {
+  const one = fight('wolf-2', 'ogre-1')
+  serve(one.realm.state, 'ogre-1', 'white-knight')
+  putOn(one.combat, 'witch', ['ogre-1'])
+  strike(one.realm.table, one.combat)
+  expect([one.witch.fate, one.realm.state.denizens['wolf-2']!.dead]).toEqual(['dead', true])
+  expect(one.realm.told('bounty').map(({ denizen }) => denizen)).not.toContain('wolf-2')
+})
+
+rule('21.5.1', 'who names somebody else, or nobody, lets go of whom he holds', () => {
+  const names = (answer: string, victim: string | null = 'white-knight') => {
+    const one = fight('giant-1', 'wolf-1')
+    one.combat.shapes = shape(victim !== null, victim)
+    one.realm.do(nameTarget(one.realm.table, one.combat, one.witch), [answer])
+    return one.combat.shapes
+  }
+  expect(names('white-knight')).toEqual(shape(true, 'white-knight'))
+  expect([names('wolf-1'), names('nobody')]).toEqual([shape(false, null), shape(false, null)])
+  expect(names('wolf-1', null)).toEqual(shape(false, null))
+})
+
+rule(['21.5.1', '15.5.3'], 'for what he does in the Encounter Step the faster side of it counts', () => {
+  const swift = (absorbed: string | null) => {
+    const { realm, witch } = fight(absorbed)
+    const fighter = swiftIn(realm.state, witch.id)
+    return [mayTurn(fighter), fighter.boots?.time ?? null]
+  }
+  // An Ogre's dark side is the faster, a Viper's too, a Wolf's the slower; a Giant is not turned.
+  expect(['ogre-1', 'viper-1', 'wolf-1', 'giant-1', null].map(swift)).toEqual([
+    [true, 4],
+    [true, 2],
+    [true, 3],
+    [false, 5],
+    [false, null],
+  ])
+  const beast = fight(null)
+  bewitch(beast.realm, 'transform', 'witch', on('witch'), { result: 'lion' })
+  expect(mayTurn(fighterIn(beast.realm.state, 'witch'))).toBe(false)
+})
+
+rule('21.5.1', 'it fights by the side that is up', () => {
+  const one = fight('wolf-1')
+  const times = () => {
+    const { boots, weapon } = fighterIn(one.realm.state, 'witch')
+    return [boots?.time, weapon.face.time]
+  }
+  expect(times()).toEqual([3, 4])
+  one.combat.shapes = shape(true, null)
+  expect(fighterIn(one.realm.state, 'witch').boots?.time).toBe(4)
+  one.combat.shapes = shape(false, null)
+  expect(times()).toEqual([3, 4])
+  expect(canTurnWeapon(one.realm.state, fighterIn(one.realm.state, 'witch'))).toBe(false)
+})
+
+/** What the Witch can do before these attackers. */
+function actions(prepare: (one: Fight) => void, absorbed: string | null, ...attackers: string[]): string[] {
+  const one = fight(absorbed, ...attackers)
+  putOn(one.combat, 'witch', attackers)
+  prepare(one)
+  return one.realm.asked(takeAction(one.realm.table, one.combat, one.witch))?.ids ?? []
+}
+
+const flies = (ids: readonly string[]) => ids.some(id => id.startsWith('fly '))
+
+rule(['15.6.8', '8.6.9'], 'who flies flies away from all winged attackers that are slower, and runs nowhere', () => {
+  const none = () => {}
+  // A Heavy Flying Dragon moves at 4 light side up, a Giant Bat at 3, a Wolf at 3.
+  const dragon = actions(none, 'h-flying-dragon-1')
+  expect([flies(dragon), dragon.some(id => id.startsWith('run '))]).toEqual([true, false])
+  expect(dragon).not.toContain('fly R')
+  expect(flies(actions(none, 'h-flying-dragon-1', 'wolf-1'))).toBe(true)
+  expect(flies(actions(none, 'h-flying-dragon-1', 'giant-bat-1'))).toBe(false)
+  expect(flies(actions(none, 'h-flying-dragon-1', 'h-flying-dragon-2'))).toBe(false)
+  const optional = (one: Fight) => void Object.assign(one.realm.state, { optional: ['optional-combat'] })
+  expect(flies(actions(optional, 'h-flying-dragon-1', 'giant-bat-1'))).toBe(true)
+  const held = (one: Fight) => one.combat.dark.push('t-spider-1')
+  expect(flies(actions(none, 'h-flying-dragon-1', 't-spider-1'))).toBe(true)
+  expect(flies(actions(held, 'h-flying-dragon-1', 't-spider-1'))).toBe(false)
+})
+
+/** The Witch in this beast's form, beside a monster or two. */
+const asBeast =
+  (result: string, more: (one: Fight) => void = () => {}) =>
+  (one: Fight) => {
+    bewitch(one.realm, 'transform', 'witch', on('witch'), { result })
+    more(one)
+  }
+
+rule(['15.6.1', '15.6.10'], 'a beast runs into the woods from attackers that are slower', () => {
+  const runs = (...attackers: string[]) => actions(asBeast('squirrel'), null, ...attackers).includes('run woods')
+  // A squirrel moves at 2, as an Octopus does, a Spider at 3.
+  expect([runs(), runs('t-spider-1'), runs('octopus-1')]).toEqual([true, true, false])
+  const optional = (one: Fight) => void Object.assign(one.realm.state, { optional: ['optional-combat'] })
+  expect(actions(asBeast('squirrel', optional), null, 'octopus-1')).toContain('run woods')
+})
+
+rule(['15.6.4', '15.6.8', '15.6.10'], 'who has flown or run away does nothing more in this round', () => {
+  const gone = (prepare: (one: Fight) => void, absorbed: string | null, answer: (ids: string[]) => string) => {
+    const one = fight(absorbed, 'giant-1')
+    putOn(one.combat, 'witch', ['giant-1'])
+    prepare(one)
+    const ids = one.realm.asked(takeAction(one.realm.table, one.combat, one.witch))!.ids
+    one.realm.do(takeAction(one.realm.table, one.combat, one.witch), [answer(ids)])
+    return [one.round('witch').gone, one.combat.sheets.flatMap(({ boxes }) => boxes.flat()), where(one.witch)]
+  }
+  const fly = gone(
+    () => {},
+    'h-flying-dragon-1',
+    ids => ids.find(id => id.startsWith('fly '))!,
+  )
+  expect(fly.slice(0, 2)).toEqual([true, []])
+  expect(fly[2]).not.toBe('clearing')
+  expect(gone(asBeast('squirrel'), null, () => 'run woods')).toEqual([true, [], 'woods'])
+})
+
+const where = ({ place }: Character): string => place.kind
