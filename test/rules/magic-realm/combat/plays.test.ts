@@ -1,0 +1,228 @@
+import { expect } from 'vitest'
+import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
+import { playMelee, stillHere } from '../../../../src/games/magic-realm/rules/combat/plays.ts'
+import { engagementOf } from '../../../../src/games/magic-realm/rules/combat/sheets.ts'
+import { attack } from '../../../../src/games/magic-realm/rules/combat/war/duels.ts'
+import type { RealmEvent } from '../../../../src/games/magic-realm/rules/events.ts'
+import type { RealmState } from '../../../../src/games/magic-realm/rules/state.ts'
+import { copy, type Question, Table } from '../../../../src/kernel/index.ts'
+import { rulesOf } from '../../../rule.ts'
+import { Stage, type StageOptions } from './stage.ts'
+
+const rule = rulesOf('magic-realm')
+
+/** A fight in which optional combat is played. */
+const optional = (options: StageOptions): Stage =>
+  Stage.set({ ...options, prepare: state => void Object.assign(state, { optional: ['optional-combat'] }) })
+
+const data = (stage: Stage) => stage.question().data as Record<string, unknown>
+const NOTHING = { spent: [], attack: null, maneuver: null, shield: null }
+
+rule(
+  ['16.2.1', '26.25'],
+  'each question of the secret plays carries all that he has played so far, and nothing else',
+  () => {
+    const stage = optional({
+      heroes: [{ id: 'captain', gear: ['pony-1', 'mace-1', 'shield-1'] }],
+      natives: ['lancers-1'],
+      battles: ['lancers>captain'],
+    })
+    stage.until('target').say('lancers-1').until('attack')
+    expect(stage.question().rule).toBe('16.2.2')
+    // FIGHT M5 is the fourth of his chits, MOVE M5 the second.
+    const fight = { kind: 'chit', chit: 3 }
+    stage.say('M5')
+    expect(data(stage)).toEqual({ character: 'captain', target: 'lancers-1', piece: fight })
+    stage.say('thrust')
+    const spent = [{ piece: fight, as: 'FIGHT', asterisks: 0 }]
+    const attack = { piece: fight, box: 0 }
+    expect([stage.question().topic, data(stage)]).toEqual([
+      'strike-at',
+      { character: 'captain', target: 'lancers-1', played: { ...NOTHING, spent, attack } },
+    ])
+    stage.say('rider')
+    const past = { ...NOTHING, spent, attack: { ...attack, atRider: true } }
+    expect(data(stage)).toEqual({ character: 'captain', played: past })
+    stage.say('walk')
+    const pony = { kind: 'horse', id: 'pony-1', gallops: false }
+    expect(data(stage)).toEqual({ character: 'captain', piece: pony, played: past })
+    stage.say('duck')
+    const ridden = {
+      ...past,
+      spent: [...spent, { piece: pony, as: 'MOVE', asterisks: 0 }],
+      maneuver: { piece: pony, box: 2 },
+    }
+    expect([stage.question().topic, data(stage)]).toEqual(['rider', { character: 'captain', played: ridden }])
+    const move = { kind: 'chit', chit: 1 }
+    stage.say('M5')
+    expect(data(stage)).toEqual({ character: 'captain', piece: move, played: ridden })
+    stage.say('charge')
+    const all = {
+      ...ridden,
+      spent: [...ridden.spent, { piece: move, as: 'MOVE', asterisks: 0 }],
+      rider: { piece: move, box: 0 },
+    }
+    expect([stage.question().topic, data(stage)]).toEqual(['shield', { character: 'captain', played: all }])
+    stage.say('swing')
+    expect([stage.question().topic, stage.question().rule, data(stage)]).toEqual([
+      'place',
+      '16.2.9',
+      {
+        character: 'captain',
+        owner: 'captain',
+        denizen: 'lancers-1',
+        played: { ...all, shield: 1 },
+        rows: [[], [], []],
+      },
+    ])
+    stage.say('swing')
+    expect(data(stage).rows).toEqual([[], ['lancers-1'], []])
+    stage.say('smash')
+    const [told] = stage.all('plays-round')
+    expect(told).toMatchObject({
+      attack: { ...attack, atRider: true },
+      maneuver: { piece: pony, box: 2 },
+      rider: { piece: move, box: 0 },
+      shield: 1,
+    })
+    expect(stage.all('placed')).toMatchObject([{ owner: 'captain', boxes: [[], ['lancers-1'], ['lancers-1.horse']] }])
+  },
+)
+
+rule('26.25', 'who strikes at the horse, or at nobody who rides, strikes as ever', () => {
+  const battling = { natives: ['lancers-1', 'company-1'], battles: ['lancers>captain', 'company>captain'] }
+  const heroes = [{ id: 'captain', gear: ['mace-1'] }] as const
+  const asks = (target: string, answer = 'thrust') => {
+    const stage = optional({ heroes, ...battling })
+      .until('target')
+      .say(target)
+      .until('attack')
+      .say('M5', answer)
+    return stage.question().topic
+  }
+  expect([asks('lancers-1'), asks('company-1')]).toEqual(['strike-at', 'maneuver'])
+  const horse = optional({ heroes, ...battling })
+    .until('target')
+    .say('lancers-1')
+    .until('attack')
+  horse.say('M5', 'thrust', 'horse').until('action')
+  expect('atRider' in horse.all('plays-round')[0]!.attack!).toBe(false)
+  // Nobody attacks: nothing is aimed.
+  const idle = optional({ heroes, ...battling })
+    .until('target')
+    .say('lancers-1')
+    .until('attack')
+    .say('none')
+  expect(idle.question().topic).toBe('maneuver')
+  const none = optional({ heroes, ...battling })
+    .until('target')
+    .say('nobody')
+    .until('attack')
+    .say('M5')
+  expect(none.question().topic).toBe('maneuver')
+})
+
+rule(['16.2.2', '16.2.4'], 'without a target a FIGHT piece turns his weapon, where he has one that turns', () => {
+  const asked = (gear: string[], target: string) => {
+    const stage = Stage.set({ heroes: [{ id: 'captain', gear }], monsters: ['ogre-1'] })
+    stage.until('target', 'ogre-1').say(target)
+    return stage.question().topic === 'attack' ? stage.question().rule : null
+  }
+  expect([asked(['mace-1'], 'nobody'), asked(['mace-1'], 'ogre-1'), asked([], 'nobody'), asked([], 'ogre-1')]).toEqual([
+    '16.2.4',
+    '16.2.2',
+    null,
+    '16.2.2',
+  ])
+  const readies = (answer: string) => {
+    const stage = Stage.set({ heroes: [{ id: 'captain', gear: ['mace-1'] }], monsters: ['ogre-1'] })
+    stage.until('target', 'ogre-1').say('nobody', answer).until('place', 'none').say('thrust')
+    return [stage.round('captain').readies, stage.round('captain').attack, stage.round('captain').spent]
+  }
+  expect(readies('M5')).toEqual([true, null, [{ piece: { kind: 'chit', chit: 3 }, as: 'FIGHT', asterisks: 0 }]])
+  expect(readies('none')).toEqual([false, null, []])
+})
+
+rule(
+  ['16.2.5', '26.25'],
+  'a horse that can be played is; on it he does nothing where he has nothing left, or likes to',
+  () => {
+    const set = (gear: string[], chits = {}) =>
+      optional({ heroes: [{ id: 'captain', gear, chits }], monsters: ['ogre-1'] }).until('maneuver', 'ogre-1')
+    const riding = set(['pony-1'])
+    expect(riding.options()).toEqual(['walk', 'gallop'])
+    riding.say('walk', 'duck').say('none').until('action')
+    expect('rider' in riding.all('plays-round')[0]!).toBe(false)
+    expect('rider' in riding.round('captain')).toBe(false)
+    // All his MOVE chits are tired: nobody is asked what he does on his horse.
+    const tired = Object.fromEntries([0, 1, 5, 6, 9].map(chit => [chit, 'fatigued' as const]))
+    const alone = set(['pony-1'], tired).say('walk', 'duck')
+    expect(alone.question().topic).toBe('place')
+    // On foot nobody asks either.
+    const foot = set([]).say('M5', 'duck')
+    expect(foot.question().topic).toBe('place')
+  },
+)
+
+rule(
+  ['16.2.1', '16.3.1'],
+  'those who still fight are in the order of this step, without who came later or has gone',
+  () => {
+    const stage = Stage.set({ heroes: [{ id: 'captain' }, { id: 'elf' }, { id: 'dwarf' }, { id: 'wizard' }] })
+    const { state, combat } = stage
+    const here = (...order: string[]) => {
+      const now = { ...combat, order }
+      return stillHere(state, now).map(({ id }) => id)
+    }
+    expect(here('wizard', 'elf', 'dwarf', 'captain')).toEqual(['wizard', 'elf', 'dwarf', 'captain'])
+    expect(here('dwarf', 'captain', 'elf')).toEqual(['dwarf', 'captain', 'elf'])
+  },
+)
+
+rule(
+  ['16.2.9', '16.2.11'],
+  'the first in order to attack somebody places what is on his sheet, and nobody what hirelings face',
+  () => {
+    const stage = Stage.set({
+      heroes: [{ id: 'captain' }, { id: 'elf' }],
+      monsters: ['giant-1', 'wolf-1'],
+      natives: ['company-1>elf'],
+      battles: [],
+      rules: 5,
+    })
+    const state = copy(stage.state)
+    const combat = beginCombat(state, 'R1')
+    state.combat = combat
+    attack(state, combat, 'company-1', 'giant-1')
+    combat.sheets.push({ owner: 'wolf-1', boxes: [['wolf-1'], [], []] })
+    combat.order = ['elf', 'captain']
+    engagementOf(combat, 'elf')!.target = 'giant-1'
+    engagementOf(combat, 'captain')!.target = 'wolf-1'
+    const placing: unknown[] = []
+    const play = playMelee(new Table<RealmState, RealmEvent>(state), combat)
+    for (let step = play.next(); !step.done; ) {
+      const [{ seat, topic, rule, data, options }] = step.value as [Question]
+      if (topic === 'place') placing.push([rule, data!.character, data!.owner, data!.denizen])
+      const id = options.find(one => ['none', 'thrust'].includes(one.id))?.id ?? options[0]!.id
+      step = play.next({ seat, id })
+    }
+    expect(placing).toEqual([['16.2.11', 'captain', 'wolf-1', 'wolf-1']])
+  },
+)
+
+rule(['14.1.3', '16.3.1'], 'of who is not there only his hirelings are shown', () => {
+  const stage = Stage.set({
+    heroes: [{ id: 'captain' }, { id: 'elf' }],
+    monsters: ['ogre-1'],
+    natives: ['company-1>captain'],
+    battles: [],
+    rules: 5,
+    prepare: state => void Object.assign(state.characters[0]!, { place: { kind: 'clearing', clearing: 'CG1' } }),
+  })
+  stage.until('deploy')
+  stage.say(stage.options().find(id => id.includes('company-1'))!).until('place', 'company-1', 'ogre-1')
+  stage.until('action', 'spread', 'thrust')
+  expect([...new Set(stage.all('plays-round').map(({ character }) => character))]).toEqual(['elf'])
+  expect(stage.all('placed').map(({ owner }) => owner)).toContain('company-1')
+  expect(stage.combat.engagements.find(({ character }) => character === 'captain')?.attack ?? null).toBeNull()
+})
