@@ -91,7 +91,7 @@ export function examplesByCommand(): Readonly<Record<string, readonly Example[]>
     rules: [
       ['cantrip rules 1', 'the first chapter'],
       ['cantrip rules winning', 'all that speak of it'],
-      [`cantrip rules --game ${OTHER}`, 'the chapters of another game'],
+      [`cantrip rules ${OTHER}`, 'the chapters of another game'],
     ],
     settings: [
       ['cantrip settings', 'all of them'],

@@ -5,7 +5,7 @@ import { guidedHeader, guidesOf } from '../server/guide.ts'
 import { gameOf, newSavePath, Trouble, USUAL_NAMES } from '../storage/index.ts'
 import { type Sentence, sentence } from '../text/index.ts'
 import type { Environment } from './environment.ts'
-import { settingsFor } from './place.ts'
+import { asCommanded, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
 import { sitDown } from './sit.ts'
 
@@ -20,9 +20,9 @@ export function addLearn(program: Command, environment: Environment, outcome: Ou
     .action(async (id: string | undefined, lesson: string | undefined, _options: unknown, command: Command) => {
       const inForce = settingsFor(environment, command)
       const { games } = await environment.library()
-      const game = id === undefined ? games.find(({ guide }) => guide) : gameOf(id, games)
+      const game = id === undefined ? games.find(({ guide }) => guide) : asCommanded(() => gameOf(id, games))
       const header = game && guidedHeader(game, inForce.settings.names[0] ?? USUAL_NAMES[0], lesson)
-      if (!header && game && lesson !== undefined) throw new Trouble(noSuchLesson(game, lesson))
+      if (!header && game && lesson !== undefined) throw new Trouble(noSuchLesson(game, lesson), 2)
       if (!header)
         throw new Trouble(game ? sentence('shell-no-guide', { game: game.title }) : sentence('shell-no-guide-here'))
       outcome.code = await sitDown(environment, command, inForce, header, newSavePath(inForce.saveFolder, header))

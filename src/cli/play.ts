@@ -74,7 +74,7 @@ export async function newGame(
   seeded: () => Seeded = () => ({ seed: environment.newSeed() }),
 ): Promise<{ game: Game; header: Header; path: string }> {
   const { games } = await environment.library(id === undefined ? undefined : [id])
-  const game = id === undefined ? games[0] : gameOf(id, games)
+  const game = id === undefined ? games[0] : asCommanded(() => gameOf(id, games))
   if (!game) throw new Trouble(sentence('shell-no-games'))
   const seats = options.seats && (await seatPrograms(game.id, options.seats, options.limit)).seats
   const rivals = await knowBots(game, seats)

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { ruleLines, rulesFound } from '../commands/index.ts'
+import { excerpt, ruleLines, rulesFound } from '../commands/index.ts'
 import { gameOf, Trouble } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 import { type Environment, print, printJson, wordsFor } from './environment.ts'
@@ -7,34 +7,39 @@ import { asCommanded } from './place.ts'
 import type { Outcome } from './program.ts'
 import { PROTOCOL } from './protocol.ts'
 
-/** `cantrip rules [section or words]`: reads the rules, in our own words. */
+/** `cantrip rules [game] [section or words]`: reads the rules, in our own words. */
 export function addRules(program: Command, environment: Environment, _outcome: Outcome): void {
   program
     .command('rules')
-    .usage('[section or words] [options]')
+    .usage('[game] [section or words] [options]')
     .description('read a rule by its number, or the rules that speak of something')
-    .argument('[words...]', 'the number of a chapter or a section, or words')
+    .argument('[words...]', 'a game, then the number of a chapter or a section, or words')
     .option('--game <game>', 'whose rules; the first game in the library where none is named')
     .option('--json', 'tell them as JSON')
     .action(async (words: string[], { game: id, json }: { game?: string; json?: boolean }) => {
       const { games, rulebooks } = await environment.library()
+      const named = id === undefined ? games.find(known => known.id === words[0]) : undefined
+      const said = (named ? words.slice(1) : words).join(' ')
       // A page goes by its word alone, whichever game's it is.
-      const paged = games.find(known => rulebooks[known.id]?.page?.word === words.join(' ').toLowerCase())
-      const game = id === undefined ? (paged ?? games[0]) : asCommanded(() => gameOf(id, games))
+      const paged = games.find(known => rulebooks[known.id]?.page?.word === said.toLowerCase())
+      const game = id === undefined ? (named ?? paged ?? games[0]) : asCommanded(() => gameOf(id, games))
       const book = game && rulebooks[game.id]
       if (!game || !book)
         throw new Trouble(game ? sentence('shell-no-rulebook', { game: game.title }) : sentence('shell-no-rulebooks'))
+      const found = rulesFound(book, said)
+      if (found.chapters.length + found.sections.length === 0)
+        throw new Trouble(sentence('rules-none-about', { words: excerpt(said) }))
       if (json) {
         printJson(environment, {
           cantrip: PROTOCOL,
           kind: 'rules',
           game: game.id,
-          ...rulesFound(book, words.join(' ')),
+          ...found,
         })
         return
       }
       const columns = environment.stdout.isTTY ? environment.stdout.columns : undefined
-      const lines = ruleLines(wordsFor(environment, [game]), book, words.join(' '))
+      const lines = ruleLines(wordsFor(environment, [game]), book, said)
       if (!columns) {
         print(environment, ...lines)
         return

@@ -6,6 +6,7 @@ import { wordsIn } from '../text/index.ts'
 import { type Choices, choicesSaid, withChoices } from './choices.ts'
 import { type Environment, print, printJson, remark } from './environment.ts'
 import { GAMES, type Output, OutputFile, type OutputKind, PICTURE, standardOutput, TABLE } from './output-file.ts'
+import { asCommanded } from './place.ts'
 import type { Outcome } from './program.ts'
 import { LIMIT_OPTION, seatPrograms } from './seat-programs.ts'
 import { allOf, STANDARD } from './source.ts'
@@ -112,7 +113,7 @@ function outputsOf(environment: Environment, { csv, svg, jsonl, json, merge, for
 async function play(environment: Environment, id: string | undefined, options: SimOptions, jsonl: Output | undefined) {
   const sim = await import('../lab/sim/index.ts')
   const { games: library } = await environment.library()
-  const game = id === undefined ? library[0] : gameOf(id, library)
+  const game = id === undefined ? library[0] : asCommanded(() => gameOf(id, library))
   if (!game) throw new Trouble('There are no games here.')
   const count = whole('--games', options.games, 1)
   const from = whole('--from', options.from, 0)

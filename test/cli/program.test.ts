@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { newSeed } from '../../src/cli/seed.ts'
 import { folder } from '../folder.ts'
+import { games, rulebooks } from '../games/library.ts'
 import { cantrip } from './environment.ts'
 
 const COMMANDS =
@@ -38,6 +39,10 @@ describe('a wrong command line is one sentence and exit code 2', () => {
     ],
     [['--theme', 'pink', 'saves'], 'The theme cannot be "pink", only dusk, light, colour-blind or mono.'],
     [['rules', '--game', 'chess'], 'There is no game called "chess" here; there is toy.'],
+    [['play', 'chess'], 'There is no game called "chess" here; there is toy.'],
+    [['learn', 'chess'], 'There is no game called "chess" here; there is toy.'],
+    [['sim', 'chess'], 'There is no game called "chess" here; there is toy.'],
+    [['learn', 'toy', 'fencing'], 'Goblin Market has one lesson, and none called "fencing".'],
   ])('%j', async (args, sentence) => {
     const { out, err, code, screens } = await cantrip(args)
     expect(err).toBe(`cantrip: ${sentence}\n`)
@@ -47,10 +52,24 @@ describe('a wrong command line is one sentence and exit code 2', () => {
   })
 })
 
-test('a game that is not in the library is no fault of the command line', async () => {
-  const { err, code } = await cantrip(['play', 'chess'])
-  expect(err).toBe('cantrip: There is no game called "chess" here; there is toy.\n')
-  expect(code).toBe(1)
+describe('rules', () => {
+  test.each([[['99.99']], [['99.99', '--json']], [['toy', 'zeppelin']]])(
+    'of which there are none in %j are said to be none',
+    async args => {
+      const { out, err, code } = await cantrip(['rules', ...args])
+      expect([out, code]).toEqual(['', 1])
+      expect(err).toMatch(/^cantrip: No rule speaks of "(99\.99|zeppelin)"; "rules" alone lists the chapters\.\n$/)
+    },
+  )
+
+  test('are those of a game that is named before the section', async () => {
+    const library = { games, rulebooks }
+    const environment = { library: async () => library }
+    const named = await cantrip(['rules', 'elfenwizards', '6.4'], { environment })
+    expect(named.out).toBe((await cantrip(['rules', '--game', 'elfenwizards', '6.4'], { environment })).out)
+    expect(named.out).not.toBe((await cantrip(['rules', '6.4'], { environment })).out)
+    expect((await cantrip(['rules', 'magic-realm'], { environment })).out).toMatch(/^ +1 {2}/)
+  })
 })
 
 test.each([['--help'], ['-h'], ['help'], ['help', 'play'], ['play', '--help'], ['--version']])(
