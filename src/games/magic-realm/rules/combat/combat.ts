@@ -21,7 +21,7 @@ import { lure } from './luring.ts'
 import { valuesOf } from './pieces.ts'
 import { playMelee, stillHere } from './plays.ts'
 import { reconcile } from './reconciling.ts'
-import { bodyOf, engagementOf, freshEngagement, isHorse, piecesOn } from './sheets.ts'
+import { engagementOf, freshEngagement, isHorse, piecesOn } from './sheets.ts'
 import { endAttacks, letSpellsLive } from './spells.ts'
 import type { CombatState, CombatStep } from './state.ts'
 import { strike } from './striking.ts'
@@ -42,7 +42,7 @@ function alertedAt(state: RealmState, clearing: string): PieceId[] {
   return denizensIn(state, clearing)
     .filter(id => !isHired(state, id))
     .flatMap(id => withPart(id, state))
-    .filter(piece => !isHorse(piece) && !(piece === bodyOf(piece) && isTremendous(foeOf(piece))))
+    .filter(piece => !isHorse(piece) && !isTremendous(foeOf(piece)))
 }
 
 /** The fight of a clearing as its evening begins: everything light side up and nobody attacked (14.1.4). */

@@ -32,9 +32,8 @@ export function characterBody(
   round: Pick<Engagement, 'maneuver' | 'rider' | 'shield'> | undefined,
 ): Body {
   const maneuver = round?.maneuver ?? null
-  const rides = maneuver?.piece.kind === 'horse' && fighter.horse?.id === maneuver.piece.id
   const mount: Mount | null =
-    rides && fighter.horse
+    maneuver?.piece.kind === 'horse' && fighter.horse
       ? {
           id: fighter.horse.id,
           vulnerability: rankOf(fighter.horse.vulnerability),

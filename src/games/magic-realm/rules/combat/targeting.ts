@@ -1,8 +1,8 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { unaimedOf } from '../magic/casting.ts'
 import { disturb } from '../magic/disturbing.ts'
-import { isAtPeace, mayAttack } from '../magic/forbidding.ts'
-import { canSee, isHidden } from '../natives/serving.ts'
+import { mayAttack } from '../magic/forbidding.ts'
+import { canSee } from '../natives/serving.ts'
 import { type Character, charactersAt, type RealmState, type RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
 import { withPart } from './as-foe.ts'
@@ -24,10 +24,9 @@ import { rouse, rousing } from './war/watching.ts'
 export function targetsOf(state: RealmState, combat: CombatState, character: Character): string[] {
   const denizens = denizensIn(state, combat.clearing)
   if (!combat.war) return denizens
-  if (isAtPeace(state, character.id)) return []
   const others = charactersAt(state, combat.clearing).filter(({ id }) => id !== character.id)
   return [...denizens, ...others.map(({ id }) => id)].filter(
-    id => (!isHidden(state, id) || canSee(state, character, id)) && mayAttack(state, character.id, id),
+    id => canSee(state, character, id) && mayAttack(state, character.id, id),
   )
 }
 
