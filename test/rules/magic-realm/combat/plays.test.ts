@@ -5,7 +5,7 @@ import { engagementOf } from '../../../../src/games/magic-realm/rules/combat/she
 import { attack } from '../../../../src/games/magic-realm/rules/combat/war/duels.ts'
 import type { RealmEvent } from '../../../../src/games/magic-realm/rules/events.ts'
 import type { RealmState } from '../../../../src/games/magic-realm/rules/state.ts'
-import { copy, type Question, Table } from '../../../../src/kernel/index.ts'
+import { copy, Table } from '../../../../src/kernel/index.ts'
 import { rulesOf } from '../../../rule.ts'
 import { Stage, type StageOptions } from './stage.ts'
 
@@ -201,7 +201,7 @@ rule(
     const placing: unknown[] = []
     const play = playMelee(new Table<RealmState, RealmEvent>(state), combat)
     for (let step = play.next(); !step.done; ) {
-      const [{ seat, topic, rule, data, options }] = step.value as [Question]
+      const { seat, topic, rule, data, options } = step.value[0]!
       if (topic === 'place') placing.push([rule, data!.character, data!.owner, data!.denizen])
       const id = options.find(one => ['none', 'thrust'].includes(one.id))?.id ?? options[0]!.id
       step = play.next({ seat, id })
