@@ -88,8 +88,12 @@ interface Marked {
 
 /** Demon Markers and Task Markers on a Territory (12.132). */
 export function weight({ demons, players }: Marked, tile: TileId): number {
-  const marks = players.flatMap(p => p.tasks.flatMap(task => task.marks)).filter(mark => !mark.done && mark.at !== null)
-  return demons.filter(space => tileOf(space) === tile).length + marks.filter(mark => tileOf(mark.at!) === tile).length
+  let weight = 0
+  for (const space of demons) if (tileOf(space) === tile) weight++
+  for (const { tasks } of players)
+    for (const { marks } of tasks)
+      for (const { at, done } of marks) if (!done && at !== null && tileOf(at) === tile) weight++
+  return weight
 }
 
 /** A Territory is taken over (12.4). */

@@ -130,13 +130,21 @@ const SINCE = {
 /** Something that has been mended. */
 export type Mend = keyof typeof SINCE
 
-/** Whether this mend holds in a game: it was begun since the rules of its book that have it. So a record goes on as it was begun. */
-export function holds(mend: Mend, { book, rules = 1 }: Ruled): boolean {
-  const name: BookName = book ?? '1982'
-  const since: Readonly<Partial<Record<BookName, number>>> = SINCE[mend]
-  const first = since[name]
-  return first !== undefined && rules >= rulesBeneath(name, first)
-}
-
 /** The number in a state for a version of a book's rules. */
 export const rulesBeneath = (book: BookName, rules: number): number => rules + BENEATH[book] - 1
+
+/** The least number in a state with which each mend of a book holds: asked at every step, and so looked up once. */
+const leastOf = (book: BookName): ReadonlyMap<Mend, number> =>
+  new Map(
+    Object.entries<Readonly<Partial<Record<BookName, number>>>>(SINCE).flatMap(([mend, { [book]: first }]) =>
+      first === undefined ? [] : [[mend as Mend, rulesBeneath(book, first)] as const],
+    ),
+  )
+const LEAST = leastOf('1982')
+const LEAST_REVISED = leastOf('revised')
+
+/** Whether this mend holds in a game: it was begun since the rules of its book that have it. So a record goes on as it was begun. */
+export function holds(mend: Mend, { book, rules = 1 }: Ruled): boolean {
+  const least = (book === undefined ? LEAST : LEAST_REVISED).get(mend)
+  return least !== undefined && rules >= least
+}

@@ -28,8 +28,21 @@ const INSIDE = new Set(hexesWithin(1, 1))
 /** Where a Center may lie: the tile keeps a water hex between itself and the border. */
 export const SITES = [...INSIDE].filter(hex => footprint(hex, 0).every(h => INSIDE.has(h)))
 const isSite = new Set(SITES)
-/** How near the middle of the board each hex lies: 26 there, 4 or more wherever a tile may lie. */
-const NEARNESS = Int16Array.from({ length: GRID.size }, (_, hex) => 26 - GRID.distance(hex, MIDDLE))
+/** How near the middle of the board each site lies: 26 there, 4 or more everywhere. */
+const NEARNESS = Uint8Array.from(SITES, hex => 26 - GRID.distance(hex, MIDDLE))
+
+/** The steps of each site from a hex, by hex: found when a layout first asks, and asked for by every layout after. */
+const stepsFrom: (Uint8Array | undefined)[] = []
+
+/** How many steps each site lies from a hex. */
+function stepsOf(hex: number): Uint8Array {
+  let steps = stepsFrom[hex]
+  if (!steps) {
+    steps = Uint8Array.from(SITES, site => GRID.distance(site, hex))
+    stepsFrom[hex] = steps
+  }
+  return steps
+}
 
 /** The Centers of the tiles in the order of laying, and of each the number of its island, the largest island first. */
 interface Layout {
@@ -90,17 +103,18 @@ function layOut(random: RandomState, tiles: number, harbours: number): Layout | 
   const sizes = islandSizes(random, tiles)
   if (!sizes) return null
   const deep = pick(random, MIDDLE_PART)
+  const fromDeep = stepsOf(deep)
   let count = 0
-  for (let i = 0; i < SITES.length; i++) if (GRID.distance(SITES[i]!, deep) >= DEEP + RADIUS) free[count++] = SITES[i]!
+  for (let s = 0; s < SITES.length; s++) if (fromDeep[s]! >= DEEP + RADIUS) free[count++] = s
   const centers: number[] = []
   const islands: number[] = []
   // steps of each site from the nearest Center of the islands laid before, and of the one being laid
-  fromOthers.fill(GRID.size)
+  fromOthers.fill(AFAR)
   for (let island = 0; island < sizes.length; island++) {
     const size = sizes[island]!
     const gap = island < harbours ? pick(random, GAPS) : 1
     const first = centers.length
-    fromOwn.fill(GRID.size)
+    fromOwn.fill(AFAR)
     for (let laid = 0; laid < size; laid++) {
       let sum = 0
       let found = 0
@@ -113,7 +127,7 @@ function layOut(random: RandomState, tiles: number, harbours: number): Layout | 
           weight = near * near
         } else {
           if (fromOwn[s] !== TOUCHING || fromOthers[s]! < TOUCHING + gap) continue
-          weight = snugness(s, centers, first)
+          weight = snugness(SITES[s]!, centers, first)
         }
         sum += weight
         choice[found] = s
@@ -123,30 +137,26 @@ function layOut(random: RandomState, tiles: number, harbours: number): Layout | 
       const left = below(random, sum)
       let at = 0
       while (upTo[at]! <= left) at++
-      const site = choice[at]!
+      const site = SITES[choice[at]!]!
       centers.push(site)
       islands.push(island)
-      for (let i = 0; i < count; i++) {
-        const s = free[i]!
-        const far = GRID.distance(s, site)
-        if (far < fromOwn[s]!) fromOwn[s] = far
-      }
+      const fromSite = stepsOf(site)
+      for (let s = 0; s < SITES.length; s++) if (fromSite[s]! < fromOwn[s]!) fromOwn[s] = fromSite[s]!
     }
-    for (let i = 0; i < count; i++) {
-      const s = free[i]!
-      if (fromOwn[s]! < fromOthers[s]!) fromOthers[s] = fromOwn[s]!
-    }
+    for (let s = 0; s < SITES.length; s++) if (fromOwn[s]! < fromOthers[s]!) fromOthers[s] = fromOwn[s]!
   }
   const [moved, movedDeep] = toMiddle(centers, deep)
   return moved.every(hex => isSite.has(hex)) && MIDDLE_PART.includes(movedDeep) ? { centers: moved, islands } : null
 }
 
-/** The sites still free, how far each is from other islands and from its own, and those to choose from with their weights summed up: kept from one layout to the next, for hundreds may be tried. */
-const free = new Int16Array(GRID.size)
-const fromOthers = new Int16Array(GRID.size)
-const fromOwn = new Int16Array(GRID.size)
-const choice = new Int16Array(GRID.size)
-const upTo = new Int32Array(GRID.size)
+/** The sites still free, how far each is from other islands and from its own, and those to choose from with their weights summed up, by the number of the site: kept from one layout to the next, for hundreds may be tried. */
+const free = new Int16Array(SITES.length)
+const fromOthers = new Uint8Array(SITES.length)
+const fromOwn = new Uint8Array(SITES.length)
+const choice = new Int16Array(SITES.length)
+const upTo = new Int32Array(SITES.length)
+/** More steps than lie between any two hexes. */
+const AFAR = 255
 
 /** Draws the sizes of the islands, largest first, or null where there come too few (fewer than 5 of 18 tiles) or too many (more than 9). */
 function islandSizes(random: RandomState, tiles: number): number[] | null {

@@ -156,8 +156,15 @@ export function isClosed(state: Isles, player: Traveller, space: SpaceId): boole
 
 /** Whether coming into a space ends the movement (6, 7.2): a place, or something there that calls for an encounter. */
 export function stopsAt(state: Isles, player: Traveller, board: Board, hex: number): boolean {
-  markStops(state, player, board)
-  return stops[hex] === 1
+  if (board.places[hex] === 1) return true
+  const space = board.name(hex)
+  const isHere = ({ at }: { at: SpaceId }) => at === space
+  const lurks = state.dragon === space || state.demons.includes(space)
+  if (lurks && (bookOf(player).closesPlaces || !spent(player, space))) return true
+  return (
+    state.wizards.some(isHere) ||
+    state.players.some(other => other.space === space && other !== player && meetsPlayer(state, player, other))
+  )
 }
 
 /** Whether these two would have an encounter: both of Rank 1 or more (7.302), or one to be rescued, whatever their Ranks (7.303) but by a book in which Rank 0 meets nobody (D19). */
@@ -347,7 +354,7 @@ function underSail(state: Isles, player: Traveller, move: Move): boolean {
   return true
 }
 
-/** Marks in `stops` what `stopsAt` says of each hex. */
+/** Marks in `stops` what `stopsAt` says of each hex, for a search that asks about all of them. */
 function markStops(state: Isles, player: Traveller, board: Board, move?: Move): void {
   stops.set(board.places)
   mark(board, state.dragon)
@@ -357,8 +364,9 @@ function markStops(state: Isles, player: Traveller, board: Board, move?: Move): 
   // Few spaces are spent, and many have Demons: so it is quicker to take back.
   if (!bookOf(player).closesPlaces)
     for (const space in player.visits) {
+      if (!spent(player, space)) continue
       const hex = board.hex(space)
-      if (spent(player, space)) stops[hex] = board.places[hex]!
+      stops[hex] = board.places[hex]!
     }
   for (const { at } of state.wizards) mark(board, at)
   for (const other of state.players) if (other !== player && meetsPlayer(state, player, other)) mark(board, other.space)

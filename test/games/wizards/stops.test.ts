@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { wizards } from '../../../src/games/wizards/game.ts'
+import type { WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { boardOf } from '../../../src/games/wizards/rules/islands/spaces.ts'
+import { haltsFor, stopsAt } from '../../../src/games/wizards/rules/movement/movement.ts'
+import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
+import { Match, seedRandom } from '../../../src/kernel/index.ts'
+import { headerFor, randomAnswer } from '../../../src/lab/fuzz.ts'
+
+describe('what ends a move (6, 7.2)', () => {
+  it.each([
+    ['Wizards', wizards],
+    ['Wizards revised', wizardsRevised],
+  ])('is the same asked of one space and of all of them, in games of %s by chance', (_, game) => {
+    let visited = 0
+    for (let n = 0; n < 4; n++) {
+      const match = Match.begin(game, headerFor(game, n, 'stops'))
+      const random = seedRandom(`stops ${n}`, 'play')
+      for (let move = 0; move < 400 && !match.over; move++) {
+        const { seat, id } = randomAnswer(random, match.questions)
+        match.answer(seat, id)
+        if (move < 20 || move % 9 !== 0) continue
+        const state = match.state as WizardsState
+        const board = boardOf(state)
+        for (const player of state.players) {
+          // A beast that shuns a land ends ways on foot that go on without it.
+          if (player.animal !== null || !board.placements.length) continue
+          visited += Object.values(player.visits).filter(count => count > 1).length
+          const halts = haltsFor(state, player)
+          const hexes = [...board.land, ...state.boats.map(boat => board.hex(boat)), board.hex(state.dragon)]
+          expect(hexes.filter(hex => hex >= 0 && stopsAt(state, player, board, hex) !== (halts[hex] === 1))).toEqual([])
+        }
+      }
+    }
+    expect(visited).toBeGreaterThan(0)
+  })
+})
