@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
 import { playMelee, stillHere } from '../../../../src/games/magic-realm/rules/combat/plays.ts'
 import { engagementOf } from '../../../../src/games/magic-realm/rules/combat/sheets.ts'
+import type { CombatState } from '../../../../src/games/magic-realm/rules/combat/state.ts'
 import { attack } from '../../../../src/games/magic-realm/rules/combat/war/duels.ts'
 import type { RealmEvent } from '../../../../src/games/magic-realm/rules/events.ts'
 import type { RealmState } from '../../../../src/games/magic-realm/rules/state.ts'
@@ -179,36 +180,91 @@ rule(
   },
 )
 
+/** All play in secret, whoever attacks whom by then: the first of these answers that is offered, else the first of all. */
+function secretly(
+  options: StageOptions,
+  prepare: (combat: CombatState, state: RealmState) => void,
+  ...usual: string[]
+) {
+  const state = copy(Stage.set({ battles: [], rules: 5, ...options }).state)
+  const combat = beginCombat(state, 'R1')
+  state.combat = combat
+  prepare(combat, state)
+  const placed: unknown[] = []
+  const play = playMelee(new Table<RealmState, RealmEvent>(state), combat)
+  for (let step = play.next(); !step.done; ) {
+    const { seat, topic, rule, data, options } = step.value[0]!
+    if (topic === 'place') placed.push([rule, data!.character, data!.owner, data!.denizen])
+    const ids = options.map(({ id }) => id)
+    step = play.next({ seat, id: usual.find(id => ids.includes(id)) ?? ids[0]! })
+  }
+  return { combat, placed }
+}
+
+const BOTH = [{ id: 'captain' }, { id: 'elf' }] as const
+
 rule(
   ['16.2.9', '16.2.11'],
   'the first in order to attack somebody places what is on his sheet, and nobody what hirelings face',
   () => {
-    const stage = Stage.set({
-      heroes: [{ id: 'captain' }, { id: 'elf' }],
-      monsters: ['giant-1', 'wolf-1'],
-      natives: ['company-1>elf'],
-      battles: [],
-      rules: 5,
-    })
-    const state = copy(stage.state)
-    const combat = beginCombat(state, 'R1')
-    state.combat = combat
-    attack(state, combat, 'company-1', 'giant-1')
-    combat.sheets.push({ owner: 'wolf-1', boxes: [['wolf-1'], [], []] })
-    combat.order = ['elf', 'captain']
-    engagementOf(combat, 'elf')!.target = 'giant-1'
-    engagementOf(combat, 'captain')!.target = 'wolf-1'
-    const placing: unknown[] = []
-    const play = playMelee(new Table<RealmState, RealmEvent>(state), combat)
-    for (let step = play.next(); !step.done; ) {
-      const { seat, topic, rule, data, options } = step.value[0]!
-      if (topic === 'place') placing.push([rule, data!.character, data!.owner, data!.denizen])
-      const id = options.find(one => ['none', 'thrust'].includes(one.id))?.id ?? options[0]!.id
-      step = play.next({ seat, id })
-    }
-    expect(placing).toEqual([['16.2.11', 'captain', 'wolf-1', 'wolf-1']])
+    const { placed } = secretly(
+      { heroes: BOTH, monsters: ['giant-1', 'wolf-1'], natives: ['company-1>elf'] },
+      (combat, state) => {
+        attack(state, combat, 'company-1', 'giant-1')
+        combat.sheets.push({ owner: 'wolf-1', boxes: [['wolf-1'], [], []] })
+        combat.order = ['elf', 'captain']
+        engagementOf(combat, 'elf')!.target = 'giant-1'
+        engagementOf(combat, 'captain')!.target = 'wolf-1'
+      },
+      'none',
+    )
+    expect(placed).toEqual([['16.2.11', 'captain', 'wolf-1', 'wolf-1']])
   },
 )
+
+rule(
+  ['16.2.9', '16.2.10'],
+  'a hireling whom somebody attacks is placed by his employer, with whoever attacks him',
+  () => {
+    const { placed } = secretly(
+      { heroes: BOTH, natives: ['company-2>elf'] },
+      combat => {
+        combat.sheets.push({ owner: 'company-2', boxes: [['company-2'], [], []] })
+        engagementOf(combat, 'captain')!.target = 'company-2'
+      },
+      'none',
+    )
+    expect(placed).toEqual([['16.2.10', 'elf', 'company-2', 'company-2']])
+    const { combat } = secretly(
+      { heroes: BOTH, natives: ['company-2>elf'], monsters: ['wolf-1', 'wolf-2'] },
+      (combat, state) => {
+        for (const wolf of ['wolf-1', 'wolf-2']) attack(state, combat, wolf, 'company-2')
+        combat.sheets[0]!.duel!.target = 'wolf-2'
+      },
+      'none',
+      'smash',
+    )
+    const { boxes, duel } = combat.sheets[0]!
+    expect([boxes, duel!.circles, duel!.squares]).toEqual([
+      [[], [], ['company-2']],
+      [[], [], ['wolf-1']],
+      [[], [], ['wolf-2']],
+    ])
+  },
+)
+
+rule(['26.25', '16.3.1'], 'what a rider does himself is laid open with the rest', () => {
+  const rider = (...usual: string[]) => {
+    const { combat } = secretly(
+      { heroes: [{ id: 'captain', gear: ['pony-1'] }] },
+      (_combat, state) => void Object.assign(state, { optional: ['optional-combat'] }),
+      ...usual,
+    )
+    return combat.engagements[0]!
+  }
+  expect(rider('walk', 'M5', 'duck').rider).toEqual({ piece: { kind: 'chit', chit: 1 }, box: 2 })
+  expect('rider' in rider('walk', 'none', 'duck')).toBe(false)
+})
 
 rule(['14.1.3', '16.3.1'], 'of who is not there only his hirelings are shown', () => {
   const stage = Stage.set({

@@ -35,15 +35,16 @@ const asksFirst = ({ realm, combat }: Fight) => realm.asked(playMelee(realm.tabl
 rule('21.5.1', 'a monster that is not Tremendous lies either side up as he likes, and holds nobody', () => {
   const one = fight('ogre-1')
   expect(asksFirst(one)).toEqual({ topic: 'shape-side', ids: ['light', 'dark'] })
-  const played = (side: string) => {
+  const played = (side: string, isFirst = false) => {
     const scene = fight('ogre-1')
-    scene.combat.shapes = { knight: { isDark: true, victim: null } }
+    if (!isFirst) scene.combat.shapes = { knight: { isDark: true, victim: null } }
     // The Witch moves as fast as the side she shows: an Ogre's light one at 5, its dark one at 4.
     scene.realm.do(playMelee(scene.realm.table, scene.combat), [side, 'form-move', 'charge', 'none'])
     const [told] = scene.realm.told('plays-round')
     return [scene.combat.shapes, told!.maneuver?.time]
   }
   expect(played('dark')).toEqual([{ knight: { isDark: true, victim: null }, ...shape(true, null) }, 4])
+  expect(played('dark', true)).toEqual([shape(true, null), 4])
   expect(played('light')).toEqual([{ knight: { isDark: true, victim: null }, ...shape(false, null) }, 5])
 })
 
@@ -193,13 +194,17 @@ rule(['21.5.1', '15.5.3'], 'for what he does in the Encounter Step the faster si
     return [mayTurn(fighter), fighter.boots?.time ?? null]
   }
   // An Ogre's dark side is the faster, a Viper's too, a Wolf's the slower; a Giant is not turned.
-  expect(['ogre-1', 'viper-1', 'wolf-1', 'giant-1', null].map(swift)).toEqual([
+  expect(['ogre-1', 'viper-1', 'wolf-1', 'giant-1', 'winged-demon-1', null].map(swift)).toEqual([
     [true, 4],
     [true, 2],
     [true, 3],
     [false, 5],
+    [false, 3],
     [false, null],
   ])
+  // A Heavy Troll moves at 4 on either side, and strikes at 4 on the light one.
+  const troll = fight('h-troll-1')
+  expect(swiftIn(troll.realm.state, 'witch').weapon.face.time).toBe(4)
   const beast = fight(null)
   bewitch(beast.realm, 'transform', 'witch', on('witch'), { result: 'lion' })
   expect(mayTurn(fighterIn(beast.realm.state, 'witch'))).toBe(false)
