@@ -151,6 +151,21 @@ rule(['26.25', '15.6.8'], 'who stumbles neither flies nor runs away; in the air 
   expect(tries('squirrel', 'octopus-1', woods, [1, 1])[0]).toBe('woods')
 })
 
+rule(['26.25', '21.5.3', '15.6.8'], 'whom a Broomstick flies away stumbles over winged attackers alone', () => {
+  const realm = new Magical()
+  Object.assign(realm.state, { optional: ['optional-combat'] })
+  realm.put('witch', OPEN)
+  const elf = realm.put('elf', OPEN)
+  realm.stand('wolf-1', OPEN)
+  bewitch(realm, 'broomstick', 'witch', on('elf'))
+  const combat = beginCombat(realm.state, OPEN)
+  realm.state.combat = combat
+  putOn(combat, 'elf', ['wolf-1'])
+  const [tile] = boardOf(realm.state.tiles).neighbours.get('R')!
+  realm.do(takeAction(realm.table, combat, elf), ['run R1-2', 'L2*', `fly ${tile}`])
+  expect([realm.told('table'), elf.place.kind]).toEqual([[], 'air'])
+})
+
 rule('26.7', 'what one picks up in a fight is offered by its rule', () => {
   const stage = Stage.set({
     heroes: [{ id: 'captain' }],
@@ -212,6 +227,13 @@ rule(['14.3.5', '20.3.1'], 'so may they be for a spell', () => {
   expect(quietDeeds(realm.state, combat, witch)).toEqual([])
   realm.stand('wolf-1', OPEN)
   expect([...new Set(quietDeeds(realm.state, combat, witch))]).toEqual(['meets wolf-1', 'cast absorb-essence'])
+  // MAGIC II3* made a colour chit, and a spell that waits to be used.
+  witch.magic!.spells = []
+  witch.chits[5] = 'enchanted'
+  expect(quietDeeds(realm.state, combat, witch)).toEqual(['meets wolf-1', 'grey gone'])
+  witch.chits[5] = 'active'
+  bewitch(realm, 'protection-from-magic', 'elf', on('witch'))
+  expect(quietDeeds(realm.state, combat, witch)).toEqual(['meets wolf-1', 'protect 1'])
 })
 
 rule(['15.6.2', '15.6.3'], 'who stands on a roadway runs nowhere', () => {

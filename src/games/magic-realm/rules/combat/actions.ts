@@ -14,11 +14,11 @@ import { goBerserk, leaveByRoad, runIntoWoods, turnWeapon } from './doing.ts'
 import type { Fighter } from './fighter.ts'
 import { changeGear, gearOptions } from './gear.ts'
 import { canTurnWeapon, denizensIn, isPresent, roadsOut, swiftIn } from './ground.ts'
-import { effortOf, fightPieces, isSamePiece, movePieces, type Playable, spending } from './pieces.ts'
+import { effortOf, fightPieces, movePieces, type Playable, spending } from './pieces.ts'
 import { bodyOf, engagementOf, piecesOn, sheetOf, takeOff } from './sheets.ts'
 import { attackersTime, isHeld } from './sides.ts'
 import { castInFight, castingsIn } from './spells.ts'
-import type { CombatState, Engagement, Piece } from './state.ts'
+import type { CombatState, Engagement } from './state.ts'
 import { stumbles } from './stumbling.ts'
 import { chargeByBroom } from './war/deploying.ts'
 
@@ -238,9 +238,5 @@ function* pieceFor(
 ): Rule<Playable> {
   const options = pieceOptions(topic, fighter, playable)
   const { piece } = yield* decide({ seat, topic, data: { character: id }, rule, options })
-  return playable.find(one => isExactly(one.piece, piece))!
+  return playable.find(one => one.piece === piece)!
 }
-
-/** The same piece, a horse at the same pace. */
-const isExactly = (one: Piece, other: Piece): boolean =>
-  isSamePiece(one, other) && (one.kind !== 'horse' || other.kind !== 'horse' || one.gallops === other.gallops)

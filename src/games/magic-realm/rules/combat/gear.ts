@@ -2,7 +2,7 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { canActivate, canDeactivate } from '../belongings/activating.ts'
 import { arrange, canAbandon } from '../belongings/rearranging.ts'
 import { plays } from '../setup/optional.ts'
-import { type Character, clearingAt, type RealmState, type RealmTable } from '../state.ts'
+import type { Character, RealmState, RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
 import { type CombatOption, decide, word } from './asking.ts'
 
@@ -42,10 +42,7 @@ export function* changeGear(table: RealmTable, character: Character, first: Gear
     yield* arrange(table, character, { kind: ARRANGES[act.kind], belonging: act.belonging })
     made.push(act.kind)
     touched.push(act.belonging)
-    // A potion or a wish may have taken him away.
-    if (character.fate !== 'alive' || clearingAt(character) === null) return
     const more = gearOptions(table.state, character, made).filter(option => !touched.includes(option.act.belonging))
-    if (more.length === 0) return
     const next = yield* decide<CombatAct>({
       seat: character.seat,
       topic: 'more-gear',
