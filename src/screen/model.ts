@@ -214,6 +214,8 @@ export type Overlay =
       readonly measure: number
       /** Null until it has been looked up, and where it cannot be. */
       readonly course: CourseOfGame | null
+      /** It has only just come: an Enter is still taken for one that was meant for what stood there before. */
+      readonly fresh: boolean
     }
   /** What the next player is told before the table is uncovered; pages count from 0. */
   | { readonly kind: 'since'; readonly page: number }
@@ -331,8 +333,13 @@ export type Message =
   | { readonly kind: 'news'; readonly position: Position; readonly notice: Notice | null }
   | { readonly kind: 'watched'; readonly position: Position; readonly watch: Omit<Watch, 'playing' | 'pace' | 'back'> }
   | { readonly kind: 'weighed'; readonly serial: number; readonly id: string; readonly final: boolean }
-  /** What an adviser would do at this question; null where none has anything to say. */
-  | { readonly kind: 'advised'; readonly question: PhrasedQuestion; readonly hint: Hint | null }
+  /** What an adviser would do at this question; null where none has anything to say. `stays`: something else has been chosen since. */
+  | {
+      readonly kind: 'advised'
+      readonly question: PhrasedQuestion
+      readonly hint: Hint | null
+      readonly stays?: boolean
+    }
   | { readonly kind: 'notice'; readonly notice: Notice }
   | { readonly kind: 'peeked'; readonly path: string; readonly text: Words; readonly state?: Peeked['state'] }
   | { readonly kind: 'library'; readonly library: Library; readonly open: 'title' | 'load' | 'new' | null }

@@ -24,6 +24,8 @@ import { wordsOf } from './words.ts'
 /** Milliseconds without a key after which somebody may look elsewhere. */
 const IDLE = 10_000
 /** Milliseconds a bot takes over an answer. */
+/** What of a table says which answer Enter would take. */
+const STANDS = ['page', 'focus', 'cursor', 'selected', 'digits'] as const
 const PACE: Readonly<Record<Settings['speed'], number>> = { slow: 1600, normal: 700, fast: 200, instant: 0 }
 
 /**
@@ -203,6 +205,10 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
           if (screen.kind === 'table' && screen.position.serial === effect.serial) tell(effect)
         })
         return
+      case 'recall':
+        // It plays the whole game again: let the page be seen first.
+        setImmediate(() => model.overlay?.kind === 'end' && tell(effect))
+        return
       case 'advise':
         advise(effect.question)
         return
@@ -234,7 +240,8 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
       if (now.kind !== 'table' || !isSameQuestion(question, now.position.question)) return
       const step = advice.next()
       if (step.done) {
-        hear({ kind: 'advised', question, hint: step.value })
+        const stays = STANDS.some(field => now[field] !== screen[field])
+        hear({ kind: 'advised', question, hint: step.value, stays })
         return
       }
       if (!isLong) hear({ kind: 'notice', notice: { tone: 'plain', lines: [sentence('table-advising')] } })

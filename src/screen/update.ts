@@ -2,7 +2,7 @@ import { mayAgree } from '../commands/index.ts'
 import { type ForcedSettings, type Settings, USUAL_SETTINGS } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 import { type Command, commandFor, gameOn } from './commands.ts'
-import { inEnd, withEnd } from './end/update.ts'
+import { inEnd, recalled, seen, withEnd } from './end/update.ts'
 import { inList, inNaming, lookedInto, openList, relisted, typedInNaming, unseenSave } from './front/load.ts'
 import { inForm, newForm, typedInForm } from './front/new-game.ts'
 import { atTitle, byLetter, unknownSave } from './front/title.ts'
@@ -40,7 +40,7 @@ import { planTo } from './table/looking.ts'
 import { closedMoment, type Moment, momentsSince, withMoments } from './table/moments.ts'
 import { selectedOffer } from './table/offers.ts'
 import { plannedOption } from './table/plans.ts'
-import { isSameQuestion, newTable, settled, turnedTo, uncentred, withNews } from './table/settle.ts'
+import { isSameQuestion, newTable, settled, turnedTo, uncentred, withAnswer, withNews } from './table/settle.ts'
 import { offersTo } from './table/sheets.ts'
 import { take } from './table/taking.ts'
 import { tellOnPage } from './table/telling.ts'
@@ -273,7 +273,7 @@ function received(before: Model, message: Message): Update {
       return weighed({ ...model, screen: { ...screen, final: message.final } }, message)
     case 'advised':
       if (screen.kind !== 'table' || !isSameQuestion(message.question, screen.position.question)) return still(model)
-      return advised(model, message.hint)
+      return advised(message.stays ? model : { ...model, screen: withAnswer(screen, message.hint?.id) }, message.hint)
     case 'notice':
       return still({ ...model, notice: message.notice })
     case 'peeked':
@@ -295,15 +295,14 @@ function received(before: Model, message: Message): Update {
     case 'told':
       return tellOnPage(model, message.title, message.lines)
     case 'recalled':
-      if (model.overlay?.kind !== 'end') return still(model)
-      return still({ ...model, overlay: { ...model.overlay, course: message.course } })
+      return recalled(model, message.course)
     case 'blinked':
       return blinked(model)
     case 'tick': {
       const then = awaited(model)
       if (then && screen.kind === 'table') return tumbled(model, screen) ?? landedByItself(landed(model, then))
       if (hasLanded(model)) return still(atRest(model))
-      return ticked(model)
+      return ticked(seen(model))
     }
   }
 }

@@ -19,6 +19,7 @@ function over(game: string, file: string, [columns, rows]: readonly [number, num
   const position = new Narrator(match, () => path).position(seat)
   player.hears({ kind: 'position', position, cover: false, notice: null })
   player.hears({ kind: 'recalled', course: courseOf(match, match.game) })
+  player.hears({ kind: 'tick' })
   return player
 }
 
@@ -62,6 +63,29 @@ describe('the page of how a game went', () => {
     expect(player.press('enter').model.overlay).toMatchObject({ kind: 'end' })
   })
 
+  it('takes no Enter for a turning point that was pressed before the page could be read', () => {
+    const player = new Player()
+    const read = over('elfenwizards', 'three-guilds')
+    const { position } = read.table
+    const course = read.model.overlay?.kind === 'end' ? read.model.overlay.course : null
+    if (!course) throw new Error('the game that ships has a course')
+    player.hears({ kind: 'position', position, cover: false, notice: null })
+    player.effects = []
+    expect(player.press('enter').asked).toEqual([])
+    player.hears({ kind: 'recalled', course })
+    expect(player.effects.at(-1)).toMatchObject({ kind: 'wait' })
+    player.effects = []
+    expect(player.press('enter').asked).toEqual([])
+    player.hears({ kind: 'tick' })
+    expect(player.press('enter').asked).toContainEqual({ kind: 'goto', at: course.turning[0]?.at })
+    // Whoever has chosen one has read it.
+    const early = new Player()
+    early.hears({ kind: 'position', position, cover: false, notice: null })
+    early.hears({ kind: 'recalled', course })
+    early.effects = []
+    expect(early.press('down', 'enter').asked).toContainEqual({ kind: 'goto', at: course.turning[1]?.at })
+  })
+
   it('opens the replay where it turned, plays again, and leads to a new game and to the title', () => {
     const at = over('elfenwizards', 'three-guilds')
     const { overlay } = at.model
@@ -93,6 +117,7 @@ describe('the page of how a game went', () => {
     expect(player.asked).toContainEqual({ kind: 'recall' })
     const turning = [{ at: 5, text: 'It turned.', stretch: 1 }]
     player.hears({ kind: 'recalled', course: { standings: [], turning } as never })
+    player.hears({ kind: 'tick' })
     player.effects = []
     expect(player.press('enter').asked).toEqual([{ kind: 'goto', at: 5 }])
     // Whoever has closed it has read it, until he comes there anew.

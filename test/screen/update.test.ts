@@ -400,6 +400,26 @@ describe('the table', () => {
     expect(Player.at(null).press('h').effects).toEqual([])
   })
 
+  it('goes to the answer that is advised, in the list and on the map, unless something else has been chosen since', () => {
+    const list = Player.at(ROLL)
+    const help = { id: 'ask for help', why: 'You are lost.' }
+    list.hears({ kind: 'advised', question: ROLL, hint: help, stays: true })
+    expect(list.screen).toContain('You are lost.')
+    expect(list.table.selected).toBe(0)
+    list.hears({ kind: 'advised', question: ROLL, hint: help })
+    expect(list.table.selected).toBe(2)
+    const map = Player.at(MOVE_OR_CAST)
+    map.hears({ kind: 'advised', question: MOVE_OR_CAST, hint: { id: 'go torwall.b2', why: 'There.' } })
+    expect(map.table).toMatchObject({ focus: 'map', cursor: 'torwall.b2' })
+    map.hears({ kind: 'advised', question: MOVE_OR_CAST, hint: { id: 'stop', why: 'Here.' } })
+    expect(map.press('enter').effects).toContainEqual({ kind: 'answer', seat: 0, id: 'stop' })
+    // Whoever reads a page reads on.
+    const reading = Player.at(MOVE_OR_CAST).press('tab')
+    const { cursor } = reading.table
+    reading.hears({ kind: 'advised', question: MOVE_OR_CAST, hint: { id: 'go torwall.b2', why: 'There.' } })
+    expect(reading.table.cursor).toBe(cursor)
+  })
+
   it('closes what is said, and what is typed of a number, before it asks about leaving', () => {
     const player = Player.at(ROLL)
     player.hears({ kind: 'notice', notice: { tone: 'bad', lines: ['That cannot be.'] } })

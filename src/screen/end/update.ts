@@ -11,7 +11,8 @@ import {
   type TableScreen,
   type Update,
 } from '../model.ts'
-import { measuresOf } from './course.ts'
+import { GRACE } from '../table/throwing.ts'
+import { type CourseOfGame, measuresOf } from './course.ts'
 
 /** The page of how a game went. */
 export type EndPage = Extract<Overlay, { readonly kind: 'end' }>
@@ -19,7 +20,7 @@ export type EndPage = Extract<Overlay, { readonly kind: 'end' }>
 /** The page opened; its course is asked for where the game lies at hand. */
 export function openEnd(model: Model, table: TableScreen): Update {
   const { shared } = table.position
-  const overlay: EndPage = { kind: 'end', selected: 0, measure: 0, course: null }
+  const overlay: EndPage = { kind: 'end', selected: 0, measure: 0, course: null, fresh: false }
   const screen = { ...table, ended: true }
   return asking({ ...model, screen, overlay, notice: null }, ...(shared ? [] : [{ kind: 'recall' } as const]))
 }
@@ -32,10 +33,23 @@ export function withEnd(model: Model): Update {
   return openEnd(model, screen)
 }
 
+/** The page with its course; it took a while, in which somebody may have pressed Enter again. */
+export function recalled(model: Model, course: CourseOfGame): Update {
+  if (model.overlay?.kind !== 'end') return still(model)
+  return asking({ ...model, overlay: { ...model.overlay, course, fresh: true } }, { kind: 'wait', milliseconds: GRACE })
+}
+
+/** The page, some time after it has come. */
+export function seen(model: Model): Model {
+  const { overlay } = model
+  return overlay?.kind === 'end' && overlay.fresh ? { ...model, overlay: { ...overlay, fresh: false } } : model
+}
+
 /** What a command does on the page; `key` is the key that gave it. */
 export function inEnd(model: Model, table: TableScreen, page: EndPage, command: Command, key: string): Update {
   const points = page.course?.turning ?? []
-  const to = (change: Partial<EndPage>) => still({ ...model, overlay: { ...page, ...change } })
+  const point = points[page.selected]
+  const to = (change: Partial<EndPage>) => still({ ...model, overlay: { ...page, fresh: false, ...change } })
   const closed = { ...model, overlay: null }
   switch (command.name) {
     case 'up':
@@ -50,7 +64,7 @@ export function inEnd(model: Model, table: TableScreen, page: EndPage, command: 
       return to({ measure: (page.measure + (command.name === 'left' ? -1 : 1) + count) % count })
     }
     case 'take':
-      return replayed(closed, table, points[page.selected]?.at ?? 0)
+      return point && !page.fresh ? replayed(closed, table, point.at) : still(model)
     case 'play':
       return replayed(closed, table, 0)
     case 'branch':

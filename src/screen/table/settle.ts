@@ -68,6 +68,17 @@ function opened(table: TableScreen): TableScreen {
   return selected < 0 ? table : { ...listed, selected }
 }
 
+/** The table with an answer laid ready for Enter; as it is where that cannot be, or where somebody reads a page. */
+export function withAnswer(table: TableScreen, id: string | undefined): TableScreen {
+  const option = table.position.question?.options.find(option => option.id === id)
+  if (!option || table.page !== 'map') return table
+  const space = isSpatial(table.position) ? option.at?.space : undefined
+  const there: TableScreen = { ...table, digits: '', focus: space ? 'map' : 'list', cursor: space ?? table.cursor }
+  const listed = offers(there).findIndex(offer => offer.id === id)
+  const ready = { ...there, selected: Math.max(0, listed) }
+  return selectedOffer(ready)?.id === id ? ready : table
+}
+
 /** The table with another plan, its next step laid ready: back at the question, where there is one. */
 export function replanned(table: TableScreen): TableScreen {
   const focus = isSpatial(table.position) ? 'map' : 'list'

@@ -44,7 +44,7 @@ export function thrown(model: Model, then: Throwing['then']): Update | null {
 }
 
 /** For so many milliseconds after dice have gone by themselves a key is still taken for one that would end them. */
-const GRACE = 350
+export const GRACE = 350
 
 /** The table once its dice have gone by themselves. */
 export function landedByItself(model: Model): Update {
