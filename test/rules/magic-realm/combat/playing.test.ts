@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { foeOf } from '../../../../src/games/magic-realm/rules/combat/as-foe.ts'
+import { pieceName, pieceOptions } from '../../../../src/games/magic-realm/rules/combat/asking.ts'
 import type { Fighter, Shape } from '../../../../src/games/magic-realm/rules/combat/fighter.ts'
 import type { Foe } from '../../../../src/games/magic-realm/rules/combat/foes.ts'
 import { armorHeld, blowsOf, bodiesOf, characterBody } from '../../../../src/games/magic-realm/rules/combat/melee.ts'
@@ -37,6 +38,19 @@ rule('15.5.6', 'a piece is the same by its kind and name, and a horse at either 
   const same = (one: Piece) => pieces.map(other => Number(isSamePiece(one, other))).join('')
   expect(pieces.map(same)).toEqual(['1000000', '0100000', '0010000', '0001000', '0000100', '0000010', '0000001'])
   expect(isSamePiece(horse('pony-1'), horse('pony-1', true))).toBe(true)
+})
+
+rule('16.2.2', 'of chits that look alike the first is played; what is not in play has no name', () => {
+  const one = fighter(['FIGHT M4', 'FIGHT M4*', 'FIGHT M4'], { flight: { strength: 'M', time: 1 } })
+  const options = pieceOptions('attack', one, fightPieces(one, { spent: [] }))
+  expect(options).toEqual([
+    { id: 'M4', act: { kind: 'attack', piece: chit(0) } },
+    { id: 'M4*', act: { kind: 'attack', piece: chit(1) } },
+  ])
+  expect(
+    [FLY, horse('pony-1'), horse('pony-1', true), gear('quick-boots')].map(piece => pieceName(one, piece)),
+  ).toEqual(['fly', 'walk', 'gallop', 'quick-boots'])
+  expect(() => pieceName(one, chit(7))).toThrow('hero has no chit 7 in play')
 })
 
 rule('15.5.5', 'what costs no effort can be played beyond all effort', () => {
