@@ -58,14 +58,15 @@ const known = new WeakMap<Chit, readonly FightChit[]>()
 
 /** As what a chit can be played in a fight. */
 function playsOf(chit: Chit, printed: Level | null): readonly FightChit[] {
-  const { number, kind, state, strength, time, asterisks, power, idle } = chit
-  if (state !== 'active' || strength === null || idle || (kind === 'MAGIC' && !power)) return NO_PLAYS
+  const { number, kind, state, strength, time, asterisks, idle } = chit
+  // A MAGIC chit has strength by power alone (21.6.6).
+  if (state !== 'active' || strength === null || idle) return NO_PLAYS
   let plays = known.get(chit)
   if (!plays) {
     const played = { number, strength, time, asterisks }
-    // What power has been unleashed in serves as either (21.6.6).
+    // It serves as either then.
     plays =
-      power || kind === 'MAGIC'
+      kind === 'MAGIC'
         ? (['MOVE', 'FIGHT'] as const).map(either => ({ ...played, kind: either }))
         : [{ ...played, kind, ...(printed === null ? {} : { printed }) }]
     known.set(chit, plays)
@@ -75,13 +76,11 @@ function playsOf(chit: Chit, printed: Level | null): readonly FightChit[] {
 
 const NO_PLAYS: readonly FightChit[] = []
 
-/** The weight of the heaviest item that he carries himself: no horse, and nothing that a horse bears (15.5.7, 8.4.5). */
+/** The weight of the heaviest item that he carries himself: nothing that a horse bears, and a horse weighs nothing (15.5.7, 8.4.5). */
 export const loadOf = (owned: readonly Owned[]): Level =>
   owned
     .filter(({ packedOn }) => packedOn === null)
-    .map(({ id }) => belonging(id))
-    .filter(({ kind }) => kind !== 'horse')
-    .reduce<Level>((load, { weight }) => heavier(load, weight), 'N')
+    .reduce<Level>((load, { id }) => heavier(load, belonging(id).weight), 'N')
 
 /** Alchemist's Mixture, a weapon on a card (23.9.1). */
 const MIXTURE = 'alchemists-mixture'
@@ -163,7 +162,7 @@ function armorOf(id: BelongingId, damaged: readonly BelongingId[]): Armor[] {
 
 /** Aim takes one from every MISSILE roll with a weapon; the Archers roll one die with a bow or crossbow (24.1, 24.7). */
 function missileOf(advantages: readonly string[], { id: weapon }: Weapon, { dice, modifier }: TableDice): Missile {
-  const bow = weapon !== null && /bow-\d+$/.test(weapon)
+  const bow = weapon?.includes('bow-') ?? false
   return {
     dice: advantages.includes('archer') && bow ? 1 : dice,
     modifier: modifier - (advantages.includes('aim') ? 1 : 0),
