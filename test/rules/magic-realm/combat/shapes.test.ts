@@ -7,9 +7,10 @@ import { engagementOf, putOn } from '../../../../src/games/magic-realm/rules/com
 import type { CombatState } from '../../../../src/games/magic-realm/rules/combat/state.ts'
 import { strike } from '../../../../src/games/magic-realm/rules/combat/striking.ts'
 import { nameTarget } from '../../../../src/games/magic-realm/rules/combat/targeting.ts'
+import { castingsOf } from '../../../../src/games/magic-realm/rules/magic/casting.ts'
 import type { Character } from '../../../../src/games/magic-realm/rules/state.ts'
 import { rulesOf } from '../../../rule.ts'
-import { bewitch, Magical, OPEN, on } from '../magic/evening.ts'
+import { bewitch, Magical, OPEN, on, ready } from '../magic/evening.ts'
 import { serve } from '../serve.ts'
 
 const rule = rulesOf('magic-realm')
@@ -173,6 +174,24 @@ rule(['21.5.1', '18.3.3'], 'a hireling who kills her kills the monster in her, f
   strike(one.realm.table, one.combat)
   expect([one.witch.fate, one.realm.state.denizens['wolf-2']!.dead]).toEqual(['dead', true])
   expect(one.realm.told('bounty').map(({ denizen }) => denizen)).not.toContain('wolf-2')
+})
+
+rule(['16.4.6', '21.4.3'], 'whose spell hits has his weapon lie as it lay', () => {
+  const realm = new Magical()
+  realm.colour(21)
+  const sorceror = ready(realm.knows('sorceror', OPEN, ['fiery-blast']))
+  Object.assign(realm.give(sorceror, 'short-sword-1', true), { alerted: true })
+  realm.put('white-knight', OPEN)
+  const [casting] = castingsOf(realm.state, sorceror, 9, 2)
+  const answers = {
+    'sorceror action': casting!.id,
+    'spell-target': ['white-knight', 'done'],
+    'sorceror attack-row': 'thrust',
+    'white-knight maneuver': 'none',
+  }
+  realm.round(OPEN, answers, [6, 6])
+  expect(realm.told('blow').map(({ by, hit }) => [by, hit !== null])).toEqual([['sorceror', true]])
+  expect(sorceror.owned[0]!.alerted).toBe(true)
 })
 
 rule('21.5.1', 'who names somebody else, or nobody, lets go of whom he holds', () => {

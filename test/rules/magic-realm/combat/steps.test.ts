@@ -307,3 +307,17 @@ rule(
     ])
   },
 )
+
+rule(['24.7', '17.1.3'], 'who is an archer rolls one die with a bow or a crossbow, and with nothing else', () => {
+  const dice = (weapon: string | null, advantages: string[]) => {
+    const stage = Stage.set({ heroes: [{ id: 'elf', gear: weapon === null ? [] : [weapon] }] })
+    return fighterOf(stage.who('elf'), [], { dice: 2, modifier: 0 }, advantages).missile
+  }
+  const bows = ['light-bow-1', 'medium-bow-1', 'crossbow-1']
+  expect(bows.map(bow => dice(bow, ['archer']).dice)).toEqual([1, 1, 1])
+  expect([dice('spear-1', ['archer']), dice(null, ['archer']), dice('light-bow-1', ['aim'])]).toEqual([
+    { dice: 2, modifier: 0 },
+    { dice: 2, modifier: 0 },
+    { dice: 2, modifier: -1 },
+  ])
+})
