@@ -10,12 +10,14 @@ import { fighterIn } from '../../../../src/games/magic-realm/rules/combat/ground
 import { blowsOf, bodiesOf } from '../../../../src/games/magic-realm/rules/combat/melee.ts'
 import { movePieces, riderPieces } from '../../../../src/games/magic-realm/rules/combat/pieces.ts'
 import { type Body, resolve } from '../../../../src/games/magic-realm/rules/combat/resolution.ts'
+import { stumbles } from '../../../../src/games/magic-realm/rules/combat/stumbling.ts'
+import type { RealmEvent } from '../../../../src/games/magic-realm/rules/events.ts'
 import { castingsOf } from '../../../../src/games/magic-realm/rules/magic/casting.ts'
 import type { RealmState } from '../../../../src/games/magic-realm/rules/state.ts'
 import { WORDS } from '../../../../src/games/magic-realm/words/catalogue.ts'
 import { rollsIn } from '../../../../src/games/magic-realm/words/chances.ts'
 import { sentenceIn } from '../../../../src/games/magic-realm/words/chronicle.ts'
-import { seedRandom } from '../../../../src/kernel/index.ts'
+import { seedRandom, Table } from '../../../../src/kernel/index.ts'
 import { rulesOf } from '../../../rule.ts'
 import { Magical, OPEN, ready } from '../magic/evening.ts'
 import { beast, blow, fate, fighter, person, worn } from './pieces.ts'
@@ -183,6 +185,23 @@ rule(['26.25', '15.6.1'], 'who runs need not be faster than his attackers; STUMB
   const away = runs(1, 1)
   expect(away.all('stumbles')).toHaveLength(0)
   expect(away.who('captain').place.kind).toBe('road')
+})
+
+rule('26.25', 'he stumbles by how much his fastest attacker is faster than he is, and not on a 6', () => {
+  const fall = (time: number, ...dice: number[]) => {
+    const stage = set({ heroes: [{ id: 'captain' }], monsters: ['wolf-1', 'ogre-1'] })
+    stage.until('action', 'wolf-1', 'ogre-1')
+    const table = new Table<RealmState, RealmEvent>(structuredClone(stage.state))
+    table.state.forced = dice
+    const isFallen = stumbles(table, table.state.combat!, table.state.characters[0]!, time)
+    const rolls = table.told.flatMap(event => (event.kind === 'table' ? [event.modifier] : []))
+    return [isFallen, ...rolls]
+  }
+  // The Wolf moves in 3 and the Ogre in 5: two attackers, and the Captain against the faster of them.
+  expect(fall(4, 3, 1)).toEqual([false, 3])
+  expect(fall(4, 4, 1)).toEqual([true, 3])
+  expect(fall(2, 5, 1)).toEqual([false, 1])
+  expect(fall(2, 6, 1)).toEqual([true, 1])
 })
 
 /** The number of the chit that the Captain has played. */

@@ -33,11 +33,10 @@ function changedFoe(state: Bespelled, piece: PieceId): Foe {
   }
   const stars = isPoisoned(state, piece) ? 1 : 0
   const move = moveTimeOf(state, foe)
-  if (stars === 0 && move === null) return foe
   const changed = (side: FoeSide): FoeSide => ({
     ...side,
-    attack: side.attack && { ...side.attack, stars: side.attack.stars + (side.attack.special === null ? stars : 0) },
-    move: side.move === null ? null : (move ?? side.move),
+    attack: side.attack && { ...side.attack, stars: side.attack.stars + stars },
+    move: move ?? side.move,
   })
   return { ...foe, light: changed(foe.light), dark: changed(foe.dark) }
 }
@@ -64,8 +63,7 @@ function isPoisoned(state: Bespelled, piece: PieceId): boolean {
 const GRACE: Readonly<Record<Level, number>> = { N: 1, L: 1, M: 2, H: 3, T: 4 }
 
 /** The time a denizen moves in, where a spell says; a FLY chit that waits for it first (20.7.2a, 21.3.1). */
-function moveTimeOf(state: Bespelled, { id, part, size }: Foe): number | null {
-  if (part) return null
+function moveTimeOf(state: Bespelled, { id, size }: Foe): number | null {
   const [fly] = flyChitsOf(state, id)
   if (fly) return fly.time
   return isUnder(state, 'elven-grace', being(id)) ? GRACE[size] : null

@@ -3,8 +3,8 @@ import { plays } from '../setup/optional.ts'
 import type { RealmState, RealmTable } from '../state.ts'
 import { foeIn } from './bewitched.ts'
 import type { PieceId } from './blows.ts'
-import { fighterIn, isAlive, isCharacter } from './ground.ts'
-import { allOn, isPart, victimOf } from './sheets.ts'
+import { fighterIn } from './ground.ts'
+import { allOn, victimOf } from './sheets.ts'
 import { sideOf } from './sides.ts'
 import type { CombatState } from './state.ts'
 
@@ -18,15 +18,13 @@ export const isPitAttack = (state: Pick<RealmState, 'optional'>, spell: string):
 /** What Demons announce, and who has the shape of one: at whom, and in what time (26.16). */
 export function announced(state: RealmState, combat: CombatState): Rival[] {
   if (!plays(state, 'pit-attack')) return []
-  const demons = [...new Set(combat.sheets.flatMap(allOn))]
-    .filter(piece => !isPart(piece) && !isCharacter(piece) && isAlive(state, piece))
-    .flatMap((by): Rival[] => {
-      const attack = sideOf(combat, foeIn(state, by)).attack
-      const at = victimOf(combat, by)
-      return attack?.special === 'pit' && at !== null ? [{ by, at, time: attack.time }] : []
-    })
+  const demons = [...new Set(combat.sheets.flatMap(allOn))].flatMap((by): Rival[] => {
+    const attack = sideOf(combat, foeIn(state, by)).attack
+    const at = victimOf(combat, by)
+    return attack?.special === 'pit' && at !== null ? [{ by, at, time: attack.time }] : []
+  })
   const shapes = combat.engagements.flatMap(({ character, target }): Rival[] => {
-    if (target === null || !isAlive(state, character)) return []
+    if (target === null) return []
     const { shape, gloves } = fighterIn(state, character)
     return shape?.special === 'pit' && gloves ? [{ by: character, at: target, time: gloves.time }] : []
   })

@@ -4,7 +4,7 @@ import type { RealmState, RealmTable } from '../state.ts'
 import { foeIn } from './bewitched.ts'
 import type { PieceId } from './blows.ts'
 import { isAlive, isCharacter } from './ground.ts'
-import { allOn, bodyOf, engagementOf, isPart, takeOff } from './sheets.ts'
+import { allOn, bodyOf, isPart, takeOff } from './sheets.ts'
 import { isRed, turnOver } from './sides.ts'
 import type { CombatState } from './state.ts'
 
@@ -77,6 +77,3 @@ export function isNamed(state: RealmState, combat: CombatState, id: PieceId, but
 /** Denizens on a character's sheet who are assigned to him, whoever leads them (21.1.3). */
 export const isAssigned = (combat: CombatState, id: PieceId): boolean =>
   isCharacter(id) && (combat.sheets.find(({ owner }) => owner === id)?.boxes.flat().length ?? 0) > 0
-
-/** What a character has cast in this round, by its number; undefined where nothing. */
-export const castBy = (combat: CombatState, id: PieceId): number | undefined => engagementOf(combat, id)?.spell?.number

@@ -13,13 +13,7 @@ import type { CombatState } from './state.ts'
 
 /** Winds that have been raised and have not blown yet, by those whom they will carry off here. */
 const raised = (state: RealmState, { clearing }: CombatState): CastSpell[] =>
-  (state.magic?.spells ?? []).filter(
-    ({ spell, stage, to, targets }) =>
-      spell === 'hurricane-winds' &&
-      stage === 'alive' &&
-      to !== undefined &&
-      targets.some(target => isAt(state, target, clearing)),
-  )
+  (state.magic?.spells ?? []).filter(({ to, targets }) => to !== undefined && isAt(state, targets[0]!, clearing))
 
 /**
  * Before the Encounter Step, or when the fight is over, Hurricane Winds carry their target off with all it has; who holds it, or
@@ -38,7 +32,6 @@ export function blow(table: RealmTable, combat: CombatState): void {
       ...piecesOn(sheetOf(combat, id)),
       ...combat.sheets.filter(({ duel }) => duel?.holds === id).flatMap(allOn),
     ])
-    combat.sheets = combat.sheets.filter(({ owner }) => owner !== id)
     for (const [by, side] of Object.entries(combat.shapes ?? {}))
       if (by === id || side.victim === id) Object.assign(side, { isDark: false, victim: null })
     if (isCharacter(id)) carryOff(table, characterOf(state, id), cast)
