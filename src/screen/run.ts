@@ -23,9 +23,9 @@ import { wordsOf } from './words.ts'
 
 /** Milliseconds without a key after which somebody may look elsewhere. */
 const IDLE = 10_000
-/** Milliseconds a bot takes over an answer. */
 /** What of a table says which answer Enter would take. */
 const STANDS = ['page', 'focus', 'cursor', 'selected', 'digits'] as const
+/** Milliseconds a bot takes over an answer. */
 const PACE: Readonly<Record<Settings['speed'], number>> = { slow: 1600, normal: 700, fast: 200, instant: 0 }
 
 /**

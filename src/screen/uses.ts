@@ -45,12 +45,17 @@ function isOfUseOn(overlay: Overlay, name: CommandName, model: Model): boolean {
   }
 }
 
-function isOfUseAtEnd({ course }: Extract<Overlay, { kind: 'end' }>, name: CommandName, { screen }: Model): boolean {
+function isOfUseAtEnd(
+  { course, fresh }: Extract<Overlay, { kind: 'end' }>,
+  name: CommandName,
+  { screen }: Model,
+): boolean {
   const points = course?.turning.length ?? 0
   switch (name) {
     case 'up':
       return points > 1
     case 'take':
+      return points > 0 && !fresh
     case 'branch':
       return points > 0
     case 'left':

@@ -162,9 +162,14 @@ describe('rules', () => {
     [['2'], '2. Wandering: What a step costs.\n2.1  Four steps. A turn has four.\n2.1a  The well. Drink there.\n'],
     [['2.1'], '2.1  Four steps. A turn has four.\n2.1a  The well. Drink there.\n'],
     [['drink', 'there'], '2.1a  The well. Drink there.\n'],
-    [['dragon'], 'No rule speaks of "dragon"; "rules" alone lists the chapters.\n'],
   ])('%j', async (words, text) => {
     expect(await cantrip(['rules', ...words])).toMatchObject({ out: text, err: '', code: 0 })
+  })
+
+  test('are refused in a sentence where none is about what was said', async () => {
+    const { out, err, code } = await cantrip(['rules', 'dragon'])
+    expect([out, code]).toEqual(['', 1])
+    expect(err).toContain('No rule speaks of "dragon"')
   })
 
   test('are broken to the width of a terminal', async () => {

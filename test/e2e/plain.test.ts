@@ -143,7 +143,7 @@ describe('the built program, piped', () => {
   test.each([
     [['--sede'], 2],
     [['fly'], 2],
-    [['play', 'chess'], 1],
+    [['play', 'chess'], 2],
     [['replay', '/dev'], 1],
     [['resume', 'nobody'], 1],
   ])('%j is one sentence and exit code %d', async (args, wanted) => {

@@ -60,13 +60,15 @@ export const IN: Readonly<Record<Context, () => Player>> = {
   waiting: () => Player.at(null, { thinking: { name: 'Tamsin', bot: 'mentor' } }),
   over: () => Player.at(null, { result: { winners: [0], text: 'Won.' } }).press('escape'),
   end: () =>
-    Player.at(null, { result: { winners: [0], text: 'Won.' } }).hears({
-      kind: 'recalled',
-      course: {
-        standings: [0, 14, 28].map(day => ({ at: day, day, figures: [0, 1, 2].map(seat => [day + seat, day, 0]) })),
-        turning: [3, 9].map(at => ({ at, day: at, text: `Sentence ${at}.` })),
-      },
-    }),
+    Player.at(null, { result: { winners: [0], text: 'Won.' } })
+      .hears({
+        kind: 'recalled',
+        course: {
+          standings: [0, 14, 28].map(day => ({ at: day, day, figures: [0, 1, 2].map(seat => [day + seat, day, 0]) })),
+          turning: [3, 9].map(at => ({ at, day: at, text: `Sentence ${at}.` })),
+        },
+      })
+      .hears({ kind: 'tick' }),
   watch: () => watching(),
   turns: () => watching().press('t', 'down'),
   since: () => told(30).press('enter', 'enter'),
