@@ -17,7 +17,10 @@ describe('at the title', () => {
     expect(player.asked).toEqual([
       {
         kind: 'begin',
-        header: header({ options: { variant: 'solitaire', map: 'auto', removed: 'die' }, seats: ['Ann'] }),
+        header: header({
+          options: { variant: 'solitaire', map: 'auto', removed: 'die', fortnight: '14' },
+          seats: ['Ann'],
+        }),
       },
     ])
   })
@@ -85,11 +88,15 @@ describe('the form of a new game', () => {
     player.press('up', 'right')
     expect(player.screen).toContain('Two to six players, one winner')
     expect(player.screen).toMatch(/► Players +← 2 →/)
-    player.press('up', 'up', 'up', 'enter')
+    player.press('up', 'up', 'up', 'up', 'enter')
     expect(player.asked).toEqual([
       {
         kind: 'begin',
-        header: header({ seats: ['Zoë', 'Ben'], seed: 'moon 7' }),
+        header: header({
+          options: { variant: 'standard', map: 'auto', removed: 'die', fortnight: '14' },
+          seats: ['Zoë', 'Ben'],
+          seed: 'moon 7',
+        }),
       },
     ])
   })

@@ -1,6 +1,5 @@
 import { seatMark } from '../../terminal/glyphs.ts'
 import type { Role } from '../../terminal/theme.ts'
-import type { Tally } from '../kit/game-screen.ts'
 import type { Style } from '../kit/style.ts'
 import type { Standing } from './course.ts'
 
@@ -21,7 +20,7 @@ interface Drawn {
  */
 export function chartLines(
   standings: readonly Standing[],
-  { stretchOf }: Pick<Tally<unknown>, 'stretchOf'>,
+  stretchOf: (day: number) => number,
   measure: number,
   { columns, rows }: { readonly columns: number; readonly rows: number },
   colour: (seat: number) => Role,

@@ -85,7 +85,7 @@ function Results({ model, table, page, wide }: EndProps & { wide: number }) {
     course && course.standings.length > 1 && room >= LEAST_CHART
       ? chartLines(
           course.standings,
-          tally,
+          day => tally.stretchOf(day, view),
           measure,
           { columns: wide, rows: Math.min(room, MOST_CHART) - 1 },
           colour,

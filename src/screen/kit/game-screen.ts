@@ -200,7 +200,7 @@ export interface Tally<V> {
   readonly counted?: readonly { readonly title: string; readonly moment: string }[]
   /** What the stretches of a game are called, and to which of them a step of the clock belongs, from 1. */
   readonly stretches: string
-  stretchOf(day: number): number
+  stretchOf(day: number, view: V): number
 }
 
 /** Numbers that stay with their answers through questions that follow each other. */

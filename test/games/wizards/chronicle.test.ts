@@ -171,7 +171,7 @@ const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | nu
   ],
   attack: [
     [{ thwarted: false }, 'The Evil Spirit attacks.'],
-    [{ thwarted: true }, 'The Evil Spirit is thwarted: Day 14 is a day like any other.'],
+    [{ thwarted: true }, 'The Evil Spirit is thwarted: today is a day like any other.'],
   ],
   falls: [[{ tile: 'torwall' }, 'Torwall is taken over by Evil.']],
   thwart: [

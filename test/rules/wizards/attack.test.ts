@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { FIRST_LOSS } from '../../../src/games/wizards/rules/calendar.ts'
+import { firstLoss } from '../../../src/games/wizards/rules/calendar.ts'
 import type { Trap, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { comeTogether, MEETING } from './company.ts'
@@ -159,7 +159,8 @@ rule('12.12', 'from the third Fortnight on a Territory falls on Day 14, and nobo
 })
 
 rule('12.12', 'no Territory can fall before the last day of the third Fortnight', () => {
-  expect(FIRST_LOSS).toBe(42)
+  expect(firstLoss({})).toBe(42)
+  expect(firstLoss({ fortnight: 10 })).toBe(38)
 })
 
 rule('12.131', 'all Common Territories fall before any Elven one, and all Elven before any Magic one', () => {

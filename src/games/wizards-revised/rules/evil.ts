@@ -43,7 +43,7 @@ const inOrder = ({ state }: WizardsTable): Player[] => playersFrom(state, state.
 /** A day is over: on Day 14 Evil acts after the players, and takes no day from them (D7). */
 export function* endsDay(table: WizardsTable): Rule {
   const { state } = table
-  if (isAttackDay(state.day)) {
+  if (isAttackDay(state)) {
     for (const player of state.players) player.cast = []
     yield* attack(table)
     if (state.result) return
@@ -63,7 +63,10 @@ function* attack(table: WizardsTable): Rule {
     yield* scatter(table)
     return
   }
-  const due = bookOf(state).landsLost(fortnightOf(state.day), { variant: state.variant, players: state.players.length })
+  const due = bookOf(state).landsLost(fortnightOf(state, state.day), {
+    variant: state.variant,
+    players: state.players.length,
+  })
   const atStake = holds('thwarts-actual-losses', state) ? landsAtStake(state, due) : due
   // Each thwart in hand saves one land; the rest are kept (D9, R10).
   const saved = Math.min(atStake, state.thwarts)

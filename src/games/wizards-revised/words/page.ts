@@ -1,7 +1,7 @@
 import type { Messages } from '../../../text/index.ts'
 import { bookOf } from '../../wizards/rules/book.ts'
 import { mayFall } from '../../wizards/rules/calendar.ts'
-import { dayOfFortnight, FORTNIGHT, fortnightOf, POINT_KINDS } from '../../wizards/rules/components.ts'
+import { attackDay, fortnightOf, POINT_KINDS } from '../../wizards/rules/components.ts'
 import { standing } from '../../wizards/rules/islands/spaces.ts'
 import { lacking } from '../../wizards/rules/orders/orders.ts'
 import type { WizardsView } from '../../wizards/rules/view.ts'
@@ -13,7 +13,7 @@ const TOLD = 6
 /** What the next attack takes, what thwarts it, and the weights of the lands that are due, which all can see (D8, D9, D11). */
 export function evilLines(words: Messages, view: WizardsView): string[] {
   const book = bookOf(view)
-  const lands = book.landsLost(fortnightOf(view.day), { variant: view.variant, players: view.players.length })
+  const lands = book.landsLost(fortnightOf(view, view.day), { variant: view.variant, players: view.players.length })
   const left = book.tasksToThwart(view.players.length) - view.completed
   const due = book.calendar.fallsFirst
     .flatMap(kind => standing(view, [kind]))
@@ -22,7 +22,7 @@ export function evilLines(words: Messages, view: WizardsView): string[] {
   const [first] = due
   const same = due.filter(({ kind }) => kind === first?.kind).toSorted((a, b) => b.weight - a.weight)
   return [
-    words.say('page-lands', { lands, days: FORTNIGHT - dayOfFortnight(view.day) }),
+    words.say('page-lands', { lands, days: attackDay(view, view.day) - view.day }),
     words.say('page-thwart', { left, thwarts: view.thwarts }),
     ...same
       .slice(0, TOLD)

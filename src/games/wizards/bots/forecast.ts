@@ -1,6 +1,6 @@
 import { bookOf } from '../rules/book.ts'
-import { FIRST_LOSS, fallsNext, landsLost, mayFall } from '../rules/calendar.ts'
-import { dayOfFortnight, FORTNIGHT } from '../rules/components.ts'
+import { fallsNext, firstLoss, landsLost, mayFall } from '../rules/calendar.ts'
+import { attackDay, daysOfFortnight } from '../rules/components.ts'
 
 import { weight } from '../rules/evil.ts'
 import { standing } from '../rules/islands/spaces.ts'
@@ -33,14 +33,12 @@ export function doomOf(view: WizardsView): Forecast {
 
 /** Where what falls next is of one kind, and one Territory a time (12.13). */
 function doomByKind(view: WizardsView): Forecast {
-  const { day } = view
-  const nextAttack =
-    day +
-    ((FORTNIGHT - dayOfFortnight(day)) % FORTNIGHT) +
-    (bookOf(view).thwarts === 'attack' ? FORTNIGHT * view.thwarts : 0)
+  let nextAttack = attackDay(view, view.day)
+  if (bookOf(view).thwarts === 'attack')
+    for (let thwarted = 0; thwarted < view.thwarts; thwarted++) nextAttack = attackDay(view, nextAttack + 1)
   // Nothing falls in the first two Fortnights (12.11).
-  const first = Math.max(nextAttack, FIRST_LOSS)
-  const step = FORTNIGHT / landsLost(view, first)
+  const first = Math.max(nextAttack, firstLoss(view))
+  const step = daysOfFortnight(view, first) / landsLost(view, first)
   const falls = new Map<TileId, number>()
   const odds = new Map<TileId, number>()
   let when = first
@@ -57,7 +55,7 @@ function doomByKind(view: WizardsView): Forecast {
     }
     when += step * tiles.length
   }
-  const due = nextAttack >= FIRST_LOSS ? fallsNext(view).map(t => t.id) : []
+  const due = nextAttack >= firstLoss(view) ? fallsNext(view).map(t => t.id) : []
   const weights = due.map(tile => weight(view, tile) + (view.foreseen === tile ? 1000 : 0))
   const most = Math.max(...weights)
   const tied = due.filter((_, i) => weights[i] === most)
@@ -68,7 +66,7 @@ function doomByKind(view: WizardsView): Forecast {
 /** Where marked lands fall before all others, of whatever kind, and every Fortnight takes its own number (D8, D9, D11). */
 function doomByMarkers(view: WizardsView): Forecast {
   const { day } = view
-  const next = day + ((FORTNIGHT - dayOfFortnight(day)) % FORTNIGHT)
+  const next = attackDay(view, day)
   const lands = bookOf(view)
     .calendar.fallsFirst.flatMap((kind, order) => standing(view, [kind]).map(({ id }) => ({ id, order })))
     .filter(({ id }) => mayFall(id))
@@ -77,7 +75,7 @@ function doomByMarkers(view: WizardsView): Forecast {
   const days: number[] = []
   let saved = view.thwarts
   let marked = lands.filter(({ weight }) => weight > 0).length
-  for (let attack = Math.max(next, FIRST_LOSS); days.length < lands.length; attack += FORTNIGHT) {
+  for (let attack = Math.max(next, firstLoss(view)); days.length < lands.length; attack = attackDay(view, attack + 1)) {
     const due = landsLost(view, attack)
     const atStake = Math.min(due, marked + 1)
     const spared = Math.min(atStake, saved)

@@ -1,7 +1,7 @@
 import { TURN } from '../plans/ways.ts'
 import { bookOf } from '../rules/book.ts'
 import { landsLost, mayFall } from '../rules/calendar.ts'
-import { dayOfFortnight, FORTNIGHT, fortnightOf, type HeldTask } from '../rules/components.ts'
+import { attackDay, FORTNIGHT, fortnightOf, type HeldTask } from '../rules/components.ts'
 import { standing } from '../rules/islands/spaces.ts'
 import { CIRCLE, type SpaceId, type TileId, territory, tileOf } from '../rules/islands/territories.ts'
 import { markedSpaces } from '../rules/tasks/marks.ts'
@@ -38,8 +38,9 @@ export class Ground {
     view.demons.forEach(add)
     for (const { tasks } of view.players)
       for (const { marks } of tasks) for (const { at, done } of marks) if (!done) add(at)
-    const attack = view.day + ((FORTNIGHT - dayOfFortnight(view.day)) % FORTNIGHT)
-    const falls = [0, 1, 2].map(n => landsLost(view, attack + n * FORTNIGHT))
+    const next = attackDay(view, view.day)
+    const then = attackDay(view, next + 1)
+    const falls = [next, then, attackDay(view, then + 1)].map(day => landsLost(view, day))
     this.due = falls[2]! - view.thwarts
     this.asked = falls.map((_, n) => falls.slice(0, n + 1).reduce((sum, lands) => sum + lands) - view.thwarts)
     this.rods = [...this.marks].filter(([tile, marks]) => this.isRod(tile, marks)).length
@@ -123,7 +124,7 @@ export class Ground {
     let day = this.view.day + this.left
     let stand = standing(this.view).filter(({ id }) => mayFall(id)).length - landsLost(this.view, day)
     while (stand > 0) {
-      day += FORTNIGHT
+      day = attackDay(this.view, day + 1)
       stand -= landsLost(this.view, day)
     }
     return day
@@ -131,13 +132,13 @@ export class Ground {
 
   /** Days until the next attack. */
   get left(): number {
-    return FORTNIGHT - dayOfFortnight(this.view.day)
+    return attackDay(this.view, this.view.day) - this.view.day
   }
 
   /** Whether the attack of this day brings Demons to where one stands: the first two carry everybody off, and one that takes nothing brings none (D9, D10). */
   get bringsDemons(): boolean {
     const due = Math.min(landsLost(this.view, this.view.day), this.marks.size + 1)
-    return fortnightOf(this.view.day) > 2 && due > this.view.thwarts
+    return fortnightOf(this.view, this.view.day) > 2 && due > this.view.thwarts
   }
 
   /**

@@ -4,9 +4,9 @@ import { FAR } from '../../../parts/travel/index.ts'
 import { TURN } from '../plans/ways.ts'
 import { asked, type QuestionOn } from '../rules/asking.ts'
 import { bookOf } from '../rules/book.ts'
-import { FIRST_LOSS } from '../rules/calendar.ts'
+import { firstLoss } from '../rules/calendar.ts'
 import type { SpellName } from '../rules/cards.ts'
-import { dayOfFortnight, FORTNIGHT, type WizardsState } from '../rules/components.ts'
+import { attackDay, type WizardsState } from '../rules/components.ts'
 import { COTTAGE, isWater, type SpaceId, tileOf } from '../rules/islands/territories.ts'
 import { knows } from '../rules/spells.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
@@ -146,7 +146,7 @@ function night(view: WizardsView, player: PlayerView, space: SpaceId): number {
   const danger = tile === null ? 0 : Math.round((forecast.odds.get(tile) ?? 0) * turns * TURN)
   if (ground) return danger + ground.night(tile, dispels)
   // Before Evil takes a land it carries everybody off, wherever he sleeps (12.11).
-  if (view.day < FIRST_LOSS - FORTNIGHT) return 0
+  if (attackDay(view, view.day + 1) < firstLoss(view)) return 0
   // Who stands on a land when Evil strikes has a Demon come to it, who is afloat has it aboard (12.14, 12.141).
   const marker = Math.round(MARKER * costOfMarker(view, tile) * TURN)
   const aboard = tile === null && !dispels ? Math.round((STRUCK + CARRIED_OFF * turns) * TURN) : 0
@@ -280,7 +280,6 @@ const MOST_WAYS = 4
 
 /** Whether Evil strikes before the player moves again: on the day after this, or by a book that gives it no day of its own at the end of this one (12.1, D7). */
 function isEve(view: WizardsView): boolean {
-  const last = bookOf(view).thwarts === 'land' ? FORTNIGHT : FORTNIGHT - 1
-  if (dayOfFortnight(view.day) !== last) return false
-  return doomOf(view).next === view.day + FORTNIGHT - last
+  const left = bookOf(view).thwarts === 'land' ? 0 : 1
+  return attackDay(view, view.day) === view.day + left && doomOf(view).next === view.day + left
 }

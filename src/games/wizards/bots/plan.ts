@@ -1,7 +1,7 @@
 import { FAR } from '../../../parts/travel/index.ts'
 import { TURN } from '../plans/ways.ts'
 import { bookOf, isTop } from '../rules/book.ts'
-import { FORTNIGHT, type HeldTask, POINT_KINDS, type Points } from '../rules/components.ts'
+import { daysOfFortnight, type HeldTask, POINT_KINDS, type Points } from '../rules/components.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { CIRCLE, COTTAGE, LAIR, type SpaceId, tileOf } from '../rules/islands/territories.ts'
 import { partOf } from '../rules/tasks/marks.ts'
@@ -251,7 +251,7 @@ class Planner {
     const needed = DAYS_A_GEM * (agenda.asked - agenda.gems) + DAYS_A_DUTY * duties + DAYS_TO_RUKTAL
     const spare = (this.falls.get(CIRCLE) ?? FAR) - view.day - needed
     const asked = bookOf(view).tasksToThwart(view.players.length) - view.completed
-    return (HELD_OFF * Math.exp(-((spare / FORTNIGHT) ** 2))) / asked
+    return (HELD_OFF * Math.exp(-((spare / daysOfFortnight(view, view.day)) ** 2))) / asked
   }
 
   /** Whether some duty is still to be done when a plan has come so far. */
@@ -462,7 +462,7 @@ class Planner {
     const open = task.marks.filter(({ done }) => !done)
     const until = Math.min(...open.map(({ at }) => (at === null ? FAR : (this.falls.get(tileOf(at) ?? '') ?? FAR))))
     const left = until - this.view.day - TURNS_A_PART * open.length
-    const sure = Math.min(1, Math.max(IN_VAIN, left / FORTNIGHT))
+    const sure = Math.min(1, Math.max(IN_VAIN, left / daysOfFortnight(this.view, this.view.day)))
     return this.agenda.sought.has(t) ? MAY_COME * sure : sure
   }
 

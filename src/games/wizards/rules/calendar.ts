@@ -1,21 +1,24 @@
 import { type Booked, bookOf } from './book.ts'
 import { type Attack, attackIn, CALENDAR } from './cards.ts'
-import { FORTNIGHT, fortnightOf, type Variant } from './components.ts'
+import { attackDay, type Dated, FORTNIGHT, fortnightOf, type Variant } from './components.ts'
 import { type Land, standing } from './islands/spaces.ts'
 import type { Territory, TileId } from './islands/territories.ts'
 
 /** What the Evil Spirit does on the day of the attack of this Fortnight (12.1): nothing but lose its day where a thwart is in hand (12.21). */
-export const attackOn = (of: Booked, day: number, thwarts: number): Attack =>
-  attackIn(bookOf(of).calendar, fortnightOf(day), thwarts)
+export const attackOn = (of: Booked & Dated, day: number, thwarts: number): Attack =>
+  attackIn(bookOf(of).calendar, fortnightOf(of, day), thwarts)
 
 /** How many Territories the attack of this day takes, unless it is thwarted (12.12, App. B). */
 export const landsLost = (
-  of: Booked & { readonly variant: Variant; readonly players: readonly unknown[] },
+  of: Booked & Dated & { readonly variant: Variant; readonly players: readonly unknown[] },
   day: number,
-): number => bookOf(of).landsLost(fortnightOf(day), { variant: of.variant, players: of.players.length })
+): number => bookOf(of).landsLost(fortnightOf(of, day), { variant: of.variant, players: of.players.length })
+
+/** The attacks before the first that takes a Territory (12.12). */
+const HARMLESS = Math.min(...CALENDAR.attacks.filter(it => it.landsLost > 0).map(it => it.from)) - 1
 
 /** The first day on which a Territory can fall (12.12). */
-export const FIRST_LOSS = FORTNIGHT * Math.min(...CALENDAR.attacks.filter(it => it.landsLost > 0).map(it => it.from))
+export const firstLoss = (of: Dated): number => attackDay(of, HARMLESS * FORTNIGHT + 1)
 
 /** Whether a Territory can fall to Evil at all; the Lair cannot (12.5). */
 export const mayFall = (tile: TileId): boolean => !CALENDAR.neverFalls.includes(tile)

@@ -144,6 +144,8 @@ export interface WizardsState extends TableState, Ruled {
   readonly variant: Variant
   /** What makes it a game for an evening; left out in a whole one. */
   readonly short?: ShortGame
+  /** The days of each fortnight after the second, where they are not 14. */
+  readonly fortnight?: number
   readonly seats: readonly string[]
   /** What the header chose. */
   readonly setup: { readonly map: 'auto' | 'arrange'; readonly removed: string }
@@ -309,14 +311,31 @@ type EventBody =
   /** `gems` says how many were delivered, where it was not all of them. */
   | { readonly kind: 'end'; readonly winners: readonly Seat[]; readonly how: Ending; readonly gems?: number }
 
-/** Days of a fortnight (12.1). */
+/** Days of a fortnight (12.1), of the first two in every game. */
 export const FORTNIGHT = CALENDAR.days
+/** The last day of the first two fortnights, which may be longer than those after them. */
+const FIRST_TWO = 2 * FORTNIGHT
+
+/** What says how the days are counted: a state or a view. */
+export interface Dated {
+  /** The days of each fortnight after the second, where they are not the usual ones. */
+  readonly fortnight?: number
+}
+
+/** The days of the fortnight to which a day belongs. */
+export const daysOfFortnight = ({ fortnight = FORTNIGHT }: Dated, day: number): number =>
+  day <= FIRST_TWO ? FORTNIGHT : fortnight
 
 /** Which fortnight a day belongs to, from 1. */
-export const fortnightOf = (day: number): number => Math.ceil(day / FORTNIGHT)
+export const fortnightOf = ({ fortnight = FORTNIGHT }: Dated, day: number): number =>
+  day <= FIRST_TWO ? Math.ceil(day / FORTNIGHT) : 2 + Math.ceil((day - FIRST_TWO) / fortnight)
 
-/** A day's number on the Calendar, 1 to 14. */
-export const dayOfFortnight = (day: number): number => ((day - 1) % FORTNIGHT) + 1
+/** A day's number on the Calendar, 1 to 14, or to as many days as its fortnight has. */
+export const dayOfFortnight = ({ fortnight = FORTNIGHT }: Dated, day: number): number =>
+  day <= FIRST_TWO ? ((day - 1) % FORTNIGHT) + 1 : ((day - FIRST_TWO - 1) % fortnight) + 1
+
+/** The day of the attack that ends the fortnight to which a day belongs (12.1): its last. */
+export const attackDay = (of: Dated, day: number): number => day + daysOfFortnight(of, day) - dayOfFortnight(of, day)
 
 export const NO_POINTS: Points = { knowledge: 0, perception: 0, power: 0 }
 

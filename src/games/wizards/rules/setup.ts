@@ -4,6 +4,7 @@ import { decide } from './asking.ts'
 import { type BookId, bookOf } from './book.ts'
 import { EVENTS, TASKS, WIZARD_CARDS } from './cards.ts'
 import {
+  FORTNIGHT,
   GEMS,
   HIGH_WIZARDS,
   type HighWizard,
@@ -32,6 +33,7 @@ export const CHOICES = [
     values: ['die', '0', '1', '2', '3', '4', '5', '6'],
     where: { name: 'variant', id: 'solitaire' },
   },
+  { name: 'fortnight', usual: '14', values: ['14', '10', '9', '8', '7'] },
 ] as const
 
 /** The value of a set-up choice, or its usual one. Throws Error for a value it does not have. */
@@ -72,9 +74,11 @@ export function begin(header: Header): WizardsState {
     throw new Error('The partnership game of Wizards is for 4 or 6 players, not 5.')
   setupValue(header.options, 'map')
   setupValue(header.options, 'removed')
+  const fortnight = Number(setupValue(header.options, 'fortnight'))
   return freshState(header, {
     variant,
     ...(short ? { short } : {}),
+    ...(fortnight === FORTNIGHT ? {} : { fortnight }),
     map: setupValue(header.options, 'map'),
     removed: setupValue(header.options, 'removed'),
   })
@@ -88,9 +92,18 @@ export function freshState(
     rules = header.rules,
     variant,
     short,
+    fortnight,
     map,
     removed,
-  }: { book?: BookId; rules?: number; variant: Variant; short?: ShortGame; map: string; removed: string },
+  }: {
+    book?: BookId
+    rules?: number
+    variant: Variant
+    short?: ShortGame
+    fortnight?: number
+    map: string
+    removed: string
+  },
 ): WizardsState {
   const state = newTableState(header)
   const cards = state.random.decks
@@ -101,6 +114,7 @@ export function freshState(
     ...(rules > 1 ? { rules } : {}),
     variant,
     ...(short ? { short } : {}),
+    ...(fortnight === undefined ? {} : { fortnight }),
     seats: [...header.seats],
     phase: 'deal',
     hands: [],

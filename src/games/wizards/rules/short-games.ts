@@ -19,7 +19,7 @@ export const shortGame = (variant: string): ShortGame | null =>
   Object.hasOwn(SHORT_GAMES, variant) ? SHORT_GAMES[variant as keyof typeof SHORT_GAMES] : null // it is one of them
 
 /** Whatever may be a short game: a state or a view of it. */
-export type MayBeShort = Pick<WizardsState, 'short'>
+export type MayBeShort = Pick<WizardsState, 'short' | 'fortnight'>
 
 /** How many different Gems are brought to Ruktal: six (13), or as many as a short game asks. */
 export const gemsAsked = ({ short }: MayBeShort): number => (short?.kind === 'gems' ? short.gems : GEMS.length)
@@ -33,7 +33,7 @@ export const rankAsked = (state: MayBeShort): number => lastFortnight(state) ?? 
 
 /** Whether the Fortnights of a short game are over. */
 export const isTimeUp = (state: MayBeShort & Pick<WizardsState, 'day'>): boolean =>
-  fortnightOf(state.day) > (lastFortnight(state) ?? Number.POSITIVE_INFINITY)
+  fortnightOf(state, state.day) > (lastFortnight(state) ?? Number.POSITIVE_INFINITY)
 
 /** Who has come farthest: by Rank, then by points of all kinds; all of them who stand alike. Alone one must have come to a Rank. */
 export function farthest(state: MayBeShort & { readonly players: readonly Player[] }): Seat[] {

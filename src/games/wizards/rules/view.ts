@@ -45,6 +45,8 @@ export interface WizardsView extends Ruled {
   readonly variant: Variant
   /** As in the state: left out where the whole game is played. */
   readonly short?: ShortGame
+  /** The days of each fortnight after the second, where they are not 14. */
+  readonly fortnight?: number
   readonly seats: readonly string[]
   readonly phase: Phase
   readonly day: number
@@ -85,6 +87,7 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
     ...(state.book === undefined ? {} : { book: state.book }),
     variant: state.variant,
     ...(state.short === undefined ? {} : { short: state.short }),
+    ...(state.fortnight === undefined ? {} : { fortnight: state.fortnight }),
     seats: state.seats,
     phase: state.phase,
     day: state.day,

@@ -1,6 +1,6 @@
 import type { Style } from '../../../screen/kit/style.ts'
 import { pad } from '../../../terminal/text.ts'
-import { dayOfFortnight, FORTNIGHT, fortnightOf } from '../rules/components.ts'
+import { dayOfFortnight, daysOfFortnight, fortnightOf } from '../rules/components.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 
 /** Columns of a day. */
@@ -8,19 +8,19 @@ const DAY = 5
 
 /** The days of the Fortnight, as many to a row as there is room for: today in brackets, the attack and Lair Time marked. */
 export function calendarRows(view: WizardsView, player: PlayerView, columns: number, { say }: Style): string[] {
-  const today = dayOfFortnight(view.day)
+  const today = dayOfFortnight(view, view.day)
+  const days = daysOfFortnight(view, view.day)
   const { lair } = player
-  const lairDay = lair !== null && fortnightOf(lair) === fortnightOf(view.day) ? dayOfFortnight(lair) : null
-  const cells = Array.from({ length: FORTNIGHT }, (_, i) => {
+  const lairDay =
+    lair !== null && fortnightOf(view, lair) === fortnightOf(view, view.day) ? dayOfFortnight(view, lair) : null
+  const cells = Array.from({ length: days }, (_, i) => {
     const day = i + 1
-    const marks = [...(day === FORTNIGHT && view.thwarts === 0 ? ['!'] : []), ...(day === lairDay ? ['L'] : [])].join(
-      '',
-    )
+    const marks = [...(day === days && view.thwarts === 0 ? ['!'] : []), ...(day === lairDay ? ['L'] : [])].join('')
     const text = day === today ? `[${day}]${marks}` : ` ${day}${marks}`
     const role = day === today ? 'select' : marks === '' ? (day < today ? 'dim' : 'text') : 'bad'
     return say(role, text) + ' '.repeat(Math.max(0, DAY - text.length))
   })
-  const inRow = columns >= FORTNIGHT * DAY ? FORTNIGHT : FORTNIGHT / 2
+  const inRow = columns >= days * DAY ? days : Math.ceil(days / 2)
   const rows = [cells.slice(0, inRow), cells.slice(inRow)].filter(row => row.length > 0).map(row => row.join(''))
   const signs = [
     '[ ] today',

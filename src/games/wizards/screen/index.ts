@@ -36,7 +36,7 @@ export const wizardsScreen: GameScreen<WizardsView> = {
   looks: wizardsTables,
   status(view, isNarrow = false) {
     if (view.phase === 'tiles') return layingStatus(view)
-    const day = `Fortnight ${fortnightOf(view.day)}, Day ${dayOfFortnight(view.day)}`
+    const day = `Fortnight ${fortnightOf(view, view.day)}, Day ${dayOfFortnight(view, view.day)}`
     const player = view.players[view.seat ?? view.next]
     if (!player) return [day]
     const rank = player.order === null ? [] : [bookOf(player).order(player.order).ranks[player.rank - 1]?.title ?? '']

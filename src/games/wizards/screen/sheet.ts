@@ -6,7 +6,7 @@ import { seatRole } from '../../../terminal/theme.ts'
 import { capital } from '../../../text/index.ts'
 import { turnsTo } from '../plans/trips.ts'
 import { bookOf } from '../rules/book.ts'
-import { FORTNIGHT, fortnightOf } from '../rules/components.ts'
+import { daysOfFortnight, fortnightOf } from '../rules/components.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { advice } from '../words/advice.ts'
 import { farText } from '../words/bearings.ts'
@@ -250,7 +250,7 @@ function evil(sheet: Sheet): string[] {
   const track = say('accent', glyphs.barFull.repeat(completed)) + say('dim', glyphs.barEmpty.repeat(most - completed))
   const when = left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`
   const lines = [
-    `Fortnight ${fortnightOf(view.day)}, Day ${day} of ${FORTNIGHT}`,
+    `Fortnight ${fortnightOf(view, view.day)}, Day ${day} of ${daysOfFortnight(view, view.day)}`,
     ...calendarRows(view, player, columns, style),
     `${isWide ? 'Tasks done by all' : 'Tasks done'} ${track} ${completed} of ${most}`,
     thwarts > 0

@@ -14,5 +14,5 @@ export const tallyIn = (words: Messages): Tally<WizardsView> => ({
     ]),
   counted: [{ title: words.say('tally-tasks'), moment: 'task' satisfies WizardsMoment }],
   stretches: words.say('tally-stretches'),
-  stretchOf: fortnightOf,
+  stretchOf: (day, view) => fortnightOf(view, day),
 })

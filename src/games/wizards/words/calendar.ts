@@ -1,7 +1,7 @@
 import type { Messages } from '../../../text/index.ts'
 import { bookOf } from '../rules/book.ts'
 import { attackOn, fallsNext } from '../rules/calendar.ts'
-import { dayOfFortnight, FORTNIGHT, fortnightOf } from '../rules/components.ts'
+import { attackDay, dayOfFortnight, fortnightOf } from '../rules/components.ts'
 
 import { weight } from '../rules/evil.ts'
 import { type Kind, type Territory, territory } from '../rules/islands/territories.ts'
@@ -11,11 +11,11 @@ import type { WizardsView } from '../rules/view.ts'
 /** What the Calendar, the Completion Track and the map say of the Evil Spirit (12). */
 export interface Forecasts {
   readonly fortnight: number
-  /** 1 to 14. */
+  /** 1 to 14, or to as many days as the Fortnight has. */
   readonly day: number
-  /** Days until Day 14; 0 on it. */
+  /** Days until the last day; 0 on it. */
   readonly left: number
-  /** What Day 14 will bring. */
+  /** What the last day will bring. */
   readonly attack: string
   /** Tasks completed towards the next thwart, 0 to 9. */
   readonly completed: number
@@ -29,12 +29,12 @@ export interface Forecasts {
 
 /** The Evil Spirit's doings as a view shows them. */
 export function omensOf(view: WizardsView): Forecasts {
-  const fortnight = fortnightOf(view.day)
-  const day = dayOfFortnight(view.day)
+  const fortnight = fortnightOf(view, view.day)
+  const day = dayOfFortnight(view, view.day)
   return {
     fortnight,
     day,
-    left: FORTNIGHT - day,
+    left: attackDay(view, view.day) - view.day,
     attack: attackOn(view, view.day, view.thwarts).text,
     completed: view.completed,
     thwarts: view.thwarts,
@@ -56,6 +56,7 @@ function dangerOf(view: WizardsView): Forecasts['danger'] {
 /** The same in sentences, the date first. */
 export function omenLines(words: Messages, view: WizardsView): string[] {
   const { fortnight, day, left, attack, thwarts, foreseen, fallen } = omensOf(view)
+  const last = day + left
   const tasks = { done: view.tasksDone, completed: view.completed, of: bookOf(view).tasksToThwart(view.players.length) }
   return [
     words.say('day-date', { day, fortnight }),
@@ -63,8 +64,8 @@ export function omenLines(words: Messages, view: WizardsView): string[] {
     left === 0
       ? words.say('day-attack-today', { attack })
       : left === 1
-        ? words.say('day-attack-tomorrow', { attack })
-        : words.say('day-attack-in', { left, attack }),
+        ? words.say('day-attack-tomorrow', { last, attack })
+        : words.say('day-attack-in', { last, left, attack }),
     words.say(thwarts > 0 ? 'day-tasks-later' : 'day-tasks-next', tasks),
     ...(thwarts > 0 ? [words.say('day-thwarts', { thwarts })] : []),
     ...dangerLines(words, view),
@@ -80,7 +81,7 @@ export function lastLines(words: Messages, view: WizardsView): string[] {
   const last = lastFortnight(view)
   if (last === null) return []
   if (view.players.length === 1) return [words.say('day-last-alone', { last, rank: rankAsked(view) })]
-  return [words.say('day-last', { last, left: last - fortnightOf(view.day) })]
+  return [words.say('day-last', { last, left: last - fortnightOf(view, view.day) })]
 }
 
 /** Which Territories the Evil Spirit would take now, where it takes any. */

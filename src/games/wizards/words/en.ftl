@@ -19,6 +19,8 @@ setup-map = The Enchanted Islands
 setup-removed = Tiles left out
     .die = As many as a die says (App. A 3)
 setup-tiles-removed = { $tiles } of them
+setup-fortnight = Fortnights from the third
+setup-fortnight-days = { $days } days
 
 ## Places
 
@@ -222,7 +224,7 @@ act-call = Call For Help
 }
 act-sit-out = Wait
     .note = the Trap holds you
-act-plain-wait = Wait for Day 14
+act-plain-wait = Wait for the attack
     .note = you cannot leave this water
 
 act-move-walks = Walk to { $place }
@@ -436,7 +438,7 @@ told-stolen = { $robber ->
    *[false-wizard] The False Wizard steals
 } from { $who }: { $loot }.
 told-attack = The Evil Spirit attacks.
-told-attack-thwarted = The Evil Spirit is thwarted: Day 14 is a day like any other.
+told-attack-thwarted = The Evil Spirit is thwarted: today is a day like any other.
 told-falls = { $tile } is taken over by Evil.
 told-thwart = Ten Tasks are done: the Evil Spirit will be thwarted{ $thwarts ->
     [one] {""}
@@ -651,7 +653,7 @@ trip-points = { $count ->
 trip-by-boat = by boat
 trip-swimming = swimming
 trip-waiting = waiting for a Stone
-trip-past-attack = past Day 14
+trip-past-attack = past the attack
 
 errand-part = { $text } ({ $place })
 errand-points = { $points } points
@@ -848,8 +850,8 @@ day-last = { $left ->
 }
 day-last-alone = The game ends with Fortnight { $last }; whoever has come to Rank { $rank } by then has won.
 day-attack-today = Today: { $attack }
-day-attack-tomorrow = Tomorrow, on Day 14: { $attack }
-day-attack-in = On Day 14, in { $left } days: { $attack }
+day-attack-tomorrow = Tomorrow, on Day { $last }: { $attack }
+day-attack-in = On Day { $last }, in { $left } days: { $attack }
 day-tasks-next = Tasks completed: { $done }; { $completed } of { $of } towards thwarting the next attack.
 day-tasks-later = Tasks completed: { $done }; { $completed } of { $of } towards thwarting a later attack.
 day-thwarts = Thwarted ahead: { $thwarts ->
@@ -888,7 +890,7 @@ inquiry-sheet = { $gems ->
    *[no] the record sheet: Order, Rank, points, animal, events, spells
 }
     .about = NAME
-inquiry-day = the Calendar, what Day 14 will bring, the Completion Track, what has fallen
+inquiry-day = the Calendar, what the attack will bring, the Completion Track, what has fallen
 inquiry-next = what you might do next, and where that is
 inquiry-term = what a word of the game means; all of them where you name none
     .about = WORD

@@ -14,5 +14,7 @@ export const setupOptions = (words: Messages, choices: readonly Choice[] = CHOIC
     values: values.map((id: string) => ({ id, text: valueText(words, name, id) })),
   }))
 
-const valueText = (words: Messages, name: string, id: string): string =>
-  /^\d$/.test(id) ? words.say('setup-tiles-removed', { tiles: Number(id) }) : words.say(`setup-${name}.${id}`)
+function valueText(words: Messages, name: string, id: string): string {
+  if (name === 'fortnight') return words.say('setup-fortnight-days', { days: Number(id) })
+  return /^\d$/.test(id) ? words.say('setup-tiles-removed', { tiles: Number(id) }) : words.say(`setup-${name}.${id}`)
+}

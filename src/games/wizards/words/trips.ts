@@ -1,7 +1,7 @@
 import { halvesText, type Messages } from '../../../text/index.ts'
 import type { Leg, Trip } from '../plans/trips.ts'
 import { actOf } from '../rules/acts.ts'
-import { dayOfFortnight, FORTNIGHT } from '../rules/components.ts'
+import { attackDay } from '../rules/components.ts'
 import { POINT } from '../rules/movement/prices.ts'
 import type { WizardsView } from '../rules/view.ts'
 
@@ -50,6 +50,7 @@ export const pointsOf = (words: Messages, cost: number): string =>
   words.say('trip-points', { points: halvesText((2 * cost) / POINT), count: Math.ceil(cost / POINT) })
 
 /** Whether the Evil Spirit attacks before so many turns are over (12.1). */
-function isPastAttack({ day, thwarts }: WizardsView, turns: number): boolean {
-  return thwarts === 0 && dayOfFortnight(day) + Math.round(turns) - 1 >= FORTNIGHT
+function isPastAttack(view: WizardsView, turns: number): boolean {
+  const { day, thwarts } = view
+  return thwarts === 0 && day + Math.round(turns) - 1 >= attackDay(view, day)
 }

@@ -12,9 +12,9 @@ import { endOfTime, isTimeUp } from '../short-games.ts'
 export function* newDay(table: WizardsTable): Rule {
   const { state } = table
   // A Day 14 on which turns were taken was a thwarted one (12.22, 12.3).
-  if (isAttackDay(state.day)) state.thwarts--
+  if (isAttackDay(state)) state.thwarts--
   nextDay(table)
-  if (state.result || !isAttackDay(state.day)) return
+  if (state.result || !isAttackDay(state)) return
   const attack = attackOn(state, state.day, state.thwarts)
   if (attack.turns) {
     table.tell({ kind: 'attack', seat: null, rule: attack.rule, thwarted: true })
@@ -54,15 +54,15 @@ export function dawn(table: WizardsTable): void {
       kind: 'dawn',
       seat: null,
       rule: '3.74',
-      fortnight: fortnightOf(day),
-      dayOfFortnight: dayOfFortnight(day),
+      fortnight: fortnightOf(state, day),
+      dayOfFortnight: dayOfFortnight(state, day),
     })
   for (const player of state.players) {
     for (const { id, until } of [...player.events])
       if (until !== null && until < day) endEvent(table, player, id, 'ends')
     if (player.animal && bookOf(player).animal(player.animal.kind).days) animalDay(table, player)
     // A Trap "until the end of the Fortnight" ends with Day 14 (8.3, ruling 54).
-    if (player.trap?.kind === 'fortnight' && dayOfFortnight(day) === 1) spring(table, player)
+    if (player.trap?.kind === 'fortnight' && dayOfFortnight(state, day) === 1) spring(table, player)
   }
 }
 

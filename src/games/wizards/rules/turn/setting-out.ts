@@ -3,7 +3,7 @@ import { refuses } from '../animals.ts'
 import { decide, type OptionOn } from '../asking.ts'
 import { bookOf } from '../book.ts'
 import type { TransportWay } from '../cards.ts'
-import { type Animal, dayOfFortnight, FORTNIGHT, type Player, type WizardsTable } from '../components.ts'
+import { type Animal, attackDay, type Player, type WizardsTable } from '../components.ts'
 import { arrive } from '../encounters/order.ts'
 import { landFor } from '../events/event-cards.ts'
 import { activeEffects, endEvent } from '../events/event-effects.ts'
@@ -87,7 +87,7 @@ export function* setOut(table: WizardsTable, player: Player): Rule<SetOut> {
       }
       case 'wait':
         // The days go by until the Evil Spirit attacks (App. A).
-        while (dayOfFortnight(table.state.day) < FORTNIGHT - 1) table.state.day++
+        table.state.day = Math.max(table.state.day, attackDay(table.state, table.state.day) - 1)
         return OTHERWISE
     }
   }
@@ -163,7 +163,7 @@ export function callForHelp({ state }: WizardsTable, player: Player): Way | null
     if (player.stranded || !isStranded(state, player)) return null
     return { id: 'ask for help', act: { kind: 'call-for-help' }, rule: '7.3031' }
   }
-  if (!isWater(player.space) || dayOfFortnight(state.day) >= FORTNIGHT - 1 || !isStranded(state, player)) return null
+  if (!isWater(player.space) || attackDay(state, state.day) - 1 <= state.day || !isStranded(state, player)) return null
   return { id: 'wait', act: { kind: 'wait' }, rule: 'A.stranded-water' }
 }
 
