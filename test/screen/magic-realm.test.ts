@@ -9,6 +9,7 @@ import type { RealmState } from '../../src/games/magic-realm/rules/state.ts'
 import type { RealmView } from '../../src/games/magic-realm/rules/view.ts'
 import { clearingName } from '../../src/games/magic-realm/words/names.ts'
 import { answerNumber, answersTo, type Header, inLanguage, Match } from '../../src/kernel/index.ts'
+import { screenOf } from '../../src/screen/kit/screens.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
 import { numberedOffers } from '../../src/screen/table/offers.ts'
 import { plannedOption, planWords } from '../../src/screen/table/plans.ts'
@@ -165,6 +166,25 @@ describe('the table of Magic Realm', () => {
     const words = map.match(/[A-Z][a-z]{3,}/g) ?? []
     expect(words.length).toBeGreaterThan(5)
     expect(words.filter(word => !known.includes(word))).toEqual([])
+  })
+
+  it('names among the places to go for the tiles where treasure sites may lie', () => {
+    const match = playedTo(1, '1', recorded(0, 1))
+    const { errands } = screenOf(match.game).map ?? {}
+    const view = match.view(0) as RealmView
+    const unseen = (errands?.all(view) ?? []).filter(({ sign }) => sign === '?')
+    expect(unseen).toHaveLength(3)
+    for (const { space, text } of unseen) {
+      const { name, kind } = tileNames.find(({ code }) => code === space?.slice(0, -1))!
+      expect(text).toContain(`${name}, `)
+      expect(text).toMatch(
+        /, (here|one phase away|\d+ phases away): chits face down\. Treasure sites lie on (cave|mountain) tiles\.$/,
+      )
+      expect(text).toContain(` ${kind} tiles`)
+    }
+    // What he has seen of a tile is known.
+    const known = errands?.all({ ...view, unknownChits: {} }) ?? []
+    expect(known.filter(({ sign }) => sign === '?')).toEqual([])
   })
 
   it('shows its pages one after the other', async () => {

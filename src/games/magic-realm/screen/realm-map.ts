@@ -21,7 +21,7 @@ import { fighterOf } from '../rules/combat/as-fighter.ts'
 import { withPart } from '../rules/combat/as-foe.ts'
 import { bewitched, foeIn } from '../rules/combat/bewitched.ts'
 import { boardOf } from '../rules/map/board.ts'
-import { BORDERLAND, type ClearingId, clearingOf } from '../rules/map/tiles.ts'
+import { BORDERLAND, type ClearingId, clearingOf, clearingsOf, TILES } from '../rules/map/tiles.ts'
 import { denizenOf } from '../rules/pieces/denizens.ts'
 import { mountainCost } from '../rules/seasons/calendar.ts'
 import { hasActive } from '../rules/state.ts'
@@ -291,7 +291,10 @@ export const realmMap = (words: Messages): GameMap<RealmView> => ({
   },
 })
 
-/** What might be done somewhere: sites that are known and not empty, then Dwellings where one can trade, the nearest first. */
+/** How many tiles with chits face down are named of all there are. */
+const UNSEEN_NAMED = 3
+
+/** What might be done somewhere: sites that are known and not empty, tiles where one may lie, Dwellings where one can trade; the nearest first. */
 function errandsIn(words: Messages, view: RealmView) {
   const main = mainCharacter(view)
   const here = main ? whereabouts(view, main) : null
@@ -299,7 +302,8 @@ function errandsIn(words: Messages, view: RealmView) {
   const board = boardOf(view.tiles)
   const routes = routesFrom(board, here, knownWays(view), mountainCost(view))
   const far = (id: ClearingId) => (id === here ? 0 : routes.get(id)?.phases)
-  return board.clearings
+  const near = (one: { readonly phases: number }, other: { readonly phases: number }) => one.phases - other.phases
+  const places = board.clearings
     .flatMap(space => {
       const phases = far(space)
       if (phases === undefined) return []
@@ -321,5 +325,20 @@ function errandsIn(words: Messages, view: RealmView) {
         ...doors.map(text => ({ space, sign: 'H', text, phases })),
       ]
     })
-    .sort((a, b) => (a.sign === b.sign ? a.phases - b.phases : a.sign === '$' ? -1 : 1))
+    .sort(near)
+  // Sound and site chits are laid on mountain and cave tiles alone (3.5).
+  const unseen = TILES.flatMap(({ code, name: tile, kind }) => {
+    if ((kind !== 'mountain' && kind !== 'cave') || (view.unknownChits[code] ?? 0) === 0) return []
+    const [nearest] = clearingsOf(code)
+      .map(space => ({ space, phases: far(space) ?? Number.POSITIVE_INFINITY }))
+      .filter(({ phases }) => phases < Number.POSITIVE_INFINITY)
+      .sort(near)
+    if (!nearest) return []
+    return [{ ...nearest, sign: '?', text: words.say('errand-unseen', { tile, kind, phases: nearest.phases }) }]
+  }).sort(near)
+  return [
+    ...places.filter(({ sign }) => sign === '$'),
+    ...unseen.slice(0, UNSEEN_NAMED),
+    ...places.filter(({ sign }) => sign === 'H'),
+  ]
 }

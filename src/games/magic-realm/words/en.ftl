@@ -227,7 +227,7 @@ ask-needs = What must the { $name } win by the end? Of { $left ->
 
 ask-familiar = The familiar's phase { $n }: what does it do?
 ask-claim = The { $name } lacks nothing any more:
-ask-farewell = Before the { $name } records anything:
+ask-farewell = Does the { $name } stop before the month is over?
 act-retag = Use { $source } for the last phase instead
 ask-record = Phase { $n }: what do you record?
     .first = Phase 1 of your turn? You have { $left }.
@@ -426,7 +426,7 @@ act-word = { $kind ->
         [alike] Yes
        *[other] Agree
     }
-    [farewell] Think of the end
+    [farewell] Stop before the month is over
     [ask-all] Be asked each time
     [ask-new] Be asked what is new
     [stay] Stay, and let the month go on

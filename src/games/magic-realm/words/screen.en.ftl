@@ -257,7 +257,10 @@ way-unknown = { $kind ->
 may-come = May come tonight: { $who }.
 night-row = { $row }: { $text }
 night-quiet = { $rows }: nobody.
-night-chance = (A row prowls { $chance } times in 36.)
+night-chance = (Each row comes { $chance ->
+    [6] 1 time in 6
+   *[other] { $chance } times in 36
+}.)
 night-nobody = nobody that is known of.
 night-perhaps = perhaps { $what }
 night-chit = { $who } by { $chit }
@@ -310,6 +313,14 @@ errand-site = { site-name } at { $place }{ $phases ->
     [yes] { "" }
    *[no] , to be discovered first
 }.
+errand-unseen = { $tile }{ $phases ->
+    [0] , here
+    [one] , one phase away
+   *[other] , { $phases } phases away
+}: chits face down. Treasure sites lie on { $kind ->
+    [cave] cave
+   *[mountain] mountain
+} tiles.
 errand-dwelling = { there-dwelling } at { $place }{ $phases ->
     [0] , here
     [one] , one phase away
