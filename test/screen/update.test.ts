@@ -244,6 +244,21 @@ describe('a question on the map', () => {
     expect(player.press('2').asked).toEqual([{ kind: 'answer', seat: 0, id: 'fly torwall.a1' }])
   })
 
+  it('says that they have numbers only where the whole line has room, and cuts none', () => {
+    const act = { kind: 'fly', to: 'torwall.a1' }
+    const at = { space: 'torwall.a1' }
+    const long = 'Walk to Torwall A1 by the road that leads round the lake and the hills'
+    const walk = MOVE.options.map(option => (option.at?.space === at.space ? { ...option, label: long } : option))
+    const options = [...walk, { label: 'Fly', id: 'fly torwall.a1', act, at }]
+    const lines = (columns: number) =>
+      Player.at({ ...MOVE, options }, { columns })
+        .press('.')
+        .screen.split('\n')
+    expect(lines(140).some(line => line.includes(`Enter ${long}, or as numbered`))).toBe(true)
+    const narrow = lines(80).find(line => line.includes(`Enter ${long}`))
+    expect(narrow).not.toMatch(/, or|…/)
+  })
+
   it('begins where one sets out from, or at a space to choose that is far away', () => {
     expect(Player.at(MOVE).table.cursor).toBe('torwall.b1')
     const far = ['glendale.c3', 'timberlane.b5'].map(space => ({ id: space, label: space, at: { space } }))

@@ -7,6 +7,11 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const graphemes = new Graphemes()
 const parts = (segments: Iterable<{ segment: string; index: number }>) =>
   [...segments].map(({ segment, index }) => [segment, index])
+/** The part in which a code unit stands, as Ink's tools ask for it where they cut a line. */
+const partAt = (by: Pick<Graphemes, 'segment'> | Intl.Segmenter, text: string, index: number) => {
+  const part = by.segment(text).containing(index)
+  return part && [part.segment, part.index]
+}
 
 it('takes every text apart as Unicode does', () => {
   const text = fc.array(
@@ -35,6 +40,8 @@ it('takes every text apart as Unicode does', () => {
     fc.property(text, pieces => {
       const whole = pieces.join('')
       expect(parts(graphemes.segment(whole))).toEqual(parts(segmenter.segment(whole)))
+      const at = Array.from({ length: whole.length + 1 }, (_, index) => index)
+      expect(at.map(index => partAt(graphemes, whole, index))).toEqual(at.map(index => partAt(segmenter, whole, index)))
     }),
   )
 })

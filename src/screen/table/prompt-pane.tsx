@@ -247,11 +247,19 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
   const listed = lines.slice(0, Math.max(0, most))
   const shown = listed.flat().length
   const room = area.rows - 1 - listed.length
+  const isCut = shown < answers.length
+  const beside = width(isCut ? countText(answers, 0, shown, style) : about)
   return (
     <>
       <Ends
-        left={option ? <Enter table={table} option={option} /> : <Say as="dim">{farText(table, style)}</Say>}
-        right={shown < answers.length ? <Count listed={answers} from={0} to={shown} /> : about}
+        left={
+          option ? (
+            <Enter table={table} option={option} columns={area.columns - GAP - beside} />
+          ) : (
+            <Say as="dim">{farText(table, style)}</Say>
+          )
+        }
+        right={isCut ? <Count listed={answers} from={0} to={shown} /> : about}
         columns={area.columns}
       />
       <Rows lines={cutShort(told, area.columns, room, style)} />
@@ -280,13 +288,13 @@ function NumberedAnswer({ option: { id, label }, digit }: { option: PhrasedOptio
 }
 
 /** What Enter takes in the space under the cursor. */
-function Enter({ table, option }: { table: TableScreen; option: PhrasedOption }) {
+function Enter({ table, option, columns }: { table: TableScreen; option: PhrasedOption; columns: number }) {
   const style = useStyle()
   const key = keyShown(style.text, 'enter')
   return (
     <Text>
       <Say as="key">{key}</Say>
-      {enterText(table, option, style).slice(key.length)}
+      {enterText(table, option, columns, style).slice(key.length)}
     </Text>
   )
 }

@@ -162,10 +162,16 @@ export function toldAt({ position }: TableScreen, space: string, withPrice: bool
   return [...map.describe(position.view, space, price), ...(purpose === null ? [] : [`${purpose}.`])].join(' ')
 }
 
-/** The key that takes the answer in the space under the cursor, and what it does. */
-export function enterText(table: TableScreen, { label }: PhrasedOption, { text, words }: Style): string {
-  const others = atCursor(table).length > 1
-  return `${keyShown(text, 'enter')} ${words(others ? text.say('table-or-numbered', { label }) : label)}`
+/** The key that takes the answer in the space under the cursor, and what it does; where there is room, that others have numbers. */
+export function enterText(
+  table: TableScreen,
+  { label }: PhrasedOption,
+  columns: number,
+  { text, words }: Style,
+): string {
+  const key = keyShown(text, 'enter')
+  const whole = `${key} ${words(text.say('table-or-numbered', { label }))}`
+  return atCursor(table).length > 1 && width(whole) <= columns ? whole : `${key} ${words(label)}`
 }
 
 /** What is said of a space and of the answer in it: what that costs or does stands beside what Enter does, and takes lines of its own where there is no room. */
@@ -178,7 +184,7 @@ export function spaceTold(
 ): { readonly about: string; readonly lines: readonly string[] } {
   const offered = option ? aboutOffer(table, option, style) : NOTHING
   const about = aboutText(offered, style)
-  const isBeside = width(about) + GAP + (option ? width(enterText(table, option, style)) : 0) <= columns
+  const isBeside = width(about) + GAP + (option ? width(enterText(table, option, columns, style)) : 0) <= columns
   const told = style.words(toldAt(table, space, !option))
   return {
     about: isBeside ? about : '',
