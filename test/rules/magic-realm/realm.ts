@@ -1,10 +1,13 @@
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
+import { beginCombat } from '../../../src/games/magic-realm/rules/combat/combat.ts'
+import type { CombatState } from '../../../src/games/magic-realm/rules/combat/state.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { abandonAt } from '../../../src/games/magic-realm/rules/death.ts'
 import type { RealmEvent } from '../../../src/games/magic-realm/rules/events.ts'
 import { freshSorcery } from '../../../src/games/magic-realm/rules/magic/beginning.ts'
 import { buildMap } from '../../../src/games/magic-realm/rules/map/building.ts'
+import type { ClearingId } from '../../../src/games/magic-realm/rules/map/tiles.ts'
 import type { BelongingId } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
 import { characterCard } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { CHIT_IDS } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
@@ -42,6 +45,13 @@ export class Realm {
     this.state.phase = 'daylight'
     for (const id of CHIT_IDS) this.state.chits[id] = { tile: null, inside: null, up: false, at: null, known: false }
     this.table = new Table<RealmState, RealmEvent>(this.state)
+  }
+
+  /** The fight of a clearing, under way: all who are there stand in it, and nobody has done anything yet. */
+  fightAt(clearing: ClearingId): CombatState {
+    const combat = beginCombat(this.state, clearing)
+    this.state.combat = combat
+    return combat
   }
 
   /** Puts a character into a clearing, unhidden, with nothing but his ten gold; he is asked each time he can do something. */

@@ -330,8 +330,10 @@ function errandsIn(words: Messages, view: RealmView) {
   const unseen = TILES.flatMap(({ code, name: tile, kind }) => {
     if ((kind !== 'mountain' && kind !== 'cave') || (view.unknownChits[code] ?? 0) === 0) return []
     const [nearest] = clearingsOf(code)
-      .map(space => ({ space, phases: far(space) ?? Number.POSITIVE_INFINITY }))
-      .filter(({ phases }) => phases < Number.POSITIVE_INFINITY)
+      .flatMap(space => {
+        const phases = far(space)
+        return phases === undefined ? [] : [{ space, phases }]
+      })
       .sort(near)
     if (!nearest) return []
     return [{ ...nearest, sign: '?', text: words.say('errand-unseen', { tile, kind, phases: nearest.phases }) }]

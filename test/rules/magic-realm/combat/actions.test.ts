@@ -107,8 +107,7 @@ rule(
       const elf = realm.put('elf', OPEN)
       realm.put('dwarf', OPEN)
       bewitch(realm, 'broomstick', 'witch', on('elf'))
-      const combat = beginCombat(realm.state, OPEN)
-      realm.state.combat = combat
+      const combat = realm.fightAt(OPEN)
       return { realm, elf, combat, run: takeAction(realm.table, combat, elf), round: engagementOf(combat, 'elf')! }
     }
     const charging = scene()
@@ -133,8 +132,7 @@ rule(['26.25', '15.6.8'], 'who stumbles neither flies nor runs away; in the air 
     realm.stand(attacker, OPEN)
     if (absorbed === 'squirrel') bewitch(realm, 'transform', 'witch', on('witch'), { result: 'squirrel' })
     else bewitch(realm, 'absorb-essence', 'witch', on('witch'), { absorbed, woke: 1 })
-    const combat = beginCombat(realm.state, OPEN)
-    realm.state.combat = combat
+    const combat = realm.fightAt(OPEN)
     putOn(combat, 'witch', [attacker])
     const { ids } = realm.asked(takeAction(realm.table, combat, witch))!
     realm.do(takeAction(realm.table, combat, witch), [answer(ids)], dice)
@@ -158,8 +156,7 @@ rule(['26.25', '21.5.3', '15.6.8'], 'whom a Broomstick flies away stumbles over 
   const elf = realm.put('elf', OPEN)
   realm.stand('wolf-1', OPEN)
   bewitch(realm, 'broomstick', 'witch', on('elf'))
-  const combat = beginCombat(realm.state, OPEN)
-  realm.state.combat = combat
+  const combat = realm.fightAt(OPEN)
   putOn(combat, 'elf', ['wolf-1'])
   const [tile] = boardOf(realm.state.tiles).neighbours.get('R')!
   realm.do(takeAction(realm.table, combat, elf), ['run R1-2', 'L2*', `fly ${tile}`])
@@ -222,8 +219,7 @@ rule(['14.3.5', '20.3.1'], 'so may they be for a spell', () => {
   const realm = new Magical()
   realm.colour(7)
   const witch = ready(realm.knows('witch', OPEN, ['absorb-essence']))
-  const combat = beginCombat(realm.state, OPEN)
-  realm.state.combat = combat
+  const combat = realm.fightAt(OPEN)
   expect(quietDeeds(realm.state, combat, witch)).toEqual([])
   realm.stand('wolf-1', OPEN)
   expect([...new Set(quietDeeds(realm.state, combat, witch))]).toEqual(['meets wolf-1', 'cast absorb-essence'])
@@ -409,8 +405,7 @@ rule(
     realm.put('dwarf', OPEN, { hidden: true })
     realm.put('witch', OPEN)
     realm.stand('wolf-1', OPEN)
-    const combat = beginCombat(realm.state, OPEN)
-    realm.state.combat = combat
+    const combat = realm.fightAt(OPEN)
     const targets = () => targetsOf(realm.state, combat, elf)
     expect(targets()).toEqual(['wolf-1', 'witch'])
     elf.foundEnemies = true

@@ -237,8 +237,7 @@ rule(
       const realm = new Magical()
       const one = realm.put('witch', OPEN)
       realm.stand('wolf-1', OPEN)
-      const combat = beginCombat(realm.state, OPEN)
-      realm.state.combat = combat
+      const combat = realm.fightAt(OPEN)
       if (spell) bewitch(realm, 'world-fades', 'witch', { kind: 'character', id: 'witch' })
       realm.state.forced = [1, 1]
       prepare(realm, combat)

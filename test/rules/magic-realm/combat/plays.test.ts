@@ -93,33 +93,20 @@ rule(
 rule('26.25', 'who strikes at the horse, or at nobody who rides, strikes as ever', () => {
   const battling = { natives: ['lancers-1', 'company-1'], battles: ['lancers>captain', 'company>captain'] }
   const heroes = [{ id: 'captain', gear: ['mace-1'] }] as const
-  const asks = (target: string, answer = 'thrust') => {
-    const stage = optional({ heroes, ...battling })
+  const attacking = (target: string) =>
+    optional({ heroes, ...battling })
       .until('target')
       .say(target)
       .until('attack')
-      .say('M5', answer)
-    return stage.question().topic
-  }
+  const asks = (target: string) => attacking(target).say('M5', 'thrust').question().topic
   expect([asks('lancers-1'), asks('company-1')]).toEqual(['strike-at', 'maneuver'])
-  const horse = optional({ heroes, ...battling })
-    .until('target')
-    .say('lancers-1')
-    .until('attack')
+  const horse = attacking('lancers-1')
   horse.say('M5', 'thrust', 'horse').until('action')
   expect('atRider' in horse.all('plays-round')[0]!.attack!).toBe(false)
   // Nobody attacks: nothing is aimed.
-  const idle = optional({ heroes, ...battling })
-    .until('target')
-    .say('lancers-1')
-    .until('attack')
-    .say('none')
+  const idle = attacking('lancers-1').say('none')
   expect(idle.question().topic).toBe('maneuver')
-  const none = optional({ heroes, ...battling })
-    .until('target')
-    .say('nobody')
-    .until('attack')
-    .say('M5')
+  const none = attacking('nobody').say('M5')
   expect(none.question().topic).toBe('maneuver')
 })
 

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import { takeAction } from '../../../../src/games/magic-realm/rules/combat/actions.ts'
-import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
 import { canTurnWeapon, fighterIn, mayTurn, swiftIn } from '../../../../src/games/magic-realm/rules/combat/ground.ts'
 import { playMelee } from '../../../../src/games/magic-realm/rules/combat/plays.ts'
 import { engagementOf, putOn } from '../../../../src/games/magic-realm/rules/combat/sheets.ts'
@@ -22,8 +21,7 @@ function fight(absorbed: string | null, ...monsters: string[]) {
   const knight = realm.put('white-knight', OPEN)
   for (const id of monsters) realm.stand(id, OPEN)
   if (absorbed) bewitch(realm, 'absorb-essence', 'witch', on('witch'), { absorbed, woke: 1 })
-  const combat = beginCombat(realm.state, OPEN)
-  realm.state.combat = combat
+  const combat = realm.fightAt(OPEN)
   return { realm, witch, knight, combat, round: (id: string) => engagementOf(combat, id)! }
 }
 type Fight = ReturnType<typeof fight>

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
 import { shoots } from '../../../../src/games/magic-realm/rules/combat/doing.ts'
 import { tire } from '../../../../src/games/magic-realm/rules/combat/fatigue-step.ts'
 import { roadsOut } from '../../../../src/games/magic-realm/rules/combat/ground.ts'
@@ -86,8 +85,7 @@ rule('18.1.4', 'who becomes another in a round pays with his own chits for what 
   const pays = (realm: Magical) => {
     const one = realm.put('elf', OPEN)
     realm.put('captain', OPEN)
-    const combat = beginCombat(realm.state, OPEN)
-    realm.state.combat = combat
+    const combat = realm.fightAt(OPEN)
     const round = engagementOf(combat, 'elf')!
     round.spent = [{ piece: { kind: 'chit', chit: 0 }, as: 'MOVE', asterisks: 2 }]
     bewitch(realm, 'transform', 'elf', on('elf'), { result: 'lion' })

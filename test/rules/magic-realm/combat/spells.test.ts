@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import type { Blow } from '../../../../src/games/magic-realm/rules/combat/blows.ts'
-import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
 import { SMASH } from '../../../../src/games/magic-realm/rules/combat/directions.ts'
 import { engagementOf, putOn } from '../../../../src/games/magic-realm/rules/combat/sheets.ts'
 import {
@@ -26,8 +25,7 @@ const rule = rulesOf('magic-realm')
 
 /** A fight of those who stand in a clearing, in which nothing has been done yet. */
 function fight(realm: Magical, clearing: string = OPEN): CombatState {
-  const combat = beginCombat(realm.state, clearing)
-  realm.state.combat = combat
+  const combat = realm.fightAt(clearing)
   return combat
 }
 

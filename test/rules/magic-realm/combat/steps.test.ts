@@ -161,8 +161,7 @@ rule('26.13', 'where magic is enhanced chits are untied once a round, before the
   Object.assign(realm.state, { optional: ['enhanced-magic'] })
   realm.put('elf', OPEN)
   const dwarf = realm.put('dwarf', OPEN)
-  const combat = beginCombat(realm.state, OPEN)
-  realm.state.combat = combat
+  const combat = realm.fightAt(OPEN)
   combat.step = 'fatigue'
   const cast = {
     ...{ number: 1, spell: 'fog', caster: 'elf', chit: 0, item: null, box: null, time: 1, stage: 'alive' as const },

@@ -79,8 +79,7 @@ rule(['15.2.2', '15.2.3', '21.1.3'], 'a hireling lures whom he may, and not one 
   realm.stand('wolf-2', OPEN)
   serve(realm.state, 'company-1', 'captain')
   bewitch(realm, 'peace', 'captain', { kind: 'denizen', id: 'wolf-1' })
-  const combat = beginCombat(realm.state, OPEN)
-  realm.state.combat = combat
+  const combat = realm.fightAt(OPEN)
   const rule = lure(realm.table, combat, one)
   const asked = (step: IteratorResult<unknown, unknown>) =>
     step.done ? [] : (step.value as { options: { id: string }[] }[])[0]!.options.map(({ id }) => id)

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
 import { engagementOf } from '../../../../src/games/magic-realm/rules/combat/sheets.ts'
 import {
   broomOf,
@@ -164,8 +163,7 @@ function melee(
   more: Partial<CastSpell> = { active: true },
 ) {
   const scene = riders(more)
-  const combat = beginCombat(scene.realm.state, OPEN)
-  scene.realm.state.combat = combat
+  const combat = scene.realm.fightAt(OPEN)
   prepare({ ...scene, round: engagementOf(combat, 'elf')! })
   endBrooms(scene.realm.table)
   return scene.realm.state.magic!.spells.length

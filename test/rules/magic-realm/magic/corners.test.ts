@@ -121,8 +121,7 @@ rule(
     const captain = realm.put('captain', OPEN)
     realm.stand('wolf-1', OPEN)
     realm.stand('wolf-2', OPEN)
-    const combat = beginCombat(realm.state, OPEN)
-    realm.state.combat = combat
+    const combat = realm.fightAt(OPEN)
     putOn(combat, captain.id, ['wolf-1', 'wolf-2'])
     combat.engagements[0]!.target = 'wolf-1'
     slay(realm.table, 'wolf-1', null, '22.4')

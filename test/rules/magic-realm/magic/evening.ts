@@ -1,4 +1,4 @@
-import { beginCombat, combatStep } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
+import { combatStep } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
 import type { CombatState } from '../../../../src/games/magic-realm/rules/combat/state.ts'
 import { castingsOf } from '../../../../src/games/magic-realm/rules/magic/casting.ts'
 import { magicChits } from '../../../../src/games/magic-realm/rules/magic/chits.ts'
@@ -38,8 +38,7 @@ export class Magical extends Realm {
     answers: Readonly<Record<string, string | readonly string[]>>,
     dice: readonly number[] = [],
   ): CombatState {
-    const combat = beginCombat(this.state, clearing)
-    this.state.combat = combat
+    const combat = this.fightAt(clearing)
     this.state.forced = [...dice]
     const left = new Map(Object.entries(answers).map(([key, ids]) => [key, typeof ids === 'string' ? [ids] : [...ids]]))
     while (combat.step !== 'disengaging') {
