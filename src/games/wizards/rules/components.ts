@@ -140,12 +140,10 @@ export interface WizardOut {
 /** How far the set-up has come (3). */
 export type Phase = 'deal' | 'tiles' | 'begin' | 'play'
 
-export interface WizardsState extends TableState, Ruled {
+export interface WizardsState extends TableState, Ruled, Dated {
   readonly variant: Variant
   /** What makes it a game for an evening; left out in a whole one. */
   readonly short?: ShortGame
-  /** The days of each fortnight after the second, where they are not 14. */
-  readonly fortnight?: number
   readonly seats: readonly string[]
   /** What the header chose. */
   readonly setup: { readonly map: 'auto' | 'arrange'; readonly removed: string }
@@ -318,7 +316,7 @@ const FIRST_TWO = 2 * FORTNIGHT
 
 /** What says how the days are counted: a state or a view. */
 export interface Dated {
-  /** The days of each fortnight after the second, where they are not the usual ones. */
+  /** The days of each fortnight after the second; left out where they are the usual 14. */
   readonly fortnight?: number
 }
 

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../kernel/index.ts'
 import { fallsNext, landsLost } from './calendar.ts'
 import { type Attack, CALENDAR } from './cards.ts'
-import { attackDay, type Player, playersFrom, type WizardsState, type WizardsTable } from './components.ts'
+import { attackDay, type Dated, type Player, playersFrom, type WizardsState, type WizardsTable } from './components.ts'
 import { placeDemon } from './encounters/demons.ts'
 import { dragonMeets, placeDragon } from './encounters/dragon.ts'
 import { arrive } from './encounters/order.ts'
@@ -15,7 +15,7 @@ import { markersTurnToDemons, tasksAfterTakeover } from './tasks/tasks.ts'
 import { isStranded } from './turn/stranded.ts'
 
 /** Whether today is the day of the attack (12.1). */
-export const isAttackDay = (state: Pick<WizardsState, 'day' | 'fortnight'>): boolean =>
+export const isAttackDay = (state: Dated & Pick<WizardsState, 'day'>): boolean =>
   attackDay(state, state.day) === state.day
 
 /** The Evil Spirit attacks (12.1). */

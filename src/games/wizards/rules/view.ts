@@ -1,6 +1,7 @@
 import type { Result, Seat } from '../../../kernel/index.ts'
 import { bookOf } from './book.ts'
 import type {
+  Dated,
   Gem,
   GemKnown,
   HeldEvent,
@@ -40,13 +41,11 @@ export interface PileView {
 }
 
 /** What one seat may know of a game of Wizards; `seat` is null for somebody who watches. */
-export interface WizardsView extends Ruled {
+export interface WizardsView extends Ruled, Dated {
   readonly seat: Seat | null
   readonly variant: Variant
   /** As in the state: left out where the whole game is played. */
   readonly short?: ShortGame
-  /** The days of each fortnight after the second, where they are not 14. */
-  readonly fortnight?: number
   readonly seats: readonly string[]
   readonly phase: Phase
   readonly day: number

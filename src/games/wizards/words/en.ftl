@@ -20,7 +20,10 @@ setup-removed = Tiles left out
     .die = As many as a die says (App. A 3)
 setup-tiles-removed = { $tiles } of them
 setup-fortnight = Fortnights from the third
-setup-fortnight-days = { $days } days
+setup-fortnight-days = { $days ->
+    [14] 14 days
+   *[other] { $days } days, which is harder
+}
 
 ## Places
 

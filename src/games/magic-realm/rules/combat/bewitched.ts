@@ -33,6 +33,8 @@ function changedFoe(state: Bespelled, piece: PieceId): Foe {
   }
   const stars = isPoisoned(state, piece) ? 1 : 0
   const move = moveTimeOf(state, foe)
+  // Most of those who fight while a spell lives are not its targets.
+  if (stars === 0 && move === null) return foe
   const changed = (side: FoeSide): FoeSide => ({
     ...side,
     attack: side.attack && { ...side.attack, stars: side.attack.stars + stars },
