@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
 import { readCommand } from '../commands/index.ts'
-import type { Game, PhrasedOption, PhrasedQuestion } from '../kernel/index.ts'
+import { type Game, matters, type PhrasedOption, type PhrasedQuestion } from '../kernel/index.ts'
 import type { PlainIo } from '../plain/index.ts'
 import { type OpenTable, openTables } from '../server/index.ts'
 import {
@@ -242,9 +242,9 @@ class HostMenu {
       { id: 'choose', label: words.say('menu-choice-by-choice') },
     ])
     if (how !== 'choose') return how === null ? null : {}
-    for (const { name, text, values, usual, where } of options) {
-      const matters = !where || (new Map(chosen).get(where.name) ?? usualOf(options, where.name)) === where.id
-      if (!matters) continue
+    for (const option of options) {
+      const { name, text, values, usual } = option
+      if (!matters(option, Object.fromEntries([...options.map(it => [it.name, it.usual]), ...chosen]))) continue
       const choices = values.map(({ id, text: choice }) => ({
         id,
         label: id === usual ? words.say('menu-usual-choice', { choice }) : choice,
@@ -275,9 +275,6 @@ class HostMenu {
     print(this.environment, sentence('shell-table-opened', { table: name }))
   }
 }
-
-const usualOf = (options: Game['options'], name: string): string | undefined =>
-  options.find(option => option.name === name)?.usual
 
 function tableWords(words: Messages, { name, game, when, over }: OpenTable): string {
   return words.say('menu-table', { table: name, game, when: over ? words.say('shell-table-over') : when })

@@ -35,7 +35,13 @@ export interface SetupOption {
   readonly earlier?: { readonly before: number; readonly usual: string }
   /** The value another choice must have for this one to matter; it matters always where it is left out. */
   readonly where?: { readonly name: string; readonly id: string }
+  /** The value of another choice under which this one changes nothing. */
+  readonly unless?: { readonly name: string; readonly id: string }
 }
+
+/** Whether a choice changes anything in a game of which all these choices are made. */
+export const matters = ({ where, unless }: Pick<SetupOption, 'where' | 'unless'>, made: Header['options']): boolean =>
+  (!where || made[where.name] === where.id) && (!unless || made[unless.name] !== unless.id)
 
 /** What is taken of a choice that nobody has made, in a game begun under these rules. */
 export const usualOf = ({ usual, earlier }: Pick<SetupOption, 'usual' | 'earlier'>, rules: number): string =>

@@ -1,6 +1,6 @@
 import { botNames, rivalNames } from '../bots/index.ts'
 import { excerpt, plainly } from '../commands/index.ts'
-import type { Game, Header, SetupOption } from '../kernel/index.ts'
+import { type Game, type Header, matters, type SetupOption } from '../kernel/index.ts'
 import { botIn, botKind, namesIn, newHeader, PERSON, seatsOf, Trouble, toldBy, USUAL_NAMES } from '../storage/index.ts'
 import { type Messages, sentence } from '../text/index.ts'
 import type { PlainIo } from './io.ts'
@@ -95,11 +95,10 @@ function rowCalled(rows: readonly Row[], said: string): Row | undefined {
 
 function rowsOf(words: Messages, setUp: SetUp): Row[] {
   const { game, header } = setUp
-  const matters = ({ where }: SetupOption) => !where || header.options[where.name] === where.id
   const [begin, back] = [words.say('setup-begin'), words.say('setup-back')]
   return [
     { word: begin, also: ['begin', 'start'], text: words.say('setup-begin.about'), change: () => 'begin' },
-    ...game.options.filter(matters).map(option => choiceRow(words, setUp, option)),
+    ...game.options.filter(option => matters(option, header.options)).map(option => choiceRow(words, setUp, option)),
     playersRow(words, setUp),
     {
       word: words.say('setup-seed'),

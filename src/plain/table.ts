@@ -3,6 +3,7 @@ import {
   type Game,
   IllegalAnswer,
   inLanguage,
+  matters,
   type PhrasedQuestion,
   phrased,
   type Question,
@@ -158,9 +159,7 @@ class PlainTable {
   /** Whether a choice says something of this game: not one that lies under another which was not made. */
   private isTelling(name: string, value: string): boolean {
     const option = this.game.options.find(known => known.name === name)
-    return (
-      !option?.where || option.usual !== value || this.sitting.header.options[option.where.name] === option.where.id
-    )
+    return !option || option.usual !== value || matters(option, this.sitting.header.options)
   }
 
   /** A choice of the set-up: as one says it on the command line, and in another language by what it means. */

@@ -30,6 +30,11 @@ describe('the line mode', () => {
     expect(await opened({ length: 'short', cursed: 'no' })).toBe('Players: Ann, Bob. Length short. Seed market.')
     expect(await opened({ length: 'long', cursed: 'no' })).toContain('Length long, cursed no.')
     expect(await opened({ length: 'short', cursed: 'yes' })).toContain('Length short, cursed yes.')
+    const other: Game = { ...toy, options: [length!, { ...cursed!, unless: { name: 'length', id: 'long' } }] }
+    const begun = async (options: Readonly<Record<string, string>>) =>
+      (await played([], { game: other, header: { seats: ['Ann', 'Bob'], options } })).text.split('\n')[1]
+    expect(await begun({ length: 'long', cursed: 'no' })).toBe('Players: Ann, Bob. Length long. Seed market.')
+    expect(await begun({ length: 'short', cursed: 'no' })).toContain('Length short, cursed no.')
   })
 
   test('tells what is played, asks, lists the answers with their numbers, and takes one', async () => {

@@ -194,6 +194,15 @@ describe('the form of a new game', () => {
     expect(player.press('left').screen).toMatch(/► The game[\s\S]*Tiles left out/)
   })
 
+  it('leaves out what changes nothing in the game as it is chosen', () => {
+    const player = new Player().press('n')
+    expect(player.screen).toContain('Fortnights from the third')
+    while (!player.screen.includes('► The game')) player.press('up')
+    while (!player.screen.includes('two Fortnights')) player.press('right')
+    expect(player.screen).not.toContain('Fortnights from the third')
+    expect(player.press('right').screen).toMatch(/three Fortnights[\s\S]*Fortnights from the third/)
+  })
+
   for (const [i, game] of games.entries()) {
     it(`can begin ${game.title} as it opens, for one person who has said nothing`, () => {
       const player = at(80, 24, { saves: [] }).press(String(i + 1), 'enter')

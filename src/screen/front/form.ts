@@ -1,5 +1,5 @@
 import { botNames, rivalNames } from '../../bots/index.ts'
-import { type Game, MOST_SEATS, type SetupOption } from '../../kernel/index.ts'
+import { type Game, MOST_SEATS, matters, type SetupOption } from '../../kernel/index.ts'
 import { botIn, PERSON, SETTINGS, seatsFault, seatsOf, settingChange, USUAL_NAMES } from '../../storage/index.ts'
 import { type Messages, sentence, type Words } from '../../text/index.ts'
 import type { Model, NewScreen } from '../model.ts'
@@ -47,9 +47,10 @@ export function newForm({ library, settings }: Model, game: number): NewScreen {
 /** The lines of the form, from the top. */
 export function rowsOf(form: NewScreen, game: Game | undefined): Row[] {
   const seats = Array.from({ length: form.players }, (_, seat): Row => ({ kind: 'seat', seat }))
-  const matter = ({ where }: SetupOption) => !where || form.options[where.name] === where.id
   return [
-    ...(game?.options ?? []).filter(matter).map((option): Row => ({ kind: 'option', option })),
+    ...(game?.options ?? [])
+      .filter(option => matters(option, form.options))
+      .map((option): Row => ({ kind: 'option', option })),
     { kind: 'players' },
     ...seats,
     { kind: 'seed' },

@@ -23,7 +23,7 @@ import { CIRCLE, COTTAGE, LAIR, TERRITORIES, type TileId, tileOf } from './islan
 import { SHORT_GAMES, type ShortGame, shortGame } from './short-games.ts'
 import { holds } from './since.ts'
 
-/** The choices of the set-up by their names, each with its values, of which one is usual, and the choice without which it does not matter. */
+/** The choices of the set-up by their names, each with its values, of which one is usual, and the choice without which, or with which, it does not matter. */
 export const CHOICES = [
   { name: 'variant', usual: 'standard', values: ['standard', 'solitaire', 'partnership', ...Object.keys(SHORT_GAMES)] },
   { name: 'map', usual: 'auto', values: ['auto', 'arrange'] },
@@ -33,7 +33,7 @@ export const CHOICES = [
     values: ['die', '0', '1', '2', '3', '4', '5', '6'],
     where: { name: 'variant', id: 'solitaire' },
   },
-  { name: 'fortnight', usual: '14', values: ['14', '10', '9', '8', '7'] },
+  { name: 'fortnight', usual: '14', values: ['14', '10', '9', '8', '7'], unless: { name: 'variant', id: 'two-fortnights' } },
 ] as const
 
 /** The value of a set-up choice, or its usual one. Throws Error for a value it does not have. */
