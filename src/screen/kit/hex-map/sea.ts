@@ -63,12 +63,18 @@ export function compassPlace({ columns, rows, land }: HexPicture): Compass | nul
   if (land.length === 0) return null
   const shores = land.map(middleOf)
   let best: Point & { readonly room: number } = { x: 0, y: 0, room: 0 }
+  let near = 0
   for (let row = 3; row < rows - 3; row++) {
     for (let column = 3; column < columns - 3; column++) {
       const { x, y } = middleOf({ column, row })
       const edge = Math.min(x, y, columns * HEX.width - x, rows * HEX.row - y)
-      const shore = Math.min(...shores.map(point => Math.hypot(point.x - x, point.y - y)))
-      const room = Math.min(edge - 14, shore - 46)
+      let room = edge - 14
+      // Most hexes lie too near some land: as a rule near that which was too near the last one.
+      for (let i = 0; i < shores.length && room > best.room; i++) {
+        const shore = shores[(near + i) % shores.length]!
+        room = Math.min(room, Math.hypot(shore.x - x, shore.y - y) - 46)
+        if (room <= best.room) near = (near + i) % shores.length
+      }
       if (room > best.room) best = { x, y, room }
     }
   }
