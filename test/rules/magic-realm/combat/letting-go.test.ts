@@ -41,6 +41,11 @@ rule(['20.10.6a', '21.6.3'], 'mist is on nobody’s sheet, and nobody on its own
   bewitch(own.realm, 'melt-into-mist', 'dwarf', onDenizen('wolf-2'))
   own.reconcile()
   expect(own.all()).toEqual([])
+  const alone = among('wolf-1', 'wolf-2')
+  for (const id of ['wolf-1', 'wolf-2']) putOn(alone.combat, id, [id])
+  bewitch(alone.realm, 'melt-into-mist', 'dwarf', onDenizen('wolf-1'))
+  alone.reconcile()
+  expect(alone.all()).toEqual(['wolf-2'])
 })
 
 rule(['20.10.6a', '20.9.3'], 'the club of a Giant that is another now is gone from its sheet, the Giant is not', () => {

@@ -33,8 +33,8 @@ export function reconcile(table: RealmTable, combat: CombatState): void {
 /** Whether a piece stands no more where it does: it may not attack the owner, is mist, or has gone into its body's other form. */
 function isOff(state: RealmState, owner: PieceId, piece: PieceId): boolean {
   const body = bodyOf(piece)
-  if (isMist(state, body) || isMist(state, owner) || (isPart(piece) && isFormed(state, body))) return true
-  return body !== owner && !mayAttack(state, body, owner)
+  if (isPart(piece) && isFormed(state, body)) return true
+  return body === owner ? isMist(state, body) : !mayAttack(state, body, owner)
 }
 
 /** Pieces on the sheets of a fight whose bodies are dead. */
