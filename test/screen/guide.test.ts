@@ -220,6 +220,23 @@ describe('the guide as a terminal shows it', () => {
     },
   )
 
+  it.each([
+    ['unicode', /^\{←\}/, /\{↑\}/],
+    ['ascii', /^\{<\}/, /\{\^\}/],
+  ] as const)(
+    'tells at the edge of the map where lies what it points at, until that is in sight: %s',
+    (set, west, north) => {
+      const map = ({ player }: Lesson) => player.lines(styleOf(plainTheme, set)).slice(0, 9)
+      const fetching = at('Fetching')
+      expect(map(fetching)[0]).toMatch(west)
+      expect(map(fetching.press('w', 'w', 'a')).join('\n')).toMatch(/\{\S\Sb2\}/)
+      expect(map(fetching).join('\n')).not.toMatch(west)
+      const sailing = at('The voyage')
+      expect(map(sailing)[0]).toMatch(north)
+      expect(map(sailing.press('w', 'w', 'w', 'w', 'w', 'w', 'e', 'e', 'e')).join('\n')).not.toMatch(north)
+    },
+  )
+
   it('in pure ASCII', () => {
     const lines = at('Fetching').player.lines(styleOf(plainTheme, 'ascii'))
     expect(lines.join('')).toMatch(/^[\x20-\x7e]*$/)

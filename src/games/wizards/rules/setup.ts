@@ -33,7 +33,12 @@ export const CHOICES = [
     values: ['die', '0', '1', '2', '3', '4', '5', '6'],
     where: { name: 'variant', id: 'solitaire' },
   },
-  { name: 'fortnight', usual: '14', values: ['14', '10', '9', '8', '7'], unless: { name: 'variant', id: 'two-fortnights' } },
+  {
+    name: 'fortnight',
+    usual: '14',
+    values: ['14', '10', '9', '8', '7'],
+    unless: { name: 'variant', id: 'two-fortnights' },
+  },
 ] as const
 
 /** The value of a set-up choice, or its usual one. Throws Error for a value it does not have. */

@@ -36,6 +36,7 @@ export function drawMap(view: WizardsView, request: MapRequest): string[] {
   else drawClose(canvas, sight, hexes, scale)
   if (trial) tintTrial(canvas, trial, sight.cursor, scale)
   else if (!isLaid(view) && cursor !== null && reach.has(cursor)) drawGhost(canvas, sight, scale)
+  pointBeyond(canvas, sight, request, scale)
   return canvas.paint(inBlocks ? picturePainter(dressed) : lookPainter(dressed))
 }
 
@@ -51,6 +52,19 @@ function sightFor(view: WizardsView, request: MapRequest, trial: Placement | nul
 /** Whether the sign of a hex that begins there is in sight. */
 const isWithin = ({ x, y }: Spot, from: Spot, { columns, rows }: MapWindow): boolean =>
   x + 1 >= from.x && x + 1 < from.x + columns && y >= from.y && y < from.y + rows
+
+/** Where what is meant lies off the window, its brackets stand at the edge nearest to it, around an arrow. */
+function pointBeyond(canvas: Canvas<Look>, { signs, meant }: Sight, request: MapRequest, scale: Scale): void {
+  if (meant < 0) return
+  const { window, from, style } = request
+  const spot = spotOf(meant, scale)
+  if (isWithin(spot, from, window)) return
+  const { arrowUp, arrowDown, arrowLeft, arrow } = style.glyphs
+  const x = Math.min(Math.max(spot.x, from.x), from.x + window.columns - 3)
+  const y = Math.min(Math.max(spot.y, from.y), from.y + window.rows - 1)
+  const towards = spot.y < y ? arrowUp : spot.y > y ? arrowDown : spot.x < x ? arrowLeft : arrow
+  canvas.write(x, y, `${signs.meant[0]}${towards}${signs.meant[1]}`, 'meant')
+}
 
 /** A tile nobody knows (App. A 5): its shape goes with the cursor. */
 function drawGhost(canvas: Canvas<Look>, { signs, cursor }: Sight, scale: Scale): void {

@@ -75,7 +75,7 @@ export function signsInSight(
   const told = (is: boolean, sign: string, look: Look, text: string): SignTold[] =>
     is ? [{ sign: paint(look, sign), text }] : []
   return [
-    ...told(hexes.includes(sight.meant), signs.meant.join(' '), 'meant', 'what the guide means'),
+    ...told(sight.meant >= 0, signs.meant.join(' '), 'meant', 'what the guide means'),
     ...PIECES.flatMap(([look, text]) => {
       const found = [...(seen.get(look) ?? [])]
       return found.length > 0
