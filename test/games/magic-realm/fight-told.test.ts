@@ -223,6 +223,39 @@ test('a battle of three sides shows everybody who is there, with rows for those 
   expect(told).toContain('H Flying Dragon 2')
 })
 
+test('a crowd of natives is told in fewer words rather than cut, on the least screen', () => {
+  const company = ['company-hq', 'company-1', 'company-2', 'company-3', 'company-6']
+  const stage = Stage.set({
+    heroes: [
+      { id: 'captain', gear: ['short-sword-1', 'helmet-1'], hidden: false },
+      { id: 'amazon', gear: ['helmet-2'], hidden: false },
+    ],
+    natives: [
+      ...company,
+      ...['patrol-hq', 'patrol-1', 'bashkars-hq', 'bashkars-1', 'bashkars-2'],
+      ...['rogues-1>captain', 'rogues-2>captain', 'rogues-3>captain', 'rogues-4>captain'],
+    ],
+    battles: ['company>captain', 'patrol>amazon', 'bashkars>captain'],
+  })
+  const drawn = () => fightLines(WORDS_EN, fightOf(WORDS_EN, view(stage.state, 0)), 80, inRealm(STYLE), { rows: 14 })
+  stage.until('deploy')
+  expect(drawn().length).toBeLessThanOrEqual(14)
+  // There is room for what each can do, and those who are hired wait together.
+  expect(drawn().join('\n')).toContain('Company C1 L3* moves 4; C6 H6 moves 5')
+  expect(drawn().at(-1)).toBe('Also here: Rogues R1, R2, R3, R4 (for Captain)')
+  stage.until('target')
+  expect(drawn().length).toBeLessThanOrEqual(14)
+  const told = drawn().join('\n')
+  for (const code of ['CHQ', 'C1', 'C2', 'C3', 'C6', 'BHQ', 'B1', 'B2', 'PHQ', 'P1']) expect(told).toMatch(`${code}`)
+  expect(told).not.toContain('~')
+  // Of the blows those are left out that come too late.
+  expect(told).toContain('1. Company C6 at Captain')
+  expect(told).toContain('4. Patrol P1 at Amazon')
+  expect(told).not.toContain('dead by then')
+  const whole = fightLines(WORDS_EN, fightOf(WORDS_EN, view(stage.state, 0)), 80, inRealm(STYLE)).join('\n')
+  expect(whole).toContain('dead by then')
+})
+
 test('attackers that are alike can be told apart where the table is narrow', () => {
   const monsters = [1, 2, 3, 4, 5, 6].map(n => `axe-goblin-${n}`)
   const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1!'], hidden: false }], monsters })

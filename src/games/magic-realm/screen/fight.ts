@@ -41,9 +41,27 @@ const MIN_PLAYS = 34
 /** Columns of the list of blows beside the sheets, from this width on. */
 const BESIDE_FROM = 100
 
+/** How much is told of everybody, for as many rows as there are. */
+interface Detail {
+  /** Whether each attacker stands with all his values; else those who are alike stand together. */
+  readonly isWhole: boolean
+  /** Whether they have values at all. */
+  readonly hasValues: boolean
+  /** Whether blows are told that fall on nobody or by nobody, for one of them is dead by then. */
+  readonly hasLate: boolean
+}
+
+/** The most that is told first. */
+const DETAILS: readonly Detail[] = [
+  { isWhole: true, hasValues: true, hasLate: true },
+  { isWhole: false, hasValues: true, hasLate: true },
+  { isWhole: false, hasValues: true, hasLate: false },
+  { isWhole: false, hasValues: false, hasLate: false },
+]
+
 /**
  * The fight as a table: the sheets on which somebody stands, who else is there, and in which order blows would fall as
- * everything lies now. What is too long for a row goes on below it, as far as there are `rows`.
+ * everything lies now. What is too long for a row goes on below it; less is told of each where there are fewer `rows`.
  */
 export function fightLines(
   words: Messages,
@@ -53,9 +71,12 @@ export function fightLines(
   { question = null, selected = null, rows = Number.POSITIVE_INFINITY }: FightRequest = {},
 ): string[] {
   const fight = { ...seen, combat: supposing(seen.combat, question, selected) }
-  const drawn = (isWrapped: boolean): string[] => fightDrawn(words, fight, columns, style, isWrapped)
-  const whole = drawn(true)
-  return whole.length <= rows ? whole : drawn(false)
+  let drawn: string[] = []
+  for (const detail of DETAILS) {
+    drawn = fightDrawn(words, fight, columns, style, detail)
+    if (drawn.length <= rows) break
+  }
+  return drawn
 }
 
 /** What a fight is drawn for. */
@@ -66,13 +87,7 @@ export interface FightRequest {
   readonly rows?: number
 }
 
-function fightDrawn(
-  words: Messages,
-  fight: FightSeen,
-  columns: number,
-  style: RealmStyle,
-  isWrapped: boolean,
-): string[] {
+function fightDrawn(words: Messages, fight: FightSeen, columns: number, style: RealmStyle, detail: Detail): string[] {
   const { combat, own } = fight
   const title = words.say('fight-title', { place: fight.place, round: combat.round })
   const step = words.say('fight-step', { step: combat.step })
@@ -80,11 +95,11 @@ function fightDrawn(
   const fighters = [...fight.fighters].sort((a, b) => Number(b.id === own) - Number(a.id === own))
   const wide = columns >= BESIDE_FROM ? Math.floor(columns * 0.6) : columns
   const sheets = [
-    ...fighters.flatMap(fighter => sheetOf(words, fight, fighter, wide, style, isWrapped)),
-    ...combat.sheets.filter(({ duel }) => duel).flatMap(sheet => duelLines(words, fight, sheet, wide, style)),
-    ...besideLines(words, fight, wide, style, isWrapped),
+    ...fighters.flatMap(fighter => sheetOf(words, fight, fighter, wide, style, detail)),
+    ...combat.sheets.filter(({ duel }) => duel).flatMap(sheet => duelLines(words, fight, sheet, wide, style, detail)),
+    ...besideLines(words, fight, wide, style, detail.isWhole),
   ]
-  const blows = [...blowLines(words, fight, columns >= BESIDE_FROM ? columns - wide - 2 : columns, style)]
+  const blows = blowLines(words, fight, columns >= BESIDE_FROM ? columns - wide - 2 : columns, style, detail.hasLate)
   const { ellipsis } = style.glyphs
   if (wide === columns) return [cut(head, columns, ellipsis), ...sheets, ...blows]
   const rows = Math.max(sheets.length, blows.length)
@@ -102,9 +117,10 @@ function besideLines(words: Messages, fight: FightSeen, columns: number, style: 
   )
   const waiting = foes.filter(({ id, part }) => !part && !busy.has(id))
   if (waiting.length === 0) return []
-  const told = waiting.map(({ id }) => {
+  const told = groupedBy(waiting, ({ id }) => (isRoomy ? id : serves(id))).map(group => {
+    const [{ id }] = group
     const employer = serves(id)
-    const said = isRoomy ? foeText(words, fight, id, style) : name(id)
+    const said = isRoomy ? foeText(words, fight, id, style) : together(group.map(one => name(one.id))).join(', ')
     return words.say('fight-waits', { name: said, hired: employer === null ? 'no' : 'yes', employer: employer ?? '' })
   })
   return wrap(style.words(words.say('fight-beside', { who: told.join('; ') })), columns, '  ').map(line =>
@@ -119,7 +135,7 @@ function sheetOf(
   fighter: Fighter,
   columns: number,
   style: RealmStyle,
-  isWrapped: boolean,
+  detail: Detail,
 ): string[] {
   const { combat, own, name } = fight
   const round = combat.engagements.find(one => one.character === fighter.id)
@@ -138,11 +154,9 @@ function sheetOf(
       : []),
     ...(round.gone ? [words.say('fight-gone')] : []),
   ].join(', ')
-  const { ellipsis } = style.glyphs
-  const said = `${called}: ${style.words(about)}`
-  const head = isWrapped ? wrap(said, columns, '  ') : [cut(said, columns, ellipsis)]
+  const head = wrap(`${called}: ${style.words(about)}`, columns, '  ')
   const attackers = combat.sheets.find(({ owner }) => owner === fighter.id)?.boxes
-  const foes = BOXES.map(box => (attackers?.[box] ?? []).map(piece => foeText(words, fight, piece, style)).join('; '))
+  const foes = BOXES.map(box => foesText(words, fight, attackers?.[box] ?? [], style, detail))
   const plays = BOXES.map(box => playsIn(words, fight, fighter, round, box).join('; '))
   if ([...foes, ...plays].every(text => text === '')) return head
   // Attackers have what they need, as far as what he plays keeps room of its own.
@@ -150,23 +164,35 @@ function sheetOf(
   const most = Math.max(...foes.map(width)) + 2
   const half = Math.max(MIN_FOES, Math.min(most, room - Math.min(MIN_PLAYS, Math.max(...plays.map(width)))))
   const rows = BOXES.flatMap(box => {
-    const left = fitted(foes[box] ?? '', half - 1, isWrapped, ellipsis)
-    const right = fitted(plays[box] ?? '', room - half, isWrapped, ellipsis)
     const label = words.say('fight-row', { attack: attackIn(box), maneuver: maneuverIn(box) })
-    return Array.from({ length: Math.max(left.length, right.length) }, (_, i) => {
-      const named = pad(i === 0 ? label : '', ROW_NAMES)
-      return `${style.say('dim', named)}${pad(left[i] ?? '', half)}${right[i] ?? ''}`
-    })
+    return besides(label, foes[box] ?? '', plays[box] ?? '', { half, room, style })
   })
   return [...head, ...rows]
 }
 
-/** A text in as many lines as it needs, or cut to one. */
-const fitted = (text: string, columns: number, isWrapped: boolean, ellipsis: string): string[] =>
-  isWrapped ? wrap(text, columns) : [cut(text, columns, ellipsis)]
+/** A row with its name: a text on its left half, which is so wide, and one on its right, each in as many lines as it needs. */
+function besides(
+  label: string,
+  before: string,
+  after: string,
+  { half, room, style }: { half: number; room: number; style: RealmStyle },
+): string[] {
+  const [left, right] = [wrap(before, half - 1), wrap(after, room - half)]
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, i) => {
+    const named = pad(i === 0 ? label : '', ROW_NAMES)
+    return `${style.say('dim', named)}${pad(left[i] ?? '', half)}${right[i] ?? ''}`
+  })
+}
 
 /** The sheet of a denizen that denizens attack: the owner on the left, its attackers on the right, and whom it attacks back. */
-function duelLines(words: Messages, fight: FightSeen, sheet: Sheet, columns: number, style: RealmStyle): string[] {
+function duelLines(
+  words: Messages,
+  fight: FightSeen,
+  sheet: Sheet,
+  columns: number,
+  style: RealmStyle,
+  detail: Detail,
+): string[] {
   const { owner, boxes, duel } = sheet
   if (!duel) return []
   const { holds, target, circles, squares } = duel
@@ -178,22 +204,65 @@ function duelLines(words: Messages, fight: FightSeen, sheet: Sheet, columns: num
     target: victim === null ? '' : fight.name(victim),
     aims: victim === null ? 'no' : 'yes',
   })
-  const half = Math.floor((columns - ROW_NAMES) / 2)
-  const side = (pieces: readonly PieceId[]): string =>
-    pieces.map(piece => foeText(words, fight, piece, style)).join('; ')
-  const lines = BOXES.map(box => {
-    const label = pad(words.say('fight-row', { attack: attackIn(box), maneuver: maneuverIn(box) }), ROW_NAMES)
-    const own = cut(side(boxes[box]), half - 1, style.glyphs.ellipsis)
-    const others = cut(side([...squares[box], ...circles[box]]), columns - ROW_NAMES - half, style.glyphs.ellipsis)
-    return `${style.say('dim', label)}${pad(own, half)}${others}`
+  const room = columns - ROW_NAMES
+  const half = Math.floor(room / 2)
+  const side = (pieces: readonly PieceId[]): string => foesText(words, fight, pieces, style, detail)
+  const lines = BOXES.flatMap(box => {
+    const label = words.say('fight-row', { attack: attackIn(box), maneuver: maneuverIn(box) })
+    return besides(label, side(boxes[box]), side([...squares[box], ...circles[box]]), { half, room, style })
   })
-  return [cut(style.say('text', style.words(head)), columns, style.glyphs.ellipsis), ...lines]
+  return [...wrap(style.say('text', style.words(head)), columns, '  '), ...lines]
 }
 
-/** A denizen as it lies: what harm it does, when, and how fast it moves. */
-function foeText(words: Messages, fight: FightSeen, piece: PieceId, { say }: RealmStyle): string {
+/** Denizens in one place: each by itself, or those together of whom the same is said. */
+function foesText(
+  words: Messages,
+  fight: FightSeen,
+  pieces: readonly PieceId[],
+  style: RealmStyle,
+  { isWhole, hasValues }: Detail,
+): string {
+  if (isWhole) return pieces.map(piece => foeText(words, fight, piece, style)).join('; ')
+  const alike = groupedBy(pieces, piece => foeText(words, fight, piece, style, { name: '', hasValues }))
+  const names = together(alike.flat().map(fight.name))
+  const called = new Map(alike.flat().map((piece, i) => [piece, names[i]]))
+  return alike
+    .map(group => {
+      const name = group.map(piece => called.get(piece)).join(', ')
+      return foeText(words, fight, group[0], style, { name, hasValues })
+    })
+    .join('; ')
+}
+
+/** Things of which the same is said, together where the first of them stands. */
+function groupedBy<T>(things: readonly T[], said: (thing: T) => string | null): [T, ...T[]][] {
+  const groups = new Map<string | null, [T, ...T[]]>()
+  for (const thing of things) {
+    const key = said(thing)
+    const group = groups.get(key)
+    if (group) group.push(thing)
+    else groups.set(key, [thing])
+  }
+  return [...groups.values()]
+}
+
+/** Names one after the other: what one shares with the one before it is not said again (`Company C1`, `C2`). */
+const together = (names: readonly string[]): string[] =>
+  names.map((name, i) => {
+    const [parts, before] = [name.split(' '), names[i - 1]?.split(' ') ?? []]
+    const own = parts.findIndex((part, at) => part !== before[at])
+    return parts.slice(Math.max(0, own)).join(' ')
+  })
+
+/** A denizen as it lies: what harm it does, when, and how fast it moves. `name` is what it is called there. */
+function foeText(
+  words: Messages,
+  fight: FightSeen,
+  piece: PieceId,
+  { say }: RealmStyle,
+  { name = fight.name(piece), hasValues = true }: { name?: string; hasValues?: boolean } = {},
+): string {
   const foe = fight.foes.find(({ id }) => id === piece)
-  const name = fight.name(piece)
   if (!foe) return name
   const { attack, move } = sideOf(fight.combat, foe)
   const harm =
@@ -203,7 +272,7 @@ function foeText(words: Messages, fight: FightSeen, piece: PieceId, { say }: Rea
         ? words.say('fight-special', { what: attack.special, time: attack.time })
         : `${attack.harm ?? ''}${attack.time}${'*'.repeat(attack.stars)}${isFire(foe) ? ` ${words.say('fight-fire')}` : ''}`
   const moves = move === null ? '' : ` ${words.say('fight-moves', { time: move })}`
-  const text = `${name} ${harm}${moves}`
+  const text = hasValues ? `${name} ${harm}${moves}` : name
   if (isRed(fight.combat, foe)) return say('bad', words.say('fight-red', { foe: text }))
   return isDark(fight.combat, piece) ? say('warn', words.say('fight-dark', { foe: text })) : text
 }
@@ -245,7 +314,13 @@ const AHEAD: readonly CombatStep[] = ['acting', 'targeting', 'playing', 'chance'
 const EARLY: readonly CombatStep[] = ['acting', 'targeting', 'playing']
 
 /** The blows in the order in which they would fall, each with how it hits and what it would do, as everything lies. */
-function blowLines(words: Messages, fight: FightSeen, columns: number, { say, words: shown }: RealmStyle): string[] {
+function blowLines(
+  words: Messages,
+  fight: FightSeen,
+  columns: number,
+  { say, words: shown }: RealmStyle,
+  hasLate: boolean,
+): string[] {
   const melee: Melee = fight
   const blows = AHEAD.includes(fight.combat.step) ? blowsOf(melee) : []
   if (blows.length === 0) return []
@@ -256,6 +331,7 @@ function blowLines(words: Messages, fight: FightSeen, columns: number, { say, wo
   const targets = new Map(bodiesOf(melee).map(body => [body.id, body.maneuver]))
   const lines = inOrder(blows, isFirst).flatMap((group, i) =>
     group.flatMap(blow => {
+      if (!hasLate && outcome(blow)?.outcome === 'cancelled') return []
       const hit = hitOn(blow, targets.get(blow.target) ?? null)
       const isOpen = hit === 'open' && EARLY.includes(fight.combat.step)
       const text = blowText(words, fight, i + 1, blow, isOpen ? 'still' : hit, outcome(blow))
