@@ -23,9 +23,10 @@ const TESTS = readdirSync('test', { recursive: true, encoding: 'utf8' })
 const takesAmount = (name: string): boolean =>
   name.startsWith(join('test', 'conformance')) || /from '[./]+\/amount\.ts'/.test(readFileSync(name, 'utf8'))
 
-/** Tests that go through whole games, a made-up language, every field of the data or every colour. */
-const THOROUGH =
-  /(?:^|[/-])(?:contrast|data-fields|drawing|guide|hints|odd-names|pseudo|random-play|whole-games|wording)\.test\.tsx?$/
+/** Tests that go through whole games, a made-up language, every field of the data or every colour, or build the program anew: a quarter of the time all take. */
+const THOROUGH = /(?:^|[/-])(?:contrast|data-fields|pseudo|whole-games?|without-a-game)\.test\.tsx?$/
+/** Further tests that take their time. */
+const SLOW = /(?:^|[/-])(?:drawing|guide|hints|odd-names|random-play|wording)\.test\.tsx?$/
 
 /** The tests that are not as they were committed. */
 function changed(): readonly string[] {
@@ -38,14 +39,29 @@ function changed(): readonly string[] {
 }
 
 /** What a quick run does without. */
-const isLong = (name: string): boolean => /^test\/(bots|lab)\//.test(name) || THOROUGH.test(name) || takesAmount(name)
+const isLong = (name: string): boolean =>
+  /^test\/(bots|lab)\//.test(name) || THOROUGH.test(name) || SLOW.test(name) || takesAmount(name)
 
-/** What a run leaves out: the long one all that has no more to do in it, the quick one all that takes its time. */
+/** Files that are named on the command line are run whatever they are. */
+const isNamed = process.argv.slice(2).some(word => /^test\//.test(word))
+
+/**
+ * What a run leaves out: the usual one what is thorough, which has a run of its own; the long one all that has no more to do
+ * in it; the quick one all that takes its time and has not been changed.
+ */
 function leftOut(mode: string): string[] {
-  if (mode === 'long') return TESTS.filter(name => !takesAmount(name))
-  if (mode !== 'quick') return []
-  const now = changed()
-  return TESTS.filter(name => !now.includes(name) && isLong(name))
+  switch (mode) {
+    case 'thorough':
+      return TESTS.filter(name => !THOROUGH.test(name))
+    case 'long':
+      return TESTS.filter(name => !takesAmount(name))
+    case 'quick': {
+      const now = changed()
+      return TESTS.filter(name => !now.includes(name) && isLong(name))
+    }
+    default:
+      return isNamed ? [] : TESTS.filter(name => THOROUGH.test(name))
+  }
 }
 
 export default defineConfig(({ mode: asked }) => {
