@@ -88,6 +88,14 @@ describe('a number at the prompt', () => {
     expect(answers(player)).toEqual([expect.stringMatching(/^go /)])
   })
 
+  it('that is advised is laid ready for Enter, as an answer is', () => {
+    const question = asking({ least: 1, most: 9 }, 'none')
+    const player = Player.at(question)
+    player.hears({ kind: 'advised', question, hint: { id: '6', why: 'Six will do.' } })
+    expect(player.screen).toContain('►   A number from 1 to 9: 6')
+    expect(answers(player.press('enter'))).toEqual(['6'])
+  })
+
   it('is told in the footer and in the help', () => {
     const player = Player.at(asking({ least: 1, most: 9 }), { rows: 60 })
     expect(player.screen.split('\n').at(-1)).toMatch(/0-9 type/)

@@ -1,4 +1,4 @@
-import type { Question } from '../../kernel/index.ts'
+import { amountOf, type Question } from '../../kernel/index.ts'
 import { areasOf } from '../guide/band.ts'
 import { WINDS } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
@@ -70,13 +70,21 @@ function opened(table: TableScreen): TableScreen {
 
 /** The table with an answer laid ready for Enter; as it is where that cannot be, or where somebody reads a page. */
 export function withAnswer(table: TableScreen, id: string | undefined): TableScreen {
-  const option = table.position.question?.options.find(option => option.id === id)
-  if (!option || table.page !== 'map') return table
+  const { question } = table.position
+  if (!question || id === undefined || table.page !== 'map') return table
+  const option = question.options.find(option => option.id === id)
+  if (!option) return amountOf(question, id) === undefined ? table : withNumber(table, id)
   const space = isSpatial(table.position) ? option.at?.space : undefined
   const there: TableScreen = { ...table, digits: '', focus: space ? 'map' : 'list', cursor: space ?? table.cursor }
   const listed = offers(there).findIndex(offer => offer.id === id)
   const ready = { ...there, selected: Math.max(0, listed) }
   return selectedOffer(ready)?.id === id ? ready : table
+}
+
+/** The table with a number laid ready, as if it had been typed. */
+function withNumber(table: TableScreen, id: string): TableScreen {
+  const typed: TableScreen = { ...table, digits: id, focus: 'list' }
+  return { ...typed, selected: offers(typed).length - 1 }
 }
 
 /** The table with another plan, its next step laid ready: back at the question, where there is one. */
