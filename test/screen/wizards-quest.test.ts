@@ -99,6 +99,19 @@ describe("the table of Wizard's Quest", () => {
       )
   })
 
+  it('tells the way to the nearest treasure whole, on the least screen too', () => {
+    const treasure = (match: Match<QuestState>, columns: number, rows: number) =>
+      sittingAt(match, columns, rows)
+        .screen.split('\n')
+        .find(line => /[Tt]reasure in/.test(line))
+    expect(treasure(playedTo(3, asked('place', 1)), 80, 24)).toMatch(
+      /^Treasure in [\w' ]+: (one capture|\d captures, [\w' ]+ first); about (one man|\d+ men)\.\s*$/,
+    )
+    expect(treasure(tableOf('campaign'), 100, 40)).toMatch(
+      /^Treasure in Haven: 2 captures, Portston Moor first; about 4 men\.\s*$/,
+    )
+  })
+
   it('shows sheet, island and cards as pages', async () => {
     const player = sittingAt(tableOf('campaign'), 80, 24).press('tab')
     await expectGolden(player.lines(plain).map(bare), 'quest-sheet-80x24')

@@ -105,7 +105,7 @@ export const questScreen = (words: Messages): GameScreen<QuestView> => {
     },
     first: firstIn,
     colourOf: armyRole,
-    advice: view => adviceLines(words, view),
+    advice: view => adviceLines(words, view, true),
     picture: async () => (await import('./picture.ts')).marnonSvg,
     legend: style => signsOf(words, inMarnon(style)),
   }

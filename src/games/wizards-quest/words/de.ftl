@@ -633,6 +633,13 @@ route-line = Dein Schatz in { $goal }: { $n ->
     [one] etwa ein Mann
    *[other] etwa { $men } Mann
 }.
+    .brief = Schatz in { $goal }: { $n ->
+        [one] eine Eroberung
+       *[other] { $n } Eroberungen, zuerst { $first }
+    }; { $men ->
+        [one] etwa ein Mann
+       *[other] etwa { $men } Mann
+    }.
 attack-line = Aus { $from } ({ $way }): Trefferbereich { $attack } gegen { $defence }, genommen { $win } von 100 Malen.
 advice-chance = Mit allen, die kommen können, nimmst du { $space } { $win } von hundert Malen.
 advice-castle = Sieh, wo du wachsen kannst: Eine Burg und was mit ihr zusammenhängt bringt jede Runde Leute.

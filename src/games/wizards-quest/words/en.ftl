@@ -597,6 +597,13 @@ route-line = Your treasure in { $goal }: { $n ->
     [one] about one man
    *[other] about { $men } men
 }.
+    .brief = Treasure in { $goal }: { $n ->
+        [one] one capture
+       *[other] { $n } captures, { $first } first
+    }; { $men ->
+        [one] about one man
+       *[other] about { $men } men
+    }.
 attack-line = From { $from } ({ $way }): range { $attack } against { $defence }, taken { $win } times in 100.
 advice-chance = You take { $space } { $win } times in a hundred with all who can come.
 advice-castle = Look where you could grow: a castle and what hangs together with it brings men every turn.

@@ -76,9 +76,9 @@ function attackLines(words: Messages, view: QuestView, seat: number, to: SpaceId
     .map(({ line }) => line)
 }
 
-/** The way to a treasure: how many captures from where, and what it costs on the average. */
-export function routeText(words: Messages, { goal, from, path, cost }: Route): string {
-  return words.say('route-line', {
+/** The way to a treasure: how many captures from where, and what it costs on the average; in brief what has room in one line. */
+export function routeText(words: Messages, { goal, from, path, cost }: Route, isBrief = false): string {
+  return words.say(isBrief ? 'route-line.brief' : 'route-line', {
     goal: spaceName(words, goal),
     from: spaceName(words, from),
     first: spaceName(words, path[0] ?? goal),
@@ -87,8 +87,8 @@ export function routeText(words: Messages, { goal, from, path, cost }: Route): s
   })
 }
 
-/** What the one who looks might do next, the most important first. */
-export function adviceLines(words: Messages, view: QuestView): string[] {
+/** What the one who looks might do next, the most important first; in brief each in one line. */
+export function adviceLines(words: Messages, view: QuestView, isBrief = false): string[] {
   const { seat, phase, result } = view
   if (result || seat === null || view.players[seat]?.out) return []
   switch (phase) {
@@ -99,18 +99,20 @@ export function adviceLines(words: Messages, view: QuestView): string[] {
     case 'treasures':
       return [words.say('advice-hide')]
     case 'petition':
-      return [words.say('advice-petition'), ...routeLines(words, view, seat)]
+      return [words.say('advice-petition'), ...routeLines(words, view, seat, isBrief)]
     default:
-      return routeLines(words, view, seat)
+      return routeLines(words, view, seat, isBrief)
   }
 }
 
 /** The nearest treasure, with the chance of the next step to it; then the others. */
-function routeLines(words: Messages, view: QuestView, seat: number): string[] {
-  return routesHome(view, seat).map((route, i) => {
+function routeLines(words: Messages, view: QuestView, seat: number, isBrief: boolean): string[] {
+  return routesHome(view, seat).flatMap((route, i) => {
     const [target] = route.path
-    const line = routeText(words, route)
-    if (i > 0 || target === undefined) return line
-    return `${line} ${words.say('advice-chance', { space: spaceName(words, target), win: chanceAgainst(view, seat, target) })}`
+    const line = routeText(words, route, isBrief)
+    if (i > 0 || target === undefined) return [line]
+    const win = chanceAgainst(view, seat, target)
+    const chance = words.say('advice-chance', { space: spaceName(words, target), win })
+    return isBrief ? [line, chance] : [`${line} ${chance}`]
   })
 }
