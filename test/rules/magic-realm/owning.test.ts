@@ -68,11 +68,28 @@ rule(
     const bow = realm.give(captain, 'light-bow-1')
     const onto = (item: typeof suit) => canPack(captain, item).map(({ id }) => id)
     expect([onto(suit), onto(bow), onto(weak!)]).toEqual([['workhorse-1'], ['workhorse-1', 'pony-7'], []])
+    expect(arrangements(realm.state, captain).filter(({ rule }) => rule === '8.4.5')).toEqual([
+      {
+        id: 'pack suit-of-armor-1 on workhorse-1',
+        act: { kind: 'pack', belonging: 'suit-of-armor-1', horse: 'workhorse-1' },
+        rule: '8.4.5',
+      },
+      ...['workhorse-1', 'pony-7'].map(horse => ({
+        id: `pack light-bow-1 on ${horse}`,
+        act: { kind: 'pack', belonging: 'light-bow-1', horse },
+        rule: '8.4.5',
+      })),
+    ])
     suit.active = true
     expect(onto(suit)).toEqual([])
     suit.active = false
     realm.do(arrange(realm.table, captain, { kind: 'pack', belonging: 'suit-of-armor-1', horse: 'workhorse-1' }))
     expect([suit.packedOn, onto(suit)]).toEqual(['workhorse-1', []])
+    expect(arrangements(realm.state, captain)).toContainEqual({
+      id: 'unpack suit-of-armor-1',
+      act: { kind: 'unpack', belonging: 'suit-of-armor-1' },
+      rule: '8.4.5',
+    })
     expect(realm.told('arranges')).toMatchObject([{ how: 'packs', belonging: 'suit-of-armor-1', rule: '2.3.2' }])
     bow.packedOn = 'pony-7'
     expect(ids(realm, captain)).toEqual(expect.arrayContaining(['unpack suit-of-armor-1', 'unpack light-bow-1']))

@@ -9,6 +9,7 @@ import { deal } from '../../../src/games/magic-realm/rules/day/exchange.ts'
 import { endGame, midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
 import { recordable, sourcesFor } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { die } from '../../../src/games/magic-realm/rules/death.ts'
+import { brokenInvariant } from '../../../src/games/magic-realm/rules/invariants.ts'
 import { sufferPhase } from '../../../src/games/magic-realm/rules/seasons/weather.ts'
 import type { Activity, Character, Recorded } from '../../../src/games/magic-realm/rules/state.ts'
 import { rulesOf } from '../../rule.ts'
@@ -120,18 +121,23 @@ rule('2.4.4', 'a potion that is open serves whoever is given it, at once, and go
 rule('2.4.4', 'an open potion goes home at Midnight from wherever it lies', () => {
   const home = (hide: (realm: Realm, one: Character) => void) => {
     const { realm, one } = opened('alchemists-mixture')
+    realm.state.shown.push('flowers-of-rest')
     hide(realm, one)
     midnight(realm.table)
-    expect(realm.state.shown).toEqual([])
+    expect(realm.state.shown).toEqual(['flowers-of-rest'])
+    // It lies nowhere else any more.
+    expect(brokenInvariant(realm.state)).toBeNull()
     return realm.state.boxes.warlock
   }
   const abandoned = (realm: Realm, one: Character) =>
     realm.do(arrange(realm.table, one, { kind: 'abandon', belonging: 'alchemists-mixture' }))
   expect(home(abandoned)).toEqual(['alchemists-mixture'])
   expect(
-    home((_realm, one) => {
+    home((realm, one) => {
       const piece = one.owned.pop()!
-      one.within = { owned: [piece], gold: 0 }
+      const sword = realm.give(one, 'short-sword-1')
+      one.owned = []
+      one.within = { owned: [piece, sword], gold: 0 }
     }),
   ).toEqual(['alchemists-mixture'])
   expect(
@@ -143,15 +149,39 @@ rule('2.4.4', 'an open potion goes home at Midnight from wherever it lies', () =
   expect(
     home((realm, one) => {
       one.owned.pop()
-      realm.state.dropped = [{ id: 'alchemists-mixture', clearing: 'CV5', by: one.id }]
+      realm.takeAway('short-sword-1')
+      realm.state.dropped = ['short-sword-1', 'alchemists-mixture'].map(id => ({ id, clearing: 'CV5', by: one.id }))
     }),
   ).toEqual(['alchemists-mixture'])
   expect(
     home((realm, one) => {
       die(realm.table, one, null, '18.4.2')
-      expect(realm.state.shown).toEqual([])
+      expect(realm.state.shown).toEqual(['flowers-of-rest'])
     }),
   ).toEqual(['alchemists-mixture'])
+  // What is out of the game stays so, and what somebody else has as well.
+  expect(
+    home((realm, one) => {
+      one.owned.pop()
+      realm.state.lost.push('alchemists-mixture')
+    }),
+  ).toEqual([])
+  expect(
+    home((realm, one) => {
+      const kept = realm.give(one, 'short-sword-1')
+      one.owned = [kept]
+      realm.give(realm.state.characters[1]!, 'light-bow-1')
+      realm.stack('warlock', 'alchemists-mixture')
+    }),
+  ).toEqual(['alchemists-mixture'])
+})
+
+rule('2.4.4', 'only a potion that may change hands is open to all, and it is open once', () => {
+  const { realm, one } = opened('alchemists-mixture')
+  opens(realm, one, 'alchemists-mixture')
+  realm.give(one, 'oil-of-poison')
+  opens(realm, one, 'oil-of-poison')
+  expect(realm.state.shown).toEqual(['alchemists-mixture'])
 })
 
 rule(['2.4.4', '2.3.4'], 'while the Mixture is open no other weapon is taken in hand', () => {
@@ -176,6 +206,32 @@ rule('23.10.1', 'Gripping Dust turns the weapon alerted at once, and it is not t
   expect(dust(5)).toEqual([true, []])
   expect(dust(4)).toEqual([false, ['turn']])
 })
+
+rule(
+  '23.10.1',
+  'only Gripping Dust turns a weapon so, only the one in use, and of which it has not been turned yet',
+  () => {
+    const turned = (potion: string, prepare: (realm: Realm, one: Character) => void = () => {}) => {
+      const realm = new Realm({ encounter: '4' })
+      const one = realm.put('captain', 'CV5')
+      realm.give(one, 'light-bow-1')
+      prepare(realm, one)
+      realm.give(one, potion)
+      opens(realm, one, potion)
+      return [...one.owned.filter(({ alerted }) => alerted).map(({ id }) => id), ...realm.told('turns-weapon')]
+    }
+    const sword = (alerted: boolean) => (realm: Realm, one: Character) => {
+      realm.give(one, 'short-sword-1', true).alerted = alerted
+    }
+    const told = { weapon: 'short-sword-1', alerted: true }
+    expect(turned('gripping-dust', sword(false))).toMatchObject(['short-sword-1', told])
+    expect(turned('gripping-dust', sword(true))).toEqual(['short-sword-1'])
+    expect(turned('oil-of-poison', sword(false))).toEqual([])
+    // The dagger of who has no weapon in use is no piece that turns, nor is the Mixture one.
+    expect(turned('gripping-dust')).toEqual([])
+    expect(turned('gripping-dust', (realm, one) => void realm.give(one, 'alchemists-mixture', true))).toEqual([])
+  },
+)
 
 rule(['10.2.2', '22.1.1'], 'who is in disgust cannot buy a card that costs him fame', () => {
   const shop = (rules: number, ...curses: Character['curses']) => {

@@ -50,6 +50,7 @@ rule(
 
 rule(['8.3.4', '24.14'], 'it uses no sun in a cave, and enters none on a day it has used the sun', () => {
   expect(scene('CN1', {}, 'peer CN1 by sunlight').plays()).toEqual([clearing('CN1'), 'source'])
+  expect(scene('CN1', {}, 'peer CN1', 'CN3').plays(6, 6)).toEqual([clearing('CN3'), null, null])
   expect(scene('B3', {}, 'peer B3 by sunlight', 'B6').plays(6, 6)).toEqual([clearing('B3'), null, 'cave'])
   expect(scene('B3', {}, 'peer B3', 'B6').plays(6, 6)).toEqual([clearing('B6'), null, null])
   expect(scene('B3', {}, 'B2 by sunlight').plays()).toEqual([clearing('B2'), null])

@@ -50,6 +50,8 @@ rule(
     expect(best(wings('L', 3), wings('L'))).toEqual(wings('L'))
     expect(best(wings('L'), wings('L', 3))).toEqual(wings('L'))
     expect(best(wings('T', 3), wings('L'))).toEqual(wings('L'))
+    expect(best(wings('L'), wings('T', 3))).toEqual(wings('L'))
+    expect(best(wings('L', 2), wings('T', 3))).toEqual(wings('T', 3))
     realm.give(elf, 'suit-of-armor-1')
     expect(best(wings('L'), wings('T', 3))).toEqual(wings('T', 3))
     expect(best(wings('T', 3), wings('H'))).toEqual(wings('H'))

@@ -193,6 +193,14 @@ const steeds = (absorbed?: string, steed = 'giant-bat-1') => {
   return wingsOf(realm.state, elf).flatMap(wings => wings.steed ?? [])
 }
 
+rule(['8.6.3', '8.6.10'], 'who rides takes with him what his steed bears, and leaves what it does not', () => {
+  const { realm, elf } = rider('giant-bat-1')
+  for (const id of ['lost-keys', 'suit-of-armor-1', 'golden-icon']) realm.give(elf, id)
+  fly(realm.table, elf, realm.turnOf(elf), 'CV')
+  expect(elf.owned.map(({ id }) => id)).toEqual(['lost-keys', 'suit-of-armor-1'])
+  expect(realm.state.piles.CV5).toEqual(['golden-icon'])
+})
+
 rule('8.6.10', 'in the form of a Goblin, an Ogre, the Imp or an H Troll one rides, in no other', () => {
   for (const small of ['spear-goblin-1', 'axe-goblin-1', 'sword-goblin-1', 'ogre-1', 'imp-1', 'h-troll-1'])
     expect(steeds(small), small).toEqual(['giant-bat-1'])

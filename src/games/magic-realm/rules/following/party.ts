@@ -33,7 +33,7 @@ const placeOf = (state: RealmState, id: IndividualId): string | null => {
 export function followersOf(state: RealmState, guide: Individual): IndividualId[] {
   const here = clearingAt(guide)
   return Object.keys(state.war?.follows ?? {}).filter(
-    id => id !== guide.id && guideOf(state, id) === guide.id && placeOf(state, id) === here,
+    id => guideOf(state, id) === guide.id && placeOf(state, id) === here,
   )
 }
 

@@ -10,7 +10,6 @@ import {
   type Character,
   characterOf,
   clearingAt,
-  denizensAt,
   type Hire,
   type HiredLeader,
   type Individual,
@@ -102,10 +101,6 @@ export const unhiredAt = (
   group: GroupId,
   clearing: ClearingId,
 ): DenizenId[] => groupOf(group).members.filter(id => state.denizens[id]!.at === clearing && !isHired(state, id))
-
-/** The unhired denizens in a clearing, in the order in which they came. */
-export const unhiredIn = (state: RealmState, clearing: ClearingId): DenizenId[] =>
-  denizensAt(state, clearing).filter(id => !isHired(state, id))
 
 /** A native's values. Throws Error for a monster: a fault of ours. */
 export function nativeOf(id: DenizenId): Native {

@@ -35,8 +35,7 @@ export function betray(table: RealmTable, combat: CombatState, character: Charac
   // It is never forgotten (26.12).
   if (plays(state, 'grudges')) strain(character, group, 5)
   combat.war.rebels.push(...rebels)
-  for (const rebel of rebels.filter(one => state.denizens[one]!.at === combat.clearing))
-    for (const one of engagedWith(table, combat, rebel)) provoke(table, combat, one, rebel)
+  for (const rebel of rebels) for (const one of engagedWith(table, combat, rebel)) provoke(table, combat, one, rebel)
 }
 
 /** Whether a hired native would fight an unhired one of his own group, where that is treachery too (26.11). */

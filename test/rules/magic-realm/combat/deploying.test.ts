@@ -1,0 +1,227 @@
+import { expect } from 'vitest'
+import { engagementOf, putOn, sheetOf } from '../../../../src/games/magic-realm/rules/combat/sheets.ts'
+import type { CombatState } from '../../../../src/games/magic-realm/rules/combat/state.ts'
+import { meetNext } from '../../../../src/games/magic-realm/rules/combat/war/battles.ts'
+import { chargeByBroom, chargesOf, deploy } from '../../../../src/games/magic-realm/rules/combat/war/deploying.ts'
+import { attack } from '../../../../src/games/magic-realm/rules/combat/war/duels.ts'
+import { aimHirelings, placeHirelings } from '../../../../src/games/magic-realm/rules/combat/war/positions.ts'
+import { abandonMonster, betray } from '../../../../src/games/magic-realm/rules/combat/war/treachery.ts'
+import { rouse, rousing } from '../../../../src/games/magic-realm/rules/combat/war/watching.ts'
+import { setHidden } from '../../../../src/games/magic-realm/rules/natives/serving.ts'
+import type { OptionalRule } from '../../../../src/games/magic-realm/rules/setup/optional.ts'
+import { rulesOf } from '../../../rule.ts'
+import { bewitch, lasting, Magical, OPEN, on, onDenizen } from '../magic/evening.ts'
+import { serve } from '../serve.ts'
+
+const rule = rulesOf('magic-realm')
+
+/** A fight of the Captain, the Elf and the Dwarf, with natives of theirs and others. */
+function field(natives: readonly string[] = [], ...optional: OptionalRule[]) {
+  const realm = new Magical()
+  const [captain, elf, dwarf] = ['captain', 'elf', 'dwarf'].map(id => realm.put(id, OPEN))
+  for (const text of natives) {
+    const [id = '', employer] = text.split('>')
+    realm.stand(id, OPEN)
+    if (employer) serve(realm.state, id, employer)
+  }
+  if (optional.length > 0) Object.assign(realm.state, { optional })
+  const combat: CombatState = realm.fightAt(OPEN)
+  const deploys = (one = captain!) => deploy(realm.table, combat, one)
+  const round = (id: string) => engagementOf(combat, id)!
+  return { realm, combat, captain: captain!, elf: elf!, dwarf: dwarf!, deploys, round }
+}
+
+rule('15.4.6', 'a charge is by the piece that is chosen, in its time; who has none charges nobody', () => {
+  const { realm, combat, captain, deploys, round } = field()
+  const { pieces } = chargesOf(realm.state, combat, captain)
+  const asked = realm.asked(deploys())!
+  expect(asked).toEqual({ topic: 'deploy', ids: ['done', 'charge elf', 'charge dwarf'] })
+  const step = deploys().next()
+  expect(step.done ? null : step.value[0]!.options[0]).toMatchObject({ id: 'done', stops: true })
+  realm.do(deploys(), ['charge elf', 'M3**'])
+  const fast = pieces.find(({ time }) => time === 3)!
+  expect(round('captain').charge).toEqual({ target: 'elf', piece: fast.piece, time: 3 })
+  expect(round('captain').spent.map(({ piece }) => piece)).toEqual([fast.piece])
+  // He charges once in a round.
+  realm.do(deploys())
+  const tired = field()
+  tired.captain.chits = tired.captain.chits.map(() => 'fatigued')
+  tired.realm.do(tired.deploys())
+  expect(chargesOf(tired.realm.state, tired.combat, tired.captain)).toEqual({ targets: [], pieces: [] })
+  tired.realm.give(tired.captain, 'workhorse-1', true)
+  expect(chargesOf(tired.realm.state, tired.combat, tired.captain).targets).toEqual(['elf', 'dwarf'])
+})
+
+rule(
+  ['15.4.1', '15.4.6'],
+  'who can send one hireling and charge one character is asked, and who could nothing is not',
+  () => {
+    const { realm, combat, dwarf, deploys } = field(['company-1>captain'])
+    dwarf.place = { kind: 'clearing', clearing: 'R2' }
+    expect(realm.asked(deploys())!.ids).toEqual(['done', 'company-1 against elf', 'charge elf'])
+    realm.state.peace.push(combat.clearing)
+    expect(realm.asked(deploys())).toBeNull()
+  },
+)
+
+/** The Elf with a Broomstick of the Captain's upon him, and Light MOVE chits alone to charge with. */
+function broom() {
+  const scene = field()
+  const cast = bewitch(scene.realm, 'broomstick', 'captain', on('elf'))
+  scene.elf.chits = scene.elf.chits.map((_, n) => (n === 9 ? 'wounded' : 'active'))
+  return { ...scene, cast }
+}
+
+rule(
+  ['21.5.3', '15.4.6'],
+  'who charges lightly under another’s Broomstick is flown away, charges whom that one says, or goes on',
+  () => {
+    const said = (answer: string) => {
+      const { realm, elf, deploys, round, combat } = broom()
+      realm.stand('wolf-1', OPEN)
+      putOn(combat, 'elf', ['wolf-1'])
+      realm.do(deploys(elf), ['charge captain', 'L2*', answer])
+      const { charge, gone, target } = round('elf')
+      return [
+        elf.place.kind,
+        gone,
+        target,
+        charge?.target,
+        charge?.piece.kind,
+        charge?.time,
+        sheetOf(combat, 'elf')!.boxes.flat(),
+      ]
+    }
+    expect(said('nothing').slice(0, 6)).toEqual(['clearing', false, 'captain', 'captain', 'chit', 2])
+    expect(said('charge dwarf').slice(0, 6)).toEqual(['clearing', false, 'dwarf', 'dwarf', 'fly', 1])
+    expect(said('fly NW').slice(0, 6)).toEqual(['air', true, null, undefined, undefined, undefined])
+    expect([said('fly NW')[6], said('nothing')[6]]).toEqual([[], ['wolf-1']])
+  },
+)
+
+rule('21.5.3', 'a Broomstick charges in its own time', () => {
+  const { realm, combat, elf, round } = broom()
+  const called = bewitch(realm, 'broomstick', 'elf', on('elf'))
+  chargeByBroom(realm.table, combat, elf, 'dwarf')
+  expect([round('elf').charge!.time, called.active]).toEqual([1, undefined])
+})
+
+rule('26.10', 'nobody watches over a character, over one who is fought already, or where nobody else is idle', () => {
+  const { realm, combat, captain } = field(
+    ['rogues-1', 'rogues-2', 'lancers-1', 'company-1>captain'],
+    'watchful-natives',
+  )
+  realm.stand('wolf-1', OPEN)
+  const roused = (target: string, by?: string) => rousing(realm.state, combat, captain, target, by)
+  expect(roused('rogues-1')).toEqual({ rouses: ['rogues-1', 'rogues-2'] })
+  expect(roused('rogues-1', 'company-1')).toEqual({ rouses: ['rogues-2'] })
+  expect([roused('elf'), roused('wolf-1'), roused('company-1')]).toEqual([{}, {}, {}])
+  expect([roused('lancers-1'), roused('lancers-1', 'company-1')]).toEqual([{ rouses: ['lancers-1'] }, {}])
+  attack(realm.state, combat, 'company-1', 'rogues-1')
+  expect([roused('rogues-1'), roused('rogues-2')]).toEqual([{}, { rouses: ['rogues-2'] }])
+})
+
+rule('26.10', 'where he hides and has nobody who can be seen they fall upon nobody', () => {
+  const { realm, combat, captain } = field(['rogues-1', 'company-1>captain'], 'watchful-natives')
+  captain.hidden = true
+  setHidden(realm.state, 'company-1', true)
+  realm.do(rouse(realm.table, combat, captain, ['rogues-1']))
+  expect(combat.sheets).toEqual([])
+  setHidden(realm.state, 'company-1', false)
+  realm.do(rouse(realm.table, combat, captain, ['rogues-1']))
+  expect(sheetOf(combat, 'company-1')!.duel!.attackers).toEqual(['rogues-1'])
+})
+
+rule(['26.10', '26.11'], 'whom he betrays by sending one of theirs watches over nobody', () => {
+  const rules: OptionalRule[] = ['watchful-natives', 'extended-treachery']
+  const { realm, combat, deploys } = field(['company-1', 'company-2', 'company-3>captain'], ...rules)
+  realm.do(deploys(), ['company-3 against company-1', 'done'])
+  expect(combat.sheets).toEqual([])
+  expect(realm.state.war!.hires).toEqual({})
+})
+
+rule(['14.2.1', '21.3.5'], 'whoever has persuaded one of a group that is here rolls for none of it', () => {
+  const { realm, combat } = field(['company-1', 'company-2'])
+  bewitch(realm, 'persuade', 'captain', onDenizen('company-2'))
+  combat.order = ['captain']
+  expect(realm.do(meetNext(realm.table, combat))).toBe(true)
+  expect(realm.told('meeting')).toEqual([])
+})
+
+/** The Captain's pikeman on a sheet of its own, attacked by these in this order. */
+function besieged(attackers: readonly string[], ...optional: OptionalRule[]) {
+  const scene = field(['company-2>captain', 'company-1', 'rogues-1', 'lancers-1', 'rogues-2'], ...optional)
+  for (const one of attackers) attack(scene.realm.state, scene.combat, one, 'company-2')
+  const aims = () => aimHirelings(scene.realm.table, scene.combat, scene.captain)
+  return { ...scene, aims, duel: sheetOf(scene.combat, 'company-2')!.duel! }
+}
+
+rule(
+  ['16.1.3', '26.11'],
+  'of several attackers an answer says whether it is kin; whom it betrays so fights whom came last',
+  () => {
+    const kin = (attackers: readonly string[], ...optional: OptionalRule[]) => {
+      const step = besieged(attackers, ...optional)
+        .aims()
+        .next()
+      return step.done ? null : step.value[0]!.options.map(({ act }) => (act as { readonly kin?: true }).kin ?? false)
+    }
+    expect(kin(['rogues-1', 'company-1'], 'extended-treachery')).toEqual([false, true])
+    expect(kin(['rogues-1', 'company-1'])).toEqual([false, false])
+    const { realm, aims, duel } = besieged(['rogues-1', 'company-1', 'rogues-2'], 'extended-treachery')
+    realm.do(aims(), ['company-1'])
+    expect([duel.target, duel.squares.flat()]).toEqual(['rogues-2', ['rogues-2']])
+    expect(realm.told('strikes-back')).toEqual([])
+    expect(realm.told('betrays')).toHaveLength(1)
+    const alone = besieged(['company-1'], 'extended-treachery')
+    alone.realm.do(alone.aims())
+    expect(alone.duel.target).toBe('company-1')
+    expect(alone.realm.told('strikes-back')).toMatchObject([{ character: 'company-2', denizen: 'company-1' }])
+  },
+)
+
+rule('16.1.3', 'each places his own hirelings on the sheet of an unhired denizen, and nobody those of others', () => {
+  const { realm, combat, captain } = field(['company-1>captain', 'lancers-1>elf', 'rogues-1'])
+  attack(realm.state, combat, 'lancers-1', 'rogues-1')
+  attack(realm.state, combat, 'company-1', 'rogues-1')
+  const rest = placeHirelings(realm.table, combat, captain)
+  const step = rest.next()
+  expect(step.done ? null : step.value[0]!.data).toEqual({
+    ...{ character: 'captain', owner: 'rogues-1', denizen: 'company-1', mine: true },
+  })
+  realm.do(placeHirelings(realm.table, combat, captain), ['smash'])
+  const { circles } = sheetOf(combat, 'rogues-1')!.duel!
+  expect(circles[2]).toContain('company-1')
+})
+
+rule(
+  '16.6.3',
+  'a monster that one attacks is let go of by the spell by which it served, which keeps the others',
+  () => {
+    const { realm, combat, captain } = field()
+    for (const id of ['giant-bat-1', 'giant-bat-2']) realm.stand(id, OPEN)
+    const magic = realm.state.magic!
+    magic.spells.push(lasting('bad-luck', 'captain', on('giant-bat-1'), { number: 1 }))
+    const cast = lasting('control-bats', 'captain', onDenizen('giant-bat-1'), {
+      ...{ number: 2, targets: [onDenizen('giant-bat-1'), onDenizen('giant-bat-2'), on('giant-bat-1')] },
+    })
+    magic.spells.push(cast)
+    for (const id of ['giant-bat-1', 'giant-bat-2']) {
+      serve(realm.state, id, 'captain')
+      realm.state.war!.hires[id]!.spell = 2
+    }
+    abandonMonster(realm.table, combat, captain, 'giant-bat-1')
+    expect(cast.targets).toEqual([onDenizen('giant-bat-2'), on('giant-bat-1')])
+    expect(magic.spells[0]!.targets).toEqual([on('giant-bat-1')])
+    expect(combat.war!.rebels).toEqual(['giant-bat-1'])
+  },
+)
+
+rule(['16.6.1', '16.6.2'], 'who is betrayed elsewhere leaves him too, and fights nobody here', () => {
+  const { realm, combat, captain } = field(['company-1>captain', 'company-2>captain'])
+  realm.state.denizens['company-2']!.at = 'R2'
+  putOn(combat, 'elf', ['company-1'])
+  betray(realm.table, combat, captain, 'company-1')
+  expect(realm.state.war!.hires).toEqual({})
+  expect(combat.war!.battles).toEqual([{ group: 'company', character: 'elf' }])
+})
