@@ -4,6 +4,7 @@ import { comeInto, part } from '../belongings/owning.ts'
 import { rollOn } from '../dice.ts'
 import type { BlankReason } from '../events.ts'
 import type { ClearingId } from '../map/tiles.ts'
+import { goldToSpend } from '../natives/meeting.ts'
 import { individuals } from '../natives/serving.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
 import { gainGold } from '../renown.ts'
@@ -55,7 +56,11 @@ export function* makeOrOpen(table: RealmTable, one: Individual): Rule<BlankReaso
 }
 
 /** Whether he has anything to put into a cache: it holds one thing at least. */
-const canFill = (state: RealmState, one: Individual): boolean => one.gold >= 1 || sellable(state, one).length > 0
+const canFill = (state: RealmState, one: Individual): boolean =>
+  goldToCache(state, one) >= 1 || sellable(state, one).length > 0
+
+/** Gold that he can put into a cache: by Ashes nothing is taken off what he has (22.1.1). */
+const goldToCache = (state: RealmState, one: Individual): number => (isSince(6, state) ? goldToSpend(one) : one.gold)
 
 const nextId = ({ caches = [] }: RealmState): string =>
   `${CACHE}${1 + Math.max(0, ...caches.map(({ id }) => Number(id.slice(CACHE.length))))}`
@@ -81,7 +86,7 @@ function* rearrange(table: RealmTable, one: Individual, cache: Cache): Rule {
         ...sellable(state, one)
           .filter(isStill)
           .map((id): RealmOption => ({ id, act: { kind: 'hand', belonging: id } })),
-        ...(one.gold >= 1 && isStill('gold')
+        ...(goldToCache(state, one) >= 1 && isStill('gold')
           ? [{ id: 'gold', act: { kind: 'cache-gold', to: 'cache' } as const }]
           : []),
         ...cache.things
@@ -100,7 +105,7 @@ function* rearrange(table: RealmTable, one: Individual, cache: Cache): Rule {
       cache.things.splice(cache.things.indexOf(act.belonging), 1)
       yield* comeInto(table, one, act.belonging, cache.id, '26.5')
     } else if (act.kind === 'cache-gold') {
-      const most = Math.floor(act.to === 'cache' ? one.gold : cache.gold)
+      const most = Math.floor(act.to === 'cache' ? goldToCache(state, one) : cache.gold)
       const data = { character, side: act.to }
       const gold = yield* decideCount({ seat, topic: 'cache-sum', rule: '26.5', data }, 1, most)
       const sign = act.to === 'cache' ? 1 : -1

@@ -2,7 +2,7 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, wordOption } from '../acts.ts'
 import { chitsOf } from '../chits/chits.ts'
 import { rollWithWand } from '../dice.ts'
-import { curseOf, freeOf, layCurse } from '../fate/curses.ts'
+import { curseOf, cursesNow, freeOf, layCurse } from '../fate/curses.ts'
 import { grantWish } from '../fate/wishes.ts'
 import { breakAt } from '../magic/breaking.ts'
 import { spellAims } from '../magic/targets.ts'
@@ -61,8 +61,11 @@ function* openChest(table: RealmTable, character: Character, piece: Owned): Rule
 function* endOneCurse(table: RealmTable, character: Character): Rule {
   const clearing = clearingAt(character)
   const here = clearing === null ? [character] : charactersAt(table.state, clearing)
-  const options = here.flatMap(({ id, curses }) =>
-    curses.map(curse => ({ id: `${id} ${curse}`, act: { kind: 'free', character: id, curse } as const })),
+  const options = here.flatMap(one =>
+    cursesNow(table.state, one).map(curse => ({
+      id: `${one.id} ${curse}`,
+      act: { kind: 'free', character: one.id, curse } as const,
+    })),
   )
   const spells = (clearing === null ? [] : spellAims(table.state, clearing)).map(
     ({ id, target }) => ({ id, act: { kind: 'aim', target } }) as const,

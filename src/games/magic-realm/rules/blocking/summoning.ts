@@ -5,7 +5,7 @@ import { unhiredAt } from '../natives/serving.ts'
 import { type ChitFace, chitFace, VISITOR_CHITS } from '../pieces/chits.ts'
 import { denizenOf, groupOf, isGroup, leaderOf, monstersOfBox } from '../pieces/denizens.ts'
 import { SETUP } from '../pieces/setup-card.ts'
-import type { RealmState, RealmTable } from '../state.ts'
+import { isSince, type RealmState, type RealmTable } from '../state.ts'
 
 /** The rows of the Appearance Chart that a monster prowls on: its own, and every day for the Ghosts (7.2). */
 export function isProwling(state: RealmState, id: string): boolean {
@@ -19,6 +19,10 @@ export function isProwling(state: RealmState, id: string): boolean {
 /** The monsters of a box that still wait in it. */
 const waitingIn = (state: RealmState, box: string): string[] =>
   monstersOfBox(box).filter(id => state.denizens[id]!.at === null && !state.denizens[id]!.dead && !isAway(state, id))
+
+/** Whether a native still waits in his box: he lives, is in no clearing, and the winds do not have him (13.5.1, 21.4.4). */
+const isInBox = (state: RealmState, id: string): boolean =>
+  state.denizens[id]!.at === null && !state.denizens[id]!.dead && !(isSince(6, state) && isAway(state, id))
 
 /** Puts denizens into a clearing, in the order in which they come. */
 export function arrive(table: RealmTable, denizens: readonly string[], clearing: ClearingId): void {
@@ -92,7 +96,7 @@ export function summonNatives(table: RealmTable, clearing: ClearingId): void {
   for (const { row, group, at } of SETUP.groups) {
     const dwelling = here.find(one => at.includes(one))
     if (dwelling === undefined || !state.prowling.includes(row)) continue
-    const waiting = groupOf(group).members.filter(id => state.denizens[id]!.at === null && !state.denizens[id]!.dead)
+    const waiting = groupOf(group).members.filter(id => isInBox(state, id))
     if (waiting.length === 0) continue
     arrive(table, waiting, clearing)
     table.tell({ kind: 'appears', seat: null, rule: '13.5.1', denizens: waiting, clearing, by: dwelling })

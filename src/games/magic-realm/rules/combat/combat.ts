@@ -22,7 +22,7 @@ import { valuesOf } from './pieces.ts'
 import { playMelee, stillHere } from './plays.ts'
 import { reconcile } from './reconciling.ts'
 import { engagementOf, freshEngagement, isHorse, piecesOn } from './sheets.ts'
-import { endAttacks, letSpellsLive } from './spells.ts'
+import { dropUnaimed, endAttacks, letSpellsLive } from './spells.ts'
 import type { CombatState, CombatStep } from './state.ts'
 import { strike } from './striking.ts'
 import { nameTarget } from './targeting.ts'
@@ -108,6 +108,7 @@ function* stepOf(table: RealmTable, combat: CombatState): Rule<CombatEnd | null>
       if (combat.turn === 0) {
         turnHorses(table, combat)
         aimDefenders(state, combat)
+        dropUnaimed(table, combat)
         draw(table, combat)
       }
       // Where magic is played spells come to life before the secret plays (16.2.1).

@@ -2,9 +2,10 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { canActivate, canDeactivate } from '../belongings/activating.ts'
 import { arrange, canAbandon } from '../belongings/rearranging.ts'
 import { plays } from '../setup/optional.ts'
-import type { Character, RealmState, RealmTable } from '../state.ts'
+import { type Character, isSince, type RealmState, type RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
 import { type CombatOption, decide, word } from './asking.ts'
+import { isPresent } from './ground.ts'
 
 /** What can be changed of one's belongings as an action: one put on and one taken off, or any number abandoned or dropped (15.5.8, 26.7). */
 export type GearAct = Extract<CombatAct, { readonly belonging: string }>
@@ -40,6 +41,8 @@ export function* changeGear(table: RealmTable, character: Character, first: Gear
   let act: GearAct = first
   for (;;) {
     yield* arrange(table, character, { kind: ARRANGES[act.kind], belonging: act.belonging })
+    // A wish of the Withered Claw may have carried him out of the fight (22.2).
+    if (isSince(6, table.state) && table.state.combat && !isPresent(table.state.combat, character)) return
     made.push(act.kind)
     touched.push(act.belonging)
     const more = gearOptions(table.state, character, made).filter(option => !touched.includes(option.act.belonging))

@@ -1,10 +1,11 @@
 import { mayAttack } from '../magic/forbidding.ts'
 import { isFormed, isMist } from '../magic/forms.ts'
 import type { RealmState, RealmTable } from '../state.ts'
+import { withPart } from './as-foe.ts'
 import { foeIn } from './bewitched.ts'
 import type { PieceId } from './blows.ts'
 import { isAlive, isCharacter } from './ground.ts'
-import { allOn, bodyOf, isPart, takeOff } from './sheets.ts'
+import { allOn, bodyOf, isPart, piecesOn, sheetOf, takeOff } from './sheets.ts'
 import { isRed, turnOver } from './sides.ts'
 import type { CombatState } from './state.ts'
 
@@ -52,14 +53,31 @@ export function forgetDead(state: RealmState, combat: CombatState): void {
 }
 
 /** Denizens leave the sheets they stand on; a red side turns down (20.10.6a). */
-export function letGo(table: RealmTable, combat: CombatState, pieces: readonly PieceId[]): void {
+export function letGo(table: RealmTable, combat: CombatState, pieces: readonly PieceId[], rule = '20.10.6a'): void {
   for (const piece of pieces) {
     if (!isRed(combat, foeIn(table.state, piece))) continue
     turnOver(combat, piece)
     const owner = combat.sheets.find(sheet => allOn(sheet).includes(piece))?.owner ?? piece
-    table.tell({ kind: 'lets-go', seat: null, rule: '20.10.6a', denizen: piece, victim: owner })
+    table.tell({ kind: 'lets-go', seat: null, rule, denizen: piece, victim: owner })
   }
   takeOff(combat, pieces)
+}
+
+/** Whoever is carried off out of a fight stands on no sheet, and holds nobody; whom he has fought is free, and lets go of him (17.3.3). */
+export function takeOut(table: RealmTable, combat: CombatState, id: PieceId, rule?: string): void {
+  const { state } = table
+  letGo(
+    table,
+    combat,
+    [...piecesOn(sheetOf(combat, id)), ...combat.sheets.filter(({ duel }) => duel?.holds === id).flatMap(allOn)],
+    rule,
+  )
+  for (const [by, side] of Object.entries(combat.shapes ?? {}))
+    if (by === id || side.victim === id) Object.assign(side, { isDark: false, victim: null })
+  if (isCharacter(id)) return
+  const pieces = withPart(id, state)
+  letGo(table, combat, pieces, rule)
+  combat.dark = combat.dark.filter(piece => !pieces.includes(piece))
 }
 
 /** Whether somebody is named by an attack, a charge, a spell of this round or a hireling that has been sent against him (21.1.3). */

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { rollsWith } from '../dice.ts'
 import { rankOf } from '../levels.ts'
-import { aimSpell, type Casting, castingsOf, castSpell } from '../magic/casting.ts'
+import { aimSpell, type Casting, castingsOf, castSpell, unaimedOf } from '../magic/casting.ts'
 import { disturb } from '../magic/disturbing.ts'
 import { mayAttack } from '../magic/forbidding.ts'
 import { isMist } from '../magic/forms.ts'
@@ -11,19 +11,27 @@ import type { CastSpell } from '../magic/state.ts'
 import { denizenOf } from '../pieces/denizens.ts'
 import { type Spell, spellOf } from '../pieces/spells.ts'
 import { plays } from '../setup/optional.ts'
-import { type Character, characterOf, charactersAt, denizensAt, type RealmState, type RealmTable } from '../state.ts'
+import {
+  type Character,
+  characterOf,
+  charactersAt,
+  denizensAt,
+  isSince,
+  type RealmState,
+  type RealmTable,
+} from '../state.ts'
 import type { CombatAct } from './acts.ts'
 import { decide } from './asking.ts'
 import type { Blow, PieceId } from './blows.ts'
 import { ATTACKS, BOXES, type Box, SMASH } from './directions.ts'
 import { staysHidden, unhide, unhideAnybody } from './doing.ts'
-import { isCharacter } from './ground.ts'
+import { isCharacter, isPeace, isPresent } from './ground.ts'
 import { effortOf } from './pieces.ts'
 import { announced, isPitAttack, silence } from './pits.ts'
 import { forgetDead, reconcile } from './reconciling.ts'
 import { engagementOf } from './sheets.ts'
 import { attackersTime } from './sides.ts'
-import type { CombatState } from './state.ts'
+import type { CombatState, Engagement } from './state.ts'
 import { provoke } from './war/battles.ts'
 import { betray } from './war/treachery.ts'
 import { rouse, rousing } from './war/watching.ts'
@@ -31,6 +39,8 @@ import { rouse, rousing } from './war/watching.ts'
 /** The spells he could cast in this Encounter Step: as fast as his attackers is fast enough, within his effort (15.5.3, 15.5.5). */
 export function castingsIn(state: RealmState, combat: CombatState, character: Character, effort: number): Casting[] {
   const round = engagementOf(combat, character.id)!
+  // Where a wish forbids to name anything no spell can be cast upon anything (22.2, wish 4).
+  if (isPeace(state, combat) && isSince(6, state)) return []
   return castingsOf(state, character, attackersTime(state, combat, character.id), effort - effortOf(round))
 }
 
@@ -42,6 +52,24 @@ export function* castInFight(table: RealmTable, combat: CombatState, character: 
   const { number } = yield* castSpell(table, character, casting)
   round.spell = { number, box: null }
   combat.happened = true
+}
+
+/**
+ * Spells that nobody will aim come to nothing: by a wish for peace nothing is named any more, and who has been carried off since
+ * he cast names nothing here (20.4.1, 22.2).
+ */
+export function dropUnaimed(table: RealmTable, combat: CombatState): void {
+  const { state } = table
+  if (!state.magic || !isSince(6, state)) return
+  for (const { character } of combat.engagements) {
+    const one = characterOf(state, character)
+    const cast = unaimedOf(state, one)
+    if (!cast) continue
+    if (isPeace(state, combat)) endSpell(table, cast, 'cancelled', '22.2')
+    else if (!isPresent(combat, one)) endSpell(table, cast, 'no-target', '20.4.1')
+    else continue
+    delete engagementOf(combat, character)!.spell
+  }
 }
 
 /** He names what his spell is cast upon: who is named, and he himself, are seen; natives take it ill (20.4.1, 20.4.3, 20.4.4). */
@@ -120,6 +148,26 @@ export function* rowOfSpell(state: RealmState, combat: CombatState, { id, seat }
     options: BOXES.map(box => ({ id: ATTACKS[box], act: { kind: 'attack-row', box } }) as const),
   })
   return box
+}
+
+/** The attack of somebody's spell in the row where it is played, and whom it strikes; null where there is none, or it can but smash (16.4.8). */
+export function spellAttack(state: RealmState, combat: CombatState, { character, spell }: Engagement): Aimed | null {
+  const cast = attackSpell(state, combat, character)
+  if (!cast || !spell || spell.box === null || spellOf(cast.spell).target === 'cave') return null
+  return {
+    box: spell.box,
+    targets: struckBy(state, combat, cast, spellOf(cast.spell)),
+    move(box) {
+      spell.box = box
+    },
+  }
+}
+
+/** An attack that can be moved to another row, and whom it is at (23.12.1). */
+export interface Aimed {
+  readonly box: Box
+  readonly targets: readonly PieceId[]
+  readonly move: (box: Box) => void
 }
 
 /** What the attack spells of a round strike (16.4.8, 21.2.4, 21.4.3 to 21.4.6). */

@@ -1,13 +1,15 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import type { Character, RealmTable } from '../state.ts'
+import { type Character, isSince, type RealmState, type RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
 import { decide, word } from './asking.ts'
+import type { PieceId } from './blows.ts'
 import { attackIn, BOXES, type Box, maneuverIn } from './directions.ts'
 import { meleeOf } from './engaged.ts'
 import { fighterIn } from './ground.ts'
 import { blowsOf, bodiesOf } from './melee.ts'
 import { engagementOf } from './sheets.ts'
-import type { CombatState } from './state.ts'
+import { type Aimed, spellAttack } from './spells.ts'
+import type { CombatState, Engagement } from './state.ts'
 
 /** From this time on a maneuver or an attack is slow enough to be turned against (23.12). */
 export const SLOW = 5
@@ -16,10 +18,12 @@ export const SLOW = 5
 export function* turnAttack(table: RealmTable, combat: CombatState, { id, seat }: Character): Rule {
   const { state } = table
   const round = engagementOf(combat, id)!
-  const { attack, target } = round
-  if (attack === null || target === null || !fighterIn(state, id).bracelets) return
-  const maneuver = bodiesOf(meleeOf(state, combat)).find(body => body.id === target)?.maneuver ?? null
-  if (maneuver !== null && maneuver.time < SLOW) return
+  const attack = attackOf(state, combat, round)
+  if (attack === null || !fighterIn(state, id).bracelets) return
+  const bodies = bodiesOf(meleeOf(state, combat))
+  const isSlow = (target: PieceId): boolean =>
+    (bodies.find(body => body.id === target)?.maneuver?.time ?? Number.POSITIVE_INFINITY) >= SLOW
+  if (!attack.targets.every(isSlow)) return
   const act = yield* decide<CombatAct>({
     seat,
     topic: 'bracelets',
@@ -31,8 +35,21 @@ export function* turnAttack(table: RealmTable, combat: CombatState, { id, seat }
     ],
   })
   if (act.kind !== 'move-attack') return
-  attack.box = act.box
+  attack.move(act.box)
   table.tell({ kind: 'moves-attack', seat, rule: '23.12.1', character: id, box: act.box })
+}
+
+/** The attack somebody has played, or that of his spell, but for what always smashes (16.4.8, 23.12.1); null where there is none. */
+function attackOf(state: RealmState, combat: CombatState, round: Engagement): Aimed | null {
+  const { attack, target } = round
+  if (attack === null || target === null) return isSince(6, state) ? spellAttack(state, combat, round) : null
+  return {
+    box: attack.box,
+    targets: [target],
+    move(box) {
+      attack.box = box
+    },
+  }
 }
 
 /** Elusive Cloak: his maneuver goes to another square where every attack on him is slow; DUCK does not (23.12.2). */

@@ -5,10 +5,9 @@ import type { CastSpell } from '../magic/state.ts'
 import { isAt } from '../magic/targets.ts'
 import { hiredLeader, hireOf } from '../natives/serving.ts'
 import { characterOf, type Individual, type RealmState, type RealmTable } from '../state.ts'
-import { withPart } from './as-foe.ts'
 import { isCharacter, takesPart } from './ground.ts'
-import { letGo } from './reconciling.ts'
-import { allOn, piecesOn, sheetOf, takeOff } from './sheets.ts'
+import { takeOut } from './reconciling.ts'
+import { takeOff } from './sheets.ts'
 import type { CombatState } from './state.ts'
 
 /** Winds that have been raised and have not blown yet, by those whom they will carry off here. */
@@ -28,20 +27,10 @@ export function blow(table: RealmTable, combat: CombatState): void {
     if (upon(cast).length > 1) for (const one of upon(cast)) endSpell(table, one, 'cancelled', '20.10.6')
   for (const cast of raised(state, combat)) {
     const { id } = cast.targets[0]!
-    letGo(table, combat, [
-      ...piecesOn(sheetOf(combat, id)),
-      ...combat.sheets.filter(({ duel }) => duel?.holds === id).flatMap(allOn),
-    ])
-    for (const [by, side] of Object.entries(combat.shapes ?? {}))
-      if (by === id || side.victim === id) Object.assign(side, { isDark: false, victim: null })
-    if (isCharacter(id)) carryOff(table, characterOf(state, id), cast)
-    else {
-      letGo(table, combat, withPart(id, state))
-      combat.dark = combat.dark.filter(piece => !withPart(id, state).includes(piece))
-      const leader = hiredLeader(state, id)
-      if (leader) carryOff(table, leader, cast)
-      else liftDenizen(table, id, cast)
-    }
+    takeOut(table, combat, id)
+    const one = isCharacter(id) ? characterOf(state, id) : hiredLeader(state, id)
+    if (one) carryOff(table, one, cast)
+    else liftDenizen(table, id, cast)
     takeOff(combat, [id])
     combat.order = combat.order.filter(one => takesPart(state, combat.clearing, characterOf(state, one)))
   }

@@ -2,6 +2,7 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, wordOption } from '../acts.ts'
 import { dismount } from '../belongings/activating.ts'
 import { placeOfBox } from '../belongings/whereabouts.ts'
+import { takeOut } from '../combat/reconciling.ts'
 import { rollWithWand } from '../dice.ts'
 import { leaveAll } from '../following/party.ts'
 import { isMist } from '../magic/forms.ts'
@@ -74,6 +75,7 @@ export function* teleport(
   leaveAll(table.state, character)
   // What was aimed at him and does not live yet finds him gone (22.2.1).
   if (isSince(5, table.state)) loseAims(table, character)
+  leaveFight(table, character.id)
   putAt(table.state, character, clearing)
   character.cameBy = null
   // The sun he has not used is lost in a cave, and with it the day where he has (22.2.1).
@@ -81,6 +83,12 @@ export function* teleport(
   if (isCave(clearing) && turn?.character === character.id && isSince(2, table.state)) turn.sunless = true
   if (isCave(clearing)) dismount(character)
   table.tell({ kind: 'teleports', seat: character.seat, rule, character: character.id, target: clearing })
+}
+
+/** Who is carried off by a wish is out of the fight, and free of whoever fights him there (22.2, 17.3.3). */
+function leaveFight(table: RealmTable, id: string): void {
+  const { combat } = table.state
+  if (combat && isSince(6, table.state)) takeOut(table, combat, id, '17.3.3')
 }
 
 /** He is no target any more of spells that do not live yet (22.2.1). */
@@ -120,7 +128,9 @@ function* banish(table: RealmTable, character: Individual): Rule {
   for (const cast of [...(state.magic?.spells ?? [])])
     release(table, cast, target => target.kind === 'denizen' && target.id === act.who, '22.2')
   dismiss(table, act.who, 'gone', '11.3.1')
+  const { at } = state.denizens[act.who]!
   sendHome(state, act.who)
+  if (state.denizens[act.who]!.at !== at) leaveFight(table, act.who)
   table.tell({ kind: 'sent-home', seat: character.seat, rule: '22.2', character: character.id, denizen: act.who })
 }
 

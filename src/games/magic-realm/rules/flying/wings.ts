@@ -6,7 +6,7 @@ import { formOf, gaitOf, isFormed } from '../magic/forms.ts'
 import { being, CARPET, spellsUpon } from '../magic/spells.ts'
 import { boardOf } from '../map/board.ts'
 import { type TileCode, tileCodeOf } from '../map/tiles.ts'
-import { hirelingsAt, isOneOfSixteen } from '../natives/serving.ts'
+import { hirelingsAt, individualsAt, isOneOfSixteen } from '../natives/serving.ts'
 import { characterCard, isCharacter } from '../pieces/characters.ts'
 import { denizenOf } from '../pieces/denizens.ts'
 import {
@@ -93,13 +93,24 @@ function ridingWeight(state: RealmState, one: Individual): Level | null {
 const weightOfBody = (one: Individual): Level =>
   isOneOfSixteen(one) && !one.formed ? characterCard(one.id).weight : 'N'
 
-/** Whether somebody may record FLY: he has wings, asleep or awake, or may be borne by one of his winged hirelings (8.6.2, 6.2.2). */
+/** Whether somebody may record FLY: he has wings, asleep or awake, or may be borne by whoever has them and may follow him (8.6.2, 6.2.2). */
 export function mayFly(state: RealmState, one: Individual): boolean {
   if (!state.magic) return false
-  const clearing = clearingAt(one)
-  const steeds = clearing === null ? [] : hirelingsAt(state, one.id, clearing).filter(id => isFlyer(state, id))
   const hasBroom = spellsUpon(state, 'broomstick', being(one.id)).length > 0
-  return hasBroom || ownWings(state, one).length > 0 || hasActive(one, 'flying-carpet') || steeds.length > 0
+  return (
+    hasBroom ||
+    ownWings(state, one).length > 0 ||
+    hasActive(one, 'flying-carpet') ||
+    steedsBeside(state, one).length > 0
+  )
+}
+
+/** Who has wings and may follow somebody today: his hirelings, and whoever else takes turns where he stands (8.6.10, 12.4.1). */
+function steedsBeside(state: RealmState, one: Individual): IndividualId[] {
+  const clearing = clearingAt(one)
+  if (clearing === null) return []
+  const others = isSince(6, state) ? individualsAt(state, clearing).filter(other => other.id !== one.id) : []
+  return [...hirelingsAt(state, one.id, clearing), ...others.map(({ id }) => id)].filter(id => isFlyer(state, id))
 }
 
 /** The tile somebody is in or above; null on a roadway or nowhere. */

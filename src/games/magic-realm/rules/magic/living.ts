@@ -2,6 +2,7 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { isSpent } from '../chits/weariness.ts'
 import { isPitAttack } from '../combat/pits.ts'
 import { die } from '../death.ts'
+import type { ClearingId } from '../map/tiles.ts'
 import { spellOf } from '../pieces/spells.ts'
 import { plays } from '../setup/optional.ts'
 import { type Character, characterOf, clearingAt, isSince, type RealmState, type RealmTable } from '../state.ts'
@@ -97,7 +98,7 @@ function* live(table: RealmTable, cast: CastSpell, group: readonly CastSpell[], 
   // An item goes on casting for whoever owns it; for nobody it does nothing (20.6.3).
   const holder = holderOfSpell(state, cast)
   const caster: Character = characterOf(state, holder ?? cast.caster)
-  const clearing = holder === null ? null : clearingAt(caster)
+  const clearing = holder === null ? null : placeOf(state, caster)
   table.tell({ kind: 'spell-lives', seat: caster.seat, rule: '20.5.5', character: caster.id, spell: cast.spell })
   // The pit that must hit opens with the blows (26.16).
   const isStill = isPitAttack(state, cast.spell)
@@ -111,6 +112,10 @@ function* live(table: RealmTable, cast: CastSpell, group: readonly CastSpell[], 
   else if (isSince(5, state) && !plays(state, 'enhanced-magic') && cast.item === null && isSpent(caster))
     die(table, caster, null, '2.2.9')
 }
+
+/** Where a spell takes effect: where it has been cast, though a wish have carried its caster off since (20.5.1, 22.2.1). */
+const placeOf = (state: RealmState, caster: Character): ClearingId | null =>
+  isSince(6, state) && state.combat ? state.combat.clearing : clearingAt(caster)
 
 /**
  * Targets that are warded, and those that the same lasting spell has been upon before, count no more (20.10.4, 21.5.5). Peace

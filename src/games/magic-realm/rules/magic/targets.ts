@@ -1,4 +1,5 @@
 import { lyingAt } from '../belongings/lying.ts'
+import { cursesNow } from '../fate/curses.ts'
 import { type ClearingId, isCave, isMountain, tileCodeOf, tileOf } from '../map/tiles.ts'
 import { canSee, hiredLeader, isHired } from '../natives/serving.ts'
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
@@ -103,7 +104,7 @@ export function aimsOf(state: RealmState, caster: Character, spell: Spell): Aim[
     case 'spell':
       return spellAims(state, clearing)
     case 'spell-or-curse':
-      return [...spellAims(state, clearing), ...curseAims(characters)]
+      return [...spellAims(state, clearing), ...curseAims(state, characters)]
     case 'weapon':
       return [...weaponAims(state, clearing), ...beings((kind, id) => isArmed(kind, id))]
     case 'item':
@@ -150,8 +151,10 @@ export const spellAims = (state: RealmState, clearing: ClearingId): Aim[] =>
     )
     .map(({ number, spell }) => one({ kind: 'spell', id: String(number) }, `${spell} ${number}`))
 
-const curseAims = (characters: readonly Character[]): Aim[] =>
-  characters.flatMap(({ id, curses }) => curses.map(curse => one({ kind: 'curse', id, curse }, `${id} ${curse}`)))
+const curseAims = (state: RealmState, characters: readonly Character[]): Aim[] =>
+  characters.flatMap(who =>
+    cursesNow(state, who).map(curse => one({ kind: 'curse', id: who.id, curse }, `${who.id} ${curse}`)),
+  )
 
 /** Whether who has cast a spell is in a clearing: he himself, or the item that cast it (20.6.3). */
 export const isCasterAt = (state: RealmState, { caster, item }: CastSpell, clearing: ClearingId): boolean =>
