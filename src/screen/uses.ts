@@ -73,11 +73,14 @@ function isOfUseAt(table: TableScreen, name: CommandName, model: Model): boolean
   const { header, undoable } = table.position
   const { chronicle } = shownOnPage(table)
   if (name === 'undo') return undoable.moves > 0
+  const isAsked = table.position.question !== null
   switch (contextOf(model)) {
     case 'list':
     case 'number':
+      if (name === 'take' || name === 'hint') return isAsked
       return name !== 'up' || offers(table).length > 1
     case 'map':
+      if (name === 'take' || name === 'hint') return isAsked
       // Where one only looks, the prompt says where Escape leads: back to the question.
       if (name === 'leave') return !table.watch && isSpatial(table.position)
       if (name === 'next-errand') return errandSpaces(table).length > 0

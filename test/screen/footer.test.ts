@@ -58,6 +58,8 @@ const SPARSE: Readonly<Record<string, () => Player>> = {
   'one example': () => new Player(80, 24, { examples: [{ name: 'first', path: '/e', about: '' }] }).press('e'),
   'no example': () => new Player(80, 24, { examples: [] }).press('e'),
   'one answer': () => Player.at({ ...ROLL, options: ROLL.options.slice(0, 1) }),
+  'somebody else is asked': () => Player.at(null),
+  'a look while somebody else is asked': () => Player.at(null).press('x'),
   'nowhere to go': () => Player.at({ ...ROLL, options: [] }).press('x'),
   'one place to go': () => Player.at({ ...MOVE, options: MOVE.options.slice(0, 1) }).press('.'),
   'an empty chronicle': () => Player.at(ROLL, { chronicle: [] }).press('shift+tab'),
