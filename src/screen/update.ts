@@ -10,6 +10,7 @@ import { titleItems } from './front/title-items.ts'
 import { lookedAt } from './guide/band.ts'
 import { keysPage, legendPage } from './help.ts'
 import { keyName, typedText } from './key-names.ts'
+import { layout } from './layout.ts'
 import {
   asking,
   type Effect,
@@ -321,11 +322,16 @@ function weighed(model: Model, { id, final }: Extract<Message, { kind: 'weighed'
   return goes ? take(model, screen) : still({ ...model, screen: { ...screen, going: false } })
 }
 
+const isTooSmall = ({ columns, rows }: Model): boolean => layout(columns, rows).kind === 'small'
+
 function pressed(model: Model, key: string, text: string | null): Update {
   const { screen, overlay } = model
   const where = contextOf(model)
   const command = commandFor(where, key, gameOn(model))
   if (command?.name === 'repaint') return asking(model, { kind: 'repaint' })
+  // Where nothing can be seen nothing is answered by chance, and nobody is asked whether he wants to leave.
+  if (isTooSmall(model))
+    return command?.name === 'leave' && key.startsWith('ctrl+') ? asking(model, { kind: 'quit' }) : still(model)
   if (command?.name === 'help') return still({ ...model, overlay: keysPage(model) })
   if (command?.name === 'rules') return openedRules(model)
   if (command?.name === 'legend') return still({ ...model, overlay: legendPage(model) })

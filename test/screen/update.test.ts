@@ -396,6 +396,18 @@ describe('the table', () => {
     expect(Player.at(ROLL, { chronicle: wordy, known: 4 }).screen).toMatch(/\n↑ And so on/)
   })
 
+  it('takes no key but those for leaving and drawing anew while the screen is too small to show what is asked', () => {
+    const player = Player.at(ROLL).hears({ kind: 'resize', columns: 60, rows: 20 }) as Player
+    expect(player.screen).toContain('make it larger')
+    player.press('enter', '1', 'down', 'tab', ':', 'ctrl+p', '?', 'f1', 'h', 'u')
+    expect(player.effects).toEqual([])
+    player.hears({ kind: 'resize', columns: 80, rows: 24 })
+    expect(player.screen).toBe(Player.at(ROLL).screen)
+    player.hears({ kind: 'resize', columns: 60, rows: 20 })
+    expect(player.press('ctrl+l').effects).toEqual([{ kind: 'repaint' }])
+    expect(player.press('ctrl+c').effects).toContainEqual({ kind: 'quit' })
+  })
+
   it('asks for advice, and tells it while the same is asked', () => {
     const player = Player.at(ROLL).press('h')
     expect(player.effects).toEqual([{ kind: 'advise', question: ROLL }])
