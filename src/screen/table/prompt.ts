@@ -60,7 +60,8 @@ export function cutShort(lines: readonly string[], columns: number, rows: number
   if (last === undefined) return []
   const room = columns - width(glyphs.ellipsis) - 1
   // Between words: half a number would be another one. What paints the line is kept.
-  const words = width(last) > room ? cut(last, room + 1).replace(/\s+[^\s\x1b]*((?:\x1b\[[\d;]*m)*)$/, '$1') : last
+  const half = /\s+(?:\x1b\[[\d;]*m)*[^\s\x1b]*((?:\x1b\[[\d;]*m)*)$/
+  const words = width(last) > room ? cut(last, room + 1).replace(half, '$1') : last
   return [...shown, `${cut(words, room)} ${glyphs.ellipsis}`]
 }
 
