@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { ruleLines, ruleOf } from '../commands/index.ts'
 import type { Game, Header } from '../kernel/index.ts'
 import { rulebookOf } from '../parts/rulebook.ts'
+import type { PlainIo } from '../plain/index.ts'
 import {
   anotherGame,
   changedLines,
@@ -20,18 +21,19 @@ import type { Messages } from '../text/index.ts'
 import { type Environment, remark, stackOf, wordsFor } from './environment.ts'
 import { isPlain } from './place.ts'
 
-/** Sits down to a new game, on the full screen or line by line; gives the exit code. */
+/** Sits down to a new game, on the full screen or line by line, where `io` is what lines are read from already; gives the exit code. */
 export async function sitDown(
   environment: Environment,
   command: Command,
   inForce: SettingsInForce,
   header: Header,
   path: string,
+  io?: PlainIo,
 ) {
   if (!isPlain(environment, command))
     return environment.screen({ kind: 'new', header, path, inForce, newSeed: environment.newSeed })
   const { games } = await environment.library([header.game])
-  return playLines(environment, inForce, Sitting.begin(gameOf(header.game, games), header, path))
+  return playLines(environment, inForce, Sitting.begin(gameOf(header.game, games), header, path), io)
 }
 
 /** Goes on with a saved game, on the full screen or line by line; gives the exit code. */
@@ -40,11 +42,12 @@ export async function sitAgain(
   command: Command,
   inForce: SettingsInForce,
   path: string,
+  io?: PlainIo,
 ): Promise<number> {
   if (!isPlain(environment, command))
     return environment.screen({ kind: 'resume', path, inForce, newSeed: environment.newSeed })
   const { games } = await environment.library()
-  return playLines(environment, inForce, Sitting.resume(path, games))
+  return playLines(environment, inForce, Sitting.resume(path, games), io)
 }
 
 /** Plays line by line, one game after another until somebody leaves; gives the exit code. */
@@ -52,11 +55,13 @@ async function playLines(
   environment: Environment,
   { saveFolder, ...inForce }: SettingsInForce,
   first: Sitting,
+  opened?: PlainIo,
 ): Promise<number> {
   const { plainIo, playPlain } = await import('../plain/index.ts')
   const { games } = await environment.library()
   environment.listening?.()
-  const io = await plainIo({ input: environment.stdin, output: environment.stdout })
+  // What has been typed ahead is with whoever read before.
+  const io = opened ?? (await plainIo({ input: environment.stdin, output: environment.stdout }))
   const liking = spokenSettings(environment, inForce)
   const plainEnvironment = {
     words: (game: Game) => liking.words([game]),

@@ -36,9 +36,9 @@ export async function openTitle(environment: Environment, command: Command): Pro
   if (wanted === null) return 0
   // Settings that were changed here hold from now on.
   const now = settingsFor(environment, command)
-  if (wanted.kind === 'resume') return sitAgain(environment, command, now, wanted.path)
+  if (wanted.kind === 'resume') return sitAgain(environment, command, now, wanted.path, io)
   const header = await headerWanted(wanted)
-  return sitDown(environment, command, now, header, newSavePath(now.saveFolder, header))
+  return sitDown(environment, command, now, header, newSavePath(now.saveFolder, header), io)
 
   async function headerWanted(it: Exclude<Wanted, null | { kind: 'resume' }>): Promise<Header> {
     if (it.kind === 'begin') return it.header

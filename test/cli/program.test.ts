@@ -156,6 +156,13 @@ describe('what a game is played on', () => {
     expect(out).toContain('Seed 4711.')
   })
 
+  test('hears at the table what was typed ahead on the first page', async () => {
+    const { out, code } = await cantrip(['--plain'], { input: ['play toy\nseed\nquit\n'] })
+    expect(out).toMatch(/> seed\n.*4711/)
+    expect(out).toContain('> quit\n')
+    expect(code).toBe(0)
+  })
+
   test('is nothing where the terminal is too small, with a sentence', async () => {
     for (const args of [[], ['play'], ['resume', 'x']]) {
       const { err, code, saves } = await cantrip(args, { terminal: [60, 15] })
