@@ -26,6 +26,10 @@ function endsSeveral({ does }: Command, { screen }: Model): boolean {
   return does === 'end-throw' && throwing !== null && throwing.rolls.length - throwing.at > 1
 }
 
+/** Whether a key closes a page by planning the way that is told on it. */
+const plansWay = ({ does }: Command, { overlay }: Model): boolean =>
+  does === 'close-page' && overlay?.kind === 'page' && overlay.goal !== undefined
+
 /** The keys that matter here, as many as the screen is wide for; help is always among them. */
 export function footerParts(model: Model, style: Style): FooterPart[] {
   const words = wordsOf(model)
@@ -33,7 +37,11 @@ export function footerParts(model: Model, style: Style): FooterPart[] {
   const told = commandsIn(contextOf(model), game).flatMap(command => {
     if (command.brief === undefined || !isOfUse(command.name, model)) return []
     const keys = style.words(keysShown(words, command))
-    const brief = endsSeveral(command, model) ? words.say('brief-end-rolls') : briefOf(words, command, game)
+    const brief = endsSeveral(command, model)
+      ? words.say('brief-end-rolls')
+      : plansWay(command, model)
+        ? words.say('brief-plan')
+        : briefOf(words, command, game)
     const text = `${style.say('key', keys)} ${style.say('dim', brief)}`
     return [{ command, keys, brief, text, columns: width(text) }]
   })

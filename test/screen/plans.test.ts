@@ -228,6 +228,7 @@ describe('a way that is told', () => {
     const told = () => Player.at(MOVE).press(':').types('way woodland b3').press('enter')
     const player = told()
     expect(player.screen).toContain('Enter plans this way')
+    expect(player.screen.split('\n').at(-1)).toMatch(/^Enter plan /)
     expect(player.press('enter').table.plans[0]?.space).toContain('.')
     expect(told().press('escape').table.plans).toEqual({})
   })
