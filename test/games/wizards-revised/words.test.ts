@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ruleLines, rulesFound } from '../../../src/commands/index.ts'
+import { cardPage } from '../../../src/games/wizards/screen/card-page.ts'
 import { taskPage } from '../../../src/games/wizards/screen/task-page.ts'
 import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import { rulebook } from '../../../src/games/wizards-revised/rulebook.ts'
@@ -51,6 +52,9 @@ describe('the words of Wizards revised', () => {
       enrol(ann, 'wizards', 2)
       ann.tasks.push(errand(48, 'hillshire.c6', true))
     })
+    const cards = cardPage(view, 78, styleOf(plainTheme, 'unicode')).join(' ')
+    expect(cards).toContain('The High Wizards')
+    expect(cards).not.toContain('Gem')
     const page = taskPage(duty.match.view(0), 78, styleOf(plainTheme, 'unicode')).join(' ')
     expect(page).toContain('1 Mandatory: before the last Rank they must be done.')
   })

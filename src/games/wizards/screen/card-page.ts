@@ -13,7 +13,7 @@ import { counted } from '../words/sheet.ts'
 import { type CardFace, dealt } from './faces.ts'
 import { inWizards, type WizardsStyle } from './tables.ts'
 
-/** What a player has beside Tasks, as small cards: animal and Events, the High Wizards as they are known, and Gems for his own eyes only (14.3). */
+/** What a player has beside Tasks, as small cards: animal and Events, the High Wizards as they are known, and where they are gathered the Gems for his own eyes only (14.3). */
 export function cardPage(view: WizardsView, columns: number, style: Style, { of = null }: SheetRequest = {}): string[] {
   const player = view.players[of ?? view.seat ?? view.next]
   if (!player) return ['The islands are still being laid.']
@@ -27,7 +27,7 @@ export function cardPage(view: WizardsView, columns: number, style: Style, { of 
     '',
     say('title', 'The High Wizards'),
     ...wizardLines(view, player, columns, inWizards(style)),
-    ...gemLines(player, gemsAsked(view), columns, inWizards(style)),
+    ...(bookOf(view).gems ? gemLines(player, gemsAsked(view), columns, inWizards(style)) : []),
   ]
 }
 
