@@ -7,6 +7,7 @@ import { EndPage } from './end/end-page.tsx'
 import { Footer } from './footer-line.tsx'
 import { NewGame } from './front/form-screen.tsx'
 import { GameList } from './front/load-screen.tsx'
+import { noticeLines } from './front/title.ts'
 import { Title } from './front/title-screen.tsx'
 import { layout, tooSmall } from './layout.ts'
 import type { Model, Overlay } from './model.ts'
@@ -144,20 +145,18 @@ function Asked({ model, overlay }: { model: Model; overlay: Extract<Overlay, { k
 
 const NOTHING_HERE: What = { click: null, wheel: null }
 
-function TitleNotice({ model: { notice, columns } }: { model: Model }) {
-  const { text } = useStyle()
+function TitleNotice({ model }: { model: Model }) {
+  const { notice } = model
   if (!notice) return null
   return (
     <>
       <Blank />
-      {notice.lines
-        .flatMap(line => wrap(text.tell(line), columns - 4))
-        .map(line => (
-          <Line key={line}>
-            {'  '}
-            <Say as={notice.tone === 'plain' ? 'text' : notice.tone}>{line}</Say>
-          </Line>
-        ))}
+      {noticeLines(model).map(line => (
+        <Line key={line}>
+          {'  '}
+          <Say as={notice.tone === 'plain' ? 'text' : notice.tone}>{line}</Say>
+        </Line>
+      ))}
     </>
   )
 }

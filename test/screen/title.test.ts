@@ -39,6 +39,18 @@ describe('the title', () => {
     })
   }
 
+  it('has room for what is said and asked there, on the least screen with the longest menu too', () => {
+    const player = at(80, 24)
+    expect(player.screen).toContain('q  Quit')
+    player.hears({
+      kind: 'notice',
+      notice: { tone: 'bad', lines: [`The game is being played. ${'So be it. '.repeat(9)}Go.`] },
+    })
+    expect(player.screen).toMatch(/The game is being played[\s\S]* Go\./)
+    expect(player.screen).toContain('q  Quit')
+    expect(at(80, 24).press('escape').screen).toMatch(/q {2}Quit[\s\S]*Leave cantrip\?/)
+  })
+
   it('says in a line of 80 columns what each game is', () => {
     const { screen } = at(80, 24, { saves: [], examples: [] })
     for (const { title, about } of games) {

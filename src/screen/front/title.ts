@@ -106,9 +106,16 @@ export const labelWidth = (model: Model): number => Math.max(...titleItems(model
 /** Columns for what is told of a line. */
 export const textRoom = (model: Model): number => wideOf(model) - LEAD - labelWidth(model) - 3
 
-/** Lines over the menu: the name and what this is, or one line alone where many games are in the library. */
+/** What is said or asked below the menu, in lines. */
+export const noticeLines = (model: Model): string[] =>
+  (model.notice?.lines ?? []).flatMap(line => wrap(wordsOf(model).tell(line), model.columns - 4))
+
+/** Lines that a notice takes, with the empty one before it. */
+const noticeRows = (model: Model): number => (model.notice ? 1 + noticeLines(model).length : 0)
+
+/** Lines over the menu: the name and what this is, or one line alone where many games are in the library, or something is said below them. */
 export function headOf(model: Model, menu: number): 'tall' | 'short' {
-  return NAME.length + 2 + menu <= model.rows - 1 ? 'tall' : 'short'
+  return NAME.length + 2 + menu + noticeRows(model) <= model.rows - 1 ? 'tall' : 'short'
 }
 
 /** Lines of such a head. */
@@ -117,5 +124,6 @@ export const headLines = (kind: 'tall' | 'short'): number => (kind === 'tall' ? 
 /** The line of the screen on which a menu of so many rows begins. */
 export function topOf(model: Model, menu: number): number {
   const head = headLines(headOf(model, menu))
-  return Math.max(0, (model.rows - 1 - head - menu) >> 1) + head
+  const free = model.rows - 1 - head - menu
+  return Math.max(0, Math.min(free >> 1, free - noticeRows(model))) + head
 }
