@@ -99,8 +99,10 @@ function playedOf(view: RealmView, { id, blocked }: SeenIndividual, recorded: nu
 /** Two columns of those who play have room in so many, and are needed where there are more of them than this. */
 const TWO_COLUMNS = 76
 const MOST_IN_ONE = 6
+/** So few have as many lines each as they need. */
+const FEW = 3
 
-/** How everybody else stands, in a line each: they stand above what is one's own, so that a short screen shows them too. */
+/** How everybody else stands, in a line each where they are many: they stand above what is one's own, so that a short screen shows them too. */
 function othersLines(
   words: Messages,
   view: RealmView,
@@ -112,11 +114,12 @@ function othersLines(
   if (others.length === 0) return []
   const isWide = columns >= TWO_COLUMNS && others.length > MOST_IN_ONE
   const wide = isWide ? (columns - 2) >> 1 : columns
-  const lines = others.map(one => {
+  const lines = others.flatMap(one => {
     const name = `${letterOf(view, one)} ${characterCard(one.id).name} (${view.seats[one.seat] ?? ''})`
     const where = one.fate === 'alive' ? whereText(words, view, one) : words.say('sheet-fate', { fate: one.fate })
     const worth = words.say('sheet-fame', { fame: one.fame, notoriety: one.notoriety })
-    return cut(`${name}: ${worth}, ${where}`, wide, glyphs.ellipsis)
+    const line = `${name}: ${worth}, ${where}`
+    return others.length <= FEW ? wrap(line, wide, '  ') : [cut(line, wide, glyphs.ellipsis)]
   })
   const half = Math.ceil(lines.length / 2)
   const rows = isWide
