@@ -8,10 +8,12 @@ import { castingsOf } from '../../../src/games/magic-realm/rules/magic/casting.t
 import { enchant, enchantments } from '../../../src/games/magic-realm/rules/magic/enchanting.ts'
 import { colourPlays, playColour } from '../../../src/games/magic-realm/rules/magic/feeding.ts'
 import { canLearn, recordSpell } from '../../../src/games/magic-realm/rules/magic/learning.ts'
+import { untie } from '../../../src/games/magic-realm/rules/magic/untying.ts'
 import type { OptionalRule } from '../../../src/games/magic-realm/rules/setup/optional.ts'
+import type { Place } from '../../../src/games/magic-realm/rules/state.ts'
 import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
 import { rulesOf } from '../../rule.ts'
-import { canCast, casts, lasting, Magical, OPEN } from './magic/evening.ts'
+import { canCast, casts, lasting, Magical, OPEN, on } from './magic/evening.ts'
 import { serve } from './serve.ts'
 
 const rule = rulesOf('magic-realm')
@@ -60,6 +62,60 @@ rule('26.17', 'the tile of the Chapel turns on day 7, and that of a card with it
   realm.drop('sacred-grail', 'CV5')
   expect(tilesOfDay(realm.state, 14)).toContain('CV')
   expect([...tilesOfDay(realm.state, 28)]).toContain('CV')
+})
+
+rule(
+  '26.17',
+  'a card turns its tile where it meets its own colour alone: in its clearing, or on the road or in the woods it is carried on',
+  () => {
+    const turned = (day: number, ...cards: [string, string][]) => {
+      const realm = magical('automatic-enchanting')
+      for (const [card, clearing] of cards) {
+        realm.drop(card, clearing)
+        realm.state.shown.push(card)
+      }
+      return tilesOfDay(realm.state, day).filter(tile => day !== 28 || cards.some(([, at]) => at.startsWith(tile)))
+    }
+    // Without the Chapel nothing is white on the seventh day but the Grail.
+    expect([turned(7), turned(7, ['sacred-grail', 'CV5'])]).toEqual([[], ['CV']])
+    expect([turned(7, ['golden-icon', 'MW2']), turned(28, ['golden-icon', 'CL1'])]).toEqual([[], []])
+    // The Hoof and the Circle are both black, the Essence is purple.
+    expect(turned(28, ['cloven-hoof', 'CL1'], ['toadstool-circle', 'CL1'])).toEqual(['CL'])
+    expect(turned(28, ['cloven-hoof', 'CL1'], ['toadstool-circle', 'CL2'])).toEqual([])
+    expect(turned(28, ['cloven-hoof', 'R1'], ['dragon-essence', 'R1'])).toEqual([])
+    expect(turned(13, ['cloven-hoof', 'CL1'], ['toadstool-circle', 'CL1'])).toEqual([])
+  },
+)
+
+rule(['26.17', '2.4.3'], 'a card that is carried turns the tiles at both ends of a road, and that of the woods', () => {
+  const carried = (place: Place, isShown = true) => {
+    const realm = magical('automatic-enchanting')
+    const elf = realm.put('elf', 'CV5')
+    realm.give(elf, 'sacred-grail', isShown)
+    if (isShown) realm.state.shown.push('sacred-grail')
+    elf.place = place
+    return [...tilesOfDay(realm.state, 7)].sort()
+  }
+  expect(carried({ kind: 'clearing', clearing: 'CV5' })).toEqual(['CV'])
+  expect(carried({ kind: 'road', way: 'CV5/DW2', from: 'CV5' })).toEqual(['CV', 'DW'])
+  expect(carried({ kind: 'woods', tile: 'CV', from: 'CV5' })).toEqual(['CV'])
+  expect(carried({ kind: 'air', tiles: ['CV'], spell: null })).toEqual([])
+  expect(carried({ kind: 'road', way: 'CV5/DW2', from: 'CV5' }, false)).toEqual([])
+})
+
+rule('26.13', 'only a chit that is tied up tires as it is untied, and which it is is told', () => {
+  const untied = (chit: number | null, state: 'committed' | 'active') => {
+    const realm = magical('enhanced-magic')
+    const elf = realm.put('elf', OPEN)
+    elf.chits[0] = state
+    const cast = lasting('fog', 'elf', on('elf'), { chit, box: 3 as never })
+    realm.state.magic!.spells = [cast]
+    untie(realm.table)
+    return [elf.chits[0], cast.chit, cast.box, realm.told('fatigues').map(({ chits }) => chits)]
+  }
+  expect(untied(0, 'committed')).toEqual(['fatigued', null, null, [[0]]])
+  expect(untied(0, 'active')).toEqual(['active', null, null, []])
+  expect(untied(null, 'committed')).toEqual(['committed', null, null, []])
 })
 
 rule('26.17', 'they turn either way before anybody records, and only where that is played', () => {

@@ -58,6 +58,29 @@ rule(
   },
 )
 
+rule(['4.1.3', '2.5.1'], 'his own seat alone is told what he has recorded, and of who has no magic nothing is', () => {
+  const realm = new Realm({ encounter: '4' })
+  const druid = realm.put('druid', 'CV5')
+  const dwarf = realm.put('dwarf', 'CV5')
+  const asking = chooseMagic(realm.table, druid).next().value?.[0]
+  expect(asking!.data).toEqual({ character: 'druid', left: 2 })
+  realm.do(chooseMagic(realm.table, druid), ['poison', 'fog', 'MAGIC II3*', 'done'])
+  realm.do(chooseMagic(realm.table, dwarf))
+  expect(realm.told('records-spells')).toMatchObject([
+    { rule: '4.1.3', seat: 0, character: 'druid', spells: ['poison', 'fog'], to: [0] },
+  ])
+  const prepared = (one: typeof druid) => {
+    beginColours(one)
+    return [one.chits.filter(state => state === 'enchanted').length, Object.keys(one.magic ?? {}).includes('begins')]
+  }
+  expect([prepared(druid), prepared(dwarf)]).toEqual([
+    [1, false],
+    [0, false],
+  ])
+  delete (dwarf as Partial<typeof dwarf>).magic
+  expect(prepared(dwarf)).toEqual([0, false])
+})
+
 rule('4.1.3', 'what he knows already is told him, and stands behind the others', () => {
   const realm = new Realm({ encounter: '4' })
   const asking = chooseMagic(realm.table, realm.put('druid', 'CV5'))

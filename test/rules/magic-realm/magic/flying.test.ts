@@ -6,6 +6,7 @@ import { recordable } from '../../../../src/games/magic-realm/rules/day/phases.t
 import { bestWings, fly, flyAway, land } from '../../../../src/games/magic-realm/rules/flying/flying.ts'
 import { isFlyer, soloWings, wingsOf } from '../../../../src/games/magic-realm/rules/flying/wings.ts'
 import { coloursReaching } from '../../../../src/games/magic-realm/rules/magic/colours.ts'
+import { flyChitsOf } from '../../../../src/games/magic-realm/rules/magic/fly-chits.ts'
 import { boardOf } from '../../../../src/games/magic-realm/rules/map/board.ts'
 import type { Activity, Character } from '../../../../src/games/magic-realm/rules/state.ts'
 import { rulesOf } from '../../../rule.ts'
@@ -199,6 +200,47 @@ rule(['8.6.3', '8.6.10'], 'who rides takes with him what his steed bears, and le
   fly(realm.table, elf, realm.turnOf(elf), 'CV')
   expect(elf.owned.map(({ id }) => id)).toEqual(['lost-keys', 'suit-of-armor-1'])
   expect(realm.state.piles.CV5).toEqual(['golden-icon'])
+})
+
+rule(['21.9.3', '8.6.1'], 'the Carpet that is in use and awake bears who has it, whatever else lives', () => {
+  const { realm, one } = broom()
+  realm.state.magic!.spells = [laid(realm, 'bad-luck', 'witch', 'witch')]
+  realm.give(one, 'lost-keys', true)
+  const piece = realm.give(one, 'flying-carpet')
+  const carpet = Object.assign(laid(realm, 'flying-carpet', 'witch', 'witch'), { item: 'flying-carpet' })
+  const borne = () => flyChitsOf(realm.state, 'witch').map(({ strength, time, free }) => [strength, time, free])
+  expect(borne()).toEqual([])
+  piece.active = true
+  expect(borne()).toEqual([['M', 2, true]])
+  carpet.energized = false
+  expect(borne()).toEqual([])
+})
+
+rule(
+  ['21.4.4', '21.5.3', '20.7.1'],
+  'of two Brooms only that which works is a FLY chit; winds bear nobody as he likes',
+  () => {
+    const { realm, stick } = broom()
+    const other = laid(realm, 'broomstick', 'elf', 'witch')
+    const chits = () => flyChitsOf(realm.state, 'witch').map(({ spell, free }) => [spell.number, free])
+    expect(chits()).toEqual([
+      [stick.number, true],
+      [other.number, false],
+    ])
+    stick.energized = false
+    expect(chits()).toEqual([[other.number, false]])
+    laid(realm, 'hurricane-winds', 'witch', 'witch')
+    expect(flyChitsOf(realm.state, 'witch').find(({ spell }) => spell.spell === 'hurricane-winds')!.free).toBe(false)
+  },
+)
+
+rule('8.6.10', 'by what the Carpet could not bear he is borne by a steed that can', () => {
+  const { realm, elf } = rider('giant-bat-1')
+  realm.give(elf, 'flying-carpet', true)
+  Object.assign(laid(realm, 'flying-carpet', 'elf', 'elf'), { item: 'flying-carpet' })
+  realm.give(elf, 'suit-of-armor-1')
+  fly(realm.table, elf, realm.turnOf(elf), 'CV')
+  expect(elf.owned.map(({ id }) => id)).toEqual(['flying-carpet', 'suit-of-armor-1'])
 })
 
 rule('8.6.10', 'in the form of a Goblin, an Ogre, the Imp or an H Troll one rides, in no other', () => {

@@ -4,6 +4,7 @@ import { trade } from '../../../../src/games/magic-realm/rules/activities/tradin
 import { putToUse } from '../../../../src/games/magic-realm/rules/belongings/owning.ts'
 import { midnight } from '../../../../src/games/magic-realm/rules/day/midnight.ts'
 import { hasMagicSight } from '../../../../src/games/magic-realm/rules/magic/sight.ts'
+import { perceive } from '../../../../src/games/magic-realm/rules/magic/sighting.ts'
 import { canSee } from '../../../../src/games/magic-realm/rules/natives/serving.ts'
 import { spellOf } from '../../../../src/games/magic-realm/rules/pieces/spells.ts'
 import type { Character } from '../../../../src/games/magic-realm/rules/state.ts'
@@ -152,6 +153,52 @@ rule('9.5.6', 'Pool and Cairns cost an asterisk for what is taken, and the Vault
   realm.give(king, 'lost-keys', true)
   realm.do(search(realm.table, king), ['vault', 'keep'], [3, 3])
   expect(realm.state.vaultOpen).toBe(true)
+})
+
+rule(['9.5.3', '9.5.4'], 'what he may take is taken by the section of what he sees, and he may leave it', () => {
+  const { realm, king } = seer()
+  realm.drop('helmet-1', 'CV5')
+  realm.drop('lost-keys', 'CV5')
+  const taken = (sight: 'counters' | 'cards') => {
+    const step = perceive(realm.table, king, sight, []).next()
+    return step.done ? null : step.value[0]!.options.map(({ id, rule }) => `${id} ${rule}`)
+  }
+  expect([taken('counters'), taken('cards')]).toEqual([
+    ['pile 9.5.3', 'nothing undefined'],
+    ['pile 9.5.4', 'nothing undefined'],
+  ])
+  realm.do(perceive(realm.table, king, 'cards', []), ['nothing'])
+  expect([king.owned, realm.state.piles.CV5]).toEqual([[], ['helmet-1', 'lost-keys']])
+  realm.do(perceive(realm.table, king, 'cards', []), ['pile', 'keep'])
+  expect(king.owned.map(({ id }) => id)).toEqual(['lost-keys'])
+})
+
+rule(
+  ['9.5.6', '2.5.7', '9.3.3'],
+  'who takes from a site shows it to all who see him, and from the Cairns is tired too',
+  () => {
+    const { realm, king } = seer()
+    const elf = realm.put('elf', 'CV5')
+    const blind = realm.put('dwarf', 'CV5')
+    realm.lay('cairns', 'M')
+    const clearing = 'M5'
+    for (const one of [king, elf]) one.place = { kind: 'clearing', clearing }
+    king.sites = ['cairns']
+    realm.stack('cairns', 'magic-wand', 'sacred-statue')
+    realm.do(perceive(realm.table, king, 'cards', ['cairns']), ['cairns', 'keep', 'MAGIC IV4*'])
+    expect(king.chits.filter(chit => chit === 'fatigued')).toHaveLength(1)
+    expect(realm.state.chits.cairns).toMatchObject({ known: true, at: clearing })
+    expect([elf.sites, blind.sites]).toEqual([['cairns'], []])
+  },
+)
+
+rule('9.5.6', 'a site card from the Pool costs nothing', () => {
+  const { realm, king } = seer()
+  realm.lay('pool', 'R')
+  king.place = { kind: 'clearing', clearing: 'R6' }
+  realm.stack('pool', 'crypt-of-the-knight')
+  realm.do(perceive(realm.table, king, 'cards', ['pool']), ['pool'])
+  expect([king.sites, king.chits.includes('fatigued')]).toEqual([['crypt-of-the-knight'], false])
 })
 
 rule('10.5.1', 'a visitor teaches a spell he could learn for ten gold times what the roll says; its card stays', () => {

@@ -10,6 +10,7 @@ import { tireAlerted } from '../../../../src/games/magic-realm/rules/magic/midni
 import { breakPeaceWith, pacifiedColumn, sparesAs } from '../../../../src/games/magic-realm/rules/magic/pacifying.ts'
 import { phantasmPhases, raisePhantasms } from '../../../../src/games/magic-realm/rules/magic/phantasm.ts'
 import { magicExtras } from '../../../../src/games/magic-realm/rules/magic/phases.ts'
+import { protect, protections } from '../../../../src/games/magic-realm/rules/magic/protecting.ts'
 import { hasMagicSight, perceives } from '../../../../src/games/magic-realm/rules/magic/sight.ts'
 import { sufferStorm } from '../../../../src/games/magic-realm/rules/magic/storm.ts'
 import { belonging } from '../../../../src/games/magic-realm/rules/pieces/belongings.ts'
@@ -46,6 +47,28 @@ const given = (realm: Magical, one: Character, at: string | null, of: readonly A
       of.filter(activity => serves(activity, at)).map(({ kind }) => kind),
     ]),
   )
+
+rule(
+  ['21.7.4', '21.5.5', '20.8.1'],
+  'a Phase chit waits for who is not warded, and the one that is meant is put in use',
+  () => {
+    const realm = new Magical()
+    const elf = realm.put('elf', OPEN)
+    const luck = bewitch(realm, 'bad-luck', 'elf', on('elf'))
+    const chit = bewitch(realm, 'protection-from-magic', 'elf', on('elf'))
+    const waiting = () => protections(realm.state, elf).map(({ id }) => id)
+    expect(waiting()).toEqual([`protect ${chit.number}`])
+    for (const spell of ['pentangle', 'melt-into-mist']) {
+      const ward = bewitch(realm, spell, 'elf', on('elf'))
+      delete elf.formed
+      expect(waiting()).toEqual([])
+      realm.state.magic!.spells = realm.state.magic!.spells.filter(one => one !== ward)
+    }
+    delete elf.formed
+    protect(realm.table, elf, chit.number)
+    expect([chit.active, luck.active, waiting()]).toEqual([true, undefined, []])
+  },
+)
 
 rule(
   ['6.1.4', '6.1.6', '21.2.1', '21.3.6', '21.7.5', '24.13'],

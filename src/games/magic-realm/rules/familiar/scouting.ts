@@ -50,6 +50,7 @@ export function* recordScout(owner: Character, { plan }: Scout, { topic, rule, p
   for (;;) {
     const able = phases()
     if (able.length === 0) return
+    const options = able.map(recordOption)
     const act = yield* decide<RealmAct>({
       seat: owner.seat,
       topic,
@@ -57,18 +58,13 @@ export function* recordScout(owner: Character, { plan }: Scout, { topic, rule, p
       waiting: 'recording',
       show: true,
       data: { character: owner.id, phase: plan.length },
-      options: [...able.map(recordOption), wordOption('done', '6.1.11')],
+      options: [...options, wordOption('done', '6.1.11')],
     })
-    if (act.kind !== 'record') return
-    plan.push(able.find(one => sameAct(recordOption(one).act, act))!)
+    const recorded = able[options.findIndex(one => one.act === act)]
+    if (!recorded) return
+    plan.push(recorded)
   }
 }
-
-const sameAct = (one: RealmAct, other: RealmAct & { readonly kind: 'record' }): boolean =>
-  one.kind === 'record' &&
-  one.activity === other.activity &&
-  one.clearing === other.clearing &&
-  one.guide === other.guide
 
 /** How its phases are told, and what it enchants with where it can. */
 interface Playing {

@@ -115,7 +115,6 @@ function rise({ state }: RealmTable, ids: readonly IndividualId[], place: Place)
 /** Whether the Witch's familiar follows her today, and is where she is (24.14). */
 function ridesAlong({ id, place, familiar }: Individual): boolean {
   const first = familiar?.plan[0]?.activity
-  if (familiar?.place.kind === 'air') return true
   return first?.kind === 'follow' && first.guide === id && clearingAt(familiar!) === clearingAt({ place })
 }
 

@@ -1,10 +1,9 @@
 import { carryingStrength } from '../belongings/carrying.ts'
-import { type Level, rankOf, TREMENDOUS } from '../levels.ts'
+import { heavier, type Level, rankOf, TREMENDOUS } from '../levels.ts'
 import { formOf, gaitOf, isFormed } from '../magic/forms.ts'
 import { isCave } from '../map/tiles.ts'
 import { hireOf, nativeOf, rides } from '../natives/serving.ts'
 import { type DenizenId, denizenOf } from '../pieces/denizens.ts'
-import { BEASTS } from '../pieces/tables.ts'
 import { type Individual, isSince, type RealmState } from '../state.ts'
 import { underlingsWith } from './party.ts'
 
@@ -18,8 +17,7 @@ function moveStrength(state: RealmState, id: DenizenId): Level {
   return heaviest([face.size, ...(horse ? [horse.walk.strength, horse.gallop.strength] : [])])
 }
 
-const heaviest = (levels: readonly Level[]): Level =>
-  levels.reduce<Level>((best, one) => (rankOf(one) > rankOf(best) ? one : best), 'N')
+const heaviest = (levels: readonly Level[]): Level => levels.reduce<Level>((best, one) => heavier(best, one), 'N')
 
 /** The natives whose strength serves somebody: himself where he is one, and the underlings who follow him (8.4.1, 8.4.6). */
 const helpersOf = (state: RealmState, one: Individual): DenizenId[] => [
@@ -43,14 +41,10 @@ export const tremendous = (state: RealmState, one: Individual): DenizenId[] => {
   return helpersOf(state, one).filter(isAble)
 }
 
-/** The harm that a denizen does, or whatever somebody is instead of himself (20.9.1). */
+/** The harm that a denizen does, or whatever somebody is instead of himself (20.9.1); no beast hits harder than it moves. */
 function harmsOf(state: RealmState, id: string): Level[] {
   const form = formOf(state, id)
-  if (form?.kind === 'mist') return []
-  if (form?.kind === 'beast') {
-    const { attack } = BEASTS[form.beast]
-    return attack ? [attack.strength] : []
-  }
+  if (form !== null && form.kind !== 'monster') return []
   const { light, dark } = denizenOf(form?.denizen ?? id)
   return [light, dark].flatMap(({ attack }) => attack?.harm ?? [])
 }

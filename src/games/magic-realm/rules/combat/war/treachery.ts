@@ -7,7 +7,7 @@ import { plays } from '../../setup/optional.ts'
 import type { Character, RealmState, RealmTable } from '../../state.ts'
 import type { PieceId } from '../blows.ts'
 import { denizensIn, isCharacter } from '../ground.ts'
-import { engagementOf, sheetOf, sheetWith, victimOf } from '../sheets.ts'
+import { sheetOf, sheetWith, victimOf } from '../sheets.ts'
 import type { CombatState } from '../state.ts'
 import { provoke } from './battles.ts'
 
@@ -76,21 +76,22 @@ export function abandonMonster(
   monster: PieceId,
 ): void {
   const { state } = table
+  const { war } = combat
+  if (!war) return
   const spell = hireOf(state, monster)?.spell
   table.tell({ kind: 'betrays', seat, rule: '16.6.3', character: id, group: monster, fame: 0 })
   const cast = state.magic?.spells.find(({ number }) => number === spell)
-  if (combat.war) combat.war.free = denizensIn(state, combat.clearing).filter(one => !isHired(state, one))
+  war.free = denizensIn(state, combat.clearing).filter(one => !isHired(state, one))
   if (cast) release(table, cast, target => target.kind === 'denizen' && target.id === monster, '16.6.3')
   else dismiss(table, monster, 'treachery', '16.6.3')
-  combat.war?.rebels.push(monster)
+  war.rebels.push(monster)
 }
 
 /** The characters whom a native attacks, himself or by their hirelings, and who attack him so. */
 export function engagedWith({ state }: RealmTable, combat: CombatState, native: PieceId): Character[] {
   const standing = sheetWith(combat, native)
   const others = [victimOf(combat, native), standing?.owner, ...(sheetOf(combat, native)?.duel?.attackers ?? [])]
-  const employers = others.map(one => (one === undefined || one === null ? null : (servesWhom(state, one) ?? one)))
-  return state.characters.filter(
-    ({ id, fate }) => fate === 'alive' && (employers.includes(id) || engagementOf(combat, id)?.target === native),
-  )
+  const against = combat.engagements.filter(({ target }) => target === native).map(({ character }) => character)
+  const engaged = [...against, ...others.flatMap(one => (one ? (servesWhom(state, one) ?? one) : []))]
+  return state.characters.filter(({ id, fate }) => fate === 'alive' && engaged.includes(id))
 }
