@@ -95,7 +95,7 @@ describe('Hamdrel (D37)', () => {
   rule('D37', 'is met as a Mentor first, and gives a Ranger who stays her gifts', () => {
     const first = visit('rangers', [])
     expect(gifts(first)).toBe(0)
-    expect(first.player().hamdrel).toEqual({ meetings: 1, visits: 1 })
+    expect(first.player().hamdrel).toEqual({ meetings: 1, visits: 1, met: 1 })
     expect(first.player().tasks).toMatchObject([{ mandatory: true }])
     const again = first
       .roll(1)
@@ -129,7 +129,7 @@ describe('Hamdrel (D37)', () => {
     const sixth = (order: OrderName | null) =>
       alone(ann => {
         if (order) enrol(ann, order, 1)
-        Object.assign(ann, { space: COTTAGE, hamdrel: { visits: 2, meetings: 2 } })
+        Object.assign(ann, { space: COTTAGE, hamdrel: { visits: 2, meetings: 2, met: 5 } })
       })
         .top('tasks', 48)
         .roll(1)

@@ -350,7 +350,7 @@ rule(
     const board = Board.lay(GRID_OF_TILES)
     const shunned = (kind: Animal | null, space: SpaceId = MEETING) => {
       const player = rider(kind, at(space)).player()
-      return shunnedBy(player, board).map(hex => board.name(hex))
+      return shunnedBy({}, player, board).map(hex => board.name(hex))
     }
     const there = board.land
       .map(hex => board.name(hex))

@@ -32,6 +32,8 @@ function* call(table: WizardsTable, player: Player): Rule {
     if (result <= 2) player.extra++
     return
   }
+  // Who would rather stay in his Trap than be carried there stays in it (D20).
+  const unwanted = holds('calls-can-be-refused', table.state)
   if (result <= 2) {
     const { tile } = yield* decide({
       seat: player.seat,
@@ -40,8 +42,8 @@ function* call(table: WizardsTable, player: Player): Rule {
       rule: 'D30',
       options: standing(table.state).map(({ id }) => ({ id, act: { kind: 'land-in' as const, tile: id } })),
     })
-    yield* transport(table, player, exactSpace(table, tile), 'D30')
-  } else yield* transport(table, player, anyRandomSpace(table), 'D30')
+    yield* transport(table, player, exactSpace(table, tile), 'D30', { unwanted })
+  } else yield* transport(table, player, anyRandomSpace(table), 'D30', { unwanted })
 }
 
 /** Who loses his turns to a Trap may call for help instead (D21, D30). True where he does. */

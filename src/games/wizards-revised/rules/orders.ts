@@ -10,7 +10,7 @@ import {
   type WizardsTable,
 } from '../../wizards/rules/components.ts'
 import { meetInThought, meetPerson } from '../../wizards/rules/encounters/persons.ts'
-import { hamdrel, mentorInThought } from '../../wizards/rules/encounters/places.ts'
+import { countMeeting, hamdrel, mentorInThought } from '../../wizards/rules/encounters/places.ts'
 import { drawn, risen } from '../../wizards/rules/endings.ts'
 import { heldWith } from '../../wizards/rules/events/event-effects.ts'
 import { spaceStands } from '../../wizards/rules/islands/spaces.ts'
@@ -65,7 +65,7 @@ export function noTaskIsLeft(table: WizardsTable): void {
 export function* meetHamdrel(table: WizardsTable, player: Player): Rule {
   if (player.order !== 'rangers') {
     if (isSixth(table, player) && (yield* choosesOrder(table, player, 'D37', true))) {
-      player.hamdrel.meetings++
+      countMeeting(table, player)
       return
     }
     yield* hamdrel(table, player)
@@ -76,8 +76,7 @@ export function* meetHamdrel(table: WizardsTable, player: Player): Rule {
     yield* hamdrel(table, player)
     return
   }
-  player.hamdrel.meetings++
-  player.hamdrel.visits++
+  countMeeting(table, player)
   yield* meetPerson(table, player, 'hamdrel')
 }
 
@@ -116,8 +115,9 @@ function* choosesOrder(table: WizardsTable, player: Player, rule: string, reques
 /** Whether this meeting at the Cottage is the sixth, in whose place a Task may be asked for (D37, R17), and nothing else would come of it first. */
 const isSixth = ({ state }: WizardsTable, player: Player): boolean =>
   holds('joins-at-the-cottage', state) &&
-  player.hamdrel.visits === 2 &&
-  player.hamdrel.meetings === 2 &&
+  (holds('counts-meetings', state)
+    ? player.hamdrel.met === 5
+    : player.hamdrel.visits === 2 && player.hamdrel.meetings === 2) &&
   !player.dazed &&
   !player.bound &&
   !heldWith(player, 'summons') &&

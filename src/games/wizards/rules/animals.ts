@@ -3,6 +3,7 @@ import type { AnimalEntry } from './cards.ts'
 import type { Animal, Player, Traveller } from './components.ts'
 import type { Board } from './islands/board.ts'
 import { isWater, type SpaceId, tileOf } from './islands/territories.ts'
+import { holds, type Ruled } from './since.ts'
 
 /** What the animal that is with a player does for him (8.43-8.46), null where none is. */
 export const helpOf = (player: Pick<Player, 'animal' | 'book'>): AnimalEntry['does'] | null =>
@@ -48,10 +49,11 @@ export function shies(player: Pick<Player, 'animal' | 'space' | 'book'>): string
 /** What each animal shuns of a board, for it is asked at every step. */
 const shunned = new WeakMap<Board, Map<Animal, readonly number[]>>()
 
-/** The land hexes that the player's animal, where it goes on foot, would not enter with him: none where he is in one already, for then it has left. */
-export function shunnedBy(player: Traveller, board: Board): readonly number[] {
+/** The land hexes that the player's animal, where it goes on foot, would not enter with him; where he is in one already it has left, but by a book that keeps it with who is led. */
+export function shunnedBy(state: Ruled, player: Traveller, board: Board): readonly number[] {
   const kind = player.animal?.kind
-  if (kind === undefined || !goesOnFoot(player, kind) || refuses(player, kind, player.space)) return []
+  if (kind === undefined || !goesOnFoot(player, kind)) return []
+  if (refuses(player, kind, player.space) && !holds('animals-stay-with-the-led', state)) return []
   let ofBoard = shunned.get(board)
   if (!ofBoard) {
     ofBoard = new Map()

@@ -102,8 +102,11 @@ export interface Player extends Booked {
   turns: number
   /** Encounters in each space since he came to its Territory (7.6). */
   visits: Record<SpaceId, number>
-  /** Meetings with Hamdrel this visit, and visits since he came to her tile (7.354). */
-  hamdrel: { meetings: number; visits: number }
+  /**
+   * Meetings with Hamdrel this visit, and visits since he came to her tile (7.354); by the revised book `met` too, all meetings since he
+   * came there or was transported last, left out where there were none (D37).
+   */
+  hamdrel: { meetings: number; visits: number; met?: number }
   /** Turn number of leaving the Star Crest, and whether re-entry has been used (7.372). */
   crest: { left: number; again: boolean } | null
   /** The day on which the Dragon's Lair binds him (12.511), or null outside it. */

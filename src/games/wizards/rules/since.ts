@@ -125,6 +125,13 @@ const SINCE = {
   'foresees-any-land': { revised: 10 },
   /** Elves meet who comes to teach them the song of the whales (D41). */
   'elves-meet-who-stays': { revised: 10 },
+  // Rules 11 of 2016
+  /** An animal does not leave who is led by others, wherever to (D43). */
+  'animals-stay-with-the-led': { revised: 11 },
+  /** The sixth meeting with Hamdrel, in whose place a Task may be asked for, is counted from the last transport too (D37, ruling R17). */
+  'counts-meetings': { revised: 11 },
+  /** Whom a call for help would carry off may refuse it as a Transport (D20, D30). */
+  'calls-can-be-refused': { revised: 11 },
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<BookName, number>>>>>
 
 /** Something that has been mended. */

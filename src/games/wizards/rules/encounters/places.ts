@@ -253,10 +253,16 @@ const PATHS: Readonly<Record<OutcomeOf<'high-hollow'>, SpaceId>> = {
   'megmorans-tower': TOWERS[0],
 }
 
+/** Hamdrel is met once more: a visit begins with the first of its meetings (7.354). */
+export function countMeeting({ state }: WizardsTable, { hamdrel }: Player): void {
+  if (hamdrel.meetings === 0) hamdrel.visits++
+  hamdrel.meetings++
+  if (holds('counts-meetings', state)) hamdrel.met = (hamdrel.met ?? 0) + 1
+}
+
 /** Hamdrel, the Wise Woman (7.35): she heals, or fulfils, or gives a gift. */
 export function* hamdrel(table: WizardsTable, player: Player): Rule {
-  if (player.hamdrel.meetings === 0) player.hamdrel.visits++
-  player.hamdrel.meetings++
+  countMeeting(table, player)
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.35', who: 'hamdrel', space: COTTAGE })
   if (heal(table, player, '7.351')) return
   if (yield* fulfilByPerson(table, player, 'hamdrel')) return

@@ -260,8 +260,9 @@ function* wander(
   if (to === null) return false
   wanderTo(table, player, to)
   opensAnew(table, player)
-  // Where he is led his Horse or Hound may not follow (8.45, 8.46, ruling W23).
-  const shy = holds('beasts-leave-who-is-led', state) ? shies(player) : null
+  // Where he is led his Horse or Hound may not follow (8.45, 8.46, ruling W23), but by the revised book it does (D43).
+  const leaves = holds('beasts-leave-who-is-led', state) && !holds('animals-stay-with-the-led', state)
+  const shy = leaves ? shies(player) : null
   if (shy) loseAnimal(table, player, shy)
   if (type === 'trap') return yield* proceduresOf(table).comesTrapped(table, player, mover)
   yield* arrive(table, player)

@@ -29,6 +29,7 @@ export function relocate(table: WizardsTable, player: Player, to: SpaceId): void
     // Two encounters in a space, then the Territory must be left before a third (7.6, 7.354).
     player.visits = Object.create(null)
     player.hamdrel.visits = 0
+    delete player.hamdrel.met
     player.lair = entered === LAIR ? table.state.day + LAIR_TIME : null
   }
 }
@@ -88,4 +89,5 @@ export function carryOff(table: WizardsTable, player: Player, to: SpaceId, rule:
   freeFromTrap(table, player)
   player.boat = null
   relocate(table, player, to)
+  delete player.hamdrel.met
 }

@@ -50,11 +50,11 @@ export interface Move {
   over: boolean
 }
 
-/** A land that a player is on his way from: the visits he has made there, and the day that binds him in the Lair. */
+/** A land that a player is on his way from: the visits he has made there, to Hamdrel too, and the day that binds him in the Lair. */
 export interface Home {
   readonly tile: TileId
   readonly visits: Player['visits']
-  readonly toHamdrel: number
+  readonly toHamdrel: Player['hamdrel']
   readonly lair: number | null
 }
 
@@ -140,7 +140,7 @@ function closePlaces(state: Isles, player: Traveller, board: Board, { from, home
   // On the way from a land its places are as he has left them.
   const visitor =
     home && tileOf(player.space) !== home.tile
-      ? { ...player, visits: home.visits, hamdrel: { meetings: 0, visits: home.toHamdrel } }
+      ? { ...player, visits: home.visits, hamdrel: { ...home.toHamdrel, meetings: 0 } }
       : player
   for (const space of [...Object.keys(visitor.visits), COTTAGE]) {
     if (isClosed(state, visitor, space)) prices[board.hex(space)] = -1
@@ -380,7 +380,7 @@ function mark(board: Board, space: SpaceId): void {
 function markHalts(state: Isles, player: Traveller, board: Board, move?: Move): void {
   markStops(state, player, board, move)
   halts.set(stops)
-  for (const hex of shunnedBy(player, board)) halts[hex] = 1
+  for (const hex of shunnedBy(state, player, board)) halts[hex] = 1
 }
 
 /** A table of where a way ends on foot or under sail, by hex: other than 0 where it does. */

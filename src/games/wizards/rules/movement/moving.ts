@@ -39,7 +39,7 @@ export function* moveAbout(table: WizardsTable, player: Player, move: Move): Rul
   if (hasMetHere(table, player)) move.from = player.space
   const home = tileOf(player.space)
   if (home !== null && holds('moves-must-end-outside', table.state))
-    move.home = { tile: home, visits: player.visits, toHamdrel: player.hamdrel.visits, lair: player.lair }
+    move.home = { tile: home, visits: player.visits, toHamdrel: { ...player.hamdrel }, lair: player.lair }
   for (;;) {
     const act = yield* decide({
       seat: player.seat,
@@ -239,7 +239,8 @@ function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act 
   const { home } = move
   if (home && tileOf(to) === home.tile && tileOf(from) !== home.tile) {
     player.visits = home.visits
-    player.hamdrel.visits = home.toHamdrel
+    const { visits, met } = home.toHamdrel
+    Object.assign(player.hamdrel, { visits, ...(met === undefined ? {} : { met }) })
     player.lair = home.lair
   }
   if (how === 'swims') player.swum++
