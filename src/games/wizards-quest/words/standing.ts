@@ -78,13 +78,15 @@ function attackLines(words: Messages, view: QuestView, seat: number, to: SpaceId
 
 /** The way to a treasure: how many captures from where, and what it costs on the average; in brief what has room in one line. */
 export function routeText(words: Messages, { goal, from, path, cost }: Route, isBrief = false): string {
-  return words.say(isBrief ? 'route-line.brief' : 'route-line', {
+  const told = {
     goal: spaceName(words, goal),
-    from: spaceName(words, from),
     first: spaceName(words, path[0] ?? goal),
     n: path.length,
     men: Math.round(cost),
-  })
+  }
+  return isBrief
+    ? words.say('route-line.brief', told)
+    : words.say('route-line', { ...told, from: spaceName(words, from) })
 }
 
 /** What the one who looks might do next, the most important first; in brief each in one line. */
