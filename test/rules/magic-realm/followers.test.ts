@@ -305,6 +305,10 @@ rule(
     expect(carries('lancers-1')).toEqual(['M', 'L'])
     expect(carries('company-1')).toEqual(['M', 'M'])
     expect(carries('patrol-1', 'CN1')).toEqual(['M', 'M'])
+    // A leader rides in the woods and on the roads as well.
+    const { realm } = helpers('patrol-hq')
+    realm.state.denizens['patrol-hq']!.at = null
+    expect(strengthOf(realm.state, hiredLeader(realm.state, 'patrol-hq')!)).toBe('H')
   },
 )
 

@@ -14,6 +14,7 @@ import { sufferPhase } from '../../../src/games/magic-realm/rules/seasons/weathe
 import type { Activity, Character, Recorded } from '../../../src/games/magic-realm/rules/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
+import { serve } from './serve.ts'
 
 const rule = rulesOf('magic-realm')
 
@@ -157,6 +158,16 @@ rule('2.4.4', 'an open potion goes home at Midnight from wherever it lies', () =
     home((realm, one) => {
       die(realm.table, one, null, '18.4.2')
       expect(realm.state.shown).toEqual(['flowers-of-rest'])
+    }),
+  ).toEqual(['alchemists-mixture'])
+  expect(
+    home((realm, one) => {
+      const piece = one.owned.pop()!
+      realm.stand('patrol-hq', 'CV5')
+      serve(realm.state, 'patrol-hq', 'captain')
+      const sword = realm.give(one, 'short-sword-1')
+      one.owned = []
+      realm.state.war!.leaders[0]!.owned = [sword, piece]
     }),
   ).toEqual(['alchemists-mixture'])
   // What is out of the game stays so, and what somebody else has as well.

@@ -259,6 +259,13 @@ rule(
     expect(may(hires('giant-bat-1'))).toBe(true)
     expect(may(hires('giant-bat-1', 'CV2'))).toBe(false)
     expect(may(hires('rogues-1'))).toBe(false)
+    // On a road none is beside him, though it be in the air.
+    const apart = (realm: Magical, elf: Character) => {
+      hires('giant-bat-1')(realm)
+      realm.state.denizens['giant-bat-1']!.at = null
+      elf.place = { kind: 'road', way: 'CV2-5', from: 'CV5' }
+    }
+    expect(may(apart)).toBe(false)
     expect(
       may(
         (realm, elf) =>

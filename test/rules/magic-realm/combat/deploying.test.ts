@@ -5,6 +5,7 @@ import { meetNext } from '../../../../src/games/magic-realm/rules/combat/war/bat
 import { chargeByBroom, chargesOf, deploy } from '../../../../src/games/magic-realm/rules/combat/war/deploying.ts'
 import { attack } from '../../../../src/games/magic-realm/rules/combat/war/duels.ts'
 import { aimHirelings, placeHirelings } from '../../../../src/games/magic-realm/rules/combat/war/positions.ts'
+import { sidesOf } from '../../../../src/games/magic-realm/rules/combat/war/sides.ts'
 import { abandonMonster, betray } from '../../../../src/games/magic-realm/rules/combat/war/treachery.ts'
 import { rouse, rousing } from '../../../../src/games/magic-realm/rules/combat/war/watching.ts'
 import { setHidden } from '../../../../src/games/magic-realm/rules/natives/serving.ts'
@@ -140,6 +141,19 @@ rule(['26.10', '26.11'], 'whom he betrays by sending one of theirs watches over 
   expect(realm.state.war!.hires).toEqual({})
 })
 
+rule('14.2.1', 'the last of those who meet is the last that is rolled for', () => {
+  const { realm, combat } = field(['company-1', 'rogues-1'])
+  combat.order = ['elf']
+  realm.dice(6, 6, 6, 6)
+  const rolls = [1, 2].map(() => {
+    const asking = meetNext(realm.table, combat)
+    let step = asking.next()
+    while (!step.done) step = asking.next({ seat: step.value[0]!.seat, id: 'nothing' })
+    return step.value
+  })
+  expect(rolls).toEqual([false, true])
+})
+
 rule(['14.2.1', '21.3.5'], 'whoever has persuaded one of a group that is here rolls for none of it', () => {
   const { realm, combat } = field(['company-1', 'company-2'])
   bewitch(realm, 'persuade', 'captain', onDenizen('company-2'))
@@ -224,4 +238,38 @@ rule(['16.6.1', '16.6.2'], 'who is betrayed elsewhere leaves him too, and fights
   betray(realm.table, combat, captain, 'company-1')
   expect(realm.state.war!.hires).toEqual({})
   expect(combat.war!.battles).toEqual([{ group: 'company', character: 'elf' }])
+})
+
+rule(['15.4.1', '16.2.10'], 'sides say how a horse goes for who rides alone, and a club lies either way up', () => {
+  const sides = (hireling: string) => {
+    const { realm, combat } = field()
+    realm.stand(hireling, OPEN)
+    serve(realm.state, hireling, 'captain')
+    const asking = sidesOf(realm.table, combat, 0, 'captain', hireling, 'hireling-side', '16.2.10').next()
+    return asking.done ? null : asking.value[0]!.options.map(({ act }) => act)
+  }
+  const side = (dark: boolean, gallops: boolean) => ({ kind: 'hireling-side', dark, gallops })
+  expect(sides('company-1')).toEqual([side(false, false), side(true, false)])
+  expect(sides('lancers-1')).toHaveLength(4)
+  expect(sides('giant-1')).toEqual([false, true].map(part => ({ ...side(false, false), part })))
+})
+
+rule(['26.25', '15.4.6', '21.5.3'], 'who is flown away may stumble over what flies at him, and stays', () => {
+  const flown = (die: number, kind: 'giant-bat' | 'wolf') => {
+    const { realm, elf, combat, deploys, round } = broom()
+    Object.assign(realm.state, { optional: ['optional-combat'] })
+    const attackers = [1, 2, 3].map(n => `${kind}-${n}`)
+    for (const id of attackers) realm.stand(id, OPEN)
+    putOn(combat, 'elf', attackers)
+    const isStill = die === 6 && kind === 'giant-bat'
+    realm.do(
+      deploys(elf),
+      ['charge captain', 'L2*', 'fly NW', ...(isStill ? ['done'] : [])],
+      kind === 'wolf' ? [] : [die, die],
+    )
+    return [elf.place.kind, round('elf').gone]
+  }
+  expect(flown(1, 'giant-bat')).toEqual(['air', true])
+  expect(flown(6, 'giant-bat')).toEqual(['clearing', false])
+  expect(flown(6, 'wolf')).toEqual(['air', true])
 })

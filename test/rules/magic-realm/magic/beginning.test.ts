@@ -69,6 +69,7 @@ rule(['4.1.3', '2.5.1'], 'his own seat alone is told what he has recorded, and o
   expect(realm.told('records-spells')).toMatchObject([
     { rule: '4.1.3', seat: 0, character: 'druid', spells: ['poison', 'fog'], to: [0] },
   ])
+  expect([druid.magic!.begins, dwarf.magic!.begins]).toEqual([[6], []])
   const prepared = (one: typeof druid) => {
     beginColours(one)
     return [one.chits.filter(state => state === 'enchanted').length, Object.keys(one.magic ?? {}).includes('begins')]

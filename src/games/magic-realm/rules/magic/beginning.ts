@@ -9,15 +9,14 @@ import type { MagicState, Sorcery } from './state.ts'
 /** The magic of a game before anybody casts: the Spell cards of each type shuffled into their boxes (3.1.8). */
 export function layOutSpells(random: RandomState): MagicState {
   const left = new Map<string, string[]>()
-  for (const { type } of SPELLS)
-    if (type !== null && !left.has(type))
-      left.set(
-        type,
-        shuffle(
-          random,
-          SPELL_CARDS.filter(id => spellOf(id).type === type),
-        ),
-      )
+  for (const type of new Set(SPELLS.flatMap(({ type }) => type ?? [])))
+    left.set(
+      type,
+      shuffle(
+        random,
+        SPELL_CARDS.filter(id => spellOf(id).type === type),
+      ),
+    )
   const cards = Object.fromEntries(
     SPELL_BOXES.map(({ id, types }) => [id, types.map(type => left.get(type)!.shift()!)]),
   )
