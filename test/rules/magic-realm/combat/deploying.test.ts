@@ -100,6 +100,14 @@ rule(
   },
 )
 
+rule(['21.5.3', '15.4.6'], 'of a charge on a horse the Broomstick’s holder is not asked', () => {
+  const { realm, elf, deploys, round } = broom()
+  elf.chits = elf.chits.map(() => 'wounded')
+  realm.give(elf, 'workhorse-1', true)
+  realm.do(deploys(elf), ['charge captain', 'gallop'])
+  expect(round('elf').charge!.piece).toEqual({ kind: 'horse', id: 'workhorse-1', gallops: true })
+})
+
 rule('21.5.3', 'a Broomstick charges in its own time', () => {
   const { realm, combat, elf, round } = broom()
   const called = bewitch(realm, 'broomstick', 'elf', on('elf'))

@@ -109,7 +109,7 @@ export function mayFly(state: RealmState, one: Individual): boolean {
 function steedsBeside(state: RealmState, one: Individual): IndividualId[] {
   const clearing = clearingAt(one)
   if (clearing === null) return []
-  const others = isSince(6, state) ? individualsAt(state, clearing).filter(other => other.id !== one.id) : []
+  const others = isSince(6, state) ? individualsAt(state, clearing) : []
   return [...hirelingsAt(state, one.id, clearing), ...others.map(({ id }) => id)].filter(id => isFlyer(state, id))
 }
 
