@@ -9,7 +9,7 @@ import { errandSpaces } from './table/looking.ts'
 import { isSpatial, offers } from './table/offers.ts'
 import { shownOnPage } from './table/rivals.ts'
 import { linesBelow, nextPlace } from './table/settle.ts'
-import { BARGAINS } from './table/sheets.ts'
+import { hasOwners } from './table/sheets.ts'
 import { placesOf } from './watch/turns.ts'
 
 /** Whether a key has something to do here: nobody scrolls what is all there, or chooses from one line. */
@@ -70,7 +70,7 @@ function isOfUseAtEnd(
 const MOVING: ReadonlySet<CommandName> = new Set(['up', 'earlier', 'first'])
 
 function isOfUseAt(table: TableScreen, name: CommandName, model: Model): boolean {
-  const { header, undoable } = table.position
+  const { undoable } = table.position
   const { chronicle } = shownOnPage(table)
   if (name === 'undo') return undoable.moves > 0
   const isAsked = table.position.question !== null
@@ -90,7 +90,7 @@ function isOfUseAt(table: TableScreen, name: CommandName, model: Model): boolean
       )
     case 'sheet': {
       const areas = areasOf(model)
-      if (name === 'left') return header.seats.length > 1 && table.page !== BARGAINS
+      if (name === 'left') return hasOwners(table.position, table.page)
       return name !== 'up' || (areas.kind !== 'small' && linesBelow(table, table.page, areas, model.settings.hints) > 0)
     }
     case 'chronicle':

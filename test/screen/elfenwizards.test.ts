@@ -368,3 +368,16 @@ describe('the titles of a round', () => {
     },
   )
 })
+
+it('turns from one player to the next on a sheet, and not on a page that is everybody’s', () => {
+  const player = sittingAt(tableOf('dice'), 100, 40)
+  const foot = () => player.lines(styleOf(plainTheme, 'unicode')).at(-1) ?? ''
+  const sheet = player.press('tab')
+  expect(foot()).toContain('players')
+  expect(sheet.lines(styleOf(plainTheme, 'unicode'))[0]).toContain('[Ann]')
+  const contests = player.press('tab')
+  expect(foot()).not.toContain('players')
+  const before = contests.lines(styleOf(plainTheme, 'unicode'))
+  expect(before[0]).not.toContain('Ann')
+  expect(player.press('right').lines(styleOf(plainTheme, 'unicode'))).toEqual(before)
+})

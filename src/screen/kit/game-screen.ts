@@ -164,6 +164,8 @@ export interface GamePage<V = any> {
   readonly lines: (view: V, columns: number, style: Style, request?: SheetRequest) => string[]
   /** Whether a game has it as it is played; without this every game has. */
   readonly isFor?: (view: V) => boolean
+  /** Whether every player has one of his own, which the request names; without this it is everybody's. */
+  readonly isOwn?: boolean
 }
 
 /** The board as one seat sees it, as an SVG in the colours of a theme; `status` says how things stand. */

@@ -32,6 +32,11 @@ export function pagesOf(position: Position): readonly { readonly id: Page; reado
   ]
 }
 
+/** Whether a page is each player's own, and leads from one of several to the next. */
+export const hasOwners = ({ game, header }: Position, page: Page): boolean =>
+  header.seats.length > 1 &&
+  (page === 'sheet' || (screenOf(game).pages ?? []).some(({ id, isOwn }) => id === page && isOwn === true))
+
 /** The page after, or before. */
 export function nextPage({ position, page }: TableScreen, step: 1 | -1): Page {
   const pages = pagesOf(position)
@@ -51,7 +56,7 @@ export function pageHead({ position, page, sheetOf, filter }: TableScreen, colum
     const room = columns - width(tabs) - 2
     return pad(`${tabs}  ${pad(cut(filterHead(filter, style), room, glyphs.ellipsis), room, 'right')}`, columns)
   }
-  if (seats.length === 1 || page === BARGAINS) return pad(cut(tabs, columns), columns)
+  if (!hasOwners(position, page)) return pad(cut(tabs, columns), columns)
   const owner = ownerOf(position, sheetOf)
   const room = columns - width(tabs) - 2
   const { from, to } = around(

@@ -15,7 +15,7 @@ import { planOf, withQuestion } from './plans.ts'
 import { answerArea, columnsOf } from './prompt.ts'
 import { FILTERS, shownOnPage } from './rivals.ts'
 import { nextPlace } from './settle.ts'
-import { nextPage, nextSheet } from './sheets.ts'
+import { hasOwners, nextPage, nextSheet } from './sheets.ts'
 import { backTo, pick, take, undo } from './taking.ts'
 import { hinted, openLine, why } from './typing.ts'
 
@@ -51,7 +51,10 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
       return to({ selected: inRing(table.selected + (command.name === 'up' ? -1 : 1), offers(table).length) })
     case 'left':
     case 'right':
-      if (table.page !== 'map') return to({ sheetOf: nextSheet(table, command.name === 'left' ? -1 : 1), scroll: 0 })
+      if (table.page !== 'map') {
+        if (!hasOwners(table.position, table.page)) return still(model)
+        return to({ sheetOf: nextSheet(table, command.name === 'left' ? -1 : 1), scroll: 0 })
+      }
       if (!hasNumbers(table)) return counting(command.name === 'left' ? -1 : 1)
       return to({ selected: sideways(model, table, command.name === 'left' ? -1 : 1) })
     case 'earlier':

@@ -50,8 +50,8 @@ export const wizardsScreen: GameScreen<WizardsView> = {
   sheet: sheetLines,
   picture: async () => (await import('./picture.ts')).islandsSvg,
   pages: [
-    { id: 'tasks', title: 'Tasks', lines: taskPage },
-    { id: 'cards', title: 'Cards', lines: cardPage },
+    { id: 'tasks', title: 'Tasks', lines: taskPage, isOwn: true },
+    { id: 'cards', title: 'Cards', lines: cardPage, isOwn: true },
   ],
   first: (_view, question) => firstIn(question),
   moments: momentsIn(ENGLISH),
