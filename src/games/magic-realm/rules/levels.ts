@@ -19,3 +19,7 @@ export const bears = (strength: Level, weight: Level): boolean => rankOf(strengt
 
 /** The heavier of two. */
 export const heavier = (one: Level, other: Level): Level => (rankOf(one) >= rankOf(other) ? one : other)
+
+/** The heaviest of several, Negligible where there are none. */
+export const heaviest = (levels: readonly Level[]): Level =>
+  levels.reduce<Level>((best, one) => heavier(best, one), 'N')

@@ -24,10 +24,7 @@ import { serve } from '../serve.ts'
 const rule = rulesOf('magic-realm')
 
 /** A fight of those who stand in a clearing, in which nothing has been done yet. */
-function fight(realm: Magical, clearing: string = OPEN): CombatState {
-  const combat = realm.fightAt(clearing)
-  return combat
-}
+const fight = (realm: Magical, clearing: string = OPEN): CombatState => realm.fightAt(clearing)
 
 const roundOf = (combat: CombatState, id: string): Engagement => engagementOf(combat, id)!
 

@@ -1,5 +1,5 @@
 import { chitsOf } from '../chits/chits.ts'
-import { bears, heavier, type Level } from '../levels.ts'
+import { bears, heaviest, type Level } from '../levels.ts'
 import { type BelongingId, belonging, isItem, treasureOf } from '../pieces/belongings.ts'
 import { characterCard } from '../pieces/characters.ts'
 import type { Individual, Owned } from '../state.ts'
@@ -41,7 +41,7 @@ export function carryingStrength(character: Individual, riding = true): Level {
   if (boots) strengths.push(strengthOfMount(boots.id))
   const horse = activeHorse(character)
   if (horse && riding) strengths.push(strengthOfMount(horse.id))
-  return strengths.reduce<Level>((best, one) => heavier(best, one), 'N')
+  return heaviest(strengths)
 }
 
 /** The items that are too heavy to come along with that strength (8.4.2). */

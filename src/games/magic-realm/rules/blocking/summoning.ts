@@ -18,11 +18,11 @@ export function isProwling(state: RealmState, id: string): boolean {
 
 /** The monsters of a box that still wait in it. */
 const waitingIn = (state: RealmState, box: string): string[] =>
-  monstersOfBox(box).filter(id => state.denizens[id]!.at === null && !state.denizens[id]!.dead && !isAway(state, id))
+  monstersOfBox(box).filter(id => isOffMap(state, id) && !isAway(state, id))
 
-/** Whether a native still waits in his box: he lives, is in no clearing, and the winds do not have him (13.5.1, 21.4.4). */
-const isInBox = (state: RealmState, id: string): boolean =>
-  state.denizens[id]!.at === null && !state.denizens[id]!.dead && !(isSince(6, state) && isAway(state, id))
+/** Whether a denizen lives and is in no clearing: it waits in its box, or the winds have it (21.4.4). */
+const isOffMap = (state: RealmState, id: string): boolean =>
+  state.denizens[id]!.at === null && !state.denizens[id]!.dead
 
 /** Puts denizens into a clearing, in the order in which they come. */
 export function arrive(table: RealmTable, denizens: readonly string[], clearing: ClearingId): void {
@@ -96,7 +96,9 @@ export function summonNatives(table: RealmTable, clearing: ClearingId): void {
   for (const { row, group, at } of SETUP.groups) {
     const dwelling = here.find(one => at.includes(one))
     if (dwelling === undefined || !state.prowling.includes(row)) continue
-    const waiting = groupOf(group).members.filter(id => isInBox(state, id))
+    const waiting = groupOf(group).members.filter(
+      id => isOffMap(state, id) && !(isSince(6, state) && isAway(state, id)),
+    )
     if (waiting.length === 0) continue
     arrive(table, waiting, clearing)
     table.tell({ kind: 'appears', seat: null, rule: '13.5.1', denizens: waiting, clearing, by: dwelling })

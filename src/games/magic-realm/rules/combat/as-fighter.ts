@@ -1,6 +1,6 @@
 import { type Chit, chitsOf } from '../chits/chits.ts'
 import type { TableDice } from '../dice.ts'
-import { heavier, type Level, rankOf } from '../levels.ts'
+import { heaviest, type Level, rankOf } from '../levels.ts'
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
 import { characterCard, printedChits } from '../pieces/characters.ts'
 import type { Play } from '../pieces/denizens.ts'
@@ -78,9 +78,7 @@ const NO_PLAYS: readonly FightChit[] = []
 
 /** The weight of the heaviest item that he carries himself: nothing that a horse bears, and a horse weighs nothing (15.5.7, 8.4.5). */
 export const loadOf = (owned: readonly Owned[]): Level =>
-  owned
-    .filter(({ packedOn }) => packedOn === null)
-    .reduce<Level>((load, { id }) => heavier(load, belonging(id).weight), 'N')
+  heaviest(owned.filter(({ packedOn }) => packedOn === null).map(({ id }) => belonging(id).weight))
 
 /** Alchemist's Mixture, a weapon on a card (23.9.1). */
 const MIXTURE = 'alchemists-mixture'

@@ -18,8 +18,9 @@ export const SLOW = 5
 export function* turnAttack(table: RealmTable, combat: CombatState, { id, seat }: Character): Rule {
   const { state } = table
   const round = engagementOf(combat, id)!
+  if (!fighterIn(state, id).bracelets) return
   const attack = attackOf(state, combat, round)
-  if (attack === null || !fighterIn(state, id).bracelets) return
+  if (attack === null) return
   const bodies = bodiesOf(meleeOf(state, combat))
   const isSlow = (target: PieceId): boolean =>
     (bodies.find(body => body.id === target)?.maneuver?.time ?? Number.POSITIVE_INFINITY) >= SLOW

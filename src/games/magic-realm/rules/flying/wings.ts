@@ -105,7 +105,7 @@ export function mayFly(state: RealmState, one: Individual): boolean {
   )
 }
 
-/** Who has wings and may follow somebody today: his hirelings, and whoever else takes turns where he stands (8.6.10, 12.4.1). */
+/** Who has wings and may follow somebody today: his hirelings, and whoever takes turns where he stands, he himself among them (8.6.10, 12.4.1). */
 function steedsBeside(state: RealmState, one: Individual): IndividualId[] {
   const clearing = clearingAt(one)
   if (clearing === null) return []

@@ -1,5 +1,5 @@
 import { carryingStrength } from '../belongings/carrying.ts'
-import { heavier, type Level, rankOf, TREMENDOUS } from '../levels.ts'
+import { heaviest, type Level, rankOf, TREMENDOUS } from '../levels.ts'
 import { formOf, gaitOf, isFormed } from '../magic/forms.ts'
 import { isCave } from '../map/tiles.ts'
 import { hireOf, nativeOf, rides } from '../natives/serving.ts'
@@ -16,8 +16,6 @@ function moveStrength(state: RealmState, id: DenizenId): Level {
   const horse = rides(state, id) && !(at !== null && isCave(at)) ? nativeOf(id).horse : null
   return heaviest([face.size, ...(horse ? [horse.walk.strength, horse.gallop.strength] : [])])
 }
-
-const heaviest = (levels: readonly Level[]): Level => levels.reduce<Level>((best, one) => heavier(best, one), 'N')
 
 /** The natives whose strength serves somebody: himself where he is one, and the underlings who follow him (8.4.1, 8.4.6). */
 const helpersOf = (state: RealmState, one: Individual): DenizenId[] => [
