@@ -100,6 +100,15 @@ describe('the palette', () => {
     expect(first('takes back')).toBe('Undo')
   })
 
+  it('leaves no mark beside it of what was selected under it', () => {
+    const marked = (player: Player) => player.screen.match(/►/g)?.length
+    for (const open of [() => new Player().press('down', 'down', 'down'), () => new Player().press('n', 'up', 'up')]) {
+      expect(marked(open())).toBe(1)
+      expect(marked(open().press('ctrl+p'))).toBe(1)
+      expect(marked(open().press('ctrl+p', 'escape'))).toBe(1)
+    }
+  })
+
   it('says that nothing is called so', () => {
     const player = Player.at(ROLL).press('ctrl+p').types('xyzzy')
     expect(player.screen).toContain('Nothing here is called that.')

@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink'
 import { createContext, type ReactNode, useContext } from 'react'
+import { UnderContext } from '../../terminal/kept.tsx'
 import { plainTheme, type Role } from '../../terminal/theme.ts'
 import { type Style, styleOf } from '../kit/style.ts'
 
@@ -29,10 +30,11 @@ export function Rows({ lines }: { lines: readonly string[] }) {
 /** So many empty rows. */
 export const Blank = ({ rows = 1 }: { rows?: number }) => <Box height={Math.max(0, rows)} flexShrink={0} />
 
-/** The mark before what is selected in a list, and as much room before all else. */
+/** The mark before what is selected in a list, and as much room before all else; a list under a box has none. */
 export function Mark({ here }: { here: boolean }) {
   const { glyphs } = useStyle()
-  return here ? <Say as="accent">{glyphs.cursor}</Say> : <Text> </Text>
+  const isUnder = useContext(UnderContext)
+  return here && !isUnder ? <Say as="accent">{glyphs.cursor}</Say> : <Text> </Text>
 }
 
 /** What can be selected, lit where it is. */
