@@ -242,6 +242,7 @@ function received(before: Model, message: Message): Update {
       return name === 'escape' && isSaying(here) && next.model.overlay?.kind === 'ask' ? still(quiet) : next
     }
     case 'mouse': {
+      if (isTooSmall(model)) return still(model)
       const then = awaited(model)
       // A click hurries the dice away, and means nothing on a table that has not been seen.
       if (then) return still(message.mouse.action === 'press' ? landed(model, then) : model)

@@ -404,6 +404,13 @@ describe('the table', () => {
     player.hears({ kind: 'resize', columns: 80, rows: 24 })
     expect(player.screen).toBe(Player.at(ROLL).screen)
     player.hears({ kind: 'resize', columns: 60, rows: 20 })
+    // A click that was on its way while the screen became smaller means nothing any more.
+    const before = player.model
+    const mouse = { x: 3, y: 20, button: 'left', action: 'press' } as const
+    player.hears({ kind: 'mouse', mouse, hit: { target: { kind: 'key', key: 'enter' }, part: null } })
+    player.hears({ kind: 'mouse', mouse: { ...mouse, action: 'wheel-down' }, hit: { target: null, part: 'map' } })
+    expect(player.model).toEqual(before)
+    expect(player.asked).toEqual([])
     expect(player.press('ctrl+l').effects).toEqual([{ kind: 'repaint' }])
     expect(player.press('ctrl+c').effects).toContainEqual({ kind: 'quit' })
   })
