@@ -27,6 +27,8 @@ export interface GuideStep {
   readonly rule: string
   /** Answers to take, by their ids (`*` as in a signal): the first that is possible is pointed at. */
   readonly point?: readonly string[]
+  /** Answers on the way to those, to what is asked first: pointed at where none of `point` is possible, and never astray. */
+  readonly between?: readonly string[]
   /** A page to open. */
   readonly see?: GuidePage
   /** Any of these ends the step; one that only asks to look at something is ended by the next answer too. */

@@ -42,16 +42,17 @@ export class PlainGuide {
     if (!this.reader || !this.isOn) return []
     const place = this.reader.now()
     const words = this.words()
-    const { title, say, do: what, rule, number, of } = guideWords(place, this.seen)
+    const { title, say, do: doing, rule, number, of } = guideWords(place, this.seen, question)
+    const what = words.tell(doing)
     const step = stepAt(place, this.seen)
     const option = pointedAt(step, question ?? null)
     const said = option?.id ?? (step?.see ? wordFor(words, step.see) : null)
-    const doing =
+    const wanted =
       said === null ? words.say('guide-do-next', { what }) : words.say('guide-do-say', { what, words: said })
     const lines =
       number === null
         ? [words.say('guide-says', { say })]
-        : [words.say('guide-step', { number, of, title, rule, say: words.tell(say) }), doing]
+        : [words.say('guide-step', { number, of, title, rule, say: words.tell(say) }), wanted]
     const text = lines.join('\n')
     if (text === this.shown) return []
     this.shown = text

@@ -33,7 +33,7 @@ export interface GuideWords {
   readonly title: string
   readonly say: Words
   /** What to do; empty once the guide has come to its end. */
-  readonly do: string
+  readonly do: Words
   readonly rule: string
   /** Counted from 1, and of how many; null at the end. */
   readonly number: number | null
@@ -75,13 +75,22 @@ export function isMeant(pattern: string, id: string): boolean {
   return pattern.endsWith('*') ? id.startsWith(pattern.slice(0, -1)) : id === pattern
 }
 
-/** The answer that a step points at here: the first of its own that is possible, or null. */
+/** The answer that a step points at here: the first of its own that is possible, else the first that leads on to them, or null. */
 export function pointedAt(step: GuideStep | undefined, question: PhrasedQuestion | null): PhrasedOption | null {
-  for (const pattern of step?.point ?? []) {
+  for (const pattern of step ? meantBy(step) : []) {
     const option = question?.options.find(({ id }) => isMeant(pattern, id))
     if (option) return option
   }
   return null
+}
+
+/** Answers that a step means, its own before those that lead on to them. */
+const meantBy = ({ point = [], between = [] }: GuideStep): readonly string[] => [...point, ...between]
+
+/** What a step says to do where it points at this answer, or at none: one that leads on to its own is only what is asked first. */
+function doingWords(step: GuideStep, option: PhrasedOption | null): Words {
+  const isFirst = option !== null && !step.point?.some(pattern => isMeant(pattern, option.id))
+  return isFirst ? sentence('guide-first') : step.do
 }
 
 /** The step somebody is at, with those he has looked through (`seen` counts them from the front) behind him. */
@@ -93,17 +102,18 @@ export function stepAt({ guide, at }: GuidePlace, seen = 0): GuideStep | undefin
 export const wantsToSee = (step: GuideStep | undefined, page: GuidePage): boolean =>
   step?.until.some(signal => 'see' in signal && signal.see === page) ?? false
 
-/** What the guide says at a place. */
-export function guideWords(place: GuidePlace, seen = 0): GuideWords {
+/** What the guide says at a place, where this is asked. */
+export function guideWords(place: GuidePlace, seen = 0, question: PhrasedQuestion | null = null): GuideWords {
   const { guide, aside, astray } = place
   const of = guide.steps.length
   const step = stepAt(place, seen)
   if (!step) return { title: guide.title, say: guide.end, do: '', rule: '', number: null, of }
   const number = Math.max(place.at, seen) + 1
   const { title, rule } = step
-  if (aside) return { title, say: aside.say, do: step.do, rule: aside.rule, number, of }
+  const doing = doingWords(step, pointedAt(step, question))
+  if (aside) return { title, say: aside.say, do: doing, rule: aside.rule, number, of }
   const say = astray ? (step.otherwise ?? sentence('guide-as-you-like')) : step.say
-  return { title, say, do: step.do, rule, number, of }
+  return { title, say, do: doing, rule, number, of }
 }
 
 /**
@@ -177,7 +187,7 @@ export class GuideReader {
     if (!isOwn) return { ...this.place, at }
     const aside = guide.asides.find(known => !this.told.has(known.id) && isSignal(known.on, id, events)) ?? null
     if (aside) this.told.add(aside.id)
-    const astray = asked !== undefined && !asked.point?.some(pattern => isMeant(pattern, id))
+    const astray = asked !== undefined && !meantBy(asked).some(pattern => isMeant(pattern, id))
     return { guide, at, aside, astray }
   }
 }

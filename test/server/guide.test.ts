@@ -133,6 +133,18 @@ describe('what a step points at', () => {
     expect(pointedAt(step('x', { point: ['east'] }), null)).toBeNull()
   })
 
+  it('is what leads on to its answers where none of them is possible, and then what is asked first', () => {
+    const east = step('east', { point: ['east'], between: ['north', 'west'] })
+    expect(pointedAt(east, question)?.id).toBe('east')
+    const asked = { ...question, options: question.options.slice(0, 2) }
+    expect(pointedAt(east, asked)?.id).toBe('west')
+    const place: GuidePlace = { guide: guideWith(east), at: 0, aside: null, astray: false }
+    expect(guideWords(place, 0, question).do).toBe('Do east.')
+    expect(english.tell(guideWords(place, 0, asked).do)).toBe('First answer what is asked')
+    const { upon } = begun(guideWith(east))
+    expect(upon('west')).toMatchObject({ at: 0, astray: false })
+  })
+
   it('may be a page, where a look at it ends the step', () => {
     const look = step('look', { until: [{ answer: 'east' }, { see: 'sheet' }] })
     expect([wantsToSee(look, 'sheet'), wantsToSee(look, 'rules'), wantsToSee(step('east'), 'sheet')]).toEqual([

@@ -3,7 +3,7 @@ import type { Messages } from '../../text/index.ts'
 import { COMPETING, DICE_BOXES } from './rules/components.ts'
 
 /** A step without its words, which are those of its id. */
-type BareStep = Pick<GuideStep, 'rule' | 'point' | 'see' | 'until' | 'early'>
+type BareStep = Pick<GuideStep, 'rule' | 'point' | 'between' | 'see' | 'until' | 'early'>
 
 const faces = [6, 5, 4, 3, 2, 1]
 /** A die to place, the best first. */
@@ -14,16 +14,19 @@ const SPELLS = [
   ...['r7', 'r8', 'g*', 'b*'],
   ...COMPETING.flatMap(level => faces.map(face => `${level} ${face}`)),
 ]
+/** Any box of dice, and any dice for one. */
+const BOXED = DICE_BOXES.map(box => `${box}*`)
+const PLACED = ['die *', 'dice *']
 /** What is asked between the steps: chips and dice to take back. */
-const BETWEEN = ['accept', 'pay *', 'keep', 'back']
+const ASKED_FIRST = ['accept', 'pay *', 'keep', 'back']
 
 const own = (event: string): Signal => ({ event, with: { seat: 0 } })
 
 /** The steps of a first round, by their ids in the order they come. */
 const STEPS: Readonly<Record<string, BareStep>> = {
   die: { rule: '3.2.1', point: DICE.slice(0, 3), until: [{ answer: 'die *' }, { answer: 'dice *' }, own('places')] },
-  box: { rule: '4.1', point: COMPETING, until: [...DICE_BOXES.map(box => ({ answer: `${box}*` })), own('places')] },
-  keep: { rule: '3.2.2', point: ['done', ...COMPETING], until: [own('places')] },
+  box: { rule: '4.1', point: COMPETING, until: [...BOXED.map(answer => ({ answer })), own('places')] },
+  keep: { rule: '3.2.2', point: ['done'], between: [...BOXED, ...PLACED], until: [own('places')] },
   again: {
     rule: '3.3.3',
     point: ['accept'],
@@ -33,21 +36,24 @@ const STEPS: Readonly<Record<string, BareStep>> = {
   place: {
     rule: '3.3.2',
     point: [...DICE, 'sorcerer', 'done'],
+    between: [...PLACED, ...BOXED],
     until: [own('places'), { event: 'spell' }],
   },
   sheet: { rule: '6.1', see: 'sheet', until: [{ see: 'sheet' }] },
-  spell: { rule: '5.1', point: [...SPELLS, 'chip', ...BETWEEN], until: [own('spell'), own('passes')] },
+  spell: { rule: '5.1', point: [...SPELLS, 'chip'], between: ASKED_FIRST, until: [own('spell'), own('passes')] },
   talk: {
     rule: '7.1',
-    point: [...SPELLS, 'chip', 'pass', ...BETWEEN],
+    point: [...SPELLS, 'chip', 'pass'],
+    between: ASKED_FIRST,
     until: [own('spell'), own('passes'), { event: 'award' }],
   },
   // Which spell tips a contest hangs on what the others do: an adviser may say it, a list cannot.
-  pass: { rule: '5.5', point: BETWEEN, until: [{ event: 'award' }] },
+  pass: { rule: '5.5', between: ASKED_FIRST, until: [{ event: 'award' }] },
   titles: { rule: '6.2', see: 'chronicle', until: [{ see: 'chronicle' }] },
   fall: {
     rule: '8.6',
-    point: ['m4', 'm3', 'm2', 'm1', 'n*', 's*', 'w*', 'r*', ...BETWEEN],
+    point: ['m4', 'm3', 'm2', 'm1', 'n*', 's*', 'w*', 'r*'],
+    between: ASKED_FIRST,
     until: [{ event: 'scores' }],
     early: 'keep',
   },

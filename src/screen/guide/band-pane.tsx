@@ -16,7 +16,7 @@ export function GuideBand({ model, table, area }: { model: Model; table: TableSc
   const { words, text } = style
   const { position } = table
   if (!position.guide) return null
-  const told = guideWords(position.guide, table.guide.seen)
+  const told = guideWords(position.guide, table.guide.seen, position.question)
   const pointer = pointerOf(model)
   const room = area.columns - 2
   // What is framed upon the table comes first: the guide goes on once that has been read.
@@ -70,21 +70,22 @@ interface DoingProps {
 /** What to do, by which keys, and where there is room what that is called. */
 function Doing({ told, pointer, table, columns }: DoingProps) {
   const { glyphs, text, words, say } = useStyle()
+  const what = text.tell(told.do)
   if (!pointer)
     return (
       <Line>
         {' '}
-        <Say as="accent">{glyphs.arrow}</Say> <Say as="prompt">{told.do}</Say>
+        <Say as="accent">{glyphs.arrow}</Say> <Say as="prompt">{what}</Say>
       </Line>
     )
   // The map marks a space like that, until the cursor is on it.
   const meant = meantSpace(table)
   const isMarked = meant !== null && table.page === 'map' && table.cursor !== meant
   const press = text.say('guide-press', {
-    what: say('prompt', told.do),
+    what: say('prompt', what),
     keys: say('key', words(pointerKeys(text, pointer))),
   })
-  const label = pointer.text === '' || pointer.text === told.do ? '' : words(pointer.text)
+  const label = pointer.text === '' || pointer.text === what ? '' : words(pointer.text)
   const mark = isMarked ? `${glyphs.meantLeft} ${glyphs.meantRight} ` : ''
   const hasRoom = 3 + width(press) + 2 + width(mark) + width(label) <= columns
   return (

@@ -520,6 +520,7 @@ guide-says = Anleitung: { $say }
 guide-step = Anleitung, { $number } von { $of }: { $title } (Regel { $rule }). { $say }
 guide-do-say = { $what }: sag „{ $words }“.
 guide-do-next = { $what } („next“ sagt, wo das ist).
+guide-first = Antworte erst auf das Gefragte
 guide-as-you-like = Wie du magst; auch das ist ein Weg.
 guide-none = Zu diesem Spiel gibt es keine Anleitung; „cantrip learn“ beginnt eins, das eine hat.
 guide-none-here = Zu diesem Spiel gibt es keine Anleitung. „Spielen lernen“ auf dem Titel oder „cantrip learn“ beginnt eins, das eine hat.

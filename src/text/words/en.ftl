@@ -523,6 +523,7 @@ guide-says = Guide: { $say }
 guide-step = Guide, { $number } of { $of }: { $title } (rule { $rule }). { $say }
 guide-do-say = { $what }: say "{ $words }".
 guide-do-next = { $what } ("next" tells where that is).
+guide-first = First answer what is asked
 guide-as-you-like = As you like; that is a way too.
 guide-none = No guide comes with this game; "cantrip learn" begins one that has.
 guide-none-here = No guide comes with this game. "Learn to play" on the title, or "cantrip learn", begins one that has.

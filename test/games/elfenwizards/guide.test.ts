@@ -53,7 +53,7 @@ class Lesson {
   follow(to: string | null): this {
     for (let i = 0; i < 80 && this.id !== to; i++) {
       const { guide, at } = this.reader.now()
-      const step = guide.steps.slice(at).find(({ point }) => point)
+      const step = guide.steps.slice(at).find(({ point, between }) => point ?? between)
       this.answer(pointedAt(step, worded(this.match, this.match.questionFor(0)!))?.id ?? this.options[0]!)
     }
     expect(this.id).toBe(to)
@@ -74,6 +74,22 @@ describe('the first round of Elfenwizards', () => {
     const spells = lesson.options.filter(id => id !== 'pass')
     expect(spells.length).toBeGreaterThan(0)
     expect(pointedAt(guide.steps[at], worded(lesson.match, lesson.match.questionFor(0)!))).toBeNull()
+  })
+
+  it('asks for the box first where another die has been taken than the best, and takes that for no other way (3.2.2)', () => {
+    const lesson = new Lesson().answer('die 5').answer('sorcerer')
+    expect(lesson.id).toBe('keep')
+    const told = () => {
+      const place = lesson.reader.now()
+      const words = guideWords(place, 0, worded(lesson.match, lesson.match.questionFor(0)!))
+      return [english.tell(words.say), english.tell(words.do)]
+    }
+    const before = told()
+    expect(before[1]).toBe('Keep the low dice for another roll')
+    lesson.answer('die 6')
+    expect(told()).toEqual([before[0], 'First answer what is asked'])
+    lesson.answer('wizard')
+    expect(told()).toEqual(before)
   })
 
   it('is played with two apprentices, and known by its seed, its choices and how many play', () => {
