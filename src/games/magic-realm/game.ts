@@ -124,7 +124,7 @@ const wordsIn = (words: Messages): GameWords<RealmState, RealmEvent, RealmView> 
 /** Magic Realm (second edition, 1986): one to sixteen seek treasure and fame for a month. */
 export const magicRealm: Game<RealmState, RealmEvent, RealmView> = {
   id: 'magic-realm',
-  rules: 6,
+  rules: 7,
   // Games begun under earlier rules are played to the end as they were begun.
   since: 1,
   ...wordsIn(WORDS.in('en')),

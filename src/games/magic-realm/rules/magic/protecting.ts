@@ -1,5 +1,6 @@
 import type { RealmOption } from '../acts.ts'
-import type { Character, RealmState, RealmTable } from '../state.ts'
+import { spellOf } from '../pieces/spells.ts'
+import { type Character, characterOf, isSince, type RealmState, type RealmTable } from '../state.ts'
 import type { ProtectAct } from './acts.ts'
 import { type Bespelled, being, endSpell, isUnder, spellsUpon } from './spells.ts'
 import type { CastSpell } from './state.ts'
@@ -28,7 +29,18 @@ export function protect(table: RealmTable, { seat, id }: Character, spell: numbe
   settleMagic(table)
 }
 
-/** A phase, or a round, is over: Phase chits that were in use are spent (20.7.1, 21.7.4). */
+/**
+ * A phase, or a round, is over: Phase chits that were in use are spent (20.7.1, 21.7.4). A Broomstick that its caster has called
+ * upon bears whoever is in the air until he lands (8.6.8); allowed to who has not flown by day, it waits to be called upon again.
+ */
 export function endProtections(table: RealmTable): void {
-  for (const cast of [...(table.state.magic?.spells ?? [])]) if (cast.active) endSpell(table, cast, 'over', '20.7.1')
+  const { state } = table
+  for (const cast of [...(state.magic?.spells ?? [])]) {
+    if (!cast.active) continue
+    // By rules 1 to 6 a Broomstick was spent as the phase or the round ended, in the air too.
+    if (spellOf(cast.spell).duration === 'phase' || !isSince(7, state)) endSpell(table, cast, 'over', '20.7.1')
+    else if (cast.targets.some(({ id }) => characterOf(state, id).place.kind === 'air')) continue
+    else if (state.combat) endSpell(table, cast, 'over', '20.7.1')
+    else delete cast.active
+  }
 }

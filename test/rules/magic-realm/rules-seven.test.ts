@@ -1,0 +1,89 @@
+import { expect } from 'vitest'
+import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
+import { boardOf } from '../../../src/games/magic-realm/rules/map/board.ts'
+import { rulesOf } from '../../rule.ts'
+import { bewitch, Magical, OPEN, on } from './magic/evening.ts'
+import type { Realm } from './realm.ts'
+
+const rule = rulesOf('magic-realm')
+
+/** What comes of something by rules 7, and by rules 6. */
+const byRules = <T>(scene: (rules: number) => T): [T, T] => [scene(7), scene(6)]
+
+function under<R extends Realm>(realm: R, rules: number): R {
+  Object.assign(realm.state, { rules })
+  return realm
+}
+
+/** The Elf with a Broomstick of the Witch's upon him, both in the open, and the tiles beside. */
+function lent(rules: number) {
+  const realm = under(new Magical(), rules)
+  realm.put('witch', OPEN)
+  const elf = realm.put('elf', OPEN)
+  bewitch(realm, 'broomstick', 'witch', on('elf'))
+  const beside = boardOf(realm.state.tiles).neighbours.get('R')!
+  return { realm, elf, beside }
+}
+
+rule(['8.6.8', '20.7.1', '21.5.3'], 'a Broomstick that is allowed to somebody bears him until he lands', () => {
+  const flown = byRules(rules => {
+    const { realm, elf, beside } = lent(rules)
+    const [first, second] = beside.flatMap(tile =>
+      boardOf(realm.state.tiles)
+        .neighbours.get(tile)!
+        .flatMap(far => (far === 'R' ? [] : [tile, far])),
+    )
+    elf.plan = [first!, second!].map(tile => ({ activity: { kind: 'fly', tile }, source: 'basic' }) as const)
+    realm.turnOf(elf, { asks: false })
+    realm.do(daylight(realm.table), ['allow'])
+    const spells = [realm.state.magic!.spells.length]
+    realm.do(daylight(realm.table))
+    expect(elf.place).toEqual({ kind: 'air', tiles: [rules === 7 ? second : first], spell: 1 })
+    realm.do(daylight(realm.table), [], [1])
+    expect(elf.place.kind).toBe('clearing')
+    return [...spells, realm.state.magic!.spells.length, realm.told('blank').map(({ why }) => why)]
+  })
+  expect(flown).toEqual([
+    [1, 0, []],
+    [0, 0, ['no-wings']],
+  ])
+})
+
+rule(
+  ['8.6.8', '15.6.8', '21.5.3'],
+  'a Broomstick by which somebody has flown out of a fight is spent as he lands',
+  () => {
+    const spent = byRules(rules => {
+      const { realm, elf, beside } = lent(rules)
+      const answers = { 'elf action': 'run R1-2', 'elf run-by': 'L2*', 'witch broom': `fly ${beside[0]}` }
+      realm.fightOn(realm.round(OPEN, answers))
+      const left = [realm.state.magic!.spells.length]
+      elf.plan = [{ activity: { kind: 'fly', tile: beside[0]! }, source: 'basic' }]
+      realm.state.combat = null
+      realm.turnOf(elf, { asks: false })
+      realm.do(daylight(realm.table), [], [1])
+      return [...left, realm.state.magic!.spells.length]
+    })
+    expect(spent).toEqual([
+      [1, 0],
+      [0, 0],
+    ])
+  },
+)
+
+rule(['8.6.2', '20.7.1', '21.5.3'], 'a Broomstick that was allowed for a flight to nowhere is not used up', () => {
+  const kept = byRules(rules => {
+    const { realm, elf, beside } = lent(rules)
+    const far = realm.state.tiles.find(({ tile }) => tile !== 'R' && !beside.includes(tile))!.tile
+    elf.plan = [far, beside[0]!].map(tile => ({ activity: { kind: 'fly', tile }, source: 'basic' }) as const)
+    realm.turnOf(elf, { asks: false })
+    realm.do(daylight(realm.table), ['allow', 'pass', 'pass'])
+    const spells = realm.state.magic!.spells.map(({ active }) => active ?? false)
+    if (rules === 7) realm.do(daylight(realm.table), ['allow'])
+    return [spells, elf.place.kind]
+  })
+  expect(kept).toEqual([
+    [[false], 'air'],
+    [[], 'clearing'],
+  ])
+})
