@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
+import { tilesOfDay } from '../../../src/games/magic-realm/rules/magic/by-themselves.ts'
 import { boardOf } from '../../../src/games/magic-realm/rules/map/board.ts'
 import { rulesOf } from '../../rule.ts'
 import { bewitch, Magical, OPEN, on } from './magic/evening.ts'
-import type { Realm } from './realm.ts'
+import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
 
@@ -86,4 +87,15 @@ rule(['8.6.2', '20.7.1', '21.5.3'], 'a Broomstick that was allowed for a flight 
     [[false], 'air'],
     [[], 'clearing'],
   ])
+})
+
+rule('26.17', 'a card that meets its colour in the clearing of the Chapel turns its tile too', () => {
+  const turned = byRules(rules => {
+    const realm = under(new Realm({ encounter: '4', 'automatic-enchanting': 'yes' }), rules)
+    realm.state.dwellings.chapel = 'CV5'
+    realm.drop('golden-icon', 'CV5')
+    realm.state.shown.push('golden-icon')
+    return tilesOfDay(realm.state, 28).includes('CV')
+  })
+  expect(turned).toEqual([true, false])
 })
