@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { Board } from '../../src/games/wizards/rules/islands/board.ts'
 import { GRID } from '../../src/games/wizards/rules/islands/grid.ts'
+import { screenOf } from '../../src/screen/kit/screens.ts'
 import { aboutLines, adviceLines, cutShort, questionLines } from '../../src/screen/table/prompt.ts'
 import { islandView } from './islands.ts'
 import { plain } from './screen-player.ts'
-import { Player, ROLL } from './sitting.ts'
+import { MOVE, Player, ROLL } from './sitting.ts'
 
 const told = (advice: readonly string[], columns: number, rows: number) => adviceLines(advice, columns, rows, plain)
 
@@ -20,6 +21,22 @@ describe('advice below a question', () => {
       'before the night …',
     ])
     expect(told(['Go on.'], 20, 0)).toEqual([])
+  })
+
+  it('is not told to whoever chooses where a Task leads that he has just been given, below it or on the sheet beside', () => {
+    const options = MOVE.options.slice(0, 2).map(({ at }) => ({ id: at!.space!, label: at!.space!, at: at! }))
+    const marker = { ...MOVE, topic: 'space', data: { for: 'marker' }, options }
+    const seen = (question: typeof MOVE, columns: number, rows: number) => {
+      const player = Player.at(question, { columns, rows })
+      const { game, view } = player.table.position
+      const [advised = 'none'] = screenOf(game).advice(view)
+      return player.screen.replace(/[\s│]+/g, ' ').includes(advised.split(' ').slice(0, 5).join(' '))
+    }
+    for (const [columns, rows] of [
+      [80, 24],
+      [100, 40],
+    ] as const)
+      expect([seen(MOVE, columns, rows), seen(marker, columns, rows)]).toEqual([true, false])
   })
 
   it('is cut where every line is full, and never broader than there is room', () => {

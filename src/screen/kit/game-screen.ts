@@ -235,6 +235,8 @@ export interface GameScreen<V = any> {
   numbers?(view: V, question: Question): KeptNumbers | null
   /** What the one who looks might do next, the most important first; nothing where there is nothing to be said. */
   advice(view: V): readonly string[]
+  /** Whether that is told beside this question; left out where it is beside every one. */
+  advises?(question: Question): boolean
   /** What is celebrated, by the names that the game gives its moments. */
   readonly moments?: Readonly<Record<string, MomentKind>>
   /** What its course is told by when it is over. */

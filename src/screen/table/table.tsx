@@ -2,6 +2,7 @@ import { Box } from 'ink'
 import { UnderContext } from '../../terminal/kept.tsx'
 import { areasOf } from '../guide/band.ts'
 import { GuideBand } from '../guide/band-pane.tsx'
+import { screenOf } from '../kit/screens.ts'
 import { type Area, pageArea, type TableLayout } from '../layout.ts'
 import type { Model, TableScreen } from '../model.ts'
 import { Upon } from '../ui/framed-box.tsx'
@@ -34,7 +35,7 @@ export function Table({ model, table, asked, offer }: TableProps) {
   if (areas.kind === 'small') return null
   const page = table.page === 'map' || table.typing ? null : table.page
   const side = page === null || page === 'chronicle' ? areas.side : null
-  const { hints } = model.settings
+  const hints = advises(model, table)
   return (
     <>
       <Box flexShrink={0}>
@@ -64,6 +65,11 @@ export function Table({ model, table, asked, offer }: TableProps) {
   )
 }
 
+/** Whether what one might do next is told, beside what is asked now. */
+function advises({ settings }: Model, { position: { question, game } }: TableScreen): boolean {
+  return settings.hints && (question === null || screenOf(game).advises?.(question) !== false)
+}
+
 interface PlayProps {
   readonly model: Model
   readonly table: TableScreen
@@ -75,7 +81,7 @@ interface PlayProps {
 /** The board, how things stand, what has happened and what is asked; or the dice that fall on both. */
 function Play({ model, table, areas, asked, offer }: PlayProps) {
   const { position, throwing } = table
-  const { hints } = model.settings
+  const hints = advises(model, table)
   const { chronicle, prompt, status } = areas
   // Where the record sheet stands beside the map it says what might be done next.
   const wonders = hints && !areas.side && !areas.guide

@@ -57,6 +57,8 @@ export const wizardsScreen: GameScreen<WizardsView> = {
   moments: momentsIn(ENGLISH),
   tally: tallyIn(ENGLISH),
   advice: view => advice(ENGLISH, view),
+  // Whoever chooses a place of a Task has been given it, and goes nowhere.
+  advises: ({ topic, data }) => !(topic === 'space' && data?.for === 'marker'),
   legend(style) {
     const { terrain, ...signs } = mapSigns[style.set]
     return [
