@@ -19,7 +19,7 @@ export function foeIn(state: Bespelled, piece: PieceId): Foe {
 
 function changedFoe(state: Bespelled, piece: PieceId): Foe {
   const foe = burning(state, foeOf(piece))
-  if (!state.magic || state.magic.spells.length === 0 || isHorse(piece)) return foe
+  if (!state.magic?.spells.length || isHorse(piece)) return foe
   const body = bodyOf(piece)
   const beast = beastOf(state, body)
   if (beast) {
@@ -73,7 +73,7 @@ function moveTimeOf(state: Bespelled, { id, size }: Foe): number | null {
 
 /** A character as spells have made him: in another form, or himself with what is upon his chits and his weapon (20.9, 21.3.1, 21.8.4). */
 export function bewitched(state: Bespelled, fighter: Fighter, isHurried: boolean, isDark: boolean): Fighter {
-  if (!state.magic || state.magic.spells.length === 0) return fighter
+  if (!state.magic?.spells.length) return fighter
   const form = formOf(state, fighter.id)
   const [fly] = flyChitsOf(state, fighter.id).filter(({ free }) => free)
   const flight = fly ? { strength: fly.strength, time: fly.time } : null

@@ -33,16 +33,15 @@ export function strengthOf(state: RealmState, one: Individual): Level {
 
 /** Those of his followers, or himself as a hired leader, who are strong enough to open a door (9.3.5). */
 export const tremendous = (state: RealmState, one: Individual): DenizenId[] => {
-  const isAble = (id: string): boolean =>
+  const isAble = (id: DenizenId): boolean =>
     [moveStrength(state, id), ...harmsOf(state, id)].some(level => rankOf(level) === TREMENDOUS)
   if (!isSince(5, state)) return helpersOf(state, one).filter(id => !isFormed(state, id) && isAble(id))
   return helpersOf(state, one).filter(isAble)
 }
 
-/** The harm that a denizen does, or whatever somebody is instead of himself (20.9.1); no beast hits harder than it moves. */
-function harmsOf(state: RealmState, id: string): Level[] {
-  const form = formOf(state, id)
-  if (form !== null && form.kind !== 'monster') return []
-  const { light, dark } = denizenOf(form?.denizen ?? id)
+/** The harm that a denizen does while he is himself (20.9.1); no beast that he could be instead hits harder than it moves. */
+function harmsOf(state: RealmState, id: DenizenId): Level[] {
+  if (isFormed(state, id)) return []
+  const { light, dark } = denizenOf(id)
   return [light, dark].flatMap(({ attack }) => attack?.harm ?? [])
 }

@@ -1,7 +1,7 @@
 import { type RandomState, type Rule, shuffle } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, wordOption } from '../acts.ts'
 import { characterCard, stageOf } from '../pieces/characters.ts'
-import { colourOfType, SPELL_BOXES, SPELL_CARDS, SPELLS, spellOf } from '../pieces/spells.ts'
+import { colourOfType, MAGIC_TYPES, SPELL_BOXES, SPELL_CARDS, SPELLS, spellOf } from '../pieces/spells.ts'
 import type { Character, RealmTable } from '../state.ts'
 import { magicChits, magicFace, unlikeChits } from './chits.ts'
 import type { MagicState, Sorcery } from './state.ts'
@@ -9,7 +9,7 @@ import type { MagicState, Sorcery } from './state.ts'
 /** The magic of a game before anybody casts: the Spell cards of each type shuffled into their boxes (3.1.8). */
 export function layOutSpells(random: RandomState): MagicState {
   const left = new Map<string, string[]>()
-  for (const type of new Set(SPELLS.flatMap(({ type }) => type ?? [])))
+  for (const type of MAGIC_TYPES)
     left.set(
       type,
       shuffle(
@@ -28,8 +28,9 @@ export const freshSorcery = (): Sorcery => ({ spells: [], alerted: [], altered: 
 
 /** When all have chosen, the chits that begin as colour chits are seen to be (4.1.4). */
 export function beginColours({ chits, magic }: Character): void {
-  for (const chit of magic?.begins ?? []) chits[chit] = 'enchanted'
-  if (magic) delete magic.begins
+  if (!magic?.begins) return
+  for (const chit of magic.begins) chits[chit] = 'enchanted'
+  delete magic.begins
 }
 
 /** He records the spells of his card, and turns chits into colour chits if he likes (4.1.3, 4.1.4). */
@@ -62,7 +63,6 @@ export function* chooseMagic(table: RealmTable, character: Character): Rule {
         ({ state, magic, number }) => state === 'active' && colourOfType(magic) !== null && !begins.includes(number),
       ),
     )
-    if (able.length === 0) break
     const act = yield* decide<RealmAct>({
       seat,
       topic: 'colour-chits',

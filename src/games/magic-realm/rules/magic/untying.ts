@@ -1,6 +1,6 @@
 import { ownChits } from '../pieces/characters.ts'
 import { plays } from '../setup/optional.ts'
-import { characterNow, type RealmTable } from '../state.ts'
+import { characterOf, type RealmTable } from '../state.ts'
 
 /** As a round ends what was cast in it ties up neither its box nor its chit, which fatigues, where magic is enhanced (26.13). */
 export function untie(table: RealmTable): void {
@@ -11,8 +11,10 @@ export function untie(table: RealmTable): void {
     cast.chit = null
     cast.box = null
     delete cast.card
-    const caster = characterNow(state, cast.caster)
-    if (chit === null || caster?.chits[chit] !== 'committed') continue
+    // What an item has cast ties up no chit, whoever had it.
+    if (chit === null) continue
+    const caster = characterOf(state, cast.caster)
+    if (caster.chits[chit] !== 'committed') continue
     caster.chits[chit] = 'fatigued'
     const { seat, id } = caster
     table.tell({ kind: 'fatigues', seat, rule: '26.13', character: id, chits: [chit], ...ownChits(caster) })

@@ -41,8 +41,7 @@ export function betray(table: RealmTable, combat: CombatState, character: Charac
 /** Whether a hired native would fight an unhired one of his own group, where that is treachery too (26.11). */
 function isKin(state: RealmState, hireling: PieceId, target: PieceId): boolean {
   if (!plays(state, 'extended-treachery') || isCharacter(target) || isHired(state, target)) return false
-  const face = denizenOf(hireling)
-  return face.is === 'native' && isOf(target, face.group)
+  return denizenOf(hireling).is === 'native' && isOf(target, nativeOf(hireling).group)
 }
 
 /** What of it an answer says that uses a hireling so. */
