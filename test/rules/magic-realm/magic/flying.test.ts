@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { move } from '../../../../src/games/magic-realm/rules/activities/moving.ts'
+import { arrange } from '../../../../src/games/magic-realm/rules/belongings/rearranging.ts'
 import { daylight } from '../../../../src/games/magic-realm/rules/day/daylight.ts'
 import { startPhase } from '../../../../src/games/magic-realm/rules/day/phase-start.ts'
 import { recordable } from '../../../../src/games/magic-realm/rules/day/phases.ts'
@@ -214,6 +215,26 @@ rule(['21.9.3', '8.6.1'], 'the Carpet that is in use and awake bears who has it,
   expect(borne()).toEqual([['M', 2, true]])
   carpet.energized = false
   expect(borne()).toEqual([])
+})
+
+rule(['21.9.3', '19.3.1'], 'the Carpet bears a character who is played anew, though he died once', () => {
+  const realm = new Magical()
+  realm.put('elf', 'CV1', { fate: 'dead', place: { kind: 'off' } })
+  const elf = realm.put('elf', 'CV5')
+  realm.give(elf, 'flying-carpet', true)
+  Object.assign(laid(realm, 'flying-carpet', 'elf', 'elf'), { item: 'flying-carpet' })
+  expect(flyChitsOf(realm.state, 'elf')).toMatchObject([{ strength: 'M', time: 2 }])
+})
+
+rule('23.4.1', 'in the air the Amulet ends a curse of its owner alone, and no spell: nobody is in a clearing with him', () => {
+  const { realm, one, stick } = broom()
+  one.curses = ['ashes']
+  const above = { kind: 'air', tiles: ['CV'], spell: stick.number } as const
+  one.place = above
+  realm.put('elf', 'CV5', { curses: ['squeak'], place: above })
+  realm.give(one, 'amulet')
+  const opening = () => arrange(realm.table, one, { kind: 'activate', belonging: 'amulet' })
+  expect(realm.asked(opening())!.ids).toEqual(['witch ashes', 'nothing'])
 })
 
 rule(
