@@ -10,7 +10,9 @@ import { layCurse } from '../../../src/games/magic-realm/rules/fate/curses.ts'
 import { magicChits, magicFace } from '../../../src/games/magic-realm/rules/magic/chits.ts'
 import { enchant } from '../../../src/games/magic-realm/rules/magic/enchanting.ts'
 import { relationTo } from '../../../src/games/magic-realm/rules/natives/relations.ts'
+import { CHARACTERS } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { takeCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
+import type { Question } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
 
@@ -28,6 +30,27 @@ rule('26.8', 'who takes a character says whether he plays by the ability of his 
   expect(taken('magician', ['as-ever'])).toBeUndefined()
   expect(taken('sorceror', [])).toBeUndefined()
   expect(taken('elf', [], 'no')).toBeUndefined()
+})
+
+rule('26.8', 'eight of the sixteen have such an ability, the Elf one of two', () => {
+  const asked = CHARACTERS.flatMap(({ id }) => {
+    const realm = new Realm({ abilities: 'yes' })
+    realm.state.phase = 'characters'
+    const taking = takeCharacter(realm.table, 0)
+    taking.next()
+    const [next] = (taking.next({ seat: 0, id }).value ?? []) as Question[]
+    return next?.topic === 'ability' ? [[id, ...next.options.map(option => option.id)]] : []
+  })
+  expect(asked).toEqual([
+    ['black-knight', 'as-ever', 'own'],
+    ['captain', 'as-ever', 'own'],
+    ['druid', 'as-ever', 'own'],
+    ['elf', 'as-ever', 'light', 'great'],
+    ['magician', 'as-ever', 'own'],
+    ['white-knight', 'as-ever', 'own'],
+    ['wizard', 'as-ever', 'own'],
+    ['woods-girl', 'as-ever', 'own'],
+  ])
 })
 
 rule('26.8', 'the Captain hires with one die, and trades with two', () => {

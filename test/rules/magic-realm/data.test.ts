@@ -1,11 +1,29 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { EDGES, TILES, type Tile, type TileSide } from '../../../src/games/magic-realm/rules/map/tiles.ts'
-import { BELONGINGS } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
-import { CHARACTERS } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
-import { CHITS, VISITOR_CHITS } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
-import { DENIZENS, GROUPS } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
-import { SETUP } from '../../../src/games/magic-realm/rules/pieces/setup-card.ts'
+import { EDGES, TILES, type Tile, type TileSide, tileOf } from '../../../src/games/magic-realm/rules/map/tiles.ts'
+import { nativeOf } from '../../../src/games/magic-realm/rules/natives/serving.ts'
+import {
+  BELONGING_IDS,
+  BELONGINGS,
+  belonging,
+  isBelonging,
+  isEnchanted,
+  isItem,
+  ofType,
+} from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
+import { CHARACTERS, characterCard, isCharacter } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
+import { CHITS, chitFace, VISITOR_CHITS } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
+import {
+  DENIZENS,
+  denizenOf,
+  GROUPS,
+  groupOf,
+  isDenizen,
+  isGroup,
+  leaderOf,
+} from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
+import { isSiteCard, SETUP, SITE_CARDS } from '../../../src/games/magic-realm/rules/pieces/setup-card.ts'
+import { isSpell, SPELLS, spellOf } from '../../../src/games/magic-realm/rules/pieces/spells.ts'
 import { TABLES } from '../../../src/games/magic-realm/rules/pieces/tables.ts'
 import { DATA_FILES } from '../../../src/games/magic-realm/rules/schema.ts'
 import { freshCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
@@ -177,6 +195,47 @@ describe('the denizens (1.3)', () => {
     }
   })
 
+  it('hit with a harm, kill outright or cast a spell, the red sides alone by nothing but their time (1.3.3)', () => {
+    const attacks = (id: string) => [denizenOf(id).light, denizenOf(id).dark].map(({ attack }) => attack)
+    const plain = { stars: 0, kills: false, spell: false }
+    expect(attacks('winged-demon-1')).toEqual([
+      { harm: null, time: 3, ...plain, spell: true },
+      { harm: null, time: 5, ...plain, kills: true },
+    ])
+    expect(attacks('imp-1')).toEqual([
+      { harm: null, time: 2, ...plain, spell: true },
+      { harm: 'M', time: 4, ...plain },
+    ])
+    expect(attacks('viper-1')).toEqual([
+      { harm: 'M', time: 4, ...plain, stars: 2 },
+      { harm: 'L', time: 2, ...plain },
+    ])
+    expect(attacks('spear-goblin-1')[0]).toBeNull()
+  })
+
+  it('have lengths of their own, or those of their kind, and horses the natives who ride (1.3.3, 1.3.8)', () => {
+    const [demon, wood, knight] = [denizenOf('imp-1'), denizenOf('woodfolk-hq'), nativeOf('order-hq')]
+    expect([demon.light.length, demon.dark.length]).toEqual([17, 0])
+    expect([wood.light.length, denizenOf('woodfolk-1').light.length]).toEqual([16, 14])
+    expect([knight.code, knight.leads, nativeOf('order-1').leads]).toEqual(['OHQ', true, false])
+    expect(knight.horse).toEqual({
+      kind: 'warhorse',
+      walk: { strength: 'T', time: 5 },
+      gallop: { strength: 'T', time: 3 },
+    })
+    expect(new Set(monsters.flatMap(({ part }) => (part ? [part.fire] : [])))).toEqual(new Set([13, 15, undefined]))
+  })
+
+  it('garrison the four Dwellings of their groups, and the other five come to Dwellings (1.3.7)', () => {
+    expect(Object.fromEntries(GROUPS.flatMap(({ id, garrison }) => (garrison ? [[id, garrison]] : [])))).toEqual({
+      guard: 'guard-house',
+      order: 'chapel',
+      rogues: 'inn',
+      soldiers: 'house',
+    })
+    expect(GROUPS.map(({ id }) => leaderOf(id))).toEqual(GROUPS.map(({ id }) => `${id}-hq`))
+  })
+
   it('wait each in a box of the set-up card, but for the Ghosts', () => {
     for (const monster of monsters) expect(monster.box === null).toBe(monster.kind === 'ghost')
     const boxes = count(monsters.flatMap(({ box }) => (box ? [box] : [])))
@@ -240,6 +299,59 @@ describe('the belongings (1.4)', () => {
     ])
   })
 
+  it('are armor that goes back to natives who pay nothing, or treasure that pays and is gone (17.2.7)', () => {
+    const armor = BELONGINGS.filter(piece => piece.kind === 'armor')
+    for (const { price, damaged, destroyed, returns, fame } of armor) {
+      expect(damaged).toBeLessThan(price)
+      expect([returns === null, destroyed > 0, fame > 0]).toEqual(Array(3).fill(returns === null))
+    }
+    expect(count(armor.flatMap(({ returns }) => returns ?? []))).toEqual({ guard: 3, order: 2, soldiers: 10 })
+  })
+
+  it('have fame and infamy where they are printed, the weapons of treasures as the cards (4.2.4)', () => {
+    const worth = (kind: string) =>
+      BELONGINGS.filter(piece => piece.kind === kind && (piece.fame !== 0 || piece.notoriety !== 0)).map(
+        ({ type, fame, notoriety }) => `${type} ${fame}/${notoriety}`,
+      )
+    expect(worth('weapon').sort()).toEqual([
+      ...['bane-sword 6/3', 'devil-sword 0/15', 'living-sword 3/9', 'truesteel-sword 6/3'],
+    ])
+    expect(worth('armor').sort()).toEqual([
+      ...['gold-helmet 4/4', 'jade-shield 4/4', 'silver-breastplate 4/4', 'tremendous-armor 6/3'],
+    ])
+    expect(worth('horse')).toEqual([])
+  })
+
+  it('are horses of three kinds, warhorses alone in armor, none of them an item (1.4.1, 1.3.9)', () => {
+    const horses = BELONGINGS.filter(piece => piece.kind === 'horse')
+    expect(count(horses.map(({ name, armored }) => `${name}${armored ? ' in armor' : ''}`))).toEqual({
+      Pony: 7,
+      'Warhorse in armor': 4,
+      Workhorse: 6,
+    })
+    expect(ofType('pony')).toEqual([1, 2, 3, 4, 5, 6, 7].map(number => `pony-${number}`))
+    expect(BELONGINGS.filter(({ id }) => !isItem(id))).toEqual(horses)
+  })
+
+  it('are cards that natives are grateful for, visitors pay for, or that are worn and played (10.2.2, 23.8.1, 23.13)', () => {
+    const cards = BELONGINGS.filter(piece => piece.kind === 'treasure')
+    const having = (has: (card: (typeof cards)[number]) => unknown) => cards.filter(has).map(({ id }) => id)
+    const groups = cards.flatMap(({ reward }) => Object.keys(reward))
+    expect(count(groups)).toEqual({ guard: 3, lancers: 2, order: 4, soldiers: 4 })
+    expect(count(cards.flatMap(({ visitors }) => Object.keys(visitors)))).toEqual({
+      crone: 2,
+      scholar: 13,
+      shaman: 2,
+      warlock: 3,
+    })
+    expect(having(({ plays }) => plays)).toEqual(having(({ sort }) => sort === 'boots' || sort === 'gloves'))
+    expect(having(({ armor }) => armor).sort()).toEqual([
+      ...['bejeweled-dwarf-vest', 'golden-arm-band', 'golden-crown', 'ointment-of-steel'],
+    ])
+    expect(having(({ id }) => isEnchanted(id))).toEqual(having(({ sort }) => sort === 'enchanted'))
+    expect(isEnchanted('pony-1')).toBe(false)
+  })
+
   it('all lie somewhere on the set-up card (3.1)', () => {
     const inSites = sum(SETUP.sites.map(({ large }) => large))
     expect(inSites).toBe(24)
@@ -289,6 +401,34 @@ describe('the characters (ch. 4)', () => {
       for (const type of card.spells?.types ?? []) expect(card.chits.some(({ magic }) => magic === type)).toBe(true)
     },
   )
+})
+
+describe('a piece of the game', () => {
+  it('is known by its name, and what has none is no piece', () => {
+    const KINDS: readonly (readonly [(id: string) => unknown, readonly string[]])[] = [
+      [tileOf, TILES.map(({ code }) => code)],
+      [belonging, BELONGING_IDS],
+      [characterCard, CHARACTERS.map(({ id }) => id)],
+      [chitFace, CHITS.map(({ id }) => id)],
+      [denizenOf, DENIZENS.map(({ id }) => id)],
+      [groupOf, GROUPS.map(({ id }) => id)],
+      [spellOf, SPELLS.map(({ id }) => id)],
+    ]
+    for (const [lookUp, ids] of KINDS) {
+      for (const id of ids) expect(lookUp(id)).toMatchObject(lookUp === tileOf ? { code: id } : { id })
+      expect(() => lookUp('mackerel')).toThrow('mackerel')
+    }
+    const OF_A_KIND: readonly (readonly [(id: string) => boolean, readonly string[]])[] = [
+      [isBelonging, BELONGING_IDS],
+      [isCharacter, CHARACTERS.map(({ id }) => id)],
+      [isDenizen, DENIZENS.map(({ id }) => id)],
+      [isGroup, GROUPS.map(({ id }) => id)],
+      [isSpell, SPELLS.map(({ id }) => id)],
+      [isSiteCard, SITE_CARDS],
+    ]
+    const everything = [...new Set(KINDS.flatMap(([, ids]) => ids))]
+    for (const [is, ids] of OF_A_KIND) expect(everything.filter(is).sort()).toEqual([...ids].sort())
+  })
 })
 
 describe('the tables (ch. 22)', () => {

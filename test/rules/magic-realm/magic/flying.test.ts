@@ -226,16 +226,20 @@ rule(['21.9.3', '19.3.1'], 'the Carpet bears a character who is played anew, tho
   expect(flyChitsOf(realm.state, 'elf')).toMatchObject([{ strength: 'M', time: 2 }])
 })
 
-rule('23.4.1', 'in the air the Amulet ends a curse of its owner alone, and no spell: nobody is in a clearing with him', () => {
-  const { realm, one, stick } = broom()
-  one.curses = ['ashes']
-  const above = { kind: 'air', tiles: ['CV'], spell: stick.number } as const
-  one.place = above
-  realm.put('elf', 'CV5', { curses: ['squeak'], place: above })
-  realm.give(one, 'amulet')
-  const opening = () => arrange(realm.table, one, { kind: 'activate', belonging: 'amulet' })
-  expect(realm.asked(opening())!.ids).toEqual(['witch ashes', 'nothing'])
-})
+rule(
+  '23.4.1',
+  'in the air the Amulet ends a curse of its owner alone, and no spell: nobody is in a clearing with him',
+  () => {
+    const { realm, one, stick } = broom()
+    one.curses = ['ashes']
+    const above = { kind: 'air', tiles: ['CV'], spell: stick.number } as const
+    one.place = above
+    realm.put('elf', 'CV5', { curses: ['squeak'], place: above })
+    realm.give(one, 'amulet')
+    const opening = () => arrange(realm.table, one, { kind: 'activate', belonging: 'amulet' })
+    expect(realm.asked(opening())!.ids).toEqual(['witch ashes', 'nothing'])
+  },
+)
 
 rule(
   ['21.4.4', '21.5.3', '20.7.1'],

@@ -32,7 +32,7 @@ export interface CharacterCard extends Omit<CharacterFile, 'chits' | 'relations'
 
 /** `MOVE M3*` read as a chit. */
 function chitOf(text: string): ActionChit {
-  const [, kind, letter, time, stars] = /^(\w+) ([IVLMHT]+)(\d)(\**)$/.exec(text)!
+  const [, kind, letter, time, stars] = /(\w+) ([IVLMHT]+)(\d)(\**)/.exec(text)!
   const isMagic = kind === 'MAGIC'
   return {
     // The schema, by which a test reads the file, has these letters only.

@@ -112,10 +112,9 @@ export const playOf = (text: string): Play => ({ strength: text[0] as Level, tim
 /** `M4**`, `kill@3` and `spell V2` read as an attack. */
 function attackOf(text: string | null): DenizenAttack | null {
   if (text === null) return null
-  const kill = /^kill@(\d)$/.exec(text)
-  if (kill) return { harm: null, time: Number(kill[1]), stars: 0, kills: true, spell: false }
-  const spell = /^spell [IV]+(\d)$/.exec(text)
-  if (spell) return { harm: null, time: Number(spell[1]), stars: 0, kills: false, spell: true }
+  const kills = text.startsWith('kill')
+  const spell = text.startsWith('spell')
+  if (kills || spell) return { harm: null, time: Number(text.at(-1)), stars: 0, kills, spell }
   return { harm: text[0] as Level, time: Number(text[1]), stars: text.length - 2, kills: false, spell: false }
 }
 
