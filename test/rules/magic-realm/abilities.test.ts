@@ -12,6 +12,7 @@ import { enchant } from '../../../src/games/magic-realm/rules/magic/enchanting.t
 import { relationTo } from '../../../src/games/magic-realm/rules/natives/relations.ts'
 import { CHARACTERS } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { takeCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
+import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
 import type { Question } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
@@ -100,6 +101,23 @@ rule('26.8', 'the Wizard has MAGIC III2* in the place of a MOVE M5, and enchants
   expect(other.chits).not.toContain('enchanted')
 })
 
+rule('26.8', 'what is told of tired chits says whether they are those of his ability', () => {
+  const told = (ability: Partial<Character>) => {
+    const realm = new Realm({ encounter: '4' })
+    const wizard = realm.put('wizard', 'CV5', ability)
+    wizard.magic!.alerted = [8]
+    midnight(realm.table)
+    return realm.told('fatigues')
+  }
+  const [own] = told({ ability: 'own' })
+  const [printed] = told({})
+  expect([own, printed]).toMatchObject([
+    { character: 'wizard', chits: [8], own: true },
+    { character: 'wizard', chits: [8] },
+  ])
+  expect(printed).not.toHaveProperty('own')
+})
+
 rule('26.8', 'the Woods Girl tracks in every woods clearing but those of the Ruins and the valleys', () => {
   const realm = new Realm()
   const girl = realm.put('woods-girl', 'LW2', { ability: 'own' })
@@ -136,4 +154,8 @@ rule('26.8', 'the Knights are no more than friends to the Order and the Company'
   Object.assign(white, { ability: 'own' })
   Object.assign(black, { ability: 'own' })
   expect(stand()).toEqual(['friendly', 'friendly', 'friendly'])
+  const others = ['bashkars', 'company', 'order'].map(group => relationTo(white, group))
+  expect(others).toEqual(['unfriendly', 'enemy', 'friendly'])
+  const captain = realm.put('captain', 'CV5', { ability: 'own' })
+  expect([relationTo(captain, 'bashkars'), relationTo(captain, 'order')]).toEqual(['enemy', 'neutral'])
 })

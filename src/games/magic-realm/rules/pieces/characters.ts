@@ -102,10 +102,9 @@ export const printedChits = (one: Able): readonly ActionChit[] =>
 export const ownChits = ({ ability }: Able): { readonly own?: true } => (ability === undefined ? {} : { own: true })
 
 /** Whether a chit of his lies idle and only pays: Medium ones of a Light Elf, MOVE L2* of a Great one (26.8). */
-export const isIdleChit = ({ id, ability }: Able, { kind, strength, time }: ActionChit): boolean =>
-  id === 'elf' &&
-  ((ability === 'light' && strength === 'M') ||
-    (ability === 'great' && kind === 'MOVE' && strength === 'L' && time === 2))
+export const isIdleChit = ({ ability }: Able, { kind, strength, time }: ActionChit): boolean =>
+  (ability === 'light' && strength === 'M') ||
+  (ability === 'great' && kind === 'MOVE' && strength === 'L' && time === 2)
 
 /** To whom the Knights are no more than friends by it (26.8). */
 const NO_ALLIES: Readonly<Record<CharacterId, string>> = { 'white-knight': 'order', 'black-knight': 'company' }
