@@ -11,7 +11,14 @@ import {
 } from '../../../src/games/magic-realm/rules/map/board.ts'
 import { buildMap } from '../../../src/games/magic-realm/rules/map/building.ts'
 import { isSmall, laid, placementsOf } from '../../../src/games/magic-realm/rules/map/laying.ts'
-import { CLEARING_IDS, clearingOf, STEPS, TILES, tileOf } from '../../../src/games/magic-realm/rules/map/tiles.ts'
+import {
+  CLEARING_IDS,
+  clearingOf,
+  EDGES,
+  STEPS,
+  TILES,
+  tileOf,
+} from '../../../src/games/magic-realm/rules/map/tiles.ts'
 import { seedRandom } from '../../../src/kernel/index.ts'
 
 const MAPS = 40
@@ -86,6 +93,25 @@ describe('the board', () => {
     expect(pairs).toBeGreaterThan(40)
   })
 
+  it('has the roads of a tile over the edges that it is turned to, clockwise (3.2.2)', () => {
+    const fifth = (turn: number) => EDGES.filter((_, edge) => exitAt(laid('CV', { q: 0, r: 0, turn }), edge) === 5)
+    expect([0, 1, 2, 5].map(fifth)).toEqual([['NE'], ['SE'], ['S'], ['N']])
+    for (const { code, normal } of TILES)
+      for (const turn of [0, 1, 2, 3, 4, 5])
+        expect(normal.exits).toEqual(
+          EDGES.map((_, edge) => exitAt(laid(code, { q: 0, r: 0, turn }), (edge + turn) % EDGES.length)),
+        )
+  })
+
+  it('names the roads that run off the map by their clearing and edge, and no others (1.2.5, 19.4.3)', () => {
+    const alone = boardOf([laid('DW', { q: 0, r: 0, turn: 0 })])
+    const roads = ['DW1:N', 'DW2:NE', 'DW2:SE', 'DW5:SW', 'DW1:NW']
+    expect(edgeRoads(alone).map(({ id }) => id)).toEqual(roads)
+    expect([alone.ways.size, alone.joined.size, alone.neighbours.get('DW')]).toEqual([12, 0, []])
+    for (const way of edgeRoads(board)) expect([way.kind, way.ends[1]]).toEqual(['edge', null])
+    expect(edgeRoads(board)).toHaveLength([...board.ways.values()].filter(({ ends }) => ends[1] === null).length)
+  })
+
   it('takes the other side of a tile that is turned over (1.2.7)', () => {
     const turned = built[0]!.tiles.map(tile => (tile.tile === 'LW' ? { ...tile, enchanted: true } : tile))
     const names = (tiles: readonly PlacedTile[]) => [...boardOf(tiles).ways.keys()].filter(id => /^LW\d-/.test(id))
@@ -98,7 +124,7 @@ describe('laying a tile by hand (3.2)', () => {
   const start = [laid('B', { q: 0, r: 0, turn: 0 })]
 
   it('begins with the Borderland, turned as one likes', () => {
-    expect(placementsOf([], 'B')).toHaveLength(6)
+    expect(placementsOf([], 'B')).toEqual([0, 1, 2, 3, 4, 5].map(turn => ({ q: 0, r: 0, turn })))
     expect(placementsOf([], 'CV')).toEqual([])
   })
 

@@ -14,7 +14,7 @@ function moveStrength(state: RealmState, id: DenizenId): Level {
   const face = denizenOf(id)
   const { at } = state.denizens[id]!
   const horse = rides(state, id) && !(at !== null && isCave(at)) ? nativeOf(id).horse : null
-  return heaviest([face.size, ...(horse ? [horse.walk.strength, horse.gallop.strength] : [])])
+  return horse ? heaviest([face.size, horse.walk.strength, horse.gallop.strength]) : face.size
 }
 
 /** The natives whose strength serves somebody: himself where he is one, and the underlings who follow him (8.4.1, 8.4.6). */
