@@ -1,8 +1,11 @@
 import { expect } from 'vitest'
+import { engagementOf, putOn } from '../../../src/games/magic-realm/rules/combat/sheets.ts'
+import { strike } from '../../../src/games/magic-realm/rules/combat/striking.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { tilesOfDay } from '../../../src/games/magic-realm/rules/magic/by-themselves.ts'
 import { boardOf } from '../../../src/games/magic-realm/rules/map/board.ts'
 import { rulesOf } from '../../rule.ts'
+import { Stage } from './combat/stage.ts'
 import { bewitch, Magical, OPEN, on } from './magic/evening.ts'
 import { Realm } from './realm.ts'
 
@@ -99,3 +102,56 @@ rule('26.17', 'a card that meets its colour in the clearing of the Chapel turns 
   })
   expect(turned).toEqual([true, false])
 })
+
+rule(['16.1.4', '15.6.4', '16.2.4'], 'who has run since he was charged is nobody’s target any more', () => {
+  const asked = byRules(rules => {
+    const stage = Stage.set({
+      rules,
+      heroes: [{ id: 'elf' }, { id: 'captain', gear: ['short-sword-1'] }],
+      natives: [],
+      first: 'captain',
+    })
+    stage.to('captain', 'deploy').say('captain: charge elf', 'M5').to('elf', 'action').say('run R1-2', 'L3*')
+    stage.to('captain', 'attack').say('M5')
+    const topic = stage.asked
+    stage.to('captain', 'ready', 'thrust')
+    if (!stage.over && stage.asked === 'captain ready') stage.say('turn')
+    return [topic, stage.gear('captain')]
+  })
+  // A FIGHT chit without a target turns his weapon as he likes.
+  expect(asked).toEqual([
+    ['captain maneuver', ['short-sword-1!']],
+    ['captain attack-row', ['short-sword-1']],
+  ])
+})
+
+rule(
+  ['18.3.7', '21.5.1', '18.4.1'],
+  'whom somebody in a Demon’s shape casts into the pit is his kill, and robbed by him',
+  () => {
+    const gained = (at: 'white-knight' | 'wolf-1') =>
+      byRules(rules => {
+        const realm = under(new Magical(), rules)
+        const witch = realm.put('witch', OPEN)
+        const knight = realm.put('white-knight', OPEN, { notoriety: 30 })
+        realm.give(knight, 'lost-keys')
+        realm.stand('wolf-1', OPEN)
+        bewitch(realm, 'absorb-essence', 'witch', on('witch'), { absorbed: 'demon-1', woke: 1 })
+        const combat = realm.fightAt(OPEN)
+        putOn(combat, 'white-knight', ['wolf-1'])
+        const attack = { piece: { kind: 'gear', id: 'form-attack' }, box: 0 } as const
+        Object.assign(engagementOf(combat, 'witch')!, { target: at, attack })
+        realm.dice(2, 2)
+        const spoils = strike(realm.table, combat)
+        return [witch.notoriety, witch.kills, spoils.map(({ killers, goods }) => [killers, goods])]
+      })
+    expect(gained('white-knight')).toEqual([
+      [30, 1, [[['witch'], ['lost-keys']]]],
+      [0, 0, []],
+    ])
+    expect(gained('wolf-1').map(([notoriety, kills]) => [notoriety, kills])).toEqual([
+      [1, 1],
+      [0, 0],
+    ])
+  },
+)

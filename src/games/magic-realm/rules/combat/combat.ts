@@ -4,7 +4,7 @@ import { untie } from '../magic/untying.ts'
 import { individualsAt, isHired } from '../natives/serving.ts'
 import { isAsked, passOver } from '../passing-over.ts'
 import { plays } from '../setup/optional.ts'
-import { type Character, characterOf, type RealmState, type RealmTable } from '../state.ts'
+import { type Character, characterOf, isSince, type RealmState, type RealmTable } from '../state.ts'
 import { quietDeeds, takeAction } from './actions.ts'
 import type { CombatAct } from './acts.ts'
 import { foeOf, withPart } from './as-foe.ts'
@@ -20,7 +20,7 @@ import { denizensIn, fighterIn, isAlive, isPeace, takesPart } from './ground.ts'
 import { lure } from './luring.ts'
 import { valuesOf } from './pieces.ts'
 import { playMelee, stillHere } from './plays.ts'
-import { reconcile } from './reconciling.ts'
+import { forgetGone, reconcile } from './reconciling.ts'
 import { engagementOf, freshEngagement, isHorse, piecesOn } from './sheets.ts'
 import { dropUnaimed, endAttacks, letSpellsLive } from './spells.ts'
 import type { CombatState, CombatStep } from './state.ts'
@@ -118,6 +118,8 @@ function* stepOf(table: RealmTable, combat: CombatState): Rule<CombatEnd | null>
       yield* letSpellsLive(table, combat)
       return enter(combat, 'playing')
     case 'playing':
+      // By rules 1 to 6 one could still aim at who had gone.
+      if (isSince(7, state)) forgetGone(state, combat)
       yield* playMelee(table, combat)
       return enter(combat, 'chance')
     case 'chance':

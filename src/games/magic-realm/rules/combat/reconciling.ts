@@ -1,6 +1,6 @@
 import { mayAttack } from '../magic/forbidding.ts'
 import { isFormed, isMist } from '../magic/forms.ts'
-import type { RealmState, RealmTable } from '../state.ts'
+import { characterOf, clearingAt, type RealmState, type RealmTable } from '../state.ts'
 import { withPart } from './as-foe.ts'
 import { foeIn } from './bewitched.ts'
 import type { PieceId } from './blows.ts'
@@ -51,6 +51,15 @@ export function forgetDead(state: RealmState, combat: CombatState): void {
     delete round.charge
   }
 }
+
+/** Whoever has run, or been carried off, since he was named or charged is nobody's target any more (16.1.4, 15.6.4, 22.2). */
+export function forgetGone(state: RealmState, combat: CombatState): void {
+  for (const round of combat.engagements)
+    if (round.target !== null && placeOf(state, round.target) !== combat.clearing) round.target = null
+}
+
+const placeOf = (state: RealmState, id: PieceId): string | null =>
+  isCharacter(id) ? clearingAt(characterOf(state, id)) : (state.denizens[id]?.at ?? null)
 
 /** Denizens leave the sheets they stand on; a red side turns down (20.10.6a). */
 export function letGo(table: RealmTable, combat: CombatState, pieces: readonly PieceId[], rule = '20.10.6a'): void {
