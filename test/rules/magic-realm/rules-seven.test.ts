@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
+import { takeAction } from '../../../src/games/magic-realm/rules/combat/actions.ts'
 import { engagementOf, putOn } from '../../../src/games/magic-realm/rules/combat/sheets.ts'
+import type { Charge } from '../../../src/games/magic-realm/rules/combat/state.ts'
 import { strike } from '../../../src/games/magic-realm/rules/combat/striking.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { tilesOfDay } from '../../../src/games/magic-realm/rules/magic/by-themselves.ts'
@@ -155,3 +157,20 @@ rule(
     ])
   },
 )
+
+rule(['15.6.8', '15.4.6', '15.5.9a'], 'who charges by FLY values is a flying attacker to who would fly away', () => {
+  const able = (piece: Charge['piece'], time: number) =>
+    byRules(rules => {
+      const realm = under(new Magical(), rules)
+      const elf = realm.put('elf', OPEN)
+      realm.put('witch', OPEN)
+      bewitch(realm, 'broomstick', 'elf', on('elf'))
+      const combat = realm.fightAt(OPEN)
+      engagementOf(combat, 'witch')!.charge = { target: 'elf', piece, time }
+      // Who could do nothing is not asked.
+      return realm.asked(takeAction(realm.table, combat, elf))?.ids.some(id => id.startsWith('fly ')) ?? false
+    })
+  expect(able({ kind: 'fly' }, 1)).toEqual([false, true])
+  expect(able({ kind: 'fly' }, 2)).toEqual([true, true])
+  expect(able({ kind: 'chit', chit: 0 }, 1)).toEqual([true, true])
+})

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { pickUp, pickUpOptions } from '../activities/dropping.ts'
 import { bestWings, flyAway } from '../flying/flying.ts'
-import { isFlyer, soloWings, tileOfPlace, tilesBeside, type Wings, woodsWalker } from '../flying/wings.ts'
+import { soloWings, tileOfPlace, tilesBeside, type Wings, woodsWalker } from '../flying/wings.ts'
 import { callInEncounter } from '../magic/brooms.ts'
 import { colourPlays, playColour } from '../magic/feeding.ts'
 import { protect, protections } from '../magic/protecting.ts'
@@ -15,8 +15,8 @@ import type { Fighter } from './fighter.ts'
 import { changeGear, gearOptions } from './gear.ts'
 import { canTurnWeapon, denizensIn, isPresent, roadsOut, swiftIn } from './ground.ts'
 import { effortOf, fightPieces, movePieces, type Playable, spending } from './pieces.ts'
-import { bodyOf, engagementOf, piecesOn, sheetOf, takeOff } from './sheets.ts'
-import { attackersTime, isHeld } from './sides.ts'
+import { engagementOf, piecesOn, sheetOf, takeOff } from './sheets.ts'
+import { attackersTime, isHeld, winged } from './sides.ts'
 import { castInFight, castingsIn } from './spells.ts'
 import type { CombatState, Engagement } from './state.ts'
 import { stumbles } from './stumbling.ts'
@@ -180,12 +180,6 @@ export function quietDeeds(state: RealmState, combat: CombatState, character: Ch
     ...[...colourPlays(state, character, true), ...protections(state, character)].map(({ id }) => id),
   ]
 }
-
-/** Whether a piece flies: of those who fly away only winged attackers matter (15.6.8). */
-const winged =
-  (state: RealmState) =>
-  (piece: string): boolean =>
-    isFlyer(state, bodyOf(piece))
 
 /** What he could fly away by: faster than all winged attackers, and nobody holds him (15.6.8). */
 function wingsInTime(state: RealmState, combat: CombatState, one: Character): Wings | null {

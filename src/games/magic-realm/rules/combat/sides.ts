@@ -1,9 +1,11 @@
+import { isFlyer } from '../flying/wings.ts'
 import type { Bespelled } from '../magic/spells.ts'
+import { isSince, type RealmState } from '../state.ts'
 import { foeIn } from './bewitched.ts'
 import type { PieceId } from './blows.ts'
 import { type Foe, type FoeSide, isTremendous, sideUp } from './foes.ts'
-import { horseOf, piecesOn, sheetOf } from './sheets.ts'
-import type { CombatState } from './state.ts'
+import { bodyOf, horseOf, piecesOn, sheetOf } from './sheets.ts'
+import type { Charge, CombatState } from './state.ts'
 
 /** Whether a denizen, head or club lies dark side up; all others are light side up (14.1.4). */
 export const isDark = ({ dark }: Pick<CombatState, 'dark'>, piece: PieceId): boolean => dark.includes(piece)
@@ -30,6 +32,9 @@ export const isHeld = (
   combat.sheets.some(({ duel }) => duel?.holds === owner) ||
   Object.values(combat.shapes ?? {}).some(({ victim }) => victim === owner)
 
+/** Picks out the attackers that matter: denizens' pieces, and characters with their charges. */
+export type Counts = (piece: PieceId, charge?: Charge) => boolean
+
 /**
  * The time that a character's piece must undercut in the Encounter Step: the lowest move time of his attackers and of those who
  * charge him; heads and clubs do not count, and of a mounted native his horse does (15.5.2). Infinity where nobody attacks him. `counts` picks out
@@ -39,15 +44,21 @@ export const attackersTime = (
   state: Bespelled,
   combat: Pick<CombatState, 'sheets' | 'dark' | 'engagements'>,
   owner: PieceId,
-  counts: (piece: PieceId) => boolean = () => true,
+  counts: Counts = () => true,
 ): number => Math.min(Number.POSITIVE_INFINITY, ...attackersTimes(state, combat, owner, counts))
+
+/** Whether an attacker flies, and matters to who flies away (15.6.8); who charges by FLY values not so by rules 1 to 6. */
+export const winged =
+  (state: RealmState) =>
+  (piece: PieceId, charge?: Charge): boolean =>
+    isFlyer(state, bodyOf(piece)) || (charge?.piece.kind === 'fly' && isSince(7, state))
 
 /** The move times of all who count among them (15.5.2, 26.25). */
 export function attackersTimes(
   state: Bespelled,
   combat: Pick<CombatState, 'sheets' | 'dark' | 'engagements'>,
   owner: PieceId,
-  counts: (piece: PieceId) => boolean = () => true,
+  counts: Counts = () => true,
 ): number[] {
   const holders = combat.sheets.filter(({ duel }) => duel?.holds === owner).map(sheet => sheet.owner)
   const attackers = [...piecesOn(sheetOf(combat, owner)), ...holders]
@@ -55,7 +66,7 @@ export function attackersTimes(
     .filter(piece => counts(piece) && !attackers.includes(horseOf(piece)))
     .flatMap(piece => sideOf(combat, foeIn(state, piece)).move ?? [])
   const charges = combat.engagements.flatMap(({ charge, character }) =>
-    charge?.target === owner && counts(character) ? [charge.time] : [],
+    charge?.target === owner && counts(character, charge) ? [charge.time] : [],
   )
   return [...moves, ...charges]
 }

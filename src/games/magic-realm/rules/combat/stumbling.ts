@@ -2,8 +2,7 @@ import { rollFor, rollsWith } from '../dice.ts'
 import { TABLES } from '../pieces/tables.ts'
 import { plays } from '../setup/optional.ts'
 import type { Character, RealmTable } from '../state.ts'
-import type { PieceId } from './blows.ts'
-import { attackersTimes } from './sides.ts'
+import { attackersTimes, type Counts } from './sides.ts'
 import type { CombatState } from './state.ts'
 
 /**
@@ -16,7 +15,7 @@ export function stumbles(
   combat: CombatState,
   character: Character,
   time: number,
-  counts: (piece: PieceId) => boolean = () => true,
+  counts?: Counts,
 ): boolean {
   const { state } = table
   if (!plays(state, 'optional-combat')) return false

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../../kernel/index.ts'
 import { flyAway } from '../../flying/flying.ts'
-import { isFlyer, soloWings } from '../../flying/wings.ts'
+import { soloWings } from '../../flying/wings.ts'
 import { callInEncounter } from '../../magic/brooms.ts'
 import { disturb } from '../../magic/disturbing.ts'
 import { mayAttack } from '../../magic/forbidding.ts'
@@ -13,8 +13,8 @@ import type { PieceId } from '../blows.ts'
 import { unhide, unhideAnybody } from '../doing.ts'
 import { denizensIn, isCharacter, isPeace, isPresent, swiftIn } from '../ground.ts'
 import { movePieces, spending } from '../pieces.ts'
-import { bodyOf, engagementOf, piecesOn, sheetOf, takeOff } from '../sheets.ts'
-import { isHeld } from '../sides.ts'
+import { engagementOf, piecesOn, sheetOf, takeOff } from '../sheets.ts'
+import { isHeld, winged } from '../sides.ts'
 import type { CombatState } from '../state.ts'
 import { stumbles } from '../stumbling.ts'
 import { provoke } from './battles.ts'
@@ -147,7 +147,7 @@ function* charge(table: RealmTable, combat: CombatState, character: Character, t
   }
   if (called?.how === 'fly') {
     const [wings] = soloWings(state, character)
-    if (stumbles(table, combat, character, wings!.time, piece => isFlyer(state, bodyOf(piece)))) return
+    if (stumbles(table, combat, character, wings!.time, winged(state))) return
     round.gone = true
     takeOff(combat, piecesOn(sheetOf(combat, id)))
     flyAway(table, character, called.tile, wings!)
