@@ -44,8 +44,10 @@ export function strike(table: RealmTable, combat: CombatState, red: RedDice = ne
     serious: victim => rollOn(table, characterOf(state, victim), 'serious-wounds', '26.1'),
     special(blow) {
       const before = hurts(state)
-      if (blow.spell === undefined) rollFate(table, blow, redOf(blow))
-      else throwPit(table, combat, blow, spoils, redOf(blow))
+      // By rules 1 to 6 whom a Demon's shape killed so was nobody's.
+      const isHis = blow.spell !== undefined || (isCharacter(blow.by) && isSince(7, state))
+      if (isHis) throwPit(table, combat, blow, spoils, redOf(blow))
+      else rollFate(table, blow, redOf(blow))
       if (hurts(state) !== before) combat.happened = true
       return bodies.filter(({ id, dead }) => !dead && !isAlive(state, id)).map(({ id }) => id)
     },
@@ -100,18 +102,16 @@ function rollFate(table: RealmTable, { special, target }: Blow, red?: number): v
   else curse(table, victim, '17.3.7', red)
 }
 
-/** The pit of a spell that has hit: its caster rolls, and whoever dies of it is his (18.3.7, 21.5.6, 26.16). */
-function throwPit(
-  table: RealmTable,
-  { clearing }: CombatState,
-  { by, target }: Blow,
-  spoils: Spoils[],
-  red?: number,
-): void {
-  const caster = characterOf(table.state, by)
+/**
+ * The pit of a spell that has hit, for which its caster rolls, or of a character who has a Demon's shape, for which its victim does:
+ * whoever dies of it is his (18.3.7, 21.5.1, 21.5.6, 26.16).
+ */
+function throwPit(table: RealmTable, { clearing }: CombatState, blow: Blow, spoils: Spoils[], red?: number): void {
+  const caster = characterOf(table.state, blow.by)
   const before = standing(table.state, clearing)
   const goods = goodsAt(table, caster, clearing)
-  pit(table, caster, target, '26.16', red)
+  if (blow.spell === undefined) rollFate(table, blow, red)
+  else pit(table, caster, blow.target, '26.16', red)
   rewardPit(table, caster, before)
   spoils.push(...goods())
 }
