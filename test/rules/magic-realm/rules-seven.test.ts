@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { takeAction } from '../../../src/games/magic-realm/rules/combat/actions.ts'
 import { engagementOf, putOn } from '../../../src/games/magic-realm/rules/combat/sheets.ts'
+import { letSpellsLive } from '../../../src/games/magic-realm/rules/combat/spells.ts'
 import type { Charge } from '../../../src/games/magic-realm/rules/combat/state.ts'
 import { strike } from '../../../src/games/magic-realm/rules/combat/striking.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
@@ -8,7 +9,7 @@ import { tilesOfDay } from '../../../src/games/magic-realm/rules/magic/by-themse
 import { boardOf } from '../../../src/games/magic-realm/rules/map/board.ts'
 import { rulesOf } from '../../rule.ts'
 import { Stage } from './combat/stage.ts'
-import { bewitch, Magical, OPEN, on } from './magic/evening.ts'
+import { aimed, bewitch, Magical, OPEN, on, onDenizen } from './magic/evening.ts'
 import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
@@ -157,6 +158,23 @@ rule(
     ])
   },
 )
+
+rule(['26.12', '18.3.7'], 'a group resents those too whom somebody’s Power of the Pit has killed', () => {
+  const strained = byRules(rules => {
+    const realm = under(new Realm({ encounter: '4', grudges: 'yes' }) as Magical, rules)
+    const captain = realm.put('captain', OPEN)
+    realm.stand('patrol-1', OPEN)
+    realm.stand('wolf-1', OPEN)
+    const combat = realm.fightAt(OPEN)
+    aimed(realm, 'power-of-the-pit', 'captain', onDenizen('patrol-1'))
+    realm.dice(2, 2)
+    realm.do(letSpellsLive(realm.table, combat), [], [2, 2])
+    expect([realm.state.denizens['patrol-1']!.dead, captain.kills]).toEqual([true, 1])
+    return captain.strained
+  })
+  // The Patrol are the Captain's friends.
+  expect(strained).toEqual([{ patrol: 2 }, {}])
+})
 
 rule(['15.6.8', '15.4.6', '15.5.9a'], 'who charges by FLY values is a flying attacker to who would fly away', () => {
   const able = (piece: Charge['piece'], time: number) =>

@@ -10,7 +10,8 @@ import { allCurses, curseOf, freeOf, layCurse } from '../../fate/curses.ts'
 import { rollWish } from '../../fate/wishes.ts'
 import { boardOf } from '../../map/board.ts'
 import { clearingOf, numberOf, type TileCode, tileCodeOf, tileOf } from '../../map/tiles.ts'
-import { individualsAt } from '../../natives/serving.ts'
+import { resent } from '../../natives/relations.ts'
+import { individualsAt, isHired, nativeOf } from '../../natives/serving.ts'
 import { chitFace } from '../../pieces/chits.ts'
 import { denizenOf } from '../../pieces/denizens.ts'
 import { drawChit } from '../../seasons/weather.ts'
@@ -99,9 +100,10 @@ const curse: Effect = function* (living) {
     layCurse(table, target, curseOf(yield* rollWithWand(table, caster, 'curses', '21.5.4')), '21.5.4')
 }
 
-/** Who stands in a clearing and can die there. */
+/** Who stands in a clearing and can die there, and which of the natives nobody has hired. */
 export const standing = (state: RealmState, clearing: string) => ({
   denizens: denizensAt(state, clearing),
+  unhired: denizensAt(state, clearing).filter(id => denizenOf(id).is === 'native' && !isHired(state, id)),
   people: charactersAt(state, clearing).map(({ id, notoriety }) => ({ id, notoriety })),
 })
 
@@ -123,15 +125,19 @@ export function goodsAt(table: RealmTable, caster: Character, clearing: string):
   return () => (isSince(5, table.state) ? goods.filter(({ victim }) => isDead(victim)) : [])
 }
 
-/** Whoever has died of somebody's pit is his kill (18.3.7). */
+/** Whoever has died of somebody's pit is his kill (18.3.7), and natives resent it (26.12); not so by rules 1 to 6. */
 export function rewardPit(
   table: RealmTable,
   caster: Character,
-  { denizens, people }: ReturnType<typeof standing>,
+  { denizens, unhired, people }: ReturnType<typeof standing>,
 ): void {
   const { state } = table
   if (caster.fate !== 'alive') return
-  for (const id of denizens.filter(one => state.denizens[one]!.dead).sort(byWorth)) bountyFor(table, caster, id, 1)
+  const dead = denizens.filter(one => state.denizens[one]!.dead).sort(byWorth)
+  for (const id of dead) {
+    if (unhired.includes(id) && isSince(7, state)) resent(state, caster, nativeOf(id).group)
+    bountyFor(table, caster, id, 1)
+  }
   for (const victim of people)
     if (characterOf(state, victim.id).fate === 'dead') bountyForCharacter(table, caster, victim, 1)
 }
