@@ -106,6 +106,26 @@ rule('26.17', 'a card that meets its colour in the clearing of the Chapel turns 
   expect(turned).toEqual([true, false])
 })
 
+rule(['26.1', '20.9.6'], 'in another form harm just strong enough kills, where serious wounds are played too', () => {
+  const fate = byRules(rules => {
+    const realm = under(new Realm({ encounter: '4', 'serious-wounds': 'yes' }) as Magical, rules)
+    const captain = realm.put('captain', OPEN)
+    bewitch(realm, 'transform', 'captain', on('captain'), { result: 'eagle' })
+    realm.stand('wolf-1', OPEN)
+    const combat = realm.fightAt(OPEN)
+    putOn(combat, 'captain', ['wolf-1'])
+    // Dark side up the Wolf does Medium harm, and the Eagle is Medium.
+    combat.dark.push('wolf-1')
+    if (rules === 6) realm.dice(6, 6)
+    strike(realm.table, combat)
+    return [captain.fate, realm.told('table').length]
+  })
+  expect(fate).toEqual([
+    ['dead', 0],
+    ['alive', 1],
+  ])
+})
+
 rule(['16.1.4', '15.6.4', '16.2.4'], 'who has run since he was charged is nobody’s target any more', () => {
   const asked = byRules(rules => {
     const stage = Stage.set({

@@ -74,9 +74,11 @@ export function fighterIn(state: RealmState, id: PieceId, isDark = isTurned(stat
   const fighter = fighterOf(character, damaged, fortuneOf(state, character), advantages)
   const isHurried = hasActive(character, 'draught-of-speed') || hasActive(character, 'garb-of-speed')
   const able = bewitched(state, fighter, isHurried, isDark)
+  // In another form nobody is wounded (20.9.6); by rules 1 to 6 harm just strong enough did nothing to him.
+  const isHardy = plays(state, 'serious-wounds') && !(able.shape && isSince(7, state))
   return {
     ...able,
-    ...(plays(state, 'serious-wounds') ? { hardy: true } : {}),
+    ...(isHardy ? { hardy: true } : {}),
     ...(plays(state, 'optional-combat') ? { fumble: fortuneOf(state, character) } : {}),
   }
 }
