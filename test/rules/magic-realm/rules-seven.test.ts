@@ -7,6 +7,7 @@ import { strike } from '../../../src/games/magic-realm/rules/combat/striking.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { tilesOfDay } from '../../../src/games/magic-realm/rules/magic/by-themselves.ts'
 import { boardOf } from '../../../src/games/magic-realm/rules/map/board.ts'
+import type { Curse } from '../../../src/games/magic-realm/rules/pieces/tables.ts'
 import { rulesOf } from '../../rule.ts'
 import { Stage } from './combat/stage.ts'
 import { aimed, bewitch, Magical, OPEN, on, onDenizen } from './magic/evening.ts'
@@ -194,6 +195,34 @@ rule(['26.12', '18.3.7'], 'a group resents those too whom somebody’s Power of 
   })
   // The Patrol are the Captain's friends.
   expect(strained).toEqual([{ patrol: 2 }, {}])
+})
+
+rule(['2.2.10', '12.1.4', '22.1.1'], 'withered, and with nothing but weary chits, he cannot rest, and dies', () => {
+  const fates = (curses: Curse[], chit: 'fatigued' | 'wounded') =>
+    byRules(rules => {
+      const realm = under(new Magical(), rules)
+      const chits = Array.from({ length: 12 }, (_, n) => (n === 0 ? chit : 'fatigued'))
+      const plan = [0, 1].map(() => ({ activity: { kind: 'rest' }, source: 'basic' }) as const)
+      const king = realm.put('witch-king', 'CV5', { chits, curses, plan })
+      realm.turnOf(king, { asks: false })
+      realm.do(daylight(realm.table), curses.length === 0 ? ['MAGIC IV4*'] : [])
+      const after = king.fate
+      if (after === 'alive') realm.do(daylight(realm.table), curses.length === 0 ? ['MAGIC V4*'] : [])
+      return [after, king.fate]
+    })
+  expect(fates(['wither'], 'fatigued')).toEqual([
+    ['dead', 'dead'],
+    ['alive', 'alive'],
+  ])
+  // A wound he can still rest; then he can no more.
+  expect(fates(['wither'], 'wounded')).toEqual([
+    ['alive', 'dead'],
+    ['alive', 'alive'],
+  ])
+  expect(fates([], 'fatigued')).toEqual([
+    ['alive', 'alive'],
+    ['alive', 'alive'],
+  ])
 })
 
 rule(['15.6.8', '15.4.6', '15.5.9a'], 'who charges by FLY values is a flying attacker to who would fly away', () => {

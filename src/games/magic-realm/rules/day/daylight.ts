@@ -3,7 +3,7 @@ import { makeOrOpen } from '../activities/caching.ts'
 import { pickUpAfterPhase } from '../activities/dropping.ts'
 import { hide, unhide } from '../activities/hiding.ts'
 import { go, move, moveOffTheMap, wayTo } from '../activities/moving.ts'
-import { rest } from '../activities/resting.ts'
+import { rest, restSteps, restsOf } from '../activities/resting.ts'
 import { lookAround, search } from '../activities/searching.ts'
 import { learn } from '../activities/spying.ts'
 import { trade } from '../activities/trading.ts'
@@ -39,6 +39,7 @@ import { advantagesOf } from '../pieces/characters.ts'
 import { noteExposure } from '../seasons/shelter.ts'
 import { sufferPhase } from '../seasons/weather.ts'
 import {
+  type Character,
   charactersAt,
   clearingAt,
   type Individual,
@@ -312,6 +313,7 @@ function* doPhase(table: RealmTable, character: Individual, turn: Turn, recorded
   const { seat, id } = character
   if (activity.kind !== 'move') turn.climbing = null
   const isWeary = isWornOut(character)
+  const cannotRest = isWeary && isOneOfSixteen(character) && !canRest(state, character)
   let why: BlankReason | null
   if (!sourceHolds(state, character, recorded) || (source === 'sunlight' && turn.sunless)) why = 'source'
   else {
@@ -330,10 +332,14 @@ function* doPhase(table: RealmTable, character: Individual, turn: Turn, recorded
     table.tell({ kind: 'blank', seat, rule: '6.2.2', character: id, activity, why })
   }
   // Who cannot so much as rest, or has every chit wounded, dies (2.2.9, 2.2.10).
-  const cannotRest = isWeary && character.curses.includes('ill-health')
   if (isOneOfSixteen(character) && character.fate === 'alive' && (isSpent(character) || cannotRest))
     die(table, character, null, '2.2.10')
 }
+
+/** Whether a REST could do anything for him (2.2.10, 12.1.4); by rules 1 to 6 Ill Health alone forbade it. */
+const canRest = (state: RealmState, character: Character): boolean =>
+  !character.curses.includes('ill-health') &&
+  (!isSince(7, state) || restSteps(character, restsOf(character)).length > 0)
 
 function* act(
   table: RealmTable,
