@@ -5,6 +5,7 @@ import { letSpellsLive } from '../../../src/games/magic-realm/rules/combat/spell
 import type { Charge } from '../../../src/games/magic-realm/rules/combat/state.ts'
 import { strike } from '../../../src/games/magic-realm/rules/combat/striking.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
+import { develop } from '../../../src/games/magic-realm/rules/fate/developing.ts'
 import { tilesOfDay } from '../../../src/games/magic-realm/rules/magic/by-themselves.ts'
 import { boardOf } from '../../../src/games/magic-realm/rules/map/board.ts'
 import type { Curse } from '../../../src/games/magic-realm/rules/pieces/tables.ts'
@@ -240,4 +241,19 @@ rule(['15.6.8', '15.4.6', '15.5.9a'], 'who charges by FLY values is a flying att
   expect(able({ kind: 'fly' }, 1)).toEqual([false, true])
   expect(able({ kind: 'fly' }, 2)).toEqual([true, true])
   expect(able({ kind: 'chit', chit: 0 }, 1)).toEqual([true, true])
+})
+
+rule(['26.21', '26.15'], 'cards that his items have awakened are points too that bring chits', () => {
+  const grown = byRules(rules => {
+    const options = { encounter: '4', development: 'yes', 'enhanced-items': 'yes' }
+    const realm = under(new Realm(options), rules)
+    const elf = realm.put('elf', OPEN, { stage: 1 })
+    elf.chits = elf.chits.map((_, chit) => (chit < 3 ? 'active' : 'absent'))
+    elf.needs = { great: 0, spells: 1, fame: 0, notoriety: 0, gold: 0 }
+    realm.give(elf, 'good-book')
+    realm.state.magic!.awake['good-book'] = ['exorcise', 'remedy']
+    realm.do(develop(realm.table), rules === 7 ? ['MAGIC VII3*'] : [])
+    return elf.chits.filter(chit => chit === 'active').length
+  })
+  expect(grown).toEqual([4, 3])
 })

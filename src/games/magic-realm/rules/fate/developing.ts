@@ -3,14 +3,14 @@ import { advantagesOf, type Stage } from '../pieces/characters.ts'
 import { allHiddenWays, freshFamiliar } from '../setup/choosing.ts'
 import { type Character, GOALS, isSince, living, type RealmTable } from '../state.ts'
 import { gainChit } from './growing.ts'
-import { FACTORS, hasOf } from './scoring.ts'
+import { FACTORS, hasOf, type Scored } from './scoring.ts'
 
-/** Points of victory a character has come to, of those he needs (26.21). */
-export function pointsEarned(character: Character): number {
+/** Points of victory a character has come to, of those he needs; by rules 1 to 6 without what his items know (26.15, 26.21). */
+export function pointsEarned(character: Character, state: Scored = {}): number {
   const { needs } = character
   if (!needs) return 0
   return GOALS.reduce((sum, goal) => {
-    const points = Math.floor(hasOf(character, goal) / FACTORS[goal])
+    const points = Math.floor(hasOf(character, goal, state) / FACTORS[goal])
     return sum + Math.max(0, Math.min(needs[goal], points))
   }, 0)
 }
@@ -20,7 +20,7 @@ export function* develop(table: RealmTable): Rule {
   for (const character of living(table.state)) {
     for (;;) {
       const { stage = 4, earned = 0 } = character
-      if (stage === 4 || pointsEarned(character) - earned < stage) break
+      if (stage === 4 || pointsEarned(character, isSince(7, table.state) ? table.state : {}) - earned < stage) break
       character.earned = earned + stage
       if (yield* gainChit(table, character, stage)) comeTo(table, character, (stage + 1) as Stage) // below the fourth there is a next one
       if (character.steps !== undefined) character.steps += 1
