@@ -1,18 +1,19 @@
-import type {
-  Game,
-  GameEvent,
-  Guide,
-  GuideAside,
-  GuidePage,
-  GuideStep,
-  Header,
-  Laid,
-  Match,
-  Move,
-  PhrasedOption,
-  PhrasedQuestion,
-  Seat,
-  Signal,
+import {
+  amountOf,
+  type Game,
+  type GameEvent,
+  type Guide,
+  type GuideAside,
+  type GuidePage,
+  type GuideStep,
+  type Header,
+  type Laid,
+  type Match,
+  type Move,
+  type PhrasedOption,
+  type PhrasedQuestion,
+  type Seat,
+  type Signal,
 } from '../kernel/index.ts'
 import type { Sitting } from '../storage/index.ts'
 import { sentence, type Words } from '../text/index.ts'
@@ -75,11 +76,12 @@ export function isMeant(pattern: string, id: string): boolean {
   return pattern.endsWith('*') ? id.startsWith(pattern.slice(0, -1)) : id === pattern
 }
 
-/** The answer that a step points at here: the first of its own that is possible, else the first that leads on to them, or null. */
+/** The answer that a step points at here: the first of its own that is possible, else the first that leads on to them, or null; a number has no label. */
 export function pointedAt(step: GuideStep | undefined, question: PhrasedQuestion | null): PhrasedOption | null {
   for (const pattern of step ? meantBy(step) : []) {
     const option = question?.options.find(({ id }) => isMeant(pattern, id))
     if (option) return option
+    if (question && amountOf(question, pattern) !== undefined) return { id: pattern, label: '' }
   }
   return null
 }

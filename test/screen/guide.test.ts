@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { plainScreen } from '../../src/screen/kit/plain-screen.ts'
+import { hangScreens } from '../../src/screen/kit/screens.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
 import { offers } from '../../src/screen/table/offers.ts'
 import { GuideReader, layReady, stepAt } from '../../src/server/guide.ts'
@@ -6,6 +8,7 @@ import { Narrator } from '../../src/server/positions.ts'
 import { Sitting } from '../../src/storage/index.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme } from '../../src/terminal/theme.ts'
+import { toy } from '../kernel/toy.ts'
 import { expectGolden } from './golden.ts'
 import { plain } from './screen-player.ts'
 import { Player, ROLL, wizards } from './sitting.ts'
@@ -177,6 +180,65 @@ describe('learning to play by keys alone', () => {
     const player = Player.at(ROLL).types(':guide').press('enter')
     expect(player.screen).toContain('No guide comes with this game')
     expect(player.screen).not.toContain('guide off')
+  })
+})
+
+describe('what the guide says to press', () => {
+  const step = (point: string) => ({
+    id: 'x',
+    title: 'A step',
+    say: 'So.',
+    do: 'Do it',
+    rule: '1',
+    point: [point],
+    until: [],
+  })
+  const guideTo = (point: string) => ({
+    ...{ at: 0, aside: null, astray: false },
+    guide: { title: 'A walk', seed: '1', options: {}, steps: [step(point)], asides: [], end: '' },
+  })
+  const toldBy = ({ screen }: Player) => /Do it: press (.*?)\s*$/m.exec(screen)?.[1]
+
+  it('is the digits of a number, or Enter where it stands there', () => {
+    const question = {
+      ...{ seat: 0, topic: 'armies', text: 'How many?', rule: '7', options: [] },
+      amount: { least: 2, most: 140 },
+    }
+    const player = Player.at(question, { guide: guideTo('13') })
+    expect(toldBy(player)).toBe('1 3 Enter')
+    expect(toldBy(player.press('1', '2'))).toBe('Backspace Backspace 1 3 Enter')
+    expect(toldBy(player.press('backspace', '3'))).toBe('Enter')
+    expect(player.press('enter').asked).toEqual([{ kind: 'answer', seat: 0, id: '13' }])
+    expect(toldBy(Player.at(question, { guide: guideTo('2') }))).toBe('Enter')
+  })
+
+  it('leads the cursor up and down on a board that has no other ways', () => {
+    const title = 'A tower'
+    const game = { ...toy, id: 'tower', title }
+    const space = (n: number) => `floor ${n}`
+    const floors = [0, 1, 2, 3].map(space)
+    hangScreens(game.id, {
+      en: {
+        ...plainScreen(game),
+        map: {
+          ...{
+            home: () => space(0),
+            zooms: [],
+            zoom: () => '',
+            hops: () => [space(1)],
+            follow: () => ({ x: 0, y: 0 }),
+          },
+          step: (_view, from, wind) =>
+            floors[floors.indexOf(from) + (wind === 'n' ? 1 : wind === 's' ? -1 : floors.length)] ?? null,
+          ...{ draw: () => [], signs: () => [], name: (id: string) => id, at: () => null, describe: () => [] },
+        },
+      },
+    })
+    const options = floors.map(id => ({ id, label: id, at: { space: id } }))
+    const question = { seat: 0, topic: 'go', text: 'Where?', rule: '1', options }
+    const player = Player.at(question, { game, guide: guideTo(space(3)) })
+    expect(toldBy(player)).toMatch(/^↑ ↑ ↑ Enter/)
+    expect(toldBy(player.press('up', 'up', 'up'))).toMatch(/^Enter/)
   })
 })
 

@@ -133,6 +133,16 @@ describe('what a step points at', () => {
     expect(pointedAt(step('x', { point: ['east'] }), null)).toBeNull()
   })
 
+  it('may be a number, where one is asked for that allows it', () => {
+    const amount = { least: 2, most: 8, step: 2 }
+    const asked = { ...question, amount }
+    const pointed = (...point: string[]) => pointedAt(step('x', { point }), asked)?.id
+    expect([pointed('4'), pointed('5', '6'), pointed('4', 'east'), pointed('10', '3')]).toEqual([
+      ...['4', '6', '4', undefined],
+    ])
+    expect(pointedAt(step('x', { point: ['4'] }), question)).toBeNull()
+  })
+
   it('is what leads on to its answers where none of them is possible, and then what is asked first', () => {
     const east = step('east', { point: ['east'], between: ['north', 'west'] })
     expect(pointedAt(east, question)?.id).toBe('east')

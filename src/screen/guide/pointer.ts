@@ -1,4 +1,4 @@
-import type { GuidePage } from '../../kernel/index.ts'
+import { amountOf, type GuidePage } from '../../kernel/index.ts'
 import { pointedAt, stepAt } from '../../server/guide.ts'
 import type { Messages } from '../../text/index.ts'
 import { type Command, commandsIn, gameOn, keyShown } from '../commands.ts'
@@ -7,7 +7,7 @@ import { screenOf } from '../kit/screens.ts'
 import type { Model, TableScreen } from '../model.ts'
 import { hasNumbers } from '../table/amounts.ts'
 import { contextOf } from '../table/contexts.ts'
-import { atCursor, numberedOffers } from '../table/offers.ts'
+import { atCursor, numberedOffers, selectedOffer } from '../table/offers.ts'
 import { tableWords } from '../words.ts'
 
 /** The keys that do what the guide asks next, by their names, and what they do. */
@@ -16,15 +16,17 @@ export interface Pointer {
   readonly text: string
 }
 
-/** Ways that the cursor is led to a space, by the commands for them. */
-const STEERING: Readonly<Partial<Record<Command['name'], Wind>>> = {
-  'steer-nw': 'nw',
-  'steer-ne': 'ne',
-  'steer-w': 'w',
-  'steer-e': 'e',
-  'steer-sw': 'sw',
-  'steer-se': 'se',
-}
+/** Ways that the cursor is led to a space, by the commands for them, those that are looked at first at the front. */
+const STEERING: readonly (readonly [Command['name'], Wind])[] = [
+  ['steer-nw', 'nw'],
+  ['steer-ne', 'ne'],
+  ['steer-w', 'w'],
+  ['steer-e', 'e'],
+  ['steer-sw', 'sw'],
+  ['steer-se', 'se'],
+  ['up', 'n'],
+  ['down', 's'],
+]
 
 /** Pages by the commands that open them from the map, one after the other. */
 const OPENING: Readonly<Record<GuidePage, readonly Command['name'][]>> = {
@@ -41,16 +43,17 @@ const FARTHEST = 1200
 export function pointerOf(model: Model): Pointer | null {
   const { screen } = model
   if (screen.kind !== 'table' || model.overlay || screen.typing || screen.throwing) return null
-  const { guide } = screen.position
+  const { guide, question } = screen.position
   if (!guide || screen.guide.off) return null
   const step = stepAt(guide, screen.guide.seen)
-  const option = pointedAt(step, screen.position.question)
+  const option = pointedAt(step, question)
   const isSeen = step?.see !== undefined
   if (!option && !isSeen) return null
   if (screen.page !== 'map')
     return { keys: keysFor(model, ['leave']), text: tableWords(screen).say('guide-back-to-map') }
   if (step?.see && !option) return { keys: keysFor(model, OPENING[step.see]), text: '' }
   if (!option) return null
+  if (question && amountOf(question, option.id) !== undefined) return { keys: typed(screen, option.id), text: '' }
   const label = option.label
   if (atCursor(screen)[0]?.id === option.id) return { keys: ['enter'], text: label }
   const listed = numberedOffers(screen)
@@ -77,6 +80,12 @@ export function meantSpace({ position, guide: { off, seen }, watch }: TableScree
 export const pointerKeys = (words: Messages, { keys }: Pointer): string =>
   keys.map(key => keyShown(words, key)).join(' ')
 
+/** The keys that answer with a number: its digits after what has been typed is erased, or none where it stands there. */
+function typed(table: TableScreen, number: string): string[] {
+  if (selectedOffer(table)?.id === number) return ['enter']
+  return [...Array<string>(table.digits.length).fill('backspace'), ...number, 'enter']
+}
+
 /** The arrow keys that go so far down a list, or round by its other end where that is nearer. */
 function arrows(steps: number, length: number): string[] {
   const [down, up] = [(steps + length) % length, (length - steps) % length]
@@ -93,9 +102,10 @@ function keysFor(model: Model, names: readonly Command['name'][]): string[] {
 function wayTo({ position, cursor }: TableScreen, space: string): string[] | null {
   const { map } = screenOf(position.game)
   if (!map || cursor === null) return null
-  const ways = commandsIn('map', position.game).flatMap(({ name, keys }) => {
-    const [wind, key] = [STEERING[name], keys[0]]
-    return wind && key ? [{ wind, key }] : []
+  const commands = commandsIn('map', position.game)
+  const ways = STEERING.flatMap(([command, wind]) => {
+    const key = commands.find(({ name }) => name === command)?.keys[0]
+    return key ? [{ wind, key }] : []
   })
   const come = new Map<string, readonly string[]>([[cursor, []]])
   for (const [from, keys] of come) {
