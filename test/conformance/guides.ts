@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { botCalled } from '../../src/bots/index.ts'
+import { rulebookOf } from '../../src/parts/rulebook.ts'
+import { guidedHeader, guidesOf } from '../../src/server/guide.ts'
+import { expectFitting, followed } from '../games/lesson.ts'
+import type { Subject } from './play.ts'
+
+/** That every lesson of a game can be begun, has room for its words in every language, and leads to its end by what it points at. */
+export function describeGuides({ game }: Subject): void {
+  const guides = guidesOf(game)
+  const languages = [...new Set(['en', ...Object.keys(game.locales ?? {})])]
+
+  test.each(languages)('has room for what it says, and rules to what it names, in %s', language => {
+    const book = rulebookOf(game)
+    expectFitting(
+      game,
+      language,
+      rule => !book || book.sections.some(({ id }) => id === rule || id.startsWith(`${rule}.`)),
+    )
+  })
+
+  test.each(guides.map(({ name, title }) => ({ name, title })))('comes to the end of $title', ({ name }) => {
+    const { players = [] } = guidedHeader(game, 'Ann', name)!
+    for (const player of players.filter(is => is !== 'person'))
+      expect(
+        botCalled(game.id, player.replace('bot:', '')),
+        `${player} plays in the lesson, and is no bot of the game`,
+      ).toBeDefined()
+    const { over, met } = followed(game, null, name)
+    expect(over, `the lesson stands at step "${met.at(-1)}" and goes on to no other`).toBe(true)
+  })
+}
