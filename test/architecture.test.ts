@@ -48,8 +48,13 @@ const MOST_LINES = 600
 /** Files that may be longer, and why. */
 const LONG: Readonly<Record<string, string>> = {}
 
-/** The words by which a game is known, in code and in sentences. */
-const GAME_NAMES = /\b(elfen|revised[ -])?wizards\b|\bwizard['’]?s[ -]quest\b|\bmagic[ -]realm\b/i
+/** The words by which a game is known, in code and in sentences: its id, its words parted in any way. */
+const GAME_NAMES = new RegExp(
+  ['revised[ -]wizards', ...packages.map(({ id }) => id.replaceAll('-', '[ -]').replaceAll('s[', "['’]?s["))]
+    .map(name => `\\b${name}\\b`)
+    .join('|'),
+  'i',
+)
 
 /** Files outside the games that name one, and why. */
 const NAMING_GAMES: Readonly<Record<string, string>> = {
@@ -155,16 +160,23 @@ function namedGames(sources: Sources): string[] {
   )
 }
 
-/** Lines outside the games that speak of a thing of one of them. */
+/** Lines that are shown of all that speak of a thing. */
+const MOST_SHOWN = 3
+
+/** Things of a game that are spoken of outside the games, each with what to do about it and the first lines that do so. */
 function spokenOf(sources: Sources, nouns: ReadonlyMap<string, string>): string[] {
-  return [...sources].flatMap(([path, text]) => {
-    if (gameOf(path) || path in NAMING_GAMES) return []
-    return text.split('\n').flatMap((line, i) => {
-      const words = wordsOf(line).filter(
-        word => nouns.has(word) && !(word in EVERYDAY) && !(word in (SPEAKING_OF[path] ?? {})),
-      )
-      return words.length > 0 ? [`${path}:${i + 1} ${words.join(', ')} of ${nouns.get(words[0]!)}: ${line.trim()}`] : []
-    })
+  const lines = new Map<string, string[]>()
+  for (const [path, text] of sources) {
+    if (gameOf(path) || path in NAMING_GAMES) continue
+    for (const [i, line] of text.split('\n').entries())
+      for (const word of new Set(wordsOf(line)))
+        if (nouns.has(word) && !(word in EVERYDAY) && !(word in (SPEAKING_OF[path] ?? {})))
+          lines.set(word, [...(lines.get(word) ?? []), `${path}:${i + 1} ${line.trim()}`])
+  }
+  return [...lines].map(([word, all]) => {
+    const first = all.slice(0, MOST_SHOWN).join('\n  ')
+    const advice = `say it otherwise there, call it otherwise in data/ or looks of the game, or tell in EVERYDAY (test/nouns.ts) what it is elsewhere`
+    return `"${word}" is a thing of ${nouns.get(word)}, and ${all.length} lines outside the games speak of it: ${advice}\n  ${first}`
   })
 }
 
