@@ -58,7 +58,9 @@ const wordsIn = (words: Messages): GameWords<QuestState, QuestEvent, QuestView> 
 /** Wizard's Quest (1980): two to six warlords of Marnon, and the three treasures of each. */
 export const wizardsQuest: Game<QuestState, QuestEvent, QuestView> = {
   id: 'wizards-quest',
-  rules: 1,
+  rules: 2,
+  // Games begun under rules 1 are played to the end as they were begun.
+  since: 1,
   moment: momentOf,
   ...wordsIn(WORDS.in('en')),
   locales: Object.fromEntries(WORDS.languages.map(language => [language, wordsIn(WORDS.in(language))])),

@@ -288,6 +288,14 @@ rule('XI.C.4', 'with a sorcerer on both sides the attacker disperses what he bea
   expect(stage.allTold('flees').map(({ rule }) => rule)).toEqual(['XI.C.2', 'XI.C.4'])
 })
 
+rule(['XI.C.4', 'XI.D'], 'whose last piece falls by it still says where those go whom he beat', () => {
+  const stage = field('A4S', 'BS', { board: { haven: 'A1', windfor: 'A1', 'castle-8': 'C1' } })
+    .dice(2, 2)
+    .say('fight', 'men')
+  expect([stage.player(1).out, stage.asked, stage.options]).toEqual([true, 'Bob flee', ['haven', 'windfor']])
+  expect(stage.say('windfor', 2).board('larkley', 'sighing-grass', 'windfor')).toEqual(['A2S', '-', 'A3'])
+})
+
 rule('XI.C.4', 'what the attacker loses because both missed is nobody’s to disperse', () => {
   const stage = field('A1S', 'B1S').dice(6, 6).say('fight', 'men')
   expect(stage.told('loses')).toMatchObject({ side: 0, men: 1, how: 'slain' })

@@ -133,6 +133,7 @@ rule(['X.D.5.a', 'XI.D'], 'whose last piece falls with the dragon leaves Marnon 
   stage.say('dragon').dice(1, 1).say('fight')
   expect(stage.told('slays')).toMatchObject({ space: 'sighing-grass' })
   expect(stage.allTold('end')).toMatchObject([{ seat: 1, why: 'last' }])
+  expect(stage.match.events().at(-1)?.kind).toBe('end')
 })
 
 rule('X.D.5.a', 'a slain dragon comes again with the next dragon phase', () => {
@@ -198,6 +199,29 @@ rule(
     const stays = driven().dice(5).say('region 2')
     expect(stays.state.wizard).toBe('haven')
     expect([stays.state.turn.campaign, stays.at('sighing-grass')]).toEqual([null, '-'])
+  },
+)
+
+rule(
+  ['X.C.5', 'X.D.1'],
+  'who beats dragon or wizard in an empty space must capture it, though the leader he beat them with has died of it',
+  () => {
+    const beaten = (force: string, creature: 'dragon' | 'wizard', leader: string, rules?: number) =>
+      Stage.set({ board: { larkley: force, 'sighing-grass': '-' }, [creature]: 'sighing-grass', rules })
+        .say(creature)
+        .dice(1, 1)
+        .say('fight', leader)
+    const slain = beaten('A4H', 'dragon', 'hero')
+    expect([slain.asked, slain.numbers, slain.options]).toEqual(['Ann march', [1, 3], []])
+    expect(slain.say(2).board('larkley', 'sighing-grass')).toEqual(['A2', 'A2'])
+    const sent = beaten('A4S', 'wizard', 'sorcerer').dice(4).say('region 3')
+    expect(sent.asked).toBe('Ann march')
+    // Who is sent away within the region guards it still, and where nobody could stay behind nobody goes.
+    expect(beaten('A4S', 'wizard', 'sorcerer').dice(5).say('region 2').at('sighing-grass')).toBe('-')
+    expect(beaten('A1H', 'dragon', 'hero').told('halts')).toMatchObject({ why: 'weak' })
+    // Under rules 1 the campaign was over.
+    const before = beaten('A4H', 'dragon', 'hero', 1)
+    expect([before.told('halts')?.why, before.at('sighing-grass')]).toEqual(['hero', '-'])
   },
 )
 

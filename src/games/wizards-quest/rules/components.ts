@@ -1,6 +1,7 @@
 import type { Deck, GameEvent, Seat, Table, TableState } from '../../../kernel/index.ts'
 import type { SpaceId, Way } from './marnon/marnon.ts'
 import type { CardId } from './petitions/deck.ts'
+import type { Ruled } from './since.ts'
 
 /** The two super powers of an army (III.B.2). */
 export const LEADERS = ['hero', 'sorcerer'] as const
@@ -115,7 +116,7 @@ export interface PlayerTurn {
   campaign: Campaign | null
 }
 
-export interface QuestState extends TableState {
+export interface QuestState extends TableState, Ruled {
   readonly seats: readonly string[]
   /** Whether each has a blank treasure too (XIII). */
   readonly blank: boolean

@@ -15,17 +15,18 @@ export function* beaten(
   leader: Leader,
 ): Rule {
   const { state } = table
-  // Both rolls count at once, so the victors may have died of it.
-  eliminate(table)
   if (leader === 'hero') {
     state.dragon = null
     table.tell({ kind: 'slays', seat, rule: 'X.D.5.a', space: to })
-    if (!state.result && forceIn(state, from)?.leader === 'hero')
-      yield* placeMen(table, seat, TABLES.awards.dragon, 'X.D.5.a')
-    return
   }
+  // Both rolls count at once, so the victors may have died of it.
+  eliminate(table)
   if (state.result) return
-  if (!state.players[seat]!.out) return yield* send(table, seat, creature, 'X.D.5.b')
-  const [region = 1] = table.roll(null, 1, 'lot', 'X.D.5.b')
-  yield* sendTo(table, seat, creature, region, 'X.D.5.b')
+  if (leader === 'hero') {
+    if (forceIn(state, from)?.leader === 'hero') yield* placeMen(table, seat, TABLES.awards.dragon, 'X.D.5.a')
+  } else if (!state.players[seat]!.out) yield* send(table, seat, creature, 'X.D.5.b')
+  else {
+    const [region = 1] = table.roll(null, 1, 'lot', 'X.D.5.b')
+    yield* sendTo(table, seat, creature, region, 'X.D.5.b')
+  }
 }
