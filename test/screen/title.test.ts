@@ -86,6 +86,7 @@ describe('the title', () => {
     for (const [columns, rows] of [
       [80, 24],
       [80, 40],
+      [80, 41],
     ] as const) {
       const stands = 'turn 2, petitions, the turn of Ann, first of three, and thirty-one petitions left in the pile'
       const player = at(columns, rows, { saves: [saves[0]!] })

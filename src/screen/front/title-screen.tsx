@@ -14,7 +14,7 @@ export function Title({ model, screen }: { model: Model; screen: TitleScreen }) 
   const wide = wideOf(model)
   return (
     <Place what={{ wheel: 'list' }}>
-      <Blank rows={topOf(model, rows.length) - headLines(kind)} />
+      <Blank rows={topOf(model, rows) - headLines(kind)} />
       {kind === 'tall' ? <Name columns={model.columns} /> : <ShortName columns={model.columns} />}
       <Blank />
       <Box flexDirection="column" marginLeft={Math.max(0, (model.columns - wide) >> 1)} width={wide} flexShrink={0}>

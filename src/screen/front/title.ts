@@ -121,9 +121,10 @@ export function headOf(model: Model, menu: number): 'tall' | 'short' {
 /** Lines of such a head. */
 export const headLines = (kind: 'tall' | 'short'): number => (kind === 'tall' ? NAME.length + 2 : 2)
 
-/** The line of the screen on which a menu of so many rows begins. */
-export function topOf(model: Model, menu: number): number {
-  const head = headLines(headOf(model, menu))
-  const free = model.rows - 1 - head - menu
-  return Math.max(0, Math.min(free >> 1, free - noticeRows(model))) + head
+/** The line of the screen on which a menu of these rows begins: the same whatever is told of the line that is selected, while there is room. */
+export function topOf(model: Model, menu: readonly Row[]): number {
+  const head = headLines(headOf(model, menu.length))
+  const free = model.rows - 1 - head - menu.length
+  const told = menu.filter(({ line }) => line > 0).length
+  return Math.max(0, Math.min((free + told) >> 1, free - noticeRows(model))) + head
 }
