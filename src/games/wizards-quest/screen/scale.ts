@@ -1,5 +1,6 @@
 import { bearingOf, towards } from '../../../screen/kit/bearings.ts'
 import type { MapWindow, Spot, Wind } from '../../../screen/kit/game-screen.ts'
+import { begunFor } from '../../../screen/kit/scrolling.ts'
 import { type Box, neighboursOf, PICTURE, SPACE_IDS, SPACES, type SpaceId, spaceOf } from '../rules/marnon/marnon.ts'
 
 /** How near the island can be looked at: all of it, or large enough for names. */
@@ -70,20 +71,9 @@ export function spaceAt(scale: Scale, { x, y }: Spot): SpaceId | null {
 
 /** Where the window begins so that a space is in sight, as near as may be to where it begins now. */
 export function followed(scale: Scale, space: SpaceId, from: Spot | null, window: MapWindow): Spot {
-  const [left, top, right, bottom] = boxIn(scale, spaceOf(space).box)
   // The lowest coast alone is not worth scrolling for.
   const rows = scale.rows - 1 <= window.rows ? window.rows : scale.rows
-  return {
-    x: along(left, right, from?.x ?? null, window.columns, scale.columns),
-    y: along(top, bottom, from?.y ?? null, window.rows, rows),
-  }
-}
-
-/** The beginning of a window along one axis; the middle where there is none yet. */
-function along(low: number, high: number, from: number | null, room: number, all: number): number {
-  const begun = from ?? Math.round((low + high - room) / 2)
-  const seen = Math.min(low, Math.max(begun, high + 1 - room))
-  return Math.max(0, Math.min(seen, all - room))
+  return begunFor(boxIn(scale, spaceOf(space).box), from, window, { columns: scale.columns, rows })
 }
 
 /** The middle of a space in the drawing. */

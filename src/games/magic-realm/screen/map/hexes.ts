@@ -63,13 +63,6 @@ export function placeCell(size: HexSize, { across, down }: Place, margin = 1): S
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
 
-/** Where the window begins along one axis so that `low` to `high` is in sight, near to where it begins now; in the middle where that is nowhere yet. */
-export function begunAlong(low: number, high: number, from: number | null, room: number, all: number): number {
-  const begun = from ?? Math.round((low + high - room) / 2)
-  const seen = Math.min(low, Math.max(begun, high + 1 - room))
-  return Math.max(0, Math.min(seen, all - room))
-}
-
 /** The cells of a straight line between two cells, both among them. */
 export function lineCells(from: Spot, to: Spot): Spot[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y]

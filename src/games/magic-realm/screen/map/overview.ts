@@ -1,5 +1,6 @@
 import { Canvas } from '../../../../screen/kit/canvas.ts'
 import type { MapWindow, Spot } from '../../../../screen/kit/game-screen.ts'
+import { begunAlong } from '../../../../screen/kit/scrolling.ts'
 import { isFilled, type Look, lookPainter, pieceSign } from '../looks.ts'
 import {
   type Chart,
@@ -10,17 +11,7 @@ import {
   type Piece,
   tileOfClearing,
 } from './chart.ts'
-import {
-  begunAlong,
-  type HexSize,
-  hexColumns,
-  hexRow,
-  hexRows,
-  lineCells,
-  mapBounds,
-  placeCell,
-  tileCorner,
-} from './hexes.ts'
+import { type HexSize, hexColumns, hexRow, hexRows, lineCells, mapBounds, placeCell, tileCorner } from './hexes.ts'
 import type { DrawRequest } from './request.ts'
 
 /** A tile from its neighbours eleven columns and six rows apart. */
