@@ -18,7 +18,7 @@ export interface TableState {
 /** How a game ended. */
 export interface Result {
   readonly winners: readonly Seat[]
-  /** One sentence that says what happened. */
+  /** What happened: a fixed word that `Game.ending` makes a sentence of, or the sentence of a game without it. */
   readonly text: string
 }
 

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { aheadOf, botCalled, botRandom } from '../bots/index.ts'
+import { aheadOf, botCalled, botNames, botRandom } from '../bots/index.ts'
 import type { Example } from '../games/package.ts'
 import { loadGame, packages } from '../games/registry.ts'
 import { type Game, type Header, Match, seedRandom } from '../kernel/index.ts'
+import { resultIn } from '../server/positions.ts'
 
 /**
  * `examples [FOLDER] [GAME]`: plays the games that ship, or those of one game, by a bot that goes for the nearest useful thing or by that of the example, and writes them as
@@ -18,7 +19,7 @@ export async function examplesCommand(args: readonly string[]): Promise<number> 
       const { text, match } = findExample(game, example)
       writeFileSync(join(folder, example.file), text)
       console.log(
-        `${example.file}: ${match.length} answers to day ${match.state.day}. ${match.state.result?.text ?? ''}`,
+        `${example.file}: ${match.length} answers to day ${match.state.day}. ${resultIn(game, match)?.text ?? ''}`,
       )
     }
   }
@@ -44,7 +45,10 @@ function playExample(game: Game, example: Example, seed: string): { text: string
   const random = seedRandom(seed, 'bot')
   const name = example.bot ?? 'apprentice'
   const bot = botCalled(game.id, name)
-  if (!bot) throw new Error(`${game.title} has no ${name}.`)
+  if (!bot)
+    throw new Error(
+      `${game.title} has no ${name} to play ${example.file}: name its "bot", one of ${botNames(game.id).join(', ').replaceAll('bot:', '')}.`,
+    )
   const lines: string[] = []
   let day = 0
   while (!match.over && match.state.day < untilDay) {

@@ -223,7 +223,10 @@ function checkQuestions(match: Match): void {
     if (answersTo(question) === 0) throw new KernelError(`"${topic}" has no answer`)
     ids.clear()
     for (let i = 0; i < options.length; i++) ids.add(options[i]!.id)
-    if (ids.size !== options.length) throw new KernelError(`"${topic}" has two options of one id`)
+    if (ids.size !== options.length) {
+      const twice = options.find(({ id }, i) => options.findIndex(other => other.id === id) < i)
+      throw new KernelError(`"${topic}" has two options of the id "${twice?.id}"`)
+    }
     if (question.amount && options.some(({ id }) => amountOf(question, id) !== undefined))
       throw new KernelError(`"${topic}" has an option that is called by one of its numbers`)
   }

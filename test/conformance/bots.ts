@@ -41,7 +41,7 @@ export function describeBots({ game, bots }: Subject): void {
     const view = match.view(question.seat)
     const hint = bot.hint?.(view, phrased(game, view, question))
     if (!hint) return
-    expect(allows(question, hint.id)).toBe(true)
+    expect(allows(question, hint.id), `${bot.name} advises "${hint.id}" at "${question.topic}"`).toBe(true)
     expect(hint.why).toMatch(/^\S.*\S$/)
     expect(hint.why).not.toMatch(/undefined|null|NaN|[{}]/)
   }

@@ -9,6 +9,8 @@ const POSITIONS = amount(1500, 10_000, 'CANTRIP_POSITIONS')
 const STRIDE = 12
 /** Views held at once, each for so many answers. */
 const HELD = 20
+/** What is wrong where a view is another later on. */
+const SHARED = 'a view must be a copy: one that was held has changed with the state'
 
 /** That nobody sees more than is his, and what he has seen stays as it was. */
 export function describeSecrets({ game, hidden }: Subject): void {
@@ -29,13 +31,14 @@ export function describeSecrets({ game, hidden }: Subject): void {
         const other = copy(state)
         hidden.disguise(other, eyes, random)
         if (fingerprint(other) !== fingerprint(state)) changed++
-        expect(game.view(other, eyes), `game ${n}, ${eyes === null ? 'who watches' : `seat ${eyes}`}`).toEqual(
+        const who = eyes === null ? 'of somebody who watches' : `of seat ${eyes}`
+        expect(game.view(other, eyes), `game ${n}: the view ${who} tells of what "disguise" changes`).toEqual(
           game.view(state, eyes),
         )
         looked++
       }
     }
-    expect(changed).toBe(looked)
+    expect(changed, '"disguise" must change the state each time').toBe(looked)
   })
 
   test('leaves what somebody has seen as it was while the game goes on', () => {
@@ -50,9 +53,9 @@ export function describeSecrets({ game, hidden }: Subject): void {
         }
         play.step()
         for (const { view, text } of held.splice(0, Math.max(0, held.length - HELD)))
-          expect(JSON.stringify(view)).toBe(text)
+          expect(JSON.stringify(view), SHARED).toBe(text)
       }
-      for (const { view, text } of held) expect(JSON.stringify(view)).toBe(text)
+      for (const { view, text } of held) expect(JSON.stringify(view), SHARED).toBe(text)
     }
   })
 }

@@ -14,6 +14,13 @@ it('wants a resting point after two hundred answers at the latest', () => {
   expect(() => fuzzGame(restless, toyHeader())).toThrow('200 answers since the last resting point')
 })
 
+it('names the answer that a question has twice', () => {
+  const doubtful = gameOf(function* () {
+    yield* ask({ seat: 0, topic: 'on', rule: '1', options: ['on', 'off', 'on'].map(id => ({ id })) })
+  })
+  expect(() => fuzzGame(doubtful, toyHeader())).toThrow('"on" has two options of the id "on"')
+})
+
 it('fixes the choices it is told, and leaves all others to the same chance', async () => {
   const realm = await loadGame('magic-realm')
   const fixed = choicesFixed(realm, ['encounter=4', 'weeks=1'])
