@@ -168,12 +168,13 @@ export const COMMANDS: readonly Command[] = [
   { name: 'leave', keys: ['escape'], where: ['since'], shown: 'escape', brief: 'cover', does: 'cover-again' },
   {
     name: 'take',
-    keys: ['enter', 'space', 'escape'],
+    keys: ['enter', 'space'],
     where: ['moment'],
     shown: 'enter',
     brief: 'go-on',
     does: 'close-moment',
   },
+  { name: 'leave', keys: ['escape'], where: ['moment'], shown: 'escape', brief: 'table', does: 'close-moments' },
   {
     name: 'take',
     keys: ['enter', 'space'],

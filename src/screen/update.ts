@@ -350,7 +350,11 @@ function pressed(model: Model, key: string, text: string | null): Update {
   if (overlay?.kind === 'since')
     return command && screen.kind === 'table' ? inSince(model, screen, overlay, command, key) : still(model)
   if (overlay?.kind === 'moment' && !key.startsWith('ctrl+'))
-    return command ? closedMoment(model, overlay) : still(model)
+    return command?.name === 'leave'
+      ? still({ ...model, overlay: null })
+      : command
+        ? closedMoment(model, overlay)
+        : still(model)
   if (overlay?.kind === 'end')
     return command && screen.kind === 'table' ? inEnd(model, screen, overlay, command, key) : still(model)
   if (overlay?.kind === 'turns') return command ? inTurns(model, overlay, command, key) : still(model)

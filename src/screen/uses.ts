@@ -31,6 +31,8 @@ function isOfUseOn(overlay: Overlay, name: CommandName, model: Model): boolean {
       return name !== 'up' || overlay.links.length > 1 || overlay.open !== undefined || hasLinesBeyond(model, overlay)
     case 'rules':
       return name !== 'up' || overlay.contents !== null || hasRulesBeyond(model, overlay)
+    case 'moment':
+      return name !== 'leave' || overlay.at < overlay.moments.length - 1
     case 'end':
       return isOfUseAtEnd(overlay, name, model)
     case 'since':

@@ -62,6 +62,16 @@ describe('a moment of a game', () => {
     expect(player.screen).not.toContain('Robbed')
   })
 
+  it('may be left with all that wait after it', () => {
+    const player = celebrating()
+    expect(player.screen).toMatch(/1 of 2[\s\S]*Enter go on {2}Esc table/)
+    player.press('escape')
+    expect(player.model.overlay).toBeNull()
+    // The last leads to the table by either key, and names one.
+    expect(celebrating().press('enter').screen).not.toContain('Esc table')
+    expect(celebrating().press('enter', 'escape').model.overlay).toBeNull()
+  })
+
   it('is as many as the settings want', () => {
     expect(celebrating([80, 24], { moments: 'great' }).screen).not.toContain('A Task is done')
     expect(celebrating([80, 24], { moments: 'great' }).screen).toContain('A new Rank')

@@ -775,6 +775,7 @@ does-page-before = Geht zur Seite davor.
 does-cover-again = Verdeckt den Schirm wieder.
 does-end-throw = Beendet den Wurf und alle, die folgen, und sonst nichts; jede andere Taste tut dann, was sie am Tisch tut.
 does-close-moment = Geht zum nächsten Moment weiter oder zurück an den Tisch.
+does-close-moments = Lässt alle Momente, die noch warten, der Chronik und geht zurück an den Tisch.
 does-watch-turning = Öffnet die Wiedergabe am gewählten Wendepunkt.
 does-other-measure = Lässt den Verlauf etwas anderes zeigen.
 does-play-again = Beginnt ein weiteres Spiel mit denselben Spielern und Wahlen.

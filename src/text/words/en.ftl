@@ -778,6 +778,7 @@ does-page-before = Goes back to the page before.
 does-cover-again = Covers the screen again.
 does-end-throw = Ends the throw with all that follow it, and nothing else; any other key then does what it does at the table.
 does-close-moment = Goes on to the next moment, or back to the table.
+does-close-moments = Leaves all moments that wait, which the chronicle tells, and goes back to the table.
 does-watch-turning = Opens the replay at the selected turning point.
 does-other-measure = Lets the chart show another measure.
 does-play-again = Begins another game with the same players and choices.
