@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { excerpt, ruleLines, rulesFound } from '../commands/index.ts'
+import { noneAbout, ruleLines, rulesFound } from '../commands/index.ts'
 import { gameOf, Trouble } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 import { type Environment, print, printJson, wordsFor } from './environment.ts'
@@ -27,8 +27,7 @@ export function addRules(program: Command, environment: Environment, _outcome: O
       if (!game || !book)
         throw new Trouble(game ? sentence('shell-no-rulebook', { game: game.title }) : sentence('shell-no-rulebooks'))
       const found = rulesFound(book, said)
-      if (found.chapters.length + found.sections.length === 0)
-        throw new Trouble(sentence('rules-none-about', { words: excerpt(said) }))
+      if (found.chapters.length + found.sections.length === 0) throw new Trouble(noneAbout(book, said))
       if (json) {
         printJson(environment, {
           cantrip: PROTOCOL,

@@ -3,7 +3,7 @@ export { chanceText, oddsText } from './odds-words.ts'
 export { amountWords, type Called, calledIn, listed, possible, sample, verb } from './possible.ts'
 export { type Command, excerpt, type Inquiry, quote, readCommand, type Spoken, type Unclear } from './read.ts'
 export { lastRolls, rollLines } from './roll-words.ts'
-export { type RuleBook, type RuleSection, ruleLines, ruleOf, rulesFound } from './rule-lines.ts'
+export { noneAbout, type RuleBook, type RuleSection, ruleLines, ruleOf, rulesFound } from './rule-lines.ts'
 export { commandsBefore, commandsFor, isGamesOwn, type TableCommand, type TableCommandName } from './table-commands.ts'
 export {
   bargainLines,

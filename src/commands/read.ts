@@ -239,7 +239,8 @@ function nearest(text: string, spoken: Spoken): string[] {
   return near.length > 0 ? near : alike(text, ids.map(verb))
 }
 
-function alike(text: string, known: readonly string[]): string[] {
+/** Those of the known words that are most like what was said, three at the most; none where none is like it. */
+export function alike(text: string, known: readonly string[]): string[] {
   const typed = plainly(text)
   const first = typed.split(' ', 1)[0]!
   let least = Number.POSITIVE_INFINITY

@@ -1,5 +1,5 @@
-import type { Messages } from '../text/index.ts'
-import { excerpt } from './read.ts'
+import { type Messages, type Sentence, sentence } from '../text/index.ts'
+import { alike, excerpt } from './read.ts'
 
 /** A rulebook as it is read aloud: what every game's own has. */
 export interface RuleBook {
@@ -50,7 +50,22 @@ export function ruleLines(words: Messages, book: RuleBook, said: string): string
   const section = book.section(wanted)
   if (section) return told(words, [section, ...below(book, section.id)], MOST_READ)
   const found = book.search(wanted)
-  return found.length > 0 ? told(words, found, MOST_READ) : [words.say('rules-none-about', { words: excerpt(wanted) })]
+  return found.length > 0 ? told(words, found, MOST_READ) : [words.tell(noneAbout(book, wanted))]
+}
+
+/** That no rule speaks of these words, and words of the rules that may have been meant. */
+export function noneAbout(book: RuleBook, said: string): Sentence {
+  const near = alike(said, wordsOf(book)).map(word => sentence('said-quoted', { word }))
+  const about = { words: excerpt(said) }
+  return near.length > 0
+    ? sentence('rules-none-near', { ...about, near: { items: near, last: 'or' } })
+    : sentence('rules-none-about', about)
+}
+
+/** The words that a book's rules are found by, but for short ones, which are like too many. */
+function wordsOf({ sections }: RuleBook): readonly string[] {
+  const all = sections.flatMap(({ title, text }) => `${title} ${text}`.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+  return [...new Set(all)]
 }
 
 /** What `rules` says, as data: the chapters for no words, else the sections that are meant. */

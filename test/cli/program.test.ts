@@ -62,6 +62,13 @@ describe('rules', () => {
     },
   )
 
+  test('are those of the words that may have been meant, where one is written wrongly', async () => {
+    const library = { games, rulebooks }
+    const environment = { library: async () => library }
+    const { err, code } = await cantrip(['rules', 'dragn'], { environment })
+    expect([err, code]).toEqual(['cantrip: No rule speaks of "dragn". Did you mean "dragon" or "drawn"?\n', 1])
+  })
+
   test('are those of a game that is named before the section', async () => {
     const library = { games, rulebooks }
     const environment = { library: async () => library }

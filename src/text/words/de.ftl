@@ -254,6 +254,7 @@ roll-head-of = { $who }: { $title }, Regel { $rule }: { $dice }.
 roll-head-of-read = { $who }: { $title }, Regel { $rule }: { $dice }, { $reading }.
 rolls-none = In letzter Zeit wurde nicht gewürfelt.
 rules-how = Sag die Nummer eines Kapitels oder Abschnitts („regeln 7.304“) oder Wörter („regeln würfel“).
+rules-none-near = Von „{ $words }“ spricht keine Regel. Meintest du { $near }?
 rules-none-about = Von „{ $words }“ spricht keine Regel; „regeln“ allein zeigt die Kapitel.
 rules-further = Außerdem: { $sections }.
 rules-no-book = { $game } hat hier kein Regelbuch.

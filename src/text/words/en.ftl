@@ -260,6 +260,7 @@ roll-head-of = { $who }: { $title }, rule { $rule }: { $dice }.
 roll-head-of-read = { $who }: { $title }, rule { $rule }: { $dice }, { $reading }.
 rolls-none = Nothing has been rolled lately.
 rules-how = Say the number of a chapter or a section ("rules 7.304"), or words ("rules dice").
+rules-none-near = No rule speaks of "{ $words }". Did you mean { $near }?
 rules-none-about = No rule speaks of "{ $words }"; "rules" alone lists the chapters.
 rules-further = Further: { $sections }.
 rules-no-book = { $game } has no rulebook here.
