@@ -21,6 +21,13 @@ export function cut(line: string, columns: number, mark = ''): string {
   return fromCells([...cells.slice(0, howManyFit(cells, room)), ...ending])
 }
 
+/** The same with the mark in its midst, for what differs at its end, such as names with a number. */
+export function cutWithin(line: string, columns: number, mark = ''): string {
+  if (width(line) <= columns) return cut(line, columns)
+  const ending = Math.floor((columns - width(mark)) / 2)
+  return slice(line, 0, columns - width(mark) - ending) + mark + slice(line, width(line) - ending, width(line))
+}
+
 /** The line made exactly so many columns wide: cut where it is longer, filled with spaces where it is shorter. */
 export function pad(line: string, columns: number, align: 'left' | 'right' | 'centre' = 'left', mark = ''): string {
   const held = cut(line, columns, mark)

@@ -36,6 +36,14 @@ describe('the list of saved games', () => {
     }
   })
 
+  it('tells names apart that are alike but for their ends', () => {
+    const names = ['elfenwizards-with-tamsin-1', 'elfenwizards-with-tamsin-2']
+    expect(listing(names).screen.match(/elfenwizard\S*-[12] /g)).toEqual([
+      'elfenwizard…h-tamsin-1 ',
+      'elfenwizard…h-tamsin-2 ',
+    ])
+  })
+
   it('helps with what can be done there: only a saved game has a name to change', () => {
     expect(listing().press('?').screen).toMatch(/Saved games[\s\S]*another name/)
     const lessons = new Player(80, 24, { games }).press('o', '?').screen

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
 import { fromCells, ONE_COLUMN_EACH, toCells } from '../../src/terminal/cells.ts'
-import { clean, cut, pad, slice, width, wrap } from '../../src/terminal/text.ts'
+import { clean, cut, cutWithin, pad, slice, width, wrap } from '../../src/terminal/text.ts'
 import { paint, themes } from '../../src/terminal/theme.ts'
 
 const red = (text: string) => `\x1b[31m${text}\x1b[39m`
@@ -48,6 +48,13 @@ describe('cut', () => {
     expect(cut('abcdef', 4, '…')).toBe('abc…')
     expect(cut('abc', 3, '…')).toBe('abc')
     expect(cut('abc', 0, '…')).toBe('')
+  })
+
+  it('has its mark in its midst where what differs may be the end', () => {
+    expect(cutWithin('wizards-1982-spring-12', 11, '…')).toBe('wizar…ng-12')
+    expect(cutWithin('abcdef', 3, '…')).toBe('a…f')
+    expect(cutWithin('abc', 3, '…')).toBe('abc')
+    expect(width(cutWithin('漢字漢字漢字', 6, '…'))).toBe(6)
   })
 
   it('never cuts a wide character in two', () => {

@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink'
-import { pad, width, wrap } from '../../terminal/text.ts'
+import { cutWithin, pad, width, wrap } from '../../terminal/text.ts'
 import type { LoadScreen, Model } from '../model.ts'
 import type { TextLine } from '../text-line.ts'
 import { rowTarget } from '../ui/hits.ts'
@@ -81,7 +81,7 @@ function GameLine({
   return (
     <Line>
       {' '}
-      <Mark here={here} /> <Selectable here={here}>{pad(name, NAME, 'left', glyphs.ellipsis)}</Selectable>
+      <Mark here={here} /> <Selectable here={here}>{pad(cutWithin(name, NAME, glyphs.ellipsis), NAME)}</Selectable>
       {'  '}
       {bad ? <Say as="bad">{about}</Say> : <Text>{about}</Text>}
       <Say as="dim">{after}</Say>
