@@ -176,6 +176,24 @@ describe('learning to play by keys alone', () => {
     expect(lesson.player.table.position.serial).toBe(table.position.serial)
   })
 
+  it('leaves out of its head what has no room beside a long title', () => {
+    const { player } = new Lesson().press('p')
+    const head = (title: string) => {
+      const { screen } = player.model
+      if (screen.kind !== 'table') throw new Error('nobody sits at a table')
+      const { guide: place } = screen.position
+      const steps = place!.guide.steps.map(step => ({ ...step, title }))
+      const position = { ...screen.position, guide: { ...place!, guide: { ...place!.guide, steps } } }
+      player.model = { ...player.model, screen: { ...screen, position } }
+      return player.screen.split('\n').find(line => line.includes(title))
+    }
+    expect(head('Short')).toMatch(/^─ Short 1 of \d+ ─+ rule \S+, "guide off" leaves it ─$/)
+    expect(head('A title of more than forty letters, all told.')).toMatch(/ 1 of \d+ ─+ rule \S+ ─$/)
+    expect(head('A title so long that it takes nearly all of the row for itself.')).toMatch(
+      /itself\. 1 of \d+ ─+ {2}─$/,
+    )
+  })
+
   it('is not there in a game that teaches nothing', () => {
     const player = Player.at(ROLL).types(':guide').press('enter')
     expect(player.screen).toContain('No guide comes with this game')

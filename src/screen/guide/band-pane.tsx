@@ -49,12 +49,17 @@ function Head({ told, columns }: { told: GuideTold; columns: number }) {
   const rule = glyphs.boxH
   const count =
     told.number === null ? text.say('guide-done') : text.say('guide-count', { number: told.number, of: told.of })
-  const leaving = told.rule === '' ? text.say('guide-leaving') : text.say('guide-leaving-rule', { rule: told.rule })
-  const used = 4 + width(told.title) + width(count) + 3 + width(leaving)
+  const left = columns - 7 - width(told.title) - width(count)
+  const leaving =
+    told.rule === ''
+      ? [text.say('guide-leaving')]
+      : [text.say('guide-leaving-rule', { rule: told.rule }), text.say('table-rule', { rule: told.rule })]
+  // What does not fit whole beside the title is left out.
+  const ending = leaving.find(it => width(it) < left) ?? ''
   return (
     <Line>
       <Say as="border">{rule}</Say> <Say as="title">{told.title}</Say> <Say as="dim">{count}</Say>{' '}
-      <Say as="border">{rule.repeat(Math.max(0, columns - used))}</Say> <Say as="dim">{leaving}</Say>{' '}
+      <Say as="border">{rule.repeat(Math.max(0, left - width(ending)))}</Say> <Say as="dim">{ending}</Say>{' '}
       <Say as="border">{rule}</Say>
     </Line>
   )
