@@ -216,6 +216,15 @@ describe('the form of a new game', () => {
     expect(player.press('right').screen).toMatch(/three Fortnights[\s\S]*Fortnights from the third/)
   })
 
+  it('says of a choice with more values than can be listed what it is about', () => {
+    const player = new Player().press('n')
+    while (!player.screen.includes('► Tiles left out')) player.press('up')
+    expect(player.screen.replace(/\s+/g, ' ')).toContain('So many of the eighteen tiles stay in the box')
+    const many = games.flatMap(game => game.options.filter(({ values }) => values.length > 4))
+    expect(many.length).toBeGreaterThan(3)
+    expect(many.filter(({ about }) => about === undefined)).toEqual([])
+  })
+
   for (const [i, game] of games.entries()) {
     it(`can begin ${game.title} as it opens, for one person who has said nothing`, () => {
       const player = at(80, 24, { saves: [] }).press(String(i + 1), 'enter')

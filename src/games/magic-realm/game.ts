@@ -53,6 +53,7 @@ const optionsIn = (words: Messages): Game['options'] => [
   {
     name: 'weeks',
     text: words.say('setup-weeks'),
+    about: words.say('setup-weeks.about'),
     usual: SETUP_OPTIONS.weeks.usual,
     values: SETUP_OPTIONS.weeks.values.map(id => ({
       id,
@@ -68,6 +69,7 @@ const optionsIn = (words: Messages): Game['options'] => [
   {
     name: 'season',
     text: words.say('setup-season'),
+    about: words.say('setup-season.about'),
     usual: SETUP_OPTIONS.season.usual,
     values: SETUP_OPTIONS.season.values.map(id => {
       const season = SEASONS.find(one => one.id === id)

@@ -21,6 +21,7 @@ setup-visitors-of = { $by ->
    *[hand] the players
 }
 setup-weeks = It lasts
+    .about = How long the game is, and how many points you then need to win: a week more is a point more.
 setup-weeks-of = { $n ->
     [one] one week, for { $points } points
    *[other] { $n } weeks, for { $points } points

@@ -1,6 +1,7 @@
 ## Seasons and weather (26.23)
 
 setup-season = Season (26.23)
+    .about = A season says what the days, the mountains, the missions and the seventh days of its month are like.
 setup-season-none = no seasons
 setup-season-of = { $season }, for { $points } points a month
 status-weather = { $season }: { $weather }

@@ -4,6 +4,7 @@ wizards-title = Wizards
 ## The set-up
 
 setup-variant = The game
+    .about = Alone, against each other, in pairs or together, and the whole of it or a short one: each choice is told as it is shown.
     .standard = Two to six players, one winner
     .solitaire = Alone against the Evil Spirit
     .partnership = Four or six, in telepathic pairs
@@ -17,9 +18,11 @@ setup-map = The Enchanted Islands
     .auto = Laid from the seed
     .arrange = The players lay the tiles (3.2)
 setup-removed = Tiles left out
+    .about = So many of the eighteen tiles stay in the box, and nobody sees which: fewer islands, and unknown ones. The Circle, Hamdrel's, the Dragon's and one tower are never among them (App. A).
     .die = As many as a die says (App. A 3)
 setup-tiles-removed = { $tiles } of them
 setup-fortnight = Fortnights from the third
+    .about = On the last day of each the Evil Spirit attacks: the shorter they are, the less can be done before.
 setup-fortnight-days = { $days ->
     [14] 14 days
    *[other] { $days } days, which is harder

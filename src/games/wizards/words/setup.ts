@@ -11,6 +11,7 @@ export const setupOptions = (words: Messages, choices: readonly Choice[] = CHOIC
     ...choice,
     name,
     text: words.say(`setup-${name}`),
+    ...(words.has(`setup-${name}.about`) && { about: words.say(`setup-${name}.about`) }),
     values: values.map((id: string) => ({ id, text: valueText(words, name, id) })),
   }))
 
