@@ -123,6 +123,7 @@ describe('a question with a list', () => {
     const player = Player.at(ROLL).press('7')
     expect(player.asked).toEqual([])
     expect(player.screen).toContain('There is no answer 7: they go from 1 to 3.')
+    expect(player.press('0').screen).toContain('There is no answer 0: they go from 1 to 3.')
     const alone = Player.at({ ...ROLL, options: ROLL.options.slice(0, 1) }).press('2')
     expect(alone.screen).toContain('There is no answer 2: there is only 1.')
   })

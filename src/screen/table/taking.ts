@@ -79,7 +79,7 @@ function noSuchNumber(list: readonly Numbered[], digit: string): Sentence {
   const keys = list.flatMap(({ key }) => key ?? [])
   // By the order of a list.
   if (keys.every((key, i) => key === String((i + 1) % 10)))
-    return sentence('table-no-number', { number: digit === '0' ? 10 : Number(digit), most: list.length })
+    return sentence('table-no-number', { number: Number(digit), most: list.length })
   return sentence('table-no-number-now', { digit, keys: keys.join(', ') })
 }
 
