@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { ALIKE, isUnmarked, messageFile, pseudo, worded, wordsOf, wordsOfGame } from './vocabulary.ts'
+import { ALIKE, isUnmarked, messageFile, pseudo, worded, wordsOf, wordsOfGame, wordsOfTitles } from './vocabulary.ts'
 
 /** The messages of the program in English with a mark on every letter, in the place of the German ones. */
 const FILE = pseudo(messageFile('en'))
@@ -21,7 +21,8 @@ const TYPED = ['quark', 'xyz', 'xq', 'xqj', 'Hallo']
 
 /** Whether a word is said by nobody but the game and those who play it, or is the name of the program. */
 const othersSay = (names: readonly string[]): ((word: string) => boolean) => {
-  const said = [...wordsOfGame('de'), ...ALIKE, ...SAVED, ...TYPED, ...names, 'cantrip'].map(word => word.toLowerCase())
+  const own = [...wordsOfGame('de'), ...wordsOfTitles('de')]
+  const said = [...own, ...ALIKE, ...SAVED, ...TYPED, ...names, 'cantrip'].map(word => word.toLowerCase())
   // Either end of a word may be cut off, or lie under a box.
   const ends = new Set(said.flatMap(word => [...word].flatMap((_, i) => [word.slice(0, i + 1), word.slice(i)])))
   return word => ends.has(word.toLowerCase())

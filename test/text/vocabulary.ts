@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, serialize, type TextElement, Transformer, Visitor } from '@fluent/syntax'
+import { inLanguage } from '../../src/kernel/index.ts'
 import { capital } from '../../src/text/index.ts'
-import { gameById } from '../games/library.ts'
+import { gameById, games } from '../games/library.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -34,6 +35,10 @@ export function wordsOfGame(language: 'en' | 'de'): Set<string> {
   )
   return new Set(wordsOf([...saidIn(messages), ...stringsIn(JSON.parse(rules))].join(' ')))
 }
+
+/** The words of the titles of all games in a language. */
+export const wordsOfTitles = (language: string): string[] =>
+  wordsOf(games.map(game => inLanguage(game, language).title).join(' '))
 
 /** What is typed alike in every language: ids of answers and games, words of promises and of the game's own commands, old spellings. */
 export const ALIKE: ReadonlySet<string> = new Set([
