@@ -5,10 +5,12 @@ import { letSpellsLive } from '../../../src/games/magic-realm/rules/combat/spell
 import type { Charge } from '../../../src/games/magic-realm/rules/combat/state.ts'
 import { strike } from '../../../src/games/magic-realm/rules/combat/striking.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
+import { recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { develop } from '../../../src/games/magic-realm/rules/fate/developing.ts'
 import { tilesOfDay } from '../../../src/games/magic-realm/rules/magic/by-themselves.ts'
 import { boardOf } from '../../../src/games/magic-realm/rules/map/board.ts'
 import type { Curse } from '../../../src/games/magic-realm/rules/pieces/tables.ts'
+import { clearingAt, type Recorded } from '../../../src/games/magic-realm/rules/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { Stage } from './combat/stage.ts'
 import { aimed, bewitch, Magical, OPEN, on, onDenizen } from './magic/evening.ts'
@@ -256,4 +258,28 @@ rule(['26.21', '26.15'], 'cards that his items have awakened are points too that
     return elf.chits.filter(chit => chit === 'active').length
   })
   expect(grown).toEqual([4, 3])
+})
+
+rule(['8.3.8', '2.2.10', '15.6.5'], 'who stands on a roadway with no chit in play comes in, and rests there', () => {
+  const done = byRules(rules => {
+    const realm = under(new Realm({ encounter: '4' }), rules)
+    const chits = Array.from({ length: 12 }, () => 'fatigued' as const)
+    const amazon = realm.put('amazon', 'DW2', { chits })
+    amazon.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
+    const kinds = (...plan: Recorded[]) => [
+      ...new Set(recordable(realm.state, amazon, plan).map(({ activity }) => activity.kind)),
+    ]
+    const first: Recorded = { activity: { kind: 'move', to: 'DW3' }, source: 'basic' }
+    const recorded = [kinds(), kinds(first)]
+    amazon.plan = [first, { activity: { kind: 'rest' }, source: 'basic' }]
+    realm.turnOf(amazon)
+    realm.do(daylight(realm.table))
+    const at = clearingAt(amazon)
+    realm.do(daylight(realm.table), rules === 7 ? ['MOVE M3*'] : [])
+    return [recorded, at, amazon.chits.includes('active')]
+  })
+  expect(done).toEqual([
+    [[['move'], ['rest']], 'DW3', true],
+    [[[], ['rest']], null, false],
+  ])
 })

@@ -52,7 +52,7 @@ import {
 import { farewells, takeLeave } from './farewell.ts'
 import { recordOption } from './phase-option.ts'
 import { feedSpells, startOptions, startPhase } from './phase-start.ts'
-import { choosesAsHeGoes, isAirborne, isWornOut, recordable, sourceHolds } from './phases.ts'
+import { choosesAsHeGoes, isAirborne, isWornOut, mayComeIn, recordable, sourceHolds } from './phases.ts'
 
 /** One phase of the turn that is played, or whose turn is next (ch. 8). True when the day's turns are all played. */
 export function* daylight(table: RealmTable): Rule<boolean> {
@@ -314,12 +314,13 @@ function* doPhase(table: RealmTable, character: Individual, turn: Turn, recorded
   if (activity.kind !== 'move') turn.climbing = null
   const isWeary = isWornOut(character)
   const cannotRest = isWeary && isOneOfSixteen(character) && !canRest(state, character)
+  const comesIn = activity.kind === 'move' && mayComeIn(state, character)
   let why: BlankReason | null
   if (!sourceHolds(state, character, recorded) || (source === 'sunlight' && turn.sunless)) why = 'source'
   else {
     if (source === 'sunlight') turn.sunlight = true
     // With every chit out of play he can only rest (2.2.10).
-    if (isWeary && activity.kind !== 'rest' && !isOvernight(character.place)) why = 'weary'
+    if (isWeary && activity.kind !== 'rest' && !isOvernight(character.place) && !comesIn) why = 'weary'
     // In another form he can do little (20.9.5).
     else if (!canDo(state, character, activity.kind)) why = 'form'
     else {

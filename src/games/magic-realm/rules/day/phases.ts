@@ -325,7 +325,8 @@ export function recordable(state: RealmState, character: Individual, plan: reado
         ...(state.magic && isOneOfSixteen(character) ? (['enchant'] as const) : []),
       ]
   const plain: Activity[] = mustMove ? [] : kinds.map(kind => ({ kind }) as Activity)
-  const steps: Activity[] = isWeary ? [] : moves(state, character, plan).map(to => ({ kind: 'move', to }))
+  const isStuck = isWeary && !(mustMove && mayComeIn(state, character))
+  const steps: Activity[] = isStuck ? [] : moves(state, character, plan).map(to => ({ kind: 'move', to }))
   const peers: Activity[] =
     isWeary || mustMove
       ? []
@@ -353,6 +354,10 @@ export function recordable(state: RealmState, character: Individual, plan: reado
   })
   return [...own, ...guides]
 }
+
+/** Whether he stands on a roadway or in the woods, from where he goes on though every chit of his is out of play (8.3.8); by rules 1 to 6 he did not. */
+export const mayComeIn = (state: RealmState, { place }: Pick<Individual, 'place'>): boolean =>
+  isSince(7, state) && (place.kind === 'road' || place.kind === 'woods')
 
 /** Whether every chit of his is out of play: he can only rest (2.2.10). A hired leader has none to tire. */
 export const isWornOut = ({ chits, formed }: Pick<Individual, 'chits' | 'formed'>): boolean =>
