@@ -16,14 +16,15 @@ import { CHITS, chitFace, VISITOR_CHITS } from '../../../src/games/magic-realm/r
 import {
   DENIZENS,
   denizenOf,
+  GHOSTS,
   GROUPS,
   groupOf,
   isDenizen,
   isGroup,
   leaderOf,
 } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
-import { isSiteCard, SETUP, SITE_CARDS } from '../../../src/games/magic-realm/rules/pieces/setup-card.ts'
-import { isSpell, SPELLS, spellOf } from '../../../src/games/magic-realm/rules/pieces/spells.ts'
+import { BOX_IDS, isSiteCard, SETUP, SITE_CARDS } from '../../../src/games/magic-realm/rules/pieces/setup-card.ts'
+import { holdsSpells, isSpell, SPELLS, spellOf } from '../../../src/games/magic-realm/rules/pieces/spells.ts'
 import { TABLES } from '../../../src/games/magic-realm/rules/pieces/tables.ts'
 import { DATA_FILES } from '../../../src/games/magic-realm/rules/schema.ts'
 import { freshCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
@@ -217,6 +218,7 @@ describe('the denizens (1.3)', () => {
     const [demon, wood, knight] = [denizenOf('imp-1'), denizenOf('woodfolk-hq'), nativeOf('order-hq')]
     expect([demon.light.length, demon.dark.length]).toEqual([17, 0])
     expect([wood.light.length, denizenOf('woodfolk-1').light.length]).toEqual([16, 14])
+    expect([knight.light.move, knight.dark]).toMatchObject([4, { attack: { harm: 'T', time: 4, stars: 1 }, move: 6 }])
     expect([knight.code, knight.leads, nativeOf('order-1').leads]).toEqual(['OHQ', true, false])
     expect(knight.horse).toEqual({
       kind: 'warhorse',
@@ -247,6 +249,10 @@ describe('the denizens (1.3)', () => {
       }
     }
     for (const site of SETUP.sites) expect(boxes[site.id]).toBe(1)
+  })
+
+  it('are two Ghosts, who wait for their valley (3.6.1)', () => {
+    expect(GHOSTS).toEqual(['ghost-1', 'ghost-2'])
   })
 
   it('are natives in nine groups', () => {
@@ -350,6 +356,8 @@ describe('the belongings (1.4)', () => {
     ])
     expect(having(({ id }) => isEnchanted(id))).toEqual(having(({ sort }) => sort === 'enchanted'))
     expect(isEnchanted('pony-1')).toBe(false)
+    // Spell cards lie in the artifacts and books (23.14).
+    expect(having(({ id }) => holdsSpells(id))).toEqual(having(({ sort }) => sort === 'artifact' || sort === 'book'))
   })
 
   it('all lie somewhere on the set-up card (3.1)', () => {
@@ -358,6 +366,8 @@ describe('the belongings (1.4)', () => {
     expect(sum(SETUP.within.map(({ large }) => large))).toBe(5)
     const small = [...SETUP.sites, ...SETUP.natives, ...SETUP.visitors].map(box => box.small)
     expect(sum(small)).toBe(45)
+    const boxes = [SETUP.sites, SETUP.within, SETUP.natives, SETUP.visitors].flatMap(rows => rows.map(({ id }) => id))
+    expect(BOX_IDS).toEqual(boxes)
     const within = SETUP.within.flatMap(({ pieces }) => pieces)
     // The treasure counters (1.4.3).
     expect([...within].sort()).toEqual([

@@ -93,6 +93,33 @@ describe('the board', () => {
     expect(pairs).toBeGreaterThan(40)
   })
 
+  it('calls the roadway between two tiles by its clearings in order, a tunnel where both are caves (1.2.5, 1.2.6)', () => {
+    const caves = new Set(
+      TILES.flatMap(({ code, normal }) =>
+        normal.clearings.flatMap(({ number, terrain }) => (terrain === 'cave' ? [clearingOf(code, number)] : [])),
+      ),
+    )
+    const kinds = new Set<string>()
+    for (const { tiles } of built)
+      for (const { id, kind, ends } of boardOf(tiles).ways.values()) {
+        if (!id.includes('/')) continue
+        expect(id).toBe([...ends].sort().join('/'))
+        expect(kind).toBe(ends.every(end => caves.has(end!)) ? 'tunnel' : 'road')
+        kinds.add(kind)
+      }
+    expect([...kinds].sort()).toEqual(['road', 'tunnel'])
+    for (const clearing of board.clearings) {
+      const ids = waysAt(board, clearing).map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+    }
+  })
+
+  it('joins to the Borderland what some route leads to, and nothing that lies apart (3.2.5)', () => {
+    const apart = boardOf([laid('B', { q: 0, r: 0, turn: 0 }), laid('CV', { q: 5, r: 0, turn: 0 })])
+    expect([...apart.joined].sort()).toEqual(['B1', 'B2', 'B3', 'B4', 'B5', 'B6'])
+    expect(apart.clearings).toHaveLength(10)
+  })
+
   it('has the roads of a tile over the edges that it is turned to, clockwise (3.2.2)', () => {
     const fifth = (turn: number) => EDGES.filter((_, edge) => exitAt(laid('CV', { q: 0, r: 0, turn }), edge) === 5)
     expect([0, 1, 2, 5].map(fifth)).toEqual([['NE'], ['SE'], ['S'], ['N']])
