@@ -61,6 +61,36 @@ describe('a map built from a seed (3.2)', () => {
       ).toBe(true)
   })
 
+  it('lays a small tile beside another only where it has no other place (3.2.10)', () => {
+    const isBeside = (tiles: readonly PlacedTile[], { q, r }: { readonly q: number; readonly r: number }) =>
+      STEPS.some(([dq, dr]) => tiles.some(tile => tile.q === q + dq && tile.r === r + dr && isSmall(tile.tile)))
+    let apart = 0
+    for (const { tiles } of built)
+      for (const [i, tile] of tiles.entries()) {
+        const before = tiles.slice(0, i)
+        if (!isSmall(tile.tile)) continue
+        if (!isBeside(before, tile)) {
+          apart++
+          continue
+        }
+        // Nobody fills up the last edge of the Borderland either.
+        const others = placementsOf(before, tile.tile).filter(
+          ({ q, r }) => !STEPS.every(([dq, dr]) => [...before, { q, r }].some(one => one.q === dq && one.r === dr)),
+        )
+        expect(others.filter(place => !isBeside(before, place))).toEqual([])
+      }
+    expect(apart).toBeGreaterThan(MAPS)
+  })
+
+  it('is what it has always been for a seed, so that records go on', () => {
+    const told = built[0]!.tiles.map(({ tile, q, r, turn }) => `${tile} ${q},${r}/${turn}`)
+    expect(told).toEqual([
+      ...['B 0,0/2', 'M 1,-1/0', 'MW 1,0/3', 'HP 0,1/1', 'CN 1,1/0', 'NW 0,-1/5', 'PW -1,1/5'],
+      ...['AV 1,-2/4', 'LW -1,2/1', 'CV 0,-2/3', 'CG 0,2/5', 'DW 1,-3/2', 'DV 2,-1/4', 'R 2,-3/1'],
+      ...['CS -1,-1/3', 'CL -1,-2/0', 'EV -2,-1/3', 'BV 2,-4/4', 'OW 2,0/5', 'L 3,-1/3'],
+    ])
+  })
+
   it('is the same for the same seed and another for another', () => {
     expect(buildMap(seedRandom('map0', 'dice'), { gate: true })).toEqual(built[0]!.tiles)
     expect(built[1]!.tiles).not.toEqual(built[0]!.tiles)
