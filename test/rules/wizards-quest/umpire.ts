@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs'
+import type { Campaign, Force, Leader, QuestState, Side } from '../../../src/games/wizards-quest/rules/components.ts'
+import type { Question } from '../../../src/kernel/index.ts'
+
+// A second reading of the book, which asks nothing of the rules of the game: what may be answered to a question.
+
+interface Drawn {
+  readonly id: string
+  readonly region?: number
+  readonly number: number
+  readonly clockwise: readonly string[]
+}
+
+/** The map as it is drawn. */
+export const MAP = JSON.parse(readFileSync('data/wizards-quest/marnon.json', 'utf8')) as {
+  readonly territories: readonly Drawn[]
+  readonly castles: readonly Drawn[]
+  readonly sea: { readonly shore: readonly string[] }
+  readonly river: { readonly banks: readonly string[] }
+  readonly bridges: readonly { readonly between: readonly string[] }[]
+  readonly tunnel: readonly string[]
+}
+
+const order = ({ region = 9, number }: Drawn) => region * 10 + number
+const SPACES = [...MAP.territories, ...MAP.castles].sort((a, b) => order(a) - order(b))
+const DRAWN = new Map(SPACES.map(space => [space.id, space]))
+
+/** All spaces: territories by region and number, then castles by number (VI.B.3). */
+export const ALL = SPACES.map(({ id }) => id)
+export const beside = (id: string) => DRAWN.get(id)!.clockwise
+export const regionOf = (id: string) => DRAWN.get(id)!.region
+export const numberOf = (id: string) => DRAWN.get(id)!.number
+export const isCastle = (id: string) => regionOf(id) === undefined
+const onWater = (id: string) =>
+  [MAP.sea.shore, MAP.river.banks].flatMap(water => (water.includes(id) ? water.filter(other => other !== id) : []))
+
+const LEADERS = ['hero', 'sorcerer'] as const
+
+export type Board = Pick<QuestState, 'forces' | 'dragon' | 'wizard' | 'treasures'>
+
+export const size = (force: Force | null | undefined) => (force ? force.men + (force.leader ? 1 : 0) : 0)
+export const sideAt = ({ forces }: Pick<Board, 'forces'>, id: string) => forces[id]?.side ?? null
+export const heldBy = (board: Pick<Board, 'forces'>, side: Side) => ALL.filter(id => sideAt(board, id) === side)
+export const orcsAt = (board: Pick<Board, 'forces'>, id: string) =>
+  sideAt(board, id) === 'orcs' ? board.forces[id]!.men : 0
+
+/** No attack comes to a territory of the region where the wizard is (VIII.C). */
+export const isGuarded = ({ wizard }: Pick<Board, 'wizard'>, id: string) =>
+  wizard !== null && regionOf(wizard) === regionOf(id)
+
+/** Where beaten pieces may be sent (XI.C.2, W49, W50). */
+export const refuges = (board: Board, side: Side, leader: boolean, front: readonly string[]) =>
+  ALL.filter(
+    id =>
+      !front.includes(id) &&
+      [side, null].includes(sideAt(board, id)) &&
+      orcsAt(board, id) < 4 &&
+      !(leader && board.forces[id]?.leader) &&
+      !board.treasures.some(({ at, owner }) => at === id && owner === side),
+  )
+
+/** His castles and what hangs together with them, each space once (X.B.1). */
+export function kingdomOf(board: Board, seat: number): readonly string[] {
+  const own = heldBy(board, seat)
+  let kingdom = own.filter(isCastle)
+  for (let before = -1; before < kingdom.length; ) {
+    before = kingdom.length
+    kingdom = own.filter(id => kingdom.includes(id) || beside(id).some(other => kingdom.includes(other)))
+  }
+  return kingdom
+}
+
+/** A player's turn with the book in hand. */
+class Turn {
+  constructor(
+    private readonly state: QuestState,
+    private readonly seat: number,
+  ) {}
+
+  private side = (id: string) => sideAt(this.state, id)
+  private leader = (id: string) => this.state.forces[id]!.leader
+  private get own() {
+    return heldBy(this.state, this.seat)
+  }
+  private get hasBoat() {
+    return this.state.players[this.seat]!.boats.length > 0
+  }
+
+  /** Men who can leave a space without leaving it unoccupied (X.C.6). */
+  spare = (id: string) => this.state.forces[id]!.men - (this.leader(id) ? 0 : 1)
+
+  /** A leader may be called from anywhere, or changes places with the other one (X.C.4, X.C.6). */
+  private callable(leader: Leader, to: string): boolean {
+    const from = this.own.find(id => this.leader(id) === leader)
+    return from !== undefined && from !== to && (this.leader(to) !== null || size(this.state.forces[from]) > 1)
+  }
+
+  private helpers = (from: string, boat: boolean) =>
+    this.own.filter(id => this.spare(id) > 0 && [...beside(from), ...(boat ? onWater(from) : [])].includes(id))
+
+  /** Who must lead: nobody where anybody may attack (X.D.5, XI.C.5). */
+  private needed(space: string, against: Campaign['against']): readonly Leader[] {
+    if (against !== 'space') return against === 'dragon' ? LEADERS : ['sorcerer']
+    return this.state.forces[space]?.leader === 'hero' ? ['hero'] : []
+  }
+
+  /** From where something may be attacked; from nowhere where it may not (X.C.2, X.D.1-4). */
+  sources(space: string, against: Campaign['against']): string[] {
+    const { state, seat } = this
+    const side = this.side(space)
+    const free = against !== 'space' && side !== null
+    if (!free && state.turn.campaigns === 0) return []
+    if (against === 'space' && (side === seat || isGuarded(state, space))) return []
+    if (against === 'space' && side !== null && [state.dragon, state.wizard].includes(space)) return []
+    const needed = this.needed(space, against)
+    const canCome = (from: string, boat: boolean) => {
+      if (needed.length > 0) return needed.some(one => this.leader(from) === one || (!free && this.callable(one, from)))
+      // A space that is unoccupied is captured, and somebody stays behind (X.C.6).
+      if (side !== null || size(state.forces[from]) > 1 || this.helpers(from, boat).length > 0) return true
+      return this.leader(from) === null && LEADERS.some(one => this.callable(one, from))
+    }
+    if (side === seat) return canCome(space, false) ? [space] : []
+    const near = beside(space).filter(id => this.side(id) === seat && canCome(id, false))
+    const far = this.hasBoat ? onWater(space).filter(id => this.side(id) === seat && canCome(id, true)) : []
+    return [...near, ...far.map(id => `boat ${id}`)]
+  }
+
+  landings = (from: string) =>
+    onWater(from).filter(id => this.side(id) === this.seat || (this.side(id) === null && !isGuarded(this.state, id)))
+
+  boats = () =>
+    this.own
+      .filter(id => this.hasBoat && size(this.state.forces[id]) > 1 && this.landings(id).length > 0)
+      .map(id => `boat ${id}`)
+
+  campaigns(): string[] {
+    const { state } = this
+    const attacks = ALL.filter(id => this.sources(id, 'space').length > 0).map(id => `attack ${id}`)
+    const creatures = (['dragon', 'wizard'] as const).filter(
+      one => state[one] !== null && this.sources(state[one], one).length > 0,
+    )
+    return [...attacks, ...creatures, ...this.boats(), 'end']
+  }
+
+  help({ free, begun, led, from, by }: Campaign): string[] {
+    if (free) return []
+    const calls = begun || led ? [] : LEADERS.filter(one => this.callable(one, from))
+    return [...this.helpers(from, by === 'boat').map(id => `bring ${id}`), ...calls.map(one => `lead ${one}`)]
+  }
+
+  battle(campaign: Campaign): string[] {
+    const { free, begun, from, to, against } = campaign
+    const needed = this.needed(to, against)
+    const isLed = needed.length === 0 || needed.some(one => this.leader(from) === one)
+    const fights = isLed && (against !== 'space' || this.side(to) !== null)
+    return [...(fights ? ['fight'] : []), ...this.help(campaign), ...(free && !begun ? [] : ['halt'])]
+  }
+
+  /** One goes at least, and one stays; no leader comes to another (X.C.5-7, III.C.5.b). */
+  march(from: string, to: string, help: readonly string[] = []): Answers {
+    const leader = this.leader(from)
+    const goes = leader && !this.state.forces[to]?.leader ? [`with ${leader}`] : []
+    return [[...help, ...goes], 1, leader ? this.state.forces[from]!.men : this.state.forces[from]!.men - 1]
+  }
+}
+
+/** The options by their ids, and the numbers from the least to the most. */
+type Answers = readonly [readonly string[], number?, number?]
+
+/** What the book lets a question be answered with; null where it leaves the question to a card. */
+export function answersTo({ seat, topic, rule, data = {} }: Question, state: QuestState): Answers | null {
+  const turn = new Turn(state, seat)
+  const { from = '', space = '', to = '' } = data as Readonly<Record<string, string>>
+  const { campaign } = state.turn
+  const hides = state.treasures.map(({ at }) => at)
+  switch (topic) {
+    case 'castle':
+    case 'settle':
+      return [ALL.filter(id => isCastle(id) === (topic === 'castle') && sideAt(state, id) === null)]
+    case 'hide': {
+      const owner = (seat + state.seats.length - 1) % state.seats.length
+      const first = !state.treasures.some(one => one.owner === owner)
+      return [ALL.filter(id => isCastle(id) === first && sideAt(state, id) !== owner && !hides.includes(id))]
+    }
+    case 'place':
+      return [heldBy(state, seat)]
+    case 'muster': {
+      const men = data.men as number
+      const isAway = (one: Leader) => !heldBy(state, seat).some(id => state.forces[id]!.leader === one)
+      const leaders = men > 1 && !state.forces[space]!.leader ? LEADERS.filter(isAway) : []
+      return [leaders, ['X.E.1.a', 'XII.A'].includes(rule) ? men : 1, men]
+    }
+    case 'campaign':
+      return [turn.campaigns()]
+    case 'from':
+      return [turn.sources(space, data.against as Campaign['against'])]
+    case 'battle':
+      return [turn.battle(campaign!)]
+    case 'supplement':
+      return [[], 1, turn.spare(from)]
+    case 'march':
+      return turn.march(from, to, turn.help(campaign!))
+    case 'boat-to':
+      return [turn.landings(from)]
+    case 'boat-men':
+      return turn.march(from, to)
+    case 'march-with':
+    case 'boat-with':
+      return [[], 0, state.forces[from]!.men - 1]
+    case 'loss':
+      return [['men', state.forces[space]!.leader!]]
+    case 'flee':
+      return [refuges(state, sideAt(state, from)!, data.leader !== null, [campaign!.from, campaign!.to])]
+    case 'flee-men': {
+      const men = data.men as number
+      return [[], 1, sideAt(state, from) === 'orcs' ? Math.min(men, 4 - orcsAt(state, space)) : men]
+    }
+    case 'region':
+      return [[1, 2, 3, 4, 5, 6].map(region => `region ${region}`)]
+    default:
+      return null
+  }
+}

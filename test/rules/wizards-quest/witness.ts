@@ -1,0 +1,303 @@
+import type {
+  Approach,
+  Leader,
+  QuestEvent,
+  QuestState,
+  Side,
+} from '../../../src/games/wizards-quest/rules/components.ts'
+import {
+  ALL,
+  type Board,
+  beside,
+  heldBy,
+  isCastle,
+  isGuarded,
+  kingdomOf,
+  MAP,
+  numberOf,
+  orcsAt,
+  refuges,
+  regionOf,
+  sideAt,
+  size,
+} from './umpire.ts'
+
+type Told<K extends QuestEvent['kind']> = Extract<QuestEvent, { kind: K }>
+
+/**
+ * Follows what is told upon a board of its own, and finds what the book does not allow or what does not follow from the dice.
+ * It asks nothing of the rules of the game.
+ */
+export class Witness {
+  /** What was amiss, in sentences. */
+  readonly faults: string[] = []
+  private readonly board: Board
+  private dice: readonly number[] = []
+  /** What is still to be lost in the two spaces of a battle, or where the dragon eats, and whether it is dispersed. */
+  private owed = new Map<string, { left: number; readonly dispersed: boolean }>()
+  private front: readonly string[] = []
+  /** Whence a frenzy comes, and how many of its neighbours it has come by. */
+  private frenzy: { readonly from: string; readonly by: number } | null = null
+  /** How far the frenzies of the turn have come (VI.B.3). */
+  private frenzied = -1
+
+  constructor({ forces, dragon, wizard, treasures }: QuestState) {
+    this.board = structuredClone({ forces, dragon, wizard, treasures })
+  }
+
+  private expect(holds: boolean, fault: string): void {
+    if (!holds) this.faults.push(fault)
+  }
+
+  private put(id: string, side: Side, men: number, leader: Leader | null = null): void {
+    const { board } = this
+    const isSecond = leader !== null && heldBy(board, side).some(other => board.forces[other]!.leader === leader)
+    const force = board.forces[id] ?? { side, men: 0, leader: null }
+    board.forces[id] = force
+    this.expect(
+      force.side === side && !(leader && force.leader) && !isSecond,
+      `${id} takes ${leader} of ${side} (III.C.5)`,
+    )
+    force.men += men
+    force.leader ??= leader
+    this.expect(orcsAt(board, id) <= 4, `${id} has more than four orcs (VI.A.3)`)
+  }
+
+  private take(id: string, men: number, leader: Leader | null): void {
+    const force = this.board.forces[id]
+    this.expect(force !== null && force!.men >= men && (!leader || force!.leader === leader), `${id} has not so many`)
+    if (!force) return
+    force.men -= men
+    if (leader) force.leader = null
+    if (size(force) === 0) this.board.forces[id] = null
+  }
+
+  /** The die range of a force; `by` is how it is attacked, and null where it attacks (XI.B.1.c-j). */
+  private range(id: string, by: Approach | null): number {
+    const { men, leader } = this.board.forces[id]!
+    const force = Math.min(4, men) + (leader === 'hero' ? 1 : leader === 'sorcerer' ? 2 : 0)
+    const ground = isCastle(id) ? 2 : [3, 5, 6].includes(regionOf(id)!) ? 1 : 0
+    if (by === null) return force
+    return Math.min(6, force + (by === 'tunnel' ? 2 : by === 'bridge' ? ground + 2 : ground))
+  }
+
+  /** Why a frenzy passes a neighbour; null where it must attack (VI.B.5). */
+  private passes(id: string): 'nobody' | 'hero' | 'dragon' | 'wizard' | null {
+    const force = this.board.forces[id]
+    if (!force || force.side === 'orcs') return 'nobody'
+    return force.leader === 'hero'
+      ? 'hero'
+      : this.board.dragon === id
+        ? 'dragon'
+        : isGuarded(this.board, id)
+          ? 'wizard'
+          : null
+  }
+
+  /** A frenzy comes to a neighbour, or to its end, clockwise and by none that it must attack (VI.B.4-5). */
+  private comeRound(to: string | null): void {
+    if (!this.frenzy) return
+    const { from, by } = this.frenzy
+    const end = to === null ? beside(from).length : beside(from).indexOf(to)
+    const missed = beside(from)
+      .slice(by, end)
+      .filter(id => this.passes(id) === null)
+    const isSpent = to === null && orcsAt(this.board, from) <= 1
+    this.expect(end >= by && (isSpent || missed.length === 0), `${from} does not attack ${missed} (VI.B.5.e)`)
+    this.frenzy = to === null ? null : { from, by: end }
+  }
+
+  private nextFrenzy = () => ALL.find((id, i) => i > this.frenzied && orcsAt(this.board, id) === 4)
+
+  /** What is told is done on the board. */
+  see(event: QuestEvent): void {
+    if (!['loses', 'flees', 'lost', 'out', 'end'].includes(event.kind)) {
+      for (const [id, { left }] of this.owed) this.expect(left === 0, `${id} has ${left} to lose still (XI.B.1)`)
+      this.owed.clear()
+    }
+    const { board } = this
+    switch (event.kind) {
+      case 'roll':
+        this.dice = event.dice
+        if (event.purpose === 'dragon') {
+          this.comeRound(null)
+          this.expect(this.nextFrenzy() === undefined, 'four orcs do not frenzy (VI.B.1)')
+        }
+        if (event.purpose === 'gobble') this.owe(board.dragon!, event.dice[0]!, false)
+        break
+      case 'castle':
+      case 'settles':
+        this.put(event.space, event.seat!, 1)
+        break
+      case 'orcs':
+        for (const id of event.spaces) this.put(id, 'orcs', 2)
+        break
+      case 'hides':
+        if (!event.treasure) board.treasures.push({ owner: event.owner, kind: 'blank', at: event.space, knownTo: [] })
+        break
+      case 'places':
+        this.expect(sideAt(board, event.space) === event.seat, `${event.space} is not his (X.B.3)`)
+        this.put(event.space, event.seat!, event.men, event.leader)
+        break
+      case 'turn':
+        this.frenzied = -1
+        break
+      case 'growth': {
+        const isNear = (id: string) =>
+          [id, ...(isCastle(id) ? beside(id) : [])].some(one => regionOf(one) === this.dice[0])
+        const growing = ALL.filter(id => isNear(id) && orcsAt(board, id) > 0 && orcsAt(board, id) < 4)
+        this.expect(`${growing}` === `${event.spaces}`, `${growing} grow (VI.A.2)`)
+        for (const id of event.spaces) this.put(id, 'orcs', 1)
+        break
+      }
+      case 'frenzy': {
+        this.comeRound(null)
+        const next = this.nextFrenzy()
+        this.expect(next === event.space, `${next} frenzies before ${event.space} (VI.B.3)`)
+        this.frenzied = ALL.indexOf(event.space)
+        this.frenzy = { from: event.space, by: 0 }
+        break
+      }
+      case 'passed':
+        this.comeRound(event.target)
+        this.expect(this.passes(event.target) === event.why, `${event.target} is passed (VI.B.5)`)
+        break
+      case 'battle':
+        this.battle(event)
+        break
+      case 'loses':
+      case 'flees':
+        this.lose(event)
+        break
+      case 'captures':
+      case 'sails':
+        this.move(event)
+        break
+      case 'fills':
+        this.expect(`${event.spaces}` === `${ALL.filter(id => sideAt(board, id) === null)}`, 'all are filled (VI.C)')
+        for (const id of event.spaces) this.put(id, 'orcs', 1)
+        break
+      case 'lands': {
+        const { creature, space, sent } = event
+        const found = [regionOf(space), numberOf(space)].slice(sent ? 1 : 0)
+        this.expect(event.rule === 'III.B.3' || `${this.dice}` === `${found}`, `${this.dice} find ${space} (VII.B)`)
+        board[creature] = space
+        break
+      }
+      case 'prospers': {
+        const room = event.side === 'orcs' ? 4 - orcsAt(board, event.space) : 3
+        this.expect(event.space === board.wizard && event.men === Math.min(3, room), 'three prosper (VIII.B)')
+        this.put(event.space, event.side, event.men)
+        break
+      }
+      case 'carts':
+        board.treasures.find(({ at }) => at === event.from)!.at = event.target
+        break
+      case 'finds':
+        board.treasures = board.treasures.filter(({ at, owner }) => at !== event.space || owner !== event.seat)
+        break
+      case 'orcs-go':
+        this.take(event.from, event.orcs, null)
+        if (event.target) this.put(event.target, 'orcs', event.orcs)
+        break
+      case 'orcs-join':
+        for (const id of event.spaces) this.put(id, 'orcs', event.orcs)
+        break
+      case 'reinforced':
+        this.expect(
+          event.men === Math.max(4, kingdomOf(board, event.seat!).length) - event.lost + event.cards,
+          'men come for kingdoms (X.B.2)',
+        )
+        break
+      case 'supplements':
+        this.take(event.from, event.men, null)
+        this.put(event.target, event.seat!, event.men)
+        break
+      case 'leads': {
+        const other = board.forces[event.target]!.leader
+        board.forces[event.target]!.leader = event.leader
+        board.forces[event.from]!.leader = other
+        break
+      }
+      case 'halts': {
+        const isEmpty = sideAt(board, event.target) === null && ![board.dragon, board.wizard].includes(event.target)
+        const canCapture = isEmpty && !isGuarded(board, event.target) && size(board.forces[event.from]) > 1
+        this.expect(!canCapture, `${event.target} must be captured (X.C.5)`)
+        break
+      }
+      case 'slays':
+        board.dragon = null
+        break
+      case 'out':
+        this.expect(heldBy(board, event.seat!).length === 0, 'who is out has no piece (XI.D)')
+        break
+    }
+  }
+
+  private owe(id: string, count: number, dispersed: boolean): void {
+    this.owed.set(id, { left: Math.min(count, size(this.board.forces[id])), dispersed })
+  }
+
+  /** A roll within its range takes so many; where both miss the attacker loses one (XI.B.1-2, XI.C). */
+  private battle({ from, target, by, attacker, defender }: Told<'battle'>): void {
+    const isCreature = defender.side === 'dragon' || defender.side === 'wizard'
+    if (attacker.side === 'orcs') {
+      this.expect(this.frenzy?.from === from, `${from} frenzies (VI.B.2)`)
+      this.comeRound(target)
+      this.expect(this.passes(target) === null && orcsAt(this.board, from) > 1, `${from} attacks ${target} (VI.B.5)`)
+    }
+    const pair = [from, target]
+    const joins = (ends: readonly string[]) => pair.every(id => ends.includes(id)) && from !== target
+    const way = joins(MAP.tunnel) ? 'tunnel' : MAP.bridges.some(({ between }) => joins(between)) ? 'bridge' : 'land'
+    this.expect(by === way || by === 'boat' || (by === 'here' && from === target), `${from} attacks by ${by}`)
+    const ranges = [this.range(from, null), isCreature ? 6 : this.range(target, by)] as const
+    this.expect(`${ranges}` === `${[attacker.range.range, defender.range.range]}`, `the ranges are ${ranges} (XI.B.1)`)
+    const [hit, isHit] = [attacker.die <= ranges[0], defender.die <= ranges[1]]
+    const isSorcerer = (id: string) => this.board.forces[id]?.leader === 'sorcerer'
+    this.owe(from, isHit ? defender.die : hit ? 0 : 1, !isCreature && isHit && isSorcerer(from) && isSorcerer(target))
+    if (!isCreature) this.owe(target, hit ? attacker.die : 0, isSorcerer(from))
+    this.front = pair
+  }
+
+  private lose(event: Told<'loses' | 'flees'>): void {
+    const { men, leader, side } = event
+    const id = event.kind === 'loses' ? event.space : event.from
+    const owed = this.owed.get(id)
+    this.take(id, men, leader)
+    if (event.kind === 'loses' && event.how === 'gone') return
+    this.expect(owed !== undefined, `${id} has nothing to lose`)
+    if (!owed) return
+    owed.left -= men + (leader ? 1 : 0)
+    const open = refuges(this.board, side, leader !== null, this.front)
+    if (event.kind === 'flees') {
+      this.expect(owed.dispersed && open.includes(event.target), `${side} flee to ${event.target} (XI.C.2)`)
+      this.put(event.target, side, men, leader)
+    } else this.expect(!owed.dispersed || open.length === 0, `${side} can flee from ${id} (XI.C.2)`)
+  }
+
+  private move(event: Told<'captures' | 'sails'>): void {
+    const { from, target, men, leader } = event
+    const side = event.kind === 'captures' ? event.side : event.seat!
+    const goes = men + (leader ? 1 : 0)
+    this.expect(goes > 0 && goes < size(this.board.forces[from]), `one stays in ${from} (X.C.6, VI.B.5.f)`)
+    const there = sideAt(this.board, target)
+    this.expect(there === null || (event.kind === 'sails' && there === side), `${target} is unoccupied (X.C.5)`)
+    this.expect(there !== null || !isGuarded(this.board, target), `${target} is guarded (VIII.C)`)
+    this.expect(side !== 'orcs' || goes === 1, 'one orc moves in (VI.B.5.f)')
+    this.take(from, men, leader)
+    this.put(target, side, men, leader)
+  }
+
+  /** All has been told: the board of the game is this one, and who has won has won by the book. */
+  compare(state: QuestState): void {
+    const board = ({ forces, dragon, wizard, treasures }: Board) =>
+      JSON.stringify([ALL.map(id => forces[id] ?? null), dragon, wizard, treasures.map(({ owner, at }) => [owner, at])])
+    this.expect(board(state) === board(this.board), 'the board is another')
+    this.expect(!state.treasures.some(({ owner, at }) => sideAt(state, at) === owner), 'a treasure lies there (X.E.1)')
+    if (state.day === 0) return
+    const left = state.players.filter(({ seat }) => heldBy(state, seat).length > 0).map(({ seat }) => seat)
+    const king = state.players.filter(({ found }) => found.filter(kind => kind !== 'blank').length === 3)
+    const winners = king.length > 0 ? king.map(({ seat }) => seat) : left.length < 2 ? left : null
+    this.expect(`${winners}` === `${state.result?.winners ?? null}`, `${winners} have won (II, XI.D)`)
+  }
+}
