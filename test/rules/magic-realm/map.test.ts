@@ -54,6 +54,39 @@ describe('a map built from a seed (3.2)', () => {
     }
   })
 
+  it('lets a tile be laid just where roads meet and the whole map, read anew, joins it to the Borderland (3.2.2-3.2.5)', () => {
+    let laidSomewhere = 0
+    for (const { tiles } of built.slice(0, 12))
+      for (let i = 2; i < tiles.length; i += 3) {
+        const before = tiles.slice(0, i)
+        const taken = new Set(before.map(({ q, r }) => spotKey(q, r)))
+        const beside = new Set(before.flatMap(({ q, r }) => STEPS.map(([dq, dr]) => spotKey(q + dq, r + dr))))
+        for (const { tile } of tiles.slice(i, i + 4)) {
+          const allowed = new Set(placementsOf(before, tile).map(({ q, r, turn }) => `${spotKey(q, r)}/${turn}`))
+          const found = new Set<string>()
+          for (const spot of beside) {
+            if (taken.has(spot)) continue
+            const [q, r] = spot.split(',').map(Number) as [number, number]
+            for (const turn of [0, 1, 2, 3, 4, 5]) {
+              const placed = laid(tile, { q, r, turn })
+              const edges = [...touching([placed, ...before])].filter(([one]) => one === placed)
+              if (edges.length < Math.min(2, before.length)) continue
+              if (edges.some(([one, other, edge]) => !exitAt(one, edge) !== !exitAt(other, (edge + 3) % 6))) continue
+              const board = boardOf([...before, placed])
+              const joined = tileOf(tile).normal.clearings.filter(({ number }) =>
+                board.joined.has(clearingOf(tile, number)),
+              )
+              if (isSmall(tile) ? joined.length === 0 : joined.length < tileOf(tile).normal.clearings.length) continue
+              found.add(`${spot}/${turn}`)
+            }
+          }
+          expect(allowed).toEqual(found)
+          laidSomewhere += found.size
+        }
+      }
+    expect(laidSomewhere).toBeGreaterThan(100)
+  })
+
   it('keeps an edge of the Borderland free for whoever comes in alone (D73)', () => {
     for (const { tiles } of built)
       expect(
