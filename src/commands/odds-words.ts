@@ -1,5 +1,5 @@
-import type { Odds } from '../kernel/index.ts'
-import type { Messages } from '../text/index.ts'
+import type { Game, Odds, Question } from '../kernel/index.ts'
+import { type Messages, wordsIn } from '../text/index.ts'
 
 /** Chances as they are said of dice: out of at most so many. */
 const MOST_SAID = 6
@@ -11,6 +11,10 @@ export function chanceText(words: Messages, { hits, of }: Pick<Odds, 'hits' | 'o
   if (of / common <= MOST_SAID) return words.say('odds-in', { hits: hits / common, of: of / common })
   return words.say('odds-about', { hits: hundredth({ hits, of }) })
 }
+
+/** What may come of an answer to a question of a game, as one line in the language that the game is told in; empty where nothing hangs on dice. */
+export const answerOdds = (game: Game, view: unknown, question: Question, optionId: string): string =>
+  oddsText(wordsIn(game.language ?? 'en'), game.odds?.(view, question, optionId) ?? [])
 
 /** What may come of an answer, as one line: `5 in 6: it works`, or in hundredths where there are several. Empty where nothing hangs on dice. */
 export function oddsText(words: Messages, odds: readonly Odds[]): string {

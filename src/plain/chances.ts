@@ -1,11 +1,11 @@
-import { lastRolls, oddsText, rollLines } from '../commands/index.ts'
+import { answerOdds, lastRolls, rollLines } from '../commands/index.ts'
 import type { Game, Match, Option, Question, Seat } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 
 /** What says the chances of an answer in words, to whoever is asked. */
-export function oddsFor(words: Messages, match: Match, game: Game, question: Question): (option: Option) => string {
+export function oddsFor(match: Match, game: Game, question: Question): (option: Option) => string {
   const view = match.view(question.seat)
-  return ({ id }) => oddsText(words, game.odds?.(view, question, id) ?? [])
+  return ({ id }) => answerOdds(game, view, question, id)
 }
 
 /** The last rolls with their tables, or that there are none. */

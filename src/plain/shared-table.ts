@@ -1,11 +1,11 @@
 import {
+  answerOdds,
   bargainLines,
   type Called,
   type Command,
   calledIn,
   commandsFor,
   excerpt,
-  oddsText,
   promiseLines,
   readCommand,
   rollLines,
@@ -135,7 +135,7 @@ class PlainSharedTable {
   /** What says the chances of an answer in words. */
   private odds(question: PhrasedQuestion): (option: PhrasedOption) => string {
     const { game, view } = this.position
-    return ({ id }) => oddsText(this.words, game.odds?.(view, question, id) ?? [])
+    return ({ id }) => answerOdds(game, view, question, id)
   }
 
   private news(news: TableNews): void {

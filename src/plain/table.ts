@@ -218,7 +218,7 @@ class PlainTable {
     else this.advise(question)
     this.say(...this.talk.asked(question.seat))
     const text = sentence('plain-question', { question: question.text, rule: question.rule })
-    const odds = oddsFor(this.words, this.match, this.game, question)
+    const odds = oddsFor(this.match, this.game, question)
     this.say(
       seats.length > 1 ? sentence('plain-to-one', { name, text }) : text,
       ...optionLines(
@@ -487,7 +487,7 @@ class PlainTable {
     const { question, match, words } = this
     const isFinal = ({ id }: { readonly id: string }) => question !== undefined && match.isFinal(question.seat, id)
     const lines = question
-      ? allOptionLines(words, question, said, isFinal, oddsFor(words, match, this.game, question), this.called)
+      ? allOptionLines(words, question, said, isFinal, oddsFor(match, this.game, question), this.called)
       : []
     const none = question ? sentence('plain-no-answer-like', { words: excerpt(said) }) : sentence('plain-nothing-asked')
     this.say(...(lines.length > 0 ? lines : [none]))

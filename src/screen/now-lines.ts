@@ -1,4 +1,4 @@
-import { amountWords, oddsText, ruleOf } from '../commands/index.ts'
+import { amountWords, answerOdds, ruleOf } from '../commands/index.ts'
 import type { Game, PhrasedOption } from '../kernel/index.ts'
 import { rulebookOf } from '../parts/rulebook.ts'
 import { asSentence, capital, type Messages } from '../text/index.ts'
@@ -48,7 +48,7 @@ export function nowLines(table: TableScreen): NowLines {
 /** What an answer does in a sentence or two: its own note, what the space is, else the first sentence of its rule. */
 function whatItDoes(words: Messages, { game, view, question }: Position, option: PhrasedOption, rule: string): string {
   const { note, at, cost, id } = option
-  const chances = question ? oddsText(words, game.odds?.(view, question, id) ?? []) : ''
+  const chances = question ? answerOdds(game, view, question, id) : ''
   const price = cost === undefined ? '' : words.say('now-costs', { cost })
   const own = [price, note ?? ''].filter(text => text !== '').join(', ')
   const place = at?.space === undefined ? '' : (screenOf(game).map?.describe(view, at.space, null).join(' ') ?? '')

@@ -1,4 +1,4 @@
-import { oddsText, termsOf } from '../../commands/index.ts'
+import { answerOdds, termsOf } from '../../commands/index.ts'
 import { allows, type PhrasedOption, type PhrasedQuestion } from '../../kernel/index.ts'
 import { peopleWords, waitingWords } from '../../server/people.ts'
 import { botKind } from '../../storage/index.ts'
@@ -144,13 +144,8 @@ export function aboutBeside(about: About, columns: number, right: number, rows: 
 }
 
 /** The chances of an answer that hangs on dice; empty for one that does not. */
-export function oddsLine(
-  { game, view, question }: Position,
-  option: PhrasedOption,
-  { say, words, text }: Style,
-): string {
-  const odds =
-    question && allows(question, option.id) ? oddsText(text, game.odds?.(view, question, option.id) ?? []) : ''
+export function oddsLine({ game, view, question }: Position, option: PhrasedOption, { say, words }: Style): string {
+  const odds = question && allows(question, option.id) ? answerOdds(game, view, question, option.id) : ''
   return odds === '' ? '' : say('accent', words(odds))
 }
 

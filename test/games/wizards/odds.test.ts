@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { chanceText, oddsText } from '../../../src/commands/index.ts'
+import { answerOdds, chanceText, oddsText } from '../../../src/commands/index.ts'
+import { wizards } from '../../../src/games/wizards/game.ts'
 import { BOOK_1982 } from '../../../src/games/wizards/rules/book.ts'
 
 import { HIGH_WIZARDS, type Player } from '../../../src/games/wizards/rules/components.ts'
 import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 import { oddsOf } from '../../../src/games/wizards/words/odds.ts'
-import type { Odds } from '../../../src/kernel/index.ts'
+import type { Odds, Question } from '../../../src/kernel/index.ts'
 import { giveEvent } from '../../rules/wizards/company.ts'
 import {
   ABBEY,
@@ -304,6 +305,14 @@ describe('chances in words', () => {
         { what: 'here', hits: 399, of: 400 },
       ]),
     ).toBe('in 100: gone under 1, here 100')
+  })
+
+  it('are said in the language of the game, whatever is spoken around it', () => {
+    const anyQuestion: Question = { seat: 0, topic: 'turn', rule: '5.1', options: [] }
+    const odds = () => [{ what: 'it', hits: 25, of: 36 }]
+    const told = (language?: string) => answerOdds({ ...wizards, language, odds }, null, anyQuestion, 'id')
+    expect(told()).toBe('about 69 in 100: it')
+    expect(told('de')).toBe('etwa 69 von 100: it')
   })
 })
 
