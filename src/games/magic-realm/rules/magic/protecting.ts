@@ -38,9 +38,9 @@ export function endProtections(table: RealmTable): void {
   for (const cast of [...(state.magic?.spells ?? [])]) {
     if (!cast.active) continue
     // By rules 1 to 6 a Broomstick was spent as the phase or the round ended, in the air too.
-    if (spellOf(cast.spell).duration === 'phase' || !isSince(7, state)) endSpell(table, cast, 'over', '20.7.1')
-    else if (cast.targets.some(({ id }) => characterOf(state, id).place.kind === 'air')) continue
-    else if (state.combat) endSpell(table, cast, 'over', '20.7.1')
-    else delete cast.active
+    const bears = spellOf(cast.spell).duration !== 'phase' && isSince(7, state)
+    if (bears && cast.targets.some(({ id }) => characterOf(state, id).place.kind === 'air')) continue
+    if (bears && !state.combat) delete cast.active
+    else endSpell(table, cast, 'over', '20.7.1')
   }
 }
