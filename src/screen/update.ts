@@ -38,7 +38,7 @@ import { blinked, blinkingSince, unlit } from './table/blinking.ts'
 import { contextOf } from './table/contexts.ts'
 import { inSince, ready } from './table/hand-over.ts'
 import { planTo } from './table/looking.ts'
-import { closedMoment, type Moment, momentsSince, withMoments } from './table/moments.ts'
+import { inMoment, type Moment, momentsSince, withMoments } from './table/moments.ts'
 import { selectedOffer } from './table/offers.ts'
 import { plannedOption } from './table/plans.ts'
 import { isSameQuestion, newTable, settled, turnedTo, uncentred, withAnswer, withNews } from './table/settle.ts'
@@ -350,11 +350,7 @@ function pressed(model: Model, key: string, text: string | null): Update {
   if (overlay?.kind === 'since')
     return command && screen.kind === 'table' ? inSince(model, screen, overlay, command, key) : still(model)
   if (overlay?.kind === 'moment' && !key.startsWith('ctrl+'))
-    return command?.name === 'leave'
-      ? still({ ...model, overlay: null })
-      : command
-        ? closedMoment(model, overlay)
-        : still(model)
+    return command ? inMoment(model, overlay, command) : still(model)
   if (overlay?.kind === 'end')
     return command && screen.kind === 'table' ? inEnd(model, screen, overlay, command, key) : still(model)
   if (overlay?.kind === 'turns') return command ? inTurns(model, overlay, command, key) : still(model)

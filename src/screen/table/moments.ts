@@ -1,5 +1,6 @@
 import type { Entry, Position } from '../../server/positions.ts'
 import type { Settings } from '../../storage/index.ts'
+import type { Command } from '../commands.ts'
 import type { MomentKind } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 import { type Model, type Overlay, still, type TableScreen, type Update } from '../model.ts'
@@ -150,8 +151,8 @@ export function heldTable(table: TableScreen, before: Held | null): TableScreen 
   return { ...table, position: { ...position, view: before.view, chronicle, known } }
 }
 
-/** Goes on to the next moment, or back to the table. */
-export function closedMoment(model: Model, page: MomentPage): Update {
-  const at = page.at + 1
+/** Goes on to the next moment, or back to the table; who leaves sees none of the others. */
+export function inMoment(model: Model, page: MomentPage, { name }: Command): Update {
+  const at = name === 'leave' ? page.moments.length : page.at + 1
   return still({ ...model, overlay: at < page.moments.length ? { ...page, at } : null })
 }
