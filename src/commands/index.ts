@@ -1,5 +1,5 @@
 export { type Candidate, type Completable, type Completion, complete } from './complete.ts'
-export { answerOdds, chanceText, oddsText } from './odds-words.ts'
+export { answerOdds } from './odds-words.ts'
 export { amountWords, type Called, calledIn, listed, possible, sample, verb } from './possible.ts'
 export { type Command, excerpt, type Inquiry, quote, readCommand, type Spoken, type Unclear } from './read.ts'
 export { lastRolls, rollLines } from './roll-words.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerOdds, chanceText, oddsText } from '../../../src/commands/index.ts'
+import { answerOdds, chanceText, oddsText } from '../../../src/commands/odds-words.ts'
 import { wizards } from '../../../src/games/wizards/game.ts'
 import { BOOK_1982 } from '../../../src/games/wizards/rules/book.ts'
 
