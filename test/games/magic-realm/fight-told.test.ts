@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import type { BlowDone } from '../../../src/games/magic-realm/rules/combat/events.ts'
 import { CHIT_IDS } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
 import type { RealmState } from '../../../src/games/magic-realm/rules/state.ts'
@@ -163,6 +164,23 @@ test('the sheet of a hireling stands on the table, with whom it serves and who a
   const drawn = fightLines(WORDS_EN, fightOf(WORDS_EN, view(stage.state, 0)), 80, inRealm(STYLE)).join('\n')
   expect(drawn).toContain('Lancers L1 for Captain, striking at H Troll 1')
   expect(drawn).toMatch(/horse/)
+})
+
+test('whom a wish has carried out of a fight is marked as such in its picture, and who is still there is not', () => {
+  const stage = Stage.set({
+    heroes: [
+      { id: 'elf', gear: ['(withered-claw)', 'light-bow-1'] },
+      { id: 'captain', gear: ['short-sword-1'] },
+    ],
+    monsters: ['wolf-1', 'giant-1'],
+    rules: magicRealm.rules,
+  })
+  stage.to('elf', 'lure').say('elf: wolf-1', 'elf: giant-1').to('elf', 'action')
+  const drawn = () => fightLines(WORDS_EN, fightOf(WORDS_EN, view(stage.state, 0)), 80, inRealm(STYLE))
+  const marked = () => drawn().filter(line => line.includes('carried off'))
+  expect(marked()).toEqual([])
+  stage.dice(1, 1).say('activate withered-claw', 'R2')
+  expect(marked()).toEqual([expect.stringMatching(/^Elf: .*, has been carried off$/)])
 })
 
 test('questions of a fight name people as its sentences do, and nobody twice', () => {

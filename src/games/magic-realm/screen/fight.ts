@@ -24,6 +24,8 @@ export interface FightSeen {
   readonly foes: readonly Foe[]
   /** The character whose question it is; null for who watches. */
   readonly own: PieceId | null
+  /** Characters who have been carried off out of it, and have not run. */
+  readonly carriedOff: ReadonlySet<PieceId>
   readonly place: string
   /** What a character, a denizen, a head or a club is called. */
   readonly name: (piece: PieceId) => string
@@ -153,6 +155,7 @@ function sheetOf(
       ? [words.say('fight-casts', { spell: fight.spell(spell.number), targets: words.list(spell.named.map(name)) })]
       : []),
     ...(round.gone ? [words.say('fight-gone')] : []),
+    ...(fight.carriedOff.has(fighter.id) ? [words.say('fight-carried-off')] : []),
   ].join(', ')
   const head = wrap(`${called}: ${style.words(about)}`, columns, '  ')
   const attackers = combat.sheets.find(({ owner }) => owner === fighter.id)?.boxes

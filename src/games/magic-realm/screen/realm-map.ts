@@ -24,7 +24,7 @@ import { boardOf } from '../rules/map/board.ts'
 import { BORDERLAND, type ClearingId, clearingOf, clearingsOf, TILES } from '../rules/map/tiles.ts'
 import { denizenOf } from '../rules/pieces/denizens.ts'
 import { mountainCost } from '../rules/seasons/calendar.ts'
-import { hasActive } from '../rules/state.ts'
+import { clearingAt, hasActive } from '../rules/state.ts'
 import type { RealmView } from '../rules/view.ts'
 import { pieceName } from '../words/combat/names.ts'
 import { spellName } from '../words/magic.ts'
@@ -159,6 +159,12 @@ export function fightOf(words: Messages, view: RealmView): FightSeen {
       .flatMap(id => withPart(id, view))
       .map(id => foeIn(view, id)),
     own: ownIn(view.characters, combat.engagements, view.seat),
+    carriedOff: new Set(
+      fighting
+        .filter(one => clearingAt(one) !== combat.clearing)
+        .map(({ id }) => id)
+        .filter(id => !combat.engagements.some(({ character, gone }) => gone && character === id)),
+    ),
     place: clearingName(combat.clearing),
     name: piece => pieceName(words, piece),
     serves(piece) {

@@ -26,6 +26,7 @@ fight-wounds = { $n ->
    *[other] { $n } wounds
 }
 fight-gone = has run
+fight-carried-off = has been carried off
 fight-casts = { $spell } at { $targets }
 fight-spell = a spell
 fight-beside = Also here: { $who }
