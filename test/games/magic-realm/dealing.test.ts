@@ -1,6 +1,7 @@
 // What a person is told who deals with natives.
 import { expect, it } from 'vitest'
 import { trade } from '../../../src/games/magic-realm/rules/activities/trading.ts'
+import { willBattle } from '../../../src/games/magic-realm/rules/natives/meeting.ts'
 import { CHARACTERS } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { view } from '../../../src/games/magic-realm/rules/view.ts'
 import { WORDS } from '../../../src/games/magic-realm/words/catalogue.ts'
@@ -50,6 +51,53 @@ it('the question about drinks says what they cost of how much gold, and what the
   // A neutral group comes down to it by two rolls alone.
   expect(twice('drink')!.hits / twice('drink')!.of).toBeGreaterThan(4 * (twice('nothing')!.hits / twice('nothing')!.of))
   expect(dwarf.gold).toBe(20)
+})
+
+it('the question about drinks of an evening tells how likely they fight, as the throws of the dice have it', () => {
+  const faces = [1, 2, 3, 4, 5, 6]
+  const evening = () => {
+    const realm = new Realm()
+    realm.stand('lancers-1', 'CV5')
+    realm.put('elf', 'CV5', { gold: 20, notoriety: 20, fame: 20 })
+    realm.state.phase = 'evening'
+    return realm
+  }
+  // The Lancers are the Elf's enemies, and unfriendly after a round of drinks.
+  const thrown = (drinks: string, dice: number[]): string => {
+    const realm = evening()
+    const [elf] = realm.state.characters
+    const higher = Math.max(...dice)
+    const isAffront = drinks === 'drink' ? higher === 4 || higher === 5 : higher < 3
+    const answers = [drinks, ...(isAffront ? ['suffer'] : [])]
+    if (realm.do(willBattle(realm.table, elf!, 'lancers', 'CV5'), answers, dice)) return 'they fight you'
+    const [met] = realm.told('meeting')
+    return !isAffront ? 'they let you be' : met!.result === 'insult' ? 'an insult' : 'a challenge'
+  }
+  for (const drinks of ['nothing', 'drink']) {
+    const counted: Record<string, number> = {}
+    for (const one of faces)
+      for (const other of faces) {
+        const result = thrown(drinks, [one, other])
+        counted[result] = (counted[result] ?? 0) + 1
+      }
+    const question = {
+      ...{ seat: 0, topic: 'drinks', rule: '10.3.2', data: { character: 'elf', trader: 'lancers', price: 1 } },
+      options: ['nothing', 'drink'].map(kind => ({ id: kind, act: { kind } })),
+    }
+    const odds = oddsIn(words, view(evening().state, 0), question, drinks)
+    expect(Object.fromEntries(odds.map(({ what, hits, of }) => [what, (36 * hits) / of]))).toEqual(counted)
+  }
+})
+
+it('a roll of MEETING of an evening says what it comes to: peace, a fight, or an affront', () => {
+  const realm = new Realm()
+  realm.stand('lancers-1', 'CV5')
+  const elf = realm.put('elf', 'CV5', { gold: 0 })
+  realm.state.phase = 'evening'
+  realm.do(willBattle(realm.table, elf, 'lancers', 'CV5'), [], [3, 3])
+  const [roll] = rollsIn(words, view(realm.state, 0), realm.table.told)
+  const fight = 'they fight you'
+  expect(roll?.rows.map(({ text }) => text)).toEqual(['an insult', 'a challenge', fight, fight, fight, fight])
 })
 
 it('horses are told apart by how fast and strong they are, weapons by how they strike', () => {

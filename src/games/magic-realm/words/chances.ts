@@ -147,9 +147,7 @@ function meetingRows(
   if (!column) return []
   return FACES.map((on): RollRow => {
     const result = TABLES.meeting[column]![on - 1]!
-    // Of an evening nobody deals: whatever is no fight is peace (14.2.2).
-    const isDeal = result === 'boon' || result === 'nodeal' || result.startsWith('price')
-    const text = words.say('result-meeting', { result: met.rule === '14.2.1' && isDeal ? 'peace' : result })
+    const text = words.say('result-meeting', { result: met.rule === '14.2.1' ? ofAnEvening(result) : result })
     return { on: String(on), text, hit: on === face }
   })
 }
@@ -199,9 +197,10 @@ export function oddsIn(words: Messages, view: RealmView, question: Question, id:
   const character = seenIndividual(view, data.character ?? '')
   if (!act || !character?.isOwn) return []
   if (act.kind === 'hire') return hireOdds(words, view, character, act.group)
-  // An evening's roll is about a fight, and not about a price.
-  if (question.topic === 'drinks' && data.trader !== undefined && view.phase !== 'evening')
-    return dealOdds(words, view, character, data.trader, act.kind === 'drink')
+  if (question.topic === 'drinks' && data.trader !== undefined) {
+    const told = view.phase === 'evening' ? battleOdds : dealOdds
+    return told(words, view, character, data.trader, act.kind === 'drink')
+  }
   if (isOfFight(question)) return roundTold(words, view, question, option?.act as CombatAct) // a question of a fight has acts of a fight
   const table = tableOf(act)
   if (table === null) return []
@@ -226,6 +225,27 @@ function dealOdds(words: Messages, view: RealmView, one: SeenIndividual, trader:
   const rolling = rollsWith(state, one as unknown as Individual, 'meeting', purpose)
   const told = meetingOdds(columnFor(state, one as unknown as Individual, trader, drinks), rolling)
   return told.map(({ result, ...odds }) => ({ what: words.say('result-meeting', { result }), ...odds }))
+}
+
+/** Whether a group lets him be of an evening, with drinks or without: whoever bears no affront is fought as well (14.2.2). */
+function battleOdds(words: Messages, view: RealmView, one: SeenIndividual, trader: string, drinks: boolean): Odds[] {
+  const state = view as unknown as RealmState // of which only what lies open is read
+  const rolling = rollsWith(state, one as unknown as Individual, 'meeting')
+  const hits = new Map<string, Odds>()
+  for (const { result, ...odds } of meetingOdds(
+    columnFor(state, one as unknown as Individual, trader, drinks),
+    rolling,
+  )) {
+    const what = words.say('result-meeting', { result: ofAnEvening(result) })
+    hits.set(what, { what, ...odds, hits: odds.hits + (hits.get(what)?.hits ?? 0) })
+  }
+  return [...hits.values()]
+}
+
+/** What a result of MEETING comes to of an evening, when nobody deals: a block is a fight, whatever is no affront is peace (14.2.2). */
+function ofAnEvening(result: string): string {
+  if (result === 'block') return 'battle'
+  return result === 'boon' || result === 'nodeal' || result.startsWith('price') ? 'peace' : result
 }
 
 /** The results of MEETING on a column, rolls that follow on one another counted as one. */

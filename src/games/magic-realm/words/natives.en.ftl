@@ -72,6 +72,7 @@ result-meeting = { $result ->
     [trouble] trouble: they roll again as unfriendly
     [opportunity] a good mood: they roll again, friendlier
     [peace] they let you be
+    [battle] they fight you
    *[nodeal] no deal
 }
 
