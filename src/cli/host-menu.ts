@@ -233,7 +233,7 @@ class HostMenu {
   }
 
   /** The choices of the set-up that somebody makes; null where the input ends. */
-  private async setUp({ options }: Game): Promise<Record<string, string> | null> {
+  private async setUp({ options, players }: Game): Promise<Record<string, string> | null> {
     const { words } = this
     const chosen: [string, string][] = []
     if (options.length === 0) return {}
@@ -244,7 +244,9 @@ class HostMenu {
     if (how !== 'choose') return how === null ? null : {}
     for (const option of options) {
       const { name, text, values, usual } = option
-      if (!matters(option, Object.fromEntries([...options.map(it => [it.name, it.usual]), ...chosen]))) continue
+      const made = Object.fromEntries([...options.map(it => [it.name, it.usual]), ...chosen])
+      // Who plays is said later: what matters to the fewest that may is asked.
+      if (!matters(option, made, players(made)[0])) continue
       const choices = values.map(({ id, text: choice }) => ({
         id,
         label: id === usual ? words.say('menu-usual-choice', { choice }) : choice,

@@ -39,11 +39,19 @@ export interface SetupOption {
   readonly where?: { readonly name: string; readonly id: string }
   /** The value of another choice under which this one changes nothing. */
   readonly unless?: { readonly name: string; readonly id: string }
+  /** Whether it changes nothing where more than one play; left out where it does. */
+  readonly alone?: true
 }
 
-/** Whether a choice changes anything in a game of which all these choices are made. */
-export const matters = ({ where, unless }: Pick<SetupOption, 'where' | 'unless'>, made: Header['options']): boolean =>
-  (!where || made[where.name] === where.id) && (!unless || made[unless.name] !== unless.id)
+/** Whether a choice changes anything in a game of so many seats of which all these choices are made. */
+export const matters = (
+  { where, unless, alone }: Pick<SetupOption, 'where' | 'unless' | 'alone'>,
+  made: Header['options'],
+  seats: number,
+): boolean =>
+  (!where || made[where.name] === where.id) &&
+  (!unless || made[unless.name] !== unless.id) &&
+  (alone === undefined || seats === 1)
 
 /** What is taken of a choice that nobody has made, in a game begun under these rules. */
 export const usualOf = ({ usual, earlier }: Pick<SetupOption, 'usual' | 'earlier'>, rules: number): string =>

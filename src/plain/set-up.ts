@@ -98,7 +98,9 @@ function rowsOf(words: Messages, setUp: SetUp): Row[] {
   const [begin, back] = [words.say('setup-begin'), words.say('setup-back')]
   return [
     { word: begin, also: ['begin', 'start'], text: words.say('setup-begin.about'), change: () => 'begin' },
-    ...game.options.filter(option => matters(option, header.options)).map(option => choiceRow(words, setUp, option)),
+    ...game.options
+      .filter(option => matters(option, header.options, header.seats.length))
+      .map(option => choiceRow(words, setUp, option)),
     playersRow(words, setUp),
     {
       word: words.say('setup-seed'),

@@ -159,7 +159,8 @@ class PlainTable {
   /** Whether a choice says something of this game: not one that lies under another which was not made. */
   private isTelling(name: string, value: string): boolean {
     const option = this.game.options.find(known => known.name === name)
-    return !option || option.usual !== value || matters(option, this.sitting.header.options)
+    const { options, seats } = this.sitting.header
+    return !option || option.usual !== value || matters(option, options, seats.length)
   }
 
   /** A choice of the set-up: as one says it on the command line, and in another language by what it means. */

@@ -35,6 +35,12 @@ describe('the line mode', () => {
       (await played([], { game: other, header: { seats: ['Ann', 'Bob'], options } })).text.split('\n')[1]
     expect(await begun({ length: 'long', cursed: 'no' })).toBe('Players: Ann, Bob. Length long. Seed market.')
     expect(await begun({ length: 'short', cursed: 'no' })).toContain('Length short, cursed no.')
+    const lonely: Game = { ...toy, options: [length!, { ...cursed!, alone: true }] }
+    const { text } = await played([], {
+      game: lonely,
+      header: { seats: ['Ann', 'Bob'], options: { length: 'long', cursed: 'no' } },
+    })
+    expect(text.split('\n')[1]).toBe('Players: Ann, Bob. Length long. Seed market.')
   })
 
   test('tells what is played, asks, lists the answers with their numbers, and takes one', async () => {

@@ -207,6 +207,17 @@ describe('the form of a new game', () => {
     expect(player.press('left').screen).toMatch(/► The game[\s\S]*Tiles left out/)
   })
 
+  it('asks how many tiles stay in the box wherever one plays alone, a short game too, and nowhere else', () => {
+    const player = new Player().press('n')
+    while (!player.screen.includes('► The game')) player.press('up')
+    while (!player.screen.includes('three Gems')) player.press('right')
+    expect(player.screen).not.toContain('Tiles left out')
+    while (!player.screen.includes('► Players')) player.press('down')
+    while (!/► Players +← 1 →/.test(player.screen)) player.press('left')
+    expect(player.screen).toMatch(/three Gems[\s\S]*Tiles left out/)
+    expect(player.press('right').screen).not.toContain('Tiles left out')
+  })
+
   it('leaves out what changes nothing in the game as it is chosen', () => {
     const player = new Player().press('n')
     expect(player.screen).toContain('Fortnights from the third')
@@ -219,7 +230,9 @@ describe('the form of a new game', () => {
   it('says of a choice with more values than can be listed what it is about', () => {
     const player = new Player().press('n')
     while (!player.screen.includes('► Tiles left out')) player.press('up')
-    expect(player.screen.replace(/\s+/g, ' ')).toContain('So many of the eighteen tiles stay in the box')
+    expect(player.screen.replace(/\s+/g, ' ')).toContain(
+      'So many of the eighteen tiles stay in the box where one plays alone',
+    )
     const many = games.flatMap(game => game.options.filter(({ values }) => values.length > 4))
     expect(many.length).toBeGreaterThan(3)
     expect(many.filter(({ about }) => about === undefined)).toEqual([])

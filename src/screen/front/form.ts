@@ -49,7 +49,7 @@ export function rowsOf(form: NewScreen, game: Game | undefined): Row[] {
   const seats = Array.from({ length: form.players }, (_, seat): Row => ({ kind: 'seat', seat }))
   return [
     ...(game?.options ?? [])
-      .filter(option => matters(option, form.options))
+      .filter(option => matters(option, form.options, form.players))
       .map((option): Row => ({ kind: 'option', option })),
     { kind: 'players' },
     ...seats,

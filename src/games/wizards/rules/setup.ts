@@ -23,7 +23,7 @@ import { CIRCLE, COTTAGE, LAIR, TERRITORIES, type TileId, tileOf } from './islan
 import { SHORT_GAMES, type ShortGame, shortGame } from './short-games.ts'
 import { holds } from './since.ts'
 
-/** The choices of the set-up by their names, each with its values, of which one is usual, and the choice without which, or with which, it does not matter. */
+/** The choices of the set-up by their names, each with its values, of which one is usual, and where it does not matter: with a value of another choice, or where several play. */
 export const CHOICES = [
   { name: 'variant', usual: 'standard', values: ['standard', 'solitaire', 'partnership', ...Object.keys(SHORT_GAMES)] },
   { name: 'map', usual: 'auto', values: ['auto', 'arrange'] },
@@ -31,7 +31,7 @@ export const CHOICES = [
     name: 'removed',
     usual: 'die',
     values: ['die', '0', '1', '2', '3', '4', '5', '6'],
-    where: { name: 'variant', id: 'solitaire' },
+    alone: true,
   },
   {
     name: 'fortnight',
