@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { botRandom } from '../../src/bots/index.ts'
 import { apprentice } from '../../src/games/magic-realm/bots/apprentice.ts'
 import { magicRealm } from '../../src/games/magic-realm/game.ts'
+import { actOf } from '../../src/games/magic-realm/rules/acts.ts'
 import { TILES as tileNames } from '../../src/games/magic-realm/rules/map/tiles.ts'
 import type { RealmState } from '../../src/games/magic-realm/rules/state.ts'
 import type { RealmView } from '../../src/games/magic-realm/rules/view.ts'
@@ -23,11 +24,16 @@ import { plain, ScreenPlayer } from './screen-player.ts'
 type RealmMatch = Match<RealmState>
 
 /** A game played by apprentices until it comes to what is wanted. */
-function playedTo(seats: number, encounter: string, wanted: (match: RealmMatch) => boolean): RealmMatch {
+function playedTo(
+  seats: number,
+  encounter: string,
+  wanted: (match: RealmMatch) => boolean,
+  options: Header['options'] = {},
+): RealmMatch {
   const header: Header = {
     game: 'magic-realm',
     rules: magicRealm.rules,
-    options: { encounter },
+    options: { encounter, ...options },
     seats: ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'].slice(0, seats),
     seed: 'table',
     practice: false,
@@ -58,6 +64,8 @@ const TABLES = {
   search: () => playedTo(2, '1', asked('search', 2)),
   evening: () => playedTo(2, '2', match => match.state.combat !== null && match.state.day >= 2),
   six: () => playedTo(6, '1', recorded(1, 2)),
+  laying: () => playedTo(2, '1', match => asked('lay', 0)(match) && match.state.tiles.length >= 6, { map: 'hand' }),
+  tile: () => playedTo(2, '1', match => asked('tile', 0)(match) && match.state.tiles.length >= 6, { map: 'hand' }),
 } as const satisfies Readonly<Record<string, () => RealmMatch>>
 type TableName = keyof typeof TABLES
 
@@ -83,7 +91,7 @@ describe('the table of Magic Realm', () => {
     [80, 24],
     [100, 40],
   ] as const)
-    for (const name of ['character', 'needs', 'record', 'search', 'evening', 'six'] as const)
+    for (const name of ['character', 'needs', 'record', 'search', 'evening', 'six', 'laying', 'tile'] as const)
       it(`${name} at ${columns}x${rows}`, async () => {
         const match = tableOf(name)
         expect(match.over).toBe(false)
@@ -92,6 +100,42 @@ describe('the table of Magic Realm', () => {
         expect(lines.map(width)).toEqual(lines.map(() => columns))
         await expectGolden(lines.map(bare), `realm-${name}-${columns}x${rows}`)
       })
+
+  it('shows a tile as the selected answer would lay it, beside a plan of all that lies and of where it may lie', () => {
+    const match = tableOf('laying')
+    const player = sittingAt(match, 100, 40)
+    const view = match.view(0) as RealmView
+    const { options } = match.questions[0]!
+    const pictures = options.map(option => {
+      const act = actOf(option)
+      const rows = player
+        .lines(plain)
+        .slice(0, 22)
+        .map(line => bare(line).slice(0, 63))
+      const label = player.table.position.question!.options.find(({ id }) => id === option.id)!.label
+      player.press('down')
+      if (act?.kind !== 'lay') throw new Error(option.id)
+      const named = tileNames.filter(({ name }) => label.includes(`of ${name}`))
+      // Beside the picture stand the names of what the tile would touch.
+      for (const { name, short } of named)
+        expect(rows.map(row => row.slice(31)).join(' '), label).toContain(short ?? name.split(' ')[0])
+      return rows.join('\n')
+    })
+    expect(new Set(pictures).size).toBe(options.length)
+    for (const { tile } of view.tiles) {
+      const { name, short } = tileNames.find(({ code }) => code === tile)!
+      expect(pictures[0]).toContain(short ?? name.split(' ')[0])
+    }
+    const places = new Set(options.map(({ id }) => id.split('.').slice(0, 2).join('.')))
+    expect(pictures[0]!.split('+').length - 1).toBe(places.size - 1)
+  })
+
+  it('lists the tiles that can be laid by name, and says of each what it is', () => {
+    const player = sittingAt(tableOf('tile'), 80, 24)
+    const { options } = tableOf('tile').questions[0]!
+    expect(numberedOffers(player.table).map(({ option }) => option.id)).toEqual(options.map(({ id }) => id))
+    expect(player.lines(plain).join(' ')).toMatch(/A (cave|mountain|valley|woods) tile: \d clearings, roads over/)
+  })
 
   it('keeps the number of each kind of phase while turns are recorded, and ends a turn by 0', () => {
     const keys = new Map<string, Set<string | null>>()

@@ -32,6 +32,7 @@ import { chitName, clearingName } from '../words/names.ts'
 import { clearingWords, nightLines, thingsIn } from '../words/places.ts'
 import { courseTo } from './courses.ts'
 import { type FightSeen, fightLines, windowed } from './fight.ts'
+import { layingOf } from './laying.ts'
 import { isFilled, type Look, lookPainter, pieceSign } from './looks.ts'
 import {
   type Chart,
@@ -41,6 +42,7 @@ import {
   tileMiddle,
   tileOfClearing,
 } from './map/chart.ts'
+import { drawLaying } from './map/laying.ts'
 import { clearingAtOverview, drawOverview, followedOverview, LARGE, SMALL } from './map/overview.ts'
 import type { DrawRequest } from './map/request.ts'
 import { clearingAtTile, drawTile, followedTile, type ListLine, tileFrom } from './map/tile.ts'
@@ -61,7 +63,7 @@ function zoomFor(view: RealmView): Zoom {
 
 /** Where the one who looks would look first. */
 function homeOf(view: RealmView): ClearingId | null {
-  if (view.tiles.length === 0) return null
+  if (view.tiles.length === 0) return clearingOf(BORDERLAND, 2)
   const main = mainCharacter(view)
   const here = main ? wayGoesFrom(view, main) : null
   if (here !== null) return here
@@ -86,6 +88,8 @@ function draw(words: Messages, view: RealmView, request: MapRequest): string[] {
     const lines = fightLines(words, fightOf(words, view), window.columns, style, asked)
     return windowed(lines, window.columns, window.rows, style)
   }
+  if (zoom === 'overview' && view.phase === 'building')
+    return drawLaying(layingOf(view, request.question ?? null, request.selected ?? null), window, style)
   const chart = chartFor(view)
   const asked = drawing(view, chart, request, style)
   if (zoom !== 'tile') return drawOverview(chart, sizeFor(zoom), asked)
@@ -249,6 +253,16 @@ export function signsOf(words: Messages, style: RealmStyle): SignTold[] {
   ]
 }
 
+/** The signs of a map that is being laid. */
+function layingSigns(words: Messages, style: RealmStyle): SignTold[] {
+  const paint = lookPainter(style)
+  const road = paint('valley-ground', paint('way-road', style.glyphs.hatchedRoad))
+  return [
+    { sign: paint('reach-plate', paint('reach', '+')), text: words.say('legend-place') },
+    { sign: road, text: words.say('legend-edge') },
+  ]
+}
+
 /** The Realm as a map. */
 export const realmMap = (words: Messages): GameMap<RealmView> => ({
   home: homeOf,
@@ -271,7 +285,8 @@ export const realmMap = (words: Messages): GameMap<RealmView> => ({
     return followedTile(chart, tile, window)
   },
   draw: (view, request) => draw(words, view, request),
-  signs: (_view, { style }) => signsOf(words, inRealm(style)),
+  signs: (view, { style }) =>
+    view.phase === 'building' ? layingSigns(words, inRealm(style)) : signsOf(words, inRealm(style)),
   name: clearingName,
   at(view, cell: Spot, window: MapWindow, asked) {
     const zoom = shownAt(view, asked)

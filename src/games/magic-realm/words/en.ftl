@@ -447,7 +447,24 @@ act-word = { $kind ->
     }
 }
 act-lay = turned by { $turn } degrees
-    .beside = { $tiles }, turned by { $turn } degrees
+    .beside = by { $turn } degrees, { $tiles }
+road-joined = { $own } with { $other }
+about-lay = { $open ->
+    [one] One road leads out of it.
+   *[other] { $open } roads lead out of it.
+}
+    .joined = Roads join { $joints }; { $open ->
+        [0] none leads into the open.
+        [one] one leads into the open.
+       *[other] { $open } lead into the open.
+    }
+about-tile = A { $kind } tile: { $clearings } clearings, roads over { $roads ->
+    [one] one edge
+   *[other] { $roads } edges
+}. { $ways ->
+    [one] It fits in one way.
+   *[other] It fits in { $ways } ways.
+}
 # At which side of a tile that lies.
 edge-of = { $edge ->
     [N] north

@@ -7,8 +7,9 @@ import { chitsOf, faceOf } from '../rules/chits/chits.ts'
 import { CHIT_TOPICS, type ChitTopic } from '../rules/chits/weariness.ts'
 import { COMBAT_TOPICS, type CombatAct, type CombatTopic } from '../rules/combat/acts.ts'
 import { phasesLeft, plannedPlace } from '../rules/day/phases.ts'
-import { boardOf, mustBeFound, waysBetween } from '../rules/map/board.ts'
-import { type ClearingId, EDGES, isCave, isMountain, STEPS } from '../rules/map/tiles.ts'
+import { boardOf, exitAt, mustBeFound, waysBetween } from '../rules/map/board.ts'
+import { laid, placementsOf, roadsJoined } from '../rules/map/laying.ts'
+import { type ClearingId, EDGES, isCave, isMountain, STEPS, type TileCode, tileOf } from '../rules/map/tiles.ts'
 import { servesWhom } from '../rules/natives/serving.ts'
 import { type Belonging, belonging } from '../rules/pieces/belongings.ts'
 import { CHITS_OF_STAGE, characterCard, STAGES, stageOf } from '../rules/pieces/characters.ts'
@@ -284,9 +285,9 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
     case 'retag':
       return { label: words.say('act-retag', { source: sourceText(words, act.source) }) }
     case 'tile':
-      return { label: tileName(act.tile) }
+      return { label: tileName(act.tile), note: aboutTile(words, view, act.tile) }
     case 'lay':
-      return { label: layText(words, view, act) }
+      return { label: layText(words, view, act), note: roadsText(words, view, act) }
     case 'take':
       return { label: characterName(act.character), note: aboutCharacter(words, view, act.character) }
     case 'deal-with':
@@ -484,7 +485,26 @@ function layText(words: Messages, view: RealmView, act: RealmAct & { kind: 'lay'
     : words.say('act-lay.beside', { tiles: words.list(beside), turn: act.turn * 60 })
 }
 
-/** What a phase would be, what allows it, and what may come of it. */
+/** Which clearings the roads of a tile would join there, and how many of them would lead on to where nothing lies. */
+function roadsText(words: Messages, view: RealmView, act: RealmAct & { kind: 'lay' }): string {
+  const placed = laid(act.tile, act)
+  const joined = roadsJoined(view.tiles, placed)
+  const open = EDGES.filter((_, edge) => exitAt(placed, edge) !== 0).length - joined.length
+  if (joined.length === 0) return words.say('about-lay', { open })
+  const joints = joined.map(([own, other]) =>
+    words.say('road-joined', { own: own.slice(-1), other: clearingName(other) }),
+  )
+  return words.say('about-lay.joined', { joints: words.list(joints), open })
+}
+
+/** What a tile is, and in how many ways it fits. */
+function aboutTile(words: Messages, view: RealmView, tile: TileCode): string {
+  const { kind, normal } = tileOf(tile)
+  const roads = EDGES.filter((_, edge) => exitAt(laid(tile, { q: 0, r: 0, turn: 0 }), edge) !== 0).length
+  const ways = placementsOf(view.tiles, tile).length
+  return words.say('about-tile', { kind, clearings: normal.clearings.length, roads, ways })
+}
+
 /** What an activity names: whom he follows, where he flies or goes to. */
 function namedBy({ guide, tile, clearing }: RealmAct & { kind: 'record' }): string {
   if (guide !== undefined) return characterName(guide)
@@ -492,6 +512,7 @@ function namedBy({ guide, tile, clearing }: RealmAct & { kind: 'record' }): stri
   return clearing === undefined ? '' : clearingName(clearing)
 }
 
+/** What a phase would be, what allows it, and what may come of it. */
 function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): Told {
   const { words, view, character } = telling
   const clearing = act.clearing ?? ''

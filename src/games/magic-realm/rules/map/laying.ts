@@ -54,6 +54,9 @@ function joints(tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): (read
   })
 }
 
+/** The clearings that roads of a tile would join where it were laid: its own, then the neighbour's (3.2.4). */
+export const roadsJoined = (tiles: readonly PlacedTile[], tile: PlacedTile) => joints(spotsOf(tiles), tile)
+
 /**
  * Whether routes lead from the tile to the Borderland: from every clearing of a large one, from one of a small one (3.2.5).
  * A way may leave the tile and come back into it, over clearings that nothing joined before.

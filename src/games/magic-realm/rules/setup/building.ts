@@ -67,7 +67,7 @@ function* layTile(table: RealmTable, seat: Seat, tiles: readonly TileCode[]): Ru
     seat,
     topic: 'tile',
     rule: '3.2.1',
-    options: tiles.map(code => ({ id: code, act: { kind: 'tile', tile: code } as const, at: { space: code } })),
+    options: tiles.map(code => ({ id: code, act: { kind: 'tile', tile: code } as const })),
   })
   const { q, r, turn } = yield* decide({
     seat,

@@ -1,5 +1,5 @@
 import type { Spot } from '../../../../screen/kit/game-screen.ts'
-import type { Chart, ChartTile, Place } from './chart.ts'
+import type { ChartTile, Place } from './chart.ts'
 
 /** How large tiles are drawn: flat-topped hexes of `2 * slant` rows, whose edges lean by a column a row. */
 export interface HexSize {
@@ -21,6 +21,11 @@ export function hexRow(size: HexSize, row: number): { readonly from: number; rea
   return { from: indent, to: hexColumns(size) - indent }
 }
 
+/** Tiles by where they lie. */
+interface Tiled {
+  readonly tiles: readonly Pick<ChartTile, 'q' | 'r'>[]
+}
+
 /** The part of the plane that tiles take. */
 interface Bounds {
   readonly west: number
@@ -35,7 +40,7 @@ const corner = ({ edge, slant }: HexSize, { q, r }: Pick<ChartTile, 'q' | 'r'>):
 })
 
 /** Where the whole map begins in such a size, and how large it is, with a row above for the uppermost edge. */
-export function mapBounds(chart: Chart, size: HexSize): Bounds {
+export function mapBounds(chart: Tiled, size: HexSize): Bounds {
   const corners = chart.tiles.map(tile => corner(size, tile))
   if (corners.length === 0) return { west: 0, north: 0, columns: 0, rows: 0 }
   const west = Math.min(...corners.map(({ x }) => x)) - 1
@@ -46,7 +51,7 @@ export function mapBounds(chart: Chart, size: HexSize): Bounds {
 }
 
 /** The first cell of a tile on the picture of the whole map. */
-export function tileCorner(chart: Chart, size: HexSize, tile: ChartTile): Spot {
+export function tileCorner(chart: Tiled, size: HexSize, tile: Pick<ChartTile, 'q' | 'r'>): Spot {
   const { west, north } = mapBounds(chart, size)
   const { x, y } = corner(size, tile)
   return { x: x - west, y: y - north }

@@ -1,0 +1,36 @@
+import type { Option, Question } from '../../../kernel/index.ts'
+import { actOf } from '../rules/acts.ts'
+import { boardOf, type PlacedTile } from '../rules/map/board.ts'
+import { laid, type Placement, placementsOf } from '../rules/map/laying.ts'
+import type { RealmView } from '../rules/view.ts'
+import { chartOf } from './map/chart-of.ts'
+import type { Laying } from './map/laying.ts'
+
+/** The map as it is being laid: the tile in hand lies as the selected answer says, or while it is chosen in the first place that it fits (3.2). */
+export function layingOf(view: RealmView, question: Question | null, selected: Option | null): Laying {
+  const act = actOf(selected ?? undefined)
+  const places =
+    question?.topic === 'lay'
+      ? question.options.flatMap(option => {
+          const one = actOf(option)
+          return one?.kind === 'lay' ? [one] : []
+        })
+      : act?.kind === 'tile'
+        ? placementsOf(view.tiles, act.tile)
+        : []
+  const [first] = places
+  const tried = act?.kind === 'lay' ? laid(act.tile, act) : act?.kind === 'tile' && first ? laid(act.tile, first) : null
+  return { chart: chartWith(view, tried), tried: tried?.tile ?? null, places: eachOnce(places) }
+}
+
+/** All that is printed on the tiles: of the ways that must be found nobody knows less than another yet. */
+function chartWith(view: RealmView, tried: PlacedTile | null) {
+  const board = boardOf(tried ? [...view.tiles, tried] : view.tiles)
+  const ways = new Set(board.ways.keys())
+  return chartOf(board, { ways, pieces: () => [], chits: () => [], steps: [] })
+}
+
+/** The places, each once, however a tile may be turned there. */
+const eachOnce = (places: readonly Placement[]): Placement[] => [
+  ...new Map(places.map(place => [`${place.q} ${place.r}`, place])).values(),
+]

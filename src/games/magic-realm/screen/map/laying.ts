@@ -1,0 +1,99 @@
+import { Canvas } from '../../../../screen/kit/canvas.ts'
+import type { MapWindow, Spot } from '../../../../screen/kit/game-screen.ts'
+import { begunFor } from '../../../../screen/kit/scrolling.ts'
+import { pad } from '../../../../terminal/text.ts'
+import { isFilled, type Look, lookPainter } from '../looks.ts'
+import type { RealmStyle } from '../tables.ts'
+import { type Chart, type ChartTile, EDGES, type Edge } from './chart.ts'
+import { type HexSize, hexColumns, hexRow, hexRows, mapBounds, tileCorner } from './hexes.ts'
+import { outline } from './overview.ts'
+import { drawTile } from './tile.ts'
+
+/** A tile by its name and by the edges over which roads lead: eight columns and four rows apart. */
+const PLAN: HexSize = { edge: 6, slant: 2 }
+/** Columns of the picture of the tile in hand. */
+const HAND_COLUMNS = 42
+
+/** A map that is being laid. */
+export interface Laying {
+  /** All that lies, and the tile in hand as the selected answer would lay it. */
+  readonly chart: Chart
+  /** The tile in hand; null where nobody tries one. */
+  readonly tried: string | null
+  /** Where it may lie. */
+  readonly places: readonly Pick<ChartTile, 'q' | 'r'>[]
+}
+
+/** The plan of the tiles that lie and of the places for the one in hand, and beside it that tile as it would lie there, with what it touches. */
+export function drawLaying(laying: Laying, window: MapWindow, style: RealmStyle): string[] {
+  const { chart, tried } = laying
+  const tile = chart.tiles.find(({ id }) => id === tried)
+  if (!tile) return drawPlan(laying, window, style)
+  const hand = { columns: Math.min(HAND_COLUMNS, window.columns >> 1), rows: window.rows }
+  const plan = drawPlan(laying, { columns: window.columns - hand.columns, rows: window.rows }, style)
+  const nothing = { cursor: null, reach: new Set<string>(), meant: null, steps: [] }
+  const picture = drawTile(chart, tile, [], { ...nothing, window: hand, from: { x: 0, y: 0 }, style })
+  return plan.map((line, row) => pad(`${line}${picture[row] ?? ''}`, window.columns))
+}
+
+function drawPlan({ chart, tried, places }: Laying, window: MapWindow, style: RealmStyle): string[] {
+  // A place is measured as a tile that lies there.
+  const all = { tiles: [...chart.tiles, ...places] }
+  const corner = (one: Pick<ChartTile, 'q' | 'r'>): Spot => tileCorner(all, PLAN, one)
+  const { columns, rows } = mapBounds(all, PLAN)
+  const seen = chart.tiles.find(({ id }) => id === tried) ?? chart.tiles.at(-1)
+  const at = seen ? corner(seen) : { x: 0, y: 0 }
+  const begun = begunFor([at.x - 1, at.y - 1, at.x + hexColumns(PLAN), at.y + hexRows(PLAN)], null, window, {
+    columns,
+    rows,
+  })
+  const from = {
+    x: columns < window.columns ? -((window.columns - columns) >> 1) : begun.x,
+    y: rows < window.rows ? -((window.rows - rows) >> 1) : begun.y,
+  }
+  const canvas = new Canvas<Look>(window.columns, window.rows, from.x, from.y)
+  for (const place of places) drawPlace(canvas, corner(place))
+  for (const tile of chart.tiles) if (tile.id !== tried) drawPlanned(canvas, tile, corner(tile), false, style)
+  if (seen && seen.id === tried) drawPlanned(canvas, seen, corner(seen), true, style)
+  return canvas.paint(lookPainter(style))
+}
+
+/** Where the tile in hand may lie. */
+function drawPlace(canvas: Canvas<Look>, at: Spot): void {
+  const middle = at.x + (hexColumns(PLAN) >> 1)
+  for (const x of [middle - 1, middle, middle + 1]) canvas.shade(x, at.y + 1, 'reach-plate')
+  canvas.put(middle, at.y + 1, '+', 'reach')
+}
+
+/** A tile by its name, with its roads at its edges; the one in hand stands out. */
+function drawPlanned(canvas: Canvas<Look>, tile: ChartTile, at: Spot, isTried: boolean, style: RealmStyle): void {
+  const wide = hexColumns(PLAN)
+  if (!isFilled(style)) outline(canvas, PLAN, tile, at)
+  for (let row = 0; row < hexRows(PLAN); row++) {
+    const { from, to } = hexRow(PLAN, row)
+    for (let x = from; x < to; x++) {
+      const ground: Look = isTried ? 'cursor-plate' : `${tile.ground}-${x === from ? 'rim' : 'ground'}`
+      canvas.shade(at.x + x, at.y + row, ground)
+    }
+  }
+  const [first = '', ...more] = tile.name.split(' ')
+  const words = [tile.short ?? first, ...more]
+  for (const [i, word] of words.entries()) {
+    const x = at.x + ((wide - word.length) >> 1)
+    canvas.write(x, at.y + 1 + i, word, isTried ? 'cursor' : `${tile.ground}-name`)
+    if (isTried && i === 0 && !isFilled(style)) canvas.put(x - 1, at.y + 1, style.glyphs.cursor, 'cursor')
+  }
+  for (const { edge } of tile.exits) {
+    const { x, y } = roadOver(edge)
+    canvas.put(at.x + x, at.y + y, style.glyphs.hatchedRoad, 'way-road')
+  }
+}
+
+/** The cell of a tile's plan where a road leads over an edge. */
+function roadOver(edge: Edge): Spot {
+  const isUpper = edge < 2 || edge === EDGES.length - 1
+  const y = isUpper ? 0 : hexRows(PLAN) - 1
+  const { from, to } = hexRow(PLAN, y)
+  if (edge % 3 === 0) return { x: (from + to - 1) >> 1, y }
+  return { x: edge < 3 ? to - 1 : from, y }
+}
