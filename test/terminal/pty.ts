@@ -1,6 +1,9 @@
 import { type IPty, spawn } from '@lydell/node-pty'
 import { ScreenModel, showsCursor } from './screen-model.ts'
 
+/** How often a screen is looked at, a hundredth of a second between two looks, before what is waited for has not come: a minute, and longer on a busy machine. */
+const LOOKS = 6_000
+
 /** A program in a pseudo-terminal, and what is on its screen. */
 export class PtySession {
   readonly screen: ScreenModel
@@ -50,16 +53,15 @@ export class PtySession {
     return this.sent.lastIndexOf('\x1b[?2026l') >= this.sent.lastIndexOf('\x1b[?2026h')
   }
 
-  /** Waits until the screen is as told; throws with what is on it after some seconds. */
+  /** Waits until the screen is as told; throws with what is on it after so many looks, for a clock goes on while the machine stands still. */
   async until(what: string, isSo: (text: string) => boolean): Promise<string> {
-    const deadline = Date.now() + 20_000
-    for (;;) {
+    for (let looks = 1; ; looks++) {
       const { written } = this
       await written
       const text = this.screen.text()
       // More may have come meanwhile than is on the screen.
       if (written === this.written && this.isBetweenFrames && isSo(text)) return text
-      if (Date.now() > deadline) throw new Error(`waited in vain for ${what}; on the screen:\n${text}`)
+      if (looks === LOOKS) throw new Error(`waited in vain for ${what}; on the screen:\n${text}`)
       await new Promise(done => setTimeout(done, 10))
     }
   }
