@@ -155,6 +155,14 @@ describe('the table of Magic Realm', () => {
     expect(others.flatMap(([, taken]) => [...taken]).filter(key => key !== null && key !== '9')).toEqual([])
   })
 
+  it('shows what must be won and the action chits beside each other on the least screen', () => {
+    const sheet = sittingAt(tableOf('record'), 80, 24).press('tab').lines(plain).map(bare)
+    const at = sheet.findIndex(line => /^For victory {3,}Action chits$/.test(line))
+    expect(at).toBeGreaterThan(0)
+    expect(sheet[at + 1]).toMatch(/great treasures \d of \d +active 12: Move/)
+    expect(sheet.join(' ')).toContain('The Altar lies here: SEARCH by LOCATE until you discover it.')
+  })
+
   it('says of a number that stands before no answer which there are', () => {
     const player = sittingAt(tableOf('record'), 80, 24).press('7')
     expect(player.lines(plain).join(' ')).toContain(

@@ -100,6 +100,24 @@ it('a roll of MEETING of an evening says what it comes to: peace, a fight, or an
   expect(roll?.rows.map(({ text }) => text)).toEqual(['an insult', 'a challenge', fight, fight, fight, fight])
 })
 
+it('a search says what it is for, and leaves its chances to the odds', () => {
+  const realm = new Realm()
+  const dwarf = realm.put('dwarf', 'CV5')
+  const question = {
+    ...{ seat: 0, topic: 'search', rule: '9.2.1', data: { character: dwarf.id } },
+    options: (['peer', 'locate'] as const).map(table => ({
+      id: table,
+      act: { kind: 'search' as const, table, clearing: 'CV5' },
+    })),
+  }
+  const seen = view(realm.state, 0)
+  for (const { id, note } of phraseIn(words, seen, question).options) {
+    expect(note).toMatch(/found/)
+    expect(note).not.toMatch(/\d/)
+    expect(oddsIn(words, seen, question, id).length).toBeGreaterThan(3)
+  }
+})
+
 it('horses are told apart by how fast and strong they are, weapons by how they strike', () => {
   expect(aboutBelonging(words, 'workhorse-1', false)).toBe('walks T8, gallops H6')
   expect(aboutBelonging(words, 'workhorse-6', false)).toBe('walks L5, gallops L4')

@@ -32,6 +32,11 @@ describe('the first days in the Realm', () => {
     expect((state as RealmState).characters[0]?.owned.map(({ id }) => id)).toContain('glowing-gem')
   })
 
+  it('says of no key that one is to press it, for the keys of what is asked now stand beside what is to be done', () => {
+    for (const { steps } of [GUIDE, ...(magicRealm.lessons ?? [])])
+      for (const step of steps) expect(step.do, step.title).not.toMatch(/\b(Enter|Type|press)\b/)
+  })
+
   it('comes to its end whatever somebody does instead', () => {
     for (const seed of ['a', 'b', 'c']) {
       const random = seedRandom(seed, 'stray')

@@ -1,4 +1,4 @@
-import type { Messages } from '../../../text/index.ts'
+import { capital, type Messages } from '../../../text/index.ts'
 import { chitsOn, endOfPlan, isFound, mainCharacter, sitesAt, whereabouts } from '../plans/seen.ts'
 import { carryingStrength, tooHeavy } from '../rules/belongings/carrying.ts'
 import { isCave } from '../rules/map/tiles.ts'
@@ -24,7 +24,7 @@ export function adviceLines(words: Messages, view: RealmView): string[] {
   if (tired >= 4) lines.push(words.say('advice-rest', { n: tired }))
   for (const site of sitesAt(view, end)) {
     const left = view.boxes[site]?.length ?? 0
-    if (left > 0) lines.push(words.say('advice-site', { site, found: isFound(view, site) ? 'yes' : 'no' }))
+    if (left > 0) lines.push(capital(words.say('advice-site', { site, found: isFound(view, site) ? 'yes' : 'no' })))
   }
   // An own character is seen whole.
   const whole = main as unknown as Character

@@ -44,8 +44,7 @@ export function characterLines(seen: SeenCharacter, ink: SheetInk): string[] {
   return [
     ...head,
     ...told(ink, wealth(words, seen)),
-    ...victory(seen, ink),
-    ...chitLines(seen, ink),
+    ...victoryAndChits(seen, ink),
     ...belongingLines(seen, ink),
     ...advantages(seen, ink),
     ...discoveries(seen, ink),
@@ -73,6 +72,21 @@ const told = ({ style, columns }: Pick<SheetInk, 'style' | 'columns'>, text: str
 
 const wealth = (words: Messages, { gold, fame, notoriety }: SeenCharacter): string =>
   words.say('sheet-wealth', { gold: gold ?? -1, fame, notoriety, told: gold === null ? 'no' : 'yes' })
+
+/** What he needs and his chits stand beside each other from so many columns on, the first in so many. */
+const BESIDE_FROM = 72
+const VICTORY_COLUMNS = 34
+
+/** What he needs and his chits: beside each other where there is room, so that a short screen shows both. */
+function victoryAndChits(seen: SeenCharacter, ink: SheetInk): string[] {
+  const isWide = ink.columns >= BESIDE_FROM
+  const needs = victory(seen, isWide ? { ...ink, columns: VICTORY_COLUMNS } : ink)
+  if (!isWide || needs.length === 0) return [...needs, ...chitLines(seen, ink)]
+  const chits = chitLines(seen, { ...ink, columns: ink.columns - VICTORY_COLUMNS - 2 })
+  return Array.from({ length: Math.max(needs.length, chits.length) }, (_, i) =>
+    `${pad(needs[i] ?? '', VICTORY_COLUMNS + 2)}${chits[i] ?? ''}`.trimEnd(),
+  )
+}
 
 /** The columns of a bar that shows how far somebody is. */
 const BAR = 8

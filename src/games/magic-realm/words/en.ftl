@@ -539,9 +539,9 @@ about-activity = { $kind ->
    *[peer] One roll on PEER for a clearing far away.
 }
 about-search = { $table ->
-    [peer] 1 choice; 2 chits, paths; 3 enemies, paths; 4 enemies; 5 chits; 6 nothing. The higher die counts.
-    [magic-sight] 1 choice; 2 counters; 3 Treasure cards; 4 spells; 5 sites and chits; 6 nothing. The higher die counts.
-   *[locate] 1 choice; 2 passages, chits; 3 passages; 4 sites and chits; 5, 6 nothing. The higher die counts.
+    [peer] A path that is found can be gone today. Chits tell which sites and monsters are here.
+    [magic-sight] It stands for the other tables, and finds neither paths nor passages.
+   *[locate] A passage that is found can be gone today. A site must be found before anybody LOOTs it.
 }
 about-loot-cache = The roll says which from the top is yours; gold lies uppermost.
 about-loot = The roll says which of { $n } from the top is yours{ $site ->

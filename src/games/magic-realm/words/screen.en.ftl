@@ -433,7 +433,7 @@ advice-hide = { $who } may come to { $place } tonight: record a HIDE to be safe 
 advice-rest = { $n } of your chits are out of play: a REST brings one back.
 advice-site = { $found ->
     [yes] You have discovered { site-name }: SEARCH there loots it.
-   *[no] { site-name } lies here: SEARCH on LOCATE until you discover it.
+   *[no] { site-name } lies here: SEARCH by LOCATE until you discover it.
 }
 advice-heavy = Too heavy to take along: { $what }. Pack it on a horse, sell it, or stay.
 advice-search = Nobody knows the chits of this tile: SEARCH finds what lies here.
