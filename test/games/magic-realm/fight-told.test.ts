@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import type { BlowDone } from '../../../src/games/magic-realm/rules/combat/events.ts'
 import { CHIT_IDS } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
+import { GROUPS } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
 import type { RealmState } from '../../../src/games/magic-realm/rules/state.ts'
 import { view } from '../../../src/games/magic-realm/rules/view.ts'
 import { fightLines } from '../../../src/games/magic-realm/screen/fight.ts'
@@ -181,6 +182,37 @@ test('whom a wish has carried out of a fight is marked as such in its picture, a
   expect(marked()).toEqual([])
   stage.dice(1, 1).say('activate withered-claw', 'R2')
   expect(marked()).toEqual([expect.stringMatching(/^Elf: .*, has been carried off$/)])
+})
+
+test('everybody is found on the least board, however many natives fight for and against those who are there', () => {
+  const of = (group: string, employer = '') =>
+    GROUPS.find(({ id }) => id === group)!.members.map(id => (employer === '' ? id : `${id}>${employer}`))
+  const stage = Stage.set({
+    heroes: [{ id: 'captain', gear: ['short-sword-1'] }, { id: 'elf', gear: ['light-bow-1!'] }, { id: 'dwarf' }],
+    natives: [...of('company'), ...of('bashkars', 'captain'), ...of('rogues', 'elf')],
+    monsters: ['wolf-1', 'wolf-2', 'giant-1', 'h-serpent-1'],
+    battles: ['company>elf'],
+    rules: magicRealm.rules,
+  })
+  const rows = 14
+  const topics = new Set<string>()
+  let duels = 0
+  for (let n = 0; n < 60; n++) {
+    const question = stage.question()
+    const fight = fightOf(WORDS_EN, view(stage.state, 0))
+    const drawn = fightLines(WORDS_EN, fight, 80, inRealm(STYLE), { question, rows })
+    expect(drawn.length, question.topic).toBeLessThanOrEqual(rows)
+    const told = drawn.join(' ').replace(/\s+/g, ' ')
+    for (const { id, part } of fight.foes)
+      if (!part) expect(told, question.topic).toContain(fight.name(id).split(' ').at(-1))
+    topics.add(question.topic)
+    duels = Math.max(duels, fight.combat.sheets.filter(({ duel }) => duel).length)
+    const { options } = question
+    const taken = topics.size < 4 ? options[0] : options[Math.min(1, options.length - 1)]
+    stage.say(taken!.id)
+  }
+  expect([...topics]).toEqual(expect.arrayContaining(['lure', 'deploy', 'action']))
+  expect(duels).toBeGreaterThan(8)
 })
 
 test('questions of a fight name people as its sentences do, and nobody twice', () => {

@@ -49,16 +49,21 @@ interface Detail {
   readonly isWhole: boolean
   /** Whether they have values at all. */
   readonly hasValues: boolean
-  /** Whether blows are told that fall on nobody or by nobody, for one of them is dead by then. */
-  readonly hasLate: boolean
+  /** Which blows are told: all, not those that fall on nobody or by nobody, for one of them is dead by then, those of the one who looks and at him alone, or none. */
+  readonly blows: 'all' | 'felt' | 'own' | 'none'
+  /** Whether every denizen that is attacked has a sheet of its own; else who attacks whom is told in a sentence, but for those who are asked about. */
+  readonly hasDuels: boolean
 }
 
 /** The most that is told first. */
 const DETAILS: readonly Detail[] = [
-  { isWhole: true, hasValues: true, hasLate: true },
-  { isWhole: false, hasValues: true, hasLate: true },
-  { isWhole: false, hasValues: true, hasLate: false },
-  { isWhole: false, hasValues: false, hasLate: false },
+  { isWhole: true, hasValues: true, blows: 'all', hasDuels: true },
+  { isWhole: false, hasValues: true, blows: 'all', hasDuels: true },
+  { isWhole: false, hasValues: true, blows: 'felt', hasDuels: true },
+  { isWhole: false, hasValues: false, blows: 'felt', hasDuels: true },
+  { isWhole: false, hasValues: false, blows: 'own', hasDuels: true },
+  { isWhole: false, hasValues: false, blows: 'own', hasDuels: false },
+  { isWhole: false, hasValues: false, blows: 'none', hasDuels: false },
 ]
 
 /**
@@ -75,7 +80,7 @@ export function fightLines(
   const fight = { ...seen, combat: supposing(seen.combat, question, selected) }
   let drawn: string[] = []
   for (const detail of DETAILS) {
-    drawn = fightDrawn(words, fight, columns, style, detail)
+    drawn = fightDrawn(words, fight, columns, style, detail, question)
     if (drawn.length <= rows) break
   }
   return drawn
@@ -89,19 +94,37 @@ export interface FightRequest {
   readonly rows?: number
 }
 
-function fightDrawn(words: Messages, fight: FightSeen, columns: number, style: RealmStyle, detail: Detail): string[] {
+function fightDrawn(
+  words: Messages,
+  fight: FightSeen,
+  columns: number,
+  style: RealmStyle,
+  detail: Detail,
+  question: Question | null,
+): string[] {
   const { combat, own } = fight
   const title = words.say('fight-title', { place: fight.place, round: combat.round })
   const step = words.say('fight-step', { step: combat.step })
   const head = `${style.say('title', title)} ${style.say('dim', step)}`
   const fighters = [...fight.fighters].sort((a, b) => Number(b.id === own) - Number(a.id === own))
   const wide = columns >= BESIDE_FROM ? Math.floor(columns * 0.6) : columns
+  const duels = combat.sheets.filter(({ duel }) => duel)
+  const { denizen, owner } = (question?.data ?? {}) as { readonly denizen?: PieceId; readonly owner?: PieceId }
+  const hasLines = (sheet: Sheet): boolean =>
+    detail.hasDuels || [denizen, owner].some(piece => piece !== undefined && stands(sheet, piece))
   const sheets = [
     ...fighters.flatMap(fighter => sheetOf(words, fight, fighter, wide, style, detail)),
-    ...combat.sheets.filter(({ duel }) => duel).flatMap(sheet => duelLines(words, fight, sheet, wide, style, detail)),
+    ...duels.filter(hasLines).flatMap(sheet => duelLines(words, fight, sheet, wide, style, detail)),
+    ...attackedLines(
+      words,
+      fight,
+      duels.filter(sheet => !hasLines(sheet)),
+      wide,
+      style,
+    ),
     ...besideLines(words, fight, wide, style, detail.isWhole),
   ]
-  const blows = blowLines(words, fight, columns >= BESIDE_FROM ? columns - wide - 2 : columns, style, detail.hasLate)
+  const blows = blowLines(words, fight, columns >= BESIDE_FROM ? columns - wide - 2 : columns, style, detail.blows)
   const { ellipsis } = style.glyphs
   if (wide === columns) return [cut(head, columns, ellipsis), ...sheets, ...blows]
   const rows = Math.max(sheets.length, blows.length)
@@ -217,6 +240,31 @@ function duelLines(
   return [...wrap(style.say('text', style.words(head)), columns, '  '), ...lines]
 }
 
+/** Whether a piece is the owner of a sheet, or stands on it. */
+const stands = ({ owner, boxes, duel }: Sheet, piece: PieceId): boolean =>
+  owner === piece || boxes.flat().includes(piece) || (duel?.attackers.includes(piece) ?? false)
+
+/** Who attacks which denizens, those together who serve the same one. */
+function attackedLines(
+  words: Messages,
+  { name, serves }: FightSeen,
+  sheets: readonly Sheet[],
+  columns: number,
+  style: RealmStyle,
+): string[] {
+  return groupedBy(sheets, ({ owner }) => serves(owner)).flatMap(group => {
+    const employer = serves(group[0].owner)
+    const owners = together(group.map(({ owner }) => name(owner)))
+    const who = group.map(({ duel }, i) => {
+      const by = together((duel?.attackers ?? []).map(name)).join(', ')
+      return words.say('fight-attacked-by', { owner: owners[i] ?? '', by })
+    })
+    const hired = employer === null ? 'no' : 'yes'
+    const told = words.say('fight-attacked', { hired, employer: employer ?? '', who: who.join('; ') })
+    return wrap(style.words(told), columns, '  ')
+  })
+}
+
 /** Denizens in one place: each by itself, or those together of whom the same is said. */
 function foesText(
   words: Messages,
@@ -322,10 +370,10 @@ function blowLines(
   fight: FightSeen,
   columns: number,
   { say, words: shown }: RealmStyle,
-  hasLate: boolean,
+  told: Detail['blows'],
 ): string[] {
   const melee: Melee = fight
-  const blows = AHEAD.includes(fight.combat.step) ? blowsOf(melee) : []
+  const blows = AHEAD.includes(fight.combat.step) && told !== 'none' ? blowsOf(melee) : []
   if (blows.length === 0) return []
   const isFirst = fight.combat.round === 1
   // No die is cast: a missile does what is printed, and a spell what its table says.
@@ -334,7 +382,8 @@ function blowLines(
   const targets = new Map(bodiesOf(melee).map(body => [body.id, body.maneuver]))
   const lines = inOrder(blows, isFirst).flatMap((group, i) =>
     group.flatMap(blow => {
-      if (!hasLate && outcome(blow)?.outcome === 'cancelled') return []
+      if (told !== 'all' && outcome(blow)?.outcome === 'cancelled') return []
+      if (told === 'own' && blow.by !== fight.own && blow.target !== fight.own) return []
       const hit = hitOn(blow, targets.get(blow.target) ?? null)
       const isOpen = hit === 'open' && EARLY.includes(fight.combat.step)
       const text = blowText(words, fight, i + 1, blow, isOpen ? 'still' : hit, outcome(blow))
@@ -342,6 +391,7 @@ function blowLines(
       return wrap(shown(text), columns, '  ').map(line => say(role, line))
     }),
   )
+  if (lines.length === 0) return []
   return [say('title', words.say('fight-blows', { by: isFirst ? 'length' : 'time' })), ...lines]
 }
 

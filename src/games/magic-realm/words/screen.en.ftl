@@ -69,6 +69,11 @@ fight-duel = { $owner }{ $hired ->
     [yes] , striking at { $target }
    *[no] { "" }
 }; attacked by, on the right:
+fight-attacked-by = { $owner } by { $by }
+fight-attacked = Attacked{ $hired ->
+    [yes] , for { $employer }
+   *[no] { "" }
+}: { $who }
 fight-spent = out of play
 fight-shield = shield here
 fight-dagger = dagger
