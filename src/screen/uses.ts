@@ -9,7 +9,7 @@ import { errandSpaces } from './table/looking.ts'
 import { isSpatial, offers } from './table/offers.ts'
 import { shownOnPage } from './table/rivals.ts'
 import { linesBelow, nextPlace } from './table/settle.ts'
-import { hasOwners } from './table/sheets.ts'
+import { advises, hasOwners } from './table/sheets.ts'
 import { placesOf } from './watch/turns.ts'
 
 /** Whether a key has something to do here: nobody scrolls what is all there, or chooses from one line. */
@@ -93,7 +93,9 @@ function isOfUseAt(table: TableScreen, name: CommandName, model: Model): boolean
     case 'sheet': {
       const areas = areasOf(model)
       if (name === 'left') return hasOwners(table.position, table.page)
-      return name !== 'up' || (areas.kind !== 'small' && linesBelow(table, table.page, areas, model.settings.hints) > 0)
+      return (
+        name !== 'up' || (areas.kind !== 'small' && linesBelow(table, table.page, areas, advises(model, table)) > 0)
+      )
     }
     case 'chronicle':
       if (name === 'up') return chronicle.length > 1

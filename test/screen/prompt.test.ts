@@ -3,7 +3,7 @@ import { Board } from '../../src/games/wizards/rules/islands/board.ts'
 import { GRID } from '../../src/games/wizards/rules/islands/grid.ts'
 import { screenOf } from '../../src/screen/kit/screens.ts'
 import { aboutLines, adviceLines, cutShort, questionLines } from '../../src/screen/table/prompt.ts'
-import { islandView } from './islands.ts'
+import { islandView, task } from './islands.ts'
 import { plain } from './screen-player.ts'
 import { MOVE, Player, ROLL } from './sitting.ts'
 
@@ -23,9 +23,10 @@ describe('advice below a question', () => {
     expect(told(['Go on.'], 20, 0)).toEqual([])
   })
 
+  const options = MOVE.options.slice(0, 2).map(({ at }) => ({ id: at!.space!, label: at!.space!, at: at! }))
+  const marker = { ...MOVE, topic: 'space', data: { for: 'marker' }, options }
+
   it('is not told to whoever chooses where a Task leads that he has just been given, below it or on the sheet beside', () => {
-    const options = MOVE.options.slice(0, 2).map(({ at }) => ({ id: at!.space!, label: at!.space!, at: at! }))
-    const marker = { ...MOVE, topic: 'space', data: { for: 'marker' }, options }
     const seen = (question: typeof MOVE, columns: number, rows: number) => {
       const player = Player.at(question, { columns, rows })
       const { game, view } = player.table.position
@@ -37,6 +38,18 @@ describe('advice below a question', () => {
       [100, 40],
     ] as const)
       expect([seen(MOVE, columns, rows), seen(marker, columns, rows)]).toEqual([true, false])
+  })
+
+  it('is no line of the sheet either that one scrolls by where it is not told', () => {
+    const tasks = [1, 2, 3, 4, 5].map(id => task(id, 'ABCDE'[id - 1]!, 'torwall.a1', 'torwall.c1', 'torwall.c2'))
+    const { players, ...island } = islandView()
+    const view = { ...island, players: players.map((one, seat) => (seat === 0 ? { ...one, tasks } : one)) }
+    const player = Player.at(marker, { view }).press('tab')
+    player.press(...Array<string>(40).fill('down'))
+    const { scroll } = player.table
+    expect(scroll).toBeGreaterThan(0)
+    const last = player.screen
+    expect(player.press('up').screen).not.toBe(last)
   })
 
   it('is cut where every line is full, and never broader than there is room', () => {

@@ -11,7 +11,7 @@ import { mostChronicleScroll, scrollTo } from './chronicle.ts'
 import { clickedSpace, isSpatial, offers, reachOf, selectedOffer } from './offers.ts'
 import { keptPlans, type Plans, plannedOption } from './plans.ts'
 import { folded, shownOnPage } from './rivals.ts'
-import { pageText } from './sheets.ts'
+import { advises, pageText } from './sheets.ts'
 
 /** A table where somebody sits down: the map close to the piece. */
 export function newTable(position: Position, more: Partial<TableScreen> = {}): TableScreen {
@@ -191,7 +191,7 @@ function bounded(table: TableScreen, { columns, rows, settings }: Model): TableS
   const selected = Math.min(Math.max(0, table.selected), most)
   const picked = Math.min(Math.max(0, table.picked), Math.max(0, shownOnPage(table).chronicle.length - 1))
   const areas = areasOf({ columns, rows, screen: table })
-  const scroll = areas.kind === 'small' ? 0 : boundedScroll({ ...table, picked }, areas, settings.hints)
+  const scroll = areas.kind === 'small' ? 0 : boundedScroll({ ...table, picked }, areas, advises({ settings }, table))
   return { ...table, selected, picked, scroll }
 }
 

@@ -4,7 +4,7 @@ import { cut, pad, width, wrap } from '../../terminal/text.ts'
 import type { SheetRequest } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Style } from '../kit/style.ts'
-import type { Page, Position, TableScreen } from '../model.ts'
+import type { Model, Page, Position, TableScreen } from '../model.ts'
 import { tableWords } from '../words.ts'
 import { FILTERS, type Filter } from './rivals.ts'
 
@@ -30,6 +30,11 @@ export function pagesOf(position: Position): readonly { readonly id: Page; reado
     ...(game.bargains ? [{ id: BARGAINS, title: words.say('page-bargains') }] : []),
     { id: 'chronicle', title: words.say('page-chronicle') },
   ]
+}
+
+/** Whether what one might do next is told, on the sheet and beside what is asked now. */
+export function advises({ settings }: Pick<Model, 'settings'>, { position: { question, game } }: TableScreen): boolean {
+  return settings.hints && (question === null || screenOf(game).advises?.(question) !== false)
 }
 
 /** Whether a page is each player's own, and leads from one of several to the next. */

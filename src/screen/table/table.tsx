@@ -2,7 +2,6 @@ import { Box } from 'ink'
 import { UnderContext } from '../../terminal/kept.tsx'
 import { areasOf } from '../guide/band.ts'
 import { GuideBand } from '../guide/band-pane.tsx'
-import { screenOf } from '../kit/screens.ts'
 import { type Area, pageArea, type TableLayout } from '../layout.ts'
 import type { Model, TableScreen } from '../model.ts'
 import { Upon } from '../ui/framed-box.tsx'
@@ -17,6 +16,7 @@ import { Offered } from './offer-asked.tsx'
 import { Divider, Side, WholePage } from './page-pane.tsx'
 import { cutShort } from './prompt.ts'
 import { Prompt } from './prompt-pane.tsx'
+import { advises } from './sheets.ts'
 import { StatusLine } from './status-line.tsx'
 import { Throw } from './throw.tsx'
 import { viewSeen } from './throwing.ts'
@@ -63,11 +63,6 @@ export function Table({ model, table, asked, offer }: TableProps) {
       )}
     </>
   )
-}
-
-/** Whether what one might do next is told, beside what is asked now. */
-function advises({ settings }: Model, { position: { question, game } }: TableScreen): boolean {
-  return settings.hints && (question === null || screenOf(game).advises?.(question) !== false)
 }
 
 interface PlayProps {
