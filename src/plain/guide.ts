@@ -1,5 +1,5 @@
 import { type GuidePage, inLanguage, type PhrasedQuestion, type Seat } from '../kernel/index.ts'
-import { GuideReader, guideOf, guideWords, isOver, layReady, pointedAt, stepAt, wantsToSee } from '../server/guide.ts'
+import { GuideReader, guideOf, guideWords, isOver, layReady, stepAt, wantsToSee } from '../server/guide.ts'
 import type { Sitting } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
 
@@ -42,11 +42,10 @@ export class PlainGuide {
     if (!this.reader || !this.isOn) return []
     const place = this.reader.now()
     const words = this.words()
-    const { title, say, do: doing, rule, number, of } = guideWords(place, this.seen, question)
+    const { title, say, do: doing, option, rule, number, of } = guideWords(place, this.seen, question)
     const what = words.tell(doing)
-    const step = stepAt(place, this.seen)
-    const option = pointedAt(step, question ?? null)
-    const said = option?.id ?? (step?.see ? wordFor(words, step.see) : null)
+    const page = stepAt(place, this.seen)?.see
+    const said = option?.id ?? (page ? wordFor(words, page) : null)
     const wanted =
       said === null ? words.say('guide-do-next', { what }) : words.say('guide-do-say', { what, words: said })
     const lines =

@@ -35,6 +35,8 @@ export interface GuideWords {
   readonly say: Words
   /** What to do; empty once the guide has come to its end. */
   readonly do: Words
+  /** The answer that does it, or leads on to it; null where that is no answer to what is asked. */
+  readonly option: PhrasedOption | null
   readonly rule: string
   /** Counted from 1, and of how many; null at the end. */
   readonly number: number | null
@@ -109,13 +111,13 @@ export function guideWords(place: GuidePlace, seen = 0, question: PhrasedQuestio
   const { guide, aside, astray } = place
   const of = guide.steps.length
   const step = stepAt(place, seen)
-  if (!step) return { title: guide.title, say: guide.end, do: '', rule: '', number: null, of }
+  if (!step) return { title: guide.title, say: guide.end, do: '', option: null, rule: '', number: null, of }
   const number = Math.max(place.at, seen) + 1
   const { title, rule } = step
-  const doing = doingWords(step, pointedAt(step, question))
-  if (aside) return { title, say: aside.say, do: doing, rule: aside.rule, number, of }
-  const say = astray ? (step.otherwise ?? sentence('guide-as-you-like')) : step.say
-  return { title, say, do: doing, rule, number, of }
+  const option = pointedAt(step, question)
+  const said = { title, do: doingWords(step, option), option, number, of }
+  if (aside) return { ...said, say: aside.say, rule: aside.rule }
+  return { ...said, say: astray ? (step.otherwise ?? sentence('guide-as-you-like')) : step.say, rule }
 }
 
 /**

@@ -149,7 +149,8 @@ describe('what a step points at', () => {
     const asked = { ...question, options: question.options.slice(0, 2) }
     expect(pointedAt(east, asked)?.id).toBe('west')
     const place: GuidePlace = { guide: guideWith(east), at: 0, aside: null, astray: false }
-    expect(guideWords(place, 0, question).do).toBe('Do east.')
+    const { do: doing, option } = guideWords(place, 0, question)
+    expect([doing, option?.id]).toEqual(['Do east.', 'east'])
     expect(english.tell(guideWords(place, 0, asked).do)).toBe('First answer what is asked')
     const { upon } = begun(guideWith(east))
     expect(upon('west')).toMatchObject({ at: 0, astray: false })
@@ -171,7 +172,15 @@ describe('the words of a guide', () => {
 
   it('are those of the step one is at, or of the next after those one has looked through', () => {
     expect(says({})).toEqual({
-      ...{ title: 'Title of east', say: 'Say east.', do: 'Do east.', rule: 'Rule of east', number: 1, of: 2 },
+      ...{
+        title: 'Title of east',
+        say: 'Say east.',
+        do: 'Do east.',
+        option: null,
+        rule: 'Rule of east',
+        number: 1,
+        of: 2,
+      },
     })
     expect(says({}, 1)).toMatchObject({ title: 'Title of west', number: 2 })
     expect(says({ at: 1 }, 0)).toMatchObject({ title: 'Title of west', number: 2 })
@@ -186,12 +195,12 @@ describe('the words of a guide', () => {
   it('tell of what has come between, with its rule, and what is still to be done', () => {
     const aside = { id: 'rain', on: { event: 'rain' }, say: 'It rains.', rule: '9' }
     expect(says({ aside, astray: true })).toEqual({
-      ...{ title: 'Title of east', say: 'It rains.', do: 'Do east.', rule: '9', number: 1, of: 2 },
+      ...{ title: 'Title of east', say: 'It rains.', do: 'Do east.', option: null, rule: '9', number: 1, of: 2 },
     })
   })
 
   it('end with its last', () => {
-    const end = { title: 'A walk', say: 'That is all.', do: '', rule: '', number: null, of: 2 }
+    const end = { title: 'A walk', say: 'That is all.', do: '', option: null, rule: '', number: null, of: 2 }
     expect([says({ at: 2 }), says({ at: 3 }), says({}, 2)]).toEqual([end, end, end])
     expect([isOver({ ...place, at: 2 }), isOver({ ...place, at: 3 })]).toEqual([false, true])
   })

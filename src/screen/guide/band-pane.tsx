@@ -6,7 +6,7 @@ import type { Area } from '../layout.ts'
 import type { Model, TableScreen } from '../model.ts'
 import { adviceLines } from '../table/prompt.ts'
 import { Line, Say, useStyle } from '../ui/say.tsx'
-import { meantSpace, type Pointer, pointerKeys, pointerOf } from './pointer.ts'
+import { type Pointer, pointerKeys, pointerOf } from './pointer.ts'
 
 type GuideTold = ReturnType<typeof guideWords>
 
@@ -84,8 +84,8 @@ function Doing({ told, pointer, table, columns }: DoingProps) {
       </Line>
     )
   // The map marks a space like that, until the cursor is on it.
-  const meant = meantSpace(table)
-  const isMarked = meant !== null && table.page === 'map' && table.cursor !== meant
+  const meant = told.option?.at?.space
+  const isMarked = meant !== undefined && table.page === 'map' && table.cursor !== meant
   const press = text.say('guide-press', {
     what: say('prompt', what),
     keys: say('key', words(pointerKeys(text, pointer))),
