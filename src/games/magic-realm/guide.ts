@@ -103,7 +103,7 @@ const HIDDEN_BY_ONE = [2]
 
 /** The steps of the lesson in magic: a spell is chosen, colour is made, the spell is cast, and works on the next day. */
 const MAGIC_STEPS = [
-  { id: 'druid', rule: '3.3.1', point: ['druid'], until: [{ event: 'takes', with: { seat: 0 } }] },
+  { id: 'druid', rule: '3.3.1', point: ['druid'], until: [{ answer: 'druid' }] },
   { id: 'spell', rule: '4.1.3', point: ['blend-into-background'], until: [{ answer: 'blend-into-background' }] },
   { id: 'spell-more', rule: '20.1.1', point: ['fog'], until: [{ answer: 'fog' }] },
   { id: 'begins', rule: '4.1.4', point: ['done'], until: [{ answer: 'done' }] },
@@ -168,7 +168,7 @@ const stepsIn = (words: Messages, steps: readonly (Step & { readonly id: StepId 
     title: words.say(`step-${step.id}`),
     say: words.say(`step-${step.id}.say`),
     do: words.say(`step-${step.id}.do`),
-    otherwise: words.say(`step-${step.id}.say`),
+    otherwise: words.say(words.has(`step-${step.id}.otherwise`) ? `step-${step.id}.otherwise` : `step-${step.id}.say`),
   }))
 
 type StepId = (typeof STEPS)[number]['id'] | (typeof MAGIC_STEPS)[number]['id']

@@ -32,6 +32,13 @@ describe('the first days in the Realm', () => {
     expect((state as RealmState).characters[0]?.owned.map(({ id }) => id)).toContain('glowing-gem')
   })
 
+  it('leads whoever takes another than the Druid back to him, before it goes on', () => {
+    const { steps } = (magicRealm.lessons ?? []).find(({ name }) => name === 'magic')!
+    const [druid] = steps
+    expect(druid).toMatchObject({ id: 'druid', until: [{ answer: 'druid' }] })
+    expect(druid?.otherwise).toContain('u takes back whom you have taken')
+  })
+
   it('says of no key that one is to press it, for the keys of what is asked now stand beside what is to be done', () => {
     for (const { steps } of [GUIDE, ...(magicRealm.lessons ?? [])])
       for (const step of steps) expect(step.do, step.title).not.toMatch(/\b(Enter|Type|press)\b/)

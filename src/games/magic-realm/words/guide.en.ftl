@@ -68,6 +68,7 @@ lesson-magic-title = A lesson in magic
 step-druid = Who can cast
     .say = A spell is cast with a MAGIC chit of its type, from I to VIII. The Druid has chits of the types II and VIII, and knows two spells as he begins.
     .do = Take the Druid
+    .otherwise = Nobody else has these chits and spells, and this lesson is the Druid's: u takes back whom you have taken.
 step-spell = A spell
     .say = Each spell needs a chit of its type and a colour. Blend Into Background is of type II and takes grey: whom it is upon has a HIDE phase more on the next day.
     .do = Take Blend Into Background
