@@ -177,7 +177,7 @@ describe('the table of Elfenwizards', () => {
     ] as const) {
       const { screen } = sittingAt(tableOf('six'), columns, rows)
       // A single die of a guild would be the name of one of its magicians.
-      expect(screen).toMatch(/Minor Spell Box Y\[1\] K\[1\]/)
+      expect(screen).toMatch(/Minor Spell Box R\[1\] G\[4\] K\[6\]/)
       expect(screen).not.toMatch(/\b[RGBYKX][1-6]{2,}/)
       const signs = sittingAt(tableOf('six'), columns, rows).press('l').screen
       expect(signs).toMatch(/R3 +magician 3 of Red/)

@@ -54,8 +54,8 @@ export const wordsIn = (words: Messages): GameWords<ElfenState, ElfenEvent, Elfe
 /** Elfenwizards (1995): three to six guilds and the fifteen titles they compete for. */
 export const elfenwizards: Game<ElfenState, ElfenEvent, ElfenView> = {
   id: 'elfenwizards',
-  rules: 6,
-  // Games begun under rules 1 to 5 are played to the end as they were begun.
+  rules: 7,
+  // Games begun under rules 1 to 6 are played to the end as they were begun.
   since: 1,
   moment: momentOf,
   ...wordsIn(WORDS.in('en')),

@@ -19,11 +19,12 @@ const game = elfenwizards as unknown as Game
 const games = (): unknown =>
   [
     ...[3, 4, 5, 6].map(players => [players, elfenwizards.rules] as const),
-    // Three guilds began otherwise before rules 4, four before rules 5, and five and six before rules 6.
+    // Three guilds began otherwise before rules 4, four before rules 5, five before rules 6, and six before rules 6 and before rules 7.
     [3, 3] as const,
     [4, 4] as const,
     [5, 5] as const,
     [6, 5] as const,
+    [6, 6] as const,
   ].flatMap(([players, rules]) =>
     ['a', 'b', 'c', 'd', 'e'].map(seed => playedByChance(game, header(players, seed, rules), 2000)),
   )

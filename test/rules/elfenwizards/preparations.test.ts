@@ -88,10 +88,10 @@ const STARTS: Readonly<Record<number, string>> = {
   3: 'RG BRGB RBGBRGGB RGB RB RG RGB',
   4: 'RB GYGY RGBYGRYB RGB RY GB RBY',
   5: 'RK GBBY YRGYGYKG RBG RKB RK BYK',
-  6: 'RY GBXK BKGXBKGX RYX RK GY RBY',
+  6: 'RY XGKB KBKXBGXG RGYX R Y RBYK',
 }
 
-/** Where three guilds began before rules 4, four before rules 5, and five and six before rules 6. */
+/** Where three guilds began before rules 4, four before rules 5, and five and six before rules 6; six began otherwise again before rules 7. */
 const BEFORE: Readonly<Record<number, string>> = {
   3: 'RG BRGB RBGBBRBG RGB RG RG RGB',
   4: 'RG BYBY RBGYYRBG RGB RGY RB GY',
@@ -100,12 +100,14 @@ const BEFORE: Readonly<Record<number, string>> = {
 }
 
 rule('2.3', 'the chart for so many players says who begins where, by the rules the game was begun under', () => {
-  const ofNow = TABLES.map(seats => [seats, 6, STARTS[seats]] as const)
+  const ofNow = TABLES.map(seats => [seats, 7, STARTS[seats]] as const)
   const before = [
     [3, 3, BEFORE[3]],
     [4, 4, BEFORE[4]],
     [5, 5, BEFORE[5]],
     [6, 5, BEFORE[6]],
+    [6, 6, 'RY GBXK BKGXBKGX RYX RK GY RBY'],
+    [5, 6, STARTS[5]],
     [3, 4, STARTS[3]],
     [4, 5, STARTS[4]],
   ] as const
@@ -166,6 +168,7 @@ rule(
     for (const [rules, from, to] of [
       [5, 'RGBY', 'BYRG'],
       [6, 'RGBYKX', 'YKXRGB'],
+      [7, 'RGBYKX', 'YKXRGB'],
     ] as const) {
       const stage = Stage.set({ seats: from.length, rules, step: 0 })
       expect(stage.state.players.map(({ score }) => score)).toEqual([...from].map(() => 0))
