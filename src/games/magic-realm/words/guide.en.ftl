@@ -115,6 +115,6 @@ step-alive = It lives
     .say = The spell has come to life. What is left of the round does nothing tonight: there is nobody to dodge, and nothing more to be done.
     .do = Let the round and the evening end
 step-works = The next morning
-    .say = The phases above tell of Blend Into Background: today you may HIDE once more than others. At Sunset the spell ends, and its chit is weary.
+    .say = Where Blend Into Background lives, the phases above tell of it: whom it is upon may HIDE once more than others. At Sunset the spell ends, and its chit is weary.
     .do = Record HIDE
 lesson-magic-end = So it is with every spell: type, colour, a round of the evening. Permanent spells sleep without colour and wake where theirs is. The Magic page shows what you know and where your colour lies.
