@@ -6,7 +6,6 @@ export type Level = (typeof LEVELS)[number]
 export const rankOf = (level: Level): number => LEVELS.indexOf(level)
 
 export const TREMENDOUS = rankOf('T')
-export const HEAVY = rankOf('H')
 export const MEDIUM = rankOf('M')
 export const LIGHT = rankOf('L')
 export const NEGLIGIBLE = rankOf('N')

@@ -3,7 +3,7 @@ import type { Seat } from '../../../kernel/index.ts'
 import { armyAt, prospect, spareIn } from '../plans/armies.ts'
 import { forecast } from '../plans/forecast.ts'
 import { type Route, routesHome } from '../plans/routes.ts'
-import type { QuestAct, QuestQuestion } from '../rules/acts.ts'
+import type { QuestQuestion } from '../rules/acts.ts'
 import type { Approach, Campaign } from '../rules/components.ts'
 import { countersIn, forceIn, sideOf } from '../rules/forces/forces.ts'
 import { acrossWater, isCastle, neighboursOf, type SpaceId, wayBetween } from '../rules/marnon/marnon.ts'
@@ -128,6 +128,3 @@ export function supplement(view: QuestView, question: QuestQuestion): string {
   const force = forceIn(view, from)
   return numberNear(question, (force?.men ?? 0) - garrison(view, question.seat, from))
 }
-
-/** Whether an act is an attack on dragon or wizard. */
-export const isOnCreature = (act: QuestAct): boolean => act.kind === 'attack' && act.against !== 'space'

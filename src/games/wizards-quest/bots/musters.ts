@@ -3,7 +3,7 @@ import type { Seat } from '../../../kernel/index.ts'
 import { prospect } from '../plans/armies.ts'
 import { type Route, routesHome } from '../plans/routes.ts'
 import type { QuestQuestion } from '../rules/acts.ts'
-import { forceIn, heldBy, leaderAt } from '../rules/forces/forces.ts'
+import { forceIn, heldBy } from '../rules/forces/forces.ts'
 import { isCastle, type SpaceId, wayBetween } from '../rules/marnon/marnon.ts'
 import type { QuestView } from '../rules/view.ts'
 import { answersOf, bestSpace, numberNear } from './choosing.ts'
@@ -87,6 +87,3 @@ export function marchWith(view: QuestView, question: QuestQuestion): string {
   const from = String(question.data?.from)
   return numberNear(question, (forceIn(view, from)?.men ?? 0) - garrison(view, question.seat, from))
 }
-
-/** Whether a player's sorcerer is on the board. */
-export const hasSorcerer = (view: QuestView, seat: Seat): boolean => leaderAt(view, seat, 'sorcerer') !== null

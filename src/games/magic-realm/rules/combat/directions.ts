@@ -12,16 +12,12 @@ export const ATTACKS = ['thrust', 'swing', 'smash'] as const
 export type AttackDirection = (typeof ATTACKS)[number]
 
 /** What a maneuver in each row is called. */
-export const MANEUVERS = ['charge', 'dodge', 'duck'] as const
+const MANEUVERS = ['charge', 'dodge', 'duck'] as const
 export type ManeuverDirection = (typeof MANEUVERS)[number]
 
 export const attackIn = (box: Box): AttackDirection => ATTACKS[box]
 export const maneuverIn = (box: Box): ManeuverDirection => MANEUVERS[box]
 
-/** The row of an attack. */
-export const THRUST = 0
-/** The row of an attack. */
-export const SWING = 1
 /** The row of an attack, and of the Duck maneuver. */
 export const SMASH = 2
 

@@ -135,35 +135,3 @@ export type CombatEvent = GameEvent &
       }
     | { readonly kind: 'grips' | 'lets-go'; readonly denizen: PieceId; readonly victim: PieceId }
   )
-
-/** The kinds of all that happens in a fight. */
-export const COMBAT_EVENTS = [
-  'combat-round',
-  'combat-over',
-  'lures',
-  'assigned',
-  'silenced',
-  'runs',
-  'stumbles',
-  'runs-into-woods',
-  'turns-weapon',
-  'goes-berserk',
-  'names',
-  'plays-round',
-  'placed',
-  'repositioned',
-  'tactics',
-  'deploys',
-  'strikes-back',
-  'charges',
-  'betrays',
-  'moves-attack',
-  'moves-maneuver',
-  'blow',
-  'fought',
-  'aims',
-  'missile',
-  'bounty',
-  'grips',
-  'lets-go',
-] as const satisfies readonly CombatEvent['kind'][]
