@@ -14,7 +14,7 @@ export function addManual(program: Command, environment: Environment, _outcome: 
 }
 
 /** The manual page of a tree of commands. */
-export function manualOf(program: Command): string {
+function manualOf(program: Command): string {
   const all = (command: Command): Command[] => [command, ...command.commands.flatMap(all)]
   const commands = program.commands.flatMap(all)
   return [

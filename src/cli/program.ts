@@ -30,7 +30,7 @@ import { addTables, addTurns } from './tables.ts'
 import { openTitle } from './title.ts'
 
 /** The version of the program. */
-export const VERSION = packageFile.version
+const VERSION = packageFile.version
 
 const AFTER = `
 Without a terminal, with TERM=dumb or with --plain everything is told line by line.

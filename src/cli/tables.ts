@@ -39,7 +39,7 @@ export function addTables(program: Command, environment: Environment, _outcome: 
 }
 
 /** A table as a list shows it: its game, how far it is, and who sits where. */
-export function tableLine(words: Messages, { name, game, people, when, over }: OpenTable): string {
+function tableLine(words: Messages, { name, game, people, when, over }: OpenTable): string {
   const seats = people.seats
     .map(seat => words.say('shell-seat-of', { name: seat.name, how: seatWords(words, seat) }))
     .join(', ')

@@ -47,7 +47,7 @@ export function wordings(text: string): string[][] {
 }
 
 /** Whether a typed word stands for a word: its beginning (`tor`), that of each part (`to.b4`), or its last parts (`b4`). */
-export function standsFor(typed: string, word: string): boolean {
+function standsFor(typed: string, word: string): boolean {
   if (word.startsWith(typed)) return true
   const short = typed.split('.')
   const long = word.split('.')

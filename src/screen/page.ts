@@ -81,7 +81,7 @@ function folded(all: readonly PageRow[], open: readonly number[]): PageRow[] {
 }
 
 /** Whether a line is what stands over those after it. */
-export const isHeading = (text: string): boolean => /^\S/.test(text)
+const isHeading = (text: string): boolean => /^\S/.test(text)
 
 /** The lines that hold these words, each under its heading, and what is told of a line with it. */
 function withWords(all: readonly PageRow[], typed: string): PageRow[] {

@@ -8,7 +8,7 @@ import { forget, isRunning, readIfThere, writeNew, writeWhole } from './disk.ts'
 import { codeOf, diskWords } from './trouble.ts'
 
 /** What the file of a lock ends with, after the whole name of the save. */
-export const LOCK_ENDING = '.lock'
+const LOCK_ENDING = '.lock'
 
 const Told = v.pipe(v.string(), v.maxLength(200))
 

@@ -10,7 +10,7 @@ export const MOVES_FORMAT = 3
 export const MOVES_ENDING = '.moves'
 
 /** How two values of a check are compared; `!=` stands before `=` so that it is read whole. */
-export const COMPARISONS = ['!=', '<=', '>=', '=', '<', '>'] as const
+const COMPARISONS = ['!=', '<=', '>=', '=', '<', '>'] as const
 export type Comparison = (typeof COMPARISONS)[number]
 
 /** One line of a move file after the `--`. */

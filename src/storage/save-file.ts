@@ -28,7 +28,7 @@ export type Kept =
 const modeFor = ({ streams }: Header): number => (streams === undefined ? 0o644 : 0o600)
 
 /** What the copy of a spoilt save ends with, after its whole name. */
-export const BACKUP_ENDING = '.bak'
+const BACKUP_ENDING = '.bak'
 
 const WELL: Kept = { ok: true, sentence: null }
 

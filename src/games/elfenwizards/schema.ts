@@ -18,7 +18,7 @@ const letters = (count?: number) =>
   )
 
 /** The pyramid: its levels from the top down, and the numbers of the box. */
-export const boardSchema = v.strictObject({
+const boardSchema = v.strictObject({
   levels: v.pipe(
     v.array(
       v.strictObject({
@@ -42,7 +42,7 @@ export const boardSchema = v.strictObject({
 })
 
 /** A guild: its colour and its letter. */
-export const guildSchema = v.strictObject({ id: v.pipe(v.string(), v.nonEmpty()), letter: letters(1) })
+const guildSchema = v.strictObject({ id: v.pipe(v.string(), v.nonEmpty()), letter: letters(1) })
 
 /**
  * Where the magicians of so many guilds stand at the start, and the points each guild has then: by no chart do two of a guild

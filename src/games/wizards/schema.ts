@@ -178,7 +178,7 @@ export const effectSchema: SchemaOf<Effect> = v.variant('verb', [
 ])
 
 /** An Event card. */
-export const eventSchema: SchemaOf<EventCard> = strict({
+const eventSchema: SchemaOf<EventCard> = strict({
   id: positive,
   type: oneOf(['immediate', 'extended', 'movement', 'trap']),
   title: text,
@@ -187,7 +187,7 @@ export const eventSchema: SchemaOf<EventCard> = strict({
 })
 
 /** A Wizard card. */
-export const wizardCardSchema: SchemaOf<WizardCard> = v.variant('kind', [
+const wizardCardSchema: SchemaOf<WizardCard> = v.variant('kind', [
   strict({ kind: is('high-wizard'), id: highWizard, rank: v.pipe(positive, v.maxValue(7)), name: text, text }),
   strict({ kind: is('phantasm'), id: text, name: text, text }),
   strict({ kind: is('trap'), id: text, name: text, text, to: space }),
@@ -216,7 +216,7 @@ const knownSpellSchema: SchemaOf<KnownSpell> = v.variant('spell', [
 ])
 
 /** A Magical Order. */
-export const orderSchema: SchemaOf<Order> = strict({
+const orderSchema: SchemaOf<Order> = strict({
   id: oneOf(['wizards', 'sorcerers', 'druids']),
   name: text,
   rule,
@@ -253,7 +253,7 @@ export const spellSchema: SchemaOf<Spell> = strict({
 })
 
 /** A table of chapter 7 or 8; its rows must cover each face once. */
-export const encounterTableSchema: SchemaOf<EncounterTable> = v.pipe(
+const encounterTableSchema: SchemaOf<EncounterTable> = v.pipe(
   strict({
     id: oneOf(Object.keys(OUTCOMES_OF) as TableId[]),
     title: text,
@@ -271,7 +271,7 @@ export const encounterTableSchema: SchemaOf<EncounterTable> = v.pipe(
 )
 
 /** An Animal. */
-export const animalSchema: SchemaOf<AnimalEntry> = strict({
+const animalSchema: SchemaOf<AnimalEntry> = strict({
   id: oneOf(['dragon', 'unicorn', 'winged-horse', 'horse', 'hound', 'dove']),
   name: text,
   rule,
@@ -290,7 +290,7 @@ export const animalSchema: SchemaOf<AnimalEntry> = strict({
 })
 
 /** The Calendar and Evil's attacks. */
-export const calendarSchema: SchemaOf<Calendar> = strict({
+const calendarSchema: SchemaOf<Calendar> = strict({
   days: positive,
   tasksToThwart: positive,
   attacks: some(
@@ -313,14 +313,14 @@ export const calendarSchema: SchemaOf<Calendar> = strict({
 })
 
 /** What a rescue earns. */
-export const rescueSchema: SchemaOf<Rescue> = strict({
+const rescueSchema: SchemaOf<Rescue> = strict({
   rule,
   stranded: some(strict({ on: v.union([tile, oneOf(['water', 'elsewhere'])]), points: positive })),
   trapped: positive,
 })
 
 /** What is told of a Territory. */
-export const loreSchema: SchemaOf<Lore> = strict({ id: tile, text, places: v.record(space, text) })
+const loreSchema: SchemaOf<Lore> = strict({ id: tile, text, places: v.record(space, text) })
 
 /** The words of a game, each with the number of its rule. */
 export const glossarySchema = (number: v.GenericSchema<string, string>) =>

@@ -24,7 +24,7 @@ export interface Slice {
 }
 
 /** The seconds from now until the function given back is called. */
-export function stopwatch(): () => Seconds {
+function stopwatch(): () => Seconds {
   const clock = performance.now()
   const main = mainThreadSeconds()
   const all = processorSeconds()
@@ -48,7 +48,7 @@ function mainThreadSeconds(): number | null {
 }
 
 /** The processor's time that this process has taken so far, in seconds and by all its threads: others of the machine do not count. */
-export function processorSeconds(): number {
+function processorSeconds(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6
 }

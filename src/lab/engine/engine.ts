@@ -10,7 +10,7 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_00
 const Text = v.pipe(v.string(), v.maxLength(1000))
 
 /** What may be said to the engine. */
-export const SaidShape = v.variant('do', [
+const SaidShape = v.variant('do', [
   /** Begins a game, in the place of the one before. Seats are names and bots; the seed is made where none is said. */
   v.strictObject({
     do: v.literal('new'),

@@ -9,7 +9,7 @@ import { questionAsData } from '../engine/data.ts'
 import { ProgramTalk } from './talk.ts'
 
 /** How long a program may take over an answer where nobody says, in milliseconds. */
-export const LIMIT = 10_000
+const LIMIT = 10_000
 
 /** A program that takes seats: by which name, how it is run, and how long it may take, in milliseconds. */
 export interface SeatProgram {

@@ -107,7 +107,7 @@ export const measuresOf = ({ measures, counted = [] }: Pick<Tally<unknown>, 'mea
 ]
 
 /** The most that any seat ever had of each measure. */
-export function maxima(standings: readonly Standing[]): number[] {
+function maxima(standings: readonly Standing[]): number[] {
   const rows = standings.flatMap(({ figures }) => figures)
   return (rows[0] ?? []).map((_, m) => Math.max(0, ...rows.map(row => row[m] ?? 0)))
 }

@@ -9,7 +9,7 @@ import { lent } from '../table/lending.ts'
 const BAND_ROWS = 5
 
 /** How many lines the guide has at the foot of this screen. */
-export function bandRows(screen: Screen): number {
+function bandRows(screen: Screen): number {
   if (screen.kind !== 'table' || screen.guide.off || screen.watch) return 0
   const { guide } = screen.position
   return guide && !isOver(guide) ? BAND_ROWS : 0

@@ -16,7 +16,7 @@ export function zoomed({ position, zoom }: TableScreen, step: 1 | -1): string {
 }
 
 /** The way to the space under the cursor. */
-export function courseToCursor({ position, cursor, focus }: TableScreen): Course | null {
+function courseToCursor({ position, cursor, focus }: TableScreen): Course | null {
   const { map } = screenOf(position.game)
   if (!map || focus !== 'map' || cursor === null || cursor === map.home(position.view)) return null
   return map.travel?.course(position.view, position.question, cursor) ?? null

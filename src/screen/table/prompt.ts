@@ -119,7 +119,7 @@ export function aboutOffer(
 }
 
 /** The same on one line. */
-export const aboutText = ({ note, last }: About, { glyphs }: Style): string =>
+const aboutText = ({ note, last }: About, { glyphs }: Style): string =>
   [note, last].filter(part => part !== '').join(` ${glyphs.bullet} `)
 
 /** The same in lines of so many columns; that there is no way back is never broken in two. */

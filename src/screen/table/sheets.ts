@@ -13,7 +13,7 @@ const WIDEST_SHEET = 78
 const WIDEST_PAGE = 118
 
 /** The page of what was offered and agreed, in a game that knows bargains. */
-export const BARGAINS = 'bargains'
+const BARGAINS = 'bargains'
 
 /** Whose sheet is shown: the one turned to, else that of the one who looks. */
 const ownerOf = ({ seat, header }: Position, of: Seat | null): Seat =>

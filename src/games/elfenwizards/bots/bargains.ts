@@ -71,7 +71,7 @@ function effect(view: ElfenView, seat: Seat, id: string, points: number): number
 }
 
 /** The magicians a promise keeps spells away from. */
-export function barredBy(view: ElfenView, promised: Promised): readonly string[] {
+function barredBy(view: ElfenView, promised: Promised): readonly string[] {
   if (promised.verb === 'support') return []
   const arena =
     promised.verb === 'leave'

@@ -43,7 +43,7 @@ const [FEWEST, MOST] = [Math.min(...CHARTS.map(c => c.players)), Math.max(...CHA
 export const playersFor = (): readonly [number, number] => [FEWEST, MOST]
 
 /** No dice in any box. */
-export const noDice = (): Record<DiceBox, Face[]> => ({
+const noDice = (): Record<DiceBox, Face[]> => ({
   wizard: [],
   sorcerer: [],
   necromancer: [],

@@ -14,7 +14,7 @@ import {
 } from './components.ts'
 
 /** The vacant boxes of the highest level that has one, from this level down to the Necromancers (8.2). */
-export function vacantFor(shown: Pick<Shown, 'magicians'>, level: Falling): TitleBox[] {
+function vacantFor(shown: Pick<Shown, 'magicians'>, level: Falling): TitleBox[] {
   for (const below of FALLING.slice(FALLING.indexOf(level))) {
     const vacant = boardLevel(below).boxes.filter(box => standingIn(shown, box).length === 0)
     if (vacant.length > 0) return vacant

@@ -125,7 +125,7 @@ export const diceLines = (words: Messages, view: ElfenView): string[] =>
   DICE_BOXES.map(box => diceLine(words, view, box))
 
 /** The dice in one box, guild by guild. */
-export function diceLine(words: Messages, view: ElfenView, box: DiceBox): string {
+function diceLine(words: Messages, view: ElfenView, box: DiceBox): string {
   const parts = view.players.flatMap(({ name, boxes }) =>
     boxes[box].length > 0 ? [words.say('look-dice', { name, dice: faces(boxes[box]) })] : [],
   )

@@ -54,7 +54,7 @@ const fightPage = (words: Messages, view: RealmView, columns: number, style: Sty
 ]
 
 /** The screen of Magic Realm in one language. */
-export const realmScreen = (words: Messages): GameScreen<RealmView> => ({
+const realmScreen = (words: Messages): GameScreen<RealmView> => ({
   map: realmMap(words),
   looks: realmTables,
   status: view => statusParts(words, view),

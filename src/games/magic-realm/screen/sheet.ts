@@ -61,7 +61,7 @@ export function sheetLines(
 }
 
 /** Today's turn as it is recorded: phase by phase with what allows each, and what is left. */
-export function planLines(
+function planLines(
   words: Messages,
   view: RealmView,
   character: SeenIndividual,

@@ -276,7 +276,7 @@ const colourText = (telling: Telling, chit: number): string => {
 }
 
 /** A way to cast a spell: with which chit, or by which item. */
-export const castText = (words: Messages, caster: string, { spell, chit, item }: CastAct): string =>
+const castText = (words: Messages, caster: string, { spell, chit, item }: CastAct): string =>
   words.say('act-cast', {
     spell: spellName(spell),
     by: item === null ? printed(caster, chit ?? 0) : thingName(words, item),

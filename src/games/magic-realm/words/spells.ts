@@ -41,7 +41,7 @@ export function knownSpells(words: Messages, view: RealmView, { id, magic, isOwn
 }
 
 /** A spell in being: whose it is, upon what it lies, whether it is awake, and how long it lasts. */
-export function spellInBeing(words: Messages, view: RealmView, cast: CastSpell): string {
+function spellInBeing(words: Messages, view: RealmView, cast: CastSpell): string {
   const { spell, caster, item, targets, energized, until } = cast
   const { duration, colour } = spellOf(spell)
   return words.say('spell-in-being', {
@@ -135,7 +135,7 @@ function tilesAhead(words: Messages, view: RealmView): string[] {
 }
 
 /** A spell with what it needs, how long it lasts, at what it is cast and what it does. */
-export const spellLine = (words: Messages, id: string): string => `${spellName(id)}: ${aboutSpell(words, id)}`
+const spellLine = (words: Messages, id: string): string => `${spellName(id)}: ${aboutSpell(words, id)}`
 
 /** The spells whose name has these letters, each in a line, for who asks about one. */
 export const spellsNamed = (words: Messages, said: string): string[] =>

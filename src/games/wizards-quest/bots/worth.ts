@@ -12,7 +12,7 @@ const AT_HAND = 0.6
 const SPREAD = 1.3
 
 /** How many turns a player needs to find his treasures, roughly: the steps, and the men he must wait for. */
-export function turnsNeeded(view: QuestView, seat: Seat): number {
+function turnsNeeded(view: QuestView, seat: Seat): number {
   const player = view.players[seat]
   if (!player || player.out) return 99
   let steps = 0

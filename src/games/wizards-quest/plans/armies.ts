@@ -12,7 +12,7 @@ export const spareIn = (board: Pick<Board, 'forces'>, space: SpaceId): number =>
 }
 
 /** The best leader who is in a space or could be called there for an attack: the sorcerer, unless a hero is needed. */
-export function leaderFor(board: Pick<Board, 'forces'>, seat: Seat, from: SpaceId, hero: boolean): Leader | null {
+function leaderFor(board: Pick<Board, 'forces'>, seat: Seat, from: SpaceId, hero: boolean): Leader | null {
   const here = forceIn(board, from)?.leader ?? null
   const wanted: Leader = hero ? 'hero' : 'sorcerer'
   if (here === wanted || callOf(board, seat, wanted, from)) return wanted

@@ -83,7 +83,7 @@ function* nextOfFrenzies(table: QuestTable): Rule {
 }
 
 /** The player whose turn it is; meaningful in the phases of X alone. */
-export const activeSeat = (state: Parameters<typeof inOrder>[0] & { readonly gone: number }): Seat =>
+const activeSeat = (state: Parameters<typeof inOrder>[0] & { readonly gone: number }): Seat =>
   inOrder(state)[state.gone]!
 
 /** One decision of the player whose turn it is: cards, reinforcements, campaigns (X). */

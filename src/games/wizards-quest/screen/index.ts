@@ -71,7 +71,7 @@ const islandIn = (words: Messages): GameMap<QuestView> => ({
 })
 
 /** The screen of Wizard's Quest in one language. */
-export const questScreen = (words: Messages): GameScreen<QuestView> => {
+const questScreen = (words: Messages): GameScreen<QuestView> => {
   const map = islandIn(words)
   return {
     map,

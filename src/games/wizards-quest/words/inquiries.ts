@@ -74,7 +74,7 @@ function aboutSpace(words: Messages, about: string, lines: (id: SpaceId) => read
 }
 
 /** The whole island, a line a region, and one for the castles. */
-export function boardLines(words: Messages, view: QuestView): string[] {
+function boardLines(words: Messages, view: QuestView): string[] {
   const told = (ids: readonly SpaceId[]) =>
     ids.map(id => `${numbered(words, id)} ${shortForce(words, view, id)}`).join(', ')
   return [
@@ -106,7 +106,7 @@ const creatureLines = (words: Messages, view: QuestView): string[] =>
   })
 
 /** What a space is, what is beside it, and who and what is there. */
-export function spaceLines(words: Messages, view: QuestView, id: SpaceId): string[] {
+function spaceLines(words: Messages, view: QuestView, id: SpaceId): string[] {
   const { region, number, ground } = spaceOf(id)
   const space = spaceName(words, id)
   const water = waterOf(id)

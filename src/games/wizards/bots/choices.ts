@@ -74,7 +74,7 @@ function lay({ options }: QuestionOn<'hex'>, random: RandomState): string {
 const MOST_TASKS = 8
 
 /** Whether one more Task is wanted before the last Rank, or to draw Evil away from the Circle. */
-export function wantsTask(view: WizardsView, player: PlayerView): boolean {
+function wantsTask(view: WizardsView, player: PlayerView): boolean {
   if (Ground.of(view)?.needsRods) return player.tasks.length < MOST_TASKS
   const lacks = lacksOf(player)
   const short = lacks.knowledge + lacks.perception + lacks.power

@@ -89,7 +89,7 @@ function* think(view: WizardsView, question: Question, random: RandomState, ahea
 let kept: { key: string; plan: Plan | null } | null = null
 
 /** The plan for the player as he stands. */
-export function planNow(view: WizardsView, player: PlayerView): Plan | null {
+function planNow(view: WizardsView, player: PlayerView): Plan | null {
   const key = JSON.stringify([
     view.variant,
     view.day,

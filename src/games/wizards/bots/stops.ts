@@ -159,7 +159,7 @@ export function lacksOf(player: Pick<PlayerView, 'order' | 'rank' | 'points' | '
 }
 
 /** Where a summons can be answered (Event 31): until it is, no Task goes on. */
-export function summonsOf(player: PlayerView): SpaceId[] {
+function summonsOf(player: PlayerView): SpaceId[] {
   return player.events.flatMap(({ id }) =>
     eventCard(id).does.flatMap(effect =>
       effect.verb === 'summons' ? effect.to.map(to => (to.kind === 'space' ? to.space : HOME_OF[to.who])) : [],

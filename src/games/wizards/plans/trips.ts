@@ -180,7 +180,7 @@ function boatsAfter(view: WizardsView, player: PlayerView, { act }: OptionOn<'mo
 type Go = Doing<'move'>
 
 /** An answer of the `move` question as a leg, with the way that it takes. */
-export function goOf(board: Board, player: PlayerView, question: QuestionOn<'move'>, { how, to, cost }: Go): Leg {
+function goOf(board: Board, player: PlayerView, question: QuestionOn<'move'>, { how, to, cost }: Go): Leg {
   const from = player.space
   return { die: 0, how: HOW[how], from, to, cost, hexes: hexesOf(board, player, question, how, to) }
 }

@@ -42,7 +42,7 @@ export const CHOICES = [
 ] as const
 
 /** The value of a set-up choice, or its usual one. Throws Error for a value it does not have. */
-export function setupValue(options: Header['options'], name: string): string {
+function setupValue(options: Header['options'], name: string): string {
   const option: { readonly usual: string; readonly values: readonly string[] } = CHOICES.find(o => o.name === name)!
   const value = options[name] ?? option.usual
   if (!option.values.includes(value)) {
@@ -283,7 +283,7 @@ export function* layTile(table: WizardsTable): Rule {
 }
 
 /** The tile that a player lays next (3.21). */
-export function* takeTile(seat: Seat, hand: readonly TileId[]): Rule<TileId> {
+function* takeTile(seat: Seat, hand: readonly TileId[]): Rule<TileId> {
   const { tile } = yield* decide({
     seat,
     topic: 'tile',
@@ -312,7 +312,7 @@ export function* turnTile(seat: Seat, tile: TileId): Rule<number> {
 export const touchedAt = <T extends { readonly hex: number }>(laid: readonly T[], hex: number): T[] =>
   laid.filter(other => GRID.distance(hex, other.hex) === TOUCHING)
 
-export const hexId = (hex: number): string =>
+const hexId = (hex: number): string =>
   `${String(GRID.column(hex)).padStart(2, '0')}${String(GRID.row(hex)).padStart(2, '0')}`
 
 /** Where the Center of a tile may lie (3.22, 3.23). There always is a place: no seventeen tiles can keep an eighteenth off this board. */

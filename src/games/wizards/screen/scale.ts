@@ -8,7 +8,7 @@ export interface Scale {
 }
 
 /** Two columns and one row a hex: the board is 81 by 30 cells. */
-export const OVERVIEW: Scale = { across: 2, down: 1 }
+const OVERVIEW: Scale = { across: 2, down: 1 }
 /** As OVERVIEW, with room for the code of every space. */
 export const WIDE: Scale = { across: 4, down: 1 }
 /** A row of signs and codes, and one of walls and prices. */
@@ -90,7 +90,7 @@ export function following(hex: number, from: Spot, window: MapWindow, scale: Sca
 const NAMED = 3
 
 /** Where a window must begin to have all land in its middle, each way; null where there is too much of it. */
-export function aroundLand(
+function aroundLand(
   land: readonly number[],
   { columns, rows }: MapWindow,
   scale: Scale,

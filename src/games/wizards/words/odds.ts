@@ -177,7 +177,7 @@ function beastOdds(
 }
 
 /** How often each result of a table comes, read by the higher of two dice; results that are the same to this player together, the likeliest first. */
-export function tableOdds(words: Messages, view: WizardsView, player: Player, name: TableId, space: SpaceId): Odds[] {
+function tableOdds(words: Messages, view: WizardsView, player: Player, name: TableId, space: SpaceId): Odds[] {
   return chances(bookOf(view).table(name).rows, HIGHER_OF_TWO, ({ does }, face) =>
     comesTo(view, player, name, face, does, space),
   ).map(({ what, hits, of }) => ({ what: words.say(`outcome-${what}`), hits, of }))

@@ -42,7 +42,7 @@ function tell(event: RollEvent, around: Around): Told {
 }
 
 /** `1-3`, `6`, `1, 4`. */
-export function facesText(faces: readonly number[]): string {
+function facesText(faces: readonly number[]): string {
   const [first, last] = [faces[0], faces.at(-1)]
   if (first === undefined || last === undefined) return ''
   return last - first === faces.length - 1 && first !== last ? `${first}-${last}` : faces.join(', ')

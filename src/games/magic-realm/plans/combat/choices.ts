@@ -89,7 +89,7 @@ const faceOf = ({ piece, strength, time, asterisks, rows }: Playable): string =>
   `${piece.kind}${strength}${time}${asterisks}${rows.length}`
 
 /** The monsters a character could attack, and the natives that attack him or, where he hunts, any; those on his own sheet first. */
-export function targetsFor({ foes, combat }: Melee, character: string, hunts = false): Lying[] {
+function targetsFor({ foes, combat }: Melee, character: string, hunts = false): Lying[] {
   const own = piecesOn(sheetOf(combat, character))
   return foes
     .filter(({ part, native, id }) => !part && (hunts || !native || own.includes(id)))

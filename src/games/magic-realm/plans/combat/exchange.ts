@@ -38,7 +38,7 @@ export function missileChances({ dice, modifier }: Missile): number[] {
 const PIT_KILLS = 4 / 36
 
 /** How likely a blow that hits kills a denizen (17.2.1). */
-export function killChance(blow: Blow, { size, armored }: Pick<Foe, 'size' | 'armored'>): number {
+function killChance(blow: Blow, { size, armored }: Pick<Foe, 'size' | 'armored'>): number {
   const meets = armored && !blow.penetrates
   const dies = (levels: number): boolean => harmOf(blow, meets, levels) >= rankOf(size)
   if (blow.missile === null) return dies(0) ? 1 : 0
@@ -78,7 +78,7 @@ const deadlyChance = (blow: Blow, foe: Foe, moveTime: number | null): number =>
     : hitChance(blow, moveTime) * killChance(blow, foe)
 
 /** How likely a blow hits where dice put its target into any row: one in three comes in its way (16.3.1, 16.4.1). */
-export const hitChance = (blow: Pick<Blow, 'time' | 'bites'>, moveTime: number | null): number =>
+const hitChance = (blow: Pick<Blow, 'time' | 'bites'>, moveTime: number | null): number =>
   hitOn({ ...blow, box: 0 }, moveTime === null ? null : { box: 1, time: moveTime }) ? 1 : 1 / BOXES.length
 
 /** What a single blow from a row would do to a fighter who is whole: 1 where it kills him, and how many wounds. */

@@ -15,7 +15,7 @@ import { clearingAt, type Individual, living, ownedBy, type RealmState, type Rea
 import { learn, spyOn } from './spying.ts'
 
 /** Whether he may use a roadway: open ones are free, hidden and secret ones must be discovered, but for mist (1.2.5, 8.3.5, 21.6.3). */
-export const canUse = (character: Individual, way: Way): boolean =>
+const canUse = (character: Individual, way: Way): boolean =>
   !mustBeFound(way) || character.formed === 'mist' || character.ways.includes(way.id)
 
 /** The roadways he may use out of his clearing, those off the map too (15.6.2). */

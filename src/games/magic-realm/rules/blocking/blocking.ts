@@ -11,7 +11,7 @@ import { denizenOf } from '../pieces/denizens.ts'
 import { clearingAt, denizensAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
 
 /** The monsters in a clearing that serve nobody; natives never block by themselves (13.1.9). */
-export const monstersAt = (state: RealmState, clearing: ClearingId): string[] =>
+const monstersAt = (state: RealmState, clearing: ClearingId): string[] =>
   denizensAt(state, clearing).filter(id => denizenOf(id).is === 'monster' && !isHired(state, id) && !isMist(state, id))
 
 /** Demons and the Imp, from whom the Pilgrim is protected (24.9). */

@@ -34,7 +34,7 @@ export function arrive(table: RealmTable, denizens: readonly string[], clearing:
 }
 
 /** The rows of monster boxes that a chit calls on in a tile, by the tile's letter, which is that of its warning too (13.3.2, 13.3.4). */
-export function rowsCalled(face: ChitFace, tile: TileCode): (typeof SETUP)['monsters'] {
+function rowsCalled(face: ChitFace, tile: TileCode): (typeof SETUP)['monsters'] {
   const { letter } = tileOf(tile)
   return SETUP.monsters.filter(({ by }) =>
     by.some(one => one.chit === face.name && one.kind === face.kind && (one.letter === null || one.letter === letter)),
@@ -42,7 +42,7 @@ export function rowsCalled(face: ChitFace, tile: TileCode): (typeof SETUP)['mons
 }
 
 /** The boxes a row has, from the left. */
-export function boxesOfRow({ boxes }: (typeof SETUP)['monsters'][number]): string[] {
+function boxesOfRow({ boxes }: (typeof SETUP)['monsters'][number]): string[] {
   const seen: Record<string, number> = {}
   return boxes.map(([kind]) => {
     seen[kind] = (seen[kind] ?? 0) + 1

@@ -2,7 +2,7 @@ import { MEDIUM } from '../levels.ts'
 import { type Box, SMASH } from './directions.ts'
 
 /** The places of a character's armor, in the order in which a blow meets them (17.2.4, D40). */
-export const ARMOR_PLACES = ['shield', 'card', 'helmet', 'breastplate', 'ointment', 'suit'] as const
+const ARMOR_PLACES = ['shield', 'card', 'helmet', 'breastplate', 'ointment', 'suit'] as const
 export type ArmorPlace = (typeof ARMOR_PLACES)[number]
 
 /** A piece of armor as it is worn in a fight. */

@@ -200,7 +200,7 @@ function draw(table: RealmTable, combat: CombatState): void {
 }
 
 /** Whether nothing would happen if nobody did anything: no denizen attacks, and none will be given to anybody (14.3.5). */
-export const mayRest = (state: RealmState, combat: CombatState): boolean =>
+const mayRest = (state: RealmState, combat: CombatState): boolean =>
   isPeace(state, combat) ||
   (combat.sheets.every(sheet => piecesOn(sheet).length === 0) &&
     unassigned(state, combat).every(denizen => eligibleFor(state, combat, denizen).length === 0))

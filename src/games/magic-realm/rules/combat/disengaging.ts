@@ -15,7 +15,7 @@ import { addTo, fallUpon, ownSheet } from './war/duels.ts'
 import { restHorses } from './war/horses.ts'
 
 /** After so many quiet rounds in a row a fight is over (14.3.3). */
-export const QUIET_ROUNDS = 2
+const QUIET_ROUNDS = 2
 /** After so many rounds in a monster's grip in which nothing else happens its victim dies (17.3.5, D41). */
 export const HELD_ROUNDS = 20
 

@@ -12,7 +12,7 @@ import type { CombatState, Engagement } from './state.ts'
 export type Effort = 'MOVE' | 'FIGHT'
 
 /** Asterisks played this round by kind; BERSERK counts as FIGHT, DUCK as MOVE (18.1.1). */
-export const asterisksPlayed = ({ spent }: Pick<Engagement, 'spent'>, kind: Effort): number =>
+const asterisksPlayed = ({ spent }: Pick<Engagement, 'spent'>, kind: Effort): number =>
   spent.reduce((sum, { as, asterisks }) => sum + (as === kind ? asterisks : 0), 0)
 
 /** One character's Fatigue Step: his weapon, his fatigue, his wounds (16.2.4, 18.1). Runaways pay too (18.1.4). */

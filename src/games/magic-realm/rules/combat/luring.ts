@@ -17,7 +17,7 @@ import { attack, isIdle } from './war/duels.ts'
 import { betrayKin, kinship } from './war/treachery.ts'
 
 /** Denizens that a character may take onto his sheet: any that is on nobody's or another's, and no red side (15.2.1, 15.2.3). */
-export const lurable = (state: RealmState, combat: CombatState, character: Character): string[] =>
+const lurable = (state: RealmState, combat: CombatState, character: Character): string[] =>
   freeDenizens(state, combat).filter(
     denizen =>
       sheetWith(combat, denizen)?.owner !== character.id &&

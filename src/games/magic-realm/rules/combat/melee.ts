@@ -58,7 +58,7 @@ export function characterBody(
 }
 
 /** How a denizen gets out of the way: in the row where it stands (16.4.3); without a row it does not. */
-export function maneuverOfFoe({ combat }: Pick<Melee, 'combat'>, foe: Foe): Maneuver | null {
+function maneuverOfFoe({ combat }: Pick<Melee, 'combat'>, foe: Foe): Maneuver | null {
   const box = boxOf(combat, foe.id)
   return box === null ? null : foeManeuver(foe, isDark(combat, foe.id), box)
 }

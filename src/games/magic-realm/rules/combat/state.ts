@@ -10,7 +10,7 @@ export type Piece =
   | { readonly kind: 'fly' }
 
 /** The steps of a round, each from one resting point to the next (14.3.1, 14.3.4a). */
-export const COMBAT_STEPS = [
+const COMBAT_STEPS = [
   'meeting',
   'passing',
   'luring',

@@ -36,7 +36,7 @@ export function flyChitsOf(state: Bespelled, id: string): FlyChit[] {
 }
 
 /** The Carpet of whoever has it in use, while it is energized (21.9.3). */
-export function carpetOf(state: Bespelled, id: string): FlyChit | null {
+function carpetOf(state: Bespelled, id: string): FlyChit | null {
   const owner = state.characters?.find(one => one.id === id && one.fate === 'alive')
   const piece = owner?.owned.find(one => one.id === 'flying-carpet')
   if (!piece?.active) return null

@@ -10,7 +10,7 @@ import { formOf } from './forms.ts'
 import { boxesInUse } from './spells.ts'
 
 /** Spell boxes a character has (D4). */
-export const SPELL_BOXES_OF_EACH = 14
+const SPELL_BOXES_OF_EACH = 14
 
 /** Whether he may record a spell from its card: a chit of its type in any state, and not learned before (9.4.5). */
 export function canLearn(state: RealmState, character: Character, spell: SpellId): boolean {

@@ -113,7 +113,7 @@ export const clearingsOf = (tile: TileCode): ClearingId[] =>
   tileOf(tile).normal.clearings.map(({ number }) => clearingOf(tile, number))
 
 /** The printed clearing; the two sides of a tile have the same terrain (1.2.7). */
-export const printedClearing = (clearing: ClearingId): PrintedClearing | undefined =>
+const printedClearing = (clearing: ClearingId): PrintedClearing | undefined =>
   BY_CODE.get(tileCodeOf(clearing))?.normal.clearings.find(({ number }) => number === numberOf(clearing))
 
 /** The terrain of a clearing (1.2.4). */

@@ -37,7 +37,7 @@ export function strain(character: Character, group: string, levels: number): voi
 }
 
 /** The campaign a character is on; undefined where he is on none (25.4.1). */
-export const campaignOf = ({ war }: Pick<RealmState, 'war'>, character: string) =>
+const campaignOf = ({ war }: Pick<RealmState, 'war'>, character: string) =>
   war?.undertakings.flatMap(one =>
     one.character === character ? (CAMPAIGNS.find(({ id }) => id === one.name) ?? []) : [],
   )[0]

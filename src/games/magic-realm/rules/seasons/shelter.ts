@@ -13,7 +13,7 @@ export const hasDwelling = ({ dwellings }: Pick<RealmState, 'dwellings'>, cleari
   clearing !== null && Object.entries(dwellings).some(([name, at]) => name !== 'ghosts' && at === clearing)
 
 /** Whether he is under a roof or in a cave. */
-export const isSheltered = (state: Pick<RealmState, 'dwellings'>, one: Pick<Individual, 'place'>): boolean => {
+const isSheltered = (state: Pick<RealmState, 'dwellings'>, one: Pick<Individual, 'place'>): boolean => {
   const clearing = clearingAt(one)
   return clearing !== null && isRoofed(state, clearing)
 }

@@ -49,7 +49,7 @@ const MARGIN = 6
 const WIDEST = 3.6
 
 /** Shares a window out. */
-export function tileWindow({ columns, rows }: MapWindow): TileWindow {
+function tileWindow({ columns, rows }: MapWindow): TileWindow {
   const isBeside = columns >= BESIDE_FROM
   const isBelow = !isBeside && rows >= BELOW_FROM
   const wide = isBeside ? columns - LIST_COLUMNS - 1 : columns

@@ -6,7 +6,7 @@ import { acrossWater, neighboursOf, SPACE_IDS, type SpaceId, wayBetween } from '
 import { canLead } from './leaders.ts'
 import { supplementsFor } from './supplements.ts'
 
-export const CREATURES = ['dragon', 'wizard'] as const
+const CREATURES = ['dragon', 'wizard'] as const
 
 /** Something that can be attacked now. */
 export interface Target {

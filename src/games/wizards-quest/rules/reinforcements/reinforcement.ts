@@ -17,5 +17,5 @@ export function* reinforce(table: QuestTable, seat: Seat): Rule {
 }
 
 /** What a card takes of the reinforcements; of an odd number the greater half. */
-export const lostOf = (due: number, lost: PlayerTurn['lost']): number =>
+const lostOf = (due: number, lost: PlayerTurn['lost']): number =>
   lost === 'all' ? due : lost === 'half' ? Math.ceil(due / 2) : 0

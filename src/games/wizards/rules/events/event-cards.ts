@@ -211,7 +211,7 @@ function* transportAnywhere(
 }
 
 /** Where a player can be led by another: so many spaces, over no wall, at most one space of water, neither into the Star Crest nor the Sacred Circle (Events 9, 18, 44, 48). */
-export function wanderings(table: WizardsTable, player: Player, spaces: number): SpaceId[] {
+function wanderings(table: WizardsTable, player: Player, spaces: number): SpaceId[] {
   const { state } = table
   const board = boardOf(state)
   const start = board.hex(player.space)

@@ -5,8 +5,7 @@ import type { Cause } from '../components.ts'
 import { type Player, POINT_KINDS, type PointKind, type Points, type WizardsTable } from '../components.ts'
 
 /** Whether a player can gain points: in an Order (3.73), not Dragonbound (7.3051e), not of Rank 4 (13). */
-export const canGain = (player: Player): boolean =>
-  player.rank > 0 && !bookOf(player).settled(player.rank) && !player.bound
+const canGain = (player: Player): boolean => player.rank > 0 && !bookOf(player).settled(player.rank) && !player.bound
 
 /** Gives points; nothing where the player can gain none. Partners share what they gain (App. B). */
 export function gain(table: WizardsTable, player: Player, gained: Partial<Points>, why: Cause, rule: string): void {
@@ -19,7 +18,7 @@ export function gain(table: WizardsTable, player: Player, gained: Partial<Points
 }
 
 /** The other of a telepathic pair: they sit opposite each other (App. B). */
-export function partnersOf(table: WizardsTable, player: Player): Player[] {
+function partnersOf(table: WizardsTable, player: Player): Player[] {
   const { state } = table
   if (state.variant !== 'partnership') return []
   const n = state.players.length

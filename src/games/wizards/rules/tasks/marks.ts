@@ -15,7 +15,7 @@ import type { SpaceId } from '../islands/territories.ts'
 export type Met = HighWizard | Person | 'dragon'
 
 export const isHighWizard = (who: Met): who is HighWizard => (HIGH_WIZARDS as readonly string[]).includes(who)
-export const isMasterSorcerer = (who: Met): boolean => who === 'megmoran' || who === 'meligar' || who === 'melekok'
+const isMasterSorcerer = (who: Met): boolean => who === 'megmoran' || who === 'meligar' || who === 'melekok'
 
 /** Who lives in a space, is met there and nowhere else (7.33 to 7.35); null where nobody does. */
 export const residentOf = (space: SpaceId): Person | null => RESIDENTS.get(space) ?? null
@@ -62,7 +62,7 @@ export const markedSpaces = (tasks: readonly Pick<HeldTask, 'marks'>[]): SpaceId
   tasks.flatMap(({ marks }) => marks.flatMap(({ at, done }) => (done || at === null ? [] : [at])))
 
 /** Whether a player may encounter Task Markers at all: not Dragonbound (7.3051d), not under a summons (Event 31). */
-export const mayFulfil = (player: Traveller): boolean => !player.bound && !heldWith(player, 'summons')
+const mayFulfil = (player: Traveller): boolean => !player.bound && !heldWith(player, 'summons')
 
 /** Whether a mark is fulfilled by landing on its marker, and not by a person there. */
 export function isMarker(task: HeldTask, mark: Mark): boolean {

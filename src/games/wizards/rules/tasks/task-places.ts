@@ -11,7 +11,7 @@ import { type Kind, type SpaceId, TERRITORIES, type TileId, TOWERS, tileOf } fro
 type FilterPlace = Extract<Place, { kind: 'any' | 'every' }>
 
 /** The land spaces that still stand and fit a filter. */
-export function spacesFor(state: WizardsState, at: Pick<FilterPlace, 'terrain' | 'of' | 'coast'>): SpaceId[] {
+function spacesFor(state: WizardsState, at: Pick<FilterPlace, 'terrain' | 'of' | 'coast'>): SpaceId[] {
   return boardOf(state)
     .spaces(at)
     .filter(space => spaceStands(state, space))

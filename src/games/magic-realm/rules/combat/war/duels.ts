@@ -9,7 +9,7 @@ import { putOn, sheetOf, sheetWith, spread, takeOff } from '../sheets.ts'
 import { isRed } from '../sides.ts'
 import type { CombatState, Duel } from '../state.ts'
 
-export const freshDuel = (holds: PieceId | null = null): Duel => ({
+const freshDuel = (holds: PieceId | null = null): Duel => ({
   attackers: [],
   target: null,
   circles: emptyRows(),
