@@ -7,7 +7,7 @@ import { games } from './library.ts'
 export function replayed(name: string, rules?: number): Match {
   const path = `saves/examples/${name}.moves`
   const text = readFileSync(path, 'utf8')
-  const under = rules === undefined ? text : text.replace('\n--', `\nrules ${rules}\n--`)
+  const under = rules === undefined ? text : text.replace(/\n(?:rules \d+\n)?--/, `\nrules ${rules}\n--`)
   return replayMoves(parseMoves(under, path, games)).match
 }
 

@@ -276,6 +276,48 @@ rule(['8.45', '8.46'], 'the border where they leave ends a way, for what they ad
   expect(into('hound')).toEqual([true, false])
 })
 
+/** Ann with an animal and a roll of 3, by today's rules or those named. */
+const onHerWay = (kind: Animal, space: SpaceId, boats: SpaceId[], rules?: number): Stage =>
+  Stage.set({
+    rules,
+    prepare: state => {
+      enrol(state.players[0]!, 'druids')
+      Object.assign(state.players[0]!, { space, animal: { kind, left: 2 } })
+      state.boats = boats
+    },
+  }).roll(3)
+
+rule(
+  '8.452',
+  'the boat where a Horse leaves ends a way, as a bridge too, and it goes on with the rest (ruling W27)',
+  () => {
+    const boats = ['sea.2808', 'sea.2709']
+    const leadTo = (kind: Animal, rules?: number) => goals(onHerWay(kind, 'meadowfarm.b3', boats, rules), 'board')
+    expect(leadTo('horse')).toEqual(['sea.2808'])
+    expect(leadTo('hound')).toEqual(boats)
+    expect(leadTo('horse', 3)).toEqual(boats)
+    const aboard = onHerWay('horse', 'meadowfarm.b3', boats).say('board sea.2808')
+    expect(aboard.player().animal).toBeNull()
+    expect(aboard.question.text).toContain('2 points')
+    expect(goals(aboard, 'board')).toEqual(['sea.2709'])
+  },
+)
+
+rule(
+  ['8.45', '8.46'],
+  'one that came to a player within the Circle leaves at his first step there (ruling W27)',
+  () => {
+    const leadTo = (kind: Animal, rules?: number) => goals(onHerWay(kind, 'sacred-circle.a4', [], rules), 'go')
+    for (const kind of ['horse', 'hound'] as const) {
+      expect(leadTo(kind)).toEqual(['sacred-circle.b4', 'sacred-circle.b3'])
+      expect(leadTo(kind, 3)).toContain('sacred-circle.a5')
+      const gone = onHerWay(kind, 'sacred-circle.a4', []).say('go sacred-circle.b4')
+      expect(gone.player().animal).toBeNull()
+      expect(gone.question.text).toContain('2 points')
+    }
+  },
+)
+
 rule('8.451', 'with a Horse a player swims two spaces, one a turn, and without it one', () => {
   const stage = rider('horse', at('meadowfarm.b3'))
   stage.roll(1).say('swim sea.2808')

@@ -238,6 +238,30 @@ rule('7.2', 'Demons stop whoever comes to them, wherever their land lies, and a 
     ])
 })
 
+rule(['7.2', '7.6'], 'players stop nobody where he meets nobody any more (ruling W28)', () => {
+  const coming = (met: number, rules?: number) => {
+    const stage = Stage.set({
+      seats: 2,
+      rules,
+      prepare: state => {
+        for (const player of state.players) enrol(player, 'druids')
+        const [ann, bob] = state.players
+        ann!.space = 'meadowfarm.c1'
+        ann!.visits['meadowfarm.c2'] = met
+        bob!.space = 'meadowfarm.c2'
+      },
+    }).roll(4)
+    return { stage, stops: stage.asked.options.find(({ id }) => id === 'go meadowfarm.c2')?.stops }
+  }
+  expect(coming(1).stops).toBe(true)
+  expect(coming(2, 3).stops).toBe(true)
+  const { stage, stops } = coming(2)
+  expect(stops).toBe(false)
+  stage.say('go meadowfarm.c2')
+  expect(stage.allTold('meets')).toEqual([])
+  expect(stage.question.text).toContain('3 points')
+})
+
 rule('6', 'tiles that touch are walked over as one land', () => {
   expect(cost(at('meadowfarm.a5', undefined, ROW).roll(1), 'torwall.a2')).toBe(1)
   expect(cost(at('torwall.a2', undefined, ROW).roll(6), 'meadowfarm.center')).toBe(3)

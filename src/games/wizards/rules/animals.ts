@@ -49,11 +49,11 @@ export function shies(player: Pick<Player, 'animal' | 'space' | 'book'>): string
 /** What each animal shuns of a board, for it is asked at every step. */
 const shunned = new WeakMap<Board, Map<Animal, readonly number[]>>()
 
-/** The land hexes that the player's animal, where it goes on foot, would not enter with him; where he is in one already it has left, but by a book that keeps it with who is led. */
+/** The land hexes that the player's animal, where it goes on foot, would not enter with him; none where he is in one already, by rules that did not think of one that comes to him there. */
 export function shunnedBy(state: Ruled, player: Traveller, board: Board): readonly number[] {
   const kind = player.animal?.kind
   if (kind === undefined || !goesOnFoot(player, kind)) return []
-  if (refuses(player, kind, player.space) && !holds('animals-stay-with-the-led', state)) return []
+  if (refuses(player, kind, player.space) && !staysAmidWhatItShuns(state)) return []
   let ofBoard = shunned.get(board)
   if (!ofBoard) {
     ofBoard = new Map()
@@ -67,6 +67,10 @@ export function shunnedBy(state: Ruled, player: Traveller, board: Board): readon
   return hexes
 }
 
+/** Whether an animal may be with a player where it does not go: by chance it comes to him there too, and by one book it stays with who is led. */
+const staysAmidWhatItShuns = (state: Ruled): boolean =>
+  holds('beasts-leave-on-the-way', state) || holds('animals-stay-with-the-led', state)
+
 /** Whether the player may swim on from water to water (8.451): his animal swims so many spaces, one a turn. */
 export function swimsOn(player: Pick<Player, 'animal' | 'swum' | 'book'>): boolean {
   const help = helpOf(player)
@@ -74,5 +78,5 @@ export function swimsOn(player: Pick<Player, 'animal' | 'swum' | 'book'>): boole
 }
 
 /** Whether the player's animal leaves him when he meets Demons or a Dragon, or boards a Boat (8.442, 8.452, 8.461). */
-export const fleesFrom = (player: Pick<Player, 'animal' | 'book'>, what: AnimalEntry['leavesOn'][number]): boolean =>
+export const fleesFrom = (player: Pick<Traveller, 'animal' | 'book'>, what: AnimalEntry['leavesOn'][number]): boolean =>
   player.animal !== null && bookOf(player).animal(player.animal.kind).leavesOn.includes(what)

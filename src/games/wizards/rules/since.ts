@@ -35,6 +35,11 @@ const SINCE = {
   'rescue-ends-stranding': { '1982': 3 },
   /** What Events and spells make of the price of a land holds where each says, and nowhere else (rulings W26, R20). */
   'prices-by-land': { '1982': 3, revised: 7 },
+  // Rules 4 of 1982
+  /** A way ends where a Horse or Hound leaves: in a boat, and at the first step within the Circle or the Lair (8.45, 8.46, 8.452, ruling W27). */
+  'beasts-leave-on-the-way': { '1982': 4, revised: 12 },
+  /** Nobody is stopped by players in a space where he meets nobody any more (7.2, 7.6, ruling W28). */
+  'passes-whom-he-does-not-meet': { '1982': 4 },
   // Rules 2 of 2016
   /** At the Cottage one may become a Ranger where Hamdrel or a High Wizard offers a Task (D37). */
   'joins-at-the-cottage': { revised: 2 },

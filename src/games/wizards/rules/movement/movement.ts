@@ -1,5 +1,5 @@
 import { type Country, Search } from '../../../../parts/travel/index.ts'
-import { addedBy, shunnedBy, swimsOn } from '../animals.ts'
+import { addedBy, fleesFrom, shunnedBy, swimsOn } from '../animals.ts'
 import { bookOf } from '../book.ts'
 import type { Player, Traveller } from '../components.ts'
 import { activeEffects } from '../events/event-effects.ts'
@@ -163,7 +163,7 @@ export function stopsAt(state: Isles, player: Traveller, board: Board, hex: numb
   if (lurks && (bookOf(player).closesPlaces || !spent(player, space))) return true
   return (
     state.wizards.some(isHere) ||
-    state.players.some(other => other.space === space && other !== player && meetsPlayer(state, player, other))
+    state.players.some(other => other.space === space && other !== player && stopsFor(state, player, other))
   )
 }
 
@@ -369,18 +369,24 @@ function markStops(state: Isles, player: Traveller, board: Board, move?: Move): 
       stops[hex] = board.places[hex]!
     }
   for (const { at } of state.wizards) mark(board, at)
-  for (const other of state.players) if (other !== player && meetsPlayer(state, player, other)) mark(board, other.space)
+  for (const other of state.players) if (other !== player && stopsFor(state, player, other)) mark(board, other.space)
 }
+
+/** Whether another player stops who comes to him: not where nobody is met any more (7.6, ruling W28), but by a book in which places alone are spent. */
+const stopsFor = (state: Ruled, player: Traveller, other: Traveller): boolean =>
+  meetsPlayer(state, player, other) && !(holds('passes-whom-he-does-not-meet', state) && spent(player, other.space))
 
 function mark(board: Board, space: SpaceId): void {
   stops[board.hex(space)] = 1
 }
 
-/** Marks in `halts` where a way on foot ends: at what stops the player, and at the border of where his horse or hound will not go, for it goes on without it. */
+/** Marks in `halts` where a way on foot ends: at what stops the player, and where his horse or hound leaves, for it goes on without it. */
 function markHalts(state: Isles, player: Traveller, board: Board, move?: Move): void {
   markStops(state, player, board, move)
   halts.set(stops)
   for (const hex of shunnedBy(state, player, board)) halts[hex] = 1
+  if (fleesFrom(player, 'boat') && holds('beasts-leave-on-the-way', state))
+    for (const hex of emptyBoats(state, board)) halts[hex] = 1
 }
 
 /** A table of where a way ends on foot or under sail, by hex: other than 0 where it does. */
