@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { apprentice } from '../../../src/games/wizards/bots/apprentice.ts'
+import { wizards } from '../../../src/games/wizards/game.ts'
+import { actOf } from '../../../src/games/wizards/rules/acts.ts'
+import { HIGH_WIZARDS } from '../../../src/games/wizards/rules/components.ts'
+import {
+  below,
+  copy,
+  type Header,
+  Match,
+  type Option,
+  pick,
+  pickAnswer,
+  type Question,
+  type RandomState,
+  seedRandom,
+} from '../../../src/kernel/index.ts'
+import { amount } from '../../amount.ts'
+import { Isles, isCenter } from './isles.ts'
+import { rankOf, Umpire } from './umpire.ts'
+import { Witness } from './witness.ts'
+
+const GAMES = amount(6, 300)
+const DECISIONS = 400
+
+const VARIANTS = [
+  'standard',
+  'solitaire',
+  'partnership',
+  'three-gems',
+  'standard',
+  'three-fortnights',
+  'standard',
+] as const
+const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
+
+/** The header of the nth game: the variants in turn, as many as may play, short Fortnights every second time. */
+function nthHeader(n: number): Header {
+  const variant = VARIANTS[n % VARIANTS.length]!
+  const seats = variant === 'solitaire' ? 1 : variant === 'partnership' ? 4 : 2 + (n % 5)
+  const alone = variant === 'three-fortnights' && n % 2 === 0
+  return {
+    game: 'wizards',
+    rules: wizards.rules,
+    options: { variant, fortnight: n % 2 === 0 ? '14' : '7', removed: 'die' },
+    seats: NAMES.slice(0, alone ? 1 : seats),
+    seed: `umpire-${n}`,
+    practice: false,
+  }
+}
+
+/** Every second game is of players who have come far already, with some Gems and two High Wizards on the board: chance alone never comes there. */
+function begin(n: number) {
+  const header = nthHeader(n)
+  const match = Match.begin(wizards, header)
+  if (n % 2 === 0) return match
+  const state = copy(match.state)
+  const random = seedRandom(header.seed, 'veterans')
+  const true_ = HIGH_WIZARDS.filter(wizard => state.gems[wizard] !== 'false')
+  for (const player of state.players) {
+    const order = pick(random, ['wizards', 'sorcerers', 'druids'] as const)
+    const { knowledge, perception, power } = rankOf(order, 4)!
+    const rank = below(random, 3) === 0 ? 3 : 4
+    const known = rank === 4 ? true_.filter(() => below(random, 3) > 0) : []
+    const gems = Object.fromEntries(known.map(wizard => [wizard, state.gems[wizard]]))
+    Object.assign(player, { order, rank, points: { knowledge, perception, power }, gems, known: { ...gems }, turns: 0 })
+  }
+  const land = new Isles(state.placements).land.filter(space => !isCenter(space))
+  for (const wizard of [HIGH_WIZARDS[n % 7]!, HIGH_WIZARDS[(n + 3) % 7]!]) {
+    state.wizards.push({ wizard, at: pick(random, land), letter: null, knownTo: [], cards: [wizard] })
+    state.decks.wizards.draw = state.decks.wizards.draw.filter(card => card !== wizard)
+  }
+  return Match.begin({ ...wizards, begin: () => state }, header)
+}
+
+/** Answers of the apprentice, who comes somewhere, and as often those of chance, which does what nobody would. */
+function answerOf(match: ReturnType<typeof begin>, random: RandomState, question: Question): string {
+  if (below(random, 4) === 0) return pickAnswer(random, question)
+  return apprentice.answer(match.view(question.seat), question, random)
+}
+
+/** An answer with all of it that is held against the book. */
+function answer({ id, act }: Option): string {
+  const does = actOf({ id, act })
+  switch (does.kind) {
+    case 'move':
+      return `${id} ${does.cost === null ? null : does.cost / 4}`
+    case 'call-boat':
+      return `${id} ${does.far}`
+    case 'take-marker':
+      return `take ${does.task.toLowerCase()} ${does.mark}`
+    case 'cast':
+      return does.way ? `cast ${does.spell} ${does.way.to}` : id
+    default:
+      return id
+  }
+}
+
+/** What a question offers beside what the book has, or leaves out; empty where both are the same. */
+function faultsOf({ topic, options }: Question, answers: readonly string[] | null): string[] {
+  if (!answers) return []
+  const offered = new Set(options.filter(({ id }) => id !== 'ask for help' && id !== 'wait').map(answer))
+  const allowed = new Set(answers)
+  const more = [...offered].filter(id => !allowed.has(id))
+  const less = [...allowed].filter(id => !offered.has(id))
+  return more.length + less.length === 0 ? [] : [`${topic} offers ${more} and not ${less}`]
+}
+
+test('an umpire with the book in hand and a witness of all that is told find nothing amiss', () => {
+  for (let n = 0; n < GAMES; n++) {
+    const match = begin(n)
+    const random = seedRandom(match.header.seed, 'play')
+    const isles = new Isles(match.state.placements)
+    const witness = new Witness(match.state, isles)
+    for (let i = 0; i < DECISIONS && !match.over; i++) {
+      const question = match.questions[0]!
+      const umpire = new Umpire(isles, match.state)
+      const faults = faultsOf(question, umpire.answersTo(question, witness))
+      const id = answerOf(match, random, question)
+      witness.answered(id, question.topic)
+      match.answer(question.seat, id)
+      for (const event of match.lastEvents) witness.see(event)
+      witness.compare(match.state, match.questions[0]?.topic)
+      expect([...faults, ...witness.faults], `game ${n}, after ${match.length} answers`).toEqual([])
+    }
+  }
+})
