@@ -4,12 +4,11 @@ import { Trouble } from '../storage/index.ts'
 import { wordsIn } from '../text/index.ts'
 import { type Environment, linesOf, print } from './environment.ts'
 import { pathOf } from './help.ts'
-import type { Outcome } from './program.ts'
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const
 
 /** `cantrip completions SHELL`: a script that lets a shell complete commands, options and their values. */
-export function addCompletions(program: Command, environment: Environment, _outcome: Outcome): void {
+export function addCompletions(program: Command, environment: Environment): void {
   program
     .command('completions')
     .usage('SHELL [options]')

@@ -15,9 +15,8 @@ import {
   settingsFile,
 } from '../storage/index.ts'
 import { wordsIn } from '../text/index.ts'
-import { type Environment, print, printJson } from './environment.ts'
+import { type Environment, type Outcome, print, printJson } from './environment.ts'
 import { settingsFor } from './place.ts'
-import type { Outcome } from './program.ts'
 import { PROTOCOL } from './protocol.ts'
 
 /** What is found is for whoever mends it, and told in English. */

@@ -1,14 +1,13 @@
 import type { Command } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
 import { type Environment, printJson } from './environment.ts'
-import type { Outcome } from './program.ts'
 import { PROTOCOL } from './protocol.ts'
 
 /** The longest line that is heard, in letters. */
 const LONGEST = 64 * 1024
 
 /** `cantrip engine`: a game over standard input and output, as lines of JSON. */
-export function addEngine(program: Command, environment: Environment, _outcome: Outcome): void {
+export function addEngine(program: Command, environment: Environment): void {
   program
     .command('engine')
     .usage('[options]')

@@ -47,6 +47,13 @@ export interface Environment extends Surroundings {
   readonly stopped?: () => Promise<unknown>
 }
 
+/** What a command gives back through: its exit code. */
+export interface Outcome {
+  code: number
+  /** In which language the command speaks, once it is known. */
+  wish?: Wish
+}
+
 /** The words for whoever gives the command, where these games are before him. */
 export const wordsFor = ({ wish }: Pick<Environment, 'wish'>, games: readonly Game[] = []): Messages =>
   wordsIn(wish ? languageFor(wish, games) : 'en')

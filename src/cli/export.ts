@@ -5,11 +5,10 @@ import { diskWords, exportMoves, loadSave, Trouble } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 import { type Environment, linesOf, print, remark } from './environment.ts'
 import { savedFile, settingsFor } from './place.ts'
-import type { Outcome } from './program.ts'
 import { STANDARD, sourceCalled } from './source.ts'
 
 /** `cantrip export SAVE`: writes a saved game as a move file. */
-export function addExport(program: Command, environment: Environment, _outcome: Outcome): void {
+export function addExport(program: Command, environment: Environment): void {
   program
     .command('export')
     .usage('SAVE [options]')

@@ -2,8 +2,6 @@ import { type Command, type Help, Option } from 'commander'
 import { gameIds } from '../games/registry.ts'
 import { Trouble } from '../storage/index.ts'
 import { wrongCommand } from './complaints.ts'
-import type { Environment } from './environment.ts'
-import type { Outcome } from './program.ts'
 import { exampleNames } from './source.ts'
 
 /** An option whose help says what it takes, and which variable of the environment says the same. */
@@ -127,7 +125,7 @@ export function exampleLines(command: Command): string[] {
 export const HELP: Partial<Help> = { showGlobalOptions: true, optionDescription: optionAbout }
 
 /** `cantrip help [command]`: the same as `cantrip COMMAND --help`. */
-export function addHelp(program: Command, _environment: Environment, _outcome: Outcome): void {
+export function addHelp(program: Command): void {
   program
     .command('help')
     .usage('[command]')

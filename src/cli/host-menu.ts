@@ -18,12 +18,11 @@ import {
   Trouble,
 } from '../storage/index.ts'
 import { type Messages, sentence } from '../text/index.ts'
-import { type Environment, print, wordsFor } from './environment.ts'
+import { type Environment, type Outcome, print, wordsFor } from './environment.ts'
 import { playAt, sitDownAt } from './join.ts'
 import { Keyboard, newPhrase } from './keyboard.ts'
 import { isPlain, settingsFor } from './place.ts'
 import { knowBots } from './play.ts'
-import type { Outcome } from './program.ts'
 import { HALL_OPTION, hallFor, seatWords } from './tables.ts'
 
 /** Tables that may be open at once where visitors begin them, and saved games that are offered. */

@@ -18,11 +18,10 @@ import {
   toldBy,
 } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
-import { type Environment, print, remark } from './environment.ts'
+import { type Environment, type Outcome, print, remark } from './environment.ts'
 import { Keyboard, newPhrase } from './keyboard.ts'
 import { savedFile, settingsFor } from './place.ts'
 import { type GameOptions, newGame, withGameOptions } from './play.ts'
-import type { Outcome } from './program.ts'
 import { PROGRAM_OPTION, type ProgramOptions, programsAgain } from './seat-programs.ts'
 import { secretSeed } from './seed.ts'
 import { HALL_OPTION, hallFor } from './tables.ts'

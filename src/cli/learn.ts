@@ -4,9 +4,8 @@ import type { Game } from '../kernel/index.ts'
 import { guidedHeader, guidesOf } from '../server/guide.ts'
 import { gameOf, newSavePath, Trouble, USUAL_NAMES } from '../storage/index.ts'
 import { type Sentence, sentence } from '../text/index.ts'
-import type { Environment } from './environment.ts'
+import type { Environment, Outcome } from './environment.ts'
 import { asCommanded, settingsFor } from './place.ts'
-import type { Outcome } from './program.ts'
 import { sitDown } from './sit.ts'
 
 /** `cantrip learn [game] [lesson]`: a first game, or a later lesson, with a guide. */

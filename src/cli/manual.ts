@@ -2,10 +2,9 @@ import type { Command } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
 import { type Environment, linesOf, print } from './environment.ts'
 import { examplesByCommand, optionAbout, pathOf } from './help.ts'
-import type { Outcome } from './program.ts'
 
 /** `cantrip manual`: the manual page, as `man` reads it. */
-export function addManual(program: Command, environment: Environment, _outcome: Outcome): void {
+export function addManual(program: Command, environment: Environment): void {
   program
     .command('manual')
     .usage('[options]')

@@ -14,9 +14,8 @@ import {
 } from '../storage/index.ts'
 import { type Messages, sentence } from '../text/index.ts'
 import { type Choices, choicesSaid, withChoices } from './choices.ts'
-import { type Environment, wordsFor } from './environment.ts'
+import { type Environment, type Outcome, wordsFor } from './environment.ts'
 import { asCommanded, settingsFor } from './place.ts'
-import type { Outcome } from './program.ts'
 import { LIMIT_OPTION, seatPrograms } from './seat-programs.ts'
 import { sitDown } from './sit.ts'
 

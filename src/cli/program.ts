@@ -6,7 +6,7 @@ import { sentenceFor, wrongCommand } from './complaints.ts'
 import { addCompletions } from './completions.ts'
 import { addDoctor } from './doctor.ts'
 import { addEngine } from './engine.ts'
-import { type Environment, linesOf, print, remark, stackOf } from './environment.ts'
+import { type Environment, linesOf, type Outcome, print, remark, stackOf } from './environment.ts'
 import { addExport } from './export.ts'
 import { addHelp, exampleLines, HELP, known } from './help.ts'
 import { addHost } from './host.ts'
@@ -48,13 +48,6 @@ const GROUPS = {
   'Look up and set:': [addRules, addSettings, addDoctor, addHelp, addManual, addCompletions],
   'Bots and figures:': [addSim, addEngine],
 } as const
-
-/** What a command gives back through: its exit code. */
-export interface Outcome {
-  code: number
-  /** In which language the command speaks, once it is known. */
-  wish?: Wish
-}
 
 /** Runs the program with these arguments; gives the exit code: 0, 1 where something failed, 2 for a wrong command line. */
 export async function run(args: readonly string[], environment: Environment): Promise<number> {

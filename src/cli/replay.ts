@@ -4,9 +4,8 @@ import { type Game, type GameEvent, type Match, phrased, toldSeed } from '../ker
 import { Narrator, resultIn } from '../server/index.ts'
 import { Trouble } from '../storage/index.ts'
 import { type Messages, sentence } from '../text/index.ts'
-import { type Environment, print, printJson, remark, wordsFor } from './environment.ts'
+import { type Environment, type Outcome, print, printJson, remark, wordsFor } from './environment.ts'
 import { isPlain, settingsFor } from './place.ts'
-import type { Outcome } from './program.ts'
 import { PROTOCOL } from './protocol.ts'
 import { fileCalled, play, type Source, STANDARD, sourceCalled } from './source.ts'
 

@@ -1,9 +1,8 @@
 import type { Command } from 'commander'
 import { listSaves, Trouble } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
-import { type Environment, remark } from './environment.ts'
+import { type Environment, type Outcome, remark } from './environment.ts'
 import { savedFile, settingsFor } from './place.ts'
-import type { Outcome } from './program.ts'
 import { LIMIT_OPTION, PROGRAM_OPTION, type ProgramOptions, programsAgain } from './seat-programs.ts'
 import { sitAgain } from './sit.ts'
 

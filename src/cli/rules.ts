@@ -4,11 +4,10 @@ import { gameOf, Trouble } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 import { type Environment, print, printJson, wordsFor } from './environment.ts'
 import { asCommanded } from './place.ts'
-import type { Outcome } from './program.ts'
 import { PROTOCOL } from './protocol.ts'
 
 /** `cantrip rules [game] [section or words]`: reads the rules, in our own words. */
-export function addRules(program: Command, environment: Environment, _outcome: Outcome): void {
+export function addRules(program: Command, environment: Environment): void {
   program
     .command('rules')
     .usage('[game] [section or words] [options]')

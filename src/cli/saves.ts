@@ -5,11 +5,10 @@ import { type Messages, sentence, wordsIn } from '../text/index.ts'
 import { type Environment, print, printJson, wordsFor } from './environment.ts'
 import { localTime } from './local-time.ts'
 import { savedFile, settingsFor } from './place.ts'
-import type { Outcome } from './program.ts'
 import { PROTOCOL } from './protocol.ts'
 
 /** `cantrip saves`: lists the saved games; `saves rename` and `saves delete` keep them in order. */
-export function addSaves(program: Command, environment: Environment, _outcome: Outcome): void {
+export function addSaves(program: Command, environment: Environment): void {
   const saves = program
     .command('saves')
     .usage('[command] [options]')

@@ -6,10 +6,9 @@ import { sentence } from '../text/index.ts'
 import { type Environment, print } from './environment.ts'
 import { Keyboard, newPhrase } from './keyboard.ts'
 import { savedFile, settingsFor } from './place.ts'
-import type { Outcome } from './program.ts'
 
 /** `cantrip seat NAME SEAT`: gives a seat of a saved game a pass-phrase for when it is hosted, or takes it away. */
-export function addSeat(program: Command, environment: Environment, _outcome: Outcome): void {
+export function addSeat(program: Command, environment: Environment): void {
   program
     .command('seat')
     .usage('NAME SEAT [options]')

@@ -17,14 +17,13 @@ import {
 import { wordsIn } from '../text/index.ts'
 import { type Environment, print, printJson, wordsFor } from './environment.ts'
 import { settingsFor } from './place.ts'
-import type { Outcome } from './program.ts'
 import { PROTOCOL } from './protocol.ts'
 
 /** The words of the command line itself. */
 const ENGLISH = wordsIn('en')
 
 /** `cantrip settings [setting] [value]`: tells the settings, or changes one for good. */
-export function addSettings(program: Command, environment: Environment, _outcome: Outcome): void {
+export function addSettings(program: Command, environment: Environment): void {
   program
     .command('settings')
     .usage('[setting] [value] [options]')

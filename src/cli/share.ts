@@ -2,12 +2,11 @@ import type { Command } from 'commander'
 import { type Environment, linesOf, print, remark, wordsFor } from './environment.ts'
 import { OutputFile, PAGE } from './output-file.ts'
 import { settingsFor } from './place.ts'
-import type { Outcome } from './program.ts'
 import { seatCalled } from './show.ts'
 import { play, STANDARD, sourceCalled } from './source.ts'
 
 /** `cantrip share GAME -o FILE`: a page for a browser that shows a whole game, turn by turn. */
-export function addShare(program: Command, environment: Environment, _outcome: Outcome): void {
+export function addShare(program: Command, environment: Environment): void {
   program
     .command('share')
     .usage('FILE [options]')

@@ -8,7 +8,6 @@ import { type Environment, type Library, linesOf, print, printDrawn, remark } fr
 import { known } from './help.ts'
 import { OutputFile, PICTURE } from './output-file.ts'
 import { settingsFor } from './place.ts'
-import type { Outcome } from './program.ts'
 import { play, type Source, sourceCalled } from './source.ts'
 
 /** What is wrong with a command line is told in the language it is written in. */
@@ -33,7 +32,7 @@ interface ShowOptions {
 }
 
 /** `cantrip show FILE`: draws how a game stands, as text or as a picture. */
-export function addShow(program: Command, environment: Environment, _outcome: Outcome): void {
+export function addShow(program: Command, environment: Environment): void {
   program
     .command('show')
     .usage('FILE [options]')

@@ -2,11 +2,10 @@ import type { Command } from 'commander'
 import { annalsLines, readAnnals } from '../storage/index.ts'
 import { type Environment, print, printJson, wordsFor } from './environment.ts'
 import { settingsFor } from './place.ts'
-import type { Outcome } from './program.ts'
 import { PROTOCOL } from './protocol.ts'
 
 /** `cantrip stats`: what has been played here, and how it went. */
-export function addStats(program: Command, environment: Environment, _outcome: Outcome): void {
+export function addStats(program: Command, environment: Environment): void {
   program
     .command('stats')
     .usage('[options]')

@@ -6,7 +6,6 @@ import { type Messages, sentence } from '../text/index.ts'
 import { type Environment, print, printJson, wordsFor } from './environment.ts'
 import { localTime } from './local-time.ts'
 import { settingsFor } from './place.ts'
-import type { Outcome } from './program.ts'
 import { PROTOCOL } from './protocol.ts'
 
 /** The option that names the folder of open tables. */
@@ -18,7 +17,7 @@ export function hallFor(environment: Environment, { hall }: { readonly hall?: st
 }
 
 /** `cantrip tables`: lists the tables that can be joined. */
-export function addTables(program: Command, environment: Environment, _outcome: Outcome): void {
+export function addTables(program: Command, environment: Environment): void {
   program
     .command('tables')
     .usage('[options]')
@@ -60,7 +59,7 @@ function waitingLines(words: Messages, { asked, over }: OpenTable): string[] {
 }
 
 /** `cantrip turns`: which tables wait for whom, in one line for the prompt of a shell; nothing where none does. */
-export function addTurns(program: Command, environment: Environment, _outcome: Outcome): void {
+export function addTurns(program: Command, environment: Environment): void {
   program
     .command('turns')
     .usage('[options]')
