@@ -4,6 +4,7 @@ import type { PalettePage } from '../../src/screen/model.ts'
 import { found } from '../../src/screen/palette/search.ts'
 import { update } from '../../src/screen/update.ts'
 import { themes } from '../../src/terminal/theme.ts'
+import { IN } from './contexts.ts'
 import { expectGolden } from './golden.ts'
 import { keyOf } from './screen-player.ts'
 import { MOVE_OR_CAST, Player, position, ROLL, WATCH } from './sitting.ts'
@@ -44,6 +45,28 @@ const PLACES: Readonly<Record<string, () => Player>> = {
 }
 
 describe('the palette', () => {
+  it('calls what keys do by a few words and never by a sentence, wherever it opens', () => {
+    for (const [where, open] of Object.entries(IN)) {
+      const player = open().press('ctrl+p')
+      if (player.model.overlay?.kind !== 'palette') continue
+      for (const { label, action } of palette(player).entries) {
+        if (action.kind !== 'key' || where === 'title' || where === 'load') continue
+        expect(`${where}: ${label}`.length).toBeLessThanOrEqual(`${where}: `.length + 24)
+        expect(label).not.toMatch(/[:,.]/)
+      }
+    }
+  })
+
+  it('lists values of settings and chapters of the rules only to whoever types', () => {
+    const player = Player.at(ROLL).press('ctrl+p')
+    expect(listed(player).filter(label => /^(Theme|Speed|Rules \d)/.test(label))).toEqual([])
+    expect(listed(player.press('t', 'h', 'e', 'm'))).toContain('Theme: light')
+  })
+
+  it('leaves to the last what is seldom wanted', () => {
+    expect(listed(Player.at(ROLL).press('ctrl+p')).at(-1)).toBe('Draw the screen anew')
+  })
+
   for (const [place, open] of Object.entries(PLACES)) {
     it(`opens over ${place}, does something with every line, and leaves all as it was`, () => {
       const player = open()

@@ -1,4 +1,4 @@
-import { isGamesOwn, type TableCommandName, termsText } from '../../commands/index.ts'
+import { isGamesOwn, type TableCommandName, termsOf, termsText } from '../../commands/index.ts'
 import type { PhrasedOption, PhrasedQuestion } from '../../kernel/index.ts'
 import { rulebookOf } from '../../parts/rulebook.ts'
 import { chosenValue, SETTINGS, settingChange, settingWord, valueAbout, valueWord } from '../../storage/index.ts'
@@ -53,6 +53,14 @@ const NAMED: ReadonlySet<CommandName> = new Set<CommandName>([
   'slower',
   'faster',
   'repaint',
+  'legend',
+  'page-back',
+  'previous-turn',
+  'next-own',
+  'previous-own',
+  'previous-day',
+  'next-mark',
+  'previous-mark',
 ] as const)
 
 /** Words of the table that a key does as well. */
@@ -73,12 +81,15 @@ export function entriesOf(model: Model, press: Press): PaletteEntry[] {
   const words = wordsOf(model)
   const keys = keyEntries(words, at, press).filter(({ name }) => name !== 'type' || !isTyping)
   const [near, far] = table ? answerEntries(table) : [[], []]
+  // What is seldom wanted stands behind the rest.
+  const isSeldom = ({ name }: KeyEntry) => name === 'repaint'
   return [
     ...near,
     ...(overlay ? [] : frontEntries(words, model)),
-    ...keys.map(({ entry }) => entry),
+    ...keys.filter(key => !isSeldom(key)).map(({ entry }) => entry),
     ...(table ? wordEntries(words, table, keys) : []),
     ...settingEntries(words, model),
+    ...keys.filter(isSeldom).map(({ entry }) => entry),
     ...ruleEntries(words, model),
     ...far,
     ...(table ? placeEntries(words, table) : []),
@@ -159,8 +170,9 @@ function keyEntries(words: Messages, model: Model, press: Press): KeyEntry[] {
     const [key = ''] = command.keys
     if (known.has(name) || !acts(model, command, key, press)) return []
     known.add(name)
-    const own = brief === undefined ? text.replace(/\.$/, '') : briefOf(words, command, game)
-    const label = NAMED.has(name) ? words.say(`palette-${name}`) : capital(own)
+    const { clock } = termsOf(words, game)
+    const own = brief === undefined ? words.say(`palette-${name}`, { clock }) : briefOf(words, command, game)
+    const label = capital(NAMED.has(name) ? words.say(`palette-${name}`, { clock }) : own)
     return [
       { name, entry: { label, text, key: keyShown(words, key), action: { kind: 'key', key } } satisfies PaletteEntry },
     ]

@@ -4,13 +4,14 @@ import type { PaletteEntry } from '../model.ts'
 /** So many letters of a place are typed before it is found. */
 const LETTERS_OF_PLACE = 3
 
-/** The entries that typed words may mean, the likeliest first and else in their order; all of them where nothing is typed. */
+/** The entries that typed words may mean, the likeliest first and else in their order; where nothing is typed all but the many that go by names. */
 export function found(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
   const wanted = wordsOf(typed)
   // A board has many places: they are found by their names, and stand in nobody's way before that.
   const isNamed = wanted.join('').length >= LETTERS_OF_PLACE
   const sought = isNamed ? entries : entries.filter(({ action }) => action.kind !== 'place')
-  if (wanted.length === 0) return sought
+  // The values of settings and the chapters of the rules are as many, and each has a page of its own.
+  if (wanted.length === 0) return sought.filter(({ action }) => action.kind !== 'change' && action.kind !== 'rules')
   return sought
     .map(entry => ({ entry, rank: rankOf(entry, typed.trim(), wanted) }))
     .filter(({ rank }) => rank !== null)

@@ -1036,6 +1036,15 @@ palette-last = Zum Ende
 palette-slower = Langsamer
 palette-faster = Schneller
 palette-repaint = Den Schirm neu zeichnen
+palette-legend = Zeichen des Plans
+palette-page-back = Seite davor
+palette-previous-turn = Zug davor
+palette-next-own = Nächster eigener Zug
+palette-previous-own = Eigener Zug davor
+palette-previous-day = { $clock } davor
+palette-next-mark = Nächstes Lesezeichen
+palette-previous-mark = Lesezeichen davor
+palette-leave = Verlassen
 palette-go-on-with = Weiter mit { $name }
 palette-played = { $seats }, { $n ->
     [one] 1 Antwort

@@ -1039,6 +1039,15 @@ palette-last = To the end
 palette-slower = Slower
 palette-faster = Faster
 palette-repaint = Draw the screen anew
+palette-legend = Signs of the map
+palette-page-back = Page before
+palette-previous-turn = Turn before
+palette-next-own = Next own turn
+palette-previous-own = Own turn before
+palette-previous-day = { $clock } before
+palette-next-mark = Next bookmark
+palette-previous-mark = Bookmark before
+palette-leave = Leave
 palette-go-on-with = Go on with { $name }
 palette-played = { $seats }, { $n ->
     [one] 1 answer
