@@ -190,6 +190,16 @@ export interface MomentKind {
    * asked again. Left out, each is framed when it happens.
    */
   readonly gathered?: (n: number) => string
+  /** Whether the page of the end may name it among the turning points; left out, it may. */
+  readonly turns?: boolean
+}
+
+/** Somebody who has come to lead in what a game counts by first, and whoever follows him most closely. */
+export interface Lead {
+  readonly name: string
+  readonly figure: number
+  readonly other: string
+  readonly others: number
 }
 
 /** What a game counts by once it is over, and on the way there. */
@@ -200,6 +210,10 @@ export interface Tally<V> {
   of(view: V): readonly (readonly number[])[]
   /** Moments that are counted after those, by the names the game gives them; left out where none are. */
   readonly counted?: readonly { readonly title: string; readonly moment: string }[]
+  /** How near each seat was that has not won, in at most thirty letters; empty for a winner and where nothing is to be said. */
+  near?(view: V, winners: readonly Seat[]): readonly string[]
+  /** The sentence by which a change of the lead is told; left out where such a change turns nothing. */
+  lead?(lead: Lead): string
   /** What the stretches of a game are called, and to which of them a step of the clock belongs, from 1. */
   readonly stretches: string
   stretchOf(day: number, view: V): number

@@ -171,7 +171,14 @@ const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | nu
   ],
   attack: [
     [{ thwarted: false }, 'The Evil Spirit attacks.'],
-    [{ thwarted: true }, 'The Evil Spirit is thwarted: today is a day like any other.'],
+    [
+      { thwarted: false, scatters: true },
+      'The Evil Spirit attacks. Before the third Fortnight no land falls to it: all are carried off, each to a place by chance, and Demons come after them.',
+    ],
+    [
+      { thwarted: true },
+      'The attack of the Evil Spirit is thwarted by the Tasks that have been done: nothing falls, no Demon comes, and today is a day like any other.',
+    ],
   ],
   falls: [[{ tile: 'torwall' }, 'Torwall is taken over by Evil.']],
   thwart: [

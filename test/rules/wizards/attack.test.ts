@@ -52,6 +52,23 @@ rule('12', 'Evil strikes once a Fortnight, on Day 14', () => {
   expect(stage.allTold('attack').map(({ day }) => day)).toEqual([42])
 })
 
+rule(['12.11', '12.12'], 'an attack says whether it is one of those that only scatter', () => {
+  const early = dawnOf14(
+    eve(2, () => {}, { seats: 1 }),
+    ...scattered(6, 1, 4, [3, 1]),
+  )
+  expect(early.told('attack')).toMatchObject([{ thwarted: false, scatters: true }])
+  const later = dawnOf14(
+    eve(3, () => {}, { seats: 1 }),
+    1,
+    1,
+    1,
+    1,
+    1,
+  )
+  expect(later.told('attack')).toEqual([expect.not.objectContaining({ scatters: true })])
+})
+
 rule('12.1', 'on Day 14 nobody moves, yet it counts as a turn for animals and as a day for Events', () => {
   const stage = eve(3, state => {
     state.players[0]!.animal = { kind: 'hound', left: 3 }

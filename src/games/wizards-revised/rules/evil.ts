@@ -59,7 +59,7 @@ function* attack(table: WizardsTable): Rule {
   const { state } = table
   const { transports } = attackOn(state, state.day, 0)
   if (transports) {
-    table.tell({ kind: 'attack', seat: null, rule: 'D10', thwarted: false })
+    table.tell({ kind: 'attack', seat: null, rule: 'D10', thwarted: false, scatters: true })
     yield* scatter(table)
     return
   }

@@ -21,7 +21,8 @@ export const isAttackDay = (state: Dated & Pick<WizardsState, 'day'>): boolean =
 /** The Evil Spirit attacks (12.1). */
 export function* strike(table: WizardsTable, attack: Attack): Rule {
   const { state } = table
-  table.tell({ kind: 'attack', seat: null, rule: '12.1', thwarted: false })
+  const scatters = attack.transports && ({ scatters: true } as const)
+  table.tell({ kind: 'attack', seat: null, rule: '12.1', thwarted: false, ...scatters })
   const drowning = state.players.filter(p => state.variant === 'solitaire' && isStranded(state, p))
   if (attack.transports) yield* scatter(table, attack)
   else yield* takeover(table, attack)

@@ -14,6 +14,7 @@ export type WizardsMoment =
   | 'trapped'
   | 'lost-turn'
   | 'attack'
+  | 'scatter'
   | 'thwarted'
 
 /** Which moment an event is; undefined for all that passes by. */
@@ -40,7 +41,8 @@ export function momentOf(event: WizardsEvent): WizardsMoment | undefined {
     case 'lost-turn':
       return 'lost-turn'
     case 'attack':
-      return event.thwarted ? 'thwarted' : 'attack'
+      if (event.thwarted) return 'thwarted'
+      return event.scatters ? 'scatter' : 'attack'
     default:
       return undefined
   }

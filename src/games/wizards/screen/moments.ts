@@ -20,5 +20,6 @@ export const momentsIn = (words: Messages): Readonly<Record<WizardsMoment, Momen
     gathered: n => words.say('moment-lost-turn', { n }),
   },
   attack: { title: words.say('moment-attack'), weight: 'great', whose: 'all' },
+  scatter: { title: words.say('moment-scatter'), weight: 'great', whose: 'all', turns: false },
   thwarted: { title: words.say('moment-thwarted'), weight: 'small', whose: 'all' },
 })

@@ -144,7 +144,10 @@ const TELLINGS: { readonly [K in Kind]: Tells<K> } = {
     const loot = words.list([...objects, ...gems.map(gem => capital(words.say(`gem-${gem}`)))])
     return words.say('told-stolen', { robber, who, loot })
   },
-  attack: ({ thwarted }, { words }) => words.say(thwarted ? 'told-attack-thwarted' : 'told-attack'),
+  attack({ thwarted, scatters }, { words, book }) {
+    if (!thwarted) return words.say(scatters ? 'told-attack-scatters' : 'told-attack')
+    return words.say(book.thwarts === 'land' ? 'told-attack-thwarted.land' : 'told-attack-thwarted')
+  },
   falls: ({ tile }, { words }) => words.say('told-falls', { tile: territory(tile).name }),
   thwart: ({ thwarts }, { words }) => words.say('told-thwart', { thwarts }),
   'wizard-card': ({ card }, { words, who }) => {

@@ -444,7 +444,9 @@ told-stolen = { $robber ->
    *[false-wizard] The False Wizard steals
 } from { $who }: { $loot }.
 told-attack = The Evil Spirit attacks.
-told-attack-thwarted = The Evil Spirit is thwarted: today is a day like any other.
+told-attack-scatters = The Evil Spirit attacks. Before the third Fortnight no land falls to it: all are carried off, each to a place by chance, and Demons come after them.
+told-attack-thwarted = The attack of the Evil Spirit is thwarted by the Tasks that have been done: nothing falls, no Demon comes, and today is a day like any other.
+    .land = The attack of the Evil Spirit is thwarted by the Tasks that have been done: nothing falls, and no Demon comes.
 told-falls = { $tile } is taken over by Evil.
 told-thwart = Ten Tasks are done: the Evil Spirit will be thwarted{ $thwarts ->
     [one] {""}
@@ -1042,6 +1044,7 @@ moment-lost-turn = { $n ->
    *[other] You lose { $n } turns
 }
 moment-attack = The Evil Spirit attacks
+moment-scatter = The Evil Spirit attacks, and nothing falls
 moment-thwarted = The attack is thwarted
 
 # What a game counts by, over its fortnights.
@@ -1049,6 +1052,23 @@ tally-rank = Rank
 tally-points = Points
 tally-tasks = Tasks
 tally-stretches = fortnight by fortnight
+# How near somebody was who has not won, in at most 30 letters.
+near-order = never joined an Order
+near-ready = had the points for Rank { $rank }
+near-points = lacks { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for Rank { $rank }
+near-gems = { $gems } of { $of } Gems
+near-all-gems = had the Gems, not at Ruktal
+near-rank = { $ranks ->
+    [one] 1 Rank behind
+   *[other] { $ranks } Ranks behind
+}
+near-behind = { $points ->
+    [one] 1 point behind
+   *[other] { $points } points behind
+}
 
 # What another has done, in a word or two, one after the other on one line.
 short-calls-for-help = calls for help
