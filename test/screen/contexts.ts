@@ -65,7 +65,7 @@ export const IN: Readonly<Record<Context, () => Player>> = {
         kind: 'recalled',
         course: {
           standings: [0, 14, 28].map(day => ({ at: day, day, figures: [0, 1, 2].map(seat => [day + seat, day, 0]) })),
-          turning: [3, 9].map(at => ({ at, day: at, text: `Sentence ${at}.` })),
+          turning: [3, 9].map(at => ({ at, day: at, text: `Sentence ${at}.`, seat: null })),
         },
       })
       .hears({ kind: 'tick' }),

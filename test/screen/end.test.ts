@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { inLanguage } from '../../src/kernel/index.ts'
 import { courseOf, measuresOf } from '../../src/screen/end/course.ts'
 import { screenOf } from '../../src/screen/kit/screens.ts'
 import { Narrator } from '../../src/server/positions.ts'
@@ -51,6 +52,67 @@ describe('the page of how a game went', () => {
         [1, 2, 3].map(n => `${match.header.seats[winner]} regains ${n} of three.`),
       )
     }
+  })
+
+  const turningOf = (game: string, file: string): string[] => {
+    const path = join(import.meta.dirname, '../../saves/examples', `${file}.moves`)
+    const { match } = playFile(path, [gameById(game)])
+    return courseOf(match, match.game).turning.map(({ text }) => text)
+  }
+
+  it('names of Elfenwizards who became High Wizard and who came to lead, and no title below', () => {
+    for (const file of ['three-guilds', 'six-guilds']) {
+      const turning = turningOf('elfenwizards', file)
+      expect(turning).toHaveLength(3)
+      for (const text of turning) expect(text).toMatch(/becomes High Wizard|takes the lead/)
+    }
+    expect(turningOf('elfenwizards', 'three-guilds')).toContain("Ann takes the lead with 39 points to Bob's 27.")
+  })
+
+  it('names of Wizards the last that decided it, and what an attack took, and none that took nothing', () => {
+    expect(turningOf('wizards', 'solitaire-loss').at(-1)).toBe(
+      'The Evil Spirit attacks. Sacred Circle is taken over by Evil.',
+    )
+    expect(turningOf('wizards', 'solitaire-win').every(text => /gives Ann the/.test(text))).toBe(true)
+  })
+
+  it('tells a long turning point over several rows, and whose it was', () => {
+    const player = over('elfenwizards', 'three-guilds')
+    const text = `G1 becomes High Wizard (${'R1 10, B2 12, '.repeat(7)}G1 14).`
+    const turning = [1, 2, 3].map(at => ({ at, day: at, text, seat: 1 }))
+    player.hears({ kind: 'recalled', course: { standings: [], turning } }).hears({ kind: 'tick' })
+    const lines = player.lines(plain)
+    expect(lines).toHaveLength(24)
+    const screen = lines.join(' ').replaceAll(/\s+/g, ' ')
+    expect(screen).toContain(`Round 3, Bob: ${text}`)
+    expect(screen).not.toContain('…')
+  })
+
+  it('keeps its title where the result is told in two rows', () => {
+    expect(over('wizards', 'solitaire-loss').lines(plain)[1]).toContain('Wizards is over')
+  })
+
+  it.each([
+    ['wizards', 'solitaire-loss', ['4 of 6 Gems']],
+    ['wizards', 'three-players', ['0 of 6 Gems', '0 of 6 Gems', 'had the points for Rank 3']],
+    ['wizards-revised', 'three-orders', ['lacks 58 points for Rank 3', 'lacks 75 points for Rank 3']],
+    ['elfenwizards', 'three-guilds', ['10 points behind', '33 points behind']],
+    ['wizards-quest', 'three-warlords', ['lacks 1, nearest 2 spaces away', 'lacks 2, nearest 2 spaces away']],
+  ])('says how near they were who did not win %s, in %s', (game, file, near) => {
+    const screen = over(game, file).screen
+    for (const words of near) expect(screen).toContain(words)
+  })
+
+  it.each([
+    ['elfenwizards', 'three-guilds', '10 Punkte zurück'],
+    ['wizards-quest', 'six-warlords', '3 fehlen, noch 2 Felder entfernt'],
+  ])('says it of %s in German', (game, file, near) => {
+    const path = join(import.meta.dirname, '../../saves/examples', `${file}.moves`)
+    const { match } = playFile(path, [gameById(game)])
+    const german = inLanguage(match.game, 'de')
+    const { tally } = screenOf(german)
+    expect(tally?.near?.(match.view(null), match.result?.winners ?? [])).toContain(near)
+    for (const words of tally?.near?.(match.view(null), []) ?? []) expect(words.length).toBeLessThanOrEqual(34)
   })
 
   it('looks its course up once, where the game lies at hand', () => {
@@ -115,7 +177,7 @@ describe('the page of how a game went', () => {
     expect(player.model.overlay).toBeNull()
     player.hears({ kind: 'watched', position, watch: { ...watch, at: 9 } })
     expect(player.asked).toContainEqual({ kind: 'recall' })
-    const turning = [{ at: 5, text: 'It turned.', stretch: 1 }]
+    const turning = [{ at: 5, text: 'It turned.', stretch: 1, seat: null }]
     player.hears({ kind: 'recalled', course: { standings: [], turning } as never })
     player.hears({ kind: 'tick' })
     player.effects = []

@@ -1,4 +1,4 @@
-import { type Game, type Match, mayKnow, type Seat } from '../../kernel/index.ts'
+import { type Game, type GameEvent, type Match, mayKnow, type Seat } from '../../kernel/index.ts'
 import type { Tally } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 
@@ -14,6 +14,8 @@ export interface TurningPoint {
   readonly at: number
   readonly day: number
   readonly text: string
+  /** Whose turn of fortune it was; null where it was everybody's. */
+  readonly seat: Seat | null
 }
 
 /** The course of a game from its beginning to its end. */
@@ -80,24 +82,53 @@ function turningPoints(match: Match, game: Game, standings: readonly Standing[])
   const points = swings
     .toSorted((a, b) => b.swing - a.swing || a.from - b.from)
     .flatMap(({ from, to, seat }) => told(match, game, from, to, seat))
+  const leads = leadsTaken(match, game, standings)
   // Before all else what decided it in the end, as the winners came by it; then what is great, then the best of each stretch.
   const last = points.filter(({ worth }) => worth >= GREAT).reduce<Told | null>(later, null)
   const winners = match.result?.winners ?? []
-  const rank = ({ moment, seat, worth, nth }: Told): number => {
-    if (last !== null && moment === last.moment) return seat !== null && winners.includes(seat) ? 5 : 4
+  const rank = (point: Told): number => {
+    const { moment, seat, worth, nth } = point
+    if (moment === LEAD) return point === leads.at(-1) && seat !== null && winners.includes(seat) ? 5 : 3
+    if (last !== null && moment === last.moment) {
+      if (point.at === last.at) return 6
+      if (seat !== null && winners.includes(seat)) return 5
+      // Where all have lost, what came to all before the last of it is told of as often as what they did.
+      return winners.length > 0 ? 4 : 3
+    }
     if (worth >= GREAT) return 3
     return nth > 0 ? 0 : worth > 1 ? 2 : 1
   }
   return (
-    points
+    [...leads, ...points]
       .filter(point => rank(point) > 0)
       .toSorted((a, b) => rank(b) - rank(a) || a.nth - b.nth)
       // One of each answer, and each sentence once.
       .filter((point, i, all) => all.findIndex(({ at, text }) => at === point.at || text === point.text) === i)
       .slice(0, MOST_TURNING)
-      .map(({ at, day, text }) => ({ at, day, text }))
+      .map(({ at, day, text, seat }) => ({ at, day, text, seat }))
       .sort((a, b) => a.at - b.at)
   )
+}
+
+/** Where another than before came to have more of the first measure than anybody, the earliest first; none in a game that has no sentence for it. */
+function leadsTaken({ header, result }: Match, game: Game, standings: readonly Standing[]): Told[] {
+  const lead = screenOf(game).tally?.lead
+  if (!lead || result === null) return []
+  const taken: Told[] = []
+  let ahead: Seat | null = null
+  // How it stands before the first day is nobody's doing.
+  for (const { at, day, figures } of standings.slice(1)) {
+    const order = figures.map(([first = 0], seat) => ({ seat, first })).toSorted((a, b) => b.first - a.first)
+    const [most, next] = order
+    if (!most || !next || most.first === next.first) continue
+    if (ahead !== null && ahead !== most.seat) {
+      const name = (seat: Seat): string => header.seats[seat] ?? ''
+      const text = lead({ name: name(most.seat), figure: most.first, other: name(next.seat), others: next.first })
+      taken.push({ at, day, text, moment: LEAD, seat: most.seat, worth: GREAT, nth: 0 })
+    }
+    ahead = most.seat
+  }
+  return taken
 }
 
 /** All that a game counts by, each in a word. */
@@ -122,30 +153,41 @@ interface Told extends TurningPoint {
 
 /** From this worth on it is a great moment. */
 const GREAT = 4
+/** What a change of the lead is called among the moments of a game, which have names of their own. */
+const LEAD = 'takes the lead'
 
 const later = (one: Told | null, other: Told): Told => (one !== null && one.at >= other.at ? one : other)
 
-/** What was told to everybody between two answers, what tells best of a seat's fortune first: the later of two that tell as much. */
+/**
+ * What was told between two answers, what tells best of a seat's fortune first: the later of two that tell as much. Of what
+ * somebody alone was told then the moments are told now, for the game is over.
+ */
 function told(match: Match, game: Game, from: number, to: number, seat: Seat): Told[] {
   const kinds = screenOf(game).moments ?? {}
+  const { seats } = match.header
   const all: Omit<Told, 'nth'>[] = []
   for (let at = from + 1; at <= to; at++) {
-    for (const event of match.eventsOf(at)) {
-      if (!mayKnow(event, null)) continue
+    const events = match.eventsOf(at)
+    for (const [i, event] of events.entries()) {
       const moment = game.moment?.(event) ?? null
       const kind = moment === null ? undefined : kinds[moment]
+      if (kind?.turns === false || !(mayKnow(event, null) || kind)) continue
+      const text = game.sentence(event, seats)
+      if (text === null) continue
       const weight = kind?.weight === 'great' ? GREAT : kind ? 2 : 0
-      const text = game.sentence(event, match.header.seats)
-      if (text !== null)
-        all.unshift({
-          at,
-          day: event.day,
-          text,
-          moment,
-          seat: event.seat,
-          worth: weight + (event.seat === seat ? 1 : 0),
-        })
+      all.unshift({
+        ...{ at, day: event.day, moment, seat: event.seat },
+        text: kind && event.seat === null ? [text, ...cameOf(game, events.slice(i + 1), seats)].join(' ') : text,
+        worth: weight + (event.seat === seat ? 1 : 0),
+      })
     }
   }
   return all.toSorted((a, b) => b.worth - a.worth).map((one, nth) => ({ ...one, nth }))
+}
+
+/** The sentence after a moment that befell all, which says what came of it; none where it befell somebody. */
+function cameOf(game: Game, after: readonly GameEvent[], seats: readonly string[]): string[] {
+  const next = after.find(event => game.sentence(event, seats) !== null)
+  const isOfAll = next && next.seat === null && mayKnow(next, null) && game.moment?.(next) === undefined
+  return isOfAll ? [game.sentence(next, seats) ?? ''] : []
 }

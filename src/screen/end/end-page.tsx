@@ -3,6 +3,7 @@ import { seatMark } from '../../terminal/glyphs.ts'
 import { cut, pad, width, wrap } from '../../terminal/text.ts'
 import { capital } from '../../text/index.ts'
 import { colourOf, screenOf } from '../kit/screens.ts'
+import type { Style } from '../kit/style.ts'
 import type { Model, TableScreen } from '../model.ts'
 import { rowTarget } from '../ui/hits.ts'
 import { Place } from '../ui/pane.tsx'
@@ -12,8 +13,8 @@ import { measuresOf } from './course.ts'
 import type { EndPage as Page } from './update.ts'
 
 const WIDEST = 96
-/** Lines that are neither the table of results nor the chart. */
-const AROUND = 11
+/** Lines that are always there: two empty ones, the title, the measures, an empty one, and the footer's. */
+const AROUND = 6
 /** The chart has as many lines as are left, of these. */
 const [LEAST_CHART, MOST_CHART] = [4, 12]
 
@@ -25,10 +26,13 @@ interface EndProps {
 
 /** How a game went: who has won and how, what everybody has come to, its course, and where it turned. */
 export function EndPage({ model, table, page }: EndProps) {
-  const { text, words } = useStyle()
+  const style = useStyle()
+  const { text, words } = style
   const { result, game } = table.position
   const wide = Math.min(WIDEST, model.columns - 4)
   const told = wrap(words(result?.text ?? ''), wide).slice(0, 2)
+  const turning = turningRows(table, page, wide, style)
+  const room = model.rows - AROUND - told.length - (turning.length > 0 ? turning.length + 1 : 0)
   return (
     <>
       <Blank />
@@ -43,14 +47,14 @@ export function EndPage({ model, table, page }: EndProps) {
         </Line>
       ))}
       <Blank />
-      <Results model={model} table={table} page={page} wide={wide} />
-      <Turning table={table} page={page} wide={wide} />
+      <Results model={model} table={table} page={page} wide={wide} room={room} />
+      <Turning page={page} rows={turning} />
     </>
   )
 }
 
-/** What everybody has come to, the winners first, and how that measure went that is marked. */
-function Results({ model, table, page, wide }: EndProps & { wide: number }) {
+/** What everybody has come to, the winners first and how near the others were, and how that measure went that is marked; as many lines as `room`. */
+function Results({ model, table, page, wide, room: all }: EndProps & { wide: number; room: number }) {
   const style = useStyle()
   const { say, text, glyphs, words } = style
   const { game, view, header, result } = table.position
@@ -67,8 +71,9 @@ function Results({ model, table, page, wide }: EndProps & { wide: number }) {
     .sort(
       (a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || compared(figures[b], figures[a]) || a - b,
     )
-  const shown = order.slice(0, Math.max(1, model.rows - AROUND - LEAST_CHART))
-  const room = Math.max(0, model.rows - AROUND - shown.length)
+  const shown = order.slice(0, Math.max(1, all - LEAST_CHART))
+  const room = Math.max(0, all - shown.length)
+  const near = result ? (tally.near?.(view, winners) ?? []) : []
   const names = Math.min(24, Math.max(8, ...header.seats.map(name => width(name))))
   const columns = measures.map(title => Math.max(4, width(title)) + 2)
   const head = measures.map((title, m) =>
@@ -78,7 +83,9 @@ function Results({ model, table, page, wide }: EndProps & { wide: number }) {
     const sign = winners.includes(seat) ? say('good', glyphs.mark) : ' '
     const name = pad(cut(words(header.seats[seat] ?? ''), names, glyphs.ellipsis), names)
     const own = (figures[seat] ?? []).map((n, m) => pad(String(n), columns[m] ?? 6, 'right'))
-    return `  ${sign} ${say(colour(seat), seatMark(seat))} ${winners.includes(seat) ? say('title', name) : name}${own.join('')}`
+    const line = `  ${sign} ${say(colour(seat), seatMark(seat))} ${winners.includes(seat) ? say('title', name) : name}${own.join('')}`
+    const left = model.columns - 1 - width(line)
+    return near[seat] ? `${line}  ${say('dim', cut(near[seat], left - 2, glyphs.ellipsis))}` : line
   })
   const { course, measure } = page
   const chart =
@@ -115,26 +122,41 @@ function compared(a: readonly number[] = [], b: readonly number[] = []): number 
   return a.map((n, m) => n - (b[m] ?? 0)).find(n => n !== 0) ?? 0
 }
 
+/** A row of a turning point: which of them it is part of, and whether it is the first. */
+interface TurningRow {
+  readonly i: number
+  readonly isFirst: boolean
+  readonly row: string
+}
+
+/** The turning points, each over as many rows as it needs. */
+function turningRows(table: TableScreen, page: Page, wide: number, { text, words }: Style): TurningRow[] {
+  const { game, header } = table.position
+  const { date } = termsOf(text, game)
+  return (page.course?.turning ?? []).flatMap(({ day, text: told, seat }, i) => {
+    const name = seat === null ? '' : (header.seats[seat] ?? '')
+    // Whose it was must be said where the sentence speaks of his pieces alone.
+    const when = [capital(date(day)), ...(header.seats.length > 1 && !told.includes(name) ? [name] : [])]
+    return wrap(words(`${when.join(', ')}: ${told}`), wide - 4).map((row, r) => ({ i, isFirst: r === 0, row }))
+  })
+}
+
 /** Where the game turned: each of them opens the replay there. */
-function Turning({ table, page, wide }: Omit<EndProps, 'model'> & { wide: number }) {
-  const { text, words, glyphs } = useStyle()
-  const points = page.course?.turning ?? []
-  if (points.length === 0) return null
-  const { date } = termsOf(text, table.position.game)
+function Turning({ page, rows }: { readonly page: Page; readonly rows: readonly TurningRow[] }) {
+  const { text } = useStyle()
+  if (rows.length === 0) return null
   return (
     <>
       <Line>
         {'  '}
         <Say as="accent">{text.say('end-turning')}</Say>
       </Line>
-      {points.map(({ at, day, text: told }, i) => (
+      {rows.map(({ i, isFirst, row }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by where it stands
         <Place key={at} what={{ click: rowTarget(page.selected, i, 'enter') }}>
           <Line>
             {'  '}
-            <Mark here={i === page.selected} />{' '}
-            <Selectable here={i === page.selected}>
-              {cut(words(`${capital(date(day))}: ${told}`), wide - 4, glyphs.ellipsis)}
-            </Selectable>
+            <Mark here={isFirst && i === page.selected} /> <Selectable here={i === page.selected}>{row}</Selectable>
           </Line>
         </Place>
       ))}

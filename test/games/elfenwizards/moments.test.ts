@@ -15,10 +15,27 @@ it('guilds stop for a title that is won, one that equals keep from each other, a
     },
   }).allPass()
   expect(moments(stage).filter(one => one.startsWith('award'))).toEqual([
-    ...['award: award', 'award: tied', 'award: vacant'],
+    ...['award: high', 'award: tied', 'award: vacant'],
     // The last Magician Box.
     'award: vacant',
   ])
+})
+
+it('guilds stop for a High Wizard otherwise than for a title below, and where nobody becomes one', () => {
+  const stage = Stage.set({
+    step: 5,
+    prepare: state => {
+      only(state, { r1: 'w1', g1: 'w2', b1: 's1' })
+      votes(state, 'r1', 2)
+      votes(state, 'g1', 2)
+      votes(state, 'b1', 3)
+    },
+  }).allPass()
+  expect(
+    moments(stage)
+      .filter(one => one.startsWith('award'))
+      .slice(0, 2),
+  ).toEqual(['award: no-high', 'award: award'])
 })
 
 it('guilds stop for a magician who falls, and for nothing else that passes by', () => {

@@ -14,7 +14,7 @@ export function enrich(state: WizardsState, random: RandomState): void {
   for (const player of state.players) if (below(random, 2) === 0) giveGems(player, random)
 }
 
-/** Wizards: decks, Gem Cards, what others carry and have found out, Secret Wizards, and tiles laid unseen (14.3, App. A 5). */
+/** Wizards: decks, Gem Cards, what others carry and have found out before the game is over, Secret Wizards, and tiles laid unseen (14.3, App. A 5). */
 export function disguise(state: WizardsState, seat: Seat | null, random: RandomState): void {
   strew(state, random)
   const { decks, gems } = state
@@ -32,7 +32,8 @@ export function disguise(state: WizardsState, seat: Seat | null, random: RandomS
   deal(random, [decks.wizards.draw, state.drawn, ...secret.map(({ cards }) => cards)])
   const faces = shuffle(random, Object.values(gems))
   for (const [i, wizard] of HIGH_WIZARDS.entries()) gems[wizard] = faces[i] ?? 'false'
-  for (const player of state.players) if (player.seat !== seat) giveGems(player, random)
+  // When the game is over all Gems are laid open.
+  if (state.result === null) for (const player of state.players) if (player.seat !== seat) giveGems(player, random)
   if (state.variant !== 'solitaire') return
   deal(random, state.hands)
   const tiles = shuffle(

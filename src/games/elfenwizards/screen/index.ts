@@ -111,6 +111,11 @@ export const elfenwizardsScreen = (words: Messages): GameScreen<ElfenView> => ({
     of: ({ players }) => players.map(({ score, highs, chips }) => [score, highs, chips]),
     stretches: words.say('tally-stretches'),
     stretchOf: round => round,
+    near({ players }) {
+      const best = Math.max(...players.map(({ score }) => score))
+      return players.map(({ score }) => (score < best ? words.say('tally-behind', { points: best - score }) : ''))
+    },
+    lead: told => words.say('tally-lead', { ...told }),
   },
   advice: view => adviceLines(words, view),
   legend: style => signsOf(words, inGuilds(style)),

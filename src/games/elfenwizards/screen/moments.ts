@@ -4,10 +4,12 @@ import type { ElfenMoment } from '../rules/moments.ts'
 
 /** The moments of Elfenwizards, and who stops for them. */
 export const momentsIn = (words: Messages): Readonly<Record<ElfenMoment, MomentKind>> => ({
-  award: { title: words.say('moment-award'), weight: 'great', ...titles(words) },
-  tied: { title: words.say('moment-tied'), weight: 'small', ...titles(words) },
-  vacant: { title: words.say('moment-vacant'), weight: 'small', ...titles(words) },
-  fall: { title: words.say('moment-fall'), weight: 'small', whose: 'own' },
+  high: { title: words.say('moment-high'), weight: 'great', ...titles(words) },
+  'no-high': { title: words.say('moment-no-high'), weight: 'great', ...titles(words) },
+  award: { title: words.say('moment-award'), weight: 'great', turns: false, ...titles(words) },
+  tied: { title: words.say('moment-tied'), weight: 'small', turns: false, ...titles(words) },
+  vacant: { title: words.say('moment-vacant'), weight: 'small', turns: false, ...titles(words) },
+  fall: { title: words.say('moment-fall'), weight: 'small', turns: false, whose: 'own' },
 })
 
 /** The titles of a round are one list, and the pyramid stands as it was contested until it has been read. */

@@ -471,6 +471,8 @@ lesson-score = Die Wertung
     .do = Beginne die zweite Runde
 
 # What stands over a moment that one stops for.
+moment-high = Ein High Wizard
+moment-no-high = Niemand wird High Wizard
 moment-award = Ein Titel wird vergeben
 moment-titles = Die Titel werden vergeben
 moment-vacant = Ein Titel bleibt offen
@@ -482,3 +484,8 @@ tally-power = Macht
 tally-highs = High Wizards
 tally-chips = Chips
 tally-stretches = Runde um Runde
+tally-behind = { $points ->
+    [one] 1 Punkt zurück
+   *[other] { $points } Punkte zurück
+}
+tally-lead = { $name } geht in Führung: { $figure } Punkte, { $other } { $others }.

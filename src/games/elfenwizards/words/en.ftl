@@ -474,6 +474,8 @@ lesson-score = Power Points
     .do = Begin the second round
 
 # What stands over a moment that one stops for.
+moment-high = A High Wizard
+moment-no-high = Nobody becomes High Wizard
 moment-award = A title is awarded
 # Over the list of all that are awarded at once.
 moment-titles = The titles are awarded
@@ -486,3 +488,9 @@ tally-power = Power
 tally-highs = High Wizards
 tally-chips = Chips
 tally-stretches = round by round
+# How far behind the winner somebody came in, and a change of the lead; no longer than 30 letters, and one line.
+tally-behind = { $points ->
+    [one] 1 point behind
+   *[other] { $points } points behind
+}
+tally-lead = { $name } takes the lead with { $figure } points to { $other }'s { $others }.

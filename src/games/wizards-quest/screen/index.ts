@@ -3,9 +3,10 @@ import type { Messages } from '../../../text/index.ts'
 import { afterEvents } from '../plans/after.ts'
 import { chanceAgainst } from '../plans/armies.ts'
 import { routesHome } from '../plans/routes.ts'
-import type { QuestEvent } from '../rules/components.ts'
+import { type QuestEvent, TREASURES } from '../rules/components.ts'
 import { heldBy, sideOf } from '../rules/forces/forces.ts'
 import { CASTLE_IDS, SPACE_IDS } from '../rules/marnon/marnon.ts'
+import { foundBy } from '../rules/treasures/treasures.ts'
 import type { QuestView } from '../rules/view.ts'
 import { WORDS } from '../words/catalogue.ts'
 import { spaceName } from '../words/names.ts'
@@ -70,6 +71,16 @@ const islandIn = (words: Messages): GameMap<QuestView> => ({
   },
 })
 
+/** How many of his treasures a player lacks, and how many spaces were to be taken to the nearest. */
+function nearness(words: Messages, view: QuestView, { seat, out }: QuestView['players'][number]): string {
+  if (out) return words.say('tally-out')
+  const lacks = TREASURES.length - foundBy(view, seat)
+  const [nearest] = routesHome(view, seat)
+  return nearest
+    ? words.say('tally-nearest', { lacks, spaces: nearest.path.length })
+    : words.say('tally-lacks', { lacks })
+}
+
 /** The screen of Wizard's Quest in one language. */
 const questScreen = (words: Messages): GameScreen<QuestView> => {
   const map = islandIn(words)
@@ -99,9 +110,10 @@ const questScreen = (words: Messages): GameScreen<QuestView> => {
     moments: momentsIn(words),
     tally: {
       measures: [words.say('tally-treasures'), words.say('tally-spaces')],
-      of: view => view.players.map(({ seat, found }) => [found.length, heldBy(view, seat).length]),
+      of: view => view.players.map(({ seat }) => [foundBy(view, seat), heldBy(view, seat).length]),
       stretches: words.say('tally-stretches'),
       stretchOf: turn => turn,
+      near: (view, winners) => view.players.map(one => (winners.includes(one.seat) ? '' : nearness(words, view, one))),
     },
     first: firstIn,
     colourOf: armyRole,

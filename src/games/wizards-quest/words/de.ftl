@@ -747,3 +747,15 @@ moment-out = Ein Kriegsherr scheidet aus
 tally-treasures = Schätze
 tally-spaces = Felder
 tally-stretches = Zug um Zug
+tally-lacks = { $lacks ->
+    [one] 1 fehlt
+   *[other] { $lacks } fehlen
+}
+tally-nearest = { $lacks ->
+    [one] 1 fehlt
+   *[other] { $lacks } fehlen
+}, { $spaces ->
+    [one] noch 1 Feld entfernt
+   *[other] noch { $spaces } Felder entfernt
+}
+tally-out = von der Insel vertrieben

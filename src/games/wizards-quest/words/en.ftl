@@ -711,3 +711,10 @@ moment-out = A warlord is out
 tally-treasures = Treasures
 tally-spaces = Spaces
 tally-stretches = turn by turn
+# How near somebody was who has not won, in at most 30 letters.
+tally-lacks = lacks { $lacks }
+tally-nearest = lacks { $lacks }, nearest { $spaces ->
+    [one] 1 space away
+   *[other] { $spaces } spaces away
+}
+tally-out = driven off the island

@@ -77,7 +77,7 @@ export interface WizardsView extends Ruled, Dated {
   readonly result: Result | null
 }
 
-/** What a seat may know (14.3): all but the order of the decks, the Gem Cards, and the Gems and secrets of others. */
+/** What a seat may know (14.3): all but the order of the decks, the Gem Cards, and the Gems and secrets of others, which are laid open when the game is over (ruling W29). */
 export function view(state: WizardsState, seat: Seat | null): WizardsView {
   const { decks } = state
   return {
@@ -109,7 +109,7 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
     demons: state.demons.slice(),
     haunted: state.haunted.slice(),
     dragon: state.dragon,
-    players: state.players.map(player => seenPlayer(player, player.seat === seat)),
+    players: state.players.map(player => seenPlayer(player, player.seat === seat || state.result !== null)),
     wizards: state.wizards.map(out => ({
       wizard: out.letter === null || (seat !== null && out.knownTo.includes(seat)) ? out.wizard : null,
       at: out.at,

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../kernel/index.ts'
-import type { QuestState, QuestTable, Treasure } from '../components.ts'
+import type { QuestState, QuestTable, Treasure, TreasureKind } from '../components.ts'
 import { TREASURES } from '../components.ts'
 import { sideOf } from '../forces/forces.ts'
 import { type SpaceId, withinSteps } from '../marnon/marnon.ts'
@@ -16,8 +16,10 @@ export const cartable = (
 ): SpaceId[] => withinSteps(at, steps).filter(space => !treasureIn(state, space) && sideOf(state, space) !== owner)
 
 /** The wizard's three treasures, of which a player has so many back (II). */
-export const foundBy = ({ players }: Pick<QuestState, 'players'>, seat: Seat): number =>
-  players[seat]!.found.filter(kind => (TREASURES as readonly string[]).includes(kind)).length
+export const foundBy = (
+  { players }: { readonly players: readonly { readonly found: readonly TreasureKind[] }[] },
+  seat: Seat,
+): number => players[seat]!.found.filter(kind => (TREASURES as readonly string[]).includes(kind)).length
 
 /** Takes a treasure off the board and shows it (X.E.1). */
 export function regain(table: QuestTable, treasure: Treasure): void {
