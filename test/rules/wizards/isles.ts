@@ -86,6 +86,9 @@ export class Isles {
     this.hexes.set(space, hex)
   }
 
+  /** Whether a land space is in the game. */
+  lies = (space: string) => this.hexes.has(space)
+
   /** The spaces beside one, over no wall and not over the rift. */
   beside(space: string): readonly string[] {
     const known = this.open.get(space)

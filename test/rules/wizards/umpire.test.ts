@@ -20,8 +20,8 @@ import { Isles, isCenter } from './isles.ts'
 import { rankOf, Umpire } from './umpire.ts'
 import { Witness } from './witness.ts'
 
-const GAMES = amount(6, 300)
-const DECISIONS = 400
+const GAMES = amount(4, 300)
+const DECISIONS = 300
 
 const VARIANTS = [
   'standard',
@@ -49,6 +49,9 @@ function nthHeader(n: number): Header {
   }
 }
 
+/** Where some of them begin: beside a Tower that lies in every game but some for one. */
+const TOWER = 'megmorans-tower.center'
+
 /** Every second game is of players who have come far already, with some Gems and two High Wizards on the board: chance alone never comes there. */
 function begin(n: number) {
   const header = nthHeader(n)
@@ -56,17 +59,21 @@ function begin(n: number) {
   if (n % 2 === 0) return match
   const state = copy(match.state)
   const random = seedRandom(header.seed, 'veterans')
+  const isles = new Isles(state.placements)
   const true_ = HIGH_WIZARDS.filter(wizard => state.gems[wizard] !== 'false')
   for (const player of state.players) {
     const order = pick(random, ['wizards', 'sorcerers', 'druids'] as const)
     const { knowledge, perception, power } = rankOf(order, 4)!
-    const rank = below(random, 3) === 0 ? 3 : 4
+    const rank = pick(random, [2, 3, 4, 4])
     const known = rank === 4 ? true_.filter(() => below(random, 3) > 0) : []
     const gems = Object.fromEntries(known.map(wizard => [wizard, state.gems[wizard]]))
     Object.assign(player, { order, rank, points: { knowledge, perception, power }, gems, known: { ...gems }, turns: 0 })
+    // Some stand before their Mentor, and have advanced a day or more ago.
+    if (order === 'sorcerers' && isles.lies(TOWER))
+      Object.assign(player, { space: isles.beside(TOWER)[0], advanced: pick(random, [null, 0, 1]) })
   }
-  const land = new Isles(state.placements).land.filter(space => !isCenter(space))
-  for (const wizard of [HIGH_WIZARDS[n % 7]!, HIGH_WIZARDS[(n + 3) % 7]!]) {
+  const land = isles.land.filter(space => !isCenter(space))
+  for (const wizard of [HIGH_WIZARDS.find(one => !true_.includes(one))!, true_[n % 6]!]) {
     state.wizards.push({ wizard, at: pick(random, land), letter: null, knownTo: [], cards: [wizard] })
     state.decks.wizards.draw = state.decks.wizards.draw.filter(card => card !== wizard)
   }

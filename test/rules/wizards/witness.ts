@@ -44,7 +44,7 @@ export class Witness {
     state: WizardsState,
     private readonly isles: Isles,
   ) {
-    this.book = structuredClone(state)
+    this.book = copied(state)
     // Somebody's turn has begun already.
     this.slot = state.acted + 1
     this.turnsWith = state.players.map(() => 0)
@@ -342,7 +342,10 @@ export class Witness {
   private withAnimals(seat: number): void {
     const player = this.players[seat]!
     if (!player.animal) return
-    this.turnsWith[seat]!++
+    const turns = ++this.turnsWith[seat]!
+    // One Event brings a Winged Horse for four turns.
+    const most = player.animal.kind === 'winged-horse' ? 4 : MOST_TURNS[player.animal.kind]!
+    this.expect(turns <= most, `the ${player.animal.kind} is there for turn ${turns} (8.43-8.46)`)
   }
 
   private loses({ seat, why, left }: Told<'lost-turn'>): void {
@@ -403,6 +406,18 @@ export class Witness {
   }
 
   private resulting({ table, on }: Told<'result'>, player: Player): void {
+    if (table === 'random-encounters') {
+      const { space } = player
+      const tile = tileOf(space)
+      const ground = tile === null ? 'water' : groundOf(space)
+      const isTower = ['megmorans-tower', 'meligars-tower', 'melekoks-tower'].includes(tile ?? '')
+      const isBarred =
+        ['water', 'stone'].includes(ground) ||
+        (isTower && ground === 'mountains') ||
+        ['hamdrels-cottage', LAIR].includes(tile!)
+      const red = this.dice.get('movement')?.[1] ?? 6
+      this.expect(red <= 3 && !isBarred && !player.bound, `chance meets him in ${space} on ${red} (5.21, 8.1)`)
+    }
     if ((table === 'common-towns' && on === 5) || (table === 'abbey' && on <= 2)) player.extra++
     if (table === 'dragon' && on === 1) player.lair = null
   }
@@ -517,15 +532,23 @@ export class Witness {
   }
 
   /** What a High Wizard has to give, by the die (7.326, 7.3263, 11.2331). */
-  private gem({ wizard, gem }: Told<'gem'>, player: Player): void {
+  private gem({ wizard, gem, rule }: Told<'gem'>, player: Player): void {
     const true_ = this.book.gems[wizard]
     this.expect(player.rank === 4, `Rank ${player.rank} is given a Gem (7.326)`)
     this.expect(!player.tasks.some(({ mandatory }) => mandatory), 'Mandatory Tasks come first (13)')
     this.expect(gem === null || gem === true_, `${wizard} has ${true_} (7.3261)`)
+    const die = this.dice.get('gem')?.[0] ?? 0
+    if (rule !== '11.233') this.expect((gem === null) === (die === 6), `a ${die} brings ${gem} (7.326)`)
+    const robs = die <= (player.order === 'druids' ? 3 : 4) && Object.keys(player.gems).length > 0
+    const isWarded = player.events.some(({ id }) => [25, 28, 29].includes(id))
+    if (gem === 'false' && rule !== '11.233' && !isWarded) this.robs = robs
     if (gem === null) return
     player.known[wizard] = gem
     if (gem !== 'false') player.gems[wizard] = gem
   }
+
+  /** Whether the False Wizard robs who has just asked him; null where nobody has. */
+  private robs: boolean | null = null
 
   /** The Territories of which one falls next (12.131). */
   private due(): readonly string[] {
@@ -615,6 +638,9 @@ export class Witness {
   /** All has been told: the game is as the book has it. While a turn goes on, what it leaves behind is not looked at. */
   compare(state: WizardsState, topic: string | undefined): void {
     const isOver = topic === undefined || topic === 'roll'
+    const isRobbed = this.told.some(event => event.kind === 'stolen' && event.by === 'false-wizard')
+    this.expect(this.robs === null || this.robs === isRobbed, 'the False Wizard robs by the die (7.3263, 11.2331)')
+    this.robs = null
     this.boatComes(state)
     this.compareTasks(state)
     // The dawn after the last day of a short game is not told.
@@ -675,7 +701,7 @@ export class Witness {
     this.expect(gems(state.players) === gems(this.players), 'Gems come from nowhere, or go there (13)')
     if (topic !== 'space') this.given.clear()
     const { players, haunted } = this.book
-    this.book = structuredClone(state)
+    this.book = copied(state)
     if (isOver) return
     this.book.haunted = haunted
     for (const player of this.players) {
@@ -813,3 +839,9 @@ export class Witness {
 
 /** Whether dice can name a space: a lettered one of land (4.2). */
 const isRandom = (space: string | null) => space !== null && !isWater(space) && !isCenter(space)
+
+/** What of a state is kept in the book; the rest is not looked at, or never changes. */
+function copied(state: WizardsState): WizardsState {
+  const { decks, random, placements, hands, ...rest } = state
+  return { ...structuredClone(rest), decks, random, placements, hands }
+}
