@@ -16,7 +16,7 @@ import type { RealmState } from '../rules/state.ts'
 import type { RealmView } from '../rules/view.ts'
 import { pieceName, pieceSaid } from './combat/names.ts'
 import { characterName, chitName, clearingName, thingName, tileName } from './names.ts'
-import type { Telling, Told } from './questions.ts'
+import type { Telling, Told } from './telling.ts'
 import { activityText } from './turns.ts'
 
 /** A spell by its name. */

@@ -9,7 +9,7 @@ import { groupOf, isGroup } from '../rules/pieces/denizens.ts'
 import { clearingAt, type Individual, type RealmState } from '../rules/state.ts'
 import type { RealmView } from '../rules/view.ts'
 import { characterName, counted, denizenName, thingName } from './names.ts'
-import type { Telling, Told } from './questions.ts'
+import type { Telling, Told } from './telling.ts'
 
 /** Natives by their counters: a whole group by its name; monsters that serve by theirs. */
 export function nativeNames(natives: readonly string[]): string {

@@ -35,54 +35,8 @@ import {
 } from './names.ts'
 import { NATIVE_TEXTS, nativeLabel } from './natives.ts'
 import { perilsAt } from './places.ts'
+import type { Data, Telling, Told } from './telling.ts'
 import { activityText, sourceText } from './turns.ts'
-
-/** An answer in words. */
-export interface Told {
-  readonly label: string
-  readonly note?: string
-}
-
-/** The data that questions of this game carry; each topic has what it needs of it. */
-export interface Data {
-  readonly character?: string
-  readonly other?: string
-  readonly type?: string
-  readonly side?: string
-  readonly goal?: string
-  readonly stage?: number
-  readonly left?: number
-  /** Spells that are known already. */
-  readonly chosen?: readonly string[]
-  readonly tile?: string
-  readonly phase?: number
-  readonly played?: number
-  readonly belonging?: string
-  readonly trader?: string
-  readonly gold?: number
-  readonly price?: number
-  readonly owed?: number
-  readonly result?: string
-  readonly door?: string
-  readonly table?: string
-  readonly clearing?: string
-  readonly asterisks?: number
-  readonly wounds?: number
-  readonly gives?: string
-  readonly asks?: string
-  readonly guide?: string
-  readonly activity?: string
-  readonly spell?: string
-  readonly about?: string
-}
-
-/** What words are made of. */
-export interface Telling {
-  readonly words: Messages
-  readonly view: RealmView
-  readonly data: Data
-  readonly character: SeenIndividual | null
-}
 
 const isTopic = (topic: string): topic is Topic => (TOPICS as readonly string[]).includes(topic)
 const isCombatTopic = (topic: string): topic is CombatTopic => (COMBAT_TOPICS as readonly string[]).includes(topic)
