@@ -13,21 +13,12 @@ import { sunrise } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
 import { die, slay } from '../../../src/games/magic-realm/rules/death.ts'
 import { willBattle } from '../../../src/games/magic-realm/rules/natives/meeting.ts'
 import { columnFor } from '../../../src/games/magic-realm/rules/natives/relations.ts'
-import { VISITOR_CHITS } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
 import { DENIZENS, groupOf } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
 import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
-
-/** Lays a mission or campaign face up in a clearing; gives the number of its chit. */
-function lay(realm: Realm, name: string, clearing = 'DW2'): number {
-  const chit = VISITOR_CHITS.findIndex(sides => sides.includes(name))
-  const side = VISITOR_CHITS[chit]!.indexOf(name) as 0 | 1
-  Object.assign(realm.state.visitors[chit]!, { box: null, at: clearing, side })
-  return chit
-}
 
 function warrior(more: Partial<Character> = {}): { realm: Realm; elf: Character } {
   const realm = new Realm({ encounter: '3' })
@@ -41,11 +32,11 @@ rule(
   'at the start of a phase a chit is taken up, and paid for at once, by who has the fame and notoriety',
   () => {
     const { realm, elf } = warrior({ notoriety: 5 })
-    lay(realm, 'food-ale')
+    realm.layVisitor('food-ale')
     realm.do(startPhase(realm.table, elf), ['take up food-ale'])
     expect(elf.notoriety).toBe(0)
     expect(undertakingsOf(realm.state, 'elf')).toMatchObject([{ name: 'food-ale', until: 14 }])
-    lay(realm, 'escort-party')
+    realm.layVisitor('escort-party')
     expect(offered(realm, elf)).toEqual([])
     elf.notoriety = 5
     elf.fame = -1
@@ -56,10 +47,10 @@ rule(
 rule('25.4.1', 'one campaign at a time, both missions besides', () => {
   const { realm, elf } = warrior()
   realm.stand('patrol-1', 'B1')
-  takeUp(realm.table, elf, lay(realm, 'pillage'))
-  lay(realm, 'raid')
-  lay(realm, 'food-ale')
-  lay(realm, 'escort-party')
+  takeUp(realm.table, elf, realm.layVisitor('pillage'))
+  realm.layVisitor('raid')
+  realm.layVisitor('food-ale')
+  realm.layVisitor('escort-party')
   expect(offered(realm, elf)).toEqual(['take up escort-party', 'take up food-ale'])
 })
 
@@ -67,7 +58,7 @@ rule('25.4.3', 'a mission goes to its Dwelling, and pays two gold for each clear
   const { realm, elf } = warrior()
   realm.state.dwellings.inn = 'DW5'
   expect(clearingsBetween(realm.state, 'DW2', 'DW5')).toBe(2)
-  const chit = lay(realm, 'food-ale')
+  const chit = realm.layVisitor('food-ale')
   takeUp(realm.table, elf, chit)
   deliver(realm.table, elf)
   expect(elf.gold).toBe(10)
@@ -83,7 +74,7 @@ rule('25.4.3', 'a mission goes to its Dwelling, and pays two gold for each clear
 rule(['25.4.2', '19.1.1'], 'what is not done in its time has failed at Midnight, and costs as much again', () => {
   const { realm, elf } = warrior()
   realm.stand('patrol-1', 'B1')
-  const chit = lay(realm, 'pillage')
+  const chit = realm.layVisitor('pillage')
   takeUp(realm.table, elf, chit)
   realm.state.day = 13
   midnight(realm.table)
@@ -94,7 +85,7 @@ rule(['25.4.2', '19.1.1'], 'what is not done in its time has failed at Midnight,
   expect(realm.state.visitors[chit]!.at).toBe('DW2')
   realm.stand('company-1', 'B1')
   realm.state.day = 20
-  takeUp(realm.table, elf, lay(realm, 'war'))
+  takeUp(realm.table, elf, realm.layVisitor('war'))
   realm.state.day = 28
   midnight(realm.table)
   expect(elf).toMatchObject({ fame: 20, notoriety: -10 })
@@ -102,7 +93,7 @@ rule(['25.4.2', '19.1.1'], 'what is not done in its time has failed at Midnight,
 
 rule('25.4.2', 'who dies leaves his chits where he dies', () => {
   const { realm, elf } = warrior()
-  const chit = lay(realm, 'food-ale')
+  const chit = realm.layVisitor('food-ale')
   takeUp(realm.table, elf, chit)
   elf.place = { kind: 'clearing', clearing: 'B1' }
   die(realm.table, elf, null, '2.2.10')
@@ -113,7 +104,7 @@ rule('25.4.2', 'who dies leaves his chits where he dies', () => {
 rule('25.4.4', 'each campaign has its cost, its partners and its foes', () => {
   const { realm, elf } = warrior()
   realm.stand('bashkars-1', 'B1')
-  takeUp(realm.table, elf, lay(realm, 'raid'))
+  takeUp(realm.table, elf, realm.layVisitor('raid'))
   expect(elf).toMatchObject({ fame: 32, notoriety: 40 })
   // The Elf: Enemy of the Lancers, Ally of the Woodfolk, Friendly to the Bashkars.
   expect(columnFor(realm.state, elf, 'lancers')).toBe('neutral')
@@ -122,10 +113,10 @@ rule('25.4.4', 'each campaign has its cost, its partners and its foes', () => {
 
 rule('25.4.5', 'a campaign needs a foe on the map; a garrison counts before its Dwelling is found', () => {
   const { realm, elf } = warrior()
-  lay(realm, 'pillage')
+  realm.layVisitor('pillage')
   expect(offered(realm, elf)).toEqual(['take up pillage'])
   const dragons = warrior()
-  lay(dragons.realm, 'quest')
+  dragons.realm.layVisitor('quest')
   expect(offered(dragons.realm, dragons.elf)).toEqual([])
   dragons.realm.stand('h-dragon-1', 'B1')
   expect(offered(dragons.realm, dragons.elf)).toEqual(['take up quest'])
@@ -137,7 +128,7 @@ rule(
   () => {
     const { realm, elf } = warrior({ gold: 50 })
     realm.stand('bashkars-1', 'DW2')
-    takeUp(realm.table, elf, lay(realm, 'raid'))
+    takeUp(realm.table, elf, realm.layVisitor('raid'))
     expect(columnFor(realm.state, elf, 'woodfolk')).toBe('ally')
     elf.strained.woodfolk = 2
     expect(columnFor(realm.state, elf, 'woodfolk')).toBe('ally')
@@ -153,7 +144,7 @@ rule(
   () => {
     const { realm, elf } = warrior()
     realm.stand('patrol-hq', 'B1')
-    const chit = lay(realm, 'pillage')
+    const chit = realm.layVisitor('pillage')
     takeUp(realm.table, elf, chit)
     const foes = [...groupOf('patrol').members, ...groupOf('soldiers').members]
     for (const id of foes) {
@@ -168,7 +159,7 @@ rule(
 rule(['25.4.4', '25.4.7'], 'the Quest is for the Order, against all Dragons', () => {
   const { realm, elf } = warrior()
   realm.stand('h-dragon-1', 'B1')
-  takeUp(realm.table, elf, lay(realm, 'quest'))
+  takeUp(realm.table, elf, realm.layVisitor('quest'))
   expect(columnFor(realm.state, elf, 'order')).toBe('friendly')
   const dragons = DENIZENS.filter(one => one.is === 'monster' && one.kind.endsWith('dragon'))
   expect(dragons).toHaveLength(6)
@@ -179,7 +170,7 @@ rule(['25.4.4', '25.4.7'], 'the Quest is for the Order, against all Dragons', ()
 rule('25.4.8', 'it is given up where no foe is on the map: the cost is lost, and not paid again', () => {
   const { realm, elf } = warrior()
   realm.stand('h-dragon-1', 'B1')
-  const chit = lay(realm, 'quest')
+  const chit = realm.layVisitor('quest')
   takeUp(realm.table, elf, chit)
   expect(offered(realm, elf)).toEqual([])
   slay(realm.table, 'h-dragon-1', null, '17.2.1')
@@ -191,7 +182,7 @@ rule('25.4.8', 'it is given up where no foe is on the map: the cost is lost, and
 
 rule(['25.3.1', '7.3.2'], 'a chit that somebody carries does not turn over', () => {
   const { realm, elf } = warrior()
-  const chit = lay(realm, 'food-ale')
+  const chit = realm.layVisitor('food-ale')
   takeUp(realm.table, elf, chit)
   const { side } = realm.state.visitors[chit]!
   realm.state.day = 7

@@ -10,7 +10,7 @@ import { buildMap } from '../../../src/games/magic-realm/rules/map/building.ts'
 import type { ClearingId } from '../../../src/games/magic-realm/rules/map/tiles.ts'
 import type { BelongingId } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
 import { characterCard } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
-import { CHIT_IDS } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
+import { CHIT_IDS, VISITOR_CHITS } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
 import { begin, type OptionName } from '../../../src/games/magic-realm/rules/setup/begin.ts'
 import { freshCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
 import type {
@@ -61,6 +61,13 @@ export class Realm {
     Object.assign(character, { place: { kind: 'clearing', clearing }, hidden: false, asksAll: true, ...more })
     this.state.characters.push(character)
     return character
+  }
+
+  /** Lays a chit of visitors and missions in a clearing, with this side up (25.3); gives its number. */
+  layVisitor(side: string, clearing: ClearingId = 'DW2'): number {
+    const chit = VISITOR_CHITS.findIndex(sides => sides.includes(side))
+    Object.assign(this.state.visitors[chit]!, { box: null, at: clearing, side: VISITOR_CHITS[chit]!.indexOf(side) })
+    return chit
   }
 
   /** Gives somebody a belonging, out of wherever it lies. */

@@ -12,21 +12,12 @@ import {
 import { midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
 import { slay } from '../../../src/games/magic-realm/rules/death.ts'
 import { boardOf, farEnd, waysAt } from '../../../src/games/magic-realm/rules/map/board.ts'
-import { VISITOR_CHITS } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
 import { groupOf } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
 import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
-
-/** Lays a chit with this side up in a clearing; gives its number. */
-function lay(realm: Realm, name: string, clearing = 'DW2'): number {
-  const chit = VISITOR_CHITS.findIndex(sides => sides.includes(name))
-  const side = VISITOR_CHITS[chit]!.indexOf(name) as 0 | 1
-  Object.assign(realm.state.visitors[chit]!, { box: null, at: clearing, side })
-  return chit
-}
 
 function warrior(more: Partial<Character> = {}, encounter = '3'): { realm: Realm; dwarf: Character; elf: Character } {
   const realm = new Realm({ encounter })
@@ -36,7 +27,7 @@ function warrior(more: Partial<Character> = {}, encounter = '3'): { realm: Realm
 
 const offers = (name: string, more: Partial<Character> = {}, encounter = '3'): string[] => {
   const { realm, elf } = warrior(more, encounter)
-  lay(realm, name)
+  realm.layVisitor(name)
   return undertakingOptions(realm.state, elf).map(({ id }) => id)
 }
 
@@ -78,10 +69,10 @@ rule('25.4.5', 'only garrisons count before they are on the map, and only while 
 rule(['25.4.1', '25.4.2'], 'each carries his own, and one that is over leaves the others alone', () => {
   const { realm, dwarf, elf } = warrior()
   realm.state.dwellings.inn = 'DW5'
-  const ale = lay(realm, 'food-ale')
+  const ale = realm.layVisitor('food-ale')
   takeUp(realm.table, elf, ale)
-  takeUp(realm.table, elf, lay(realm, 'pillage'))
-  takeUp(realm.table, dwarf, lay(realm, 'raid', 'B1'))
+  takeUp(realm.table, elf, realm.layVisitor('pillage'))
+  takeUp(realm.table, dwarf, realm.layVisitor('raid', 'B1'))
   expect(undertakingsOf(realm.state, 'dwarf').map(({ name }) => name)).toEqual(['raid'])
   expect(undertakingsOf(realm.state, 'elf')).toMatchObject([
     { name: 'food-ale', goal: 'inn', reward: 4 },
@@ -106,7 +97,7 @@ rule(
   'the escort goes to the Chapel, and from there to the Guard house; nothing is delivered on the road',
   () => {
     const { realm, elf } = warrior()
-    const chit = lay(realm, 'escort-party')
+    const chit = realm.layVisitor('escort-party')
     takeUp(realm.table, elf, chit)
     expect(undertakingsOf(realm.state, 'elf')).toMatchObject([{ goal: 'chapel', reward: 30 }])
     elf.place = { kind: 'road', way: 'DW1-2', from: 'DW2' }
@@ -143,17 +134,17 @@ rule('25.4.3', 'from clearing to clearing the way grows by one at the most (D61)
 
 rule(['25.4.7', '25.4.8'], 'it is done for whose it is, and given up beside a mission', () => {
   const { realm, elf } = warrior()
-  takeUp(realm.table, elf, lay(realm, 'food-ale'))
-  const chit = lay(realm, 'pillage')
+  takeUp(realm.table, elf, realm.layVisitor('food-ale'))
+  const chit = realm.layVisitor('pillage')
   takeUp(realm.table, elf, chit)
   const foes = [...groupOf('soldiers').members, ...groupOf('patrol').members]
   for (const id of foes) slay(realm.table, id, null, '17.2.1')
   expect(realm.told('undertaken')).toMatchObject([{ character: 'elf', name: 'pillage', how: 'done', rule: '25.4.7' }])
   expect([realm.state.visitors[chit]!.at, elf.notoriety]).toEqual(['DW2', 35])
   const quest = warrior()
-  takeUp(quest.realm.table, quest.elf, lay(quest.realm, 'food-ale'))
+  takeUp(quest.realm.table, quest.elf, quest.realm.layVisitor('food-ale'))
   quest.realm.stand('h-dragon-1', 'B1')
-  takeUp(quest.realm.table, quest.elf, lay(quest.realm, 'quest'))
+  takeUp(quest.realm.table, quest.elf, quest.realm.layVisitor('quest'))
   slay(quest.realm.table, 'h-dragon-1', null, '17.2.1')
   expect(undertakingOptions(quest.realm.state, quest.elf).map(({ id }) => id)).toEqual(['give up quest'])
   giveUp(quest.realm.table, quest.elf, 'quest')
