@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { aheadOf, botRandom } from '../../../src/bots/index.ts'
+import { apprentice } from '../../../src/games/elfenwizards/bots/apprentice.ts'
+import { elfenwizards } from '../../../src/games/elfenwizards/game.ts'
+import type { ElfenEvent, ElfenState } from '../../../src/games/elfenwizards/rules/components.ts'
+import type { ElfenView } from '../../../src/games/elfenwizards/rules/view.ts'
+import {
+  below,
+  type Header,
+  Match,
+  pickAnswer,
+  type Question,
+  type RandomState,
+  seedRandom,
+} from '../../../src/kernel/index.ts'
+import { amount } from '../../amount.ts'
+import { Umpire } from './umpire.ts'
+import { faultsOf } from './witness.ts'
+
+type ElfenMatch = Match<ElfenState, ElfenEvent, ElfenView>
+type Player = (match: ElfenMatch, question: Question, random: RandomState) => string
+
+const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
+
+/** The header of the nth game of a run: three to six guilds in turn; how long it lasts, and under which of the rules, by chance. */
+function nthHeader(run: string, n: number): Header {
+  const random = seedRandom(`${run}-${n}`, 'header')
+  return {
+    game: 'elfenwizards',
+    rules: 1 + below(random, elfenwizards.rules),
+    options: { variant: below(random, 2) === 0 ? 'usual' : 'longer' },
+    seats: NAMES.slice(0, 3 + (n % 4)),
+    seed: `${run}-${n}`,
+    practice: false,
+  }
+}
+
+/** Plays a game to its end, with an umpire who plays along; nothing may be amiss after any answer. */
+function umpired(header: Header, player: Player): void {
+  const match: ElfenMatch = Match.begin(elfenwizards, header)
+  const random = seedRandom(header.seed, 'play')
+  const umpire = new Umpire(header, match.lastEvents)
+  for (;;) {
+    const faults = faultsOf(match.questions, match.lastEvents, match.view(null), umpire)
+    expect(faults, `game ${header.seed}, after ${match.length} answers`).toEqual([])
+    if (match.over) return
+    const question = match.questions[below(random, match.questions.length)]!
+    const id = player(match, question, random)
+    match.answer(question.seat, id)
+    umpire.goOn(match.lastEvents, { seat: question.seat, id })
+  }
+}
+
+/** Answers of whoever would rather pay and spend chips than not: chance alone seldom frees anybody or ends in a tie. */
+const BOLD = /^(?:again|chip|grey|minor|pay)/
+
+type Wish = (seat: number) => RegExp
+
+/** Answers of guilds that keep to themselves: each sends its magicians to a box of its own and spends chips on them. */
+const clannish: Wish = seat => new RegExp(`^(?:m${1 + (seat % 4)}|chip|${'rgbykx'[seat]}\\d.*)$`)
+
+const rather =
+  (wish: Wish): Player =>
+  (_match, question, random) => {
+    const some = question.options.filter(({ id }) => wish(question.seat).test(id))
+    const isFree = some.length === 0 || below(random, 5) === 0
+    return isFree ? pickAnswer(random, question) : some[below(random, some.length)]!.id
+  }
+
+const byApprentice: Player = (match, question) => {
+  const { seat } = question
+  return apprentice.answer(
+    match.view(seat),
+    question,
+    botRandom(match.header, seat, match.length),
+    aheadOf(match, seat),
+  )
+}
+
+test.each<[string, Player, number]>([
+  ['chance', (_match, question, random) => pickAnswer(random, question), amount(4, 100)],
+  ['boldness', rather(() => BOLD), amount(4, 70)],
+  ['clans', rather(clannish), amount(4, 70)],
+  ['apprentices', byApprentice, amount(4, 60)],
+])('an umpire with the book in hand finds nothing amiss in games of %s', (run, player, games) => {
+  for (let n = 0; n < games; n++) umpired(nthHeader(run, n), player)
+})
