@@ -20,7 +20,7 @@ import { Isles, isCenter } from './isles.ts'
 import { rankOf, Umpire } from './umpire.ts'
 import { Witness } from './witness.ts'
 
-const GAMES = amount(4, 300)
+const GAMES = amount(4, 100)
 const DECISIONS = 300
 
 const VARIANTS = [
