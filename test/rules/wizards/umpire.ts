@@ -127,7 +127,7 @@ export class Umpire {
     private readonly state: WizardsState,
   ) {}
 
-  private stands = (space: string) => !this.state.fallen.includes(tileOf(space)!)
+  private stands = (space: string) => this.isles.lies(space) && !this.state.fallen.includes(tileOf(space)!)
   private boatsAt = (space: string) =>
     this.state.boats.flatMap((at, boat) =>
       at === space && this.state.players.every(player => player.boat !== boat) ? [boat] : [],

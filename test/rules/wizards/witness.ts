@@ -535,7 +535,9 @@ export class Witness {
   private gem({ wizard, gem, rule }: Told<'gem'>, player: Player): void {
     const true_ = this.book.gems[wizard]
     this.expect(player.rank === 4, `Rank ${player.rank} is given a Gem (7.326)`)
-    this.expect(!player.tasks.some(({ mandatory }) => mandatory), 'Mandatory Tasks come first (13)')
+    // Perception asks for nothing (11.233).
+    const isDone = rule === '11.233' || !player.tasks.some(({ mandatory }) => mandatory)
+    this.expect(isDone, 'Mandatory Tasks come first (13)')
     this.expect(gem === null || gem === true_, `${wizard} has ${true_} (7.3261)`)
     const die = this.dice.get('gem')?.[0] ?? 0
     if (rule !== '11.233') this.expect((gem === null) === (die === 6), `a ${die} brings ${gem} (7.326)`)
