@@ -54,15 +54,21 @@ function umpired(header: Header, player: Player): void {
 /** Answers of whoever would rather pay and spend chips than not: chance alone seldom frees anybody or ends in a tie. */
 const BOLD = /^(?:again|chip|grey|minor|pay)/
 
-type Wish = (seat: number) => RegExp
-
 /** Answers of guilds that keep to themselves: each sends its magicians to a box of its own and spends chips on them. */
-const clannish: Wish = seat => new RegExp(`^(?:m${1 + (seat % 4)}|chip|${'rgbykx'[seat]}\\d.*)$`)
+const clannish = (_match: ElfenMatch, seat: number) =>
+  new RegExp(`^(?:m${1 + (seat % 4)}|chip|${'rgbykx'[seat]}\\d.*)$`)
+
+/** Answers of whoever lifts those that were demoted, and so has them retire with grey chips, as chance alone never does. */
+function lifting({ state }: ElfenMatch): RegExp {
+  const grey = state.magicians.filter(magician => magician.grey > 0).map(({ id }) => id)
+  return new RegExp(`^(?:chip|keep|magician|necromancer|sorcerer|wizard|${[...grey, 'x'].join('|')})(?: |$)`)
+}
 
 const rather =
-  (wish: Wish): Player =>
-  (_match, question, random) => {
-    const some = question.options.filter(({ id }) => wish(question.seat).test(id))
+  (wish: (match: ElfenMatch, seat: number) => RegExp): Player =>
+  (match, question, random) => {
+    const liked = wish(match, question.seat)
+    const some = question.options.filter(({ id }) => liked.test(id))
     const isFree = some.length === 0 || below(random, 5) === 0
     return isFree ? pickAnswer(random, question) : some[below(random, some.length)]!.id
   }
@@ -78,10 +84,11 @@ const byApprentice: Player = (match, question) => {
 }
 
 test.each<[string, Player, number]>([
-  ['chance', (_match, question, random) => pickAnswer(random, question), amount(4, 100)],
-  ['boldness', rather(() => BOLD), amount(4, 70)],
-  ['clans', rather(clannish), amount(4, 70)],
-  ['apprentices', byApprentice, amount(4, 60)],
+  ['chance', (_match, question, random) => pickAnswer(random, question), amount(4, 80)],
+  ['boldness', rather(() => BOLD), amount(4, 60)],
+  ['clans', rather(clannish), amount(4, 60)],
+  ['ladders', rather(lifting), amount(4, 50)],
+  ['apprentices', byApprentice, amount(4, 50)],
 ])('an umpire with the book in hand finds nothing amiss in games of %s', (run, player, games) => {
   for (let n = 0; n < games; n++) umpired(nthHeader(run, n), player)
 })
