@@ -6,18 +6,24 @@ import type { BoardList } from './board.ts'
 /** How many options are shown before the rest are only counted. */
 const MOST_SHOWN = 20
 
+/** Whether somebody has been told how all answers are listed: that is said once. */
+export interface ListingKnown {
+  isSaid: boolean
+}
+
 /** Whether the options of a question can be numbered: not where a number is an answer itself. */
 export function isNumbered({ options, amount }: Pick<PhrasedQuestion, 'options' | 'amount'>): boolean {
   return amount === undefined && !options.some(option => /^\d+$/.test(option.id))
 }
 
-/** The answers to a question as lines, with what `odds` says of each; a long list is shown in part, some of every kind. On a board what leads on comes first, and what is countless is counted. */
+/** The answers to a question as lines, with what `odds` says of each; a long list is shown in part, some of every kind. On a board what leads on comes first, and what is countless is counted. Who knows how to list the rest is only told how many they are. */
 export function optionLines(
   words: Messages,
   question: PhrasedQuestion,
   odds: (option: PhrasedOption) => string = () => '',
   called: Called = id => id,
   board: BoardList | null = null,
+  known: ListingKnown = { isSaid: false },
 ): string[] {
   const { options } = question
   const onward = (board?.onward ?? []).flatMap(({ id, label }) => {
@@ -37,14 +43,22 @@ export function optionLines(
     ...options.flatMap((option, i) => (shown.has(option) && !isTold.has(option) ? [line(option, i)] : [])),
   ]
   if (question.amount) lines.unshift(`  ${amountWords(words, question.amount)}`)
-  if (counted.length > 0 && board) lines.push(`     ${words.say('plain-counted', { what: board.counted(counted) })}`)
+  const rest = (first: string, later: string): string => {
+    const line = known.isSaid ? later : first
+    known.isSaid = true
+    return `     ${line}`
+  }
+  if (counted.length > 0 && board) {
+    const what = board.counted(counted)
+    lines.push(rest(words.say('plain-counted', { what }), words.say('plain-counted.known', { what })))
+  }
   if (shown.size === listed.length) return lines
   const left = new Map<string, number>()
   for (const option of listed) if (!shown.has(option)) left.set(verb(option.id), (left.get(verb(option.id)) ?? 0) + 1)
   const kinds = [...left].map(([kind, n]) => words.say('plain-kind-count', { n, kind }))
   const most = kinds.length > 4 ? [...kinds.slice(0, 3), words.say('plain-other-kinds')] : kinds
-  const more = words.say('plain-more-options', { n: listed.length - shown.size, kinds: most.join(', ') })
-  return [...lines, `     ${more}`]
+  const more = { n: listed.length - shown.size, kinds: most.join(', ') }
+  return [...lines, rest(words.say('plain-more-options', more), words.say('plain-more-options.known', more))]
 }
 
 /** Every answer to a question as lines, or those that begin with the words or hold them; `final` tells which cannot be taken back. */

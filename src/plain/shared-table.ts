@@ -19,7 +19,7 @@ import { hintLine } from './bots.ts'
 import type { PlainEnvironment } from './environment.ts'
 import { helpLines } from './help.ts'
 import type { PlainIo } from './io.ts'
-import { allOptionLines, isNumbered, optionLines } from './listing.ts'
+import { allOptionLines, isNumbered, type ListingKnown, optionLines } from './listing.ts'
 
 /** How many sentences are told again to somebody who sits down, and by `log`. */
 const RECAP = 8
@@ -36,6 +36,7 @@ class PlainSharedTable {
   private position: Position
   /** Question and waiting as they were told last, so that they are not told again with all that happens. */
   private shown = ''
+  private readonly listing: ListingKnown = { isSaid: false }
   private end: { readonly sentence: Words; readonly lost: boolean } | null = null
   private readonly ended: Promise<void>
   private gone: () => void = () => undefined
@@ -127,7 +128,7 @@ class PlainSharedTable {
     this.shown = now
     if (question) {
       const text = sentence('plain-question', { question: question.text, rule: question.rule })
-      this.say('', text, ...optionLines(this.words, question, this.odds(question), this.called))
+      this.say('', text, ...optionLines(this.words, question, this.odds(question), this.called, null, this.listing))
     } else if (result) this.say('', sentence('plain-game-over', { result: result.text }))
     else if (this.waiting !== '') this.say(this.waiting)
   }

@@ -20,7 +20,7 @@ import type { PlainEnvironment } from './environment.ts'
 import { PlainGuide } from './guide.ts'
 import { helpLines } from './help.ts'
 import type { PlainIo } from './io.ts'
-import { allOptionLines, isNumbered, optionLines } from './listing.ts'
+import { allOptionLines, isNumbered, type ListingKnown, optionLines } from './listing.ts'
 import { saveToLoad } from './load.ts'
 import { PlainTalk } from './talk.ts'
 import { type Line, Tellings } from './tellings.ts'
@@ -54,6 +54,7 @@ class PlainTable {
   private shown: PhrasedQuestion | null = null
   /** The open question as it comes from the rules, and in the words of a game as it is told. */
   private worded: { readonly of: Question; readonly by: Game; readonly as: PhrasedQuestion } | null = null
+  private readonly listing: ListingKnown = { isSaid: false }
   /** The game as it was told last. */
   private lastTold: { readonly language: string; readonly game: Game } | null = null
   private told = false
@@ -228,6 +229,7 @@ class PlainTable {
         odds,
         this.called,
         this.board.listing(this.words, this.game, this.viewOf(question), question),
+        this.listing,
       ),
     )
   }

@@ -137,6 +137,9 @@ describe('the line mode', () => {
     expect(reply(text, 'options').match(/^ *\d+\. /gm)).toHaveLength(43)
     expect(reply(text, 'options cast')).toBe(' 42. On cast spell [cast spell]\n 43. On cast spoon [cast spoon]\n')
     expect(reply(text, 'options tile.b').match(/^ *\d+\. /gm)).toHaveLength(7)
+    // How to list them is said once.
+    expect(reply(text, '42')).toContain('     and 23 more (23 begin with "go").\n')
+    expect(text.match(/"options" lists them all/g)).toHaveLength(1)
   })
 
   test('takes a number where one is asked for, and says what it may be', async () => {
