@@ -4,7 +4,7 @@ import { afterEvents } from '../plans/after.ts'
 import { chanceAgainst } from '../plans/armies.ts'
 import { routesHome } from '../plans/routes.ts'
 import { type QuestEvent, TREASURES } from '../rules/components.ts'
-import { heldBy, sideOf } from '../rules/forces/forces.ts'
+import { heldBy, isProtected, sideOf } from '../rules/forces/forces.ts'
 import { CASTLE_IDS, SPACE_IDS } from '../rules/marnon/marnon.ts'
 import { foundBy } from '../rules/treasures/treasures.ts'
 import type { QuestView } from '../rules/view.ts'
@@ -21,7 +21,8 @@ import { armyRole, inMarnon, questTables } from './tables.ts'
 /** How often in a hundred each space that can be attacked now would be taken; none where nothing is to be attacked. */
 function chancesOf(view: QuestView, { reach, seat }: Pick<MapRequest, 'reach' | 'seat'>): Map<string, number> {
   if (seat === null || view.phase !== 'campaign' || onTurn(view) !== seat || view.turn.campaign) return new Map()
-  const targets = [...reach.keys()].filter(space => sideOf(view, space) !== seat)
+  // Where the wizard guards a space he alone can be attacked, and of him it would be no chance.
+  const targets = [...reach.keys()].filter(space => sideOf(view, space) !== seat && !isProtected(view, space))
   return new Map(targets.map(space => [space, chanceAgainst(view, seat, space)]))
 }
 

@@ -65,8 +65,6 @@ function battleRoll(words: Messages, { seats }: QuestView, event: EventOf<'battl
   const values = {
     name: capital(fighterName(words, seats, attacker.side)),
     other: fighterName(words, seats, defender.side),
-    attack: attacker.range.range,
-    defence: defender.range.range,
   }
   return {
     seat,

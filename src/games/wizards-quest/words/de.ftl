@@ -435,7 +435,7 @@ roll-gobble = Wie viele der Drache frisst
 roll-sent = Wo er in der Region landet
 roll-lot = Das Los
 roll-battle = { $from } gegen { $target }
-    .reading = { $name } weiß, { $other } rot; Trefferbereiche { $attack } und { $defence }
+    .reading = { $name } weiß, { $other } rot
 die-white = weiß
 die-red = rot
 row-hits = nimmt so viele
@@ -641,6 +641,7 @@ route-line = Dein Schatz in { $goal }: { $n ->
        *[other] etwa { $men } Mann
     }.
 attack-line = Aus { $from } ({ $way }): Trefferbereich { $attack } gegen { $defence }, genommen { $win } von 100 Malen.
+    .all = Aus { $from } ({ $way }): Trefferbereich { $attack } gegen { $defence }, genommen { $win } von 100 Malen, mit allen, die kommen können, { $all }.
 advice-chance = Mit allen, die kommen können, nimmst du { $space } { $win } von hundert Malen.
 advice-castle = Sieh, wo du wachsen kannst: Eine Burg und was mit ihr zusammenhängt bringt jede Runde Leute.
 advice-hide = Versteck ihn weit weg von seinem Besitzer und da, wo er am meisten kämpfen muss.

@@ -399,7 +399,7 @@ roll-gobble = How many the dragon eats
 roll-sent = Where he lands in the region
 roll-lot = By lot
 roll-battle = { $from } against { $target }
-    .reading = { $name } white, { $other } red; ranges { $attack } and { $defence }
+    .reading = { $name } white, { $other } red
 die-white = white
 die-red = red
 row-hits = takes as many
@@ -605,6 +605,7 @@ route-line = Your treasure in { $goal }: { $n ->
        *[other] about { $men } men
     }.
 attack-line = From { $from } ({ $way }): range { $attack } against { $defence }, taken { $win } times in 100.
+    .all = From { $from } ({ $way }): range { $attack } against { $defence }, taken { $win } times in 100, with all who can come { $all }.
 advice-chance = You take { $space } { $win } times in a hundred with all who can come.
 advice-castle = Look where you could grow: a castle and what hangs together with it brings men every turn.
 advice-hide = Hide it far from its owner, and where he must fight most.

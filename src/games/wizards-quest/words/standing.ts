@@ -1,5 +1,5 @@
 import { capital, type Messages } from '../../../text/index.ts'
-import { chanceAgainst } from '../plans/armies.ts'
+import { chanceAgainst, prospect } from '../plans/armies.ts'
 import { forecast } from '../plans/forecast.ts'
 import { type Route, routesHome } from '../plans/routes.ts'
 import type { Phase } from '../rules/components.ts'
@@ -46,8 +46,10 @@ export function spaceWords(words: Messages, view: QuestView, id: string): string
   const space = spaceName(words, id)
   const water = waterOf(id)
   const treasure = view.treasures.find(({ at }) => at === id)
-  const { seat, phase } = view
-  const attacks = seat !== null && phase === 'campaign' && onTurn(view) === seat && sideOf(view, id) !== seat
+  const { seat, phase, turn } = view
+  // Once a campaign has begun its question tells the chances.
+  const mayAttack = seat !== null && phase === 'campaign' && onTurn(view) === seat && turn.campaign === null
+  const attacks = mayAttack && sideOf(view, id) !== seat && !isProtected(view, id)
   return [
     ...(attacks ? attackLines(words, view, seat, id) : []),
     words.say('look-space', { space, force: forceText(words, view.seats, view.forces[id] ?? null) }),
@@ -61,7 +63,7 @@ export function spaceWords(words: Messages, view: QuestView, id: string): string
   ].map(capital)
 }
 
-/** What an attack from each space beside it would come to, the best first: both die ranges as forces stand, and how often it is taken. */
+/** What an attack from each space beside it would come to, the best first: both die ranges as forces stand, and how often it is taken, with all who can come too where that is another number. */
 function attackLines(words: Messages, view: QuestView, seat: number, to: SpaceId): string[] {
   return neighboursOf(to)
     .flatMap(from => {
@@ -70,9 +72,12 @@ function attackLines(words: Messages, view: QuestView, seat: number, to: SpaceId
       const win = Math.round(100 * forecast(attackers, defenders, to, by).wins)
       const ranges = rangesOf(view, { from, to, against: 'space', by })
       const way = words.say(`way-${by}`)
-      return [{ win, line: words.say('attack-line', { from: spaceName(words, from), way, ...ranges, win }) }]
+      const told = { from: spaceName(words, from), way, ...ranges, win }
+      const all = Math.round(100 * (prospect(view, seat, from, to, by)?.wins ?? 0))
+      const line = all === win ? words.say('attack-line', told) : words.say('attack-line.all', { ...told, all })
+      return [{ all, line }]
     })
-    .sort((a, b) => b.win - a.win)
+    .sort((a, b) => b.all - a.all)
     .map(({ line }) => line)
 }
 
