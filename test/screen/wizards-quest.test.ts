@@ -6,11 +6,13 @@ import { wizardsQuest } from '../../src/games/wizards-quest/game.ts'
 import type { QuestState } from '../../src/games/wizards-quest/rules/components.ts'
 import { neighboursOf, SPACE_IDS, spaceOf, TUNNEL } from '../../src/games/wizards-quest/rules/marnon/marnon.ts'
 import type { QuestView } from '../../src/games/wizards-quest/rules/view.ts'
+import { firstIn } from '../../src/games/wizards-quest/screen/first.ts'
 import { SCREENS } from '../../src/games/wizards-quest/screen/index.ts'
 import { boxIn, scaleFor, spaceAt, stepFrom } from '../../src/games/wizards-quest/screen/scale.ts'
 import { inLanguage, Match, seedRandom } from '../../src/kernel/index.ts'
 import { WINDS } from '../../src/screen/kit/game-screen.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
+import { offers } from '../../src/screen/table/offers.ts'
 import { Narrator, nextSeat } from '../../src/server/positions.ts'
 import { toCells } from '../../src/terminal/cells.ts'
 import { width } from '../../src/terminal/text.ts'
@@ -87,6 +89,16 @@ describe("the table of Wizard's Quest", () => {
         expect(lines.map(width)).toEqual(lines.map(() => columns))
         await expectGolden(lines.map(bare), `quest-${name}-${columns}x${rows}`)
       })
+
+  it('lists the battle beside leaving off where Enter stands on that, for nobody would look for it on the map', () => {
+    const isPoor = (match: Match<QuestState>) => {
+      const [question] = match.questions
+      return question?.topic === 'battle' && firstIn(match.view(question.seat) as QuestView, question) === 'halt'
+    }
+    const match = playedTo(3, isPoor)
+    const ids = offers(sittingAt(match, 80, 24).table).map(({ id }) => id)
+    expect(ids.slice(0, 2)).toEqual(['halt', 'fight'])
+  })
 
   it('has the sheet beside the island where both have room', async () => {
     for (const [columns, rows] of [

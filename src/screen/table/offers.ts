@@ -47,7 +47,16 @@ function listed(table: TableScreen): PhrasedOption[] {
   const last = number ? [number] : []
   if (!isSpatial(table.position)) return [...options, ...last]
   const here = atCursor(table)
-  return [...options.filter(option => option.at?.space === undefined), ...(here.length > 1 ? here : []), ...last]
+  const shown =
+    here.length > 1 ? here : isPutInList(table) ? options.filter(({ at }) => at?.space === table.cursor) : []
+  return [...options.filter(option => option.at?.space === undefined), ...shown, ...last]
+}
+
+/** Whether the game has put its first answer, which is no space, in the list: what may be done under the cursor instead is listed too, or nobody would know of it. */
+function isPutInList({ position, focus, cursor }: TableScreen): boolean {
+  if (focus !== 'list' || cursor === null) return false
+  const first = firstAnswer(position)
+  return position.question?.options.some(({ id, at }) => id === first && at?.space === undefined) ?? false
 }
 
 /** The answer that Enter takes now, or null. */
