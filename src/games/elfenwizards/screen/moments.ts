@@ -9,7 +9,6 @@ export const momentsIn = (words: Messages): Readonly<Record<ElfenMoment, MomentK
   award: { title: words.say('moment-award'), weight: 'great', turns: false, ...titles(words) },
   tied: { title: words.say('moment-tied'), weight: 'small', turns: false, ...titles(words) },
   vacant: { title: words.say('moment-vacant'), weight: 'small', turns: false, ...titles(words) },
-  fall: { title: words.say('moment-fall'), weight: 'small', turns: false, whose: 'own' },
 })
 
 /** The titles of a round are one list, and the pyramid stands as it was contested until it has been read. */

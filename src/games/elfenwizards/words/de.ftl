@@ -477,7 +477,6 @@ moment-award = Ein Titel wird vergeben
 moment-titles = Die Titel werden vergeben
 moment-vacant = Ein Titel bleibt offen
 moment-tied = Gleichstand: niemand steigt auf
-moment-fall = Ein Fall
 
 # What a game counts by, over its rounds.
 tally-power = Macht

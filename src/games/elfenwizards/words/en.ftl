@@ -481,7 +481,6 @@ moment-award = A title is awarded
 moment-titles = The titles are awarded
 moment-vacant = A title stays vacant
 moment-tied = A tie: nobody rises
-moment-fall = A fall
 
 # What a game counts by, over its rounds.
 tally-power = Power
