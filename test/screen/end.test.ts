@@ -66,7 +66,9 @@ describe('the page of how a game went', () => {
       expect(turning).toHaveLength(3)
       for (const text of turning) expect(text).toMatch(/becomes High Wizard|takes the lead/)
     }
-    expect(turningOf('elfenwizards', 'three-guilds')).toContain("Ann takes the lead with 39 points to Bob's 27.")
+    expect(turningOf('elfenwizards', 'six-guilds')).toContain("Cyd takes the lead with 54 points to Eve's 53.")
+    // Who leads from the first round on takes the lead from nobody.
+    expect(turningOf('elfenwizards', 'three-guilds').join()).not.toContain('takes the lead')
   })
 
   it('names of Wizards the last that decided it, and what an attack took, and none that took nothing', () => {
@@ -113,6 +115,14 @@ describe('the page of how a game went', () => {
     const { tally } = screenOf(german)
     expect(tally?.near?.(match.view(null), match.result?.winners ?? [])).toContain(near)
     for (const words of tally?.near?.(match.view(null), []) ?? []) expect(words.length).toBeLessThanOrEqual(34)
+  })
+
+  it('counts what a round has brought with that round, though the next begins with the same answer', () => {
+    const path = join(import.meta.dirname, '../../saves/examples/six-guilds.moves')
+    const { standings } = courseOf(playFile(path, [gameById('elfenwizards')]).match, gameById('elfenwizards'))
+    const power = (round: number) => standings.find(({ day }) => day === round)?.figures.map(([first]) => first)
+    expect(power(1)).toEqual([10, 20, 21, 13, 25, 14])
+    expect(power(3)).toEqual([29, 41, 54, 43, 53, 33])
   })
 
   it('looks its course up once, where the game lies at hand', () => {

@@ -51,12 +51,12 @@ const countsOf = (match: Match, game: Game, moment: string) =>
       .flatMap(event => (mayKnow(event, null) && game.moment?.(event) === moment ? [{ at, seat: event.seat }] : [])),
   )
 
-/** The last answer of every day, or of as many days as are looked at; the beginning first. */
+/** The last answer given on every day, with all that came of it, or of as many days as are looked at; the beginning first. */
 function daysOf(match: Match): { at: number; day: number }[] {
   const days: { at: number; day: number }[] = []
   let day = 1
   for (let at = 0; at <= match.length; at++) {
-    day = match.eventsOf(at).at(-1)?.day ?? day
+    day = match.eventsOf(at)[0]?.day ?? day
     const last = days.at(-1)
     if (last?.day === day) last.at = at
     else days.push({ at, day })
