@@ -5,7 +5,7 @@ import { fieldTo, type Goal, nodeOf, TURN } from '../plans/ways.ts'
 import { type ActOn, asked, type QuestionOn } from '../rules/asking.ts'
 import { lastRankOf } from '../rules/book.ts'
 import { taskCard } from '../rules/cards.ts'
-import { POINT_KINDS } from '../rules/components.ts'
+import { totalOf } from '../rules/components.ts'
 import { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { isWater, type SpaceId } from '../rules/islands/territories.ts'
@@ -162,7 +162,7 @@ function action({ options }: QuestionOn<'action'>, random: RandomState): string 
 function bestTask(player: PlayerView, { options }: QuestionOn<'task'>): string {
   const open = (act: ActOn<'task'>): number => {
     const task = act.kind === 'give-no-more' ? undefined : player.tasks.find(({ letter }) => letter === act.task)
-    return task ? openMarks(task).length + POINT_KINDS.reduce((sum, kind) => sum + taskCard(task.id).gain[kind], 0) : 0
+    return task ? openMarks(task).length + totalOf(taskCard(task.id).gain) : 0
   }
   return least(options, ({ act }) => -open(act))!.id
 }

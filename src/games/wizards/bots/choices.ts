@@ -4,6 +4,7 @@ import { TURN } from '../plans/ways.ts'
 import { type ActOn, asked, type OptionOn, type QuestionOn } from '../rules/asking.ts'
 import { bookOf, isTop } from '../rules/book.ts'
 import { taskCard } from '../rules/cards.ts'
+import { totalOf } from '../rules/components.ts'
 import { hasAllGems, wantsGem } from '../rules/gems.ts'
 import { spaceStands } from '../rules/islands/spaces.ts'
 import { COTTAGE, isWater, type SpaceId, STAR_CREST, tileOf } from '../rules/islands/territories.ts'
@@ -77,7 +78,7 @@ const MOST_TASKS = 8
 function wantsTask(view: WizardsView, player: PlayerView): boolean {
   if (Ground.of(view)?.needsRods) return player.tasks.length < MOST_TASKS
   const lacks = lacksOf(player)
-  const short = lacks.knowledge + lacks.perception + lacks.power
+  const short = totalOf(lacks)
   const coming = player.tasks.reduce((sum, task) => sum + usefulGain(taskCard(task.id).gain, lacks), 0)
   return short > 0 && coming < short && player.tasks.length < MOST_TASKS
 }
@@ -213,15 +214,13 @@ function gift(view: WizardsView, player: PlayerView, { data, options }: Question
       return (
         usefulTo(other, gain, teamOf(view, other)) -
         usefulTo(player, gain, teamOf(view, player)) +
-        (sumOf(other) > sumOf(player) ? 1 : -1)
+        (totalOf(other.points) > totalOf(player.points) ? 1 : -1)
       )
     const open = task.marks.filter(m => !m.done).length
     return usefulGain(gain, lacks) + 4 * open + (task.mandatory ? 4 : 0)
   }
   return best(options, worth).id
 }
-
-const sumOf = ({ points }: PlayerView): number => points.knowledge + points.perception + points.power
 
 /** The Territory that would be missed least, and never the Circle while there is another. */
 function foresee(view: WizardsView, player: PlayerView, { options }: QuestionOn<'tile'>): string {

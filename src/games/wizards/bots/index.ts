@@ -1,5 +1,6 @@
 import type { Bench } from '../../../bots/registry.ts'
 import { bookOf } from '../rules/book.ts'
+import { totalOf } from '../rules/components.ts'
 import type { WizardsView } from '../rules/view.ts'
 import { apprentice } from './apprentice.ts'
 import { mentor } from './mentor.ts'
@@ -19,7 +20,7 @@ export const wizardsBench: Bench<WizardsView> = {
     seats: view.players.map(player => ({
       order: player.order ?? 'none',
       rank: player.rank,
-      points: player.points.knowledge + player.points.perception + player.points.power,
+      points: totalOf(player.points),
       turns: player.turns,
     })),
   }),

@@ -1,7 +1,7 @@
 import { TURN } from '../plans/ways.ts'
 import { bookOf } from '../rules/book.ts'
 import type { RankEntry } from '../rules/cards.ts'
-import { POINT_KINDS, type Points } from '../rules/components.ts'
+import { POINT_KINDS, type Points, totalOf } from '../rules/components.ts'
 import { DAYS_BETWEEN, lackingFor } from '../rules/orders/orders.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { nextRank, suffices } from './stops.ts'
@@ -108,8 +108,7 @@ export class NextRank {
   /** The points that it still asks of who has so many. */
   private short(points: Points): number {
     if (this.asks === null) return 0
-    const { knowledge, perception, power } = lackingFor(points, this.asks)
-    return knowledge + perception + power
+    return totalOf(lackingFor(points, this.asks))
   }
 
   /** What it is worth to be so few points from it, by a book by which the last Rank wins. */

@@ -1,7 +1,7 @@
 import { FAR } from '../../../parts/travel/index.ts'
 import { TURN } from '../plans/ways.ts'
 import { bookOf, isTop } from '../rules/book.ts'
-import { daysOfFortnight, type HeldTask, POINT_KINDS, type Points } from '../rules/components.ts'
+import { daysOfFortnight, type HeldTask, POINT_KINDS, type Points, totalOf } from '../rules/components.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { CIRCLE, COTTAGE, LAIR, type SpaceId, tileOf } from '../rules/islands/territories.ts'
 import { partOf } from '../rules/tasks/marks.ts'
@@ -263,8 +263,7 @@ class Planner {
   private holdsDuties(): boolean {
     const { agenda } = this
     if (!this.next.isLast) return false
-    const { knowledge, perception, power } = agenda.lacks
-    return knowledge + perception + power < 30 || this.view.variant === 'cooperative'
+    return totalOf(agenda.lacks) < 30 || this.view.variant === 'cooperative'
   }
 
   /** What is here already meets nobody who stays, but for Hamdrel and one's own markers: others must be left and come to again. */

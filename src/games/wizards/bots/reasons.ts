@@ -3,7 +3,7 @@ import { capital, type Messages } from '../../../text/index.ts'
 import { tripTo } from '../plans/trips.ts'
 import { bookOf, isTop } from '../rules/book.ts'
 import { HOME_OF } from '../rules/cards.ts'
-import { POINT_KINDS } from '../rules/components.ts'
+import { POINT_KINDS, totalOf } from '../rules/components.ts'
 import { partOf } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { errandsOf } from '../words/errands.ts'
@@ -46,8 +46,7 @@ function errandsAt(words: Messages, { agenda, legs }: Plan, leg: Leg): string[] 
   for (const index of leg.completes) {
     const task = agenda.tasks[index]!
     const { gain, title } = cardOf(task)
-    const points = POINT_KINDS.reduce((sum, kind) => sum + gain[kind], 0)
-    out.push(words.say('hint-completes', { letter: task.letter, title, points }))
+    out.push(words.say('hint-completes', { letter: task.letter, title, points: totalOf(gain) }))
   }
   for (const e of leg.stop.errands) {
     const { task: index, mark } = agenda.errands[e]!

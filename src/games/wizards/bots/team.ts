@@ -1,6 +1,6 @@
 import { bookOf } from '../rules/book.ts'
 import type { RankEntry } from '../rules/cards.ts'
-import type { Points } from '../rules/components.ts'
+import { type Points, totalOf } from '../rules/components.ts'
 import { lackingFor } from '../rules/orders/orders.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { lacksOf, nextRank, suffices, usefulGain } from './stops.ts'
@@ -36,22 +36,20 @@ export function isHeldBack({ variant, players }: WizardsView, player: PlayerView
 const holdsOwn = (player: PlayerView): boolean =>
   player.order !== null && suffices(player.points, bookOf(player).rank(player.order, player.rank))
 
-const sum = ({ knowledge, perception, power }: Readonly<Points>): number => knowledge + perception + power
-
 /** What a player's partners need of him. */
 export function teamOf({ variant, players }: WizardsView, player: PlayerView): Team {
   if (variant !== 'cooperative') return { waits: false, ends: false, isDone: false, follows: false }
   const others = players.filter(({ seat }) => seat !== player.seat)
-  const own = sum(lacksOf(player))
+  const own = totalOf(lacksOf(player))
   const isLast = player.rank + 1 === bookOf(player).lastRank
   return {
     waits: others.some(other => {
       const next = nextRank(other)
       return other.rank > player.rank || (other.rank === player.rank && next !== null && suffices(other.points, next))
     }),
-    ends: isLast && others.some(other => sum(lacksOf(other)) < Math.min(own, NEAR_END)),
-    isDone: others.some(other => other.order !== null && sum(lacksOf(other)) === 0),
-    follows: others.some(other => other.order !== null && sum(lacksOf(other)) + AHEAD < own),
+    ends: isLast && others.some(other => totalOf(lacksOf(other)) < Math.min(own, NEAR_END)),
+    isDone: others.some(other => other.order !== null && totalOf(lacksOf(other)) === 0),
+    follows: others.some(other => other.order !== null && totalOf(lacksOf(other)) + AHEAD < own),
   }
 }
 

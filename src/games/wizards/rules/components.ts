@@ -19,6 +19,9 @@ export const POINT_KINDS = ['knowledge', 'perception', 'power'] as const
 export type PointKind = (typeof POINT_KINDS)[number]
 export type Points = Record<PointKind, number>
 
+/** Points of all kinds together. */
+export const totalOf = ({ knowledge, perception, power }: Readonly<Points>): number => knowledge + perception + power
+
 export const GEMS = ['sapphire', 'ruby', 'topaz', 'onyx', 'diamond', 'emerald'] as const
 export type Gem = (typeof GEMS)[number]
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/index.ts'
-import { fortnightOf, GEMS, type Player, type WizardsState, type WizardsTable } from './components.ts'
+import { fortnightOf, GEMS, type Player, totalOf, type WizardsState, type WizardsTable } from './components.ts'
 
 /** A game for an evening, which is ours and in no rulebook: fewer Gems to deliver, or so many Fortnights to play. */
 export type ShortGame =
@@ -40,8 +40,7 @@ export function farthest(state: MayBeShort & { readonly players: readonly Player
   const { players } = state
   const [only] = players
   if (only && players.length === 1) return only.rank >= rankAsked(state) ? [only.seat] : []
-  const points = ({ points: { knowledge, perception, power } }: Player) => knowledge + perception + power
-  const standing = (player: Player) => 1000 * player.rank + points(player)
+  const standing = ({ rank, points }: Player) => 1000 * rank + totalOf(points)
   const best = Math.max(...players.map(standing))
   return players.filter(player => standing(player) === best).map(({ seat }) => seat)
 }
