@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { inLanguage } from '../../src/kernel/index.ts'
+import { inLanguage, type Seat } from '../../src/kernel/index.ts'
 import { courseOf, measuresOf } from '../../src/screen/end/course.ts'
 import { screenOf } from '../../src/screen/kit/screens.ts'
 import { Narrator } from '../../src/server/positions.ts'
@@ -113,8 +113,10 @@ describe('the page of how a game went', () => {
     const { match } = playFile(path, [gameById(game)])
     const german = inLanguage(match.game, 'de')
     const { tally } = screenOf(german)
-    expect(tally?.near?.(match.view(null), match.result?.winners ?? [])).toContain(near)
-    for (const words of tally?.near?.(match.view(null), []) ?? []) expect(words.length).toBeLessThanOrEqual(34)
+    const told = (winners: readonly Seat[]) =>
+      match.header.seats.map((_, seat) => tally?.near?.(match.view(null), seat, winners))
+    expect(told(match.result?.winners ?? [])).toContain(near)
+    for (const words of told([])) expect(words?.length).toBeLessThanOrEqual(34)
   })
 
   it('counts what a round has brought with that round, though the next begins with the same answer', () => {

@@ -73,7 +73,6 @@ function Results({ model, table, page, wide, room: all }: EndProps & { wide: num
     )
   const shown = order.slice(0, Math.max(1, all - LEAST_CHART))
   const room = Math.max(0, all - shown.length)
-  const near = result ? (tally.near?.(view, winners) ?? []) : []
   const names = Math.min(24, Math.max(8, ...header.seats.map(name => width(name))))
   const columns = measures.map(title => Math.max(4, width(title)) + 2)
   const head = measures.map((title, m) =>
@@ -84,8 +83,9 @@ function Results({ model, table, page, wide, room: all }: EndProps & { wide: num
     const name = pad(cut(words(header.seats[seat] ?? ''), names, glyphs.ellipsis), names)
     const own = (figures[seat] ?? []).map((n, m) => pad(String(n), columns[m] ?? 6, 'right'))
     const line = `  ${sign} ${say(colour(seat), seatMark(seat))} ${winners.includes(seat) ? say('title', name) : name}${own.join('')}`
+    const near = result && !winners.includes(seat) ? tally.near?.(view, seat, winners) : ''
     const left = model.columns - 1 - width(line)
-    return near[seat] ? `${line}  ${say('dim', cut(near[seat], left - 2, glyphs.ellipsis))}` : line
+    return near ? `${line}  ${say('dim', cut(near, left - 2, glyphs.ellipsis))}` : line
   })
   const { course, measure } = page
   const chart =

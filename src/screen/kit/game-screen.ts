@@ -210,8 +210,8 @@ export interface Tally<V> {
   of(view: V): readonly (readonly number[])[]
   /** Moments that are counted after those, by the names the game gives them; left out where none are. */
   readonly counted?: readonly { readonly title: string; readonly moment: string }[]
-  /** How near each seat was that has not won, in at most thirty letters; empty for a winner and where nothing is to be said. */
-  near?(view: V, winners: readonly Seat[]): readonly string[]
+  /** How near a seat was that has not won, in at most thirty letters; empty where nothing is to be said. */
+  near?(view: V, seat: Seat, winners: readonly Seat[]): string
   /** The sentence by which a change of the lead is told; left out where such a change turns nothing. */
   lead?(lead: Lead): string
   /** What the stretches of a game are called, and to which of them a step of the clock belongs, from 1. */

@@ -111,9 +111,9 @@ export const elfenwizardsScreen = (words: Messages): GameScreen<ElfenView> => ({
     of: ({ players }) => players.map(({ score, highs, chips }) => [score, highs, chips]),
     stretches: words.say('tally-stretches'),
     stretchOf: round => round,
-    near({ players }) {
-      const best = Math.max(...players.map(({ score }) => score))
-      return players.map(({ score }) => (score < best ? words.say('tally-behind', { points: best - score }) : ''))
+    near({ players }, seat) {
+      const points = Math.max(...players.map(({ score }) => score)) - players[seat]!.score
+      return points > 0 ? words.say('tally-behind', { points }) : ''
     },
     lead: told => words.say('tally-lead', { ...told }),
   },

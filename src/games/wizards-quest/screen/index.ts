@@ -1,3 +1,4 @@
+import type { Seat } from '../../../kernel/index.ts'
 import type { GameMap, GameScreen, MapRequest } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
 import { afterEvents } from '../plans/after.ts'
@@ -73,8 +74,8 @@ const islandIn = (words: Messages): GameMap<QuestView> => ({
 })
 
 /** How many of his treasures a player lacks, and how many spaces were to be taken to the nearest. */
-function nearness(words: Messages, view: QuestView, { seat, out }: QuestView['players'][number]): string {
-  if (out) return words.say('tally-out')
+function nearness(words: Messages, view: QuestView, seat: Seat): string {
+  if (view.players[seat]!.out) return words.say('tally-out')
   const lacks = TREASURES.length - foundBy(view, seat)
   const [nearest] = routesHome(view, seat)
   return nearest
@@ -114,7 +115,7 @@ const questScreen = (words: Messages): GameScreen<QuestView> => {
       of: view => view.players.map(({ seat }) => [foundBy(view, seat), heldBy(view, seat).length]),
       stretches: words.say('tally-stretches'),
       stretchOf: turn => turn,
-      near: (view, winners) => view.players.map(one => (winners.includes(one.seat) ? '' : nearness(words, view, one))),
+      near: (view, seat) => nearness(words, view, seat),
     },
     first: firstIn,
     colourOf: armyRole,

@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/index.ts'
 import type { Tally } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
 import { bookOf } from '../rules/book.ts'
-import { fortnightOf, type Points } from '../rules/components.ts'
+import { fortnightOf, totalOf } from '../rules/components.ts'
 import { hasAllGems } from '../rules/gems.ts'
 import type { WizardsMoment } from '../rules/moments.ts'
 import { lacking } from '../rules/orders/orders.ts'
@@ -12,17 +12,14 @@ import type { PlayerView, WizardsView } from '../rules/view.ts'
 /** What a game of Wizards counts by: Ranks, points of all three kinds, and Tasks done. */
 export const tallyIn = (words: Messages): Tally<WizardsView> => ({
   measures: [words.say('tally-rank'), words.say('tally-points')],
-  of: ({ players }) => players.map(player => [rankOf(player), sum(player.points)]),
+  of: ({ players }) => players.map(player => [rankOf(player), totalOf(player.points)]),
   counted: [{ title: words.say('tally-tasks'), moment: 'task' satisfies WizardsMoment }],
   stretches: words.say('tally-stretches'),
   stretchOf: (day, view) => fortnightOf(view, day),
-  near: (view, winners) =>
-    view.players.map(player => (winners.includes(player.seat) ? '' : nearness(words, view, player, winners))),
+  near: (view, seat, winners) => nearness(words, view, view.players[seat]!, winners),
 })
 
 const rankOf = ({ order, rank }: PlayerView): number => (order === null ? 0 : rank)
-
-const sum = ({ knowledge, perception, power }: Points): number => knowledge + perception + power
 
 /** What somebody lacked who has not won: Gems on the last Rank that asks for them, points before it; in a race against time, how far he was behind. */
 function nearness(words: Messages, view: WizardsView, player: PlayerView, winners: readonly Seat[]): string {
@@ -30,13 +27,15 @@ function nearness(words: Messages, view: WizardsView, player: PlayerView, winner
   if (first && isTimeUp(view)) {
     const ranks = first.rank - player.rank
     if (ranks > 0) return words.say('near-rank', { ranks })
-    return words.say('near-behind', { points: sum(first.points) - sum(player.points) })
+    return words.say('near-behind', { points: totalOf(first.points) - totalOf(player.points) })
   }
   if (player.order === null) return words.say('near-order')
   const lack = lacking(player)
   if (lack) {
     const rank = player.rank + 1
-    return sum(lack) === 0 ? words.say('near-ready', { rank }) : words.say('near-points', { points: sum(lack), rank })
+    return totalOf(lack) === 0
+      ? words.say('near-ready', { rank })
+      : words.say('near-points', { points: totalOf(lack), rank })
   }
   // A book without Gems ends with its last Rank.
   if (!bookOf(player).gems || player.gems === null) return ''
