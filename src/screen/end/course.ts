@@ -88,7 +88,7 @@ function turningPoints(match: Match, game: Game, standings: readonly Standing[])
   const winners = match.result?.winners ?? []
   const rank = (point: Told): number => {
     const { moment, seat, worth, nth } = point
-    if (moment === LEAD) return point === leads.at(-1) && seat !== null && winners.includes(seat) ? 5 : 3
+    if (leads.includes(point)) return point === leads.at(-1) && seat !== null && winners.includes(seat) ? 5 : 3
     if (last !== null && moment === last.moment) {
       if (point.at === last.at) return 6
       if (seat !== null && winners.includes(seat)) return 5
@@ -124,7 +124,7 @@ function leadsTaken({ header, result }: Match, game: Game, standings: readonly S
     if (ahead !== null && ahead !== most.seat) {
       const name = (seat: Seat): string => header.seats[seat] ?? ''
       const text = lead({ name: name(most.seat), figure: most.first, other: name(next.seat), others: next.first })
-      taken.push({ at, day, text, moment: LEAD, seat: most.seat, worth: GREAT, nth: 0 })
+      taken.push({ at, day, text, moment: null, seat: most.seat, worth: GREAT, nth: 0 })
     }
     ahead = most.seat
   }
@@ -146,15 +146,12 @@ function maxima(standings: readonly Standing[]): number[] {
 /** What was told at one answer, how much it tells of a seat's fortune, and how many of its stretch tell more. */
 interface Told extends TurningPoint {
   readonly moment: string | null
-  readonly seat: Seat | null
   readonly worth: number
   readonly nth: number
 }
 
 /** From this worth on it is a great moment. */
 const GREAT = 4
-/** What a change of the lead is called among the moments of a game, which have names of their own. */
-const LEAD = 'takes the lead'
 
 const later = (one: Told | null, other: Told): Told => (one !== null && one.at >= other.at ? one : other)
 
