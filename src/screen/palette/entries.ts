@@ -41,26 +41,14 @@ const MOVES: ReadonlySet<CommandName> = new Set<CommandName>([
   'previous-errand',
 ])
 
-/** Commands that the palette has words of its own for: the footer has none, or too few. */
+/** Commands that the palette has words of its own for though the footer has some, which say too little; and for all that it has none for. */
 const NAMED: ReadonlySet<CommandName> = new Set<CommandName>([
   'look',
   'closer',
-  'farther',
   'type',
   'eyes',
   'first',
-  'last',
   'slower',
-  'faster',
-  'repaint',
-  'legend',
-  'page-back',
-  'previous-turn',
-  'next-own',
-  'previous-own',
-  'previous-day',
-  'next-mark',
-  'previous-mark',
 ] as const)
 
 /** Words of the table that a key does as well. */
@@ -171,8 +159,8 @@ function keyEntries(words: Messages, model: Model, press: Press): KeyEntry[] {
     if (known.has(name) || !acts(model, command, key, press)) return []
     known.add(name)
     const { clock } = termsOf(words, game)
-    const own = brief === undefined ? words.say(`palette-${name}`, { clock }) : briefOf(words, command, game)
-    const label = capital(NAMED.has(name) ? words.say(`palette-${name}`, { clock }) : own)
+    const isNamed = brief === undefined || NAMED.has(name)
+    const label = capital(isNamed ? words.say(`palette-${name}`, { clock }) : briefOf(words, command, game))
     return [
       { name, entry: { label, text, key: keyShown(words, key), action: { kind: 'key', key } } satisfies PaletteEntry },
     ]
