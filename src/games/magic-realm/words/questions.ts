@@ -7,7 +7,7 @@ import { chitsOf, faceOf } from '../rules/chits/chits.ts'
 import { CHIT_TOPICS, type ChitTopic } from '../rules/chits/weariness.ts'
 import { COMBAT_TOPICS, type CombatAct, type CombatTopic } from '../rules/combat/acts.ts'
 import { phasesLeft, plannedPlace } from '../rules/day/phases.ts'
-import { boardOf, exitAt, mustBeFound, waysBetween } from '../rules/map/board.ts'
+import { boardOf, exitAt, mustBeFound, type PlacedTile, waysBetween } from '../rules/map/board.ts'
 import { laid, placementsOf, roadsJoined } from '../rules/map/laying.ts'
 import { type ClearingId, EDGES, isCave, isMountain, STEPS, type TileCode, tileOf } from '../rules/map/tiles.ts'
 import { servesWhom } from '../rules/natives/serving.ts'
@@ -443,7 +443,7 @@ function layText(words: Messages, view: RealmView, act: RealmAct & { kind: 'lay'
 function roadsText(words: Messages, view: RealmView, act: RealmAct & { kind: 'lay' }): string {
   const placed = laid(act.tile, act)
   const joined = roadsJoined(view.tiles, placed)
-  const open = EDGES.filter((_, edge) => exitAt(placed, edge) !== 0).length - joined.length
+  const open = roadsOf(placed) - joined.length
   if (joined.length === 0) return words.say('about-lay', { open })
   const joints = joined.map(([own, other]) =>
     words.say('road-joined', { own: own.slice(-1), other: clearingName(other) }),
@@ -451,10 +451,13 @@ function roadsText(words: Messages, view: RealmView, act: RealmAct & { kind: 'la
   return words.say('about-lay.joined', { joints: words.list(joints), open })
 }
 
+/** How many edges of a tile a road leads over. */
+const roadsOf = (tile: PlacedTile): number => EDGES.filter((_, edge) => exitAt(tile, edge) !== 0).length
+
 /** What a tile is, and in how many ways it fits. */
 function aboutTile(words: Messages, view: RealmView, tile: TileCode): string {
   const { kind, normal } = tileOf(tile)
-  const roads = EDGES.filter((_, edge) => exitAt(laid(tile, { q: 0, r: 0, turn: 0 }), edge) !== 0).length
+  const roads = roadsOf(laid(tile, { q: 0, r: 0, turn: 0 }))
   const ways = placementsOf(view.tiles, tile).length
   return words.say('about-tile', { kind, clearings: normal.clearings.length, roads, ways })
 }
