@@ -7,6 +7,7 @@ import type {
   Magician,
   Player,
 } from '../../../src/games/elfenwizards/rules/components.ts'
+import type { Chart } from '../../../src/games/elfenwizards/rules/setup.ts'
 import type { Answer, Header, Seat } from '../../../src/kernel/index.ts'
 
 // A second reading of the book, which asks nothing of the rules of the game: the whole game as it should go on.
@@ -30,16 +31,6 @@ type Die = { readonly level: Competing; readonly face: number } | null
 interface Contest {
   readonly titles: readonly string[]
   readonly from: readonly string[]
-}
-
-interface Chart {
-  readonly players: number
-  readonly since: number
-  readonly wizard: string
-  readonly sorcerer: string
-  readonly necromancer: string
-  readonly magician: readonly string[]
-  readonly points: readonly number[]
 }
 
 const CHARTS = JSON.parse(readFileSync('data/elfenwizards/charts.json', 'utf8')) as readonly Chart[]
