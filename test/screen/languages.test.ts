@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { briefOf } from '../../src/screen/commands.ts'
 import { COMMANDS } from '../../src/screen/key-table.ts'
+import { labelOf, MOVES } from '../../src/screen/palette/entries.ts'
 import { gameById } from '../games/library.ts'
 import { NAMES, Walker, type Wishes } from '../text/walk.ts'
 import { english, german } from '../words.ts'
@@ -86,5 +87,10 @@ describe('the language of the screen', () => {
   it('has a word in the footer for every key that is shown there', () => {
     for (const command of COMMANDS.filter(({ brief }) => brief !== undefined))
       for (const words of [english, german]) expect(briefOf(words, command, null)).toMatch(/^\p{L}/u)
+  })
+
+  it('has a word in the palette for every command that may stand there', () => {
+    for (const command of COMMANDS.filter(({ name }) => !MOVES.has(name)))
+      for (const words of [english, german]) expect(labelOf(words, command, null)).toMatch(/^\p{L}/u)
   })
 })

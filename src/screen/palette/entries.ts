@@ -1,5 +1,5 @@
 import { isGamesOwn, type TableCommandName, termsOf, termsText } from '../../commands/index.ts'
-import type { PhrasedOption, PhrasedQuestion } from '../../kernel/index.ts'
+import type { Game, PhrasedOption, PhrasedQuestion } from '../../kernel/index.ts'
 import { rulebookOf } from '../../parts/rulebook.ts'
 import { chosenValue, SETTINGS, settingChange, settingWord, valueAbout, valueWord } from '../../storage/index.ts'
 import { capital, type Messages } from '../../text/index.ts'
@@ -19,8 +19,8 @@ import { toldGame, wordsOf } from '../words.ts'
 /** What a key makes of a model. */
 export type Press = (model: Model, key: string) => Update
 
-/** Commands that only move about in what one sees, or choose in it: the palette has no use for them. */
-const MOVES: ReadonlySet<CommandName> = new Set<CommandName>([
+/** Commands that only move about in what one sees, choose in it or type: the palette has no use for them. */
+export const MOVES: ReadonlySet<CommandName> = new Set<CommandName>([
   'up',
   'down',
   'left',
@@ -28,6 +28,7 @@ const MOVES: ReadonlySet<CommandName> = new Set<CommandName>([
   'earlier',
   'later',
   'pick',
+  'erase',
   'complete',
   'palette',
   'steer-nw',
@@ -153,18 +154,24 @@ function keyEntries(words: Messages, model: Model, press: Press): KeyEntry[] {
   // The title's own lines say these.
   if (where === 'title') for (const name of ['help', 'rules', 'leave'] as const) known.add(name)
   return commandsIn(where, game).flatMap(command => {
-    const { name, brief } = command
+    const { name } = command
     const text = whatDoes(words, command, game)
     const [key = ''] = command.keys
     if (known.has(name) || !acts(model, command, key, press)) return []
     known.add(name)
-    const { clock } = termsOf(words, game)
-    const isNamed = brief === undefined || NAMED.has(name)
-    const label = capital(isNamed ? words.say(`palette-${name}`, { clock }) : briefOf(words, command, game))
+    const label = labelOf(words, command, game)
     return [
       { name, entry: { label, text, key: keyShown(words, key), action: { kind: 'key', key } } satisfies PaletteEntry },
     ]
   })
+}
+
+/** What the palette calls a command: by the footer's words, or by its own. */
+export function labelOf(words: Messages, command: Command, game: Game | null): string {
+  const { name, brief } = command
+  const { clock } = termsOf(words, game)
+  const isNamed = brief === undefined || NAMED.has(name)
+  return capital(isNamed ? words.say(`palette-${name}`, { clock }) : briefOf(words, command, game))
 }
 
 /** Whether a key would do something. */

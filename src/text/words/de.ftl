@@ -1039,6 +1039,7 @@ palette-slower = Langsamer
 palette-faster = Schneller
 palette-repaint = Den Schirm neu zeichnen
 palette-legend = Zeichen des Plans
+palette-errands = Zeigen, was zu tun ist
 palette-page-back = Seite davor
 palette-previous-turn = Zug davor
 palette-next-own = Nächster eigener Zug

@@ -1042,6 +1042,7 @@ palette-slower = Slower
 palette-faster = Faster
 palette-repaint = Draw the screen anew
 palette-legend = Signs of the map
+palette-errands = List what is to be done
 palette-page-back = Page before
 palette-previous-turn = Turn before
 palette-next-own = Next own turn
