@@ -10,8 +10,7 @@ import { lootSiteCard } from '../../../src/games/magic-realm/rules/activities/si
 import { trade } from '../../../src/games/magic-realm/rules/activities/trading.ts'
 import { canActivate, slotOf } from '../../../src/games/magic-realm/rules/belongings/activating.ts'
 import { bearsAll, carryingStrength, tooHeavy } from '../../../src/games/magic-realm/rules/belongings/carrying.ts'
-import { abandon, awaken, drawFrom } from '../../../src/games/magic-realm/rules/belongings/owning.ts'
-import { actAtOnce } from '../../../src/games/magic-realm/rules/belongings/using.ts'
+import { abandon, awaken, drawFrom, putToUse } from '../../../src/games/magic-realm/rules/belongings/owning.ts'
 import { summon, summonNatives, summonVisitors } from '../../../src/games/magic-realm/rules/blocking/summoning.ts'
 import { errandOf, mayTake, takeUp } from '../../../src/games/magic-realm/rules/campaigns/undertaking.ts'
 import { aimRow } from '../../../src/games/magic-realm/rules/combat/aiming.ts'
@@ -29,8 +28,9 @@ import { scoreOf } from '../../../src/games/magic-realm/rules/fate/scoring.ts'
 import { rollWish, sendHome } from '../../../src/games/magic-realm/rules/fate/wishes.ts'
 import { isFlyer, ownWings } from '../../../src/games/magic-realm/rules/flying/wings.ts'
 import { destroyArmor } from '../../../src/games/magic-realm/rules/losses.ts'
-import { castingsOf, itemSpells } from '../../../src/games/magic-realm/rules/magic/casting.ts'
+import { castingsOf } from '../../../src/games/magic-realm/rules/magic/casting.ts'
 import { coloursAt, coloursOfDay, printedColours } from '../../../src/games/magic-realm/rules/magic/colours.ts'
+import { itemSpells } from '../../../src/games/magic-realm/rules/magic/items.ts'
 import { learnSpell } from '../../../src/games/magic-realm/rules/magic/learning.ts'
 import { readRunes } from '../../../src/games/magic-realm/rules/magic/runes.ts'
 import { aimsOf } from '../../../src/games/magic-realm/rules/magic/targets.ts'
@@ -555,7 +555,7 @@ function setUp(): unknown {
     const drawn = byChance(realm, drawFrom(realm.table, one, realm.state.boxes.hoard!, 'hoard', 1, '9.3.2'))
     const opened = new Realm()
     const owner = opened.put('dwarf', HOME)
-    return [drawn, byChance(opened, actAtOnce(opened.table, owner, opened.give(owner, id)))]
+    return [drawn, byChance(opened, putToUse(opened.table, owner, opened.give(owner, id)))]
   })
   return [state.boxes, state.magic, found, chits()]
 }

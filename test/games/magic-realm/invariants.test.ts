@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drop } from '../../../src/games/magic-realm/rules/belongings/owning.ts'
 import { brokenInvariant } from '../../../src/games/magic-realm/rules/invariants.ts'
-import { freshLeader } from '../../../src/games/magic-realm/rules/natives/hiring.ts'
+import { freshLeader } from '../../../src/games/magic-realm/rules/natives/serving.ts'
 import { freshFamiliar } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
 import type { Character, RealmState } from '../../../src/games/magic-realm/rules/state.ts'
 import { bewitch, on } from '../../rules/magic-realm/magic/evening.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { boardOf, edgeRoads } from '../../../src/games/magic-realm/rules/map/board.ts'
-import { freshLeader } from '../../../src/games/magic-realm/rules/natives/hiring.ts'
+import { freshLeader } from '../../../src/games/magic-realm/rules/natives/serving.ts'
 import type { Activity, Character, Individual, Recorded } from '../../../src/games/magic-realm/rules/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { bewitch, Magical, on } from './magic/evening.ts'

@@ -1,5 +1,4 @@
-import { freshLeader } from '../../../src/games/magic-realm/rules/natives/hiring.ts'
-import { isLeader } from '../../../src/games/magic-realm/rules/natives/serving.ts'
+import { freshLeader, isLeader } from '../../../src/games/magic-realm/rules/natives/serving.ts'
 import { characterOf, type RealmState } from '../../../src/games/magic-realm/rules/state.ts'
 
 /** Lets a native who stands somewhere serve a character for a fortnight. */

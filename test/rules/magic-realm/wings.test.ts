@@ -9,7 +9,7 @@ import {
   wingsOf,
 } from '../../../src/games/magic-realm/rules/flying/wings.ts'
 import { boardOf } from '../../../src/games/magic-realm/rules/map/board.ts'
-import { freshLeader } from '../../../src/games/magic-realm/rules/natives/hiring.ts'
+import { freshLeader } from '../../../src/games/magic-realm/rules/natives/serving.ts'
 import type { Character, Familiar, Individual } from '../../../src/games/magic-realm/rules/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { bewitch, Magical, on, onDenizen } from './magic/evening.ts'

@@ -1,8 +1,9 @@
 import { putIntoBox } from './belongings/boxes.ts'
+import { abandonAt } from './belongings/lying.ts'
 import { drop, settleCampaigns } from './campaigns/undertaking.ts'
 import { tellNext } from './fate/next-game.ts'
 import { fall } from './flying/falling.ts'
-import { endSpellsOfDead } from './magic/spells.ts'
+import { endSpellsOfDead } from './magic/ending.ts'
 import type { ClearingId } from './map/tiles.ts'
 import { dismiss, dismissAll, forget, hiredLeader, hireOf, isHired } from './natives/serving.ts'
 import { treasureOf } from './pieces/belongings.ts'
@@ -75,13 +76,6 @@ export function die(table: RealmTable, character: Character, by: string | null, 
 function disown({ caches = [], dropped = [] }: RealmState, id: string): void {
   for (const cache of caches) if (cache.owner === id) cache.owner = null
   for (const drop of dropped) if (drop.by === id) drop.by = null
-}
-
-/** Lays a belonging under a clearing's pile (2.3.10). */
-export function abandonAt(state: RealmState, clearing: ClearingId, id: string): void {
-  const pile = state.piles[clearing] ?? []
-  pile.push(id)
-  state.piles[clearing] = pile
 }
 
 /**

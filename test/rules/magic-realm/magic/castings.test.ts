@@ -1,14 +1,7 @@
 import { expect } from 'vitest'
-import {
-  addedTo,
-  aimSpell,
-  castingsOf,
-  castSpell,
-  itemChits,
-  itemSpells,
-  unaimedOf,
-} from '../../../../src/games/magic-realm/rules/magic/casting.ts'
+import { aimSpell, castingsOf, castSpell, unaimedOf } from '../../../../src/games/magic-realm/rules/magic/casting.ts'
 import { setEnergized } from '../../../../src/games/magic-realm/rules/magic/energizing.ts'
+import { addedTo, itemChits, itemSpells } from '../../../../src/games/magic-realm/rules/magic/items.ts'
 import type { OptionalRule } from '../../../../src/games/magic-realm/rules/setup/optional.ts'
 import type { Character } from '../../../../src/games/magic-realm/rules/state.ts'
 import { rulesOf } from '../../../rule.ts'

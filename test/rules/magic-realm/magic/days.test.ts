@@ -7,6 +7,7 @@ import { sunset } from '../../../../src/games/magic-realm/rules/day/evening.ts'
 import { startOptions, startPhase } from '../../../../src/games/magic-realm/rules/day/phase-start.ts'
 import { choosesAsHeGoes } from '../../../../src/games/magic-realm/rules/day/phases.ts'
 import { layCurse } from '../../../../src/games/magic-realm/rules/fate/curses.ts'
+import { endSpell } from '../../../../src/games/magic-realm/rules/magic/ending.ts'
 import { setEnergized, wake } from '../../../../src/games/magic-realm/rules/magic/energizing.ts'
 import { isAstray, loseWay } from '../../../../src/games/magic-realm/rules/magic/lost.ts'
 import {
@@ -16,7 +17,7 @@ import {
   recordPhantasm,
 } from '../../../../src/games/magic-realm/rules/magic/phantasm.ts'
 import { hasMagicSight } from '../../../../src/games/magic-realm/rules/magic/sight.ts'
-import { endSpell, isUnder, isWarded } from '../../../../src/games/magic-realm/rules/magic/spells.ts'
+import { isUnder, isWarded } from '../../../../src/games/magic-realm/rules/magic/spells.ts'
 import { sufferStorm } from '../../../../src/games/magic-realm/rules/magic/storm.ts'
 import { untie } from '../../../../src/games/magic-realm/rules/magic/untying.ts'
 import { boardOf } from '../../../../src/games/magic-realm/rules/map/board.ts'

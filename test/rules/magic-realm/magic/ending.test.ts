@@ -1,17 +1,15 @@
 import { expect } from 'vitest'
 import { die, slay } from '../../../../src/games/magic-realm/rules/death.ts'
+import { endOfDay, endSpell, release } from '../../../../src/games/magic-realm/rules/magic/ending.ts'
 import { formOf } from '../../../../src/games/magic-realm/rules/magic/forms.ts'
 import {
   absorbedBy,
   boxesInUse,
-  endOfDay,
-  endSpell,
   holderOfSpell,
   isAway,
   isUnder,
   isUnderHere,
   ownerOf,
-  release,
   spellsUpon,
   works,
 } from '../../../../src/games/magic-realm/rules/magic/spells.ts'

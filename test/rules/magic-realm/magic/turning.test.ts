@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { enchant, enchantAt, enchantments, turnOver } from '../../../../src/games/magic-realm/rules/magic/enchanting.ts'
 import { boardOf } from '../../../../src/games/magic-realm/rules/map/board.ts'
-import { freshLeader } from '../../../../src/games/magic-realm/rules/natives/hiring.ts'
+import { freshLeader } from '../../../../src/games/magic-realm/rules/natives/serving.ts'
 import type { Character, Place } from '../../../../src/games/magic-realm/rules/state.ts'
 import type { Question, Rule } from '../../../../src/kernel/index.ts'
 import { rulesOf } from '../../../rule.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { endSpell } from '../../../../src/games/magic-realm/rules/magic/ending.ts'
 import { formOf } from '../../../../src/games/magic-realm/rules/magic/forms.ts'
-import { endSpell } from '../../../../src/games/magic-realm/rules/magic/spells.ts'
 import { settleMagic } from '../../../../src/games/magic-realm/rules/magic/unbinding.ts'
 import { rulesOf } from '../../../rule.ts'
 import { Realm } from '../realm.ts'

@@ -6,6 +6,13 @@ import type { Dropped, IndividualId, RealmState } from '../state.ts'
 export const droppedAt = ({ dropped = [] }: Pick<RealmState, 'dropped'>, clearing: ClearingId): Dropped[] =>
   dropped.filter(one => one.clearing === clearing)
 
+/** Lays a belonging under a clearing's pile (2.3.10). */
+export function abandonAt(state: RealmState, clearing: ClearingId, id: string): void {
+  const pile = state.piles[clearing] ?? []
+  pile.push(id)
+  state.piles[clearing] = pile
+}
+
 /** Lays a belonging openly and apart into a clearing (26.7). */
 export function dropAt(state: RealmState, clearing: ClearingId, id: BelongingId, by: IndividualId): void {
   state.dropped = [...(state.dropped ?? []), { id, clearing, by }]

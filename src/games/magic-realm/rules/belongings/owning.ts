@@ -1,6 +1,5 @@
 import { KernelError, type Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmOption, wordOption } from '../acts.ts'
-import { abandonAt } from '../death.ts'
 import type { RealmEvent } from '../events.ts'
 import { rollCurse } from '../fate/curses.ts'
 import { isOneOfSixteen } from '../natives/serving.ts'
@@ -10,6 +9,7 @@ import { SETUP } from '../pieces/setup-card.ts'
 import { gainGold } from '../renown.ts'
 import { plays } from '../setup/optional.ts'
 import {
+  type Character,
   clearingAt,
   type Individual,
   isSince,
@@ -19,7 +19,7 @@ import {
   type RealmTable,
 } from '../state.ts'
 import { activate, canActivate, settleBurden } from './activating.ts'
-import { dropAt } from './lying.ts'
+import { abandonAt, dropAt } from './lying.ts'
 import { isOpened, open } from './potions.ts'
 import { actAtOnce } from './using.ts'
 
@@ -101,7 +101,8 @@ export function* putToUse(table: RealmTable, character: Individual, piece: Owned
   activate(character, piece)
   if (isSince(5, table.state)) open(table.state, piece.id)
   tellArranged(table, character, piece.id, 'activates')
-  yield* actAtOnce(table, character, piece)
+  if (piece.id === 'chest' && isOneOfSixteen(character)) yield* openChest(table, character, piece)
+  else yield* actAtOnce(table, character, piece)
 }
 
 export function tellArranged(
@@ -222,6 +223,15 @@ function* meetTheDead(
   }
   gainGold(table, character, within(id).gold, '23.1.3')
   yield* emptyInto(table, character, id, '23.1.3')
+}
+
+/** The Chest gives its two treasures and its gold, and leaves the game (23.1.1). */
+function* openChest(table: RealmTable, character: Character, piece: Owned): Rule {
+  const { state } = table
+  part(character, piece.id)
+  state.lost.push(piece.id)
+  gainGold(table, character, within('chest').gold, '23.1.1')
+  yield* emptyInto(table, character, 'chest', '23.1.1')
 }
 
 /** All that lies in a box comes into somebody's hands, one piece after the other: the others lie there meanwhile. */

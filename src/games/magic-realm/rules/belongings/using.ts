@@ -9,7 +9,6 @@ import { spellAims } from '../magic/targets.ts'
 import { isOneOfSixteen } from '../natives/serving.ts'
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
 import { TABLES } from '../pieces/tables.ts'
-import { gainGold } from '../renown.ts'
 import {
   type Character,
   charactersAt,
@@ -20,16 +19,13 @@ import {
   type RealmTable,
 } from '../state.ts'
 import { slotOf } from './activating.ts'
-import { emptyInto, part, within } from './owning.ts'
 
-/** What happens at once when a card is activated: the Chest opens, one-use potions act, the Vial heals (2.4.4, 23.1.1, 23.4). */
+/** What happens at once when a card is activated that holds nothing: one-use potions act, the Vial heals (2.4.4, 23.4). */
 export function* actAtOnce(table: RealmTable, one: Individual, piece: Owned): Rule {
   // Hired leaders activate nothing (8.2.4).
   if (!isOneOfSixteen(one)) return
   const character = one
   switch (piece.id) {
-    case 'chest':
-      return yield* openChest(table, character, piece)
     case 'amulet':
       yield* endOneCurse(table, character)
       return
@@ -46,15 +42,6 @@ export function* actAtOnce(table: RealmTable, one: Individual, piece: Owned): Ru
     case 'vial-of-healing':
       return healWounds(character)
   }
-}
-
-/** The Chest gives its two treasures and its gold, and leaves the game (23.1.1). */
-function* openChest(table: RealmTable, character: Character, piece: Owned): Rule {
-  const { state } = table
-  part(character, piece.id)
-  state.lost.push(piece.id)
-  gainGold(table, character, within('chest').gold, '23.1.1')
-  yield* emptyInto(table, character, 'chest', '23.1.1')
 }
 
 /** The Amulet ends a curse of somebody in the clearing, or a spell with its caster or target there (23.4.1, 20.10.2). */

@@ -1,6 +1,6 @@
 import { fall } from '../flying/falling.ts'
 import { flyAway } from '../flying/flying.ts'
-import { endSpell } from '../magic/spells.ts'
+import { endSpell } from '../magic/ending.ts'
 import type { CastSpell } from '../magic/state.ts'
 import { isAt } from '../magic/targets.ts'
 import { hiredLeader, hireOf } from '../natives/serving.ts'

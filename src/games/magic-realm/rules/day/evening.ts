@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { pickUpInTurn } from '../activities/dropping.ts'
 import { beginCombat, combatStep } from '../combat/combat.ts'
-import { endOfDay } from '../magic/spells.ts'
+import { endOfDay } from '../magic/ending.ts'
 import { individuals, individualsAt } from '../natives/serving.ts'
 import { clearingAt, living, type RealmTable } from '../state.ts'
 import { spendEvening } from './exchange.ts'

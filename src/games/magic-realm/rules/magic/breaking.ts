@@ -1,5 +1,5 @@
 import type { RealmTable } from '../state.ts'
-import { endSpell, release } from './spells.ts'
+import { endSpell, release } from './ending.ts'
 import type { CastSpell } from './state.ts'
 import { isAt, isCasterAt } from './targets.ts'
 

@@ -1,5 +1,4 @@
-import { freshLeader } from '../natives/hiring.ts'
-import { dismiss, hireOf } from '../natives/serving.ts'
+import { dismiss, freshLeader, hireOf } from '../natives/serving.ts'
 import type { DenizenId } from '../pieces/denizens.ts'
 import type { SpellId } from '../pieces/spells.ts'
 import { characterOf, type RealmState, type RealmTable } from '../state.ts'

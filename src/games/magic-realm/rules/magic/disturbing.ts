@@ -1,7 +1,8 @@
 import { isCharacter } from '../pieces/characters.ts'
 import type { RealmTable } from '../state.ts'
+import { endSpell } from './ending.ts'
 import { breakPeaceWith } from './pacifying.ts'
-import { being, endSpell, spellsUpon } from './spells.ts'
+import { being, spellsUpon } from './spells.ts'
 
 /** Somebody is named as a target by a character or a hireling of his: Peace upon it breaks, and his own pacification of it (20.8.2, 21.1.3). */
 export function disturb(table: RealmTable, target: string, by: string, but?: number): void {

@@ -17,9 +17,9 @@ import {
   type RealmTable,
 } from '../state.ts'
 import type { MagicAct } from './acts.ts'
-import { itemChits } from './casting.ts'
 import { type MagicChit, magicChits, magicFace, unlikeChits } from './chits.ts'
 import { coloursAt, sourcesOf } from './colours.ts'
+import { itemChits } from './items.ts'
 
 /** Chits he can enchant with: active, of the types I to V (12.3.1, 12.3.2). */
 const ableChits = (character: Character): MagicChit[] =>

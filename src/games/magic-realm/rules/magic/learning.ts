@@ -4,9 +4,9 @@ import { isDemonic } from '../combat/as-foe.ts'
 import { type SpellId, spellOf } from '../pieces/spells.ts'
 import type { Character, RealmState, RealmTable } from '../state.ts'
 import type { MagicAct } from './acts.ts'
-import { itemChits } from './casting.ts'
 import { magicChits } from './chits.ts'
 import { formOf } from './forms.ts'
+import { itemChits } from './items.ts'
 import { boxesInUse } from './spells.ts'
 
 /** Spell boxes a character has (D4). */

@@ -1,7 +1,8 @@
 import { servesWhom } from '../natives/serving.ts'
 import type { DenizenId } from '../pieces/denizens.ts'
 import type { RealmState, RealmTable } from '../state.ts'
-import { type Bespelled, being, endSpell, holderOfSpell, isWarded, works } from './spells.ts'
+import { endSpell } from './ending.ts'
+import { type Bespelled, being, holderOfSpell, isWarded, works } from './spells.ts'
 import type { CastSpell } from './state.ts'
 
 /** The column on which those are hired whom a spell has pacified (21.3.5, 21.8.2). */

@@ -8,7 +8,7 @@ import { SITE_IDS } from '../pieces/setup-card.ts'
 import { holdsSpells, type SpellId } from '../pieces/spells.ts'
 import { TABLES } from '../pieces/tables.ts'
 import { type Character, clearingAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
-import { addedTo } from './casting.ts'
+import { addedTo } from './items.ts'
 import { learnSpell } from './learning.ts'
 
 type RunesOption = RealmOption & { readonly act: { readonly kind: 'runes' } }

@@ -4,24 +4,15 @@ import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
 import { blockByTrader } from '../blocking/blocking.ts'
 import type { BlankReason } from '../events.ts'
 import { isControlled } from '../magic/control.ts'
+import { release } from '../magic/ending.ts'
 import { pacificationOf, pacifiedColumn } from '../magic/pacifying.ts'
-import { release } from '../magic/spells.ts'
 import type { ClearingId } from '../map/tiles.ts'
 import { type DenizenId, denizenOf, GROUPS, type GroupId, isGroup } from '../pieces/denizens.ts'
 import { gainGold } from '../renown.ts'
-import { plays } from '../setup/optional.ts'
-import {
-  clearingAt,
-  denizensAt,
-  type HiredLeader,
-  type Individual,
-  living,
-  type RealmState,
-  type RealmTable,
-} from '../state.ts'
+import { clearingAt, denizensAt, type Individual, living, type RealmState, type RealmTable } from '../state.ts'
 import { buyDrinks, goldToSpend, meet, swallows } from './meeting.ts'
 import { columnFor } from './relations.ts'
-import { employerOf, hirelingsAt, hireOf, isHired, isLeader, servesWhom, unhiredAt } from './serving.ts'
+import { employerOf, freshLeader, hirelingsAt, hireOf, isHired, isLeader, servesWhom, unhiredAt } from './serving.ts'
 
 /** Days of a term, today's one of them (11.1.4). */
 export const TERM = 14
@@ -228,28 +219,3 @@ function releaseFromOthers(table: RealmTable, denizen: DenizenId, employer: stri
     if (cast) release(table, cast, target => target.kind === 'denizen' && target.id === denizen, '20.8.4')
   }
 }
-
-/** A leader as he enters somebody's service: he keeps a sheet of his own (11.2.2). */
-export const freshLeader = (state: RealmState, id: DenizenId, seat: number, clearing: ClearingId): HiredLeader => ({
-  id,
-  ...(plays(state, 'unwritten') ? { unwritten: true } : {}),
-  seat,
-  fate: 'alive',
-  place: { kind: 'clearing', clearing },
-  cameBy: null,
-  hidden: false,
-  foundEnemies: false,
-  blocked: false,
-  asleep: false,
-  chits: [],
-  owned: [],
-  gold: 0,
-  curses: [],
-  ways: [],
-  sites: [],
-  seen: [],
-  plan: [],
-  yesterday: [],
-  strength: false,
-  hearing: false,
-})

@@ -1,11 +1,12 @@
 import { putIntoBox } from '../belongings/boxes.ts'
-import { abandonAt } from '../death.ts'
+import { abandonAt } from '../belongings/lying.ts'
 import { isFormed } from '../magic/forms.ts'
 import { perceives } from '../magic/sight.ts'
 import type { Bespelled } from '../magic/spells.ts'
 import type { ClearingId } from '../map/tiles.ts'
 import { isCharacter } from '../pieces/characters.ts'
 import { type DenizenId, denizenOf, type GroupId, groupOf, type Native } from '../pieces/denizens.ts'
+import { plays } from '../setup/optional.ts'
 import {
   type Character,
   characterOf,
@@ -57,6 +58,31 @@ export function isLeader(denizen: DenizenId): boolean {
 /** The leader of that id while somebody has hired him; undefined where nobody has. */
 export const hiredLeader = ({ war }: Pick<RealmState, 'war'>, id: IndividualId): HiredLeader | undefined =>
   war?.leaders.find(leader => leader.id === id)
+
+/** A leader as he enters somebody's service: he keeps a sheet of his own (11.2.2). */
+export const freshLeader = (state: RealmState, id: DenizenId, seat: number, clearing: ClearingId): HiredLeader => ({
+  id,
+  ...(plays(state, 'unwritten') ? { unwritten: true } : {}),
+  seat,
+  fate: 'alive',
+  place: { kind: 'clearing', clearing },
+  cameBy: null,
+  hidden: false,
+  foundEnemies: false,
+  blocked: false,
+  asleep: false,
+  chits: [],
+  owned: [],
+  gold: 0,
+  curses: [],
+  ways: [],
+  sites: [],
+  seen: [],
+  plan: [],
+  yesterday: [],
+  strength: false,
+  hearing: false,
+})
 
 /** Everybody who takes turns: the characters in play in the order of the seats, then the hired leaders (6.2.6). */
 export const individuals = (state: RealmState): Individual[] => [...living(state), ...(state.war?.leaders ?? [])]

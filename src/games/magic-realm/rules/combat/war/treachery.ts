@@ -1,4 +1,4 @@
-import { release } from '../../magic/spells.ts'
+import { release } from '../../magic/ending.ts'
 import { strain } from '../../natives/relations.ts'
 import { dismiss, hirelingsOf, hireOf, isHired, nativeOf, servesWhom } from '../../natives/serving.ts'
 import { denizenOf } from '../../pieces/denizens.ts'

@@ -3,7 +3,7 @@ import { rollWithWand } from '../../dice.ts'
 import { boardOf } from '../../map/board.ts'
 import { tileCodeOf } from '../../map/tiles.ts'
 import { TABLES } from '../../pieces/tables.ts'
-import { endSpell } from '../spells.ts'
+import { endSpell } from '../ending.ts'
 import { type Effect, LASTS } from './effect.ts'
 
 /** Transform: the caster rolls what its target is from now on (21.6.5, 22.4). */

@@ -10,8 +10,9 @@ import { isCharacter } from '../../pieces/characters.ts'
 import { spellOf } from '../../pieces/spells.ts'
 import type { RealmTable } from '../../state.ts'
 import { settleControl } from '../control.ts'
+import { endSpell, release } from '../ending.ts'
 import { lastWoken } from '../energizing.ts'
-import { being, endSpell, isSame, release } from '../spells.ts'
+import { being, isSame } from '../spells.ts'
 import type { Effect, Living } from './effect.ts'
 
 /** Peace: it breaks where somebody attacks its target; else the target lets go of everybody, and attacks nobody (21.1.3). */

@@ -1,0 +1,36 @@
+import { takeFromCaches } from '../activities/caching.ts'
+import { individuals } from '../natives/serving.ts'
+import { type BelongingId, treasureOf } from '../pieces/belongings.ts'
+import type { RealmTable } from '../state.ts'
+import { putIntoBox } from './boxes.ts'
+import { takeDropped } from './lying.ts'
+import { takeOut, tellArranged } from './owning.ts'
+import { isOpened } from './potions.ts'
+
+/** Midnight: potions that were opened go back to the boxes named on them, whoever has them and wherever they lie (2.4.4, 19.1.2). */
+export function closePotions(table: RealmTable): void {
+  const { state } = table
+  for (const id of state.shown.filter(one => isOpened(state, one))) {
+    state.shown = state.shown.filter(other => other !== id)
+    if (state.lost.includes(id)) continue
+    takeFromAnywhere(table, id)
+    putIntoBox(state, treasureOf(id)!.returns!, id) // every potion has a box
+  }
+}
+
+/** Takes a potion from whoever has it, or from where it lies. */
+function takeFromAnywhere(table: RealmTable, id: BelongingId): void {
+  const { state } = table
+  const has = (one: { readonly id: BelongingId }): boolean => one.id === id
+  const owner = individuals(state).find(one => [...one.owned, ...(one.within?.owned ?? [])].some(has))
+  if (owner) {
+    owner.owned = owner.owned.filter(one => !has(one))
+    if (owner.within) owner.within.owned = owner.within.owned.filter(one => !has(one))
+    tellArranged(table, owner, id, 'returns')
+    return
+  }
+  const lying = [...Object.values(state.boxes), ...Object.values(state.piles)].find(pile => pile.includes(id))
+  if (lying) takeOut(state, lying, id)
+  else if (state.dropped?.some(has)) takeDropped(state, id)
+  else takeFromCaches(state, id)
+}
