@@ -83,6 +83,41 @@ function arrowsOf(path: string, text: string): Arrow[] {
   }))
 }
 
+/** The files that a file cannot begin without: those it imports values of as it is loaded, types left out. */
+function neededBy(path: string, text: string): string[] {
+  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest).statements.flatMap(line => {
+    if (!ts.isImportDeclaration(line) && !ts.isExportDeclaration(line)) return []
+    const { moduleSpecifier: from } = line
+    if (!from || !ts.isStringLiteral(from) || !from.text.startsWith('.') || isOfTypes(line)) return []
+    return [join(dirname(path), from.text)]
+  })
+}
+
+/** Whether a line imports or passes on types alone. */
+function isOfTypes(line: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
+  if (ts.isExportDeclaration(line)) return line.isTypeOnly
+  const { importClause: clause } = line
+  const named = clause?.namedBindings
+  if (!clause || clause.name || !named) return false
+  return clause.isTypeOnly || (ts.isNamedImports(named) && named.elements.every(({ isTypeOnly }) => isTypeOnly))
+}
+
+/** Files that need each other, by way of others or not, each circle once by the files on it. */
+function circles(sources: Sources): string[][] {
+  const needs = new Map([...sources].map(([path, text]) => [path, neededBy(path, text)]))
+  const state = new Map<string, 'open' | 'closed'>()
+  const found: string[][] = []
+  const walk = (path: string, trail: readonly string[]): void => {
+    if (state.get(path) === 'open') found.push([...trail.slice(trail.indexOf(path)), path])
+    if (state.has(path)) return
+    state.set(path, 'open')
+    for (const next of needs.get(path) ?? []) walk(next, [...trail, path])
+    state.set(path, 'closed')
+  }
+  for (const path of needs.keys()) walk(path, [])
+  return found
+}
+
 /** The room a file lies in, or is by itself: the most particular there is; undefined where it is in none. */
 function roomOf(path: string): string | undefined {
   if (!path.startsWith('src/') || !path.slice('src/'.length).includes('/')) return undefined
@@ -210,6 +245,8 @@ describe('the house', () => {
 
   it('has no two rooms on a floor that need each other', () => expect(entangledRooms(sources)).toEqual([]))
 
+  it('has no file that needs itself by way of others', () => expect(circles(sources)).toEqual([]))
+
   it('names no game where none should be known', () => expect(namedGames(sources)).toEqual([]))
 
   it('speaks of no thing of a game outside its room', async () => {
@@ -323,6 +360,19 @@ describe('the reading of the house', () => {
       'src/terminal/keys.ts': `import { x } from '../commands/parse.ts'`,
     })
     expect(entangledRooms(both)).toEqual(['commands terminal'])
+  })
+
+  it('finds files that need each other', () => {
+    const round = {
+      'src/commands/parse.ts': `import { x } from './say.ts'`,
+      'src/commands/say.ts': `export * from './words.ts'`,
+      'src/commands/words.ts': `import { type X, x } from './parse.ts'`,
+    }
+    expect(circles(built(round))).toEqual([
+      ['src/commands/parse.ts', 'src/commands/say.ts', 'src/commands/words.ts', 'src/commands/parse.ts'],
+    ])
+    const ofTypes = { ...round, 'src/commands/words.ts': `import { type X } from './parse.ts'` }
+    expect(circles(built(ofTypes))).toEqual([])
   })
 
   it.each([

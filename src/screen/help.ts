@@ -16,7 +16,7 @@ import { hasFeature } from './features.ts'
 import type { Model, Overlay } from './model.ts'
 import { nowLines } from './now-lines.ts'
 import { contextOf } from './table/contexts.ts'
-import { commandsAt, wordsAt } from './table/typing.ts'
+import { commandsAt, wordsAt } from './table/spoken.ts'
 import { lineOf } from './text-line.ts'
 import { wordsOf } from './words.ts'
 

@@ -391,8 +391,10 @@ function pressed(model: Model, key: string, text: string | null): Update {
     const line = edited(screen.typing.line, key) ?? (text === null ? null : inserted(screen.typing.line, text))
     return line ? still({ ...model, screen: { ...screen, typing: { line, recalled: -1 } } }) : still(model)
   }
-  if (where === 'watch' && isWatched(screen) && command) return whileWatching(model, screen, command, key)
-  if (command) return atTable(model, screen, command, key)
+  if (command) {
+    const watching = where === 'watch' && isWatched(screen) ? whileWatching(model, screen, command) : null
+    return watching ?? atTable(model, screen, command, key)
+  }
   // While others are to play any key that means nothing else hurries to one's own turn.
   if (where === 'waiting') return asking(model, { kind: 'hurry' })
   // Beside the map a letter that is no key begins a word, and on a page none does by chance; a digit while watching, the number of an answer.

@@ -1,5 +1,4 @@
 import type { DOMElement } from 'ink'
-import { createContext } from 'react'
 import type { KeptRows } from './kept.tsx'
 import { LineSlots } from './lines.tsx'
 import { type Placed, placeOf } from './spots.tsx'
@@ -52,6 +51,3 @@ export class Desk {
     return found
   }
 }
-
-/** How components find the desk of the renderer that draws them. */
-export const DeskContext = createContext<Desk | undefined>(undefined)

@@ -1,6 +1,6 @@
 import { Box, type DOMElement } from 'ink'
 import { createContext, type ReactNode, type RefObject, useContext, useRef } from 'react'
-import { DeskContext } from './desk.ts'
+import { DeskContext } from './desk-context.ts'
 import { Lines } from './lines.tsx'
 import type { Placed } from './spots.tsx'
 import { slice } from './text.ts'

@@ -1,7 +1,7 @@
 import { Box, type DOMElement, Text } from 'ink'
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { type Cell, fromCells, toCells } from './cells.ts'
-import { DeskContext } from './desk.ts'
+import { DeskContext } from './desk-context.ts'
 import { placeOf } from './spots.tsx'
 import { pad, slice } from './text.ts'
 

@@ -1,6 +1,6 @@
 import { Box, type BoxProps, type DOMElement } from 'ink'
 import { type ReactNode, useContext } from 'react'
-import { DeskContext } from './desk.ts'
+import { DeskContext } from './desk-context.ts'
 
 /** Something with its place in cells, counted from 0. */
 export interface Placed {

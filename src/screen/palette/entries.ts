@@ -13,7 +13,7 @@ import { zoomed } from '../table/looking.ts'
 import type { Numbered } from '../table/numbered.ts'
 import { numberedOffers } from '../table/offers.ts'
 import { offersTo } from '../table/sheets.ts'
-import { spokenAt, wordsAt } from '../table/typing.ts'
+import { spokenAt, wordsAt } from '../table/spoken.ts'
 import { toldGame, wordsOf } from '../words.ts'
 
 /** What a key makes of a model. */

@@ -1,10 +1,9 @@
-import { capital, type Sentence, sentence } from '../../text/index.ts'
-import type { Course, Errand } from '../kit/game-screen.ts'
+import { type Sentence, sentence } from '../../text/index.ts'
+import type { Errand } from '../kit/game-screen.ts'
 import { planWish, wayTo, wayTold } from '../kit/plan.ts'
 import { screenOf } from '../kit/screens.ts'
 import { type Model, saying, still, type TableScreen, type Update } from '../model.ts'
 import { tableWords } from '../words.ts'
-import { isSpatial } from './offers.ts'
 import { plannedCourse, planOf, withPlan } from './plans.ts'
 import { replanned } from './settle.ts'
 import { tell } from './telling.ts'
@@ -13,24 +12,6 @@ import { tell } from './telling.ts'
 export function zoomed({ position, zoom }: TableScreen, step: 1 | -1): string {
   const zooms = screenOf(position.game).map?.zooms ?? []
   return zooms[zooms.indexOf(zoom) + step] ?? zoom
-}
-
-/** The way to the space under the cursor. */
-function courseToCursor({ position, cursor, focus }: TableScreen): Course | null {
-  const { map } = screenOf(position.game)
-  if (!map || focus !== 'map' || cursor === null || cursor === map.home(position.view)) return null
-  return map.travel?.course(position.view, position.question, cursor) ?? null
-}
-
-/** The way that the map shows: that to the cursor, else the planned one. */
-export function courseShown(table: TableScreen): Course | null {
-  const { position, watch } = table
-  if (position.result && !watch) return null
-  const plan = planOf(table)
-  const planned = plannedCourse(table)
-  // On the next step of the plan the whole of it is shown.
-  if (planned && table.cursor !== plan?.space && planned.option?.at?.space === table.cursor) return planned
-  return courseToCursor(table) ?? planned
 }
 
 /** Lays the way to the space under the cursor ready; gives it up where it is laid already. */
@@ -134,19 +115,4 @@ export function listErrands(model: Model, { position }: TableScreen): Update {
   const lines = errands.map(({ sign, text }: Errand) => `${sign}  ${text}`)
   const told = lines.length > 0 ? lines : advice(position.view)
   return tell(model, sentence('plan-errands'), told.length > 0 ? told : [sentence('plan-no-errands')])
-}
-
-/** What is said of a space under the cursor that is no answer: how far it is. */
-export function farWords(table: TableScreen): string {
-  const { position, cursor } = table
-  const { map } = screenOf(position.game)
-  if (!map?.travel) return ''
-  const isHome = cursor === map.home(position.view)
-  const words = tableWords(table)
-  if (isHome) return isSpatial(position) ? words.say('plan-move-cursor') : ''
-  if (position.result) return ''
-  const course = courseToCursor(table)
-  if (!course) return words.say('plan-no-way-here')
-  const way = capital(course.text)
-  return planOf(table)?.space === cursor ? words.say('plan-planned', { way }) : `${way}.`
 }

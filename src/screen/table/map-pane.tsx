@@ -11,7 +11,7 @@ import type { What } from '../ui/hits.ts'
 import { Pane } from '../ui/pane.tsx'
 import { Blank, Rows, useStyle } from '../ui/say.tsx'
 import { litSpace } from './blinking.ts'
-import { courseShown } from './looking.ts'
+import { courseShown } from './course.ts'
 import { reachOf, selectedOffer } from './offers.ts'
 import { PageText } from './page-pane.tsx'
 

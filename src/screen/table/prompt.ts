@@ -9,7 +9,7 @@ import { screenOf } from '../kit/screens.ts'
 import type { Style } from '../kit/style.ts'
 import type { Area } from '../layout.ts'
 import type { Position, TableScreen } from '../model.ts'
-import { farWords } from './looking.ts'
+import { farWords } from './course.ts'
 import type { Numbered } from './numbered.ts'
 import { atCursor, reachOf } from './offers.ts'
 

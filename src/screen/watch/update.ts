@@ -17,7 +17,6 @@ import {
   type WatchedTable,
 } from '../model.ts'
 import { newTable, turnedTo } from '../table/settle.ts'
-import { atTable } from '../table/update.ts'
 import { tableWords } from '../words.ts'
 import { daysOf, nearest, turnAt } from './track.ts'
 import { placeAt } from './turns.ts'
@@ -51,8 +50,8 @@ export function ticked(model: Model): Update {
   return asking(model, { kind: 'goto', at: screen.watch.at + 1 })
 }
 
-/** What a command does while a game is watched; `key` is the key that gave it. */
-export function whileWatching(model: Model, table: WatchedTable, command: Command, key: string): Update {
+/** What a command does while a game is watched; null where it does what it does at every table. */
+export function whileWatching(model: Model, table: WatchedTable, command: Command): Update | null {
   const { watch } = table
   const way = WAYS[command.name]
   if (way) return jumped(model, table, way)
@@ -76,7 +75,7 @@ export function whileWatching(model: Model, table: WatchedTable, command: Comman
       return still({ ...model, screen: { ...table, watch: { ...watch, pace } } })
     }
     default:
-      return atTable(model, table, command, key)
+      return null
   }
 }
 

@@ -1,0 +1,40 @@
+import { capital } from '../../text/index.ts'
+import type { Course } from '../kit/game-screen.ts'
+import { screenOf } from '../kit/screens.ts'
+import type { TableScreen } from '../model.ts'
+import { tableWords } from '../words.ts'
+import { isSpatial } from './offers.ts'
+import { plannedCourse, planOf } from './plans.ts'
+
+/** The way to the space under the cursor. */
+function courseToCursor({ position, cursor, focus }: TableScreen): Course | null {
+  const { map } = screenOf(position.game)
+  if (!map || focus !== 'map' || cursor === null || cursor === map.home(position.view)) return null
+  return map.travel?.course(position.view, position.question, cursor) ?? null
+}
+
+/** The way that the map shows: that to the cursor, else the planned one. */
+export function courseShown(table: TableScreen): Course | null {
+  const { position, watch } = table
+  if (position.result && !watch) return null
+  const plan = planOf(table)
+  const planned = plannedCourse(table)
+  // On the next step of the plan the whole of it is shown.
+  if (planned && table.cursor !== plan?.space && planned.option?.at?.space === table.cursor) return planned
+  return courseToCursor(table) ?? planned
+}
+
+/** What is said of a space under the cursor that is no answer: how far it is. */
+export function farWords(table: TableScreen): string {
+  const { position, cursor } = table
+  const { map } = screenOf(position.game)
+  if (!map?.travel) return ''
+  const isHome = cursor === map.home(position.view)
+  const words = tableWords(table)
+  if (isHome) return isSpatial(position) ? words.say('plan-move-cursor') : ''
+  if (position.result) return ''
+  const course = courseToCursor(table)
+  if (!course) return words.say('plan-no-way-here')
+  const way = capital(course.text)
+  return planOf(table)?.space === cursor ? words.say('plan-planned', { way }) : `${way}.`
+}
