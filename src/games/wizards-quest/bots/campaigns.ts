@@ -1,10 +1,9 @@
 import { greatest } from '../../../bots/greatest.ts'
 import type { Seat } from '../../../kernel/index.ts'
-import { armyAt, prospect, spareIn } from '../plans/armies.ts'
-import { forecast } from '../plans/forecast.ts'
+import { armyAt, armyFor, chanceOfHunt, huntFrom, leaderFor, outcome, prospect, spareIn } from '../plans/armies.ts'
 import { type Route, routesHome } from '../plans/routes.ts'
 import type { QuestQuestion } from '../rules/acts.ts'
-import type { Approach, Campaign } from '../rules/components.ts'
+import type { Approach, Campaign, Creature } from '../rules/components.ts'
 import { countersIn, forceIn, sideOf } from '../rules/forces/forces.ts'
 import { acrossWater, isCastle, neighboursOf, type SpaceId, wayBetween } from '../rules/marnon/marnon.ts'
 import type { QuestView } from '../rules/view.ts'
@@ -82,14 +81,22 @@ export function campaign(view: QuestView, question: QuestQuestion): string {
   return best && best.worth >= WORTH_BEGINNING ? best.id : idOf(question, 'end')!
 }
 
+/** Whether fighting the dragon or the wizard is likely to beat him, from the best space to do it from. */
+export const isLikelyHunt = (view: QuestView, seat: Seat, creature: Creature): boolean =>
+  chanceOfHunt(view, seat, creature) >= 100 * LIKELY
+
 /** From where the attack comes: where it is likeliest, and rather not by boat. */
 export function source(view: QuestView, question: QuestQuestion): string {
-  const target = String(question.data?.space)
-  const found = greatest(answersOf(question, 'from'), ({ act }) => {
-    const odds = prospect(view, question.seat, act.space, target, act.by)
-    return (
-      (odds ? odds.wins + 0.01 * odds.left : countersIn(forceIn(view, act.space)) / 100) - (act.by === 'boat' ? 0.3 : 0)
-    )
+  const { seat, data } = question
+  const target = String(data?.space)
+  const against = data?.against as Campaign['against'] | undefined // the question is made with it
+  const found = greatest(answersOf(question, 'from'), ({ act: { space, by } }) => {
+    const odds =
+      against === undefined || against === 'space'
+        ? prospect(view, seat, space, target, by)
+        : huntFrom(view, seat, space, against)
+    if (!odds) return countersIn(forceIn(view, space)) / 100 - 1
+    return odds.wins + 0.01 * odds.left - (by === 'boat' ? 0.3 : 0) - (odds.wins < LIKELY ? 1 : 0)
   })
   return found!.id
 }
@@ -99,13 +106,12 @@ export function battle(view: QuestView, question: QuestQuestion): string {
   const { seat } = question
   const going = view.turn.campaign
   if (!going) return question.options[0]!.id
-  const needsHero = forceIn(view, going.to)?.leader === 'hero'
-  const leader = answersOf(question, 'lead').find(({ act }) => act.leader === (needsHero ? 'hero' : 'sorcerer'))
-  if (leader && (needsHero || forceIn(view, going.from)?.leader !== 'sorcerer')) return leader.id
-  const chance = chanceNow(view, going)
-  const help = answersOf(question, 'bring').filter(
-    ({ act }) => spareIn(view, act.space) >= garrison(view, seat, act.space),
-  )
+  const wanted = leaderFor(view, seat, going)
+  const leader = answersOf(question, 'lead').find(({ act }) => act.leader === wanted)
+  if (leader) return leader.id
+  const chance = outcome(view, forceIn(view, going.from), going)?.wins ?? 0
+  const helpers = helpersFor(view, seat, going)
+  const help = answersOf(question, 'bring').filter(({ act }) => helpers(act.space) > 0)
   const most = greatest(help, ({ act }) => spareIn(view, act.space))
   if (most && chance < 0.95) return most.id
   const fight = idOf(question, 'fight')
@@ -113,18 +119,22 @@ export function battle(view: QuestView, question: QuestQuestion): string {
   return idOf(question, 'halt') ?? fight ?? most?.id ?? question.options[0]!.id
 }
 
-/** How likely the force that attacks now wins in the end. */
-function chanceNow(view: QuestView, { from, to, by, against }: Campaign): number {
-  const attackers = forceIn(view, from)
-  if (!attackers) return 0
-  if (against !== 'space') return countersIn(attackers) > 6 ? 1 : 0
-  const defenders = forceIn(view, to)
-  return defenders ? forecast(attackers, defenders, to, by).wins : 1
+/**
+ * How many men come to a campaign from each space: all but who is needed where they are, and where it would be unlikely to
+ * succeed with those all who can, as was reckoned when it was begun.
+ */
+function helpersFor(view: QuestView, seat: Seat, going: Campaign): (space: SpaceId) => number {
+  const unneeded = (space: SpaceId) => {
+    const stay = garrison(view, seat, space)
+    return spareIn(view, space) < stay ? 0 : Math.max(1, (forceIn(view, space)?.men ?? 0) - stay)
+  }
+  const odds = outcome(view, armyFor(view, seat, going, unneeded), going)
+  return odds && odds.wins >= LIKELY ? unneeded : space => spareIn(view, space)
 }
 
 /** How many come to help: all but who is needed where they are. */
 export function supplement(view: QuestView, question: QuestQuestion): string {
   const from = String(question.data?.from)
-  const force = forceIn(view, from)
-  return numberNear(question, (force?.men ?? 0) - garrison(view, question.seat, from))
+  const going = view.turn.campaign
+  return numberNear(question, going ? helpersFor(view, question.seat, going)(from) : spareIn(view, from))
 }

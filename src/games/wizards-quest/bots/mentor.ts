@@ -10,7 +10,7 @@ import { heldBy } from '../rules/forces/forces.ts'
 import type { QuestView } from '../rules/view.ts'
 import { WORDS } from '../words/catalogue.ts'
 import { byRule } from './apprentice.ts'
-import { plansFor } from './campaigns.ts'
+import { isLikelyHunt, plansFor } from './campaigns.ts'
 import { idOf } from './choosing.ts'
 import { orcDanger, worthHolding } from './dangers.ts'
 import { type Sight, tried } from './playout.ts'
@@ -67,7 +67,9 @@ function worthTrying(view: QuestView, question: QuestQuestion): string[] {
   if (topic === 'place') return placesWorthTrying(view, question)
   if (topic !== 'campaign') return []
   const plans = plansFor(view, question).filter(({ worth }) => worth > -1)
-  const creatures = options.filter(({ act }) => act.kind === 'attack' && act.against !== 'space')
+  const creatures = options.filter(
+    ({ act }) => act.kind === 'attack' && act.against !== 'space' && isLikelyHunt(view, question.seat, act.against),
+  )
   return [...plans.slice(0, MOST_PLANS), ...creatures].map(({ id }) => id).concat(idOf(question, 'end') ?? [])
 }
 

@@ -1,9 +1,10 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { callOf } from '../rules/campaign/leaders.ts'
-import type { Approach, Force, Leader } from '../rules/components.ts'
+import { leadersNeeded } from '../rules/campaign/targets.ts'
+import type { Approach, Campaign, Creature, Force, Leader } from '../rules/components.ts'
 import { type Board, countersIn, forceIn, sideOf } from '../rules/forces/forces.ts'
 import { neighboursOf, type SpaceId, wayBetween } from '../rules/marnon/marnon.ts'
-import { type Forecast, forecast } from './forecast.ts'
+import { type Forecast, forecast, hunt } from './forecast.ts'
 
 /** Men who can leave a space and leave somebody behind. */
 export const spareIn = (board: Pick<Board, 'forces'>, space: SpaceId): number => {
@@ -11,27 +12,65 @@ export const spareIn = (board: Pick<Board, 'forces'>, space: SpaceId): number =>
   return force ? force.men - (force.leader === null ? 1 : 0) : 0
 }
 
-/** The best leader who is in a space or could be called there for an attack: the sorcerer, unless a hero is needed. */
-function leaderFor(board: Pick<Board, 'forces'>, seat: Seat, from: SpaceId, hero: boolean): Leader | null {
+/** An attack as far as it matters who could be called to it. */
+export type Attack = Pick<Campaign, 'from' | 'to' | 'against' | 'free'>
+
+/**
+ * The leader who had best lead an attack, of those who are there or could be called: the sorcerer, whom most men fall back
+ * from, unless the rules want another (X.D.5, XI.C.5). Null where whoever it takes cannot come, or there is none.
+ */
+export function leaderFor(
+  board: Pick<Board, 'forces'>,
+  seat: Seat,
+  { from, to, against, free }: Attack,
+): Leader | null {
   const here = forceIn(board, from)?.leader ?? null
-  const wanted: Leader = hero ? 'hero' : 'sorcerer'
-  if (here === wanted || callOf(board, seat, wanted, from)) return wanted
-  return hero ? null : here
+  const needed = leadersNeeded(board, to, against)
+  const mayCome = (leader: Leader) => here === leader || (!free && callOf(board, seat, leader, from) !== null)
+  if (needed.length === 0) return mayCome('sorcerer') ? 'sorcerer' : here
+  // Whoever is there already need not be called.
+  return needed.find(leader => leader === here) ?? needed.find(mayCome) ?? null
 }
 
-/** Everybody who could fight from a space: who stands there, men beside it, and the leader it takes. */
-export function armyAt(board: Pick<Board, 'forces'>, seat: Seat, from: SpaceId, target: SpaceId): Force | null {
+/**
+ * Everybody who could fight from a space: who stands there, the leader it takes, and men beside it, of each space as many as
+ * `comeFrom` says. Null where the leader it takes cannot come. To a free campaign nobody comes (X.D.4).
+ */
+export function armyFor(
+  board: Pick<Board, 'forces'>,
+  seat: Seat,
+  attack: Attack,
+  comeFrom: (space: SpaceId) => number = space => spareIn(board, space),
+): Force | null {
+  const { from, to, against, free } = attack
   const force = forceIn(board, from)
   if (!force) return null
-  const hero = forceIn(board, target)?.leader === 'hero'
-  const leader = leaderFor(board, seat, from, hero)
-  if (hero && leader === null) return null
+  const leader = leaderFor(board, seat, attack)
+  if (leader === null && leadersNeeded(board, to, against).length > 0) return null
   let men = force.men
-  for (const next of neighboursOf(from)) if (sideOf(board, next) === seat) men += spareIn(board, next)
+  if (!free) for (const next of neighboursOf(from)) if (sideOf(board, next) === seat) men += comeFrom(next)
   return { side: seat, men, leader }
 }
 
-/** What an attack with all who can come would come to; null where it cannot be made. */
+/** Everybody who could fight from a space against whoever holds another. */
+export const armyAt = (board: Pick<Board, 'forces'>, seat: Seat, from: SpaceId, to: SpaceId): Force | null =>
+  armyFor(board, seat, { from, to, against: 'space', free: false })
+
+/** What an army would come to in an attack; null where it cannot be made. */
+export function outcome(
+  board: Pick<Board, 'forces'>,
+  army: Force | null,
+  { to, against, by }: Pick<Campaign, 'to' | 'against' | 'by'>,
+): Forecast | null {
+  if (!army) return null
+  if (against !== 'space') return hunt(army, against)
+  const defenders = forceIn(board, to)
+  if (defenders) return forecast(army, defenders, to, by)
+  const counters = countersIn(army)
+  return counters > 1 ? { wins: 1, loses: 0, left: counters } : null
+}
+
+/** What an attack with all who can come, and with some `more`, would come to; null where it cannot be made. */
 export function prospect(
   board: Pick<Board, 'forces'>,
   seat: Seat,
@@ -41,14 +80,24 @@ export function prospect(
   more = 0,
 ): Forecast | null {
   const army = armyAt(board, seat, from, to)
-  if (!army) return null
-  const attackers = { ...army, men: army.men + more }
-  const defenders = forceIn(board, to)
-  if (!defenders) {
-    const counters = countersIn(attackers)
-    return counters > 1 ? { wins: 1, loses: 0, left: counters } : null
-  }
-  return forecast(attackers, defenders, to, by)
+  return outcome(board, army && { ...army, men: army.men + more }, { to, against: 'space', by })
+}
+
+/** What fighting the dragon or the wizard from a space would come to, with all who can come; null where it cannot be done. */
+export function huntFrom(board: Board, seat: Seat, from: SpaceId, creature: Creature): Forecast | null {
+  const to = board[creature]
+  if (to === null) return null
+  // In an unoccupied space he is fought by a normal campaign, elsewhere by a free one (X.D.1-3).
+  const attack: Attack = { from, to, against: creature, free: sideOf(board, to) !== null }
+  return outcome(board, armyFor(board, seat, attack), { to, against: creature, by: 'land' })
+}
+
+/** How often in a hundred a player beats the dragon or the wizard with all who can come, from the best of the spaces he could do it from; 0 where none is. */
+export function chanceOfHunt(board: Board, seat: Seat, creature: Creature): number {
+  const to = board[creature]
+  if (to === null) return 0
+  const from = sideOf(board, to) === seat ? [to] : neighboursOf(to).filter(next => sideOf(board, next) === seat)
+  return Math.round(100 * Math.max(0, ...from.map(space => huntFrom(board, seat, space, creature)?.wins ?? 0)))
 }
 
 /** How often in a hundred an attack with all who can come takes a space, from the best of a player's spaces beside it; 0 where none is. */

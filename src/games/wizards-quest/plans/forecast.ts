@@ -1,5 +1,5 @@
-import { defenceRange } from '../rules/battle/ranges.ts'
-import type { Approach, Force, Leader } from '../rules/components.ts'
+import { creatureRange, defenceRange } from '../rules/battle/ranges.ts'
+import type { Approach, Creature, Force, Leader } from '../rules/components.ts'
 import { countersIn } from '../rules/forces/forces.ts'
 import type { SpaceId } from '../rules/marnon/marnon.ts'
 import { TABLES } from '../rules/tables.ts'
@@ -77,6 +77,40 @@ function after(table: Known, terms: Terms, attack: number, defence: number): For
   table.set(key, result)
   return result
 }
+
+/**
+ * What comes of fighting the dragon or the wizard until he is beaten or nobody is left, exactly: his die takes what it shows,
+ * any roll of theirs within their range beats him, and both count at once (XI.B.1.a-b, ruling W44). The leader is lost last;
+ * `left` are those who are there when he is beaten.
+ */
+export const hunt = (attackers: Force, creature: Creature): Forecast =>
+  attackers.leader === null ? NEVER : huntBy(attackers.leader, countersIn(attackers), creature)
+
+function huntBy(leader: Leader, counters: number, creature: Creature): Forecast {
+  if (counters === 0) return NEVER
+  const key = `${creature} ${leader} ${counters}`
+  const found = hunts.get(key)
+  if (found) return found
+  const hits = rangeOf(counters, leader, 0) / FACES.length
+  const defence = creatureRange(creature).range
+  let wins = 0
+  let left = 0
+  for (const red of FACES) {
+    const after = (lost: number) => Math.max(0, counters - lost)
+    const beaten = after(red <= defence ? red : 0)
+    const next = huntBy(leader, after(red <= defence ? red : 1), creature)
+    wins += (hits + (1 - hits) * next.wins) / FACES.length
+    left += (hits * beaten + (1 - hits) * next.wins * next.left) / FACES.length
+  }
+  const result = { wins, loses: 1 - wins, left: wins > 0 ? left / wins : 0 }
+  hunts.set(key, result)
+  return result
+}
+
+/** What is known of hunts by now, by who is hunted, who leads and how many they are. */
+const hunts = new Map<string, Forecast>()
+
+const NEVER: Forecast = { wins: 0, loses: 1, left: 0 }
 
 /** The range of so many counters, the leader among them to the last. */
 function rangeOf(counters: number, leader: Leader | null, shelter: number): number {

@@ -83,7 +83,11 @@ function mayCampaign(
 }
 
 /** The leaders of whom one must be with the attackers; none where anybody may attack (X.D.5, XI.C.5). */
-export function leadersNeeded(state: QuestState, space: SpaceId, against: Target['against']): readonly Leader[] {
+export function leadersNeeded(
+  state: Pick<QuestState, 'forces'>,
+  space: SpaceId,
+  against: Target['against'],
+): readonly Leader[] {
   if (against === 'dragon') return LEADERS
   if (against === 'wizard') return ['sorcerer']
   return forceIn(state, space)?.leader === 'hero' ? ['hero'] : []

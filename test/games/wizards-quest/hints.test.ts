@@ -1,0 +1,99 @@
+// Loads the games with their bots, screens and rulebooks.
+import '../library.ts'
+import { describe, expect, it } from 'vitest'
+import { hintFor } from '../../../src/bots/index.ts'
+import { apprentice } from '../../../src/games/wizards-quest/bots/apprentice.ts'
+import { isLikelyHunt } from '../../../src/games/wizards-quest/bots/campaigns.ts'
+import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
+import { hunt } from '../../../src/games/wizards-quest/plans/forecast.ts'
+import type { QuestEvent, QuestState } from '../../../src/games/wizards-quest/rules/components.ts'
+import type { QuestView } from '../../../src/games/wizards-quest/rules/view.ts'
+import { Match, phrased, type Question, seedRandom } from '../../../src/kernel/index.ts'
+import { amount } from '../../amount.ts'
+import { Stage } from '../../rules/wizards-quest/stage.ts'
+
+type QuestMatch = Match<QuestState, QuestEvent, QuestView>
+
+/** What is advised whoever is asked, and why. */
+function advised(match: QuestMatch): { readonly question: Question; readonly id: string; readonly why: string } {
+  const question = match.questions[0]!
+  const view = match.view(question.seat)
+  const hint = hintFor(wizardsQuest, view, phrased(wizardsQuest, view, question))
+  if (!hint) throw new Error(`nothing is advised of ${question.topic}`)
+  return { question, ...hint }
+}
+
+/** Does what is advised until something else is asked than these, and gives the answers. */
+function follow(match: QuestMatch, topics: readonly string[]): string[] {
+  const done: string[] = []
+  while (!match.over && topics.includes(match.questions[0]!.topic) && done.length < 40) {
+    const { question, id } = advised(match)
+    match.answer(question.seat, id)
+    done.push(id)
+  }
+  return done
+}
+
+describe('advice about a campaign', () => {
+  it('calls the leader it takes against the dragon, and fights', () => {
+    // Nobody at Larkley could fight a dragon; the hero is far away, and the dragon sits where nobody else is.
+    const board = { larkley: 'A9', 'sighing-grass': '-', haven: 'A2H', 'castle-4': 'A9' }
+    const stage = Stage.set({ board, dragon: 'sighing-grass', treasures: { 'sighing-grass': 'A ring' } })
+    stage.say('dragon', 'larkley')
+    expect(advised(stage.match).id).toBe('lead hero')
+    const calls = follow(stage.say('lead hero').dice(5, 1).match, ['battle', 'supplement'])
+    expect(calls.at(-1)).toBe('fight')
+    expect(stage.asked).toBe('Ann loss')
+  })
+
+  it('begins no hunt that it would leave, for whoever cannot win it', () => {
+    const hunting = (force: string) => {
+      const stage = Stage.set({ board: { larkley: force, 'sighing-grass': '-' }, dragon: 'sighing-grass' })
+      return isLikelyHunt(stage.match.view(0), 0, 'dragon')
+    }
+    expect(['A9', 'AH', 'A1H', 'A4H', 'AS', 'A4S'].map(hunting)).toEqual([false, false, false, true, false, true])
+  })
+
+  it('is not taken back before a battle has been fought, in whole games', { timeout: 600_000 }, () => {
+    const left: string[] = []
+    for (let n = 0; n < amount(4, 60); n++) {
+      const seed = `held ${n}`
+      const match = Match.begin(wizardsQuest, {
+        ...{ game: 'wizards-quest', rules: wizardsQuest.rules, options: { treasures: 'three' } },
+        ...{ seats: ['Ann', 'Bob', 'Cyd'], seed, practice: false },
+      })
+      const random = seedRandom(seed, 'bot')
+      while (!match.over) {
+        const { seat, topic } = match.questions[0]!
+        const view = match.view(seat)
+        if (seat > 0 || !['campaign', 'from', 'battle', 'supplement'].includes(topic)) {
+          match.answer(seat, apprentice.answer(view, match.questions[0]!, random))
+          continue
+        }
+        const { id } = advised(match)
+        if (id === 'halt' && !view.turn.campaign?.begun) left.push(`${seed}: ${JSON.stringify(view.turn.campaign)}`)
+        match.answer(seat, id)
+      }
+    }
+    expect(left).toEqual([])
+  })
+})
+
+describe('what fighting the dragon comes to', () => {
+  const hunts = (text: string) => {
+    const [, men, leader] = /^(\d+)([HS])$/.exec(text) ?? []
+    return hunt({ side: 0, men: Number(men), leader: leader === 'H' ? 'hero' : 'sorcerer' }, 'dragon')
+  }
+
+  it('is reckoned by the dice of XI.B.1, his always within his range', () => {
+    // Alone a hero hits with a one; whatever the dragon rolls takes him.
+    expect(hunts('0H').wins).toBeCloseTo(1 / 6, 9)
+    expect(hunts('0H').left).toBe(0)
+    // With one man he hits with one and two, and is left by a one of the dragon's: then he is alone.
+    expect(hunts('1H').wins).toBeCloseTo(2 / 6 + (4 / 6) * (1 / 6) * (1 / 6), 9)
+    // A sorcerer with four men cannot miss, and loses what the dragon rolls: of five, 0, 0, 1, 2, 3 or 4 are left.
+    expect(hunts('4S').wins).toBeCloseTo(1, 9)
+    expect(hunts('4S').left).toBeCloseTo(10 / 6, 9)
+    expect(hunt({ side: 0, men: 9, leader: null }, 'wizard').wins).toBe(0)
+  })
+})
