@@ -8,6 +8,7 @@ import { plainly, printable } from './words.ts'
 export const TALK = ['say', 'offer', 'accept', 'refuse'] as const
 export type TalkWord = (typeof TALK)[number]
 
+/** Whether a command of the table is a word of bargains. */
 export const isTalk = (name: string): name is TalkWord => (TALK as readonly string[]).includes(name)
 
 /** The longest thing said at the table, in letters. */

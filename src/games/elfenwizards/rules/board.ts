@@ -62,6 +62,7 @@ const LEVEL_OF: ReadonlyMap<string, Level> = new Map(
   BOARD_LEVELS.flatMap(({ id, boxes }) => boxes.map(box => [box, id])),
 )
 
+/** Whether those of a level fall when the losers do (8.6). */
 export const isFalling = (level: string): level is Falling => (FALLING as readonly string[]).includes(level)
 
 /** The boxes from which magicians rise to these titles, and those titles: one contest (6). */

@@ -88,6 +88,7 @@ const MAGIC_ACTS: readonly MagicAct['kind'][] = [
   'cast',
 ]
 
+/** Whether an answer is one of magic. */
 export const isMagicAct = (act: RealmAct | CombatAct): act is MagicAct =>
   (MAGIC_ACTS as readonly string[]).includes(act.kind)
 
@@ -291,6 +292,7 @@ export function printed(id: string, chit: number): string {
   return magicFace({ magic: magic ?? '', time, asterisks })
 }
 
+/** Whether an event is one of magic. */
 export const isMagicEvent = (event: RealmEvent): event is MagicEvent =>
   (MAGIC_EVENTS as readonly string[]).includes(event.kind)
 

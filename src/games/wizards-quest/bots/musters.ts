@@ -83,6 +83,7 @@ export function march(view: QuestView, question: QuestQuestion): string {
   return numberNear(question, (force?.men ?? 0) - (force?.leader ? 0 : stay))
 }
 
+/** How many go along with a leader: all but the garrison that stays, or as near to that as may be. */
 export function marchWith(view: QuestView, question: QuestQuestion): string {
   const from = String(question.data?.from)
   return numberNear(question, (forceIn(view, from)?.men ?? 0) - garrison(view, question.seat, from))

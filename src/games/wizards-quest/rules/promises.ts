@@ -18,7 +18,9 @@ export function promisedBy(id: string): Promised | null {
   return seat >= 0 ? { verb: 'peace', with: seat } : null
 }
 
+/** The id of a promise to leave a player in peace: `peace red`. */
 export const peaceWith = (seat: Seat): string => `peace ${ARMIES[seat]!.id}`
+/** The id of a promise to spare a space: `spare sheep-meade`. */
 export const sparing = (space: SpaceId): string => `spare ${space}`
 
 /** Whether turns have begun, and the seat has some left: there is nobody to attack before, and nobody to do it after. */

@@ -81,11 +81,14 @@ export type ArmyRole = (typeof ARMY_ROLES)[number]
 /** The plate on which an army stands where the board is a picture. */
 export type ArmyPlate = `army${0 | 1 | 2 | 3 | 4 | 5}-plate`
 
+/** The plate of the army that a seat leads. */
 export const armyPlate = (seat: number): ArmyPlate => `army${seat % ARMY_ROLES.length}-plate` as ArmyPlate // there are six
 
+/** The part that the army of a seat plays. */
 export const armyRole = (seat: number): ArmyRole => ARMY_ROLES[seat % ARMY_ROLES.length] ?? 'seat0'
 
 /** A region by its number, as its glyph and its ground are called. */
 export type RegionKey = `region${1 | 2 | 3 | 4 | 5 | 6}`
 
+/** What the glyph and the ground of a region are called; `number` is 1 to 6. */
 export const regionKey = (number: number): RegionKey => `region${number}` as RegionKey // the map has six

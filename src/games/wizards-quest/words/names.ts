@@ -10,27 +10,34 @@ export type Case = 'nominative' | 'accusative' | 'dative'
 /** Who plays, by the seats. */
 export type Seats = readonly string[]
 
+/** A space by its name, a castle by its number. */
 export const spaceName = (words: Messages, id: SpaceId): string => {
   const { name, number } = spaceOf(id)
   return name ?? words.say('space-castle', { number })
 }
 
+/** Spaces by their names, as a list. */
 export const spaceNames = (words: Messages, ids: readonly SpaceId[]): string =>
   words.list(ids.map(id => spaceName(words, id)))
 
+/** A region by its number, 1 to 6; empty where there is none. */
 export const regionName = (words: Messages, number: number): string => {
   const region = REGIONS[number - 1]
   return region ? words.say(`region-${region.id}`) : ''
 }
 
+/** An army by the seat that leads it. */
 export const armyName = (words: Messages, seat: number): string => words.say(`army-${ARMIES[seat]?.id ?? 'red'}`)
 
+/** A treasure, declined. */
 export const treasureName = (words: Messages, kind: TreasureKind, declined: Case): string =>
   words.say(`treasure-${kind}`, { case: declined })
 
+/** A hero or sorcerer, declined. */
 export const leaderName = (words: Messages, leader: Leader, declined: Case): string =>
   words.say(`leader-${leader}`, { case: declined })
 
+/** A creature, declined. */
 export const creatureName = (words: Messages, creature: Creature, declined: Case): string =>
   words.say(`creature-${creature}`, { case: declined })
 
@@ -67,6 +74,8 @@ export function rangeText(words: Messages, range: Range): string {
   return parts === '' ? String(range.range) : words.say('made-range', { range: range.range, parts })
 }
 
+/** A card by its title. */
 export const cardName = (words: Messages, card: CardId): string => words.say(`card-${card}`)
 
+/** What a card does, in our own words. */
 export const cardText = (words: Messages, card: CardId): string => words.say(`card-${card}.text`)

@@ -253,4 +253,5 @@ export function suffices(points: Readonly<Points>, asks: RankEntry): boolean {
   return POINT_KINDS.every(kind => lacks[kind] === 0)
 }
 
+/** The card of a Task that somebody holds. */
 export const cardOf = (task: HeldTask) => taskCard(task.id)

@@ -105,6 +105,7 @@ export function* putToUse(table: RealmTable, character: Individual, piece: Owned
   else yield* actAtOnce(table, character, piece)
 }
 
+/** Tells what somebody does with a belonging: only he is told what is done with a card, but for what all can see (2.3.11). */
 export function tellArranged(
   table: RealmTable,
   { id, seat }: Individual,

@@ -33,6 +33,7 @@ export function costOf(name: string): { readonly fame: number; readonly notoriet
 }
 
 const isCampaign = (name: string): boolean => CAMPAIGNS.some(({ id }) => id === name)
+/** Whether a chit is a mission and no campaign (25.4.3). */
 export const isMission = (name: string): boolean => MISSIONS.some(({ id }) => id === name)
 
 /** Everybody whom a campaign is fought against: the members of its groups, or all Dragons (25.4.4). */

@@ -15,7 +15,9 @@ export type AttackDirection = (typeof ATTACKS)[number]
 const MANEUVERS = ['charge', 'dodge', 'duck'] as const
 export type ManeuverDirection = (typeof MANEUVERS)[number]
 
+/** The direction of an attack from a box. */
 export const attackIn = (box: Box): AttackDirection => ATTACKS[box]
+/** The direction of a maneuver in a box. */
 export const maneuverIn = (box: Box): ManeuverDirection => MANEUVERS[box]
 
 /** The row of an attack, and of the Duck maneuver. */

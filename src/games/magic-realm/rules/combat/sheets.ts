@@ -12,6 +12,7 @@ const HORSE = '.horse'
 export const partOf = (body: PieceId): PieceId => `${body}${PART}`
 /** The horse of a native. */
 export const horseOf = (native: PieceId): PieceId => `${native}${HORSE}`
+/** Whether a piece on a sheet is somebody's horse. */
 export const isHorse = (piece: PieceId): boolean => piece.endsWith(HORSE)
 /** Whether a piece goes with another: a head, a club, or a native's horse. */
 export const isPart = (piece: PieceId): boolean => piece.endsWith(PART) || isHorse(piece)

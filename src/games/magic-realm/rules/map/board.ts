@@ -53,6 +53,7 @@ export const sideUp = ({ tile, enchanted }: PlacedTile): TileSide =>
 /** The clearing that the road over an edge of the map leads to from a placed tile; 0 where none crosses it. */
 export const exitAt = (placed: PlacedTile, edge: number): number => sideUp(placed).exits[(edge + 6 - placed.turn) % 6]!
 
+/** A place of the grid of tiles as a key: `0,-1`. */
 export const spotKey = (q: number, r: number): string => `${q},${r}`
 
 const LATELY: Map<string, Board> = new Map()

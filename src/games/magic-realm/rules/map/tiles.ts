@@ -118,7 +118,9 @@ const printedClearing = (clearing: ClearingId): PrintedClearing | undefined =>
 
 /** The terrain of a clearing (1.2.4). */
 export const terrainOf = (clearing: ClearingId): Terrain => printedClearing(clearing)!.terrain
+/** Whether a clearing is a cave. */
 export const isCave = (clearing: ClearingId): boolean => terrainOf(clearing) === 'cave'
+/** Whether a clearing is a mountain. */
 export const isMountain = (clearing: ClearingId): boolean => terrainOf(clearing) === 'mountain'
 
 /** Every clearing of the game. */

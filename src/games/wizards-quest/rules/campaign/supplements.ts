@@ -18,6 +18,7 @@ export function supplementsFor(state: QuestState, seat: Seat, { from, by }: Pick
 
 type Bring = { readonly kind: 'bring'; readonly space: SpaceId }
 
+/** The answers by which a player brings men from spaces beside the attacking one (X.C.3). */
 export const supplementOptions = (
   state: QuestState,
   seat: Seat,

@@ -111,9 +111,11 @@ const ACTIONS: { readonly [K in Verb]: Action<K> } = {
 /** The action of an effect; the table above has one for each verb, of just that kind. */
 const actionOf = (effect: Effect) => ACTIONS[effect.verb] as Action<Verb>
 
+/** Whether there is anything that an effect could do for a player now. */
 export const canDo = (state: QuestState, seat: Seat, effect: Effect): boolean =>
   actionOf(effect).can(state, seat, effect)
 
+/** Does what a card says. */
 export function* perform(table: QuestTable, seat: Seat, effect: Effect): Rule {
   const rule = actionOf(effect).perform(table, seat, effect)
   if (rule) yield* rule

@@ -14,6 +14,7 @@ export function orcsBeside(state: QuestState, seat: Seat): SpaceId[] {
   return SPACE_IDS.filter(space => near.has(space) && sideOf(state, space) === 'orcs')
 }
 
+/** Those of them that hold room for one orc more. */
 export const orcsWithRoomBeside = (state: QuestState, seat: Seat): SpaceId[] =>
   orcsBeside(state, seat).filter(space => orcRoom(state, space) > 0)
 

@@ -48,6 +48,7 @@ export function freeFromTrap(table: WizardsTable, player: Player): void {
   table.tell({ kind: 'trapped', seat: player.seat, rule: '8.31', trap: 'none' })
 }
 
+/** The animal that carries or follows a player leaves him (8.41-8.46). */
 export function loseAnimal(table: WizardsTable, player: Player, rule: string): void {
   if (!player.animal) return
   table.tell({ kind: 'animal', seat: player.seat, rule, animal: player.animal.kind, what: 'leaves' })

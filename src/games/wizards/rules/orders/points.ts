@@ -25,6 +25,7 @@ function partnersOf(table: WizardsTable, player: Player): Player[] {
   return [state.players[(player.seat + n / 2) % n]!]
 }
 
+/** Whether two players are partners. */
 export const arePartners = (table: WizardsTable, a: Player, b: Player): boolean => partnersOf(table, a).includes(b)
 
 /** Gives so many points of one kind that the player chooses (ruling 34), but not of `except`. Which kind it was; null where he can gain none. */

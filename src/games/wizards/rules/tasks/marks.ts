@@ -14,6 +14,7 @@ import type { SpaceId } from '../islands/territories.ts'
 /** Somebody who can fulfil a part of a Task by being met (7.323, 7.333, 7.343, 7.352). */
 export type Met = HighWizard | Person | 'dragon'
 
+/** Whether somebody whom a Task leads to is a High Wizard. */
 export const isHighWizard = (who: Met): who is HighWizard => (HIGH_WIZARDS as readonly string[]).includes(who)
 const isMasterSorcerer = (who: Met): boolean => who === 'megmoran' || who === 'meligar' || who === 'melekok'
 
@@ -102,6 +103,7 @@ export function markersAt(player: Traveller, space: SpaceId): { task: HeldTask; 
 export const staysFor = (player: Traveller, space: SpaceId): boolean =>
   markersAt(player, space).some(({ task, mark }) => partOf(task, mark).stay !== undefined)
 
+/** Whether a marker of the player lies in a space. */
 export const hasMarkAt = (player: Traveller, space: SpaceId): boolean => markersAt(player, space).length > 0
 
 /** Whether meeting this person fulfils the mark. */
