@@ -1,0 +1,105 @@
+import { apprentice } from '../../../../src/games/magic-realm/bots/apprentice.ts'
+import { magicRealm } from '../../../../src/games/magic-realm/game.ts'
+import type { RealmEvent } from '../../../../src/games/magic-realm/rules/events.ts'
+import type { RealmState } from '../../../../src/games/magic-realm/rules/state.ts'
+import type { RealmView } from '../../../../src/games/magic-realm/rules/view.ts'
+import {
+  below,
+  copy,
+  type Header,
+  Match,
+  type Option,
+  pick,
+  pickAnswer,
+  type Question,
+  type RandomState,
+  seedRandom,
+} from '../../../../src/kernel/index.ts'
+import { Birdsong } from './birdsong.ts'
+import { SITES } from './realm-book.ts'
+import { Summons } from './summons.ts'
+
+/** What has just happened: a question, its answer, and what was told of it. Of a number there is no option. */
+export interface Happened {
+  readonly question: Question
+  readonly option: Option | undefined
+  readonly events: readonly RealmEvent[]
+  /** As it is now. */
+  readonly state: RealmState
+}
+
+/** A chapter of the rulebook that plays along. Both give what was amiss, in sentences. */
+export interface Chapter {
+  /** A question is put. */
+  asked?(question: Question, state: RealmState): readonly string[]
+  /** It has been answered. */
+  happened(happened: Happened): readonly string[]
+}
+
+/** The chapters, from the first morning on. */
+const chaptersOf = (state: RealmState): readonly Chapter[] => [new Birdsong(state), new Summons(state)]
+
+const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan']
+
+/** The header of the nth game: one of the first three ENCOUNTERs, for one to four. */
+const nthHeader = (n: number): Header => ({
+  game: 'magic-realm',
+  rules: magicRealm.rules,
+  options: { encounter: `${3 - (n % 3)}` },
+  seats: NAMES.slice(0, n % 8 === 7 ? 1 : 2 + (n % 3)),
+  seed: `umpire-${n}`,
+  practice: false,
+})
+
+type RealmMatch = Match<RealmState, RealmEvent, RealmView>
+
+/** Every second game is of those who have come far already, with gold, goods and what they know: by chance nobody comes there. */
+function begin(n: number): RealmMatch {
+  const header = nthHeader(n)
+  const match = Match.begin(magicRealm, header)
+  const random = seedRandom(header.seed, 'begin')
+  // Until the first morning nothing is watched.
+  while (match.state.day === 0) {
+    const question = match.questions[0]!
+    match.answer(question.seat, pickAnswer(random, question))
+  }
+  const state = copy(match.state)
+  state.day = 0
+  for (const character of n % 2 === 1 ? state.characters : []) {
+    character.gold = 20 + below(random, 60)
+    character.sites = SITES.filter(() => below(random, 2) === 0)
+    for (let i = 0; i < 3; i++) {
+      const box = pick(
+        random,
+        Object.values(state.boxes).filter(things => things.length > 0),
+      )
+      const [id] = box.splice(below(random, box.length), 1)
+      character.owned.push({ id: id!, active: false, alerted: false, packedOn: null, on: null })
+    }
+  }
+  return Match.begin({ ...magicRealm, begin: () => state }, header)
+}
+
+/** Answers of the apprentice, who comes somewhere, and those of chance, which does what nobody would. */
+function answerOf(match: RealmMatch, random: RandomState, question: Question): string {
+  if (below(random, 3) === 0) return pickAnswer(random, question)
+  return apprentice.answer(match.view(question.seat), question, random)
+}
+
+/** Plays the nth game for so many answers while the chapters look on. Gives what was amiss first, and where. */
+export function watched(n: number, answers: number): string[] {
+  const match = begin(n)
+  const random = seedRandom(match.header.seed, 'play')
+  const chapters = chaptersOf(match.state)
+  for (let i = 0; i < answers && !match.over; i++) {
+    const question = match.questions[below(random, match.questions.length)]!
+    const before = chapters.flatMap(chapter => chapter.asked?.(question, match.state) ?? [])
+    const id = answerOf(match, random, question)
+    const events = match.answer(question.seat, id)
+    const option = question.options.find(one => one.id === id)
+    const after = chapters.flatMap(chapter => chapter.happened({ question, option, events, state: match.state }))
+    if (before.length + after.length > 0)
+      return [`game ${n}, after ${match.length} answers, day ${match.state.day}`, ...before, ...after]
+  }
+  return []
+}
