@@ -16,6 +16,7 @@ import {
   seedRandom,
 } from '../../../../src/kernel/index.ts'
 import { Birdsong } from './birdsong.ts'
+import { Blows } from './blows.ts'
 import { SITES } from './realm-book.ts'
 import { Summons } from './summons.ts'
 
@@ -37,7 +38,11 @@ export interface Chapter {
 }
 
 /** The chapters, from the first morning on. */
-const chaptersOf = (state: RealmState): readonly Chapter[] => [new Birdsong(state), new Summons(state)]
+const chaptersOf = (state: RealmState): readonly Chapter[] => [
+  new Birdsong(state),
+  new Summons(state),
+  new Blows(state),
+]
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan']
 
