@@ -17,6 +17,7 @@ import {
 } from '../../../../src/kernel/index.ts'
 import { Birdsong } from './birdsong.ts'
 import { Blows } from './blows.ts'
+import { Dice } from './dice.ts'
 import { SITES } from './realm-book.ts'
 import { Summons } from './summons.ts'
 
@@ -42,6 +43,7 @@ const chaptersOf = (state: RealmState): readonly Chapter[] => [
   new Birdsong(state),
   new Summons(state),
   new Blows(state),
+  new Dice(state),
 ]
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan']
