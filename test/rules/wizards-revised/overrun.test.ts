@@ -49,6 +49,14 @@ describe('an attack', () => {
     expect(told(3, 1)).toEqual([['D9', true]])
     expect(told(3, 0)).toEqual([['D9', false]])
     expect(told(5, 1, ['torwall.a1'])).toEqual([['D9', false]])
+    // How many lands the Tasks have saved is told where others fall all the same.
+    const saved = (thwarts: number) =>
+      evil(7, [], (_, state) =>
+        Object.assign(state, { thwarts, demons: ['torwall.a1', 'woodland.a1', 'hillshire.a1'] }),
+      )
+        .allTold('attack')
+        .map(({ saved }) => saved)
+    expect([0, 1, 2, 3].flatMap(saved)).toEqual([undefined, 1, 2, undefined])
     // On no other day.
     const early = revised(state => Object.assign(state, { day: 41, acted: 1, next: 1 }))
     expect(early.roll(1).say('stop').allTold('attack')).toEqual([])

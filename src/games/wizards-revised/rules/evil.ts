@@ -71,8 +71,9 @@ function* attack(table: WizardsTable): Rule {
   // Each thwart in hand saves one land; the rest are kept (D9, R10).
   const saved = Math.min(atStake, state.thwarts)
   state.thwarts -= saved
-  table.tell({ kind: 'attack', seat: null, rule: 'D9', thwarted: saved === atStake })
-  if (saved === atStake) return
+  const thwarted = saved === atStake
+  table.tell({ kind: 'attack', seat: null, rule: 'D9', thwarted, ...(!thwarted && saved > 0 && { saved }) })
+  if (thwarted) return
   yield* overrun(table, atStake - saved)
 }
 

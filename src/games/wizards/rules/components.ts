@@ -305,8 +305,8 @@ type EventBody =
   | { readonly kind: 'demon'; readonly space: SpaceId; readonly off?: OffLand; readonly what: 'appears' | 'departs' }
   | { readonly kind: 'gem'; readonly wizard: HighWizard; readonly gem: Gem | 'false' | null }
   | { readonly kind: 'stolen'; readonly by: Robber; readonly gems: readonly Gem[]; readonly objects: readonly string[] }
-  /** `scatters` where it is too early for a land to fall, and all are carried off instead. */
-  | { readonly kind: 'attack'; readonly thwarted: boolean; readonly scatters?: true }
+  /** `scatters` where it is too early for a land to fall, and all are carried off instead; `saved` how many lands the thwarts in hand keep where others fall all the same. */
+  | { readonly kind: 'attack'; readonly thwarted: boolean; readonly scatters?: true; readonly saved?: number }
   | { readonly kind: 'falls'; readonly tile: TileId }
   | { readonly kind: 'thwart'; readonly completed: number; readonly thwarts: number }
   | { readonly kind: 'wizard-card'; readonly card: string }

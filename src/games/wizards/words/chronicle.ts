@@ -144,7 +144,8 @@ const TELLINGS: { readonly [K in Kind]: Tells<K> } = {
     const loot = words.list([...objects, ...gems.map(gem => capital(words.say(`gem-${gem}`)))])
     return words.say('told-stolen', { robber, who, loot })
   },
-  attack({ thwarted, scatters }, { words, book }) {
+  attack({ thwarted, scatters, saved = 0 }, { words, book }) {
+    if (saved > 0) return words.say('told-attack-saved', { saved })
     if (!thwarted) return words.say(scatters ? 'told-attack-scatters' : 'told-attack')
     return words.say(book.thwarts === 'land' ? 'told-attack-thwarted.land' : 'told-attack-thwarted')
   },

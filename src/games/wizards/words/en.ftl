@@ -444,6 +444,10 @@ told-stolen = { $robber ->
    *[false-wizard] The False Wizard steals
 } from { $who }: { $loot }.
 told-attack = The Evil Spirit attacks.
+told-attack-saved = The Evil Spirit attacks; the Tasks that have been done save { $saved ->
+    [one] one land
+   *[other] { $saved } lands
+} from it, and no more.
 told-attack-scatters = The Evil Spirit attacks. Before the third Fortnight no land falls to it: all are carried off, each to a place by chance, and Demons come after them.
 told-attack-thwarted = The attack of the Evil Spirit is thwarted by the Tasks that have been done: nothing falls, no Demon comes, and today is a day like any other.
     .land = The attack of the Evil Spirit is thwarted by the Tasks that have been done: nothing falls, and no Demon comes.
