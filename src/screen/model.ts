@@ -210,12 +210,11 @@ export type Overlay =
   /** How a game went that is over: which measure the chart shows, and which of the turning points is selected. */
   | {
       readonly kind: 'end'
-      readonly selected: number
+      /** Null as long as nobody has chosen one: an Enter then is taken for one that was meant for what stood there before. */
+      readonly selected: number | null
       readonly measure: number
       /** Null until it has been looked up, and where it cannot be. */
       readonly course: CourseOfGame | null
-      /** It has only just come: an Enter is still taken for one that was meant for what stood there before. */
-      readonly fresh: boolean
     }
   /** What the next player is told before the table is uncovered; pages count from 0. */
   | { readonly kind: 'since'; readonly page: number }

@@ -2,7 +2,7 @@ import { mayAgree } from '../commands/index.ts'
 import { type ForcedSettings, type Settings, USUAL_SETTINGS } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 import { type Command, commandFor, gameOn } from './commands.ts'
-import { inEnd, recalled, seen, withEnd } from './end/update.ts'
+import { inEnd, recalled, withEnd } from './end/update.ts'
 import { inList, inNaming, lookedInto, openList, relisted, typedInNaming, unseenSave } from './front/load.ts'
 import { inForm, newForm, typedInForm } from './front/new-game.ts'
 import { atTitle, byLetter, unknownSave } from './front/title.ts'
@@ -304,7 +304,7 @@ function received(before: Model, message: Message): Update {
       const then = awaited(model)
       if (then && screen.kind === 'table') return tumbled(model, screen) ?? landedByItself(landed(model, then))
       if (hasLanded(model)) return still(atRest(model))
-      return ticked(seen(model))
+      return ticked(model)
     }
   }
 }

@@ -48,18 +48,16 @@ function isOfUseOn(overlay: Overlay, name: CommandName, model: Model): boolean {
 }
 
 function isOfUseAtEnd(
-  { course, fresh }: Extract<Overlay, { kind: 'end' }>,
+  { course, selected }: Extract<Overlay, { kind: 'end' }>,
   name: CommandName,
   { screen }: Model,
 ): boolean {
-  const points = course?.turning.length ?? 0
   switch (name) {
     case 'up':
-      return points > 1
+      return (course?.turning.length ?? 0) > (selected === null ? 0 : 1)
     case 'take':
-      return points > 0 && !fresh
     case 'branch':
-      return points > 0
+      return selected !== null
     case 'left':
       return course !== null && course.standings.length > 1
     case 'play':

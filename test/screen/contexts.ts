@@ -65,10 +65,10 @@ export const IN: Readonly<Record<Context, () => Player>> = {
         kind: 'recalled',
         course: {
           standings: [0, 14, 28].map(day => ({ at: day, day, figures: [0, 1, 2].map(seat => [day + seat, day, 0]) })),
-          turning: [3, 9].map(at => ({ at, day: at, text: `Sentence ${at}.`, seat: null })),
+          turning: [3, 9].map((at, place) => ({ at, day: at, text: `Sentence ${at}.`, seat: null, place })),
         },
       })
-      .hears({ kind: 'tick' }),
+      .press('down'),
   watch: () => watching(),
   turns: () => watching().press('t', 'down'),
   since: () => told(30).press('enter', 'enter'),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { inLanguage, type Seat } from '../../src/kernel/index.ts'
-import { courseOf, measuresOf } from '../../src/screen/end/course.ts'
+import { type CourseOfGame, courseOf, measuresOf } from '../../src/screen/end/course.ts'
 import { screenOf } from '../../src/screen/kit/screens.ts'
 import { Narrator } from '../../src/server/positions.ts'
 import { playFile } from '../../src/storage/index.ts'
@@ -20,9 +20,11 @@ function over(game: string, file: string, [columns, rows]: readonly [number, num
   const position = new Narrator(match, () => path).position(seat)
   player.hears({ kind: 'position', position, cover: false, notice: null })
   player.hears({ kind: 'recalled', course: courseOf(match, match.game) })
-  player.hears({ kind: 'tick' })
   return player
 }
+
+/** The three turning points that tell most of a game. */
+const foremost = ({ turning }: CourseOfGame) => turning.filter(({ place }) => place < 3)
 
 const GAMES = [
   ['wizards', 'solitaire-win'],
@@ -47,23 +49,25 @@ describe('the page of how a game went', () => {
       const path = join(import.meta.dirname, '../../saves/examples', `${file}.moves`)
       const { match } = playFile(path, [gameById('wizards-quest')])
       const [winner = 0] = match.result?.winners ?? []
-      const { turning } = courseOf(match, match.game)
+      const turning = foremost(courseOf(match, match.game))
       expect(turning.map(({ text }) => text.replace(/(regains) the \w+ in .* has/, '$1'))).toEqual(
         [1, 2, 3].map(n => `${match.header.seats[winner]} regains ${n} of three.`),
       )
     }
   })
 
-  const turningOf = (game: string, file: string): string[] => {
+  const turningOf = (game: string, file: string, most = 8): string[] => {
     const path = join(import.meta.dirname, '../../saves/examples', `${file}.moves`)
     const { match } = playFile(path, [gameById(game)])
-    return courseOf(match, match.game).turning.map(({ text }) => text)
+    return courseOf(match, match.game)
+      .turning.filter(({ place }) => place < most)
+      .map(({ text }) => text)
   }
 
   it('names of Elfenwizards who became High Wizard and who came to lead, and no title below', () => {
     for (const file of ['three-guilds', 'six-guilds']) {
       const turning = turningOf('elfenwizards', file)
-      expect(turning).toHaveLength(3)
+      expect(turning.length).toBeGreaterThan(3)
       for (const text of turning) expect(text).toMatch(/becomes High Wizard|takes the lead/)
     }
     expect(turningOf('elfenwizards', 'six-guilds')).toContain("Cyd takes the lead with 54 points to Eve's 53.")
@@ -75,14 +79,52 @@ describe('the page of how a game went', () => {
     expect(turningOf('wizards', 'solitaire-loss').at(-1)).toBe(
       'The Evil Spirit attacks. Sacred Circle is taken over by Evil.',
     )
-    expect(turningOf('wizards', 'solitaire-win').every(text => /gives Ann the/.test(text))).toBe(true)
+    expect(turningOf('wizards', 'solitaire-win', 3).every(text => /gives Ann the/.test(text))).toBe(true)
+  })
+
+  it('says of an attack what it took, whatever dice chose that', () => {
+    const attacks = turningOf('wizards', 'solitaire-loss').filter(text => /attacks/.test(text))
+    expect(attacks).toHaveLength(3)
+    for (const text of attacks) expect(text).toMatch(/attacks\. \w+( \w+)* is taken over by Evil\.$/)
+  })
+
+  it('names what befell in the first round or day, and nothing of the set-up', () => {
+    expect(turningOf('elfenwizards', 'three-guilds')[0]).toBe('R1 becomes High Wizard (R1 8, G1 6).')
+    expect(turningOf('wizards-quest', 'three-warlords')[0]).toBe(
+      'Cyd regains the ring in Brecknock and has 1 of three.',
+    )
+    expect(turningOf('wizards-revised', 'two-partners')[0]).toBe('Ann joins the Order of Sorcerers.')
+  })
+
+  it('tells more of them on a higher screen, the weightiest first, and draws a higher chart', () => {
+    const turning = Array.from({ length: 8 }, (_, i) => ({
+      at: i,
+      day: i,
+      text: `Point ${i}.`,
+      seat: null,
+      place: 7 - i,
+    }))
+    const told = (rows: number) => {
+      const player = over('wizards-quest', 'three-warlords', [100, rows])
+      const { overlay } = player.model
+      const course = overlay?.kind === 'end' ? overlay.course : null
+      player.hears({ kind: 'recalled', course: { standings: course?.standings ?? [], turning } })
+      const lines = player.lines(plain)
+      return {
+        points: lines.flatMap(line => /Point (\d)/.exec(line)?.[1] ?? []).join(''),
+        chart: lines.filter(line => line.includes('│')).length,
+      }
+    }
+    expect(told(24)).toEqual({ points: '567', chart: 8 })
+    expect(told(28).points).toBe('34567')
+    expect(told(40)).toEqual({ points: '01234567', chart: 18 })
   })
 
   it('tells a long turning point over several rows, and whose it was', () => {
     const player = over('elfenwizards', 'three-guilds')
     const text = `G1 becomes High Wizard (${'R1 10, B2 12, '.repeat(7)}G1 14).`
-    const turning = [1, 2, 3].map(at => ({ at, day: at, text, seat: 1 }))
-    player.hears({ kind: 'recalled', course: { standings: [], turning } }).hears({ kind: 'tick' })
+    const turning = [1, 2, 3].map((at, place) => ({ at, day: at, text, seat: 1, place }))
+    player.hears({ kind: 'recalled', course: { standings: [], turning } })
     const lines = player.lines(plain)
     expect(lines).toHaveLength(24)
     const screen = lines.join(' ').replaceAll(/\s+/g, ' ')
@@ -137,38 +179,31 @@ describe('the page of how a game went', () => {
     expect(player.press('enter').model.overlay).toMatchObject({ kind: 'end' })
   })
 
-  it('takes no Enter for a turning point that was pressed before the page could be read', () => {
-    const player = new Player()
-    const read = over('elfenwizards', 'three-guilds')
-    const { position } = read.table
-    const course = read.model.overlay?.kind === 'end' ? read.model.overlay.course : null
-    if (!course) throw new Error('the game that ships has a course')
-    player.hears({ kind: 'position', position, cover: false, notice: null })
+  it('takes no Enter that is pressed on and on for a turning point that nobody has chosen', () => {
+    const player = over('elfenwizards', 'three-guilds', [100, 40])
+    const { overlay } = player.model
+    const points = overlay?.kind === 'end' ? (overlay.course?.turning ?? []) : []
     player.effects = []
-    expect(player.press('enter').asked).toEqual([])
-    player.hears({ kind: 'recalled', course })
-    expect(player.effects.at(-1)).toMatchObject({ kind: 'wait' })
-    player.effects = []
-    expect(player.press('enter').asked).toEqual([])
-    player.hears({ kind: 'tick' })
-    expect(player.press('enter').asked).toContainEqual({ kind: 'goto', at: course.turning[0]?.at })
-    // Whoever has chosen one has read it.
-    const early = new Player()
-    early.hears({ kind: 'position', position, cover: false, notice: null })
-    early.hears({ kind: 'recalled', course })
-    early.effects = []
-    expect(early.press('down', 'enter').asked).toContainEqual({ kind: 'goto', at: course.turning[1]?.at })
+    expect(player.press('enter', 'enter', 'b').asked).toEqual([])
+    expect(player.model.overlay).toMatchObject({ kind: 'end', selected: null })
+    expect(player.screen).not.toContain('see it')
+    player.press('down')
+    expect(player.screen).toContain('Enter see it')
+    expect(player.press('enter').asked).toContainEqual({ kind: 'goto', at: points[0]?.at })
+    // Upwards one begins with the last.
+    const upward = over('elfenwizards', 'three-guilds', [100, 40])
+    expect(upward.press('up', 'enter').asked).toContainEqual({ kind: 'goto', at: points.at(-1)?.at })
   })
 
   it('opens the replay where it turned, plays again, and leads to a new game and to the title', () => {
     const at = over('elfenwizards', 'three-guilds')
     const { overlay } = at.model
-    const points = overlay?.kind === 'end' ? (overlay.course?.turning ?? []) : []
+    const points = overlay?.kind === 'end' && overlay.course ? foremost(overlay.course) : []
     expect(points).toHaveLength(3)
     expect(points.map(point => point.at)).toEqual(points.map(point => point.at).sort((a, b) => a - b))
     at.effects = []
     const { path, header } = at.table.position
-    at.press('down', 'enter')
+    at.press('down', 'down', 'enter')
     expect(at.asked).toEqual([
       { kind: 'watch', path },
       { kind: 'goto', at: points[1]?.at },
@@ -189,11 +224,10 @@ describe('the page of how a game went', () => {
     expect(player.model.overlay).toBeNull()
     player.hears({ kind: 'watched', position, watch: { ...watch, at: 9 } })
     expect(player.asked).toContainEqual({ kind: 'recall' })
-    const turning = [{ at: 5, text: 'It turned.', stretch: 1, seat: null }]
+    const turning = [{ at: 5, text: 'It turned.', stretch: 1, seat: null, place: 0 }]
     player.hears({ kind: 'recalled', course: { standings: [], turning } as never })
-    player.hears({ kind: 'tick' })
     player.effects = []
-    expect(player.press('enter').asked).toEqual([{ kind: 'goto', at: 5 }])
+    expect(player.press('down', 'enter').asked).toEqual([{ kind: 'goto', at: 5 }])
     // Whoever has closed it has read it, until he comes there anew.
     player.hears({ kind: 'watched', position, watch: { ...watch, at: 9 } })
     expect(player.model.overlay).toBeNull()
@@ -207,7 +241,7 @@ describe('the page of how a game went', () => {
     const { position } = player.table
     const watch = { file: 'mine', at: 4, total: 9, answered: null, trouble: [], turns: [], marks: [] }
     const then = { ...position, result: null }
-    player.press('enter').hears({ kind: 'watched', position: then, watch: { ...watch, at: 0 } })
+    player.press('down', 'enter').hears({ kind: 'watched', position: then, watch: { ...watch, at: 0 } })
     player.hears({ kind: 'watched', position: then, watch })
     player.effects = []
     expect(player.press('escape').asked).toEqual([{ kind: 'resume', path: position.path }])

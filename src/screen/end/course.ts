@@ -16,18 +16,20 @@ export interface TurningPoint {
   readonly text: string
   /** Whose turn of fortune it was; null where it was everybody's. */
   readonly seat: Seat | null
+  /** How many others tell more of the game. */
+  readonly place: number
 }
 
 /** The course of a game from its beginning to its end. */
 export interface CourseOfGame {
   readonly standings: readonly Standing[]
-  /** In the order of the game, three at the most. */
+  /** In the order of the game, eight at the most. */
   readonly turning: readonly TurningPoint[]
 }
 
 /** Steps of the clock that are looked at, at the most. */
 const MOST_STANDINGS = 60
-const MOST_TURNING = 3
+const MOST_TURNING = 8
 
 /** The course of a match, told by a game in its language, as everybody could follow it. */
 export function courseOf(match: Match, game: Game): CourseOfGame {
@@ -70,18 +72,20 @@ function daysOf(match: Match): { at: number; day: number }[] {
 /** The stretches in which most changed for somebody, each by the sentence that tells best of it. */
 function turningPoints(match: Match, game: Game, standings: readonly Standing[]): TurningPoint[] {
   const most = maxima(standings)
-  // What comes before the second day is the set-up, and turns nothing.
-  const swings = standings.slice(2).map((now, i) => {
-    const before = standings[i + 1]!
+  const swings = standings.slice(1).map((now, i) => {
+    const before = standings[i]!
     const bySeat = now.figures.map((figures, seat) =>
       figures.reduce((sum, n, m) => sum + Math.abs(n - (before.figures[seat]?.[m] ?? 0)) / (most[m] || 1), 0),
     )
     const swing = Math.max(...bySeat)
-    return { from: before.at, to: now.at, seat: bySeat.indexOf(swing), swing }
+    return { from: before.at, to: now.at, seat: bySeat.indexOf(swing), swing, isFirst: i === 0 }
   })
   const points = swings
     .toSorted((a, b) => b.swing - a.swing || a.from - b.from)
-    .flatMap(({ from, to, seat }) => told(match, game, from, to, seat))
+    // The set-up belongs to the first day: of that only moments turn anything.
+    .flatMap(({ from, to, seat, isFirst }) =>
+      told(match, game, from, to, seat).filter(({ moment }) => moment !== null || !isFirst),
+    )
   const leads = leadsTaken(match, game, standings)
   // Before all else what decided it in the end, as the winners came by it; then what is great, then the best of each stretch.
   const last = points.filter(({ worth }) => worth >= GREAT).reduce<Told | null>(later, null)
@@ -105,7 +109,7 @@ function turningPoints(match: Match, game: Game, standings: readonly Standing[])
       // One of each answer, and each sentence once.
       .filter((point, i, all) => all.findIndex(({ at, text }) => at === point.at || text === point.text) === i)
       .slice(0, MOST_TURNING)
-      .map(({ at, day, text, seat }) => ({ at, day, text, seat }))
+      .map(({ at, day, text, seat }, place) => ({ at, day, text, seat, place }))
       .sort((a, b) => a.at - b.at)
   )
 }
@@ -144,7 +148,7 @@ function maxima(standings: readonly Standing[]): number[] {
 }
 
 /** What was told at one answer, how much it tells of a seat's fortune, and how many of its stretch tell more. */
-interface Told extends TurningPoint {
+interface Told extends Omit<TurningPoint, 'place'> {
   readonly moment: string | null
   readonly worth: number
   readonly nth: number
@@ -182,9 +186,9 @@ function told(match: Match, game: Game, from: number, to: number, seat: Seat): T
   return all.toSorted((a, b) => b.worth - a.worth).map((one, nth) => ({ ...one, nth }))
 }
 
-/** The sentence after a moment that befell all, which says what came of it; none where it befell somebody. */
+/** The sentence after a moment that befell all, which says what came of it, whatever was rolled for that; none where it befell somebody. */
 function cameOf(game: Game, after: readonly GameEvent[], seats: readonly string[]): string[] {
-  const next = after.find(event => game.sentence(event, seats) !== null)
+  const next = after.find(event => event.kind !== 'roll' && game.sentence(event, seats) !== null)
   const isOfAll = next && next.seat === null && mayKnow(next, null) && game.moment?.(next) === undefined
   return isOfAll ? [game.sentence(next, seats) ?? ''] : []
 }

@@ -1,22 +1,17 @@
-import { termsOf } from '../../commands/index.ts'
 import { seatMark } from '../../terminal/glyphs.ts'
-import { cut, pad, width, wrap } from '../../terminal/text.ts'
-import { capital } from '../../text/index.ts'
+import { cut, pad, width } from '../../terminal/text.ts'
 import { colourOf, screenOf } from '../kit/screens.ts'
-import type { Style } from '../kit/style.ts'
 import type { Model, TableScreen } from '../model.ts'
 import { rowTarget } from '../ui/hits.ts'
 import { Place } from '../ui/pane.tsx'
 import { Blank, Line, Mark, Rows, Say, Selectable, useStyle } from '../ui/say.tsx'
 import { chartLines } from './chart.ts'
 import { measuresOf } from './course.ts'
+import { endingRows, freeRows, pageColumns, type TurningShown, turningShown } from './turning.ts'
 import type { EndPage as Page } from './update.ts'
 
-const WIDEST = 96
-/** Lines that are always there: two empty ones, the title, the measures, an empty one, and the footer's. */
-const AROUND = 6
 /** The chart has as many lines as are left, of these. */
-const [LEAST_CHART, MOST_CHART] = [4, 12]
+const [LEAST_CHART, MOST_CHART] = [4, 20]
 
 interface EndProps {
   readonly model: Model
@@ -26,35 +21,32 @@ interface EndProps {
 
 /** How a game went: who has won and how, what everybody has come to, its course, and where it turned. */
 export function EndPage({ model, table, page }: EndProps) {
-  const style = useStyle()
-  const { text, words } = style
-  const { result, game } = table.position
-  const wide = Math.min(WIDEST, model.columns - 4)
-  const told = wrap(words(result?.text ?? ''), wide).slice(0, 2)
-  const turning = turningRows(table, page, wide, style)
-  const room = model.rows - AROUND - told.length - (turning.length > 0 ? turning.length + 1 : 0)
+  const { text, words } = useStyle()
+  const turning = turningShown(model, table, page)
+  const rows = turning.flatMap(point => point.rows).length
+  const room = freeRows(model, table) - (rows > 0 ? rows + 1 : 0)
   return (
     <>
       <Blank />
       <Line>
         {'  '}
-        <Say as="title">{text.say('end-title', { game: game.title })}</Say>
+        <Say as="title">{text.say('end-title', { game: table.position.game.title })}</Say>
       </Line>
-      {told.map(line => (
+      {endingRows(model, table).map(line => (
         <Line key={line}>
           {'  '}
-          <Say as="prompt">{line}</Say>
+          <Say as="prompt">{words(line)}</Say>
         </Line>
       ))}
       <Blank />
-      <Results model={model} table={table} page={page} wide={wide} room={room} />
-      <Turning page={page} rows={turning} />
+      <Results model={model} table={table} page={page} room={room} />
+      <Turning page={page} points={turning} />
     </>
   )
 }
 
 /** What everybody has come to, the winners first and how near the others were, and how that measure went that is marked; as many lines as `room`. */
-function Results({ model, table, page, wide, room: all }: EndProps & { wide: number; room: number }) {
+function Results({ model, table, page, room: all }: EndProps & { room: number }) {
   const style = useStyle()
   const { say, text, glyphs, words } = style
   const { game, view, header, result } = table.position
@@ -94,7 +86,7 @@ function Results({ model, table, page, wide, room: all }: EndProps & { wide: num
           course.standings,
           day => tally.stretchOf(day, view),
           measure,
-          { columns: wide, rows: Math.min(room, MOST_CHART) - 1 },
+          { columns: pageColumns(model), rows: Math.min(room, MOST_CHART) - 1 },
           colour,
           style,
         )
@@ -122,44 +114,28 @@ function compared(a: readonly number[] = [], b: readonly number[] = []): number 
   return a.map((n, m) => n - (b[m] ?? 0)).find(n => n !== 0) ?? 0
 }
 
-/** A row of a turning point: which of them it is part of, and whether it is the first. */
-interface TurningRow {
-  readonly i: number
-  readonly isFirst: boolean
-  readonly row: string
-}
-
-/** The turning points, each over as many rows as it needs. */
-function turningRows(table: TableScreen, page: Page, wide: number, { text, words }: Style): TurningRow[] {
-  const { game, header } = table.position
-  const { date } = termsOf(text, game)
-  return (page.course?.turning ?? []).flatMap(({ day, text: told, seat }, i) => {
-    const name = seat === null ? '' : (header.seats[seat] ?? '')
-    // Whose it was must be said where the sentence speaks of his pieces alone.
-    const when = [capital(date(day)), ...(header.seats.length > 1 && !told.includes(name) ? [name] : [])]
-    return wrap(words(`${when.join(', ')}: ${told}`), wide - 4).map((row, r) => ({ i, isFirst: r === 0, row }))
-  })
-}
-
 /** Where the game turned: each of them opens the replay there. */
-function Turning({ page, rows }: { readonly page: Page; readonly rows: readonly TurningRow[] }) {
-  const { text } = useStyle()
-  if (rows.length === 0) return null
+function Turning({ page, points }: { readonly page: Page; readonly points: readonly TurningShown[] }) {
+  const { text, words } = useStyle()
+  if (points.length === 0) return null
   return (
     <>
       <Line>
         {'  '}
         <Say as="accent">{text.say('end-turning')}</Say>
       </Line>
-      {rows.map(({ i, isFirst, row }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by where it stands
-        <Place key={at} what={{ click: rowTarget(page.selected, i, 'enter') }}>
-          <Line>
-            {'  '}
-            <Mark here={isFirst && i === page.selected} /> <Selectable here={i === page.selected}>{row}</Selectable>
-          </Line>
-        </Place>
-      ))}
+      {points.flatMap(({ rows }, i) =>
+        rows.map((row, r) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by where it stands
+          <Place key={`${i}.${r}`} what={{ click: rowTarget(page.selected ?? -1, i, 'enter') }}>
+            <Line>
+              {'  '}
+              <Mark here={r === 0 && i === page.selected} />{' '}
+              <Selectable here={i === page.selected}>{words(row)}</Selectable>
+            </Line>
+          </Place>
+        )),
+      )}
     </>
   )
 }

@@ -11,8 +11,8 @@ import {
   type TableScreen,
   type Update,
 } from '../model.ts'
-import { GRACE } from '../table/throwing.ts'
 import { type CourseOfGame, measuresOf } from './course.ts'
+import { turningShown } from './turning.ts'
 
 /** The page of how a game went. */
 export type EndPage = Extract<Overlay, { readonly kind: 'end' }>
@@ -20,7 +20,7 @@ export type EndPage = Extract<Overlay, { readonly kind: 'end' }>
 /** The page opened; its course is asked for where the game lies at hand. */
 export function openEnd(model: Model, table: TableScreen): Update {
   const { shared } = table.position
-  const overlay: EndPage = { kind: 'end', selected: 0, measure: 0, course: null, fresh: false }
+  const overlay: EndPage = { kind: 'end', selected: null, measure: 0, course: null }
   const screen = { ...table, ended: true }
   return asking({ ...model, screen, overlay, notice: null }, ...(shared ? [] : [{ kind: 'recall' } as const]))
 }
@@ -33,29 +33,23 @@ export function withEnd(model: Model): Update {
   return openEnd(model, screen)
 }
 
-/** The page with its course; it took a while, in which somebody may have pressed Enter again. */
+/** The page with its course. */
 export function recalled(model: Model, course: CourseOfGame): Update {
-  if (model.overlay?.kind !== 'end') return still(model)
-  return asking({ ...model, overlay: { ...model.overlay, course, fresh: true } }, { kind: 'wait', milliseconds: GRACE })
-}
-
-/** The page, some time after it has come. */
-export function seen(model: Model): Model {
-  const { overlay } = model
-  return overlay?.kind === 'end' && overlay.fresh ? { ...model, overlay: { ...overlay, fresh: false } } : model
+  return still(model.overlay?.kind === 'end' ? { ...model, overlay: { ...model.overlay, course } } : model)
 }
 
 /** What a command does on the page; `key` is the key that gave it. */
 export function inEnd(model: Model, table: TableScreen, page: EndPage, command: Command, key: string): Update {
-  const points = page.course?.turning ?? []
-  const point = points[page.selected]
-  const to = (change: Partial<EndPage>) => still({ ...model, overlay: { ...page, fresh: false, ...change } })
+  const points = turningShown(model, table, page)
+  const point = page.selected === null ? undefined : points[page.selected]
+  const to = (change: Partial<EndPage>) => still({ ...model, overlay: { ...page, ...change } })
   const closed = { ...model, overlay: null }
   switch (command.name) {
     case 'up':
     case 'down': {
-      const next = page.selected + (command.name === 'up' ? -1 : 1)
-      return to({ selected: Math.min(Math.max(0, next), Math.max(0, points.length - 1)) })
+      if (points.length === 0) return still(model)
+      const next = command.name === 'down' ? (page.selected ?? -1) + 1 : (page.selected ?? points.length) - 1
+      return to({ selected: Math.min(Math.max(0, next), points.length - 1) })
     }
     case 'left':
     case 'right': {
@@ -64,11 +58,11 @@ export function inEnd(model: Model, table: TableScreen, page: EndPage, command: 
       return to({ measure: (page.measure + (command.name === 'left' ? -1 : 1) + count) % count })
     }
     case 'take':
-      return point && !page.fresh ? replayed(closed, table, point.at) : still(model)
+      return point ? replayed(closed, table, point.at) : still(model)
     case 'play':
       return replayed(closed, table, 0)
     case 'branch':
-      return replayed(closed, table, points[page.selected]?.at ?? 0, { kind: 'branch' })
+      return point ? replayed(closed, table, point.at, { kind: 'branch' }) : still(model)
     case 'again':
       return asking(closed, { kind: 'again', header: table.position.header, seed: '' })
     case 'new':
