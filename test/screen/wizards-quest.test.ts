@@ -12,7 +12,7 @@ import { boxIn, scaleFor, spaceAt, stepFrom } from '../../src/games/wizards-ques
 import { inLanguage, Match, seedRandom } from '../../src/kernel/index.ts'
 import { WINDS } from '../../src/screen/kit/game-screen.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
-import { offers } from '../../src/screen/table/offers.ts'
+import { offers, selectedOffer } from '../../src/screen/table/offers.ts'
 import { Narrator, nextSeat } from '../../src/server/positions.ts'
 import { toCells } from '../../src/terminal/cells.ts'
 import { width } from '../../src/terminal/text.ts'
@@ -97,7 +97,8 @@ describe("the table of Wizard's Quest", () => {
     }
     const match = playedTo(3, isPoor)
     const ids = offers(sittingAt(match, 80, 24).table).map(({ id }) => id)
-    expect(ids.slice(0, 2)).toEqual(['halt', 'fight'])
+    expect(ids).toEqual(['lead hero', 'lead sorcerer', 'halt', 'fight'])
+    expect(selectedOffer(sittingAt(match, 80, 24).table)?.id).toBe('halt')
   })
 
   it('has the sheet beside the island where both have room', async () => {

@@ -137,9 +137,9 @@ describe('what a person may type', () => {
 
   test('means one space or none', () => {
     const look = (about: string) => wizardsQuest.inquire(match.view(0), 'look', about)?.[0]
-    expect(look('23')).toMatch(/^Sheep Meade:/)
-    expect(look('sheep')).toMatch(/^Sheep Meade:/)
-    expect(look('Marls')).toMatch(/^Marls Gate:/)
+    expect(look('23')).toMatch(/^Sheep Meade, territory 3 of Whispery Meadow: /)
+    expect(look('sheep')).toMatch(/^Sheep Meade, territory 3 of Whispery Meadow: /)
+    expect(look('Marls')).toMatch(/^Marls Gate, territory /)
     expect(look('c8')).toMatch(/^Castle 8:/)
     // Haven and Heatherlawn, and Hidden Hollow.
     expect(look('h')).toMatch(/no space "h"/)
@@ -153,7 +153,7 @@ describe('what a person may type', () => {
       const board = game.inquire(match.view(0), 'look', '')!.join(' ')
       for (const id of SPACE_IDS) {
         const first = game.inquire(match.view(0), 'look', id)![0]!
-        const name = first.slice(0, first.indexOf(':'))
+        const name = /^[^,:]+/.exec(first)![0]
         expect(game.inquire(match.view(0), 'look', name)![0]).toBe(first)
         expect(board).toContain(name)
       }

@@ -1,16 +1,18 @@
+import type { Seat } from '../../../kernel/index.ts'
 import { capital, type Messages } from '../../../text/index.ts'
-import { chanceAgainst } from '../plans/armies.ts'
-import { forecast } from '../plans/forecast.ts'
-import { routesHome } from '../plans/routes.ts'
+import { chanceAgainst, chanceOfHunt, hunterOf, outcome } from '../plans/armies.ts'
+import { type Route, routesHome } from '../plans/routes.ts'
 import type { QuestAct, QuestOption, QuestQuestion } from '../rules/acts.ts'
+import type { Creature } from '../rules/components.ts'
 import { forceIn } from '../rules/forces/forces.ts'
+import { isCastle } from '../rules/marnon/marnon.ts'
 import type { QuestView } from '../rules/view.ts'
 import { creatureName, leaderName, spaceName } from '../words/names.ts'
 import type { Tried } from './playout.ts'
 
 /** The acts whose reasons say themselves what is advised. */
 const NAMED: ReadonlySet<QuestAct['kind']> = new Set<QuestAct['kind']>([
-  ...(['attack', 'place', 'leader', 'settle', 'castle', 'hide', 'bring', 'flee'] as const),
+  ...(['attack', 'homesick', 'place', 'leader', 'settle', 'castle', 'hide', 'bring', 'flee'] as const),
 ])
 
 /** Whether the reason for an act names the answer; where it does not, the answer is to stand before it. */
@@ -42,12 +44,17 @@ function whyOf(words: Messages, view: QuestView, question: QuestQuestion, option
   const [first] = routes
   switch (act?.kind) {
     case 'attack': {
-      if (act.against !== 'space')
-        return capital(words.say('hint-creature', { creature: creatureName(words, act.against, 'nominative') }))
+      if (act.against !== 'space') return huntReason(words, view, seat, act.against)
       const space = spaceName(words, act.space)
       const win = chanceAgainst(view, seat, act.space)
       const route = routes.find(({ path }) => path[0] === act.space)
-      if (!route) return words.say('hint-attack', { space, win })
+      const rival = view.treasures.find(({ at, owner }) => at === act.space && owner !== seat)?.owner
+      if (!route && rival !== undefined)
+        return words.say('hint-attack.rival', { space, win, owner: view.seats[rival] ?? '' })
+      if (!route)
+        return isCastle(act.space)
+          ? words.say('hint-attack.castle', { space, win })
+          : words.say('hint-attack', { space, win })
       return route.goal === act.space
         ? words.say('hint-attack.treasure', { space, win })
         : words.say('hint-attack.step', { space, win, goal: spaceName(words, route.goal) })
@@ -75,13 +82,17 @@ function whyOf(words: Messages, view: QuestView, question: QuestQuestion, option
     case 'keep':
       return words.say('hint-keep')
     case 'fight':
-      return words.say('hint-fight', { win: battleChance(view) })
+      return fightReason(words, view, true)
     case 'halt':
-      return words.say('hint-halt', { win: battleChance(view) })
+      return fightReason(words, view, false)
     case 'lead':
       return words.say('hint-lead')
     case 'bring':
       return words.say('hint-bring', { space: spaceName(words, act.space) })
+    case 'treasure':
+      return words.say('hint-treasure')
+    case 'homesick':
+      return words.say('hint-homesick', { space: spaceName(words, act.space) })
     case 'lose':
       return words.say('hint-lose')
     case 'flee':
@@ -89,15 +100,36 @@ function whyOf(words: Messages, view: QuestView, question: QuestQuestion, option
     case 'with':
       return words.say('hint-march')
     default:
+      if (topic === 'muster') return musterReason(words, question, first)
       return topic === 'march' || topic === 'march-with' ? words.say('hint-march') : words.say('hint-best')
   }
 }
 
-/** How often in a hundred the battle that is under way is won. */
-function battleChance(view: QuestView): number {
+/** Why the dragon or the wizard should be hunted: what the leader who would do it makes of him, and how often he does. */
+function huntReason(words: Messages, view: QuestView, seat: Seat, creature: Creature): string {
+  const win = chanceOfHunt(view, seat, creature)
+  const told = { creature: creatureName(words, creature, 'accusative'), win }
+  return hunterOf(view, seat, creature) === 'hero' ? words.say('hint-slay', told) : words.say('hint-drive', told)
+}
+
+/** Why a battle is fought or left: how often it ends well, fought out. */
+function fightReason(words: Messages, view: QuestView, isFought: boolean): string {
   const { campaign } = view.turn
-  const attackers = campaign && forceIn(view, campaign.from)
-  const defenders = campaign && forceIn(view, campaign.to)
-  if (!campaign || !attackers || !defenders || campaign.against !== 'space') return 50
-  return Math.round(100 * forecast(attackers, defenders, campaign.to, campaign.by).wins)
+  const odds = campaign && outcome(view, forceIn(view, campaign.from), campaign)
+  if (!campaign || !odds) return words.say('hint-best')
+  const win = Math.round(100 * odds.wins)
+  if (campaign.against === 'space') return isFought ? words.say('hint-fight', { win }) : words.say('hint-halt', { win })
+  const creature = creatureName(words, campaign.against, 'accusative')
+  return isFought
+    ? words.say('hint-fight.creature', { win, creature })
+    : words.say('hint-halt.creature', { win, creature })
+}
+
+/** Why so many go there: for the attack that is next, or to guard the space. */
+function musterReason(words: Messages, { data }: QuestQuestion, route: Route | undefined): string {
+  const space = String(data?.space)
+  const target = route?.from === space ? route.path[0] : undefined
+  return target === undefined
+    ? words.say('hint-muster', { space: spaceName(words, space) })
+    : words.say('hint-muster.front', { target: spaceName(words, target) })
 }

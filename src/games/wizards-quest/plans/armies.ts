@@ -92,12 +92,26 @@ export function huntFrom(board: Board, seat: Seat, from: SpaceId, creature: Crea
   return outcome(board, armyFor(board, seat, attack), { to, against: creature, by: 'land' })
 }
 
-/** How often in a hundred a player beats the dragon or the wizard with all who can come, from the best of the spaces he could do it from; 0 where none is. */
-export function chanceOfHunt(board: Board, seat: Seat, creature: Creature): number {
+/** The space from which a player beats the dragon or the wizard likeliest, with all who can come; undefined where none is. */
+function huntingGround(board: Board, seat: Seat, creature: Creature): SpaceId | undefined {
   const to = board[creature]
-  if (to === null) return 0
+  if (to === null) return undefined
   const from = sideOf(board, to) === seat ? [to] : neighboursOf(to).filter(next => sideOf(board, next) === seat)
-  return Math.round(100 * Math.max(0, ...from.map(space => huntFrom(board, seat, space, creature)?.wins ?? 0)))
+  const wins = (space: SpaceId) => huntFrom(board, seat, space, creature)?.wins ?? 0
+  return from.sort((a, b) => wins(b) - wins(a))[0]
+}
+
+/** How often in a hundred a player beats the dragon or the wizard with all who can come; 0 where nobody can. */
+export function chanceOfHunt(board: Board, seat: Seat, creature: Creature): number {
+  const from = huntingGround(board, seat, creature)
+  return from === undefined ? 0 : Math.round(100 * (huntFrom(board, seat, from, creature)?.wins ?? 0))
+}
+
+/** Who would lead a player's best hunt for the dragon or the wizard; null where nobody could. */
+export function hunterOf(board: Board, seat: Seat, creature: Creature): Leader | null {
+  const [from, to] = [huntingGround(board, seat, creature), board[creature]]
+  if (from === undefined || to === null) return null
+  return leaderFor(board, seat, { from, to, against: creature, free: sideOf(board, to) !== null })
 }
 
 /** How often in a hundred an attack with all who can come takes a space, from the best of a player's spaces beside it; 0 where none is. */

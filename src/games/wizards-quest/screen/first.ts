@@ -1,13 +1,11 @@
 import type { Question } from '../../../kernel/index.ts'
-import { forecast } from '../plans/forecast.ts'
+import { outcome } from '../plans/armies.ts'
 import type { QuestAct, Topic } from '../rules/acts.ts'
 import { forceIn } from '../rules/forces/forces.ts'
 import type { QuestView } from '../rules/view.ts'
-import { rangesOf } from '../words/chances.ts'
 
 /** A battle less likely won than that is not what Enter fights. */
 const EVEN = 0.5
-const SIDES = 6
 
 /** The answer that Enter stands on: all men rather than one, the end of a turn once its campaigns are led, no hopeless battle. */
 export function firstIn(view: QuestView, { topic, data, options, amount }: Question): string | null {
@@ -23,11 +21,8 @@ export function firstIn(view: QuestView, { topic, data, options, amount }: Quest
   }
 }
 
-/** How likely the campaign under way is won: fought out, or against a creature by one roll. */
+/** How likely the campaign under way is won, fought out. */
 function chanceOfBattle(view: QuestView): number {
   const { campaign } = view.turn
-  if (!campaign) return 1
-  if (campaign.against !== 'space') return rangesOf(view, campaign).attack / SIDES
-  const [attackers, defenders] = [forceIn(view, campaign.from), forceIn(view, campaign.to)]
-  return attackers && defenders ? forecast(attackers, defenders, campaign.to, campaign.by).wins : 1
+  return (campaign && outcome(view, forceIn(view, campaign.from), campaign)?.wins) ?? 1
 }

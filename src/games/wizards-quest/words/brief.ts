@@ -1,20 +1,23 @@
 import type { Brief } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { QuestEvent } from '../rules/components.ts'
-import { cardName, piecesText, spaceName, treasureName } from './names.ts'
+import { cardName, piecesText, type Seats, spaceName, treasureName } from './names.ts'
 
 /** An event in a word or two, for those who follow another's turn on one line. */
-export function briefIn(words: Messages, event: QuestEvent): Brief | undefined {
+export function briefIn(words: Messages, event: QuestEvent, seats: Seats): Brief | undefined {
   const at = (text: string, space: string): Brief => ({ about: 'what', text, space })
   const what = (text: string): Brief => ({ about: 'what', text })
   const name = (id: string) => spaceName(words, id)
+  const owner = (of: { readonly owner: number }) => seats[of.owner] ?? ''
   switch (event.kind) {
     case 'castle':
       return at(words.say('brief-begins', { space: name(event.space) }), event.space)
     case 'settles':
       return at(words.say('brief-takes', { space: name(event.space) }), event.space)
     case 'hides':
-      return event.treasure ? undefined : at(words.say('brief-hides', { space: name(event.space) }), event.space)
+      return event.treasure
+        ? undefined
+        : at(words.say('brief-hides', { owner: owner(event), space: name(event.space) }), event.space)
     case 'places': {
       const pieces = piecesText(words, event, event.seat ?? 0, 'nominative')
       return at(words.say('brief-places', { pieces, space: name(event.space) }), event.space)
@@ -41,7 +44,7 @@ export function briefIn(words: Messages, event: QuestEvent): Brief | undefined {
     case 'peeks':
       return event.treasure ? undefined : at(words.say('brief-peeks', { space: name(event.space) }), event.space)
     case 'carts':
-      return at(words.say('brief-carts', { space: name(event.target) }), event.target)
+      return at(words.say('brief-carts', { owner: owner(event), space: name(event.target) }), event.target)
     case 'finds': {
       const treasure = treasureName(words, event.treasure, 'accusative')
       const told =

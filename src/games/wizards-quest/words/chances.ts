@@ -6,7 +6,7 @@ import type { Campaign, QuestEvent, Range, RollPurpose } from '../rules/componen
 import { REGIONS, spaceOf, territoriesOf } from '../rules/marnon/marnon.ts'
 import type { QuestView } from '../rules/view.ts'
 import { fighterName } from './chronicle.ts'
-import { rangeParts, regionName, spaceName } from './names.ts'
+import { creatureName, rangeParts, regionName, spaceName } from './names.ts'
 
 const SIDES = 6
 const FACES = [1, 2, 3, 4, 5, 6] as const
@@ -109,7 +109,14 @@ export function oddsIn(words: Messages, view: QuestView, question: Question, id:
     }
   const of = SIDES * SIDES
   return [
-    { what: words.say('odds-takes'), hits: takes, of },
+    {
+      what:
+        campaign.against === 'space'
+          ? words.say('odds-takes')
+          : words.say('odds-beats', { creature: creatureName(words, campaign.against, 'accusative') }),
+      hits: takes,
+      of,
+    },
     { what: words.say('odds-suffers'), hits: suffers, of },
   ]
 }

@@ -227,19 +227,37 @@ ask-campaign = { $n ->
 }
     .attack = { $space } angreifen
     .creature = { $creature } in { $space } angreifen
-    .free = ein freier Feldzug
+    .beaten = besiegt in { $win } von 100 Malen{ $free ->
+        [yes] , in einem freien Feldzug
+       *[no] {""}
+    }
     .end = Deine Runde beenden
+# Was neben einem Feld oder einem Anführer steht, den man wählen kann.
+note-treasure = ein Schatz von { $owner }
+    .own = dein Schatz
+note-hero = Trefferbereich +1; Orks greifen ihn nie an; kann den Drachen erlegen
+note-sorcerer = Trefferbereich +2; wen er schlägt, den vertreibt er, wohin du willst
 ask-from = Von wo greifst du { $space } an?
     .creature = Von wo greifst du { $creature } in { $space } an?
     .force = { $force }, Trefferbereich { $range }
     .against = { $force }: Trefferbereich { $range } gegen { $defence }, genommen { $win } von 100 Malen
+    .beaten = { $force }, Trefferbereich { $range }; mit allen, die kommen können, besiegt in { $win } von 100 Malen
 ask-battle = Trefferbereich { $attack } gegen { $defence }: { $attackers } in { $from } gegen { $defenders } in { $to }.
     .creature = Trefferbereich { $attack } gegen { $defence }: { $attackers } in { $from } gegen { $creature } in { $to }.
+    .leaderless = { $against ->
+        [dragon] Nur Held oder Zauberer können den Drachen in { $to } angreifen
+        [wizard] Nur ein Zauberer kann den Magier in { $to } angreifen
+       *[space] Nur ein Held kann den Helden in { $to } angreifen
+    }: Ruf einen nach { $from }, oder lass ab.
     .empty = { $to } ist leer, und der einzige Stein in { $from } muss bleiben. Was nun?
     .fight = Eine Schlacht schlagen
     .win = zu Ende gefochten nimmst du es { $win } von 100 Malen
     .bring = Leute aus { $space } holen
+    .beat = zu Ende gefochten besiegst du { $creature } in { $win } von 100 Malen
     .spare = bis zu { $n }
+    .then = dann Trefferbereich { $range }, genommen { $win } von 100 Malen
+    .then-beaten = dann Trefferbereich { $range }, besiegt in { $win } von 100 Malen
+    .start = nur vor der ersten Schlacht
     .lead = { $leader } aus { $space } rufen
     .swap = die beiden tauschen die Plätze
     .halt = Ablassen
@@ -404,7 +422,7 @@ tell-out = { $name } hat keinen Stein mehr und ist ausgeschieden.
 # In ein, zwei Wörtern, wo der Zug eines anderen in einer Zeile steht.
 brief-begins = beginnt in { $space }
 brief-takes = nimmt { $space }
-brief-hides = ein Schatz versteckt in { $space }
+brief-hides = ein Schatz von { $owner } versteckt in { $space }
 brief-places = { $pieces } nach { $space }
 brief-loses = { $pieces } verloren in { $space }
 brief-flees = { $pieces } zurück nach { $space }
@@ -415,7 +433,7 @@ brief-men = { $n ->
    *[other] +{ $n } Mann
 }
 brief-peeks = sieht den Schatz in { $space } an
-brief-carts = ein Schatz nach { $space } gebracht
+brief-carts = ein Schatz von { $owner } nach { $space } gebracht
 brief-finds = gewinnt { $treasure } zurück, { $n } von dreien
     .blank = findet einen wertlosen Schatz
 brief-slays = erschlägt den Drachen
@@ -460,6 +478,7 @@ range-part-castle = Burg +{ $n }
 range-part-bridge = Brücke +{ $n }
 range-part-tunnel = Tunnel +{ $n }
 odds-takes = du nimmst wenigstens einen
+odds-beats = du besiegst { $creature }
 odds-suffers = du verlierst wenigstens einen
 
 ## What one may ask
@@ -473,7 +492,7 @@ inquiry-treasures = Wo Schätze liegen, und was du von ihnen weißt.
 inquiry-orcs = Wo Orks losbrechen werden, und wen sie angreifen.
 inquiry-chances = Was bei einem Angriff auf ein Feld herauskäme, aus jedem der Deinen daneben.
 look-space = { $space }: { $force }.
-look-territory = { $space } ist Gebiet { $number } der Region { $region }.
+    .territory = { $space }, Gebiet { $number } der Region { $region }: { $force }.
 look-castle = { $space } grenzt an { $spaces }.
 look-ground = { $ground ->
     [forest] Wald: Verteidiger zählen 1 mehr.
@@ -489,12 +508,16 @@ look-tunnel = Der Große Tunnel führt nach { $space }.
 look-neighbours = Daneben: { $spaces }.
 look-bridge = { $space } über eine Brücke
 look-guarded = Der Magier schützt es.
-look-dragon = Der Drache ist dort.
-    .where = Der Drache ist in { $space }.
-look-wizard = Der Magier ist dort.
-    .where = Der Magier ist in { $space }.
-look-treasure = Ein Schatz von { $owner } liegt dort.
-    .known = Ein Schatz von { $owner } liegt dort: { $treasure }.
+look-dragon = Der Drache ist in { $space }.
+look-wizard = Der Magier ist in { $space }.
+look-treasure = { $whose ->
+    [own] Einer deiner Schätze liegt dort.
+   *[other] Ein Schatz von { $owner } liegt dort.
+}
+    .known = { $whose ->
+    [own] Einer deiner Schätze liegt dort: { $treasure }.
+   *[other] Ein Schatz von { $owner } liegt dort: { $treasure }.
+}
 look-region = { $number } { $region }: { $spaces }
 look-castles = Burgen: { $spaces }
 look-unknown = Marnon hat kein Feld „{ $name }“. Felder heißen mit Namen, mit der Zahl auf der Karte (23), Burgen wie c4.
@@ -551,10 +574,17 @@ hint-tried = Ausprobiert gewinnt das { $best } von hundert Malen, das Nächstbes
 hint-attack = { $space } ist zu haben: Du nimmst es { $win } von hundert Malen.
     .step = { $space } ist der nächste Schritt zu deinem Schatz in { $goal }; du nimmst es { $win } von hundert Malen.
     .treasure = Dein Schatz liegt in { $space }; du nimmst es { $win } von hundert Malen.
-hint-creature = { $creature } ist im Weg und macht anderswo vielleicht anderen Ärger.
+    .castle = { $space } ist zu haben: Du nimmst es { $win } von hundert Malen, und eine Burg bringt jede Runde Leute.
+    .rival = In { $space } liegt ein Schatz von { $owner }, der ihn dir dann abnehmen muss; du nimmst es { $win } von hundert Malen.
+hint-slay = Dein Held erlegt { $creature } in { $win } von hundert Malen, und wenn er es überlebt, kommen sechs Mann zu dir.
+hint-drive = Dein Zauberer schickt { $creature } in { $win } von hundert Malen dorthin, wo du ihn haben willst.
+hint-treasure = Welcher wo liegt, ist gleich: Ihr Besitzer braucht alle drei, und nur du kennst sie.
 hint-end = Kein Angriff ist die Leute wert, die er kostet.
 hint-place = { $space } braucht Wachen.
     .front = { $space }: Von dort greifst du als Nächstes { $target } an.
+hint-muster = Sie sollen { $space } bewachen.
+    .front = Sie sind für den Angriff auf { $target }, der als Nächstes kommt.
+hint-homesick = { $space }: Dort sind die meisten deiner Männer.
 hint-leader = { $leader }: Ein Anführer vergrößert deinen Trefferbereich und kann zu jedem Feldzug gerufen werden.
 hint-castle = { $space }. Alle Burgen sind etwa gleich gut; die ruhigen grenzen nur an eine Region.
 hint-settle = Weit verstreute Männer sind überall nah, wo deine Schätze auch versteckt werden.
@@ -564,8 +594,10 @@ hint-draw = Drei von vier Karten tun dem gut, der sie zieht.
 hint-play = Die Karte nützt jetzt.
 hint-keep = Nichts anderes nützt jetzt.
 hint-fight = Zu Ende gefochten nimmst du es { $win } von hundert Malen.
+    .creature = Zu Ende gefochten besiegst du { $creature } in { $win } von hundert Malen.
 hint-halt = Zu Ende gefochten nähmst du es nur { $win } von hundert Malen.
-hint-lead = Ein Anführer vergrößert deinen Trefferbereich.
+    .creature = Zu Ende gefochten besiegtest du { $creature } nur in { $win } von hundert Malen.
+hint-lead = Er vergrößert deinen Trefferbereich und kann nur vor der ersten Schlacht gerufen werden.
 hint-bring = { $space }: Mehr Leute machen es sicherer.
 hint-lose = Ein Anführer ist mehr wert als ein Mann.
 hint-flee = { $space }: Dort stören sie dich am wenigsten.

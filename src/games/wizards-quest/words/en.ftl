@@ -194,19 +194,37 @@ ask-campaign = { $n ->
 }
     .attack = Attack { $space }
     .creature = Attack { $creature } in { $space }
-    .free = a free campaign
+    .beaten = beaten { $win } times in 100{ $free ->
+        [yes] , in a free campaign
+       *[no] {""}
+    }
     .end = End your turn
+# What stands beside a space or a leader that may be chosen.
+note-treasure = a treasure of { $owner }
+    .own = your treasure
+note-hero = adds 1 to the range; no orcs attack him; can slay the dragon
+note-sorcerer = adds 2 to the range; whom he beats he drives where you say
 ask-from = From where do you attack { $space }?
     .creature = From where do you attack { $creature } in { $space }?
     .force = { $force }, range { $range }
     .against = { $force }: range { $range } against { $defence }, taken { $win } times in 100
+    .beaten = { $force }, range { $range }; with all who can come beaten { $win } times in 100
 ask-battle = Range { $attack } against { $defence }: { $attackers } in { $from } against { $defenders } in { $to }.
     .creature = Range { $attack } against { $defence }: { $attackers } in { $from } against { $creature } in { $to }.
+    .leaderless = { $against ->
+        [dragon] Only a hero or a sorcerer can fight the dragon in { $to }
+        [wizard] Only a sorcerer can fight the wizard in { $to }
+       *[space] Only a hero can attack the hero in { $to }
+    }: call one to { $from }, or leave off.
     .empty = { $to } is empty, and the one piece in { $from } must stay. What now?
     .fight = Fight a battle
     .win = fought out, you take it { $win } times in 100
     .bring = Bring men from { $space }
+    .beat = fought out, you beat { $creature } { $win } times in 100
     .spare = up to { $n }
+    .then = then range { $range }, taken { $win } times in 100
+    .then-beaten = then range { $range }, beaten { $win } times in 100
+    .start = before the first battle only
     .lead = Call { $leader } from { $space }
     .swap = the two change places
     .halt = Leave off
@@ -368,7 +386,7 @@ tell-out = { $name } has no piece left and is out of the game.
 # In a word or two, where another's turn is told on one line.
 brief-begins = begins in { $space }
 brief-takes = takes { $space }
-brief-hides = a treasure hidden in { $space }
+brief-hides = a treasure of { $owner } hidden in { $space }
 brief-places = { $pieces } to { $space }
 brief-loses = { $pieces } lost in { $space }
 brief-flees = { $pieces } back to { $space }
@@ -379,7 +397,7 @@ brief-men = { $n ->
    *[other] +{ $n } men
 }
 brief-peeks = looks at the treasure in { $space }
-brief-carts = a treasure carted to { $space }
+brief-carts = a treasure of { $owner } carted to { $space }
 brief-finds = finds { $treasure }, { $n } of three
     .blank = finds a worthless treasure
 brief-slays = slays the dragon
@@ -424,6 +442,7 @@ range-part-castle = castle +{ $n }
 range-part-bridge = bridge +{ $n }
 range-part-tunnel = tunnel +{ $n }
 odds-takes = you take at least one
+odds-beats = you beat { $creature }
 odds-suffers = you lose at least one
 
 ## What one may ask
@@ -437,7 +456,7 @@ inquiry-treasures = Where treasures lie, and what you know of them.
 inquiry-orcs = Where orcs will break out, and whom they will attack.
 inquiry-chances = What an attack on a space would come to, from each of yours beside it.
 look-space = { $space }: { $force }.
-look-territory = { $space } is territory { $number } of { $region }.
+    .territory = { $space }, territory { $number } of { $region }: { $force }.
 look-castle = { $space } touches { $spaces }.
 look-ground = { $ground ->
     [forest] Forest: defenders add 1.
@@ -453,12 +472,16 @@ look-tunnel = The Great Tunnel leads to { $space }.
 look-neighbours = Beside it: { $spaces }.
 look-bridge = { $space } over a bridge
 look-guarded = The wizard guards it.
-look-dragon = The dragon is there.
-    .where = The dragon is in { $space }.
-look-wizard = The wizard is there.
-    .where = The wizard is in { $space }.
-look-treasure = A treasure of { $owner } lies there.
-    .known = A treasure of { $owner } lies there: { $treasure }.
+look-dragon = The dragon is in { $space }.
+look-wizard = The wizard is in { $space }.
+look-treasure = { $whose ->
+    [own] One of your treasures lies there.
+   *[other] A treasure of { $owner } lies there.
+}
+    .known = { $whose ->
+    [own] One of your treasures lies there: { $treasure }.
+   *[other] A treasure of { $owner } lies there: { $treasure }.
+}
 look-region = { $number } { $region }: { $spaces }
 look-castles = Castles: { $spaces }
 look-unknown = Marnon has no space "{ $name }". Spaces go by name, by number as on the map (23), castles as c4.
@@ -515,10 +538,17 @@ hint-tried = Tried out, it wins { $best } times in a hundred; the next best thin
 hint-attack = { $space } can be had: you take it { $win } times in a hundred.
     .step = { $space } is the next step to your treasure in { $goal }; you take it { $win } times in a hundred.
     .treasure = Your treasure lies in { $space }; you take it { $win } times in a hundred.
-hint-creature = { $creature } is in the way, and elsewhere may trouble others.
+    .castle = { $space } can be had: you take it { $win } times in a hundred, and a castle brings men every turn.
+    .rival = { $space } has a treasure of { $owner }, who must then win it from you; you take it { $win } times in a hundred.
+hint-slay = Your hero slays { $creature } { $win } times in a hundred, and if he lives six men come to you.
+hint-drive = Your sorcerer drives { $creature } to where you wish { $win } times in a hundred, to be of use there.
+hint-treasure = Which lies where is all one: its owner needs all three, and you alone know them.
 hint-end = No attack is worth the men it would cost.
 hint-place = { $space } wants guarding.
     .front = { $space }: from there you attack { $target } next.
+hint-muster = They are to guard { $space }.
+    .front = They are for the attack on { $target }, which is next.
+hint-homesick = { $space }: most of your men are there.
 hint-leader = { $leader }: a leader widens your die range, and may be called to any campaign.
 hint-castle = { $space }. Any castle will do: in hundreds of games all eight have done about as well.
 hint-settle = Men far and wide are near wherever your treasures will be hidden.
@@ -528,8 +558,10 @@ hint-draw = Three cards in four are good for whoever draws them.
 hint-play = It is of use now.
 hint-keep = Nothing else is of use now.
 hint-fight = Fought out, you take it { $win } times in a hundred.
+    .creature = Fought out, you beat { $creature } { $win } times in a hundred.
 hint-halt = Fought out, you would take it only { $win } times in a hundred.
-hint-lead = A leader widens your die range.
+    .creature = Fought out, you would beat { $creature } only { $win } times in a hundred.
+hint-lead = He widens your die range, and may be called only before the first battle.
 hint-bring = { $space }: more men make it surer.
 hint-lose = A leader is worth more than a man.
 hint-flee = { $space }: there they trouble you least.

@@ -24,13 +24,13 @@ import {
   cardName,
   cardText,
   creatureName,
-  forceText,
   leaderName,
   piecesText,
   rangeText,
   regionName,
   spaceName,
   spaceNames,
+  standText,
   treasureName,
 } from './names.ts'
 import { spaceMeant } from './spaces-meant.ts'
@@ -92,43 +92,48 @@ const numbered = (words: Messages, id: SpaceId): string => {
   return kind === 'castle' ? spaceName(words, id) : `${number} ${spaceName(words, id)}`
 }
 
-const shortForce = (words: Messages, { seats, forces }: QuestView, id: SpaceId): string =>
-  `(${forceText(words, seats, forces[id] ?? null)})`
+const shortForce = (words: Messages, view: QuestView, id: SpaceId): string => `(${standText(words, view, id)})`
 
 const creatureLines = (words: Messages, view: QuestView): string[] =>
   (['dragon', 'wizard'] as const).flatMap(creature => {
     const at = view[creature]
     if (at === null) return []
     const space = spaceName(words, at)
-    return [
-      creature === 'dragon' ? words.say('look-dragon.where', { space }) : words.say('look-wizard.where', { space }),
-    ]
+    return [creature === 'dragon' ? words.say('look-dragon', { space }) : words.say('look-wizard', { space })]
   })
 
 /** What a space is, what is beside it, and who and what is there. */
 function spaceLines(words: Messages, view: QuestView, id: SpaceId): string[] {
-  const { region, number, ground } = spaceOf(id)
+  const { region, ground } = spaceOf(id)
   const space = spaceName(words, id)
   const water = waterOf(id)
   const far = TUNNEL.includes(id) ? TUNNEL.find(mouth => mouth !== id) : undefined
-  const beside = neighboursOf(id).filter(next => wayBetween(id, next) !== 'tunnel')
   const treasure = view.treasures.find(({ at }) => at === id)
   return [
-    words.say('look-space', { space, force: forceText(words, view.seats, view.forces[id] ?? null) }),
-    region === null
-      ? words.say('look-castle', { space, spaces: spaceNames(words, neighboursOf(id)) })
-      : words.say('look-territory', { space, number, region: regionName(words, region) }),
+    spaceText(words, view, id),
+    ...(region === null ? [words.say('look-castle', { space, spaces: spaceNames(words, neighboursOf(id)) })] : []),
     words.say('look-ground', { ground }),
     ...(water ? [words.say('look-water', { water })] : []),
     ...(far ? [words.say('look-tunnel', { space: spaceName(words, far) })] : []),
-    ...(region === null
-      ? []
-      : [words.say('look-neighbours', { spaces: words.list(beside.map(next => neighbourText(words, id, next))) })]),
+    ...(region === null ? [] : [neighboursText(words, id)]),
     ...(isProtected(view, id) ? [words.say('look-guarded')] : []),
-    ...(view.dragon === id ? [words.say('look-dragon')] : []),
-    ...(view.wizard === id ? [words.say('look-wizard')] : []),
     ...(treasure ? [treasureText(words, view, treasure)] : []),
   ].map(capital)
+}
+
+/** What a space is, with its number and region where it is a territory, and who is there. */
+export function spaceText(words: Messages, view: QuestView, id: SpaceId): string {
+  const { region, number } = spaceOf(id)
+  const told = { space: spaceName(words, id), force: standText(words, view, id) }
+  return region === null
+    ? words.say('look-space', told)
+    : words.say('look-space.territory', { ...told, number, region: regionName(words, region) })
+}
+
+/** What lies beside a space. */
+export const neighboursText = (words: Messages, id: SpaceId): string => {
+  const beside = neighboursOf(id).filter(next => wayBetween(id, next) !== 'tunnel')
+  return words.say('look-neighbours', { spaces: words.list(beside.map(next => neighbourText(words, id, next))) })
 }
 
 function neighbourText(words: Messages, from: SpaceId, to: SpaceId): string {
@@ -139,13 +144,14 @@ function neighbourText(words: Messages, from: SpaceId, to: SpaceId): string {
 /** Whose treasure it is, and which, where the one who looks has seen it. */
 export function treasureText(
   words: Messages,
-  { seats }: QuestView,
+  { seats, seat }: QuestView,
   { owner, kind }: QuestView['treasures'][number],
 ): string {
   const name = seats[owner] ?? ''
+  const whose = owner === seat ? 'own' : 'other'
   return kind === null
-    ? words.say('look-treasure', { owner: name })
-    : words.say('look-treasure.known', { owner: name, treasure: treasureName(words, kind, 'nominative') })
+    ? words.say('look-treasure', { owner: name, whose })
+    : words.say('look-treasure.known', { owner: name, whose, treasure: treasureName(words, kind, 'nominative') })
 }
 
 function aboutPlayer(words: Messages, view: QuestView, about: string): readonly string[] {

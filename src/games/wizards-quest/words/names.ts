@@ -3,6 +3,7 @@ import type { Creature, Force, Leader, Pieces, Range, Side, TreasureKind } from 
 import { REGIONS, type SpaceId, spaceOf } from '../rules/marnon/marnon.ts'
 import type { CardId } from '../rules/petitions/deck.ts'
 import { ARMIES } from '../rules/tables.ts'
+import type { QuestView } from '../rules/view.ts'
 
 /** The case a name stands in, for languages that bend it. */
 export type Case = 'nominative' | 'accusative' | 'dative'
@@ -61,6 +62,29 @@ export function forceText(words: Messages, seats: Seats, force: Force | null): s
   if (side === 'orcs') return piecesText(words, force, side, 'nominative')
   return words.say('pieces-of', { name: seats[side] ?? '', pieces: piecesText(words, force, side, 'dative') })
 }
+
+/** Who is in a space, dragon and wizard too: `the dragon and 2 orcs`, `Ann with 3 men`, `nobody`. */
+export function standText(
+  words: Messages,
+  view: Pick<QuestView, 'seats' | 'forces' | 'dragon' | 'wizard'>,
+  id: SpaceId,
+): string {
+  const force = view.forces[id] ?? null
+  const creatures = CREATURES.filter(creature => view[creature] === id)
+  if (creatures.length === 0) return forceText(words, view.seats, force)
+  const names = creatures.map(creature => creatureName(words, creature, 'nominative'))
+  return words.list([...names, ...(force ? [forceText(words, view.seats, force)] : [])])
+}
+
+/** The parts of a defender's range that its ground adds: `castle +2`; empty where it adds none. */
+export const shelterParts = (words: Messages, { parts }: Range): string =>
+  parts
+    .filter(({ what }) => !FORCES.has(what))
+    .map(({ what, adds }) => words.say(`range-part-${what}`, { n: adds }))
+    .join(', ')
+
+const CREATURES = ['dragon', 'wizard'] as const
+const FORCES: ReadonlySet<Range['parts'][number]['what']> = new Set(['men', 'orcs', 'hero', 'sorcerer'] as const)
 
 /** What a die range is made of: `4 men, sorcerer +2`; empty where it is no more than its number says. */
 export function rangeParts(words: Messages, { parts }: Range): string {

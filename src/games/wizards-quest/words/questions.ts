@@ -1,9 +1,11 @@
 import { KernelError, type PhrasedQuestion, type Question } from '../../../kernel/index.ts'
 import { capital, type Messages } from '../../../text/index.ts'
+import { chanceOfHunt, huntFrom, outcome, spareIn } from '../plans/armies.ts'
 import { forecast } from '../plans/forecast.ts'
 import { type QuestAct, TOPICS, type Topic } from '../rules/acts.ts'
 import { attackRange, creatureRange, defenceRange } from '../rules/battle/ranges.ts'
-import type { Approach, Campaign, Creature, Force, Leader, TreasureKind } from '../rules/components.ts'
+import { leadersNeeded } from '../rules/campaign/targets.ts'
+import type { Approach, Campaign, Creature, Force, Leader, Pieces, TreasureKind } from '../rules/components.ts'
 import { neighboursOf, type SpaceId, spaceOf } from '../rules/marnon/marnon.ts'
 import type { QuestView } from '../rules/view.ts'
 import {
@@ -13,9 +15,10 @@ import {
   forceText,
   leaderName,
   piecesText,
-  rangeText,
   regionName,
+  shelterParts,
   spaceName,
+  standText,
   treasureName,
 } from './names.ts'
 
@@ -169,7 +172,7 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
   'flee-men': telling => telling.words.say('ask-flee-men', { space: space(telling, telling.data.space) }),
 }
 
-/** Who fights whom, with both ranges; or what a single piece before an empty space can do. */
+/** Who fights whom, with both ranges; whom it takes where he is not there; or what a single piece before an empty space can do. */
 function battleText(telling: Telling): string {
   const { words, view, data } = telling
   const { from = '', to = '', by = 'land', against = 'space' } = data
@@ -177,17 +180,27 @@ function battleText(telling: Telling): string {
   const defenders = view.forces[to] ?? null
   const names = { from: space(telling, from), to: space(telling, to) }
   if (against === 'space' && !defenders) return words.say('ask-battle.empty', names)
-  const attack = attackers ? rangeText(words, attackRange(attackers)) : ''
-  const attacking = forceText(words, view.seats, attackers)
+  const needed = leadersNeeded(view, to, against)
+  if (needed.length > 0 && !needed.some(leader => leader === attackers?.leader))
+    return words.say('ask-battle.leaderless', { ...names, against })
+  const attack = attackers ? attackRange(attackers).range : 0
+  const fighting = { ...names, attack, attackers: piecesText(words, attackers ?? NOBODY, 0, 'nominative') }
   if (against === 'space') {
-    const defence = defenders ? rangeText(words, defenceRange(defenders, to, by)) : ''
-    const defending = forceText(words, view.seats, defenders)
-    return words.say('ask-battle', { ...names, attackers: attacking, defenders: defending, attack, defence })
+    const made = defenders && defenceRange(defenders, to, by)
+    const parts = made ? shelterParts(words, made) : ''
+    const range = made?.range ?? 0
+    const defence = parts === '' ? String(range) : words.say('made-range', { range, parts })
+    return words.say('ask-battle', { ...fighting, defence, defenders: forceText(words, view.seats, defenders) })
   }
   const defence = creatureRange(against).range
-  const creature = creatureName(words, against, 'accusative')
-  return words.say('ask-battle.creature', { ...names, attackers: attacking, creature, attack, defence })
+  return words.say('ask-battle.creature', {
+    ...fighting,
+    defence,
+    creature: creatureName(words, against, 'accusative'),
+  })
 }
+
+const NOBODY: Pieces = { men: 0, leader: null }
 
 /** An answer by what it does. */
 function answerText(telling: Telling, topic: Topic, act: QuestAct): Told {
@@ -220,7 +233,8 @@ function answerText(telling: Telling, topic: Topic, act: QuestAct): Told {
       return { label: capital(treasureName(words, act.treasure, 'nominative')) }
     case 'leader': {
       const leader = leaderName(words, act.leader, 'nominative')
-      return { label: capital(topic === 'muster' ? words.say('ask-muster.leader', { leader }) : leader) }
+      const label = capital(topic === 'muster' ? words.say('ask-muster.leader', { leader }) : leader)
+      return { label, note: act.leader === 'hero' ? words.say('note-hero') : words.say('note-sorcerer') }
     }
     case 'region':
       return { label: `${regionName(words, act.region)} (${act.region})` }
@@ -253,17 +267,20 @@ function answerText(telling: Telling, topic: Topic, act: QuestAct): Told {
     case 'halt':
       return { label: words.say('ask-battle.halt') }
     case 'bring': {
-      const force = view.forces[act.space]
-      const spare = force ? force.men - (force.leader === null ? 1 : 0) : 0
+      const n = spareIn(view, act.space)
+      const then = thenText(telling, force => ({ ...force, men: force.men + n }))
       return {
         label: words.say('ask-battle.bring', { space: space(telling, act.space) }),
-        note: words.say('ask-battle.spare', { n: spare }),
+        note: [words.say('ask-battle.spare', { n }), ...then].join(', '),
       }
     }
     case 'lead': {
       const leader = leaderName(words, act.leader, 'accusative')
       const label = words.say('ask-battle.lead', { leader, space: space(telling, act.from) })
-      return act.swap ? { label, note: words.say('ask-battle.swap') } : { label }
+      const then = thenText(telling, force => ({ ...force, leader: act.leader }))
+      const swap = act.swap ? [words.say('ask-battle.swap')] : []
+      // He comes at the start alone (X.C.4).
+      return { label, note: [...then, ...swap, words.say('ask-battle.start')].join(', ') }
     }
     case 'with':
       return {
@@ -279,11 +296,30 @@ function answerText(telling: Telling, topic: Topic, act: QuestAct): Told {
   }
 }
 
-/** A space with whoever stands there. */
-const withForce = (telling: Telling, id: SpaceId): Told => ({
-  label: space(telling, id),
-  note: forceText(telling.words, telling.view.seats, telling.view.forces[id] ?? null),
-})
+/** A space with whoever is there, and whose treasure lies there. */
+function withForce(telling: Telling, id: SpaceId): Told {
+  const { words, view, seat } = telling
+  const treasure = view.treasures.find(({ at }) => at === id)
+  const whose = treasure && treasureNote(telling, treasure.owner === seat, treasure.owner)
+  return { label: space(telling, id), note: [standText(words, view, id), ...(whose ? [whose] : [])].join(', ') }
+}
+
+const treasureNote = (telling: Telling, isOwn: boolean, owner: number): string =>
+  isOwn ? telling.words.say('note-treasure.own') : telling.words.say('note-treasure', { owner: nameOf(telling, owner) })
+
+/** What the attackers of the campaign would come to were they so changed: their range, and how often they win. */
+function thenText({ words, view }: Telling, change: (force: Force) => Force): string[] {
+  const { campaign } = view.turn
+  const force = campaign && view.forces[campaign.from]
+  if (!campaign || !force) return []
+  const army = change(force)
+  const odds = outcome(view, army, campaign)
+  if (!odds) return []
+  const told = { range: attackRange(army).range, win: percent(odds.wins) }
+  return [campaign.against === 'space' ? words.say('ask-battle.then', told) : words.say('ask-battle.then-beaten', told)]
+}
+
+const percent = (chance: number): number => Math.round(100 * chance)
 
 const regionsBeside = ({ words }: Telling, castle: SpaceId): string => {
   const regions = [...new Set(neighboursOf(castle).map(id => spaceOf(id).region ?? 0))].sort()
@@ -291,28 +327,30 @@ const regionsBeside = ({ words }: Telling, castle: SpaceId): string => {
 }
 
 function attackText(telling: Telling, { space: at, against, free }: Extract<QuestAct, { kind: 'attack' }>): Told {
-  const { words, view } = telling
-  if (against === 'space') {
-    const { note } = withForce(telling, at)
-    return { label: words.say('ask-campaign.attack', { space: space(telling, at) }), ...(note ? { note } : {}) }
-  }
+  const { words, view, seat } = telling
+  if (against === 'space')
+    return { ...withForce(telling, at), label: words.say('ask-campaign.attack', { space: space(telling, at) }) }
   const creature = creatureName(words, against, 'accusative')
   const label = words.say('ask-campaign.creature', { creature, space: space(telling, at) })
-  const { note = '' } = withForce(telling, at)
-  return { label, note: free ? words.say('ask-campaign.free') : note || forceText(words, view.seats, null) }
+  const win = chanceOfHunt(view, seat, against)
+  return { label, note: words.say('ask-campaign.beaten', { win, free: free ? 'yes' : 'no' }) }
 }
 
 /** A space an attack can come from, with its force, both ranges and how often it takes the space, and the way it goes. */
 function sourceText(telling: Telling, id: SpaceId, by: Approach): Told {
-  const { words, view, data } = telling
+  const { words, view, data, seat } = telling
   const attackers: Force | null = view.forces[id] ?? null
   const defenders = data.space === undefined ? null : (view.forces[data.space] ?? null)
+  const { against = 'space' } = data
   const label = `${space(telling, id)} (${words.say(`way-${by}`)})`
   const force = forceText(words, view.seats, attackers)
   if (!attackers) return { label, note: force }
   const range = attackRange(attackers).range
-  if (data.space === undefined || !defenders || (data.against ?? 'space') !== 'space')
-    return { label, note: words.say('ask-from.force', { force, range }) }
+  if (against !== 'space') {
+    const win = percent(huntFrom(view, seat, id, against)?.wins ?? 0)
+    return { label, note: words.say('ask-from.beaten', { force, range, win }) }
+  }
+  if (data.space === undefined || !defenders) return { label, note: words.say('ask-from.force', { force, range }) }
   const { range: defence } = defenceRange(defenders, data.space, by)
   return {
     label,
@@ -321,14 +359,16 @@ function sourceText(telling: Telling, id: SpaceId, by: Approach): Told {
 }
 
 const winOf = (attackers: Force, defenders: Force, to: SpaceId, by: Approach): number =>
-  Math.round(100 * forecast(attackers, defenders, to, by).wins)
+  percent(forecast(attackers, defenders, to, by).wins)
 
 /** A battle, with how often it ends well when it is fought out. */
 function fightText({ words, view }: Telling): Told {
   const label = words.say('ask-battle.fight')
   const { campaign } = view.turn
-  const attackers = campaign && view.forces[campaign.from]
-  const defenders = campaign && view.forces[campaign.to]
-  if (!campaign || !attackers || !defenders || campaign.against !== 'space') return { label }
-  return { label, note: words.say('ask-battle.win', { win: winOf(attackers, defenders, campaign.to, campaign.by) }) }
+  const odds = campaign && outcome(view, view.forces[campaign.from] ?? null, campaign)
+  if (!odds) return { label }
+  const win = percent(odds.wins)
+  if (campaign.against === 'space') return { label, note: words.say('ask-battle.win', { win }) }
+  const creature = creatureName(words, campaign.against, 'accusative')
+  return { label, note: words.say('ask-battle.beat', { win, creature }) }
 }

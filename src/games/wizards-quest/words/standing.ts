@@ -8,8 +8,8 @@ import { neighboursOf, type SpaceId, spaceOf, waterOf, wayBetween } from '../rul
 import { inOrder } from '../rules/order.ts'
 import type { QuestView } from '../rules/view.ts'
 import { rangesOf } from './chances.ts'
-import { treasureText } from './inquiries.ts'
-import { forceText, regionName, spaceName } from './names.ts'
+import { neighboursText, spaceText, treasureText } from './inquiries.ts'
+import { spaceName } from './names.ts'
 
 /** The phases in which one player after the other has his turn. */
 const OF_ONE: ReadonlySet<Phase> = new Set<Phase>([
@@ -42,24 +42,23 @@ export function statusParts(words: Messages, view: QuestView): string[] {
 
 /** What a space is and who is there, in short sentences, with what an attack by the one who looks would come to. */
 export function spaceWords(words: Messages, view: QuestView, id: string): string[] {
-  const { region, number, ground } = spaceOf(id)
-  const space = spaceName(words, id)
+  const { ground } = spaceOf(id)
   const water = waterOf(id)
   const treasure = view.treasures.find(({ at }) => at === id)
   const { seat, phase, turn } = view
   // Once a campaign has begun its question tells the chances.
   const mayAttack = seat !== null && phase === 'campaign' && onTurn(view) === seat && turn.campaign === null
+  const isFree = phase === 'territories' && sideOf(view, id) === null
   const attacks = mayAttack && sideOf(view, id) !== seat && !isProtected(view, id)
   return [
     ...(attacks ? attackLines(words, view, seat, id) : []),
-    words.say('look-space', { space, force: forceText(words, view.seats, view.forces[id] ?? null) }),
+    // Where free territories are taken each answer has its name and region, and stands empty: what lies beside it is news.
+    ...(isFree ? [] : [spaceText(words, view, id)]),
     ...(treasure ? [treasureText(words, view, treasure)] : []),
-    ...(region === null ? [] : [words.say('look-territory', { space, number, region: regionName(words, region) })]),
     words.say('look-ground', { ground }),
     ...(isProtected(view, id) ? [words.say('look-guarded')] : []),
-    ...(view.dragon === id ? [words.say('look-dragon')] : []),
-    ...(view.wizard === id ? [words.say('look-wizard')] : []),
     ...(water ? [words.say('look-water', { water })] : []),
+    ...(isFree ? [neighboursText(words, id)] : []),
   ].map(capital)
 }
 

@@ -25,7 +25,8 @@ export const canLead = (board: Pick<Board, 'forces'>, seat: Seat, leader: Leader
 export const leadOptions = (board: Pick<Board, 'forces'>, seat: Seat, to: SpaceId): QuestOption<Lead>[] =>
   LEADERS.flatMap(leader => {
     const act = callOf(board, seat, leader, to)
-    return act ? [{ id: `lead ${leader}`, act, at: { space: act.from }, rule: 'X.C.4' }] : []
+    // Of no place: whoever looks for help would not look where the leader stands, which may be anywhere.
+    return act ? [{ id: `lead ${leader}`, act, rule: 'X.C.4' }] : []
   })
 
 /** A leader comes; the other one, where he stands in the attacking space, goes to where this one came from. */

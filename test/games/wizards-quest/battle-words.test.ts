@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
+import { type Game, inLanguage, phrased } from '../../../src/kernel/index.ts'
+import { Stage } from '../../rules/wizards-quest/stage.ts'
+
+/** What is asked, and the answers with what stands beside them. */
+function asked(stage: Stage, language = 'en'): { text: string; answers: Record<string, string> } {
+  const { match } = stage
+  const [question] = match.questions
+  const { text, options } = phrased(inLanguage(wizardsQuest as Game, language), match.view(question!.seat), question!)
+  return { text, answers: Object.fromEntries(options.map(({ id, label, note = '' }) => [id, `${label}: ${note}`])) }
+}
+
+describe('the words of a battle', () => {
+  it('say who alone may fight the dragon, that he may be called before the first battle only, and what he would come to (X.C.4)', () => {
+    const stage = Stage.set({
+      board: { larkley: 'A5', 'castle-1': 'A3H', 'hidden-hollow': '-', 'castle-8': 'B1' },
+      dragon: 'hidden-hollow',
+    })
+    expect(asked(stage).answers['attack hidden-hollow']).toBe('Attack Hidden Hollow: the dragon')
+    expect(asked(stage).answers.dragon).toBe('Attack the dragon in Hidden Hollow: beaten 91 times in 100')
+    stage.say('dragon')
+    expect(asked(stage).text).toBe(
+      'Only a hero or a sorcerer can fight the dragon in Hidden Hollow: call one to Larkley, or leave off.',
+    )
+    expect(asked(stage).answers['lead hero']).toBe(
+      'Call the hero from Castle 1: then range 5, beaten 91 times in 100, before the first battle only',
+    )
+    expect(asked(stage, 'de').text).toBe(
+      'Nur Held oder Zauberer können den Drachen in Hidden Hollow angreifen: Ruf einen nach Larkley, oder lass ab.',
+    )
+    stage.say('lead hero')
+    expect(asked(stage).answers.fight).toBe('Fight a battle: fought out, you beat the dragon 91 times in 100')
+  })
+
+  it('say of men who may be brought what they would come to, and whose treasure lies in a space', () => {
+    const stage = Stage.set({
+      board: { larkley: 'A2', heatherlawn: 'A9', 'sighing-grass': 'o3', 'castle-8': 'B1' },
+      treasures: { 'sighing-grass': 'B ring' },
+    })
+    expect(asked(stage).answers['attack sighing-grass']).toBe('Attack Sighing Grass: 3 orcs, a treasure of Bob')
+    stage.say('attack sighing-grass')
+    expect(asked(stage).answers['bring heatherlawn']).toMatch(
+      /^Bring men from Heatherlawn: up to 8, then range 4, taken 99 times in 100$/,
+    )
+  })
+})
