@@ -2,11 +2,11 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { openLost } from '../activities/searching.ts'
 import { placeOfCard } from '../belongings/whereabouts.ts'
 import { isFollowing } from '../following/party.ts'
+import { isAtPeaceWithNature } from '../magic/forbidding.ts'
 import { isMist } from '../magic/forms.ts'
-import { isUnder } from '../magic/spells.ts'
 import { type ClearingId, clearingOf, type TileCode, tileCodeOf } from '../map/tiles.ts'
 import { individualsAt, isHired } from '../natives/serving.ts'
-import { advantagesOf, isAble, isCharacter } from '../pieces/characters.ts'
+import { isAble } from '../pieces/characters.ts'
 import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
 import { MONSTER_IDS } from '../pieces/denizens.ts'
 import { exchangeWarning, substituteOf } from '../setup/chits.ts'
@@ -25,11 +25,7 @@ export function* endTurn(table: RealmTable, ...enders: readonly Individual[]): R
   // Who ends his turn hidden wakes nothing (26.2).
   const isQuiet = plays(table.state, 'quiet-monsters') && awake.every(({ hidden }) => hidden)
   const turned = isQuiet ? [] : turnUpChits(table, tile)
-  const isPeaceful = awake.every(
-    one =>
-      advantagesOf(one).includes('peace-with-nature') ||
-      isUnder(table.state, 'peace-with-nature', { kind: isCharacter(one.id) ? 'character' : 'denizen', id: one.id }),
-  )
+  const isPeaceful = awake.every(one => isAtPeaceWithNature(table.state, one))
   // To a Druid what lies at the sites comes no more than the rest (26.8).
   const isUnheard = awake.every(one => isAble(one, 'druid'))
   const comers = turned.flatMap(chit => {

@@ -1,10 +1,10 @@
 import { isHired, servesWhom } from '../natives/serving.ts'
-import { isCharacter } from '../pieces/characters.ts'
+import { advantagesOf, isCharacter } from '../pieces/characters.ts'
 import { denizenOf } from '../pieces/denizens.ts'
 import type { RealmState } from '../state.ts'
 import { isMist } from './forms.ts'
 import { sparesAs } from './pacifying.ts'
-import { being, isUnder } from './spells.ts'
+import { type Bespelled, being, isUnder } from './spells.ts'
 
 /** Whether somebody is at peace: he attacks and names nobody (21.1.3). */
 export const isAtPeace = (state: RealmState, id: string): boolean => isUnder(state, 'peace', being(id))
@@ -42,3 +42,9 @@ export const mayBlock = (state: RealmState, monster: string, one: string): boole
     !isMist(state, monster) &&
     !isMist(state, one) &&
     !sparesAs(state, monster, servesWhom(state, one) ?? one))
+
+/** Whether warning and sound chits call nobody to where his turn ends: by an advantage of his, or by the spell (13.2.9, 21.7.2). */
+export const isAtPeaceWithNature = (
+  state: Bespelled,
+  one: { readonly id: string } & Parameters<typeof advantagesOf>[0],
+): boolean => advantagesOf(one).includes('peace-with-nature') || isUnder(state, 'peace-with-nature', being(one.id))
