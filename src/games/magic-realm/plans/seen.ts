@@ -1,8 +1,9 @@
 import type { Seat } from '../../../kernel/index.ts'
+import { isAtPeaceWithNature } from '../rules/magic/forbidding.ts'
 import { type Board, boardOf, farEnd, type WayId } from '../rules/map/board.ts'
 import { type ClearingId, clearingOf, isMountain, type TileCode, tileCodeOf, tileOf } from '../rules/map/tiles.ts'
 import { isAble } from '../rules/pieces/characters.ts'
-import { type ChitId, chitFace, VISITOR_CHITS } from '../rules/pieces/chits.ts'
+import { type ChitId, chitFace, isIdleSide, VISITOR_CHITS } from '../rules/pieces/chits.ts'
 import { MONSTER_IDS, NATIVE_IDS } from '../rules/pieces/denizens.ts'
 import { SITE_IDS } from '../rules/pieces/setup-card.ts'
 import { mountainCost } from '../rules/seasons/calendar.ts'
@@ -66,9 +67,11 @@ export function sitesAt(view: RealmView, clearing: ClearingId): string[] {
   })
 }
 
-/** The visitors that stand in a clearing. */
+/** The visitors that stand in a clearing, and the missions and campaigns that lie there where they are of use. */
 export const visitorsAt = (view: RealmView, clearing: ClearingId): string[] =>
-  view.visitors.flatMap(({ at, side }, number) => (at === clearing ? [VISITOR_CHITS[number]?.[side] ?? ''] : []))
+  view.visitors
+    .flatMap(({ at, side }, number) => (at === clearing ? [VISITOR_CHITS[number]?.[side] ?? ''] : []))
+    .filter(side => !isIdleSide(view.encounter, side))
 
 /** Where a visitor stands; null where he is away (25.3.2). */
 export const visitorPlace = (view: RealmView, visitor: string): ClearingId | null =>
@@ -155,13 +158,18 @@ export function nightOf(view: RealmView, clearing: ClearingId): Night {
   const tile = tileCodeOf(clearing)
   const { letter } = tileOf(tile)
   const main = mainCharacter(view)
-  // To a Druid what lies at the sites may not come (26.8).
-  const isUnheard = main !== null && main.seat === view.seat && isAble(main, 'druid')
-  const heard = chitsOn(view, tile).filter(id => !(isUnheard && chitFace(id).kind === 'site'))
+  const own = main?.seat === view.seat ? main : null
+  // Peace with Nature: warnings and sounds call nobody, and to a Druid what lies at the sites may not come (13.2.9, 26.8).
+  const isPeaceful = own !== null && isAtPeaceWithNature(view, own)
+  const isUnheard = own !== null && isAble(own, 'druid')
+  const there = chitsOn(view, tile)
+  const heard = there.filter(id => !(chitFace(id).kind === 'site' ? isUnheard : isPeaceful))
   const known = heard.map(id => ({ id, up: view.chits[id]?.up ?? false }))
-  const isWarned = known.some(({ id }) => id.endsWith(`-${letter.toLowerCase()}`))
+  const isWarned = there.some(id => id.endsWith(`-${letter.toLowerCase()}`))
   const warnings =
-    isWarned || (view.unknownChits[tile] ?? 0) === 0 ? [] : unseenWarnings(letter, new Set(Object.keys(view.chits)))
+    isPeaceful || isWarned || (view.unknownChits[tile] ?? 0) === 0
+      ? []
+      : unseenWarnings(letter, new Set(Object.keys(view.chits)))
   return { denizens: view.denizens, dwellings: view.dwellings, chits: { letter, known, warnings } }
 }
 

@@ -25,6 +25,8 @@ export interface RollPurpose {
   readonly plain?: boolean
   /** Where a familiar or a phantasm looks about: an Illusion of its tile deceives it too (21.3.3). */
   readonly at?: ClearingId | null
+  /** Of LOOT: how many pieces lie there, where everybody sees that. */
+  readonly pieces?: number
 }
 
 const SEARCH_TABLES: readonly TableName[] = [
@@ -144,7 +146,7 @@ export function rollOn(
   const { dice: count, modifier } = rollsWith(table.state, character, name, purpose)
   // The Magic Wand has set one of them (23.5.4).
   const dice = Array.from({ length: count }, (_, i) => (i === 0 && red !== undefined ? red : table.die()))
-  return told(table, character, name, dice, modifier, rule)
+  return told(table, character, name, dice, modifier, rule, purpose.pieces)
 }
 
 function told(
@@ -154,9 +156,11 @@ function told(
   dice: readonly number[],
   modifier: number,
   rule: string,
+  pieces?: number,
 ): number {
   const result = resultOf(dice, modifier)
-  table.tell({ kind: 'table', seat, rule, character: id, table: name, dice, modifier, result })
+  const lying = pieces === undefined ? {} : { pieces }
+  table.tell({ kind: 'table', seat, rule, character: id, table: name, dice, modifier, result, ...lying })
   return result
 }
 

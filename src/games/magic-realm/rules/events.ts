@@ -76,7 +76,14 @@ export type RealmEvent =
             readonly chits: readonly number[]
             readonly own?: true
           }
-        | { readonly kind: 'visitor'; readonly chit: number; readonly side: string; readonly box: number }
+        /** `idle` where the side that lies up is of no use in this game (28.2.3). */
+        | {
+            readonly kind: 'visitor'
+            readonly chit: number
+            readonly side: string
+            readonly box: number
+            readonly idle?: true
+          }
         | { readonly kind: 'dwelling'; readonly dwelling: string; readonly clearing: ClearingId }
         | {
             readonly kind: 'starts'
@@ -98,6 +105,7 @@ export type RealmEvent =
           }
         | { readonly kind: 'prowl'; readonly dice: readonly number[]; readonly rows: readonly number[] }
         | { readonly kind: 'regenerates'; readonly denizens: readonly DenizenId[] }
+        /** Sides of visitors' chits that now lie up, without those that are of no use in this game. */
         | { readonly kind: 'flips'; readonly chits: readonly string[] }
         | { readonly kind: 'turn'; readonly character: CharacterId; readonly chosen: boolean }
         | { readonly kind: 'activity'; readonly character: CharacterId; readonly activity: Activity }
@@ -135,6 +143,8 @@ export type RealmEvent =
             readonly dice: readonly number[]
             readonly modifier: number
             readonly result: number
+            /** Of LOOT: how many pieces lay there, where everybody sees that (9.3.2). */
+            readonly pieces?: number
           }
         | { readonly kind: 'hides'; readonly character: CharacterId; readonly hidden: boolean }
         | { readonly kind: 'unhides'; readonly character: CharacterId }
@@ -303,7 +313,7 @@ export type RealmEvent =
             readonly name: string
             readonly how: 'done' | 'failed' | 'given-up'
           }
-        | { readonly kind: 'comes'; readonly visitor: string; readonly clearing: ClearingId }
+        | { readonly kind: 'comes'; readonly visitor: string; readonly clearing: ClearingId; readonly idle?: true }
         | {
             readonly kind: 'gives'
             readonly character: CharacterId

@@ -20,8 +20,8 @@ import { belongingName, counted } from './names.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6] as const
 
-/** What a face of the die does on a table, in a few words; null for a table whose column is not known here. */
-export function resultText(words: Messages, table: TableName, face: number): string | null {
+/** What a face of the die does on a table, in a few words; null for a table whose column is not known here. Of LOOT so many pieces lie there, where that is known. */
+export function resultText(words: Messages, table: TableName, face: number, pieces?: number): string | null {
   switch (table) {
     case 'hide':
       return words.say('result-hide', { result: TABLES.hide[face - 1] ?? '' })
@@ -33,7 +33,7 @@ export function resultText(words: Messages, table: TableName, face: number): str
         : words.list(found.map(finding => words.say('finding-what', { finding })))
     }
     case 'loot':
-      return words.say('result-loot', { n: face })
+      return face > (pieces ?? face) ? words.say('odds-nothing') : words.say('result-loot', { n: face })
     case 'curses':
       return words.say('curse-name', { curse: TABLES.curses[face - 1] ?? '' })
     case 'wishes':
@@ -96,8 +96,9 @@ export function rollsIn(words: Messages, view: RealmView, events: readonly Realm
 
 type EventOf<K extends RealmEvent['kind']> = Extract<RealmEvent, { kind: K }>
 
-function tableRoll(words: Messages, { seat, dice, table, modifier, result, rule }: EventOf<'table'>): Roll {
-  const rows = table === 'stumble' ? stumbleRows(words, result) : faceRows(words, table, result)
+function tableRoll(words: Messages, event: EventOf<'table'>): Roll {
+  const { seat, dice, table, modifier, result, rule } = event
+  const rows = table === 'stumble' ? stumbleRows(words, result) : faceRows(words, event)
   const shown = modifier > 0 ? `+${modifier}` : String(modifier)
   return {
     seat,
@@ -113,9 +114,9 @@ function tableRoll(words: Messages, { seat, dice, table, modifier, result, rule 
 }
 
 /** What each face does on a table; nothing for a table whose column is not known here. */
-const faceRows = (words: Messages, table: TableName, result: number): RollRow[] =>
+const faceRows = (words: Messages, { table, result, pieces }: EventOf<'table'>): RollRow[] =>
   FACES.flatMap((face): RollRow[] => {
-    const text = resultText(words, table, face)
+    const text = resultText(words, table, face, pieces)
     return text === null ? [] : [{ on: String(face), text, hit: face === result }]
   })
 

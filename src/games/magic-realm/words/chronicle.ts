@@ -52,6 +52,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
     case 'grows':
       return words.say('tell-grows', { name, chits: printed(event.character, event.chits, event.own) })
     case 'visitor':
+      if (event.idle) return null
       return words.say('tell-visitor', { side: words.say('visitor-side', { side: event.side }), box: event.box })
     case 'dwelling':
       return words.say('tell-dwelling', {
@@ -274,6 +275,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         place: clearingName(event.clearing),
       })
     case 'comes':
+      if (event.idle) return null
       return words.say('tell-comes', {
         who: words.say('visitor-side', { side: event.visitor }),
         place: clearingName(event.clearing),

@@ -210,6 +210,7 @@ about-ability = { $character ->
 }
 ask-gear = From whose stores do you take your { $gear }?
 ask-visitor = Which chit do you place?
+about-idle-side = Of no use before the Third ENCOUNTER, and never spoken of: it only fills a box, and may turn over to its other side.
 ask-visitor-box = Into which of the seven boxes goes { $side }?
 ask-start = Where does the { $name } begin?
 ask-entrance = Over which road do you come into the Realm?
@@ -229,7 +230,18 @@ ask-needs = What must the { $name } win by the end? Of { $left ->
 ask-familiar = The familiar's phase { $n }: what does it do?
 ask-claim = The { $name } lacks nothing any more:
 ask-farewell = Does the { $name } stop before the month is over?
-act-retag = Use { $source } for the last phase instead
+# What allows a phase, as it is spent or kept.
+retag-source = { $source ->
+    [basic] a basic phase
+    [sunlight] sunlight
+    [sheltered] a sheltered phase
+   *[other] { $name }
+}
+act-retag = Phase { $n } by { $source }: keep { $kept }
+about-retag = What you do stays the same: another of your phases is spent on it.{ $source ->
+    [sunlight] {" "}Sunlight serves on no day with a cave.
+   *[other] { "" }
+}
 ask-record = Phase { $n }: what do you record?
     .first = Phase 1 of your turn? You have { $left }.
     .so-far = Phase { $n }? Left: { $left }. So far: { $so }.
@@ -428,8 +440,8 @@ act-word = { $kind ->
        *[other] Agree
     }
     [farewell] Stop before the month is over
-    [ask-all] Be asked each time
-    [ask-new] Be asked what is new
+    [ask-all] Be asked at every step
+    [ask-new] Be asked only what is new
     [stay] Stay, and let the month go on
     [end-month] { $topic ->
         [claim] End the game here
@@ -446,6 +458,7 @@ act-word = { $kind ->
        *[other] Nothing
     }
 }
+about-asking = Before each phase and in the evening you may change what you wear, deal, or block somebody; else you are asked only when there is something new.
 act-lay = turned by { $turn } degrees
     .beside = by { $turn } degrees, { $tiles }
 road-joined = { $own } with { $other }

@@ -13,10 +13,11 @@ import { type ClearingId, EDGES, isCave, isMountain, STEPS, type TileCode, tileO
 import { servesWhom } from '../rules/natives/serving.ts'
 import { type Belonging, belonging } from '../rules/pieces/belongings.ts'
 import { CHITS_OF_STAGE, characterCard, STAGES, stageOf } from '../rules/pieces/characters.ts'
+import { isIdleSide } from '../rules/pieces/chits.ts'
 import { denizenOf, isDenizen } from '../rules/pieces/denizens.ts'
 import { mountainCost } from '../rules/seasons/calendar.ts'
 import { plays } from '../rules/setup/optional.ts'
-import type { Individual, RealmState } from '../rules/state.ts'
+import type { Individual, PhaseSource, RealmState } from '../rules/state.ts'
 import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/view.ts'
 import { pieceName } from './combat/names.ts'
 import { type CombatData, chitQuestion, combatLabel, combatText } from './combat/questions.ts'
@@ -237,7 +238,7 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
     case 'record':
       return recordLabel(telling, act)
     case 'retag':
-      return { label: words.say('act-retag', { source: sourceText(words, act.source) }) }
+      return retagText(telling, act.source)
     case 'tile':
       return { label: tileName(act.tile), note: aboutTile(words, view, act.tile) }
     case 'lay':
@@ -263,7 +264,9 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
     case 'from':
       return { label: words.say('act-from', { group: thingName(words, act.group) }) }
     case 'visitor':
-      return { label: sideName(words, act.side) }
+      return isIdleSide(view.encounter, act.side)
+        ? { label: sideName(words, act.side), note: words.say('about-idle-side') }
+        : { label: sideName(words, act.side) }
     case 'box':
       return { label: words.say('act-box', { box: act.box }) }
     case 'start':
@@ -347,6 +350,9 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
       const note = aboutBelonging(words, act.belonging, hasPrice)
       return { label: words.say('act-handle', { kind: act.kind, what }), ...(note === '' ? {} : { note }) }
     }
+    case 'ask-all':
+    case 'ask-new':
+      return { label: words.say('act-word', { kind: act.kind, topic }), note: words.say('about-asking') }
     default:
       return { label: words.say('act-word', { kind: act.kind, topic }) }
   }
@@ -514,6 +520,18 @@ function searchText({ words, view }: Telling, act: RealmAct & { kind: 'search' }
   const pile = site === 'pile' ? view.piles[act.clearing] : view.boxes[site]
   const what = site === 'pile' ? words.say('pile-at', { place: clearingName(act.clearing) }) : thingName(words, site)
   return { label: words.say('act-loot', { what }), note: words.say('about-loot', { n: pile?.length ?? 0, site }) }
+}
+
+/** Another source for the phase recorded last: what it is spent on, and what is kept (6.1.10). */
+function retagText({ words, character }: Telling, source: PhaseSource): Told {
+  const plan = character?.plan ?? []
+  const named = (one: PhaseSource) => words.say('retag-source', { source: one, name: sourceText(words, one) })
+  const label = words.say('act-retag', {
+    n: plan.length,
+    source: named(source),
+    kept: named(plan.at(-1)?.source ?? 'basic'),
+  })
+  return { label, note: words.say('about-retag', { source: source === 'sunlight' ? 'sunlight' : 'other' }) }
 }
 
 /** A step of rest: which chit, and which one is wearied for it. */

@@ -97,8 +97,9 @@ export function* loot(table: RealmTable, character: Individual, site: string): R
   if (site === 'cairns' && isOneOfSixteen(character)) yield* fatigue(table, character, ANY_KIND, 1, '9.3.4')
   showSite(table, site)
   spyOn(table, character, [clearingAt(character)!], { sites: [site] })
-  const number = rollOn(table, character, 'loot', '9.3.2')
-  const drawn = yield* drawFrom(table, character, state.boxes[site]!, site, number, '9.3.2')
+  const box = state.boxes[site]!
+  const number = rollOn(table, character, 'loot', '9.3.2', { pieces: box.length })
+  const drawn = yield* drawFrom(table, character, box, site, number, '9.3.2')
   if (drawn === 'nothing')
     table.tell({ kind: 'finds-nothing', seat: character.seat, rule: '9.3.2', character: character.id })
   // A site card costs nothing at the Pool, and neither does what is not there (9.3.4).
@@ -117,8 +118,8 @@ export function showSite({ state }: RealmTable, site: string): void {
 
 /** LOOT of a pile of abandoned belongings (9.3.1). */
 export function* lootPile(table: RealmTable, character: Individual, clearing: ClearingId): Rule {
-  const number = rollOn(table, character, 'loot', '9.3.2')
   const pile = table.state.piles[clearing] ?? []
+  const number = rollOn(table, character, 'loot', '9.3.2', { pieces: pile.length })
   const drawn = yield* drawFrom(table, character, pile, clearing, number, '9.3.2')
   if (drawn === 'nothing')
     table.tell({ kind: 'finds-nothing', seat: character.seat, rule: '9.3.2', character: character.id })

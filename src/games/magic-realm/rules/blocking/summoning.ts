@@ -2,7 +2,7 @@ import { placeOfBox } from '../belongings/whereabouts.ts'
 import { isAway } from '../magic/spells.ts'
 import { type ClearingId, clearingOf, type TileCode, tileCodeOf, tileOf } from '../map/tiles.ts'
 import { unhiredAt } from '../natives/serving.ts'
-import { type ChitFace, chitFace, VISITOR_CHITS } from '../pieces/chits.ts'
+import { type ChitFace, chitFace, isIdleSide, VISITOR_CHITS } from '../pieces/chits.ts'
 import { denizenOf, groupOf, isGroup, leaderOf, monstersOfBox } from '../pieces/denizens.ts'
 import { SETUP } from '../pieces/setup-card.ts'
 import { isSince, type RealmState, type RealmTable } from '../state.ts'
@@ -122,6 +122,8 @@ export function summonVisitors(table: RealmTable, clearing: ClearingId): void {
     const visitor = state.visitors[chit]!
     visitor.box = null
     visitor.at = clearing
-    table.tell({ kind: 'comes', seat: null, rule: '13.5.3', visitor: VISITOR_CHITS[chit]![visitor.side], clearing })
+    const side = VISITOR_CHITS[chit]![visitor.side]
+    const idle = isIdleSide(state.encounter, side) ? ({ idle: true } as const) : {}
+    table.tell({ kind: 'comes', seat: null, rule: '13.5.3', visitor: side, clearing, ...idle })
   }
 }

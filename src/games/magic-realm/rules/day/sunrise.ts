@@ -4,7 +4,7 @@ import { gatherParties } from '../following/assigning.ts'
 import { release } from '../magic/ending.ts'
 import { isAway } from '../magic/spells.ts'
 import { individuals, isHired } from '../natives/serving.ts'
-import { VISITOR_CHITS } from '../pieces/chits.ts'
+import { isIdleSide, VISITOR_CHITS } from '../pieces/chits.ts'
 import { DENIZENS, GHOSTS } from '../pieces/denizens.ts'
 import { SETUP } from '../pieces/setup-card.ts'
 import { WEEK } from '../seasons/calendar.ts'
@@ -62,5 +62,7 @@ function flipVisitors(table: RealmTable): void {
   const lying = state.visitors.map((_, chit) => !(state.war?.undertakings.some(one => one.chit === chit) ?? false))
   for (const [chit, visitor] of state.visitors.entries()) if (lying[chit]) visitor.side = visitor.side === 0 ? 1 : 0
   const sides = state.visitors.flatMap(({ side }, chit) => (lying[chit] ? [VISITOR_CHITS[chit]![side]] : []))
-  table.tell({ kind: 'flips', seat: null, rule: '7.3.2', chits: sides })
+  // What is of no use in this game turns over all the same, and nobody need know (D70).
+  const chits = sides.filter(side => !isIdleSide(state.encounter, side))
+  if (chits.length > 0) table.tell({ kind: 'flips', seat: null, rule: '7.3.2', chits })
 }

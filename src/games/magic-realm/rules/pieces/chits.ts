@@ -48,3 +48,7 @@ export const MISSIONS = file.missions
 
 /** The six campaigns: cost, term, partners and foes (25.4.4). */
 export const CAMPAIGNS = file.campaigns
+
+/** Whether a side of a visitor's chit is of no use yet: missions and campaigns come with the Third ENCOUNTER (28.2.3, D70). */
+export const isIdleSide = (encounter: number, side: string): boolean =>
+  encounter < 3 && [...MISSIONS, ...CAMPAIGNS].some(({ id }) => id === side)

@@ -1,0 +1,65 @@
+// What a person is told is of use to him.
+import { expect, it } from 'vitest'
+import { magicRealm } from '../../../src/games/magic-realm/game.ts'
+import { nightOf } from '../../../src/games/magic-realm/plans/seen.ts'
+import { loot } from '../../../src/games/magic-realm/rules/activities/looting.ts'
+import { view } from '../../../src/games/magic-realm/rules/view.ts'
+import { WORDS } from '../../../src/games/magic-realm/words/catalogue.ts'
+import { rollsIn } from '../../../src/games/magic-realm/words/chances.ts'
+import { Match } from '../../../src/kernel/index.ts'
+import { Realm } from '../../rules/magic-realm/realm.ts'
+
+it('a roll of LOOT speaks of no piece that is not there (9.3.2)', () => {
+  const realm = new Realm()
+  realm.lay('hoard', 'CL')
+  realm.empty('hoard')
+  realm.stack('hoard', 'lost-keys', 'lucky-charm')
+  const elf = realm.put('elf', 'CL6')
+  realm.do(loot(realm.table, elf, 'hoard'), [], [5, 4])
+  const [roll] = rollsIn(WORDS.in('en'), view(realm.state, 0), realm.table.told)
+  const texts = roll!.rows.map(({ text }) => text)
+  expect(new Set(texts.slice(2))).toEqual(new Set(['nothing']))
+  for (const text of texts.slice(0, 2)) expect(text).not.toBe('nothing')
+  expect(roll!.rows.find(({ hit }) => hit)?.on).toBe('5')
+})
+
+it('missions and campaigns are spoken of from the Third ENCOUNTER on (28.2.3)', () => {
+  const told = (encounter: string) => {
+    const seats = ['Ann']
+    const options = { encounter, map: 'auto' }
+    const match = Match.begin(magicRealm, {
+      game: 'magic-realm',
+      rules: 7,
+      options,
+      seats,
+      seed: 'use',
+      practice: false,
+    })
+    for (let i = 0; i < 40 && match.state.day < 1; i++) {
+      const [question] = match.questions
+      match.answer(question!.seat, question!.options[0]?.id ?? String(question!.amount!.least))
+    }
+    const sentences = match.events().flatMap(event => magicRealm.sentence(event, seats) ?? [])
+    return sentences.filter(text => /campaign|mission/.test(text)).length
+  }
+  expect([told('1'), told('2')]).toEqual([0, 0])
+  expect(told('3')).toBeGreaterThan(0)
+})
+
+it('the night brings nothing by warnings and sounds to whom peace with nature keeps (13.2.9)', () => {
+  const heard = (character: string) => {
+    const realm = new Realm()
+    realm.put(character, 'CG2')
+    realm.lay('bones-m', 'CG')
+    realm.lay('howl-4', 'CG')
+    realm.lay('statue', 'CG')
+    const seen = view(realm.state, 0)
+    return nightOf({ ...seen, chits: { ...seen.chits, ...realm.state.chits } as never }, 'CG2').chits.known.map(
+      ({ id }) => id,
+    )
+  }
+  expect(heard('dwarf')).toEqual(expect.arrayContaining(['bones-m', 'howl-4', 'statue']))
+  expect(heard('druid')).not.toEqual(expect.arrayContaining(['bones-m']))
+  expect(heard('druid')).not.toEqual(expect.arrayContaining(['howl-4']))
+  expect(heard('druid')).toContain('statue')
+})
