@@ -44,6 +44,11 @@ it('missions and campaigns are spoken of from the Third ENCOUNTER on (28.2.3)', 
   }
   expect([told('1'), told('2')]).toEqual([0, 0])
   expect(told('3')).toBeGreaterThan(0)
+  // What turns over is told as far as it is of use (7.3.2).
+  const flips = (idle: readonly string[]) =>
+    magicRealm.sentence({ kind: 'flips', day: 7, seat: null, rule: '7.3.2', chits: ['scholar', 'raid'], idle }, ['Ann'])
+  expect(flips(['raid'])).toMatch(/^Chits turn over: now the Scholar\.$/)
+  expect(flips(['scholar', 'raid'])).toBeNull()
 })
 
 it('the night brings nothing by warnings and sounds to whom peace with nature keeps (13.2.9)', () => {

@@ -105,8 +105,8 @@ export type RealmEvent =
           }
         | { readonly kind: 'prowl'; readonly dice: readonly number[]; readonly rows: readonly number[] }
         | { readonly kind: 'regenerates'; readonly denizens: readonly DenizenId[] }
-        /** Sides of visitors' chits that now lie up, without those that are of no use in this game. */
-        | { readonly kind: 'flips'; readonly chits: readonly string[] }
+        /** Sides of visitors' chits that now lie up; `idle` those of them that are of no use in this game (28.2.3). */
+        | { readonly kind: 'flips'; readonly chits: readonly string[]; readonly idle?: readonly string[] }
         | { readonly kind: 'turn'; readonly character: CharacterId; readonly chosen: boolean }
         | { readonly kind: 'activity'; readonly character: CharacterId; readonly activity: Activity }
         | {

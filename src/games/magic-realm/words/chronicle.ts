@@ -79,10 +79,11 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
       })
     case 'regenerates':
       return words.say('tell-regenerates', { who: denizenNames(event.denizens), n: event.denizens.length })
-    case 'flips':
-      return words.say('tell-flips', {
-        sides: words.list(event.chits.map(side => words.say('visitor-side', { side }))),
-      })
+    case 'flips': {
+      const sides = event.chits.filter(side => !event.idle?.includes(side))
+      if (sides.length === 0) return null
+      return words.say('tell-flips', { sides: words.list(sides.map(side => words.say('visitor-side', { side }))) })
+    }
     case 'turn':
       return words.say('tell-turn', { name, player, chosen: event.chosen ? 'yes' : 'no' })
     case 'activity':

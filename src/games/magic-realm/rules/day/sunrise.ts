@@ -62,7 +62,7 @@ function flipVisitors(table: RealmTable): void {
   const lying = state.visitors.map((_, chit) => !(state.war?.undertakings.some(one => one.chit === chit) ?? false))
   for (const [chit, visitor] of state.visitors.entries()) if (lying[chit]) visitor.side = visitor.side === 0 ? 1 : 0
   const sides = state.visitors.flatMap(({ side }, chit) => (lying[chit] ? [VISITOR_CHITS[chit]![side]] : []))
-  // What is of no use in this game turns over all the same, and nobody need know (D70).
-  const chits = sides.filter(side => !isIdleSide(state.encounter, side))
-  if (chits.length > 0) table.tell({ kind: 'flips', seat: null, rule: '7.3.2', chits })
+  // What is of no use in this game turns over all the same (D70).
+  const idle = sides.filter(side => isIdleSide(state.encounter, side))
+  table.tell({ kind: 'flips', seat: null, rule: '7.3.2', chits: sides, ...(idle.length > 0 && { idle }) })
 }
