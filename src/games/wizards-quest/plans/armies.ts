@@ -92,26 +92,25 @@ export function huntFrom(board: Board, seat: Seat, from: SpaceId, creature: Crea
   return outcome(board, armyFor(board, seat, attack), { to, against: creature, by: 'land' })
 }
 
-/** The space from which a player beats the dragon or the wizard likeliest, with all who can come; undefined where none is. */
-function huntingGround(board: Board, seat: Seat, creature: Creature): SpaceId | undefined {
+/** The space from which a player beats the dragon or the wizard likeliest with all who can come, and how often, 0 to 1; undefined where none is. */
+function bestHunt(board: Board, seat: Seat, creature: Creature): { from: SpaceId; wins: number } | undefined {
   const to = board[creature]
   if (to === null) return undefined
   const from = sideOf(board, to) === seat ? [to] : neighboursOf(to).filter(next => sideOf(board, next) === seat)
-  const wins = (space: SpaceId) => huntFrom(board, seat, space, creature)?.wins ?? 0
-  return from.sort((a, b) => wins(b) - wins(a))[0]
+  return from
+    .map(space => ({ from: space, wins: huntFrom(board, seat, space, creature)?.wins ?? 0 }))
+    .sort((a, b) => b.wins - a.wins)[0]
 }
 
 /** How often in a hundred a player beats the dragon or the wizard with all who can come; 0 where nobody can. */
-export function chanceOfHunt(board: Board, seat: Seat, creature: Creature): number {
-  const from = huntingGround(board, seat, creature)
-  return from === undefined ? 0 : Math.round(100 * (huntFrom(board, seat, from, creature)?.wins ?? 0))
-}
+export const chanceOfHunt = (board: Board, seat: Seat, creature: Creature): number =>
+  Math.round(100 * (bestHunt(board, seat, creature)?.wins ?? 0))
 
 /** Who would lead a player's best hunt for the dragon or the wizard; null where nobody could. */
 export function hunterOf(board: Board, seat: Seat, creature: Creature): Leader | null {
-  const [from, to] = [huntingGround(board, seat, creature), board[creature]]
-  if (from === undefined || to === null) return null
-  return leaderFor(board, seat, { from, to, against: creature, free: sideOf(board, to) !== null })
+  const [best, to] = [bestHunt(board, seat, creature), board[creature]]
+  if (!best || to === null) return null
+  return leaderFor(board, seat, { from: best.from, to, against: creature, free: sideOf(board, to) !== null })
 }
 
 /** How often in a hundred an attack with all who can come takes a space, from the best of a player's spaces beside it; 0 where none is. */
