@@ -8,7 +8,9 @@ export const LEADERS = ['hero', 'sorcerer'] as const
 export type Leader = (typeof LEADERS)[number]
 
 /** What goes by the dice and belongs to no force (III.C.5.f). */
-export type Creature = 'dragon' | 'wizard'
+export const CREATURES = ['dragon', 'wizard'] as const
+
+export type Creature = (typeof CREATURES)[number]
 
 export const TREASURES = ['ring', 'crown', 'chest'] as const
 /** A treasure by its kind; a blank one is worth nothing (XIII). */

@@ -3,6 +3,7 @@ import type { Spot } from '../../../screen/kit/game-screen.ts'
 import { type ChartColours, chartColours } from '../../../screen/kit/hex-map/colours.ts'
 import { element, escaped, short } from '../../../screen/kit/xml.ts'
 import type { ThemeName } from '../../../terminal/theme.ts'
+import { CREATURES } from '../rules/components.ts'
 import { type Box, PICTURE, REGIONS, SPACES, type Space, TUNNEL } from '../rules/marnon/marnon.ts'
 import { ARMIES, TABLES } from '../rules/tables.ts'
 import type { QuestView } from '../rules/view.ts'
@@ -314,7 +315,7 @@ function marks(view: QuestView, id: string, { x, y }: Spot, chart: ChartColours,
     )
     at -= 23
   }
-  for (const creature of ['dragon', 'wizard'] as const) {
+  for (const creature of CREATURES) {
     if (view[creature] !== id) continue
     out.push(
       counter(at, y + 15, words.say(creature === 'dragon' ? 'map-dragon' : 'map-wizard'), own[creature], '#ffffff'),

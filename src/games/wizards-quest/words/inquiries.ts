@@ -2,7 +2,7 @@ import { capital, type Messages } from '../../../text/index.ts'
 import { forecast } from '../plans/forecast.ts'
 import { attackRange, defenceRange } from '../rules/battle/ranges.ts'
 import type { Campaign, Force } from '../rules/components.ts'
-import { LEADERS } from '../rules/components.ts'
+import { CREATURES, LEADERS } from '../rules/components.ts'
 import { countersOf, heldBy, isProtected, leaderAt } from '../rules/forces/forces.ts'
 import {
   CASTLE_IDS,
@@ -95,7 +95,7 @@ const numbered = (words: Messages, id: SpaceId): string => {
 const shortForce = (words: Messages, view: QuestView, id: SpaceId): string => `(${standText(words, view, id)})`
 
 const creatureLines = (words: Messages, view: QuestView): string[] =>
-  (['dragon', 'wizard'] as const).flatMap(creature => {
+  CREATURES.flatMap(creature => {
     const at = view[creature]
     if (at === null) return []
     const space = spaceName(words, at)
@@ -247,9 +247,9 @@ function isPrey(view: QuestView, id: SpaceId): boolean {
 function chanceLines(words: Messages, view: QuestView, target: SpaceId): string[] {
   const { seat } = view
   const defenders = view.forces[target]
-  const creatures = (['dragon', 'wizard'] as const)
-    .filter(creature => view[creature] === target)
-    .map(creature => words.say('chances-creature', { creature: creatureName(words, creature, 'nominative') }))
+  const creatures = CREATURES.filter(creature => view[creature] === target).map(creature =>
+    words.say('chances-creature', { creature: creatureName(words, creature, 'nominative') }),
+  )
   const sources = neighboursOf(target).filter(from => seat !== null && view.forces[from]?.side === seat)
   const lines =
     defenders && defenders.side !== seat

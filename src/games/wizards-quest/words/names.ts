@@ -1,5 +1,14 @@
 import type { Messages } from '../../../text/index.ts'
-import type { Creature, Force, Leader, Pieces, Range, Side, TreasureKind } from '../rules/components.ts'
+import {
+  CREATURES,
+  type Creature,
+  type Force,
+  type Leader,
+  type Pieces,
+  type Range,
+  type Side,
+  type TreasureKind,
+} from '../rules/components.ts'
 import { REGIONS, type SpaceId, spaceOf } from '../rules/marnon/marnon.ts'
 import type { CardId } from '../rules/petitions/deck.ts'
 import { ARMIES } from '../rules/tables.ts'
@@ -83,7 +92,6 @@ export const shelterParts = (words: Messages, { parts }: Range): string =>
     .map(({ what, adds }) => words.say(`range-part-${what}`, { n: adds }))
     .join(', ')
 
-const CREATURES = ['dragon', 'wizard'] as const
 const FORCES: ReadonlySet<Range['parts'][number]['what']> = new Set(['men', 'orcs', 'hero', 'sorcerer'] as const)
 
 /** What a die range is made of: `4 men, sorcerer +2`; empty where it is no more than its number says. */

@@ -1,12 +1,10 @@
 import type { Seat } from '../../../../kernel/index.ts'
 import type { Approach, Creature, Leader, QuestState } from '../components.ts'
-import { LEADERS } from '../components.ts'
+import { CREATURES, LEADERS } from '../components.ts'
 import { countersIn, forceIn, isProtected, sideOf } from '../forces/forces.ts'
 import { acrossWater, neighboursOf, SPACE_IDS, type SpaceId, wayBetween } from '../marnon/marnon.ts'
 import { canLead } from './leaders.ts'
 import { supplementsFor } from './supplements.ts'
-
-const CREATURES = ['dragon', 'wizard'] as const
 
 /** Something that can be attacked now. */
 export interface Target {
