@@ -207,7 +207,7 @@ export type Overlay =
   | { readonly kind: 'offer'; readonly number: number }
   /** What one stops for, one moment after the other. */
   | { readonly kind: 'moment'; readonly moments: readonly Moment[]; readonly at: number }
-  /** How a game went that is over: which measure the chart shows, and which of the turning points is selected. */
+  /** How a game went that is over: which measure the chart shows, and which of the turning points is selected, by the answers before it. */
   | {
       readonly kind: 'end'
       /** Null as long as nobody has chosen one: an Enter then is taken for one that was meant for what stood there before. */

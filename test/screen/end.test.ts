@@ -195,6 +195,19 @@ describe('the page of how a game went', () => {
     expect(upward.press('up', 'enter').asked).toContainEqual({ kind: 'goto', at: points.at(-1)?.at })
   })
 
+  it('keeps the turning point that was chosen where a smaller screen has room for fewer', () => {
+    const player = over('elfenwizards', 'three-guilds', [100, 40])
+    const { overlay } = player.model
+    const course = overlay?.kind === 'end' ? overlay.course : null
+    const least = course?.turning.toSorted((a, b) => b.place - a.place)[0]
+    expect(least?.place).toBeGreaterThanOrEqual(3)
+    const down = course?.turning.findIndex(({ at }) => at === least?.at) ?? 0
+    player.press(...Array<string>(down + 1).fill('down'))
+    player.hears({ kind: 'resize', columns: 80, rows: 24 })
+    expect(player.screen).toContain('Enter see it')
+    expect(player.press('enter').asked).toContainEqual({ kind: 'goto', at: least?.at })
+  })
+
   it('opens the replay where it turned, plays again, and leads to a new game and to the title', () => {
     const at = over('elfenwizards', 'three-guilds')
     const { overlay } = at.model

@@ -118,6 +118,7 @@ function compared(a: readonly number[] = [], b: readonly number[] = []): number 
 function Turning({ page, points }: { readonly page: Page; readonly points: readonly TurningShown[] }) {
   const { text, words } = useStyle()
   if (points.length === 0) return null
+  const selected = points.findIndex(({ at }) => at === page.selected)
   return (
     <>
       <Line>
@@ -127,11 +128,10 @@ function Turning({ page, points }: { readonly page: Page; readonly points: reado
       {points.flatMap(({ rows }, i) =>
         rows.map((row, r) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by where it stands
-          <Place key={`${i}.${r}`} what={{ click: rowTarget(page.selected ?? -1, i, 'enter') }}>
+          <Place key={`${i}.${r}`} what={{ click: rowTarget(selected, i, 'enter') }}>
             <Line>
               {'  '}
-              <Mark here={r === 0 && i === page.selected} />{' '}
-              <Selectable here={i === page.selected}>{words(row)}</Selectable>
+              <Mark here={r === 0 && i === selected} /> <Selectable here={i === selected}>{words(row)}</Selectable>
             </Line>
           </Place>
         )),

@@ -29,11 +29,11 @@ export interface TurningShown extends TurningPoint {
   readonly rows: readonly string[]
 }
 
-/** The turning points that there is room for, those that tell most of the game, in its order. */
+/** The turning points that there is room for, the selected one and those that tell most of the game, in its order. */
 export function turningShown(
   model: Model,
   table: TableScreen,
-  { course }: { readonly course: CourseOfGame | null },
+  { course, selected }: { readonly course: CourseOfGame | null; readonly selected: number | null },
 ): TurningShown[] {
   const { game, header } = table.position
   const { date } = termsOf(tableWords(table), game)
@@ -46,9 +46,10 @@ export function turningShown(
     ].join(', ')
     return { ...point, rows: wrap(`${when}: ${point.text}`, pageColumns(model) - 4) }
   })
+  const placeOf = ({ at, place }: TurningPoint) => (at === selected ? -1 : place)
   let room = freeRows(model, table) - header.seats.length - 1 - FULL_CHART
   const shown = told
-    .toSorted((one, other) => one.place - other.place)
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
     .filter(({ rows }, i) => {
       room -= rows.length
       return i < ALWAYS || room >= 0

@@ -41,15 +41,15 @@ export function recalled(model: Model, course: CourseOfGame): Update {
 /** What a command does on the page; `key` is the key that gave it. */
 export function inEnd(model: Model, table: TableScreen, page: EndPage, command: Command, key: string): Update {
   const points = turningShown(model, table, page)
-  const point = page.selected === null ? undefined : points[page.selected]
+  const index = points.findIndex(({ at }) => at === page.selected)
+  const point = points[index]
   const to = (change: Partial<EndPage>) => still({ ...model, overlay: { ...page, ...change } })
   const closed = { ...model, overlay: null }
   switch (command.name) {
     case 'up':
     case 'down': {
-      if (points.length === 0) return still(model)
-      const next = command.name === 'down' ? (page.selected ?? -1) + 1 : (page.selected ?? points.length) - 1
-      return to({ selected: Math.min(Math.max(0, next), points.length - 1) })
+      const next = command.name === 'down' ? index + 1 : point ? index - 1 : points.length - 1
+      return to({ selected: points[Math.min(Math.max(0, next), points.length - 1)]?.at ?? null })
     }
     case 'left':
     case 'right': {
