@@ -74,6 +74,8 @@ export interface TableScreen {
   readonly selected: number
   /** What has been typed of a number that is asked for; empty before anything is. */
   readonly digits: string
+  /** The answer that a hint or a plan has laid ready, by its id: of several in one space Enter takes that. */
+  readonly laid: string | null
   /** Whether the selected answer could not be taken back; null while nobody has looked. */
   readonly final: boolean | null
   readonly typing: CommandLine | null

@@ -255,7 +255,7 @@ describe('a question on the map', () => {
       Player.at({ ...MOVE, options }, { columns })
         .press('.')
         .screen.split('\n')
-    expect(lines(140).some(line => line.includes(`Enter ${long}, or as numbered`))).toBe(true)
+    expect(lines(140).some(line => line.includes(`Enter ${long}, or a number below`))).toBe(true)
     const narrow = lines(80).find(line => line.includes(`Enter ${long}`))
     expect(narrow).not.toMatch(/, or|…/)
   })
@@ -455,6 +455,12 @@ describe('the table', () => {
     expect(map.table).toMatchObject({ focus: 'map', cursor: 'torwall.b2' })
     map.hears({ kind: 'advised', question: MOVE_OR_CAST, hint: { id: 'stop', why: 'Here.' } })
     expect(map.press('enter').effects).toContainEqual({ kind: 'answer', seat: 0, id: 'stop' })
+    // Of several in one space Enter takes the one advised, until the cursor leaves.
+    const act = { kind: 'fly', to: 'torwall.a1' }
+    const fly = { label: 'Fly to Torwall A1', id: 'fly torwall.a1', act, at: { space: 'torwall.a1' } }
+    const several = { ...MOVE, options: [...MOVE.options, fly] }
+    const flown = Player.at(several).hears({ kind: 'advised', question: several, hint: { id: fly.id, why: 'Up.' } })
+    expect(flown.press('enter', 'enter').effects).toContainEqual({ kind: 'answer', seat: 0, id: fly.id })
     // Whoever reads a page reads on.
     const reading = Player.at(MOVE_OR_CAST).press('tab')
     const { cursor } = reading.table

@@ -7,7 +7,7 @@ import { screenOf } from '../kit/screens.ts'
 import type { Model, TableScreen } from '../model.ts'
 import { hasNumbers } from '../table/amounts.ts'
 import { contextOf } from '../table/contexts.ts'
-import { atCursor, numberedOffers, selectedOffer } from '../table/offers.ts'
+import { numberedOffers, selectedOffer } from '../table/offers.ts'
 import { tableWords } from '../words.ts'
 
 /** The keys that do what the guide asks next, by their names, and what they do. */
@@ -55,10 +55,9 @@ export function pointerOf(model: Model): Pointer | null {
   if (!option) return null
   if (question && amountOf(question, option.id) !== undefined) return { keys: typed(screen, option.id), text: '' }
   const label = option.label
-  if (atCursor(screen)[0]?.id === option.id) return { keys: ['enter'], text: label }
+  if (selectedOffer(screen)?.id === option.id) return { keys: ['enter'], text: label }
   const listed = numberedOffers(screen)
   const number = listed.findIndex(one => one.option.id === option.id)
-  if (number === screen.selected && screen.focus === 'list') return { keys: ['enter'], text: label }
   const key = hasNumbers(screen) ? listed[number]?.key : null
   if (key) return { keys: [key], text: label }
   if (number >= 0)

@@ -66,11 +66,12 @@ export function selectedOffer(table: TableScreen): PhrasedOption | null {
   return offers(table)[table.selected] ?? null
 }
 
-/** Of the answers in the space under the cursor the one that the game puts first, else the first of the list. */
+/** Of the answers in the space under the cursor the one that has been laid ready, else the one that the game puts first, else the first of the list. */
 function firstAtCursor(table: TableScreen): PhrasedOption | null {
   const here = atCursor(table)
-  const first = here.length > 1 ? firstAnswer(table.position) : null
-  return here.find(({ id }) => id === first) ?? here[0] ?? null
+  if (here.length < 2) return here[0] ?? null
+  const first = firstAnswer(table.position)
+  return here.find(({ id }) => id === table.laid) ?? here.find(({ id }) => id === first) ?? here[0] ?? null
 }
 
 /** With the cursor at home, the answer that a plan goes on with where that is no space: to roll, to stop. Where something is to be done here it is to stop. */

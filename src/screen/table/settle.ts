@@ -26,6 +26,7 @@ export function newTable(position: Position, more: Partial<TableScreen> = {}): T
     focus,
     selected: 0,
     digits: '',
+    laid: null,
     final: null,
     typing: null,
     said: [],
@@ -54,7 +55,7 @@ function readied(table: TableScreen): TableScreen {
   if (!next) return opened(table)
   const home = screenOf(table.position.game).map?.home(table.position.view) ?? null
   const listed = offers(table).findIndex(option => option.id === next.id)
-  return { ...table, cursor: next.at?.space ?? home, selected: Math.max(0, listed) }
+  return { ...table, cursor: next.at?.space ?? home, selected: Math.max(0, listed), laid: next.id }
 }
 
 /** The table with the answer selected that its game puts first, or the space under the cursor in which that lies. */
@@ -77,7 +78,7 @@ export function withAnswer(table: TableScreen, id: string | undefined): TableScr
   const space = isSpatial(table.position) ? option.at?.space : undefined
   const there: TableScreen = { ...table, digits: '', focus: space ? 'map' : 'list', cursor: space ?? table.cursor }
   const listed = offers(there).findIndex(offer => offer.id === id)
-  const ready = { ...there, selected: Math.max(0, listed) }
+  const ready = { ...there, selected: Math.max(0, listed), laid: id }
   return selectedOffer(ready)?.id === id ? ready : table
 }
 
