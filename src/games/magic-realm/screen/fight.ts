@@ -105,7 +105,7 @@ function fightDrawn(
   const { combat, own } = fight
   const title = words.say('fight-title', { place: fight.place, round: combat.round })
   const step = words.say('fight-step', { step: combat.step })
-  const head = `${style.say('title', title)} ${style.say('dim', step)}`
+  const head = `${style.say('title', `${title}:`)} ${style.say('dim', step)}`
   const fighters = [...fight.fighters].sort((a, b) => Number(b.id === own) - Number(a.id === own))
   const wide = columns >= BESIDE_FROM ? Math.floor(columns * 0.6) : columns
   const duels = combat.sheets.filter(({ duel }) => duel)

@@ -309,7 +309,7 @@ fought-struck = { $on } { $outcome ->
     [destroys] is destroyed
    *[other] holds
 }
-fought-rolled = as the roll says
+fought-rolled = what the roll brings
 fought-dead = dead
 fought-harmless = no harm
 made-aimed = { $levels ->

@@ -8,7 +8,7 @@ fight-step = { $step ->
     [assigning] monsters choose whom they attack
     [acting] one action each
     [targeting] targets are named
-    [playing] attacks and maneuvers are chosen in secret
+    [playing] attacks and maneuvers
     [chance] dice move them about
     [turning] some turn over
     [blows] blows fall
@@ -145,7 +145,7 @@ sheet-need = { $goal ->
    *[gold] gold { $has } of { $needed }
 }
 # How gold counts for victory, under it.
-sheet-need-gold = { $gold } gold, less { $worth } to begin with
+sheet-need-gold = { $gold } gold, less { $worth } you began with
 sheet-chits-title = Action chits
 sheet-chit = { $kind ->
     [MOVE] Move
