@@ -84,6 +84,10 @@ export interface Theme<R extends string = Role> {
   readonly styles: Readonly<Record<R, (text: string) => string>>
 }
 
+/**
+ * The colours of the seats are in every theme as near as may be to red, green, yellow, black, blue and white in this order: pieces
+ * of some games are called by their colours. None is black on a dark screen, and none yellow on a light one.
+ */
 type Palette = Readonly<Record<(typeof GENERAL)[number], readonly number[]>> & { readonly seats: Sixteen }
 type Sixteen = readonly (readonly number[])[]
 
@@ -147,17 +151,17 @@ const LIGHT: Palette = {
     ...[
       [1, 31],
       [1, 32],
-      [1, 34],
       [1, 35],
-      [1, 90],
       [1, 30],
+      [1, 34],
+      [1, 90],
     ],
-    ...[[31], [32], [34], [35], [90], [30]],
+    ...[[31], [32], [35], [30], [34], [90]],
     ...[
       [1, 4, 31],
       [1, 4, 32],
-      [1, 4, 34],
       [1, 4, 35],
+      [1, 4, 34],
     ],
   ],
 }
@@ -180,18 +184,18 @@ const COLOUR_BLIND: Palette = {
   cursor: [7, 93],
   seats: [
     ...[
-      [1, 93],
-      [1, 94],
-      [1, 97],
       [1, 95],
       [1, 96],
+      [1, 93],
       [1, 4],
+      [1, 94],
+      [1, 97],
     ],
-    ...[[33], [94], [37], [35], [36], [4]],
+    ...[[35], [36], [33], [4], [94], [37]],
     ...[
-      [4, 93],
-      [4, 94],
       [4, 95],
+      [4, 96],
+      [4, 93],
       [4, 97],
     ],
   ],

@@ -3,6 +3,7 @@ import '../games/library.ts'
 import { describe, expect, it } from 'vitest'
 import { apprentice } from '../../src/games/elfenwizards/bots/apprentice.ts'
 import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
+import { GUILDS } from '../../src/games/elfenwizards/rules/board.ts'
 import { DICE_BOXES, type ElfenState } from '../../src/games/elfenwizards/rules/components.ts'
 import type { ElfenView } from '../../src/games/elfenwizards/rules/view.ts'
 import { englishScreen } from '../../src/games/elfenwizards/screen/index.ts'
@@ -381,3 +382,14 @@ it('turns from one player to the next on a sheet, and not on a page that is ever
   expect(before[0]).not.toContain('Ann')
   expect(player.press('right').lines(styleOf(plainTheme, 'unicode'))).toEqual(before)
 })
+
+it.each(['dusk', 'light', 'colour-blind'] as const)(
+  'shows no guild in the colour that another is called by, in %s',
+  name => {
+    const called = { red: /^red/, green: /^green/, blue: /^blue/, yellow: /^yellow/, black: /^black$/, white: /^white/ }
+    for (const [seat, { id }] of GUILDS.entries())
+      for (const [other, colour] of Object.entries(called))
+        if (other !== id)
+          expect(themes[name].looks[guildRole(seat)].color ?? '', `${id} in ${name}`).not.toMatch(colour)
+  },
+)
