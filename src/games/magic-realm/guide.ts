@@ -137,7 +137,14 @@ const MAGIC_STEPS = [
     lay: [{ answer: 'MAGIC*', dice: HIDDEN_BY_ONE }],
   },
   { id: 'rounds', rule: '14.3.5', point: ['rounds'], until: [{ answer: 'rounds' }] },
-  { id: 'cast', rule: '20.3.1', point: ['cast blend*', 'cast*'], until: [{ event: 'casts', with: { seat: 0 } }] },
+  {
+    id: 'cast',
+    rule: '20.3.1',
+    point: ['cast blend*', 'cast*'],
+    // Who has let a round go by without it plays another.
+    between: ['rounds', 'nothing', 'none'],
+    until: [{ event: 'casts', with: { seat: 0 } }],
+  },
   {
     id: 'upon',
     rule: '20.4.1',
