@@ -28,7 +28,7 @@ export const toldSeed = ({ seed, streams }: Seeded, isOver: boolean): string | n
 export interface SetupOption {
   readonly name: string
   readonly text: string
-  /** What it is about, in a sentence or two; left out where its values, four at the most, say that. */
+  /** What it is about, in a sentence or two; left out where its values, four at the most, are told instead. */
   readonly about?: string
   readonly values: readonly { readonly id: string; readonly text: string }[]
   /** What is taken where nobody says; one of `values`. */

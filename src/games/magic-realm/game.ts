@@ -35,18 +35,21 @@ const optionsIn = (words: Messages): Game['options'] => [
   {
     name: 'map',
     text: words.say('setup-map'),
+    about: words.say('setup-map.about'),
     usual: SETUP_OPTIONS.map.usual,
     values: SETUP_OPTIONS.map.values.map(id => ({ id, text: words.say('setup-map-of', { by: id }) })),
   },
   {
     name: 'characters',
     text: words.say('setup-characters'),
+    about: words.say('setup-characters.about'),
     usual: SETUP_OPTIONS.characters.usual,
     values: SETUP_OPTIONS.characters.values.map(id => ({ id, text: id })),
   },
   {
     name: 'visitors',
     text: words.say('setup-visitors'),
+    about: words.say('setup-visitors.about'),
     usual: SETUP_OPTIONS.visitors.usual,
     values: SETUP_OPTIONS.visitors.values.map(id => ({ id, text: words.say('setup-visitors-of', { by: id }) })),
   },
@@ -63,6 +66,7 @@ const optionsIn = (words: Messages): Game['options'] => [
   {
     name: 'optional',
     text: words.say('setup-optional'),
+    about: words.say('setup-optional.about'),
     usual: SETUP_OPTIONS.optional.usual,
     values: SETUP_OPTIONS.optional.values.map(id => ({ id, text: words.say('setup-optional-of', { by: id }) })),
   },

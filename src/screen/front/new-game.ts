@@ -26,9 +26,9 @@ const LONGEST_TEXT = 40
 export function aboutRow(words: Messages, form: NewScreen, row: Row, game: Game): string {
   switch (row.kind) {
     case 'option': {
+      if (row.option.about !== undefined) return row.option.about
       const values = row.option.values.map(({ text }) => text)
-      if (values.length > 4)
-        return row.option.about ?? words.say('form-many-values', { option: row.option.text, n: values.length })
+      if (values.length > 4) return words.say('form-many-values', { option: row.option.text, n: values.length })
       return `${capital(values.reduce((one, other) => words.say('form-or', { one, other })))}.`
     }
     case 'players': {

@@ -10,12 +10,15 @@ setup-encounter-of = { $encounter ->
    *[4] Fourth ENCOUNTER: magic, all of it
 }
 setup-map = The map is laid
+    .about = Chance lays all tiles at once; the players lay them in turn, each where he thinks it suits him.
 setup-map-of = { $by ->
     [auto] by chance
    *[hand] by the players, tile by tile
 }
 setup-characters = Characters for each player
+    .about = How many each leads, one to four: every one of them has turns and aims of his own.
 setup-visitors = Visitors are placed by
+    .about = Scholar, Crone, Shaman and Warlock, missions and campaigns wait on six chits: by chance, or placed by the players one after the other.
 setup-visitors-of = { $by ->
     [auto] chance
    *[hand] the players
@@ -27,6 +30,7 @@ setup-weeks-of = { $n ->
    *[other] { $n } weeks, for { $points } points
 }
 setup-optional = Optional rules
+    .about = What the rulebook leaves open to those who play: weather, ambushes, caches, development and more, each for itself.
 setup-optional-of = { $by ->
     [none] none
    *[choose] to be chosen
