@@ -321,11 +321,13 @@ look-dice = { $name } { $dice }
 look-box = { $box }: { $dice }.
 look-unknown = Ein Feld oder einen Magier „{ $name }“ gibt es nicht. Felder sind high, w1 bis w2, s1 bis s4, n1 bis n8, m1 bis m4, wizard, sorcerer, necromancer, magician, minor, grey.
 contest-line = { $titles }: { $votes }; { $state }.
+contest-candidate = { $magician } von { $owner }
 contest-vote = { $magician } von { $owner } { $points }
 contest-rises = { $names } { $n ->
     [one] steigt
    *[other] steigen
 } auf
+contest-no-spells = noch kein Zauber dort
 contest-nobody-rises = niemand steigt auf
 contest-lacks = { $magician } { $points ->
     [one] fehlt

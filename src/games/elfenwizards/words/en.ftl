@@ -326,10 +326,12 @@ look-dice = { $name } { $dice }
 look-box = { $box }: { $dice }.
 look-unknown = There is no box or magician "{ $name }". Boxes are high, w1 to w2, s1 to s4, n1 to n8, m1 to m4, wizard, sorcerer, necromancer, magician, minor, grey.
 contest-line = For { $titles }: { $votes }; { $state }.
+contest-candidate = { $magician } of { $owner }
 contest-vote = { $magician } of { $owner } { $points }
 contest-rises = { $names } { $n ->
    *[other] would rise
 }
+contest-no-spells = no spells there yet
 contest-nobody-rises = nobody would rise
 contest-lacks = { $magician } lacks { $points }
 contest-alone = only { $name } may place here, and one point is enough

@@ -9,6 +9,13 @@ import { colourOf, faces, named, nameOf, ofGuild, placeName, titlesName, withGre
 export function contestLines(words: Messages, shown: Shown, contest: Contest): string[] {
   const { arena, candidates, owner } = contest
   const order = inOrder(shown)
+  const titles = titlesName(words, arena.titles)
+  if (owner === null && candidates.every(one => pointsFor(one) === 0)) {
+    const who = candidates.map(one =>
+      words.say('contest-candidate', { magician: named(one.id), owner: nameOf(shown, one.seat) }),
+    )
+    return [words.say('contest-line', { titles, votes: who.join(', '), state: words.say('contest-no-spells') })]
+  }
   const votes = candidates.map(one =>
     words.say('contest-vote', { magician: named(one.id), owner: nameOf(shown, one.seat), points: pointsFor(one) }),
   )
@@ -26,7 +33,6 @@ export function contestLines(words: Messages, shown: Shown, contest: Contest): s
     owner === null
       ? []
       : [words.say(why === 'nothing' ? 'contest-alone-nothing' : 'contest-alone', { name: nameOf(shown, owner) })]
-  const titles = titlesName(words, arena.titles)
   const state = (owner === null ? [rises, ...lacking] : [rises, ...alone]).join(', ')
   return [words.say('contest-line', { titles, votes: votes.join(', '), state })]
 }
