@@ -3,73 +3,19 @@ import '../library.ts'
 import { describe, expect, it } from 'vitest'
 import { elfenwizards } from '../../../src/games/elfenwizards/game.ts'
 import { rulebook } from '../../../src/games/elfenwizards/rulebook.ts'
-import { type Match, pick, replay, seedRandom } from '../../../src/kernel/index.ts'
-import { letBotsPlay } from '../../../src/plain/bots.ts'
-import { GuideReader, guidedHeader, guideOf, guideWords, pointedAt, stepAt } from '../../../src/server/guide.ts'
-import { Sitting } from '../../../src/storage/index.ts'
+import { pick, replay, seedRandom } from '../../../src/kernel/index.ts'
+import { GuideReader, guidedHeader, guideOf, guideWords, pointedAt } from '../../../src/server/guide.ts'
 import { worded } from '../../asked.ts'
 import { english } from '../../words.ts'
+import { Learner } from '../learner.ts'
 import { expectFitting } from '../lesson.ts'
 
 const HEADER = guidedHeader(elfenwizards, 'Ann')!
 const GUIDE = elfenwizards.guide!
 
-/** The guided game: one answers by hand, the others are bots. */
-class Lesson {
-  readonly sitting = Sitting.begin(elfenwizards, HEADER, null)
-  readonly reader = new GuideReader(GUIDE, this.sitting.match)
-  /** Steps in the order they were come to. */
-  readonly met: string[] = []
-
-  constructor() {
-    this.goOn()
-  }
-
-  get match(): Match {
-    return this.sitting.match
-  }
-
-  get id(): string | null {
-    return stepAt(this.reader.now())?.id ?? null
-  }
-
-  get says(): string {
-    return english.tell(guideWords(this.reader.now()).say)
-  }
-
-  get options(): string[] {
-    return this.match.questionFor(0)?.options.map(({ id }) => id) ?? []
-  }
-
-  answer(...ids: readonly string[]): this {
-    for (const id of ids) {
-      this.sitting.answer(0, id)
-      this.goOn()
-    }
-    return this
-  }
-
-  /** Takes what the guide points at until it has come to this step; the first answer where it points at none. */
-  follow(to: string | null): this {
-    for (let i = 0; i < 80 && this.id !== to; i++) {
-      const { guide, at } = this.reader.now()
-      const step = guide.steps.slice(at).find(({ point, between }) => point ?? between)
-      this.answer(pointedAt(step, worded(this.match, this.match.questionFor(0)!))?.id ?? this.options[0]!)
-    }
-    expect(this.id).toBe(to)
-    return this
-  }
-
-  private goOn(): void {
-    letBotsPlay(this.sitting, () => undefined)
-    const { id } = this
-    if (id !== null && this.met.at(-1) !== id) this.met.push(id)
-  }
-}
-
 describe('the first round of Elfenwizards', () => {
   it('points at no spell where only those that tip a contest are worth a die (5.5)', () => {
-    const lesson = new Lesson().follow('pass')
+    const lesson = new Learner(elfenwizards).follow('pass')
     const { guide, at } = lesson.reader.now()
     const spells = lesson.options.filter(id => id !== 'pass')
     expect(spells.length).toBeGreaterThan(0)
@@ -77,7 +23,7 @@ describe('the first round of Elfenwizards', () => {
   })
 
   it('asks for the box first where another die has been taken than the best, and takes that for no other way (3.2.2)', () => {
-    const lesson = new Lesson().answer('die 5').answer('sorcerer')
+    const lesson = new Learner(elfenwizards).answer('die 5').answer('sorcerer')
     expect(lesson.id).toBe('keep')
     const told = () => {
       const place = lesson.reader.now()
@@ -104,7 +50,7 @@ describe('the first round of Elfenwizards', () => {
   })
 
   it('begins with the one who learns, and leads him step by step to the second round', () => {
-    const lesson = new Lesson()
+    const lesson = new Learner(elfenwizards)
     expect(lesson.match.questions[0]).toMatchObject({ seat: 0, topic: 'die' })
     lesson.follow(null)
     // Pages that were not looked at are passed by going on.
@@ -114,13 +60,13 @@ describe('the first round of Elfenwizards', () => {
   })
 
   it('is an ordinary record, and is gone on with where it was left', () => {
-    const lesson = new Lesson().follow('spell')
+    const lesson = new Learner(elfenwizards).follow('spell')
     const match = replay(elfenwizards, lesson.sitting.record)
     expect(new GuideReader(GUIDE, match).now()).toEqual(lesson.reader.now())
   })
 
   it('hears nothing in what the others answer, and goes back with whoever takes an answer back', () => {
-    const lesson = new Lesson()
+    const lesson = new Learner(elfenwizards)
     const [first] = lesson.says.split('.')
     lesson.answer('done')
     expect(lesson.id).not.toBe('die')
@@ -135,7 +81,7 @@ describe('the first round of Elfenwizards', () => {
 
   it('never blocks whoever plays at random, and never goes back', () => {
     for (const seed of ['one', 'two', 'three']) {
-      const lesson = new Lesson()
+      const lesson = new Learner(elfenwizards)
       const chance = seedRandom(seed, 'answers')
       for (let i = 0, at = 0; i < 60 && !lesson.match.over; i++) {
         lesson.answer(pick(chance, lesson.options))

@@ -5,70 +5,11 @@ import { wizards } from '../../../src/games/wizards/game.ts'
 import { GUIDE } from '../../../src/games/wizards/guide.ts'
 import { rulebook } from '../../../src/games/wizards/rulebook.ts'
 import { Match, pick, replay, seedRandom } from '../../../src/kernel/index.ts'
-import {
-  GuideReader,
-  guidedHeader,
-  guideOf,
-  guideWords,
-  layReady,
-  pointedAt,
-  stepAt,
-} from '../../../src/server/guide.ts'
-import { Sitting } from '../../../src/storage/index.ts'
-import { worded } from '../../asked.ts'
-import { english } from '../../words.ts'
+import { GuideReader, guidedHeader, guideOf, guideWords } from '../../../src/server/guide.ts'
+import { Learner } from '../learner.ts'
 import { expectFitting } from '../lesson.ts'
 
 const HEADER = guidedHeader(wizards, 'Ann')!
-
-/** The guided game, answered by hand. */
-class Lesson {
-  readonly sitting = Sitting.begin(wizards, HEADER, null)
-  readonly reader = new GuideReader(GUIDE, this.sitting.match)
-  /** Steps in the order they were come to. */
-  readonly met: string[] = []
-
-  constructor() {
-    this.look()
-  }
-
-  get match(): Match {
-    return this.sitting.match
-  }
-
-  get id(): string | null {
-    return stepAt(this.reader.now())?.id ?? null
-  }
-
-  /** What the guide says now. */
-  get says(): string {
-    return english.tell(guideWords(this.reader.now()).say)
-  }
-
-  answer(...ids: readonly string[]): void {
-    for (const id of ids) {
-      layReady(this.reader, this.sitting, 0, id)
-      this.sitting.answer(0, id)
-      this.look()
-    }
-  }
-
-  /** Takes what the guide points at until it has come to this step. */
-  follow(to: string | null): void {
-    for (let i = 0; i < 80 && this.id !== to; i++) {
-      const { guide, at } = this.reader.now()
-      // A step that only asks to look at something is passed by going on.
-      const step = guide.steps.slice(at).find(({ point }) => point)
-      this.answer(pointedAt(step, worded(this.match, this.match.questionFor(0)!))!.id)
-    }
-    expect(this.id).toBe(to)
-  }
-
-  private look(): void {
-    const { id } = this
-    if (id !== null && this.met.at(-1) !== id) this.met.push(id)
-  }
-}
 
 describe('the first game', () => {
   it('is known by its seed and choices, and by nothing else', () => {
@@ -79,7 +20,7 @@ describe('the first game', () => {
   })
 
   it('leads whoever takes what it points at to Rank 2 and through the first attack, with no die left over', () => {
-    const lesson = new Lesson()
+    const lesson = new Learner(wizards)
     lesson.follow(null)
     // Those behind a page that was not looked at are passed with it, and so are the days of the Trap.
     const passed = ['order', 'north', 'rest', 'evil']
@@ -91,7 +32,7 @@ describe('the first game', () => {
   })
 
   it('is an ordinary record whose dice are marked, and is gone on with where it was left', () => {
-    const lesson = new Lesson()
+    const lesson = new Learner(wizards)
     lesson.follow('board')
     const { record } = lesson.sitting
     expect(record.lines.filter(line => 'dice' in line).length).toBeGreaterThan(8)
@@ -100,7 +41,7 @@ describe('the first game', () => {
   })
 
   it('goes back with whoever takes an answer back', () => {
-    const lesson = new Lesson()
+    const lesson = new Learner(wizards)
     lesson.answer('roll', 'go hillshire.c3')
     expect(lesson.says).toBe(GUIDE.steps[1]!.otherwise)
     lesson.sitting.undo(0)
@@ -108,7 +49,7 @@ describe('the first game', () => {
   })
 
   it('waits kindly for whoever goes another way, and says how it fits', () => {
-    const lesson = new Lesson()
+    const lesson = new Learner(wizards)
     lesson.follow('town')
     lesson.answer('stop')
     expect([lesson.id, lesson.says]).toEqual(['town', GUIDE.steps[1]!.otherwise])
@@ -117,7 +58,7 @@ describe('the first game', () => {
   })
 
   it('goes on behind what somebody has come to by himself', () => {
-    const lesson = new Lesson()
+    const lesson = new Learner(wizards)
     lesson.answer('roll', 'go hillshire.center', 'stop')
     for (const way of ['go megmorans-tower.a4', 'go megmorans-tower.center']) {
       lesson.sitting.forceDice([6, 5])
@@ -130,7 +71,7 @@ describe('the first game', () => {
 
   it('never blocks whoever plays at random, and never goes back', () => {
     for (const seed of ['one', 'two', 'three', 'four']) {
-      const lesson = new Lesson()
+      const lesson = new Learner(wizards)
       const chance = seedRandom(seed, 'answers')
       for (let i = 0, at = 0; i < 150 && !lesson.match.over; i++) {
         lesson.answer(pick(chance, lesson.match.questionFor(0)!.options).id)

@@ -1,0 +1,67 @@
+import { expect } from 'vitest'
+import type { Game, Match } from '../../src/kernel/index.ts'
+import { letBotsPlay } from '../../src/plain/bots.ts'
+import { GuideReader, guidedHeader, guideOf, guideWords, layReady, pointedAt, stepAt } from '../../src/server/guide.ts'
+import { Sitting } from '../../src/storage/index.ts'
+import { worded } from '../asked.ts'
+import { english } from '../words.ts'
+
+/** A guided game in which Ann answers by hand, and bots for all others. */
+export class Learner {
+  readonly sitting: Sitting
+  readonly reader: GuideReader
+  /** Steps in the order they were come to. */
+  readonly met: string[] = []
+
+  constructor(game: Game) {
+    const header = guidedHeader(game, 'Ann')!
+    this.sitting = Sitting.begin(game, header, null)
+    this.reader = new GuideReader(guideOf(game, header)!, this.sitting.match)
+    this.goOn()
+  }
+
+  get match(): Match {
+    return this.sitting.match
+  }
+
+  /** The step she is at; null where the guide has said its last. */
+  get id(): string | null {
+    return stepAt(this.reader.now())?.id ?? null
+  }
+
+  /** What the guide says now. */
+  get says(): string {
+    return english.tell(guideWords(this.reader.now()).say)
+  }
+
+  get options(): string[] {
+    return this.match.questionFor(0)?.options.map(({ id }) => id) ?? []
+  }
+
+  answer(...ids: readonly string[]): this {
+    for (const id of ids) {
+      layReady(this.reader, this.sitting, 0, id)
+      this.sitting.answer(0, id)
+      this.goOn()
+    }
+    return this
+  }
+
+  /** Takes what the guide points at until it has come to this step; the first answer where it points at none. */
+  follow(to: string | null): this {
+    for (let i = 0; i < 80 && this.id !== to; i++) {
+      const { guide, at } = this.reader.now()
+      // A step that only asks to look at something is passed by going on.
+      const step = guide.steps.slice(at).find(({ point, between }) => point ?? between)
+      this.answer(pointedAt(step, worded(this.match, this.match.questionFor(0)!))?.id ?? this.options[0]!)
+    }
+    expect(this.id).toBe(to)
+    return this
+  }
+
+  private goOn(): void {
+    letBotsPlay(this.sitting, () => undefined)
+    const { id } = this
+    if (id !== null && this.met.at(-1) !== id) this.met.push(id)
+  }
+}
