@@ -30,7 +30,7 @@ export function resultText(words: Messages, table: TableName, face: number, piec
       const found = TABLES[table][face - 1] ?? []
       return found.length === 0
         ? words.say('odds-nothing')
-        : words.list(found.map(finding => words.say('finding-what', { finding })))
+        : words.list(found.map(finding => words.say('odds-finding', { finding })))
     }
     case 'loot':
       return face > (pieces ?? face) ? words.say('odds-nothing') : words.say('result-loot', { n: face })

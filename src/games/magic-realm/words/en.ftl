@@ -189,6 +189,16 @@ finding-what = { $finding ->
    *[choice] a choice of what to find
 }
 
+# The same beside a chance, where there is little room.
+odds-finding = { $finding ->
+    [clues] chits
+    [paths] hidden paths
+    [passages] secret passages
+    [enemies] enemies
+    [discover] sites
+   *[choice] as you choose
+}
+
 ## Questions of the set-up
 
 ask-of = { $name }: { $text }
