@@ -40,17 +40,21 @@ export function place(view: QuestView, question: QuestQuestion): string {
   const men = Number(question.data?.men)
   const aim = aimOf(view, seat)
   if (aim && needed(view, seat, aim, men) > 0) return bestSpace(question, space => (space === aim.route.from ? 1 : 0))
-  const threatened = greatest(heldBy(view, seat), space => relief(view, seat, space))
-  if (threatened !== undefined && relief(view, seat, threatened) > 0.15)
-    return bestSpace(question, space => (space === threatened ? 1 : 0))
-  return bestSpace(question, space => (space === aim?.route.from ? 1 : 0))
+  const wanted = threatened(view, seat) ?? aim?.route.from
+  return bestSpace(question, space => (space === wanted ? 1 : 0))
+}
+
+/** Where orcs threaten so much that men should go there; undefined where that is nowhere. */
+function threatened(view: QuestView, seat: Seat): SpaceId | undefined {
+  const most = greatest(heldBy(view, seat), space => relief(view, seat, space))
+  return most !== undefined && relief(view, seat, most) > 0.15 ? most : undefined
 }
 
 /** What two men more would save of a space. */
 const relief = (view: QuestView, seat: Seat, space: SpaceId): number =>
   worthHolding(view, seat, space) * (orcDanger(view, space) - orcDanger(view, space, 2))
 
-/** How many go there: what the attack needs, two to a threatened space; a sorcerer first of all. */
+/** How many go there: what the attack needs, or all where no other space wants any; two to a threatened space; a sorcerer first of all. */
 export function muster(view: QuestView, question: QuestQuestion): string {
   const { seat } = question
   const men = Number(question.data?.men)
@@ -63,7 +67,8 @@ export function muster(view: QuestView, question: QuestQuestion): string {
   const aim = aimOf(view, seat)
   if (space !== aim?.route.from) return numberNear(question, 2)
   const wanted = needed(view, seat, aim, men)
-  return numberNear(question, wanted === 0 ? men : wanted)
+  const other = threatened(view, seat) ?? space
+  return numberNear(question, wanted === 0 || other === space ? men : wanted)
 }
 
 /** How many stay behind when the others move on: more in a castle, and where orcs threaten. */

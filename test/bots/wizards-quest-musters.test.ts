@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { apprentice } from '../../src/games/wizards-quest/bots/apprentice.ts'
+import { aimOf } from '../../src/games/wizards-quest/bots/musters.ts'
+import { wizardsQuest } from '../../src/games/wizards-quest/game.ts'
+import type { QuestView } from '../../src/games/wizards-quest/rules/view.ts'
+import { Match, seedRandom } from '../../src/kernel/index.ts'
+import { nthHeader } from '../games/wizards-quest/play.ts'
+
+it('sends men to where the way home begins by one answer, and not a few and then the rest', () => {
+  let musters = 0
+  for (let n = 0; n < 4; n++) {
+    const match = Match.begin(wizardsQuest, nthHeader('musters', n), { bare: true })
+    const random = seedRandom(match.header.seed, 'bots')
+    let sent: string | null = null
+    for (let i = 0; i < 500 && !match.over; i++) {
+      const question = match.questions[0]!
+      const view = match.view(question.seat) as QuestView
+      const id = apprentice.answer(view, question, random)
+      if (question.topic === 'place' && sent !== null) expect(id).not.toBe(sent)
+      const space = String(question.data?.space)
+      const isWayHome = question.topic === 'muster' && aimOf(view, question.seat)?.route.from === space
+      // A leader may take the place of some first.
+      sent = isWayHome && Number(id) < Number(question.data?.men) ? space : null
+      if (isWayHome) musters++
+      match.answer(question.seat, id)
+    }
+  }
+  expect(musters).toBeGreaterThan(20)
+})
