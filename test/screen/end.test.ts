@@ -86,6 +86,9 @@ describe('the page of how a game went', () => {
     const attacks = turningOf('wizards', 'solitaire-loss').filter(text => /attacks/.test(text))
     expect(attacks).toHaveLength(3)
     for (const text of attacks) expect(text).toMatch(/attacks\. \w+( \w+)* is taken over by Evil\.$/)
+    expect(turningOf('wizards-revised', 'two-partners')).toContain(
+      'The Evil Spirit attacks. Meadowfarm is taken over by Evil. Timberlane is taken over by Evil. Green Grove is taken over by Evil.',
+    )
   })
 
   it('names what befell in the first round or day, and nothing of the set-up', () => {

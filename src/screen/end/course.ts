@@ -186,9 +186,11 @@ function told(match: Match, game: Game, from: number, to: number, seat: Seat): T
   return all.toSorted((a, b) => b.worth - a.worth).map((one, nth) => ({ ...one, nth }))
 }
 
-/** The sentence after a moment that befell all, which says what came of it, whatever was rolled for that; none where it befell somebody. */
+/** The sentences after a moment that befell all, which say what came of it, whatever was rolled for that: one, and those of its kind; none where it befell somebody. */
 function cameOf(game: Game, after: readonly GameEvent[], seats: readonly string[]): string[] {
-  const next = after.find(event => event.kind !== 'roll' && game.sentence(event, seats) !== null)
-  const isOfAll = next && next.seat === null && mayKnow(next, null) && game.moment?.(next) === undefined
-  return isOfAll ? [game.sentence(next, seats) ?? ''] : []
+  const told = after.filter(event => event.kind !== 'roll' && game.sentence(event, seats) !== null)
+  const [next] = told
+  if (!next || next.seat !== null || !mayKnow(next, null) || game.moment?.(next) !== undefined) return []
+  const other = told.findIndex(({ kind, seat }) => kind !== next.kind || seat !== null)
+  return told.slice(0, other < 0 ? told.length : other).map(event => game.sentence(event, seats) ?? '')
 }
