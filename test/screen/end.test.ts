@@ -51,7 +51,7 @@ describe('the page of how a game went', () => {
       const [winner = 0] = match.result?.winners ?? []
       const turning = foremost(courseOf(match, match.game))
       expect(turning.map(({ text }) => text.replace(/(regains) the \w+ in .* has/, '$1'))).toEqual(
-        [1, 2, 3].map(n => `${match.header.seats[winner]} regains ${n} of three.`),
+        ['1 of', '2 of', 'all'].map(which => `${match.header.seats[winner]} regains ${which} three.`),
       )
     }
   })

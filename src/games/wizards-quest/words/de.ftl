@@ -414,7 +414,10 @@ tell-halts = { $why ->
    *[hero] Ohne den Anführer, den es braucht, kann { $name } gegen { $target } nicht weiter.
 }
 tell-sails = { $name } bringt { $pieces } mit dem Boot von { $from } nach { $target }.
-tell-finds = { $name } gewinnt { $treasure } in { $space } zurück und hat { $n } von dreien.
+tell-finds = { $name } gewinnt { $treasure } in { $space } zurück und hat { $n ->
+    [3] alle drei
+   *[other] { $n } von dreien
+}.
     .blank = { $name } findet den wertlosen Schatz in { $space }.
 tell-slays = { $name } erschlägt den Drachen in { $space }.
 tell-sends = { $name } schickt { $creature } in die Region { $region }.
@@ -434,7 +437,10 @@ brief-men = { $n ->
 }
 brief-peeks = sieht den Schatz in { $space } an
 brief-carts = ein Schatz von { $owner } nach { $space } gebracht
-brief-finds = gewinnt { $treasure } zurück, { $n } von dreien
+brief-finds = gewinnt { $treasure } zurück, { $n ->
+    [3] alle drei
+   *[other] { $n } von dreien
+}
     .blank = findet einen wertlosen Schatz
 brief-slays = erschlägt den Drachen
 brief-out = ist ausgeschieden

@@ -378,7 +378,10 @@ tell-halts = { $why ->
    *[hero] Without the leader it takes, { $name } cannot go on against { $target }.
 }
 tell-sails = { $name } ships { $pieces } from { $from } to { $target }.
-tell-finds = { $name } regains { $treasure } in { $space } and has { $n } of three.
+tell-finds = { $name } regains { $treasure } in { $space } and has { $n ->
+    [3] all
+   *[other] { $n } of
+} three.
     .blank = { $name } finds the blank treasure in { $space }.
 tell-slays = { $name } slays the dragon in { $space }.
 tell-sends = { $name } sends { $creature } to { $region }.
@@ -398,7 +401,10 @@ brief-men = { $n ->
 }
 brief-peeks = looks at the treasure in { $space }
 brief-carts = a treasure of { $owner } carted to { $space }
-brief-finds = finds { $treasure }, { $n } of three
+brief-finds = finds { $treasure }, { $n ->
+    [3] all
+   *[other] { $n } of
+} three
     .blank = finds a worthless treasure
 brief-slays = slays the dragon
 brief-out = is out
