@@ -31,6 +31,7 @@ interface PrintedCharacter {
   readonly id: string
   readonly weight: string
   readonly chits: readonly string[]
+  readonly gear: readonly string[]
   readonly advantages: readonly string[]
   readonly relations: Readonly<Record<string, readonly string[]>>
 }

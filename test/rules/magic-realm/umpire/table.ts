@@ -19,6 +19,7 @@ import { Birdsong } from './birdsong.ts'
 import { Blows } from './blows.ts'
 import { Dice } from './dice.ts'
 import { SITES } from './realm-book.ts'
+import { Score } from './score.ts'
 import { Summons } from './summons.ts'
 
 /** What has just happened: a question, its answer, and what was told of it. Of a number there is no option. */
@@ -44,6 +45,7 @@ const chaptersOf = (state: RealmState): readonly Chapter[] => [
   new Summons(state),
   new Blows(state),
   new Dice(state),
+  new Score(state),
 ]
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan']
@@ -71,7 +73,14 @@ function begin(n: number): RealmMatch {
     match.answer(question.seat, pickAnswer(random, question))
   }
   const state = copy(match.state)
-  state.day = 0
+  // Few games last a month here: two in eight begin in its last days, of those who have some name already, and curses.
+  const isLate = [1, 6].includes(n % 8)
+  state.day = isLate ? 26 : 0
+  for (const character of isLate ? state.characters : []) {
+    character.fame = below(random, 60)
+    character.notoriety = below(random, 90) - 20
+    character.curses = (['ashes', 'disgust'] as const).filter(() => below(random, 4) === 0)
+  }
   for (const character of n % 2 === 1 ? state.characters : []) {
     character.gold = 20 + below(random, 60)
     character.sites = SITES.filter(() => below(random, 2) === 0)

@@ -1,0 +1,356 @@
+import type { RealmEvent } from '../../../../src/games/magic-realm/rules/events.ts'
+import type { Character, Goal, Owned, RealmState } from '../../../../src/games/magic-realm/rules/state.ts'
+import { CHARACTERS, hasActive, individualsOf, isCharacter, LEVELS, read, typeOf } from './book.ts'
+import { gearOf, goodOf, isArmor, worthOf } from './goods.ts'
+import { groupOf } from './realm-book.ts'
+import type { Chapter, Happened } from './table.ts'
+
+/** What is recorded of somebody (1.5.4); a hired leader has gold alone (11.2.2). */
+interface Sheet {
+  fame: number
+  notoriety: number
+  gold: number
+  curses: Set<string>
+}
+
+type Told<Kind extends RealmEvent['kind']> = Extract<RealmEvent, { kind: Kind }>
+
+/** What a point stands for (4.2.2). */
+const FACTORS: Readonly<Record<Goal, number>> = { great: 1, spells: 2, fame: 10, notoriety: 20, gold: 30 }
+
+const NATIVES = read<{
+  readonly types: readonly { readonly type: string; readonly notoriety: number }[]
+  readonly groups: readonly { readonly members: readonly { readonly id: string; readonly type: string }[] }[]
+}>('natives')
+const NOTORIETY = new Map(
+  NATIVES.groups.flatMap(({ members }) =>
+    members.map(({ id, type }): [string, number] => [id, NATIVES.types.find(one => one.type === type)!.notoriety]),
+  ),
+)
+
+interface Cost {
+  readonly id: string
+  readonly fame?: number
+  readonly notoriety: number
+}
+const CHITS = read<{ readonly missions: readonly Cost[]; readonly campaigns: readonly Cost[] }>('chits')
+const COSTS = new Map([...CHITS.missions, ...CHITS.campaigns].map(one => [one.id, one]))
+
+/** What a rule gives in gold, whoever does it (9.6.5, 23.1.1, 23.1.3). */
+const GIFTS: Readonly<Record<string, number>> = { '9.6.5': 1, '23.1.1': 50, '23.1.3': 20 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
+const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 1e-9
+
+/** What is recorded of fame, notoriety, gold and curses through the game, and what all come to in the end (4.2, 19.5). */
+export class Score implements Chapter {
+  private faults: string[] = []
+  private sheets = new Map<string, Sheet>()
+  /** Recorded notoriety of who has died since the last question (18.3.2). */
+  private dead = new Map<string, number>()
+  private employers = new Map<string, string>()
+  private needs = new Map<string, string>()
+  private owned = new Map<string, readonly Owned[]>()
+  private damaged: ReadonlySet<string> = new Set()
+  /** Armor that has paid in this round already. */
+  private destroyed = new Set<string>()
+  /** Fame and notoriety that must still be told, and why. */
+  private due: { character: string; fame: number; notoriety: number; rule: string }[] = []
+  /** Who has left the game by its edge: his score is never told again (19.4.3). */
+  private left = new Map<string, number>()
+  private state: RealmState
+
+  constructor(state: RealmState) {
+    this.state = state
+    this.copy()
+  }
+
+  private expect(holds: boolean, fault: string): void {
+    if (!holds) this.faults.push(fault)
+  }
+
+  /** All is as the game has it now. */
+  private copy(): void {
+    const { characters, war, damaged } = this.state
+    this.sheets = new Map(
+      characters.map(({ id, fame, notoriety, gold, curses }) => [
+        id,
+        { fame, notoriety, gold, curses: new Set<string>(curses) },
+      ]),
+    )
+    for (const { id, gold } of war?.leaders ?? [])
+      this.sheets.set(id, { fame: 0, notoriety: 0, gold, curses: new Set() })
+    this.employers = new Map(Object.entries(war?.hires ?? {}).map(([id, { employer }]) => [id, employer]))
+    this.damaged = new Set(damaged)
+    this.owned = new Map(individualsOf(this.state).map(({ id, owned }) => [id, structuredClone(owned)]))
+  }
+
+  happened({ events, state }: Happened): readonly string[] {
+    this.faults = []
+    this.state = state
+    this.dead.clear()
+    this.destroyed.clear()
+    for (const event of events) this.see(event)
+    this.expect(this.due.length === 0, `${JSON.stringify(this.due)} is not told`)
+    this.due = []
+    this.compare()
+    if (state.result) this.end(events)
+    this.copy()
+    return this.faults
+  }
+
+  private see(event: RealmEvent): void {
+    switch (event.kind) {
+      case 'starts':
+        this.begins(event)
+        break
+      case 'gold':
+        this.change(event.character, 0, 0, event.gold)
+        if (event.rule && event.rule in GIFTS)
+          this.expect(event.gold === GIFTS[event.rule], `${event.character} gets ${event.gold} gold (${event.rule})`)
+        break
+      case 'fame':
+        this.change(event.character, event.fame, event.notoriety, 0)
+        this.pays(event)
+        break
+      case 'bounty':
+        this.rewards(event)
+        break
+      case 'gives': {
+        const gold = /^(\d+) gold$/.exec(event.what)
+        if (gold) {
+          this.change(event.character, 0, 0, -Number(gold[1]))
+          this.change(event.receiver, 0, 0, Number(gold[1]))
+        }
+        break
+      }
+      case 'blow':
+        if (event.outcome === 'destroys' && event.on !== null) this.destroys(event.target, event.on)
+        break
+      case 'pit':
+        if (event.result === 'rust') this.rusts(event.target)
+        break
+      case 'cursed':
+        this.sheets.get(event.character)!.curses.add(event.curse)
+        break
+      case 'freed':
+        for (const curse of event.curses) this.sheets.get(event.character)!.curses.delete(curse)
+        break
+      case 'hires':
+        for (const id of event.natives) {
+          if (!this.employers.has(id)) this.sheets.set(id, { fame: 0, notoriety: 0, gold: 0, curses: new Set() })
+          this.employers.set(id, this.servedBy(event.character))
+        }
+        break
+      case 'takes-up':
+      case 'undertaken': {
+        // What it costs comes back when it is done, and is paid again when it fails (25.4.1, 25.4.2).
+        const { fame = 0, notoriety } = COSTS.get(event.name)!
+        const sign = event.kind === 'undertaken' && event.how === 'done' ? 1 : -1
+        if (event.kind === 'undertaken' && event.how === 'given-up') break
+        this.owe(event.character, sign * fame, sign * notoriety, '25.4')
+        break
+      }
+      case 'betrays': {
+        const group = [...this.employers].filter(
+          ([id, employer]) => employer === event.character && groupOf(id) === event.group,
+        )
+        const bounty = sum(group.map(([id]) => NOTORIETY.get(id)!))
+        this.owe(event.character, -bounty, 0, '16.6.1')
+        break
+      }
+      case 'dismissed':
+        this.employers.delete(event.denizen)
+        this.sheets.delete(event.denizen)
+        break
+      case 'dies':
+        this.dead.set(event.character, this.sheets.get(event.character)!.notoriety)
+        this.sheets.delete(event.character)
+        break
+      case 'scores':
+        this.scores(event)
+        break
+    }
+  }
+
+  private servedBy = (id: string): string => (isCharacter(id) ? id : this.employers.get(id)!)
+
+  private change(id: string, fame: number, notoriety: number, gold: number): void {
+    const sheet = this.sheets.get(id)
+    if (!sheet) return
+    sheet.fame += fame
+    sheet.notoriety += notoriety
+    sheet.gold += gold
+    // Nobody pays what he has not (10.3.4); under Ashes nothing goes (22.1.1).
+    if (gold < 0) this.expect(sheet.gold >= 0, `${id} has ${sheet.gold} gold (10.3.4)`)
+    if (gold < 0) this.expect(!sheet.curses.has('ashes'), `${id} spends gold under Ashes (22.1.1)`)
+  }
+
+  private owe(character: string, fame: number, notoriety: number, rule: string): void {
+    if (fame !== 0 || notoriety !== 0) this.due.push({ character, fame, notoriety, rule })
+  }
+
+  /** Fame and notoriety that a rule names are the sum it names. */
+  private pays({ character, fame, notoriety, rule }: Told<'fame'>): void {
+    const due = this.due.findIndex(one => one.character === character && rule?.startsWith(one.rule))
+    const [own] = due < 0 ? [] : this.due.splice(due, 1)
+    if (own)
+      this.expect(
+        own.fame === fame && own.notoriety === notoriety,
+        `${character} gets ${fame} and ${notoriety}, not ${own.fame} and ${own.notoriety} (${rule})`,
+      )
+    else this.expect(!rule || !['16.6.1', '25.4.1', '25.4.2'].includes(rule), `${character} gets ${fame} (${rule})`)
+    // An insult or a challenge that is swallowed (10.3.3).
+    if (rule && ['10.3.3', '11.1.3', '14.2.2'].includes(rule))
+      this.expect(
+        fame + notoriety === -5 && fame * notoriety === 0,
+        `${character} gets ${fame}, ${notoriety} (${rule})`,
+      )
+    if (rule === '18.3.8')
+      this.expect(
+        fame === 0 &&
+          [...this.employers].some(([id, employer]) => employer === character && NOTORIETY.get(id) === -notoriety),
+        `${character} loses ${-notoriety} for a hireling (18.3.8)`,
+      )
+    const spends = fame < 0 && this.sheets.get(character)?.curses.has('disgust')
+    this.expect(!spends || rule === '16.6.1', `${character} loses fame by choice in disgust (22.1.1)`)
+  }
+
+  /** A bounty is his who has killed; of a hireling's his employer has the name and a leader the gold (18.3.1, 18.3.2, 18.3.6). */
+  private rewards({ character, denizen, fame, notoriety, gold = 0, shared }: Told<'bounty'>): void {
+    this.change(this.servedBy(character), fame, notoriety, 0)
+    this.change(character, 0, 0, gold)
+    if (!isCharacter(denizen)) return
+    const recorded = this.dead.get(denizen) ?? this.sheets.get(denizen)?.notoriety ?? 0
+    this.expect(isSame(notoriety, recorded / shared), `${denizen} is worth ${notoriety}, not ${recorded} (18.3.2)`)
+  }
+
+  /** Armor that is gone for good pays its owner, once (17.2.7). */
+  private destroys(owner: string, piece: string): void {
+    const isHis = this.owned.get(owner)?.some(({ id }) => id === piece)
+    if (!isHis || this.destroyed.has(piece)) return
+    this.destroyed.add(piece)
+    this.change(owner, 0, 0, goodOf(piece).pays)
+  }
+
+  /** Damaged armor in use is destroyed (22.3). */
+  private rusts(victim: string): void {
+    for (const { id, active } of this.owned.get(victim) ?? [])
+      if (active && isArmor(id) && this.damaged.has(id)) this.destroys(victim, id)
+  }
+
+  /** Ten gold, his gear, and the price of what is not to be had (4.1.1, 4.1.2, 19.3.1). */
+  private begins({ character, gear, paid }: Told<'starts'>): void {
+    const left = [...gearOf(character)]
+    for (const id of gear) {
+      const at = left.indexOf(typeOf(id))
+      this.expect(at >= 0, `${character} begins with ${id} (4.1.2)`)
+      left.splice(at, 1)
+    }
+    const price = sum(left.map(type => goodOf(type).price))
+    this.expect(paid === price, `${character} is paid ${paid} for ${left}, not ${price} (19.3.1)`)
+    this.sheets.set(character, { fame: 0, notoriety: 0, gold: 10 + price, curses: new Set() })
+    this.needs.delete(character)
+  }
+
+  /** What the game has recorded is what has been told of. */
+  private compare(): void {
+    const isOver = this.state.result !== null
+    for (const one of this.state.characters) {
+      const { id, fame, notoriety, gold, curses, fate, needs, place } = one
+      const sheet = this.sheets.get(id)
+      // Who has just been taken has not begun yet.
+      if (fate !== 'alive' || !sheet || needs === null || place.kind === 'off') continue
+      const own = [sheet.fame, sheet.notoriety, sheet.gold]
+      const its = [fame, notoriety, gold]
+      this.expect(
+        own.every((n, i) => isSame(n, its[i]!)),
+        `${id} has recorded ${its}, and it was told ${own} (1.5.4)`,
+      )
+      this.expect(`${[...curses].sort()}` === `${[...sheet.curses].sort()}`, `${id} is under ${curses} (22.1)`)
+      const points = JSON.stringify(needs)
+      this.expect((this.needs.get(id) ?? points) === points, `${id} seeks ${points} now (4.2.1)`)
+      this.expect(sum(Object.values(needs)) === 5, `${id} seeks ${points}, which are not five (4.2.1)`)
+      this.expect(needs.spells === 0 && Object.values(needs).every(n => n >= 0), `${id} seeks ${points} (4.2.6)`)
+      this.expect(!isOver || one.score !== null, `${id} is not scored (19.5)`)
+      this.needs.set(id, points)
+    }
+    for (const { id, gold } of this.state.war?.leaders ?? [])
+      this.expect(isSame(gold, this.sheets.get(id)?.gold ?? 0), `${id} has ${gold} gold (11.2.2)`)
+  }
+
+  /** A character is scored (19.5). */
+  private scores({ character, total }: Told<'scores'>): void {
+    const one = this.state.characters.find(({ id }) => id === character)!
+    const sheet = this.sheets.get(character)!
+    // What he takes out of the game with him is gone by now (19.4.3).
+    const goods = one.fate === 'left' ? (this.owned.get(character) ?? []) : one.owned
+    const of = (value: (id: string) => number) => sum(goods.map(({ id }) => value(id)))
+    const has: Readonly<Record<Goal, number>> = {
+      great: of(id => (goodOf(id).isGreat ? 1 : 0)),
+      spells: 0,
+      fame: (sheet.curses.has('disgust') ? -1 : sheet.fame) + of(id => goodOf(id).fame),
+      notoriety: sheet.notoriety + of(id => goodOf(id).notoriety),
+      gold: (sheet.curses.has('ashes') ? -1 : sheet.gold) - worthOf(character),
+    }
+    let own = 0
+    for (const { goal, points, has: its, needed, basic, bonus } of one.score!.goals) {
+      const factor = FACTORS[goal]
+      // He may have parted with something in his last phases, which is not asked.
+      if (one.fate !== 'left' || goal === 'gold' || goal === 'spells')
+        this.expect(isSame(its, has[goal]), `${character} has ${its} of ${goal}, not ${has[goal]} (4.2)`)
+      this.expect(points === one.needs![goal] && needed === points * factor, `${character} needs ${needed} (4.2.2)`)
+      const over = its - points * factor
+      const ownBasic = Math.floor(over < 0 ? (3 * over) / factor : over / factor)
+      this.expect(basic === ownBasic, `${character} scores ${basic} for ${goal}, not ${ownBasic} (19.5.3)`)
+      this.expect(isSame(bonus, ownBasic * points), `${character} has a bonus of ${bonus} for ${goal} (19.5.4)`)
+      own += ownBasic * (1 + points)
+    }
+    this.expect(one.score!.goals.length === 5, `${one.score!.goals.length} goals are scored (4.2.1)`)
+    this.expect(total === own && one.score!.total === own, `${character} comes to ${total}, not ${own} (19.5.4)`)
+    if (one.fate === 'left') this.left.set(character, total)
+  }
+
+  /** The game is over: what is too heavy has been dropped, and the highest total wins (19.5.1, 19.5.6, 19.5.7). */
+  private end(events: readonly RealmEvent[]): void {
+    const { characters, result, seats, solitaire } = this.state
+    for (const one of characters) {
+      const isScored = events.some(event => event.kind === 'scores' && event.character === one.id)
+      this.expect(isScored === (one.fate === 'alive') || one.fate === 'left', `${one.id} is scored, ${one.fate} (19.5)`)
+      if (one.fate === 'alive') this.carries(one)
+      if (one.fate === 'left' && this.left.has(one.id))
+        this.expect(one.score?.total === this.left.get(one.id), `${one.id} is scored again (19.4.3)`)
+    }
+    const totals = seats.map((_, seat) => {
+      const one = characters.find(character => character.seat === seat)
+      return !one || one.fate === 'dead' ? -100 : one.score!.total
+    })
+    const isWon = !solitaire || totals.every(total => total >= 0)
+    const own = totals.flatMap((total, seat) => (isWon && total === Math.max(...totals) ? [seat] : []))
+    this.expect(`${result!.winners}` === `${own}`, `${result!.winners} win with ${totals}, not ${own} (19.5.6)`)
+  }
+
+  /** He keeps what his strongest MOVE chit, his horse or his Boots bear, and what his pack horses do (19.5.1, D74). */
+  private carries(one: Character): void {
+    const strength = strengthOf(one)
+    const isTooHeavy = ({ id, packedOn }: Owned) => packedOn === null && goodOf(id).weight > strength
+    const kept = one.owned.filter(isTooHeavy).map(({ id }) => id)
+    this.expect(kept.length === 0, `${one.id} keeps ${kept}, which he cannot carry (19.5.1)`)
+    const dropped = (this.owned.get(one.id) ?? []).filter(
+      piece => !isTooHeavy(piece) && !this.destroyed.has(piece.id) && this.state.lost.includes(piece.id),
+    )
+    // What is gone otherwise dies in the fight of the last evening.
+    const gone = dropped.filter(({ id }) => goodOf(id).layer !== 'horse' && id !== 'chest').map(({ id }) => id)
+    this.expect(gone.length === 0, `${one.id} drops ${gone}, which he can carry (19.5.1)`)
+  }
+}
+
+/** The strength that carries (8.4.1): the Belt makes another of a chit by its asterisks (23.6.1). */
+function strengthOf(one: Character): number {
+  const moves = CHARACTERS.get(one.id)!.chits.flatMap((chit, i) => {
+    if (!chit.startsWith('MOVE') || one.chits[i] !== 'active') return []
+    const letter = hasActive(one, 'belt-of-strength') ? 'MHT'[chit.split('*').length - 1]! : chit.split(' ')[1]![0]!
+    return LEVELS.indexOf(letter)
+  })
+  return Math.max(0, ...moves, ...one.owned.flatMap(({ id, active }) => (active ? goodOf(id).bears : [])))
+}
