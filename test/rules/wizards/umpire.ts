@@ -66,7 +66,7 @@ export const partOf = (task: Held, { stage, part }: { stage: number; part: numbe
   taskCard(task.id).stages[stage]![part]!
 export type Held = Player['tasks'][number]
 
-const MASTERS = ['megmoran', 'meligar', 'melekok']
+export const MASTERS = ['megmoran', 'meligar', 'melekok']
 const WIZARDS = ['ishkatar', 'tolmitar', 'aevarex', 'elekov', 'zegoral', 'terek', 'veldor']
 export const isWizard = (who: string) => WIZARDS.includes(who)
 /** The Order whose Mentor somebody is; Hamdrel is nobody's. */

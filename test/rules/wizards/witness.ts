@@ -1,6 +1,17 @@
 import type { Player, WizardsEvent, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { CREST, groundOf, type Isles, isCenter, isWater, kindOf, LAIR, tileOf } from './isles.ts'
-import { eventCard, type Held, openMarks, POINTS, partOf, rankOf, type Segment, spellOf, taskCard } from './umpire.ts'
+import {
+  eventCard,
+  type Held,
+  openMarks,
+  type Place,
+  POINTS,
+  partOf,
+  rankOf,
+  type Segment,
+  spellOf,
+  taskCard,
+} from './umpire.ts'
 
 type Told<K extends WizardsEvent['kind']> = Extract<WizardsEvent, { kind: K }>
 
@@ -802,48 +813,44 @@ export class Witness {
             ),
           `Task ${task.id} has a marker on fallen land (12.43)`,
         )
-        if (!isOld) this.checkMarks(task)
-      }
-    }
-  }
-
-  /** Every marker of a new Task lies in a place such as its card names (9.1, 4.1). */
-  private checkMarks(task: Held): void {
-    for (const mark of task.marks) {
-      const { at } = partOf(task, mark)
-      const fault = `Task ${task.id} has its marker in ${mark.at} (9.1)`
-      switch (at.kind) {
-        case 'space':
-          this.expect(mark.at === at.space, fault)
-          break
-        case 'random':
-          this.expect(
-            isRandom(mark.at) && at.of!.includes(kindOf(tileOf(mark.at!)!)) && !at.not?.includes(tileOf(mark.at!)!),
-            fault,
-          )
-          break
-        case 'random-in':
-          this.expect(isRandom(mark.at) && tileOf(mark.at!) === at.tile, fault)
-          break
-        case 'person':
-        case 'here':
-          this.expect(mark.at !== null, fault)
-          break
-        case 'wizard':
-        case 'any-master':
-        case 'mentor':
-          this.expect(mark.at === null, fault)
-          break
+        if (!isOld) this.faults.push(...misplacedOf(task))
       }
     }
   }
 }
 
+/** What is amiss with the markers of a new Task: each lies in a place such as its card names (9.1, 4.1). */
+export function misplacedOf(task: Held): string[] {
+  return task.marks
+    .filter(mark => !isPlaced(mark.at, partOf(task, mark).at))
+    .map(({ at }) => `Task ${task.id} has its marker in ${at} (9.1)`)
+}
+
+function isPlaced(space: string | null, at: Place): boolean {
+  switch (at.kind) {
+    case 'space':
+      return space === at.space
+    case 'random':
+      return isRandom(space) && at.of!.includes(kindOf(tileOf(space!)!)) && !at.not?.includes(tileOf(space!)!)
+    case 'random-in':
+      return isRandom(space) && tileOf(space!) === at.tile
+    case 'person':
+    case 'here':
+      return space !== null
+    case 'wizard':
+    case 'any-master':
+    case 'mentor':
+      return space === null
+    default:
+      return true
+  }
+}
+
 /** Whether dice can name a space: a lettered one of land (4.2). */
-const isRandom = (space: string | null) => space !== null && !isWater(space) && !isCenter(space)
+export const isRandom = (space: string | null) => space !== null && !isWater(space) && !isCenter(space)
 
 /** What of a state is kept in the book; the rest is not looked at, or never changes. */
-function copied(state: WizardsState): WizardsState {
+export function copied(state: WizardsState): WizardsState {
   const { decks, random, placements, hands, ...rest } = state
   return { ...structuredClone(rest), decks, random, placements, hands }
 }
