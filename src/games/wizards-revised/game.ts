@@ -16,7 +16,7 @@ export const wizardsRevised: Game<WizardsState, WizardsEvent, WizardsView> = {
   ...wizards,
   ...wordsIn(ENGLISH, REVISED, GLOSSARY),
   id: 'wizards-revised',
-  rules: 12,
+  rules: 13,
   since: 1,
   title: OWN.say('revised-title'),
   about: OWN.say('revised-title.about'),

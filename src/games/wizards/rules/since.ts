@@ -137,6 +137,9 @@ const SINCE = {
   'counts-meetings': { revised: 11 },
   /** Whom a call for help would carry off may refuse it as a Transport (D20, D30). */
   'calls-can-be-refused': { revised: 11 },
+  // Rules 13 of 2016
+  /** Who is Dragonbound has no Lair Time, wherever he comes, until he is healed (D28). */
+  'bound-have-no-lair-time': { revised: 13 },
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<BookName, number>>>>>
 
 /** Something that has been mended. */

@@ -30,7 +30,8 @@ export function relocate(table: WizardsTable, player: Player, to: SpaceId): void
     player.visits = Object.create(null)
     player.hamdrel.visits = 0
     delete player.hamdrel.met
-    player.lair = entered === LAIR ? table.state.day + LAIR_TIME : null
+    const counts = entered === LAIR && !(player.bound && holds('bound-have-no-lair-time', table.state))
+    player.lair = counts ? table.state.day + LAIR_TIME : null
   }
 }
 
