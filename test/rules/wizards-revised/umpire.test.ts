@@ -43,7 +43,8 @@ function begin(n: number) {
   const random = seedRandom(header.seed, 'veterans')
   const isles = new Isles(state.placements)
   const least = pick(random, [2, 3, 4, 4])
-  state.day = 14 * (2 + below(random, 6)) - 1 - below(random, 4)
+  // The last days of the third to the seventh Fortnight.
+  state.day = 14 * (3 + (((n - 1) / 2) % 5)) - below(random, 4)
   for (const player of state.players) {
     const order = pick(random, ['wizards', 'sorcerers', 'druids', 'evil', 'rangers'] as const)
     const rank = least
@@ -55,6 +56,7 @@ function begin(n: number) {
     if (order === 'evil') player.space = 'dragons-lair.a'
     if (player.space === 'dragons-lair.a') player.lair = state.day + 1 + below(random, 6)
     player.dazed = below(random, 6) === 0
+    if (below(random, 8) === 0) Object.assign(player, { bound: true, lair: null })
   }
   const land = isles.land.filter(space => !isCenter(space))
   for (const wizard of HIGH_WIZARDS.slice(0, 3)) {
@@ -83,7 +85,7 @@ test('a witness with the revised book in hand finds nothing amiss in what is tol
     for (let i = 0; i < DECISIONS && !match.over && witness.faults.length === 0; i++) {
       const question = match.questions[0]!
       const id = answerOf(match, random, question)
-      witness.answered()
+      witness.answered(id)
       match.answer(question.seat, id)
       for (const event of match.lastEvents) witness.see(event)
       witness.compare(match.state, match.questions[0]?.topic)

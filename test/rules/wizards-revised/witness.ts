@@ -124,9 +124,12 @@ export class Witness {
   }
 
   /** An answer is given. */
-  answered(): void {
+  answered(id: string): void {
     this.told = []
+    this.answer = id
   }
+
+  private answer = ''
 
   /** What is told is done in the book. */
   see(event: WizardsEvent): void {
@@ -596,7 +599,8 @@ export class Witness {
       if (this.meeting!.who === isFor || (isFor === 'demons' && this.meeting!.who === 'players'))
         this.meeting!.spell = { name: spell, works: success }
     }
-    if (spell === 'transporting' && success && order === 'druids') {
+    // From a Stone it leads on for an extra turn, unless to a Stone (D31).
+    if (spell === 'transporting' && success && order === 'druids' && this.answer !== 'cast transporting to stone') {
       const isOnStone = !isWater(player.space) && groundOf(player.space) === 'stone'
       if (isOnStone && rank < 5) player.extra++
     }
