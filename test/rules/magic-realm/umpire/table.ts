@@ -21,6 +21,7 @@ import { Dice } from './dice.ts'
 import { SITES } from './realm-book.ts'
 import { Score } from './score.ts'
 import { Summons } from './summons.ts'
+import { Trade } from './trade.ts'
 
 /** What has just happened: a question, its answer, and what was told of it. Of a number there is no option. */
 export interface Happened {
@@ -46,6 +47,7 @@ const chaptersOf = (state: RealmState): readonly Chapter[] => [
   new Blows(state),
   new Dice(state),
   new Score(state),
+  new Trade(state),
 ]
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan']
