@@ -17,6 +17,7 @@ import {
 } from '../../../../src/kernel/index.ts'
 import { Birdsong } from './birdsong.ts'
 import { Blows } from './blows.ts'
+import { Daylight } from './daylight.ts'
 import { Dice } from './dice.ts'
 import { SITES } from './realm-book.ts'
 import { Score } from './score.ts'
@@ -45,6 +46,7 @@ const chaptersOf = (state: RealmState): readonly Chapter[] => [
   new Birdsong(state),
   new Summons(state),
   new Blows(state),
+  new Daylight(state),
   new Dice(state),
   new Score(state),
   new Trade(state),
