@@ -47,16 +47,17 @@ function begin(n: number) {
   state.day = 14 * (3 + (((n - 1) / 2) % 5)) - below(random, 4)
   for (const player of state.players) {
     const order = pick(random, ['wizards', 'sorcerers', 'druids', 'evil', 'rangers'] as const)
-    const rank = least
+    // One in three has fallen behind.
+    const rank = below(random, 3) === 0 ? least - 1 : least
     const { knowledge, perception, power, primary = 0 } = rankOf(order, rank + below(random, 2))
     const points = { knowledge: Math.max(knowledge, primary), perception: perception + 15, power: power + 5 }
-    Object.assign(player, { order, rank, points, advanced: pick(random, [null, state.day - 2, state.day - 3]) })
-    if (order === 'rangers' && isles.lies('hamdrels-cottage.center'))
-      player.space = isles.beside('hamdrels-cottage.center')[0]!
-    if (order === 'evil') player.space = 'dragons-lair.a'
-    if (player.space === 'dragons-lair.a') player.lair = state.day + 1 + below(random, 6)
+    Object.assign(player, { order, rank, points, advanced: pick(random, [null, state.day - 2, state.day - 2]) })
+    const mentor = order === 'rangers' ? 'hamdrels-cottage.center' : 'megmorans-tower.center'
+    if (isles.lies(mentor)) player.space = isles.beside(mentor)[0]!
+    if (order === 'evil') player.space = 'dragons-lair.a1'
+    if (player.space === 'dragons-lair.a1') player.lair = state.day + 1 + below(random, 6)
     player.dazed = below(random, 6) === 0
-    if (below(random, 8) === 0) Object.assign(player, { bound: true, lair: null })
+    if (below(random, 5) === 0) Object.assign(player, { bound: true, lair: null })
   }
   const land = isles.land.filter(space => !isCenter(space))
   for (const wizard of HIGH_WIZARDS.slice(0, 3)) {
@@ -81,7 +82,7 @@ test('a witness with the revised book in hand finds nothing amiss in what is tol
   for (let n = 0; n < GAMES; n++) {
     const match = begin(n)
     const random = seedRandom(match.header.seed, 'play')
-    const witness = new Witness(match.state)
+    const witness = new Witness(match.state, new Isles(match.state.placements))
     for (let i = 0; i < DECISIONS && !match.over && witness.faults.length === 0; i++) {
       const question = match.questions[0]!
       const id = answerOf(match, random, question)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Player, WizardsEvent, WizardsState } from '../../../src/games/wizards/rules/components.ts'
-import { CIRCLE, groundOf, isWater, kindOf, LAIR, tileOf } from '../wizards/isles.ts'
+import { CIRCLE, groundOf, type Isles, isWater, kindOf, LAIR, tileOf } from '../wizards/isles.ts'
 import { eventCard, type Held, isWizard, MASTERS, openMarks, POINTS, partOf, taskCard } from '../wizards/umpire.ts'
 import { copied, isRandom, misplacedOf } from '../wizards/witness.ts'
 
@@ -101,7 +101,10 @@ export class Witness {
   private attack: Attack | null = null
   private thwartsTold = 0
 
-  constructor(state: WizardsState) {
+  constructor(
+    state: WizardsState,
+    private readonly isles: Isles,
+  ) {
     this.book = copied(state)
     this.slot = state.acted + 1
     this.turn = { seat: state.next, stunned: false, stirred: false }
@@ -334,10 +337,18 @@ export class Witness {
     this.expect(left === rest, `${rest} turns are left, and not ${left} (D21)`)
   }
 
-  private walks(player: Player, { from, space, how }: Told<'moved'>): void {
+  private walks(player: Player, { from, space, how, cost }: Told<'moved'>): void {
     const { seat } = player
     this.expect(from === player.space, `seat ${seat} is in ${player.space} and goes from ${from}`)
     this.expect(player.stunned === 0 || how === 'wanders', `seat ${seat} is stunned and goes (D14)`)
+    // An Event may carry the Dazed as a boat sails (R20).
+    const isOnFoot = ['walks', 'boards', 'lands', 'sails'].includes(how)
+    const least = player.bound ? 2 : !player.dazed || player.events.length > 0 ? 0 : how === 'sails' ? 1 : 2
+    // Any roll is enough for one step (D24).
+    const isLow = this.dice.get('movement')?.[0] === 1 && cost === 1 && this.isles.distance(from, space) === 1
+    const due = isLow ? 1 : least * this.isles.distance(from, space)
+    if (isOnFoot && (player.bound || player.dazed))
+      this.expect(cost >= due, `the ill go from ${from} to ${space} for ${cost}, and it should be ${due} (D27, D28)`)
     const isLeft = tileOf(player.space) === LAIR && tileOf(space) !== LAIR
     if (isLeft) this.walking.set(seat, player.lair)
     const known = this.walking.get(seat)
