@@ -34,6 +34,9 @@ function nthHeader(n: number): Header {
   }
 }
 
+/** Beside whom those begin who are Dragonbound, and could gain points. */
+const ELVES = 'edgewood.a1'
+
 /** Every second game is of players who have come far, late in the year, with some of the land gone: chance alone never comes there. */
 function begin(n: number) {
   const header = nthHeader(n)
@@ -57,7 +60,12 @@ function begin(n: number) {
     if (order === 'evil') player.space = 'dragons-lair.a1'
     if (player.space === 'dragons-lair.a1') player.lair = state.day + 1 + below(random, 6)
     player.dazed = below(random, 6) === 0
-    if (below(random, 5) === 0) Object.assign(player, { bound: true, lair: null })
+    if (below(random, 4) === 0)
+      Object.assign(player, {
+        bound: true,
+        lair: null,
+        space: isles.lies(ELVES) ? isles.beside(ELVES)[0] : player.space,
+      })
   }
   const land = isles.land.filter(space => !isCenter(space))
   for (const wizard of HIGH_WIZARDS.slice(0, 3)) {
