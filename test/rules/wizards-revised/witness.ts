@@ -320,6 +320,7 @@ export class Witness {
     this.expect(unheard.length === 0, `the calls of ${unheard} are heard and nothing comes of them (D30)`)
     this.calls = []
     this.hidden.clear()
+    this.driven.clear()
     this.walking.clear()
     this.meeting = null
     this.turn = null
@@ -429,7 +430,8 @@ export class Witness {
     const { book } = this
     this.meeting = { who, seat, space, players, spell: null, healed: false }
     // Demons at sea go with boats, which are not watched.
-    if (who === 'demons' && !isWater(space)) this.expect(book.demons.includes(space), `no Demons are in ${space} (D14)`)
+    if (who === 'demons' && !isWater(space))
+      this.expect(book.demons.includes(space) || this.driven.has(space), `no Demons are in ${space} (D14)`)
     if (who === 'dragon') {
       const isThere = book.dragon === space || space === `${LAIR}.center`
       this.expect(isThere || player.order === 'evil', `the Dragon is in ${book.dragon}, and not in ${space} (D26)`)
@@ -664,7 +666,11 @@ export class Witness {
   /** Whether land has fallen in the attack that goes on, or since the last answer. */
   private hasFallen = false
 
+  /** Where Demons have been driven off in this turn: all who were there meet them, one after the other (D14). */
+  private readonly driven = new Set<string>()
+
   private departs(space: string): void {
+    this.driven.add(space)
     const { book } = this
     this.expect(isWater(space) || book.demons.includes(space), `no Demons are in ${space}`)
     book.demons = book.demons.filter(at => at !== space)
