@@ -17,7 +17,7 @@ import { amount } from '../../amount.ts'
 import { Isles, isCenter } from '../wizards/isles.ts'
 import { rankOf, Witness } from './witness.ts'
 
-const GAMES = amount(16, 100, 'CANTRIP_REVISED')
+const GAMES = amount(16, 300, 'CANTRIP_REVISED')
 const DECISIONS = 300
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan']
 
