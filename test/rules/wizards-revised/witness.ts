@@ -34,6 +34,9 @@ const TURNS: Readonly<Record<string, number>> = { unicorn: 1, 'winged-horse': 2 
 /** Days in the Lair until it binds. */
 const LAIR_DAYS = 13
 
+/** Hamdrel's Cottage, where High Wizards offer the Order of Rangers too (D37). */
+const COTTAGE = 'hamdrels-cottage.center'
+
 /** Whether somebody is the Mentor of an Order (D36, D37). */
 function isMentor(who: string, order: string | null): boolean {
   switch (order) {
@@ -467,7 +470,7 @@ export class Witness {
     this.expect(!player.tasks.some(({ mandatory }) => mandatory), 'Mandatory Tasks stay with who changes Orders (D38)')
     this.expect(!this.isHealing(seat!), 'who is healed has more of it (D27)')
     const who = this.meeting?.seat === seat ? this.meeting!.who : ''
-    const isAtCottage = player.space === 'hamdrels-cottage.center' && order === 'rangers'
+    const isAtCottage = player.space === COTTAGE && order === 'rangers'
     this.expect(isMentor(who, order) || isAtCottage, `${who} initiates into ${order} (D36, D37)`)
     for (const id of this.dropped) this.excused.add(id)
     Object.assign(player, { order, rank: 1, advanced: null })
@@ -528,7 +531,7 @@ export class Witness {
         this.expect(!this.isSummoned(player), 'who is summoned is given a Task (D42)')
         this.expect(!all.some(task => task.id === id), `Task ${id} is another's`)
         this.expect(!this.isHealing(seat!), 'who is healed has more of it (D27)')
-        if (mandatory)
+        if (mandatory && !(player.order === 'rangers' && isWizard(this.meeting?.who ?? '') && player.space === COTTAGE))
           this.expect(isMentor(this.meeting?.who ?? '', player.order), `${this.meeting?.who} gives a duty (9.41)`)
         this.given.set(`${seat} ${id}`, { id, letter: '', mandatory: mandatory ?? false, marks: [] })
         break
