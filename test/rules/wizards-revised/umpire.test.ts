@@ -54,7 +54,8 @@ function begin(n: number) {
     const rank = below(random, 3) === 0 ? least - 1 : least
     const { knowledge, perception, power, primary = 0 } = rankOf(order, rank + below(random, 2))
     const points = { knowledge: Math.max(knowledge, primary), perception: perception + 15, power: power + 5 }
-    Object.assign(player, { order, rank, points, advanced: pick(random, [null, state.day - 2, state.day - 2]) })
+    // Who has advanced did so two days ago, a day too soon to do it again.
+    Object.assign(player, { order, rank, points, advanced: below(random, 3) === 0 ? null : state.day - 2 })
     const mentor = order === 'rangers' ? 'hamdrels-cottage.center' : 'megmorans-tower.center'
     if (isles.lies(mentor)) player.space = isles.beside(mentor)[0]!
     if (order === 'evil') player.space = 'dragons-lair.a1'

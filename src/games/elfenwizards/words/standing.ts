@@ -8,7 +8,6 @@ import { colourOf, faces, named, nameOf, ofGuild, placeName, titlesName, withGre
 /** One contest in plain sentences: the votes, who would rise, and what the others lack. */
 export function contestLines(words: Messages, shown: Shown, contest: Contest): string[] {
   const { arena, candidates, owner } = contest
-  const order = inOrder(shown)
   const titles = titlesName(words, arena.titles)
   if (owner === null && candidates.every(one => pointsFor(one) === 0)) {
     const who = candidates.map(one =>
@@ -16,6 +15,7 @@ export function contestLines(words: Messages, shown: Shown, contest: Contest): s
     )
     return [words.say('contest-line', { titles, votes: who.join(', '), state: words.say('contest-no-spells') })]
   }
+  const order = inOrder(shown)
   const votes = candidates.map(one =>
     words.say('contest-vote', { magician: named(one.id), owner: nameOf(shown, one.seat), points: pointsFor(one) }),
   )

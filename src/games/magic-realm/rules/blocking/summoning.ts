@@ -2,7 +2,7 @@ import { placeOfBox } from '../belongings/whereabouts.ts'
 import { isAway } from '../magic/spells.ts'
 import { type ClearingId, clearingOf, type TileCode, tileCodeOf, tileOf } from '../map/tiles.ts'
 import { unhiredAt } from '../natives/serving.ts'
-import { type ChitFace, chitFace, isIdleSide, VISITOR_CHITS } from '../pieces/chits.ts'
+import { type ChitFace, chitFace, idleMark, VISITOR_CHITS } from '../pieces/chits.ts'
 import { denizenOf, groupOf, isGroup, leaderOf, monstersOfBox } from '../pieces/denizens.ts'
 import { SETUP } from '../pieces/setup-card.ts'
 import { isSince, type RealmState, type RealmTable } from '../state.ts'
@@ -123,7 +123,7 @@ export function summonVisitors(table: RealmTable, clearing: ClearingId): void {
     visitor.box = null
     visitor.at = clearing
     const side = VISITOR_CHITS[chit]![visitor.side]
-    const idle = isIdleSide(state.encounter, side) ? ({ idle: true } as const) : {}
+    const idle = idleMark(state.encounter, side)
     table.tell({ kind: 'comes', seat: null, rule: '13.5.3', visitor: side, clearing, ...idle })
   }
 }

@@ -52,3 +52,7 @@ export const CAMPAIGNS = file.campaigns
 /** Whether a side of a visitor's chit is of no use yet: missions and campaigns come with the Third ENCOUNTER (28.2.3, D70). */
 export const isIdleSide = (encounter: number, side: string): boolean =>
   encounter < 3 && [...MISSIONS, ...CAMPAIGNS].some(({ id }) => id === side)
+
+/** What is told beside a side of a visitor's chit that is of no use yet; nothing beside others. */
+export const idleMark = (encounter: number, side: string): { readonly idle?: true } =>
+  isIdleSide(encounter, side) ? { idle: true } : {}

@@ -19,7 +19,7 @@ import {
   type Stage,
   stageOf,
 } from '../pieces/characters.ts'
-import { isIdleSide, VISITOR_CHITS } from '../pieces/chits.ts'
+import { idleMark, VISITOR_CHITS } from '../pieces/chits.ts'
 import { GROUPS } from '../pieces/denizens.ts'
 import {
   type Character,
@@ -255,8 +255,7 @@ function tellVisitor(table: RealmTable, seat: Seat | null, chit: number): void {
   const { encounter, visitors } = table.state
   const { box, side: up } = visitors[chit]!
   const side = VISITOR_CHITS[chit]![up]
-  const idle = isIdleSide(encounter, side) ? ({ idle: true } as const) : {}
-  table.tell({ kind: 'visitor', seat, rule: '3.4.1', chit, side, box: box!, ...idle })
+  table.tell({ kind: 'visitor', seat, rule: '3.4.1', chit, side, box: box!, ...idleMark(encounter, side) })
 }
 
 /** What a player chooses in secret for each of his characters: where he begins, and what he seeks (3.3.1, 4.1.5, 4.2). */
