@@ -10,7 +10,7 @@ import { type Header, Match, pickAnswer, seedRandom } from '../../../src/kernel/
 import { NAMES } from '../../../src/lab/fuzz.ts'
 import { replayed, toldBy } from '../told.ts'
 
-/** No state may be larger, in bytes of JSON (see docs/magic-realm.md). */
+/** Upper bound for the size of a state, in bytes of JSON. */
 const MOST_BYTES = 120_000
 
 const header = (seats: number, options: Readonly<Record<string, string>>, seed: string): Header => ({
