@@ -47,8 +47,7 @@ export const wordsIn = (words: Messages, book: Book = BOOK_1982, glossary: reado
 /** Wizards (1982): the Enchanted Islands against the Evil Spirit. */
 export const wizards: Game<WizardsState, WizardsEvent, WizardsView> = {
   id: 'wizards',
-  rules: 4,
-  since: 1,
+  rules: 1,
   players: playersFor,
   begin,
   turn,

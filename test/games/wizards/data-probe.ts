@@ -125,11 +125,11 @@ function life(on: WizardsTable): unknown[] {
     at(ann(on).space, what, dice)
   return [
     each((_, player) => [FACES.map(die => movementFor(player, die)), mayEnterStarCrest(player)]),
-    each((other, player) => pricesFor(other.state, player, { swift: new Set() })),
+    each((_, player) => pricesFor(player, { swift: new Set() })),
     each((other, player) =>
       Array.from(
         footing(Board.of(other.state.placements), [], {
-          prices: pricesFor(other.state, player, { swift: new Set() }),
+          prices: pricesFor(player, { swift: new Set() }),
           crest: false,
           bound: false,
         }),
@@ -397,9 +397,7 @@ function tiles(entry: number): unknown {
     Array.from(board.ways),
     Array.from(board.rift),
     Array.from(board.dots),
-    Array.from(
-      footing(board, [], { prices: pricesFor(on.state, ann(on), { swift: new Set() }), crest: true, bound: false }),
-    ),
+    Array.from(footing(board, [], { prices: pricesFor(ann(on), { swift: new Set() }), crest: true, bound: false })),
   ]
 }
 

@@ -43,7 +43,6 @@ const keepAside = (state: WizardsState, wizard: HighWizard, ...cards: string[]) 
 describe('a guess at what is hidden', () => {
   it.each<[string, (state: WizardsState) => void, StageOptions]>([
     ['with nobody out', () => {}, {}],
-    ['under the first rules', () => {}, { rules: 1 }],
     ['after its players have laid the tiles', state => (state.hands = [[], [], []]), {}],
     ['for an evening', () => {}, { variant: 'three-gems' }],
     ['by the revised book', () => {}, { game: wizardsRevised, variant: 'competitive' }],

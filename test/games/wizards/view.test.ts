@@ -70,14 +70,14 @@ describe('a seat sees', () => {
     for (const seat of [0, null]) expect(seen(seat)).toEqual([open, { ...secret, wizard: null }])
   })
 
-  it('by which rules, book and length it is played, where it is not the usual', () => {
+  it('by which book and length it is played, where it is not the usual', () => {
     const keys = (options: StageOptions) => {
-      const { rules, book, short } = view(table(options), 0)
-      return { rules, book, short }
+      const { book, short } = view(table(options), 0)
+      return { book, short }
     }
-    const fields = Object.keys(view(table({ rules: 1 }), 0))
-    for (const field of ['rules', 'book', 'short']) expect(fields).not.toContain(field)
-    expect(keys({ variant: 'three-gems' })).toMatchObject({ rules: wizards.rules, short: { kind: 'gems', gems: 3 } })
+    const fields = Object.keys(view(table(), 0))
+    for (const field of ['book', 'short']) expect(fields).not.toContain(field)
+    expect(keys({ variant: 'three-gems' })).toMatchObject({ short: { kind: 'gems', gems: 3 } })
     expect(keys({ game: wizardsRevised, variant: 'competitive' })).toMatchObject({ book: 'revised' })
   })
 })

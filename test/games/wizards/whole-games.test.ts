@@ -9,15 +9,6 @@ describe('whole games', () => {
     },
   )
 
-  test.each([
-    ['first-fortnight', '630db0f6'],
-    ['solitaire-win', 'ffdc0148'],
-    ['solitaire-loss', 'd46605a6'],
-    ['three-players', '05e061e3'],
-  ])('%s comes under rules 1 to the position it came to before there were others', (name, position) => {
-    expect(replayed(name, 1).hash()).toBe(position)
-  })
-
   test('the game that is won ends with the Gems in the hands of Ruktal', () => {
     const match = replayed('solitaire-win')
     expect(match.over).toBe(true)

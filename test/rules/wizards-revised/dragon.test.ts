@@ -118,6 +118,25 @@ describe('the Dragon at the end of a turn', () => {
 })
 
 describe('who meets the Dragon', () => {
+  rule(['D28', 'D36'], 'is offered nothing by it while he is Dragonbound, but while he is Dazed', () => {
+    const ill = (plight: 'dazed' | 'bound', order: OrderName | null) => {
+      const stage = alone((ann, state) => {
+        if (order) enrol(ann, order, 1)
+        ann[plight] = true
+        state.dragon = PLAIN
+      }).top('tasks', 48)
+      return stage.roll(2).dice(6, 6).say(`go ${PLAIN}`)
+    }
+    expect(ill('dazed', 'druids').options).toEqual(['join evil', 'leave'])
+    expect(ill('dazed', 'druids').say('join evil').player()).toMatchObject({ order: 'evil', dazed: true })
+    for (const stage of [ill('bound', 'druids'), ill('bound', 'evil')]) {
+      expect(stage.allTold('meets')).toMatchObject([{ who: 'dragon' }])
+      expect(struck(stage)).toHaveLength(1)
+    }
+    expect(ill('bound', null).player().order).toBeNull()
+    expect(ill('dazed', null).player()).toMatchObject({ order: 'evil', dazed: true })
+  })
+
   rule('D34', 'tames it and nothing comes of it, or is struck a row worse', () => {
     const taming = (...dice: number[]) =>
       meets(ann => enrol(ann, 'druids', 4))
@@ -137,29 +156,6 @@ describe('who meets the Dragon', () => {
       return stage.dice(6, 6).say('leave').allTold('animal').length === 0
     }
     expect((['horse', 'hound', 'winged-horse', 'unicorn'] as const).map(kept)).toEqual([false, false, false, true])
-  })
-
-  rule(['D28', 'D36'], 'is offered nothing by it while he is Dragonbound, but while he is Dazed', () => {
-    const ill = (plight: 'dazed' | 'bound', order: OrderName | null, rules?: number) => {
-      const stage = alone(
-        (ann, state) => {
-          if (order) enrol(ann, order, 1)
-          ann[plight] = true
-          state.dragon = PLAIN
-        },
-        rules === undefined ? {} : { rules },
-      ).top('tasks', 48)
-      return stage.roll(2).dice(6, 6).say(`go ${PLAIN}`)
-    }
-    expect(ill('dazed', 'druids').options).toEqual(['join evil', 'leave'])
-    expect(ill('dazed', 'druids').say('join evil').player()).toMatchObject({ order: 'evil', dazed: true })
-    // In games begun under rules 8 the Dazed of another Order were offered nothing.
-    for (const stage of [ill('bound', 'druids'), ill('bound', 'evil'), ill('dazed', 'druids', 8)]) {
-      expect(stage.allTold('meets')).toMatchObject([{ who: 'dragon' }])
-      expect(struck(stage)).toHaveLength(1)
-    }
-    expect(ill('bound', null).player().order).toBeNull()
-    expect(ill('dazed', null).player()).toMatchObject({ order: 'evil', dazed: true })
   })
 
   rule(['D1', 'D36'], 'is not struck any more where it has made him the last Rank', () => {

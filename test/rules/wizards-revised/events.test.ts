@@ -175,13 +175,13 @@ describe('who is led onto whom', () => {
   })
 
   /** Cyd leads Ann, whom Event 48 has trapped, onto Bob and herself. */
-  const ledOntoTwo = (rules?: number) => {
+  const ledOntoTwo = () => {
     const stage = revised(
       ({ players }) => {
         for (const player of players) enrol(player, 'druids', 1)
         for (const player of players.slice(1)) player.space = 'meadowfarm.b4'
       },
-      { seats: 3, ...(rules && { rules }) },
+      { seats: 3 },
     ).top('events', 48)
     stage.dice(3, 1).say('roll').dice(4, 4).say('stop')
     expect(stage.asked).toMatchObject({ seat: 2, topic: 'wander' })
@@ -197,11 +197,5 @@ describe('who is led onto whom', () => {
     expect(met.map(({ players }) => players)).toEqual([[2, 1]])
     // The points are Cyd's, who is the first clockwise from herself.
     expect(stage.asked).toMatchObject({ seat: 2, topic: 'points' })
-  })
-
-  rule('D20', 'by the first rules she met them first, and sat in the Trap then', () => {
-    const stage = ledOntoTwo(3).dice(3, 3).say('meadowfarm.b4')
-    expect(stage.allTold('transported')).toEqual([])
-    expect(stage.player(0).trap).toMatchObject({ kind: 'turns' })
   })
 })

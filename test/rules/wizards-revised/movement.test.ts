@@ -4,7 +4,6 @@ import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
 import type { Placement } from '../../../src/games/wizards/rules/islands/grid.ts'
 import { GRID } from '../../../src/games/wizards/rules/islands/grid.ts'
 import type { SpaceId, TileId } from '../../../src/games/wizards/rules/islands/territories.ts'
-import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import { placed } from '../../games/wizards/hand-laid.ts'
 import { rulesOf } from '../../rule.ts'
 import { giveEvent } from '../wizards/company.ts'
@@ -18,16 +17,12 @@ const at = (
   space: SpaceId,
   [order, rank]: readonly [OrderName, Rank] = ['sorcerers', 1],
   prepare: (ann: Player, state: WizardsState) => void = () => {},
-  rules = wizardsRevised.rules,
 ) =>
-  alone(
-    (ann, state) => {
-      enrol(ann, order, rank)
-      ann.space = space
-      prepare(ann, state)
-    },
-    { rules },
-  )
+  alone((ann, state) => {
+    enrol(ann, order, rank)
+    ann.space = space
+    prepare(ann, state)
+  })
 
 type Stage = ReturnType<typeof at>
 
@@ -50,28 +45,20 @@ rule('D22', 'a place met twice is closed to feet until its land is left or one i
   expect(opened(at('meadowfarm.c2', undefined, met(1)))).toBe(true)
   expect(opened(at('meadowfarm.c2', undefined, spent))).toBe(false)
   // Not even for a Task, and not on the back of a Unicorn.
-  const called = (rules?: number) =>
-    at(
-      'meadowfarm.c2',
-      undefined,
-      ann => {
-        spent(ann)
-        ann.tasks = [errand(48, TOWN)]
-      },
-      rules,
-    )
+  const called = () =>
+    at('meadowfarm.c2', undefined, ann => {
+      spent(ann)
+      ann.tasks = [errand(48, TOWN)]
+    })
   expect(opened(called())).toBe(false)
-  const rides = (times: number, rules?: number) => {
+  const rides = (times: number) => {
     const prepare = (ann: Player) => {
       met(times)(ann)
       ann.animal = { kind: 'unicorn', left: 1 }
     }
-    return at('meadowfarm.c2', undefined, prepare, rules).options.includes(`ride ${TOWN}`)
+    return at('meadowfarm.c2', undefined, prepare).options.includes(`ride ${TOWN}`)
   }
   expect([1, 2].map(times => rides(times))).toEqual([true, false])
-  // Games begun under rules 6 go on as they were begun.
-  expect(opened(called(6))).toBe(true)
-  expect(rides(2, 6)).toBe(true)
   // A spell of one's own to the same land opens nothing; a Trap does, though it leads no farther.
   const spell = at('meadowfarm.c2', ['sorcerers', 4], spent).dice(1, 1, 1).say('cast transporting').say('meadowfarm')
   expect(opened(spell)).toBe(false)
@@ -124,10 +111,9 @@ rule('D34', 'Swiftness in the Lair levels its Mountains alone', () => {
 function through(
   space: SpaceId,
   rank: Rank,
-  { roll = 6, rules, ...options }: { roll?: number; rules?: number; placements?: readonly Placement[] } = {},
+  { roll = 6, ...options }: { roll?: number; placements?: readonly Placement[] } = {},
 ): string[] | null {
   const stage = alone(ann => Object.assign(ann, { order: 'rangers', rank, space }), {
-    rules: rules ?? wizardsRevised.rules,
     ...options,
   }).roll(roll)
   if (!stage.options.includes('cast swiftness')) return null
@@ -172,9 +158,6 @@ rule('D34', 'a wall of Hamdrel’s upon the border is hers, and is gone through 
   expect(byRank('meadowfarm.b1', [1, 2, 3], beside)).toEqual([inwards, inwards, inwards])
   const outwards = ['through meadowfarm.a2', 'through meadowfarm.b1']
   expect(byRank('hamdrels-cottage.a4', [1, 2, 3], beside)).toEqual([outwards, outwards, outwards])
-  // By rules 6 both lands had to be hers.
-  expect(byRank('meadowfarm.b1', [1, 2], { ...beside, rules: 6 })).toEqual([[], inwards])
-  expect(byRank('hamdrels-cottage.a4', [1, 2], { ...beside, rules: 6 })).toEqual([[], outwards])
 })
 
 rule('D34', 'where two lands touch, a wall of the Lair between them is the Lair’s, and Hamdrel’s alone is hers', () => {
@@ -186,33 +169,29 @@ rule('D34', 'where two lands touch, a wall of the Lair between them is the Lair�
   expect(byRank('hamdrels-cottage.a4', [1, 2, 3], both)).toEqual([open, open, [...open, 'through dragons-lair.b1']])
   expect(through('dragons-lair.a2', 1, both)).toEqual(['through hamdrels-cottage.a4'])
   expect(byRank('dragons-lair.a1', [1, 2], both)).toEqual([null, null])
-  // By rules 6 whatever bordered on the Lair was the Lair's.
-  expect(byRank('hamdrels-cottage.a4', [1, 2], { ...both, rules: 6 })).toEqual([[], []])
 })
 
 rule('D34', 'a wall is gone through by a spell that is cast beside it', () => {
-  const walked = (rules?: number) =>
-    ids(swift(at('dragons-lair.center', ['rangers', 3], undefined, rules), 3).say('go dragons-lair.c1'), 'through')
+  const walked = () =>
+    ids(swift(at('dragons-lair.center', ['rangers', 3], undefined), 3).say('go dragons-lair.c1'), 'through')
   expect(walked()).toEqual([])
-  expect(walked(6)).toHaveLength(4)
   const there = at('dragons-lair.center', ['rangers', 3]).roll(3).say('go dragons-lair.c1')
   expect(ids(there.dice(1).say('cast swiftness'), 'through')).toHaveLength(4)
 })
 
 rule('D22', 'no wall leads into a place that one may not encounter', () => {
-  const into = (visits: number, rules?: number) => {
-    const beside = at('hamdrels-cottage.c1', ['rangers', 1], ann => (ann.hamdrel = { visits, meetings: 0 }), rules)
+  const into = (visits: number) => {
+    const beside = at('hamdrels-cottage.c1', ['rangers', 1], ann => (ann.hamdrel = { visits, meetings: 0 }))
     return ids(swift(beside), 'through')
   }
   expect(into(1)).toEqual(['through hamdrels-cottage.center'])
   expect(into(2)).toEqual([])
-  expect(into(2, 6)).toEqual(['through hamdrels-cottage.center'])
 })
 
 rule(['D24', 'D34'], 'a roll of nothing leads through a wall, and is spent by it', () => {
-  const stumbling = (rules?: number) =>
+  const stumbling = () =>
     swift(
-      at('torwall.c1', ['rangers', 2], (ann, state) => giveEvent(state, ann, 33, 9), rules),
+      at('torwall.c1', ['rangers', 2], (ann, state) => giveEvent(state, ann, 33, 9)),
       1,
     )
   const stage = stumbling()
@@ -220,9 +199,6 @@ rule(['D24', 'D34'], 'a roll of nothing leads through a wall, and is spent by it
   stage.say('through torwall.c6')
   expect(stage.player().space).toBe('torwall.c6')
   expect(stage.asked.topic).toBe('roll')
-  // By rules 6 it led everywhere else.
-  expect(ids(stumbling(6), 'through')).toEqual([])
-  expect(ids(stumbling(6), 'go').length).toBeGreaterThan(0)
 })
 
 rule('D34', 'a step through a wall takes a point that is still there', () => {
@@ -342,54 +318,41 @@ rule(
 rule('D24', 'a swimmer whose roll is too low for any step comes ashore by it, and into no boat beside him', () => {
   const sea = Board.of(GRID_OF_TILES)
   const beside = sea.name(sea.open(sea.hex('sea.2505')).find(hex => sea.isWater(hex))!)
-  const swimming = (rules?: number) =>
-    at(
-      'sea.2505',
-      undefined,
-      (ann, state) => {
-        ann.dazed = true
-        state.boats = [beside]
-      },
-      rules,
-    ).roll(1)
+  const swimming = () =>
+    at('sea.2505', undefined, (ann, state) => {
+      ann.dazed = true
+      state.boats = [beside]
+    }).roll(1)
   expect(ids(swimming(), 'go').length).toBeGreaterThan(0)
   expect(ids(swimming(), 'board')).toEqual([])
-  expect(ids(swimming(6), 'board')).toEqual([`board ${beside}`])
 })
 
 rule('D27', 'Celestar’s Light carries the Dazed as at sea, and on the Sacred Circle nobody', () => {
-  const lit = (space: SpaceId, to: SpaceId, rules?: number) =>
+  const lit = (space: SpaceId, to: SpaceId) =>
     cost(
-      at(
-        space,
-        undefined,
-        (ann, state) => {
-          ann.dazed = true
-          giveEvent(state, ann, 34, 9)
-        },
-        rules,
-      ).roll(4),
+      at(space, undefined, (ann, state) => {
+        ann.dazed = true
+        giveEvent(state, ann, 34, 9)
+      }).roll(4),
       `go ${to}`,
     )
   expect(lit('meadowfarm.c2', 'meadowfarm.c1')).toBe(1)
   expect(lit('sacred-circle.a1', 'sacred-circle.b1')).toBe(2)
-  expect(lit('sacred-circle.a1', 'sacred-circle.b1', 6)).toBe(1)
 })
 
 rule('D34', 'Swiftness for Common Lands stays there beside an Event that makes one swift everywhere', () => {
   /** Of a wizard of Rank 2 who is swift through Woods by Event 35: a Mountain of the Lair, and one of a Common land. */
-  const mountains = (rules?: number) =>
+  const mountains = () =>
     (
       [
         ['dragons-lair.b5', 'dragons-lair.a5'],
         ['crescent-ridge.c1', 'crescent-ridge.b1'],
       ] as const
     ).map(([from, to]) => {
-      const stage = at(from, ['wizards', 2], (ann, state) => giveEvent(state, ann, 35, 9), rules)
+      const stage = at(from, ['wizards', 2], (ann, state) => giveEvent(state, ann, 35, 9))
       return cost(swift(stage), `go ${to}`)
     })
   expect(mountains()).toEqual([2, 1])
-  expect(mountains(6)).toEqual([1, 1])
   // What the Event itself does it does everywhere.
   const elven = at('woodland.c2', ['wizards', 2], (ann, state) => giveEvent(state, ann, 36, 9))
   expect(cost(swift(elven), 'go woodland.c3')).toBe(1)

@@ -10,47 +10,39 @@ const DWELLING = 'edgewood.a1'
 
 describe('who stands still', () => {
   rule('D30', 'who calls in vain, or is healed, may still be met by Hamdrel, and by nobody else', () => {
-    const stays = (prepare: (ann: Player) => void, rules: number, ...dice: number[]) =>
-      alone(
-        ann => {
-          ann.space = 'hamdrels-cottage.center'
-          ann.hamdrel = { meetings: 1, visits: 1 }
-          prepare(ann)
-        },
-        { rules },
-      )
+    const stays = (prepare: (ann: Player) => void, ...dice: number[]) =>
+      alone(ann => {
+        ann.space = 'hamdrels-cottage.center'
+        ann.hamdrel = { meetings: 1, visits: 1 }
+        prepare(ann)
+      })
         .dice(...dice, 5, 5, 1, 1, 1, 1)
         .say('call for help')
         .allTold('meets')
         .map(({ who }) => who)
     const nothing = () => {}
-    expect(stays(nothing, 8, 6, 6)).toEqual(['hamdrel'])
-    expect(stays(ann => (ann.dazed = true), 8, 3, 4)).toEqual(['hamdrel'])
-    expect(stays(ann => (ann.hamdrel.meetings = 3), 8, 6, 6)).toEqual([])
-    expect(stays(ann => (ann.trap = { kind: 'roll' }), 8, 6, 6)).toEqual([])
-    // Games begun under rules 7 go on as they were begun.
-    expect(stays(nothing, 7, 6, 6)).toEqual([])
+    expect(stays(nothing, 6, 6)).toEqual(['hamdrel'])
+    expect(stays(ann => (ann.dazed = true), 3, 4)).toEqual(['hamdrel'])
+    expect(stays(ann => (ann.hamdrel.meetings = 3), 6, 6)).toEqual([])
+    expect(stays(ann => (ann.trap = { kind: 'roll' }), 6, 6)).toEqual([])
   })
 
   rule(
     'D22',
     'in a place that is spent no marker is met that is tied to it, and one that lies there by chance is (R24)',
     () => {
-      const comes = (task: HeldTask, visits: number, rules = 8) => {
+      const comes = (task: HeldTask, visits: number) => {
         const space = task.marks.find(({ done }) => !done)!.at!
-        const stage = alone(
-          (ann, state) => {
-            enrol(ann, 'wizards', 1)
-            Object.assign(ann, {
-              space: space === DWELLING ? 'edgewood.b4' : 'torwall.a1',
-              events: [{ id: 37, until: 99 }],
-              visits: { [space]: visits },
-              tasks: [task],
-            })
-            state.decks.events.draw = state.decks.events.draw.filter(id => id !== 37)
-          },
-          { rules },
-        )
+        const stage = alone((ann, state) => {
+          enrol(ann, 'wizards', 1)
+          Object.assign(ann, {
+            space: space === DWELLING ? 'edgewood.b4' : 'torwall.a1',
+            events: [{ id: 37, until: 99 }],
+            visits: { [space]: visits },
+            tasks: [task],
+          })
+          state.decks.events.draw = state.decks.events.draw.filter(id => id !== 37)
+        })
         return stage.dice(6, 6).say(`transport ${space}`).asked.topic
       }
       const town = 'torwall.center'
@@ -70,38 +62,28 @@ describe('who stands still', () => {
       // Any Coastal space is a place by chance alone.
       expect(comes(errand(71, town), 2)).toBe('marker')
       expect(comes(errand(31, 'torwall.c1'), 2)).toBe('marker')
-      // Games begun under rules 7 go on as they were begun.
-      expect(comes(byChance, 2, 7)).toBe('roll')
     },
   )
 
   rule('D22', 'a marker left for later is taken up by coming again, and not by standing still (R23)', () => {
-    const stands = (rules: number) => {
-      const stage = alone(
-        ann => {
-          enrol(ann, 'sorcerers', 1)
-          ann.tasks = [errand(1, ann.space)]
-        },
-        { rules },
-      )
+    const stands = () => {
+      const stage = alone(ann => {
+        enrol(ann, 'sorcerers', 1)
+        ann.tasks = [errand(1, ann.space)]
+      })
       return stage.roll(1).say('stop').asked.topic
     }
-    expect(stands(8)).not.toBe('marker')
-    // Games begun under rules 7 go on as they were begun.
-    expect(stands(7)).toBe('marker')
+    expect(stands()).not.toBe('marker')
   })
 
   rule('D23', 'who stands still after a roll may be met by chance beside another player and Demons', () => {
-    const stands = (prepare: (ann: Player, bob: Player, state: WizardsState) => void, rules = 8) => {
-      const stage = revised(
-        state => {
-          const [ann, bob] = state.players
-          enrol(ann!, 'sorcerers', 1)
-          enrol(bob!, 'sorcerers', 1)
-          prepare(ann!, bob!, state)
-        },
-        { rules },
-      )
+    const stands = (prepare: (ann: Player, bob: Player, state: WizardsState) => void) => {
+      const stage = revised(state => {
+        const [ann, bob] = state.players
+        enrol(ann!, 'sorcerers', 1)
+        enrol(bob!, 'sorcerers', 1)
+        prepare(ann!, bob!, state)
+      })
       stage.dice(1, 1).say('roll').dice(5, 5).say('stop')
       return stage.allTold('result').map(({ table }) => table)[0]
     }
@@ -112,8 +94,6 @@ describe('who stands still', () => {
     expect([nobody, beside, haunted].map(prepare => stands(prepare))).toEqual([chance, chance, chance])
     expect(stands((ann, _, state) => putOut(state, 'veldor', ann.space))).toBe(undefined)
     expect(stands((ann, _, state) => (state.dragon = ann.space))).toBe(undefined)
-    // Games begun under rules 7 go on as they were begun.
-    expect([nobody, beside, haunted].map(prepare => stands(prepare, 7))).toEqual([chance, undefined, undefined])
   })
 
   rule('D23', 'who comes upon Demons or another player is met by nothing else by chance', () => {
@@ -128,73 +108,58 @@ describe('who stands still', () => {
 
 describe('who is carried off', () => {
   rule('D29', 'Demons that come to where somebody is being carried meet him when he has landed, and not before', () => {
-    const met = (rules: number) => {
-      const stage = alone(
-        (ann, state) => {
-          enrol(ann, 'sorcerers', 1)
-          Object.assign(ann, { space: 'dragons-lair.c1', lair: 13 })
-          state.demons = ['dragons-lair.c6']
-          state.dragon = 'dragons-lair.b5'
-        },
-        { rules },
-      )
+    const met = () => {
+      const stage = alone((ann, state) => {
+        enrol(ann, 'sorcerers', 1)
+        Object.assign(ann, { space: 'dragons-lair.c1', lair: 13 })
+        state.demons = ['dragons-lair.c6']
+        state.dragon = 'dragons-lair.b5'
+      })
       // Carried to A1 of the Lair, whereto the new Demons come as well: those stun her, and others come to B3.
       stage.roll(1).dice(5, 1, 1, 1, 1, 1, 1, 1, 1, 3, 3, 6, 6, 1).say('go dragons-lair.c6')
       return stage.allTold('meets').filter(({ who }) => who === 'demons').length
     }
-    expect(met(8)).toBe(2)
-    // Games begun under rules 7 go on as they were begun.
-    expect(met(7)).toBe(3)
+    expect(met()).toBe(2)
   })
 
   rule('D29', 'who lands first is met there by nobody who is still on his way', () => {
-    const comesUpon = (rules: number) => {
-      const stage = revised(
-        state => {
-          for (const player of state.players) enrol(player, 'sorcerers', 1)
-          state.players[1]!.space = MEETING
-        },
-        { rules },
-      )
+    const comesUpon = () => {
+      const stage = revised(state => {
+        for (const player of state.players) enrol(player, 'sorcerers', 1)
+        state.players[1]!.space = MEETING
+      })
       // Each is transported, both to Torwall A1; there the horses come to them.
       stage.roll(1).dice(2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 3, 3).say(`go ${MEETING}`)
       return stage.allTold('meets').map(({ seat, space }) => [seat, space])
     }
     const torwall = 'torwall.a1'
-    expect(comesUpon(8)).toEqual([
+    expect(comesUpon()).toEqual([
       [0, MEETING],
       [1, torwall],
     ])
-    // Games begun under rules 7 go on as they were begun.
-    expect(comesUpon(7)).toContainEqual([0, torwall])
   })
 
   rule('D40', 'whom a Task carries to its second marker takes it up, in a spent place too', () => {
-    const carried = (rules: number) =>
-      alone(
-        (ann, state) => {
-          enrol(ann, 'sorcerers', 1)
-          Object.assign(ann, {
-            space: 'torwall.c1',
-            visits: { 'torwall.center': 2 },
-            tasks: [
-              heldTask(9, [
-                [0, 0, 'torwall.c2'],
-                [1, 0, 'torwall.center'],
-                [2, 0, null],
-              ]),
-            ],
-          })
-          state.demons = []
-        },
-        { rules },
-      )
+    const carried = () =>
+      alone((ann, state) => {
+        enrol(ann, 'sorcerers', 1)
+        Object.assign(ann, {
+          space: 'torwall.c1',
+          visits: { 'torwall.center': 2 },
+          tasks: [
+            heldTask(9, [
+              [0, 0, 'torwall.c2'],
+              [1, 0, 'torwall.center'],
+              [2, 0, null],
+            ]),
+          ],
+        })
+        state.demons = []
+      })
         .roll(1)
         .say('go torwall.c2', 'take a00')
         .player()
         .tasks[0]!.marks.map(({ done }) => done)
-    expect(carried(8)).toEqual([true, true, false])
-    // Games begun under rules 7 go on as they were begun.
-    expect(carried(7)).toEqual([true, false, false])
+    expect(carried()).toEqual([true, true, false])
   })
 })

@@ -93,3 +93,20 @@ describe('a call for help', () => {
     expect(stage.player().trap).toEqual({ kind: 'turns', left: 2 })
   })
 })
+
+describe('a call for help', () => {
+  rule(['D20', 'D30'], 'can be refused as a Transport by who would rather stay in his Trap', () => {
+    const called = () =>
+      alone(ann => {
+        enrol(ann, 'evil', 3)
+        ann.trap = { kind: 'rescue' }
+      })
+        .dice(3, 1, 1, 1, 1, 1)
+        .say('call for help')
+    const asked = called().options.includes('cast escaping')
+    expect(asked).toBe(true)
+    const stays = called().dice(1).say('cast escaping').player()
+    expect(stays).toMatchObject({ trap: { kind: 'rescue' }, space: 'meadowfarm.c1' })
+    expect(called().say('no spell').player()).toMatchObject({ trap: null, space: 'torwall.a1' })
+  })
+})

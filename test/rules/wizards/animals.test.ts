@@ -276,10 +276,9 @@ rule(['8.45', '8.46'], 'the border where they leave ends a way, for what they ad
   expect(into('hound')).toEqual([true, false])
 })
 
-/** Ann with an animal and a roll of 3, by today's rules or those named. */
-const onHerWay = (kind: Animal, space: SpaceId, boats: SpaceId[], rules?: number): Stage =>
+/** Ann with an animal and a roll of 3. */
+const onHerWay = (kind: Animal, space: SpaceId, boats: SpaceId[]): Stage =>
   Stage.set({
-    rules,
     prepare: state => {
       enrol(state.players[0]!, 'druids')
       Object.assign(state.players[0]!, { space, animal: { kind, left: 2 } })
@@ -292,10 +291,9 @@ rule(
   'the boat where a Horse leaves ends a way, as a bridge too, and it goes on with the rest (ruling W27)',
   () => {
     const boats = ['sea.2808', 'sea.2709']
-    const leadTo = (kind: Animal, rules?: number) => goals(onHerWay(kind, 'meadowfarm.b3', boats, rules), 'board')
+    const leadTo = (kind: Animal) => goals(onHerWay(kind, 'meadowfarm.b3', boats), 'board')
     expect(leadTo('horse')).toEqual(['sea.2808'])
     expect(leadTo('hound')).toEqual(boats)
-    expect(leadTo('horse', 3)).toEqual(boats)
     const aboard = onHerWay('horse', 'meadowfarm.b3', boats).say('board sea.2808')
     expect(aboard.player().animal).toBeNull()
     expect(aboard.question.text).toContain('2 points')
@@ -307,10 +305,9 @@ rule(
   ['8.45', '8.46'],
   'one that came to a player within the Circle leaves at his first step there (ruling W27)',
   () => {
-    const leadTo = (kind: Animal, rules?: number) => goals(onHerWay(kind, 'sacred-circle.a4', [], rules), 'go')
+    const leadTo = (kind: Animal) => goals(onHerWay(kind, 'sacred-circle.a4', []), 'go')
     for (const kind of ['horse', 'hound'] as const) {
       expect(leadTo(kind)).toEqual(['sacred-circle.b4', 'sacred-circle.b3'])
-      expect(leadTo(kind, 3)).toContain('sacred-circle.a5')
       const gone = onHerWay(kind, 'sacred-circle.a4', []).say('go sacred-circle.b4')
       expect(gone.player().animal).toBeNull()
       expect(gone.question.text).toContain('2 points')
@@ -385,25 +382,21 @@ rule('8.461', 'a Hound leaves whoever meets the Dragon or Demons', () => {
 /** The animals, and nobody. */
 const COMPANIONS = ['unicorn', 'winged-horse', 'horse', 'hound', null] as const
 
-rule(
-  ['8.45', '8.46'],
-  'a Horse and a Hound shun the Circle, the Star Crest and the Lair, while they are not there',
-  () => {
-    const board = Board.lay(GRID_OF_TILES)
-    const shunned = (kind: Animal | null, space: SpaceId = MEETING) => {
-      const player = rider(kind, at(space)).player()
-      return shunnedBy({}, player, board).map(hex => board.name(hex))
-    }
-    const there = board.land
-      .map(hex => board.name(hex))
-      .filter(space => /^(sacred-circle|dragons-lair)\./.test(space) || space === 'green-grove.center')
-    const all = COMPANIONS.map(kind => shunned(kind))
-    expect(all).toEqual([[], [], there, there, []])
-    // It is worked out once.
-    expect(shunned('horse')).toEqual(there)
-    expect(shunned('horse', 'sacred-circle.a1')).toEqual([])
-  },
-)
+rule(['8.45', '8.46'], 'a Horse and a Hound shun the Circle, the Star Crest and the Lair', () => {
+  const board = Board.lay(GRID_OF_TILES)
+  const shunned = (kind: Animal | null, space: SpaceId = MEETING) => {
+    const player = rider(kind, at(space)).player()
+    return shunnedBy(player, board).map(hex => board.name(hex))
+  }
+  const there = board.land
+    .map(hex => board.name(hex))
+    .filter(space => /^(sacred-circle|dragons-lair)\./.test(space) || space === 'green-grove.center')
+  const all = COMPANIONS.map(kind => shunned(kind))
+  expect(all).toEqual([[], [], there, there, []])
+  // It is worked out once.
+  expect(shunned('horse')).toEqual(there)
+  expect(shunned('horse', 'sacred-circle.a1')).toEqual(there)
+})
 
 rule(['8.43', '8.44', '8.45', '8.46'], 'only who goes on foot leaves its player where it will not go', () => {
   const leavesIn = (space: SpaceId) => COMPANIONS.map(kind => shies({ animal: kind && { kind, left: 1 }, space }))

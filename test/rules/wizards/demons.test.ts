@@ -226,10 +226,9 @@ rule('7.3043a', 'to be Dazed loses the Movement Events one holds and no others',
 })
 
 /** Bob has so many turns to lose already when a Demon, or the Dragon, comes upon him and costs him so many; then his turn comes. */
-function struckAgain(who: 'demons' | 'dragon', before: number, turns: number, rules = 2): (number | null)[] {
+function struckAgain(who: 'demons' | 'dragon', before: number, turns: number): (number | null)[] {
   const stage = besideDemon(
     (ann, state) => {
-      Object.assign(state, { rules })
       Object.assign(state.players[1]!, {
         space: who === 'demons' ? 'meadowfarm.a1' : 'dragons-lair.a1',
         stunned: before,
@@ -248,8 +247,6 @@ rule(['7.304.1', '7.305.2'], 'turns lost to a second meeting run out beside thos
     expect(struckAgain(who, 3, 5)).toEqual([4])
     expect(struckAgain(who, 5, 3)).toEqual([4])
     expect(struckAgain(who, 0, 3)).toEqual([2])
-    // A game begun under rules 1 goes on as it was begun: there they were added up.
-    expect(struckAgain(who, 3, 5, 1)).toEqual([7])
   }
 })
 

@@ -33,8 +33,8 @@ const SPACES = {
 } as const
 
 /** What each kind of space costs this player on foot, in points. */
-function costs(who: Player, swift: readonly ('woods' | 'mountains')[] = [], rules = stage.state.rules!) {
-  const prices = pricesFor({ rules }, who, { swift: new Set(swift) })
+function costs(who: Player, swift: readonly ('woods' | 'mountains')[] = []) {
+  const prices = pricesFor(who, { swift: new Set(swift) })
   const on = (space: string) => priceOf(board, board.hex(space), prices) / POINT
   const land = Object.fromEntries(Object.entries(SPACES).map(([kind, space]) => [kind, on(space)]))
   return { ...land, boat: prices.boat / POINT, sail: prices.sail / POINT }
@@ -75,15 +75,11 @@ describe('the price of a space', () => {
     })
   })
 
-  test('is on the Circle what Swiftness and other Events make it, though the boat’s stops there (rules 3, ruling W26)', () => {
+  test('is on the Circle what Swiftness and other Events make it, though the boat’s stops there (ruling W26)', () => {
     const swift = { ...USUAL, plain: 0.5, wood: 0.5, mountain: 0.5, town: 0.5, 'mountain of the Circle': 1 }
     expect(costs(player({ events: [34] }), ['mountains'])).toEqual(swift)
     expect(costs(player({ events: [34, 38] }))).toEqual(swift)
     expect(costs(player({ events: [38, 34] }))).toEqual(swift)
-    // By rules 2 whichever was drawn last said where all of it held.
-    expect(costs(player({ events: [34] }), ['mountains'], 2)).toMatchObject({ 'mountain of the Circle': 2 })
-    expect(costs(player({ events: [38, 34] }), [], 2)).toMatchObject({ 'mountain of the Circle': 2, mountain: 0.5 })
-    expect(costs(player({ events: [34, 38] }), [], 2)).toMatchObject({ 'mountain of the Circle': 0.5, circle: 0.5 })
   })
 
   test('is 2 for the Dazed and the Dragonbound everywhere, at sea as well, but on the Sacred Circle', () => {
@@ -98,7 +94,7 @@ describe('the price of a space', () => {
   })
 
   test('is none where feet do not go', () => {
-    const prices = pricesFor(stage.state, player({}), { swift: new Set() })
+    const prices = pricesFor(player({}), { swift: new Set() })
     for (const space of ['sea.2009', 'sacred-circle.c1', 'sacred-circle.center'])
       expect(priceOf(board, board.hex(space), prices)).toBe(-1)
   })

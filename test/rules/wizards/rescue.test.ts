@@ -291,11 +291,10 @@ rule('7.30311', 'where all land hangs together the rescued is transported to any
   expect(['meadowfarm', 'torwall']).toContain(tileOf(stage.player(1).space))
 })
 
-rule('7.30311', 'who is rescued to another space of the one island is stranded no more (rules 3)', () => {
+rule('7.30311', 'who is rescued to another space of the one island is stranded no more', () => {
   /** Ann rescues Bob, who is carried to Torwall A1 however often it is rolled; then Cyd comes to him from beside it. */
-  const twice = (options: { rules?: number } = {}) => {
+  const twice = () => {
     const stage = company([1, 1, 1], {
-      ...options,
       placements: placed(['meadowfarm', 0, 0, 0], ['torwall', 5, 0, 0]),
       prepare: ({ players }) => {
         players[1]!.stranded = true
@@ -307,10 +306,5 @@ rule('7.30311', 'who is rescued to another space of the one island is stranded n
     stage.roll(1).say('stop').roll(2).dice(6, 6).say('go torwall.a1')
     return stage
   }
-  const mended = twice()
-  expect(mended.told('result')).toMatchObject([{ table: 'player-encounters-1-3' }])
-  // Begun under rules 2 he is rescued once more, and Cyd is to have his points for it.
-  const before = twice({ rules: 2 })
-  expect(before.player(1).stranded).toBe(true)
-  expect(before.asked).toMatchObject({ seat: 2, data: { why: { by: 'rescue', of: 1 } } })
+  expect(twice().told('result')).toMatchObject([{ table: 'player-encounters-1-3' }])
 })

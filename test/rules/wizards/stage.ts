@@ -50,8 +50,6 @@ export interface StageOptions {
   readonly placements?: readonly Placement[]
   readonly practice?: boolean
   readonly seed?: string
-  /** The rules it was begun under; today's where none are given. */
-  readonly rules?: number
   /** Changes the state before the first turn of Day 1. */
   readonly prepare?: (state: WizardsState) => void
 }
@@ -76,12 +74,11 @@ export class Stage {
     practice = false,
     seed = 'stage',
     game = wizards,
-    rules = game.rules,
     prepare,
   }: StageOptions = {}): Stage {
     const header: Header = {
       game: game.id,
-      rules,
+      rules: game.rules,
       options:
         game === wizards
           ? { variant: variant ?? (seats === 1 ? 'solitaire' : 'standard'), removed: '0' }

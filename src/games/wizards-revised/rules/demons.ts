@@ -12,7 +12,6 @@ import { toldSpace } from '../../wizards/rules/islands/waters.ts'
 import { standsIn } from '../../wizards/rules/movement/aloft.ts'
 import { loseAnimal, transport } from '../../wizards/rules/movement/journey.ts'
 import { gainAny } from '../../wizards/rules/orders/points.ts'
-import { holds } from '../../wizards/rules/since.ts'
 import { cast, isReady, knows, wouldCast } from '../../wizards/rules/spells.ts'
 
 /** Whether a player knows a spell and has not tried it in this turn. */
@@ -74,7 +73,7 @@ export function* meetDemons(table: WizardsTable, player: Player, meeting: Meetin
       failed = true
       break
     }
-    if (spell !== 'demon-dodging' && holds('dodging-alone-spares-animals', table.state)) shyAway(table, player)
+    if (spell !== 'demon-dodging') shyAway(table, player)
     switch (spell) {
       case 'demon-dispelling':
         if (!shared) departs(table, player.space)
@@ -85,7 +84,7 @@ export function* meetDemons(table: WizardsTable, player: Player, meeting: Meetin
         yield* newDemons(table, player, player.space)
         return false
       case 'demon-dodging':
-        if (!(yield* drivesOff(table, player, bound))) return false
+        if (!(yield* drivesOff(player, bound))) return false
         yield* depart(table, player.space, meeting)
         return true
     }
@@ -100,9 +99,8 @@ function shyAway(table: WizardsTable, player: Player): void {
 }
 
 /** Whether who has dodged Demons drives them off as well: at Rank 4, as he likes (D34). */
-function* drivesOff({ state }: WizardsTable, player: Player, bound: boolean): Rule<boolean> {
+function* drivesOff(player: Player, bound: boolean): Rule<boolean> {
   if (!knows(player, 'demon-dodging')?.deluxe) return false
-  if (!holds('drives-off-at-will', state)) return !bound
   const { kind } = yield* decide({
     seat: player.seat,
     topic: 'dodged',

@@ -9,7 +9,6 @@ import { exactSpace } from '../../wizards/rules/islands/spaces.ts'
 import { LAIR, type SpaceId, tileOf } from '../../wizards/rules/islands/territories.ts'
 import { standsIn } from '../../wizards/rules/movement/aloft.ts'
 import { loseAnimal } from '../../wizards/rules/movement/journey.ts'
-import { holds } from '../../wizards/rules/since.ts'
 import { castDie, revealsOn, succeedsOn, wouldCast } from '../../wizards/rules/spells.ts'
 import { escapes, mayCast } from './demons.ts'
 
@@ -31,11 +30,9 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
     dodge(table, player)
     return
   }
-  if (dodged === null || holds('undodged-is-met', state)) {
-    yield* asMentor(table, player)
-    if (state.result || player.arrivals !== arrivals) return
-    if (fleesFrom(player, 'dragon')) loseAnimal(table, player, 'D15')
-  }
+  yield* asMentor(table, player)
+  if (state.result || player.arrivals !== arrivals) return
+  if (fleesFrom(player, 'dragon')) loseAnimal(table, player, 'D15')
   const tamed = dodged ?? (yield* tries(table, player, 'dragon-taming', 'dragon'))
   if (tamed) return
   if (tamed === null) hurryLairTime(table, player, 1)
@@ -61,8 +58,6 @@ function* tries(
 function* asMentor(table: WizardsTable, player: Player): Rule {
   // It heals nobody, and is Mentor to the Dazed as to others.
   if (player.bound) return
-  const isOther = player.order !== null && player.order !== 'evil'
-  if (isOther && player.dazed && !holds('dazed-join-evil', table.state)) return
   yield* meetPerson(table, player, 'dragon')
 }
 
@@ -76,10 +71,8 @@ function dodge(table: WizardsTable, player: Player): void {
   dodging.set(table, new Set(dodging.get(table)).add(player))
 }
 
-/** A turn is over, with all that has come of it: the Dragon sees again who has dodged it. By the first rules it saw him when it stirred next. */
-export function forgetDodging(table: WizardsTable): void {
-  if (holds('dodged-for-the-turn', table.state)) dodging.delete(table)
-}
+/** A turn has ended: the Dragon sees players who dodged it again (D34). */
+export const forgetDodging = (table: WizardsTable): void => void dodging.delete(table)
 
 /** The Dragon goes to a space, and all who are there meet it, clockwise from the cause (D26, D29). */
 export function* moveDragon(table: WizardsTable, space: SpaceId, cause: Player): Rule {
@@ -92,18 +85,11 @@ export function* moveDragon(table: WizardsTable, space: SpaceId, cause: Player):
 /** At the end of a turn the Dragon stirs: within the Lair for who is there, home where anybody is; not after a turn wholly lost to a stun (D26). */
 export function* stirs(table: WizardsTable, player: Player, stunned: boolean): Rule {
   const { state } = table
-  const lasts = holds('dodged-for-the-turn', state)
   let hidden = dodging.get(table) ?? NOBODY
-  if (!lasts) {
-    hidden = new Set([player].filter(one => hidden.has(one)))
-    dodging.delete(table)
-  }
   if (stunned) return
   const inside = tileOf(player.space) === LAIR
-  if (inside && !hidden.has(player) && (yield* tries(table, player, 'dragon-dodging', 'dragon-stirs'))) {
-    if (!lasts) return
+  if (inside && !hidden.has(player) && (yield* tries(table, player, 'dragon-dodging', 'dragon-stirs')))
     hidden = new Set(hidden).add(player)
-  }
   const away = tileOf(state.dragon) !== LAIR
   const intruder = inside && !hidden.has(player) ? player : away ? intruderFor(table, hidden) : null
   if (intruder) yield* moveDragon(table, exactSpace(table, LAIR), intruder)
@@ -116,7 +102,6 @@ const intruderFor = ({ state }: WizardsTable, hidden: ReadonlySet<Player>): Play
 /** The Dragon goes home where anybody is in its Lair (D12, D26). */
 export function* goesHome(table: WizardsTable): Rule {
   if (tileOf(table.state.dragon) === LAIR) return
-  const hidden = holds('dodged-for-the-turn', table.state) ? dodging.get(table) : undefined
-  const intruder = intruderFor(table, hidden ?? NOBODY)
+  const intruder = intruderFor(table, dodging.get(table) ?? NOBODY)
   if (intruder) yield* moveDragon(table, exactSpace(table, LAIR), intruder)
 }

@@ -25,14 +25,8 @@ import {
 } from '../../wizards/rules/islands/territories.ts'
 import { standsIn, takeOff } from '../../wizards/rules/movement/aloft.ts'
 import { carryOff, transport } from '../../wizards/rules/movement/journey.ts'
-import { holds } from '../../wizards/rules/since.ts'
 import { escapesTransport } from '../../wizards/rules/spells.ts'
-import {
-  type FailedTask,
-  markersTurnToDemons,
-  openSpacesOf,
-  tasksAfterTakeover,
-} from '../../wizards/rules/tasks/tasks.ts'
+import { type FailedTask, openSpacesOf, tasksAfterTakeover } from '../../wizards/rules/tasks/tasks.ts'
 import { nextDay } from '../../wizards/rules/turn/days.ts'
 import { demonsAppear, demonsCome, meetDemons } from './demons.ts'
 import { forgetDodging, goesHome, meetDragon } from './dragon.ts'
@@ -67,7 +61,7 @@ function* attack(table: WizardsTable): Rule {
     variant: state.variant,
     players: state.players.length,
   })
-  const atStake = holds('thwarts-actual-losses', state) ? landsAtStake(state, due) : due
+  const atStake = landsAtStake(state, due)
   // Each thwart in hand saves one land; the rest are kept (D9, R10).
   const saved = Math.min(atStake, state.thwarts)
   state.thwarts -= saved
@@ -223,8 +217,7 @@ function* overrun(table: WizardsTable, count: number): Rule {
   yield* settle(table)
   if (state.result) return
   // 5, 6: markers of lost Tasks become Demons, and who is there meets them
-  if (holds('markers-turn-together', state)) yield* markersTurn(table, failed)
-  else for (const { player, task } of failed) yield* markersTurnToDemons(table, player, task)
+  yield* markersTurn(table, failed)
   yield* settle(table)
   // 7: new Demons, in player order
   for (const player of inOrder(table)) {

@@ -7,7 +7,6 @@ import { heal } from '../../wizards/rules/encounters/persons.ts'
 import { anyRandomSpace, exactSpace, standing } from '../../wizards/rules/islands/spaces.ts'
 import { transport } from '../../wizards/rules/movement/journey.ts'
 import { loseAny } from '../../wizards/rules/orders/points.ts'
-import { holds } from '../../wizards/rules/since.ts'
 import type { SetOut, Way } from '../../wizards/rules/turn/setting-out.ts'
 
 /** The call for help, which anybody may make in place of movement (D30). */
@@ -16,7 +15,7 @@ export const CALL: Way = { id: 'call for help', act: { kind: 'call-for-help' }, 
 /** The player calls for help in place of movement (D30). Who still stands where he stood may be met by Hamdrel. */
 export function* callsForHelp(table: WizardsTable, player: Player): Rule<SetOut> {
   yield* call(table, player)
-  return { move: null, over: !holds('stands-after-a-call', table.state) }
+  return { move: null, over: false }
 }
 
 function* call(table: WizardsTable, player: Player): Rule {
@@ -33,7 +32,6 @@ function* call(table: WizardsTable, player: Player): Rule {
     return
   }
   // Who would rather stay in his Trap than be carried there stays in it (D20).
-  const unwanted = holds('calls-can-be-refused', table.state)
   if (result <= 2) {
     const { tile } = yield* decide({
       seat: player.seat,
@@ -42,8 +40,8 @@ function* call(table: WizardsTable, player: Player): Rule {
       rule: 'D30',
       options: standing(table.state).map(({ id }) => ({ id, act: { kind: 'land-in' as const, tile: id } })),
     })
-    yield* transport(table, player, exactSpace(table, tile), 'D30', { unwanted })
-  } else yield* transport(table, player, anyRandomSpace(table), 'D30', { unwanted })
+    yield* transport(table, player, exactSpace(table, tile), 'D30', { unwanted: true })
+  } else yield* transport(table, player, anyRandomSpace(table), 'D30', { unwanted: true })
 }
 
 /** Who loses his turns to a Trap may call for help instead (D21, D30). True where he does. */

@@ -16,7 +16,6 @@ import { heldWith } from '../../wizards/rules/events/event-effects.ts'
 import { spaceStands } from '../../wizards/rules/islands/spaces.ts'
 import { COTTAGE } from '../../wizards/rules/islands/territories.ts'
 import { initiate } from '../../wizards/rules/orders/orders.ts'
-import { holds } from '../../wizards/rules/since.ts'
 import { fulfilledBy } from '../../wizards/rules/tasks/marks.ts'
 import { cardStands } from '../../wizards/rules/tasks/task-places.ts'
 import { assignTask, takesTasks } from '../../wizards/rules/tasks/tasks.ts'
@@ -64,7 +63,7 @@ export function noTaskIsLeft(table: WizardsTable): void {
 /** Hamdrel is met (D37): a Ranger's first meeting of a visit is with her Mentor; another may ask to become one. */
 export function* meetHamdrel(table: WizardsTable, player: Player): Rule {
   if (player.order !== 'rangers') {
-    if (isSixth(table, player) && (yield* choosesOrder(table, player, 'D37', true))) {
+    if (isSixth(player) && (yield* choosesOrder(table, player, 'D37', true))) {
       countMeeting(table, player)
       return
     }
@@ -102,7 +101,7 @@ function* choosesOrder(table: WizardsTable, player: Player, rule: string, reques
     data: { who: 'hamdrel', own: false, inThought: false, ...(request && { request }) },
     rule: 'D37',
     options: [
-      ...(takesTasks(table, player) ? [{ id: 'new task', act: { kind: 'take-task' as const, mandatory: false } }] : []),
+      ...(takesTasks(player) ? [{ id: 'new task', act: { kind: 'take-task' as const, mandatory: false } }] : []),
       { id: 'join rangers', act: { kind: 'join' as const, order: 'rangers' as const, again: player.order !== null } },
       { id: 'leave', act: { kind: 'take-leave' as const } },
     ],
@@ -113,11 +112,8 @@ function* choosesOrder(table: WizardsTable, player: Player, rule: string, reques
 }
 
 /** Whether this meeting at the Cottage is the sixth, in whose place a Task may be asked for (D37, R17), and nothing else would come of it first. */
-const isSixth = ({ state }: WizardsTable, player: Player): boolean =>
-  holds('joins-at-the-cottage', state) &&
-  (holds('counts-meetings', state)
-    ? player.hamdrel.met === 5
-    : player.hamdrel.visits === 2 && player.hamdrel.meetings === 2) &&
+const isSixth = (player: Player): boolean =>
+  player.hamdrel.met === 5 &&
   !player.dazed &&
   !player.bound &&
   !heldWith(player, 'summons') &&

@@ -24,7 +24,6 @@ import { transport } from '../../wizards/rules/movement/journey.ts'
 import { meetsPlayer } from '../../wizards/rules/movement/movement.ts'
 import { gainAny, gainDivided, loseAny } from '../../wizards/rules/orders/points.ts'
 import type { Attackers } from '../../wizards/rules/procedures.ts'
-import { holds } from '../../wizards/rules/since.ts'
 import { isHighWizard, type Met } from '../../wizards/rules/tasks/marks.ts'
 import { passTask, takesTasks } from '../../wizards/rules/tasks/tasks.ts'
 import { demonsCome, meetDemons } from './demons.ts'
@@ -35,7 +34,7 @@ export function* meetPlayers(table: WizardsTable, entering: Player): Rule<Attack
   const { state } = table
   const { arrivals, space } = entering
   const here = playersFrom(state, entering.seat).filter(
-    other => other !== entering && standsIn(table, other, space) && meetsPlayer(state, entering, other),
+    other => other !== entering && standsIn(table, other, space) && meetsPlayer(entering, other),
   )
   const rescued: Player[] = []
   // Who is bound rescues nobody (D28).
@@ -69,16 +68,16 @@ export function* meetPlayers(table: WizardsTable, entering: Player): Rule<Attack
 /**
  * A player has been led into a space by an Event that traps him (R3). Those who stand there rescue him from it at once: the
  * points are for whom the clock names first from who led him, and two of them have their encounter, as if one had come. True
- * where he is freed. By the first rules he met them first and sat in the Trap then.
+ * where he is freed.
  */
 export function* comeTrapped(table: WizardsTable, player: Player, mover: Seat): Rule<boolean> {
   const { state } = table
   const here = playersFrom(state, mover).filter(
-    other => other !== player && standsIn(table, other, player.space) && meetsPlayer(state, player, other),
+    other => other !== player && standsIn(table, other, player.space) && meetsPlayer(player, other),
   )
   const rescuers = here.filter(other => !other.trap && !other.bound)
   const [rescuer] = rescuers
-  if (!holds('rescued-on-coming', state) || !rescuer || rescuers.length < here.length) {
+  if (!rescuer || rescuers.length < here.length) {
     yield* arrive(table, player)
     return false
   }
@@ -104,7 +103,7 @@ function* encounter(table: WizardsTable, group: readonly Player[]): Rule<Attacke
     case 'demons-for-all':
       if (group.every(isTop)) {
         yield* moveDragon(table, space, entering)
-        return holds('dragon-met-once', table.state) ? 'dragon' : 'demons'
+        return 'dragon'
       }
       yield* demonsForAll(table, group)
       return 'demons'
@@ -117,8 +116,7 @@ function* encounter(table: WizardsTable, group: readonly Player[]): Rule<Attacke
     case 'winged-horse':
       for (const player of group) {
         const kind = isTop(player) ? 'unicorn' : 'winged-horse'
-        if (goesTo(player, kind, space) || !holds('given-where-it-goes', table.state))
-          giveAnimal(table, player, kind, 'D19')
+        if (goesTo(player, kind, space)) giveAnimal(table, player, kind, 'D19')
       }
       break
     case 'high-wizard':
@@ -157,7 +155,7 @@ function* wizardCards(table: WizardsTable, group: readonly Player[]): Rule {
   const { space } = group[0]!
   const { wizards } = state.decks
   // Where a lot is cast no card lies anywhere but in the deck.
-  const aside: string[] | undefined = holds('cards-lie-aside', state) && !isByLot(state) ? [] : undefined
+  const aside: string[] | undefined = isByLot(state) ? undefined : []
   let here = [...group]
   for (let cards = wizards.draw.length; cards > 0 && here.length > 0; cards--) {
     const drawn = yield* drawWizardCard(table, here, 'D19', aside)
@@ -179,8 +177,8 @@ function* leaderGives(table: WizardsTable, group: readonly Player[]): Rule {
     for (const leader of leaders) {
       const due = Math.floor((sumOf(leader) - sumOf(other)) / 5)
       if (due <= 0) continue
-      const task = takesTasks(table, other) ? yield* taskFor(leader, other, 'D19', { points: due }) : null
-      if (task && (yield* accepts(table, other, leader, task, due))) {
+      const task = takesTasks(other) ? yield* taskFor(leader, other, 'D19', { points: due }) : null
+      if (task && (yield* accepts(other, leader, task, due))) {
         yield* passTask(table, leader, other, task, 'D19')
         continue
       }
@@ -193,14 +191,7 @@ function* leaderGives(table: WizardsTable, group: readonly Player[]): Rule {
 }
 
 /** Whether who is offered a Task in place of so many points takes it (D19). */
-function* accepts(
-  table: WizardsTable,
-  { seat }: Player,
-  from: Player,
-  { id }: HeldTask,
-  points: number,
-): Rule<boolean> {
-  if (!holds('gifts-may-be-refused', table.state)) return true
+function* accepts({ seat }: Player, from: Player, { id }: HeldTask, points: number): Rule<boolean> {
   const { kind } = yield* decide({
     seat,
     topic: 'offer',
@@ -219,7 +210,7 @@ function* exchange(table: WizardsTable, group: readonly Player[]): Rule {
   const given = new Set<number>()
   for (const giver of group)
     for (const other of group) {
-      if (other === giver || !takesTasks(table, other)) continue
+      if (other === giver || !takesTasks(other)) continue
       for (;;) {
         // What has been given in this meeting is not given on.
         const free = giver.tasks.some(task => !task.mandatory && !given.has(task.id))

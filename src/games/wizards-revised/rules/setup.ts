@@ -1,7 +1,6 @@
 import type { Header } from '../../../kernel/index.ts'
 import type { Variant, WizardsState } from '../../wizards/rules/components.ts'
 import { freshState } from '../../wizards/rules/setup.ts'
-import { rulesBeneath } from '../../wizards/rules/since.ts'
 
 /** The choices of the set-up, each with its values, of which one is usual. */
 export const CHOICES = [
@@ -34,7 +33,6 @@ export function begin(header: Header): WizardsState {
     throw new Error(`The ${variant} game of Wizards revised is for ${least} to ${most} players, not ${n}.`)
   return freshState(header, {
     book: 'revised',
-    rules: rulesBeneath('revised', header.rules),
     variant,
     map: chosen(header.options, 'map'),
     removed: '0',

@@ -14,7 +14,6 @@ import { COTTAGE, type SpaceId } from '../../wizards/rules/islands/territories.t
 import { boatsInRange, moveBoat } from '../../wizards/rules/movement/boats.ts'
 import type { Move } from '../../wizards/rules/movement/movement.ts'
 import { canAdvance } from '../../wizards/rules/orders/orders.ts'
-import { holds } from '../../wizards/rules/since.ts'
 import { cast, knows, wouldCast } from '../../wizards/rules/spells.ts'
 import { demonsAppear, mayCast } from './demons.ts'
 import { moveDragon } from './dragon.ts'
@@ -135,7 +134,7 @@ export function* summonsAnimal(table: WizardsTable, player: Player, open: boolea
 function mayMusterAt({ state }: WizardsTable, player: Player): boolean {
   const board = boardOf(state)
   const ground = board.ground[board.hex(player.space)]!
-  return holds('musters-anywhere', state) && player.trap === null && MUSTERED.has(ground)
+  return player.trap === null && MUSTERED.has(ground)
 }
 const MUSTERED: ReadonlySet<Ground> = new Set<Ground>(['plains', 'woods', 'mountains', 'stone'])
 

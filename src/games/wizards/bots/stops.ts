@@ -24,7 +24,6 @@ import {
 } from '../rules/islands/territories.ts'
 import { lackingFor } from '../rules/orders/orders.ts'
 import { gemsAsked } from '../rules/short-games.ts'
-import { holds } from '../rules/since.ts'
 import { knows } from '../rules/spells.ts'
 import { isMarker, openMarks, partOf, stageOf } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
@@ -148,7 +147,7 @@ export const staysFor = (view: WizardsView, player: PlayerView): boolean =>
         mark =>
           mark.at === player.space &&
           isMarker(task, mark) &&
-          (!holds('markers-by-coming', view) || partOf(task, mark).stay !== undefined),
+          (bookOf(view).markersByStaying || partOf(task, mark).stay !== undefined),
       ),
     ))
 

@@ -49,7 +49,7 @@ class RouteSearch {
     isles: Isles,
     player: Traveller,
   ) {
-    this.prices = pricesFor(isles, player, { swift: new Set() })
+    this.prices = pricesFor(player, { swift: new Set() })
     this.boats = new Set(emptyBoats(isles, board))
     const moves = DICE.map(die => movementFor(player, die + 1))
     this.land = moves.map(({ land }) => land)

@@ -3,7 +3,6 @@ import type { AnimalEntry } from './cards.ts'
 import type { Animal, Player, Traveller } from './components.ts'
 import type { Board } from './islands/board.ts'
 import { isWater, type SpaceId, tileOf } from './islands/territories.ts'
-import { holds, type Ruled } from './since.ts'
 
 /** What the animal that is with a player does for him (8.43-8.46), null where none is. */
 export const helpOf = (player: Pick<Player, 'animal' | 'book'>): AnimalEntry['does'] | null =>
@@ -49,11 +48,10 @@ export function shies(player: Pick<Player, 'animal' | 'space' | 'book'>): string
 /** What each animal shuns of a board, for it is asked at every step. */
 const shunned = new WeakMap<Board, Map<Animal, readonly number[]>>()
 
-/** The land hexes that the player's animal, where it goes on foot, would not enter with him; none where he is in one already, by rules that did not think of one that comes to him there. */
-export function shunnedBy(state: Ruled, player: Traveller, board: Board): readonly number[] {
+/** The land hexes that the player's animal, where it goes on foot, does not enter. */
+export function shunnedBy(player: Traveller, board: Board): readonly number[] {
   const kind = player.animal?.kind
   if (kind === undefined || !goesOnFoot(player, kind)) return []
-  if (refuses(player, kind, player.space) && !staysAmidWhatItShuns(state)) return []
   let ofBoard = shunned.get(board)
   if (!ofBoard) {
     ofBoard = new Map()
@@ -66,10 +64,6 @@ export function shunnedBy(state: Ruled, player: Traveller, board: Board): readon
   }
   return hexes
 }
-
-/** Whether an animal may be with a player where it does not go: by chance it comes to him there too, and by one book it stays with who is led. */
-const staysAmidWhatItShuns = (state: Ruled): boolean =>
-  holds('beasts-leave-on-the-way', state) || holds('animals-stay-with-the-led', state)
 
 /** Whether the player may swim on from water to water (8.451): his animal swims so many spaces, one a turn. */
 export function swimsOn(player: Pick<Player, 'animal' | 'swum' | 'book'>): boolean {

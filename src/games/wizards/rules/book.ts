@@ -62,7 +62,7 @@ export interface BookChoices {
   /** What it costs the Dazed to sail, in quarter points, and whether their slowness holds on the Sacred Circle (7.3043e). */
   readonly dazedSails: number
   readonly slowOnCircle: boolean
-  /** Whether Movement Events last though their holder is Dazed or caught (8.51). */
+  /** Whether Movement Events last though their holder is Dazed or caught, or draws another (8.51, D42). */
   readonly movementEventsLast: boolean
   /** Whether who chooses where he is taken may choose the Star Crest though it is not open to him (7.37). */
   readonly crestByChoice: boolean
@@ -84,6 +84,26 @@ export interface BookChoices {
   readonly thwarts: 'attack' | 'land'
   /** The Order that may be joined where a High Wizard offers a Task at the Cottage; null where there is none. */
   readonly cottageOrder: OrderName | null
+  /** Whether staying for a Task counts as coming for it (7.391). */
+  readonly stayingIsErrand: boolean
+  /** Whether a marker left for later may be taken up by standing still (R23). */
+  readonly markersByStaying: boolean
+  /** Whether a Task that transports a player makes them take up the marker they land on (D40). */
+  readonly takesFarEnd: boolean
+  /** Whether a player who stands still may meet something by chance though Demons or other players are there (D23). */
+  readonly chanceBesideOthers: boolean
+  /** Whether players of Rank 0 rescue and are rescued (7.303, D19). */
+  readonly rescuesRank0: boolean
+  /** Whether the Dragonbound leave the Trap of an Event, are given no Tasks and have no Lair Time (D28). */
+  readonly barsBound: boolean
+  /** Whether any land can be foreseen, and the Event is held until that land falls (D11, D28). */
+  readonly keepsForesight: boolean
+  /** Whether an animal stays with a player whom others lead where it does not go (D43). */
+  readonly animalsFollow: boolean
+  /** Whether the Star Crest's ten and five points are of two kinds (D15). */
+  readonly crestGivesTwoKinds: boolean
+  /** Whether a High Wizard's Trap may be refused as a Transport too (D35). */
+  readonly refusesWizardsTrap: boolean
   /** Whether lands that nobody lays lie side by side, as those lay them who play together (D4). */
   laysTogether(variant: Variant): boolean
   /** Tasks completed that thwart one attack (12.2). */
@@ -174,6 +194,16 @@ export const BOOK_1982: Book = openBook(
     wizardsResetLair: false,
     summonsBarsOrders: false,
     cottageOrder: null,
+    stayingIsErrand: true,
+    markersByStaying: true,
+    takesFarEnd: false,
+    chanceBesideOthers: false,
+    rescuesRank0: true,
+    barsBound: false,
+    keepsForesight: false,
+    animalsFollow: false,
+    crestGivesTwoKinds: false,
+    refusesWizardsTrap: false,
     laysTogether: () => false,
     tasksToThwart: () => CALENDAR.tasksToThwart,
     landsLost(fortnight, { variant }) {

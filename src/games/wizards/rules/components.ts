@@ -5,7 +5,6 @@ import type { Placement } from './islands/grid.ts'
 import type { SpaceId, TileId } from './islands/territories.ts'
 import type { OffLand } from './islands/waters.ts'
 import type { ShortGame } from './short-games.ts'
-import type { Ruled } from './since.ts'
 import type { Met } from './tasks/marks.ts'
 
 /** The seven High Wizards, in the order of their rank (7.4b, App. D). */
@@ -146,7 +145,7 @@ export interface WizardOut {
 /** How far the set-up has come (3). */
 export type Phase = 'deal' | 'tiles' | 'begin' | 'play'
 
-export interface WizardsState extends TableState, Ruled, Dated {
+export interface WizardsState extends TableState, Booked, Dated {
   readonly variant: Variant
   /** What makes it a game for an evening; left out in a whole one. */
   readonly short?: ShortGame

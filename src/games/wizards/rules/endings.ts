@@ -3,7 +3,6 @@ import { bookOf } from './book.ts'
 import type { Ending, WizardsState, WizardsTable } from './components.ts'
 import { CIRCLE, LAIR, tileOf } from './islands/territories.ts'
 import { isTimeUp } from './short-games.ts'
-import { holds } from './since.ts'
 
 /**
  * What a state says of how it ended. It is part of the position's fingerprint in every record, and so stays as it was when
@@ -19,7 +18,7 @@ const KEPT: Readonly<Record<Exclude<Ending, 'time'>, (names: string) => string>>
   lair: names => `${names} is Dragonbound in the Lair with no way out; the Islands are lost.`,
 }
 
-/** What is kept where no Gems are in play; the first version of such a book kept the other. */
+/** What is kept where no Gems are in play. */
 const WITHOUT_GEMS = 'The Sacred Circle has fallen to the Evil Spirit; all are lost.'
 
 /** The game is won by these (13). */
@@ -46,13 +45,12 @@ export function drawn(table: WizardsTable): void {
 export function lost(table: WizardsTable, how: Exclude<Ending, 'delivered' | 'risen' | 'time'>, rule: string): void {
   const { state } = table
   // By a book without Gems all is lost with the Circle alone.
-  const isWithoutGems = holds('ends-without-gems', state)
-  table.end({ winners: [], text: isWithoutGems ? WITHOUT_GEMS : KEPT[how](state.seats[0] ?? '') })
+  table.end({ winners: [], text: bookOf(state).gems ? KEPT[how](state.seats[0] ?? '') : WITHOUT_GEMS })
   table.tell({ kind: 'end', seat: null, rule, winners: [], how })
 }
 
-/** Whether the game is over, and with it what was going on: nobody meets anything any more. */
-export const isOver = ({ state }: WizardsTable): boolean => state.result !== null && holds('over-at-once', state)
+/** Whether the game is over in a book whose last Rank ends it at once: nobody meets anything any more (D1). */
+export const isOver = ({ state }: WizardsTable): boolean => state.result !== null && !bookOf(state).gems
 
 /** The name of who holds the highest Rank, the first of them in the order of play. */
 export function foremost({ players, seats }: Pick<WizardsState, 'players' | 'seats'>): string {

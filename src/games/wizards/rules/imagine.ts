@@ -26,7 +26,6 @@ export function imagine(view: WizardsView, random: RandomState): WizardsState {
     forced: [],
     day: view.day,
     result: view.result,
-    ...(view.rules === undefined ? {} : { rules: view.rules }),
     ...(view.book === undefined ? {} : { book: view.book }),
     variant: view.variant,
     ...(view.short === undefined ? {} : { short: view.short }),

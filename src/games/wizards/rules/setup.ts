@@ -21,7 +21,6 @@ import { mainland } from './islands/mainland.ts'
 import { boardOf, exactSpace, randomSpace } from './islands/spaces.ts'
 import { CIRCLE, COTTAGE, LAIR, TERRITORIES, type TileId, tileOf } from './islands/territories.ts'
 import { SHORT_GAMES, type ShortGame, shortGame } from './short-games.ts'
-import { holds } from './since.ts'
 
 /** The choices of the set-up by their names, each with its values, of which one is usual, and where it does not matter: with a value of another choice, or where several play. */
 export const CHOICES = [
@@ -89,12 +88,11 @@ export function begin(header: Header): WizardsState {
   })
 }
 
-/** A table before the first die, by the book of a game; `rules` is the number that a state of the book has for them. */
+/** A table before the first die, by the book of a game. */
 export function freshState(
   header: Header,
   {
     book,
-    rules = header.rules,
     variant,
     short,
     fortnight,
@@ -102,7 +100,6 @@ export function freshState(
     removed,
   }: {
     book?: BookId
-    rules?: number
     variant: Variant
     short?: ShortGame
     fortnight?: number
@@ -116,7 +113,6 @@ export function freshState(
   return {
     ...state,
     ...(book === undefined ? {} : { book }),
-    ...(rules > 1 ? { rules } : {}),
     variant,
     ...(short ? { short } : {}),
     ...(fortnight === undefined ? {} : { fortnight }),
@@ -182,7 +178,7 @@ export function* deal(table: WizardsTable): Rule {
   state.next = state.dealer
   const tiles = state.variant === 'solitaire' ? yield* solitaireTiles(table) : TERRITORIES.map(t => t.id)
   if (state.setup.map === 'auto') {
-    const together = bookOf(state).laysTogether(state.variant) && holds('laid-together', state)
+    const together = bookOf(state).laysTogether(state.variant)
     state.placements = together ? mainland(state.random.decks) : archipelago(state.random.decks, tiles)
     state.phase = 'begin'
     return

@@ -1,10 +1,9 @@
 import type { Rule } from '../../../kernel/index.ts'
 import { decide, type Occasion } from './asking.ts'
-import { bookOf } from './book.ts'
+import { type Booked, bookOf } from './book.ts'
 import type { KnownSpell, SpellName } from './cards.ts'
 import type { Player, WizardsTable } from './components.ts'
 import type { SpaceId } from './islands/territories.ts'
-import { holds, type Ruled } from './since.ts'
 
 /** The spell as the player's Order and Rank know it (10.11-10.13), or null where he cannot cast it now. */
 export function knows<S extends SpellName>(
@@ -28,8 +27,7 @@ export function succeedsOn(player: Pick<Player, 'dazed' | 'book'>, spell: SpellN
 }
 
 /** The rolls on which a spell that works reveals a Secret Wizard besides (11.223). */
-export const revealsOn = (of: Ruled, spell: SpellName): readonly number[] =>
-  holds('taming-reveals', of) ? (bookOf(of).spell(spell).revealsOn ?? []) : []
+export const revealsOn = (of: Booked, spell: SpellName): readonly number[] => bookOf(of).spell(spell).revealsOn ?? []
 
 /** Casts a spell: one die, told; returns it. */
 export function castDie(table: WizardsTable, player: Player, spell: SpellName): number {

@@ -1,5 +1,5 @@
 import type { Result, Seat } from '../../../kernel/index.ts'
-import { bookOf } from './book.ts'
+import { type Booked, bookOf } from './book.ts'
 import type {
   Dated,
   Gem,
@@ -17,7 +17,6 @@ import type { Placement } from './islands/grid.ts'
 
 import type { SpaceId, TileId } from './islands/territories.ts'
 import type { ShortGame } from './short-games.ts'
-import type { Ruled } from './since.ts'
 
 /** A player as another sees him: what he carries and knows of the Gems is his own (14.3). */
 export type PlayerView = Traveller & {
@@ -41,7 +40,7 @@ export interface PileView {
 }
 
 /** What one seat may know of a game of Wizards; `seat` is null for somebody who watches. */
-export interface WizardsView extends Ruled, Dated {
+export interface WizardsView extends Booked, Dated {
   readonly seat: Seat | null
   readonly variant: Variant
   /** As in the state: left out where the whole game is played. */
@@ -82,7 +81,6 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
   const { decks } = state
   return {
     seat,
-    ...(state.rules === undefined ? {} : { rules: state.rules }),
     ...(state.book === undefined ? {} : { book: state.book }),
     variant: state.variant,
     ...(state.short === undefined ? {} : { short: state.short }),

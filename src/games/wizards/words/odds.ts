@@ -114,7 +114,7 @@ function arrivalOdds(words: Messages, view: WizardsView, player: Player, space: 
   const table = placeTable(view, player, space)
   if (table !== null) return table === 'none' ? [] : tableOdds(words, view, player, table, space)
   const others = view.players.filter(other => other.seat !== player.seat && other.space === space).map(asPlayer)
-  const met = others.filter(other => meetsPlayer(view, player, other))
+  const met = others.filter(other => meetsPlayer(player, other))
   if (met.length > 0) return playersOdds(words, view, player, met, space)
   if (view.demons.includes(space)) return beastOdds(words, view, player, 'demons', 'demon-dispelling', space)
   if (view.dragon === space) return beastOdds(words, view, player, 'dragon', 'dragon-taming', space)

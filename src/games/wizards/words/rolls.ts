@@ -15,7 +15,7 @@ interface Around {
   readonly words: Messages
   readonly before: readonly WizardsEvent[]
   readonly after: readonly WizardsEvent[]
-  readonly view: Pick<WizardsView, 'players' | 'book' | 'rules'>
+  readonly view: Pick<WizardsView, 'players' | 'book'>
 }
 
 /** What a roll is for, and what each result does. */
@@ -24,7 +24,7 @@ type Told = Pick<Roll, 'title' | 'reading' | 'rows' | 'names' | 'counts'>
 /** The rolls among what has happened, in order, each with its table (7.3, 8, 11.1 and others). */
 export function rolls(
   words: Messages,
-  view: Pick<WizardsView, 'players' | 'book' | 'rules'>,
+  view: Pick<WizardsView, 'players' | 'book'>,
   events: readonly WizardsEvent[],
 ): Roll[] {
   return events.flatMap((event, i) => {

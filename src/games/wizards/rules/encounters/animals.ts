@@ -4,7 +4,6 @@ import type { AnimalEntry } from '../cards.ts'
 import type { Animal, Player, WizardsTable } from '../components.ts'
 import { loseAnimal } from '../movement/journey.ts'
 import { proceduresOf } from '../procedures.ts'
-import { holds } from '../since.ts'
 import { tableRoll } from './table-roll.ts'
 
 /** An animal is met (8.4). Only a Dragon comes near the Dazed and the Dragonbound (7.3043d, 7.3051h). */
@@ -17,7 +16,7 @@ export function* meetAnimal(table: WizardsTable, player: Player): Rule {
       return
     case 'task':
       if (player.dazed || player.bound) return
-      if (holds('doves-drive-off', table.state)) loseAnimal(table, player, rule)
+      if (table.state.book === 'revised') loseAnimal(table, player, rule)
       table.tell({ kind: 'animal', seat: player.seat, rule, animal: id, what: 'comes' })
       yield* proceduresOf(table).hamdrelOffers(table, player, rule)
       return

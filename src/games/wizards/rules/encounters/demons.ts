@@ -8,7 +8,6 @@ import { LAIR, type SpaceId, tileOf } from '../islands/territories.ts'
 import { toldSpace } from '../islands/waters.ts'
 import { loseAnimal, transport } from '../movement/journey.ts'
 import { gainAny, leastKind, lose } from '../orders/points.ts'
-import { holds } from '../since.ts'
 import { cast, knows, wouldCast } from '../spells.ts'
 import { tableRoll } from './table-roll.ts'
 import { steal } from './thieves.ts'
@@ -122,14 +121,14 @@ function* secondDemon(table: WizardsTable, player: Player, space: SpaceId): Rule
   yield* placeDemon(table, tile === null ? anyRandomSpace(table) : exactSpace(table, tile), player, '7.3041')
 }
 
-/** So many turns are lost (7.304, 7.305). What is lost already runs out beside them (ruling 40); under rules 1 it was added. */
-export function stun({ state }: WizardsTable, player: Player, turns: number): void {
-  player.stunned = holds('stuns-side-by-side', state) ? Math.max(player.stunned, turns) : player.stunned + turns
+/** The player loses turns (7.304, 7.305); turns already being lost run out at the same time (ruling 40). */
+export function stun(player: Player, turns: number): void {
+  player.stunned = Math.max(player.stunned, turns)
 }
 
 /** Turns are lost by a die (7.304, 7.305). */
 export const stunByDie = (table: WizardsTable, player: Player, rule: string): void =>
-  stun(table, player, table.roll(player.seat, 1, 'turns-lost', rule)[0]!)
+  stun(player, table.roll(player.seat, 1, 'turns-lost', rule)[0]!)
 
 /** A die of points is lost, so many times over, of the kind of which there are fewest (7.304, 7.305). */
 export function losePointsByDie(

@@ -7,7 +7,6 @@ import { loseEvents } from '../events/event-effects.ts'
 import { exactSpace } from '../islands/spaces.ts'
 import { LAIR, LAIR_CENTER, type SpaceId, tileOf } from '../islands/territories.ts'
 import { freeFromTrap, loseAnimal, transport } from '../movement/journey.ts'
-import { holds } from '../since.ts'
 import { castDie, knows, revealsOn, succeedsOn, wouldCast } from '../spells.ts'
 import { loseIfStuck } from '../turn/stranded.ts'
 import { losePointsByDie, stunByDie } from './demons.ts'
@@ -77,7 +76,7 @@ export function bind(table: WizardsTable, player: Player, rule: string): void {
   loseEvents(table, player, 'all', '7.3051b')
   loseAnimal(table, player, '7.3051h')
   // By the revised book the Trap of an Event goes with it (D28).
-  if (isOfEvent(player.trap) && holds('bound-lose-events', table.state)) freeFromTrap(table, player)
+  if (isOfEvent(player.trap) && bookOf(player).barsBound) freeFromTrap(table, player)
   loseIfStuck(table, player)
 }
 

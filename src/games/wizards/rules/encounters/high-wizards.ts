@@ -1,4 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { bookOf } from '../book.ts'
 import { WIZARD_CARDS, wizardCard } from '../cards.ts'
 import { type HighWizard, type Player, playersFrom, type WizardOut, type WizardsTable } from '../components.ts'
 import { isOver } from '../endings.ts'
@@ -7,7 +8,6 @@ import { anyRandomSpace } from '../islands/spaces.ts'
 import { SACRED_CENTER, type SpaceId } from '../islands/territories.ts'
 import { standsIn } from '../movement/aloft.ts'
 import { transport } from '../movement/journey.ts'
-import { holds } from '../since.ts'
 import { escapesTrap } from '../spells.ts'
 import { meetPerson } from './persons.ts'
 import { drawCard, drawHighWizard, returnCards, takeIn } from './wizard-deck.ts'
@@ -80,9 +80,8 @@ function* wizardTrap(table: WizardsTable, player: Player, to: SpaceId): Rule {
     return
   }
   if (yield* escapesTrap(table, player, { on: 'wizards-trap', to })) return
-  // By the revised book it is a Trap like others, and a Transport that may be refused (D22, D35).
-  const isTrap = holds('forced-opens-all', table.state)
-  yield* transport(table, player, to, '8.73', { unwanted: isTrap, forced: isTrap })
+  // By the revised book it is also a Transport that may be refused (D35).
+  yield* transport(table, player, to, '8.73', { unwanted: bookOf(player).refusesWizardsTrap, forced: true })
 }
 
 /** The whereabouts of a High Wizard become known to all: his marker in a RANDOM space (7.353). */

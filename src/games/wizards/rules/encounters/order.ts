@@ -6,7 +6,6 @@ import { COTTAGE, type SpaceId } from '../islands/territories.ts'
 import { standsIn } from '../movement/aloft.ts'
 import { meetsPlayer, spent } from '../movement/movement.ts'
 import { type Attackers, proceduresOf } from '../procedures.ts'
-import { holds } from '../since.ts'
 import { staysFor } from '../tasks/marks.ts'
 import { meetMarkers } from '../tasks/tasks.ts'
 import { meetHighWizardsHere } from './high-wizards.ts'
@@ -36,7 +35,7 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
   // a: his own Task Markers
   let task = false
   const closed = bookOf(player).closesPlaces && isPlace(boardOf(state), space) && spent(player, space)
-  if (player.tasks.length > 0 && (!closed || holds('markers-of-the-place', state))) {
+  if (player.tasks.length > 0) {
     task = yield* meetMarkers(table, player, { mustTake: onErrand, closed: closed && !onErrand })
     met ||= task
     if (isGone()) return true
@@ -54,12 +53,8 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
   // c: the place
   if (fresh && isPlace(boardOf(state), space)) {
     meets()
-    // Who has come to stay for a Task has come for a Task (7.391, ruling W22), but by a book in which coming is none of it (D41).
-    const stays =
-      player.tasks.length > 0 &&
-      holds('stays-for-a-task', state) &&
-      !holds('elves-meet-who-stays', state) &&
-      staysFor(player, space)
+    // Coming to stay for a Task is coming for a Task (7.391, ruling W22), except in the revised book (D41).
+    const stays = player.tasks.length > 0 && bookOf(state).stayingIsErrand && staysFor(player, space)
     yield* meetPlace(table, player, { task: task || stays, wizard })
     if (isGone()) return true
   }
@@ -91,7 +86,7 @@ export function callsForEncounter(table: WizardsTable, player: Player, stands: b
   const { state } = table
   const { space } = player
   if (isPlace(boardOf(state), space) || state.dragon === space || anyWizardAt(state, space)) return true
-  if (stands && holds('chance-beside-others', state)) return false
+  if (stands && bookOf(state).chanceBesideOthers) return false
   return state.demons.includes(space) || anyPlayerMet(table, player, space)
 }
 
@@ -104,7 +99,7 @@ function anyPlayerMet(table: WizardsTable, player: Player, space: SpaceId): bool
   const { players } = table.state
   for (let i = 0; i < players.length; i++) {
     const other = players[i]!
-    if (other !== player && standsIn(table, other, space) && meetsPlayer(table.state, player, other)) return true
+    if (other !== player && standsIn(table, other, space) && meetsPlayer(player, other)) return true
   }
   return false
 }

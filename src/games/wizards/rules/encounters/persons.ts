@@ -8,7 +8,6 @@ import { deliverGems, hasAllGems, mayAskForGem, mayGather, seekGem, summonGem } 
 import { COTTAGE, LAIR, tileOf } from '../islands/territories.ts'
 import { LAIR_TIME } from '../movement/journey.ts'
 import { advance, canAdvance, initiate } from '../orders/orders.ts'
-import { holds } from '../since.ts'
 import { knows, untried } from '../spells.ts'
 import { fulfilledBy, isHighWizard, type Met, orderOf } from '../tasks/marks.ts'
 import { assignTask, fulfilByPerson, takesTasks } from '../tasks/tasks.ts'
@@ -61,7 +60,7 @@ export function* meetPerson(table: WizardsTable, player: Player, who: Met): Rule
   const done: Action['kind'][] = []
   const { arrivals } = player
   // Whoever has taken his Mentor's Task has chosen not to become a Ranger for it (D37).
-  const byChoice = holds('rangers-by-choice', table.state)
+  const byChoice = bookOf(table.state).cottageOrder !== null
   // One's own Mentor does as much as he can (7.327, 7.337, 7.347); another does one thing.
   for (;;) {
     const actions = actionsOf(table, player, meeting).filter(
@@ -101,7 +100,7 @@ export function* meetInThought(table: WizardsTable, player: Player, who: Met): R
     const actions: Offer[] = []
     if (mayFulfilBy(player, meeting)) actions.push(FULFIL)
     if (canAdvance(table, player) && !done.includes('advance')) actions.push(rise(player))
-    if (takesTasks(table, player) && !done.includes('take-task')) actions.push(takeTask(meeting))
+    if (takesTasks(player) && !done.includes('take-task')) actions.push(takeTask(meeting))
     if (actions.length === 0) return
     const action = yield* decide({
       seat: player.seat,
@@ -142,7 +141,7 @@ function actionsOf(table: WizardsTable, player: Player, meeting: Meeting): Offer
     actions.push({ id: 'deliver gems', act: { kind: 'deliver-gems' } })
   if (mayFulfilBy(player, meeting)) actions.push(FULFIL)
   if (own && canAdvance(table, player)) actions.push(rise(player))
-  if (takesTasks(table, player) && (own || who !== 'dragon')) actions.push(takeTask(meeting))
+  if (takesTasks(player) && (own || who !== 'dragon')) actions.push(takeTask(meeting))
   if (isHighWizard(who) && mayAskForGem(table, player, who))
     actions.push({ id: 'ask for gem', act: { kind: 'ask-for-gem', wizard: who }, at: { card: who } })
   if (order === 'sorcerers' && mayGather(player) && knows(player, 'gem-summoning') && untried(player, 'gem-summoning'))
@@ -150,12 +149,7 @@ function actionsOf(table: WizardsTable, player: Player, meeting: Meeting): Offer
   if (!own && order !== null && !(bookOf(player).summonsBarsOrders && heldWith(player, 'summons')))
     actions.push({ id: `join ${order}`, act: { kind: 'join', order, again: player.order !== null } })
   const { cottageOrder } = bookOf(player)
-  if (
-    cottageOrder !== null &&
-    isHighWizard(who) &&
-    player.space === COTTAGE &&
-    mayChangeTo(table, player, cottageOrder)
-  )
+  if (cottageOrder !== null && isHighWizard(who) && player.space === COTTAGE && mayChangeTo(player, cottageOrder))
     actions.push({
       id: `join ${cottageOrder}`,
       act: { kind: 'join', order: cottageOrder, again: player.order !== null },
@@ -163,9 +157,9 @@ function actionsOf(table: WizardsTable, player: Player, meeting: Meeting): Offer
   return actions.map(action => ({ ...action, rule: partOfSection(who, DIGIT[action.act.kind]) }))
 }
 
-/** Whether a player may join an Order that is not that of whom he meets (D37); a book's first version knew no such thing. */
-const mayChangeTo = ({ state }: WizardsTable, player: Player, order: OrderName): boolean =>
-  player.order !== order && holds('joins-at-the-cottage', state) && !heldWith(player, 'summons')
+/** Whether a player may join an Order other than that of the person they meet (D37). */
+const mayChangeTo = (player: Player, order: OrderName): boolean =>
+  player.order !== order && !heldWith(player, 'summons')
 
 function* doAction(table: WizardsTable, player: Player, { who, held }: Meeting, action: Action, rule: string): Rule {
   switch (action.kind) {

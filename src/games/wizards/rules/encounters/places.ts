@@ -12,7 +12,6 @@ import { transport } from '../movement/journey.ts'
 import { advance, canAdvance } from '../orders/orders.ts'
 import { gain, gainAny, loseAny } from '../orders/points.ts'
 import { proceduresOf } from '../procedures.ts'
-import { holds } from '../since.ts'
 import { cast, knows, untried, wouldCast } from '../spells.ts'
 import { assignTask, fulfilByPerson } from '../tasks/tasks.ts'
 import { giveAnimal } from './animals.ts'
@@ -47,8 +46,7 @@ export function* meetPlace(table: WizardsTable, player: Player, before: Before):
   const board = boardOf(table.state)
   // Whoever answers a summons does that here and nothing else (Event 31, ruling 105), but that Ruktal heals him (7.332, ruling W21).
   if (answersSummons(table, player)) {
-    if (player.space === SACRED_CENTER && player.dazed && holds('ruktal-heals-the-summoned', table.state))
-      yield* meetPerson(table, player, 'ruktal')
+    if (player.space === SACRED_CENTER && player.dazed) yield* meetPerson(table, player, 'ruktal')
     return
   }
   const busy = before.task || before.wizard
@@ -226,7 +224,7 @@ function* starCrest(table: WizardsTable, player: Player): Rule {
       break
     case 'ten-and-five': {
       const ten = yield* gainAny(table, player, 10, { by: 'star-crest' }, '7.371')
-      const other = holds('crest-gives-two-kinds', table.state) ? ten : null
+      const other = bookOf(table.state).crestGivesTwoKinds ? ten : null
       yield* gainAny(table, player, 5, { by: 'star-crest' }, '7.371', other)
       break
     }
@@ -257,7 +255,7 @@ const PATHS: Readonly<Record<OutcomeOf<'high-hollow'>, SpaceId>> = {
 export function countMeeting({ state }: WizardsTable, { hamdrel }: Player): void {
   if (hamdrel.meetings === 0) hamdrel.visits++
   hamdrel.meetings++
-  if (holds('counts-meetings', state)) hamdrel.met = (hamdrel.met ?? 0) + 1
+  if (bookOf(state).cottageOrder !== null) hamdrel.met = (hamdrel.met ?? 0) + 1
 }
 
 /** Hamdrel, the Wise Woman (7.35): she heals, or fulfils, or gives a gift. */

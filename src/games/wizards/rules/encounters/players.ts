@@ -11,7 +11,6 @@ import { freeFromTrap, onOneIsland, transport } from '../movement/journey.ts'
 import { meetsPlayer } from '../movement/movement.ts'
 import { arePartners, gainAny, gainDivided } from '../orders/points.ts'
 import type { Attackers } from '../procedures.ts'
-import { holds } from '../since.ts'
 import { passTask, takesTasks, taskOf } from '../tasks/tasks.ts'
 import { giveAnimal } from './animals.ts'
 import { departs, meetDemons, meetLikeDemons } from './demons.ts'
@@ -31,9 +30,7 @@ function clockwise(table: WizardsTable, first: Player): Player[] {
 export function* meetPlayers(table: WizardsTable, entering: Player): Rule<Attackers | null> {
   const { arrivals } = entering
   let attackers: Attackers | null = null
-  const here = clockwise(table, entering).filter(
-    other => other !== entering && meetsPlayer(table.state, entering, other),
-  )
+  const here = clockwise(table, entering).filter(other => other !== entering && meetsPlayer(entering, other))
   const group: Player[] = [entering]
   const afflicted: Player[] = []
   for (const other of here) {
@@ -71,7 +68,7 @@ function* rescue(table: WizardsTable, rescuer: Player, other: Player): Rule {
   let goal = anyRandomSpace(table)
   for (let i = 0; i < 100 && onOneIsland(table, goal, other.space); i++) goal = anyRandomSpace(table)
   // He is rescued, and whoever is there does not rescue him once more.
-  if (holds('rescue-ends-stranding', table.state)) other.stranded = false
+  other.stranded = false
   yield* transport(table, other, goal, '7.30311')
 }
 
@@ -146,7 +143,7 @@ function* shareTasks(table: WizardsTable, group: readonly Player[]): Rule {
   for (const other of group) {
     if (other === giver) continue
     for (let i = other.rank < giver.rank ? 2 : 1; i > 0; i--) {
-      if (!takesTasks(table, other)) break
+      if (!takesTasks(other)) break
       const task = yield* taskFor(giver, other, '7.302')
       if (task) yield* passTask(table, giver, other, task, '7.302')
     }

@@ -2,7 +2,6 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { bookOf } from '../book.ts'
 import { WIZARD_CARDS } from '../cards.ts'
 import { HIGH_WIZARDS, type HighWizard, type WizardOut, type WizardsState, type WizardsTable } from '../components.ts'
-import { holds } from '../since.ts'
 import { isHighWizard, type Met } from '../tasks/marks.ts'
 
 /** A High Wizard's marker is taken off the board and his cards go back into the deck (7.32, 8.74). */
@@ -60,7 +59,7 @@ export function drawCard(table: WizardsTable): string | undefined {
 
 /** Wizard Cards are drawn until a High Wizard comes (7.302, 7.353); null where none is left in the deck (ruling 93). */
 export function drawHighWizard(table: WizardsTable): { wizard: HighWizard | null; cards: string[] } {
-  if (isByLot(table.state) && holds('lot-names-a-wizard', table.state)) {
+  if (isByLot(table.state)) {
     const wizard = wizardByLot(table)
     return { wizard, cards: [wizard] }
   }

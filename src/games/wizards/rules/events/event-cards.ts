@@ -15,7 +15,6 @@ import { loseAnimal, opensAnew, relocate, transport } from '../movement/journey.
 import { mayEnterStarCrest } from '../movement/movement.ts'
 import { gain, gainAny } from '../orders/points.ts'
 import { proceduresOf } from '../procedures.ts'
-import { holds } from '../since.ts'
 import { escapesTrap } from '../spells.ts'
 import { completeTask, taskOf } from '../tasks/tasks.ts'
 import { endEvent, heldWith } from './event-effects.ts'
@@ -31,8 +30,8 @@ export function* playEvent(table: WizardsTable, player: Player): Rule {
   const until = lasts(table, card)
   if (until === undefined) decks.events.discard.push(id)
   else {
-    // A second Movement Event drives out the first (8.51), but by a book that has them lost otherwise alone (D42).
-    if (card.type === 'movement' && !holds('movement-events-side-by-side', table.state))
+    // A second Movement Event drives out the first (8.51), except in the revised book (D42).
+    if (card.type === 'movement' && !book.movementEventsLast)
       for (const held of [...player.events])
         if (eventCard(held.id).type === 'movement') endEvent(table, player, held.id, 'lost', '8.51')
     const turns = book.eventTurns[id]
@@ -69,7 +68,7 @@ function lasts(table: WizardsTable, card: EventCard): number | null | undefined 
         return null
       case 'foresee':
         // By the revised book it is held until the land falls, and can be lost (D28).
-        return holds('bound-lose-events', table.state) ? null : undefined
+        return bookOf(table.state).keepsForesight ? null : undefined
       case 'roll-change':
       case 'swift':
       case 'as-boat':
@@ -153,7 +152,7 @@ function* sendTo(table: WizardsTable, player: Player, card: EventCard, space: Sp
   }
   const to = spaceStands(table.state, space) ? space : exactSpace(table, LAIR)
   wanderTo(table, player, to)
-  opensAnew(table, player)
+  opensAnew(player)
   yield* arrive(table, player)
 }
 
@@ -259,10 +258,9 @@ function* wander(
   const to = n === 1 ? goals[table.die(goals.length) - 1]! : yield* ledTo(player, mover, goals, spaces)
   if (to === null) return false
   wanderTo(table, player, to)
-  opensAnew(table, player)
+  opensAnew(player)
   // Where he is led his Horse or Hound may not follow (8.45, 8.46, ruling W23), but by the revised book it does (D43).
-  const leaves = holds('beasts-leave-who-is-led', state) && !holds('animals-stay-with-the-led', state)
-  const shy = leaves ? shies(player) : null
+  const shy = bookOf(player).animalsFollow ? null : shies(player)
   if (shy) loseAnimal(table, player, shy)
   if (type === 'trap') return yield* proceduresOf(table).comesTrapped(table, player, mover)
   yield* arrive(table, player)
@@ -291,7 +289,7 @@ function* ledTo(
 
 /** The Territories that can be foreseen: those of the kind whose turn it is, or by the revised book all that can fall (D11). */
 const foreseeable = (state: WizardsState): Territory[] =>
-  holds('foresees-any-land', state) ? standing(state).filter(({ id }) => mayFall(id)) : fallsNext(state)
+  bookOf(state).keepsForesight ? standing(state).filter(({ id }) => mayFall(id)) : fallsNext(state)
 
 /** The player says which Territory falls next, of the kind whose turn it is (Event 24). */
 function* foresee(table: WizardsTable, player: Player): Rule {

@@ -1,6 +1,5 @@
 import type { Player, WizardsTable } from '../components.ts'
 import type { SpaceId } from '../islands/territories.ts'
-import { holds } from '../since.ts'
 
 /** Who has been carried off and has not landed, by a book in which one lands last (D29). */
 export interface Aloft {
@@ -27,7 +26,7 @@ export function touchDown(table: WizardsTable): Aloft | null {
 
 /** Whether a player stands in a space, and not only is on his way there. */
 export const standsIn = (table: WizardsTable, player: Player, space: SpaceId): boolean =>
-  player.space === space && !(holds('off-the-board', table.state) && isAloft(table, player))
+  player.space === space && !isAloft(table, player)
 
 const isAloft = (table: WizardsTable, player: Player): boolean =>
   aloft.get(table)?.some(one => one.player === player) ?? false

@@ -5,7 +5,6 @@ import { boardOf, exactSpace, spaceStands } from '../islands/spaces.ts'
 import { isWater, LAIR, type SpaceId, STAR_CREST, tileOf } from '../islands/territories.ts'
 import { toldSpace } from '../islands/waters.ts'
 import { proceduresOf } from '../procedures.ts'
-import { holds } from '../since.ts'
 import { escapesTransport } from '../spells.ts'
 
 /** Days in the Dragon's Lair before it binds: its marker lies on the day before the entry, 13 days ahead (12.511). */
@@ -30,7 +29,7 @@ export function relocate(table: WizardsTable, player: Player, to: SpaceId): void
     player.visits = Object.create(null)
     player.hamdrel.visits = 0
     delete player.hamdrel.met
-    const counts = entered === LAIR && !(player.bound && holds('bound-have-no-lair-time', table.state))
+    const counts = entered === LAIR && !(player.bound && bookOf(player).barsBound)
     player.lair = counts ? table.state.day + LAIR_TIME : null
   }
 }
@@ -72,16 +71,16 @@ export function* transport(
   if (unwanted && (yield* escapesTransport(table, player, to))) return false
   const goal = spaceStands(table.state, to) ? to : exactSpace(table, LAIR)
   carryOff(table, player, goal, rule)
-  if (forced) opensAnew(table, player)
+  if (forced) opensAnew(player)
   yield* proceduresOf(table).lands(table, player, { onErrand })
   return true
 }
 
 /** A player has been forced away: by a book that closes places he may meet them anew (D22). */
-export function opensAnew({ state }: WizardsTable, player: Player): void {
+export function opensAnew(player: Player): void {
   if (!bookOf(player).closesPlaces) return
   player.visits = Object.create(null)
-  if (holds('forced-opens-all', state)) player.hamdrel.visits = 0
+  player.hamdrel.visits = 0
 }
 
 /** The part of being transported that comes before anything is met: no animal, no Trap, no boat, another space. */

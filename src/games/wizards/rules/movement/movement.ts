@@ -1,6 +1,6 @@
 import { type Country, Search } from '../../../../parts/travel/index.ts'
 import { addedBy, fleesFrom, shunnedBy, swimsOn } from '../animals.ts'
-import { bookOf } from '../book.ts'
+import { type Booked, bookOf } from '../book.ts'
 import type { Player, Traveller } from '../components.ts'
 import { activeEffects } from '../events/event-effects.ts'
 import type { Board } from '../islands/board.ts'
@@ -8,12 +8,11 @@ import { GRID } from '../islands/grid.ts'
 import { SPACES } from '../islands/space-numbers.ts'
 import { boardOf, type Land } from '../islands/spaces.ts'
 import { COTTAGE, isWater, type SpaceId, STAR_CREST, type TileId, tileOf } from '../islands/territories.ts'
-import { holds, type Ruled } from '../since.ts'
 import { hasMarkAt } from '../tasks/marks.ts'
 import { footing, POINT, pricesFor, type Where } from './prices.ts'
 
 /** What of a state, or of a view of it, bears on where one can go. */
-export interface Isles extends Land, Ruled {
+export interface Isles extends Land, Booked {
   readonly boats: readonly SpaceId[]
   readonly demons: readonly SpaceId[]
   readonly dragon: SpaceId
@@ -150,8 +149,7 @@ function closePlaces(state: Isles, player: Traveller, board: Board, { from, home
 /** Whether a place is closed to a player who has met it, by a book that closes them; once a Task opened it. */
 export function isClosed(state: Isles, player: Traveller, space: SpaceId): boolean {
   const board = boardOf(state)
-  if (!bookOf(player).closesPlaces || board.places[board.hex(space)] !== 1 || !spent(player, space)) return false
-  return holds('spent-is-closed', state) || !hasMarkAt(player, space)
+  return bookOf(player).closesPlaces && board.places[board.hex(space)] === 1 && spent(player, space)
 }
 
 /** Whether coming into a space ends the movement (6, 7.2): a place, or something there that calls for an encounter. */
@@ -163,14 +161,14 @@ export function stopsAt(state: Isles, player: Traveller, board: Board, hex: numb
   if (lurks && (bookOf(player).closesPlaces || !spent(player, space))) return true
   return (
     state.wizards.some(isHere) ||
-    state.players.some(other => other.space === space && other !== player && stopsFor(state, player, other))
+    state.players.some(other => other.space === space && other !== player && stopsFor(player, other))
   )
 }
 
 /** Whether these two would have an encounter: both of Rank 1 or more (7.302), or one to be rescued, whatever their Ranks (7.303) but by a book in which Rank 0 meets nobody (D19). */
-export function meetsPlayer(state: Ruled, player: Traveller, other: Traveller): boolean {
+export function meetsPlayer(player: Traveller, other: Traveller): boolean {
   if (player.rank > 0 && other.rank > 0) return true
-  return (other.trap !== null || other.stranded) && !holds('rank-0-meets-nobody', state)
+  return (other.trap !== null || other.stranded) && bookOf(player).rescuesRank0
 }
 
 /**
@@ -202,7 +200,7 @@ export function reach<T>(
       const hex = found[i]!
       if (hex !== shut) out.push(as(hex, 'sails', search.cost(hex), stops[hex] === 1))
     }
-    if (move.spent === 0 && count === 0 && holds('sails-on-any-roll', state)) firstSail(state, player, move, as, out)
+    if (move.spent === 0 && count === 0 && bookOf(player).stepOnAnyRoll) firstSail(state, player, move, as, out)
   }
   return out
 }
@@ -217,7 +215,7 @@ function firstSail<T>(
 ): void {
   const board = boardOf(state)
   const start = board.hex(player.space)
-  const prices = board.sailing(pricesFor(state, player, move).sail)
+  const prices = board.sailing(pricesFor(player, move).sail)
   markStops(state, player, board, move)
   for (let d = 0; d < 6; d++) {
     const hex = GRID.neighbour(start, d)
@@ -239,7 +237,7 @@ function firstStep<T>(
   const board = boardOf(state)
   const start = board.hex(player.space)
   const onLand: Going = board.water[start] === 1 ? 'lands' : 'walks'
-  const ashore = isSwimming(player) && holds('swims-ashore-alone', state)
+  const ashore = isSwimming(player)
   for (const hex of board.open(start)) {
     const price = prices[hex]!
     if (price <= move.land || (ashore && board.water[hex] === 1)) continue
@@ -328,7 +326,7 @@ export function pricesOnFoot(state: Isles, player: Traveller, move: Move): Reado
 /** Writes the tables of a search on foot: what each hex costs, and where a way ends. */
 function writeFoot(state: Isles, player: Traveller, move: Move): void {
   const board = boardOf(state)
-  const own = pricesFor(state, player, move)
+  const own = pricesFor(player, move)
   prices.set(footing(board, state.fallen, { prices: own, crest: mayEnterStarCrest(player), bound: player.bound }))
   boarding(state, board, own.boat)
   markHalts(state, player, board, move)
@@ -340,7 +338,7 @@ function writeFoot(state: Isles, player: Traveller, move: Move): void {
 function underSail(state: Isles, player: Traveller, move: Move): boolean {
   if (player.boat === null || move.boarded) return false
   const board = boardOf(state)
-  const { sail } = pricesFor(state, player, move)
+  const { sail } = pricesFor(player, move)
   const budget = Math.max(0, move.sea - move.spent)
   if (budget === 0) {
     search.count = 0
@@ -369,12 +367,12 @@ function markStops(state: Isles, player: Traveller, board: Board, move?: Move): 
       stops[hex] = board.places[hex]!
     }
   for (const { at } of state.wizards) mark(board, at)
-  for (const other of state.players) if (other !== player && stopsFor(state, player, other)) mark(board, other.space)
+  for (const other of state.players) if (other !== player && stopsFor(player, other)) mark(board, other.space)
 }
 
 /** Whether another player stops who comes to him: not where nobody is met any more (7.6, ruling W28), but by a book in which places alone are spent. */
-const stopsFor = (state: Ruled, player: Traveller, other: Traveller): boolean =>
-  meetsPlayer(state, player, other) && !(holds('passes-whom-he-does-not-meet', state) && spent(player, other.space))
+const stopsFor = (player: Traveller, other: Traveller): boolean =>
+  meetsPlayer(player, other) && (bookOf(player).closesPlaces || !spent(player, other.space))
 
 function mark(board: Board, space: SpaceId): void {
   stops[board.hex(space)] = 1
@@ -384,9 +382,8 @@ function mark(board: Board, space: SpaceId): void {
 function markHalts(state: Isles, player: Traveller, board: Board, move?: Move): void {
   markStops(state, player, board, move)
   halts.set(stops)
-  for (const hex of shunnedBy(state, player, board)) halts[hex] = 1
-  if (fleesFrom(player, 'boat') && holds('beasts-leave-on-the-way', state))
-    for (const hex of emptyBoats(state, board)) halts[hex] = 1
+  for (const hex of shunnedBy(player, board)) halts[hex] = 1
+  if (fleesFrom(player, 'boat')) for (const hex of emptyBoats(state, board)) halts[hex] = 1
 }
 
 /** A table of where a way ends on foot or under sail, by hex: other than 0 where it does. */

@@ -13,7 +13,6 @@ import { boardOf } from '../islands/spaces.ts'
 import { COTTAGE, type SpaceId, STAR_CREST, tileOf } from '../islands/territories.ts'
 import { toldSpace } from '../islands/waters.ts'
 import { proceduresOf } from '../procedures.ts'
-import { holds } from '../since.ts'
 import { cast, knows, untried } from '../spells.ts'
 import { hasMarkAt } from '../tasks/marks.ts'
 import { boatsInRange, mooringsFor, moveBoat } from './boats.ts'
@@ -38,7 +37,7 @@ type Step = OptionOn<'move'>
 export function* moveAbout(table: WizardsTable, player: Player, move: Move): Rule<boolean> {
   if (hasMetHere(table, player)) move.from = player.space
   const home = tileOf(player.space)
-  if (home !== null && holds('moves-must-end-outside', table.state))
+  if (home !== null && bookOf(player).closesPlaces)
     move.home = { tile: home, visits: player.visits, toHamdrel: { ...player.hamdrel }, lair: player.lair }
   for (;;) {
     const act = yield* decide({
@@ -66,11 +65,10 @@ export function* moveAbout(table: WizardsTable, player: Player, move: Move): Rul
 
 /** Whether the player stands where a place, or anybody or anything else there, has met him, by a book where a move that begins there does not lead back to it (D22). */
 function hasMetHere({ state }: WizardsTable, player: Player): boolean {
+  if (!bookOf(player).closesPlaces) return false
   const { space } = player
   const board = boardOf(state)
-  if (!holds('no-way-back', state)) return false
-  if (!isPlace(board, space))
-    return holds('no-way-back-to-anybody', state) && stopsAt(state, player, board, board.hex(space))
+  if (!isPlace(board, space)) return stopsAt(state, player, board, board.hex(space))
   return space === COTTAGE ? player.hamdrel.meetings > 0 : (player.visits[space] ?? 0) > 0
 }
 
@@ -108,7 +106,7 @@ function steps(table: WizardsTable, player: Player, move: Move): Step[] {
     })
   }
   const boat = player.boat === null ? emptyBoat(state, player.space) : -1
-  const price = pricesFor(state, player, move).boat
+  const price = pricesFor(player, move).boat
   if (boat >= 0 && move.land - move.spent >= price) {
     options.push({
       id: `board ${player.space}`,
@@ -184,8 +182,7 @@ function spells(table: WizardsTable, player: Player, move: Move): Step[] {
   }
   const swiftness = knows(player, 'swiftness')
   // One wall is gone through by a spell that is cast beside it (D34).
-  const isIdle =
-    swiftness?.walls && holds('walls-of-their-land', state) && !hasWallBeside(state, player, swiftness.walls)
+  const isIdle = swiftness?.walls && !hasWallBeside(state, player, swiftness.walls)
   if (swiftness && untried(player, 'swiftness') && !isIdle) {
     options.push({ id: 'cast swiftness', act: { kind: 'cast', spell: 'swiftness' }, rule: '11.212' })
   }
@@ -250,7 +247,7 @@ function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act 
   const shy = shies(player)
   if (shy) leaveBeast(table, player, move, shy)
   // A roll of nothing is enough for one step, and then it is spent (D24 of 2016, ruling R19).
-  if (stops || (cost === 0 && move.land === 0 && holds('one-step-for-nothing', state))) move.over = true
+  if (stops || (cost === 0 && move.land === 0)) move.over = true
   // Whom nothing but his Task lets into the Star Crest (7.37) cannot leave its marker for later.
   return yield* arrive(table, player, { onErrand: errand && !mayReenter })
 }

@@ -15,7 +15,6 @@ import {
   type TileId,
   territory,
 } from '../islands/territories.ts'
-import { holds, type Ruled } from '../since.ts'
 
 /** Movement is counted in quarter points: a boat goes two spaces for one (6), and half a turn on the mean is a whole number. */
 export const POINT = 4
@@ -104,13 +103,12 @@ const USUAL: Prices = pricesBy(() => USUAL_RATES, POINT, USUAL_SAIL)
 const isIll = ({ dazed, bound }: Traveller): boolean => dazed || bound
 
 /** What this player pays now. */
-export function pricesFor(state: Ruled, player: Traveller, swift: Swift): Prices {
+export function pricesFor(player: Traveller, swift: Swift): Prices {
   const ill = isIll(player)
   const effects = activeEffects(player).filter(isOfPrices)
   if (!ill && effects.length === 0 && swift.swift.size === 0) return USUAL
   const [boat, sail] = ill ? [SLOW, player.bound ? SLOW : bookOf(player).dazedSails] : [POINT, USUAL_SAIL]
-  const on = holds('prices-by-land', state) ? ratesOn : ratesFormerlyOn
-  return pricesBy(area => on(area, player, effects, swift, sail), boat, sail)
+  return pricesBy(area => ratesOn(area, player, effects, swift, sail), boat, sail)
 }
 
 /** What an Event does to the price of land. */
@@ -157,34 +155,6 @@ function asBoat(rates: Rates, { terrain }: AsBoat, sail: number): Rates {
     mountains: on('mountains'),
     place: terrain ? rates.place : Math.min(rates.place, sail),
   }
-}
-
-/**
- * The same before prices were known land by land: they held in one part of the islands and the usual ones elsewhere, and what
- * was asked last said in which.
- */
-function ratesFormerlyOn(
-  area: Area,
-  player: Traveller,
-  effects: readonly OfPrices[],
-  { swift, swiftIn = 'everywhere' }: Swift,
-  sail: number,
-): Rates {
-  const ill = isIll(player)
-  let rates = ill ? SLOW_RATES : level(USUAL_RATES, swift)
-  let where: Where | 'not-circle' = swiftIn
-  if (ill) where = bookOf(player).slowOnCircle ? 'everywhere' : 'not-circle'
-  for (const effect of effects) {
-    if (effect.verb === 'as-boat') {
-      rates = asBoat(rates, effect, sail)
-      if (!ill) where = effect.not?.includes(CIRCLE) ? 'not-circle' : 'everywhere'
-    } else if (!ill) {
-      rates = level(rates, new Set(effect.terrain))
-      where = 'everywhere'
-    }
-  }
-  if (where === 'not-circle') return area === 'circle' ? USUAL_RATES : rates
-  return where === 'everywhere' || where === area ? rates : USUAL_RATES
 }
 
 /** What it costs to enter a hex on foot, or -1 where feet do not enter: water without a boat, Stones, Ruktal's Center. */

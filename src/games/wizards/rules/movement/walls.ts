@@ -3,9 +3,7 @@ import type { Board } from '../islands/board.ts'
 import { GRID } from '../islands/grid.ts'
 import { boardOf, spaceStands } from '../islands/spaces.ts'
 import { COTTAGE, LAIR, type SpaceId, type TileId, tileOf } from '../islands/territories.ts'
-import { holds } from '../since.ts'
 import { type Move, pricesOnFoot, type Walls } from './movement.ts'
-import { priceOf, pricesFor } from './prices.ts'
 
 /** A step through a wall: the hex beyond, and its price in quarter points. */
 interface WallStep {
@@ -21,17 +19,14 @@ export const hasWallBeside = (state: WizardsState, player: Player, walls: Walls)
 /** The steps through a wall beside the player that his spell allows now (D34): the first of a move is possible whatever the roll (D24). */
 export function wallSteps(state: WizardsState, player: Player, move: Move): WallStep[] {
   if (!move.walls) return []
-  const isMended = holds('walls-of-their-land', state)
   // The spell is of use for a wall beside which it was cast.
-  if (isMended && move.wallsFrom !== player.space) return []
+  if (move.wallsFrom !== player.space) return []
   const board = boardOf(state)
   const left = move.land - move.spent
   const out: WallStep[] = []
   for (const hex of beyondWalls(state, player, move.walls)) {
-    const price = isMended
-      ? pricesOnFoot(state, player, move)[hex]!
-      : priceOf(board, hex, pricesFor(state, player, move))
-    if (price < 0 || (left < price && move.spent > 0) || (left <= 0 && !isMended)) continue
+    const price = pricesOnFoot(state, player, move)[hex]!
+    if (price < 0 || (left < price && move.spent > 0)) continue
     out.push({ hex, to: board.name(hex), cost: Math.min(price, left) })
   }
   return out
@@ -42,9 +37,8 @@ function beyondWalls(state: WizardsState, { space }: Player, walls: Walls): numb
   const board = boardOf(state)
   const start = board.hex(space)
   if (board.isWater(start)) return []
-  const isSuch = holds('walls-of-their-land', state) ? isWallOf : isWallWithin
   return [0, 1, 2, 3, 4, 5]
-    .filter(d => isSuch(board, start, d, walls))
+    .filter(d => isWallOf(board, start, d, walls))
     .map(d => GRID.neighbour(start, d))
     .filter(hex => !board.isWater(hex) && spaceStands(state, board.name(hex)))
 }
@@ -67,13 +61,4 @@ function wallDrawnBy(board: Board, hex: number, direction: number): TileId | nul
   const side = (direction + 6 - turn) % 6
   const isWalled = territory.walls.some(wall => wall.code === code && wall.direction === side && !wall.rift)
   return isWalled ? territory.id : null
-}
-
-/** The same as it was once: a wall upon the border of two lands was of both. */
-function isWallWithin(board: Board, hex: number, direction: number, walls: Walls): boolean {
-  const isRift = ((board.rift[hex] ?? 0) & (1 << direction)) !== 0
-  if (!board.isBarred(hex, direction) || isRift) return false
-  const lands = [hex, GRID.neighbour(hex, direction)].map(at => board.territoryAt[at]?.id)
-  if (walls === 'anywhere') return true
-  return walls === 'cottage' ? lands.every(land => land === tileOf(COTTAGE)) : !lands.includes(LAIR)
 }

@@ -9,23 +9,22 @@ import { type SpaceId, TOWERS } from '../islands/territories.ts'
 import { transport } from '../movement/journey.ts'
 import { gain } from '../orders/points.ts'
 import { proceduresOf } from '../procedures.ts'
-import { holds } from '../since.ts'
 import { fulfilledBy, isHighWizard, isOfPlace, type Met, markersAt, partOf, residentOf, stageOf } from './marks.ts'
 import { cardStands, placeMarks } from './task-places.ts'
 
 /** Whether the player may be given a Task: in an Order (3.73), below Rank 4 (13), not under a summons (Event 31), nor Dragonbound by the revised book (D28). */
-export const takesTasks = ({ state }: WizardsTable, player: Player): boolean =>
+export const takesTasks = (player: Player): boolean =>
   player.rank > 0 &&
   !bookOf(player).settled(player.rank) &&
   !heldWith(player, 'summons') &&
-  !(player.bound && holds('bound-lose-events', state))
+  !(player.bound && bookOf(player).barsBound)
 
 /**
  * A Task Card is drawn and its markers placed (9, 9.1). A card that names only fallen land is taken out of play and
  * another drawn (12.44). `giver` may fulfil its first requirement on the spot (9.7).
  */
 export function* assignTask(table: WizardsTable, player: Player, mandatory: boolean, rule: string, giver?: Met): Rule {
-  if (!takesTasks(table, player)) return
+  if (!takesTasks(player)) return
   for (;;) {
     const id = table.draw(table.state.decks.tasks)
     if (id === undefined) {
@@ -71,7 +70,7 @@ function* hold(table: WizardsTable, player: Player, task: HeldTask, giver?: Met)
     return
   }
   // Whoever lives here does it though another has given the Task (ruling W20).
-  const host = holds('residents-begin-tasks', table.state) ? residentOf(player.space) : null
+  const host = residentOf(player.space)
   const byHost = host && fulfilled(host)
   if (host && byHost) yield* fulfil(table, player, task, byHost.mark, host)
 }
@@ -108,8 +107,8 @@ export function* fulfil(table: WizardsTable, player: Player, task: HeldTask, mar
     // It cannot be escaped: it is part of the Task (ruling 67).
     if (goal?.at)
       yield* transport(table, player, goal.at, '9', {
-        onErrand: holds('takes-the-far-end', table.state),
-        forced: holds('forced-opens-all', table.state),
+        onErrand: bookOf(player).takesFarEnd,
+        forced: true,
       })
   }
 }

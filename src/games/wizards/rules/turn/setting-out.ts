@@ -24,7 +24,6 @@ import { toldSpace } from '../islands/waters.ts'
 import { relocate, transport } from '../movement/journey.ts'
 import { isClosed, type Move, movementFor } from '../movement/movement.ts'
 import { proceduresOf } from '../procedures.ts'
-import { holds } from '../since.ts'
 import { cast, knows } from '../spells.ts'
 import { isStargate, isStranded } from './stranded.ts'
 
@@ -106,7 +105,7 @@ function ways(table: WizardsTable, player: Player): Way[] {
   // Out of a Trap a spell transports in place of the roll (11.213, 8.31, ruling W24), and nothing else does.
   if (player.trap) {
     const help = proceduresOf(table).help(table, player)
-    return holds('casts-in-a-trap', state) ? [...options, ...spells(table, player), ...(help ? [help] : [])] : options
+    return [...options, ...spells(table, player), ...(help ? [help] : [])]
   }
   if (player.animal) options.push(...rides(table, player, player.animal.kind))
   for (const effect of activeEffects(player))
@@ -181,7 +180,7 @@ function rides(table: WizardsTable, player: Player, kind: Animal): Way[] {
   const board = boardOf(table.state)
   const start = board.hex(player.space)
   // Nobody flies of his own will to a place that he may not encounter (D22).
-  const isShut = (space: SpaceId) => holds('spent-is-closed', table.state) && isClosed(table.state, player, space)
+  const isShut = (space: SpaceId) => isClosed(table.state, player, space)
   const most = does.how === 'fly' ? does.spaces : GRID.size
   return landFor(table, player, [player.space])
     .filter(space => !refuses(player, kind, space) && !isShut(space) && GRID.distance(start, board.hex(space)) <= most)

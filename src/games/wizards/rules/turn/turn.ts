@@ -10,7 +10,6 @@ import { moveAbout } from '../movement/moving.ts'
 import '../procedures-1982.ts'
 import { proceduresOf } from '../procedures.ts'
 import { deal, layTile, placeAll } from '../setup.ts'
-import { holds } from '../since.ts'
 import { meetMarkers, stay } from '../tasks/tasks.ts'
 import { animalTurn, dawn, spring } from './days.ts'
 import { setOut } from './setting-out.ts'
@@ -134,7 +133,7 @@ function* moveAndMeet(table: WizardsTable, player: Player): Rule {
       return
     }
     // A marker left for later may be taken up by staying (ruling W3), but by a book that has it left first (ruling R23).
-    if (!holds('markers-by-coming', state)) met = yield* meetMarkers(table, player)
+    if (bookOf(state).markersByStaying) met = yield* meetMarkers(table, player)
     yield* offerGemSummoning(table, player)
   }
   if (met || !set.move || state.result) return

@@ -1,27 +1,21 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
-import { holds } from '../../../src/games/wizards/rules/since.ts'
-import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import { rulesOf } from '../../rule.ts'
 import { giveEvent, MEETING } from './company.ts'
 import { atTheDoorOf, CIRCLE, COTTAGE, enter, type Place, sendOut, TOWER, turnIsOver } from './doorstep.ts'
-import { enrol, heldTask, Stage, type StageOptions } from './stage.ts'
+import { enrol, heldTask, Stage } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
 const MELIGAR = 'meligars-tower.center'
 const MELEKOK = 'melekoks-tower.center'
 
-/** Rules 1, whose games go on as they were begun. */
-const BEFORE = { rules: 1 }
-
 /**
  * A Druid who meets Veldor in the home of somebody else and is given this Task by him: the parts of it that are done before
  * whoever lives there meets her, by their stages.
  */
-function doneAtOnce(task: number, place: Place, options: Pick<StageOptions, 'rules'> = {}): number[] {
+function doneAtOnce(task: number, place: Place): number[] {
   const stage = atTheDoorOf(place, {
-    ...options,
     prepare: state => {
       enrol(state.players[0]!, 'druids')
       sendOut(state, 'veldor', place)
@@ -62,16 +56,11 @@ describe('what asks first for somebody who lives where a Task is given', () => {
     // The Lorebook lies with Megmoran.
     expect(doneAtOnce(40, MELIGAR)).toEqual([])
   })
-
-  test('waits for whoever lives there in a game begun under rules 1', () => {
-    for (const [task, place] of FIRST) expect(doneAtOnce(task, place, BEFORE), `Task ${task}`).toEqual([])
-  })
 })
 
 describe('a summons of Event 31 answered before Ruktal by one who is Dazed', () => {
-  const summoned = (options: Pick<StageOptions, 'rules'> = {}, dazed = true) => {
+  const summoned = (dazed = true) => {
     const stage = atTheDoorOf(CIRCLE, {
-      ...options,
       prepare: state => {
         const ann = state.players[0]!
         enrol(ann, 'wizards')
@@ -88,19 +77,14 @@ describe('a summons of Event 31 answered before Ruktal by one who is Dazed', () 
     expect(stage.told('afflicted')).toMatchObject([{ with: 'dazed', now: false, rule: '7.332' }])
     expect(turnIsOver(stage)).toBe(true)
     // Who is well answers it and meets nobody.
-    const well = summoned({}, false)
+    const well = summoned(false)
     expect([well.player().events, well.allTold('meets')]).toEqual([[], []])
-  })
-
-  test('is over and he goes on Dazed in a game begun under rules 1', () => {
-    expect(summoned(BEFORE).player()).toMatchObject({ dazed: true, events: [] })
   })
 })
 
 describe('the Meadowshire Dwelling entered to teach the song of Task 20', () => {
-  const comes = (options: Pick<StageOptions, 'rules'>, learned: boolean, ...dice: number[]) => {
+  const comes = (learned: boolean, ...dice: number[]) => {
     const stage = Stage.set({
-      ...options,
       prepare: state => {
         const ann = state.players[0]!
         enrol(ann, 'druids')
@@ -120,7 +104,7 @@ describe('the Meadowshire Dwelling entered to teach the song of Task 20', () => 
   }
 
   rule('7.391', 'is entered for a Task, and the Elves are not rolled for', () => {
-    const stage = comes({}, true)
+    const stage = comes(true)
     expect(turnIsOver(stage)).toBe(true)
     expect(stage.allTold('meets')).toEqual([])
     // The song is taught by staying all the same.
@@ -129,18 +113,13 @@ describe('the Meadowshire Dwelling entered to teach the song of Task 20', () => 
   })
 
   rule('7.391', 'is entered like any other by one who has not yet learned it', () => {
-    expect(comes({}, false, 6, 6).allTold('meets')).toMatchObject([{ who: 'elves' }])
-  })
-
-  test('is rolled for in a game begun under rules 1', () => {
-    expect(comes(BEFORE, true, 6, 6).allTold('meets')).toMatchObject([{ who: 'elves' }])
+    expect(comes(false, 6, 6).allTold('meets')).toMatchObject([{ who: 'elves' }])
   })
 })
 
 describe('one whom his neighbour leads into the Lair', () => {
-  const led = (event: number, kind: 'horse' | 'hound', options: Pick<StageOptions, 'rules'> = {}) => {
+  const led = (event: number, kind: 'horse' | 'hound') => {
     const stage = Stage.set({
-      ...options,
       seats: 2,
       // The Lair lies beside Meadowfarm.
       placements: [
@@ -174,19 +153,11 @@ describe('one whom his neighbour leads into the Lair', () => {
         expect(stage.allTold('animal')).toMatchObject([{ animal: kind, what: 'leaves', rule: number }])
       }
   })
-
-  test('keeps it in a game begun under rules 1', () => {
-    expect(led(9, 'horse', BEFORE).player().animal).toMatchObject({ kind: 'horse' })
-  })
 })
 
 describe('the Trap that a 5 or 6 opens', () => {
-  const caught = (
-    options: Pick<StageOptions, 'rules'>,
-    prepare: (ann: Player, state: WizardsState) => void = () => {},
-  ) =>
+  const caught = (prepare: (ann: Player, state: WizardsState) => void = () => {}) =>
     Stage.set({
-      ...options,
       prepare: state => {
         const ann = state.players[0]!
         enrol(ann, 'sorcerers', 4)
@@ -197,7 +168,7 @@ describe('the Trap that a 5 or 6 opens', () => {
     })
 
   rule(['11.213', '8.31'], 'is left by a Transporting Spell in place of the roll', () => {
-    const stage = caught({})
+    const stage = caught()
     expect(stage.options).toEqual(['roll', 'cast transporting'])
     stage.dice(5, 1, 1).say('cast transporting', 'hillshire')
     expect(stage.player()).toMatchObject({ trap: null, space: 'hillshire.a1' })
@@ -205,7 +176,7 @@ describe('the Trap that a 5 or 6 opens', () => {
   })
 
   rule(['11.213', '8.31'], 'holds one whose spell has failed, and nothing meets him that turn', () => {
-    const stage = caught({}, ann => {
+    const stage = caught(ann => {
       ann.tasks = [
         heldTask(48, [
           [0, 0, MEETING],
@@ -222,20 +193,16 @@ describe('the Trap that a 5 or 6 opens', () => {
   })
 
   rule('8.31', 'lets nothing else carry one off, and no other Trap lets one cast', () => {
-    const stage = caught({}, (ann, state) => {
+    const stage = caught((ann, state) => {
       ann.animal = { kind: 'unicorn', left: 1 }
       giveEvent(state, ann, 21)
     })
     expect(stage.options).toEqual(['roll', 'cast transporting'])
-    const held = caught({}, ann => {
+    const held = caught(ann => {
       ann.trap = { kind: 'turns', left: 1 }
     })
     // His turn was lost, and the Trap is over.
     expect(held.allTold('lost-turn')).toHaveLength(1)
-  })
-
-  test('knows but the roll in a game begun under rules 1', () => {
-    expect(caught(BEFORE).options).toEqual(['roll'])
   })
 })
 
@@ -248,23 +215,4 @@ rule('9.1', "a part done before one's Mentor has no marker, a Druid's no more th
     stage.top('tasks', 5).roll(1, 1).dice(3, 3, 6, 6).say('stop')
     expect(stage.player().tasks[0]!.marks.map(mark => mark.at)).toEqual(['woodland.b4', null])
   }
-})
-
-test('a game says under which rules it was begun, and one of rules 1 says nothing', () => {
-  expect(Stage.set({ rules: 2 }).state.rules).toBe(2)
-  expect(Stage.set({ rules: 2 }).match.view(0).rules).toBe(2)
-  expect('rules' in Stage.set(BEFORE).state).toBe(false)
-  expect('rules' in Stage.set(BEFORE).match.view(0)).toBe(false)
-})
-
-test('what is mended in one book by its rules is not switched on in the other by the same number', () => {
-  const numberOf = (rules: number) => Stage.set({ game: wizardsRevised, seats: 2, rules }).state
-  // Rules 3 of 1982 and rules 2 of the revised book have one number.
-  expect([Stage.set({ rules: 3 }).state.rules, numberOf(2).rules]).toEqual([3, 3])
-  expect(holds('rescue-ends-stranding', Stage.set({ rules: 3 }).state)).toBe(true)
-  expect(holds('rescue-ends-stranding', numberOf(7))).toBe(false)
-  expect(holds('joins-at-the-cottage', numberOf(2))).toBe(true)
-  expect(holds('joins-at-the-cottage', Stage.set({ rules: 3 }).state)).toBe(false)
-  expect([6, 7].map(rules => holds('prices-by-land', numberOf(rules)))).toEqual([false, true])
-  expect([2, 3].map(rules => holds('prices-by-land', Stage.set({ rules }).state))).toEqual([false, true])
 })
