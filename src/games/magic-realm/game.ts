@@ -26,7 +26,6 @@ const optionsIn = (words: Messages): Game['options'] => [
     name: 'encounter',
     text: words.say('setup-encounter'),
     usual: SETUP_OPTIONS.encounter.usual,
-    earlier: SETUP_OPTIONS.encounter.earlier,
     values: SETUP_OPTIONS.encounter.values.map(id => ({
       id,
       text: words.say('setup-encounter-of', { encounter: Number(id) }),
@@ -130,9 +129,7 @@ const wordsIn = (words: Messages): GameWords<RealmState, RealmEvent, RealmView> 
 /** Magic Realm (second edition, 1986): one to sixteen seek treasure and fame for a month. */
 export const magicRealm: Game<RealmState, RealmEvent, RealmView> = {
   id: 'magic-realm',
-  rules: 7,
-  // Games begun under earlier rules are played to the end as they were begun.
-  since: 1,
+  rules: 1,
   ...wordsIn(WORDS.in('en')),
   players: playersFor,
   begin,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import type { BlowDone } from '../../../src/games/magic-realm/rules/combat/events.ts'
 import { CHIT_IDS } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
 import { GROUPS } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
@@ -174,7 +173,6 @@ test('whom a wish has carried out of a fight is marked as such in its picture, a
       { id: 'captain', gear: ['short-sword-1'] },
     ],
     monsters: ['wolf-1', 'giant-1'],
-    rules: magicRealm.rules,
   })
   stage.to('elf', 'lure').say('elf: wolf-1', 'elf: giant-1').to('elf', 'action')
   const drawn = () => fightLines(WORDS_EN, fightOf(WORDS_EN, view(stage.state, 0)), 80, inRealm(STYLE))
@@ -192,7 +190,6 @@ test('everybody is found on the least board, however many natives fight for and 
     natives: [...of('company'), ...of('bashkars', 'captain'), ...of('rogues', 'elf')],
     monsters: ['wolf-1', 'wolf-2', 'giant-1', 'h-serpent-1'],
     battles: ['company>elf'],
-    rules: magicRealm.rules,
   })
   const rows = 14
   const topics = new Set<string>()

@@ -29,7 +29,7 @@ it('missions and campaigns are spoken of from the Third ENCOUNTER on (28.2.3)', 
     const options = { encounter, map: 'auto' }
     const match = Match.begin(magicRealm, {
       game: 'magic-realm',
-      rules: 7,
+      rules: 1,
       options,
       seats,
       seed: 'use',

@@ -144,15 +144,6 @@ rule(
     ])
     elf.hidden = true
     expect(tells('hoard')).toEqual([['hoard'], []])
-    // By rules 1 who saw it learned nothing, and no card told of its site.
-    Object.assign(realm.state, { rules: 1 })
-    elf.hidden = false
-    realm.state.chits.hoard!.known = false
-    expect([tells('CL3-6'), tells('enchanted-meadow')]).toEqual([
-      [['CL3-6'], []],
-      [['enchanted-meadow'], []],
-    ])
-    expect(realm.state.chits.hoard!.known).toBe(false)
   },
 )
 

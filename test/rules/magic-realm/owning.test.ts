@@ -138,9 +138,6 @@ rule(
     realm.give(elf, 'seven-league-boots', true)
     realm.turnOf(elf)
     expect(ids(realm, elf)).toEqual([])
-    // By rules 1 to 4 they could be put off.
-    Object.assign(realm.state, { rules: 4 })
-    expect(ids(realm, elf)).toEqual(['deactivate seven-league-boots'])
     const dwarf = realm.put('dwarf', 'DW3')
     for (const id of ['draught-of-speed', 'oil-of-poison', 'amulet', 'vial-of-healing', 'lucky-charm'])
       realm.give(dwarf, id, true)

@@ -107,16 +107,6 @@ rule('8.2.1', 'who likes is asked every time, and takes that back, before he rec
   expect(realm.asked(start())).toBeNull()
 })
 
-rule('8.2.1', 'by rules 3 everybody is asked each time, and has no say in it', () => {
-  const { realm, elf } = quietRealm()
-  Object.assign(realm.state, { rules: 3 })
-  const start = () => startPhase(realm.table, elf)
-  realm.do(start(), ['go'])
-  expect(realm.asked(start())?.ids).toEqual(['go-on', 'go', 'activate helmet-1', 'abandon helmet-1'])
-  expect(realm.asked(recordTurns(realm.table))?.ids).not.toContain('ask-all')
-  expect(elf.passed).toBeUndefined()
-})
-
 rule('7.1.1', 'hirelings go day after day with whom they were given to, until there is somebody new', () => {
   const { realm, elf } = quietRealm()
   const { state } = realm

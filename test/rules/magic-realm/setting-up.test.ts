@@ -31,13 +31,9 @@ const rule = rulesOf('magic-realm')
 
 const SEEDS = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** What ENCOUNTER is played where nobody says. */
-const unsaid = (rules: number) =>
-  begin({ game: 'magic-realm', rules, options: {}, seats: ['Ann'], seed: 'setup', practice: false }).encounter
-
-rule('28.5.1', 'the Fourth ENCOUNTER is played where nobody chooses; a record of earlier rules keeps the First', () => {
-  expect(unsaid(magicRealm.rules)).toBe(4)
-  expect([1, 2].map(unsaid)).toEqual([1, 1])
+rule('28.5.1', 'the Fourth ENCOUNTER is played where nobody chooses', () => {
+  const unsaid = { game: 'magic-realm', rules: magicRealm.rules, options: {}, seats: ['Ann'], seed: 'setup' }
+  expect(begin({ ...unsaid, practice: false }).encounter).toBe(4)
 })
 
 /** A table of the First ENCOUNTER as it is before a tile is laid. */

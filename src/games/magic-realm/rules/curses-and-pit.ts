@@ -20,7 +20,6 @@ import {
   clearingAt,
   denizensAt,
   type Individual,
-  isSince,
   type RealmTable,
 } from './state.ts'
 
@@ -76,7 +75,7 @@ function openPit(
       break
     case 'forget':
       // What power has been unleashed in is no MAGIC meanwhile (21.6.6).
-      if (victim) weary(table, victim, ({ kind, power }) => kind === 'MAGIC' && !(power && isSince(5, state)), '22.3')
+      if (victim) weary(table, victim, ({ kind, power }) => kind === 'MAGIC' && !power, '22.3')
       break
     case 'rust':
       if (victim) rust(table, victim)
@@ -93,8 +92,8 @@ function doom(table: RealmTable, clearing: ClearingId): void {
   slayHere(table, open)
   const isStruck = ({ hidden, formed }: Character): boolean => !hidden && formed !== 'mist'
   // All at one moment: who is mist by a spell of one who dies is mist still.
-  const struck = charactersAt(state, clearing).filter(one => isStruck(one) || !isSince(5, state))
-  for (const character of struck) if (isSince(5, state) || isStruck(character)) die(table, character, 'pit', '22.3')
+  const struck = charactersAt(state, clearing).filter(isStruck)
+  for (const character of struck) die(table, character, 'pit', '22.3')
 }
 
 /** How large a denizen is in the form it has (20.9.6). */
@@ -108,7 +107,7 @@ function terror(table: RealmTable, clearing: ClearingId): void {
     table,
     denizensAt(state, clearing).filter(id => !isMist(state, id) && weak(rankOf(sizeOf(state, id)))),
   )
-  const owners = isSince(5, state) ? individualsAt(state, clearing) : charactersAt(state, clearing)
+  const owners = individualsAt(state, clearing)
   for (const { owned } of owners)
     for (const { id } of [...owned]) {
       const piece = belonging(id)
@@ -117,7 +116,7 @@ function terror(table: RealmTable, clearing: ClearingId): void {
   for (const character of charactersAt(state, clearing))
     wounds(table, character, ({ kind, strength, power }) => {
       // What power has been unleashed in is a MOVE or FIGHT chit (21.6.6).
-      const isPlayed = kind === 'MOVE' || kind === 'FIGHT' || (power === true && isSince(5, state))
+      const isPlayed = kind === 'MOVE' || kind === 'FIGHT' || power === true
       return isPlayed && strength !== null && weak(rankOf(strength))
     })
 }

@@ -5,7 +5,7 @@ import type { TableName } from './events.ts'
 import { deceivedAt, magicModifier } from './magic/modifiers.ts'
 import { type ClearingId, isCave, isMountain, tileCodeOf, tileOf } from './map/tiles.ts'
 import { advantagesOf, isAble, isCharacter } from './pieces/characters.ts'
-import { clearingAt, hasActive, type Individual, isSince, type RealmState, type RealmTable } from './state.ts'
+import { clearingAt, hasActive, type Individual, type RealmState, type RealmTable } from './state.ts'
 
 /** How a character reads a table: how many dice he throws, and what is added to the higher (2.1.1). */
 export interface TableDice {
@@ -94,7 +94,7 @@ function mapModifier(state: RealmState, character: Individual): number {
   if (hasActive(character, 'map-of-lost-city') && lies('lost-city')) modifier--
   if (hasActive(character, 'map-of-lost-castle') && lies('lost-castle')) modifier--
   // Once, though the tile may be both (never -2).
-  const letters = isSince(2, state) ? ['v', 'w', 'c', 'm'] : ['w', 'c', 'm']
+  const letters = ['v', 'w', 'c', 'm']
   const isRuins = tileOf(tile).name === 'Ruins' || letters.some(letter => lies(`ruins-${letter}`))
   if (hasActive(character, 'map-of-ruins') && isRuins) modifier--
   return modifier
@@ -110,7 +110,7 @@ export function rollsWith(
   // Neither his employer's advantages nor the Cloven Hoof touch a hireling's roll (2.1.6, D77).
   if (purpose.plain || !isCharacter(character.id)) {
     // An Illusion of its tile deceives whoever searches there (21.3.3).
-    const isDeceived = isSince(5, state) && !purpose.plain && SEARCH_TABLES.includes(table)
+    const isDeceived = !purpose.plain && SEARCH_TABLES.includes(table)
     return { dice: 2, modifier: deceivedAt(state, isDeceived ? clearingAt(character) : (purpose.at ?? null)) }
   }
   const oneDie =

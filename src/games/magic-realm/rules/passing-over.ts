@@ -1,19 +1,19 @@
 import { type RealmAct, type RealmOption, wordOption } from './acts.ts'
-import { type Character, type Individual, isSince, type RealmState, type Standing } from './state.ts'
+import type { Character, Individual, RealmState, Standing } from './state.ts'
 
 /**
  * Whether he is asked about what he may do: where there is something that he has not passed over yet, or his player wants to be
- * asked every time. Nobody at a table is asked day by day whether he changes his boots. By rules 1 to 3 everybody always is.
+ * asked every time. Nobody at a table is asked day by day whether he changes his boots.
  */
 export function isAsked(state: RealmState, one: Individual, able: readonly string[]): boolean {
-  if (!isSince(4, state) || wantsAll(state, one)) return able.length > 0
+  if (wantsAll(state, one)) return able.length > 0
   const passed = Object.values(one.passed ?? {}).flat()
   return able.some(id => !passed.includes(id))
 }
 
 /** He has no use for any of this, until there is something else. */
-export function passOver(state: RealmState, one: Individual, topic: Standing, able: readonly string[]): void {
-  if (isSince(4, state)) one.passed = { ...one.passed, [topic]: [...able] }
+export function passOver(one: Individual, topic: Standing, able: readonly string[]): void {
+  one.passed = { ...one.passed, [topic]: [...able] }
 }
 
 /** Whether the player of somebody wants every question, for all whom he leads. */
@@ -21,8 +21,8 @@ export const wantsAll = ({ characters }: Pick<RealmState, 'characters'>, { seat 
   characters.some(one => one.seat === seat && one.fate === 'alive' && one.asksAll)
 
 /** Before he records anything he may say whether he wants to be asked every time, or about what is new alone. */
-export const askings = (state: RealmState, { asksAll, plan }: Character): RealmOption[] =>
-  isSince(4, state) && plan.length === 0 ? [wordOption(asksAll ? 'ask-new' : 'ask-all', '8.2.1')] : []
+export const askings = ({ asksAll, plan }: Character): RealmOption[] =>
+  plan.length === 0 ? [wordOption(asksAll ? 'ask-new' : 'ask-all', '8.2.1')] : []
 
 /** Whether an answer says what he wants to be asked. */
 export const isOfAsking = (act: RealmAct): act is { readonly kind: 'ask-all' | 'ask-new' } =>

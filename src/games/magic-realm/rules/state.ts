@@ -153,7 +153,7 @@ export interface Individual {
   foresees?: true
   /** What he had when he took another form, frozen until he is himself again (20.9.3). */
   within?: Within
-  /** What he could have done when he was last asked, and had no use for: he is asked when there is something else. By rules 4. */
+  /** What he could have done when he was last asked, and had no use for: he is asked when there is something else. */
   passed?: Partial<Record<Standing, string[]>>
 }
 
@@ -188,7 +188,7 @@ export interface Character extends Individual {
   berserk: boolean
   /** What he came to when the game was over, or when he left (19.5). */
   score: Score | null
-  /** His player wants to be asked every time, and not about what is new alone. By rules 4. */
+  /** His player wants to be asked every time, and not about what is new alone. */
   asksAll?: true
   /** Would end the month now (19.4.1). */
   wantsEnd?: true
@@ -235,7 +235,7 @@ export interface War {
   leaders: HiredLeader[]
   /** Who goes with whom today: individuals who follow, and underlings given to a guide (7.1, 12.4). */
   follows: Record<IndividualId, IndividualId>
-  /** With whom underlings go day after day, until their employer is asked again. By rules 4. */
+  /** With whom underlings go day after day, until their employer is asked again. */
   usual?: Record<DenizenId, IndividualId>
   /** Seats that go along for the rest of the turn without being asked. */
   along: Seat[]
@@ -364,8 +364,6 @@ export interface Turn {
 }
 
 export interface RealmState extends TableState {
-  /** The version of the rules it was begun under; left out under rules 1, whose games have no such field. */
-  readonly rules?: number
   readonly seats: readonly string[]
   readonly encounter: Encounter
   /** Rules of chapter 26 that are played; left out where none is. */
@@ -418,7 +416,7 @@ export interface RealmState extends TableState {
   draw: IndividualId[]
   /** Who had the first turn of the day (8.1.3). */
   first: CharacterId | null
-  /** Whose turn was the last to begin today (8.1.2). By rules 5. */
+  /** Whose turn was the last to begin today (8.1.2). */
   moved?: Seat
   turn: Turn | null
   /** Clearings whose evening is still to come, in the order drawn (14.1.2). */
@@ -441,13 +439,6 @@ export interface RealmState extends TableState {
 }
 
 export type RealmTable = Table<RealmState, RealmEvent>
-
-/**
- * Whether a game is played under these rules or later ones. What has been mended since rules 1 holds for games begun since,
- * so that a record of earlier rules goes on as it was begun.
- */
-export const isSince = (rules: number, { rules: begunUnder = 1 }: Pick<RealmState, 'rules'>): boolean =>
-  begunUnder >= rules
 
 /** The character of this name who is in play, or the last who was. Throws Error where there was none: a fault of ours. */
 export function characterOf(state: RealmState, id: CharacterId): Character {

@@ -23,7 +23,7 @@ import {
   unchosen,
 } from './setup/choosing.ts'
 import { lastDayOf } from './setup/optional.ts'
-import { isSince, living, type Phase, type RealmTable } from './state.ts'
+import { living, type Phase, type RealmTable } from './state.ts'
 
 /** From one resting point to the next: a step of the set-up, everybody's recording, one phase of a turn, one evening's part (5.1). */
 export function* turn(table: RealmTable): Rule {
@@ -36,7 +36,7 @@ export function* turn(table: RealmTable): Rule {
         // Those who still had tiles go on in their turn (3.2.8).
         const { gone } = state
         enter(table, 'characters')
-        if (isSince(2, state) && state.byHand.map) state.gone = gone
+        if (state.byHand.map) state.gone = gone
       }
       return
     case 'characters':
@@ -100,7 +100,7 @@ function* takeNextCharacter(table: RealmTable): Rule {
   if (order.some(seat => lacksCharacter(state, seat))) return
   const { gone } = state
   enter(table, 'visitors')
-  if (isSince(2, state) && state.byHand.map) state.gone = gone
+  if (state.byHand.map) state.gone = gone
 }
 
 /** Secret choices of all, then the map chits and the Dwellings, and everybody where he begins (3.3.1, 3.5, 3.6). */

@@ -259,8 +259,8 @@ export function targetText(words: Messages, view: Pick<RealmView, 'magic'>, targ
   }
 }
 
-const chitOf = ({ character, view }: Telling, chit: number) =>
-  character ? hurriedMagic(view, character).find(({ number }) => number === chit) : undefined
+const chitOf = ({ character }: Telling, chit: number) =>
+  character ? hurriedMagic(character).find(({ number }) => number === chit) : undefined
 
 /** The spells that he could not cast without a chit. */
 const lostBy = ({ character }: Telling, chit: number): readonly string[] =>

@@ -28,7 +28,6 @@ function ending(prepare: (ending: Ending) => void) {
     monsters: ['t-troll-1', 'giant-1', 'wolf-1'],
     natives: ['company-1>captain', 'company-2>captain', 'lancers-1'],
     battles: [],
-    rules: 5,
   })
   const state = copy(stage.state)
   const combat = beginCombat(state, 'R1')

@@ -33,7 +33,6 @@ function field(more: Partial<StageOptions> = {}): Field {
     monsters: ['t-troll-1', 'giant-1', 'wolf-1'],
     natives: ['company-hq>captain', 'company-1>captain', 'company-2>captain', 'lancers-1>elf', 'lancers-2', 'rogues-1'],
     battles: [],
-    rules: 5,
     ...more,
   })
   const state = copy(stage.state)

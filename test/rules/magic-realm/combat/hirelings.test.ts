@@ -11,8 +11,8 @@ const rule = rulesOf('magic-realm')
 const CAPTAIN = { id: 'captain', gear: ['short-sword-1', 'helmet-1', 'breastplate-1'] }
 const ELF = { id: 'elf', gear: ['light-bow-1!'] }
 
-/** A fight of the Third ENCOUNTER by the newest rules whose battles are named. */
-const war = (options: StageOptions) => Stage.set({ battles: [], natives: [], rules: 5, ...options })
+/** A fight of the Third ENCOUNTER whose battles are named. */
+const war = (options: StageOptions) => Stage.set({ battles: [], natives: [], ...options })
 
 /** Monsters in the Captain's service. */
 const serving =
@@ -30,45 +30,34 @@ const holding =
     state.combat!.dark.push(monster)
   }
 
-rule(
-  '16.2.9',
-  'whoever is attacked by another places his attackers himself; by rules 4 the other was asked too',
-  () => {
-    const placers = (rules: number) => {
-      const stage = war({ heroes: [CAPTAIN, ELF], monsters: ['wolf-1'], rules })
-      stage.until('lure').say('wolf-1').to('elf', 'target').say('elf: captain')
-      const found: string[] = []
-      for (stage.until('place'); stage.combat.round === 1; stage.past('place')) {
-        const { seat, data } = stage.table.questions[0]!
-        found.push(`${stage.state.seats[seat]} for ${data?.owner}`)
-      }
-      return found
+rule('16.2.9', 'whoever is attacked by another places his attackers himself', () => {
+  const placers = () => {
+    const stage = war({ heroes: [CAPTAIN, ELF], monsters: ['wolf-1'] })
+    stage.until('lure').say('wolf-1').to('elf', 'target').say('elf: captain')
+    const found: string[] = []
+    for (stage.until('place'); stage.combat.round === 1; stage.past('place')) {
+      const { seat, data } = stage.table.questions[0]!
+      found.push(`${stage.state.seats[seat]} for ${data?.owner}`)
     }
-    expect([placers(5), placers(4)]).toEqual([['Ann for captain'], ['Ann for captain', 'Bob for captain']])
-  },
-)
+    return found
+  }
+  expect(placers()).toEqual(['Ann for captain'])
+})
 
-rule(
-  ['15.4.1', '16.2.10', '17.3.2'],
-  'a hired giant is sent red side down, its club either side up; by rules 4 it lay as its employer liked',
-  () => {
-    const sent = (rules: number) =>
-      war({ heroes: [CAPTAIN, ELF], monsters: ['giant-1', 'ogre-1'], prepare: serving('giant-1'), rules })
-        .until('deploy', 'done')
-        .say('captain: giant-1 against ogre-1')
-    const stage = sent(5)
-    expect([stage.asked, stage.options()]).toEqual(['captain deploy-side', ['part light', 'part dark']])
-    expect(stage.say('part dark').combat.dark).toEqual(['giant-1.part'])
-    expect(sent(5).say('part light').combat.dark).toEqual([])
-    const before = sent(4)
-    expect(before.options()).toEqual(['light', 'dark'])
-    expect(before.say('dark').combat.dark).toEqual(['giant-1'])
-    // What is Tremendous and has neither head nor club lies light side up, and nobody is asked.
-    const troll = war({ heroes: [CAPTAIN, ELF], monsters: ['t-troll-1', 'ogre-1'], prepare: serving('t-troll-1') })
-    troll.until('deploy', 'done').say('captain: t-troll-1 against ogre-1')
-    expect([troll.asked, troll.combat.dark]).toEqual(['captain deploy', []])
-  },
-)
+rule(['15.4.1', '16.2.10', '17.3.2'], 'a hired giant is sent red side down, its club either side up', () => {
+  const sent = () =>
+    war({ heroes: [CAPTAIN, ELF], monsters: ['giant-1', 'ogre-1'], prepare: serving('giant-1') })
+      .until('deploy', 'done')
+      .say('captain: giant-1 against ogre-1')
+  const stage = sent()
+  expect([stage.asked, stage.options()]).toEqual(['captain deploy-side', ['part light', 'part dark']])
+  expect(stage.say('part dark').combat.dark).toEqual(['giant-1.part'])
+  expect(sent().say('part light').combat.dark).toEqual([])
+  // What is Tremendous and has neither head nor club lies light side up, and nobody is asked.
+  const troll = war({ heroes: [CAPTAIN, ELF], monsters: ['t-troll-1', 'ogre-1'], prepare: serving('t-troll-1') })
+  troll.until('deploy', 'done').say('captain: t-troll-1 against ogre-1')
+  expect([troll.asked, troll.combat.dark]).toEqual(['captain deploy', []])
+})
 
 rule(['16.2.10', '17.3.6'], 'a hired giant on its own sheet lies red side up only where it holds somebody', () => {
   const sides = (isRed: boolean) => {
@@ -96,11 +85,10 @@ rule(['16.2.10', '17.3.6'], 'a hired giant on its own sheet lies red side up onl
 })
 
 rule('15.1.3', 'a hired monster never stands with its own head or club, though a rider may with his horse', () => {
-  const owner = (rules: number) => {
+  const owner = () => {
     const stage = war({
       heroes: [CAPTAIN],
       monsters: ['giant-1', 'ogre-1'],
-      rules,
       prepare(state) {
         serving('giant-1')(state)
         attack(state, state.combat!, 'ogre-1', 'giant-1')
@@ -109,118 +97,88 @@ rule('15.1.3', 'a hired monster never stands with its own head or club, though a
     stage.until('hireling-side', 'done')
     return stage.say(stage.options()[0]!, 'swing').options()
   }
-  expect([owner(5), owner(4)]).toEqual([
-    ['thrust', 'smash'],
-    ['thrust', 'swing', 'smash'],
-  ])
-  const attacker = (rules: number) => {
-    const stage = war({ heroes: [CAPTAIN], monsters: ['giant-1', 'ogre-1'], prepare: serving('giant-1'), rules })
+  expect(owner()).toEqual(['thrust', 'smash'])
+  const attacker = () => {
+    const stage = war({ heroes: [CAPTAIN], monsters: ['giant-1', 'ogre-1'], prepare: serving('giant-1') })
     stage.until('deploy', 'done').say('giant-1 against ogre-1')
     return stage.say(stage.options()[0]!)
   }
-  const on = attacker(5)
+  const on = attacker()
   expect(on.until('place').options()).toEqual(['thrust', 'swing', 'smash'])
   expect(on.say('smash').options()).toEqual(['thrust', 'swing'])
-  expect(attacker(4).until('place').say('smash').options()).toEqual(['thrust', 'swing', 'smash'])
 })
 
-rule(
-  ['15.4.4', '17.3.4'],
-  'a red side that holds a hireling goes on attacking him, whoever else attacks it; by rules 4 it turned to who came last',
-  () => {
-    const stage = (rules: number) =>
-      war({
-        heroes: [CAPTAIN],
-        monsters: ['t-troll-1'],
-        natives: ['company-1>captain', 'company-2>captain'],
-        prepare: holding('t-troll-1', 'company-1'),
-        rules,
-      })
-        .until('deploy', 'done')
-        .say('company-2 against t-troll-1', 'light')
-        .until('target')
-    const held = stage(5)
-    expect(victimOf(held.combat, 't-troll-1')).toBe('company-1')
-    expect(sheetOf(held.combat, 't-troll-1')?.duel).toMatchObject({
-      circles: [['company-2'], [], []],
-      squares: [['company-1'], [], []],
+rule(['15.4.4', '17.3.4'], 'a red side that holds a hireling goes on attacking him, whoever else attacks it', () => {
+  const stage = () =>
+    war({
+      heroes: [CAPTAIN],
+      monsters: ['t-troll-1'],
+      natives: ['company-1>captain', 'company-2>captain'],
+      prepare: holding('t-troll-1', 'company-1'),
     })
-    expect(victimOf(stage(4).combat, 't-troll-1')).toBe('company-2')
-    // It stands where an unhired owner stands.
-    expect(sheetOf(held.combat, 't-troll-1')?.boxes).toEqual([['t-troll-1'], [], []])
-  },
-)
+      .until('deploy', 'done')
+      .say('company-2 against t-troll-1', 'light')
+      .until('target')
+  const held = stage()
+  expect(victimOf(held.combat, 't-troll-1')).toBe('company-1')
+  expect(sheetOf(held.combat, 't-troll-1')?.duel).toMatchObject({
+    circles: [['company-2'], [], []],
+    squares: [['company-1'], [], []],
+  })
+  // It stands where an unhired owner stands.
+  expect(sheetOf(held.combat, 't-troll-1')?.boxes).toEqual([['t-troll-1'], [], []])
+})
 
-rule(
-  ['17.3.4', '17.3.6'],
-  'a hired red side goes on attacking whom it holds, and its employer is not asked; by rules 4 he was',
-  () => {
-    const asked = (rules: number) => {
-      const stage = war({
-        heroes: [CAPTAIN, ELF],
-        natives: ['company-1>elf', 'company-2>elf'],
-        monsters: ['t-troll-1'],
-        prepare(state) {
-          serving('t-troll-1')(state)
-          holding('t-troll-1', 'company-1')(state)
-        },
-        rules,
-      })
-      stage.until('deploy', 'done').to('elf', 'deploy', 'done').say('elf: company-2 against t-troll-1', 'light')
-      stage.until('maneuver', 'done', 'nobody', 'company-2', 'none')
-      return [stage.all('strikes-back').length, victimOf(stage.combat, 't-troll-1')]
-    }
-    expect([asked(5), asked(4)]).toEqual([
-      [0, 'company-1'],
-      [1, 'company-2'],
-    ])
-  },
-)
+rule(['17.3.4', '17.3.6'], 'a hired red side goes on attacking whom it holds, and its employer is not asked', () => {
+  const asked = () => {
+    const stage = war({
+      heroes: [CAPTAIN, ELF],
+      natives: ['company-1>elf', 'company-2>elf'],
+      monsters: ['t-troll-1'],
+      prepare(state) {
+        serving('t-troll-1')(state)
+        holding('t-troll-1', 'company-1')(state)
+      },
+    })
+    stage.until('deploy', 'done').to('elf', 'deploy', 'done').say('elf: company-2 against t-troll-1', 'light')
+    stage.until('maneuver', 'done', 'nobody', 'company-2', 'none')
+    return [stage.all('strikes-back').length, victimOf(stage.combat, 't-troll-1')]
+  }
+  expect(asked()).toEqual([0, 'company-1'])
+})
 
-rule(
-  '15.4.4',
-  'a red side left by the hireling who fought it stands on its victim’s sheet again; by rules 4 it let go of him',
-  () => {
-    const after = (rules: number) => {
-      const stage = war({
-        heroes: [CAPTAIN, ELF],
-        monsters: ['t-troll-1'],
-        natives: ['company-1>captain', 'lancers-1>elf'],
-        prepare: gripped('t-troll-1', 'captain'),
-        rules,
-      })
-      stage.until('deploy', 'done').say('captain: company-1 against t-troll-1', 'light')
-      expect(victimOf(stage.combat, 't-troll-1')).toBe('captain')
-      stage.say('elf: lancers-1 against company-1', 'light walk')
-      return stage
-    }
-    const held = after(5)
-    expect([victimOf(held.combat, 't-troll-1'), held.at('t-troll-1')]).toEqual(['captain', 'captain thrust'])
-    expect(sheetOf(held.combat, 'company-1')?.duel?.attackers).toEqual(['lancers-1'])
-    expect(victimOf(after(4).combat, 't-troll-1')).toBe('company-1')
-  },
-)
+rule('15.4.4', 'a red side left by the hireling who fought it stands on its victim’s sheet again', () => {
+  const after = () => {
+    const stage = war({
+      heroes: [CAPTAIN, ELF],
+      monsters: ['t-troll-1'],
+      natives: ['company-1>captain', 'lancers-1>elf'],
+      prepare: gripped('t-troll-1', 'captain'),
+    })
+    stage.until('deploy', 'done').say('captain: company-1 against t-troll-1', 'light')
+    expect(victimOf(stage.combat, 't-troll-1')).toBe('captain')
+    stage.say('elf: lancers-1 against company-1', 'light walk')
+    return stage
+  }
+  const held = after()
+  expect([victimOf(held.combat, 't-troll-1'), held.at('t-troll-1')]).toEqual(['captain', 'captain thrust'])
+  expect(sheetOf(held.combat, 'company-1')?.duel?.attackers).toEqual(['lancers-1'])
+})
 
-rule(
-  ['16.5.2', '18.3.2', '19.2.2'],
-  'of two who kill each other at the same moment neither gains anything; by rules 4 who was told of last did',
-  () => {
-    const both = (rules: number) => {
-      const stage = war({
-        heroes: [
-          { id: 'swordsman', gear: ['short-sword-1'], notoriety: 3 },
-          { id: 'elf', gear: ['short-sword-2'], notoriety: 7 },
-        ],
-        rules,
-      })
-      stage.until('target', 'rounds')
-      for (let n = 0; n < 2; n++) stage.say(stage.asked.startsWith('elf') ? 'swordsman' : 'elf')
-      stage.say('swordsman: M4*', 'swordsman: thrust', 'swordsman: none', 'elf: M4', 'elf: thrust', 'elf: none')
-      return stage
-    }
-    const stage = both(5)
-    expect(stage.all('blow').map(({ outcome }) => outcome)).toEqual(['kills', 'kills'])
-    const left = (fight: Stage) => fight.who('elf').notoriety + fight.who('swordsman').notoriety
-    expect([left(stage), left(both(4))]).toEqual([0, 10])
-  },
-)
+rule(['16.5.2', '18.3.2', '19.2.2'], 'of two who kill each other at the same moment neither gains anything', () => {
+  const both = () => {
+    const stage = war({
+      heroes: [
+        { id: 'swordsman', gear: ['short-sword-1'], notoriety: 3 },
+        { id: 'elf', gear: ['short-sword-2'], notoriety: 7 },
+      ],
+    })
+    stage.until('target', 'rounds')
+    for (let n = 0; n < 2; n++) stage.say(stage.asked.startsWith('elf') ? 'swordsman' : 'elf')
+    stage.say('swordsman: M4*', 'swordsman: thrust', 'swordsman: none', 'elf: M4', 'elf: thrust', 'elf: none')
+    return stage
+  }
+  const stage = both()
+  expect(stage.all('blow').map(({ outcome }) => outcome)).toEqual(['kills', 'kills'])
+  expect([stage.who('elf').notoriety, stage.who('swordsman').notoriety]).toEqual([0, 0])
+})

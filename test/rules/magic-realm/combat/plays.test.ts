@@ -173,7 +173,7 @@ function secretly(
   prepare: (combat: CombatState, state: RealmState) => void,
   ...usual: string[]
 ) {
-  const state = copy(Stage.set({ battles: [], rules: 5, ...options }).state)
+  const state = copy(Stage.set({ battles: [], ...options }).state)
   const combat = beginCombat(state, 'R1')
   state.combat = combat
   prepare(combat, state)
@@ -259,7 +259,6 @@ rule(['14.1.3', '16.3.1'], 'of who is not there only his hirelings are shown', (
     monsters: ['ogre-1'],
     natives: ['company-1>captain'],
     battles: [],
-    rules: 5,
     prepare: state => void Object.assign(state.characters[0]!, { place: { kind: 'clearing', clearing: 'CG1' } }),
   })
   stage.until('deploy')

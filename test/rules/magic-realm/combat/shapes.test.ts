@@ -238,7 +238,7 @@ rule('21.5.1', 'it fights by the side that is up', () => {
   expect(fighterIn(one.realm.state, 'witch').boots?.time).toBe(4)
   one.combat.shapes = shape(false, null)
   expect(times()).toEqual([3, 4])
-  expect(canTurnWeapon(one.realm.state, fighterIn(one.realm.state, 'witch'))).toBe(false)
+  expect(canTurnWeapon(fighterIn(one.realm.state, 'witch'))).toBe(false)
 })
 
 /** What the Witch can do before these attackers. */

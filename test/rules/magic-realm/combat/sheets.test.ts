@@ -23,7 +23,6 @@ function field(): { readonly state: RealmState; readonly combat: CombatState } {
     monsters: ['giant-1', 'wolf-1', 'wolf-2'],
     natives: ['order-1>captain', 'company-1>captain', 'lancers-1'],
     battles: [],
-    rules: 5,
   })
   const state = copy(stage.state)
   state.combat = beginCombat(state, 'R1')

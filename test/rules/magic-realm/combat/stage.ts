@@ -39,8 +39,6 @@ export interface StageOptions {
   readonly prepare?: (state: RealmState) => void
   /** Natives who stand there: unhired `order-1`, in somebody's service `order-2>captain`, hidden `order-2>captain?`. */
   readonly natives?: readonly string[]
-  /** The rules under which the game was begun; the first where none are named. */
-  readonly rules?: number
   /** From the Third ENCOUNTER on groups fight whom: `order>elf`; left out, they are asked as the evening begins. */
   readonly battles?: readonly string[]
 }
@@ -65,7 +63,6 @@ export class Stage {
   static set(options: StageOptions): Stage {
     const { heroes, monsters = [], clearing = 'R1', first = null, seed = 'stage' } = options
     const state = emptyRealm(heroes.length, seed)
-    if (options.rules) Object.assign(state, { rules: options.rules })
     state.first = first
     state.characters = heroes.map((hero, seat) => characterFrom(hero, seat, clearing))
     for (const [n, id] of monsters.entries()) Object.assign(state.denizens[id]!, { at: clearing, arrived: n + 1 })

@@ -86,7 +86,7 @@ rule(['14.3.3', '14.3.5'], 'the end of a fight is told, but for one that all hav
 
 rule('14.3.5', 'all are asked in the order of their seats, and what has been passed over is so once all agree', () => {
   const rest = (...answers: string[]) => {
-    const one = at('passing', { heroes: TWO, rules: 5 })
+    const one = at('passing', { heroes: TWO })
     one.combat.order = ['elf', 'captain']
     const { asked } = one.go(...answers)
     return [asked, one.state.characters.map(({ passed }) => passed?.rounds ?? null)]

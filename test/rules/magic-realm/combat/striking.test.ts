@@ -42,7 +42,7 @@ class Blows {
     readonly natives?: readonly string[]
     readonly optional?: readonly string[]
   }) {
-    this.state = copy(Stage.set({ heroes, monsters, natives, battles: [], rules: 5 }).state)
+    this.state = copy(Stage.set({ heroes, monsters, natives, battles: [] }).state)
     if (optional.length > 0) Object.assign(this.state, { optional })
     this.combat = beginCombat(this.state, 'R1')
     this.state.combat = this.combat

@@ -177,12 +177,4 @@ export function ready(one: Character): Character {
   return one
 }
 
-/** What comes of something by rules 5, and by those before them. */
-export const now = <T>(play: (realm: Magical) => T): T => by(5, play)
-export const before = <T>(play: (realm: Magical) => T): T => by(4, play)
-
-function by<T>(rules: number, play: (realm: Magical) => T): T {
-  const realm = new Magical()
-  Object.assign(realm.state, { rules })
-  return play(realm)
-}
+export const inRealm = <T>(play: (realm: Magical) => T): T => play(new Magical())

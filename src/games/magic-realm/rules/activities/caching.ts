@@ -8,7 +8,7 @@ import { goldToSpend } from '../natives/meeting.ts'
 import { individuals } from '../natives/serving.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
 import { gainGold } from '../renown.ts'
-import { type Cache, clearingAt, type Individual, isSince, type RealmState, type RealmTable } from '../state.ts'
+import { type Cache, clearingAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
 import { sellable } from './prices.ts'
 import { spyOn } from './spying.ts'
 
@@ -57,10 +57,7 @@ export function* makeOrOpen(table: RealmTable, one: Individual): Rule<BlankReaso
 
 /** Whether he has anything to put into a cache: it holds one thing at least. */
 const canFill = (state: RealmState, one: Individual): boolean =>
-  goldToCache(state, one) >= 1 || sellable(state, one).length > 0
-
-/** Gold that he can put into a cache: by Ashes nothing is taken off what he has (22.1.1). */
-const goldToCache = (state: RealmState, one: Individual): number => (isSince(6, state) ? goldToSpend(one) : one.gold)
+  goldToSpend(one) >= 1 || sellable(state, one).length > 0
 
 const nextId = ({ caches = [] }: RealmState): string =>
   `${CACHE}${1 + Math.max(0, ...caches.map(({ id }) => Number(id.slice(CACHE.length))))}`
@@ -74,7 +71,7 @@ function* rearrange(table: RealmTable, one: Individual, cache: Cache): Rule {
   // What has been put in or taken out once stays there for this phase.
   const moved: string[] = []
   const isStill = (id: string): boolean => !moved.includes(id)
-  while ((moved.length === 0 || !isEmpty(cache)) && isStillAt(state, one, cache)) {
+  while ((moved.length === 0 || !isEmpty(cache)) && isStillAt(one, cache)) {
     const act = yield* decide<RealmAct>({
       seat,
       topic: 'cache-goods',
@@ -86,7 +83,7 @@ function* rearrange(table: RealmTable, one: Individual, cache: Cache): Rule {
         ...sellable(state, one)
           .filter(isStill)
           .map((id): RealmOption => ({ id, act: { kind: 'hand', belonging: id } })),
-        ...(goldToCache(state, one) >= 1 && isStill('gold')
+        ...(goldToSpend(one) >= 1 && isStill('gold')
           ? [{ id: 'gold', act: { kind: 'cache-gold', to: 'cache' } as const }]
           : []),
         ...cache.things
@@ -105,7 +102,7 @@ function* rearrange(table: RealmTable, one: Individual, cache: Cache): Rule {
       cache.things.splice(cache.things.indexOf(act.belonging), 1)
       yield* comeInto(table, one, act.belonging, cache.id, '26.5')
     } else if (act.kind === 'cache-gold') {
-      const most = Math.floor(act.to === 'cache' ? goldToCache(state, one) : cache.gold)
+      const most = Math.floor(act.to === 'cache' ? goldToSpend(one) : cache.gold)
       const data = { character, side: act.to }
       const gold = yield* decideCount({ seat, topic: 'cache-sum', rule: '26.5', data }, 1, most)
       const sign = act.to === 'cache' ? 1 : -1
@@ -116,8 +113,7 @@ function* rearrange(table: RealmTable, one: Individual, cache: Cache): Rule {
 }
 
 /** Whether he is where his cache is: what he has taken out and put to use may have carried him off. */
-const isStillAt = (state: RealmState, one: Individual, { clearing }: Cache): boolean =>
-  clearingAt(one) === clearing || !isSince(5, state)
+const isStillAt = (one: Individual, { clearing }: Cache): boolean => clearingAt(one) === clearing
 
 /** LOOT of another's cache: its gold lies uppermost (26.5). */
 export function* lootCache(table: RealmTable, one: Individual, id: string): Rule {

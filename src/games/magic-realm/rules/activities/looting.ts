@@ -11,7 +11,7 @@ import { type ClearingId, clearingOf } from '../map/tiles.ts'
 import { isOneOfSixteen } from '../natives/serving.ts'
 import { type ChitKind, isCharacter } from '../pieces/characters.ts'
 import { clearingOfSite } from '../pieces/chits.ts'
-import { clearingAt, hasActive, type Individual, isSince, type RealmState, type RealmTable } from '../state.ts'
+import { clearingAt, hasActive, type Individual, type RealmState, type RealmTable } from '../state.ts'
 import { spyOn } from './spying.ts'
 
 /** Any kind of chit with asterisks pays for looting (9.3.4). */
@@ -20,7 +20,7 @@ const ANY_KIND: readonly ChitKind[] = ['MOVE', 'FIGHT', 'MAGIC']
 /** Whether he can pay what looting a site costs (9.3.4-9.3.6). */
 export function canPayFor(state: RealmState, character: Individual, site: string): boolean {
   // Hired leaders pay with no chits, and neither does who has another form (9.3.4).
-  const isPaying = isCharacter(character.id) && !(character.formed && isSince(5, state))
+  const isPaying = isCharacter(character.id) && !character.formed
   switch (site) {
     case 'cairns':
     case 'pool':
@@ -40,11 +40,9 @@ type KeyOption = RealmOption & { readonly act: { readonly kind: 'open' | 'open-w
 export function keysOf(state: RealmState, character: Individual): KeyOption[] {
   const withPiece = (id: string): KeyOption => ({ id, act: { kind: 'open-with', belonging: id } })
   const chits = chitsOf(character).filter(
-    ({ state: where, kind, strength, idle }) =>
+    ({ state: where, strength, idle }) =>
       where === 'active' &&
       !idle &&
-      // What Unleash Power has made of it is a MOVE or FIGHT chit (21.6.6).
-      (kind !== 'MAGIC' || isSince(3, state)) &&
       strength === 'T' &&
       // Every chit of that strength has asterisks.
       !character.curses.includes('wither'),
@@ -63,7 +61,7 @@ export function keysOf(state: RealmState, character: Individual): KeyOption[] {
 
 /** Whether the form that somebody has is strong enough by itself (9.3.5). */
 function isTremendousForm(state: RealmState, one: Individual): boolean {
-  const form = isCharacter(one.id) && isSince(5, state) ? formOf(state, one.id) : null
+  const form = isCharacter(one.id) ? formOf(state, one.id) : null
   return form !== null && form.kind !== 'mist' && gaitOf(form).strength === 'T'
 }
 

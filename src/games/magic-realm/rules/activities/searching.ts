@@ -21,7 +21,6 @@ import {
   clearingAt,
   type Familiar,
   type Individual,
-  isSince,
   type RealmState,
   type RealmTable,
 } from '../state.ts'
@@ -178,7 +177,7 @@ export function* lookAround(
     TABLES[name][rollOn(table, character, name, rule, familiar ? { plain: true, at: clearingAt(familiar) } : {}) - 1]!
   const findings = rolled[0] === 'choice' ? yield* chooseFindings(character, clearing) : rolled
   // Who follows somebody has nothing of what his familiar finds elsewhere (12.4.6, 24.14).
-  const party = familiar && isSince(5, table.state) ? [] : companionsOf(table.state, character)
+  const party = familiar ? [] : companionsOf(table.state, character)
   if (findings.length === 0) {
     table.tell({ kind: 'finds-nothing', seat: character.seat, rule, character: character.id })
     return
@@ -287,7 +286,7 @@ function* lookAtChits(table: RealmTable, character: Individual, tile: TileCode, 
   table.reveal()
   if (chitFace(act.chit).kind === 'lost') {
     const held = openLost(table, act.chit, false)
-    for (const one of isSince(5, state) ? [character, ...party] : [character]) {
+    for (const one of [character, ...party]) {
       one.seen.push(...held)
       table.reveal([one.seat])
       table.tell({ kind: 'sees', seat: one.seat, rule: '9.2.7', character: one.id, chits: held, to: [one.seat] })

@@ -14,7 +14,7 @@ import { GROUPS, leaderOf } from '../pieces/denizens.ts'
 import { VISITORS } from '../pieces/setup-card.ts'
 import { gainFame, gainGold } from '../renown.ts'
 import { plays } from '../setup/optional.ts'
-import { type Character, clearingAt, type Individual, isSince, type RealmState, type RealmTable } from '../state.ts'
+import { type Character, clearingAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
 import { haggle } from './commerce.ts'
 import { haggles, handOver, priceOf, sellable } from './prices.ts'
 
@@ -155,7 +155,7 @@ function beTaught(
 
 /** Whether he can pay the fame that a card costs in its own group's box: who is in disgust spends none (10.2.2, 22.1.1). */
 const mayBuy = (state: RealmState, one: Individual, trader: string, id: BelongingId): boolean =>
-  !isSince(5, state) || (treasureOf(id)?.reward[trader] ?? 0) <= 0 || !employerOf(state, one).curses.includes('disgust')
+  (treasureOf(id)?.reward[trader] ?? 0) <= 0 || !employerOf(state, one).curses.includes('disgust')
 
 /** What one can name of a box: every piece of it, or the boon that may be bought back (10.3.1, 10.4.2). */
 function* buy(table: RealmTable, character: Individual, trader: string): Rule {

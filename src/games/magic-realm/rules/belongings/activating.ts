@@ -7,7 +7,6 @@ import {
   clearingAt,
   hasActive,
   type Individual,
-  isSince,
   type Owned,
   type PhaseSource,
   type RealmState,
@@ -15,8 +14,7 @@ import {
 import { activeBoots, activeHorse, bearsAll, strengthOfMount } from './carrying.ts'
 
 /** Cards that give or change phases recorded at Birdsong, and are kept active until those are done (23.2.1, 23.2.4). */
-const isBirdsong = (state: Pick<RealmState, 'rules'>, { id, sort }: Treasure): boolean =>
-  sort === 'birdsong' || (isSince(5, state) && id === 'seven-league-boots')
+const isBirdsong = ({ id, sort }: Treasure): boolean => sort === 'birdsong' || id === 'seven-league-boots'
 
 /** What only one can be active of: the weapon, each slot of armor, the horse, the Boots, the Gloves (2.3.4-2.3.7). */
 export function slotOf(id: BelongingId): string | null {
@@ -39,7 +37,7 @@ export function canActivate(state: RealmState, character: Individual, { id, acti
   // Hired leaders activate nothing (8.2.4).
   if (active || !isCharacter(character.id)) return false
   // What a creature has or finds lies out of use (20.9.3, 20.9.4).
-  if (isSince(5, state) && (character.formed || isTaken(state, character, id))) return false
+  if (character.formed || isTaken(state, character, id)) return false
   const piece = belonging(id)
   if (piece.kind === 'horse') {
     const clearing = clearingAt(character)
@@ -68,7 +66,7 @@ export function canDeactivate(state: RealmState, character: Individual, { id, ac
   if (!active || isEnchanted(id)) return false
   const treasure = treasureOf(id)
   if (treasure?.returns) return false
-  return !(treasure && isBirdsong(state, treasure) && isBound(state, character, id))
+  return !(treasure && isBirdsong(treasure) && isBound(state, character, id))
 }
 
 /** Whether a phase that is recorded and not yet done needs the belonging: it may not be given away (6.1.9). */
@@ -78,9 +76,9 @@ export function isBound(state: RealmState, character: Individual, id: BelongingI
   const waits = draw.includes(character.id) ? 0 : character.plan.length
   const played = turn?.character === character.id ? turn.played : waits
   const left = character.plan.slice(played)
-  const far: readonly ActivityKind[] = isSince(5, state) ? ['peer', 'enchant-far'] : ['peer']
+  const far: readonly ActivityKind[] = ['peer', 'enchant-far']
   if (id === 'crystal-ball' && left.some(({ activity }) => far.includes(activity.kind))) return true
-  return left.some(({ source }) => source === id || (isSince(5, state) && isHorseFor(character, id, source)))
+  return left.some(({ source }) => source === id || isHorseFor(character, id, source))
 }
 
 /** Whether it is by this horse that he has recorded a MOVE: the one he rides, or where he rides none of its kind any such (6.1.8, 6.1.9). */

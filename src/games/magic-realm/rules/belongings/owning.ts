@@ -12,7 +12,6 @@ import {
   type Character,
   clearingAt,
   type Individual,
-  isSince,
   type Owned,
   ownedBy,
   type RealmState,
@@ -99,7 +98,7 @@ function* decideAbout(table: RealmTable, character: Individual, piece: Owned): R
 /** Activates a belonging, with all that comes of it (2.3, 2.4.4). */
 export function* putToUse(table: RealmTable, character: Individual, piece: Owned): Rule {
   activate(character, piece)
-  if (isSince(5, table.state)) open(table.state, piece.id)
+  open(table.state, piece.id)
   tellArranged(table, character, piece.id, 'activates')
   if (piece.id === 'chest' && isOneOfSixteen(character)) yield* openChest(table, character, piece)
   else yield* actAtOnce(table, character, piece)

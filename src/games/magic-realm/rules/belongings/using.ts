@@ -9,15 +9,7 @@ import { spellAims } from '../magic/targets.ts'
 import { isOneOfSixteen } from '../natives/serving.ts'
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
 import { TABLES } from '../pieces/tables.ts'
-import {
-  type Character,
-  charactersAt,
-  clearingAt,
-  type Individual,
-  isSince,
-  type Owned,
-  type RealmTable,
-} from '../state.ts'
+import { type Character, charactersAt, clearingAt, type Individual, type Owned, type RealmTable } from '../state.ts'
 import { slotOf } from './activating.ts'
 
 /** What happens at once when a card is activated that holds nothing: one-use potions act, the Vial heals (2.4.4, 23.4). */
@@ -37,7 +29,7 @@ export function* actAtOnce(table: RealmTable, one: Individual, piece: Owned): Ru
     case 'penetrating-grease':
       // It works on the weapon of this moment, and stays with it (2.4.4).
       piece.on = character.owned.find(({ id, active }) => active && slotOf(id) === 'weapon')?.id ?? null
-      if (piece.id === 'gripping-dust' && isSince(5, table.state)) grip(table, character, piece.on)
+      if (piece.id === 'gripping-dust') grip(table, character, piece.on)
       return
     case 'vial-of-healing':
       return healWounds(character)
@@ -49,7 +41,7 @@ function* endOneCurse(table: RealmTable, character: Character): Rule {
   const clearing = clearingAt(character)
   const here = clearing === null ? [character] : charactersAt(table.state, clearing)
   const options = here.flatMap(one =>
-    cursesNow(table.state, one).map(curse => ({
+    cursesNow(one).map(curse => ({
       id: `${one.id} ${curse}`,
       act: { kind: 'free', character: one.id, curse } as const,
     })),

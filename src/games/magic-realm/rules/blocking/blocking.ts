@@ -81,7 +81,7 @@ export function* chooseToBlock(
   const { state } = table
   const others = blockable(state, character)
   const present = monstersAt(state, clearingAt(character)!)
-  if (others.length === 0 && !isAsked(state, character, monsters)) return passOver(state, character, 'block', present)
+  if (others.length === 0 && !isAsked(state, character, monsters)) return passOver(character, 'block', present)
   const act = yield* decide<RealmAct>({
     seat: character.seat,
     topic: 'block',
@@ -95,7 +95,7 @@ export function* chooseToBlock(
     ],
   })
   if (act.kind === 'spare') state.war?.spared.push(character.id)
-  if (act.kind === 'spare' || act.kind === 'pass') return passOver(state, character, 'block', present)
+  if (act.kind === 'spare' || act.kind === 'pass') return passOver(character, 'block', present)
   if (act.kind === 'block-one') return blockIndividual(table, character, individualOf(state, act.who))
   if (act.kind === 'block') blockEachOther(table, character, [act.denizen], 'character', rule)
 }

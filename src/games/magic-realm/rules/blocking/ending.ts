@@ -11,7 +11,7 @@ import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
 import { MONSTER_IDS } from '../pieces/denizens.ts'
 import { exchangeWarning, substituteOf } from '../setup/chits.ts'
 import { plays } from '../setup/optional.ts'
-import { clearingAt, type Individual, isSince, type RealmTable } from '../state.ts'
+import { clearingAt, type Individual, type RealmTable } from '../state.ts'
 import { blockEachOther, blocksHim, chooseToBlock } from './blocking.ts'
 import { arrive, isProwling, summon, summonByEssence, summonNatives, summonVisitors } from './summoning.ts'
 
@@ -96,7 +96,7 @@ function* blockArrivals(table: RealmTable, comers: readonly string[]): Rule {
       const blockers = arrived.filter(id => blocksHim(state, character, id))
       if (!character.hidden && blockers.length > 0) blockEachOther(table, character, blockers, 'denizens', '13.2.7')
       // Whom they let be may block them all the same.
-      else if (character.hidden || isSince(5, state)) yield* chooseToBlock(table, character, arrived, '13.2.7')
+      else yield* chooseToBlock(table, character, arrived, '13.2.7')
     }
   }
 }

@@ -5,7 +5,7 @@ import { unhiredAt } from '../natives/serving.ts'
 import { type ChitFace, chitFace, idleMark, VISITOR_CHITS } from '../pieces/chits.ts'
 import { denizenOf, groupOf, isGroup, leaderOf, monstersOfBox } from '../pieces/denizens.ts'
 import { SETUP } from '../pieces/setup-card.ts'
-import { isSince, type RealmState, type RealmTable } from '../state.ts'
+import type { RealmState, RealmTable } from '../state.ts'
 
 /** The rows of the Appearance Chart that a monster prowls on: its own, and every day for the Ghosts (7.2). */
 export function isProwling(state: RealmState, id: string): boolean {
@@ -96,9 +96,7 @@ export function summonNatives(table: RealmTable, clearing: ClearingId): void {
   for (const { row, group, at } of SETUP.groups) {
     const dwelling = here.find(one => at.includes(one))
     if (dwelling === undefined || !state.prowling.includes(row)) continue
-    const waiting = groupOf(group).members.filter(
-      id => isOffMap(state, id) && !(isSince(6, state) && isAway(state, id)),
-    )
+    const waiting = groupOf(group).members.filter(id => isOffMap(state, id) && !isAway(state, id))
     if (waiting.length === 0) continue
     arrive(table, waiting, clearing)
     table.tell({ kind: 'appears', seat: null, rule: '13.5.1', denizens: waiting, clearing, by: dwelling })

@@ -10,7 +10,6 @@ import { lastDayOf } from '../setup/optional.ts'
 import {
   type Character,
   clearingAt,
-  isSince,
   living,
   type RealmState,
   type RealmTable,
@@ -127,12 +126,9 @@ const dwellingOf = ({ dwellings }: Pick<RealmState, 'dwellings'>, name: string):
   dwellings[name] ?? null
 
 /** The last day on which a mission or campaign that is taken up today can be done (25.4.2). */
-export function termOf(state: Pick<RealmState, 'day' | 'weeks' | 'rules'>, name: string): number {
-  const { day } = state
-  const lastDay = lastDayOf(state)
-  const whole = isSince(5, state) ? MONTH_DAYS : lastDay
-  const days = isMission(name) ? MISSION_DAYS : (CAMPAIGNS.find(({ id }) => id === name)!.days ?? whole)
-  return Math.min(lastDay, day + days - 1)
+export function termOf(state: Pick<RealmState, 'day' | 'weeks'>, name: string): number {
+  const days = isMission(name) ? MISSION_DAYS : (CAMPAIGNS.find(({ id }) => id === name)!.days ?? MONTH_DAYS)
+  return Math.min(lastDayOf(state), state.day + days - 1)
 }
 
 /** He takes a chit with him and pays for it at once (25.4.1). */

@@ -51,7 +51,7 @@ export function actionsOf(
   return {
     roads: runners.length > 0 ? roadsOut(state, character) : [],
     runners,
-    alerters: canTurnWeapon(state, fighter) ? inTime(fightPieces(fighter, round)) : [],
+    alerters: canTurnWeapon(fighter) ? inTime(fightPieces(fighter, round)) : [],
     berserk: inTime(berserkPieces(fighter, round))[0] ?? null,
   }
 }

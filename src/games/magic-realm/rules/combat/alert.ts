@@ -12,7 +12,7 @@ export function alertsOf(table: Pick<RealmTable, 'state'>, character: Character)
   const { weapon, vulnerability, chits } = fighter
   const fury = vulnerability === 'T' ? undefined : chits.find(({ kind }) => kind === 'BERSERK')
   return [
-    ...(canTurnWeapon(table.state, fighter)
+    ...(canTurnWeapon(fighter)
       ? [{ id: 'turn', act: { kind: 'turn-weapon', alerted: !weapon.alerted }, rule: '12.2.1' } as const]
       : []),
     ...alertableChits(character).map(

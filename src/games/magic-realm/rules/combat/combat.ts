@@ -4,7 +4,7 @@ import { untie } from '../magic/untying.ts'
 import { individualsAt, isHired } from '../natives/serving.ts'
 import { isAsked, passOver } from '../passing-over.ts'
 import { plays } from '../setup/optional.ts'
-import { type Character, characterOf, isSince, type RealmState, type RealmTable } from '../state.ts'
+import { type Character, characterOf, type RealmState, type RealmTable } from '../state.ts'
 import { quietDeeds, takeAction } from './actions.ts'
 import type { CombatAct } from './acts.ts'
 import { foeOf, withPart } from './as-foe.ts'
@@ -118,8 +118,7 @@ function* stepOf(table: RealmTable, combat: CombatState): Rule<CombatEnd | null>
       yield* letSpellsLive(table, combat)
       return enter(combat, 'playing')
     case 'playing':
-      // By rules 1 to 6 one could still aim at who had gone.
-      if (isSince(7, state)) forgetGone(state, combat)
+      forgetGone(state, combat)
       yield* playMelee(table, combat)
       return enter(combat, 'chance')
     case 'chance':
@@ -218,7 +217,7 @@ function* allRest(table: RealmTable, combat: CombatState): Rule<boolean> {
   const seats = [...new Set(askers.map(({ one }) => one.seat))].sort((one, other) => one - other)
   const said = yield* each(table, seats, seat => restOf(seat, clearing))
   const isOver = [...said.values()].every(Boolean)
-  if (isOver) for (const { one, deeds } of here) passOver(state, one, 'rounds', deeds)
+  if (isOver) for (const { one, deeds } of here) passOver(one, 'rounds', deeds)
   return isOver
 }
 

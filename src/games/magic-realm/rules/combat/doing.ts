@@ -7,7 +7,7 @@ import { belonging } from '../pieces/belongings.ts'
 import { TABLES } from '../pieces/tables.ts'
 import { isWeather } from '../seasons/calendar.ts'
 import { plays } from '../setup/optional.ts'
-import { type Character, clearingAt, hasActive, isSince, type RealmState, type RealmTable } from '../state.ts'
+import { type Character, clearingAt, hasActive, type RealmTable } from '../state.ts'
 import { aimTableOf } from './aiming.ts'
 import type { Armor } from './armor.ts'
 import type { Blow } from './blows.ts'
@@ -28,8 +28,8 @@ export const staysHidden = (table: RealmTable, character: Character): boolean =>
   TABLES.hide[rollOn(table, character, 'hide', '26.3') - 1] === 'hide'
 
 /** Whether the weapon in his hand shoots or is thrown (16.4.2); the Mixture is thrown too (23.9.1). */
-export function shoots({ owned }: Pick<Character, 'owned'>, { rules }: Pick<RealmState, 'rules'>): boolean {
-  if (isSince(5, { rules }) && hasActive({ owned }, 'alchemists-mixture')) return true
+export function shoots({ owned }: Pick<Character, 'owned'>): boolean {
+  if (hasActive({ owned }, 'alchemists-mixture')) return true
   const held = owned.map(({ id, active }) => (active ? belonging(id) : null)).find(piece => piece?.kind === 'weapon')
   return held?.kind === 'weapon' && held.missile
 }

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { fatigue, isSpent, wound } from '../chits/weariness.ts'
 import { die } from '../death.ts'
-import { type Character, isSince, type RealmTable } from '../state.ts'
+import type { Character, RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
 import { decide, word } from './asking.ts'
 import { turnWeapon } from './doing.ts'
@@ -57,6 +57,6 @@ function* payEffort(table: RealmTable, combat: CombatState, character: Character
   owed[of] -= 1
   // Who has become another in this round pays with his own chits for what he had played (18.1.4).
   const { formed, ...self } = character
-  const payer = isSince(5, table.state) ? self : character
+  const payer = self
   for (const kind of kinds) if (yield* fatigue(table, payer, [kind], owed[kind], '18.1.1')) combat.happened = true
 }

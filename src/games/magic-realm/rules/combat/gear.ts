@@ -2,7 +2,7 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { canActivate, canDeactivate } from '../belongings/activating.ts'
 import { arrange, canAbandon } from '../belongings/rearranging.ts'
 import { plays } from '../setup/optional.ts'
-import { type Character, isSince, type RealmState, type RealmTable } from '../state.ts'
+import type { Character, RealmState, RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
 import { type CombatOption, decide, word } from './asking.ts'
 import { isPresent } from './ground.ts'
@@ -42,7 +42,7 @@ export function* changeGear(table: RealmTable, character: Character, first: Gear
   for (;;) {
     yield* arrange(table, character, { kind: ARRANGES[act.kind], belonging: act.belonging })
     // A wish of the Withered Claw may have carried him out of the fight (22.2).
-    if (isSince(6, table.state) && table.state.combat && !isPresent(table.state.combat, character)) return
+    if (table.state.combat && !isPresent(table.state.combat, character)) return
     made.push(act.kind)
     touched.push(act.belonging)
     const more = gearOptions(table.state, character, made).filter(option => !touched.includes(option.act.belonging))

@@ -8,7 +8,7 @@ import { hirelingsAt } from '../natives/serving.ts'
 import { advantagesOf } from '../pieces/characters.ts'
 import { type DenizenId, denizenOf, GROUPS, isDenizen, MONSTER_IDS } from '../pieces/denizens.ts'
 import { plays } from '../setup/optional.ts'
-import { type Character, characterOf, clearingAt, hasActive, isSince, type RealmState } from '../state.ts'
+import { type Character, characterOf, clearingAt, hasActive, type RealmState } from '../state.ts'
 import { fighterOf } from './as-fighter.ts'
 import { isDemonic } from './as-foe.ts'
 import { bewitched } from './bewitched.ts'
@@ -70,12 +70,12 @@ export function fighterIn(state: RealmState, id: PieceId, isDark = isTurned(stat
   const character = characterOf(state, id)
   const { damaged } = state
   // Who begins small aims no better than others (26.21).
-  const advantages = isSince(5, state) ? advantagesOf(character) : undefined
+  const advantages = advantagesOf(character)
   const fighter = fighterOf(character, damaged, fortuneOf(state, character), advantages)
   const isHurried = hasActive(character, 'draught-of-speed') || hasActive(character, 'garb-of-speed')
   const able = bewitched(state, fighter, isHurried, isDark)
-  // In another form nobody is wounded (20.9.6); by rules 1 to 6 harm just strong enough did nothing to him.
-  const isHardy = plays(state, 'serious-wounds') && !(able.shape && isSince(7, state))
+  // In another form nobody is wounded (20.9.6).
+  const isHardy = plays(state, 'serious-wounds') && !able.shape
   return {
     ...able,
     ...(isHardy ? { hardy: true } : {}),
@@ -84,8 +84,8 @@ export function fighterIn(state: RealmState, id: PieceId, isDark = isTurned(stat
 }
 
 /** Whether he can turn his weapon: a counter, and none that Gripping Dust keeps alerted (1.4.4, 23.10.1). */
-export const canTurnWeapon = (state: Pick<RealmState, 'rules'>, { weapon }: Fighter): boolean =>
-  weapon.alerted !== null && !(isSince(5, state) && weapon.potions.dust && weapon.alerted)
+export const canTurnWeapon = ({ weapon }: Fighter): boolean =>
+  weapon.alerted !== null && !(weapon.potions.dust && weapon.alerted)
 
 /** The same with the side of an absorbed monster up on which it moves faster: he turns it as he plays (21.5.1). */
 export function swiftIn(state: RealmState, id: PieceId): Fighter {
@@ -107,11 +107,11 @@ const isTurned = ({ combat }: Pick<RealmState, 'combat'>, id: PieceId): boolean 
  * The roadways along which a character could run: the one he came by today, or any he may use where he has been here all
  * day (15.6.2, 15.6.3).
  */
-export function roadsOut(state: Pick<RealmState, 'tiles' | 'rules'>, character: Character): WayId[] {
+export function roadsOut(state: Pick<RealmState, 'tiles'>, character: Character): WayId[] {
   const clearing = clearingAt(character)
   if (clearing === null) return []
   // Mist runs by what it has not discovered too (21.6.3).
-  const isMisty = character.formed === 'mist' && isSince(5, state)
+  const isMisty = character.formed === 'mist'
   const isKnown = (way: WayId): boolean => isMisty || character.ways.includes(way)
   return waysAt(boardOf(state.tiles), clearing)
     .filter(way => (character.cameBy === null ? farEnd(way, clearing) !== null : way.id === character.cameBy))

@@ -1,7 +1,7 @@
 import { each, type Rule, type Seat } from '../../../../kernel/index.ts'
 import { isHired } from '../natives/serving.ts'
 import { plays } from '../setup/optional.ts'
-import { type Character, characterOf, charactersAt, isSince, type RealmState, type RealmTable } from '../state.ts'
+import { type Character, characterOf, charactersAt, type RealmState, type RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
 import { withPart } from './as-foe.ts'
 import { decide, pieceOptions, word } from './asking.ts'
@@ -91,16 +91,12 @@ function* seatPlays(state: RealmState, combat: CombatState, here: readonly Chara
   return plays
 }
 
-/**
- * What is to be placed by a character: his own sheet, and those of denizens that he is the first to attack (16.2.9, 16.2.11, D37).
- * By rules 1 to 4 the sheets of characters too whom he was the first to attack.
- */
-function sheetsOf(state: RealmState, combat: CombatState, character: PieceId): Sheet[] {
+/** The sheets a character places pieces on: their own, and those of denizens they are the first to attack (16.2.9, 16.2.11, D37). */
+function sheetsOf(combat: CombatState, character: PieceId): Sheet[] {
   const { sheets, order, engagements } = combat
   const first = (denizen: PieceId): PieceId | undefined =>
     order.find(id => engagements.some(one => one.character === id && one.target === denizen))
-  const isForOwner = ({ owner, duel }: Sheet): boolean =>
-    duel !== undefined || (isCharacter(owner) && isSince(5, state))
+  const isForOwner = ({ owner, duel }: Sheet): boolean => duel !== undefined || isCharacter(owner)
   return sheets.filter(sheet => sheet.owner === character || (!isForOwner(sheet) && first(sheet.owner) === character))
 }
 
@@ -137,7 +133,7 @@ function* ownPlay(state: RealmState, combat: CombatState, character: Character):
   const { target, spent } = engagementOf(combat, character.id)!
   const round = { spent: [...spent] }
   const free = mayStrike(state, combat, character)
-  const attack = yield* attackOf(character, fighter, target, round, free, canTurnWeapon(state, fighter))
+  const attack = yield* attackOf(character, fighter, target, round, free, canTurnWeapon(fighter))
   const row: AttackPlay | null = attack?.box === undefined ? null : { piece: attack.piece, box: attack.box }
   const isAimed = row !== null && target !== null && fighter.fumble !== undefined && rides(state, combat, target)
   const played: Played = {
@@ -154,7 +150,7 @@ function* ownPlay(state: RealmState, combat: CombatState, character: Character):
   const going: Played = { ...played, maneuver, ...(rider ? { rider } : {}) }
   const shield = yield* shieldOf(character, fighter, going)
   const placed: { owner: PieceId; boxes: Rows<PieceId> }[] = []
-  for (const sheet of sheetsOf(state, combat, character.id).filter(({ owner }) => !isHired(state, owner)))
+  for (const sheet of sheetsOf(combat, character.id).filter(({ owner }) => !isHired(state, owner)))
     placed.push({ owner: sheet.owner, boxes: yield* place(state, character, sheet, { ...going, shield }) })
   return {
     character: character.id,

@@ -1,6 +1,6 @@
 import { isFlyer } from '../flying/wings.ts'
 import type { Bespelled } from '../magic/spells.ts'
-import { isSince, type RealmState } from '../state.ts'
+import type { RealmState } from '../state.ts'
 import { foeIn } from './bewitched.ts'
 import type { PieceId } from './blows.ts'
 import { type Foe, type FoeSide, isTremendous, sideUp } from './foes.ts'
@@ -47,11 +47,11 @@ export const attackersTime = (
   counts: Counts = () => true,
 ): number => Math.min(Number.POSITIVE_INFINITY, ...attackersTimes(state, combat, owner, counts))
 
-/** Whether an attacker flies, and matters to who flies away (15.6.8); who charges by FLY values not so by rules 1 to 6. */
+/** Whether an attacker flies, and matters to who flies away (15.6.8). */
 export const winged =
   (state: RealmState) =>
   (piece: PieceId, charge?: Charge): boolean =>
-    isFlyer(state, bodyOf(piece)) || (charge?.piece.kind === 'fly' && isSince(7, state))
+    isFlyer(state, bodyOf(piece)) || charge?.piece.kind === 'fly'
 
 /** The move times of all who count among them (15.5.2, 26.25). */
 export function attackersTimes(

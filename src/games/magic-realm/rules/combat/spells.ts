@@ -11,15 +11,7 @@ import type { CastSpell } from '../magic/state.ts'
 import { denizenOf } from '../pieces/denizens.ts'
 import { type Spell, spellOf } from '../pieces/spells.ts'
 import { plays } from '../setup/optional.ts'
-import {
-  type Character,
-  characterOf,
-  charactersAt,
-  denizensAt,
-  isSince,
-  type RealmState,
-  type RealmTable,
-} from '../state.ts'
+import { type Character, characterOf, charactersAt, denizensAt, type RealmState, type RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
 import { decide } from './asking.ts'
 import type { Blow, PieceId } from './blows.ts'
@@ -40,7 +32,7 @@ import { rouse, rousing } from './war/watching.ts'
 export function castingsIn(state: RealmState, combat: CombatState, character: Character, effort: number): Casting[] {
   const round = engagementOf(combat, character.id)!
   // Where a wish forbids to name anything no spell can be cast upon anything (22.2, wish 4).
-  if (isPeace(state, combat) && isSince(6, state)) return []
+  if (isPeace(state, combat)) return []
   return castingsOf(state, character, attackersTime(state, combat, character.id), effort - effortOf(round))
 }
 
@@ -60,7 +52,7 @@ export function* castInFight(table: RealmTable, combat: CombatState, character: 
  */
 export function dropUnaimed(table: RealmTable, combat: CombatState): void {
   const { state } = table
-  if (!state.magic || !isSince(6, state)) return
+  if (!state.magic) return
   for (const { character } of combat.engagements) {
     const one = characterOf(state, character)
     const cast = unaimedOf(state, one)

@@ -8,7 +8,7 @@ import { absorbedBy } from '../magic/spells.ts'
 import { resent } from '../natives/relations.ts'
 import { hirelingsAt, isHired, servesWhom } from '../natives/serving.ts'
 import { denizenOf } from '../pieces/denizens.ts'
-import { type Character, characterOf, isSince, type RealmState, type RealmTable } from '../state.ts'
+import { type Character, characterOf, type RealmState, type RealmTable } from '../state.ts'
 import { withPart } from './as-foe.ts'
 import { foeIn } from './bewitched.ts'
 import type { Blow, PieceId } from './blows.ts'
@@ -44,8 +44,7 @@ export function strike(table: RealmTable, combat: CombatState, red: RedDice = ne
     serious: victim => rollOn(table, characterOf(state, victim), 'serious-wounds', '26.1'),
     special(blow) {
       const before = hurts(state)
-      // By rules 1 to 6 whom a Demon's shape killed so was nobody's.
-      const isHis = blow.spell !== undefined || (isCharacter(blow.by) && isSince(7, state))
+      const isHis = blow.spell !== undefined || isCharacter(blow.by)
       if (isHis) throwPit(table, combat, blow, spoils, redOf(blow))
       else rollFate(table, blow, redOf(blow))
       if (hurts(state) !== before) combat.happened = true
@@ -154,8 +153,7 @@ function settle(
   }
   const killing = group.filter(({ outcome, blow }) => outcome === 'kills' && isAlive(state, blow.target))
   const victims = [...new Set(killing.map(({ blow }) => blow.target))]
-  // By rules 1 to 4 they came as they had been named.
-  if (isSince(5, state)) victims.sort((one, other) => worthOf(state, other) - worthOf(state, one))
+  victims.sort((one, other) => worthOf(state, other) - worthOf(state, one))
   for (const victim of victims)
     bury(
       table,
@@ -237,8 +235,8 @@ function reward(
     return
   }
   const character = characterOf(state, killer)
-  // Who has died at the same moment gains nothing any more (19.2.2); by rules 1 to 4 it was counted.
-  if (character.fate !== 'alive' && isSince(5, state)) return
+  // Who has died at the same moment gains nothing any more (19.2.2).
+  if (character.fate !== 'alive') return
   if (isCharacter(victim.id)) bountyForCharacter(table, character, victim, shared)
   else bountyFor(table, character, victim.id, shared)
 }

@@ -72,7 +72,7 @@ function* nameOwn(table: RealmTable, combat: CombatState, character: Character):
     Object.assign(shape, { isDark: false, victim: null })
   if (act.kind !== 'target') return
   const target = act.denizen
-  if (!(shoots(character, table.state) && staysHidden(table, character))) unhide(table, character, '16.1.5')
+  if (!(shoots(character) && staysHidden(table, character))) unhide(table, character, '16.1.5')
   unhideAnybody(table, target, seat, '16.1.5')
   engagementOf(combat, id)!.target = target
   disturb(table, target, id)

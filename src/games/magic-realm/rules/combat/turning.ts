@@ -1,5 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { type Character, isSince, type RealmState, type RealmTable } from '../state.ts'
+import type { Character, RealmState, RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
 import { decide, word } from './asking.ts'
 import type { PieceId } from './blows.ts'
@@ -43,7 +43,7 @@ export function* turnAttack(table: RealmTable, combat: CombatState, { id, seat }
 /** The attack somebody has played, or that of his spell, but for what always smashes (16.4.8, 23.12.1); null where there is none. */
 function attackOf(state: RealmState, combat: CombatState, round: Engagement): Aimed | null {
   const { attack, target } = round
-  if (attack === null || target === null) return isSince(6, state) ? spellAttack(state, combat, round) : null
+  if (attack === null || target === null) return spellAttack(state, combat, round)
   return {
     box: attack.box,
     targets: [target],

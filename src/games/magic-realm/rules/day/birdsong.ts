@@ -72,7 +72,7 @@ function* record(state: RealmState, character: Individual): Rule {
           (source): RealmOption => ({ id: `by ${source}`, act: { kind: 'retag', source }, rule: '6.1.10' }),
         ),
         ...(isOneOfSixteen(character) && !choosesAsHeGoes(character) ? farewells(state, character) : []),
-        ...(isOneOfSixteen(character) ? askings(state, character) : []),
+        ...(isOneOfSixteen(character) ? askings(character) : []),
         // From a roadway he must move on, and from outside come in (8.3.8, 27.1.3, D16).
         ...(mustGoOn(state, character) ? [] : [wordOption('done', '6.1.11')]),
       ],

@@ -43,7 +43,6 @@ import {
   charactersAt,
   clearingAt,
   type Individual,
-  isSince,
   type RealmState,
   type RealmTable,
   type Recorded,
@@ -59,7 +58,7 @@ export function* daylight(table: RealmTable): Rule<boolean> {
   const { state } = table
   if (state.turn === null) {
     // Who is tired in their clearing has no turn to begin (23.3.2).
-    if (isSince(5, state)) lull(table)
+    lull(table)
     const next = yield* nextCharacter(table)
     if (next === null) return true
     // It moves just before her (8.1.5).
@@ -191,7 +190,7 @@ function* wantsToGo(character: Individual): Rule<boolean> {
 function begin(table: RealmTable, character: Individual, chosen: boolean): void {
   const { state } = table
   state.first ??= employerOf(state, character).id
-  if (isSince(5, state)) state.moved = character.seat
+  state.moved = character.seat
   state.turn = {
     character: character.id,
     played: 0,
@@ -203,7 +202,7 @@ function begin(table: RealmTable, character: Individual, chosen: boolean): void 
   table.tell({ kind: 'turn', seat: character.seat, rule: '8.1.1', character: character.id, chosen })
   noteExposure(state, character, state.turn)
   // Who wakes in a cave has no sun today, choose as he may (6.1.3, 8.3.4).
-  if (isInCave(character) && isSince(5, state)) state.turn.sunless = true
+  if (isInCave(character)) state.turn.sunless = true
   unhide(table, character, '8.1.4')
   if (state.magic) state.magic.sparing = []
   if (!state.war) return
@@ -260,7 +259,7 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
 
 /** Whose guide has died or left the Realm in this phase goes no farther: his turn ends with it where he stands (12.4.12, 13.2.1). */
 function stopWithoutGuide(state: RealmState, guide: Individual, party: readonly Individual[]): void {
-  if (guide.fate === 'alive' || !isSince(5, state)) return
+  if (guide.fate === 'alive') return
   for (const { id, fate } of party) if (fate === 'alive') state.war?.stayed.push(id)
 }
 
@@ -290,7 +289,7 @@ function* choosePhase(table: RealmTable, character: Individual): Rule<Recorded |
       // He takes leave as others do at Birdsong; it counts from the next (19.4).
       options: [
         ...able.map(recordOption),
-        ...(isOneOfSixteen(character) ? [...farewells(state, character), ...askings(state, character)] : []),
+        ...(isOneOfSixteen(character) ? [...farewells(state, character), ...askings(character)] : []),
         wordOption('done', '6.1.11'),
       ],
     })
@@ -313,8 +312,8 @@ function* doPhase(table: RealmTable, character: Individual, turn: Turn, recorded
   const { seat, id } = character
   if (activity.kind !== 'move') turn.climbing = null
   const isWeary = isWornOut(character)
-  const cannotRest = isWeary && isOneOfSixteen(character) && !canRest(state, character)
-  const comesIn = activity.kind === 'move' && mayComeIn(state, character)
+  const cannotRest = isWeary && isOneOfSixteen(character) && !canRest(character)
+  const comesIn = activity.kind === 'move' && mayComeIn(character)
   let why: BlankReason | null
   if (!sourceHolds(state, character, recorded) || (source === 'sunlight' && turn.sunless)) why = 'source'
   else {
@@ -337,10 +336,9 @@ function* doPhase(table: RealmTable, character: Individual, turn: Turn, recorded
     die(table, character, null, '2.2.10')
 }
 
-/** Whether a REST could do anything for him (2.2.10, 12.1.4); by rules 1 to 6 Ill Health alone forbade it. */
-const canRest = (state: RealmState, character: Character): boolean =>
-  !character.curses.includes('ill-health') &&
-  (!isSince(7, state) || restSteps(character, restsOf(character)).length > 0)
+/** Whether a REST would do anything (2.2.10, 12.1.4). */
+const canRest = (character: Character): boolean =>
+  !character.curses.includes('ill-health') && restSteps(character, restsOf(character)).length > 0
 
 function* act(
   table: RealmTable,

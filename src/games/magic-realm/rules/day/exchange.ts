@@ -14,7 +14,7 @@ import { isAsked, passOver } from '../passing-over.ts'
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
 import { chitFace } from '../pieces/chits.ts'
 import { isSiteCard, SITE_CARDS, SITE_IDS } from '../pieces/setup-card.ts'
-import { clearingAt, type Individual, isSince, ownedBy, type RealmState, type RealmTable } from '../state.ts'
+import { clearingAt, type Individual, ownedBy, type RealmState, type RealmTable } from '../state.ts'
 
 /** So many deals a character can offer in an evening: talk is free, and rounds must end. */
 export const MOST_DEALS = 3
@@ -50,7 +50,7 @@ export function* spendEvening(table: RealmTable, character: Individual): Rule {
       yield* arrange(table, character, act)
     } else break
   }
-  passOver(state, character, 'evening', able())
+  passOver(character, 'evening', able())
 }
 
 /** What one may do in the evening: who was blocked may arrange and trade again (D7). */
@@ -205,14 +205,13 @@ function tellDiscovery(table: RealmTable, giver: Individual, receiver: Individua
   else {
     const box = isSiteCard(thing) ? SITE_IDS.find(site => state.boxes[site]!.includes(thing)) : thing
     const sites = box === undefined || box === thing ? [thing] : [box, thing]
-    learn(receiver, { sites: isSince(2, state) ? sites : [thing] })
-    if (!isSince(2, state)) return
+    learn(receiver, { sites })
     table.reveal()
     if (box !== undefined) showSite(table, box)
     spyOn(table, giver, [clearingAt(giver)!], { sites })
     return
   }
-  if (isSince(2, state)) spyOn(table, giver, [clearingAt(giver)!], { way: thing })
+  spyOn(table, giver, [clearingAt(giver)!], { way: thing })
 }
 
 /** Roadways have capitals and a stroke or dash in their ids, sites have not. */

@@ -10,7 +10,7 @@ import { sleep, tireAlerted } from '../magic/midnight.ts'
 import { dismiss, isOneOfSixteen } from '../natives/serving.ts'
 import { treasureOf } from '../pieces/belongings.ts'
 import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
-import { type Character, clearingAt, type Individual, isSince, living, type RealmTable } from '../state.ts'
+import { type Character, clearingAt, type Individual, living, type RealmTable } from '../state.ts'
 
 /** Midnight, in order (19.1): potions, weapons, curses in the Chapel, what was for the day, map chits. */
 export function midnight(table: RealmTable): void {
@@ -75,7 +75,7 @@ const hasWon = ({ seat, score }: Character, winners: readonly number[]): boolean
 export function endGame(table: RealmTable, why: 'month' | 'agreed' | 'deserted' | 'claimed' = 'month'): void {
   const { state } = table
   // What is not done by now has failed, however early the end has come (25.4.2).
-  if (isSince(5, state)) endTerms(table, Infinity)
+  endTerms(table, Infinity)
   // All spells end first, and everybody is himself (19.5.1).
   for (const cast of [...(state.magic?.spells ?? [])]) endSpell(table, cast, 'over', '19.5.1')
   for (const character of living(state)) settleScore(table, character)

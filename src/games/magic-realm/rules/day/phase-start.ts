@@ -11,7 +11,7 @@ import { protect, protections } from '../magic/protecting.ts'
 import { individualsAt, isOneOfSixteen } from '../natives/serving.ts'
 import { isAsked, passOver, wantsAll } from '../passing-over.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
-import { charactersAt, clearingAt, type Individual, isSince, type RealmState, type RealmTable } from '../state.ts'
+import { charactersAt, clearingAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
 import { deal, MOST_DEALS } from './exchange.ts'
 
 /** Whom one may trade with at the start of a phase: who is in the clearing, awake and not blocked (2.6.1, 2.6.2). */
@@ -51,7 +51,7 @@ export function* startPhase(table: RealmTable, one: Individual, wanted = false):
   const { state } = table
   const able = (): string[] => startOptions(state, one).map(({ id }) => id)
   const goOn = (how: 'go' | 'go-on'): boolean => {
-    passOver(state, one, 'phase-start', able())
+    passOver(one, 'phase-start', able())
     return how === 'go-on'
   }
   if (!wanted && !isAsked(state, one, able())) return goOn('go')
@@ -65,7 +65,7 @@ export function* startPhase(table: RealmTable, one: Individual, wanted = false):
       rule: '8.2.1',
       data: { character: one.id, played: state.turn?.played ?? 0 },
       options: [
-        ...(isSince(4, state) && !wantsAll(state, one) ? [] : [wordOption('go-on')]),
+        ...(wantsAll(state, one) ? [wordOption('go-on')] : []),
         wordOption('go'),
         ...options,
         ...(one.hidden ? [wordOption('show-himself', '9.1.2')] : []),

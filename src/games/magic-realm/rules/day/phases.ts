@@ -16,7 +16,6 @@ import {
   clearingAt,
   hasActive,
   type Individual,
-  isSince,
   type PhaseSource,
   type RealmState,
   type Recorded,
@@ -128,7 +127,7 @@ function sunlightOf(state: RealmState, character: Individual, plan: readonly Rec
 
 /** Whether he has no sun in the turn that he plays, wherever he has come by now (6.1.3, 22.2.1). */
 const isSunless = (state: RealmState, { id }: Individual): boolean =>
-  state.turn?.character === id && state.turn.sunless === true && isSince(5, state)
+  state.turn?.character === id && state.turn.sunless === true
 
 /** Sheltered phases he may record: only who spends his whole turn in caves and buildings (26.23). */
 function shelteredOf(state: RealmState, character: Individual, plan: readonly Recorded[]): number {
@@ -325,7 +324,7 @@ export function recordable(state: RealmState, character: Individual, plan: reado
         ...(state.magic && isOneOfSixteen(character) ? (['enchant'] as const) : []),
       ]
   const plain: Activity[] = mustMove ? [] : kinds.map(kind => ({ kind }) as Activity)
-  const isStuck = isWeary && !(mustMove && mayComeIn(state, character))
+  const isStuck = isWeary && !(mustMove && mayComeIn(character))
   const steps: Activity[] = isStuck ? [] : moves(state, character, plan).map(to => ({ kind: 'move', to }))
   const peers: Activity[] =
     isWeary || mustMove
@@ -355,9 +354,9 @@ export function recordable(state: RealmState, character: Individual, plan: reado
   return [...own, ...guides]
 }
 
-/** Whether he stands on a roadway or in the woods, from where he goes on though every chit of his is out of play (8.3.8); by rules 1 to 6 he did not. */
-export const mayComeIn = (state: RealmState, { place }: Pick<Individual, 'place'>): boolean =>
-  isSince(7, state) && (place.kind === 'road' || place.kind === 'woods')
+/** Whether he stands on a roadway or in the woods, from where he goes on though every chit of his is out of play (8.3.8). */
+export const mayComeIn = ({ place }: Pick<Individual, 'place'>): boolean =>
+  place.kind === 'road' || place.kind === 'woods'
 
 /** Whether every chit of his is out of play: he can only rest (2.2.10). A hired leader has none to tire. */
 export const isWornOut = ({ chits, formed }: Pick<Individual, 'chits' | 'formed'>): boolean =>
@@ -379,7 +378,7 @@ function farPeers(state: RealmState, character: Individual, at: ClearingId): Act
   const glass = hasActive(character, 'ancient-telescope') && isMountain(at)
   if (!all && !glass) return []
   return board.clearings
-    .filter(clearing => (clearing === at ? all && isSince(5, state) : all || isMountain(clearing)))
+    .filter(clearing => all || (clearing !== at && isMountain(clearing)))
     .map(clearing => ({ kind: 'peer', clearing }))
 }
 

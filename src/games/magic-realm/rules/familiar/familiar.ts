@@ -2,15 +2,7 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { plannedPlace, recordable } from '../day/phases.ts'
 import { individualsAt } from '../natives/serving.ts'
 import { mountainCost } from '../seasons/calendar.ts'
-import {
-  type Character,
-  clearingAt,
-  type Familiar,
-  isSince,
-  type RealmState,
-  type RealmTable,
-  type Recorded,
-} from '../state.ts'
+import { type Character, clearingAt, type Familiar, type RealmState, type RealmTable, type Recorded } from '../state.ts'
 import { asIndividual, ownSource, playScout, recordScout } from './scouting.ts'
 
 /** What the familiar can record next: MOVE, PEER in its own clearing, and FOLLOW (24.14, 6.2.7). */
@@ -22,7 +14,7 @@ export function familiarPhases(state: RealmState, witch: Character): Recorded[] 
   const { at } = plannedPlace(piece, familiar.plan, mountainCost(state))
   const own = recordable(state, piece, familiar.plan).flatMap((recorded): Recorded[] => {
     const { activity } = recorded
-    const source = isSince(5, state) ? ownSource(state, piece, familiar.plan, activity) : recorded.source
+    const source = ownSource(state, piece, familiar.plan, activity)
     if (source === undefined) return []
     if (activity.kind === 'move') return [{ activity, source }]
     return activity.kind === 'search' && at !== null ? [{ activity: { kind: 'peer', clearing: at }, source }] : []

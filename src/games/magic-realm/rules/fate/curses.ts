@@ -4,7 +4,7 @@ import { rollWithWand } from '../dice.ts'
 import { being, isUnder, isWarded } from '../magic/spells.ts'
 import { isAble } from '../pieces/characters.ts'
 import { type Curse, TABLES } from '../pieces/tables.ts'
-import { type Character, isSince, type RealmState, type RealmTable } from '../state.ts'
+import type { Character, RealmTable } from '../state.ts'
 
 /** The curse of a result (22.1.1). */
 export const curseOf = (result: number): Curse => TABLES.curses[result - 1] as Curse
@@ -69,5 +69,4 @@ export const allCurses = ({ curses, magic }: Pick<Character, 'curses' | 'magic'>
 ]
 
 /** The curses that can be taken off somebody one by one: those that sleep too (22.1, 21.5.5). */
-export const cursesNow = (state: Pick<RealmState, 'rules'>, one: Pick<Character, 'curses' | 'magic'>): Curse[] =>
-  isSince(6, state) ? [...new Set(allCurses(one))] : one.curses
+export const cursesNow = (one: Pick<Character, 'curses' | 'magic'>): Curse[] => [...new Set(allCurses(one))]

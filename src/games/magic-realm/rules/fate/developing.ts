@@ -1,11 +1,11 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { advantagesOf, type Stage } from '../pieces/characters.ts'
 import { allHiddenWays, freshFamiliar } from '../setup/choosing.ts'
-import { type Character, GOALS, isSince, living, type RealmTable } from '../state.ts'
+import { type Character, GOALS, living, type RealmTable } from '../state.ts'
 import { gainChit } from './growing.ts'
 import { FACTORS, hasOf, type Scored } from './scoring.ts'
 
-/** Points of victory a character has come to, of those he needs; by rules 1 to 6 without what his items know (26.15, 26.21). */
+/** Points of victory a character has come to, of those he needs (26.15, 26.21). */
 export function pointsEarned(character: Character, state: Scored = {}): number {
   const { needs } = character
   if (!needs) return 0
@@ -20,7 +20,7 @@ export function* develop(table: RealmTable): Rule {
   for (const character of living(table.state)) {
     for (;;) {
       const { stage = 4, earned = 0 } = character
-      if (stage === 4 || pointsEarned(character, isSince(7, table.state) ? table.state : {}) - earned < stage) break
+      if (stage === 4 || pointsEarned(character, table.state) - earned < stage) break
       character.earned = earned + stage
       if (yield* gainChit(table, character, stage)) comeTo(table, character, (stage + 1) as Stage) // below the fourth there is a next one
       if (character.steps !== undefined) character.steps += 1
@@ -35,5 +35,5 @@ function comeTo(table: RealmTable, character: Character, stage: Stage): void {
   table.tell({ kind: 'stage', seat: character.seat, rule: '26.21', character: character.id, stage })
   const added = advantagesOf(character).filter(advantage => !before.includes(advantage))
   if (added.includes('experience')) character.ways = [...new Set([...character.ways, ...allHiddenWays(table.state)])]
-  if (added.includes('familiar') && isSince(2, table.state)) character.familiar = freshFamiliar(character)
+  if (added.includes('familiar')) character.familiar = freshFamiliar(character)
 }

@@ -20,7 +20,6 @@ import {
   clearingAt,
   denizensAt,
   type Individual,
-  isSince,
   type RealmState,
   type RealmTable,
 } from '../state.ts'
@@ -75,13 +74,13 @@ export function* teleport(
   // Who follows him stays (12.4.4, 22.2).
   leaveAll(table.state, character)
   // What was aimed at him and does not live yet finds him gone (22.2.1).
-  if (isSince(5, table.state)) loseAims(table, character)
+  loseAims(table, character)
   leaveFight(table, character.id)
   putAt(table.state, character, clearing)
   character.cameBy = null
   // The sun he has not used is lost in a cave, and with it the day where he has (22.2.1).
   const { turn } = table.state
-  if (isCave(clearing) && turn?.character === character.id && isSince(2, table.state)) turn.sunless = true
+  if (isCave(clearing) && turn?.character === character.id) turn.sunless = true
   if (isCave(clearing)) dismount(character)
   table.tell({ kind: 'teleports', seat: character.seat, rule, character: character.id, target: clearing })
 }
@@ -89,7 +88,7 @@ export function* teleport(
 /** Who is carried off by a wish is out of the fight, and free of whoever fights him there (22.2, 17.3.3). */
 function leaveFight(table: RealmTable, id: string): void {
   const { combat } = table.state
-  if (combat && isSince(6, table.state)) takeOut(table, combat, id, '17.3.3')
+  if (combat) takeOut(table, combat, id, '17.3.3')
 }
 
 /** He is no target any more of spells that do not live yet (22.2.1). */

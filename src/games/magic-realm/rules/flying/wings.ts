@@ -9,15 +9,7 @@ import { type TileCode, tileCodeOf } from '../map/tiles.ts'
 import { hirelingsAt, individualsAt, isOneOfSixteen } from '../natives/serving.ts'
 import { characterCard, isCharacter } from '../pieces/characters.ts'
 import { denizenOf } from '../pieces/denizens.ts'
-import {
-  clearingAt,
-  hasActive,
-  type Individual,
-  type IndividualId,
-  isSince,
-  type Place,
-  type RealmState,
-} from '../state.ts'
+import { clearingAt, hasActive, type Individual, type IndividualId, type Place, type RealmState } from '../state.ts'
 
 /** Something to fly by: how much it bears and how fast it is (8.6.1). */
 export interface Wings {
@@ -83,7 +75,7 @@ const RIDERS = ['axe-goblin', 'spear-goblin', 'sword-goblin', 'ogre', 'imp', 'h-
 function ridingWeight(state: RealmState, one: Individual): Level | null {
   if (!isOneOfSixteen(one)) return null
   const form = formOf(state, one.id)
-  if (form === null || !isSince(3, state)) return weightOfBody(one)
+  if (form === null) return weightOfBody(one)
   if (form.kind !== 'monster') return null
   const { kind, size } = denizenOf(form.denizen)
   return RIDERS.includes(kind) ? size : null
@@ -109,7 +101,7 @@ export function mayFly(state: RealmState, one: Individual): boolean {
 function steedsBeside(state: RealmState, one: Individual): IndividualId[] {
   const clearing = clearingAt(one)
   if (clearing === null) return []
-  const others = isSince(6, state) ? individualsAt(state, clearing) : []
+  const others = individualsAt(state, clearing)
   return [...hirelingsAt(state, one.id, clearing), ...others.map(({ id }) => id)].filter(id => isFlyer(state, id))
 }
 

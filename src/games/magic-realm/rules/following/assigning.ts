@@ -8,7 +8,6 @@ import {
   clearingAt,
   type Individual,
   type IndividualId,
-  isSince,
   living,
   type RealmState,
   type RealmTable,
@@ -56,10 +55,10 @@ function* assign(table: RealmTable, character: Character): Rule {
         parties.set(guide, [...(parties.get(guide) ?? []), id])
     }
     for (const [guide, natives] of parties) give(table, character, natives, guide)
-    return passOver(state, character, 'assign', able)
+    return passOver(character, 'assign', able)
   }
-  passOver(state, character, 'assign', able)
-  if (isSince(4, state)) war.usual ??= {}
+  passOver(character, 'assign', able)
+  war.usual ??= {}
   for (const id of waiting(state, character)) delete war.usual?.[id]
   for (;;) {
     const underlings = waiting(state, character)

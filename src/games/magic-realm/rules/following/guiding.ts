@@ -8,7 +8,6 @@ import {
   characterOf,
   type Individual,
   type IndividualId,
-  isSince,
   type RealmState,
   type RealmTable,
   type Turn,
@@ -23,7 +22,7 @@ const seatOf = (state: RealmState, id: IndividualId): number => {
 
 /**
  * At the start of each activity of their guide those who follow may stop, and followers may see to their things (8.2.1,
- * 12.4.2). True where there may be more to ask after a resting point: a large party has much to see to. Rules 1 and 2 had none.
+ * 12.4.2). True where there may be more to ask after a resting point: a large party has much to see to.
  */
 export function* askFollowers(
   table: RealmTable,
@@ -35,53 +34,46 @@ export function* askFollowers(
   const { state } = table
   const { war } = state
   if (!war) return false
-  const rests = isSince(3, state)
   const followers = followersOf(state, guide)
   const seats = [...new Set(followers.map(id => seatOf(state, id)))].sort((a, b) => a - b)
   for (const seat of seats) {
-    for (;;) {
-      if (war.along.includes(seat) || turn.starting?.includes(seat)) break
-      const own = followersOf(state, guide).filter(id => seatOf(state, id) === seat)
-      if (own.length === 0) break
-      const ready = companionsOf(state, guide).filter(
-        one => one.seat === seat && isOneOfSixteen(one) && startingWith(one).length > 0,
-      )
-      const stops = own.map(id => ({ id: `stop ${id}`, act: { kind: 'stop', who: id } as const, at: { piece: id } }))
-      // Of his own party the guide is asked when there is something new.
-      const able = [...stops, ...ready.flatMap(startingWith)].map(({ id }) => id)
-      const leads = seat === guide.seat
-      if (leads && !isAsked(state, guide, able)) {
-        passOver(state, guide, 'follow-on', able)
-        break
-      }
-      const options: RealmOption[] = [
-        wordOption('go-on'),
-        wordOption('go'),
-        ...stops,
-        ...ready.map(({ id }) => ({ id: `arrange ${id}`, act: { kind: 'arrange', who: id } as const })),
-      ]
-      const act: RealmAct = yield* decide<RealmAct>({
-        seat,
-        topic: 'follow-on',
-        rule: '12.4.2',
-        data: { guide: guide.id, played: state.turn?.played ?? 0 },
-        options,
-      })
-      if (act.kind === 'stop') {
-        stay(state, act.who)
-        table.tell({ kind: 'stops', seat, rule: '12.4.2', character: act.who, guide: guide.id })
-      } else if (act.kind === 'arrange') yield* arrange(individualOf(state, act.who))
-      else {
-        if (act.kind === 'go-on') war.along.push(seat)
-        if (leads) passOver(state, guide, 'follow-on', able)
-        if (rests) turn.starting = [...(turn.starting ?? []), seat]
-      }
-      if (rests) {
-        turn.starting ??= []
-        return true
-      }
-      if (act.kind !== 'stop' && act.kind !== 'arrange') break
+    if (war.along.includes(seat) || turn.starting?.includes(seat)) continue
+    const own = followers.filter(id => seatOf(state, id) === seat)
+    const ready = companionsOf(state, guide).filter(
+      one => one.seat === seat && isOneOfSixteen(one) && startingWith(one).length > 0,
+    )
+    const stops = own.map(id => ({ id: `stop ${id}`, act: { kind: 'stop', who: id } as const, at: { piece: id } }))
+    // Of his own party the guide is asked when there is something new.
+    const able = [...stops, ...ready.flatMap(startingWith)].map(({ id }) => id)
+    const leads = seat === guide.seat
+    if (leads && !isAsked(state, guide, able)) {
+      passOver(guide, 'follow-on', able)
+      continue
     }
+    const options: RealmOption[] = [
+      wordOption('go-on'),
+      wordOption('go'),
+      ...stops,
+      ...ready.map(({ id }) => ({ id: `arrange ${id}`, act: { kind: 'arrange', who: id } as const })),
+    ]
+    const act: RealmAct = yield* decide<RealmAct>({
+      seat,
+      topic: 'follow-on',
+      rule: '12.4.2',
+      data: { guide: guide.id, played: state.turn?.played ?? 0 },
+      options,
+    })
+    if (act.kind === 'stop') {
+      stay(state, act.who)
+      table.tell({ kind: 'stops', seat, rule: '12.4.2', character: act.who, guide: guide.id })
+    } else if (act.kind === 'arrange') yield* arrange(individualOf(state, act.who))
+    else {
+      if (act.kind === 'go-on') war.along.push(seat)
+      if (leads) passOver(guide, 'follow-on', able)
+      turn.starting = [...(turn.starting ?? []), seat]
+    }
+    turn.starting ??= []
+    return true
   }
   delete turn.starting
   return false

@@ -4,7 +4,7 @@ import { formOf, gaitOf, isFormed } from '../magic/forms.ts'
 import { isCave } from '../map/tiles.ts'
 import { hireOf, nativeOf, rides } from '../natives/serving.ts'
 import { type DenizenId, denizenOf } from '../pieces/denizens.ts'
-import { type Individual, isSince, type RealmState } from '../state.ts'
+import type { Individual, RealmState } from '../state.ts'
 import { underlingsWith } from './party.ts'
 
 /** The strength a native moves with: his own, or his horse's where he rides (1.3.8, 8.4.6, 8.5.4). */
@@ -35,7 +35,6 @@ export function strengthOf(state: RealmState, one: Individual): Level {
 export const tremendous = (state: RealmState, one: Individual): DenizenId[] => {
   const isAble = (id: DenizenId): boolean =>
     [moveStrength(state, id), ...harmsOf(state, id)].some(level => rankOf(level) === TREMENDOUS)
-  if (!isSince(5, state)) return helpersOf(state, one).filter(id => !isFormed(state, id) && isAble(id))
   return helpersOf(state, one).filter(isAble)
 }
 

@@ -4,7 +4,7 @@ import { type ClearingId, type TileCode, tileCodeOf, tileOf } from '../map/tiles
 import { holderOf } from '../natives/serving.ts'
 import type { Colour } from '../pieces/spells.ts'
 import { plays } from '../setup/optional.ts'
-import { isSince, type Place, type RealmState, type RealmTable } from '../state.ts'
+import type { Place, RealmState, RealmTable } from '../state.ts'
 import { COLOURED, coloursOfDay, printedColours } from './colours.ts'
 import { turnBoard } from './enchanting.ts'
 
@@ -26,8 +26,6 @@ export function tilesOfDay(state: RealmState, day: number): TileCode[] {
   const colours = coloursOfDay({ ...state, day })
   if (colours.length === 0) return []
   const { chapel } = state.dwellings
-  // By rules 1 to 6 no card met the colour of the tile in the Chapel's clearing.
-  const meetsPrinted = (at: ClearingId): boolean => at !== chapel || isSince(7, state)
   const sources: { readonly colour: Colour; readonly at: ClearingId }[] = [
     ...(chapel === undefined ? [] : [{ colour: 'white' as const, at: chapel }]),
     ...COLOURED.flatMap(({ id, colour }) => endsOf(state, id).map(at => ({ colour, at }))),
@@ -36,7 +34,7 @@ export function tilesOfDay(state: RealmState, day: number): TileCode[] {
     ({ colour, at }, i) =>
       colours.includes(colour) ||
       sources.some((other, n) => n !== i && other.colour === colour && other.at === at) ||
-      (meetsPrinted(at) && printedColours(at).includes(colour)),
+      printedColours(at).includes(colour),
   )
   return state.tiles
     .map(({ tile }) => tile)

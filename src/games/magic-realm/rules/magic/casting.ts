@@ -43,7 +43,7 @@ export function castingsOf(state: RealmState, caster: Character, limit: number, 
     .map(({ spell }, box) => ({ spell, box }))
     .filter(({ box }) => !used.includes(box))
     .filter(({ spell }, i, all) => all.findIndex(other => other.spell === spell) === i)
-  const chits = hurriedMagic(state, caster).filter(
+  const chits = hurriedMagic(caster).filter(
     ({ state: where, time, asterisks }) => where === 'active' && time <= limit && asterisks <= effort,
   )
   const own = boxes

@@ -1,6 +1,6 @@
 import { hurriedTimes } from '../chits/chits.ts'
 import { type ActionChit, isCharacter, printedChits } from '../pieces/characters.ts'
-import { type ChitState, type Individual, isSince, type Owned, type RealmState } from '../state.ts'
+import type { ChitState, Individual, Owned } from '../state.ts'
 
 /** A MAGIC chit as it is now: its type may have been altered (20.11.1), its time is 0 where it is alerted (12.2.1). */
 export interface MagicChit extends ActionChit {
@@ -23,11 +23,10 @@ export function magicChits(one: Pick<Individual, 'id' | 'chits' | 'magic' | 'abi
 
 /** The same with the times that they are played in: who is hurried by Draught or Garb casts by theirs, if he has not alerted the chit (23.6.2). */
 export function hurriedMagic(
-  { rules }: Pick<RealmState, 'rules'>,
   one: Parameters<typeof magicChits>[0] & { readonly owned: readonly Owned[] },
 ): MagicChit[] {
   const chits = magicChits(one)
-  const times = isSince(5, { rules }) ? hurriedTimes(one) : null
+  const times = hurriedTimes(one)
   return times === null
     ? chits
     : chits.map(chit => (chit.time === 0 ? chit : { ...chit, time: times[chit.asterisks]! }))

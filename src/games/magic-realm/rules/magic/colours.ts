@@ -6,7 +6,7 @@ import { BELONGINGS, type BelongingId } from '../pieces/belongings.ts'
 import { COLOURS, type Colour, colourOfType } from '../pieces/spells.ts'
 import { seasonOf, WEEK } from '../seasons/calendar.ts'
 import { MONTH_WEEKS } from '../setup/optional.ts'
-import { type Character, isSince, type Owned, type Place, type RealmState } from '../state.ts'
+import type { Character, Owned, Place, RealmState } from '../state.ts'
 import { magicChits } from './chits.ts'
 import type { ColourSource } from './state.ts'
 
@@ -79,12 +79,10 @@ export function coloursReaching(state: RealmState, place: Place): Colour[] {
 
 /** The colours of cards that somebody carries along a roadway, for all who are on it (2.4.3). */
 const coloursOnRoad = (state: RealmState, way: WayId): Colour[] =>
-  isSince(5, state)
-    ? COLOURED.flatMap(({ id, colour }) => {
-        const place = state.shown.includes(id) ? holderOf(state, id)?.place : undefined
-        return place?.kind === 'road' && place.way === way ? [colour] : []
-      })
-    : []
+  COLOURED.flatMap(({ id, colour }) => {
+    const place = state.shown.includes(id) ? holderOf(state, id)?.place : undefined
+    return place?.kind === 'road' && place.way === way ? [colour] : []
+  })
 
 const inOrder = (colours: ReadonlySet<Colour>): Colour[] => COLOURS.filter(colour => colours.has(colour))
 

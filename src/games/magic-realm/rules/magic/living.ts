@@ -5,7 +5,7 @@ import { die } from '../death.ts'
 import type { ClearingId } from '../map/tiles.ts'
 import { spellOf } from '../pieces/spells.ts'
 import { plays } from '../setup/optional.ts'
-import { type Character, characterOf, clearingAt, isSince, type RealmState, type RealmTable } from '../state.ts'
+import { type Character, characterOf, clearingAt, type RealmState, type RealmTable } from '../state.ts'
 import { EFFECTS } from './effects/index.ts'
 import { endSpell, release } from './ending.ts'
 import { holderOfSpell, isSame, isWarded, spellsUpon } from './spells.ts'
@@ -66,7 +66,7 @@ export function* bringToLife(
     clash(table, group)
     after()
     // Who wishes for peace ends the fight: what does not live yet comes to nothing (22.2, wish 4).
-    if (state.peace.length === peaceful || !isSince(5, state)) continue
+    if (state.peace.length === peaceful) continue
     for (const slower of waiting(state)) {
       cancelled.push(slower.caster)
       endSpell(table, slower, 'cancelled', '22.2')
@@ -110,13 +110,12 @@ function* live(table: RealmTable, cast: CastSpell, group: readonly CastSpell[], 
   settleMagic(table)
   if (duration === 'instant' && !isStill) endSpell(table, cast, 'over', '20.7.1')
   // The last chit that he had is tied up in it (2.2.9), where casting ties anything up (26.13).
-  else if (isSince(5, state) && !plays(state, 'enhanced-magic') && cast.item === null && isSpent(caster))
-    die(table, caster, null, '2.2.9')
+  else if (!plays(state, 'enhanced-magic') && cast.item === null && isSpent(caster)) die(table, caster, null, '2.2.9')
 }
 
 /** Where a spell takes effect: where it has been cast, though a wish have carried its caster off since (20.5.1, 22.2.1). */
 const placeOf = (state: RealmState, caster: Character): ClearingId | null =>
-  isSince(6, state) && state.combat ? state.combat.clearing : clearingAt(caster)
+  state.combat ? state.combat.clearing : clearingAt(caster)
 
 /**
  * Targets that are warded, and those that the same lasting spell has been upon before, count no more (20.10.4, 21.5.5). Peace

@@ -7,15 +7,7 @@ import { woodsWalker } from '../flying/wings.ts'
 import { boardOf, farEnd, type Way, waysAt } from '../map/board.ts'
 import { type ClearingId, clearingsOf, isCave, isMountain, numberOf, tileCodeOf } from '../map/tiles.ts'
 import { mountainCost } from '../seasons/calendar.ts'
-import {
-  clearingAt,
-  type Individual,
-  isSince,
-  type RealmState,
-  type RealmTable,
-  type Recorded,
-  type Turn,
-} from '../state.ts'
+import { clearingAt, type Individual, type RealmState, type RealmTable, type Recorded, type Turn } from '../state.ts'
 import { isUnderHere } from './spells.ts'
 
 /** Whether a MOVE out of his clearing leads where the dice say: he is lost, or his tile is (21.3.4). */
@@ -37,7 +29,7 @@ export function* loseWay(table: RealmTable, one: Individual, turn: Turn): Rule<S
   const number = yield* rollWithWand(table, one, 'lost', '22.6')
   const fits = (to: ClearingId): boolean => numberOf(to) === number && canEnter(state, one, turn, to)
   const here = tileCodeOf(from)
-  const walks = isSince(3, state) && woodsWalker(state, one.id) !== null
+  const walks = woodsWalker(state, one.id) !== null
   const ways = waysAt(boardOf(state.tiles), from).filter(way => {
     const to = farEnd(way, from)
     return to !== null && fits(to) && !(walks && tileCodeOf(to) === here)

@@ -1,6 +1,6 @@
 import { isAble, ownChits } from '../pieces/characters.ts'
 import { spellOf } from '../pieces/spells.ts'
-import { type Character, isSince, type RealmTable } from '../state.ts'
+import type { Character, RealmTable } from '../state.ts'
 import { isSupplied, setEnergized } from './energizing.ts'
 
 /** Alerted MAGIC chits fatigue (12.2.1, 19.1.2, 26.8); those that are committed wait for the end of their spell. */
@@ -21,7 +21,7 @@ export function tireAlerted(table: RealmTable, character: Character): void {
 export function sleep(table: RealmTable): void {
   const { state } = table
   // The magic of a seventh day ends with its Midnight (5.1.3).
-  const after = isSince(5, state) ? { ...state, day: state.day + 1 } : state
+  const after = { ...state, day: state.day + 1 }
   for (const cast of state.magic?.spells ?? [])
     if (spellOf(cast.spell).duration === 'permanent') setEnergized(table, cast, isSupplied(after, cast), '19.1.2')
 }

@@ -2,7 +2,7 @@ import { placeOfCard } from '../belongings/whereabouts.ts'
 import type { ClearingId } from '../map/tiles.ts'
 import { isCave } from '../map/tiles.ts'
 import { advantagesOf } from '../pieces/characters.ts'
-import { type Activity, hasActive, type Individual, isSince, type RealmState } from '../state.ts'
+import { type Activity, hasActive, type Individual, type RealmState } from '../state.ts'
 import { type Bewitched, being, isUnder, spellsUpon } from './spells.ts'
 
 /** An extra phase that magic gives (6.1.4). */
@@ -37,7 +37,7 @@ const enchants = ({ kind }: Activity): boolean => kind === 'enchant'
 export function magicExtras(state: RealmState, one: Individual): MagicExtra[] {
   if (!state.magic) return []
   // A hired leader is under a spell as what he is (21.2.1).
-  const upon: Bewitched = isSince(5, state) ? being(one.id) : { kind: 'character', id: one.id }
+  const upon: Bewitched = being(one.id)
   // What sleeps may be recorded, and be awake when its time comes (6.1.6).
   const has = (spell: string) =>
     state.phase === 'birdsong' ? spellsUpon(state, spell, upon).length > 0 : isUnder(state, spell, upon)

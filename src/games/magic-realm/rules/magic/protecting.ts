@@ -1,6 +1,6 @@
 import type { RealmOption } from '../acts.ts'
 import { spellOf } from '../pieces/spells.ts'
-import { type Character, characterOf, isSince, type RealmState, type RealmTable } from '../state.ts'
+import { type Character, characterOf, type RealmState, type RealmTable } from '../state.ts'
 import type { ProtectAct } from './acts.ts'
 import { endSpell } from './ending.ts'
 import { type Bespelled, being, isUnder, spellsUpon } from './spells.ts'
@@ -38,8 +38,7 @@ export function endProtections(table: RealmTable): void {
   const { state } = table
   for (const cast of [...(state.magic?.spells ?? [])]) {
     if (!cast.active) continue
-    // By rules 1 to 6 a Broomstick was spent as the phase or the round ended, in the air too.
-    const bears = spellOf(cast.spell).duration !== 'phase' && isSince(7, state)
+    const bears = spellOf(cast.spell).duration !== 'phase'
     if (bears && cast.targets.some(({ id }) => characterOf(state, id).place.kind === 'air')) continue
     if (bears && !state.combat) delete cast.active
     else endSpell(table, cast, 'over', '20.7.1')

@@ -104,7 +104,7 @@ export function aimsOf(state: RealmState, caster: Character, spell: Spell): Aim[
     case 'spell':
       return spellAims(state, clearing)
     case 'spell-or-curse':
-      return [...spellAims(state, clearing), ...curseAims(state, characters)]
+      return [...spellAims(state, clearing), ...curseAims(characters)]
     case 'weapon':
       return [...weaponAims(state, clearing), ...beings((kind, id) => isArmed(kind, id))]
     case 'item':
@@ -151,9 +151,9 @@ export const spellAims = (state: RealmState, clearing: ClearingId): Aim[] =>
     )
     .map(({ number, spell }) => one({ kind: 'spell', id: String(number) }, `${spell} ${number}`))
 
-const curseAims = (state: RealmState, characters: readonly Character[]): Aim[] =>
+const curseAims = (characters: readonly Character[]): Aim[] =>
   characters.flatMap(who =>
-    cursesNow(state, who).map(curse => one({ kind: 'curse', id: who.id, curse }, `${who.id} ${curse}`)),
+    cursesNow(who).map(curse => one({ kind: 'curse', id: who.id, curse }, `${who.id} ${curse}`)),
   )
 
 /** Whether who has cast a spell is in a clearing: he himself, or the item that cast it (20.6.3). */

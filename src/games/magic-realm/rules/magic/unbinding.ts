@@ -9,7 +9,6 @@ import {
   characterOf,
   clearingAt,
   type Individual,
-  isSince,
   living,
   type RealmState,
   type RealmTable,
@@ -88,7 +87,7 @@ function settleForm(state: RealmState, one: Individual): void {
     delete one.within
     settleBurden(one)
     const clearing = clearingAt(one)
-    if (clearing !== null && isCave(clearing) && isSince(4, state)) dismount(one)
+    if (clearing !== null && isCave(clearing)) dismount(one)
   }
   if (form === null) return
   for (const piece of one.owned)

@@ -6,7 +6,7 @@ import { die } from '../death.ts'
 import { type ClearingId, isCave, isMountain } from '../map/tiles.ts'
 import { isOneOfSixteen } from '../natives/serving.ts'
 import type { WeatherKind } from '../pieces/seasons.ts'
-import { type Character, clearingAt, type Individual, isSince, living, type RealmTable } from '../state.ts'
+import { type Character, clearingAt, type Individual, living, type RealmTable } from '../state.ts'
 import { isWeather, seasonOf, WEEK, weekOf } from './calendar.ts'
 import { hasDwelling } from './shelter.ts'
 
@@ -54,7 +54,7 @@ export function* sufferPhase(table: RealmTable, party: readonly Individual[]): R
   const { state } = table
   for (const one of party) {
     // Outside the map nothing reaches him (D63).
-    if (one.place.kind === 'outside' && isSince(5, state)) continue
+    if (one.place.kind === 'outside') continue
     const clearing = clearingAt(one)
     const isFrozen = isWeather(state, 'frost') && !isHoused(table, clearing)
     const isStruck = isWeather(state, 'lightning') && clearing !== null && isMountain(clearing)

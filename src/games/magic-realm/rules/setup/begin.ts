@@ -1,4 +1,4 @@
-import { type Header, newTableState, type SetupOption, usualOf } from '../../../../kernel/index.ts'
+import { type Header, newTableState, type SetupOption } from '../../../../kernel/index.ts'
 import { layOutSpells } from '../magic/beginning.ts'
 import { CHARACTERS } from '../pieces/characters.ts'
 import { VISITOR_CHITS } from '../pieces/chits.ts'
@@ -10,7 +10,7 @@ import { MONTH_WEEKS, OPTIONAL_RULES, type OptionalRule } from './optional.ts'
 
 /** The choices of the set-up: the ENCOUNTER, how the map is laid, how many characters each leads, who lays the visitors, how long, and the rules of chapter 26. */
 export const SETUP_OPTIONS = {
-  encounter: { usual: '4', values: ['1', '2', '3', '4'], earlier: { before: 3, usual: '1' } },
+  encounter: { usual: '4', values: ['1', '2', '3', '4'] },
   map: { usual: 'auto', values: ['auto', 'hand'] },
   characters: { usual: '1', values: ['1', '2', '3', '4'] },
   visitors: { usual: 'auto', values: ['auto', 'hand'] },
@@ -25,13 +25,12 @@ export type OptionName = keyof typeof SETUP_OPTIONS | OptionalRule
 
 const isRule = (name: OptionName): name is OptionalRule => (OPTIONAL_RULES as readonly string[]).includes(name)
 
-const choiceOf = (name: OptionName): Pick<SetupOption, 'usual' | 'earlier'> & { readonly values: readonly string[] } =>
+const choiceOf = (name: OptionName): Pick<SetupOption, 'usual'> & { readonly values: readonly string[] } =>
   isRule(name) ? RULE_CHOICE : SETUP_OPTIONS[name]
 
 const MOST = CHARACTERS.length
 
-const chosenOf = (options: Header['options'], name: OptionName, rules = Infinity): string =>
-  options[name] ?? usualOf(choiceOf(name), rules)
+const chosenOf = (options: Header['options'], name: OptionName): string => options[name] ?? choiceOf(name).usual
 
 /** The least and the most players: one alone to sixteen, as long as each has his characters (3.3.1). */
 export const playersFor = (options: Header['options']): readonly [number, number] => {
@@ -59,7 +58,7 @@ export function begin(header: Header): RealmState {
       throw new Error(`Magic Realm has no choice called "${name}"; it has ${names.join(', ')}.`)
   for (const name of names) {
     const { values } = choiceOf(name)
-    const value = chosenOf(header.options, name, header.rules)
+    const value = chosenOf(header.options, name)
     if (!values.includes(value))
       throw new Error(`Magic Realm cannot have "${name}" as "${value}"; possible are ${values.join(', ')}.`)
   }
@@ -80,11 +79,10 @@ export function begin(header: Header): RealmState {
       (rule === 'development' && chosen.includes('extended-development')),
   )
   const weeks = Number(chosenOf(header.options, 'weeks'))
-  const season = chosenOf(header.options, 'season', header.rules)
-  const encounter = Number(chosenOf(header.options, 'encounter', header.rules)) as Encounter
+  const season = chosenOf(header.options, 'season')
+  const encounter = Number(chosenOf(header.options, 'encounter')) as Encounter
   return {
     ...table,
-    ...(header.rules > 1 ? { rules: header.rules } : {}),
     // Days are counted from 1; this is before the first.
     day: 0,
     seats: [...seats],

@@ -3,7 +3,7 @@ import { decide } from '../acts.ts'
 import { buildMap } from '../map/building.ts'
 import { canBeLaid, laid, type Placement, placementsOf } from '../map/laying.ts'
 import { BORDERLAND, TILES, type TileCode } from '../map/tiles.ts'
-import { isSince, type RealmTable } from '../state.ts'
+import type { RealmTable } from '../state.ts'
 import { lacksCharacter, placeVisitor, takeCharacter, unplaced } from './choosing.ts'
 
 /** Lays the map: all of it at once, or one tile of one player (3.2). True when it is done. */
@@ -36,7 +36,7 @@ function* layOne(table: RealmTable): Rule {
   for (let passed = 0; passed < seats; passed++) {
     const seat = state.gone % seats
     const hand = state.hands[seat]!
-    if (isSince(2, state) && hand.length === 0 && (yield* takeInstead(table, seat))) return
+    if (hand.length === 0 && (yield* takeInstead(table, seat))) return
     const tiles = hand.filter(tile => canBeLaid(state.tiles, tile))
     if (tiles.length > 0) {
       yield* layTile(table, seat, tiles)

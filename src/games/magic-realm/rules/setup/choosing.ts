@@ -21,15 +21,7 @@ import {
 } from '../pieces/characters.ts'
 import { idleMark, VISITOR_CHITS } from '../pieces/chits.ts'
 import { GROUPS } from '../pieces/denizens.ts'
-import {
-  type Character,
-  type Familiar,
-  type Goal,
-  isSince,
-  living,
-  type RealmState,
-  type RealmTable,
-} from '../state.ts'
+import { type Character, type Familiar, type Goal, living, type RealmState, type RealmTable } from '../state.ts'
 import { goldGained, takeGains } from './gains.ts'
 import { plays, pointsFor } from './optional.ts'
 
@@ -89,7 +81,7 @@ function* chooseAbility(character: Character): Rule {
 
 /** Which of its player's characters it is, counted from 0; a successor takes the place of whoever died (26.20). */
 const placeAmong = (state: RealmState, character: Character): number =>
-  isSince(3, state) ? Math.max(0, state.characters.filter(({ seat }) => seat === character.seat).indexOf(character)) : 0
+  Math.max(0, state.characters.filter(({ seat }) => seat === character.seat).indexOf(character))
 
 /** At which stage he begins: with its chits, its gear and its spells (26.21); over several games as far as he has come in those before (26.22). */
 function* chooseStage(table: RealmTable, character: Character): Rule {
@@ -328,7 +320,7 @@ export function enterRealm(table: RealmTable, character: Character): void {
     : { kind: 'clearing', clearing: state.dwellings[character.start] ?? state.dwellings.inn! }
   if (advantagesOf(character).includes('experience')) character.ways = allHiddenWays(state)
   // It begins with her (4.1.7), outside too (27.1.3).
-  if (advantagesOf(character).includes('familiar') && isSince(2, state)) character.familiar = freshFamiliar(character)
+  if (advantagesOf(character).includes('familiar')) character.familiar = freshFamiliar(character)
   const { id, seat, start, owned, gold } = character
   table.tell({
     kind: 'starts',

@@ -1,5 +1,5 @@
 import type { Bespelled } from '../../magic/spells.ts'
-import { isSince, type RealmState } from '../../state.ts'
+import type { RealmState } from '../../state.ts'
 import { withPart } from '../as-foe.ts'
 import { foeIn } from '../bewitched.ts'
 import type { PieceId } from '../blows.ts'
@@ -23,8 +23,8 @@ export function attack(state: RealmState, combat: CombatState, attacker: PieceId
   const duel = duelOf(state, combat, target)
   addTo(state, combat, duel, attacker)
   if (left === null) return
-  // Left by its last attacker a monster that holds a character stands on his sheet again (15.4.4); not so by rules 1 to 4.
-  const held = isSince(5, state) ? sheetOf(combat, left)?.duel?.holds : null
+  // Left by its last attacker a monster that holds a character stands on his sheet again (15.4.4).
+  const held = sheetOf(combat, left)?.duel?.holds
   if (held) fallUpon(state, combat, left, held)
   // Any other owner becomes the newest attacker on that one's sheet (15.4.3).
   else addTo(state, combat, duel, left)

@@ -1,7 +1,7 @@
 import type { Rule, Seat } from '../../../../../kernel/index.ts'
 import { isHired, servesWhom } from '../../natives/serving.ts'
 import { plays } from '../../setup/optional.ts'
-import { type Character, isSince, type RealmState, type RealmTable } from '../../state.ts'
+import type { Character, RealmState, RealmTable } from '../../state.ts'
 import type { CombatAct } from '../acts.ts'
 import { withPart } from '../as-foe.ts'
 import { decide } from '../asking.ts'
@@ -19,9 +19,9 @@ import { betrayKin, kinship } from './treachery.ts'
 const duelsOf = (combat: CombatState): Sheet[] =>
   combat.sheets.filter(({ duel }) => duel !== undefined && duel.attackers.length > 0)
 
-/** Whether an owner goes on attacking the hireling whom it holds, whoever attacks it (15.4.4, 17.3.4); not so by rules 1 to 4. */
+/** Whether an owner goes on attacking the hireling whom it holds, whoever attacks it (15.4.4, 17.3.4). */
 const keepsVictim = (state: RealmState, combat: CombatState, { owner, duel }: Sheet): boolean =>
-  isSince(5, state) && duel?.target != null && isRed(combat, foeIn(state, owner))
+  duel?.target != null && isRed(combat, foeIn(state, owner))
 
 /** An unhired owner attacks whoever was placed last on its sheet, from Charge and Thrust (16.1.2). */
 export function aimDefenders(state: RealmState, combat: CombatState): void {
@@ -93,7 +93,7 @@ export function* placeHirelings(table: RealmTable, combat: CombatState, { seat, 
           topic: 'place',
           data: { character: id, owner, denizen: piece, mine: true },
           rule: '16.1.3',
-          options: rowsApart(state, rows, piece).map(row => ({
+          options: rowsApart(rows, piece).map(row => ({
             id: ATTACKS[row],
             act: { kind: 'place', denizen: piece, box: row },
           })),
@@ -121,7 +121,7 @@ export function* placeOnHirelings(
 ): Rule<HirelingPlaces> {
   const boxes = emptyRows<PieceId>()
   for (const piece of withPart(owner, state)) {
-    const open = rowsApart(state, boxes, piece)
+    const open = rowsApart(boxes, piece)
     boxes[yield* anyRow(seat, character, owner, piece, open)].push(piece)
   }
   const target = duel?.target ?? null
@@ -145,9 +145,9 @@ const placed = (
   return placeInRows({ seat, rule: '16.2.9', free, data: denizen => ({ character, owner, denizen }) }, pieces)
 }
 
-/** The rows in which a piece of a hireling may stand: a head or a club never with its body (15.1.3); by rules 1 to 4 there too. */
-function rowsApart(state: RealmState, rows: Rows<PieceId>, piece: PieceId): Box[] {
-  const isApart = isPart(piece) && !isHorse(piece) && isSince(5, state)
+/** The rows in which a piece of a hireling may stand: a head or a club never with its body (15.1.3). */
+function rowsApart(rows: Rows<PieceId>, piece: PieceId): Box[] {
+  const isApart = isPart(piece) && !isHorse(piece)
   return BOXES.filter(row => !isApart || !rows[row].includes(bodyOf(piece)))
 }
 

@@ -1,5 +1,5 @@
 import type { Rule, Seat } from '../../../../../kernel/index.ts'
-import { isSince, type RealmTable } from '../../state.ts'
+import type { RealmTable } from '../../state.ts'
 import type { CombatAct } from '../acts.ts'
 import { withPart } from '../as-foe.ts'
 import { type CombatOption, decide } from '../asking.ts'
@@ -23,8 +23,8 @@ export interface Sides {
 type SideAct = CombatAct & { kind: 'hireling-side' }
 
 /**
- * His employer chooses the sides of a hireling and of his horse, head or club; what is Tremendous lies red side up only while it
- * holds somebody. By rules 1 to 4 it lay as he liked, and its head or club as it had lain.
+ * The employer chooses the sides of a hireling and of its horse, head or club; a Tremendous one lies red side up only while it
+ * holds somebody.
  */
 export function* sidesOf(
   { state }: Pick<RealmTable, 'state'>,
@@ -37,7 +37,7 @@ export function* sidesOf(
 ): Rule<Sides> {
   const pieces = withPart(hireling, state)
   const rides = pieces.some(isHorse)
-  const isHeavy = isSince(5, state) && isTremendous(foeIn(state, hireling))
+  const isHeavy = isTremendous(foeIn(state, hireling))
   const options =
     isHeavy && pieces.includes(partOf(hireling))
       ? [false, true].map(part => partOption(isDark(combat, hireling), part))

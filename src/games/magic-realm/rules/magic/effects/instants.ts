@@ -15,15 +15,7 @@ import { individualsAt, isHired, nativeOf } from '../../natives/serving.ts'
 import { chitFace } from '../../pieces/chits.ts'
 import { denizenOf } from '../../pieces/denizens.ts'
 import { drawChit } from '../../seasons/weather.ts'
-import {
-  type Character,
-  characterOf,
-  charactersAt,
-  denizensAt,
-  isSince,
-  type RealmState,
-  type RealmTable,
-} from '../../state.ts'
+import { type Character, characterOf, charactersAt, denizensAt, type RealmState, type RealmTable } from '../../state.ts'
 import { breakAt } from '../breaking.ts'
 import { allOwned } from '../unbinding.ts'
 import type { Effect, Living } from './effect.ts'
@@ -122,10 +114,10 @@ export function goodsAt(table: RealmTable, caster: Character, clearing: string):
   const others = individualsAt(table.state, clearing).filter(one => one !== caster)
   const goods = others.flatMap(({ id }) => spoilsOf(table, id, [caster.id]) ?? [])
   const isDead = (victim: string): boolean => others.some(({ id, fate }) => id === victim && fate === 'dead')
-  return () => (isSince(5, table.state) ? goods.filter(({ victim }) => isDead(victim)) : [])
+  return () => goods.filter(({ victim }) => isDead(victim))
 }
 
-/** Whoever has died of somebody's pit is his kill (18.3.7), and natives resent it (26.12); not so by rules 1 to 6. */
+/** Whoever has died of somebody's pit is his kill (18.3.7), and natives resent it (26.12). */
 export function rewardPit(
   table: RealmTable,
   caster: Character,
@@ -135,7 +127,7 @@ export function rewardPit(
   if (caster.fate !== 'alive') return
   const dead = denizens.filter(one => state.denizens[one]!.dead).sort(byWorth)
   for (const id of dead) {
-    if (unhired.includes(id) && isSince(7, state)) resent(state, caster, nativeOf(id).group)
+    if (unhired.includes(id)) resent(state, caster, nativeOf(id).group)
     bountyFor(table, caster, id, 1)
   }
   for (const victim of people)

@@ -6,7 +6,7 @@ import { engagementOf } from '../../../../src/games/magic-realm/rules/combat/she
 import { powerOfThePit } from '../../../../src/games/magic-realm/rules/curses-and-pit.ts'
 import { boardOf, mustBeFound } from '../../../../src/games/magic-realm/rules/map/board.ts'
 import { rulesOf } from '../../../rule.ts'
-import { aimed, before, bewitch, comeToLife, type Magical, now, OPEN, on } from '../magic/evening.ts'
+import { aimed, bewitch, comeToLife, inRealm, type Magical, OPEN, on } from '../magic/evening.ts'
 import { serve } from '../serve.ts'
 
 const rule = rulesOf('magic-realm')
@@ -22,10 +22,8 @@ rule(
       realm.do(powerOfThePit(realm.table, one, 'sorceror', '22.3'), [], [die, die])
       return [9, 7, 8].map(number => one.chits[number])
     }
-    expect(now(struck(3))).toEqual(['wounded', 'active', 'active'])
-    expect(before(struck(3))).toEqual(['active', 'active', 'active'])
-    expect(now(struck(5))).toEqual(['active', 'active', 'fatigued'])
-    expect(before(struck(5))).toEqual(['fatigued', 'fatigued', 'fatigued'])
+    expect(inRealm(struck(3))).toEqual(['wounded', 'active', 'active'])
+    expect(inRealm(struck(5))).toEqual(['active', 'active', 'fatigued'])
   },
 )
 
@@ -40,8 +38,7 @@ rule('22.3', 'Terror kills the ponies of hired leaders too', () => {
     realm.do(powerOfThePit(realm.table, one, 'sorceror', '22.3'), [], [3, 3])
     return leader!.owned.map(({ id }) => id)
   }
-  expect(now(left)).toEqual(['workhorse-1'])
-  expect(before(left)).toEqual(['pony-1', 'workhorse-1'])
+  expect(inRealm(left)).toEqual(['workhorse-1'])
 })
 
 rule(['18.4.1', '21.5.6'], 'whom somebody’s Power of the Pit kills he robs', () => {
@@ -53,8 +50,7 @@ rule(['18.4.1', '21.5.6'], 'whom somebody’s Power of the Pit kills he robs', (
     comeToLife(realm, answers, [2, 2])
     return [elf.fate, witch.gold, witch.owned.map(({ id }) => id), realm.state.piles[OPEN] ?? []]
   }
-  expect(now(robs(['keep']))).toEqual(['dead', 17, ['golden-crown'], []])
-  expect(before(robs([]))).toEqual(['dead', 10, [], ['golden-crown']])
+  expect(inRealm(robs(['keep']))).toEqual(['dead', 17, ['golden-crown'], []])
 })
 
 rule('2.2.9', 'who casts a spell that lasts with his last chit dies as it goes into effect', () => {
@@ -66,8 +62,7 @@ rule('2.2.9', 'who casts a spell that lasts with his last chit dies as it goes i
     comeToLife(realm)
     return [witch.fate, elf.fate, realm.state.magic!.spells.length]
   }
-  expect(now(casts)).toEqual(['dead', 'alive', 0])
-  expect(before(casts)).toEqual(['alive', 'alive', 1])
+  expect(inRealm(casts)).toEqual(['dead', 'alive', 0])
 })
 
 rule(['15.6.2', '21.6.3'], 'mist runs along roadways that it has not discovered', () => {
@@ -78,7 +73,7 @@ rule(['15.6.2', '21.6.3'], 'mist runs along roadways that it has not discovered'
     if (misty) bewitch(realm, 'melt-into-mist', 'elf', on('elf'))
     return roadsOut(realm.state, one).includes(way.id)
   }
-  expect([now(roads(true)), now(roads(false)), before(roads(true))]).toEqual([true, false, false])
+  expect([inRealm(roads(true)), inRealm(roads(false))]).toEqual([true, false])
 })
 
 rule('18.1.4', 'who becomes another in a round pays with his own chits for what he had played', () => {
@@ -92,16 +87,14 @@ rule('18.1.4', 'who becomes another in a round pays with his own chits for what 
     const step = realm.asked(tire(realm.table, combat, one))
     return [step?.topic ?? null, one.chits.filter(chit => chit === 'fatigued').length]
   }
-  expect(now(pays)).toEqual(['fatigue', 0])
-  expect(before(pays)).toEqual([null, 0])
+  expect(inRealm(pays)).toEqual(['fatigue', 0])
 })
 
 rule(['26.3', '23.9.1'], 'from an ambush the Mixture is thrown as a missile', () => {
   const throws = (realm: Magical) => {
     const one = realm.put('elf', OPEN)
     realm.give(one, 'alchemists-mixture', true)
-    return shoots(one, realm.state)
+    return shoots(one)
   }
-  expect(now(throws)).toBe(true)
-  expect(before(throws)).toBe(false)
+  expect(inRealm(throws)).toBe(true)
 })

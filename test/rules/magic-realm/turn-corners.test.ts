@@ -14,33 +14,20 @@ import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
 
-/** The same by the rules there are, and by rules 4. */
-const byRules = <T>(scene: (rules: number) => T): [T, T] => [scene(5), scene(4)]
-
-/** Sets a Realm back to the rules it was begun under. */
-function under<R extends Realm>(realm: R, rules: number): R {
-  Object.assign(realm.state, { rules })
-  return realm
-}
-
 rule(
   ['6.1.3', '8.3.4', '23.3.4', '26.27'],
   'who wakes in a cave has no sun that day, though he choose his phases as he goes and be out of it by then',
   () => {
-    const left = byRules(rules => {
-      const realm = under(new Realm(), rules)
+    {
+      const realm = new Realm()
       const elf = realm.put('elf', 'B6', { unwritten: true })
       realm.state.draw = ['elf']
       realm.do(daylight(realm.table))
       realm.do(daylight(realm.table), ['B3'])
       realm.do(daylight(realm.table), ['search', 'peer'], [6, 6])
       const kinds = recordable(realm.state, elf, elf.plan).map(({ activity, source }) => `${activity.kind} ${source}`)
-      return [phasesLeft(realm.state, elf, elf.plan).sunlight, kinds.includes('rest sunlight')]
-    })
-    expect(left).toEqual([
-      [0, false],
-      [2, true],
-    ])
+      expect([phasesLeft(realm.state, elf, elf.plan).sunlight, kinds.includes('rest sunlight')]).toEqual([0, false])
+    }
     // Who wakes in the open has his sun.
     const realm = new Realm()
     const elf = realm.put('elf', 'B3', { unwritten: true })
@@ -52,8 +39,8 @@ rule(
 )
 
 rule('8.1.2', 'of several who may choose their moment those to the left of whoever moved last are asked first', () => {
-  const first = byRules(rules => {
-    const realm = under(new Magical(4), rules)
+  {
+    const realm = new Magical(4)
     // Ann's Swordsman, Cyd's Dwarf under Premonition; Bob's Amazon moves first.
     for (const id of ['swordsman', 'amazon', 'dwarf', 'captain']) realm.put(id, 'R1', { asksAll: true })
     bewitch(realm, 'premonition', 'captain', on('dwarf'))
@@ -64,9 +51,8 @@ rule('8.1.2', 'of several who may choose their moment those to the left of whoev
     const asked = realm.asked(daylight(realm.table), [1])
     expect(asked!.topic).toBe('now')
     realm.do(daylight(realm.table), ['now'])
-    return realm.state.turn!.character
-  })
-  expect(first).toEqual(['dwarf', 'swordsman'])
+    expect(realm.state.turn!.character).toBe('dwarf')
+  }
   const realm = new Realm()
   realm.state.moved = 1
   realm.put('elf', 'CV5')
@@ -75,74 +61,60 @@ rule('8.1.2', 'of several who may choose their moment those to the left of whoev
 })
 
 rule(['13.2.7', '24.9'], 'whom monsters that have just come let be though he is seen may block them', () => {
-  const blocked = byRules(rules => {
-    const realm = under(new Realm(), rules)
-    realm.lay('statue', 'CL')
-    realm.state.prowling = [5]
-    const pilgrim = realm.put('pilgrim', 'CL2')
-    realm.do(endTurn(realm.table, pilgrim), rules === 5 ? ['imp-1'] : [])
-    return pilgrim.blocked
-  })
-  expect(blocked).toEqual([true, false])
+  const realm = new Realm()
+  realm.lay('statue', 'CL')
+  realm.state.prowling = [5]
+  const pilgrim = realm.put('pilgrim', 'CL2')
+  realm.do(endTurn(realm.table, pilgrim), ['imp-1'])
+  expect(pilgrim.blocked).toBe(true)
 })
 
 rule(['6.1.9', '12.3.9'], 'the Crystal Ball that a recorded ENCHANT far away needs stays with him, in use', () => {
-  const offered = byRules(rules => {
-    const realm = under(new Realm({ encounter: '4' }), rules)
-    const plan: Recorded[] = [{ activity: { kind: 'enchant-far', clearing: 'CV1' }, source: 'basic' }]
-    const elf = realm.put('elf', 'CV5', { plan })
-    realm.give(elf, 'crystal-ball', true)
-    realm.give(elf, 'helmet-1')
-    realm.turnOf(elf)
-    const ids = () => arrangements(realm.state, elf).map(({ id }) => id)
-    const enchants = ids()
-    elf.plan = [{ activity: { kind: 'peer', clearing: 'CV1' }, source: 'basic' }]
-    return [enchants, ids()]
-  })
+  const realm = new Realm({ encounter: '4' })
+  const plan: Recorded[] = [{ activity: { kind: 'enchant-far', clearing: 'CV1' }, source: 'basic' }]
+  const elf = realm.put('elf', 'CV5', { plan })
+  realm.give(elf, 'crystal-ball', true)
+  realm.give(elf, 'helmet-1')
+  realm.turnOf(elf)
+  const ids = () => arrangements(realm.state, elf).map(({ id }) => id)
+  const enchants = ids()
+  elf.plan = [{ activity: { kind: 'peer', clearing: 'CV1' }, source: 'basic' }]
   const helmet = ['activate helmet-1', 'abandon helmet-1']
-  expect(offered).toEqual([
-    [helmet, helmet],
-    [['deactivate crystal-ball', 'abandon crystal-ball', ...helmet], helmet],
-  ])
+  expect([enchants, ids()]).toEqual([helmet, helmet])
 })
 
 rule(['6.1.9', '6.1.8'], 'the horse that a recorded MOVE needs he may leave unridden, and not abandon', () => {
-  const offered = (rules: number, ...horses: [string, boolean][]) => {
-    const realm = under(new Realm(), rules)
+  const offered = (...horses: [string, boolean][]) => {
+    const realm = new Realm()
     const plan: Recorded[] = [{ activity: { kind: 'move', to: 'CV2' }, source: 'workhorse' }]
     const dwarf = realm.put('captain', 'CV5', { plan })
     for (const [id, active] of horses) realm.give(dwarf, id, active)
     realm.turnOf(dwarf)
     return arrangements(realm.state, dwarf).flatMap(({ id }) => (id.startsWith('abandon') ? id.slice(8) : []))
   }
-  expect(offered(5, ['workhorse-1', true], ['workhorse-2', false], ['pony-1', false])).toEqual([
-    'workhorse-2',
-    'pony-1',
-  ])
-  expect(offered(5, ['workhorse-1', false], ['pony-1', true])).toEqual(['pony-1'])
-  expect(offered(5, ['workhorse-1', false])).toEqual([])
-  expect(offered(4, ['workhorse-1', true])).toEqual(['workhorse-1'])
+  expect(offered(['workhorse-1', true], ['workhorse-2', false], ['pony-1', false])).toEqual(['workhorse-2', 'pony-1'])
+  expect(offered(['workhorse-1', false], ['pony-1', true])).toEqual(['pony-1'])
+  expect(offered(['workhorse-1', false])).toEqual([])
 })
 
 rule(
   ['9.3.4', '9.3.5', '20.9.6'],
   'in another form he pays with no chits where he loots, and opens doors by its own strength',
   () => {
-    const scene = (rules: number, beast: string) => {
-      const realm = under(new Magical(), rules)
+    const scene = (beast: string) => {
+      const realm = new Magical()
       realm.lay('vault', 'CL')
       const elf = realm.put('elf', 'CL3', { sites: ['vault'] })
       bewitch(realm, 'transform', 'elf', on('elf'), { result: beast })
       return { realm, elf }
     }
-    const able = (rules: number, beast: string) => {
-      const { realm, elf } = scene(rules, beast)
+    const able = (beast: string) => {
+      const { realm, elf } = scene(beast)
       return ['cairns', 'pool', 'vault', 'crypt-of-the-knight'].filter(site => canPayFor(realm.state, elf, site))
     }
-    expect(able(5, 'dragon')).toEqual(['cairns', 'pool', 'vault', 'crypt-of-the-knight'])
-    expect(able(5, 'lion')).toEqual(['cairns', 'pool'])
-    expect(able(4, 'dragon')).toEqual([])
-    const { realm, elf } = scene(5, 'dragon')
+    expect(able('dragon')).toEqual(['cairns', 'pool', 'vault', 'crypt-of-the-knight'])
+    expect(able('lion')).toEqual(['cairns', 'pool'])
+    const { realm, elf } = scene('dragon')
     expect(keysOf(realm.state, elf).map(({ id }) => id)).toEqual(['elf'])
     realm.empty('vault')
     realm.do(loot(realm.table, elf, 'vault'), [], [1, 1])
@@ -152,50 +124,39 @@ rule(
 )
 
 rule(['26.5', '23.4.2'], 'whom a thing out of his cache carries off takes no more out of it', () => {
-  const taken = byRules(rules => {
-    const realm = under(new Realm({ caching: 'yes', encounter: '4' }), rules)
-    const elf: Character = realm.put('elf', 'CV5', { gold: 0 })
-    for (const id of ['withered-claw', 'lost-keys']) realm.takeAway(id)
-    realm.state.caches = [
-      { id: 'cache-1', owner: 'elf', clearing: 'CV5', gold: 3, things: ['withered-claw', 'lost-keys'] },
-    ]
-    const answers = [
-      'take withered-claw',
-      'activate',
-      'DW2',
-      ...(rules === 5 ? [] : ['take lost-keys', 'keep', 'done']),
-    ]
-    realm.do(makeOrOpen(realm.table, elf), answers, [1, 1])
-    return elf.owned.map(({ id }) => id).includes('lost-keys')
-  })
-  expect(taken).toEqual([false, true])
+  const realm = new Realm({ caching: 'yes', encounter: '4' })
+  const elf: Character = realm.put('elf', 'CV5', { gold: 0 })
+  for (const id of ['withered-claw', 'lost-keys']) realm.takeAway(id)
+  realm.state.caches = [
+    { id: 'cache-1', owner: 'elf', clearing: 'CV5', gold: 3, things: ['withered-claw', 'lost-keys'] },
+  ]
+  const answers = ['take withered-claw', 'activate', 'DW2', ...[]]
+  realm.do(makeOrOpen(realm.table, elf), answers, [1, 1])
+  expect(elf.owned.map(({ id }) => id).includes('lost-keys')).toBe(false)
 })
 
-rule(['9.3.5', '21.6.6'], 'a Tremendous MAGIC chit of Unleash Power opens the Vault, but by rules 1 and 2', () => {
-  const keys = (rules: number) => {
-    const realm = under(new Magical(), rules)
+rule(['9.3.5', '21.6.6'], 'a Tremendous MAGIC chit of Unleash Power opens the Vault', () => {
+  const keys = () => {
+    const realm = new Magical()
     const pilgrim = realm.put('pilgrim', 'CL3')
     pilgrim.magic!.altered[6] = 'power'
     return keysOf(realm.state, pilgrim).map(({ id }) => id)
   }
-  expect([2, 3, 5].map(keys)).toEqual([[], ['MAGIC T6*'], ['MAGIC T6*']])
+  expect(keys()).toEqual(['MAGIC T6*'])
 })
 
 rule(['24.14', '21.3.6'], 'what gives the Witch more phases gives her familiar none', () => {
-  const sources = byRules(rules => {
-    const realm = under(new Magical(), rules)
-    const witch = realm.put('witch', 'R1')
-    witch.familiar = { place: { kind: 'clearing', clearing: 'DW2' }, foundEnemies: false, plan: [] }
-    bewitch(realm, 'see-hidden-signs', 'witch', on('witch'))
-    const usual = [0, 1, 2, 3].map(i => ({
-      activity: { kind: 'peer', clearing: 'DW2' } as const,
-      source: i < 2 ? 'basic' : 'sunlight',
-    }))
-    witch.familiar.plan = usual
-    expect(familiarPhases(realm.state, witch)).toHaveLength(rules === 5 ? 0 : 1)
-    witch.familiar.plan = []
-    const found = familiarPhases(realm.state, witch)
-    return found.flatMap(({ activity, source }) => (activity.kind === 'peer' ? source : []))
-  })
-  expect(sources).toEqual([['basic'], ['see-hidden-signs']])
+  const realm = new Magical()
+  const witch = realm.put('witch', 'R1')
+  witch.familiar = { place: { kind: 'clearing', clearing: 'DW2' }, foundEnemies: false, plan: [] }
+  bewitch(realm, 'see-hidden-signs', 'witch', on('witch'))
+  const usual = [0, 1, 2, 3].map(i => ({
+    activity: { kind: 'peer', clearing: 'DW2' } as const,
+    source: i < 2 ? 'basic' : 'sunlight',
+  }))
+  witch.familiar.plan = usual
+  expect(familiarPhases(realm.state, witch)).toHaveLength(0)
+  witch.familiar.plan = []
+  const found = familiarPhases(realm.state, witch)
+  expect(found.flatMap(({ activity, source }) => (activity.kind === 'peer' ? source : []))).toEqual(['basic'])
 })

@@ -12,7 +12,7 @@ import { coloursReaching } from '../../../../src/games/magic-realm/rules/magic/c
 import type { Familiar, Recorded } from '../../../../src/games/magic-realm/rules/state.ts'
 import { rulesOf } from '../../../rule.ts'
 import { serve } from '../serve.ts'
-import { aimed, before, bewitch, comeToLife, type Magical, now, OPEN } from './evening.ts'
+import { aimed, bewitch, comeToLife, inRealm, type Magical, OPEN } from './evening.ts'
 
 const rule = rulesOf('magic-realm')
 
@@ -35,8 +35,7 @@ rule('23.3.2', 'who is tired among the Flowers of Rest as Daylight begins has no
     for (let days = 0; days < 9 && !realm.run(daylight(realm.table)); days++);
     return [realm.told('turn').length, one.hidden, one.asleep]
   }
-  expect(now(dawn)).toEqual([0, true, true])
-  expect(before(dawn)).toEqual([1, false, true])
+  expect(inRealm(dawn)).toEqual([0, true, true])
 })
 
 rule(['12.4.6', '24.14'], 'who follows the Witch shares nothing of what her familiar finds', () => {
@@ -48,8 +47,7 @@ rule(['12.4.6', '24.14'], 'who follows the Witch shares nothing of what her fami
     realm.do(moveFamiliar(realm.table, witch), [], [4, 4])
     return [witch.familiar!.foundEnemies, captain.foundEnemies]
   }
-  expect(now(finds)).toEqual([true, false])
-  expect(before(finds)).toEqual([true, true])
+  expect(inRealm(finds)).toEqual([true, false])
 })
 
 rule(['12.4.6', '9.2.7'], 'who follows sees the five chits of the Lost City that his guide exchanges', () => {
@@ -62,8 +60,7 @@ rule(['12.4.6', '9.2.7'], 'who follows sees the five chits of the Lost City that
     realm.do(search(realm.table, elf), ['peer', 'lost-city'], [5, 5])
     return [elf, captain].map(one => one.seen.includes('roar-4'))
   }
-  expect(now(seen)).toEqual([true, true])
-  expect(before(seen)).toEqual([true, false])
+  expect(inRealm(seen)).toEqual([true, true])
 })
 
 rule('9.3.4', 'a beast loots the Pool, and pays nothing for it', () => {
@@ -76,8 +73,7 @@ rule('9.3.4', 'a beast loots the Pool, and pays nothing for it', () => {
     realm.do(search(realm.table, one), ['loot pool', 'keep'], [1, 1])
     return one.chits.filter(chit => chit !== 'active')
   }
-  expect(now(loots)).toEqual([])
-  expect(before(loots)).toBeNull()
+  expect(inRealm(loots)).toEqual([])
 })
 
 rule('9.3.5', 'a Dragon opens the Vault by its own strength, and by that of a follower', () => {
@@ -91,14 +87,13 @@ rule('9.3.5', 'a Dragon opens the Vault by its own strength, and by that of a fo
       bewitch(realm, 'transform', 'elf', target, { result: 'dragon' })
     return [one, other].map(looter => keysOf(realm.state, looter).map(({ id }) => id))
   }
-  expect(now(keys)).toEqual([['elf'], ['woodfolk-1']])
-  expect(before(keys)).toEqual([[], []])
+  expect(inRealm(keys)).toEqual([['elf'], ['woodfolk-1']])
   const lion = (realm: Magical) => {
     const one = realm.put('elf', 'CG3')
     bewitch(realm, 'transform', 'elf', upon('elf'), { result: 'lion' })
     return keysOf(realm.state, one)
   }
-  expect(now(lion)).toEqual([])
+  expect(inRealm(lion)).toEqual([])
 })
 
 rule(['5.1.3', '20.7.2'], 'what the magic of a seventh day feeds falls asleep at its Midnight', () => {
@@ -109,8 +104,7 @@ rule(['5.1.3', '20.7.2'], 'what the magic of a seventh day feeds falls asleep at
     midnight(realm.table)
     return cast.energized
   }
-  expect(now(wakes('CV5'))).toBe(false)
-  expect(before(wakes('CV5'))).toBe(true)
+  expect(inRealm(wakes('CV5'))).toBe(false)
 })
 
 rule('2.4.3', 'an Enchanted card that is carried along a roadway gives its colour there, and nowhere else', () => {
@@ -120,8 +114,7 @@ rule('2.4.3', 'an Enchanted card that is carried along a roadway gives its colou
     one.place = { kind: 'road', way: 'CV2-5', from: 'CV5' }
     return [one.place, { kind: 'clearing', clearing: 'CV5' } as const].map(place => coloursReaching(realm.state, place))
   }
-  expect(now(colours)).toEqual([['purple'], []])
-  expect(before(colours)).toEqual([[], []])
+  expect(inRealm(colours)).toEqual([['purple'], []])
 })
 
 rule('21.2.1', 'a hired leader who blends into the background has a HIDE phase more', () => {
@@ -133,8 +126,7 @@ rule('21.2.1', 'a hired leader who blends into the background has a HIDE phase m
     bewitch(realm, 'blend-into-background', 'elf', { kind: 'denizen', id: 'order-hq' }, { until: 2 })
     return sourcesFor(realm.state, realm.state.war!.leaders[0]!, [], { kind: 'hide' }).includes('blend-into-background')
   }
-  expect(now(sources)).toBe(true)
-  expect(before(sources)).toBe(false)
+  expect(inRealm(sources)).toBe(true)
 })
 
 rule('21.3.3', 'an Illusion of the tile deceives a hired leader as he searches there, and in nothing else', () => {
@@ -148,8 +140,7 @@ rule('21.3.3', 'an Illusion of the tile deceives a hired leader as he searches t
       name => rollsWith(realm.state, leader!, name, {}).modifier,
     )
   }
-  expect(now(rolls)).toEqual([1, 1, 0, 0])
-  expect(before(rolls)).toEqual([0, 0, 0, 0])
+  expect(inRealm(rolls)).toEqual([1, 1, 0, 0])
 })
 
 rule(
@@ -166,8 +157,7 @@ rule(
       const sword = realm.give(lion, 'short-sword-1')
       return [canActivate(realm.state, lion, sword), canActivate(realm.state, other, helmet)]
     }
-    expect(now(uses)).toEqual([false, false])
-    expect(before(uses)).toEqual([true, true])
+    expect(inRealm(uses)).toEqual([false, false])
   },
 )
 
@@ -182,13 +172,12 @@ rule('23.6.2', 'who is hurried casts in the time of Draught or Garb, and by an a
       return castingsOf(realm.state, witch, 9, 2).map(({ id, time }) => `${id.slice('cast curse by '.length)}: ${time}`)
     }
   const plain = ['MAGIC V6*: 6', 'MAGIC V5*: 5', 'MAGIC V4*: 4']
-  expect(now(times([]))).toEqual(plain)
+  expect(inRealm(times([]))).toEqual(plain)
   // All of hers have one asterisk, and are alike by then.
-  expect(now(times([], 'garb-of-speed'))).toEqual(['MAGIC V4*: 4'])
-  expect(now(times([], 'garb-of-speed', 'draught-of-speed'))).toEqual(['MAGIC V3*: 3'])
+  expect(inRealm(times([], 'garb-of-speed'))).toEqual(['MAGIC V4*: 4'])
+  expect(inRealm(times([], 'garb-of-speed', 'draught-of-speed'))).toEqual(['MAGIC V3*: 3'])
   const all = Array.from({ length: 12 }, (_, number) => number)
-  expect(now(times(all, 'garb-of-speed'))).toEqual(['MAGIC V0*: 0'])
-  expect(before(times([], 'garb-of-speed'))).toEqual(plain)
+  expect(inRealm(times(all, 'garb-of-speed'))).toEqual(['MAGIC V0*: 0'])
 })
 
 /** A small blessing that is granted before a slower curse upon the Magician; what is told of the curse. */
@@ -205,12 +194,10 @@ const blessed = (whom: string, die: number, answers: readonly string[]) => (real
 
 rule('22.2', 'who wishes for peace in a fight cancels the spells that do not live yet', () => {
   const peace = blessed('elf', 4, [])
-  expect(now(peace)).toEqual([false, ['small-blessing over', 'curse cancelled']])
-  expect(before(peace)).toEqual([false, ['small-blessing over', 'curse over']])
+  expect(inRealm(peace)).toEqual([false, ['small-blessing over', 'curse cancelled']])
 })
 
 rule('22.2.1', 'who is carried off by a wish is no target of spells that do not live yet', () => {
   const gone = blessed('magician', 1, ['CV5'])
-  expect(now(gone)).toEqual([false, ['curse released', 'small-blessing over']])
-  expect(before(gone)).toEqual([false, ['small-blessing over', 'curse over']])
+  expect(inRealm(gone)).toEqual([false, ['curse released', 'small-blessing over']])
 })

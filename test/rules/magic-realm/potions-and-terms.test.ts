@@ -21,41 +21,38 @@ const rule = rulesOf('magic-realm')
 const phase = (activity: Activity, source: string): Recorded => ({ activity, source })
 
 /** A Realm in which somebody has recorded these phases and plays them later today. */
-function planned(rules: number, id: string, ...plan: Recorded[]) {
+function planned(id: string, ...plan: Recorded[]) {
   const realm = new Realm({ encounter: '4' })
-  Object.assign(realm.state, { rules })
   const one = realm.put(id, 'CV5', { plan })
   realm.state.draw = [id]
   return { realm, one }
 }
 
 rule(['6.1.9', '23.2.2'], 'who has recorded a far ENCHANT keeps the Crystal Ball until it is done', () => {
-  const bound = (rules: number) => {
+  const bound = () => {
     const far = phase({ kind: 'enchant-far', clearing: 'CV2' }, 'basic')
-    const { realm, one } = planned(rules, 'wizard', far)
+    const { realm, one } = planned('wizard', far)
     const ball = realm.give(one, 'crystal-ball', true)
     return [canAbandon(realm.state, one, ball), canDeactivate(realm.state, one, ball)]
   }
-  expect(bound(5)).toEqual([false, false])
-  expect(bound(4)).toEqual([true, true])
+  expect(bound()).toEqual([false, false])
 })
 
 rule(['6.1.9', '23.2.4'], 'Boots whose MOVE is recorded are neither put away nor give way to others', () => {
-  const put = (rules: number) => {
-    const { realm, one } = planned(rules, 'elf', phase({ kind: 'move', to: 'CV2' }, 'seven-league-boots'))
+  const put = () => {
+    const { realm, one } = planned('elf', phase({ kind: 'move', to: 'CV2' }, 'seven-league-boots'))
     const boots = realm.give(one, 'seven-league-boots', true)
     const others = realm.give(one, 'elven-slippers')
     return [canDeactivate(realm.state, one, boots), canActivate(realm.state, one, others)]
   }
-  expect(put(5)).toEqual([false, false])
-  expect(put(4)).toEqual([true, true])
+  expect(put()).toEqual([false, false])
 })
 
 rule(
   '6.1.9',
   'a horse whose MOVE is recorded is not left, and may be dismounted; of two of a kind the ridden one',
   () => {
-    const { realm, one } = planned(5, 'elf', phase({ kind: 'move', to: 'CV2' }, 'workhorse'))
+    const { realm, one } = planned('elf', phase({ kind: 'move', to: 'CV2' }, 'workhorse'))
     const ridden = realm.give(one, 'workhorse-1', true)
     const other = realm.give(one, 'workhorse-2')
     const pony = realm.give(one, 'pony-1')
@@ -64,8 +61,6 @@ rule(
     expect(canDeactivate(realm.state, one, ridden)).toBe(true)
     ridden.active = false
     expect(left()).toEqual([false, false, true])
-    Object.assign(realm.state, { rules: 4 })
-    expect(left()).toEqual([true, true, true])
   },
 )
 
@@ -84,8 +79,6 @@ rule(
     realm.give(one, 'crystal-ball', true)
     expect(looks('CG1')).toBe(true)
     expect(sourcesFor(realm.state, one, [], { kind: 'peer', clearing: 'CG1' })).not.toContain('ancient-telescope')
-    Object.assign(realm.state, { rules: 4 })
-    expect(looks('CG1')).toBe(false)
   },
 )
 
@@ -94,9 +87,8 @@ const opens = (realm: Realm, one: Character, belonging: string): void =>
   realm.do(arrange(realm.table, one, { kind: 'activate', belonging }))
 
 /** Somebody who has opened a potion that may change hands. */
-function opened(belonging: string, rules = 5) {
+function opened(belonging: string) {
   const realm = new Realm({ encounter: '4' })
-  Object.assign(realm.state, { rules })
   const one = realm.put('elf', 'CV5')
   const other = realm.put('captain', 'CV5')
   realm.give(one, belonging)
@@ -105,8 +97,8 @@ function opened(belonging: string, rules = 5) {
 }
 
 rule('2.4.4', 'a potion that is open serves whoever is given it, at once, and goes home at Midnight', () => {
-  const give = (rules: number) => {
-    const { realm, one, other } = opened('vial-of-healing', rules)
+  const give = () => {
+    const { realm, one, other } = opened('vial-of-healing')
     other.chits[0] = 'wounded'
     const answers = ['vial-of-healing', 'nothing', 'accept', 'keep']
     realm.do(deal(realm.table, one, other), answers)
@@ -115,8 +107,7 @@ rule('2.4.4', 'a potion that is open serves whoever is given it, at once, and go
     midnight(realm.table)
     return [...healed, realm.state.boxes.order!.includes('vial-of-healing'), realm.state.shown]
   }
-  expect(give(5)).toEqual([true, 'fatigued', true, []])
-  expect(give(4)).toEqual([false, 'wounded', false, []])
+  expect(give()).toEqual([true, 'fatigued', true, []])
 })
 
 rule('2.4.4', 'an open potion goes home at Midnight from wherever it lies', () => {
@@ -196,26 +187,23 @@ rule('2.4.4', 'only a potion that may change hands is open to all, and it is ope
 })
 
 rule(['2.4.4', '2.3.4'], 'while the Mixture is open no other weapon is taken in hand', () => {
-  const arm = (rules: number) => {
-    const { realm, one } = opened('alchemists-mixture', rules)
+  const arm = () => {
+    const { realm, one } = opened('alchemists-mixture')
     return canActivate(realm.state, one, realm.give(one, 'light-bow-1'))
   }
-  expect(arm(5)).toBe(false)
-  expect(arm(4)).toBe(true)
+  expect(arm()).toBe(false)
 })
 
 rule('23.10.1', 'Gripping Dust turns the weapon alerted at once, and it is not turned back', () => {
-  const dust = (rules: number) => {
+  const dust = () => {
     const realm = new Realm({ encounter: '4' })
-    Object.assign(realm.state, { rules })
     const one = realm.put('captain', 'CV5')
     const sword = realm.give(one, 'short-sword-1', true)
     realm.give(one, 'gripping-dust')
     opens(realm, one, 'gripping-dust')
     return [sword.alerted, alertsOf(realm.table, one).map(({ id }) => id)]
   }
-  expect(dust(5)).toEqual([true, []])
-  expect(dust(4)).toEqual([false, ['turn']])
+  expect(dust()).toEqual([true, []])
 })
 
 rule(
@@ -245,9 +233,8 @@ rule(
 )
 
 rule(['10.2.2', '22.1.1'], 'who is in disgust cannot buy a card that costs him fame', () => {
-  const shop = (rules: number, ...curses: Character['curses']) => {
+  const shop = (...curses: Character['curses']) => {
     const realm = new Realm({ encounter: '4' })
-    Object.assign(realm.state, { rules })
     const one = realm.put('elf', 'CV5', { curses, gold: 100 })
     realm.stand('order-hq', 'CV5')
     realm.empty('order')
@@ -257,54 +244,46 @@ rule(['10.2.2', '22.1.1'], 'who is in disgust cannot buy a card that costs him f
     const step = asking.next({ seat: 0, id: 'buy from order' })
     return step.done ? [] : step.value[0]!.options.map(({ id }) => id)
   }
-  expect(shop(5, 'disgust')).toEqual(['helmet-1', 'shield-1'])
-  expect(shop(5)).toEqual(['deft-gloves', 'helmet-1', 'shield-1'])
-  expect(shop(4, 'disgust')).toEqual(['deft-gloves', 'helmet-1', 'shield-1'])
+  expect(shop('disgust')).toEqual(['helmet-1', 'shield-1'])
+  expect(shop()).toEqual(['deft-gloves', 'helmet-1', 'shield-1'])
 })
 
 rule('25.4.2', 'a campaign without a term of its own lasts a month where the game lasts longer', () => {
-  expect(termOf({ day: 1, weeks: 8, rules: 5 }, 'war')).toBe(28)
-  expect(termOf({ day: 40, weeks: 8, rules: 5 }, 'war')).toBe(56)
-  expect(termOf({ day: 3, rules: 5 }, 'war')).toBe(28)
-  expect(termOf({ day: 3, weeks: 8, rules: 5 }, 'pillage')).toBe(16)
-  expect(termOf({ day: 1, weeks: 8, rules: 4 }, 'war')).toBe(56)
+  expect(termOf({ day: 1, weeks: 8 }, 'war')).toBe(28)
+  expect(termOf({ day: 40, weeks: 8 }, 'war')).toBe(56)
+  expect(termOf({ day: 3 }, 'war')).toBe(28)
+  expect(termOf({ day: 3, weeks: 8 }, 'pillage')).toBe(16)
 })
 
 rule(['25.4.2', '19.4.1'], 'where all agree to end the game what is not done by then has failed', () => {
-  const left = (rules: number) => {
+  const left = () => {
     const realm = new Realm({ encounter: '4' })
-    Object.assign(realm.state, { rules })
     const needs = { great: 0, spells: 0, fame: 0, notoriety: 5, gold: 0 }
     const one = realm.put('elf', 'CV5', { notoriety: 50, needs })
     realm.state.war!.undertakings = [{ character: 'elf', chit: 0, name: 'pillage', until: 20, goal: null, reward: 0 }]
     endGame(realm.table, 'agreed')
     return one.notoriety
   }
-  expect(left(5)).toBe(40)
-  expect(left(4)).toBe(50)
+  expect(left()).toBe(40)
 })
 
 rule('26.21', 'who has not yet come to be an archer rolls two dice for his shots', () => {
-  const dice = (stage: Character['stage'], rules = 5) => {
+  const dice = (stage: Character['stage']) => {
     const realm = new Realm({ encounter: '2', development: 'yes' })
-    Object.assign(realm.state, { rules })
     const one = realm.put('elf', 'CV5', { stage })
     realm.give(one, 'light-bow-1', true)
     return fighterIn(realm.state, 'elf').missile.dice
   }
   expect([dice(1), dice(3), dice(4)]).toEqual([2, 2, 1])
-  expect(dice(3, 4)).toBe(1)
 })
 
 rule('26.23', 'whoever waits outside the map has nothing of the weather', () => {
-  const asks = (rules: number, place: Character['place']) => {
+  const asks = (place: Character['place']) => {
     const realm = new Realm({ season: 'ice', encounter: '4' })
-    Object.assign(realm.state, { rules })
     realm.state.weather = { kind: 'special', chit: 1, seen: [] }
     const one = realm.put('captain', 'CV5', { place })
     return realm.asked(sufferPhase(realm.table, [one])) !== null
   }
   const outside: Character['place'] = { kind: 'outside', way: 'DW1:SE' }
-  expect([asks(5, outside), asks(5, { kind: 'clearing', clearing: 'CV5' })]).toEqual([false, true])
-  expect(asks(4, outside)).toBe(true)
+  expect([asks(outside), asks({ kind: 'clearing', clearing: 'CV5' })]).toEqual([false, true])
 })
