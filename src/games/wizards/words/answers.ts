@@ -202,9 +202,9 @@ const layTile = (seen: Seen, act: Doing<'lay-tile'>): Named => ({
 })
 
 /** What a tile would touch here, or how far off the nearest lies; nothing is to be said of the first. */
-function besideTile({ words, view, question }: Seen, { hex, touches }: Doing<'lay-tile'>): string | undefined {
+function besideTile({ words, view }: Seen, { hex, touches }: Doing<'lay-tile'>): string | undefined {
   // Tiles that lie face down have no names yet.
-  const isBlind = question.topic === 'hex' && question.data.tile === null
+  const isBlind = view.spots.length > 0
   if (touches > 0) {
     if (isBlind) return words.say('act-lay-tile.touching-some', { tiles: touches })
     const tiles = touchedAt(view.placements, hex)
