@@ -20,6 +20,13 @@ rule('X.E.1', 'who captures a space with a treasure of his own takes it up and s
   expect(stage.match.view(2).players[0]!.found).toEqual(['crown'])
 })
 
+rule('X.E.1', 'a treasure that was found cannot be taken back, nor tried out beforehand', () => {
+  for (const treasure of ['A crown', 'A chest', 'A ring', 'A blank'])
+    expect(taking(treasure).match.undoable(0), treasure).toEqual({ moves: 0, barrier: 'revealed' })
+  // Nothing is shown of somebody else's.
+  expect(taking('B crown').match.undoable(0).moves).toBeGreaterThan(0)
+})
+
 rule('X.E.1', 'another’s treasure stays where it is, and nothing comes of it', () => {
   const stage = taking('B crown')
   expect(stage.allTold('finds')).toEqual([])

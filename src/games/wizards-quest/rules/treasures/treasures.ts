@@ -26,6 +26,7 @@ export function regain(table: QuestTable, treasure: Treasure): void {
   const { state } = table
   const { owner, kind, at } = treasure
   state.treasures.splice(state.treasures.indexOf(treasure), 1)
+  table.reveal()
   state.players[owner]!.found.push(kind)
   table.tell({ kind: 'finds', seat: owner, rule: 'X.E.1', space: at, treasure: kind, found: foundBy(state, owner) })
 }
