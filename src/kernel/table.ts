@@ -124,8 +124,9 @@ export class Table<S extends TableState = TableState, E extends GameEvent = Game
     if (!this.quiet) this.told.push({ ...copy(event), day: this.state.day } as unknown as E)
   }
 
-  /** Ends the game. */
+  /** Ends the game. What was hidden is laid open then, so no answer before it can be taken back. */
   end(result: Result): void {
     this.state.result = result
+    this.revealed = true
   }
 }

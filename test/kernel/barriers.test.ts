@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Match } from '../../src/kernel/index.ts'
+import { ask, Match } from '../../src/kernel/index.ts'
 import { everyAnswer } from '../asked.ts'
 import { actions, beginToy, headers, pick, played, type ToyMatch } from './play.ts'
 import { toy } from './toy.ts'
@@ -59,6 +59,23 @@ describe('what can be taken back', () => {
     while (match.state.turnOf !== 0) match.answer(match.questions[0]!.seat, 'stop')
     match.answer(0, 'east')
     match.answer(0, 'peek')
+    expect(match.undoable(0)).toEqual({ moves: 0, barrier: 'revealed' })
+  })
+
+  it('is not the last answer of a game, for the end lays open what was hidden', () => {
+    const ending: typeof toy = {
+      ...toy,
+      *turn(table) {
+        for (const topic of ['first', 'last'])
+          yield* ask({ seat: 0, topic, rule: '1', show: true, options: [{ id: 'go' }] })
+        table.end({ winners: [0], text: 'The market closes.' })
+      },
+    }
+    const match = Match.begin(ending, beginToy().header)
+    match.answer(0, 'go')
+    expect(match.undoable(0).moves).toBe(1)
+    expect(match.isFinal(0, 'go')).toBe(true)
+    match.answer(0, 'go')
     expect(match.undoable(0)).toEqual({ moves: 0, barrier: 'revealed' })
   })
 
