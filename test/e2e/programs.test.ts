@@ -174,6 +174,7 @@ describe('cantrip engine', () => {
       { do: 'new', game: 'wizards' },
       { do: 'position', seat: 7 },
       { do: 'answer', seat: 0, id: '__proto__' },
+      { do: 'undo', seat: 0, count: 0 },
       { do: 'position', seat: 0 },
     )
     expect(told.map(({ kind }) => kind)).toEqual([
@@ -183,6 +184,7 @@ describe('cantrip engine', () => {
       'error',
       'error',
       'begun',
+      'error',
       'error',
       'error',
       'position',

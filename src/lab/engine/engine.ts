@@ -24,7 +24,7 @@ const SaidShape = v.variant('do', [
   /** What happened from an answer on, as far as a seat may know. */
   v.strictObject({ do: v.literal('events'), from: v.optional(Count), seat: v.optional(Count) }),
   v.strictObject({ do: v.literal('answer'), seat: Count, id: Text }),
-  v.strictObject({ do: v.literal('undo'), seat: Count, count: v.optional(Count) }),
+  v.strictObject({ do: v.literal('undo'), seat: Count, count: v.optional(v.pipe(Count, v.minValue(1))) }),
 ])
 /** What somebody says to the engine. */
 export type Said = v.InferOutput<typeof SaidShape>
