@@ -19,6 +19,8 @@ export interface Hidden<S extends TableState = any> {
   readonly enrich?: (state: S, random: RandomState) => void
   /** Changes, in place, all that a seat may not know (`null`: somebody who watches). */
   readonly disguise: (state: S, seat: Seat | null, random: RandomState) => void
+  /** The same without what others hold, where that may act by itself: for playing on. */
+  readonly disguiseUnheld?: (state: S, seat: Seat | null, random: RandomState) => void
 }
 
 /** A game under proof: with its bots, and with what is hidden in it. */

@@ -1,10 +1,28 @@
 import { expect, test } from 'vitest'
-import { below, copy, fingerprint, seedRandom } from '../../src/kernel/index.ts'
+import {
+  below,
+  copy,
+  fingerprint,
+  type Game,
+  type Match,
+  pick,
+  pickAnswer,
+  type RandomState,
+  type Seat,
+  seedRandom,
+  type Table,
+} from '../../src/kernel/index.ts'
+import { Narrator } from '../../src/server/positions.ts'
+import { TellingLine } from '../../src/server/told.ts'
 import { amount } from '../amount.ts'
-import { RandomGame, type Subject } from './play.ts'
+import { eyesAt, type Hidden, RandomGame, type Subject } from './play.ts'
 
 /** Positions looked at; CANTRIP_POSITIONS asks for more. */
 const POSITIONS = amount(1500, 10_000, 'CANTRIP_POSITIONS')
+/** Positions from which a game is played on twice, with other hidden things in the second. */
+const PAIRS = amount(40, 200, 'CANTRIP_PAIRS')
+/** Answers given from each of them at most. */
+const STEPS = 12
 /** Between two positions of a game so many answers go by, at most. */
 const STRIDE = 12
 /** Views held at once, each for so many answers. */
@@ -32,13 +50,28 @@ export function describeSecrets({ game, hidden }: Subject): void {
         hidden.disguise(other, eyes, random)
         if (fingerprint(other) !== fingerprint(state)) changed++
         const who = eyes === null ? 'of somebody who watches' : `of seat ${eyes}`
-        expect(game.view(other, eyes), `game ${n}: the view ${who} tells of what "disguise" changes`).toEqual(
-          game.view(state, eyes),
+        // As text: the order of keys tells as much as the values do.
+        const told = JSON.stringify(game.view(other, eyes))
+        expect(told, `game ${n}: the view ${who} tells of what "disguise" changes`).toBe(
+          JSON.stringify(game.view(state, eyes)),
         )
         looked++
       }
     }
     expect(changed, '"disguise" must change the state each time').toBe(looked)
+  })
+
+  test.runIf(hidden)('sends everybody the same bytes until something hidden is shown, and that bars undo', () => {
+    if (!hidden) return
+    const random = seedRandom('pairs', game.id)
+    let pairs = 0
+    for (let n = 0; pairs < PAIRS; n++) {
+      const { match, step } = watched(game, n)
+      while (!match.over && pairs < PAIRS) {
+        for (let left = 1 + below(random, STRIDE); (left > 0 || match.pending > 0) && !match.over; left--) step()
+        if (!match.over && playTwice(match, hidden, random, `game ${n}, answer ${match.length}`) > 0) pairs++
+      }
+    }
   })
 
   test('leaves what somebody has seen as it was while the game goes on', () => {
@@ -58,4 +91,78 @@ export function describeSecrets({ game, hidden }: Subject): void {
       for (const { view, text } of held) expect(JSON.stringify(view), SHARED).toBe(text)
     }
   })
+}
+
+/** A random game that notes each table it or one of its forks is played at. */
+function watched(game: Game, n: number): { match: Match; step: () => void } {
+  const turn: Game['turn'] = table => {
+    lastTable.at = table
+    return game.turn(table)
+  }
+  const play = new RandomGame({ ...game, turn }, 'pairs', n)
+  return { match: play.match, step: () => void play.step() }
+}
+const lastTable: { at: Table | null } = { at: null }
+
+/** The game from here on, from a state in place of its own where one is given; null where the rules cannot go on from that. */
+function forkOf(match: Match, state: Match['state']): { match: Match; hasShown: boolean } | null {
+  try {
+    const fork = match.fork({ state, bare: false })
+    const { revealed, shown } = lastTable.at!
+    return { match: fork, hasShown: revealed || shown.length > 0 }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Plays on from a checkpoint twice, the second time with other hidden things, and gives the same answers to both: what one
+ * seat is sent must be the same bytes as long as every answer can be taken back. Says how many messages were compared.
+ */
+function playTwice(match: Match, hidden: Hidden, random: RandomState, where: string): number {
+  const state = copy(match.state)
+  hidden.enrich?.(state, random)
+  const asked = match.questions[0]!.seat
+  const eyes = below(random, 3) === 0 ? pick(random, eyesAt(match.header)) : asked
+  const other = copy(state)
+  const { disguise, disguiseUnheld = disguise } = hidden
+  const goesOn = below(random, 2) === 0
+  if (goesOn) disguiseUnheld(other, eyes, random)
+  else disguise(other, eyes, random)
+  // The same dice: what falls differs by itself, and comes to light.
+  Object.assign(other, { random: copy(state.random), forced: [...state.forced] })
+  const one = forkOf(match, state)
+  const two = forkOf(match, other)
+  if (one === null || two === null || one.hasShown || two.hasShown) return 0
+  // What others hold may lead elsewhere before anybody is asked.
+  const askedOf = ({ questions }: Match) => questions.map(({ seat, topic }) => [seat, topic].join())
+  if (askedOf(one.match).join() !== askedOf(two.match).join()) return 0
+  const sent = [one.match, two.match].map(each => sender(each, eyes))
+  for (let step = 0; ; step++) {
+    // What others hold decides whether they are asked anything.
+    if (step > 0 && ![one, two].every(({ match }) => match.over || match.questions[0]?.seat === eyes)) return step
+    const [first = '', second = ''] = sent.map(send => send())
+    const differs = [...first].findIndex((letter, i) => letter !== second[i])
+    if (first !== second)
+      expect.fail(
+        `${where}: ${eyes === null ? 'a watcher' : `seat ${eyes}`} is sent\n${first.slice(Math.max(0, differs - 160), differs + 160)}\nor\n${second.slice(Math.max(0, differs - 160), differs + 160)}`,
+      )
+    const question = one.match.questions[0]
+    if (!question || question.seat !== eyes || step === STEPS || !goesOn) return step + 1
+    const id = pickAnswer(random, question)
+    one.match.answer(eyes, id)
+    two.match.answer(eyes, id)
+    if ([one, two].some(({ match }) => match.undoable(question.seat).moves <= step)) return step + 1
+  }
+}
+
+/** Gives the text of the next message that a seat is sent at a hosted table. */
+function sender(match: Match, seat: Seat | null): () => string {
+  const narrator = new Narrator(match, () => null)
+  const line = new TellingLine()
+  return () => {
+    const position = narrator.position(seat)
+    const asked = match.questions.map(question => question.seat)
+    return JSON.stringify([line.news(position, { asked, question: position.question }), position.view])
+  }
 }

@@ -5,18 +5,33 @@ import { below, next, type RandomState, type Seat, seedRandom, shuffle } from '.
 
 /** Changes, in place, all that a seat may not know (`null`: somebody who watches). */
 export function disguise(state: RealmState, seat: Seat | null, random: RandomState): void {
+  disguiseUnheld(state, seat, random)
+  dealCards(state, seat, random)
+  disguiseHeld(state, seat, random)
+}
+
+/** Changes only what lies on the board and in the boxes: what nobody holds does nothing by itself. */
+export function disguiseUnheld(state: RealmState, seat: Seat | null, random: RandomState): void {
   const seed = String(next(random))
   state.random = { dice: seedRandom(seed, 'dice'), decks: seedRandom(seed, 'decks') }
   state.draw = shuffle(random, state.draw)
-  state.evenings = shuffle(random, state.evenings)
-  for (const [owner, hand] of state.hands.entries()) if (owner !== seat) state.hands[owner] = shuffle(random, hand)
+  // The clearing whose evening it is, all see.
+  const [now, ...later] = state.evenings
+  if (now !== undefined) state.evenings = [now, ...shuffle(random, later)]
   if (state.weather && !(seat !== null && state.weather.seen.includes(seat))) state.weather.chit = 1 + below(random, 6)
   moveChits(state, seat, random)
+  dealSpells(state, random)
+  dealCards(state, seat, random, false)
+}
+
+function disguiseHeld(state: RealmState, seat: Seat | null, random: RandomState): void {
+  for (const [owner, hand] of state.hands.entries()) if (owner !== seat) state.hands[owner] = shuffle(random, hand)
   hideCaches(state, seat, random)
-  dealSpells(state, seat, random)
-  dealCards(state, seat, random)
+  wakeOthers(state, seat, random)
   for (const character of state.characters) {
     if (character.seat === seat) continue
+    // What others have looked at is theirs to know.
+    character.seen = []
     character.gold = below(random, 90)
     if (character.within) Object.assign(character.within, { gold: below(random, 90) })
     character.start = 'elsewhere'
@@ -52,6 +67,7 @@ export function disguise(state: RealmState, seat: Seat | null, random: RandomSta
   }
   for (const leader of state.war?.leaders ?? []) {
     if (leader.seat === seat) continue
+    leader.seen = []
     leader.gold = below(random, 90)
     leader.plan = []
     leader.passed = { evening: ['deal white-knight'] }
@@ -61,8 +77,8 @@ export function disguise(state: RealmState, seat: Seat | null, random: RandomSta
   }
 }
 
-/** Spell cards that nobody has awakened lie in another order; what is awake in others' items is something else (9.4.4). */
-function dealSpells({ magic, characters }: RealmState, seat: Seat | null, random: RandomState): void {
+/** Spell cards that nobody has awakened lie in another order (9.4.4). */
+function dealSpells({ magic }: RealmState, random: RandomState): void {
   if (!magic) return
   const places = Object.entries(magic.cards)
   const cards = shuffle(
@@ -70,6 +86,11 @@ function dealSpells({ magic, characters }: RealmState, seat: Seat | null, random
     places.flatMap(([, pile]) => pile),
   )
   for (const [box, pile] of places) magic.cards[box] = pile.map(() => cards.pop()!)
+}
+
+/** What is awake in others' items is something else (9.4.4). */
+function wakeOthers({ magic, characters }: RealmState, seat: Seat | null, random: RandomState): void {
+  if (!magic) return
   magic.sparing = characters.slice(0, below(random, 2)).map(({ id }) => id)
   const open = characters
     .filter(one => one.seat === seat)
@@ -103,15 +124,13 @@ function moveChits({ chits, characters, war }: RealmState, seat: Seat | null, ra
     )
     for (const [i, id] of ids.entries()) chits[id] = places[i]!
   }
-  // What others have looked at is theirs to know.
-  for (const one of eyes) if (one.seat !== seat) one.seen = []
 }
 
-/** Cards that lie face down, and those that others hold unseen, are dealt anew, to each place as many as it had. */
-function dealCards(state: RealmState, seat: Seat | null, random: RandomState): void {
+/** Cards that lie face down, and those that others hold unseen, are dealt again, to each place as many as it had. */
+function dealCards(state: RealmState, seat: Seat | null, random: RandomState, withHeld = true): void {
   const isHidden = (id: BelongingId): boolean => belonging(id).kind === 'treasure' && !state.shown.includes(id)
   const piles = [...Object.values(state.boxes), ...Object.values(state.piles)]
-  const held = [...state.characters, ...(state.war?.leaders ?? [])]
+  const held = (withHeld ? [...state.characters, ...(state.war?.leaders ?? [])] : [])
     .filter(one => one.seat !== seat)
     .flatMap(({ owned, within }) => [...owned, ...(within?.owned ?? [])].filter(({ active }) => !active))
   const cards = shuffle(random, [

@@ -145,10 +145,9 @@ export function view(state: RealmState, seat: Seat | null): RealmView {
     return chit !== undefined && (chit.known || chit.up || seen.has(id))
   }
   const unknownChits: Record<TileCode, number> = {}
-  for (const id of CHIT_IDS) {
-    const tile = chits[id]?.tile
-    if (tile !== undefined && tile !== null && !isKnown(id)) unknownChits[tile] = (unknownChits[tile] ?? 0) + 1
-  }
+  // In the order of the tiles: in that of the chits, the order of the keys would say which chit lies where.
+  const unknown = CHIT_IDS.flatMap(id => (isKnown(id) ? [] : (chits[id]?.tile ?? [])))
+  for (const tile of unknown.sort()) unknownChits[tile] = (unknownChits[tile] ?? 0) + 1
   return copy({
     ...open,
     seat,

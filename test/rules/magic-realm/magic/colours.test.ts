@@ -218,13 +218,17 @@ rule('20.6.3', 'monsters in items that nobody owns ask nobody', () => {
 
 rule(
   '21.9.3',
-  'the Carpet’s spell is there once, from when somebody has the card, and sleeps until it is purple',
+  'the Carpet’s spell is there once, from when somebody has the card in use, and sleeps until it is purple',
   () => {
     const { realm, one } = grey()
     bewitch(realm, 'fog', 'elf', { kind: 'tile', id: 'R' })
     realm.do(wake(realm.table))
     expect(realm.state.magic!.spells).toHaveLength(1)
-    realm.give(one, 'flying-carpet')
+    const carpet = realm.give(one, 'flying-carpet')
+    realm.do(wake(realm.table))
+    // Face down it is nobody else's to know (2.3.11).
+    expect(realm.state.magic!.spells).toHaveLength(1)
+    carpet.active = true
     for (let n = 0; n < 2; n++) realm.do(wake(realm.table))
     expect(realm.state.magic!.spells.slice(1)).toStrictEqual([
       {

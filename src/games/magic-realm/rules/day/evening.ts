@@ -48,6 +48,8 @@ export function* evening(table: RealmTable): Rule<boolean> {
   const next = individualsAt(state, clearing).find(({ id }) => !state.traded.includes(id))
   if (!next) {
     state.evenings.shift()
+    // Which of several comes next nobody could know.
+    if (state.evenings.length > 1) table.reveal()
     state.fought = false
     return state.evenings.length === 0
   }

@@ -91,12 +91,12 @@ export function* wake(table: RealmTable): Rule {
   }
 }
 
-/** The spell of the Flying Carpet is there as soon as somebody has the card (21.9.3). */
+/** The spell of the Flying Carpet is there once somebody has the card in use: before that nobody else knows of it (21.9.3, 2.3.11). */
 function unrollCarpet(state: RealmState): void {
   const magic = state.magic!
   if (magic.spells.some(({ spell }) => spell === CARPET)) return
   const owner = ownerOf(state.characters, CARPET)
-  if (!owner) return
+  if (!owner?.owned.some(({ id, active }) => id === CARPET && active)) return
   magic.spells.push({
     number: ++magic.cast,
     spell: CARPET,
