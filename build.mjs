@@ -24,7 +24,7 @@ for (const name of [
   'SECURITY.md',
   'LICENSE',
 ])
-  cpSync(name, join(packed, name), { recursive: true })
+  cpSync(name, join(packed, name), { recursive: true, filter: path => path !== join('docs', 'measurements') })
 // All that a manifest needs of ours; what the bundle holds is nobody's dependency any more.
 const {
   scripts: _scripts,

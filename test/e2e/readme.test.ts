@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { built, runBuilt } from '../cli/built.ts'
@@ -10,8 +10,8 @@ const readme = readFileSync('README.md', 'utf8')
 /** The blocks of a page that are code: their language and their text. */
 const blocksOf = (page: string) =>
   [...page.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].map(([, kind, text]) => ({ kind, text: text! }))
-/** What installs or runs the whole of it, which other tests do. */
-const INSTALLS = /^(npm (install|ci)|npx) /
+/** Installation and whole runs, which other tests cover. */
+const INSTALLS = /^(npm|npx) /
 
 let program = ''
 beforeAll(async () => {
@@ -19,9 +19,11 @@ beforeAll(async () => {
 })
 
 describe('the README', () => {
-  it('begins with how it is installed, by the name it has in the registry', () => {
-    const { name } = JSON.parse(readFileSync('package.json', 'utf8'))
-    expect(blocksOf(readme)[0]).toEqual({ kind: 'sh', text: `npm install -g ${name}\ncantrip\n` })
+  it('starts with what plays the game in a checkout, and names the package for the release', () => {
+    const { name, scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+    expect(blocksOf(readme)[0]).toEqual({ kind: 'sh', text: 'npm ci && npm start\n' })
+    expect(scripts.start).toBe('node bin/cantrip.js')
+    expect(readme).toContain(`npx ${name}`)
   })
 
   it('holds commands that work', async () => {
@@ -38,8 +40,9 @@ describe('the README', () => {
     }
   })
 
-  it('holds a move file that plays, and whose checks hold', async () => {
-    const moves = blocksOf(readme).find(({ text }) => text.startsWith('cantrip-moves'))
+  it('has a page on saves with a move file that plays, and whose checks hold', async () => {
+    const page = readFileSync('docs/saves.md', 'utf8')
+    const moves = blocksOf(page).find(({ text }) => text.startsWith('cantrip-moves'))
     const file = join(folder(), 'readme.moves')
     writeFileSync(file, moves?.text ?? '')
     const { err, code } = await runBuilt(program, ['replay', '--check', file], { HOME: folder() })
@@ -47,7 +50,7 @@ describe('the README', () => {
   })
 
   it('has no block but those: the screen is held by a test of its own', () => {
-    const others = blocksOf(readme).filter(({ kind, text }) => kind !== 'sh' && !text.startsWith('cantrip-moves'))
+    const others = blocksOf(readme).filter(({ kind }) => kind !== 'sh')
     expect(others).toHaveLength(1)
     expect(readme).toContain(`<!-- screen: made by npm run pictures -->\n\`\`\`\n${others[0]?.text}`)
   })
@@ -59,8 +62,51 @@ describe('the README', () => {
   })
 })
 
-describe('a page for players', () => {
-  it.each(readdirSync('docs').filter(name => /^(tour|tips|questions|server|ssh)\.md$/.test(name)))(
+describe('the documentation', () => {
+  const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'].concat(
+    readdirSync('docs', { recursive: true, encoding: 'utf8' })
+      .filter(name => name.endsWith('.md'))
+      .map(name => join('docs', name)),
+  )
+
+  it('has links that lead somewhere', () => {
+    const anchor = (heading: string) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w -]/g, '')
+        .replaceAll(' ', '-')
+    const broken = pages.flatMap(page =>
+      [...readFileSync(page, 'utf8').matchAll(/\]\(([^)\s]+)\)/g)]
+        .map(([, link]) => link!)
+        .filter(link => !/^[a-z]+:/.test(link))
+        .filter(link => {
+          const [path, part] = link.split('#')
+          const target = path ? join(page, '..', path) : page
+          if (!existsSync(target)) return true
+          const headings = [...readFileSync(target, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, it]) => anchor(it!))
+          return part !== undefined && !headings.includes(part)
+        })
+        .map(link => `${page}: ${link}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('has lines of at most 120 characters, tables excepted', () => {
+    const long = pages.flatMap(page =>
+      readFileSync(page, 'utf8')
+        .split('\n')
+        .filter(line => line.length > 120 && !line.startsWith('|') && !line.startsWith('!['))
+        .map(line => `${page}: ${line}`),
+    )
+    expect(long).toEqual([])
+  })
+
+  it('runs the package by its own name', () => {
+    const wrong = pages.filter(page => /npx cantrip(?!-games)\b/.test(readFileSync(page, 'utf8')))
+    expect(wrong).toEqual([])
+  })
+
+  it.each(readdirSync('docs').filter(name => name.endsWith('.md')))(
     '%s names commands and options that there are',
     async name => {
       const page = readFileSync(join('docs', name), 'utf8')
@@ -78,7 +124,7 @@ describe('a page for players', () => {
 
 describe('the server’s files', () => {
   it('let the login do nothing but play', () => {
-    const conf = readFileSync('server/sshd-games.conf', 'utf8')
+    const conf = readFileSync('server/sshd-cantrip.conf', 'utf8')
     for (const line of [
       'ForceCommand cantrip host-menu --may-begin',
       'AllowTcpForwarding no',
@@ -102,10 +148,10 @@ describe('the server’s files', () => {
     const key = join(home, 'key')
     spawnSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key])
     const conf = join(home, 'sshd_config')
-    writeFileSync(conf, `HostKey ${key}\n${readFileSync('server/sshd-games.conf', 'utf8')}`)
+    writeFileSync(conf, `HostKey ${key}\n${readFileSync('server/sshd-cantrip.conf', 'utf8')}`)
     const { stdout, stderr, status } = spawnSync(
       '/usr/sbin/sshd',
-      ['-T', '-f', conf, '-C', 'user=games,host=x,addr=127.0.0.1'],
+      ['-T', '-f', conf, '-C', 'user=cantrip,host=x,addr=127.0.0.1'],
       { encoding: 'utf8' },
     )
     expect([stderr, status]).toEqual(['', 0])

@@ -16,7 +16,7 @@ describe('what a server of tables is set up by', () => {
     const home = folder()
     makeKey(join(home, 'host'))
     const path = join(home, 'sshd_config')
-    writeFileSync(path, `HostKey ${join(home, 'host')}\n${paper('sshd-games.conf')}`)
+    writeFileSync(path, `HostKey ${join(home, 'host')}\n${paper('sshd-cantrip.conf')}`)
     const settingsOf = (user: string) => {
       const { stdout, stderr, status } = spawnSync(
         SSHD,
@@ -26,7 +26,7 @@ describe('what a server of tables is set up by', () => {
       expect(status, stderr).toBe(0)
       return stdout.split('\n')
     }
-    expect(settingsOf('games')).toEqual(
+    expect(settingsOf('cantrip')).toEqual(
       expect.arrayContaining([
         'forcecommand cantrip host-menu --may-begin',
         'authenticationmethods publickey',

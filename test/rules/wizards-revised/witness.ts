@@ -77,7 +77,7 @@ interface Meeting {
 
 /**
  * Follows what is told upon a book of its own, and finds what the revised rulebook does not allow or what does not follow from
- * the dice. It asks nothing of the rules of the game. What it does not watch is said in `docs/tests.md`.
+ * the dice. It asks nothing of the rules of the game. What it does not watch is listed in `docs/testing.md`.
  */
 export class Witness {
   /** What was amiss, in sentences. */

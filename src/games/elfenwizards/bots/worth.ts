@@ -91,7 +91,7 @@ export function levelWorth(shown: Shown, seat: number): Record<(typeof COMPETING
   return worth
 }
 
-/** What a position is worth beyond its points, by what stands and lies there: see docs/balance.md for where it comes from. */
+/** What a position is worth beyond its points, by what stands and lies there: docs/measurements/balance.md has the figures behind it. */
 const PROSPECTS = {
   high: 0.2,
   wizard: 3.6,
