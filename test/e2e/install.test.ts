@@ -83,7 +83,11 @@ describe('the package', () => {
         ([, link]) => link!,
       )
       return links
-        .filter(link => !/^([a-z]+:|(\.\.\/)?data\/|(docs\/)?measurements\/)/.test(link) && !existsSync(join(root, page, '..', link)))
+        .filter(
+          link =>
+            !/^([a-z]+:|(\.\.\/)?data\/|(docs\/)?measurements\/)/.test(link) &&
+            !existsSync(join(root, page, '..', link)),
+        )
         .map(link => `${page}: ${link}`)
     })
     expect(missing).toEqual([])

@@ -76,8 +76,9 @@ interface Meeting {
 }
 
 /**
- * Follows what is told upon a book of its own, and finds what the revised rulebook does not allow or what does not follow from
- * the dice. It asks nothing of the rules of the game. What it does not watch is listed in `docs/testing.md`.
+ * A reference model of the revised rulebook: follows the events with a state of its own and reports what the rules do not allow
+ * or what does not follow from the dice. It uses nothing of the game's rules. It does not cover legal answers, prices of the well,
+ * Demons in boats, places met again (D22), the order of meetings (D17), Hamdrel's visits, meetings of players (D19) and Events.
  */
 export class Witness {
   /** What was amiss, in sentences. */
