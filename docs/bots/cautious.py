@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A bot for cantrip: it takes the cheapest answer that stops nothing, and else one by lot.
+"""A bot for cantrip: takes the cheapest answer that does not end the move, or else a random one.
 
 cantrip sim wizards --seats exec:docs/bots/cautious.py --games 3
 """
@@ -15,6 +15,6 @@ for line in sys.stdin:
     free = [one for one in options if not one.get("stops")]
     best = min((one.get("cost", 0) for one in free), default=0)
     chosen = random.choice([one for one in free if one.get("cost", 0) == best] or options)
-    # A question for a number has no options, only an amount with its least and most.
+    # A question for a number has no options, only an amount with a least and a most.
     answer = chosen["id"] if options else str(question["amount"]["least"])
     print(json.dumps({"id": answer}), flush=True)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# A bot for cantrip in shell: it gives the first answer there is.
+# A bot for cantrip in shell: gives the first answer.
 # cantrip sim wizards --seats exec:docs/bots/first.sh --games 3
 while read -r line; do
   id=$(printf '%s' "$line" | sed 's/.*"options":\[{"id":"\([^"]*\)".*/\1/')
