@@ -174,7 +174,7 @@ async function saves(environment: Environment, saveFolder: string): Promise<Find
   }
 }
 
-/** Whether a save plays, and what there is to say of it: under other rules it may go on from an earlier answer only. */
+/** Replays a save; the notes say what is wrong with it. */
 function loaded(path: string, games: readonly Game[]): { well: boolean; notes: readonly string[] } {
   try {
     return { well: true, notes: loadSave(path, games).notes.map(note => ENGLISH.tell(note)) }

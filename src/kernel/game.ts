@@ -33,8 +33,6 @@ export interface SetupOption {
   readonly values: readonly { readonly id: string; readonly text: string }[]
   /** What is taken where nobody says; one of `values`. */
   readonly usual: string
-  /** What was taken where nobody said in games begun before these rules, where that was something else. */
-  readonly earlier?: { readonly before: number; readonly usual: string }
   /** The value another choice must have for this one to matter; it matters always where it is left out. */
   readonly where?: { readonly name: string; readonly id: string }
   /** The value of another choice under which this one changes nothing. */
@@ -52,10 +50,6 @@ export const matters = (
   (!where || made[where.name] === where.id) &&
   (!unless || made[unless.name] !== unless.id) &&
   (alone === undefined || seats === 1)
-
-/** What is taken of a choice that nobody has made, in a game begun under these rules. */
-export const usualOf = ({ usual, earlier }: Pick<SetupOption, 'usual' | 'earlier'>, rules: number): string =>
-  earlier && rules < earlier.before ? earlier.usual : usual
 
 /** An event in a word or two: who it is where that is not the seat, where he is now (of several the last), or what he has done. */
 export interface Brief {
@@ -111,10 +105,8 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   awaited?(topic: string): string | undefined
   /** How a game that is over ended, where the words of its result are not those of the language. Not called before. */
   ending?(state: S): string
-  /** Raised by any change that makes an old record replay otherwise. */
+  /** The version of the rules. A record of any other version is refused. */
   readonly rules: number
-  /** The oldest rules that a game begun under them is still played by, to the letter; `rules` where it is left out. */
-  readonly since?: number
   readonly options: readonly SetupOption[]
   /** The least and most players for these options. */
   players(options: Header['options']): readonly [number, number]
@@ -155,7 +147,3 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   /** Throws KernelError where the state breaks an invariant of the game. */
   check(state: S): void
 }
-
-/** Whether a game begun under these rules is still played by them. */
-export const keepsRules = ({ rules, since = rules }: Game, begunUnder: number): boolean =>
-  begunUnder >= since && begunUnder <= rules

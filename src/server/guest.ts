@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import type { TalkWord } from '../commands/index.ts'
-import { type Game, type Header, inLanguage, keepsRules, type Seat } from '../kernel/index.ts'
+import { type Game, type Header, inLanguage, type Seat } from '../kernel/index.ts'
 import { codeOf, diskWords, Trouble } from '../storage/index.ts'
 import {
   type Wish as LanguageWish,
@@ -250,7 +250,7 @@ export class Guest {
     const game = this.games.find(known => known.id === header.game)
     if (cantrip !== PROTOCOL) this.closed(sentence('table-talks-nonsense', { table }), true)
     else if (!game) this.closed(sentence('table-unknown-game', { table, game: header.game }), true)
-    else if (!keepsRules(game, header.rules)) {
+    else if (header.rules !== game.rules) {
       const { title, rules: ours } = game
       this.closed(sentence('table-other-rules', { table, theirs: header.rules, game: title, ours }), true)
     } else {

@@ -5,7 +5,7 @@ import { type Json, MOST_SEATS } from '../kernel/index.ts'
 import { HeaderShape } from '../storage/index.ts'
 
 /** The version of what a table and those at it say to each other. */
-export const PROTOCOL = 4
+export const PROTOCOL = 1
 
 /** The longest line a seat may send, and the longest a table may, in bytes. */
 export const LONGEST_ASKED = 8 * 1024

@@ -11,13 +11,10 @@ export function exportMoves(game: Game, { header, lines }: GameRecord): string {
   const { moves, said } = standing(lines, header.seats)
   const rows = moves.flatMap((move, i) => [sound(moveText(move, header.seats)), ...(said[i + 1] ?? [])])
   const last = lines.at(-1)?.hash
-  // The earliest format that can say it, for earlier programs.
-  const format = header.streams !== undefined ? MOVES_FORMAT : said.some(there => there.length > 0) ? 2 : 1
   return [
-    `cantrip-moves ${format}`,
+    `cantrip-moves ${MOVES_FORMAT}`,
     `# ${game.title}, rules ${header.rules}; ${moves.length} moves${last === undefined ? '' : `, to the position ${last}`}.`,
     `game ${header.game}`,
-    ...(header.rules === game.rules ? [] : [`rules ${header.rules}`]),
     ...Object.entries(header.options).map(([name, value]) => `${name} ${value}`),
     `seed ${header.seed}`,
     ...(header.streams === undefined ? [] : [`streams ${header.streams}`]),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { excerpt, plainly, unheaped, visible } from '../commands/index.ts'
-import { type Game, type Header, MOST_SEATS, usualOf } from '../kernel/index.ts'
+import { type Game, type Header, MOST_SEATS } from '../kernel/index.ts'
 import { capital, type Messages, type Sentence, sentence, type Words, wordsIn } from '../text/index.ts'
 import { ownRecord } from './own-record.ts'
 import { Trouble } from './trouble.ts'
@@ -139,8 +139,6 @@ export interface Wishes {
   /** 2 where nobody chose the seed and nobody is told it. */
   readonly streams?: Header['streams']
   readonly practice?: boolean
-  /** Those it is begun under; the game's own where they are left out. */
-  readonly rules?: number
 }
 
 /**
@@ -149,7 +147,7 @@ export interface Wishes {
  */
 export function newHeader(
   game: Game,
-  { options: said = {}, seats: named, players, seed, streams, practice = false, rules = game.rules }: Wishes,
+  { options: said = {}, seats: named, players, seed, streams, practice = false }: Wishes,
 ): Header {
   for (const [name, value] of Object.entries(said)) {
     const option = game.options.find(known => known.name === name)
@@ -169,9 +167,7 @@ export function newHeader(
   }
   const fault = seedFault(seed)
   if (fault) throw new Trouble(sentence('fault-of-seed', { seed: excerpt(seed), fault }))
-  const usual = Object.fromEntries(
-    game.options.map(option => [option.name, said[option.name] ?? usualOf(option, rules)]),
-  )
+  const usual = Object.fromEntries(game.options.map(option => [option.name, said[option.name] ?? option.usual]))
   const seats = named ?? USUAL_NAMES.slice(0, fewest(game, usual, said))
   const wrong = seats.length === 0 ? sentence('setup-nobody-plays') : seatsFault(seats)
   if (wrong) throw new Trouble(wrong)
@@ -188,7 +184,7 @@ export function newHeader(
   }
   const bots = players?.length === seats.length && players.some(player => player !== PERSON)
   return {
-    ...{ game: game.id, rules, options, seats: [...seats], seed },
+    ...{ game: game.id, rules: game.rules, options, seats: [...seats], seed },
     ...(streams === undefined ? {} : { streams }),
     practice,
     ...(bots ? { players: [...players] } : {}),

@@ -1,11 +1,11 @@
 import { listed, plainly, visible } from '../commands/index.ts'
-import { type Game, type Header, keepsRules, type Seat } from '../kernel/index.ts'
+import type { Game, Header, Seat } from '../kernel/index.ts'
 import { wordsIn } from '../text/index.ts'
 import { gameOf, newHeader } from './header.ts'
 import { Trouble } from './trouble.ts'
 
-/** The version of the move file format: 2 knows what is said at the table, 3 seeds that were secret. */
-export const MOVES_FORMAT = 3
+/** The version of the move file format. A file of any other version is refused. */
+export const MOVES_FORMAT = 1
 /** What the file of written moves ends with. */
 export const MOVES_ENDING = '.moves'
 
@@ -89,8 +89,12 @@ export function parseMoves(text: string, file: string, games: readonly Game[]): 
   if (version === undefined) {
     throw new MoveTrouble(file, first?.line ?? 1, 'this is no move file; it begins with the line "cantrip-moves 1"')
   }
-  if (Number(version) > MOVES_FORMAT) {
-    throw new MoveTrouble(file, first!.line, `this is format ${version}; this cantrip reads up to ${MOVES_FORMAT}`)
+  if (Number(version) !== MOVES_FORMAT) {
+    throw new MoveTrouble(
+      file,
+      first!.line,
+      `this is format ${version}; this version of cantrip reads format ${MOVES_FORMAT}`,
+    )
   }
   const end = rest.findIndex(row => /^-{2,}$/.test(row.text))
   if (end < 0)
@@ -131,10 +135,9 @@ function readSetUp(rows: readonly Row[], end: number, file: string, games: reado
     throw new MoveTrouble(file, practice.line, `practice is "yes" or "no", not "${practice.value}"`)
   }
   const rules = said.get('rules')
-  if (rules && !(/^\d+$/.test(rules.value) && keepsRules(game, Number(rules.value)))) {
-    const oldest = game.since ?? game.rules
-    const range = oldest === game.rules ? `rules ${oldest}` : `rules ${oldest} to ${game.rules}`
-    throw new MoveTrouble(file, rules.line, `this cantrip plays ${range} of ${game.title}, not "${rules.value}"`)
+  if (rules && rules.value !== String(game.rules)) {
+    const ours = `this version of cantrip plays rules ${game.rules} of ${game.title}`
+    throw new MoveTrouble(file, rules.line, `${ours}, not "${rules.value}"`)
   }
   const streams = said.get('streams')
   if (streams && !['1', '2'].includes(streams.value)) {
@@ -148,7 +151,6 @@ function readSetUp(rows: readonly Row[], end: number, file: string, games: reado
       seed: said.get('seed')?.value ?? '1',
       streams: streams?.value === '2' ? 2 : undefined,
       practice: practice !== undefined && practice.value !== 'no',
-      ...(rules ? { rules: Number(rules.value) } : {}),
     }),
   )
   return { game, header, line: named.line }

@@ -44,7 +44,7 @@ function playedSave(bytes: Uint8Array, path: string, games: readonly Game[]): Pl
   try {
     return { match: replay(game, { header, lines }), trouble: notes }
   } catch (error) {
-    const wrong = diverged(path, text, game, error)
+    const wrong = diverged(path, text, error)
     if (!(error instanceof Divergence)) throw wrong
     return { match: replay(game, { header, lines: lines.slice(0, error.line) }), trouble: [wrong.words] }
   }

@@ -16,7 +16,7 @@ import {
   writeWhole,
 } from './disk.ts'
 import { askLock, type Lock } from './lock.ts'
-import { isOfFormat, SAVE_FORMAT, type SaveText, writeHeader, writeLine } from './save-lines.ts'
+import { type SaveText, writeHeader, writeLine } from './save-lines.ts'
 import { codeOf, diskWords, Trouble } from './trouble.ts'
 
 /** How a writing went; a sentence where a person should know. */
@@ -55,10 +55,6 @@ export class SaveFile {
   private open = false
   /** What was read of the file had a part that is no game: it is copied before it is written over. */
   private spoilt = false
-  /** The format its first line names. */
-  private format = SAVE_FORMAT
-  /** A line waits that the file's format does not know: the file is written again under a first line of today's. */
-  private raised = false
   /** Keeps others from writing the same file; null where no lock can be made. */
   private lock: Lock | null = null
 
@@ -118,13 +114,6 @@ export class SaveFile {
     }
   }
 
-  /** Goes on with lines that are in no file; one beside `path` is made when the first line is added. */
-  static beside(path: string, header: Header, lines: readonly Line[]): SaveFile {
-    const save = new SaveFile(freePath(path), header, lines)
-    save.written = save.lines.length
-    return save
-  }
-
   private static goOn(path: string, text: SaveText): SaveFile {
     const save = new SaveFile(path, text.header, text.lines)
     save.file = statSync(path).ino
@@ -133,7 +122,6 @@ export class SaveFile {
     save.most = text.bytes
     save.spoilt = text.sound < text.bytes
     save.open = !text.ended
-    save.format = text.format
     return save
   }
 
@@ -150,7 +138,6 @@ export class SaveFile {
   /** Adds a line, written and flushed when this returns, or told to wait. Never throws. */
   append(line: Line): Kept {
     this.lines.push(writeLine(line))
-    if (!isOfFormat(line, this.format)) this.raised = true
     return this.flush()
   }
 
@@ -162,8 +149,7 @@ export class SaveFile {
       if (stat === undefined) return this.anew()
       if (this.isOther(stat)) return this.elsewhere()
       const sentence = this.spoilt ? this.backUp() : null
-      if (this.raised) this.rewrite(this.at)
-      else this.extend()
+      this.extend()
       return { ok: true, sentence }
     } catch (error) {
       if (codeOf(error) === 'ENOENT') return this.anew()
@@ -287,8 +273,6 @@ export class SaveFile {
     this.most = this.size
     this.open = false
     this.written = this.lines.length
-    this.format = SAVE_FORMAT
-    this.raised = false
   }
 
   private trouble(error: unknown): Kept {

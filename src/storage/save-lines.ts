@@ -1,15 +1,12 @@
 import * as v from 'valibot'
 import { visible } from '../commands/index.ts'
-import { type Header, isWords, type Line } from '../kernel/index.ts'
+import type { Header, Line } from '../kernel/index.ts'
 import { type Sentence, sentence, type Words } from '../text/index.ts'
 import { HeaderShape, PlayersShape } from './header.ts'
 import { Trouble } from './trouble.ts'
 
-/**
- * The version of the save format this program writes; it reads this and every earlier one. 2 knows what is said, 3 secret
- * seeds, words with fingerprints of their own, and what a seat takes back while others decide with it.
- */
-export const SAVE_FORMAT = 3
+/** The version of the save format. A save of any other version is refused. */
+export const SAVE_FORMAT = 1
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 /** An id or words: what cannot be seen is in neither, and would do things of its own where it is shown. */
@@ -33,7 +30,7 @@ const LineShape: v.GenericSchema<unknown, Line> = v.union([
 ])
 
 const FirstShape = v.strictObject({
-  cantrip: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(SAVE_FORMAT)),
+  cantrip: v.literal(SAVE_FORMAT),
   ...HeaderShape.entries,
 })
 
@@ -43,13 +40,6 @@ export function writeHeader(header: Header): string {
   return JSON.stringify({ cantrip: SAVE_FORMAT, game, rules, options, seats, seed, streams, practice, players })
 }
 
-/**
- * Whether a line that is written now can stand in a file of this format: before 3 words had no fingerprint of their own,
- * and only what came last was taken back.
- */
-export const isOfFormat = (line: Line, format: number): boolean =>
-  format >= 3 || !(isWords(line) || ('undo' in line && line.own === true))
-
 /** A line of a save after the first. */
 export function writeLine(line: Line): string {
   return JSON.stringify(line)
@@ -58,8 +48,6 @@ export function writeLine(line: Line): string {
 /** A save as it was read. */
 export interface SaveText {
   readonly header: Header
-  /** The version of the format it was begun in. */
-  readonly format: number
   readonly lines: readonly Line[]
   /** The number each of the lines has in the file, for messages. */
   readonly numbers: readonly number[]
@@ -102,7 +90,6 @@ export function readSoFar(
   const lines: Line[] = []
   const numbers: number[] = []
   let header: Header | null = null
-  let format = SAVE_FORMAT
   let from = 0
   let sound = 0
   for (let number = 1; from < bytes.length; number++) {
@@ -112,9 +99,7 @@ export function readSoFar(
     const isBlank = text !== null && text.trim() === ''
     const value = text === null || isBlank ? undefined : parse(text)
     if (header === null) {
-      const { cantrip, ...rest } = readHeader(value, file)
-      header = rest
-      format = cantrip
+      header = readHeader(value, file)
     } else if (!isBlank) {
       const line = v.safeParse(LineShape, value)
       const stray = line.success && strayFault(line.output, header)
@@ -143,22 +128,23 @@ export function readSoFar(
   return { text: soFar(header, bytes[bytes.length - 1] === 0x0a), trouble: null }
 
   function soFar(header: Header, ended: boolean): SaveText {
-    return { header, format, lines, numbers, notes, bytes: bytes.length, sound, ended }
+    return { header, lines, numbers, notes, bytes: bytes.length, sound, ended }
   }
 }
 
-function readHeader(value: unknown, file: string): Header & { readonly cantrip: number } {
+function readHeader(value: unknown, file: string): Header {
   const version = v.safeParse(v.object({ cantrip: v.number() }), value)
   if (!version.success) throw new Trouble(sentence('save-no-beginning', { file }))
-  if (version.output.cantrip > SAVE_FORMAT) {
-    throw new Trouble(sentence('save-newer-format', { file, format: version.output.cantrip, most: SAVE_FORMAT }))
+  if (version.output.cantrip !== SAVE_FORMAT) {
+    throw new Trouble(sentence('save-other-format', { file, format: version.output.cantrip, ours: SAVE_FORMAT }))
   }
   const first = v.safeParse(FirstShape, value)
   if (!first.success) {
     const where = first.issues[0].path?.map(part => String(part.key)).join('.') ?? ''
     throw new Trouble(sentence('save-first-line-odd', { file, where: where || sentence('save-first-line') }))
   }
-  return first.output
+  const { cantrip: _format, ...header } = first.output
+  return header
 }
 
 /** What is wrong with a line that speaks of players, as a sentence; null where all of them are at the table. */

@@ -7,7 +7,6 @@ import {
   type GameRecord,
   goOn,
   type Header,
-  keepsRules,
   type Match,
   replay,
   toldSeed,
@@ -66,18 +65,13 @@ export function newSavePath(folder: string, header: Header): string {
   }
 }
 
-/** A saved game, played again to where it was left, or as far as today's rules agree with it. */
+/** A saved game, replayed to where it was left. */
 export interface LoadedSave {
   readonly game: Game
   readonly match: Match
   readonly record: GameRecord
   readonly text: SaveText
   readonly notes: readonly Words[]
-  /**
-   * Null where the whole file plays. Of a game begun under earlier rules that play otherwise: how many of its lines
-   * still agree. The match and the record end there; the file has more, so going on must write another.
-   */
-  readonly agreedUntil: number | null
 }
 
 /**
@@ -92,10 +86,10 @@ export function openSave(path: string, games: readonly Game[]): LoadedSave {
     const text = readSave(bytes, path, known)
     const { header, lines } = text
     const game = knownGame(path, header, games)
-    const match = keepsRules(game, header.rules) ? matchOf(game, header, known) : null
+    const match = matchOf(game, header, known)
     if (!match) return loadSave(path, games, bytes)
     goOn(match, lines, known.lines.length)
-    return { game, match, record: { header, lines }, text, notes: text.notes, agreedUntil: null }
+    return { game, match, record: { header, lines }, text, notes: text.notes }
   } catch {
     // What is wrong is told by whoever looks at every line.
     return loadSave(path, games, bytes)
@@ -108,41 +102,19 @@ export function loadSave(path: string, games: readonly Game[], bytes = readBytes
   const { header, lines } = text
   const game = knownGame(path, header, games)
   const record = { header, lines }
-  const old = !keepsRules(game, header.rules)
   try {
-    const match = replay(game, record)
-    const notes = old ? [...text.notes, sentence('save-older-rules', begunUnder(path, header, game))] : text.notes
-    return { game, match, record, text, notes, agreedUntil: null }
+    return { game, match: replay(game, record), record, text, notes: text.notes }
   } catch (error) {
-    // Today's rules may not play on as those did; where the rules are the same, the file is damaged.
-    if (old && error instanceof Divergence && error.line > 0) return agreed(path, text, game, error)
-    throw diverged(path, text, game, error)
+    throw diverged(path, text, error)
   }
 }
 
-/** As much of a game of earlier rules as today's play alike. It goes on as a game of today's rules. */
-function agreed(path: string, text: SaveText, game: Game, { line, message }: Divergence): LoadedSave {
-  const record = { header: { ...text.header, rules: game.rules }, lines: text.lines.slice(0, line) }
-  const why = message.replace(/\.$/, '')
-  const agreement = { n: line, of: text.lines.length, line: text.numbers[line] ?? 0, why }
-  const note = sentence('save-older-agrees-so-far', { ...begunUnder(path, text.header, game), ...agreement })
-  const notes = [...text.notes, note]
-  return { game, match: replay(game, record), record, text, notes, agreedUntil: line }
-}
-
-/** Under which rules a save was begun, and which are played here. */
-const begunUnder = (path: string, { rules }: Header, game: Game) => ({
-  path,
-  theirs: rules,
-  game: game.title,
-  ours: game.rules,
-})
-
-/** The game of a save. Throws Trouble where this house does not have it, or only under earlier rules. */
+/** The game of a save. Throws Trouble if the library lacks it, or the save is of another version of its rules. */
 export function knownGame(path: string, header: Header, games: readonly Game[]): Game {
   const game = namedGame(path, header, games)
-  if (header.rules <= game.rules) return game
-  throw new Trouble(sentence('save-newer-rules', begunUnder(path, header, game)))
+  const { title, rules } = game
+  if (header.rules === rules) return game
+  throw new Trouble(sentence('save-other-rules', { path, theirs: header.rules, game: title, ours: rules }))
 }
 
 function namedGame(path: string, header: Header, games: readonly Game[]): Game {
@@ -155,15 +127,11 @@ function namedGame(path: string, header: Header, games: readonly Game[]): Game {
   }
 }
 
-/** What is told of a save that does not play as its record says. */
-export function diverged(path: string, { header, numbers }: SaveText, game: Game, error: unknown): Trouble {
-  const message = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
+/** The error for a save that does not replay: it is damaged. */
+export function diverged(path: string, { numbers }: SaveText, error: unknown): Trouble {
+  const why = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
   const line = (error instanceof Divergence ? numbers[error.line] : undefined) ?? 1
-  const values = { path, line, why: message }
-  const told = keepsRules(game, header.rules)
-    ? sentence('save-diverges', values)
-    : sentence('save-diverges-older', { ...values, theirs: header.rules, ours: game.rules })
-  return new Trouble(told, 1, { cause: error })
+  return new Trouble(sentence('save-diverges', { path, line, why }), 1, { cause: error })
 }
 
 /** A save as a list shows it. */

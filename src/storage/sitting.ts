@@ -66,11 +66,9 @@ export class Sitting {
   /** Goes on with a saved game. Throws Trouble for whatever is wrong with it, and where somebody else plays it. */
   static resume(path: string, games: readonly Game[]): Sitting {
     const { save, loaded } = SaveFile.open(path, () => openSave(path, games))
-    const { game, match, record, notes, agreedUntil } = loaded
-    if (agreedUntil !== null) save.release()
-    const file = agreedUntil === null ? save : SaveFile.beside(path, record.header, record.lines)
-    const sitting = new Sitting(game, match, file, record.lines)
-    sitting.notes.push(...notes, ...(agreedUntil === null ? save.notes : []))
+    const { game, match, record, notes } = loaded
+    const sitting = new Sitting(game, match, save, record.lines)
+    sitting.notes.push(...notes, ...save.notes)
     return sitting
   }
 

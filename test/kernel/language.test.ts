@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type Game,
-  type GameWords,
-  inLanguage,
-  keepsRules,
-  phrased,
-  type Question,
-  toldSeed,
-  usualOf,
-} from '../../src/kernel/index.ts'
+import { type Game, type GameWords, inLanguage, phrased, type Question, toldSeed } from '../../src/kernel/index.ts'
 import { toy } from './toy.ts'
 
 const called = (title: string): GameWords => ({
@@ -67,18 +58,6 @@ describe('a question', () => {
       ],
     })
   })
-})
-
-it('a game keeps the rules it was begun under from `since` up to its own', () => {
-  const kept = (begun: number, since?: number) => keepsRules({ ...toy, rules: 3, since }, begun)
-  expect([1, 2, 3, 4].map(begun => kept(begun, 2))).toEqual([false, true, true, false])
-  expect([2, 3, 4].map(begun => kept(begun))).toEqual([false, true, false])
-})
-
-it('a choice that nobody has made is what was usual under the rules of the game', () => {
-  const changed = { usual: 'four', earlier: { before: 3, usual: 'one' } }
-  expect([1, 2, 3, 4].map(rules => usualOf(changed, rules))).toEqual(['one', 'one', 'four', 'four'])
-  expect(usualOf({ usual: 'four' }, 1)).toBe('four')
 })
 
 it('a seed that nobody chose is told when the game is over, and one that somebody chose always', () => {

@@ -7,6 +7,7 @@ import {
   Match,
   replay,
   type Said,
+  type Saying,
   wordsHash,
 } from '../../src/kernel/index.ts'
 import { toy, toyHeader } from './toy.ts'
@@ -42,12 +43,15 @@ describe('what is said at the table', () => {
 
   it('is played again from its lines in a record', () => {
     const match = begun()
-    const hash = match.hash()
-    const lines = [
-      { say: 'hello', by: 1, hash },
-      { offer: { to: 1, give: 'a', take: 'b' }, by: 0, hash },
-      { accept: 1, by: 1, hash },
+    const said: [by: number, saying: Saying][] = [
+      [1, { say: 'hello' }],
+      [0, { offer: { to: 1, give: 'a', take: 'b' } }],
+      [1, { accept: 1 }],
     ]
+    const lines = said.map(([by, saying]) => {
+      match.say(by, saying)
+      return { ...saying, by, hash: wordsHash(match) }
+    })
     expect(replay(toy, { header: toyHeader({ practice: true }), lines }).said).toEqual(
       lines.map(({ by, hash: _, ...saying }) => ({ by, saying, at: 0 })),
     )
@@ -102,10 +106,11 @@ describe('the fingerprint of words', () => {
     match.say(0, { say: 'hello' })
     const words = wordsHash(match)
     const said = (hash: string) => ({ say: 'hello', by: 0, hash })
-    for (const hash of [position, words]) expect(replay(toy, { header, lines: [said(hash)] }).said).toHaveLength(1)
-    expect(() => replay(toy, { header, lines: [said('00000000')] })).toThrow(
-      `the game came to ${position} where the record says 00000000`,
-    )
+    expect(replay(toy, { header, lines: [said(words)] }).said).toHaveLength(1)
+    for (const hash of [position, '00000000'])
+      expect(() => replay(toy, { header, lines: [said(hash)] })).toThrow(
+        `the game came to ${words} where the record says ${hash}`,
+      )
     const { seat, options } = match.questions[0]!
     match.answer(seat, options[0]!.id)
     const line = (hash: string) => ({ seat, id: options[0]!.id, hash })

@@ -11,7 +11,7 @@ import { styleOf } from '../../src/screen/kit/style.ts'
 import { loadSave, parseMoves, replayMoves } from '../../src/storage/index.ts'
 import { type Cell, toCells } from '../../src/terminal/cells.ts'
 import { type ThemeName, themeFor } from '../../src/terminal/theme.ts'
-import { OLD_SAVES } from '../fixtures/make.ts'
+import { SAVES } from '../fixtures/make.ts'
 import { gameById, games } from '../games/library.ts'
 import { islandView } from './islands.ts'
 
@@ -135,7 +135,7 @@ describe.each(THEMES)('on the islands in %s with colours of level %i', (theme, l
 
 describe.each(THEMES)('on Marnon in %s with colours of level %i', (theme, level) => {
   it('every number, name and sign can be read', () => {
-    const { match } = loadSave(`${OLD_SAVES}/3-1/wizards-quest-4.cantrip`, games)
+    const { match } = loadSave(`${SAVES}/wizards-quest-4.cantrip`, games)
     const { seat = 0 } = match.questions[0] ?? {}
     const view = match.view(seat)
     const { map } = screenOf(match.game)

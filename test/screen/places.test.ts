@@ -4,20 +4,14 @@ import { screenOf } from '../../src/screen/kit/screens.ts'
 import { Narrator } from '../../src/server/positions.ts'
 import { loadSave } from '../../src/storage/index.ts'
 import { capital } from '../../src/text/index.ts'
-import { OLD_SAVES } from '../fixtures/make.ts'
+import { SAVES } from '../fixtures/make.ts'
 import { games } from '../games/library.ts'
 import { Player } from './sitting.ts'
 
 /** Games that are on their way. */
-const TABLES = [
-  '3-2/wizards-2',
-  '3-3/wizards-revised-2',
-  '3-2/elfenwizards-3',
-  '3-1/wizards-quest-2',
-  '3-2/magic-realm-2',
-]
+const TABLES = ['wizards-2', 'wizards-revised-2', 'elfenwizards-3', 'wizards-quest-2', 'magic-realm-2']
 
-const tableOf = (name: string) => loadSave(`${OLD_SAVES}/${name}.cantrip`, games).match
+const tableOf = (name: string) => loadSave(`${SAVES}/${name}.cantrip`, games).match
 
 /** What the game says of a place in answer to `look`. */
 function looked(match: ReturnType<typeof tableOf>, said: string): string {
@@ -69,7 +63,7 @@ describe.each(TABLES)('the places of %s', name => {
 })
 
 describe('a way in a game that has no word of its own for it', () => {
-  const match = tableOf('3-2/magic-realm-2')
+  const match = tableOf('magic-realm-2')
 
   it('is told turn by turn, and taken by Enter', () => {
     const { map } = screenOf(match.game)

@@ -11,7 +11,7 @@ import { toy } from '../kernel/toy.ts'
 import { said } from '../words.ts'
 
 const german = { ...toy, title: 'Koboldmarkt' } as unknown as GameWords
-const game = { ...toy, rules: 3, since: 2, locales: { de: german } } as unknown as Game
+const game = { ...toy, rules: 3, locales: { de: german } } as unknown as Game
 
 const welcome = (change: Partial<Extract<Told, { kind: 'welcome' }>> = {}): Told => ({
   ...{ kind: 'welcome', cantrip: PROTOCOL, name: 'eve', seat: 0 },
@@ -323,7 +323,7 @@ describe('a guest goes home', () => {
       'The table eve says what this cantrip does not understand; use the same cantrip at both ends.',
     ],
     [
-      'plays by newer rules',
+      'plays by other rules',
       [welcome({ header: { game: 'toy', rules: 4, options: {}, seats: ['Ann'], practice: false } })],
       'The table eve plays rules 4 of Goblin Market, and these are rules 3; use the same cantrip at both ends.',
     ],
@@ -337,12 +337,6 @@ describe('a guest goes home', () => {
     const line = new Line()
     line.tells(...told, position())
     expect([line.came, line.isDestroyed]).toEqual([[why], true])
-  })
-
-  it('not where a table plays by older rules that are still kept', () => {
-    const line = new Line()
-    line.tells(welcome({ header: { game: 'toy', rules: 2, options: {}, seats: ['Ann'], practice: false } }), position())
-    expect(line.came).toEqual(['in'])
   })
 
   it.each([

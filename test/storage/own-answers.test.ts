@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { exportMoves, loadSave, SAVE_FORMAT, Sitting } from '../../src/storage/index.ts'
+import { exportMoves, SAVE_FORMAT, Sitting } from '../../src/storage/index.ts'
 import { folder } from '../folder.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
 import { library } from './table.ts'
@@ -28,15 +28,4 @@ test('what a seat takes back while others decide is in the file, and is not when
   expect(again.match.questions.map(({ seat }) => seat)).toEqual([0, 2])
   expect(exportMoves(toy, again.record)).toMatch(/^--\nAnn: leave purse\n$/m)
   again.close()
-})
-
-test('a file of a format that does not know it is written again under today’s', () => {
-  const path = join(folder(), 'a.cantrip')
-  choosing(path).close()
-  writeFileSync(path, readFileSync(path, 'utf8').replace(`"cantrip":${SAVE_FORMAT}`, '"cantrip":2'))
-  const sitting = Sitting.resume(path, library)
-  sitting.undo(2)
-  sitting.close()
-  expect(readFileSync(path, 'utf8')).toMatch(`{"cantrip":${SAVE_FORMAT},`)
-  expect(loadSave(path, library).match.moves).toEqual([{ seat: 1, id: 'leave purse' }])
 })

@@ -5,9 +5,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listSaves, loadSave, newSavePath, SAVE_FORMAT, Sitting, savePath, Trouble } from '../../src/storage/index.ts'
 import { readSave } from '../../src/storage/save-lines.ts'
-import { OLD_SAVES } from '../fixtures/make.ts'
 import { folder } from '../folder.ts'
-import { games } from '../games/library.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
 import { said } from '../words.ts'
 import { act, actions, headers, library, played } from './table.ts'
@@ -65,26 +63,6 @@ describe('a saved game', () => {
   })
 })
 
-test('a save begun before words were kept has a first line of today once something is said, and lacks nothing', () => {
-  const path = join(folder(), 'old.cantrip')
-  const old = readFileSync(join(OLD_SAVES, '1-1', 'elfenwizards-3.cantrip'), 'utf8')
-  writeFileSync(path, old, { mode: 0o600 })
-  const first = Sitting.resume(path, games)
-  act(first, { answer: 1 })
-  const [head, ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n')
-  expect(head).toBe(old.split('\n')[0])
-  first.say(1, { say: 'Good morning' })
-  act(first, { answer: 1 })
-  const [raised, ...after] = readFileSync(path, 'utf8').trimEnd().split('\n')
-  expect(JSON.parse(raised!)).toEqual({ ...JSON.parse(head!), cantrip: SAVE_FORMAT })
-  expect(after.slice(0, lines.length)).toEqual(lines)
-  expect(after).toHaveLength(lines.length + 2)
-  expect(statSync(path).mode & 0o777).toBe(0o600)
-  first.close()
-  const again = loadSave(path, games).match
-  expect([again.hash(), again.said]).toEqual([first.match.hash(), first.match.said])
-})
-
 describe('a line of a save', () => {
   test.each<[what: string, line: object, sentence: string]>([
     ['by a player there is not', { say: 'hello', by: 99 }, 'this line speaks of a player there is not'],
@@ -137,24 +115,6 @@ describe('what was said', () => {
     expect(loadSave(path, library).match.said).toHaveLength(3)
     writeFileSync(path, `${change(lines).join('\n')}\n`)
     expect(() => loadSave(path, library)).toThrow(new RegExp(`:${line}: the record does not play`))
-  })
-
-  test('plays from saves that were written before it had one, and raises their format once more is said', () => {
-    const path = join(folder(), 'old.cantrip')
-    writeFileSync(path, readFileSync(join(OLD_SAVES, '2-1', 'elfenwizards-3.cantrip')))
-    const before = readFileSync(path, 'utf8').trimEnd().split('\n')
-    expect(before.filter(line => line.startsWith('{"say"')).length).toBeGreaterThan(1)
-    const sitting = Sitting.resume(path, games)
-    act(sitting, { answer: 1 })
-    expect(readFileSync(path, 'utf8')).toMatch(/^\{"cantrip":2,/)
-    sitting.say(1, { say: 'Good evening' })
-    sitting.close()
-    const after = readFileSync(path, 'utf8').trimEnd().split('\n')
-    expect([after[0], after.slice(1, before.length)]).toEqual([
-      before[0]!.replace('"cantrip":2', '"cantrip":3'),
-      before.slice(1),
-    ])
-    expect(loadSave(path, games).match.said).toEqual(sitting.match.said)
   })
 })
 

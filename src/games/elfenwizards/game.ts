@@ -54,9 +54,7 @@ export const wordsIn = (words: Messages): GameWords<ElfenState, ElfenEvent, Elfe
 /** Elfenwizards (1995): three to six guilds and the fifteen titles they compete for. */
 export const elfenwizards: Game<ElfenState, ElfenEvent, ElfenView> = {
   id: 'elfenwizards',
-  rules: 7,
-  // Games begun under rules 1 to 6 are played to the end as they were begun.
-  since: 1,
+  rules: 1,
   moment: momentOf,
   ...wordsIn(WORDS.in('en')),
   // English too, for those who join somebody who has it told in another language.

@@ -44,19 +44,14 @@ const boardSchema = v.strictObject({
 /** A guild: its colour and its letter. */
 const guildSchema = v.strictObject({ id: v.pipe(v.string(), v.nonEmpty()), letter: letters(1) })
 
-/**
- * Where the magicians of so many guilds stand at the start, and the points each guild has then: by no chart do two of a guild
- * meet in one contest, and one guild has no points.
- */
+/** Where the magicians stand at the start; no chart lets two of one guild meet in a contest. */
 export const chartSchema: v.GenericSchema<unknown, Chart> = v.pipe(
   v.strictObject({
     players: v.picklist([3, 4, 5, 6]),
-    since: positive,
     wizard: letters(2),
     sorcerer: letters(4),
     necromancer: letters(8),
     magician: v.pipe(v.array(letters()), v.length(4)),
-    points: v.array(whole),
   }),
   v.check(
     ({ wizard, sorcerer, necromancer, magician }) =>
@@ -65,22 +60,14 @@ export const chartSchema: v.GenericSchema<unknown, Chart> = v.pipe(
       ),
     'two of one guild meet in a contest',
   ),
-  v.check(
-    ({ players, points }) => points.length === players && Math.min(...points) === 0,
-    'there must be points for each guild, and none for one of them',
-  ),
 )
 
-/** The charts for three to six guilds; of so many guilds there is one by the first rules, and each holds since later rules than the one before. */
+/** One chart each for three to six guilds. */
 export const chartsSchema: v.GenericSchema<unknown, Chart[]> = v.pipe(
   v.array(chartSchema),
   v.check(
-    charts =>
-      [3, 4, 5, 6].every(guilds => {
-        const since = charts.filter(({ players }) => players === guilds).map(chart => chart.since)
-        return since[0] === 1 && since.every((rules, i) => i === 0 || rules > since[i - 1]!)
-      }),
-    'there must be a chart since rules 1 for three to six guilds each, and the newest last',
+    charts => charts.map(({ players }) => players).join() === '3,4,5,6',
+    'there must be one chart each for three to six guilds, in that order',
   ),
 )
 

@@ -58,9 +58,7 @@ const wordsIn = (words: Messages): GameWords<QuestState, QuestEvent, QuestView> 
 /** Wizard's Quest (1980): two to six warlords of Marnon, and the three treasures of each. */
 export const wizardsQuest: Game<QuestState, QuestEvent, QuestView> = {
   id: 'wizards-quest',
-  rules: 2,
-  // Games begun under rules 1 are played to the end as they were begun.
-  since: 1,
+  rules: 1,
   moment: momentOf,
   ...wordsIn(WORDS.in('en')),
   locales: Object.fromEntries(WORDS.languages.map(language => [language, wordsIn(WORDS.in(language))])),

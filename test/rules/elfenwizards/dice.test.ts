@@ -207,11 +207,6 @@ rule('4.2', 'dice can be taken back until one says that it is done, and no longe
   expect(stage.match.undoable(0).moves).toBe(0)
 })
 
-/** The same in a game that was begun under rules 1. */
-function rolledOfOld(...dice: number[]): Stage {
-  return Stage.set({ rules: 1, prepare: state => void state.forced.push(...dice) })
-}
-
 const BOXES = ['wizard', 'sorcerer', 'necromancer', 'magician', 'minor', 'grey']
 
 rule(
@@ -244,33 +239,6 @@ rule(
 
 rule('3.2.2', 'what one keeps is said to end the placing, wherever it stands among the answers', () => {
   expect(rolled(6, 5, 4, 3, 2, 1, 1).option('done')).toMatchObject({ act: { kind: 'keep-dice' }, stops: true })
-})
-
-rule('4.1', 'under rules 1 dice of one face, and all that are left, go into a box by the answer that names it', () => {
-  const stage = rolledOfOld(6, 6, 5, 3, 3, 2, 1)
-  expect(stage.options).toEqual(['die 6', 'die 5', 'die 3', 'die 2', 'die 1', 'done'])
-  stage.say('die 6')
-  expect(stage.options).toEqual([...BOXES, ...BOXES.map(box => `${box} 2`), ...BOXES.map(box => `${box} 7`)])
-  stage.say('wizard 2')
-  expect(stage.player().boxes.wizard).toEqual([6, 6])
-  expect(stage.player().hand).toEqual([5, 3, 3, 2, 1])
-  stage.say('die 5')
-  // There is but one five.
-  expect(stage.options).not.toContain('wizard 1')
-  stage.say('minor 5')
-  expect(stage.player().boxes.minor).toEqual([5, 3, 3, 2, 1])
-  expect(stage.question).toMatchObject({ topic: 'done' })
-  stage.say('done')
-  expect(stage.allTold('places')[0]).toMatchObject({ dice: { wizard: [6, 6], minor: [5, 3, 3, 2, 1] }, kept: 0 })
-})
-
-rule('4.1', 'where no other die is in the hand there is nothing that would be all of them', () => {
-  expect(rolled(4, 4, 4, 4, 4, 4, 4).options).toEqual(['die 4', 'dice 4 4 4 4 4 4 4', 'done'])
-  const stage = rolledOfOld(4, 4, 4, 4, 4, 4, 4).say('die 4')
-  expect(stage.options).toHaveLength(12)
-  expect(stage.question.options.filter(({ act }) => act?.kind === 'put-rest')).toEqual([])
-  stage.say('magician 7')
-  expect(stage.player().boxes.magician).toHaveLength(7)
 })
 
 rule(['3.3.3', '4.1', '4.2'], 'every answer says what it does, for those who go by that and not by its name', () => {

@@ -4,11 +4,10 @@ import { checkLaws } from '../../../src/games/elfenwizards/rules/invariants.ts'
 import { chartFor } from '../../../src/games/elfenwizards/rules/setup.ts'
 import { view } from '../../../src/games/elfenwizards/rules/view.ts'
 import { WORDS } from '../../../src/games/elfenwizards/words/catalogue.ts'
-import { sentenceOf } from '../../../src/games/elfenwizards/words/chronicle.ts'
 import { guildName, named } from '../../../src/games/elfenwizards/words/names.ts'
 import { copy } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
-import { dragonTo, only, Stage, who } from './stage.ts'
+import { dragonTo, Stage, who } from './stage.ts'
 
 const rule = rulesOf('elfenwizards')
 const TABLES = [3, 4, 5, 6]
@@ -91,28 +90,9 @@ const STARTS: Readonly<Record<number, string>> = {
   6: 'RY XGKB KBKXBGXG RGYX R Y RBYK',
 }
 
-/** Where three guilds began before rules 4, four before rules 5, and five and six before rules 6; six began otherwise again before rules 7. */
-const BEFORE: Readonly<Record<number, string>> = {
-  3: 'RG BRGB RBGBBRBG RGB RG RG RGB',
-  4: 'RG BYBY RBGYYRBG RGB RGY RB GY',
-  5: 'RG BYKB YKRYKGYK RGB RGB RGB YK',
-  6: 'RG BYKX KXBYXKYB RGB RGY RK GX',
-}
-
-rule('2.3', 'the chart for so many players says who begins where, by the rules the game was begun under', () => {
-  const ofNow = TABLES.map(seats => [seats, 7, STARTS[seats]] as const)
-  const before = [
-    [3, 3, BEFORE[3]],
-    [4, 4, BEFORE[4]],
-    [5, 5, BEFORE[5]],
-    [6, 5, BEFORE[6]],
-    [6, 6, 'RY GBXK BKGXBKGX RYX RK GY RBY'],
-    [5, 6, STARTS[5]],
-    [3, 4, STARTS[3]],
-    [4, 5, STARTS[4]],
-  ] as const
-  for (const [seats, rules, start] of [...ofNow, ...before]) {
-    const stage = Stage.set({ seats, rules })
+rule('2.3', 'the chart for each number of guilds says who begins where', () => {
+  for (const seats of TABLES) {
+    const stage = Stage.set({ seats })
     const row = (...boxes: string[]) => boxes.flatMap(box => stage.in(box).map(id => named(id).slice(0, -1))).join('')
     const rows = [
       row('w1', 'w2'),
@@ -120,26 +100,8 @@ rule('2.3', 'the chart for so many players says who begins where, by the rules t
       row('n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7', 'n8'),
       ...['m1', 'm2', 'm3', 'm4'].map(box => row(box)),
     ]
-    expect(rows.join(' ')).toBe(start)
+    expect(rows.join(' ')).toBe(STARTS[seats])
   }
-})
-
-rule('2.3', 'the chart gives Power Points to guilds that stand worse, and says so', () => {
-  for (const seats of TABLES) {
-    const { state } = Stage.set({ seats, rules: 3 })
-    const { points } = chartFor(seats, 3)!
-    expect(state.players.map(({ score }) => score)).toEqual(points)
-    const told = Stage.set({ seats, rules: 3, step: 0 }).allTold('starts')
-    expect(told.map(({ points }) => points)).toEqual([points])
-    expect(Math.max(...points)).toBeGreaterThan(0)
-  }
-})
-
-rule('2.3', 'since rules 4 three guilds stand alike, and none has points to start with', () => {
-  const stage = Stage.set({ seats: 3, rules: 4, step: 0 })
-  expect(stage.state.players.map(({ score }) => score)).toEqual([0, 0, 0])
-  expect(stage.allTold('starts')).toEqual([])
-  expect(Stage.set({ seats: 4, rules: 4, step: 0 }).allTold('starts')).toHaveLength(1)
 })
 
 /**
@@ -154,71 +116,32 @@ const across = (boxes: readonly string[], from: string, to: string): string[] =>
       .join(''),
   )
 
-/** The rows of the chart for so many guilds by these rules, box by box. */
-const rowsOf = (seats: number, rules: number): string[][] => {
-  const { wizard, sorcerer, necromancer, magician } = chartFor(seats, rules)!
+/** The rows of the chart for this many guilds, box by box. */
+const rowsOf = (seats: number): string[][] => {
+  const { wizard, sorcerer, necromancer, magician } = chartFor(seats)!
   return [[...wizard], [...sorcerer], [...necromancer], magician.map(box => [...box].sort().join(''))]
 }
 
-rule(
-  '2.3',
-  'since rules 5 four guilds, and since rules 6 six, stand alike from the left and from the right, and none has points to start with',
-  () => {
-    // Who comes half the table later in the order of play stands where one stands, seen from the other side.
-    for (const [rules, from, to] of [
-      [5, 'RGBY', 'BYRG'],
-      [6, 'RGBYKX', 'YKXRGB'],
-      [7, 'RGBYKX', 'YKXRGB'],
-    ] as const) {
-      const stage = Stage.set({ seats: from.length, rules, step: 0 })
-      expect(stage.state.players.map(({ score }) => score)).toEqual([...from].map(() => 0))
-      expect(stage.allTold('starts')).toEqual([])
-      const rows = rowsOf(from.length, rules)
-      for (const row of rows) expect(across(row, from, to)).toEqual(row)
-    }
-    expect(Stage.set({ seats: 6, rules: 5, step: 0 }).allTold('starts')).toHaveLength(1)
-  },
-)
-
-rule(
-  '2.3',
-  'since rules 6 five guilds stand alike from either side but for one Magician of Blue, and none has points to start with',
-  () => {
-    const stage = Stage.set({ seats: 5, rules: 6, step: 0 })
-    expect(stage.state.players.map(({ score }) => score)).toEqual([0, 0, 0, 0, 0])
-    expect(stage.allTold('starts')).toEqual([])
-    const rows = rowsOf(5, 6)
-    const [, , , magicians] = rows
-    expect(magicians![1]).toBe('BKR')
-    magicians![1] = 'KR'
-    for (const row of rows) expect(across(row, 'RGBYK', 'KYBGR')).toEqual(row)
-    expect(Stage.set({ seats: 5, rules: 5, step: 0 }).allTold('starts')).toHaveLength(1)
-  },
-)
-
-rule('2.3', 'only the guilds that have points to start with are named', () => {
-  const [event] = Stage.set({ step: 0, rules: 3 }).allTold('starts')
-  const [, green, blue] = chartFor(3, 3)!.points
-  const told = (language: string) => sentenceOf(WORDS.in(language), event!, ['Ann', 'Bob', 'Cyd'])
-  expect(told('en')).toBe(`Power Points to start with: Bob ${green}, Cyd ${blue}.`)
-  expect(told('de')).toBe(`Punkte zu Beginn: Bob ${green}, Cyd ${blue}.`)
+rule('2.3', 'four guilds, and six, stand alike from the left and from the right', () => {
+  // A guild half the table later in the order of play stands where its partner stands, seen from the other side.
+  for (const [from, to] of [
+    ['RGBY', 'BYRG'],
+    ['RGBYKX', 'YKXRGB'],
+  ] as const)
+    for (const row of rowsOf(from.length)) expect(across(row, from, to)).toEqual(row)
 })
 
-rule('2.3', 'points to start with count at the end', () => {
-  const stage = Stage.set({ step: 10, round: 4, rules: 3, prepare: state => only(state, {}) })
-  const [bonus, start] = [7, chartFor(3, 3)!.points]
-  expect(stage.state.players.map(({ score }) => score - bonus - 8 * 2)).toEqual(start)
+rule('2.3', 'five guilds stand alike from either side except for one Magician of Blue', () => {
+  const rows = rowsOf(5)
+  const [, , , magicians] = rows
+  expect(magicians![1]).toBe('BKR')
+  magicians![1] = 'KR'
+  for (const row of rows) expect(across(row, 'RGBYK', 'KYBGR')).toEqual(row)
 })
 
-rule('2.3', 'games that were begun under rules 1 and 2 start without points', () => {
-  for (const rules of [1, 2])
-    for (const seats of TABLES) {
-      const stage = Stage.set({ seats, rules, step: 0 })
-      expect(stage.state.players.every(({ score }) => score === 0)).toBe(true)
-      expect(stage.allTold('starts')).toEqual([])
-      // Games of rules 1 have no word for it, and their fingerprints stay as they were.
-      expect('rules' in stage.state).toBe(rules > 1)
-    }
+rule('2.3', 'no guild has points to start with', () => {
+  for (const seats of [3, 4, 5, 6])
+    expect(Stage.set({ seats, step: 0 }).state.players.every(({ score }) => score === 0)).toBe(true)
 })
 
 rule(

@@ -26,8 +26,6 @@ export interface StageOptions {
   /** The step it begins with; 2 where none is named, and the first player has the Dragon. 0 begins a game as it is begun. */
   readonly step?: Step
   readonly round?: number
-  /** The version of the rules it is played under; the newest where none is named. */
-  readonly rules?: number
   /** Changes the state before that step. */
   readonly prepare?: (state: ElfenState) => void
 }
@@ -36,10 +34,10 @@ export interface StageOptions {
 export class Stage {
   private constructor(readonly match: Match<ElfenState, ElfenEvent, ElfenView>) {}
 
-  static set({ seats = 3, variant = 'usual', step = 2, round = 1, rules, prepare }: StageOptions = {}): Stage {
+  static set({ seats = 3, variant = 'usual', step = 2, round = 1, prepare }: StageOptions = {}): Stage {
     const header: Header = {
       game: 'elfenwizards',
-      rules: rules ?? elfenwizards.rules,
+      rules: elfenwizards.rules,
       options: { variant },
       seats: NAMES.slice(0, seats),
       seed: 'stage',

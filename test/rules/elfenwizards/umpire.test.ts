@@ -22,12 +22,12 @@ type Player = (match: ElfenMatch, question: Question, random: RandomState) => st
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
 
-/** The header of the nth game of a run: three to six guilds in turn; how long it lasts, and under which of the rules, by chance. */
+/** The header of the nth game of a run: three to six guilds in turn; how long it lasts comes by chance. */
 function nthHeader(run: string, n: number): Header {
   const random = seedRandom(`${run}-${n}`, 'header')
   return {
     game: 'elfenwizards',
-    rules: 1 + below(random, elfenwizards.rules),
+    rules: elfenwizards.rules,
     options: { variant: below(random, 2) === 0 ? 'usual' : 'longer' },
     seats: NAMES.slice(0, 3 + (n % 4)),
     seed: `${run}-${n}`,

@@ -215,8 +215,7 @@ export class Umpire {
   }
 
   private setUp(): void {
-    const { rules, seats } = this.header
-    const chart = CHARTS.findLast(({ players, since }) => players === seats.length && since <= rules)!
+    const chart = CHARTS.find(({ players }) => players === this.header.seats.length)!
     const places: [string, string][] = [
       ...WIZARDS.map((box, i): [string, string] => [box, chart.wizard[i]!]),
       ...SORCERERS.map((box, i): [string, string] => [box, chart.sorcerer[i]!]),
@@ -227,10 +226,6 @@ export class Umpire {
       const seat = 'RGBYKX'.indexOf(letter)
       const id = `${letter.toLowerCase()}${this.own(seat).length + 1}`
       this.magicians.push({ id, seat, at, grey: 0, spells: [] })
-    }
-    if (rules > 2 && chart.points.some(points => points > 0)) {
-      for (const player of this.players) player.score = chart.points[player.seat]!
-      this.tell({ kind: 'starts', seat: null, points: chart.points })
     }
     const dice = this.dice.shift() ?? []
     this.tell({ kind: 'roll', seat: null, purpose: 'dragon', dice })
@@ -298,17 +293,13 @@ export class Umpire {
     let isDone = false
     while (player.hand.length > 0) {
       const { hand } = player
-      const several = this.header.rules > 1 ? picks(hand).map(dice => `dice ${dice.join(' ')}`) : []
+      const several = picks(hand).map(dice => `dice ${dice.join(' ')}`)
       const ids = [...faces(hand).map(face => `die ${face}`), ...several, ...(mayKeep ? ['done'] : [])]
       const pick = yield* ask(seat, 'die', ids)
       isDone = pick === 'done'
       if (isDone) break
-      const picked = pick.split(' ').slice(1).map(Number)
-      const counts = this.header.rules > 1 ? [] : [alike(hand, picked[0]!).length, hand.length].filter(n => n > 1)
-      const boxes = BOXES.flatMap(box => [box, ...counts.map(count => `${box} ${count}`)])
-      const [box, count] = (yield* ask(seat, 'box', boxes)).split(' ') as [DiceBox, string?]
-      const rest = Number(count ?? 1) === hand.length ? hand : alike(hand, picked[0]!).slice(0, Number(count))
-      const dice = count ? rest : picked
+      const dice = pick.split(' ').slice(1).map(Number)
+      const box = (yield* ask(seat, 'box', BOXES)) as DiceBox
       player.hand = without(hand, dice)
       player.boxes[box] = falling([...player.boxes[box], ...dice])
       placed[box] = falling([...(placed[box] ?? []), ...dice])

@@ -29,8 +29,6 @@ const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
 
 export interface StageOptions {
   readonly seats?: number
-  /** The version of the rules; the newest where none is named. */
-  readonly rules?: number
   /** Where it begins: Ann's campaigns, where none is named. */
   readonly phase?: Phase
   readonly blank?: boolean
@@ -57,7 +55,7 @@ export class Stage {
 
   static set(options: StageOptions = {}): Stage {
     const { seats = 3, phase = 'campaign', blank = false, board = {}, cards = [], boats = 0 } = options
-    const header = headerOf(seats, { treasures: blank ? 'four' : 'three' }, options.rules)
+    const header = headerOf(seats, { treasures: blank ? 'four' : 'three' })
     const state = wizardsQuest.begin(header)
     state.phase = phase
     // As it stands in the middle of a turn, whoever begins has the first number.
@@ -192,9 +190,9 @@ export class Stage {
   }
 }
 
-const headerOf = (seats: number, options: Header['options'], rules = wizardsQuest.rules): Header => ({
+const headerOf = (seats: number, options: Header['options']): Header => ({
   game: 'wizards-quest',
-  rules,
+  rules: wizardsQuest.rules,
   options,
   seats: NAMES.slice(0, seats),
   seed: 'stage',

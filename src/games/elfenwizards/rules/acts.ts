@@ -34,9 +34,6 @@ export type ElfenAct =
   | { readonly kind: 'keep-dice' }
   | { readonly kind: 'put'; readonly face: Face; readonly box: DiceBox }
   | { readonly kind: 'put-several'; readonly dice: readonly Face[]; readonly box: DiceBox }
-  /** Under rules 1: so many dice of one face go into a box together, or all that are in the hand. */
-  | { readonly kind: 'put-equals'; readonly face: Face; readonly count: number; readonly box: DiceBox }
-  | { readonly kind: 'put-rest'; readonly count: number; readonly box: DiceBox }
   /** All dice lie where they shall (4.2). */
   | { readonly kind: 'done' }
   | { readonly kind: 'accept' }

@@ -68,8 +68,6 @@ export interface Player {
 export type Step = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
 
 export interface ElfenState extends TableState {
-  /** The version of the rules it was begun under; left out under rules 1, whose games have no such field. */
-  readonly rules?: number
   readonly seats: readonly string[]
   /** Rounds at most: four, or six in the longer game (11). `day` is the round that is played. */
   readonly rounds: number
@@ -93,10 +91,6 @@ export type Shown = Omit<ElfenState, 'random' | 'forced'>
 
 export type ElfenTable = Table<ElfenState, ElfenEvent>
 
-/** Whether a game is played under these rules or later ones; a record of earlier ones goes on as it was begun. */
-export const isSince = (rules: number, { rules: begunUnder = 1 }: Pick<ElfenState, 'rules'>): boolean =>
-  begunUnder >= rules
-
 /** The votes of one candidate. */
 export interface Votes {
   readonly magician: string
@@ -112,7 +106,6 @@ export type ElfenEvent = GameEvent &
       }
     | { readonly kind: 'round'; readonly round: number; readonly of: number }
     /** The points the chart gives, seat by seat. */
-    | { readonly kind: 'starts'; readonly points: readonly number[] }
     | { readonly kind: 'dragon' }
     | { readonly kind: 'retires'; readonly magician: string; readonly box: TitleBox }
     | { readonly kind: 'track'; readonly from: 'stock' | 'box' | null }

@@ -8,7 +8,6 @@ import {
   type ElfenTable,
   type Face,
   highestFirst,
-  isSince,
   type Player,
   takeOut,
 } from './components.ts'
@@ -53,20 +52,19 @@ function* placeDice(table: ElfenTable, player: Player, all: boolean): Rule {
   const { seat, hand } = player
   const placed: Partial<Record<DiceBox, Face[]>> = {}
   while (hand.length > 0) {
-    const picks = isSince(2, state) ? picksFrom(hand) : onePickFrom(hand)
+    const picks = picksFrom(hand)
     const options = all ? picks : [...picks, KEEP]
     const rule = all ? '3.3.2' : '3.2.2'
     const picked = yield* decide<PickAct | ActOf<'keep-dice'>>({ seat, topic: 'die', rule, options })
     if (picked.kind === 'keep-dice') break
     const dice = picked.kind === 'pick' ? [picked.face] : picked.dice
     state.held = dice.join(' ')
-    const boxes = isSince(2, state) ? boxesFor(dice) : boxesForOne(dice[0]!, hand)
+    const boxes = boxesFor(dice)
     const put = yield* decide<PutAct>({ seat, topic: 'box', rule: '4.1', options: boxes })
     state.held = null
-    const together = diceOf(put, hand)
-    for (const die of together) takeOut(hand, die)
-    player.boxes[put.box] = highestFirst([...player.boxes[put.box], ...together])
-    placed[put.box] = highestFirst([...(placed[put.box] ?? []), ...together])
+    for (const die of dice) takeOut(hand, die)
+    player.boxes[put.box] = highestFirst([...player.boxes[put.box], ...dice])
+    placed[put.box] = highestFirst([...(placed[put.box] ?? []), ...dice])
   }
   if (hand.length === 0) yield* decide({ seat, topic: 'done', rule: '4.2', options: DONE, show: true })
   table.tell({ kind: 'places', seat, rule: all ? '3.3.2' : '3.2.2', dice: placed, kept: hand.length })
@@ -74,30 +72,13 @@ function* placeDice(table: ElfenTable, player: Player, all: boolean): Rule {
 }
 
 type PickAct = ActOf<'pick' | 'pick-several'>
-type PutAct = ActOf<'put' | 'put-several' | 'put-equals' | 'put-rest'>
-
-/** The dice that such an answer puts into a box. */
-function diceOf(act: PutAct, hand: readonly Face[]): readonly Face[] {
-  switch (act.kind) {
-    case 'put':
-      return [act.face]
-    case 'put-several':
-      return act.dice
-    case 'put-equals':
-      return Array<Face>(act.count).fill(act.face)
-    case 'put-rest':
-      return hand.slice()
-  }
-}
+type PutAct = ActOf<'put' | 'put-several'>
 
 const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6]
 const PICK = FACES.map((face): ElfenOption<ActOf<'pick'>> => ({ id: `die ${face}`, act: { kind: 'pick', face } }))
 const PUT = FACES.map(face =>
   DICE_BOXES.map((box): ElfenOption<ActOf<'put'>> => ({ id: box, act: { kind: 'put', face, box } })),
 )
-
-const onePickFrom = (hand: readonly Face[]): readonly ElfenOption<PickAct>[] =>
-  [...new Set(hand)].map(face => PICK[face - 1]!)
 
 /** What has been worked out for some dice is the same for these dice for ever. */
 const picks = new Map<string, readonly ElfenOption<PickAct>[]>()
@@ -113,7 +94,7 @@ function picksFrom(hand: readonly Face[]): readonly ElfenOption<PickAct>[] {
   const best = faces.slice(1).map(face => hand.filter(die => die >= face))
   const several = [...equals, ...best].filter(({ length }) => length > 1)
   const found = [
-    ...onePickFrom(hand),
+    ...faces.map(face => PICK[face - 1]!),
     ...several.map(
       (dice): ElfenOption<PickAct> => ({ id: `dice ${dice.join(' ')}`, act: { kind: 'pick-several', dice } }),
     ),
@@ -131,21 +112,6 @@ function boxesFor(dice: readonly Face[]): readonly ElfenOption<PutAct>[] {
   const found = DICE_BOXES.map((box): ElfenOption<PutAct> => ({ id: box, act: { kind: 'put-several', dice, box } }))
   puts.set(key, found)
   return found
-}
-
-/** Under rules 1: the boxes for a die, then those for it with others of its face, and with all that are in the hand. */
-function boxesForOne(face: Face, hand: readonly Face[]): readonly ElfenOption<PutAct>[] {
-  const count = hand.filter(die => die === face).length
-  const equals = DICE_BOXES.map(
-    (box): ElfenOption<PutAct> => ({ id: `${box} ${count}`, act: { kind: 'put-equals', face, count, box } }),
-  )
-  const rest = DICE_BOXES.map(
-    (box): ElfenOption<PutAct> => ({
-      id: `${box} ${hand.length}`,
-      act: { kind: 'put-rest', count: hand.length, box },
-    }),
-  )
-  return [...PUT[face - 1]!, ...(count > 1 ? equals : []), ...(hand.length > count ? rest : [])]
 }
 
 const KEEP: ElfenOption<ActOf<'keep-dice'>> = { id: 'done', act: { kind: 'keep-dice' }, stops: true }

@@ -52,7 +52,7 @@ const INVARIANTS: readonly ((state: ElfenState) => string | null)[] = [
     return full ? `two have the title ${full}` : null
   },
   state => {
-    const chart = chartFor(state.players.length, state.rules)
+    const chart = chartFor(state.players.length)
     const printed = chart ? [chart.wizard, chart.sorcerer, chart.necromancer, ...chart.magician].join('').length : 0
     return state.magicians.length === printed ? null : `there are ${state.magicians.length} magicians`
   },

@@ -1,38 +1,22 @@
 import chartsFile from '../../../../data/elfenwizards/charts.json' with { type: 'json' }
 import { type Header, newTableState, type Seat } from '../../../kernel/index.ts'
 import { BOARD_LEVELS, GUILDS, NUMBERS } from './board.ts'
-import {
-  type DiceBox,
-  type ElfenState,
-  type Face,
-  isSince,
-  type Magician,
-  type Player,
-  type TitleBox,
-} from './components.ts'
+import type { DiceBox, ElfenState, Face, Magician, Player, TitleBox } from './components.ts'
 
 /** Where the magicians of so many guilds stand at the start, by the letters of the guilds, boxes from left to right (2.3). */
 export interface Chart {
   readonly players: number
-  /** The version of the rules since which it holds. */
-  readonly since: number
   readonly wizard: string
   readonly sorcerer: string
   readonly necromancer: string
   readonly magician: readonly string[]
-  /** The Power Points each guild starts with, in the order of the guilds; none of them under rules 1 and 2. */
-  readonly points: readonly number[]
 }
 
-/**
- * The start charts for three to six guilds, and of so many guilds the older first. The printed ones are lost; these are our own
- * (ruling E1).
- */
+/** The start charts for three to six guilds. The rulebook does not print them; these are our own (ruling E1). */
 export const CHARTS: readonly Chart[] = chartsFile
 
-/** The chart for so many guilds by these rules; undefined where there is none for so many. */
-export const chartFor = (players: number, rules = 1): Chart | undefined =>
-  CHARTS.findLast(chart => chart.players === players && chart.since <= rules)
+/** The chart for this number of guilds, if there is one. */
+export const chartFor = (players: number): Chart | undefined => CHARTS.find(chart => chart.players === players)
 
 /** The variants and how many rounds each has (3, 11). */
 export const VARIANTS: Readonly<Record<string, number>> = { usual: 4, longer: 6 }
@@ -61,14 +45,13 @@ export function begin(header: Header): ElfenState {
   if (rounds === undefined)
     throw new Error(`Elfenwizards has no variant "${variant}"; possible are ${Object.keys(VARIANTS).join(', ')}.`)
   const { seats } = header
-  const chart = chartFor(seats.length, header.rules)
+  const chart = chartFor(seats.length)
   if (!chart)
     throw new Error(
       `Elfenwizards is for ${FEWEST} to ${MOST} players, not ${seats.length}: each leads a guild of its own.`,
     )
   return {
     ...newTableState(header),
-    ...(header.rules > 1 ? { rules: header.rules } : {}),
     seats: [...seats],
     rounds,
     step: 0,
@@ -83,7 +66,7 @@ export function begin(header: Header): ElfenState {
         chips: NUMBERS.chips,
         spent: 0,
         track: 0,
-        score: isSince(3, header) ? chart.points[seat]! : 0,
+        score: 0,
         highs: 0,
         passed: false,
       }),

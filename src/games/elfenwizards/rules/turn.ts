@@ -13,7 +13,6 @@ export function* turn(table: ElfenTable): Rule {
   const { state } = table
   switch (state.step) {
     case 0:
-      tellPoints(table)
       firstDragon(table)
       state.step = 1
       break
@@ -58,12 +57,6 @@ export function* turn(table: ElfenTable): Rule {
       state.step = 1
       break
   }
-}
-
-/** Tells which guilds the chart gives Power Points to start with (2.3). */
-function tellPoints(table: ElfenTable): void {
-  const points = table.state.players.map(({ score }) => score)
-  if (points.some(score => score > 0)) table.tell({ kind: 'starts', seat: null, rule: '2.3', points })
 }
 
 /** Chance says who has the Dragon first (2.4). */

@@ -12,10 +12,6 @@ export function sentenceOf(words: Messages, event: ElfenEvent, seats: readonly s
         : words.say(`tell-roll-${event.purpose}`, { name, dice: faces(event.dice) })
     case 'round':
       return words.say('tell-round', { round: event.round, of: event.of })
-    case 'starts':
-      return words.say('tell-starts', {
-        points: event.points.flatMap((n, seat) => (n > 0 ? [`${seats[seat] ?? ''} ${n}`] : [])).join(', '),
-      })
     case 'dragon':
       return words.say(event.rule === '2.4' ? 'tell-dragon-drawn' : 'tell-dragon', { name })
     case 'retires':

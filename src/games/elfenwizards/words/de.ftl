@@ -146,8 +146,6 @@ answer-put-grey = vier Augen nehmen einen grauen Chip weg; unter deinen Magiern 
     [one] liegt
    *[other] liegen
 } { $grey }
-answer-put-equals = { $dice }: { $box }
-answer-put-rest = Alle Würfel: { $box }
 answer-done = Fertig
 answer-accept = Annehmen
 answer-reroll = Nachwurf: einen Chip zahlen und alle neu werfen
@@ -199,7 +197,6 @@ saying-take-back = zurück
 
 ## Was geschehen ist
 
-tell-starts = Punkte zu Beginn: { $points }.
 tell-dragon-drawn = Das Los gibt { $name } den Drachen.
 tell-dragon = { $name } hat den Drachen und beginnt.
 tell-roll-first = { $name } wirft { $dice }.

@@ -144,8 +144,6 @@ answer-put-minor = two pips buy back a chip; { $spent } of yours { $spent ->
    *[other] are
 } there
 answer-put-grey = four pips remove a grey chip; { $grey } under your magicians
-answer-put-equals = { $dice }: { $box }
-answer-put-rest = All of them: { $box }
 answer-done = Done
 answer-accept = Accept them
 answer-reroll = Pay a chip and roll all again
@@ -198,7 +196,6 @@ saying-take-back = back
 
 ## What happened
 
-tell-starts = Power Points to start with: { $points }.
 tell-dragon-drawn = Chance gives { $name } the Dragon.
 tell-dragon = { $name } has the Dragon and begins.
 tell-roll-first = { $name } rolls { $dice }.

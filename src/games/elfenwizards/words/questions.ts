@@ -90,12 +90,6 @@ function answerIn(words: Messages, shown: Shown, { topic, seat }: ElfenQuestion,
     case 'put':
     case 'put-several':
       return plain(diceBoxName(words, act.box), boxNote(words, shown, seat, act.box))
-    case 'put-equals': {
-      const dice = faces(Array<number>(act.count).fill(act.face))
-      return plain(words.say('answer-put-equals', { dice, box: diceBoxName(words, act.box) }))
-    }
-    case 'put-rest':
-      return plain(words.say('answer-put-rest', { box: diceBoxName(words, act.box) }))
     case 'done':
       return plain(words.say('answer-done'))
     case 'accept':

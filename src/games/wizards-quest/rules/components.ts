@@ -1,7 +1,6 @@
 import type { Deck, GameEvent, Seat, Table, TableState } from '../../../kernel/index.ts'
 import type { SpaceId, Way } from './marnon/marnon.ts'
 import type { CardId } from './petitions/deck.ts'
-import type { Ruled } from './since.ts'
 
 /** The two super powers of an army (III.B.2). */
 export const LEADERS = ['hero', 'sorcerer'] as const
@@ -118,7 +117,7 @@ export interface PlayerTurn {
   campaign: Campaign | null
 }
 
-export interface QuestState extends TableState, Ruled {
+export interface QuestState extends TableState {
   readonly seats: readonly string[]
   /** Whether each has a blank treasure too (XIII). */
   readonly blank: boolean

@@ -2,7 +2,6 @@ import type { Seat } from '../../../kernel/index.ts'
 import type { Force, PlayerTurn, QuestState, TreasureKind } from './components.ts'
 import { SPACE_IDS, type SpaceId } from './marnon/marnon.ts'
 import type { CardId } from './petitions/deck.ts'
-import type { Ruled } from './since.ts'
 
 /** A hidden treasure as a seat sees it: its kind where that seat has seen it. */
 export interface SeenTreasure {
@@ -31,8 +30,7 @@ export type SeenTurn = Omit<PlayerTurn, 'ring'> & { readonly ring: CardId | 'hid
 
 /** What a seat may know of a game of Wizard's Quest; `seat` is null for somebody who watches. */
 export interface QuestView
-  extends Ruled,
-    Pick<QuestState, 'day' | 'result' | 'seats' | 'blank' | 'phase' | 'first' | 'gone' | 'dragon' | 'wizard'> {
+  extends Pick<QuestState, 'day' | 'result' | 'seats' | 'blank' | 'phase' | 'first' | 'gone' | 'dragon' | 'wizard'> {
   readonly seat: Seat | null
   readonly forces: Readonly<Record<SpaceId, Force | null>>
   /** In the order in which they were hidden. */
@@ -53,7 +51,6 @@ export function view(state: QuestState, seat: Seat | null): QuestView {
   }
   return {
     seat,
-    ...(state.rules === undefined ? {} : { rules: state.rules }),
     day,
     result: result && { ...result },
     seats: [...state.seats],

@@ -4,7 +4,6 @@ import { battle, battleCreature } from '../battle/battle.ts'
 import type { Campaign, QuestState, QuestTable } from '../components.ts'
 import { eliminate } from '../forces/elimination.ts'
 import { countersIn, forceIn, isProtected, sideOf } from '../forces/forces.ts'
-import { holds } from '../since.ts'
 import { boatOptions, sail, spendBoat } from './boats.ts'
 import { capture } from './capture.ts'
 import { lead, leadOptions } from './leaders.ts'
@@ -122,8 +121,8 @@ function* fight(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
   if (against === 'space') yield* battle(table, campaign)
   else yield* fightCreature(table, seat, campaign, against)
   eliminate(table)
-  // Whoever has beaten dragon or wizard may have a space to capture now (ruling W40).
-  const now = holds('captures-without-the-leader', state) ? state.turn.campaign : state.turn.campaign && campaign
+  // Beating the dragon or the wizard may leave a space to capture, even if the leader fell (X.C.5, ruling W40).
+  const now = state.turn.campaign
   if (state.result || !now) return
   if (sideOf(state, from) !== seat) state.turn.campaign = null
   else if (!isOver(state, now) && !mayFight(state, now)) stop(table, seat, now, 'hero')

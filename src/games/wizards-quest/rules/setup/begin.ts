@@ -40,7 +40,6 @@ export function begin(header: Header): QuestState {
   const table = newTableState(header)
   return {
     ...table,
-    ...(header.rules > 1 ? { rules: header.rules } : {}),
     // The turns are counted from 1; this is before the first.
     day: 0,
     seats: [...seats],
