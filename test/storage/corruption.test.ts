@@ -69,9 +69,9 @@ describe('a save of twelve answers', () => {
     ],
     ['whose header is cut off', path => truncateSync(path, 50), /:1: this is not the beginning of a saved game/],
     [
-      'of a newer cantrip',
+      'of another format',
       path => change(path, text => text.replace(/"cantrip":\d+/, '"cantrip":99')),
-      /by a newer cantrip/,
+      /is a save of format 99; this version of cantrip reads format 1/,
     ],
     ['of another game', path => change(path, text => text.replace('"toy"', '"chess"')), /no game called "chess" here/],
     ['that is empty', path => truncateSync(path, 0), /is empty: there is no game in it/],

@@ -154,9 +154,9 @@ describe('a damaged save', () => {
     ['whose first line is cut off', path => writeFileSync(path, first.slice(0, 40)), /:1: this is not the beginning/],
     ['of another program', path => writeFileSync(path, '{"version":1}\n'), /:1: this is not the beginning/],
     [
-      'of a newer cantrip',
+      'of another format',
       path => writeFileSync(path, '{"cantrip":99,"of":"later"}\n'),
-      /by a newer cantrip \(format 99/,
+      /is a save of format 99; this version/,
     ],
     [
       'of a game it does not know',
@@ -164,7 +164,7 @@ describe('a damaged save', () => {
       /There is no game called "chess" here; there is toy/,
     ],
     [
-      'of later rules',
+      'of other rules',
       path => writeFileSync(path, first.replace('"rules":1', '"rules":9')),
       /under rules 9 of Goblin Market/,
     ],
