@@ -128,15 +128,15 @@ rule(['26.23', '8.3.7'], 'sheltered phases are for who stays under a roof or in 
   captain.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
   expect(left()).toBe(0)
   captain.place = { kind: 'clearing', clearing: 'CV5' }
-  const holds = (what: string) => sourceHolds(realm.state, captain, phases(what)[0]!)
-  expect([holds('trade by sheltered'), holds('CV2 by sheltered')]).toEqual([true, false])
+  const offers = (what: string) => sourceHolds(realm.state, captain, phases(what)[0]!)
+  expect([offers('trade by sheltered'), offers('CV2 by sheltered')]).toEqual([true, false])
   realm.turnOf(captain, { exposed: true })
-  expect([left(), holds('trade by sheltered')]).toEqual([0, false])
+  expect([left(), offers('trade by sheltered')]).toEqual([0, false])
   realm.turnOf(captain)
   captain.place = { kind: 'clearing', clearing: 'CV2' }
-  expect(holds('trade by sheltered')).toBe(false)
+  expect(offers('trade by sheltered')).toBe(false)
   captain.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
-  expect(holds('trade by sheltered')).toBe(false)
+  expect(offers('trade by sheltered')).toBe(false)
   // In other weather there are none.
   realm.state.weather!.kind = 'clear'
   captain.place = { kind: 'clearing', clearing: 'CV5' }
@@ -389,22 +389,22 @@ rule(
 rule(['6.1.5', '6.1.7', '8.3.4', '6.1.9'], 'what allowed a phase must hold when its time comes', () => {
   const realm = new Realm({ encounter: '4' })
   const elf = realm.put('amazon', 'B3')
-  const holds = (what: string) => sourceHolds(realm.state, elf, phases(what)[0]!)
+  const offers = (what: string) => sourceHolds(realm.state, elf, phases(what)[0]!)
   expect(
-    ['trade', 'trade by sunlight', 'B2 by stamina', 'trade by stamina', 'peer DW2', 'peer DW2 by sunlight'].map(holds),
+    ['trade', 'trade by sunlight', 'B2 by stamina', 'trade by stamina', 'peer DW2', 'peer DW2 by sunlight'].map(offers),
   ).toEqual([true, true, true, false, false, false])
   const ball = realm.give(elf, 'crystal-ball', true)
-  expect(['peer DW2', 'peer DW2 by sunlight', 'enchant-far DW2'].map(holds)).toEqual([true, true, true])
+  expect(['peer DW2', 'peer DW2 by sunlight', 'enchant-far DW2'].map(offers)).toEqual([true, true, true])
   elf.place = { kind: 'clearing', clearing: 'B6' }
-  expect(['trade', 'trade by sunlight', 'peer DW2 by sunlight'].map(holds)).toEqual([true, false, false])
+  expect(['trade', 'trade by sunlight', 'peer DW2 by sunlight'].map(offers)).toEqual([true, false, false])
   elf.place = { kind: 'road', way: 'B3-6', from: 'B3' }
-  expect(['B3 by sunlight', 'peer DW2 by sunlight'].map(holds)).toEqual([true, true])
+  expect(['B3 by sunlight', 'peer DW2 by sunlight'].map(offers)).toEqual([true, true])
   ball.active = false
-  expect(holds('peer DW2 by sunlight')).toBe(false)
+  expect(offers('peer DW2 by sunlight')).toBe(false)
   elf.place = { kind: 'clearing', clearing: 'B3' }
-  expect(holds('B2 by pony')).toBe(false)
+  expect(offers('B2 by pony')).toBe(false)
   realm.give(elf, 'pony-2', true)
-  expect([holds('B2 by pony'), holds('B2 by workhorse'), holds('B2 by reputation')]).toEqual([true, false, false])
+  expect([offers('B2 by pony'), offers('B2 by workhorse'), offers('B2 by reputation')]).toEqual([true, false, false])
 })
 
 rule(['6.2.1', '8.6.2', '6.2.4'], 'an answer that records a phase says what it does, where, and by which rule', () => {

@@ -40,7 +40,7 @@ function ending(prepare: (ending: Ending) => void) {
 }
 
 /** A monster stands on a character's sheet, red side up. */
-const holds = (monster: string, victim: string) => (one: Ending) => {
+const isHeldBy = (monster: string, victim: string) => (one: Ending) => {
   putOn(one.combat, victim, withPart(monster, one.state))
   one.combat.dark.push(monster)
 }
@@ -59,10 +59,10 @@ rule(
     expect(counts(() => {})).toEqual([2, 0, 'quiet'])
     expect(counts(({ combat }) => void combat.dark.push('wolf-1'))).toEqual([2, 0, 'quiet'])
     expect(counts(({ combat }) => void Object.assign(combat, { happened: true }))).toEqual([0, 0, null])
-    expect(counts(holds('t-troll-1', 'elf'))).toEqual([0, 4, null])
+    expect(counts(isHeldBy('t-troll-1', 'elf'))).toEqual([0, 4, null])
     expect(
       counts(one => {
-        holds('t-troll-1', 'elf')(one)
+        isHeldBy('t-troll-1', 'elf')(one)
         one.combat.happened = true
       }),
     ).toEqual([0, 0, null])
@@ -120,7 +120,7 @@ rule(['17.3.1', '17.3.3'], 'who is gripped and who is let go of is told, and to 
   const onNative = ({ state, combat }: Ending) => attack(state, combat, 't-troll-1', 'lancers-1')
   expect(grips('t-troll-1', onNative)).toEqual([['grips', 't-troll-1', 'lancers-1', null]])
   const away = (one: Ending) => {
-    holds('t-troll-1', 'elf')(one)
+    isHeldBy('t-troll-1', 'elf')(one)
     one.state.characters[1]!.place = { kind: 'road', way: 'R1-2', from: 'R1' }
   }
   expect(told(away)).toEqual([['lets-go', 't-troll-1', 'elf', 1]])
@@ -175,11 +175,11 @@ rule(
     // One that is hired too, and one upon which hirelings have fallen.
     const hired = ending(one => {
       serve(one.state, 't-troll-1', 'captain')
-      holds('t-troll-1', 'elf')(one)
+      isHeldBy('t-troll-1', 'elf')(one)
     })
     expect(victimOf(hired.combat, 't-troll-1')).toBe('elf')
     const attacked = ending(one => {
-      holds('t-troll-1', 'elf')(one)
+      isHeldBy('t-troll-1', 'elf')(one)
       attack(one.state, one.combat, 'company-1', 't-troll-1')
     })
     expect([victimOf(attacked.combat, 't-troll-1'), attacked.combat.sheets.map(({ owner }) => owner)]).toEqual([
@@ -188,12 +188,12 @@ rule(
     ])
     // What stands on his sheet already is not put there again, in another row.
     const still = ending(one => {
-      holds('t-troll-1', 'elf')(one)
+      isHeldBy('t-troll-1', 'elf')(one)
       sheetOf(one.combat, 'elf')!.boxes = [[], [], ['t-troll-1']]
     })
     expect(sheetOf(still.combat, 'elf')?.boxes).toEqual([[], [], ['t-troll-1']])
     const dead = ending(one => {
-      holds('t-troll-1', 'elf')(one)
+      isHeldBy('t-troll-1', 'elf')(one)
       attack(one.state, one.combat, 'company-1', 't-troll-1')
       Object.assign(one.state.denizens['t-troll-1']!, { dead: true, at: null })
     })
