@@ -74,8 +74,11 @@ export function readCommand(input: string, spoken: Spoken): Command {
 
   const sure =
     pick(options.filter(option => squeezed(option.id) === whole)) ??
-    numbered(text, options, spoken) ??
-    pick(optionsOf(phrases.filter(phrase => squeezed(phrase.text) === whole))) ??
+    calledOrNumbered(
+      optionsOf(phrases.filter(phrase => squeezed(phrase.text) === whole)),
+      numbered(text, options, spoken),
+      text,
+    ) ??
     pick(options.filter(option => squeezed(option.label) === whole)) ??
     tableWord(text, spoken, false)
   if (sure) return settle(sure, text, spoken)
@@ -133,14 +136,23 @@ function numberSaid(text: string, amount: Amount | undefined): string | undefine
   return amountOf({ amount }, digits) === undefined ? undefined : digits
 }
 
-function numbered(
-  text: string,
-  options: readonly PhrasedOption[],
-  spoken: Spoken,
-): readonly PhrasedOption[] | undefined {
+/** The option at the position that was typed (`3`, `3.`, `#3`), where positions were shown. */
+function numbered(text: string, options: readonly PhrasedOption[], spoken: Spoken): PhrasedOption | undefined {
   const digits = spoken.numbers ? /^#?(\d{1,9})[.)]?$/.exec(text)?.[1] : undefined
-  const option = digits === undefined ? undefined : options[Number(digits) - 1]
-  return option && [option]
+  return digits === undefined ? undefined : options[Number(digits) - 1]
+}
+
+/**
+ * A number may be an answer's own (a space of the board) and another's position in the list: then both are returned, so
+ * that the player is asked. `#3` and `3.` always mean the position.
+ */
+function calledOrNumbered(
+  called: readonly PhrasedOption[],
+  numbered: PhrasedOption | undefined,
+  text: string,
+): readonly PhrasedOption[] | undefined {
+  if (!numbered) return pick(called)
+  return /^\d+$/.test(text) ? [...new Set([...called, numbered])] : [numbered]
 }
 
 /** A table command or a word of the game said in full; with `args` there may be more after it. */

@@ -1,4 +1,4 @@
-import { amountWords, beginsWith, type Called, sample, verb, wordings } from '../commands/index.ts'
+import { amountWords, beginsWith, type Called, calledIn, sample, verb, wordings } from '../commands/index.ts'
 import type { PhrasedOption, PhrasedQuestion } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 import type { BoardList } from './board.ts'
@@ -11,9 +11,27 @@ export interface ListingKnown {
   isSaid: boolean
 }
 
-/** Whether the options of a question can be numbered: not where a number is an answer itself. */
-export function isNumbered({ options, amount }: Pick<PhrasedQuestion, 'options' | 'amount'>): boolean {
-  return amount === undefined && !options.some(option => /^\d+$/.test(option.id))
+/** What answers are called in a list. */
+export interface Names {
+  readonly called: Called
+  /** The number an answer has of its own, as a space of the board has. */
+  readonly numberOf: (id: string) => string | undefined
+}
+
+const BY_ID: Names = { called: id => id, numberOf: () => undefined }
+
+/** The names of answers in a language, and the number among their sayings. */
+export const namesIn = (words: Messages, sayings: (id: string) => readonly string[]): Names => ({
+  called: calledIn(words, sayings),
+  numberOf: id => sayings(id).find(saying => /^\d+$/.test(saying)),
+})
+
+/** Answers are listed by position unless a number is an answer itself or an answer has a number of its own. */
+export function isNumbered(
+  { options, amount }: Pick<PhrasedQuestion, 'options' | 'amount'>,
+  { numberOf }: Names = BY_ID,
+): boolean {
+  return amount === undefined && !options.some(({ id }) => /^\d+$/.test(id) || numberOf(id) !== undefined)
 }
 
 /** The answers to a question as lines, with what `odds` says of each; a long list is shown in part, some of every kind. On a board what leads on comes first, and what is countless is counted. Who knows how to list the rest is only told how many they are. */
@@ -21,7 +39,7 @@ export function optionLines(
   words: Messages,
   question: PhrasedQuestion,
   odds: (option: PhrasedOption) => string = () => '',
-  called: Called = id => id,
+  names: Names = BY_ID,
   board: BoardList | null = null,
   known: ListingKnown = { isSaid: false },
 ): string[] {
@@ -31,7 +49,7 @@ export function optionLines(
     return at < 0 ? [] : [{ option: { ...options[at]!, label }, at }]
   })
   const line = (option: PhrasedOption, at: number) =>
-    optionLine(words, option, at, isNumbered(question), odds(option), called(option.id))
+    optionLine(words, option, at, isNumbered(question, names), odds(option), names)
   const first = onward.map(({ option, at }) => line(option, at))
   const isTold = new Set(onward.map(({ at }) => options[at]))
   const isCounted = options.length > MOST_SHOWN && board ? board.isCounted : () => false
@@ -68,14 +86,14 @@ export function allOptionLines(
   said: string,
   final: (option: PhrasedOption) => boolean,
   odds: (option: PhrasedOption) => string = () => '',
-  called: Called = id => id,
+  names: Names = BY_ID,
 ): string[] {
   const typed = wordings(said)
   const wanted = question.options
     .map((option, i) => ({ option, i }))
     .filter(({ option }) => said === '' || isMeant(option, said, typed))
   const lines = wanted.map(({ option, i }) => {
-    const line = optionLine(words, option, i, isNumbered(question), odds(option), called(option.id))
+    const line = optionLine(words, option, i, isNumbered(question, names), odds(option), names)
     return final(option) ? words.say('plain-no-way-back', { option: line }) : line
   })
   return question.amount && said === '' ? [`  ${amountWords(words, question.amount)}`, ...lines] : lines
@@ -89,15 +107,18 @@ function isMeant({ id, label }: PhrasedOption, said: string, typed: readonly (re
 
 function optionLine(
   words: Messages,
-  { label, cost, note }: PhrasedOption,
+  { id, label, cost, note }: PhrasedOption,
   index: number,
   numbered: boolean,
   odds: string,
-  called: string,
+  { called, numberOf }: Names,
 ): string {
-  const said = called.toLowerCase() === label.toLowerCase() ? '' : ` [${called}]`
-  const name = numbered ? `${String(index + 1).padStart(3)}. ${label}${said}` : `  ${called}: ${label}`
+  const name = called(id)
+  const said = name.toLowerCase() === label.toLowerCase() ? '' : ` [${name}]`
+  const number = numbered ? String(index + 1) : numberOf(id)
+  const start =
+    number === undefined || number === name ? `  ${name}: ${label}` : `${number.padStart(3)}. ${label}${said}`
   const chances = odds === '' ? '' : ` (${odds})`
   const price = cost === undefined ? [] : [words.say('plain-option-cost', { cost })]
-  return `${[name, ...price, ...(note === undefined ? [] : [note])].join(', ')}${chances}`
+  return `${[start, ...price, ...(note === undefined ? [] : [note])].join(', ')}${chances}`
 }

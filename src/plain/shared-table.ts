@@ -1,9 +1,7 @@
 import {
   answerOdds,
   bargainLines,
-  type Called,
   type Command,
-  calledIn,
   commandsFor,
   excerpt,
   promiseLines,
@@ -19,7 +17,7 @@ import { hintLine } from './bots.ts'
 import type { PlainEnvironment } from './environment.ts'
 import { helpLines } from './help.ts'
 import type { PlainIo } from './io.ts'
-import { allOptionLines, isNumbered, type ListingKnown, optionLines } from './listing.ts'
+import { allOptionLines, isNumbered, type ListingKnown, type Names, namesIn, optionLines } from './listing.ts'
 
 /** How many sentences are told again to somebody who sits down, and by `log`. */
 const RECAP = 8
@@ -116,8 +114,8 @@ class PlainSharedTable {
     return question ? game.sayings(view, question, id) : []
   }
 
-  private get called(): Called {
-    return calledIn(this.words, this.sayings)
+  private get names(): Names {
+    return namesIn(this.words, this.sayings)
   }
 
   /** Shows what is asked, or whom the table waits for, if that has not been shown yet. */
@@ -128,7 +126,7 @@ class PlainSharedTable {
     this.shown = now
     if (question) {
       const text = sentence('plain-question', { question: question.text, rule: question.rule })
-      this.say('', text, ...optionLines(this.words, question, this.odds(question), this.called, null, this.listing))
+      this.say('', text, ...optionLines(this.words, question, this.odds(question), this.names, null, this.listing))
     } else if (result) this.say('', sentence('plain-game-over', { result: result.text }))
     else if (this.waiting !== '') this.say(this.waiting)
   }
@@ -191,7 +189,7 @@ class PlainSharedTable {
       sayings: this.sayings,
       tableCommands: this.commands,
       inquiries: game.inquiries,
-      numbers: question !== null && isNumbered(question),
+      numbers: question !== null && isNumbered(question, this.names),
     })
     switch (heard.kind) {
       case 'option':
@@ -222,7 +220,7 @@ class PlainSharedTable {
         return false
       case 'options': {
         const lines = question
-          ? allOptionLines(words, question, args, () => false, this.odds(question), this.called)
+          ? allOptionLines(words, question, args, () => false, this.odds(question), this.names)
           : []
         this.say(...(lines.length > 0 ? lines : [sentence(question ? 'answer-none-such' : 'plain-nothing-asked')]))
         return false

@@ -1,4 +1,4 @@
-import { type Called, type Command, calledIn, commandsFor, excerpt, readCommand } from '../commands/index.ts'
+import { type Command, commandsFor, excerpt, readCommand } from '../commands/index.ts'
 import {
   type Game,
   IllegalAnswer,
@@ -11,7 +11,7 @@ import {
   toldSeed,
 } from '../kernel/index.ts'
 import { resultIn } from '../server/positions.ts'
-import { exportMoves, type Sitting, saveName, savePath, type Told, Trouble, toldBy } from '../storage/index.ts'
+import { exportMoves, PERSON, type Sitting, saveName, savePath, type Told, Trouble, toldBy } from '../storage/index.ts'
 import { capital, type Messages, sentence, speaks, type Words } from '../text/index.ts'
 import { PlainBoard } from './board.ts'
 import { hasPersons, hintLine, letBotPlayATurn, letBotsPlay, seatLines } from './bots.ts'
@@ -20,7 +20,7 @@ import type { PlainEnvironment } from './environment.ts'
 import { PlainGuide } from './guide.ts'
 import { helpLines } from './help.ts'
 import type { PlainIo } from './io.ts'
-import { allOptionLines, isNumbered, type ListingKnown, optionLines } from './listing.ts'
+import { allOptionLines, isNumbered, type ListingKnown, type Names, namesIn, optionLines } from './listing.ts'
 import { saveToLoad } from './load.ts'
 import { PlainTalk } from './talk.ts'
 import { type Line, Tellings } from './tellings.ts'
@@ -197,6 +197,8 @@ class PlainTable {
     this.told = true
     this.shown = null
     for (const [seat, name] of this.sitting.header.seats.entries()) {
+      // What a bot alone was told is worded for it, and nobody is there to read it.
+      if (this.sitting.players[seat] !== PERSON) continue
       for (const { text } of this.tellings.alone(seat)) this.say(sentence('plain-to-one', { name, text }))
     }
     const result = resultIn(this.game, this.match)?.text ?? ''
@@ -227,7 +229,7 @@ class PlainTable {
         this.words,
         question,
         odds,
-        this.called,
+        this.names,
         this.board.listing(this.words, this.game, this.viewOf(question), question),
         this.listing,
       ),
@@ -240,8 +242,8 @@ class PlainTable {
     return question ? game.sayings(match.view(question.seat), question, id) : []
   }
 
-  private get called(): Called {
-    return calledIn(this.words, this.sayings)
+  private get names(): Names {
+    return namesIn(this.words, this.sayings)
   }
 
   /** What a newcomer might do next, where somebody sets out and the game has something to say. */
@@ -272,7 +274,7 @@ class PlainTable {
       sayings: this.sayings,
       tableCommands: commandsFor(words, game, sitting.header.seats.length),
       inquiries: this.inquiries,
-      numbers: question !== undefined && isNumbered(question),
+      numbers: question !== undefined && isNumbered(question, this.names),
     })
     // Who says where he wants to go, and it is farther than this turn leads, has it planned.
     const place = heard.kind === 'unclear' && question ? this.board.far(words, game, this.viewOf(question), line) : null
@@ -490,7 +492,7 @@ class PlainTable {
     const { question, match, words } = this
     const isFinal = ({ id }: { readonly id: string }) => question !== undefined && match.isFinal(question.seat, id)
     const lines = question
-      ? allOptionLines(words, question, said, isFinal, oddsFor(match, this.game, question), this.called)
+      ? allOptionLines(words, question, said, isFinal, oddsFor(match, this.game, question), this.names)
       : []
     const none = question ? sentence('plain-no-answer-like', { words: excerpt(said) }) : sentence('plain-nothing-asked')
     this.say(...(lines.length > 0 ? lines : [none]))

@@ -48,6 +48,17 @@ describe('an answer is read', () => {
     expect(readCommand('1', spoken(question('2', '1'), { numbers: true }))).toEqual(option('1'))
   })
 
+  test('by a number of its own, unless that is the position of another too', () => {
+    const board = spoken(question('attack c', 'attack a', 'attack b'), {
+      sayings: { 'attack a': ['13'], 'attack b': ['1'], 'attack c': ['2', '11'] },
+      numbers: true,
+    })
+    expect(readCommand('13', board)).toEqual(option('attack a'))
+    expect(readCommand('3', board)).toEqual(option('attack b'))
+    expect(readCommand('1', board)).toMatchObject({ kind: 'unclear', isSeveral: true, near: ['attack b', 'attack c'] })
+    for (const position of ['#1', '1.', '1)']) expect(readCommand(position, board)).toEqual(option('attack c'))
+  })
+
   test('by a saying, which beats the beginning of another', () => {
     const both = spoken(question('sail sea.0102', 'sail sea.0103', 'northward'), {
       sayings: { 'sail sea.0103': ['n', 'sail north'] },

@@ -153,7 +153,7 @@ describe('the line mode', () => {
     }
     const { text } = await played(['options', '15', '14'], { game })
     expect(text).toContain('Ann: Somebody: pay? (rule 1)\n  a number from 2 to 14\n  no: Refuse\n> options')
-    expect(reply(text, 'options')).toBe('  a number from 2 to 14\n  no: Refuse\n')
+    expect(reply(text, 'options')).toBe('  a number from 2 to 14\n  no: Refuse; cannot be taken back\n')
     expect(reply(text, '15')).toBe('"15" is not a number from 2 to 14. Possible: a number from 2 to 14 or no.\n')
     expect(text).toContain('Paid: 14.')
   })

@@ -73,3 +73,25 @@ describe.each(games.map(({ id }) => id))('%s, played line by line by whoever onl
     expect(text).not.toMatch(/undefined|NaN|\[object/)
   })
 })
+
+it('does not end with what bots alone were told', async () => {
+  const game = gameById('wizards-quest')
+  const seats = ['Ann', 'Ben', 'Cleo']
+  const players = ['person', 'bot:wanderer', 'bot:wanderer']
+  const listener = new Listener(20_000)
+  const sitting = Sitting.begin(game, newHeader(game, { seed: 'heard', seats, players }), null)
+  await playPlain(sitting, listener, {
+    words: () => english,
+    foreign: new Set(),
+    saveFolder: '/nowhere',
+    resume: () => sitting,
+    hints: true,
+    settings: async () => [],
+    rules: () => [],
+    rule: () => null,
+  })
+  const text = listener.heard.join('\n')
+  expect(text).toContain('The game is over')
+  expect(text).toContain('as you alone know')
+  expect(text).not.toMatch(/^(Ben|Cleo): .*as you alone know/m)
+})
