@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
+import { chanceAgainst, chanceOfHunt } from '../../../src/games/wizards-quest/plans/armies.ts'
 import { SCREENS } from '../../../src/games/wizards-quest/screen/index.ts'
 import { Stage } from '../../rules/wizards-quest/stage.ts'
 
@@ -15,7 +17,7 @@ describe('what an attack would come to, told of the space under the cursor', () 
       /^From Larkley \(over land\): range \d against \d, taken \d+ times in 100\. /,
     )
     expect(told(stage, 'sighing-grass')).toContain(
-      'From Larkley (over land): range 2 against 3, taken 6 times in 100, with all who can come 99.',
+      'From Larkley (over land): range 2 against 3, taken 3 times in 100, with all who can come 98.',
     )
   })
 
@@ -32,5 +34,35 @@ describe('what an attack would come to, told of the space under the cursor', () 
     expect(told(stage, 'hidden-hollow')).toContain('times in 100')
     stage.say('wizard')
     expect(told(stage, 'sighing-grass')).not.toContain('times in 100')
+  })
+})
+
+describe('the chance to take a space', () => {
+  // Worked out by hand from X.C.6 and XI.B: the win counts only if two pieces are left, one to move in and one to stay.
+  it.each([
+    ['1', 'sighing-grass', '1', 0],
+    ['2', 'sighing-grass', '1', 28],
+    ['3', 'sighing-grass', '2', 42],
+    ['6', 'castle-3', '1', 91],
+  ])('of %s against %s held by %s leaves out wins that take nothing', (men, target, foes, win) => {
+    const stage = Stage.set({ board: { larkley: `A${men}`, [target]: `B${foes}` } })
+    const { match } = stage
+    expect(SCREENS.en.map?.describe(match.view(0), target, null)?.join(' ')).toContain(`taken ${win} times in 100`)
+    expect(wizardsQuest.inquire(match.view(0), 'chances', target, null)?.join(' ')).toContain(`${win} `)
+  })
+
+  it('is the same on the map, in the question and by the command when a boat carries the attack', () => {
+    const board = { 'cattle-meade': 'A9', saddybury: 'B1', 'dread-moor': 'o1', 'castle-5': 'o1' }
+    const stage = Stage.set({ board, boats: 1 })
+    const view = stage.match.view(0)
+    const win = chanceAgainst(view, 0, 'saddybury')
+    expect(win).toBeGreaterThan(90)
+    expect(told(stage, 'saddybury')).toContain(
+      `From Cattle Meade (by boat): range 4 against 2, taken ${win} times in 100`,
+    )
+    expect(wizardsQuest.inquire(view, 'chances', 'saddybury', null)?.join(' ')).toContain('by boat')
+    expect(chanceAgainst(Stage.set({ board }).match.view(0), 0, 'saddybury')).toBe(0)
+    const hunted = Stage.set({ board: { 'cattle-meade': 'A9S', saddybury: '-' }, dragon: 'saddybury', boats: 1 })
+    expect(chanceOfHunt(hunted.match.view(0), 0, 'dragon')).toBeGreaterThan(90)
   })
 })

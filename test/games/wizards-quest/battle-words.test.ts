@@ -41,7 +41,7 @@ describe('the words of a battle', () => {
     expect(asked(stage).answers['attack sighing-grass']).toBe('Attack Sighing Grass: 3 orcs, a treasure of Bob')
     stage.say('attack sighing-grass')
     expect(asked(stage).answers['bring heatherlawn']).toMatch(
-      /^Bring men from Heatherlawn: up to 8, then range 4, taken 99 times in 100$/,
+      /^Bring men from Heatherlawn: up to 8, then range 4, taken 98 times in 100$/,
     )
   })
 })

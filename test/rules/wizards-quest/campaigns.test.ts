@@ -249,7 +249,7 @@ rule(['X.C.3', 'X.A.6.c.3'], 'an attack by boat is joined by men on the same wat
   expect(stage.options).toEqual(['fight', 'bring windfor', 'bring pembroke', 'halt'])
   // Over a border none come by water, though there is a boat.
   const land = Stage.set({ board: { ...board, 'dread-moor': 'B2' }, boats: 1 }).say('attack dread-moor', 'cattle-meade')
-  expect(land.options).toEqual(['fight', 'bring pembroke', 'halt'])
+  expect(land.options.filter(id => id.startsWith('bring'))).toEqual(['bring pembroke'])
 })
 
 rule(
@@ -281,6 +281,36 @@ rule(
     const stage = Stage.set({ board, boats: 1, wizard: 'thornbury' }).say('boat cattle-meade')
     expect([stage.asked, stage.options, stage.numbers]).toEqual(['Ann boat-men', [], [1, 3]])
     expect(stage.say(3).at('windfor')).toBe('A4S')
+  },
+)
+
+rule(['X.A.6.c', 'X.C.3', 'X.D.4'], 'a boat sails during a campaign too, but to no force of a free one', () => {
+  const board = { larkley: 'A2', 'sighing-grass': 'o2', 'cattle-meade': 'A3', windfor: '-', 'castle-5': 'A1' }
+  const stage = Stage.set({ board, boats: 1 }).say('attack sighing-grass')
+  expect(stage.options).toEqual(['fight', 'boat cattle-meade', 'halt'])
+  stage.say('boat cattle-meade', 'windfor', 2)
+  expect(stage.board('cattle-meade', 'windfor')).toEqual(['A1', 'A2'])
+  expect([stage.asked, stage.options, stage.player().boats]).toEqual(['Ann battle', ['fight', 'halt'], []])
+
+  const hunt = { 'cattle-meade': 'A2S', windfor: 'A3', pembroke: 'o2', 'castle-5': 'A1' }
+  const free = Stage.set({ board: hunt, dragon: 'pembroke', boats: 1 }).say('dragon')
+  // It must be fought first (ruling W78).
+  expect(free.options).toEqual(['fight'])
+  free.dice(6, 6).say('fight', 'men')
+  expect(free.options).toContain('boat windfor')
+  expect(free.say('boat windfor').options).toEqual(['castle-5'])
+})
+
+rule(
+  ['X.C.2', 'X.A.6.c'],
+  'a boat that lands in the emptied space under attack captures it and ends the campaign',
+  () => {
+    const board = { 'dread-moor': 'o1', 'cattle-meade': 'A2', windfor: 'A3', pembroke: 'B1', 'castle-5': 'B1' }
+    const stage = Stage.set({ board, boats: 1 }).say('attack dread-moor', 'cattle-meade').dice(1, 1).say('fight')
+    // One piece fell on either side, and a lone piece takes nothing (X.C.6).
+    expect(stage.board('cattle-meade', 'dread-moor')).toEqual(['A1', '-'])
+    stage.say('boat windfor', 'dread-moor', 2)
+    expect([stage.at('dread-moor'), stage.state.turn.campaign, stage.asked]).toEqual(['A2', null, 'Bob petition'])
   },
 )
 

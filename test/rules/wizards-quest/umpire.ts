@@ -125,8 +125,11 @@ class Turn {
     return [...near, ...far.map(id => `boat ${id}`)]
   }
 
-  landings = (from: string) =>
-    onWater(from).filter(id => this.side(id) === this.seat || (this.side(id) === null && !isGuarded(this.state, id)))
+  landings = (from: string) => {
+    const { campaign } = this.state.turn
+    const open = (id: string) => this.side(id) === this.seat || (this.side(id) === null && !isGuarded(this.state, id))
+    return onWater(from).filter(id => open(id) && !(campaign?.free && campaign.from === id))
+  }
 
   boats = () =>
     this.own
@@ -153,7 +156,8 @@ class Turn {
     const needed = this.needed(to, against)
     const isLed = needed.length === 0 || needed.some(one => this.leader(from) === one)
     const fights = isLed && (against !== 'space' || this.side(to) !== null)
-    return [...(fights ? ['fight'] : []), ...this.help(campaign), ...(free && !begun ? [] : ['halt'])]
+    const others = free && !begun ? [] : [...this.boats(), 'halt']
+    return [...(fights ? ['fight'] : []), ...this.help(campaign), ...others]
   }
 
   /** One goes at least, and one stays; no leader comes to another (X.C.5-7, III.C.5.b). */

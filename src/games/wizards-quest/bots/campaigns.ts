@@ -1,11 +1,12 @@
 import { greatest } from '../../../bots/greatest.ts'
 import type { Seat } from '../../../kernel/index.ts'
-import { armyAt, armyFor, chanceOfHunt, huntFrom, leaderFor, outcome, prospect, spareIn } from '../plans/armies.ts'
+import { armyFor, chanceOfHunt, huntFrom, leaderFor, outcome, prospect, spareIn } from '../plans/armies.ts'
 import { type Route, routesHome } from '../plans/routes.ts'
 import type { QuestQuestion } from '../rules/acts.ts'
-import type { Approach, Campaign, Creature } from '../rules/components.ts'
+import { approachesTo } from '../rules/campaign/targets.ts'
+import type { Campaign, Creature } from '../rules/components.ts'
 import { countersIn, forceIn, sideOf } from '../rules/forces/forces.ts'
-import { acrossWater, isCastle, neighboursOf, type SpaceId, wayBetween } from '../rules/marnon/marnon.ts'
+import { isCastle, neighboursOf, type SpaceId } from '../rules/marnon/marnon.ts'
 import type { QuestView } from '../rules/view.ts'
 import { answersOf, idOf, numberNear } from './choosing.ts'
 import { garrison } from './musters.ts'
@@ -38,8 +39,8 @@ export function plansFor(view: QuestView, question: QuestQuestion): Plan[] {
 /** What taking a space would be worth, by how likely it is and whom it costs, from the best of one's own beside it. */
 export function worthOf(view: QuestView, seat: Seat, routes: readonly Route[], space: SpaceId): number {
   const gain = gainOf(view, seat, routes, space)
-  const worths = approaches(view, seat, space).flatMap(({ from, by }) => {
-    const army = armyAt(view, seat, from, space)
+  const worths = approachesTo(view, seat, space).flatMap(({ space: from, by }) => {
+    const army = armyFor(view, seat, { from, to: space, against: 'space', by, free: false })
     const found = prospect(view, seat, from, space, by)
     if (!army || !found || found.wins < LIKELY) return []
     const lost = countersIn(army) - found.wins * found.left
@@ -58,21 +59,6 @@ function gainOf(view: QuestView, seat: Seat, routes: readonly Route[], space: Sp
   const joined = neighboursOf(space).filter(next => sideOf(view, next) === seat).length
   const rival = sideOf(view, space) === 'orcs' ? 0 : 0.3
   return step + castle + 0.4 * joined + rival
-}
-
-/** The own spaces a space can be attacked from, by land, or over water where a boat lies ready. */
-function approaches(view: QuestView, seat: Seat, space: SpaceId): { from: SpaceId; by: Approach }[] {
-  const own = (from: SpaceId) => sideOf(view, from) === seat
-  const beside = neighboursOf(space)
-    .filter(own)
-    .map(from => ({ from, by: wayBetween(from, space)! as Approach }))
-  if ((view.players[seat]?.boats.length ?? 0) === 0) return beside
-  return [
-    ...beside,
-    ...acrossWater(space)
-      .filter(own)
-      .map(from => ({ from, by: 'boat' as const })),
-  ]
 }
 
 /** The best attack, where one is worth it; else the turn is over. */
@@ -94,7 +80,7 @@ export function source(view: QuestView, question: QuestQuestion): string {
     const odds =
       against === undefined || against === 'space'
         ? prospect(view, seat, space, target, by)
-        : huntFrom(view, seat, space, against)
+        : huntFrom(view, seat, space, against, by)
     if (!odds) return countersIn(forceIn(view, space)) / 100 - 1
     return odds.wins + 0.01 * odds.left - (by === 'boat' ? 0.3 : 0) - (odds.wins < LIKELY ? 1 : 0)
   })

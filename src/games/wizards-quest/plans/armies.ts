@@ -1,9 +1,10 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { callOf } from '../rules/campaign/leaders.ts'
-import { leadersNeeded } from '../rules/campaign/targets.ts'
+import { suppliersOf } from '../rules/campaign/supplements.ts'
+import { approachesTo, type Fleets, leadersNeeded, type Source } from '../rules/campaign/targets.ts'
 import type { Approach, Campaign, Creature, Force, Leader } from '../rules/components.ts'
 import { type Board, countersIn, forceIn, sideOf } from '../rules/forces/forces.ts'
-import { neighboursOf, type SpaceId, wayBetween } from '../rules/marnon/marnon.ts'
+import type { SpaceId } from '../rules/marnon/marnon.ts'
 import { type Forecast, forecast, hunt } from './forecast.ts'
 
 /** Men who can leave a space and leave somebody behind. */
@@ -13,7 +14,7 @@ export const spareIn = (board: Pick<Board, 'forces'>, space: SpaceId): number =>
 }
 
 /** An attack as far as it matters who could be called to it. */
-export type Attack = Pick<Campaign, 'from' | 'to' | 'against' | 'free'>
+export type Attack = Pick<Campaign, 'from' | 'to' | 'against' | 'by' | 'free'>
 
 /**
  * The leader who had best lead an attack, of those who are there or could be called: the sorcerer, whom most men fall back
@@ -22,7 +23,7 @@ export type Attack = Pick<Campaign, 'from' | 'to' | 'against' | 'free'>
 export function leaderFor(
   board: Pick<Board, 'forces'>,
   seat: Seat,
-  { from, to, against, free }: Attack,
+  { from, to, against, free }: Omit<Attack, 'by'>,
 ): Leader | null {
   const here = forceIn(board, from)?.leader ?? null
   const needed = leadersNeeded(board, to, against)
@@ -33,8 +34,8 @@ export function leaderFor(
 }
 
 /**
- * Everybody who could fight from a space: who stands there, the leader it takes, and men beside it, of each space as many as
- * `comeFrom` says. Null where the leader it takes cannot come. To a free campaign nobody comes (X.D.4).
+ * Everybody who could fight from a space: the force there, the leader it takes, and from each space that can send men as many
+ * as `comeFrom` says. Null where the leader it takes cannot come. To a free campaign nobody comes (X.D.4).
  */
 export function armyFor(
   board: Pick<Board, 'forces'>,
@@ -42,19 +43,15 @@ export function armyFor(
   attack: Attack,
   comeFrom: (space: SpaceId) => number = space => spareIn(board, space),
 ): Force | null {
-  const { from, to, against, free } = attack
+  const { from, to, against, by, free } = attack
   const force = forceIn(board, from)
   if (!force) return null
   const leader = leaderFor(board, seat, attack)
   if (leader === null && leadersNeeded(board, to, against).length > 0) return null
   let men = force.men
-  if (!free) for (const next of neighboursOf(from)) if (sideOf(board, next) === seat) men += comeFrom(next)
+  if (!free) for (const next of suppliersOf({ from, by })) if (sideOf(board, next) === seat) men += comeFrom(next)
   return { side: seat, men, leader }
 }
-
-/** Everybody who could fight from a space against whoever holds another. */
-export const armyAt = (board: Pick<Board, 'forces'>, seat: Seat, from: SpaceId, to: SpaceId): Force | null =>
-  armyFor(board, seat, { from, to, against: 'space', free: false })
 
 /** What an army would come to in an attack; null where it cannot be made. */
 export function outcome(
@@ -70,7 +67,7 @@ export function outcome(
   return counters > 1 ? { wins: 1, loses: 0, left: counters } : null
 }
 
-/** What an attack with all who can come, and with some `more`, would come to; null where it cannot be made. */
+/** What an attack with all who can come, and with `more` men, would come to; null if it cannot be made. */
 export function prospect(
   board: Pick<Board, 'forces'>,
   seat: Seat,
@@ -79,44 +76,51 @@ export function prospect(
   by: Approach,
   more = 0,
 ): Forecast | null {
-  const army = armyAt(board, seat, from, to)
+  const army = armyFor(board, seat, { from, to, against: 'space', by, free: false })
   return outcome(board, army && { ...army, men: army.men + more }, { to, against: 'space', by })
 }
 
-/** What fighting the dragon or the wizard from a space would come to, with all who can come; null where it cannot be done. */
-export function huntFrom(board: Board, seat: Seat, from: SpaceId, creature: Creature): Forecast | null {
+/** What fighting the dragon or the wizard from a space would come to, with all who can come; null if it cannot be done. */
+export function huntFrom(
+  board: Board,
+  seat: Seat,
+  from: SpaceId,
+  creature: Creature,
+  by: Approach = 'land',
+): Forecast | null {
   const to = board[creature]
   if (to === null) return null
-  // In an unoccupied space he is fought by a normal campaign, elsewhere by a free one (X.D.1-3).
-  const attack: Attack = { from, to, against: creature, free: sideOf(board, to) !== null }
-  return outcome(board, armyFor(board, seat, attack), { to, against: creature, by: 'land' })
+  // In an unoccupied space a normal campaign attacks him, elsewhere a free one (X.D.1-3).
+  const attack: Attack = { from, to, against: creature, by, free: sideOf(board, to) !== null }
+  return outcome(board, armyFor(board, seat, attack), { to, against: creature, by })
 }
 
-/** The space from which a player beats the dragon or the wizard likeliest with all who can come, and how often, 0 to 1; undefined where none is. */
-function bestHunt(board: Board, seat: Seat, creature: Creature): { from: SpaceId; wins: number } | undefined {
+/** The space from which a player most likely beats the dragon or the wizard with all who can come, and the probability; undefined if there is none. */
+function bestHunt(board: Board & Fleets, seat: Seat, creature: Creature): { from: SpaceId; wins: number } | undefined {
   const to = board[creature]
   if (to === null) return undefined
-  const from = sideOf(board, to) === seat ? [to] : neighboursOf(to).filter(next => sideOf(board, next) === seat)
-  return from
-    .map(space => ({ from: space, wins: huntFrom(board, seat, space, creature)?.wins ?? 0 }))
+  const sources: readonly Source[] =
+    sideOf(board, to) === seat ? [{ space: to, by: 'here' }] : approachesTo(board, seat, to)
+  return sources
+    .map(({ space, by }) => ({ from: space, wins: huntFrom(board, seat, space, creature, by)?.wins ?? 0 }))
     .sort((a, b) => b.wins - a.wins)[0]
 }
 
 /** How often in a hundred a player beats the dragon or the wizard with all who can come; 0 where nobody can. */
-export const chanceOfHunt = (board: Board, seat: Seat, creature: Creature): number =>
+export const chanceOfHunt = (board: Board & Fleets, seat: Seat, creature: Creature): number =>
   Math.round(100 * (bestHunt(board, seat, creature)?.wins ?? 0))
 
 /** Who would lead a player's best hunt for the dragon or the wizard; null where nobody could. */
-export function hunterOf(board: Board, seat: Seat, creature: Creature): Leader | null {
+export function hunterOf(board: Board & Fleets, seat: Seat, creature: Creature): Leader | null {
   const [best, to] = [bestHunt(board, seat, creature), board[creature]]
   if (!best || to === null) return null
   return leaderFor(board, seat, { from: best.from, to, against: creature, free: sideOf(board, to) !== null })
 }
 
-/** How often in a hundred an attack with all who can come takes a space, from the best of a player's spaces beside it; 0 where none is. */
-export function chanceAgainst(board: Pick<Board, 'forces'>, seat: Seat, space: SpaceId): number {
-  const wins = neighboursOf(space)
-    .filter(from => sideOf(board, from) === seat)
-    .map(from => prospect(board, seat, from, space, wayBetween(from, space)!)?.wins ?? 0)
+/** How often in a hundred an attack with all who can come takes a space, by the best of a player's ways to it; 0 if there is none. */
+export function chanceAgainst(board: Fleets, seat: Seat, space: SpaceId): number {
+  const wins = approachesTo(board, seat, space).map(
+    ({ space: from, by }) => prospect(board, seat, from, space, by)?.wins ?? 0,
+  )
   return Math.round(100 * Math.max(0, ...wins))
 }

@@ -4,11 +4,13 @@ import { countersIn } from '../rules/forces/forces.ts'
 import type { SpaceId } from '../rules/marnon/marnon.ts'
 import { TABLES } from '../rules/tables.ts'
 
-/** How an attack that is fought out ends: how likely the defenders, or the attackers, are all gone in the end. */
+/** How an attack that is fought out ends; probabilities from 0 to 1. */
 export interface Forecast {
+  /** The attackers take the space, or beat the dragon or the wizard. A single counter takes no space (X.C.6). */
   readonly wins: number
+  /** The attackers are all gone. */
   readonly loses: number
-  /** Counters the attackers keep on the average where the defenders are gone. */
+  /** Counters the attackers keep on average when they win. */
   readonly left: number
 }
 
@@ -34,7 +36,7 @@ const rankOf = (leader: Leader | null): number => (leader === null ? 0 : leader 
 
 /**
  * What comes of fighting battle after battle until one side is gone, exactly, by the dice of XI.B.1-2. Leaders are taken
- * to be lost last; where both sides fall at the same time nobody wins.
+ * to be lost last. If both sides fall at the same time, or one attacker is left, nobody wins (X.C.6).
  */
 export function forecast(attackers: Force, defenders: Force, space: SpaceId, by: Approach): Forecast {
   const shelter = shelterOf(space, by)
@@ -55,7 +57,7 @@ const ONE_MAN: Force = { side: 0, men: 1, leader: null }
 
 function after(table: Known, terms: Terms, attack: number, defence: number): Forecast {
   if (attack === 0) return defence === 0 ? NOBODY : { wins: 0, loses: 1, left: 0 }
-  if (defence === 0) return { wins: 1, loses: 0, left: attack }
+  if (defence === 0) return attack > 1 ? { wins: 1, loses: 0, left: attack } : NOBODY
   const key = attack * 1000 + defence
   const found = table.get(key)
   if (found) return found

@@ -1,9 +1,9 @@
 import type { Bargaining, Seat } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import { chanceAgainst } from '../plans/armies.ts'
+import { approachesTo } from '../rules/campaign/targets.ts'
 import type { QuestEvent } from '../rules/components.ts'
-import { heldBy, sideOf } from '../rules/forces/forces.ts'
-import { neighboursOf } from '../rules/marnon/marnon.ts'
+import { heldBy } from '../rules/forces/forces.ts'
 import { fateOf, peaceWith, promisedBy, promisesOf, sparing, stands } from '../rules/promises.ts'
 import { ARMIES } from '../rules/tables.ts'
 import type { QuestView } from '../rules/view.ts'
@@ -75,7 +75,7 @@ function stakeOf(words: Messages, view: QuestView, by: Seat, id: string): string
   }
   const other = view.seats[promised.with] ?? ''
   const targets = heldBy(view, promised.with)
-    .filter(space => neighboursOf(space).some(next => sideOf(view, next) === by))
+    .filter(space => approachesTo(view, by, space).length > 0)
     .map(space => ({ space, win: chanceAgainst(view, by, space) }))
     .sort((a, b) => b.win - a.win)
   const [likeliest] = targets

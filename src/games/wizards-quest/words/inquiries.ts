@@ -1,6 +1,7 @@
 import { capital, type Messages } from '../../../text/index.ts'
 import { forecast } from '../plans/forecast.ts'
 import { attackRange, defenceRange } from '../rules/battle/ranges.ts'
+import { approachesTo } from '../rules/campaign/targets.ts'
 import type { Campaign, Force } from '../rules/components.ts'
 import { CREATURES, LEADERS } from '../rules/components.ts'
 import { countersOf, heldBy, isProtected, leaderAt } from '../rules/forces/forces.ts'
@@ -250,13 +251,12 @@ function chanceLines(words: Messages, view: QuestView, target: SpaceId): string[
   const creatures = CREATURES.filter(creature => view[creature] === target).map(creature =>
     words.say('chances-creature', { creature: creatureName(words, creature, 'nominative') }),
   )
-  const sources = neighboursOf(target).filter(from => seat !== null && view.forces[from]?.side === seat)
+  const sources = seat === null ? [] : approachesTo(view, seat, target)
   const lines =
     defenders && defenders.side !== seat
-      ? sources.flatMap(from => {
-          const by = wayBetween(from, target)
+      ? sources.flatMap(({ space: from, by }) => {
           const attackers = view.forces[from]
-          return by && attackers ? [chanceLine(words, { from, to: target, by }, attackers, defenders)] : []
+          return attackers ? [chanceLine(words, { from, to: target, by }, attackers, defenders)] : []
         })
       : []
   const all = [...lines, ...creatures].map(capital)

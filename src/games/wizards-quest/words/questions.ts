@@ -347,7 +347,7 @@ function sourceText(telling: Telling, id: SpaceId, by: Approach): Told {
   if (!attackers) return { label, note: force }
   const range = attackRange(attackers).range
   if (against !== 'space') {
-    const win = percent(huntFrom(view, seat, id, against)?.wins ?? 0)
+    const win = percent(huntFrom(view, seat, id, against, by)?.wins ?? 0)
     return { label, note: words.say('ask-from.beaten', { force, range, win }) }
   }
   if (data.space === undefined || !defenders) return { label, note: words.say('ask-from.force', { force, range }) }

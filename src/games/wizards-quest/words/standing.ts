@@ -2,9 +2,10 @@ import { capital, type Messages } from '../../../text/index.ts'
 import { chanceAgainst, prospect } from '../plans/armies.ts'
 import { forecast } from '../plans/forecast.ts'
 import { type Route, routesHome } from '../plans/routes.ts'
+import { approachesTo } from '../rules/campaign/targets.ts'
 import type { Phase } from '../rules/components.ts'
 import { forceIn, isProtected, sideOf } from '../rules/forces/forces.ts'
-import { neighboursOf, type SpaceId, spaceOf, waterOf, wayBetween } from '../rules/marnon/marnon.ts'
+import { type SpaceId, spaceOf, waterOf } from '../rules/marnon/marnon.ts'
 import { inOrder } from '../rules/order.ts'
 import type { QuestView } from '../rules/view.ts'
 import { rangesOf } from './chances.ts'
@@ -64,10 +65,10 @@ export function spaceWords(words: Messages, view: QuestView, id: string): string
 
 /** What an attack from each space beside it would come to, the best first: both die ranges as forces stand, and how often it is taken, with all who can come too where that is another number. */
 function attackLines(words: Messages, view: QuestView, seat: number, to: SpaceId): string[] {
-  return neighboursOf(to)
-    .flatMap(from => {
-      const [by, attackers, defenders] = [wayBetween(from, to), forceIn(view, from), forceIn(view, to)]
-      if (by === null || !attackers || !defenders || attackers.side !== seat) return []
+  return approachesTo(view, seat, to)
+    .flatMap(({ space: from, by }) => {
+      const [attackers, defenders] = [forceIn(view, from), forceIn(view, to)]
+      if (!attackers || !defenders) return []
       const win = Math.round(100 * forecast(attackers, defenders, to, by).wins)
       const ranges = rangesOf(view, { from, to, against: 'space', by })
       const way = words.say(`way-${by}`)

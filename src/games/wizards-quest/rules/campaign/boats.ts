@@ -1,24 +1,31 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
 import { decide, type QuestOption, spaceOptions } from '../acts.ts'
-import type { QuestState, QuestTable } from '../components.ts'
+import type { Campaign, QuestState, QuestTable } from '../components.ts'
 import { countersIn, forceIn, heldBy, isProtected, sideOf } from '../forces/forces.ts'
 import { acrossWater, type SpaceId } from '../marnon/marnon.ts'
 import { claimTreasure } from './capture.ts'
 import { chooseMarch, march } from './marching.ts'
 
-/** Where a boat can carry pieces from a space: own or unoccupied spaces on the same water, none that the wizard guards (ruling W30). */
-const landings = (state: QuestState, seat: Seat, from: SpaceId): SpaceId[] =>
+/**
+ * Where a boat can carry pieces from a space: own or unoccupied spaces on the same water, none that the wizard guards (ruling
+ * W30). Nobody joins the force of a free campaign (X.D.4).
+ */
+const landings = (state: QuestState, seat: Seat, from: SpaceId, campaign: Campaign | null): SpaceId[] =>
   acrossWater(from).filter(to => {
+    if (campaign?.free && to === campaign.from) return false
     const side = sideOf(state, to)
     return side === seat || (side === null && !isProtected(state, to))
   })
 
-/** The spaces from which a player may send pieces by boat (X.A.6.c.3); one must stay behind. */
-export const boatOptions = (state: QuestState, seat: Seat): QuestOption[] =>
+/**
+ * The spaces from which a player may send pieces by boat, at any time of their turn (X.A.6.c, ruling W63); one must stay
+ * behind.
+ */
+export const boatOptions = (state: QuestState, seat: Seat, campaign: Campaign | null = null): QuestOption[] =>
   state.players[seat]!.boats.length === 0
     ? []
     : heldBy(state, seat)
-        .filter(from => countersIn(forceIn(state, from)) > 1 && landings(state, seat, from).length > 0)
+        .filter(from => countersIn(forceIn(state, from)) > 1 && landings(state, seat, from, campaign).length > 0)
         .map(from => ({
           id: `boat ${from}`,
           act: { kind: 'boat' as const, space: from },
@@ -27,10 +34,10 @@ export const boatOptions = (state: QuestState, seat: Seat): QuestOption[] =>
         }))
 
 /** One move by boat from a space, which uses up the card (X.A.6.c.4); into an unoccupied space it captures (ruling W50). */
-export function* sail(table: QuestTable, seat: Seat, from: SpaceId): Rule {
+export function* sail(table: QuestTable, seat: Seat, from: SpaceId, campaign: Campaign | null = null): Rule {
   const { state } = table
   const rule = 'X.A.6.c.3'
-  const options = spaceOptions('boat-to', landings(state, seat, from))
+  const options = spaceOptions('boat-to', landings(state, seat, from, campaign))
   const { space: to } = yield* decide({ seat, topic: 'boat-to', data: { from }, rule, options })
   const going = { seat, from, to }
   const pieces = yield* chooseMarch(table, going, { topic: 'boat-men', withTopic: 'boat-with', rule })

@@ -4,6 +4,7 @@ import { battle, battleCreature } from '../battle/battle.ts'
 import type { Campaign, QuestState, QuestTable } from '../components.ts'
 import { eliminate } from '../forces/elimination.ts'
 import { countersIn, forceIn, isProtected, sideOf } from '../forces/forces.ts'
+import type { SpaceId } from '../marnon/marnon.ts'
 import { boatOptions, sail, spendBoat } from './boats.ts'
 import { capture } from './capture.ts'
 import { lead, leadOptions } from './leaders.ts'
@@ -77,12 +78,21 @@ function* goOn(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
   // A free campaign costs nothing, so whoever begins one fights: else it could be begun and left for ever (ruling W78).
   const mustFight = campaign.free && !campaign.begun
   const leaving: QuestOption[] = mustFight ? [] : [{ ...wordOption('halt'), stops: true }]
-  const options: QuestOption[] = [...fights, ...beside, ...leaving]
+  const sailing = mustFight ? [] : boatOptions(state, seat, campaign)
+  const options: QuestOption[] = [...fights, ...beside, ...sailing, ...leaving]
   const data = { ...campaign }
   const act = yield* decide<QuestAct>({ seat, topic: 'battle', data, rule: 'X.C.2', show: mustFight, options })
   if (act.kind === 'fight') yield* fight(table, seat, campaign)
   else if (act.kind === 'halt') halt(table, seat, campaign)
+  else if (act.kind === 'boat') yield* sailWithin(table, seat, campaign, act.space)
   else yield* callHelp(table, seat, campaign, act)
+}
+
+/** A boat moves pieces during a campaign (X.A.6.c). A boat that captures the space under attack ends the campaign. */
+function* sailWithin(table: QuestTable, seat: Seat, campaign: Campaign, from: SpaceId): Rule {
+  const { state } = table
+  yield* sail(table, seat, from, campaign)
+  if (sideOf(state, campaign.to) === seat && campaign.from !== campaign.to) state.turn.campaign = null
 }
 
 const MARCH = { topic: 'march', withTopic: 'march-with', rule: 'X.C.7' } as const

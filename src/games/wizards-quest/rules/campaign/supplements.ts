@@ -10,9 +10,13 @@ const spare = (state: QuestState, space: SpaceId): number => {
   return force ? force.men - (force.leader === null ? 1 : 0) : 0
 }
 
+/** The spaces that can send men to an attack: those beside it, and for an attack by boat those on its water (X.C.3, ruling W32). */
+export const suppliersOf = ({ from, by }: Pick<Campaign, 'from' | 'by'>): ReadonlySet<SpaceId> =>
+  new Set([...neighboursOf(from), ...(by === 'boat' ? acrossWater(from) : [])])
+
 /** Own spaces with men to spare beside an attacking space, or on its water where the attack goes by boat (ruling W32). */
 export function supplementsFor(state: QuestState, seat: Seat, { from, by }: Pick<Campaign, 'from' | 'by'>): SpaceId[] {
-  const near = new Set([...neighboursOf(from), ...(by === 'boat' ? acrossWater(from) : [])])
+  const near = suppliersOf({ from, by })
   return SPACE_IDS.filter(space => near.has(space) && sideOf(state, space) === seat && spare(state, space) > 0)
 }
 

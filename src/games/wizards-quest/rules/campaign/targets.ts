@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../kernel/index.ts'
 import type { Approach, Creature, Leader, QuestState } from '../components.ts'
 import { CREATURES, LEADERS } from '../components.ts'
-import { countersIn, forceIn, isProtected, sideOf } from '../forces/forces.ts'
+import { type Board, countersIn, forceIn, isProtected, sideOf } from '../forces/forces.ts'
 import { acrossWater, neighboursOf, SPACE_IDS, type SpaceId, wayBetween } from '../marnon/marnon.ts'
 import { canLead } from './leaders.ts'
 import { supplementsFor } from './supplements.ts'
@@ -48,15 +48,22 @@ export function sourcesOf(state: QuestState, seat: Seat, target: Target): Source
   // One's own space has none but the dragon or the wizard to be attacked.
   if (sideOf(state, space) === seat)
     return mayCampaign(state, seat, target, { space, by: 'here' }) ? [{ space, by: 'here' }] : []
-  const sources: Source[] = []
-  const consider = (from: SpaceId, by: Approach) => {
-    if (sideOf(state, from) === seat && mayCampaign(state, seat, target, { space: from, by }))
-      sources.push({ space: from, by })
-  }
-  for (const from of neighboursOf(space)) consider(from, wayBetween(from, space)!)
-  if (state.players[seat]!.boats.length > 0) for (const from of acrossWater(space)) consider(from, 'boat')
-  return sources
+  return approachesTo(state, seat, space).filter(source => mayCampaign(state, seat, target, source))
 }
+
+/** Forces, and the boats that lie face up before each player. */
+export type Fleets = Pick<Board, 'forces'> & {
+  readonly players: readonly { readonly boats: readonly unknown[] }[]
+}
+
+/** A player's spaces next to a space, each with the way to it; with a boat, those on the same water too (X.C.2, X.A.6.c.3). */
+export function approachesTo(board: Fleets, seat: Seat, space: SpaceId): Source[] {
+  const beside = neighboursOf(space).map(from => ({ space: from, by: wayBetween(from, space)! }))
+  const overWater = hasBoat(board, seat) ? acrossWater(space).map(from => ({ space: from, by: 'boat' as const })) : []
+  return [...beside, ...overWater].filter(source => sideOf(board, source.space) === seat)
+}
+
+const hasBoat = ({ players }: Fleets, seat: Seat): boolean => (players[seat]?.boats.length ?? 0) > 0
 
 /** Whether an attack from there could do anything, with all who could be called to it. */
 function mayCampaign(
