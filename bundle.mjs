@@ -108,7 +108,6 @@ const DEFINE = {
 /** The threads that run beside the program. */
 const THREADS = {
   'sim-worker': 'src/cli/sim-worker.ts',
-  'exec-worker': 'src/lab/exec/worker.ts',
 }
 
 /**

@@ -56,8 +56,10 @@ export interface Bot<V = any, S extends TableState = any> {
   about(language: string): string
   /** The id of one of the question's options. `random` is the bot's own stream. The same of all four give the same answer. */
   answer(view: V, question: Question, random: RandomState, ahead?: Ahead<S, V>): string
-  /** The same in slices, for whoever must do other things in between; each `yield` is a good moment. */
+  /** The same in slices, for callers that must do other things in between. */
   think?(view: V, question: Question, random: RandomState, ahead?: Ahead<S, V>): Thought
+  /** The same of a bot that waits for another program; it has no other way to answer. */
+  ask?(view: V, question: Question, random: RandomState, ahead?: Ahead<S, V>): Promise<string>
   /** What it would advise a person at this question as he reads it, in words of the language where it has any. Null where it has nothing to say. */
   hint?(view: V, question: PhrasedQuestion, language?: string): Hint | null
   /** The same in slices, of one who thinks long about it. */

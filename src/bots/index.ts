@@ -11,4 +11,5 @@ export {
   hintFor,
   seatSaid,
   seatTold,
+  stuckWords,
 } from './seats.ts'

@@ -1,5 +1,6 @@
 import { excerpt, plainly } from '../commands/index.ts'
 import {
+  type Answer,
   bargainsOf,
   type Game,
   type Header,
@@ -43,7 +44,7 @@ export function botSaying(match: Match, players: readonly string[]): { by: Seat;
     const { state, to, number } = bargain
     const bot = state === 'offered' ? botOf(game.id, players[to]) : undefined
     if (!bot) continue
-    const accepts = bot.accepts?.(match.view(to), bargain, talkOf(match, to)) === true
+    const accepts = saidBy(() => bot.accepts?.(match.view(to), bargain, talkOf(match, to))) === true
     return { by: to, saying: accepts ? { accept: number } : { refuse: number } }
   }
   const asked = botAsked(match, players)
@@ -51,21 +52,43 @@ export function botSaying(match: Match, players: readonly string[]): { by: Seat;
   const { seat: by } = asked.question
   // Once is enough, whatever the others say to it.
   if (said.some(one => one.by === by && one.at === length && 'offer' in one.saying)) return null
-  const offer = asked.bot.offer?.(match.view(by), asked.question, talkOf(match, by))
+  const offer = saidBy(() => asked.bot.offer?.(match.view(by), asked.question, talkOf(match, by)))
   return offer ? { by, saying: { offer } } : null
 }
 
-/** What the bot answers: it is given its seat's view and nothing else. */
-export function botAnswer(match: Match, { bot, question }: BotAsked): { seat: Seat; id: string } {
-  const { seat } = question
-  const random = botRandom(match.header, seat, match.length)
-  return { seat, id: bot.answer(match.view(seat), question, random, aheadOf(match, seat)) }
+/** What a bot says; nothing where it fails, for bargains are no reason to stop a game. */
+function saidBy<T>(say: () => T): T | null {
+  try {
+    return say()
+  } catch {
+    return null
+  }
 }
 
-/** The same in slices: the caller may do other things between them, and must ask no more once the match has changed. */
-export function* botThought(match: Match, { bot, question }: BotAsked): Generator<void, { seat: Seat; id: string }> {
+/** What the bot answers: it is given its seat's view and nothing else. Signals and other events are served meanwhile. */
+export async function botAnswer(match: Match, asked: BotAsked): Promise<Answer> {
+  const thought = botThought(match, asked)
+  for (;;) {
+    const { done, value } = thought.next()
+    if (done) return value
+    await (value ?? new Promise<void>(resolve => void setImmediate(resolve)))
+  }
+}
+
+/**
+ * The same in slices: the caller may do other things between them, waits for a promise where one is given, and must ask no
+ * more once the match has changed.
+ */
+export function* botThought(match: Match, { bot, question }: BotAsked): Generator<void | Promise<void>, Answer> {
   const { seat } = question
   const sight = [match.view(seat), question, botRandom(match.header, seat, match.length), aheadOf(match, seat)] as const
+  if (bot.ask) {
+    let said = ''
+    yield bot.ask(...sight).then(id => {
+      said = id
+    })
+    return { seat, id: said }
+  }
   return { seat, id: bot.think ? yield* bot.think(...sight) : bot.answer(...sight) }
 }
 
@@ -136,4 +159,10 @@ const botLines = (words: Messages, game: string): Words[] =>
 export function seatTold({ seats }: Header, seat: Seat, player: string): Sentence {
   const name = seats[seat] ?? ''
   return player === PERSON ? sentence('seat-now-person', { name }) : sentence('seat-now-bot', { name, bot: player })
+}
+
+/** Why a bot does not answer, as a sentence that says how a person takes its seat. */
+export function stuckWords({ seats }: Header, { bot, question }: BotAsked, why: Words): Sentence {
+  const whole = typeof why === 'string' ? `${why.replace(/\.$/, '')}.` : why
+  return sentence('bot-stuck', { name: seats[question.seat] ?? '', bot: bot.name, why: whole })
 }

@@ -22,7 +22,7 @@ export function addEngine(program: Command, environment: Environment): void {
         if (line.trim() === '') continue
         if (line.length > LONGEST)
           printJson(environment, { kind: 'error', error: `A line has ${LONGEST} letters at most.` })
-        else printJson(environment, engine.hear(line))
+        else printJson(environment, await engine.hear(line))
       }
     })
 }

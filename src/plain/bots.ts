@@ -1,31 +1,45 @@
-import { botAnswer, botAsked, hintFor, seatSaid, seatTold } from '../bots/index.ts'
-import type { Game, PhrasedQuestion } from '../kernel/index.ts'
+import { botAnswer, botAsked, hintFor, seatSaid, seatTold, stuckWords } from '../bots/index.ts'
+import type { Game, PhrasedQuestion, Question } from '../kernel/index.ts'
 import { letBotsTalk } from '../server/bot-seats.ts'
-import type { Sitting, Told } from '../storage/index.ts'
-import type { Messages } from '../text/index.ts'
+import { type Sitting, type Told, toldBy } from '../storage/index.ts'
+import type { Messages, Words } from '../text/index.ts'
 
-/** Lets bots speak and answer until a person is asked or the game is over; `tell` is given what comes of each. */
-export function letBotsPlay(sitting: Sitting, tell: (told: Told) => void): void {
-  play(sitting, tell, () => false)
+/** A bot that cannot answer: to which question, who sat where then, and why. */
+export interface StuckBot {
+  readonly question: Question
+  readonly players: readonly string[]
+  readonly why: Words
 }
 
-/** Lets them speak and answer until the next resting point of the game: the end of a turn or a phase. */
-export function letBotPlayATurn(sitting: Sitting, tell: (told: Told) => void): void {
+/** Lets bots speak and answer until a person is asked, the game is over, or one of them cannot answer; `tell` is given what comes of each. */
+export const letBotsPlay = (sitting: Sitting, tell: (told: Told) => void): Promise<StuckBot | null> =>
+  play(sitting, tell, () => false)
+
+/** Lets them speak and answer until the next checkpoint of the game: the end of a turn or a phase. */
+export function letBotPlayATurn(sitting: Sitting, tell: (told: Told) => void): Promise<StuckBot | null> {
   const { length } = sitting.match.turns
-  play(sitting, tell, () => sitting.match.turns.length > length)
+  return play(sitting, tell, () => sitting.match.turns.length > length)
 }
 
 /** Whether a person sits in any seat. */
 export const hasPersons = ({ players }: Sitting): boolean => players.some(player => !player.startsWith('bot:'))
 
-function play(sitting: Sitting, tell: (told: Told) => void, isEnough: () => boolean): void {
+async function play(sitting: Sitting, tell: (told: Told) => void, isEnough: () => boolean): Promise<StuckBot | null> {
   while (!isEnough()) {
     letBotsTalk(sitting, tell)
-    const asked = botAsked(sitting.match, sitting.players)
-    if (!asked) return
-    const { seat, id } = botAnswer(sitting.match, asked)
-    tell(sitting.answer(seat, id))
+    const { match, players, header } = sitting
+    const asked = botAsked(match, players)
+    if (!asked) return null
+    let told: Told
+    try {
+      const { seat, id } = await botAnswer(match, asked)
+      told = sitting.answer(seat, id)
+    } catch (error) {
+      return { question: asked.question, players, why: stuckWords(header, asked, toldBy(error)) }
+    }
+    tell(told)
   }
+  return null
 }
 
 /** What an adviser would do, as a line. */

@@ -14,7 +14,7 @@ import { resultIn } from '../server/positions.ts'
 import { exportMoves, PERSON, type Sitting, saveName, savePath, type Told, Trouble, toldBy } from '../storage/index.ts'
 import { capital, type Messages, sentence, speaks, type Words } from '../text/index.ts'
 import { PlainBoard } from './board.ts'
-import { hasPersons, hintLine, letBotPlayATurn, letBotsPlay, seatLines } from './bots.ts'
+import { hasPersons, hintLine, letBotPlayATurn, letBotsPlay, type StuckBot, seatLines } from './bots.ts'
 import { diceLines, oddsFor } from './chances.ts'
 import type { PlainEnvironment } from './environment.ts'
 import { PlainGuide } from './guide.ts'
@@ -60,6 +60,8 @@ class PlainTable {
   private told = false
   /** Bots play in every seat, since the last was given away here: a turn at each Enter. */
   private isWatching = false
+  /** The bot that cannot answer: it is let try again at Enter, or when somebody has changed seats or taken an answer back. */
+  private stuck: StuckBot | null = null
   /** What was told last, or told again since, and what was told to the player now asked alone: what "why" is about. */
   private lately: readonly Line[] = []
   private aside: readonly Line[] = []
@@ -79,7 +81,7 @@ class PlainTable {
   async play(): Promise<Leaving> {
     this.open()
     for (;;) {
-      this.pose()
+      await this.pose()
       const line = await this.io.read()
       if (line === null) return this.leave()
       const leaving = await this.hear(line)
@@ -173,12 +175,14 @@ class PlainTable {
   }
 
   /** Shows what is asked, if it has not been shown yet, or how the game ended. */
-  private pose(): void {
+  private async pose(): Promise<void> {
     if (this.isWatching && hasPersons(this.sitting)) {
       this.isWatching = false
       this.shown = null
     }
-    if (!this.isWatching) letBotsPlay(this.sitting, told => this.hearNews(told))
+    if (this.isStuck) return
+    if (!this.isWatching) this.stuckAt(await letBotsPlay(this.sitting, told => this.hearNews(told)))
+    if (this.isStuck) return
     const { question } = this
     if (!question) {
       this.end()
@@ -190,6 +194,19 @@ class PlainTable {
       this.shown = question
       this.say('', sentence('plain-bots-alone', { name: this.sitting.header.seats[question.seat] ?? '' }))
     } else this.ask(question)
+  }
+
+  /** Whether the bot that is asked has been found not to answer. */
+  private get isStuck(): boolean {
+    const { stuck, match, sitting } = this
+    return stuck !== null && stuck.players === sitting.players && match.questions.includes(stuck.question)
+  }
+
+  private stuckAt(stuck: StuckBot | null): void {
+    this.stuck = stuck
+    if (!stuck) return
+    this.shown = null
+    this.say('', stuck.why)
   }
 
   private end(): void {
@@ -260,12 +277,14 @@ class PlainTable {
   private async hear(line: string): Promise<Leaving | null> {
     const { sitting } = this
     if (this.isWatching && line.trim() === '') {
-      letBotPlayATurn(sitting, told => this.hearNews(told))
+      this.stuckAt(await letBotPlayATurn(sitting, told => this.hearNews(told)))
       return null
     }
+    const isStuck = this.isStuck
+    if (isStuck && line.trim() === '') this.stuck = null
     // Scripts may hold empty lines and remarks.
     if (line.trim() === '' || line.trimStart().startsWith('#')) return null
-    const question = this.isWatching ? undefined : this.question
+    const question = this.isWatching || isStuck ? undefined : this.question
     const { game, words } = this
     if (question && PlainBoard.has(game) && line.trim().toLowerCase() === GO_ON) return this.goOn(question)
     const heard = readCommand(line, {

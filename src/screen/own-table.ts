@@ -66,7 +66,7 @@ export class OwnTable implements GameTable {
       sitting,
       {
         answered: trouble => this.news({ ...this.position(trouble), others: true }),
-        stuck: sentence => this.news({ kind: 'notice', notice: { tone: 'bad', lines: [sentence] } }),
+        stuck: sentence => this.news({ ...this.position(sentence), others: true }),
       },
       pace,
     )

@@ -1,7 +1,7 @@
-import { type BotAsked, botAsked, botOf, botSaying, botThought } from '../bots/index.ts'
-import type { Seat } from '../kernel/index.ts'
+import { type BotAsked, botAsked, botOf, botSaying, botThought, stuckWords } from '../bots/index.ts'
+import type { Answer, Question, Seat } from '../kernel/index.ts'
 import { type Sitting, type Told, toldBy } from '../storage/index.ts'
-import { sentence, type Words } from '../text/index.ts'
+import type { Words } from '../text/index.ts'
 
 /** The seats of a table that no bot plays. */
 export function personsAt({ game, header, players }: Pick<Sitting, 'game' | 'header' | 'players'>): Seat[] {
@@ -28,6 +28,11 @@ export class BotSeats {
   /** Begins what one waits with; null where nobody waits. */
   private begin: (() => void) | null = null
   private hurries = false
+  /** Counts the thoughts: one that was waited for when another began is for nobody. */
+  private thoughts = 0
+  /** What could not be answered, and by whom: not asked again before a seat or the question changes. */
+  private failed: { readonly question: Question; readonly players: readonly string[]; readonly why: Words } | null =
+    null
 
   /** `pace` is how many milliseconds one takes over an answer at the least. */
   constructor(
@@ -47,24 +52,34 @@ export class BotSeats {
     return personsAt(this.sitting)
   }
 
+  /** Why the bot that is asked does not answer; null where it does, or none is asked. */
+  get stuck(): Words | null {
+    const { match, players } = this.sitting
+    const { failed } = this
+    return failed && failed.players === players && match.questions.includes(failed.question) ? failed.why : null
+  }
+
   /** Lets them talk, and where one is asked, lets it answer in a while. To be called after every change. */
   wake(): BotAsked | null {
-    const { sitting, news } = this
+    const { sitting } = this
     this.rest()
     letBotsTalk(sitting)
     const asked = botAsked(sitting.match, sitting.players)
-    if (!asked) {
+    if (!asked || this.stuck !== null) {
       this.hurries = false
       return null
     }
+    const mine = this.thoughts
     const thought = botThought(sitting.match, asked)
     const think = () => {
+      if (mine !== this.thoughts) return
       try {
         const step = thought.next()
-        if (step.done) news.answered(sitting.answer(step.value.seat, step.value.id).sentence)
+        if (step.done) this.answered(step.value)
+        else if (step.value) step.value.then(think, error => this.fails(asked, error))
         else this.timer = setTimeout(think, 0)
       } catch (error) {
-        news.stuck(sentence('bot-stuck', { bot: asked.bot.name, why: toldBy(error) }))
+        this.fails(asked, error)
       }
     }
     this.begin = () => {
@@ -73,6 +88,17 @@ export class BotSeats {
     }
     this.timer = setTimeout(this.begin, this.hurries ? 0 : this.pace())
     return asked
+  }
+
+  private answered({ seat, id }: Answer): void {
+    this.news.answered(this.sitting.answer(seat, id).sentence)
+  }
+
+  private fails(asked: BotAsked, error: unknown): void {
+    const { header, players } = this.sitting
+    const why = stuckWords(header, asked, toldBy(error))
+    this.failed = { question: asked.question, players, why }
+    this.news.stuck(why)
   }
 
   /** Whether they answer without a pause until a person is asked. */
@@ -108,6 +134,7 @@ export class BotSeats {
   /** Lets them think no more. */
   rest(): void {
     clearTimeout(this.timer)
+    this.thoughts++
     this.begin = null
   }
 }

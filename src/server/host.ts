@@ -84,7 +84,11 @@ export class Host {
     pace = PACE,
   ) {
     const answered = (trouble: Words | null) => this.changed(null, trouble, null)
-    this.bots = new BotSeats(sitting, { answered, stuck: sentence => events.log(sentence) }, () => pace)
+    const stuck = (why: Words) => {
+      events.log(why)
+      this.changed(null, null, why)
+    }
+    this.bots = new BotSeats(sitting, { answered, stuck }, () => pace)
     this.narrators = new Narrators(sitting.match)
     // Whoever is asked when the table is opened again has been since the last answer was kept.
     const since = (sitting.path === null ? null : lastWritten(sitting.path)) ?? Date.now()
@@ -221,6 +225,8 @@ export class Host {
     login.connection.tell({ kind: 'welcome', cantrip: PROTOCOL, name: this.name, header, seat })
     login.connection.tell({ kind: 'people', people: this.people })
     this.show(login, true, null)
+    const { stuck } = this.bots
+    if (stuck !== null) login.connection.notice('bad', stuck)
     this.events.log(sentence('people-come', { name: this.whoIs(seat) }))
     if (seat !== null && this.bots.has(seat)) this.give(login, seat, PERSON)
     else this.tellPeople()

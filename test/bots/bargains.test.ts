@@ -1,12 +1,13 @@
 // Loads the games with their bots, screens and rulebooks.
 import '../games/library.ts'
 import { expect, it } from 'vitest'
-import { aheadOf, botAnswer, botAsked, botSaying } from '../../src/bots/index.ts'
+import { aheadOf, botAsked, botSaying } from '../../src/bots/index.ts'
 import { drawnTemper } from '../../src/bots/temper.ts'
 import { apprentice } from '../../src/games/elfenwizards/bots/apprentice.ts'
 import { bargaining } from '../../src/games/elfenwizards/bots/bargains.ts'
 import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
 import { bargainsOf, Match, type Seat, seedRandom } from '../../src/kernel/index.ts'
+import { answerNow } from '../bot-answer.ts'
 
 const SEATS = ['Ann', 'Ben', 'Cleo']
 
@@ -25,7 +26,7 @@ function talked(seed: string, players: readonly string[]) {
   const match = begun(seed)
   while (!match.over) {
     for (let said = botSaying(match, players); said; said = botSaying(match, players)) match.say(said.by, said.saying)
-    const { seat, id } = botAnswer(match, botAsked(match, players)!)
+    const { seat, id } = answerNow(match, botAsked(match, players)!)
     match.answer(seat, id)
   }
   return match

@@ -1,10 +1,11 @@
 // Loads the games with their bots, screens and rulebooks.
 import '../games/library.ts'
 import { describe, expect, test } from 'vitest'
-import { aheadOf, type Bot, botAnswer, botAsked, botRandom, botsOf, botThought } from '../../src/bots/index.ts'
+import { aheadOf, type Bot, botAsked, botRandom, botsOf, botThought } from '../../src/bots/index.ts'
 import { wizards } from '../../src/games/wizards/game.ts'
 import { type Header, Match } from '../../src/kernel/index.ts'
 import { amount } from '../amount.ts'
+import { answerNow } from '../bot-answer.ts'
 import { toy } from '../kernel/toy.ts'
 
 const header = (seed: string, seats: readonly string[]): Header => ({
@@ -71,7 +72,7 @@ test('a thought in slices comes to the same as one at once, and pauses where the
     const thought = botThought(match as never, asked)
     let step = thought.next()
     for (; !step.done; step = thought.next()) pauses++
-    expect(step.value).toEqual(botAnswer(match as never, asked))
+    expect(step.value).toEqual(answerNow(match as never, asked))
     match.answer(step.value.seat, step.value.id)
   }
   expect(pauses).toBeGreaterThan(0)

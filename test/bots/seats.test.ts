@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { botAnswer, botAsked, hintFor, rivalNames } from '../../src/bots/index.ts'
+import { botAsked, botCalled, hintFor, rivalNames } from '../../src/bots/index.ts'
 import type { Message } from '../../src/screen/model.ts'
 import { OwnTable } from '../../src/screen/own-table.ts'
 import { loadSave, newHeader, Sitting, seatsOf } from '../../src/storage/index.ts'
 import { amount } from '../amount.ts'
 import { worded } from '../asked.ts'
+import { answerNow } from '../bot-answer.ts'
 import { cantrip } from '../cli/environment.ts'
 import { folder } from '../folder.ts'
 import { games, rulebooks } from '../games/library.ts'
+import { said } from '../words.ts'
 
 const wizards = games.find(game => game.id === 'wizards')!
 const library = async () => ({ games, rulebooks })
@@ -25,7 +27,7 @@ function playOn(sitting: Sitting, times: number): void {
   for (let n = 0; n < times && !sitting.match.over; ) {
     const asked = botAsked(sitting.match, sitting.players)
     if (asked) {
-      const { seat, id } = botAnswer(sitting.match, asked)
+      const { seat, id } = answerNow(sitting.match, asked)
       sitting.answer(seat, id)
       continue
     }
@@ -123,6 +125,33 @@ test('on the screen a bot answers by itself, one answer after another, while the
     vi.advanceTimersByTime(10_000)
     expect(news.length).toBe(all.length - 1)
   } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('on the screen a bot that fails thinks no longer, says why, and makes way for a person', () => {
+  vi.useFakeTimers()
+  try {
+    vi.spyOn(botCalled('wizards', 'wanderer')!, 'answer').mockImplementation(() => {
+      throw new Error('there is no way from here')
+    })
+    const sitting = table(['bot:wanderer', 'Bob'])
+    const news: Message[] = []
+    const own = new OwnTable(sitting, folder(), 'en', message => news.push(message))
+    own.open()
+    while (!botAsked(sitting.match, sitting.players)) {
+      const question = sitting.match.questions[0]!
+      own.run({ kind: 'answer', seat: question.seat, id: question.options[0]!.id })
+    }
+    vi.advanceTimersByTime(60_000)
+    const last = news.at(-1)
+    if (last?.kind !== 'position') throw new Error('the screen was told nothing')
+    expect(last.position.thinking).toBeUndefined()
+    expect(said(last.notice?.lines[0] ?? null)).toContain('there is no way from here.')
+    const [taken] = own.run({ kind: 'seat', words: `${sitting.header.seats[0]} person` })
+    expect(taken).toMatchObject({ kind: 'position', position: { seat: 0, question: { seat: 0 } } })
+  } finally {
+    vi.restoreAllMocks()
     vi.useRealTimers()
   }
 })

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { Game, Match } from '../../src/kernel/index.ts'
-import { letBotsPlay } from '../../src/plain/bots.ts'
 import { GuideReader, guidedHeader, guideOf, guideWords, layReady, pointedAt, stepAt } from '../../src/server/guide.ts'
 import { Sitting } from '../../src/storage/index.ts'
 import { worded } from '../asked.ts'
+import { letBotsPlayNow } from '../bot-answer.ts'
 import { english } from '../words.ts'
 
 /** A guided game in which Ann answers by hand, and bots for all others. */
@@ -60,7 +60,7 @@ export class Learner {
   }
 
   private goOn(): void {
-    letBotsPlay(this.sitting, () => undefined)
+    letBotsPlayNow(this.sitting)
     const { id } = this
     if (id !== null && this.met.at(-1) !== id) this.met.push(id)
   }

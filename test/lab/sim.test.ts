@@ -216,7 +216,7 @@ test.each([
   expect(code).toBe(2)
 })
 
-test('a game that breaks off is told by its seed', () => {
+test('a game that breaks off is told by its seed', async () => {
   const plan = {
     header: { game: 'wizards', rules: 1, options: {}, seats: ['a'], practice: false },
     seed: 'broken',
@@ -228,7 +228,7 @@ test('a game that breaks off is told by its seed', () => {
       throw new Error('no board')
     },
   }
-  expect(() => simulate(broken, plan, 7)).toThrow('The game of seed "broken-7" has broken off: no board')
+  await expect(simulate(broken, plan, 7)).rejects.toThrow('The game of seed "broken-7" has broken off: no board')
 })
 
 test('a run says which game begins before it is played', async () => {

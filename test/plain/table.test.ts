@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type Bot, enlistBot } from '../../src/bots/index.ts'
 import { ask, type Game, mayKnow, type Rule } from '../../src/kernel/index.ts'
 import type { PlainEnvironment } from '../../src/plain/index.ts'
 import { Sitting, Trouble } from '../../src/storage/index.ts'
@@ -153,6 +154,7 @@ describe('the line mode', () => {
     }
     const { text } = await played(['options', '15', '14'], { game })
     expect(text).toContain('Ann: Somebody: pay? (rule 1)\n  a number from 2 to 14\n  no: Refuse\n> options')
+    // The end of the game lays everything open.
     expect(reply(text, 'options')).toBe('  a number from 2 to 14\n  no: Refuse; cannot be taken back\n')
     expect(reply(text, '15')).toBe('"15" is not a number from 2 to 14. Possible: a number from 2 to 14 or no.\n')
     expect(text).toContain('Paid: 14.')
@@ -288,6 +290,36 @@ describe('the line mode', () => {
     expect(reply(text, 'break off')).toMatch(/^A fault of cantrip's own: the goblin laughs\. Nothing has changed/)
     expect(faults).toHaveLength(1)
     expect(sitting.match.moves.at(-1)).toEqual({ seat: 0, id: 'east' })
+  })
+})
+
+describe('a bot that fails', () => {
+  const lost: Bot = {
+    ...{ name: 'lost', about: () => 'Walks.' },
+    answer() {
+      throw new Error('there is no way from here')
+    },
+  }
+  enlistBot(toy.id, lost)
+
+  test('ends no game: the seat says why, a person takes it, and the save plays on', async () => {
+    const path = join(folder(), 'lost.cantrip')
+    const header = toyHeader({ players: ['bot:lost', 'person'] })
+    const said = ['leave purse', '', `seat ${header.seats[0]} person`, 'leave purse', 'leave purse', 'quit']
+    const { text, leaving, sitting } = await played(said, { header, path })
+    const why = `lost can't answer for ${header.seats[0]}: there is no way from here. "seat ${header.seats[0]} person" gives the seat to a person.`
+    expect(text.split(why)).toHaveLength(3)
+    expect([leaving, sitting.players]).toEqual([{ kind: 'left', code: 0 }, ['person', 'person']])
+    expect(sitting.match.length).toBeGreaterThan(0)
+    expect(Sitting.resume(path, [toy]).match.hash()).toBe(sitting.match.hash())
+  })
+
+  test('ends no game that is resumed with it', async () => {
+    const path = join(folder(), 'lost.cantrip')
+    Sitting.begin(toy, toyHeader({ players: ['bot:lost', 'person'] }), path).close()
+    const { text, leaving } = await played(['quit'], { sitting: Sitting.resume(path, [toy]) })
+    expect(text).toContain('there is no way from here.')
+    expect(leaving).toEqual({ kind: 'left', code: 0 })
   })
 })
 

@@ -80,6 +80,29 @@ describe('a bot at a shared table', () => {
   })
 })
 
+describe('a bot that cannot answer at a shared table', () => {
+  it('is told of to everybody, also to those who come later, and a person takes its seat', async () => {
+    const players = ['person', 'bot:lost', 'person', 'person']
+    const seats = ['Ann', 'Ben', 'Cleo', 'Dan']
+    const at = await openTable({}, walk, { whole: toyHeader({ game: walk.id, seats, players }) })
+    const ann = await at.sit('Ann')
+    await ann.until('a question', () => ann.guest.position.question !== null)
+    ann.guest.answer('east')
+    const why = 'lost can\'t answer for Ben: there is no way from here. "seat Ben person" gives the seat to a person.'
+    const heard = ({ news }: typeof ann) => news.some(one => JSON.stringify(one).includes('there is no way'))
+    await ann.until('the reason', () => at.log.includes(why))
+    const cleo = await at.sit('Cleo')
+    await cleo.until('the reason', () => heard(cleo))
+    ann.guest.giveSeat('Ben person')
+    await ann.until('the person', () => at.sitting.players[1] === 'person')
+    const ben = await at.sit('Ben')
+    await ben.until('a question', () => ben.guest.position.question !== null)
+    ben.guest.answer('west')
+    await ben.until('the answer', () => at.sitting.match.length === 2)
+    expect([heard(ann), heard(cleo), at.faults]).toEqual([true, true, []])
+  })
+})
+
 /** Bots at a table of their own, that think so long, as soon as somebody else than Ann is asked; the clock is ours. */
 function awaited(
   pause: number,
@@ -253,11 +276,21 @@ describe('a bot that is asked', () => {
   })
 
   it('says so where it cannot answer, and the game stays where it is', () => {
-    const { match, bots, told, stuck } = walking(0, 'lost')
+    const { sitting, match, bots, told, stuck } = walking(0, 'lost')
     bots.wake()
     vi.advanceTimersByTime(60_000)
     expect([match.length, told]).toEqual([1, []])
-    expect(stuck).toEqual(['lost does not know what to say: there is no way from here.'])
+    const why = 'lost can\'t answer for Ben: there is no way from here. "seat Ben person" gives the seat to a person.'
+    expect([stuck, said(bots.stuck)]).toEqual([[why], why])
+    // It is not asked again, and thinks no longer, until somebody else sits there.
+    expect(bots.wake()).toBeNull()
+    vi.advanceTimersByTime(60_000)
+    expect(stuck).toEqual([why])
+    sitting.seat(1, 'bot:brisk')
+    expect(bots.stuck).toBeNull()
+    expect(bots.wake()).toMatchObject({ bot: { name: 'brisk' } })
+    vi.advanceTimersByTime(1)
+    expect(match.length).toBe(2)
   })
 
   it('is nobody where persons are asked, and then none is hurried any longer', () => {

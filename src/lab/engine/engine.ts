@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { botAnswer, botAsked, botNames } from '../../bots/index.ts'
+import { botAnswer, botAsked, botNames, stuckWords } from '../../bots/index.ts'
 import { excerpt } from '../../commands/index.ts'
 import { type Game, IllegalAnswer, type Match, mayKnow, phrased, type Seat } from '../../kernel/index.ts'
-import { gameOf, newHeader, Sitting, seatsOf, Trouble } from '../../storage/index.ts'
+import { gameOf, newHeader, Sitting, seatsOf, Trouble, toldBy } from '../../storage/index.ts'
 import { wordsIn } from '../../text/index.ts'
 import { questionAsData } from './data.ts'
 
@@ -51,16 +51,16 @@ export class Engine {
   }
 
   /** What comes of a line; of one that is wrong, what is wrong. */
-  hear(line: string): object {
+  async hear(line: string): Promise<object> {
     try {
-      return this.done(saidIn(line))
+      return await this.done(saidIn(line))
     } catch (error) {
       if (!(error instanceof Trouble || error instanceof IllegalAnswer)) throw error
       return { kind: 'error', error: error instanceof Trouble ? wordsIn('en').tell(error.words) : error.message }
     }
   }
 
-  private done(said: Said): object {
+  private async done(said: Said): Promise<object> {
     switch (said.do) {
       case 'new':
         return this.begin(said)
@@ -71,7 +71,7 @@ export class Engine {
       case 'answer': {
         const from = this.match.length
         this.playing.answer(this.seatIn(said.seat) ?? 0, said.id)
-        this.letBotsAnswer()
+        await this.letBotsAnswer()
         return { ...this.state(), from }
       }
       case 'undo': {
@@ -85,12 +85,12 @@ export class Engine {
     }
   }
 
-  private begin({ game: id, seats, seed, options }: Extract<Said, { do: 'new' }>): object {
+  private async begin({ game: id, seats, seed, options }: Extract<Said, { do: 'new' }>): Promise<object> {
     const game = gameOf(id, this.games)
     const wishes = { options, seed: seed ?? this.newSeed() }
     const header = newHeader(game, seats === undefined ? wishes : { ...wishes, ...seatsOf(seats) })
     this.sitting = Sitting.begin(game, header, null)
-    this.letBotsAnswer()
+    await this.letBotsAnswer()
     const { rules, players } = header
     return {
       ...this.state(),
@@ -104,11 +104,16 @@ export class Engine {
     }
   }
 
-  private letBotsAnswer(): void {
+  /** Throws Trouble where a bot cannot answer: its seat is still asked, and anybody may answer for it. */
+  private async letBotsAnswer(): Promise<void> {
     const { playing, match } = this
     for (let asked = botAsked(match, playing.players); asked; asked = botAsked(match, playing.players)) {
-      const { seat, id } = botAnswer(match, asked)
-      playing.answer(seat, id)
+      try {
+        const { seat, id } = await botAnswer(match, asked)
+        playing.answer(seat, id)
+      } catch (error) {
+        throw new Trouble(stuckWords(match.header, asked, toldBy(error)))
+      }
     }
   }
 

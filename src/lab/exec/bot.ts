@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import * as v from 'valibot'
 import { type Bot, enlistBot } from '../../bots/index.ts'
 import { excerpt } from '../../commands/index.ts'
-import { allows, below, type Question } from '../../kernel/index.ts'
+import { allows, below, KernelError, type Question } from '../../kernel/index.ts'
 import { Trouble } from '../../storage/index.ts'
 import { sentence } from '../../text/index.ts'
 import { questionAsData } from '../engine/data.ts'
@@ -51,10 +51,13 @@ function botOfProgram(game: string, { name, command, limit }: SeatProgram): Bot 
   return {
     name,
     about: () => command,
-    answer(view, question, random) {
+    answer() {
+      throw new KernelError('a program is waited for, and never answers at once')
+    },
+    async ask(view, question, random) {
       talk ??= new ProgramTalk(command, limit)
       const position = { kind: 'position', game, seat: question.seat, view, question: questionAsData(question) }
-      const line = talk.ask(JSON.stringify({ ...position, random: below(random, 2 ** 31) }))
+      const line = await talk.ask(JSON.stringify({ ...position, random: below(random, 2 ** 31) }))
       return idIn(line, question, command)
     },
   }

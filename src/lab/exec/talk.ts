@@ -1,63 +1,116 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads'
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import type { Socket } from 'node:net'
 import { Trouble } from '../../storage/index.ts'
 import { sentence } from '../../text/index.ts'
-import type { ExecData, Heard } from './worker.ts'
 
-/** The thread beside what this is built into, which has the same ending. */
-const WORKER = fileURLToPath(new URL('./exec-worker.js', import.meta.url))
+/** The longest answer, in letters. */
+const LONGEST = 64 * 1024
 
-/** What a program may take longer than its limit before it is given up, in milliseconds. */
-const GRACE = 1000
+/** How many letters of a program's complaints are kept. */
+const COMPLAINT = 400
 
 /**
- * A program of somebody's own, to which lines are said and which answers each with one. It is started with the first and
- * ended with this process. A thread talks to it, so that whoever asks can wait for the answer.
+ * A user's own program, which answers each line it is sent with one line. It starts with the first line and ends with
+ * this process. Nothing waits for it but its own seat.
  */
 export class ProgramTalk {
-  private readonly port
-  private readonly signal: Int32Array
-  private readonly worker: Worker
-  private child: number | null = null
+  private child: ChildProcessWithoutNullStreams | null = null
+  private said = ''
+  private complaint = ''
+  /** Why it answers no more. */
+  private ended: string | null = null
+  /** What is waited for: the line it was sent, its answer, and what hears that. */
+  private asked: { readonly line: string; readonly answer: Promise<string> } | null = null
+  private heard: (() => void) | null = null
 
-  /** `limit` is how long it may take over an answer, in milliseconds. Throws Trouble where there are no threads for it. */
+  /** `limit` is how long it may take over an answer, in milliseconds. */
   constructor(
     readonly command: string,
     private readonly limit: number,
-  ) {
-    if (!existsSync(WORKER)) throw new Trouble(sentence('bot-program-unbuilt'))
-    const { port1, port2 } = new MessageChannel()
-    const shared = new SharedArrayBuffer(4)
-    this.port = port1
-    this.signal = new Int32Array(shared)
-    const workerData: ExecData = { command, limit, shared, port: port2 }
-    this.worker = new Worker(WORKER, { workerData, transferList: [port2] })
-    this.worker.unref()
-    port1.unref()
-    process.once('exit', () => this.end())
-  }
+  ) {}
 
-  /** Says a line and waits for the answer. Throws Trouble where none comes in time, or the program has ended. */
-  ask(line: string): string {
-    const before = Atomics.load(this.signal, 0)
-    this.port.postMessage(line)
-    Atomics.wait(this.signal, 0, before, this.limit + GRACE)
-    const heard = receiveMessageOnPort(this.port)?.message as Heard | undefined // our own thread sends nothing else
-    if (heard?.pid !== undefined) this.child = heard.pid
-    if (heard?.line !== undefined) return heard.line
-    const why = heard?.ended === undefined ? null : heard.ended
-    const values = { program: this.command, seconds: this.limit / 1000 }
-    throw new Trouble(
-      why === null ? sentence('bot-program-silent', values) : sentence('bot-program-ended', { ...values, why }),
+  /**
+   * Sends a line and gives the answer; a line that it is still thinking about is not sent again. Rejects with Trouble
+   * when no answer comes in time, or the program has ended.
+   */
+  ask(line: string): Promise<string> {
+    const { asked } = this
+    if (asked?.line === line) return asked.answer
+    // What it still says to an earlier line is for nobody.
+    const before = asked?.answer.then(
+      () => undefined,
+      () => undefined,
     )
+    const answer = (before ?? Promise.resolve()).then(() => this.exchange(line))
+    const now = { line, answer }
+    this.asked = now
+    const forget = () => {
+      if (this.asked === now) this.asked = null
+    }
+    answer.then(forget, forget)
+    return answer
   }
 
-  private end(): void {
-    if (this.child === null) return
+  private exchange(line: string): Promise<string> {
+    const child = this.ended === null ? (this.child ?? this.start()) : null
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.end(`it took longer than ${this.limit / 1000} seconds`), this.limit)
+      this.heard = () => {
+        const end = this.said.indexOf('\n')
+        if (end < 0 && this.ended === null) return
+        clearTimeout(timer)
+        this.heard = null
+        if (end < 0) {
+          const values = { program: this.command, why: this.ended ?? '' }
+          reject(new Trouble(sentence('bot-program-ended', values)))
+          return
+        }
+        resolve(this.said.slice(0, end))
+        this.said = this.said.slice(end + 1)
+      }
+      child?.stdin.write(`${line}\n`)
+      this.heard()
+    })
+  }
+
+  private start(): ChildProcessWithoutNullStreams {
+    const child = spawn(this.command, { shell: true, stdio: ['pipe', 'pipe', 'pipe'], detached: true })
+    this.child = child
+    // Only while it is waited for does it keep this process alive, and then the timer does.
+    child.unref()
+    for (const pipe of [child.stdin, child.stdout, child.stderr] as unknown as Socket[]) pipe.unref() // pipes are sockets
+    child.stdin.on('error', () => undefined)
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      this.said += text
+      if (this.said.length > LONGEST) {
+        this.said = ''
+        this.end('it said too much')
+      } else this.heard?.()
+    })
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      this.complaint = (this.complaint + text).slice(-COMPLAINT)
+    })
+    child.on('error', error => this.end(error.message))
+    child.on('close', (code, by) => {
+      const last = this.complaint.trim().split('\n').at(-1) ?? ''
+      this.end(`it ended with ${by ?? `code ${code}`}${last === '' ? '' : `: ${last}`}`)
+    })
+    process.once('exit', () => this.kill('SIGTERM'))
+    return child
+  }
+
+  private end(why: string): void {
+    this.ended ??= why
+    this.kill('SIGKILL')
+    this.heard?.()
+  }
+
+  /** Ends all of it: the shell that was started for it, too. */
+  private kill(signal: 'SIGTERM' | 'SIGKILL'): void {
+    const pid = this.child?.pid
+    if (pid === undefined || this.child?.exitCode !== null || this.child.signalCode !== null) return
     try {
-      // The whole of it: a shell that was started for it, too.
-      process.kill(-this.child, 'SIGTERM')
+      process.kill(-pid, signal)
     } catch {
       // It has ended.
     }

@@ -50,9 +50,9 @@ const MOST_DECISIONS = 200_000
 export const seedOf = ({ seed }: Pick<SimPlan, 'seed'>, n: number): string => `${seed}-${n}`
 
 /** Plays the nth game of a plan to its end. Throws Error that names its seed where it breaks off or does not end. */
-export function simulate(game: Game, plan: SimPlan, n: number): SimGame {
+export async function simulate(game: Game, plan: SimPlan, n: number): Promise<SimGame> {
   try {
-    return played(game, plan, n)
+    return await played(game, plan, n)
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error)
     // What a program of somebody's own does wrong is no fault of ours.
@@ -61,7 +61,7 @@ export function simulate(game: Game, plan: SimPlan, n: number): SimGame {
   }
 }
 
-function played(game: Game, plan: SimPlan, n: number): SimGame {
+async function played(game: Game, plan: SimPlan, n: number): Promise<SimGame> {
   const ways = plan.rotate ? seatings(plan.bots) : [plan.bots.map((_, seat) => seat)]
   const sits = ways[n % ways.length]!
   const seats = sits.map(i => plan.header.seats[i]!)
@@ -79,7 +79,9 @@ function played(game: Game, plan: SimPlan, n: number): SimGame {
     if (!question) break
     const { seat } = question
     const before = performance.now()
-    const id = bots[seat]!.answer(match.view(seat), question, botRandom(header, seat, decisions), aheadOf(match, seat))
+    const bot = bots[seat]!
+    const sight = [match.view(seat), question, botRandom(header, seat, decisions), aheadOf(match, seat)] as const
+    const id = bot.ask ? await bot.ask(...sight) : bot.answer(...sight)
     slowest[seat] = Math.max(slowest[seat]!, performance.now() - before)
     match.answer(seat, id)
     if (++decisions > MOST_DECISIONS) throw new Error(`it came to ${decisions} decisions and no end.`)

@@ -32,7 +32,7 @@ export async function runHere(game: Game, plan: SimPlan, numbers: readonly numbe
   for (const n of numbers) {
     if (watch.stopped()) return
     watch.begins?.(n)
-    watch.game(simulate(game, plan, n))
+    watch.game(await simulate(game, plan, n))
     await new Promise(resolve => setImmediate(resolve))
   }
 }

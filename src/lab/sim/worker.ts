@@ -11,5 +11,5 @@ export async function work(): Promise<void> {
     const { enlist } = await import('../exec/bot.ts')
     for (const program of sim.programs) enlist(game.id, program)
   }
-  parentPort?.on('message', (n: number) => parentPort?.postMessage(simulate(game, sim, n)))
+  parentPort?.on('message', async (n: number) => parentPort?.postMessage(await simulate(game, sim, n)))
 }

@@ -1,0 +1,22 @@
+import { aheadOf, type BotAsked, botAsked, botRandom } from '../src/bots/index.ts'
+import type { Match, Seat } from '../src/kernel/index.ts'
+import { letBotsTalk } from '../src/server/bot-seats.ts'
+import type { Sitting } from '../src/storage/index.ts'
+
+/** What a bot of ours answers, at once. */
+export function answerNow(match: Match, { bot, question }: BotAsked): { seat: Seat; id: string } {
+  const { seat } = question
+  const random = botRandom(match.header, seat, match.length)
+  return { seat, id: bot.answer(match.view(seat), question, random, aheadOf(match, seat)) }
+}
+
+/** Lets bots of ours speak and answer until a person is asked or the game is over. */
+export function letBotsPlayNow(sitting: Sitting): void {
+  for (;;) {
+    letBotsTalk(sitting)
+    const asked = botAsked(sitting.match, sitting.players)
+    if (!asked) return
+    const { seat, id } = answerNow(sitting.match, asked)
+    sitting.answer(seat, id)
+  }
+}

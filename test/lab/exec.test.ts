@@ -1,0 +1,48 @@
+import { chmodSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ProgramTalk } from '../../src/lab/exec/talk.ts'
+import { folder } from '../folder.ts'
+
+/** A program in shell that answers as it is told to. */
+function program(text: string): string {
+  const file = join(folder(), 'mybot')
+  writeFileSync(file, `#!/bin/sh\n${text}\n`)
+  chmodSync(file, 0o755)
+  return file
+}
+
+/** Answers `look` as soon as it stands in a file beside it, everything else at once. */
+const slow = () => {
+  const mark = join(folder(), 'go')
+  const talk = new ProgramTalk(
+    program(
+      `while read -r l; do [ "$l" = slow ] && while [ ! -e ${mark} ]; do sleep 0.02; done; echo "heard $l"; done`,
+    ),
+    60_000,
+  )
+  return { talk, go: () => writeFileSync(mark, '') }
+}
+
+test('a program that thinks holds up nobody: everything else goes on until it answers', async () => {
+  const { talk, go } = slow()
+  const order: string[] = []
+  const answer = talk.ask('slow').then(line => void order.push(line))
+  await new Promise(resolve => setImmediate(resolve))
+  order.push('something else')
+  go()
+  await answer
+  expect(order).toEqual(['something else', 'heard slow'])
+})
+
+test('a line that is still thought about is not sent twice, and the answer to an earlier one is for nobody', async () => {
+  const { talk, go } = slow()
+  const both = [talk.ask('slow'), talk.ask('slow'), talk.ask('other')]
+  go()
+  expect(await Promise.all(both)).toEqual(['heard slow', 'heard slow', 'heard other'])
+})
+
+test('a program that has ended says why, whenever it is asked', async () => {
+  const talk = new ProgramTalk(program('echo "no idea" >&2; exit 3'), 60_000)
+  for (let i = 0; i < 2; i++) await expect(talk.ask('x')).rejects.toThrow('it ended with code 3: no idea')
+})
