@@ -55,6 +55,7 @@ const outing = fc
       wizards,
       demons: demons.map(hex => board.name(hex)),
       boats: afloat ? [...boats, space] : boats,
+      haunted: [],
       players: [who],
     }
     return { isles, who, goal: board.name(to) }

@@ -74,10 +74,10 @@ rule('8.4.5', 'on 5 a Hound comes for four turns', () => {
   expect(meets(rider(null), 5).player().animal).toEqual({ kind: 'hound', left: 4 })
 })
 
-rule(['8.4.6', '8.47'], 'on 6 a Dove brings an Optional Task, and does nothing else', () => {
+rule(['8.4.6', '8.47'], 'on 6 a Dove brings an Optional Task, and drives off the Animal that is there (8.41)', () => {
   const stage = meets(rider('hound').top('tasks', 36), 6)
   expect(stage.player().tasks).toMatchObject([{ id: 36, mandatory: false }])
-  expect(stage.player().animal).toMatchObject({ kind: 'hound' })
+  expect(stage.player().animal).toBeNull()
   // Neither to one of Rank 0 nor to one of Rank 4.
   for (const [order, rank] of [
     [null, 0],
@@ -419,3 +419,9 @@ rule(
     ])
   },
 )
+
+rule(['8.41', '8.42'], 'the Dragon too is a second Animal, before which a Unicorn leaves', () => {
+  const stage = meets(rider('unicorn'), 1)
+  expect(stage.player().animal).toBeNull()
+  expect(stage.allTold('animal')).toMatchObject([{ animal: 'unicorn', what: 'leaves', rule: '8.41' }])
+})

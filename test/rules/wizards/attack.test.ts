@@ -284,15 +284,29 @@ function haunted(): Stage {
 rule('12.141', 'the Demon stays in the boat wherever it goes, until it is dispelled', () => {
   const stage = haunted()
   expect(stage.state.demons).toEqual(['sea.3109', 'hillshire.a4', 'hillshire.a1'])
-  stage.roll(1).dice(6, 6, 4).say('sail sea.3010', '4 power')
+  stage.roll(1).dice(6, 6, 4).say('sail sea.3110', '4 power')
   expect(stage.state.demons).toEqual(['hillshire.a4', 'hillshire.a1'])
-  expect(stage.player().space).toBe('sea.3010')
+  expect(stage.player().space).toBe('sea.3110')
   // It is gone for good.
-  stage.roll(1).say('stop').roll(1).say('sail sea.3110')
+  stage.roll(1).say('stop').roll(1).say('sail sea.3109')
   expect(stage.state.demons).toEqual(['hillshire.a4', 'hillshire.a1'])
 
-  const goesAlong = haunted().roll(1).dice(3, 3, 1, 5, 1, 1).say('sail sea.3010')
-  expect(goesAlong.state.demons).toEqual(['hillshire.a4', 'hillshire.a1', 'sea.3010', 'meadowfarm.a1'])
+  const goesAlong = haunted().roll(1).dice(3, 3, 1, 5, 1, 1).say('sail sea.3110')
+  expect(goesAlong.state.demons).toEqual(['hillshire.a4', 'hillshire.a1', 'sea.3110', 'meadowfarm.a1'])
+})
+
+rule(['12.141', '7.2'], 'a boat with a Demon aboard sails one space, where it is met again (ruling W31)', () => {
+  const sails = (stage: Stage) => stage.asked.options.filter(({ id }) => id.startsWith('sail '))
+  const aboard = haunted().roll(6)
+  expect(sails(aboard)).toHaveLength(6)
+  expect(aboard.dice(3, 3, 1, 5, 1, 1).say('sail sea.3110').allTold('meets')).toHaveLength(2)
+  expect(aboard.asked.topic).toBe('roll')
+  // A Demon in the water, and in no boat, stays behind.
+  const past = eve(3, state => {
+    Object.assign(state, { day: 1, acted: 0, next: 0, boats: ['sea.3109'], demons: ['sea.3109'] })
+    Object.assign(state.players[0]!, { space: 'sea.3109', boat: 0 })
+  }).roll(6)
+  expect(sails(past).length).toBeGreaterThan(6)
 })
 
 rule(
@@ -326,11 +340,11 @@ rule(
         Object.assign(state.players[0]!, { space: 'sea.3109', boat: 0 })
         more(state)
       })
-      return stage.roll(1).dice(3, 3, 1, 5, 1, 1).say('sail sea.3010').state.demons
+      return stage.roll(1).dice(3, 3, 1, 5, 1, 1).say('sail sea.3110').state.demons
     }
-    expect(sails(() => {})).toEqual(['sea.3010', 'meadowfarm.a1'])
-    expect(sails(({ haunted }) => haunted.push(1))).toEqual(['sea.3109', 'sea.3010', 'meadowfarm.a1'])
-    expect(sails(({ demons }) => demons.push('sea.3010'))).toEqual(['sea.3010', 'meadowfarm.a1'])
+    expect(sails(() => {})).toEqual(['sea.3110', 'meadowfarm.a1'])
+    expect(sails(({ haunted }) => haunted.push(1))).toEqual(['sea.3109', 'sea.3110', 'meadowfarm.a1'])
+    expect(sails(({ demons }) => demons.push('sea.3110'))).toEqual(['sea.3110', 'meadowfarm.a1'])
   },
 )
 

@@ -192,7 +192,7 @@ rule('8.421', 'where somebody is in the Lair already it flies back at once, and 
 
 rule(
   ['12.511', '7.3044'],
-  'who is healed by a High Wizard in the Lair has no Lair Time there before he comes in again',
+  'a Dragonbound player has no Lair Time, and a new one when healed in the Lair (ruling W30)',
   () => {
     const stage = Stage.set({
       prepare: state => {
@@ -201,6 +201,6 @@ rule(
       },
     })
     stage.roll(6).dice(1, 1).say('go dragons-lair.c6')
-    expect(stage.player()).toMatchObject({ bound: false, lair: null })
+    expect(stage.player()).toMatchObject({ bound: false, lair: 14 })
   },
 )

@@ -2,12 +2,14 @@ import { expect } from 'vitest'
 import {
   GEMS,
   HIGH_WIZARDS,
+  type HighWizard,
   type OrderName,
   type Rank,
   type WizardsState,
 } from '../../../src/games/wizards/rules/components.ts'
+import type { SpaceId } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { rulesOf } from '../../rule.ts'
-import { ABBEY, atTheDoorOf, CIRCLE, enter, giveGem, type Place, sendOut, TOWER } from './doorstep.ts'
+import { ABBEY, atTheDoorOf, CIRCLE, COTTAGE, enter, giveGem, type Place, sendOut, TOWER } from './doorstep.ts'
 import { enrol, heldTask, Stage } from './stage.ts'
 
 const rule = rulesOf('wizards')
@@ -167,3 +169,46 @@ rule(['8.74', '8.72'], 'a Wizard Card that is drawn lies aside while it is met, 
   expect(stage.state.drawn).toEqual([])
   expect(stage.state.decks.wizards.draw).toHaveLength(14)
 })
+
+rule(['7.322', '7.342'], 'nothing more is done that turn for a player who is healed, whoever is met', () => {
+  const meets = (place: SpaceId, from: SpaceId, ...wizards: HighWizard[]) => {
+    const stage = Stage.set({
+      prepare: state => {
+        const ann = state.players[0]!
+        enrol(ann, 'sorcerers')
+        Object.assign(ann, { space: from, dazed: true, points: { knowledge: 90, perception: 90, power: 90 } })
+        for (const wizard of wizards) sendOut(state, wizard, place)
+      },
+    })
+    return stage.roll(2).say(`go ${place}`)
+  }
+  for (const stage of [
+    meets(PLAIN, 'meadowfarm.c2', 'terek', 'veldor'),
+    meets(TOWER, 'megmorans-tower.c1', 'terek'),
+    meets(COTTAGE, 'hamdrels-cottage.c4', 'terek'),
+  ]) {
+    expect(stage.allTold('afflicted')).toMatchObject([{ with: 'dazed', now: false }])
+    expect(stage.player()).toMatchObject({ order: 'sorcerers', rank: 1, tasks: [], dazed: false })
+    expect([stage.allTold('result'), stage.asked.topic]).toEqual([[], 'roll'])
+  }
+  // On the next turn a High Wizard serves the player again.
+  const next = meets(PLAIN, 'meadowfarm.c2', 'terek').top('wizards', 'veldor').roll(2, 1).dice(6, 6).say('stop')
+  expect(next.options).toEqual(['new task', 'join wizards', 'leave'])
+})
+
+rule(
+  ['7.322', '7.371'],
+  'the second High Wizard of the Star Crest does nothing for the player whom the first has healed',
+  () => {
+    const stage = Stage.set({
+      prepare: state => {
+        enrol(state.players[0]!, 'sorcerers', 1)
+        state.players[0]!.dazed = true
+      },
+    }).top('events', 22)
+    stage.top('wizards', 'terek', 'veldor').roll(2, 1).dice(4, 4, 4, 4).say('stop')
+    expect(stage.player()).toMatchObject({ space: 'green-grove.center', dazed: false, order: 'sorcerers', tasks: [] })
+    expect(stage.allTold('meets').map(({ who }) => who)).toEqual(['star-crest', 'terek', 'veldor'])
+    expect(stage.asked.topic).toBe('roll')
+  },
+)

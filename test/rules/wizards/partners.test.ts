@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { GEMS, HIGH_WIZARDS, type Rank, type WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { rulesOf } from '../../rule.ts'
-import { comeTogether, company, MEETING } from './company.ts'
+import { comeTogether, company, giveEvent, MEETING } from './company.ts'
 import { enrol, heldTask, Stage } from './stage.ts'
 
 const rule = rulesOf('wizards')
@@ -231,3 +231,37 @@ rule(['B.1', '13.unfinished'], 'a Task completed at Rank 4 brings the partner be
   expect(ann).toBeGreaterThan(0)
   expect(cyd).toBe(ann)
 })
+
+rule(['B.2', '8.5'], 'a partner under the summons of Event 31 is given no Task', () => {
+  const gifts = (summoned: number | null) =>
+    comeTogether(
+      pairs(state => {
+        const [ann, , cyd] = state.players
+        ann!.tasks = [heldTask(48, [[0, 0, 'torwall.a1']])]
+        cyd!.tasks = [heldTask(63, [[0, 0, 'torwall.a2']])]
+        if (summoned !== null) giveEvent(state, state.players[summoned]!, 31)
+      }),
+    ).asked
+  expect(gifts(null)).toMatchObject({ seat: 0, topic: 'task', data: { to: 2 } })
+  expect(gifts(2)).toMatchObject({ seat: 2, topic: 'task', data: { to: 0 } })
+  expect(gifts(0)).toMatchObject({ seat: 0, topic: 'task', data: { to: 2 } })
+})
+
+rule(
+  ['B.2', '7.3051i'],
+  'a Dragonbound partner harms a partner like any other player, and nothing is exchanged',
+  () => {
+    for (const bound of [0, 2]) {
+      const stage = comeTogether(
+        pairs(({ players }) => {
+          players[bound]!.bound = true
+          for (const player of players) player.tasks = [heldTask(48, [[0, 0, 'torwall.a1']])]
+        }),
+        ...[1, 1, 3],
+      )
+      expect(stage.allTold('meets')).toMatchObject([{ seat: 2 - bound, players: [bound], rule: '7.3051' }])
+      expect(stage.player(2 - bound).stunned).toBe(3)
+      expect(stage.asked.topic).toBe('roll')
+    }
+  },
+)

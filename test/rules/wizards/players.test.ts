@@ -327,3 +327,22 @@ rule('14.26', 'where two are out the next Secret Wizard has the third letter', (
   comeTogether(stage.top('wizards', 'terek'), 6, 6, ...SOMEWHERE)
   expect(stage.state.wizards.map(({ letter }) => letter)).toEqual(['S', 'T', 'U'])
 })
+
+rule(['7.302', '7.5'], 'Demons that players bring upon themselves meet all in the space, those of Rank 0 too', () => {
+  const attacked = (...dice: number[]) => comeTogether(company([1, 1, 0]), 1, 1, ...dice)
+  const driven = attacked(6, 6, 2, 6, 6, 3, 6, 6, 4).say('2 power', '3 power')
+  expect(driven.allTold('meets').flatMap(({ who, seat }) => (who === 'demons' ? seat : []))).toEqual([0, 1, 2])
+  expect(driven.state.demons).toEqual([])
+  // The marker stays where they have not left all.
+  const stays = attacked(6, 6, 2, 6, 6, 3, 4, 4, 1, 1).say('2 power', '3 power')
+  expect(stays.player(2).dazed).toBe(true)
+  expect(stays.state.demons).toEqual([MEETING, 'meadowfarm.a1'])
+})
+
+rule(['7.302', '7.5'], 'Demons that a player brings upon rivals meet a partner who is there as well', () => {
+  const stage = comeTogether(
+    company([1, 1, 1, 1], { variant: 'partnership', prepare: ({ players }) => (players[3]!.space = 'torwall.b1') }),
+    ...[1, 1, 6, 6, 2, 6, 6, 3, 6, 6, 4],
+  ).say('2 power', '3 power', '4 power')
+  expect(stage.allTold('meets').flatMap(({ who, seat }) => (who === 'demons' ? seat : []))).toEqual([0, 1, 2])
+})

@@ -40,6 +40,7 @@ export const REVISED = openBook('revised', CARDS, {
   wizardsResetLair: true,
   summonsBarsOrders: true,
   cottageOrder: 'rangers',
+  healingEndsTurn: false,
   stayingIsErrand: false,
   markersByStaying: false,
   takesFarEnd: true,

@@ -144,7 +144,8 @@ function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
   demonsCome(table, space, 'D19')
   for (const { boat } of group) if (boat !== null && !state.haunted.includes(boat)) state.haunted.push(boat)
   let all = true
-  for (const player of group)
+  // New Demons attack everyone in the space, those of no Order too (D14).
+  for (const player of playersFrom(state, group[0]!.seat))
     if (standsIn(table, player, space) && !(yield* meetDemons(table, player, { shared: true }))) all = false
   if (all) departs(table, space)
 }

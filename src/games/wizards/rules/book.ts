@@ -84,6 +84,8 @@ export interface BookChoices {
   readonly thwarts: 'attack' | 'land'
   /** The Order that may be joined where a High Wizard offers a Task at the Cottage; null where there is none. */
   readonly cottageOrder: OrderName | null
+  /** Whether a player healed by a High Wizard, Ruktal or a Master Sorcerer gets nothing more that turn (7.322, 7.332, 7.342). */
+  readonly healingEndsTurn: boolean
   /** Whether staying for a Task counts as coming for it (7.391). */
   readonly stayingIsErrand: boolean
   /** Whether a marker left for later may be taken up by standing still (R23). */
@@ -194,6 +196,7 @@ export const BOOK_1982: Book = openBook(
     wizardsResetLair: false,
     summonsBarsOrders: false,
     cottageOrder: null,
+    healingEndsTurn: true,
     stayingIsErrand: true,
     markersByStaying: true,
     takesFarEnd: false,

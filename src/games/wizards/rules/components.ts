@@ -102,6 +102,8 @@ export interface Player extends Booked {
   extra: number
   /** How many turns he has begun. */
   turns: number
+  /** True where a High Wizard, Ruktal or a Master Sorcerer has healed the player this turn (7.322). */
+  healed?: true
   /** Encounters in each space since he came to its Territory (7.6). */
   visits: Record<SpaceId, number>
   /**

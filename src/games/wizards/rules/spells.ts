@@ -11,9 +11,10 @@ export function knows<S extends SpellName>(
   spell: S,
 ): Extract<KnownSpell, { spell: S }> | null {
   if (player.order === null || player.bound) return null
-  // One who is Demon Dazed may try but few (7.3043b).
-  if (player.dazed && bookOf(player).spell(spell).whenDazed === undefined) return null
-  return bookOf(player).known(player.order, player.rank, spell)
+  const book = bookOf(player)
+  const known = book.known(player.order, player.rank, spell)
+  // The Demon Dazed may try only a few (7.3043b).
+  return known && player.dazed && book.spell(spell).whenDazed === undefined ? null : known
 }
 
 /** Whether a player's Rank brings the Perception of who is False (11.233). */

@@ -12,11 +12,13 @@ export function* meetAnimal(table: WizardsTable, player: Player): Rule {
   const { id, rule, does } = met
   switch (does.how) {
     case 'attack':
+      // The Dragon is one of the Animals of the table too (8.4).
+      loseAnimal(table, player, '8.41')
       yield* proceduresOf(table).dragonComes(table, player)
       return
     case 'task':
       if (player.dazed || player.bound) return
-      if (table.state.book === 'revised') loseAnimal(table, player, rule)
+      loseAnimal(table, player, '8.41')
       table.tell({ kind: 'animal', seat: player.seat, rule, animal: id, what: 'comes' })
       yield* proceduresOf(table).hamdrelOffers(table, player, rule)
       return

@@ -54,7 +54,7 @@ export function* meetPerson(table: WizardsTable, player: Player, who: Met): Rule
   if (who !== 'dragon') table.tell({ kind: 'meets', seat: player.seat, rule: section, who, space: player.space })
   if (isHighWizard(who)) resetLair(table, player)
   // The Dragon heals nobody.
-  if (who !== 'dragon' && heal(table, player, partOfSection(who, 2))) return
+  if (who !== 'dragon' && (player.healed || healFor(table, player, partOfSection(who, 2)))) return
   const own = player.order !== null && player.order === orderOf(player, who)
   const meeting = { who, own, held: [...player.tasks] }
   const done: Action['kind'][] = []
@@ -93,6 +93,7 @@ export function* meetPerson(table: WizardsTable, player: Player, who: Met): Rule
 export function* meetInThought(table: WizardsTable, player: Player, who: Met): Rule {
   const rule = '7.381'
   table.tell({ kind: 'meets', seat: player.seat, rule, who, space: player.space })
+  if (player.healed) return
   const { arrivals } = player
   const meeting = { who, own: orderOf(player, who) === player.order, held: [...player.tasks] }
   const done: Action['kind'][] = []
@@ -192,14 +193,21 @@ function resetLair({ state }: WizardsTable, player: Player): void {
   if (bookOf(player).wizardsResetLair && player.lair !== null) player.lair = state.day + LAIR_TIME
 }
 
-/** Cures a Dazed or Dragonbound player of both (7.3044, ruling 99). True where there was anything to cure; then nothing else is to be had. */
+/** Heals a player, for whom nothing more is then done that turn (7.322, 7.332, 7.342). */
+function healFor(table: WizardsTable, player: Player, rule: string): boolean {
+  const heals = heal(table, player, rule)
+  if (heals && bookOf(player).healingEndsTurn) player.healed = true
+  return heals
+}
+
+/** Cures a Dazed or Dragonbound player of both (7.3044, ruling 99). True where there was anything to cure; then the meeting gives nothing else. */
 export function heal(table: WizardsTable, player: Player, rule: string): boolean {
   if (!player.dazed && !player.bound) return false
   for (const affliction of ['dazed', 'bound'] as const) {
     if (player[affliction]) table.tell({ kind: 'afflicted', seat: player.seat, rule, with: affliction, now: false })
     player[affliction] = false
   }
-  if (bookOf(player).wizardsResetLair && player.lair === null && tileOf(player.space) === LAIR)
-    player.lair = table.state.day + LAIR_TIME
+  // Lair Time begins for someone healed in the Lair (12.51, D28, ruling W30).
+  if (player.lair === null && tileOf(player.space) === LAIR) player.lair = table.state.day + LAIR_TIME
   return true
 }

@@ -262,7 +262,7 @@ export function countMeeting({ state }: WizardsTable, { hamdrel }: Player): void
 export function* hamdrel(table: WizardsTable, player: Player): Rule {
   countMeeting(table, player)
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.35', who: 'hamdrel', space: COTTAGE })
-  if (heal(table, player, '7.351')) return
+  if (player.healed || heal(table, player, '7.351')) return
   if (yield* fulfilByPerson(table, player, 'hamdrel')) return
   const gifts = player.rank >= 1 && player.rank <= 3 ? 'hamdrels-gifts-1-3' : 'hamdrels-gifts-0-4'
   switch (tableRoll(table, player, gifts).does) {

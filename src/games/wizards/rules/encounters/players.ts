@@ -3,6 +3,7 @@ import type { Doing } from '../acts.ts'
 import { decide, type OptionOn } from '../asking.ts'
 import { RESCUE } from '../cards.ts'
 import type { HeldTask, HighWizard, Player, WizardsTable } from '../components.ts'
+import { heldWith } from '../events/event-effects.ts'
 import { mayGather } from '../gems.ts'
 import { anyRandomSpace } from '../islands/spaces.ts'
 import { isWater, STAR_CREST, tileOf } from '../islands/territories.ts'
@@ -35,7 +36,8 @@ export function* meetPlayers(table: WizardsTable, entering: Player): Rule<Attack
   const afflicted: Player[] = []
   for (const other of here) {
     if (other.trap || other.stranded) yield* rescue(table, entering, other)
-    else if (arePartners(table, entering, other)) yield* meetPartner(table, entering, other)
+    else if (arePartners(table, entering, other) && !entering.bound && !other.bound)
+      yield* meetPartner(table, entering, other)
     else {
       if (entering.bound) yield* meetLikeDemons(table, other, entering)
       if (other.bound) afflicted.push(other)
@@ -118,7 +120,7 @@ function* roll(table: WizardsTable, group: Player[]): Rule<Attackers | null> {
   return does === 'demons-for-all' ? 'demons' : null
 }
 
-/** Demons attack each; their one marker goes only when they have departed from all. */
+/** Demons attack all who are in the space (7.5, ruling 49); their one marker goes only when they have departed from all. */
 function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
   const { space } = group[0]!
   if (!table.state.demons.includes(space)) {
@@ -126,8 +128,8 @@ function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
     table.tell({ kind: 'demon', seat: null, rule: '7.302', ...toldSpace(table.state, space), what: 'appears' })
   }
   let all = true
-  for (const player of group) {
-    if (player.space !== space) continue
+  for (const player of clockwise(table, group[0]!)) {
+    if (player.space !== space || player.trap) continue
     if (!(yield* meetDemons(table, player, { shared: true }))) all = false
   }
   if (all) departs(table, space)
@@ -219,7 +221,8 @@ function* meetPartner(table: WizardsTable, a: Player, b: Player): Rule {
     [a, b],
     [b, a],
   ] as const) {
-    for (;;) {
+    // A summoned partner accepts no Tasks (Event 31).
+    while (!heldWith(to, 'summons')) {
       const task = yield* taskFor(from, to, 'B.2', { partner: true })
       if (!task) break
       yield* passTask(table, from, to, task, 'B.2')

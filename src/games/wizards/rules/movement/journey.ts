@@ -29,8 +29,8 @@ export function relocate(table: WizardsTable, player: Player, to: SpaceId): void
     player.visits = Object.create(null)
     player.hamdrel.visits = 0
     delete player.hamdrel.met
-    const counts = entered === LAIR && !(player.bound && bookOf(player).barsBound)
-    player.lair = counts ? table.state.day + LAIR_TIME : null
+    // A Dragonbound player has no Lair Time (D28, ruling W30).
+    player.lair = entered === LAIR && !player.bound ? table.state.day + LAIR_TIME : null
   }
 }
 

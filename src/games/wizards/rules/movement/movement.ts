@@ -14,6 +14,7 @@ import { footing, POINT, pricesFor, type Where } from './prices.ts'
 /** What of a state, or of a view of it, bears on where one can go. */
 export interface Isles extends Land, Booked {
   readonly boats: readonly SpaceId[]
+  readonly haunted: readonly number[]
   readonly demons: readonly SpaceId[]
   readonly dragon: SpaceId
   readonly wizards: readonly { readonly at: SpaceId }[]
@@ -345,8 +346,8 @@ function underSail(state: Isles, player: Traveller, move: Move): boolean {
     return true
   }
   markStops(state, player, board, move)
-  // A boat with Demons aboard goes one space, unless one is swift through them (12.141 by the revised book).
-  if (bookOf(player).closesPlaces && !move.pastDemons && state.demons.includes(player.space)) stops.fill(1)
+  // A boat with Demons aboard goes one space, where they are met again (7.2, 12.141, ruling W31, D25).
+  if (!move.pastDemons && state.haunted.includes(player.boat)) stops.fill(1)
   sea.prices = board.sailing(sail)
   search.run(board.hex(player.space), budget, sea)
   return true

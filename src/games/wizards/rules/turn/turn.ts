@@ -39,6 +39,7 @@ function* setUp(table: WizardsTable): Rule {
 function* play(table: WizardsTable): Rule {
   const { state } = table
   const n = state.players.length
+  for (const player of state.players) delete player.healed
   // Extra turns are taken at once (7.301, 7.38), by whoever has just moved before the others.
   const again = playersFrom(state, state.next + n - 1).find(({ extra }) => extra > 0)
   if (again) {
