@@ -1,6 +1,6 @@
 import type { Bot } from '../../bots/index.ts'
 import { type Game, type Header, Match, seedRandom } from '../../kernel/index.ts'
-import { fuzzGame, headerFor, playOut, randomAnswer } from '../fuzz.ts'
+import { Fault, fuzzGame, headerFor, playOut, randomAnswer } from '../fuzz.ts'
 import { type Figure, round, type Slice, slice } from './figures.ts'
 
 /** What has to be come up to in steady play by the clock, for the games that have been measured before. */
@@ -24,7 +24,7 @@ export function benchPlay(game: Game, seconds: number): Figure[] {
     seconds,
     n => playOut(game, headerFor(game, n, 'bench')).decisions,
   )
-  const checked = (n: number) => fuzzGame(game, headerFor(game, n, 'bench'), { deep: false }).decisions
+  const checked = (n: number) => decisionsOf(game, headerFor(game, n, 'bench'))
   figures.push(...steady(game, 'checked', bars?.checked, seconds, checked))
   const alone = aloneHeader(game)
   if (!alone) return figures
@@ -32,6 +32,18 @@ export function benchPlay(game: Game, seconds: number): Figure[] {
   const value = round(runs / took.clock)
   const name = `${game.id}.solitaire.gamesPerSecond`
   return [...figures, { name, value, unit: 'games/s', ...(bars?.games && { bar: { least: bars.games } }) }]
+}
+
+/** Decisions of a game played with everything checked; a fault is reported in one line, and counts as no decision. */
+export function decisionsOf(game: Game, header: Header): number {
+  try {
+    return fuzzGame(game, header, { deep: false }).decisions
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error
+    const [line = ''] = error.message.split('\n')
+    process.stderr.write(`${game.id}, seed ${header.seed}: ${line.slice(0, 200)}\n`)
+    return 0
+  }
 }
 
 /** Decisions a second: by the clock, by the main thread's time of the processor, and by that of all threads (compiling and collecting garbage too). */

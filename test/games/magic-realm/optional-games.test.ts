@@ -7,6 +7,7 @@ import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import { OPTIONAL_RULES } from '../../../src/games/magic-realm/rules/setup/optional.ts'
 import type { Game, Header } from '../../../src/kernel/index.ts'
 import { fuzzGame, NAMES } from '../../../src/lab/fuzz.ts'
+import { amount, LONG } from '../../amount.ts'
 
 const ALL = Object.fromEntries(OPTIONAL_RULES.map(rule => [rule, 'yes']))
 
@@ -27,4 +28,14 @@ it.each([
   const { result, decisions } = fuzzGame(magicRealm as unknown as Game, header(who), { bot })
   expect(result).toMatch(/month|claimed|deserted|agreed/)
   expect(decisions).toBeGreaterThan(100)
+})
+
+it('full games of eleven to sixteen keep every law', () => {
+  for (let n = 0; n < amount(1, 60); n++) {
+    const options: Header['options'] = LONG ? {} : { weeks: '1' }
+    const crowd = { ...header(`crowd-${n}`), options, seats: NAMES.slice(0, 11 + (n % 6)) }
+    expect(fuzzGame(magicRealm as unknown as Game, crowd, { deep: LONG }).result).toMatch(
+      /month|claimed|deserted|agreed/,
+    )
+  }
 })

@@ -11,6 +11,7 @@ import type { ClearingId } from '../../../src/games/magic-realm/rules/map/tiles.
 import type { BelongingId } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
 import { characterCard } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { CHIT_IDS, VISITOR_CHITS } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
+import { settled } from '../../../src/games/magic-realm/rules/settling.ts'
 import { begin, type OptionName } from '../../../src/games/magic-realm/rules/setup/begin.ts'
 import { freshCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
 import type {
@@ -22,6 +23,7 @@ import type {
   Recorded,
   Turn,
 } from '../../../src/games/magic-realm/rules/state.ts'
+import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
 import { allows, type Question, type Rule, seedRandom, Table } from '../../../src/kernel/index.ts'
 import { look } from './look.ts'
 
@@ -122,14 +124,15 @@ export class Realm {
   /** Does a rule with these answers and dice; throws where it asks anything else, or something more. */
   do<T>(rule: Rule<T>, answers: readonly string[] = [], dice: readonly number[] = []): T {
     this.state.forced = [...dice]
-    let step = rule.next()
+    const going = settled(this.table, rule)
+    let step = going.next()
     this.look(step.done ? [] : step.value)
     for (const id of answers) {
       if (step.done) throw new Error(`nothing is asked that "${id}" could answer`)
       const [question] = step.value
       if (!allows(question!, id))
         throw new Error(`"${id}" is no answer to ${question!.topic}: ${question!.options.map(o => o.id).join(', ')}`)
-      step = rule.next({ seat: question!.seat, id })
+      step = going.next({ seat: question!.seat, id })
       this.look(step.done ? [] : step.value)
     }
     if (!step.done) {
@@ -138,6 +141,11 @@ export class Realm {
     }
     if (this.state.forced.length > 0) throw new Error(`dice are left: ${this.state.forced.join(', ')}`)
     return step.value
+  }
+
+  /** Plays the real turn from one checkpoint to the next, with these answers and the dice that were set. */
+  play(...answers: string[]): void {
+    this.do(turn(this.table), answers, this.state.forced)
   }
 
   /** Looks at what has been told since the last look, and at what is asked. */

@@ -3,6 +3,7 @@ import { familiarPhases, moveFamiliar, recordFamiliar } from '../../../src/games
 import { movePhantasm } from '../../../src/games/magic-realm/rules/magic/phantasm.ts'
 import type { Activity, Character, Familiar, Place, Recorded } from '../../../src/games/magic-realm/rules/state.ts'
 import { rulesOf } from '../../rule.ts'
+import { bewitch, Magical, on } from './magic/evening.ts'
 import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
@@ -161,8 +162,9 @@ rule(
   ['21.6.4', '12.3.1'],
   'a phantasm enchants by two phases: the first prepares, and where it could do nothing it does nothing',
   () => {
-    const realm = new Realm({ encounter: '4' })
+    const realm = new Magical()
     const druid: Character = realm.put('druid', 'CV5')
+    bewitch(realm, 'phantasm', 'druid', on('druid'))
     druid.phantasm = {
       place: clearing('DW2'),
       foundEnemies: false,

@@ -11,6 +11,7 @@ import { turnByThemselves } from './magic/by-themselves.ts'
 import { wake } from './magic/energizing.ts'
 import { WEEK } from './seasons/calendar.ts'
 import { beginWeek, sufferMorning } from './seasons/weather.ts'
+import { settled } from './settling.ts'
 import { layMap } from './setup/building.ts'
 import { findDwellings, layMapChits } from './setup/chits.ts'
 import {
@@ -26,7 +27,9 @@ import { lastDayOf } from './setup/optional.ts'
 import { living, type Phase, type RealmTable } from './state.ts'
 
 /** From one resting point to the next: a step of the set-up, everybody's recording, one phase of a turn, one evening's part (5.1). */
-export function* turn(table: RealmTable): Rule {
+export const turn = (table: RealmTable): Rule => settled(table, nextStep(table))
+
+function* nextStep(table: RealmTable): Rule {
   const { state } = table
   // What lies about feeds spells at once (20.7.2).
   yield* wake(table)

@@ -17,7 +17,7 @@ import {
   type RealmState,
   type RealmTable,
 } from '../state.ts'
-import { activate, canActivate, settleBurden } from './activating.ts'
+import { activate, canActivate } from './activating.ts'
 import { abandonAt, dropAt } from './lying.ts'
 import { isOpened, open } from './potions.ts'
 import { actAtOnce } from './using.ts'
@@ -68,7 +68,6 @@ export function* comeInto(
   // A potion that is open serves whoever has it; who has another form it serves no more (2.4.4, 20.9.4).
   if (isInUse && isOneOfSixteen(character) && !character.formed) yield* putToUse(table, character, piece)
   yield* decideAbout(table, character, piece)
-  settleBurden(character)
 }
 
 function* decideAbout(table: RealmTable, character: Individual, piece: Owned): Rule {

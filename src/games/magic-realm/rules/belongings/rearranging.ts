@@ -48,8 +48,13 @@ export function arrangements(
     })
 }
 
-/** Does one thing with a belonging (2.3.2). */
+/** Does one thing with a belonging (2.3.2); the question after it offers what the horse still bears (2.3.8). */
 export function* arrange(table: RealmTable, character: Individual, act: RealmAct): Rule {
+  yield* rearrange(table, character, act)
+  settleBurden(character)
+}
+
+function* rearrange(table: RealmTable, character: Individual, act: RealmAct): Rule {
   if (!('belonging' in act)) return
   const piece = ownedBy(character, act.belonging)
   if (!piece) return
@@ -66,7 +71,6 @@ export function* arrange(table: RealmTable, character: Individual, act: RealmAct
       return
     case 'unpack':
       piece.packedOn = null
-      settleBurden(character)
       return
     case 'abandon':
       abandon(table, character, piece.id)

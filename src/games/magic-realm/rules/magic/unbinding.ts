@@ -1,4 +1,4 @@
-import { dismount, settleBurden } from '../belongings/activating.ts'
+import { dismount } from '../belongings/activating.ts'
 import { whereLies } from '../belongings/lying.ts'
 import { tireAll } from '../fate/curses.ts'
 import { isCave } from '../map/tiles.ts'
@@ -85,7 +85,6 @@ function settleForm(state: RealmState, one: Individual): void {
     one.owned.unshift(...one.within.owned)
     one.gold += one.within.gold
     delete one.within
-    settleBurden(one)
     const clearing = clearingAt(one)
     if (clearing !== null && isCave(clearing)) dismount(one)
   }

@@ -1,0 +1,40 @@
+import type { Rule } from '../../../kernel/index.ts'
+import { settleBurden } from './belongings/activating.ts'
+import { forgetDead } from './combat/reconciling.ts'
+import { settleMagic } from './magic/unbinding.ts'
+import { individuals } from './natives/serving.ts'
+import type { RealmTable } from './state.ts'
+
+/**
+ * Brings everything that the state keeps as a consequence of something else in line with it: what spells and items make of
+ * people, whom monsters serve, curses under a ward (20.6.3, 20.9.3, 21.5.5), what horses and Boots bear (2.3.8), and the sheets
+ * of a fight (17.3.7). A belonging that its owner is still deciding about weighs nothing yet (2.3.1).
+ */
+function settle(table: RealmTable, undecided: readonly unknown[] = []): void {
+  const { state } = table
+  settleMagic(table)
+  for (const one of individuals(state)) {
+    const piece = one.owned.at(-1)
+    if (piece && undecided.includes(piece.id)) settleBurden({ ...one, owned: one.owned.slice(0, -1) })
+    else settleBurden(one)
+  }
+  if (state.combat) forgetDead(state, state.combat)
+}
+
+/**
+ * The one place where consequences are settled: before every question and after every step, whatever rule has changed the state.
+ * Nothing is settled while several decide at the same time, for what they do is still their own.
+ */
+export function* settled<T>(table: RealmTable, rule: Rule<T>): Rule<T> {
+  let step = rule.next()
+  for (;;) {
+    const asked = step.done ? [] : step.value
+    if (table.deciding === null)
+      settle(
+        table,
+        asked.flatMap(({ topic, data }) => (topic === 'got' ? [data?.belonging] : [])),
+      )
+    if (step.done) return step.value
+    step = rule.next(yield step.value)
+  }
+}
