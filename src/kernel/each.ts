@@ -2,31 +2,31 @@ import { KernelError, type Question, type Rule, type Seat } from './question.ts'
 import { branch } from './random.ts'
 import type { GameEvent, Table, TableState } from './table.ts'
 
-/** One of several seats that decide at the same time. */
+/** One of several seats in a simultaneous phase. */
 export interface Deciding {
   readonly seat: Seat
-  /** What it was asked first; null where it has nothing to decide. */
+  /** Its first question; null if it has nothing to decide. */
   readonly first: Question | null
 }
 
-/** One rule of several that run at the same time. */
+/** One of several rules that run at the same time. */
 class Run<T, E extends GameEvent> implements Deciding {
   open: readonly Question[] = []
   first: Question | null = null
   done = false
   value: T | undefined
   told: E[] = []
-  /** Whether the others have something to learn of it when all are done. */
+  /** True if the other seats may learn something from it at the end. */
   secret = false
 
   constructor(
     readonly seat: Seat,
     private readonly rule: Rule<T>,
-    /** Dice and decks of its own. */
+    /** The run's own dice and decks. */
     private random: TableState['random'],
   ) {}
 
-  /** Goes on to the next question or the end: with the answer, or from the beginning. */
+  /** Starts or resumes the rule and runs it to its next question or its end. */
   step(table: Table<TableState, E>, go: (rule: Rule<T>) => IteratorResult<readonly Question[], T>): void {
     const { random: common } = table.state
     const { told, revealed, shown } = table
@@ -55,11 +55,10 @@ class Run<T, E extends GameEvent> implements Deciding {
 }
 
 /**
- * Runs one rule for each of the seats at the same time. Their answers may come in any order, and until all have decided
- * each may take its own back: each seat has dice and decks of its own while it lasts, and what they tell is put together
- * in the order of the seats, so the result is the same in every order. A rule run this way must ask only its own seat and
- * change only what is that seat's. Dice that a scenario has laid ready fall as they are rolled, so there the order of the
- * answers says whose they are.
+ * Runs one rule per seat at the same time. Answers may come in any order, and until all seats have decided each may
+ * retract its own. Each run has its own dice and decks, and its events are appended in seat order, so the result
+ * doesn't depend on the order of the answers. Such a rule must ask only its own seat and change only that seat's state.
+ * Dice forced by a scenario are used as they are rolled, so there the order matters.
  */
 export function* each<T, S extends TableState, E extends GameEvent>(
   table: Table<S, E>,
@@ -81,7 +80,7 @@ export function* each<T, S extends TableState, E extends GameEvent>(
     last = run
   }
   table.deciding = outer
-  // The last to answer now sees what the others have done, and cannot think again.
+  // The last seat to answer now sees the others' results and can't reconsider.
   if (last && runs.some(run => run !== last && run.secret)) table.reveal()
   for (const run of runs) table.told.push(...run.told)
   return new Map(runs.map(run => [run.seat, run.value as T]))

@@ -5,43 +5,43 @@ import type { Seeded } from './random.ts'
 import type { GameEvent, Table, TableState } from './table.ts'
 import type { Bargaining } from './talk.ts'
 
-/** What a game is begun with: all that a record needs to begin it again. */
+/** The setup of a game: all that a record needs to recreate its start. */
 export interface Header extends Seeded {
   readonly game: string
-  /** The version of the game's rules the record was made under. */
+  /** The rules version of the record. */
   readonly rules: number
-  /** Choices of the set-up by name (`variant: solitaire`), each one of the game's `options`. */
+  /** Chosen options by name (`variant: solitaire`). Each must be among the game's `options`. */
   readonly options: Readonly<Record<string, string>>
-  /** The names of the players, in the order of play. */
+  /** Player names in order of play. */
   readonly seats: readonly string[]
-  /** Who sits in each seat, `person` or `bot:NAME`; persons all where it is left out. Rules know nothing of it. */
+  /** The player in each seat, `person` or `bot:NAME`; by default all are people. The rules don't use it. */
   readonly players?: readonly string[]
-  /** True for a game in which anything may be undone. */
+  /** True if undo is unlimited. */
   readonly practice: boolean
 }
 
-/** The seed as it may be told: null while it is a secret, which it is until the game is over where nobody chose it. */
+/** Returns the seed, or null while it is secret: a seed that nobody chose stays secret until the game is over. */
 export const toldSeed = ({ seed, streams }: Seeded, isOver: boolean): string | null =>
   streams === undefined || isOver ? seed : null
 
-/** One choice of the set-up. */
+/** One option of the setup. */
 export interface SetupOption {
   readonly name: string
   readonly text: string
-  /** What it is about, in a sentence or two; left out where its values, four at the most, are told instead. */
+  /** One or two sentences of explanation; omitted if the texts of the values (at most four) explain it. */
   readonly about?: string
   readonly values: readonly { readonly id: string; readonly text: string }[]
-  /** What is taken where nobody says; one of `values`. */
+  /** The default, one of `values`. */
   readonly usual: string
-  /** The value another choice must have for this one to matter; it matters always where it is left out. */
+  /** The option and value that this option depends on; omitted if it always matters. */
   readonly where?: { readonly name: string; readonly id: string }
-  /** The value of another choice under which this one changes nothing. */
+  /** The option and value that disable this option. */
   readonly unless?: { readonly name: string; readonly id: string }
-  /** Whether it changes nothing where more than one play; left out where it does. */
+  /** True if the option only matters in solo games. */
   readonly alone?: true
 }
 
-/** Whether a choice changes anything in a game of so many seats of which all these choices are made. */
+/** Returns true if an option has any effect with these other choices and this number of seats. */
 export const matters = (
   { where, unless, alone }: Pick<SetupOption, 'where' | 'unless' | 'alone'>,
   made: Header['options'],
@@ -51,31 +51,31 @@ export const matters = (
   (!unless || made[unless.name] !== unless.id) &&
   (alone === undefined || seats === 1)
 
-/** An event in a word or two: who it is where that is not the seat, where he is now (of several the last), or what he has done. */
+/** An event in a word or two: its actor (if not the seat), the new location (the last of several) or the action. */
 export interface Brief {
   readonly about: 'who' | 'where' | 'what'
   readonly text: string
-  /** Who has done it, in a game whose pieces act and not its seats; left out where it is the seat. */
+  /** The piece that acted, in games whose pieces act; omitted if it is the seat. */
   readonly who?: string
-  /** The space where he is or has done it, or the piece it was done to, by a name that the board knows as what is meant. */
+  /** The space of the actor or the action, or the target piece, by a name that the board resolves. */
   readonly space?: string
 }
 
-/** What a game calls what every game has, so that the program speaks of it in the game's own words. */
+/** A game's own terms for concepts that all games share. */
 export interface Terms {
-  /** A step of its clock: `day`. */
+  /** A step of the game clock: `day`. */
   readonly clock: string
-  /** Such a step by its number: `day 3`. */
+  /** The name of a clock step: `day 3`. */
   date(n: number): string
-  /** What an answer costs, in the game's own unit: `2 points`. */
+  /** The cost of an answer with its unit: `2 points`. */
   price(cost: number): string
-  /** A few answers as one types them, for whoever does not know how. */
+  /** Sample answers as typed, for new players. */
   readonly typed: readonly string[]
 }
 
 /**
- * A game's words in one language. Nothing but words: ids, states and hashes are the same in all of them, so a record
- * made in one is played on in another.
+ * A game's texts in one language. Ids, states and hashes don't depend on the language, so a record made in one language
+ * can be continued in another.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a library of games holds every kind of state
 export interface GameWords<S extends TableState = any, E extends GameEvent = any, V = any>
@@ -85,65 +85,78 @@ export interface GameWords<S extends TableState = any, E extends GameEvent = any
     Pick<Game<S, E, V>, 'title' | 'about' | 'options' | 'inquiries' | 'sentence' | 'inquire' | 'sayings'>,
     Required<Pick<Game<S, E, V>, 'phrase' | 'ending'>> {}
 
-/** A game as the kernel, the screens and the lab know it. `V` is what one seat may know. */
+/** A game as the kernel, the screens and the lab see it. `V` is a seat's view of the state. */
 // biome-ignore lint/suspicious/noExplicitAny: a library of games holds every kind of state
 export interface Game<S extends TableState = any, E extends GameEvent = any, V = any> {
   readonly id: string
   readonly title: string
-  /** What it is, in two sentences: the first, of at most 54 letters, stands beside its title on the shelf. */
+  /** Two sentences about the game. The first has at most 54 characters and appears next to the title. */
   readonly about: string
-  /** The language of its words; English where it is left out. */
+  /** The language of its texts; English by default. */
   readonly language?: string
-  /** Its words in other languages, by their codes (`de`). */
+  /** Translations by language code (`de`). */
   readonly locales?: Readonly<Record<string, GameWords<S, E, V>>>
   /**
-   * A question in words, made of its seat's view and its data alone: the same seat, topic, ids and acts. `phrased` is how
-   * everybody asks for it; where it is left out, topic and ids are said.
+   * Adds texts to a question, based only on the seat's view and the question's data. Must keep seat, topic, ids and
+   * acts. Call `phrased` instead, which falls back to topic and ids.
    */
   phrase?(view: V, question: Question): PhrasedQuestion
-  /** What the others are waited for to do, in a word or two (`recording`), by the word of a question; undefined for one it does not know. */
+  /**
+   * The activity that the other seats are waiting for, in a word or two (`recording`), by a question's topic; undefined
+   * for an unknown topic.
+   */
   awaited?(topic: string): string | undefined
-  /** How a game that is over ended, where the words of its result are not those of the language. Not called before. */
+  /** A sentence about how the game ended. Only called when the game is over. */
   ending?(state: S): string
-  /** The version of the rules. A record of any other version is refused. */
+  /** The rules version. Records with any other version are refused. */
   readonly rules: number
   readonly options: readonly SetupOption[]
-  /** The least and most players for these options. */
+  /** The minimum and maximum number of players with these options. */
   players(options: Header['options']): readonly [number, number]
-  /** The state a game begins in. Throws Error with one sentence where the header asks for what cannot be. */
+  /** Returns the initial state. Throws an Error with a one-sentence message if the header is invalid. */
   begin(header: Header): S
-  /** From one resting point to the next. Not called once the state has a result. */
+  /** Runs the game to the next checkpoint. Not called once the state has a result. */
   turn(table: Table<S, E>): Rule
-  /** What one seat may know; `null` is somebody who watches. Never changes the state. */
+  /** Returns a seat's view of the state (`null` for a spectator). Never changes the state. */
   view(state: S, seat: Seat | null): V
-  /** The event as a sentence, or null where it needs none. */
+  /** Returns a sentence for the log, or null if the event needs none. */
   sentence(event: E, seats: readonly string[]): string | null
-  /** The event in a word or two, for those who follow somebody else's turn on one line; undefined for what is not worth it. */
+  /**
+   * Returns the event in a word or two, for following another player's turn on one line; undefined for minor events.
+   */
   brief?(event: E, seats: readonly string[]): Brief | undefined
-  /** Which moment of the game an event is, by a name its screens celebrate it by (`rank`); undefined for all that passes by. */
+  /** Returns the name of a highlight that screens celebrate (`rank`); undefined for ordinary events. */
   moment?(event: E): string | undefined
-  /** The rolls among these events, in order, each with all that could have come of it. The view is of after them. */
+  /**
+   * Returns the rolls among these events in order, with all their possible results. `view` is from after the events.
+   */
   rolls?(view: V, events: readonly E[]): readonly Roll[]
-  /** What may come of an answer that hangs on dice, by the rules' own numbers and as far as the seat can know; none where it hangs on none. */
+  /** Returns the odds of an answer by the rules and as far as the seat can know; empty if it involves no dice. */
   odds?(view: V, question: Question, optionId: string): readonly Odds[]
-  /** A space, a card or a word of the game, told in lines of plain words, where `asked` is what the seat is asked; null where the game does not know it. */
+  /**
+   * Returns lines of text about a space, a card or a term of the game; null if it is unknown. `asked` is the seat's
+   * open question.
+   */
   inquire(view: V, word: string, about: string, asked?: Question | null): readonly string[] | null
-  /** The words `inquire` knows, with what each tells. */
+  /** The words that `inquire` accepts, with a description of each. */
   readonly inquiries: readonly { readonly word: string; readonly about: string; readonly text: string }[]
-  /** Other ways to say an option (`sail nw 3`), for a person who types. */
+  /** Returns other ways to type an option (`sail nw 3`). */
   sayings(view: V, question: Question, optionId: string): readonly string[]
-  /** A value of the view by its path (`Ann.points.knowledge`), for the checks of a move file; undefined where there is none. */
+  /**
+   * Returns the value at a path of the view (`Ann.points.knowledge`), for the checks of a move file; undefined if there
+   * is none.
+   */
   lookUp(view: V, path: string): unknown
-  /** Its own words for what every game has; the usual ones where it is left out. */
+  /** The game's own terms; by default the common ones. */
   readonly terms?: Terms
-  /** What players may promise each other, in a game that lives of it. */
+  /** The promises that players may make to each other, in games with bargaining. */
   readonly bargains?: Bargaining<V, E>
-  /** The game that teaches, where there is one. */
+  /** The tutorial game, if any. */
   readonly guide?: Guide
-  /** Lessons after the first, each with a name, a seed or choices of its own. */
+  /** Further lessons. Each has a name, and a seed or options of its own. */
   readonly lessons?: readonly Guide[]
-  /** The piles a scenario may stack, and the names of their cards. */
+  /** Puts the named cards on top of a pile, for scenarios. */
   stack(state: S, pile: string, cards: readonly string[]): void
-  /** Throws KernelError where the state breaks an invariant of the game. */
+  /** Throws KernelError if the state breaks one of the game's invariants. */
   check(state: S): void
 }

@@ -1,49 +1,49 @@
 import type { Header } from './game.ts'
 
-/** A page of the screen that a step may ask to be looked at; line by line it is a word that is said. */
+/** A page of the screen that a step may ask the player to open; in line mode it is a command. */
 export type GuidePage = 'sheet' | 'chronicle' | 'rules' | 'help'
 
-/** Something a guide notices: an answer, an event that tells all of these things, or a page being looked at. */
+/** Something that a guide reacts to: an answer, an event with all of these properties, or an opened page. */
 export type Signal =
-  /** The id of an answer; `*` at its end stands for anything. */
+  /** An answer id; a final `*` matches any ending. */
   | { readonly answer: string }
   | { readonly event: string; readonly with?: Readonly<Record<string, string | number | boolean>> }
   | { readonly see: GuidePage }
 
-/** Dice or cards laid ready just before an answer that rolls or draws them, so that it comes out as the guide tells. */
+/** Dice or cards to prepare before an answer that rolls or draws, so that the result fits the lesson. */
 export interface Laid {
   readonly answer: string
   readonly dice?: readonly number[]
   readonly stack?: { readonly pile: string; readonly cards: readonly string[] }
 }
 
-/** One thing to learn: what is said of it, what to do, and what shows that it is done. */
+/** One step of a lesson: its text, a task, and the signals that complete it. */
 export interface GuideStep {
   readonly id: string
   readonly title: string
   readonly say: string
   readonly do: string
-  /** The rule that tells the whole of it. */
+  /** The number of the rule that explains it. */
   readonly rule: string
-  /** Answers to take, by their ids (`*` as in a signal): the first that is possible is pointed at. */
+  /** Ids of suggested answers (with `*` as in a signal). The first possible one is highlighted. */
   readonly point?: readonly string[]
-  /** Answers on the way to those, to what is asked first: pointed at where none of `point` is possible, and never astray. */
+  /** Ids of answers to earlier questions on the way there: highlighted if no `point` is possible, and never wrong. */
   readonly between?: readonly string[]
   /** A page to open. */
   readonly see?: GuidePage
-  /** Any of these ends the step; one that only asks to look at something is ended by the next answer too. */
+  /** Any of these completes the step. A step that only asks to look at something also ends with the next answer. */
   readonly until: readonly Signal[]
-  /** What is said to somebody who does something else. */
+  /** A reply to a player who does something else. */
   readonly otherwise?: string
   /**
-   * What becomes of a step whose end has come before its turn: it is passed over when it is reached (`keep`), or the guide
-   * goes on behind it at once (`leap`). Where nothing is said, only what happens in its turn counts.
+   * Handling of a signal that comes before the step's turn: the step is skipped when it is reached (`keep`), or the
+   * guide jumps past it at once (`leap`). Without this field, early signals are ignored.
    */
   readonly early?: 'keep' | 'leap'
   readonly lay?: readonly Laid[]
 }
 
-/** Something that may happen at any time, told once when it does. */
+/** A remark shown once, the first time its signal occurs. */
 export interface GuideAside {
   readonly id: string
   readonly on: Signal
@@ -51,17 +51,17 @@ export interface GuideAside {
   readonly rule: string
 }
 
-/** A first game that teaches while it is played: what it is begun with, its steps in order, and what may come between. */
+/** A tutorial game: its setup, its steps in order, and remarks that may come in between. */
 export interface Guide {
   readonly title: string
-  /** What one says to have it, where a game has more lessons than its first; that one has none. */
+  /** The lesson's name on the command line; omitted for the first lesson. */
   readonly name?: string
   readonly seed: string
   readonly options: Header['options']
-  /** Who plays with the one who learns, each with who answers for it (`bot:NAME`); nobody where it is left out. */
+  /** The other players, each with its controller (`bot:NAME`); by default none. */
   readonly rivals?: readonly { readonly name: string; readonly player: string }[]
   readonly steps: readonly GuideStep[]
   readonly asides: readonly GuideAside[]
-  /** What is said when the last step is done. */
+  /** The text after the last step. */
   readonly end: string
 }

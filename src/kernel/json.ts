@@ -1,20 +1,19 @@
-/** Anything a table's state may hold: what JSON can write down and read back unchanged. */
+/** Any value that a table's state may hold: plain JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** A deep copy of a plain JSON value. Classes, Maps and cycles have no place in a state and are not looked for. */
+/** Returns a deep copy of a plain JSON value. Doesn't check for class instances, Maps or cycles. */
 export function copy<T>(value: T): T {
   if (!isObject(value)) return value
   if (Array.isArray(value)) {
     const out = value.slice()
     for (let i = 0; i < out.length; i++) {
       const item = out[i]
-      // What is no object is its own copy; not to call for it halves the time of a state.
+      // Skipping the call for primitives halves the time of copying a state.
       if (isObject(item)) out[i] = copy(item)
     }
     return out as T
   }
-  // Spread, and not field by field: an object that many fields are set on by name is kept as a table, which every rule
-  // that reads it afterwards would pay for.
+  // Use a spread: setting many fields by name would put the object in dictionary mode and slow down every later read.
   const out = { ...value }
   for (const key in out) {
     const item = out[key]
@@ -26,8 +25,7 @@ export function copy<T>(value: T): T {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /**
- * A short fingerprint (eight hex digits) of a JSON value. Values that are equal as JSON have the same one, in whatever
- * order the fields of an object were set.
+ * Returns a short fingerprint (eight hex digits) of a JSON value. It doesn't depend on the order of an object's fields.
  */
 export function fingerprint(value: unknown): string {
   return (digest(value) >>> 0).toString(16).padStart(8, '0')
@@ -48,7 +46,7 @@ function digest(value: unknown): number {
         for (let i = 0; i < value.length; i++) hash = scatter(Math.imul(hash, 31) + digest(value[i]))
         return hash
       }
-      // A sum does not mind the order of its terms, so no field has to be sorted.
+      // A sum doesn't depend on the order, so the fields need no sorting.
       let sum = 0x1f83d9ab
       const fields = value as Record<string, unknown>
       for (const key in fields) {
@@ -68,7 +66,7 @@ function digestText(text: string): number {
   return hash
 }
 
-/** Lets every bit of a number bear on every other (the finish of MurmurHash3). */
+/** Mixes all bits of a number (the finalizer of MurmurHash3). */
 function scatter(n: number): number {
   n ^= n >>> 16
   n = Math.imul(n, 0x85ebca6b)
@@ -77,7 +75,7 @@ function scatter(n: number): number {
   return n ^ (n >>> 16)
 }
 
-/** Makes a value and all it holds read-only, for tests that prove nobody writes where they should only look. */
+/** Deep-freezes a value, for tests that prove that readers don't write. */
 export function freeze<T>(value: T): T {
   if (isObject(value)) {
     Object.freeze(value)

@@ -1,19 +1,22 @@
 import type { Game } from './game.ts'
 import type { PhrasedQuestion, Question } from './question.ts'
 
-/** The language a game is written in. */
+/** The default language of a game. */
 const NATIVE = 'en'
 
-/** The game in the words of a language; as it is where it has none in that language. Its rules and its records stay the same. */
+/**
+ * Returns the game with its texts in a language, or unchanged if there is no translation. Rules and records stay the
+ * same.
+ */
 export function inLanguage(game: Game, language: string): Game {
-  // Who comes to a table may name any language, even one that every object has.
+  // A client may send any name as a language, even `constructor`.
   const words = game.locales && Object.hasOwn(game.locales, language) ? game.locales[language] : undefined
   return !words || (game.language ?? NATIVE) === language ? game : { ...game, ...words, language }
 }
 
 /**
- * The question in the words of the game for whoever has this view: the one place where words of a question come from. A
- * game without words of its own for it is told by topic and ids.
+ * Returns the question with texts in the game's language; the only source of question texts. If the game has no
+ * `phrase`, the texts are the topic and the ids.
  */
 export function phrased<V>(game: Pick<Game, 'phrase'>, view: V, question: Question): PhrasedQuestion {
   return game.phrase?.(view, question) ?? byIds(question)

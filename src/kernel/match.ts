@@ -7,14 +7,14 @@ import type { Said, Saying } from './talk.ts'
 import { type Done, lastMoves, ownMoves, refusal, type Together, type Undoable } from './undo.ts'
 
 interface Rest<S> {
-  /** How many moves had been made at this resting point. */
+  /** The number of moves made before this checkpoint. */
   readonly moves: number
   readonly state: S
 }
 
-/** All that a match has come to, as JSON keeps it: `Match.restore` goes on from it without playing the game again. */
+/** A match as JSON, from which `Match.restore` can continue without replaying the game. */
 export interface MatchDump<S extends TableState = TableState, E extends GameEvent = GameEvent> {
-  /** Some of the resting points, the first and the last among them. */
+  /** Some of the checkpoints, including the first and the last. */
   readonly rests: readonly Rest<S>[]
   readonly starts: readonly number[]
   readonly done: readonly Done<E>[]
@@ -22,25 +22,25 @@ export interface MatchDump<S extends TableState = TableState, E extends GameEven
   readonly said: readonly Said[]
 }
 
-/** What is waited for while somebody is asked. */
+/** The pending decision that the players are waiting for. */
 export interface Waiting {
-  /** A fixed word of the game; null where the seats were not all asked the same. */
+  /** A fixed word of the game; null if the seats were asked different things. */
   readonly topic: string | null
-  /** How many have decided, of how many that have something to decide. */
+  /** The number of seats that have decided, and of those with something to decide. */
   readonly ready: number
   readonly of: number
 }
 
-/** Moves between kept resting points: far enough apart to be small, near enough to come back at once. */
+/** Minimum number of moves between kept checkpoints: enough to save memory, few enough to replay at once. */
 const KEEP_EVERY = 32
-/** Of so many kept resting points one stands in a dump: it shall be small, and whoever goes back far may wait a little. */
+/** A dump keeps every 16th checkpoint. It stays small, and long undos are a little slower. */
 const DUMP_EVERY = 16
-/** Turns without a question before a game is held to be running in circles. */
+/** Number of turns without a question after which a game counts as stuck. */
 const MOST_SILENT_TURNS = 20_000
 
 /**
- * One game being played: a state, the questions that are open, and every move so far. Between resting points it is the
- * state at the last one and the moves since; undo, saving and look-ahead are all made of that.
+ * A game in progress: its state, the open questions and all moves so far. Between checkpoints, the position is the
+ * state at the last checkpoint plus the moves since. Undo, saving and look-ahead all rely on this.
  */
 export class Match<S extends TableState = TableState, E extends GameEvent = GameEvent, V = unknown> {
   private table!: Table<S, E>
@@ -48,22 +48,22 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   private asked: readonly Question[] = []
   private rests: Rest<S>[] = []
   private rest!: Rest<S>
-  /** How many moves had been made at each resting point, each number once. */
+  /** The number of moves at each checkpoint, without duplicates. */
   private starts: number[] = []
   private done: Done<E>[] = []
-  /** Those that decide at the same time, while they do. */
+  /** The current simultaneous phase, if any. */
   private together: Together | null = null
-  /** How many dice fell after the last resting point before anybody was asked. */
+  /** The number of dice rolled between the last checkpoint and the first question. */
   private fallen = 0
-  /** How often moves have been taken back: whoever has told of them tells anew where it is more than it was. */
+  /** The number of undos so far. An observer that sees it grow must redraw. */
   turnedBack = 0
-  /** The answers since the last resting point: with the state there, they are all that the position is made of. */
+  /** The answers since the last checkpoint. Together with its state they define the position. */
   private since: Answer[] = []
   /** Events before the first move. */
   private opening: readonly E[] = []
-  /** What has been said at the table, in order; only `say` adds to it, and what is taken back takes no word back. */
+  /** The chat, in order. Only `say` adds to it, and undo removes nothing from it. */
   said: Said[] = []
-  /** While a record is made again, of which only the end is looked at, most resting points are passed over. */
+  /** True during a fast-forward replay, which skips most checkpoints. */
   private hasty = false
 
   private constructor(
@@ -73,8 +73,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   ) {}
 
   /**
-   * Begins a game. Throws Error with one sentence where the header cannot be played. A bare match tells no events and
-   * keeps no history: it is for playing thousands, and can be neither taken back nor forked.
+   * Starts a game. Throws an Error with a one-sentence message if the header is invalid. A bare match, used for bulk
+   * simulation, emits no events and keeps no history: no undo, no forks.
    */
   static begin<S extends TableState, E extends GameEvent, V>(
     game: Game<S, E, V>,
@@ -82,7 +82,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     { bare = false }: { bare?: boolean } = {},
   ): Match<S, E, V> {
     const match = new Match(game, header, bare)
-    // A copy, so that a game may hand out its printed list of cards, or the header's names, and find them as they were.
+    // A copy, so that a game may pass its own card list or the header's names without seeing them change.
     match.table = new Table<S, E>(copy(game.begin(header)), bare)
     match.opening = match.goOn()
     match.look()
@@ -90,8 +90,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   }
 
   /**
-   * Begins a game whose moves are all known, to be made one after the other and then ended with `settle`: until that it
-   * cannot be looked at from its last resting point, nor be forked from a guess there.
+   * Starts a game for replaying known moves, to be followed by `settle`. Until then neither `restView` nor a fork from
+   * a guessed state works.
    */
   static beginAgain<S extends TableState, E extends GameEvent, V>(game: Game<S, E, V>, header: Header): Match<S, E, V> {
     const match = Match.begin(game, header)
@@ -100,8 +100,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   }
 
   /**
-   * The match of a dump, at the same position and with the same past. Throws what the rules throw where the dump is not of
-   * this game: whoever keeps one compares the fingerprint.
+   * Restores the match of a dump, with its position and history. Throws what the rules throw if the dump is from
+   * another game. Callers should compare fingerprints.
    */
   static restore<S extends TableState, E extends GameEvent, V>(
     game: Game<S, E, V>,
@@ -121,7 +121,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return match
   }
 
-  /** What `restore` makes this match of. It shares what it holds with the match: it is to be written down at once. */
+  /** Returns the input for `restore`. It shares data with the match, so serialize it at once. */
   dump(): MatchDump<S, E> {
     if (this.bare) throw new KernelError('a bare match keeps no history to write down')
     this.settle()
@@ -130,17 +130,17 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return { rests: [...rests, rest], starts, done, opening, said }
   }
 
-  /** Makes a match that was begun again one like any other. */
+  /** Ends a fast-forward replay. Afterwards the match supports everything again. */
   settle(): void {
     if (this.hasty) this.rewind(this.done.length)
   }
 
-  /** The state itself, to look at and never to change. Screens and players are given views. */
+  /** The full state, read-only. Screens and players use views. */
   get state(): S {
     return this.table.state
   }
 
-  /** The open questions, one a seat at the most. None once the game is over. */
+  /** The open questions, at most one per seat. Empty once the game is over. */
   get questions(): readonly Question[] {
     return this.asked
   }
@@ -149,63 +149,63 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return this.table.state.result !== null && this.run === null
   }
 
-  /** How the game ended, in the language of the game; null while it goes on. */
+  /** The result, in the game's language; null during the game. */
   get result(): Result | null {
     const { state } = this.table
     return state.result && this.game.ending ? { ...state.result, text: this.game.ending(state) } : state.result
   }
 
-  /** How many moves stand (undone ones do not). */
+  /** The number of moves in effect, without undone ones. */
   get length(): number {
     return this.done.length
   }
 
-  /** The moves that stand, in order. */
+  /** The moves in effect, in order. */
   get moves(): readonly Move[] {
     return this.done.map(d => d.move)
   }
 
-  /** What was told from move `from` on (0: from the beginning, before any move). */
+  /** Returns the events from index `from` of the moves on; with 0, also those before the first move. */
   events(from = 0): readonly E[] {
     const out: E[] = from === 0 ? [...this.opening] : []
     for (let i = from; i < this.done.length; i++) for (const e of this.done[i]!.events) out.push(e)
     return out
   }
 
-  /** What the last move told, or what was told before the first. */
+  /** The events of the last move, or those before the first. */
   get lastEvents(): readonly E[] {
     return this.eventsOf(this.done.length)
   }
 
-  /** What the n-th move told, counted from 1; 0 is what was told before the first. */
+  /** Returns the events of the n-th move, counted from 1; those before the first move for 0. */
   eventsOf(n: number): readonly E[] {
     return n === 0 ? this.opening : (this.done[n - 1]?.events ?? [])
   }
 
-  /** How many moves had been made where each turn began that asked somebody something, from one resting point to the next. */
+  /** The number of moves at each checkpoint that was followed by a question. */
   get turns(): readonly number[] {
     return this.over ? this.starts.filter(start => start < this.length) : this.starts
   }
 
-  /** Says something. It is no move: it changes nothing, and whether it makes sense is for whoever hears it. */
+  /** Adds a chat message or an offer. It isn't a move and isn't checked. */
   say(by: Seat, saying: Saying): void {
     this.said.push({ by, saying, at: this.done.length })
   }
 
-  /** What a seat may know; `null` is somebody who watches. */
+  /** Returns a seat's view of the state; `null` for a spectator. */
   view(seat: Seat | null): V {
     return this.game.view(this.table.state, seat)
   }
 
-  /** What a seat could know at the last resting point: a guess for `fork` must fit it. */
+  /** Returns a seat's view at the last checkpoint. A guess for `fork` must be consistent with it. */
   restView(seat: Seat): V {
     if (this.bare) throw new KernelError('a bare match keeps no resting point to look at')
     return this.game.view(this.rest.state, seat)
   }
 
   /**
-   * A short fingerprint of the position: the state and what each seat has answered since the last resting point, which
-   * a rule may still hold in its hand. The order in which the seats answered does not matter to it.
+   * Returns a short fingerprint of the position: the state plus each seat's answers since the last checkpoint, which a
+   * suspended rule may still hold. The order among seats doesn't matter.
    */
   hash(): string {
     const said: Record<Seat, string[]> = {}
@@ -216,14 +216,16 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return fingerprint([this.table.state, said])
   }
 
-  /** The open question of a seat, if it has one. */
+  /** Returns the seat's open question, if any. */
   questionFor(seat: Seat): Question | undefined {
     const { asked } = this
     for (let i = 0; i < asked.length; i++) if (asked[i]!.seat === seat) return asked[i]
     return undefined
   }
 
-  /** Gives an answer and returns what came of it. Throws IllegalAnswer, with nothing changed, for any but a listed option. */
+  /**
+   * Plays an answer and returns its events. Throws IllegalAnswer, with nothing changed, unless it is a legal answer.
+   */
   answer(seat: Seat, id: string): readonly E[] {
     const question = this.questionFor(seat)
     if (!question)
@@ -235,17 +237,20 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return this.make({ seat, id })
   }
 
-  /** Lays dice ready: the next to be rolled show these faces. For scenarios. Throws RangeError for what no die shows. */
+  /** Forces the faces of the next dice, for scenarios. Throws RangeError if no die has such a face. */
   forceDice(dice: readonly number[]): void {
     this.play({ dice })
   }
 
-  /** Puts cards on top of a pile, the first named uppermost. For scenarios. Throws Error where there is no such pile or card. */
+  /**
+   * Puts cards on top of a pile, the first one uppermost, for scenarios. Throws Error if the pile or a card doesn't
+   * exist.
+   */
   stack(pile: string, cards: readonly string[]): void {
     this.play({ stack: pile, cards })
   }
 
-  /** Makes any recorded move; what `answer`, `forceDice` and `stack` do. */
+  /** Plays any recorded move. */
   play(move: Move): readonly E[] {
     if ('id' in move) return this.answer(move.seat, move.id)
     if ('stack' in move) return this.make({ stack: move.stack, cards: [...move.cards] })
@@ -254,7 +259,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return this.make({ dice: [...move.dice] })
   }
 
-  /** What is waited for now; null once the game is over. Where several decide at the same time, how many are ready. */
+  /** Returns what the players are waiting for, with the number of seats that are ready; null once the game is over. */
   waiting(): Waiting | null {
     const [question] = this.asked
     if (!question) return null
@@ -265,8 +270,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   }
 
   /**
-   * The moves, counted from 1, that a seat (`null` watches) knows nothing of: what others have answered while several
-   * decide at the same time. Nothing was told by them.
+   * Returns the moves, counted from 1, that are hidden from a seat (`null` for a spectator): the others' answers in the
+   * current simultaneous phase. They emitted no events.
    */
   hiddenFrom(seat: Seat | null): readonly number[] {
     const { together, done } = this
@@ -275,13 +280,13 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return moves.flatMap(({ move, n }) => ('id' in move && move.seat !== seat ? [n] : []))
   }
 
-  /** Which move, counted from 1, was the last answer of a seat; 0 where it has given none. */
+  /** Returns the number of a seat's last answer among the moves, counted from 1; 0 if there is none. */
   lastAnswerOf(seat: Seat): number {
     const { done } = this
     return done.findLastIndex(({ move }) => 'id' in move && move.seat === seat) + 1
   }
 
-  /** How many answers have been given since the last resting point. */
+  /** The number of answers since the last checkpoint. */
   get pending(): number {
     return this.since.length
   }
@@ -301,8 +306,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
         this.game.stack(this.table.state, move.stack, move.cards)
       }
     } catch (error) {
-      // A rule that breaks off has left the state half changed: go back to where it was sound, then let it be known.
-      // A bare match cannot go back, and so is asked no more.
+      // A rule that throws leaves the state half changed, so go back to a sound state and rethrow. A bare match can't
+      // go back; it just ends.
       if (this.bare) {
         this.run = null
         this.asked = []
@@ -316,7 +321,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return events
   }
 
-  /** Sees whether several have begun, or have ceased, to decide at the same time. */
+  /** Detects the start or end of a simultaneous phase. */
   private look(): void {
     const { deciding, state } = this.table
     if (deciding === null) this.together = null
@@ -324,7 +329,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
       this.together = { of: deciding, from: this.done.length, laid: state.forced.length > 0 }
   }
 
-  /** Goes on from where a rule has come to, to the next open question or the end. */
+  /** Continues after a rule's step, to the next open question or the end. */
   private hear(step: IteratorResult<readonly Question[], void>): readonly E[] {
     if (step.done) {
       this.run = null
@@ -334,14 +339,14 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return this.told()
   }
 
-  /** What has been told since this was last asked. */
+  /** Returns the new events and clears them. */
   private told(): readonly E[] {
-    // The list itself is left to the table, for `each` puts it back when all have decided.
+    // Empty the list in place, because `each` restores it when all seats have decided.
     const { told } = this.table
     return told.length === 0 ? [] : told.splice(0)
   }
 
-  /** Opens the questions a rule has come to. */
+  /** Opens the questions that a rule has yielded. */
   private listen(questions: readonly Question[]): void {
     if (questions.length === 0) throw new KernelError(`${this.game.title}: a rule waits for an answer and asks nothing`)
     if (questions.length > 1 && new Set(questions.map(question => question.seat)).size < questions.length)
@@ -349,7 +354,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     this.asked = questions
   }
 
-  /** Runs turns from a resting point until somebody is asked or the game ends; `pending` counts the move now being made. */
+  /** Runs turns from a checkpoint until a question comes up or the game ends. `pending` counts the move being made. */
   private goOn(pending = 0): readonly E[] {
     const { table, game } = this
     for (let silent = 0; ; silent++) {
@@ -373,7 +378,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return this.told()
   }
 
-  /** Remembers a resting point. */
+  /** Records a checkpoint. */
   private keep(pending: number): void {
     if (this.bare) return
     const moves = this.done.length + pending
@@ -385,7 +390,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     if (far) this.rests.push(this.rest)
   }
 
-  /** Where undo would stop for this seat: how many moves it may take back, and what bars the way further. */
+  /** Returns how many moves this seat may undo, and the barrier that stops it. */
   undoable(seat: Seat): { moves: number; barrier: Barrier } {
     const { moves, barrier } = this.reach(seat)
     return { moves: moves.length, barrier }
@@ -400,15 +405,15 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return ownMoves(this.done, this.together, seat, this.header.practice)
   }
 
-  /** How many of its own answers a seat may take back from among those that others have given at the same time. */
+  /** Returns how many of its own answers a seat may retract during a simultaneous phase. */
   liftable(seat: Seat): number {
     return this.own(seat)?.moves.length ?? 0
   }
 
   /**
-   * Takes back the last `count` moves (at least one): while several decide at the same time those of the seat alone,
-   * whoever has answered since. Says whether others have, so that they are its `own` and not the last of all. Which of
-   * the two is meant may be said, as a record does; in practice it is the last of all. Throws Error where the seat may not.
+   * Undoes the last `count` moves (at least one). During a simultaneous phase it retracts the seat's own last answers
+   * instead, even if others have answered since, and then returns true. `own` forces one of the two, as a record does;
+   * practice games default to the last moves. Throws Error if the seat may not.
    */
   undo(seat: Seat, count = 1, own?: boolean): boolean {
     if (!(Number.isInteger(count) && count >= 1)) throw new RangeError(`cannot take back ${count} moves`)
@@ -428,7 +433,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return false
   }
 
-  /** Makes all moves since those decide who do so at the same time again, but for these. */
+  /** Replays all moves since the last checkpoint except the retracted ones. */
   private lift(taken: readonly number[]): void {
     const { said, done, rest: from } = this
     const moves = done.slice(from.moves).map(({ move }) => move)
@@ -447,15 +452,15 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     this.said = said.map(one => ({ ...one, at: one.at - taken.filter(at => at < one.at).length }))
   }
 
-  /** Takes the game back to where `length` moves stood, whatever lies between. For replays and practice. */
+  /** Goes back to the position after `length` moves, ignoring barriers. For replays and practice games. */
   rewind(length: number): void {
     if (this.bare) throw new KernelError('a bare match keeps no history to go back to')
     this.checkLength(length)
-    // Where one goes back once, one often does it again: from now on every resting point is worth its keep.
+    // Undo is often repeated, so keep every checkpoint from now on.
     this.hasty = false
     this.turnedBack++
     const from = this.restBefore(length)
-    // No length lies before the first of them.
+    // The first checkpoint is never beyond `length`.
     while (this.rests.at(-1)!.moves > length) this.rests.pop()
     const again = this.done.slice(from.moves, length)
     this.restore(from)
@@ -463,10 +468,10 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     this.said = this.said.map(said => (said.at > length ? { ...said, at: length } : said))
   }
 
-  /** The last resting point known at which no more than `length` moves had been made. */
+  /** Returns the last kept checkpoint with at most `length` moves. */
   private restBefore(length: number): Rest<S> {
     if (this.rest.moves <= length) return this.rest
-    // No length lies before the first of them.
+    // The first checkpoint is never beyond `length`.
     return this.rests.findLast(rest => rest.moves <= length)!
   }
 
@@ -475,22 +480,21 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     this.starts = this.starts.filter(start => start <= from.moves)
     this.table = new Table<S, E>(copy(from.state), this.bare)
     this.run = null
-    // The events told on the way to this resting point are kept with the moves before it.
+    // The events on the way to this checkpoint belong to the moves before it.
     this.goOn()
     this.look()
   }
 
-  /** How many moves had been made where the history begins: none, but for a fork that started from a guess. */
+  /** The number of moves at which the history begins; 0 except for a fork from a guess. */
   private get first(): number {
     return this.rests[0]?.moves ?? 0
   }
 
   /**
-   * Another match from this position, or from that after `at` moves; nothing done in one is felt in the other. `state`
-   * lets the look-ahead start from a guess at the last resting point instead: the dice seen since then fall again, and
-   * nothing before it can be gone back to. `seat` is whose look-ahead it is: what others have answered that decide at the
-   * same time it does not know, and they are asked again. Throws IllegalAnswer where the guess could not have led here,
-   * RangeError where there was no such move.
+   * Returns an independent match from this position, or from the one after `at` moves. `state` starts it from a guess
+   * at the last checkpoint instead, for look-ahead: the dice rolled since then are forced again, and it can't go back
+   * further. `seat` is the seat that looks ahead; the others' hidden answers in a simultaneous phase are dropped and
+   * asked again. Throws IllegalAnswer if the guess contradicts the answers, RangeError if there is no such move.
    */
   fork({ state, bare = true, at, seat }: { state?: S; bare?: boolean; at?: number; seat?: Seat } = {}): Match<S, E, V> {
     if (this.bare) throw new KernelError('a bare match keeps no history to fork from')
@@ -505,7 +509,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     if (!bare) {
       other.done = this.done.slice(0, moves)
       other.opening = this.opening
-      // Kept states are only ever copied from, so the two may hold the same ones.
+      // Kept states are only copied from, so the two matches can share them.
       if (!state) other.rests = this.rests.filter(kept => kept.moves <= moves)
       other.starts = this.starts.filter(start => start <= moves)
       other.said = this.said.filter(({ at }) => at <= length)
@@ -521,7 +525,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return other
   }
 
-  /** The dice since the last resting point, but for those that these moves have thrown. */
+  /** Returns the dice since the last checkpoint except those rolled by these moves. */
   private fallenBut(hidden: ReadonlySet<number>, rest: number): number[] {
     const { table, done, fallen } = this
     if (hidden.size === 0) return [...table.fallen]
@@ -530,7 +534,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return [...table.fallen.slice(0, fallen), ...kept.flatMap(thrown)]
   }
 
-  /** Whether this option could not be taken back once it is taken: it brings something to light, or begins what all decide at the same time. */
+  /** Returns true if an option can't be undone, because it reveals something or starts a simultaneous phase. */
   isFinal(seat: Seat, id: string): boolean {
     if (this.header.practice) return false
     const trial = this.fork({ bare: false })

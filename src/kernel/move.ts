@@ -1,12 +1,12 @@
 import type { Question, Seat } from './question.ts'
 
-/** One thing done at the table: an answer, or what a scenario lays ready. */
+/** A move at the table: an answer, or a scenario's forced dice or stacked cards. */
 export type Move =
   | { readonly seat: Seat; readonly id: string }
   | { readonly dice: readonly number[] }
   | { readonly stack: string; readonly cards: readonly string[] }
 
-/** An answer that is none of the open question's options. `question` is what was asked, if anything was. */
+/** Thrown for an answer that isn't legal. `question` is the open question, if any. */
 export class IllegalAnswer extends Error {
   override name = 'IllegalAnswer'
   constructor(
@@ -17,10 +17,10 @@ export class IllegalAnswer extends Error {
   }
 }
 
-/** Why undo cannot go further back. */
+/** The reason why undo can't go further back. */
 export type Barrier = 'start' | 'revealed' | 'other' | 'together'
 
-/** What each barrier is, as the end of a sentence. */
+/** Each barrier as the end of a sentence. */
 export const BARRIERS: Readonly<Record<Barrier, string>> = {
   start: 'there is nothing before it',
   revealed: 'something has come to light since',

@@ -1,18 +1,18 @@
 import type { Json } from './json.ts'
 import { below, type RandomState } from './random.ts'
 
-/** A place at the table, counted from 0 in the order of play. */
+/** A place at the table, counted from 0 in order of play. */
 export type Seat = number
 
-/** The most seats a table has. */
+/** The maximum number of seats. */
 export const MOST_SEATS = 16
 
-/** What an option points at, so that a screen can light it up. Every field is a name of the game's own. */
+/** The target of an option, for highlighting. Every field is one of the game's own names. */
 export interface Target {
   space?: string
-  /** Where a piece is taken from. */
+  /** The space that a piece is taken from. */
   from?: string
-  /** The spaces of a way, in order. */
+  /** The spaces of a path, in order. */
   path?: readonly string[]
   piece?: string
   card?: string
@@ -20,81 +20,81 @@ export interface Target {
   count?: number
 }
 
-/** What an answer does, as data of its game; each game narrows it to a closed union by `kind`. */
+/** The effect of an answer as data. Each game narrows it to a union by `kind`. */
 export interface Act {
   readonly kind: string
 }
 
 /** One legal answer. */
 export interface Option<A extends Act = Act> {
-  /** Short, printable, unique within its question; what a record keeps and a move file says. */
+  /** Short, printable and unique within its question; used in records and move files. */
   readonly id: string
-  /** What taking it does; bots, odds and screens go by it and never by words. */
+  /** The option's effect. Bots, odds and screens rely on it, never on texts. */
   readonly act?: A
   readonly at?: Target
-  /** The price in the game's own unit (movement points), shown beside the space. */
+  /** The cost in the game's own unit (movement points), shown next to the space. */
   readonly cost?: number
-  /** True where taking it ends the move or the going on of the turn. */
+  /** True if this option ends the move or the turn. */
   readonly stops?: boolean
-  /** The number of the rule behind it. */
+  /** The rule number. */
   readonly rule?: string
 }
 
-/** Any whole number between two bounds is an answer; its id is the number in digits (`5`). */
+/** A range of whole numbers as answers; the id is the number in digits (`5`). */
 export interface Amount {
-  /** Not below 0. */
+  /** At least 0. */
   readonly least: number
   readonly most: number
-  /** How far apart two numbers are, counted from the least; 1 where it is left out. */
+  /** The difference between two neighbouring numbers; 1 by default. */
   readonly step?: number
   readonly act?: Act
 }
 
-/** What a seat is asked, with every answer there is. Nothing beside `options` and `amount` is ever accepted. */
+/** A question to a seat with all legal answers: `options` and `amount`. */
 export interface Question<A extends Act = Act> {
   readonly seat: Seat
-  /** The kind of decision, a fixed word of the game (`move`, `points`): what a bot or a screen goes by. */
+  /** The kind of decision, a fixed word of the game (`move`, `points`), for bots and screens. */
   readonly topic: string
-  /** What the words are made of beside the view: plain JSON of the game's own. */
+  /** Input for the texts in addition to the view: the game's own plain JSON. */
   readonly data?: Readonly<Record<string, Json>>
   readonly options: readonly Option<A>[]
-  /** Numbers that are answers too. */
+  /** Numbers that are also legal answers. */
   readonly amount?: Amount
   readonly rule: string
-  /** True where a person should see it even though there is but one answer. */
+  /** True if a person should see it even with a single answer. */
   readonly show?: boolean
-  /** What the others wait for until it is answered, a fixed word of the game (`recording`); its topic where it is left out. */
+  /** The activity that the others are waiting for, a fixed word of the game (`recording`); by default the topic. */
   readonly waiting?: string
 }
 
-/** An option with words, made for whoever looks. */
+/** An option with texts for one viewer. */
 export interface PhrasedOption<A extends Act = Act> extends Option<A> {
-  /** The choice in a few words. */
+  /** A few words for the choice. */
   readonly label: string
-  /** What taking it costs or does, in a sentence, where the label does not say. */
+  /** A sentence about the cost or effect, if the label doesn't say it. */
   readonly note?: string
 }
 
-/** A question with words, made for whoever looks, in his language. */
+/** A question with texts for one viewer, in the viewer's language. */
 export interface PhrasedQuestion<A extends Act = Act> extends Question<A> {
   /** The question as a sentence. */
   readonly text: string
   readonly options: readonly PhrasedOption<A>[]
 }
 
-/** An answer as it comes to the table: who says it and the id of the option. */
+/** An answer: the seat and the option's id. */
 export interface Answer {
   readonly seat: Seat
   readonly id: string
 }
 
 /**
- * A rule of a game: it changes the table, and where a person must decide it yields the open questions (one, but for
- * `each`) and goes on with an answer to one of them.
+ * A rule of a game. It changes the table, yields the open questions when a player must decide (one, except inside
+ * `each`), and resumes with the answer to one of them.
  */
 export type Rule<T = void> = Generator<readonly Question[], T, Answer>
 
-/** A fault of ours, not of the player's: a rule that asks nothing, a record that cannot be. */
+/** A bug on our side, not a player's mistake: for example a rule without legal answers. */
 export class KernelError extends Error {
   override name = 'KernelError'
 }
@@ -105,9 +105,9 @@ const found: { among: readonly Option[] | null; id: string; option: Option | und
   option: undefined,
 }
 
-/** The option of this id, or undefined. */
+/** Returns the option with this id, or undefined. */
 export function optionOf<O extends Option>(options: readonly O[], id: string): O | undefined {
-  // The table looks an answer up to allow it, and the rule to act on it: the second time it is known.
+  // The table looks an option up to validate it, then the rule looks it up to apply it: remember the last one.
   if (options === found.among && found.id === id) return found.option as O
   for (let i = 0; i < options.length; i++) {
     const option = options[i]!
@@ -121,10 +121,10 @@ export function optionOf<O extends Option>(options: readonly O[], id: string): O
   return undefined
 }
 
-/** The numbers that an amount allows. */
+/** Returns how many numbers an amount allows. */
 export const numbersOf = ({ least, most, step = 1 }: Amount): number => Math.floor((most - least) / step) + 1
 
-/** The number that an id stands for where the question allows it as an amount; undefined where it does not. */
+/** Returns the number for an id if the question's amount allows it, else undefined. */
 export function amountOf({ amount }: Pick<Question, 'amount'>, id: string): number | undefined {
   if (!amount || !/^(0|[1-9]\d{0,14})$/.test(id)) return undefined
   const { least, most, step = 1 } = amount
@@ -132,15 +132,15 @@ export function amountOf({ amount }: Pick<Question, 'amount'>, id: string): numb
   return number >= least && number <= most && (number - least) % step === 0 ? number : undefined
 }
 
-/** Whether an id is a legal answer to the question. */
+/** Returns true if the id is a legal answer. */
 export const allows = (question: Pick<Question, 'options' | 'amount'>, id: string): boolean =>
   optionOf(question.options, id) !== undefined || amountOf(question, id) !== undefined
 
-/** How many legal answers there are. */
+/** Returns the number of legal answers. */
 export const answersTo = ({ options, amount }: Pick<Question, 'options' | 'amount'>): number =>
   options.length + (amount ? numbersOf(amount) : 0)
 
-/** The id of the nth legal answer, counted from 0: the options, then the numbers from the least up. */
+/** Returns the id of the nth legal answer, counted from 0: first the options, then the numbers in ascending order. */
 export function answerNumber({ options, amount }: Pick<Question, 'options' | 'amount'>, n: number): string {
   const option = options[n]
   if (option) return option.id
@@ -148,11 +148,14 @@ export function answerNumber({ options, amount }: Pick<Question, 'options' | 'am
   return String(amount.least + (n - options.length) * (amount.step ?? 1))
 }
 
-/** The id of one of the legal answers, each as likely. */
+/** Picks a random legal answer (uniformly) and returns its id. */
 export const pickAnswer = (random: RandomState, question: Pick<Question, 'options' | 'amount'>): string =>
   answerNumber(question, below(random, answersTo(question)))
 
-/** The one answer there is, where a person need not see that; null where somebody decides. Throws KernelError where there is none. */
+/**
+ * Returns the id of the only answer; null if the player must decide or should see it. Throws KernelError if there is no
+ * answer.
+ */
 function onlyAnswer({ options, amount, show, topic, rule }: Omit<Question, 'seat'>): string | null {
   if (amount) {
     const { least, most, step = 1 } = amount
@@ -164,17 +167,17 @@ function onlyAnswer({ options, amount, show, topic, rule }: Omit<Question, 'seat
   return options.length === 1 && !show ? options[0]!.id : null
 }
 
-/** Asks one question and returns the id of the answer. A single answer is taken silently unless `show` is set. */
+/** Asks one question and returns the id of the answer. Takes a single answer silently unless `show` is set. */
 export function* ask(question: Question): Rule<string> {
   return onlyAnswer(question) ?? (yield [question]).id
 }
 
-/** An option that carries what it stands for. */
+/** An option with an attached value. */
 export interface Choice<T, A extends Act = Act> extends Option<A> {
   readonly value: T
 }
 
-/** Asks one question and returns the value of the option chosen. */
+/** Asks one question and returns the value of the chosen option. */
 export function* choose<T>(
   question: Omit<Question, 'options' | 'amount'> & { readonly options: readonly Choice<T>[] },
 ): Rule<T> {
@@ -182,7 +185,7 @@ export function* choose<T>(
   return optionOf(options, onlyAnswer(question) ?? (yield [question]).id)!.value
 }
 
-/** Asks for a number. `ask` takes amounts too, where there are other answers beside them. */
+/** Asks for a number. Use `ask` if there are also other answers. */
 export function* askAmount(question: Omit<Question, 'options' | 'amount'> & { readonly amount: Amount }): Rule<number> {
   const asked: Question = { ...question, options: [] }
   return Number(onlyAnswer(asked) ?? (yield [asked]).id)

@@ -1,33 +1,33 @@
 import { type Digest, sha256 } from './sha256.ts'
 
-/** A stream of the open kind: four unsigned 32-bit integers (sfc32). Who sees enough of its numbers can work out the rest. */
+/** A predictable stream: four unsigned 32-bit integers (sfc32). Enough of its output reveals the rest. */
 export type OpenState = [number, number, number, number]
-/** A stream of the secret kind: a key of eight such integers, and how many numbers have been drawn with it. */
+/** A secret stream: a key of eight unsigned 32-bit integers and a counter. */
 export type SecretState = [...Digest, number]
-/** The state of one stream of numbers. */
+/** The state of a random stream. */
 export type RandomState = OpenState | SecretState
 
-/** What the streams of a game come from. */
+/** The source of a game's streams. */
 export interface Seeded {
   readonly seed: string
   /**
-   * Left out where somebody chose the seed: its streams are of the open kind. 2 where nobody was told it: those are of the
-   * secret kind, and neither the seed nor another stream can be worked out from what a stream has shown.
+   * Omitted if someone chose the seed: its streams are predictable. 2 if the seed is unknown to all: its streams are
+   * secret, and their output reveals neither the seed nor the other streams.
    */
   readonly streams?: 2
 }
 
-/** The stream called `name` of a game. The same seed, kind and name give the same numbers on every machine. */
+/** Returns the game's stream called `name`. The same seed, kind and name give the same numbers on every machine. */
 export const streamOf = ({ seed, streams }: Seeded, name: string): RandomState =>
   streams === undefined ? seedRandom(seed, name) : secretStream(seed, name)
 
-/** A stream of the secret kind: its key is the digest of seed and name, and each number that of key and count. */
+/** Returns a secret stream: its key is the digest of seed and name, and each number the digest of key and counter. */
 function secretStream(seed: string, name: string): SecretState {
   const text = `${seed}\u0000${name}`
   return [...sha256(Array.from({ length: text.length }, (_, i) => text.charCodeAt(i))), 0]
 }
 
-/** The stream of the open kind called `name` of the game that `seed` begins. Any text is a seed. */
+/** Returns the predictable stream called `name` for a seed. Any text is a valid seed. */
 export function seedRandom(seed: string, name: string): OpenState {
   const text = `${seed}\u0000${name}`
   const state: OpenState = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 1]
@@ -41,7 +41,7 @@ export function seedRandom(seed: string, name: string): OpenState {
   return state
 }
 
-/** The next unsigned 32-bit number of a stream; moves the stream on. */
+/** Returns the next unsigned 32-bit number and advances the stream. */
 export function next(state: RandomState): number {
   if (state.length === 9) {
     const [number] = sha256(state)
@@ -59,7 +59,7 @@ export function next(state: RandomState): number {
   return sum >>> 0
 }
 
-/** A stream of its own, drawn from another of the same kind, which moves on. */
+/** Returns a new stream of the same kind, seeded from another, which advances. */
 export function branch(stream: RandomState): RandomState {
   const draw = () => next(stream)
   return stream.length === 9
@@ -67,7 +67,7 @@ export function branch(stream: RandomState): RandomState {
     : [draw(), draw(), draw(), draw()]
 }
 
-/** A whole number from 0 to `sides - 1`, each as likely (numbers past the last whole block are drawn again). */
+/** Returns a uniform whole number from 0 to `sides - 1` (by rejection sampling). */
 export function below(state: RandomState, sides: number): number {
   if (!(Number.isInteger(sides) && sides >= 1 && sides <= 0x1_0000_0000))
     throw new RangeError(`cannot draw one of ${sides}`)
@@ -78,7 +78,7 @@ export function below(state: RandomState, sides: number): number {
   }
 }
 
-/** Puts the items in random order, in place (Fisher and Yates), and returns them. */
+/** Shuffles the items in place (Fisher-Yates) and returns them. */
 export function shuffle<T>(state: RandomState, items: T[]): T[] {
   for (let i = items.length - 1; i > 0; i--) {
     const j = below(state, i + 1)
@@ -89,7 +89,7 @@ export function shuffle<T>(state: RandomState, items: T[]): T[] {
   return items
 }
 
-/** One of the items, each as likely. Throws RangeError where there is none. */
+/** Returns a random item (uniformly). Throws RangeError if there is none. */
 export function pick<T>(state: RandomState, items: readonly T[]): T {
   return items[below(state, items.length)] as T
 }

@@ -5,23 +5,28 @@ import type { Seat } from './question.ts'
 import type { GameEvent, TableState } from './table.ts'
 import { type Saying, wordsHash } from './talk.ts'
 
-/** One line of a record after its header: a move with the fingerprint of the state it led to, or a taking back. */
+/**
+ * A line of a record after its header: a move with the fingerprint of the resulting state, an undo, a change of players
+ * or a chat message.
+ */
 export type Line =
   | (Move & { readonly hash: string })
-  /** `own`: the last answers of that seat, from among those that others have given since while all decide at the same time. */
+  /** With `own`, the seat retracted its own last answers in a simultaneous phase, even if others had answered since. */
   | { readonly undo: number; readonly by: Seat; readonly own?: true; readonly hash: string }
-  /** From here on others sit in the seats: who, as the header says it. The position is the same. */
+  /** A change of players, in the header's format. The position stays the same. */
   | { readonly players: readonly string[]; readonly hash: string }
-  /** Words of a seat. The position is the same. */
+  /** A chat message. The position stays the same. */
   | (Saying & { readonly by: Seat; readonly hash: string })
 
-/** A game as it is kept: what it was begun with and every move since, those taken back included. */
+/** A saved game: its header and every move since, including undone ones. */
 export interface GameRecord {
   readonly header: Header
   readonly lines: readonly Line[]
 }
 
-/** A record that does not replay. `line` counts the lines after the header from 0; `cause` is what went wrong there. */
+/**
+ * Thrown if a record doesn't replay. `line` counts the lines after the header from 0; `cause` is the underlying error.
+ */
 export class Divergence extends Error {
   override name = 'Divergence'
   constructor(
@@ -34,8 +39,8 @@ export class Divergence extends Error {
 }
 
 /**
- * Plays a record again. Throws Divergence at the first line whose answer is not possible, whose taking back was not
- * allowed or whose fingerprint is another.
+ * Replays a record. Throws Divergence at the first line with an illegal answer, a forbidden undo or a different
+ * fingerprint.
  */
 export function replay<S extends TableState, E extends GameEvent, V>(
   game: Game<S, E, V>,
@@ -47,7 +52,7 @@ export function replay<S extends TableState, E extends GameEvent, V>(
   return match
 }
 
-/** Does what the lines of a record say from one of them on, at a match that has come so far. Throws Divergence as `replay` does. */
+/** Replays the lines of a record from index `from` on. Throws Divergence as `replay` does. */
 export function goOn<S extends TableState, E extends GameEvent, V>(
   match: Match<S, E, V>,
   lines: readonly Line[],
@@ -65,11 +70,11 @@ export function goOn<S extends TableState, E extends GameEvent, V>(
   }
 }
 
-/** Tells lines of talk from moves. The hash of a line of talk covers everything said so far. */
+/** Returns true for a chat line. Its hash covers all chat so far. */
 export const isWords = (line: Line): line is Saying & { readonly by: Seat; readonly hash: string } =>
   'by' in line && !('undo' in line)
 
-/** Does what one line says, without looking at its fingerprint. Throws as `play` and `undo` do. */
+/** Applies one line without checking its fingerprint. Throws as `play` and `undo` do. */
 export function apply<S extends TableState, E extends GameEvent, V>(match: Match<S, E, V>, line: Line): void {
   if ('players' in line) return
   if ('undo' in line) match.undo(line.by, line.undo, line.own === true)
@@ -77,7 +82,7 @@ export function apply<S extends TableState, E extends GameEvent, V>(match: Match
   else match.play(line)
 }
 
-/** What was said in a line of a record. */
+/** Returns the chat message in a line. */
 function sayingIn({ by: _by, hash: _hash, ...saying }: Saying & { readonly by: Seat; readonly hash: string }): Saying {
   return saying
 }

@@ -17,11 +17,11 @@ export type Digest = [number, number, number, number, number, number, number, nu
 
 const schedule = new Int32Array(64)
 
-/** The SHA-256 digest (FIPS 180-4) of unsigned 32-bit words, the first byte of each its highest. */
+/** Returns the SHA-256 digest (FIPS 180-4) of big-endian 32-bit words. */
 export function sha256(words: readonly number[]): Digest {
   const hash = Int32Array.from(START)
   const bits = words.length * 32
-  // The message, one bit that is set, zeros, and the length in 64 bits, in blocks of sixteen words.
+  // Padding: the message, a 1 bit, zeros and the length in 64 bits, in blocks of sixteen words.
   const blocks = (words.length + 3 + 15) >> 4
   for (let block = 0; block < blocks; block++) {
     for (let i = 0; i < 16; i++) {
@@ -37,7 +37,7 @@ export function sha256(words: readonly number[]): Digest {
   return Array.from(hash, word => word >>> 0) as Digest // as many as START has
 }
 
-/** One block of the schedule's first sixteen words. */
+/** Adds one block, the first sixteen words of the schedule, to the hash. */
 function compress(hash: Int32Array): void {
   for (let i = 16; i < 64; i++) {
     const early = schedule[i - 15]!

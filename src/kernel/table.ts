@@ -3,22 +3,22 @@ import { copy } from './json.ts'
 import { KernelError, type Seat } from './question.ts'
 import { below, type RandomState, type Seeded, shuffle, streamOf } from './random.ts'
 
-/** What every game's state has. The rest is the game's own; all of it is plain JSON. */
+/** The part of the state that all games share. The rest is the game's own; all of it is plain JSON. */
 export interface TableState {
-  /** The streams: dice that people see rolled, and decks that nobody sees. */
+  /** The random streams: dice (rolled in public) and decks (hidden). */
   random: { dice: RandomState; decks: RandomState }
-  /** Dice that a scenario has laid ready; they fall before any other. */
+  /** Dice prepared by a scenario, used before any others. */
   forced: number[]
-  /** The game's clock, in its own unit (a day, a round); every event carries it. */
+  /** The game clock, in its own unit (a day, a round); every event carries it. */
   day: number
-  /** How the game ended, or null while it goes on. */
+  /** The result, or null during the game. */
   result: Result | null
 }
 
-/** How a game ended. */
+/** The result of a game. */
 export interface Result {
   readonly winners: readonly Seat[]
-  /** What happened: a fixed word that `Game.ending` makes a sentence of, or the sentence of a game without it. */
+  /** A fixed word for `Game.ending`, or a sentence in a game without it. */
   readonly text: string
 }
 
@@ -26,26 +26,26 @@ export interface Result {
 export interface GameEvent {
   readonly kind: string
   readonly day: number
-  /** Whose doing or fate it is; null where it is nobody's. */
+  /** The seat it belongs to; null if none. */
   readonly seat: Seat | null
-  /** The number of the rule it follows. */
+  /** The rule number. */
   readonly rule: string
-  /** Who may know of it; everybody where it is left out. */
+  /** The seats that may know of it; by default all. */
   readonly to?: readonly Seat[]
 }
 
-/** Whether a seat may know of an event; `null` is somebody who watches. */
+/** Returns true if a seat may know of an event; `null` is a spectator. */
 export function mayKnow(event: GameEvent, seat: Seat | null): boolean {
   return event.to === undefined || (seat !== null && event.to.includes(seat))
 }
 
-/** A pile of cards: the top is the last of `draw`. */
+/** A pile of cards; the top card is the last of `draw`. */
 export interface Deck<C = string> {
   draw: C[]
   discard: C[]
 }
 
-/** The part of the state that a new game starts with. */
+/** Returns the common part of a new game's state. */
 export function newTableState(seeded: Seeded): TableState {
   return {
     random: { dice: streamOf(seeded, 'dice'), decks: streamOf(seeded, 'decks') },
@@ -57,19 +57,19 @@ export function newTableState(seeded: Seeded): TableState {
 
 type Untold<E> = E extends GameEvent ? Omit<E, 'day'> : never
 
-/** The table a game is played on: its state, its dice and decks, and what has been told of late. */
+/** The table of a game: its state, dice and decks, and recent events. */
 export class Table<S extends TableState = TableState, E extends GameEvent = GameEvent> {
-  /** Events told since the last answer was given. */
+  /** Events since the last answer. */
   told: E[] = []
-  /** True once something has come to light since the last answer that cannot be made unknown again. */
+  /** True once something was revealed to everyone since the last answer, so that it can't be undone. */
   revealed = false
-  /** The seats to which alone something has come to light since the last answer. */
+  /** The seats to which something was revealed privately since the last answer. */
   shown: Seat[] = []
-  /** What each of several seats has come to that decide at the same time; null while they do not. */
+  /** The seats in the current simultaneous phase, or null. */
   deciding: readonly Deciding[] | null = null
-  /** Every die since the last resting point, so that a look-ahead can let the same dice fall. */
+  /** Every die since the last checkpoint, so that a look-ahead can force the same dice. */
   fallen: number[] = []
-  /** A table that is played by thousands tells nobody anything. */
+  /** True for bulk simulation: no events are recorded. */
   readonly quiet: boolean
 
   constructor(
@@ -79,7 +79,7 @@ export class Table<S extends TableState = TableState, E extends GameEvent = Game
     this.quiet = quiet
   }
 
-  /** Rolls dice of `sides` sides (six) and says what for. `seat` is who rolls, null where nobody does. */
+  /** Rolls dice (by default six-sided) and records an event. `seat` is the roller, or null. */
   roll(seat: Seat | null, count: number, purpose: string, rule: string, sides = 6): number[] {
     const dice: number[] = []
     for (let i = 0; i < count; i++) dice.push(this.die(sides))
@@ -87,23 +87,23 @@ export class Table<S extends TableState = TableState, E extends GameEvent = Game
     return dice
   }
 
-  /** One die without a word, for a roll that is told as part of something larger. */
+  /** Rolls one die without an event, for a roll that is part of a larger event. */
   die(sides = 6): number {
     this.revealed = true
     const forced = this.state.forced
     const face = forced.length > 0 ? forced.shift()! : (1 + below(this.state.random.dice, sides)) | 0
     if (face > sides) throw new KernelError(`a die of ${sides} sides cannot show ${face}`)
-    // A table that is played by thousands is never looked ahead from.
+    // Forks never start from a quiet table.
     if (!this.quiet) this.fallen.push(face)
     return face
   }
 
-  /** Shuffles cards in place with the stream nobody sees. */
+  /** Shuffles cards in place with the hidden stream. */
   shuffle<C>(cards: C[]): C[] {
     return shuffle(this.state.random.decks, cards)
   }
 
-  /** Takes the top card; when the pile is empty the discards are shuffled into a new one. Undefined where there is none at all. */
+  /** Draws the top card, reshuffling the discards if the pile is empty; undefined if there are no cards at all. */
   draw<C>(deck: Deck<C>): C | undefined {
     if (deck.draw.length === 0) deck.draw = this.shuffle(deck.discard.splice(0))
     if (deck.draw.length > 0) this.revealed = true
@@ -111,20 +111,20 @@ export class Table<S extends TableState = TableState, E extends GameEvent = Game
   }
 
   /**
-   * Marks that something hidden has been shown, so that it cannot be undone: to everybody, or to these seats alone (a look
-   * at a card). Neither they nor whoever has brought it about can then go back behind it; the others learn nothing by it.
+   * Marks that something hidden was revealed to all, or only to these seats (a look at a card). Afterwards neither they
+   * nor the seat that caused it can undo it; the other seats don't learn of it.
    */
   reveal(seats?: readonly Seat[]): void {
     if (seats) this.shown.push(...seats)
     else this.revealed = true
   }
 
-  /** Tells what happened, as it is now: what the event points at may change afterwards. */
+  /** Records an event. Copies it, because the objects it refers to may change later. */
   tell(event: Untold<E>): void {
     if (!this.quiet) this.told.push({ ...copy(event), day: this.state.day } as unknown as E)
   }
 
-  /** Ends the game. What was hidden is laid open then, so no answer before it can be taken back. */
+  /** Ends the game. This reveals everything hidden, so no earlier answer can be undone. */
   end(result: Result): void {
     this.state.result = result
     this.revealed = true

@@ -2,33 +2,35 @@ import { fingerprint } from './json.ts'
 import type { PhrasedOption, Seat } from './question.ts'
 import type { GameEvent } from './table.ts'
 
-/** What a seat offers another: `give` is its own promise, `take` what it wants for it, both by their ids. */
+/** An offer to another seat, with both promises by id: `give` is the bidder's, `take` the one requested in return. */
 export interface Offer {
   readonly to: Seat
   readonly give: string
   readonly take: string
 }
 
-/** Something said at the table. It binds nobody, and the position is the same after it. Offers are counted from 1. */
+/**
+ * A chat message or part of a bargain. It is not binding and doesn't change the position. Offers are counted from 1.
+ */
 export type Saying =
   | { readonly say: string }
   | { readonly offer: Offer }
   | { readonly accept: number }
   | { readonly refuse: number }
 
-/** Something said: by whom, and how many moves stood then. */
+/** A message with its author and the number of moves at that time. */
 export interface Said {
   readonly by: Seat
   readonly saying: Saying
   readonly at: number
 }
 
-/** The fingerprint of all that was said up to something, that included. */
+/** The fingerprint of all chat up to and including a message. */
 const chains = new WeakMap<Said, string>()
 
 /**
- * A short fingerprint of a position and of all that was said on the way to it, one thing after the other: what a record
- * keeps with words, of which the position knows nothing.
+ * Returns a fingerprint of the position and all chat so far, in order. Records use it for chat lines, because chat
+ * doesn't change the position.
  */
 export function wordsHash(match: { readonly said: readonly Said[]; hash(): string }): string {
   const { said } = match
@@ -42,50 +44,50 @@ export function wordsHash(match: { readonly said: readonly Said[]; hash(): strin
   return fingerprint([match.hash(), chain])
 }
 
-/** What became of a promise; `open` while nobody can say. */
+/** The fate of a promise; `open` while it is undecided. */
 export type Fate = 'open' | 'kept' | 'broken'
 
-/** What the players of a game may promise each other, though no rule holds them to it. */
+/** The promises that a game's players may make to each other. The rules don't enforce them. */
 // biome-ignore lint/suspicious/noExplicitAny: a library of games holds every kind of view
 export interface Bargaining<V = any, E extends GameEvent = any> {
   /** The number of the rule about bargains. */
   readonly rule: string
-  /** How a promise is said (`support r3 5`), each form in a sentence. */
+  /** The forms of a promise (`support r3 5`), each with an explanation. */
   readonly forms: readonly { readonly form: string; readonly text: string }[]
-  /** What a seat could promise now; none while there is nothing to be promised. */
+  /** Returns the promises a seat could make now; may be empty. */
   promises(view: V, by: Seat): readonly PhrasedOption[]
-  /** The id of the promise that words stand for, or null. */
+  /** Returns the id of the promise that was typed, or null. */
   read(view: V, by: Seat, words: string): string | null
-  /** The seat that a word of the game's own stands for, beside its player's name; null for any other word. */
+  /** Returns the seat for one of the game's own words (besides player names), or null. */
   whom?(view: V, word: string): Seat | null
-  /** Whether a promise could still be kept, so that one may agree on it; always where it is left out. */
+  /** Returns true if a promise can still be kept, so that a deal makes sense; by default always. */
   stands?(view: V, by: Seat, promise: string): boolean
-  /** What is at stake where a seat promises this, as a sentence: how its contest stands, and what the promise would do there. */
+  /** Returns a sentence about what is at stake: how the seat's contest stands, and how the promise would change it. */
   stake?(view: V, by: Seat, promise: string): string
-  /** A promise as a sentence about who gives it, without its full stop; `seats` are the names of all who play. */
+  /** Returns a promise as a sentence about its maker, without a full stop; `seats` are all player names. */
   words(promise: string, name: string, seats: readonly string[]): string
-  /** Whether a seat can promise nothing more by these events, the first of them told after the offer: it is over then. */
+  /** Returns true if these events, starting after the offer, make the promise impossible, which ends the offer. */
   isPast?(by: Seat, events: readonly E[]): boolean
-  /** What became of it by these events, the first of them told after it was given. */
+  /** Returns the fate of a promise after these events, which start after the deal. */
   fate(promise: string, by: Seat, events: readonly E[]): Fate
 }
 
-/** An offer and what came of it. */
+/** An offer and its outcome. */
 export interface Bargain extends Offer {
-  /** Counted from 1, in the order they were made. */
+  /** Counted from 1, in the order of the offers. */
   readonly number: number
   readonly by: Seat
-  /** `over`: the time it was about went by without an answer. */
+  /** `over`: the offer expired unanswered. */
   readonly state: 'offered' | 'refused' | 'agreed' | 'over'
   readonly given: Fate
   readonly taken: Fate
-  /** How many moves stood when it was made, when it was answered, and when both promises were kept or broken. */
+  /** The number of moves when it was made, when it was answered, and when the fate of both promises was clear. */
   readonly at: number
   readonly answered: number | null
   readonly settled: number | null
 }
 
-/** Every offer made in a match, in order. What answers an offer that is none, or is answered already, counts for nothing. */
+/** Returns all offers of a match, in order. Ignores answers to offers that don't exist or were already answered. */
 export function bargainsOf(match: {
   readonly game: { readonly bargains?: Bargaining }
   readonly said: readonly Said[]
@@ -126,6 +128,6 @@ export function bargainsOf(match: {
 
 const OPEN = { given: 'open', taken: 'open', settled: null } as const
 
-/** The number of the offer that is answered, or null. */
+/** Returns the number of the offer that is answered, or null. */
 export const answerTo = (saying: Saying): number | null =>
   'accept' in saying ? saying.accept : 'refuse' in saying ? saying.refuse : null

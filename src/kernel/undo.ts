@@ -3,33 +3,33 @@ import { BARRIERS, type Barrier, type Move } from './move.ts'
 import type { Seat } from './question.ts'
 import type { GameEvent } from './table.ts'
 
-/** A move that stands, and what it has brought. */
+/** A move in effect, with its consequences. */
 export interface Done<E extends GameEvent = GameEvent> {
   readonly move: Move
   readonly events: readonly E[]
-  /** Something came to light by it, to everybody. */
+  /** True if it revealed something to everyone. */
   readonly revealed: boolean
-  /** The seats to which alone something came to light by it. */
+  /** The seats to which it revealed something privately. */
   readonly shown: readonly Seat[]
-  /** How many dice had fallen then since the last resting point. */
+  /** The number of dice rolled before it since the last checkpoint. */
   readonly fallen: number
 }
 
-/** Several seats that decide at the same time, and how many moves had been made when they began. */
+/** A simultaneous phase: its seats, and the number of moves when it began. */
 export interface Together {
   readonly of: readonly Deciding[]
   readonly from: number
-  /** Whether dice lay ready then: whose they become hangs on the order of the answers. */
+  /** True if forced dice were left at that time: then the order of the answers matters. */
   readonly laid: boolean
 }
 
-/** Which moves a seat may take back, by their places from the oldest on, and what bars the way further. */
+/** The moves a seat may undo, by index and oldest first, and the barrier before them. */
 export interface Undoable {
   readonly moves: readonly number[]
   readonly barrier: Barrier
 }
 
-/** The last moves of all, back to the barrier for this seat. */
+/** Returns the last moves of all seats, back to the barrier for this seat. */
 export function lastMoves(done: readonly Done[], first: number, seat: Seat, practice: boolean): Undoable {
   let barrier: Barrier = 'start'
   let at = done.length
@@ -37,7 +37,7 @@ export function lastMoves(done: readonly Done[], first: number, seat: Seat, prac
     const { move, revealed, shown } = done[at - 1]!
     if (practice) continue
     const isOthers = 'seat' in move && move.seat !== seat
-    // What some have seen bars them, and whoever has brought it about.
+    // A private reveal blocks both the seats that saw it and the seat that caused it.
     if (revealed || shown.includes(seat) || (shown.length > 0 && !isOthers)) barrier = 'revealed'
     else if (isOthers) barrier = 'other'
     if (barrier !== 'start') break
@@ -46,9 +46,9 @@ export function lastMoves(done: readonly Done[], first: number, seat: Seat, prac
 }
 
 /**
- * The answers of one seat among those that several give at the same time, whoever of the others has answered since: they
- * know nothing of it, so it may think again while anybody still decides. It may not go back to before they all began: that
- * would tell whether others have answered, and take that back. Null where nobody decides beside it.
+ * Returns a seat's own answers in the simultaneous phase. It may retract them while any seat is undecided, even if
+ * others have answered since, because nobody has seen them. It can't go back to before the phase began: that would leak
+ * whether others have answered, and undo their answers. Null if no other seat is deciding.
  */
 export function ownMoves(
   done: readonly Done[],
@@ -63,14 +63,14 @@ export function ownMoves(
     const { move, revealed, shown } = done[at]!
     if (!('id' in move)) return null
     if (move.seat !== seat || barrier === 'revealed') continue
-    // What its own answers have brought to light to itself bars the way as ever; what the others have found is theirs.
+    // What its own answers revealed is a barrier; what the others' answers revealed isn't.
     if (!practice && (revealed || shown.length > 0)) barrier = 'revealed'
     else own.unshift(at)
   }
   return { moves: own, barrier }
 }
 
-/** Why so many moves cannot be taken back, as a sentence. */
+/** Returns a sentence about why no more moves can be undone. */
 export function refusal({ moves, barrier }: Undoable): string {
   return moves.length === 0
     ? `Nothing can be taken back: ${BARRIERS[barrier]}.`
