@@ -13,26 +13,29 @@ import {
   type TableState,
 } from '../kernel/index.ts'
 
-/** How a bot tries out what may come: over its own guess at what is hidden, never over what truly lies there. */
+/** A bot's look-ahead. It starts from a guess at hidden information, never from the real state. */
 export interface Ahead<S extends TableState = TableState, V = unknown> {
-  /** What its seat could know at the last resting point: a guess has to fit it. */
+  /** The seat's view at the last checkpoint. A guess must be consistent with it. */
   readonly rest: V
-  /** A game that goes on from this guess as far as the table has come. Throws where the guess cannot have led here. */
+  /**
+   * Returns a game that continues from this guess to the current position. Throws if the guess contradicts the moves
+   * since.
+   */
   fork(guess: S): Match<S, GameEvent, V>
   readonly talk: Talk
 }
 
-/** What was promised at the table, and what sort of fellow a bot is. */
+/** The bargains at the table, and a bot's random character. */
 export interface Talk {
   readonly bargains: readonly Bargain[]
-  /** A stream for a trait of its own, the same at every question of a game. */
+  /** Returns a stream for a trait, the same throughout a game. */
   character(trait: string): RandomState
 }
 
-/** A bot thinking: the id of an option in the end, and places to pause on the way. */
+/** A bot's decision in slices; returns the id of an option. */
 export type Thought = Generator<void, string>
 
-/** Thinks a thought to its end at once, and says what came of it. */
+/** Runs a generator to its end and returns its result. */
 export function concluded<T>(thought: Generator<void, T>): T {
   for (;;) {
     const { done, value } = thought.next()
@@ -40,7 +43,7 @@ export function concluded<T>(thought: Generator<void, T>): T {
   }
 }
 
-/** What a bot would do and why, for a person who asks. */
+/** A suggested answer with a reason. */
 export interface Hint {
   /** The id of one of the question's options. */
   readonly id: string
@@ -48,29 +51,29 @@ export interface Hint {
   readonly why: string
 }
 
-/** Somebody who plays by rule and not by hand: it sees what its seat may know, and answers with an option's id. */
+/** A computer player. It sees its seat's view and answers with an option's id. */
 // biome-ignore lint/suspicious/noExplicitAny: a bench of bots holds those of every game
 export interface Bot<V = any, S extends TableState = any> {
   readonly name: string
-  /** One sentence on how it plays, in a language where it has words of that, else in English. */
+  /** Returns one sentence on its style of play, with English as the fallback. */
   about(language: string): string
-  /** The id of one of the question's options. `random` is the bot's own stream. The same of all four give the same answer. */
+  /** Returns the id of a legal answer. `random` is the bot's own stream. The same arguments give the same answer. */
   answer(view: V, question: Question, random: RandomState, ahead?: Ahead<S, V>): string
-  /** The same in slices, for callers that must do other things in between. */
+  /** Like `answer`, but in slices, for callers that must do other things in between. */
   think?(view: V, question: Question, random: RandomState, ahead?: Ahead<S, V>): Thought
-  /** The same of a bot that waits for another program; it has no other way to answer. */
+  /** Like `answer`, for a bot that waits for another program and has no other way to answer. */
   ask?(view: V, question: Question, random: RandomState, ahead?: Ahead<S, V>): Promise<string>
-  /** What it would advise a person at this question as he reads it, in words of the language where it has any. Null where it has nothing to say. */
+  /** Suggests an answer to a person, in the given language if supported; null without a suggestion. */
   hint?(view: V, question: PhrasedQuestion, language?: string): Hint | null
-  /** The same in slices, of one who thinks long about it. */
+  /** Like `hint`, but in slices. */
   advise?(view: V, question: PhrasedQuestion, language?: string): Generator<void, Hint | null>
-  /** Whether it accepts what is offered to it; one that has no mind about that refuses. */
+  /** Returns true if it accepts an offer. A bot without this method refuses all. */
   accepts?(view: V, bargain: Bargain, talk: Talk): boolean
-  /** What it offers before it answers, or null. */
+  /** Returns an offer to make before answering, or null. */
   offer?(view: V, question: Question, talk: Talk): Offer | null
 }
 
-/** The talk at a table, as the bot of a seat hears it. */
+/** Returns the talk at a table from a seat's point of view. */
 export const talkOf = (match: Match, seat: Seat): Talk => ({
   get bargains() {
     return bargainsOf(match)
@@ -78,7 +81,7 @@ export const talkOf = (match: Match, seat: Seat): Talk => ({
   character: trait => streamOf(match.header, `${trait} of ${seat}`),
 })
 
-/** A seat's way to look ahead in a match that keeps its history. */
+/** Returns a seat's look-ahead in a match that keeps its history. */
 export function aheadOf<S extends TableState, V>(match: Match<S, GameEvent, V>, seat: Seat): Ahead<S, V> {
   return {
     get rest() {
@@ -89,6 +92,6 @@ export function aheadOf<S extends TableState, V>(match: Match<S, GameEvent, V>, 
   }
 }
 
-/** The stream of a bot at the nth move of a game: the same whenever that move comes, however the game was come to. */
+/** Returns a bot's stream for the nth move of a game. It doesn't depend on the earlier moves. */
 export const botRandom = ({ seed, streams }: Seeded, seat: Seat, move: number): RandomState =>
   streamOf({ seed: `${seed} ${move}`, streams }, `bot ${seat}`)

@@ -1,4 +1,4 @@
-/** The first of the items with the greatest measure; undefined where there are none. */
+/** Returns the first item with the greatest measure; undefined if there are none. */
 export function greatest<T>(items: readonly T[], measure: (item: T) => number): T | undefined {
   let best: T | undefined
   let high = Number.NEGATIVE_INFINITY

@@ -14,17 +14,17 @@ import { type Messages, type Sentence, sentence, type Words } from '../text/inde
 import { aheadOf, type Bot, botRandom, concluded, type Hint, talkOf } from './bot.ts'
 import { botCalled, botNames, botsOf } from './registry.ts'
 
-/** A bot whose turn it is to answer, and what it is asked. */
+/** A bot with an open question. */
 export interface BotAsked {
   readonly bot: Bot
   readonly question: Question
 }
 
-/** The bot of a seat by what is said of its player (`bot:mentor`), or undefined: a person, or a bot nobody knows here. */
+/** Returns the bot for a player (`bot:mentor`); undefined for a person or an unknown bot. */
 export const botOf = (game: string, player: string | undefined): Bot | undefined =>
   player?.startsWith('bot:') ? botCalled(game, player.slice('bot:'.length)) : undefined
 
-/** The first question that is a bot's to answer, or null. `players` says who sits where. */
+/** Returns the first open question of a bot, or null. `players` are the players by seat. */
 export function botAsked(match: Match, players: readonly string[]): BotAsked | null {
   for (const question of match.questions) {
     const bot = botOf(match.game.id, players[question.seat])
@@ -34,8 +34,8 @@ export function botAsked(match: Match, players: readonly string[]): BotAsked | n
 }
 
 /**
- * The next thing a bot says: an answer to what was offered to it, or an offer of its own before it answers what it is
- * asked. Null where none has anything to say.
+ * Returns the next message of a bot: a reply to an offer, or an offer before it answers its question; null if there is
+ * none.
  */
 export function botSaying(match: Match, players: readonly string[]): { by: Seat; saying: Saying } | null {
   const { game, said, length } = match
@@ -50,13 +50,13 @@ export function botSaying(match: Match, players: readonly string[]): { by: Seat;
   const asked = botAsked(match, players)
   if (!asked) return null
   const { seat: by } = asked.question
-  // Once is enough, whatever the others say to it.
+  // One offer per question, whatever the replies.
   if (said.some(one => one.by === by && one.at === length && 'offer' in one.saying)) return null
   const offer = saidBy(() => asked.bot.offer?.(match.view(by), asked.question, talkOf(match, by)))
   return offer ? { by, saying: { offer } } : null
 }
 
-/** What a bot says; nothing where it fails, for bargains are no reason to stop a game. */
+/** Runs a bot's bargaining; null if it throws, so that the game continues. */
 function saidBy<T>(say: () => T): T | null {
   try {
     return say()
@@ -65,7 +65,7 @@ function saidBy<T>(say: () => T): T | null {
   }
 }
 
-/** What the bot answers: it is given its seat's view and nothing else. Signals and other events are served meanwhile. */
+/** Returns a bot's answer, based only on its seat's view. Other events are handled in the meantime. */
 export async function botAnswer(match: Match, asked: BotAsked): Promise<Answer> {
   const thought = botThought(match, asked)
   for (;;) {
@@ -76,8 +76,8 @@ export async function botAnswer(match: Match, asked: BotAsked): Promise<Answer> 
 }
 
 /**
- * The same in slices: the caller may do other things between them, waits for a promise where one is given, and must ask no
- * more once the match has changed.
+ * Like `botAnswer`, but in slices: the caller may do other things in between, must await yielded promises, and must
+ * stop once the match has changed.
  */
 export function* botThought(match: Match, { bot, question }: BotAsked): Generator<void | Promise<void>, Answer> {
   const { seat } = question
@@ -92,11 +92,11 @@ export function* botThought(match: Match, { bot, question }: BotAsked): Generato
   return { seat, id: bot.think ? yield* bot.think(...sight) : bot.answer(...sight) }
 }
 
-/** What the best adviser of a game would do here and why, or null where none has anything to say. */
+/** Returns the hint of the game's strongest bot that has one, or null. */
 export const hintFor = (game: Pick<Game, 'id' | 'language'>, view: unknown, question: PhrasedQuestion): Hint | null =>
   concluded(adviceFor(game, view, question))
 
-/** The same in slices: the caller may do other things between them. */
+/** Like `hintFor`, but in slices. */
 export function* adviceFor(
   { id, language }: Pick<Game, 'id' | 'language'>,
   view: unknown,
@@ -109,13 +109,13 @@ export function* adviceFor(
   return null
 }
 
-/** What somebody says of the seats: who sits where, a seat given away, or what was wrong with it. */
+/** The result of a seat command: the list of seats, an error, or a seat's new player. */
 export type SeatSaid =
   | { readonly kind: 'told'; readonly seats: readonly Words[] }
   | { readonly kind: 'wrong'; readonly sentence: Sentence }
   | { readonly kind: 'given'; readonly seat: Seat; readonly player: string }
 
-/** Reads `Ben bot:mentor`, `Ben person`, or nothing, which asks who sits where. */
+/** Parses `Ben bot:mentor`, `Ben person`, or nothing, which lists the seats. */
 export function seatSaid(words: Messages, { game, seats }: Header, players: readonly string[], said: string): SeatSaid {
   const who = botNames(game)
   const typed = said.trim().split(/\s+/)
@@ -142,26 +142,26 @@ export function seatSaid(words: Messages, { game, seats }: Header, players: read
 
 const PERSON = 'person'
 
-/** A person in words, a bot as a seat names it. */
+/** Returns the word for a person, or a bot in the format of a seat. */
 const playerWords = (player: string): Words => (player === PERSON ? sentence('said-person') : player)
 
-/** What one may call a bot, as typed words are compared: `bot:mentor`, and its name in the language. */
+/** Returns the accepted names of a bot in normalized form: `bot:mentor` and its translated name. */
 const botWords = (words: Messages, bot: string): string[] => {
   const name = bot.slice('bot:'.length)
   return [bot, ...(words.has(`bot-${name}`) ? [words.say(`bot-${name}`)] : [])].map(word => plainly(word))
 }
 
-/** The bots of a game, each with how it plays. */
+/** Lists a game's bots with their style of play. */
 const botLines = (words: Messages, game: string): Words[] =>
   botsOf(game).map(bot => sentence('seat-bot-line', { bot: `bot:${bot.name}`, about: bot.about(words.language) }))
 
-/** A seat given away, as it is told. */
+/** Returns the sentence that announces a seat's new player. */
 export function seatTold({ seats }: Header, seat: Seat, player: string): Sentence {
   const name = seats[seat] ?? ''
   return player === PERSON ? sentence('seat-now-person', { name }) : sentence('seat-now-bot', { name, bot: player })
 }
 
-/** Why a bot does not answer, as a sentence that says how a person takes its seat. */
+/** Returns a sentence about why a bot doesn't answer and how a person can take over its seat. */
 export function stuckWords({ seats }: Header, { bot, question }: BotAsked, why: Words): Sentence {
   const whole = typeof why === 'string' ? `${why.replace(/\.$/, '')}.` : why
   return sentence('bot-stuck', { name: seats[question.seat] ?? '', bot: bot.name, why: whole })

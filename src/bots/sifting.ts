@@ -1,18 +1,18 @@
-/** How many trials each of those that are left has in a round, and how many are left after it. */
+/** One round: the number of trials for each remaining item, and of items to keep. */
 export interface Sieve {
   readonly games: number
   readonly keep: number
 }
 
-/** Something tried, and what its trials came to on the mean. */
+/** An item and the mean of its trials. */
 export interface Sifted<T> {
   readonly item: T
   readonly chances: number
 }
 
 /**
- * Tries items round by round, the best of each round more often (successive halving), and gives them from the best to the
- * worst. All have their nth trial on the same `n`, counted from 0; what was sifted out comes after those that were left.
+ * Ranks items by successive halving: each round tries the remaining ones and keeps the best. Every item gets its nth
+ * trial with the same `n`, counted from 0. Returns them from best to worst; eliminated items come last.
  */
 export function* sifted<T>(
   items: readonly T[],

@@ -1,19 +1,19 @@
 import { type Bargain, below, type Seat } from '../kernel/index.ts'
 import type { Talk } from './bot.ts'
 
-/** How a bot takes its word: it keeps it always, mostly, or hardly ever. */
+/** A bot's attitude to promises: it keeps them always, mostly or rarely. */
 export type Temper = 'true' | 'fickle' | 'false'
 
-/** How many of a hundred promises each temper keeps. */
+/** The percentage of promises that each temper keeps. */
 const KEEPS: Readonly<Record<Temper, number>> = { true: 100, fickle: 60, false: 15 }
 
-/** A temper that nobody knows beforehand, the same for a whole game. */
+/** Draws a hidden temper, the same throughout a game. */
 export function drawnTemper({ character }: Talk): Temper {
   const drawn = below(character('temper'), 6)
   return drawn < 3 ? 'true' : drawn < 5 ? 'fickle' : 'false'
 }
 
-/** How far somebody's word is good, 0 to 1, by how his bargains went so far. */
+/** Returns a player's trustworthiness from 0 to 1, based on their past bargains. */
 export function trust(bargains: readonly Bargain[], seat: Seat): number {
   const fates = bargains.flatMap(({ by, to, given, taken }) => [
     ...(by === seat ? [given] : []),
@@ -24,7 +24,7 @@ export function trust(bargains: readonly Bargain[], seat: Seat): number {
   return (4 + kept) / (5 + kept + 4 * broken)
 }
 
-/** What a seat has promised and not yet kept or broken, and what it has offered and may be held to: the ids of its promises. */
+/** Returns the ids of a seat's open promises, including those in its unanswered offers. */
 export function owedBy(bargains: readonly Bargain[], seat: Seat): string[] {
   return bargains.flatMap(({ by, to, give, take, state, settled }) => {
     const isOpen = (state === 'agreed' && settled === null) || (state === 'offered' && by === seat)
@@ -32,7 +32,7 @@ export function owedBy(bargains: readonly Bargain[], seat: Seat): string[] {
   })
 }
 
-/** The promises of a seat that are still to be kept, and that a bot of this temper means to keep. */
+/** Returns the ids of a seat's open promises that a bot of this temper intends to keep. */
 export function promisesMeant(seat: Seat, { bargains, character }: Talk, temper: Temper): string[] {
   const meant = bargains.filter(
     ({ number, state }) => state === 'agreed' && below(character(`bargain ${number}`), 100) < KEEPS[temper],

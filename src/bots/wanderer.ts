@@ -2,7 +2,7 @@ import { below, pickAnswer } from '../kernel/index.ts'
 import { wordsIn } from '../text/index.ts'
 import type { Bot } from './bot.ts'
 
-/** Takes any answer, each as likely: the measure that every other bot must beat, at home in every game. */
+/** Picks random answers (uniformly). It works in every game and is the baseline for other bots. */
 export const wanderer: Bot = {
   name: 'wanderer',
   about: language => wordsIn(language).say('bot-wanderer.about'),

@@ -11,7 +11,7 @@ export interface Done<E extends GameEvent = GameEvent> {
   readonly revealed: boolean
   /** The seats to which it revealed something privately. */
   readonly shown: readonly Seat[]
-  /** The number of dice rolled before it since the last checkpoint. */
+  /** The number of dice rolled since the last checkpoint, its own included. */
   readonly fallen: number
 }
 

@@ -1,6 +1,6 @@
 import type { Game } from '../kernel/index.ts'
 
-/** What a game has beside its rules and words, for one that needs nothing of it: spread it first and put what there is over it. */
+/** Defaults for the parts of a game besides its rules and texts. Spread it first and override what the game has. */
 export const bareGame: Pick<Game, 'options' | 'inquire' | 'inquiries' | 'sayings' | 'lookUp' | 'stack' | 'check'> = {
   options: [],
   inquire: () => null,

@@ -1,10 +1,16 @@
-/** What a section is: a rule of play, one of a part that is not played yet, a word explained, a tale, or a piece of the printed box. */
+/**
+ * The kind of a section: a rule, a rule of a part that isn't implemented yet, a definition, flavour text, or a
+ * component of the printed box.
+ */
 export const SECTION_KINDS = ['rule', 'later', 'definition', 'flavour', 'component'] as const
 export type SectionKind = (typeof SECTION_KINDS)[number]
 
-/** One numbered section of the rulebook, told in our own words. */
+/** One numbered section of the rulebook, in our own words. */
 export interface Section {
-  /** The printed number, `7.304`; a row of its table or an unnumbered part hangs on it, `7.304.1`, `6.walls`. Our own where the book has none. */
+  /**
+   * The printed number, `7.304`; table rows and unnumbered parts extend it, `7.304.1`, `6.walls`. Our own if the book
+   * has none.
+   */
   readonly id: string
   /** The number of its chapter, one of `chapters`. */
   readonly chapter: string
@@ -17,7 +23,7 @@ export interface Section {
 export interface Chapter {
   readonly number: string
   readonly title: string
-  /** What it is about, in one sentence. */
+  /** One sentence about the chapter. */
   readonly intro: string
 }
 
@@ -25,29 +31,34 @@ export interface Chapter {
 export interface Rulebook {
   readonly chapters: readonly Chapter[]
   readonly sections: readonly Section[]
-  /** Chapters that are read together by a word of their own, such as all that differs from another book; left out where there are none. */
+  /**
+   * Chapters shown together under a word of their own, such as all differences from another rulebook; omitted if none.
+   */
   readonly page?: Page
-  /** The section of this number, or undefined where the book has none. */
+  /** Returns the section with this number, or undefined. */
   section(id: string): Section | undefined
-  /** The sections of a chapter; none where there is no such chapter. */
+  /** Returns the sections of a chapter; empty if there is no such chapter. */
   inChapter(number: string): readonly Section[]
-  /** The section of this very number, then all that have any of the words: most words first, then the best places. */
+  /**
+   * Finds the section with exactly this number, then all sections with any of the words: most words first, then the
+   * best matches.
+   */
   search(words: string): readonly Section[]
 }
 
-/** Chapters that are read together, by their numbers, and the word for them. */
+/** Chapters shown together, by number, and the word for them. */
 export interface Page {
   readonly word: string
   readonly chapters: readonly string[]
 }
 
-/** What a game's rules.json holds. */
+/** The content of a game's rules.json. */
 export interface RulesFile {
   readonly chapters: readonly Chapter[]
   readonly sections: readonly (Omit<Section, 'kind'> & { readonly kind: string })[]
 }
 
-/** A rulebook in another language: its chapters, and the same sections under the same numbers, each with what is said there of it. */
+/** Returns a rulebook file in another language: the chapters are replaced, and each section is overridden by number. */
 export const translated = (
   file: RulesFile,
   said: {
@@ -59,19 +70,19 @@ export const translated = (
   sections: file.sections.map(section => ({ ...section, ...said.sections.find(({ id }) => id === section.id) })),
 })
 
-/** Words that are everywhere and tell nothing of what is sought. */
+/** Common words that say nothing about the topic. */
 const SMALL_WORDS = new Set(
   'a an and are at can do does for from how i if in is it my of on or that the to what when with you'.split(' '),
 )
 
-/** What a found word is worth by where it is found, and how much of it a beginning alone is worth there. */
+/** The score of a matching word by its place, for a whole word and for a prefix. */
 const WORTH = {
   id: { whole: 50, beginning: 12 },
   title: { whole: 8, beginning: 4 },
   text: { whole: 3, beginning: 1 },
 } as const
 
-/** Text as bare words: small letters without accents, no possessive s; a section number stays whole. */
+/** Splits a text into lower-case words without accents and possessive s. A section number stays whole. */
 function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFD')
@@ -81,10 +92,10 @@ function wordsOf(text: string): string[] {
   return plain.match(/[a-z0-9]+(?:\.[a-z0-9]+)*/g) ?? []
 }
 
-/** A word without its ending, so that `healing` finds `heal`. Short words and numbers stay as they are. */
+/** Removes a word's ending, so that `healing` finds `heal`. Short words and numbers stay as they are. */
 const stem = (word: string): string => (/^[a-z]{4,}$/.test(word) ? word.replace(/(?:ing|ed|es|s|e)$/, '') : word)
 
-/** The words worth seeking or finding, without their endings. */
+/** Returns the significant words of a text without their endings. */
 const keysOf = (text: string): string[] =>
   wordsOf(text)
     .filter(word => !SMALL_WORDS.has(word))
@@ -105,8 +116,8 @@ const indexed = (section: Section): Entry => ({
 })
 
 /**
- * True where the word sought begins a word: `move` and `movement`, `7.304` and `7.304.1`, but not `7.3` and `7.304`. One
- * letter too many is forgiven, for what the stem has left of an ending: `swimm` and `swim`.
+ * Returns true if the word begins with the search word: `move` matches `movement` and `7.304` matches `7.304.1`, but
+ * `7.3` doesn't match `7.304`. One extra letter, left by the stemming, is allowed: `swimm` matches `swim`.
  */
 function begins(sought: string, word: string): boolean {
   if (/\d$/.test(sought)) return word.startsWith(sought) && !/^\d/.test(word.slice(sought.length))
@@ -114,7 +125,7 @@ function begins(sought: string, word: string): boolean {
   return word.length >= 3 && word.length === sought.length - 1 && sought.startsWith(word)
 }
 
-/** What a section is worth to someone who seeks this word; 0 where it is not found. */
+/** Returns a section's score for a search word; 0 if it doesn't occur. */
 function worth(entry: Entry, sought: string): number {
   let sum = 0
   for (const place of ['id', 'title', 'text'] as const) {
@@ -122,7 +133,7 @@ function worth(entry: Entry, sought: string): number {
     if (words.includes(sought)) sum += WORTH[place].whole
     else if (words.some(word => begins(sought, word))) sum += WORTH[place].beginning
     else continue
-    // A title that is little else than the word sought is what one looks for.
+    // A short title that contains the word is probably the section sought.
     if (place === 'title') sum += WORTH.title.whole / words.length
   }
   return sum
@@ -150,7 +161,7 @@ function kindOf(text: string): SectionKind {
   return kind
 }
 
-/** A rulebook of what its file holds. Throws Error for a kind of section there is not. */
+/** Creates a rulebook from its file. Throws Error for an unknown kind of section. */
 export function openRulebook(rulesFile: RulesFile, page?: Page): Rulebook {
   const sections = rulesFile.sections.map(section => ({ ...section, kind: kindOf(section.kind) }))
   const byId = new Map(sections.map(section => [section.id, section]))
@@ -174,12 +185,12 @@ type Rulebooks = Readonly<{ en: Rulebook } & Record<string, Rulebook>>
 
 const rulebooks = new Map<string, Rulebooks>()
 
-/** Makes the rulebooks of a game known, one for each language it is told in, as it is loaded. */
+/** Registers the rulebooks of a game, one per language, when the game is loaded. */
 export function shelveRulebooks(game: string, all: Rulebooks): void {
   rulebooks.set(game, all)
 }
 
-/** The rulebook of a loaded game in the language it is told in, in English where it has none in that; undefined for a game without one. */
+/** Returns a loaded game's rulebook in the game's language, with English as the fallback; undefined if it has none. */
 export function rulebookOf({
   id,
   language = 'en',

@@ -1,4 +1,4 @@
-/** A file of messages in the syntax of Fluent, as its text. */
+/** The text of a Fluent message file. */
 declare module '*.ftl' {
   const text: string
   export default text

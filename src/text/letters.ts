@@ -1,15 +1,15 @@
-/** The text with a capital letter at its beginning. */
+/** Capitalizes the first letter. */
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** The text as a sentence: a capital letter at its beginning and a full stop at its end; nothing stays nothing. */
+/** Adds a capital letter and a full stop, unless the text is empty. */
 export const asSentence = (text: string): string =>
   text === '' ? '' : `${capital(text)}${/[.!?]$/.test(text) ? '' : '.'}`
 
-/** A number of halves as people write it: `½`, `2½`, `3`. */
+/** Formats a number of halves: `½`, `2½`, `3`. */
 export function halvesText(halves: number): string {
   const whole = Math.floor(halves / 2)
   return halves % 2 === 0 ? String(whole) : `${whole === 0 ? '' : whole}½`
 }
 
-/** The first of the text's sentences, with its full stop; all of it where it has no end. */
+/** Returns the first sentence with its full stop, or the whole text if none ends. */
 export const firstSentence = (text: string): string => /^.*?[.!?](?= |$)/.exec(text)?.[0] ?? text

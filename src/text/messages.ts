@@ -1,44 +1,44 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Message } from '@fluent/bundle'
 
-/** A number in its place in an order: a message chooses its ending by it (`1st`). */
+/** An ordinal number, so that a message can choose its ending (`1st`). */
 export interface Ordinal {
   readonly ordinal: number
 }
 
-/** Things one after the other in a sentence: `a, b and c`. */
+/** A list in a sentence: `a, b and c`. */
 export interface List {
   readonly items: readonly Words[]
-  /** The word before the last of them; `and` where it is left out. */
+  /** The word before the last item; by default `and`. */
   readonly last?: 'and' | 'or'
 }
 
-/** A sentence that is not in words yet: data, which whoever looks has put into his own language. */
+/** A sentence as data, to be formatted in each viewer's language. */
 export interface Sentence {
-  /** The id of a message, or of an attribute of one (`command-undo.about`). */
+  /** The id of a message or of an attribute (`command-undo.about`). */
   readonly message: string
   readonly values?: Values
 }
 
-/** A sentence, in words already or still waiting for them. */
+/** A finished text, or a sentence to be formatted. */
 export type Words = string | Sentence
 
-/** What stands for a variable of a message. Text is put in as it is and never read as a message, whoever has typed it. */
+/** The value of a variable in a message. Text is inserted verbatim and never parsed. */
 export type Value = string | number | Ordinal | List | Sentence
 
 export type Values = Readonly<Record<string, Value>>
 
-/** A sentence that waits to be put into words. */
+/** Creates a sentence to be formatted later. */
 export const sentence = (message: string, values?: Values): Sentence => (values ? { message, values } : { message })
 
 /** Messages in one language. */
 export interface Messages {
   /** The code of the language (`de`). */
   readonly language: string
-  /** The message of this id, or an attribute of one (`command-undo.about`), with these values put in. */
+  /** Formats a message, or an attribute of one (`command-undo.about`), with values. */
   say(id: string, values?: Values): string
-  /** A sentence in words; what is in words already stays as it is. */
+  /** Formats a sentence; finished text is returned as is. */
   tell(words: Words): string
-  /** Things one after the other, with a word before the last: `a, b and c`. */
+  /** Joins items with commas and a word before the last: `a, b and c`. */
   list(items: List['items'], last?: List['last']): string
   has(id: string): boolean
 }
@@ -46,26 +46,26 @@ export interface Messages {
 /** The same messages in several languages. */
 export interface Catalogue {
   readonly languages: readonly string[]
-  /** The messages in a language; in the first of `languages` where there are none in that. */
+  /** Returns the messages in a language, by default in the first of `languages`. */
   in(language: string): Messages
 }
 
-/** Numbers are written as they are: no thousands are parted, and nothing of `Intl` is loaded for that. */
+/** A number without thousands separators, which avoids loading `Intl`. */
 class PlainNumber extends FluentNumber {
   override toString(): string {
     return String(this.value)
   }
 }
 
-/** A test hears of a message that is missing; a player is told what there is. */
+/** In tests a missing message throws; players see a fallback. */
 const isStrict = process.env.CANTRIP_TEST === '1'
 
-/** Where a message or a term begins. */
+/** The beginning of a message or a term. */
 const BEGINNING = /^(-?[a-zA-Z][\w-]*) *=/gm
-/** What a message may refer to: another message, or a term. */
+/** A reference to another message or a term. */
 const REFERENCE = /\{\s*(-?[a-zA-Z][\w-]*)/g
 
-/** The messages of one file. Each is read when it is first asked for: a screen needs a few of many. */
+/** The messages of one file, parsed on first use: a screen needs few of many. */
 class File {
   private readonly unread = new Map<string, string>()
   private readonly bundle: FluentBundle
@@ -78,7 +78,7 @@ class File {
       this.unread.set(id, text.slice(index, starts[i + 1]?.index))
   }
 
-  /** What stands for an id; null where nothing does. */
+  /** Returns the pattern of an id, or null. */
   pattern(id: string): Message['value'] {
     const known = this.patterns.get(id)
     if (known !== undefined) return known
@@ -90,12 +90,12 @@ class File {
     return pattern
   }
 
-  /** A pattern in words. Throws where a value is missing and a test should hear of it. */
+  /** Formats a pattern. In tests it throws if a value is missing. */
   format(pattern: Exclude<Message['value'], null>, variables: Record<string, FluentVariable> | null): string {
     return typeof pattern === 'string' ? pattern : this.bundle.formatPattern(pattern, variables, isStrict ? null : [])
   }
 
-  /** Reads a message and all that it refers to. */
+  /** Parses a message and all that it refers to. */
   private read(id: string): void {
     const source = this.unread.get(id)
     if (source === undefined) return
@@ -105,14 +105,14 @@ class File {
   }
 }
 
-/** The messages of a file, before those to look in where one is missing. */
+/** The messages of a file, with fallbacks for missing ones. */
 class Told implements Messages {
   constructor(
     readonly language: string,
     private readonly file: File,
-    /** The words of the program in this language, for lists and whatever a game has no words of its own for. */
+    /** The program's messages in this language, for lists and for ids missing in the game's file. */
     private readonly program: Messages | null,
-    /** The same catalogue in its first language, where this is another. */
+    /** The catalogue in its first language, unless this is it. */
     private readonly native: Messages | null,
   ) {}
 
@@ -148,15 +148,15 @@ class Told implements Messages {
     if (typeof value === 'string') return value
     if (typeof value === 'number') return new PlainNumber(value)
     if ('items' in value) return this.list(value.items, value.last)
-    // The rules of plurals are given the option as it is; the library's type knows those of numbers alone.
+    // Plural rules get this option as it is; the library's type doesn't know it.
     if ('ordinal' in value) return new PlainNumber(value.ordinal, { type: 'ordinal' } as Intl.NumberFormatOptions)
     return this.tell(value)
   }
 }
 
 /**
- * A catalogue of files of messages by their languages. The first is that which others fall back to; `program` is that of
- * the program itself, and left out for that alone.
+ * Creates a catalogue from message files by language. The first language is the fallback. `program` is the program's
+ * own catalogue, null only for itself.
  */
 export function catalogueOf(files: Readonly<Record<string, string>>, program: Catalogue | null): Catalogue {
   const languages = Object.keys(files)

@@ -4,11 +4,11 @@ import en from './words/en.ftl'
 
 const program = catalogueOf({ en, de }, null)
 
-/** The languages that the program itself speaks. */
+/** The languages of the program itself. */
 export const LANGUAGES = program.languages
 
-/** The program's own words in a language; in English where it does not speak that. */
+/** Returns the program's messages in a language, by default in English. */
 export const wordsIn = (language: string): Messages => program.in(language)
 
-/** The words of a game: its files of messages by their languages, English first. */
+/** Creates a game's catalogue from its message files by language, English first. */
 export const catalogue = (files: Readonly<Record<string, string>>): Catalogue => catalogueOf(files, program)

@@ -1,15 +1,15 @@
-/** A hex by its axial coordinates, pointy side up: q grows eastward, r grows south-eastward. */
+/** Axial coordinates of a pointy-top hex: q grows to the east, r to the south-east. */
 export interface Axial {
   readonly q: number
   readonly r: number
 }
 
-/** The six ways out of a hex, clockwise from the east; a direction is an index into this list. */
+/** The six directions, clockwise from the east; a direction is an index into this list. */
 export const DIRECTIONS = ['e', 'se', 'sw', 'w', 'nw', 'ne'] as const
 
 export type DirectionName = (typeof DIRECTIONS)[number]
 
-/** The step of each direction. */
+/** The offset of each direction. */
 export const STEPS: readonly Axial[] = [
   { q: 1, r: 0 },
   { q: 0, r: 1 },
@@ -19,25 +19,25 @@ export const STEPS: readonly Axial[] = [
   { q: 1, r: -1 },
 ]
 
-/** The hex at the sum of two. */
+/** Returns the sum of two hexes as vectors. */
 export const plus = (a: Axial, b: Axial): Axial => ({ q: a.q + b.q, r: a.r + b.r })
 
-/** How many steps lie between two hexes. */
+/** Returns the number of steps between two hexes. */
 export function distance(a: Axial, b: Axial): number {
   const q = a.q - b.q
   const r = a.r - b.r
   return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2
 }
 
-/** A hex turned about the origin by so many sixths, clockwise. */
+/** Rotates a hex clockwise about the origin by a number of sixths. */
 export function rotate(hex: Axial, sixths: number): Axial {
   let { q, r } = hex
-  // 0 - r, because -r would make a -0 of 0
+  // 0 - r, because -r would turn 0 into -0
   for (let i = ((sixths % 6) + 6) % 6; i > 0; i--) [q, r] = [0 - r, q + r]
   return { q, r }
 }
 
-/** The hexes exactly `radius` steps from the origin, clockwise from the north-east corner. */
+/** Returns the hexes exactly `radius` steps from the origin, clockwise from the north-east corner. */
 export function ring(radius: number): Axial[] {
   if (radius === 0) return [{ q: 0, r: 0 }]
   const hexes: Axial[] = []
@@ -51,5 +51,5 @@ export function ring(radius: number): Axial[] {
   return hexes
 }
 
-/** The direction opposite to another. */
+/** Returns the opposite direction. */
 export const opposite = (direction: number): number => (direction + 3) % 6

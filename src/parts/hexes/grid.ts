@@ -1,15 +1,15 @@
 import { type Axial, STEPS } from './axial.ts'
 
 /**
- * A board of hexes in straight rows, every odd row half a hex to the right. Its hexes are numbered row by row from 0;
- * -1 stands for what lies outside.
+ * A board of hexes in straight rows, with every odd row half a hex to the right. Hexes are numbered row by row from 0;
+ * -1 means off the board.
  */
 export class HexGrid {
-  /** How many hexes there are. */
+  /** The number of hexes. */
   readonly size: number
   /** The neighbour of hex h in direction d at `6 * h + d`. */
   readonly neighbours: Int16Array
-  /** The axial coordinates of each hex, for distances are asked for by the thousand. */
+  /** The axial coordinates of each hex, cached because distances are computed very often. */
   private readonly q: Int16Array
   private readonly r: Int16Array
 
@@ -37,7 +37,7 @@ export class HexGrid {
     return Math.floor(hex / this.columns)
   }
 
-  /** The hex in this column and row, or -1. */
+  /** Returns the hex in this column and row, or -1. */
   hex(column: number, row: number): number {
     return column < 0 || row < 0 || column >= this.columns || row >= this.rows ? -1 : row * this.columns + column
   }
@@ -47,12 +47,12 @@ export class HexGrid {
     return { q: this.column(hex) - (row - (row & 1)) / 2, r: row }
   }
 
-  /** The hex at these coordinates, or -1. */
+  /** Returns the hex at these coordinates, or -1. */
   at({ q, r }: Axial): number {
     return this.hexAt(q, r)
   }
 
-  /** The same for coordinates in hand. */
+  /** Returns the hex at these coordinates, or -1, without allocating an `Axial`. */
   hexAt(q: number, r: number): number {
     return this.hex(q + (r - (r & 1)) / 2, r)
   }
@@ -61,20 +61,20 @@ export class HexGrid {
     return this.neighbours[6 * hex + direction]!
   }
 
-  /** The direction from a hex to its neighbour, or -1 where they do not touch. */
+  /** Returns the direction from a hex to its neighbour, or -1 if they aren't adjacent. */
   direction(from: number, to: number): number {
     for (let d = 0; d < 6; d++) if (this.neighbours[6 * from + d] === to) return d
     return -1
   }
 
-  /** How many steps lie between two hexes. */
+  /** Returns the number of steps between two hexes. */
   distance(a: number, b: number): number {
     const q = this.q[a]! - this.q[b]!
     const r = this.r[a]! - this.r[b]!
     return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2
   }
 
-  /** The straight way from one hex to another: its direction and length, or null where it is not straight. */
+  /** Returns the direction and length of the straight line between two hexes; null if there is none. */
   bearing(from: number, to: number): { direction: number; steps: number } | null {
     const steps = this.distance(from, to)
     for (let direction = 0; direction < 6; direction++) {
@@ -85,7 +85,7 @@ export class HexGrid {
     return null
   }
 
-  /** Steps from each hex to the nearest of the sources, whatever lies between; `size` where there is no source. */
+  /** Returns the steps from each hex to the nearest source, ignoring obstacles; `size` if there is no source. */
   distances(isSource: (hex: number) => boolean): Int16Array {
     const far = new Int16Array(this.size).fill(this.size)
     const queue: number[] = []
@@ -108,7 +108,10 @@ export class HexGrid {
     return far
   }
 
-  /** Gives every hex that `belongs` the number of its connected group (from 0), others -1; `joined` says which neighbours hang together. */
+  /**
+   * Assigns each hex that `belongs` the number of its connected group (from 0), and -1 to others. `joined` says which
+   * neighbours are connected.
+   */
   groups(
     belongs: (hex: number) => boolean,
     joined: (a: number, b: number) => boolean = () => true,

@@ -1,21 +1,21 @@
-/** A row of a table that dice are read on: the results it is for. What it does is its game's. */
+/** A row of a dice table: the results it covers. Each game adds the effect. */
 export interface Row {
   readonly on: readonly number[]
 }
 
-/** How dice are read: how many are thrown, which counts, and how often each result comes. */
+/** A way to read dice: their number, the result, and how often each result occurs. */
 export interface Reading {
   readonly dice: number
   result(dice: readonly number[]): number
-  /** Of how many throws, all as likely. */
+  /** The number of equally likely throws. */
   readonly of: number
-  /** In how many of them this result comes. */
+  /** Returns how many of those throws give this result. */
   throws(result: number): number
 }
 
 const SIDES = 6
 
-/** Two dice, of which the higher counts. */
+/** Two dice, the higher one counts. */
 export const HIGHER_OF_TWO: Reading = {
   dice: 2,
   result: ([one = 0, other = 0]) => (one > other ? one : other),
@@ -23,25 +23,25 @@ export const HIGHER_OF_TWO: Reading = {
   throws: result => 2 * result - 1,
 }
 
-/** The row for a result. Throws Error where the table has none. */
+/** Returns the row for a result. Throws Error if there is none. */
 export function rowOn<R extends Row>(rows: readonly R[], result: number): R {
   const row = rows.find(({ on }) => on.includes(result))
   if (!row) throw new Error(`no row of the table is for ${result}`)
   return row
 }
 
-/** Whether the rows are for each result from 1 to `most`, each once, in order. */
+/** Returns true if the rows cover each result from 1 to `most` exactly once, in order. */
 export const covers = (rows: readonly Row[], most: number = SIDES): boolean =>
   rows.flatMap(({ on }) => on).join() === Array.from({ length: most }, (_, i) => i + 1).join()
 
-/** How often something comes of a throw on a table. */
+/** The probability of an outcome. */
 export interface Chance<W> {
   readonly what: W
   readonly hits: number
   readonly of: number
 }
 
-/** How often each thing comes of a throw: what a row comes to may be the same for several, which then count together. The likeliest first. */
+/** Returns the probability of each outcome, the likeliest first. Rows with the same outcome are added up. */
 export function chances<R extends Row, W>(
   rows: readonly R[],
   reading: Reading,

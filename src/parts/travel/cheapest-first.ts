@@ -1,8 +1,8 @@
-/** A heap of nodes by cost, for searches whose prices are no small whole numbers. */
+/** A priority queue of nodes by cost, for searches whose costs aren't small whole numbers. */
 export class CheapestFirst {
   private readonly items: { cost: number; node: number }[] = []
 
-  /** Puts a node in at this cost; the same node may be in it several times. */
+  /** Adds a node. It may be in the queue several times. */
   push(cost: number, node: number): void {
     const { items } = this
     let i = items.length
@@ -16,7 +16,7 @@ export class CheapestFirst {
     items[i] = { cost, node }
   }
 
-  /** Takes the cheapest node out; undefined where there is none. */
+  /** Removes and returns the cheapest node; undefined if empty. */
   pop(): { cost: number; node: number } | undefined {
     const { items } = this
     const top = items[0]

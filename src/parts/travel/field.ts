@@ -1,31 +1,31 @@
-/** Farther than any way: what a field holds where none leads. */
+/** A distance beyond any path: the value of an unreachable node. */
 export const FAR = 1_000_000
 
-/** How far each node is from the nearest of some sources, in whole units; FAR where no way leads. */
+/** The distance of each node from the nearest source, in whole units; FAR if unreachable. */
 export type Field = Int32Array
 
-/** A field of so many nodes in which nothing has been come to. */
+/** Returns a field in which no node is reached yet. */
 export const fieldOf = (nodes: number): Field => new Int32Array(nodes).fill(FAR)
 
-/** Where a search begins, and at what cost. */
+/** A start of a search and its initial cost. */
 export interface Source {
   readonly node: number
   readonly cost: number
 }
 
-/** Looks round from a node that has been come to at this cost, and tells of every other what it costs to come to it from there. */
+/** Calls `reach` for each neighbour of a node with the total cost of getting there. */
 export type Round = (node: number, cost: number, reach: (node: number, cost: number) => void) => void
 
 /**
- * Writes fields of distances: from sources outward in the order of cost, in buckets of whole units, for prices that are
- * small. The buckets are used again, because a player who plans asks for hundreds of fields.
+ * Computes distance fields by expanding from the sources in order of cost, with one bucket per unit, for small costs.
+ * The buckets are reused, because a planning bot asks for hundreds of fields.
  */
 export class Spread {
   private readonly buckets: number[][] = []
 
   /**
-   * Writes into a field how far everything is from the sources, up to `most`. Where the field says that something has
-   * been come to as cheaply already, it is not looked at again; the sources always are.
+   * Writes the distances from the sources into a field, up to `most`. Nodes that already have an equal or lower
+   * distance aren't visited again, except the sources.
    */
   into(field: Field, sources: readonly Source[], round: Round, most = FAR - 1): Field {
     const { buckets } = this
@@ -42,7 +42,7 @@ export class Spread {
     for (const { node, cost } of sources) if (cost <= field[node]!) put(node, cost)
     for (let cost = 0; cost <= last; cost++) {
       const bucket = buckets[cost]!
-      // It may grow while it is looked through, by steps that cost nothing.
+      // The bucket may grow during the loop, by steps at no cost.
       for (let i = 0; i < bucket.length; i++) if (field[bucket[i]!] === cost) round(bucket[i]!, cost, reach)
       bucket.length = 0
     }

@@ -1,25 +1,28 @@
-/** A country to move through, as tables by hex: a search reads them thousands of times, and asks nobody. */
+/** A map as flat tables by hex, because a search reads them very often. */
 export interface Country {
-  /** The hex that direction d leads to from hex h at `6 * h + d`, -1 where nothing does. */
+  /** The hex in direction d from hex h at `6 * h + d`; -1 if there is none. */
   readonly ways: Int16Array
-  /** The price of entering each hex, a small whole number; -1 where it cannot be entered. */
+  /** The cost of entering each hex, a small whole number; -1 if it can't be entered. */
   readonly prices: Int8Array
-  /** Other than 0 where a way ends. */
+  /** Non-zero for hexes where movement must stop. */
   readonly halts: Uint8Array
 }
 
 /**
- * Cheapest ways over a board of `size` hexes for prices that are small whole numbers: buckets instead of a heap, and
- * arrays that are used again, because movement asks this at every turn.
+ * Finds cheapest paths on a board of `size` hexes with small whole-number costs. It uses buckets instead of a heap and
+ * reuses its arrays, because every move runs it.
  */
 export class Search {
-  /** What the last run came to, nearest first, without the start; only the first `count` are its. */
+  /** The hexes found by the last run, nearest first and without the start; only the first `count` entries are valid. */
   readonly found: Int16Array
   count = 0
   private readonly price: Int16Array
   private readonly previous: Int16Array
   private readonly seen: Int32Array
-  /** The buckets as lists in one pool: the first and last entry of each price, and of each entry its hex and the next. */
+  /**
+   * The buckets as linked lists in one pool: the first and last entry of each cost, and the hex and successor of each
+   * entry.
+   */
   private first: Int32Array = new Int32Array(128)
   private last: Int32Array = new Int32Array(128)
   private entryHex: Int16Array
@@ -36,8 +39,8 @@ export class Search {
   }
 
   /**
-   * Finds every hex that can be come to for at most `budget`. No way leads on from a hex that halts (the start never
-   * does), nor out of the start in a direction whose bit is set in `shut`. What is found is valid until the next run.
+   * Finds every hex within `budget`. Paths don't continue past a hex that halts (the start never does), nor leave the
+   * start in a direction whose bit is set in `shut`. The result is valid until the next run.
    */
   run(start: number, budget: number, { ways, prices, halts }: Country, shut = 0): void {
     if (budget >= this.first.length) {
@@ -87,12 +90,12 @@ export class Search {
     this.count = count
   }
 
-  /** The least price of coming to a hex that the last run found. */
+  /** Returns the lowest cost of a hex found by the last run. */
   cost(hex: number): number {
     return this.price[hex]!
   }
 
-  /** The way to a hex of the last run, the start left out. */
+  /** Returns the path to a hex of the last run, without the start. */
   path(hex: number): number[] {
     const way: number[] = []
     for (let h = hex; h !== -1 && this.previous[h] !== -1; h = this.previous[h]!) way.unshift(h)

@@ -1,34 +1,34 @@
 import { CheapestFirst } from './cheapest-first.ts'
 
-/** Where a journey may end; `wait` counts turns that make it worth less than it is near. */
+/** A goal; `wait` is a penalty in turns. */
 export interface Ending {
   readonly node: number
   readonly wait: number
 }
 
 /**
- * How many turns everything is from the nearest of some goals, where each turn begins with a die that says how far one may
- * go: the mean over all rolls, if at every turn one goes where it is least.
+ * Computes the expected number of turns from each node to the nearest goal, if a die limits the distance each turn and
+ * the mover always chooses the best end.
  *
- * A search backwards from the goals that settles ends of turns in the order of what they are worth. The turns from a node
- * are 1 + the mean over the faces of the best end each face can come to, staying among them; a face not worth moving for
- * is thrown again. So the first end that a face can come to is its best, and a node with n such faces is at
- * (faces + the sum of those ends) / n.
+ * The search goes backwards from the goals and settles ends of turns in order of value. The turns from a node are 1 +
+ * the mean over the faces of the best end in reach, including staying; a face that isn't worth moving for is rolled
+ * again. So the first end that a face can reach is its best, and a node with n such faces has the value (faces + the
+ * sum of those ends) / n.
  */
 export class TurnsToGo {
-  /** Turns from where one begins a turn, weighed: what one dreads on the way counts for more than the turn. Infinite where no way leads. */
+  /** Weighted turns from a start at each node, with the dread of the ends along the way. Infinite if unreachable. */
   readonly weight: Float64Array
-  /** The same with the dread of the node itself: what it is worth to end a turn there. */
+  /** The weight plus the dread of the node itself: the value of ending a turn there. */
   readonly worth: Float64Array
-  /** Turns from where one begins a turn, not weighed. */
+  /** Unweighted turns from a start at each node. */
   readonly turns: Float64Array
   private readonly weights: Float64Array
   private readonly sums: Float64Array
-  /** The faces that move one from each node, as bits. */
+  /** The faces that already have an end, as bits for each node. */
   private readonly moved: Uint32Array
   private readonly queue = new CheapestFirst()
 
-  /** `dread` says of each node how many turns it weighs to end one there. */
+  /** `dread` returns the cost, in turns, of ending a turn at a node. */
   constructor(
     size: number,
     private readonly faces: number,
@@ -42,7 +42,7 @@ export class TurnsToGo {
     this.moved = new Uint32Array(size)
   }
 
-  /** Settles everything; `leadTo` is asked for each end in turn, and answers by `led` from where a turn may lead to it. */
+  /** Settles every node. For each end, `leadTo` must call `led` for the nodes from which a turn may end there. */
   run(goals: readonly Ending[], leadTo: (end: number) => void): this {
     const { weight, worth, turns, queue } = this
     for (const { node, wait } of goals) {
@@ -59,7 +59,7 @@ export class TurnsToGo {
     return this
   }
 
-  /** From this node these faces, as bits, lead to that end. */
+  /** Records that these faces, as bits, lead from a node to an end. */
   led(from: number, end: number, faces: number): void {
     const { worth, weight, turns, weights, sums, moved } = this
     const best = worth[end]!
