@@ -6,7 +6,7 @@ import { COMMANDS } from './key-table.ts'
 import { screenOf } from './kit/screens.ts'
 import type { Model } from './model.ts'
 
-/** What the screen is about, as far as keys go. */
+/** The contexts that have key bindings of their own. */
 export const CONTEXTS = [
   'title',
   'new',
@@ -39,7 +39,7 @@ export const CONTEXTS = [
 
 export type Context = (typeof CONTEXTS)[number]
 
-/** Everything a key can do. */
+/** All commands that have key bindings. */
 export type CommandName =
   | 'up'
   | 'down'
@@ -108,38 +108,43 @@ export type CommandName =
   | 'delete'
   | 'legend'
 
-/** One thing keys do, where they do it, and how that is told. */
+/** A command: its keys, the contexts it works in, and its texts. */
 export interface Command {
   readonly name: CommandName
-  /** Keys by name, the one that is shown first. */
+  /** Key names; the first one is displayed. */
   readonly keys: readonly string[]
   readonly where: readonly Context[]
-  /** Which keys are shown, by name with spaces between; the first key where it is left out. */
+  /** The displayed keys, separated by spaces; by default the first key. */
   readonly shown?: string
-  /** One or two words for the footer, by the end of the message's id (`brief-choose`); left out where the footer does not show it. */
+  /**
+   * Suffix of the message id of the footer label (`brief-choose`), one or two words; omitted if the footer doesn't show
+   * it.
+   */
   readonly brief?: string
-  /** Where the game's own word stands in place of that. */
+  /** The game's own term that replaces the footer label. */
   readonly own?: 'clock' | 'errands'
-  /** A sentence for the help page, by the end of the message's id (`does-select-line`); it is told how the game calls its clock. */
+  /**
+   * Suffix of the message id of the help sentence (`does-select-line`), which receives the game's word for its clock.
+   */
   readonly does: string
-  /** What only a game has a use for it that has this. */
+  /** The feature that a game must have for this command. */
   readonly needs?: Feature
 }
 
-/** The game on the screen, or null. */
+/** Returns the game on the screen, or null. */
 export const gameOn = ({ screen }: Pick<Model, 'screen'>): Game | null =>
   screen.kind === 'table' ? screen.position.game : null
 
-/** What a key does here, or null. */
+/** Returns the command of a key in a context, or null. */
 export function commandFor(where: Context, key: string, game: Game | null): Command | null {
   return commandsIn(where, game).find(command => command.keys.includes(key)) ?? null
 }
 
-/** The commands of a context that the game has a use for, in order. */
+/** Returns the commands of a context that the game supports, in order. */
 export function commandsIn(where: Context, game: Game | null): Command[] {
   const own = ownCommandsIn(where, game)
   if (where !== 'number') return own
-  // Whoever answers with a number has all that a list has, but for the keys that type it.
+  // A number prompt also has the keys of a list, except those that type the number.
   const taken = new Set(own.flatMap(({ keys }) => keys))
   const more = ownCommandsIn('list', game).map(command => ({
     ...command,
@@ -148,23 +153,23 @@ export function commandsIn(where: Context, game: Game | null): Command[] {
   return [...own, ...more.filter(({ keys }) => keys.length > 0)]
 }
 
-/** The commands that are a context's own, in order. */
+/** Returns a context's own commands, in order. */
 export const ownCommandsIn = (where: Context, game: Game | null): Command[] =>
   COMMANDS.filter(({ where: there, needs }) => there.includes(where) && (!needs || hasFeature(game, needs)))
 
-/** Keys that have a name of their own in every language. */
+/** Keys with a translated name. */
 const NAMED: ReadonlySet<string> = new Set(
   'up down escape enter tab space backspace pageup pagedown home end any'.split(' '),
 )
 
-/** How a command's keys are written for a person. */
+/** Returns the displayed keys of a command. */
 export const keysShown = (words: Messages, { shown, keys }: Command): string =>
   (shown ?? keys[0] ?? '')
     .split(' ')
     .map(key => keyShown(words, key))
     .join(' ')
 
-/** How one key is written for a person: `Ctrl+L`, `PgUp`, `F1`. */
+/** Returns the displayed name of a key: `Ctrl+L`, `PgUp`, `F1`. */
 export function keyShown(words: Messages, key: string): string {
   if (NAMED.has(key)) return words.say(`key-name-${key}`)
   const [, held, other = ''] = /^(ctrl|shift)\+(.+)$/.exec(key) ?? []
@@ -172,13 +177,13 @@ export function keyShown(words: Messages, key: string): string {
   return `${words.say(`key-name-${held}`)}+${NAMED.has(other) ? keyShown(words, other) : other.toUpperCase()}`
 }
 
-/** One or two words for a command, those of the game where it has its own; empty where the footer does not show it. */
+/** Returns a command's footer label, or the game's own word; empty if the footer doesn't show it. */
 export function briefOf(words: Messages, { brief, own }: Command, game: Game | null): string {
   if (brief === undefined) return ''
   const word = game && (own === 'clock' ? game.terms?.clock : own && screenOf(game).map?.errands?.brief)
   return word || words.say(`brief-${brief}`)
 }
 
-/** What a command does, as a sentence. */
+/** Returns a sentence about what a command does. */
 export const whatDoes = (words: Messages, { does }: Command, game: Game | null): string =>
   words.say(`does-${does}`, { clock: termsOf(words, game).clock })

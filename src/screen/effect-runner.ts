@@ -30,25 +30,25 @@ import { type GameTable, OwnTable } from './own-table.ts'
 import { SharedTable } from './shared-table.ts'
 import { Watching } from './watch/watching.ts'
 
-/** Where games and settings are kept, and where games are found. */
+/** The folders and services that effects use. */
 export interface Places {
   readonly games: readonly Game[]
   readonly saves: string
-  /** Where the games lie that come with the program; null where there are none. */
+  /** The folder of the bundled games, or null. */
   readonly examples: string | null
-  /** The file of the bookmarks in watched games; where it is left out they last as long as the watching. */
+  /** The file for bookmarks in watched games; by default they aren't saved. */
   readonly bookmarks?: string
-  /** Keeps settings for the next time; rejects with a sentence where that cannot be. */
+  /** Saves settings; rejects with a sentence if that fails. */
   readonly store: (change: Partial<Settings>) => Promise<void>
-  /** A seed nobody has played yet. */
+  /** Returns a fresh seed. */
   readonly newSeed: () => string
-  /** The language that a game is told in, as the settings are now; English where it is left out. */
+  /** Returns the language for a game under the current settings; English by default. */
   readonly language?: (game: Game) => string
-  /** Milliseconds a bot takes over an answer, so that a person can follow; none where it is left out. */
+  /** Returns the delay before a bot's answer in milliseconds; 0 by default. */
   readonly pace?: () => number
 }
 
-/** What can be asked of the world at a table that somebody else keeps. */
+/** The effects allowed at a table hosted by another process. */
 const AT_SHARED_TABLE: ReadonlySet<Effect['kind']> = new Set([
   'answer',
   'undo',
@@ -64,22 +64,25 @@ const AT_SHARED_TABLE: ReadonlySet<Effect['kind']> = new Set([
   'quit',
 ])
 
-/** Everything outside the screen: the table with its file, and the folders. Does what the screen asks and says what came of it. */
+/**
+ * Runs the screen's effects on the outside world (the table with its file, and the folders) and returns the resulting
+ * messages.
+ */
 export class EffectRunner {
   private table: GameTable | null = null
   private watching: Watching | null = null
-  /** False once a game could not be kept where it belongs. */
+  /** False once a game could not be saved. */
   private kept = true
-  /** Games of which it has been said that they are told in English only. */
+  /** Games already announced as available in English only. */
   private readonly foreign = new Set<string>()
 
-  /** `news` is called with what comes by itself and not of an effect just done. */
+  /** `news` receives messages that don't result from a running effect. */
   constructor(
     private readonly places: Places,
     private readonly news: (message: Message) => void = () => undefined,
   ) {}
 
-  /** Does one effect and returns what the screen should hear of it. Never throws for what a person did. */
+  /** Runs an effect and returns the messages for the screen. User errors become notices. */
   run(effect: Effect): Message[] {
     try {
       return this.done(effect)
@@ -89,8 +92,8 @@ export class EffectRunner {
   }
 
   /**
-   * Leaves the table. `ok` is false where any game of this evening could not be kept where it belongs; the sentence tells
-   * what went wrong with this one, or where it is.
+   * Leaves the table. `ok` is false if any game of this session could not be saved. The sentence reports an error with
+   * the current game, or where it was saved.
    */
   close(): { readonly ok: boolean; readonly sentence: Words | null } {
     const { table } = this
@@ -98,7 +101,7 @@ export class EffectRunner {
     return { ok: this.kept, sentence: trouble ?? table?.farewell ?? null }
   }
 
-  /** Gets up from the game on the table, if there is one; what went wrong with keeping it, or null. */
+  /** Leaves the current table, if any; returns the error if the game could not be saved, else null. */
   private leaveTable(): Words | null {
     const { table } = this
     if (!table) return null
@@ -109,7 +112,7 @@ export class EffectRunner {
   }
 
   private done(effect: Effect): Message[] {
-    // Whoever sits at another's table may be on another's machine: nothing of its disk is his to open.
+    // A guest may sit on another machine and must not access this disk.
     if (this.table instanceof SharedTable && !AT_SHARED_TABLE.has(effect.kind))
       throw new Trouble(sentence('table-only-shared'))
     switch (effect.kind) {
@@ -184,7 +187,7 @@ export class EffectRunner {
     }
   }
 
-  /** What the title has to offer now. */
+  /** Returns the content of the title screen. */
   library(): Library {
     const { games, saves, examples, newSeed } = this.places
     return {
@@ -204,12 +207,12 @@ export class EffectRunner {
     return this.sit(Sitting.begin(this.game(header.game), header, path))
   }
 
-  /** The language that a game is told in. */
+  /** Returns the language for a game. */
   private languageOf(game: Game): string {
     return this.places.language?.(game) ?? 'en'
   }
 
-  /** Opens a game to be watched. */
+  /** Opens a game in the viewer. */
   private watch(path: string): Watching {
     const { games, bookmarks = null } = this.places
     return new Watching(path, games, new Bookmarks(bookmarks), game => this.languageOf(game))
@@ -222,19 +225,19 @@ export class EffectRunner {
     )
   }
 
-  /** Says once of a game that it has no words of the language that is spoken around it. */
+  /** Adds a note, once per game, if the game isn't translated into the user's language. */
   private sayIfForeign({ game, notes }: Sitting): void {
     if (speaks(game, this.languageOf(game)) || this.foreign.has(game.id)) return
     this.foreign.add(game.id)
     notes.push(sentence('language-game-has-not', { game: game.title }))
   }
 
-  /** Sits down at a table that somebody else keeps. */
+  /** Joins a table hosted by another process. */
   join(guest: Guest): Message[] {
     return this.sitAt(news => new SharedTable(guest, news))
   }
 
-  /** Sits down at any table; it is given a way to tell what happens there by itself. */
+  /** Opens any table, with a callback for its later messages. */
   sitAt(seated: (news: (message: Message) => void) => GameTable): Message[] {
     const trouble = this.leave()
     const table = seated(message => {
@@ -244,14 +247,14 @@ export class EffectRunner {
     return this.withTrouble(trouble, table.open())
   }
 
-  /** Gets up from watching and sits down to a game that begins as the watched one did. */
+  /** Leaves the viewer for a new game with the moves of the watched one so far. */
   private branch(watching: Watching): Message[] {
     const { sitting, sentence } = watching.branch(this.places.saves)
     sitting.notes.unshift(sentence)
     return this.sit(sitting)
   }
 
-  /** Leaves table and watching; what went wrong with keeping the game, or null. */
+  /** Leaves table and viewer; returns the error if the game could not be saved, else null. */
   private leave(): Words | null {
     this.watching = null
     return this.leaveTable()
@@ -262,7 +265,7 @@ export class EffectRunner {
     return [...messages, { kind: 'notice', notice: { tone: 'bad', lines: [trouble] } }]
   }
 
-  /** How things stand in a saved game, in one line; what is wrong with it, where something is. */
+  /** Summarizes a saved game in one line, or returns its error. */
   private peek(path: string): Peeked {
     try {
       const { game: native, match } = loadSave(path, this.places.games)
@@ -276,7 +279,7 @@ export class EffectRunner {
     }
   }
 
-  /** The saved games as they are now, and what was done to one of them. */
+  /** Returns the updated list of saved games with a notice. */
   private relisted(done: Words): Message[] {
     return [
       { kind: 'library', library: this.library(), open: null },
@@ -285,7 +288,7 @@ export class EffectRunner {
   }
 }
 
-/** How a game that is over ended for who sat at this keyboard: of several persons one has won and another lost. */
+/** Returns the outcome for the people at this keyboard; `over` if some of them won and others lost. */
 function stateOf({ header, result }: Match): Peeked['state'] {
   const persons = header.seats.flatMap((_, seat) => (botIn(header.players?.[seat] ?? PERSON) === null ? [seat] : []))
   const won = persons.filter(seat => result?.winners.includes(seat)).length
@@ -293,7 +296,7 @@ function stateOf({ header, result }: Match): Peeked['state'] {
   return won > 0 ? 'won' : 'lost'
 }
 
-/** What went wrong, as the person at the keyboard is told it. */
+/** Returns an error as a notice. */
 function unhappy(error: unknown): Message {
   return {
     kind: 'notice',

@@ -1,10 +1,10 @@
 import type { Game } from '../kernel/index.ts'
 import { screenOf } from './kit/screens.ts'
 
-/** What a game may have or leave out: what it leaves out has no keys and no words. `table` is what one without a board has. */
+/** An optional feature of a game, required by some keys and words. `table` is for games without a board. */
 export type Feature = 'board' | 'table' | 'zoom' | 'travel' | 'errands'
 
-/** Whether a game has it; where there is no game nothing is left out but the table without a board. */
+/** Returns true if the game has a feature. Without a game, all features except `table` count as present. */
 export function hasFeature(game: Game | null, feature: Feature): boolean {
   if (!game) return feature !== 'table'
   const { map } = screenOf(game)

@@ -4,7 +4,7 @@ import type { Model } from './model.ts'
 import { Pane, PlaceInRow } from './ui/pane.tsx'
 import { Say, useStyle } from './ui/say.tsx'
 
-/** The keys that matter here, at the foot of the screen; a click on one is that key. */
+/** Draws the footer with the available keys; clicking one presses it. */
 export function Footer({ model }: { model: Model }) {
   const parts = footerParts(model, useStyle())
   const area = { columns: model.columns, rows: 1 }

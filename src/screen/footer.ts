@@ -6,12 +6,12 @@ import { contextOf } from './table/contexts.ts'
 import { isOfUse } from './uses.ts'
 import { wordsOf } from './words.ts'
 
-/** A command as the footer shows it, and where. */
+/** A command in the footer, with its position. */
 export interface FooterPart {
   readonly command: Command
   readonly keys: string
   readonly brief: string
-  /** Both, painted. */
+  /** Keys and label with styling. */
   readonly text: string
   readonly x: number
   readonly columns: number
@@ -20,17 +20,17 @@ export interface FooterPart {
 /** Columns between two parts. */
 const GAP = 2
 
-/** Whether a key would end several rolls at once: whoever wants to see each of them should know. */
+/** Returns true if a key would skip several rolls at once, which the label then says. */
 function endsSeveral({ does }: Command, { screen }: Model): boolean {
   const throwing = screen.kind === 'table' ? screen.throwing : null
   return does === 'end-throw' && throwing !== null && throwing.rolls.length - throwing.at > 1
 }
 
-/** Whether a key closes a page by planning the way that is told on it. */
+/** Returns true if a key closes a page by planning the path that the page describes. */
 const plansWay = ({ does }: Command, { overlay }: Model): boolean =>
   does === 'close-page' && overlay?.kind === 'page' && overlay.goal !== undefined
 
-/** The keys that matter here, as many as the screen is wide for; help is always among them. */
+/** Returns the commands that fit into the footer; help is always included. */
 export function footerParts(model: Model, style: Style): FooterPart[] {
   const words = wordsOf(model)
   const game = gameOn(model)
@@ -50,7 +50,7 @@ export function footerParts(model: Model, style: Style): FooterPart[] {
   const parts: FooterPart[] = []
   let x = 0
   for (const part of told.filter(({ command }) => command.name !== 'help')) {
-    // A game that counts by turns calls its clock as its players' turns are called: one of the two is enough here.
+    // A game whose clock counts turns would show the same label twice.
     if (parts.some(({ brief }) => brief === part.brief)) continue
     if (x + part.columns + ending > model.columns) break
     parts.push({ ...part, x })

@@ -20,7 +20,9 @@ import { commandsAt, wordsAt } from './table/spoken.ts'
 import { lineOf } from './text-line.ts'
 import { wordsOf } from './words.ts'
 
-/** The page behind `?`: what can be done now and why, the keys of where one is, what can be typed, then all other keys. */
+/**
+ * Returns the help page (`?`): the current question, the keys of this context, the typed commands, then all other keys.
+ */
 export function keysPage(model: Model): Overlay {
   const here = contextOf(model)
   const text = wordsOf(model)
@@ -37,12 +39,12 @@ export function keysPage(model: Model): Overlay {
           `  ${typedExamples(text, termsOf(text, game).typed)}`,
         ]
       : []
-  // Of the keys that type a number only those hear who are asked for one.
+  // The keys for typing a number are only listed while a number is asked for.
   const others = CONTEXTS.filter(
     context => context !== here && context !== 'number' && (context !== 'map' || hasFeature(game, 'board')),
   )
   const now = model.screen.kind === 'table' ? nowLines(model.screen) : { lines: [], links: [] }
-  // The keys of here and now come first, then what can be answered.
+  // Keys of this context first, then the possible answers.
   const first = [headingHere(text, model, here), ...keyLines(text, commandsHere(model, here, game), game)]
   const answers = now.lines.length > 0 ? ['', ...now.lines.slice(0, -1)] : []
   const keys = [...first, ...answers]
@@ -67,7 +69,7 @@ export function keysPage(model: Model): Overlay {
   }
 }
 
-/** The page behind `l`: what every sign of the board means. */
+/** Returns the legend page (`l`) with all map symbols. */
 export function legendPage(model: Model): Overlay | null {
   const game = gameOn(model)
   if (!game) return null
@@ -75,22 +77,22 @@ export function legendPage(model: Model): Overlay | null {
   return { kind: 'page', title, scroll: 0, links: [], at: 0, legend: { game, after: 0 }, lines: [] }
 }
 
-/** What stands over the keys of where one is: of a list, what it lists. */
+/** Returns the heading for the keys of this context. */
 const headingHere = (text: Messages, { screen }: Model, here: Context): string =>
   text.say(here === 'load' && screen.kind === 'load' ? `load-${screen.what}` : `context-${here}`)
 
-/** The keys of where one is; examples and lessons have no name to change, and stay. */
+/** Returns the commands of this context; examples and lessons can't be renamed or deleted. */
 function commandsHere({ screen }: Model, here: Context, game: Game | null): readonly Command[] {
   const isFixed = here === 'load' && screen.kind === 'load' && screen.what !== 'saves'
   return commandsIn(here, game).filter(({ name }) => !isFixed || (name !== 'rename' && name !== 'delete'))
 }
 
 function keyLines(words: Messages, commands: readonly Command[], game: Game | null): string[] {
-  // What is shown with another key's line has no line of its own.
+  // Keys shown on the line of another key need no line of their own.
   return commands.filter(isTold).map(command => row(keysShown(words, command), whatDoes(words, command, game)))
 }
 
-/** How an answer is typed, with a few of the game's. */
+/** Explains how to type an answer, with the game's examples. */
 const typedExamples = (words: Messages, typed: readonly string[]): string =>
   typed.length === 0
     ? words.say('help-typed')
@@ -123,7 +125,7 @@ const PAIRED = new Set([
   'steer-se',
 ])
 
-/** The column at which the words of a line of the help begin. */
+/** The column at which the text of a help line begins. */
 export const KEYS_END = 30
 
 const row = (keys: string, text: string): string => `  ${pad(keys, KEYS_END - 3)} ${text}`

@@ -1,6 +1,8 @@
 import type { Key } from '../terminal/keys.ts'
 
-/** A key by the name that the table of commands uses: `a`, `?`, `up`, `ctrl+p`, `shift+tab`; null for the mouse and for pasted text. */
+/**
+ * Returns a key's name in the command table: `a`, `?`, `up`, `ctrl+p`, `shift+tab`; null for the mouse and pasted text.
+ */
 export function keyName(key: Key): string | null {
   if (!('name' in key)) return null
   const bare = key.name === 'char' ? (key.text ?? '') : key.name
@@ -8,7 +10,7 @@ export function keyName(key: Key): string | null {
   return `${key.ctrl ? 'ctrl+' : ''}${key.alt ? 'alt+' : ''}${key.shift ? 'shift+' : ''}${named}`
 }
 
-/** What a key types, or null where it types nothing. */
+/** Returns the text that a key types, or null. */
 export function typedText(key: Key): string | null {
   if ('paste' in key) return key.paste.replace(/\s+/g, ' ')
   if (!('name' in key) || key.name !== 'char' || key.ctrl || key.alt) return null

@@ -20,12 +20,12 @@ const PAGES: readonly Context[] = [
   'turns',
 ]
 const EVERYWHERE: readonly Context[] = [...TABLE, 'watch', ...FRONT, ...PAGES, 'palette', 'settings']
-/** Where the footer tells of the palette. */
+/** Contexts whose footer shows the palette key. */
 const BEGINS: readonly Context[] = ['title', 'list', 'map', 'waiting', 'over', 'watch']
 const LISTS: readonly Context[] = ['title', 'load', 'list']
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-/** Every key of the program, in the order that footer and help show them. */
+/** All key bindings, in the order of the footer and the help page. */
 export const COMMANDS: readonly Command[] = [
   ...WATCH_KEYS,
   { name: 'up', keys: ['up'], where: LISTS, shown: '↑↓', brief: 'choose', does: 'select-line' },

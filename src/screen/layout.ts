@@ -1,7 +1,7 @@
 import { type Sentence, sentence } from '../text/index.ts'
 import type { MapWindow } from './kit/game-screen.ts'
 
-/** A part of the screen, in cells from the top left corner. */
+/** A rectangle of the screen, in cells from the top left corner. */
 export interface Area {
   readonly x: number
   readonly y: number
@@ -9,38 +9,38 @@ export interface Area {
   readonly rows: number
 }
 
-/** Where everything at a table goes. */
+/** The areas of the table screen. */
 export interface TableLayout {
   readonly kind: 'table'
-  /** The map, or whichever page is open where there is room for one only. */
+  /** The map, or the open page if there is only room for one. */
   readonly main: Area
-  /** Lines under the map that tell the signs on it; null where there is no room for them. */
+  /** Lines under the map with its symbols; null without room. */
   readonly legend: Area | null
-  /** The record sheet beside the map; null where it is a page of its own. */
+  /** The record sheet beside the map; null if it is a separate page. */
   readonly side: Area | null
   readonly status: Area
   readonly chronicle: Area
   readonly prompt: Area
-  /** What a guide says; null where there is none. */
+  /** The guide's text, if there is a guide. */
   readonly guide: Area | null
   readonly footer: Area
 }
 
-/** The least screen the table needs. */
+/** The minimum screen size for the table. */
 export const LEAST = { columns: 80, rows: 24 } as const
 
-/** From this width on the record sheet stands beside the map. */
+/** From this width, the record sheet is beside the map. */
 const SIDE_FROM = 100
 const SIDE_COLUMNS = 36
-/** From this width on it has room for whole sentences. */
+/** From this width, the record sheet shows whole sentences. */
 const BROAD_FROM = 150
 const BROAD_COLUMNS = 62
-/** Lines of the signs. */
+/** Lines of the legend. */
 const LEGEND_ROWS = 2
 
 /**
- * What the screen has room for; `small` is too small for a table. The columns that a wider screen has go to the map, which
- * is shown whole wherever there is `roomy` for it; a guide has `band` lines over the footer.
+ * Returns the areas for a screen size; `small` if it is too small. Extra columns go to the map, which is shown whole if
+ * its preferred size `roomy` fits. A guide takes `band` lines above the footer.
  */
 export function layout(
   columns: number,
@@ -70,17 +70,17 @@ export function layout(
   }
 }
 
-/** From this height on there is room to tell more. */
+/** From this height, log and prompt get more rows. */
 const TALL = 38
 
-/** The columns of the sheet beside the map, which takes none that the board wants. */
+/** Returns the columns of the record sheet beside the map; it takes none that the board needs. */
 function sideOf(columns: number, roomy: MapWindow | null): number {
   const left = columns - (roomy?.columns ?? 0) - 1
   if (columns >= BROAD_FROM && left >= BROAD_COLUMNS) return BROAD_COLUMNS
   return columns >= SIDE_FROM && left >= SIDE_COLUMNS ? SIDE_COLUMNS : 0
 }
 
-/** The rows of the chronicle and of the prompt; of `most` rows in all where the board wants the others. */
+/** Returns the rows of log and prompt, at most `most` if the board needs the others. */
 function talkOf(rows: number, most: number | null): { readonly chronicle: number; readonly prompt: number } {
   const usual = usualTalk(rows)
   if (most === null || usual.chronicle + usual.prompt <= most) return usual
@@ -94,7 +94,10 @@ function usualTalk(rows: number): { readonly chronicle: number; readonly prompt:
   return rows >= 30 ? { chronicle: 5, prompt: 6 } : { chronicle: 3, prompt: 5 }
 }
 
-/** Where a page lies, under the line with the names of all pages, that takes the place of map, chronicle and prompt; a record sheet takes that of the one beside them too. */
+/**
+ * Returns the area of a page, below the tab line, replacing map, log and prompt; a record sheet also replaces the sheet
+ * beside the map.
+ */
 export function pageArea({ main, prompt, footer }: TableLayout, page: string): Area {
   return {
     ...main,
@@ -104,6 +107,6 @@ export function pageArea({ main, prompt, footer }: TableLayout, page: string): A
   }
 }
 
-/** What to say on a screen that is too small. */
+/** Returns the message for a screen that is too small. */
 export const tooSmall = (columns: number, rows: number): Sentence =>
   sentence('screen-too-small', { leastColumns: LEAST.columns, leastRows: LEAST.rows, columns, rows })

@@ -1,6 +1,8 @@
 import type { CommandName } from './commands.ts'
 
-/** Where a command leads in a list of so many lines, of which `room` stand on the screen; null for a command that does not move in one. */
+/**
+ * Returns the new selection after a command in a list with `room` visible lines; null if the command doesn't move it.
+ */
 export function movedIn(name: CommandName, selected: number, count: number, room: number): number | null {
   const to = (at: number): number => Math.min(Math.max(0, at), Math.max(0, count - 1))
   switch (name) {

@@ -13,24 +13,24 @@ import { isSameQuestion } from './table/settle.ts'
 import { NOTHING } from './ui/hits.ts'
 import { update } from './update.ts'
 
-/** Milliseconds without a key after which somebody may look elsewhere. */
+/** Milliseconds without a key press after which the player may be looking elsewhere. */
 const IDLE = 10_000
-/** What of a table says which answer Enter would take. */
+/** The parts of a table that decide what Enter would answer. */
 const STANDS = ['page', 'focus', 'cursor', 'selected', 'digits'] as const
 
-/** The screen as it lives: hears keys and what comes of effects, and draws the model that it is by then on a terminal. */
+/** The event loop of the screen: feeds keys and effect results to the model and draws it on the terminal. */
 export class ScreenLoop {
-  /** Settles when the person leaves. Rejects with what went wrong where a frame cannot be drawn. */
+  /** Resolves when the user leaves; rejects if a frame can't be drawn. */
   readonly left: Promise<void>
   private leave: () => void = () => {}
   private fail: (error: unknown) => void = () => {}
   private style: Style
   private readonly stage = new Stage()
   private frame: Frame | null = null
-  /** Whether a frame is to be drawn as soon as all that came in one piece is heard. */
+  /** True if a frame is to be drawn once the current input is handled. */
   private isDue = false
   private lastKey = performance.now()
-  /** What has come before the loop was told that all is there; null since then. */
+  /** Messages that arrived before `begin`; null afterwards. */
   private early: Message[] | null = []
   private stops: readonly (() => void)[] = []
   private readonly timers: Partial<Record<'tick' | 'beat' | 'thought', NodeJS.Timeout>> = {}
@@ -48,12 +48,12 @@ export class ScreenLoop {
     })
   }
 
-  /** The screen as it is now. */
+  /** The current model. */
   get now(): Model {
     return this.model
   }
 
-  /** Draws the screen as it is now. */
+  /** Draws the current model. */
   show(): void {
     this.isDue = false
     try {
@@ -66,7 +66,7 @@ export class ScreenLoop {
     this.terminal.draw(lines, caret ? { x: caret.x + 1, y: caret.y + 1 } : undefined)
   }
 
-  /** Listens to the keyboard: what comes is kept until all is there. */
+  /** Starts listening to the keyboard. Messages are queued until `begin`. */
   listen(): void {
     const heed = (message: Message): void => {
       if (this.early) this.early.push(message)
@@ -81,7 +81,7 @@ export class ScreenLoop {
     ]
   }
 
-  /** All is there, with this on the shelf: what has come meanwhile is heard, in its order. */
+  /** Sets the library and handles the queued messages in order. */
   begin(library: Model['library']): void {
     this.model = { ...this.model, library }
     const held = this.early ?? []
@@ -89,26 +89,26 @@ export class ScreenLoop {
     for (const message of held) this.hear(message)
   }
 
-  /** Draws no more and hears no more. */
+  /** Stops listening and drawing. */
   close(): void {
     for (const stop of this.stops) stop()
     for (const timer of Object.values(this.timers)) clearTimeout(timer)
     this.stage.close()
   }
 
-  /** What comes of a message, on the screen and of its effects. */
+  /** Handles a message: updates the model, schedules a frame and performs the effects. */
   hear(message: Message): void {
     const next = update(this.model, message)
     const { settings: before } = this.model
     this.model = next.model
     this.suit(before)
-    // Many keys may have come in one piece: one frame is enough for all of them.
+    // Several keys may arrive at once; one frame is enough for all of them.
     if (!this.isDue) queueMicrotask(() => this.isDue && this.show())
     this.isDue = true
     for (const effect of next.effects) this.perform(effect)
   }
 
-  /** Does an effect, at once or when the frame before it is seen. */
+  /** Performs an effect, at once or after the pending frame. */
   perform(effect: Effect): void {
     switch (effect.kind) {
       case 'quit':
@@ -132,7 +132,7 @@ export class ScreenLoop {
       case 'weigh':
       case 'recall':
       case 'peek':
-        // Each plays a game or an answer: let the frame go out first, and do it only if it is still wanted.
+        // These replay a game or try an answer, so draw the frame first, and skip them if they are no longer wanted.
         setImmediate(() => isWanted(effect, this.model) && this.run(effect))
         break
       default:
@@ -149,13 +149,13 @@ export class ScreenLoop {
     this.timers[timer] = setTimeout(what, milliseconds)
   }
 
-  /** What the mouse has done, and to what: the components of the frame that it was done to say what stands there. */
+  /** Converts a mouse event into a message with the target in the frame that was on the screen. */
   private clicked(mouse: Mouse): Message {
     if (this.isDue) this.show()
     return { kind: 'mouse', mouse, hit: this.frame?.hitAt(mouse.x - 1, mouse.y - 1) ?? NOTHING }
   }
 
-  /** Calls whoever has not pressed a key for a while. */
+  /** Alerts a player who hasn't pressed a key for a while. */
   private notify(text: string): void {
     const { notice } = this.model.settings
     if (notice === 'none' || performance.now() - this.lastKey <= IDLE) return
@@ -166,7 +166,7 @@ export class ScreenLoop {
     return styleOf(themeFor(theme, this.terminal.colour), glyphs === 'auto' ? glyphSetFor(this.env) : glyphs)
   }
 
-  /** Lets the screen look and listen as the settings say now. */
+  /** Applies changed settings. */
   private suit(before: Settings): void {
     const { settings: now } = this.model
     if (now === before) return
@@ -174,7 +174,7 @@ export class ScreenLoop {
     this.terminal.mouse(now.mouse)
   }
 
-  /** Thinks about advice between the keys, while the question is asked: what others do at the same time changes nothing. */
+  /** Computes a hint between key presses while the question stays the same; other seats' answers don't interrupt it. */
   private advise(question: PhrasedQuestion): void {
     const { screen } = this.model
     if (screen.kind !== 'table') return
@@ -192,13 +192,13 @@ export class ScreenLoop {
       if (!isLong) this.hear({ kind: 'notice', notice: { tone: 'plain', lines: [sentence('table-advising')] } })
       this.later('thought', 0, () => think(true))
     }
-    // Whoever asks again begins again, with all that has been tried.
+    // Asking again restarts the search, with the earlier trials cached.
     clearTimeout(this.timers.thought)
     think(false)
   }
 }
 
-/** Whether what an effect would work out is still on the screen that it is wanted on. */
+/** Returns true if the result of an effect is still wanted. */
 function isWanted(effect: Extract<Effect, { kind: 'weigh' | 'recall' | 'peek' }>, model: Model): boolean {
   const { screen, overlay, library } = model
   switch (effect.kind) {

@@ -19,139 +19,139 @@ import type { Turn } from './watch/track.ts'
 
 export type { Entry, Position } from '../server/positions.ts'
 
-/** Something said to the person at the keyboard until the next key. */
+/** A message shown until the next key. */
 export interface Notice {
   readonly tone: 'plain' | 'good' | 'bad'
   readonly lines: readonly Words[]
 }
 
-/** What fills the table's main area: `map`, `sheet`, `chronicle`, or a page of the game's own by its id. */
+/** The content of the table's main area: `map`, `sheet`, `chronicle`, or the id of one of the game's own pages. */
 export type Page = string
 
-/** The command line while it is open. */
+/** The open command line. */
 export interface CommandLine {
   readonly line: TextLine
-  /** Which of the things said before is shown, counted back from the newest; -1 for what is being typed. */
+  /** The selected history entry, counted back from the newest; -1 for the line being typed. */
   readonly recalled: number
 }
 
-/** How a watched game is played. */
+/** The playback of a watched game. */
 export interface Watch {
   readonly file: string
   readonly at: number
   readonly total: number
-  /** The answer that led here; null at the beginning. */
+  /** The answer that led here; null at the start. */
   readonly answered: Answered | null
-  /** What is wrong at the end of the file; nothing where nothing is. */
+  /** Problems at the end of the file; usually empty. */
   readonly trouble: readonly Words[]
   readonly turns: readonly Turn[]
-  /** The bookmarks: numbers of answers, the least first. */
+  /** Bookmarks as numbers of answers, in ascending order. */
   readonly marks: readonly number[]
   readonly playing: boolean
-  /** How fast it goes by itself: one of PACES, the slowest first. */
+  /** The playback speed, an index into PACES. */
   readonly pace: number
-  /** The file of the game of one's own whose results it was begun from, to go back to them; null where it was not. */
+  /** The file of the game whose results page opened the viewer, to return to it; else null. */
   readonly back: string | null
 }
 
-/** Milliseconds between two answers of a game that goes on by itself. */
+/** Milliseconds between two answers during playback, the slowest first. */
 export const PACES = [2400, 900, 300, 60] as const
-/** The pace it begins with. */
+/** The default pace. */
 export const USUAL_PACE = 1
 
 export interface TableScreen {
   readonly kind: 'table'
   readonly position: Position
   readonly page: Page
-  /** How near the map is looked at, as its game calls it; empty where there is no map. */
+  /** The zoom level, one of the game's; empty without a map. */
   readonly zoom: string
-  /** The cell of the picture that stands in the window's corner; null where the map is to be laid around the cursor. */
+  /** The map cell in the top left corner of the window; null to centre the map on the cursor. */
   readonly from: Spot | null
   readonly cursor: string | null
-  /** Whether the arrows move the cursor or the selection. */
+  /** The target of the arrow keys: cursor or list. */
   readonly focus: 'list' | 'map'
-  /** Which of the listed answers is selected. */
+  /** The index of the selected answer. */
   readonly selected: number
-  /** What has been typed of a number that is asked for; empty before anything is. */
+  /** The digits of a number being typed; initially empty. */
   readonly digits: string
-  /** The answer that a hint or a plan has laid ready, by its id: of several in one space Enter takes that. */
+  /** The id of an answer suggested by a hint or a plan: Enter prefers it among several in one space. */
   readonly laid: string | null
-  /** Whether the selected answer could not be taken back; null while nobody has looked. */
+  /** True if the selected answer can't be undone; null if not checked yet. */
   readonly final: boolean | null
   readonly typing: CommandLine | null
-  /** What was typed before, the newest last. */
+  /** The command history, newest last. */
   readonly said: readonly string[]
-  /** Lines the chronicle or the sheet is scrolled from where it would be. */
+  /** Scroll offset of the log or the sheet, in lines. */
   readonly scroll: number
-  /** What of the chronicle its page shows. */
+  /** The filter of the log page. */
   readonly filter: Filter
-  /** Which sentence of the chronicle is selected, counted back from the newest, 0. */
+  /** The selected sentence of the log, counted back from the newest (0). */
   readonly picked: number
-  /** Whose record sheet is shown; null for that of the one who looks. */
+  /** The owner of the displayed record sheet; null for the viewer's own. */
   readonly sheetOf: Seat | null
-  /** Dice that are being thrown: until they rest the table stands as it was. */
+  /** A dice animation in progress; until it ends, the table is shown as before. */
   readonly throwing: Throwing | null
-  /** Dice have just gone from the screen by themselves: a key that was meant for them may still come. */
+  /** True just after an animation ended by itself: a key meant to skip it may still arrive. */
   readonly landed: boolean
-  /** Where others have just gone, while it is shown. */
+  /** Spaces where others have just moved, while they blink. */
   readonly blinking: Blinking | null
-  /** How somebody follows the guide: whether he has sent it away, and how many of its steps he has looked through. */
+  /** The state of the guide: dismissed or not, and the number of steps looked through. */
   readonly guide: { readonly off: boolean; readonly seen: number }
-  /** The screen is covered until the next player is ready. */
+  /** True while the screen is covered until the next player is ready. */
   readonly covered: boolean
-  /** The ways that are kept for those who sit here: no part of the game, and gone with the table. */
+  /** The travel plans of the people at this keyboard; they aren't part of the game or its file. */
   readonly plans: Plans
-  /** Whether a step of a plan has just been taken: it goes on by itself as long as nothing comes to light by that. */
+  /** True while a plan is being carried out; it continues as long as nothing is revealed. */
   readonly going: boolean
-  /** Whether the page of how it went has been opened. */
+  /** True once the results page has been opened. */
   readonly ended: boolean
-  /** The offers that have been asked about, by their numbers. */
+  /** The numbers of offers that have already been shown. */
   readonly offered: readonly number[]
   readonly watch: Watch | null
 }
 
-/** What the table is while a game is watched on it. */
+/** A table with a watched game. */
 export type WatchedTable = TableScreen & { readonly watch: Watch }
 
-/** Whether a game is watched at this table. */
+/** Returns true if this table shows a watched game. */
 export const isWatched = (table: TableScreen): table is WatchedTable => table.watch !== null
 
-/** What the title has to offer. */
+/** The content of the title screen. */
 export interface Library {
   readonly games: readonly Game[]
   readonly saves: readonly SaveEntry[]
   readonly examples: readonly ExampleEntry[]
-  /** A seed nobody has played yet. */
+  /** A fresh seed. */
   readonly seed: string
-  /** The seed of the game of today, which is everybody's. */
+  /** The seed of today's game, the same for everyone. */
   readonly daily?: string
 }
 
 export interface TitleScreen {
   readonly kind: 'title'
   readonly selected: number
-  /** How things stand in saved games, by their paths, as far as somebody has looked into them. */
+  /** Previews of saved games by path, as far as they are loaded. */
   readonly peeked?: Readonly<Record<string, Peeked>>
 }
 
-/** The form of a new game. */
+/** The form for a new game. */
 export interface NewScreen {
   readonly kind: 'new'
   readonly game: number
   readonly options: Readonly<Record<string, string>>
   readonly players: number
-  /** What a person in each seat is called, played or not. */
+  /** The name for a person in each seat, including unused seats. */
   readonly names: readonly string[]
-  /** Who sits in each seat: `person`, or a bot as `bot:mentor`. */
+  /** The player in each seat: `person`, or a bot as `bot:mentor`. */
   readonly sitting: readonly string[]
-  /** What bots of this game are called, one after the other. */
+  /** Names for bots of this game, in order. */
   readonly rivals: readonly string[]
   readonly seed: string
   readonly practice: boolean
-  /** When the table is covered between two persons, as the setting has it until another is chosen here. */
+  /** When to cover the table between two people; initially as in the settings. */
   readonly handover: Settings['handover']
   readonly row: number
-  /** Where the caret stands in the row, if it is one that is typed. */
+  /** The caret position in the row, if it is typed. */
   readonly at: number
 }
 
@@ -159,13 +159,13 @@ export interface LoadScreen {
   readonly kind: 'load'
   readonly what: 'saves' | 'examples' | 'lessons'
   readonly selected: number
-  /** How things stand in the games that somebody has looked into, by their paths. */
+  /** Previews of games by path, as far as they are loaded. */
   readonly peeked: Readonly<Record<string, Peeked>>
-  /** The other name that the selected game is being given, while it is typed. */
+  /** The new name of the selected game while it is typed. */
   readonly naming: TextLine | null
 }
 
-/** How things stand in a saved game: in a line, and for whoever sits at this keyboard. */
+/** A preview of a saved game: a line, and the outcome for the people at this keyboard. */
 export interface Peeked {
   readonly text: Words
   readonly state: 'open' | 'won' | 'lost' | 'over' | 'broken'
@@ -173,20 +173,20 @@ export interface Peeked {
 
 export type Screen = TitleScreen | NewScreen | LoadScreen | TableScreen
 
-/** The signs of a game's map, to be told after so many lines of a page. */
+/** The map symbols of a game, inserted after a line of a page. */
 export interface Legend {
   readonly game: Game
   readonly after: number
 }
 
-/** A line of a page behind which there is a rule. */
+/** A line of a page that links to a rule. */
 export interface Link {
   readonly line: number
   readonly rule: string
   readonly about: string
 }
 
-/** Something that lies over the screen. */
+/** A page or a box on top of the screen. */
 export type Overlay =
   | {
       readonly kind: 'page'
@@ -194,69 +194,72 @@ export type Overlay =
       readonly lines: readonly string[]
       readonly scroll: number
       readonly legend: Legend | null
-      /** What can be looked up from it, and which of that is selected. */
+      /** The links, and the selected one. */
       readonly links: readonly Link[]
       readonly at: number
-      /** Which of its parts are open, of a page whose parts fold; the first always is. */
+      /** The open sections of a page with foldable sections; the first is always open. */
       readonly open?: readonly number[]
-      /** What is sought in it, of a page that can be searched. */
+      /** The search text of a searchable page. */
       readonly sought?: TextLine
-      /** Where the way leads that it tells, which can be taken from here. */
+      /** The destination of the path that the page describes, which can be planned from here. */
       readonly goal?: string
     }
   | { readonly kind: 'ask'; readonly text: Words; readonly yes: Effect }
-  /** What another player offers, as a question of its own, by its number. */
+  /** Another player's offer, by its number. */
   | { readonly kind: 'offer'; readonly number: number }
-  /** What one stops for, one moment after the other. */
+  /** Highlights that pause the game, one after the other. */
   | { readonly kind: 'moment'; readonly moments: readonly Moment[]; readonly at: number }
-  /** How a game went that is over: which measure the chart shows, and which of the turning points is selected, by the answers before it. */
+  /**
+   * The results page: the measure shown in the chart, and the selected turning point, by the number of answers before
+   * it.
+   */
   | {
       readonly kind: 'end'
-      /** Null as long as nobody has chosen one: an Enter then is taken for one that was meant for what stood there before. */
+      /** Null until the first selection: an early Enter was meant for the previous screen. */
       readonly selected: number | null
       readonly measure: number
-      /** Null until it has been looked up, and where it cannot be. */
+      /** Null until loaded, or if unavailable. */
       readonly course: CourseOfGame | null
     }
-  /** What the next player is told before the table is uncovered; pages count from 0. */
+  /** The summary for the next player before the table is uncovered; pages are counted from 0. */
   | { readonly kind: 'since'; readonly page: number }
-  /** The turns and bookmarks of a watched game, to jump to. */
+  /** The turns and bookmarks of a watched game, as jump targets. */
   | { readonly kind: 'turns'; readonly selected: number }
   | RulesPage
   | PalettePage
   | SettingsPage
 
-/** Whether something lies over the screen that leaves what is under it as it was. */
+/** Returns true for a box that leaves the screen below unchanged. */
 export const isBox = (overlay: Overlay | null): overlay is PalettePage | SettingsPage =>
   overlay?.kind === 'palette' || overlay?.kind === 'settings'
 
-/** The rules of a game, open at a section or showing what was found of some words. */
+/** The rulebook page, at a section or with search results. */
 export interface RulesPage {
   readonly kind: 'rules'
   readonly game: Game
-  /** What is sought; while it is empty the whole book can be read. */
+  /** The search text; if empty, the whole book is shown. */
   readonly query: TextLine
   /** The first line shown. */
   readonly scroll: number
-  /** What the rule was looked up for, or null. */
+  /** The reason the rule was looked up, or null. */
   readonly about: string | null
-  /** Which line of the table of contents is selected; null while the book is read. */
+  /** The selected line of the table of contents; null while the book is shown. */
   readonly contents: number | null
-  /** The rule behind what is asked, which the contents begin with; null where nothing is. */
+  /** The rule of the open question, first in the table of contents; null without a question. */
   readonly asked: string | null
-  /** Lines one has jumped away from, the last at the end. */
+  /** The lines that earlier jumps started from, the latest last. */
   readonly trail: readonly number[]
-  /** The page it was opened from, which closing it leads back to. */
+  /** The page below, to return to. */
   readonly under: Overlay | null
 }
 
-/** What an entry of the palette does. */
+/** The effect of a palette entry. */
 export type Action =
-  /** What a key does where the palette was opened. */
+  /** Presses a key in the context below. */
   | { readonly kind: 'key'; readonly key: string }
-  /** What a word does that is typed at the table. */
+  /** Runs a typed command at the table. */
   | { readonly kind: 'say'; readonly text: string }
-  /** Opens the command line with the beginning of what must be said further. */
+  /** Opens the command line with the beginning of a command. */
   | { readonly kind: 'begin'; readonly text: string }
   | { readonly kind: 'effect'; readonly effect: Effect }
   | { readonly kind: 'change'; readonly change: Partial<Settings> }
@@ -265,76 +268,76 @@ export type Action =
   | { readonly kind: 'place'; readonly space: string }
   | { readonly kind: 'rules'; readonly game: Game; readonly words: string }
 
-/** One thing that can be done where the palette is opened. */
+/** An entry of the command palette. */
 export interface PaletteEntry {
   readonly label: string
-  /** A sentence about it. */
+  /** One sentence of description. */
   readonly text: string
-  /** The key or the word that does it without the palette; empty where there is none. */
+  /** The equivalent key or typed command; empty without one. */
   readonly key: string
   readonly action: Action
 }
 
-/** Everything that can be done where one is, to be searched. */
+/** The command palette: a searchable list of everything that is possible now. */
 export interface PalettePage {
   readonly kind: 'palette'
   readonly query: TextLine
   readonly selected: number
   readonly entries: readonly PaletteEntry[]
-  /** What it lies over, and leaves behind. */
+  /** The overlay below, to return to. */
   readonly under: Overlay | null
 }
 
-/** The settings, to be changed. */
+/** The settings page. */
 export interface SettingsPage {
   readonly kind: 'settings'
   readonly row: number
-  /** The line that is typed, for the setting that is. */
+  /** The text of a setting that is typed. */
   readonly typed: TextLine
   readonly under: Overlay | null
 }
 
-/** The whole state of the screen, as plain data (games and their views are only pointed at). */
+/** The state of the screen as plain data, except for references to games and views. */
 export interface Model {
   readonly columns: number
   readonly rows: number
   readonly screen: Screen
   readonly overlay: Overlay | null
   readonly notice: Notice | null
-  /** The answer that was clicked last, where none can be selected: a second click takes it. */
+  /** The last clicked answer, if answers can't be selected: a second click takes it. */
   readonly clicked: string | null
   readonly library: Library
-  /** Whether there is a title to go back to when a table is left; otherwise the program is. */
+  /** True if leaving a table returns to the title; otherwise it ends the program. */
   readonly fromTitle: boolean
-  /** How the person likes it, now. */
+  /** The current settings. */
   readonly settings: Settings
-  /** The locale of the terminal, which chooses the language where nobody has. */
+  /** The terminal's locale, which sets the language unless the user chose one. */
   readonly locale: string
-  /** What of it something else than the settings file decides at every start like this one. */
+  /** Settings overridden by the environment or the command line. */
   readonly forced: ForcedSettings
 }
 
-/** What comes to the screen from outside. */
+/** The input of the screen. */
 export type Message =
   | { readonly kind: 'key'; readonly key: Key }
-  /** Something the mouse did, and what the components say that stands there. */
+  /** A mouse event and its target. */
   | { readonly kind: 'mouse'; readonly mouse: Mouse; readonly hit: Hit }
   | { readonly kind: 'resize'; readonly columns: number; readonly rows: number }
-  /** A game stands so now; `cover` says that another person is asked, `secret` that somebody knows what others may not. */
+  /** A new position. `cover`: another person is asked. `secret`: some players have hidden information. */
   | {
       readonly kind: 'position'
       readonly position: Position
       readonly cover: boolean
       readonly secret?: boolean
       readonly notice: Notice | null
-      /** It came by what others have answered: whoever is still asked the same looks on. */
+      /** It results from other seats' answers; a player with the same question keeps the current page and input. */
       readonly others?: true
     }
-  /** The game has changed by somebody else's doing: whoever looks around, reads or types goes on with that. */
+  /** A change made by others; the player keeps the current page and input. */
   | { readonly kind: 'news'; readonly position: Position; readonly notice: Notice | null }
   | { readonly kind: 'watched'; readonly position: Position; readonly watch: Omit<Watch, 'playing' | 'pace' | 'back'> }
   | { readonly kind: 'weighed'; readonly serial: number; readonly id: string; readonly final: boolean }
-  /** What an adviser would do at this question; null where none has anything to say. `stays`: something else has been chosen since. */
+  /** A hint for this question, or null without one. `stays`: the player has selected something else meanwhile. */
   | {
       readonly kind: 'advised'
       readonly question: PhrasedQuestion
@@ -344,82 +347,82 @@ export type Message =
   | { readonly kind: 'notice'; readonly notice: Notice }
   | { readonly kind: 'peeked'; readonly path: string; readonly text: Words; readonly state?: Peeked['state'] }
   | { readonly kind: 'library'; readonly library: Library; readonly open: 'title' | 'load' | 'new' | null }
-  /** Something to be read on a page. */
+  /** Lines to read on a page. */
   | { readonly kind: 'told'; readonly title: Words; readonly lines: readonly Words[] }
   | { readonly kind: 'recalled'; readonly course: CourseOfGame }
   | { readonly kind: 'tick' }
-  /** A beat of what blinks has gone by. */
+  /** The next beat of a blinking space. */
   | { readonly kind: 'blinked' }
-  /** The table is gone, and the program with it. */
+  /** The table was closed, which ends the program. */
   | { readonly kind: 'closed' }
 
-/** What the screen asks outside. */
+/** The output of the screen: requests to the outside world. */
 export type Effect =
-  /** Begins a game, kept in this file or in one named for it. */
+  /** Starts a game, saved in this file or under a generated name. */
   | { readonly kind: 'begin'; readonly header: Header; readonly path?: string }
   | { readonly kind: 'resume'; readonly path: string }
-  /** Goes on with the saved game of this name. */
+  /** Resumes the saved game with this name. */
   | { readonly kind: 'load'; readonly name: string }
   | { readonly kind: 'watch'; readonly path: string }
   | { readonly kind: 'answer'; readonly seat: Seat; readonly id: string }
   | { readonly kind: 'undo'; readonly seat: Seat; readonly count: number }
   | { readonly kind: 'weigh'; readonly serial: number; readonly seat: Seat; readonly id: string }
-  /** Thinks about advice on this question, between other things, while it is asked. */
+  /** Computes a hint for this question in the background. */
   | { readonly kind: 'advise'; readonly question: PhrasedQuestion }
-  /** Another game with the same players and choices; a seed of its own where none is given. */
+  /** Starts another game with the same players and options; with an empty `seed`, a fresh one is used. */
   | { readonly kind: 'again'; readonly header: Header; readonly seed: string }
   | { readonly kind: 'copy'; readonly name: string }
-  /** Says something to everybody at the table, offers a bargain or answers one. */
+  /** Sends a chat message or an offer, or answers an offer. */
   | { readonly kind: 'talk'; readonly word: TalkWord; readonly text: string }
-  /** Tells who sits where, or gives a seat to a person or a bot. */
+  /** Lists the seats, or gives a seat to a person or a bot. */
   | { readonly kind: 'seat'; readonly words: string }
   | { readonly kind: 'goto'; readonly at: number }
-  /** Reads what has been played here. */
+  /** Loads the statistics. */
   | { readonly kind: 'annals' }
-  /** Tells whoever looks elsewhere that it is his turn. */
+  /** Alerts a player who is looking elsewhere. */
   | { readonly kind: 'notify'; readonly text: string }
-  /** Looks up how the game went that is over. */
+  /** Loads the history of a finished game. */
   | { readonly kind: 'recall' }
-  /** Sets a bookmark in the watched game after so many answers, or takes it away. */
+  /** Toggles a bookmark in the watched game. */
   | { readonly kind: 'mark'; readonly at: number }
-  /** Lets bots answer without a pause until a person is asked. */
+  /** Skips the bots' delays until a person is asked. */
   | { readonly kind: 'hurry' }
-  /** Somebody has stopped for a moment or an offer: bots wait until he is back at the table. */
+  /** Pauses the bots while a highlight or an offer is open. */
   | { readonly kind: 'hold' }
-  /** Dice that others threw have been seen, or what one stopped for is closed: bots that waited for it go on. */
+  /** Resumes the bots after an animation, a highlight or an offer. */
   | { readonly kind: 'go-on' }
-  /** Begins a new game with the moves of the watched one so far. */
+  /** Starts a new game with the moves of the watched one so far. */
   | { readonly kind: 'branch' }
-  /** Looks at the watched game with these eyes. */
+  /** Changes the perspective on the watched game. */
   | { readonly kind: 'eyes'; readonly seat: Seat | null }
-  /** Gives a saved game another name, or deletes it for good. */
+  /** Renames a saved game, or deletes it permanently. */
   | { readonly kind: 'rename'; readonly path: string; readonly name: string }
   | { readonly kind: 'delete'; readonly path: string }
-  /** Looks into a saved game without sitting down to it. */
+  /** Loads the preview of a saved game. */
   | { readonly kind: 'peek'; readonly path: string }
-  /** Tells the table in another language. */
+  /** Changes the language of the table. */
   | { readonly kind: 'retell'; readonly language: string }
-  /** Keeps settings for the next time. */
+  /** Saves settings. */
   | { readonly kind: 'store'; readonly change: Partial<Settings> }
   | { readonly kind: 'wait'; readonly milliseconds: number }
-  /** The same for what blinks, which hurries nothing else. */
+  /** A timer for blinking; it doesn't affect animations. */
   | { readonly kind: 'blink'; readonly milliseconds: number }
   | { readonly kind: 'library'; readonly open: 'title' | 'load' | 'new' | null }
   | { readonly kind: 'repaint' }
   | { readonly kind: 'quit' }
 
-/** What a message makes of the model, and what is to be done outside. */
+/** The result of an update: the new model and its effects. */
 export interface Update {
   readonly model: Model
   readonly effects: readonly Effect[]
 }
 
-/** A model with nothing more to do. */
+/** Returns a model without effects. */
 export const still = (model: Model): Update => ({ model, effects: [] })
 
-/** A model and what it asks for. */
+/** Returns a model with effects. */
 export const asking = (model: Model, ...effects: Effect[]): Update => ({ model, effects })
 
-/** A model that says something until the next key. */
+/** Returns a model with a notice, shown until the next key. */
 export const saying = (model: Model, notice: Notice, ...effects: Effect[]): Update =>
   asking({ ...model, notice }, ...effects)

@@ -5,10 +5,10 @@ import type { Press } from './palette/entries.ts'
 import { atCursor, clickedSpace, offers } from './table/offers.ts'
 import type { Hit, Part, Target } from './ui/hits.ts'
 
-/** Lines of a page that one notch of the wheel scrolls. */
+/** Lines of a page per notch of the wheel. */
 const NOTCH = 3
 
-/** What the mouse does to what it has hit: a click selects, a click on what is selected takes it. */
+/** Handles a mouse event: a click selects, and a click on the selection confirms it. */
 export function moused(model: Model, { button, action }: Mouse, { target, part }: Hit, press: Press): Update {
   const quiet: Model = { ...model, notice: null, clicked: null }
   if (action === 'wheel-up' || action === 'wheel-down')
@@ -33,7 +33,7 @@ function clicked(model: Model, before: string | null, target: Target, press: Pre
   }
 }
 
-/** The first click on a space goes there, the next takes its answer where it has one. */
+/** The first click on a space moves the cursor there, the second takes its answer. */
 function onSpace(model: Model, table: TableScreen, space: string, press: Press): Update {
   const isThere = table.focus === 'map' && table.cursor === space
   const held = { ...model, clicked: clickedSpace(space) }
@@ -41,7 +41,7 @@ function onSpace(model: Model, table: TableScreen, space: string, press: Press):
   return still({ ...held, screen: { ...table, focus: 'map', cursor: space } })
 }
 
-/** The first click on an answer beside the map tells what it does, the next takes it. */
+/** The first click on an answer beside the map explains it, the second takes it. */
 function onAnswer(
   model: Model,
   table: TableScreen,
@@ -56,7 +56,7 @@ function onAnswer(
   return saying({ ...model, clicked: id }, { tone: 'plain', lines })
 }
 
-/** One notch of the wheel; `way` 1 is away from the hand, which is up. */
+/** Handles one notch of the wheel; `way` is 1 for up, away from the hand. */
 function wheeled(model: Model, part: Part | null, way: 1 | -1, press: Press): Update {
   const { screen } = model
   const key = way === 1 ? 'up' : 'down'
@@ -75,7 +75,7 @@ function wheeled(model: Model, part: Part | null, way: 1 | -1, press: Press): Up
   }
 }
 
-/** A key pressed so many times. */
+/** Presses a key several times. */
 function repeated(model: Model, key: string, times: number, press: Press): Update {
   let now = still(model)
   for (let i = 0; i < Math.abs(times); i++) {

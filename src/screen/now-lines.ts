@@ -7,19 +7,19 @@ import type { Link, Position, TableScreen } from './model.ts'
 import { withQuestion } from './table/plans.ts'
 import { tableWords } from './words.ts'
 
-/** Spaces that are told one by one; the cursor reads the others. */
+/** The maximum number of spaces listed one by one; the cursor describes the others. */
 const MOST_SPACES = 12
 
-/** What can be done now as lines of a page, and the rules behind them. */
+/** The current question and answers as lines of a page, with links to their rules. */
 export interface NowLines {
   readonly lines: readonly string[]
   readonly links: readonly Link[]
 }
 
-/** The question, and every answer with what it does, its chances and the number of its rule; nothing where nothing is asked. */
+/** Describes the question, and each answer with its effect, odds and rule number; empty without a question. */
 export function nowLines(table: TableScreen): NowLines {
   const { position } = table
-  // A covered table tells nothing of what its next player is asked.
+  // A covered table must not reveal the next player's question.
   const question = table.covered ? null : withQuestion(table)
   if (!question) return { lines: [], links: [] }
   const words = tableWords(table)
@@ -45,7 +45,7 @@ export function nowLines(table: TableScreen): NowLines {
   return { lines: [...lines, ''], links }
 }
 
-/** What an answer does in a sentence or two: its own note, what the space is, else the first sentence of its rule. */
+/** Describes an answer in a sentence or two: its note, cost and space, else the first sentence of its rule. */
 function whatItDoes(words: Messages, { game, view, question }: Position, option: PhrasedOption, rule: string): string {
   const { note, at, cost, id } = option
   const chances = question ? answerOdds(game, view, question, id) : ''

@@ -10,7 +10,7 @@ import { sentence, type Words, wordsIn } from '../text/index.ts'
 import { courseOf } from './end/course.ts'
 import type { Effect, Message, Notice } from './model.ts'
 
-/** What the screen asks of the table it is at. */
+/** Effects handled by the table. */
 export type TableEffect = Extract<
   Effect,
   {
@@ -30,34 +30,34 @@ export type TableEffect = Extract<
 >
 
 /**
- * A table somebody plays at. What comes of an effect is given back at once or told later as news of the world: at a table
- * that another process keeps, and wherever seats answer that are not at this keyboard.
+ * A table with a player. The result of an effect is returned at once or arrives later as a message: if another process
+ * hosts the table, or if seats answer that aren't at this keyboard.
  */
 export interface GameTable {
-  /** How the table stands as somebody sits down to it. */
+  /** Returns the initial position for a player who joins. */
   open(): Message[]
-  /** Does what is asked. Throws Error with a sentence where that cannot be. */
+  /** Runs an effect. Throws Error with a sentence if it isn't possible. */
   run(effect: TableEffect): Message[]
-  /** Gets up; the sentence tells what went wrong with keeping the game. */
+  /** Leaves the table; the sentence reports an error when saving the game. */
   leave(): Kept
-  /** What to say to somebody who leaves the program, or null. */
+  /** A message for a user who quits the program, or null. */
   readonly farewell: Words | null
 }
 
-/** A table of one's own: the game and its file are in this process, and one keyboard serves all seats. */
+/** A local table: the game and its file are in this process, and all people share one keyboard. */
 export class OwnTable implements GameTable {
   private readonly narrators: Narrators
   private guide: GuideReader | null
   private readonly bots: BotSeats
   private seat: Seat | null = null
-  /** Whether there has been a secret; what was taken back has been seen all the same. */
+  /** True once there was a secret; undo doesn't make it unseen. */
   private isSecret = false
 
-  /** `news` is told what bots answer, one answer after so many milliseconds of `pace`. */
+  /** `news` receives the bots' answers, at least `pace` milliseconds apart. */
   constructor(
     private readonly sitting: Sitting,
     private readonly saves: string,
-    /** The language it is told in. */
+    /** The language of its texts. */
     private language: string = 'en',
     private readonly news: (message: Message) => void = () => undefined,
     pace: () => number = () => 0,
@@ -74,7 +74,7 @@ export class OwnTable implements GameTable {
     this.guide = this.guideNow()
   }
 
-  /** The guide of this game in the language it is told in. */
+  /** Returns the game's guide in the table's language, if any. */
   private guideNow(): GuideReader | null {
     const { game, header, match } = this.sitting
     const guide = guideOf(inLanguage(game, this.language), header)
@@ -121,14 +121,14 @@ export class OwnTable implements GameTable {
         this.bots.goOn()
         return []
       case 'recall':
-        // It looks into many days of the game: nothing is to be told of one that still goes on.
+        // The history covers much of the game, so it must not be shown before the end.
         return match.over
           ? [{ kind: 'recalled', course: courseOf(match, inLanguage(sitting.game, this.language)) }]
           : []
       case 'weigh': {
         const { serial, seat, id } = effect
         const question = match.questionFor(seat)
-        // It has been answered while the frame went out.
+        // It was answered while the frame was being drawn.
         if (!question || !allows(question, id)) return []
         return [{ kind: 'weighed', serial, id, final: match.isFinal(seat, id) }]
       }
@@ -152,7 +152,7 @@ export class OwnTable implements GameTable {
     }
   }
 
-  /** How the table stands once something has been said and those have answered who are no persons. */
+  /** Returns the position after a chat message and the bots' replies. */
   private heard(trouble: Words | null): Message {
     const notice: Notice | null = trouble === null ? null : { tone: 'plain', lines: [trouble] }
     const { position } = this.position()
@@ -164,7 +164,7 @@ export class OwnTable implements GameTable {
     return this.sitting.close()
   }
 
-  /** How the table stands for whoever is asked next; somebody else must be let to the keyboard first. */
+  /** Returns the position for the next person, with the screen covered if that is a different one. */
   private position(...said: readonly (Words | null)[]): Extract<Message, { kind: 'position' }> {
     const { match } = this.sitting
     const before = this.seat
@@ -177,16 +177,16 @@ export class OwnTable implements GameTable {
     const lines = said.filter(line => line !== null)
     const notice: Notice | null = lines.length === 0 ? null : { tone: 'plain', lines }
     const told = this.narrators.in(this.language).position(this.seat)
-    // Whoever hurries on waits for no dice of others.
+    // No dice animation while the player skips delays.
     const position = isHurried ? { ...told, rolledNow: false } : told
-    // A throw takes its time on the screen, which says when it has been seen.
+    // Bots wait until the screen has finished the dice animation.
     if (position.rolledNow) this.bots.hold()
     const thinking = asked && { name: match.header.seats[asked.question.seat] ?? '', bot: asked.bot.name }
     const guided = this.guide ? { ...position, guide: this.guide.now() } : position
     return { kind: 'position', position: thinking ? { ...guided, thinking } : guided, cover, secret, notice }
   }
 
-  /** Whether somebody has been told what others may not know, or several decide at the same time. */
+  /** Returns true if some player has hidden information, or several seats decide at the same time. */
   private hasSecrets(): boolean {
     const { match } = this.sitting
     if (match.questions.length > 1) return true
@@ -195,7 +195,10 @@ export class OwnTable implements GameTable {
     return this.isSecret
   }
 
-  /** Whose eyes look: of the persons the one who is asked, else who sat there last; bots alone are watched by nobody's. */
+  /**
+   * Returns the seat whose view is shown: the person with the question, else the previous person; null if there are
+   * only bots.
+   */
   private nextPerson(): Seat | null {
     const { match } = this.sitting
     const { persons } = this.bots
@@ -206,5 +209,5 @@ export class OwnTable implements GameTable {
   }
 }
 
-/** A name as a shell takes it. */
+/** Quotes a name for the shell. */
 const quoted = (name: string): string => (/^[\w.-]+$/.test(name) ? name : `'${name}'`)

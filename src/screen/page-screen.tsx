@@ -6,7 +6,7 @@ import { rowTarget } from './ui/hits.ts'
 import { Place } from './ui/pane.tsx'
 import { Blank, Line, Say, useStyle } from './ui/say.tsx'
 
-/** A page of lines that takes the place of the screen; what can be looked up from it is selected line by line. */
+/** Draws a full-screen page of lines; its links can be selected. */
 export function PageOfLines({ model, page }: { model: Model; page: Page }) {
   const style = useStyle()
   const { rows, shown, from, rest } = pagePart(model, page, style)
@@ -42,7 +42,7 @@ export function PageOfLines({ model, page }: { model: Model; page: Page }) {
   )
 }
 
-/** A row of a page; a selected line is marked on the first of its rows. */
+/** Draws a row of a page; only the first row of a selected line is marked. */
 function PageRow({ text, state }: { text: string; state: 'first' | 'further' | 'other' }) {
   const { glyphs } = useStyle()
   if (state === 'other')

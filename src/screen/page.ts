@@ -9,34 +9,34 @@ import { asking, type Link, type Model, type Overlay, still, type Update } from 
 import { openRules } from './rules-page.ts'
 import { edited, inserted, lineOf, type TextLine } from './text-line.ts'
 
-/** A page of lines that lies over the screen. */
+/** A full-screen page of lines. */
 export type Page = Extract<Overlay, { kind: 'page' }>
 
-/** Lines of the screen that are not the page's: blanks, its title, how much is left, the footer. */
+/** Screen lines around the page's text: blanks, title, remaining lines, footer. */
 const AROUND = 5
-/** Nobody seeks more in a page. */
+/** The maximum length of a search text. */
 const LONGEST_SOUGHT = 40
-/** No line is longer than one reads with ease. */
+/** The maximum line width that is easy to read. */
 const WIDEST = 96
 
 const PLAIN = styleOf(plainTheme, 'unicode')
 
-/** Rows of the screen for the lines of a page. */
+/** Returns the number of rows for the text of a page. */
 export const roomFor = ({ rows }: Pick<Model, 'rows'>): number => Math.max(1, rows - AROUND)
 
-/** A row of the screen that a page takes: the line it is part of (-1 for a sign of the map), and what Enter opens there. */
+/** A row of a page: its line (-1 for a map symbol), and the target that Enter opens. */
 export interface PageRow {
   readonly text: string
   readonly line: number
   readonly opens?: Opens
-  /** Which of all that can be selected it is, from 0. */
+  /** Its index among the selectable rows, from 0. */
   readonly stop?: number
 }
 
-/** What can be opened from a page: a rule, or a part of the page, by its place among them. */
+/** A target to open: a rule, or a section of the page by its index. */
 type Opens = { readonly link: Link } | { readonly part: number }
 
-/** The page in rows of the screen. */
+/** Wraps a page into rows. */
 export function pageRows({ columns }: Pick<Model, 'columns'>, page: Page, style: Style): PageRow[] {
   const { lines, links, legend, sought, open } = page
   const wide = Math.min(columns - 4, WIDEST)
@@ -66,7 +66,7 @@ export function pageRows({ columns }: Pick<Model, 'columns'>, page: Page, style:
   })
 }
 
-/** The lines with only the headings of the parts that are not open; the first part is always. */
+/** Reduces closed sections to their headings; the first section is always open. */
 function folded(all: readonly PageRow[], open: readonly number[]): PageRow[] {
   const parts: PageRow[][] = []
   for (const row of all)
@@ -80,10 +80,10 @@ function folded(all: readonly PageRow[], open: readonly number[]): PageRow[] {
   })
 }
 
-/** Whether a line is what stands over those after it. */
+/** Returns true for a heading. */
 const isHeading = (text: string): boolean => /^\S/.test(text)
 
-/** The lines that hold these words, each under its heading, and what is told of a line with it. */
+/** Filters the rows by the typed words, keeping headings and the detail lines that follow a match. */
 function withWords(all: readonly PageRow[], typed: string): PageRow[] {
   const wanted = plainly(typed).split(' ')
   const out: PageRow[] = []
@@ -107,7 +107,7 @@ function withWords(all: readonly PageRow[], typed: string): PageRow[] {
   return out
 }
 
-/** What a key does on a page that can be searched where it types, takes back what was typed, or gives it up; null where it does none of these. */
+/** Handles a key of the page search: typing, editing or cancelling it; null for other keys. */
 export function soughtOnPage(
   model: Model,
   page: Page,
@@ -124,22 +124,22 @@ export function soughtOnPage(
   return to(inserted(sought, text, LONGEST_SOUGHT))
 }
 
-/** How the lines that a long one is broken into begin: under the words, where keys stand before them. */
+/** Returns the indentation of a wrapped line; under the text if the line begins with keys. */
 function hanging(line: string): string {
   if (line.startsWith(DEEP)) return DEEP
   return /^ {2}\S.{26} \S/.test(line.slice(0, KEYS_END + 1)) ? ' '.repeat(KEYS_END) : '  '
 }
 
-/** What a line begins with that tells of the one before it. */
+/** The indentation of a detail line, which belongs to the line before it. */
 const DEEP = '      '
 
-/** Columns before what a sign means. */
+/** Columns before the explanation of a symbol. */
 const SIGN = 12
 
 function twoColumns(rows: readonly string[], columns: number): string[] {
   const half = Math.ceil(rows.length / 2)
   const wide = columns >> 1
-  // A long one goes on below itself, and not across both columns.
+  // Wrap within the column.
   const cell = (text: string) => wrap(text, wide - 1, ' '.repeat(SIGN))
   return Array.from({ length: half }, (_, i) => [cell(rows[i] ?? ''), cell(rows[half + i] ?? '')] as const).flatMap(
     ([left, right]) =>
@@ -149,11 +149,11 @@ function twoColumns(rows: readonly string[], columns: number): string[] {
   )
 }
 
-/** Whether not all of the page stands on the screen at once. */
+/** Returns true if the page doesn't fit on the screen. */
 export const hasLinesBeyond = (model: Model, page: Page): boolean =>
   pageRows(model, page, PLAIN).length > roomFor(model)
 
-/** The part of the page that stands on the screen: its rows, the first of them, and how many come after them. */
+/** Returns the visible part of a page, the index of its first row and the number of rows after it. */
 export function pagePart(model: Pick<Model, 'columns' | 'rows'>, page: Page, style: Style) {
   const rows = pageRows(model, page, style)
   const room = roomFor(model)
@@ -162,7 +162,7 @@ export function pagePart(model: Pick<Model, 'columns' | 'rows'>, page: Page, sty
   return { rows, shown, from, rest: rows.length - from - shown.length }
 }
 
-/** What a command does on a page: it is scrolled, or where something can be looked up, that is selected and opened. */
+/** Handles a command on a page: scrolls it, or selects and opens a link. */
 export function onPage(model: Model, page: Page, command: Command, key: string): Update {
   const rows = pageRows(model, page, PLAIN)
   const room = roomFor(model)
@@ -175,7 +175,7 @@ export function onPage(model: Model, page: Page, command: Command, key: string):
   const last = rows.reduce((most, { stop = -1 }) => Math.max(most, stop), -1)
   switch (command.name) {
     case 'down': {
-      // What comes next is selected once it is in sight: until then the page goes on by a line.
+      // Select the next link once it is visible; until then scroll line by line.
       const isNear = (at: number): boolean => rowOf(at) + 2 - room <= page.scroll + 1
       return page.at < last && isNear(page.at) && isNear(page.at + 1)
         ? to({ at: page.at + 1, scroll: Math.max(page.scroll, rowOf(page.at + 1) + 2 - room) })
@@ -209,7 +209,7 @@ export function onPage(model: Model, page: Page, command: Command, key: string):
       const opens = rows[rowOf(page.at)]?.opens
       const { screen } = model
       if (opens && 'part' in opens) {
-        // What is opened is to be seen.
+        // Scroll so that the opened section is visible.
         const row = rowOf(page.at)
         const isSeen = row >= page.scroll && row < page.scroll + room - 2
         const scroll = isSeen ? page.scroll : Math.max(0, row - 1)

@@ -1,6 +1,6 @@
 import type { Command } from './commands.ts'
 
-/** Keys of the help and of the rules: a part of the table of keys. */
+/** Key bindings of the help page and the rulebook, a part of the key table. */
 export const READING: readonly Command[] = [
   {
     name: 'up',

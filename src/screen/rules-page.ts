@@ -9,41 +9,43 @@ import { asking, type Model, type RulesPage, saying, still, type Update } from '
 import { edited, inserted, lineOf } from './text-line.ts'
 import { toldGame, wordsOf } from './words.ts'
 
-/** A line of the book: its words, and whether it is the heading of a chapter or a section. */
+/** A line of the book; `heading` marks the headings of chapters and sections. */
 interface BookLine {
   readonly text: string
   readonly heading: boolean
 }
 
-/** The rules as lines of a certain width. */
+/** The rulebook wrapped to a width. */
 interface BookPages {
   readonly lines: readonly BookLine[]
-  /** The first line of each section, in the order of the lines, and of the heading above it where it opens a chapter. */
+  /**
+   * The first line of each section, in order; `top` is the line of the chapter heading if the section opens a chapter.
+   */
   readonly starts: readonly { readonly id: string; readonly line: number; readonly top: number }[]
 }
 
-/** Sections that a search shows. */
+/** The maximum number of search results. */
 const MOST_FOUND = 40
-/** Places one can go back to. */
+/** The maximum number of positions to go back to. */
 const MOST_BACK = 40
-/** No line is longer than one reads with ease. */
+/** The maximum line width that is easy to read. */
 export const WIDEST_RULES = 92
-/** Lines of the screen that are not the book's: title, search, what it was looked up for, blanks, the footer. */
+/** Screen lines around the text: title, search, reason, blanks, footer. */
 const AROUND = 6
 
-/** Where the rules are opened. */
+/** The place to open the rulebook at. */
 interface Opening {
   /** The rule of an event or a question. */
   readonly rule?: string
-  /** A number or words that somebody seeks. */
+  /** A section number or search words. */
   readonly words?: string
-  /** What the rule is behind. */
+  /** The reason for looking it up. */
   readonly about?: string
-  /** Whether to show the chapters first. */
+  /** True to show the table of contents first. */
   readonly contents?: boolean
 }
 
-/** Opens the rules of a game at a rule, or at what is sought; at their beginning where nothing is said. */
+/** Opens a game's rulebook at a rule or a search; by default at the beginning. */
 export function openRules(
   model: Model,
   native: Game,
@@ -68,13 +70,13 @@ export function openRules(
   return still({ ...model, overlay: section ? atSection(model, page, section.id) : page })
 }
 
-/** The section of that number, or the first of the chapter. */
+/** Returns the section with that number, or the first one of the chapter. */
 function sectionCalled(book: RuleBook, words: string): RuleSection | undefined {
   const number = words.trim()
   return book.section(number) ?? book.inChapter(number.toUpperCase())[0]
 }
 
-/** What a command does in the rules. */
+/** Handles a command in the rulebook. */
 export function inRules(model: Model, page: RulesPage, command: Command, key: string): Update {
   const to = (scroll: number): Update => still({ ...model, overlay: { ...page, scroll: bounded(model, page, scroll) } })
   const rows = roomFor(model)
@@ -104,7 +106,7 @@ export function inRules(model: Model, page: RulesPage, command: Command, key: st
     case 'later':
       return to(page.scroll + rows - 1)
     case 'take': {
-      // What was found is read on in the book.
+      // From the search results, open the book at the section on top.
       const id = sectionAt(pagesOf(page, model.columns), page.scroll)
       const isSearch = page.query.text.trim() !== ''
       return still({
@@ -123,11 +125,11 @@ export function inRules(model: Model, page: RulesPage, command: Command, key: st
 interface ContentsLine {
   readonly text: string
   readonly id: string
-  /** Whether it opens a chapter, heading and all. */
+  /** True if it opens a chapter, including its heading. */
   readonly chapter: boolean
 }
 
-/** The rule behind what is asked, then the chapters. */
+/** Returns the rule of the open question, then the chapters. */
 function contentsOf({ game, asked }: RulesPage, words: Messages): ContentsLine[] {
   const book = rulebookOf(game)
   if (!book) return []
@@ -141,7 +143,7 @@ function contentsOf({ game, asked }: RulesPage, words: Messages): ContentsLine[]
   ]
 }
 
-/** What a command does in the table of contents. */
+/** Handles a command in the table of contents. */
 function inContents(model: Model, page: RulesPage, selected: number, command: Command, key: string): Update {
   const entries = contentsOf(page, wordsOf(model))
   const contents = movedIn(command.name, selected, entries.length, roomFor(model))
@@ -157,11 +159,11 @@ function inContents(model: Model, page: RulesPage, selected: number, command: Co
   }
 }
 
-/** The first line shown of so many, with the selected one among them. */
+/** Returns the first visible line so that the selected one is visible. */
 const topOf = (selected: number, count: number, room: number): number =>
   Math.max(0, Math.min(selected - (room >> 1), count - room))
 
-/** The part of the table of contents that stands on the screen: its lines, the number of the first, and how many come after. */
+/** Returns the visible part of the table of contents, the index of its first line and the number of lines after it. */
 export function contentsPart(model: Model, page: RulesPage, selected: number, words: Messages) {
   const entries = contentsOf(page, words)
   const room = roomFor(model)
@@ -170,13 +172,13 @@ export function contentsPart(model: Model, page: RulesPage, selected: number, wo
   return { shown, from, rest: entries.length - from - shown.length, room }
 }
 
-/** The line at which the section after this line begins, or the one before. */
+/** Returns the first line of the next or previous section. */
 function nextSection({ starts }: BookPages, line: number, forth: boolean): number {
   const next = forth ? starts.find(start => start.line > line) : starts.filter(start => start.line < line).at(-1)
   return next?.line ?? line
 }
 
-/** What a key does that is no command: it edits what is sought. */
+/** Handles a key that edits the search text. */
 export function soughtIn(model: Model, page: RulesPage, key: string, text: string | null): Update {
   const query = edited(page.query, key) ?? (text === null ? null : inserted(page.query, text, 60))
   if (!query) return still(model)
@@ -187,11 +189,11 @@ export function soughtIn(model: Model, page: RulesPage, key: string, text: strin
   return still({ ...model, overlay: section ? atSection(model, next, section.id) : next })
 }
 
-/** Whether not all of what is read or was found stands on the screen at once. */
+/** Returns true if the text doesn't fit on the screen. */
 export const hasRulesBeyond = (model: Model, page: RulesPage): boolean =>
   pagesOf(page, model.columns).lines.length > roomFor(model)
 
-/** The part of the book that stands on the screen, how many lines come after it, and what is said of a search. */
+/** Returns the visible part of the book, the number of lines after it, and a message about the search. */
 export function bookPart(model: Model, page: RulesPage, words: Messages) {
   const { lines, starts } = pagesOf(page, model.columns)
   const scroll = bounded(model, page, page.scroll)
@@ -206,7 +208,7 @@ export function bookPart(model: Model, page: RulesPage, words: Messages) {
   }
 }
 
-/** How many sections were found. */
+/** Returns the message with the number of results. */
 const foundWords = (words: Messages, n: number): string =>
   n === 0 ? words.say('rules-nothing-found') : words.say('rules-found', { n })
 
@@ -217,7 +219,7 @@ function bounded(model: Model, page: RulesPage, scroll: number): number {
   return Math.min(Math.max(0, scroll), Math.max(0, length - roomFor(model)))
 }
 
-/** The page with a section of the book at its top, or the heading of the chapter that it opens. */
+/** Returns the page scrolled to a section, or to its chapter heading. */
 function atSection(model: Model, page: RulesPage, id: string, withChapter = false): RulesPage {
   const { starts } = pagesOf(page, model.columns)
   const start = starts.find(it => it.id === id)
@@ -229,7 +231,7 @@ function sectionAt({ starts }: BookPages, line: number): string | null {
   return starts.find(start => start.line >= line)?.id ?? starts.at(-1)?.id ?? null
 }
 
-/** Whether the whole book is shown: nothing is sought, or a section by its number. */
+/** Returns true if the whole book is shown: without a search, or with a section number as the search. */
 function isReading({ query, game }: RulesPage): boolean {
   const book = rulebookOf(game)
   return query.text.trim() === '' || (book !== undefined && sectionCalled(book, query.text) !== undefined)
@@ -253,7 +255,7 @@ function pagesOf(page: RulesPage, columns: number): BookPages {
   return pages
 }
 
-/** Sections one after the other; in the whole book each chapter has its heading. */
+/** Lays out sections one after the other; the whole book also gets chapter headings. */
 function laidOut(words: Messages, sections: readonly RuleSection[], wide: number, book?: RuleBook): BookPages {
   const lines: BookLine[] = []
   const starts: { id: string; line: number; top: number }[] = []

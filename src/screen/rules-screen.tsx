@@ -6,7 +6,7 @@ import { rowTarget } from './ui/hits.ts'
 import { Caret, Place } from './ui/pane.tsx'
 import { Blank, Line, Say, useStyle } from './ui/say.tsx'
 
-/** The rules of a game: its chapters to choose from, the book, or what was found in it. */
+/** Draws the rulebook: the table of contents, the text or the search results. */
 export function Rules({ model, page }: { model: Model; page: RulesPage }) {
   return page.contents === null ? (
     <Book model={model} page={page} />
@@ -90,7 +90,7 @@ function Title({ page }: { page: RulesPage }) {
   )
 }
 
-/** What is sought, with where it is typed. */
+/** Draws the search line with its caret. */
 function Search({ query, caret, hint }: { query: string; caret: number; hint: string }) {
   const { text } = useStyle()
   return (

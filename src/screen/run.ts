@@ -14,23 +14,24 @@ import { asking, type Effect, type Model, type Update } from './model.ts'
 import { firstModel, peekingAtTitle, update } from './update.ts'
 import { wordsOf } from './words.ts'
 
-/** Milliseconds a bot takes over an answer. */
+/** Milliseconds before a bot's answer. */
 const PACE: Readonly<Record<Settings['speed'], number>> = { slow: 1600, normal: 700, fast: 200, instant: 0 }
 
 /**
- * Plays on the whole terminal until the person leaves; resolves to the exit code: 1 where a game could not be kept.
- * Throws Error where stdin or stdout is no terminal. `shown` is called after the first frame.
+ * Runs the full-screen program until the user leaves. Resolves to the exit code, 1 if a game could not be saved. Throws
+ * Error unless stdin and stdout are terminals. `shown` is called after the first frame.
  */
 export async function runTui(request: ScreenRequest, shown?: () => void): Promise<number> {
-  // Before anything is opened that might tell news: from then on nothing waits until the first frame is shown.
+  // Must come before anything that can produce messages: from here on nothing is awaited until the first frame.
   await yogaReady
   const { env, stdin, stdout } = process
   const { settings, saveFolder, notes, forced } = request.inForce
   const locale = localeIn(env)
   let loop: ScreenLoop | null = null
-  // Bots may be asked before there is a screen.
+  // Bots may be asked before the loop exists.
   const liked = () => loop?.now.settings ?? settings
-  // A new game's first frame waits for no other game; the rest of the library comes after it.
+  // For a fast start, a new game loads only its own rules before the first frame, and the rest of the library
+  // afterwards.
   let games = await gamesIn('en', request.kind === 'new' ? [request.header.game] : undefined)
   const places: Places = {
     get games() {
@@ -39,30 +40,31 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
     saves: saveFolder,
     bookmarks: join(userFolder(process, 'data'), 'bookmarks.json'),
     examples: exampleFolder(),
-    // A visitor plays as the host's own user, whose settings are none of his.
+    // A visitor plays under the host's user account and must not change the host's settings.
     store: async change => (request.kind === 'join' && request.isVisitor ? undefined : storeSettings(change, process)),
     newSeed: request.newSeed,
     pace: () => PACE[liked().speed],
     language: game => languageFor(languageWanted(liked(), locale), [game]),
   }
-  // What comes of an answer may come later, and what others do comes by itself.
+  // Results may arrive later, and other seats' moves at any time.
   const runner = new EffectRunner(places, message => loop?.hear(message))
   const isTitle = request.kind === 'title'
   const library = isTitle ? runner.library() : { games, saves: [], examples: [], seed: '' }
   const terminal = openTerminal({ stdin, stdout, mouse: settings.mouse })
-  // Without colours every theme looks the same, whatever is chosen.
+  // Without colours the theme setting has no effect.
   const colourless = terminal.colour > 0 ? {} : { theme: env.NO_COLOR ? 'NO_COLOR' : 'FORCE_COLOR' }
   const { columns, rows } = terminal.size
   const first = firstModel(columns, rows, library, isTitle, settings, { ...forced, ...colourless }, locale)
   const opening = opened(first, request, runner)
   loop = new ScreenLoop(opening.model, terminal, runner, env)
 
-  // The first frame waits for nothing that is not on it: at a table the library comes after it. A guest has none.
+  // The first frame waits only for what it shows; a table loads the library afterwards, and a guest needs none.
   loop.show()
   shown?.()
-  // A third less memory after a long game, at no cost that shows but at the launch: the heap grows later and shrinks sooner.
+  // Saves a third of the memory in a long game. Set after launch, where it would cost time: the heap grows later and
+  // shrinks sooner.
   setFlagsFromString('--optimize-for-size')
-  // Keys that come before the rest of the library is there are heard after it, in their order.
+  // Keys pressed before the library is loaded are queued.
   loop.listen()
   games = await gamesIn('en')
   loop.begin(isTitle || request.kind === 'join' ? loop.now.library : runner.library())
@@ -76,14 +78,14 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
   }
   const { ok, sentence: trouble } = runner.close()
   if (trouble !== null) {
-    // Broken between words: a terminal would break them anywhere.
+    // Wrap between words; the terminal would break anywhere.
     const lines = wrap(printable(wordsOf(loop.now).tell(trouble)), Math.max(20, stdout.columns || 80))
     stdout.write(`${lines.join('\n')}\n`)
   }
   return ok ? 0 : 1
 }
 
-/** The screen as it is opened: at a game where one is asked for, and not at the title first. */
+/** Returns the initial screen: the requested game, or else the title. */
 function opened(model: Model, request: ScreenRequest, runner: EffectRunner): Update {
   let now = asking(model)
   const opening = request.kind === 'join' ? null : openingOf(request)

@@ -23,7 +23,7 @@ import { Place } from './ui/pane.tsx'
 import { Blank, Line, Rows, Say, useStyle } from './ui/say.tsx'
 import { TurnsList } from './watch/turns-list.tsx'
 
-/** The whole screen: what is open, a box upon it where one is, and the keys at its foot. */
+/** Draws the whole screen: the page, a box on top if one is open, and the footer. */
 export function Screen({ model }: { model: Model }) {
   const { columns, rows, overlay } = model
   if (layout(columns, rows).kind === 'small') return <TooSmall model={model} />
@@ -58,12 +58,12 @@ export function Screen({ model }: { model: Model }) {
 
 interface AroundProps {
   readonly model: Model
-  /** The key that a click is, wherever nothing else is clicked. */
+  /** The key for clicks outside the box. */
   readonly click?: string
   readonly children: ReactNode
 }
 
-/** A box upon the screen: a click beside it closes it. */
+/** Draws a box on top of the screen; a click beside it closes it. */
 function Around({ model: { columns, rows }, click = 'escape', children }: AroundProps) {
   return (
     <Box position="absolute" width={columns} height={rows - 1}>
@@ -76,7 +76,7 @@ function Around({ model: { columns, rows }, click = 'escape', children }: Around
   )
 }
 
-/** What fills the screen over its footer: a page that takes its place, or the screen itself. */
+/** Draws the screen above the footer, or the page that replaces it. */
 function Main({ model }: { model: Model }) {
   const { screen, overlay } = model
   const page = pageOver(model, overlay)
@@ -105,7 +105,7 @@ function Main({ model }: { model: Model }) {
   }
 }
 
-/** A page that takes the place of the screen; null where none does. */
+/** Returns the page that replaces the screen, or null. */
 function pageOver(model: Model, overlay: Overlay | null): ReactNode {
   const { screen } = model
   switch (overlay?.kind) {
@@ -124,7 +124,7 @@ function pageOver(model: Model, overlay: Overlay | null): ReactNode {
   }
 }
 
-/** A last question at the table, of which nothing can be clicked. */
+/** Draws a yes/no question; nothing else is clickable. */
 function Asked({ model, overlay }: { model: Model; overlay: Extract<Overlay, { kind: 'ask' }> }) {
   const { text } = useStyle()
   const { screen } = model

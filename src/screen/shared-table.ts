@@ -4,7 +4,7 @@ import { sentence, type Words } from '../text/index.ts'
 import type { Message } from './model.ts'
 import type { GameTable, TableEffect } from './own-table.ts'
 
-/** A seat at a table that another process keeps: what is done there is told by the table, sooner or later. */
+/** A seat at a table hosted by another process, which reports all changes as messages. */
 export class SharedTable implements GameTable {
   private end: { readonly sentence: Words; readonly lost: boolean } | null = null
 
@@ -50,7 +50,7 @@ export class SharedTable implements GameTable {
       case 'hold':
       case 'go-on':
       case 'recall':
-        // Its bots keep the pace that its host has set.
+        // The host sets the pace of the bots.
         return []
       case 'retell':
         guest.speak(effect.language)

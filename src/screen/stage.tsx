@@ -7,25 +7,25 @@ import { caretIn, type Hit, hitAt } from './ui/hits.ts'
 import { StyleContext } from './ui/say.tsx'
 import { wordsOf } from './words.ts'
 
-/** A whole screen as lines, and where the caret stands if something is typed. */
+/** A drawn screen: its lines, and the caret if something is being typed. */
 export interface Frame {
   readonly lines: readonly string[]
   readonly caret: { readonly x: number; readonly y: number } | null
-  /** What the components say that stands at a cell of it, counted from 0. */
+  /** Returns the click target at a cell, counted from 0. */
   hitAt(x: number, y: number): Hit
 }
 
-/** Where the screen is drawn, one frame after the other. */
+/** Draws the screen frame by frame. */
 export class Stage {
   private readonly renderer = new InkRenderer()
   private last: { readonly model: Model; readonly style: Style; readonly frame: Frame } | null = null
 
-  /** What Ink wrote of the last frame, before lines that go past it. */
+  /** Ink's output for the last frame, before overlong lines are cut. */
   get written(): string {
     return this.renderer.written
   }
 
-  /** The whole screen, in the language of whoever sits before it: as many lines as it has rows. Throws what broke. */
+  /** Draws the screen in the viewer's language, with one line per row. Rethrows rendering errors. */
   draw(model: Model, painted: Style): Frame {
     if (this.last?.model === model && this.last.style === painted) return this.last.frame
     const { columns, rows } = model
@@ -41,7 +41,7 @@ export class Stage {
     return frame
   }
 
-  /** Takes it down. */
+  /** Unmounts the renderer. */
   close(): void {
     this.renderer.close()
   }
@@ -49,7 +49,7 @@ export class Stage {
 
 let still: Stage | null = null
 
-/** The screen as one frame for those who show no other after it: each line exactly as wide as the screen is. */
+/** Draws a single frame, with every line padded to the width of the screen. */
 export function draw(model: Model, style: Style): Frame {
   still ??= new Stage()
   const frame = still.draw(model, style)

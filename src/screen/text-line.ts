@@ -1,10 +1,10 @@
-/** A line of text being typed; `at` counts the characters before the caret. */
+/** A line of text being edited; `at` counts the characters before the caret. */
 export interface TextLine {
   readonly text: string
   readonly at: number
 }
 
-/** A line with the caret at its end. */
+/** Returns a line with the caret at its end. */
 export const lineOf = (text: string): TextLine => ({ text, at: [...text].length })
 
 const EDITS: Readonly<Record<string, (before: string[], after: string[]) => [string[], string[]]>> = {
@@ -21,7 +21,7 @@ const EDITS: Readonly<Record<string, (before: string[], after: string[]) => [str
   'ctrl+w': (before, after) => [[...before.join('').replace(/\S+\s*$/, '')], after],
 }
 
-/** What an editing key makes of the line, or null where the key edits nothing. */
+/** Applies an editing key, or returns null for any other key. */
 export function edited({ text, at }: TextLine, key: string): TextLine | null {
   const edit = EDITS[key]
   if (!edit) return null
@@ -30,7 +30,7 @@ export function edited({ text, at }: TextLine, key: string): TextLine | null {
   return { text: [...before, ...after].join(''), at: before.length }
 }
 
-/** The line with more text at the caret, at most `most` characters in all. */
+/** Inserts text at the caret, up to `most` characters in all. */
 export function inserted({ text, at }: TextLine, more: string, most = 400): TextLine {
   const letters = [...text]
   const added = [...more].slice(0, Math.max(0, most - letters.length))

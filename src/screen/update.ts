@@ -53,7 +53,7 @@ import { inTurns } from './watch/turns.ts'
 import { ticked, watched, whileWatching } from './watch/update.ts'
 import { tableWords } from './words.ts'
 
-/** The screen as the program begins. */
+/** Returns the initial model. */
 export function firstModel(
   columns: number,
   rows: number,
@@ -79,7 +79,7 @@ export function firstModel(
   }
 }
 
-/** What a message makes of the screen: no more than data in and data out. */
+/** Applies a message to the model. Pure: data in, data out. */
 export function update(model: Model, message: Message): Update {
   const { model: heard, effects } = received(model, message)
   const looked = withOffer(lookedAt(message.kind === 'key' ? heard : withEntries(heard, keyed), model))
@@ -95,22 +95,22 @@ export function update(model: Model, message: Message): Update {
   ])
 }
 
-/** Whether somebody has stopped for something: the game waits until he is back at the table. */
+/** Returns true while a highlight or an offer pauses the game. */
 const isStopped = ({ overlay }: Model): boolean => overlay?.kind === 'moment' || overlay?.kind === 'offer'
 
-/** Bots wait while dice are seen and while somebody has stopped for a moment or an offer; they go on after that, or at once. */
+/** Pauses the bots during dice animations, highlights and offers, and resumes them afterwards. */
 function following(now: Model, before: Model, message: Message): Effect[] {
   const { screen } = now
   if (screen.kind !== 'table' || screen.throwing || !screen.position.thinking) return []
   const isNews = message.kind === 'position' || message.kind === 'news'
-  // Where nobody sits nobody keeps the bots waiting.
+  // Bots don't wait if there is no person in the game.
   if (isStopped(now) && screen.position.seat !== null) return isNews || !isStopped(before) ? [{ kind: 'hold' }] : []
   if (isStopped(before)) return [{ kind: 'go-on' }]
   const isSeen = awaited(before) !== null || (message.kind === 'position' && message.position.rolledNow)
   return isSeen ? [{ kind: 'go-on' }] : []
 }
 
-/** Calls whoever may look elsewhere once it is his turn, where others have played meanwhile. */
+/** Alerts a player who may be looking elsewhere when it is their turn after others have moved. */
 function calling({ screen }: Model, before: Model): Effect[] {
   if (screen.kind !== 'table' || before.screen.kind !== 'table' || screen.throwing) return []
   const [was, { position }] = [before.screen.position, screen]
@@ -119,7 +119,7 @@ function calling({ screen }: Model, before: Model): Effect[] {
   return [{ kind: 'notify', text: tableWords(screen).say('notice-your-turn', { name, game: position.game.title }) }]
 }
 
-/** The screen with the next offer that waits for the one who looks, as soon as nothing else lies over the table. */
+/** Shows the next open offer to the viewer as soon as nothing else covers the table. */
 function withOffer(model: Model): Model {
   const { screen, overlay } = model
   if (screen.kind !== 'table' || screen.watch || overlay || screen.covered || screen.throwing || screen.typing)
@@ -138,7 +138,7 @@ function answeredOffer(model: Model, number: number, { name }: Command): Update 
   return asking(model, { kind: 'talk', word: name === 'take' ? 'accept' : 'refuse', text: String(number) })
 }
 
-/** A look into the saved game that has just been selected. */
+/** Requests the preview of a newly selected saved game. */
 function peeking(model: Model, before: Model): Effect[] {
   const { screen, library } = model
   if (screen.kind === 'title') return peekingAtTitle(model, before)
@@ -147,33 +147,33 @@ function peeking(model: Model, before: Model): Effect[] {
   const path = library.saves[screen.selected]?.path
   const was = there && before.library.saves[there.selected]?.path
   if (path !== undefined && path !== was) return path in screen.peeked ? [] : [{ kind: 'peek', path }]
-  // One after the other, so that every key is heard between two of them.
+  // Load one preview at a time, so that keys are handled in between.
   const next = there && there.peeked !== screen.peeked ? unseenSave(model, screen) : null
   return next === null ? [] : [{ kind: 'peek', path: next }]
 }
 
-/** Whether the table is to be covered for whoever is asked next, as one likes it. */
+/** Returns true if the settings require covering the table for the next player. */
 const covers = ({ handover }: Settings, { cover, secret }: Extract<Message, { kind: 'position' }>): boolean =>
   cover && (handover === 'always' || (handover === 'secrets' && secret !== false))
 
 /**
- * What lies over the table once an answer's position is there. At one's own table it was answered through nothing; a host's
- * answer comes later, and leaves what has been opened meanwhile.
+ * Returns the overlay after an answer. At a local table nothing could be open; a host's answer arrives later and keeps
+ * whatever was opened meanwhile.
  */
 function afterAnswer({ overlay }: Model, { shared }: Position, moments: readonly Moment[]): Overlay | null {
   const stays = shared && overlay !== null && (moments.length === 0 || isBox(overlay) || overlay.kind === 'ask')
   return stays ? overlay : withMoments(overlay, moments)
 }
 
-/** What was said stays where nothing has happened that is told in its place. */
+/** Keeps a notice if nothing new is in the log. */
 const stillSaid = ({ notice }: Model, { position: before }: TableScreen, { chronicle }: Position): Notice | null =>
   chronicle.length === before.chronicle.length ? notice : null
 
-/** The table as a position makes it. */
+/** Applies a new position to the table. */
 function placed(model: Model, { position, cover, notice, others }: Extract<Message, { kind: 'position' }>): Model {
   const { screen } = model
   const played = screen.kind === 'table' && !screen.watch ? screen : null
-  // Whoever is still asked the same stays where he is: on a page, in the middle of a word, with what was said to him.
+  // A player who still has the same question keeps page, input and notice.
   const { question } = position
   const isStill = played !== null && others && question !== null && isSameQuestion(question, played.position.question)
   const table = played ? (isStill ? withNews(played, position) : turnedTo(played, position)) : newTable(position)
@@ -188,33 +188,33 @@ function placed(model: Model, { position, cover, notice, others }: Extract<Messa
   }
 }
 
-/** The table after the dice: what has waited for them is there. What was said meanwhile is still being said. */
+/** Applies the position held back by a dice animation, and keeps later notices. */
 function landed(model: Model, then: Extract<Message, { kind: 'position' }>): Model {
   return placed(model, { ...then, notice: then.notice ?? model.notice })
 }
 
 const hasLanded = ({ screen }: Model): boolean => screen.kind === 'table' && screen.landed
 
-/** The table some time after its dice have gone. */
+/** Ends the short time in which a late key is ignored after an animation. */
 function atRest(model: Model): Model {
   const { screen } = model
   return screen.kind === 'table' && screen.landed ? { ...model, screen: { ...screen, landed: false } } : model
 }
 
-/** The table with its plan going on by itself no longer. */
+/** Stops carrying out a plan. */
 function halted(model: Model): Model {
   const { screen } = model
   return screen.kind === 'table' && screen.going ? { ...model, screen: { ...screen, going: false } } : model
 }
 
-/** Whether something is being said over the board, and nothing lies over that. */
+/** Returns true if a notice is shown over the board and nothing covers it. */
 const isSaying = ({ screen, overlay, notice }: Model): boolean =>
   notice !== null && overlay === null && screen.kind === 'table' && !screen.covered && screen.typing === null
 
-/** Messages that change what lies on the table, and do not wait for dice. */
+/** Messages that change the table without waiting for the dice animation. */
 const OVERTAKES: ReadonlySet<Message['kind']> = new Set(['position', 'news', 'watched', 'library'])
 
-/** A look into the next game that the title names; without a screen before, into the first. */
+/** Requests the preview of the next saved game on the title; without a previous model, of the first. */
 export function peekingAtTitle(model: Model, before?: Model): Effect[] {
   const path = unknownSave(model)
   return path === null || (before && path === unknownSave(before)) ? [] : [{ kind: 'peek', path }]
@@ -231,20 +231,20 @@ function received(before: Model, message: Message): Update {
       if (name === null && text === null) return still(model)
       const then = awaited(model)
       const here = unlit(halted(then ? landed(model, then) : atRest(model)))
-      // Whoever hurries the dice away does not mean to answer what is asked after them, nor to uncover the next player's table.
+      // A key that skips the animation must not also answer the next question or uncover the next player's table.
       if ((then || hasLanded(model)) && answers(here, name ?? '', text)) return still(here)
       if (then?.cover && !name?.startsWith('ctrl+')) return still(here)
-      // What was said with a covered table is read once it is uncovered.
+      // A notice over a covered table stays until it is uncovered.
       const isUnread = then !== null || (here.screen.kind === 'table' && here.screen.covered)
       const quiet = { ...here, notice: isUnread ? here.notice : null, clicked: null }
       const next = pressed(quiet, name ?? '', text)
-      // Escape closes what is said before anything is asked about leaving.
+      // Escape first closes a notice, before asking about leaving.
       return name === 'escape' && isSaying(here) && next.model.overlay?.kind === 'ask' ? still(quiet) : next
     }
     case 'mouse': {
       if (isTooSmall(model)) return still(model)
       const then = awaited(model)
-      // A click hurries the dice away, and means nothing on a table that has not been seen.
+      // A click skips the animation but must not hit a table that hasn't been seen.
       if (then) return still(message.mouse.action === 'press' ? landed(model, then) : model)
       return moused(halted(model), message.mouse, message.hit, keyed)
     }
@@ -309,13 +309,13 @@ function received(before: Model, message: Message): Update {
   }
 }
 
-/** Leaves by the letter for it; who has pressed Esc once more than there was to close is asked. */
+/** Quits on the quit key; asks first on Esc. */
 const leftTitle = (model: Model, key: string): Update =>
   key === 'escape'
     ? still({ ...model, overlay: { kind: 'ask', text: sentence('title-leave'), yes: { kind: 'quit' } } })
     : asking(model, { kind: 'quit' })
 
-/** Once it is known whether the selected answer could be taken back: a plan on its way goes on with one that could. */
+/** Handles the result of an undo check: a plan continues only with an answer that can be undone. */
 function weighed(model: Model, { id, final }: Extract<Message, { kind: 'weighed' }>): Update {
   const { screen, overlay } = model
   if (screen.kind !== 'table' || !screen.going) return still(model)
@@ -330,7 +330,7 @@ function pressed(model: Model, key: string, text: string | null): Update {
   const where = contextOf(model)
   const command = commandFor(where, key, gameOn(model))
   if (command?.name === 'repaint') return asking(model, { kind: 'repaint' })
-  // Where nothing can be seen nothing is answered by chance, and nobody is asked whether he wants to leave.
+  // Too small to draw: ignore keys and skip the quit prompt.
   if (isTooSmall(model))
     return command?.name === 'leave' && key.startsWith('ctrl+') ? asking(model, { kind: 'quit' }) : still(model)
   if (command?.name === 'help') return still({ ...model, overlay: keysPage(model) })
@@ -356,7 +356,7 @@ function pressed(model: Model, key: string, text: string | null): Update {
   if (overlay?.kind === 'turns') return command ? inTurns(model, overlay, command, key) : still(model)
   if (overlay?.kind === 'offer') {
     const there = { ...model, overlay: null }
-    // Whoever goes on with something else lets the offer wait.
+    // Other keys leave the offer for later.
     return command ? answeredOffer(there, overlay.number, command) : pressed(there, key, text)
   }
   if (overlay?.kind === 'moment') return command ? asking(model, { kind: 'quit' }) : still(model)
@@ -395,25 +395,27 @@ function pressed(model: Model, key: string, text: string | null): Update {
     const watching = where === 'watch' && isWatched(screen) ? whileWatching(model, screen, command) : null
     return watching ?? atTable(model, screen, command, key)
   }
-  // While others are to play any key that means nothing else hurries to one's own turn.
+  // While others play, any unused key skips to the player's turn.
   if (where === 'waiting') return asking(model, { kind: 'hurry' })
-  // Beside the map a letter that is no key begins a word, and on a page none does by chance; a digit while watching, the number of an answer.
+  // On the map page an unbound letter starts a typed command; while watching, a digit starts the number of an answer.
   const opens = text !== null && screen.page === 'map' && (screen.watch ? /^\d/ : /^\p{L}/u).test(text)
   return opens
     ? still({ ...model, screen: { ...screen, typing: { line: inserted(lineOf(''), text), recalled: -1 } } })
     : still(model)
 }
 
-/** Whether a key would answer what is asked, or begin a word that does. */
+/** Returns true if a key would answer the question, or start typing an answer. */
 function answers(model: Model, key: string, text: string | null): boolean {
   const command = commandFor(contextOf(model), key, gameOn(model))
   return command ? command.name === 'take' || command.name === 'pick' : text !== null
 }
 
-/** What a key by its name does, which types what it is called where it is a character. */
+/** Presses a key by its name; a single character is also typed. */
 const keyed = (model: Model, key: string): Update => pressed(model, key, [...key].length === 1 ? key : null)
 
-/** The rules of the game on the table, at what is asked there; of the first game in the library where there is no table. */
+/**
+ * Opens the rules of the game on the table, at the open question; without a table, those of the selected or first game.
+ */
 function openedRules(model: Model): Update {
   const { screen, library } = model
   if (screen.kind === 'table') {
@@ -433,7 +435,7 @@ function onOverlay(
   command: Command,
   key: string,
 ): Update {
-  // A way that is told is taken by Enter.
+  // Enter plans the path that the page describes.
   if (overlay.kind === 'page' && overlay.goal !== undefined && key === 'enter' && model.screen.kind === 'table')
     return planTo({ ...model, overlay: null }, model.screen, overlay.goal)
   if (overlay.kind === 'ask') {

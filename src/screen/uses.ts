@@ -12,7 +12,7 @@ import { linesBelow, nextPlace } from './table/settle.ts'
 import { advises, hasOwners } from './table/sheets.ts'
 import { placesOf } from './watch/turns.ts'
 
-/** Whether a key has something to do here: nobody scrolls what is all there, or chooses from one line. */
+/** Returns true if a command can do something here, for example scroll a page that doesn't fit. */
 export function isOfUse(name: CommandName, model: Model): boolean {
   const { screen, overlay } = model
   if (overlay) return isOfUseOn(overlay, name, model)
@@ -81,7 +81,7 @@ function isOfUseAt(table: TableScreen, name: CommandName, model: Model): boolean
       return name !== 'up' || offers(table).length > 1
     case 'map':
       if (name === 'take' || name === 'hint') return isAsked
-      // Where one only looks, the prompt says where Escape leads: back to the question.
+      // When only looking around, the prompt itself says that Escape returns to the question.
       if (name === 'leave') return !table.watch && isSpatial(table.position)
       if (name === 'next-errand') return errandSpaces(table).length > 0
       return (

@@ -3,7 +3,7 @@ import { languageWanted } from '../storage/index.ts'
 import { languageFor, type Messages, wordsIn } from '../text/index.ts'
 import type { Model, TableScreen } from './model.ts'
 
-/** The games that this screen is about. */
+/** Returns the games that this screen shows. */
 function gamesShown({ screen, overlay, library }: Model): readonly Game[] {
   if (screen.kind === 'table') return [screen.position.game]
   const page = overlay?.kind === 'palette' || overlay?.kind === 'settings' ? overlay.under : overlay
@@ -12,20 +12,20 @@ function gamesShown({ screen, overlay, library }: Model): readonly Game[] {
   return game ? [game] : library.games
 }
 
-/** The language in which whoever sits here wants to be spoken to now. */
+/** Returns the language for this screen. */
 export const languageOf = (model: Model): string =>
   languageFor(languageWanted(model.settings, model.locale), gamesShown(model))
 
-/** The words of a table: in the language that its position was told in. */
+/** Returns the messages for a table, in the language of its position. */
 export const tableWords = ({ position }: Pick<TableScreen, 'position'>): Messages => wordsIn(position.language)
 
-/** The words of whatever is on the screen. */
+/** Returns the messages for the current screen. */
 export const wordsOf = (model: Model): Messages =>
   model.screen.kind === 'table' ? tableWords(model.screen) : wordsIn(languageOf(model))
 
 const known = new WeakMap<Game, Map<string, Game>>()
 
-/** A game as it is told on this screen. */
+/** Returns the game in the language of this screen. */
 export function toldGame(model: Model, game: Game): Game {
   const language = languageOf(model)
   const told = known.get(game) ?? new Map<string, Game>()

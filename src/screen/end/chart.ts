@@ -3,20 +3,20 @@ import type { Role } from '../../terminal/theme.ts'
 import type { Style } from '../kit/style.ts'
 import type { Standing } from './course.ts'
 
-/** The chart's columns at the least between two stretches, and at the most. */
+/** Minimum and maximum number of columns between two stretches. */
 const [LEAST_STEP, MOST_STEP] = [1, 14]
-/** Columns of the figures beside it. */
+/** Columns of the axis labels. */
 const AXIS = 5
 
-/** A cell of the chart: whose line it is, and whether it is its mark or a dot on the way. */
+/** A cell of the chart: the seat, and whether it is a mark or a dot of the line. */
 interface Drawn {
   readonly seat: number
   readonly isDot: boolean
 }
 
 /**
- * How one measure went for every seat, stretch by stretch: a line of dots with the seat's mark at the end of each stretch.
- * As many lines as `rows`, the lowest one the axis.
+ * Draws one measure over time for every seat: a dotted line with the seat's mark at the end of each stretch. Returns
+ * `rows` lines; the last one is the axis.
  */
 export function chartLines(
   standings: readonly Standing[],
@@ -43,7 +43,7 @@ export function chartLines(
     if (row && x < wide && (row[x] === null || !drawn.isDot)) row[x] = drawn
   }
   const last = (seat: number): number => ends.at(-1)?.figures[seat]?.[measure] ?? 0
-  // Whoever is ahead at the end is drawn over the others.
+  // Draw the leader at the end last, over the others.
   for (const seat of Array.from({ length: seats }, (_, i) => i).sort((a, b) => last(a) - last(b) || b - a)) {
     const values = ends.map(({ figures }) => figures[seat]?.[measure] ?? 0)
     values.forEach((value, i) => {

@@ -2,36 +2,36 @@ import { type Game, type GameEvent, type Match, mayKnow, type Seat } from '../..
 import type { Tally } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 
-/** How a game stood after so many answers: of each seat how much of each measure. */
+/** The figures of each seat, one per measure, after a number of answers. */
 export interface Standing {
   readonly at: number
   readonly day: number
   readonly figures: readonly (readonly number[])[]
 }
 
-/** Where a game turned: after so many answers, and what was told then. */
+/** A turning point: the number of answers before it, and its sentence. */
 export interface TurningPoint {
   readonly at: number
   readonly day: number
   readonly text: string
-  /** Whose turn of fortune it was; null where it was everybody's. */
+  /** The seat it affected; null if all. */
   readonly seat: Seat | null
-  /** How many others tell more of the game. */
+  /** Its rank among the turning points; 0 is the most important. */
   readonly place: number
 }
 
-/** The course of a game from its beginning to its end. */
+/** The history of a game. */
 export interface CourseOfGame {
   readonly standings: readonly Standing[]
-  /** In the order of the game, eight at the most. */
+  /** At most eight, in chronological order. */
   readonly turning: readonly TurningPoint[]
 }
 
-/** Steps of the clock that are looked at, at the most. */
+/** The maximum number of clock steps to examine. */
 const MOST_STANDINGS = 60
 const MOST_TURNING = 8
 
-/** The course of a match, told by a game in its language, as everybody could follow it. */
+/** Computes the history of a match from public information, with texts from `game`. */
 export function courseOf(match: Match, game: Game): CourseOfGame {
   const { tally } = screenOf(game)
   if (!tally) return { standings: [], turning: [] }
@@ -45,7 +45,7 @@ export function courseOf(match: Match, game: Game): CourseOfGame {
   return { standings, turning: turningPoints(match, game, standings) }
 }
 
-/** Whose each moment of that name was, and after how many answers; of those that everybody may know. */
+/** Returns seat and number of answers of each public highlight with that name. */
 const countsOf = (match: Match, game: Game, moment: string) =>
   Array.from({ length: match.length + 1 }, (_, at) => at).flatMap(at =>
     match
@@ -53,7 +53,7 @@ const countsOf = (match: Match, game: Game, moment: string) =>
       .flatMap(event => (mayKnow(event, null) && game.moment?.(event) === moment ? [{ at, seat: event.seat }] : [])),
   )
 
-/** The last answer given on every day, with all that came of it, or of as many days as are looked at; the beginning first. */
+/** Returns the last answer of each day, thinned out to the maximum, starting with the beginning. */
 function daysOf(match: Match): { at: number; day: number }[] {
   const days: { at: number; day: number }[] = []
   let day = 1
@@ -69,7 +69,7 @@ function daysOf(match: Match): { at: number; day: number }[] {
   return [begun, ...days.filter((_, i) => (days.length - 1 - i) % step === 0)]
 }
 
-/** The stretches in which most changed for somebody, each by the sentence that tells best of it. */
+/** Finds the stretches with the largest changes for a seat, and the best sentence for each. */
 function turningPoints(match: Match, game: Game, standings: readonly Standing[]): TurningPoint[] {
   const most = maxima(standings)
   const swings = standings.slice(1).map((now, i) => {
@@ -82,12 +82,12 @@ function turningPoints(match: Match, game: Game, standings: readonly Standing[])
   })
   const points = swings
     .toSorted((a, b) => b.swing - a.swing || a.from - b.from)
-    // The set-up belongs to the first day: of that only moments turn anything.
+    // The setup belongs to the first day, of which only highlights count.
     .flatMap(({ from, to, seat, isFirst }) =>
       told(match, game, from, to, seat).filter(({ moment }) => moment !== null || !isFirst),
     )
   const leads = leadsTaken(match, game, standings)
-  // Before all else what decided it in the end, as the winners came by it; then what is great, then the best of each stretch.
+  // Rank by what decided the game, then by great highlights, then by the best sentence of each stretch.
   const last = points.filter(({ worth }) => worth >= GREAT).reduce<Told | null>(later, null)
   const winners = match.result?.winners ?? []
   const rank = (point: Told): number => {
@@ -96,7 +96,7 @@ function turningPoints(match: Match, game: Game, standings: readonly Standing[])
     if (last !== null && moment === last.moment) {
       if (point.at === last.at) return 6
       if (seat !== null && winners.includes(seat)) return 5
-      // Where all have lost, what came to all before the last of it is told of as often as what they did.
+      // If all lost, events that hit everyone rank the same as their deeds.
       return winners.length > 0 ? 4 : 3
     }
     if (worth >= GREAT) return 3
@@ -106,7 +106,7 @@ function turningPoints(match: Match, game: Game, standings: readonly Standing[])
     [...leads, ...points]
       .filter(point => rank(point) > 0)
       .toSorted((a, b) => rank(b) - rank(a) || a.nth - b.nth)
-      // One of each answer, and each sentence once.
+      // Keep one per answer, and no sentence twice.
       .filter((point, i, all) => all.findIndex(({ at, text }) => at === point.at || text === point.text) === i)
       .slice(0, MOST_TURNING)
       .map(({ at, day, text, seat }, place) => ({ at, day, text, seat, place }))
@@ -114,13 +114,13 @@ function turningPoints(match: Match, game: Game, standings: readonly Standing[])
   )
 }
 
-/** Where another than before came to have more of the first measure than anybody, the earliest first; none in a game that has no sentence for it. */
+/** Finds the changes of the lead in the first measure, earliest first; none if the game has no sentence for them. */
 function leadsTaken({ header, result }: Match, game: Game, standings: readonly Standing[]): Told[] {
   const lead = screenOf(game).tally?.lead
   if (!lead || result === null) return []
   const taken: Told[] = []
   let ahead: Seat | null = null
-  // How it stands before the first day is nobody's doing.
+  // The standings before the first day don't count.
   for (const { at, day, figures } of standings.slice(1)) {
     const order = figures.map(([first = 0], seat) => ({ seat, first })).toSorted((a, b) => b.first - a.first)
     const [most, next] = order
@@ -135,33 +135,33 @@ function leadsTaken({ header, result }: Match, game: Game, standings: readonly S
   return taken
 }
 
-/** All that a game counts by, each in a word. */
+/** Returns the names of all measures. */
 export const measuresOf = ({ measures, counted = [] }: Pick<Tally<unknown>, 'measures' | 'counted'>): string[] => [
   ...measures,
   ...counted.map(({ title }) => title),
 ]
 
-/** The most that any seat ever had of each measure. */
+/** Returns the maximum of each measure over all seats and times. */
 function maxima(standings: readonly Standing[]): number[] {
   const rows = standings.flatMap(({ figures }) => figures)
   return (rows[0] ?? []).map((_, m) => Math.max(0, ...rows.map(row => row[m] ?? 0)))
 }
 
-/** What was told at one answer, how much it tells of a seat's fortune, and how many of its stretch tell more. */
+/** A sentence of the log with its worth, and its rank in its stretch (0 is the best). */
 interface Told extends Omit<TurningPoint, 'place'> {
   readonly moment: string | null
   readonly worth: number
   readonly nth: number
 }
 
-/** From this worth on it is a great moment. */
+/** The minimum worth of a great highlight. */
 const GREAT = 4
 
 const later = (one: Told | null, other: Told): Told => (one !== null && one.at >= other.at ? one : other)
 
 /**
- * What was told between two answers, what tells best of a seat's fortune first: the later of two that tell as much. Of what
- * somebody alone was told then the moments are told now, for the game is over.
+ * Returns the sentences between two answers, best for the seat's fate first, ties by recency. Private events only count
+ * if they are highlights; the game is over, so those may be shown.
  */
 function told(match: Match, game: Game, from: number, to: number, seat: Seat): Told[] {
   const kinds = screenOf(game).moments ?? {}
@@ -186,7 +186,10 @@ function told(match: Match, game: Game, from: number, to: number, seat: Seat): T
   return all.toSorted((a, b) => b.worth - a.worth).map((one, nth) => ({ ...one, nth }))
 }
 
-/** The sentences after a moment that befell all, which say what came of it, whatever was rolled for that: one, and those of its kind; none where it befell somebody. */
+/**
+ * Returns the sentences after a highlight that hit everyone: its first consequence, skipping rolls, and directly
+ * following ones of the same kind; none if that affects a single seat.
+ */
 function cameOf(game: Game, after: readonly GameEvent[], seats: readonly string[]): string[] {
   const told = after.filter(event => event.kind !== 'roll' && game.sentence(event, seats) !== null)
   const [next] = told

@@ -10,7 +10,7 @@ import { measuresOf } from './course.ts'
 import { endingRows, freeRows, pageColumns, type TurningShown, turningShown } from './turning.ts'
 import type { EndPage as Page } from './update.ts'
 
-/** The chart has as many lines as are left, of these. */
+/** Minimum and maximum number of rows of the chart. */
 const [LEAST_CHART, MOST_CHART] = [4, 20]
 
 interface EndProps {
@@ -19,7 +19,7 @@ interface EndProps {
   readonly page: Page
 }
 
-/** How a game went: who has won and how, what everybody has come to, its course, and where it turned. */
+/** Draws the results page: the ending, the standings, the chart and the turning points. */
 export function EndPage({ model, table, page }: EndProps) {
   const { text, words } = useStyle()
   const turning = turningShown(model, table, page)
@@ -45,7 +45,7 @@ export function EndPage({ model, table, page }: EndProps) {
   )
 }
 
-/** What everybody has come to, the winners first and how near the others were, and how that measure went that is marked; as many lines as `room`. */
+/** Draws the standings, winners first, and the chart of the selected measure, in `room` lines. */
 function Results({ model, table, page, room: all }: EndProps & { room: number }) {
   const style = useStyle()
   const { say, text, glyphs, words } = style
@@ -53,7 +53,7 @@ function Results({ model, table, page, room: all }: EndProps & { room: number })
   const { tally } = screenOf(game)
   if (!tally) return null
   const colour = (seat: number) => colourOf(game, seat)
-  // What is counted from the course is known with it.
+  // Figures counted from the history are only available with it.
   const last = page.course?.standings.at(-1)
   const figures = last?.figures ?? tally.of(view)
   const measures = last ? measuresOf(tally) : tally.measures
@@ -109,12 +109,12 @@ function Results({ model, table, page, room: all }: EndProps & { room: number })
   )
 }
 
-/** Which of two rows of figures is greater, by the weightiest measure in which they differ. */
+/** Compares two rows of figures by the first measure that differs. */
 function compared(a: readonly number[] = [], b: readonly number[] = []): number {
   return a.map((n, m) => n - (b[m] ?? 0)).find(n => n !== 0) ?? 0
 }
 
-/** Where the game turned: each of them opens the replay there. */
+/** Draws the turning points; each opens the replay at that point. */
 function Turning({ page, points }: { readonly page: Page; readonly points: readonly TurningShown[] }) {
   const { text, words } = useStyle()
   if (points.length === 0) return null
@@ -127,7 +127,7 @@ function Turning({ page, points }: { readonly page: Page; readonly points: reado
       </Line>
       {points.flatMap(({ rows }, i) =>
         rows.map((row, r) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by where it stands
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position
           <Place key={`${i}.${r}`} what={{ click: rowTarget(selected, i, 'enter') }}>
             <Line>
               {'  '}

@@ -1,6 +1,6 @@
 import type { Command } from '../commands.ts'
 
-/** The keys of the page of how a game went: a part of the table of keys. */
+/** Key bindings of the results page, a part of the key table. */
 export const END_KEYS: readonly Command[] = [
   { name: 'up', keys: ['up'], where: ['end'], shown: '↑↓', brief: 'choose', does: 'select-line' },
   { name: 'down', keys: ['down'], where: ['end'], does: 'select-line' },

@@ -6,30 +6,30 @@ import { tableWords } from '../words.ts'
 import type { CourseOfGame, TurningPoint } from './course.ts'
 
 const WIDEST = 96
-/** Lines that are always there: two empty ones, the title, the measures, an empty one, and the footer's. */
+/** Fixed lines: two blanks, the title, the measures, a blank and the footer. */
 const AROUND = 6
-/** Lines of the sentence that says how the game ended, at the most. */
+/** The maximum number of lines for the sentence about the ending. */
 const MOST_ENDING = 2
-/** Turning points that are told on every screen, and the rows of the chart that more of them must leave. */
+/** The number of turning points shown on every screen, and the chart rows that must remain for more. */
 const [ALWAYS, FULL_CHART] = [3, 12]
 
-/** Columns that the page takes. */
+/** Returns the width of the page. */
 export const pageColumns = ({ columns }: Pick<Model, 'columns'>): number => Math.min(WIDEST, columns - 4)
 
-/** How the game ended, in a row or two. */
+/** Returns the sentence about the ending in one or two lines. */
 export const endingRows = (model: Model, { position: { result } }: TableScreen): string[] =>
   wrap(result?.text ?? '', pageColumns(model)).slice(0, MOST_ENDING)
 
-/** Rows that what is always told leaves to results, chart and turning points. */
+/** Returns the rows left for standings, chart and turning points. */
 export const freeRows = (model: Model, table: TableScreen): number =>
   model.rows - AROUND - endingRows(model, table).length
 
-/** A turning point over as many rows as it needs. */
+/** A turning point, wrapped into rows. */
 export interface TurningShown extends TurningPoint {
   readonly rows: readonly string[]
 }
 
-/** The turning points that there is room for, the selected one and those that tell most of the game, in its order. */
+/** Returns the turning points that fit, preferring the selected one and the most important; in chronological order. */
 export function turningShown(
   model: Model,
   table: TableScreen,
@@ -39,7 +39,7 @@ export function turningShown(
   const { date } = termsOf(tableWords(table), game)
   const told = (course?.turning ?? []).map((point): TurningShown => {
     const name = point.seat === null ? '' : (header.seats[point.seat] ?? '')
-    // Whose it was must be said where the sentence speaks of his pieces alone.
+    // Add the player's name if the sentence only mentions their pieces.
     const when = [
       capital(date(point.day)),
       ...(header.seats.length > 1 && !point.text.includes(name) ? [name] : []),

@@ -14,10 +14,10 @@ import {
 import { type CourseOfGame, measuresOf } from './course.ts'
 import { turningShown } from './turning.ts'
 
-/** The page of how a game went. */
+/** The results page. */
 export type EndPage = Extract<Overlay, { readonly kind: 'end' }>
 
-/** The page opened; its course is asked for where the game lies at hand. */
+/** Opens the results page, and requests the history at a local table. */
 export function openEnd(model: Model, table: TableScreen): Update {
   const { shared } = table.position
   const overlay: EndPage = { kind: 'end', selected: null, measure: 0, course: null }
@@ -25,7 +25,7 @@ export function openEnd(model: Model, table: TableScreen): Update {
   return asking({ ...model, screen, overlay, notice: null }, ...(shared ? [] : [{ kind: 'recall' } as const]))
 }
 
-/** The table with the page open as soon as the game is over, nothing else lies over it and nobody has read it. */
+/** Opens the results page once the game is over, unless something else is open or the page was opened before. */
 export function withEnd(model: Model): Update {
   const { screen, overlay } = model
   if (screen.kind !== 'table' || !screen.position.result || screen.ended) return still(model)
@@ -33,12 +33,12 @@ export function withEnd(model: Model): Update {
   return openEnd(model, screen)
 }
 
-/** The page with its course. */
+/** Adds the history to the page. */
 export function recalled(model: Model, course: CourseOfGame): Update {
   return still(model.overlay?.kind === 'end' ? { ...model, overlay: { ...model.overlay, course } } : model)
 }
 
-/** What a command does on the page; `key` is the key that gave it. */
+/** Handles a command on the results page. */
 export function inEnd(model: Model, table: TableScreen, page: EndPage, command: Command, key: string): Update {
   const points = turningShown(model, table, page)
   const index = points.findIndex(({ at }) => at === page.selected)
@@ -74,7 +74,7 @@ export function inEnd(model: Model, table: TableScreen, page: EndPage, command: 
   }
 }
 
-/** The game watched from there; one that is kept nowhere cannot be. */
+/** Opens the replay at a point; reports an error if the game isn't saved. */
 function replayed(model: Model, { position: { path }, watch }: TableScreen, at: number, ...then: Effect[]): Update {
   if (watch) return asking(model, { kind: 'goto', at }, ...then)
   if (path === null) return saying(model, { tone: 'bad', lines: [sentence('table-not-saved')] })

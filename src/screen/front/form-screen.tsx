@@ -9,23 +9,23 @@ import { Blank, Line, Mark, Say, Selectable, useStyle } from '../ui/say.tsx'
 import { nameTrouble, type Row, rowsOf, textOf } from './form.ts'
 import { aboutRow, gameOf, isBeyond, nameRoom, rowWords, sitterWords, windowOf } from './new-game.ts'
 
-/** Columns before the label of a row, of the label, and from there to what is chosen. */
+/** Columns before a label. */
 const LEAD = 3
-/** Columns that the label of a choice has. */
+/** Columns of a label. */
 export const LABEL = 34
 const GAP = 3
 
-/** Columns that what is chosen has, with its arrows, on a screen of so many. */
+/** Returns the columns for a value with its arrows. */
 export const choiceRoom = (columns: number): number => columns - LEAD - LABEL - GAP
 
-/** The form of a new game: its choices, who plays, and what is said of the line that is selected. */
+/** Draws the form for a new game, with an explanation of the selected row. */
 export function NewGame({ model, form }: { model: Model; form: NewScreen }) {
   const { text: words } = useStyle()
   const game = gameOf(model, form)
   if (!game) return null
   const rows = rowsOf(form, game)
   const { room, top } = windowOf(model, form, game)
-  // An empty line stands above the last one.
+  // A blank line comes before the last row.
   const numbered = rows.map((row, at) => ({ row, at }))
   const lines = [...numbered.slice(0, -1), null, ...numbered.slice(-1)]
   return (
@@ -140,7 +140,7 @@ function ChoiceRow({ columns, form, row, here }: ChoiceProps) {
   )
 }
 
-/** A choice of several, with arrows around it while it is here that they change it. */
+/** Draws a value, with arrows if its row is selected. */
 function Choice({ here, room, children }: { here: boolean; room: number; children: string }) {
   const { glyphs } = useStyle()
   const shown = cut(children, room, glyphs.ellipsis)
@@ -152,7 +152,7 @@ function Choice({ here, room, children }: { here: boolean; room: number; childre
   )
 }
 
-/** What is said of the selected line, or what is wrong with the form. */
+/** Draws the explanation of the selected row, or an error of the form. */
 function AboutRow({ model, form, game }: { model: Model; form: NewScreen; game: Game }) {
   const { text: words, words: shown } = useStyle()
   const here = rowsOf(form, game)[form.row]

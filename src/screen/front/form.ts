@@ -5,7 +5,7 @@ import { type Messages, sentence, type Words } from '../../text/index.ts'
 import type { Model, NewScreen } from '../model.ts'
 import type { TextLine } from '../text-line.ts'
 
-/** One line of the form of a new game. */
+/** A row of the form for a new game. */
 export type Row =
   | { readonly kind: 'option'; readonly option: SetupOption }
   | { readonly kind: 'players' }
@@ -15,7 +15,7 @@ export type Row =
   | { readonly kind: 'handover' }
   | { readonly kind: 'begin' }
 
-/** The form for a game of the library, filled in so that it can be begun at once: the last line is selected. */
+/** Returns a form that is ready to start, with the last row selected. */
 export function newForm({ library, settings }: Model, game: number): NewScreen {
   const it = library.games[game]
   const options = Object.fromEntries((it?.options ?? []).map(option => [option.name, option.usual]))
@@ -37,14 +37,14 @@ export function newForm({ library, settings }: Model, game: number): NewScreen {
   }
   if (!it) return form
   const suited = suitPlayers(suitOptions(form, it), it)
-  // A game that takes more than those who are known is begun against bots, unless somebody says otherwise.
+  // Extra seats beyond the known people get bots by default.
   const best = whoCanSit(it).at(1) ?? PERSON
   const sitting = suited.players > known ? form.sitting.map((who, seat) => (seat < known ? who : best)) : form.sitting
   const seated = { ...suited, sitting }
   return { ...seated, row: rowsOf(seated, it).length - 1 }
 }
 
-/** The lines of the form, from the top. */
+/** Returns the rows of the form in order. */
 export function rowsOf(form: NewScreen, game: Game | undefined): Row[] {
   const seats = Array.from({ length: form.players }, (_, seat): Row => ({ kind: 'seat', seat }))
   return [
@@ -60,14 +60,14 @@ export function rowsOf(form: NewScreen, game: Game | undefined): Row[] {
   ]
 }
 
-/** How many persons share the keyboard. */
+/** Returns the number of people at the keyboard. */
 const personsIn = ({ sitting, players }: NewScreen): number =>
   sitting.slice(0, players).filter(who => botIn(who) === null).length
 
-/** Who may sit in a seat of this game: a person first, then its bots, the strongest first. */
+/** Returns the possible players of a seat: a person, then the game's bots, the strongest first. */
 const whoCanSit = (game: Game): string[] => [PERSON, ...botNames(game.id)]
 
-/** Names and players of the seats as the form has them; a bot is called by one of the names that are its game's. */
+/** Returns the names and players of the seats; bots get names from the game's list. */
 export function tableOf(
   words: Messages,
   { names, sitting, players, rivals }: NewScreen,
@@ -79,10 +79,10 @@ export function tableOf(
   return { seats: seatsOf(said, words, rivals).seats, players: sitting.slice(0, players) }
 }
 
-/** The name of the bot that a seat of the form is given to, or null for a person. */
+/** Returns the bot's name for a seat, or null for a person. */
 export const botAt = (form: NewScreen, seat: number): string | null => botIn(form.sitting[seat] ?? PERSON)
 
-/** What is wrong with the names, as a sentence, and the row where it is; null where nothing is. */
+/** Returns the first error in the names with its row, or null. */
 export function nameTrouble(
   words: Messages,
   form: NewScreen,
@@ -96,7 +96,7 @@ export function nameTrouble(
   return { row, text: sentence('form-own-name', { fault }) }
 }
 
-/** The choices changed, where they must, so that so many can play. */
+/** Changes an option if that is needed for this number of players. */
 function suitOptions(form: NewScreen, game: Game): NewScreen {
   const fits = (options: NewScreen['options']) => {
     const [least, most] = game.players(options)
@@ -112,27 +112,27 @@ function suitOptions(form: NewScreen, game: Game): NewScreen {
   return form
 }
 
-/** As many players as the choices allow, as near to how many there were as can be. */
+/** Adjusts the number of players to the options, as little as possible. */
 function suitPlayers(form: NewScreen, game: Game): NewScreen {
   const [least, most] = game.players(form.options)
   return { ...form, players: Math.min(Math.max(form.players, least), most) }
 }
 
-/** The form with another line selected, counted round from the last to the first. */
+/** Selects a row; wraps around at both ends. */
 export function atRow(form: NewScreen, game: Game, to: number): NewScreen {
   const rows = rowsOf(form, game)
   const row = (to + rows.length) % rows.length
   return { ...form, row, at: [...(textOf(form, rows[row]) ?? '')].length }
 }
 
-/** The form with what is chosen on a line changed to the next, or the one before; that line stays selected. */
+/** Changes the value of a row to the next or previous one and keeps the row selected. */
 export function changed(form: NewScreen, game: Game, row: Row | undefined, step: 1 | -1): NewScreen {
   const next = withNext(form, game, row, step)
   const at = rowsOf(next, game).findIndex(known => known.kind === row?.kind && idOf(known) === idOf(row))
   return at < 0 ? next : { ...next, row: at }
 }
 
-/** What tells a line of the form from others of its kind. */
+/** Returns the identity of a row among rows of its kind. */
 const idOf = (row: Row): string | number =>
   row.kind === 'option' ? row.option.name : row.kind === 'seat' ? row.seat : ''
 
@@ -151,7 +151,7 @@ function withNext(form: NewScreen, game: Game, row: Row | undefined, step: 1 | -
       const players = Math.min(MOST_SEATS, Math.max(1, form.players + step))
       const next = suitOptions({ ...form, players }, game)
       const [least, most] = game.players(next.options)
-      // A number that no choice allows is stepped over.
+      // Skip numbers that no options allow.
       return players >= least && players <= most ? next : form
     }
     case 'seat': {
@@ -172,18 +172,18 @@ function withNext(form: NewScreen, game: Game, row: Row | undefined, step: 1 | -
   }
 }
 
-/** The next of a ring of ids, or the one before. */
+/** Returns the next or previous id, wrapping around. */
 function nextOf(ids: readonly string[], id: string | undefined, step: 1 | -1): string {
   return ids.at((ids.indexOf(id ?? '') + step) % ids.length) ?? ''
 }
 
-/** What is typed on a line; null where nothing is. */
+/** Returns the text of an editable row, or null. */
 export function textOf(form: NewScreen, row: Row | undefined): string | null {
   if (row?.kind === 'seat') return botAt(form, row.seat) === null ? (form.names[row.seat] ?? '') : null
   return row?.kind === 'seed' ? form.seed : null
 }
 
-/** The form with another text on a line. */
+/** Changes the text of a row. */
 export function withText(form: NewScreen, row: Row, { text, at }: TextLine): NewScreen {
   if (row.kind === 'seed') return { ...form, seed: text, at }
   if (row.kind !== 'seat') return form

@@ -7,7 +7,7 @@ import { Caret, Place } from '../ui/pane.tsx'
 import { Blank, Line, Mark, Say, Selectable, useStyle } from '../ui/say.tsx'
 import { listed, NAME, type Row, roomBeside, roomFor, STATE, topOf } from './load.ts'
 
-/** The saved games or those that come with the program, with more about the selected one below them. */
+/** Draws a list of saved games, examples or lessons, with details of the selected one. */
 export function GameList({ model, screen }: { model: Model; screen: LoadScreen }) {
   const { text: words, words: shown } = useStyle()
   const { rows, about, isWrong } = listed(model, screen, words)
@@ -51,7 +51,7 @@ export function GameList({ model, screen }: { model: Model; screen: LoadScreen }
   )
 }
 
-/** The name that is being typed. */
+/** Draws the new name while it is typed. */
 function NewName({ line }: { line: TextLine }) {
   const { text: words } = useStyle()
   const before = `   ${words.say('load-new-name')} `

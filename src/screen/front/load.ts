@@ -18,28 +18,28 @@ import {
 import { edited, inserted, lineOf } from '../text-line.ts'
 import { toldGame } from '../words.ts'
 
-/** No name of a saved game is longer. */
+/** The maximum length of a saved game's name. */
 const LONGEST_NAME = 60
 
-/** How many games are listed. */
+/** Returns the number of games in the list. */
 export function listLength(model: Model, { what }: LoadScreen): number {
   const { library } = model
   if (what === 'lessons') return lessonsOf(model).length
   return library[what].length
 }
 
-/** A list as it is opened. */
+/** Opens a list. */
 export const openList = (model: Model, what: LoadScreen['what']): Update =>
   still({ ...model, screen: { kind: 'load', what, selected: 0, peeked: {}, naming: null } })
 
-/** A game that teaches while it is played. */
+/** A tutorial game. */
 interface Lesson {
   readonly game: Game
   readonly guide: Guide
   readonly header: Header
 }
 
-/** All that the games teach, each game's first lesson first. */
+/** Returns all lessons, each game's first lesson first. */
 export function lessonsOf(model: Model): Lesson[] {
   const { library, settings } = model
   return library.games
@@ -52,7 +52,7 @@ export function lessonsOf(model: Model): Lesson[] {
     )
 }
 
-/** What a command does in the list of games. */
+/** Handles a command in the list of games. */
 export function inList(model: Model, screen: LoadScreen, command: Command): Update {
   const selected = movedIn(command.name, screen.selected, listLength(model, screen), roomFor(model))
   if (selected !== null) return still({ ...model, screen: { ...screen, selected } })
@@ -75,7 +75,7 @@ export function inList(model: Model, screen: LoadScreen, command: Command): Upda
   }
 }
 
-/** What a command does while the selected game is given another name. */
+/** Handles a command while a game is being renamed. */
 export function inNaming(model: Model, screen: LoadScreen, command: Command, key: string): Update {
   const to = { ...model, screen: { ...screen, naming: null } }
   const save = model.library.saves[screen.selected]
@@ -85,27 +85,27 @@ export function inNaming(model: Model, screen: LoadScreen, command: Command, key
   return asking(to, { kind: 'rename', path: save.path, name })
 }
 
-/** What a key does that is no command: it edits the name. */
+/** Handles a key that edits the new name. */
 export function typedInNaming(model: Model, screen: LoadScreen, key: string, text: string | null): Update {
   if (!screen.naming) return still(model)
   const naming = edited(screen.naming, key) ?? (text === null ? null : inserted(screen.naming, text, LONGEST_NAME))
   return naming ? still({ ...model, screen: { ...screen, naming } }) : still(model)
 }
 
-/** The list, or the title, with what a look into one of its games has found. */
+/** Adds the preview of a game to the list or the title. */
 export const lookedInto = <S extends LoadScreen | TitleScreen>(
   screen: S,
   { path, text, state = 'open' }: { path: string } & Pick<Peeked, 'text'> & Partial<Peeked>,
 ): S => ({ ...screen, peeked: { ...screen.peeked, [path]: { text, state } } })
 
-/** The first game on the screen that nobody has looked into, or null. */
+/** Returns the path of the first visible game without a preview, or null. */
 export function unseenSave(model: Model, { selected, peeked }: LoadScreen): string | null {
   const top = topOf(model, selected)
   const shown = model.library.saves.slice(top, top + roomFor(model))
   return shown.find(({ path }) => !(path in peeked))?.path ?? null
 }
 
-/** The list after one of its games has been renamed or deleted. */
+/** Updates the list after renaming or deleting a game. */
 export function relisted(model: Model, screen: LoadScreen): Model {
   const selected = Math.max(0, Math.min(screen.selected, listLength(model, screen) - 1))
   return { ...model, screen: { ...screen, selected, naming: null } }
@@ -126,19 +126,19 @@ function open(model: Model, { what, selected }: LoadScreen): Update {
   return asking(model, { kind: 'resume', path: save.path })
 }
 
-/** Lines of the list on this screen. */
+/** Returns the number of list rows on the screen. */
 export const roomFor = ({ rows }: Model): number => Math.max(1, rows - 8)
 
-/** The first game shown: the list is leafed by whole screens, so that a game that is clicked stays where it is. */
+/** Returns the first visible game. The list scrolls by whole pages, so that a clicked row stays in place. */
 export const topOf = (model: Model, selected: number): number => selected - (selected % roomFor(model))
 
-/** The list as rows, and more about the selected game. */
+/** Returns the rows of the list and details of the selected game. */
 export function listed(model: Model, { what, selected, peeked }: LoadScreen, words: Messages) {
   const { library, notice } = model
   const { saves } = library
   const rows = rowsOf(model, words, what, peeked)
   const row = rows[selected]
-  // What the line has no room for is told in full below it.
+  // Repeat below what was cut off on the line.
   const whole = row && width(row.text) > roomBeside(model.columns, row) ? row.text : ''
   const seen = what === 'saves' ? words.tell(peeked[saves[selected]?.path ?? '']?.text ?? '') : ''
   const more = [whole, seen].filter(part => part !== '').join(' ')
@@ -158,20 +158,20 @@ function rowsOf(model: Model, words: Messages, what: LoadScreen['what'], peeked:
   }
 }
 
-/** Columns before a name, of a name with the space behind it, and of how a game stands. */
+/** Columns before a name, of a name with the space after it, and of the state. */
 export const LEAD = 4
 export const NAME = 22
 export const STATE = 11
 
-/** Columns for what is told of a game on its line. */
+/** Returns the columns for a game's text. */
 export const roomBeside = (columns: number, { end }: Pick<Row, 'end'>): number =>
   columns - LEAD - NAME - 2 - (end === '' ? 0 : 2 + STATE + 2 + width(end))
 
-/** A game of the list: what is told of it, and how far it has come and when it was played. */
+/** A row of the list; `end` is the progress and date. */
 export interface Row {
   readonly name: string
   readonly text: string
-  /** Whether it goes on, or how it ended; empty until it is known. */
+  /** In progress, or the outcome; empty until known. */
   readonly state: string
   readonly end: string
   readonly bad?: boolean
@@ -194,7 +194,7 @@ function saveRow(
   }
 }
 
-/** A moment of the clock as `2031-05-09 14:02`, in the time of this place. */
+/** Formats a time in the local time zone: `2031-05-09 14:02`. */
 function stamp(milliseconds: number): string {
   const at = new Date(milliseconds)
   const two = (n: number) => String(n).padStart(2, '0')

@@ -13,16 +13,16 @@ import { atRow, botAt, changed, nameTrouble, type Row, rowsOf, tableOf, textOf, 
 
 export { newForm } from './form.ts'
 
-/** The game that the form is for, as it is told. */
+/** Returns the form's game in the current language. */
 export function gameOf(model: Model, form: NewScreen): Game | undefined {
   const game = model.library.games[form.game]
   return game && toldGame(model, game)
 }
 
-/** Nobody's name is longer. */
+/** The maximum length of a name or a seed. */
 const LONGEST_TEXT = 40
 
-/** What a line of the form is about, in a sentence or two. */
+/** Returns one or two sentences about a row. */
 export function aboutRow(words: Messages, form: NewScreen, row: Row, game: Game): string {
   switch (row.kind) {
     case 'option': {
@@ -51,7 +51,7 @@ export function aboutRow(words: Messages, form: NewScreen, row: Row, game: Game)
   }
 }
 
-/** What a command does in the form. */
+/** Handles a command in the form. */
 export function inForm(model: Model, form: NewScreen, command: Command): Update {
   const game = gameOf(model, form)
   if (!game) return still({ ...model, screen: { kind: 'title', selected: 0 } })
@@ -73,13 +73,13 @@ export function inForm(model: Model, form: NewScreen, command: Command): Update 
   }
 }
 
-/** What a key that is no command does in the form: it edits the line, or begins or changes by its letter. */
+/** Handles a key that is not a command: edits the row, or changes it with Space. */
 export function typedInForm(model: Model, form: NewScreen, key: string, text: string | null): Update {
   const game = gameOf(model, form)
   const row = rowsOf(form, game)[form.row]
   const old = textOf(form, row)
   if (!game || !row) return still(model)
-  // Where nothing is typed it is the key for help, as everywhere.
+  // On rows without text, `?` opens the help as usual.
   if (old === null && key === '?') return still({ ...model, overlay: keysPage(model) })
   if (old === null) return key === 'space' ? still({ ...model, screen: changed(form, game, row, 1) }) : still(model)
   const line: TextLine = { text: old, at: form.at }
@@ -92,7 +92,7 @@ function begin(model: Model, form: NewScreen, game: Game): Update {
   const words = wordsOf(model)
   const trouble = nameTrouble(words, form, game)
   if (trouble) {
-    // The cursor goes to where it is to be mended.
+    // Select the row with the error.
     return saying({ ...model, screen: atRow(form, game, trouble.row) }, { tone: 'bad', lines: [trouble.text] })
   }
   try {
@@ -105,36 +105,36 @@ function begin(model: Model, form: NewScreen, game: Game): Update {
   }
 }
 
-/** Lines under the form: a blank one, and what is said of the selected line. */
+/** Lines below the form: a blank and the explanation of the selected row. */
 const BELOW = 4
 
-/** Which part of the form's lines the screen has room for: where they begin on it, how many, and the first of them. */
+/** Returns the visible part of the form: its line on the screen, the number of rows, and the first row. */
 export function windowOf(model: Model, form: NewScreen, game: Game): { first: number; room: number; top: number } {
   const first = wrap(game.about, model.columns - 4).length + 3
   const count = rowsOf(form, game).length + 1
   const room = Math.min(count, Math.max(3, model.rows - 1 - first - BELOW))
-  // The blank line above the last is no row.
+  // Count the blank line before the last row.
   const here = form.row + (form.row === count - 2 ? 1 : 0)
-  // It is leafed and not scrolled, so that a line that is clicked stays where it is.
+  // Scroll by whole pages, so that a clicked row stays in place.
   const leaf = Math.floor((here - 1) / (room - 2))
   return { first, room, top: Math.min(Math.max(0, leaf * (room - 2)), count - room) }
 }
 
-/** Whether a line of that window tells that there are more beyond it, and not of a row. */
+/** Returns true for a line that says there are more rows beyond the window. */
 export const isBeyond = (line: number, room: number, top: number, count: number): boolean =>
   (line === 0 && top > 0) || (line === room - 1 && top + room < count)
 
-/** Columns for the names of the seats: who sits there stands behind the longest of them. */
+/** Returns the columns for seat names; the players are shown after the longest one. */
 export const nameRoom = (words: Messages, form: NewScreen): number =>
   Math.min(24, Math.max(10, ...tableOf(words, form).seats.map(width)))
 
-/** Who sits in a seat: a bot by its name, or a person. */
+/** Returns the description of a seat's player: a bot's name or a person. */
 export function sitterWords(words: Messages, form: NewScreen, seat: number): string {
   const bot = botAt(form, seat)
   return bot === null ? words.say('form-person') : botKind(words, bot)
 }
 
-/** What a line of the form is called, and what is chosen there. */
+/** Returns the label and value of a row. */
 export function rowWords(
   form: NewScreen,
   row: Exclude<Row, { kind: 'begin' }>,

@@ -9,32 +9,32 @@ import { toldGame, wordsOf } from '../words.ts'
 import { lessonsOf, openList } from './load.ts'
 import { newForm } from './new-game.ts'
 
-/** The parts of the title's menu, from the top. */
+/** The sections of the title's menu, in order. */
 export type Part = 'learn' | 'saves' | 'games' | 'more'
 
-/** One line of the title's menu. */
+/** An item of the title's menu. */
 export interface Item {
   readonly part: Part
   readonly key: string
   readonly label: string
-  /** What is behind it, beside the label. */
+  /** A description beside the label. */
   readonly text: string
-  /** The game it is about; the rules that are opened from here are this one's. */
+  /** The game it belongs to; the rules key opens its rules. */
   readonly game?: Game
   readonly open: (model: Model) => Update
 }
 
-/** Keys of the games played last, the latest first. */
+/** Keys of the latest saved games, newest first. */
 const SAVE_KEYS = ['c', 'd', 'f']
-/** From this many rows on the title has room for more than the latest. */
+/** From this number of rows, the title lists more than one saved game. */
 const ROWS_FOR_SAVES = 30
 
-/** The saved games that the title shows by name, the latest first. */
+/** Returns the saved games listed on the title, newest first. */
 export function latestSaves({ library, rows }: Model): readonly SaveEntry[] {
   return library.saves.filter(save => save.header !== null).slice(0, rows >= ROWS_FOR_SAVES ? SAVE_KEYS.length : 1)
 }
 
-/** What the menu offers, which depends on what is in the library: whoever has played goes on, whoever has not learns. */
+/** Returns the menu items for the current library: saved games come first, then lessons. */
 export function titleItems(model: Model): Item[] {
   const games = model.library.games.map(game => toldGame(model, game))
   const words = wordsOf(model)
@@ -47,7 +47,7 @@ export function titleItems(model: Model): Item[] {
   ]
 }
 
-/** The first lesson of the first game, and a list of all where there are more. */
+/** Returns the first game's first lesson, and a list of all lessons if there are more. */
 function lessonItems(words: Messages, model: Model): Item[] {
   const [first, ...others] = lessonsOf(model)
   if (!first) return []
@@ -87,7 +87,7 @@ function gameItems(words: Messages, games: readonly Game[]): Item[] {
   }))
 }
 
-/** The game of today, where there is room for it: the same for everybody, and compared in the annals. */
+/** Returns today's game if there is room: the same seed for everyone, with a comparison in the statistics. */
 function dailyItems(words: Messages, { library: { daily }, rows }: Model, [game]: readonly Game[]): Item[] {
   if (daily === undefined || !game || rows < ROWS_FOR_SAVES) return []
   return [
@@ -102,7 +102,7 @@ function dailyItems(words: Messages, { library: { daily }, rows }: Model, [game]
   ]
 }
 
-/** Whether there is nothing to go on with: a game that has ended is opened at its results. */
+/** Returns true for a finished game, which opens at its results. */
 const isOver = (peeked: Peeked | undefined): boolean =>
   peeked !== undefined && peeked.state !== 'open' && peeked.state !== 'broken'
 

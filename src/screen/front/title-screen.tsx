@@ -6,7 +6,7 @@ import { Blank, Line, Mark, Say, Selectable, useStyle } from '../ui/say.tsx'
 import { headLines, headOf, labelWidth, menuRows, NAME, NIGHT, type Row, textRoom, topOf, wideOf } from './title.ts'
 import { type Item, titleItems } from './title-items.ts'
 
-/** The title: the name of the house, and what can be done from here. */
+/** Draws the title screen: the logo and the menu. */
 export function Title({ model, screen }: { model: Model; screen: TitleScreen }) {
   const rows = menuRows(model, screen)
   const items = titleItems(model)
@@ -19,7 +19,7 @@ export function Title({ model, screen }: { model: Model; screen: TitleScreen }) 
       <Blank />
       <Box flexDirection="column" marginLeft={Math.max(0, (model.columns - wide) >> 1)} width={wide} flexShrink={0}>
         {rows.map((row, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by where it stands
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position
           <MenuRow key={i} model={model} row={row} item={row.item === null ? undefined : items[row.item]} />
         ))}
       </Box>
@@ -40,7 +40,7 @@ function MenuRow({ model, row, item }: { model: Model; row: Row; item: Item | un
   const labels = labelWidth(model)
   const text = cut(row.text, textRoom(model), glyphs.ellipsis)
   const told = here ? <Text>{text}</Text> : <Say as="dim">{text}</Say>
-  // The line that is selected takes more room than others: by a second click this one would stand elsewhere.
+  // A click acts at once: selecting would move the rows, so that a second click could miss.
   return (
     <Place what={{ click: { kind: 'key', key: item.key } }}>
       <Line>
@@ -61,7 +61,7 @@ function MenuRow({ model, row, item }: { model: Model; row: Row; item: Item | un
   )
 }
 
-/** The name of the house under its stars. */
+/** Draws the logo with stars on both sides. */
 function Name({ columns }: { columns: number }) {
   const { text, say } = useStyle()
   return (

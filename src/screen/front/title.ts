@@ -5,7 +5,7 @@ import { type Model, still, type TitleScreen, type Update } from '../model.ts'
 import { wordsOf } from '../words.ts'
 import { latestSaves, type Part, titleItems } from './title-items.ts'
 
-/** The name of the house. */
+/** The logo. */
 export const NAME = [
   '                   _          _        ',
   '  ___  __ _  _ __ | |_  _ __ (_) _ __  ',
@@ -15,7 +15,7 @@ export const NAME = [
   '                                |_|    ',
 ]
 
-/** The night around the name: its left side, which the right mirrors. */
+/** The stars to the left of the logo; the right side mirrors them. */
 export const NIGHT = [
   '  .          *    ',
   '       .          ',
@@ -26,10 +26,10 @@ export const NIGHT = [
 ]
 
 const WIDEST = 96
-/** Room before a label: the mark of the selected line, its key, and spaces. */
+/** Columns before a label: selection mark, key and spaces. */
 const LEAD = 6
 
-/** What a command does at the title. */
+/** Handles a command on the title screen. */
 export function atTitle(model: Model, screen: TitleScreen, command: Command, key: string): Update {
   const items = titleItems(model)
   switch (command.name) {
@@ -47,27 +47,27 @@ export function atTitle(model: Model, screen: TitleScreen, command: Command, key
   }
 }
 
-/** Opens the line of that letter. */
+/** Opens the menu item with that key. */
 export function byLetter(model: Model, letter: string): Update {
   const item = titleItems(model).find(({ key }) => key !== '' && key === letter)
   return item?.open(model) ?? still(model)
 }
 
-/** The saved game that the title names and does not yet know the standing of, or null. */
+/** Returns the path of the first listed saved game without a preview, or null. */
 export function unknownSave(model: Model): string | null {
   const { screen } = model
   if (screen.kind !== 'title') return null
   return latestSaves(model).find(({ path }) => screen.peeked?.[path] === undefined)?.path ?? null
 }
 
-/** One line of the menu: a heading, an empty line, or a line of an item (`line` counts from its first). */
+/** A line of the menu: a heading, a blank, or a line of an item (`line` counts from 0). */
 export interface Row {
   readonly item: number | null
   readonly line: number
   readonly text: string
 }
 
-/** The menu as rows; headings stand over its parts only where all of it has room with them. */
+/** Returns the menu as rows, with headings if the whole menu fits with them. */
 export function menuRows(model: Model, { selected }: TitleScreen): Row[] {
   const items = titleItems(model)
   const room = textRoom(model)
@@ -76,7 +76,7 @@ export function menuRows(model: Model, { selected }: TitleScreen): Row[] {
   const besideHeadings = model.rows - 3 - (NAME.length + 3 + items.length + 2 * parts)
   const hasHeadings = besideHeadings >= 0
   const besideName = model.rows - 1 - (NAME.length + 2 + items.length)
-  // What is told of the selected line takes no room from the name or the headings: they would come and go with the selection.
+  // The description of the selected item must not displace logo or headings, which would flicker.
   const most = hasHeadings ? besideHeadings : besideName >= 0 ? besideName : items.length
   const lines = items.map(({ text }, item): Row[] => {
     if (item !== selected) return [{ item, line: 0, text }]
@@ -94,34 +94,34 @@ export function menuRows(model: Model, { selected }: TitleScreen): Row[] {
   })
 }
 
-/** What stands over a part of the menu, where there is room. */
+/** Returns the heading of a section. */
 const headingOf = (words: Messages, part: Part): string => words.say(`title-heading-${part}`)
 
-/** Columns of the menu. */
+/** Returns the columns of the menu. */
 export const wideOf = ({ columns }: Model): number => Math.min(columns - 2, WIDEST)
 
-/** Columns of the longest label. */
+/** Returns the columns of the longest label. */
 export const labelWidth = (model: Model): number => Math.max(...titleItems(model).map(({ label }) => width(label)))
 
-/** Columns for what is told of a line. */
+/** Returns the columns for descriptions. */
 export const textRoom = (model: Model): number => wideOf(model) - LEAD - labelWidth(model) - 3
 
-/** What is said or asked below the menu, in lines. */
+/** Returns the notice below the menu as lines. */
 export const noticeLines = (model: Model): string[] =>
   (model.notice?.lines ?? []).flatMap(line => wrap(wordsOf(model).tell(line), model.columns - 4))
 
-/** Lines that a notice takes, with the empty one before it. */
+/** Returns the rows of the notice, including the blank before it. */
 const noticeRows = (model: Model): number => (model.notice ? 1 + noticeLines(model).length : 0)
 
-/** Lines over the menu: the name and what this is, or one line alone where many games are in the library, or something is said below them. */
+/** Returns the kind of header: the logo, or a single line if menu and notice need the room. */
 export function headOf(model: Model, menu: number): 'tall' | 'short' {
   return NAME.length + 2 + menu + noticeRows(model) <= model.rows - 1 ? 'tall' : 'short'
 }
 
-/** Lines of such a head. */
+/** Returns the number of header lines. */
 export const headLines = (kind: 'tall' | 'short'): number => (kind === 'tall' ? NAME.length + 2 : 2)
 
-/** The line of the screen on which a menu of these rows begins: the same whatever is told of the line that is selected, while there is room. */
+/** Returns the first screen line of the menu. It doesn't move with the selection as long as there is room. */
 export function topOf(model: Model, menu: readonly Row[]): number {
   const head = headLines(headOf(model, menu.length))
   const free = model.rows - 1 - head - menu.length

@@ -10,7 +10,7 @@ import { type Pointer, pointerKeys, pointerOf } from './pointer.ts'
 
 type GuideTold = ReturnType<typeof guideWords>
 
-/** What the guide says and what to do next, over the footer. */
+/** Draws the guide's text and task above the footer. */
 export function GuideBand({ model, table, area }: { model: Model; table: TableScreen; area: Area }) {
   const style = useStyle()
   const { words, text } = style
@@ -19,7 +19,7 @@ export function GuideBand({ model, table, area }: { model: Model; table: TableSc
   const told = guideWords(position.guide, table.guide.seen, position.question)
   const pointer = pointerOf(model)
   const room = area.columns - 2
-  // What is framed upon the table comes first: the guide goes on once that has been read.
+  // A highlight on the table comes first; the guide continues once it is closed.
   if (model.overlay?.kind === 'moment') return <Head told={told} columns={area.columns} />
   const isDoing = told.do !== ''
   const most = area.rows - 1 - (isDoing ? 1 : 0)
@@ -54,7 +54,7 @@ function Head({ told, columns }: { told: GuideTold; columns: number }) {
     told.rule === ''
       ? [text.say('guide-leaving')]
       : [text.say('guide-leaving-rule', { rule: told.rule }), text.say('table-rule', { rule: told.rule })]
-  // What does not fit whole beside the title is left out.
+  // Omit the ending if it doesn't fit beside the title.
   const ending = leaving.find(it => width(it) < left) ?? ''
   return (
     <Line>
@@ -72,7 +72,7 @@ interface DoingProps {
   readonly columns: number
 }
 
-/** What to do, by which keys, and where there is room what that is called. */
+/** Draws the task with its keys, and the answer's label if there is room. */
 function Doing({ told, pointer, table, columns }: DoingProps) {
   const { glyphs, text, words, say } = useStyle()
   const what = text.tell(told.do)
@@ -83,7 +83,7 @@ function Doing({ told, pointer, table, columns }: DoingProps) {
         <Say as="accent">{glyphs.arrow}</Say> <Say as="prompt">{what}</Say>
       </Line>
     )
-  // The map marks a space like that, until the cursor is on it.
+  // The map marks the suggested space until the cursor is on it.
   const meant = told.option?.at?.space
   const isMarked = meant !== undefined && table.page === 'map' && table.cursor !== meant
   const press = text.say('guide-press', {

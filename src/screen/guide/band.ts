@@ -5,26 +5,29 @@ import { layout } from '../layout.ts'
 import type { Model, Screen } from '../model.ts'
 import { lent } from '../table/lending.ts'
 
-/** Lines of the guide: its head, what it says, and what to do. */
+/** Lines of the guide: the title, the text and the task. */
 const BAND_ROWS = 5
 
-/** How many lines the guide has at the foot of this screen. */
+/** Returns the number of lines that the guide takes. */
 function bandRows(screen: Screen): number {
   if (screen.kind !== 'table' || screen.guide.off || screen.watch) return 0
   const { guide } = screen.position
   return guide && !isOver(guide) ? BAND_ROWS : 0
 }
 
-/** Where everything goes on this screen. */
+/** Returns the areas of the current screen. */
 export function areasOf({ columns, rows, screen }: Pick<Model, 'columns' | 'rows' | 'screen'>) {
   const areas = layout(columns, rows, bandRows(screen), roomyOf(screen))
   return screen.kind === 'table' && areas.kind === 'table' ? lent(areas, screen) : areas
 }
 
-/** What the board of a table would like to have. */
+/** Returns the preferred size of the map. */
 const roomyOf = (screen: Screen) => (screen.kind === 'table' ? screenOf(screen.position.game).map?.roomy : null) ?? null
 
-/** The model with a step of the guide behind it that only asked to look at what was open before: its words are read beside that. */
+/**
+ * Completes a step of the guide that asked to look at a page, once the page is closed; the step's text stays visible
+ * until then.
+ */
 export function lookedAt(model: Model, before: Model): Model {
   const { screen } = model
   if (screen.kind !== 'table') return model
@@ -40,6 +43,6 @@ function openPage({ screen, overlay }: Model): GuidePage | null {
   if (overlay?.kind === 'rules') return 'rules'
   if (overlay?.kind === 'page') return overlay.legend ? 'help' : null
   if (screen.kind !== 'table' || screen.page === 'map') return null
-  // The game's own pages are parts of the record.
+  // The game's own pages belong to the record sheet.
   return screen.page === 'chronicle' ? 'chronicle' : 'sheet'
 }

@@ -2,7 +2,7 @@ import { type Sentence, sentence } from '../../text/index.ts'
 import { type Model, saying, type TableScreen, type Update } from '../model.ts'
 import { tableWords } from '../words.ts'
 
-/** What "guide" and "guide off" do at a table. */
+/** Handles `guide` and `guide off`. */
 export function guideCommand(model: Model, table: TableScreen, args: string): Update {
   const { guide } = table
   const told = (text: Sentence, off = guide.off): Update =>

@@ -10,13 +10,13 @@ import { contextOf } from '../table/contexts.ts'
 import { numberedOffers, selectedOffer } from '../table/offers.ts'
 import { tableWords } from '../words.ts'
 
-/** The keys that do what the guide asks next, by their names, and what they do. */
+/** The keys for the guide's current task, and a description. */
 export interface Pointer {
   readonly keys: readonly string[]
   readonly text: string
 }
 
-/** Ways that the cursor is led to a space, by the commands for them, those that are looked at first at the front. */
+/** Commands that move the cursor, with their directions, in order of preference. */
 const STEERING: readonly (readonly [Command['name'], Wind])[] = [
   ['steer-nw', 'nw'],
   ['steer-ne', 'ne'],
@@ -28,7 +28,7 @@ const STEERING: readonly (readonly [Command['name'], Wind])[] = [
   ['down', 's'],
 ]
 
-/** Pages by the commands that open them from the map, one after the other. */
+/** The keys that open each page from the map. */
 const OPENING: Readonly<Record<GuidePage, readonly Command['name'][]>> = {
   sheet: ['page'],
   chronicle: ['page-back'],
@@ -36,10 +36,10 @@ const OPENING: Readonly<Record<GuidePage, readonly Command['name'][]>> = {
   help: ['help'],
 }
 
-/** Spaces looked at for a way of the cursor, at the most. */
+/** The maximum number of spaces to search for a cursor path. */
 const FARTHEST = 1200
 
-/** What the guide points at, as keys to press now; null where it points at nothing that could be done here. */
+/** Returns the keys to press now for the guide's task; null if nothing is possible here. */
 export function pointerOf(model: Model): Pointer | null {
   const { screen } = model
   if (screen.kind !== 'table' || model.overlay || screen.typing || screen.throwing) return null
@@ -68,36 +68,38 @@ export function pointerOf(model: Model): Pointer | null {
   return way && { keys: [...way, 'enter'], text: label }
 }
 
-/** The space that the guide points at now; null where it points at none. */
+/** Returns the space that the guide points at, or null. */
 export function meantSpace({ position, guide: { off, seen }, watch }: TableScreen): string | null {
   const { guide, question } = position
   if (!guide || off || watch) return null
   return pointedAt(stepAt(guide, seen), question)?.at?.space ?? null
 }
 
-/** The keys as a person reads them. */
+/** Returns the displayed names of the keys. */
 export const pointerKeys = (words: Messages, { keys }: Pointer): string =>
   keys.map(key => keyShown(words, key)).join(' ')
 
-/** The keys that answer with a number: its digits after what has been typed is erased, or none where it stands there. */
+/**
+ * Returns the keys for typing a number: first erase the present digits; only Enter if the number is already selected.
+ */
 function typed(table: TableScreen, number: string): string[] {
   if (selectedOffer(table)?.id === number) return ['enter']
   return [...Array<string>(table.digits.length).fill('backspace'), ...number, 'enter']
 }
 
-/** The arrow keys that go so far down a list, or round by its other end where that is nearer. */
+/** Returns the arrow keys to move in a list, wrapping around if that is shorter. */
 function arrows(steps: number, length: number): string[] {
   const [down, up] = [(steps + length) % length, (length - steps) % length]
   return up < down ? Array<string>(up).fill('up') : Array<string>(down).fill('down')
 }
 
-/** The first key of each of these commands, as they are here. */
+/** Returns the first key of each command in the current context. */
 function keysFor(model: Model, names: readonly Command['name'][]): string[] {
   const commands = commandsIn(contextOf(model), gameOn(model))
   return names.flatMap(name => commands.find(command => command.name === name)?.keys[0] ?? [])
 }
 
-/** The keys that lead the cursor to a space, as few as can be; null where they do not lead there. */
+/** Returns the shortest key sequence that moves the cursor to a space, or null. */
 function wayTo({ position, cursor }: TableScreen, space: string): string[] | null {
   const { map } = screenOf(position.game)
   if (!map || cursor === null) return null

@@ -1,15 +1,15 @@
 import { WINDS, type Wind } from './game-screen.ts'
 
-/** A space beside another, and where it lies from there: in degrees from the north, clockwise. */
+/** An adjacent space with its bearing in degrees, clockwise from north. */
 export interface Neighbour {
   readonly space: string
   readonly bearing: number
 }
 
-/** No space further aside than this is meant by a wind. */
+/** The maximum deviation from a direction, in degrees. */
 const WIDEST = 67.5
 
-/** Of the spaces beside one that which lies most nearly where the wind points, the first of several; null where none does. */
+/** Returns the adjacent space closest to a direction (the first of several), or null. */
 export function towards(neighbours: readonly Neighbour[], wind: Wind): string | null {
   const wanted = (360 / WINDS.length) * WINDS.indexOf(wind)
   const aside = (bearing: number): number => Math.abs(((((bearing - wanted) % 360) + 540) % 360) - 180)
@@ -19,7 +19,7 @@ export function towards(neighbours: readonly Neighbour[], wind: Wind): string | 
   return best?.space ?? null
 }
 
-/** The bearing of one cell of a picture from another, of which a row is as high as two columns are wide. */
+/** Returns the bearing between two cells of the picture, with rows twice as high as columns are wide. */
 export function bearingOf(from: { readonly x: number; readonly y: number }, to: typeof from): number {
   const degrees = (Math.atan2((to.x - from.x) / 2, from.y - to.y) * 180) / Math.PI
   return (degrees + 360) % 360

@@ -1,13 +1,16 @@
-/** Gives text a look by its name. */
+/** Styles a text with a named look. */
 export type Paint<Look extends string> = (look: Look, text: string) => string
 
-/** A sheet of screen cells, one character, one look and one ground behind it each, for pictures that are put together out of order. */
+/** A grid of cells, each with a character, a look and a background, for pictures drawn out of order. */
 export class Canvas<Look extends string> {
   private readonly signs: string[]
   private readonly looks: (Look | null)[]
   private readonly grounds: (Look | null)[]
 
-  /** An empty sheet. `left` and `top` are the picture's coordinates of its first cell: what lies outside is not drawn. */
+  /**
+   * Creates an empty canvas. `left` and `top` are the picture's coordinates of its first cell. Drawing outside is
+   * ignored.
+   */
   constructor(
     readonly columns: number,
     readonly rows: number,
@@ -19,12 +22,12 @@ export class Canvas<Look extends string> {
     this.grounds = new Array<Look | null>(columns * rows).fill(null)
   }
 
-  /** Whether a cell of the picture lies on the sheet. */
+  /** Returns true if a cell of the picture is on the canvas. */
   shows(x: number, y: number): boolean {
     return this.at(x, y) >= 0
   }
 
-  /** Puts one character, one column wide, at a cell of the picture. */
+  /** Draws a character (one column wide) at a cell of the picture. */
   put(x: number, y: number, sign: string, look: Look | null): void {
     const at = this.at(x, y)
     if (at < 0) return
@@ -32,31 +35,34 @@ export class Canvas<Look extends string> {
     this.looks[at] = look
   }
 
-  /** Writes text from a cell on, one column a character. */
+  /** Writes text from a cell to the right; all characters must be one column wide. */
   write(x: number, y: number, text: string, look: Look | null): void {
     let column = x
     for (const sign of text) this.put(column++, y, sign, look)
   }
 
-  /** Gives a cell another look and leaves its character. */
+  /** Changes the look of a cell but not its character. */
   tint(x: number, y: number, look: Look | null): void {
     const at = this.at(x, y)
     if (at >= 0) this.looks[at] = look
   }
 
-  /** Lays a ground behind a cell, which is empty for all that; null takes it away. */
+  /** Sets a cell's background, or clears it with null. The cell still counts as empty. */
   shade(x: number, y: number, ground: Look | null): void {
     const at = this.at(x, y)
     if (at >= 0) this.grounds[at] = ground
   }
 
-  /** Whether nothing has been put at a cell; cells off the sheet are not empty. */
+  /** Returns true if nothing was drawn at a cell. Cells off the canvas aren't empty. */
   isEmpty(x: number, y: number): boolean {
     const at = this.at(x, y)
     return at >= 0 && this.signs[at] === ' ' && this.looks[at] === null
   }
 
-  /** The rows as text of exactly the sheet's width, each run of one look painted in one go, and so is each ground. */
+  /**
+   * Returns the rows as styled text of exactly the canvas width, with one escape sequence per run of a look or
+   * background.
+   */
   paint(paint: Paint<Look>): string[] {
     return Array.from({ length: this.rows }, (_, y) => {
       const from = y * this.columns
@@ -73,7 +79,7 @@ export class Canvas<Look extends string> {
   }
 }
 
-/** Cells `from` up to `to`, each run of one look painted with what `within` makes of it. */
+/** Renders the cells from `from` to `to` (exclusive), styling each run of one look around the result of `within`. */
 function runs<Look extends string>(
   looks: readonly (Look | null)[],
   from: number,

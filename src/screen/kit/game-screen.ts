@@ -8,193 +8,208 @@ export interface Spot {
   readonly y: number
 }
 
-/** The part of the screen a map has, in cells. */
+/** The size of a map's area, in cells. */
 export interface MapWindow {
   readonly columns: number
   readonly rows: number
 }
 
 /**
- * Where the cursor is sent to, as the winds stand on the screen: `n` is up. A board says itself which of its spaces lies
- * there; `bearings.ts` helps one whose spaces lie anywhere.
+ * Directions of the cursor on the screen: `n` is up. A board decides which space lies there; `bearings.ts` helps boards
+ * with irregular spaces.
  */
 export const WINDS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 export type Wind = (typeof WINDS)[number]
 
-/** A way to a space over one turn or several. */
+/** A path to a space, over one or more turns. */
 export interface Course {
-  /** The spaces it leads over, one after the other, the last the one it leads to. */
+  /** The spaces of the path in order, including the destination. */
   readonly spaces: readonly string[]
-  /** Those of them where a turn will likely end. */
+  /** The spaces where a turn is likely to end. */
   readonly ends: readonly string[]
-  /** How long it takes, and what and by what it goes. */
+  /** Its duration, and the way it goes. */
   readonly text: string
-  /** How far it still is once `option` is taken, in a few words. */
+  /** The remaining distance after `option`, in a few words. */
   readonly left: string
-  /** The answer that goes on with it now; null where what is asked has nothing to do with it. */
+  /** The answer that follows the path now; null if the question has nothing to do with it. */
   readonly option: Option | null
 }
 
-/** Something the one who looks has to do somewhere. */
+/** An objective of the viewer at some space. */
 export interface Errand {
-  /** Where; null where nobody knows. */
+  /** The space; null if unknown. */
   readonly space: string | null
-  /** How the map marks it. */
+  /** Its symbol on the map. */
   readonly sign: string
   readonly text: string
 }
 
-/** A sign of the map and its meaning. */
+/** A map symbol and its meaning. */
 export interface SignTold {
   readonly sign: string
   readonly text: string
 }
 
-/** What a map is to show. */
+/** The parameters for drawing a map. */
 export interface MapRequest {
   readonly window: MapWindow
-  /** The cell of the picture that stands in the window's corner. */
+  /** The cell of the picture in the top left corner of the window. */
   readonly from: Spot
   readonly zoom: string
   readonly style: Style
-  /** Whose map it is; null for somebody who watches. */
+  /** The viewer; null for a spectator. */
   readonly seat: Seat | null
   readonly cursor: string | null
-  /** Spaces that can be chosen now, with their price where they have one. */
+  /** Spaces that can be chosen now, with the cost if there is one. */
   readonly reach: ReadonlyMap<string, number | null>
-  /** A space that somebody is to be shown, as by a guide or because a rival has gone there; or a piece, by what the game tells of it (`Brief`). */
+  /** A space to highlight, suggested by the guide or just entered by a rival; or a piece, by the name in `Brief`. */
   readonly meant?: string | null
-  /** A way to be drawn. */
+  /** A path to draw. */
   readonly course?: Course | null
-  /** The answer that is selected, for a map that shows what would come of it. */
+  /** The selected answer, for a map that shows its effect. */
   readonly selected?: Option | null
-  /** The question it answers. */
+  /** The open question. */
   readonly question?: Question | null
 }
 
-/** What a record sheet is to show beside the usual. */
+/** Further parameters for a record sheet. */
 export interface SheetRequest {
-  /** Whose it is; that of the one who looks where nobody is named. */
+  /** The owner; by default the viewer. */
   readonly of?: Seat | null
-  /** Whether to say what might be done next. */
+  /** True to suggest next steps. */
   readonly hints?: boolean
-  /** The page it has to itself, on which columns may stand side by side; left out where its lines are all there is. */
+  /** The size of a full page, which allows several columns; omitted if only the lines matter. */
   readonly page?: MapWindow
 }
 
-/** The ways of a board on which pieces travel. */
+/** Path planning on a board. */
 export interface Travel<V> {
-  /** The best way there for the one who looks, as he is asked now; null where none leads there. */
+  /** Returns the viewer's best path to a space under the current question, or null. */
   course(view: V, question: Question | null, space: string): Course | null
-  /** The space a person means by a few words; null where it is none or could be several. */
+  /** Returns the space for some words; null if unknown or ambiguous. */
   meant(view: V, words: string): string | null
-  /** The word by which the game tells a way, where it has one: the way that is told can be taken. */
+  /** The `inquire` word that describes a path, if any; its page then offers to plan the path. */
   readonly told?: string
-  /** How a space can be named, in a sentence to somebody whose words meant none. */
+  /** A sentence on how to name spaces, for a player whose words were not understood. */
   readonly naming: string
-  /** Whether a turn is written down before it is gone: while it is, `home` is where it would lead, and nobody has been carried off who is elsewhere afterwards. */
+  /**
+   * True if turns are written down before they are carried out. Meanwhile `home` is the planned destination, and a
+   * different place afterwards doesn't mean that the piece was carried off.
+   */
   readonly isWritten?: boolean
 }
 
-/** What there is to be done on a board, space by space. */
+/** The objectives on a board, by space. */
 export interface Errands<V> {
-  /** What they are called beside the key that leads to them. */
+  /** The footer label of their key. */
   readonly brief: string
-  /** What the one who looks has to do, the nearest first. */
+  /** Returns the viewer's objectives, the nearest first. */
   all(view: V): readonly Errand[]
-  /** Where the advice would send him who has nothing to do; null where it names no place, and left out where it never does. */
+  /** Returns a suggested destination for a viewer without objectives, or null; omitted if there never is one. */
   advised?(view: V): string | null
-  /** What he would go to this space for; null where there is nothing to be done. */
+  /** Returns the reason to go to this space; null if there is none. */
   purpose(view: V, space: string): string | null
 }
 
 /**
- * A game's board: spaces that go by the names the game gives them, whatever they are (hexes, areas, clearings with roads),
- * a picture of them, and what stands at a cell of it.
+ * A game's board: spaces with names chosen by the game (hexes, areas, clearings with roads), their picture, and a
+ * mapping from cells to spaces.
  */
 export interface GameMap<V> {
-  /** Where the one who looks would look first: his piece; null while there is none. */
+  /** Returns the viewer's own space, where the cursor starts; null if there is none yet. */
   home(view: V): string | null
-  /** How near the board can be looked at, from the whole of it on; a board that is always seen whole names no more than one. */
+  /** The zoom levels, starting with the whole board; a board without zoom has a single one. */
   readonly zooms: readonly string[]
-  /** How near it is first looked at: one of `zooms`. */
+  /** Returns the initial zoom level, one of `zooms`. */
   zoom(view: V): string
-  /** The space one step that way, or null at the edge. */
+  /** Returns the next space in a direction, or null at the edge. */
   step(view: V, space: string, wind: Wind): string | null
   /**
-   * The least window in which the whole board can be read: where a screen has that, the sheet makes way for it, and words
-   * have fewer lines. Left out, the board takes what is left.
+   * The minimum window that shows the whole board legibly. If the screen has that much room, the sheet is hidden and
+   * the log has fewer lines. If omitted, the board takes the remaining space.
    */
   readonly roomy?: MapWindow
-  /** Of the spaces that can be chosen those worth going to one after the other: where the cursor begins, and where `.` leads. */
+  /**
+   * Returns the selectable spaces worth visiting in order: the cursor starts at the first, and `.` goes through them.
+   */
   hops(view: V, spaces: readonly string[]): readonly string[]
-  /** Where the window must begin to show a space, near to where it begins now; the space in the middle where `from` is null. */
+  /**
+   * Returns the window's corner so that a space is visible, scrolling as little as possible; centred if `from` is null.
+   */
   follow(view: V, space: string, from: Spot | null, window: MapWindow, zoom: string): Spot
   draw(view: V, request: MapRequest): string[]
-  /** The board after these events, for one that follows the rolls of an answer; left out, it waits until all have been seen. */
+  /**
+   * Returns the board after these events, for a board that replays the rolls of an answer; if omitted, the board
+   * changes after the last roll.
+   */
   after?(view: V, events: readonly GameEvent[]): V
-  /** The signs that are in sight on such a map, painted as it paints them, with what each means. */
+  /** Returns the symbols visible on such a map, styled as on the map, with their meanings. */
   signs(view: V, request: MapRequest): readonly SignTold[]
-  /** What a space is called. */
+  /** Returns the name of a space. */
   name(space: string, view: V): string
-  /** Spaces that somebody would look for by their names; left out, none is. */
+  /** Returns the spaces that players search for by name; by default none. */
   places?(view: V): readonly string[]
-  /** The space that stands at a cell of the picture of the whole board, as it is drawn for that window; null where none does. */
+  /** Returns the space at a cell of the picture drawn for that window, or null. */
   at(view: V, cell: Spot, window: MapWindow, zoom: string): string | null
-  /** What `n` spaces such as this one are, of which there are too many to be listed one by one (`130 spaces of sea`); null for a space that is. */
+  /**
+   * Returns a summary of `n` similar spaces that are too many to list (`130 spaces of sea`); null for a space to be
+   * listed by itself.
+   */
   countless?(space: string, n: number): string | null
-  /** What a space is and what is there, in short sentences. */
+  /** Describes a space and its contents in short sentences. */
   describe(view: V, space: string, cost: number | null): readonly string[]
-  /** What is told of a space and its land for its own sake, shown where there is room; null where nothing is. */
+  /** Returns flavour text about a space, shown if there is room, or null. */
   lore?(view: V, space: string): string | null
-  /** Ways, where pieces travel; left out, nobody plans any. */
+  /** Path planning; omitted if there is none. */
   readonly travel?: Travel<V>
-  /** What is to be done where; left out, no key leads there. */
+  /** The objectives by space; omitted if there are none. */
   readonly errands?: Errands<V>
 }
 
-/** A page of a game's own, such as a player's cards. */
+/** An additional page of a game, such as a player's cards. */
 // biome-ignore lint/suspicious/noExplicitAny: a screen holds the views of every game
 export interface GamePage<V = any> {
-  /** A word nothing else is called by. */
+  /** Unique among all commands and pages. */
   readonly id: string
-  /** What it is called above the pages, in a word. */
+  /** The tab label, one word. */
   readonly title: string
-  /** Lines of at most so many columns. */
+  /** Lines of at most `columns` columns. */
   readonly lines: (view: V, columns: number, style: Style, request?: SheetRequest) => string[]
-  /** Whether a game has it as it is played; without this every game has. */
+  /** Returns true if the page applies to this game; by default always. */
   readonly isFor?: (view: V) => boolean
-  /** Whether every player has one of his own, which the request names; without this it is everybody's. */
+  /** True if every player has one, selected by the request; by default it is shared. */
   readonly isOwn?: boolean
 }
 
-/** The board as one seat sees it, as an SVG in the colours of a theme; `status` says how things stand. */
+/** Draws a seat's view of the board as an SVG in a theme's colours, with `status` as a caption. */
 export type BoardPicture<V> = (view: V, status: string, theme: ThemeName) => string
 
-/** What a moment of a game is, and for whom it is framed. */
+/** The presentation of a kind of highlight. */
 export interface MomentKind {
-  /** What stands over it. */
+  /** The heading. */
   readonly title: string
-  /** What stands over several that come at once, of this kind or another of the same list: they are framed together. */
+  /** The heading for several at once; kinds with the same `list` are combined. */
   readonly list?: string
-  /** `great` turns the course of a game, `small` is worth a look. */
+  /** `great` for turning points of the game, `small` for minor ones. */
   readonly weight: 'great' | 'small'
-  /** Whether everybody stops for it, or only whose it is. */
+  /** Shown to everybody or only to the affected player. */
   readonly whose: 'all' | 'own'
-  /** Whether board, chronicle and question wait until this has been told; for a board that keeps no secret from whoever sits before it. */
+  /**
+   * True if board, log and question aren't updated until it is closed; for boards that hide nothing from the viewer.
+   */
   readonly holds?: boolean
-  /** Whether it is told with what led to it: who came, and what he brought with him. */
+  /** True to show the events that led to it: arrivals and what they brought. */
   readonly led?: boolean
   /**
-   * What stands over so many of them, for a kind that befalls one while others play: one's own are framed together once one is
-   * asked again. Left out, each is framed when it happens.
+   * Returns the heading for several highlights of a kind that happens on other players' turns: they are shown together
+   * at the player's next question. If omitted, each is shown at once.
    */
   readonly gathered?: (n: number) => string
-  /** Whether the page of the end may name it among the turning points; left out, it may. */
+  /** False to exclude it from the turning points of the results page. */
   readonly turns?: boolean
 }
 
-/** Somebody who has come to lead in what a game counts by first, and whoever follows him most closely. */
+/** The new leader in the first measure, and the runner-up. */
 export interface Lead {
   readonly name: string
   readonly figure: number
@@ -202,61 +217,61 @@ export interface Lead {
   readonly others: number
 }
 
-/** What a game counts by once it is over, and on the way there. */
+/** The scoreboard of a finished game and of its history. */
 export interface Tally<V> {
-  /** What is counted, the weightiest first, each in a word. */
+  /** One-word names of the measures, the most important first. */
   readonly measures: readonly string[]
-  /** Of each seat how much of each measure it has. */
+  /** Returns each seat's figures, one per measure. */
   of(view: V): readonly (readonly number[])[]
-  /** Moments that are counted after those, by the names the game gives them; left out where none are. */
+  /** Further measures that count highlights by name. */
   readonly counted?: readonly { readonly title: string; readonly moment: string }[]
-  /** How near a seat was that has not won, in at most thirty letters; empty where nothing is to be said. */
+  /** Returns how close a losing seat came, in at most 30 characters; may be empty. */
   near?(view: V, seat: Seat, winners: readonly Seat[]): string
-  /** The sentence by which a change of the lead is told; left out where such a change turns nothing. */
+  /** Returns the sentence for a change of the lead; omitted if it isn't a turning point. */
   lead?(lead: Lead): string
-  /** What the stretches of a game are called, and to which of them a step of the clock belongs, from 1. */
+  /** The word for the stretches of a game, and the number of a clock step's stretch, from 1. */
   readonly stretches: string
   stretchOf(day: number, view: V): number
 }
 
-/** Numbers that stay with their answers through questions that follow each other. */
+/** Answer numbers that stay stable over consecutive questions. */
 export interface KeptNumbers {
-  /** Digits that only these answers have, whether they are possible now or not. */
+  /** Digits reserved for these answers even if they aren't possible now. */
   readonly digits: string
-  /** The digit of an answer; null for one that takes what is left. */
+  /** Returns an answer's digit; null for one that takes any free digit. */
   of(option: Option): string | null
 }
 
-/** What the screen must know of a game beside its rules. */
+/** The part of a game that the screen needs besides its rules. */
 // biome-ignore lint/suspicious/noExplicitAny: a screen holds the views of every game
 export interface GameScreen<V = any> {
   readonly map: GameMap<V> | null
-  /** What it adds to the looks of every screen. */
+  /** Additional roles, colours and glyphs. */
   readonly looks?: LookTables
-  /** How things stand, in one short line: the date first, then the one who looks; `isNarrow` where there is no room for all of that. */
+  /** Returns the status line in parts: the date, then the viewer's state; shortened if `isNarrow`. */
   status(view: V, isNarrow?: boolean): readonly string[]
-  /** The colour of a seat, where the game gives its players others than those of their seats. */
+  /** Returns a seat's colour, for games that assign their own. */
   colourOf?(seat: Seat): Role
-  /** A record sheet, in lines of at most so many columns. */
+  /** Returns a record sheet as lines of at most `columns` columns. */
   sheet(view: V, columns: number, style: Style, request?: SheetRequest): string[]
-  /** Further pages of the game beside the sheet, in the order Tab turns to them. */
+  /** Further pages after the sheet, in Tab order. */
   readonly pages?: readonly GamePage<V>[]
-  /** The answer that Enter stands on as a question is put, by its id; the first where it is null or left out. The order stays as it is. */
+  /** Returns the id of the default answer; null or omitted for the first one. Doesn't change the order. */
   first?(view: V, question: Question): string | null
-  /** What one is asked once more before this answer, which throws away what is seldom meant to be; null where it is taken at once. */
+  /** Returns a confirmation question before an answer that is rarely intended; null if there is none. */
   sure?(view: V, question: Question, id: string): string | null
-  /** The numbers of the answers where they shall not follow from the order of the list: it is then listed by them. */
+  /** Returns stable numbers for the answers, which also sort the list; null to number them in list order. */
   numbers?(view: V, question: Question): KeptNumbers | null
-  /** What the one who looks might do next, the most important first; nothing where there is nothing to be said. */
+  /** Returns suggestions for the viewer, the most important first; may be empty. */
   advice(view: V): readonly string[]
-  /** Whether that is told beside this question; left out where it is beside every one. */
+  /** Returns true if the suggestions are shown with this question; by default always. */
   advises?(question: Question): boolean
-  /** What is celebrated, by the names that the game gives its moments. */
+  /** The highlights to celebrate, by their names in the game. */
   readonly moments?: Readonly<Record<string, MomentKind>>
-  /** What its course is told by when it is over. */
+  /** The scoreboard for the results page. */
   readonly tally?: Tally<V>
-  /** What draws the board as a picture, for a game that has one; loaded when somebody wants to see it. */
+  /** Loads the function that draws the board as an SVG, if the game has one. */
   readonly picture?: () => Promise<BoardPicture<V>>
-  /** What the signs of the map mean. */
+  /** Returns all map symbols and their meanings. */
   legend(style: Style): readonly { readonly sign: string; readonly text: string }[]
 }

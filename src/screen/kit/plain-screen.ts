@@ -2,7 +2,7 @@ import type { Game } from '../../kernel/index.ts'
 import { wrap } from '../../terminal/text.ts'
 import type { GameScreen } from './game-screen.ts'
 
-/** A screen for any game: no map, and for a sheet what the game answers to the words that need no object. */
+/** Returns a screen for any game: no map, and as a sheet the answers to all `inquire` words without an object. */
 export function plainScreen(game: Game): GameScreen {
   return {
     map: null,

@@ -2,14 +2,14 @@ import type { Question } from '../../kernel/index.ts'
 import { type Messages, type Sentence, sentence, wordsIn } from '../../text/index.ts'
 import type { Course, GameMap } from './game-screen.ts'
 
-/** What somebody says of his plans: to give them up, to be told how they stand, or where he wants to go; a sentence where that is nowhere. */
+/** A `plan` command: cancel, show, go to a space, or an unknown place with a sentence. */
 export type PlanWish =
   | { readonly kind: 'give-up' }
   | { readonly kind: 'tell' }
   | { readonly kind: 'go'; readonly space: string }
   | { readonly kind: 'nowhere'; readonly why: Sentence }
 
-/** What is typed after `plan`: a place, `none`, or nothing. */
+/** Parses the argument of `plan`: a place, `none` or nothing. */
 export function planWish(words: Messages, map: GameMap<unknown> | null, view: unknown, said: string): PlanWish {
   const none = [words.say('said-none'), wordsIn('en').say('said-none'), 'no', 'off']
   if (none.includes(said.toLowerCase())) return { kind: 'give-up' }
@@ -21,7 +21,7 @@ export function planWish(words: Messages, map: GameMap<unknown> | null, view: un
 const noPlace = (said: string, naming = ''): Sentence =>
   naming === '' ? sentence('plan-no-place', { words: said }) : sentence('plan-no-place-so', { words: said, naming })
 
-/** The place that somebody says he goes to (`go to PLACE`), in these words or in English; null where he says something else. */
+/** Returns the place in `go to PLACE`, in the given language or in English; null for other commands. */
 export function placeToGo(words: Messages, said: string): string | null {
   const verbs = [words, wordsIn('en')].map(spoken => spoken.say('plan-go').toLowerCase())
   const [verb = '', ...rest] = said.trim().split(/\s+/)
@@ -31,7 +31,7 @@ export function placeToGo(words: Messages, said: string): string | null {
   return place === '' ? null : place
 }
 
-/** What is told of the way to a place that somebody names: how long it takes, and turn by turn where it leads; `goal` where it can be taken. */
+/** Describes the path to a place: its duration, and where it leads turn by turn. `goal` is the destination. */
 export function wayTold(
   words: Messages,
   map: GameMap<unknown> | null,
@@ -56,7 +56,7 @@ export function wayTold(
   return { lines: [words.say('plan-is', { place: map.name(goal, view), way: text }), ...told], goal }
 }
 
-/** The way to a space for the one who looks, as he is asked now; a sentence where there is none to be planned. */
+/** Returns the viewer's path to a space under the current question, or a sentence if there is none. */
 export function wayTo(
   map: GameMap<unknown>,
   view: unknown,

@@ -1,9 +1,11 @@
 import type { MapWindow, Spot } from './game-screen.ts'
 
-/** A part of a picture by its first column, its first row, its last column and its last row. */
+/** A rectangle of the picture, given by its first and last column and row. */
 export type Part = readonly [left: number, top: number, right: number, bottom: number]
 
-/** Where a window begins so that a part of the picture is in sight, as near as may be to where it begins now; with the part in its middle where that is nowhere yet. */
+/**
+ * Returns the window's corner so that a part is visible, scrolling as little as possible; centred if `from` is null.
+ */
 export function begunFor(
   [left, top, right, bottom]: Part,
   from: Spot | null,
@@ -16,7 +18,7 @@ export function begunFor(
   }
 }
 
-/** The same along one axis, of which `room` of `all` cells are in sight. */
+/** Does the same along one axis, with `room` of `all` cells visible. */
 export function begunAlong(low: number, high: number, from: number | null, room: number, all: number): number {
   const begun = from ?? Math.round((low + high - room) / 2)
   const seen = Math.min(low, Math.max(begun, high + 1 - room))

@@ -14,20 +14,23 @@ import {
 } from '../../terminal/theme.ts'
 import { type Messages, wordsIn } from '../../text/index.ts'
 
-/** How everything on the screen is painted, and with which signs; a game's own has its roles and glyphs besides. */
+/** The colours, glyphs and messages of the screen; a game can add its own roles and glyphs. */
 export interface Style<R extends string = Role, G extends string = GlyphName> {
   readonly theme: Theme<R>
   readonly set: GlyphSet
   readonly glyphs: Glyphs<G>
-  /** The text as a role of the theme. */
+  /** Styles text with a role of the theme. */
   say(role: R, text: string): string
-  /** The words of the program in the language of the one who looks. */
+  /** The program's messages in the viewer's language. */
   readonly text: Messages
-  /** Words that hold more than ASCII (a half, arrows) as the glyph set can show them; their width may change. */
+  /**
+   * Converts text to the glyph set: special characters (½, arrows) become ASCII if necessary, possibly with another
+   * width.
+   */
   words(text: string): string
 }
 
-/** The style of a theme and a glyph set, in a language. */
+/** Creates a style from a theme, a glyph set and a language. */
 export function styleOf(theme: Theme, set: GlyphSet, text: Messages = wordsIn('en')): Style {
   return {
     text,
@@ -41,7 +44,7 @@ export function styleOf(theme: Theme, set: GlyphSet, text: Messages = wordsIn('e
 
 const spoken = new WeakMap<Style, Map<Messages, Style>>()
 
-/** The same style in the words of another language; made once. */
+/** Returns the style with messages in another language, cached. */
 export function inWords(style: Style, text: Messages): Style {
   if (style.text === text) return style
   const known = spoken.get(style) ?? new Map<Messages, Style>()
@@ -53,10 +56,10 @@ export function inWords(style: Style, text: Messages): Style {
 
 const PLAIN = styleOf(plainTheme, 'unicode')
 
-/** A style without colours, to count lines by, in the words of a language. */
+/** Returns a style without colours, for counting lines. */
 export const plainStyle = (text: Messages): Style => inWords(PLAIN, text)
 
-/** What a game adds to the looks of the screen: parts with their colours in every theme, grounds, and glyphs of both sets. */
+/** A game's additions to the style: roles with their colours in every theme, backgrounds, and glyphs in both sets. */
 export interface LookTables<
   R extends string = string,
   B extends string = string,
@@ -66,13 +69,13 @@ export interface LookTables<
   readonly glyphs: GlyphTable<G>
 }
 
-/** A style with what these tables add. */
+/** A style with these additions. */
 export type Dressed<T extends LookTables> = Style<
   Role | (keyof T['roles'] & string) | (keyof T['grounds'] & string) | (keyof NonNullable<T['inks']> & string),
   GlyphName | (keyof T['glyphs'] & string)
 >
 
-/** Gives styles what a game adds to them; each is made once, when the game is first drawn in it. */
+/** Returns a function that adds a game's tables to a style, cached per style. */
 export function dressing<T extends LookTables>(tables: T): (style: Style) => Dressed<T> {
   const dressed = new WeakMap<Style, Dressed<T>>()
   return style => {
@@ -84,13 +87,13 @@ export function dressing<T extends LookTables>(tables: T): (style: Style) => Dre
       theme,
       glyphs: withGlyphs(style.set, tables.glyphs),
       say: (role: string, text: string) => paint(theme, role, text),
-    } as Dressed<T> // its roles and glyphs are those of the tables
+    } as Dressed<T> // the tables define its roles and glyphs
     dressed.set(style, own)
     return own
   }
 }
 
-/** Longer ones first: they are looked for in this order. */
+/** Replaced in this order, so longer strings come first. */
 const IN_ASCII: readonly (readonly [string, string])[] = [
   ['←↑↓→', 'Arrows'],
   ['↑↓', 'Up/Down'],

@@ -1,9 +1,9 @@
 import { visible } from '../../commands/index.ts'
 
-/** What an element is said to be; an attribute that is undefined is left out. */
+/** The attributes of an element; undefined ones are omitted. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>
 
-/** An element with its children, which are XML already. */
+/** Returns an element; the children must already be XML. */
 export function element(name: string, attributes: Attributes, ...children: readonly string[]): string {
   let open = name
   for (const [key, value] of Object.entries(attributes)) {
@@ -12,7 +12,10 @@ export function element(name: string, attributes: Attributes, ...children: reado
   return children.length === 0 ? `<${open}/>` : `<${open}>${children.join('')}</${name}>`
 }
 
-/** Words as XML. What cannot be seen (controls, changes of direction, lone halves of characters) is left out, and what no XML may hold. */
+/**
+ * Escapes text for XML. Removes invisible characters (controls, bidi marks, lone surrogates) and characters that XML
+ * forbids.
+ */
 export function escaped(words: string): string {
   return visible(words)
     .replace(FORBIDDEN, '')
@@ -24,7 +27,7 @@ export function escaped(words: string): string {
 
 const FORBIDDEN = /[\ufffe\uffff]/g
 
-/** A length as short as it can be written, to a tenth. */
+/** Formats a length with at most one decimal. */
 export function short(length: number): string {
   return String(Math.round(length * 10) / 10 + 0)
 }

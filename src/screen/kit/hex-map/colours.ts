@@ -2,33 +2,33 @@ import { MOST_SEATS } from '../../../kernel/index.ts'
 import type { ThemeName } from '../../../terminal/theme.ts'
 import type { PieceColours } from './picture.ts'
 
-/** What every chart of hexes is coloured with, all `#rrggbb`; what lies and stands on it has the colours of its game. */
+/** The theme colours of all hex maps, as `#rrggbb`; each game adds its own for terrain and pieces. */
 export interface ChartColours {
   readonly page: string
   readonly ink: string
   readonly dim: string
-  /** The open sea, and the shallows from the outermost to the innermost. */
+  /** Open sea, and shallows from the outermost to the innermost. */
   readonly sea: string
   readonly shallows: readonly [string, string, string]
-  /** The lines of hexes at sea, and what else is drawn there faintly. */
+  /** Hex lines at sea and other faint lines. */
   readonly chart: string
   readonly coast: string
-  /** The lines of hexes on land. */
+  /** Hex lines on land. */
   readonly grid: string
-  /** Places on land, and the signs of the ground in the legend. */
+  /** Places on land, and terrain symbols in the legend. */
   readonly places: string
   readonly signsOnPage: string
-  /** Windows, snow: what is pale in a drawing. */
+  /** The pale parts of a drawing: windows, snow. */
   readonly pale: string
-  /** Around letters, so that they can be read wherever they stand. */
+  /** The outline around letters that keeps them legible. */
   readonly halo: string
-  /** The edge of a piece. */
+  /** The outline of a piece. */
   readonly pieceEdge: string
-  /** The piece of the one who looks, and those of the seats: `you`, `seat0` and on. */
+  /** The viewer's piece and those of the seats: `you`, `seat0` and so on. */
   readonly players: Readonly<Record<string, PieceColours>>
 }
 
-/** Pieces of the one who looks and of sixteen seats; those marked with a `*` bear the dark letter and not the light one. */
+/** Returns the colours of the viewer's piece and of sixteen seats; a `*` selects the dark letter. */
 function players(you: PieceColours, dark: string, light: string, seats: string): ChartColours['players'] {
   const all = seats.split(' ').map((text, seat) => {
     const isPale = text.endsWith('*')
@@ -82,7 +82,10 @@ const LIGHT: ChartColours = {
   ),
 }
 
-/** Yellow, blue and grey-rose lie apart for every eye; further seats differ in lightness, and in their letters. */
+/**
+ * Yellow, blue and grey-rose are distinct in every form of colour blindness; further seats differ in lightness and
+ * letter.
+ */
 const COLOUR_BLIND: ChartColours = {
   ...DUSK,
   sea: '#101c2e',
@@ -118,7 +121,7 @@ const MONO: ChartColours = {
   ),
 }
 
-/** How the charts of each theme are coloured. */
+/** The colours of each theme. */
 export const chartColours: Readonly<Record<ThemeName, ChartColours>> = {
   dusk: DUSK,
   light: LIGHT,

@@ -1,9 +1,9 @@
 import type { HexPicture, PictureLooks } from './picture.ts'
 
 /**
- * The little drawings that every picture may use, each about the middle of its hex: a player's piece, that of the one who
- * looks, and a marker; a game adds its own. What has no class is filled with the colour it is used in; `p` is pale, `n`
- * nearly black, `o` has an edge, `h` is a halo, `t` a line of the current colour.
+ * Drawings available to all pictures, centred on their hex: a player's piece, the viewer's piece and a marker. Elements
+ * without a class are filled with the current colour; `p` is pale, `n` nearly black, `o` has an outline, `h` is a halo,
+ * `t` a line in the current colour.
  */
 const DRAWINGS = {
   disc: '<circle class="o" r="9"/>',
@@ -11,26 +11,26 @@ const DRAWINGS = {
   flag: '<path class="o" d="M-6 11V-10H9L6-4.5 9 1H-4V11Z"/>',
 } as const satisfies Record<string, string>
 
-/** The name of a drawing that every picture may use. */
+/** The name of a drawing available to all pictures. */
 export type GeneralSign = keyof typeof DRAWINGS
 
-/** The drawings that every picture may use, as XML. */
+/** The drawings available to all pictures, as XML. */
 export const generalDrawings: Readonly<Record<GeneralSign, string>> = DRAWINGS
 
-/** How far below its middle a drawing carries its letter. */
+/** Returns how far below its centre a drawing has its letter. */
 export const dropOf = (sign: string, { drops }: PictureLooks): number => drops[sign] ?? (sign === 'flag' ? -4 : 0)
 
-/** A drawing as the definition of a group. Throws RangeError where there is none of that name. */
+/** Returns a drawing as a group definition. Throws RangeError for an unknown name. */
 export function signGroup(sign: string, { drawings }: PictureLooks): string {
   const drawing = drawings[sign] ?? generalDrawings[sign as GeneralSign]
   if (drawing === undefined) throw new RangeError(`there is no drawing called ${sign}`)
   return `<g id="${signId(sign)}">${drawing}</g>`
 }
 
-/** What a drawing is called within the picture. */
+/** Returns a drawing's element id. */
 export const signId = (sign: string): string => `m-${sign}`
 
-/** Every drawing that a picture uses, in the order of their names. */
+/** Returns the names of all drawings used in a picture, sorted. */
 export function signsOf({ land, pieces, legend }: HexPicture): string[] {
   const signs = [
     ...land.flatMap(({ sign }) => sign ?? []),

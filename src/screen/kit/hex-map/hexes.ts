@@ -1,15 +1,15 @@
 import type { HexPlace } from './picture.ts'
 
-/** A point of a picture, in pixels. */
+/** A point of the picture, in pixels. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** A hex on its point: so wide, from its middle to a point, and from one row to the next. Whole numbers keep the file small. */
+/** The dimensions of a pointy-top hex: width, centre to corner, and row spacing. Whole numbers keep the file small. */
 export const HEX = { width: 28, radius: 16, row: 24 } as const
 
-/** The corners from the north, clockwise. Side d lies between corners d + 1 and d + 2: the east is side 0. */
+/** The corners clockwise from the north. Side d is between corners d + 1 and d + 2; side 0 is the east. */
 const CORNERS: readonly Point[] = [
   { x: 0, y: -16 },
   { x: 14, y: -8 },
@@ -19,15 +19,15 @@ const CORNERS: readonly Point[] = [
   { x: -14, y: -8 },
 ]
 
-/** The outline of a hex about its middle. */
+/** The outline of a hex around its centre. */
 export const HEX_PATH = 'M0-16 14-8V8L0 16-14 8V-8Z'
 
-/** The middle of a hex. */
+/** Returns the centre of a hex. */
 export function middleOf({ column, row }: HexPlace): Point {
   return { x: 14 + column * HEX.width + (row & 1 ? 14 : 0), y: HEX.radius + row * HEX.row }
 }
 
-/** The two ends of a hexside. */
+/** Returns the two ends of a hexside. */
 export function sideOf(hex: HexPlace, direction: number): readonly [Point, Point] {
   const { x, y } = middleOf(hex)
   const [a, b] = [CORNERS[(direction + 1) % 6], CORNERS[(direction + 2) % 6]]
@@ -38,7 +38,7 @@ export function sideOf(hex: HexPlace, direction: number): readonly [Point, Point
   ]
 }
 
-/** The neighbour in a direction, on the board or off it. */
+/** Returns the neighbour in a direction, even off the board. */
 export function neighbourOf({ column, row }: HexPlace, direction: number): HexPlace {
   const odd = row & 1
   switch (direction) {
@@ -59,14 +59,13 @@ export function neighbourOf({ column, row }: HexPlace, direction: number): HexPl
   }
 }
 
-/** A hex as one word, to be looked up by. */
+/** Returns a hex as a map key. */
 export const keyOf = ({ column, row }: HexPlace): string => `${column} ${row}`
 
-/** The outlines of everything these hexes cover, as closed rings of corners: coasts, and the shores of lakes. */
+/** Returns the outlines of the area covered by these hexes as closed rings of corners: coasts and lake shores. */
 export function outlinesOf(hexes: readonly HexPlace[]): Point[][] {
   const land = new Set(hexes.map(keyOf))
-  // Clockwise about its hex each side leads from one corner to the next. Three hexes meet in a corner, so that at most
-  // one coast goes on from there.
+  // Sides run clockwise around their hex. Three hexes meet at a corner, so at most one coast continues there.
   const onward = new Map<string, Point>()
   for (const hex of hexes) {
     for (let d = 0; d < 6; d++) {
@@ -89,7 +88,7 @@ export function outlinesOf(hexes: readonly HexPlace[]): Point[][] {
   return rings
 }
 
-/** A closed ring as the data of a path. */
+/** Returns a closed ring as path data. */
 export function ringPath(ring: readonly Point[]): string {
   return `M${ring.map(({ x, y }) => `${x} ${y}`).join(' ')}Z`
 }

@@ -9,10 +9,10 @@ import type { HexPicture, LandHex, Lettering, PictureColours } from './picture.t
 import { drawPieces, grouped } from './pieces.ts'
 import { chartSize, compassPlace, drawCompass, drawFrame, drawSea, MARGIN, seaPatterns } from './sea.ts'
 
-/** Letters with feet, whichever there are. */
+/** Serif fonts, whichever are installed. */
 const TYPES = "ui-serif,Georgia,'DejaVu Serif',serif"
 
-/** A board of hexes as an SVG: the same picture makes the same bytes. */
+/** Draws a hex board as an SVG. The output is deterministic. */
 export function hexMapSvg(picture: HexPicture, theme: ThemeName): string {
   const colours = chartColours[theme]
   const own = picture.looks.colours[theme]
@@ -56,7 +56,7 @@ export function hexMapSvg(picture: HexPicture, theme: ThemeName): string {
   )}\n`
 }
 
-/** Children on lines of their own; what is empty is left out. */
+/** Puts each non-empty child on a line of its own. */
 function lined(...children: readonly string[]): string[] {
   return ['\n', ...children.filter(child => child !== '').map(child => `${child}\n`)]
 }
@@ -69,14 +69,14 @@ function group(
   return there.length === 0 ? '' : element('g', attributes, ...lined(...there))
 }
 
-/** How the names of each lettering stand out. Capitals are written so by the game. */
+/** The style of each lettering. The game supplies capitals as capital letters. */
 const LETTERING: Readonly<Record<Lettering, string>> = {
   upright: '',
   slanted: ';font-style:italic',
   capitals: ';font-size:.86em;letter-spacing:.06em',
 }
 
-/** The classes of drawings and of the lines of the map. */
+/** Returns the CSS classes of drawings and map lines. */
 function styleSheet({ looks }: HexPicture, { pale, pieceEdge, halo }: ChartColours, own: PictureColours): string {
   const lands = Object.entries(looks.lands)
   return [
@@ -102,7 +102,7 @@ function definitions(picture: HexPicture, coast: string, colours: ChartColours):
   ]
 }
 
-/** The hexes, what grows and stands on them, the shade over lost ground, and the coast. */
+/** Draws the land: hexes, vegetation and places, the shade over lost ground, and the coast. */
 function drawLand({ land, looks }: HexPicture, { places, grid, coast }: ChartColours, own: PictureColours): string[] {
   const { tints, growth } = own
   const lost = growth[looks.lost]
@@ -132,7 +132,7 @@ function drawLand({ land, looks }: HexPicture, { places, grid, coast }: ChartCol
   const dark = land.filter(({ tint }) => tint === looks.lost)
   return [
     group({ stroke: grid, 'stroke-opacity': 0.28 }, ...hexes),
-    // A pointer that rests on a sign rests on its hex.
+    // Symbols ignore the pointer, so that the tooltip of the hex appears.
     group({ 'pointer-events': 'none', color: grid }, ...drawn, group({ class: 'p b', 'font-size': 10 }, ...letters)),
     group(
       { fill: 'url(#m-shade)', 'pointer-events': 'none' },
@@ -148,7 +148,7 @@ const at = ({ x, y }: Point): { x: number; y: number } => ({ x, y })
 
 const use = (sign: string, where: Point): string => element('use', { href: `#${signId(sign)}`, ...at(where) })
 
-/** The hexsides of each kind, one over the other: all of a kind in one line, drawn once in each of its classes. */
+/** Draws the hexsides by kind: one path per kind, drawn once in each of its classes. */
 function drawSides({ sides, looks }: HexPicture): string[] {
   return looks.sides.flatMap(({ kind, line, classes }) => {
     const path = line === 'straight' ? linePath : crackPath
@@ -162,7 +162,7 @@ function drawSides({ sides, looks }: HexPicture): string[] {
 
 const linePath = ([from, to]: readonly [Point, Point]): string => `M${from.x} ${from.y} ${to.x} ${to.y}`
 
-/** A side as a crack: it swerves to one hand and to the other. */
+/** Returns a hexside as a jagged crack. */
 function crackPath([from, to]: readonly [Point, Point]): string {
   const swerve = (part: number, hand: number): string => {
     const x = from.x + (to.x - from.x) * part - ((to.y - from.y) * hand) / 16
@@ -172,7 +172,7 @@ function crackPath([from, to]: readonly [Point, Point]): string {
   return `M${from.x} ${from.y} ${swerve(0.3, 3)} ${swerve(0.5, -2.4)} ${swerve(0.75, 2.4)} ${to.x} ${to.y}`
 }
 
-/** Names, each held to the length there is room for. */
+/** Draws the names, each fitted to its length. */
 function drawNames(names: readonly PlacedName[]): string {
   const texts = names.map(({ name, x, y, length }) => {
     const look = name.isDark ? `${name.land} lost` : name.land

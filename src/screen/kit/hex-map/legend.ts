@@ -5,7 +5,7 @@ import type { Point } from './hexes.ts'
 import type { HexPicture, LegendEntry, PictureColours, PictureLooks } from './picture.ts'
 import { drawPiece } from './pieces.ts'
 
-/** A rectangle of a picture, in pixels. */
+/** A rectangle of the picture, in pixels. */
 interface Room {
   readonly x: number
   readonly y: number
@@ -13,19 +13,19 @@ interface Room {
   readonly height: number
 }
 
-/** What the title takes of the band, and what each entry of the legend does. */
+/** Dimensions of the title, the status and the legend entries. */
 const TITLE = { room: 352, length: 300, size: 26 } as const
 const STATUS = { size: 13, letters: 44 } as const
 const ENTRY = { width: 156, height: 24, size: 12.5 } as const
 const COLUMNS = 5
 const LEAST_HEIGHT = 84
 
-/** How high the band below the chart must be. */
+/** Returns the height of the band below the map. */
 export function bandHeight(legend: readonly LegendEntry[]): number {
   return Math.max(LEAST_HEIGHT, Math.ceil(legend.length / COLUMNS) * ENTRY.height + 16)
 }
 
-/** The title, how things stand, and what the signs mean. */
+/** Draws the title, the status and the legend. */
 export function drawBand(picture: HexPicture, colours: ChartColours, own: PictureColours, room: Room): string {
   const { title, status, legend, looks } = picture
   const { ink, dim } = colours
@@ -74,7 +74,7 @@ function drawEntry(
   }
 }
 
-/** What an entry says, in the lettering of its land where it is one. */
+/** Draws the text of an entry, with the lettering of its land. */
 function wordsOf(entry: LegendEntry, { tints, lands }: PictureLooks, x: number, y: number): string {
   const land = entry.kind === 'land' ? tints[entry.tint] : null
   return element(
@@ -84,7 +84,7 @@ function wordsOf(entry: LegendEntry, { tints, lands }: PictureLooks, x: number, 
   )
 }
 
-/** A text in lines of at most so many letters, broken between its parts. */
+/** Breaks a text between its comma-separated parts into lines of at most `most` characters. */
 function inLines(text: string, most: number): string[] {
   const lines: string[] = []
   for (const part of text.split(', ')) {

@@ -1,16 +1,16 @@
 import { HEX, middleOf, type Point } from './hexes.ts'
 import type { HexPicture, HexPlace, LandName, PictureLooks } from './picture.ts'
 
-/** A name where it is written: its middle on the line the letters stand on, and its length in pixels. */
+/** A name with the middle of its baseline and its length in pixels. */
 export interface PlacedName extends Point {
   readonly name: LandName
   readonly length: number
 }
 
-/** The size of the letters, and how much of it one takes on the average. */
+/** The font size, and the average width of a letter relative to it. */
 export const NAME_SIZE = 14
 const LETTER = { upright: 0.58, slanted: 0.56, capitals: 0.74 } as const
-/** From the line the letters stand on up to their tops, and down to the ends of their tails. */
+/** The extent of letters above and below the baseline. */
 const ABOVE = 11
 const BELOW = 4
 
@@ -22,12 +22,12 @@ interface Box {
 }
 
 /**
- * Where each name is written: below, above or beside its land at sea, wherever it covers least; within the land where
- * there is no room outside.
+ * Places each name below, above or beside its land at sea, where it covers least; within the land if there is no room
+ * outside.
  */
 export function placeNames({ names, land, pieces, looks }: HexPicture, board: Box): PlacedName[] {
   const taken: Box[] = []
-  // Whoever stands in a hex is sought there before a name is.
+  // Pieces count several times, because they are more important than names.
   const covered = [...land, ...pieces, ...pieces, ...pieces].map(hexBox)
   return names.map(name => {
     const length = lengthOf(name, looks)
@@ -54,7 +54,7 @@ function boxAt({ x, y }: Point, length: number): Box {
   return { left: x - length / 2 - 3, right: x + length / 2 + 3, top: y - ABOVE, bottom: y + BELOW }
 }
 
-/** What of a hex a name should not cover: nearly all of it. */
+/** Returns the part of a hex that a name should not cover: nearly all of it. */
 function hexBox(hex: HexPlace): Box {
   const { x, y } = middleOf(hex)
   return { left: x - HEX.width / 2 + 1, right: x + HEX.width / 2 - 1, top: y - 11, bottom: y + 11 }
@@ -66,7 +66,7 @@ function touches(one: Box, other: Box): boolean {
 
 const ASIDE = [0, -14, 14, -28, 28, -42, 42]
 
-/** The places for a name, best first. A land reaches two hexes from its middle. */
+/** Returns the candidate positions for a name, best first. A land reaches two hexes from its centre. */
 function around(name: LandName, length: number): Point[] {
   const { x, y } = middleOf(name)
   const beside = 2.5 * HEX.width + 5 + length / 2

@@ -4,7 +4,7 @@ import { dropOf, signId } from './drawings.ts'
 import { keyOf, middleOf, type Point } from './hexes.ts'
 import type { HexPicture, MapPiece, PictureColours, PictureLooks } from './picture.ts'
 
-/** Everything by the answer it gives, in the order of the first of each. */
+/** Groups items by a key, in the order of first appearance. */
 export function grouped<T, K>(all: readonly T[], answer: (one: T) => K): Map<K, T[]> {
   const out = new Map<K, T[]>()
   for (const one of all) {
@@ -16,13 +16,13 @@ export function grouped<T, K>(all: readonly T[], answer: (one: T) => K): Map<K, 
   return out
 }
 
-/** Where pieces stand in a hex, and how much smaller they are than one alone. */
+/** The positions and scale of several pieces in a hex. */
 interface Stance {
   readonly scale: number
   readonly spots: readonly Point[]
 }
 
-/** The stances of one to six. */
+/** The stances for one to six pieces. */
 const STANCES: readonly Stance[] = [
   { scale: 1, spots: [{ x: 0, y: 0 }] },
   { scale: 0.8, spots: [spot(-6, -3), spot(6, 4)] },
@@ -36,7 +36,7 @@ function spot(x: number, y: number): Point {
   return { x, y }
 }
 
-/** The stance of so many: more than six stand in rows of four, the fourth row of which is the last there is room for. */
+/** Returns the stance for a number of pieces. More than six stand in rows of four, up to four rows. */
 function stanceFor(count: number): Stance {
   const known = STANCES[count - 1]
   if (known) return known
@@ -47,10 +47,10 @@ function stanceFor(count: number): Stance {
   return { scale: 0.34, spots }
 }
 
-/** A piece in a place leaves the drawing of it in sight. */
+/** The offset of a piece so that the place below it stays visible. */
 const ASIDE: Point = { x: 6, y: 6 }
 
-/** The pieces, side by side where several stand in a hex. */
+/** Draws the pieces, side by side if several share a hex. */
 export function drawPieces({ pieces, land, looks }: HexPicture, colours: ChartColours, own: PictureColours): string[] {
   const places = new Set(land.filter(({ sign }) => sign !== null && !looks.growth.includes(sign)).map(keyOf))
   return [...grouped(pieces, keyOf)].flatMap(([where, there]) => {
@@ -64,7 +64,7 @@ export function drawPieces({ pieces, land, looks }: HexPicture, colours: ChartCo
   })
 }
 
-/** A piece at a point, with its letter and what a pointer is told. */
+/** Draws a piece at a point, with its letter and tooltip. */
 export function drawPiece(
   { sign, colour, letter, name }: Pick<MapPiece, 'sign' | 'letter' | 'name' | 'colour'>,
   looks: PictureLooks,

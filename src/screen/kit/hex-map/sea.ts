@@ -3,21 +3,21 @@ import type { ChartColours } from './colours.ts'
 import { HEX, middleOf, type Point } from './hexes.ts'
 import type { HexPicture } from './picture.ts'
 
-/** Room around the chart for its frame. */
+/** The margin around the map for its frame. */
 export const MARGIN = 30
 
-/** The chart in pixels. */
+/** The size of the map in pixels. */
 export interface ChartSize {
   readonly width: number
   readonly height: number
 }
 
-/** How large the chart of a board is. */
+/** Returns the size of the map. */
 export function chartSize({ columns, rows }: Pick<HexPicture, 'columns' | 'rows'>): ChartSize {
   return { width: columns * HEX.width + HEX.width / 2, height: rows * HEX.row + 8 }
 }
 
-/** The hexes of the sea, and the shade on lost ground. */
+/** Returns the patterns for sea hexes and lost ground. */
 export function seaPatterns({ chart, coast }: ChartColours): string[] {
   const lines = element('path', {
     d: 'M0 8 14 0 28 8V24L14 32 0 24ZM14 32V48',
@@ -38,7 +38,7 @@ export function seaPatterns({ chart, coast }: ChartColours): string[] {
   ]
 }
 
-/** Open sea, shallows around every coast, and the hexes that one sails by. */
+/** Draws the open sea, the shallows along every coast, and the sea hexes. */
 export function drawSea({ width, height }: ChartSize, { sea, shallows }: ChartColours): string {
   const rings = shallows.map((stroke, i) => {
     const reach = [84, 52, 22][i] ?? 0
@@ -53,12 +53,12 @@ export function drawSea({ width, height }: ChartSize, { sea, shallows }: ChartCo
   ].join('\n')
 }
 
-/** A compass and the room it has. */
+/** A compass with its radius in pixels. */
 export interface Compass extends Point {
   readonly radius: number
 }
 
-/** The widest open water, as far as it has room for a compass; null where it has none. */
+/** Finds the widest open water for a compass; null if it is too small. */
 export function compassPlace({ columns, rows, land }: HexPicture): Compass | null {
   if (land.length === 0) return null
   const shores = land.map(middleOf)
@@ -69,7 +69,7 @@ export function compassPlace({ columns, rows, land }: HexPicture): Compass | nul
       const { x, y } = middleOf({ column, row })
       const edge = Math.min(x, y, columns * HEX.width - x, rows * HEX.row - y)
       let room = edge - 14
-      // Most hexes lie too near some land: as a rule near that which was too near the last one.
+      // Most hexes are too close to land. Start with the shore that ruled out the previous hex.
       for (let i = 0; i < shores.length && room > best.room; i++) {
         const shore = shores[(near + i) % shores.length]!
         room = Math.min(room, Math.hypot(shore.x - x, shore.y - y) - 46)
@@ -81,7 +81,7 @@ export function compassPlace({ columns, rows, land }: HexPicture): Compass | nul
   return best.room < 40 ? null : { x: best.x, y: best.y, radius: Math.min(72, best.room) }
 }
 
-/** A rose of eight points with its north named. */
+/** Draws a compass rose with eight points and a letter for north. */
 export function drawCompass({ x, y, radius }: Compass, { chart, sea, dim }: ChartColours): string {
   const point = (angle: number, far: number): string => {
     const turn = (angle * Math.PI) / 180
@@ -105,7 +105,7 @@ export function drawCompass({ x, y, radius }: Compass, { chart, sea, dim }: Char
   )
 }
 
-/** The frame with its scale, and the numbers by which the spaces of the sea are called. */
+/** Draws the frame with its scale and coordinates. */
 export function drawFrame({ columns, rows }: HexPicture, { ink, dim, page }: ChartColours): string {
   const { width, height } = chartSize({ columns, rows })
   const box = (out: number) => ({ x: -out, y: -out, width: width + 2 * out, height: height + 2 * out, fill: 'none' })
