@@ -197,12 +197,12 @@ describe('a hint', () => {
     const { match, question } = at('die', seed)
     const { why } = hintFor(elfenwizards, match.view(question.seat), worded(match, question))!
     expect(why).toMatch(
-      /^(Place \[6\]: a high die is the stronger spell, .*|Keep them all: weak spells .*|.*: played on in thought, .*)\.$/,
+      /^(Place \[6\]: a high die makes a strong spell, .*|Keep them all: weak spells .*|.*: in trial games this wins .*)\.$/,
     )
   })
 
   test.each([
-    ['done', /no die is left/],
+    ['done', /every die is placed/],
     ['buy', /^(\d chips?) for \[[1-6 ]+\]: a chip is a spell of one point/],
   ])('gives the reason of %s, which is the same every time', (topic, reason) => {
     const { match, question } = at(topic)
@@ -213,7 +213,7 @@ describe('a hint', () => {
     const { match, question } = at('spell')
     const { why } = hintFor(elfenwizards, match.view(question.seat), worded(match, question))!
     expect(why).toMatch(
-      /^Place a (\[\d\]|chip) beside [RGB]\d for .* \(would then (rise|lack \d+)\): played on in thought, it wins about \d+ times of 100, ".*" about \d+\.$/,
+      /^Place a (\[\d\]|chip) beside [RGB]\d for .* \(would then (rise|need \d+ more)\): in trial games this wins about \d+ in 100; ".*" wins about \d+\.$/,
     )
   })
 
@@ -223,7 +223,7 @@ describe('a hint', () => {
     const asked = worded({ ...match, game: german, state: match.state }, question)
     const { why } = hintFor(german, match.view(question.seat), asked)!
     expect(why).toMatch(
-      /^Setze (eine \[\d\]|einen Chip) auf [RGB]\d \(.*\): in Gedanken weitergespielt gewinnt das etwa \d+ von 100 Mal, „.*“ etwa \d+\.$/,
+      /^Setze (eine \[\d\]|einen Chip) auf [RGB]\d \(.*\): in Probespielen gewinnt das etwa \d+ von 100, „.*“ etwa \d+\.$/,
     )
   })
 })

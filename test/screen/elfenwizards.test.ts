@@ -168,7 +168,7 @@ describe('the table of Elfenwizards', () => {
     expect(screen).not.toMatch(/\d+ of \d+\s*$/m)
     // What the first of the choices is about.
     expect(screen).toMatch(/Which do you place as spells\?/)
-    expect(screen).toMatch(/worth \d beside a magician; next you choose the level/)
+    expect(screen).toMatch(/worth \d beside a magician; you choose the box next/)
   })
 
   it('writes dice in brackets, so that none of them reads as a magician, and says so among the signs', () => {
@@ -181,8 +181,8 @@ describe('the table of Elfenwizards', () => {
       expect(screen).toMatch(/Minor Spell Box R\[1\] G\[4\] K\[6\]/)
       expect(screen).not.toMatch(/\b[RGBYKX][1-6]{2,}/)
       const signs = sittingAt(tableOf('six'), columns, rows).press('l').screen
-      expect(signs).toMatch(/R3 +magician 3 of Red/)
-      expect(signs).toMatch(/R\[65\] +dice of Red/)
+      expect(signs).toMatch(/R3 +Red's magician 3/)
+      expect(signs).toMatch(/R\[65\] +Red's dice/)
     }
   })
 

@@ -128,7 +128,7 @@ describe('an offer to a person', () => {
     expect(told).toContain(
       'Bargain 1, from Cleo to Ann: Cleo places 5 points or more beside R1, and Ann places nothing',
     )
-    expect(told).toContain('High Wizard is worth 10 a round; R1 of Ann has 0, and with 5 more would rise.')
+    expect(told).toContain("High Wizard is worth 10 a round. Ann's R1 has 0, and with 5 more would rise.")
     expect(told).toContain('y: agree n: refuse Esc, or anything else: later')
   })
 

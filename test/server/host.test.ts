@@ -166,7 +166,7 @@ describe('a shared table', () => {
     cleo.leave()
     const english = await sit('Cleo', 'en')
     expect(english.position.question?.text).toMatch(/^Your dice show .* Which do you place as spells\?$/)
-    expect(english.position.chronicle[0]?.text).toBe('Chance gives Cleo the Dragon.')
+    expect(english.position.chronicle[0]?.text).toBe('Cleo gets the Dragon by lot.')
     expect(english.position.question?.options.map(({ id }) => id)).toEqual(question?.options.map(({ id }) => id))
     english.leave()
   })

@@ -25,14 +25,14 @@ describe('the dice of Elfenwizards', () => {
         seat: 0,
         dice: [6, 4, 1],
         title: 'Second dice step',
-        reading: '11 pips; usual are 10.5',
+        reading: '11 pips (average 10.5)',
         rows: [],
         rule: '3.3.1',
       },
     ])
     expect(rolled(second(6, 4, 1).dice(2, 2, 2).say('again'))[0]).toMatchObject({
-      title: 'The roll that a chip has paid for',
-      reading: '6 pips; usual are 10.5',
+      title: 'Reroll for a chip',
+      reading: '6 pips (average 10.5)',
     })
   })
 
@@ -45,7 +45,7 @@ describe('the dice of Elfenwizards', () => {
 
   it('show who could have had the Dragon', () => {
     const stage = Stage.set({ step: 0 })
-    expect(rolled(stage)[0]).toMatchObject({ title: 'Who has the Dragon', seat: null })
+    expect(rolled(stage)[0]).toMatchObject({ title: 'Who gets the Dragon', seat: null })
     expect(
       rolled(stage)[0]
         ?.rows.filter(row => row.hit)

@@ -120,11 +120,11 @@ describe('an offer', () => {
     const view = Stage.set({ step: 5 }).say('chip', 'r1', 'r1').match.view(1)
     const stake = (promise: string) => bargains.stake!(view, 0, promise)
     expect(stake('support g1 2')).toBe(
-      'High Wizard is worth 10 a round; G1 of Bob has 0, and with 2 more would still lack 1.',
+      "High Wizard is worth 10 a round. Bob's G1 has 0, and with 2 more would still need 1.",
     )
     expect(stake('support g1 3')).toContain('with 3 more would rise.')
-    expect(stake('spare r1')).toBe('High Wizard is worth 10 a round; R1 of Ann has 2 and would rise now.')
-    expect(stake('leave high')).toBe('High Wizard is worth 10 a round: R1 of Ann 2, G1 of Bob 0 now.')
+    expect(stake('spare r1')).toBe("High Wizard is worth 10 a round. Ann's R1 has 2 and would rise now.")
+    expect(stake('leave high')).toBe("High Wizard is worth 10 a round: Ann's R1 2, Bob's G1 0 now.")
   })
 
   it('names a guild by its letter or its colour, and a promise by its beginning', () => {

@@ -7,7 +7,7 @@ setup-variant = Das Spiel
     .longer = Das längere Spiel, sechs Runden
 term-clock = Runde
 term-date = Runde { $n }
-player-mentor = Spielt die Runde in Gedanken zu Ende, viele Male für jede Antwort, und nimmt, was am öftesten gewinnt; sein Wort gilt, wie er gelaunt ist.
+player-mentor = Spielt die Runde für jede Antwort viele Male zur Probe zu Ende und nimmt, was am häufigsten gewinnt. Vielleicht hält er Wort, vielleicht nicht.
 player-apprentice = Legt Würfel, wo seine Magier sich messen, und setzt Zauber, wo sie den Ausschlag geben; hält sein Wort.
 
 ## Namen
@@ -111,7 +111,7 @@ ask-spell = Würfel und Chips sind deine Zauber: setze zwei ein oder passe.
     .second = Und der zweite Zauber?
 ask-support = Wen unterstützt eine { $die }?
     .chip = Wen unterstützt ein Chip?
-ask-rise = Deine haben gleich viele Stimmen. Wer wird { $title }?
+ask-rise = Deine Magier haben gleich viele Stimmen. Wer wird { $title }?
 ask-mover = Welcher deiner Magier im Abstufungsfeld nimmt zuerst einen offenen Titel?
 ask-vacancy = Welchen offenen Titel nimmt { $magician }?
 ask-demote = { $magician } wird abgestuft. In welches Magician-Feld?
@@ -240,7 +240,7 @@ tell-bonus = { $name } bekommt { $points } für { $points ->
    *[other] die Chips
 } im Vorrat und hat am Ende { $score }.
 # In ein, zwei Wörtern, wo der Zug eines anderen in einer Zeile steht.
-brief-dice = { $dice } in { $box }
+brief-dice = { $box }: { $dice }
 brief-keeps = behält { $kept } Würfel
 brief-pays = Nachwurf für einen Chip
 brief-buys = { $n ->
@@ -384,8 +384,8 @@ hint-placing-so = Setze { $spell ->
 })
 hint-noted = { $answer } ({ $note })
 hint-plain = { $answer }.
-hint-wins = { $answer }: in Gedanken weitergespielt gewinnt das etwa { $times } von 100 Mal.
-    .other = { $answer }: in Gedanken weitergespielt gewinnt das etwa { $times } von 100 Mal, „{ $other }“ etwa { $less }.
+hint-wins = { $answer }: in Probespielen gewinnt das etwa { $times } von 100.
+    .other = { $answer }: in Probespielen gewinnt das etwa { $times } von 100, „{ $other }“ etwa { $less }.
 hint-pick = Lege { $dice }
 hint-die-best = { $answer }: ein hoher Würfel ist der stärkere Zauber, und kein neuer Wurf könnte mehr zeigen.
 hint-die-low = { $answer }: schwache Zauber gewinnen nichts, und niedrige Würfel zeigen nach einem neuen Wurf meist mehr.
