@@ -92,6 +92,6 @@ it('does not end with what bots alone were told', async () => {
   })
   const text = listener.heard.join('\n')
   expect(text).toContain('The game is over')
-  expect(text).toContain('as you alone know')
-  expect(text).not.toMatch(/^(Ben|Cleo): .*as you alone know/m)
+  expect(text).toContain('only you know')
+  expect(text).not.toMatch(/^(Ben|Cleo): .*only you know/m)
 })

@@ -118,7 +118,7 @@ describe("the table of Wizard's Quest", () => {
         .screen.split('\n')
         .find(line => /[Tt]reasure in/.test(line))
     expect(treasure(playedTo(3, asked('place', 1)), 80, 24)).toMatch(
-      /^Treasure in [\w' ]+: (one capture|\d captures, [\w' ]+ first); about (one man|\d+ men)\.\s*$/,
+      /^Treasure in [\w' ]+: take (one space|\d spaces, [\w' ]+ first); about (one man|\d+ men)\.\s*$/,
     )
     expect(treasure(tableOf('campaign'), 100, 40)).toMatch(
       /^Treasure in Haven: 2 captures, Portston Moor first; about 4 men\.\s*$/,
@@ -245,7 +245,7 @@ describe('the orcs’ phase on the screen', () => {
       seen.set(rolls[at]!.title, line())
       player.hears({ kind: 'tick' })
     }
-    expect(seen.get('Orcs grow')).toContain('orcs grow')
+    expect(seen.get('Orcs multiply')).toContain('orcs multiply')
     expect(seen.get('Where the dragon lands')).toMatch(/dragon/)
     expect(seen.get('Who goes first')).toMatch(/first/)
     for (const shown of seen.values()) expect(shown).not.toContain(`${before} `)

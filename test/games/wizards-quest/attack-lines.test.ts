@@ -14,10 +14,10 @@ describe('what an attack would come to, told of the space under the cursor', () 
     const stage = Stage.set({ board: { larkley: 'A2', heatherlawn: 'A9', 'sighing-grass': 'o3', 'castle-8': 'B1' } })
     const alone = Stage.set({ board: { larkley: 'A2', 'sighing-grass': 'o3', 'castle-8': 'B1' } })
     expect(told(alone, 'sighing-grass')).toMatch(
-      /^From Larkley \(over land\): range \d against \d, taken \d+ times in 100\. /,
+      /^From Larkley \(over land\): range \d against \d, you win \d+ in 100\. /,
     )
     expect(told(stage, 'sighing-grass')).toContain(
-      'From Larkley (over land): range 2 against 3, taken 3 times in 100, with all who can come 98.',
+      'From Larkley (over land): range 2 against 3, you win 3 in 100, or 98 with everyone you can bring.',
     )
   })
 
@@ -25,15 +25,15 @@ describe('what an attack would come to, told of the space under the cursor', () 
     const stage = Stage.set({ board: { larkley: 'A5', 'sighing-grass': 'o3', 'sheep-meade': 'A9', 'castle-8': 'B1' } })
     expect(told(stage, 'sighing-grass')).toContain('From Sheep Meade')
     stage.say('attack sighing-grass', 'larkley')
-    for (const space of ['sighing-grass', 'hidden-hollow']) expect(told(stage, space)).not.toContain('times in 100')
+    for (const space of ['sighing-grass', 'hidden-hollow']) expect(told(stage, space)).not.toContain('in 100')
   })
 
   it('is no chance of the space where the wizard is fought there', () => {
     const stage = Stage.set({ board: { larkley: 'A5S', 'sighing-grass': 'o3' }, wizard: 'sighing-grass' })
-    expect(told(stage, 'sighing-grass')).not.toContain('times in 100')
-    expect(told(stage, 'hidden-hollow')).toContain('times in 100')
+    expect(told(stage, 'sighing-grass')).not.toContain('in 100')
+    expect(told(stage, 'hidden-hollow')).toContain('in 100')
     stage.say('wizard')
-    expect(told(stage, 'sighing-grass')).not.toContain('times in 100')
+    expect(told(stage, 'sighing-grass')).not.toContain('in 100')
   })
 })
 
@@ -47,7 +47,7 @@ describe('the chance to take a space', () => {
   ])('of %s against %s held by %s leaves out wins that take nothing', (men, target, foes, win) => {
     const stage = Stage.set({ board: { larkley: `A${men}`, [target]: `B${foes}` } })
     const { match } = stage
-    expect(SCREENS.en.map?.describe(match.view(0), target, null)?.join(' ')).toContain(`taken ${win} times in 100`)
+    expect(SCREENS.en.map?.describe(match.view(0), target, null)?.join(' ')).toContain(`you win ${win} in 100`)
     expect(wizardsQuest.inquire(match.view(0), 'chances', target, null)?.join(' ')).toContain(`${win} `)
   })
 
@@ -58,7 +58,7 @@ describe('the chance to take a space', () => {
     const win = chanceAgainst(view, 0, 'saddybury')
     expect(win).toBeGreaterThan(90)
     expect(told(stage, 'saddybury')).toContain(
-      `From Cattle Meade (by boat): range 4 against 2, taken ${win} times in 100`,
+      `From Cattle Meade (by boat): range 4 against 2, you win ${win} in 100`,
     )
     expect(wizardsQuest.inquire(view, 'chances', 'saddybury', null)?.join(' ')).toContain('by boat')
     expect(chanceAgainst(Stage.set({ board }).match.view(0), 0, 'saddybury')).toBe(0)

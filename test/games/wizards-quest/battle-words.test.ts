@@ -18,19 +18,19 @@ describe('the words of a battle', () => {
       dragon: 'hidden-hollow',
     })
     expect(asked(stage).answers['attack hidden-hollow']).toBe('Attack Hidden Hollow: the dragon')
-    expect(asked(stage).answers.dragon).toBe('Attack the dragon in Hidden Hollow: beaten 91 times in 100')
+    expect(asked(stage).answers.dragon).toBe('Attack the dragon in Hidden Hollow: you win 91 in 100')
     stage.say('dragon')
     expect(asked(stage).text).toBe(
-      'Only a hero or a sorcerer can fight the dragon in Hidden Hollow: call one to Larkley, or leave off.',
+      'Only a hero or a sorcerer can fight the dragon in Hidden Hollow. Call one to Larkley, or call off the attack.',
     )
     expect(asked(stage).answers['lead hero']).toBe(
-      'Call the hero from Castle 1: then range 5, beaten 91 times in 100, before the first battle only',
+      'Call the hero from Castle 1: then range 5, you win 91 in 100, before the first battle only',
     )
     expect(asked(stage, 'de').text).toBe(
       'Nur Held oder Zauberer können den Drachen in Hidden Hollow angreifen: Ruf einen nach Larkley, oder lass ab.',
     )
     stage.say('lead hero')
-    expect(asked(stage).answers.fight).toBe('Fight a battle: fought out, you beat the dragon 91 times in 100')
+    expect(asked(stage).answers.fight).toBe('Fight a battle: fight to the end and you beat the dragon 91 in 100')
   })
 
   it('say of men who may be brought what they would come to, and whose treasure lies in a space', () => {
@@ -38,10 +38,10 @@ describe('the words of a battle', () => {
       board: { larkley: 'A2', heatherlawn: 'A9', 'sighing-grass': 'o3', 'castle-8': 'B1' },
       treasures: { 'sighing-grass': 'B ring' },
     })
-    expect(asked(stage).answers['attack sighing-grass']).toBe('Attack Sighing Grass: 3 orcs, a treasure of Bob')
+    expect(asked(stage).answers['attack sighing-grass']).toBe("Attack Sighing Grass: 3 orcs, Bob's treasure")
     stage.say('attack sighing-grass')
     expect(asked(stage).answers['bring heatherlawn']).toMatch(
-      /^Bring men from Heatherlawn: up to 8, then range 4, taken 98 times in 100$/,
+      /^Bring men from Heatherlawn: up to 8, then range 4, you win 98 in 100$/,
     )
   })
 })

@@ -2,9 +2,9 @@
 
 game-title = Wizard's Quest
 game-about = Find your treasures before your rivals find theirs. Two to six warlords of Marnon fight orcs, the dragon and each other.
-setup-treasures = Treasures of each warlord
+setup-treasures = Treasures per warlord
 setup-three = three: ring, crown and chest
-setup-four = four, of which one is worth nothing
+setup-four = four, one of them worthless
 
 ## Names
 
@@ -74,7 +74,7 @@ card-spearmen = Spearmen
 card-hill-folk = Hill folk
     .text = Five men come down from the hills, and they will not wait.
 card-hard-pressed = For the hard-pressed
-    .text = Six men come running, if the board holds fewer than seven pieces of yours.
+    .text = Six men come running, if you have fewer than seven pieces on the board.
 card-ferryman = Ferryman
     .text = One man joins you and his boat waits: one attack or move over sea or river.
 card-second-wind = Second wind
@@ -82,7 +82,7 @@ card-second-wind = Second wind
 card-war-drums = War drums
     .text = When your campaign is over, lead two more.
 card-old-friend = An old friend
-    .text = Your hero or your sorcerer comes at no cost, with one man at his side.
+    .text = Your hero or your sorcerer comes for free, and brings one man along.
 card-dragon-whistle = Dragon whistle
     .text = Call the dragon to a region you name. It eats once where it lands.
 card-my-visit = I come myself
@@ -94,7 +94,7 @@ card-crystal-bowl = Crystal bowl
 card-foul-wind = Foul wind
     .text = Up to four orcs beside your forces run for the caves.
 card-orc-quarrel = Orcs quarrel
-    .text = In one region all orcs but one a territory walk out. You say where they go.
+    .text = In one region all orcs but one per territory walk out. You say where they go.
 card-spilt-grain = Spilt grain
     .text = Half of this turn's reinforcements stay at home.
 card-no-road = No road
@@ -108,26 +108,26 @@ card-pigs-at-the-gate = Pigs at the gate
 card-smell-of-supper = Smell of supper
     .text = The dragon flies to one of your territories, drawn by lot, and eats once.
 card-hider-wakes = The hider wakes
-    .text = Whoever hid your treasures moves one of them up to two spaces.
-card-at-once = to be played at once
+    .text = The one who hid your treasures moves one of them up to two spaces.
+card-at-once = play it at once
 card-to-keep = may be kept
 
-## Questions: the set-up
+## Questions: setup
 
-ask-castle = In which castle do you begin?
+ask-castle = In which castle do you start?
     .note = beside { $regions }
 ask-settle = Which free territory do you take?
 ask-treasure = { $castle ->
-    [yes] Which treasure of { $owner } do you hide in a castle?
-   *[no] Which treasure of { $owner } do you hide in a territory?
+    [yes] Which of { $owner }'s treasures do you hide in a castle?
+   *[no] Which of { $owner }'s treasures do you hide in a territory?
 }
-ask-hide = Where do you hide { $treasure } of { $owner }?
+ask-hide = You hide { $owner }'s treasures. Where do you put { $treasure }?
 
-## Questions: men to be placed
+## Questions: placing men
 
 ask-place = { $by ->
     [crown] The crown brings you
-    [dragon] The slain dragon brings you
+    [dragon] Slaying the dragon brings you
     [card] The petition brings you
    *[none] You have
 } { $n ->
@@ -138,34 +138,34 @@ ask-muster = { $by ->
     [chest] The chest brings you { $n } men. How many of them go to { $space }?
    *[none] How many of { $n } go to { $space }?
 }
-    .leader = { $leader }, for two men
+    .leader = { $leader }, in place of two men
 
 ## Questions: petitions
 
 ask-petition = { $must ->
-    [yes] You hold three cards: play one of them.
+    [yes] You hold three cards and must play one. Which?
    *[no] { $drawn ->
-        [yes] Play a card, or go on?
-       *[no] Draw a petition, play a card, or go on?
+        [yes] Play a card, or continue?
+       *[no] Draw a petition, play a card, or continue?
     }
 }
     .draw = Draw a petition
     .play = Play "{ $card }"
     .boat = Send a boat from { $space }
-    .keep = Go on to your reinforcements
+    .keep = Continue to reinforcements
 ask-ring = The ring has brought you "{ $card }". Play it?
     .play = Play it
     .keep = Keep it
     .discard = Discard it
-ask-friend = Who comes to you?
-ask-friend-to = Where does { $leader } come to?
+ask-friend = Which leader comes to you?
+ask-friend-to = Where does { $leader } appear?
 ask-region = To which region do you send { $creature }?
 ask-cart = { $drawer ->
-    [self] Which treasure is moved?
-   *[other] Which treasure of { $name } do you move?
+    [self] Which treasure do you move?
+   *[other] Which of { $name }'s treasures do you move?
 }
-    .treasure = The treasure of { $owner } in { $space }
-ask-cart-to = Where does it go from { $from }? It may go up to { $n } spaces.
+    .treasure = { $owner }'s treasure in { $space }
+ask-cart-to = Where do you move it, at most { $n } spaces from { $from }?
 ask-peek = Which of your treasures do you look at?
 ask-dispel = { $n ->
     [one] One more orc runs away. From where?
@@ -188,46 +188,46 @@ ask-homesick-men = How many men walk home from { $space }?
 ## Questions: campaigns
 
 ask-campaign = { $n ->
-    [0] Your campaigns are led. What else?
-    [one] You may lead one campaign. Whom do you attack?
-   *[other] You may lead { $n } campaigns. Whom do you attack?
+    [0] You have led all your campaigns. What now?
+    [one] You may lead one campaign. Where do you attack?
+   *[other] You may lead { $n } campaigns. Where do you attack?
 }
     .attack = Attack { $space }
     .creature = Attack { $creature } in { $space }
-    .beaten = beaten { $win } times in 100{ $free ->
+    .beaten = you win { $win } in 100{ $free ->
         [yes] , in a free campaign
        *[no] {""}
     }
     .end = End your turn
-# What stands beside a space or a leader that may be chosen.
-note-treasure = a treasure of { $owner }
+# Notes beside spaces and leaders.
+note-treasure = { $owner }'s treasure
     .own = your treasure
-note-hero = adds 1 to the range; no orcs attack him; can slay the dragon
-note-sorcerer = adds 2 to the range; whom he beats he drives where you say
+note-hero = adds 1 to the range; orcs never attack him; can slay the dragon
+note-sorcerer = adds 2 to the range; you choose where beaten pieces flee
 ask-from = From where do you attack { $space }?
     .creature = From where do you attack { $creature } in { $space }?
     .force = { $force }, range { $range }
-    .against = { $force }: range { $range } against { $defence }, taken { $win } times in 100
-    .beaten = { $force }, range { $range }; with all who can come beaten { $win } times in 100
+    .against = { $force }: range { $range } against { $defence }, you win { $win } in 100
+    .beaten = { $force }, range { $range }; with everyone you can bring, you win { $win } in 100
 ask-battle = Range { $attack } against { $defence }: { $attackers } in { $from } against { $defenders } in { $to }.
     .creature = Range { $attack } against { $defence }: { $attackers } in { $from } against { $creature } in { $to }.
     .leaderless = { $against ->
         [dragon] Only a hero or a sorcerer can fight the dragon in { $to }
         [wizard] Only a sorcerer can fight the wizard in { $to }
        *[space] Only a hero can attack the hero in { $to }
-    }: call one to { $from }, or leave off.
-    .empty = { $to } is empty, and the one piece in { $from } must stay. What now?
+    }. Call one to { $from }, or call off the attack.
+    .empty = { $to } is empty, but your only piece in { $from } must stay there. What now?
     .fight = Fight a battle
-    .win = fought out, you take it { $win } times in 100
+    .win = fight to the end and you win { $win } in 100
     .bring = Bring men from { $space }
-    .beat = fought out, you beat { $creature } { $win } times in 100
+    .beat = fight to the end and you beat { $creature } { $win } in 100
     .spare = up to { $n }
-    .then = then range { $range }, taken { $win } times in 100
-    .then-beaten = then range { $range }, beaten { $win } times in 100
+    .then = then range { $range }, you win { $win } in 100
+    .then-beaten = then range { $range }, you win { $win } in 100
     .start = before the first battle only
     .lead = Call { $leader } from { $space }
-    .swap = the two change places
-    .halt = Leave off
+    .swap = the leaders swap places
+    .halt = Call off the attack
 ask-supplement = How many men come from { $from } to { $to }?
 ask-march = { $to } is empty. How many men move in from { $from }?
     .with = Move in with { $leader }
@@ -239,20 +239,20 @@ ask-boat-with = How many men sail with { $leader }?
 ## Questions: losses
 
 ask-loss = { $how ->
-    [gobbled] The dragon eats { $n } of yours in { $space }. Which?
+    [gobbled] The dragon eats { $n } of your pieces in { $space }. Choose which.
     [dispersed] { $n ->
-        [one] One of yours is driven from { $space }. Which?
-       *[other] { $n } of yours are driven from { $space }. Which?
+        [one] One of your pieces is driven out of { $space }. Choose which.
+       *[other] { $n } of your pieces are driven out of { $space }. Choose which.
     }
    *[other] { $n ->
-        [one] You lose one in { $space }. Which?
-       *[other] You lose { $n } in { $space }. Which?
+        [one] You lose one piece in { $space }. Choose which.
+       *[other] You lose { $n } pieces in { $space }. Choose which.
     }
 }
-ask-flee = Where do you send { $pieces } from { $space }?
+ask-flee = Where do you send { $pieces }, beaten in { $space }?
 ask-flee-men = How many of them go to { $space }?
 
-## Words for how things are reached
+## Ways to reach a space
 
 way-land = over land
 way-bridge = over a bridge
@@ -260,37 +260,37 @@ way-tunnel = through the tunnel
 way-boat = by boat
 way-here = in the same space
 
-## The chronicle
+## The log
 
 tell-roll-first = { $name } rolls { $dice }.
 tell-first = { $of ->
     [set-up] { $name } sets up first.
    *[turn] { $name } is the first player.
 }
-tell-castle = { $name } begins in { $space }.
-tell-orcs = { $n } orcs each come to { $spaces }.
+tell-castle = { $name } starts in { $space }.
+tell-orcs = { $n } orcs appear in each of { $spaces }.
 tell-settles = { $name } takes { $space }.
-tell-hides = { $name } hides a treasure of { $owner } in { $space }.
-    .secret = It is { $treasure }, as you alone know.
+tell-hides = { $name } hides one of { $owner }'s treasures in { $space }.
+    .secret = It is { $treasure }; only you know.
 tell-places = { $name } places { $pieces } in { $space }.
 tell-turn = Turn { $turn } begins.
-tell-growth = { $name } rolls { $die }: orcs grow in { $region }.
-    .none = No orcs can grow in { $region }.
-    .where = Orcs grow in { $spaces }.
-tell-frenzy = The orcs of { $space } break out.
+tell-growth = { $name } rolls { $die }: orcs multiply in { $region }.
+    .none = No orcs can multiply in { $region }.
+    .where = Orcs multiply in { $spaces }.
+tell-frenzy = The orcs in { $space } break out.
 tell-passed = { $why ->
-    [hero] They pass { $space }: a hero is there.
-    [dragon] They pass { $space }: the dragon is there.
-   *[wizard] They pass { $space }: the wizard guards it.
+    [hero] They spare { $space }: a hero is there.
+    [dragon] They spare { $space }: the dragon is there.
+   *[wizard] They spare { $space }: the wizard guards it.
 }
 tell-battle = { $from } against { $target }: { $attack }; { $defence }.
     .both-miss = { $from } against { $target }: { $attack }; { $defence }; the attackers lose one.
 battle-roll = { $hit ->
-    [yes] { $name } rolls { $die } (range { $range }) and takes { $n }
+    [yes] { $name } rolls { $die } (range { $range }) and hits { $n }
    *[no] { $name } rolls { $die } (range { $range }) and misses
 }
     .many = { $hit ->
-    [yes] { $name } roll { $die } (range { $range }) and take { $n }
+    [yes] { $name } roll { $die } (range { $range }) and hit { $n }
    *[no] { $name } roll { $die } (range { $range }) and miss
 }
 tell-loses = { $how ->
@@ -312,9 +312,9 @@ tell-captures = { $name } takes { $target } with { $pieces }.
     .orcs = An orc moves into { $target }.
 tell-lost = { $name } loses { $space } to { $other }.
     .empty = { $name } has nobody left in { $space }.
-tell-fills = Orcs come into the open: { $spaces }.
-tell-lands-dragon = The dragon comes to { $space }.
-tell-lands-wizard = The wizard comes to { $space }.
+tell-fills = Orcs move into { $spaces }.
+tell-lands-dragon = The dragon lands in { $space }.
+tell-lands-wizard = The wizard arrives in { $space }.
 tell-hungry = { $why ->
     [wizard] It eats nothing there: the wizard guards the region.
    *[empty] It finds nothing to eat there.
@@ -324,25 +324,25 @@ tell-prospers = { $n ->
     [one] { $space } prospers: { $pieces } joins { $name }.
    *[other] { $space } prospers: { $pieces } join { $name }.
 }
-    .full = { $space } has four orcs already.
+    .full = { $space } already has four orcs.
 tell-draws = { $name } draws a petition.
-    .secret = You have drawn "{ $card }": { $text }
-tell-no-card = No petition is left for { $name }.
+    .secret = You draw "{ $card }": { $text }
+tell-no-card = There is no petition left for { $name }.
 tell-plays = { $name } plays "{ $card }": { $text }
-    .wasted = { $name } plays "{ $card }", and nothing comes of it.
+    .wasted = { $name } plays "{ $card }", but nothing happens.
 tell-discards = { $name } discards "{ $card }".
 tell-awarded = { $name } gets { $pieces }.
 tell-extra = { $n ->
-    [one] { $name } may lead one campaign more.
-   *[other] { $name } may lead { $n } campaigns more.
+    [one] { $name } may lead one more campaign.
+   *[other] { $name } may lead { $n } more campaigns.
 }
 tell-short = { $part ->
-    [half] Half of the reinforcements of { $name } stay at home.
+    [half] Half of { $name }'s reinforcements stay at home.
    *[all] No reinforcements reach { $name } this turn.
 }
 tell-peeks = { $name } looks at the treasure in { $space }.
-    .secret = In { $space } lies { $treasure }.
-tell-carts = { $name } moves a treasure of { $owner } from { $from } to { $target }.
+    .secret = The treasure in { $space } is { $treasure }.
+tell-carts = { $name } moves one of { $owner }'s treasures from { $from } to { $target }.
 tell-orcs-go = { $n ->
     [one] { $pieces } leaves { $from }.
    *[other] { $pieces } leave { $from }.
@@ -356,13 +356,13 @@ tell-orcs-join = Orcs gather in { $spaces }.
 tell-reinforced = { $name } holds { $kingdom ->
     [0] no kingdom
     [one] a kingdom of one space
-   *[other] kingdoms of { $kingdom } spaces
+   *[other] { $kingdom } spaces in kingdoms
 } and gets { $pieces }.
     .cards = { $name } holds { $kingdom ->
         [0] no kingdom
         [one] a kingdom of one space
-       *[other] kingdoms of { $kingdom } spaces
-    } and gets { $pieces }, with those of cards { $all } in all.
+       *[other] { $kingdom } spaces in kingdoms
+    } and gets { $pieces }; with those from cards, { $all } in all.
 tell-campaign = { $name } attacks { $target } from { $from } ({ $way }).
     .creature = { $name } attacks { $creature } in { $target } from { $from }.
     .here = { $name } attacks { $creature } in { $target }.
@@ -371,25 +371,27 @@ tell-supplements = { $n ->
    *[other] { $pieces } come from { $from } to { $target }.
 }
 tell-leads = { $leader } comes from { $from } to { $target }.
-    .swap = { $leader } comes from { $from } to { $target }, and the other leader takes his place there.
+    .swap = { $leader } comes from { $from } to { $target }, and the other leader goes to { $from }.
 tell-halts = { $why ->
-    [wish] { $name } leaves off at { $target }.
-    [weak] { $name } cannot go on against { $target }.
-   *[hero] Without the leader it takes, { $name } cannot go on against { $target }.
+    [wish] { $name } calls off the attack on { $target }.
+    [weak] { $name } can't continue the attack on { $target }.
+   *[hero] Without the right leader, { $name } can't continue the attack on { $target }.
 }
 tell-sails = { $name } ships { $pieces } from { $from } to { $target }.
 tell-finds = { $name } regains { $treasure } in { $space } and has { $n ->
+    [1] one of
+    [2] two of
     [3] all
    *[other] { $n } of
 } three.
     .blank = { $name } finds the blank treasure in { $space }.
 tell-slays = { $name } slays the dragon in { $space }.
 tell-sends = { $name } sends { $creature } to { $region }.
-tell-out = { $name } has no piece left and is out of the game.
-# In a word or two, where another's turn is told on one line.
-brief-begins = begins in { $space }
+tell-out = { $name } has no pieces left and is out of the game.
+# Short forms, for another player's turn on one line.
+brief-begins = starts in { $space }
 brief-takes = takes { $space }
-brief-hides = a treasure of { $owner } hidden in { $space }
+brief-hides = hides { $owner }'s treasure in { $space }
 brief-places = { $pieces } to { $space }
 brief-loses = { $pieces } lost in { $space }
 brief-flees = { $pieces } back to { $space }
@@ -400,8 +402,10 @@ brief-men = { $n ->
    *[other] +{ $n } men
 }
 brief-peeks = looks at the treasure in { $space }
-brief-carts = a treasure of { $owner } carted to { $space }
+brief-carts = moves { $owner }'s treasure to { $space }
 brief-finds = finds { $treasure }, { $n ->
+    [1] one of
+    [2] two of
     [3] all
    *[other] { $n } of
 } three
@@ -409,26 +413,26 @@ brief-finds = finds { $treasure }, { $n ->
 brief-slays = slays the dragon
 brief-out = is out
 end-treasures = { $name } has regained all three treasures and is King of Marnon.
-end-last = { $name } alone is left and is King of Marnon.
-end-orcs = No warlord is left. The orcs have Marnon.
+end-last = { $name } is the last warlord left and is King of Marnon.
+end-orcs = No warlord is left. The orcs rule Marnon.
 
 ## Rolls and their tables
 
 roll-first = Who goes first
-roll-orcs = Where orcs begin
-roll-growth = Orcs grow
+roll-orcs = Where orcs start
+roll-growth = Orcs multiply
 roll-dragon = Where the dragon lands
-roll-wizard = Where the wizard comes to
+roll-wizard = Where the wizard arrives
 roll-gobble = How many the dragon eats
-roll-sent = Where he lands in the region
+roll-sent = Landing spot in the region
 roll-lot = By lot
 roll-battle = { $from } against { $target }
     .reading = { $name } white, { $other } red
 die-white = white
 die-red = red
-row-hits = takes as many
-    .of = takes as many: { $parts }
-row-misses = takes none
+row-hits = hits that many
+    .of = hits that many: { $parts }
+row-misses = misses
 made-range = { $range } ({ $parts })
 range-part-men = { $n ->
     [one] one man
@@ -447,20 +451,20 @@ range-part-mountain = mountains +{ $n }
 range-part-castle = castle +{ $n }
 range-part-bridge = bridge +{ $n }
 range-part-tunnel = tunnel +{ $n }
-odds-takes = you take at least one
+odds-takes = you hit at least one
 odds-beats = you beat { $creature }
 odds-suffers = you lose at least one
 
-## What one may ask
+## Inquiries
 
 about-look = a space
 about-player = a player
-inquiry-look = What a space is and who stands there; all of them without a name.
+inquiry-look = Describes a space and its pieces; without a name, lists all spaces.
 inquiry-player = What a warlord holds.
 inquiry-cards = Your petition cards, and what they do.
-inquiry-treasures = Where treasures lie, and what you know of them.
-inquiry-orcs = Where orcs will break out, and whom they will attack.
-inquiry-chances = What an attack on a space would come to, from each of yours beside it.
+inquiry-treasures = Where treasures are, and what you know about them.
+inquiry-orcs = Where orcs will break out, and what they will attack.
+inquiry-chances = Your chances of taking a space, from each of your spaces beside it.
 look-space = { $space }: { $force }.
     .territory = { $space }, territory { $number } of { $region }: { $force }.
 look-castle = { $space } touches { $spaces }.
@@ -471,8 +475,8 @@ look-ground = { $ground ->
    *[open] Open country.
 }
 look-water = { $water ->
-    [sea] It lies on the Sea of Marnon.
-   *[river] It lies on the Amnon.
+    [sea] It is on the Sea of Marnon.
+   *[river] It is on the Amnon river.
 }
 look-tunnel = The Great Tunnel leads to { $space }.
 look-neighbours = Beside it: { $spaces }.
@@ -481,16 +485,16 @@ look-guarded = The wizard guards it.
 look-dragon = The dragon is in { $space }.
 look-wizard = The wizard is in { $space }.
 look-treasure = { $whose ->
-    [own] One of your treasures lies there.
-   *[other] A treasure of { $owner } lies there.
+    [own] One of your treasures is there.
+   *[other] One of { $owner }'s treasures is there.
 }
     .known = { $whose ->
-    [own] One of your treasures lies there: { $treasure }.
-   *[other] A treasure of { $owner } lies there: { $treasure }.
+    [own] One of your treasures is there: { $treasure }.
+   *[other] One of { $owner }'s treasures is there: { $treasure }.
 }
 look-region = { $number } { $region }: { $spaces }
 look-castles = Castles: { $spaces }
-look-unknown = Marnon has no space "{ $name }". Spaces go by name, by number as on the map (23), castles as c4.
+look-unknown = Marnon has no space "{ $name }". Type a name, a number from the map (23), or c4 for a castle.
 player-line = { $name } ({ $army }): { $spaces ->
     [one] one space
    *[other] { $spaces } spaces
@@ -514,90 +518,90 @@ player-cards = { $n ->
 player-out = { $name } is out of the game.
 player-unknown = No warlord is called "{ $name }"; there are { $names }.
 cards-line = { $card } - { $text } ({ $timing })
-cards-none = You hold no petition card.
-cards-boat = A boat lies ready.
+cards-none = You hold no petition cards.
+cards-boat = A boat is ready.
 treasures-line = { $owner }: { $places }.
 treasures-place = { $space }
     .known = { $space } ({ $treasure })
 treasures-none = nothing more
-orcs-frenzy = { $space } will break out on { $spaces }.
-orcs-frenzy-none = { $space } has four orcs, and nobody beside it to attack.
+orcs-frenzy = The orcs in { $space } will attack { $spaces }.
+orcs-frenzy-none = { $space } has four orcs, but nobody beside it to attack.
 orcs-quiet = No orcs will break out as things stand.
-chances-line = From { $from } ({ $way }): range { $attack } against { $defence }. You fall { $lose } times in a hundred, they { $win } times, if you fight it out.
-chances-none = Nobody of yours can attack { $space } now.
-chances-creature = { $creature } has range 6, and falls to any roll of yours within your range.
+chances-line = From { $from } ({ $way }): range { $attack } against { $defence }. If you fight to the end, you win { $win } in 100 and lose { $lose }.
+chances-none = You can't attack { $space } now.
+chances-creature = { $creature } has range 6; any roll within your range is a win.
 
 ## Words a player may type for an answer
 
 saying-draw = draw, card, petition
-saying-keep = keep, go on, done, no
+saying-keep = keep, continue, go on, done, no
 saying-end = end, stop, pass
 saying-fight = fight, battle, f
-saying-halt = halt, leave off, retreat
+saying-halt = halt, call off, stop, leave off, retreat
 saying-done = done, enough
 saying-discard = discard, throw
 
-## Advice
+## Hints
 
-hint-tried = Tried out, it wins { $best } times in a hundred; the next best thing { $next }.
-    .even = Tried out, it wins { $best } times in a hundred, and so does the next best thing.
-hint-attack = { $space } can be had: you take it { $win } times in a hundred.
-    .step = { $space } is the next step to your treasure in { $goal }; you take it { $win } times in a hundred.
-    .treasure = Your treasure lies in { $space }; you take it { $win } times in a hundred.
-    .castle = { $space } can be had: you take it { $win } times in a hundred, and a castle brings men every turn.
-    .rival = { $space } has a treasure of { $owner }, who must then win it from you; you take it { $win } times in a hundred.
-hint-slay = Your hero slays { $creature } { $win } times in a hundred, and if he lives six men come to you.
-hint-drive = Your sorcerer drives { $creature } to where you wish { $win } times in a hundred, to be of use there.
-hint-treasure = Which lies where is all one: its owner needs all three, and you alone know them.
+hint-tried = In trial games this wins { $best } in 100; the next best choice wins { $next }.
+    .even = In trial games this wins { $best } in 100, and so does the next best choice.
+hint-attack = { $space } is within reach: you win { $win } in 100.
+    .step = { $space } is the next step to your treasure in { $goal }; you win { $win } in 100.
+    .treasure = Your treasure is in { $space }; you win { $win } in 100.
+    .castle = { $space } is within reach: you win { $win } in 100, and a castle brings men every turn.
+    .rival = { $space } holds { $owner }'s treasure, and { $owner } would have to win it back from you; you win { $win } in 100.
+hint-slay = Your hero slays { $creature } { $win } times in 100. If he survives, you get six men.
+hint-drive = Your sorcerer beats { $creature } { $win } times in 100, and you choose where it goes.
+hint-treasure = It doesn't matter which goes where: the owner needs all three, and only you know them.
 hint-end = No attack is worth the men it would cost.
-hint-place = { $space } wants guarding.
-    .front = { $space }: from there you attack { $target } next.
-hint-muster = They are to guard { $space }.
-    .front = They are for the attack on { $target }, which is next.
-hint-homesick = { $space }: most of your men are there.
-hint-leader = { $leader }: a leader widens your die range, and may be called to any campaign.
-hint-castle = { $space }. Any castle will do: in hundreds of games all eight have done about as well.
-hint-settle = Men far and wide are near wherever your treasures will be hidden.
-    .where = { $space }: from there and from what you have, treasures are near wherever they will be hidden.
-hint-hide = { $space }: from there finding all treasures takes their owner longest.
-hint-draw = Three cards in four are good for whoever draws them.
-hint-play = It is of use now.
-hint-keep = Nothing else is of use now.
-hint-fight = Fought out, you take it { $win } times in a hundred.
-    .creature = Fought out, you beat { $creature } { $win } times in a hundred.
-hint-halt = Fought out, you would take it only { $win } times in a hundred.
-    .creature = Fought out, you would beat { $creature } only { $win } times in a hundred.
-hint-lead = He widens your die range, and may be called only before the first battle.
-hint-bring = { $space }: more men make it surer.
+hint-place = { $space } needs guarding.
+    .front = From { $space } you attack { $target } next.
+hint-muster = They will guard { $space }.
+    .front = They are for your next attack, on { $target }.
+hint-homesick = Most of your men are in { $space }.
+hint-leader = { $leader }: a leader widens your die range, and can be called to any campaign.
+hint-castle = { $space }. Any castle will do: over hundreds of games all eight did equally well.
+hint-settle = Spread your men, so that some are close to your treasures wherever they get hidden.
+    .where = { $space } helps you be close to your treasures wherever they get hidden.
+hint-hide = Hidden in { $space }, the treasures take their owner longest to find.
+hint-draw = Three cards in four are good for you.
+hint-play = It helps you now.
+hint-keep = Nothing else helps you now.
+hint-fight = Fight to the end and you win { $win } in 100.
+    .creature = Fight to the end and you beat { $creature } { $win } in 100.
+hint-halt = Fighting to the end, you would win only { $win } in 100.
+    .creature = Fighting to the end, you would beat { $creature } only { $win } in 100.
+hint-lead = A leader widens your die range, and can be called only before the first battle.
+hint-bring = More men from { $space } improve your chances.
 hint-lose = A leader is worth more than a man.
-hint-flee = { $space }: there they trouble you least.
-hint-march = The way leads on from there, and few need to stay behind.
-hint-best = It seems best as things stand.
+hint-flee = They trouble you least in { $space }.
+hint-march = Your route continues from there, and few need to stay behind.
+hint-best = This seems best as things stand.
 
 ## Promises
 
-promise-form-peace = no battle against the warlord of that colour, or of that name, in the turn you have next or are in
+promise-form-peace = no battle against that warlord (by colour or name) in your current or next turn
 promise-form-spare = no battle for that space, and no capture of it
 promise-peace = { $name } leaves { $other } in peace for a turn
 promise-spare = { $name } leaves { $space } alone for a turn
 
-# What is at stake in an offer: what the one who promises could take otherwise.
+# The stake of an offer: what the player who promises could otherwise take.
 stake-peace = { $n ->
-    [one] One space of { $other } lies beside { $name }: { $space } falls { $win } times in a hundred.
-   *[other] { $n } spaces of { $other } lie beside { $name }; likeliest to fall is { $space }, { $win } times in a hundred.
+    [one] { $name } could attack one of { $other }'s spaces, { $space }, and would take it { $win } times in 100.
+   *[other] { $name } could attack { $n } of { $other }'s spaces. The weakest is { $space }, taken { $win } times in 100.
 }
-    .none = No space of { $other } lies beside { $name }.
+    .none = { $name } is next to none of { $other }'s spaces.
 stake-spare = { $win ->
     [0] { $name } could not take { $space } as things stand.
-   *[other] { $name } would take { $space } { $win } times in a hundred.
+   *[other] { $name } would take { $space } { $win } times in 100.
 }
 
 ## The bots
 
-bot-apprentice-about = Marches to whichever of its treasures is cheapest to come to, and thinks of nothing but its own turn.
-bot-mentor-about = Plays the turn to its end in thought, for every campaign and every place its men could go to, and takes what wins most often.
+bot-apprentice-about = Goes for its cheapest treasure, and doesn't look beyond its own turn.
+bot-mentor-about = Tries every campaign and every place for its men in trial turns, and picks what wins most often.
 
-## Terms, and how things stand
+## Terms and status
 
 term-turn = turn
     .date = turn { $n }
@@ -610,13 +614,13 @@ status-petitions = { $n ->
     [one] one petition left
    *[other] { $n } petitions left
 }
-phase-first-set-up = who begins
+phase-first-set-up = who starts
 phase-castles = castles
 phase-orcs = orcs
 phase-territories = free territories
 phase-treasures = hiding treasures
 phase-men = placing men
-phase-growth = orcs grow
+phase-growth = orcs multiply
 phase-frenzy = orcs break out
 phase-filling = orcs fill the land
 phase-dragon = the dragon
@@ -626,8 +630,8 @@ phase-petition = petitions
 phase-reinforcement = reinforcements
 phase-campaign = campaigns
 route-line = Your treasure in { $goal }: { $n ->
-    [one] one capture
-   *[other] { $n } captures
+    [one] take one space
+   *[other] take { $n } spaces
 } from { $from }{ $n ->
     [one] {""}
    *[other] , { $first } first
@@ -636,18 +640,18 @@ route-line = Your treasure in { $goal }: { $n ->
    *[other] about { $men } men
 }.
     .brief = Treasure in { $goal }: { $n ->
-        [one] one capture
-       *[other] { $n } captures, { $first } first
+        [one] take one space
+       *[other] take { $n } spaces, { $first } first
     }; { $men ->
         [one] about one man
        *[other] about { $men } men
     }.
-attack-line = From { $from } ({ $way }): range { $attack } against { $defence }, taken { $win } times in 100.
-    .all = From { $from } ({ $way }): range { $attack } against { $defence }, taken { $win } times in 100, with all who can come { $all }.
-advice-chance = You take { $space } { $win } times in a hundred with all who can come.
-advice-castle = Look where you could grow: a castle and what hangs together with it brings men every turn.
-advice-hide = Hide it far from its owner, and where he must fight most.
-advice-petition = Three cards in four are good; bad ones work at once.
+attack-line = From { $from } ({ $way }): range { $attack } against { $defence }, you win { $win } in 100.
+    .all = From { $from } ({ $way }): range { $attack } against { $defence }, you win { $win } in 100, or { $all } with everyone you can bring.
+advice-chance = With everyone you can bring, you take { $space } { $win } times in 100.
+advice-castle = Look for room to grow: a castle and the spaces connected to it bring men every turn.
+advice-hide = Hide it far from its owner, behind as many enemies as you can.
+advice-petition = Three cards in four are good; bad ones take effect at once.
 
 ## The map
 
@@ -656,15 +660,15 @@ map-hero = H
 map-sorcerer = S
 map-dragon = D
 map-wizard = W
-legend-men = seven men of red
+legend-men = seven red men
 legend-hero = hero
 legend-sorcerer = sorcerer
 legend-orcs = orcs
 legend-frenzy = orcs that will break out
 legend-dragon = dragon
-legend-wizard = wizard; names underlined: guarded
-legend-treasure = a treasure of red
-legend-chance = can be chosen; taken 63 times in 100
+legend-wizard = wizard; underlined: guarded
+legend-treasure = a red treasure
+legend-chance = can be chosen; you win 63 in 100
 legend-castle = castle, +2
 legend-tunnel = Great Tunnel, +2
 legend-river = the Amnon
@@ -699,43 +703,43 @@ errands-brief = treasures
 ## The first game
 
 guide-title = A first game
-guide-end = Every turn goes like this one. Go on as far as you like; whoever regains ring, crown and chest first is King of Marnon. "hint" asks for advice.
+guide-end = Every turn goes like this one. Play on as long as you like. The first to regain ring, crown and chest is King of Marnon. Type "hint" for advice.
 step-castle = A castle
-    .say = Three warlords seek three treasures each: a ring, a crown, a chest. Everybody begins with one man in a castle. A castle and all that hangs together with it brings men every turn, one for each space, four at the least.
+    .say = Three warlords each seek three treasures: a ring, a crown and a chest. Everyone starts with one man in a castle. A castle and the spaces connected to it raise one man each per turn, four at least.
     .do = Choose Castle 3
 step-settle = Land
-    .say = Orcs have two territories of every region; the others are free and are taken one by one. What hangs together with your castle brings men every turn; men far apart are near wherever your treasures will be hidden.
+    .say = Orcs hold two territories in every region; you take turns claiming the others. Spaces connected to your castle bring men every turn; men far and wide will be near your treasures wherever they get hidden.
     .do = Take free territories until none is left
 step-hide = Hiding
-    .say = You hide the treasures of one enemy: one in a castle, two in territories, never where their owner stands. You alone know which is which. Far away from him and behind orcs they are safest.
+    .say = You hide one enemy's treasures: one in a castle, two in territories, never where their owner stands. Only you know which is which. They are safest far from their owner and behind orcs.
     .do = Hide all three treasures
 step-men = Ten men
-    .say = Now ten men more. In the place of two of them may come the hero or the sorcerer: he widens the die range of all who stand with him, by 1 or by 2. Many in one space fight better than few in each.
+    .say = Ten more men. You can swap two of them for the hero or the sorcerer, who widens the die range of everyone with him by 1 or 2. One big army beats several small ones.
     .do = Place your ten men
 step-draw = Orcs, and a petition
-    .say = Each turn begins with dice that nobody governs: orcs grow and break out, the dragon eats, the wizard guards a region; the chronicle has it all. Then you may ask the wizard for a card: three in four are good.
+    .say = Each turn starts with dice that nobody controls: orcs multiply and break out, the dragon eats, the wizard guards a region. The log has it all. Then you may ask the wizard for a card; three in four are good.
     .do = Draw a petition
 step-play = Spearmen
-    .say = Four men, to be added to your reinforcements. You could keep the card for a harder day; no more than two are kept.
+    .say = Four men to add to your reinforcements. You could keep the card for a harder day, but never more than two cards.
     .do = Play it
 step-place = Where they go
-    .say = A man for each space of your kingdoms, four at the least. Your sheet tells where your treasures lie and where to begin. An attack comes from one space, and men beside it may join: put them there, next to weak orcs.
+    .say = You get a man for each space of your kingdoms, four at least. Your sheet shows where your treasures are and where to start. An attack comes from one space, and men beside it can join. Put them there, next to weak orcs.
     .do = Look at your sheet, and place all your men
 step-attack = A campaign
-    .say = One campaign a turn, against one space beside yours. The map has marked what you can attack, with how often in a hundred you would take it; under it stand both die ranges. Choose a high number.
+    .say = You lead one campaign a turn, against one space beside yours. The map marks what you can attack and how often in 100 you would win; both die ranges are below it. Choose a high number.
     .do = Choose a space to attack, and from where
 step-fight = Battle
-    .say = Both throw a die at the same time. Yours takes as many of them as it shows, if that is within your range: one for each man, up to 4. Theirs likewise. Are both beyond, you lose one. Fight on as long as you like.
+    .say = Both sides roll a die. If your roll is within your range (one per man, up to 4), you hit that many of them; the same goes for them. If both miss, you lose one. Fight on as long as you like.
     .do = Fight, and move in
 step-end = The end of a turn
-    .say = Whoever moves in must leave one behind. One campaign is all you have without cards, so your turn is over now. The others go on, and then the orcs again; what you lose to them you are told together.
+    .say = When you move in, one man must stay behind. Without cards you have only one campaign, so your turn is over. Then come the others, and the orcs again. You'll see all your losses together.
     .do = End your turn
-aside-march = Men from beside have come to help; one has to stay behind everywhere.
-aside-gobbled = The dragon has eaten of yours. A hero or a sorcerer may hunt it; for six men it pays.
-aside-frenzy = Four orcs in a space break out and attack whoever stands beside them, but never a hero.
+aside-march = Men from spaces nearby have come to help; one always has to stay behind.
+aside-gobbled = The dragon has eaten some of your pieces. A hero or a sorcerer can hunt it; slay it with a hero who survives, and you get six men.
+aside-frenzy = Four orcs in a space break out and attack everyone beside them, but never a hero.
 aside-treasure = One of your own! The chest brings four men there, the crown three anywhere, the ring a card.
 
-# What stands over a moment that one stops for.
+# Headings of notable events that pause the game.
 moment-castle = A castle falls
 moment-treasure = A treasure is found
 moment-slain = The dragon is slain
@@ -746,11 +750,11 @@ moment-lost = Land is lost
     }
 moment-out = A warlord is out
 
-# What a game counts by, over its turns.
+# Charts of a game, turn by turn.
 tally-treasures = Treasures
 tally-spaces = Spaces
 tally-stretches = turn by turn
-# How near somebody was who has not won, in at most 30 letters.
+# How close a loser came to winning, in at most 30 letters.
 tally-lacks = lacks { $lacks }
 tally-nearest = lacks { $lacks }, nearest { $spaces ->
     [one] 1 space away
