@@ -57,9 +57,7 @@ describe('the chance to take a space', () => {
     const view = stage.match.view(0)
     const win = chanceAgainst(view, 0, 'saddybury')
     expect(win).toBeGreaterThan(90)
-    expect(told(stage, 'saddybury')).toContain(
-      `From Cattle Meade (by boat): range 4 against 2, you win ${win} in 100`,
-    )
+    expect(told(stage, 'saddybury')).toContain(`From Cattle Meade (by boat): range 4 against 2, you win ${win} in 100`)
     expect(wizardsQuest.inquire(view, 'chances', 'saddybury', null)?.join(' ')).toContain('by boat')
     expect(chanceAgainst(Stage.set({ board }).match.view(0), 0, 'saddybury')).toBe(0)
     const hunted = Stage.set({ board: { 'cattle-meade': 'A9S', saddybury: '-' }, dragon: 'saddybury', boats: 1 })
