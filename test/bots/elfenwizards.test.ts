@@ -203,7 +203,7 @@ describe('a hint', () => {
 
   test.each([
     ['done', /every die is placed/],
-    ['buy', /^(\d chips?) for \[[1-6 ]+\]: a chip is a spell of one point/],
+    ['buy', /^(\d chips?) for \[[1-6 ]+\]: a chip is a one-point spell/],
   ])('gives the reason of %s, which is the same every time', (topic, reason) => {
     const { match, question } = at(topic)
     expect(hintFor(elfenwizards, match.view(question.seat), worded(match, question))?.why).toMatch(reason)
