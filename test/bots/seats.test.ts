@@ -195,7 +195,7 @@ describe('line by line', () => {
     const { out, err } = await said(['roll', 'stop', 'stop', 'roll', 'stop', 'quit'], 'Ann,bot:apprentice')
     expect(err).toBe('')
     expect(out).toContain('Players: Ann, Tamsin.')
-    expect(out).toMatch(/Tamsin rolls \d for movement/)
+    expect(out).toMatch(/Tamsin rolls \d to move/)
     expect(out).not.toContain('Tamsin is asked')
   })
 
@@ -215,7 +215,7 @@ describe('line by line', () => {
       ['play', 'wizards', '--plain', '--seed', '5', '--seats', 'Ann', '--variant', 'solitaire'],
       { input: ['hint', 'quit'], environment: { library } },
     )
-    expect(out).toMatch(/Go to .*: there .+ can take you into an Order, about \d+ turns?\./)
+    expect(out).toMatch(/Go to .+ \(.+ can take you into an Order\), about \d+ turns?\./)
   })
 
   test('a bot that nobody knows is a wrong command line', async () => {

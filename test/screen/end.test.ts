@@ -77,7 +77,7 @@ describe('the page of how a game went', () => {
 
   it('names of Wizards the last that decided it, and what an attack took, and none that took nothing', () => {
     expect(turningOf('wizards', 'solitaire-loss').at(-1)).toBe(
-      'The Evil Spirit attacks. Sacred Circle is taken over by Evil.',
+      'The Evil Spirit attacks. Sacred Circle falls to Evil!',
     )
     expect(turningOf('wizards', 'solitaire-win', 3).every(text => /gives Ann the/.test(text))).toBe(true)
   })
@@ -85,9 +85,9 @@ describe('the page of how a game went', () => {
   it('says of an attack what it took, whatever dice chose that', () => {
     const attacks = turningOf('wizards', 'solitaire-loss').filter(text => /attacks/.test(text))
     expect(attacks).toHaveLength(3)
-    for (const text of attacks) expect(text).toMatch(/attacks\. \w+( \w+)* is taken over by Evil\.$/)
+    for (const text of attacks) expect(text).toMatch(/attacks\. \w+( \w+)* falls to Evil!$/)
     expect(turningOf('wizards-revised', 'two-partners')).toContain(
-      'The Evil Spirit attacks. Meadowfarm is taken over by Evil. Timberlane is taken over by Evil. Green Grove is taken over by Evil.',
+      'The Evil Spirit attacks. Meadowfarm falls to Evil! Timberlane falls to Evil! Green Grove falls to Evil!',
     )
   })
 

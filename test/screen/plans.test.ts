@@ -154,7 +154,7 @@ describe('a planned way', () => {
     expect(planOf(player.table)).not.toBeNull()
     const there = { ...MOVE, options: [walk('torwall.a5', 1)] }
     stands(player, there, { view: annAt('torwall.c1'), serial: 5 })
-    expect(player.screen).toContain('On to Torwall A5: there this turn.')
+    expect(player.screen).toContain('On to Torwall A5: arriving this turn.')
     stands(player, ROLL, { view: annAt('torwall.a5'), serial: 6 })
     expect(player.table.plans).toEqual({})
   })
@@ -190,7 +190,7 @@ describe('a planned way', () => {
     stands(player, ROLL, { view: annAt('torwall.b1', []), serial: 2 })
     expect(player.screen.replace(/\s+/g, ' ')).toContain('Nothing is left to be done there')
     const other = Player.at(MOVE).types('go edgewood').press('enter')
-    expect(other.screen).toContain('No way leads to Edgewood Center now.')
+    expect(other.screen).toContain('There is no way to Edgewood Center now.')
     const doomed = Player.at(MOVE).types('go hillshire').press('enter')
     stands(doomed, ROLL, { view: { ...annAt('torwall.b1'), fallen: ['hillshire'] }, serial: 2 })
     expect(doomed.screen).toContain('No way leads there any more')

@@ -220,18 +220,18 @@ describe('the form of a new game', () => {
 
   it('leaves out what changes nothing in the game as it is chosen', () => {
     const player = new Player().press('n')
-    expect(player.screen).toContain('Fortnights from the third')
+    expect(player.screen).toContain('Length of later Fortnights')
     while (!player.screen.includes('► The game')) player.press('up')
     while (!player.screen.includes('two Fortnights')) player.press('right')
-    expect(player.screen).not.toContain('Fortnights from the third')
-    expect(player.press('right').screen).toMatch(/three Fortnights[\s\S]*Fortnights from the third/)
+    expect(player.screen).not.toContain('Length of later Fortnights')
+    expect(player.press('right').screen).toMatch(/three Fortnights[\s\S]*Length of later Fortnights/)
   })
 
   it('says of a choice with more values than can be listed what it is about', () => {
     const player = new Player().press('n')
     while (!player.screen.includes('► Tiles left out')) player.press('up')
     expect(player.screen.replace(/\s+/g, ' ')).toContain(
-      'So many of the eighteen tiles stay in the box where one plays alone',
+      'In a solo game this many of the eighteen tiles stay in the box, unseen',
     )
     const many = games.flatMap(game => game.options.filter(({ values }) => values.length > 4))
     expect(many.length).toBeGreaterThan(3)

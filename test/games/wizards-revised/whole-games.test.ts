@@ -16,7 +16,7 @@ describe('whole games by the revised book', () => {
 
   test('the end is told of who came to the last Rank, wherever he sits (D44)', () => {
     const match = replayed('islands-saved')
-    const told = 'Bob came to the fifth Rank; the Enchanted Islands are saved.'
+    const told = 'Bob reached the fifth Rank; the Enchanted Islands are saved.'
     expect(match.result?.text).toBe(told)
     expect(match.game.sentence(match.lastEvents.find(({ kind }) => kind === 'end')!, match.header.seats)).toBe(told)
   })

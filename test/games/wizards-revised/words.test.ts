@@ -19,7 +19,7 @@ describe('the words of Wizards revised', () => {
     const asked = phrased(wizardsRevised, match.view(0), match.questions[0]!)
     expect(asked.options.find(({ id }) => id === 'call for help')).toMatchObject({
       label: 'Call For Help',
-      note: 'costs 9 points of one kind, or what you have of it, and takes the place of movement',
+      note: 'instead of moving; costs 9 points of one kind, or all you have of it',
     })
     const odds = (ill: boolean) => {
       const view = alone(ann => {
@@ -30,10 +30,10 @@ describe('the words of Wizards revised', () => {
     }
     expect(odds(false)).toEqual([
       { what: 'to any land you name', hits: 4, of: 36 },
-      { what: 'to a space by chance', hits: 12, of: 36 },
-      { what: 'unheard, and no move', hits: 20, of: 36 },
+      { what: 'to a random space', hits: 12, of: 36 },
+      { what: 'nobody hears, no move', hits: 20, of: 36 },
     ])
-    expect(odds(true).map(({ what }) => what)).toEqual(['healed, with an extra turn', 'healed', 'unheard, and no move'])
+    expect(odds(true).map(({ what }) => what)).toEqual(['healed, with an extra turn', 'healed', 'nobody hears, no move'])
   })
 
   it('know five Ranks and no Gems', () => {

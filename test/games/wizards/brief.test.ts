@@ -61,7 +61,7 @@ describe('the sea', () => {
 
   it('is told apart by how far it lies off the land', () => {
     const names = water.map(space => placeSeen(ENGLISH, islandView(), space))
-    expect(names).toContain('the sea 4 north-west of Woodswall')
+    expect(names).toContain('the sea 4 spaces north-west of Woodswall')
     const most = Math.max(...[...new Set(names)].map(name => names.filter(other => other === name).length))
     expect(most).toBeLessThan(12)
   })

@@ -42,30 +42,27 @@ type Body<K extends Kind> = Omit<Extract<WizardsEvent, { kind: K }>, 'kind' | 'd
 /** Every kind of event there is, in every shape that is told otherwise, with its sentence; each befalls Ann. */
 const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | null])[] } = {
   roll: [
-    [
-      { purpose: 'movement', dice: [3, 2] },
-      'Ann rolls 3 for movement, 2 for an encounter (on open ground one may come).',
-    ],
-    [{ purpose: 'movement', dice: [3, 4] }, 'Ann rolls 3 for movement, 4 for an encounter.'],
-    [{ purpose: 'dealer', dice: [3, 4] }, 'Ann rolls 3 and 4 to be dealer.'],
+    [{ purpose: 'movement', dice: [3, 2] }, 'Ann rolls 3 to move, red 2 (encounter possible).'],
+    [{ purpose: 'movement', dice: [3, 4] }, 'Ann rolls 3 to move, red 4.'],
+    [{ purpose: 'dealer', dice: [3, 4] }, 'Ann rolls 3 and 4 for the deal.'],
     [{ purpose: 'spell:swiftness', dice: [6] }, 'Ann casts Swiftness and rolls 6.'],
     [{ purpose: 'demons', dice: [1, 2] }, null],
   ],
   warded: [
     [{ from: 'trap' }, 'A ward keeps Ann out of the Trap.'],
-    [{ from: 'theft' }, 'A ward keeps all that Ann carries.'],
+    [{ from: 'theft' }, 'A ward protects everything Ann carries.'],
   ],
   'calls-for-help': [[{}, 'Ann calls for help.']],
   tile: [[{ tile: 'torwall', by: 'person' }, 'Ann lays Torwall.']],
   removed: [
-    [{ count: 1 }, 'Unseen, 1 tile is left out of the game.'],
-    [{ count: 4 }, 'Unseen, 4 tiles are left out of the game.'],
+    [{ count: 1 }, '1 tile is left out of the game, unseen.'],
+    [{ count: 4 }, '4 tiles are left out of the game, unseen.'],
   ],
   placed: [
-    [{ space: 'torwall.b4', what: 'player' }, 'Ann begins at Torwall B4.'],
+    [{ space: 'torwall.b4', what: 'player' }, 'Ann starts at Torwall B4.'],
     [{ space: 'dragons-lair.a1', what: 'dragon' }, "The Dragon is at Dragon's Lair A1."],
     [{ space: 'sea.1409', what: 'demon' }, 'A Demon appears at the northern sea.'],
-    [{ space: '', what: 'boats' }, 'The boats lie in their harbours.'],
+    [{ space: '', what: 'boats' }, 'The boats are in their harbours.'],
     [{ space: 'glendale.a1', what: 'wizard', wizard: 'terek' }, 'Terek has been seen at Glendale A1.'],
     [{ space: 'glendale.a1', what: 'wizard', wizard: null }, 'A Secret Wizard is at Glendale A1.'],
   ],
@@ -75,9 +72,9 @@ const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | nu
     [{ extra: false }, null],
   ],
   'lost-turn': [
-    [{ why: 'stunned', left: 2 }, 'Ann is stunned and loses the turn; 2 more to come.'],
-    [{ why: 'trapped', left: null }, 'Ann is held in a Trap and loses the turn.'],
-    [{ why: 'trapped', left: 0 }, 'Ann is held in a Trap and loses the turn.'],
+    [{ why: 'stunned', left: 2 }, 'Ann is stunned and loses this turn, with 2 more to lose.'],
+    [{ why: 'trapped', left: null }, 'Ann is stuck in a Trap and loses this turn.'],
+    [{ why: 'trapped', left: 0 }, 'Ann is stuck in a Trap and loses this turn.'],
   ],
   moved: (
     [
@@ -112,17 +109,17 @@ const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | nu
   joins: [[{ order: 'druids' }, 'Ann joins the Order of Druids.']],
   advances: [[{ rank: 3 }, 'Ann rises to Rank 3.']],
   task: [
-    [{ task: 8, what: 'given', mandatory: true }, 'Ann is given a Mandatory Task: A Prince in Love.'],
-    [{ task: 8, what: 'given' }, 'Ann is given an Optional Task: A Prince in Love.'],
+    [{ task: 8, what: 'given', mandatory: true }, 'Ann receives a Mandatory Task: A Prince in Love.'],
+    [{ task: 8, what: 'given' }, 'Ann receives an Optional Task: A Prince in Love.'],
     [
       { task: 8, what: 'part', part: 'Meet Prince Errek' },
-      'Ann does part of the Task A Prince in Love: Meet Prince Errek.',
+      'Ann completes part of the Task A Prince in Love: Meet Prince Errek.',
     ],
     [{ task: 8, what: 'done' }, 'Ann completes the Task A Prince in Love.'],
     [{ task: 8, what: 'impossible' }, 'The Task A Prince in Love has become impossible for Ann.'],
     [{ task: 8, what: 'passed' }, 'Ann gives the Task A Prince in Love away.'],
   ],
-  marker: [[{ task: 8, space: 'torwall.center', letter: 'B' }, 'Marker B is laid at Torwall town.']],
+  marker: [[{ task: 8, space: 'torwall.center', letter: 'B' }, 'A marker for Task B goes to Torwall town.']],
   event: [
     [
       { event: 25, what: 'drawn' },
@@ -134,7 +131,7 @@ const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | nu
   ],
   animal: [
     [{ animal: 'unicorn', what: 'comes' }, 'A Unicorn comes to Ann.'],
-    [{ animal: 'winged-horse', what: 'leaves' }, 'Ann is left by the Winged Horse.'],
+    [{ animal: 'winged-horse', what: 'leaves' }, 'The Winged Horse leaves Ann.'],
     [{ animal: 'dove', what: 'comes' }, 'A Dove comes to Ann with news from Hamdrel.'],
   ],
   spell: [
@@ -143,7 +140,7 @@ const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | nu
   ],
   afflicted: [
     [{ with: 'dazed', now: true }, 'Ann is Demon Dazed.'],
-    [{ with: 'bound', now: false }, 'Ann is healed: no longer Dragonbound.'],
+    [{ with: 'bound', now: false }, 'Ann is healed and no longer Dragonbound.'],
   ],
   trapped: [
     [{ trap: 'turns', left: 1 }, 'Ann is trapped for 1 turn.'],
@@ -154,7 +151,7 @@ const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | nu
   ],
   demon: [
     [{ space: 'torwall.b4', what: 'appears' }, 'A Demon appears at Torwall B4.'],
-    [{ space: 'torwall.b4', what: 'departs' }, 'The Demons depart from Torwall B4.'],
+    [{ space: 'torwall.b4', what: 'departs' }, 'The Demons leave Torwall B4.'],
   ],
   gem: [
     [{ wizard: 'terek', gem: 'ruby' }, 'Terek gives Ann the Ruby.'],
@@ -173,14 +170,14 @@ const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | nu
     [{ thwarted: false }, 'The Evil Spirit attacks.'],
     [
       { thwarted: false, scatters: true },
-      'The Evil Spirit attacks. Before the third Fortnight no land falls to it: all are carried off, each to a place by chance, and Demons come after them.',
+      'The Evil Spirit attacks! No land falls before the third Fortnight, but everyone is swept away to a random space, and Demons follow.',
     ],
     [
       { thwarted: true },
-      'The attack of the Evil Spirit is thwarted by the Tasks that have been done: nothing falls, no Demon comes, and today is a day like any other.',
+      "Completed Tasks thwart the Evil Spirit's attack: no land falls, no Demons come, and today is a day like any other.",
     ],
   ],
-  falls: [[{ tile: 'torwall' }, 'Torwall is taken over by Evil.']],
+  falls: [[{ tile: 'torwall' }, 'Torwall falls to Evil!']],
   thwart: [
     [{ completed: 0, thwarts: 1 }, 'Ten Tasks are done: the Evil Spirit will be thwarted.'],
     [{ completed: 0, thwarts: 2 }, 'Ten Tasks are done: the Evil Spirit will be thwarted 2 times.'],
@@ -191,7 +188,7 @@ const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | nu
     [{ card: 'terek' }, null],
   ],
   secret: [[{ wizard: 'terek', letter: 'S' }, 'Secret Wizard S is Terek.']],
-  foreseen: [[{ tile: 'torwall' }, 'Ann foresees that Torwall falls next.']],
+  foreseen: [[{ tile: 'torwall' }, 'Ann foresees that Torwall will fall next.']],
   end: [
     [
       { winners: [0, 2], how: 'delivered' },
@@ -199,7 +196,7 @@ const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | nu
     ],
     [
       { winners: [], how: 'circle' },
-      'The Sacred Circle has fallen to the Evil Spirit before the Gems were brought; all are lost.',
+      'The Sacred Circle fell to the Evil Spirit before the Gems were delivered. All is lost.',
     ],
     [{ winners: [], how: 'drowned' }, 'Ann drowned, stranded at sea; the Islands are lost.'],
     [{ winners: [], how: 'lair' }, 'Ann is Dragonbound in the Lair with no way out; the Islands are lost.'],

@@ -26,8 +26,8 @@ describe('a space in words', () => {
   })
   it('says who comes in where points alone do not lead', () => {
     const told = (space: string) => describeSpace(ENGLISH, islandView(), space)?.[1]
-    expect(told('sacred-circle.c1')).toBe('From beside it a Movement Roll of 1 leads in.')
-    expect(told('sacred-circle.center')).toBe('From a Stone a Movement Roll of 1 to 3 leads in.')
+    expect(told('sacred-circle.c1')).toBe('To enter, roll 1 for movement on a space beside it.')
+    expect(told('sacred-circle.center')).toBe('To enter, roll 1 to 3 for movement on a Stone.')
     expect(told('green-grove.center')).toMatch(/^Closed but to Tasks/)
   })
   it('says which land has been taken by Evil', () => {
@@ -42,9 +42,9 @@ describe('a space in words', () => {
     expect(describeSpace(ENGLISH, islandView(), 'sea.0101')?.[0]).toBe('The sea 4 north-west of Woodswall.')
   })
   it('says what it costs to come there', () => {
-    expect(describeSpace(ENGLISH, islandView(), 'torwall.c1', 1)?.at(-1)).toBe('It costs 1 point to come here.')
-    expect(describeSpace(ENGLISH, islandView(), 'sea.0101', 0.5)?.at(-1)).toBe('It costs half a point to come here.')
-    expect(describeSpace(ENGLISH, islandView(), 'sea.0101', 1.5)?.at(-1)).toBe('It costs 1½ points to come here.')
+    expect(describeSpace(ENGLISH, islandView(), 'torwall.c1', 1)?.at(-1)).toBe('It costs 1 point to enter.')
+    expect(describeSpace(ENGLISH, islandView(), 'sea.0101', 0.5)?.at(-1)).toBe('It costs half a point to enter.')
+    expect(describeSpace(ENGLISH, islandView(), 'sea.0101', 1.5)?.at(-1)).toBe('It costs 1½ points to enter.')
   })
   it('tells who and what is there, and whose markers they are', () => {
     expect(whatLiesAt(ENGLISH, islandView(), 'torwall.b1')).toEqual(['you'])

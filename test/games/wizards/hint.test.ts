@@ -14,7 +14,7 @@ describe('the hint', () => {
       },
     })
     const { left } = courseTo(stage.match.view(0), stage.asked, 'meligars-tower.center')!
-    expect(hintOf(stage)).toContain(`there Meligar can take you into an Order, ${left}.`)
+    expect(hintOf(stage)).toContain(`(Meligar can take you into an Order), ${left}.`)
   })
 })
 
@@ -23,8 +23,8 @@ describe('the places of one part of a Task', () => {
     const stage = atTheDoorOf(TOWER).top('tasks', 28)
     stage.roll(1).say(`go ${TOWER}`, 'join sorcerers')
     const asked = () => stage.question.text
-    expect(asked()).toBe('Gold to Share: choose where to share out gold: place 1 of 3.')
+    expect(asked()).toBe('Gold to Share: choose where to share out gold (1 of 3).')
     stage.say(stage.options[0]!)
-    expect(asked()).toBe('Gold to Share: choose where to share out gold: place 2 of 3.')
+    expect(asked()).toBe('Gold to Share: choose where to share out gold (2 of 3).')
   })
 })

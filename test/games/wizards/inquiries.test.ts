@@ -57,12 +57,12 @@ describe('another way to say an option', () => {
       /^The way to Torwall A5: about \d turns, [\d½]+ points\.\n {3}1\. walk to Torwall/,
     )
     expect(way('torwall a5')).toMatch(/, over Torwall \w\d(, \w\d)* \([\d½]+ points?\)/)
-    expect(way('torwall a5')).toContain('It goes on now with: Roll for movement.')
+    expect(way('torwall a5')).toContain('Next: Roll for movement.')
     expect(way('torwall a5', null)).not.toContain('goes on now')
     expect(way('task a')).toBe(way('torwall a5'))
     expect(way('torwall b1')).toBe('You are at Torwall B1.')
-    expect(way('atlantis')).toContain('"atlantis" is no place of these islands')
-    expect(way('')).toContain('Say where to')
+    expect(way('atlantis')).toContain('"atlantis" is not a place on these islands')
+    expect(way('')).toContain('Name a place')
   })
 
   test('is the way and how far, where it lies straight ahead', () => {
@@ -183,11 +183,11 @@ describe('the words of the game', () => {
     ])
     const revised = (about: string) => wizardsRevised.inquire(viewOf(stage) as never, 'term', about) ?? []
     expect(revised('thwart')).toEqual([expect.stringMatching(/^Thwart \(rule D9\): As many Tasks as three times/)])
-    expect(asked(stage, 'term')?.[0]).toMatch(/^Words that can be explained: Boat, .*Gem/)
+    expect(asked(stage, 'term')?.[0]).toMatch(/^Terms of the game: Boat, .*Gem/)
     expect(revised('')[0]).not.toContain('Gem')
     expect(asked(stage, 'term', 'task')?.map(line => line.split(' (')[0])).toEqual(['Mandatory Task', 'Optional Task'])
     expect(asked(stage, 'term', 'dance')).toEqual([
-      '"dance" is no word that can be explained; say term alone for all of them.',
+      '"dance" is not a term of the game. Type term alone for all of them.',
     ])
   })
 
@@ -206,7 +206,7 @@ describe('the words of the game', () => {
     })
     expect(asked(stage, 'where')).toEqual([
       'Ann is at Meadowfarm C1.',
-      'Bob is at the sea 2 south-west of Crescent Ridge, in a boat.',
+      'Bob is at the sea 2 spaces south-west of Crescent Ridge, in a boat.',
       "The Dragon is at Dragon's Lair A1.",
       'Terek is at Glendale A1.',
       'Secret Wizard T is at Glendale A2.',
@@ -247,13 +247,13 @@ describe('the words of the game', () => {
       'Ann is at Meadowfarm C1.',
       'Order of Sorcerers, Rank 2 of 4: Augur.',
       'Points: 30 Knowledge, 12 Perception, 39 Power.',
-      'Still lacking for Magician: 8 Perception, 1 Power.',
+      'Still needed for Magician: 8 Perception, 1 Power.',
       expect.stringMatching(/^Spell: Boat Summoning, 5 in 6, a boat up to 15 spaces away\. /),
       expect.stringMatching(/^Spell: Swiftness, 5 in 6, mountains cost 1\. /),
       expect.stringMatching(/^Spell: Escaping, 5 in 6, Traps\. /),
     ])
-    expect(asked(stage, 'sheet', 'bo')).toContain('The points for Scholar are there: meet a Mentor.')
-    expect(asked(stage, 'sheet', 'zoe')).toEqual(['Nobody here is called "zoe". At the table are Ann, Bob.'])
+    expect(asked(stage, 'sheet', 'bo')).toContain('Enough points for Scholar: meet a Mentor.')
+    expect(asked(stage, 'sheet', 'zoe')).toEqual(['Nobody here is called "zoe". The players are Ann, Bob.'])
   })
 
   test('sheet shows Gems and what is known of them to their owner alone', () => {
@@ -300,8 +300,8 @@ describe('the words of the game', () => {
       'Day 3 of Fortnight 3.',
       'On Day 14, in 11 days: Evil is thwarted. Everybody takes a normal turn, nothing falls, and no Demon comes.',
       'Tasks completed: 13; 3 of 10 towards thwarting a later attack.',
-      'Thwarted ahead: 1 attack.',
-      'Common Territories fall first: the one with most markers of Demons and Tasks; none has any yet.',
+      'Already thwarted: 1 attack.',
+      'Common Territories fall first, starting with the one with the most Demon and Task markers. None has any yet.',
       'Fallen: Torwall and Hillshire.',
     ])
   })

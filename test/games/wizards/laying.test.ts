@@ -62,7 +62,7 @@ describe('while a tile is laid', () => {
     expect(asked().options[0]).toMatchObject({ label: 'Lay its Center at 03-03', note: undefined })
     say('2014')
     expect(asked().options.map(option => option.label)).toEqual([
-      'As it is printed: A1 in the north-east',
+      'As printed: A1 in the north-east',
       'Turned 1 sixth clockwise: A1 in the east',
       'Turned 2 sixths clockwise: A1 in the south-east',
       'Turned 3 sixths clockwise: A1 in the south-west',

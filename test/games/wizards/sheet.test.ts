@@ -125,9 +125,9 @@ describe('the record sheet', () => {
       'Stranded',
     ])
     expect(texts(plightOf(ENGLISH, view, bob))).toEqual([
-      'In a Trap: 1 turn still to lose.',
-      'Held by the Dragon: on the next turn it is met again here.',
-      "Lair Time: unless out of the Dragon's Lair, Dragonbound in 8 days.",
+      'In a Trap: 1 more turn to lose.',
+      'Held by the Dragon: meets it here again next turn.',
+      "Lair Time: unless out of the Dragon's Lair by then, Dragonbound in 8 days.",
     ])
     const trapped = (trap: Player['trap']) => texts(plightOf(ENGLISH, view, { ...view.players[0]!, trap }))
     expect(trapped({ kind: 'fortnight' })).toEqual(['In a Trap until the Fortnight ends.'])
@@ -197,7 +197,7 @@ describe('the record sheet', () => {
       'Veldor is the False Wizard.',
       'Secret Wizard S is Terek, at Glendale A1.',
       'Gems still to find: Sapphire, Topaz, Onyx, Diamond and Emerald.',
-      'Not found out yet: Aevarex, Elekov, Zegoral and Terek.',
+      'Not asked yet: Aevarex, Elekov, Zegoral and Terek.',
     ])
     expect([secrets(1), secrets(null)]).toEqual([[], []])
   })
@@ -216,7 +216,7 @@ describe('the record sheet', () => {
     expect(lines).toContain('Order of Sorcerers, Rank 2 of 4: Augur.')
     expect(lines).toContain('Tasks: A The Centaur Klor (Optional)')
     expect(inquire(ENGLISH, view, 'tasks', 'bob')!.join('\n')).toContain('now: Meet Klor - Torwall A5, ')
-    expect(inquire(ENGLISH, view, 'tasks', 'zoe')).toEqual(['Nobody here is called "zoe". At the table are Ann, Bob.'])
+    expect(inquire(ENGLISH, view, 'tasks', 'zoe')).toEqual(['Nobody here is called "zoe". The players are Ann, Bob.'])
   })
 })
 
@@ -246,7 +246,7 @@ describe('the Calendar', () => {
       tiles: [{ id: 'woodswall' }],
     })
     expect(omenLines(ENGLISH, onDay(29, { demons }))).toContain(
-      'Common Territories fall first: Woodswall now, with 2 markers of Demons and Tasks.',
+      'Common Territories fall first. Next: Woodswall, with 2 Demon and Task markers.',
     )
     for (const day of [1, 14, 15, 28]) {
       expect(dangerLines(ENGLISH, onDay(day, { demons })), `day ${day}`).toEqual([])
@@ -262,7 +262,7 @@ describe('what to do next', () => {
   test('without an Order: join one, and where the nearest who take one in are', () => {
     expect(next(() => {})).toEqual([
       'Join an Order: meet Melekok (19 spaces south) or Meligar (22 south-west).',
-      'Hamdrel (19 spaces south) may call a High Wizard to whoever comes to her.',
+      'Hamdrel (19 spaces south) may call a High Wizard for you.',
     ])
   })
 
@@ -288,7 +288,7 @@ describe('what to do next', () => {
       next(ann => {
         ann.dazed = true
       })[0],
-    ).toMatch(/^Be healed first: go to [\w ]+ \(\d+ spaces [a-z-]+\) or [\w ]+ \(\d+ [a-z-]+\)\.$/)
+    ).toMatch(/^Get healed first: go to [\w ]+ \(\d+ spaces [a-z-]+\) or [\w ]+ \(\d+ [a-z-]+\)\.$/)
   })
 
   test('at the highest Rank: Mandatory Tasks, then Gems, then Ruktal', () => {

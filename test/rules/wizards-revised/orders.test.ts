@@ -238,7 +238,7 @@ describe('Orders, Ranks and spells', () => {
         .say('stop')
     const asked = sixth(5)
     expect(asked.options).toEqual(['new task', 'join rangers', 'leave'])
-    expect(asked.option('leave')?.label).toBe('Rather have her gift')
+    expect(asked.option('leave')?.label).toBe('Take her gift instead')
     expect(asked.say('join rangers').player()).toMatchObject({ order: 'rangers', rank: 1 })
     // Her gift is had in the end, and before the sixth nobody is asked.
     for (const stage of [sixth(5).say('leave'), sixth(4), sixth(3)])

@@ -64,7 +64,7 @@ describe('a game is lost', () => {
     expect(endOf(stage)).toEqual({
       how: [['circle', [], '12.46']],
       kept: 'The Sacred Circle has fallen to the Evil Spirit before the Gems were brought; all are lost.',
-      read: 'The Sacred Circle has fallen to the Evil Spirit before the Gems were brought; all are lost.',
+      read: 'The Sacred Circle fell to the Evil Spirit before the Gems were delivered. All is lost.',
     })
   })
 

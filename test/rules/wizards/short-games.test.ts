@@ -72,7 +72,7 @@ describe('two Fortnights', () => {
     expect(stage.match.over).toBe(true)
     expect(isTimeUp(stage.state)).toBe(true)
     expect(stage.state.result?.winners).toEqual([1])
-    expect(wizards.ending?.(stage.state)).toBe('The Fortnights are over. Bob has come farthest.')
+    expect(wizards.ending?.(stage.state)).toBe('Time is up. Bob takes first place.')
   })
 
   rule('3.74', 'are won alone with as high a Rank as there were Fortnights', () => {
@@ -81,10 +81,10 @@ describe('two Fortnights', () => {
     expect(alone(1).state.result?.winners).toEqual([])
     // Nobody is there to have come farther than.
     expect(wizards.ending?.(alone(2).state)).toBe(
-      'The Fortnights are over. Ann has a Rank for each of them, and has won.',
+      'Time is up. Ann has a Rank for every Fortnight, and wins.',
     )
     expect(wizards.ending?.(alone(1).state)).toBe(
-      'The Fortnights are over, and Ann has lost: alone one needs a Rank for each of them.',
+      'Time is up, and Ann loses: a solo game takes a Rank for every Fortnight.',
     )
   })
 

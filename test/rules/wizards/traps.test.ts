@@ -332,7 +332,7 @@ rule('8.3.5', 'nothing but the roll leads out of that Trap: no animal, and no Ev
 
 rule('8.3.5', 'who sits in it is told so when his turn comes', () => {
   const asked = (trap: Trap | null) => set({ prepare: ann => Object.assign(ann, { trap }) }).question.text
-  expect(asked({ kind: 'roll' })).toBe('You sit in a Trap that only a 5 or 6 opens.')
+  expect(asked({ kind: 'roll' })).toBe('You are in a Trap. Only a 5 or 6 opens it.')
   expect(asked(null)).toBe('Your turn.')
 })
 

@@ -1,36 +1,39 @@
 wizards-title = Wizards
-    .about = Rise in the Magical Orders and save the islands. Tasks raise you; bring six Sacred Gems to Ruktal before the Enchanted Islands fall.
+    .about = Save the islands. Do Tasks to rise in a Magical Order, then bring six Sacred Gems to Ruktal before the Enchanted Islands fall.
 
 ## The set-up
 
 setup-variant = The game
-    .about = Alone, against each other, in pairs or together, and the whole of it or a short one: each choice is told as it is shown.
+    .about = Solo, rivals, pairs or co-op; full length or short.
     .standard = Two to six players, one winner
-    .solitaire = Alone against the Evil Spirit
-    .partnership = Four or six, in telepathic pairs
-    .three-gems = Short, our own: three Gems will do
-    .two-fortnights = Short, our own: two Fortnights
-    .three-fortnights = Short, our own: three Fortnights
-    .four-fortnights = Short, our own: four Fortnights
-    .competitive = Two to six, each for himself
-    .cooperative = Together: one Rank 5 wins for all
+    .solitaire = Solo against the Evil Spirit
+    .partnership = Four or six players, in telepathic pairs
+    .three-gems = Short (house rule): three Gems win
+    .two-fortnights = Short (house rule): two Fortnights
+    .three-fortnights = Short (house rule): three Fortnights
+    .four-fortnights = Short (house rule): four Fortnights
+    .competitive = Two to six rivals, one winner
+    .cooperative = Co-op: one Rank 5 wins for all
 setup-map = The Enchanted Islands
-    .auto = Laid from the seed
-    .arrange = The players lay the tiles (3.2)
+    .auto = Laid at random
+    .arrange = Players lay the tiles (3.2)
 setup-removed = Tiles left out
-    .about = So many of the eighteen tiles stay in the box where one plays alone, and nobody sees which: fewer islands, and unknown ones. The Circle, Hamdrel's, the Dragon's and one tower are never among them (App. A).
-    .die = As many as a die says (App. A 3)
-setup-tiles-removed = { $tiles } of them
-setup-fortnight = Fortnights from the third
-    .about = On the last day of each the Evil Spirit attacks: the shorter they are, the less can be done before.
+    .about = In a solo game this many of the eighteen tiles stay in the box, unseen: you won't know which islands are missing. The Circle, Hamdrel's and the Dragon's tiles and one tower are always in the game (App. A).
+    .die = Roll a die (App. A 3)
+setup-tiles-removed = { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}
+setup-fortnight = Length of later Fortnights
+    .about = From the third Fortnight on. The Evil Spirit attacks on the last day of each, so shorter Fortnights leave you less time.
 setup-fortnight-days = { $days ->
     [14] 14 days
-   *[other] { $days } days, which is harder
+   *[other] { $days } days (harder)
 }
 
 ## Places
 
-# Where no island is known to lie near it: in which part of the board.
+# The sea with no known island nearby: the part of the board.
 place-sea-north-west = the north-western sea
 place-sea-north = the northern sea
 place-sea-north-east = the north-eastern sea
@@ -41,7 +44,10 @@ place-sea-south-west = the south-western sea
 place-sea-south = the southern sea
 place-sea-south-east = the south-eastern sea
 # How many spaces of water off which side of which land.
-place-sea-off = the sea { $spaces } { $point } of { $land }
+place-sea-off = the sea { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+} { $point } of { $land }
 # The same where there is little room.
 place-sea-short = the sea off { $land }
 place-seas = { $n ->
@@ -106,46 +112,46 @@ secret-wizard = Secret Wizard { $letter }
 
 ## Questions
 
-ask-tower = Which Tower is sure to be in the game?
+ask-tower = Which Tower do you keep in the game?
 ask-tile-laying = Which tile do you lay?
-ask-tile-transporting = To which Territory does the spell take you?
+ask-tile-transporting = Which Territory does the spell take you to?
 ask-tile-foreseeing = Which Territory will fall to Evil next?
-ask-hex = Where does the Center of { $tile } lie?
-ask-hex-face-down = Where do you lay a tile, face down? { $left } to go.
+ask-hex = Where do you put the Center of { $tile }?
+ask-hex-face-down = Where do you lay a tile face down? { $left } to go.
 ask-turn = Which way is { $tile } turned?
 ask-roll = Your turn.
-ask-roll-trapped = You sit in a Trap that only a 5 or 6 opens.
-# `left` may have a half, which `points` says as people write it.
+ask-roll-trapped = You are in a Trap. Only a 5 or 6 opens it.
+# `left` may include a half; `points` is the same as people write it.
 ask-move = { $left ->
     [one] { $points } point left to move.
    *[other] { $points } points left to move.
 }
-ask-boat = Which boat comes?
-ask-animal = Which of the animals that have heard you comes?
-ask-space-mooring = To which water beside you does it come?
-ask-space-landing = Where do you let yourself be taken?
-# What to do is a part of a Task, as its card says it.
+ask-boat = Which boat do you call?
+ask-animal = Which of the animals do you take?
+ask-space-mooring = Where should the boat wait for you?
+ask-space-landing = Where do you want to be taken?
+# `do` is a part of a Task in the words of its card.
 ask-space-marker = { $title }: choose where to { $do }.
-    .several = { $title }: choose where to { $do }: place { $number } of { $of }.
+    .several = { $title }: choose where to { $do } ({ $number } of { $of }).
 ask-marker = { $markers ->
     [one] Your Task marker is here.
    *[other] { $markers } of your Task markers are here.
 }
-ask-action-mentor = { $who }, your Mentor, will do all of these. What first?
-ask-action-other = { $who } will do one thing for you.
-ask-action-in-thought = Your Mentor hears you. What do you ask?
+ask-action-mentor = { $who }, your Mentor, can do all of these. Which first?
+ask-action-other = { $who } offers you one of these.
+ask-action-in-thought = Your Mentor hears you. What do you ask for?
 ask-points-gain = You gain { $points ->
     [one] 1 point
    *[other] { $points } points
-}: of which kind?
+}. Which kind?
 ask-points-lose = You lose { $points ->
     [one] 1 point
    *[other] { $points } points
-}: of which kind?
+}. Which kind?
 ask-points-divided = You gain { $points ->
     [one] 1 point
    *[other] { $points } points
-}: how many of { $kind }?
+}. How much { $kind }?
 ask-spell-demon = A Demon stands before you. Cast a spell?
 ask-spell-dragon = The Dragon turns its eye on you. Cast a spell?
 ask-spell-trap = A Trap is closing. Slip away?
@@ -164,25 +170,25 @@ ask-dodged = { $bound ->
    *[no] You have slipped past the Demons. Drive them off as well?
 }
 ask-lamps = { $robber } would take { $loot }. Use the Lamps of Love?
-ask-task-completion = Which of your Tasks is completed for you?
-ask-task-gift = Which Optional Task goes to { $name }?
-ask-task-partner = Which Optional Task do you give to { $name }, your partner?
-ask-task-offer = { $name } is due { $points ->
+ask-task-completion = Which of your Tasks should be completed for you?
+ask-task-gift = Which Optional Task do you give { $name }?
+ask-task-partner = Which Optional Task do you give { $name }, your partner?
+ask-task-offer = You owe { $name } { $points ->
     [one] { $points } point
    *[other] { $points } points
-} from you. Which Optional Task do you offer in their place?
-ask-offer = { $name } offers you the Task "{ $task }" in place of { $points ->
+}. Which Optional Task do you offer instead?
+ask-offer = { $name } offers you the Task "{ $task }" instead of { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-ask-gem = Which Gem do you give to { $name }, your partner?
+ask-gem = Which Gem do you give { $name }, your partner?
 ask-wander = You lead { $name } astray, up to { $spaces } spaces. Where to?
 ask-wizard = Which High Wizard do you call?
-ask-secret = Which Secret Wizard do you name to { $name }?
+ask-secret = Which Secret Wizard do you reveal to { $name }?
 
 ## Answers
 
-act-keep-tower = the other two may be among the tiles left out
+act-keep-tower = the other two may be left out
 act-take-tile = { $kind ->
     [common] Common
     [elven] Elven
@@ -205,28 +211,28 @@ act-lay-tile = Lay its Center at { $column }-{ $row }
 # One more of the tiles that are touched.
 act-lay-tile-and = { $tiles } and { $tile }
 act-turn-tile = { $sixths ->
-    [0] As it is printed
+    [0] As printed
     [one] Turned 1 sixth clockwise
    *[other] Turned { $sixths } sixths clockwise
 }: A1 in the { $point }
 
 act-plain-roll = Roll for movement
-    .note = white die: points
+    .note = white die: movement
 act-flight-ride = Ride to { $place }
-    .note = on the Unicorn, in place of the Movement Roll
+    .note = on the Unicorn, instead of rolling
 act-flight-fly = Fly to { $place }
-    .note = on the Winged Horse, in place of the Movement Roll
+    .note = on the Winged Horse, instead of rolling
 act-flight-transport = Transport yourself to { $place }
-    .note = by your Event, in place of the Movement Roll
+    .note = by your Event, instead of rolling
 act-plain-stargate = Go through the Stargate to the Star Crest
-    .note = instead of the Movement Roll, once
+    .note = once, instead of rolling
 act-plain-call-for-help = Ask to be rescued
-    .note = you have no way off here; whoever comes to you first gains points
+    .note = you have no way off; the first player to reach you gains points
 act-call = Call For Help
     .note = { $price ->
-    [0] costs nothing, and takes the place of movement
-    [one] costs one point, and takes the place of movement
-   *[other] costs { $price } points of one kind, or what you have of it, and takes the place of movement
+    [0] instead of moving; costs nothing
+    [one] instead of moving; costs one point
+   *[other] instead of moving; costs { $price } points of one kind, or all you have of it
 }
 act-sit-out = Wait
     .note = the Trap holds you
@@ -240,13 +246,13 @@ act-move-climbs = Climb into the boat here
 act-move-sails = Sail to { $place }
 act-move-through = Go through the wall to { $place }
 act-move-swims = Swim to { $place }
-    .note = takes the whole roll
-    .where = takes the whole roll; { $where }
+    .note = uses the whole roll
+    .where = uses the whole roll; { $where }
 act-move-stone = Go into { $place }
-    .note = your roll of { $die } answers its dots; ends your move
+    .note = your roll of { $die } matches its dots; ends your move
 act-move-center = Go into { $place }
-    .note = your roll of { $die } finds Ruktal there, as 1 to 3 do; ends your move
-# What is said of any other move that ends there.
+    .note = your roll of { $die } finds Ruktal there (1 to 3 does); ends your move
+# The note of any other move that ends there.
 act-move-ends = ends your move
 act-plain-stop = Stop here
     .note = ends your move
@@ -270,12 +276,12 @@ act-call-boat = Boat { $number }, at { $place }
         [one] 1 space
        *[other] { $far } spaces
     } away
-act-land-in = you come to a random space of it
+act-land-in = you land on a random space there
 act-at = at { $place }
 
 act-points = { $points } { $kind }
     .has = you have { $has }
-    .needs = you have { $has }, and { $title } asks { $needs }
+    .needs = you have { $has }, { $title } needs { $needs }
 # What a player has and needs, and what is left for the other kinds.
 act-points-divided = { $standing }; { $left } left for { $of ->
     [knowledge] Perception and Power
@@ -296,48 +302,48 @@ act-refuse-task = Take { $points ->
 } instead
 
 action-join = Join the { $order }
-    .again = you begin again as { $title }; your points stay, your Mandatory Tasks become Optional
-action-fulfil = Do what your Tasks ask here
+    .again = you start over as { $title }, keep your points, and your Mandatory Tasks become Optional
+action-fulfil = Work on your Tasks here
     .part = { $letter }: { $do }
-action-take-task = Be given a Task
+action-take-task = Ask for a Task
     .mandatory = { $gems ->
-    [yes] Mandatory, from your Mentor: to be done before you may ask for Gems
-   *[no] Mandatory, from your Mentor: to be done before you may rise to Rank 5
+    [yes] Mandatory, from your Mentor: finish it before you can ask for Gems
+   *[no] Mandatory, from your Mentor: finish it before you can rise to Rank 5
 }
-    .optional = Optional: do it or leave it
+    .optional = Optional: no penalty for leaving it undone
 action-advance = Become { $title }
     .note = you rise to Rank { $rank } of { $of }
 action-ask-for-gem = Ask for his Sacred Gem
     .note = one of the seven is the False Wizard
-action-summon-gem = Summon a Gem with his aid
+action-summon-gem = Summon a Gem with his help
     .known = from a High Wizard whose marker is on the board
     .unknown = from whichever High Wizard answers
 action-deliver-gems = Give him the six Sacred Gems
     .note = the Islands are saved
-action-take-gift = Rather have her gift
+action-take-gift = Take her gift instead
 action-take-leave = Take your leave
 
-# What is asked of a Mentor in thought.
-thought-fulfil = Do what your Tasks ask of your Mentor
+# Answers to a Mentor reached in thought.
+thought-fulfil = Work on Tasks that need your Mentor
 thought-advance = Rise to the next Rank
-thought-take-task = Be given a Task, a Mandatory one
+thought-take-task = Ask for a Task (Mandatory)
 thought-take-leave = Let the contact fade
 
-act-plain-use-lamps = Keep all with the Lamps of Love
-    .note = the Event is used up by it
+act-plain-use-lamps = Keep everything with the Lamps of Love
+    .note = uses up the Event
 act-plain-let-go = Let it be taken
     .note = Tasks whose objects are taken become impossible
 act-stay = Stay here
 act-leave-be = Leave { $name } there
 act-tell-secret = { $letter }: { $wizard }
 
-## The chronicle
+## The log
 
-told-roll-movement = { $who } rolls { $white } for movement, { $red } for an encounter.
-told-roll-movement-near = { $who } rolls { $white } for movement, { $red } for an encounter (on open ground one may come).
+told-roll-movement = { $who } rolls { $white } to move, red { $red }.
+told-roll-movement-near = { $who } rolls { $white } to move, red { $red } (encounter possible).
 told-roll-spell = { $who } casts { $spell } and rolls { $die }.
 told-roll-purpose = { $who } rolls { $dice } { $purpose ->
-    [dealer] to be dealer
+    [dealer] for the deal
     [tiles-removed] for the tiles left out
     [tie] to break a tie
     [points] for points
@@ -345,36 +351,36 @@ told-roll-purpose = { $who } rolls { $dice } { $purpose ->
     [turns-lost] for turns lost
     [extra-turns] for extra turns
     [gem] for the Gem
-    [call] for the call for help
+    [call] to be heard
     [mustering] for the animals
     [master] for the Master Sorcerer
    *[stone] for the Stone
 }.
-told-tie = A die shows { $dice } to break a tie.
+told-tie = A roll of { $dice } breaks the tie.
 told-warded-trap = A ward keeps { $who } out of the Trap.
-told-warded-theft = A ward keeps all that { $who } carries.
+told-warded-theft = A ward protects everything { $who } carries.
 told-calls-for-help = { $who } calls for help.
 told-tile = { $who } lays { $tile }.
-told-removed = Unseen, { $count ->
+told-removed = { $count ->
     [one] 1 tile is
    *[other] { $count } tiles are
-} left out of the game.
-told-placed-player = { $who } begins at { $place }.
+} left out of the game, unseen.
+told-placed-player = { $who } starts at { $place }.
 told-placed-dragon = The Dragon is at { $place }.
 told-placed-demon = A Demon appears at { $place }.
-told-placed-boats = The boats lie in their harbours.
+told-placed-boats = The boats are in their harbours.
 told-placed-wizard = { $wizard } has been seen at { $place }.
 told-placed-secret = A Secret Wizard is at { $place }.
 told-dawn = Day { $day } of Fortnight { $fortnight } dawns.
 told-extra-turn = { $who } takes an extra turn.
 told-lost-turn = { $who } is { $why ->
     [stunned] stunned
-   *[trapped] held in a Trap
-} and loses the turn.
+   *[trapped] stuck in a Trap
+} and loses this turn.
 told-lost-turn-more = { $who } is { $why ->
     [stunned] stunned
-   *[trapped] held in a Trap
-} and loses the turn; { $left } more to come.
+   *[trapped] stuck in a Trap
+} and loses this turn, with { $left } more to lose.
 told-moved-walks = { $who } walks to { $place }.
 told-moved-boards = { $who } boards the boat at { $place }.
 told-moved-sails = { $who } sails to { $place }.
@@ -392,15 +398,15 @@ told-result = { $who } rolls { $dice } ({ $table }, { $on }): { $text }.
 told-points-gained = { $who } gains { $points } ({ $cause }).
 told-points-lost = { $who } loses { $points } ({ $cause }).
 told-joins = { $who } joins the { $order }.
-told-joins-evil = { $who } joins the { $order }: the Dragons are the Mentors now, and strike all the same. Nobody changes sides by it: its fifth Rank saves the Islands like any other.
+told-joins-evil = { $who } joins the { $order }. Its Mentors are the Dragons, and they strike all the same. Nobody changes sides: its fifth Rank saves the Islands like any other.
 told-advances = { $who } rises to Rank { $rank }.
-told-task-given-mandatory = { $who } is given a Mandatory Task: { $title }.
-told-task-given-optional = { $who } is given an Optional Task: { $title }.
-told-task-part = { $who } does part of the Task { $title }: { $part }.
+told-task-given-mandatory = { $who } receives a Mandatory Task: { $title }.
+told-task-given-optional = { $who } receives an Optional Task: { $title }.
+told-task-part = { $who } completes part of the Task { $title }: { $part }.
 told-task-done = { $who } completes the Task { $title }.
 told-task-impossible = The Task { $title } has become impossible for { $who }.
 told-task-passed = { $who } gives the Task { $title } away.
-told-marker = Marker { $letter } is laid at { $place }.
+told-marker = A marker for Task { $letter } goes to { $place }.
 told-event-drawn = Event for { $who }: { $title }. { $text }
 told-event-used = { $who } uses { $title }.
 told-event-ends = { $title } is over for { $who }.
@@ -412,28 +418,28 @@ told-animal-comes = { $animal ->
     [horse] A Horse
    *[hound] A Hound
 } comes to { $who }.
-told-animal-leaves = { $who } is left by { $animal ->
-    [unicorn] the Unicorn
-    [winged-horse] the Winged Horse
-    [horse] the Horse
-   *[hound] the Hound
-}.
+told-animal-leaves = { $animal ->
+    [unicorn] The Unicorn
+    [winged-horse] The Winged Horse
+    [horse] The Horse
+   *[hound] The Hound
+} leaves { $who }.
 told-spell-works = { $spell } works.
 told-spell-fails = { $spell } fails.
 told-afflicted-dazed = { $who } is Demon Dazed.
 told-afflicted-bound = { $who } is Dragonbound.
-told-healed-dazed = { $who } is healed: no longer Demon Dazed.
-told-healed-bound = { $who } is healed: no longer Dragonbound.
+told-healed-dazed = { $who } is healed and no longer Demon Dazed.
+told-healed-bound = { $who } is healed and no longer Dragonbound.
 told-trapped-none = { $who } is free of the Trap.
 told-trapped-turns = { $who } is trapped for { $left ->
     [one] 1 turn
    *[other] { $left } turns
 }.
 told-trapped-fortnight = { $who } is trapped until the Fortnight ends.
-told-trapped-rescue = { $who } is trapped until somebody comes to the rescue.
+told-trapped-rescue = { $who } is trapped until rescued.
 told-trapped-roll = { $who } is trapped until a Movement Roll of 5 or 6.
 told-demon-appears = A Demon appears at { $place }.
-told-demon-departs = The Demons depart from { $place }.
+told-demon-departs = The Demons leave { $place }.
 told-gem = { $wizard } gives { $who } the { $gem }.
 told-gem-none = { $wizard } gives { $who } no Gem.
 told-gem-false = { $wizard } is the False Wizard.
@@ -444,14 +450,14 @@ told-stolen = { $robber ->
    *[false-wizard] The False Wizard steals
 } from { $who }: { $loot }.
 told-attack = The Evil Spirit attacks.
-told-attack-saved = The Evil Spirit attacks; the Tasks that have been done save { $saved ->
+told-attack-saved = The Evil Spirit attacks. Completed Tasks save { $saved ->
     [one] one land
    *[other] { $saved } lands
-} from it, and no more.
-told-attack-scatters = The Evil Spirit attacks. Before the third Fortnight no land falls to it: all are carried off, each to a place by chance, and Demons come after them.
-told-attack-thwarted = The attack of the Evil Spirit is thwarted by the Tasks that have been done: nothing falls, no Demon comes, and today is a day like any other.
-    .land = The attack of the Evil Spirit is thwarted by the Tasks that have been done: nothing falls, and no Demon comes.
-told-falls = { $tile } is taken over by Evil.
+}, but no more.
+told-attack-scatters = The Evil Spirit attacks! No land falls before the third Fortnight, but everyone is swept away to a random space, and Demons follow.
+told-attack-thwarted = Completed Tasks thwart the Evil Spirit's attack: no land falls, no Demons come, and today is a day like any other.
+    .land = Completed Tasks thwart the Evil Spirit's attack: no land falls, and no Demons come.
+told-falls = { $tile } falls to Evil!
 told-thwart = Ten Tasks are done: the Evil Spirit will be thwarted{ $thwarts ->
     [one] {""}
    *[other] {" "}{ $thwarts } times
@@ -459,26 +465,26 @@ told-thwart = Ten Tasks are done: the Evil Spirit will be thwarted{ $thwarts ->
 told-phantasm = { $who } sees a Phantasm, and it fades.
 told-wizards-trap = { $who } walks into a Wizard's Trap.
 told-secret = Secret Wizard { $letter } is { $wizard }.
-told-foreseen = { $who } foresees that { $tile } falls next.
+told-foreseen = { $who } foresees that { $tile } will fall next.
 
 end-delivered = { $names } delivered { $asked ->
     [3] three
    *[other] the six
 } Sacred Gems to Ruktal. The Spell of Spells is spoken; the Enchanted Islands are saved.
 end-circle = { $gems ->
-    [yes] The Sacred Circle has fallen to the Evil Spirit before the Gems were brought; all are lost.
-   *[no] The Sacred Circle has fallen to the Evil Spirit before anybody came to the fifth Rank; all are lost.
+    [yes] The Sacred Circle fell to the Evil Spirit before the Gems were delivered. All is lost.
+   *[no] The Sacred Circle fell to the Evil Spirit before anyone reached the fifth Rank. All is lost.
 }
-end-time = The Fortnights are over. { $names } { $n ->
-    [one] has
-   *[other] have
-} come farthest.
-# Who plays alone is nobody's better: a Rank for each Fortnight was asked.
-end-time-alone = The Fortnights are over. { $name } has a Rank for each of them, and has won.
-end-time-lost = The Fortnights are over, and { $name } has lost: alone one needs a Rank for each of them.
+end-time = Time is up. { $names } { $n ->
+    [one] takes
+   *[other] share
+} first place.
+# A solo player has nobody to beat: the goal is a Rank for each Fortnight.
+end-time-alone = Time is up. { $name } has a Rank for every Fortnight, and wins.
+end-time-lost = Time is up, and { $name } loses: a solo game takes a Rank for every Fortnight.
 end-drowned = { $names } drowned, stranded at sea; the Islands are lost.
-end-risen = { $names } came to the fifth Rank; the Enchanted Islands are saved.
-end-draw = Nothing is left that anybody could do; nobody wins.
+end-risen = { $names } reached the fifth Rank; the Enchanted Islands are saved.
+end-draw = There is nothing left for anyone to do; nobody wins.
 end-lair = { $names } is Dragonbound in the Lair with no way out; the Islands are lost.
 
 met-demons = Demons
@@ -490,7 +496,7 @@ met-trap = a Trap
 met-star-crest = the mystery of the Star Crest
 met-high-hollow = the paths of High Hollow
 
-# What points come of, or are lost to; said in brackets.
+# The cause of a gain or loss of points, in brackets.
 cause-demons = Demons
 cause-demon-dispelled = a Demon dispelled
 cause-demons-depart = the Demons depart
@@ -504,7 +510,7 @@ cause-meeting = a meeting
 cause-call = the call for help
 cause-rescue = the rescue of { $name }
 
-## What may come of an answer
+## Odds: what an answer may bring
 
 odds-works = it works
 odds-wizard-answers = a High Wizard answers
@@ -522,9 +528,9 @@ odds-call-best = { $ill ->
 }
 odds-call-fair = { $ill ->
     [ill] healed
-   *[well] to a space by chance
+   *[well] to a random space
 }
-odds-call-unheard = unheard, and no move
+odds-call-unheard = nobody hears, no move
 odds-gem = a Gem
 odds-gems-robbed = robbed of all Gems
 odds-spell-works = your { $spell } works
@@ -548,22 +554,22 @@ outcome-trap = a Trap
 outcome-unicorn = a Unicorn
 outcome-winged-horse = a Winged Horse
 outcome-wizard-card = a Wizard card
-outcome-extra-turns = a die of extra turns
-outcome-points = a die of points
+outcome-extra-turns = extra turns (one die)
+outcome-points = points (one die)
 outcome-event = an Event
 outcome-animal = an animal
 outcome-extra-turn = an extra turn
 outcome-held-until-rescued = held until rescued
 outcome-leader-gives = the leader gives
 outcome-ten-and-five = ten points and five
-outcome-held-fortnight = held a Fortnight
+outcome-held-fortnight = held for a Fortnight
 outcome-held-here = held here
-outcome-held-roll = held till a 5 or 6
+outcome-held-roll = held until a 5 or 6
 outcome-flees = it flees
 outcome-nothing = nothing
 outcome-points-lost = points lost
 outcome-robbed = robbed
-outcome-secrets-told = secrets told
+outcome-secrets-told = secrets shared
 outcome-ten-of-each = ten points of each
 outcome-cottage = the Cottage
 outcome-dragon = the Dragon
@@ -574,7 +580,7 @@ outcome-to-den = to its den
 outcome-to-lair = to the Lair
 outcome-transported = transported
 outcome-turns-lost = turns lost
-outcome-points-twice = twice a die of points
+outcome-points-twice = points (twice a die)
 outcome-two-high-wizards = two High Wizards
 outcome-unharmed = unharmed
 outcome-mentor = your Mentor
@@ -583,7 +589,7 @@ outcome-points-lost-twice = points lost
 ## Rolls
 
 roll-higher = the higher die counts
-roll-again = Not after a spell that failed: rolled again
+roll-again = Not after a failed spell: roll again
 roll-spell = one die for the spell
     .works = It works
     .betrays = It works, and a Secret Wizard is betrayed
@@ -595,13 +601,13 @@ roll-movement = Movement Roll
     .on-red = red { $faces }
     .holds = The Trap holds
     .opens = The Trap opens
-    .points = Points to move with; Stones and Ruktal answer to it
-    .meeting = Where the move ends something may meet you
-    .nothing = Nothing meets you by chance
+    .points = Movement points; a Stone or Ruktal may need this number
+    .meeting = Something may meet you where you stop
+    .nothing = No random encounter
 roll-gem = A Sacred Gem
-    .robs = His Gem is yours; but the False Wizard takes all you carry
-    .spares = His Gem is yours; the False Wizard is found out
-    .none = He gives none, and nothing is learnt
+    .robs = You get his Gem; the False Wizard takes all you carry instead
+    .spares = You get his Gem; the False Wizard is found out instead
+    .none = He gives no Gem, and you learn nothing
 roll-points = Points
     .row = { $points ->
         [one] 1 point
@@ -623,14 +629,14 @@ roll-extra-turns = Extra turns
        *[other] { $turns } extra turns
     }
 roll-master = Which Master Sorcerer hears you
-    .reading = rolled again for a Tower that is not there
+    .reading = roll again if that Tower is not in play
 roll-stone = Which Stone of the Circle
     .reading = by its dots
     .row = The Stone at { $code }
 roll-tie = A tie
     .reading = a die breaks it
 roll-dealer = Who deals
-    .reading = the highest throw deals and goes first
+    .reading = the highest roll deals and goes first
 roll-tiles = Tiles left out
     .reading = one die
     .row = { $tiles ->
@@ -638,7 +644,7 @@ roll-tiles = Tiles left out
        *[other] { $tiles } tiles are
     } left out, unseen
 
-## Ways and errands
+## Routes and errands
 
 trip-turns = { $turns ->
     [one] 1 turn
@@ -656,39 +662,39 @@ trip-about-more-turns = about { $turns ->
     [one] 1 more turn
    *[other] { $turns } more turns
 }
-trip-there-now = there this turn
-# `points` may have a half; `count` says whether they are one or several.
+trip-there-now = arriving this turn
+# `points` may include a half; `count` selects the plural.
 trip-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
 trip-by-boat = by boat
 trip-swimming = swimming
-trip-waiting = waiting for a Stone
-trip-past-attack = past the attack
+trip-waiting = with a wait at a Stone
+trip-past-attack = arriving after the attack
 
 errand-part = { $text } ({ $place })
 errand-points = { $points } points
 errand-no-way = no way there
 errand-task = Task { $letter }: { $text }
 
-way-not-laid = The islands are not laid yet.
-way-where-to = Say where to: "way torwall b4", "way hamdrel", "way task a".
-way-no-place = "{ $said }" is no place of these islands, or could be several. Name a space, such as torwall b4.
-way-none = No way leads to { $place } now.
+way-not-laid = The islands have not been laid out yet.
+way-where-to = Name a place: "way torwall b4", "way hamdrel", "way task a".
+way-no-place = "{ $said }" is not a place on these islands, or could be several. Name a space, such as torwall b4.
+way-none = There is no way to { $place } now.
 way-here = You are at { $place }.
 way-untold = { $place }: { $trip }.
-way-to = The way to { $place }: { $trip }.
-way-goes-on = It goes on now with: { $label }.
+way-to = Route to { $place }: { $trip }.
+way-goes-on = Next: { $label }.
 way-leg = {"   "}{ $number }. { $leg }.
-way-legs-more = {"   "}And { $count } more like it.
+way-legs-more = {"   "}And { $count } more.
 way-leg-walks = walk to { $place }
 way-leg-boards = board the boat at { $place }
 way-leg-sails = sail to { $place }
 way-leg-lands = land at { $place }
 way-leg-swims = swim to { $place }
-way-leg-rolls = wait for the roll that leads to { $place }
-way-leg-over = { $leg }, over { $places }
+way-leg-rolls = wait for a roll that opens { $place }
+way-leg-over = { $leg }, via { $places }
 way-leg-costs = { $leg } ({ $points })
 
 ## The record sheet
@@ -701,33 +707,33 @@ who-any-wizard = any High Wizard
 who-another-wizard = another High Wizard
 who-dragon = the Dragon
 who-nobody = nobody
-who-unmarked = a space still to be marked
+who-unmarked = a space not marked yet
 
-plight-dazed = Demon Dazed: every space costs 2, no animal stays, Movement Events are lost; only three spells are left, on 1 to 3. Any Mentor, Hamdrel or the Abbey heals.
+plight-dazed = Demon Dazed: every space costs 2, animals leave, Movement Events are lost, and only three spells work, on 1 to 3. Healed by any Mentor, Hamdrel or the Abbey.
     .brief = demon dazed
-plight-bound = Dragonbound: every space costs 2; no magic, no points, no Tasks, no Events, and to other players like a Demon. Any Mentor, Hamdrel or the Abbey heals.
+plight-bound = Dragonbound: every space costs 2; no magic, points, Tasks or Events; meets other players as a Demon would. Healed by any Mentor, Hamdrel or the Abbey.
     .brief = dragonbound
 plight-trap-turns = In a Trap: { $turns ->
-    [one] 1 turn
-   *[other] { $turns } turns
-} still to lose.
+    [one] 1 more turn
+   *[other] { $turns } more turns
+} to lose.
     .brief = in a Trap
 plight-trap-fortnight = In a Trap until the Fortnight ends.
     .brief = in a Trap for the Fortnight
-plight-trap-rescue = In a Trap until somebody comes to the rescue.
+plight-trap-rescue = In a Trap until rescued.
     .brief = in a Trap until rescued
 plight-trap-roll = In a Trap until a Movement Roll of 5 or 6.
     .brief = in a Trap until a 5 or 6
 plight-stunned = Stunned: { $turns ->
-    [one] 1 turn
-   *[other] { $turns } turns
-} still to lose.
+    [one] 1 more turn
+   *[other] { $turns } more turns
+} to lose.
     .brief = stunned
-plight-detained = Detained: on the next turn the Common Folk are met again here.
+plight-detained = Detained: meets the Common Folk here again next turn.
     .brief = detained
-plight-held = Held by the Dragon: on the next turn it is met again here.
+plight-held = Held by the Dragon: meets it here again next turn.
     .brief = held by the dragon
-plight-lair = Lair Time: unless out of the Dragon's Lair, Dragonbound in { $days ->
+plight-lair = Lair Time: unless out of the Dragon's Lair by then, Dragonbound in { $days ->
     [one] 1 day
    *[other] { $days } days
 }.
@@ -748,7 +754,7 @@ company-event = Event: { $title }, { $days ->
    *[other] { $days } days
 } left. { $text }
 company-event-waits = Event: { $title }, until it is used. { $text }
-company-boat = In a boat: a point sails it two spaces.
+company-boat = In a boat: each point sails it two spaces.
 
 spell-odds = { $hits } in 6
 spell-tried = tried this turn
@@ -759,13 +765,13 @@ spell-boat-within = a boat up to { $spaces } spaces away
 spell-swiftness = { $terrain } cost 1
 spell-swiftness-common = { $terrain } cost 1 on Common land
 spell-swiftness-lair = { $terrain } cost 1 in the Dragon's Lair
-spell-swiftness-demons = { $reach }, and Demons stop nobody
+spell-swiftness-demons = { $reach }, and not stopped by Demons
 spell-swiftness-walls = through one wall { $walls ->
     [cottage] of Hamdrel's land
     [outside-lair] outside the Dragon's Lair
    *[anywhere] anywhere
 }
-spell-boat-pontoon = { $reach }; the water can be walked upon
+spell-boat-pontoon = { $reach }; you can walk on the water
 spell-demon-deluxe = and you may drive them off
 spell-way = { $from ->
     [stone] from a Stone to
@@ -800,14 +806,14 @@ spell-escapes = { $what ->
    *[dragonbound] being Dragonbound
 }
 spell-telepathy = to advance
-spell-telepathy-gems = to be given a Gem
+spell-telepathy-gems = to ask for a Gem
 
-secret-gem-of = the { $gem } of { $wizard }
+secret-gem-of = { $wizard }'s { $gem }
 secret-gems = Gems, { $count } of { $of }: { $gems }. They can be stolen.
 secret-has-gem = { $wizard } has the { $gem }.
 secret-wizard-at = Secret Wizard { $letter } is { $wizard }, at { $place }.
 secret-missing = Gems still to find: { $gems }.
-secret-unasked = Not found out yet: { $wizards }.
+secret-unasked = Not asked yet: { $wizards }.
 
 ## What a space is and what is there
 
@@ -823,19 +829,19 @@ look-sea = { $name }.
 look-lake = { $name }, a lake.
 look-off = { $name }, off { $coasts }.
 look-coast-and = { $coasts } and { $coast }
-look-stone = From beside it a Movement Roll of { $dots } leads in.
-look-ruktal = From a Stone a Movement Roll of 1 to 3 leads in.
-look-star-crest = Closed but to Tasks, some Events, Unicorns and Winged Horses.
+look-stone = To enter, roll { $dots } for movement on a space beside it.
+look-ruktal = To enter, roll 1 to 3 for movement on a Stone.
+look-star-crest = Open only to Tasks, some Events, Unicorns and Winged Horses.
 look-here = Here: { $what }.
 look-wall = A wall to the { $sides }.
 look-rift = The rift to the { $sides }.
 look-wall-and-rift = A wall to the { $walls }; the rift to the { $rifts }.
-# `points` may have a half; `count` says whether they are one or several.
+# `points` may include a half; `count` selects the plural.
 look-cost = It costs { $count ->
     [one] { $points } point
    *[other] { $points } points
-} to come here.
-look-cost-half = It costs half a point to come here.
+} to enter.
+look-cost-half = It costs half a point to enter.
 look-you = you
 look-dragon = the Dragon
 look-secret = { $wizard } (Secret Wizard { $letter })
@@ -857,64 +863,64 @@ look-boats-haunted = { $boats } boats, { $aboard ->
 
 day-date = Day { $day } of Fortnight { $fortnight }.
 day-last = { $left ->
-    [0] This is the last Fortnight: then whoever has come farthest wins, by Rank and points.
-   *[other] The game ends with Fortnight { $last }: whoever has come farthest wins, by Rank and points.
+    [0] This is the last Fortnight: then the highest Rank wins, and points break ties.
+   *[other] The game ends with Fortnight { $last }: the highest Rank wins, and points break ties.
 }
-day-last-alone = The game ends with Fortnight { $last }; whoever has come to Rank { $rank } by then has won.
+day-last-alone = The game ends with Fortnight { $last }: reach Rank { $rank } by then to win.
 day-attack-today = Today: { $attack }
 day-attack-tomorrow = Tomorrow, on Day { $last }: { $attack }
 day-attack-in = On Day { $last }, in { $left } days: { $attack }
 day-tasks-next = Tasks completed: { $done }; { $completed } of { $of } towards thwarting the next attack.
 day-tasks-later = Tasks completed: { $done }; { $completed } of { $of } towards thwarting a later attack.
-day-thwarts = Thwarted ahead: { $thwarts ->
+day-thwarts = Already thwarted: { $thwarts ->
     [one] 1 attack
    *[other] { $thwarts } attacks
 }.
 day-foreseen = Foreseen to fall next: { $tile }.
 day-fallen = Fallen: { $tiles }.
 day-none-fallen = No Territory has fallen.
-day-circle-falls = The Sacred Circle falls next, and with it all is lost.
+day-circle-falls = The Sacred Circle falls next, and then all is lost.
 day-danger = { $kind ->
     [common] Common
     [elven] Elven
    *[magic] Magic
-} Territories fall first: { $tiles } now, with { $markers ->
-    [one] 1 marker
-   *[other] { $markers } markers
-} of Demons and Tasks.
+} Territories fall first. Next: { $tiles }, with { $markers ->
+    [one] 1 Demon or Task marker
+   *[other] { $markers } Demon and Task markers
+}.
 day-danger-none = { $kind ->
     [common] Common
     [elven] Elven
    *[magic] Magic
-} Territories fall first: the one with most markers of Demons and Tasks; none has any yet.
+} Territories fall first, starting with the one with the most Demon and Task markers. None has any yet.
 
-## What a person may ask
+## Inquiries
 
-inquiry-look = what a space is and what is there; your own where you name none
+inquiry-look = what a space is and what is there; your own if you name none
     .about = SPACE
 inquiry-where = where everybody is
-inquiry-tasks = your Tasks, part by part, with their places and how far they are
+inquiry-tasks = your Tasks, part by part, with places and distances
     .about = NAME
-inquiry-way = the best way to a place or a Task, turn by turn, with what it costs
+inquiry-way = the best route to a place or a Task, turn by turn, with its cost
     .about = PLACE
 inquiry-sheet = { $gems ->
     [yes] the record sheet: Order, Rank, points, animal, events, spells, Gems
    *[no] the record sheet: Order, Rank, points, animal, events, spells
 }
     .about = NAME
-inquiry-day = the Calendar, what the attack will bring, the Completion Track, what has fallen
-inquiry-next = what you might do next, and where that is
-inquiry-term = what a word of the game means; all of them where you name none
+inquiry-day = the Calendar, the next attack, the Completion Track, fallen Territories
+inquiry-next = what you might do next, and where
+inquiry-term = what a term of the game means; all terms if you name none
     .about = WORD
 
-look-no-space = There is no space "{ $said }". Say a Territory and a code, such as torwall b4, or sea.1407.
+look-no-space = There is no space "{ $said }". Name a Territory and a code, such as torwall b4, or sea.1407.
 look-far = { $far } of you as the crow flies.
 
 where-is = { $name } is at { $place }.
 where-afloat = { $name } is at { $place }, in a boat.
 where-demons = Demons: { $places }.
 where-nobody = Nobody is on the islands yet.
-where-no-such = Nobody here is called "{ $said }". At the table are { $names }.
+where-no-such = Nobody here is called "{ $said }". The players are { $names }.
 
 tasks-none = You have no Tasks.
 tasks-none-of = { $name } has no Tasks.
@@ -928,40 +934,40 @@ tasks-place-far = { $place }, { $far }
 tasks-carried = {"   "}carried: { $name }
 tasks-carried-stealable = {"   "}carried: { $name }, which can be stolen
 
-sheet-no-order = In no Order yet, Rank 0: no Tasks and no points before joining one.
+sheet-no-order = No Order yet (Rank 0). Join one to earn points and get Tasks.
 sheet-rank = { $order }, Rank { $rank } of { $of }: { $title }.
 sheet-points = Points: { $points }.
-sheet-highest = This is the highest Rank: now the Gems are to be gathered.
-sheet-ready = The points for { $title } are there: meet a Mentor.
-sheet-ready-in = The points for { $title } are there: meet a Mentor, in { $days ->
+sheet-highest = This is the highest Rank. Now gather the Gems.
+sheet-ready = Enough points for { $title }: meet a Mentor.
+sheet-ready-in = Enough points for { $title }: meet a Mentor, in { $days ->
     [one] 1 day
    *[other] { $days } days
-} at the soonest.
-sheet-lacks = Still lacking for { $title }: { $lacks }.
-sheet-lacks-in = Still lacking for { $title }: { $lacks }, in { $days ->
-    [one] 1 day
-   *[other] { $days } days
-} at the soonest.
+} at the earliest.
+sheet-lacks = Still needed for { $title }: { $lacks }.
+sheet-lacks-in = Still needed for { $title }: { $lacks }, and { $days ->
+    [one] 1 more day
+   *[other] { $days } more days
+}.
 sheet-task-mandatory = { $letter } { $title } (Mandatory)
 sheet-task-optional = { $letter } { $title } (Optional)
-sheet-tasks = Tasks: { $tasks }; "tasks" tells more.
+sheet-tasks = Tasks: { $tasks }; "tasks" shows more.
 sheet-spell = Spell: { $spell }. { $text }
-sheet-secret = For { $name } alone: { $text }
+sheet-secret = For { $name } only: { $text }
 
-## Words of the game
+## Glossary
 
-term-all = Words that can be explained: { $terms }.
-term-unknown = "{ $term }" is no word that can be explained; say term alone for all of them.
+term-all = Terms of the game: { $terms }.
+term-unknown = "{ $term }" is not a term of the game. Type term alone for all of them.
 term-told = { $term } (rule { $rule }): { $text }
 
 ## Advice
 
-next-nothing = There is nothing to be done now.
-next-heal = Be healed first: go to { $where }.
-next-heal-unknown = Be healed first: go to whoever can be found.
+next-nothing = There is nothing to do now.
+next-heal = Get healed first: go to { $where }.
+next-heal-unknown = Get healed first: look for anyone who can heal you.
 next-join = Join an Order: meet { $where }.
-next-join-unknown = Join an Order first: meet a High Wizard, who must be found.
-next-hamdrel = { $where } may call a High Wizard to whoever comes to her.
+next-join-unknown = Join an Order first: find and meet a High Wizard.
+next-hamdrel = { $where } may call a High Wizard for you.
 # A title with its article: `initial` is its first letter.
 next-rise = To become { $initial ->
     [A] an
@@ -970,14 +976,14 @@ next-rise = To become { $initial ->
     [O] an
     [U] an
    *[other] a
-} { $title } meet { $mentor }.
+} { $title }, meet { $mentor }.
 next-part = Task { $letter }: { $text } ({ $where }, { $far }).
 next-part-far = Task { $letter }: { $text } ({ $where }).
 next-get-task = Get a Task from { $mentor }, or in a town.
 next-mandatory = Finish your Mandatory Tasks; then ask for Gems.
 next-deliver = Bring the six Gems to Ruktal, { $far }.
 next-gems = You carry { $gems } of { $of } Gems: ask High Wizards for theirs.
-next-gems-sorcerer = You carry { $gems } of { $of } Gems: meet High Wizards in trusted company, or summon Gems in a Tower.
+next-gems-sorcerer = You carry { $gems } of { $of } Gems: meet High Wizards with someone they trust, or summon Gems in a Tower.
 next-where = Next: { $where }.
 next-goal = { $name } ({ $far })
 next-goals = { $one } or { $other }
@@ -991,10 +997,11 @@ next-mentor-hidden = { $who }, who must be found first
 
 hint-go = Go to { $place }, { $far }.
 hint-stay = Stay at { $place }.
-hint-return = Go out and come back to { $place }, { $far }.
-# A Task lies nearer than what is to be done first.
-hint-before = { $goal } Task { $letter }, the nearest, comes after that.
-hint-why = { $place }: { $why }
+hint-return = Leave and come back to { $place }, { $far }.
+# A Task is nearer than what comes first.
+hint-before = { $goal } After that comes Task { $letter }, the nearest.
+# `why` is one or two of the reasons below.
+hint-why = { $place } ({ $why })
 hint-far = about { $turns ->
     [one] a turn away
    *[other] { $turns } turns away
@@ -1002,37 +1009,40 @@ hint-far = about { $turns ->
 hint-far-hop = about { $turns ->
     [one] a turn away
    *[other] { $turns } turns away
-} (a spell or an animal is the quickest way)
-hint-now = { $reason } Now: { $label }.
-hint-that-is = { $label }. That is: { $note }.
+}, quickest by spell or animal
+hint-now = { $reason } Next: { $label }.
+hint-that-is = { $label }: { $note }.
 hint-do = { $label }.
-hint-completes = there Task { $letter } ({ $title }) can be completed for { $points } points
-hint-part = there is a part of Task { $letter } to do ({ $do })
-hint-part-then = there is a part of Task { $letter } to do ({ $do }), to be completed in about { $turns } turns
-hint-healed = there you are healed
-hint-raised = there your Mentor can raise you to { $title }
-hint-join = there { $who } can take you into an Order
-hint-deliver = Ruktal waits for the six Gems
-hint-gem = there a Sacred Gem may be had
-hint-task = there you may be given a Task
-hint-task-own = there your Mentor gives you a Task
-hint-hamdrel = Hamdrel may tell of a High Wizard, or give something
-hint-abbey = the monks may give points, or call your Mentor
-hint-elves = the Elves there may give points
-hint-call = there a High Wizard can be called in thought
-hint-star-crest = great gifts are given there
-hint-demon = a Demon can be dispelled there, which brings points
-hint-summons = there you answer the summons, and your Tasks go on
+hint-completes = to complete Task { $letter }, { $title }, for { $points } points
+hint-part = for Task { $letter }: { $do }
+hint-part-then = for Task { $letter }: { $do }; the whole Task takes about { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+hint-healed = you get healed there
+hint-raised = your Mentor can raise you to { $title }
+hint-join = { $who } can take you into an Order
+hint-deliver = Ruktal is waiting for the Gems
+hint-gem = you may get a Sacred Gem there
+hint-task = you may get a Task there
+hint-task-own = your Mentor gives you a Task there
+hint-hamdrel = Hamdrel may find you a High Wizard, or give you something
+hint-abbey = the monks may give you points, or reach your Mentor
+hint-elves = the Elves may give you points
+hint-call = you can call a High Wizard in thought
+hint-star-crest = its gifts are great
+hint-demon = you can dispel a Demon there, for points
+hint-summons = answer the summons there, and your Tasks can continue
 
 roll-call = Call For Help
     .row = { $n ->
-        [0] a space of a Territory you choose; the ill are healed, with an extra turn
-        [1] a random space; the ill are healed
+        [0] a space of a Territory you choose; if ill, healed with an extra turn
+        [1] a random space; if ill, healed
        *[2] nobody hears you
     }
 roll-mustering = You take one of the two.
 
-# What stands over a moment that one stops for.
+# The headline of a highlight.
 moment-order = A new Order
 moment-rank = A new Rank
 moment-task = A Task is done
@@ -1048,23 +1058,23 @@ moment-lost-turn = { $n ->
    *[other] You lose { $n } turns
 }
 moment-attack = The Evil Spirit attacks
-moment-scatter = The Evil Spirit attacks, and nothing falls
+moment-scatter = The Evil Spirit attacks, but no land falls
 moment-thwarted = The attack is thwarted
 
-# What a game counts by, over its fortnights.
+# The scoreboard, fortnight by fortnight.
 tally-rank = Rank
 tally-points = Points
 tally-tasks = Tasks
 tally-stretches = fortnight by fortnight
-# How near somebody was who has not won, in at most 30 letters.
+# How near a player came to winning, in at most 30 letters.
 near-order = never joined an Order
 near-ready = had the points for Rank { $rank }
-near-points = lacks { $points ->
+near-points = { $points ->
     [one] 1 point
    *[other] { $points } points
-} for Rank { $rank }
+} short of Rank { $rank }
 near-gems = { $gems } of { $of } Gems
-near-all-gems = had the Gems, not at Ruktal
+near-all-gems = had the Gems, undelivered
 near-rank = { $ranks ->
     [one] 1 Rank behind
    *[other] { $ranks } Ranks behind
@@ -1074,7 +1084,7 @@ near-behind = { $points ->
    *[other] { $points } points behind
 }
 
-# What another has done, in a word or two, one after the other on one line.
+# What another player has done, in a word or two; several share a line.
 short-calls-for-help = calls for help
 short-extra-turn = an extra turn
 short-meets = meets { $met }
@@ -1110,18 +1120,18 @@ short-trapped-turns = held for { $left ->
 short-trapped-fortnight = held until the Fortnight ends
 short-trapped-rescue = held until rescued
 short-trapped-roll = held until a roll of 5 or 6
-short-warded-trap = a ward keeps off a Trap
-short-warded-theft = a ward keeps off thieves
+short-warded-trap = a ward stops a Trap
+short-warded-theft = a ward stops thieves
 short-card-phantasm = a Phantasm
 short-card-trap = a Wizard's Trap
-short-lost-turn = loses the turn
+short-lost-turn = loses a turn
 short-gem = a Gem
 short-gem-false = a False Wizard
 short-event-drawn = Event { $title }
 short-event-used = uses { $title }
 short-event-lost = loses { $title }
 
-# Over the figures of everybody at the table, at most five letters each.
+# Heads of the table of all players, at most five letters each.
 stands-title = At the table
 stands-rank = Rank
 stands-points = Pts
