@@ -46,7 +46,7 @@ it('a first game is learned by pressing what the guide says, up to the end of a 
       )
     }
   }
-  expect(heads.slice(0, 2)).toEqual(['Your turn', 'Going'])
+  expect(heads.slice(0, 2)).toEqual(['Your turn', 'Moving'])
   expect(heads).toContain('Fetching')
   // One frame may come a moment after another: only where none has come for a while is there none.
   for (let quiet = 0; quiet < 10; ) {

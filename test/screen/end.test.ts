@@ -142,7 +142,7 @@ describe('the page of how a game went', () => {
   it.each([
     ['wizards', 'solitaire-loss', ['4 of 6 Gems']],
     ['wizards', 'three-players', ['0 of 6 Gems', '0 of 6 Gems', 'had the points for Rank 3']],
-    ['wizards-revised', 'three-orders', ['lacks 58 points for Rank 3', 'lacks 75 points for Rank 3']],
+    ['wizards-revised', 'three-orders', ['58 points short of Rank 3', '75 points short of Rank 3']],
     ['elfenwizards', 'three-guilds', ['10 points behind', '33 points behind']],
     ['wizards-quest', 'three-warlords', ['lacks 1, nearest 2 spaces away', 'lacks 2, nearest 2 spaces away']],
   ])('says how near they were who did not win %s, in %s', (game, file, near) => {

@@ -124,7 +124,7 @@ describe('learning to play by keys alone', () => {
 
   it('says nothing while a moment is framed, and goes on once that has been read', () => {
     const lesson = at('A Task')
-    const told = 'Your Task: its letter A marks on the map'
+    const told = 'The letter A on the map marks your Task'
     expect(lesson.framed.at(-1)).toContain('The Chest of Flame')
     expect(lesson.framed.at(-1)).not.toContain(told)
     expect(lesson.player.screen).toContain(told)
@@ -150,12 +150,12 @@ describe('learning to play by keys alone', () => {
       expect(lesson.match.length).toBeGreaterThan(length)
     }
     expect(lesson.match.state.day).toBeGreaterThan(14)
-    expect(lesson.head).toContain('Going 2 of')
+    expect(lesson.head).toContain('Moving 2 of')
     expect(lesson.player.screen).toContain('press')
   })
 
   it('leads back to the map from another page, and from looking around', () => {
-    const lesson = at('Going').press('tab')
+    const lesson = at('Moving').press('tab')
     expect(lesson.told).toEqual(['escape'])
     expect(at('A town').press('x').told).toEqual(['tab'])
     // What the guide says of a page stands there as long as that is open.
@@ -166,13 +166,13 @@ describe('learning to play by keys alone', () => {
   })
 
   it('goes when it is sent away, gives its room back, and comes when it is called', () => {
-    const lesson = at('Going')
+    const lesson = at('Moving')
     const { table } = lesson.player
     lesson.player.types(':guide off').press('enter')
     expect(lesson.head).toBeNull()
     expect(lesson.player.screen).toContain('The guide is gone')
     lesson.press('.').player.types(':guide').press('enter')
-    expect(lesson.head).toContain('Going')
+    expect(lesson.head).toContain('Moving')
     expect(lesson.player.table.position.serial).toBe(table.position.serial)
   })
 
@@ -283,7 +283,7 @@ describe('the guide as a terminal shows it', () => {
         [80, 24],
         [100, 40],
       ] as const) {
-        const { player } = at('Going', columns, rows)
+        const { player } = at('Moving', columns, rows)
         expect(onMap(player)).toMatch(/\{\Sc6 ?\}/)
         expect(player.lines(styleOf(plainTheme, set)).join('\n')).toMatch(
           /press a a z Enter {2}\{ \} Walk to Hillshire town/,

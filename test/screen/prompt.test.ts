@@ -91,7 +91,7 @@ it('the line over the chronicle says off which land one sails, where there is no
     return player.screen.split('\n').find(line => line.includes('Fortnight'))
   }
   const water = Board.of(view.placements).name(GRID.hex(2, 2))
-  expect(at(200, water)).toMatch(/ the sea \d+ [a-z-]+ of [A-Z]/)
+  expect(at(200, water)).toMatch(/ the sea \d+ spaces? [a-z-]+ of [A-Z]/)
   expect(at(80, water)).toMatch(/ ─ the sea off [A-Z][A-Za-z' ]+ ─ Kn /)
   expect(at(80, 'meadowshire.b2')).toMatch(/ ─ Meadowshire Dwelling ─ Kn /)
 })

@@ -55,8 +55,8 @@ const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | nu
   'calls-for-help': [[{}, 'Ann calls for help.']],
   tile: [[{ tile: 'torwall', by: 'person' }, 'Ann lays Torwall.']],
   removed: [
-    [{ count: 1 }, '1 tile is left out of the game, unseen.'],
-    [{ count: 4 }, '4 tiles are left out of the game, unseen.'],
+    [{ count: 1 }, 'Left out of the game, unseen: 1 tile.'],
+    [{ count: 4 }, 'Left out of the game, unseen: 4 tiles.'],
   ],
   placed: [
     [{ space: 'torwall.b4', what: 'player' }, 'Ann starts at Torwall B4.'],
@@ -123,7 +123,7 @@ const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | nu
   event: [
     [
       { event: 25, what: 'drawn' },
-      'Event for Ann: Kronom of Hillshire. No deceit can touch you: for 14 days you slip all Traps, and nobody robs you.',
+      'Event for Ann: Kronom of Hillshire. No deceit can touch you: for 14 days you escape all Traps, and nobody can rob you.',
     ],
     [{ event: 25, what: 'used' }, 'Ann uses Kronom of Hillshire.'],
     [{ event: 25, what: 'ends' }, 'Kronom of Hillshire is over for Ann.'],

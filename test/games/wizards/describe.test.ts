@@ -28,7 +28,7 @@ describe('a space in words', () => {
     const told = (space: string) => describeSpace(ENGLISH, islandView(), space)?.[1]
     expect(told('sacred-circle.c1')).toBe('To enter, roll 1 for movement on a space beside it.')
     expect(told('sacred-circle.center')).toBe('To enter, roll 1 to 3 for movement on a Stone.')
-    expect(told('green-grove.center')).toMatch(/^Closed but to Tasks/)
+    expect(told('green-grove.center')).toMatch(/^Open only to Tasks/)
   })
   it('says which land has been taken by Evil', () => {
     expect(describeSpace(ENGLISH, islandView(), 'edgewood.a3')?.[0]).toBe(
@@ -38,8 +38,8 @@ describe('a space in words', () => {
   it('says how far from land or off which Territory the water lies', () => {
     const board = Board.of(PLACEMENTS)
     const off = board.names.find((_, hex) => board.fromLand[hex] === 1)!
-    expect(describeSpace(ENGLISH, islandView(), off)?.[0]).toMatch(/^The sea 1 [a-z-]+ of [A-Z][\w' ]+, off /)
-    expect(describeSpace(ENGLISH, islandView(), 'sea.0101')?.[0]).toBe('The sea 4 north-west of Woodswall.')
+    expect(describeSpace(ENGLISH, islandView(), off)?.[0]).toMatch(/^The sea 1 space [a-z-]+ of [A-Z][\w' ]+, off /)
+    expect(describeSpace(ENGLISH, islandView(), 'sea.0101')?.[0]).toBe('The sea 4 spaces north-west of Woodswall.')
   })
   it('says what it costs to come there', () => {
     expect(describeSpace(ENGLISH, islandView(), 'torwall.c1', 1)?.at(-1)).toBe('It costs 1 point to enter.')

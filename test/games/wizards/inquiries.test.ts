@@ -54,7 +54,7 @@ describe('another way to say an option', () => {
     const way = (about: string, asked: Question | null = stage.question) =>
       inquire(ENGLISH, viewOf(stage), 'way', about, asked)?.join('\n') ?? ''
     expect(way('torwall a5')).toMatch(
-      /^The way to Torwall A5: about \d turns, [\d½]+ points\.\n {3}1\. walk to Torwall/,
+      /^Route to Torwall A5: about \d turns, [\d½]+ points\.\n {3}1\. walk to Torwall/,
     )
     expect(way('torwall a5')).toMatch(/, over Torwall \w\d(, \w\d)* \([\d½]+ points?\)/)
     expect(way('torwall a5')).toContain('Next: Roll for movement.')
@@ -179,10 +179,10 @@ describe('the words of the game', () => {
   test('term explains a word by the book that is played, and lists them all where none is named', () => {
     const stage = table()
     expect(asked(stage, 'term', 'thwart')).toEqual([
-      'Thwart (rule 12.2): Ten Tasks finished, by all of you together, call off one attack.',
+      'Thwart (rule 12.2): Ten Tasks, completed by all players together, stop one attack.',
     ])
     const revised = (about: string) => wizardsRevised.inquire(viewOf(stage) as never, 'term', about) ?? []
-    expect(revised('thwart')).toEqual([expect.stringMatching(/^Thwart \(rule D9\): As many Tasks as three times/)])
+    expect(revised('thwart')).toEqual([expect.stringMatching(/^Thwart \(rule D9\): Every three Tasks per player/)])
     expect(asked(stage, 'term')?.[0]).toMatch(/^Terms of the game: Boat, .*Gem/)
     expect(revised('')[0]).not.toContain('Gem')
     expect(asked(stage, 'term', 'task')?.map(line => line.split(' (')[0])).toEqual(['Mandatory Task', 'Optional Task'])
@@ -265,8 +265,8 @@ describe('the words of the game', () => {
       ann.gems[wizard] = gem
       ann.known[wizard] = gem
     })
-    expect(asked(stage, 'sheet', 'Ann')?.some(line => line.startsWith('For Ann alone: Gems, 1 of 6: '))).toBe(true)
-    expect(asked(stage, 'sheet', 'Ann')?.some(line => line.startsWith('For Ann alone: Gems still to find: '))).toBe(
+    expect(asked(stage, 'sheet', 'Ann')?.some(line => line.startsWith('For Ann only: Gems, 1 of 6: '))).toBe(true)
+    expect(asked(stage, 'sheet', 'Ann')?.some(line => line.startsWith('For Ann only: Gems still to find: '))).toBe(
       true,
     )
     for (const seat of [1, null])
@@ -298,7 +298,7 @@ describe('the words of the game', () => {
     })
     expect(asked(stage, 'day')).toEqual([
       'Day 3 of Fortnight 3.',
-      'On Day 14, in 11 days: Evil is thwarted. Everybody takes a normal turn, nothing falls, and no Demon comes.',
+      'On Day 14, in 11 days: Evil is thwarted. Everyone takes a normal turn, no land falls, and no Demon comes.',
       'Tasks completed: 13; 3 of 10 towards thwarting a later attack.',
       'Already thwarted: 1 attack.',
       'Common Territories fall first, starting with the one with the most Demon and Task markers. None has any yet.',

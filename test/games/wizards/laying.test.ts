@@ -47,10 +47,10 @@ describe('while a tile is laid', () => {
     expect(asked().topic).toBe('hex')
     expect(hint()).toBeNull()
     say('2014')
-    expect(hint()?.why).toMatch(/^Lay its Center at \d\d-\d\d\. That is: touches a tile\.$/)
+    expect(hint()?.why).toMatch(/^Lay its Center at \d\d-\d\d: touches a tile\.$/)
     say('2514')
     const { id, why } = hint()!
-    expect(why).toMatch(/^Lay its Center at \d\d-\d\d\. That is: touches 2 tiles\.$/)
+    expect(why).toMatch(/^Lay its Center at \d\d-\d\d: touches 2 tiles\.$/)
     const { act } = asked().options.find(option => option.id === id)!
     expect(act).toMatchObject({ touches: 2 })
   })

@@ -29,11 +29,11 @@ describe('a roll as it is told', () => {
   it('names the row that a die of points came of, and counts it twice where the row does', () => {
     const stage = atTheDoorOf(DWELLING, { prepare: state => enrol(state.players[0]!, 'druids', 1) })
     const [table, points] = rolled(enter(stage, DWELLING, 1, 2, 4))
-    expect(hits(table)).toEqual(['1-2 Twice a die of points, one type of your choice'])
+    expect(hits(table)).toEqual(['1-2 Points of one type: twice a die roll'])
     expect(points).toMatchObject({
       title: 'Points',
       dice: [4],
-      reading: 'Twice a die of points, one type of your choice',
+      reading: 'Points of one type: twice a die roll',
     })
     expect(hits(points)).toEqual(['4 8 points'])
   })
@@ -79,9 +79,9 @@ describe('a roll as it is told', () => {
     if (!roll) throw new Error('nothing was rolled')
     expect(rollLines(english, roll, ['Ann'])).toEqual([
       'Ann: Elven Dwellings, rule 7.39: 5 and 3, the higher die counts.',
-      '    1-2  Twice a die of points, one type of your choice',
-      '    3-4  A die of points, one type of your choice',
-      '  > 5-6  No Elf shows himself',
+      '    1-2  Points of one type: twice a die roll',
+      '    3-4  Points of one type: a die roll',
+      '  > 5-6  No Elf is to be seen',
     ])
   })
 

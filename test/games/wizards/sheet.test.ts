@@ -142,7 +142,7 @@ describe('the record sheet', () => {
     })
     const said = texts(companyOf(ENGLISH, view, { ...view.players[0]!, extra: 2 }))
     expect(said[0]).toBe('2 extra turns to come.')
-    expect(said[1]).toMatch(/^Animal: Horse, 3 turns left\. 4 more on your Movement Roll/)
+    expect(said[1]).toMatch(/^Animal: Horse, 3 turns left\. Adds 4 to your Movement Roll/)
     expect(said[2]).toMatch(/^Event: Zigmar's Timepiece, 8 days left\. .*2 more on your Movement Roll/)
     expect(said[3]).toMatch(/^Event: .*, until it is used\. /)
   })
@@ -192,7 +192,7 @@ describe('the record sheet', () => {
       return texts(secretsOf(ENGLISH, view, view.players[0]!))
     }
     expect(secrets(0)).toEqual([
-      'Gems, 1 of 6: the Ruby of Ishkatar. They can be stolen.',
+      "Gems, 1 of 6: Ishkatar's Ruby. They can be stolen.",
       'Tolmitar has the Onyx.',
       'Veldor is the False Wizard.',
       'Secret Wizard S is Terek, at Glendale A1.',
@@ -271,7 +271,7 @@ describe('what to do next', () => {
       enrol(ann, 'druids')
       ann.points = { knowledge: 5, perception: 15, power: 10 }
     })
-    expect(ready[0]).toMatch(/^To become a Priest meet Ruktal \(\d+ spaces [a-z-]+\)\.$/)
+    expect(ready[0]).toMatch(/^To become a Priest, meet Ruktal \(\d+ spaces [a-z-]+\)\.$/)
     const busy = next(ann => {
       enrol(ann, 'druids')
       ann.tasks.push(

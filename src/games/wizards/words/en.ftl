@@ -361,10 +361,10 @@ told-warded-trap = A ward keeps { $who } out of the Trap.
 told-warded-theft = A ward protects everything { $who } carries.
 told-calls-for-help = { $who } calls for help.
 told-tile = { $who } lays { $tile }.
-told-removed = { $count ->
-    [one] 1 tile is
-   *[other] { $count } tiles are
-} left out of the game, unseen.
+told-removed = Left out of the game, unseen: { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}.
 told-placed-player = { $who } starts at { $place }.
 told-placed-dragon = The Dragon is at { $place }.
 told-placed-demon = A Demon appears at { $place }.
