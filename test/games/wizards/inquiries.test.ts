@@ -56,7 +56,7 @@ describe('another way to say an option', () => {
     expect(way('torwall a5')).toMatch(
       /^Route to Torwall A5: about \d turns, [\d½]+ points\.\n {3}1\. walk to Torwall/,
     )
-    expect(way('torwall a5')).toMatch(/, over Torwall \w\d(, \w\d)* \([\d½]+ points?\)/)
+    expect(way('torwall a5')).toMatch(/, via Torwall \w\d(, \w\d)* \([\d½]+ points?\)/)
     expect(way('torwall a5')).toContain('Next: Roll for movement.')
     expect(way('torwall a5', null)).not.toContain('goes on now')
     expect(way('task a')).toBe(way('torwall a5'))

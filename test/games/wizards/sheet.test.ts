@@ -143,7 +143,7 @@ describe('the record sheet', () => {
     const said = texts(companyOf(ENGLISH, view, { ...view.players[0]!, extra: 2 }))
     expect(said[0]).toBe('2 extra turns to come.')
     expect(said[1]).toMatch(/^Animal: Horse, 3 turns left\. Adds 4 to your Movement Roll/)
-    expect(said[2]).toMatch(/^Event: Zigmar's Timepiece, 8 days left\. .*2 more on your Movement Roll/)
+    expect(said[2]).toMatch(/^Event: Zigmar's Timepiece, 8 days left\. .*add 2 to your Movement Roll/)
     expect(said[3]).toMatch(/^Event: .*, until it is used\. /)
   })
 
@@ -228,10 +228,10 @@ describe('the Calendar', () => {
     })
 
   test('says what Day 14 will bring, and when', () => {
-    expect(omenLines(ENGLISH, onDay(1))[1]).toMatch(/^On Day 14, in 13 days: Nobody moves\. .*transported at random/)
+    expect(omenLines(ENGLISH, onDay(1))[1]).toMatch(/^On Day 14, in 13 days: Nobody moves\. .*swept to a random space/)
     expect(omenLines(ENGLISH, onDay(13))[1]).toMatch(/^Tomorrow, on Day 14: /)
     // The second Fortnight ends as the first does, and the third as all after it (12.11, 12.12).
-    expect(omenLines(ENGLISH, onDay(28))[1]).toMatch(/^Today: Nobody moves\. .*transported at random/)
+    expect(omenLines(ENGLISH, onDay(28))[1]).toMatch(/^Today: Nobody moves\. .*swept to a random space/)
     expect(omenLines(ENGLISH, onDay(29))[1]).toMatch(
       /: Nobody moves\. The Territory with the most Demon and Task markers falls/,
     )
