@@ -76,9 +76,7 @@ describe('the page of how a game went', () => {
   })
 
   it('names of Wizards the last that decided it, and what an attack took, and none that took nothing', () => {
-    expect(turningOf('wizards', 'solitaire-loss').at(-1)).toBe(
-      'The Evil Spirit attacks. Sacred Circle falls to Evil!',
-    )
+    expect(turningOf('wizards', 'solitaire-loss').at(-1)).toBe('The Evil Spirit attacks. Sacred Circle falls to Evil!')
     expect(turningOf('wizards', 'solitaire-win', 3).every(text => /gives Ann the/.test(text))).toBe(true)
   })
 

@@ -84,8 +84,8 @@ describe('the record sheet on a page of its own', () => {
     const alone = sheetLines(view, 78, bare)
     expect(sheetLines(view, 78, bare, { page: { columns: 100, rows: 200 } })).toEqual(alone)
     const told = (rows: number) => sheetLines(view, 78, bare, { page: { columns: 118, rows } }).join(' ')
-    expect(told(60)).toContain('Give up your Movement Roll')
-    expect(told(22)).not.toContain('Give up your Movement Roll')
+    expect(told(60)).toContain('Instead of your Movement Roll')
+    expect(told(22)).not.toContain('Instead of your Movement Roll')
   })
 })
 

@@ -33,7 +33,11 @@ describe('the words of Wizards revised', () => {
       { what: 'to a random space', hits: 12, of: 36 },
       { what: 'nobody hears, no move', hits: 20, of: 36 },
     ])
-    expect(odds(true).map(({ what }) => what)).toEqual(['healed, with an extra turn', 'healed', 'nobody hears, no move'])
+    expect(odds(true).map(({ what }) => what)).toEqual([
+      'healed, with an extra turn',
+      'healed',
+      'nobody hears, no move',
+    ])
   })
 
   it('know five Ranks and no Gems', () => {

@@ -53,9 +53,7 @@ describe('another way to say an option', () => {
     })
     const way = (about: string, asked: Question | null = stage.question) =>
       inquire(ENGLISH, viewOf(stage), 'way', about, asked)?.join('\n') ?? ''
-    expect(way('torwall a5')).toMatch(
-      /^Route to Torwall A5: about \d turns, [\d½]+ points\.\n {3}1\. walk to Torwall/,
-    )
+    expect(way('torwall a5')).toMatch(/^Route to Torwall A5: about \d turns, [\d½]+ points\.\n {3}1\. walk to Torwall/)
     expect(way('torwall a5')).toMatch(/, via Torwall \w\d(, \w\d)* \([\d½]+ points?\)/)
     expect(way('torwall a5')).toContain('Next: Roll for movement.')
     expect(way('torwall a5', null)).not.toContain('goes on now')
@@ -266,9 +264,7 @@ describe('the words of the game', () => {
       ann.known[wizard] = gem
     })
     expect(asked(stage, 'sheet', 'Ann')?.some(line => line.startsWith('For Ann only: Gems, 1 of 6: '))).toBe(true)
-    expect(asked(stage, 'sheet', 'Ann')?.some(line => line.startsWith('For Ann only: Gems still to find: '))).toBe(
-      true,
-    )
+    expect(asked(stage, 'sheet', 'Ann')?.some(line => line.startsWith('For Ann only: Gems still to find: '))).toBe(true)
     for (const seat of [1, null])
       expect(
         asked(stage, 'sheet', 'Ann', seat)?.filter(line => /alone|Sapphire|Ruby|Topaz|Onyx|Diamond|Emerald/.test(line)),
