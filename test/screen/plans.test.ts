@@ -190,7 +190,7 @@ describe('a planned way', () => {
     stands(player, ROLL, { view: annAt('torwall.b1', []), serial: 2 })
     expect(player.screen.replace(/\s+/g, ' ')).toContain('Nothing is left to be done there')
     const other = Player.at(MOVE).types('go edgewood').press('enter')
-    expect(other.screen).toContain('There is no way to Edgewood Center now.')
+    expect(other.screen).toContain('No way leads to Edgewood Center now.')
     const doomed = Player.at(MOVE).types('go hillshire').press('enter')
     stands(doomed, ROLL, { view: { ...annAt('torwall.b1'), fallen: ['hillshire'] }, serial: 2 })
     expect(doomed.screen).toContain('No way leads there any more')

@@ -109,7 +109,7 @@ describe('two Fortnights', () => {
 
 it('a short game is for one to six, in the set-up marked as ours, and a guess at it is one too', () => {
   const option = wizards.options.find(({ name }) => name === 'variant')
-  const ours = option?.values.filter(({ text }) => text.includes('our own')).map(({ id }) => id)
+  const ours = option?.values.filter(({ text }) => text.includes('house rule')).map(({ id }) => id)
   expect(ours).toEqual(['three-gems', 'two-fortnights', 'three-fortnights', 'four-fortnights'])
   for (const id of ours ?? []) expect(wizards.players({ variant: id })).toEqual([1, 6])
   const stage = Stage.set({ seats: 2, variant: 'two-fortnights' })

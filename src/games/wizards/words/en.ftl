@@ -1,5 +1,5 @@
 wizards-title = Wizards
-    .about = Save the islands. Do Tasks to rise in a Magical Order, then bring six Sacred Gems to Ruktal before the Enchanted Islands fall.
+    .about = Rise in a Magical Order and save the islands. Do Tasks to rise, then bring six Sacred Gems to Ruktal before the Enchanted Islands fall.
 
 ## The set-up
 
