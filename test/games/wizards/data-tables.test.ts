@@ -392,8 +392,8 @@ describe('the few words that odds say of a result', () => {
     abbey: ['1 2 an extra turn', '3 4 your Mentor', '5 6 points (one die)'],
     'high-hollow': ['1 2 the Star Crest', '3 4 the Cottage', "5 6 Megmoran's Tower"],
     'star-crest': ['1 2 ten points of each', '3 4 two High Wizards', '5 6 extra turns (one die)'],
-    'hamdrels-gifts-1-3': ['1 2 points (twice a die)', '3 4 a Task', '5 6 a High Wizard shown'],
-    'hamdrels-gifts-0-4': ['1 2 a High Wizard', '3 4 a Wizard card', '5 6 a High Wizard shown'],
+    'hamdrels-gifts-1-3': ['1 2 points (twice a die)', '3 4 a Task', '5 6 news of a High Wizard'],
+    'hamdrels-gifts-0-4': ['1 2 a High Wizard', '3 4 a Wizard card', '5 6 news of a High Wizard'],
     'player-encounters-1-3': [
       '1 Demons for all',
       '2 transported',
