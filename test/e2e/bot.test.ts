@@ -18,9 +18,9 @@ test('a bot that deals begins by itself, and then the person is asked and may as
 test('a hint that wants a thought is told when it is thought, while the keys are heard', async () => {
   const words = ['play', 'magic-realm', '--set', 'encounter=2', '--seats', 'Ann', '--seed', 'thought']
   const session = plays(words, 80, 24, { CANTRIP_SPEED: 'instant' })
-  await session.shows('Whom do you play?')
+  await session.shows('Which character do you play?')
   session.type(':druid\r')
-  await session.shows('What must the Druid win by the end?')
+  await session.shows("The Druid's victory goals:")
   session.type('h')
   await session.shows('one great treasure is found with some luck')
   session.type('\x03\x03')

@@ -46,7 +46,7 @@ it('the question about drinks says what they cost of how much gold, and what the
     ...{ seat: 0, topic: 'drinks', rule: '10.3.2', data: { character: 'dwarf', trader: 'order', price: 1 } },
     options: ['nothing', 'drink'].map(kind => ({ id: kind, act: { kind } })),
   }
-  expect(phraseIn(words, seen, question).text).toContain('Drinks first, for 1 of your 20 gold?')
+  expect(phraseIn(words, seen, question).text).toContain('Buy drinks first (1 of your 20 gold)?')
   const twice = (id: string) => oddsIn(words, seen, question, id).find(({ what }) => what === 'twice the price')
   // A neutral group comes down to it by two rolls alone.
   expect(twice('drink')!.hits / twice('drink')!.of).toBeGreaterThan(4 * (twice('nothing')!.hits / twice('nothing')!.of))
@@ -139,6 +139,6 @@ it('every special advantage is told by name and effect, where it is of use', () 
     expect(named).toEqual(advantages)
   }
   expect(advantageLines(words, { encounter: 1 } as never, { id: 'elf' })).toEqual([
-    'Elusiveness: a HIDE phase more a day.',
+    'Elusiveness: one extra HIDE phase a day.',
   ])
 })

@@ -42,10 +42,10 @@ describe('what happens in the Realm', () => {
     const silent = BELONGINGS.filter(({ id, kind }) => kind === 'treasure' && treasureDoes(WORDS.in('en'), id) === '')
     expect(silent.map(({ id }) => id)).toEqual([])
     expect(sentence({ ...told, kind: 'gets', from: 'lair', belonging: 'deft-gloves' })).toBe(
-      'The Dwarf takes Deft Gloves from the Lair: one die alone for LOOT; as FIGHT L2 once a round.',
+      'The Dwarf takes the Deft Gloves from the Lair: one die alone for LOOT; as FIGHT L2 once a round.',
     )
     expect(sentence({ ...told, kind: 'gets', from: 'lair', belonging: 'helmet-1' })).toBe(
-      'The Dwarf takes Helmet from the Lair.',
+      'The Dwarf takes the Helmet from the Lair.',
     )
     expect(sentence({ ...told, kind: 'cursed', curse: 'ill-health' })).toBe(
       'The Dwarf is cursed with Ill Health: no REST.',
@@ -54,8 +54,8 @@ describe('what happens in the Realm', () => {
 
   it('tells a roll of an evening as that of a fight, and by day as a price', () => {
     const meeting = { ...told, kind: 'meeting', with: 'company', result: 'price2' } as const
-    expect(sentence({ ...meeting, rule: '14.2.1' })).toBe('The Company let the Dwarf be tonight.')
-    expect(sentence({ ...meeting, rule: '10.3.3' })).toBe('The Company would deal for twice the price.')
+    expect(sentence({ ...meeting, rule: '14.2.1' })).toBe('The Company leave the Dwarf alone tonight.')
+    expect(sentence({ ...meeting, rule: '10.3.3' })).toBe('The Company will deal at twice the price.')
   })
 
   it('tells one that comes and several, and stops for no phase that somebody gives up himself', () => {
@@ -65,7 +65,7 @@ describe('what happens in the Realm', () => {
     const blank = { ...told, kind: 'blank', activity: { kind: 'trade' } } as const
     expect(magicRealm.moment?.({ ...blank, why: 'nothing' })).toBe('failed')
     expect(magicRealm.moment?.({ ...blank, why: 'declined' })).toBeUndefined()
-    expect(sentence({ ...blank, why: 'declined' })).toBe('The Dwarf lets a phase go by: trade.')
+    expect(sentence({ ...blank, why: 'declined' })).toBe('The Dwarf skips a phase: trade.')
   })
 
   it('stops for whoever is blocked by another character too', () => {

@@ -140,7 +140,7 @@ rule(['26.22', '19.5.6'], 'the end of a game tells each how he begins the next o
   ])
   expect(dwarf.fate).toBe('alive')
   const told = realm.told('next-stage').map(event => sentenceIn(WORDS.in('en'), event, ['Ann', 'Bob']))
-  expect(told[1]).toBe('In the next game the Elf begins at stage 5, with 2 chits more: a stage for having won.')
+  expect(told[1]).toBe('Next game, the Elf starts at stage 5, with 2 extra chits: up a stage for winning.')
   const plain = new Realm()
   plain.put('elf', 'CV5', { needs })
   endGame(plain.table)

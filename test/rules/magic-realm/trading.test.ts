@@ -187,7 +187,7 @@ rule(['10.4.2', '25.1.2'], 'a boon costs a level of friendship until it is bough
     'The White Knight asks the Order for the favor owed.',
   ])
   expect(realm.told('buys-back').map(event => magicRealm.sentence(event, ['Ann']))).toEqual([
-    'The White Knight pays 10 gold and owes the Order no favor any more.',
+    'The White Knight pays 10 gold and no longer owes the Order a favor.',
   ])
 })
 

@@ -1,39 +1,39 @@
 ## The game
 
 game-title = Magic Realm
-game-about = Seek treasure and fame for a month of secret turns. One to sixteen characters roam twenty tiles, whose monsters wake where a day ends.
+game-about = Seek treasure and fame through a month of secret turns. One to sixteen characters roam twenty tiles, and monsters wake where they end the day.
 setup-encounter = The game
 setup-encounter-of = { $encounter ->
     [1] First ENCOUNTER: a treasure hunt
     [2] Second ENCOUNTER: monsters too
     [3] Third ENCOUNTER: hirelings and war
-   *[4] Fourth ENCOUNTER: magic, all of it
+   *[4] Fourth ENCOUNTER: magic, the full game
 }
 setup-map = The map is laid
-    .about = Chance lays all tiles at once; the players lay them in turn, each where he thinks it suits him.
+    .about = All at once at random, or one by one by the players, wherever it suits them.
 setup-map-of = { $by ->
-    [auto] by chance
+    [auto] at random
    *[hand] by the players, tile by tile
 }
 setup-characters = Characters for each player
-    .about = How many each leads, one to four: every one of them has turns and aims of his own.
+    .about = How many each player leads, one to four. Every character has turns and goals of its own.
 setup-visitors = Visitors are placed by
-    .about = Scholar, Crone, Shaman and Warlock, missions and campaigns wait on six chits: by chance, or placed by the players one after the other.
+    .about = Six chits hold the Scholar, Crone, Shaman and Warlock, the missions and the campaigns. They are placed at random, or by the players in turn.
 setup-visitors-of = { $by ->
     [auto] chance
    *[hand] the players
 }
-setup-weeks = It lasts
-    .about = How long the game is, and how many points you then need to win: a week more is a point more.
+setup-weeks = Length
+    .about = How long the game lasts, and how many points you need to win: each extra week adds a point.
 setup-weeks-of = { $n ->
     [one] one week, for { $points } points
    *[other] { $n } weeks, for { $points } points
 }
 setup-optional = Optional rules
-    .about = What the rulebook leaves open to those who play: weather, ambushes, caches, development and more, each for itself.
+    .about = The rulebook's optional rules: weather, ambushes, caches, development and more, each chosen separately.
 setup-optional-of = { $by ->
     [none] none
-   *[choose] to be chosen
+   *[choose] choose below
 }
 setup-rule = { $rule ->
     [unwritten] Unwritten turns (26.27)
@@ -55,40 +55,40 @@ setup-rule = { $rule ->
     [benevolent-spells] Benevolent spells (26.14)
     [enhanced-items] Enhanced artifacts (26.15)
     [pit-attack] The Pit must hit (26.16)
-    [automatic-enchanting] Tiles by themselves (26.17)
+    [automatic-enchanting] Automatic enchanting (26.17)
     [development] Development (26.21)
     [extended-development] Development over games (26.22)
     [commerce] Commerce (26.24)
     [optional-combat] Optional combat (26.25)
    *[sudden-death] Sudden death (26.19)
 }
-# What a rule does, where it is played.
+# What a rule does if it is used.
 setup-rule-yes = { $rule ->
-    [unwritten] yes: phases are chosen as they come
-    [quiet-monsters] yes: who ends hidden wakes nothing
+    [unwritten] yes: you choose phases as they come
+    [quiet-monsters] yes: end hidden and wake nothing
     [free-rows] yes: attackers may share a row
     [caching] yes: goods and gold can be hidden
-    [alerted-monsters] yes: dark side up to whoever is seen
-    [ambush] yes: a shot may be unseen
+    [alerted-monsters] yes: dark side up if they see anyone
+    [ambush] yes: you may stay hidden as you shoot
     [serious-wounds] yes: many wounds instead of death
     [flying-activities] yes: ALERT and PEER in the air
-    [dropping] yes: what is dropped can be picked up
-    [abilities] yes: eight may play otherwise
+    [dropping] yes: dropped things can be picked up
+    [abilities] yes: eight have other abilities
     [dragon-fire] yes: dragons' heads shoot
-    [watchful-natives] yes: who is attacked is not alone
-    [extended-treachery] yes: kin against kin is treachery
-    [grudges] yes: groups remember friends' deeds
-    [wide-grudges] yes: they remember all who kill
-    [enhanced-magic] yes: casting ties nothing up
-    [benevolent-spells] yes: what means well offends nobody
-    [enhanced-items] yes: they work as MAGIC chits do
-    [pit-attack] yes: as spells that attack do
-    [automatic-enchanting] yes: they turn on a seventh day
-    [development] yes: characters begin small, and grow
-    [extended-development] yes: and from game to game
-    [commerce] yes: groups haggle over what is sold
-    [optional-combat] yes: runs and blows may fail
-   *[sudden-death] yes: who lacks nothing may end it
+    [watchful-natives] yes: groups defend their members
+    [extended-treachery] yes: group against itself, too
+    [grudges] yes: groups remember what you do
+    [wide-grudges] yes: they remember every killing
+    [enhanced-magic] yes: casting ties up no chit
+    [benevolent-spells] yes: kind spells offend nobody
+    [enhanced-items] yes: they work like MAGIC chits
+    [pit-attack] yes: like any attack spell
+    [automatic-enchanting] yes: tiles turn every seventh day
+    [development] yes: characters start small and grow
+    [extended-development] yes: from game to game, too
+    [commerce] yes: groups haggle over what you sell
+    [optional-combat] yes: running and blows may fail
+   *[sudden-death] yes: meet your goals and you may end it
 }
 setup-rule-no = no
 term-day = day
@@ -102,16 +102,16 @@ term-day = day
 ## Endings
 
 ending-month = { $winner ->
-    [nobody] The month is over, and what was sought was not found.
+    [nobody] The month is over. Nobody reached their goals.
    *[other] The month is over: { $names } did best.
 }
 ending-agreed = { $winner ->
-    [nobody] All agreed to end the month, and what was sought was not found.
-   *[other] All agreed to end the month: { $names } did best.
+    [nobody] Everyone agreed to end the month. Nobody reached their goals.
+   *[other] Everyone agreed to end the month: { $names } did best.
 }
 ending-claimed = { $winner ->
-    [nobody] The game has been ended, and what was sought was not found.
-   *[other] The game has been ended by whoever lacked nothing: { $names } did best.
+    [nobody] The game was ended early. Nobody reached their goals.
+   *[other] The game ended when somebody met every goal: { $names } did best.
 }
 ending-deserted = { $winner ->
     [nobody] Nobody is left in the Realm.
@@ -189,102 +189,102 @@ finding-what = { $finding ->
    *[choice] a choice of what to find
 }
 
-# The same beside a chance, where there is little room.
+# The same, short, beside the odds.
 odds-finding = { $finding ->
     [clues] chits
     [paths] hidden paths
     [passages] secret passages
     [enemies] enemies
     [discover] sites
-   *[choice] as you choose
+   *[choice] your choice
 }
 
 ## Questions of the set-up
 
 ask-of = { $name }: { $text }
-ask-tile = Which of your tiles do you lay?
+ask-tile = Which tile do you lay?
 ask-lay = Where do you lay { $tile }?
-ask-character = Whom do you play?
+ask-character = Which character do you play?
 ask-ability = How do you play the { $name }?
 ability-of = { $ability ->
     [light] As a Light Elf
     [great] As a Great Elf
-   *[own] By the optional ability
+   *[own] With the optional ability
 }
 about-ability = { $character ->
     [captain] one die when hiring
-    [druid] sites call nothing for him, and no curse holds him
-    [magician] chits made ready do not tire at Midnight
-    [wizard] MAGIC III2* for one MOVE M5, and ENCHANT without preparing
-    [woods-girl] one die in all woods clearings but those of the Ruins and the valleys
-    [light-elf] no Medium MOVE or FIGHT is played
-    [great-elf] no MOVE L2* is played
+    [druid] site chits summon nothing, and curses have no effect
+    [magician] alerted chits do not fatigue at Midnight
+    [wizard] MAGIC III2* in place of one MOVE M5, and ENCHANT without preparing
+    [woods-girl] one die in all woods clearings except in the Ruins and the valleys
+    [light-elf] plays no Medium MOVE or FIGHT
+    [great-elf] plays no MOVE L2*
     [white-knight] the Order are friends, not allies
    *[black-knight] the Company are friends, not allies
 }
-ask-gear = From whose stores do you take your { $gear }?
+ask-gear = Which group do you take your { $gear } from?
 ask-visitor = Which chit do you place?
-about-idle-side = Of no use before the Third ENCOUNTER, and never spoken of: it only fills a box, and may turn over to its other side.
-ask-visitor-box = Into which of the seven boxes goes { $side }?
-ask-start = Where does the { $name } begin?
-ask-entrance = Over which road do you come into the Realm?
-ask-needs = What must the { $name } win by the end? Of { $left ->
-    [one] the last point
+about-idle-side = Does nothing before the Third ENCOUNTER: it only fills a box, and may turn over to its other side.
+ask-visitor-box = Which of the seven boxes do you put { $side } in?
+ask-start = Where does the { $name } start?
+ask-entrance = Which road do you enter the Realm by?
+ask-needs = The { $name }'s victory goals: { $left ->
+    [one] one point
    *[other] { $left } points
-}, how many as { $goal ->
+} to place. How many on { $goal ->
     [great] great treasures (one each)
     [spells] spells learned (two each)
     [fame] fame (10 each)
     [notoriety] notoriety (20 each)
    *[gold] gold (30 each)
-}? What is left over must be gold, 30 each.
+}? Any you don't place go on gold, 30 each.
 
 ## Questions of the day
 
 ask-familiar = The familiar's phase { $n }: what does it do?
-ask-claim = The { $name } lacks nothing any more:
+ask-claim = The { $name } has met every goal:
 ask-farewell = Does the { $name } stop before the month is over?
-# What allows a phase, as it is spent or kept.
+# The source of a phase, as it is spent or kept.
 retag-source = { $source ->
     [basic] a basic phase
     [sunlight] sunlight
     [sheltered] a sheltered phase
    *[other] { $name }
 }
-act-retag = Phase { $n } by { $source }: keep { $kept }
-about-retag = What you do stays the same: another of your phases is spent on it.{ $source ->
-    [sunlight] {" "}Sunlight serves on no day with a cave.
+act-retag = Pay for phase { $n } with { $source }, keep { $kept }
+about-retag = The action stays; only the phase it uses changes.{ $source ->
+    [sunlight] {" "}You can't use sunlight on a day that touches a cave.
    *[other] { "" }
 }
 ask-record = Phase { $n }: what do you record?
     .first = Phase 1 of your turn? You have { $left }.
     .so-far = Phase { $n }? Left: { $left }. So far: { $so }.
-    .last = Phase { $n }, the last: with it the turn stands. Left: { $left }. So far: { $so }.
+    .last = Phase { $n }, your last: it completes your turn. Left: { $left }. So far: { $so }.
 phases-basic = { $n } basic
 phases-sunlight = { $n } sunlight
 phases-roof = { $n } sheltered
-# Phases for who stays under a roof, where the weather gives any.
+# Phases for staying under a roof, if the weather gives any.
 phases-sheltered = , { $n } sheltered
 ask-now = Does the { $name } take the turn now, before a chit is drawn?
-ask-phase-start = Before phase { $n }: do you change what you wear and carry?
-ask-block = Monsters are here. Do you block one, so that it stays?
-ask-pick-up = Do you pick up what lies here?
-ask-got = You have got { $what }. What do you do with it?
-ask-search = Where do you search, and for what?
+ask-phase-start = Before phase { $n }: do you change what you wear or carry?
+ask-block = Monsters are here. Do you block one to keep it here?
+ask-pick-up = Do you pick anything up here?
+ask-got = You got the { $what }. What do you do with it?
+ask-search = Where do you search, and how?
 ask-finding = You may choose what to find at { $place }:
-ask-exchange = This chit stands for something else. Do you turn it into that now?
-ask-open = What opens { $door }?
+ask-exchange = This chit can be exchanged for what it stands for. Exchange it now?
+ask-open = What do you open { $door } with?
 ask-teleport = Where to?
-ask-banish = Whom do you send home?
-ask-vision = Into which box do you look?
-ask-end-curse = What ends?
-ask-red-die = Your Magic Wand sets one die of { $table }. To what?
-ask-trade = With whom do you trade?
+ask-banish = Who do you send home?
+ask-vision = Which box do you look into?
+ask-end-curse = Which do you end?
+ask-red-die = Your Magic Wand sets one die for { $table }. To which number?
+ask-trade = Who do you trade with?
 ask-sell = { $gold ->
     [0] What do you sell to { $trader }?
-   *[other] What do you sell to { $trader }? So far for { $gold } gold.
+   *[other] What do you sell to { $trader }? So far: { $gold } gold.
 }
-ask-stage = At which stage does the { $name } begin?
+ask-stage = Which stage does the { $name } start at?
 act-stage = Stage { $stage }, { $title }
 about-stage = { $chits } chits, { $points } points to win. { $gear }.{ $spells ->
     [0] { "" }
@@ -299,16 +299,16 @@ about-stage = { $chits } chits, { $points } points to win. { $gear }.{ $spells -
     [6] {" "}As the card says; 15 gold and a card.
     [7] {" "}As the card says; 15 gold, a card, 5 fame and 10 notoriety.
     [8] {" "}As the card says; 15 gold, a card, 5 fame and 10 notoriety, a horse.
-    [9] {" "}As the card says; 15 gold, a card, 5 fame and 10 notoriety, a horse, a phase more each day.
-   *[10] {" "}As the card says; 15 gold, a card, 5 fame and 10 notoriety, a horse, a phase more each day, a weapon, armor or a spell.
+    [9] {" "}As the card says; 15 gold, a card, 5 fame and 10 notoriety, a horse, an extra phase each day.
+   *[10] {" "}As the card says; 15 gold, a card, 5 fame and 10 notoriety, a horse, an extra phase each day, a weapon, armor or a spell.
 }
-ask-further = How many chits beyond stage { $stage } has the { $name } come to in the games before?
+ask-further = How many chits beyond stage { $stage } did the { $name } gain in earlier games?
 ask-gain = { $what ->
-    [card] Of whom has the { $name } a card, by chance?
-    [horse] Which horse has the { $name }?
-   *[arm] Which weapon or armor has the { $name }, or a spell?
+    [card] Who did the { $name } get a random card from?
+    [horse] Which horse does the { $name } have?
+   *[arm] Which weapon, armor or spell does the { $name } have?
 }
-act-gain = { $what } of { $from }
+act-gain = { $what } from { $from }
 ask-grow = Which chit does the { $name } gain?
 thing-ground = the ground
 thing-cache = cache { $n }
@@ -318,7 +318,7 @@ there-cache = { $what }
        *[other] , { $things }
     }
 ask-cache = What do you do with your goods?
-ask-cache-goods = What goes into the cache? { $gold } gold lie in it.
+ask-cache-goods = What goes into the cache? It holds { $gold } gold.
 ask-cache-sum = { $side ->
     [cache] How much gold goes into the cache?
    *[owner] How much gold do you take out?
@@ -335,33 +335,33 @@ tell-caches = { $how ->
    *[opens] The { $name } opens a cache.
 }
 ask-offer = { $result ->
-    [demand] { $trader } demand it for { $price } gold. Who refuses is blocked.
+    [demand] { $trader } demand it for { $price } gold. Refuse, and you're blocked.
    *[offer] { $trader } offer { $price } gold for it.
 }
-ask-buy = What do you want of { $trader }?
+ask-buy = What do you want from { $trader }?
 ask-drinks = { $battle ->
-    [yes] A roll will say whether { $trader } fight you tonight.
-   *[no] A roll will say how { $trader } take you.
-} Drinks first, for { $price } of your { $gold } gold? They like you better for it.
-ask-price = { $trader } wants { $owed } gold. Do you pay?
-    .with = { $trader } would give { $what }, and { $gold } gold with it. Do you take it?
-    .for = { $what } { $is ->
-        [whole] would be { $price } gold
-       *[part] is { $price } gold, { $owed } of it still to be paid
-    }, and you have { $gold }. Do you pay?
-ask-boon = { $trader } gives it as a favor, or for { $price } gold. Which?
-ask-affront = { $trader } { $result ->
-    [insult] insults you. Do you bear it (5 notoriety) or are you blocked?
-   *[challenge] challenges you. Do you decline (5 fame) or are you blocked?
+    [yes] You're about to roll for whether { $trader } fight you tonight.
+   *[no] You're about to roll for how { $trader } treat you.
+} Buy drinks first ({ $price } of your { $gold } gold)? It makes them friendlier.
+ask-price = Do you pay { $trader } { $owed } gold?
+    .with = { $trader } would give you { $what } and { $gold } gold. Do you take it?
+    .for = { $what } for { $price } gold{ $is ->
+        [whole] { "" }
+       *[part] , { $owed } of it still to pay
+    }? You have { $gold }.
+ask-boon = Do you accept this from { $trader } as a favor, or pay { $price } gold?
+ask-affront = { $result ->
+    [insult] Insulted by { $trader }! Swallow it (-5 notoriety), or be blocked?
+   *[challenge] Challenged by { $trader }! Decline (-5 fame), or be blocked?
 }
 ask-rest = { $left ->
     [one] You rest. Which chit recovers?
    *[other] You rest { $left } asterisks. Which chit recovers?
 }
-ask-evening = The evening: do you change what you carry, or deal with somebody here?
-ask-deal-with = With whom do you deal?
+ask-evening = Evening: do you change what you carry, or deal with somebody here?
+ask-deal-with = Who do you deal with?
 ask-deal-give = What do you offer the { $name }?
-ask-deal-for = What do you want of the { $name }?
+ask-deal-for = What do you want from the { $name }?
 ask-deal-gold = How much gold?
 ask-deal = The { $name } offers { $gives } for { $asks }. Do you agree?
 deal-nothing = nothing
@@ -372,8 +372,8 @@ deal-gold-of = { $n } gold
 act-deal-with = Deal with the { $name }
 act-from = From { $group }
 act-box = Box { $box }
-act-entrance = By the road into { $place }
-act-pack = Pack { $what } on the { $horse }
+act-entrance = The road into { $place }
+act-pack = Pack the { $what } on the { $horse }
 act-block = Block { $who }
 act-search = { $table ->
     [peer] PEER at { $place }: what can be seen
@@ -381,31 +381,31 @@ act-search = { $table ->
    *[locate] LOCATE at { $place }: what is hidden
 }
 act-loot = LOOT { $what }
-act-exchange = Turn { $chit } into what it stands for
+act-exchange = Exchange { $chit } for what it stands for
 act-open-strength = The strength you wished for
-act-free = { $curse } of the { $name }
+act-free = The { $name }'s { $curse }
 act-trade = { $side ->
     [buy] Buy from { $with }
    *[sell] Sell to { $with }
 }
 act-rest = { $chit }, { $state ->
     [wounded] wounded
-   *[fatigued] weary
+   *[fatigued] fatigued
 }
     .change = { $chit }, { $state ->
         [wounded] wounded
-       *[fatigued] weary
-    }; { $change } grows weary instead
+       *[fatigued] fatigued
+    }; { $change } becomes fatigued instead
 act-handle = { $kind ->
-    [activate] Activate { $what }
-    [deactivate] Put { $what } away
-    [abandon] Leave { $what } here
-    [drop] Drop { $what } openly
-    [pick-up] Pick up { $what }
-    [unpack] Take { $what } off the horse
-    [turn] Turn { $what } over
-    [hand] Hand over { $what }
-    [buy] Ask for { $what }
+    [activate] Activate the { $what }
+    [deactivate] Put the { $what } away
+    [abandon] Leave the { $what } here
+    [drop] Drop the { $what } openly
+    [pick-up] Pick up the { $what }
+    [unpack] Take the { $what } off the horse
+    [turn] Turn the { $what } over
+    [hand] Hand over the { $what }
+    [buy] Ask for the { $what }
    *[ask-for] { $what }
 }
 # One of several counters that look alike, by its number.
@@ -413,7 +413,7 @@ act-which = { $label } (no. { $n })
 act-word = { $kind ->
     [done] { $topic ->
         [record] All done
-        [phase-start] Go on
+        [phase-start] Continue
         [evening] Nothing to change or deal
         [pick-up] Leave it
        *[other] Done
@@ -423,11 +423,11 @@ act-word = { $kind ->
     [wait] Wait for the draw
     [go] { $topic ->
         [shake-off] Leave nobody
-       *[other] Go on
+       *[other] Continue
     }
     [go-on] { $topic ->
-        [pick-up] Leave it, and do not ask again this turn
-       *[other] Go on, and do not ask again this turn
+        [pick-up] Leave it, and don't ask again this turn
+       *[other] Continue, and don't ask again this turn
     }
     [show-himself] Come out of hiding
     [keep] { $topic ->
@@ -440,22 +440,23 @@ act-word = { $kind ->
     [pay] Pay
     [refuse] { $topic ->
         [deal] Refuse
-        [affront-battle] Do not: they fight you tonight
+        [affront] Stand up to them: you are blocked
+        [affront-battle] Stand up to them: they fight you tonight
        *[other] No deal
     }
     [favor] As a favor
-    [as-ever] By the card alone
-    [gain-spell] One spell more
-    [suffer] Bear it, and lose the points
+    [as-ever] As the card says
+    [gain-spell] One more spell
+    [suffer] Swallow it, and lose the points
     [buy-back] Buy back the favor
     [gold] Gold
     [accept] { $topic ->
         [alike] Yes
        *[other] Agree
     }
-    [farewell] Stop before the month is over
-    [ask-all] Be asked at every step
-    [ask-new] Be asked only what is new
+    [farewell] Stop now, before the month is over
+    [ask-all] Ask me at every step
+    [ask-new] Ask me only what is new
     [stay] Stay, and let the month go on
     [end-month] { $topic ->
         [claim] End the game here
@@ -463,16 +464,16 @@ act-word = { $kind ->
     }
     [play-on] { $topic ->
         [claim] Play on
-       *[other] Rather play the month out
+       *[other] Play the month out
     }
-    [end-life] Take one's own life; a new character comes in two days
+    [end-life] Take your own life; a new character comes in two days
    *[nothing] { $topic ->
         [alike] No
         [drinks] No drinks
        *[other] Nothing
     }
 }
-about-asking = Before each phase and in the evening you may change what you wear, deal, or block somebody; else you are asked only when there is something new.
+about-asking = Before each phase and in the evening you may change what you wear, deal, or block somebody; otherwise you are asked only when there is something new.
 act-lay = turned by { $turn } degrees
     .beside = by { $turn } degrees, { $tiles }
 road-joined = { $own } with { $other }
@@ -492,7 +493,7 @@ about-tile = A { $kind } tile: { $clearings } clearings, roads over { $roads ->
     [one] It fits in one way.
    *[other] It fits in { $ways } ways.
 }
-# At which side of a tile that lies.
+# The side of a tile where that is.
 edge-of = { $edge ->
     [N] north
     [NE] north-east
@@ -524,62 +525,62 @@ about-weapon = length { $length }, { $alike ->
 special-advantage = { $advantage ->
     [aim] Aim: 1 less on MISSILE rolls.
     [archer] Archer: one die on MISSILE with a bow.
-    [aura-of-power] Aura of Power: an ENCHANT phase more a day.
+    [aura-of-power] Aura of Power: one extra ENCHANT phase a day.
     [barter] Barter: one die on MEETING in a TRADE.
-    [berserk] Berserk: his BERSERK chit makes him Tremendous until Midnight.
+    [berserk] Berserk: the BERSERK chit makes its owner Tremendous until Midnight.
     [cave-knowledge] Cave Knowledge: one die in caves to HIDE, meet and SEARCH.
-    [clever] Clever: takes his turn of the day when he likes.
+    [clever] Clever: may take the turn at any point of the day.
     [concealment] Concealment: one die to HIDE.
-    [disembodied] Disembodied: searches by Magic Sight alone.
-    [elusiveness] Elusiveness: a HIDE phase more a day.
+    [disembodied] Disembodied: searches only by Magic Sight.
+    [elusiveness] Elusiveness: one extra HIDE phase a day.
     [experience] Experience: knows every hidden way.
-    [familiar] Familiar: an unseen creature scouts for her.
+    [familiar] Familiar: an unseen creature scouts for the Witch.
     [fear] Fear: one die on MEETING.
-    [health] Health: a REST phase more a day.
-    [heavenly-protection] Heavenly Protection: Demons and Imps leave him alone.
+    [health] Health: one extra REST phase a day.
+    [heavenly-protection] Heavenly Protection: Demons and Imps leave the Pilgrim alone.
     [honor] Honor: 1 less on MEETING rolls.
     [knowledge] Knowledge: 1 less on READING RUNES.
     [learning] Learning: one die on READING RUNES.
     [lore] Lore: one die on READING RUNES.
-    [magical-paraphernalia] Magical Paraphernalia: an ALERT phase more a day.
-    [peace-with-nature] Peace with Nature: chits call no monsters for him.
-    [reputation] Reputation: a phase more a day at a Dwelling.
-    [robust] Robust: a REST phase more a day.
-    [short-legs] Short Legs: no sunlight phases, but an asterisk more a REST.
-    [stamina] Stamina: a MOVE phase more a day.
+    [magical-paraphernalia] Magical Paraphernalia: one extra ALERT phase a day.
+    [peace-with-nature] Peace with Nature: chits summon no monsters for the Druid.
+    [reputation] Reputation: one extra phase a day at a Dwelling.
+    [robust] Robust: one extra REST phase a day.
+    [short-legs] Short Legs: no sunlight phases, but one extra asterisk a REST.
+    [stamina] Stamina: one extra MOVE phase a day.
    *[tracking-skills] Tracking Skills: one die in the woods to HIDE, meet and SEARCH.
 }
 about-activity = { $kind ->
-    [fly-on] You come down in a clearing that a die names, once you do anything but fly on, ALERT or PEER.
-    [fly] You come down in a clearing that a die names, once you do anything else.
-    [hide] Monsters neither block nor find who is hidden.
-    [search] One roll on PEER, LOCATE or LOOT, chosen when it comes.
-    [cache] A cache of your own where you are then, made or opened.
-    [trade] With a native leader or a visitor where you are then.
-    [hire] With a native group that is where you are then.
-    [follow] No turn of your own today: you go along, and share what is found.
-    [rest] One asterisk of weary or wounded chits recovers.
-    [alert] Your weapon ready side up, or a MAGIC chit that casts at once.
-    [enchant] The first of a day prepares; each later one makes colour of a chit, or turns the tile over.
+    [fly-on] A die picks the clearing you land in once you do anything except fly on, ALERT or PEER.
+    [fly] A die picks the clearing you land in once you do anything else.
+    [hide] While you're hidden, monsters neither block nor find you.
+    [search] One roll on PEER, LOCATE or LOOT; you choose when the phase comes.
+    [cache] Make or open a cache of your own wherever you are then.
+    [trade] With a native leader or a visitor, wherever you are then.
+    [hire] With a native group, wherever you are then.
+    [follow] No turn of your own today: you go along and share what they find.
+    [rest] One asterisk of fatigued or wounded chits recovers.
+    [alert] Turns your weapon alerted side up, or readies a MAGIC chit to cast at once.
+    [enchant] The first of the day prepares; each later one turns a chit into colour, or turns the tile over.
     [enchant-far] The same for a clearing far away.
     [leave] You leave the game, and are scored at once.
    *[peer] One roll on PEER for a clearing far away.
 }
 about-search = { $table ->
-    [peer] A path that is found can be gone today. Chits tell which sites and monsters are here.
-    [magic-sight] It stands for the other tables, and finds neither paths nor passages.
-   *[locate] A passage that is found can be gone today. A site must be found before anybody LOOTs it.
+    [peer] You can use a path you find today. Chits show which sites and monsters are here.
+    [magic-sight] It replaces the other tables, but finds no paths or passages.
+   *[locate] You can use a passage you find today. You must discover a site before you can LOOT it.
 }
-about-loot-cache = The roll says which from the top is yours; gold lies uppermost.
-about-loot = The roll says which of { $n } from the top is yours{ $site ->
+about-loot-cache = The roll picks a piece, counting from the top; the gold is on top.
+about-loot = The roll picks one of { $n }, counting from the top{ $site ->
     [cairns] ; each roll costs an asterisk
     [pool] ; each find costs an asterisk
     [vault] ; it must be opened first
    *[other] { "" }
 }.
 note-undiscovered = { $kind ->
-    [secret] By a secret passage you have not discovered: it fails unless you find that first.
-   *[hidden] By a hidden path you have not discovered: it fails unless you find that first.
+    [secret] A secret passage you haven't discovered: the move fails unless you find it first.
+   *[hidden] A hidden path you haven't discovered: the move fails unless you find it first.
 }
 note-mountain = { $half ->
     [second] The second half of the climb.
@@ -592,28 +593,28 @@ note-cave = A cave: no sunlight phases on this day.
 note-block = { $who } there would block you unless you are hidden.
 note-coming = { $who } may come there tonight.
 
-## The chronicle
+## The log
 
 tell-lays = { $player } lays { $tile }.
-tell-map = The Realm is laid: { $n } tiles.
+tell-map = The map of the Realm is laid: { $n } tiles.
 tell-takes = { $player } plays the { $name }.
 tell-stage = The { $name } is at stage { $stage }: { $title }.
 tell-next-stage = { $stage ->
-    [11] The { $name } has come as far as one can, and retires.
-   *[other] In the next game the { $name } begins at stage { $stage }{ $chits ->
+    [11] The { $name } has gone as far as possible, and retires.
+   *[other] Next game, the { $name } starts at stage { $stage }{ $chits ->
         [0] { "" }
-        [one] , with a chit more
-       *[other] , with { $chits } chits more
+        [one] , with an extra chit
+       *[other] , with { $chits } extra chits
     }{ $how ->
-        [won] : a stage for having won.
-        [lived] : a chit for having lived.
-       *[died] : a stage less for having died.
+        [won] : up a stage for winning.
+        [lived] : one chit for surviving.
+       *[died] : down a stage for dying.
     }
 }
 tell-grows = The { $name } gains { $chits }.
 tell-visitor = { $side } waits in box { $box }.
 tell-dwelling = At { $place }: { $dwelling }.
-tell-starts = The { $name } begins at { $at }, with { $gear }.
+tell-starts = The { $name } starts at { $at }, with { $gear }.
 tell-day = { $week ->
     [yes] Day { $day } dawns, the last of a week.
    *[no] Day { $day } dawns.
@@ -627,43 +628,43 @@ tell-regenerates = { $n ->
    *[other] { $who } return to where they began.
 }
 tell-flips = Chits turn over: now { $sides }.
-tell-turn = The turn of the { $name } ({ $player }){ $chosen ->
-    [yes] , who chose the moment
+tell-turn = The { $name }'s turn ({ $player }){ $chosen ->
+    [yes] , at a moment they chose
    *[no] { "" }
 }.
 tell-activity = The { $name }: { $what }.
 tell-blank = { $why ->
-    [declined] The { $name } lets a phase go by: { $what }.
+    [declined] The { $name } skips a phase: { $what }.
    *[other] The { $name } cannot { $what }: { $because }.
 }
 blank-why = { $why ->
     [no-way] no road leads there
     [no-wings] there are no wings to fly with
-    [undiscovered] the way is not discovered
-    [cave] a cave, after a phase of sunlight
-    [climbing] the climb is not done
-    [source] what allowed it is gone
-    [curse] a curse forbids it
-    [weary] too weary for anything but rest
+    [undiscovered] that way has not been discovered
+    [cave] a sunlight phase rules out caves today
+    [climbing] the climb is not finished
+    [source] the source of the phase is gone
+    [curse] a curse prevents it
+    [weary] too fatigued for anything but rest
     [form] not in this form
     [lost] lost, with nowhere to go
-    [weather] the weather forbids it
-   *[nothing] there is nothing to be done
+    [weather] the weather prevents it
+   *[nothing] there is nothing to do
 }
 tell-moves = { $from ->
     [yes] The { $name } goes to { $place }.
-   *[no] The { $name } comes into { $place }.
+   *[no] The { $name } enters { $place }.
 }
 tell-flies = The { $name } flies to { $tile }.
-tell-lands = The { $name } comes down at { $place }.
+tell-lands = The { $name } lands at { $place }.
 tell-familiar = { $why ->
-    [none] The familiar of the { $name }: { $what }.
-   *[other] The familiar of the { $name } cannot { $what }.
+    [none] The { $name }'s familiar: { $what }.
+   *[other] The { $name }'s familiar cannot { $what }.
 }
 tell-climbs = The { $name } begins the climb to { $place }.
 tell-loses-turn = { $why ->
     [asleep] The { $name } sleeps the turn away.
-   *[blocked] The { $name } has been blocked, and has no turn.
+   *[blocked] The { $name } was blocked and has no turn.
 }
 tell-table = The { $name } rolls { $dice } on { $table }{ $changed ->
     [yes] , with { $modifier }
@@ -677,29 +678,29 @@ tell-sees = { $n ->
     [0] The { $name } sees that there are no chits here.
    *[other] The { $name } sees { $chits }.
 }
-tell-finds-enemies = The { $name } has found hidden enemies for today.
+tell-finds-enemies = The { $name } can see hidden enemies today.
 tell-discovers = The { $name } discovers { $things }.
-tell-spies = The { $name } watches, and learns of { $things }.
+tell-spies = The { $name } watches, and learns about { $things }.
 tell-finds-nothing = The { $name } finds nothing.
 tell-gets = The { $name } takes something from { $from }.
-    .what = The { $name } takes { $what } from { $from }{ $does ->
+    .what = The { $name } takes the { $what } from { $from }{ $does ->
         [nothing] .
        *[other] : { $does }.
     }
 tell-opens = The { $name } opens { $door } with { $with }.
-tell-shows = The { $name } shows { $what }.
+tell-shows = The { $name } shows the { $what }.
 tell-gold = The { $name } gets { $gold } gold.
     .pays = The { $name } pays { $gold } gold.
 tell-fame = The { $name }: fame { $fame }, notoriety { $notoriety }.
 tell-arranges = The { $name } { $how ->
-    [activates] activates { $what }
-    [deactivates] puts { $what } away
-    [packs] packs { $what } on a horse
-    [abandons] leaves { $what } behind
-    [drops] drops { $what }
-   *[returns] gives { $what } back, used up
+    [activates] activates the { $what }
+    [deactivates] puts the { $what } away
+    [packs] packs the { $what } on a horse
+    [abandons] leaves the { $what } behind
+    [drops] drops the { $what }
+   *[returns] gives back the { $what }, used up
 }.
-tell-sells = The { $name } sells { $what } to { $buyer } for { $gold } gold.
+tell-sells = The { $name } sells the { $what } to { $buyer } for { $gold } gold.
 # What a favor owed is called where its price is asked.
 tell-favor-owed = the favor owed
 tell-shows-goods = The { $name } shows { $buyer }: { $what }{ $drinks ->
@@ -709,7 +710,7 @@ tell-shows-goods = The { $name } shows { $buyer }: { $what }{ $drinks ->
 tell-bids = { $trader } { $result ->
     [block] will have none of it
     [opportunity] like what they see, and think again
-    [trouble] take it ill, and think again
+    [trouble] take offense, and think again
     [demand] demand it, for the price and { $gold } gold
    *[offer] offer the price and { $gold } gold
 }.
@@ -719,35 +720,35 @@ tell-asks-price = The { $name } asks { $from } for { $what }{ $drinks ->
 }.
 tell-meeting-tonight = { $trader } { $result ->
     [insult] are rude
-    [challenge] give a challenge
+    [challenge] issue a challenge
     [block] stand in the way
     [trouble] make trouble
     [opportunity] are in a good mood
-   *[peace] let the { $name } be tonight
+   *[peace] leave the { $name } alone tonight
 }.
 tell-meeting = { $trader } { $is ->
     [group] { $result ->
         [boon] offer a favor
-        [price1] would deal for the price
-        [price2] would deal for twice the price
-        [price3] would deal for three times the price
-        [price4] would deal for four times the price
+        [price1] will deal at the price
+        [price2] will deal at twice the price
+        [price3] will deal at three times the price
+        [price4] will deal at four times the price
         [nodeal] will not deal
         [insult] are rude
-        [challenge] give a challenge
+        [challenge] issue a challenge
         [block] stand in the way
         [trouble] make trouble
        *[opportunity] are in a good mood
     }
    *[one] { $result ->
         [boon] offers a favor
-        [price1] would deal for the price
-        [price2] would deal for twice the price
-        [price3] would deal for three times the price
-        [price4] would deal for four times the price
+        [price1] will deal at the price
+        [price2] will deal at twice the price
+        [price3] will deal at three times the price
+        [price4] will deal at four times the price
         [nodeal] will not deal
         [insult] is rude
-        [challenge] gives a challenge
+        [challenge] issues a challenge
         [block] stands in the way
         [trouble] makes trouble
        *[opportunity] is in a good mood
@@ -755,39 +756,39 @@ tell-meeting = { $trader } { $is ->
 }.
 tell-buys = { $boon ->
     [yes] The { $name } gets { $what } from { $from } as a favor.
-    [given] The { $name } gets { $what } from { $from }, and { $gold } gold with it.
+    [given] The { $name } gets { $what } and { $gold } gold from { $from }.
    *[no] The { $name } buys { $what } from { $from } for { $gold } gold.
 }
-tell-buys-back = The { $name } pays { $gold } gold and owes { $from } no favor any more.
-tell-no-deal = The { $name } and { $trader } come to no deal.
+tell-buys-back = The { $name } pays { $gold } gold and no longer owes { $from } a favor.
+tell-no-deal = The { $name } and { $trader } make no deal.
 tell-rests = The { $name } rests: { $chit } is { $becomes ->
     [active] back in play
-   *[fatigued] only weary now
+   *[fatigued] now only fatigued
 }.
-tell-fatigues = The { $name } wearies { $chits }.
+tell-fatigues = The { $name } fatigues { $chits }.
 tell-wounded = The { $name } is wounded: { $chits }.
 tell-uncursed = { $curse } does nothing to the { $name }.
 tell-cursed = The { $name } is cursed with { $curse }: { $does }.
 tell-freed = The { $name } is free of { $curses }.
-tell-wish = The { $name } has a wish: { $wish ->
+tell-wish = The { $name } wishes { $wish ->
     [teleport] to be elsewhere
     [banish] that somebody were elsewhere
-    [vision] to see what lies hidden
+    [vision] to see what is hidden
     [peace] for peace
     [health] for health
    *[strength] for strength
 }.
-tell-pit = The Power of the Pit meets { $target }: { $result ->
-    [doom] all who are in sight here die
+tell-pit = The Power of the Pit strikes { $target }: { $result ->
+    [doom] everyone in sight here dies
     [death] death
     [terror] terror wounds the small, and kills the weak
-    [blight] blight wounds all that can tire
+    [blight] blight wounds every chit with asterisks
     [forget] magic is forgotten
    *[rust] armor rusts
 }.
-tell-teleports = The { $name } is at { $place } all at once.
-tell-looks-into = The { $name } looks at what lies with { $box }: { $what }.
-tell-armor = { $what } of the { $name } is { $destroyed ->
+tell-teleports = The { $name } vanishes, and appears at { $place }.
+tell-looks-into = The { $name } looks into { $box }: { $what }.
+tell-armor = The { $name }'s { $what } is { $destroyed ->
     [yes] destroyed
    *[no] damaged
 }.
@@ -806,8 +807,8 @@ tell-blocks = { $by ->
 }
 tell-turned-up = { $tile } shows its chits: { $chits }.
 tell-appears = { $n ->
-    [one] At { $place } appears { $who }.
-   *[other] At { $place } appear { $who }.
+    [one] { $who } appears at { $place }.
+   *[other] { $who } appear at { $place }.
 }
 tell-prowls = { $n ->
     [one] { $who } comes to { $place }.
@@ -840,19 +841,19 @@ inquiry-about = { $word ->
 }
 inquiry-text = { $word ->
     [look] what is in a clearing
-    [tonight] what may come to a clearing tonight
-    [fight] whether you can win against the monsters where you stand
+    [tonight] what may turn up in a clearing tonight
+    [fight] whether you can beat the monsters where you are
     [turn] what you have recorded
     [character] a character, with chits and belongings
-    [natives] how the natives stand to you, and where they are
-    [magic] colours and spells in being, or what a spell does
-    [weather] the season, the weather of this week and what it does
-   *[term] a word of the game explained
+    [natives] how the natives feel about you, and where they are
+    [magic] colours and spells in effect, or what a spell does
+    [weather] the season, this week's weather and what it does
+   *[term] what a word of the game means
 }
-look-unknown = There is no clearing "{ $name }": name a tile and a number, as in bad valley 4 or bv4.
-magic-unknown = There is no spell "{ $name }"; say magic alone for all of them.
+look-unknown = There is no clearing "{ $name }". Type a tile and a number, such as bad valley 4 or bv4.
+magic-unknown = There is no spell "{ $name }". Type magic alone to list them all.
 look-nobody = Nobody here is called "{ $name }".
-turn-nobody = You lead nobody.
+turn-nobody = You have no character.
 turn-of = { $name }: { $phases }
 turn-of-none = { $name }: nothing is recorded.
 character-told = { $name }, played by { $player }, { $where }{ $hidden ->
@@ -867,8 +868,8 @@ character-owns = { $what } ({ $active ->
     [yes] active
    *[no] inactive
 }; { $about })
-term-all = Words that can be explained: { $terms }.
-term-unknown = "{ $term }" is no word of the glossary; say term alone for all of them.
+term-all = Words in the glossary: { $terms }.
+term-unknown = "{ $term }" is not in the glossary. Type term alone to list all its words.
 
 ## Chances
 
@@ -879,7 +880,7 @@ result-hide = { $result ->
 }
 result-card = { $result ->
     [treasure] the treasure under it
-    [teleport] to any cave
+    [teleport] you go to any cave
     [hearing] seeing and enchanting far away
     [pit] the Power of the Pit
     [curse] a curse
@@ -889,17 +890,17 @@ result-card = { $result ->
    *[nothing] nothing
 }
 result-pit = { $result ->
-    [doom] all in sight die
+    [doom] everyone in sight dies
     [death] death
     [terror] wounds for the small
-    [blight] wounds for all that tires
+    [blight] chits with asterisks wounded
     [forget] magic forgotten
    *[rust] armor rusts
 }
 result-wish = { $result ->
-    [teleport] to be elsewhere
-    [banish] somebody is elsewhere
-    [vision] to see what is hidden
+    [teleport] go elsewhere
+    [banish] send somebody away
+    [vision] see what is hidden
     [peace] peace
     [health] health
    *[strength] strength
@@ -918,5 +919,5 @@ roll-prowl-row = { $who }
 
 ## Bots
 
-bot-mentor = Fights a fight out in thought before it answers, and goes where it can win one or find something.
-bot-apprentice = Seeks the nearest treasure, hides where it is dangerous, and sells what it has found.
+bot-mentor = Plays out each fight in its head before answering, and goes where it can win one or find something.
+bot-apprentice = Heads for the nearest treasure, hides in dangerous places, and sells what it finds.
