@@ -26,10 +26,10 @@ test('whoever asks is told how a fight with the monsters around him would end, o
   const { state } = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1'] }], monsters: ['wolf-1', 'wolf-2'] })
   const [title, here] = ask(state)
   expect(title).toContain('The Elf at Ruins 1')
-  expect(here).toMatch(/^2 Wolves, there now: you win \d+ in 100, you die \d+, neither \d+/)
+  expect(here).toMatch(/^2 Wolves, there now: you win \d+ in 100, you die in \d+, and \d+ end undecided/)
   expect(ask(state)).toEqual([title, here])
   expect(ask(Stage.set({ heroes: [{ id: 'elf' }] }).state)).toEqual([
-    'No monster is at Ruins 1, and none is known to come there tonight.',
+    'There are no monsters at Ruins 1, and none that you know of will come there tonight.',
   ])
 })
 
@@ -121,8 +121,8 @@ test('a roll of a fight says what each of its faces does', () => {
   stage.until('attack', 'axe-goblin-1').dice(4, 1, 6, 2).say('M4').past('luring', 'thrust', 'M4', 'swing')
   const rolls = rollsIn(WORDS_EN, view(stage.state, 0), stage.table.events())
   expect(rolls.map(({ title, dice }) => [title, dice])).toEqual([
-    ['What stands around the Elf is moved', [4]],
-    ['Who turns over around the Elf', [1, 6]],
+    ['Attackers around the Elf change places', [4]],
+    ['Attackers around the Elf turn over', [1, 6]],
     ['The Elf shoots', [2]],
   ])
   for (const { rows } of rolls) expect(rows.filter(({ hit }) => hit)).toHaveLength(1)
@@ -133,7 +133,7 @@ test('a blow says why it hit or missed and what its harm is made of', () => {
   stage.until('attack', 'axe-goblin-1').dice(4, 1, 1, 5).say('M4', 'thrust', 'M4', 'duck', 'thrust')
   const told = stage.all('blow').map(event => sentenceIn(WORDS_EN, event, []))
   expect(told).toEqual([
-    'The Elf hits Axe Goblin 1, being faster (1 against 3): Light harm (Light, 2 stars, -2 by the MISSILE roll), which does nothing.',
+    'The Elf hits Axe Goblin 1, being faster (1 against 3): Light harm (Light, 2 stars, -2 from the MISSILE roll), which does nothing.',
     'Axe Goblin 1 misses the Elf: 4 is not faster than 4, and Thrust does not meet Duck.',
   ])
 })
@@ -233,15 +233,13 @@ test('questions of a fight name people as its sentences do, and nobody twice', (
   Object.assign(state, { perPlayer: 2 })
   const data = { character: 'elf', denizen: wolf }
   const asked = phraseIn(WORDS_EN, view(state, 0), { seat: 0, topic: 'place', rule: '16.2', data, options: [] })
-  expect(asked.text).toBe('Elf: Where does Wolf 1 stand? It attacks nobody.')
+  expect(asked.text).toBe('Elf: Which row is Wolf 1 in? It attacks nobody.')
 })
 
 test('who turns against a monster that serves him is told of it by its name, and so is whoever it slays', () => {
   const told = (event: object) => sentenceIn(WORDS_EN, { day: 1, seat: 0, rule: '16.6.3', ...event } as never, ['Ann'])
   const betrays = { kind: 'betrays', character: 'elf', fame: 0 }
-  expect(told({ ...betrays, group: 'giant-bat-1' })).toBe(
-    'The Elf betrays Giant Bat 1, who does nothing for him any more.',
-  )
+  expect(told({ ...betrays, group: 'giant-bat-1' })).toBe('The Elf betrays Giant Bat 1, and no longer controls it.')
   expect(told({ ...betrays, group: 'rogues' })).toMatch(/^The Elf betrays the Rogues: /)
   expect(told({ kind: 'slain', denizen: 'rogues-1', by: 'giant-bat-1' })).toBe('Giant Bat 1 slays the Rogues R1.')
   expect(told({ kind: 'dies', character: 'elf', by: 'pit' })).toBe('The Elf is killed by the Power of the Pit.')

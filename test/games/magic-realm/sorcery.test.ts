@@ -106,10 +106,10 @@ describe('the words of magic', () => {
     const told = () => phraseIn(WORDED, view(realm.state, 0), question).options[0]!
     expect(told().label).toMatch(/^Cast Fiery Blast with MAGIC/)
     expect(told().note).toBe(
-      'Type IV, purple, an attack, upon any number here: Fire strikes each target: Light harm, three stars. It uses up a purple chit.',
+      'Type IV, purple, an attack, on any number here: Fire strikes each target: Light harm, three stars. It uses up a purple chit.',
     )
     realm.colour(21)
-    expect(told().note).toContain('The colour lies about here.')
+    expect(told().note).toContain('The colour is here already.')
   })
 
   it('tell each spell in being, whose and upon what, awake or asleep, and how long', () => {
@@ -118,9 +118,9 @@ describe('the words of magic', () => {
     const illusion = laid(realm, 'illusion', 'wizard', 'elf')
     illusion.energized = false
     expect(spellsInBeing(WORDED, view(realm.state, 0))).toEqual([
-      'Illusion of the Wizard, upon the Elf: asleep until gold magic reaches it, until it is broken',
+      "The Wizard's Illusion, on the Elf: asleep until gold magic reaches it, until broken",
     ])
-    expect(magicIn(WORDED, view(realm.state, 0), OPEN)).toEqual(['under Illusion'])
+    expect(magicIn(WORDED, view(realm.state, 0), OPEN)).toEqual(['affected by Illusion'])
     realm.colour(28)
     expect(magicIn(WORDED, view(realm.state, 0), OPEN)[0]).toBe('gold magic')
   })

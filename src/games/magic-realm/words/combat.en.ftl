@@ -1,7 +1,7 @@
 ## The fight: names
 
 fighter-numbered = { $name } { $number }
-# Within a sentence: all but monsters with a number have an article.
+# Within a sentence: all except numbered monsters have an article.
 fighter-said = the { $name }
 fighter-part = { $name }'s { $part ->
     [club] club
@@ -41,58 +41,58 @@ level-name = { $level ->
 
 ## The fight: questions
 
-ask-alert = What does { $name } make ready?
+ask-alert = What does { $name } ready?
 ask-rounds = Evening at { $place }: nobody attacks you. Do you want rounds of combat, { $magic ->
     [yes] to cast a spell, to run or to change what you carry
    *[no] to run or to change what you carry
 }?
-ask-lure = Whom does { $name } lure, so that they attack?
-ask-lure-by = Which does { $hireling } lure?
+ask-lure = Who does { $name } lure into attacking?
+ask-lure-by = Who does { $hireling } lure?
 ask-assign-to = Who takes on { $foe } for { $name }?
-ask-deploy = Whom does { $name } send against whom?
-ask-deploy-side = How does { $hireling } lie?
+ask-deploy = Which hireling does { $name } send, and against whom?
+ask-deploy-side = Which side up is { $hireling }?
 ask-charge-by = What does { $name } charge { $foe } with?
-ask-hireling-target = Whom does { $hireling } strike back at?
+ask-hireling-target = Who does { $hireling } strike back at?
 ask-action = What does { $name } do before blows fall?
-ask-run-by = What does { $name } run with?
+ask-run-by = Which chit or horse does { $name } run with?
 ask-pick-up-by = What does { $name } move with to pick it up?
 ask-alert-by = What does { $name } turn the weapon with?
 ask-more-gear = Does { $name } change anything else?
-ask-target = Whom does { $name } attack?
+ask-target = Who does { $name } attack?
 ask-attack = What does { $name } strike { $foe } with?
     .ready = Does { $name } play a FIGHT chit to turn the weapon when the round ends?
 ask-attack-row = How does { $name } strike { $foe }?
-ask-strike-at = At the horse of { $foe }, or at the rider?
-ask-rider = With what does { $name } get out of the way, besides the horse?
-ask-rider-row = How does { $name } get out of the way, besides the horse?
-ask-maneuver = What does { $name } get out of the way with?
-ask-maneuver-row = How does { $name } get out of the way?
-ask-shield = Against which blows does { $name } hold the shield?
-ask-place = From where does { $foe } attack { $name }?
-    .own = Where does { $foe } stand? It attacks nobody.
-    .mine = Where does { $foe } stand?
+ask-strike-at = Strike at { $foe }'s horse, or at the rider?
+ask-rider = What does { $name } maneuver with, besides the horse?
+ask-rider-row = How does { $name } maneuver, besides the horse?
+ask-maneuver = What does { $name } maneuver with?
+ask-maneuver-row = How does { $name } maneuver?
+ask-shield = Which blows does { $name } hold the shield against?
+ask-place = Which row does { $foe } attack { $name } from?
+    .own = Which row is { $foe } in? It attacks nobody.
+    .mine = Which row is { $foe } in?
 ask-let-go = Does { $denizen } let go of { $foe }?
 ask-shape-side = Which side of the monster does { $name } show?
 ask-bracelets = { $name } strikes with { $direction ->
     [thrust] Thrust
     [swing] Swing
    *[smash] Smash
-}. Do the Battle Bracelets move it?
+}. Use the Battle Bracelets to change it?
 ask-cloak = { $name } plays { $direction ->
     [charge] Charge
     [dodge] Dodge
    *[duck] Duck
-}. Does the Elusive Cloak move it?
+}. Use the Elusive Cloak to change it?
 ask-ready = Does { $name } turn the weapon?
-ask-free-asterisk = One asterisk of all that { $name } has played this round tires no chit. Of which kind?
+ask-free-asterisk = { $name } may spend one asterisk this round without fatigue. Which kind?
 ask-chit = { $topic ->
     [fatigue] { $n ->
         [one] { $name } fatigues one asterisk: which chit?
        *[other] { $name } fatigues { $n } asterisks: which chit?
     }
    *[wound] { $n ->
-        [one] { $name } has a wound: which chit?
-       *[other] { $name } has { $n } wounds: which chit?
+        [one] { $name } takes a wound: which chit?
+       *[other] { $name } takes { $n } wounds: which chit?
     }
 }
 
@@ -108,19 +108,19 @@ act-turn-weapon = { $alerted ->
     [yes] Turn the weapon alerted side up
    *[no] Turn the weapon unalerted side up
 }
-act-alert-chit = Make { $chit } ready: it casts at time 0 until Midnight
-act-berserk = Go berserk: nothing less than Tremendous harm kills until Midnight
+act-alert-chit = Alert { $chit }: it casts at time 0 until Midnight
+act-berserk = Go berserk: until Midnight only Tremendous harm kills
 act-gear = { $how ->
-    [put-on] Activate { $thing }
-    [take-off] Deactivate { $thing }
-    [drop] Drop { $thing }
-   *[abandon] Abandon { $thing }
+    [put-on] Activate the { $thing }
+    [take-off] Deactivate the { $thing }
+    [drop] Drop the { $thing }
+   *[abandon] Abandon the { $thing }
 }
 act-pick-up = { $own ->
-    [yes] Pick up { $thing }
-   *[no] Pick up { $thing }, as one runs
+    [yes] Pick up the { $thing }
+   *[no] Pick up the { $thing }, moving as if you ran
 }
-act-lure-by = Let { $hireling } lure one
+act-lure-by = Let { $hireling } lure a foe
 act-deploy = Send { $hireling } against { $foe }
 act-charge = Charge { $foe } instead of an action
 act-shape-side = { $dark ->
@@ -171,7 +171,7 @@ act-combat = { $word ->
 tell-combat-round = Combat at { $place }, round { $round }.
 tell-combat-over = { $why ->
     [nobody] Nobody is left to fight at { $place }.
-    [agreed] All rest at { $place }.
+    [agreed] Everyone rests at { $place }.
    *[quiet] Two quiet rounds: the fight at { $place } is over.
 }
 tell-lures = { $name } lures { $foe }.
@@ -179,7 +179,7 @@ tell-assigned = { $foe } attacks { $name }: { $rolls }.
     .only = { $foe } attacks { $name }.
     .roll = { $name } { $result }
 tell-runs = { $name } runs along { $road } with { $piece }.
-tell-stumbles = { $name } stumbles, and stays there.
+tell-stumbles = { $name } stumbles and stays put.
 tell-runs-into-woods = { $name } runs into the woods.
 tell-turns-weapon = { $name } turns the { $weapon } { $alerted ->
     [yes] alerted
@@ -212,7 +212,7 @@ plays-shield = the shield against { $direction ->
     [swing] Swing
    *[smash] Smash
 }
-tell-repositioned = A { $die } moves what stands around { $name }: { $rows }.
+tell-repositioned = A { $die } moves the attackers around { $name }: { $rows }.
 tell-tactics = { $dice }: { $names } { $n ->
     [one] turns
    *[other] turn
@@ -221,31 +221,31 @@ tell-deploys = { $name } is sent against { $foe }.
 tell-strikes-back = { $name } strikes back at { $foe }.
 tell-charges = { $name } charges { $foe } with { $piece }.
 note-rouses = { $n ->
-    [one] one of them falls upon you at once
-   *[other] { $n } of them fall upon you at once
+    [one] one of them attacks you at once
+   *[other] { $n } of them attack you at once
 }
-note-treachery = treachery: all you have hired of them leave you
-tell-silenced = The pit of { $name } is cancelled by a faster spell.
-tell-betrays = { $name } betrays the { $group }: all who were hired of them leave, and it costs { $fame } fame.
-    .monster = { $name } betrays { $foe }, who does nothing for him any more.
-tell-moves-attack = By the Battle Bracelets { $name } strikes with { $direction ->
+note-treachery = treachery: all of them you have hired leave you
+tell-silenced = A faster spell cancels { $name }'s Power of the Pit.
+tell-betrays = { $name } betrays the { $group }: all their hirelings leave, and it costs { $fame } fame.
+    .monster = { $name } betrays { $foe }, and no longer controls it.
+tell-moves-attack = With the Battle Bracelets, { $name } strikes with { $direction ->
     [thrust] Thrust
     [swing] Swing
    *[smash] Smash
 } instead.
-tell-moves-maneuver = By the Elusive Cloak { $name } plays { $direction ->
+tell-moves-maneuver = With the Elusive Cloak, { $name } plays { $direction ->
     [charge] Charge
     [dodge] Dodge
    *[duck] Duck
 } instead.
 tell-blow = { $name } hits { $foe }{ $hit ->
     [undercut] , being faster ({ $time } against { $move })
-    [intercept] , who comes into the way of the { $direction ->
+    [intercept] , whose maneuver runs into the { $direction ->
         [thrust] Thrust
         [swing] Swing
        *[smash] Smash
     }
-   *[open] , who does not get out of the way
+   *[open] , who doesn't maneuver
 }: { $outcome ->
     [kills] { $harm ->
         [none] dead
@@ -274,21 +274,21 @@ tell-blow = { $name } hits { $foe }{ $hit ->
     [dodge] Dodge
    *[duck] Duck
 }.
-    .cancelled = { $name } would have hit { $foe }, but one of them is dead.
+    .cancelled = { $name } would have hit { $foe }, but one of them is already dead.
 made-of = { " " }({ $letter }, { $parts })
 made-stars = { $n ->
     [one] a star
    *[other] { $n } stars
 }
 made-excess = excess strength
-made-missile = { $levels } by the MISSILE roll
-# A round as it went for one who fought in it.
+made-missile = { $levels } from the MISSILE roll
+# A round as it went for somebody who fought in it.
 tell-fought = Round { $round }: { $name } { $did }, and is hit by { $by }: { $effects }.
     .unhurt = Round { $round }: { $name } { $did }, and is not hit.
     .alone = Round { $round }: { $name } { $did }.
 fought-did = { $outcome ->
     [misses] misses { $foe }
-    [cancelled] has no blow left for { $foe }
+    [cancelled] can no longer strike { $foe }
     [kills] kills { $foe }
     [wounds] wounds { $foe }
     [kills-horse] hits { $foe }, whose { $on } dies
@@ -309,34 +309,34 @@ fought-struck = { $on } { $outcome ->
     [destroys] is destroyed
    *[other] holds
 }
-fought-rolled = what the roll brings
+fought-rolled = a roll decides the effect
 fought-dead = dead
 fought-harmless = no harm
 made-aimed = { $levels ->
     [none] nothing of it left
    *[other] { $levels }
-} by the { $table ->
+} from the { $table ->
     [fumble] FUMBLE
    *[optional-missile] MISSILE
 } roll
 made-through = { $n ->
-    [one] a level less through armor
-   *[other] { $n } levels less through armor
+    [one] one level less for armor
+   *[other] { $n } levels less for armor
 }
 tell-aims = { $table ->
     [fumble] { $name } rolls on FUMBLE
    *[optional-missile] { $name } shoots
 }: { $dice }{ $changed ->
-    [yes] , { $modifier } for how well it is aimed
+    [yes] , { $modifier } for aim
    *[no] { "" }
-}, comes to { $result }.
-tell-missile = { $name } shoots: { $dice } comes to { $result }.
+}, for a result of { $result }.
+tell-missile = { $name } shoots: { $dice }, for a result of { $result }.
 tell-bounty = { $name } slays { $foe }: { $fame } fame and { $notoriety } notoriety{ $gold ->
     [0] { "" }
    *[other] { " " }and { $gold } gold
 }{ $kill ->
-    [0] , for whom he serves
-   *[other] , as kill { $kill } of the day
+    [0] {" "}for an employer
+   *[other] {" "}(kill { $kill } of the day)
 }{ $shared ->
     [one] { "" }
    *[other] , shared by { $shared }
@@ -350,47 +350,47 @@ combat-roll = { $roll ->
     [missile] { $name } shoots
     [optional-missile] { $name } shoots
     [fumble] { $name } strikes: FUMBLE
-    [moved] What stands around { $name } is moved
-   *[tactics] Who turns over around { $name }
+    [moved] Attackers around { $name } change places
+   *[tactics] Attackers around { $name } turn over
 }
 combat-reading = { $dice ->
     [one] One die
    *[other] The higher of two dice
 }
-combat-reading-six = A six on either die turns all of it over.
+combat-reading-six = A six on either die turns them all over.
 combat-reading-aim = { $dice ->
     [one] One die
    *[other] The higher of two dice
 }{ $changed ->
-    [yes] , { $modifier } for how well it is aimed
+    [yes] , { $modifier } for aim
    *[no] { "" }
 }
 combat-aim-row = { $levels ->
-    [none] nothing of it is left
+    [none] no harm is left
    *[other] { $levels } levels of harm
 }
 combat-stumble-row = { $falls ->
-    [yes] a stumble: it comes to nothing
-   *[no] no stumble: it is done as meant
+    [yes] a stumble: nothing happens
+   *[no] no stumble: it works
 }
 combat-missile-row = { $levels } levels of harm
 combat-moved-row = { $die ->
     [1] the top row stays, the others change places
     [2] the middle row stays, the others change places
     [3] the bottom row stays, the others change places
-    [4] all stays
-    [5] all go one row down, the bottom one to the top
-   *[6] all go one row up, the top one to the bottom
+    [4] all stay
+    [5] all move one row down, the bottom row to the top
+   *[6] all move one row up, the top row to the bottom
 }
 combat-turned-row = { $names } { $n ->
     [one] turns
    *[other] turn
 } over
-combat-stays-row = nothing turns
+combat-stays-row = nobody turns
 
-## The fight: what it may come to
+## The fight: odds
 
-# `open` is the first of them, where something is still to be chosen.
+# `open` is the first of them, while a choice is still to be made.
 round-odds = { $what ->
     [hits] you hit
     [kills] you kill
@@ -403,16 +403,16 @@ round-odds = { $what ->
         [hit] you are hit
        *[dies] you die
     }
-fight-odds-none = You are in no clearing: there is nobody to fight.
-fight-odds-nobody = No monster is at { $place }, and none is known to come there tonight.
-fight-odds-of = { $name } at { $place }, each fight fought out { $n } times with other dice and other choices:
-fight-odds-are = { $foes }, there now: you win { $wins } in 100, you die { $dies }, neither { $lasts }{ $wounds ->
+fight-odds-none = You are not in a clearing, so there is nobody to fight.
+fight-odds-nobody = There are no monsters at { $place }, and none that you know of will come there tonight.
+fight-odds-of = { $name } at { $place }, each fight played out { $n } times with different dice and choices:
+fight-odds-are = { $foes }, there now: you win { $wins } in 100, you die in { $dies }, and { $lasts } end undecided{ $wounds ->
     [0] .
-    [one] , with a wound where you live.
-   *[other] , with { $wounds } wounds where you live.
+    [one] ; if you live, you take about one wound.
+   *[other] ; if you live, you take about { $wounds } wounds.
 }
-    .row = { $foes }, on a { $row }: you win { $wins } in 100, you die { $dies }, neither { $lasts }{ $wounds ->
+    .row = { $foes }, on a { $row }: you win { $wins } in 100, you die in { $dies }, and { $lasts } end undecided{ $wounds ->
     [0] .
-    [one] , with a wound where you live.
-   *[other] , with { $wounds } wounds where you live.
+    [one] ; if you live, you take about one wound.
+   *[other] ; if you live, you take about { $wounds } wounds.
 }

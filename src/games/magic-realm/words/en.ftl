@@ -567,9 +567,9 @@ about-activity = { $kind ->
    *[peer] One roll on PEER for a clearing far away.
 }
 about-search = { $table ->
-    [peer] You can use a path you find today. Chits show which sites and monsters are here.
+    [peer] Once found, a path can be used the same day. Chits show which sites and monsters are here.
     [magic-sight] It replaces the other tables, but finds no paths or passages.
-   *[locate] You can use a passage you find today. You must discover a site before you can LOOT it.
+   *[locate] Once found, a passage can be used the same day. You must discover a site before you can LOOT it.
 }
 about-loot-cache = The roll picks a piece, counting from the top; the gold is on top.
 about-loot = The roll picks one of { $n }, counting from the top{ $site ->

@@ -13,18 +13,18 @@ ask-spell = Which spell does the { $name } know? { $left ->
     [some] { "" } So far { $spells }.
    *[none] { "" }
 }
-ask-colour-chits = Which chits of the { $name } begin as colour? A spell needs colour beside the MAGIC chit that casts it; a chit made colour casts none.
+ask-colour-chits = Which of the { $name }'s chits start as colour? A spell needs colour as well as the MAGIC chit that casts it; a chit turned into colour casts nothing.
 ask-learn = Do you record { $spell }?
     .any = Which of these spells do you record?
 ask-sight-take = { $sight ->
-    [cards] You see where Treasure cards lie. Of which place do you take the topmost?
-   *[other] You see where counters lie. Of which place do you take the topmost?
+    [cards] You see where Treasure cards lie. Where do you take the top one?
+   *[other] You see where counters lie. Where do you take the top one?
 }
 ask-sight-spells = Which Spell cards do you look through?
-ask-feed = Before the next phase of { $name }: do you wake a spell here with a colour chit?
+ask-feed = Before { $name }'s next phase: do you wake a spell here with a colour chit?
 ask-enchant = What do you enchant?
 ask-colour = Which colour feeds the spell?
-ask-spell-target = On whom or what is { $spell } cast?
+ask-spell-target = What do you cast { $spell } on?
 ask-spell-curse = Which curse?
 ask-bird = Where does the bird look?
 ask-brew = Which chits does { $spell } change?
@@ -35,11 +35,11 @@ ask-question-of = { $about ->
     [spell] Which spell?
     [site] Which site?
     [treasure] Which treasure?
-    [chit] A chit of which tile?
+    [chit] A chit on which tile?
    *[box] The top of which box?
 }
 ask-winds = Where do the winds blow?
-ask-item-spell = Which of your spells does it gain?
+ask-item-spell = Which of your spells does the item gain?
 ask-lost-way = Where does the { $name } go astray?
 ask-storm = What does the storm take from the { $name }? { $left ->
     [one] One more phase.
@@ -47,20 +47,20 @@ ask-storm = What does the storm take from the { $name }? { $left ->
 }
 ask-absorbs = Which monster is the { $name } now?
 ask-enchant-at = Where do you enchant?
-ask-broom = What does the broom of the { $name } do?
-ask-record-phantasm = Phantasm of the { $name }: phase { $n }
+ask-broom = What does the { $name }'s broom do?
+ask-record-phantasm = The { $name }'s phantasm: phase { $n }
 act-spell = { $spell }
-    .replaces = { $spell } in place of { $old }
-act-enchant-chit = Make colour of { $chit }
+    .replaces = { $spell } instead of { $old }
+act-enchant-chit = Turn { $chit } into colour
 act-magic-chit = Change { $chit }
 act-turn-tile = Turn over { $tile } with { $chit }
 act-runes = Read the runes of { $box }
     .card = Read { $spell } in { $box } again
-act-take-top = The topmost of { $from }
-    .pile = The topmost of the pile here
+act-take-top = The top one of { $from }
+    .pile = The top one of the pile here
 act-colour = Wake { $spell } with { $colour }
     .paid = Cast with { $colour }
-    .nothing = Let { $colour } go: the chit is weary
+    .nothing = Drop { $colour }: the chit is fatigued
 act-ask = { $about ->
     [needs] Ask which points the { $name } needs
     [spell] Ask whether the { $name } knows a spell
@@ -87,7 +87,7 @@ act-lose-source = { $source ->
 act-cast = Cast { $spell } with { $by }
 aim-at = { $what }
 aim-curse = { $curse } on { $name }
-aim-spell = { $spell } of the { $name }
+aim-spell = the { $name }'s { $spell }
 aim-chit = { $chit }
 about-spell = Type { $type }, { $colour ->
     [none] any colour
@@ -104,9 +104,9 @@ about-spell = Type { $type }, { $colour ->
     [combat] until Midnight
     [day] until tomorrow's Sunset
    *[permanent] lasting
-}, upon { $target ->
+}, on { $target ->
     [character] a character
-    [light-character] a character of Light weight
+    [light-character] a Light character
     [individual] anybody here
     [multiple] any number here
     [leader] a character or leader
@@ -125,13 +125,13 @@ about-spell = Type { $type }, { $colour ->
     [spell-or-curse] a spell or a curse
     [weapon] a weapon
     [item] your artifact or book
-    [chits] chits of yours
+    [chits] some of your chits
     [sound] a sound chit
     [carpet] the Carpet
    *[weather] the weather
 }: { $text }
 spell-cost = { $by ->
-    [free] The colour lies about here.
+    [free] The colour is here already.
    *[chit] It uses up a { $colour } chit.
 }
 chit-colour = { $colour ->
@@ -146,12 +146,12 @@ spell-known = { $spell }: { $about }{ $state ->
     [learned] { " " }Learned.
    *[known] { "" }
 }
-spell-in-being = { $spell } of the { $name }{ $by ->
+spell-in-being = The { $name }'s { $spell }{ $by ->
     [item] , by { $item }
    *[chit] { "" }
 }{ $upon ->
     [none] { "" }
-   *[other] , upon { $upon }
+   *[other] , on { $upon }
 }: { $state ->
     [cast] cast this round
     [awake] awake
@@ -168,60 +168,60 @@ spell-in-being = { $spell } of the { $name }{ $by ->
     [today] until Sunset
     [tomorrow] until tomorrow's Sunset
     [combat] until Midnight
-    [permanent] until it is broken
-    [fly] until it is flown
-    [phase] until it is used
+    [permanent] until broken
+    [fly] until the flight
+    [phase] until used
    *[attack] this round
 }
 there-colours = { $colours } magic
-there-spells = under { $spells }
+there-spells = affected by { $spells }
 magic-here = The { $name }: { $colours ->
-    [none] no colour of magic where you are
+    [none] no colour magic where you are
    *[other] { $colours } magic where you are
 }
 colours-here = { $colours }: it feeds spells, and turns the tile
-magic-title-here = Colours of magic
-# Where tiles turn over by themselves (26.17).
+magic-title-here = Colour magic
+# If tiles turn over by themselves (26.17).
 magic-tiles = On day { $n } these turn over by themselves: { $tiles }
-magic-title-being = Spells in being
-magic-title-spells = The spells, by their types
-magic-title-items = Spells of treasures
+magic-title-being = Spells in effect
+magic-title-spells = Spells, by type
+magic-title-items = Spells from treasures
 magic-no-spell = None.
-magic-none = No magic is played in this game.
+magic-none = This game is played without magic.
 sheet-spells = Spells known
 sheet-phantasm = phantasm at { $place }
-sheet-in-being = Spells in being
+sheet-in-being = Spells in effect
 sheet-colours = Magic here
 page-magic = Magic
 
 ## The glossary
 
-glossary-magic-chit = A chit of types I to VIII: it casts spells of its type, in the time on it or faster; while its spell lasts it is out of play (20.3).
+glossary-magic-chit = A chit of types I to VIII: it casts spells of its type in the time printed on it. While its spell lasts, it is out of play (20.3).
     .term = MAGIC chit
-glossary-color = White, grey, gold, purple and black. A spell needs its own: from the day, an enchanted tile, a card, or a colour chit of yours (20.2).
+glossary-color = White, grey, gold, purple and black. Each spell needs its own colour: from the day, an enchanted tile, a card, or one of your colour chits (20.2).
     .term = Colour magic
-glossary-color-chit = A MAGIC chit of types I to V made into colour by ENCHANT: white, grey, gold, purple, black. It is used once, then it is weary (12.3).
+glossary-color-chit = A MAGIC chit of type I to V that ENCHANT has turned into colour: white, grey, gold, purple, black. Use it once and it is fatigued (12.3).
     .term = Colour chit
-glossary-enchant = The first such phase of a day prepares; each later one makes a colour chit, or turns the tile over to its side that gives colour (12.3).
+glossary-enchant = The first ENCHANT of a day prepares; each later one makes a colour chit, or turns the tile over to the side that gives colour (12.3).
     .term = ENCHANT
-glossary-spell = Cast as your action in a round: a spell you know, a MAGIC chit of its type, and its colour, all at once. It comes to life before blows fall, the fastest first (20.1, 20.5).
+glossary-spell = Cast as your action in a round: a spell you know, a MAGIC chit of its type, and its colour, all at once. Spells take effect before blows fall, fastest first (20.1, 20.5).
     .term = Spell
-glossary-lasting = A lasting spell works on days when its colour has reached it, and sleeps on others. A colour chit wakes it before a phase, or in a round (20.7.2).
+glossary-lasting = A lasting spell works on days when its colour reaches it and sleeps on others. A colour chit wakes it before a phase or during a round (20.7.2).
     .term = Lasting spell
-glossary-artifact = Artifacts and books hold Spell cards. A rune read well wakes one: the item casts it in no time, once an evening (20.6, 9.4).
+glossary-artifact = Artifacts and books hold Spell cards. Read the runes well and you awaken one; the item then casts it at time 0, once an evening (20.6, 9.4).
     .term = Artifact, book
-glossary-runes = SEARCH a book, an artifact or a site for its topmost spell: 1 to 3 to learn it, 5 is a curse (9.4).
+glossary-runes = SEARCH a book, an artifact or a site for its top spell: 1 to 3 learns it, 5 is a curse (9.4).
     .term = READING RUNES
-glossary-magic-sight = Another way to SEARCH: who has weapons, cards or spells is seen, even if hidden, and the topmost thing of a place taken (9.5).
+glossary-magic-sight = Another way to SEARCH: you see who has weapons, cards or spells, even if hidden, and may take the top thing from a place (9.5).
     .term = MAGIC SIGHT
-glossary-form = Mist, a beast or a monster instead of yourself: your chits rest, your things are gone with you, and you move and fight as it does (20.9).
+glossary-form = A spell turns you into mist, a beast or a monster. Your chits and belongings can't be used; you move and fight as it does (20.9).
     .term = Another form
-glossary-fly = By FLY chit, Carpet or wings to any tile beside yours; where you come down a die says (8.6).
+glossary-fly = By FLY chit, Carpet or wings to any tile next to yours; a die picks the clearing where you land (8.6).
     .term = FLY
 
-about-enchant-chit = It gives { $colour } once, and casts nothing until it has rested.{ $n ->
+about-enchant-chit = It gives { $colour } once, and casts nothing until you rest it.{ $n ->
     [0] { "" }
-   *[other] {" "}It is your last for { $spells }: without it you cannot cast { $n ->
+   *[other] {" "}It's your last for { $spells }; without it you can't cast { $n ->
         [one] that
        *[other] those
     }.
@@ -230,9 +230,9 @@ about-turn-tile = Roads may change. Its other side { $enchanted ->
     [yes] gives no colour.
    *[no] gives colour.
 }
-about-runes = 1 to 3 you may learn what you read; 4 you only see it; 5 a curse; 6 nothing.
+about-runes = 1 to 3: you may learn what you read. 4: you only see it. 5: a curse. 6: nothing.
 result-sight = { $result ->
-    [choice] a line of PEER or LOCATE, at will
+    [choice] any line of PEER or LOCATE
     [counters] counters
     [cards] Treasure cards
     [spell] spells
@@ -240,26 +240,26 @@ result-sight = { $result ->
    *[nothing] nothing
 }
 result-runes = { $result ->
-    [learn] read, and learn
-    [see] read
+    [learn] read and learn it
+    [see] read it
     [curse] a curse
    *[nothing] nothing
 }
 tell-records-spells = The { $name } knows { $spells }.
 tell-prepares-magic = The { $name } prepares to enchant.
-tell-enchants-chit = The { $name } makes { $colour } of { $chit }.
-tell-enchants-tile = { $tile } is turned over by the { $name }: { $enchanted ->
-    [yes] enchanted
-   *[no] as it was
+tell-enchants-chit = The { $name } turns { $chit } into { $colour } colour.
+tell-enchants-tile = The { $name } turns { $tile } over: it is { $enchanted ->
+    [yes] enchanted now
+   *[no] no longer enchanted
 }.
-tell-tile-turns = { $tile } turns over by itself: { $enchanted ->
-    [yes] enchanted
-   *[no] as it was
+tell-tile-turns = { $tile } turns over by itself: it is { $enchanted ->
+    [yes] enchanted now
+   *[no] no longer enchanted
 }.
 tell-plays-colour = The { $name } uses { $colour }.
-tell-alerts-chit = The { $name } has { $chit } ready.
+tell-alerts-chit = The { $name } alerts { $chit }.
 tell-reads-runes = The { $name } reads the runes of { $box }.
-    .spell = The { $name } reads in { $box }: { $spell }.
+    .spell = The { $name } reads { $spell } in { $box }.
 tell-perceives = { $sight ->
     [counters] The { $name } sees who has weapons, armor or horses, even if hidden.
     [cards] The { $name } sees who has Treasure cards, even if hidden.
@@ -267,32 +267,32 @@ tell-perceives = { $sight ->
 }
 tell-sees-spells = The { $name } sees the spells of { $box }: { $spells }.
 tell-learns-spell = The { $name } records { $spell }.
-    .erased = The { $name } records { $spell } in place of { $old }.
+    .erased = The { $name } records { $spell } instead of { $old }.
 tell-casts = The { $name } casts { $spell }, time { $time }.
-    .item = The { $name } casts { $spell } by { $item }.
-tell-aims-spell = { $spell } of the { $name }: { $targets }.
-tell-spell-lives = { $spell } of the { $name } is in effect.
-tell-spell-ends = { $spell } of the { $name } { $why ->
+    .item = The { $name } casts { $spell } with the { $item }.
+tell-aims-spell = The { $name } aims { $spell } at { $targets }.
+tell-spell-lives = The { $name }'s { $spell } takes effect.
+tell-spell-ends = The { $name }'s { $spell } { $why ->
     [cancelled] is cancelled
-    [no-target] has nothing to work on
+    [no-target] has no target
     [broken] is broken
-    [caster] ends with the caster
+    [caster] ends with its caster
     [released] lets its target go
    *[over] is over
 }.
-tell-energizes = { $spell } of the { $name } { $energized ->
+tell-energizes = The { $name }'s { $spell } { $energized ->
     [yes] wakes
    *[no] sleeps
 }.
-tell-altered = { $chits } of the { $name } serve otherwise while { $spell } lasts.
-tell-controls = { $denizen } does as the { $name } says by { $spell }.
-tell-transforms = { $name } is now: { $into }.
-tell-demon-answers = The Demon says of { $about ->
+tell-altered = { $spell } changes the { $name }'s chits while it lasts: { $chits }.
+tell-controls = { $denizen } obeys the { $name } ({ $spell }).
+tell-transforms = { $name } changes form: { $into }.
+tell-demon-answers = The Demon speaks of { $about ->
     [chit] { $thing }
     [box] { $thing }
    *[other] the { $name }, { $thing }
 }: { $answer }.
-tell-protects = No magic touches the { $name } now.
+tell-protects = The { $name } is now safe from magic.
 beast-name = { $beast ->
     [dragon] dragon
     [lion] lion
@@ -312,8 +312,8 @@ tell-storms = The storm takes { $phases ->
     [one] a phase
    *[other] { $phases } phases
 } from the { $name }.
-tell-blown = The winds carry { $target } off to { $tile }.
+tell-blown = The winds carry { $target } away to { $tile }.
 tell-phantasm = { $why ->
-    [none] The phantasm of the { $name }: { $what }.
-   *[other] The phantasm of the { $name } cannot { $what }.
+    [none] The { $name }'s phantasm: { $what }.
+   *[other] The { $name }'s phantasm cannot { $what }.
 }
