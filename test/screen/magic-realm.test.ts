@@ -157,10 +157,10 @@ describe('the table of Magic Realm', () => {
 
   it('shows what must be won and the action chits beside each other on the least screen', () => {
     const sheet = sittingAt(tableOf('record'), 80, 24).press('tab').lines(plain).map(bare)
-    const at = sheet.findIndex(line => /^For victory {3,}Action chits$/.test(line))
+    const at = sheet.findIndex(line => /^Victory {3,}Action chits$/.test(line))
     expect(at).toBeGreaterThan(0)
     expect(sheet[at + 1]).toMatch(/great treasures \d of \d +active 12: Move/)
-    expect(sheet.join(' ')).toContain('The Altar lies here: SEARCH by LOCATE until you discover it.')
+    expect(sheet.join(' ')).toContain('The Altar is here: SEARCH with LOCATE until you discover it.')
   })
 
   it('says of a number that stands before no answer which there are', () => {
@@ -172,7 +172,7 @@ describe('the table of Magic Realm', () => {
 
   it('asks once more before 0 lets a whole day pass, and not where something is recorded', () => {
     const idle = sittingAt(playedTo(2, '1', recorded(0, 1)), 80, 24).press('0')
-    expect(idle.lines(plain).join(' ')).toContain('Nothing is recorded. Let the whole day pass?')
+    expect(idle.lines(plain).join(' ')).toContain('Nothing is recorded. Skip the whole day?')
     expect(idle.effects).toEqual([])
     expect(idle.press('enter').effects).toMatchObject([{ kind: 'answer', id: 'done' }])
     expect(sittingAt(tableOf('record'), 80, 24).press('0').effects).toMatchObject([{ kind: 'answer', id: 'done' }])

@@ -2,17 +2,17 @@
 
 fight-title = The fight at { $place }, round { $round }
 fight-step = { $step ->
-    [meeting] natives are met
-    [luring] who is lured attacks
-    [deploying] hirelings are sent
-    [assigning] monsters choose whom they attack
+    [meeting] meeting natives
+    [luring] luring attackers
+    [deploying] sending hirelings
+    [assigning] monsters pick their targets
     [acting] one action each
-    [targeting] targets are named
+    [targeting] naming targets
     [playing] attacks and maneuvers
-    [chance] dice move them about
+    [chance] dice move attackers
     [turning] some turn over
     [blows] blows fall
-    [fatigue] weariness and wounds
+    [fatigue] fatigue and wounds
     [disengaging] they part
    *[other] it begins
 }
@@ -25,7 +25,7 @@ fight-wounds = { $n ->
     [one] one wound
    *[other] { $n } wounds
 }
-fight-gone = has run
+fight-gone = has run away
 fight-carried-off = has been carried off
 fight-casts = { $spell } at { $targets }
 fight-spell = a spell
@@ -78,15 +78,15 @@ fight-spent = out of play
 fight-shield = shield here
 fight-dagger = dagger
 fight-blows = { $by ->
-    [length] As it lies, the longer weapon first:
-   *[time] As it lies, the faster first:
+    [length] As things stand (longer weapons strike first):
+   *[time] As things stand (faster blows strike first):
 }
 fight-blow = { $order }. { $by } at { $target } ({ $time }, length { $length }): { $hit ->
     [miss] misses
     [undercut] is faster, and hits
     [intercept] meets the maneuver, and hits
-    [still] hits who stands still
-   *[open] hits, no maneuver is played
+    [still] hits a target that stands still
+   *[open] hits: no maneuver was played
 }{ $hit ->
     [miss] { "" }
    *[other] { $outcome ->
@@ -96,7 +96,7 @@ fight-blow = { $order }. { $by } at { $target } ({ $time }, length { $length }):
         [destroys] : { $harm }, destroys { $on }
         [holds] : { $harm }, { $on } holds
         [kills-horse] : { $harm }, kills { $on }
-        [cancelled] , but one of them is dead by then
+        [cancelled] , but one of them is already dead
         [rolled] : a roll decides
        *[harmless] : { $harm }, does no harm
     }
@@ -109,25 +109,25 @@ sheet-hidden = hidden
 sheet-unhidden = not hidden
 sheet-sees-enemies = sees hidden enemies today
 sheet-familiar = { $place ->
-    [none] her familiar outside the Realm
-   *[other] her familiar at { $place }
+    [none] familiar outside the Realm
+   *[other] familiar at { $place }
 }
 sheet-curse = cursed with { curse-name } ({ curse-does })
 sheet-advantages = Advantages
-# Who can be played, while that is chosen.
-characters-choice = Who can be played. Turn back to the map to choose.
+# The characters to choose from.
+characters-choice = Choose a character on the map page.
 character-card = { $name }{ $player ->
     [none] { "" }
    *[other] , played by { $player }
 }
-character-begins = Begins at { $places }.
+character-begins = Starts at { $places }.
 character-stands = { $relation ->
     [ally] Allies
     [friendly] Friends
     [unfriendly] Unfriendly
    *[enemy] Enemies
 }: { $who }.
-sheet-none = Nobody is yours yet. The page of the characters tells whom you can play.
+sheet-none = You have no character yet. See the Characters page.
 sheet-fate = { $fate ->
     [dead] Dead.
    *[left] Has left the Realm.
@@ -136,7 +136,7 @@ sheet-wealth = { $told ->
     [yes] gold { $gold }, { "" }
    *[no] { "" }
 }fame { $fame }, notoriety { $notoriety }
-sheet-victory = For victory
+sheet-victory = Victory
 sheet-need = { $goal ->
     [great] great treasures { $has } of { $needed }
     [spells] spells { $has } of { $needed }
@@ -145,7 +145,7 @@ sheet-need = { $goal ->
    *[gold] gold { $has } of { $needed }
 }
 # How gold counts for victory, under it.
-sheet-need-gold = { $gold } gold, less { $worth } you began with
+sheet-need-gold = { $gold } gold, less { $worth } you started with
 sheet-chits-title = Action chits
 sheet-chit = { $kind ->
     [MOVE] Move
@@ -164,7 +164,7 @@ sheet-chits = { $state ->
 } { $n }:
 sheet-belongings = Belongings
 sheet-carries = { $level ->
-    [N] Carries nothing that weighs.
+    [N] Carries only Negligible things.
     [L] Carries things up to Light.
     [M] Carries things up to Medium.
     [H] Carries things up to Heavy.
@@ -185,10 +185,10 @@ sheet-damaged = damaged
 sheet-great = great
 sheet-packed = on the { $horse }
 sheet-unseen = { $n ->
-    [one] and one card unseen
-   *[other] and { $n } cards unseen
+    [one] and one unseen card
+   *[other] and { $n } unseen cards
 }
-sheet-heavy = Marked so: too heavy to take along where the next move leads.
+sheet-heavy = This mark: too heavy for your next move.
 sheet-nothing = nothing
 sheet-found = Discovered
 sheet-ways = { $n } hidden paths and secret passages
@@ -203,7 +203,7 @@ there-character = { $is ->
    *[no] { "" }
 }{ $on ->
     [road] { "" }, on a road from here
-    [outside] { "" }, outside the map
+    [outside] { "" }, off the map
    *[clearing] { "" }
 }
 there-dwelling = { $dwelling ->
@@ -255,7 +255,7 @@ ground-kind = { $terrain ->
     [yes] : two phases to enter.
    *[no] .
 }
-chits-known = Chits of the tile: { $chits }.
+chits-known = Chits on the tile: { $chits }.
 way-unknown = { $kind ->
     [hidden] A hidden path to { $n }, not discovered.
    *[secret] A secret passage to { $n }, not discovered.
@@ -267,7 +267,7 @@ night-chance = (Each row comes { $chance ->
     [6] 1 time in 6
    *[other] { $chance } times in 36
 }.)
-night-nobody = nobody that is known of.
+night-nobody = nobody you know of.
 night-perhaps = perhaps { $what }
 night-chit = { $who } by { $chit }
 night-by = { $by ->
@@ -297,9 +297,9 @@ legend-visitor = a visitor
 legend-dwelling = a dwelling
 legend-site = a treasure site
 legend-pile = things on the ground
-legend-spell = a spell in being
-legend-place = where the tile in hand may lie
-legend-edge = a road over the edge of a tile
+legend-spell = a spell in effect
+legend-place = a place for the tile in hand
+legend-edge = a road over a tile's edge
 legend-road = road
 legend-tunnel = tunnel
 legend-hidden = hidden path
@@ -311,7 +311,7 @@ picture-caves = caves
 picture-clearing = clearing
 picture-peak = mountain clearing
 picture-cave = cave
-plan-naming = Name a clearing by its tile and number: bad valley 4, or bv4.
+plan-naming = Type a clearing's tile and number: bad valley 4, or bv4.
 errands-brief = places
 errand-site = { site-name } at { $place }{ $phases ->
     [0] , here
@@ -319,7 +319,7 @@ errand-site = { site-name } at { $place }{ $phases ->
    *[other] , { $phases } phases away
 }{ $found ->
     [yes] { "" }
-   *[no] , to be discovered first
+   *[no] , not discovered yet
 }.
 errand-unseen = { $tile }{ $phases ->
     [0] , here
@@ -354,7 +354,7 @@ sheet-fame = fame { $fame }, notoriety { $notoriety }
 where-is = { $kind ->
     [clearing] at { $place }
     [road] on a road from { $place }
-    [outside] outside, before { $place }
+    [outside] off the map, before { $place }
     [air] in the air above { $place }
     [woods] in the woods near { $place }
    *[off] not in the Realm
@@ -376,7 +376,7 @@ activity-of = { $kind ->
     [leave] leave the Realm
    *[blank] nothing
 }
-plan-title = The turn of the { $name }
+plan-title = The { $name }'s turn
 plan-phase = { $n } { $what } ({ phase-source })
 phase-source = { $source ->
     [basic] basic
@@ -429,84 +429,84 @@ moment-kill = A foe falls
 moment-death = A character has died
 moment-grip = In the grip of a monster
 fight-can-win = Can I win this fight?
-night-about = Whoever ends his turn in a clearing meets what prowls in its tile and what its chits summon. One row of the Monster Roll prowls a day; two may for who plays alone.
+night-about = If you end your turn in a clearing, you meet whatever prowls in its tile and whatever its chits summon. One row of the Monster Roll prowls each day; a solo player may get two.
 night-place = { $is ->
     [end] At { $place }, where your turn ends
    *[beside] At { $place }
 }
-advice-hide = { $who } may come to { $place } tonight: record a HIDE to be safe from them.
-advice-rest = { $n } of your chits are out of play: a REST brings one back.
+advice-hide = { $who } may come to { $place } tonight: record HIDE to be safe from them.
+advice-rest = { $n } of your chits are out of play: REST brings one back.
 advice-site = { $found ->
-    [yes] You have discovered { site-name }: SEARCH there loots it.
-   *[no] { site-name } lies here: SEARCH by LOCATE until you discover it.
+    [yes] You have discovered { site-name }: SEARCH there to loot it.
+   *[no] { site-name } is here: SEARCH with LOCATE until you discover it.
 }
-advice-heavy = Too heavy to take along: { $what }. Pack it on a horse, sell it, or stay.
-advice-search = Nobody knows the chits of this tile: SEARCH finds what lies here.
+advice-heavy = Too heavy to carry: { $what }. Load it on a horse, sell it, or stay here.
+advice-search = Nobody knows this tile's chits: SEARCH to find out.
 
 ## The glossary
 
-glossary-phase = A turn is made of phases, one activity each: two basic ones every day, and more for sunlight, horses, cards and advantages (6.1).
+glossary-phase = A turn is made of phases, with one activity each: two basic ones every day, and more from sunlight, horses, cards and advantages (6.1).
     .term = Phase
-glossary-sunlight = Two more phases on a day that you spend wholly outside of caves (6.1.3).
+glossary-sunlight = Two extra phases on a day you spend entirely outside caves (6.1.3).
     .term = Sunlight phase
-glossary-hide = Roll two dice, the higher counts: on 1 to 5 you are hidden until your next turn. Monsters neither block nor attack who is hidden (9.1).
+glossary-hide = Roll two dice and use the higher: on 1 to 5 you are hidden until your next turn. Monsters neither block nor attack you while you're hidden (9.1).
     .term = HIDE
-glossary-move = Go along one road to the next clearing; into a mountain it takes two phases in a row (8.3).
+glossary-move = Follow one road to the next clearing; entering a mountain takes two phases in a row (8.3).
     .term = MOVE
-glossary-search = One roll on PEER (what is to be seen), LOCATE (what is hidden) or LOOT (take from a site) (9.2).
+glossary-search = One roll on PEER (what can be seen), LOCATE (what is hidden) or LOOT (take from a site) (9.2).
     .term = SEARCH
-glossary-loot = The roll says which piece from the top of the pile is yours: a low roll is better while the pile is short (9.3).
+glossary-loot = The roll picks a piece, counting from the top of the pile: low rolls are better when the pile is short (9.3).
     .term = LOOT
-glossary-trade = Sell, or ask a native leader or a visitor for one thing of his: the MEETING roll names the price, by how he likes you (10).
+glossary-trade = Sell things, or ask a native leader or a visitor for one of theirs: the MEETING roll sets the price, depending on how much they like you (10).
     .term = TRADE
-glossary-rest = Bring back one asterisk of weary chits, or mend a wound step by step (12.1).
+glossary-rest = Bring back one asterisk of fatigued chits, or heal a wound step by step (12.1).
     .term = REST
-glossary-alert = Turn your weapon ready side up, which often strikes faster (12.2).
+glossary-alert = Turn your weapon alerted side up, which often strikes faster (12.2).
     .term = ALERT
-glossary-clearing = The numbered places where you stand. Caves have no sun, mountains take two phases to climb (1.2).
+glossary-clearing = The numbered spots on the map. Caves have no sun, and mountains take two phases to climb (1.2).
     .term = Clearing
-glossary-hidden-path = A way you can use only once you have found it: PEER finds hidden paths, LOCATE secret passages (1.2.5).
+glossary-hidden-path = A road you can use only once you've found it: PEER finds hidden paths, LOCATE finds secret passages (1.2.5).
     .term = Hidden path
-glossary-chit-map = Each tile has a warning chit, cave and mountain tiles one more: a sound, a treasure site, the Lost City or the Lost Castle (3.5).
+glossary-chit-map = Each tile has a warning chit. Cave and mountain tiles have another: a sound, a treasure site, the Lost City or the Lost Castle (3.5).
     .term = Map chit
-glossary-site = A box of treasures with a monster that guards it. Discover it by LOCATE, then loot it (9.3).
+glossary-site = A box of treasures, guarded by a monster. Discover it with LOCATE, then loot it (9.3).
     .term = Treasure site
-glossary-monster-roll = One die at Sunrise: the monsters and natives of that row of the set-up card prowl today (7.2).
+glossary-monster-roll = One die at Sunrise: monsters and natives in that row of the set-up card prowl today (7.2).
     .term = Monster Roll
-glossary-prowling = Monsters of today's row that are in the tile come to the clearing where a turn ends (13.2).
+glossary-prowling = Monsters of today's row that are in your tile come to the clearing where you end your turn (13.2).
     .term = Prowling
 glossary-block = A monster in your clearing stops your turn unless you are hidden (13.1).
     .term = Blocking
-glossary-summon = Chits of the tile that are turned up where a turn ends bring the monsters that the set-up card lists for them (13.3).
+glossary-summon = When you end your turn, the tile's chits turn face up and bring the monsters listed for them on the set-up card (13.3).
     .term = Summoning
-glossary-dwelling = Inn, House, Chapel, Guard house and two campfires: natives come there, and one can trade (3.6).
+glossary-dwelling = Inn, House, Chapel, Guard house and two campfires. Natives come there, so you can trade (3.6).
     .term = Dwelling
-glossary-natives = Nine groups that trade, each through its leader. How they like you stands on your card (10.4).
+glossary-natives = Nine groups, each trading through its leader. Your card shows how much they like you (10.4).
     .term = Natives
-glossary-chit-action = Your twelve chits: what you can do in a fight and what you can carry. A letter is strength, a number time, lower is faster (2.2).
+glossary-chit-action = Your twelve chits show what you can do in a fight and what you can carry. The letter is strength; the number is time, and lower is faster (2.2).
     .term = Action chit
-glossary-effort = Asterisks on a chit: at most two may be played in a round, and the second costs weariness (15.5.5).
+glossary-effort = The asterisks on a chit. You may play at most two in a round, and the second fatigues a chit (15.5.5).
     .term = Effort
 glossary-fatigue = A chit with asterisks that is out of play until you REST (2.2.2).
     .term = Fatigue
-glossary-wound = A chit lost to a blow; it needs more rest. Who has every chit wounded dies (2.2.8).
+glossary-wound = A chit lost to a blow. It takes more rest to heal. If all your chits are wounded, you die (2.2.8).
     .term = Wound
 glossary-weight = Light, Medium, Heavy, Tremendous: what you carry must not exceed your best MOVE chit, boots or horse (8.4).
     .term = Weight
-glossary-active = Only active belongings work; inactive ones are carried. One weapon, one horse and one piece of armor of a kind (2.3).
+glossary-active = Only active belongings work; inactive ones are just carried. You may have one active weapon, one horse and one piece of armor of each kind (2.3).
     .term = Active
-glossary-great = Seventeen treasures that count for victory by themselves (4.2.3).
+glossary-great = Seventeen treasures that count toward victory by themselves (4.2.3).
     .term = Great treasure
-glossary-fame = Fame and notoriety come from treasures and from what you slay; some cards are worth them while you own them (4.2.4).
+glossary-fame = You earn fame and notoriety with treasures and kills; some cards are worth them while you own them (4.2.4).
     .term = Fame, notoriety
-glossary-requirements = Five points that you give out before the game: what you seek, and how much of it (4.2).
+glossary-requirements = Five points you place before the game: what you seek, and how much of it (4.2).
     .term = Victory requirements
-glossary-undercut = An attack whose time is lower than the victim's maneuver hits (16.4.1).
+glossary-undercut = An attack hits if its time is lower than the target's maneuver (16.4.1).
     .term = Undercut
-glossary-intercept = An attack that matches the direction of the maneuver hits: Thrust a Charge, Swing a Dodge, Smash a Duck (16.4.1).
+glossary-intercept = An attack hits if it matches the maneuver: Thrust meets Charge, Swing meets Dodge, Smash meets Duck (16.4.1).
     .term = Intercept
 
-## Moments, the course of a month, and a rival's turn in a line
+## Moments, standings, and a rival's turn in one line
 
 moment-treasure = A treasure!
 moment-great-treasure = A great treasure!
@@ -516,8 +516,8 @@ moment-curse = A curse!
 moment-blocked = Blocked: your turn ends here
 moment-lost-turn = You have no turn today
 moment-failed = { $n ->
-    [one] A phase comes to nothing
-   *[other] { $n } phases come to nothing
+    [one] A phase is wasted
+   *[other] { $n } phases are wasted
 }
 tally-fame = fame
 tally-notoriety = notoriety
@@ -540,6 +540,6 @@ brief-buys = buys { $what }
 brief-sells = sells { $what }
 brief-dies = dies
 
-night-nowhere = You stand nowhere yet: what may come in the night is told here from the first day on.
+night-nowhere = You are not on the map yet. From day 1 this page shows what may come at night.
 
-sure-idle = Nothing is recorded. Let the whole day pass?
+sure-idle = Nothing is recorded. Skip the whole day?
