@@ -71,7 +71,7 @@ it('the question about drinks of an evening tells how likely they fight, as the 
     const answers = [drinks, ...(isAffront ? ['suffer'] : [])]
     if (realm.do(willBattle(realm.table, elf!, 'lancers', 'CV5'), answers, dice)) return 'they fight you'
     const [met] = realm.told('meeting')
-    return !isAffront ? 'they let you be' : met!.result === 'insult' ? 'an insult' : 'a challenge'
+    return !isAffront ? 'they leave you alone' : met!.result === 'insult' ? 'an insult' : 'a challenge'
   }
   for (const drinks of ['nothing', 'drink']) {
     const counted: Record<string, number> = {}
