@@ -230,7 +230,7 @@ describe('the table of Magic Realm', () => {
       const { name, kind } = tileNames.find(({ code }) => code === space?.slice(0, -1))!
       expect(text).toContain(`${name}, `)
       expect(text).toMatch(
-        /, (here|one phase away|\d+ phases away): chits face down\. Treasure sites lie on (cave|mountain) tiles\.$/,
+        /, (here|one phase away|\d+ phases away): chits face down\. Treasure sites are on (cave|mountain) tiles\.$/,
       )
       expect(text).toContain(` ${kind} tiles`)
     }

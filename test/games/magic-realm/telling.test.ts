@@ -42,7 +42,7 @@ describe('what happens in the Realm', () => {
     const silent = BELONGINGS.filter(({ id, kind }) => kind === 'treasure' && treasureDoes(WORDS.in('en'), id) === '')
     expect(silent.map(({ id }) => id)).toEqual([])
     expect(sentence({ ...told, kind: 'gets', from: 'lair', belonging: 'deft-gloves' })).toBe(
-      'The Dwarf takes the Deft Gloves from the Lair: one die instead of two for LOOT; as FIGHT L2 once a round.',
+      'The Dwarf takes the Deft Gloves from the Lair: one die instead of two for LOOT; works as FIGHT L2 once a round.',
     )
     expect(sentence({ ...told, kind: 'gets', from: 'lair', belonging: 'helmet-1' })).toBe(
       'The Dwarf takes the Helmet from the Lair.',

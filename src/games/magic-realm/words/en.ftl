@@ -340,8 +340,8 @@ ask-offer = { $result ->
 }
 ask-buy = What do you want from { $trader }?
 ask-drinks = { $battle ->
-    [yes] You're about to roll for whether { $trader } fight you tonight.
-   *[no] You're about to roll for how { $trader } treat you.
+    [yes] You're about to roll to see whether { $trader } fight you tonight.
+   *[no] You're about to roll to see how { $trader } treat you.
 } Buy drinks first ({ $price } of your { $gold } gold)? It makes them friendlier.
 ask-price = Do you pay { $trader } { $owed } gold?
     .with = { $trader } would give you { $what } and { $gold } gold. Do you take it?
@@ -729,7 +729,7 @@ tell-meeting-tonight = { $trader } { $result ->
 tell-meeting = { $trader } { $is ->
     [group] { $result ->
         [boon] offer a favor
-        [price1] will deal at the price
+        [price1] will deal at the base price
         [price2] will deal at twice the price
         [price3] will deal at three times the price
         [price4] will deal at four times the price
@@ -742,7 +742,7 @@ tell-meeting = { $trader } { $is ->
     }
    *[one] { $result ->
         [boon] offers a favor
-        [price1] will deal at the price
+        [price1] will deal at the base price
         [price2] will deal at twice the price
         [price3] will deal at three times the price
         [price4] will deal at four times the price
@@ -772,7 +772,7 @@ tell-cursed = The { $name } is cursed with { $curse }: { $does }.
 tell-freed = The { $name } is free of { $curses }.
 tell-wish = The { $name } wishes { $wish ->
     [teleport] to be elsewhere
-    [banish] that somebody were elsewhere
+    [banish] to send somebody away
     [vision] to see what is hidden
     [peace] for peace
     [health] for health
@@ -824,7 +824,7 @@ tell-dies = The { $name } dies.
        *[other] { $by }
     }.
 tell-leaves = The { $name } leaves the Realm.
-tell-scores = The { $name } comes to { $total } points.
+tell-scores = The { $name } scores { $total } points.
 
 ## What a player may ask
 

@@ -146,7 +146,7 @@ hint-stage = { $label }: a lower stage needs fewer points, but lacks chits, gear
 hint-grow = { $label }: none of the others is faster.
 hint-gear = { $label }: the piece is the same everywhere, and nobody would charge you more for what is left there.
 hint-visitor = { $label }: { $trades ->
-    [yes] somebody more to trade with.
+    [yes] one more person to trade with.
    *[no] a reward for taking it up.
 }
 hint-visitor-box = { $label }: the { $group } bring it along, and appear in { $places ->
@@ -162,7 +162,7 @@ hint-start = { $label }: { $relation ->
     [ghosts] none of the others is better.
    *[other] of all the groups you could start with, they like you best.
 }
-hint-entrance = { $label }: treasures lie in mountains and caves, and { $place } is { $phases ->
+hint-entrance = { $label }: treasures are in mountains and caves, and { $place } is { $phases ->
     [0] right there
     [one] a phase away
    *[other] { $phases } phases away

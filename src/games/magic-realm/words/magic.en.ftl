@@ -72,7 +72,7 @@ act-ask = { $about ->
 act-broom = { $how ->
     [fly] It flies away, to { $tile }
     [charge] It charges the { $foe }
-    [hasten] It makes the maneuver as fast as itself
+    [hasten] It speeds up the maneuver to its own time
     [allow] It flies
     [end] The spell ends
    *[leave] Nothing
@@ -216,7 +216,7 @@ glossary-magic-sight = Another way to SEARCH: you see who has weapons, cards or 
     .term = MAGIC SIGHT
 glossary-form = A spell turns you into mist, a beast or a monster. Your chits and belongings can't be used; you move and fight as it does (20.9).
     .term = Another form
-glossary-fly = By FLY chit, Carpet or wings to any tile next to yours; a die picks the clearing where you land (8.6).
+glossary-fly = Use a FLY chit, the Carpet or wings to reach any tile next to yours; a die picks the clearing where you land (8.6).
     .term = FLY
 
 about-enchant-chit = It gives { $colour } once, and casts nothing until you rest it.{ $n ->

@@ -325,7 +325,7 @@ errand-unseen = { $tile }{ $phases ->
     [0] , here
     [one] , one phase away
    *[other] , { $phases } phases away
-}: chits face down. Treasure sites lie on { $kind ->
+}: chits face down. Treasure sites are on { $kind ->
     [cave] cave
    *[mountain] mountain
 } tiles.

@@ -16,12 +16,12 @@ treasure-does = { $treasure ->
     [cloven-hoof] gives black colour; every roll on a table here is one worse
     [crypt-of-the-knight] a place to loot: a warhorse, armor, the Bane Sword, a treasure
     [crystal-ball] PEER at any clearing, ENCHANT in any
-    [deft-gloves] one die instead of two for LOOT; as FIGHT L2 once a round
+    [deft-gloves] one die instead of two for LOOT; works as FIGHT L2 once a round
     [dragon-essence] gives purple colour; draws what Smoke would draw here
     [dragonfang-necklace] its own spell: controls a Dragon here for a day
     [draught-of-speed] drunk when activated: until Midnight your chits are faster (4, 3 or 2, by asterisks)
     [elusive-cloak] changes your maneuver after the dice are rolled, if your attackers are slow (5 or more)
-    [elven-slippers] as MOVE L2 once a round
+    [elven-slippers] works as MOVE L2 once a round
     [enchanted-meadow] a place to loot: a pony, the Truesteel Sword, a wish, health
     [enchanters-skull] an artifact with a spell of type IV: SEARCH reads its runes
     [eye-of-the-idol] an artifact with a spell of type II: SEARCH reads its runes
@@ -31,14 +31,14 @@ treasure-does = { $treasure ->
     [garb-of-speed] your chits are faster (5, 4 or 3, by asterisks)
     [girtle-of-energy] three asterisks of effort in a round instead of two
     [glimmering-ring] an artifact with a spell of type III: SEARCH reads its runes
-    [gloves-of-strength] as FIGHT T5 once a round; opens the Vault
+    [gloves-of-strength] works as FIGHT T5 once a round; opens the Vault
     [glowing-gem] an artifact with a spell of type VII: SEARCH reads its runes
     [golden-arm-band] armor against Swings, destroyed by Medium harm
     [golden-crown] armor against Smashes, destroyed by Medium harm
     [golden-icon] gives grey colour
     [good-book] a book with spells of types I and VII: SEARCH reads its runes
     [gripping-dust] put on a weapon: it stays alerted until Midnight
-    [handy-gloves] as FIGHT M3 once a round
+    [handy-gloves] works as FIGHT M3 once a round
     [hidden-ring] an artifact with a spell of type VI: SEARCH reads its runes
     [imperial-tabard] does nothing, but is worth a lot
     [lost-keys] opens the Vault, the Crypt and the Chest
@@ -56,9 +56,9 @@ treasure-does = { $treasure ->
     [phantom-glass] your SEARCHes use MAGIC SIGHT
     [potion-of-energy] drunk when activated: no limit on effort until Midnight
     [poultice-of-health] used up: each REST of the day brings back two asterisks
-    [power-boots] as MOVE H4 once a round; carries Heavy things
-    [power-gauntlets] as FIGHT H4 once a round
-    [quick-boots] as MOVE M3 once a round; carries Medium things
+    [power-boots] works as MOVE H4 once a round; carries Heavy things
+    [power-gauntlets] works as FIGHT H4 once a round
+    [quick-boots] works as MOVE M3 once a round; carries Medium things
     [reflecting-grease] used up: no wounds through armor until Midnight
     [regent-of-jewels] an extra TRADE each day
     [remains-of-thief] a curse, 20 gold, a treasure and the Living Sword
@@ -67,9 +67,9 @@ treasure-does = { $treasure ->
     [sacred-statue] an artifact with a spell of type I: SEARCH reads its runes
     [scroll-of-alchemy] a book with spells of type VI: SEARCH reads its runes
     [scroll-of-nature] a book with spells of types II and III: SEARCH reads its runes
-    [seven-league-boots] an extra MOVE each day; as MOVE T5 once a round; carries Tremendous things
+    [seven-league-boots] an extra MOVE each day; works as MOVE T5 once a round; carries Tremendous things
     [shielded-lantern] an extra phase each day, for anything, started in a cave
-    [shoes-of-stealth] one die instead of two for HIDE; as MOVE L3 once a round
+    [shoes-of-stealth] one die instead of two for HIDE; works as MOVE L3 once a round
     [timeless-jewel] you choose each phase as you come to it
     [toadstool-circle] gives black colour, and an extra ENCHANT; a place to loot: the Devil Sword, a treasure, dangers
     [toadstool-ring] an extra ENCHANT each day
