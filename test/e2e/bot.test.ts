@@ -22,7 +22,7 @@ test('a hint that wants a thought is told when it is thought, while the keys are
   session.type(':druid\r')
   await session.shows("The Druid's victory goals:")
   session.type('h')
-  await session.shows('one great treasure is found with some luck')
+  await session.shows("with some luck you'll find one great treasure")
   session.type('\x03\x03')
   await session.until('its end', () => session.ended !== undefined)
 })

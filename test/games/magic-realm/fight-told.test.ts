@@ -296,9 +296,9 @@ test('a crowd of natives is told in fewer words rather than cut, on the least sc
   // Of the blows those are left out that come too late.
   expect(told).toContain('1. Company C6 at Captain')
   expect(told).toContain('4. Patrol P1 at Amazon')
-  expect(told).not.toContain('dead by then')
+  expect(told).not.toContain('already dead')
   const whole = fightLines(WORDS_EN, fightOf(WORDS_EN, view(stage.state, 0)), 80, inRealm(STYLE)).join('\n')
-  expect(whole).toContain('dead by then')
+  expect(whole).toContain('already dead')
 })
 
 test('attackers that are alike can be told apart where the table is narrow', () => {

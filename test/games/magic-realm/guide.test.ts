@@ -36,7 +36,7 @@ describe('the first days in the Realm', () => {
     const { steps } = (magicRealm.lessons ?? []).find(({ name }) => name === 'magic')!
     const [druid] = steps
     expect(druid).toMatchObject({ id: 'druid', until: [{ answer: 'druid' }] })
-    expect(druid?.otherwise).toContain('u takes back whom you have taken')
+    expect(druid?.otherwise).toContain('u takes back your choice')
   })
 
   it('says of no key that one is to press it, for the keys of what is asked now stand beside what is to be done', () => {

@@ -167,7 +167,7 @@ it('says of each point of victory what it is for, spells too', () => {
     texts.push(worded(match, match.questions[0]!).text)
     match.answer(0, hinted(match, match.questions[0]!)!.id)
   }
-  expect(texts.map(text => /how many as ([\w ]+)/.exec(text)?.[1]?.trim())).toEqual([
+  expect(texts.map(text => /How many on ([\w ]+)/.exec(text)?.[1]?.trim())).toEqual([
     'great treasures',
     'spells learned',
     'fame',
