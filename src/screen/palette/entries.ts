@@ -16,10 +16,10 @@ import { offersTo } from '../table/sheets.ts'
 import { spokenAt, wordsAt } from '../table/spoken.ts'
 import { toldGame, wordsOf } from '../words.ts'
 
-/** What a key makes of a model. */
+/** Applies a key to a model. */
 export type Press = (model: Model, key: string) => Update
 
-/** Commands that only move about in what one sees, choose in it or type: the palette has no use for them. */
+/** Commands for moving, selecting and typing, which don't belong in the palette. */
 export const MOVES: ReadonlySet<CommandName> = new Set<CommandName>([
   'up',
   'down',
@@ -42,7 +42,9 @@ export const MOVES: ReadonlySet<CommandName> = new Set<CommandName>([
   'previous-errand',
 ])
 
-/** Commands that the palette has words of its own for though the footer has some, which say too little; and for all that it has none for. */
+/**
+ * Commands with a label of their own in the palette: those without a footer label, and those whose label is too short.
+ */
 const NAMED: ReadonlySet<CommandName> = new Set<CommandName>([
   'look',
   'closer',
@@ -52,7 +54,7 @@ const NAMED: ReadonlySet<CommandName> = new Set<CommandName>([
   'slower',
 ] as const)
 
-/** Words of the table that a key does as well. */
+/** Typed commands that also have a key. */
 const ALSO_KEYS: Readonly<Partial<Record<TableCommandName, CommandName>>> = {
   help: 'help',
   undo: 'undo',
@@ -61,7 +63,10 @@ const ALSO_KEYS: Readonly<Partial<Record<TableCommandName, CommandName>>> = {
   quit: 'leave',
 }
 
-/** Everything that can be done at this screen, the nearest first; `press` tells which keys would do something. */
+/**
+ * Returns everything that is possible on this screen, the most relevant first. `press` is used to find out which keys
+ * have an effect.
+ */
 export function entriesOf(model: Model, press: Press): PaletteEntry[] {
   const { screen, overlay } = model
   const table = screen.kind === 'table' && !screen.covered && !overlay ? { ...screen, typing: null } : null
@@ -70,7 +75,7 @@ export function entriesOf(model: Model, press: Press): PaletteEntry[] {
   const words = wordsOf(model)
   const keys = keyEntries(words, at, press).filter(({ name }) => name !== 'type' || !isTyping)
   const [near, far] = table ? answerEntries(table) : [[], []]
-  // What is seldom wanted stands behind the rest.
+  // Rarely used entries come last.
   const isSeldom = ({ name }: KeyEntry) => name === 'repaint'
   return [
     ...near,
@@ -85,11 +90,11 @@ export function entriesOf(model: Model, press: Press): PaletteEntry[] {
   ]
 }
 
-/** The answers of the question that is open: those the prompt lists, with their numbers, and then those on the map. */
+/** Returns the answers to the open question: those in the prompt with their numbers, and those on the map. */
 function answerEntries(table: TableScreen): [PaletteEntry[], PaletteEntry[]] {
   const { question } = table.position
   if (!question || table.watch) return [[], []]
-  // Which number it is to be must be said.
+  // Skip the number entry: it doesn't say which number.
   const listed = numberedOffers(table).filter(({ option }) => question.options.includes(option))
   const others = question.options.filter(option => !listed.some(one => one.option === option))
   const listing = ({ option, key }: Numbered) => answerEntry(question, option, (hasNumbers(table) && key) || '')
@@ -100,7 +105,7 @@ function answerEntry({ seat, text }: PhrasedQuestion, { id, label, note }: Phras
   return { label, text: capital(note ?? text), key, action: { kind: 'effect', effect: { kind: 'answer', seat, id } } }
 }
 
-/** The places of the board by their names: the cursor goes there. */
+/** Returns the places of the board; each moves the cursor there. */
 function placeEntries(words: Messages, { position: { game, view } }: TableScreen): PaletteEntry[] {
   const { map } = screenOf(game)
   const text = words.say('palette-place')
@@ -112,7 +117,7 @@ function placeEntries(words: Messages, { position: { game, view } }: TableScreen
   }))
 }
 
-/** What the title offers, and the saved games by name. */
+/** Returns the title's items and the saved games. */
 function frontEntries(words: Messages, model: Model): PaletteEntry[] {
   const { screen, library } = model
   if (screen.kind !== 'title' && screen.kind !== 'load') return []
@@ -138,20 +143,21 @@ function frontEntries(words: Messages, model: Model): PaletteEntry[] {
   ]
 }
 
-/** A key's entry, and the command it gives. */
+/** A palette entry with its command. */
 interface KeyEntry {
   readonly name: CommandName
   readonly entry: PaletteEntry
 }
 
-/** The keys that would do something here, each command once. */
+/** Returns the keys that have an effect here, one per command. */
 function keyEntries(words: Messages, model: Model, press: Press): KeyEntry[] {
   const where = contextOf(model)
   const known = new Set<CommandName>(MOVES)
   const game = gameOn(model)
-  // Where something is asked, Enter is the answer to it; elsewhere it takes what is selected, which has an entry.
+  // Enter is only an entry of its own for a confirmation or a cover; elsewhere it takes the selection, which has an
+  // entry.
   if (where !== 'ask' && where !== 'cover') known.add('take')
-  // The title's own lines say these.
+  // The title's items cover these.
   if (where === 'title') for (const name of ['help', 'rules', 'leave'] as const) known.add(name)
   return commandsIn(where, game).flatMap(command => {
     const { name } = command
@@ -166,7 +172,7 @@ function keyEntries(words: Messages, model: Model, press: Press): KeyEntry[] {
   })
 }
 
-/** What the palette calls a command: by the footer's words, or by its own. */
+/** Returns the palette's label for a command: the footer label or one of its own. */
 export function labelOf(words: Messages, command: Command, game: Game | null): string {
   const { name, brief } = command
   const { clock } = termsOf(words, game)
@@ -174,7 +180,7 @@ export function labelOf(words: Messages, command: Command, game: Game | null): s
   return capital(isNamed ? words.say(`palette-${name}`, { clock }) : briefOf(words, command, game))
 }
 
-/** Whether a key would do something. */
+/** Returns true if a key has an effect. */
 function acts(model: Model, { name }: Command, key: string, press: Press): boolean {
   const { screen } = model
   if (screen.kind === 'table') {
@@ -187,19 +193,19 @@ function acts(model: Model, { name }: Command, key: string, press: Press): boole
   )
 }
 
-/** What of a screen a key may change, without the game on it. */
+/** Returns the part of a screen that a key may change, without the game. */
 function shape({ screen }: Model): unknown {
   return screen.kind === 'table' ? { ...screen, position: null } : screen
 }
 
-/** The words that can be typed at a table, but for those that are keys here. */
+/** Returns the typed commands for the table, except those already listed as keys. */
 function wordEntries(spoken: Messages, table: TableScreen, keys: readonly KeyEntry[]): PaletteEntry[] {
   const { position, watch, page } = table
   const { game, question } = position
   const named = new Set(keys.map(({ name }) => name))
   const labels = new Set(keys.map(({ entry }) => entry.label))
   const inquiries = wordsAt(table)
-  // A game tells something of each of its words alone; what the screen itself adds needs what it is about.
+  // The game's words also work without an argument; those of the screen need theirs.
   const asked = inquiries.map(({ word, about, text }) =>
     wordEntry(word, text, about !== '' && !game.inquiries.some(known => known.word === word)),
   )
@@ -212,14 +218,14 @@ function wordEntries(spoken: Messages, table: TableScreen, keys: readonly KeyEnt
     const key = ALSO_KEYS[name]
     return name !== 'settings' && (key === undefined || !named.has(key))
   })
-  // Brackets are around what may be left out.
+  // Square brackets mark optional arguments.
   const said = words
     .filter(({ name }) => name !== 'accept' && name !== 'refuse')
     .map(({ word, args = '', text }) => wordEntry(word, text, args !== '' && !args.startsWith('[')))
   return [...replyEntries(spoken, table), ...asked, ...said].filter(({ label }) => !labels.has(label))
 }
 
-/** The answers to the offers that wait for one. */
+/** Returns the replies to the viewer's open offers. */
 function replyEntries(
   words: Messages,
   { position: { bargains, seat, game, header }, watch }: TableScreen,
@@ -237,13 +243,13 @@ function replyEntries(
   )
 }
 
-/** A word that is said at the table, or begun where more must follow it. */
+/** Returns an entry for a typed command, which is only started if it needs arguments. */
 function wordEntry(word: string, text: string, needsMore: boolean): PaletteEntry {
   const action: Action = needsMore ? { kind: 'begin', text: `${word} ` } : { kind: 'say', text: word }
   return { label: needsMore ? `${capital(word)}...` : capital(word), text: capital(text), key: `:${word}`, action }
 }
 
-/** The page of settings, and every value that a setting has not. */
+/** Returns the settings page and every value that isn't the current one. */
 function settingEntries(words: Messages, { settings, screen }: Model): PaletteEntry[] {
   const values = SETTINGS.flatMap(({ name, values: all }) =>
     all
@@ -260,7 +266,7 @@ function settingEntries(words: Messages, { settings, screen }: Model): PaletteEn
         }),
       ),
   )
-  // The title has a line of its own for them.
+  // The title has an item for the settings page.
   if (screen.kind === 'title') return values
   const page: PaletteEntry = {
     label: words.say('palette-settings'),
@@ -271,7 +277,7 @@ function settingEntries(words: Messages, { settings, screen }: Model): PaletteEn
   return [page, ...values]
 }
 
-/** The chapters of the rulebook of the game on the table, or of the first in the library. */
+/** Returns the chapters of the rulebook of the game on the table, or of the first one in the library. */
 function ruleEntries(words: Messages, model: Model): PaletteEntry[] {
   const { screen, library, overlay } = model
   const first = library.games[0] && toldGame(model, library.games[0])

@@ -9,12 +9,12 @@ import { entriesOf, type Press } from './entries.ts'
 import { found } from './search.ts'
 
 const WIDEST = 84
-/** Lines of the box that are no entries: its edges, the search, two rules, two lines about the selected entry. */
+/** Lines of the box without entries: borders, search, two rules, two lines of description. */
 const AROUND = 7
 const MOST_SHOWN = 16
 const LONGEST_QUERY = 60
 
-/** Opens the palette over whatever is on the screen; what stands on the command line is sought at once. */
+/** Opens the palette, searching for the text on the command line. */
 export function openPalette(model: Model, press: Press): Update {
   const { screen, overlay } = model
   const under = overlay?.kind === 'palette' ? overlay.under : overlay
@@ -23,7 +23,7 @@ export function openPalette(model: Model, press: Press): Update {
   return still({ ...model, overlay: { kind: 'palette', query: lineOf(typed), selected: 0, entries, under } })
 }
 
-/** The palette with what can be done now, after something has changed under it. */
+/** Updates the palette's entries after a change below it. */
 export function withEntries(model: Model, press: Press): Model {
   const { overlay } = model
   if (overlay?.kind !== 'palette') return model
@@ -32,7 +32,7 @@ export function withEntries(model: Model, press: Press): Model {
   return { ...model, overlay: { ...overlay, entries, selected: Math.min(overlay.selected, most) } }
 }
 
-/** What a command does in the palette. */
+/** Handles a command in the palette. */
 export function inPalette(model: Model, page: PalettePage, command: Command, press: Press): Update {
   const list = found(page.entries, page.query.text)
   const most = list.length - 1
@@ -58,7 +58,7 @@ export function inPalette(model: Model, page: PalettePage, command: Command, pre
   }
 }
 
-/** What a key does that is no command: it edits what is sought. */
+/** Handles a key that edits the search text. */
 export function soughtInPalette(model: Model, page: PalettePage, key: string, text: string | null): Update {
   const query = edited(page.query, key) ?? (text === null ? null : inserted(page.query, text, LONGEST_QUERY))
   if (!query) return still(model)
@@ -92,7 +92,7 @@ function done(model: Model, action: Action, press: Press): Update {
   }
 }
 
-/** Where the palette lies on the screen. */
+/** Returns the area of the palette. */
 export function paletteArea({ columns, rows }: Model): Area {
   const wide = Math.min(columns - 6, WIDEST)
   const high = AROUND + Math.min(MOST_SHOWN, rows - AROUND - 7)
@@ -101,10 +101,13 @@ export function paletteArea({ columns, rows }: Model): Area {
 
 const shownIn = (model: Model): number => paletteArea(model).rows - AROUND
 
-/** The first entry shown: the list is leafed by whole boxes, so that an entry that is clicked stays where it is. */
+/** Returns the first visible entry. The list scrolls by whole pages, so that a clicked entry stays in place. */
 const topOf = (model: Model, { selected }: PalettePage): number => selected - (selected % shownIn(model))
 
-/** The part of the palette that stands in its box: entries, the number of the first, how many come after them, and the one selected. */
+/**
+ * Returns the visible part of the palette: the entries, the index of the first, the number of entries after them, and
+ * the selected one.
+ */
 export function palettePart(model: Model, page: PalettePage) {
   const list = found(page.entries, page.query.text)
   const top = topOf(model, page)

@@ -7,7 +7,7 @@ import { Caret, Place } from '../ui/pane.tsx'
 import { Blank, Line, Mark, Say, Selectable, useStyle } from '../ui/say.tsx'
 import { paletteArea, palettePart } from './page.ts'
 
-/** The palette: what is sought, what can be done that fits it, and a sentence about what is selected. */
+/** Draws the palette: the search text, the matching entries and a description of the selected one. */
 export function Palette({ model, page }: { model: Model; page: PalettePage }) {
   const { text, words, glyphs } = useStyle()
   const area = paletteArea(model)

@@ -1,16 +1,19 @@
 import { beginsWith, holds, plainly } from '../../commands/words.ts'
 import type { PaletteEntry } from '../model.ts'
 
-/** So many letters of a place are typed before it is found. */
+/** The minimum number of letters before places are searched. */
 const LETTERS_OF_PLACE = 3
 
-/** The entries that typed words may mean, the likeliest first and else in their order; where nothing is typed all but the many that go by names. */
+/**
+ * Returns the entries that match the typed text, best first. Without text it returns all except the long lists: places,
+ * settings and rules.
+ */
 export function found(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
   const wanted = wordsOf(typed)
-  // A board has many places: they are found by their names, and stand in nobody's way before that.
+  // A board has many places, so they only appear once part of a name is typed.
   const isNamed = wanted.join('').length >= LETTERS_OF_PLACE
   const sought = isNamed ? entries : entries.filter(({ action }) => action.kind !== 'place')
-  // The values of settings and the chapters of the rules are as many, and each has a page of its own.
+  // Settings and rules have pages of their own.
   if (wanted.length === 0) return sought.filter(({ action }) => action.kind !== 'change' && action.kind !== 'rules')
   return sought
     .map(entry => ({ entry, rank: rankOf(entry, typed.trim(), wanted) }))
@@ -19,7 +22,7 @@ export function found(entries: readonly PaletteEntry[], typed: string): readonly
     .map(({ entry }) => entry)
 }
 
-/** How near an entry is to what is typed, 0 the nearest; null where it is not meant. */
+/** Returns the rank of an entry, 0 for the best match; null if it doesn't match. */
 function rankOf({ label, text, key }: PaletteEntry, typed: string, wanted: readonly string[]): number | null {
   if (typed === key || `:${typed.toLowerCase()}` === key) return 0
   const words = wordsOf(label)
@@ -31,7 +34,7 @@ function rankOf({ label, text, key }: PaletteEntry, typed: string, wanted: reado
   return isSpelledIn(wanted.join(''), words) ? 5 : null
 }
 
-/** The words of a text as they are compared, without the signs around them. */
+/** Splits a text into normalized words without punctuation around them. */
 function wordsOf(text: string): string[] {
   return plainly(text)
     .split(' ')
@@ -39,7 +42,7 @@ function wordsOf(text: string): string[] {
     .filter(word => word !== '')
 }
 
-/** Whether the letters stand in the words in their order, the first at the beginning of one. */
+/** Returns true if the letters occur in the words in this order, the first at the beginning of a word. */
 function isSpelledIn(letters: string, words: readonly string[]): boolean {
   return words.some((word, i) => {
     if (!word.startsWith(letters.slice(0, 1))) return false

@@ -22,14 +22,14 @@ import { asking, isBox, type Model, type Overlay, type SettingsPage, saying, sti
 import { edited, inserted, lineOf, type TextLine } from '../text-line.ts'
 import { languageOf, toldGame, wordsOf } from '../words.ts'
 
-/** The settings that the page changes; where games are saved holds from the next start on and is a command's business. */
+/** The settings on the page. The save folder isn't among them: it takes effect at the next start and has a command. */
 export const SETTING_ROWS: readonly SettingRow[] = SETTINGS.filter(({ name }) => name !== 'saveFolder')
 const COLUMNS = 72
-/** Lines under the rows: what the setting is about, and what goes before it or went wrong. */
+/** Lines below the rows: the description, and an override or an error. */
 export const TOLD_ROWS = 3
 const LONGEST_NAMES = 120
 
-/** The settings laid over whatever is on the screen, at the first or at that one. */
+/** Opens the settings page, at a given setting or at the first one. */
 export function openSettings(model: Model, under: Overlay | null = null, at?: SettingName): Update {
   const row = Math.max(
     0,
@@ -38,14 +38,14 @@ export function openSettings(model: Model, under: Overlay | null = null, at?: Se
   return still({ ...model, overlay: { kind: 'settings', row, typed: namesLine(model.settings), under } })
 }
 
-/** The model with settings changed, which are kept for the next time. */
+/** Changes settings and saves them. */
 export function withSettings(model: Model, change: Partial<Settings>): Update {
   const changed: Model = { ...model, settings: { ...model.settings, ...change } }
   const isRetold = languageOf(changed) !== languageOf(model)
   return asking(isRetold ? retold(changed) : changed, { kind: 'store', change })
 }
 
-/** The model without what is in the words of another language already. */
+/** Removes or translates what is already formatted in another language. */
 function retold(model: Model): Model {
   const { screen, overlay } = model
   const lying = (page: Overlay | null): Overlay | null => {
@@ -57,7 +57,7 @@ function retold(model: Model): Model {
   return { ...model, screen: kept, overlay: lying(overlay) }
 }
 
-/** What comes of `settings` said at the table: the page, or the change that the words ask for. */
+/** Handles the typed command `settings`: opens the page or makes the change. */
 export function settingsSaid(model: Model, said: string): Update {
   try {
     const wish = settingWish(said, wordsOf(model))
@@ -72,7 +72,7 @@ export function settingsSaid(model: Model, said: string): Update {
 
 const namesLine = ({ names }: Settings): TextLine => lineOf(names.join(', '))
 
-/** What a command does in the settings. */
+/** Handles a command on the settings page. */
 export function inSettings(model: Model, page: SettingsPage, command: Command, key: string): Update {
   const row = SETTING_ROWS[page.row]
   switch (command.name) {
@@ -93,14 +93,14 @@ export function inSettings(model: Model, page: SettingsPage, command: Command, k
   }
 }
 
-/** What a key does that is no command: it edits the setting that is typed. */
+/** Handles a key that edits a typed setting. */
 export function typedInSettings(model: Model, page: SettingsPage, key: string, text: string | null): Update {
   if (SETTING_ROWS[page.row]?.values.length !== 0) return still(model)
   const typed = edited(page.typed, key) ?? (text === null ? null : inserted(page.typed, text, LONGEST_NAMES))
   return still(typed ? { ...model, overlay: { ...page, typed } } : model)
 }
 
-/** The page as it is once the row is left: what has been typed there is kept first, or the row is not left. */
+/** Leaves a row after saving its typed text; stays there if the text is invalid. */
 function leavingRow(model: Model, page: SettingsPage, next: (page: SettingsPage) => Overlay | null): Update {
   const text = page.typed.text.trim().replace(/,$/, '')
   if (text === model.settings.names.join(', ')) return still({ ...model, overlay: next(page) })
@@ -113,20 +113,20 @@ function leavingRow(model: Model, page: SettingsPage, next: (page: SettingsPage)
   }
 }
 
-/** The value after the one a setting has, or before it. */
+/** Returns the next or previous value of a setting. */
 function nextValue(settings: Settings, { name, values }: SettingRow, step: 1 | -1): Partial<Settings> {
   const now = values.indexOf(chosenValue(settings, name) ?? '')
   const next = values[(now + step + values.length) % values.length]
   return next ? settingChange(name, next) : { [name]: USUAL_SETTINGS[name] }
 }
 
-/** Where the page lies on the screen. */
+/** Returns the area of the page. */
 export function settingsArea({ columns, rows }: Model): Area {
   const high = SETTING_ROWS.length + TOLD_ROWS + 6
   return { x: (columns - COLUMNS) >> 1, y: Math.max(0, (rows - 1 - high) >> 1), columns: COLUMNS, rows: high }
 }
 
-/** What is told of the selected row: what it is about, then what goes before it or went wrong. */
+/** Returns the texts below the rows: the description of the selected row, then an override or an error. */
 export function toldOf({ settings, notice, forced }: Model, page: SettingsPage, words: Messages): readonly Told[] {
   const here = SETTING_ROWS[page.row]
   const value = here && chosenValue(settings, here.name)
@@ -137,13 +137,13 @@ export function toldOf({ settings, notice, forced }: Model, page: SettingsPage, 
   return [{ text: about, as: 'text' }, ...more]
 }
 
-/** A sentence about a setting, and how it is shown. */
+/** A text with its style. */
 export interface Told {
   readonly text: string
   readonly as: 'text' | 'warn' | 'bad'
 }
 
-/** What stands in a row: the setting's name, and what it is set to. */
+/** Returns the label and value of a row. */
 export function rowWords({ settings }: Model, page: SettingsPage, row: SettingRow, words: Messages) {
   const value = row.values.length === 0 ? page.typed.text : settingText(words, settings, row.name)
   return { label: capital(settingWord(words, row.name)), value }

@@ -11,7 +11,7 @@ import { rowWords, SETTING_ROWS, settingsArea, TOLD_ROWS, toldOf } from './page.
 
 const LABEL = 12
 
-/** The settings: a row each, what the selected one is about, and a taste of the look. */
+/** Draws the settings page: the rows, a description of the selected one, and a preview of the theme. */
 export function SettingsBox({ model, page }: { model: Model; page: SettingsPage }) {
   const { text: words } = useStyle()
   const area = settingsArea(model)
@@ -80,10 +80,10 @@ function Setting({ row, here, columns, page, model }: SettingProps) {
   )
 }
 
-/** Seats in the taste of the look. */
+/** The seats in the preview. */
 const TASTED_SEATS = [0, 1, 2, 3, 4, 5]
 
-/** A taste of the look, for a screen that shows no map. */
+/** Draws a preview of the theme, for screens without a map. */
 function Taste() {
   const { glyphs, text: words } = useStyle()
   const signs: readonly (readonly [Role, string, string])[] = [

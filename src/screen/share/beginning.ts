@@ -1,2 +1,2 @@
-/** How a page that shows a game begins. */
+/** The first line of every shared page. */
 export const PAGE_BEGINNING = '<!doctype html>\n<!-- a game of cantrip -->'

@@ -1,4 +1,4 @@
-/** What a shared page does by itself: steps both ways by keys, buttons and the bar. It asks nothing of any network. */
+/** The script of a shared page: stepping by keys, buttons and slider. It makes no network requests. */
 export const CLIENT = `'use strict'
 const game = JSON.parse(document.getElementById('game').textContent)
 const boards = []

@@ -5,7 +5,7 @@ import { PAGE_BEGINNING } from './beginning.ts'
 import { CLIENT } from './client.ts'
 import { stepsOf } from './steps.ts'
 
-/** A page that shows a whole game, in one file that needs nothing else, with the eyes of a seat or of somebody who watches. */
+/** Returns a self-contained HTML page that shows a whole game from the perspective of a seat or a spectator. */
 export async function sharePage(
   match: Match,
   { seat, file, theme, words }: { seat: Seat | null; file: string; theme: ThemeName; words: Messages },

@@ -3,10 +3,10 @@ import { plainTheme, type ThemeName } from '../../terminal/theme.ts'
 import { styleOf } from '../kit/style.ts'
 import { mapSvg, type Scene, sceneOf, stillLines, yogaReady } from '../svg/index.ts'
 
-/** How large a board is drawn in letters, for a game without a picture. */
+/** The size of a text board, for games without a picture. */
 const LETTERS = { columns: 100, rows: 40 } as const
 
-/** One step of a game that is shown: how many answers stand, what was told on the way to it, and how the board has changed. */
+/** A step of the shown game: the number of answers, the log since the previous step, and the changes to the board. */
 export interface Step {
   readonly at: number
   readonly day: number
@@ -14,18 +14,18 @@ export interface Step {
   readonly changes: readonly Change[]
 }
 
-/** How many parts stay, how many then go, and which come in their place, by their numbers. */
+/** A change: the number of parts to keep, the number to remove next, and the indexes of the parts to insert. */
 type Change = readonly [kept: number, gone: number, parts: readonly number[]]
 
-/** A game turn by turn, as somebody may see it. */
+/** A game turn by turn, as a viewer may see it. */
 export interface Steps {
   readonly kind: 'picture' | 'letters'
-  /** Every part of every board once. */
+  /** The distinct parts of all boards. */
   readonly parts: readonly string[]
   readonly steps: readonly Step[]
 }
 
-/** A match turn by turn, with the eyes of a seat or of somebody who watches (null). */
+/** Splits a match into turns from the perspective of a seat or a spectator (null). */
 export async function stepsOf(match: Match, seat: Seat | null, file: string, theme: ThemeName): Promise<Steps> {
   await yogaReady
   const numbers = new Map<string, number>()
@@ -59,7 +59,7 @@ function numberOf(numbers: Map<string, number>, piece: string): number {
   return numbers.size - 1
 }
 
-/** What is told from one answer to another that a seat may know. */
+/** Returns the log between two answers, as far as a seat may know it. */
 function toldBetween(match: Match, from: number, to: number, seat: Seat | null): string[] {
   const { game, header } = match
   return Array.from({ length: Math.max(0, to + 1 - from) }, (_, i) => from + i).flatMap(at =>
@@ -67,10 +67,10 @@ function toldBetween(match: Match, from: number, to: number, seat: Seat | null):
   )
 }
 
-/** How far one looks for where two boards go on alike. */
+/** The maximum search distance for the next common parts of two boards. */
 const FAR = 60
 
-/** What to take out and put in, piece by piece from the front, to make one board of another. */
+/** Returns the changes that turn one board into another. */
 function changesOf(before: readonly number[], now: readonly number[]): Change[] {
   const changes: Change[] = []
   for (let i = 0, j = 0, kept = 0; i < before.length || j < now.length; ) {
@@ -89,7 +89,7 @@ function changesOf(before: readonly number[], now: readonly number[]): Change[] 
   return changes
 }
 
-/** How many pieces of each to pass over until two in a row are alike; all of both where that is too far. */
+/** Returns how many parts of each board to skip until two in a row match; everything if that is too far. */
 function alikeAgain(before: readonly number[], now: readonly number[], i: number, j: number): [number, number] {
   for (let far = 1; far <= FAR; far++)
     for (let gone = 0; gone <= far; gone++) {

@@ -1,18 +1,18 @@
 import type { ThemeName } from '../../terminal/theme.ts'
 
-/** What a picture of a screen is coloured with: the ground, the ink, and a terminal's sixteen, all `#rrggbb`. */
+/** The colours of a screen picture as `#rrggbb`: background, text and the 16 terminal colours. */
 export interface ScreenColours {
   readonly ground: string
   readonly ink: string
-  /** The edge of the picture. */
+  /** The border of the picture. */
   readonly edge: string
-  /** Black, red, green, yellow, blue, magenta, cyan, white; then the same, bright. */
+  /** Black, red, green, yellow, blue, magenta, cyan, white, then the bright variants. */
   readonly sixteen: readonly string[]
 }
 
 const words = (text: string): string[] => text.split(' ').map(colour => `#${colour}`)
 
-/** Dusk: the last light on a dark wall. */
+/** The dark theme. */
 const DUSK: ScreenColours = {
   ground: '#12161f',
   ink: '#d9dce4',
@@ -23,7 +23,7 @@ const DUSK: ScreenColours = {
   ],
 }
 
-/** Light: ink on paper. */
+/** The light theme. */
 const LIGHT: ScreenColours = {
   ground: '#fbf8f0',
   ink: '#2a2c33',
@@ -34,7 +34,7 @@ const LIGHT: ScreenColours = {
   ],
 }
 
-/** As dusk, with yellow against blue as far apart as they can be. */
+/** A dark theme with maximum contrast between yellow and blue. */
 const COLOUR_BLIND: ScreenColours = {
   ground: '#10141d',
   ink: '#e0e3ea',
@@ -45,7 +45,7 @@ const COLOUR_BLIND: ScreenColours = {
   ],
 }
 
-/** Black on white: for paper. */
+/** Black on white, for printing. */
 const MONO: ScreenColours = {
   ground: '#ffffff',
   ink: '#16181c',
@@ -56,7 +56,7 @@ const MONO: ScreenColours = {
   ],
 }
 
-/** How the screens of each theme are coloured. */
+/** The colours of each theme. */
 export const screenColours: Readonly<Record<ThemeName, ScreenColours>> = {
   dusk: DUSK,
   light: LIGHT,
@@ -64,9 +64,7 @@ export const screenColours: Readonly<Record<ThemeName, ScreenColours>> = {
   mono: MONO,
 }
 
-/**
- * The colour of an SGR parameter such as `31`, `48;5;208` or `38;2;10;20;30`; null where it names none.
- */
+/** Returns the colour of an SGR parameter such as `31`, `48;5;208` or `38;2;10;20;30`, or null. */
 export function colourOf(parameter: string, { sixteen }: ScreenColours): string | null {
   const [code = Number.NaN, kind, ...parts] = parameter.split(';').map(Number)
   if (kind === 5) return indexed(parts[0] ?? -1, sixteen)
@@ -78,7 +76,7 @@ export function colourOf(parameter: string, { sixteen }: ScreenColours): string 
 const isByte = (n: number): boolean => Number.isInteger(n) && n >= 0 && n <= 255
 const hexOf = (parts: readonly number[]): string => `#${parts.map(n => n.toString(16).padStart(2, '0')).join('')}`
 
-/** The steps of the cube of 216 colours that every terminal shares. */
+/** The steps of the 6×6×6 colour cube. */
 const STEPS = [0, 95, 135, 175, 215, 255] as const
 
 function indexed(n: number, sixteen: readonly string[]): string | null {

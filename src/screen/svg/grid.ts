@@ -3,25 +3,25 @@ import { onBlank, PLAIN, restyle, type Style } from '../../terminal/style.ts'
 import { element, escaped, short } from '../kit/xml.ts'
 import { colourOf, type ScreenColours } from './colours.ts'
 
-/** What a picture of a screen is made of. */
+/** The content of a screen picture. */
 export interface GridRequest {
-  /** Lines painted for a terminal. */
+  /** Lines with terminal escape sequences. */
   readonly lines: readonly string[]
-  /** How wide the screen is; a longer line is cut, a shorter one ends where it ends. */
+  /** The width of the screen; longer lines are cut, shorter ones are not padded. */
   readonly columns: number
   readonly colours: ScreenColours
-  /** What the picture is called, and what it shows, for those who do not see it. */
+  /** The title, and a text alternative for the picture. */
   readonly title: string
   readonly about: string
 }
 
-/** A cell in pixels: six tenths of the type's size wide, as most monospaced types are. */
+/** The size of a cell in pixels; the width is 0.6 times the font size, as in most monospaced fonts. */
 export const CELL = { width: 8.4, height: 17 } as const
 const SIZE = 14
-/** From the top of a cell to the line the letters stand on. */
+/** The distance from the top of a cell to the baseline. */
 const BASELINE = 13
 const MARGIN = 14
-/** Types by name for those who have them, and whatever is monospaced for the rest. */
+/** Preferred fonts, then any monospaced one. */
 const TYPES = "ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace"
 
 const bit = (parameter: string): number => restyle(PLAIN, parameter).attributes
@@ -33,10 +33,10 @@ const INVERSE = bit('7')
 const HIDDEN = bit('8')
 const STRIKE = bit('9')
 
-/** Lines and blocks that must meet their neighbours, so that the letters themselves are stretched. */
+/** Box-drawing and block characters, which are stretched so that they meet their neighbours. */
 const JOINED = /[\u2500-\u259f]/
 
-/** Cells of one style that stand together, from a column on. */
+/** Consecutive cells of one style, starting at a column. */
 interface Run {
   readonly style: Style
   readonly column: number
@@ -44,7 +44,7 @@ interface Run {
   readonly text: string
 }
 
-/** Painted lines as an SVG of exactly this screen: the same lines make the same bytes. */
+/** Draws lines with escape sequences as an SVG of this size. The output is deterministic. */
 export function gridSvg({ lines, columns, colours, title, about }: GridRequest): string {
   const looks = new Looks(colours)
   const rows = lines.map((line, row) => rowOf(looks, within(toCells(line), columns), row))
@@ -54,19 +54,19 @@ export function gridSvg({ lines, columns, colours, title, about }: GridRequest):
   return screenSvg({ rows: lines.length, columns, colours, title, about }, looks, inside)
 }
 
-/** One screen of a film, and how long it stands. */
+/** A frame of an animation, with its duration. */
 export interface FilmFrame {
   readonly lines: readonly string[]
   readonly milliseconds: number
 }
 
-/** What a film of a screen is made of. */
+/** The content of an animation. */
 export interface FilmRequest extends Omit<GridRequest, 'lines'> {
-  /** At least one; all of as many lines. */
+  /** At least one; all must have the same number of lines. */
   readonly frames: readonly FilmFrame[]
 }
 
-/** Screens one after the other as one moving SVG that begins anew for ever: what stays from one to the next is drawn once. */
+/** Draws frames as a looping animated SVG. Shapes that stay from one frame to the next are drawn only once. */
 export function filmSvg({ frames, columns, colours, title, about }: FilmRequest): string {
   const looks = new Looks(colours)
   const begins: number[] = []
@@ -98,7 +98,7 @@ export function filmSvg({ frames, columns, colours, title, about }: FilmRequest)
   return screenSvg({ rows: height, columns, colours, title, about }, looks, shapes)
 }
 
-/** That something is seen only from one part of a film to another; nothing where it is seen all the time. */
+/** Returns the animation that shows a shape only for a part of the loop; nothing if it is always visible. */
 function shown(from: number, to: number, milliseconds: number): string[] {
   if (from === 0 && to === 1) return []
   const steps = [
@@ -118,7 +118,7 @@ function shown(from: number, to: number, milliseconds: number): string[] {
   ]
 }
 
-/** What stands in one row of a screen. */
+/** Draws a row of the screen. */
 function rowOf(
   looks: Looks,
   cells: readonly Cell[],
@@ -135,7 +135,7 @@ function rowOf(
 const crisp = (grounds: readonly string[]): string =>
   element('g', { 'shape-rendering': 'crispEdges' }, ...lined(...grounds))
 
-/** A screen of so many rows and columns around the shapes that are drawn on it. */
+/** Wraps the shapes in an SVG of a screen with these rows and columns. */
 function screenSvg(
   { rows, columns, colours, title, about }: Omit<GridRequest, 'lines'> & { readonly rows: number },
   looks: Looks,
@@ -185,7 +185,7 @@ function groundOf({ column, columns }: Run, row: number, fill: string): string {
   })
 }
 
-/** A run of text, held to the width of its cells in whatever type it is shown; a single cell needs no holding. */
+/** Draws a run of text, stretched to the width of its cells in any font; a single cell needs no stretching. */
 function textOf({ column, columns, text }: Run, row: number, look: string): string {
   return element(
     'text',
@@ -200,7 +200,7 @@ function textOf({ column, columns, text }: Run, row: number, look: string): stri
   )
 }
 
-/** The cells that lie wholly on the screen. */
+/** Returns the cells that are completely on the screen. */
 function within(cells: readonly Cell[], columns: number): Cell[] {
   let used = 0
   const out: Cell[] = []
@@ -212,7 +212,7 @@ function within(cells: readonly Cell[], columns: number): Cell[] {
   return out
 }
 
-/** Cells of one style that stand together, as runs. */
+/** Groups consecutive cells of one style. */
 function runsOf(cells: readonly Cell[]): Run[] {
   const runs: Run[] = []
   let column = 0
@@ -226,7 +226,7 @@ function runsOf(cells: readonly Cell[]): Run[] {
   return runs
 }
 
-/** A blank shows no ink of its own: it joins the words on either side of it, where both are of one style. */
+/** Lets blanks between two cells of the same style take on that style, since they show no text colour of their own. */
 function bridged(cells: readonly Cell[]): Cell[] {
   return cells.map((cell, i) => {
     const [before, after] = [cells[i - 1], cells[i + 1]]
@@ -235,7 +235,7 @@ function bridged(cells: readonly Cell[]): Cell[] {
   })
 }
 
-/** The words of a run: what is only blank is not written, and two blanks begin another run. */
+/** Splits a run into words at double spaces; blank parts aren't drawn. */
 function words({ style, column, text, columns }: Run): Run[] {
   if ((style.attributes & HIDDEN) !== 0) return []
   const isLined = (style.attributes & (UNDERLINE | STRIKE)) !== 0
@@ -250,20 +250,20 @@ function words({ style, column, text, columns }: Run): Run[] {
 
 const toColumns = (text: string): number => toCells(text).reduce((sum, cell) => sum + cell.width, 0)
 
-/** The colours of styles, and the style sheet with a class for each look in use. */
+/** Maps styles to colours and CSS classes. */
 class Looks {
   private readonly classes = new Map<string, string>()
 
   constructor(private readonly colours: ScreenColours) {}
 
-  /** What lies behind a style; null where it is the picture's own ground. */
+  /** Returns the background of a style; null for the picture's own background. */
   ground(style: Style): string | null {
     const { attributes, ink, paper } = style
     if ((attributes & INVERSE) !== 0) return this.colour(ink) ?? this.colours.ink
     return this.colour(paper)
   }
 
-  /** The class of a style's letters; empty where they are written in plain ink. */
+  /** Returns the CSS class of a style's text; empty for plain text. */
   ink(style: Style): string {
     const { attributes, ink, paper } = style
     const isInverse = (attributes & INVERSE) !== 0
@@ -286,7 +286,7 @@ class Looks {
     return name
   }
 
-  /** The classes that have been asked for. */
+  /** The style sheet with all requested classes. */
   get sheet(): string {
     return [...this.classes].map(([css, name]) => `.${name}{${css}}`).join('')
   }

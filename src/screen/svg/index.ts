@@ -9,13 +9,13 @@ export { screenColours } from './colours.ts'
 export { type FilmFrame, filmSvg } from './grid.ts'
 export { type Scene, STILLS, type Still, sceneOf, stillLines, USUAL_SIZE } from './still.ts'
 
-/** The board of a scene as an SVG; null for a game that has no such picture. */
+/** Returns the board of a scene as an SVG; null if the game has no picture. */
 export async function mapSvg({ position: { game, view } }: Scene, theme: ThemeName): Promise<string | null> {
   const { picture, status } = screenOf(game)
   return picture ? (await picture())(view, status(view).join(', '), theme) : null
 }
 
-/** Painted lines of a scene as an SVG of a screen so many columns wide. */
+/** Returns lines with escape sequences as an SVG of a screen with that many columns. */
 export function linesSvg(scene: Scene, lines: readonly string[], columns: number, theme: ThemeName): string {
   return gridSvg({ lines, columns, colours: screenColours[theme], title: titleOf(scene), about: aboutOf(scene) })
 }

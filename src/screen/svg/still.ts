@@ -9,38 +9,38 @@ import { firstModel, update } from '../update.ts'
 import { answeredBy } from '../watch/answered.ts'
 import { turnsOf } from '../watch/track.ts'
 
-/** The ways a position is drawn in letters: the whole map small or a part of it large, with the sheet; or the table. */
+/** Ways to draw a position as text: the whole map, or a close-up, both with the sheet; or the table. */
 export const STILLS = ['overview', 'close', 'table'] as const
 export type Still = (typeof STILLS)[number]
 
-/** How a position is to be drawn. */
+/** The parameters of a still. */
 export interface StillRequest {
   readonly still: Still
   readonly columns: number
-  /** Of the whole screen for a table, of the map otherwise. */
+  /** The rows of the whole screen for a table, of the map otherwise. */
   readonly rows: number
   readonly style: Style
 }
 
-/** The usual size of each: an overview holds the whole board. */
+/** The default sizes; an overview fits the whole board. */
 export const USUAL_SIZE: Readonly<Record<Still, { readonly columns: number; readonly rows: number }>> = {
   overview: { columns: 119, rows: 30 },
   close: { columns: 119, rows: 36 },
   table: { columns: 100, rows: 40 },
 }
 
-/** From this width on the sheet stands beside the map, and not below it. */
+/** From this width, the sheet is beside the map instead of below it. */
 const BESIDE_FROM = 100
 const SHEET_COLUMNS = 36
 
-/** What is drawn: a game as one seat sees it, or somebody who watches. */
+/** A game as seen by a seat or a spectator. */
 export interface Scene {
   readonly position: Position
-  /** How far the game has come; null where somebody sits at the table. */
+  /** The progress in a watched game; null for a player's view. */
   readonly watch: Omit<Watch, 'playing' | 'pace' | 'back'> | null
 }
 
-/** A match as a seat sees it now; `null` is somebody who watches and is shown nothing secret. */
+/** Returns the current scene of a match for a seat; `null` for a spectator without access to hidden information. */
 export function sceneOf(match: Match, seat: Seat | null, file: string, language = 'en'): Scene {
   const position = new Narrator(match, () => null, language).position(seat)
   if (seat !== null) return { position, watch: null }
@@ -51,26 +51,26 @@ export function sceneOf(match: Match, seat: Seat | null, file: string, language 
   return { position, watch: { file, at: length, total: length, answered, trouble: [], turns, marks: [] } }
 }
 
-/** A scene in painted lines: the same scene makes the same lines. */
+/** Draws a scene as styled lines. The output is deterministic. */
 export function stillLines(scene: Scene, request: StillRequest): string[] {
   return request.still === 'table' ? tableLines(scene, request) : mapAndSheet(scene.position, request, request.still)
 }
 
-/** What a picture is called: the game, then how things stand. */
+/** Returns the title of a picture: game and status. */
 export function titleOf({ position: { game, view } }: Scene): string {
   return `${game.title}: ${screenOf(game).status(view).join(', ')}`
 }
 
-/** What a picture shows, for those who do not see it: the last of the chronicle, and how the game ended. */
+/** Returns a text alternative: the latest log sentences and the result. */
 export function aboutOf({ position: { chronicle, result } }: Scene): string {
   const told = chronicle.slice(-3).map(({ text }) => text)
   return [...told, ...(result === null || told.includes(result.text) ? [] : [result.text])].join(' ')
 }
 
-/** Nothing lies in the library while one sits at the table. */
+/** A table doesn't show the library. */
 const EMPTY: Library = { games: [], saves: [], examples: [], seed: '' }
 
-/** The table as the screen shows it to the one who sits there, or to somebody who watches. */
+/** Draws the whole table screen for a player or a spectator. */
 function tableLines({ position, watch }: Scene, { columns, rows, style }: StillRequest): string[] {
   const message: Message =
     watch && position.result === null
@@ -96,7 +96,7 @@ function mapAndSheet(position: Position, request: StillRequest, zoom: Exclude<St
   return [status, rule, ...body, ...ending].map(line => pad(cut(line, columns), columns))
 }
 
-/** The map around the place where the one who looks would look first; null for a game that has none. */
+/** Draws the map around the viewer's own space; null if there is none. */
 function mapLines(
   { game, view, seat }: Position,
   { rows, style }: StillRequest,
@@ -112,7 +112,7 @@ function mapLines(
   return map.draw(view, { window, from, zoom, style, seat, cursor: null, reach: new Map() })
 }
 
-/** The sheet to the right of a map so many columns wide, each as long as it is. */
+/** Joins a map and the sheet to its right; `room` is the width of the map. */
 function beside(map: readonly string[], sheet: readonly string[], room: number, { say, glyphs }: Style): string[] {
   const rule = say('border', glyphs.boxV)
   const rows = Math.max(map.length, sheet.length)

@@ -1,19 +1,19 @@
 import { hasFeature } from '../features.ts'
 import { asking, type Model, type Position, still, type TableScreen, type Update } from '../model.ts'
 
-/** Spaces where others have gone, lit one after the other. */
+/** Spaces of other players' moves, lit one after the other. */
 export interface Blinking {
   readonly spaces: readonly string[]
-  /** Changes that are still to come: a space is lit while their number is even. */
+  /** Remaining on/off changes; a space is lit while this is even. */
   readonly left: number
 }
 
-/** How often a space is lit, how long each time and between two, in milliseconds, and of how many spaces at the most. */
+/** Flashes per space, milliseconds per change, and the maximum number of spaces. */
 const FLASHES = 2
 const BEAT = 170
 const MOST_SPACES = 6
 
-/** Where others have gone or done something between two positions of one game, in the order they did. */
+/** Returns the spaces where others have moved or acted between two positions of a game, in order. */
 export function wentSince(before: Position, now: Position): string[] {
   const seen: { readonly seat: number; readonly goes: boolean; readonly space: string }[] = []
   const known = now.chronicle.findLastIndex(({ at }) => at <= before.length)
@@ -21,21 +21,21 @@ export function wentSince(before: Position, now: Position): string[] {
     if (seat === undefined || seat === now.seat || brief?.space === undefined) continue
     const goes = brief.about === 'where'
     const last = seen.at(-1)
-    // Of one who goes on and on the last space tells where he is.
+    // For consecutive moves of one player, only the last space counts.
     if (goes && last?.goes && last.seat === seat) seen.pop()
     seen.push({ seat, goes, space: brief.space })
   }
   return [...new Set(seen.map(({ space }) => space))].slice(-MOST_SPACES)
 }
 
-/** The space that is lit now; null where none is. */
+/** Returns the space that is lit now, or null. */
 export function litSpace({ blinking }: TableScreen): string | null {
   if (!blinking || blinking.left % 2 === 1) return null
   const { spaces, left } = blinking
   return spaces[spaces.length - Math.ceil(left / (2 * FLASHES))] ?? null
 }
 
-/** The table after a message: where others have gone somewhere meanwhile, their spaces begin to blink. */
+/** Starts blinking if others have moved since the previous model. */
 export function blinkingSince(next: Model, before: Model): Update {
   const { screen, overlay, settings } = next
   if (screen.kind !== 'table' || before.screen.kind !== 'table') return still(next)
@@ -47,11 +47,11 @@ export function blinkingSince(next: Model, before: Model): Update {
   const spaces = isSeen && settings.speed !== 'instant' ? wentSince(was.position, position) : []
   if (spaces.length > 0)
     return beating({ ...next, screen: { ...screen, blinking: { spaces, left: 2 * FLASHES * spaces.length } } })
-  // What still blinks goes on while others think or play.
+  // Don't interrupt blinking while others think or play.
   return still(was.blinking && isSeen ? { ...next, screen: { ...screen, blinking: was.blinking } } : next)
 }
 
-/** A beat later. */
+/** Advances the blinking by one change. */
 export function blinked(model: Model): Update {
   const { screen } = model
   if (screen.kind !== 'table' || !screen.blinking) return still(model)
@@ -60,7 +60,7 @@ export function blinked(model: Model): Update {
   return beating({ ...model, screen: { ...screen, blinking: { ...screen.blinking, left } } })
 }
 
-/** The table with nothing blinking any more: whoever presses a key looks elsewhere. */
+/** Stops the blinking, because the player pressed a key. */
 export function unlit(model: Model): Model {
   const { screen } = model
   return screen.kind === 'table' && screen.blinking ? { ...model, screen: { ...screen, blinking: null } } : model

@@ -10,7 +10,7 @@ import { Line, Say, useStyle } from '../ui/say.tsx'
 import { type ChronicleRow, chronicleRows } from './chronicle.ts'
 import { folded, shownOnPage } from './rivals.ts'
 
-/** The last of what has happened, or as a page of its own, where sentences are selected. */
+/** Draws the latest log sentences, or the log page with a selection. */
 export function Chronicle({ table, area, isPage }: { table: TableScreen; area: Area; isPage: boolean }) {
   const style = useStyle()
   const { scroll, picked } = table
@@ -23,10 +23,10 @@ export function Chronicle({ table, area, isPage }: { table: TableScreen; area: A
     )
   const rows = chronicleRows(position, area, { scroll, picked: isPage ? picked : null }, style)
   return rows.map((row, i) => {
-    // Counted from the newest: what stands further down is picked by less.
+    // Negated, because indexes count back from the newest sentence.
     const click = isPage && row.entry !== null ? rowTarget(-picked, -row.entry, 'enter') : null
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by where it stands
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position
       <Place key={i} what={{ click }}>
         <Sentence row={row} game={position.game} />
       </Place>

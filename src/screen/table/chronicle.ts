@@ -5,31 +5,31 @@ import type { Style } from '../kit/style.ts'
 import type { Area } from '../layout.ts'
 import type { Position } from '../model.ts'
 
-/** How a part of the chronicle is shown. */
+/** The visible part of the log. */
 interface Part {
-  /** How many lines back from its end. */
+  /** Lines scrolled back from the end. */
   readonly scroll: number
-  /** The sentence that is selected, counted back from the newest; null where none is. */
+  /** The selected sentence, counted back from the newest, or null. */
   readonly picked: number | null
 }
 
-/** A row of the chronicle. */
+/** A row of the log. */
 export interface ChronicleRow {
   readonly text: string
-  /** What stands before it: news, more news above, what is selected, or nothing. */
+  /** The mark before the row: a new sentence, more above, the selection, or none. */
   readonly mark: 'news' | 'more' | 'picked' | null
   readonly look: 'new' | 'old' | 'picked'
-  /** The sentence it is part of, counted back from the newest; null where several share it. */
+  /** The row's sentence, counted back from the newest; null if it shows several. */
   readonly entry: number | null
-  /** Whose it is, on the first of its rows, where several play. */
+  /** The sentence's seat, on its first row and in games with several players. */
   readonly seat: Seat | null
-  /** Whether there is room before it for whose it is. */
+  /** True if the row is indented to leave room for the seat. */
   readonly isInset: boolean
 }
 
 /**
- * As much of the chronicle as the area holds. What has happened since the last answer is marked; an arrow stands before
- * the first line where there is more of that above, and the sentence that is selected has a mark of its own.
+ * Returns the rows of the log that fit into the area. Sentences since the viewer's last answer are marked as new, and
+ * an arrow on the first row means that there are more above.
  */
 export function chronicleRows(position: Position, area: Area, { scroll, picked }: Part, style: Style): ChronicleRow[] {
   const { chronicle, known } = position
@@ -70,18 +70,21 @@ export function chronicleRows(position: Position, area: Area, { scroll, picked }
     .map((row, i) => (i === 0 && hidesNews && row.look !== 'picked' ? { ...row, mark: 'more' } : row))
 }
 
-/** On so few lines of the chronicle sentences may follow each other on a line. */
+/** In areas with at most this many rows, sentences may share a row. */
 const FEW = 3
 
-/** A line with the full stop that parts it from the next one. */
+/** Adds a full stop if necessary. */
 const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
-/** What has happened since the last answer, where there is more of it than the few lines of the area: without what is plain anyway, or as one text where that is still too much. */
+/**
+ * Shortens the news since the last answer if they don't fit into a small area: omits the obvious ones, or joins all
+ * into one text. Null if not needed.
+ */
 function shortNews(position: Position, area: Area, style: Style, isInset: boolean): ChronicleRow[] | null {
   const { chronicle, known } = position
   const all = chronicle.slice(known)
   const lines = (news: readonly Entry[]) => news.map(({ text }) => inLines(style.words(text), area))
-  // On more lines one text would be a wall.
+  // With more rows, running text would be hard to read.
   if (lines(all).flat().length <= area.rows || area.rows > FEW) return null
   const news = needed(all, chronicle[known - 1]?.day, position.seat)
   const rows = lines(news)
@@ -95,7 +98,9 @@ function shortNews(position: Position, area: Area, style: Style, isInset: boolea
   )
 }
 
-/** News without what one has just done oneself, up to what matters of it, and without the date, which stands above them; as it is where nobody else has done anything. */
+/**
+ * Omits the viewer's own obvious deeds and the date (shown above) from the news; unchanged if no one else has acted.
+ */
 function needed(news: readonly Entry[], before: number | undefined, seat: Seat | null): readonly Entry[] {
   const first = news.findIndex(entry => entry.seat !== undefined && entry.seat !== seat)
   if (first < 0) return news
@@ -103,13 +108,13 @@ function needed(news: readonly Entry[], before: number | undefined, seat: Seat |
   const from = matters < 0 ? first : Math.min(first, matters)
   return news.filter(({ seat: whose, moment, day }, i) => {
     if (moment !== undefined) return true
-    // A new day begins with a sentence that is nobody's.
+    // A new day begins with a sentence without a seat.
     if (whose === undefined) return day === (i === 0 ? before : news[i - 1]?.day)
     return whose !== seat || i > from
   })
 }
 
-/** News as one text: whole sentences, the newest of them. */
+/** Returns the news as running text, only the latest sentences if they don't all fit. */
 function flowing(news: readonly Entry[], area: Area, { words }: Style): ChronicleRow[] | null {
   const sentences = news.map(({ text }) => words(ended(text)))
   let hidden = 0
@@ -128,7 +133,7 @@ function flowing(news: readonly Entry[], area: Area, { words }: Style): Chronicl
   }))
 }
 
-/** How far back the chronicle can be scrolled; looks no further than `upTo` lines. */
+/** Returns the maximum scroll offset; stops counting at `upTo` lines. */
 export function mostChronicleScroll({ chronicle }: Position, area: Area, upTo: number): number {
   let lines = 0
   for (let i = chronicle.length - 1; i >= 0 && lines - area.rows < upTo; i--) {
@@ -137,7 +142,7 @@ export function mostChronicleScroll({ chronicle }: Position, area: Area, upTo: n
   return Math.max(0, lines - area.rows)
 }
 
-/** The scroll nearest to `scroll` at which the sentence that is selected is in sight. */
+/** Returns the scroll offset nearest to `scroll` that shows the selected sentence. */
 export function scrollTo({ chronicle }: Position, area: Area, picked: number, scroll: number): number {
   let below = 0
   for (let i = 0; i < picked; i++) below += inLines(chronicle[chronicle.length - 1 - i]?.text ?? '', area).length
@@ -145,7 +150,7 @@ export function scrollTo({ chronicle }: Position, area: Area, picked: number, sc
   return Math.min(below, Math.max(scroll, below + own - area.rows))
 }
 
-/** Which sentence is selected after going about a page back (`step` 1) or forth (-1) from one. */
+/** Returns the selection one page back (`step` 1) or forward (-1). */
 export function pickedPageOn({ chronicle }: Position, area: Area, picked: number, step: 1 | -1): number {
   let at = picked
   for (let lines = 0; lines < area.rows - 1 && at + step >= 0 && at + step < chronicle.length; ) {

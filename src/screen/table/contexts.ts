@@ -2,7 +2,7 @@ import type { Context } from '../commands.ts'
 import type { Model } from '../model.ts'
 import { hasNumbers } from './amounts.ts'
 
-/** What the keys mean now. */
+/** Returns the current context of the keys. */
 export function contextOf({ screen, overlay }: Model): Context {
   if (overlay?.kind === 'page' && (overlay.links.length > 0 || overlay.open)) return 'help'
   if (overlay?.kind === 'rules' && overlay.contents !== null) return 'contents'

@@ -6,25 +6,25 @@ import { tableWords } from '../words.ts'
 import { isSpatial } from './offers.ts'
 import { plannedCourse, planOf } from './plans.ts'
 
-/** The way to the space under the cursor. */
+/** Returns the path to the cursor's space. */
 function courseToCursor({ position, cursor, focus }: TableScreen): Course | null {
   const { map } = screenOf(position.game)
   if (!map || focus !== 'map' || cursor === null || cursor === map.home(position.view)) return null
   return map.travel?.course(position.view, position.question, cursor) ?? null
 }
 
-/** The way that the map shows: that to the cursor, else the planned one. */
+/** Returns the path shown on the map: the one to the cursor, else the planned one. */
 export function courseShown(table: TableScreen): Course | null {
   const { position, watch } = table
   if (position.result && !watch) return null
   const plan = planOf(table)
   const planned = plannedCourse(table)
-  // On the next step of the plan the whole of it is shown.
+  // With the cursor on the plan's next step, show the whole plan.
   if (planned && table.cursor !== plan?.space && planned.option?.at?.space === table.cursor) return planned
   return courseToCursor(table) ?? planned
 }
 
-/** What is said of a space under the cursor that is no answer: how far it is. */
+/** Describes the distance to the cursor's space if it isn't an answer. */
 export function farWords(table: TableScreen): string {
   const { position, cursor } = table
   const { map } = screenOf(position.game)

@@ -5,7 +5,7 @@ import type { Model, TableScreen } from '../model.ts'
 import { Blank, Line, Say, useStyle } from '../ui/say.tsx'
 import { leafAt, type SincePage } from './hand-over.ts'
 
-/** Between two players: nothing of either is shown. A last question takes the place of the words. */
+/** Draws the cover between two players, which reveals nothing. A yes/no question replaces its text. */
 export function Cover({ model, table, asked }: { model: Model; table: TableScreen; asked: string | null }) {
   const { text } = useStyle()
   const { seat, header } = table.position
@@ -50,7 +50,7 @@ const Centred = ({ columns, children }: { columns: number; children: ReactNode }
   </Box>
 )
 
-/** What has happened since the one who has sat down last answered, a page at a time. */
+/** Draws a page of what happened since the player's last answer. */
 export function Since({ model, table, page }: { model: Model; table: TableScreen; page: SincePage }) {
   const { text, words } = useStyle()
   const { leaf, at, of } = leafAt(model, table, page)
@@ -66,7 +66,7 @@ export function Since({ model, table, page }: { model: Model; table: TableScreen
       </Box>
       <Blank />
       {leaf.lines.map((line, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by where it stands
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position
         <Line key={i}>{`  ${words(line)}`}</Line>
       ))}
     </>

@@ -2,7 +2,7 @@ import type { Roll } from '../../kernel/index.ts'
 import { cut, pad, wrap } from '../../terminal/text.ts'
 import type { Style } from '../kit/style.ts'
 
-/** The pips of each face, three rows of three. */
+/** The pips of each face, in three rows. */
 const PIPS: readonly (readonly [string, string, string])[] = [
   ['   ', ' * ', '   '],
   ['*  ', '   ', '  *'],
@@ -12,27 +12,27 @@ const PIPS: readonly (readonly [string, string, string])[] = [
   ['* *', '* *', '* *'],
 ]
 
-/** Columns of a die, of a small one, and of the gap after it. */
+/** Columns of a die, of a small die, and of the gap after it. */
 export const DIE = 9
 const SMALL_DIE = 5
 export const DICE_GAP = 1
 
-/** The columns of a die where so many of them lie side by side: small where they would not all be seen. */
+/** Returns the width of each die; small if they don't all fit. */
 export const dieFor = (count: number, columns: number): number =>
   2 + count * (DIE + DICE_GAP) <= columns ? DIE : SMALL_DIE
-/** Columns a tumbling die comes nearer with every face. */
+/** Columns that a rolling die moves with each face. */
 export const STRIDE = 3
 
-/** Faces as a die shows them that tumbles: each unlike the one before. */
+/** The sequence of faces of a rolling die, without repetitions. */
 const TUMBLE = [3, 6, 1, 5, 2, 4]
 
-/** A die as it is drawn: its five lines, and whether it counts. */
+/** A drawn die: its five lines, and whether it counts. */
 export interface DrawnDie {
   readonly lines: readonly string[]
   readonly counts: boolean
 }
 
-/** The dice as they show, or as they tumble, so many columns each; a die that has a name bears it. */
+/** Draws the dice, at rest or rolling, each `die` columns wide, with their names if they have any. */
 export function drawnDice({ dice, names, counts }: Roll, tumbles: number, { glyphs }: Style, die = DIE): DrawnDie[] {
   const inner = (pips: string): string => (die < DIE ? pips : ` ${[...pips].join(' ')} `)
   return dice.map((face, i) => {
@@ -52,13 +52,16 @@ export function drawnDice({ dice, names, counts }: Roll, tumbles: number, { glyp
   })
 }
 
-/** A row of a table of results. */
+/** A row of a result table. */
 export interface ResultRow {
   readonly text: string
   readonly hit: boolean
 }
 
-/** Every result on a line of its own, the one that came whole and the others nearest to it while there is room; the farthest make way. */
+/**
+ * Returns the result table, one result per line. The actual result is shown in full; the most distant others are left
+ * out if there isn't enough room.
+ */
 export function resultRows({ rows }: Roll, columns: number, room: number, { words, glyphs }: Style): ResultRow[] {
   const wide = Math.max(0, ...rows.map(row => row.on.length))
   const indent = ' '.repeat(wide + 4)

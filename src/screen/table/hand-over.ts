@@ -3,7 +3,7 @@ import type { Command } from '../commands.ts'
 import { asking, type Model, type Overlay, still, type TableScreen, type Update } from '../model.ts'
 import { tableWords } from '../words.ts'
 
-/** What a player who has sat down is told, a page at a time. */
+/** The page of news for a player who has just taken over the keyboard. */
 export type SincePage = Extract<Overlay, { readonly kind: 'since' }>
 
 interface Leaf {
@@ -12,8 +12,8 @@ interface Leaf {
 }
 
 /**
- * The next player has said that he is ready. The table stays covered until he has read what happened since his last
- * answer: an Enter too many of whoever sat there before shows no more than everybody may know.
+ * Handles the next player's confirmation. The table stays covered during the pages of news, so that an extra Enter by
+ * the previous player only reveals public information.
  */
 export function ready(model: Model, table: TableScreen): Update {
   const { chronicle, known } = table.position
@@ -21,7 +21,7 @@ export function ready(model: Model, table: TableScreen): Update {
   return still({ ...model, overlay: { kind: 'since', page: 0 } })
 }
 
-/** What a command does while he reads. */
+/** Handles a command on the news page. */
 export function inSince(model: Model, table: TableScreen, overlay: SincePage, command: Command, key: string): Update {
   switch (command.name) {
     case 'take':
@@ -43,7 +43,7 @@ const uncovered = (model: Model, table: TableScreen): Model => ({
   overlay: null,
 })
 
-/** All that is to be told, as many sentences on a page as it holds: first what everybody knows, then what he alone does. */
+/** Splits the news into pages: first public news, then private ones. */
 function leavesOf({ columns, rows }: Model, { position }: TableScreen): Leaf[] {
   const { chronicle, known, header, seat } = position
   const words = tableWords({ position })
@@ -66,10 +66,10 @@ function leavesOf({ columns, rows }: Model, { position }: TableScreen): Leaf[] {
   return [...paged(words.say('since-your-turn', { name }), open), ...paged(words.say('since-alone', { name }), alone)]
 }
 
-/** The page that is open, and how many there are. */
+/** Returns the open page, its index and the number of pages. */
 export function leafAt(model: Model, table: TableScreen, { page }: SincePage) {
   const leaves = leavesOf(model, table)
-  // A screen that has grown meanwhile has fewer pages.
+  // After the screen has grown there may be fewer pages.
   const at = Math.min(page, leaves.length - 1)
   return { leaf: leaves[at], at, of: leaves.length }
 }

@@ -3,7 +3,7 @@ import { cut, wrap } from '../../terminal/text.ts'
 import type { Area } from '../layout.ts'
 import { Blank, Say, useStyle } from '../ui/say.tsx'
 
-/** A last question before something that cannot be taken back, on as many lines as it needs, in place of the prompt. */
+/** Draws a confirmation question in place of the prompt. */
 export function LastQuestion({ text, area }: { text: string; area: Pick<Area, 'columns'> }) {
   const { text: words, glyphs } = useStyle()
   return (

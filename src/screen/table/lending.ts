@@ -18,14 +18,17 @@ import {
   spaceTold,
 } from './prompt.ts'
 
-/** Lines for the chances of a listed answer, beside those of its note. */
+/** Extra lines for the odds of a listed answer, besides its note. */
 const ODDS_ROWS = 2
-/** Lines over the answers beside the map: what Enter does, and what is told of the space under the cursor. */
+/** Lines above the answers beside the map: the Enter key and the description of the space. */
 const SPACE_ROWS = 4
 
-/** Rows of the chronicle that no question takes to stand there at ease: as many as it has on the least screen. */
+/** The log rows that a question can't take for comfort: as many as on the smallest screen. */
 const KEPT = keptRows()
-/** Those of so many that are left to it even where words would be cut otherwise: a list, of which every answer is weighed, may take all but one. */
+/**
+ * Returns the log rows that remain even if text must be cut. A list may take all but one, because players compare its
+ * answers.
+ */
 const leftOf = (rows: number, table: TableScreen): number => (isSpatial(table.position) ? Math.ceil((2 * rows) / 3) : 1)
 
 function keptRows(): number {
@@ -40,7 +43,7 @@ const isSame = (one: TableLayout, other: TableLayout): boolean =>
   one.prompt.y === other.prompt.y &&
   one.prompt.rows === other.prompt.rows
 
-/** The layout where a question that needs more than the rows of the prompt has some of the chronicle's. Wherever the cursor stands it has the same. */
+/** Gives the prompt some rows of the log if the question needs them. The result doesn't depend on the cursor. */
 export function lent(areas: TableLayout, table: TableScreen): TableLayout {
   const found = known.get(table)
   if (found && isSame(found.areas, areas)) return found.lent
@@ -60,7 +63,10 @@ function withRows(areas: TableLayout, wanted: number): TableLayout {
   }
 }
 
-/** The rows in which all of the question and its answers stand at ease, or as many as are needed that no word is cut, as far as there are. */
+/**
+ * Returns the rows for a comfortable layout of question and answers, or if necessary those needed to avoid cutting
+ * text, as far as available.
+ */
 function rowsWanted({ chronicle, prompt }: TableLayout, table: TableScreen): number {
   const question = withQuestion(table)
   if (!question || table.typing || table.watch) return prompt.rows
@@ -70,13 +76,13 @@ function rowsWanted({ chronicle, prompt }: TableLayout, table: TableScreen): num
   return Math.max(atEase, Math.min(left, rowsNeeded(prompt, table, left)))
 }
 
-/** Lines of the question of a table. */
+/** Returns the number of lines of the question. */
 function linesAsked(table: TableScreen, columns: number): number {
   const { text = '', rule = '' } = withQuestion(table) ?? {}
   return questionLines(text, columns - width(tableWords(table).say('table-rule', { rule })) - 2).length
 }
 
-/** The least rows in which all of the question and its answers stand, with room to spare for chances and spaces; or `most`. */
+/** Returns the minimum rows for question and answers with room for odds and spaces, at most `most`. */
 function rowsAtEase(prompt: Area, table: TableScreen, most: number): number {
   const question = withQuestion(table)
   if (!question) return prompt.rows
@@ -95,10 +101,10 @@ function rowsAtEase(prompt: Area, table: TableScreen, most: number): number {
   return most
 }
 
-/** A question is measured once on a screen of one size: wherever the cursor stands, the same is said of its answers. */
+/** Cached per position and screen size, because the result doesn't depend on the cursor. */
 const needed = new WeakMap<Position, Map<string, number>>()
 
-/** The least rows in which no word of the question, of its answers or about any of them is cut; or `most`. */
+/** Returns the minimum rows in which no text about the question and its answers is cut, at most `most`. */
 function rowsNeeded(prompt: Area, table: TableScreen, most: number): number {
   const { position } = table
   const sizes = needed.get(position) ?? new Map<string, number>()
@@ -109,7 +115,10 @@ function rowsNeeded(prompt: Area, table: TableScreen, most: number): number {
   return rows
 }
 
-/** Beside the map: the question, what Enter does, all that is said about any of the spaces, the answers that are none. */
+/**
+ * Returns the rows needed beside a map: the question, the Enter key, the longest text about a space, and the other
+ * answers.
+ */
 function rowsBesideMap(prompt: Area, table: TableScreen): number {
   const style = styleFor(table)
   const { columns } = prompt
@@ -123,10 +132,12 @@ function rowsBesideMap(prompt: Area, table: TableScreen): number {
   return linesAsked(table, columns) + 1 + Math.max(0, ...told) + packed(answers.map(answerText), columns).length
 }
 
-/** Chances take time: of so many answers each is weighed, of more the first stands for all, and of many none is. */
+/**
+ * Computing odds takes time: up to `each` answers each is measured, up to `first` only the first one, beyond that none.
+ */
 const WEIGHED = { each: 3, first: 8 } as const
 
-/** In a list: the question, the answers in columns, all that is said about any of them. */
+/** Returns the rows needed for a list: the question, the answers in columns, and the longest text about an answer. */
 function rowsOfList(prompt: Area, table: TableScreen, most: number): number {
   const style = styleFor(table)
   const question = withQuestion(table)
@@ -140,7 +151,7 @@ function rowsOfList(prompt: Area, table: TableScreen, most: number): number {
     const chances = options.length <= WEIGHED.each ? oddsLine(table.position, option, style) : ofFirst
     return { note: [chances, aboutOffer(table, option, style).note].filter(text => text !== '').join('; '), last: '' }
   })
-  // Where not all stand at once, how many there are is told beside the last line.
+  // If the list is paged, the last line also shows the count.
   const beside = width(style.text.say('table-count', { at: options.length, of: options.length })) + 2
   let told: number | null = null
   for (let rows = prompt.rows; rows <= most; rows++) {
@@ -153,7 +164,7 @@ function rowsOfList(prompt: Area, table: TableScreen, most: number): number {
     if (isWhole) return rows
     told ??= rows
   }
-  // A list that does not fit all the same is leafed.
+  // A list that still doesn't fit is paged.
   return told ?? most
 }
 

@@ -8,24 +8,24 @@ import { plannedCourse, planOf, withPlan } from './plans.ts'
 import { replanned } from './settle.ts'
 import { tell } from './telling.ts'
 
-/** How near the map is looked at one step closer, or farther; as it is where there is no such step. */
+/** Returns the next zoom level in or out, or the current one if there is none. */
 export function zoomed({ position, zoom }: TableScreen, step: 1 | -1): string {
   const zooms = screenOf(position.game).map?.zooms ?? []
   return zooms[zooms.indexOf(zoom) + step] ?? zoom
 }
 
-/** Lays the way to the space under the cursor ready; gives it up where it is laid already. */
+/** Plans the path to the cursor's space, or cancels that plan. */
 export function planned(model: Model, table: TableScreen): Update {
   const { cursor, position } = table
   if (cursor === null) return still(model)
-  // At home there is no way to be laid: what there is to go for is listed.
+  // At home there is nothing to plan, so list the objectives.
   const { map } = screenOf(position.game)
   if (map?.errands && cursor === map.home(position.view)) return listErrands(model, table)
   if (planOf(table)?.space === cursor) return unplanned(model, table)
   return planTo(model, table, cursor)
 }
 
-/** Plans the way to a space, or says why that cannot be. */
+/** Plans the path to a space, or reports why that isn't possible. */
 export function planTo(model: Model, table: TableScreen, space: string): Update {
   const { position, watch } = table
   const { map } = screenOf(position.game)
@@ -41,7 +41,7 @@ export function planTo(model: Model, table: TableScreen, space: string): Update 
   return saying({ ...model, screen: next }, { tone: 'good', lines: [line] })
 }
 
-/** Gives up the plan of the one who looks. */
+/** Cancels the viewer's plan. */
 export function unplanned(model: Model, table: TableScreen): Update {
   const plan = planOf(table)
   if (!plan) return saying(model, { tone: 'plain', lines: [sentence('plan-none')] })
@@ -52,7 +52,7 @@ export function unplanned(model: Model, table: TableScreen): Update {
   )
 }
 
-/** What is typed after `plan`: a place, `none`, or nothing to be told how it stands. */
+/** Handles the typed command `plan` with a place, `none` or nothing, which shows the plan. */
 export function planSaid(model: Model, table: TableScreen, said: string): Update {
   const { position } = table
   const { map } = screenOf(position.game)
@@ -71,7 +71,10 @@ export function planSaid(model: Model, table: TableScreen, said: string): Update
   return planTo(model, table, wish.space)
 }
 
-/** What is typed after `way`, in a game that has no word of its own for it: a place the way to which is told, and can be taken. */
+/**
+ * Handles the typed command `way` in games without a word of their own for it: describes the path to a place and offers
+ * to plan it.
+ */
 export function waySaid(model: Model, table: TableScreen, said: string): Update {
   const { position, watch } = table
   const words = tableWords(table)
@@ -80,10 +83,10 @@ export function waySaid(model: Model, table: TableScreen, said: string): Update 
   return tell(model, words.say('plan-way'), told.lines, watch ? null : told.goal)
 }
 
-/** Worked out once for a view: the footer asks with every frame. */
+/** Cached per view, because the footer needs it in every frame. */
 const errandsKnown = new WeakMap<object, readonly string[]>()
 
-/** The spaces where there is something to be done, the nearest first. */
+/** Returns the spaces with objectives, the nearest first. */
 export function errandSpaces({ position }: Pick<TableScreen, 'position'>): readonly string[] {
   const key = position.view
   if (typeof key !== 'object' || key === null) return spacesOfErrands(position)
@@ -99,7 +102,7 @@ function spacesOfErrands(position: TableScreen['position']): readonly string[] {
   return advised === null ? spaces : [advised]
 }
 
-/** The cursor at the next space where there is something to be done; `step` -1 goes back. */
+/** Moves the cursor to the next space with an objective; `step` -1 goes back. */
 export function toErrand(model: Model, table: TableScreen, step: 1 | -1): Update {
   const spaces = errandSpaces(table)
   if (spaces.length === 0) return saying(model, { tone: 'plain', lines: [sentence('plan-no-errands')] })
@@ -108,7 +111,7 @@ export function toErrand(model: Model, table: TableScreen, step: 1 | -1): Update
   return still({ ...model, screen: { ...table, focus: 'map', cursor: spaces[next] ?? table.cursor } })
 }
 
-/** Lists what there is to be done; where that is nothing in particular, says what is advised. */
+/** Lists the objectives; without any, gives the game's advice. */
 export function listErrands(model: Model, { position }: TableScreen): Update {
   const { map, advice } = screenOf(position.game)
   const errands = map?.errands?.all(position.view) ?? []

@@ -17,13 +17,13 @@ import { PageText } from './page-pane.tsx'
 
 interface BoardPaneProps {
   readonly table: TableScreen
-  /** How things are to be seen to stand: as the position has it, or before what is still being told. */
+  /** The view to draw: the current one, or the one before pending animations or highlights. */
   readonly view: unknown
   readonly areas: TableLayout
   readonly hints: boolean
 }
 
-/** The board with the signs on it told below where there is room; the sheet of a game that has no board. */
+/** Draws the board and its legend, or the record sheet if the game has no board. */
 export function BoardPane({ table, view, areas, hints }: BoardPaneProps) {
   const style = useStyle()
   const { map } = screenOf(table.position.game)
@@ -34,7 +34,7 @@ export function BoardPane({ table, view, areas, hints }: BoardPaneProps) {
   }
   if (table.from === null) return <Blank rows={main.rows + (legend?.rows ?? 0)} />
   const request = requestFor(table, main, style)
-  // On a board that follows the dice, or waits for a moment, what could be chosen is past or yet to come.
+  // With an earlier view, the selectable spaces don't apply.
   const shown = view !== table.position.view ? { ...request, reach: new Map(), cursor: null } : request
   const lit = litSpace(table)
   return (
@@ -49,11 +49,13 @@ interface BoardProps {
   readonly map: GameMap<unknown>
   readonly table: TableScreen
   readonly request: MapRequest
-  /** The board as it is shown: as the position has it, or on the way there. */
+  /** The view to draw: the current one or an earlier one. */
   readonly view: unknown
 }
 
-/** The picture of the board: large and of many colours, it goes past Ink's text. A click finds the space that is drawn there. */
+/**
+ * Draws the board. It is large and colourful, so it bypasses Ink's text layout. A click selects the space drawn there.
+ */
 function Board({ map, table, request, view }: BoardProps) {
   const { position, zoom } = table
   const { window, from } = request
@@ -89,7 +91,7 @@ function requestFor(table: TableScreen, window: Area, style: Style): MapRequest 
   }
 }
 
-/** The signs in sight one after the other, as many as there is room for. */
+/** Draws as many symbols of the legend as fit. */
 function Legend({ signs, area }: { signs: readonly SignTold[]; area: Area }) {
   const { say, words } = useStyle()
   const lines: string[] = ['']

@@ -8,7 +8,7 @@ import type { MomentPage } from './moments.ts'
 
 const WIDEST = 64
 
-/** A moment in a frame of its own upon the table. */
+/** Draws a highlight in a box on top of the table. */
 export function MomentBox({ model, page }: { model: Model; page: MomentPage }) {
   const { glyphs, text, words } = useStyle()
   const moment = page.moments[page.at]
@@ -31,7 +31,7 @@ export function MomentBox({ model, page }: { model: Model; page: MomentPage }) {
     <FramedBox title={`${glyphs.mark} ${moment.title}`} area={area}>
       <Blank />
       {shown.map(({ row, isItself }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by where it stands
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position
         <Line key={i}>
           {' '}
           <Say as={isItself ? 'prompt' : 'text'}>{row}</Say>

@@ -5,37 +5,37 @@ import type { MomentKind } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 import { type Model, type Overlay, still, type TableScreen, type Update } from '../model.ts'
 
-/** Something that matters so much that one stops for it. */
+/** A highlight that pauses the game. */
 export interface Moment {
   readonly title: string
-  /** What stands over the list it is told in where others come with it. */
+  /** The heading when it is combined with others. */
   readonly list?: string
   readonly weight: MomentKind['weight']
-  /** What led to it; left out where that is not told. */
+  /** The events that led to it, if shown. */
   readonly led?: readonly string[]
-  /** What happened, and what came of it. */
+  /** The highlight and its consequences. */
   readonly lines: readonly string[]
-  /** The board as it stood before, where it waits for this to be told, and how many moves had been made then. */
+  /** The board before the highlight, if it is held back until the box is closed. */
   readonly before?: Held
 }
 
-/** How things stood before what is still to be told. */
+/** A view to show while later events are held back, and its number of moves. */
 export interface Held {
   readonly view: unknown
   readonly length: number
 }
 
-/** The moments that are looked at one after the other. */
+/** The highlights shown one after the other. */
 export type MomentPage = Extract<Overlay, { readonly kind: 'moment' }>
 
-/** Sentences of one moment, at the most. */
+/** The maximum number of sentences of a highlight. */
 const MOST_LINES = 6
-/** Sentences that say what led to it, at the most. */
+/** The maximum number of sentences about what led to it. */
 const MOST_LED = 2
-/** Moments of one list, at the most: of two rows each they fill the smallest screen. */
+/** The maximum number of combined highlights: at two rows each they fill the smallest screen. */
 const MOST_LISTED = 8
 
-/** What there is to stop for between two positions of one game, as far as the settings want it; nothing after a taking back. */
+/** Returns the highlights between two positions of a game, as far as the settings allow; none after an undo. */
 export function momentsSince(before: Position, now: Position, wanted: Settings['moments']): Moment[] {
   if (wanted === 'none' || before.header !== now.header) return []
   const kinds = screenOf(now.game).moments ?? {}
@@ -60,13 +60,13 @@ export function momentsSince(before: Position, now: Position, wanted: Settings['
   return listed(all.sort((one, other) => one.i - other.i).map(({ moment }) => moment))
 }
 
-/** A moment, and which sentence of the chronicle it begins with: so they are told in the order in which they befell. */
+/** A highlight with the index of its first log sentence, for sorting. */
 interface At {
   readonly i: number
   readonly moment: Moment
 }
 
-/** Moments of one list that follow each other, as one. */
+/** Combines consecutive highlights of the same list. */
 function listed(moments: readonly Moment[]): Moment[] {
   const told: Moment[] = []
   for (const moment of moments) {
@@ -80,7 +80,10 @@ function listed(moments: readonly Moment[]): Moment[] {
   return told
 }
 
-/** All that has befallen whoever is asked now since he last answered, of a kind that is gathered; nothing that he has been told. */
+/**
+ * Returns a combined highlight of a gathered kind: everything that hit the viewer since their last answer and hasn't
+ * been shown.
+ */
 function gathered(name: string, { weight, gathered }: MomentKind, before: Position, now: Position): At[] {
   const { chronicle, known, seat, question, length } = now
   if (!gathered || question === null || length <= before.length) return []
@@ -92,13 +95,13 @@ function gathered(name: string, { weight, gathered }: MomentKind, before: Positi
   return lines.length === 0 ? [] : [{ i: chronicle.findIndex(isNew), moment }]
 }
 
-/** Whether those who have just played stop for it; what one of them alone knows is framed for nobody after him. */
+/** Returns true if the current players should see a highlight; private ones aren't shown to the next player. */
 function isFor({ seat, alone }: Entry, { whose }: MomentKind, before: Position, now: Position): boolean {
   if (alone && before.seat !== now.seat) return false
   return whose === 'all' || (seat !== undefined && (seat === before.seat || seat === now.seat))
 }
 
-/** The sentence of a moment, and those after it that say what came of it. */
+/** Returns the sentence of a highlight and those about its consequences. */
 function linesFrom(chronicle: readonly Entry[], from: number): string[] {
   const first = chronicle[from]!
   const lines = [first.text]
@@ -110,7 +113,10 @@ function linesFrom(chronicle: readonly Entry[], from: number): string[] {
   return lines
 }
 
-/** The sentences that say what led to a moment: what was done since somebody last moved, without what came of other moments. */
+/**
+ * Returns the sentences about what led to a highlight: the deeds since the last movement, except consequences of other
+ * highlights.
+ */
 function linesBefore(chronicle: readonly Entry[], at: number, before: Position): string[] {
   let led: Entry[] = []
   let other: Entry | null = null
@@ -119,7 +125,7 @@ function linesBefore(chronicle: readonly Entry[], at: number, before: Position):
     if (entry.at <= before.length || alone) continue
     if (moment !== undefined) {
       other = entry
-      // What befalls all has a frame of its own, and what comes of it has no other cause.
+      // An event that hits everyone has a box of its own, and later consequences have no other cause.
       if (seat === undefined) return []
     } else if (brief?.about === 'where') {
       led = []
@@ -129,20 +135,20 @@ function linesBefore(chronicle: readonly Entry[], at: number, before: Position):
   return led.slice(-MOST_LED).map(({ text }) => text)
 }
 
-/** The moments that are open and these after them; null where there are none. */
+/** Appends highlights to the open ones; null if there are none. */
 export function withMoments(open: Overlay | null, more: readonly Moment[]): MomentPage | null {
   const before = open?.kind === 'moment' ? open : { moments: [], at: 0 }
   const moments = [...before.moments, ...more]
   return moments.length === 0 ? null : { kind: 'moment', moments, at: before.at }
 }
 
-/** How things stood before the moments that are still to be told, where one of them wants that; null where nothing waits. */
+/** Returns the earlier view that an open highlight holds back, or null. */
 export function held(overlay: Overlay | null): Held | null {
   if (overlay?.kind !== 'moment') return null
   return overlay.moments.slice(overlay.at).find(({ before }) => before !== undefined)?.before ?? null
 }
 
-/** The table as it stood then: its board, and what had been told. */
+/** Returns the table at an earlier view, with the log up to then. */
 export function heldTable(table: TableScreen, before: Held | null): TableScreen {
   if (before === null) return table
   const { position } = table
@@ -151,7 +157,7 @@ export function heldTable(table: TableScreen, before: Held | null): TableScreen 
   return { ...table, position: { ...position, view: before.view, chronicle, known } }
 }
 
-/** Goes on to the next moment, or back to the table; who leaves sees none of the others. */
+/** Shows the next highlight or returns to the table; leaving skips the rest. */
 export function inMoment(model: Model, page: MomentPage, { name }: Command): Update {
   const at = name === 'leave' ? page.moments.length : page.at + 1
   return still({ ...model, overlay: at < page.moments.length ? { ...page, at } : null })

@@ -5,7 +5,7 @@ import type { Area } from '../layout.ts'
 import type { TableScreen } from '../model.ts'
 import { Blank, Line, Say, useStyle } from '../ui/say.tsx'
 
-/** What another player offers, what is at stake for both, and how one answers; in place of the chronicle and the prompt. */
+/** Draws another player's offer with the stakes and the possible replies, in place of log and prompt. */
 export function Offered({ table, number, area }: { table: TableScreen; number: number; area: Area }) {
   const { text, words } = useStyle()
   const { bargains, game, header, view } = table.position

@@ -5,7 +5,7 @@ import { amountOffer, firstAnswer } from './amounts.ts'
 import { type Numbered, numbered } from './numbered.ts'
 import { plannedOption } from './plans.ts'
 
-/** Spaces that can be chosen now, with the least price of choosing them (null where it has none). */
+/** Returns the selectable spaces with their lowest cost (null without one). */
 export function reachOf({ question }: Position): Map<string, number | null> {
   const reach = new Map<string, number | null>()
   for (const { at, cost } of question?.options ?? []) {
@@ -18,27 +18,27 @@ export function reachOf({ question }: Position): Map<string, number | null> {
 }
 
 /**
- * Whether the question is answered on the map: some of its answers are spaces, and there is a map to show them. Where a
- * number is asked for one space, digits are that number, and whatever else may be done there is chosen from a list.
+ * Returns true if the question is answered on the map, that is if some answers are spaces. If a number is asked for a
+ * single space, the answers are listed instead, because digits type the number.
  */
 export function isSpatial({ question, game }: Position): boolean {
   const spaces = new Set(question?.options.flatMap(({ at }) => at?.space ?? []))
   return screenOf(game).map !== null && spaces.size > (question?.amount === undefined ? 0 : 1)
 }
 
-/** The answers that lie in the space under the cursor. */
+/** Returns the answers in the cursor's space. */
 export function atCursor({ position, cursor, focus }: TableScreen): PhrasedOption[] {
   if (cursor === null || focus !== 'map') return []
   return (position.question?.options ?? []).filter(option => option.at?.space === cursor)
 }
 
 /**
- * The answers that the prompt lists, in its order: all of them, or where the question is answered on the map those that
- * are no space, and then those under the cursor where there are several. Numbers that can be answered are the last line.
+ * Returns the answers listed in the prompt: all of them, or for a map question those without a space, then those at the
+ * cursor if there are several. A range of numbers comes last.
  */
 export const offers = (table: TableScreen): PhrasedOption[] => numberedOffers(table).map(({ option }) => option)
 
-/** The same with the keys that take them. */
+/** Returns the same answers with their keys. */
 export const numberedOffers = (table: TableScreen): readonly Numbered[] => numbered(table.position, listed(table))
 
 function listed(table: TableScreen): PhrasedOption[] {
@@ -52,21 +52,24 @@ function listed(table: TableScreen): PhrasedOption[] {
   return [...options.filter(option => option.at?.space === undefined), ...shown, ...last]
 }
 
-/** Whether the game has put its first answer, which is no space, in the list: what may be done under the cursor instead is listed too, or nobody would know of it. */
+/**
+ * Returns true if the default answer is in the list because it has no space; then the answers at the cursor are listed
+ * too, so that they aren't overlooked.
+ */
 function isPutInList({ position, focus, cursor }: TableScreen): boolean {
   if (focus !== 'list' || cursor === null) return false
   const first = firstAnswer(position)
   return position.question?.options.some(({ id, at }) => id === first && at?.space === undefined) ?? false
 }
 
-/** The answer that Enter takes now, or null. */
+/** Returns the answer that Enter takes now, or null. */
 export function selectedOffer(table: TableScreen): PhrasedOption | null {
   if (table.focus === 'map' && table.digits !== '') return amountOffer(table)
   if (table.focus === 'map') return firstAtCursor(table) ?? fromHome(table)
   return offers(table)[table.selected] ?? null
 }
 
-/** Of the answers in the space under the cursor the one that has been laid ready, else the one that the game puts first, else the first of the list. */
+/** Returns the answer at the cursor: the suggested one, else the default, else the first. */
 function firstAtCursor(table: TableScreen): PhrasedOption | null {
   const here = atCursor(table)
   if (here.length < 2) return here[0] ?? null
@@ -74,7 +77,10 @@ function firstAtCursor(table: TableScreen): PhrasedOption | null {
   return here.find(({ id }) => id === table.laid) ?? here.find(({ id }) => id === first) ?? here[0] ?? null
 }
 
-/** With the cursor at home, the answer that a plan goes on with where that is no space: to roll, to stop. Where something is to be done here it is to stop. */
+/**
+ * Returns the answer for Enter with the cursor at home: the plan's next step without a space (to roll, to stop), or to
+ * stop if there is an objective here.
+ */
 function fromHome(table: TableScreen): PhrasedOption | null {
   const { position, cursor } = table
   const { map } = screenOf(position.game)
@@ -85,5 +91,5 @@ function fromHome(table: TableScreen): PhrasedOption | null {
   return (isMeant && position.question?.options.find(({ stops, at }) => stops === true && !at?.space)) || null
 }
 
-/** What has been clicked where it was a space: the map lies still under a second click. */
+/** Returns the marker for a clicked space, which keeps the map in place for a second click. */
 export const clickedSpace = (space: string): string => `space:${space}`

@@ -14,7 +14,7 @@ interface PageProps {
   readonly hints: boolean
 }
 
-/** A page under the names of all of them, with what is being said over its last lines. */
+/** Draws a page below the tab line, with a notice over its last lines. */
 export function WholePage({ table, area, hints, notice }: PageProps & { notice: Notice | null }) {
   const style = useStyle()
   const { page } = table
@@ -38,13 +38,13 @@ export function WholePage({ table, area, hints, notice }: PageProps & { notice: 
 interface TextProps extends PageProps {
   readonly page: Page
   readonly scroll: number
-  /** Rows of the area that are shown; all of them where it is left out. */
+  /** The number of visible rows; by default all. */
   readonly shown?: number
-  /** Whether it stands in the place of a board, and has no page to itself. */
+  /** True if it replaces the board instead of being a page of its own. */
   readonly isSide?: boolean
 }
 
-/** A record sheet, or a page of the game's own. */
+/** Draws a record sheet or one of the game's own pages. */
 export function PageText({ table, page, scroll, area, shown = area.rows, hints, isSide = false }: TextProps) {
   const { position, sheetOf } = table
   return (
@@ -69,7 +69,7 @@ function Scrolled({ table, page, scroll, area, hints, isSide, shown: rows = area
   return <Rows lines={shown.slice(0, rows)} />
 }
 
-/** The record sheet beside the board, and where the rest of it is. */
+/** Draws the record sheet beside the board, with a hint where to see the rest. */
 export function Side({ table, area, hints }: PageProps) {
   const { position } = table
   return (
@@ -93,7 +93,7 @@ function SideLines({ table: { position }, area, hints }: PageProps) {
   )
 }
 
-/** The rule between the board and what stands beside it. */
+/** Draws the line between the board and the sheet. */
 export function Divider({ rows }: { rows: number }) {
   const { glyphs } = useStyle()
   return <Say as="border">{Array<string>(rows).fill(glyphs.boxV).join('\n')}</Say>

@@ -6,42 +6,42 @@ import { screenOf } from '../kit/screens.ts'
 import type { TableScreen } from '../model.ts'
 import { tableWords } from '../words.ts'
 
-/** Where one seat wants to go over several turns. Nothing is ever answered by it: it only lays the next step ready. */
+/** A seat's travel plan over several turns. It never answers by itself; it only suggests the next step. */
 export interface Plan {
   readonly space: string
-  /** What is to be done there, where that was why; null where it was not. */
+  /** The objective at the destination, or null. */
   readonly purpose: string | null
-  /** How things stood when this seat last looked: where its piece was, where it could be sent, and how much had been told. */
+  /** The state when this seat last looked: its space, the spaces it could go to, and the length of the log. */
   readonly home: string | null
   readonly open: readonly string[]
   readonly told: number
-  /** Why it has come to nothing: said once, and then it is forgotten. */
+  /** The reason why it failed: shown once, then the plan is dropped. */
   readonly over: Sentence | null
 }
 
-/** The plan of each seat that has one. */
+/** The plans by seat. */
 export type Plans = Readonly<Record<number, Plan>>
 
-/** The plan of the one who looks, while it holds. */
+/** Returns the viewer's plan while it is valid. */
 export function planOf({ position, plans, watch }: TableScreen): Plan | null {
   const plan = position.seat === null || watch ? undefined : plans[position.seat]
   return plan && plan.over === null ? plan : null
 }
 
-/** The way that the plan of the one who looks takes now. */
+/** Returns the current path of the viewer's plan. */
 export function plannedCourse(table: TableScreen): Course | null {
   const plan = planOf(table)
   const { view, question, game } = table.position
   return plan && (screenOf(game).map?.travel?.course(view, question, plan.space) ?? null)
 }
 
-/** The answer that goes on with the plan of the one who looks. */
+/** Returns the answer that follows the viewer's plan. */
 export function plannedOption(table: TableScreen): PhrasedOption | null {
   const id = plannedCourse(table)?.option?.id
   return table.position.question?.options.find(option => option.id === id) ?? null
 }
 
-/** What is said of the plan beside the question: how far it still is, or why it is no more. */
+/** Returns the text about the plan beside the question: the remaining distance, or why it failed. */
 export function planWords(table: TableScreen): Sentence | null {
   const { position, plans, watch } = table
   const kept = position.seat === null || watch ? undefined : plans[position.seat]
@@ -54,14 +54,14 @@ export function planWords(table: TableScreen): Sentence | null {
     : null
 }
 
-/** What is asked, with a word about the plan in a paragraph after it. */
+/** Returns the question with a paragraph about the plan. */
 export function withQuestion(table: TableScreen): PhrasedQuestion | null {
   const { question } = table.position
   const plan = question && planWords(table)
   return question && plan ? { ...question, text: `${question.text}\n${tableWords(table).tell(plan)}` } : question
 }
 
-/** The table with its plans for a space laid for the one who looks, or with none where the space is null. */
+/** Sets the viewer's plan, or removes it if `space` is null. */
 export function withPlan(table: TableScreen, space: string | null): TableScreen {
   const { position, plans } = table
   const { seat } = position
@@ -81,7 +81,7 @@ function seen(plan: Pick<Plan, 'space' | 'purpose' | 'over'>, { game, view, ques
   }
 }
 
-/** The plans once things stand so: that of the one who looks is kept up, is over because he is there, or has come to nothing. */
+/** Updates the plans for a new position: the viewer's plan continues, is completed, or fails. */
 export function keptPlans(plans: Plans, position: Position): Plans {
   const { seat, game, view, result } = position
   const plan = seat === null ? undefined : plans[seat]
@@ -93,7 +93,7 @@ export function keptPlans(plans: Plans, position: Position): Plans {
   return { ...rest, [seat]: seen({ ...plan, over }, position) }
 }
 
-/** Why a plan makes no sense any more, or null. */
+/** Returns the reason why a plan failed, or null. */
 function whyOver(
   { space, purpose, home, open, told }: Plan,
   { game, view, question, chronicle }: Position,
@@ -102,7 +102,7 @@ function whyOver(
   if (!map) return null
   const place = map.name(space, view)
   const now = map.home(view)
-  // Who takes an answer back is where he was before.
+  // After an undo the piece is back at an earlier space, which is no failure.
   const isUndone = chronicle.length < told
   const isCarried = !isUndone && now !== home && (now === null || !open.includes(now))
   if (isCarried && map.travel?.isWritten !== true) return sentence('plan-carried-off', { place })

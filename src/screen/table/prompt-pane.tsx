@@ -43,7 +43,10 @@ interface PromptProps {
   readonly area: Area
 }
 
-/** What is asked and what can be answered; with `hints` what to do next where there is room. While one is `stopped` for a moment the bots wait. */
+/**
+ * Draws question and answers, with suggestions if `hints` is set and there is room. `stopped` is true while a highlight
+ * pauses the bots.
+ */
 export function Prompt({ table, area, hints, stopped }: PromptProps & { hints: boolean; stopped: boolean }) {
   const { text } = useStyle()
   const { position, focus } = table
@@ -54,7 +57,7 @@ export function Prompt({ table, area, hints, stopped }: PromptProps & { hints: b
   const waits = stopped && position.thinking && position.seat !== null
   if (!question) return waits ? <Blank /> : <Unasked table={table} area={area} />
   const rest = answerArea(text, question, area)
-  // Whoever sets out, or is on the way, may wonder where to.
+  // Suggestions help before and during a move.
   const wonders = hints && (question.show === true || isSpatial(position))
   const advice = wonders ? screenOf(position.game).advice(position.view) : []
   return (
@@ -75,7 +78,7 @@ function Unasked({ table, area }: PromptProps) {
   return <Rows lines={idleLines(table.position, area, style).slice(0, area.rows)} />
 }
 
-/** The question on one line, or a few, with the number of its rule at the right. */
+/** Draws the question with its rule number at the right. */
 function Asked({ question: { text, rule }, area }: { question: PhrasedQuestion; area: Area }) {
   const style = useStyle()
   const number = style.text.say('table-rule', { rule })
@@ -93,7 +96,7 @@ function Asked({ question: { text, rule }, area }: { question: PhrasedQuestion; 
   )
 }
 
-/** Two texts of one row, each at its end of it; the left one gives way. */
+/** Draws two texts at the ends of a row; the left one is cut if necessary. */
 function Ends({ left, right, columns }: { left: ReactNode; right: ReactNode; columns: number }) {
   return (
     <Box width={columns} height={1} flexShrink={0} gap={2}>
@@ -111,7 +114,7 @@ interface AnswersProps extends PromptProps {
   readonly advice: readonly string[]
 }
 
-/** The listed answers in columns, and a line about the selected one. */
+/** Draws the listed answers in columns, and a description of the selected one. */
 function Answers({ table, area, advice }: AnswersProps) {
   const style = useStyle()
   const listed = numberedOffers(table)
@@ -123,7 +126,7 @@ function Answers({ table, area, advice }: AnswersProps) {
     const first = part.top + column * part.rows
     return listed.slice(first, Math.min(first + part.rows, part.end)).map((one, i) => ({ ...one, i: first + i }))
   })
-  // A note longer than a line takes the lines that the list leaves.
+  // A long note uses the lines below the list.
   const used = part.isWhole ? Math.ceil(options.length / part.columns) : part.rows
   const isWhole = part.isWhole
   const count = isWhole ? '' : countText(listed, part.top, part.end, style)
@@ -178,7 +181,7 @@ interface PartProps {
   readonly to: number
 }
 
-/** How many of the answers are shown where there is no room for all, and the one that ends a turn where it is none of them. */
+/** Draws the position in a paged list, and the answer that ends the turn if it isn't visible. */
 function Count({ listed, from, to }: PartProps) {
   const { text } = useStyle()
   return (
@@ -189,18 +192,18 @@ function Count({ listed, from, to }: PartProps) {
   )
 }
 
-/** The same as plain text, to be measured. */
+/** Returns the same as plain text, for measuring. */
 function countText(listed: readonly Numbered[], from: number, to: number, { text, words }: Style): string {
   const one = unseenIn(listed, from, to)
   const unseen = one ? `${one.key === null ? '' : `${one.key} `}${words(one.option.label)}  ` : ''
   return `${unseen}${text.say('table-count', { at: to, of: listed.length })}`
 }
 
-/** The answer that ends a turn, where it is outside the part that is shown. */
+/** Returns the answer that ends the turn if it isn't in the visible part. */
 const unseenIn = (listed: readonly Numbered[], from: number, to: number): Numbered | undefined =>
   listed.find(({ option }, at) => option.stops === true && (at < from || at >= to))
 
-/** The answer that ends a turn, where the part of a list that is shown leaves it out: nobody should have to look for it. */
+/** Draws the answer that ends the turn if the visible part of the list lacks it, so that it is always easy to find. */
 function Unseen({ listed, from, to }: PartProps) {
   const { words } = useStyle()
   const one = unseenIn(listed, from, to)
@@ -230,7 +233,7 @@ function Answer({ option, digit, here, columns }: AnswerProps) {
   )
 }
 
-/** What Enter does in the space under the cursor, what that space is, and the answers that are no space. */
+/** Draws the answer at the cursor, a description of the space, and the other answers. */
 function MapAnswers({ table, area, advice }: AnswersProps) {
   const style = useStyle()
   const { position, cursor } = table
@@ -242,7 +245,7 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
   const odds = option ? oddsLine(position, option, style) : ''
   const { about, lines: said } = spaceTold(table, cursor, option, area.columns, style)
   const told = [...(odds === '' ? [] : wrap(odds, area.columns)), ...said]
-  // What the space is gives way to the answers where that lets all of them stand there.
+  // The description gets fewer lines if all answers then fit.
   const most = lines.length === area.rows - 1 ? area.rows - 1 : area.rows - 2
   const listed = lines.slice(0, Math.max(0, most))
   const shown = listed.flat().length
@@ -287,7 +290,7 @@ function NumberedAnswer({ option: { id, label }, digit }: { option: PhrasedOptio
   )
 }
 
-/** What Enter takes in the space under the cursor. */
+/** Draws the Enter key and the answer that it takes. */
 function Enter({ table, option, columns }: { table: TableScreen; option: PhrasedOption; columns: number }) {
   const style = useStyle()
   const key = keyShown(style.text, 'enter')
@@ -299,7 +302,7 @@ function Enter({ table, option, columns }: { table: TableScreen; option: Phrased
   )
 }
 
-/** What the space under the cursor is and how far, for somebody who only looks. */
+/** Draws a description of the cursor's space for a player who only looks around. */
 function Looking({ table, area }: PromptProps) {
   const style = useStyle()
   const { position, cursor } = table
@@ -320,7 +323,7 @@ function Looking({ table, area }: PromptProps) {
         columns={area.columns}
       />
       <Rows lines={cutShort(told, area.columns, room, style)} />
-      {/* At the foot it stands still while what is above it changes. */}
+      {/* Pinned to the bottom so that it doesn't move. */}
       <Box flexGrow={1} />
       {told.length + tale.length <= room && <Rows lines={tale} />}
     </>

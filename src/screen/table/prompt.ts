@@ -13,12 +13,12 @@ import { farWords } from './course.ts'
 import type { Numbered } from './numbered.ts'
 import { atCursor, reachOf } from './offers.ts'
 
-/** Room before a label: the mark of the selected one, its number, and spaces. */
+/** Columns before a label: selection mark, number and spaces. */
 export const LEAD = 4
-/** Most of a long label that is shown, where there is more than one column. */
+/** The maximum width of a label if there are several columns. */
 const LONGEST_LABEL = 44
 
-/** How a list of answers is set in columns: rows, columns, and the width of each column. */
+/** Returns the column layout of a list of answers: rows, columns and column width. */
 export function columnsOf(
   options: readonly PhrasedOption[],
   area: Pick<Area, 'columns' | 'rows'>,
@@ -29,7 +29,7 @@ export function columnsOf(
   const longest = Math.min(LONGEST_LABEL, Math.max(...options.map(option => width(option.label))))
   const wanted = longest + LEAD + 1
   const columns = Math.max(1, Math.min(Math.floor(area.columns / wanted), Math.ceil(options.length / rows)))
-  // Columns of one height: what fits shall be seen, whichever lines are left to notes.
+  // Equal columns, so that everything that fits is visible, with the remaining lines left for notes.
   return {
     rows: Math.min(rows, Math.ceil(options.length / columns)),
     columns,
@@ -37,14 +37,14 @@ export function columnsOf(
   }
 }
 
-/** Lines that are kept for the note about an answer of a long list: at most half of them. */
+/** Returns the lines reserved for notes in a long list, at most half of them. */
 function noteRows(options: readonly PhrasedOption[], { columns, rows }: Pick<Area, 'columns' | 'rows'>): number {
   if (options.length < rows) return 1
   const longest = Math.max(0, ...options.map(({ note = '' }) => width(note)))
   return Math.max(1, Math.min(Math.ceil(longest / columns), rows >> 1))
 }
 
-/** The part of the listed answers that stands in the prompt: it is leafed by whole lists, so that what is clicked stays where it is. */
+/** Returns the visible part of the list. It scrolls by whole pages, so that a clicked answer stays in place. */
 export function listPart(options: readonly PhrasedOption[], selected: number, area: Area) {
   const set = columnsOf(options, area)
   const shown = set.rows * set.columns
@@ -52,62 +52,64 @@ export function listPart(options: readonly PhrasedOption[], selected: number, ar
   return { ...set, top, end: Math.min(top + shown, options.length), isWhole: options.length <= shown }
 }
 
-/** So many lines at the most, the last with a sign where more of them are left out. */
+/** Cuts to a maximum number of lines, with an ellipsis if lines are left out. */
 export function cutShort(lines: readonly string[], columns: number, rows: number, { glyphs }: Style): string[] {
   if (lines.length <= rows) return [...lines]
   const shown = lines.slice(0, Math.max(0, rows))
   const last = shown.pop()
   if (last === undefined) return []
   const room = columns - width(glyphs.ellipsis) - 1
-  // Between words: half a number would be another one. What paints the line is kept.
+  // Cut between words, because half a number would be a different one. Trailing escape sequences are kept.
   const half = /\s+(?:\x1b\[[\d;]*m)*[^\s\x1b]*((?:\x1b\[[\d;]*m)*)$/
   const words = width(last) > room ? cut(last, room + 1).replace(half, '$1') : last
   return [...shown, `${cut(words, room)} ${glyphs.ellipsis}`]
 }
 
-/** As many pieces of advice as fit whole into so many lines, the first cut with a sign where not even that does; the rest of the lines blank. */
+/**
+ * Returns as many complete suggestions as fit, padded with blank lines. The first one is cut if even that doesn't fit.
+ */
 export function adviceLines(advice: readonly string[], columns: number, rows: number, style: Style): string[] {
   const { say, words } = style
   const all = advice.map(text => wrap(words(text), columns))
   let count = 0
   let fits = 0
   while (fits < all.length && count + (all[fits]?.length ?? 0) <= rows) count += all[fits++]?.length ?? 0
-  // The first is always told, as far as there is room for it.
+  // The first suggestion is always shown.
   const lines = all.slice(0, Math.max(1, fits)).flat()
   const shown = cutShort(lines, columns, rows, style)
   return [...shown.map(line => say('dim', line)), ...Array<string>(Math.max(0, rows - shown.length)).fill('')]
 }
 
-/** Rows that a long question leaves to its answers. */
+/** The rows that a long question leaves for its answers. */
 const ANSWER_ROWS = 4
 
-/** Lines that a question may take at the most. */
+/** Returns the maximum number of lines for a question. */
 export const mostQuestionLines = ({ rows }: Pick<Area, 'rows'>): number => Math.max(2, rows - ANSWER_ROWS)
 
-/** The paragraphs of a question on one line, where there is room for that, or each on lines of its own. */
+/** Wraps a question: on one line if it fits, else with a line break after each paragraph. */
 export function questionLines(text: string, columns: number): string[] {
   const lines = wrap(text.replaceAll('\n', ' '), columns)
   return lines.length === 1 ? lines : wrap(text, columns)
 }
 
-/** What the question leaves of the prompt to its answers. */
+/** Returns the prompt area left for the answers. */
 export function answerArea(words: Messages, { text, rule }: PhrasedQuestion, area: Area): Area {
   const lines = questionLines(text, area.columns - width(words.say('table-rule', { rule })) - 2).length
   const used = Math.min(mostQuestionLines(area), Math.max(1, lines))
   return { ...area, y: area.y + used, rows: area.rows - used }
 }
 
-/** What there is to say about an answer, and whether it is the last word. */
+/** A description of an answer. */
 export interface About {
   readonly note: string
-  /** That it cannot be taken back; empty where it can. */
+  /** A warning that it can't be undone, or empty. */
   readonly last: string
 }
 
-/** Of no answer nothing is said. */
+/** An empty description. */
 export const NOTHING: About = { note: '', last: '' }
 
-/** What the option costs or does, and whether it can be taken back. */
+/** Describes an answer: its cost and effect, and whether it can be undone. */
 export function aboutOffer(
   { final, position }: TableScreen,
   option: PhrasedOption,
@@ -118,11 +120,11 @@ export function aboutOffer(
   return { note: words(said.join(', ')), last: final ? say('warn', text.say('table-no-way-back')) : '' }
 }
 
-/** The same on one line. */
+/** Returns the description as one line. */
 const aboutText = ({ note, last }: About, { glyphs }: Style): string =>
   [note, last].filter(part => part !== '').join(` ${glyphs.bullet} `)
 
-/** The same in lines of so many columns; that there is no way back is never broken in two. */
+/** Wraps the description; the undo warning is never broken. */
 export function aboutLines({ note, last }: About, columns: number, style: Style): string[] {
   const lines = note === '' ? [] : wrap(note, columns)
   if (last === '') return lines
@@ -130,26 +132,26 @@ export function aboutLines({ note, last }: About, columns: number, style: Style)
   return width(ended) <= columns ? [...lines.slice(0, -1), ended] : [...lines, last]
 }
 
-/** All that is said about a listed answer: its chances, what it costs or does, and whether it can be taken back. */
+/** Describes a listed answer: its odds, cost and effect, and whether it can be undone. */
 export function aboutListed(table: TableScreen, option: PhrasedOption, style: Style): About {
   const { note, last } = aboutOffer(table, option, style)
   return { note: [oddsLine(table.position, option, style), note].filter(text => text !== '').join('; '), last }
 }
 
-/** The same in lines of which the last leaves room for what stands at its right, where there are so many `rows` of them. */
+/** Wraps the description so that its last line leaves `right` columns free if all `rows` are used. */
 export function aboutBeside(about: About, columns: number, right: number, rows: number, style: Style): string[] {
   const lines = aboutLines(about, columns, style)
   const isClear = right === 0 || lines.length < rows || width(lines.at(-1) ?? '') <= columns - right
   return isClear ? lines : aboutLines(about, columns - right, style)
 }
 
-/** The chances of an answer that hangs on dice; empty for one that does not. */
+/** Returns the odds of an answer; empty if it involves no dice. */
 export function oddsLine({ game, view, question }: Position, option: PhrasedOption, { say, words }: Style): string {
   const odds = question && allows(question, option.id) ? answerOdds(game, view, question, option.id) : ''
   return odds === '' ? '' : say('accent', words(odds))
 }
 
-/** What a space is, what is there, and what there is to be done. */
+/** Describes a space, its contents and its objective. */
 export function toldAt({ position }: TableScreen, space: string, withPrice: boolean): string {
   const { map } = screenOf(position.game)
   if (!map) return ''
@@ -158,7 +160,7 @@ export function toldAt({ position }: TableScreen, space: string, withPrice: bool
   return [...map.describe(position.view, space, price), ...(purpose === null ? [] : [`${purpose}.`])].join(' ')
 }
 
-/** The key that takes the answer in the space under the cursor, and what it does; where there is room, that others have numbers. */
+/** Returns the text for the Enter key; if there is room, it mentions the numbered alternatives. */
 export function enterText(
   table: TableScreen,
   { label }: PhrasedOption,
@@ -170,7 +172,10 @@ export function enterText(
   return atCursor(table).length > 1 && width(whole) <= columns ? whole : `${key} ${words(label)}`
 }
 
-/** What is said of a space and of the answer in it: what that costs or does stands beside what Enter does, and takes lines of its own where there is no room. */
+/**
+ * Returns the texts about a space and its answer. Cost and effect go beside the Enter key if they fit, else on lines of
+ * their own.
+ */
 export function spaceTold(
   table: TableScreen,
   space: string,
@@ -188,13 +193,13 @@ export function spaceTold(
   }
 }
 
-/** An answer beside the map as it is measured: its number or sign, and its label. */
+/** Returns an answer beside the map as text for measuring: its number or a dash, and its label. */
 export const answerText = ({ option: { label }, key }: Numbered): string => `${key ?? '-'} ${label}`
 
-/** Columns between two answers that stand on one line. */
+/** Columns between two answers on a line. */
 export const GAP = 3
 
-/** Which of these answers stand on which line, where they follow each other on as few lines as they need. */
+/** Packs texts into lines; returns their indexes per line. */
 export function packed(texts: readonly string[], columns: number): number[][] {
   const lines: number[][] = []
   let used = 0
@@ -212,7 +217,7 @@ export function packed(texts: readonly string[], columns: number): number[][] {
   return lines
 }
 
-/** What stands in the prompt while nobody is asked: how the game ended, who thinks, or for whom one waits. */
+/** Returns the prompt's lines when nothing is asked: the result, the thinking bot, or the player who is awaited. */
 export function idleLines(position: Position, area: Area, style: Style): string[] {
   const { result, thinking, shared } = position
   if (result) return wrap(style.words(result.text), area.columns).map(line => style.say('prompt', line))
@@ -224,7 +229,7 @@ export function idleLines(position: Position, area: Area, style: Style): string[
   return shared ? [waiting ? style.text.tell(waiting) : idle, ...peopleLines(position, area, style)] : [idle]
 }
 
-/** Who else is at the table, and how to speak to them. */
+/** Returns the lines about the other people at the table and the chat command. */
 function peopleLines({ shared, seat }: Position, area: Area, { say, words, text }: Style): string[] {
   if (!shared) return []
   const how = seat === null ? [] : [text.say('table-say-to-all')]
@@ -232,5 +237,5 @@ function peopleLines({ shared, seat }: Position, area: Area, { say, words, text 
   return wrap(words(told), area.columns).map(line => say('dim', line))
 }
 
-/** What is told where nothing can be answered in the space under the cursor, and how far that is. */
+/** Describes a cursor space without answers and its distance. */
 export const farText = (table: TableScreen, { words }: Style): string => words(farWords(table))

@@ -4,11 +4,11 @@ import { hasFeature } from '../features.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { TableScreen } from '../model.ts'
 
-/** What of the chronicle its page shows. */
+/** The filters of the log page. */
 export const FILTERS = ['all', 'mine', 'moments'] as const
 export type Filter = (typeof FILTERS)[number]
 
-/** The position as the page of its chronicle shows it: what is picked there is picked of these sentences. */
+/** Returns the position with the log filtered as on the page, so that its indexes match the selection. */
 export function shownOnPage({ position, page, filter }: TableScreen): Position {
   return page === 'chronicle' && filter !== 'all' ? filtered(position, filter) : position
 }
@@ -24,8 +24,8 @@ function filtered(position: Position, filter: Exclude<Filter, 'all'>): Position 
 const folds = new WeakMap<Position, Position>()
 
 /**
- * The position with every turn of another told in one line, for the few lines under the board; the page of the chronicle
- * has it all. As it is where nobody's eyes look, and in a game that has no words for it.
+ * Summarizes each turn of other players in one line, for the short log below the board. Unchanged for spectators and in
+ * games without `brief`.
  */
 export function folded(position: Position): Position {
   const known = folds.get(position)
@@ -43,7 +43,7 @@ export function folded(position: Position): Position {
   return next
 }
 
-/** `begun` remembers of whom a line has been told, on which day. */
+/** Summarizes entries; `begun` collects the players and days that already have a line. */
 function foldedEntries(entries: readonly Entry[], position: Position, begun: Set<string>): Entry[] {
   const told: Entry[] = []
   let turn: Entry[] = []
@@ -62,14 +62,14 @@ function foldedEntries(entries: readonly Entry[], position: Position, begun: Set
     if (isRival) turn.push(entry)
     else told.push(entry)
   }
-  // Who played last may not be done while nobody else is asked.
+  // The last player's turn may not be over while the viewer isn't asked.
   close(position.question !== null)
   return told
 }
 
 /**
- * The turn of somebody else: where he has come to, and what he has done. What has no such words is told as it was. `more`
- * where a line of the same day has told of him already, so that it is not to be said that he has stayed.
+ * Summarizes another player's turn: the destination and the deeds. `more` is true if an earlier line covers the same
+ * day, so that the player isn't said to have stayed.
  */
 function inOneLine(
   entries: readonly Entry[],
@@ -79,7 +79,7 @@ function inOneLine(
 ): Entry {
   const last = entries.at(-1)!
   const briefs = entries.flatMap(({ brief }) => brief ?? [])
-  // Whoever has only begun may still go somewhere.
+  // A turn that has just begun may still include movement.
   if (briefs.length === 0 || (!isOver && briefs.every(({ about }) => about === 'who'))) return last
   const words = wordsIn(language)
   const turn = briefs.findLast(({ about }) => about === 'who')?.text
@@ -90,7 +90,8 @@ function inOneLine(
     words,
     briefs.flatMap(({ about, text }) => (about === 'what' ? text : [])),
   )
-  // Where nobody travels nobody stays either, nor where a piece acts that has no turn; what matters alone is told in its whole sentence.
+  // Don't say that someone stayed in games without travel or for pieces without turns; a single highlight keeps its
+  // full sentence.
   const stays = hasFeature(game, 'travel') && (turn !== undefined || piece === undefined)
   if (place === undefined && !stays)
     return entries.length === 1 && last.moment !== undefined
@@ -102,7 +103,7 @@ function inOneLine(
   return { ...last, text: [first, ...done].join('; ') }
 }
 
-/** What was done several times is said once, with how often. */
+/** Merges repeated deeds with a count. */
 const counted = (words: Messages, deeds: readonly string[]): string[] =>
   [...new Set(deeds)].map(deed => {
     const times = deeds.filter(other => other === deed).length

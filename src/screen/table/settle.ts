@@ -13,7 +13,7 @@ import { keptPlans, type Plans, plannedOption } from './plans.ts'
 import { folded, shownOnPage } from './rivals.ts'
 import { advises, pageText } from './sheets.ts'
 
-/** A table where somebody sits down: the map close to the piece. */
+/** Returns the table for a player who joins, zoomed in on their piece. */
 export function newTable(position: Position, more: Partial<TableScreen> = {}): TableScreen {
   const focus = isSpatial(position) ? 'map' : 'list'
   const table: TableScreen = {
@@ -49,7 +49,7 @@ export function newTable(position: Position, more: Partial<TableScreen> = {}): T
   return readied(table)
 }
 
-/** The table with the next step of a plan under the cursor, or selected among the answers. */
+/** Selects the next step of a plan, by cursor or in the list. */
 function readied(table: TableScreen): TableScreen {
   const next = plannedOption(table)
   if (!next) return opened(table)
@@ -58,7 +58,7 @@ function readied(table: TableScreen): TableScreen {
   return { ...table, cursor: next.at?.space ?? home, selected: Math.max(0, listed), laid: next.id }
 }
 
-/** The table with the answer selected that its game puts first, or the space under the cursor in which that lies. */
+/** Selects the default answer, by cursor or in the list. */
 function opened(table: TableScreen): TableScreen {
   const first = firstAnswer(table.position)
   if (first === null) return table
@@ -69,7 +69,7 @@ function opened(table: TableScreen): TableScreen {
   return selected < 0 ? table : { ...listed, selected }
 }
 
-/** The table with an answer laid ready for Enter; as it is where that cannot be, or where somebody reads a page. */
+/** Suggests an answer for Enter; unchanged if it isn't possible or a page is open. */
 export function withAnswer(table: TableScreen, id: string | undefined): TableScreen {
   const { question } = table.position
   if (!question || id === undefined || table.page !== 'map') return table
@@ -82,19 +82,19 @@ export function withAnswer(table: TableScreen, id: string | undefined): TableScr
   return selectedOffer(ready)?.id === id ? ready : table
 }
 
-/** The table with a number laid ready, as if it had been typed. */
+/** Suggests a number as if it had been typed. */
 function withNumber(table: TableScreen, id: string): TableScreen {
   const typed: TableScreen = { ...table, digits: id, focus: 'list' }
   return { ...typed, selected: offers(typed).length - 1 }
 }
 
-/** The table with another plan, its next step laid ready: back at the question, where there is one. */
+/** Returns to the question with the next step of a new plan selected. */
 export function replanned(table: TableScreen): TableScreen {
   const focus = isSpatial(table.position) ? 'map' : 'list'
   return readied({ ...table, page: 'map', focus, cursor: cursorFor(table.position) })
 }
 
-/** The table with another position on it: the map stays as it lies, the cursor goes to where it is asked for. */
+/** Applies a new position: the map stays in place, and the cursor moves to the question. */
 export function turnedTo(table: TableScreen, position: Position): TableScreen {
   const isOther = position.header !== table.position.header
   const plans: Plans = isOther ? {} : keptPlans(table.plans, position)
@@ -116,7 +116,7 @@ export function turnedTo(table: TableScreen, position: Position): TableScreen {
   }
 }
 
-/** The table after somebody else has done something: only where another question is asked do the cursor and the selection go to it. */
+/** Applies a position after others' moves; cursor and selection only change with a new question. */
 export function withNews(table: TableScreen, position: Position): TableScreen {
   const before = table.position
   const isAsked = position.question !== null && !isSameQuestion(position.question, before.question)
@@ -128,20 +128,20 @@ export function withNews(table: TableScreen, position: Position): TableScreen {
   return { ...turnedTo(table, position), page, typing, covered, sheetOf, scroll, picked: stillPicked(table, position) }
 }
 
-/** The sentence of the chronicle that was selected, now that others have been told after it; the newest stays the newest. */
+/** Keeps the selected log sentence when new ones arrive; the newest stays the newest. */
 function stillPicked({ picked, position: { chronicle } }: TableScreen, now: Position): number {
   return picked === 0 ? 0 : Math.max(0, picked + now.chronicle.length - chronicle.length)
 }
 
-/** Whether it is the same that is asked, of the same seat. */
+/** Returns true if the questions are equal, including the seat. */
 export function isSameQuestion(one: Question, other: Question | null): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The table with its map to be laid anew around the cursor. */
+/** Lets the map be centred on the cursor again. */
 export const uncentred = (table: TableScreen): TableScreen => ({ ...table, from: null })
 
-/** Where the cursor is first wanted: at home where one sets out from there, else at the first space to be chosen. */
+/** Returns the cursor's first space: the viewer's own if the move starts there, else the first selectable one. */
 function cursorFor(position: Position): string | null {
   const { map } = screenOf(position.game)
   if (!map) return null
@@ -153,7 +153,7 @@ function cursorFor(position: Position): string | null {
   return map.travel && (setsOut || spaces.get(first) !== null) ? home : first
 }
 
-/** The spaces that can be chosen in the order of going through them: what has a price comes as it is asked, the rest as the map has it. */
+/** Returns the selectable spaces in visiting order: as asked if they have costs, else in the map's order. */
 function hopsFor(position: Position): readonly string[] {
   const { map } = screenOf(position.game)
   const reach = reachOf(position)
@@ -162,7 +162,9 @@ function hopsFor(position: Position): readonly string[] {
   return map && !isPriced ? map.hops(position.view, spaces) : spaces
 }
 
-/** The model with its selection within bounds, the cursor in the window, and a look taken at whether the selected answer is final. */
+/**
+ * Clamps the selection, scrolls the cursor into view, and requests a check whether the selected answer can be undone.
+ */
 export function settled(model: Model, before: Model, asked: readonly Effect[]): Update {
   if (model.screen.kind !== 'table') return asking(model, ...asked)
   const effects = [...asked, ...retelling(model, before)]
@@ -178,7 +180,7 @@ export function settled(model: Model, before: Model, asked: readonly Effect[]): 
   return asking(next, ...effects, { kind: 'weigh', serial, seat, id: option.id })
 }
 
-/** Asks for the table in another language, once it is another that is wanted. */
+/** Requests the table in another language if that has changed. */
 function retelling(model: Model, before: Model): Effect[] {
   if (model.screen.kind !== 'table') return []
   const { position } = model.screen
@@ -204,7 +206,7 @@ function boundedScroll(table: TableScreen, areas: TableLayout, hints: boolean): 
   return Math.min(scroll, mostChronicleScroll(folded(position), areas.chronicle, scroll))
 }
 
-/** How many lines of a page do not fit into its area. */
+/** Returns the number of lines of a page that don't fit. */
 export function linesBelow({ position, sheetOf }: TableScreen, page: Page, areas: TableLayout, hints: boolean): number {
   const area = pageArea(areas, page)
   const { length } = pageText(position, page, area.columns, plainStyle(tableWords({ position })), {
@@ -215,7 +217,7 @@ export function linesBelow({ position, sheetOf }: TableScreen, page: Page, areas
   return Math.max(0, length - area.rows)
 }
 
-/** The table with its map where the cursor is in sight; one that has been clicked lies still. */
+/** Scrolls the map so that the cursor is visible; a clicked map stays in place. */
 function inWindow(table: TableScreen, columns: number, rows: number, isHeld: boolean): TableScreen {
   const { position, cursor, zoom, from } = table
   const { map } = screenOf(position.game)
@@ -225,7 +227,7 @@ function inWindow(table: TableScreen, columns: number, rows: number, isHeld: boo
   return { ...table, from: map.follow(position.view, space, from, found.main, zoom) }
 }
 
-/** The next space to choose after the one under the cursor, in the order of the answers; `step` -1 goes back. */
+/** Returns the next selectable space after the cursor; `step` -1 goes back. */
 export function nextPlace({ position, cursor }: TableScreen, step: 1 | -1): string | null {
   const spaces = hopsFor(position)
   if (spaces.length === 0) return null

@@ -8,18 +8,18 @@ import type { Model, Page, Position, TableScreen } from '../model.ts'
 import { tableWords } from '../words.ts'
 import { FILTERS, type Filter } from './rivals.ts'
 
-/** The most columns of a record sheet, and of a page of cards. */
+/** The maximum width of a record sheet, and of a page of cards. */
 const WIDEST_SHEET = 78
 const WIDEST_PAGE = 118
 
-/** The page of what was offered and agreed, in a game that knows bargains. */
+/** The page of offers and deals, in games with bargaining. */
 const BARGAINS = 'bargains'
 
-/** Whose sheet is shown: the one turned to, else that of the one who looks. */
+/** Returns the owner of the displayed sheet: the selected player, else the viewer. */
 const ownerOf = ({ seat, header }: Position, of: Seat | null): Seat =>
   of ?? seat ?? (header.seats.length === 1 ? 0 : -1)
 
-/** Every page of a table by its id and name, in the order Tab turns to them; the map is the first. */
+/** Returns the pages of a table in Tab order, the map first. */
 export function pagesOf(position: Position): readonly { readonly id: Page; readonly title: string }[] {
   const { game } = position
   const words = tableWords({ position })
@@ -32,24 +32,24 @@ export function pagesOf(position: Position): readonly { readonly id: Page; reado
   ]
 }
 
-/** Whether what one might do next is told, on the sheet and beside what is asked now. */
+/** Returns true if suggestions are shown, on the sheet and beside the question. */
 export function advises({ settings }: Pick<Model, 'settings'>, { position: { question, game } }: TableScreen): boolean {
   return settings.hints && (question === null || screenOf(game).advises?.(question) !== false)
 }
 
-/** Whether a page is each player's own, and leads from one of several to the next. */
+/** Returns true if each player has a page of their own. */
 export const hasOwners = ({ game, header }: Position, page: Page): boolean =>
   header.seats.length > 1 &&
   (page === 'sheet' || (screenOf(game).pages ?? []).some(({ id, isOwn }) => id === page && isOwn === true))
 
-/** The page after, or before. */
+/** Returns the next or previous page. */
 export function nextPage({ position, page }: TableScreen, step: 1 | -1): Page {
   const pages = pagesOf(position)
   const at = pages.findIndex(({ id }) => id === page)
   return pages[(at + step + pages.length) % pages.length]?.id ?? 'map'
 }
 
-/** The line above a page: all pages by name, this one marked, and with several at the table whose it is. */
+/** Returns the tab line with the current page marked, and the page's owner if there are several players. */
 export function pageHead({ position, page, sheetOf, filter }: TableScreen, columns: number, style: Style): string {
   const { say, glyphs } = style
   const names = pagesOf(position).map(({ id, title }) =>
@@ -77,14 +77,14 @@ export function pageHead({ position, page, sheetOf, filter }: TableScreen, colum
   return pad(`${tabs}  ${pad(cut(right, room, glyphs.ellipsis), room, 'right')}`, columns)
 }
 
-/** What of the chronicle is shown, among what could be. */
+/** Returns the log filters with the current one marked. */
 const filterHead = (filter: Filter, { say, text }: Style): string =>
   FILTERS.map(id => {
     const word = text.say(`filter-${id}`)
     return id === filter ? say('select', `[${word}]`) : say('dim', ` ${word} `)
   }).join('')
 
-/** As many of these widths as there is room for, around one of them; what is left out on a side takes a column there. */
+/** Returns the range of tabs around the current one that fits; hidden tabs on a side take one column. */
 function around(widths: readonly number[], middle: number, room: number): { from: number; to: number } {
   let [from, to] = [middle, middle + 1]
   const fits = (first: number, end: number): boolean =>
@@ -100,7 +100,7 @@ function around(widths: readonly number[], middle: number, room: number): { from
   }
 }
 
-/** A record sheet or a page of the game's own, in lines. */
+/** Returns the lines of a record sheet or one of the game's own pages. */
 export function pageText(
   position: Position,
   page: Page,
@@ -111,12 +111,12 @@ export function pageText(
   const { sheet, pages = [] } = screenOf(position.game)
   if (page === BARGAINS) return bargainsPage(position, Math.min(columns, WIDEST_SHEET), style)
   const own = pages.find(({ id }) => id === page)
-  // A sheet is read line by line; cards lie side by side, as many as there is room for.
+  // A sheet is limited to a readable width; pages of cards may be wider.
   if (!own) return sheet(position.view, Math.min(columns, WIDEST_SHEET), style, request)
   return own.lines(position.view, Math.min(columns, WIDEST_PAGE), style, request)
 }
 
-/** Every bargain, the latest first and those that wait for the one who looks marked, and what can be promised now. */
+/** Returns all bargains, newest first, with the viewer's open offers highlighted, and the possible promises. */
 function bargainsPage({ bargains, game, header, view, seat }: Position, columns: number, style: Style): string[] {
   const { say, words, text: spoken } = style
   const waits = new Set(offersTo(bargains, seat).map(({ number }) => `${number}.`))
@@ -128,11 +128,11 @@ function bargainsPage({ bargains, game, header, view, seat }: Position, columns:
   return how.length === 0 ? told : [...told, '', ...how.map(line => say('dim', line))]
 }
 
-/** The offers that wait for the answer of a seat. */
+/** Returns the offers waiting for a seat's reply. */
 export const offersTo = (bargains: Position['bargains'], seat: Seat | null): Position['bargains'] =>
   bargains.filter(({ state, to }) => state === 'offered' && to === seat)
 
-/** Whose sheet comes after, or before: from the one who looks round the table and back. */
+/** Returns the owner of the next or previous sheet, going around the table; null for the viewer's own. */
 export function nextSheet({ position, sheetOf }: TableScreen, step: 1 | -1): Seat | null {
   const seats = position.header.seats.length
   const next = (ownerOf(position, sheetOf) + step + seats) % seats

@@ -6,36 +6,36 @@ import type { Position, TableScreen } from '../model.ts'
 import { watchWords } from '../watch/words.ts'
 import { tableWords } from '../words.ts'
 
-/** What can be said to this table. */
+/** Returns the typed commands of this table. */
 export const commandsAt = ({ shared, game, header, language }: Position) =>
   commandsFor(wordsIn(language), game, header.seats.length, shared !== undefined).filter(
     ({ name }) => name !== 'look' || hasFeature(game, 'board'),
   )
 
-/** What only the screen is told: it keeps the way. */
+/** Returns the `plan` command, which only the screen knows. */
 const planWord = (words: Messages) => ({
   word: words.say('plan-word'),
   about: words.say('plan-word.args'),
   text: words.say('plan-word.about'),
 })
 
-/** Whether a word is that for plans, in the language of the table or in English. */
+/** Returns true for the `plan` command, in the table's language or in English. */
 export const isPlan = (table: TableScreen, word: string): boolean =>
   [tableWords(table), wordsIn('en')].some(words => words.say('plan-word') === word)
 
-/** What is told of ways where the game has no word of its own for that. */
+/** Returns the `way` command, for games without a word of their own for it. */
 const wayWord = (words: Messages) => ({
   word: words.say('plan-way'),
   about: words.say('plan-way.args'),
   text: words.say('plan-way.about'),
 })
 
-/** Whether a word is that for ways, in the language of the table or in English. */
+/** Returns true for the `way` command, in the table's language or in English. */
 export const isWay = (table: TableScreen, word: string): boolean =>
   !screenOf(table.position.game).map?.travel?.told &&
   [tableWords(table), wordsIn('en')].some(words => words.say('plan-way') === word)
 
-/** The words of the game at this table, and those of its map; where it is watched, those of watching before them. */
+/** Returns the words of the game and its map; those of the viewer come first. */
 export const wordsAt = ({ position: { game, language }, watch }: TableScreen): Completable['inquiries'] => [
   ...(watch ? watchWords(wordsIn(language), game) : []),
   ...game.inquiries,
@@ -43,7 +43,7 @@ export const wordsAt = ({ position: { game, language }, watch }: TableScreen): C
   ...(hasFeature(game, 'travel') && !screenOf(game).map?.travel?.told ? [wayWord(wordsIn(language))] : []),
 ]
 
-/** What can be said at this table now. */
+/** Returns everything that can be typed at this table now. */
 export function spokenAt(table: TableScreen): Completable {
   const { game, view, question, header, seat } = table.position
   const words = tableWords(table)

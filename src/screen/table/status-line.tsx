@@ -6,7 +6,7 @@ import type { TableScreen } from '../model.ts'
 import { Line, Say, useStyle } from '../ui/say.tsx'
 import { offersTo } from './sheets.ts'
 
-/** The line between the map and the words: what stands first on it matters most. */
+/** Draws the status line, the most important part first. */
 export function StatusLine({ table, view, area }: { table: TableScreen; view: unknown; area: Area }) {
   const { position } = table
   const { glyphs, text } = useStyle()
@@ -42,13 +42,13 @@ interface Part {
   readonly words: string
 }
 
-/** Columns these parts take with the rule about them. */
+/** Returns the columns of the parts with the line around them. */
 const taken = (parts: readonly Part[]): number => parts.reduce((sum, { words }) => sum + width(words) + 3, 1)
 
-/** No part is cut to fewer columns. */
+/** The minimum width of a shortened part. */
 const LEAST = 12
 
-/** As many of the parts as there is room for; the last, or the one before it where it is not enough to leave out the last, cut between words where that makes room. */
+/** Returns the parts that fit, shortening one of the last two if necessary and possible, else leaving out the last. */
 function fitted(parts: readonly Part[], columns: number, ellipsis: string): readonly Part[] {
   const over = taken(parts) - columns
   if (over <= 0 || parts.length === 0) return parts
@@ -60,7 +60,7 @@ function fitted(parts: readonly Part[], columns: number, ellipsis: string): read
   return parts.map((part, i) => (i === at ? { ...part, words: shortened(part.words, long - over, ellipsis) } : part))
 }
 
-/** As many whole words as have room, and a sign after them. */
+/** Cuts after a whole word and adds an ellipsis. */
 function shortened(words: string, columns: number, ellipsis: string): string {
   const [first = '', ...more] = words.split(' ')
   let kept = first

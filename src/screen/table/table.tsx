@@ -25,11 +25,11 @@ interface TableProps {
   readonly model: Model
   readonly table: TableScreen
   readonly asked: string | null
-  /** The offer that is asked about, by its number. */
+  /** The number of the offer to show. */
   readonly offer?: number
 }
 
-/** The table: the board or another page, how things stand, the chronicle and the prompt; the sheet beside them where there is room. */
+/** Draws the table: the board or a page, status line, log and prompt, with the sheet beside them if there is room. */
 export function Table({ model, table, asked, offer }: TableProps) {
   const areas = areasOf(model)
   if (areas.kind === 'small') return null
@@ -73,12 +73,12 @@ interface PlayProps {
   readonly offer: number | null
 }
 
-/** The board, how things stand, what has happened and what is asked; or the dice that fall on both. */
+/** Draws the board, status line, log and question, or the dice in place of log and question. */
 function Play({ model, table, areas, asked, offer }: PlayProps) {
   const { position, throwing } = table
   const hints = advises(model, table)
   const { chronicle, prompt, status } = areas
-  // Where the record sheet stands beside the map it says what might be done next.
+  // With the record sheet beside the map, suggestions are shown there.
   const wonders = hints && !areas.side && !areas.guide
   const stopped = model.overlay?.kind === 'moment'
   const before = held(model.overlay)
@@ -128,7 +128,7 @@ interface TalkProps {
   readonly area: Area
 }
 
-/** The last of what has happened, or what is being said to the person at the keyboard. */
+/** Draws the latest log sentences, or a notice. */
 function Talk({ model: { notice }, table, before, area }: TalkProps) {
   const style = useStyle()
   return (

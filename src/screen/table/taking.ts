@@ -19,7 +19,7 @@ import { isSpatial, numberedOffers, offers, selectedOffer } from './offers.ts'
 import { plannedOption } from './plans.ts'
 import { shownOnPage } from './rivals.ts'
 
-/** Takes the selected answer; on the map, says of a space that is none what it is. */
+/** Takes the selected answer; on a map space without one, describes the space or plans the path there. */
 export function take(model: Model, table: TableScreen): Update {
   const { position } = table
   const option = table.watch ? null : selectedOffer(table)
@@ -36,12 +36,12 @@ export function take(model: Model, table: TableScreen): Update {
     const map = screenOf(position.game).map
     const lines = map?.describe(position.view, table.cursor, null) ?? []
     const isHome = table.cursor === map?.home(position.view)
-    // The prompt says already what it is: of more use is how to get away.
+    // The prompt already describes the space, so explain how to go on.
     if (isHome && isSpatial(position) && !table.watch) {
       const line = sentence(offers(table).length > 0 ? 'table-you-are-here-or' : 'table-you-are-here')
       return saying(model, { tone: 'plain', lines: [line] })
     }
-    // What is farther than this turn leads is where one wants to go.
+    // A space beyond this turn's reach becomes the destination of a plan.
     if (map?.travel && position.question && !isHome && !table.watch) return planTo(model, table, table.cursor)
     const refusal = isSpatial(position) && !table.watch && !isHome ? [sentence('table-not-this-space')] : []
     return saying(model, { tone: refusal.length > 0 ? 'bad' : 'plain', lines: [...refusal, ...lines] })
@@ -49,7 +49,7 @@ export function take(model: Model, table: TableScreen): Update {
   return still(model)
 }
 
-/** Takes the answer that a digit stands before; where a number is asked for, types it. */
+/** Takes the answer with this digit, or types it if a number is asked for. */
 export function pick(model: Model, table: TableScreen, digit: string): Update {
   const typed = table.watch ? null : amountOffer(table)
   if (typed) {
@@ -65,7 +65,7 @@ export function pick(model: Model, table: TableScreen, digit: string): Update {
   return answered(model, table.position, option.id)
 }
 
-/** Gives an answer, or asks once more where the game wants that. */
+/** Gives an answer, after a confirmation if the game requires one. */
 function answered(model: Model, { game, view, question }: Position, id: string): Update {
   if (!question) return still(model)
   const yes: Effect = { kind: 'answer', seat: question.seat, id }
@@ -73,19 +73,19 @@ function answered(model: Model, { game, view, question }: Position, id: string):
   return text === null ? asking(model, yes) : still({ ...model, overlay: { kind: 'ask', text, yes } })
 }
 
-/** That no answer is taken by this digit, and which digits take one. */
+/** Returns the error for an unassigned digit, with the digits that work. */
 function noSuchNumber(list: readonly Numbered[], digit: string): Sentence {
   if (list.length === 0) return sentence('table-no-numbers')
   const keys = list.flatMap(({ key }) => key ?? [])
-  // By the order of a list.
+  // Numbered in list order.
   if (keys.every((key, i) => key === String((i + 1) % 10)))
     return sentence('table-no-number', { number: Number(digit), most: list.length })
   return sentence('table-no-number-now', { digit, keys: keys.join(', ') })
 }
 
 /**
- * Goes to where a sentence of the chronicle was told: shows a watched game as it was then, takes back in one's own what was
- * answered since, or says what stands in the way. `back` counts the sentences from the newest, 0.
+ * Goes back to a log sentence, counted back from the newest (0): in a watched game shows that position, in the player's
+ * own game offers to undo, or explains why that isn't possible.
  */
 export function backTo(model: Model, table: TableScreen, back: number): Update {
   const { length, undoable, seat } = table.position
@@ -108,7 +108,7 @@ export function backTo(model: Model, table: TableScreen, back: number): Update {
   return saying(model, { tone: 'bad', lines: [line] })
 }
 
-/** Takes back answers, or says why that cannot be. */
+/** Undoes answers, or reports why that isn't possible. */
 export function undo(model: Model, { position, watch }: TableScreen, count: number): Update {
   if (watch || position.seat === null) return saying(model, { tone: 'bad', lines: [sentence('table-watched-stays')] })
   return asking(model, { kind: 'undo', seat: position.seat, count })

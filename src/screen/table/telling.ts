@@ -3,13 +3,13 @@ import type { Words } from '../../text/index.ts'
 import { type Model, saying, still, type Update } from '../model.ts'
 import { wordsOf } from '../words.ts'
 
-/** A notice of more lines than this is shown as a page. */
+/** The maximum number of lines for a notice; longer texts become a page. */
 const LONGEST_NOTICE = 3
 
-/** Columns of what is told, in a notice or on a page. */
+/** Returns the width of notices and pages. */
 const roomOf = ({ columns }: Model): number => Math.max(20, Math.min(columns, 100) - 4)
 
-/** Says a few lines below the map, or more of them on a page; a way to `goal` can be taken from there. */
+/** Shows lines as a notice or as a page. `goal` is the destination of a path that can be planned from the page. */
 export function tell(model: Model, heading: Words, told: readonly Words[], goal: string | null = null): Update {
   const words = wordsOf(model)
   const lines = told.map(line => words.tell(line))
@@ -18,7 +18,7 @@ export function tell(model: Model, heading: Words, told: readonly Words[], goal:
   return tellOnPage(model, heading, lines, goal)
 }
 
-/** Tells it on a page of its own, however short it is. */
+/** Shows lines on a page. */
 export function tellOnPage(model: Model, heading: Words, told: readonly Words[], goal: string | null = null): Update {
   const words = wordsOf(model)
   const lines = told.flatMap(line => wrap(words.tell(line), roomOf(model), '  '))

@@ -6,7 +6,7 @@ import { Line, Say, useStyle } from '../ui/say.tsx'
 import { DICE_GAP, dieFor, drawnDice, resultRows, STRIDE } from './dice.ts'
 import type { Throwing } from './throwing.ts'
 
-/** A throw: the dice, and once they rest every result with the one that came marked. */
+/** Draws a roll: the dice, and once they rest the result table with the result marked. */
 export function Throw({ throwing, seats, area }: { throwing: Throwing; seats: readonly string[]; area: Area }) {
   const style = useStyle()
   const { rolls, at, tumbles } = throwing
@@ -17,7 +17,7 @@ export function Throw({ throwing, seats, area }: { throwing: Throwing; seats: re
   const rows = tumbles > 0 ? [] : resultRows(roll, area.columns - beside, area.rows - 1, style)
   return (
     <>
-      {/* What is read off dice that have no table is told once they rest. */}
+      {/* Without a table, the result is only shown once the dice rest. */}
       <Head roll={roll} isRead={tumbles === 0 || roll.rows.length > 0} seats={seats} columns={area.columns} />
       <Box height={area.rows - 1}>
         <Box width={tumbles > 0 ? area.columns : beside} flexShrink={0} flexDirection="column">
@@ -38,13 +38,13 @@ export function Throw({ throwing, seats, area }: { throwing: Throwing; seats: re
   )
 }
 
-/** The dice side by side; those that tumble come from afar, and one that does not count is dim. */
+/** Draws the dice side by side; rolling dice come in from the right, and dice that don't count are dim. */
 function Dice({ roll, tumbles, die }: { roll: Roll; tumbles: number; die: number }) {
   const dice = drawnDice(roll, tumbles, useStyle(), die)
   return (
     <Box marginLeft={2 + STRIDE * tumbles} gap={DICE_GAP} flexShrink={0}>
       {dice.map(({ lines, counts }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a die is known by where it lies
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice are identified by position
         <Box key={i} width={die} flexShrink={0}>
           <Say as={counts ? 'title' : 'dim'}>{lines.join('\n')}</Say>
         </Box>
@@ -60,7 +60,7 @@ interface HeadProps {
   readonly columns: number
 }
 
-/** Who throws what for, how the dice are read, and the rule. */
+/** Draws the heading: the roller, the purpose, how to read the dice, and the rule. */
 function Head({ roll: { seat, title, reading, rule }, isRead, seats, columns }: HeadProps) {
   const { words, text, glyphs } = useStyle()
   const number = text.say('table-rule', { rule })

@@ -3,17 +3,19 @@ import type { Settings } from '../../storage/index.ts'
 import { screenOf } from '../kit/screens.ts'
 import { asking, type Message, type Model, type Position, still, type TableScreen, type Update } from '../model.ts'
 
-/** Dice on their way: what has been thrown, and how the table stands once it has been seen. */
+/** A dice animation and the position to show afterwards. */
 export interface Throwing {
   readonly rolls: readonly Roll[]
-  /** Which of them is being shown. */
+  /** The index of the current roll. */
   readonly at: number
-  /** Faces it still shows before it rests; 0 when it does. */
+  /** Remaining faces before the dice rest; 0 at rest. */
   readonly tumbles: number
   readonly then: Extract<Message, { kind: 'position' }>
 }
 
-/** How a throw goes, in milliseconds: so many faces, each so long, then a rest for each line there is to read. */
+/**
+ * The timing of an animation: the number of faces, milliseconds per face, and a rest that grows with each line to read.
+ */
 interface Tempo {
   readonly tumbles: number
   readonly face: number
@@ -28,11 +30,11 @@ const TEMPI: Readonly<Record<Settings['speed'], Tempo | null>> = {
   instant: null,
 }
 
-/** The table with its dice in the air, where somebody has just thrown any and wants to see it; null where the news come at once. */
+/** Starts a dice animation if dice were just rolled and the settings ask for one; else null. */
 export function thrown(model: Model, then: Throwing['then']): Update | null {
   const { screen, settings } = model
   const tempo = TEMPI[settings.speed]
-  // Whoever looks at a moment still has it before him, and at a shared table whatever was opened before the host answered.
+  // Skip it while a highlight is open, or if a page was opened at a shared table before the host answered.
   if (model.overlay?.kind === 'moment' || (model.overlay && then.position.shared)) return null
   if (tempo === null || screen.kind !== 'table' || !isSeen(screen) || !hasRolled(screen.position, then.position))
     return null
@@ -43,24 +45,24 @@ export function thrown(model: Model, then: Throwing['then']): Update | null {
   )
 }
 
-/** For so many milliseconds after dice have gone by themselves a key is still taken for one that would end them. */
+/** Milliseconds after an animation during which a key still counts as skipping it. */
 export const GRACE = 350
 
-/** The table once its dice have gone by themselves. */
+/** Starts the grace period after an animation has ended by itself. */
 export function landedByItself(model: Model): Update {
   const { screen } = model
   if (screen.kind !== 'table') return still(model)
   return asking({ ...model, screen: { ...screen, landed: true } }, { kind: 'wait', milliseconds: GRACE })
 }
 
-/** Dice are thrown before the map, and never on a covered screen or in a game that is watched. */
+/** Returns true if the map is visible; covered screens and watched games have no animation. */
 const isSeen = ({ page, covered, watch }: TableScreen): boolean => page === 'map' && !covered && watch === null
 
-/** Whether the step from one position to the next was an answer with dice, and no taking back. */
+/** Returns true if the change of positions was an answer with dice, not an undo. */
 const hasRolled = (before: Position, now: Position): boolean =>
   now.rolledNow && now.header === before.header && now.chronicle.length > before.chronicle.length
 
-/** A moment later: another face, another throw, or null where all has been seen. */
+/** Advances the animation: another face or another roll; null at the end. */
 export function tumbled(model: Model, table: TableScreen): Update | null {
   const { throwing } = table
   const tempo = TEMPI[model.settings.speed]
@@ -75,8 +77,8 @@ export function tumbled(model: Model, table: TableScreen): Update | null {
 }
 
 /**
- * What has happened by the rolls seen so far, what the last has done once its dice rest; null where the rolls are not of the
- * very next answer, as at a shared table that missed one.
+ * Returns the events up to the current roll, including its effects once the dice rest; null unless the rolls belong to
+ * the very next answer (a shared table may miss one).
  */
 export function seenBy({ position, throwing }: TableScreen): readonly GameEvent[] | null {
   if (throwing?.then.position.length !== position.length + 1) return null
@@ -86,7 +88,7 @@ export function seenBy({ position, throwing }: TableScreen): readonly GameEvent[
     .flatMap(({ before = [], after = [] }, n) => (n < at || tumbles === 0 ? [...before, ...after] : before))
 }
 
-/** The view by the rolls seen so far, where the board can follow them; the position's own where it cannot, or nothing is thrown. */
+/** Returns the view after the rolls shown so far if the board supports that, else the current view. */
 export function viewSeen(table: TableScreen): unknown {
   const { game, view } = table.position
   const { map } = screenOf(game)
@@ -94,7 +96,7 @@ export function viewSeen(table: TableScreen): unknown {
   return events ? map?.after?.(view, events) : view
 }
 
-/** The message that has waited for the dice, or null where none has. */
+/** Returns the position held back by the animation, or null. */
 export function awaited({ screen }: Model): Throwing['then'] | null {
   return screen.kind === 'table' ? (screen.throwing?.then ?? null) : null
 }

@@ -6,16 +6,16 @@ import { Caret } from '../ui/pane.tsx'
 import { Line, Say, useStyle } from '../ui/say.tsx'
 import { waysOn } from './typing.ts'
 
-/** Columns for a way to go on with a line. */
+/** The maximum width of a completion. */
 const LONGEST_WAY = 26
 
-/** The command line, and under it ways to go on with it. */
+/** Draws the command line with its completions. */
 export function TypingPrompt({ table, typing, area }: { table: TableScreen; typing: CommandLine; area: Area }) {
   const { text: words, glyphs } = useStyle()
   const { text, at } = typing.line
   const letters = [...text]
   const room = area.columns - 3
-  // A long line is shown from where the caret is in sight.
+  // Scroll a long line so that the caret is visible.
   const from = Math.max(0, at - room)
   const ways = waysOn(table, typing)
   const rows = area.rows - 1
@@ -44,6 +44,6 @@ export function TypingPrompt({ table, typing, area }: { table: TableScreen; typi
   )
 }
 
-/** A way to go on with a line; one that is long, from the word on that is being typed. */
+/** Returns a completion; a long one starts at the word being typed. */
 const wayShown = (way: string, typed: string): string =>
   width(way) <= LONGEST_WAY ? way : way.slice(Math.max(0, typed.lastIndexOf(' ') + 1))

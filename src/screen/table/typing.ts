@@ -39,13 +39,13 @@ import { isPlan, isWay, spokenAt } from './spoken.ts'
 import { undo } from './taking.ts'
 import { tell } from './telling.ts'
 
-/** Lines kept of what was typed. */
+/** The length of the command history. */
 const MOST_SAID = 50
 
-/** The command line, opened with this text. */
+/** Opens the command line with a text. */
 export const openLine = (text: string): CommandLine => ({ line: lineOf(text), recalled: -1 })
 
-/** What a command does while the command line is open. */
+/** Handles a command while the command line is open. */
 export function whileTyping(model: Model, table: TableScreen, typing: CommandLine, command: Command): Update {
   const to = (line: CommandLine | null): Update => still({ ...model, screen: { ...table, typing: line } })
   switch (command.name) {
@@ -70,19 +70,19 @@ export function whileTyping(model: Model, table: TableScreen, typing: CommandLin
   }
 }
 
-/** Asks an adviser what he would do here. */
+/** Requests a hint. */
 export const hinted = (model: Model, { position: { question } }: TableScreen): Update =>
   question ? asking(model, { kind: 'advise', question }) : advised(model, null)
 
-/** What an adviser would do here, and why. */
+/** Shows a hint with its reason. */
 export const advised = (model: Model, hint: Hint | null): Update =>
   tell(model, sentence('table-hint'), [hint ? hint.why : sentence('bot-no-advice')])
 
-/** What comes of words said at the table. */
+/** Runs a typed command. */
 export function obeyed(model: Model, table: TableScreen, text: string): Update {
   const at = { ...model, screen: table }
   const { position } = table
-  // A number is one of the answers that are watched.
+  // While watching, a number is the number of an answer.
   if (table.watch && /^\d+$/.test(text.trim())) return asking(at, { kind: 'goto', at: Number(text) })
   const heard = readCommand(text, spokenAt(table))
   switch (heard.kind) {
@@ -109,17 +109,17 @@ export function obeyed(model: Model, table: TableScreen, text: string): Update {
     case 'command':
       return tableCommand(at, table, heard.name, heard.args)
     case 'unclear': {
-      // Who says where he wants to go, and it is farther than this turn leads, has it planned.
+      // A `go to` beyond this turn's reach becomes a plan.
       const place = placeToGo(tableWords(table), text)
       const isMeant = place !== null && screenOf(position.game).map?.travel?.meant(position.view, place) != null
       if (isMeant) return planSaid(at, table, place)
-      // The line stays open, to be mended.
+      // Keep the line open for correction.
       return saying({ ...at, screen: { ...table, typing: openLine(text) } }, { tone: 'bad', lines: [heard.message] })
     }
   }
 }
 
-/** Where the way leads that these words ask about, where it can be planned; null where they ask about none. */
+/** Returns the destination of the path that a command asks about, if it can be planned; else null. */
 function toldGoal({ game, view, question }: Position, word: string, about: string): string | null {
   const { map } = screenOf(game)
   const space = map?.travel?.told === word ? map.travel.meant(view, about) : null
@@ -213,7 +213,7 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
   }
 }
 
-/** The answers that have a word in them, as lines to read. */
+/** Returns the answers that contain a word, as lines. */
 function answersAbout(words: Messages, question: PhrasedQuestion | null, word: string): string[] {
   const { options = [], amount } = question ?? {}
   const numbers = amount ? [amountWords(words, amount)] : []
@@ -223,7 +223,7 @@ function answersAbout(words: Messages, question: PhrasedQuestion | null, word: s
   return found.length > 0 ? found : [words.say('answer-none-such')]
 }
 
-/** Opens the rule behind a sentence of the chronicle, counted back from the newest, 0. */
+/** Opens the rule of a log sentence, counted back from the newest (0). */
 export function why(model: Model, table: TableScreen, back: number): Update {
   const { position } = table
   const entry = shownOnPage(table).chronicle.at(-1 - back)
@@ -232,7 +232,7 @@ export function why(model: Model, table: TableScreen, back: number): Update {
   return openRules(model, position.game, { rule: entry.rule, about: entry.text })
 }
 
-/** What the prompt shows of an open command line: ways to go on. */
+/** Returns the completions of the command line. */
 export function waysOn(
   table: TableScreen,
   typing: CommandLine,

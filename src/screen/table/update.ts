@@ -32,10 +32,10 @@ const STEERING: Readonly<Partial<Record<Command['name'], Wind>>> = {
   right: 'e',
 }
 
-/** A place in a list that goes round: before the first comes the last. */
+/** Wraps an index around at both ends of a list. */
 const inRing = (at: number, length: number): number => (length === 0 ? 0 : (at + length) % length)
 
-/** What a command does at the table; `key` is the key that gave it. */
+/** Handles a command at the table; `key` is the key that was pressed. */
 export function atTable(model: Model, table: TableScreen, command: Command, key: string): Update {
   const to = (change: Partial<TableScreen>): Update => still({ ...model, screen: { ...table, ...change } })
   const counting = (step: 1 | -1) => to({ digits: counted(table, step), selected: offers(table).length - 1 })
@@ -63,7 +63,7 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
       if (table.page === 'chronicle')
         return to({ picked: pickedPage(model, table, command.name === 'earlier' ? 1 : -1) })
       const step = command.name === 'earlier' ? page : -page
-      // On the map the lines of the chronicle are leafed, which count back from the newest.
+      // On the map this scrolls the log, whose offset counts back from the newest line.
       return to({ scroll: Math.max(0, table.scroll + (table.page === 'map' ? step : -step)) })
     }
     case 'take':
@@ -163,7 +163,7 @@ function leave(model: Model, table: TableScreen, key: string): Update {
   if (!hard && planOf(table)) return unplanned(model, table)
   if (!hard && table.scroll > 0) return still({ ...model, screen: { ...table, scroll: 0 } })
   const out: Effect = hard || !model.fromTitle ? { kind: 'quit' } : { kind: 'library', open: 'title' }
-  // Watching leads back to the results it was begun from.
+  // Leaving the viewer returns to the results page that opened it.
   if (table.watch?.back && !hard) return asking(model, { kind: 'resume', path: table.watch.back })
   if (table.watch) return asking(model, out)
   const kept = position.path === null ? sentence('table-leave-unsaved') : sentence('table-leave')

@@ -4,7 +4,7 @@ import { cut } from '../../terminal/text.ts'
 import type { Area } from '../layout.ts'
 import { Line, Say, useStyle } from './say.tsx'
 
-/** A box that lies upon the screen: a frame with its title, and in it whatever it holds, a column from either side. */
+/** Draws a box on top of the screen: a frame with a title, and the children with one column of padding. */
 export function FramedBox({ title, area, children }: { title: string; area: Area; children: ReactNode }) {
   const { glyphs } = useStyle()
   const { columns, rows } = area
@@ -30,7 +30,7 @@ export function FramedBox({ title, area, children }: { title: string; area: Area
   )
 }
 
-/** A rule through a box from side to side. */
+/** Draws a horizontal rule through a box. */
 export function Rule({ columns }: { columns: number }) {
   const { glyphs } = useStyle()
   return (
@@ -49,7 +49,7 @@ function Edge({ at, rows }: { at: number; rows: number }) {
   )
 }
 
-/** What lies upon the screen there, and hides what is under it. */
+/** Draws children on top of an area, hiding what is below. */
 export function Upon({ area: { x, y, columns, rows }, children }: { area: Area; children: ReactNode }) {
   const blank = Array<string>(rows).fill(' '.repeat(columns)).join('\n')
   return (

@@ -1,40 +1,40 @@
 import type { Placed } from '../../terminal/spots.tsx'
 
-/** What stands at a cell of the screen, as far as it can be clicked. */
+/** The target of a click. */
 export type Target =
-  /** Something that a key does. */
+  /** Presses a key. */
   | { readonly kind: 'key'; readonly key: string }
-  /** A line of a list of which line `from` is selected; `take` is the key that takes a selected line, null where none does. */
+  /** A row of a list whose selected row is `from`; `take` is the key that confirms a selected row, if any. */
   | { readonly kind: 'row'; readonly from: number; readonly to: number; readonly take: string | null }
-  /** An answer beside the map, which cannot be selected. */
+  /** An answer beside the map, which can't be selected. */
   | { readonly kind: 'answer'; readonly id: string; readonly label: string }
   | { readonly kind: 'space'; readonly space: string }
 
 /** A part of the screen that the wheel scrolls. */
 export type Part = 'list' | 'page' | 'map' | 'talk'
 
-/** What a component says of the place where it stands. What it says nothing of is as it was around it and under it. */
+/** The mouse behaviour of a component. Missing fields are inherited from below. */
 export interface What {
-  /** What a click does there; for a board, at a cell counted from its first. */
+  /** The click target; for a board, a function of the cell relative to its corner. */
   readonly click?: Target | null | ((x: number, y: number) => Target | null)
-  /** What the wheel scrolls there. */
+  /** The part that the wheel scrolls. */
   readonly wheel?: Part | null
-  /** Columns from there to where text is typed. */
+  /** The caret's offset in columns. */
   readonly caret?: number
 }
 
-/** What the mouse finds at a cell. */
+/** The click target and wheel part at a cell. */
 export interface Hit {
   readonly target: Target | null
   readonly part: Part | null
 }
 
-/** Where nothing stands. */
+/** The result for an empty cell. */
 export const NOTHING: Hit = { target: null, part: null }
 
-const whatOf = ({ what }: Placed): What => what as What // the screen's components put nothing else
+const whatOf = ({ what }: Placed): What => what as What // the screen's components only place values of this type
 
-/** What stands at a cell of the screen, counted from 0. */
+/** Returns the target at a cell of the screen, counted from 0. */
 export function hitAt(spots: readonly Placed[], x: number, y: number): Hit {
   let { target, part } = NOTHING
   for (const spot of spots) {
@@ -46,11 +46,11 @@ export function hitAt(spots: readonly Placed[], x: number, y: number): Hit {
   return { target, part }
 }
 
-/** Where text is typed, counted from 0; null where none is. */
+/** Returns the position of the caret, counted from 0, or null. */
 export function caretIn(spots: readonly Placed[]): { readonly x: number; readonly y: number } | null {
   const found = spots.findLast(spot => whatOf(spot).caret !== undefined)
   return found ? { x: found.x + (whatOf(found).caret ?? 0), y: found.y } : null
 }
 
-/** The line of a list that a click selects, and with `take` then takes; null where there is none. */
+/** Returns the target for a row of a list; with `take`, clicking the selected row confirms it. */
 export const rowTarget = (from: number, to: number, take: string | null): Target => ({ kind: 'row', from, to, take })

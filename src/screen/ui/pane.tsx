@@ -6,7 +6,7 @@ import type { Area } from '../layout.ts'
 import type { What } from './hits.ts'
 import { useStyle } from './say.tsx'
 
-/** A part of the screen, which Ink draws again when what it is drawn `by` has changed. */
+/** Caches a part of the screen until a value in `by` changes. */
 export function Pane({
   area: { columns, rows },
   by,
@@ -23,27 +23,27 @@ export function Pane({
   )
 }
 
-/** A row or a part of the screen that the mouse can do something with. */
+/** Makes a row or an area respond to the mouse. */
 export const Place = ({ what, children }: { what: What; children: ReactNode }) => (
   <Spot what={what} flexDirection="column" flexShrink={0}>
     {children}
   </Spot>
 )
 
-/** Something of a row that the mouse can do something with. */
+/** Makes a part of a row respond to the mouse. */
 export const PlaceInRow = ({ what, children }: { what: What; children: ReactNode }) => (
   <Spot what={what} flexShrink={0}>
     {children}
   </Spot>
 )
 
-/** Where text is typed: so many columns after where this stands. */
+/** Marks the caret, at an offset in columns. */
 export const Caret = ({ after = 0 }: { after?: number }) => {
   const what: What = { caret: after }
   return <Spot what={what} width={0} height={0} />
 }
 
-/** A row of the screen with several parts beside each other, each laid out for itself. */
+/** Lays out parts side by side in one row. */
 export const Beside = ({ children }: { children: ReactNode }) => (
   <Box height={1} flexShrink={0}>
     {children}

@@ -1,15 +1,15 @@
 import { inLanguage, type Match, type Move, phrased, type Seat } from '../../kernel/index.ts'
 import { moveText } from '../../storage/index.ts'
 
-/** The answer that led somewhere, as it is told to whoever watches. */
+/** The answer that led to a position, as text for a spectator. */
 export interface Answered {
-  /** What was asked, for whoever may see it; null for others, and where no answer was given but dice or cards were laid. */
+  /** The question, if the viewer may see it; null otherwise, and for forced dice or stacked cards. */
   readonly asked: string | null
-  /** What was said: in words, with the name of who said it where there are several; a line of a move file where it was no answer. */
+  /** The answer, with the player's name if there are several; for other moves, a line in move-file format. */
   readonly line: string
 }
 
-/** A move as it is told, from the game before it, in a language; `eyes` are those that look, null those of everybody. */
+/** Formats a move in a language, from the match before it. `eyes` is the viewer, null for a spectator. */
 export function answeredBy(before: Match, move: Move, language: string, eyes: Seat | null): Answered {
   const { header } = before
   const question = 'id' in move ? before.questionFor(move.seat) : undefined

@@ -1,6 +1,6 @@
 import type { Command } from '../commands.ts'
 
-/** The keys of a game that is watched, and of the list of its turns. */
+/** Key bindings of the viewer and of its list of turns. */
 export const WATCH_KEYS: readonly Command[] = [
   {
     name: 'play',

@@ -2,12 +2,12 @@ import type { Style } from '../kit/style.ts'
 import type { Watch } from '../model.ts'
 import { daysOf } from './track.ts'
 
-/** Days are marked on the line where each has at least so many columns. */
+/** The minimum number of columns per day for days to be marked. */
 const LEAST_FOR_A_DAY = 3
 
 /**
- * A game from its beginning to its end as one line: where one is, bookmarks, the beginnings of days, and of turns where
- * each has a column of its own. What lies behind is drawn otherwise than what is still to come.
+ * Draws the progress bar of a game with the current position, bookmarks and the starts of days, and those of turns if
+ * there is room. The part already seen looks different from the rest.
  */
 export function progressLine({ at, total, turns, marks }: Watch, columns: number, { say, glyphs }: Style): string {
   const last = columns - 1

@@ -1,15 +1,15 @@
 import { type Game, type Match, mayKnow, type Seat } from '../../kernel/index.ts'
 
-/** Where a turn of a watched game begins: after so many answers, on that day; `seat` is who answers first in it. */
+/** The start of a turn in a watched game: the number of answers before it, the day, and the seat that answers first. */
 export interface Turn {
   readonly at: number
   readonly seat: Seat | null
   readonly day: number
-  /** The first thing told of it to everybody; empty where there is nothing. */
+  /** Its first public log sentence; may be empty. */
   readonly text: string
 }
 
-/** The turns of a match from its beginning to its end, told in the words of the game given, or of its own. */
+/** Returns the turns of a match, with texts from `game`. */
 export function turnsOf(match: Match, game: Game = match.game): Turn[] {
   const { moves, turns } = match
   let day = 1
@@ -34,13 +34,13 @@ function firstTold(match: Match, game: Game, from: number, to: number): string {
   return ''
 }
 
-/** The first turn of every day. */
+/** Returns the first turn of every day. */
 export const daysOf = (turns: readonly Turn[]): Turn[] => turns.filter((turn, i) => turn.day !== turns[i - 1]?.day)
 
-/** The turn that is under way after so many answers; null before the first. */
+/** Returns the turn in progress after a number of answers; null before the first. */
 export const turnAt = (turns: readonly Turn[], at: number): Turn | null => turns.findLast(turn => turn.at <= at) ?? null
 
-/** The nearest of these places after `at` (`step` 1) or before it (-1); null where there is none. */
+/** Returns the nearest place after `at` (`step` 1) or before it (-1), or null. */
 export function nearest(places: readonly number[], at: number, step: 1 | -1): number | null {
   return (step === 1 ? places.find(place => place > at) : places.findLast(place => place < at)) ?? null
 }

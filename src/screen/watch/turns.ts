@@ -5,28 +5,28 @@ import { movedIn } from '../list-moves.ts'
 import { asking, type Model, type Overlay, still, type Update, type Watch } from '../model.ts'
 import { nearest, type Turn } from './track.ts'
 
-/** A line of the list of places: a turn, a bookmark, or both. */
+/** A row of the list: a turn, a bookmark or both. */
 interface Place {
   readonly at: number
   readonly turn: Turn | null
   readonly isMark: boolean
 }
 
-/** The turns and the bookmarks of a game in order, and its end. */
+/** Returns the turns, the bookmarks and the end of a game, in order. */
 export function placesOf({ turns, marks, total }: Watch): Place[] {
   const starts = new Map(turns.map(turn => [turn.at, turn]))
   const places = [...new Set([...starts.keys(), ...marks, total])].sort((a, b) => a - b)
   return places.map(at => ({ at, turn: starts.get(at) ?? null, isMark: marks.includes(at) }))
 }
 
-/** The line of the place where the game is now, or of the last before it. */
+/** Returns the row of the current position, or of the last place before it. */
 export function placeAt(watch: Watch): number {
   const places = placesOf(watch).map(place => place.at)
   const here = nearest(places, watch.at + 1, -1)
   return here === null ? 0 : places.indexOf(here)
 }
 
-/** What a command does in the list. */
+/** Handles a command in the list. */
 export function inTurns(
   model: Model,
   overlay: Extract<Overlay, { kind: 'turns' }>,
@@ -50,7 +50,7 @@ export function inTurns(
 
 const roomFor = ({ rows }: Model): number => Math.max(1, rows - 6)
 
-/** A line of the list as it is told. */
+/** A row of the list as text. */
 export interface PlaceTold {
   readonly number: number
   readonly at: string
@@ -60,7 +60,7 @@ export interface PlaceTold {
   readonly isMark: boolean
 }
 
-/** The part of the list that stands on the screen, and how long it is. */
+/** Returns the visible part of the list, and its length. */
 export function placesPart(
   model: Model,
   { selected }: Extract<Overlay, { kind: 'turns' }>,

@@ -21,7 +21,7 @@ import { tableWords } from '../words.ts'
 import { daysOf, nearest, turnAt } from './track.ts'
 import { placeAt } from './turns.ts'
 
-/** The screen as a watched game comes to another place; one that plays asks for the next. */
+/** Applies a new position of the watched game; during playback, requests the next one. */
 export function watched(model: Model, message: Extract<Message, { kind: 'watched' }>): Update {
   const { position } = message
   const before = model.screen.kind === 'table' ? model.screen : null
@@ -33,24 +33,24 @@ export function watched(model: Model, message: Extract<Message, { kind: 'watched
   }
   const { page, sheetOf } = before ?? { page: 'map' as const, sheetOf: null }
   const table = before ? { ...turnedTo(before, position), page, sheetOf } : newTable(position)
-  // Whoever looks around goes on with that; others see where the one who moves is.
+  // Keep the cursor if the viewer is looking around; otherwise follow the moving player.
   const { focus, cursor } = before?.focus === 'map' ? before : { focus: 'list' as const, cursor: table.cursor }
   const overlay = isBox(model.overlay) ? model.overlay : null
   const next = { ...model, screen: { ...table, watch, focus, cursor }, overlay, notice: null }
   return watch.playing ? asking(next, { kind: 'wait', milliseconds: PACES[watch.pace] ?? 900 }) : still(next)
 }
 
-/** The file of a game of one's own that is over, whose results lead to watching it. */
+/** Returns the file of a finished game, whose results page opened the viewer. */
 const overGame = (table: TableScreen | null): string | null => (table?.position.result ? table.position.path : null)
 
-/** Where a game that plays goes when its time has come. */
+/** Handles the playback timer. */
 export function ticked(model: Model): Update {
   const { screen } = model
   if (screen.kind !== 'table' || !screen.watch?.playing) return still(model)
   return asking(model, { kind: 'goto', at: screen.watch.at + 1 })
 }
 
-/** What a command does while a game is watched; null where it does what it does at every table. */
+/** Handles a command in the viewer; null for commands that work as at any table. */
 export function whileWatching(model: Model, table: WatchedTable, command: Command): Update | null {
   const { watch } = table
   const way = WAYS[command.name]
@@ -79,10 +79,10 @@ export function whileWatching(model: Model, table: WatchedTable, command: Comman
   }
 }
 
-/** What one may jump to: a turn, one of this player's, a day, a bookmark. */
+/** Jump targets: a turn, one of the current player's turns, a day, a bookmark. */
 type Kind = 'turn' | 'own' | 'day' | 'mark'
 
-/** A way through a game: by so many answers, or to the next place of a kind. */
+/** A jump: a number of answers, an end of the game, or the next place of a kind. */
 export type Jump = number | 'first' | 'last' | { readonly to: Kind; readonly step: 1 | -1 }
 
 const WAYS: Readonly<Partial<Record<CommandName, Jump>>> = {
@@ -102,7 +102,7 @@ const WAYS: Readonly<Partial<Record<CommandName, Jump>>> = {
   'previous-mark': { to: 'mark', step: -1 },
 }
 
-/** Goes that way, or says that there is nothing there. */
+/** Jumps, or reports that there is no such place. */
 export function jumped(model: Model, table: WatchedTable, way: Jump): Update {
   const { watch } = table
   if (way === 'first') return goneTo(model, table, 0)
@@ -132,18 +132,18 @@ function placesOf({ watch, position }: WatchedTable, kind: Kind): number[] {
   }
 }
 
-/** Goes to a place; a game that played stands still there. */
+/** Goes to a position and stops playback. */
 export const goneTo = (model: Model, table: WatchedTable, at: number): Update =>
   doing(model, table, { kind: 'goto', at: Math.min(Math.max(0, at), table.watch.total) })
 
-/** Lets the game go on by itself, from the beginning where it is at its end; or stops it. */
+/** Starts playback, from the beginning if at the end; or stops it. */
 export function played(model: Model, table: WatchedTable): Update {
   const { watch } = table
   const next = { ...model, screen: { ...table, watch: { ...watch, playing: !watch.playing } } }
   return watch.playing ? still(next) : asking(next, { kind: 'goto', at: watch.at >= watch.total ? 0 : watch.at + 1 })
 }
 
-/** Asks whether a new game is to begin here. */
+/** Asks for confirmation before starting a new game from here. */
 export function branched(model: Model, table: WatchedTable): Update {
   const text = sentence('watch-branch', { n: table.watch.at })
   return still({ ...model, screen: paused(table), overlay: { kind: 'ask', text, yes: { kind: 'branch' } } })

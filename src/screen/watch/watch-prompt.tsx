@@ -8,7 +8,7 @@ import { turnAt } from './track.ts'
 
 const PACE_WORDS = ['slow', 'steady', 'fast', 'run'] as const
 
-/** The prompt of a watched game: the way through it, where one is on it, and the answer that led here. */
+/** Draws the viewer's prompt: the progress bar, the position, and the answer that led here. */
 export function WatchPrompt({ table: { watch, position }, area }: { table: WatchedTable; area: Area }) {
   const style = useStyle()
   const { glyphs, words, text } = style
@@ -19,7 +19,7 @@ export function WatchPrompt({ table: { watch, position }, area }: { table: Watch
   const place = placeWords({ watch, position }, text)
   const bookmark = marks.includes(at) ? `  ${text.say('watch-bookmark')}` : ''
   const eyes = eyesWords({ position }, text)
-  // Whose eyes look has a line of its own where there is no room beside the place.
+  // The perspective gets its own line if it doesn't fit beside the position.
   const isBeside = width(place) + width(bookmark) + width(eyes) + 2 <= area.columns
   const used = 3 + (answered?.asked ? 1 : 0) + (isBeside ? 0 : 1)
   return (
@@ -58,7 +58,7 @@ export function WatchPrompt({ table: { watch, position }, area }: { table: Watch
 
 type Words = ReturnType<typeof useStyle>['text']
 
-/** Which answer, whose turn, and how fast it goes on. */
+/** Returns the number of the answer, the player, and the playback speed. */
 function placeWords({ watch, position }: Pick<WatchedTable, 'watch' | 'position'>, text: Words): string {
   const { at, total, playing, turns } = watch
   const { seats } = position.header

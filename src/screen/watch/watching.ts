@@ -9,27 +9,27 @@ import { type Answered, answeredBy } from './answered.ts'
 import { type Turn, turnsOf } from './track.ts'
 
 /**
- * A game being watched. It is played to its end once; every place in it is then a fork from the resting point before, so
- * that going back is as quick as going on.
+ * The viewer of a saved game. The game is replayed to its end once; every position is then a fork from the last
+ * checkpoint before it, so going back is as fast as going forward.
  */
 export class Watching {
   private readonly whole: Match
   private readonly trouble: readonly Words[]
-  /** Why the bookmarks could not be read, or null. */
+  /** The error if the bookmarks could not be read, or null. */
   readonly unread: Words | null
   private readonly narrators: Narrators
   private turns: readonly Turn[]
   private marks: readonly number[]
-  /** The language it is told in. */
+  /** The language of the texts. */
   private language: string
-  /** The game as it stands on the screen. */
+  /** The match at the current position. */
   private now: Match
-  /** The answer that led there, as it is told; null at the beginning. */
+  /** The answer that led to the current position; null at the start. */
   private answered: Answered | null = null
-  /** Whose eyes look; null for what everybody may see. */
+  /** The seat whose view is shown; null for a spectator. */
   private eyes: Seat | null
 
-  /** Opens a saved game or a move file. Throws Trouble where there is nothing to watch. */
+  /** Opens a saved game or a move file. Throws Trouble if there is nothing to watch. */
   constructor(
     private readonly path: string,
     games: readonly Game[],
@@ -49,7 +49,7 @@ export class Watching {
     this.eyes = match.header.seats.length === 1 ? 0 : null
   }
 
-  /** How the game stood after so many answers: the nearest there is. */
+  /** Goes to the position after a number of answers, or the nearest one. */
   goTo(wanted: number): Message {
     const { whole, turns, marks, trouble } = this
     const at = Math.min(Math.max(0, Math.trunc(wanted) || 0), whole.length)
@@ -58,7 +58,7 @@ export class Watching {
       this.now = whole.fork({ at, bare: false })
       this.answered = null
     } else if (at !== this.now.length || !this.answered) {
-      // The next answer is given; any other place is come to anew.
+      // Play just the next answer if possible; otherwise fork again.
       if (at !== this.now.length + 1) this.now = whole.fork({ at: at - 1, bare: false })
       this.answered = answeredBy(this.now, move, this.language, this.eyes)
       this.now.play(move)
@@ -69,7 +69,7 @@ export class Watching {
     return { kind: 'watched', position: this.narrators.in(this.language).position(this.eyes, now), watch }
   }
 
-  /** Goes on in another language. */
+  /** Changes the language. */
   speak(language: string): Message {
     this.language = language
     this.turns = turnsOf(this.whole, inLanguage(this.whole.game, language))
@@ -77,20 +77,20 @@ export class Watching {
     return this.goTo(this.now.length)
   }
 
-  /** How it went, once it is over. */
+  /** Returns the history of a finished game. */
   recall(): Message[] {
     const { whole, language } = this
     return whole.over ? [{ kind: 'recalled', course: courseOf(whole, inLanguage(whole.game, language)) }] : []
   }
 
-  /** Looks with other eyes. */
+  /** Changes the perspective. */
   look(seat: Seat | null): Message {
     this.eyes = seat
     this.answered = null
     return this.goTo(this.now.length)
   }
 
-  /** Sets a bookmark where there is none and takes away one that is there. Throws Trouble where they cannot be kept. */
+  /** Toggles a bookmark. Throws Trouble if it can't be saved. */
   mark(at: number): Message {
     const without = this.marks.filter(mark => mark !== at)
     const marks = without.length < this.marks.length ? without : [...without, at].sort((a, b) => a - b)
@@ -99,7 +99,7 @@ export class Watching {
     return this.goTo(this.now.length)
   }
 
-  /** A new game that begins with the moves so far, kept in a file of its own; the watched one stays as it is. */
+  /** Starts a new game with the moves so far, in a file of its own. */
   branch(saves: string): { readonly sitting: Sitting; readonly sentence: Words } {
     const sitting = Sitting.branch(this.now, newSavePath(saves, this.whole.header))
     const values = { n: this.now.length, file: basename(this.path) }
@@ -113,7 +113,7 @@ export class Watching {
   }
 }
 
-/** The bookmarks of a file; a game can be watched without them. */
+/** Returns a file's bookmarks; watching works without them. */
 function marksOf(
   path: string,
   bookmarks: Bookmarks,

@@ -7,11 +7,11 @@ import { daysOf } from './track.ts'
 import { placeAt } from './turns.ts'
 import { branched, goneTo, jumped, played } from './update.ts'
 
-/** What can be said while a game is watched, besides what can be said at every table. */
+/** The typed commands of the viewer, besides those of every table. */
 const WORDS = ['play', 'answer', 'turn', 'day', 'on', 'back', 'turns', 'mark', 'branch'] as const
 type WatchWord = (typeof WORDS)[number]
 
-/** The same in a language and in the words of a game, as a person is told of it. */
+/** Returns the viewer's commands in a language, with the game's terms. */
 export function watchWords(words: Messages, game: Game) {
   const clock = clockWord(words, game)
   return WORDS.map(name => ({
@@ -21,17 +21,17 @@ export function watchWords(words: Messages, game: Game) {
   }))
 }
 
-/** What a step of the game's clock is called, as one types it. */
+/** Returns the game's word for its clock step, normalized for typing. */
 const clockWord = (words: Messages, game: Game): string => plainly(termsOf(words, game).clock)
 
-/** Which of them a word is, in the language of the table or in English. */
+/** Finds a command by its word in the table's language or in English. */
 function meantBy({ position: { game, language } }: WatchedTable, said: string): WatchWord | undefined {
   const clock = clockWord(wordsIn(language), game)
   const means = (words: Messages) => WORDS.find(name => plainly(words.say(`watch-word-${name}`, { clock })) === said)
   return means(wordsIn(language)) ?? means(wordsIn('en'))
 }
 
-/** Does what was said of a watched game; null where the word is none of these. */
+/** Handles a typed command in the viewer; null if it is none of these. */
 export function saidWhileWatching(model: Model, table: WatchedTable, said: string, about: string): Update | null {
   const { watch } = table
   const word = meantBy(table, said)
@@ -43,7 +43,7 @@ export function saidWhileWatching(model: Model, table: WatchedTable, said: strin
     case 'turn':
       return numbered(model, table, about, said, watch.turns.length, n => watch.turns[Math.max(0, n - 1)]?.at ?? 0)
     case 'day': {
-      // Alone it may be a word of the game.
+      // Without an argument it may be one of the game's words.
       if (about.trim() === '') return null
       const days = daysOf(watch.turns)
       const most = days.at(-1)?.day ?? 0
@@ -72,7 +72,7 @@ export function saidWhileWatching(model: Model, table: WatchedTable, said: strin
   }
 }
 
-/** What is gone on or back to, in the language of the table or in English; by one answer where nothing is said. */
+/** Returns the target of a jump command, in the table's language or in English; a single step without an argument. */
 function wayCalled(table: WatchedTable, about: string): 'turn' | 'day' | 'mark' | 'own' | 'step' | undefined {
   const said = plainly(about)
   if (said === '') return 'step'
