@@ -2,10 +2,10 @@ import { createRequire } from 'node:module'
 import type stringWidth from 'string-width'
 import { change, onBlank, PLAIN, restyle, type Style } from './style.ts'
 
-/** What one reader sees as one character, with its style. */
+/** A user-perceived character with its style. */
 export interface Cell {
   readonly text: string
-  /** Columns it takes on the screen. */
+  /** Columns on the screen. */
   readonly width: 1 | 2
   readonly style: Style
 }
@@ -13,23 +13,23 @@ export interface Cell {
 /** Any escape sequence, or a lone escape character. */
 export const ESCAPE =
   /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]P_^X]|[\x9d\x90\x9f\x9e\x98])[^\x07\x1b\x90\x98\x9c-\x9f]*(?:\x07|\x1b\\|\x9c)|\x1b[ -/]*[0-Z\\-~]?/g
-/** More marks on one letter than any language writes. */
+/** More than four combining marks on a letter, which no language uses. */
 export const HEAPED = /(\p{M}{4})\p{M}+/gu
 const STYLE = /\x1b\[([\d;:]*)m/y
 /**
- * Text whose every code unit is a character of one column, whatever stands beside it: most of what a game shows, and
- * much quicker to take apart than the rest.
+ * Text in which every code unit is an independent one-column character. It covers most of a game's text and is much
+ * faster to split.
  */
 export const ONE_COLUMN_EACH =
   /^[ -~\xa1-\xac\xae-\u02ff\u0370-\u0377\u0391-\u0481\u2010-\u2027\u2030-\u205e\u2190-\u22ff\u2302\u2500-\u25fc\u25ff-\u2603\u2660-\u2667\u2680-\u2689]*$/
-/** Made when first asked: it takes longer to make than a frame to draw, and most frames hold nothing for it. */
+/** Created on first use: this takes longer than drawing a frame, and most frames don't need it. */
 let segmenter: Intl.Segmenter | undefined
 
 const load = createRequire(import.meta.url)
-/** Loaded when first asked, for the same reason. */
+/** Loaded on first use, for the same reason. */
 let measure: typeof stringWidth | undefined
 
-/** Widths met so far; forgotten when there are more than any game has. */
+/** A cache of widths, cleared when it grows too large. */
 const widths = new Map<string, 0 | 1 | 2>()
 
 function clusterWidth(cluster: string): 0 | 1 | 2 {
@@ -44,15 +44,15 @@ function clusterWidth(cluster: string): 0 | 1 | 2 {
   return width
 }
 
-/** A line taken apart: its cells, and the style that it leaves open. */
+/** The cells of a line, and the style in effect at its end. */
 export interface CellLine {
   readonly cells: Cell[]
   readonly open: Style
 }
 
 /**
- * The cells of one line of text with SGR styles, which begins in the style given. Every other escape sequence and every
- * control character is left out, so that nothing in a line can move the cursor, and no letter keeps more than four marks.
+ * Splits a line with SGR styles into cells, starting in a given style. Removes all other escape sequences and control
+ * characters, so that a line can't move the cursor, and limits combining marks to four per letter.
  */
 export function readCells(line: string, style: Style = PLAIN): CellLine {
   const cells: Cell[] = []
@@ -78,7 +78,7 @@ export function readCells(line: string, style: Style = PLAIN): CellLine {
   }
 }
 
-/** The cells of one line of text with SGR styles. */
+/** Splits a line with SGR styles into cells. */
 export function toCells(line: string): Cell[] {
   return readCells(line).cells
 }
@@ -106,7 +106,7 @@ function addCells(cells: Cell[], text: string, style: Style): void {
   }
 }
 
-/** The line that shows these cells, ending in the terminal's own style. */
+/** Joins cells into a line that ends in the terminal's default style. */
 export function fromCells(cells: readonly Cell[]): string {
   let line = ''
   let style = PLAIN
@@ -118,7 +118,7 @@ export function fromCells(cells: readonly Cell[]): string {
   return line + change(style, PLAIN)
 }
 
-/** The columns that these cells take. */
+/** Returns the width of cells in columns. */
 export function cellsWidth(cells: readonly Cell[]): number {
   let width = 0
   for (const cell of cells) width += cell.width

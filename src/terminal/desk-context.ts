@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { Desk } from './desk.ts'
 
-/** How components find the desk of the renderer that draws them. */
+/** Gives components access to their renderer's desk. */
 export const DeskContext = createContext<Desk | undefined>(undefined)

@@ -3,26 +3,26 @@ import type { KeptRows } from './kept.tsx'
 import { LineSlots } from './lines.tsx'
 import { type Placed, placeOf } from './spots.tsx'
 
-/** What a renderer and the components it draws know of each other. */
+/** The data shared by a renderer and its components. */
 export class Desk {
-  /** The lines that go past Ink. */
+  /** The lines that bypass Ink. */
   readonly slots = new LineSlots()
-  /** What stands at a box, for those who ask where it is. */
+  /** The click targets of each box. */
   private readonly spots = new WeakMap<DOMElement, readonly Placed[]>()
-  /** Panes that Ink has drawn now and whose rows are still to be kept. */
+  /** Panes drawn by Ink in this frame, whose rows must still be cached. */
   private readonly fresh = new Set<KeptRows>()
 
-  /** Says what stands at a box: things with their places from its first cell, in whose order they lie upon each other. */
+  /** Registers a box's targets, relative to its first cell and in stacking order. */
   put(box: DOMElement | null, placed: readonly Placed[]): void {
     if (box) this.spots.set(box, placed)
   }
 
-  /** Asks for the rows that Ink is drawing of a pane. */
+  /** Requests the rows that Ink is drawing for a pane. */
   await(pane: KeptRows): void {
     this.fresh.add(pane)
   }
 
-  /** Gives every pane that Ink has just drawn its rows of the frame, and where in it its spots stand. */
+  /** Passes its rows and targets to every pane that Ink has just drawn. */
   keep(rows: readonly string[]): void {
     for (const pane of this.fresh) {
       const box = pane.box.current
@@ -32,7 +32,7 @@ export class Desk {
     this.fresh.clear()
   }
 
-  /** All spots in a box with their places from the first cell of its screen, those that lie upon others after them. */
+  /** Returns all targets in a box with their screen positions, in stacking order. */
   spotsIn(box: DOMElement): Placed[] {
     const found: Placed[] = []
     const from = placeOf(box)

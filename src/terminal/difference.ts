@@ -1,32 +1,35 @@
 import { toCells } from './cells.ts'
 import { blankAfter, change, onBlank, PLAIN, type Style } from './style.ts'
 
-/** A row of the screen, cell by cell. */
+/** A row of the screen, split into cells. */
 export interface Row {
-  /** The line it was made of. */
+  /** The original line. */
   readonly line: string
-  /** One for each column; the second half of a wide character is empty. */
+  /** One string per column; empty for the second half of a wide character. */
   readonly text: readonly string[]
   readonly style: readonly Style[]
 }
 
-/** A part of a row that is sent in one go, up to the column `end`. */
+/** A part of a row to send at once, up to column `end` (exclusive). */
 interface Run {
   readonly y: number
   readonly x: number
   readonly end: number
-  /** What all of it is written in, but for blanks on which that does not show; null where something in it may be drawn too wide: it goes first, and what stands after it is drawn upon it. */
+  /**
+   * The style of all its non-blank cells; null if a character may be drawn too wide. Such runs go first, so that the
+   * following text overwrites the excess.
+   */
   readonly style: Style | null
-  /** Blanks need not be written: the terminal clears them, up to `end` or to the end of the row. */
+  /** For blanks: the terminal clears them, up to `end` or to the end of the row. */
   readonly clears: 'no' | 'cells' | 'rest'
 }
 
-/** Cells that are cleared rather than written: fewer blanks take no more than the sequence does. */
+/** The minimum number of blanks to clear; below that, writing them is as short. */
 const CLEARED = { cells: 6, rest: 4 } as const
-/** Columns between two runs beyond which it is never shorter to write what stands there than to go past it. */
+/** The maximum gap in columns that may be cheaper to rewrite than to skip. */
 const BRIDGE = 5
 
-/** The line on so many columns: cut there, and blank after its end. */
+/** Lays out a line in a number of columns, cut or padded with blanks. */
 export function layOut(line: string, columns: number): Row {
   const text: string[] = new Array(columns).fill(' ')
   const style: Style[] = new Array(columns).fill(PLAIN)
@@ -46,9 +49,9 @@ export function layOut(line: string, columns: number): Row {
 }
 
 /**
- * What turns the rows that a screen shows into others, as short as it may be: only what differs, what has one style
- * together, wherever it stands, for a colour costs more than to go from row to row. It begins and ends in the terminal's
- * own style. Nothing is cleared in a colour, and nothing repeated by count: terminals disagree on these.
+ * Returns a short sequence that turns the displayed rows into others. It sends only what has changed, grouped by style
+ * across rows, because a style change costs more than a cursor movement. It starts and ends in the default style. It
+ * never clears in a colour or uses repeat counts, because terminals disagree on these.
  */
 export function difference(before: readonly Row[], after: readonly Row[]): string {
   const byStyle = new Map<Style | null, Run[]>([
@@ -69,14 +72,14 @@ export function difference(before: readonly Row[], after: readonly Row[]): strin
   return pencil.finish()
 }
 
-/** What of a row has to be sent, from left to right. */
+/** Returns the changed parts of a row, from left to right. */
 function runs(before: Row, after: Row, y: number): Run[] {
   const { text, style } = after
   const columns = text.length
-  /** Up to which column something may have been drawn over what stands there. */
+  /** Columns before this one may have been overwritten by a character drawn too wide. */
   let spoilt = 0
   const differs = (x: number) => x < spoilt || text[x] !== before.text[x] || style[x] !== before.style[x]
-  // No run begins or ends within a wide character, be it one that is there or one that comes.
+  // A run must not split a wide character, old or new.
   const isWhole = (x: number) => text[x] !== '' && before.text[x] !== ''
   const found: Run[] = []
   let x = 0
@@ -103,7 +106,7 @@ function runs(before: Row, after: Row, y: number): Run[] {
         if (text[end] === ' ') {
           if (onBlank(ink) !== next || (text[end - 1] !== ' ' && clearing(end))) break
         } else {
-          // Blanks before it go with what shows on none of them.
+          // Preceding blanks join the run if the style doesn't show on them.
           if (next !== ink && !(isBlank && onBlank(next) === ink)) break
           ink = next
           isBlank = false
@@ -118,7 +121,7 @@ function runs(before: Row, after: Row, y: number): Run[] {
   }
   return found
 
-  /** The blanks from there on as something to be cleared, if there are enough of them. */
+  /** Returns a run that clears the blanks from a column on, if there are enough of them. */
   function clearing(from: number): Run | null {
     let end = from
     let last = from
@@ -129,23 +132,23 @@ function runs(before: Row, after: Row, y: number): Run[] {
   }
 }
 
-/** Where the terminal's cursor is, what it writes in, and all that it has been sent. */
+/** Tracks the terminal's cursor and style, and collects the output. */
 class Pencil {
   private out = ''
   private pen = PLAIN
-  /** The cursor's cell, from 0; -1 where it is not known. */
+  /** The cursor's cell, from 0; -1 if unknown. */
   private x = -1
   private y = -1
 
   constructor(private readonly rows: readonly Row[]) {}
 
   draw({ y, x, end, clears }: Run): void {
-    const row = this.rows[y] as Row // the run is one of its
+    const row = this.rows[y] as Row // the run belongs to one of the rows
     this.approach(row, x, y)
     if (clears === 'no') {
       this.write(strokes(row, x, end, this.pen))
       this.x = end
-      // After the last column terminals disagree on where the cursor is.
+      // After the last column terminals disagree on the cursor position.
       this.y = end < row.text.length ? y : -1
     } else {
       const eraser = blankAfter(this.pen, PLAIN)
@@ -153,12 +156,12 @@ class Pencil {
     }
   }
 
-  /** All that was sent, and the pen put down. */
+  /** Returns the output, ending in the default style. */
   finish(): string {
     return this.pen === PLAIN ? this.out : `${this.out}\x1b[m`
   }
 
-  /** Goes to where a run begins, or writes what stands between, whichever is shorter. */
+  /** Moves to the start of a run, or rewrites the gap if that is shorter. */
   private approach(row: Row, x: number, y: number): void {
     const move = this.way(x, y)
     if (this.y === y && this.x < x && x - this.x <= BRIDGE) {
@@ -171,7 +174,7 @@ class Pencil {
     this.y = y
   }
 
-  /** The shortest sequence that takes the cursor to a cell. */
+  /** Returns the shortest sequence that moves the cursor to a cell. */
   private way(x: number, y: number): string {
     const straight = x > 0 ? `\x1b[${y + 1};${x + 1}H` : `\x1b[${y + 1}H`
     if (this.y < 0) return straight
@@ -198,7 +201,7 @@ interface Strokes {
   readonly pen: Style
 }
 
-/** The cells of a row from one column up to another, written with that pen, and the pen after it. */
+/** Returns the output for the cells from one column to another (exclusive), and the style afterwards. */
 function strokes(row: Row, from: number, to: number, pen: Style): Strokes {
   let out = ''
   for (let x = from; x < to; x++) {
@@ -209,14 +212,14 @@ function strokes(row: Row, from: number, to: number, pen: Style): Strokes {
     out += change(pen, next)
     pen = next
     const columns = row.text[x + 1] === '' ? 2 : 1
-    // Terminals disagree on how wide such a character is: clear its place, and go to where it should end.
+    // Terminals disagree on the width of such a character: clear its cells and move the cursor to where it should end.
     if (isDoubtful(text, columns)) out += `${' '.repeat(columns)}\x1b[${x + 1}G${text}\x1b[${x + 1 + columns}G`
     else out += text
   }
   return { out, pen }
 }
 
-/** The column that a terminal may draw up to which shows the parts of a doubtful character one after the other; else 0. */
+/** Returns the column up to which a terminal may draw a doubtful character if it shows its parts separately; else 0. */
 function reach({ text }: Row, x: number): number {
   const here = text[x] ?? ''
   return isDoubtful(here, text[x + 1] === '' ? 2 : 1) ? x + 2 * [...here].length : 0

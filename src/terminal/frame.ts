@@ -12,23 +12,23 @@ export interface Point {
   readonly y: number
 }
 
-/** Puts whole frames on a screen, sending only what differs from the frame before. */
+/** Draws whole frames, sending only the changes. */
 export interface FrameWriter {
-  /** Takes the screen over: alternate screen, no cursor, no wrapping, pastes marked. */
+  /** Sets up the screen: alternate screen, hidden cursor, no wrapping, bracketed paste. */
   open(): void
-  /** Gives the screen back as it was, in one write. */
+  /** Restores the screen in a single write. */
   close(): void
-  /** Shows these lines from the top left; what is longer than the screen is cut. `cursor` is where text is typed. */
+  /** Draws lines from the top left, cut to the screen. `cursor` is the position of the caret. */
   draw(lines: readonly string[], cursor?: Point): void
-  /** Sends the last frame whole, for a screen that may have lost it. */
+  /** Resends the whole last frame, for a screen that may be damaged. */
   repaint(): void
-  /** Tells the new size. The next frame is sent whole; `settle` sends the last one if none comes. */
+  /** Sets a new size. The next frame is sent in full; `settle` resends the last one if none follows. */
   resize(size: Size): void
-  /** Sends the last frame if the screen does not show it. */
+  /** Sends the last frame if the screen doesn't show it yet. */
   settle(): void
-  /** Goes on after a write that said it was enough for now; the frames between are left out. */
+  /** Resumes after `write` has returned false, skipping outdated frames. */
   drained(): void
-  /** Asks the terminal to report the mouse, or not. */
+  /** Turns mouse reports on or off. */
   mouse(on: boolean): void
 }
 
@@ -41,14 +41,14 @@ const END = '\x1b[?2026l'
 const SHOW_CURSOR = '\x1b[?25h'
 const HIDE_CURSOR = '\x1b[?25l'
 
-/** A writer of frames to a screen of that size. `write` sends text, and says false when the screen cannot keep up. */
+/** Creates a frame writer. `write` sends text, and returns false if the terminal can't keep up. */
 export function createFrameWriter(write: (text: string) => boolean | undefined, size: Size): FrameWriter {
   let { columns, rows } = size
   let isOpen = false
   let wantsMouse = false
   let waits = false
   let wanted: { lines: readonly string[]; cursor?: Point } | null = null
-  /** What the screen shows; null where that is not known. */
+  /** The rows on the screen; null if unknown. */
   let shown: Row[] | null = null
   let shownCursor: Point | undefined
 
@@ -70,7 +70,7 @@ export function createFrameWriter(write: (text: string) => boolean | undefined, 
     const cursor = within(wanted.cursor, columns, rows)
     const stays = cursor?.x === shownCursor?.x && cursor?.y === shownCursor?.y
     if (out === '' && stays) return
-    // The cursor is hidden while it draws, and is where it was told to be when it shows.
+    // The cursor is hidden while drawing and shown at its position afterwards.
     if (shownCursor) out = HIDE_CURSOR + out
     if (cursor) out += `\x1b[${cursor.y};${cursor.x}H${SHOW_CURSOR}`
     shownCursor = cursor

@@ -1,15 +1,15 @@
 import { ONE_COLUMN_EACH } from './cells.ts'
 
-/** A part of a text that one reader sees as one character, and where it begins. */
+/** A grapheme (user-perceived character) and its index. */
 type Grapheme = Pick<Intl.SegmentData, 'segment' | 'index'>
 
-/** The parts of a text: what Ink's tools ask of `Intl.Segments`. */
+/** The part of `Intl.Segments` that Ink's libraries use. */
 interface Segments extends Iterable<Grapheme> {
-  /** The part in which a code unit stands, counted from 0; undefined past the end. */
+  /** Returns the grapheme at a code unit, counted from 0; undefined past the end. */
   containing(index: number): Grapheme | undefined
 }
 
-/** A text whose every code unit is a part by itself. */
+/** A text in which every code unit is a grapheme. */
 class CodeUnits implements Segments {
   constructor(private readonly text: string) {}
 
@@ -25,15 +25,15 @@ class CodeUnits implements Segments {
 const ESCAPES = /\x1b/g
 
 /**
- * What Ink's tools take text apart by in the bundle, in place of `Intl.Segmenter`: the same parts, without Unicode's tables
- * for text whose every code unit stands for itself. Those tables take longer to load than a frame to draw.
+ * A replacement for `Intl.Segmenter` in the bundle, used by Ink's libraries. It gives the same results without loading
+ * Unicode tables for simple text, which would take longer than drawing a frame.
  */
 export class Graphemes {
   private segmenter: Intl.Segmenter | undefined
 
-  /** The parts of a text, from left to right. */
+  /** Splits a text into graphemes. */
   segment(text: string): Segments {
-    // An escape character stands for itself, whatever is beside it.
+    // An escape character is always a grapheme of its own.
     if (ONE_COLUMN_EACH.test(text.replace(ESCAPES, ''))) return new CodeUnits(text)
     this.segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
     return this.segmenter.segment(text)

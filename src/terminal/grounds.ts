@@ -1,12 +1,12 @@
 import type { ColourLevel, ThemeName } from './theme.ts'
 
 /**
- * What lies behind signs of a map where a terminal has more than sixteen colours: for 256 colours the number of one, for
- * all of them red, green and blue as SGR has them (`42;37;22`). It says nothing that a sign does not say.
+ * A background colour for terminals with more than 16 colours: a palette index for 256 colours, and red, green and blue
+ * in SGR notation (`42;37;22`) for true colour. It is decoration only and repeats what the symbols say.
  */
 export type Ground = Readonly<Record<Exclude<ThemeName, 'mono'>, readonly [of256: number, ofAll: string]>>
 
-/** The colour of a ground or of an ink in a theme, as Ink writes it; null where it has none. */
+/** Returns a background or text colour of a theme in Ink's notation, or null. */
 export function fineColour(ground: Ground, theme: ThemeName | 'plain', level: ColourLevel): string | null {
   if (theme === 'mono' || theme === 'plain' || level < 2) return null
   const [of256, ofAll] = ground[theme]

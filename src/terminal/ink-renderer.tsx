@@ -7,18 +7,17 @@ import { DeskContext } from './desk-context.ts'
 import type { Size } from './frame.ts'
 import type { Placed } from './spots.tsx'
 
-/** A tree of components as it has been drawn. */
+/** A rendered component tree. */
 export interface Drawn {
-  /** The rows of the screen; where they end before it does, nothing stands. */
+  /** The rows of the screen; missing rows are blank. */
   readonly rows: readonly string[]
-  /** Where its spots stand, those that lie upon others after them. */
+  /** The click targets, in stacking order. */
   readonly spots: readonly Placed[]
 }
 
 /**
- * Draws trees of components with Ink, one after the other, each as soon as it is given. Ink lays them out and writes their
- * text, on a stand-in for a screen to which it hands one whole frame a change (that is what its debug mode does). Who
- * calls it sends the rows; keys never come from Ink.
+ * Renders component trees synchronously with Ink. Ink writes to a dummy stream in debug mode, which emits one whole
+ * frame per change. The caller sends the rows; keys never come from Ink.
  */
 export class InkRenderer {
   private size: Size = { columns: 80, rows: 24 }
@@ -28,12 +27,12 @@ export class InkRenderer {
   private fault: { readonly error: unknown } | null = null
   private instance: ReturnType<typeof render> | null = null
 
-  /** What Ink wrote last, before lines that go past it were put in their places. */
+  /** Ink's last output, before bypassed lines are inserted. */
   get written(): string {
     return this.frame
   }
 
-  /** Draws the tree on a screen of that size. Throws what a component threw; nothing can be drawn after that. */
+  /** Renders a tree for a screen size. Rethrows a component's error; afterwards nothing more can be rendered. */
   draw(tree: ReactElement, size: Size): Drawn {
     this.size = size
     const { columns, rows } = size
@@ -64,14 +63,14 @@ export class InkRenderer {
     }
   }
 
-  /** Takes the tree down. */
+  /** Unmounts the tree. */
   close(): void {
     this.instance?.unmount()
     this.instance = null
   }
 
   private begin(tree: ReactElement): ReturnType<typeof render> {
-    // The theme knows which colours the screen has and its user wants: Ink sends what it is told.
+    // The theme already respects the terminal's colours and the user's wishes, so Ink must not filter them.
     chalk.level = 3
     const screen = standInScreen(
       () => this.size,
@@ -94,7 +93,7 @@ export class InkRenderer {
   }
 }
 
-/** Catches what a component throws, before Ink draws its own account of it. */
+/** Catches a component's error before Ink displays it. */
 class Watch extends Component<
   { onError: (error: unknown) => void; children: ReactNode },
   { readonly hasFault: boolean }
@@ -114,26 +113,23 @@ class Watch extends Component<
   }
 }
 
-/**
- * What Ink takes for its screen: it writes a frame at a time. It is no TTY to Ink, which then sends no cursor codes of
- * its own.
- */
+/** Returns the dummy output stream. It isn't a TTY, so Ink sends no cursor codes. */
 function standInScreen(size: () => Size, onFrame: (frame: string) => void): NodeJS.WriteStream {
   const screen = Object.assign(new EventEmitter(), {
     isTTY: false,
     writable: true,
     write(frame: string): boolean {
-      // Where CI is set Ink ends with an empty line.
+      // With CI set, Ink ends with an empty line.
       if (frame !== '\n') onFrame(frame)
       return true
     },
   })
   Object.defineProperty(screen, 'columns', { get: () => size().columns })
   Object.defineProperty(screen, 'rows', { get: () => size().rows })
-  return screen as unknown as NodeJS.WriteStream // all of it that Ink uses
+  return screen as unknown as NodeJS.WriteStream // the part that Ink uses
 }
 
-/** What Ink takes for its keyboard: one that nobody ever touches. */
+/** Returns a dummy input stream without any input. */
 function standInKeyboard(): NodeJS.ReadStream {
   const keyboard = Object.assign(new EventEmitter(), {
     isTTY: true,
@@ -143,5 +139,5 @@ function standInKeyboard(): NodeJS.ReadStream {
     ref: () => keyboard,
     unref: () => keyboard,
   })
-  return keyboard as unknown as NodeJS.ReadStream // all of it that Ink uses
+  return keyboard as unknown as NodeJS.ReadStream // the part that Ink uses
 }

@@ -5,19 +5,19 @@ import { Lines } from './lines.tsx'
 import type { Placed } from './spots.tsx'
 import { slice } from './text.ts'
 
-/** A pane whose rows are kept once Ink has drawn them. */
+/** A pane that caches its rows after Ink has drawn them. */
 export interface KeptRows {
   readonly box: RefObject<DOMElement | null>
   take(rows: readonly string[], at: { readonly x: number; readonly y: number }, spots: readonly Placed[]): void
 }
 
-/** Whether something lies upon the panes, whose rows then are not theirs alone. */
+/** True if a box covers the panes: then their rows on the screen aren't theirs alone and must not be cached. */
 export const UnderContext = createContext(false)
 
 /**
- * A pane that Ink draws again only when what it is drawn by has changed; until then it is shown by the rows that Ink drew
- * for it last. `by` holds all that its children are made of. Ink takes every row apart anew at every frame: so a key
- * pays for the panes that it changes, and for no others.
+ * A pane that Ink redraws only when a value in `by` changes; otherwise its cached rows are shown. `by` must cover
+ * everything that the children depend on. Ink parses every row in every frame, so this way a key press only costs the
+ * panes that it changes.
  */
 export function Kept({
   by,
@@ -64,7 +64,7 @@ export function Kept({
   )
 }
 
-/** The frame that a pane was drawn in, where it stood, and once they are wanted its own rows. */
+/** The frame in which a pane was drawn, its position, and its own rows once they are needed. */
 interface Taken {
   readonly by: readonly unknown[]
   drawn: readonly string[]
@@ -73,7 +73,7 @@ interface Taken {
   readonly spots: readonly Placed[]
 }
 
-/** The rows of the pane, cut out when they are first wanted: no frame waits for what only the next may need. */
+/** Returns the pane's rows, extracted on first use so that the current frame needn't wait. */
 function linesOf(taken: Taken, columns: number, rows: number): readonly string[] {
   const { drawn, at } = taken
   taken.lines ??= Array.from({ length: rows }, (_, row) => slice(drawn[at.y + row] ?? '', at.x, at.x + columns))

@@ -1,7 +1,7 @@
 import type { Key } from './keys.ts'
 import { awaitsFlush, decodeKeys, flush, NOTHING_PENDING } from './keys.ts'
 
-/** What keys are read from; one that can wait is let wait while there is enough to do. */
+/** A source of input bytes. If it can be paused, it is while many keys are waiting. */
 export interface ByteSource {
   on(event: 'data', listener: (chunk: Uint8Array | string) => void): unknown
   off(event: 'data', listener: (chunk: Uint8Array | string) => void): unknown
@@ -9,23 +9,23 @@ export interface ByteSource {
   resume?(): unknown
 }
 
-/** Keys handed on, or milliseconds gone by with them, before the program may hear of anything else: signals, others at the table. */
+/** The maximum number of keys, and milliseconds, handled before other events (signals, network) get their turn. */
 const SLICE = 100
 const SLICE_TIME = 30
-/** With more keys waiting than this the source waits too, so that a flood of them fills no memory. */
+/** The number of waiting keys at which the source is paused, to limit memory. */
 const MOST_WAITING = 100_000
 
-/** Milliseconds after which Escape is the key and not the beginning of another; a far line needs longer. */
+/** Returns the milliseconds after which Escape counts as a key of its own; longer over SSH. */
 export function escapeDelay(env: Readonly<Record<string, string | undefined>>): number {
   return env.SSH_CONNECTION ? 100 : 50
 }
 
-/** Hands on every key that comes from the source, a slice at a time, until the function it gives back is called. */
+/** Reads keys from a source and passes them on in slices. Returns a function that stops it. */
 export function readKeys(source: ByteSource, delay: number, onKey: (key: Key) => void): () => void {
   let pending = NOTHING_PENDING
   let timer: NodeJS.Timeout | undefined
   let turn: NodeJS.Immediate | undefined
-  /** Keys that have come, and how many of them are handed on. */
+  /** Keys received, and how many of them were passed on. */
   let queue: Key[] = []
   let handed = 0
   let isBusy = false
@@ -67,12 +67,12 @@ export function readKeys(source: ByteSource, delay: number, onKey: (key: Key) =>
     isBusy = false
     if (isFull) source.resume?.()
     isFull = false
-    // Only now: the rest of a sequence may have waited with the source.
+    // Start the timer only now, because the rest of a sequence may have been held back by the source.
     if (awaitsFlush(pending)) timer = setTimeout(onTimeout, delay)
   }
 
   function onTimeout(): void {
-    // The rest may have come while the program was busy: let it be read first.
+    // The rest may have arrived while the program was busy, so read it first.
     turn = setImmediate(() => {
       const decoded = flush(pending)
       pending = decoded.pending

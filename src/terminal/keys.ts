@@ -2,34 +2,37 @@ import { controlKey, csiKey, type Key, mouseOf, pressed, ss3Key, typed } from '.
 
 export type { Key, KeyName, KeyPress, Mouse, Paste } from './sequences.ts'
 
-/** What has come of a key that is not whole yet. */
+/** An incomplete key sequence. */
 export interface Pending {
-  /** Its bytes, one character a byte. */
+  /** Its bytes, one character per byte. */
   readonly held: string
-  /** The bytes of a paste that is under way, one character a byte. */
+  /** The bytes of an unfinished paste, one character per byte. */
   readonly paste: string | null
 }
 
-/** Keys read, and what is left over for the next bytes. */
+/** Decoded keys, and the remaining bytes for the next call. */
 export interface Decoded {
   readonly keys: Key[]
   readonly pending: Pending
 }
 
-/** What to begin with. */
+/** The initial state. */
 export const NOTHING_PENDING: Pending = { held: '', paste: null }
 
-/** A paste longer than this many bytes comes in pieces, so that one without an end cannot fill the memory. */
+/**
+ * The maximum number of bytes per paste event; longer pastes are split, so that one without an end can't fill the
+ * memory.
+ */
 export const LONGEST_PASTE = 65_536
 
 const ESC = 0x1b
 const PASTE_END = '\x1b[201~'
-/** No key of any terminal has more parameters than this; a longer sequence is dropped. */
+/** The maximum length of a key sequence; longer ones are dropped. */
 const LONGEST_SEQUENCE = 64
 
 /**
- * The keys in the bytes, in order. The same bytes give the same keys however they are cut into chunks. Unknown
- * sequences and bytes that are no UTF-8 give none; nothing throws.
+ * Decodes bytes into keys. The result doesn't depend on how the bytes are split into chunks. Unknown sequences and
+ * invalid UTF-8 are ignored; it never throws.
  */
 export function decodeKeys(chunk: Uint8Array | string, pending: Pending = NOTHING_PENDING): Decoded {
   const data = pending.held + latin1(chunk)
@@ -52,12 +55,12 @@ export function decodeKeys(chunk: Uint8Array | string, pending: Pending = NOTHIN
   return { keys, pending: { held: shorten(data.slice(at)), paste } }
 }
 
-/** True while what is held may be a key by itself, so that `flush` should be called if nothing follows. */
+/** Returns true if the held bytes may be a complete key, so that `flush` must be called if nothing follows. */
 export function awaitsFlush(pending: Pending): boolean {
   return pending.paste === null && /^\x1b[\x1b\]P_]?$/.test(pending.held)
 }
 
-/** What is held, taken for the key it is by itself: Escape, or Alt with a character that could open a report. */
+/** Decodes the held bytes as a complete key: Escape, or Alt with a character that could start a report. */
 export function flush(pending: Pending): Decoded {
   if (!awaitsFlush(pending)) return { keys: [], pending }
   const second = pending.held[1]
@@ -70,7 +73,7 @@ export function flush(pending: Pending): Decoded {
   return { keys, pending: NOTHING_PENDING }
 }
 
-/** What was read from some place on: a key, or nothing where the bytes are none. */
+/** The result of reading a sequence: its end, and its key if it is one. */
 interface Step {
   readonly end: number
   readonly key?: Key
@@ -82,7 +85,7 @@ interface PasteStep {
   readonly paste: string | null
 }
 
-/** One key from `at` on; null where it is not whole. */
+/** Reads one key from `at` on; null if it is incomplete. */
 function readKey(data: string, at: number): Step | null {
   if (at >= data.length) return null
   const byte = data.charCodeAt(at)
@@ -115,14 +118,14 @@ function readEscape(data: string, at: number): Step | null {
   }
 }
 
-/** The key after an Escape at `at`, as one key with Alt; where that is no key, the Escape stands alone. */
+/** Combines Escape at `at` with the following key into Alt+key; if that isn't a key, returns Escape alone. */
 function withAlt(step: Step | null, at: number): Step | null {
   if (step === null) return null
   if (step.key && 'name' in step.key) return { end: step.end, key: { ...step.key, alt: true } }
   return { end: at + 1, key: pressed('escape') }
 }
 
-/** `ESC [ parameters final`. A byte that belongs to no sequence breaks it off and is read anew. */
+/** Reads `ESC [ parameters final`. An unexpected byte ends the sequence and is then read again. */
 function readCsi(data: string, at: number): Step | null {
   const start = at + 2
   if (data[start] === '[') return readConsoleFunctionKey(data, start + 1)
@@ -143,7 +146,7 @@ function readCsi(data: string, at: number): Step | null {
   return { end: end + 1, key: csiKey(body, final) }
 }
 
-/** The Linux console sends F1 to F5 as `ESC [ [ A` to `E`. */
+/** Reads F1 to F5 of the Linux console, `ESC [ [ A` to `E`. */
 function readConsoleFunctionKey(data: string, at: number): Step | null {
   if (at >= data.length) return null
   const name = (['f1', 'f2', 'f3', 'f4', 'f5'] as const)['ABCDE'.indexOf(data[at] ?? '')]
@@ -151,7 +154,9 @@ function readConsoleFunctionKey(data: string, at: number): Step | null {
   return { end: isBetween(data, at, 0x40, 0x7e) ? at + 1 : at }
 }
 
-/** `ESC [ M` and three bytes, each 32 more than it says: what a terminal sends that does not know SGR mouse reports. */
+/**
+ * Reads an X10 mouse report, `ESC [ M` and three bytes with an offset of 32, for terminals without SGR mouse reports.
+ */
 function readOldMouse(data: string, at: number): Step | null {
   for (let i = at; i < at + 3; i++) {
     if (i >= data.length) return null
@@ -161,21 +166,21 @@ function readOldMouse(data: string, at: number): Step | null {
   return { end: at + 3, key: mouseOf(bits, x, y, false) }
 }
 
-/** `ESC O final`, with a modifier before it in some old terminals. */
+/** Reads `ESC O final`; some old terminals put a modifier before the final byte. */
 function readSs3(data: string, at: number): Step | null {
   const start = at + 2
   let end = start
   while (end - start < 4 && /[\d;]/.test(data[end] ?? '')) end++
   if (end >= data.length) return null
   const isFinal = isBetween(data, end, 0x40, 0x7e) || data[end] === ' '
-  // Anything else: that was Alt and O, and the rest is typed.
+  // Anything else is Alt+O followed by typed text.
   if (!isFinal) return { end: start, key: typed('O', { ctrl: false, alt: true, shift: false }) }
   return { end: end + 1, key: ss3Key(data.slice(start, end), data[end] ?? '') }
 }
 
 /**
- * `ESC ] number ... BEL` and its like: a late reply of the terminal to whatever ran before us. It is dropped whole; a
- * control character breaks it off. With anything but its usual first character it is Alt and a letter.
+ * Reads `ESC ] number ... BEL` and similar reports: late replies to an earlier program, which are dropped. A control
+ * character ends them. With any other first character it is Alt and a letter.
  */
 function readReport(data: string, at: number): Step | null {
   const first = data[at + 2]
@@ -191,7 +196,7 @@ function readReport(data: string, at: number): Step | null {
   return { end: data[end + 1] === '\\' ? end + 2 : end }
 }
 
-/** One character of two to four bytes; a byte that begins none is dropped. */
+/** Reads a UTF-8 character of two to four bytes; an invalid first byte is dropped. */
 function readUtf8(data: string, at: number): Step | null {
   const lead = data.charCodeAt(at)
   const length =
@@ -199,7 +204,7 @@ function readUtf8(data: string, at: number): Step | null {
   if (length === 0) return { end: at + 1 }
   for (let i = 1; i < length; i++) {
     if (at + i >= data.length) return null
-    // The second byte tells apart overlong forms, surrogates and what lies past Unicode's end.
+    // The second byte rules out overlong forms, surrogates and code points beyond Unicode.
     const low = i > 1 ? 0x80 : lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80
     const high = i > 1 ? 0xbf : lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf
     if (!isBetween(data, at + i, low, high)) return { end: at + 1 }
@@ -209,8 +214,8 @@ function readUtf8(data: string, at: number): Step | null {
 }
 
 /**
- * Reads on in a paste that began with `sofar`. It lasts to its end mark, or to a Ctrl+C, which no terminal lets into a
- * paste: the way out for somebody whose terminal has lost the end mark.
+ * Continues a paste that began with `sofar`. It ends at its end mark or at Ctrl+C, which terminals never include in a
+ * paste: a way out if the end mark was lost.
  */
 function readPaste(data: string, at: number, sofar: string, keys: Key[]): PasteStep {
   const mark = data.indexOf(PASTE_END, at)
@@ -228,7 +233,7 @@ function readPaste(data: string, at: number, sofar: string, keys: Key[]): PasteS
   return { end: ends === mark ? ends + PASTE_END.length : ends, paste: null }
 }
 
-/** How many bytes at the end of the data may be the beginning of the end mark. */
+/** Returns how many bytes at the end of the data may belong to the end mark. */
 function partialMark(data: string, at: number): number {
   for (let length = Math.min(PASTE_END.length - 1, data.length - at); length > 0; length--) {
     if (data.endsWith(PASTE_END.slice(0, length))) return length
@@ -236,7 +241,7 @@ function partialMark(data: string, at: number): number {
   return 0
 }
 
-/** The longest beginning of at most `most` bytes that cuts no character and no line end in two. */
+/** Returns the longest prefix of at most `most` bytes that splits no character and no CR LF. */
 function wholeCharacters(text: string, most: number): number {
   let end = most
   while (end > most - 4 && isBetween(text, end, 0x80, 0xbf)) end--
@@ -251,7 +256,7 @@ function pushPaste(keys: Key[], bytes: string): void {
   if (paste !== '') keys.push({ paste })
 }
 
-/** What need be kept of a sequence under way: one too long to be a key is not kept whole. */
+/** Shortens an unfinished sequence that is too long to be a key. */
 function shorten(held: string): string {
   const report = /^\x1b(?:\]\d|P[\d>!$+]|_G)/.exec(held)
   if (report) return report[0] + (held.length > 3 && held.endsWith('\x1b') ? '\x1b' : '')
@@ -264,7 +269,7 @@ function isBetween(data: string, at: number, low: number, high: number): boolean
 }
 
 function latin1(chunk: Uint8Array | string): string {
-  return Buffer.from(chunk as Uint8Array).toString('latin1') // a string is taken as UTF-8
+  return Buffer.from(chunk as Uint8Array).toString('latin1') // a string is encoded as UTF-8
 }
 
 function utf8(bytes: string): string {

@@ -5,37 +5,37 @@ import { DeskContext } from './desk-context.ts'
 import { placeOf } from './spots.tsx'
 import { pad, slice } from './text.ts'
 
-/** Lines on their way to the screen past Ink. */
+/** A block of lines that bypasses Ink. */
 interface Slot {
   readonly id: number
   lines: readonly string[]
   width: number
-  /** The row that Ink is given for each of them. */
+  /** The filler row that Ink draws in place of each line. */
   filler: string
-  /** Where Ink has laid them out. */
+  /** The box that Ink has laid out for them. */
   box: RefObject<DOMElement | null>
-  /** Lines made as wide as their place, by the line they were made of. */
+  /** A cache of lines fitted to the width. */
   readonly fitted: Map<string, string>
 }
 
-/** Ink is given letters in a colour that nothing else on our screens has, one for each slot. */
+/** Ink gets filler text in a colour that nothing else uses, one for each slot. */
 const MOST_SLOTS = 256
 const FILLER = /\x1b\[38;2;(\d+);0;0m/g
 const FILLER_INK = /^38;2;(\d+);0;0$/
-/** What ends the filler's colour, or any other. */
+/** Ends the filler's colour, or any other. */
 const INK_END = '\x1b[39m'
-/** Fitted lines kept: enough for the tallest screen, twice. */
+/** The number of cached fitted lines: twice the rows of the tallest screen. */
 const MOST_FITTED = 400
 
 /**
- * Lines that go past Ink. Ink takes every row apart anew at every frame, character by character and style by style: a
- * map in colour would cost more than all else that a key does. So Ink gets rows that are all alike, which it takes apart
- * once, and `fill` puts the lines themselves where those came to stand.
+ * Lines that bypass Ink. Ink parses every row in every frame, character by character and style by style, so a coloured
+ * map would cost more than everything else in a key press. Instead Ink draws identical filler rows, and `fill` replaces
+ * them with the real lines.
  */
 export class LineSlots {
   private readonly slots: (Slot | undefined)[] = []
 
-  /** A slot; undefined where all are taken. */
+  /** Allocates a slot; undefined if all are taken. */
   take(box: RefObject<DOMElement | null>): Slot | undefined {
     let id = 0
     while (this.slots[id]) id++
@@ -49,7 +49,7 @@ export class LineSlots {
     this.slots[slot.id] = undefined
   }
 
-  /** The rows of the frame, with the lines in their places. */
+  /** Returns the rows of a frame with the fillers replaced. */
   fill(frame: string): string[] {
     return frame.split('\n').map((row, y) => this.filled(row, y))
   }
@@ -63,9 +63,9 @@ export class LineSlots {
       if (!found) return out + row.slice(at)
       const slot = this.slots[Number(found[1])]
       const place = slot?.box.current && placeOf(slot.box.current)
-      // A row that something else lies upon is put together cell by cell.
+      // A row that is partly covered is assembled cell by cell.
       if (!slot || !place || !row.startsWith(slot.filler, found.index)) return this.filledByCells(row, y)
-      // Ink may have left it to the filler's colour to end the one before.
+      // Ink may rely on the filler's colour to end the previous one.
       const before = row.slice(at, found.index)
       out += `${before}${before.includes('\x1b') ? INK_END : ''}${fitted(slot, y - place.y)}`
       at = found.index + slot.filler.length
@@ -79,7 +79,7 @@ export class LineSlots {
     let own: Cell[] = []
     let x = 0
     for (let i = 0; i < cells.length; ) {
-      const cell = cells[i] as Cell // i is within
+      const cell = cells[i] as Cell // i is in range
       const id = FILLER_INK.exec(cell.style.ink)?.[1]
       if (id === undefined) {
         own.push(cell)
@@ -100,8 +100,8 @@ export class LineSlots {
 }
 
 /**
- * Lines made ready elsewhere, each cut or filled to `width` columns; what comes after them in the tree may lie upon
- * them. For anything large or colourful: it costs next to nothing, however many styles are in it.
+ * Draws prepared lines, each cut or padded to `width` columns; later siblings may cover them. Use it for anything large
+ * or colourful: the cost doesn't depend on the number of styles.
  */
 export function Lines({ lines, width }: { lines: readonly string[]; width: number }) {
   const slots = useContext(DeskContext)?.slots
@@ -128,7 +128,7 @@ export function Lines({ lines, width }: { lines: readonly string[]; width: numbe
   )
 }
 
-/** The line of that row, as wide as its place. */
+/** Returns a line fitted to the slot's width. */
 function fitted(slot: Slot, row: number): string {
   const line = slot.lines[row] ?? ''
   let whole = slot.fitted.get(line)

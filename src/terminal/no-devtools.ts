@@ -1,4 +1,4 @@
-/** Stands in for React's developer tools, which Ink would load and no player needs. */
+/** A stub for React's developer tools, which Ink would otherwise load. */
 export default {
   initialize(): void {},
   connectToDevTools(): void {},

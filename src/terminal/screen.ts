@@ -7,34 +7,34 @@ import { clean } from './text.ts'
 import { type ColourLevel, colourLevel } from './theme.ts'
 import { type Ending, endBy } from './way-out.ts'
 
-/** A screen and a keyboard that are ours until `close`. */
+/** The terminal while the program controls it, until `close`. */
 export interface Terminal {
-  /** The size of the screen now. */
+  /** The current size of the screen. */
   readonly size: Size
-  /** The colours it can show and its user wants. */
+  /** The colours to use: supported by the terminal and wanted by the user. */
   readonly colour: ColourLevel
-  /** Shows a whole frame; `cursor` is where text is typed. A slow terminal gets the latest frame and not every one. */
+  /** Draws a whole frame; `cursor` is the position of the caret. A slow terminal skips frames. */
   draw(lines: readonly string[], cursor?: Point): void
-  /** Draws the whole screen anew, as after another program wrote on it. */
+  /** Redraws the whole screen, for example after other output. */
   repaint(): void
-  /** Calls the listener for each key and mouse event, until the function given back is called. */
+  /** Listens for key and mouse events; returns a function that stops it. */
   onKey(listener: (key: Key) => void): () => void
-  /** Calls the listener with each new size, until the function given back is called. */
+  /** Listens for size changes; returns a function that stops it. */
   onResize(listener: (size: Size) => void): () => void
-  /** Calls whoever looks elsewhere: by the bell, or by a message of the terminal (OSC 9) where there is one. */
+  /** Alerts a user who is looking elsewhere, by the bell or by a desktop notification (OSC 9). */
   notify(message: string | null): void
   /** Turns mouse reports on or off. */
   mouse(on: boolean): void
-  /** Gives the screen back and stops the program as Ctrl+Z does; it returns when the program is continued. */
+  /** Restores the screen and suspends the program as Ctrl+Z does; it takes over again when continued. */
   suspend(): void
-  /** Gives everything back as it was. May be called twice. */
+  /** Restores the terminal. May be called twice. */
   close(): void
 }
 
-/** What is left of a terminal's way out: which process it runs in. A test puts its own here. */
+/** The process that a terminal runs in. Tests pass their own. */
 export type Host = Ending & Pick<NodeJS.Process, 'env' | 'on' | 'off' | 'stderr'>
 
-/** What a terminal is made of. */
+/** The parts of a terminal. */
 export interface TerminalOptions {
   readonly stdin: ReadStream
   readonly stdout: WriteStream
@@ -42,18 +42,18 @@ export interface TerminalOptions {
   readonly host?: Host
 }
 
-/** What rings, and what a terminal shows as a message that ends with it. */
+/** The bell, and the beginning of an OSC 9 notification, which also ends with BEL. */
 const BELL = '\x07'
 const NOTICE = '\x1b]9;'
 const DEADLY = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-/** Milliseconds after which a suspended program that was not stopped goes on (nobody's job cannot be stopped). */
+/** Milliseconds after which a suspension that had no effect is undone (an orphaned process group can't be stopped). */
 const UNSTOPPED = 100
-/** A terminal that is gone says one of these. */
+/** Error codes of a terminal that is gone. */
 const GONE = new Set(['EPIPE', 'EIO', 'ENXIO', 'EBADF', 'ENOTTY', 'ECONNRESET'])
 
 /**
- * Takes the terminal over. Whatever ends the program then (its end, a signal, an error nobody caught, a terminal that
- * goes away) gives the terminal back first. Throws Error where stdin or stdout is no terminal.
+ * Takes over the terminal. However the program ends (exit, signal, uncaught error, lost terminal), the terminal is
+ * restored first. Throws Error unless stdin and stdout are terminals.
  */
 export function openTerminal({ stdin, stdout, mouse = false, host = process }: TerminalOptions): Terminal {
   if (!stdin.isTTY || !stdout.isTTY) throw new Error('this needs a terminal for its input and its output')
@@ -101,19 +101,19 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
     isSuspended = true
     giveBack()
     host.off('SIGTSTP', suspend)
-    host.kill(0, 'SIGTSTP') // the whole job, as the terminal itself would
+    host.kill(0, 'SIGTSTP') // the whole process group, as the terminal does
     wake = setTimeout(onContinue, UNSTOPPED)
   }
 
   function onContinue(): void {
     if (!isOpen) return
     clearTimeout(wake)
-    // Somebody else's SIGSTOP gave us no time to give anything back, and the shell has changed the modes since.
+    // After a foreign SIGSTOP nothing was restored, and the shell has changed the modes since.
     if (!isSuspended) giveBack()
     else host.on('SIGTSTP', suspend)
     isSuspended = false
     takeOver()
-    host.kill(host.pid, 'SIGWINCH') // the size may have changed meanwhile: let Node look
+    host.kill(host.pid, 'SIGWINCH') // the size may have changed meanwhile: let Node check
   }
 
   function close(): void {

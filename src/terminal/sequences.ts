@@ -1,4 +1,4 @@
-/** A key that is not a plain character, or `char` for one that is. */
+/** The name of a special key, or `char` for a character. */
 export type KeyName =
   | 'char'
   | 'up'
@@ -28,7 +28,7 @@ export type KeyName =
   | 'f11'
   | 'f12'
 
-/** A key pressed. `text` is the character of a `char`; shift is told only where the character does not tell it. */
+/** A key press. `text` is the character of a `char`; `shift` is only set if the character doesn't imply it. */
 export interface KeyPress {
   readonly name: KeyName
   readonly text?: string
@@ -37,12 +37,15 @@ export interface KeyPress {
   readonly shift: boolean
 }
 
-/** Text pasted, line ends as `\n`; longer pastes come in pieces. */
+/**
+ * Pasted text with `
+ * ` line ends; long pastes are split.
+ */
 export interface Paste {
   readonly paste: string
 }
 
-/** Something the mouse did; x and y are screen cells counted from 1. A wheel has no button. */
+/** A mouse event; x and y are screen cells counted from 1. The wheel has no button. */
 export interface Mouse {
   readonly x: number
   readonly y: number
@@ -50,7 +53,7 @@ export interface Mouse {
   readonly action: 'press' | 'release' | 'drag' | 'wheel-up' | 'wheel-down'
 }
 
-/** Whatever a person does at the keyboard or with the mouse. */
+/** Any keyboard or mouse input. */
 export type Key = KeyPress | Paste | { readonly mouse: Mouse }
 
 interface Modifiers {
@@ -61,17 +64,17 @@ interface Modifiers {
 
 const NONE: Modifiers = { ctrl: false, alt: false, shift: false }
 
-/** The key of that name. */
+/** Creates a key press by name. */
 export function pressed(name: KeyName, modifiers: Modifiers = NONE): KeyPress {
   return { name, ctrl: modifiers.ctrl, alt: modifiers.alt, shift: modifiers.shift }
 }
 
-/** The key that types this character. */
+/** Creates a key press for a character. */
 export function typed(text: string, modifiers: Modifiers = NONE): KeyPress {
   return { name: 'char', text, ctrl: modifiers.ctrl, alt: modifiers.alt, shift: modifiers.shift }
 }
 
-/** The key behind one control byte (0 to 31, or 127) other than escape. */
+/** Returns the key for a control byte (0 to 31, or 127) other than Escape. */
 export function controlKey(byte: number): KeyPress {
   if (byte === 0x7f || byte === 0x08) return pressed('backspace')
   if (byte === 0x09) return pressed('tab')
@@ -81,7 +84,7 @@ export function controlKey(byte: number): KeyPress {
   return typed(String.fromCharCode(byte + (byte < 27 ? 96 : 64)), ctrl)
 }
 
-/** Final letters that CSI and SS3 have in common. */
+/** Final letters shared by CSI and SS3. */
 const LETTERS: Readonly<Record<string, KeyName>> = {
   A: 'up',
   B: 'down',
@@ -95,10 +98,10 @@ const LETTERS: Readonly<Record<string, KeyName>> = {
   S: 'f4',
 }
 
-/** rxvt's arrows with shift (after CSI) or ctrl (after SS3). */
+/** Arrow keys of rxvt with Shift (after CSI) or Ctrl (after SS3). */
 const SMALL_LETTERS: Readonly<Record<string, KeyName>> = { a: 'up', b: 'down', c: 'right', d: 'left' }
 
-/** `CSI number ~`, and in rxvt also with `$`, `^` or `@` at its end. */
+/** `CSI number ~`; rxvt also ends it with `$`, `^` or `@`. */
 const NUMBERS: Readonly<Record<number, KeyName>> = {
   1: 'home',
   2: 'insert',
@@ -122,7 +125,7 @@ const NUMBERS: Readonly<Record<number, KeyName>> = {
   24: 'f12',
 }
 
-/** What the keypad sends after SS3 in its application mode. */
+/** Keypad characters after SS3 in application mode. */
 const KEYPAD: Readonly<Record<string, string>> = {
   ' ': ' ',
   X: '=',
@@ -144,7 +147,7 @@ const KEYPAD: Readonly<Record<string, string>> = {
   y: '9',
 }
 
-/** The named keys of the kitty protocol. */
+/** Special keys of the kitty protocol. */
 const CODES: Readonly<Record<number, KeyName>> = {
   8: 'backspace',
   9: 'tab',
@@ -168,7 +171,10 @@ const CODES: Readonly<Record<number, KeyName>> = {
 /** The keypad of the kitty protocol, from code 57399 on. */
 const KITTY_KEYPAD = '0123456789./*-+'
 
-/** The key of a whole CSI sequence, `body` being all between `CSI` and the final character; undefined where it is none. */
+/**
+ * Returns the key for a complete CSI sequence, or undefined. `body` is everything between `CSI` and the final
+ * character.
+ */
 export function csiKey(body: string, final: string): Key | undefined {
   if (body.startsWith('<')) return final === 'M' || final === 'm' ? mouseKey(body.slice(1), final === 'm') : undefined
   if (!/^[\d;:]*$/.test(body)) return undefined
@@ -177,7 +183,7 @@ export function csiKey(body: string, final: string): Key | undefined {
   const modifiers = modifiersOf(fields[1])
   if (!modifiers) return undefined
   const letter = LETTERS[final]
-  // More than `1;modifiers` is a report: CSI 24;80R says where the cursor is.
+  // More than `1;modifiers` is a report: CSI 24;80R is the cursor position.
   if (letter) return number === 1 && fields.length <= 2 ? pressed(letter, modifiers) : undefined
   const small = SMALL_LETTERS[final]
   if (small && body === '') return pressed(small, { ...NONE, shift: true })
@@ -195,7 +201,7 @@ export function csiKey(body: string, final: string): Key | undefined {
   return undefined
 }
 
-/** The key of a whole SS3 sequence; undefined where it is none. */
+/** Returns the key for a complete SS3 sequence, or undefined. */
 export function ss3Key(body: string, final: string): KeyPress | undefined {
   const modifiers = modifiersOf(body.split(';').at(-1))
   if (!modifiers) return undefined
@@ -209,7 +215,7 @@ export function ss3Key(body: string, final: string): KeyPress | undefined {
   return text === undefined ? undefined : typed(text, modifiers)
 }
 
-/** What the mouse did, from the three numbers of either mouse protocol; undefined for what no game needs. */
+/** Decodes the three numbers of either mouse protocol; undefined for events that aren't needed. */
 export function mouseOf(bits: number, x: number, y: number, released: boolean): Key | undefined {
   if (!(x >= 1 && y >= 1 && x < 10_000 && y < 10_000) || bits >= 128) return undefined
   const which = bits & 3
@@ -227,17 +233,17 @@ function mouseKey(body: string, released: boolean): Key | undefined {
   return numbers ? mouseOf(Number(numbers[1]), Number(numbers[2]), Number(numbers[3]), released) : undefined
 }
 
-/** `5` or `5:1`; undefined for a key let go. */
+/** Decodes modifiers such as `5` or `5:1`; undefined for a key release. */
 function modifiersOf(field: string | undefined): Modifiers | undefined {
   if (!field) return NONE
   const [bits = '1', event] = field.split(':')
   if (event === '3') return undefined
   const set = bits === '' ? 0 : Math.max(0, Number(bits) - 1)
-  // Some terminals tell Alt as Meta.
+  // Some terminals report Alt as Meta.
   return { shift: (set & 1) !== 0, alt: (set & (2 | 8)) !== 0, ctrl: (set & 4) !== 0 }
 }
 
-/** A key told by its code point. */
+/** Returns the key for a code point. */
 function coded(code: number, shifted: string | undefined, modifiers: Modifiers): KeyPress | undefined {
   const name = CODES[code]
   if (name) return pressed(name, modifiers)

@@ -2,20 +2,17 @@ import { Box, type BoxProps, type DOMElement } from 'ink'
 import { type ReactNode, useContext } from 'react'
 import { DeskContext } from './desk-context.ts'
 
-/** Something with its place in cells, counted from 0. */
+/** A click target with its position in cells, counted from 0. */
 export interface Placed {
   readonly what: unknown
   readonly x: number
   readonly y: number
-  /** 0 for a spot not yet measured. */
+  /** 0 if not measured yet. */
   readonly columns: number
   readonly rows: number
 }
 
-/**
- * A box that says what stands where it is laid out, for a mouse that asks. `what` is the business of whoever asks; a spot
- * lies upon those around and before it.
- */
+/** A box with a click target, whose meaning is up to the caller. It covers the targets around it and before it. */
 export function Spot({ what, children, ...box }: { what: unknown; children?: ReactNode } & BoxProps) {
   const desk = useContext(DeskContext)
   return (
@@ -25,7 +22,7 @@ export function Spot({ what, children, ...box }: { what: unknown; children?: Rea
   )
 }
 
-/** The screen cell of the box's first, counted from 0. */
+/** Returns the position of a box on the screen, counted from 0. */
 export function placeOf(box: DOMElement): { readonly x: number; readonly y: number } {
   let x = 0
   let y = 0

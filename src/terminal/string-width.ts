@@ -1,2 +1,4 @@
-/** What Ink measures text by in the bundle, in place of `string-width`: the same columns, without its tables for most text. */
+/**
+ * A replacement for `string-width` in the bundle, used by Ink: the same widths without loading tables for simple text.
+ */
 export { width as default } from './text.ts'

@@ -1,7 +1,7 @@
-/** How a cell looks: attributes and two colours, as SGR parameters. Equal styles are the same object. */
+/** The style of a cell: attributes and two colours as SGR parameters. Equal styles are the same object. */
 export interface Style {
   readonly attributes: number
-  /** Such as `31`, `38;5;208`; empty is the terminal's own. */
+  /** For example `31` or `38;5;208`; empty for the terminal's default. */
   readonly ink: string
   readonly paper: string
 }
@@ -15,10 +15,10 @@ const INVERSE = 32
 const HIDDEN = 64
 const STRIKE = 128
 
-/** What shows on a cell with nothing in it. */
+/** The attributes that are visible on a blank cell. */
 const SEEN = UNDERLINE | INVERSE | STRIKE
 
-/** Attribute, the parameter that sets it, the parameter that takes it away. */
+/** Each attribute with the parameters that set and reset it. */
 const ATTRIBUTES = [
   [BOLD, 1, 22],
   [FAINT, 2, 22],
@@ -32,12 +32,12 @@ const ATTRIBUTES = [
 
 const known = new Map<string, Style>()
 
-/** The answers given so far: a screen asks the same few again and again. */
+/** Caches, because a screen uses few combinations again and again. */
 const restyled = new Map<Style, Map<string, Style>>()
 const changes = new Map<Style, Map<Style, string>>()
 const blanks = new Map<Style, Style>()
 
-/** The answer kept under two keys, worked out where there is none yet. */
+/** Returns the cached value for two keys, computing it if necessary. */
 function kept<A, B, C>(answers: Map<A, Map<B, C>>, first: A, second: B, work: () => C): C {
   let row = answers.get(first)
   if (!row || row.size > 1_000) {
@@ -62,10 +62,10 @@ function styleOf(attributes: number, ink: string, paper: string): Style {
   return style
 }
 
-/** No attribute, the terminal's own colours. */
+/** No attributes, default colours. */
 export const PLAIN = styleOf(0, '', '')
 
-/** What is left of a style on a cell with nothing in it, which shows no ink. */
+/** Returns the visible part of a style on a blank cell, which shows no text colour. */
 export function onBlank(style: Style): Style {
   let blank = blanks.get(style)
   if (!blank) {
@@ -76,14 +76,17 @@ export function onBlank(style: Style): Style {
   return blank
 }
 
-/** The pen that a blank of this style is written with after another pen: what no blank shows stays as it is where that is shorter. */
+/**
+ * Returns the pen for writing a blank of this style after another pen: it keeps invisible attributes if that is
+ * shorter.
+ */
 export function blankAfter(pen: Style, blank: Style): Style {
   if (pen === blank || onBlank(pen) === blank) return pen
   const kept = styleOf((pen.attributes & ~SEEN) | blank.attributes, blank.ink || pen.ink, blank.paper)
   return onBlank(kept) === blank && change(pen, kept).length < change(pen, blank).length ? kept : blank
 }
 
-/** The style after the SGR parameters between `CSI` and `m`; what is unknown among them changes nothing. */
+/** Applies the SGR parameters between `CSI` and `m`, ignoring unknown ones. */
 export function restyle(style: Style, parameters: string): Style {
   return kept(restyled, style, parameters, () => applied(style, parameters))
 }
@@ -105,7 +108,7 @@ function applied(style: Style, parameters: string): Style {
         colour = all.slice(i + 1, i + 1 + length)
         i += length
       } else if (colour[0] === '2') {
-        colour = ['2', ...colour.slice(-3)] // the colon form has room for a colour space before the three
+        colour = ['2', ...colour.slice(-3)] // the colon form may have a colour space before the three numbers
       }
       const whole = (colour[0] === '5' && colour.length === 2) || (colour[0] === '2' && colour.length === 4)
       if (!whole) continue
@@ -126,7 +129,7 @@ function applied(style: Style, parameters: string): Style {
   return styleOf(attributes, ink, paper)
 }
 
-/** The shortest escape sequence that leads from one style to the other; empty where they are the same. */
+/** Returns the shortest escape sequence from one style to another; empty if they are equal. */
 export function change(from: Style, to: Style): string {
   if (from === to) return ''
   if (to === PLAIN) return '\x1b[0m'

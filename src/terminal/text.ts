@@ -3,14 +3,14 @@ import { change, PLAIN, restyle, type Style } from './style.ts'
 
 const STYLES = /\x1b\[([\d;:]*)m/g
 
-/** The columns one line of (styled) text takes on a screen. */
+/** Returns the width of a styled line in columns. */
 export function width(line: string): number {
   if (ONE_COLUMN_EACH.test(line)) return line.length
   const unstyled = line.replace(STYLES, '')
   return ONE_COLUMN_EACH.test(unstyled) ? unstyled.length : cellsWidth(toCells(line))
 }
 
-/** The line cut to at most so many columns, its styles closed; `mark` (such as `…`) ends a line that was cut. */
+/** Cuts a line to a maximum width and closes its styles; `mark` (for example `…`) ends a cut line. */
 export function cut(line: string, columns: number, mark = ''): string {
   if (columns <= 0) return ''
   if (width(line) <= columns) return closed(line)
@@ -21,14 +21,14 @@ export function cut(line: string, columns: number, mark = ''): string {
   return fromCells([...cells.slice(0, howManyFit(cells, room)), ...ending])
 }
 
-/** The same with the mark in its midst, for what differs at its end, such as names with a number. */
+/** Cuts in the middle instead, for text with a distinctive end, such as numbered names. */
 export function cutWithin(line: string, columns: number, mark = ''): string {
   if (width(line) <= columns) return cut(line, columns)
   const ending = Math.floor((columns - width(mark)) / 2)
   return slice(line, 0, columns - width(mark) - ending) + mark + slice(line, width(line) - ending, width(line))
 }
 
-/** The line made exactly so many columns wide: cut where it is longer, filled with spaces where it is shorter. */
+/** Cuts or pads a line to an exact width. */
 export function pad(line: string, columns: number, align: 'left' | 'right' | 'centre' = 'left', mark = ''): string {
   const held = cut(line, columns, mark)
   const room = Math.max(0, columns - width(held))
@@ -36,7 +36,7 @@ export function pad(line: string, columns: number, align: 'left' | 'right' | 'ce
   return ' '.repeat(before) + held + ' '.repeat(room - before)
 }
 
-/** Columns `from` up to `to` of the line, counted from 0, with blanks for what is not there or only half there. */
+/** Returns the columns from `from` to `to` (exclusive), counted from 0; missing or half characters become blanks. */
 export function slice(line: string, from: number, to: number): string {
   if (to <= from) return ''
   const cells: Cell[] = []
@@ -54,8 +54,8 @@ export function slice(line: string, from: number, to: number): string {
 }
 
 /**
- * The text in lines of at most so many columns (at least 2), broken between words, and within a word only where it is
- * longer than a line. Styles go on from line to line. `indent` opens every line but the first of a paragraph.
+ * Wraps text to a maximum width (at least 2) between words, breaking only words longer than a line. Styles continue on
+ * the next line. `indent` begins every line of a paragraph except the first.
  */
 export function wrap(text: string, columns: number, indent = ''): string[] {
   const lines: string[] = []
@@ -77,19 +77,19 @@ export function wrap(text: string, columns: number, indent = ''): string[] {
 }
 
 const BREAKS = /[\t\n\v\f\r\x85\u2028\u2029]+/g
-/** Controls, text direction marks, invisible and private characters, and lone halves of characters. */
+/** Controls, bidi marks, invisible and private-use characters, and lone surrogates. */
 const UNSEEN =
   /[\x00-\x1f\x7f-\x9f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ue000-\uf8ff\ufeff\uffa0\ufff0-\ufffb\ud800-\udfff\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}\u{f0000}-\u{10ffff}]/gu
 
 /**
- * Text from someone else (a name, a message) made safe to show: no control characters, escape sequences, changes of
- * direction or invisible characters; line breaks and tabs become single spaces.
+ * Makes foreign text (a name, a message) safe to display: removes control characters, escape sequences, bidi marks and
+ * invisible characters; line breaks and tabs become single spaces.
  */
 export function clean(text: string): string {
   return text.replace(ESCAPE, '').replace(BREAKS, ' ').replace(UNSEEN, '').normalize('NFC').replace(HEAPED, '$1')
 }
 
-/** The style that the line leaves open, where it begins in the one given. */
+/** Returns the style in effect at the end of a line that starts in the given style. */
 function openAfter(line: string, style = PLAIN): Style {
   let open = style
   for (const [, parameters = ''] of line.matchAll(STYLES)) open = restyle(open, parameters)
@@ -100,7 +100,7 @@ function closed(line: string): string {
   return line.includes('\x1b') ? line + change(openAfter(line), PLAIN) : line
 }
 
-/** How many of the cells go into so many columns. */
+/** Returns how many of the cells fit into a width. */
 function howManyFit(cells: readonly Cell[], columns: number): number {
   let used = 0
   let count = 0
@@ -116,7 +116,9 @@ function isSpace(cell: Cell | undefined): boolean {
   return cell?.text === ' '
 }
 
-/** Where a line of at most `most` cells ends: after its last whole word, or within a word that is a line long. */
+/**
+ * Returns the end of a line of at most `most` cells: after the last whole word, or within a word longer than a line.
+ */
 function lineEnd(cells: readonly Cell[], most: number): number {
   if (isSpace(cells[most])) return most
   for (let end = most; end > 0; end--) {
@@ -137,7 +139,7 @@ function trimmed(cells: readonly Cell[]): Cell[] {
   return cells.slice(0, end)
 }
 
-/** The cells of each paragraph; a style that is open at a line break goes on after it. */
+/** Splits text into paragraphs of cells; styles continue across line breaks. */
 function paragraphs(text: string): Cell[][] {
   let style = PLAIN
   return text.split(/\r?\n/).map(line => {

@@ -15,13 +15,13 @@ export {
 } from './glyphs.ts'
 export type { Ground } from './grounds.ts'
 
-/** The names of the themes a person can choose. */
+/** The available themes. */
 export const themeNames = ['dusk', 'light', 'colour-blind', 'mono'] as const
 
-/** `dusk` is for a dark screen, `light` for a light one, `mono` uses no colour at all. */
+/** `dusk` is for dark screens, `light` for light ones, and `mono` uses no colour. */
 export type ThemeName = (typeof themeNames)[number]
 
-/** The parts that things of every game play on the screen. What they look like is the theme's business; a game adds its own. */
+/** The roles of text on every screen. Themes define their looks; games add their own. */
 const GENERAL = [
   'text',
   'dim',
@@ -39,32 +39,35 @@ const GENERAL = [
   'cursor',
 ] as const
 
-/** The colour of a seat: no two are the same in a theme that has colours. */
+/** The role for the colour of a seat. In themes with colours they all differ. */
 export type SeatRole = `seat${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}` | `seat${8 | 9 | 10 | 11 | 12 | 13 | 14 | 15}`
 
 const SEATS = Array.from({ length: MOST_SEATS }, (_, seat) => `seat${seat}` as SeatRole) // sixteen, as the type says
 
-/** One of the parts. */
+/** The role of a text. */
 export type Role = (typeof GENERAL)[number] | SeatRole
 
-/** Every part there is in every game. */
+/** All common roles. */
 export const roles: readonly Role[] = [...GENERAL, ...SEATS]
 
-/** The colour of a seat, and beyond the last again that of the first. */
+/** Returns the role for a seat's colour, repeating after the last. */
 export const seatRole = (seat: number): SeatRole => SEATS[seat % MOST_SEATS] ?? 'seat0'
 
-/** How a part is written in each theme: SGR parameters, 1 bold, 4 underlined, 7 reversed, 30 to 37 and 90 to 97 the terminal's sixteen colours. */
+/**
+ * The look of a role in each theme as SGR parameters: 1 bold, 4 underlined, 7 inverse, 30 to 37 and 90 to 97 the 16
+ * terminal colours.
+ */
 export type Colours = Readonly<Record<ThemeName, readonly number[]>>
 
-/** Parts that a game adds, and what lies behind the signs of its map. */
+/** A game's additional roles and background colours. */
 export interface RoleTables<R extends string = string, B extends string = string, I extends string = string> {
   readonly roles: Readonly<Record<R, Colours>>
   readonly grounds: Readonly<Record<B, Ground>>
-  /** Colours of signs that stand on grounds, finer than the sixteen; left out where a game draws no picture of its board. */
+  /** Text colours for use on backgrounds, beyond the 16 colours; omitted by games that don't fill their map. */
   readonly inks?: Readonly<Record<I, Ground>>
 }
 
-/** How text is written: the properties that Ink's `<Text>` has for it, with colours by the names chalk has. */
+/** The look of text as properties of Ink's `<Text>`, with chalk's colour names. */
 export interface Look {
   readonly bold?: boolean
   readonly underline?: boolean
@@ -73,30 +76,30 @@ export interface Look {
   readonly backgroundColor?: string
 }
 
-/** A theme: how text in each role is written. */
+/** A theme: the look of text in each role. */
 export interface Theme<R extends string = Role> {
   readonly name: ThemeName | 'plain'
-  /** How many colours it may use for grounds. */
+  /** The number of colours available for backgrounds. */
   readonly level: ColourLevel
-  /** Each role for a component, which spreads it over its `<Text>`. */
+  /** The properties of a `<Text>` for each role. */
   readonly looks: Readonly<Record<R, Look>>
-  /** Each role for a line that is put together as text. */
+  /** A function that styles text for each role. */
   readonly styles: Readonly<Record<R, (text: string) => string>>
 }
 
 /**
- * The colours of the seats are in every theme as near as may be to red, green, yellow, black, blue and white in this order: pieces
- * of some games are called by their colours. None is black on a dark screen, and none yellow on a light one.
+ * In every theme the seat colours are as close as possible to red, green, yellow, black, blue and white, in this order,
+ * because some games name their pieces by colour. None is black on a dark screen or yellow on a light one.
  */
 type Palette = Readonly<Record<(typeof GENERAL)[number], readonly number[]>> & { readonly seats: Sixteen }
 type Sixteen = readonly (readonly number[])[]
 
 const COLOURS = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'] as const
 
-/** Which colours are sent is the theme's affair, which knows the screen: chalk sends what it is told. */
+/** The theme knows the terminal's colours, so chalk must not filter them. */
 const CHALK = new Chalk({ level: 3 })
 
-/** For dark screens: no blue and no dark grey, which many of them can hardly show. */
+/** For dark screens: no blue or dark grey, which are hard to read on many of them. */
 const DUSK: Palette = {
   text: [],
   dim: [37],
@@ -131,7 +134,7 @@ const DUSK: Palette = {
   ],
 }
 
-/** For light screens: the dark half of the sixteen, without yellow and cyan. */
+/** For light screens: the dark half of the 16 colours, without yellow and cyan. */
 const LIGHT: Palette = {
   text: [],
   dim: [90],
@@ -166,7 +169,7 @@ const LIGHT: Palette = {
   ],
 }
 
-/** For dark screens and eyes that do not tell red from green: yellow against blue, and weight for the rest. */
+/** For dark screens and red-green colour blindness: yellow against blue, and bold for the rest. */
 const COLOUR_BLIND: Palette = {
   text: [],
   dim: [37],
@@ -201,7 +204,7 @@ const COLOUR_BLIND: Palette = {
   ],
 }
 
-/** No colour: what a style says here a glyph or a word says too. */
+/** Without colour: everything a style says is also said by a glyph or a word. */
 const MONO: Palette = {
   text: [],
   dim: [],
@@ -220,7 +223,7 @@ const MONO: Palette = {
   seats: SEATS.map(() => [1]),
 }
 
-/** The themes, by name. */
+/** The themes by name. */
 export const themes: Readonly<Record<ThemeName, Theme>> = {
   dusk: themeOf('dusk', DUSK),
   light: themeOf('light', LIGHT),
@@ -228,21 +231,21 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
   mono: themeOf('mono', MONO),
 }
 
-/** No style at all, for what is no terminal. */
+/** A theme without styles, for output that isn't a terminal. */
 export const plainTheme: Theme = themeOf('plain', null)
 
-/** The text as this theme shows that role. A painted text may stand within another. */
+/** Styles a text in a role. Styled texts can be nested. */
 export function paint<R extends string>(theme: Theme<R>, role: R, text: string): string {
   return theme.styles[role](text)
 }
 
-/** The theme to use where a person wants `name` and the screen has that many colours. */
+/** Returns the theme for a name and the number of colours available. */
 export function themeFor(name: ThemeName, level: ColourLevel): Theme {
   if (level === 0 || name === 'mono') return themes.mono
   return level === 1 ? themes[name] : { ...themes[name], level }
 }
 
-/** The theme with the parts that a game adds. */
+/** Returns a theme extended with a game's roles. */
 export function withRoles<R extends string, B extends string, I extends string = never>(
   theme: Theme,
   { roles: own, grounds, inks }: RoleTables<R, B, I>,
@@ -259,13 +262,13 @@ export function withRoles<R extends string, B extends string, I extends string =
     const color = fineColour(ink, name, level)
     looks[role] = color === null ? {} : { color }
   }
-  return { name, level, ...written(looks as Record<Role | R | B | I, Look>) } // all of the theme's, and all of the game's
+  return { name, level, ...written(looks as Record<Role | R | B | I, Look>) } // the roles of the theme and of the game
 }
 
-/** 0: no colour; 1: the terminal's sixteen; 2: 256; 3: all of them. */
+/** 0: no colour; 1: 16 colours; 2: 256; 3: true colour. */
 export type ColourLevel = 0 | 1 | 2 | 3
 
-/** What colour to send: a person's NO_COLOR comes first, then FORCE_COLOR, then what the stream is. */
+/** Returns the colours to use: NO_COLOR comes first, then FORCE_COLOR, then the stream's abilities. */
 export function colourLevel(
   env: Readonly<Record<string, string | undefined>>,
   stream: { readonly isTTY?: boolean },
@@ -279,9 +282,9 @@ export function colourLevel(
   return stream.isTTY && env.TERM !== 'dumb' ? depthOf(env) : 0
 }
 
-/** How many colours a terminal has by what it says of itself. */
+/** Returns the number of colours that a terminal's variables promise. */
 function depthOf({ TERM = '', COLORTERM = '', TMUX = '' }: Readonly<Record<string, string | undefined>>): ColourLevel {
-  // GNU screen takes the numbers of a colour for so many styles, whatever terminal it runs in.
+  // GNU screen misreads true-colour parameters as separate styles, in any terminal.
   const isScreen = TERM.startsWith('screen') && TMUX === ''
   if (/^(truecolor|24bit)$/.test(COLORTERM) && !isScreen) return 3
   return /-256color$|-direct$|^xterm-kitty$|^alacritty$/.test(TERM) ? 2 : 1
@@ -293,13 +296,13 @@ function themeOf(name: Theme['name'], palette: Palette | null): Theme {
   return { name, level: 1, ...written(Object.fromEntries([...general, ...seats]) as Theme['looks']) } // an entry for each role
 }
 
-/** The looks, and the text of each. */
+/** Adds the styling functions to the looks. */
 function written<R extends string>(looks: Readonly<Record<R, Look>>): Pick<Theme<R>, 'looks' | 'styles'> {
   const styles = Object.entries<Look>(looks).map(([role, look]) => [role, penFor(look)])
   return { looks, styles: Object.fromEntries(styles) as Theme<R>['styles'] } // an entry for each look
 }
 
-/** The look that SGR parameters stand for, as the tables of the themes have them. */
+/** Converts SGR parameters, as in the theme tables, to a look. */
 function lookOf(parameters: readonly number[]): Look {
   const code = parameters.find(parameter => parameter >= 30)
   const color = code === undefined ? undefined : `${COLOURS[code % 10]}${code >= 90 ? 'Bright' : ''}`
@@ -321,7 +324,7 @@ function penFor({ bold, underline, inverse, color, backgroundColor }: Look): (te
   return pen === CHALK ? text => text : text => pen(text)
 }
 
-/** A pen of that colour: one of the sixteen by its name, or as Ink writes those of the 256 and of all. */
+/** Adds a colour to a pen: a named one, or one in Ink's notation for 256 or true colours. */
 function coloured(pen: ChalkInstance, colour: string, part: 'ink' | 'paper'): ChalkInstance {
   const [, kind, numbers = ''] = /^(ansi256|rgb)\((.+)\)$/.exec(colour) ?? []
   const [first = 0, second = 0, third = 0] = numbers.split(',').map(Number)

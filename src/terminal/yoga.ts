@@ -2,7 +2,7 @@ import { loadYoga, type Yoga } from 'yoga-layout/load'
 
 let yoga: Yoga
 
-/** Fulfilled when the layout can be asked for anything; nothing may be drawn before. */
+/** Resolves when the layout engine is loaded; nothing can be drawn before. */
 export const yogaReady: Promise<void> = loadYoga().then(loaded => {
   yoga = loaded
 })
