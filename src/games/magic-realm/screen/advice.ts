@@ -8,7 +8,7 @@ import type { RealmView } from '../rules/view.ts'
 import { belongingName, clearingName } from '../words/names.ts'
 import { perilsAt } from '../words/places.ts'
 
-/** What the one who looks might do next, the most important first. */
+/** Returns suggestions for the viewer, the most important first. */
 export function adviceLines(words: Messages, view: RealmView): string[] {
   const main = mainCharacter(view)
   if (!main?.isOwn || main.plan === null || view.seat === null || view.result !== null) return []
@@ -26,7 +26,7 @@ export function adviceLines(words: Messages, view: RealmView): string[] {
     const left = view.boxes[site]?.length ?? 0
     if (left > 0) lines.push(capital(words.say('advice-site', { site, found: isFound(view, site) ? 'yes' : 'no' })))
   }
-  // An own character is seen whole.
+  // The viewer's own character has no hidden fields.
   const whole = main as unknown as Character
   const left = tooHeavy(whole, carryingStrength(whole, !isCave(clearingAt(main) ?? here)))
   if (left.length > 0) lines.push(words.say('advice-heavy', { what: left.map(belongingName).join(', ') }))

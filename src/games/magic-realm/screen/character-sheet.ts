@@ -13,20 +13,20 @@ import { aboutCharacter } from '../words/questions.ts'
 import { magicChitText } from '../words/spells.ts'
 import type { RealmRole, RealmStyle } from './tables.ts'
 
-/** What the sheet of a character is drawn with. */
+/** The parameters for drawing a character's sheet. */
 export interface SheetInk {
   readonly words: Messages
   readonly style: RealmStyle
   readonly columns: number
   readonly damaged: readonly BelongingId[]
-  /** What of the game spells are counted by, and which advantages are of use. */
+  /** The parts of the game that decide which spells score and which advantages are useful. */
   readonly scored: Scored & Pick<RealmView, 'encounter' | 'magic'>
-  /** Who plays him, and where he is, in words. */
+  /** The player, and the character's place, as text. */
   readonly player: string
   readonly where: string
 }
 
-/** The sheet of a character: chits by where they are, belongings, what he has found, and how far he is. */
+/** Returns a character's sheet: chits by state, belongings, discoveries, and progress towards victory. */
 export function characterLines(seen: SeenCharacter, ink: SheetInk): string[] {
   const { words, style } = ink
   const name = characterCard(seen.id).name
@@ -51,20 +51,20 @@ export function characterLines(seen: SeenCharacter, ink: SheetInk): string[] {
   ]
 }
 
-/** Where the Witch's familiar is (24.14). */
+/** The place of the Witch's familiar (24.14). */
 const familiarAt = (words: Messages, { familiar }: SeenCharacter): string[] => {
   if (!familiar) return []
   const { place } = familiar
   return [words.say('sheet-familiar', { place: place.kind === 'clearing' ? clearingName(place.clearing) : 'none' })]
 }
 
-/** Where his phantasm goes about today (21.6.4). */
+/** The place of the phantasm today (21.6.4). */
 const phantasmAt = (words: Messages, { phantasm }: SeenCharacter): string[] =>
   phantasm?.place.kind === 'clearing'
     ? [words.say('sheet-phantasm', { place: clearingName(phantasm.place.clearing) })]
     : []
 
-/** A character as rules know him: what they read of him here everybody sees, or he is the looker's own. */
+/** Casts a seen character for the rules: the fields they read are public, or the character is the viewer's own. */
 const whole = (seen: SeenCharacter): Character => seen as unknown as Character
 
 const told = ({ style, columns }: Pick<SheetInk, 'style' | 'columns'>, text: string): string[] =>
@@ -73,11 +73,11 @@ const told = ({ style, columns }: Pick<SheetInk, 'style' | 'columns'>, text: str
 const wealth = (words: Messages, { gold, fame, notoriety }: SeenCharacter): string =>
   words.say('sheet-wealth', { gold: gold ?? -1, fame, notoriety, told: gold === null ? 'no' : 'yes' })
 
-/** What he needs and his chits stand beside each other from so many columns on, the first in so many. */
+/** From this width, victory requirements and chits are side by side, the former in `VICTORY_COLUMNS`. */
 const BESIDE_FROM = 72
 const VICTORY_COLUMNS = 34
 
-/** What he needs and his chits: beside each other where there is room, so that a short screen shows both. */
+/** Returns victory requirements and chits, side by side if possible, so that a short screen shows both. */
 function victoryAndChits(seen: SeenCharacter, ink: SheetInk): string[] {
   const isWide = ink.columns >= BESIDE_FROM
   const needs = victory(seen, isWide ? { ...ink, columns: VICTORY_COLUMNS } : ink)
@@ -88,10 +88,10 @@ function victoryAndChits(seen: SeenCharacter, ink: SheetInk): string[] {
   )
 }
 
-/** The columns of a bar that shows how far somebody is. */
+/** The width of a progress bar. */
 const BAR = 8
 
-/** What he needs for victory and what he has (4.2, 19.5). */
+/** Compares a character's victory requirements with the current score (4.2, 19.5). */
 function victory(seen: SeenCharacter, { words, style, columns, scored }: SheetInk): string[] {
   const { needs } = seen
   if (!seen.isOwn || needs === null) return []
@@ -120,7 +120,7 @@ const STATE_ROLES: Readonly<Record<ChitState, RealmRole>> = {
   absent: 'dim',
 }
 
-/** His chits by where they are, each kind by itself: `Move M4 M4 H5*` (2.2.1). */
+/** Lists the chits by state, grouped by kind: `Move M4 M4 H5*` (2.2.1). */
 function chitLines(seen: SeenCharacter, { words, style, columns }: SheetInk): string[] {
   const chits = chitsOf(whole(seen))
   const lines = STATES.flatMap(state => {
@@ -133,17 +133,17 @@ function chitLines(seen: SeenCharacter, { words, style, columns }: SheetInk): st
   return [style.say('title', words.say('sheet-chits-title')), ...lines]
 }
 
-/** Chits in a line, each kind by itself. */
+/** Joins chits in a line, grouped by kind. */
 const byKind = <C extends ActionChit>(words: Messages, chits: readonly C[], text: (chit: C) => string): string =>
   [...new Set(chits.map(({ kind }) => kind))]
     .map(kind => [words.say('sheet-chit', { kind }), ...chits.filter(chit => chit.kind === kind).map(text)].join(' '))
     .join(', ')
 
-/** `M4*`: strength, or type of magic, time, and effort. */
+/** `M4*`: strength or type of magic, time, and effort. */
 const chitText = ({ strength, magic, time, asterisks }: ActionChit): string =>
   `${strength ?? magic ?? ''}${time}${'*'.repeat(asterisks)}`
 
-/** What he owns: active first, then what is packed or carried, and what he would have to leave (2.3, 8.4). */
+/** Lists the belongings: active ones first, then inactive ones, then those too heavy to carry (2.3, 8.4). */
 function belongingLines(seen: SeenCharacter, ink: SheetInk): string[] {
   const { words, style, columns } = ink
   const here = clearingAt(seen)
@@ -190,7 +190,7 @@ function belongingText(
   return `${piece.name} (${about.join(', ')})`
 }
 
-/** His special advantages (24). */
+/** Lists the special advantages (24). */
 function advantages(seen: SeenCharacter, ink: SheetInk): string[] {
   const lines = advantageLines(ink.words, ink.scored, seen)
   return lines.length === 0
@@ -198,7 +198,7 @@ function advantages(seen: SeenCharacter, ink: SheetInk): string[] {
     : [ink.style.say('title', ink.words.say('sheet-advantages')), ...lines.flatMap(line => told(ink, line))]
 }
 
-/** Who can be played, while somebody is still to be taken: what each is and has, his chits, and who likes him. */
+/** Describes the characters to choose from: their advantages, their chits, and their relations with natives. */
 export function choiceLines(words: Messages, view: RealmView, columns: number, style: RealmStyle): string[] {
   const ink = { style, columns }
   return [
@@ -227,10 +227,10 @@ export function choiceLines(words: Messages, view: RealmView, columns: number, s
   ]
 }
 
-/** Hidden paths, secret passages and sites that he has found (1.5.3). */
+/** Lists the discovered hidden paths, secret passages and sites (1.5.3). */
 function discoveries({ ways, sites }: SeenCharacter, ink: SheetInk): string[] {
   const { words, style } = ink
-  // The Wizard knows all of them: they are not listed.
+  // The Wizard knows all of them, so they aren't listed.
   if (ways === null || sites === null) return []
   const found = [
     ...sites.map(site => thingName(words, site)),
@@ -239,5 +239,5 @@ function discoveries({ ways, sites }: SeenCharacter, ink: SheetInk): string[] {
   return found.length === 0 ? [] : [style.say('title', words.say('sheet-found')), ...told(ink, found.join(', '))]
 }
 
-/** More paths than these are counted. */
+/** The maximum number of paths listed by name; more are only counted. */
 const MOST_WAYS = 16

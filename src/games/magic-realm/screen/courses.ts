@@ -10,7 +10,7 @@ import { mountainCost } from '../rules/seasons/calendar.ts'
 import { type RealmView, seenIndividual } from '../rules/view.ts'
 import { phasesLeftFor } from './phases.ts'
 
-/** The way to a clearing by ways that are known, day by day; null where none leads there. */
+/** Returns the path to a clearing along known roadways, day by day, or null. */
 export function courseTo(
   words: Messages,
   view: RealmView,
@@ -18,7 +18,7 @@ export function courseTo(
   space: ClearingId,
 ): Course | null {
   const who = question?.data?.character
-  // Where a hired leader's turn is recorded the way is his.
+  // While a hired leader's turn is being recorded, the path is the leader's.
   const main = (typeof who === 'string' ? seenIndividual(view, who) : null) ?? mainCharacter(view)
   if (!main || main.plan === null) return null
   const from = wayGoesFrom(view, main)
@@ -37,7 +37,7 @@ export function courseTo(
   }
 }
 
-/** The answer that records the next MOVE of a way. */
+/** Returns the answer that records the next MOVE of a path. */
 function optionTowards(question: Question | null, next: ClearingId | undefined): Option | null {
   if (question?.topic !== 'record') return null
   const moves = question.options.filter(option => {

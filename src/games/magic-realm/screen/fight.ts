@@ -17,45 +17,51 @@ import { belonging } from '../rules/pieces/belongings.ts'
 import { struckName } from '../words/combat/names.ts'
 import type { RealmStyle } from './tables.ts'
 
-/** A fight as one seat sees it: who fights, and how everything lies. */
+/** A fight as seen by one seat. */
 export interface FightSeen {
   readonly combat: CombatState
   readonly fighters: readonly Fighter[]
   readonly foes: readonly Foe[]
-  /** The character whose question it is; null for who watches. */
+  /** The character whose question it is; null for a spectator. */
   readonly own: PieceId | null
-  /** Characters who have been carried off out of it, and have not run. */
+  /** Characters carried off during the fight, who didn't run away. */
   readonly carriedOff: ReadonlySet<PieceId>
   readonly place: string
-  /** What a character, a denizen, a head or a club is called. */
+  /** Returns the name of a character, denizen, head or club. */
   readonly name: (piece: PieceId) => string
-  /** Whom a denizen serves, by his name; null for one who is unhired. */
+  /** Returns the name of a denizen's employer; null if unhired. */
   readonly serves: (piece: PieceId) => string | null
-  /** What a spell that is cast in it is called, by its number. */
+  /** Returns the name of a spell in the fight, by its number. */
   readonly spell: (number: number) => string
 }
 
-/** Columns of the names of rows. */
+/** The width of the row labels. */
 const ROW_NAMES = 17
-/** Columns that attackers have at least, and what a character plays. */
+/** The minimum width for attackers, and for a character's plays. */
 const MIN_FOES = 12
 const MIN_PLAYS = 34
-/** Columns of the list of blows beside the sheets, from this width on. */
+/** From this width, the list of blows is beside the sheets. */
 const BESIDE_FROM = 100
 
-/** How much is told of everybody, for as many rows as there are. */
+/** The level of detail, reduced to fit the available rows. */
 interface Detail {
-  /** Whether each attacker stands with all his values; else those who are alike stand together. */
+  /** True to list each attacker with all values; otherwise similar ones are grouped. */
   readonly isWhole: boolean
-  /** Whether they have values at all. */
+  /** True to show values. */
   readonly hasValues: boolean
-  /** Which blows are told: all, not those that fall on nobody or by nobody, for one of them is dead by then, those of the one who looks and at him alone, or none. */
+  /**
+   * The blows to list: all; without those that hit nobody or whose attacker is dead by then; only those by or against
+   * the viewer; or none.
+   */
   readonly blows: 'all' | 'felt' | 'own' | 'none'
-  /** Whether every denizen that is attacked has a sheet of its own; else who attacks whom is told in a sentence, but for those who are asked about. */
+  /**
+   * True to show a sheet for every denizen under attack; otherwise a sentence tells who attacks whom, except for those
+   * in the question.
+   */
   readonly hasDuels: boolean
 }
 
-/** The most that is told first. */
+/** The levels from most to least detail. */
 const DETAILS: readonly Detail[] = [
   { isWhole: true, hasValues: true, blows: 'all', hasDuels: true },
   { isWhole: false, hasValues: true, blows: 'all', hasDuels: true },
@@ -67,8 +73,8 @@ const DETAILS: readonly Detail[] = [
 ]
 
 /**
- * The fight as a table: the sheets on which somebody stands, who else is there, and in which order blows would fall as
- * everything lies now. What is too long for a row goes on below it; less is told of each where there are fewer `rows`.
+ * Draws the fight as a table: the sheets in use, the others present, and the blows in their current order. Long rows
+ * wrap; the level of detail is reduced to fit into `rows`.
  */
 export function fightLines(
   words: Messages,
@@ -86,10 +92,10 @@ export function fightLines(
   return drawn
 }
 
-/** What a fight is drawn for. */
+/** The parameters for drawing a fight. */
 export interface FightRequest {
   readonly question?: Question | null
-  /** What the selected answer does, which is shown as if it had been given. */
+  /** The selected answer, previewed as if it had been given. */
   readonly selected?: CombatAct | null
   readonly rows?: number
 }
@@ -134,7 +140,10 @@ function fightDrawn(
   ]
 }
 
-/** Who stands in the clearing and on no sheet, with what each can do where there is room: whom nobody fights yet, and hirelings who wait. */
+/**
+ * Lists those in the clearing but on no sheet (unassigned denizens and idle hirelings), with their values if there is
+ * room.
+ */
 function besideLines(words: Messages, fight: FightSeen, columns: number, style: RealmStyle, isRoomy: boolean) {
   const { combat, foes, name, serves } = fight
   const busy = new Set(
@@ -153,7 +162,7 @@ function besideLines(words: Messages, fight: FightSeen, columns: number, style: 
   )
 }
 
-/** The sheet of a character: what he is and wears, and row by row who attacks him and what he plays; no rows where there is neither. */
+/** Draws a character's sheet: name and armor, then for each row the attackers and the plays; no rows without either. */
 function sheetOf(
   words: Messages,
   fight: FightSeen,
@@ -185,7 +194,7 @@ function sheetOf(
   const foes = BOXES.map(box => foesText(words, fight, attackers?.[box] ?? [], style, detail))
   const plays = BOXES.map(box => playsIn(words, fight, fighter, round, box).join('; '))
   if ([...foes, ...plays].every(text => text === '')) return head
-  // Attackers have what they need, as far as what he plays keeps room of its own.
+  // Attackers get the width they need, as long as enough remains for the plays.
   const room = columns - ROW_NAMES
   const most = Math.max(...foes.map(width)) + 2
   const half = Math.max(MIN_FOES, Math.min(most, room - Math.min(MIN_PLAYS, Math.max(...plays.map(width)))))
@@ -196,7 +205,7 @@ function sheetOf(
   return [...head, ...rows]
 }
 
-/** A row with its name: a text on its left half, which is so wide, and one on its right, each in as many lines as it needs. */
+/** Draws a labelled row with a left and a right half, each wrapped; `half` is the width of the left one. */
 function besides(
   label: string,
   before: string,
@@ -210,7 +219,10 @@ function besides(
   })
 }
 
-/** The sheet of a denizen that denizens attack: the owner on the left, its attackers on the right, and whom it attacks back. */
+/**
+ * Draws the sheet of a denizen under attack by denizens: the owner on the left, the attackers on the right, and the
+ * owner's own target.
+ */
 function duelLines(
   words: Messages,
   fight: FightSeen,
@@ -240,11 +252,11 @@ function duelLines(
   return [...wrap(style.say('text', style.words(head)), columns, '  '), ...lines]
 }
 
-/** Whether a piece is the owner of a sheet, or stands on it. */
+/** Returns true if a piece owns a sheet or is on it. */
 const stands = ({ owner, boxes, duel }: Sheet, piece: PieceId): boolean =>
   owner === piece || boxes.flat().includes(piece) || (duel?.attackers.includes(piece) ?? false)
 
-/** Who attacks which denizens, those together who serve the same one. */
+/** Lists who attacks which denizen, grouped by the targets' employer. */
 function attackedLines(
   words: Messages,
   { name, serves }: FightSeen,
@@ -265,7 +277,7 @@ function attackedLines(
   })
 }
 
-/** Denizens in one place: each by itself, or those together of whom the same is said. */
+/** Lists denizens in one place, individually or grouped by equal descriptions. */
 function foesText(
   words: Messages,
   fight: FightSeen,
@@ -285,7 +297,7 @@ function foesText(
     .join('; ')
 }
 
-/** Things of which the same is said, together where the first of them stands. */
+/** Groups items by key, in the order of first appearance. */
 function groupedBy<T>(things: readonly T[], said: (thing: T) => string | null): [T, ...T[]][] {
   const groups = new Map<string | null, [T, ...T[]]>()
   for (const thing of things) {
@@ -297,7 +309,7 @@ function groupedBy<T>(things: readonly T[], said: (thing: T) => string | null): 
   return [...groups.values()]
 }
 
-/** Names one after the other: what one shares with the one before it is not said again (`Company C1`, `C2`). */
+/** Joins names, omitting the words shared with the previous one (`Company C1`, `C2`). */
 const together = (names: readonly string[]): string[] =>
   names.map((name, i) => {
     const [parts, before] = [name.split(' '), names[i - 1]?.split(' ') ?? []]
@@ -305,7 +317,7 @@ const together = (names: readonly string[]): string[] =>
     return parts.slice(Math.max(0, own)).join(' ')
   })
 
-/** A denizen as it lies: what harm it does, when, and how fast it moves. `name` is what it is called there. */
+/** Describes a denizen's current side: harm, attack time and speed. `name` overrides its name. */
 function foeText(
   words: Messages,
   fight: FightSeen,
@@ -328,10 +340,10 @@ function foeText(
   return isDark(fight.combat, piece) ? say('warn', words.say('fight-dark', { foe: text })) : text
 }
 
-/** Whether it is the head of a dragon that shoots (26.9). */
+/** Returns true for a dragon's head that attacks with a missile (26.9). */
 const isFire = ({ part, mount, missile }: Foe): boolean => part && !mount && missile !== null
 
-/** What a character plays in a row: his attack, his maneuver, his shield. */
+/** Lists a character's plays in a row: attack, maneuver and shield. */
 function playsIn(words: Messages, { name }: FightSeen, fighter: Fighter, round: Engagement, box: Box): string[] {
   const { attack, maneuver, rider, shield, target } = round
   const plays: string[] = []
@@ -359,12 +371,12 @@ function playsIn(words: Messages, { name }: FightSeen, fighter: Fighter, round: 
   return plays
 }
 
-/** Steps after which blows are still to fall. */
+/** Steps before the blows are resolved. */
 const AHEAD: readonly CombatStep[] = ['acting', 'targeting', 'playing', 'chance', 'turning', 'blows']
-/** Steps in which somebody without a maneuver may still play one. */
+/** Steps in which a character can still play a maneuver. */
 const EARLY: readonly CombatStep[] = ['acting', 'targeting', 'playing']
 
-/** The blows in the order in which they would fall, each with how it hits and what it would do, as everything lies. */
+/** Lists the blows in their current order of resolution, with how each hits and its effect. */
 function blowLines(
   words: Messages,
   fight: FightSeen,
@@ -376,7 +388,7 @@ function blowLines(
   const blows = AHEAD.includes(fight.combat.step) && told !== 'none' ? blowsOf(melee) : []
   if (blows.length === 0) return []
   const isFirst = fight.combat.round === 1
-  // No die is cast: a missile does what is printed, and a spell what its table says.
+  // No dice: a missile does its printed harm, and a spell the harm in its table.
   const struck = resolve(blows, bodiesOf(melee), isFirst, QUIET)
   const outcome = (blow: Blow) => struck.find(one => one.blow === blow)
   const targets = new Map(bodiesOf(melee).map(body => [body.id, body.maneuver]))
@@ -418,7 +430,7 @@ function blowText(
   })
 }
 
-/** Lines of a table that a window shows, each as wide as the window; an ellipsis where there are more. */
+/** Fits lines into a window, with an ellipsis if some are left out. */
 export function windowed(
   lines: readonly string[],
   columns: number,

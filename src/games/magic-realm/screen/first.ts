@@ -6,7 +6,10 @@ import { magicChits } from '../rules/magic/chits.ts'
 import { type Colour, colourOfType } from '../rules/pieces/spells.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 
-/** The answer that Enter stands on: whoever hurries lures nobody, spends no last chit that casts, and searches for what lies before him. */
+/**
+ * Returns the default answer, chosen so that hasty players lure nobody, don't spend their last casting chit, and search
+ * for what is likely to be there.
+ */
 export function firstIn(view: RealmView, { topic, options }: Question): string | null {
   const main = mainCharacter(view)
   switch (topic) {
@@ -21,7 +24,7 @@ export function firstIn(view: RealmView, { topic, options }: Question): string |
   }
 }
 
-/** Loot before all else, and LOCATE where a site lies that is still to be discovered. */
+/** Prefers to loot, then to LOCATE if a site here is still undiscovered. */
 function searchHere(view: RealmView, main: SeenCharacter, options: readonly Option[]): string | null {
   const here = whereabouts(view, main)
   const isHidden = here !== null && sitesAt(view, here).some(site => !isFound(view, site))
@@ -33,7 +36,7 @@ function searchHere(view: RealmView, main: SeenCharacter, options: readonly Opti
   return by('loot') ?? (isHidden ? by('locate') : undefined) ?? null
 }
 
-/** A chit that he can spare, of a colour that his spells lack before any other. */
+/** Returns a chit to spare, preferably of a colour that the character's spells need. */
 function colourToMake(main: SeenCharacter, options: readonly Option[]): string | null {
   const chits = magicChits(main)
   const wanted = coloursWanted(main)

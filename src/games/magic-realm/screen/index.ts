@@ -21,7 +21,7 @@ import { fightOf, realmMap, signsOf } from './realm-map.ts'
 import { charactersPage, glossaryPage, nightPage, sheetLines } from './sheet.ts'
 import { inRealm, realmTables } from './tables.ts'
 
-/** How things stand, in one short line. */
+/** Returns the parts of the status line. */
 function statusParts(words: Messages, view: RealmView): string[] {
   const date =
     view.day === 0
@@ -39,21 +39,21 @@ function statusParts(words: Messages, view: RealmView): string[] {
     date,
     ...weather,
     characterCard(main.id).name,
-    // Of what matters most first: where a screen is narrow the rest is left out.
+    // The most important parts first: a narrow screen shows only those.
     ...(main.hidden && view.day > 0 ? [words.say('sheet-hidden')] : []),
     whereText(words, view, main),
     ...(rows ? [words.say('status-prowling', { rows: view.prowling.join(', '), n: view.prowling.length })] : []),
   ]
 }
 
-/** The fight that goes on, and how a fight would end with whoever is there or may come tonight. */
+/** Returns the page of the current fight, with forecasts against those here or possible tonight. */
 const fightPage = (words: Messages, view: RealmView, columns: number, style: Style): string[] => [
   ...(view.combat === null ? [] : [...fightLines(words, fightOf(words, view), columns, inRealm(style)), '']),
   style.say('title', words.say('fight-can-win')),
   ...fightTold(words, view).flatMap(line => wrap(style.words(line), columns, '  ')),
 ]
 
-/** The screen of Magic Realm in one language. */
+/** Creates the screen of Magic Realm in one language. */
 const realmScreen = (words: Messages): GameScreen<RealmView> => ({
   map: realmMap(words),
   looks: realmTables,
@@ -115,7 +115,7 @@ const realmScreen = (words: Messages): GameScreen<RealmView> => ({
   legend: style => [...signsOf(words, inRealm(style))],
 })
 
-/** The screen in each language the game is told in. */
+/** The screens by language. */
 export const SCREENS = {
   en: realmScreen(WORDS.in('en')),
   ...Object.fromEntries(WORDS.languages.map(language => [language, realmScreen(WORDS.in(language))])),

@@ -6,7 +6,10 @@ import type { RealmView } from '../rules/view.ts'
 import { chartOf } from './map/chart-of.ts'
 import type { Laying } from './map/laying.ts'
 
-/** The map as it is being laid: the tile in hand lies as the selected answer says, or while it is chosen in the first place that it fits (3.2). */
+/**
+ * Returns the map under construction, with the tile in hand placed as in the selected answer, or at its first legal
+ * position while it is being chosen (3.2).
+ */
 export function layingOf(view: RealmView, question: Question | null, selected: Option | null): Laying {
   const act = actOf(selected ?? undefined)
   const places =
@@ -23,14 +26,14 @@ export function layingOf(view: RealmView, question: Question | null, selected: O
   return { chart: chartWith(view, tried), tried: tried?.tile ?? null, places: eachOnce(places) }
 }
 
-/** All that is printed on the tiles: of the ways that must be found nobody knows less than another yet. */
+/** Returns a chart with everything printed on the tiles; at this stage all players see the same. */
 function chartWith(view: RealmView, tried: PlacedTile | null) {
   const board = boardOf(tried ? [...view.tiles, tried] : view.tiles)
   const ways = new Set(board.ways.keys())
   return chartOf(board, { ways, pieces: () => [], chits: () => [], steps: [] })
 }
 
-/** The places, each once, however a tile may be turned there. */
+/** Removes duplicates that differ only in the turn of the tile. */
 const eachOnce = (places: readonly Placement[]): Placement[] => [
   ...new Map(places.map(place => [`${place.q} ${place.r}`, place])).values(),
 ]

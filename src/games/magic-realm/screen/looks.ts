@@ -3,7 +3,7 @@ import { type SeatRole, seatRole } from '../../../terminal/theme.ts'
 import type { Ground, Piece, Terrain, WayKind } from './map/chart.ts'
 import type { RealmRole, RealmStyle } from './tables.ts'
 
-/** How a cell of the map looks: what it stands for, whatever a theme makes of that. */
+/** The look of a map cell by its meaning; themes decide the colours. */
 export type Look =
   | `${Ground}-${'ground' | 'rim' | 'line' | 'name'}`
   | `${Terrain}-plate`
@@ -23,7 +23,7 @@ export type Look =
 
 type Fixed = Exclude<Look, SeatRole>
 
-/** The roles each look plays on letters and lines alone, the outermost first. */
+/** The roles of each look without filled backgrounds, the outermost first. */
 const PLAIN: Readonly<Partial<Record<Fixed, readonly RealmRole[]>>> = {
   'valley-line': ['valley-land'],
   'woods-line': ['woods-land'],
@@ -56,7 +56,7 @@ const PLAIN: Readonly<Partial<Record<Fixed, readonly RealmRole[]>>> = {
   meant: ['key'],
 }
 
-/** The same where grounds are filled: dark ink on them, whatever a theme's letters are. */
+/** The roles of each look on filled backgrounds: dark text, whatever the theme's text colour. */
 const FILLED: Readonly<Partial<Record<Fixed, readonly RealmRole[]>>> = {
   'valley-ground': ['valley-ground'],
   'woods-ground': ['woods-ground'],
@@ -99,11 +99,11 @@ const FILLED: Readonly<Partial<Record<Fixed, readonly RealmRole[]>>> = {
   meant: ['title', 'ink-trail'],
 }
 
-/** Whether grounds are filled: with fewer colours, and in ASCII, letters and lines are better read. */
+/** Returns true if backgrounds are filled. With fewer colours, and in ASCII, letters and lines are easier to read. */
 export const isFilled = ({ theme, set }: Pick<RealmStyle, 'theme' | 'set'>): boolean =>
   theme.level >= 2 && theme.name !== 'mono' && theme.name !== 'plain' && set === 'unicode'
 
-/** How a style paints the looks of the map. */
+/** Returns a function that applies the looks in a style. */
 export function lookPainter(style: RealmStyle): Paint<Look> {
   const table = isFilled(style) ? FILLED : PLAIN
   return (look, text) =>
@@ -114,7 +114,7 @@ export function lookPainter(style: RealmStyle): Paint<Look> {
 
 const isSeat = (look: Look): look is SeatRole => look.startsWith('seat')
 
-/** The sign of a piece and its look. */
+/** Returns a piece's symbol and look. */
 export function pieceSign(piece: Piece, { glyphs }: RealmStyle): { readonly sign: string; readonly look: Look } {
   if (piece.kind === 'character') return { sign: piece.letter, look: seatRole(piece.seat) }
   return { sign: piece.kind === 'you' ? glyphs.you : glyphs[`${piece.kind}Sign`], look: `piece-${piece.kind}` }

@@ -4,7 +4,10 @@ import type { Messages } from '../../../text/index.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { coloursSeen, coloursText, knownSpells, magicTold, spellsInBeing } from '../words/spells.ts'
 
-/** What a character has of magic: the spells he knows, those of his or upon him, and the colours where he is; nothing before magic is played. */
+/**
+ * Describes a character's magic: known spells, spells cast by or on the character, and the colours present; nothing in
+ * games without magic.
+ */
 export function sorceryLines(
   words: Messages,
   view: RealmView,
@@ -25,7 +28,7 @@ export function sorceryLines(
   ]
 }
 
-/** The page of magic: colours, spells in being, and every spell there is. */
+/** Returns the page about magic: colours, active spells, and all spells. */
 export function magicPage(words: Messages, view: RealmView, columns: number, { say, words: shown }: Style): string[] {
   return magicTold(words, view).flatMap(({ title, lines }, i) => [
     ...(i === 0 ? [] : ['']),

@@ -6,10 +6,10 @@ import { thingsIn } from '../words/places.ts'
 import { chartSvg, type PictureWords } from './picture.ts'
 import { chartFor } from './seen.ts'
 
-/** Names are told in English on every picture. */
+/** Pictures are always in English. */
 const words = WORDS.in('en')
 
-/** The Realm as one seat sees it, as an SVG in the colours of a theme; `status` says how things stand. */
+/** Draws a seat's view of the Realm as an SVG in a theme's colours, with `status` as a caption. */
 export function realmSvg(view: RealmView, status: string, theme: ThemeName): string {
   const said: PictureWords = {
     title: words.say('game-title'),

@@ -2,7 +2,7 @@ import type { MomentKind } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { RealmMoment } from '../rules/moments.ts'
 
-/** The moments of the Realm, and who stops for them. */
+/** Returns the highlights of the Realm and their presentation. */
 export const momentsIn = (words: Messages): Readonly<Record<RealmMoment, MomentKind>> => ({
   treasure: { title: words.say('moment-treasure'), weight: 'small', whose: 'own' },
   'great-treasure': { title: words.say('moment-great-treasure'), weight: 'great', whose: 'own' },

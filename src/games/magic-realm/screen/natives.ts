@@ -4,7 +4,7 @@ import type { Messages } from '../../../text/index.ts'
 import type { RealmView } from '../rules/view.ts'
 import { hirelingLines, nativesTold, undertakingLines } from '../words/service.ts'
 
-/** Whom a character has hired, and what missions and campaigns he is on; nothing where there is neither. */
+/** Lists a character's hirelings, missions and campaigns; may be empty. */
 export function serviceLines(
   words: Messages,
   view: RealmView,
@@ -20,7 +20,7 @@ export function serviceLines(
   ]
 }
 
-/** The page of the natives: how each group stands to one, where its people are, and what they ask for their service. */
+/** Returns the page about natives: each group's attitude, where its members are, and their wages. */
 export function nativesPage(words: Messages, view: RealmView, columns: number, { say, words: shown }: Style): string[] {
   const about = words.say(view.war ? 'natives-about.hire' : 'natives-about')
   return [

@@ -2,7 +2,7 @@ import { phasesLeft } from '../rules/day/phases.ts'
 import type { Individual, PhaseSource, RealmState } from '../rules/state.ts'
 import type { RealmView, SeenIndividual } from '../rules/view.ts'
 
-/** Phases that may still be recorded, by what allows them. */
+/** Phases that can still be recorded, by their source. */
 export interface PhasesLeft {
   readonly basic: number
   readonly sunlight: number
@@ -11,10 +11,10 @@ export interface PhasesLeft {
   readonly all: number
 }
 
-/** How many phases of each kind an own character has still to record; none for others (6.1). */
+/** Returns the phases that an own character can still record; none for others (6.1). */
 export function phasesLeftFor(view: RealmView, seen: SeenIndividual): PhasesLeft {
   if (!seen.isOwn || seen.plan === null) return { basic: 0, sunlight: 0, sheltered: 0, extra: [], all: 0 }
-  // An own character is seen whole, and of the state only what lies open is read.
+  // The viewer's own character has no hidden fields, and only public parts of the state are read.
   const left = phasesLeft(view as unknown as RealmState, seen as unknown as Individual, seen.plan)
   return { ...left, all: left.basic + left.sunlight + left.sheltered + left.extra.length }
 }

@@ -1,27 +1,27 @@
 import type { ThemeName } from '../../../terminal/theme.ts'
 import type { Ground, Terrain } from './map/chart.ts'
 
-/** What of a picture of the Realm is the game's own in a theme, all `#rrggbb`. */
+/** The game's own colours of a picture in one theme, as `#rrggbb`. */
 export interface RealmColours {
-  /** What tiles are filled with, and the little drawings on them. */
+  /** The fill of tiles, and the drawings on them. */
   readonly grounds: Readonly<Record<Ground, readonly [land: string, sign: string]>>
-  /** Clearings, and the numbers in them. */
+  /** The clearings and their numbers. */
   readonly clearings: Readonly<Record<Terrain, readonly [plate: string, number: string]>>
-  /** A road, and its edges. */
+  /** A road and its edges. */
   readonly road: readonly [middle: string, edge: string]
   readonly tunnel: string
   readonly hidden: string
   readonly secret: string
   /** The border of a tile. */
   readonly border: string
-  /** Names on the land, and what is around their letters. */
+  /** Names on the land, and the outline around their letters. */
   readonly name: string
   readonly glow: string
   readonly chits: string
   readonly monster: string
   readonly native: string
   readonly site: string
-  /** The way of the turn that is recorded. */
+  /** The path of the recorded turn. */
   readonly trail: string
 }
 
@@ -64,7 +64,7 @@ const LIGHT: RealmColours = {
   glow: '#fffaf0',
 }
 
-/** Blue, yellow and grey-rose lie apart for every eye; grounds differ in lightness too. */
+/** Blue, yellow and grey-rose are distinct in every form of colour blindness; landscapes also differ in lightness. */
 const COLOUR_BLIND: RealmColours = {
   ...DUSK,
   grounds: {
@@ -105,7 +105,7 @@ const MONO: RealmColours = {
   trail: '#000000',
 }
 
-/** How the Realm is coloured in every theme. */
+/** The colours of each theme. */
 export const realmColours: Readonly<Record<ThemeName, RealmColours>> = {
   dusk: DUSK,
   light: LIGHT,
@@ -113,7 +113,7 @@ export const realmColours: Readonly<Record<ThemeName, RealmColours>> = {
   mono: MONO,
 }
 
-/** Little drawings of each ground about its middle, in strokes: grass, a tree, a peak, a rock. */
+/** Line drawings of each landscape around its centre: grass, a tree, a peak, a rock. */
 export const GROUND_SIGNS: Readonly<Record<Ground, string>> = {
   valley: 'M-5 3l1-5M-1 3v-7M3 3l1-5',
   woods: 'M0 6v-4M-5 2a5 5 0 1 1 10 0zM-3-3a3 3 0 0 1 6 0',

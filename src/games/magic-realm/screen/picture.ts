@@ -19,17 +19,17 @@ import {
 } from './map/chart.ts'
 import { GROUND_SIGNS, type RealmColours, realmColours } from './picture-looks.ts'
 
-/** Half the width of a tile in points, and half its height. */
+/** Half the width and half the height of a tile, in pixels. */
 const WIDE = 104
 const HIGH = (WIDE * Math.sqrt(3)) / 2
 const MARGIN = 34
-/** Points of the band below with the title and the signs. */
+/** The height of the band with title and legend, in pixels. */
 const BAND = 104
 
 /** The radius of a clearing. */
 const CLEARING = 11
 
-/** What is said on a picture. */
+/** The texts of a picture. */
 export interface PictureWords {
   readonly title: string
   readonly status: string
@@ -37,7 +37,7 @@ export interface PictureWords {
   readonly terrains: Readonly<Record<Terrain, string>>
   readonly ways: Readonly<Record<WayKind, string>>
   readonly pieces: Readonly<Record<'you' | 'dwelling' | 'monster' | 'native', string>>
-  /** What a pointer resting on a clearing is told. */
+  /** Returns the tooltip of a clearing. */
   readonly clearing: (id: string) => string
 }
 
@@ -46,14 +46,14 @@ interface Point {
   readonly y: number
 }
 
-/** What everything is drawn with. */
+/** The colours and texts for drawing. */
 interface Ink {
   readonly chart: ChartColours
   readonly own: RealmColours
   readonly words: PictureWords
 }
 
-/** The Realm as a map, as an SVG in the colours of a theme. */
+/** Draws the Realm as an SVG in a theme's colours. */
 export function chartSvg(map: Chart, words: PictureWords, theme: ThemeName): string {
   const ink: Ink = { chart: chartColours[theme], own: realmColours[theme], words }
   const { west, north, width, height } = bounds(map)
@@ -96,7 +96,7 @@ export function chartSvg(map: Chart, words: PictureWords, theme: ThemeName): str
   )}\n`
 }
 
-/** The room the tiles take with a margin around them. */
+/** Returns the bounding box of the tiles, with a margin. */
 function bounds({ tiles }: Chart): { west: number; north: number; width: number; height: number } {
   const middles = tiles.map(tileMiddle)
   const xs = middles.map(({ x }) => x * WIDE)
@@ -158,7 +158,7 @@ const placeOn = ({ across, down }: Place, { x, y }: Point): Point => ({ x: x + a
 
 const pointText = ({ x, y }: Point): string => `${short(x)} ${short(y)}`
 
-/** A way from one point to another, bent towards a third. */
+/** Returns a path between two points, bent towards a third. */
 const bent = (from: Point, by: Point, to: Point): string => `M${pointText(from)}Q${pointText(by)} ${pointText(to)}`
 
 const between = (one: Point, other: Point, part: number): Point => ({
@@ -166,17 +166,17 @@ const between = (one: Point, other: Point, part: number): Point => ({
   y: one.y + (other.y - one.y) * part,
 })
 
-/** How far a way between two clearings leaves the straight line, by its length. */
+/** The deviation of a roadway from the straight line, relative to its length. */
 const BEND = 0.12
 
-/** What bends a way within a tile: a little to one hand, the same each time. */
+/** Returns the control point of a roadway within a tile: slightly to one side, always the same. */
 function bendOf(from: Point, to: Point): Point {
   const { x, y } = between(from, to, 0.5)
   const hand = Math.round(from.x + to.y) % 2 === 0 ? BEND : -BEND
   return { x: x - (to.y - from.y) * hand, y: y + (to.x - from.x) * hand }
 }
 
-/** What bends a road to an edge: it leaves the tile at a right angle. */
+/** Returns the control point of a road to an edge, which it crosses at a right angle. */
 const bendOut = (from: Point, edge: Point, middle: Point): Point =>
   between(edge, middle, Math.min(0.45, Math.hypot(edge.x - from.x, edge.y - from.y) / (2 * HIGH)))
 
@@ -189,7 +189,7 @@ function ground(tile: ChartTile, at: Point, { own }: Ink): string {
   return hex + signs.join('')
 }
 
-/** Places on a tile, from its middle, that are far from clearings, roads, edges and its name. */
+/** Returns positions on a tile, relative to its centre, that are clear of clearings, roads, edges and name. */
 function openPlaces(tile: ChartTile): Point[] {
   const middle = { x: 0, y: 0 }
   const busy: Point[] = tile.clearings.map(({ place }) => placeOn(place, middle))
@@ -207,7 +207,7 @@ function openPlaces(tile: ChartTile): Point[] {
   return out
 }
 
-/** The ways of a tile as straight lines. */
+/** Returns the roadways of a tile as straight lines. */
 function linesOf(tile: ChartTile, at: Point): { from: Point; to: Point }[] {
   const spot = (id: string): Point => {
     const clearing = tile.clearings.find(one => one.id === id)
@@ -226,7 +226,7 @@ const CLASSES: Readonly<Record<WayKind, readonly string[]>> = {
   secret: ['w s'],
 }
 
-/** The ways of a tile, each kind in one line: tunnels and paths first, roads over them. */
+/** Draws the roadways of a tile, one path per kind: tunnels and paths first, roads on top. */
 function roads(tile: ChartTile, at: Point): string {
   const spot = (id: string): Point | null => {
     const clearing = tile.clearings.find(one => one.id === id)
@@ -257,7 +257,7 @@ function roads(tile: ChartTile, at: Point): string {
 
 const wayPath = (from: Point | null, to: Point | null): string => (from && to ? bent(from, bendOf(from, to), to) : '')
 
-/** The way of the turn that is recorded; from tile to tile as the road between them runs. */
+/** Draws the path of the recorded turn; between tiles it follows the road. */
 function trail(map: Chart, middle: (tile: ChartTile) => Point, { own }: Ink): string {
   const found = (id: string) => {
     const tile = tileOfClearing(map, id)
@@ -283,7 +283,7 @@ function trail(map: Chart, middle: (tile: ChartTile) => Point, { own }: Ink): st
     : element('path', { d, fill: 'none', stroke: own.trail, 'stroke-width': 3, 'stroke-dasharray': '6 4' })
 }
 
-/** The clearings of a tile with their numbers, and around them whoever is there. */
+/** Draws the clearings of a tile with their numbers, surrounded by their pieces. */
 function clearings(tile: ChartTile, at: Point, ink: Ink): string[] {
   return tile.clearings.map(clearing => {
     const { x, y } = placeOn(clearing.place, at)
@@ -299,7 +299,7 @@ function clearings(tile: ChartTile, at: Point, ink: Ink): string[] {
   })
 }
 
-/** Pieces stand around their clearing, the first above it. */
+/** Draws the pieces around their clearing, starting at the top. */
 function piecesAround({ pieces }: ChartClearing, ink: Ink): string[] {
   return pieces.slice(0, 6).map((piece, i) => {
     const angle = ((-90 + 60 * i) * Math.PI) / 180
@@ -337,7 +337,7 @@ const disc = (transform: string, colours: { fill: string; letter: string } | und
     element('text', { y: 4, class: 'c', fill: colours?.letter }, escaped(letter)),
   )
 
-/** How far below the middle of a tile its name stands, where no clearing is. */
+/** Returns how far below the centre of a tile its name is, clear of clearings. */
 function nameDown({ clearings: all }: ChartTile): number {
   const free = (y: number) =>
     Math.min(
@@ -359,7 +359,7 @@ function names(tile: ChartTile, at: Point): string {
   )
 }
 
-/** Below the map its title, how things stand, and what the signs mean. */
+/** Draws the title, the status and the legend below the map. */
 function band(width: number, height: number, { words, own, chart }: Ink): string {
   const column = (width - 2 * MARGIN) / 5
   const entry = (n: number, sign: (at: Point) => string, text: string): string => {

@@ -49,11 +49,11 @@ import { clearingAtTile, drawTile, followedTile, type ListLine, tileFrom } from 
 import { chartFor } from './seen.ts'
 import { inRealm, type RealmStyle } from './tables.ts'
 
-/** How near the Realm is looked at: all of it small, all of it large, one tile, and while a fight goes on that. */
+/** The zoom levels: the whole map small or large, one tile, or the current fight. */
 export const ZOOMS = ['whole', 'overview', 'tile', 'fight'] as const
 export type Zoom = (typeof ZOOMS)[number]
 
-/** What is asked before anybody is on the map. */
+/** Phases before any character is on the map. */
 const SETTING_UP: readonly RealmView['phase'][] = ['building', 'characters', 'visitors', 'choices']
 
 function zoomFor(view: RealmView): Zoom {
@@ -61,7 +61,7 @@ function zoomFor(view: RealmView): Zoom {
   return SETTING_UP.includes(view.phase) || view.result !== null ? 'overview' : 'tile'
 }
 
-/** Where the one who looks would look first. */
+/** Returns the clearing where the viewer's cursor starts. */
 function homeOf(view: RealmView): ClearingId | null {
   if (view.tiles.length === 0) return clearingOf(BORDERLAND, 2)
   const main = mainCharacter(view)
@@ -71,18 +71,18 @@ function homeOf(view: RealmView): ClearingId | null {
   return clearingOf(first?.tile ?? BORDERLAND, 2)
 }
 
-/** What is shown at a zoom: without a fight a tile stands for it. */
+/** Returns the effective zoom level: without a fight, `fight` shows the tile. */
 const shownAt = ({ combat }: RealmView, zoom: string): string => (zoom === 'fight' && combat === null ? 'tile' : zoom)
 
 const sizeFor = (zoom: string) => (zoom === 'whole' ? SMALL : LARGE)
 
-/** The drawing of a window at a zoom. */
+/** Draws a window at a zoom level. */
 function draw(words: Messages, view: RealmView, request: MapRequest): string[] {
   const { window, from } = request
   const zoom = shownAt(view, request.zoom)
   const style = inRealm(request.style)
   if (zoom === 'fight') {
-    const act = (request.selected?.act ?? null) as CombatAct | null // a question of a fight has the acts of a fight
+    const act = (request.selected?.act ?? null) as CombatAct | null // questions in a fight only have fight acts
     const { question = null } = request
     const asked = { question, selected: act, rows: window.rows }
     const lines = fightLines(words, fightOf(words, view), window.columns, style, asked)
@@ -98,7 +98,7 @@ function draw(words: Messages, view: RealmView, request: MapRequest): string[] {
   return drawTile(chart, tile, listOf(words, view, tile.id, request.cursor), asked)
 }
 
-/** What is to be drawn: the recorded turn, and the way to the cursor where that is another. */
+/** Returns the drawing parameters: the recorded turn, and the path to the cursor if different. */
 function drawing(view: RealmView, chart: Chart, request: MapRequest, style: RealmStyle): DrawRequest {
   const { window, from, cursor, reach, meant, course } = request
   const main = mainCharacter(view)
@@ -120,7 +120,9 @@ function drawing(view: RealmView, chart: Chart, request: MapRequest, style: Real
   }
 }
 
-/** What stands beside a tile: what is known of its chits, then its clearings, that under the cursor with what may come. */
+/**
+ * Returns the list beside a tile: its known chits, then its clearings. The cursor's clearing includes who may appear.
+ */
 function listOf(words: Messages, view: RealmView, tile: string, cursor: string | null): ListLine[] {
   const placed = boardOf(view.tiles).tiles.get(tile)
   const chart = chartFor(view).tiles.find(({ id }) => id === tile)
@@ -142,7 +144,7 @@ function listOf(words: Messages, view: RealmView, tile: string, cursor: string |
   return lines
 }
 
-/** The fight as the one who looks sees it. */
+/** Returns the fight as the viewer sees it. */
 export function fightOf(words: Messages, view: RealmView): FightSeen {
   const { combat } = view
   if (combat === null) throw new RangeError('there is no fight')
@@ -153,7 +155,7 @@ export function fightOf(words: Messages, view: RealmView): FightSeen {
       const own = { ...one, owned: [...one.owned] }
       const fighter = fighterOf(own, view.damaged, { dice: 2, modifier: 0 })
       const isHurried = hasActive(own, 'draught-of-speed') || hasActive(own, 'garb-of-speed')
-      // In another form he fights as that (20.9).
+      // A transformed character fights in that form (20.9).
       return bewitched(view, fighter, isHurried, combat.shapes?.[one.id]?.isDark ?? false)
     }),
     foes: Object.keys(view.denizens)
@@ -182,7 +184,7 @@ export function fightOf(words: Messages, view: RealmView): FightSeen {
   }
 }
 
-/** Where a clearing lies on the whole map, in cells of a picture whose rows are as high as two columns are wide. */
+/** Returns the position of a clearing on the whole map, in cells, with rows twice as high as columns are wide. */
 function spotOf(chart: Chart, id: ClearingId): Spot | null {
   const tile = tileOfClearing(chart, id)
   const clearing = tile ? onTile(tile, id) : null
@@ -191,10 +193,10 @@ function spotOf(chart: Chart, id: ClearingId): Spot | null {
   return { x: (x + clearing.place.across) * 2, y: y + clearing.place.down * (Math.sqrt(3) / 2) }
 }
 
-/** How far, in halves of a tile's width, the cursor leaps where no way leads. */
+/** The maximum distance of a cursor jump without a roadway, in half tile widths. */
 const LEAP = 2.2
 
-/** The clearing that way: along a way where one leads there, else the nearest. */
+/** Returns the next clearing in a direction: along a roadway if possible, else the nearest. */
 function stepped(view: RealmView, from: ClearingId, wind: Wind): ClearingId | null {
   const chart = chartFor(view)
   const here = spotOf(chart, from)
@@ -215,15 +217,15 @@ function stepped(view: RealmView, from: ClearingId, wind: Wind): ClearingId | nu
   return towards(near.flatMap(seen), wind)
 }
 
-/** What lies under the signs of pieces, where that is not a clearing of woods. */
+/** The background of piece symbols if it isn't a woods clearing. */
 const PLATES: Readonly<Partial<Record<Piece['kind'], Look>>> = { you: 'you-plate' }
 
-/** The signs of the map. */
+/** Returns the map symbols with their meanings. */
 export function signsOf(words: Messages, style: RealmStyle): SignTold[] {
   const paint = lookPainter(style)
   const piece = (one: Piece, text: string): SignTold => {
     const { sign, look } = pieceSign(one, style)
-    // As on the map: dark ink needs the pale ground of a clearing under it.
+    // As on the map, dark symbols need the pale background of a clearing.
     const shown =
       one.kind === 'character' ? paint(look, sign) : paint(PLATES[one.kind] ?? 'woods-plate', paint(look, sign))
     return { sign: shown, text }
@@ -253,7 +255,7 @@ export function signsOf(words: Messages, style: RealmStyle): SignTold[] {
   ]
 }
 
-/** The signs of a map that is being laid. */
+/** Returns the symbols of a map under construction. */
 function layingSigns(words: Messages, style: RealmStyle): SignTold[] {
   const paint = lookPainter(style)
   const road = paint('valley-ground', paint('way-road', style.glyphs.hatchedRoad))
@@ -263,7 +265,7 @@ function layingSigns(words: Messages, style: RealmStyle): SignTold[] {
   ]
 }
 
-/** The Realm as a map. */
+/** Creates the map of the Realm. */
 export const realmMap = (words: Messages): GameMap<RealmView> => ({
   home: homeOf,
   zooms: ZOOMS,
@@ -312,10 +314,13 @@ export const realmMap = (words: Messages): GameMap<RealmView> => ({
   },
 })
 
-/** How many tiles with chits face down are named of all there are. */
+/** The number of tiles with face-down chits that are listed by name. */
 const UNSEEN_NAMED = 3
 
-/** What might be done somewhere: sites that are known and not empty, tiles where one may lie, Dwellings where one can trade; the nearest first. */
+/**
+ * Lists the objectives, nearest first: known sites that aren't empty, tiles that may hold one, and dwellings for
+ * trading.
+ */
 function errandsIn(words: Messages, view: RealmView) {
   const main = mainCharacter(view)
   const here = main ? whereabouts(view, main) : null
@@ -347,7 +352,7 @@ function errandsIn(words: Messages, view: RealmView) {
       ]
     })
     .sort(near)
-  // Sound and site chits are laid on mountain and cave tiles alone (3.5).
+  // Sound and site chits are only on mountain and cave tiles (3.5).
   const unseen = TILES.flatMap(({ code, name: tile, kind }) => {
     if ((kind !== 'mountain' && kind !== 'cave') || (view.unknownChits[code] ?? 0) === 0) return []
     const [nearest] = clearingsOf(code)

@@ -42,7 +42,7 @@ function piecesAt(view: RealmView, clearing: ClearingId, main: SeenCharacter | n
   ]
 }
 
-/** What is known of the chits of a tile, the longest words first; nothing where none is known. */
+/** Returns what is known of a tile's chits, the longest text first; empty if nothing is known. */
 function chitWords(view: RealmView, tile: TileCode): string[] {
   const known = chitsOn(view, tile)
   if (known.length === 0) return []
@@ -59,7 +59,7 @@ function chitWords(view: RealmView, tile: TileCode): string[] {
 
 const charts = new WeakMap<RealmView, Chart>()
 
-/** The Realm as a seat sees it, as it is drawn; made once for a view. */
+/** Returns a seat's chart of the Realm, cached per view. */
 export function chartFor(view: RealmView): Chart {
   const known = charts.get(view)
   if (known) return known

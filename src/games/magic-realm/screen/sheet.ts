@@ -17,11 +17,11 @@ import { serviceLines } from './natives.ts'
 import { phasesLeftFor } from './phases.ts'
 import { inRealm } from './tables.ts'
 
-/** Lines of sections with a blank one between them. */
+/** Joins sections with blank lines between them. */
 const spaced = (sections: readonly (readonly string[])[]): string[] =>
   sections.filter(lines => lines.length > 0).flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]))
 
-/** The record sheet: the characters of a seat, what to do next, and the others in a line each. */
+/** Returns the record sheet: the seat's characters, suggestions, and one line for each other character. */
 export function sheetLines(
   words: Messages,
   view: RealmView,
@@ -60,7 +60,7 @@ export function sheetLines(
   ])
 }
 
-/** Today's turn as it is recorded: phase by phase with what allows each, and what is left. */
+/** Lists today's recorded phases with their sources, and the phases left. */
 function planLines(
   words: Messages,
   view: RealmView,
@@ -90,19 +90,22 @@ function planLines(
   return [title, ...phases, ...more, ...(view.season === undefined ? [] : weather.map(line => say('dim', line)))]
 }
 
-/** How many of his recorded phases he has played today; none of one whose turn is still to come, or was cut short by a block. */
+/** Returns how many recorded phases a character has played today; 0 if the turn is still to come or was blocked. */
 function playedOf(view: RealmView, { id, blocked }: SeenIndividual, recorded: number): number {
   if (view.turn?.character === id) return view.turn.played
   return view.phase === 'birdsong' || blocked || view.draw.includes(id) ? 0 : recorded
 }
 
-/** Two columns of those who play have room in so many, and are needed where there are more of them than this. */
+/** Two columns of characters need this width, and are used for more characters than `MOST_IN_ONE`. */
 const TWO_COLUMNS = 76
 const MOST_IN_ONE = 6
-/** So few have as many lines each as they need. */
+/** Up to this number, other characters get as many lines as they need. */
 const FEW = 3
 
-/** How everybody else stands, in a line each where they are many: they stand above what is one's own, so that a short screen shows them too. */
+/**
+ * Describes the other characters, one line each if there are many. They come first, so that a short screen shows them
+ * too.
+ */
 function othersLines(
   words: Messages,
   view: RealmView,
@@ -128,7 +131,7 @@ function othersLines(
   return [say('title', words.say('sheet-others')), ...rows]
 }
 
-/** What may come tonight to where the recorded turn ends, and to the clearings beside it. */
+/** Returns the page about tonight: who may appear where the recorded turn ends, and in adjacent clearings. */
 export function nightPage(words: Messages, view: RealmView, columns: number, style: Style): string[] {
   const main = mainCharacter(view)
   const end = main && endOfPlan(view, main)
@@ -144,7 +147,7 @@ export function nightPage(words: Messages, view: RealmView, columns: number, sty
   ])
 }
 
-/** The sheets of all characters, one after the other; before everybody has his, who can be played. */
+/** Returns the sheets of all characters; before all are chosen, the characters to choose from. */
 export const charactersPage = (words: Messages, view: RealmView, columns: number, style: Style): string[] => {
   if (view.day === 0 && view.characters.length < view.seats.length * view.perPlayer)
     return choiceLines(words, view, columns, inRealm(style))
@@ -161,7 +164,7 @@ export const charactersPage = (words: Messages, view: RealmView, columns: number
   )
 }
 
-/** The glossary: the words of the game, each told in a sentence or two with the number of its rule. */
+/** Returns the glossary: terms with a short explanation and rule number. */
 export const glossaryPage = (words: Messages, columns: number, { words: shown }: Style): string[] =>
   GLOSSARY.flatMap(id => {
     const { term, text } = glossaryText(words, id)

@@ -1,6 +1,6 @@
 import { type Dressed, dressing, type LookTables } from '../../../screen/kit/style.ts'
 
-/** What Magic Realm adds to the looks of the screen: its grounds, its ways, and what lives there. */
+/** Magic Realm's additions to the style: landscapes, roadways and denizens. */
 export const realmTables = {
   roles: {
     'valley-land': { dusk: [92], light: [32], 'colour-blind': [96], mono: [] },
@@ -61,11 +61,11 @@ export const realmTables = {
   },
 } as const satisfies LookTables
 
-/** A style with what Magic Realm adds to it. */
+/** Adds Magic Realm's tables to a style. */
 export const inRealm = dressing(realmTables)
 
-/** A style as the screen of Magic Realm uses it. */
+/** A style extended for Magic Realm. */
 export type RealmStyle = Dressed<typeof realmTables>
 
-/** A part of the screen of Magic Realm. */
+/** A role of Magic Realm's style. */
 export type RealmRole = Parameters<RealmStyle['say']>[0]

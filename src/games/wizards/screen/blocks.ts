@@ -11,9 +11,9 @@ import { CLOSE, isOverview, type Scale, spotOf } from './scale.ts'
 import { isFallen, type Sight } from './sight.ts'
 
 /**
- * Draws the hexes as filled blocks, rows of them shifted by half a one: land and sea are seen at a glance, open ground and
- * places in the colour of their land, the sea paler along the coasts. Signs stand on them in dark ink; a price stands on
- * every space in reach that is drawn large enough, and its code beside it.
+ * Draws the hexes as filled blocks, with odd rows shifted by half a block. Land has the colour of its kind, and the sea
+ * is paler along the coasts. Symbols are drawn on top in dark text; large blocks also show the cost of reachable spaces
+ * and the space codes.
  */
 export function drawBlocks(canvas: Canvas<Look>, sight: Sight, hexes: readonly number[], scale: Scale): void {
   for (const hex of hexes) {
@@ -34,7 +34,7 @@ export function drawBlocks(canvas: Canvas<Look>, sight: Sight, hexes: readonly n
   }
 }
 
-/** Whether a name with its middle there lies on the board, and not beside it. */
+/** Returns true if a name centred there is on the board. */
 const isOnSea = (x: number, length: number, { across }: Scale): boolean =>
   x - (length >> 1) > 0 && x + (length >> 1) + 1 < GRID.columns * across
 
@@ -44,7 +44,7 @@ function fill(canvas: Canvas<Look>, hex: number, scale: Scale, ground: BlockGrou
     for (let column = 0; column < scale.across; column++) canvas.shade(x + column, y + row, ground)
 }
 
-/** What is behind a hex: its land, near black where Evil has taken it (12.4), or the sea. */
+/** Returns a hex's background: its land, nearly black if taken by Evil (12.4), or the sea. */
 function groundAt(sight: Sight, hex: number): BlockGround {
   const { board } = sight
   const territory = board.territoryAt[hex]
@@ -60,7 +60,7 @@ const OPEN = ['plains', 'woods', 'mountains'] as const
 
 const openGround = (ground: string): (typeof OPEN)[number] | undefined => OPEN.find(open => open === ground)
 
-/** What lies under the signs of a hex, as far as their ink asks: the yellow of the cursor, what is lost, the sea, open magic land, or any other land. */
+/** Returns the kind of background under a hex's symbols, as far as it affects their colour. */
 function under(sight: Sight, hex: number): 'cursor' | 'lost' | 'sea' | 'magic' | 'land' {
   if (hex === sight.cursor) return 'cursor'
   const ground = groundAt(sight, hex)
@@ -69,7 +69,7 @@ function under(sight: Sight, hex: number): 'cursor' | 'lost' | 'sea' | 'magic' |
   return ground.startsWith('magic-') && ground !== 'magic-place' ? 'magic' : 'land'
 }
 
-/** The sign of a hex as it stands on its block; a few waves on the water. */
+/** Returns the symbol of a hex on its block; occasional waves on water. */
 function signAt(sight: Sight, hex: number): { readonly sign: string; readonly look: BlockLook } | null {
   const { board, signs } = sight
   const paper = under(sight, hex)
@@ -84,7 +84,7 @@ function signAt(sight: Sight, hex: number): { readonly sign: string; readonly lo
   return { sign, look: !open ? 'on-place' : paper === 'magic' ? `on-magic-${open}` : `on-${open}` }
 }
 
-/** How a code is written where it stands. */
+/** The look of a code on each background. */
 const CODE_LOOKS = {
   cursor: 'code',
   lost: 'on-lost',
@@ -93,7 +93,7 @@ const CODE_LOOKS = {
   land: 'code',
 } as const satisfies Readonly<Record<ReturnType<typeof under>, Written>>
 
-/** How a wall is drawn on each ground. */
+/** The look of a wall on each background. */
 const EDGE_LOOKS = {
   cursor: 'edge',
   lost: 'edge-lost',
@@ -102,16 +102,16 @@ const EDGE_LOOKS = {
   land: 'edge',
 } as const satisfies Readonly<Record<ReturnType<typeof under>, BlockLook>>
 
-/** Grass stands quietly on a ground that is coloured. */
+/** The symbol for grass on a coloured background. */
 export const PLAINS = '"'
 
-/** The rift on the seam of two blocks. */
+/** The rift on the seam between two blocks. */
 export const RIFT = '▚'
 
-/** The sea is no pattern: a wave here and there. */
+/** Returns true for the few water hexes with a wave. */
 const hasWave = (hex: number): boolean => (GRID.column(hex) * 7 + GRID.row(hex) * 13) % 11 === 0
 
-/** What stands upon everything else keeps its own ground: reversed in its player's colour, or as red as the fiends are. */
+/** Draws a piece on a background of its own: the player's colour inverted, or red for the Demons and the Dragon. */
 function putPiece(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Spot, { sign, look }: Piece): void {
   if (look === 'boat') {
     const paper = under(sight, hex)
@@ -123,7 +123,7 @@ function putPiece(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Spo
   canvas.put(x, y, sign, isFiend ? 'fiend-sign' : look)
 }
 
-/** One row a hex: who is there or what the ground is, and after it whether it can be gone to, or the way. */
+/** Draws a hex in one row: a piece or the terrain, then whether it is reachable or on the path. */
 function drawSmall(canvas: Canvas<Look>, sight: Sight, hex: number, scale: Scale): void {
   const { x, y } = spotOf(hex, scale)
   const { signs, reach, way, meant, pieces } = sight
@@ -138,24 +138,24 @@ function drawSmall(canvas: Canvas<Look>, sight: Sight, hex: number, scale: Scale
   if (hex === meant) putTag(canvas, { x: x + scale.across - 1, y }, signs.meant[1], 'shown')
 }
 
-/** What tells that a space can be gone to, on a tag that stands out from every ground; the cursor's yellow is one already. */
+/** Marks a reachable space with a label that stands out from every background; the yellow cursor already does. */
 function putPrice(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Spot, text: string): void {
   const isCursor = hex === sight.cursor
   if (!isCursor) for (let i = 0; i < text.length; i++) canvas.shade(x + i, y, 'price-block')
   canvas.write(x, y, text, isCursor ? 'price-at-cursor' : 'price')
 }
 
-/** A sign of a way, or of what is to be looked at, on a tag of its own. */
+/** Draws a symbol of a path or a highlight on a label of its own. */
 function putTag(canvas: Canvas<Look>, { x, y }: Spot, sign: string, look: 'trail' | 'shown'): void {
   canvas.shade(x, y, 'way-block')
   canvas.put(x, y, sign, look)
 }
 
 /**
- * Six columns a hex, two rows or three:
+ * Draws a hex in six columns and two or three rows:
  *
- *     @ " "     who is here, and the ground
- *      3 b4     the price, and the code
+ *     @ " "     the pieces and the terrain
+ *      3 b4     the cost and the code
  */
 function drawLarge(canvas: Canvas<Look>, sight: Sight, hex: number, scale: Scale): void {
   const { x, y } = spotOf(hex, scale)
@@ -171,7 +171,7 @@ function drawLarge(canvas: Canvas<Look>, sight: Sight, hex: number, scale: Scale
   if (there && /-(woods|mountains)$/.test(there.look)) canvas.put(x + 4, y, there.sign, there.look)
   const price = reach.get(hex)
   const dots = board.dots[hex] ?? 0
-  // A Stone has no price: it answers to a roll of its dots.
+  // A Stone has no cost; it depends on a roll against its dots.
   if (dots > 0 && !isLost && !reach.has(hex)) canvas.write(x, y + 1, `(${dots})`, CODE_LOOKS[paper])
   else if (dots > 0 && !isLost) putPrice(canvas, sight, hex, { x, y: y + 1 }, `(${dots})`)
   else if (price !== undefined)
@@ -187,15 +187,15 @@ function drawLarge(canvas: Canvas<Look>, sight: Sight, hex: number, scale: Scale
   drawEdges(canvas, sight, hex, { x, y }, scale)
 }
 
-/** How what stands before the code is written: the price, or the dots of a Stone that is out of reach. */
+/** Returns the look of the text before the code: the cost, or the dots of an unreachable Stone. */
 const priceLook = (sight: Sight, hex: number): Written =>
   !sight.reach.has(hex) ? CODE_LOOKS[under(sight, hex)] : hex === sight.cursor ? 'price-at-cursor' : 'price'
 
 const [EAST, SOUTH_EAST, SOUTH_WEST] = [0, 1, 2]
-/** The column of a large block at which its code begins. */
+/** The column of the code in a large block. */
 const CODE = 3
 
-/** Walls and the rift on the seams to the east and to the south; the others are drawn with the neighbours they belong to as well. */
+/** Draws walls and the rift on the east and south sides; the other sides belong to the neighbours. */
 function drawEdges(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Spot, { across, down }: Scale): void {
   const half = across / 2
   for (const direction of [EAST, SOUTH_EAST, SOUTH_WEST] as const) {
@@ -204,7 +204,7 @@ function drawEdges(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Sp
     const paper = under(sight, hex)
     const isRift = look === 'rift'
     const role = isRift && paper === 'land' ? 'seam' : EDGE_LOOKS[paper]
-    // The rift is told from a wall by its sign, for its colour is no other to everybody.
+    // The rift has its own symbol, because some players can't distinguish it from a wall by colour.
     const [upright, lying] = isRift ? [RIFT, RIFT] : ['▐', '▄']
     if (direction === EAST) for (let row = 0; row < down; row++) canvas.put(x + across - 1, y + row, upright, role)
     else {
@@ -212,7 +212,7 @@ function drawEdges(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Sp
       for (let column = from; column < from + half; column++) {
         const row = y + down - 1
         if (down > CLOSE.down || canvas.isEmpty(column, row)) canvas.put(column, row, lying, role)
-        // A code or a price has the wall as a line below it.
+        // Below a code or a cost, the wall is an underline.
         else canvas.tint(column, row, `walled-${column < x + CODE ? priceLook(sight, hex) : CODE_LOOKS[paper]}`)
       }
     }

@@ -3,10 +3,10 @@ import { pad } from '../../../terminal/text.ts'
 import { dayOfFortnight, daysOfFortnight, fortnightOf } from '../rules/components.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 
-/** Columns of a day. */
+/** The width of a day. */
 const DAY = 5
 
-/** The days of the Fortnight, as many to a row as there is room for: today in brackets, the attack and Lair Time marked. */
+/** Draws the days of the Fortnight in rows: today in brackets, with the attack and Lair Time marked. */
 export function calendarRows(view: WizardsView, player: PlayerView, columns: number, { say }: Style): string[] {
   const today = dayOfFortnight(view, view.day)
   const days = daysOfFortnight(view, view.day)

@@ -13,7 +13,10 @@ import { counted } from '../words/sheet.ts'
 import { type CardFace, dealt } from './faces.ts'
 import { inWizards, type WizardsStyle } from './tables.ts'
 
-/** What a player has beside Tasks, as small cards: animal and Events, the High Wizards as they are known, and where they are gathered the Gems for his own eyes only (14.3). */
+/**
+ * Draws a player's cards other than Tasks: the animal and Events, what is known of the High Wizards, and in games with
+ * Gems the player's Gems, visible only to them (14.3).
+ */
 export function cardPage(view: WizardsView, columns: number, style: Style, { of = null }: SheetRequest = {}): string[] {
   const player = view.players[of ?? view.seat ?? view.next]
   if (!player) return ['The islands are still being laid.']
@@ -46,7 +49,7 @@ function eventFaces(view: WizardsView, { events }: PlayerView): CardFace[] {
   })
 }
 
-/** Each of the seven: where he is if that is known, and to his owner's eyes what his Gem Card says. */
+/** Describes each of the seven High Wizards: the place if known, and for the player's own eyes the Gem Card. */
 function wizardLines(view: WizardsView, player: PlayerView, columns: number, style: WizardsStyle): string[] {
   const { say, glyphs } = style
   const lines = HIGH_WIZARDS.map(wizard => {
@@ -73,7 +76,7 @@ function wizardLines(view: WizardsView, player: PlayerView, columns: number, sty
   ]
 }
 
-/** What the player knows of a Gem Card, and how good that is. */
+/** Describes what the player knows of a Gem Card, with the tone of the news. */
 function gemOf({ gems, known }: PlayerView, wizard: HighWizard): [string, 'good' | 'bad' | 'accent' | null] {
   if (gems === null || known === null) return ['', null]
   const carried = gems[wizard]
@@ -83,7 +86,7 @@ function gemOf({ gems, known }: PlayerView, wizard: HighWizard): [string, 'good'
   return card ? [`has the ${capital(card)}`, 'accent'] : ['', null]
 }
 
-/** The six Gems, those carried filled; nothing of another player's. */
+/** Draws the six Gems with those carried filled; nothing for another player. */
 function gemLines(
   { gems, order }: PlayerView,
   asked: number,

@@ -13,10 +13,10 @@ import type { MapSigns } from './signs.ts'
 const [EAST, SOUTH_EAST, SOUTH_WEST] = [0, 1, 2]
 
 /**
- * Draws the hexes at six columns each:
+ * Draws the hexes in six columns and two or three rows each:
  *
- *     @♣b4 │     who is here, the ground, its code, a wall to the east
- *      ╲2 ╱      walls to the south-west and south-east, and between them the price
+ *     @♣b4 │     the pieces, the terrain, its code, a wall to the east
+ *      ╲2 ╱      walls to the south-west and south-east, and the cost
  */
 export function drawClose(canvas: Canvas<Look>, sight: Sight, hexes: readonly number[], scale: Scale): void {
   for (const hex of hexes) {
@@ -38,7 +38,7 @@ function drawContents(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }:
   const territory = board.territoryAt[hex]
   const price = reach.get(hex)
   const lit = price !== undefined
-  // On land the ground keeps its cell until there is a second piece; on water there is none to keep.
+  // Terrain keeps its cell until there is a second piece; water has no terrain symbol.
   const here = pieces.get(hex) ?? []
   const [before, instead] = ground ? here : [undefined, ...here]
   if (before) canvas.put(x, y, before.sign, before.look)
@@ -50,11 +50,11 @@ function drawContents(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }:
   if (ground?.look === 'fallen') canvas.write(x + 2, y, signs.fallen.repeat(2), 'fallen')
   else if (territory) canvas.write(x + 2, y, codeOf(board.name(hex)), lit ? 'reach' : `${territory.kind}-code`)
   const dots = board.dots[hex] ?? 0
-  // A Stone has no price: it answers to a roll of its dots.
+  // A Stone has no cost; it depends on a roll against its dots.
   if (dots > 0 && ground?.look !== 'fallen') canvas.write(x + 1, y + 1, `(${dots})`, lit ? 'reach' : 'magic-code')
   else if (lit) canvas.write(x + 2, y + 1, priceText(price, signs), 'reach')
   if (hex === meant) {
-    // Who stands there keeps his cell, and a wall its own.
+    // Don't overwrite a piece or a wall.
     const left = before ? x - 1 : x
     if (!before || canvas.isEmpty(left, y)) canvas.put(left, y, signs.meant[0], 'meant')
     canvas.put(x + 4, y, signs.meant[1], 'meant')
@@ -65,14 +65,14 @@ function drawContents(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }:
   canvas.put(x + 4, y, signs.cursor[1], 'cursor')
 }
 
-/** A price as the map writes it; a sign where it has none. */
+/** Formats a cost for the map; a symbol if there is none. */
 export function priceText(price: number | null, { half, reach }: MapSigns): string {
   if (price === null) return reach
   const whole = Math.floor(price)
   return `${whole > 0 || price === 0 ? whole : ''}${price > whole ? half : ''}`
 }
 
-/** The hexsides to the east, south-east and south-west; the others are drawn with the neighbours they belong to as well. */
+/** Draws the hexsides to the east, south-east and south-west; the other sides belong to the neighbours. */
 function drawWalls(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Spot, { down }: Scale): void {
   for (const direction of [EAST, SOUTH_EAST, SOUTH_WEST] as const) {
     const stroke = strokeOf(sight, hex, direction)
@@ -84,7 +84,7 @@ function drawWalls(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Sp
   }
 }
 
-/** What divides a hex from its neighbour there, and how it looks; null where nothing does. */
+/** Returns the border of a hex in a direction with its look, or null. */
 export function strokeOf({ board, signs }: Sight, hex: number, direction: number): [MapSigns['wall'], Look] | null {
   if (((board.rift[hex] ?? 0) & (1 << direction)) !== 0) return [signs.rift, 'rift']
   if (board.isBarred(hex, direction)) return [signs.wall, 'wall']
@@ -95,7 +95,7 @@ export function strokeOf({ board, signs }: Sight, hex: number, direction: number
 
 const ASIDE = [0, -3, 3, -6, 6]
 
-/** Where a tile's name may have its middle, best first: on the lines between its rows, then just outside it. */
+/** Returns the positions for a tile's name, best first: between its rows, then just outside. */
 function inTile({ x, y }: Spot, { down }: Scale): Spot[] {
   const line = (row: number, aside: number) => ({ x: x + 2 + aside, y: y + row * down + down - 1 })
   return [

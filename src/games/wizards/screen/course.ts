@@ -9,7 +9,7 @@ import { placeMeant } from '../words/places-meant.ts'
 import { aheadText, tripText } from '../words/trips.ts'
 import { isLaid } from './laying.ts'
 
-/** The best way to a space, as the table tells it; null where none leads there, and while the islands are laid. */
+/** Returns the best path to a space; null if there is none or the islands are being laid. */
 export function courseTo(view: WizardsView, question: Question | null, space: string): Course | null {
   if (!isLaid(view)) return null
   const trip = tripTo(view, question, space)
@@ -25,7 +25,7 @@ export function courseTo(view: WizardsView, question: Question | null, space: st
   }
 }
 
-/** What is to be done for one's Tasks, the nearest first. */
+/** Returns the objectives of the viewer's Tasks, the nearest first. */
 export function errandsAt(view: WizardsView): Errand[] {
   return errandsOf(ENGLISH, view).map(errand => ({
     space: errand.part.space,
@@ -34,6 +34,6 @@ export function errandsAt(view: WizardsView): Errand[] {
   }))
 }
 
-/** The space a person means who wants to go somewhere: one of his Tasks by its letter, or any place by its name. */
+/** Returns the space for typed words: one of the viewer's Tasks by its letter, or any place by name. */
 export const spaceMeantBy = (view: WizardsView, words: string): string | null =>
   isLaid(view) ? placeMeant(ENGLISH, view, words) : null

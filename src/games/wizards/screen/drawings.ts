@@ -1,8 +1,8 @@
 import type { GeneralSign } from '../../../screen/kit/hex-map/drawings.ts'
 
 /**
- * What stands on the islands, each drawn about the middle of its hex. Beside the classes of every drawing `w`, `v` and `r`
- * are the lines of walls and the rift.
+ * Drawings of what is on the islands, centred on their hex. Besides the common classes, `w` and `v` draw walls and `r`
+ * the rift.
  */
 export const DRAWINGS = {
   grass:
@@ -41,7 +41,7 @@ export const DRAWINGS = {
   rift: '<path class="r" d="M-10 3-6 0-4 4 0-3 3 3 6-2 10 1"/>',
 } as const satisfies Record<string, string>
 
-/** What shows how open ground is grown, and no place. */
+/** Drawings of vegetation and mountains, not of places. */
 export const GROWTH = [
   'grass',
   'grass2',

@@ -1,22 +1,22 @@
 import type { Style } from '../../../screen/kit/style.ts'
 import { cut, pad, width, wrap } from '../../../terminal/text.ts'
 
-/** A card as it lies on a page: what stands on its upper and lower edge, and its lines. */
+/** A card on a page. */
 export interface CardFace {
   readonly title: string
-  /** What it is, at the right of the upper edge; empty where nothing is to be said. */
+  /** The kind, at the right of the upper edge; may be empty. */
   readonly kind: string
   readonly lines: readonly string[]
-  /** What stands on the lower edge. */
+  /** The text on the lower edge. */
   readonly foot: string
 }
 
 /** Columns between two cards. */
 const GAP = 2
-/** The narrowest card whose lines can be read. */
+/** The minimum width of a card. */
 const NARROWEST = 24
 
-/** Cards side by side in as many columns as `wanted` and there is room for, those of a row as high as the highest. */
+/** Lays out cards side by side in `wanted` columns or as many as fit; the cards of a row have the same height. */
 export function dealt(cards: readonly CardFace[], columns: number, wanted: number, style: Style): string[] {
   const most = Math.max(1, Math.floor((columns + GAP) / (NARROWEST + GAP)))
   const inRow = Math.min(wanted, most, cards.length)
@@ -36,7 +36,7 @@ export function dealt(cards: readonly CardFace[], columns: number, wanted: numbe
   return out
 }
 
-/** Whether all of what stands on the lower edge has room there; it is a line of the card otherwise. */
+/** Returns true if the foot fits on the lower edge; otherwise it becomes a line of the card. */
 const isFootWhole = ({ foot }: CardFace, wide: number): boolean => width(foot) <= wide - 5
 
 function drawn(card: CardFace, text: readonly string[], wide: number, high: number, style: Style): string[] {

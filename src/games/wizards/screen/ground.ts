@@ -8,7 +8,7 @@ import { isFallen, type Sight } from './sight.ts'
 
 const OPEN_GROUND = new Set<string>(['plains', 'woods', 'mountains'])
 
-/** The sign of a land hex in the colour of its Territory's kind; places stand out. Null for water. */
+/** Returns the symbol of a land hex in the colour of its Territory's kind; places stand out. Null for water. */
 export function groundOf(sight: Sight, hex: number): Piece | null {
   const territory = sight.board.territoryAt[hex]
   const ground = sight.board.ground[hex]
@@ -21,7 +21,7 @@ export function groundOf(sight: Sight, hex: number): Piece | null {
 
 const EAST = 0
 
-/** Lays the ground of a land hex behind its cells: as wide as it is drawn, where no land follows without the gap before the sea. */
+/** Fills the background of a land hex; where the sea follows to the east, the last column stays free. */
 export function shadeGround(canvas: Canvas<Look>, sight: Sight, hex: number, scale: Scale): void {
   const territory = sight.board.territoryAt[hex]
   if (!territory || sight.hidden.has(hex)) return

@@ -24,7 +24,7 @@ function layingStatus({ seats, next, hands, laying }: WizardsView): string[] {
   return ['The tiles are laid', seats[next] ?? '', `${left} tile${left === 1 ? '' : 's'} to go`, ...tile]
 }
 
-/** The answer that Enter stands on: whoever can walk no further stops, and casts nothing by a key too many. */
+/** Returns the default answer: stop if no further move is possible, so that an extra Enter casts no spell. */
 const firstIn = ({ topic, options }: Question): string | null =>
   topic === 'move' && !options.some(({ act }) => act?.kind === 'move')
     ? (options.find(({ stops }) => stops === true)?.id ?? null)
@@ -44,7 +44,7 @@ export const wizardsScreen: GameScreen<WizardsView> = {
     const { knowledge, perception, power } = player.points
     const points = player.order === null ? [] : [`Kn ${knowledge} Pe ${perception} Po ${power}`]
     const place = isNarrow ? placeInShort(ENGLISH, view, player.space) : placeSeen(ENGLISH, view, player.space)
-    // What the record sheet tells too gives way to where one is.
+    // What the record sheet also shows is left out on narrow screens.
     return [day, player.name, ...(isNarrow ? [] : rank), ...plight.filter(word => word !== ''), place, ...points]
   },
   sheet: sheetLines,
@@ -57,7 +57,7 @@ export const wizardsScreen: GameScreen<WizardsView> = {
   moments: momentsIn(ENGLISH),
   tally: tallyIn(ENGLISH),
   advice: view => advice(ENGLISH, view),
-  // Whoever chooses a place of a Task has been given it, and goes nowhere.
+  // A player who is placing a Task marker isn't moving, so suggestions don't help.
   advises: ({ topic, data }) => !(topic === 'space' && data?.for === 'marker'),
   legend(style) {
     const { terrain, ...signs } = mapSigns[style.set]

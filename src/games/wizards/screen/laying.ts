@@ -6,14 +6,16 @@ import type { SpaceId } from '../rules/islands/territories.ts'
 import { roomFor } from '../rules/setup.ts'
 import type { WizardsView } from '../rules/view.ts'
 
-/** Whether the islands lie: while tiles are laid (3.2) the map shows the tile in hand instead of spaces to go to. */
+/**
+ * Returns true if the islands are laid. Before that (3.2) the map shows the tile in hand instead of reachable spaces.
+ */
 export const isLaid = (view: WizardsView): boolean => view.phase === 'play' || view.phase === 'begin'
 
 const MIDDLE = GRID.hex(GRID.columns >> 1, GRID.rows >> 1)
 
 /**
- * The tile in hand as it would lie: under the cursor, then where its Center was put, turned as the selected answer says.
- * While one is being chosen, the selected one at the first place it might go. Null where nobody knows it or it would not
+ * Returns the tile in hand as it would lie: at the cursor, then at its chosen Center, turned as in the selected answer.
+ * While a tile is being chosen, the selected one at its first legal position. Null if the tile is unknown or doesn't
  * fit.
  */
 export function onTrial(
@@ -33,7 +35,7 @@ export function onTrial(
   return { tile: laying.tile, hex, turn: laying.hex === null ? 0 : Number(selected?.id ?? 0) }
 }
 
-/** The places worth trying first: those where the tile touches others, those near the last tile before the rest. */
+/** Returns the most useful positions: those where the tile touches others, near the last tile first. */
 export function hopsOf(view: WizardsView, spaces: readonly SpaceId[]): SpaceId[] {
   const board = Board.of(view.placements)
   return sites(

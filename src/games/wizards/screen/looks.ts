@@ -3,7 +3,7 @@ import type { SeatRole } from '../../../terminal/theme.ts'
 import type { Kind } from '../rules/islands/territories.ts'
 import type { WizardsRole, WizardsStyle } from './tables.ts'
 
-/** What the cells of the board as a picture are: the ground behind them, and what stands on it. */
+/** The looks of cells on the filled board: backgrounds, and symbols on them. */
 export type BlockLook =
   | BlockGround
   | 'on-plains'
@@ -26,10 +26,10 @@ export type BlockLook =
   | 'fiend-sign'
   | 'shown'
 
-/** What is written on a block of the near view: its price, and its code as it can be read on its ground. */
+/** The look of text on a large block: a cost, or a code that is legible on its background. */
 export type Written = 'price' | 'price-at-cursor' | 'code' | 'code-on-magic' | 'on-lost'
 
-/** A ground of the board as a picture. */
+/** A background of the filled board. */
 export type BlockGround =
   | `${Kind}-${'plains' | 'woods' | 'mountains' | 'place'}`
   | 'sea-deep'
@@ -40,7 +40,7 @@ export type BlockGround =
   | 'price-block'
   | 'way-block'
 
-/** How a cell of the map looks: what it stands for, whatever a theme makes of that. */
+/** The look of a map cell by its meaning; themes decide the colours. */
 export type Look =
   | `${Kind}-land`
   | `${Kind}-place`
@@ -68,7 +68,7 @@ export type Look =
   | 'cursor'
   | BlockLook
 
-/** The roles each look plays, the outermost first; a player's is his colour, reversed. */
+/** The roles of each look, the outermost first; a player's is their colour inverted. */
 const ROLES: Readonly<Record<Exclude<Look, SeatRole>, readonly WizardsRole[]>> = {
   'common-land': ['common'],
   'elven-land': ['elven'],
@@ -149,10 +149,10 @@ const ROLES: Readonly<Record<Exclude<Look, SeatRole>, readonly WizardsRole[]>> =
   shown: ['title', 'ink-dark'],
 }
 
-/** Looks that stand back behind the rest. */
+/** Looks that are drawn faintly. */
 const FAINT = new Set<Look>(['common-code', 'elven-code', 'magic-code', 'hidden', 'border', 'reach-mark', 'fallen'])
 
-/** What some looks are where the board is a picture: as ground and what stands on it, for those who tell its signs. */
+/** The roles of some looks on the filled board, with their backgrounds, for the legend. */
 const IN_PICTURE: Readonly<Partial<Record<Look, readonly WizardsRole[]>>> = {
   'common-land': ['common-plains', 'ink-dark'],
   'elven-land': ['elven-plains', 'ink-dark'],
@@ -173,7 +173,7 @@ const IN_PICTURE: Readonly<Partial<Record<Look, readonly WizardsRole[]>>> = {
   reach: ['price-block', 'title', 'ink-white'],
 }
 
-/** How a style paints the looks where the board is a picture. */
+/** Returns a function that applies the looks on the filled board. */
 export function picturePainter(style: WizardsStyle): Paint<Look> {
   const usual = lookPainter(style)
   return (look, text) => {
@@ -182,17 +182,20 @@ export function picturePainter(style: WizardsStyle): Paint<Look> {
   }
 }
 
-/** Whether the board is a picture of filled blocks: with fewer colours, and in ASCII, letters on grey are better read. */
+/**
+ * Returns true if the board is filled with blocks. With fewer colours, and in ASCII, letters on grey are easier to
+ * read.
+ */
 export const isPicture = ({ theme, set }: Pick<WizardsStyle, 'theme' | 'set'>): boolean =>
   theme.level >= 2 && theme.name !== 'mono' && theme.name !== 'plain' && set === 'unicode'
 
-/** How a style paints the looks of the map. */
+/** Returns a function that applies the looks in a style. */
 export function lookPainter({ theme, say }: WizardsStyle): Paint<Look> {
   return (look, text) => {
     const painted = isSeat(look)
       ? say('select', say(look, text))
       : ROLES[look].reduceRight((inner, role) => say(role, inner), text)
-    // What stands over a wall has it as a line below.
+    // Text above a wall is underlined.
     if (look.startsWith('walled-')) return `\x1b[4m${painted}\x1b[24m`
     return FAINT.has(look) && theme.name !== 'plain' ? `\x1b[2m${painted}\x1b[22m` : painted
   }

@@ -21,7 +21,7 @@ import { mapSigns } from './signs.ts'
 import { signsInSight } from './signs-in-sight.ts'
 import { inWizards } from './tables.ts'
 
-/** The map as lines of exactly the window's width. */
+/** Draws the map, with every line as wide as the window. */
 export function drawMap(view: WizardsView, request: MapRequest): string[] {
   const { window, from, zoom, style, cursor, reach } = request
   const scale = scaleFor(zoom, window, landOf(view))
@@ -40,7 +40,7 @@ export function drawMap(view: WizardsView, request: MapRequest): string[] {
   return canvas.paint(inBlocks ? picturePainter(dressed) : lookPainter(dressed))
 }
 
-/** The hexes that are shown as the whole: none while tiles are being laid, for it changes. */
+/** Returns the land hexes to fit into an overview; none while tiles are being laid, because the area changes. */
 const landOf = (view: WizardsView): readonly number[] => (isLaid(view) ? Board.of(view.placements).land : [])
 
 function sightFor(view: WizardsView, request: MapRequest, trial: Placement | null): Sight {
@@ -49,11 +49,11 @@ function sightFor(view: WizardsView, request: MapRequest, trial: Placement | nul
   return sightOf(view, mapSigns[style.set], seat, lit, cursor, trial, course, meant)
 }
 
-/** Whether the sign of a hex that begins there is in sight. */
+/** Returns true if the symbol of a hex at that cell is visible. */
 const isWithin = ({ x, y }: Spot, from: Spot, { columns, rows }: MapWindow): boolean =>
   x + 1 >= from.x && x + 1 < from.x + columns && y >= from.y && y < from.y + rows
 
-/** Where what is meant lies off the window, its brackets stand at the edge nearest to it, around an arrow. */
+/** Points at a highlight outside the window: brackets around an arrow at the nearest edge. */
 function pointBeyond(canvas: Canvas<Look>, { signs, meant }: Sight, request: MapRequest, scale: Scale): void {
   if (meant < 0) return
   const { window, from, style } = request
@@ -66,7 +66,7 @@ function pointBeyond(canvas: Canvas<Look>, { signs, meant }: Sight, request: Map
   canvas.write(x, y, `${signs.meant[0]}${towards}${signs.meant[1]}`, 'meant')
 }
 
-/** A tile nobody knows (App. A 5): its shape goes with the cursor. */
+/** Draws the outline of an unknown tile at the cursor (App. A 5). */
 function drawGhost(canvas: Canvas<Look>, { signs, cursor }: Sight, scale: Scale): void {
   for (const hex of footprint(cursor, 0)) {
     if (hex < 0 || hex === cursor) continue
@@ -75,7 +75,7 @@ function drawGhost(canvas: Canvas<Look>, { signs, cursor }: Sight, scale: Scale)
   }
 }
 
-/** The ground of a tile that does not lie yet stands out from that of the others. */
+/** Highlights the terrain of a tile that isn't laid yet. */
 function tintTrial(canvas: Canvas<Look>, { hex, turn }: Placement, cursor: number, scale: Scale): void {
   for (const at of footprint(hex, turn)) {
     if (at === cursor) continue
@@ -84,14 +84,14 @@ function tintTrial(canvas: Canvas<Look>, { hex, turn }: Placement, cursor: numbe
   }
 }
 
-/** The hex one step that way; up and down keep to the column as far as hexes let them. */
+/** Returns the next hex in a direction; up and down stay in the column as far as hexes allow. */
 function stepped(hex: number, wind: Wind): number {
   const leansLeft = (GRID.row(hex) & 1) === 1
   const turned = wind === 'n' ? (leansLeft ? 'nw' : 'ne') : wind === 's' ? (leansLeft ? 'sw' : 'se') : wind
   return GRID.neighbour(hex, DIRECTIONS.indexOf(turned))
 }
 
-/** Spaces in the order of their distance from the one who looks, those as far as they were. */
+/** Sorts spaces by distance from the viewer, keeping the order of equal ones. */
 function nearestFirst(view: WizardsView, spaces: readonly string[]): string[] {
   const board = Board.of(view.placements)
   const home = view.players[view.seat ?? view.next]?.space
@@ -103,12 +103,12 @@ function nearestFirst(view: WizardsView, spaces: readonly string[]): string[] {
     .map(({ space }) => space)
 }
 
-/** The Enchanted Islands. */
+/** The map of the Enchanted Islands. */
 export const wizardsMap: GameMap<WizardsView> = {
   home(view) {
     const player = view.players[view.seat ?? view.next]
     if (player) return player.space
-    // While tiles are being laid nobody is on the board yet.
+    // While tiles are being laid nobody is on the board.
     const last = view.placements.at(-1) ?? view.spots.at(-1)
     return Board.of(view.placements).name(last?.hex ?? GRID.hex(GRID.columns >> 1, GRID.rows >> 1))
   },
@@ -162,7 +162,7 @@ export const wizardsMap: GameMap<WizardsView> = {
   },
   countless: (space, n) => (space.startsWith('sea.') ? ENGLISH.say('place-seas', { n }) : null),
   describe(view, space, cost) {
-    // One's own Task that goes on here is told by its purpose.
+    // The viewer's own current Task here is already described as the purpose.
     const tasks = !isLaid(view) || purposeOf(ENGLISH, view, space) === null
     return describeSpace(ENGLISH, view, space, cost, { tasks }) ?? []
   },

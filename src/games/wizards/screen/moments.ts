@@ -2,7 +2,7 @@ import type { MomentKind } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { WizardsMoment } from '../rules/moments.ts'
 
-/** The moments of Wizards, and who stops for them. */
+/** Returns the highlights of Wizards and their presentation. */
 export const momentsIn = (words: Messages): Readonly<Record<WizardsMoment, MomentKind>> => ({
   order: { title: words.say('moment-order'), weight: 'great', whose: 'own' },
   rank: { title: words.say('moment-rank'), weight: 'great', whose: 'own' },

@@ -5,8 +5,8 @@ import type { Look } from './looks.ts'
 import { isFallen, type Sight } from './sight.ts'
 
 /**
- * A Territory's name as the map writes it. The letters tell the kind where colours do not: Common as Written, elven
- * small, MAGIC in capitals. The short form leaves out what the tower or cottage is.
+ * Returns a Territory's name for the map. Its case shows the kind without colours: Common as written, elven in lower
+ * case, MAGIC in capitals. The short form omits Tower and Cottage.
  */
 export function nameOnMap({ name, kind }: Territory, form: 'short' | 'whole'): string {
   const text = form === 'short' ? name.replace(/'s (Tower|Cottage)$/, '') : name
@@ -20,10 +20,12 @@ export function nameOnMap({ name, kind }: Territory, form: 'short' | 'whole'): s
   }
 }
 
-/** A land space in two letters: `b4`, and `ce` for the Center. */
+/** Returns the two-letter code of a land space: `b4`, or `ce` for the Center. */
 export const codeOf = (space: string): string => space.slice(space.indexOf('.') + 1).slice(0, 2)
 
-/** Writes a name at the first of the places (its middle cell) where it covers nothing and touches nothing; nowhere if there is none. */
+/**
+ * Writes a name at the first position (its middle cell) where it neither covers nor touches anything, if there is one.
+ */
 export function writeName(canvas: Canvas<Look>, text: string, middles: readonly Spot[], look: Look): void {
   for (const { x, y } of middles) {
     const from = x - (text.length >> 1)
@@ -33,7 +35,7 @@ export function writeName(canvas: Canvas<Look>, text: string, middles: readonly 
   }
 }
 
-/** The look of a Territory's name. */
+/** Returns the look of a Territory's name. */
 export function nameLook(sight: Sight, hex: number, { kind }: Territory): Look {
   return isFallen(sight, hex) ? 'fallen' : `${kind}-name`
 }

@@ -7,7 +7,9 @@ import { codeOf, nameLook, nameOnMap, writeName } from './names.ts'
 import { type Scale, spotOf, WIDE } from './scale.ts'
 import { isFallen, type Sight } from './sight.ts'
 
-/** Draws the hexes in one row each, the names beside their tiles, and a line of waves along the coasts; codes where a hex is wide. */
+/**
+ * Draws the hexes in one row each, with names beside the tiles, waves along the coasts, and codes if hexes are wide.
+ */
 export function drawOverview(canvas: Canvas<Look>, sight: Sight, hexes: readonly number[], scale: Scale): void {
   for (const hex of hexes) {
     shadeGround(canvas, sight, hex, scale)
@@ -46,7 +48,7 @@ function drawCode(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Spo
   else canvas.write(x, y, codeOf(sight.board.name(hex)), sight.reach.has(hex) ? 'reach' : `${territory.kind}-code`)
 }
 
-/** Brackets around what a guide points at, then around what the cursor is on, which is tinted too. */
+/** Draws brackets around a highlighted space, and around the cursor, which is also tinted. */
 function drawBrackets(canvas: Canvas<Look>, { signs, cursor, meant }: Sight, scale: Scale): void {
   for (const [hex, look] of [
     [meant, 'meant'],
@@ -63,7 +65,7 @@ function drawBrackets(canvas: Canvas<Look>, { signs, cursor, meant }: Sight, sca
 
 const ASIDE = [0, -1, 1, -2, 2, -3, 3]
 
-/** Where a tile's name may have its middle, best first: below the tile, above, right and left of it. */
+/** Returns the positions for a tile's name, best first: below, above, right and left of the tile. */
 export function besideTile({ x, y }: Spot, { across }: Scale, length: number): Spot[] {
   const half = length >> 1
   const step = across / 2

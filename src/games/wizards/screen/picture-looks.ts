@@ -3,14 +3,14 @@ import type { PictureColours, PictureLooks } from '../../../screen/kit/hex-map/p
 import type { SeatRole, ThemeName } from '../../../terminal/theme.ts'
 import { DRAWINGS, GROWTH } from './drawings.ts'
 
-/** The three lands a map can show, and how the ground rises in them. */
+/** The three kinds of land on a map, and their elevations. */
 export type Land = 'sand' | 'leaf' | 'violet'
 export type Height = 'low' | 'mid' | 'high'
 
-/** The colour of a hex of land; `dark` is lost ground, `veiled` ground nobody has seen. */
+/** The colour of a land hex; `dark` is lost, `veiled` unexplored. */
 export type Tint = `${Land}-${Height}` | 'dark' | 'veiled'
 
-/** Whose colour a piece has: that of the one who looks, of a player, or of what is no player's. */
+/** The colour of a piece: the viewer's, a player's, or a neutral one. */
 export type PieceColour = 'you' | SeatRole | OwnPiece
 type OwnPiece = 'wizard' | 'foe' | 'boat'
 
@@ -33,13 +33,13 @@ const landOf = (tint: Tint): Land | null => {
   return land === 'sand' || land === 'leaf' || land === 'violet' ? land : null
 }
 
-/** Colours in the order of `TINTS`. */
+/** Parses colours in the order of `TINTS`. */
 const tints = (text: string): Record<string, string> => {
   const colours = text.split(' ')
   return Object.fromEntries(TINTS.map((tint, i) => [tint, `#${colours[i]}`]))
 }
 
-/** The lines of walls, of the rift, and of the borders between Territories. */
+/** Returns the styles of walls, the rift and the borders between Territories. */
 const lines = (theme: ThemeName, wall: string, core: string, rift: string): string => {
   const { coast } = chartColours[theme]
   return [
@@ -52,7 +52,7 @@ const lines = (theme: ThemeName, wall: string, core: string, rift: string): stri
   ].join('')
 }
 
-/** Pieces of no player and what is written on them: a High Wizard, a foe, a boat. */
+/** Returns the colours of neutral pieces and their letters: a High Wizard, a foe, a boat. */
 const pieces = (
   ...[wizard, foe, boat]: readonly [Coloured, Coloured, Coloured]
 ): Readonly<Record<OwnPiece, { fill: string; letter: string }>> => ({
@@ -78,7 +78,7 @@ const LIGHT: PictureColours = {
   styles: lines('light', '#3a3128', '#efe5cc', '#b3261e'),
 }
 
-/** Yellow, blue and grey-rose lie apart for every eye; heights differ in lightness. */
+/** Yellow, blue and grey-rose are distinct in every form of colour blindness; elevations differ in lightness. */
 const COLOUR_BLIND: PictureColours = {
   tints: tints('ead98a d4bf5c b39a49 a9d3ea 7ab3d6 6f98b5 d9b8cf bd8fb0 a1809a 26262b 5a6470'),
   growth: { sand: '#6b5300', leaf: '#12466b', violet: '#6a2a55', dark: '#4b4b52' },
@@ -95,7 +95,7 @@ const MONO: PictureColours = {
   styles: lines('mono', '#000000', '#ffffff', '#000000'),
 }
 
-/** What of a picture of the islands is Wizards' own. */
+/** The looks of Wizards' own parts of the picture. */
 export const pictureLooks: PictureLooks = {
   drawings: DRAWINGS,
   growth: GROWTH,

@@ -12,12 +12,12 @@ import { type Height, type Land, type PieceColour, pictureLooks, type Tint } fro
 import { isFallen, type Sight, sightOf } from './sight.ts'
 import { mapSigns } from './signs.ts'
 
-/** The land each kind of Territory is drawn as. */
+/** The land for each kind of Territory. */
 const LAND_OF: Readonly<Record<Kind, Land>> = { common: 'sand', elven: 'leaf', magic: 'violet' }
 
 const HEIGHT_OF: Partial<Record<Terrain, Height>> = { woods: 'mid', mountains: 'high' }
 
-/** The drawings of each ground, of which the hexes take one after the other; some plains are bare. */
+/** The drawings of each terrain, used in turn; some plains are empty. */
 const SIGNS_OF: Readonly<Record<Terrain, readonly (MapSign | null)[]>> = {
   plains: ['grass', null, 'grass2'],
   woods: ['woods', 'woods2'],
@@ -34,11 +34,11 @@ const SIGNS_OF: Readonly<Record<Terrain, readonly (MapSign | null)[]>> = {
   stone: ['stone'],
 }
 
-/** The Enchanted Islands as one seat sees them, as an SVG. */
+/** Draws a seat's view of the Enchanted Islands as an SVG. */
 export const islandsSvg = (view: WizardsView, status: string, theme: ThemeName): string =>
   hexMapSvg(wizardsPicture(view, status), theme)
 
-/** The same as a picture of hexes; `status` says how things stand. */
+/** Returns a seat's view as a picture of hexes, with `status` as a caption. */
 export function wizardsPicture(view: WizardsView, status: string): HexPicture {
   const sight = sightOf(view, mapSigns.unicode, view.seat, new Map(), null)
   const land = [...landOf(sight), ...hiddenOf(sight)]
@@ -80,7 +80,7 @@ function landOf(sight: Sight): LandHex[] {
   })
 }
 
-/** Tiles that lie face down (App. A 5). */
+/** Returns the tiles that lie face down (App. A 5). */
 function hiddenOf({ hidden, view }: Sight): LandHex[] {
   const centers = new Set(view.spots.map(({ hex }) => hex))
   return [...hidden].map(hex => {
@@ -89,14 +89,14 @@ function hiddenOf({ hidden, view }: Sight): LandHex[] {
   })
 }
 
-/** Walls, the rift, and the borders between Territories, each side once. */
+/** Returns walls, the rift and the borders between Territories, without duplicates. */
 function sidesOf({ board }: Sight): Side[] {
   const out: Side[] = []
   for (const hex of board.land) {
     for (let direction = 0; direction < 6; direction++) {
       const next = GRID.neighbour(hex, direction)
       const [here, there] = [board.territoryAt[hex], next < 0 ? null : board.territoryAt[next]]
-      // Of two hexes of land the first tells of the side between them.
+      // A side between two land hexes is listed for the first one only.
       if (there && next < hex) continue
       const isRift = ((board.rift[hex] ?? 0) & (1 << direction)) !== 0
       const kind = isRift ? 'rift' : board.isBarred(hex, direction) ? 'wall' : there && here !== there ? 'border' : null
@@ -108,14 +108,17 @@ function sidesOf({ board }: Sight): Side[] {
 
 const colourOf = ({ seat }: PlayerView): PieceColour => seatRole(seat)
 
-/** What a player's piece bears: the first letter of his name, or his number where others begin so too. */
+/** Returns the letter of a player's piece: the first of the name, or the number if that is ambiguous. */
 function letterOf({ name, seat }: PlayerView, players: readonly PlayerView[]): string {
   const first = (text: string) => [...text][0]?.toUpperCase() ?? ''
   const isAlone = players.filter(other => first(other.name) === first(name)).length === 1
   return isAlone ? first(name) : String(seat + 1)
 }
 
-/** What stands on the board, what matters least first; a watcher sees the markers of all players, a player his own. */
+/**
+ * Returns the pieces on the board, the least important first. A spectator sees all players' Task markers, a player only
+ * their own.
+ */
 function piecesOf({ board, view }: Sight): MapPiece[] {
   const { players, seat } = view
   const piece = (space: SpaceId, sign: MapSign, colour: PieceColour, letter = ''): MapPiece[] => {
@@ -169,7 +172,7 @@ const KINDS: readonly (readonly [Land, string])[] = [
   ['violet', 'a MAGIC land'],
 ]
 
-/** The meaning of what there is to be seen on this map, and of nothing else. */
+/** Returns the legend, only with what appears on this map. */
 function legendOf(sight: Sight, land: readonly LandHex[], pieces: readonly MapPiece[]): LegendEntry[] {
   const { view } = sight
   const signs = new Set([...land.map(({ sign }) => sign), ...pieces.map(({ sign }) => sign)])
@@ -201,7 +204,7 @@ function legendOf(sight: Sight, land: readonly LandHex[], pieces: readonly MapPi
   ]
 }
 
-/** The picture in words: who is where, and what has fallen. */
+/** Describes the picture in words: the players' places, and what has fallen. */
 function aboutOf({ view }: Sight): string {
   const stand = view.players.map(({ name, space }) => `${name} is at ${placeSeen(ENGLISH, view, space)}.`)
   const fallen = view.fallen.map(tile => territory(tile).name)

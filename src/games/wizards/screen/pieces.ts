@@ -6,13 +6,13 @@ import type { WizardsView } from '../rules/view.ts'
 import type { Look } from './looks.ts'
 import type { MapSigns } from './signs.ts'
 
-/** Something that lies or stands in a space, as the map shows it. */
+/** A piece on the map. */
 export interface Piece {
   readonly sign: string
   readonly look: Look
 }
 
-/** What lies in each hex, what matters most first; `you` sees his own Task Markers and no one else's. */
+/** Returns the pieces in each hex, the most important first. `you` sees only their own Task Markers. */
 export function piecesOf(view: WizardsView, board: Board, signs: MapSigns, you: Seat | null): Map<number, Piece[]> {
   const out = new Map<number, Piece[]>()
   const lay = (space: SpaceId, sign: string, look: Look) => {

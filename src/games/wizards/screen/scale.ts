@@ -1,50 +1,50 @@
 import type { MapWindow, Spot } from '../../../screen/kit/game-screen.ts'
 import { GRID } from '../rules/islands/grid.ts'
 
-/** How many cells a hex takes across and down; every odd row begins half a hex to the right. */
+/** The cells of a hex across and down; odd rows are shifted half a hex to the right. */
 export interface Scale {
   readonly across: number
   readonly down: number
 }
 
-/** Two columns and one row a hex: the board is 81 by 30 cells. */
+/** Two columns and one row per hex: the board is 81 by 30 cells. */
 const OVERVIEW: Scale = { across: 2, down: 1 }
-/** As OVERVIEW, with room for the code of every space. */
+/** Like OVERVIEW, with room for the code of every space. */
 export const WIDE: Scale = { across: 4, down: 1 }
-/** A row of signs and codes, and one of walls and prices. */
+/** A row of symbols and codes, and one of walls and costs. */
 export const CLOSE: Scale = { across: 6, down: 2 }
-/** As CLOSE, with a row more to each hex. */
+/** Like CLOSE, with one more row per hex. */
 export const ROOMY: Scale = { across: 6, down: 3 }
 
-/** Rows of a window from which the close view gives each hex one row more. */
+/** The rows of a window from which the close view uses ROOMY. */
 const ROOMY_FROM = 27
 
-/** So many hexes beyond the margin are near. */
+/** The distance in hexes up to which the window scrolls instead of centring. */
 const NEAR = 3
 
-/** The scale of a zoom in a window. Of the whole board the wide one, where all of the land has room in it. */
+/** Returns the scale for a zoom level and window. The overview uses the wide scale if all land fits. */
 export function scaleFor(zoom: string, window: MapWindow, land: readonly number[] = []): Scale {
   if (zoom === 'close') return window.rows >= ROOMY_FROM ? ROOMY : CLOSE
   const { x, y } = aroundLand(land, window, WIDE)
   return land.length > 0 && x !== null && y !== null ? WIDE : OVERVIEW
 }
 
-/** Whether a scale is for the whole board. */
+/** Returns true for a scale of the whole board. */
 export const isOverview = ({ down }: Scale): boolean => down === OVERVIEW.down
 
-/** The first cell of a hex. */
+/** Returns the first cell of a hex. */
 export function spotOf(hex: number, { across, down }: Scale): Spot {
   const row = GRID.row(hex)
   return { x: GRID.column(hex) * across + (row & 1 ? across / 2 : 0), y: row * down }
 }
 
-/** The hex that stands at a cell of the picture, or -1. */
+/** Returns the hex at a cell of the picture, or -1. */
 export function hexAt({ x, y }: Spot, { across, down }: Scale): number {
   const row = Math.floor(y / down)
   return GRID.hex(Math.floor((x - (row & 1 ? across / 2 : 0)) / across), row)
 }
 
-/** The hexes that have a part in a window whose first cell is `from`, and those just outside it. */
+/** Returns the hexes in a window with the corner `from`, including those just outside. */
 export function hexesIn(from: Spot, { columns, rows }: MapWindow, { across, down }: Scale): number[] {
   const out: number[] = []
   const top = Math.max(0, Math.floor(from.y / down) - 1)
@@ -57,13 +57,13 @@ export function hexesIn(from: Spot, { columns, rows }: MapWindow, { across, down
   return out
 }
 
-/** Where a window must begin to have a hex in its middle, as far as the board's edges let it. */
+/** Returns the window's corner that centres a hex, as far as the board's edges allow. */
 export function centred(hex: number, window: MapWindow, scale: Scale): Spot {
   const { x, y } = middleOf(hex, scale)
   return within({ x: x - (window.columns >> 1), y: y - (window.rows >> 1) }, window, scale)
 }
 
-/** Where a window that begins at `from` must begin to show a hex and two more on each side of it; it moves no more than it must. */
+/** Returns the window's corner so that a hex and two more on each side are visible, scrolling as little as possible. */
 export function following(hex: number, from: Spot, window: MapWindow, scale: Scale): Spot {
   const { x, y } = middleOf(hex, scale)
   const goal = centred(hex, window, scale)
@@ -72,7 +72,7 @@ export function following(hex: number, from: Spot, window: MapWindow, scale: Sca
     const least = at + margin - length + 1
     const most = at - margin
     if (begin >= least && begin <= most) return begin
-    // A step or two draw the window after them; what is far off is brought to the middle.
+    // Scroll for nearby hexes; centre distant ones.
     const nearest = begin < least ? least : most
     return Math.abs(nearest - begin) <= NEAR * size ? nearest : middle
   }
@@ -86,10 +86,10 @@ export function following(hex: number, from: Spot, window: MapWindow, scale: Sca
   )
 }
 
-/** Rows above and below the land for the names of its Territories. */
+/** Rows above and below the land for names. */
 const NAMED = 3
 
-/** Where a window must begin to have all land in its middle, each way; null where there is too much of it. */
+/** Returns the window's corner that centres all land, on each axis; null if it doesn't fit. */
 function aroundLand(
   land: readonly number[],
   { columns, rows }: MapWindow,
@@ -115,7 +115,7 @@ function aroundLand(
   }
 }
 
-/** As `following` or `centred`, but a window that holds all land keeps it in its middle while the hex is in sight there. */
+/** Like `following` or `centred`, but keeps all land centred if it fits and the hex is visible there. */
 export function overLand(
   hex: number,
   from: Spot | null,
@@ -135,7 +135,7 @@ export function overLand(
   }
 }
 
-/** A beginning held to the board; a window larger than the board has it in its middle. */
+/** Keeps a corner within the board; a board smaller than the window is centred. */
 export function within(from: Spot, window: MapWindow, scale: Scale): Spot {
   return {
     x: held(from.x, window.columns, GRID.columns * scale.across + scale.across / 2),

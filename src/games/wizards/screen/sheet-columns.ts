@@ -3,19 +3,19 @@ import { pad } from '../../../terminal/text.ts'
 
 /** Columns between two columns of text. */
 const GAP = 2
-/** No line of half a page is longer. */
+/** The maximum width of a line in a half page. */
 const WIDEST = 56
 
-/** The columns of half a page of that width. */
+/** Returns the width of a column on a page of that width. */
 export const halfOf = (columns: number): number => Math.min(WIDEST, (columns - GAP) >> 1)
 
-/** Sections one below the other, a blank line between them. */
+/** Stacks sections with blank lines between them. */
 export const stacked = (sections: readonly (readonly string[])[]): string[] =>
   sections.flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]))
 
 /**
- * Sections in two columns, parted where they are the least high; without blank lines where those would not fit, and
- * within a section where that alone helps.
+ * Lays out sections in two columns of similar height: without blank lines if necessary to fit, and split within a
+ * section if nothing else helps.
  */
 export function sideBySide(sections: readonly (readonly string[])[], { columns, rows }: MapWindow): string[] {
   const closely = parted(sections, some => some.flat())
@@ -28,17 +28,17 @@ export function sideBySide(sections: readonly (readonly string[])[], { columns, 
   )
 }
 
-/** Rows by which a column may be higher so that no sentence is broken. */
+/** Extra rows allowed in a column so that no sentence is split. */
 const LENIENT = 2
 
-/** Lines in two halves, parted before one that begins an entry (what goes on below a line is indented) where one is near. */
+/** Splits lines into two halves, preferably before an entry (continuation lines are indented). */
 function flowed(all: readonly string[], rows: number): Halves {
   const half = Math.ceil(all.length / 2)
   const high = (at: number) => Math.max(at, all.length - at)
   const [least = half] = [...all.keys()]
     .filter(at => at > 0 && !all[at]?.startsWith(' '))
     .sort((a, b) => high(a) - high(b))
-  // A sentence is broken only where the page would else have to be leafed, or leafed much farther.
+  // Split an entry only if the page would otherwise have to scroll, or to scroll much further.
   const at = high(least) <= rows || (high(half) > rows && high(least) <= half + LENIENT) ? least : half
   return [all.slice(0, at), all.slice(at)]
 }

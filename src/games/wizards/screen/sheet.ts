@@ -33,24 +33,25 @@ import { calendarRows } from './calendar.ts'
 import { halfOf, sideBySide, stacked } from './sheet-columns.ts'
 import { inWizards, type WizardsStyle } from './tables.ts'
 
-/** From this width on there is room for what each spell, Task and animal does, and words instead of signs. */
+/** From this width there is room for the effect of each spell, Task and animal, and for words instead of symbols. */
 const WIDE = 60
 
-/** What every part of the sheet is drawn from. */
+/** The parameters of all parts of the sheet. */
 interface Sheet {
   readonly view: WizardsView
   readonly player: PlayerView
   readonly columns: number
-  /** Whether there is room for words instead of signs. */
+  /** True if there is room for words instead of symbols. */
   readonly isWide: boolean
-  /** Whether to tell what each spell, Task and animal does. */
+  /** True to describe each spell, Task and animal. */
   readonly isFull: boolean
   readonly style: WizardsStyle
 }
 
 /**
- * The record sheet of a player: of the one who looks where nobody is named, of the one whose turn it is for somebody who
- * watches. What only its owner may know is on nobody else's copy. Then the table's own: the Evil Spirit, who is where.
+ * Returns a player's record sheet: by default the viewer's, or for a spectator that of the player whose turn it is.
+ * Private information is only on the owner's copy. It ends with public information: the Evil Spirit, and the pieces on
+ * the board.
  */
 export function sheetLines(
   view: WizardsView,
@@ -85,12 +86,12 @@ function sectionsOf(sheet: Sheet, hints: boolean): string[][] {
   ].filter(lines => lines.length > 0)
 }
 
-/** A space as whoever reads the sheet would call it. */
+/** Returns the name of a space as the viewer knows it. */
 const seen = (view: WizardsView, space: string): string => placeSeen(ENGLISH, view, space)
 
 const wrapped = ({ columns }: Sheet, text: string, indent = '  '): string[] => wrap(text, columns, indent)
 
-/** Order, Rank, and the points with what the next Rank asks of each. */
+/** Describes Order, Rank, and the points compared with the next Rank's requirements. */
 function standing(sheet: Sheet): string[] {
   const { view, player, style, isWide } = sheet
   const { title, order, points, next } = standingOf(view, player)
@@ -114,7 +115,7 @@ function standing(sheet: Sheet): string[] {
   ]
 }
 
-/** The Ranks of the Order as a bar, as far as the player has risen. */
+/** Draws the Ranks of the Order as a progress bar. */
 function ladder({ player, style }: Sheet): string[] {
   if (player.order === null) return []
   const { say, glyphs } = style
@@ -129,7 +130,7 @@ function ladder({ player, style }: Sheet): string[] {
   return [steps.join(' ')]
 }
 
-/** Cells of a Rank's step. */
+/** The width of a Rank's step. */
 const STEP = 6
 
 function rise(sheet: Sheet, next: ReturnType<typeof standingOf>['next']): string[] {
@@ -177,7 +178,7 @@ function taskLines(task: TaskSheet, sheet: Sheet): string[] {
   ]
 }
 
-/** Parts behind or still to come that say the same stand in one line, with their places as far as those are few. */
+/** Groups parts with equal text that are done or still to come, with their places if there are few. */
 function gathered(parts: readonly TaskPart[]): TaskPart[] {
   const alike: TaskPart[][] = []
   for (const part of parts) {
@@ -193,10 +194,10 @@ function gathered(parts: readonly TaskPart[]): TaskPart[] {
   })
 }
 
-/** Places that are named one by one. */
+/** The maximum number of places listed individually. */
 const FEW = 2
 
-/** What a part of a Task is marked with, beside the word. */
+/** Draws a part of a Task with its mark. */
 function partLines(part: TaskPart, sheet: Sheet): string[] {
   const { when, text, where, far } = part
   const { style, isWide } = sheet
@@ -208,7 +209,7 @@ function partLines(part: TaskPart, sheet: Sheet): string[] {
   return wrapped(sheet, `  ${mark} ${words}`, isWide ? ' '.repeat(10) : '    ')
 }
 
-/** How many turns it is to a part that could be done now, for the one who looks and nobody else. */
+/** Returns the number of turns to a part that is possible now, only for the viewer. */
 function turnsFor({ when, space }: TaskPart, { view, player }: Sheet): string {
   if (when !== 'now' || space === null || player.seat !== (view.seat ?? view.next)) return ''
   const turns = turnsTo(view, space)
@@ -221,7 +222,7 @@ function remarks(title: string, said: readonly Remark[], sheet: Sheet): string[]
   return [say('title', title), ...said.flatMap(remark => wrapped(sheet, remarkText(remark, sheet)))]
 }
 
-/** Its first words as good or bad as it is; in a narrow place no more than its first sentence. */
+/** Colours the beginning of a remark by its tone; in a narrow column only the first sentence remains. */
 function remarkText({ tone, text }: Remark, { style, isFull }: Sheet): string {
   const [, head = text, rest = ''] = /^([^.:]*[.:])(.*)$/.exec(text) ?? []
   if (tone === 'plain') return isFull ? text : (/^[^.]*\./.exec(text)?.[0] ?? text)
@@ -241,7 +242,7 @@ function spellLines({ name, odds, reach, text, barred }: SpellSheet, sheet: Shee
   return isFull ? [...wrapped(sheet, head), ...wrapped(sheet, `  ${style.say('dim', text)}`)] : wrapped(sheet, head)
 }
 
-/** The Calendar, the Completion Track and what has fallen (12). */
+/** Describes the Calendar, the Completion Track and the fallen Territories (12). */
 function evil(sheet: Sheet): string[] {
   const { view, player, style, columns, isWide, isFull } = sheet
   const { say, glyphs } = style
@@ -264,7 +265,7 @@ function evil(sheet: Sheet): string[] {
   return [say('title', 'The Evil Spirit'), ...lines.flatMap(line => wrapped(sheet, line))]
 }
 
-/** The Dragon, Demons and High Wizards on the board. */
+/** Lists the Dragon, Demons and High Wizards on the board. */
 function abroad(sheet: Sheet): string[] {
   const { view, style, isFull } = sheet
   const wizards = view.wizards.map(({ wizard, at, letter }) => {
@@ -282,7 +283,7 @@ function abroad(sheet: Sheet): string[] {
   return [style.say('title', 'On the islands'), ...lines.flatMap(line => wrapped(sheet, line))]
 }
 
-/** How everybody stands, a line each: Rank, points of all kinds, Tasks, and where there is room what troubles him. */
+/** Returns a line for each player: Rank, total points, Tasks, and any afflictions if there is room. */
 function others({ view, player, style, columns }: Sheet): string[] {
   if (view.players.length === 1) return []
   const { say, glyphs } = style
@@ -300,7 +301,7 @@ function others({ view, player, style, columns }: Sheet): string[] {
     const line = `${mark} ${other === player ? say('title', called) : called}${told}`
     const troubled = [line, ...plight].join('  ')
     if (width(troubled) <= columns) return [troubled]
-    // What troubles him stands below where there is no room beside his figures.
+    // The afflictions go below if there is no room beside the figures.
     return [cut(line, columns, glyphs.ellipsis), ...wrap(plight.join(', '), columns - 2).map(row => `  ${row}`)]
   })
   return [say('title', pad(title, name + 2)) + say('dim', heads.map(column).join('')), ...lines]

@@ -7,25 +7,25 @@ import type { WizardsView } from '../rules/view.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import type { MapSigns } from './signs.ts'
 
-/** What there is to be seen, looked up once for a picture. */
+/** The data for drawing a map, looked up once. */
 export interface Sight {
   readonly board: Board
   readonly view: WizardsView
   readonly signs: MapSigns
   readonly pieces: ReadonlyMap<number, readonly Piece[]>
-  /** Hexes under a tile that lies face down (App. A 5). */
+  /** Hexes under tiles that lie face down (App. A 5). */
   readonly hidden: ReadonlySet<number>
-  /** Hexes that can be chosen now, with their price in points where they have one. */
+  /** Selectable hexes, with the cost in points if there is one. */
   readonly reach: ReadonlyMap<number, number | null>
-  /** Hexes of the way that is shown, and whether a turn ends there. */
+  /** Hexes of the displayed path, and whether a turn ends there. */
   readonly way: ReadonlyMap<number, boolean>
-  /** The hex under the cursor, -1 where there is none. */
+  /** The hex of the cursor, or -1. */
   readonly cursor: number
-  /** The hex that a guide points at, -1 where there is none. */
+  /** The suggested hex, or -1. */
   readonly meant: number
 }
 
-/** Looks up what a picture needs; `trial` is a tile to be shown as it would lie. */
+/** Collects the data for drawing a map; `trial` is a tile to show as it would lie. */
 export function sightOf(
   view: WizardsView,
   signs: MapSigns,
@@ -36,7 +36,7 @@ export function sightOf(
   course: Course | null = null,
   meant: SpaceId | null = null,
 ): Sight {
-  // Spaces go by the names they have without the tile that is tried.
+  // Spaces are named as without the trial tile.
   const names = Board.of(view.placements)
   const seen = trial ? { ...view, placements: [...view.placements, trial] } : view
   const board = trial ? Board.lay(seen.placements) : names
@@ -58,7 +58,7 @@ function wayOf(board: Board, course: Course | null): Map<number, boolean> {
   return new Map((course?.spaces ?? []).map(space => [board.hex(space), ends.has(space)]))
 }
 
-/** Whether a Territory has been taken over by Evil (12.4). */
+/** Returns true if a Territory was taken over by Evil (12.4). */
 export function isFallen({ board, view }: Sight, hex: number): boolean {
   const territory = board.territoryAt[hex]
   return territory !== null && territory !== undefined && view.fallen.includes(territory.id)

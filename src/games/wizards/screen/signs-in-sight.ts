@@ -8,7 +8,7 @@ import { groundOf } from './ground.ts'
 import type { Look } from './looks.ts'
 import { isFallen, type Sight } from './sight.ts'
 
-/** What stands and lies about, what matters most first. */
+/** The kinds of pieces, the most important first. */
 const PIECES: readonly (readonly [Look, string])[] = [
   ['you', 'you'],
   ['task', 'your Tasks'],
@@ -40,7 +40,9 @@ const KINDS: readonly (readonly [Kind, string, string])[] = [
   ['magic', 'MAGIC', 'land'],
 ]
 
-/** What there is to be seen in these hexes, as the map shows it, and what it means: pieces, the way, ground, borders, kinds of land. */
+/**
+ * Returns the symbols visible in these hexes with their meanings: pieces, terrain, borders, kinds of land and the path.
+ */
 export function signsInSight(
   sight: Sight,
   hexes: readonly number[],
@@ -104,7 +106,7 @@ export function signsInSight(
     ...told(rifts !== 0, signs.rift[0], 'rift', 'rift'),
     ...told(fallen, signs.fallen, 'fallen', 'taken by Evil'),
     ...KINDS.flatMap(([kind, sign, text]) => told(kinds.has(kind), sign, `${kind}-name`, text)),
-    // Last, because it comes and goes with the cursor: what stands before it stays where it is.
+    // These come last, because they appear and disappear with the cursor and must not move the others.
     ...told(isOnWay, signs.way[0], 'way', 'the way'),
     ...told(isOnWay, signs.way[1], 'way', "a turn's end"),
   ]

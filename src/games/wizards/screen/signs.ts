@@ -1,7 +1,7 @@
 import { type GlyphSet, glyphs } from '../../../terminal/theme.ts'
 import type { Terrain } from '../rules/islands/territories.ts'
 
-/** The characters the map is drawn with, each one column wide. */
+/** The map's characters, each one column wide. */
 export interface MapSigns {
   readonly terrain: Readonly<Record<Terrain, string>>
   readonly wave: string
@@ -12,24 +12,24 @@ export interface MapSigns {
   readonly boat: string
   readonly demon: string
   readonly dragon: string
-  /** A High Wizard known to the one who looks; a Secret Wizard shows his letter. */
+  /** A High Wizard known to the viewer; Secret Wizards show their letter. */
   readonly wizard: string
   readonly wall: Strokes
   readonly rift: Strokes
-  /** Where two Territories meet. */
+  /** The border between two Territories. */
   readonly border: Strokes
-  /** On either side of what the cursor is on. */
+  /** Brackets around the cursor. */
   readonly cursor: readonly [string, string]
-  /** On either side of a space that a guide points at. */
+  /** Brackets around a suggested space. */
   readonly meant: readonly [string, string]
-  /** A space that can be chosen, where there is no price or no room for it. */
+  /** A selectable space without a cost, or without room for it. */
   readonly reach: string
   readonly half: string
-  /** A space of the way that is shown, and one where a turn ends. */
+  /** A space of the displayed path, and one where a turn ends. */
   readonly way: readonly [string, string]
 }
 
-/** A hexside: upright, rising as in / and falling as in \. */
+/** A hexside: vertical, rising like / and falling like \. */
 export type Strokes = readonly [string, string, string]
 
 const UNICODE: MapSigns = {
@@ -66,7 +66,7 @@ const UNICODE: MapSigns = {
   way: ['•', '»'],
 }
 
-/** No letters but those of Tasks, Secret Wizards and codes, and no digits but those of players: each sign says one thing. */
+/** Letters are reserved for Tasks, Secret Wizards and codes, digits for players, so that each symbol is unambiguous. */
 const ASCII: MapSigns = {
   terrain: {
     plains: '.',
@@ -101,5 +101,5 @@ const ASCII: MapSigns = {
   way: ["'", '<'],
 }
 
-/** The signs of each glyph set. */
+/** The symbols of each glyph set. */
 export const mapSigns: Readonly<Record<GlyphSet, MapSigns>> = { unicode: UNICODE, ascii: ASCII }

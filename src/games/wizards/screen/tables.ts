@@ -1,6 +1,6 @@
 import { type Dressed, dressing, type LookTables } from '../../../screen/kit/style.ts'
 
-/** What Wizards adds to the looks of the screen: its lands, what stands on them, and what lies behind them. */
+/** Wizards' additions to the style: lands, pieces and backgrounds. */
 export const wizardsTables = {
   roles: {
     sea: { dusk: [36], light: [34], 'colour-blind': [94], mono: [] },
@@ -14,7 +14,7 @@ export const wizardsTables = {
     wizard: { dusk: [1, 95], light: [1, 35], 'colour-blind': [1, 95], mono: [1] },
     task: { dusk: [1, 93], light: [1, 4, 31], 'colour-blind': [1, 4, 97], mono: [1, 4] },
   },
-  // The darkest colours among 256 are gaudy: there land is told from sea by greys.
+  // The darkest of the 256 colours are garish, so greys distinguish land from sea there.
   grounds: {
     'common-ground': {
       dusk: [236, '42;37;22'],
@@ -36,7 +36,7 @@ export const wizardsTables = {
       light: [250, '206;206;208'],
       'colour-blind': [233, '15;15;17'],
     },
-    // The board as a picture: open ground and places of each kind of land, the sea, and what lies upon them.
+    // The filled board: open ground and places of each kind of land, and the sea.
     'common-plains': { dusk: [186, '217;196;138'], light: [187, '228;214;173'], 'colour-blind': [186, '227;207;148'] },
     'common-woods': { dusk: [143, '185;165;97'], light: [180, '206;192;144'], 'colour-blind': [180, '205;184;120'] },
     'common-mountains': {
@@ -57,7 +57,7 @@ export const wizardsTables = {
     'sea-near': { dusk: [25, '63;117;150'], light: [153, '169;193;208'], 'colour-blind': [24, '53;97;138'] },
     'fallen-block': { dusk: [234, '28;28;30'], light: [239, '74;74;78'], 'colour-blind': [234, '28;28;30'] },
     'cursor-block': { dusk: [221, '242;208;60'], light: [221, '242;208;60'], 'colour-blind': [221, '242;208;60'] },
-    // What stands on a tag of its own is read wherever it stands: a price, the way.
+    // Labels for a cost or a path, legible on every background.
     'price-block': { dusk: [18, '16;36;96'], light: [18, '16;36;96'], 'colour-blind': [16, '8;10;18'] },
     'way-block': { dusk: [222, '255;224;122'], light: [222, '255;224;122'], 'colour-blind': [222, '255;224;122'] },
     'demon-block': { dusk: [88, '122;20;20'], light: [88, '154;32;32'], 'colour-blind': [88, '122;20;20'] },
@@ -66,7 +66,7 @@ export const wizardsTables = {
     'woods-ink': { dusk: [22, '20;76;32'], light: [22, '31;90;42'], 'colour-blind': [234, '18;63;63'] },
     'mountains-ink': { dusk: [235, '74;53;38'], light: [235, '74;53;38'], 'colour-blind': [235, '58;42;30'] },
     'plains-ink': { dusk: [101, '138;122;78'], light: [101, '154;138;94'], 'colour-blind': [241, '90;80;64'] },
-    // Magic land is dark for the colour-blind, so that it is no other land: what stands on it is pale there.
+    // In the colour-blind theme magic land is dark, to be distinct from the others, so symbols on it are pale.
     'magic-plains-ink': { dusk: [101, '138;122;78'], light: [101, '154;138;94'], 'colour-blind': [146, '176;160;210'] },
     'magic-woods-ink': { dusk: [22, '20;76;32'], light: [22, '31;90;42'], 'colour-blind': [231, '255;255;255'] },
     'magic-mountains-ink': { dusk: [235, '74;53;38'], light: [235, '74;53;38'], 'colour-blind': [231, '255;255;255'] },
@@ -85,11 +85,11 @@ export const wizardsTables = {
   },
 } as const satisfies LookTables
 
-/** A style with what Wizards adds to it. */
+/** Adds Wizards' tables to a style. */
 export const inWizards = dressing(wizardsTables)
 
-/** A style as the screen of Wizards uses it. */
+/** A style extended for Wizards. */
 export type WizardsStyle = Dressed<typeof wizardsTables>
 
-/** A part of the screen of Wizards. */
+/** A role of Wizards' style. */
 export type WizardsRole = Parameters<WizardsStyle['say']>[0]

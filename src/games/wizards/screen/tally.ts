@@ -9,7 +9,7 @@ import { lacking } from '../rules/orders/orders.ts'
 import { gemsAsked, isTimeUp } from '../rules/short-games.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 
-/** What a game of Wizards counts by: Ranks, points of all three kinds, and Tasks done. */
+/** Returns the scoreboard of Wizards: Ranks, total points, and Tasks done. */
 export const tallyIn = (words: Messages): Tally<WizardsView> => ({
   measures: [words.say('tally-rank'), words.say('tally-points')],
   of: ({ players }) => players.map(player => [rankOf(player), totalOf(player.points)]),
@@ -21,7 +21,10 @@ export const tallyIn = (words: Messages): Tally<WizardsView> => ({
 
 const rankOf = ({ order, rank }: PlayerView): number => (order === null ? 0 : rank)
 
-/** What somebody lacked who has not won: Gems on the last Rank that asks for them, points before it; in a race against time, how far he was behind. */
+/**
+ * Describes what a losing player lacked: Gems on the last Rank that needs them, otherwise points; in a race against
+ * time, the gap to the winner.
+ */
 function nearness(words: Messages, view: WizardsView, player: PlayerView, winners: readonly Seat[]): string {
   const first = view.players.find(({ seat }) => seat === winners[0])
   if (first && isTimeUp(view)) {
@@ -37,7 +40,7 @@ function nearness(words: Messages, view: WizardsView, player: PlayerView, winner
       ? words.say('near-ready', { rank })
       : words.say('near-points', { points: totalOf(lack), rank })
   }
-  // A book without Gems ends with its last Rank.
+  // A variant without Gems ends at the last Rank.
   if (!bookOf(player).gems || player.gems === null) return ''
   if (hasAllGems(player, view)) return words.say('near-all-gems')
   return words.say('near-gems', { gems: new Set(Object.values(player.gems)).size, of: gemsAsked(view) })

@@ -10,7 +10,9 @@ import { pointsText, type TaskPart, type TaskSheet, tasksOf } from '../words/she
 import { turnsText } from '../words/trips.ts'
 import { type CardFace, dealt } from './faces.ts'
 
-/** The Tasks of a player as cards: every part, those done ticked, the next with its place and how far that is (9). */
+/**
+ * Draws a player's Tasks as cards with all parts: those done are ticked, and the next shows its place and distance (9).
+ */
 export function taskPage(view: WizardsView, columns: number, style: Style, { of = null }: SheetRequest = {}): string[] {
   const player = view.players[of ?? view.seat ?? view.next]
   if (!player) return ['The islands are still being laid.']
@@ -61,7 +63,7 @@ function faceOf(task: TaskSheet, turns: ReadonlyMap<string, number | null>, styl
   }
 }
 
-/** A part: ticked, next with where and how far, or still to come. */
+/** Draws a part: done, next with place and distance, or still to come. */
 function partLines(
   { when, text, where, far }: TaskPart,
   turns: number | null | undefined,

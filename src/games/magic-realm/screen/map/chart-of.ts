@@ -11,17 +11,17 @@ import {
   turnedPlace,
 } from './chart.ts'
 
-/** What one seat knows of the Realm beside its tiles. */
+/** A seat's knowledge of the Realm besides the tiles. */
 export interface Known {
-  /** Hidden paths and secret passages that are known. */
+  /** The known hidden paths and secret passages. */
   readonly ways: ReadonlySet<WayId>
   readonly pieces: (clearing: ClearingId) => readonly Piece[]
-  /** What is known of the map chits of a tile, the longest words first. */
+  /** Returns what is known of a tile's map chits, the longest text first. */
   readonly chits: (tile: TileCode) => readonly string[]
   readonly steps: readonly ChartStep[]
 }
 
-/** The Realm as it lies, drawn from the printed places of its clearings. */
+/** Builds a chart of the map from the printed positions of the clearings. */
 export function chartOf(board: Board, { ways, pieces, chits, steps }: Known): Chart {
   const tiles = [...board.tiles.values()].map((placed): ChartTile => {
     const { name, short, kind } = tileOf(placed.tile)
@@ -58,7 +58,7 @@ export function chartOf(board: Board, { ways, pieces, chits, steps }: Known): Ch
   return { tiles, steps }
 }
 
-/** The clearing that an edge's road comes to; null off the map. */
+/** Returns the clearing that a road leads to across an edge; null off the map. */
 function beyond(board: Board, clearing: ClearingId, edge: Edge): ClearingId | null {
   const here = board.tiles.get(tileCodeOf(clearing))
   const [q = 0, r = 0] = STEPS[edge] ?? []

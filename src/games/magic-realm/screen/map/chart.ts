@@ -1,25 +1,28 @@
 import type { Seat } from '../../../../kernel/index.ts'
 
-/** What a clearing is (1.2.4). */
+/** The type of a clearing (1.2.4). */
 export type Terrain = 'woods' | 'mountain' | 'cave'
 
-/** What kind of ground a tile shows. */
+/** The landscape of a tile. */
 export type Ground = 'valley' | 'woods' | 'mountain' | 'cave'
 
-/** A kind of roadway (1.2.5). */
+/** The type of a roadway (1.2.5). */
 export type WayKind = 'road' | 'tunnel' | 'hidden' | 'secret'
 
-/** A place on a tile as it lies: 0 is its middle, across -1 its west and 1 its east corner, down -1 its north and 1 its south edge. */
+/**
+ * A position on a tile as laid: 0 is its centre, across -1 and 1 the west and east corner, down -1 and 1 the north and
+ * south edge.
+ */
 export interface Place {
   readonly across: number
   readonly down: number
 }
 
-/** The edges of a tile as it lies, clockwise from the north. */
+/** The edges of a tile as laid, clockwise from the north. */
 export const EDGES = [0, 1, 2, 3, 4, 5] as const
 export type Edge = (typeof EDGES)[number]
 
-/** What stands or lies in a clearing, as far as the one who looks knows. */
+/** A piece in a clearing, as far as the viewer knows. */
 export type Piece =
   | { readonly kind: 'you' }
   | { readonly kind: 'character'; readonly seat: Seat; readonly letter: string }
@@ -31,11 +34,11 @@ export interface ChartClearing {
   readonly number: number
   readonly terrain: Terrain
   readonly place: Place
-  /** Whoever counts most first. */
+  /** The most important first. */
   readonly pieces: readonly Piece[]
 }
 
-/** A roadway between two clearings of a tile; one that is not known is not drawn. */
+/** A roadway between two clearings of a tile; drawn only if it is known. */
 export interface ChartWay {
   readonly from: string
   readonly to: string
@@ -47,15 +50,15 @@ export interface ChartWay {
 export interface ChartExit {
   readonly edge: Edge
   readonly clearing: string
-  /** The clearing it comes to on the neighbouring tile; null where it leads off the map. */
+  /** The clearing at its end on the neighbouring tile; null off the map. */
   readonly to: string | null
 }
 
-/** A tile where it lies. */
+/** A tile at its position. */
 export interface ChartTile {
   readonly id: string
   readonly name: string
-  /** Where the name has no room. */
+  /** A short name for little room. */
   readonly short?: string
   readonly ground: Ground
   /** Axial coordinates: `q` columns to the east, `r` tiles to the south along a column. */
@@ -64,25 +67,25 @@ export interface ChartTile {
   readonly clearings: readonly ChartClearing[]
   readonly ways: readonly ChartWay[]
   readonly exits: readonly ChartExit[]
-  /** What is known of its map chits, in a few words, the longest first that may be said of them; none where nothing is known. */
+  /** What is known of its map chits, from the longest text to the shortest; empty if nothing is known. */
   readonly chits: readonly string[]
 }
 
-/** A step of a way that is drawn: from a clearing to one beside it, and in which phase; null where that is not recorded. */
+/** A step of a path between adjacent clearings, and its phase; null if it isn't recorded. */
 export interface ChartStep {
   readonly from: string
   readonly to: string
   readonly phase: number | null
 }
 
-/** The Realm as one seat knows it, as it is drawn. */
+/** A seat's view of the Realm, ready for drawing. */
 export interface Chart {
   readonly tiles: readonly ChartTile[]
-  /** The way of the turn recorded so far. */
+  /** The path of the recorded turn so far. */
   readonly steps: readonly ChartStep[]
 }
 
-/** Where the neighbour beyond each edge lies. */
+/** The offset of the neighbour across each edge. */
 const BEYOND = [
   [0, -1],
   [1, -1],
@@ -92,42 +95,45 @@ const BEYOND = [
   [-1, 0],
 ] as const
 
-/** The tile beyond an edge; null where none is laid. */
+/** Returns the tile across an edge, or null. */
 export function neighbourTile(chart: Chart, { q, r }: ChartTile, edge: Edge): ChartTile | null {
   const [across, down] = BEYOND[edge]
   return chart.tiles.find(tile => tile.q === q + across && tile.r === r + down) ?? null
 }
 
-/** The tile a clearing lies on; null where it is none of the chart. */
+/** Returns the tile with a clearing, or null. */
 export const tileOfClearing = (chart: Chart, id: string): ChartTile | null =>
   chart.tiles.find(tile => tile.clearings.some(clearing => clearing.id === id)) ?? null
 
-/** A clearing of the chart by its name. */
+/** Returns a clearing of a tile by its id, or null. */
 export const clearingOf = (tile: ChartTile, id: string): ChartClearing | null =>
   tile.clearings.find(clearing => clearing.id === id) ?? null
 
-/** The edge over which a tile's road leads to a clearing of another tile; null where none does. */
+/** Returns the edge across which a road leads from a clearing to one on another tile, or null. */
 export const edgeTo = (tile: ChartTile, from: string, to: string): Edge | null =>
   tile.exits.find(exit => exit.clearing === from && exit.to === to)?.edge ?? null
 
 const SIXTH = Math.PI / 3
-/** Half the height of a hex of which half the width is 1. */
+/** Half the height of a hex with half-width 1. */
 const HALF_HEIGHT = Math.sqrt(3) / 2
 
-/** Where a point of a printed tile (in hundredths of its width and height) comes to lie when it is turned by so many sixths clockwise. */
+/**
+ * Returns the position of a printed point (in percent of the tile's width and height) after a clockwise rotation by
+ * sixths.
+ */
 export function turnedPlace([x, y]: readonly [number, number], turn: number): Place {
   const [along, across] = [(x - 50) / 50, ((y - 50) / 50) * HALF_HEIGHT]
   const [sin, cos] = [Math.sin(turn * SIXTH), Math.cos(turn * SIXTH)]
   return { across: along * cos - across * sin, down: (along * sin + across * cos) / HALF_HEIGHT }
 }
 
-/** The middle of an edge. */
+/** Returns the middle of an edge. */
 export function edgePlace(edge: Edge): Place {
   const angle = (edge - 1.5) * SIXTH
   return { across: Math.cos(angle) * HALF_HEIGHT, down: Math.sin(angle) }
 }
 
-/** The middle of a tile on the whole map, in halves of a tile's width; down is measured as across. */
+/** Returns the centre of a tile on the whole map, in half tile widths on both axes. */
 export const tileMiddle = ({ q, r }: Pick<ChartTile, 'q' | 'r'>): { readonly x: number; readonly y: number } => ({
   x: q * 1.5,
   y: (2 * r + q) * HALF_HEIGHT,

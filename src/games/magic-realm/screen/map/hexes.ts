@@ -1,32 +1,32 @@
 import type { Spot } from '../../../../screen/kit/game-screen.ts'
 import type { ChartTile, Place } from './chart.ts'
 
-/** How large tiles are drawn: flat-topped hexes of `2 * slant` rows, whose edges lean by a column a row. */
+/** The size of tiles: flat-topped hexes of `2 * slant` rows, whose slanted edges shift by one column per row. */
 export interface HexSize {
   /** Columns of the upper and lower edge. */
   readonly edge: number
-  /** Rows of a leaning edge. */
+  /** Rows of a slanted edge. */
   readonly slant: number
 }
 
-/** The columns of a tile where it is widest. */
+/** Returns the widest row of a tile, in columns. */
 export const hexColumns = ({ edge, slant }: HexSize): number => edge + 2 * slant - 1
 
-/** The rows of a tile. */
+/** Returns the rows of a tile. */
 export const hexRows = ({ slant }: HexSize): number => 2 * slant
 
-/** The columns of a row of a tile, from its first cell on, the last left out. */
+/** Returns the columns of a tile's row, `to` excluded. */
 export function hexRow(size: HexSize, row: number): { readonly from: number; readonly to: number } {
   const indent = row < size.slant ? size.slant - 1 - row : row - size.slant
   return { from: indent, to: hexColumns(size) - indent }
 }
 
-/** Tiles by where they lie. */
+/** Tiles by position. */
 interface Tiled {
   readonly tiles: readonly Pick<ChartTile, 'q' | 'r'>[]
 }
 
-/** The part of the plane that tiles take. */
+/** The bounding box of the tiles. */
 interface Bounds {
   readonly west: number
   readonly north: number
@@ -39,7 +39,7 @@ const corner = ({ edge, slant }: HexSize, { q, r }: Pick<ChartTile, 'q' | 'r'>):
   y: (2 * r + q) * slant,
 })
 
-/** Where the whole map begins in such a size, and how large it is, with a row above for the uppermost edge. */
+/** Returns the bounding box of the map, including one extra row for the uppermost edge. */
 export function mapBounds(chart: Tiled, size: HexSize): Bounds {
   const corners = chart.tiles.map(tile => corner(size, tile))
   if (corners.length === 0) return { west: 0, north: 0, columns: 0, rows: 0 }
@@ -50,14 +50,14 @@ export function mapBounds(chart: Tiled, size: HexSize): Bounds {
   return { west, north, columns: east - west, rows: south - north }
 }
 
-/** The first cell of a tile on the picture of the whole map. */
+/** Returns the first cell of a tile in the picture of the whole map. */
 export function tileCorner(chart: Tiled, size: HexSize, tile: Pick<ChartTile, 'q' | 'r'>): Spot {
   const { west, north } = mapBounds(chart, size)
   const { x, y } = corner(size, tile)
   return { x: x - west, y: y - north }
 }
 
-/** The cell of a place on a tile, from the tile's first cell on; it never lies beyond its edges. */
+/** Returns the cell of a position on a tile, relative to the tile's first cell and always within its edges. */
 export function placeCell(size: HexSize, { across, down }: Place, margin = 1): Spot {
   const [columns, rows] = [hexColumns(size), hexRows(size)]
   const y = clamp(Math.round(((down + 1) / 2) * (rows - 1)), 0, rows - 1)
@@ -68,7 +68,7 @@ export function placeCell(size: HexSize, { across, down }: Place, margin = 1): S
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
 
-/** The cells of a straight line between two cells, both among them. */
+/** Returns the cells of a straight line between two cells, both included. */
 export function lineCells(from: Spot, to: Spot): Spot[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const steps = Math.max(Math.abs(dx), Math.abs(dy))
@@ -79,7 +79,7 @@ export function lineCells(from: Spot, to: Spot): Spot[] {
   }))
 }
 
-/** The same with one cell a row. */
+/** Returns the same with one cell per row. */
 export function rowCells(from: Spot, to: Spot): Spot[] {
   const rows = Math.abs(to.y - from.y)
   if (rows === 0) return [from]

@@ -9,22 +9,25 @@ import { type HexSize, hexColumns, hexRow, hexRows, mapBounds, tileCorner } from
 import { outline } from './overview.ts'
 import { drawTile } from './tile.ts'
 
-/** A tile by its name and by the edges over which roads lead: eight columns and four rows apart. */
+/** A size with room for names and roads at the edges: tiles are eight columns and four rows apart. */
 const PLAN: HexSize = { edge: 6, slant: 2 }
-/** Columns of the picture of the tile in hand. */
+/** The width of the picture of the tile in hand. */
 const HAND_COLUMNS = 42
 
-/** A map that is being laid. */
+/** A map under construction. */
 export interface Laying {
-  /** All that lies, and the tile in hand as the selected answer would lay it. */
+  /** All tiles laid, plus the tile in hand as in the selected answer. */
   readonly chart: Chart
-  /** The tile in hand; null where nobody tries one. */
+  /** The tile in hand; null while none is tried. */
   readonly tried: string | null
-  /** Where it may lie. */
+  /** Its legal positions. */
   readonly places: readonly Pick<ChartTile, 'q' | 'r'>[]
 }
 
-/** The plan of the tiles that lie and of the places for the one in hand, and beside it that tile as it would lie there, with what it touches. */
+/**
+ * Draws a plan of the tiles laid and the legal positions, and beside it the tile in hand as it would lie, with its
+ * neighbours.
+ */
 export function drawLaying(laying: Laying, window: MapWindow, style: RealmStyle): string[] {
   const { chart, tried } = laying
   const tile = chart.tiles.find(({ id }) => id === tried)
@@ -37,7 +40,7 @@ export function drawLaying(laying: Laying, window: MapWindow, style: RealmStyle)
 }
 
 function drawPlan({ chart, tried, places }: Laying, window: MapWindow, style: RealmStyle): string[] {
-  // A place is measured as a tile that lies there.
+  // Include the legal positions in the bounding box.
   const all = { tiles: [...chart.tiles, ...places] }
   const corner = (one: Pick<ChartTile, 'q' | 'r'>): Spot => tileCorner(all, PLAN, one)
   const { columns, rows } = mapBounds(all, PLAN)
@@ -58,14 +61,14 @@ function drawPlan({ chart, tried, places }: Laying, window: MapWindow, style: Re
   return canvas.paint(lookPainter(style))
 }
 
-/** Where the tile in hand may lie. */
+/** Marks a legal position. */
 function drawPlace(canvas: Canvas<Look>, at: Spot): void {
   const middle = at.x + (hexColumns(PLAN) >> 1)
   for (const x of [middle - 1, middle, middle + 1]) canvas.shade(x, at.y + 1, 'reach-plate')
   canvas.put(middle, at.y + 1, '+', 'reach')
 }
 
-/** A tile by its name, with its roads at its edges; the one in hand stands out. */
+/** Draws a tile with its name and the roads at its edges; the tile in hand is highlighted. */
 function drawPlanned(canvas: Canvas<Look>, tile: ChartTile, at: Spot, isTried: boolean, style: RealmStyle): void {
   const wide = hexColumns(PLAN)
   if (!isFilled(style)) outline(canvas, PLAN, tile, at)
@@ -89,7 +92,7 @@ function drawPlanned(canvas: Canvas<Look>, tile: ChartTile, at: Spot, isTried: b
   }
 }
 
-/** The cell of a tile's plan where a road leads over an edge. */
+/** Returns the cell where a road crosses an edge in the plan. */
 function roadOver(edge: Edge): Spot {
   const isUpper = edge < 2 || edge === EDGES.length - 1
   const y = isUpper ? 0 : hexRows(PLAN) - 1

@@ -14,18 +14,18 @@ import {
 import { type HexSize, hexColumns, hexRow, hexRows, lineCells, mapBounds, placeCell, tileCorner } from './hexes.ts'
 import type { DrawRequest } from './request.ts'
 
-/** A tile from its neighbours eleven columns and six rows apart. */
+/** The large size: tiles are eleven columns and six rows apart. */
 export const LARGE: HexSize = { edge: 8, slant: 3 }
-/** The least size in which names and clearings can be told: seven columns and four rows apart. */
+/** The smallest size with names and clearings: tiles are seven columns and four rows apart. */
 export const SMALL: HexSize = { edge: 5, slant: 2 }
 
-/** Where everything of a tile stands, from the first cell of the tile on. */
+/** The layout of a tile, relative to its first cell. */
 interface TileLayout {
   readonly clearings: ReadonlyMap<string, Spot>
   readonly texts: readonly { readonly at: Spot; readonly text: string; readonly isName: boolean }[]
 }
 
-/** The Realm from above, as much of it as the window shows. */
+/** Draws the visible part of the map. */
 export function drawOverview(chart: Chart, size: HexSize, request: DrawRequest): string[] {
   const { window, from, style } = request
   const canvas = new Canvas<Look>(window.columns, window.rows, from.x, from.y)
@@ -57,7 +57,7 @@ function fill(canvas: Canvas<Look>, size: HexSize, { ground }: ChartTile, at: Sp
   }
 }
 
-/** The edges of a tile in lines; what two tiles share is drawn with both, and alike. */
+/** Draws the edges of a tile as lines; shared edges are drawn twice and match. */
 export function outline(canvas: Canvas<Look>, size: HexSize, { ground }: ChartTile, at: Spot): void {
   const look: Look = `${ground}-line`
   for (let row = 0; row < hexRows(size); row++) {
@@ -75,7 +75,7 @@ export function outline(canvas: Canvas<Look>, size: HexSize, { ground }: ChartTi
 
 const known = new WeakMap<ChartTile, Map<HexSize, TileLayout>>()
 
-/** The layout of a tile in a size; worked out once for a chart. */
+/** Returns the layout of a tile, cached per chart and size. */
 function tileLayout(tile: ChartTile, size: HexSize): TileLayout {
   const layouts = known.get(tile) ?? new Map<HexSize, TileLayout>()
   known.set(tile, layouts)
@@ -84,7 +84,7 @@ function tileLayout(tile: ChartTile, size: HexSize): TileLayout {
   return layout
 }
 
-/** Where clearings, name and chits of a tile stand: no clearing on another, and words where no clearing is. */
+/** Lays out a tile's clearings, name and chits without overlaps. */
 function laidOut(tile: ChartTile, size: HexSize): TileLayout {
   const taken = new Set<string>()
   const clearings = new Map<string, Spot>()
@@ -111,11 +111,11 @@ function laidOut(tile: ChartTile, size: HexSize): TileLayout {
   return { clearings, texts }
 }
 
-/** A word, and what it is shortened to where it has no room. */
+/** Returns a word and shorter forms of it. */
 const shorter = (word: string): string[] =>
   Array.from({ length: Math.max(1, word.length - 2) }, (_, i) => word.slice(0, word.length - i))
 
-/** The free cell nearest to one within a tile. */
+/** Returns the free cell of a tile nearest to another. */
 function freeNear(size: HexSize, wanted: Spot, taken: ReadonlySet<string>): Spot {
   let best: { readonly spot: Spot; readonly far: number } | null = null
   for (let y = 0; y < hexRows(size); y++) {
@@ -128,10 +128,10 @@ function freeNear(size: HexSize, wanted: Spot, taken: ReadonlySet<string>): Spot
   return best?.spot ?? wanted
 }
 
-/** How little words are wanted on the lowest row, where a line is. */
+/** The penalty for text on the lowest row, which has a line. */
 const LOWEST = 6
 
-/** Where so many free cells lie beside each other, nearest to the middle of a row. */
+/** Returns the start of a free run of that length, as central in its row as possible. */
 function freeRun(size: HexSize, length: number, row: number, taken: ReadonlySet<string>): Spot | null {
   let best: { readonly spot: Spot; readonly far: number } | null = null
   for (let y = 0; y < hexRows(size); y++) {
@@ -147,7 +147,7 @@ function freeRun(size: HexSize, length: number, row: number, taken: ReadonlySet<
   return best?.spot ?? null
 }
 
-/** The way, in steps between the clearings; from tile to tile over the edge between them. */
+/** Draws the path between clearings; between tiles it crosses the shared edge. */
 function drawSteps(
   canvas: Canvas<Look>,
   chart: Chart,
@@ -201,7 +201,7 @@ function drawClearing(canvas: Canvas<Look>, clearing: ChartClearing, { x, y }: S
   }
 }
 
-/** Of the pieces those that a small map has room for: who stands there, then what is there for good, then the others. */
+/** Sorts the pieces by importance: individuals first, then permanent features, then the rest. */
 const inSight = (pieces: readonly Piece[]): Piece[] => [...pieces].sort((a, b) => RANK[a.kind] - RANK[b.kind])
 
 const RANK: Readonly<Record<Piece['kind'], number>> = {
@@ -216,7 +216,7 @@ const RANK: Readonly<Record<Piece['kind'], number>> = {
   spell: 8,
 }
 
-/** Where a window must begin to show the tile of a clearing, near to where it begins now. */
+/** Returns the window's corner so that a clearing's tile is visible, scrolling as little as possible. */
 export function followedOverview(
   chart: Chart,
   size: HexSize,
@@ -238,7 +238,7 @@ export function followedOverview(
   }
 }
 
-/** The clearing that is nearest to a cell within the tile that stands there; null where none does. */
+/** Returns the clearing nearest to a cell, on the tile at that cell, or null. */
 export function clearingAtOverview(chart: Chart, size: HexSize, { x, y }: Spot): string | null {
   for (const tile of chart.tiles) {
     const at = tileCorner(chart, size, tile)
@@ -251,7 +251,7 @@ export function clearingAtOverview(chart: Chart, size: HexSize, { x, y }: Spot):
   return null
 }
 
-/** The nearest of several places to a cell. */
+/** Returns the place nearest to a cell. */
 export function nearest(spots: ReadonlyMap<string, Spot>, { x, y }: Spot): string | null {
   const far = (spot: Spot) => Math.abs(spot.x - x) + 2 * Math.abs(spot.y - y)
   const [best] = [...spots].sort(([, a], [, b]) => far(a) - far(b))

@@ -20,12 +20,12 @@ import type { DrawRequest } from './request.ts'
 
 /** A line of the list beside a tile. */
 export interface ListLine {
-  /** The clearing it tells of; null for what holds for the whole tile. */
+  /** The clearing it describes; null for the whole tile. */
   readonly clearing: string | null
   readonly text: string
 }
 
-/** How a window is shared between a tile and what is said of it. */
+/** The layout of a window with a tile and its list. */
 interface TileWindow {
   readonly size: HexSize
   /** The first cell of the tile. */
@@ -33,22 +33,22 @@ interface TileWindow {
   /** Columns and rows of the drawing. */
   readonly columns: number
   readonly rows: number
-  /** Where the list stands; null where there is no room for it. */
+  /** The area of the list; null without room. */
   readonly list: { readonly x: number; readonly y: number; readonly columns: number; readonly rows: number } | null
 }
 
-/** The fewest columns with which the list stands beside the tile, and how wide it is then. */
+/** The minimum width for a list beside the tile, and the list's width. */
 const BESIDE_FROM = 72
 const LIST_COLUMNS = 30
-/** Rows of the list below the tile, and the fewest of the window for that. */
+/** The minimum height for a list below the tile, and the list's rows. */
 const BELOW_FROM = 20
 const LIST_ROWS = 8
-/** Columns that the names of neighbours have on both sides at least. */
+/** The minimum margin on both sides for the neighbours' names. */
 const MARGIN = 6
-/** How many times as wide as high, in cells, a tile is at most. */
+/** The maximum ratio of width to height, in cells. */
 const WIDEST = 3.6
 
-/** Shares a window out. */
+/** Lays out a window. */
 function tileWindow({ columns, rows }: MapWindow): TileWindow {
   const isBeside = columns >= BESIDE_FROM
   const isBelow = !isBeside && rows >= BELOW_FROM
@@ -66,7 +66,7 @@ function tileWindow({ columns, rows }: MapWindow): TileWindow {
   return { size, at: { x: (wide - hexColumns(size)) >> 1, y }, columns: wide, rows: high, list }
 }
 
-/** One tile large, its neighbours around it, and beside it or below what is in its clearings. */
+/** Draws one large tile with its neighbours' names, and a list of what is in its clearings. */
 export function drawTile(chart: Chart, tile: ChartTile, list: readonly ListLine[], request: DrawRequest): string[] {
   const { window, style } = request
   const shared = tileWindow(window)
@@ -94,13 +94,13 @@ function fill(canvas: Canvas<Look>, size: HexSize, { ground }: ChartTile, at: Sp
   }
 }
 
-/** The cell of an edge's middle. */
+/** Returns the cell in the middle of an edge. */
 function edgeCell(edge: Edge, { size, at }: TileWindow): Spot {
   const { x, y } = placeCell(size, edgePlace(edge), 0)
   return { x: at.x + x, y: at.y + y }
 }
 
-/** The name of the tile beyond an edge, outside of it. */
+/** Draws the name of the tile across an edge. */
 function drawNeighbour(
   canvas: Canvas<Look>,
   chart: Chart,
@@ -116,7 +116,7 @@ function drawNeighbour(
   const lower = rows - 2
   const indent = hexRow(size, upper).from
   const room = { west: at.x + indent - 1, east: columns - (right - indent) - 1 }
-  // The clearing that the road over the edge comes to is said with the name.
+  // The name includes the clearing at the other end of the road.
   const number = tile.exits.find(exit => exit.edge === edge && exit.to !== null)?.to?.slice(-1)
   const end = number === undefined ? '' : ` ${number}`
   const name = (most: number) => {
@@ -136,10 +136,10 @@ function drawNeighbour(
   }
 }
 
-/** Columns of a clearing with its number, before whoever is there. */
+/** The width of a clearing's number, before the pieces. */
 const PLATE = 3
 
-/** Where the numbers of clearings stand: no two on each other. */
+/** Returns the positions of the clearings' numbers, without overlaps. */
 function platesOf({ clearings }: ChartTile, { size, at }: TileWindow): Map<string, Spot> {
   const taken: Spot[] = []
   const spots = new Map<string, Spot>()
@@ -155,7 +155,7 @@ function platesOf({ clearings }: ChartTile, { size, at }: TileWindow): Map<strin
   return spots
 }
 
-/** The places about one, the nearest first, within the tile. */
+/** Returns positions on the tile around one, the nearest first. */
 function nudges(size: HexSize, { x, y }: Spot): Spot[] {
   const out: Spot[] = []
   for (const dy of [0, 1, -1, 2, -2])
@@ -185,7 +185,7 @@ function drawWays(
   }
 }
 
-/** A way as it runs: a road by the direction of each of its cells, the others by their own signs. */
+/** Draws a roadway: roads with a direction in each cell, other kinds with their own symbols. */
 function drawWay(canvas: Canvas<Look>, from: Spot, to: Spot, kind: WayKind, style: RealmStyle): void {
   const { glyphs } = style
   const isHatched = isFilled(style) && (kind === 'road' || kind === 'tunnel')
@@ -203,7 +203,7 @@ function drawWay(canvas: Canvas<Look>, from: Spot, to: Spot, kind: WayKind, styl
   }
 }
 
-/** The tile's own name where nothing else stands: as near to its upper edge as may be. */
+/** Draws the tile's name in free cells, as close to the upper edge as possible. */
 function drawTitle(canvas: Canvas<Look>, tile: ChartTile, spots: ReadonlyMap<string, Spot>, shared: TileWindow): void {
   const { size, at } = shared
   const rows = hexRows(size)
@@ -226,7 +226,7 @@ function drawTitle(canvas: Canvas<Look>, tile: ChartTile, spots: ReadonlyMap<str
   if (best) canvas.write(best.x, best.y, tile.name, `${tile.ground}-name`)
 }
 
-/** Phases of the way, each in the middle of its step; what leaves the tile or enters it runs to the edge. */
+/** Draws the phases of the path in the middle of each step; steps to other tiles run to the edge. */
 function drawSteps(
   canvas: Canvas<Look>,
   tile: ChartTile,
@@ -250,7 +250,7 @@ function drawSteps(
   }
 }
 
-/** A clearing: its number on a plate, and after it the signs of whoever is there. */
+/** Draws a clearing's number followed by the symbols of the pieces there. */
 function drawPlate(
   canvas: Canvas<Look>,
   { id, number, terrain, pieces }: ChartClearing,
@@ -276,7 +276,7 @@ function drawPlate(
   }
 }
 
-/** The list beside the drawing or below it, in as many lines as there is room for. */
+/** Adds the list beside or below the drawing, as far as it fits. */
 function withList(
   drawn: readonly string[],
   list: readonly ListLine[],
@@ -299,16 +299,16 @@ function withList(
   return [...drawn.map(wide), ...Array.from({ length: room.rows }, (_, i) => wide(` ${shown[i] ?? ''}`))]
 }
 
-/** Where a window begins that shows a tile: every tile has a window to itself, one after the other. */
+/** Returns the corner of a tile's window: every tile has a window of its own, side by side. */
 export function followedTile(chart: Chart, tile: ChartTile, window: MapWindow): Spot {
   return { x: Math.max(0, chart.tiles.indexOf(tile)) * window.columns, y: 0 }
 }
 
-/** The tile whose window begins there. */
+/** Returns the tile whose window starts there. */
 export const tileFrom = (chart: Chart, from: Spot, window: MapWindow): ChartTile | null =>
   chart.tiles[Math.max(0, Math.min(chart.tiles.length - 1, Math.round(from.x / window.columns)))] ?? null
 
-/** The clearing nearest to a cell of such a window; null beside the drawing. */
+/** Returns the clearing nearest to a cell of such a window; null outside the drawing. */
 export function clearingAtTile(chart: Chart, cell: Spot, window: MapWindow): string | null {
   const tile = chart.tiles[Math.floor(cell.x / window.columns)]
   if (!tile) return null
