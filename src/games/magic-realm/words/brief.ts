@@ -7,12 +7,12 @@ import { belongingName, characterName, clearingName, thingName, tileName } from 
 import { nativeNames } from './natives.ts'
 import { activityText } from './turns.ts'
 
-/** Activities that are told by what comes of them. */
+/** Activities whose results have events of their own. */
 const TOLD_BY_RESULT: readonly string[] = ['move', 'hide', 'search']
-/** Tables whose roll everybody sees, and what is found by it only who searches. */
+/** Tables whose roll is public while the finds are only known to the searcher. */
 const SEARCHES: readonly string[] = ['peer', 'locate', 'runes', 'magic-sight']
 
-/** An event in a word or two, for those who follow another's turn on one line. */
+/** Returns an event in a word or two, for following another player's turn on one line. */
 export function briefIn(words: Messages, event: RealmEvent): Brief | undefined {
   const who = 'character' in event && typeof event.character === 'string' ? thingName(words, event.character) : null
   const what = (text: string): Brief => ({ about: 'what', text, ...(who === null ? {} : { who }) })
@@ -26,7 +26,7 @@ export function briefIn(words: Messages, event: RealmEvent): Brief | undefined {
     case 'teleports':
       return { about: 'where', text: clearingName(event.target), space: event.target }
     case 'activity':
-      // What is told by what comes of it is not named before.
+      // Omit activities whose results will be reported.
       return TOLD_BY_RESULT.includes(event.activity.kind) ? undefined : what(activityText(words, event.activity))
     case 'table': {
       if (!SEARCHES.includes(event.table)) return undefined

@@ -9,7 +9,7 @@ import screen from './screen.en.ftl'
 import seasons from './seasons.en.ftl'
 import treasures from './treasures.en.ftl'
 
-/** All that is said in the game, in its languages. */
+/** The game's messages by language. */
 export const WORDS: Catalogue = catalogue({
   en: [en, combat, natives, magic, seasons, treasures, screen, guide, hints].join('\n'),
 })

@@ -20,7 +20,10 @@ import { belongingName, counted } from './names.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6] as const
 
-/** What a face of the die does on a table, in a few words; null for a table whose column is not known here. Of LOOT so many pieces lie there, where that is known. */
+/**
+ * Returns the effect of a result on a table in a few words; null if the column isn't known here. `pieces` is the number
+ * of treasures for LOOT, if known.
+ */
 export function resultText(words: Messages, table: TableName, face: number, pieces?: number): string | null {
   switch (table) {
     case 'hide':
@@ -63,7 +66,7 @@ export function resultText(words: Messages, table: TableName, face: number, piec
   }
 }
 
-/** Events that are rolls. */
+/** The kinds of events that are rolls. */
 const ROLLED: readonly RealmEvent['kind'][] = [
   'table',
   'prowl',
@@ -74,7 +77,7 @@ const ROLLED: readonly RealmEvent['kind'][] = [
   'tactics',
 ]
 
-/** The rolls among what has happened, each with what its faces stand for. */
+/** Returns the rolls among the events, with the effect of each face. */
 export function rollsIn(words: Messages, view: RealmView, events: readonly RealmEvent[]): Roll[] {
   const at = events.flatMap(({ kind }, i) => (ROLLED.includes(kind) ? [i] : []))
   return at.flatMap((own, n): Roll[] => {
@@ -113,14 +116,14 @@ function tableRoll(words: Messages, event: EventOf<'table'>): Roll {
   }
 }
 
-/** What each face does on a table; nothing for a table whose column is not known here. */
+/** Returns the effect of each face on a table; empty if the column isn't known here. */
 const faceRows = (words: Messages, { table, result, pieces }: EventOf<'table'>): RollRow[] =>
   FACES.flatMap((face): RollRow[] => {
     const text = resultText(words, table, face, pieces)
     return text === null ? [] : [{ on: String(face), text, hit: face === result }]
   })
 
-/** A MEETING roll: the column on which somebody met them. Nothing where what came of it stands in none of those that may have been it. */
+/** Returns the rows of a MEETING roll for the column used; empty if no possible column explains the outcome. */
 function meetingRows(
   words: Messages,
   view: RealmView,
@@ -131,7 +134,7 @@ function meetingRows(
   const met = after.find(event => event.kind === 'meeting')
   const one = met && seenIndividual(view, met.character)
   if (!met || !one) return []
-  // Relations are public, and of the state only what lies open is read.
+  // Relations are public, and only public parts of the state are read.
   const standing = (drinks: boolean): Relation =>
     columnFor(view as unknown as RealmState, one as unknown as Individual, met.with, drinks)
   const asked = before.find(event => event.kind === 'asks-price' || event.kind === 'asks-hire')
@@ -153,7 +156,7 @@ function meetingRows(
   })
 }
 
-/** The Monster Roll: who prowls on each row. */
+/** Describes a Monster Roll: the monsters prowling on each row. */
 function prowlRoll(words: Messages, { dice, rows: fallen, rule }: EventOf<'prowl'>): Roll {
   const rows = FACES.map((face): RollRow => {
     const home = SETUP.regeneration.find(({ row }) => row === face)
@@ -165,7 +168,7 @@ function prowlRoll(words: Messages, { dice, rows: fallen, rule }: EventOf<'prowl
   return { seat: null, dice: [...dice], title: words.say('roll-prowl'), reading: '', rows, rule }
 }
 
-/** The weather of a week: the higher of the die and of the chit that was drawn before (26.23). */
+/** Describes the week's weather: the higher of the die and the chit drawn before (26.23). */
 function weatherRoll(words: Messages, event: EventOf<'weather'>): Roll {
   const kinds = SEASONS.find(({ id }) => id === event.season)!.weather
   const higher = Math.max(...event.dice, event.chit ?? 0)
@@ -183,14 +186,14 @@ const ROWS = [
   ['6', 'clear', 6, 6],
 ] as const
 
-/** A kind of monster by its name: `h-dragon` is a Heavy Dragon on its counter, told as `H Dragon`. */
+/** Capitalizes a kind of monster: `h-dragon`, a Heavy Dragon, becomes `H Dragon` as on its counter. */
 const capitalised = (kind: string): string =>
   kind
     .split('-')
     .map(part => part.charAt(0).toUpperCase() + part.slice(1))
     .join(' ')
 
-/** What may come of an answer that leads to a roll, by the table it is read on; the same results are counted together. */
+/** Returns the odds of an answer that leads to a roll; equal results are added up. */
 export function oddsIn(words: Messages, view: RealmView, question: Question, id: string): readonly Odds[] {
   const option = question.options.find(one => one.id === id)
   const act = actOf(option)
@@ -202,25 +205,25 @@ export function oddsIn(words: Messages, view: RealmView, question: Question, id:
     const told = view.phase === 'evening' ? battleOdds : dealOdds
     return told(words, view, character, data.trader, act.kind === 'drink')
   }
-  if (isOfFight(question)) return roundTold(words, view, question, option?.act as CombatAct) // a question of a fight has acts of a fight
+  if (isOfFight(question)) return roundTold(words, view, question, option?.act as CombatAct) // questions in a fight only have fight acts
   const table = tableOf(act)
   if (table === null) return []
-  // An own character is seen whole, and of the state only what lies open is read.
+  // The viewer's own character has no hidden fields, and only public parts of the state are read.
   const rolling = rollsWith(view as unknown as RealmState, character as unknown as Individual, table)
   return oddsOn(words, table, rolling)
 }
 
-/** How a group answers who would hire it, rolls that follow on one another counted as one (10.3.3, 11.1.3). */
+/** Returns a group's reactions to a hire, counting consecutive rolls as one (10.3.3, 11.1.3). */
 function hireOdds(words: Messages, view: RealmView, one: SeenIndividual, group: string): Odds[] {
-  const state = view as unknown as RealmState // of which only what lies open is read
+  const state = view as unknown as RealmState // only public parts are read
   const rolling = rollsWith(state, one as unknown as Individual, 'meeting', { hire: true })
   const told = meetingOdds(columnFor(state, one as unknown as Individual, group), rolling)
   return told.map(({ result, ...odds }) => ({ what: words.say('result-hire', { result }), ...odds }))
 }
 
-/** What the price of a trade or of a service comes to with drinks, or without. */
+/** Returns the outcomes of a trade or hire roll, with or without drinks. */
 function dealOdds(words: Messages, view: RealmView, one: SeenIndividual, trader: string, drinks: boolean): Odds[] {
-  const state = view as unknown as RealmState // of which only what lies open is read
+  const state = view as unknown as RealmState // only public parts are read
   const activity = one.plan?.[(view.turn?.played ?? 0) - 1]?.activity.kind
   const purpose = activity === 'trade' ? { trade: true } : activity === 'hire' ? { hire: true as const } : {}
   const rolling = rollsWith(state, one as unknown as Individual, 'meeting', purpose)
@@ -228,9 +231,12 @@ function dealOdds(words: Messages, view: RealmView, one: SeenIndividual, trader:
   return told.map(({ result, ...odds }) => ({ what: words.say('result-meeting', { result }), ...odds }))
 }
 
-/** Whether a group lets him be of an evening, with drinks or without: whoever bears no affront is fought as well (14.2.2). */
+/**
+ * Returns the chance that a group stays peaceful in the evening, with or without drinks; refusing an affront also means
+ * a fight (14.2.2).
+ */
 function battleOdds(words: Messages, view: RealmView, one: SeenIndividual, trader: string, drinks: boolean): Odds[] {
-  const state = view as unknown as RealmState // of which only what lies open is read
+  const state = view as unknown as RealmState // only public parts are read
   const rolling = rollsWith(state, one as unknown as Individual, 'meeting')
   const hits = new Map<string, Odds>()
   for (const { result, ...odds } of meetingOdds(
@@ -243,13 +249,16 @@ function battleOdds(words: Messages, view: RealmView, one: SeenIndividual, trade
   return [...hits.values()]
 }
 
-/** What a result of MEETING comes to of an evening, when nobody deals: a block is a fight, whatever is no affront is peace (14.2.2). */
+/**
+ * Returns what a MEETING result means in the evening, when nothing is traded: a block is a fight, anything but an
+ * affront is peace (14.2.2).
+ */
 function ofAnEvening(result: string): string {
   if (result === 'block') return 'battle'
   return result === 'boon' || result === 'nodeal' || result.startsWith('price') ? 'peace' : result
 }
 
-/** The results of MEETING on a column, rolls that follow on one another counted as one. */
+/** Returns the probabilities of MEETING results from a column on, counting consecutive rolls as one. */
 function meetingOdds(first: Relation, rolling: TableDice): { result: string; hits: number; of: number }[] {
   const of = FACES.length ** (MOST_ROLLS * rolling.dice)
   const hits = new Map<string, number>()
@@ -264,13 +273,13 @@ function meetingOdds(first: Relation, rolling: TableDice): { result: string; hit
   return [...hits].map(([result, n]) => ({ result, hits: Math.round(n), of }))
 }
 
-/** A stranger's opportunity is a friend's roll, and a friend's an ally's: no more than three rolls follow on one another. */
+/** An opportunity rolls again one column friendlier, from stranger to friend to ally: at most three rolls. */
 const MOST_ROLLS = 3
 
 const friendlier = (column: Relation): Relation =>
   RELATIONS[Math.min(RELATIONS.indexOf(column) + 1, RELATIONS.length - 1)]!
 
-/** The results of a column, each with its share of a roll. */
+/** Returns the results of a column with their probabilities. */
 function meetings(column: Relation, { dice, modifier }: TableDice): Map<string, number> {
   const shares = new Map<string, number>()
   const throws = FACES.flatMap(one => (dice === 2 ? FACES.map(other => [one, other]) : [[one]]))

@@ -23,7 +23,7 @@ import { nativeNames, undertakingName } from './natives.ts'
 import { weekTold } from './seasons.ts'
 import { activityText } from './turns.ts'
 
-/** What happened, in a sentence of one language; null where another event says it. */
+/** Returns an event as a sentence; null if another event covers it. */
 export function sentenceIn(words: Messages, event: RealmEvent, seats: readonly string[]): string | null {
   const told = toldOf(words, event, seats)
   return told === null ? null : capital(told)
@@ -187,7 +187,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         drinks: event.drinks ? 'yes' : 'no',
       })
     case 'meeting':
-      // Of an evening it is asked whether they fight, and not for what they sell.
+      // In the evening the question is whether they fight, not what they sell.
       if (event.rule === '14.2.1')
         return words.say('tell-meeting-tonight', { name, trader: thing(event.with), result: event.result })
       return words.say('tell-meeting', {
@@ -319,7 +319,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
     case 'undertaken':
       return words.say('tell-undertaken', { name, what: undertakingName(words, event.name), how: event.how })
     case 'slain':
-      // Whoever gets the bounty is told of with it.
+      // The bounty event names the killer.
       if (event.by !== null && isCharacter(event.by)) return null
       return event.by === null
         ? words.say('tell-slain', { who: somebody(event.denizen) })
@@ -341,12 +341,12 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
   }
 }
 
-/** A character, or a native who is hired. */
+/** Returns true for a character or a hired native. */
 const isSomebody = (id: string): boolean => isCharacter(id) || isDenizen(id)
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))
 
-/** A thing that is given: gold is told as `12 gold`. */
+/** Returns the name of something given; gold becomes `12 gold`. */
 const goodTold = (words: Messages, what: string): string => {
   const [, gold] = /^(\d+) gold$/.exec(what) ?? []
   return gold === undefined ? thingName(words, what) : words.say('deal-gold-of', { n: Number(gold) })
@@ -354,7 +354,7 @@ const goodTold = (words: Messages, what: string): string => {
 
 const blockerName = (words: Messages, id: string): string => (isDenizen(id) ? denizenNames([id]) : thingName(words, id))
 
-/** Chits as they are printed on a character's card. */
+/** Returns chits as printed on a character's card. */
 const printed = (id: string, chits: readonly number[], own = false): string => {
   const all = printedChits({ id, ...(own ? { ability: 'own' as const } : {}) })
   return chits.map(number => (all[number] ? faceOf(all[number]) : '')).join(', ')

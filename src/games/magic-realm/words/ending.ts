@@ -1,9 +1,12 @@
 import type { Messages } from '../../../text/index.ts'
 
-/** How a game ended: the month is over, all agreed that it be so, one lacked nothing and said so, or nobody is left. */
+/**
+ * The reason for the end: the month is over, all players agreed, a player met all requirements and claimed victory, or
+ * no character is left.
+ */
 export type EndReason = 'month' | 'agreed' | 'claimed' | 'deserted'
 
-/** How a game ended, in a sentence. */
+/** Returns a sentence about how the game ended. */
 export function endingIn(words: Messages, reason: EndReason, winners: readonly string[]): string {
   const values = { winner: winners.length === 0 ? 'nobody' : 'some', names: words.list(winners) }
   switch (reason) {

@@ -1,6 +1,6 @@
 import type { Messages } from '../../../text/index.ts'
 
-/** The terms of the glossary in the order they are told. */
+/** The glossary's terms in order. */
 export const GLOSSARY = [
   'phase',
   'sunlight',
@@ -53,7 +53,7 @@ export const GLOSSARY = [
 ] as const
 export type Term = (typeof GLOSSARY)[number]
 
-/** A term, and what it means in a sentence or two with the number of its rule. */
+/** Returns a term with its explanation and rule number. */
 export const glossaryText = (words: Messages, id: Term): { readonly term: string; readonly text: string } => ({
   term: words.say(`glossary-${id}.term`),
   text: words.say(`glossary-${id}`),

@@ -21,7 +21,7 @@ type Inquiry = (typeof INQUIRIES)[number]
 
 const isInquiry = (word: string): word is Inquiry => (INQUIRIES as readonly string[]).includes(word)
 
-/** The words a player may ask with. */
+/** Returns the `inquire` words. */
 export const inquiriesIn = (words: Messages) =>
   INQUIRIES.map(word => ({
     word,
@@ -29,7 +29,7 @@ export const inquiriesIn = (words: Messages) =>
     text: words.say('inquiry-text', { word }),
   }))
 
-/** Answers a question about the game in lines of plain words; null for a word that is none of its own. */
+/** Answers a typed query in lines of text; null for an unknown word. */
 export function inquireIn(words: Messages, view: RealmView, word: string, about: string): readonly string[] | null {
   if (!isInquiry(word)) return null
   const said = about.trim()
@@ -61,7 +61,7 @@ export function inquireIn(words: Messages, view: RealmView, word: string, about:
   }
 }
 
-/** The lines about a clearing that is named, or about where one is. */
+/** Returns lines about a named clearing, by default the character's own. */
 function atPlace(
   words: Messages,
   view: RealmView,
@@ -74,7 +74,7 @@ function atPlace(
   return lines(place)
 }
 
-/** What one's characters have recorded. */
+/** Lists the recorded phases of the viewer's characters. */
 function turnLines(words: Messages, view: RealmView): string[] {
   const own = [...alive(view), ...(view.war?.leaders ?? [])].filter(({ plan }) => plan !== null)
   if (own.length === 0) return [words.say('turn-nobody')]
@@ -101,10 +101,10 @@ function characterAsked(words: Messages, view: RealmView, said: string): readonl
   return characterTold(words, view, found)
 }
 
-/** A character in a few lines of words. */
+/** Describes a character in a few lines. */
 function characterTold(words: Messages, view: RealmView, seen: SeenCharacter): string[] {
   const name = CHARACTERS.find(card => card.id === seen.id)?.name ?? seen.id
-  const chits = chitsOf(seen as unknown as Character) // his chits and belongings, which everybody sees
+  const chits = chitsOf(seen as unknown as Character) // public: only chits and belongings are read
   const out = chits.filter(({ state }) => state !== 'active' && state !== 'absent')
   const where = whereText(words, view, seen)
   return [
@@ -138,7 +138,7 @@ function characterTold(words: Messages, view: RealmView, seen: SeenCharacter): s
   ]
 }
 
-/** Magic as it is now, or a spell by its name. */
+/** Describes the current state of magic, or a spell by name. */
 function magicLines(words: Messages, view: RealmView, said: string): readonly string[] {
   if (said === '')
     return view.magic
@@ -148,7 +148,7 @@ function magicLines(words: Messages, view: RealmView, said: string): readonly st
   return found.length === 0 ? [words.say('magic-unknown', { name: said })] : found
 }
 
-/** A word of the game explained; all words there are where none is named. */
+/** Explains a term; without one, lists all terms. */
 function termLines(words: Messages, said: string): string[] {
   if (said === '')
     return [words.say('term-all', { terms: GLOSSARY.map(id => glossaryText(words, id).term).join(', ') })]
@@ -156,7 +156,7 @@ function termLines(words: Messages, said: string): string[] {
   const found = GLOSSARY.map(id => glossaryText(words, id)).filter(
     ({ term }) => term.toLowerCase() === wanted || term.toLowerCase().includes(wanted),
   )
-  // A treasure and a spell are words of the game too.
+  // Treasures and spells count as terms too.
   const told = [
     ...found.map(({ term, text }) => `${term}: ${text}`),
     ...treasuresNamed(words, said),
@@ -165,7 +165,7 @@ function termLines(words: Messages, said: string): string[] {
   return told.length === 0 ? [words.say('term-unknown', { term: said })] : told
 }
 
-/** The treasures with such a name, with what each does. */
+/** Returns the treasures whose names contain the text, with their effects. */
 const treasuresNamed = (words: Messages, said: string): string[] =>
   BELONGING_IDS.filter(
     id => treasureDoes(words, id) !== '' && belongingName(id).toLowerCase().includes(said.toLowerCase()),

@@ -19,10 +19,10 @@ import { characterName, chitName, clearingName, thingName, tileName } from './na
 import type { Telling, Told } from './telling.ts'
 import { activityText } from './turns.ts'
 
-/** A spell by its name. */
+/** Returns a spell's name. */
 export const spellName = (id: SpellId): string => spellOf(id).name
 
-/** The questions of magic. */
+/** The texts of questions about magic. */
 export const MAGIC_TEXTS = {
   spell: ({ words, data }) =>
     words.say('ask-spell', {
@@ -59,7 +59,7 @@ export const MAGIC_TEXTS = {
     words.say('ask-record-phantasm', { name: characterName(data.character ?? ''), n: (data.phase ?? 0) + 1 }),
 } as const satisfies Partial<Record<Topic, (telling: Telling) => string>>
 
-/** A spell in a line: what it needs, how long it lasts, what it does. */
+/** Describes a spell in a line: its requirements, duration and effect. */
 export function aboutSpell(words: Messages, id: SpellId): string {
   const { type, colour, duration, target, text } = spellOf(id)
   return words.say('about-spell', { type: type ?? '-', colour: colour ?? 'none', duration, target, text })
@@ -88,11 +88,11 @@ const MAGIC_ACTS: readonly MagicAct['kind'][] = [
   'cast',
 ]
 
-/** Whether an answer is one of magic. */
+/** Returns true for an answer about magic. */
 export const isMagicAct = (act: RealmAct | CombatAct): act is MagicAct =>
   (MAGIC_ACTS as readonly string[]).includes(act.kind)
 
-/** An answer of magic in words. */
+/** Returns the label of an answer about magic. */
 export function magicLabel(telling: Telling, act: MagicAct): Told {
   const { words, view, character } = telling
   switch (act.kind) {
@@ -194,7 +194,7 @@ export function magicLabel(telling: Telling, act: MagicAct): Told {
   }
 }
 
-/** What is named in a question to a Demon (21.5.2). */
+/** Returns the subject of a question to a Demon (21.5.2). */
 function askedText(words: Messages, about: string, thing: string): string {
   switch (about) {
     case 'needs':
@@ -208,11 +208,11 @@ function askedText(words: Messages, about: string, thing: string): string {
   }
 }
 
-/** What the colour of a spell costs who would cast it now: nothing where it lies about, else a colour chit (20.2.5). */
+/** Returns the cost of the colour for a spell: nothing if it is present, else a colour chit (20.2.5). */
 function costText({ words, view, character }: Telling, spell: SpellId): string {
   if (!character) return ''
   const wanted = coloursFor(spellOf(spell))
-  // Of the state only what lies open is read.
+  // Only public parts of the state are read.
   const free = coloursReaching(view as unknown as RealmState, character.place)
   const [source] = sourcesOf(free, character, wanted)
   return source === undefined
@@ -223,13 +223,13 @@ function costText({ words, view, character }: Telling, spell: SpellId): string {
       })
 }
 
-/** What a spell may be cast upon, as an answer. */
+/** Returns a possible target of a spell as a label. */
 const aimLabel = (words: Messages, view: RealmView, target: SpellTarget): string =>
   target.kind === 'character' || target.kind === 'denizen'
     ? pieceName(words, target.id)
     : capital(targetText(words, view, target))
 
-/** What a spell is cast upon, within a sentence. */
+/** Returns a spell's target within a sentence. */
 export function targetText(words: Messages, view: Pick<RealmView, 'magic'>, target: SpellTarget): string {
   switch (target.kind) {
     case 'clearing':
@@ -262,7 +262,7 @@ export function targetText(words: Messages, view: Pick<RealmView, 'magic'>, targ
 const chitOf = ({ character }: Telling, chit: number) =>
   character ? hurriedMagic(character).find(({ number }) => number === chit) : undefined
 
-/** The spells that he could not cast without a chit. */
+/** Returns the spells that the character could not cast without a chit. */
 const lostBy = ({ character }: Telling, chit: number): readonly string[] =>
   character ? spellsWithout(character, chit) : []
 
@@ -276,27 +276,27 @@ const colourText = (telling: Telling, chit: number): string => {
   return colour === null ? '' : telling.words.say('colour-name', { colour })
 }
 
-/** A way to cast a spell: with which chit, or by which item. */
+/** Describes a way to cast a spell: with a chit or an item. */
 const castText = (words: Messages, caster: string, { spell, chit, item }: CastAct): string =>
   words.say('act-cast', {
     spell: spellName(spell),
     by: item === null ? printed(caster, chit ?? 0) : thingName(words, item),
   })
 
-/** A chit of a character as it is printed. */
+/** Formats a character's chit as printed. */
 export function printed(id: string, chit: number): string {
-  // Where his card has no MAGIC there, it is the chit of his optional ability (26.8).
+  // If the card has no MAGIC chit there, it is the chit of the optional ability (26.8).
   const { magic, time, asterisks } = [characterCard(id).chits, printedChits({ id, ability: 'own' })]
     .map(chits => chits[chit]!)
     .reduce((card, own) => (card.magic === null ? own : card))
   return magicFace({ magic: magic ?? '', time, asterisks })
 }
 
-/** Whether an event is one of magic. */
+/** Returns true for an event of magic. */
 export const isMagicEvent = (event: RealmEvent): event is MagicEvent =>
   (MAGIC_EVENTS as readonly string[]).includes(event.kind)
 
-/** A sentence of what has happened by magic. */
+/** Returns an event of magic as a sentence. */
 export function magicSentence(words: Messages, event: MagicEvent): string {
   const name = isCharacter(event.character) ? characterName(event.character) : thingName(words, event.character)
   switch (event.kind) {

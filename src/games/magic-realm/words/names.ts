@@ -7,33 +7,33 @@ import { denizenOf, groupOf, isDenizen, isGroup } from '../rules/pieces/denizens
 import { isSiteCard, SETUP, SITE_IDS, VISITORS } from '../rules/pieces/setup-card.ts'
 import type { RealmView } from '../rules/view.ts'
 
-/** A character by the name on his card; a hired leader by his counter. */
+/** Returns the name of a character, or of a hired leader. */
 export const characterName = (id: string): string => (isCharacter(id) ? characterCard(id).name : denizenName(id))
 
-/** A counter or a card by its name. */
+/** Returns the name of a counter or card. */
 export const belongingName = (id: BelongingId): string => belonging(id).name
 
-/** A tile by its name. */
+/** Returns the name of a tile. */
 export const tileName = (code: TileCode): string => tileOf(code).name
 
-/** A clearing by its tile and number: `Bad Valley 4`. */
+/** Returns a clearing as tile and number: `Bad Valley 4`. */
 export const clearingName = (id: ClearingId): string =>
   /\d$/.test(id) ? `${tileOf(tileCodeOf(id)).name} ${numberOf(id)}` : tileOf(id).name
 
-/** Things of one name, counted: `3 Wolves, Ogre`. */
+/** Joins names, counting duplicates: `3 Wolves, Ogre`. */
 export const counted = (names: readonly string[]): string => kindsOf(names).join(', ')
 
-/** Each name once, counted where there are several of it. */
+/** Returns the distinct names, with a count for duplicates. */
 export function kindsOf(names: readonly string[]): string[] {
   const count = new Map<string, number>()
   for (const name of names) count.set(name, (count.get(name) ?? 0) + 1)
   return [...count].map(([name, n]) => (n === 1 ? name : `${n} ${several(name)}`))
 }
 
-/** A name of the rulebook's, which is English in every language, where there are several. */
+/** Returns the plural of a name from the rulebook, which is English in every language. */
 const several = (name: string): string => (name.endsWith('f') ? `${name.slice(0, -1)}ves` : `${name}s`)
 
-/** Monsters by their names; natives by their groups, however many they are. */
+/** Returns monsters by name and natives by group, without counting the latter. */
 export function denizenNames(ids: readonly string[]): string {
   const monsters = ids.flatMap(id => {
     const denizen = denizenOf(id)
@@ -46,7 +46,7 @@ export function denizenNames(ids: readonly string[]): string {
   return [counted(monsters), ...new Set(groups)].filter(text => text !== '').join(', ')
 }
 
-/** A monster by its name, a native by his counter. */
+/** Returns a monster by name, a native by counter. */
 export function denizenName(id: string): string {
   const denizen = denizenOf(id)
   return denizen.is === 'monster' ? denizen.name : `${groupOf(denizen.group).name} ${denizen.code}`
@@ -58,7 +58,7 @@ const capital = (word: string): string =>
     .map(part => part.charAt(0).toUpperCase() + part.slice(1))
     .join(' ')
 
-/** What a map chit is called: `Smoke M`, `Howl 4`, `Lost City`. */
+/** Returns a map chit's name: `Smoke M`, `Howl 4`, `Lost City`. */
 export function chitName(id: ChitId): string {
   const face = chitFace(id)
   const name = capital(face.name)
@@ -66,7 +66,7 @@ export function chitName(id: ChitId): string {
   return face.kind === 'lost' ? name : `${name} ${face.clearing}`
 }
 
-/** A roadway by its ends: within a tile, over an edge, or off the map. */
+/** Returns a roadway by its ends: within a tile, across an edge, or off the map. */
 export function wayName(words: Messages, id: string): string {
   const [, tile, one = '', other = ''] = /^([A-Z]+)(\d)-(\d)e?$/.exec(id) ?? []
   if (tile !== undefined) return words.say('way-between', { tile: tileName(tile), one, other })
@@ -77,7 +77,7 @@ export function wayName(words: Messages, id: string): string {
 
 const isWay = (id: string): boolean => /^[A-Z]+\d[-/:]/.test(id)
 
-/** Whatever owns a box, or is called by a word of its own: a site, a group, a visitor, a card, a character, a clearing. */
+/** Returns the name of anything with an id: a site, a group, a visitor, a card, a character, a clearing. */
 export function thingName(words: Messages, id: string): string {
   if (SITE_IDS.includes(id) || isSiteCard(id)) return words.say('site-name', { site: id })
   if (isGroup(id)) return words.say('there-group', { group: groupOf(id).name })
@@ -93,21 +93,21 @@ export function thingName(words: Messages, id: string): string {
   return /^[A-Z]+\d$/.test(id) ? words.say('pile-at', { place: clearingName(id) }) : id
 }
 
-/** What the optional ability of somebody is (26.8). */
+/** Describes a character's optional ability (26.8). */
 export const aboutAbility = (words: Messages, { id, ability }: Able): string =>
   words.say('about-ability', { character: id === 'elf' ? `${ability ?? 'light'}-elf` : id })
 
-/** Special advantages that are of use only where there are fights, and where there is magic (28.3.1, 28.5.1). */
+/** Special advantages that only matter with combat, and with magic (28.3.1, 28.5.1). */
 const OF_FIGHTS: readonly string[] = ['aim', 'archer', 'berserk', 'magical-paraphernalia']
 const OF_MAGIC: readonly string[] = ['aura-of-power', 'disembodied', 'knowledge', 'learning', 'lore']
 
-/** The special advantages of a character that are of use in this game, each in a sentence (24). */
+/** Describes the special advantages of a character that matter in this game (24). */
 export const advantageLines = (words: Messages, view: Pick<RealmView, 'encounter' | 'magic'>, one: Staged): string[] =>
   advantagesOf(one)
     .filter(advantage => view.encounter > 1 || !OF_FIGHTS.includes(advantage))
     .filter(advantage => view.magic !== undefined || !OF_MAGIC.includes(advantage))
     .map(advantage => words.say('special-advantage', { advantage }))
 
-/** What a treasure does for whoever has it, in a few words; nothing for what is no treasure card. */
+/** Describes the effect of a treasure in a few words; empty for anything else. */
 export const treasureDoes = (words: Messages, id: string): string =>
   words.say('treasure-does', { treasure: isBelonging(id) && belonging(id).kind === 'treasure' ? id : 'none' })

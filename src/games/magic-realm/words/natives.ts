@@ -11,7 +11,9 @@ import type { RealmView } from '../rules/view.ts'
 import { characterName, counted, denizenName, thingName } from './names.ts'
 import type { Telling, Told } from './telling.ts'
 
-/** Natives by their counters: a whole group by its name; monsters that serve by theirs. */
+/**
+ * Joins the names of natives, using the group's name for a complete group; monsters that serve are named individually.
+ */
 export function nativeNames(natives: readonly string[]): string {
   const groups = [...new Set(natives.map(id => id.slice(0, id.lastIndexOf('-'))))]
   return groups
@@ -20,13 +22,13 @@ export function nativeNames(natives: readonly string[]): string {
       if (!isGroup(group)) return own.map(denizenName)
       const { name, members } = groupOf(group)
       if (own.length === members.length) return [name]
-      // The group is named once: `Rogues RHQ, R1, R2`.
+      // Name the group only once: `Rogues RHQ, R1, R2`.
       return own.map((id, n) => (n === 0 ? denizenName(id) : nativeOf(id).code))
     })
     .join(', ')
 }
 
-/** The questions of hirelings, followers and those who meet natives. */
+/** The texts of questions about hirelings, followers and meetings with natives. */
 export const NATIVE_TEXTS = {
   hire: ({ words }) => words.say('ask-hire'),
   wage: ({ words, data }) =>
@@ -50,9 +52,9 @@ type NativeAct = Extract<
   }
 >
 
-/** An answer to them, with what it costs. */
+/** Returns the label and cost of an answer about natives. */
 export function nativeLabel({ words, view, character }: Telling, act: NativeAct): Told {
-  // An own character or leader is seen whole, and of the state only what lies open is read.
+  // The viewer's own character or leader has no hidden fields, and only public parts of the state are read.
   const state = view as unknown as RealmState
   const one = character as unknown as Individual | null
   switch (act.kind) {
@@ -61,7 +63,7 @@ export function nativeLabel({ words, view, character }: Telling, act: NativeAct)
       const label = words.say('act-hire', { who: nativeNames(act.natives), again: act.again ? 'yes' : 'no', wage })
       if (!one) return { label }
       const relation = columnFor(state, one, act.group)
-      // Nobody learns how much gold others have.
+      // Other characters' gold is hidden.
       const lacks = character?.isOwn === true && one.gold < wage ? 'yes' : 'no'
       return {
         label,
@@ -85,10 +87,10 @@ export function nativeLabel({ words, view, character }: Telling, act: NativeAct)
   }
 }
 
-/** A mission or campaign by its name. */
+/** Returns the name of a mission or campaign. */
 export const undertakingName = (words: Messages, name: string): string => words.say('visitor-side', { side: name })
 
-/** Groups by their names; the Dragons are no group. */
+/** Joins the names of groups; the Dragons aren't one. */
 export const sidesOf = (words: Messages, ids: readonly string[]): string =>
   counted([...new Set(ids.map(id => (isGroup(id) ? groupOf(id).name : words.say('foes-dragons'))))])
 

@@ -25,7 +25,7 @@ import { belongingName, characterName, chitName, clearingName, denizenNames, thi
 import { nativeNames } from './natives.ts'
 import { magicIn } from './spells.ts'
 
-/** Where a character is, in words: at a clearing, on a road from one, above tiles. */
+/** Describes a character's place: in a clearing, on a roadway, or flying above tiles. */
 export function whereText(words: Messages, view: RealmView, seen: Pick<SeenCharacter, 'place'>): string {
   const { place } = seen
   const here = whereabouts(view, seen)
@@ -33,7 +33,7 @@ export function whereText(words: Messages, view: RealmView, seen: Pick<SeenChara
   return words.say('where-is', { kind: place.kind, place: named })
 }
 
-/** The caches in a clearing that are known: what lies in one's own (26.5). */
+/** Describes the known caches in a clearing; contents only of the viewer's own (26.5). */
 const cachesTold = (words: Messages, { caches = [] }: RealmView, clearing: ClearingId): string[] =>
   caches
     .filter(cache => cache.clearing === clearing)
@@ -48,7 +48,7 @@ const cachesTold = (words: Messages, { caches = [] }: RealmView, clearing: Clear
           }),
     )
 
-/** What has been dropped in a clearing, where everybody sees it (26.7). */
+/** Describes the items dropped in a clearing, which are public (26.7). */
 function droppedTold(words: Messages, view: RealmView, clearing: ClearingId): string[] {
   const dropped = droppedAt(view, clearing)
   return dropped.length > 0
@@ -56,7 +56,7 @@ function droppedTold(words: Messages, view: RealmView, clearing: ClearingId): st
     : []
 }
 
-/** Who and what is in a clearing, each in a few words: characters, monsters, natives, buildings, sites, piles. */
+/** Lists the contents of a clearing: characters, monsters, natives, buildings, sites, piles. */
 export function thingsIn(words: Messages, view: RealmView, clearing: ClearingId): string[] {
   const characters = alive(view)
     .filter(one => whereabouts(view, one) === clearing)
@@ -89,7 +89,7 @@ export function thingsIn(words: Messages, view: RealmView, clearing: ClearingId)
   ].filter(text => text !== '')
 }
 
-/** Those in a clearing whom somebody has hired, by whom they serve. */
+/** Lists the hired natives in a clearing by employer. */
 function hiredIn(words: Messages, view: RealmView, clearing: ClearingId): string[] {
   const hired = denizensIn(view, clearing, 'native').filter(id => isHired(view, id))
   const employers = [...new Set(hired.map(id => servesWhom(view, id) ?? ''))]
@@ -101,7 +101,7 @@ function hiredIn(words: Messages, view: RealmView, clearing: ClearingId): string
   )
 }
 
-/** What may come tonight, in a line a row: the row with its chance, who comes and why; rows with nobody in one line. */
+/** Lists who may appear tonight, one line per row with its chance and the reason; rows without anyone share a line. */
 export function nightLines(words: Messages, view: RealmView, clearing: ClearingId): string[] {
   const rows = rowsAhead(view)
   const isRolled = rows.length < ROWS.length
@@ -131,7 +131,7 @@ function comingText(words: Messages, { denizens, by, to }: Coming, clearing: Cle
   return `${words.say('night-by', { who, by: by.kind })}${where}`
 }
 
-/** What is seen of a clearing in short sentences: its ground, who is there, ways that are not known, what may come. */
+/** Describes a clearing in short sentences: terrain, contents, undiscovered roadways, and who may appear. */
 export function clearingWords(words: Messages, view: RealmView, clearing: ClearingId): string[] {
   const things = thingsIn(words, view, clearing)
   const known = knownWays(view)
@@ -152,7 +152,7 @@ export function clearingWords(words: Messages, view: RealmView, clearing: Cleari
   ]
 }
 
-/** The monsters that are known to be able to come to a clearing tonight, by their names. */
+/** Returns the names of the monsters that can certainly appear in a clearing tonight, as far as is known. */
 export function perilsAt(view: RealmView, clearing: ClearingId): string {
   const coming = mayCome(nightOf(view, clearing), clearing, rowsAhead(view))
   const sure = coming.filter(({ isSure, to }) => isSure && to === clearing).flatMap(({ denizens }) => denizens)

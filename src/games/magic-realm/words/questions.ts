@@ -43,7 +43,7 @@ const isTopic = (topic: string): topic is Topic => (TOPICS as readonly string[])
 const isCombatTopic = (topic: string): topic is CombatTopic => (COMBAT_TOPICS as readonly string[]).includes(topic)
 const isChitTopic = (topic: string): topic is ChitTopic => (CHIT_TOPICS as readonly string[]).includes(topic)
 
-/** A question of the day in the words of a language; null for what is no question of the day. */
+/** Adds texts to a question; null if the topic is unknown. */
 function dayPhraseIn(words: Messages, view: RealmView, question: Question): PhrasedQuestion | null {
   const { topic } = question
   const data = (question.data ?? {}) as Data
@@ -52,30 +52,30 @@ function dayPhraseIn(words: Messages, view: RealmView, question: Question): Phra
   if (isChitTopic(topic)) {
     const left = (topic === 'fatigue' ? data.asterisks : data.wounds) ?? 1
     const text = named(telling, chitQuestion(words, topic, data.character ?? '', left))
-    // Chits are shown as they are printed: the answer is the face of the chit.
+    // Chits are labelled as printed, which is also their answer id.
     return { ...question, text, options: question.options.map(option => ({ ...option, label: option.id })) }
   }
   if (isCombatTopic(topic)) {
-    const fight = (question.data ?? {}) as unknown as CombatData // a question of a fight carries this
+    const fight = (question.data ?? {}) as unknown as CombatData // fight questions have this data
     return {
       ...question,
       text: named(telling, combatText(words, topic, fight, view.magic !== undefined)),
       options: question.options.map(option => ({
         ...option,
-        ...fightLabel(telling, option.act as CombatAct, fight), // and acts of a fight
+        ...fightLabel(telling, option.act as CombatAct, fight), // and fight acts
       })),
     }
   }
   if (!isTopic(topic)) return null
   const told = question.options.map(option => ({
     ...option,
-    ...labelOf(telling, topic, option.act as RealmAct), // a question of this game has acts of this game
+    ...labelOf(telling, topic, option.act as RealmAct), // questions of this game have acts of this game
   }))
   const labels = told.map(({ label }) => label)
   return {
     ...question,
     text: named(telling, TEXTS[topic](telling)),
-    // Counters of one kind are told apart by their numbers.
+    // Distinguish counters of one kind by their numbers.
     options: told.map(option => {
       const { belonging: id } = (option.act ?? {}) as { readonly belonging?: string }
       const isTwin = id !== undefined && labels.filter(label => label === option.label).length > 1
@@ -84,13 +84,16 @@ function dayPhraseIn(words: Messages, view: RealmView, question: Question): Phra
   }
 }
 
-/** An answer in a fight: what is done by magic has a line of its own. */
+/** Returns the label and note of an answer in a fight; acts of magic have texts of their own. */
 const fightLabel = (telling: Telling, act: CombatAct, fight: CombatData): Told =>
   isMagicAct(act)
     ? magicLabel(telling, act)
     : { label: combatLabel(telling.words, act, fight), ...costNote(telling, act, fight) }
 
-/** What an answer would cost: treachery, where his own hired native is attacked or used against his own group, or natives who fall upon him (16.6.1, 26.10, 26.11). */
+/**
+ * Warns of consequences: treachery (attacking the character's own hired native or using it against its group), or
+ * natives who will attack (16.6.1, 26.10, 26.11).
+ */
 function costNote({ words, view }: Telling, act: CombatAct, { character }: CombatData): { note?: string } {
   const isOwn = (denizen: string): boolean =>
     isDenizen(denizen) && denizenOf(denizen).is === 'native' && servesWhom(view, denizen) === character
@@ -100,17 +103,20 @@ function costNote({ words, view }: Telling, act: CombatAct, { character }: Comba
   return roused > 0 ? { note: words.say('note-rouses', { n: roused }) } : {}
 }
 
-/** The number of a counter among those of its kind: 3 of `helmet-3`. */
+/** Returns the number of a counter among its kind: 3 for `helmet-3`. */
 const numberIn = (id: string): string => /\d+$/.exec(id)?.[0] ?? ''
 
-/** A question of this game in the words of a language. Throws KernelError for what this game does not ask. */
+/** Adds texts to a question. Throws KernelError for an unknown topic. */
 export function phraseIn(words: Messages, view: RealmView, question: Question): PhrasedQuestion {
   const phrased = dayPhraseIn(words, view, question)
   if (!phrased) throw new KernelError(`nothing of Magic Realm is asked as "${question.topic}"`)
   return phrased
 }
 
-/** A question as a sentence; before it whose it is, where a player has several characters and it does not name him itself. */
+/**
+ * Returns a question as a sentence, beginning with the character's name if the player has several and the text doesn't
+ * mention it.
+ */
 function named({ words, view, character }: Telling, text: string): string {
   const isOneOfSeveral = view.perPlayer > 1 || (view.war?.leaders.some(({ isOwn }) => isOwn) ?? false)
   if (!character || !isOneOfSeveral) return capital(text)
@@ -203,17 +209,17 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
     }),
 }
 
-/** A side of a deal: `12 gold`, or something by its name. */
+/** Formats a side of a deal: `12 gold`, or a name. */
 function goodText(words: Messages, good: string): string {
   if (good === 'nothing') return words.say('deal-nothing')
   const [, gold] = /^(\d+) gold$/.exec(good) ?? []
   return gold === undefined ? thingName(words, good) : words.say('deal-gold-of', { n: Number(gold) })
 }
 
-/** One side of a visitor's chit. */
+/** Returns the name of one side of a visitor's chit. */
 const sideName = (words: Messages, side: string): string => capital(words.say('visitor-side', { side }))
 
-/** Birdsong: what is recorded so far, and what is left. */
+/** Describes the turn recorded so far, and the phases left. */
 function recordText({ words, view, data, character }: Telling): string {
   if (!character) return words.say('ask-record', { n: (data.phase ?? 0) + 1 })
   const plan = character.plan ?? []
@@ -345,7 +351,7 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
           note: aboutBelonging(words, act.belonging),
         }
       const what = topic === 'got' ? belongingName(data.belonging ?? act.belonging) : belongingName(act.belonging)
-      // What something costs or brings stands before the note already.
+      // The price is already shown before the note.
       const hasPrice = !TRADING.has(topic)
       const note = aboutBelonging(words, act.belonging, hasPrice)
       return { label: words.say('act-handle', { kind: act.kind, what }), ...(note === '' ? {} : { note }) }
@@ -358,10 +364,10 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
   }
 }
 
-/** Questions whose answers have a price of their own. */
+/** Topics whose answers have a price. */
 const TRADING: ReadonlySet<Topic> = new Set<Topic>(['sell', 'buy', 'price'])
 
-/** A chit of a character as it is printed. */
+/** Formats a character's chit as printed. */
 function chitText(character: SeenIndividual | null, number: number): string {
   const chit = character ? chitsOf(character as unknown as Individual)[number] : undefined
   return chit ? faceOf(chit) : String(number + 1)
@@ -369,7 +375,7 @@ function chitText(character: SeenIndividual | null, number: number): string {
 
 const wayEnd = (view: RealmView, way: string): ClearingId => boardOf(view.tiles).ways.get(way)?.ends[0] ?? ''
 
-/** What a belonging does, and what it is: weight, price, what it is worth; without the price where that is told beside it. */
+/** Describes a belonging: its effect, weight, price and value; without the price if that is shown beside it. */
 export function aboutBelonging(words: Messages, id: string, hasPrice = true): string {
   const piece = belonging(id)
   const does = piece.kind === 'treasure' ? treasureDoes(words, id) : ''
@@ -385,7 +391,7 @@ export function aboutBelonging(words: Messages, id: string, hasPrice = true): st
   return parts.join(', ')
 }
 
-/** A character to be taken: what he weighs, what he has, and his special advantages. */
+/** Describes a character to choose: weight, equipment and special advantages. */
 export function aboutCharacter(words: Messages, view: RealmView, id: string): string {
   const { weight, gear, spells } = characterCard(id)
   const is = words.say('about-character', {
@@ -396,11 +402,11 @@ export function aboutCharacter(words: Messages, view: RealmView, id: string): st
   return [is, ...advantageLines(words, view, { id })].join(' ')
 }
 
-/** A side of a horse or a weapon as it is printed: `M4*`; a weapon without a time strikes in that of the FIGHT chit. */
+/** Formats a side of a horse or weapon as printed: `M4*`; a weapon without a time uses that of the FIGHT chit. */
 const sideOf = (level: string | null, time: number | null, stars: number): string =>
   `${level ?? '-'}${time ?? ''}${'*'.repeat(stars)}`
 
-/** How fast and how strong a horse is on each of its sides, or how a weapon strikes; nothing for what is neither. */
+/** Describes the speed and strength of a horse on both sides, or a weapon's strike; empty for other things. */
 function strengthText(words: Messages, piece: Belonging): string[] {
   if (piece.kind === 'horse') {
     const { walk, gallop } = piece
@@ -417,7 +423,7 @@ function strengthText(words: Messages, piece: Belonging): string[] {
   return [words.say('about-weapon', { length: piece.length, unalerted: unalerted!, alerted: alerted!, alike })]
 }
 
-/** A stage to begin at: its chits, points, gear and spells (26.21). */
+/** Describes a starting stage: chits, points, equipment and spells (26.21). */
 function stageText(words: Messages, view: RealmView, id: string, act: RealmAct & { kind: 'stage' }): Told {
   const { stage, points } = act
   const { name, gear, spells } = stageOf(characterCard(id), stage)
@@ -434,7 +440,7 @@ function stageText(words: Messages, view: RealmView, id: string, act: RealmAct &
   }
 }
 
-/** Where a tile would lie: at which side of which tiles, and how it is turned. */
+/** Describes a tile's position: the adjacent tiles and the turn. */
 function layText(words: Messages, view: RealmView, act: RealmAct & { kind: 'lay' }): string {
   const beside = view.tiles.flatMap(({ tile, q, r }) => {
     const edge = STEPS.findIndex(([dq, dr]) => q + dq === act.q && r + dr === act.r)
@@ -445,7 +451,7 @@ function layText(words: Messages, view: RealmView, act: RealmAct & { kind: 'lay'
     : words.say('act-lay.beside', { tiles: words.list(beside), turn: act.turn * 60 })
 }
 
-/** Which clearings the roads of a tile would join there, and how many of them would lead on to where nothing lies. */
+/** Lists the clearings that a tile's roads would join there, and the number of roads left open. */
 function roadsText(words: Messages, view: RealmView, act: RealmAct & { kind: 'lay' }): string {
   const placed = laid(act.tile, act)
   const joined = roadsJoined(view.tiles, placed)
@@ -457,10 +463,10 @@ function roadsText(words: Messages, view: RealmView, act: RealmAct & { kind: 'la
   return words.say('about-lay.joined', { joints: words.list(joints), open })
 }
 
-/** How many edges of a tile a road leads over. */
+/** Returns the number of edges with a road. */
 const roadsOf = (tile: PlacedTile): number => EDGES.filter((_, edge) => exitAt(tile, edge) !== 0).length
 
-/** What a tile is, and in how many ways it fits. */
+/** Describes a tile and the number of ways it fits. */
 function aboutTile(words: Messages, view: RealmView, tile: TileCode): string {
   const { kind, normal } = tileOf(tile)
   const roads = roadsOf(laid(tile, { q: 0, r: 0, turn: 0 }))
@@ -468,14 +474,14 @@ function aboutTile(words: Messages, view: RealmView, tile: TileCode): string {
   return words.say('about-tile', { kind, clearings: normal.clearings.length, roads, ways })
 }
 
-/** What an activity names: whom he follows, where he flies or goes to. */
+/** Returns the subject of an activity: a guide, a tile to fly to, or a clearing. */
 function namedBy({ guide, tile, clearing }: RealmAct & { kind: 'record' }): string {
   if (guide !== undefined) return characterName(guide)
   if (tile !== undefined) return tileName(tile)
   return clearing === undefined ? '' : clearingName(clearing)
 }
 
-/** What a phase would be, what allows it, and what may come of it. */
+/** Describes a phase to record: its source and possible outcomes. */
 function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): Told {
   const { words, view, character } = telling
   const clearing = act.clearing ?? ''
@@ -522,7 +528,7 @@ function searchText({ words, view }: Telling, act: RealmAct & { kind: 'search' }
   return { label: words.say('act-loot', { what }), note: words.say('about-loot', { n: pile?.length ?? 0, site }) }
 }
 
-/** Another source for the phase recorded last: what it is spent on, and what is kept (6.1.10). */
+/** Describes another source for the last recorded phase: the one spent and the one kept (6.1.10). */
 function retagText({ words, character }: Telling, source: PhaseSource): Told {
   const plan = character?.plan ?? []
   const named = (one: PhaseSource) => words.say('retag-source', { source: one, name: sourceText(words, one) })
@@ -534,7 +540,7 @@ function retagText({ words, character }: Telling, source: PhaseSource): Told {
   return { label, note: words.say('about-retag', { source: source === 'sunlight' ? 'sunlight' : 'other' }) }
 }
 
-/** A step of rest: which chit, and which one is wearied for it. */
+/** Describes a step of rest: the chit, and the one fatigued in exchange. */
 function restText({ words, character }: Telling, act: RealmAct & { kind: 'rest' }): Told {
   const chit = chitText(character, act.chit)
   const state = character?.chits[act.chit] ?? 'fatigued'

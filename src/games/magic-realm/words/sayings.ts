@@ -2,7 +2,7 @@ import type { Question } from '../../../kernel/index.ts'
 import { actOf, type RealmAct } from '../rules/acts.ts'
 import { belongingName, characterName, clearingName } from './names.ts'
 
-/** Other ways to say an answer: a clearing by its name, a character by his. */
+/** Returns other ways to type an answer: a clearing or a character by name. */
 export function sayingsIn(question: Question, id: string): readonly string[] {
   const option = question.options.find(one => one.id === id)
   const act = actOf(option)

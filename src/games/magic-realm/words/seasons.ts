@@ -4,13 +4,13 @@ import { SEASONS } from '../rules/pieces/seasons.ts'
 import { seasonOf, weatherOf } from '../rules/seasons/calendar.ts'
 import type { RealmView } from '../rules/view.ts'
 
-/** Season and weather in two words, for the line that says how things stand; nothing where none are played (26.23). */
+/** Returns season and weather for the status line; empty if they aren't used (26.23). */
 export function statusOfWeather(words: Messages, view: RealmView): string[] {
   const [season, weather] = [seasonOf(view), weatherOf(view)]
   return season && weather ? [words.say('status-weather', { season: season.name, weather: weather.name })] : []
 }
 
-/** What season and weather do, in a few lines (26.23). */
+/** Describes the effects of season and weather (26.23). */
 export function weatherLines(words: Messages, view: RealmView): string[] {
   const [season, weather] = [seasonOf(view), weatherOf(view)]
   if (!season) return [words.say('weather-none')]
@@ -35,7 +35,7 @@ export function weatherLines(words: Messages, view: RealmView): string[] {
   ]
 }
 
-/** A week begins, with its weather. */
+/** Describes the start of a week with its weather. */
 export function weekTold(words: Messages, event: Extract<RealmEvent, { kind: 'weather' }>): string {
   const season = SEASONS.find(({ id }) => id === event.season)!
   return words.say('tell-weather', {

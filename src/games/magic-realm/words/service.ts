@@ -12,7 +12,7 @@ import type { RealmView } from '../rules/view.ts'
 import { belongingName, characterName, clearingName, denizenName } from './names.ts'
 import { nativeNames, sidesOf, undertakingName } from './natives.ts'
 
-/** Natives of whom the same is told, by what it is. */
+/** Groups natives with equal descriptions. */
 function alike(natives: readonly DenizenId[], told: (id: DenizenId) => string): DenizenId[][] {
   const groups = new Map<string, DenizenId[]>()
   for (const id of natives) groups.set(told(id), [...(groups.get(told(id)) ?? []), id])
@@ -22,7 +22,7 @@ function alike(natives: readonly DenizenId[], told: (id: DenizenId) => string): 
 const isHidden = ({ war }: RealmView, id: DenizenId): boolean =>
   war?.leaders.find(one => one.id === id)?.hidden ?? war?.hires[id]?.hidden ?? false
 
-/** Those whom a character has hired, each in a line: where, with whom, until when; and what a leader of one's own carries. */
+/** Lists a character's hirelings: where they are, whom they follow, until when; and an own leader's belongings. */
 export function hirelingLines(words: Messages, view: RealmView, character: string): string[] {
   const own = hirelingsOf(view, character)
   const guide = (id: DenizenId): string | undefined => view.war?.follows[id]
@@ -56,7 +56,7 @@ export function hirelingLines(words: Messages, view: RealmView, character: strin
   return [...lines, ...purses]
 }
 
-/** The missions and campaigns a character is on, with how far they are. */
+/** Lists a character's missions and campaigns with their progress. */
 export const undertakingLines = (words: Messages, view: RealmView, character: string): string[] =>
   undertakingsOf(view, character).map(({ name, until, goal, reward }) => {
     const what = undertakingName(words, name)
@@ -79,16 +79,16 @@ export const undertakingLines = (words: Messages, view: RealmView, character: st
     })
   })
 
-/** A group told: how it stands to one's character, and where its people are. */
+/** A group's relation to the viewer's character, and where its members are. */
 export interface GroupTold {
   readonly title: string
   readonly lines: readonly string[]
 }
 
-/** Each native group, then the visitors, as the one who looks knows them. */
+/** Describes each native group, then the visitors, as the viewer knows them. */
 export function nativesTold(words: Messages, view: RealmView): GroupTold[] {
   const main = mainCharacter(view)
-  // Relations are public, and of the state only what lies open is read.
+  // Relations are public, and only public parts of the state are read.
   const standing = (trader: string): string =>
     main === null
       ? 'none'
@@ -119,7 +119,7 @@ export function nativesTold(words: Messages, view: RealmView): GroupTold[] {
   ]
 }
 
-/** Wages are told where somebody can be hired; -1 is no wage. */
+/** Returns the wage if natives can be hired in this game; else -1. */
 const wageTold = ({ war }: RealmView, natives: readonly DenizenId[]): number => (war ? wageOf(natives) : -1)
 
 function groupLines(words: Messages, view: RealmView, { members }: Group): string[] {

@@ -11,17 +11,17 @@ import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { aboutSpell, spellName, targetText } from './magic.ts'
 import { characterName, thingName, tileName } from './names.ts'
 
-/** Names of colours of magic, as a list: `white and black`. */
+/** Joins the names of magic colours: `white and black`. */
 export const coloursText = (words: Messages, colours: readonly Colour[]): string =>
   words.list(colours.map(colour => words.say('colour-name', { colour })))
 
-/** The colours of magic that reach a place, as far as one who looks can know; nothing before magic is played. */
+/** Returns the magic colours at a place, as far as the viewer can know; empty in games without magic. */
 export function coloursSeen(view: RealmView, place: Place): Colour[] {
-  // Of the state only what lies open is read.
+  // Only public parts of the state are read.
   return view.magic ? coloursReaching(view as unknown as RealmState, place) : []
 }
 
-/** A MAGIC chit as the sheet shows it: `IV3*`, as a colour chit by its colour, alerted with the time 0. */
+/** Formats a MAGIC chit for the sheet: `IV3*`; an enchanted one by its colour, an alerted one with time 0. */
 export function magicChitText(words: Messages, { magic, time, asterisks, state, power, strength }: Chit): string {
   if (power) return `${strength ?? ''}${time}${'*'.repeat(asterisks)}`
   const colour = state === 'enchanted' ? colourOfType(magic ?? '') : null
@@ -30,7 +30,7 @@ export function magicChitText(words: Messages, { magic, time, asterisks, state, 
     : words.say('chit-colour', { colour, type: magic ?? '' })
 }
 
-/** The spells a character knows, each in a line: what it needs, what it does, and whether it is in use. */
+/** Lists a character's spells: requirements, effect, and whether they are in use. */
 export function knownSpells(words: Messages, view: RealmView, { id, magic, isOwn }: SeenCharacter): string[] {
   if (!magic || !isOwn) return []
   return magic.spells.map(({ spell, learned }, box) => {
@@ -40,7 +40,7 @@ export function knownSpells(words: Messages, view: RealmView, { id, magic, isOwn
   })
 }
 
-/** A spell in being: whose it is, upon what it lies, whether it is awake, and how long it lasts. */
+/** Describes an active spell: caster, targets, energized or not, and duration. */
 function spellInBeing(words: Messages, view: RealmView, cast: CastSpell): string {
   const { spell, caster, item, targets, energized, until } = cast
   const { duration, colour } = spellOf(spell)
@@ -56,13 +56,13 @@ function spellInBeing(words: Messages, view: RealmView, cast: CastSpell): string
   })
 }
 
-/** All spells in being, each in a line; those of a character, or upon him, where one is named. */
+/** Lists all active spells, or those cast by or on a character. */
 export const spellsInBeing = (words: Messages, view: RealmView, of?: string): string[] =>
   (view.magic?.spells ?? [])
     .filter(({ caster, targets }) => of === undefined || caster === of || targets.some(({ id }) => id === of))
     .map(cast => spellInBeing(words, view, cast))
 
-/** What of magic is in a clearing: its colours, and the spells upon it and its tile. */
+/** Describes the magic in a clearing: colours, and spells on it or its tile. */
 export function magicIn(words: Messages, view: RealmView, clearing: string): string[] {
   const colours = coloursSeen(view, { kind: 'clearing', clearing })
   const upon = spellsAt(view, clearing).map(({ spell }) => spellName(spell))
@@ -72,7 +72,7 @@ export function magicIn(words: Messages, view: RealmView, clearing: string): str
   ]
 }
 
-/** The spells upon a clearing, its tile, or whoever is there. */
+/** Returns the spells on a clearing, its tile, or anyone there. */
 export const spellsAt = (view: RealmView, clearing: string): CastSpell[] =>
   (view.magic?.spells ?? []).filter(
     ({ stage, targets }) => stage === 'alive' && targets.some(target => isThere(view, target, clearing)),
@@ -95,7 +95,10 @@ function isThere(view: RealmView, { kind, id }: CastSpell['targets'][number], cl
   }
 }
 
-/** The page of magic: colours where one stands, spells in being, and all fifty spells by type. */
+/**
+ * Returns the sections of the magic page: the colours at the viewer's place, active spells, and all fifty spells by
+ * type.
+ */
 export function magicTold(
   words: Messages,
   view: RealmView,
@@ -124,20 +127,20 @@ export function magicTold(
   ]
 }
 
-/** Which tiles will turn over by themselves next, and when, as far as one knows where cards lie (26.17). */
+/** Tells which tiles will be enchanted automatically next, and when, as far as card positions are known (26.17). */
 function tilesAhead(words: Messages, view: RealmView): string[] {
   if (!view.magic || !plays(view, 'automatic-enchanting') || view.result !== null) return []
   const day = (Math.floor(view.day / WEEK) + 1) * WEEK
   if (day > lastDayOf(view)) return []
-  // Of the state only what lies open is read.
+  // Only public parts of the state are read.
   const tiles = tilesOfDay(view as unknown as RealmState, day).map(tileName)
   return tiles.length === 0 ? [] : [words.say('magic-tiles', { n: day, tiles: words.list(tiles) })]
 }
 
-/** A spell with what it needs, how long it lasts, at what it is cast and what it does. */
+/** Describes a spell: requirements, duration, target and effect. */
 const spellLine = (words: Messages, id: string): string => `${spellName(id)}: ${aboutSpell(words, id)}`
 
-/** The spells whose name has these letters, each in a line, for who asks about one. */
+/** Returns the spells whose names contain the text. */
 export const spellsNamed = (words: Messages, said: string): string[] =>
   SPELLS.filter(({ id, name }) => id === said || name.toLowerCase().includes(said.toLowerCase())).map(({ id }) =>
     capital(spellLine(words, id)),

@@ -1,13 +1,13 @@
 import type { Messages } from '../../../text/index.ts'
 import type { RealmView, SeenIndividual } from '../rules/view.ts'
 
-/** An answer in words. */
+/** The label of an answer, and a note on its cost or effect. */
 export interface Told {
   readonly label: string
   readonly note?: string
 }
 
-/** The data that questions of this game carry; each topic has what it needs of it. */
+/** The data of this game's questions; each topic uses some of it. */
 export interface Data {
   readonly character?: string
   readonly other?: string
@@ -16,7 +16,7 @@ export interface Data {
   readonly goal?: string
   readonly stage?: number
   readonly left?: number
-  /** Spells that are known already. */
+  /** Spells chosen so far. */
   readonly chosen?: readonly string[]
   readonly tile?: string
   readonly phase?: number
@@ -40,7 +40,7 @@ export interface Data {
   readonly about?: string
 }
 
-/** What words are made of. */
+/** The input for the texts of a question. */
 export interface Telling {
   readonly words: Messages
   readonly view: RealmView

@@ -2,7 +2,7 @@ import type { Messages } from '../../../text/index.ts'
 import type { Activity, PhaseSource } from '../rules/state.ts'
 import { characterName, clearingName, tileName } from './names.ts'
 
-/** An activity in a word or two: `move to Bad Valley 4`. */
+/** Describes an activity briefly: `move to Bad Valley 4`. */
 export const activityText = (words: Messages, activity: Activity): string =>
   words.say('activity-of', {
     kind: activity.kind,
@@ -18,9 +18,9 @@ export const activityText = (words: Messages, activity: Activity): string =>
               : '',
   })
 
-/** What allows a phase, in a word. */
+/** Returns the word for a phase's source. */
 export const sourceText = (words: Messages, source: PhaseSource): string => words.say('phase-source', { source })
 
-/** How many sheltered phases are left, to be said after the others; nothing where there are none (26.23). */
+/** Returns the number of sheltered phases left as an addition to the others; empty if none (26.23). */
 export const roofText = (words: Messages, sheltered: number): string =>
   sheltered === 0 ? '' : words.say('phases-sheltered', { n: sheltered })

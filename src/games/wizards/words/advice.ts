@@ -10,15 +10,15 @@ import { farFrom, farText } from './bearings.ts'
 import { placeName, placeSeen } from './places.ts'
 import { mentorsOf, nearestOf, standingOf, tasksOf } from './sheet.ts'
 
-/** Whoever can be met, and where. */
+/** Someone to meet, and the space. */
 interface Goal {
   readonly name: string
   readonly space: SpaceId
 }
 
 /**
- * What a newcomer might do next, and where that is: one or two sentences for the one who looks (for the one whose turn
- * it is, where somebody watches). None while there is nothing to be done.
+ * Suggests what to do next and where, in one or two sentences for the viewer (or for the player whose turn it is, if a
+ * spectator views); empty if there is nothing to suggest.
  */
 export function advice(words: Messages, view: WizardsView): string[] {
   const player = view.players[view.seat ?? view.next]
@@ -42,14 +42,14 @@ export function advice(words: Messages, view: WizardsView): string[] {
   return onTasks(words, view, player)
 }
 
-/** The High Wizards whose markers lie on the board. */
+/** Returns the High Wizards whose markers are on the board. */
 const wizardsOut = (words: Messages, view: WizardsView): Goal[] =>
   view.wizards.map(({ wizard, at, letter }) => ({
     name: wizard === null ? words.say('secret-wizard', { letter: letter ?? '' }) : capital(wizard),
     space: at,
   }))
 
-/** Those who take a player into their Order. */
+/** Returns those who admit a player to their Order. */
 function openDoors(words: Messages, view: WizardsView): Goal[] {
   const masters = (['megmoran', 'meligar', 'melekok'] as const).map(who => ({
     name: capital(who),
@@ -61,7 +61,7 @@ function openDoors(words: Messages, view: WizardsView): Goal[] {
 const HAMDREL: Goal = { name: 'Hamdrel', space: COTTAGE }
 const healers = (words: Messages): Goal[] => [HAMDREL, { name: words.say('next-abbey'), space: ABBEY }]
 
-/** Where the advice would send the one who looks that has nothing else to do; null where it names no place. */
+/** Returns a suggested destination for a viewer without objectives, or null. */
 export function advisedSpace(words: Messages, view: WizardsView): SpaceId | null {
   const player = view.players[view.seat ?? view.next]
   if (!player || view.result) return null
@@ -71,7 +71,7 @@ export function advisedSpace(words: Messages, view: WizardsView): SpaceId | null
   return nearestGoals(view, player, goals)[0]?.space ?? null
 }
 
-/** Those of the goals that stand and can be come to, the nearest first. */
+/** Returns the goals that still stand and can be reached, the nearest first. */
 function nearestGoals(view: WizardsView, player: PlayerView, goals: readonly Goal[]) {
   const board = Board.of(view.placements)
   return goals
@@ -83,7 +83,7 @@ function nearestGoals(view: WizardsView, player: PlayerView, goals: readonly Goa
     .sort((a, b) => a.far.spaces - b.far.spaces)
 }
 
-/** The two of these that are nearest and stand, with how far each is; null where none can be come to. */
+/** Names the two nearest goals with their distances; null if none can be reached. */
 function nearby(words: Messages, view: WizardsView, player: PlayerView, goals: readonly Goal[]): string | null {
   const [one, other] = nearestGoals(view, player, goals)
     .slice(0, 2)
@@ -100,7 +100,7 @@ function nearby(words: Messages, view: WizardsView, player: PlayerView, goals: r
   return other === undefined ? one : words.say('next-goals', { one, other })
 }
 
-/** Who has no Order may ask Hamdrel (7.353). */
+/** Suggests Hamdrel to a player without an Order (7.353). */
 function hamdrelsHelp(words: Messages, view: WizardsView, player: PlayerView): string[] {
   const where = nearby(words, view, player, [HAMDREL])
   return where === null ? [] : [words.say('next-hamdrel', { where })]
@@ -111,13 +111,13 @@ function toMentor(words: Messages, view: WizardsView, player: PlayerView): strin
   const space = nearestOf(view, player, spaces)
   if (space === null) return words.say('next-mentor-hidden', { who })
   const far = farFrom(words, Board.of(view.placements), player.space, space) ?? ''
-  // Ruktal is nowhere but in his Circle.
+  // Ruktal is always in his Circle.
   return player.order === 'druids'
     ? words.say('next-mentor', { who, far })
     : words.say('next-mentor-at', { who, place: placeSeen(words, view, space), far })
 }
 
-/** The part of a Task that is nearest, or where a Task is to be had. */
+/** Suggests the nearest part of a Task, or where to get one. */
 function onTasks(words: Messages, view: WizardsView, player: PlayerView): string[] {
   const parts = tasksOf(words, view, player).flatMap(task =>
     task.parts.filter(({ when }) => when === 'now').map(part => ({ ...part, letter: task.letter })),
@@ -132,7 +132,7 @@ function onTasks(words: Messages, view: WizardsView, player: PlayerView): string
   return [words.say('next-get-task', { mentor: toMentor(words, view, player) })]
 }
 
-/** Rank 4: Mandatory Tasks, then Gems, then Ruktal (13). */
+/** Suggests the next step at Rank 4: Mandatory Tasks, then Gems, then Ruktal (13). */
 function gatherGems(words: Messages, view: WizardsView, player: PlayerView): string[] {
   if (player.tasks.some(task => task.mandatory)) return [words.say('next-mandatory'), ...onTasks(words, view, player)]
   const gems = Object.keys(player.gems ?? {}).length

@@ -17,22 +17,22 @@ import { farText, justWhere } from './bearings.ts'
 import { placeSeen } from './places.ts'
 import { swiftnessReach } from './sheet.ts'
 
-/** What an answer is called, and what taking it costs or does where that does not say it. */
+/** The label of an answer, and a note on its cost or effect if the label doesn't say it. */
 export interface Named {
   readonly label: string
   readonly note?: string
 }
 
-/** What the words of an answer are made of: the question, and all that who is asked can see. */
+/** The input for an answer's texts: the question and the player's view. */
 interface Seen {
   readonly words: Messages
   readonly view: WizardsView
   readonly question: WizardsQuestion
-  /** Who is asked; there is nobody on the islands before they lie. */
+  /** The player; undefined before the islands are laid. */
   readonly player: PlayerView | undefined
 }
 
-/** A space as an answer. Water is called by its land, and many spaces by the same: so it is told where each lies as well. */
+/** Labels a space. Many water spaces are named after the same land, so their direction and distance are added. */
 function spot({ words, view, player }: Seen, space: SpaceId): Named {
   const label = capital(placeSeen(words, view, space))
   const where =
@@ -40,7 +40,7 @@ function spot({ words, view, player }: Seen, space: SpaceId): Named {
   return where === null ? { label } : { label, note: where }
 }
 
-/** An answer in words. */
+/** Returns the label of an answer. */
 export function named(seen: Seen, { act, stops = false }: WizardsQuestion['options'][number]): Named {
   const { words, view } = seen
   const place = (space: SpaceId) => placeSeen(words, view, space)
@@ -183,25 +183,25 @@ export function named(seen: Seen, { act, stops = false }: WizardsQuestion['optio
   }
 }
 
-/** The Task of this letter that who is asked holds. */
+/** Returns the player's Task with this letter. */
 const taskOf = ({ player }: Seen, letter: string): HeldTask | undefined =>
   player?.tasks.find(task => task.letter === letter)
 
 const markersIn = (question: WizardsQuestion): number => (question.topic === 'marker' ? question.data.markers : 0)
 
-/** Whether a Task may be given in place of points. */
+/** Returns true if a Task may be given in place of points. */
 const isOffer = (question: WizardsQuestion): boolean => question.topic === 'task' && question.data.for === 'offer'
 
-/** Where the corner A1 of a tile comes to lie that is turned so many sixths clockwise. */
+/** The position of a tile's corner A1, by clockwise sixths of turn. */
 const A1_LIES = ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west'] as const
 
-/** A place for the Center of a tile, and what is beside it. */
+/** Labels a position for the Center of a tile, with its neighbours. */
 const layTile = (seen: Seen, act: Doing<'lay-tile'>): Named => ({
   label: seen.words.say('act-lay-tile', { column: twoDigits(GRID.column(act.hex)), row: twoDigits(GRID.row(act.hex)) }),
   note: besideTile(seen, act),
 })
 
-/** What a tile would touch here, or how far off the nearest lies; nothing is to be said of the first. */
+/** Lists the tiles that would touch this one, or the distance to the nearest; undefined for the first tile. */
 function besideTile({ words, view }: Seen, { hex, touches }: Doing<'lay-tile'>): string | undefined {
   // Tiles that lie face down have no names yet.
   const isBlind = view.spots.length > 0
@@ -228,7 +228,7 @@ const twoDigits = (n: number): string => String(n).padStart(2, '0')
 
 function move({ words, view, question, player }: Seen, { how, to }: Doing<'move'>, stops: boolean): Named {
   const place = placeSeen(words, view, to)
-  // Water is called by its land, and many spaces by the same.
+  // Many water spaces are named after the same land.
   const water = tileOf(to) === null && player ? justWhere(words, Board.of(view.placements), player.space, to) : null
   const die = question.topic === 'move' ? question.data.die : 0
   switch (how) {
@@ -254,7 +254,7 @@ function cast({ words, view, player, question }: Seen, { spell: name, way }: Doi
   const card = bookOf(view).spell(name)
   if (way) {
     const board = Board.of(view.placements)
-    // Who leaves a Stone by it takes an extra turn (11.2131).
+    // Leaving a Stone this way gives an extra turn (11.2131).
     const isExtra = way.extraTurn && player && board.ground[board.hex(player.space)] === 'stone'
     return {
       label: words.say('act-cast-transporting', { to: way.to }),
@@ -270,7 +270,9 @@ function cast({ words, view, player, question }: Seen, { spell: name, way }: Doi
   return { label, note: words.say('act-cast-swiftness', { terrain }) }
 }
 
-/** Points of a kind: how many the player has, how many the next Rank asks, and what of those to divide is left for the others. */
+/**
+ * Labels points of a kind: how many the player has, how many the next Rank needs, and how many remain to be divided.
+ */
 function points({ words, player, question }: Seen, { of, points }: Doing<'gain' | 'lose'>): Named {
   const label = words.say('act-points', { points, kind: words.say(`point-${of}`) })
   if (!player) return { label }
@@ -283,7 +285,7 @@ function points({ words, player, question }: Seen, { of, points }: Doing<'gain' 
   return { label, note: words.say('act-points-divided', { standing, left: question.data.points - points, of }) }
 }
 
-/** What a Mentor can do, face to face. */
+/** Labels what a Mentor can do, face to face. */
 function action({ words, view, player, question }: Seen, act: ActOn<'action'>): Named {
   switch (act.kind) {
     case 'join': {
@@ -330,7 +332,7 @@ function action({ words, view, player, question }: Seen, act: ActOn<'action'>): 
   }
 }
 
-/** The same where he is reached in thought: he gives no Gem, and nobody joins him (7.381). */
+/** Labels the same for a meeting in thought, in which nobody gets a Gem or joins an Order (7.381). */
 function inThought(words: Messages, { kind }: ActOn<'action'>): Named {
   switch (kind) {
     case 'fulfil':

@@ -4,17 +4,20 @@ import type { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import type { SpaceId } from '../rules/islands/territories.ts'
 
-/** A distance as a person says it: `12 spaces north-east`, `here`. */
+/** Formats a distance: `12 spaces north-east`, `here`. */
 export const farText = (words: Messages, { spaces, point }: Far): string =>
   point === null ? words.say('far-here') : words.say('far-off', { spaces, point: words.say(`compass-${point}`) })
 
-/** How far one space lies from another. Null where the board has not both. */
+/** Formats the distance between two spaces; null if one isn't on the board. */
 export function farFrom(words: Messages, board: Board, from: SpaceId, to: SpaceId): string | null {
   const far = bearingTo(board, from, to)
   return far && farText(words, far)
 }
 
-/** Where one space lies as seen from another, by the steps that lead there, so that no two are told alike: `4 spaces west and 3 north-west`. Null where the board has not both, or they are one. */
+/**
+ * Describes a space unambiguously by the steps from another: `4 spaces west and 3 north-west`. Null if one isn't on the
+ * board, or they are the same.
+ */
 export function justWhere(words: Messages, board: Board, from: SpaceId, to: SpaceId): string | null {
   const [a, b] = [board.hex(from), board.hex(to)]
   if (a < 0 || b < 0 || a === b) return null
@@ -23,7 +26,7 @@ export function justWhere(words: Messages, board: Board, from: SpaceId, to: Spac
   const down = south > 0 ? 'south' : 'north'
   if (east === 0) return words.say('far-down', { rows: Math.abs(south), side: words.say(`compass-${down}`) })
   const side = east > 0 ? 'east' : 'west'
-  // A step aslant leads a row on and half a space to the side.
+  // A diagonal step goes one row down or up and half a space to the side.
   const [wide, rows] = [Math.abs(east), Math.abs(south)]
   const along: Far = { spaces: Math.max(0, wide - rows) / 2, point: side }
   const aslant: Far = { spaces: Math.min(rows, (wide + rows) / 2), point: `${down}-${side}` }

@@ -6,7 +6,10 @@ import { POINT_KINDS, type WizardsEvent } from '../rules/components.ts'
 import { metBy, type Told } from './chronicle.ts'
 import { placeTold } from './places.ts'
 
-/** An event in a few words, for those who follow another's turn on one line. What somebody knows alone is told to nobody else (`to`). */
+/**
+ * Returns an event in a few words, for following another player's turn on one line. Private events (`to`) aren't shown
+ * to others.
+ */
 export function briefIn(
   words: Messages,
   event: WizardsEvent,
@@ -73,10 +76,10 @@ export function briefIn(
   }
 }
 
-/** Whether what is met is a place and nobody who could be greeted. */
+/** Returns true if the meeting is with a place instead of a person. */
 const isPlaceMet = ({ who }: Told<'meets'>): boolean => who === 'trap' || who === 'star-crest' || who === 'high-hollow'
 
-/** Points by kind, and whose rescue they are for; what else they come of has a brief of its own. */
+/** Returns points by kind, and the player rescued; points with other causes are covered by other events. */
 function pointsBrief(words: Messages, { gained, why }: Told<'points'>, seats: readonly string[]): Brief | undefined {
   const points = POINT_KINDS.filter(kind => gained[kind]).map(kind => {
     const n = gained[kind] ?? 0

@@ -8,10 +8,10 @@ import { type Kind, type Territory, territory } from '../rules/islands/territori
 import { lastFortnight, rankAsked } from '../rules/short-games.ts'
 import type { WizardsView } from '../rules/view.ts'
 
-/** What the Calendar, the Completion Track and the map say of the Evil Spirit (12). */
+/** The state of the Evil Spirit according to the Calendar, the Completion Track and the map (12). */
 export interface Forecasts {
   readonly fortnight: number
-  /** 1 to 14, or to as many days as the Fortnight has. */
+  /** The day of the Fortnight, from 1 to usually 14. */
   readonly day: number
   /** Days until the last day; 0 on it. */
   readonly left: number
@@ -19,15 +19,18 @@ export interface Forecasts {
   readonly attack: string
   /** Tasks completed towards the next thwart, 0 to 9. */
   readonly completed: number
-  /** Attacks thwarted ahead. */
+  /** The number of attacks thwarted in advance. */
   readonly thwarts: number
-  /** The kind of Territory that falls next and those of it where most markers lie, all that tie (12.13); null where none can fall. */
+  /**
+   * The kind of Territory that falls next, and those with the most markers, including ties (12.13); null if none can
+   * fall.
+   */
   readonly danger: { readonly kind: Kind; readonly tiles: readonly Territory[]; readonly markers: number } | null
   readonly foreseen: Territory | null
   readonly fallen: readonly Territory[]
 }
 
-/** The Evil Spirit's doings as a view shows them. */
+/** Returns the state of the Evil Spirit as shown by a view. */
 export function omensOf(view: WizardsView): Forecasts {
   const fortnight = fortnightOf(view, view.day)
   const day = dayOfFortnight(view, view.day)
@@ -53,7 +56,7 @@ function dangerOf(view: WizardsView): Forecasts['danger'] {
   return { kind: first.kind, tiles: tiles.filter((_, i) => weights[i] === markers), markers }
 }
 
-/** The same in sentences, the date first. */
+/** Describes it in sentences, the date first. */
 export function omenLines(words: Messages, view: WizardsView): string[] {
   const { fortnight, day, left, attack, thwarts, foreseen, fallen } = omensOf(view)
   const last = day + left
@@ -76,7 +79,7 @@ export function omenLines(words: Messages, view: WizardsView): string[] {
   ]
 }
 
-/** When a short game ends, and what wins it then. */
+/** Tells when a short game ends, and what wins it. */
 export function lastLines(words: Messages, view: WizardsView): string[] {
   const last = lastFortnight(view)
   if (last === null) return []
@@ -84,7 +87,7 @@ export function lastLines(words: Messages, view: WizardsView): string[] {
   return [words.say('day-last', { last, left: last - fortnightOf(view, view.day) })]
 }
 
-/** Which Territories the Evil Spirit would take now, where it takes any. */
+/** Names the Territories that the Evil Spirit would take now, if any. */
 export function dangerLines(words: Messages, view: WizardsView): string[] {
   const { danger } = omensOf(view)
   if (!danger || attackOn(view, view.day, 0).landsLost === 0) return []

@@ -9,7 +9,7 @@ type Kind = WizardsEvent['kind']
 /** The event of a kind. */
 export type Told<K extends Kind> = Extract<WizardsEvent, { kind: K }>
 
-/** What a sentence of the chronicle is made of beside the event: the words, who it befalls, and everybody's names. */
+/** The input for a sentence besides the event. */
 interface Telling {
   readonly words: Messages
   readonly book: Book
@@ -18,7 +18,7 @@ interface Telling {
 }
 type Tells<K extends Kind> = (event: Told<K>, telling: Telling) => string | null
 
-/** What a roll that is no table's was for. */
+/** The purposes of rolls without a table. */
 const PURPOSES: ReadonlySet<string> = new Set([
   'dealer',
   'tiles-removed',
@@ -36,7 +36,7 @@ const PURPOSES: ReadonlySet<string> = new Set([
 
 const rolled = (words: Messages, dice: readonly number[]): string => words.list(dice.map(String))
 
-/** One telling a kind of event: the event as a sentence, or null where another event says it. */
+/** For each kind of event a function that returns its sentence, or null if another event covers it. */
 const TELLINGS: { readonly [K in Kind]: Tells<K> } = {
   roll({ purpose, dice, seat }, { words, book, who }) {
     const [white = 0, red = 0] = dice
@@ -167,7 +167,7 @@ const TELLINGS: { readonly [K in Kind]: Tells<K> } = {
     endText(words, how, { winners, seats, who: who || (seats[0] ?? '') }, book, gems),
 }
 
-/** Who or what is met; a meeting of players names all of them but the one it is told of. */
+/** Names who or what is met; for players, all except the one the event belongs to. */
 export function metBy(
   { who, seat, players = [] }: Told<'meets'>,
   { words, seats }: Pick<Telling, 'words' | 'seats'>,
@@ -189,13 +189,13 @@ export function metBy(
   }
 }
 
-/** Points by kind, however they have changed: `5 Knowledge`. */
+/** Formats points by kind without their sign: `5 Knowledge`. */
 const pointsIn = (words: Messages, gained: Partial<Points>): string[] =>
   POINT_KINDS.filter(kind => gained[kind]).map(kind =>
     words.say('act-points', { points: Math.abs(gained[kind] ?? 0), kind: words.say(`point-${kind}`) }),
   )
 
-/** What points come of. */
+/** Names the cause of points. */
 function causeIn(words: Messages, why: Cause, seats: readonly string[]): string {
   switch (why.by) {
     case 'task':
@@ -209,14 +209,20 @@ function causeIn(words: Messages, why: Cause, seats: readonly string[]): string 
   }
 }
 
-/** Whom an ending is told of: who sat at the table, who has won, and who has come to the last Rank or is lost. */
+/**
+ * The names for a sentence about the end: all players, the winners, and the player who reached the last Rank or is
+ * lost.
+ */
 interface Ended {
   readonly winners: readonly number[]
   readonly seats: readonly string[]
   readonly who: string
 }
 
-/** How a game ended. Who is lost alone is the only player (App. A); by the last Rank of one partner all win (D44). */
+/**
+ * Returns a sentence about how the game ended. A player lost alone is the only one (App. A); when one partner reaches
+ * the last Rank, all win (D44).
+ */
 export function endText(
   words: Messages,
   how: Ending,
@@ -234,7 +240,7 @@ export function endText(
   return words.say(`end-${how}`, { names, asked })
 }
 
-/** An event as a sentence, or null where it needs none. */
+/** Returns an event as a sentence, or null if it needs none. */
 export function sentence(
   words: Messages,
   event: WizardsEvent,
@@ -242,7 +248,7 @@ export function sentence(
   book: Book = BOOK_1982,
 ): string | null {
   const who = event.seat === null ? '' : (seats[event.seat] ?? '')
-  // The table has one telling for each kind, which the compiler cannot follow through the index.
+  // TypeScript can't tell that the table's function matches the event's kind.
   const text = (TELLINGS[event.kind] as Tells<Kind>)(event as never, { words, book, who, seats })
   return text && capital(text).replace(/([.!?])\.$/, '$1')
 }

@@ -16,22 +16,22 @@ const WAYS = {
   ne: 'north-east',
 } as const satisfies Record<(typeof DIRECTIONS)[number], string>
 
-/** What is told of a Territory and of those of its spaces that are worth a sentence. */
+/** Flavour text about a Territory and its notable spaces. */
 export interface Lore {
   readonly id: TileId
   readonly text: string
   readonly places: Readonly<Record<SpaceId, string>>
 }
 
-/** What is told of each Territory. */
+/** The flavour texts of all Territories. */
 export const LORE = loreFile as unknown as readonly Lore[]
 
-/** Ground that a space's name does not tell already. */
+/** Terrain that a space's name doesn't mention. */
 const OPEN_GROUND = new Set<string>(['plains', 'woods', 'mountains'])
 
 /**
- * What a space is and what is there, in short sentences for a person who asks; `cost` is what it costs to come there,
- * in points, where that is known; without `tasks` nothing of one's own, which are told beside it. Null where the board has no such space.
+ * Describes a space and its contents in short sentences. `cost` is the cost of going there in points, if known; without
+ * `tasks` the viewer's Tasks are omitted. Null if the space isn't on the board.
  */
 export function describeSpace(
   words: Messages,
@@ -52,14 +52,14 @@ export function describeSpace(
   return lines
 }
 
-/** What is told of a space, or else of its land, for its own sake; null at sea, and of land that Evil has taken. */
+/** Returns flavour text about a space, else about its land; null at sea and for land taken by Evil. */
 export function loreAt({ fallen }: Pick<WizardsView, 'fallen'>, space: SpaceId): string | null {
   const land = tileOf(space)
   const lore = land === null || fallen.includes(land) ? undefined : LORE.find(({ id }) => id === land)
   return lore ? (lore.places[space] ?? lore.text) : null
 }
 
-/** What lies or stands in a space, as phrases: players first, then who is met there, then markers and boats. */
+/** Lists the contents of a space: players first, then those to meet there, then markers and boats. */
 export function whatLiesAt(words: Messages, view: WizardsView, space: SpaceId, { tasks = true } = {}): string[] {
   const out: string[] = []
   for (const player of view.players) {
@@ -107,7 +107,7 @@ function whereabouts(words: Messages, view: WizardsView, board: Board, hex: numb
   return words.say('look-place', { place, kind: territory.kind })
 }
 
-/** Who comes in where points alone do not lead (6, 7.37). */
+/** Tells who may enter where points alone aren't enough (6, 7.37). */
 function admission(words: Messages, board: Board, hex: number): string[] {
   switch (board.ground[hex]) {
     case 'stone': {
@@ -123,13 +123,13 @@ function admission(words: Messages, board: Board, hex: number): string[] {
   }
 }
 
-/** The name with the code after it, where the name does not say it and the code is one that can be typed. */
+/** Adds the space's code to a name, unless the name includes it or the code can't be typed. */
 function coded(words: Messages, name: string, code: string, ground: string): string {
   if (code === 'center' || OPEN_GROUND.has(ground) || name.includes(`${code.toUpperCase()})`)) return name
   return words.say('look-coded', { name, code: code.toUpperCase() })
 }
 
-/** Open ground by its terrain, and by the name of a place that is nothing but a name. */
+/** Returns the terrain of open ground, and its place name if it isn't in the space's name. */
 function groundWords(words: Messages, territory: Territory, code: string, ground: string, name: string): string[] {
   if (!OPEN_GROUND.has(ground)) return []
   const place = territory.places[code]
@@ -137,7 +137,7 @@ function groundWords(words: Messages, territory: Territory, code: string, ground
   return place && !name.includes(place) ? [open, place] : [open]
 }
 
-/** Water by its name, and where it lies. */
+/** Describes water: its name and adjacent coasts. */
 function waters(words: Messages, board: Board, hex: number, name: string): string {
   if (board.land.length === 0) return words.say('look-sea', { name })
   if (!board.ocean[hex]) return words.say('look-lake', { name })
@@ -167,7 +167,7 @@ function barriers(words: Messages, board: Board, hex: number): string | null {
     : words.say('look-wall-and-rift', { walls: words.list(walls), rifts: sides })
 }
 
-/** What it costs to come to a space. */
+/** Formats the cost of going to a space. */
 function costText(words: Messages, cost: number): string {
   if (cost === 0.5) return words.say('look-cost-half')
   return words.say('look-cost', { points: halvesText(cost * 2), count: Math.ceil(cost) })

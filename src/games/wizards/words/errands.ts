@@ -7,21 +7,21 @@ import { placeSeen } from './places.ts'
 import { type TaskPart, tasksOf } from './sheet.ts'
 import { turnsText } from './trips.ts'
 
-/** A part of a Task that could be done now. */
+/** A part of a Task that is possible now. */
 export interface Errand {
   readonly letter: string
   readonly title: string
   readonly part: TaskPart
-  /** Points the whole Task is worth, of all kinds together. */
+  /** The total points of the whole Task. */
   readonly points: number
   readonly mandatory: boolean
-  /** Turns to where it is done, on the mean; null where no space is known or no way leads there. */
+  /** The expected number of turns to its space; null if no space is known or it can't be reached. */
   readonly turns: number | null
 }
 
 const FAR = Number.POSITIVE_INFINITY
 
-/** What the one who looks has to do for his Tasks, the nearest first. */
+/** Returns the objectives of the viewer's Tasks, the nearest first. */
 export function errandsOf(words: Messages, view: WizardsView): Errand[] {
   const player = view.players[view.seat ?? view.next]
   if (!player) return []
@@ -43,7 +43,7 @@ export function errandsOf(words: Messages, view: WizardsView): Errand[] {
   return errands.sort((a, b) => (a.turns ?? FAR) - (b.turns ?? FAR) || (a.letter < b.letter ? -1 : 1))
 }
 
-/** An errand in one line, its letter left out: `bring the harp to Meadowshire B2, 7 points, about 2 turns`. */
+/** Formats an objective without its letter: `bring the harp to Meadowshire B2, 7 points, about 2 turns`. */
 export function errandText(words: Messages, view: WizardsView, { part, points, turns }: Errand): string {
   const { text, space, where } = part
   const place = space === null ? (where ?? '') : placeSeen(words, view, space)
@@ -55,7 +55,7 @@ export function errandText(words: Messages, view: WizardsView, { part, points, t
   ].join(', ')
 }
 
-/** What there is to do in a space for the one who looks: `Task B: Meet Klor`; null where nothing is. */
+/** Returns the viewer's objective in a space: `Task B: Meet Klor`; null if there is none. */
 export function purposeOf(words: Messages, view: WizardsView, space: SpaceId): string | null {
   const player = view.players[view.seat ?? view.next]
   if (!player) return null

@@ -1,18 +1,18 @@
 import glossaryFile from '../../../../data/wizards/glossary.json' with { type: 'json' }
 import type { Messages } from '../../../text/index.ts'
 
-/** A word of the game, told in a sentence or two. */
+/** A glossary term with a short explanation. */
 export interface Term {
   readonly term: string
-  /** The number of its rule. */
+  /** The rule number. */
   readonly rule: string
   readonly text: string
 }
 
-/** The words of the game of 1982, in the order of the alphabet. */
+/** The terms of the 1982 game in alphabetical order. */
 export const GLOSSARY: readonly Term[] = glossaryFile
 
-/** What a word of the game means; all words there are where none is named. */
+/** Explains a term; without one, lists all terms. */
 export function termLines(words: Messages, glossary: readonly Term[], said: string): string[] {
   if (said === '') return [words.say('term-all', { terms: glossary.map(({ term }) => term).join(', ') })]
   const wanted = said.toLowerCase()

@@ -25,10 +25,10 @@ import {
 } from './sheet.ts'
 import { wayLines } from './way-lines.ts'
 
-/** The words a player may ask with. */
+/** The `inquire` words. */
 const INQUIRIES = ['look', 'where', 'tasks', 'way', 'sheet', 'day', 'next', 'term'] as const
 
-/** The words a player may ask with, and what each tells. */
+/** Returns the `inquire` words with descriptions. */
 export const inquiries = (words: Messages, { gems }: Pick<Book, 'gems'> = BOOK_1982) =>
   INQUIRIES.map(word => ({
     word,
@@ -36,7 +36,7 @@ export const inquiries = (words: Messages, { gems }: Pick<Book, 'gems'> = BOOK_1
     text: words.say(`inquiry-${word}`, { gems: gems ? 'yes' : 'no' }),
   }))
 
-/** Answers a question about the game in lines of plain words; null for a word that is none of INQUIRIES. */
+/** Answers a typed query in lines of text; null for a word that isn't in INQUIRIES. */
 export function inquire(
   words: Messages,
   view: WizardsView,
@@ -122,14 +122,14 @@ function tasks(words: Messages, view: WizardsView, about: string): string[] {
   ])
 }
 
-/** `   now: Meet Klor - Hillshire B4, 3 spaces east`. */
+/** Formats a part of a Task: `   now: Meet Klor - Hillshire B4, 3 spaces east`. */
 function partLine(words: Messages, { when, text, where, far }: TaskPart): string {
   if (!where) return words.say(`tasks-part-${when}`, { text })
   const place = far ? words.say('tasks-place-far', { place: where, far: farText(words, far) }) : where
   return words.say(`tasks-part-${when}`, { text: words.say('tasks-part-at', { text, place }) })
 }
 
-/** The player of that name or its beginning; oneself where nobody is named; a sentence where there is none. */
+/** Finds a player by the beginning of the name, by default the viewer; a sentence if there is none. */
 function playerMeant(words: Messages, view: WizardsView, about: string): PlayerView | string {
   const named = view.players.find(({ name }) => plain(name).startsWith(plain(about)))
   const player = about ? named : mine(view)
@@ -169,7 +169,7 @@ function sheet(words: Messages, view: WizardsView, about: string): string[] {
   return lines
 }
 
-/** What the next Rank still asks. */
+/** Describes what is missing for the next Rank. */
 function nextRank(words: Messages, next: NonNullable<Standing['next']>): string {
   const { title, wait: days } = next
   if (next.ready) return days > 0 ? words.say('sheet-ready-in', { title, days }) : words.say('sheet-ready', { title })
@@ -177,7 +177,10 @@ function nextRank(words: Messages, next: NonNullable<Standing['next']>): string 
   return days > 0 ? words.say('sheet-lacks-in', { title, lacks, days }) : words.say('sheet-lacks', { title, lacks })
 }
 
-/** Other ways to say an option: the bare space, the way and how far where it lies straight ahead (`sail nw 3`, `nw` for one step), the bare verb where there is but one such option. Codes (`go b4`) need no saying. */
+/**
+ * Returns other ways to type an option: just the space, direction and distance in a straight line (`sail nw 3`, `nw`
+ * for one step), or just the verb if it is unique. Codes (`go b4`) are handled elsewhere.
+ */
 export function sayings(view: WizardsView, question: Question, optionId: string): readonly string[] {
   const option = question.options.find(o => o.id === optionId)
   const space = option?.at?.space
@@ -197,7 +200,7 @@ export function sayings(view: WizardsView, question: Question, optionId: string)
   return out
 }
 
-/** A value of a view by its path: a player by name, then fields, such as `Ann.points.knowledge` or `day`. */
+/** Returns a value of a view by its path, starting with a player's name or a field: `Ann.points.knowledge`, `day`. */
 export function lookUp(view: WizardsView, path: string): unknown {
   const [first = '', ...rest] = path.split('.')
   const player = view.players.find(p => p.name.toLowerCase() === first.toLowerCase())
@@ -206,6 +209,6 @@ export function lookUp(view: WizardsView, path: string): unknown {
   return value
 }
 
-/** A field that a value really has. */
+/** Returns an own field of a value. */
 const own = (of: unknown, field: string): unknown =>
   of !== null && typeof of === 'object' && Object.hasOwn(of, field) ? (of as Record<string, unknown>)[field] : undefined

@@ -1,8 +1,8 @@
 import { catalogue } from '../../../text/index.ts'
 import en from './en.ftl'
 
-/** The words of Wizards in each of its languages. */
+/** The messages of Wizards by language. */
 export const WORDS = catalogue({ en })
 
-/** Its words in English, for what knows no other language yet. */
+/** The English messages, for parts that aren't translated yet. */
 export const ENGLISH = WORDS.in('en')

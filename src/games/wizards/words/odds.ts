@@ -15,10 +15,10 @@ import { knows, perceives, revealsOn, succeedsOn } from '../rules/spells.ts'
 import { fulfilledBy, hasMarkAt } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 
-/** The asked player as the rules take him; what is hidden of him counts as not there. */
+/** Converts the viewed player for the rules; hidden parts count as absent. */
 const asPlayer = (player: PlayerView): Player => ({ ...player, gems: player.gems ?? {}, known: player.known ?? {} })
 
-/** What may come of an answer that hangs on dice, as far as its seat can know. */
+/** Returns the odds of an answer that involves dice, as far as its seat can know. */
 export function oddsOf(words: Messages, view: WizardsView, question: Question, optionId: string): Odds[] {
   const act = asked(question).options.find(({ id }) => id === optionId)?.act
   const seen = view.players[question.seat]
@@ -49,7 +49,7 @@ export function oddsOf(words: Messages, view: WizardsView, question: Question, o
   }
 }
 
-/** What a call for help comes to, the higher of two dice (D30); nothing where the stranded alone call. */
+/** Returns the odds of a call for help, the higher of two dice (D30); empty if only stranded players may call. */
 function callOdds(words: Messages, player: Player): Odds[] {
   if (bookOf(player).callPrice(player.rank) === null) return []
   const ill = player.dazed || player.bound ? 'ill' : 'well'
@@ -69,7 +69,10 @@ function spellOdds(words: Messages, view: WizardsView, player: Player, name: Spe
   ]
 }
 
-/** A Movement Roll: what the Trap says to it, the red die (5.21), and the Stones and Ruktal's Center beside the player (6). */
+/**
+ * Returns the odds of a Movement Roll: a Trap's release, the red die (5.21), and adjacent Stones and Ruktal's Center
+ * (6).
+ */
 function rollOdds(words: Messages, view: WizardsView, player: Player): Odds[] {
   if (player.trap?.kind === 'roll') return [{ what: words.say('odds-trap-opens'), hits: 2, of: 6 }]
   if (player.trap) return []
@@ -85,7 +88,7 @@ function rollOdds(words: Messages, view: WizardsView, player: Player): Odds[] {
   ]
 }
 
-/** The die for a Gem (7.326), where one of the cards that are not known to the player is the False Wizard's (7.3263). */
+/** Returns the odds of the die for a Gem (7.326); one of the unknown cards may be the False Wizard's (7.3263). */
 function gemOdds(words: Messages, player: Player, wizard: HighWizard): Odds[] {
   const known = Object.values(player.known)
   const unknown = HIGH_WIZARDS.length - known.length
@@ -100,14 +103,14 @@ function gemOdds(words: Messages, player: Player, wizard: HighWizard): Odds[] {
 }
 
 /**
- * What meets a player by dice on coming into a space: the first of its encounters that is rolled for (7.4), where
- * nothing that stands there takes the place of the roll.
+ * Returns the odds on entering a space: its first encounter with a roll (7.4), unless something there replaces the
+ * roll.
  */
 function arrivalOdds(words: Messages, view: WizardsView, player: Player, space: SpaceId): Odds[] {
   if (player.trap || heldWith(player, 'summons')) return []
-  // Markers and High Wizards come first, and the roll of the place is then not taken (7.361, 7.3712, 7.382, 7.391, 7.3011).
+  // Markers and High Wizards come first and replace the roll of the place (7.361, 7.3712, 7.382, 7.391, 7.3011).
   if (hasMarkAt(player, space) || view.wizards.some(({ at }) => at === space)) return []
-  // Another Territory opens all its encounters again (7.6).
+  // Entering another Territory makes all its encounters possible again (7.6).
   const isElsewhere = tileOf(space) !== tileOf(player.space)
   const there = isElsewhere ? { ...player, visits: {}, hamdrel: { meetings: 0, visits: 0 } } : player
   if (spent(there, space)) return []
@@ -121,7 +124,7 @@ function arrivalOdds(words: Messages, view: WizardsView, player: Player, space: 
   return []
 }
 
-/** The table a place rolls on, `none` where it meets a player without dice, null where it is no place. */
+/** Returns the table of a place, `none` for a place without a roll, null if it isn't a place. */
 function placeTable(view: WizardsView, player: Player, space: SpaceId): TableId | 'none' | null {
   const board = Board.of(view.placements)
   const ill = player.bound || player.dazed
@@ -149,7 +152,7 @@ function placeTable(view: WizardsView, player: Player, space: SpaceId): TableId 
   }
 }
 
-/** Players of one mind meet on one table (7.302); a rescue, a partner or one Dragonbound is another matter. */
+/** Returns the odds of meeting players on one table (7.302), except for rescues, partners and Dragonbound players. */
 function playersOdds(
   words: Messages,
   view: WizardsView,
@@ -162,7 +165,7 @@ function playersOdds(
   return tableOdds(words, view, player, all ? 'player-encounters-4' : 'player-encounters-1-3', space)
 }
 
-/** Demons or the Dragon: the spell against them for whoever has it, else their table. */
+/** Returns the odds of meeting Demons or the Dragon: those of the spell against them if known, else of their table. */
 function beastOdds(
   words: Messages,
   view: WizardsView,
@@ -176,14 +179,20 @@ function beastOdds(
   return [{ what, hits: succeedsOn(player, against).length, of: 6 }]
 }
 
-/** How often each result of a table comes, read by the higher of two dice; results that are the same to this player together, the likeliest first. */
+/**
+ * Returns the odds of a table with the higher of two dice, the likeliest first. Results that are the same for this
+ * player are added up.
+ */
 function tableOdds(words: Messages, view: WizardsView, player: Player, name: TableId, space: SpaceId): Odds[] {
   return chances(bookOf(view).table(name).rows, HIGHER_OF_TWO, ({ does }, face) =>
     comesTo(view, player, name, face, does, space),
   ).map(({ what, hits, of }) => ({ what: words.say(`outcome-${what}`), hits, of }))
 }
 
-/** What a result is to this player: who has nothing is not robbed, and Rank 0 and 4 are given no Tasks and no points (rulings 86, 97, 98). */
+/**
+ * Returns the effect of a result on this player: those with nothing can't be robbed, and Ranks 0 and 4 get no Tasks or
+ * points (rulings 86, 97, 98).
+ */
 function comesTo(
   view: WizardsView,
   player: Player,
@@ -204,7 +213,7 @@ function comesTo(
       return robbed
     case 'points-lost':
     case 'points-lost-twice':
-      // Of Rank 4 the Demons and the Dragon take what it carries instead (7.304, 7.305).
+      // From Rank 4 the Demons and the Dragon take carried things instead (7.304, 7.305).
       if (bookOf(player).settled(player.rank) && table !== 'common-towns') return robbed
       return outside || Object.values(player.points).every(has => has === 0) ? 'nothing' : does
     case 'points':

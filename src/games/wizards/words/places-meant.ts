@@ -6,8 +6,8 @@ import { errandsOf } from './errands.ts'
 import { placeName } from './places.ts'
 
 /**
- * The space a person means: by its id, its name (`star crest`, `dragon's lair b4`), its code on the Territory he is on,
- * or a Territory's name for its Center. Null where it is none or could be several.
+ * Finds a space by its id, its name (`star crest`, `dragon's lair b4`), its code in the viewer's Territory, or a
+ * Territory's name for its Center. Null if unknown or ambiguous.
  */
 export function spaceMeant(messages: Messages, view: WizardsView, about: string): string | null {
   const board = Board.of(view.placements)
@@ -19,7 +19,7 @@ export function spaceMeant(messages: Messages, view: WizardsView, about: string)
     `${words.slice(0, -1).join('-')}.${last}`,
     words.length === 1 && tile ? `${tile}.${said}` : '',
     `${words.join('-')}.center`,
-    // a water space as its name says it: `sea at 14-07`
+    // a water space by its name: `sea at 14-07`
     words[0] === 'sea' ? `sea.${last.replace('-', '')}` : '',
   ]
   const exact = tries.find(space => board.hex(space) >= 0)
@@ -28,13 +28,12 @@ export function spaceMeant(messages: Messages, view: WizardsView, about: string)
   return near.length === 1 ? near[0]! : null
 }
 
-/** A name as it is compared: small letters, no apostrophes, single spaces. */
+/** Normalizes a name for comparison: lower case, no apostrophes, single spaces. */
 export const plain = (text: string): string => text.trim().toLowerCase().replace(/['’]/g, '').replace(/\s+/g, ' ')
 
 /**
- * Where a person wants to go: `task b` or `b` to the nearest part of his Task of that letter, else a space as `spaceMeant`
- * has it, else a place or a Territory by the beginning of its name (`hamdrel`, `star`, `meligar`). Null where it is none
- * or could be several.
+ * Finds a destination: `task b` or `b` for the nearest part of that Task, else a space as in `spaceMeant`, else a place
+ * or a Territory by the beginning of its name (`hamdrel`, `star`, `meligar`). Null if unknown or ambiguous.
  */
 export function placeMeant(messages: Messages, view: WizardsView, words: string): SpaceId | null {
   const said = words.trim().toLowerCase()
@@ -45,7 +44,7 @@ export function placeMeant(messages: Messages, view: WizardsView, words: string)
   return spaceMeant(messages, view, said) ?? begunBy(messages, view, bare(said))
 }
 
-/** A name as it is compared: small letters, nothing but letters and digits, no article. */
+/** Reduces a name for comparison to lower-case letters and digits, without an article. */
 const bare = (name: string): string =>
   name
     .toLowerCase()

@@ -6,10 +6,10 @@ import { type OffLand, offLand } from '../rules/islands/waters.ts'
 import type { WizardsView } from '../rules/view.ts'
 import { ENGLISH } from './messages.ts'
 
-/** Names are put together once each: every answer on the map says one. */
+/** A cache of names, because every answer on the map uses one. */
 const spoken = new WeakMap<Messages, Map<SpaceId, string>>()
 
-/** A space as a person says it: `Torwall B4`, `the Star Crest`, `the northern sea`. */
+/** Returns the name of a space: `Torwall B4`, `the Star Crest`, `the northern sea`. */
 export function placeName(words: Messages, space: SpaceId): string {
   let known = spoken.get(words)
   if (!known) {
@@ -24,19 +24,19 @@ export function placeName(words: Messages, space: SpaceId): string {
   return name
 }
 
-/** The same in English. */
+/** Returns the English name of a space. */
 export const spaceName = (space: SpaceId): string => placeName(ENGLISH, space)
 
-/** Waters by the land they lie off, for each board and language: a question on a boat names a hundred of them. */
+/** A cache of the names of water spaces by board and language: a question in a boat uses a hundred of them. */
 const waters = new WeakMap<Board, WeakMap<Messages, Map<SpaceId, string>>>()
 
-/** A space of which an event tells; the sea by the land it lies off, as `placeSeen` has it. */
+/** Names the space of an event; the sea by its nearest land, as in `placeSeen`. */
 export const placeTold = (
   words: Messages,
   { space, off }: { readonly space: SpaceId; readonly off?: OffLand },
 ): string => (off ? offName(words, off) : placeName(words, space))
 
-/** As `placeName`, for somebody who sees the islands: the sea by the land that is nearest (`the sea 2 west of Torwall`). */
+/** Like `placeName`, but names the sea by its nearest land on the map (`the sea 2 west of Torwall`). */
 export function placeSeen(words: Messages, { placements }: Pick<WizardsView, 'placements'>, space: SpaceId): string {
   if (tileOf(space) !== null || placements.length === 0) return placeName(words, space)
   const board = Board.of(placements)
@@ -53,13 +53,13 @@ export function placeSeen(words: Messages, { placements }: Pick<WizardsView, 'pl
   return name
 }
 
-/** The same for a line with little room: of the sea only which land it is off. */
+/** Like `placeSeen`, but short: the sea only by its nearest land. */
 export function placeInShort(words: Messages, { placements }: Pick<WizardsView, 'placements'>, space: SpaceId): string {
   const off = offLand(placements, space)
   return off ? words.say('place-sea-short', { land: territory(off.land).name }) : placeName(words, space)
 }
 
-/** Water by its land, near enough to tell two places of it apart. */
+/** Names water by its nearest land, precisely enough to distinguish two spaces. */
 const offName = (words: Messages, { land, spaces, point }: OffLand): string =>
   words.say('place-sea-off', { spaces, point: words.say(`compass-${point}`), land: territory(land).name })
 
@@ -95,7 +95,7 @@ function say(words: Messages, space: SpaceId): string {
   }
 }
 
-/** In which ninth of the board a water space lies. */
+/** Returns the ninth of the board that a water space is in. */
 function partOfSea(space: SpaceId) {
   const third = (at: number, of: number) => Math.min(2, Math.floor((3 * (at - 1)) / of))
   const [across, down] = [third(Number(space.slice(4, 6)), SEA_COLUMNS), third(Number(space.slice(6)), SEA_ROWS)]
@@ -107,7 +107,7 @@ function partOfSea(space: SpaceId) {
   return parts[down]?.[across] ?? 'middle'
 }
 
-/** A town or Dwelling by its name, and where it lies if the name does not tell. */
+/** Names a town or Dwelling, with its Territory if the name doesn't mention it. */
 function settlement(words: Messages, it: Territory, code: string): string {
   const name = it.places[code]!.split(',')[0]!
   if (name === it.name) return words.say('place-town', { territory: it.name })

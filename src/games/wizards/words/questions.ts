@@ -7,7 +7,7 @@ import type { WizardsView } from '../rules/view.ts'
 import { named } from './answers.ts'
 import { placeSeen } from './places.ts'
 
-/** A question of the rules in words, made of its seat's view and its data alone. */
+/** Adds texts to a question, based only on its seat's view and its data. */
 export function phrase(words: Messages, view: WizardsView, question: Question): PhrasedQuestion {
   const it = asked(question)
   const seen = { words, view, question: it, player: view.players[question.seat] }
@@ -98,5 +98,5 @@ function textOf(words: Messages, view: WizardsView, question: WizardsQuestion): 
   }
 }
 
-/** What a card says is to be done, as the end of a sentence. */
+/** Turns a card's instruction into the end of a sentence. */
 const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '')

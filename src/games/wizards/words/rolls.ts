@@ -10,7 +10,7 @@ import type { WizardsView } from '../rules/view.ts'
 
 type RollEvent = Extract<WizardsEvent, { kind: 'roll' }>
 
-/** What a roll came of and led to: the events before it, the newest last, and those after it. */
+/** The context of a roll: the events before it, the newest last, and those after it. */
 interface Around {
   readonly words: Messages
   readonly before: readonly WizardsEvent[]
@@ -18,10 +18,10 @@ interface Around {
   readonly view: Pick<WizardsView, 'players' | 'book'>
 }
 
-/** What a roll is for, and what each result does. */
+/** The purpose of a roll, and the effect of each result. */
 type Told = Pick<Roll, 'title' | 'reading' | 'rows' | 'names' | 'counts'>
 
-/** The rolls among what has happened, in order, each with its table (7.3, 8, 11.1 and others). */
+/** Returns the rolls among the events in order, with their tables (7.3, 8, 11.1 and others). */
 export function rolls(
   words: Messages,
   view: Pick<WizardsView, 'players' | 'book'>,
@@ -41,7 +41,7 @@ function tell(event: RollEvent, around: Around): Told {
   return telling ? telling(event, around) : tableRoll(event, purpose as TableId, around)
 }
 
-/** `1-3`, `6`, `1, 4`. */
+/** Formats faces: `1-3`, `6`, `1, 4`. */
 function facesText(faces: readonly number[]): string {
   const [first, last] = [faces[0], faces.at(-1)]
   if (first === undefined || last === undefined) return ''
@@ -54,7 +54,7 @@ const row = (on: readonly number[], text: string, face: number | undefined): Rol
   hit: face !== undefined && on.includes(face),
 })
 
-/** A table of chapter 7 or 8. Where no result follows, the roll was one that is made again (11.222, 11.223). */
+/** Describes a roll on a table of chapter 7 or 8. A roll without a result was rerolled (11.222, 11.223). */
 function tableRoll({ dice }: RollEvent, name: TableId, { words, after, view }: Around): Told {
   const { title, rows } = bookOf(view).table(name)
   const [next] = after
@@ -118,7 +118,7 @@ const TELLINGS: Readonly<Record<string, (event: RollEvent, around: Around) => To
     }
   },
   gem: ({ dice: [die], seat }, { words, view }) => {
-    // Perception leaves the False Wizard one chance less (11.2331).
+    // With Perception the False Wizard has one chance fewer (11.2331).
     const asking = seat === null ? undefined : view.players[seat]
     const robs = asking && perceives(asking) ? [1, 2, 3] : [1, 2, 3, 4]
     const spares = [4, 5].filter(face => !robs.includes(face))
@@ -194,7 +194,7 @@ function codeOfStone(dots: number): string {
   return (CODES.find(code => circle.dots[code] === dots) ?? '').toUpperCase()
 }
 
-/** A die that is no more than a number, under what has called for it. */
+/** Describes a die that is just a number, under the title of its cause. */
 function number(title: string, around: Around, die: number, text: string): Told {
   const { said } = causeOf(around)
   return { title, reading: said, rows: [row([die], text, die)] }
@@ -202,7 +202,7 @@ function number(title: string, around: Around, die: number, text: string): Told 
 
 const isTwice = (around: Around): boolean => causeOf(around).twice
 
-/** The table or the card that has called for a die: what it said, and whether the die counts twice. */
+/** Returns the text of the table or card that required the roll, and whether the die counts twice. */
 function causeOf({ before, view }: Around): { said: string; twice: boolean } {
   for (const event of [...before].reverse()) {
     if (event.kind === 'result') {

@@ -2,10 +2,10 @@ import type { SetupOption } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import { CHOICES } from '../rules/setup.ts'
 
-/** A choice as the rules of a book have it. */
+/** An option as defined by a rulebook. */
 type Choice = Omit<SetupOption, 'text' | 'values'> & { readonly values: readonly string[] }
 
-/** The choices of the set-up in words. */
+/** Adds texts to the setup options. */
 export const setupOptions = (words: Messages, choices: readonly Choice[] = CHOICES): SetupOption[] =>
   choices.map(({ name, values, ...choice }) => ({
     ...choice,

@@ -31,20 +31,20 @@ import { objectsOf } from '../rules/tasks/tasks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { placeSeen } from './places.ts'
 
-/** A sentence of the record sheet, and whether it is to a player's good. */
+/** A sentence of the record sheet, with its tone. */
 export interface Remark {
   readonly tone: 'plain' | 'good' | 'bad'
   readonly text: string
 }
 
-/** `3 days`, `1 turn`. */
+/** Formats a count: `3 days`, `1 turn`. */
 export const counted = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`
 
-/** `Ruby, Onyx and Topaz`. */
+/** Joins a list: `Ruby, Onyx and Topaz`. */
 export const listed = (words: readonly string[], last = 'and'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 
-/** Points in words: `5 of each`, `10 Knowledge, 5 Power`. */
+/** Formats points: `5 of each`, `10 Knowledge, 5 Power`. */
 export function pointsText(words: Messages, points: Readonly<Points>): string {
   const { knowledge, perception, power } = points
   if (knowledge === perception && perception === power && power > 0)
@@ -54,14 +54,14 @@ export function pointsText(words: Messages, points: Readonly<Points>): string {
     .join(', ')
 }
 
-/** Order and Rank, and what the next Rank asks (10.1, 10.2). */
+/** Order and Rank, and the requirements of the next Rank (10.1, 10.2). */
 export interface Standing {
-  /** `Scholar`; null before a player joins an Order. */
+  /** `Scholar`; null before the player joins an Order. */
   readonly title: string | null
   /** `Order of Wizards`. */
   readonly order: string | null
   readonly points: readonly { readonly kind: PointKind; readonly has: number; readonly needs: number | null }[]
-  /** The next Rank: whether all its points are there, and the days that must pass before it can be given; null at the highest. */
+  /** The next Rank: the missing points, and the minimum wait in days; null at the highest Rank. */
   readonly next: {
     readonly title: string
     readonly lacks: Points
@@ -70,7 +70,7 @@ export interface Standing {
   } | null
 }
 
-/** How a player stands. */
+/** Returns a player's standing. */
 export function standingOf({ day }: Pick<WizardsView, 'day'>, player: PlayerView): Standing {
   const it = player.order === null ? null : bookOf(player).order(player.order)
   const next = it?.ranks[player.rank]
@@ -91,18 +91,18 @@ export function standingOf({ day }: Pick<WizardsView, 'day'>, player: PlayerView
   }
 }
 
-/** One part of a Task: what to do, where, and how far that is. */
+/** A part of a Task: what to do, where, and how far away. */
 export interface TaskPart {
   readonly when: 'done' | 'now' | 'later'
   readonly text: string
-  /** The space, or who must be met and where one is; null once it is done. */
+  /** The space, or the person to meet and their place; null once it is done. */
   readonly where: string | null
-  /** The nearest space where it can be done, as far as one is known. */
+  /** The nearest space for it, if known. */
   readonly space: SpaceId | null
   readonly far: Far | null
 }
 
-/** A Task a player holds (9), in words. */
+/** A player's Task (9) as text. */
 export interface TaskSheet {
   /** The letter of its markers on the map. */
   readonly letter: string
@@ -111,11 +111,11 @@ export interface TaskSheet {
   readonly gain: Readonly<Points>
   readonly mandatory: boolean
   readonly parts: readonly TaskPart[]
-  /** What of it the player carries, and whether thieves could take it (9.8). */
+  /** The Task's items that the player carries, and whether thieves can take them (9.8). */
   readonly carries: readonly { readonly name: string; readonly stealable: boolean }[]
 }
 
-/** The Tasks of a player, part by part. */
+/** Returns a player's Tasks with all their parts. */
 export function tasksOf(words: Messages, view: WizardsView, player: PlayerView): TaskSheet[] {
   return player.tasks.map(held => {
     const { title, text, gain } = taskCard(held.id)
@@ -160,7 +160,7 @@ function partSheet(
   }
 }
 
-/** Who must be met for a part that has no marker, and where such a one is known to be. */
+/** Names the person to meet for a part without a marker, and their known places. */
 function whoIsMeant(
   words: Messages,
   view: WizardsView,
@@ -192,11 +192,11 @@ function whoIsMeant(
 
 const towersOf = (view: WizardsView): SpaceId[] => TOWERS.filter(tower => spaceStands(view, tower))
 
-/** Where these High Wizards are, as far as it is known. */
+/** Returns the known places of these High Wizards. */
 const wizardsOut = (view: WizardsView, fit: readonly HighWizard[] = HIGH_WIZARDS): SpaceId[] =>
   view.wizards.filter(({ wizard }) => wizard !== null && fit.includes(wizard)).map(({ at }) => at)
 
-/** A player's Mentors, and where they can be met. */
+/** Returns a player's Mentors and where to meet them. */
 export function mentorsOf(
   words: Messages,
   view: WizardsView,
@@ -218,7 +218,7 @@ export function mentorsOf(
   }
 }
 
-/** Of these spaces the one nearest a player, as the crow flies. */
+/** Returns the space nearest to a player, ignoring obstacles. */
 export function nearestOf(view: WizardsView, player: PlayerView, spaces: readonly SpaceId[]): SpaceId | null {
   const board = Board.of(view.placements)
   let nearest: SpaceId | null = null
@@ -232,12 +232,12 @@ export function nearestOf(view: WizardsView, player: PlayerView, spaces: readonl
   return nearest
 }
 
-/** A remark with its gist in a few words, for a line that tells of several. */
+/** A remark with a short form, for a line with several. */
 export interface Plight extends Remark {
   readonly brief: string
 }
 
-/** What weighs on a player: afflictions, Traps, lost turns, the clock of the Lair. */
+/** Lists a player's problems: afflictions, Traps, lost turns, the deadline of the Lair. */
 export function plightOf(words: Messages, view: WizardsView, player: PlayerView): Plight[] {
   const out: Plight[] = []
   const { dazed, bound, trap, stunned, held, lair, stranded } = player
@@ -260,7 +260,7 @@ export function plightOf(words: Messages, view: WizardsView, player: PlayerView)
   return out
 }
 
-/** What is with a player: the animal, Events, a boat, turns to come. */
+/** Lists a player's advantages: the animal, Events, a boat, extra turns. */
 export function companyOf(words: Messages, view: WizardsView, player: PlayerView): Remark[] {
   const out: Remark[] = []
   if (player.extra > 0) out.push({ tone: 'good', text: words.say('company-extra-turns', { turns: player.extra }) })
@@ -280,19 +280,19 @@ export function companyOf(words: Messages, view: WizardsView, player: PlayerView
   return out
 }
 
-/** A spell as a player has it now (10.11-10.13, 11.2). */
+/** A spell in its current form for a player (10.11-10.13, 11.2). */
 export interface SpellSheet {
   readonly name: string
-  /** `5 in 6`; null for what is never cast, or not now. */
+  /** `5 in 6`; null if it is never cast or can't be cast now. */
   readonly odds: string | null
-  /** How far, over what ground, from where to where. */
+  /** Its distance, terrain, origin and destination. */
   readonly reach: string | null
   readonly text: string
-  /** Tried already this turn (11.24), or out of reach for one so afflicted. */
+  /** The reason why it can't be cast: already tried this turn (11.24), or an affliction. */
   readonly barred: string | null
 }
 
-/** The spells of a player's Rank. */
+/** Returns the spells of a player's Rank. */
 export function spellsOf(words: Messages, player: PlayerView): SpellSheet[] {
   if (player.order === null || player.rank === 0) return []
   const known = bookOf(player).order(player.order).ranks[player.rank - 1]?.spells ?? []
@@ -354,7 +354,7 @@ function boatReach(words: Messages, { range, pontoon }: Extract<KnownSpell, { sp
   return pontoon ? words.say('spell-boat-pontoon', { reach }) : reach
 }
 
-/** What a Swiftness Spell makes easier. */
+/** Describes what a Swiftness Spell makes easier. */
 export function swiftnessReach(words: Messages, known: Extract<KnownSpell, { spell: 'swiftness' }>): string {
   if (known.walls) return words.say('spell-swiftness-walls', { walls: known.walls })
   const terrain = words.list(known.terrain.map(it => terrainText(words, it)))
@@ -365,10 +365,10 @@ export function swiftnessReach(words: Messages, known: Extract<KnownSpell, { spe
 const terrainText = (words: Messages, terrain: Terrain): string =>
   terrain === 'woods' || terrain === 'mountains' || terrain === 'plains' ? words.say(`terrain-${terrain}`) : terrain
 
-/** A Gem with a capital letter, as its card has it. */
+/** Returns a Gem's name, capitalized as on its card. */
 const gemText = (words: Messages, gem: Gem | undefined): string => (gem ? capital(words.say(`gem-${gem}`)) : '')
 
-/** What a player's own eyes alone may see (14.3): Gems, what is known of Gem Cards, Secret Wizards. None of another. */
+/** Describes a player's private information (14.3): Gems, known Gem Cards, Secret Wizards. Empty for other players. */
 export function secretsOf(words: Messages, view: WizardsView, player: PlayerView): Remark[] {
   const { gems, known } = player
   if (gems === null || known === null) return []

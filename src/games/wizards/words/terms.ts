@@ -1,6 +1,6 @@
 import type { Terms } from '../../../kernel/index.ts'
 
-/** What Wizards calls what every game has. */
+/** Wizards' own terms. */
 export const TERMS: Terms = {
   clock: 'day',
   date: n => `day ${n}`,

@@ -5,37 +5,37 @@ import { attackDay } from '../rules/components.ts'
 import { POINT } from '../rules/movement/prices.ts'
 import type { WizardsView } from '../rules/view.ts'
 
-/** A mean of turns as a person says it, whole, and whether it is no more than about that. */
+/** Rounds a mean number of turns, and tells whether it was only approximate. */
 function wholeTurns(turns: number): { readonly whole: number; readonly isAbout: boolean } {
   const whole = Math.max(1, Math.round(turns))
   return { whole, isAbout: Math.abs(turns - whole) >= 0.05 }
 }
 
-/** `1 turn`, `about 4 turns`. */
+/** Formats a number of turns: `1 turn`, `about 4 turns`. */
 export function turnsText(words: Messages, turns: number): string {
   const { whole, isAbout } = wholeTurns(turns)
   return words.say(isAbout ? 'trip-about-turns' : 'trip-turns', { turns: whole })
 }
 
-/** The turns that are left when this one is over: `about 2 more turns`. */
+/** Formats the turns left after the current one: `about 2 more turns`. */
 function moreTurnsText(words: Messages, turns: number): string {
   const { whole, isAbout } = wholeTurns(turns)
   return words.say(isAbout ? 'trip-about-more-turns' : 'trip-more-turns', { turns: whole })
 }
 
-/** How far it still is on a trip: its turns before one sets out, and on the way those that come after this one. */
+/** Describes the rest of a trip: all its turns before departure, later those after the current one. */
 export function aheadText(words: Messages, { turns, left, option }: Trip): string {
   if (option && actOf(option).kind === 'roll') return turnsText(words, turns)
   return left < 0.05 ? words.say('trip-there-now') : moreTurnsText(words, left)
 }
 
-/** How long a trip takes, what its spaces cost, and by what it goes: `about 4 turns, 11 points, by boat`. */
+/** Describes a trip by duration, cost and means: `about 4 turns, 11 points, by boat`. */
 export function tripText(words: Messages, view: WizardsView, { turns, legs }: Trip): string {
   const goes = (...ways: readonly Leg['how'][]) => legs.some(({ how }) => ways.includes(how))
   const cost = legs.reduce((sum, leg) => sum + (leg.cost ?? 0), 0)
   return [
     turnsText(words, turns),
-    // Over several turns nobody counts in halves.
+    // Over several turns, half points don't matter.
     ...(cost > 0 ? [pointsOf(words, turns > 1 ? POINT * Math.ceil(cost / POINT) : cost)] : []),
     ...(goes('boards', 'sails') ? [words.say('trip-by-boat')] : []),
     ...(goes('swims') ? [words.say('trip-swimming')] : []),
@@ -44,12 +44,12 @@ export function tripText(words: Messages, view: WizardsView, { turns, legs }: Tr
   ].join(', ')
 }
 
-/** Quarter points as points: `4 points`. */
+/** Formats quarter points as points: `4 points`. */
 export const pointsOf = (words: Messages, cost: number): string =>
-  // Half a point is one in the singular, and one and a half are several.
+  // Half a point takes the singular, one and a half the plural.
   words.say('trip-points', { points: halvesText((2 * cost) / POINT), count: Math.ceil(cost / POINT) })
 
-/** Whether the Evil Spirit attacks before so many turns are over (12.1). */
+/** Returns true if the Evil Spirit attacks within that many turns (12.1). */
 function isPastAttack(view: WizardsView, turns: number): boolean {
   const { day, thwarts } = view
   return thwarts === 0 && day + Math.round(turns) - 1 >= attackDay(view, day)

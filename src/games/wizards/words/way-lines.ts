@@ -8,10 +8,10 @@ import { placeMeant } from './places-meant.ts'
 import { phrase } from './questions.ts'
 import { pointsOf, tripText } from './trips.ts'
 
-/** Turns of a way that are told one by one. */
+/** The maximum number of turns described one by one. */
 const MOST_TURNS = 8
 
-/** The best way to a place for the one who looks, as middling rolls would have it: how long it takes, then turn by turn. */
+/** Describes the viewer's best path to a place with average rolls: its duration, then turn by turn. */
 export function wayLines(words: Messages, view: WizardsView, about: string, asked: Question | null): string[] {
   if (view.players.length === 0) return [words.say('way-not-laid')]
   if (about.trim() === '') return [words.say('way-where-to')]
@@ -44,7 +44,7 @@ function legLines(words: Messages, view: WizardsView, { legs }: Trip): string[] 
   return count > 0 ? [...told, words.say('way-legs-more', { count })] : told
 }
 
-/** Spaces by their names, each Territory named once: `Hillshire B4`, `C3`. */
+/** Names spaces, each Territory only once in a row: `Hillshire B4`, `C3`. */
 function namesOf(words: Messages, board: Board, hexes: readonly number[]): string[] {
   return hexes.map((hex, i) => {
     const name = placeSeen(words, board, board.name(hex))
@@ -54,7 +54,7 @@ function namesOf(words: Messages, board: Board, hexes: readonly number[]): strin
   })
 }
 
-/** `walk to Hillshire C2, over Hillshire B4, C3 (4 points)`. */
+/** Describes a leg: `walk to Hillshire C2, over Hillshire B4, C3 (4 points)`. */
 function legText(words: Messages, board: Board, { how, to, cost, hexes }: Leg): string {
   const over = hexes.slice(0, -1).filter(hex => board.territoryAt[hex])
   const goes = words.say(`way-leg-${how}`, { place: placeSeen(words, board, to) })

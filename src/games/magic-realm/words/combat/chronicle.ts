@@ -12,7 +12,7 @@ const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))
 
 type EventOf<K extends CombatEvent['kind']> = Extract<CombatEvent, { kind: K }>
 
-/** What happened in a fight, in a sentence of one language; null where another event says it. */
+/** Returns a fight event as a sentence; null if another event covers it. */
 export function combatSentence(words: Messages, event: CombatEvent): string | null {
   const name = (piece: PieceId): string => pieceSaid(words, piece)
   switch (event.kind) {
@@ -122,7 +122,7 @@ export function combatSentence(words: Messages, event: CombatEvent): string | nu
   }
 }
 
-/** Who takes a monster, and the rolls that said so (15.3.3). */
+/** Tells which character fights a monster, and the rolls for it (15.3.3). */
 function assignedText(words: Messages, { character, denizen, rolls }: EventOf<'assigned'>): string {
   const values = { name: pieceSaid(words, character), foe: pieceSaid(words, denizen) }
   if (rolls.length === 0) return words.say('tell-assigned.only', values)
@@ -132,7 +132,7 @@ function assignedText(words: Messages, { character, denizen, rolls }: EventOf<'a
   return words.say('tell-assigned', { ...values, rolls: { items } })
 }
 
-/** What somebody has played, once all is shown (16.3.1). */
+/** Lists what a character has played, after all plays are revealed (16.3.1). */
 function playsText(words: Messages, event: EventOf<'plays-round'>): string {
   const { character, target, attack, maneuver, rider, shield } = event
   const parts: string[] = []
@@ -169,7 +169,7 @@ function playsText(words: Messages, event: EventOf<'plays-round'>): string {
     : words.say('tell-plays-round', { name, parts: { items: parts } })
 }
 
-/** What stands in each row of a sheet. */
+/** Lists the pieces in each row of a sheet. */
 const rowsText = (words: Messages, boxes: Rows<PieceId>): string[] =>
   BOXES.filter(box => boxes[box].length > 0).map(box =>
     words.say('row-of', {
@@ -178,11 +178,11 @@ const rowsText = (words: Messages, boxes: Rows<PieceId>): string[] =>
     }),
   )
 
-/** A level in a word; beyond Tremendous it is still said. */
+/** Returns the word for a harm or weight level, including those beyond Tremendous. */
 const levelText = (words: Messages, rank: number): string =>
   words.say('level-name', { level: rank > TREMENDOUS ? 'beyond' : LEVELS[rank]! })
 
-/** A blow, why it hit or missed, what its harm is made of, and what it did (16.4, 17). */
+/** Describes a blow: why it hit or missed, how its harm is made up, and its effect (16.4, 17). */
 function blowText(words: Messages, event: EventOf<'blow'>): string {
   const { by, target, box, time, hit, against, outcome, harm, on, wounds } = event
   const name = pieceSaid(words, by)
@@ -201,12 +201,12 @@ function blowText(words: Messages, event: EventOf<'blow'>): string {
   })
 }
 
-/** So many who have hit are named; of more only their number is told. */
+/** Up to this number, attackers who hit are named; more are only counted. */
 const MOST_NAMED = 3
-/** Outcomes of blows that have hit nobody. */
+/** Outcomes of blows that hit nobody. */
 const HITS_NOT: readonly BlowDone['outcome'][] = ['misses', 'cancelled']
 
-/** A round as it went for one who fought in it: what he did, and what was done to him. */
+/** Summarizes a round for one fighter: the blows dealt and received. */
 function foughtText(words: Messages, { character, round, dealt, taken }: EventOf<'fought'>): string {
   const did =
     dealt.length === 0
@@ -230,10 +230,10 @@ function foughtText(words: Messages, { character, round, dealt, taken }: EventOf
   })
 }
 
-/** What blows have done to whom they hit: wounds, what became of armor and horse, death. */
+/** Lists the effects of blows on their target: wounds, damage to armor or horse, death. */
 function effectsText(words: Messages, hits: readonly BlowDone[]): string[] {
   const wounds = hits.reduce((sum, one) => sum + one.wounds, 0)
-  // Of armor that was struck more than once the last tells how it is now.
+  // For armor that was hit several times, the last blow counts.
   const struck = new Map(hits.flatMap(({ on, outcome }) => (on === null ? [] : [[on, outcome] as const])))
   const effects = [
     ...(wounds > 0 ? [words.say('fought-wounds', { n: wounds })] : []),
@@ -244,7 +244,7 @@ function effectsText(words: Messages, hits: readonly BlowDone[]): string[] {
   return effects.length === 0 ? [words.say('fought-harmless')] : effects
 }
 
-/** What harm is made of, where it is more than its letter (17.1). */
+/** Explains how harm is made up if it isn't just the printed letter (17.1). */
 function madeText(words: Messages, { made, missile, aimed, through }: EventOf<'blow'>): string {
   if (made === null) return ''
   const levels = missile === null ? 0 : MISSILE_LEVELS[missile - 1]!

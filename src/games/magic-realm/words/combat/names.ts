@@ -8,20 +8,20 @@ import { type ActionChit, type CharacterId, characterCard } from '../../rules/pi
 import { DENIZENS, denizenOf, isDenizen } from '../../rules/pieces/denizens.ts'
 import { denizenName } from '../names.ts'
 
-/** Whether it is a monster that only its number tells from others of its name. */
+/** Returns true for a monster that shares its name with others and needs its number. */
 function isNumbered(body: string): boolean {
   if (!isDenizen(body)) return false
   const denizen = denizenOf(body)
   return denizen.is === 'monster' && DENIZENS.filter(({ name }) => name === denizen.name).length > 1
 }
 
-/** What it is called within a sentence: `the Druid`, `the Imp`, `the Rogues R2`, `Giant 2`. */
+/** Returns a piece's name within a sentence: `the Druid`, `the Imp`, `the Rogues R2`, `Giant 2`. */
 export function pieceSaid(words: Messages, piece: PieceId): string {
   const name = pieceName(words, piece)
   return isNumbered(bodyOf(piece)) ? name : words.say('fighter-said', { name })
 }
 
-/** What a character, a monster, a head or a club is called: `Giant 2`, `Giant 2's club`. */
+/** Returns the name of a character, monster, head or club: `Giant 2`, `Giant 2's club`. */
 export function pieceName(words: Messages, piece: PieceId): string {
   const body = bodyOf(piece)
   if (!isDenizen(body)) return characterCard(body).name
@@ -36,18 +36,18 @@ export function pieceName(words: Messages, piece: PieceId): string {
     : name
 }
 
-/** The armor or the horse that a blow has struck. */
+/** Returns the name of the armor or horse that was hit. */
 export const struckName = (words: Messages, on: string): string =>
   isHorse(on) ? pieceName(words, on) : belonging(on).name
 
-/** A chit by what is printed on it: `FIGHT T4**`. */
+/** Formats a chit as printed: `FIGHT T4**`. */
 export const chitText = ({ kind, strength, magic, time, asterisks }: ActionChit): string =>
   `${kind} ${strength ?? magic ?? ''}${time}${'*'.repeat(asterisks)}`
 
-/** The attack or the move of another form than his own (16.2.12). */
+/** Returns true for the attack or move of a transformed character (16.2.12). */
 const isForm = (id: string): boolean => id === FORM_ATTACK || id === FORM_MOVE
 
-/** What somebody plays: a chit by its face, a card or a horse by its name. */
+/** Formats what was played: a chit as printed, a card or a horse by its name. */
 export function playedText(words: Messages, character: CharacterId, piece: Piece): string {
   switch (piece.kind) {
     case 'chit':

@@ -12,19 +12,22 @@ import type { RealmView, SeenCharacter } from '../../rules/view.ts'
 import { clearingName, denizenNames } from '../names.ts'
 import { pieceSaid } from './names.ts'
 
-/** So many fights are fought out for each lot of monsters. */
+/** Simulated fights per group of monsters. */
 const FIGHTS = 16
-/** So many lots at the most: those that are there, then by the rows of the Monster Roll. */
+/** The maximum number of groups: those present, then those of the Monster Roll. */
 const LOTS = 6
 
 const percent = (part: number): number => Math.round(part * 100)
 
-/** What an answer in a fight may bring in this round, in parts of 100: what one does oneself, and what is done to one. */
+/**
+ * Returns the odds of an answer in the current round in percent: the viewer's hits and kills, and the harm to the
+ * viewer.
+ */
 export function roundTold(words: Messages, view: RealmView, question: Question, act: CombatAct): Odds[] {
   const fight = fightIn(view)
   const comers = comersFor(view, question, act)
   const odds = fight && comers && answerOdds(fight, question, act, comers)
-  // Where nobody is to be fought there is nothing to weigh.
+  // Without opponents there is nothing to compute.
   if (!odds || (fight.foes.length === 0 && fight.fighters.length === 1)) return []
   const told = (['hits', 'kills', 'hit', 'dies'] as const satisfies readonly (keyof RoundOdds)[]).filter(
     what => odds[what] > 0 || what === 'dies',
@@ -37,7 +40,7 @@ export function roundTold(words: Messages, view: RealmView, question: Question, 
   }))
 }
 
-/** Who else comes upon one who draws denizens upon himself, or no more of them; null where nobody can tell yet. */
+/** Returns the denizens that luring adds; empty if none, null if that isn't known yet. */
 function comersFor(view: RealmView, { topic, data }: Question, act: CombatAct): string[] | null {
   if (topic !== 'lure') return []
   if (act.kind !== 'lure' && act.kind !== 'lured') return null
@@ -45,8 +48,9 @@ function comersFor(view: RealmView, { topic, data }: Question, act: CombatAct): 
 }
 
 /**
- * "Can I win this fight": how it ends for one's character with the monsters that are in a clearing, and with those that may
- * come there tonight, each fought out many times. Where none is named it is the clearing of the fight, or where he will be.
+ * Forecasts a fight of the viewer's character ("Can I win this fight?") against the monsters in a clearing and those
+ * that may appear tonight, by simulation. The default clearing is that of the current fight, or the one where the
+ * character will be.
  */
 export function fightTold(words: Messages, view: RealmView, named?: ClearingId): string[] {
   const main = mainCharacter(view)
@@ -55,7 +59,7 @@ export function fightTold(words: Messages, view: RealmView, named?: ClearingId):
   return remembered(view, `${words.language} ${main.id} ${clearing}`, () => lines(words, view, main, clearing))
 }
 
-/** Where somebody will have to fight: where the fight is, else where his recorded turn leads. */
+/** Returns the clearing of the current fight, else the end of the recorded turn. */
 const placeOf = (view: RealmView, main: SeenCharacter): ClearingId | null =>
   view.combat?.clearing ?? endOfPlan(view, main)
 
@@ -81,7 +85,7 @@ function told(words: Messages, { denizens, row }: Meeting, { wins, dies, lasts, 
   return row === null ? words.say('fight-odds-are', values) : words.say('fight-odds-are.row', { ...values, row })
 }
 
-/** What was reckoned for a view is not reckoned again while it is looked at. */
+/** A cache of forecasts per view. */
 const KNOWN = new WeakMap<RealmView, Map<string, string[]>>()
 
 function remembered(view: RealmView, key: string, make: () => string[]): string[] {

@@ -8,7 +8,7 @@ import { printed } from '../magic.ts'
 import { clearingName, thingName, tileName } from '../names.ts'
 import { pieceName, pieceSaid, playedText } from './names.ts'
 
-/** What the questions of a fight carry beside the view. */
+/** The data of fight questions besides the view. */
 export interface CombatData {
   readonly character?: string
   readonly target?: string | null
@@ -17,13 +17,13 @@ export interface CombatData {
   readonly clearing?: string
   readonly alerted?: boolean
   readonly hireling?: string
-  /** A hireling of one's own is placed. */
+  /** True when placing an own hireling. */
   readonly mine?: boolean
   readonly rides?: boolean
   readonly box?: 0 | 1 | 2
 }
 
-/** A question of a fight in words; in a game with magic one is told that one may cast. */
+/** Returns the text of a fight question; in games with magic it mentions casting. */
 export function combatText(words: Messages, topic: CombatTopic, data: CombatData, isMagical: boolean): string {
   const who = data.character ?? ''
   const name = who === '' ? '' : pieceSaid(words, who)
@@ -101,7 +101,7 @@ export function combatText(words: Messages, topic: CombatTopic, data: CombatData
   }
 }
 
-/** An answer in a fight in words; `topic` tells apart acts that are said of several things. */
+/** Returns the label of an answer in a fight; `topic` distinguishes acts with several meanings. */
 export function combatLabel(words: Messages, act: Exclude<CombatAct, MagicAct>, data: CombatData): string {
   const who = data.character ?? ''
   switch (act.kind) {
@@ -177,6 +177,6 @@ export function combatLabel(words: Messages, act: Exclude<CombatAct, MagicAct>, 
   }
 }
 
-/** What a topic of chits asks: which chit goes, for fatigue or for a wound (2.2.2, 2.2.8). */
+/** Returns the question which chit to fatigue or wound (2.2.2, 2.2.8). */
 export const chitQuestion = (words: Messages, topic: 'fatigue' | 'wound', character: string, left: number): string =>
   words.say('ask-chit', { topic, name: pieceSaid(words, character), n: left })

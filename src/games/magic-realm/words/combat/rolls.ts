@@ -11,14 +11,14 @@ const FACES = [1, 2, 3, 4, 5, 6] as const
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))
 
-/** Results after one and up to another: `2-3`, `1-` from below, `10+` for all beyond. */
+/** Formats a range of results above `after` and up to `to`: `2-3`, `1-` at the lower end, `10+` at the upper end. */
 function rangeText(after: number | null, to: number | null): string {
   if (to === null) return `${(after ?? 0) + 1}+`
   if (after === null) return `${to}-`
   return after + 1 === to ? String(to) : `${after + 1}-${to}`
 }
 
-/** What a roll on STUMBLE comes to (26.25). */
+/** Returns the rows of a STUMBLE roll (26.25). */
 export const stumbleRows = (words: Messages, result: number): RollRow[] => [
   {
     on: rangeText(null, TABLES.stumbleOver),
@@ -32,7 +32,7 @@ export const stumbleRows = (words: Messages, result: number): RollRow[] => [
   },
 ]
 
-/** A roll in a fight with what its faces stand for; null for any other event. */
+/** Describes a roll in a fight with the effect of each face; null for any other event. */
 export function combatRoll(words: Messages, event: RealmEvent): Roll | null {
   switch (event.kind) {
     case 'aims':
@@ -87,7 +87,7 @@ function missileRow(words: Messages, face: number, result: number): RollRow {
   return { on: String(face), text, hit: face === result }
 }
 
-/** Two dice for a row: a six turns over all that can turn (16.3.3). */
+/** Describes a tactics roll, two dice for a row: any 6 turns all that can turn over (16.3.3). */
 function tacticsRoll(words: Messages, event: Extract<RealmEvent, { kind: 'tactics' }>): Roll {
   const { dice, able, turned } = event
   const names = { items: able.map(piece => pieceSaid(words, piece)) }
