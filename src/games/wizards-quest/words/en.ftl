@@ -516,7 +516,7 @@ player-cards = { $n ->
    *[other] { $boats } boats
 }.
 player-out = { $name } is out of the game.
-player-unknown = No warlord is called "{ $name }"; there are { $names }.
+player-unknown = No warlord is called "{ $name }". The warlords are { $names }.
 cards-line = { $card } - { $text } ({ $timing })
 cards-none = You hold no petition cards.
 cards-boat = A boat is ready.
@@ -726,7 +726,7 @@ step-place = Where they go
     .say = You get a man for each space of your kingdoms, four at least. Your sheet shows where your treasures are and where to start. An attack comes from one space, and men beside it can join. Put them there, next to weak orcs.
     .do = Look at your sheet, and place all your men
 step-attack = A campaign
-    .say = You lead one campaign a turn, against one space beside yours. The map marks what you can attack and how often in 100 you would win; both die ranges are below it. Choose a high number.
+    .say = You lead one campaign a turn, against one space beside yours. The map marks what you can attack, with your chances in 100; both die ranges are below it. Choose a high number.
     .do = Choose a space to attack, and from where
 step-fight = Battle
     .say = Both sides roll a die. If your roll is within your range (one per man, up to 4), you hit that many of them; the same goes for them. If both miss, you lose one. Fight on as long as you like.
