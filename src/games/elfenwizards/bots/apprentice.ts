@@ -10,14 +10,14 @@ import type { ElfenView } from '../rules/view.ts'
 import { WORDS } from '../words/catalogue.ts'
 import { contestWorth, levelWorth } from './worth.ts'
 
-/** Places dice where its guild competes, and spells where they tip a contest; looks no further than the round. */
+/** Bot that places dice where its guild competes and spells where they tip a contest. It plans no further than the round. */
 export const apprentice: Bot<ElfenView> = {
   name: 'apprentice',
   about: language => WORDS.in(language).say('player-apprentice'),
   answer: byRule,
 }
 
-/** What the apprentice answers; it looks at what lies on the table alone. */
+/** Returns the apprentice's answer, from the visible state alone. */
 export function byRule(shown: Shown, asked: Question, random: RandomState): string {
   const question = asked as ElfenQuestion // bots of this game are asked nothing else
   switch (question.topic) {
@@ -45,12 +45,12 @@ export function byRule(shown: Shown, asked: Question, random: RandomState): stri
   }
 }
 
-/** The first of the options is the one that pays for most; a spent chip goes to the Year Track rather than one in hand. */
+/** Picks the first option, which pays for the most. The Year Track gets a spent chip rather than one in hand. */
 function cheap({ options, topic }: ElfenQuestion): string {
   return topic === 'track' ? options.at(-1)!.id : options[0]!.id
 }
 
-/** High dice are placed at once; low ones are kept for a better roll, and placed highest first when they must be. */
+/** Places high dice at once and keeps low ones to reroll. In step 3 it places the highest die first. */
 function die(view: Shown, question: ElfenQuestion): string {
   const { seat, options } = question
   const { id: best, act } = options[0]!
@@ -62,7 +62,7 @@ function die(view: Shown, question: ElfenQuestion): string {
   return spent > pips(boxes.minor) / 2 && face === 4 ? best : idOf(question, ({ kind }) => kind === 'keep-dice')
 }
 
-/** Where the dice that have been picked do most. */
+/** Picks the box where the chosen dice are worth most. */
 function box(view: Shown, { seat, options }: ElfenQuestion): string {
   const dice = heldDice(view)
   const face = pips(dice)
@@ -71,7 +71,7 @@ function box(view: Shown, { seat, options }: ElfenQuestion): string {
   const worth = levelWorth(view, seat)
   const grey = view.magicians.reduce((sum, one) => sum + (one.seat === seat ? one.grey : 0), 0)
   const wantedForGrey = Math.max(0, grey * 4 - pips(player.boxes.grey))
-  // Chips that will be spent this round count too, as far as one is likely to spend them.
+  // Allow for about three chips that will be spent later this round.
   const wantedForChips = Math.max(0, (player.spent + 3) * 2 - pips(player.boxes.minor))
   const value = (act: ElfenAct): number => {
     if (act.kind !== 'put' && act.kind !== 'put-several') return 0
@@ -82,14 +82,14 @@ function box(view: Shown, { seat, options }: ElfenQuestion): string {
   return most(options, ({ act }) => value(act)).id
 }
 
-/** A roll well below the mean is worth a chip. */
+/** Pays a chip to reroll three or more dice well below the average. */
 function again(view: Shown, question: ElfenQuestion): string {
   const { hand, chips } = view.players[question.seat]!
   const pays = chips > 1 && pips(hand) < 2.6 * hand.length && hand.length >= 3
   return idOf(question, ({ kind }) => kind === (pays ? 'reroll' : 'accept'))
 }
 
-/** A spell beside a magician, and what it comes to. */
+/** A spell beside a magician, and its value. */
 export interface Placing {
   readonly spell: string
   /** What the spell shows, or null where it is a chip. */
@@ -98,7 +98,7 @@ export interface Placing {
   readonly value: number
 }
 
-/** Every way to place one of these spells, with what it comes to for this seat before what the spell itself costs. */
+/** Lists every placement of the spells, with its value to the seat before the cost of the spell itself. */
 export function placings(shown: Shown, seat: Seat, spells: readonly string[]): Placing[] {
   const found: Placing[] = []
   const order = inOrder(shown)
@@ -113,10 +113,10 @@ export function placings(shown: Shown, seat: Seat, spells: readonly string[]): P
   return found
 }
 
-/** Which of the spells, beside which candidate, and what it comes to. */
+/** Callback with the index of the spell, the index of the candidate, and the value. */
 type SeePlacing = (nth: number, at: number, value: number) => void
 
-/** The same one by one in one contest, with these points beside its candidates; spells are told by what they show, chips by null. */
+/** Visits the placements in one contest, given the candidates' points. A spell is its face, or null for a chip. */
 export function forPlacingsIn(
   contest: Contest,
   points: number[],
@@ -130,7 +130,7 @@ export function forPlacingsIn(
   const before = contestWorth(contest, seat, order, points)
   for (let i = 0; i < candidates.length; i++) {
     const { seat: whose } = candidates[i]!
-    // Of equals its own first, and of others whoever plays sooner.
+    // Ties go to the seat's own magicians, then to players earlier in turn order.
     const liking = (whose === seat ? 0.01 : 0) - order.indexOf(whose) / 1000 - before
     const now = points[i]!
     for (let nth = 0; nth < spells.length; nth++) {
@@ -141,25 +141,24 @@ export function forPlacingsIn(
   }
 }
 
-/** What a placing of this value does for what the spell costs: a die costs nothing any more, a chip is worth a point at the end. */
+/** Returns a placement's value less the cost of the spell: a chip is worth keeping, and low dice are spent first. */
 export const thrift = (shown: Shown, die: Face | null, value: number): number =>
   die === null ? value - chipWorth(shown) : value / (1 + die / 12)
 
-/** The spells among the answers to a question for one. */
+/** Lists the spells among the options of a question. */
 export const spellsIn = ({ options }: ElfenQuestion): string[] =>
   options.flatMap(({ act }) => (act.kind === 'spell' ? [spellOf(act.die)] : []))
 
-/** The id of the answer that does this. Throws Error where none does. */
+/** Returns the id of the first option whose act matches. Throws Error if there is none. */
 export function idOf({ options, topic }: ElfenQuestion, does: (act: ElfenAct) => boolean): string {
   const option = options.find(({ act }) => does(act))
   if (!option) throw new Error(`no such answer to "${topic}"`)
   return option.id
 }
 
-/** Whether one may pass here. */
 export const mayPass = ({ options }: ElfenQuestion): boolean => options.some(({ act }) => act.kind === 'pass')
 
-/** The spell that does most for what it costs; null where it is better to pass. */
+/** Returns the spell with the best value for its cost, or null if passing is better. */
 function bestSpell(shown: Shown, question: ElfenQuestion): string | null {
   const best = greatest(placings(shown, question.seat, spellsIn(question)), ({ die, value }) =>
     thrift(shown, die, value),
@@ -167,16 +166,16 @@ function bestSpell(shown: Shown, question: ElfenQuestion): string | null {
   return best && (!mayPass(question) || thrift(shown, best.die, best.value) > 0) ? best.spell : null
 }
 
-/** The magician it does most for this seat to place the spell in its hand beside. */
+/** Picks the magician with the highest value for the spell in hand. */
 function support(shown: Shown, question: ElfenQuestion): string {
   const { target } = greatest(placings(shown, question.seat, [shown.held ?? 'chip']), ({ value }) => value)!
   return idOf(question, act => act.kind === 'support' && act.magician === target)
 }
 
-/** What a chip in hand is worth: a point at the end, and votes until then. */
+/** Value of a chip in hand: a full point only in the last round. */
 const chipWorth = ({ day, rounds }: Shown): number => (day === rounds ? 1 : 0.35)
 
-/** The Magician Box where least competes: fewest others, then fewest of one's own. */
+/** Picks the Magician Box with the fewest magicians, preferably without one of the seat's own. */
 function weakest(view: Shown, { seat, options }: ElfenQuestion): string {
   return most(options, ({ act }) => {
     const there = act.kind === 'go' ? standingIn(view, act.box) : []

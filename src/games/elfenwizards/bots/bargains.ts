@@ -11,20 +11,20 @@ import type { ElfenView } from '../rules/view.ts'
 import { idOf, mayPass } from './apprentice.ts'
 import { contestWorth, standingOf } from './worth.ts'
 
-/** Less than this an offer must not be worth to be made, or to be taken. */
+/** Least value of an offer, in Power Points, for the bot to make it or accept it. */
 const WORTH_MAKING = 0.8
 const WORTH_TAKING = 0.2
-/** How likely a player places spells where a magician of his own competes, and where none does. */
+/** Probability that a player places spells in a contest with, or without, one of their own magicians. */
 const LIKELY = 0.7
 const UNLIKELY = 0.1
-/** What a point for another costs: anybody's, more for each point by which the leader is ahead, and at the most. */
+/** Cost of a point for another player: the base, the extra per point of the leader's lead, and the maximum. */
 const FOR_ANYBODY = 0.1
 const FOR_A_LEAD = 0.05
 const DEAREST = 0.9
-/** What spells promised away would have been worth elsewhere, of what they are worth at best. */
+/** Share of their best value that promised spells would have been worth elsewhere. */
 const ELSEWHERE = 0.6
 
-/** The bot that talks: it takes offers and makes them where they pay, and keeps its word as its temper will have it. */
+/** Wraps a bot so that it makes and accepts profitable offers, and keeps promises according to its temper. */
 export function bargaining(bot: Bot<ElfenView>, temperOf: (talk: Talk) => Temper): Bot<ElfenView> {
   const bound = (view: ElfenView, question: Question, id: string, talk: Talk | undefined): string =>
     talk ? asPromised(view, question, id, read(promisesMeant(question.seat, talk, temperOf(talk)))) : id
@@ -41,7 +41,7 @@ export function bargaining(bot: Bot<ElfenView>, temperOf: (talk: Talk) => Temper
     accepts(view, bargain, talk) {
       const { by, to, give, take } = bargain
       if (!mayGive(view, to, take, read(owedBy(talk.bargains, to)))) return false
-      // Who does not mean to keep a promise does not count what it costs.
+      // A bot that does not mean to keep its promise ignores the cost.
       if (!stands(view, by, give)) return false
       const price = temperOf(talk) === 'false' ? 0 : cost(view, to, take)
       const helped = rivalry(view, to, by) * Math.max(0, gain(view, by, take, to))
@@ -51,7 +51,7 @@ export function bargaining(bot: Bot<ElfenView>, temperOf: (talk: Talk) => Temper
   }
 }
 
-/** What a Power Point that another gains costs a seat: most where he leads, and the more the further he is ahead of it. */
+/** Returns the cost to a seat of a Power Point for another. It rises with the other's lead if they are first. */
 function rivalry(view: ElfenView, seat: Seat, other: Seat): number {
   const standings = view.players.map(player => standingOf(view, player.seat))
   const ahead = standings[other]! - standings[seat]!
@@ -59,7 +59,7 @@ function rivalry(view: ElfenView, seat: Seat, other: Seat): number {
   return leads && ahead > 0 ? Math.min(DEAREST, FOR_ANYBODY + ahead * FOR_A_LEAD) : FOR_ANYBODY
 }
 
-/** What a seat gains, in Power Points, by so many points more beside a magician. */
+/** Returns a seat's gain, in Power Points, from more spell points beside a magician. */
 function effect(view: ElfenView, seat: Seat, id: string, points: number): number {
   const arena = arenaFrom(magicianOf(view, id).at)
   if (!arena) return 0
@@ -70,7 +70,7 @@ function effect(view: ElfenView, seat: Seat, id: string, points: number): number
   return contestWorth(contest, seat, order, then) - contestWorth(contest, seat, order, now)
 }
 
-/** The magicians a promise keeps spells away from. */
+/** Lists the magicians that a promise keeps spells away from. */
 function barredBy(view: ElfenView, promised: Promised): readonly string[] {
   if (promised.verb === 'support') return []
   const arena =
@@ -82,7 +82,7 @@ function barredBy(view: ElfenView, promised: Promised): readonly string[] {
   return promised.verb === 'leave' ? names : names.filter(id => id !== promised.magician)
 }
 
-/** Where somebody would place spells but for a promise, how strong and how likely; null where he would not. */
+/** Returns the likeliest breach of a promise: the magician, the points and the probability; null if there is none. */
 function temptation(
   view: ElfenView,
   by: Seat,
@@ -95,17 +95,17 @@ function temptation(
   return { id: first.id, points: strength(view, by, first.id), likely: own.length > 0 ? LIKELY : UNLIKELY }
 }
 
-/** The most points a seat can place beside a magician in one turn. */
+/** Returns the most points a seat can place beside a magician in one turn. */
 function strength(view: ElfenView, seat: Seat, id: string): number {
   const level = arenaFrom(magicianOf(view, id).at)?.level
   const player = view.players[seat]
   if (!level || !player) return 0
   const chips = [1, 1].slice(0, player.chips)
-  // Dice in hand may still go where they are wanted.
+  // Dice in hand can still go to this level.
   return pips([...player.boxes[level], ...player.hand, ...chips].sort((a, b) => b - a).slice(0, 2))
 }
 
-/** What a promise of somebody is worth to a seat. */
+/** Returns the value to a seat of a promise made by another. */
 function gain(view: ElfenView, seat: Seat, id: string, by: Seat): number {
   const promised = promisedBy(id)
   if (!promised) return 0
@@ -117,7 +117,7 @@ function gain(view: ElfenView, seat: Seat, id: string, by: Seat): number {
   return would ? -effect(view, seat, would.id, would.points) * would.likely : 0
 }
 
-/** What keeping a promise costs a seat itself. */
+/** Returns the cost to a seat of keeping a promise. */
 function cost(view: ElfenView, seat: Seat, id: string): number {
   const promised = promisedBy(id)
   if (!promised) return 0
@@ -134,14 +134,14 @@ function cost(view: ElfenView, seat: Seat, id: string): number {
   return best * ELSEWHERE - effect(view, seat, magician, points)
 }
 
-/** Promises by their ids. */
+/** Parses promise ids, dropping invalid ones. */
 const read = (ids: readonly string[]): Promised[] =>
   ids.flatMap(id => {
     const promised = promisedBy(id)
     return promised ? [promised] : []
   })
 
-/** Whether a seat can keep a promise beside those it owes; spells it has placed already are no part of it. */
+/** True if a seat can keep a promise on top of those it owes. Spells already placed do not count. */
 function mayGive(view: ElfenView, seat: Seat, id: string, owed: readonly Promised[]): boolean {
   const promised = promisedBy(id)
   if (!promised) return false
@@ -149,12 +149,12 @@ function mayGive(view: ElfenView, seat: Seat, id: string, owed: readonly Promise
   if (promised.verb !== 'support') return !barredBy(view, promised).some(magician => supported.includes(magician))
   const { spells } = magicianOf(view, promised.magician)
   const isBarred = owed.some(one => barredBy(view, one).includes(promised.magician))
-  // The same dice are not promised twice.
+  // Do not promise the same dice twice.
   if (supported.length > 0 || isBarred || spells.some(spell => spell.seat === seat)) return false
   return promised.points <= strength(view, seat, promised.magician)
 }
 
-/** The promises of a seat that may be worth a bargain with another: to help or to spare one of the other's magicians. */
+/** Lists promises worth offering to another seat: to support or spare one of its magicians. */
 function toOffer(view: ElfenView, by: Seat, to: Seat, owed: readonly Promised[]): string[] {
   return promisesOf(view, by).flatMap(id => {
     const promised = promisedBy(id)
@@ -166,7 +166,7 @@ function toOffer(view: ElfenView, by: Seat, to: Seat, owed: readonly Promised[])
   })
 }
 
-/** The bargain that is worth most to a seat among those the other should like too; only before its first spell of a round. */
+/** Returns the best offer that the other side should like too, or null. Made only before the seat's first spell. */
 function bestOffer(view: ElfenView, seat: Seat, { bargains }: Talk): Offer | null {
   if (view.magicians.some(({ spells }) => spells.some(spell => spell.seat === seat))) return null
   let best: { offer: Offer; value: number } | null = null
@@ -185,7 +185,7 @@ function bestOffer(view: ElfenView, seat: Seat, { bargains }: Talk): Offer | nul
     const dear = rivalry(view, seat, to)
     for (const give of gives)
       for (const take of takes) {
-        // What is given to the leader is given against oneself.
+        // Helping the leader hurts the seat itself.
         const value = give.own + take.own - dear * Math.max(0, give.other)
         if (give.other + take.other < 2 * WORTH_TAKING || value < (best?.value ?? WORTH_MAKING)) continue
         best = { offer: { to, give: give.id, take: take.id }, value }
@@ -194,7 +194,7 @@ function bestOffer(view: ElfenView, seat: Seat, { bargains }: Talk): Offer | nul
   return best?.offer ?? null
 }
 
-/** What a bot answers, changed where a promise will have it otherwise. */
+/** Returns the bot's answer, changed if a promise requires another. */
 function asPromised(view: ElfenView, asked: Question, id: string, promises: readonly Promised[]): string {
   const question = asked as ElfenQuestion // bots of this game are asked nothing else
   const { seat, topic } = question
@@ -217,7 +217,7 @@ function asPromised(view: ElfenView, asked: Question, id: string, promises: read
   const serving = spells.filter(spell => targetsOf(view, seat, spell).some(one => owed.includes(one.id)))
   if (serving.length > 0) return best(serving, pointsOf)
   if (barred.size === 0 || chosen?.kind === 'pass') return id
-  // The best spell may have been meant for somebody it must not support.
+  // The chosen spell may have been meant for a magician it must not support.
   const free = spells.flatMap(spell => {
     const values = targetsOf(view, seat, spell)
       .filter(one => !barred.has(one.id))

@@ -4,19 +4,19 @@ import { type ElfenState, type Face, inOrder, pointsFor, takeOut } from '../rule
 import { type Contest, contestsOf } from '../rules/contests.ts'
 import { forPlacingsIn, thrift } from './apprentice.ts'
 
-/** A contest while spells are placed, and what each seat thinks best in it; undefined where it has to think again. */
+/** A contest while spells are placed, with each seat's best spell in it; undefined if it must be worked out again. */
 interface Ring {
   readonly contest: Contest
-  /** The points beside its candidates. */
+  /** Spell points of each candidate. */
   readonly points: number[]
   readonly best: (Thought | undefined)[]
 }
 
-/** The best spell in one contest, and what it does for what it costs. */
+/** The best spell in one contest, and its value for its cost. */
 interface Thought {
   /** What the spell shows, or null where it is a chip. */
   readonly die: Face | null
-  /** Which of the candidates it is for. */
+  /** Index of the candidate it supports. */
   readonly at: number
   readonly worth: number
 }
@@ -24,10 +24,9 @@ interface Thought {
 const NOTHING: Thought = { die: null, at: -1, worth: Number.NEGATIVE_INFINITY }
 
 /**
- * Lets all place their spells by the apprentice's rule until everybody has passed (5), from the beginning of a turn on;
- * changes the state. The rules could do it answer by answer. This is the part of a round that thoughts go through most
- * often, so here a seat thinks again only of contests that have changed. Nobody judges a spell more than `doubt` points
- * too high.
+ * Places all spells by the apprentice's rule until everyone has passed (5), and changes the state. It must be called at
+ * the start of a turn. A fast replacement for the rules, since trials spend most of their time here: a seat reconsiders
+ * only contests that have changed. Players overrate a spell by up to `doubt` points.
  */
 export function fight(state: ElfenState, doubt: number, random: RandomState): void {
   const order = inOrder(state)
@@ -77,7 +76,7 @@ export function fight(state: ElfenState, doubt: number, random: RandomState): vo
       where.contest.candidates[at]!.spells.push({ seat, die })
       where.points[at]! += die ?? 1
       where.best.length = 0
-      // What this spell was to do elsewhere it can do no more, if it was the last of its kind.
+      // If this was the last such spell, plans for it elsewhere are void.
       const isGone = die === null ? player.chips === 0 : !player.boxes[level].includes(die)
       for (const { contest, best: thoughts } of isGone ? rings : [])
         if (thoughts[seat]?.die === die && (die === null || contest.arena.level === level)) thoughts[seat] = undefined

@@ -5,7 +5,7 @@ import { apprentice } from './apprentice.ts'
 import { bargaining } from './bargains.ts'
 import { mentor } from './mentor.ts'
 
-/** The bots of Elfenwizards, and what the laboratory counts of its games. */
+/** The bots of Elfenwizards, and the statistics that simulations collect. */
 export const elfenwizardsBench: Bench<ElfenView> = {
   names: ['Rowan', 'Sorrel', 'Bryony', 'Alder', 'Tansy', 'Yarrow', 'Fennel', 'Briar'],
   bots: [bargaining(mentor, drawnTemper), bargaining(apprentice, () => 'true')],

@@ -10,7 +10,7 @@ import { byRule, idOf, mayPass, type Placing, placings, spellsIn, thrift } from 
 import { type Line, type Sight, tried } from './playout.ts'
 import { reasonFor } from './reasons.ts'
 
-/** Tries what seems worth trying on many ways the round may go on, and takes what wins most often. */
+/** Bot that tries the promising answers in many simulated rounds and picks the one that wins most often. */
 export const mentor: Bot<ElfenView, ElfenState> = {
   name: 'mentor',
   about: language => WORDS.in(language).say('player-mentor'),
@@ -36,17 +36,17 @@ function* think(view: ElfenView, question: Question, random: RandomState, ahead?
   return best!.line[0]!
 }
 
-/** Beside how many magicians spells are tried, and beside how many of these the strongest too. */
+/** Number of magicians to try spells on, and how many of these to try with the strongest spell too. */
 const MOST_TARGETS = 4
 const MOST_STRONG = 3
 
-/** The answers to a question that are worth trying; fewer than two where there is nothing to try. */
+/** Lists the lines worth trying; fewer than two if no trial is needed. */
 function worthTrying(view: ElfenView, asked: Question, ahead?: Sight): Line[] {
   const question = asked as ElfenQuestion // bots of this game are asked nothing else
   const { topic, options, seat } = question
   switch (topic) {
     case 'die': {
-      // Which die is placed first is all one; the question is whether the best is placed or kept for another roll.
+      // The order of dice does not matter, only whether to place the best one or keep it for another roll.
       const { id: best, act } = options[0]!
       if (view.step === 3 || act.kind !== 'pick') return [[best]]
       const keep = idOf(question, ({ kind }) => kind === 'keep-dice')
@@ -66,7 +66,7 @@ function worthTrying(view: ElfenView, asked: Question, ahead?: Sight): Line[] {
     case 'mover':
       return options.map(({ id }) => [id])
     case 'rise':
-      // By then some of the titles have been awarded, which only the match itself remembers.
+      // Some titles have been awarded by then, and only the match itself remembers which.
       return ahead ? options.map(({ id }) => [id]) : []
     case 'spell': {
       const ways = likeliest(view, placings(view, seat, spellsIn(question)))
@@ -80,7 +80,7 @@ function worthTrying(view: ElfenView, asked: Question, ahead?: Sight): Line[] {
   }
 }
 
-/** Whether a die in this box could do anything for a seat. */
+/** True if a die in this box could help a seat. */
 function isOfUse({ magicians, players }: Shown, seat: Seat, box: DiceBox): boolean {
   const own = magicians.filter(magician => magician.seat === seat)
   if (box === 'minor') return true
@@ -91,7 +91,7 @@ function isOfUse({ magicians, players }: Shown, seat: Seat, box: DiceBox): boole
   return own.some(({ at }) => levelOf(at) === box)
 }
 
-/** The placings that seem to do most for what they cost, one a magician; and for the likeliest magicians the strongest. */
+/** Lists the best placement for each magician, and also the strongest one for the top candidates. */
 function likeliest(shown: Shown, all: readonly Placing[]): Placing[] {
   const sorted = all
     .map(placing => ({ placing, worth: thrift(shown, placing.die, placing.value) }))

@@ -13,28 +13,27 @@ import { chancesOf } from './worth.ts'
 
 export type Sight = Ahead<ElfenState, ElfenView>
 
-/** Answers given one after another, of which the first is to the question that is asked. */
+/** Consecutive answers; the first is to the current question. */
 export type Line = readonly string[]
 
-/** How many games each of the lines that are left is tried on, round by round, and how many lines are left after it. */
+/** For each pass: the number of games per remaining line, and the number of lines kept. */
 const SIFTING = [
   { games: 2, keep: 2 },
   { games: 4, keep: 1 },
 ] as const
 
-/** By how many points players in a trial may misjudge a spell, as no two people judge alike. */
+/** Largest error, in points, of a simulated player's judgement of a spell. */
 const DOUBT = 1.5
 
-/** What a line came to: how likely the seat is to win after it, 0 to 1, on the mean of its trials. */
+/** A line and its mean probability of winning over all trials, 0 to 1. */
 export interface Tried {
   readonly line: Line
   readonly chances: number
 }
 
 /**
- * Tries lines of answers on guesses at the dice to come, each to the end of the round with everybody playing as the
- * apprentice does, and gives them from the best to the worst; all are tried on the same guesses. What promises little is
- * not tried as often as the rest. The work is bounded by the number of lines.
+ * Tries lines on random future dice, each to the end of the round with everyone playing like the apprentice, and returns
+ * them best first. All lines get the same dice; weak ones get fewer trials. The number of lines bounds the work.
  */
 export function* tried(
   view: ElfenView,
@@ -45,13 +44,13 @@ export function* tried(
 ): Generator<void, Tried[]> {
   const { seat } = question
   const start = startOf(view, question, ahead)
-  // What the losers of this round fall to is seen in the next.
+  // The cost of this round's demotions shows in the next round.
   const until = view.step > 5 ? view.day + 1 : view.day
   const seed = random.join(' ')
   const found = yield* sifted(lines, SIFTING, (line, n) => {
     const match = start(seedRandom(seed, `dice ${n}`))
     for (const id of line) {
-      // Where a spell can go to one magician alone nobody is asked to whom.
+      // A spell with only one possible magician brings no question.
       if (match.questionFor(seat)?.options.some(option => option.id === id)) match.answer(seat, id)
     }
     return chancesOf(playOn(match, until, seedRandom(seed, `doubt ${n}`), n === 0 ? 0 : DOUBT), seat)
@@ -61,7 +60,7 @@ export function* tried(
 
 type ElfenMatch = ReturnType<Sight['fork']>
 
-/** Where trials begin: the game as it stands, with other dice to come. */
+/** Returns a factory of trial matches: the current game with different future dice. */
 function startOf(view: ElfenView, question: Question, ahead: Sight | undefined): (dice: RandomState) => ElfenMatch {
   const guess = (
     { seat: _seat, ...shown }: ElfenView,
@@ -80,13 +79,13 @@ function startOf(view: ElfenView, question: Question, ahead: Sight | undefined):
 }
 
 /**
- * The game begun again from the table as it lies, up to the same question: all that a turn has done so far can be seen,
- * but for how many spells have been placed in it.
+ * Restarts the game from the visible state and repeats the turn up to the same question. The state shows everything the
+ * turn has done except the number of spells placed.
  */
 function again(state: ElfenState, { seat, topic }: Question): ElfenMatch {
   const { held } = state
   const match = begunAt({ ...state, held: null })
-  // Where there was but one answer nobody is asked, now as then.
+  // A question with a single answer is never asked.
   const say = (asked: Topic, does: (act: ElfenAct) => boolean) => {
     const open = match.questions[0]
     if (topic !== asked && open?.topic === asked) match.answer(seat, idOf(open as ElfenQuestion, does))
@@ -103,13 +102,13 @@ function again(state: ElfenState, { seat, topic }: Question): ElfenMatch {
   return match
 }
 
-/** Plays on as the apprentice does, until this round is over, and gives how the table lies then. */
+/** Plays on like the apprentice until the round is over, and returns the state. */
 function playOn(match: ElfenMatch, until: number, random: RandomState, doubt: number): ElfenState {
   while (!match.over && match.state.day <= until) {
     const question = match.questions[0]!
     const { seat, topic } = question
     if (topic === 'spell' && mayPass(question as ElfenQuestion)) {
-      // Once all spells lie, the one who is asked has nothing left but to pass.
+      // After `fight` the only option left is to pass.
       fight(match.state, doubt, random)
       match.answer(
         seat,
@@ -120,7 +119,7 @@ function playOn(match: ElfenMatch, until: number, random: RandomState, doubt: nu
   return match.state
 }
 
-/** A game that begins as the table lies at a resting point. */
+/** Starts a match from the state at a checkpoint. */
 function begunAt(state: ElfenState): ElfenMatch {
   const { id, rules } = elfenwizards
   const header = { game: id, rules, options: {}, seats: state.seats, seed: '', practice: false }

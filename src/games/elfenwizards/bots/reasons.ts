@@ -8,7 +8,7 @@ import type { ElfenView } from '../rules/view.ts'
 import { faces, named, titlesName } from '../words/names.ts'
 import type { Line, Tried } from './playout.ts'
 
-/** Why an answer is advised, in one sentence: what it does, how often it won when it was tried, and what came next to it. */
+/** Explains advice in one sentence: what the answer does, how often it won in trials, and the next best answer. */
 export function reasonFor(
   words: Messages,
   view: ElfenView,
@@ -24,10 +24,10 @@ export function reasonFor(
   return words.say('hint-wins.other', { answer, times: times(best), other, less: times(next) })
 }
 
-/** Questions whose usual answer has the same reason every time. */
+/** Topics with a fixed reason for the default answer. */
 const TOLD = ['done', 'again', 'buy', 'release'] as const
 
-/** What needed no trial. */
+/** Explains an answer that needed no trial. */
 function plainly(words: Messages, view: ElfenView, question: PhrasedQuestion, option: PhrasedOption): string {
   const { topic } = question
   const isTold = (TOLD as readonly string[]).includes(topic)
@@ -37,7 +37,7 @@ function plainly(words: Messages, view: ElfenView, question: PhrasedQuestion, op
   return words.say(`hint-die-${why}`, { answer: deedOf(words, view, question, [option.id], true) })
 }
 
-/** What is done by a line, in the words of its question; in short without what comes of it. */
+/** Describes a line in the words of its question; `short` leaves out the effect. */
 function deedOf(
   words: Messages,
   view: ElfenView,

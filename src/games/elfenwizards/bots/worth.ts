@@ -3,10 +3,10 @@ import { ARENAS, type Arena, boardLevel, levelOf } from '../rules/board.ts'
 import { COMPETING, pips, type Shown } from '../rules/components.ts'
 import { type Contest, contestsOf } from '../rules/contests.ts'
 
-/** What becoming High Wizard costs later: a chip, and the magician begins again at the bottom. */
+/** Later cost of becoming High Wizard, in points: a chip, and a fresh start at the bottom. */
 const COST_OF_RETIRING = 3
 
-/** What a candidate's guild gains by his rising rather than staying behind, in Power Points of this round and the next. */
+/** Returns a guild's gain, in Power Points over this round and the next, if its candidate rises instead of falling. */
 export const gainOf = ({ arena }: Contest): number => GAINS.get(arena)!
 
 const GAINS: ReadonlyMap<Arena, number> = new Map(ARENAS.map(arena => [arena, gainIn(arena)]))
@@ -15,15 +15,15 @@ function gainIn(arena: Arena): number {
   const title = boardLevel(levelOf(arena.titles[0]!))
   const here = boardLevel(arena.level)
   const lowest = boardLevel('magician')
-  // Who falls goes to the bottom, but for a Magician, who is there; a grey chip costs a point a round.
+  // Losers fall to the bottom level; Magicians stay there. A grey chip costs a point a round.
   const fallen = here.id === 'magician' ? here.points : lowest.points - (here.greyChip ? 2 : 0)
   const later = title.id === 'high' ? -COST_OF_RETIRING : (title.points - fallen) / 2
   return title.points - fallen + later
 }
 
 /**
- * What a contest is worth to a seat with these points beside its candidates: its own that would rise, less a little for what
- * the others win, and a little for its own that are near, for a spell that tips nothing may yet.
+ * Returns the value of a contest to a seat, given the candidates' points: the gain from its own that would rise, minus a
+ * little for rivals that would, plus a little for its own that are close.
  */
 export function contestWorth(contest: Contest, seat: Seat, order: readonly Seat[], points: readonly number[]): number {
   const gain = gainOf(contest)
@@ -35,8 +35,8 @@ export function contestWorth(contest: Contest, seat: Seat, order: readonly Seat[
 }
 
 /**
- * What those are worth to a seat who would rise: so much for each of its own, and for each other's. They are those of
- * `decisionBy`, which makes lists of them; bots ask this more often than anything else.
+ * Sums the value of the candidates that would rise: `own` for each of the seat's, `other` for the rest. Must agree with
+ * `decisionBy`; this version allocates no lists, because bots call it most of all.
  */
 export function risingWorth(
   { arena, candidates, owner }: Contest,
@@ -72,7 +72,7 @@ export function risingWorth(
   return sum
 }
 
-/** What a die is worth in the Major Spell Box of each level, to a seat, per pip: where its magicians compete and few dice lie yet. */
+/** Returns the value of a pip in each level's Major Spell Box: high if the seat competes there and few dice lie there. */
 export function levelWorth(shown: Shown, seat: number): Record<(typeof COMPETING)[number], number> {
   const worth = { wizard: 0, sorcerer: 0, necromancer: 0, magician: 0 }
   const player = shown.players[seat]
@@ -80,7 +80,7 @@ export function levelWorth(shown: Shown, seat: number): Record<(typeof COMPETING
   for (const contest of contestsOf(shown)) {
     const own = contest.candidates.filter(magician => magician.seat === seat)
     if (own.length === 0) continue
-    // Where nobody else competes a chip does as well.
+    // Without rivals a chip does as well.
     const rate = contest.owner === null ? 1 : 0.15
     worth[contest.arena.level] += rate * gainOf(contest)
   }
@@ -91,7 +91,7 @@ export function levelWorth(shown: Shown, seat: number): Record<(typeof COMPETING
   return worth
 }
 
-/** What a position is worth beyond its points, by what stands and lies there: docs/measurements/balance.md has the figures behind it. */
+/** Value of pieces beyond the points scored so far. For the measurements see docs/measurements/balance.md. */
 const PROSPECTS = {
   high: 0.2,
   wizard: 3.6,
@@ -102,10 +102,10 @@ const PROSPECTS = {
   grey: 0.5,
 } as const
 
-/** How much of a lead of one point is a win, with one round to come. */
+/** Slope of the winning probability per point of lead, with one round to come. */
 const SLOPE = 0.28
 
-/** The points of a seat and what its pieces are worth beyond them: how near it is to winning. */
+/** Returns a seat's points plus the value of its pieces. */
 export function standingOf({ players, magicians, rounds, day }: Shown, seat: Seat): number {
   const player = players[seat]
   if (!player) return 0
@@ -119,7 +119,7 @@ export function standingOf({ players, magicians, rounds, day }: Shown, seat: Sea
   return sum
 }
 
-/** How likely a seat is to win, 0 to 1, between two rounds; once the game is over its share of the victory. A lead counts a little more. */
+/** Returns a seat's probability of winning, or its share of the victory after the end; a lead adds a tiny bonus. */
 export function chancesOf(shown: Shown, seat: Seat): number {
   const sums = shown.players.map(({ score, chips }) => score + (shown.result ? 0 : PROSPECTS.chip * chips))
   const left = shown.rounds - shown.day + 1
