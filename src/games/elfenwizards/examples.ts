@@ -5,7 +5,7 @@ import { endOf } from './rules/scoring.ts'
 
 const onDay = (day: number): string => `Round ${day}`
 
-/** Why a game that is over ended. */
+/** Returns the reason why a finished game ended. */
 const endedBy = ({ state }: Match): EndReason | null => (state.result ? endOf(state as ElfenState) : null) // an example of this game holds no other
 
 /** The games of Elfenwizards that ship. */

@@ -16,7 +16,7 @@ import { endText, sentenceOf } from './words/chronicle.ts'
 import { inquireIn, inquiriesIn, lookUp, sayingsIn } from './words/inquiries.ts'
 import { phrasedIn } from './words/questions.ts'
 
-/** All the words of the game in a language. */
+/** Returns all of the game's text in one language. */
 export const wordsIn = (words: Messages): GameWords<ElfenState, ElfenEvent, ElfenView> => ({
   title: words.say('game-title'),
   about: words.say('game-title.about'),
@@ -57,7 +57,7 @@ export const elfenwizards: Game<ElfenState, ElfenEvent, ElfenView> = {
   rules: 1,
   moment: momentOf,
   ...wordsIn(WORDS.in('en')),
-  // English too, for those who join somebody who has it told in another language.
+  // English too, for guests of a host who plays in another language.
   locales: Object.fromEntries(WORDS.languages.map(language => [language, wordsIn(WORDS.in(language))])),
   players: playersFor,
   begin,

@@ -2,22 +2,22 @@ import type { Guide, GuideStep, Signal } from '../../kernel/index.ts'
 import type { Messages } from '../../text/index.ts'
 import { COMPETING, DICE_BOXES } from './rules/components.ts'
 
-/** A step without its words, which are those of its id. */
+/** A step without its text, which is found by its id. */
 type BareStep = Pick<GuideStep, 'rule' | 'point' | 'between' | 'see' | 'until' | 'early'>
 
 const faces = [6, 5, 4, 3, 2, 1]
-/** A die to place, the best first. */
+/** Option ids for placing a die, the best first. */
 const DICE = faces.map(face => `die ${face}`)
-/** A spell beside a magician of one's own, dice before chips. */
+/** Option ids for a spell beside an own magician, dice before chips. */
 const SPELLS = [
   ...faces.map(n => `r${n}`),
   ...['r7', 'r8', 'g*', 'b*'],
   ...COMPETING.flatMap(level => faces.map(face => `${level} ${face}`)),
 ]
-/** Any box of dice, and any dice for one. */
+/** Patterns for any box of dice. */
 const BOXED = DICE_BOXES.map(box => `${box}*`)
 const PLACED = ['die *', 'dice *']
-/** What is asked between the steps: chips and dice to take back. */
+/** Questions that may come between the steps: chips and dice to take back. */
 const ASKED_FIRST = ['accept', 'pay *', 'keep', 'back']
 
 const own = (event: string): Signal => ({ event, with: { seat: 0 } })
@@ -47,7 +47,7 @@ const STEPS: Readonly<Record<string, BareStep>> = {
     between: ASKED_FIRST,
     until: [own('spell'), own('passes'), { event: 'award' }],
   },
-  // Which spell tips a contest hangs on what the others do: an adviser may say it, a list cannot.
+  // No fixed list can name the spell that tips a contest: it depends on the other players. Hints can.
   pass: { rule: '5.5', between: ASKED_FIRST, until: [{ event: 'award' }] },
   titles: { rule: '6.2', see: 'chronicle', until: [{ see: 'chronicle' }] },
   fall: {
@@ -60,7 +60,7 @@ const STEPS: Readonly<Record<string, BareStep>> = {
   score: { rule: '9.1', point: [...DICE, 'm*', 'stock', 'box'], until: [{ answer: '*' }] },
 }
 
-/** The first round of Elfenwizards that teaches, in one language: one who learns, and two apprentices. Words are made when they are read. */
+/** The lesson of a first round, against two apprentices, in one language. Texts are resolved lazily. */
 export const guideIn = (words: Messages): Guide => ({
   get title() {
     return words.say('lesson-title')

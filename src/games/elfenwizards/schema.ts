@@ -9,7 +9,7 @@ import type { Chart } from './rules/setup.ts'
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1))
 
-/** Letters of guilds, so many in a row; magicians of one guild are told apart by numbers only. */
+/** Guild letters, `count` in a row. */
 const letters = (count?: number) =>
   v.pipe(
     v.string(),
@@ -44,7 +44,7 @@ const boardSchema = v.strictObject({
 /** A guild: its colour and its letter. */
 const guildSchema = v.strictObject({ id: v.pipe(v.string(), v.nonEmpty()), letter: letters(1) })
 
-/** Where the magicians stand at the start; no chart lets two of one guild meet in a contest. */
+/** Starting positions. No chart lets two magicians of a guild meet in a contest. */
 export const chartSchema: v.GenericSchema<unknown, Chart> = v.pipe(
   v.strictObject({
     players: v.picklist([3, 4, 5, 6]),
@@ -73,7 +73,7 @@ export const chartsSchema: v.GenericSchema<unknown, Chart[]> = v.pipe(
 
 const pairs = (row: string): string[] => row.match(/../g) ?? []
 
-/** Every file of the game with its schema and what it holds, for the tests and for `doctor`. */
+/** Every data file with its schema, for the tests and `doctor`. */
 export const DATA_FILES: readonly DataFile[] = [
   { file: 'board.json', schema: boardSchema, holds: boardFile },
   { file: 'guilds.json', schema: v.pipe(v.array(guildSchema), v.length(6)), holds: guildsFile },

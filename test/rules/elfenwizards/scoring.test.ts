@@ -170,7 +170,7 @@ rule(
       'A guild has won High Wizard twice: the game is over. Ann and Bob share the victory with 1 Power Point.',
     )
     expect(keptEnding('no-high', ['Ann', 'Bob', 'Cyd'], 0)).toBe(
-      'For the second time nobody became High Wizard: the game is over. Ann, Bob and Cyd share the victory with 0 Power Points.',
+      'Twice nobody became High Wizard: the game is over. Ann, Bob and Cyd share the victory with 0 Power Points.',
     )
   },
 )

@@ -10,7 +10,7 @@ import type { ElfenView } from '../rules/view.ts'
 import { WORDS } from '../words/catalogue.ts'
 import { contestWorth, levelWorth } from './worth.ts'
 
-/** Bot that places dice where its guild competes and spells where they tip a contest. It plans no further than the round. */
+/** Bot that places dice where its guild competes and spells where they tip a contest; plans one round only. */
 export const apprentice: Bot<ElfenView> = {
   name: 'apprentice',
   about: language => WORDS.in(language).say('player-apprentice'),
@@ -92,7 +92,7 @@ function again(view: Shown, question: ElfenQuestion): string {
 /** A spell beside a magician, and its value. */
 export interface Placing {
   readonly spell: string
-  /** What the spell shows, or null where it is a chip. */
+  /** The face of the die, or null for a chip. */
   readonly die: Face | null
   readonly target: string
   readonly value: number

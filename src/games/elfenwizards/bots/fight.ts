@@ -14,7 +14,7 @@ interface Ring {
 
 /** The best spell in one contest, and its value for its cost. */
 interface Thought {
-  /** What the spell shows, or null where it is a chip. */
+  /** The face of the die, or null for a chip. */
   readonly die: Face | null
   /** Index of the candidate it supports. */
   readonly at: number

@@ -32,8 +32,8 @@ export interface Tried {
 }
 
 /**
- * Tries lines on random future dice, each to the end of the round with everyone playing like the apprentice, and returns
- * them best first. All lines get the same dice; weak ones get fewer trials. The number of lines bounds the work.
+ * Tries lines on random future dice, each to the end of the round with everyone playing like the apprentice, and
+ * returns them best first. All lines get the same dice; weak ones get fewer trials.
  */
 export function* tried(
   view: ElfenView,

@@ -22,8 +22,8 @@ function gainIn(arena: Arena): number {
 }
 
 /**
- * Returns the value of a contest to a seat, given the candidates' points: the gain from its own that would rise, minus a
- * little for rivals that would, plus a little for its own that are close.
+ * Returns the value of a contest to a seat, given the candidates' points: the gain from its own that would rise, minus
+ * a little for rivals that would, plus a little for its own that are close.
  */
 export function contestWorth(contest: Contest, seat: Seat, order: readonly Seat[], points: readonly number[]): number {
   const gain = gainOf(contest)
@@ -72,7 +72,7 @@ export function risingWorth(
   return sum
 }
 
-/** Returns the value of a pip in each level's Major Spell Box: high if the seat competes there and few dice lie there. */
+/** Returns the value of a pip in each level's Major Spell Box: high where the seat competes and few dice lie. */
 export function levelWorth(shown: Shown, seat: number): Record<(typeof COMPETING)[number], number> {
   const worth = { wizard: 0, sorcerer: 0, necromancer: 0, magician: 0 }
   const player = shown.players[seat]

@@ -1,7 +1,7 @@
 import type { DiceBox, Face, TitleBox } from './components.ts'
 import type { Die } from './spells.ts'
 
-/** What a player is asked. */
+/** The topics of questions. */
 export type Topic =
   | 'retire'
   | 'track'
@@ -20,7 +20,7 @@ export type Topic =
   | 'release'
   | 'free'
 
-/** What an answer does. Dice are told by their faces, magicians and boxes by their ids. */
+/** The effect of an answer. Dice are given by their faces, magicians and boxes by their ids. */
 export type ElfenAct =
   /** A magician goes to a Magician Box, or to a vacant title (3.1.2, 8.3, 8.6). */
   | { readonly kind: 'go'; readonly magician: string; readonly box: string }
@@ -28,13 +28,13 @@ export type ElfenAct =
   | { readonly kind: 'pay-track'; readonly from: 'stock' | 'box' }
   /** A die is picked to be placed (4.1). */
   | { readonly kind: 'pick'; readonly face: Face }
-  /** Several are, the highest first. */
+  /** Several dice are picked, the highest first. */
   | { readonly kind: 'pick-several'; readonly dice: readonly Face[] }
   /** The dice in the hand are kept for the second dice step (3.2.2). */
   | { readonly kind: 'keep-dice' }
   | { readonly kind: 'put'; readonly face: Face; readonly box: DiceBox }
   | { readonly kind: 'put-several'; readonly dice: readonly Face[]; readonly box: DiceBox }
-  /** All dice lie where they shall (4.2). */
+  /** The placing of dice is final (4.2). */
   | { readonly kind: 'done' }
   | { readonly kind: 'accept' }
   /** A chip pays for another roll (3.3.3). */
@@ -52,9 +52,9 @@ export type ElfenAct =
   | { readonly kind: 'support'; readonly magician: string }
   /** Both spells of a turn are placed beside one magician: this one, and a second. */
   | { readonly kind: 'support-both'; readonly magician: string; readonly second: Die | null }
-  /** Of equals in a contest of one guild, this one rises (6.5). */
+  /** One of several tied candidates of a single guild rises (6.5). */
   | { readonly kind: 'rise'; readonly magician: string; readonly title: TitleBox }
-  /** This one of those passed over moves first (8.4). */
+  /** One of several passed-over magicians moves first (8.4). */
   | { readonly kind: 'move'; readonly magician: string }
   /** A grey chip is taken from under a magician (3.9.1). */
   | { readonly kind: 'free'; readonly magician: string }

@@ -2,7 +2,7 @@ import type { Question, Rule } from '../../../kernel/index.ts'
 import { type ActOption, decideAct } from '../../../parts/asking.ts'
 import type { ActOf, ElfenAct, Topic } from './acts.ts'
 
-/** An answer of this game: always with what it does. */
+/** An option of this game; it always has an act. */
 export type ElfenOption<A extends ElfenAct = ElfenAct> = ActOption<A>
 
 /** A question of this game. */
@@ -11,9 +11,9 @@ export interface ElfenQuestion<A extends ElfenAct = ElfenAct> extends Question<A
   readonly options: readonly ElfenOption<A>[]
 }
 
-/** Asks, and returns what the answer does. */
+/** Asks a question and returns the act of the answer. */
 export const decide: <A extends ElfenAct>(question: ElfenQuestion<A>) => Rule<A> = decideAct
 
-/** One of several boxes for a magician to go to, each the space that is meant. */
+/** Lists the options for moving a magician to one of several boxes. */
 export const boxesFor = (magician: string, boxes: readonly string[]): ElfenOption<ActOf<'go'>>[] =>
   boxes.map(box => ({ id: box, act: { kind: 'go', magician, box }, at: { space: box } }))

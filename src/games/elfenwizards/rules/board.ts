@@ -5,18 +5,18 @@ import { COMPETING, type Competing, FALLING, type Falling, LEVELS, type Level, t
 /** A level of the pyramid as it is printed. */
 export interface BoardLevel {
   readonly id: Level
-  /** What a magician there scores each round (9.1). */
+  /** Power Points of a magician there each round (9.1). */
   readonly points: number
   /** From left to right. */
   readonly boxes: readonly TitleBox[]
-  /** Whether whoever is demoted from it takes a Grey Magic Chip (8.7). */
+  /** True if a demotion from this level brings a Grey Magic Chip (8.7). */
   readonly greyChip: boolean
 }
 
 /** A colour of the tokens. */
 export interface Guild {
   readonly id: string
-  /** One letter that stands for it, in every language. */
+  /** One letter, the same in every language. */
   readonly letter: string
 }
 
@@ -30,7 +30,7 @@ export const BOARD_LEVELS: readonly BoardLevel[] = LEVELS.map(id => {
   return { ...level, id }
 })
 
-/** Numbers of the box: dice and chips of a guild, grey chips in all, pips for a chip, spells in one turn. */
+/** Numbers of the box: dice and chips of a guild, grey chips in all, pips for a chip, spells a turn. */
 export const NUMBERS = {
   dice: boardFile.dice,
   chips: boardFile.chips,
@@ -46,12 +46,11 @@ export const TITLE_BOXES: readonly TitleBox[] = BOARD_LEVELS.flatMap(({ boxes })
 /** The boxes of the lowest level, where any number may stand (6.13). */
 export const MAGICIAN_BOXES: readonly TitleBox[] = boardLevel('magician').boxes
 
-/** The level of this name. */
 export function boardLevel(id: Level): BoardLevel {
   return BOARD_LEVELS[LEVELS.indexOf(id)]!
 }
 
-/** The level a box belongs to. Throws Error for what is no box of the pyramid. */
+/** Returns the level of a box. Throws Error if the pyramid has no such box. */
 export function levelOf(box: TitleBox): Level {
   const level = LEVEL_OF.get(box)
   if (!level) throw new Error(`there is no box ${box}`)
@@ -62,14 +61,14 @@ const LEVEL_OF: ReadonlyMap<string, Level> = new Map(
   BOARD_LEVELS.flatMap(({ id, boxes }) => boxes.map(box => [box, id])),
 )
 
-/** Whether those of a level fall when the losers do (8.6). */
+/** True for levels whose losers are demoted (8.6). */
 export const isFalling = (level: string): level is Falling => (FALLING as readonly string[]).includes(level)
 
-/** The boxes from which magicians rise to these titles, and those titles: one contest (6). */
+/** The boxes and titles of one contest (6). */
 export interface Arena {
-  /** Where the candidates stand. */
+  /** Boxes of the candidates. */
   readonly from: readonly TitleBox[]
-  /** What they compete for; two only where they come from a Magician Box (6.7). */
+  /** Titles at stake; two only for a Magician Box (6.7). */
   readonly titles: readonly TitleBox[]
   readonly level: Competing
 }
@@ -78,13 +77,13 @@ export interface Arena {
 export const ARENAS: readonly Arena[] = COMPETING.flatMap(level => {
   const below = boardLevel(level).boxes
   const above = BOARD_LEVELS[LEVELS.indexOf(level) - 1]!.boxes
-  // Two boxes lead to each title, but one Magician Box leads to two.
+  // Two boxes lead to each title, but each Magician Box leads to two titles.
   if (below.length > above.length)
     return above.map((title, i) => ({ from: below.slice(2 * i, 2 * i + 2), titles: [title], level }))
   return below.map((box, i) => ({ from: [box], titles: above.slice(2 * i, 2 * i + 2), level }))
 })
 
-/** The contest of those who stand in a box, or undefined for the High Wizard's. */
+/** Returns the contest of the magicians in a box, or undefined for the High Wizard's box. */
 export const arenaFrom = (box: string): Arena | undefined => ARENA_FROM.get(box)
 
 const ARENA_FROM: ReadonlyMap<string, Arena> = new Map(ARENAS.flatMap(arena => arena.from.map(box => [box, arena])))

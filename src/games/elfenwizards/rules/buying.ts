@@ -5,12 +5,12 @@ import { NUMBERS } from './board.ts'
 import { type ElfenTable, type Face, inOrder, type Magician, takeOut } from './components.ts'
 import { type Payment, payments } from './payments.ts'
 
-/** Steps 4 and 6: whoever has dice in the Minor Spell Box may take chips back, all at the same time (3.4, 3.6). */
+/** Steps 4 and 6: players with dice in the Minor Spell Box may buy chips back, simultaneously (3.4, 3.6). */
 export function* takeBackChips(table: ElfenTable, last: boolean): Rule {
   const { state } = table
   const rule = last ? '3.6.1' : '3.4.1'
   const seats = inOrder(state).filter(seat => state.players[seat]!.boxes.minor.length > 0)
-  // What each decides is done when all have decided, so that nobody waits to see the others.
+  // Decisions take effect once all are in, so that nobody waits to see the others' choices.
   const decided = yield* each(table, seats, seat => decideBack(table, seat, last))
   for (const seat of seats) {
     const player = state.players[seat]!
@@ -51,7 +51,7 @@ function* decideBack(table: ElfenTable, seat: Seat, last: boolean): Rule<Back> {
   return { paid, returned: last ? rest : [] }
 }
 
-/** One of the ways to pay, or none; not asked where there is no way. */
+/** Asks which payment to make, if any is possible. */
 function* decidePayment(seat: Seat, topic: 'buy' | 'release', rule: string, ways: readonly Payment[]): Rule<Payment> {
   const options: ElfenOption<ActOf<'pay' | 'pay-nothing'>>[] = [
     ...ways.map(({ dice, count }) => ({ id: `pay ${dice.join(' ')}`, act: { kind: 'pay', dice, count } as const })),
@@ -61,7 +61,7 @@ function* decidePayment(seat: Seat, topic: 'buy' | 'release', rule: string, ways
   return act.kind === 'pay' ? { dice: act.dice, count: act.count } : NOTHING
 }
 
-/** Step 9: whoever has dice in the Grey Magic Box may free magicians of grey chips; then those dice come back (3.9). */
+/** Step 9: players with dice in the Grey Magic Box may remove grey chips; then those dice come back (3.9). */
 export function* removeGreyChips(table: ElfenTable): Rule {
   const { state } = table
   const seats = inOrder(state).filter(seat => state.players[seat]!.boxes.grey.length > 0)

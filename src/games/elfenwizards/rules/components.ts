@@ -8,7 +8,7 @@ export type Level = (typeof LEVELS)[number]
 export const COMPETING = ['wizard', 'sorcerer', 'necromancer', 'magician'] as const
 export type Competing = (typeof COMPETING)[number]
 
-/** The boxes dice are placed in: the four of Major Spells, that of Minor Spells, that of Grey Magic (4.1). */
+/** The boxes for dice: four for Major Spells, one for Minor Spells, one for Grey Magic (4.1). */
 export const DICE_BOXES = [...COMPETING, 'minor', 'grey'] as const
 export type DiceBox = (typeof DICE_BOXES)[number]
 
@@ -18,10 +18,10 @@ export type Falling = (typeof FALLING)[number]
 
 /** A box of the pyramid: `high`, `w1` and `w2`, `s1` to `s4`, `n1` to `n8`, `m1` to `m4`. */
 export type TitleBox = string
-/** Where a magician stands: a title box, or the Passed-Over Box of a level. */
+/** A magician's place: a title box, or the Passed-Over Box of a level. */
 export type Place = TitleBox | `over-${Falling}`
 
-/** What a die shows, 1 to 6. */
+/** The face of a die, 1 to 6. */
 export type Face = number
 
 /** A spell beside a magician: a die that counts its pips, or a chip (`null`) that counts one (6.2). */
@@ -34,7 +34,7 @@ export interface Spell {
 export interface Magician {
   /** The letter of the guild and a number: `r3`. */
   readonly id: string
-  /** The guild it belongs to, which is the seat that plays it. */
+  /** Its guild, as the seat that plays it. */
   readonly seat: Seat
   at: Place
   /** Grey Magic Chips under it (8.7). */
@@ -58,9 +58,9 @@ export interface Player {
   /** Chips on the Year Track, out of the game (3.1.3). */
   track: number
   score: number
-  /** How many of the guild's magicians have become High Wizard (10.2). */
+  /** Number of times the guild has won High Wizard (10.2). */
   highs: number
-  /** Has passed in this round (5.5). */
+  /** True once the player has passed this round (5.5). */
   passed: boolean
 }
 
@@ -69,12 +69,12 @@ export type Step = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
 
 export interface ElfenState extends TableState {
   readonly seats: readonly string[]
-  /** Rounds at most: four, or six in the longer game (11). `day` is the round that is played. */
+  /** Maximum number of rounds: four, or six in the longer game (11). `day` is the current round. */
   readonly rounds: number
   step: Step
-  /** The one with the Dragon, who begins (2.4). */
+  /** The seat with the Dragon, which goes first (2.4). */
   dragon: Seat
-  /** How many have had their turn in this step, or in this way round the table (5.1). */
+  /** Number of seats that have had their turn in this step, or in this trip round the table (5.1). */
   gone: number
   players: Player[]
   magicians: Magician[]
@@ -82,11 +82,11 @@ export interface ElfenState extends TableState {
   greyLeft: number
   /** Rounds in which nobody became High Wizard (10.3). */
   withoutHigh: number
-  /** What the one who is asked holds in the hand while deciding where to put it: a magician's id, a die's face, a spell. */
+  /** The thing that the current player is about to place: a magician's id, die faces, or a spell. */
   held: string | null
 }
 
-/** All but what nobody may know, the dice to come. */
+/** The state without the future dice. */
 export type Shown = Omit<ElfenState, 'random' | 'forced'>
 
 export type ElfenTable = Table<ElfenState, ElfenEvent>
@@ -105,7 +105,6 @@ export type ElfenEvent = GameEvent &
         readonly dice: readonly Face[]
       }
     | { readonly kind: 'round'; readonly round: number; readonly of: number }
-    /** The points the chart gives, seat by seat. */
     | { readonly kind: 'dragon' }
     | { readonly kind: 'retires'; readonly magician: string; readonly box: TitleBox }
     | { readonly kind: 'track'; readonly from: 'stock' | 'box' | null }
@@ -119,7 +118,7 @@ export type ElfenEvent = GameEvent &
     | { readonly kind: 'takes-dice'; readonly taken: readonly Face[]; readonly left: readonly Face[] }
     | { readonly kind: 'spell'; readonly magician: string; readonly die: Face | null; readonly points: number }
     | { readonly kind: 'passes' }
-    /** A contest is decided: who rises to which title, and why the others do not. */
+    /** The result of a contest: the risers with their titles, and the reason. */
     | {
         readonly kind: 'award'
         readonly titles: readonly TitleBox[]
@@ -136,41 +135,40 @@ export type ElfenEvent = GameEvent &
     | { readonly kind: 'end'; readonly why: EndReason; readonly winners: readonly Seat[]; readonly score: number }
   )
 
-/** Which of the three conditions has ended the game (10.1-10.3). */
+/** The condition that ended the game (10.1-10.3). */
 export type EndReason = 'rounds' | 'second-high' | 'no-high'
 
-/** The seats clockwise from the one with the Dragon on: the order of play. */
+/** Lists the seats in turn order, clockwise from the Dragon. */
 export const inOrder = ({ players, dragon }: Pick<Shown, 'players' | 'dragon'>): Seat[] =>
   players.map((_, i) => (dragon + i) % players.length)
 
-/** The magicians that stand in a place. */
 export const standingIn = ({ magicians }: Pick<Shown, 'magicians'>, place: Place): Magician[] =>
   magicians.filter(magician => magician.at === place)
 
-/** The magician of this id. Throws Error where there is none: a fault of ours. */
+/** Returns the magician with this id. Throws Error if there is none, which is a bug. */
 export function magicianOf({ magicians }: Pick<Shown, 'magicians'>, id: string): Magician {
   const magician = magicians.find(known => known.id === id)
   if (!magician) throw new Error(`there is no magician ${id}`)
   return magician
 }
 
-/** The points of the spells beside a magician (6.2). */
+/** Sums the spell points beside a magician (6.2). */
 export function pointsFor({ spells }: Pick<Magician, 'spells'>): number {
   let sum = 0
   for (const { die } of spells) sum += die ?? 1
   return sum
 }
 
-/** The dice that have been picked, while a box is chosen for them. */
+/** Returns the picked dice while their box is being chosen. */
 export const heldDice = ({ held }: Pick<Shown, 'held'>): Face[] => (held ?? '').split(' ').map(Number)
 
-/** The sum of what dice show. */
+/** Sums the faces of dice. */
 export const pips = (dice: readonly Face[]): number => dice.reduce((sum, face) => sum + face, 0)
 
-/** Dice in the order they are told, the highest first. */
+/** Sorts dice for display, the highest first. */
 export const highestFirst = (dice: readonly Face[]): Face[] => [...dice].sort((a, b) => b - a)
 
-/** Takes one thing out of a list. Throws Error where it is not there: a fault of ours. */
+/** Removes one item from a list. Throws Error if it is not there, which is a bug. */
 export function takeOut<T>(list: T[], item: T): void {
   const at = list.indexOf(item)
   if (at < 0) throw new Error(`${String(item)} is not there to be taken`)

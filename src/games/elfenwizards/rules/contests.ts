@@ -6,21 +6,21 @@ import { type Magician, pointsFor, type Shown, standingIn } from './components.t
 export interface Contest {
   readonly arena: Arena
   readonly candidates: readonly Magician[]
-  /** The guild all candidates are of, against whom nobody may place spells (6.5, 6.6); null where several compete. */
+  /** The guild of all candidates, if only one competes: others may not place spells (6.5, 6.6). Null otherwise. */
   readonly owner: Seat | null
 }
 
-/** How a contest is decided, or would be now. */
+/** The result of a contest, as it is or would be now. */
 export interface Decision {
-  /** Those who rise, the best first. */
+  /** The candidates that rise, the best first. */
   readonly risen: readonly Magician[]
-  /** Of these so many more rise as their guild chooses: it alone competes, and they have equal points (6.5). */
+  /** Tied candidates of a single guild, which chooses `count` of them to rise (6.5). */
   readonly chosen: { readonly from: readonly Magician[]; readonly count: number } | null
-  /** `most`: by votes. `alone`: uncontested. `tie`, `second-tie`: some or all stay for equal points. `nothing`: nobody has any. */
+  /** `most`: by votes. `alone`: uncontested. `tie`, `second-tie`: all or some are tied. `nothing`: no votes. */
   readonly why: 'most' | 'alone' | 'tie' | 'nothing' | 'second-tie'
 }
 
-/** The contest of an arena; it may have no candidates (6.3). */
+/** Returns the contest of an arena; it may have no candidates (6.3). */
 export const contestOf = (shown: Pick<Shown, 'magicians'>, arena: Arena): Contest =>
   contestAmong(
     arena,
@@ -34,9 +34,9 @@ function contestAmong(arena: Arena, candidates: readonly Magician[]): Contest {
   return { arena, candidates, owner }
 }
 
-/** Every contest that has candidates, in the order of the titles (6.1). */
+/** Lists every contest with candidates, in the order of the titles (6.1). */
 export function contestsOf({ magicians }: Pick<Shown, 'magicians'>): Contest[] {
-  // One look at each magician, for bots ask this over and over.
+  // A single pass over the magicians, because bots call this constantly.
   const there = new Map<Arena, Magician[]>()
   for (const magician of magicians) {
     const arena = arenaFrom(magician.at)
@@ -54,17 +54,17 @@ export function contestsOf({ magicians }: Pick<Shown, 'magicians'>): Contest[] {
   return contests
 }
 
-/** The contests a seat may place spells in: any that has candidates, but not where another guild competes alone (5.3, 6.6). */
+/** Lists the contests open to a seat: those with candidates, unless another guild competes alone (5.3, 6.6). */
 export const contestsOpenTo = (shown: Pick<Shown, 'magicians'>, seat: Seat): Contest[] =>
   contestsOf(shown).filter(({ owner }) => owner === null || owner === seat)
 
-/** More points beside a candidate than lie there: how things would stand then. */
+/** Hypothetical extra points for one candidate. */
 export interface More {
   readonly id: string
   readonly points: number
 }
 
-/** Decides a contest by the spells beside its candidates (6.2-6.10); of equal points the first of `order` comes first (6.11). */
+/** Decides a contest by the spells beside its candidates (6.2-6.10). Ties go by `order` (6.11). */
 export const decisionOf = (contest: Contest, order: readonly Seat[], more?: More): Decision =>
   decisionBy(
     contest,
@@ -72,13 +72,13 @@ export const decisionOf = (contest: Contest, order: readonly Seat[], more?: More
     contest.candidates.map(one => pointsFor(one) + (more?.id === one.id ? more.points : 0)),
   )
 
-/** The same by the points of the candidates, in their order. */
+/** Decides a contest by the candidates' points, in the same order as the candidates. */
 export function decisionBy(contest: Contest, order: readonly Seat[], points: readonly number[]): Decision {
   const { arena, candidates, owner } = contest
   const most = Math.max(0, ...points)
   if (most === 0) return { risen: [], chosen: null, why: 'nothing' }
   const places = arena.titles.length
-  // Who alone has the most points has a title whatever else comes; where there is but one, that is all.
+  // A single leader always wins a title. If there is only one title, that decides the contest.
   const first = points.indexOf(most)
   if (places === 1 && points.lastIndexOf(most) === first)
     return { risen: [candidates[first]!], chosen: null, why: owner === null ? 'most' : 'alone' }
@@ -101,8 +101,7 @@ export function decisionBy(contest: Contest, order: readonly Seat[], points: rea
 }
 
 /**
- * What would change a contest: how many points beyond `given` a candidate must gain, with nobody else gaining any, to
- * rise; 0 where it would rise now.
+ * Returns the points that a candidate needs beyond `given` to rise if nobody else gains any; 0 if it would rise now.
  */
 export function lacks(contest: Contest, { id }: Magician, order: readonly Seat[], given = 0): number {
   const most = Math.max(0, ...contest.candidates.map(pointsFor)) + 1

@@ -12,11 +12,11 @@ import {
   takeOut,
 } from './components.ts'
 
-/** Dice in front of a player, in no box and beside nobody; those that stayed in the Minor Spell Box are not rolled (3.6.2). */
+/** Counts a player's dice outside the boxes. Dice left in the Minor Spell Box are not rolled (3.6.2). */
 export const freeDice = ({ boxes }: Player): number =>
   NUMBERS.dice - DICE_BOXES.reduce((sum, box) => sum + boxes[box].length, 0)
 
-/** Step 2: one player rolls all dice and places as many as he likes (3.2). */
+/** Step 2: one player rolls all their dice and places as many as they like (3.2). */
 export function* firstDice(table: ElfenTable, seat: Seat): Rule {
   const player = table.state.players[seat]!
   const free = freeDice(player)
@@ -44,8 +44,8 @@ export function* secondDice(table: ElfenTable, seat: Seat): Rule {
 }
 
 /**
- * Dice go from the hand to the boxes, one or several at a time: all of them, or as many as one likes (4.1). What lies there
- * can be taken back until the player has said that it is done, and not after that (4.2).
+ * Places dice from the hand in boxes, one or several at a time: all of them, or as many as the player likes (4.1). Dice
+ * can be taken back until the player says they are done (4.2).
  */
 function* placeDice(table: ElfenTable, player: Player, all: boolean): Rule {
   const { state } = table
@@ -80,11 +80,11 @@ const PUT = FACES.map(face =>
   DICE_BOXES.map((box): ElfenOption<ActOf<'put'>> => ({ id: box, act: { kind: 'put', face, box } })),
 )
 
-/** What has been worked out for some dice is the same for these dice for ever. */
+/** Cache of the options for a hand, which depend on its dice alone. */
 const picks = new Map<string, readonly ElfenOption<PickAct>[]>()
 const puts = new Map<string, readonly ElfenOption<PutAct>[]>()
 
-/** A die of each face, then all of a face where there are several, then the best so many of several faces; hands have the highest first. */
+/** Lists the picks from a sorted hand: one die of each face, all dice of a face, then the best few of several faces. */
 function picksFrom(hand: readonly Face[]): readonly ElfenOption<PickAct>[] {
   const key = hand.join(' ')
   const known = picks.get(key)
@@ -103,7 +103,7 @@ function picksFrom(hand: readonly Face[]): readonly ElfenOption<PickAct>[] {
   return found
 }
 
-/** The boxes for the dice that have been picked. */
+/** Lists the boxes for the picked dice. */
 function boxesFor(dice: readonly Face[]): readonly ElfenOption<PutAct>[] {
   if (dice.length === 1) return PUT[dice[0]! - 1]!
   const key = dice.join(' ')

@@ -1,6 +1,6 @@
 import type { EndReason } from './components.ts'
 
-/** Why a game was over, as the first games were saved. */
+/** Texts for the end of a game, as saved in records. */
 const KEPT: Readonly<Record<EndReason, string>> = {
   rounds: 'The last round is over.',
   'second-high': 'A guild has won High Wizard twice: the game is over.',
@@ -8,8 +8,8 @@ const KEPT: Readonly<Record<EndReason, string>> = {
 }
 
 /**
- * What a state says of how it ended. It is part of the position's fingerprint in every record, and so stays as it was when
- * the first games were saved; what persons read of an end is made of its data.
+ * Returns the result text stored in the state. It is part of the position's hash in every record and must not change;
+ * players see a text made from the data instead.
  */
 export function keptEnding(why: EndReason, winners: readonly string[], score: number): string {
   const names = [winners.slice(0, -1).join(', '), ...winners.slice(-1)].filter(part => part !== '').join(' and ')

@@ -2,7 +2,7 @@ import { MAGICIAN_BOXES, NUMBERS, TITLE_BOXES } from './board.ts'
 import { DICE_BOXES, type ElfenState, FALLING, type Player, standingIn } from './components.ts'
 import { chartFor } from './setup.ts'
 
-/** The first invariant of the game that a state breaks, in a sentence; null where it keeps them all. */
+/** Describes the first invariant that a state breaks, or returns null if it keeps them all. */
 export function checkLaws(state: ElfenState): string | null {
   for (const invariant of INVARIANTS) {
     const broken = invariant(state)
@@ -11,7 +11,7 @@ export function checkLaws(state: ElfenState): string | null {
   return null
 }
 
-/** How many dice, or chips, of a player lie beside magicians. */
+/** Counts a player's dice or chips beside magicians. */
 function placedBy(state: ElfenState, { seat }: Player, die: boolean): number {
   let placed = 0
   for (const { spells } of state.magicians)
@@ -56,7 +56,7 @@ const INVARIANTS: readonly ((state: ElfenState) => string | null)[] = [
     const printed = chart ? [chart.wizard, chart.sorcerer, chart.necromancer, ...chart.magician].join('').length : 0
     return state.magicians.length === printed ? null : `there are ${state.magicians.length} magicians`
   },
-  // Spells lie beside magicians in step 5 alone, and nobody is passed over outside the steps 5 to 8.
+  // Spells lie beside magicians only in step 5; magicians are passed over only in steps 5 to 8.
   state => {
     if (state.step !== 5 && state.magicians.some(({ spells }) => spells.length > 0)) return 'a spell has been left'
     const passed = state.magicians.some(({ at }) => at.startsWith('over-'))
@@ -65,7 +65,7 @@ const INVARIANTS: readonly ((state: ElfenState) => string | null)[] = [
   state => {
     const highs = state.players.reduce((sum, player) => sum + player.highs, 0)
     const decided = state.step > 5 ? state.day : state.day - 1
-    // While the titles of a round are awarded it may be counted or not.
+    // While titles are being awarded, this round may or may not be counted yet.
     const counted = highs + state.withoutHigh
     return counted === decided || (state.step === 5 && counted === state.day)
       ? null

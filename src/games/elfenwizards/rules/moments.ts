@@ -1,9 +1,9 @@
 import type { ElfenEvent } from './components.ts'
 
-/** What the guilds of Elfenwizards stop for. */
+/** Notable events that can pause the game. */
 export type ElfenMoment = 'high' | 'no-high' | 'award' | 'tied' | 'vacant'
 
-/** Which moment an event is; undefined for all that passes by. */
+/** Classifies an event; undefined if it is not notable. */
 export function momentOf(event: ElfenEvent): ElfenMoment | undefined {
   if (event.kind !== 'award') return undefined
   if (event.titles.includes('high')) return event.risen.length > 0 ? 'high' : 'no-high'

@@ -1,15 +1,14 @@
 import { type Face, pips } from './components.ts'
 
-/** Dice that pay for something, and how many they pay for. */
+/** Dice used as payment, and the number of things they buy. */
 export interface Payment {
   readonly dice: readonly Face[]
   readonly count: number
 }
 
 /**
- * Every way to pay with some of the dice, `price` pips apiece, for `most` things at the most (3.4.1, 3.9.1). What is too
- * little for one more is lost, so no way holds a die that the same number could be had without. The most things first,
- * then the fewest pips.
+ * Lists the payments with some of the dice, at `price` pips each, for at most `most` things (3.4.1, 3.9.1). Excess pips
+ * are lost, so no payment contains a superfluous die. Sorted by most things, then fewest pips.
  */
 export function payments(dice: readonly Face[], price: number, most: number): Payment[] {
   const worth = (sum: number): number => Math.min(most, Math.floor(sum / price))

@@ -10,7 +10,7 @@ const SPELLS: ReadonlyMap<SpellId, ElfenOption<ActOf<'spell'>>> = new Map(
 )
 const PASS: ElfenOption<ActOf<'pass'>> = { id: 'pass', act: { kind: 'pass' }, stops: true }
 
-/** One turn of step 5: two spells beside one or two magicians, one where there is but one, or a pass for the round (5). */
+/** One turn of step 5: two spells beside one or two magicians, or the only spell left, or a pass for the round (5). */
 export function* placeSpells(table: ElfenTable, seat: Seat): Rule {
   const { state } = table
   const player = state.players[seat]!
@@ -29,7 +29,7 @@ export function* placeSpells(table: ElfenTable, seat: Seat): Rule {
   }
 }
 
-/** One spell, or as the first of a turn both beside the same magician; says whether it was both. */
+/** Places one spell, or both of a turn beside one magician. Returns true if it placed both. */
 function* support(table: ElfenTable, seat: Seat, spell: SpellId, isFirst: boolean): Rule<boolean> {
   const { state } = table
   state.held = spell
@@ -40,7 +40,7 @@ function* support(table: ElfenTable, seat: Seat, spell: SpellId, isFirst: boolea
     at: { space: at },
   }))
   const second = isFirst ? fellowOf(state, seat, spell) : undefined
-  // Where there is but one to support, nobody is asked: neither now nor in the games that were played before.
+  // With only one possible magician there is no question, now or in older records.
   if (second !== undefined && targets.length > 1)
     for (const { id, at } of targets)
       options.push({
@@ -56,7 +56,7 @@ function* support(table: ElfenTable, seat: Seat, spell: SpellId, isFirst: boolea
   return true
 }
 
-/** What can be placed together with a spell: another chip, or the highest other die of its level; undefined where there is none. */
+/** Returns the partner of a spell: another chip (null), or the highest other die on its level. Undefined if none. */
 function fellowOf({ players }: Shown, seat: Seat, spell: SpellId): Die | null | undefined {
   const { boxes, chips } = players[seat]!
   const die = dieOf(spell)

@@ -4,11 +4,11 @@ import { type ElfenEvent, magicianOf, pips } from './components.ts'
 import { contestsOf } from './contests.ts'
 import type { ElfenView } from './view.ts'
 
-/** How one will use one's spells, which is all that may be promised (7.1, 7.2). */
+/** A promise about the use of spells, the only kind allowed (7.1, 7.2). */
 export type Promised =
-  /** So many points at least beside a magician. */
+  /** At least this many points beside a magician. */
   | { readonly verb: 'support'; readonly magician: string; readonly points: number }
-  /** Nothing beside those who compete with a magician. */
+  /** Nothing beside a magician's rivals. */
   | { readonly verb: 'spare'; readonly magician: string }
   /** Nothing in the contest for a title. */
   | { readonly verb: 'leave'; readonly title: string }
@@ -16,7 +16,7 @@ export type Promised =
 /** More points than anybody could place. */
 const MOST_POINTS = 49
 
-/** The promise of an id (`support r3 5`), or null where it is none. */
+/** Parses a promise id (`support r3 5`); null if it is invalid. */
 export function promisedBy(id: string): Promised | null {
   const [, verb, of = '', number] = /^(support|spare|leave) ([a-z]+\d?)(?: (\d{1,2}))?$/.exec(id) ?? []
   const points = Number(number ?? 1)
@@ -25,11 +25,11 @@ export function promisedBy(id: string): Promised | null {
   return verb === 'leave' && number === undefined ? { verb, title: of } : null
 }
 
-/** Whether spells are still to be placed in this round, and by this seat. */
+/** True if this seat can still place spells this round. */
 const mayPromise = ({ step, result, players }: ElfenView, by: Seat): boolean =>
   step >= 1 && step <= 5 && result === null && players[by]?.passed === false
 
-/** Every promise a seat could give: of each contest it may place spells in (6.6). */
+/** Lists every promise a seat can make, in the contests open to it (6.6). */
 export function promisesOf(view: ElfenView, by: Seat): string[] {
   if (!mayPromise(view, by)) return []
   const open = contestsOf(view).filter(({ owner }) => owner === null || owner === by)
@@ -42,7 +42,7 @@ export function promisesOf(view: ElfenView, by: Seat): string[] {
   ]
 }
 
-/** The most points a seat could still place beside a magician; more than anybody has while dice are still to be placed. */
+/** Returns the most points a seat can still place beside a magician; unlimited while dice are still being placed. */
 export function pointsLeft(view: ElfenView, by: Seat, id: string): number {
   const level = arenaFrom(magicianOf(view, id).at)?.level
   const player = view.players[by]
@@ -50,7 +50,7 @@ export function pointsLeft(view: ElfenView, by: Seat, id: string): number {
   return view.step < 4 ? MOST_POINTS : pips(player.boxes[level]) + player.chips
 }
 
-/** Whether a promise could still be kept: its contest is open to the seat, and for so many points there is enough. */
+/** True if a promise can still be kept: its contest is open to the seat, and the seat has enough points. */
 export function stands(view: ElfenView, by: Seat, id: string): boolean {
   const promised = promisedBy(id)
   if (!promised) return false
@@ -59,11 +59,11 @@ export function stands(view: ElfenView, by: Seat, id: string): boolean {
   return promised.verb !== 'support' || promised.points <= pointsLeft(view, by, promised.magician)
 }
 
-/** Who has passed can promise nothing more in this round. */
+/** True once the seat has passed, which ends its promises for the round. */
 export const isPast = (by: Seat, events: readonly ElfenEvent[]): boolean =>
   events.some(event => event.kind === 'passes' && event.seat === by)
 
-/** What became of a promise: nobody knows before the contest it is about has been decided. */
+/** Returns the fate of a promise, which is settled when its contest is decided. */
 export function fateOf(id: string, by: Seat, events: readonly ElfenEvent[]): Fate {
   const promised = promisedBy(id)
   if (!promised) return 'kept'

@@ -2,14 +2,14 @@ import { boardLevel, levelOf } from './board.ts'
 import type { ElfenTable, EndReason, Magician, Shown } from './components.ts'
 import { keptEnding } from './endings.ts'
 
-/** What a magician scores in a round: the points of its level less one for each grey chip, below nothing too (9.1, 9.2). */
+/** Returns a magician's score for a round: its level's points minus its grey chips; may be negative (9.1, 9.2). */
 export const worth = ({ at, grey }: Magician): number => boardLevel(levelOf(at)).points - grey
 
-/** What a guild would score now; magicians that have been passed over stand on no level yet. */
+/** Returns a guild's score for the round as things stand. Passed-over magicians score nothing. */
 export const roundScore = ({ magicians }: Pick<Shown, 'magicians'>, seat: number): number =>
   magicians.reduce((sum, one) => sum + (one.seat === seat && !one.at.startsWith('over-') ? worth(one) : 0), 0)
 
-/** Step 10: Power Points are added up, and the game may end (9, 10). */
+/** Step 10: adds up Power Points and checks for the end of the game (9, 10). */
 export function score(table: ElfenTable): void {
   const { state } = table
   for (const player of state.players) {
@@ -21,7 +21,7 @@ export function score(table: ElfenTable): void {
   if (why) end(table, why)
 }
 
-/** Which condition ends the game at the end of this round, or null (10.1-10.3). */
+/** Returns the condition that ends the game after this round, or null (10.1-10.3). */
 export function endOf({ players, day, rounds, withoutHigh }: Shown): EndReason | null {
   if (players.some(({ highs }) => highs >= 2)) return 'second-high'
   if (withoutHigh >= 2) return 'no-high'
@@ -30,7 +30,7 @@ export function endOf({ players, day, rounds, withoutHigh }: Shown): EndReason |
 
 const RULE_OF = { rounds: '10.1', 'second-high': '10.2', 'no-high': '10.3' } as const
 
-/** A point for each chip in front of its player, and the most points win; several may have the most (10.4, 10.5). */
+/** Adds a point for each chip in hand and names the winners; ties share the victory (10.4, 10.5). */
 function end(table: ElfenTable, why: EndReason): void {
   const { state } = table
   for (const player of state.players) {

@@ -3,7 +3,7 @@ import { type Header, newTableState, type Seat } from '../../../kernel/index.ts'
 import { BOARD_LEVELS, GUILDS, NUMBERS } from './board.ts'
 import type { DiceBox, ElfenState, Face, Magician, Player, TitleBox } from './components.ts'
 
-/** Where the magicians of so many guilds stand at the start, by the letters of the guilds, boxes from left to right (2.3). */
+/** Starting positions for one number of guilds: guild letters, boxes from left to right (2.3). */
 export interface Chart {
   readonly players: number
   readonly wizard: string
@@ -15,18 +15,18 @@ export interface Chart {
 /** The start charts for three to six guilds. The rulebook does not print them; these are our own (ruling E1). */
 export const CHARTS: readonly Chart[] = chartsFile
 
-/** The chart for this number of guilds, if there is one. */
+/** Returns the chart for a number of guilds, if there is one. */
 export const chartFor = (players: number): Chart | undefined => CHARTS.find(chart => chart.players === players)
 
-/** The variants and how many rounds each has (3, 11). */
+/** The number of rounds of each variant (3, 11). */
 export const VARIANTS: Readonly<Record<string, number>> = { usual: 4, longer: 6 }
 
 const [FEWEST, MOST] = [Math.min(...CHARTS.map(c => c.players)), Math.max(...CHARTS.map(c => c.players))]
 
-/** The least and the most guilds. */
+/** Returns the smallest and largest number of guilds. */
 export const playersFor = (): readonly [number, number] => [FEWEST, MOST]
 
-/** No dice in any box. */
+/** Returns empty boxes. */
 const noDice = (): Record<DiceBox, Face[]> => ({
   wizard: [],
   sorcerer: [],
@@ -36,7 +36,7 @@ const noDice = (): Record<DiceBox, Face[]> => ({
   grey: [],
 })
 
-/** The table before the first round. Throws Error with one sentence for a header that cannot be played. */
+/** Returns the state before the first round. Throws Error with one sentence if the header is invalid. */
 export function begin(header: Header): ElfenState {
   for (const name of Object.keys(header.options))
     if (name !== 'variant') throw new Error(`Elfenwizards has no choice called "${name}"; it has variant.`)
@@ -78,7 +78,7 @@ export function begin(header: Header): ElfenState {
   }
 }
 
-/** The magicians of a chart, numbered guild by guild from the top left to the bottom right. */
+/** Creates the magicians of a chart, numbered per guild from top left to bottom right. */
 function placed(chart: Chart): Magician[] {
   const numbers = new Map<Seat, number>()
   const put = (letter: string, at: TitleBox): Magician => {

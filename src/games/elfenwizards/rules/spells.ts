@@ -5,7 +5,7 @@ import { contestsOpenTo } from './contests.ts'
 /** A spell a player could place: a die of a Major Spell Box, or a chip. */
 export type SpellId = string
 
-/** The level and the face of a die, or null for a chip. */
+/** Returns the level and face of a die, or null for a chip. */
 export const dieOf = (spell: SpellId): Die | null => DICE.get(spell) ?? null
 
 export interface Die {
@@ -17,13 +17,13 @@ const DICE: ReadonlyMap<SpellId, Die> = new Map(
   COMPETING.flatMap(level => [1, 2, 3, 4, 5, 6].map(face => [`${level} ${face}`, { level, face }] as const)),
 )
 
-/** The spell that a die is, or a chip where it is null. */
+/** Returns the spell id of a die; null means a chip. */
 export const spellOf = (die: Die | null): SpellId => (die ? `${die.level} ${die.face}` : 'chip')
 
-/** Every spell there can be. */
+/** Every possible spell. */
 export const ALL_SPELLS: readonly SpellId[] = [...DICE.keys(), 'chip']
 
-/** The magicians a seat may place this spell beside: a die serves only the level of its box (5.3, 5.4, 6.6). */
+/** Lists the magicians a seat may place this spell beside; a die serves only its box's level (5.3, 5.4, 6.6). */
 export function targetsOf(shown: Pick<Shown, 'magicians'>, seat: Seat, spell: SpellId): Magician[] {
   const die = dieOf(spell)
   const open = contestsOpenTo(shown, seat).filter(({ arena }) => !die || arena.level === die.level)
@@ -31,7 +31,7 @@ export function targetsOf(shown: Pick<Shown, 'magicians'>, seat: Seat, spell: Sp
   return shown.magicians.filter(({ at }) => boxes.includes(at))
 }
 
-/** The spells a seat could place now, each kind once; one for which nobody is left to be supported is none. */
+/** Lists the spells a seat can place now, each kind once, leaving out those without a possible magician. */
 export function spellsOf(shown: Pick<Shown, 'magicians' | 'players'>, seat: Seat): SpellId[] {
   const { boxes, chips } = shown.players[seat]!
   const open = contestsOpenTo(shown, seat)

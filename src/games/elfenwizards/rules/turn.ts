@@ -8,7 +8,7 @@ import { retire } from './retirement.ts'
 import { score } from './scoring.ts'
 import { demote, fillVacancies } from './vacancies.ts'
 
-/** From one resting point to the next: a step of the round, or one player's turn in it (3). */
+/** Runs to the next checkpoint: one step of the round, or one player's turn in it (3). */
 export function* turn(table: ElfenTable): Rule {
   const { state } = table
   switch (state.step) {
@@ -59,7 +59,7 @@ export function* turn(table: ElfenTable): Rule {
   }
 }
 
-/** Chance says who has the Dragon first (2.4). */
+/** Gives the Dragon to a random seat (2.4). */
 function firstDragon(table: ElfenTable): void {
   const { state } = table
   const [die = 1] = table.roll(null, 1, 'dragon', '2.4', state.players.length)
@@ -67,7 +67,7 @@ function firstDragon(table: ElfenTable): void {
   table.tell({ kind: 'dragon', seat: state.dragon, rule: '2.4' })
 }
 
-/** The turn of the next player from the Dragon on; true once all have had theirs. */
+/** Runs the next player's turn, in order from the Dragon. Returns true once all have had theirs. */
 function* inTurn(table: ElfenTable, rule: (seat: Seat) => Rule): Rule<boolean> {
   const { state } = table
   const seat = inOrder(state)[state.gone]!
@@ -76,7 +76,7 @@ function* inTurn(table: ElfenTable, rule: (seat: Seat) => Rule): Rule<boolean> {
   return state.gone === 0
 }
 
-/** Step 5: turn by turn spells are placed until all have passed, then the titles are awarded (5, 6). */
+/** Step 5: players place spells in turn until all have passed; then the titles are awarded (5, 6). */
 function* compete(table: ElfenTable): Rule {
   const { state } = table
   yield* inTurn(table, function* (seat) {

@@ -13,7 +13,7 @@ import {
   type TitleBox,
 } from './components.ts'
 
-/** The vacant boxes of the highest level that has one, from this level down to the Necromancers (8.2). */
+/** Lists the vacant boxes of the highest level that has any, from this level down to the Necromancers (8.2). */
 function vacantFor(shown: Pick<Shown, 'magicians'>, level: Falling): TitleBox[] {
   for (const below of FALLING.slice(FALLING.indexOf(level))) {
     const vacant = boardLevel(below).boxes.filter(box => standingIn(shown, box).length === 0)
@@ -22,11 +22,11 @@ function vacantFor(shown: Pick<Shown, 'magicians'>, level: Falling): TitleBox[] 
   return []
 }
 
-/** A guild's magicians who have been passed over on a level. */
+/** Lists a guild's passed-over magicians on a level. */
 const passedOver = ({ state }: ElfenTable, level: Falling, seat: Seat): Magician[] =>
   standingIn(state, `over-${level}`).filter(magician => magician.seat === seat)
 
-/** Step 7: those who were passed over fill vacant titles, the highest level first, in turn order (8.1-8.5). */
+/** Step 7: passed-over magicians fill vacant titles, the highest level first, in turn order (8.1-8.5). */
 export function* fillVacancies(table: ElfenTable): Rule {
   for (const level of FALLING) for (const seat of inOrder(table.state)) yield* fillFrom(table, level, seat)
 }
@@ -49,7 +49,7 @@ function* fillFrom(table: ElfenTable, level: Falling, seat: Seat): Rule {
   }
 }
 
-/** Step 8: the others go down to the Magician Boxes, in turn order, some with a Grey Magic Chip (8.6-8.9). */
+/** Step 8: the others are demoted to the Magician Boxes, in turn order, some with a Grey Magic Chip (8.6-8.9). */
 export function* demote(table: ElfenTable): Rule {
   for (const seat of inOrder(table.state))
     for (const level of FALLING)
@@ -63,7 +63,7 @@ function* demoteOne(table: ElfenTable, magician: Magician, level: Falling): Rule
   const { box } = yield* decide({ seat, topic: 'demote', rule: '8.6', options: boxesFor(id, MAGICIAN_BOXES) })
   state.held = null
   magician.at = box
-  // There are twelve grey chips and no more (ruling E23).
+  // There are only twelve grey chips (ruling E23).
   const grey = boardLevel(level).greyChip && state.greyLeft > 0
   if (grey) {
     state.greyLeft--

@@ -1,10 +1,10 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { DICE_BOXES, type ElfenState, type Player, type Shown } from './components.ts'
 
-/** What a seat may know of a game of Elfenwizards; `seat` is null for somebody who watches. */
+/** The game as a seat sees it; `seat` is null for spectators. */
 export type ElfenView = Shown & { readonly seat: Seat | null }
 
-/** All that lies on the table is open (ruling E30): only the dice to come are not. */
+/** Everything on the table is public (ruling E30); only the future dice are hidden. */
 export function view(state: ElfenState, seat: Seat | null): ElfenView {
   const { random: _random, forced: _forced, ...shown } = state
   return {
@@ -16,7 +16,7 @@ export function view(state: ElfenState, seat: Seat | null): ElfenView {
   }
 }
 
-/** Spelled out, for nothing is looked at as often; it shares no part that may change. */
+/** Copies a player, field by field because views are made so often. Shares no mutable part. */
 const seenPlayer = (player: Player): Player => ({
   ...player,
   hand: player.hand.slice(),

@@ -17,7 +17,7 @@ import { type ElfenStyle, elfenTables, inGuilds } from './tables.ts'
 const SIGNS = ['guild', 'dice', 'level', 'chip', 'dragon', 'points', 'leads', 'grey', 'vacant', 'reach'] as const
 type Sign = (typeof SIGNS)[number]
 
-/** What each sign of the picture means, as it is painted there. */
+/** Returns the legend: each sign, painted as in the picture, with its meaning. */
 function signsOf(words: Messages, { glyphs, say }: ElfenStyle, signs: readonly Sign[] = SIGNS): SignTold[] {
   const drawn: Readonly<Record<Sign, string>> = {
     guild: say(guildRole(0), 'R3'),
@@ -34,7 +34,7 @@ function signsOf(words: Messages, { glyphs, say }: ElfenStyle, signs: readonly S
   return signs.map(sign => ({ sign: drawn[sign], text: words.say(`legend-${sign}`) }))
 }
 
-/** Whether a sign stands in the picture now. */
+/** True if a sign is in the picture now. */
 function isInSight(view: ElfenView, { reach }: MapRequest, sign: Sign): boolean {
   switch (sign) {
     case 'dice':
@@ -55,7 +55,7 @@ function isInSight(view: ElfenView, { reach }: MapRequest, sign: Sign): boolean 
 
 const isDiceBox = (space: string): space is (typeof DICE_BOXES)[number] => DICE_BOXES.some(box => box === space)
 
-/** The pyramid as a map: its boxes are the spaces. */
+/** Returns the pyramid as a map, with boxes as spaces. */
 const pyramidIn = (words: Messages): GameMap<ElfenView> => ({
   home(view) {
     const own = BOARD_LEVELS.slice(1).flatMap(({ boxes }) =>
@@ -66,7 +66,7 @@ const pyramidIn = (words: Messages): GameMap<ElfenView> => ({
   zooms: [],
   zoom: () => '',
   step: (_view, space, wind) => stepFrom(space, wind),
-  // Those of one's own guild first, each from the top down.
+  // Own guild first, each from the top down.
   hops(view, spaces) {
     const isOwn = (space: string) => standingIn(view, space).some(({ seat }) => seat === view.seat)
     const rank = (space: string) => TITLE_BOXES.indexOf(space) + (isOwn(space) ? 0 : TITLE_BOXES.length)
@@ -86,7 +86,7 @@ const pyramidIn = (words: Messages): GameMap<ElfenView> => ({
   describe: (view, space) => describe(words, view, space) ?? [],
 })
 
-/** The screen of Elfenwizards in one language. */
+/** Returns the screen of Elfenwizards in one language. */
 export const elfenwizardsScreen = (words: Messages): GameScreen<ElfenView> => ({
   map: pyramidIn(words),
   looks: elfenTables,

@@ -2,7 +2,7 @@ import type { Paint } from '../../../screen/kit/canvas.ts'
 import type { Role } from '../../../terminal/theme.ts'
 import type { ElfenStyle } from './tables.ts'
 
-/** How a cell of the pyramid looks, whatever a theme makes of that. */
+/** The look of a cell in the pyramid, independent of the theme. */
 export type Look =
   | `guild${0 | 1 | 2 | 3 | 4 | 5}`
   | 'line'
@@ -16,7 +16,7 @@ export type Look =
   | 'meant'
   | 'grey'
 
-/** The roles each look plays. The letters say what the colours of the guilds say: red, green, blue, yellow, black, white. */
+/** The role of each look. Letters repeat what the guilds' colours say: red, green, blue, yellow, black, white. */
 const ROLES: Readonly<Record<Look, Role>> = {
   guild0: 'seat0',
   guild1: 'seat1',
@@ -36,13 +36,12 @@ const ROLES: Readonly<Record<Look, Role>> = {
   grey: 'warn',
 }
 
-/** The look of a guild. */
 export const guildLook = (seat: number): Look => `guild${(seat % 6) as 0 | 1 | 2 | 3 | 4 | 5}`
 
-/** The role of a guild's colour, for lines of text. */
+/** Returns the role of a guild's colour, for lines of text. */
 export const guildRole = (seat: number): Role => ROLES[guildLook(seat)]
 
-/** Paints a run of one look as a style does. */
+/** Returns a function that paints a run of one look. */
 export const lookPainter =
   ({ say }: ElfenStyle): Paint<Look> =>
   (look, text) =>

@@ -2,7 +2,7 @@ import type { MomentKind } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { ElfenMoment } from '../rules/moments.ts'
 
-/** The moments of Elfenwizards, and who stops for them. */
+/** Returns the notable events of Elfenwizards, and for whom they pause. */
 export const momentsIn = (words: Messages): Readonly<Record<ElfenMoment, MomentKind>> => ({
   high: { title: words.say('moment-high'), weight: 'great', ...titles(words) },
   'no-high': { title: words.say('moment-no-high'), weight: 'great', ...titles(words) },
@@ -11,5 +11,5 @@ export const momentsIn = (words: Messages): Readonly<Record<ElfenMoment, MomentK
   vacant: { title: words.say('moment-vacant'), weight: 'small', turns: false, ...titles(words) },
 })
 
-/** The titles of a round are one list, and the pyramid stands as it was contested until it has been read. */
+/** Groups a round's titles in one list; the pyramid keeps its contested state until the player has read it. */
 const titles = (words: Messages) => ({ list: words.say('moment-titles'), whose: 'all', holds: true }) as const

@@ -19,7 +19,7 @@ import { middleOf, type Scale, scaleFor, widthOf } from './scale.ts'
 import { shortNames } from './short-names.ts'
 import { type ElfenStyle, inGuilds } from './tables.ts'
 
-/** What a picture is drawn from. */
+/** Everything needed to draw a picture. */
 interface Sheet {
   readonly view: ElfenView
   readonly words: Messages
@@ -27,11 +27,11 @@ interface Sheet {
   readonly style: ElfenStyle
   readonly scale: Scale
   readonly canvas: Canvas<Look>
-  /** Those who would rise as things stand. */
+  /** Ids of magicians that would rise as things stand. */
   readonly leading: ReadonlySet<string>
 }
 
-/** The pyramid of titles with its magicians, the spells beside them, and the dice in the boxes. */
+/** Draws the pyramid with its magicians, the spells beside them, and the dice in the boxes. */
 export function drawPyramid(words: Messages, view: ElfenView, request: MapRequest): string[] {
   const { window, from } = request
   const style = inGuilds(request.style)
@@ -54,7 +54,7 @@ export function drawPyramid(words: Messages, view: ElfenView, request: MapReques
   return canvas.paint(lookPainter(style))
 }
 
-/** A box: who stands there, and below each his points. In a Magician Box as many as there is room for. */
+/** Draws a box: its magicians with their points below. A Magician Box shows as many as fit. */
 function drawBox(sheet: Sheet, level: number, index: number, box: string): void {
   const { view, scale, canvas, request } = sheet
   const there = standingIn(view, box)
@@ -82,13 +82,13 @@ function drawBox(sheet: Sheet, level: number, index: number, box: string): void 
   }
 }
 
-/** Those who would rise first, then by the spells beside them. */
+/** Sorts magicians: those that would rise first, then by spell points. */
 const foremost = ({ leading }: Sheet, there: readonly Magician[]): Magician[] =>
   [...there].sort((a, b) => Number(leading.has(b.id)) - Number(leading.has(a.id)) || pointsFor(b) - pointsFor(a))
 
 const lookAt = ({ request }: Sheet, box: string, look: Look): Look => (request.cursor === box ? 'cursor' : look)
 
-/** The cursor, what is to be looked at, or the sign of a place that can be chosen, before its first name. */
+/** Draws the cursor, the highlight, or the mark of a place that can be chosen, before its first name. */
 function drawMark({ request, canvas }: Sheet, box: string, x: number, y: number): void {
   const { glyphs } = request.style
   if (request.cursor === box) canvas.put(x, y, glyphs.cursor, 'cursor')
@@ -110,7 +110,7 @@ function drawMagician(sheet: Sheet, magician: Magician, x: number, y: number): v
   canvas.write(x + 1, y + 1, String(points), leads ? 'leads' : 'behind')
 }
 
-/** The lines that lead up from a level, between its boxes and those above. */
+/** Draws the lines from a level's boxes to those above. */
 function drawBranches({ scale, canvas, request }: Sheet, level: number): void {
   const { glyphs } = request.style
   const y = scale.levels[level]! - 1
@@ -129,7 +129,7 @@ function drawBranches({ scale, canvas, request }: Sheet, level: number): void {
   }
 }
 
-/** Beside each level its name, what it is worth, and the dice for it; when the titles are awarded, who was passed over. */
+/** Draws each level's name, points and dice beside it, and the passed-over magicians after the awards. */
 function drawSide(sheet: Sheet, level: number, id: Level): void {
   const { scale, canvas, words, view } = sheet
   const y = scale.levels[level]!
@@ -159,7 +159,7 @@ function drawOver({ scale, canvas, words }: Sheet, over: readonly Magician[], y:
   }
 }
 
-/** The dice in a box guild by guild (`R[65]`: in brackets, or they would be a magician), on as many rows as there are; gives the column after them. */
+/** Draws the dice in a box by guild on the available rows, in brackets (`R[65]`); returns the column after them. */
 function drawDice(
   { view, canvas, request }: Sheet,
   box: DiceBox,
@@ -188,7 +188,7 @@ function drawDice(
   return x
 }
 
-/** The Minor Spell Box and the Grey Magic Box below the pyramid. */
+/** Draws the Minor Spell Box and the Grey Magic Box below the pyramid. */
 function drawFoot(sheet: Sheet): void {
   const { scale, canvas, words, request } = sheet
   const y = scale.foot
@@ -202,14 +202,14 @@ function drawFoot(sheet: Sheet): void {
   }
 }
 
-/** Every guild's letter, name, points and chips, in the corner that the pyramid leaves; names where there is room, on a row of their own if they have one. */
+/** Draws every guild's letter, points and chips in the free corner, with names if there is room. */
 function drawGuilds({ view, words, scale, canvas, request, style }: Sheet): void {
   const { glyphs } = style
   const left = middleOf(scale, 0, 0) + 4
   const top = scale.levels[0]!
   const cell = Math.floor((request.window.columns - left) / view.players.length)
   const figures = view.players.map(({ score, chips }) =>
-    // Where there is no room for chips the sheet beside the picture tells of them.
+    // Without room for chips, the sheet beside the picture shows them.
     cell < 8 ? String(score) : `${score}${cell < 11 ? '' : ' '}${glyphs.bullet}${chips}`,
   )
   const room = cell - 3 - (scale.hasNames ? 0 : 1 + Math.max(...figures.map(text => text.length)))
@@ -217,7 +217,7 @@ function drawGuilds({ view, words, scale, canvas, request, style }: Sheet): void
     view.players.map(({ name }) => name),
     room,
   )
-  // What the figures are, below them and beside the lines of the pyramid.
+  // The key to the figures, below them and beside the pyramid's lines.
   const key = words.say('map-guild', { chip: glyphs.bullet, dragon: glyphs.dragon })
   const x = Math.max(left, middleOf(scale, 1, 1) + 2)
   if (!scale.isTight && cell >= 8 && x + key.length <= request.window.columns) canvas.write(x, top + 1, key, 'title')

@@ -1,37 +1,37 @@
 import type { MapWindow, Spot, Wind } from '../../../screen/kit/game-screen.ts'
 import { BOARD_LEVELS } from '../rules/board.ts'
 
-/** Where everything of the pyramid goes in a window. */
+/** The layout of the pyramid in a window. */
 export interface Scale {
-  /** Columns of a Necromancer's box, of which eight make the pyramid's width. */
+  /** Columns of a Necromancer box; eight make up the pyramid's width. */
   readonly unit: number
-  /** The first column right of the pyramid, and how many there are. */
+  /** The first column right of the pyramid. */
   readonly side: number
   readonly sideColumns: number
-  /** The row of the names of each level, from the top down; the points stand in the next one. */
+  /** The row of each level's names, from the top down; the points are on the next row. */
   readonly levels: readonly number[]
-  /** Whether the names of the guilds have a row of their own, above their points. */
+  /** True if guild names have their own row, above their points. */
   readonly hasNames: boolean
-  /** Pairs of rows for those who stand in the Magician Boxes. */
+  /** Pairs of rows for magicians in the Magician Boxes. */
   readonly deep: number
   /** The row of the Minor Spell Box and the Grey Magic Box. */
   readonly foot: number
-  /** Whether the levels stand without lines between them, for want of rows. */
+  /** True if there is no room for lines between the levels. */
   readonly isTight: boolean
 }
 
-/** Columns that the dice beside the pyramid want. */
+/** Columns wanted for the dice beside the pyramid. */
 const SIDE = 23
 const [NARROWEST, WIDEST] = [5, 9]
 /** Rows of the smallest picture. */
 const LEAST_ROWS = 14
-/** Pairs of rows of the Magician Boxes where there is room. */
+/** Largest number of row pairs in the Magician Boxes. */
 const DEEPEST = 3
 
-/** Columns of a window on whose first row the names of guilds stand beside their points as they do where it has the whole screen. */
+/** Columns of a window wide enough for guild names beside their points. */
 const WIDE = 80
 
-/** The scale for a window. Rows that a taller one has go to the names where it is narrow, to the Magician Boxes, then between the levels. */
+/** Returns the layout for a window. Extra rows go to names (if narrow), the Magician Boxes, then between levels. */
 export function scaleFor({ columns, rows }: MapWindow): Scale {
   const unit = Math.min(WIDEST, Math.max(NARROWEST, Math.floor((columns - SIDE) / 8)))
   const over = Math.max(0, rows - LEAST_ROWS)
@@ -40,7 +40,7 @@ export function scaleFor({ columns, rows }: MapWindow): Scale {
   const deep = 1 + Math.min(DEEPEST - 1, spare >> 1)
   const left = spare - 2 * (deep - 1)
   const isTight = rows < LEAST_ROWS
-  // The High Wizard has no points, the others have two rows and one above them where there is room for it.
+  // The High Wizard has no points row; the others have two rows, and one above if there is room.
   const gap = isTight ? 2 : 3 + Math.min(1, left >> 2)
   const top = Math.max(forNames, Math.min(1, left >> 3))
   const levels = BOARD_LEVELS.map((_, i) => (i === 0 ? top : top + 2 + (i - 1) * gap + (gap - 3)))
@@ -50,17 +50,17 @@ export function scaleFor({ columns, rows }: MapWindow): Scale {
   return { unit, side, sideColumns, levels, hasNames: top > 0, deep, foot: last + 2 * deep, isTight }
 }
 
-/** The middle column of a box of the pyramid. */
+/** Returns the middle column of a box. */
 export function middleOf({ unit }: Scale, level: number, index: number): number {
   const span = (8 * unit) / (BOARD_LEVELS[level]?.boxes.length ?? 1)
   return Math.floor((index + 0.5) * span)
 }
 
-/** The columns of a box, but for one that parts it from the next. */
+/** Returns the width of a box without its separating column. */
 export const widthOf = ({ unit }: Scale, level: number): number =>
   Math.min(2 * unit - 1, Math.floor((8 * unit) / (BOARD_LEVELS[level]?.boxes.length ?? 1)) - 1)
 
-/** The places a cursor can stand in, row by row, each with how far it is to the right, in eighths of the pyramid. */
+/** Places for the cursor, row by row, with their horizontal position in eighths of the pyramid. */
 const GRID: readonly (readonly { readonly space: string; readonly at: number }[])[] = [
   ...BOARD_LEVELS.map(({ id, boxes }) => [
     ...boxes.map((space, i) => ({ space, at: ((i + 0.5) * 8) / boxes.length })),
@@ -72,7 +72,7 @@ const GRID: readonly (readonly { readonly space: string; readonly at: number }[]
   ],
 ]
 
-/** The place one step that way, or null at the edge. */
+/** Returns the place one step in a direction, or null at the edge. */
 export function stepFrom(space: string, way: Wind): string | null {
   const row = GRID.findIndex(places => places.some(place => place.space === space))
   const places = GRID[row]
@@ -86,7 +86,7 @@ export function stepFrom(space: string, way: Wind): string | null {
   return nearest[0]?.space ?? null
 }
 
-/** The place at a cell of the picture, or null where there is none: a pointer need not hit the very letters. */
+/** Returns the place at a cell of the picture, or null. Clicks near the letters count. */
 export function placeAt({ x, y }: Spot, window: MapWindow): string | null {
   const scale = scaleFor(window)
   if (y >= scale.foot) return x < window.columns / 2 ? 'minor' : 'grey'

@@ -13,7 +13,7 @@ import { adviceLines, allContests, chipsLine } from '../words/standing.ts'
 import { guildRole } from './looks.ts'
 import { type ElfenStyle, inGuilds } from './tables.ts'
 
-/** The record sheet: all guilds, one of them closely, the contests as they stand. In lines of at most so many columns. */
+/** Returns the record sheet, wrapped to `columns`: all guilds, one in detail, and the contests as they stand. */
 export function sheetLines(
   words: Messages,
   view: ElfenView,
@@ -32,10 +32,10 @@ export function sheetLines(
   return sections.filter(lines => lines.length > 0).flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]))
 }
 
-/** A line a guild: letter, name, points, what it would gain now, chips in hand. */
+/** Returns a line per guild: letter, name, points, gain as things stand, chips in hand. */
 function guilds(words: Messages, view: ElfenView, columns: number, { say, glyphs }: ElfenStyle): string[] {
   const heads = [words.say('sheet-points'), words.say('sheet-gain'), words.say('sheet-chips')]
-  // Each figure stands below the end of its head.
+  // Figures are right-aligned under their heads.
   const wide = heads.map(head => head.length + 2)
   const figures = (told: readonly string[]): string => told.map((figure, i) => figure.padStart(wide[i] ?? 0)).join('')
   const name = Math.max(4, Math.min(24, columns - 3 - figures(heads).length))
@@ -60,7 +60,7 @@ function next(words: Messages, view: ElfenView, columns: number, { say }: Style)
     : [say('title', words.say('sheet-next')), ...lines.flatMap(line => wrap(line, columns, '  '))]
 }
 
-/** One guild's dice, chips and magicians. */
+/** Returns one guild's dice, chips and magicians. */
 function guild(words: Messages, view: ElfenView, seat: number, columns: number, { say, glyphs }: ElfenStyle): string[] {
   const player = view.players[seat]
   if (!player) return []
@@ -95,14 +95,14 @@ function guild(words: Messages, view: ElfenView, seat: number, columns: number, 
 
 const plainWidth = (text: string): number => text.replace(/\x1b\[[\d;]*m/g, '').length
 
-/** A line a contest: the votes of each, the leader marked, and what the first of the others lacks. */
+/** Returns a line per contest: the votes, the marked leader, and the points the runner-up needs. */
 function contests(words: Messages, view: ElfenView, columns: number, style: Style): string[] {
   if (view.step !== 5) return []
   const lines = contestsOf(view).flatMap(contest => wrap(contestLine(words, view, contest, style), columns, '  '))
   return lines.length === 0 ? [] : [style.say('title', words.say('sheet-contests')), ...lines]
 }
 
-/** The contests in whole sentences: the votes, who would rise, what the others lack. */
+/** Returns the contests in sentences: the votes, the risers, and the points the others need. */
 export function contestsPage(words: Messages, view: ElfenView, columns: number): string[] {
   const lines = view.step > 5 ? [words.say('contest-none')] : allContests(words, view)
   return lines.flatMap(line => wrap(line, columns, '  '))

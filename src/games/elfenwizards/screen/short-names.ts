@@ -1,11 +1,11 @@
 import { width } from '../../../terminal/text.ts'
 
-/** The fewest columns in which a name still tells who it is. */
+/** Fewest columns for a recognizable name. */
 const LEAST = 3
 
 /**
- * Names in at most so many columns, each cut but kept apart from the others: `Apprent`, `Appr. 2`. Empty where there is no
- * room for it, or where a cell cannot hold a character of it.
+ * Shortens names to at most `columns` columns while keeping them distinct: `Apprent`, `Appr. 2`. A name is empty if
+ * there is no room for it, or if a cell cannot hold one of its characters.
  */
 export function shortNames(names: readonly string[], columns: number): string[] {
   if (columns < LEAST) return names.map(() => '')
@@ -20,7 +20,7 @@ export function shortNames(names: readonly string[], columns: number): string[] 
   })
 }
 
-/** What a name ends with from where it parts from those that begin as it does. */
+/** Returns the ending that distinguishes a name from those with the same beginning. */
 function endApart(name: string, alike: readonly string[]): string {
   const shared = Math.max(0, ...alike.map(other => [...name].findIndex((sign, i) => sign !== [...other][i])))
   return shared > 0 ? [...name].slice(shared).join('') : ''

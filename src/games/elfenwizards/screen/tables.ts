@@ -1,6 +1,6 @@
 import { type Dressed, dressing, type LookTables } from '../../../screen/kit/style.ts'
 
-/** What Elfenwizards adds to the looks of the screen: the guilds have the colours of their seats. */
+/** Additions to the screen's theme: guilds have the colours of their seats. */
 export const elfenTables = {
   roles: {},
   grounds: {},
@@ -11,8 +11,8 @@ export const elfenTables = {
   },
 } as const satisfies LookTables
 
-/** A style with what Elfenwizards adds to it. */
+/** Adds the Elfenwizards looks to a style. */
 export const inGuilds = dressing(elfenTables)
 
-/** A style as the screen of Elfenwizards uses it. */
+/** A style with the Elfenwizards looks. */
 export type ElfenStyle = Dressed<typeof elfenTables>

@@ -7,14 +7,14 @@ import { fateOf, isPast, promisedBy, promisesOf, stands } from '../rules/promise
 import type { ElfenView } from '../rules/view.ts'
 import { guildName, letterOf, named, nameOf, titlesName } from './names.ts'
 
-/** How each promise is said, for instance: the same in every language, as what is typed anywhere. */
+/** Examples of typed promises, the same in every language. */
 const FORMS = [
   ['support', 'support R3 5'],
   ['spare', 'spare R3'],
   ['leave', 'leave w1'],
 ] as const
 
-/** The bargains of the game, told in one language. */
+/** Returns the game's bargains in one language. */
 export function bargainsIn(words: Messages): Bargaining<ElfenView, ElfenEvent> {
   const told = (id: string, name: string): string => {
     const promised = promisedBy(id)
@@ -38,7 +38,7 @@ export function bargainsIn(words: Messages): Bargaining<ElfenView, ElfenEvent> {
       const known = promisesOf(view, by)
       const verbs = FORMS.map(([verb]) => verb).filter(verb => verb.startsWith(typed))
       const verb = verbs.length === 1 ? verbs[0] : typed
-      // Whoever stands alone in a box goes by its name too.
+      // A magician alone in a box can be named by the box.
       const there = view.magicians.filter(({ at }) => at === of)
       const titles = contestsOf(view).map(({ arena }) => arena.titles)
       const name =
@@ -64,7 +64,7 @@ export function bargainsIn(words: Messages): Bargaining<ElfenView, ElfenEvent> {
   }
 }
 
-/** How the contest of a promise stands, and what the promise would do there. */
+/** Describes the contest of a promise, and the effect of the promise. */
 function stakeOf(words: Messages, view: ElfenView, id: string): string {
   const promised = promisedBy(id)
   const arena =

@@ -3,7 +3,7 @@ import type { Messages } from '../../../text/index.ts'
 import { DICE_BOXES, type ElfenEvent } from '../rules/components.ts'
 import { boxName, diceBoxName, faces, named } from './names.ts'
 
-/** An event in a word or two, for those who follow another's turn on one line. */
+/** Returns the short form of an event, for another player's turn on one line. */
 export function briefIn(words: Messages, event: ElfenEvent): Brief | undefined {
   const what = (text: string, space?: string): Brief => ({
     about: 'what',

@@ -4,10 +4,10 @@ import { type ElfenEvent, pips } from '../rules/components.ts'
 import type { ElfenView } from '../rules/view.ts'
 
 const SIDES = 6
-/** Twice the pips a die shows on the average. */
+/** Twice the average of a die. */
 const USUAL_TWICE = SIDES + 1
 
-/** The rolls among what has happened, each with what it is for and how good it is (2.4, 3.2.1, 3.3). */
+/** Lists the rolls among events, each with its purpose and quality (2.4, 3.2.1, 3.3). */
 export function rollsIn(
   words: Messages,
   { players }: Pick<ElfenView, 'players'>,
@@ -23,14 +23,14 @@ export function rollsIn(
   })
 }
 
-/** How many pips a roll shows, and how many so many dice show on the average. */
+/** Compares the pips of a roll with the average for its number of dice. */
 function readingOf(words: Messages, dice: readonly number[]): string {
   const twice = USUAL_TWICE * dice.length
   const rest = twice % 2 === 0 ? 'none' : 'half'
   return words.say('thrown-pips', { pips: pips(dice), whole: Math.floor(twice / 2), rest })
 }
 
-/** How likely the roll that a chip pays for is better than the one that lies there (3.3.3). */
+/** Returns the odds that a reroll shows more pips than the current roll (3.3.3). */
 export function oddsIn(
   words: Messages,
   { players }: Pick<ElfenView, 'players'>,
@@ -45,7 +45,7 @@ export function oddsIn(
   return [{ what: words.say('thrown-more'), hits, of: SIDES ** hand.length }]
 }
 
-/** In how many ways so many dice show each number of pips. */
+/** Counts, for each sum, the ways to roll it with this number of dice. */
 function waysOf(dice: number): number[] {
   let ways = [1]
   for (let die = 0; die < dice; die++) {

@@ -2,7 +2,7 @@ import { type Messages, sentence } from '../../../text/index.ts'
 import { DICE_BOXES, type ElfenEvent, type EndReason } from '../rules/components.ts'
 import { boxName, faces, named, titlesName } from './names.ts'
 
-/** What happened, in a sentence of one language; null where another says it. */
+/** Describes an event in a sentence; null if another event covers it. */
 export function sentenceOf(words: Messages, event: ElfenEvent, seats: readonly string[]): string | null {
   const name = event.seat === null ? '' : (seats[event.seat] ?? '')
   switch (event.kind) {
@@ -92,7 +92,7 @@ function awardText(words: Messages, { titles, votes, risen, why }: Extract<Elfen
   }
 }
 
-/** How the game ended: why, and who has won. */
+/** Describes the end of the game: the reason and the winners. */
 export function endText(
   words: Messages,
   { why, winners, score }: { readonly why: EndReason; readonly winners: readonly number[]; readonly score: number },

@@ -14,7 +14,7 @@ type Inquiry = (typeof INQUIRIES)[number]
 
 const isInquiry = (word: string): word is Inquiry => (INQUIRIES as readonly string[]).includes(word)
 
-/** The words a player may ask with, told in one language. */
+/** Lists the inquiry commands in one language. */
 export const inquiriesIn = (words: Messages) =>
   INQUIRIES.map(word => ({
     word,
@@ -22,7 +22,7 @@ export const inquiriesIn = (words: Messages) =>
     text: words.say(`inquiry-${word}`),
   }))
 
-/** Answers a question about the game in lines of plain words; null for a word that is none of its own. */
+/** Answers an inquiry in lines of text; null for a word that is not an inquiry of this game. */
 export function inquireIn(words: Messages, view: ElfenView, word: string, about: string): readonly string[] | null {
   if (!isInquiry(word)) return null
   switch (word) {
@@ -46,7 +46,7 @@ export function inquireIn(words: Messages, view: ElfenView, word: string, about:
 const owned = (words: Messages, view: ElfenView, one: Magician): string =>
   words.say('name-owned', { magician: withGrey(words, one), owner: nameOf(view, one.seat) })
 
-/** Who stands in a place, or that nobody does. */
+/** Lists the magicians in a place, or says that it is vacant. */
 const holder = (words: Messages, view: ElfenView, there: readonly Magician[]): string =>
   there.length > 0 ? words.list(there.map(one => owned(words, view, one))) : words.say('name-vacant')
 
@@ -67,10 +67,10 @@ function look(words: Messages, view: ElfenView, about: string): string[] {
   return (meant === null ? null : describe(words, view, meant)) ?? [words.say('look-unknown', { name: about })]
 }
 
-/** A name as it is compared: small letters, nothing but letters and digits. */
+/** Normalizes a name for comparison: lower case, letters and digits only. */
 const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The box or the magician that is meant: by its id, its name, or the beginning of a name; null where it is none or could be several. */
+/** Finds the box or magician by its id, its name, or a prefix of it; null if none or several match. */
 function placeMeant(words: Messages, view: ElfenView, said: string): string | null {
   const wanted = bare(said)
   if (wanted === '') return null
@@ -87,7 +87,7 @@ function placeMeant(words: Messages, view: ElfenView, said: string): string | nu
   return found.length === 1 ? (found[0]?.[0] ?? null) : null
 }
 
-/** What lies in a box of the board, or beside a magician; null where there is no such thing. */
+/** Describes a box or a magician; null if there is no such thing. */
 export function describe(words: Messages, view: ElfenView, name: string): string[] | null {
   const magician = view.magicians.find(({ id }) => id === name)
   const box = magician?.at ?? name
@@ -104,7 +104,7 @@ export function describe(words: Messages, view: ElfenView, name: string): string
   ]
 }
 
-/** The spells beside a magician, guild by guild. */
+/** Lists the spells beside a magician, guild by guild. */
 function spellLines(words: Messages, view: ElfenView, magician: Magician): string[] {
   if (pointsFor(magician) === 0) return []
   const parts = view.players.flatMap(({ seat, name }) => {
@@ -120,11 +120,11 @@ function spellLines(words: Messages, view: ElfenView, magician: Magician): strin
   return [words.say('look-beside', { magician: named(magician.id), spells: parts.join(', ') })]
 }
 
-/** The dice in the boxes of the board. */
+/** Lists the dice in the boxes of the board. */
 export const diceLines = (words: Messages, view: ElfenView): string[] =>
   DICE_BOXES.map(box => diceLine(words, view, box))
 
-/** The dice in one box, guild by guild. */
+/** Lists the dice in one box, guild by guild. */
 function diceLine(words: Messages, view: ElfenView, box: DiceBox): string {
   const parts = view.players.flatMap(({ name, boxes }) =>
     boxes[box].length > 0 ? [words.say('look-dice', { name, dice: faces(boxes[box]) })] : [],
@@ -144,7 +144,7 @@ function guild(words: Messages, view: ElfenView, about: string): string[] {
   return guildLines(words, view, seat, roundScore(view, seat))
 }
 
-/** Other ways to say an option: a magician by the box he stands in alone, and words of the language for the usual ones. */
+/** Lists other inputs for an option: the box of a magician alone in it, and words for common answers. */
 export function sayingsIn(words: Messages, { options }: Question, optionId: string): readonly string[] {
   const option = optionOf(options, optionId)
   if (!option?.act) return []
@@ -157,7 +157,7 @@ export function sayingsIn(words: Messages, { options }: Question, optionId: stri
   )
 }
 
-/** How one says what is always called the same. */
+/** Lists the words for common answers. */
 function usualWords(words: Messages, act: ElfenOption['act']): string[] {
   switch (act.kind) {
     case 'spell':
@@ -172,14 +172,14 @@ function usualWords(words: Messages, act: ElfenOption['act']): string[] {
     case 'take-back':
       return [words.say(`saying-${act.kind}`)]
     case 'pay':
-      // A single face would be the number of an answer.
+      // A single face would be taken for an answer's number.
       return act.dice.length > 1 ? [act.dice.join(' ')] : []
     default:
       return []
   }
 }
 
-/** A value of a view by its path: a player by name, or a magician by its id, then fields: `Ann.score`, `r3.at`, `dragon`. */
+/** Looks up a value of a view by path, starting at a player, a magician or a field: `Ann.score`, `r3.at`, `dragon`. */
 export function lookUp(view: ElfenView, path: string): unknown {
   const [first = '', ...rest] = path.split('.')
   const player = view.players.find(({ name }) => name.toLowerCase() === first.toLowerCase())

@@ -12,13 +12,12 @@ import {
   type TitleBox,
 } from '../rules/components.ts'
 
-/** A magician as everybody calls it: `R3`. */
+/** Returns the display name of a magician: `R3`. */
 export const named = (id: string): string => id.toUpperCase()
 
-/** A box of the pyramid in words. */
 export const boxName = (words: Messages, box: TitleBox): string => titlesName(words, [box])
 
-/** The titles of one contest in words: one, or two of the same level. */
+/** Names the titles of one contest: one, or two on the same level. */
 export function titlesName(words: Messages, titles: readonly TitleBox[]): string {
   const [first = 'high'] = titles
   const { id, boxes } = boardLevel(levelOf(first))
@@ -29,38 +28,33 @@ export function titlesName(words: Messages, titles: readonly TitleBox[]): string
   return words.say('box-titles', { boxes: nth, level: words.say(`level-${id}`) })
 }
 
-/** Any place a magician can stand in. */
+/** Names any place of a magician. */
 export function placeName(words: Messages, place: Place): string {
   const level = FALLING.find(level => place === `over-${level}`)
   return level ? words.say(`box-over-${level}`) : boxName(words, place)
 }
 
-/** The level a place belongs to. */
 export const levelOfPlace = (place: Place): Level => FALLING.find(level => place === `over-${level}`) ?? levelOf(place)
 
-/** A box for dice in words. */
 export const diceBoxName = (words: Messages, box: DiceBox): string => words.say(`dice-${box}`)
 
-/** The colour of a guild by which its words are chosen; that of the first where there is none. */
+/** Returns the colour id of a seat's guild, or the first colour if there is none. */
 export const colourOf = (seat: number): string => (GUILDS[seat] ?? GUILDS[0]!).id
 
-/** A guild's colour in words. */
 export const guildName = (words: Messages, seat: number): string => words.say(`guild-${colourOf(seat)}`)
 
-/** A guild's letter. */
 export const letterOf = (seat: number): string => GUILDS[seat]?.letter ?? '?'
 
-/** Dice as everybody tells them from numbers and names, the highest first: `[6 5 1]`. */
+/** Formats dice, the highest first, in brackets that set them apart from numbers: `[6 5 1]`. */
 export const faces = (dice: readonly Face[]): string => `[${highestFirst(dice).join(' ')}]`
 
-/** A magician by name, with the grey chips under him. */
+/** Names a magician together with its grey chips. */
 export const withGrey = (words: Messages, { id, grey }: Pick<Magician, 'id' | 'grey'>): string =>
   grey === 0 ? named(id) : words.say('name-grey', { magician: named(id), grey })
 
-/** A player's name. */
 export const nameOf = ({ players }: Pick<Shown, 'players'>, seat: number): string => players[seat]?.name ?? ''
 
-/** A guild's magicians from the top of the pyramid down, those who have been passed over among their level. */
+/** Lists a guild's magicians from the top down; passed-over ones count with their level. */
 export function ofGuild({ magicians }: Pick<Shown, 'magicians'>, seat: number): Magician[] {
   const places: readonly Place[] = [...TITLE_BOXES, ...FALLING.map((level): Place => `over-${level}`)]
   const rank = ({ at }: Magician) => BOARD_LEVELS.findIndex(({ id }) => id === levelOfPlace(at))

@@ -22,7 +22,7 @@ type Worded = Pick<PhrasedQuestion['options'][number], 'label' | 'note'>
 
 const plain = (label: string, note?: string): Worded => (note === undefined ? { label } : { label, note })
 
-/** A question of this game in the words of a language. They follow from the table and what each answer does. */
+/** Phrases a question in one language, from the state and the acts of its options. */
 export function phrasedIn(words: Messages, shown: Shown, question: Question): PhrasedQuestion {
   if (!isElfen(question)) throw new KernelError(`nothing of Elfenwizards is asked as "${question.topic}"`)
   return {
@@ -35,7 +35,7 @@ export function phrasedIn(words: Messages, shown: Shown, question: Question): Ph
 const isElfen = (question: Question): question is ElfenQuestion =>
   Object.hasOwn(ASKED, question.topic) && question.options.every(({ act }) => act !== undefined)
 
-/** What each topic asks. */
+/** The text of each topic. */
 const ASKED: Readonly<Record<Topic, (words: Messages, shown: Shown, question: ElfenQuestion) => string>> = {
   retire: (words, { held }) => words.say('ask-retire', { magician: named(held ?? '') }),
   track: words => words.say('ask-track'),
@@ -68,7 +68,7 @@ const ASKED: Readonly<Record<Topic, (words: Messages, shown: Shown, question: El
   free: words => words.say('ask-free'),
 }
 
-/** An answer by what it does, and where it does not say so itself by what is asked. */
+/** Phrases an option from its act and, if that is not enough, from the topic. */
 function answerIn(words: Messages, shown: Shown, { topic, seat }: ElfenQuestion, act: ElfenAct): Worded {
   switch (act.kind) {
     case 'go':
@@ -130,17 +130,17 @@ function answerIn(words: Messages, shown: Shown, { topic, seat }: ElfenQuestion,
   }
 }
 
-/** Who stands in a Magician Box already. */
+/** Lists the magicians already in a Magician Box. */
 function company(words: Messages, shown: Shown, { box }: ActOf<'go'>): string {
   const there = standingIn(shown, box).map(({ id }) => named(id))
   return there.length > 0 ? words.say('answer-go-beside', { names: { items: there } }) : words.say('answer-go-alone')
 }
 
-/** What dice are worth as spells, and what is asked next. */
+/** Notes the value of dice as spells, and the next question. */
 const pickNote = (words: Messages, dice: readonly number[]): string =>
   words.say('answer-pick-note', { n: dice.length, points: pips(dice) })
 
-/** What a die would do in a box. */
+/** Notes the effect of a die in a box. */
 function boxNote(words: Messages, shown: Shown, seat: number, box: DiceBox): string {
   if (box === 'minor') return words.say('answer-put-minor', { spent: shown.players[seat]!.spent })
   if (box === 'grey') return words.say('answer-put-grey', { grey: greyOf(shown, seat) })
@@ -154,7 +154,7 @@ function boxNote(words: Messages, shown: Shown, seat: number, box: DiceBox): str
   })
 }
 
-/** What a spell would do beside a magician. */
+/** Phrases the placing of a spell, with its effect on the contest. */
 function supportIn(words: Messages, shown: Shown, seat: number, act: ActOf<'support' | 'support-both'>): Worded {
   const magician = magicianOf(shown, act.magician)
   const arena = arenaFrom(magician.at)!
@@ -178,6 +178,6 @@ function supportIn(words: Messages, shown: Shown, seat: number, act: ActOf<'supp
   )
 }
 
-/** Grey chips under a guild's magicians. */
+/** Counts the grey chips under a guild's magicians. */
 const greyOf = ({ magicians }: Pick<Shown, 'magicians'>, seat: number): number =>
   magicians.reduce((sum, one) => sum + (one.seat === seat ? one.grey : 0), 0)

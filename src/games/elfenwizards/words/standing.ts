@@ -5,7 +5,7 @@ import { freeDice } from '../rules/dice.ts'
 import type { ElfenView } from '../rules/view.ts'
 import { colourOf, faces, named, nameOf, ofGuild, placeName, titlesName, withGrey } from './names.ts'
 
-/** One contest in plain sentences: the votes, who would rise, and what the others lack. */
+/** Describes one contest: the votes, the risers, and the points the others need. */
 export function contestLines(words: Messages, shown: Shown, contest: Contest): string[] {
   const { arena, candidates, owner } = contest
   const titles = titlesName(words, arena.titles)
@@ -37,13 +37,13 @@ export function contestLines(words: Messages, shown: Shown, contest: Contest): s
   return [words.say('contest-line', { titles, votes: votes.join(', '), state })]
 }
 
-/** Every contest that has candidates, in sentences. */
+/** Describes every contest with candidates. */
 export function allContests(words: Messages, shown: Shown): string[] {
   const contests = contestsOf(shown)
   return contests.length === 0 ? [words.say('contest-none')] : contests.flatMap(one => contestLines(words, shown, one))
 }
 
-/** A guild's dice, chips, points and magicians, in sentences. */
+/** Describes a guild's dice, chips, points and magicians. */
 export function guildLines(words: Messages, shown: Shown, seat: number, gain: number): string[] {
   const player = shown.players[seat]
   if (!player) return []
@@ -67,11 +67,11 @@ export function guildLines(words: Messages, shown: Shown, seat: number, gain: nu
   ]
 }
 
-/** Where a guild's chips are. */
+/** Describes the places of a guild's chips. */
 export const chipsLine = (words: Messages, { chips, spent, track }: Shown['players'][number]): string =>
   words.say('guild-chips', { chips, spent, track })
 
-/** What a player might do next: what the step is about, and in the contests where the own magicians are behind, by how much. */
+/** Returns advice for the step and, in step 5, the player's two closest losing contests. */
 export function adviceLines(words: Messages, view: ElfenView): string[] {
   const { seat, step, result } = view
   if (result || seat === null || step === 0 || step === 10) return []
