@@ -207,7 +207,7 @@ describe('the table of Magic Realm', () => {
       spells.press('down')
     }
     const people = sittingAt(tableOf('character'), 80, 24)
-    expect(people.lines(plain).map(bare).join(' ')).toContain('Stamina: one extra MOVE phase a day.')
+    expect(people.lines(plain).map(bare).join(' ')).toContain('Stamina: an extra MOVE each day.')
     expect(people.press('tab').lines(plain).join(' ')).toContain('You have no character yet.')
     await expectGolden(people.press('tab', 'tab').lines(plain).map(bare), 'realm-who-80x24')
   })

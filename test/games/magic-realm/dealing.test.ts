@@ -139,6 +139,6 @@ it('every special advantage is told by name and effect, where it is of use', () 
     expect(named).toEqual(advantages)
   }
   expect(advantageLines(words, { encounter: 1 } as never, { id: 'elf' })).toEqual([
-    'Elusiveness: one extra HIDE phase a day.',
+    'Elusiveness: an extra HIDE each day.',
   ])
 })

@@ -525,29 +525,29 @@ about-weapon = length { $length }, { $alike ->
 special-advantage = { $advantage ->
     [aim] Aim: 1 less on MISSILE rolls.
     [archer] Archer: one die on MISSILE with a bow.
-    [aura-of-power] Aura of Power: one extra ENCHANT phase a day.
+    [aura-of-power] Aura of Power: an extra ENCHANT each day.
     [barter] Barter: one die on MEETING in a TRADE.
     [berserk] Berserk: the BERSERK chit makes its owner Tremendous until Midnight.
     [cave-knowledge] Cave Knowledge: one die in caves to HIDE, meet and SEARCH.
     [clever] Clever: may take the turn at any point of the day.
     [concealment] Concealment: one die to HIDE.
     [disembodied] Disembodied: searches only by Magic Sight.
-    [elusiveness] Elusiveness: one extra HIDE phase a day.
+    [elusiveness] Elusiveness: an extra HIDE each day.
     [experience] Experience: knows every hidden way.
     [familiar] Familiar: an unseen creature scouts for the Witch.
     [fear] Fear: one die on MEETING.
-    [health] Health: one extra REST phase a day.
+    [health] Health: an extra REST each day.
     [heavenly-protection] Heavenly Protection: Demons and Imps leave the Pilgrim alone.
     [honor] Honor: 1 less on MEETING rolls.
     [knowledge] Knowledge: 1 less on READING RUNES.
     [learning] Learning: one die on READING RUNES.
     [lore] Lore: one die on READING RUNES.
-    [magical-paraphernalia] Magical Paraphernalia: one extra ALERT phase a day.
+    [magical-paraphernalia] Magical Paraphernalia: an extra ALERT each day.
     [peace-with-nature] Peace with Nature: chits summon no monsters for the Druid.
-    [reputation] Reputation: one extra phase a day at a Dwelling.
-    [robust] Robust: one extra REST phase a day.
-    [short-legs] Short Legs: no sunlight phases, but one extra asterisk a REST.
-    [stamina] Stamina: one extra MOVE phase a day.
+    [reputation] Reputation: an extra phase each day at a Dwelling.
+    [robust] Robust: an extra REST each day.
+    [short-legs] Short Legs: no sunlight phases, but an extra asterisk each REST.
+    [stamina] Stamina: an extra MOVE each day.
    *[tracking-skills] Tracking Skills: one die in the woods to HIDE, meet and SEARCH.
 }
 about-activity = { $kind ->

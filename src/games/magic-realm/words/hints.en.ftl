@@ -121,13 +121,13 @@ hint-lay = { $roads ->
    *[other] It joins { $roads } roads here, and no other place joins more.
 }
 hint-suits = { $character ->
-    [amazon] The Amazon has armor and is quick: one extra MOVE phase every day.
+    [amazon] The Amazon has armor and is quick: an extra MOVE every day.
     [berserker] The Berserker strikes hard and rests quickly, but has little armor.
     [black-knight] The Black Knight is heavily armored, and wins most fights begun from hiding.
     [captain] The Captain has armor, friends in two Dwellings, and an extra phase at any Dwelling.
     [dwarf] The Dwarf is strong and at home in caves, but slow in the open.
     [white-knight] The White Knight is heavily armored, rests quickly, and has the Order for allies.
-    [elf] The Elf is hard to catch: a fast runner, with an extra HIDE phase every day.
+    [elf] The Elf is hard to catch: a fast runner, with an extra HIDE every day.
     [woods-girl] The Woods Girl is hard to catch, shoots well, and finds things easily in the woods.
     [swordsman] The Swordsman is quick, bargains well, and can take a turn at any time of day.
     [druid] The Druid hides easily and wakes no monsters, but wins few fights by hand.
@@ -156,8 +156,8 @@ hint-visitor-box = { $label }: the { $group } bring it along, and appear in { $p
 hint-visitor-site = { $label }: the boxes that natives bring are full.
 hint-start = { $label }: { $relation ->
     [only] it's the only place you can start.
-    [ally] the { $group } there are your allies and sell to you cheapest.
-    [friendly] the { $group } there are your friends and sell to you cheaply.
+    [ally] the { $group } there are your allies and give you the best prices.
+    [friendly] the { $group } there are your friends and give you good prices.
     [neutral] nobody there has anything against you.
     [ghosts] none of the others is better.
    *[other] of all the groups you could start with, they like you best.

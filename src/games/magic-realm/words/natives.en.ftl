@@ -7,7 +7,7 @@ ask-follow-on = The { $guide }'s phase { $n } begins. Do you keep following?
 ask-shake-off = You are hidden, and some followers can't see hidden enemies. Who do you leave behind?
 ask-alike = The { $guide } { $activity ->
     [rest] rests. Do you rest as well?
-   *[alert] alerts. Do you as well?
+   *[alert] uses ALERT. Do you too?
 }
 ask-block-anybody = You may block somebody here, which ends both your turns. Who?
 ask-block-mover = The { $name } sees the { $other } here. Block them? It ends both turns.

@@ -85,7 +85,7 @@ fight-blow = { $order }. { $by } at { $target } ({ $time }, length { $length }):
     [miss] misses
     [undercut] is faster, and hits
     [intercept] meets the maneuver, and hits
-    [still] hits a target that stands still
+    [still] hits a still target
    *[open] hits: no maneuver was played
 }{ $hit ->
     [miss] { "" }
@@ -145,7 +145,7 @@ sheet-need = { $goal ->
    *[gold] gold { $has } of { $needed }
 }
 # How gold counts for victory, under it.
-sheet-need-gold = { $gold } gold, less { $worth } you started with
+sheet-need-gold = { $gold } gold, minus { $worth } at the start
 sheet-chits-title = Action chits
 sheet-chit = { $kind ->
     [MOVE] Move
