@@ -2,7 +2,7 @@ import type { Example } from '../package.ts'
 
 const onDay = (day: number): string => (day === 0 ? 'Set-up' : `Turn ${day}`)
 
-/** The games of Wizard's Quest that ship. */
+/** The bundled example games of Wizard's Quest. */
 export const EXAMPLES: readonly Example[] = [
   {
     file: 'three-warlords.moves',

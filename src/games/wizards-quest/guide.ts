@@ -1,13 +1,13 @@
 import type { Guide, GuideStep } from '../../kernel/index.ts'
 import type { Messages } from '../../text/index.ts'
 
-/** A step without its words: those are messages by its id. */
+/** A step without its text, which is found by its id. */
 type Step = Omit<GuideStep, 'title' | 'say' | 'do' | 'otherwise'>
 
-/** Dice with which a battle is won: the white one takes one orc or more, the red one misses. */
+/** Dice that win battles: the white die hits, the red die misses. */
 const WON = [2, 6, 2, 6]
 
-/** The steps of the first game, up to the end of the first turn and the first campaign won in it. */
+/** The steps of the lesson, up to the end of the first turn, with a won campaign. */
 const STEPS = [
   { id: 'castle', rule: 'IV.D.1', point: ['castle-3', 'castle-*'], until: [{ event: 'castle', with: { seat: 0 } }] },
   {
@@ -45,7 +45,7 @@ const STEPS = [
     rule: 'X.A.2',
     point: ['play spearmen', 'keep'],
     until: [{ answer: 'play *' }, { answer: 'keep' }],
-    // Whoever draws none has none to play.
+    // Players who draw no card have none to play.
     early: 'keep',
   },
   { id: 'place', rule: 'X.B.3', see: 'sheet', until: [{ event: 'placed', with: { seat: 0 } }] },
@@ -69,7 +69,7 @@ const STEPS = [
   },
 ] as const satisfies readonly Step[]
 
-/** What may come in between, told once. */
+/** Remarks that may come in between, each shown once. */
 const ASIDES = [
   { id: 'march', rule: 'X.C.7', on: { event: 'supplements' } },
   { id: 'gobbled', rule: 'VII.C', on: { event: 'loses', with: { side: 0, how: 'gobbled' } } },
@@ -77,7 +77,7 @@ const ASIDES = [
   { id: 'treasure', rule: 'X.E.1', on: { event: 'finds', with: { seat: 0 } } },
 ] as const
 
-/** The first game that teaches Wizard's Quest while it is played against two apprentices, in the words of a language. */
+/** Returns the lesson of a first game, against two apprentices, in one language. */
 export const guideIn = (words: Messages): Guide => ({
   title: words.say('guide-title'),
   seed: 'marnon-1',
@@ -91,7 +91,7 @@ export const guideIn = (words: Messages): Guide => ({
     title: words.say(`step-${step.id}`),
     say: words.say(`step-${step.id}.say`),
     do: words.say(`step-${step.id}.do`),
-    // Numbers and many spaces are as good as those it points at: the step is told on.
+    // Many answers are as good as the suggested ones, so the step's own text is shown again.
     otherwise: words.say(`step-${step.id}.say`),
   })),
   asides: ASIDES.map(aside => ({ ...aside, say: words.say(`aside-${aside.id}`) })),

@@ -2,8 +2,8 @@ import germanFile from '../../../data/wizards-quest/rules.de.json' with { type: 
 import rulesFile from '../../../data/wizards-quest/rules.json' with { type: 'json' }
 import { openRulebook, type Rulebook, translated } from '../../parts/rulebook.ts'
 
-/** The rulebook of Wizard's Quest in our own words, numbered as in the book. */
+/** The rulebook of Wizard's Quest in our own words, with the printed numbers. */
 export const rulebook: Rulebook = openRulebook(rulesFile)
 
-/** The same in German: the same sections under the same numbers. */
+/** The German rulebook, with the same sections and numbers. */
 export const germanRulebook: Rulebook = openRulebook(translated(rulesFile, germanFile))

@@ -45,7 +45,7 @@ export type ElfenAct =
   /** An unused die stays in the Minor Spell Box (3.6.2). */
   | { readonly kind: 'leave'; readonly face: Face }
   | { readonly kind: 'take-back' }
-  /** A spell is taken up: a die of a Major Spell Box, or a chip where it is null (5.1). */
+  /** A spell is chosen: a die from a Major Spell Box, or a chip if null (5.1). */
   | { readonly kind: 'spell'; readonly die: Die | null }
   | { readonly kind: 'pass' }
   /** The spell is placed beside a magician (5.3). */

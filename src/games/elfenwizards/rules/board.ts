@@ -43,7 +43,7 @@ export const NUMBERS = {
 /** Every box of the pyramid, from the top down and from left to right. */
 export const TITLE_BOXES: readonly TitleBox[] = BOARD_LEVELS.flatMap(({ boxes }) => boxes)
 
-/** The boxes of the lowest level, where any number may stand (6.13). */
+/** The boxes of the lowest level, which hold any number of magicians (6.13). */
 export const MAGICIAN_BOXES: readonly TitleBox[] = boardLevel('magician').boxes
 
 export function boardLevel(id: Level): BoardLevel {

@@ -67,7 +67,7 @@ export function guildLines(words: Messages, shown: Shown, seat: number, gain: nu
   ]
 }
 
-/** Describes the places of a guild's chips. */
+/** Describes a guild's chips in hand, spent and on the Year Track. */
 export const chipsLine = (words: Messages, { chips, spent, track }: Shown['players'][number]): string =>
   words.say('guild-chips', { chips, spent, track })
 

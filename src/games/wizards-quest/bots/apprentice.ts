@@ -10,14 +10,14 @@ import { dispel, flee, fleeMen, homesick, loss, scatterTo } from './fates.ts'
 import { aimOf, march, marchWith, muster, place } from './musters.ts'
 import { castle, hide, settle } from './settling.ts'
 
-/** Marches to the treasure that is cheapest to come to, with what it has; looks no further than its turn. */
+/** Bot that goes for its cheapest treasure and plans no further than its turn. */
 export const apprentice: Bot<QuestView> = {
   name: 'apprentice',
   about: language => WORDS.in(language).say('bot-apprentice-about'),
   answer: byRule,
 }
 
-/** What the apprentice answers; it looks at what its seat may see alone. */
+/** Returns the apprentice's answer, from the seat's view alone. */
 export function byRule(view: QuestView, asked: Question, random: RandomState): string {
   const question = asked as QuestQuestion // bots of this game are asked nothing else
   switch (question.topic) {

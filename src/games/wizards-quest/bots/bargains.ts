@@ -12,17 +12,17 @@ import { worthOf } from './campaigns.ts'
 import { worthHolding } from './dangers.ts'
 import { chancesOf } from './worth.ts'
 
-/** Less than this, in men, an offer must not be worth to be made, or to be taken. */
+/** Least value of an offer, in men, for the bot to make it or accept it. */
 const WORTH_MAKING = 0.6
 const WORTH_TAKING = 0.2
-/** How likely somebody makes the attack that is best for him, and one that is worth making beside it. */
+/** Probability that a player makes their best attack, or another one worth making. */
 const LIKELY = 0.7
 const UNLIKELY = 0.15
-/** How likely to win somebody must be to be left in peace by nobody, and what doing so would cost. */
+/** Winning probability above which a player should not get peace, and the cost of granting it. */
 const WINNING = 0.6
 const PEACE_WITH_WINNER = 4
 
-/** The bot with a tongue: it takes offers and makes them where they pay, and keeps its word as its temper will have it. */
+/** Wraps a bot so that it makes and accepts profitable offers, and keeps promises according to its temper. */
 export function bargaining(
   bot: Bot<QuestView, QuestState>,
   temperOf: (talk: Talk) => Temper,
@@ -38,7 +38,7 @@ export function bargaining(
     }),
     accepts(view, { by, to, give, take }, talk) {
       if (!stands(view, by, give) || !stands(view, to, take)) return false
-      // Who does not mean to keep a promise does not count what it costs.
+      // A bot that does not mean to keep its promise ignores the cost.
       const price = temperOf(talk) === 'false' ? 0 : cost(view, to, take)
       return gain(view, to, give, by) * trust(talk.bargains, by) - price >= WORTH_TAKING
     },
@@ -46,7 +46,7 @@ export function bargaining(
   }
 }
 
-/** The question without attacks that a promise keeps its seat from; some other answer there always is. */
+/** Removes the attacks that break promises from a question, unless nothing would be left. */
 function asPromised(view: QuestView, asked: Question, ids: readonly string[]): Question {
   const promises = read(ids)
   const question = asked as QuestQuestion // bots of this game are asked nothing else
@@ -64,7 +64,7 @@ const read = (ids: readonly string[]): Promised[] =>
     return promised ? [promised] : []
   })
 
-/** The attacks that would be worth something to a seat, by their spaces. */
+/** Returns the worth of each attack that benefits a seat, by target. */
 function attacksOf(view: QuestView, seat: Seat): ReadonlyMap<SpaceId, number> {
   const routes = routesHome(view, seat)
   const worths = SPACE_IDS.filter(space => sideOf(view, space) !== seat && !isProtected(view, space)).map(
@@ -73,7 +73,7 @@ function attacksOf(view: QuestView, seat: Seat): ReadonlyMap<SpaceId, number> {
   return new Map(worths.filter(([, worth]) => worth > 0))
 }
 
-/** What keeping a promise costs a seat: by how much its best attack is better than the best it is left, and peace with a winner more. */
+/** Returns a promise's cost: the best attack minus the best allowed one, and extra for peace with a likely winner. */
 function cost(view: QuestView, seat: Seat, id: string): number {
   const promised = promisedBy(id)
   if (!promised) return 0
@@ -86,7 +86,7 @@ function cost(view: QuestView, seat: Seat, id: string): number {
   return Math.max(0, barred - free) + (isWinner ? PEACE_WITH_WINNER : 0)
 }
 
-/** What a promise of somebody is worth to a seat: what he would otherwise take from it, by how likely he is to. */
+/** Returns the value to a seat of another's promise: its largest expected loss to that player's attacks. */
 function gain(view: QuestView, seat: Seat, id: string, by: Seat): number {
   const promised = promisedBy(id)
   if (!promised) return 0
@@ -96,14 +96,14 @@ function gain(view: QuestView, seat: Seat, id: string, by: Seat): number {
   for (const space of heldBy(view, seat)) {
     const worth = attacks.get(space) ?? 0
     if (worth === 0 || !isBarred(view, promised, space)) continue
-    // Whoever comes for his treasure wins by it.
+    // The attacker is after a treasure of their own.
     const treasure = view.treasures.some(({ at, owner }) => at === space && owner === by) ? 4 : 0
     most = Math.max(most, (worth === best ? LIKELY : UNLIKELY) * (1 + worthHolding(view, seat, space) + treasure))
   }
   return most
 }
 
-/** The bargain that is worth most to a seat among those the other should like too; one a turn on the mean. */
+/** Returns the best offer that the other side should like too, or null. A seat averages at most one a turn. */
 function bestOffer(view: QuestView, seat: Seat, { bargains }: Talk): Offer | null {
   if (bargains.filter(({ by }) => by === seat).length >= view.day) return null
   let best: { offer: Offer; value: number } | null = null
@@ -120,13 +120,13 @@ function bestOffer(view: QuestView, seat: Seat, { bargains }: Talk): Offer | nul
   return best?.offer ?? null
 }
 
-/** Whether the very same was refused already: who has said no is not asked for it again. */
+/** True if the same offer was refused before. */
 const isRefused = (bargains: Talk['bargains'], { to, give, take }: Offer, seat: Seat): boolean =>
   bargains.some(
     one => one.by === seat && one.to === to && one.give === give && one.take === take && one.state === 'refused',
   )
 
-/** The promises of a seat that may be worth a bargain with another: peace, or the space of his that is likeliest to be attacked. */
+/** Lists promises worth offering: peace, or sparing the other player's most attractive space. */
 function toOffer(view: QuestView, by: Seat, to: Seat): string[] {
   const attacks = [...attacksOf(view, by)].filter(([space]) => sideOf(view, space) === to)
   const [first] = attacks.sort(([, a], [, b]) => b - a)

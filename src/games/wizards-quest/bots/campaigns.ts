@@ -11,22 +11,22 @@ import type { QuestView } from '../rules/view.ts'
 import { answersOf, idOf, numberNear } from './choosing.ts'
 import { garrison } from './musters.ts'
 
-/** An attack that could be made, and what it seems to be worth. */
+/** A possible attack and its estimated worth. */
 export interface Plan {
   readonly id: string
   readonly space: SpaceId
   readonly worth: number
 }
 
-/** Less than that an attack must not be worth to be begun, nor less likely. */
+/** Least worth and least chance of success for starting an attack. */
 const WORTH_BEGINNING = 0.4
 const LIKELY = 0.55
-/** Below this chance a battle that is under way is left. */
+/** Chance below which the bot calls off an attack in progress. */
 const HOPELESS = 0.35
-/** What a man who falls is worth beside what is won. */
+/** Cost of a lost man, on the scale of `gainOf`. */
 const PER_MAN = 0.22
 
-/** Every attack on a space that is offered, the best first. */
+/** Lists the attacks on spaces that a question offers, the best first. */
 export function plansFor(view: QuestView, question: QuestQuestion): Plan[] {
   const { seat } = question
   const routes = routesHome(view, seat)
@@ -36,7 +36,7 @@ export function plansFor(view: QuestView, question: QuestQuestion): Plan[] {
     .sort((a, b) => b.worth - a.worth)
 }
 
-/** What taking a space would be worth, by how likely it is and whom it costs, from the best of one's own beside it. */
+/** Returns the expected worth of the best attack on a space, with losses; -1 if none is likely enough to succeed. */
 export function worthOf(view: QuestView, seat: Seat, routes: readonly Route[], space: SpaceId): number {
   const gain = gainOf(view, seat, routes, space)
   const worths = approachesTo(view, seat, space).flatMap(({ space: from, by }) => {
@@ -49,7 +49,7 @@ export function worthOf(view: QuestView, seat: Seat, routes: readonly Route[], s
   return Math.max(-1, ...worths)
 }
 
-/** What a space is worth that is taken: a treasure most, then the next step to one, castles, and room to grow. */
+/** Returns the worth of a captured space: own treasures first, then steps towards one, castles, and connected land. */
 function gainOf(view: QuestView, seat: Seat, routes: readonly Route[], space: SpaceId): number {
   const treasure = view.treasures.find(({ at }) => at === space)
   if (treasure?.owner === seat) return 12 + 10 * (view.players[seat]?.found.length ?? 0)
@@ -61,17 +61,17 @@ function gainOf(view: QuestView, seat: Seat, routes: readonly Route[], space: Sp
   return step + castle + 0.4 * joined + rival
 }
 
-/** The best attack, where one is worth it; else the turn is over. */
+/** Picks the best attack, or ends the turn if none is worth it. */
 export function campaign(view: QuestView, question: QuestQuestion): string {
   const [best] = plansFor(view, question)
   return best && best.worth >= WORTH_BEGINNING ? best.id : idOf(question, 'end')!
 }
 
-/** Whether fighting the dragon or the wizard is likely to beat him, from the best space to do it from. */
+/** True if an attack on the dragon or the wizard from the best space is likely to succeed. */
 export const isLikelyHunt = (view: QuestView, seat: Seat, creature: Creature): boolean =>
   chanceOfHunt(view, seat, creature) >= 100 * LIKELY
 
-/** From where the attack comes: where it is likeliest, and rather not by boat. */
+/** Picks the source of an attack: the likeliest to succeed, preferably without a boat. */
 export function source(view: QuestView, question: QuestQuestion): string {
   const { seat, data } = question
   const target = String(data?.space)
@@ -87,7 +87,7 @@ export function source(view: QuestView, question: QuestQuestion): string {
   return found!.id
 }
 
-/** Leaders and men are called as long as they help; then it is fought while there is hope. */
+/** Calls a leader and men as long as they help, then fights while there is hope. */
 export function battle(view: QuestView, question: QuestQuestion): string {
   const { seat } = question
   const going = view.turn.campaign
@@ -106,8 +106,8 @@ export function battle(view: QuestView, question: QuestQuestion): string {
 }
 
 /**
- * How many men come to a campaign from each space: all but who is needed where they are, and where it would be unlikely to
- * succeed with those all who can, as was reckoned when it was begun.
+ * Returns the number of men that each space sends to a campaign: all but the garrison, or all who can come if the
+ * campaign would otherwise be unlikely to succeed.
  */
 function helpersFor(view: QuestView, seat: Seat, going: Campaign): (space: SpaceId) => number {
   const unneeded = (space: SpaceId) => {
@@ -118,7 +118,7 @@ function helpersFor(view: QuestView, seat: Seat, going: Campaign): (space: Space
   return odds && odds.wins >= LIKELY ? unneeded : space => spareIn(view, space)
 }
 
-/** How many come to help: all but who is needed where they are. */
+/** Picks the number of men that join a campaign from a space. */
 export function supplement(view: QuestView, question: QuestQuestion): string {
   const from = String(question.data?.from)
   const going = view.turn.campaign

@@ -10,7 +10,7 @@ import { answersOf, bestSpace, idOf } from './choosing.ts'
 import { nuisance } from './fates.ts'
 import { aimOf } from './musters.ts'
 
-/** Cards are played when they are of use, and another is drawn each turn: most of them are good. */
+/** Plays a useful card if it has one, else draws one: most are good. */
 export function petition(view: QuestView, question: QuestQuestion): string {
   const plays = answersOf(question, 'play')
   const best = greatest(plays, ({ act }) => worthPlaying(view, question.seat, act.card))
@@ -19,20 +19,20 @@ export function petition(view: QuestView, question: QuestQuestion): string {
   return idOf(question, 'draw') ?? idOf(question, 'keep') ?? question.options[0]!.id
 }
 
-/** What a ring has brought is played where it is of use. */
+/** Plays the ring's card if it is useful now, else keeps it. */
 export function ring(view: QuestView, question: QuestQuestion): string {
   const play = answersOf(question, 'play')[0]
   if (play && worthPlaying(view, question.seat, play.act.card) > 0) return play.id
   return (idOf(question, 'keep') ?? play?.id ?? idOf(question, 'discard'))!
 }
 
-/** What playing a card now would do, by our estimate in men; nothing or less where it had better wait. */
+/** Estimates the worth, in men, of playing a card now; 0 or less if it should wait. */
 function worthPlaying(view: QuestView, seat: Seat, card: CardId): number {
   const { effects, worth } = petitionOf(card)
   return Math.max(...effects.map(({ verb }) => USES[verb]?.(view, seat) ?? worth))
 }
 
-/** Cards that are worth something in some positions alone. */
+/** Worth of effects that depend on the position. */
 const USES: Readonly<Partial<Record<Verb, (view: QuestView, seat: Seat) => number>>> = {
   'gain-men-if-few': (view, seat) =>
     Object.values(view.forces).filter(force => force?.side === seat).length < 7 ? 6 : 0,
@@ -44,11 +44,11 @@ const USES: Readonly<Partial<Record<Verb, (view: QuestView, seat: Seat) => numbe
   'scatter-orcs': (view, seat) => Math.max(...REGIONS.map(({ number }) => unrest(view, seat, number))) - 4,
 }
 
-/** The counters of a player's greatest force. */
+/** Counts the pieces in a player's largest force. */
 const strongest = (view: QuestView, seat: Seat): number =>
   Math.max(0, ...Object.values(view.forces).map(force => (force?.side === seat ? countersIn(force) : 0)))
 
-/** What the dragon would find of others in a region, less what it would find of one's own. */
+/** Estimates the dragon's meal in a region: rivals' pieces minus twice the seat's own. */
 function appetite(view: QuestView, seat: Seat, region: number): number {
   let sum = 0
   for (const space of territoriesOf(region)) {
@@ -72,7 +72,7 @@ const orcsBeside = (view: QuestView, seat: Seat): number => {
   return sum
 }
 
-/** How many orcs of a region trouble oneself. */
+/** Measures how much a region's orcs trouble the seat. */
 const unrest = (view: QuestView, seat: Seat, region: number): number =>
   territoriesOf(region).reduce((sum, space) => {
     const force = forceIn(view, space)
@@ -81,27 +81,27 @@ const unrest = (view: QuestView, seat: Seat, region: number): number =>
       : sum
   }, 0)
 
-/** The region that the dragon or the wizard is sent to. */
+/** Picks the region for the dragon or the wizard. */
 export function region(view: QuestView, question: QuestQuestion): string {
   const { seat } = question
   const measure = question.data?.creature === 'wizard' ? ownIn : appetite
   return greatest(answersOf(question, 'region'), ({ act }) => measure(view, seat, act.region))!.id
 }
 
-/** The region where orcs quarrel. */
+/** Picks the region where orcs quarrel. */
 export const scatter = (view: QuestView, question: QuestQuestion): string =>
   greatest(answersOf(question, 'region'), ({ act }) => unrest(view, question.seat, act.region))!.id
 
-/** What the way to a treasure would cost its owner if it lay elsewhere. */
+/** Returns the owner's cost of reaching a treasure if it were in another space. */
 const costAt = (view: QuestView, owner: Seat, space: SpaceId): number => routeTo(view, owner, space)?.cost ?? 40
 
-/** What a cart could save on the way to one's own treasures; a guess, for where it can go is asked later. */
+/** Guesses the men that a cart could save on the way to the seat's treasures. */
 function bestCart(view: QuestView, seat: Seat): number {
   const dearest = routesHome(view, seat).at(-1)
   return dearest ? Math.min(8, dearest.cost / 2) : 0
 }
 
-/** The treasure that is moved: one's own that lies worst, or of another's the one he could take soonest. */
+/** Picks the treasure to move: the seat's own costliest, or the one that its owner could reach soonest. */
 export function cart(view: QuestView, question: QuestQuestion): string {
   const { seat } = question
   const hider = question.data?.drawer !== seat
@@ -112,7 +112,7 @@ export function cart(view: QuestView, question: QuestQuestion): string {
   })
 }
 
-/** Where it goes: near to oneself if it is one's own, else far from its owner. */
+/** Picks the new place of a treasure: close for the seat's own, else far from its owner. */
 export function cartTo(view: QuestView, question: QuestQuestion): string {
   const owner = Number(question.data?.owner)
   const own = owner === question.seat

@@ -2,18 +2,18 @@ import { greatest } from '../../../bots/greatest.ts'
 import { KernelError } from '../../../kernel/index.ts'
 import type { QuestAct, QuestOption, QuestQuestion } from '../rules/acts.ts'
 
-/** The answers that do this. */
+/** Lists the options with this kind of act. */
 export const answersOf = <K extends QuestAct['kind']>({ options }: QuestQuestion, kind: K): QuestOption<ActOf<K>>[] =>
   options.filter((option): option is QuestOption<ActOf<K>> => option.act.kind === kind)
 
-/** An act of just that kind, also where several kinds have one shape. */
+/** The act of exactly one kind, even if several kinds share a shape. */
 type ActOf<K extends QuestAct['kind']> = QuestAct & { readonly kind: K }
 
-/** The id of the first answer that does this; undefined where none does. */
+/** Returns the id of the first option of this kind, or undefined. */
 export const idOf = (question: QuestQuestion, kind: QuestAct['kind']): string | undefined =>
   question.options.find(({ act }) => act.kind === kind)?.id
 
-/** The answer that points at the space with the greatest measure. Throws KernelError where none points at a space. */
+/** Returns the option whose space has the greatest measure. Throws KernelError if no option has a space. */
 export function bestSpace({ options, topic }: QuestQuestion, measure: (space: string) => number): string {
   const found = greatest(
     options.flatMap(({ id, act }) => ('space' in act ? [{ id, space: act.space }] : [])),
@@ -23,7 +23,7 @@ export function bestSpace({ options, topic }: QuestQuestion, measure: (space: st
   return found.id
 }
 
-/** A number that the question allows, as near to the wanted one as may be. */
+/** Returns the allowed number closest to the wanted one. */
 export function numberNear({ amount, topic }: QuestQuestion, wanted: number): string {
   if (!amount) throw new KernelError(`${topic} asks for no number`)
   return String(Math.max(amount.least, Math.min(amount.most, Math.round(wanted))))

@@ -5,12 +5,12 @@ import { forceIn, isProtected, sideOf } from '../rules/forces/forces.ts'
 import { isCastle, neighboursOf, type SpaceId, wayBetween } from '../rules/marnon/marnon.ts'
 import type { QuestView } from '../rules/view.ts'
 
-/** Orcs of so many, as they would break out. */
+/** Four orcs, the size of a frenzy. */
 const HORDE: Force = { side: 'orcs', men: 4, leader: null }
-/** How likely three orcs are four in the next frenzy. */
+/** Probability that three orcs become four before the next frenzy. */
 const GROWS = 0.4
 
-/** How likely orcs take a space of a player's in the next orc phase, were so many men more there. */
+/** Returns the probability that orcs take a player's space in the next orc phase, with `more` extra men there. */
 export function orcDanger(view: QuestView, space: SpaceId, more = 0): number {
   const force = forceIn(view, space)
   if (!force || force.leader === 'hero' || view.dragon === space || isProtected(view, space)) return 0
@@ -25,7 +25,7 @@ export function orcDanger(view: QuestView, space: SpaceId, more = 0): number {
   return 1 - safe
 }
 
-/** What a space is worth to whoever holds it: castles most, for kingdoms hang on them. */
+/** Returns the worth of holding a space. Castles count most, because kingdoms need them. */
 export function worthHolding(view: QuestView, seat: Seat, space: SpaceId): number {
   const beside = neighboursOf(space).some(next => isCastle(next) && sideOf(view, next) === seat)
   const treasure = view.treasures.find(({ at }) => at === space)

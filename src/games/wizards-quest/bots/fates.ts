@@ -6,11 +6,11 @@ import type { QuestView } from '../rules/view.ts'
 import { answersOf, bestSpace, numberNear } from './choosing.ts'
 import { stepsFrom } from './settling.ts'
 
-/** Men are lost before leaders. */
+/** Loses men before leaders. */
 export const loss = (question: QuestQuestion): string =>
   (answersOf(question, 'lose').find(({ act }) => act.leader === null) ?? question.options[0]!).id
 
-/** Where beaten pieces go: orcs beside others rather than oneself, men far away. */
+/** Sends beaten orcs next to rivals, and beaten men far away. */
 export function flee(view: QuestView, question: QuestQuestion): string {
   const { seat } = question
   const isOrcs = sideOf(view, String(question.data?.from)) === 'orcs'
@@ -18,7 +18,7 @@ export function flee(view: QuestView, question: QuestQuestion): string {
   return bestSpace(question, space => (isOrcs ? nuisance(view, seat, space) : stepsFrom(own, space)))
 }
 
-/** How much orcs in a space trouble others more than oneself. */
+/** Returns how much more the orcs in a space trouble rivals than the seat. */
 export function nuisance(view: QuestView, seat: Seat, space: SpaceId): number {
   let sum = 0
   for (const next of neighboursOf(space)) {
@@ -29,17 +29,17 @@ export function nuisance(view: QuestView, seat: Seat, space: SpaceId): number {
   return sum
 }
 
-/** All of them go there. */
+/** Sends all of them. */
 export const fleeMen = (question: QuestQuestion): string => numberNear(question, question.amount?.most ?? 1)
 
-/** The homesick go from where most men are. */
+/** Takes homesick men from the largest force. */
 export const homesick = (view: QuestView, question: QuestQuestion): string =>
   bestSpace(question, space => forceIn(view, space)?.men ?? 0)
 
-/** Orcs that are sent away are those that trouble oneself most. */
+/** Drives away the orcs that trouble the seat most. */
 export const dispel = (view: QuestView, question: QuestQuestion): string =>
   bestSpace(question, space => (forceIn(view, space)?.men ?? 0) - nuisance(view, question.seat, space))
 
-/** Where quarrelling orcs go to. */
+/** Sends quarrelling orcs where they trouble rivals most. */
 export const scatterTo = (view: QuestView, question: QuestQuestion): string =>
   bestSpace(question, (space: SpaceId) => nuisance(view, question.seat, space))

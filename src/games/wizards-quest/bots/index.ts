@@ -9,7 +9,7 @@ import { apprentice } from './apprentice.ts'
 import { bargaining } from './bargains.ts'
 import { mentor } from './mentor.ts'
 
-/** The bots of Wizard's Quest, and what the laboratory counts of its games. */
+/** The bots of Wizard's Quest, and the statistics that simulations collect. */
 export const questBench: Bench<QuestView> = {
   names: ['Brand', 'Hedda', 'Ulric', 'Signe', 'Torvald', 'Ragna', 'Eskil', 'Ylva'],
   bots: [bargaining(mentor, drawnTemper), bargaining(apprentice, () => 'true')],
@@ -24,7 +24,7 @@ export const questBench: Bench<QuestView> = {
   }),
 }
 
-/** The castle a seat began in. */
+/** Returns a seat's starting castle. */
 function beganIn(match: Match, seat: Seat): string {
   const events: readonly QuestEvent[] = match.events() as readonly QuestEvent[] // a match of this game
   return events.find(event => event.kind === 'castle' && event.seat === seat)?.['space' as never] ?? ''

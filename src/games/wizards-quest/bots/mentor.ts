@@ -17,7 +17,7 @@ import { type Sight, tried } from './playout.ts'
 import { namesAnswer, reasonFor } from './reasons.ts'
 import { spread } from './settling.ts'
 
-/** Tries its campaigns, and where its men could go, on guesses at what is hidden, and takes what wins most often. */
+/** Bot that tries campaigns and places for men in simulated turns, guessing hidden things, and picks the best. */
 export const mentor: Bot<QuestView, QuestState> = {
   name: 'mentor',
   about: language => WORDS.in(language).say('bot-mentor-about'),
@@ -35,7 +35,7 @@ export const mentor: Bot<QuestView, QuestState> = {
     const words = WORDS.in(language)
     const why = reasonFor(words, view, question, option, found)
     if (option && namesAnswer(option.act)) return { id, why }
-    // A number is none of the answers that have words.
+    // Numbers have no option text.
     const label = asked.options.find(known => known.id === id)?.label ?? id
     return { id, why: `${label}: ${why}` }
   },
@@ -50,16 +50,16 @@ function* think(view: QuestView, asked: Question, random: RandomState, ahead?: S
   return best?.id ?? usual
 }
 
-/** What the mentor answers where nothing is tried: in the set-up it settles far and wide, else it does as the apprentice. */
+/** Returns the answer without trials: spreads out in the setup, else plays like the apprentice. */
 const usually = (view: QuestView, question: QuestQuestion, random: RandomState): string =>
   question.topic === 'settle' ? spread(view, question) : byRule(view, question, random)
 
-/** The usual answer and those that are worth trying beside it. */
+/** Lists the default answer and the others worth trying. */
 const candidates = (view: QuestView, question: QuestQuestion, usual: string): string[] => [
   ...new Set([usual, ...worthTrying(view, question)]),
 ]
 
-/** How many attacks are tried beside ending the turn. */
+/** Number of attacks to try besides ending the turn. */
 const MOST_PLANS = 4
 
 function worthTrying(view: QuestView, question: QuestQuestion): string[] {
@@ -73,7 +73,7 @@ function worthTrying(view: QuestView, question: QuestQuestion): string[] {
   return [...plans.slice(0, MOST_PLANS), ...creatures].map(({ id }) => id).concat(idOf(question, 'end') ?? [])
 }
 
-/** Where men could be wanted: where ways home begin, where others are bound for, and where orcs threaten most. */
+/** Lists places that may need men: the starts of own routes, rivals' next targets, and the worst orc threat. */
 function placesWorthTrying(view: QuestView, { seat, options }: QuestQuestion): string[] {
   const fronts = routesHome(view, seat).map(({ from }) => from)
   const guards = view.seats.flatMap((_, other) =>
@@ -85,8 +85,8 @@ function placesWorthTrying(view: QuestView, { seat, options }: QuestQuestion): s
 }
 
 /**
- * A way to look ahead with a view alone, for a hint: the game begun anew from a guess at what is hidden. Null where that
- * does not come to the same question, because the answers before it have left no trace on the table.
+ * Returns a lookahead for hints from a view alone: a match started from a guess at the hidden state. Null if that match
+ * does not arrive at the same question, because earlier answers left no trace in the state.
  */
 function sightOf(view: QuestView, { seat, topic, options }: QuestQuestion): Sight | null {
   const { id, rules } = wizardsQuest

@@ -9,23 +9,23 @@ import type { QuestView } from '../rules/view.ts'
 import { answersOf, bestSpace, numberNear } from './choosing.ts'
 import { orcDanger, worthHolding } from './dangers.ts'
 
-/** What a player is after: the next space on a way to one of his treasures. */
+/** A player's aim: the next space on the route to a treasure. */
 export interface Aim {
   readonly route: Route
   readonly target: SpaceId
 }
 
-/** How sure an attack should be before men are sent elsewhere. */
+/** Chance of success at which an attack needs no more men. */
 const SURE = 0.8
 
-/** The cheapest way home, or null where no treasure is left to be found. */
+/** Returns the first step of the cheapest route to a treasure, or null if there is none. */
 export function aimOf(view: QuestView, seat: Seat): Aim | null {
   const [route] = routesHome(view, seat)
   const target = route?.path[0]
   return route && target ? { route, target } : null
 }
 
-/** How many men more an attack needs to be as good as sure, up to `most`. */
+/** Returns the extra men, up to `most`, that make an attack nearly certain. */
 function needed(view: QuestView, seat: Seat, { route, target }: Aim, most: number): number {
   const by = wayBetween(route.from, target)
   if (!by) return 0
@@ -34,7 +34,7 @@ function needed(view: QuestView, seat: Seat, { route, target }: Aim, most: numbe
   return most
 }
 
-/** Where men go: to the attack as long as it needs them, then where orcs threaten most, then to the attack again. */
+/** Places men for the next attack while it needs them, then against the worst orc threat, then for the attack again. */
 export function place(view: QuestView, question: QuestQuestion): string {
   const { seat } = question
   const men = Number(question.data?.men)
@@ -44,17 +44,17 @@ export function place(view: QuestView, question: QuestQuestion): string {
   return bestSpace(question, space => (space === wanted ? 1 : 0))
 }
 
-/** Where orcs threaten so much that men should go there; undefined where that is nowhere. */
+/** Returns the space most in need of men against orcs, or undefined. */
 function threatened(view: QuestView, seat: Seat): SpaceId | undefined {
   const most = greatest(heldBy(view, seat), space => relief(view, seat, space))
   return most !== undefined && relief(view, seat, most) > 0.15 ? most : undefined
 }
 
-/** What two men more would save of a space. */
+/** Returns the expected worth that two more men would save in a space. */
 const relief = (view: QuestView, seat: Seat, space: SpaceId): number =>
   worthHolding(view, seat, space) * (orcDanger(view, space) - orcDanger(view, space, 2))
 
-/** How many go there: what the attack needs, or all where no other space wants any; two to a threatened space; a sorcerer first of all. */
+/** Picks a leader or a number of men for a space: what the attack needs, or all; two for a threatened space. */
 export function muster(view: QuestView, question: QuestQuestion): string {
   const { seat } = question
   const men = Number(question.data?.men)
@@ -71,13 +71,13 @@ export function muster(view: QuestView, question: QuestQuestion): string {
   return numberNear(question, wanted === 0 || other === space ? men : wanted)
 }
 
-/** How many stay behind when the others move on: more in a castle, and where orcs threaten. */
+/** Returns the size of a garrison: larger in castles and under threat from orcs. */
 export function garrison(view: QuestView, seat: Seat, space: SpaceId): number {
   if (isCastle(space)) return 3
   return orcDanger(view, space) > 0.2 && worthHolding(view, seat, space) > 1.5 ? 2 : 1
 }
 
-/** How many move in: nearly all, for the way leads on from there. */
+/** Moves in with everyone but the garrison, because the route continues from there. */
 export function march(view: QuestView, question: QuestQuestion): string {
   const { seat } = question
   const from = String(question.data?.from)
@@ -88,7 +88,7 @@ export function march(view: QuestView, question: QuestQuestion): string {
   return numberNear(question, (force?.men ?? 0) - (force?.leader ? 0 : stay))
 }
 
-/** How many go along with a leader: all but the garrison that stays, or as near to that as may be. */
+/** Picks the men who go with a leader: all but the garrison, if possible. */
 export function marchWith(view: QuestView, question: QuestQuestion): string {
   const from = String(question.data?.from)
   return numberNear(question, (forceIn(view, from)?.men ?? 0) - garrison(view, question.seat, from))

@@ -9,24 +9,24 @@ import { chancesOf } from './worth.ts'
 
 export type Sight = Ahead<QuestState, QuestView>
 
-/** How many games each of the answers that are left is tried on, round by round, and how many are left after it. */
+/** For each pass: the number of games per remaining answer, and the number of answers kept. */
 const SIFTING = [
   { games: 2, keep: 3 },
   { games: 4, keep: 1 },
 ] as const
 
-/** No playout goes on for longer; a turn of six has fewer decisions. */
+/** Limit of decisions in a playout; a turn of six players has fewer. */
 const MOST_DECISIONS = 600
 
-/** What an answer came to: how likely the seat is to win after it, on the mean of its trials. */
+/** An answer and its mean probability of winning over all trials. */
 export interface Tried {
   readonly id: string
   readonly chances: number
 }
 
 /**
- * Tries answers on guesses at what is hidden and at the dice to come, each to the end of the turn and through the orcs'
- * next phase with everybody playing by rule, and gives them from the best to the worst. The work is bounded by their number.
+ * Tries answers on guesses at the hidden state and future dice, each until players act in the next turn with everyone
+ * playing like the apprentice, and returns them best first. The number of answers bounds the work.
  */
 export function* tried(
   seat: Seat,
@@ -43,7 +43,7 @@ export function* tried(
   return found.map(({ item, chances }) => ({ id: item, chances }))
 }
 
-/** Plays on by rule until the next turn has come to the players, and gives how likely the seat wins then. */
+/** Plays on like the apprentice until players act in the next turn, and returns the seat's probability of winning. */
 function playOn(match: ReturnType<Sight['fork']>, seat: Seat, random: RandomState): number {
   const { day } = match.state
   for (let i = 0; !match.over && match.state.day <= day && i < MOST_DECISIONS; i++) {

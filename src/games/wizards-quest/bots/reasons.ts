@@ -10,15 +10,15 @@ import type { QuestView } from '../rules/view.ts'
 import { creatureName, leaderName, spaceName } from '../words/names.ts'
 import type { Tried } from './playout.ts'
 
-/** The acts whose reasons say themselves what is advised. */
+/** Kinds of acts whose reasons already name the answer. */
 const NAMED: ReadonlySet<QuestAct['kind']> = new Set<QuestAct['kind']>([
   ...(['attack', 'homesick', 'place', 'leader', 'settle', 'castle', 'hide', 'bring', 'flee'] as const),
 ])
 
-/** Whether the reason for an act names the answer; where it does not, the answer is to stand before it. */
+/** True if the reason for an act names the answer; otherwise the answer is put before it. */
 export const namesAnswer = ({ kind }: QuestAct): boolean => NAMED.has(kind)
 
-/** Why an answer is advised: what it is good for, and how often it won where it was tried. */
+/** Explains advice: the purpose of the answer, and how often it won if it was tried. */
 export function reasonFor(
   words: Messages,
   view: QuestView,
@@ -105,14 +105,14 @@ function whyOf(words: Messages, view: QuestView, question: QuestQuestion, option
   }
 }
 
-/** Why the dragon or the wizard should be hunted: what the leader who would do it makes of him, and how often he does. */
+/** Explains a hunt for the dragon or the wizard: the result, and how often it succeeds. */
 function huntReason(words: Messages, view: QuestView, seat: Seat, creature: Creature): string {
   const win = chanceOfHunt(view, seat, creature)
   const told = { creature: creatureName(words, creature, 'accusative'), win }
   return hunterOf(view, seat, creature) === 'hero' ? words.say('hint-slay', told) : words.say('hint-drive', told)
 }
 
-/** Why a battle is fought or left: how often it ends well, fought out. */
+/** Explains a decision to fight or to stop by the chance of winning. */
 function fightReason(words: Messages, view: QuestView, isFought: boolean): string {
   const { campaign } = view.turn
   const odds = campaign && outcome(view, forceIn(view, campaign.from), campaign)
@@ -125,7 +125,7 @@ function fightReason(words: Messages, view: QuestView, isFought: boolean): strin
     : words.say('hint-halt.creature', { win, creature })
 }
 
-/** Why so many go there: for the attack that is next, or to guard the space. */
+/** Explains a number of men: for the next attack, or as guards. */
 function musterReason(words: Messages, { data }: QuestQuestion, route: Route | undefined): string {
   const space = String(data?.space)
   const target = route?.from === space ? route.path[0] : undefined

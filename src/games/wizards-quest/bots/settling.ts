@@ -8,14 +8,14 @@ import { bestSpace } from './choosing.ts'
 
 const FAR = 9
 
-/** How many steps a space is from the nearest of these. */
+/** Returns the steps from a space to the nearest of these, up to 9. */
 export const stepsFrom = (spaces: readonly SpaceId[], to: SpaceId): number =>
   Math.min(FAR, ...spaces.map(space => stepsBetween(space, to)))
 
-/** A castle by chance: none of the eight is so much better that others would not take it. */
+/** Picks a random castle: all eight do about equally well. */
 export const castle = ({ options }: QuestQuestion, random: RandomState): string => pick(random, options).id
 
-/** Territories all over the island, so that wherever one's treasures are hidden one is near. */
+/** Picks territories all over the island, to be near the treasures wherever they get hidden. */
 export function spread(view: QuestView, question: QuestQuestion): string {
   const own = heldBy(view, question.seat)
   const far = SPACE_IDS.map(space => Math.min(REACH, stepsFrom(own, space)))
@@ -25,10 +25,10 @@ export function spread(view: QuestView, question: QuestQuestion): string {
   })
 }
 
-/** Beyond so many steps it is all one how far a space is. */
+/** Number of steps beyond which distance no longer matters. */
 const REACH = 5
 
-/** Treasures are hidden where finding all of them takes their owner longest, and rather where one can guard them. */
+/** Hides treasures where finding them all takes their owner longest, preferably under guard. */
 export function hide(view: QuestView, question: QuestQuestion): string {
   const owner = Number(question.data?.owner)
   const hidden = view.treasures.filter(treasure => treasure.owner === owner).map(({ at }) => at)
@@ -38,10 +38,10 @@ export function hide(view: QuestView, question: QuestQuestion): string {
   })
 }
 
-/** What a treasure in one's own space is harder to find. */
+/** Extra cost, to its owner, of a treasure guarded by the hider. */
 const GUARDED = 2.5
 
-/** A territory that hangs together with what one has, and with as many of it as may be. */
+/** Picks a territory with as many connections to the seat's spaces as possible. */
 export function settle(view: QuestView, question: QuestQuestion): string {
   const own = heldBy(view, question.seat)
   return bestSpace(question, space => {

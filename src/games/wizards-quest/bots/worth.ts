@@ -4,14 +4,14 @@ import { countersOf, heldBy } from '../rules/forces/forces.ts'
 import { reinforcementsFor } from '../rules/reinforcements/kingdoms.ts'
 import type { QuestView } from '../rules/view.ts'
 
-/** How many turns a step on the way to a treasure takes, for some are made with an extra campaign or by boat. */
+/** Turns per step on a route; below 1 because of extra campaigns and boats. */
 const PER_STEP = 0.8
-/** How much of the men beyond one a space can be brought to where they are needed. */
+/** Share of spare men that can reach the place where they are needed. */
 const AT_HAND = 0.6
-/** By how many turns one is ahead for it to be nearly decided. */
+/** Lead, in turns, that multiplies the odds of winning by e. */
 const SPREAD = 1.3
 
-/** How many turns a player needs to find his treasures, roughly: the steps, and the men he must wait for. */
+/** Estimates the turns a player needs to find their treasures: the steps, and waiting for enough men. */
 function turnsNeeded(view: QuestView, seat: Seat): number {
   const player = view.players[seat]
   if (!player || player.out) return 99
@@ -25,7 +25,7 @@ function turnsNeeded(view: QuestView, seat: Seat): number {
   return PER_STEP * steps + Math.max(0, cost - AT_HAND * spare) / reinforcementsFor(view, seat)
 }
 
-/** How likely a seat is to win, 0 to 1, by how many turns it is ahead of the others. */
+/** Returns a seat's probability of winning, 0 to 1, from its lead in turns. */
 export function chancesOf(view: QuestView, seat: Seat): number {
   if (view.result) return view.result.winners.includes(seat) ? 1 : 0
   const weights = view.seats.map((_, other) => Math.exp(-turnsNeeded(view, other) / SPREAD))

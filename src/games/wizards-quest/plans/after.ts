@@ -3,12 +3,12 @@ import { forceIn, put, take } from '../rules/forces/forces.ts'
 import type { SpaceId } from '../rules/marnon/marnon.ts'
 import type { QuestView, SeenTreasure } from '../rules/view.ts'
 
-/** What of a view is changed by what is told: the board, and who fights on it. */
+/** The part of a view that events change: the board and the current battle. */
 type Board = { forces: Record<SpaceId, Force | null>; treasures: SeenTreasure[] } & {
   -readonly [K in 'dragon' | 'wizard']: QuestView[K]
 }
 
-/** The phase that a roll of a turn's beginning belongs to; the same dice may be rolled for a card later. */
+/** The phase of each roll at the start of a turn; cards may cause the same rolls later. */
 const PHASE_OF: Partial<Record<RollPurpose, Phase>> = {
   growth: 'growth',
   dragon: 'dragon',
@@ -17,7 +17,7 @@ const PHASE_OF: Partial<Record<RollPurpose, Phase>> = {
   'first-player': 'first-player',
 }
 
-/** The phases a turn begins with, in which nobody has the turn. */
+/** The first phases of a turn, which belong to no player. */
 const BEGINNING: ReadonlySet<Phase> = new Set<Phase>([
   'growth',
   'frenzy',
@@ -27,7 +27,7 @@ const BEGINNING: ReadonlySet<Phase> = new Set<Phase>([
   'first-player',
 ])
 
-/** The turn and its phase after these events, as far as it has begun among them or was beginning. */
+/** Returns the turn and phase after events at the start of a turn. */
 function clockAfter({ day, phase }: QuestView, events: readonly QuestEvent[]): Pick<QuestView, 'day' | 'phase'> {
   let now = { day, phase }
   for (const event of events) {
@@ -39,7 +39,7 @@ function clockAfter({ day, phase }: QuestView, events: readonly QuestEvent[]): P
   return now
 }
 
-/** The board as it stands after these events, with the last battle among them marked, and the turn; all else is as it was before them. */
+/** Returns the view with the board, turn and last battle after these events; the rest stays as before. */
 export function afterEvents(view: QuestView, events: readonly QuestEvent[]): QuestView {
   const { dragon, wizard, treasures } = view
   const forces = Object.fromEntries(Object.entries(view.forces).map(([space, force]) => [space, force && { ...force }]))
@@ -54,7 +54,7 @@ export function afterEvents(view: QuestView, events: readonly QuestEvent[]): Que
   }
 }
 
-/** Where a battle is fought, as a campaign is marked on the map. */
+/** Returns a battle as a campaign, for marking it on the map. */
 function fought({ from, target, by, defender }: Extract<QuestEvent, { kind: 'battle' }>): Campaign {
   const against = defender.side === 'dragon' || defender.side === 'wizard' ? defender.side : 'space'
   return { from, to: target, by, against, free: false, begun: true, led: true }
@@ -62,7 +62,7 @@ function fought({ from, target, by, defender }: Extract<QuestEvent, { kind: 'bat
 
 const men = (n: number) => ({ men: n, leader: null })
 
-/** What an event does to the board. */
+/** Applies an event to the board. */
 function follow(board: Board, event: QuestEvent): void {
   switch (event.kind) {
     case 'castle':
@@ -113,7 +113,7 @@ function follow(board: Board, event: QuestEvent): void {
       board.dragon = null
       return
     case 'hides':
-      // Its kind is told to the hider alone, in an event of his own.
+      // Only the hider gets an event with the kind.
       if (event.treasure === undefined) board.treasures.push({ owner: event.owner, at: event.space, kind: null })
       return
     case 'carts':

@@ -7,18 +7,18 @@ import { type Board, countersIn, forceIn, sideOf } from '../rules/forces/forces.
 import type { SpaceId } from '../rules/marnon/marnon.ts'
 import { type Forecast, forecast, hunt } from './forecast.ts'
 
-/** Men who can leave a space and leave somebody behind. */
+/** Counts the men who can leave a space without emptying it. */
 export const spareIn = (board: Pick<Board, 'forces'>, space: SpaceId): number => {
   const force = forceIn(board, space)
   return force ? force.men - (force.leader === null ? 1 : 0) : 0
 }
 
-/** An attack as far as it matters who could be called to it. */
+/** The parts of an attack that decide who can be called to it. */
 export type Attack = Pick<Campaign, 'from' | 'to' | 'against' | 'by' | 'free'>
 
 /**
- * The leader who had best lead an attack, of those who are there or could be called: the sorcerer, whom most men fall back
- * from, unless the rules want another (X.D.5, XI.C.5). Null where whoever it takes cannot come, or there is none.
+ * Returns the best leader for an attack who is there or can be called: the sorcerer, who adds most to the range, unless
+ * the rules require another (X.D.5, XI.C.5). Null if the required leader cannot come or there is none.
  */
 export function leaderFor(
   board: Pick<Board, 'forces'>,
@@ -29,13 +29,13 @@ export function leaderFor(
   const needed = leadersNeeded(board, to, against)
   const mayCome = (leader: Leader) => here === leader || (!free && callOf(board, seat, leader, from) !== null)
   if (needed.length === 0) return mayCome('sorcerer') ? 'sorcerer' : here
-  // Whoever is there already need not be called.
+  // A leader already there need not be called.
   return needed.find(leader => leader === here) ?? needed.find(mayCome) ?? null
 }
 
 /**
- * Everybody who could fight from a space: the force there, the leader it takes, and from each space that can send men as many
- * as `comeFrom` says. Null where the leader it takes cannot come. To a free campaign nobody comes (X.D.4).
+ * Returns everyone who could fight from a space: its force, the best leader, and `comeFrom` men from each supplier.
+ * Null if a required leader cannot come. Nobody joins a free campaign (X.D.4).
  */
 export function armyFor(
   board: Pick<Board, 'forces'>,
@@ -53,7 +53,7 @@ export function armyFor(
   return { side: seat, men, leader }
 }
 
-/** What an army would come to in an attack; null where it cannot be made. */
+/** Forecasts an army's attack; null if it cannot be made. */
 export function outcome(
   board: Pick<Board, 'forces'>,
   army: Force | null,
@@ -67,7 +67,7 @@ export function outcome(
   return counters > 1 ? { wins: 1, loses: 0, left: counters } : null
 }
 
-/** What an attack with all who can come, and with `more` men, would come to; null if it cannot be made. */
+/** Forecasts an attack with everyone who can come plus `more` men; null if it cannot be made. */
 export function prospect(
   board: Pick<Board, 'forces'>,
   seat: Seat,
@@ -80,7 +80,7 @@ export function prospect(
   return outcome(board, army && { ...army, men: army.men + more }, { to, against: 'space', by })
 }
 
-/** What fighting the dragon or the wizard from a space would come to, with all who can come; null if it cannot be done. */
+/** Forecasts an attack on the dragon or the wizard from a space with everyone who can come; null if impossible. */
 export function huntFrom(
   board: Board,
   seat: Seat,
@@ -90,12 +90,12 @@ export function huntFrom(
 ): Forecast | null {
   const to = board[creature]
   if (to === null) return null
-  // In an unoccupied space a normal campaign attacks him, elsewhere a free one (X.D.1-3).
+  // A normal campaign in an unoccupied space, a free one elsewhere (X.D.1-3).
   const attack: Attack = { from, to, against: creature, by, free: sideOf(board, to) !== null }
   return outcome(board, armyFor(board, seat, attack), { to, against: creature, by })
 }
 
-/** The space from which a player most likely beats the dragon or the wizard with all who can come, and the probability; undefined if there is none. */
+/** Finds a player's best source for an attack on the dragon or the wizard, with its chance; undefined if none. */
 function bestHunt(board: Board & Fleets, seat: Seat, creature: Creature): { from: SpaceId; wins: number } | undefined {
   const to = board[creature]
   if (to === null) return undefined
@@ -106,18 +106,18 @@ function bestHunt(board: Board & Fleets, seat: Seat, creature: Creature): { from
     .sort((a, b) => b.wins - a.wins)[0]
 }
 
-/** How often in a hundred a player beats the dragon or the wizard with all who can come; 0 where nobody can. */
+/** Returns the chance in percent to beat the dragon or the wizard with everyone who can come; 0 if impossible. */
 export const chanceOfHunt = (board: Board & Fleets, seat: Seat, creature: Creature): number =>
   Math.round(100 * (bestHunt(board, seat, creature)?.wins ?? 0))
 
-/** Who would lead a player's best hunt for the dragon or the wizard; null where nobody could. */
+/** Returns the leader of a player's best attack on the dragon or the wizard, or null. */
 export function hunterOf(board: Board & Fleets, seat: Seat, creature: Creature): Leader | null {
   const [best, to] = [bestHunt(board, seat, creature), board[creature]]
   if (!best || to === null) return null
   return leaderFor(board, seat, { from: best.from, to, against: creature, free: sideOf(board, to) !== null })
 }
 
-/** How often in a hundred an attack with all who can come takes a space, by the best of a player's ways to it; 0 if there is none. */
+/** Returns the chance in percent to take a space by the best approach with everyone who can come; 0 if impossible. */
 export function chanceAgainst(board: Fleets, seat: Seat, space: SpaceId): number {
   const wins = approachesTo(board, seat, space).map(
     ({ space: from, by }) => prospect(board, seat, from, space, by)?.wins ?? 0,

@@ -4,7 +4,7 @@ import { countersIn } from '../rules/forces/forces.ts'
 import type { SpaceId } from '../rules/marnon/marnon.ts'
 import { TABLES } from '../rules/tables.ts'
 
-/** How an attack that is fought out ends; probabilities from 0 to 1. */
+/** The outcome of an attack fought to the end; probabilities from 0 to 1. */
 export interface Forecast {
   /** The attackers take the space, or beat the dragon or the wizard. A single counter takes no space (X.C.6). */
   readonly wins: number
@@ -14,29 +14,29 @@ export interface Forecast {
   readonly left: number
 }
 
-/** What bears on a battle beside the numbers: who leads each side, and what its ground adds for the defender. */
+/** Everything that affects a battle besides numbers: the leaders, and the defender's bonus. */
 interface Terms {
   readonly attacker: Leader | null
   readonly defender: Leader | null
   readonly shelter: number
 }
 
-/** What is known of battles on the same terms, by the numbers of both sides. */
+/** Cached forecasts on the same terms, by the numbers of both sides. */
 type Known = Map<number, Forecast>
 
 const FACES = [1, 2, 3, 4, 5, 6] as const
 const NOBODY: Forecast = { wins: 0, loses: 0, left: 0 }
 
-/** What is known by now, by terms: the same few battles are looked at over and over. */
+/** Cache by terms; the same few battles recur all the time. */
 const known: Known[] = []
 
-/** Ground, bridge or castle add no more than that. */
+/** Largest bonus from terrain, bridge and castle. */
 const MOST_SHELTER = 4
 const rankOf = (leader: Leader | null): number => (leader === null ? 0 : leader === 'hero' ? 1 : 2)
 
 /**
- * What comes of fighting battle after battle until one side is gone, exactly, by the dice of XI.B.1-2. Leaders are taken
- * to be lost last. If both sides fall at the same time, or one attacker is left, nobody wins (X.C.6).
+ * Computes the exact outcome of fighting until one side is gone (XI.B.1-2). Assumes that leaders are lost last. If both
+ * sides fall at the same time, or one attacker is left, nobody wins (X.C.6).
  */
 export function forecast(attackers: Force, defenders: Force, space: SpaceId, by: Approach): Forecast {
   const shelter = shelterOf(space, by)
@@ -50,7 +50,7 @@ export function forecast(attackers: Force, defenders: Force, space: SpaceId, by:
   return after(table, terms, countersIn(attackers), countersIn(defenders))
 }
 
-/** What its ground adds to one man who defends a space. */
+/** Returns the defender's bonus in a space. */
 const shelterOf = (space: SpaceId, by: Approach): number => defenceRange(ONE_MAN, space, by).range - 1
 
 const ONE_MAN: Force = { side: 0, men: 1, leader: null }
@@ -81,9 +81,9 @@ function after(table: Known, terms: Terms, attack: number, defence: number): For
 }
 
 /**
- * What comes of fighting the dragon or the wizard until he is beaten or nobody is left, exactly: his die takes what it shows,
- * any roll of theirs within their range beats him, and both count at once (XI.B.1.a-b, ruling W44). The leader is lost last;
- * `left` are those who are there when he is beaten.
+ * Computes the exact outcome of fighting the dragon or the wizard to the end. The creature's die always hits, any roll
+ * within the attackers' range beats it; both count at once (XI.B.1.a-b, ruling W44). The leader is lost last; `left`
+ * counts the attackers left at the victory.
  */
 export const hunt = (attackers: Force, creature: Creature): Forecast =>
   attackers.leader === null ? NEVER : huntBy(attackers.leader, countersIn(attackers), creature)
@@ -109,12 +109,12 @@ function huntBy(leader: Leader, counters: number, creature: Creature): Forecast 
   return result
 }
 
-/** What is known of hunts by now, by who is hunted, who leads and how many they are. */
+/** Cache of hunts by creature, leader and number. */
 const hunts = new Map<string, Forecast>()
 
 const NEVER: Forecast = { wins: 0, loses: 1, left: 0 }
 
-/** The range of so many counters, the leader among them to the last. */
+/** Returns the range of a number of counters; the leader is the last of them. */
 function rangeOf(counters: number, leader: Leader | null, shelter: number): number {
   const { range } = TABLES
   const men = leader === null ? counters : counters - 1

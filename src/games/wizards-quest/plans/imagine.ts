@@ -5,8 +5,8 @@ import { type CardId, petitionOf, WHOLE_DECK } from '../rules/petitions/deck.ts'
 import type { QuestView } from '../rules/view.ts'
 
 /**
- * A state that fits what one seat may know: everything hidden from it is dealt out anew by `random`. The view of the result is
- * the view it was made from; the dice and cards to come are others.
+ * Returns a state consistent with one seat's view: `random` deals everything hidden from it. The seat's view of the
+ * result equals the original view; future dice and cards differ.
  */
 export function imagine(view: QuestView, random: RandomState): QuestState {
   const unseen = shuffle(random, cardsUnseen(view))
@@ -54,7 +54,7 @@ const streamFrom = (random: RandomState): RandomState => seedRandom(String(next(
 
 const activeIn = ({ first, gone, players }: QuestView): number => (first + gone) % players.length
 
-/** The cards that the seat does not see: all but its own and those that lie open. */
+/** Lists the cards hidden from the seat: all except its own and the open ones. */
 function cardsUnseen(view: QuestView): CardId[] {
   const unseen = [...WHOLE_DECK]
   for (const { cards, boats } of view.players)
@@ -63,7 +63,7 @@ function cardsUnseen(view: QuestView): CardId[] {
   return unseen
 }
 
-/** So many cards for a player; one that must be played at once is kept by nobody. */
+/** Deals cards to a player, without those that must be played at once. */
 function cardsFor(unseen: CardId[], count: number): CardId[] {
   const cards: CardId[] = []
   for (let i = unseen.length - 1; i >= 0 && cards.length < count; i--) {
@@ -75,7 +75,7 @@ function cardsFor(unseen: CardId[], count: number): CardId[] {
   return cards
 }
 
-/** The kinds of a player's treasures that the seat has not seen, on the board and in the hand of whoever hides them. */
+/** Lists the kinds of a player's treasures that the seat has not seen, on the board and in the hider's hand. */
 function kindsUnseen(view: QuestView, owner: number): TreasureKind[] {
   const kinds: TreasureKind[] = view.blank ? [...TREASURES, 'blank'] : [...TREASURES]
   const seen = [

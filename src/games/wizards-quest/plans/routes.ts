@@ -4,26 +4,26 @@ import { type Board, countersIn, forceIn, isProtected, leaderAt, sideOf } from '
 import { neighboursOf, SPACE_IDS, type SpaceId, wayBetween } from '../rules/marnon/marnon.ts'
 import { forecast } from './forecast.ts'
 
-/** A way to conquer a space: where it begins, what is captured one after the other, and what it costs in men. */
+/** A plan to conquer a space: the start, the spaces to capture in order, and the cost in men. */
 export interface Route {
   readonly goal: SpaceId
-  /** An own space beside the first of `path`. */
+  /** A space of the player's next to the first of `path`. */
   readonly from: SpaceId
-  /** The spaces to be captured, in order, the goal the last; a turn for each, as a rule. */
+  /** The spaces to capture, in order, ending with the goal; usually one a turn. */
   readonly path: readonly SpaceId[]
-  /** Men that fall or stay behind on the way, on the average. */
+  /** Average number of men lost or left behind on the way. */
   readonly cost: number
 }
 
-/** Men that are sent against a space to see what it would cost; more against more. */
+/** Size of the army assumed when pricing a space; more against larger forces. */
 const USUAL_ARMY = 20
-/** What it costs more where a hero must be had first, or the wizard must go away first. */
+/** Extra cost if a hero is needed first, or if the wizard must leave first. */
 const HERO_NEEDED = 3
 const WIZARD_IN_THE_WAY = 4
-/** What a step more is worth in men: a turn goes by, and with it the men of a turn. */
+/** Cost in men of another step, since it takes a turn. */
 const PER_STEP = 3
 
-/** The leaders a player has on the board, and spaces that are taken to be his. */
+/** A player's leaders on the board, and spaces assumed to be theirs. */
 interface Means {
   readonly seat: Seat
   readonly hero: boolean
@@ -40,7 +40,7 @@ const meansOf = (board: Board, seat: Seat, taken: ReadonlySet<SpaceId>): Means =
 
 const NONE: ReadonlySet<SpaceId> = new Set()
 
-/** What it costs to take a space that is not one's own, in men lost, and one who stays behind. */
+/** Returns the cost in men of taking a space: the losses, and the one who stays behind. */
 function priceOf(board: Board, means: Means, to: SpaceId, by: Approach): number {
   const force = forceIn(board, to)
   const guarded = isProtected(board, to) ? WIZARD_IN_THE_WAY : 0
@@ -51,19 +51,19 @@ function priceOf(board: Board, means: Means, to: SpaceId, by: Approach): number 
   return 1 + countersIn(army) - forecast(army, force, to, by).left + guarded + needsHero
 }
 
-/** What is still to be paid from a space on: men, and men and steps together; and where one goes next. */
+/** The remaining cost from a space: in men, and with steps included; and the next space. */
 interface Ahead {
   readonly cost: number
   readonly toll: number
   readonly next: SpaceId | null
 }
 
-/** The cheapest way from any own space to a goal that is not one's own; null where there is none. */
+/** Returns the cheapest route from any of the seat's spaces to a goal, or null. */
 export const routeTo = (board: Board, seat: Seat, goal: SpaceId, taken = NONE): Route | null =>
   routeBy(board, meansOf(board, seat, taken), goal)
 
 function routeBy(board: Board, means: Means, goal: SpaceId): Route | null {
-  // From the goal backwards.
+  // Search backwards from the goal.
   const ahead = new Map<SpaceId, Ahead>([[goal, { cost: 0, toll: 0, next: null }]])
   const settled = new Set<SpaceId>()
   let best: { readonly from: SpaceId; readonly first: SpaceId; readonly cost: number; readonly toll: number } | null =
@@ -100,14 +100,14 @@ function cheapest(ahead: ReadonlyMap<SpaceId, Ahead>, settled: ReadonlySet<Space
   return found
 }
 
-/** What of a view the ways of its players are made of. It is looked at more than once and never changes. */
+/** The part of a view that routes depend on. Views never change, so results can be cached. */
 type Shown = Board & { readonly treasures: readonly { readonly owner: Seat; readonly at: SpaceId }[] }
 
 const known = new WeakMap<Shown, Map<Seat, readonly Route[]>>()
 
 /**
- * The ways to all of a player's own treasures, as he would go them one after the other: the cheapest first, the next from
- * wherever that has brought him. A view is asked once for each player and then remembered.
+ * Returns the routes to all of a player's treasures, one after another: the cheapest first, the next from the land
+ * gained by then. Cached per view and player.
  */
 export function routesHome(view: Shown, seat: Seat): readonly Route[] {
   const routes = known.get(view) ?? new Map<Seat, readonly Route[]>()
@@ -118,7 +118,7 @@ export function routesHome(view: Shown, seat: Seat): readonly Route[] {
   return found
 }
 
-/** The ways to several goals, one after the other. */
+/** Returns the routes to several goals, one after another. */
 export function tour(board: Board, seat: Seat, goals: readonly SpaceId[]): readonly Route[] {
   const taken = new Set<SpaceId>()
   const means = meansOf(board, seat, taken)
@@ -139,5 +139,5 @@ export function tour(board: Board, seat: Seat, goals: readonly SpaceId[]): reado
   return legs
 }
 
-/** What a way is worth in men, its steps counted. */
+/** Returns the cost of a route in men, with its steps counted as men. */
 export const tollOf = ({ cost, path }: Route): number => cost + PER_STEP * path.length

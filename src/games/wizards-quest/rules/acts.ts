@@ -4,14 +4,14 @@ import type { Approach, Creature, Leader, TreasureKind } from './components.ts'
 import type { SpaceId } from './marnon/marnon.ts'
 import type { CardId } from './petitions/deck.ts'
 
-/** What is asked; the words of each are in `words/`. */
+/** The topics of questions; their texts are in `words/`. */
 export const TOPICS = [
-  // The set-up (IV).
+  // Setup (IV).
   'castle',
   'settle',
   'treasure',
   'hide',
-  // Men to be placed: where, and how many there (IV.D.6, X.B.3).
+  // Placing men: where, and how many (IV.D.6, X.B.3).
   'place',
   'muster',
   // Petitions (X.A).
@@ -48,14 +48,14 @@ export const TOPICS = [
 ] as const
 export type Topic = (typeof TOPICS)[number]
 
-/** An act that points at a space and says no more: what is done there is its kind. */
+/** Kinds of acts that need only a space. */
 export type SpaceAction =
   /** A first man in a castle, a man in a free territory, a treasure, men (IV.D, X.B.3). */
   | 'castle'
   | 'settle'
   | 'hide'
   | 'place'
-  /** What cards do: a leader comes, a treasure is looked at or goes, orcs go or are driven, men walk home. */
+  /** Effects of cards: a leader comes, a treasure is seen or moved, orcs leave, men walk home. */
   | 'welcome'
   | 'peek'
   | 'cart'
@@ -69,29 +69,29 @@ export type SpaceAction =
   | 'boat-to'
   | 'flee'
 
-/** An act that is said by one word. */
+/** Acts without further data. */
 export type Word = 'draw' | 'keep' | 'done' | 'end' | 'fight' | 'halt'
 
-/** What an answer does. A number alone (how many men, how many orcs) has the act of its question's amount: `count`. */
+/** The effect of an answer. A number (of men, of orcs) has the act `count` of its question's amount. */
 export type QuestAct =
   | { readonly kind: SpaceAction; readonly space: SpaceId }
   | { readonly kind: Word }
   | { readonly kind: 'treasure'; readonly treasure: TreasureKind }
-  /** A leader in the place of two men, or by a card (IV.E). */
+  /** A leader comes in place of two men, or by a card (IV.E). */
   | { readonly kind: 'leader'; readonly leader: Leader }
   | { readonly kind: 'play' | 'discard'; readonly card: CardId }
   | { readonly kind: 'region'; readonly region: number }
-  /** A campaign is begun: what it is against, and whether it is free (X.C.1, X.D.2). */
+  /** A campaign starts against a space or a creature; it may be free (X.C.1, X.D.2). */
   | { readonly kind: 'attack'; readonly space: SpaceId; readonly against: 'space' | Creature; readonly free: boolean }
-  /** Where the attackers stand, and how they come. */
+  /** The source of an attack, and the way it takes. */
   | { readonly kind: 'from'; readonly space: SpaceId; readonly by: Approach }
-  /** A leader comes to the attacking space; `swap` where the other one there takes his place (X.C.4). */
+  /** A leader comes to the attacking space; `swap` if the other one there takes his place (X.C.4). */
   | { readonly kind: 'lead'; readonly leader: Leader; readonly from: SpaceId; readonly swap: boolean }
-  /** A leader moves along with others, or is among the lost; null where he is not. */
+  /** A leader moves along or is lost; null if none is. */
   | { readonly kind: 'with' | 'lose'; readonly leader: Leader | null }
   | { readonly kind: 'count' }
 
-/** A legal answer with what it does. */
+/** A legal option with its act. */
 export type QuestOption<A extends QuestAct = QuestAct> = ActOption<A>
 
 /** A question of this game. */
@@ -100,10 +100,10 @@ export interface QuestQuestion<A extends QuestAct = QuestAct> extends Question<A
   readonly options: readonly QuestOption<A>[]
 }
 
-/** Asks, and gives what the answer does. */
+/** Asks a question and returns the act of the answer. */
 export const decide: <A extends QuestAct>(question: Omit<QuestQuestion<A>, 'amount'>) => Rule<A> = decideAct
 
-/** Asks for a number from `least` to `most`, or one of the options beside it. */
+/** Asks for a number from `least` to `most`, or one of the options. */
 export function* decideCount<A extends QuestAct = never>(
   question: Omit<QuestQuestion<A>, 'amount' | 'options'> & { readonly options?: readonly QuestOption<A>[] },
   least: number,
@@ -116,12 +116,12 @@ export function* decideCount<A extends QuestAct = never>(
 
 const COUNT: QuestAct = { kind: 'count' }
 
-/** An answer for each of the spaces, whose id is the space's. */
+/** Returns an option for each space, with the space's id. */
 export const spaceOptions = <K extends SpaceAction>(
   kind: K,
   spaces: readonly SpaceId[],
 ): QuestOption<{ readonly kind: K; readonly space: SpaceId }>[] =>
   spaces.map(space => ({ id: space, act: { kind, space }, at: { space } }))
 
-/** An answer of one word. */
+/** Returns an option without further data. */
 export const wordOption = <K extends Word>(kind: K): QuestOption<{ readonly kind: K }> => ({ id: kind, act: { kind } })

@@ -6,7 +6,7 @@ import type { CardId } from './petitions/deck.ts'
 export const LEADERS = ['hero', 'sorcerer'] as const
 export type Leader = (typeof LEADERS)[number]
 
-/** What goes by the dice and belongs to no force (III.C.5.f). */
+/** Creatures controlled by dice, which belong to no force (III.C.5.f). */
 export const CREATURES = ['dragon', 'wizard'] as const
 
 export type Creature = (typeof CREATURES)[number]
@@ -15,13 +15,13 @@ export const TREASURES = ['ring', 'crown', 'chest'] as const
 /** A treasure by its kind; a blank one is worth nothing (XIII). */
 export type TreasureKind = (typeof TREASURES)[number] | 'blank'
 
-/** Whose a force is. */
+/** The owner of a force. */
 export type Side = Seat | 'orcs'
 
-/** By whom a space is lost: an attack, the dragon, or nobody who could take it. */
+/** The cause of a lost space: an attacker, the dragon, or null if nobody is left to take it. */
 export type Taker = Side | 'dragon' | null
 
-/** All pieces of one side in a space (III.C.5.e). It has at most one leader, for hero and sorcerer are never together. */
+/** All pieces of one side in a space (III.C.5.e). It has at most one leader: hero and sorcerer are never together. */
 export interface Force {
   side: Side
   /** Men, or orcs. */
@@ -29,37 +29,37 @@ export interface Force {
   leader: Leader | null
 }
 
-/** Pieces taken out of a force, or put into one. */
+/** Pieces that leave or join a force. */
 export interface Pieces {
   readonly men: number
   readonly leader: Leader | null
 }
 
-/** A treasure that lies hidden on the board. Its owner and its place are open, its kind is not (ruling W4). */
+/** A treasure hidden on the board. Its owner and place are public, its kind is not (ruling W4). */
 export interface Treasure {
   readonly owner: Seat
   readonly kind: TreasureKind
   at: SpaceId
-  /** Who has seen its kind: whoever hid it, and whoever has looked since. */
+  /** Seats that know its kind: the hider, and those who have looked since. */
   knownTo: Seat[]
 }
 
 export interface Player {
   readonly seat: Seat
   readonly name: string
-  /** Treasures of the right neighbour that are still to be hidden (IV.D.5). */
+  /** The right neighbour's treasures still to hide (IV.D.5). */
   hand: TreasureKind[]
   /** Petition cards kept (X.A.3). */
   cards: CardId[]
-  /** Boat cards that lie open (X.A.6.c). */
+  /** Open boat cards (X.A.6.c). */
   boats: CardId[]
   /** Treasures regained. */
   found: TreasureKind[]
-  /** Has lost all pieces (XI.D). */
+  /** True once all pieces are lost (XI.D). */
   out: boolean
 }
 
-/** The parts of the set-up and of a turn, each from one resting point to the next (IV.D, V). */
+/** The phases of the setup and of a turn (IV.D, V). */
 export const PHASES = [
   'first-set-up',
   'castles',
@@ -79,57 +79,57 @@ export const PHASES = [
 ] as const
 export type Phase = (typeof PHASES)[number]
 
-/** How an attack comes: over a border, or by boat. */
+/** The way of an attack: over a border, by boat, or in the same space. */
 export type Approach = Way | 'boat' | 'here'
 
-/** An attack that is under way (X.C, X.D). */
+/** A campaign in progress (X.C, X.D). */
 export interface Campaign {
-  /** Where the attackers stand. */
+  /** The attackers' space. */
   readonly from: SpaceId
-  /** What is attacked. */
+  /** The target space. */
   readonly to: SpaceId
   readonly against: 'space' | Creature
   readonly by: Approach
-  /** A free campaign, which counts for none (X.D.2-4). */
+  /** True for a free campaign, which does not use up a campaign (X.D.2-4). */
   readonly free: boolean
-  /** A battle has been fought. */
+  /** True once a battle has been fought. */
   begun: boolean
-  /** A leader has been called to it (X.C.4). */
+  /** True once a leader has been called (X.C.4). */
   led: boolean
 }
 
-/** What the player whose turn it is has had and may still do (X). */
+/** The progress of the current player's turn (X). */
 export interface PlayerTurn {
-  /** Has drawn a card (X.A.1). */
+  /** True once a card has been drawn (X.A.1). */
   drawn: boolean
-  /** A chest or crown just found, whose men are still to be placed (X.E.1.a-b). */
+  /** A chest or crown just found, with men still to place (X.E.1.a-b). */
   found: { readonly kind: 'chest' | 'crown'; readonly space: SpaceId } | null
-  /** A card just drawn that must be played at once, and whether a ring has brought it (X.A.2, X.E.1.c). Everybody sees it. */
+  /** A card just drawn that must be played at once; `ring` if a ring brought it (X.A.2, X.E.1.c). Public. */
   atOnce: { readonly card: CardId; readonly ring: boolean } | null
-  /** A card that a ring has brought, and that is still to be played, kept or discarded (X.E.1.c). */
+  /** A card from a ring, still to be played, kept or discarded (X.E.1.c). */
   ring: CardId | null
-  /** Men from cards, to be placed with the reinforcements (X.A.6.a). */
+  /** Men from cards, to place with the reinforcements (X.A.6.a). */
   men: number
-  /** How much of the reinforcements a card has taken. */
+  /** The share of the reinforcements lost to a card. */
   lost: 'half' | 'all' | null
-  /** Campaigns that may still be begun, without the free ones. */
+  /** Campaigns left, not counting free ones. */
   campaigns: number
   campaign: Campaign | null
 }
 
 export interface QuestState extends TableState {
   readonly seats: readonly string[]
-  /** Whether each has a blank treasure too (XIII). */
+  /** True if each player has a blank treasure too (XIII). */
   readonly blank: boolean
   phase: Phase
-  /** Whoever goes first: in the set-up by IV.B, in a turn by IX. */
+  /** The first player: in the setup by IV.B, in a turn by IX. */
   first: Seat
-  /** How many seats have been passed in this part, counted from the first; in a frenzy, how many spaces. */
+  /** Number of seats done in this phase, counted from the first player; in a frenzy, of spaces. */
   gone: number
-  /** Every space, with null for one that is unoccupied (III.C.5.i). */
+  /** The force in each space; null if unoccupied (III.C.5.i). */
   forces: Record<SpaceId, Force | null>
   treasures: Treasure[]
-  /** Where they are; null while they are off the board (ruling W7). */
+  /** The dragon's and the wizard's spaces; null while off the board (ruling W7). */
   dragon: SpaceId | null
   wizard: SpaceId | null
   players: Player[]
@@ -142,7 +142,7 @@ export type QuestTable = Table<QuestState, QuestEvent>
 /** Why the game is over: all treasures found, one player left, or none. */
 export type EndReason = 'treasures' | 'last' | 'orcs'
 
-/** What dice were rolled for. */
+/** The purpose of a roll. */
 export type RollPurpose =
   | 'first-set-up'
   | 'orcs'
@@ -155,10 +155,10 @@ export type RollPurpose =
   | 'sent-wizard'
   | 'lot'
 
-/** What becomes of pieces that leave a force. */
+/** The fate of pieces that leave a force. */
 export type Loss = 'slain' | 'dispersed' | 'gobbled' | 'gone'
 
-/** Why a frenzy passes a neighbour. */
+/** The reason why a frenzy spares a neighbour. */
 export type Passed = 'hero' | 'dragon' | 'wizard'
 
 export type QuestEvent = GameEvent &
@@ -168,7 +168,7 @@ export type QuestEvent = GameEvent &
     | { readonly kind: 'castle'; readonly space: SpaceId }
     | { readonly kind: 'orcs'; readonly spaces: readonly SpaceId[]; readonly orcs: number }
     | { readonly kind: 'settles'; readonly space: SpaceId }
-    /** A treasure is hidden: everybody sees whose and where, the hider alone which (`treasure`, told to him). */
+    /** A treasure is hidden. Owner and space are public; only the hider gets `treasure`, its kind. */
     | { readonly kind: 'hides'; readonly owner: Seat; readonly space: SpaceId; readonly treasure?: TreasureKind }
     | { readonly kind: 'places'; readonly space: SpaceId; readonly men: number; readonly leader: Leader | null }
     | { readonly kind: 'turn'; readonly turn: number }
@@ -200,7 +200,7 @@ export type QuestEvent = GameEvent &
         readonly men: number
         readonly leader: Leader | null
       }
-    /** The last piece of a player in a space is gone: by whose attack or by the dragon, or null where nobody is left to take it. */
+    /** A player's last piece in a space is gone; `taker` is the attacker, the dragon, or null if nobody can take it. */
     | { readonly kind: 'lost'; readonly space: SpaceId; readonly taker: Taker }
     | { readonly kind: 'fills'; readonly spaces: readonly SpaceId[] }
     | { readonly kind: 'lands'; readonly creature: Creature; readonly space: SpaceId; readonly sent: boolean }
@@ -252,15 +252,15 @@ export type QuestEvent = GameEvent &
     | { readonly kind: 'finds'; readonly space: SpaceId; readonly treasure: TreasureKind; readonly found: number }
     | { readonly kind: 'slays'; readonly space: SpaceId }
     | { readonly kind: 'sends'; readonly creature: Creature; readonly region: number }
-    /** A player has placed all the men he had to. Told in no words: a guide goes by it. */
+    /** A player has placed all their men. Not shown; lessons use it. */
     | { readonly kind: 'placed' }
-    /** A player has ended his turn. Told in no words: promises are judged by it. */
+    /** A player has ended their turn. Not shown; promises are judged by it. */
     | { readonly kind: 'turn-over' }
     | { readonly kind: 'out' }
     | { readonly kind: 'end'; readonly why: EndReason; readonly winners: readonly Seat[] }
   )
 
-/** One side of a battle as it was fought: its range with what it is made of, its die, and what it lost. */
+/** One side of a finished battle: its range with parts, its die, and its losses. */
 export interface Fighter {
   readonly side: Side | Creature
   readonly range: Range
@@ -274,7 +274,7 @@ export interface Range {
   readonly parts: readonly RangePart[]
 }
 
-/** One reason for a die range, and what it adds. */
+/** One part of a die range, and the amount it adds. */
 export interface RangePart {
   readonly what: 'men' | 'orcs' | Leader | Creature | 'forest' | 'mountain' | 'castle' | 'bridge' | 'tunnel'
   readonly adds: number

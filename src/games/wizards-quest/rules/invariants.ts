@@ -4,7 +4,7 @@ import { isCastle, isSpace, SPACE_IDS } from './marnon/marnon.ts'
 import { PETITIONS, petitionOf } from './petitions/deck.ts'
 import { TABLES } from './tables.ts'
 
-/** The first invariant that a state breaks, in a sentence; null where it keeps them all. */
+/** Describes the first invariant that a state breaks, or returns null if it keeps them all. */
 export function brokenInvariant(state: QuestState): string | null {
   for (const invariant of INVARIANTS) {
     const broken = invariant(state)
@@ -65,7 +65,7 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
     }
     return null
   },
-  // Two treasures are never in one space (IV.D.5.c); nobody holds a space with one of his own that he could have taken.
+  // Two treasures are never in one space (IV.D.5.c); nobody holds a space with an own treasure to claim.
   state => {
     const { treasures } = state
     if (new Set(treasures.map(({ at }) => at)).size < treasures.length) return 'two treasures are in one space'
@@ -89,7 +89,7 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
     for (const [card, missing] of left) if (missing !== 0) return `of ${card} ${missing} are missing`
     return null
   },
-  // Nobody keeps more than two cards into another's turn, nor ever one that is to be played at once (X.A.2-3).
+  // Nobody keeps more than two cards after their turn, or ever a card that must be played at once (X.A.2-3).
   ({ players, first, gone, phase }) => {
     const active = ['petition', 'reinforcement', 'campaign'].includes(phase) ? (first + gone) % players.length : null
     const hoarder = players.find(({ seat, cards }) => seat !== active && cards.length > TABLES.cardsHeld)
@@ -97,7 +97,7 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
     const kept = players.find(({ cards }) => cards.some(card => petitionOf(card).immediate))
     return kept ? `${kept.name} keeps a card that was to be played at once` : null
   },
-  // From the first turn on whoever has no piece is out, and has no cards (XI.D).
+  // From the first turn on, players without pieces are out and have no cards (XI.D).
   state => {
     if (state.day === 0) return null
     const sides = sidesOn(state)
@@ -107,7 +107,7 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
     }
     return null
   },
-  // What is counted in a turn is never less than nothing.
+  // Counts within a turn are never negative.
   ({ turn, players, first }) =>
     whole(turn.men) && whole(turn.campaigns) && players[first] !== undefined ? null : 'a turn has less than nothing',
 ]

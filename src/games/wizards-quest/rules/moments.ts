@@ -1,10 +1,10 @@
 import type { QuestEvent } from './components.ts'
 import { CASTLE_IDS } from './marnon/marnon.ts'
 
-/** What the warlords of Marnon stop for. */
+/** Notable events that can pause the game. */
 export type QuestMoment = 'castle' | 'treasure' | 'slain' | 'lost' | 'out'
 
-/** Which moment an event is; undefined for all that passes by. */
+/** Classifies an event; undefined if it is not notable. */
 export function momentOf(event: QuestEvent): QuestMoment | undefined {
   switch (event.kind) {
     case 'captures':

@@ -1,23 +1,23 @@
 import type { Rule, Seat } from '../../../kernel/index.ts'
 import type { QuestState, QuestTable } from './components.ts'
 
-/** The seats from the first player on, clockwise (IV.C, IX). */
+/** Lists the seats in turn order, clockwise from the first player (IV.C, IX). */
 export const inOrder = ({ players, first }: Pick<QuestState, 'players' | 'first'>): Seat[] =>
   players.map((_, i) => (first + i) % players.length)
 
-/** The player on the left of a seat, who hides its treasures (IV.D.5.a). */
+/** Returns the player to the left of a seat, who hides its treasures (IV.D.5.a). */
 export const leftOf = ({ players }: { readonly players: readonly unknown[] }, seat: Seat): Seat =>
   (seat + 1) % players.length
 
-/** The player on the right of a seat, whose treasures it hides. */
+/** Returns the player to the right of a seat, whose treasures it hides. */
 export const rightOf = ({ players }: Pick<QuestState, 'players'>, seat: Seat): Seat =>
   (seat + players.length - 1) % players.length
 
-/** The seats still in the game, from the first player on. */
+/** Lists the seats still in the game, in turn order. */
 export const stillIn = (state: Pick<QuestState, 'players' | 'first'>): Seat[] =>
   inOrder(state).filter(seat => !state.players[seat]!.out)
 
-/** Lets the next seat take its turn; true once all have had theirs. */
+/** Runs the next seat's turn. Returns true once all have had theirs. */
 export function* nextSeat(table: QuestTable, rule: (seat: Seat) => Rule): Rule<boolean> {
   const { state } = table
   yield* rule(inOrder(state)[state.gone]!)
@@ -25,7 +25,7 @@ export function* nextSeat(table: QuestTable, rule: (seat: Seat) => Rule): Rule<b
   return state.gone === 0
 }
 
-/** Each rolls two dice; the highest goes first, and those who tie roll again (IV.B, IX.B, ruling W1). */
+/** Rolls two dice for each player; the highest total goes first, and ties roll again (IV.B, IX.B, ruling W1). */
 export function rollForFirst(table: QuestTable, of: 'set-up' | 'turn'): void {
   const { state } = table
   const rule = of === 'set-up' ? 'IV.B' : 'IX.B'

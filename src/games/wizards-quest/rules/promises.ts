@@ -5,12 +5,12 @@ import { isSpace, neighboursOf, SPACE_IDS, type SpaceId } from './marnon/marnon.
 import { ARMIES } from './tables.ts'
 import type { QuestView } from './view.ts'
 
-/** What a warlord may promise, though nothing binds him: whom or what he will not attack in the turn he has next, or is in (ruling W79). */
+/** A promise, never binding: whom or what a warlord will not attack in their current or next turn (ruling W79). */
 export type Promised =
   | { readonly verb: 'peace'; readonly with: Seat }
   | { readonly verb: 'spare'; readonly space: SpaceId }
 
-/** The promise of an id (`peace red`, `spare sheep-meade`), or null where it is none. */
+/** Parses a promise id (`peace red`, `spare sheep-meade`); null if it is invalid. */
 export function promisedBy(id: string): Promised | null {
   const [, verb, of = ''] = /^(peace|spare) ([a-z0-9-]+)$/.exec(id) ?? []
   if (verb === 'spare') return isSpace(of) ? { verb, space: of } : null
@@ -18,16 +18,16 @@ export function promisedBy(id: string): Promised | null {
   return seat >= 0 ? { verb: 'peace', with: seat } : null
 }
 
-/** The id of a promise to leave a player in peace: `peace red`. */
+/** Returns the id of a promise of peace: `peace red`. */
 export const peaceWith = (seat: Seat): string => `peace ${ARMIES[seat]!.id}`
-/** The id of a promise to spare a space: `spare sheep-meade`. */
+/** Returns the id of a promise to spare a space: `spare sheep-meade`. */
 export const sparing = (space: SpaceId): string => `spare ${space}`
 
-/** Whether turns have begun, and the seat has some left: there is nobody to attack before, and nobody to do it after. */
+/** True once turns have begun, while the seat is in the game. Before and after there is nobody to attack. */
 const mayPromise = ({ day, result, players }: QuestView, by: Seat): boolean =>
   day >= 1 && result === null && !players[by]!.out
 
-/** Promises a seat might be asked for: peace with each of the others, and each space beside its forces that is another's. */
+/** Lists the promises a seat can make: peace with each opponent, and sparing each of their adjacent spaces. */
 export function promisesOf(view: QuestView, by: Seat): string[] {
   if (!mayPromise(view, by)) return []
   const others = view.players.filter(({ seat, out }) => seat !== by && !out)
@@ -36,7 +36,7 @@ export function promisesOf(view: QuestView, by: Seat): string[] {
   return [...others.map(({ seat }) => peaceWith(seat)), ...beside.map(sparing)]
 }
 
-/** Whether a promise can be given and kept: another who is still in the game, or a space that is not one's own. */
+/** True if a promise can be made and kept: another player still in the game, or a space not the seat's own. */
 export function stands(view: QuestView, by: Seat, id: string): boolean {
   const promised = promisedBy(id)
   if (!promised || !mayPromise(view, by)) return false
@@ -44,13 +44,13 @@ export function stands(view: QuestView, by: Seat, id: string): boolean {
   return promised.with !== by && view.players[promised.with]?.out === false
 }
 
-/** Whether a promise keeps attacks away from a space as it is held now. */
+/** True if a promise rules out attacks on a space, as it is held now. */
 export const isBarred = (view: Pick<QuestView, 'forces'>, promised: Promised, space: SpaceId): boolean =>
   promised.verb === 'spare' ? promised.space === space : sideOf(view, space) === promised.with
 
 /**
- * What became of a promise: broken by the first battle against it, or by the capture of the space; kept when the turn of
- * whoever gave it is over, or his game.
+ * Returns the fate of a promise: broken by the first battle against it or by the capture of the space, kept when the
+ * promising player's turn or game is over.
  */
 export function fateOf(id: string, by: Seat, events: readonly QuestEvent[]): Fate {
   const promised = promisedBy(id)
@@ -63,7 +63,7 @@ export function fateOf(id: string, by: Seat, events: readonly QuestEvent[]): Fat
   return 'open'
 }
 
-/** Whether what somebody does is what he has promised not to do. Dragon and wizard may be attacked wherever they are. */
+/** True if an event breaks a promise. The dragon and the wizard may always be attacked. */
 function breaks(promised: Promised, event: QuestEvent): boolean {
   if (promised.verb === 'peace') return event.kind === 'battle' && event.defender.side === promised.with
   if (event.kind === 'captures') return event.target === promised.space

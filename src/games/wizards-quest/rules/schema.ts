@@ -39,7 +39,7 @@ export const marnonSchema = v.strictObject({
 
 const men = { men: positive }
 
-/** What a petition card does: a closed list of verbs, each with just its own numbers. */
+/** An effect of a petition card: a closed list of verbs, each with its own numbers. */
 export const effectSchema = v.variant('verb', [
   v.strictObject({ verb: v.literal('gain-men'), ...men }),
   v.strictObject({ verb: v.literal('gain-men-if-few'), ...men, fewerThan: positive }),
@@ -58,7 +58,7 @@ export const effectSchema = v.variant('verb', [
   v.strictObject({ verb: v.literal('rivals-gain-men'), ...men }),
 ])
 
-/** A kind of petition card, and how many of it the deck has. */
+/** A kind of petition card, and its number in the deck. */
 export const petitionSchema = v.strictObject({
   id,
   count: positive,
@@ -101,7 +101,7 @@ export const tablesSchema = v.strictObject({
   awards: v.strictObject({ chest: positive, crown: positive, dragon: positive }),
 })
 
-/** Every file of the game with its schema and what it holds, for the tests and for `doctor`. */
+/** Every data file with its schema, for the tests and `doctor`. */
 export const DATA_FILES: readonly {
   readonly file: string
   readonly schema: v.GenericSchema

@@ -1,9 +1,9 @@
 import tables from '../../../../data/wizards-quest/tables.json' with { type: 'json' }
 
-/** The numbers of the rules, as `data/wizards-quest/tables.json` has them. */
+/** The numbers of the rules, from `data/wizards-quest/tables.json`. */
 export const TABLES = tables
 
-/** A colour of the pieces, with the letter that stands for it in every language. */
+/** A colour of the pieces, with its letter for every language. */
 export interface Army {
   readonly id: string
   readonly letter: string

@@ -17,7 +17,7 @@ import { freeTerritories, placeFirstOrcs, settle, takeCastle } from './setup/cas
 import { placeFirstMen } from './setup/men.ts'
 import { hideTreasure } from './setup/treasures.ts'
 
-/** From one resting point to the next: one player's part in a phase, one frenzy, one flight, or one decision of a campaign (V). */
+/** Runs to the next checkpoint: a player's part of a phase, a frenzy, a flight, or a decision of a campaign (V). */
 export function* turn(table: QuestTable): Rule {
   const { state } = table
   switch (state.phase) {
@@ -31,7 +31,7 @@ export function* turn(table: QuestTable): Rule {
       placeFirstOrcs(table)
       return enter(table, 'territories')
     case 'territories':
-      // The last man may be anybody's: there need not be as many territories for each (ruling W3).
+      // Any player may place the last man; territories need not divide evenly (ruling W3).
       yield* nextSeat(table, seat => settle(table, seat))
       if (freeTerritories(table).length === 0) enter(table, 'treasures')
       return
@@ -73,7 +73,7 @@ function enter({ state }: QuestTable, phase: Phase): void {
   state.gone = 0
 }
 
-/** The next frenzy of the turn; when there is none left empty spaces are filled (VI.B.3). */
+/** Runs the next frenzy of the turn; after the last, fills empty spaces (VI.B.3). */
 function* nextOfFrenzies(table: QuestTable): Rule {
   const { state } = table
   const at = nextFrenzy(state, state.gone)
@@ -82,17 +82,17 @@ function* nextOfFrenzies(table: QuestTable): Rule {
   state.gone = at + 1
 }
 
-/** The player whose turn it is; meaningful in the phases of X alone. */
+/** Returns the player whose turn it is; meaningful only in the phases of X. */
 const activeSeat = (state: Parameters<typeof inOrder>[0] & { readonly gone: number }): Seat =>
   inOrder(state)[state.gone]!
 
-/** One decision of the player whose turn it is: cards, reinforcements, campaigns (X). */
+/** Runs one decision of the current player: cards, reinforcements, campaigns (X). */
 function* playerPhase(table: QuestTable, phase: Phase): Rule {
   const { state } = table
   const seat = activeSeat(state)
   const player = state.players[seat]!
   const { found, atOnce, ring } = state.turn
-  // Whoever is out has no turn, and loses the rest of the one he is in (XI.D).
+  // Eliminated players get no turn, and lose the rest of their current one (XI.D).
   if (player.out) return endPlayerTurn(table)
   if (found !== null) yield* reward(table, seat, found)
   else if (atOnce !== null) yield* playAtOnce(table, seat, atOnce.card, atOnce.ring)
@@ -105,7 +105,7 @@ function* playerPhase(table: QuestTable, phase: Phase): Rule {
   } else if (yield* campaigning(table, seat)) endPlayerTurn(table)
 }
 
-/** The turn goes to the next player; after the last of them the orcs move again (V). */
+/** Passes the turn to the next player; after the last one the orcs move again (V). */
 function endPlayerTurn(table: QuestTable): void {
   const { state } = table
   table.tell({ kind: 'turn-over', seat: activeSeat(state), rule: 'X' })

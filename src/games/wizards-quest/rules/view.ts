@@ -3,21 +3,21 @@ import type { Force, PlayerTurn, QuestState, TreasureKind } from './components.t
 import { SPACE_IDS, type SpaceId } from './marnon/marnon.ts'
 import type { CardId } from './petitions/deck.ts'
 
-/** A hidden treasure as a seat sees it: its kind where that seat has seen it. */
+/** A hidden treasure as a seat sees it; the kind is known only if the seat has seen it. */
 export interface SeenTreasure {
   readonly owner: Seat
   readonly at: SpaceId
   readonly kind: TreasureKind | null
 }
 
-/** A player as a seat sees him: what he holds in his hand is his alone. */
+/** A player as a seat sees them; hands are private. */
 export interface SeenPlayer {
   readonly seat: Seat
   readonly name: string
-  /** Treasures he has still to hide; null for everybody else. */
+  /** Treasures still to hide; null for other seats. */
   readonly hand: readonly TreasureKind[] | null
   readonly toHide: number
-  /** The cards he keeps; null for everybody else. */
+  /** Cards in hand; null for other seats. */
   readonly cards: readonly CardId[] | null
   readonly cardCount: number
   readonly boats: readonly CardId[]
@@ -25,23 +25,23 @@ export interface SeenPlayer {
   readonly out: boolean
 }
 
-/** What of a turn everybody sees: all but the card a ring has brought. */
+/** The public part of a turn: everything except the card from a ring. */
 export type SeenTurn = Omit<PlayerTurn, 'ring'> & { readonly ring: CardId | 'hidden' | null }
 
-/** What a seat may know of a game of Wizard's Quest; `seat` is null for somebody who watches. */
+/** The game as a seat sees it; `seat` is null for spectators. */
 export interface QuestView
   extends Pick<QuestState, 'day' | 'result' | 'seats' | 'blank' | 'phase' | 'first' | 'gone' | 'dragon' | 'wizard'> {
   readonly seat: Seat | null
   readonly forces: Readonly<Record<SpaceId, Force | null>>
-  /** In the order in which they were hidden. */
+  /** In the order of hiding. */
   readonly treasures: readonly SeenTreasure[]
   readonly players: readonly SeenPlayer[]
-  /** How many cards are left to draw, and how many have been discarded; which, nobody may look up (X.A.5). */
+  /** Numbers of cards left to draw and discarded; their kinds are secret (X.A.5). */
   readonly petitions: { readonly left: number; readonly discarded: number }
   readonly turn: SeenTurn
 }
 
-/** What a seat may know: hidden are the dice and cards to come, others' cards, and the kinds of treasures he has not seen (ruling W4). */
+/** Returns a seat's view. Hidden: future dice and cards, others' cards, and unseen kinds of treasures (ruling W4). */
 export function view(state: QuestState, seat: Seat | null): QuestView {
   const { day, result, blank, phase, first, gone, dragon, wizard, petitions, turn } = state
   const forces: Record<SpaceId, Force | null> = {}
@@ -88,6 +88,6 @@ export function view(state: QuestState, seat: Seat | null): QuestView {
   }
 }
 
-/** Whether the seat is the one whose turn it is. */
+/** True if it is this seat's turn. */
 const activeSees = ({ first, gone, players }: QuestState, seat: Seat | null): boolean =>
   seat === (first + gone) % players.length

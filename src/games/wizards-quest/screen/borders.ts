@@ -2,32 +2,32 @@ import type { Spot } from '../../../screen/kit/game-screen.ts'
 import { isCastle, PICTURE, SPACES, type SpaceId, spaceOf } from '../rules/marnon/marnon.ts'
 import { boxIn, type Scale } from './scale.ts'
 
-/** How heavy a line is: none, a border inside a region, or a coast, a castle's wall or a border between regions. */
+/** Weight of a line: none; a border inside a region; or a coast, a castle wall or a border between regions. */
 type Weight = 0 | 1 | 2
 
 /** The lines of a picture at one scale. */
 export interface Lines {
-  /** Every cell a line runs through, with its sign in both glyph sets. */
+  /** Every cell with a line, with its sign in both glyph sets. */
   readonly cells: readonly (Spot & { readonly sign: string; readonly ascii: string; readonly heavy: boolean })[]
-  /** What lies at each cell, its lines among it: a space, the sea of Marnon, or nothing but the open sea; row by row. */
+  /** The land at each cell, row by row, lines included: a space, the Sea of Marnon, or null for the open sea. */
   readonly land: readonly (readonly (SpaceId | typeof SEA | null)[])[]
   /** The cells of the river. */
   readonly river: readonly Spot[]
-  /** The bridges; `down` leads from north to south. */
+  /** The bridges; `down` means north to south. */
   readonly bridges: readonly (Spot & { readonly down: boolean })[]
-  /** The sea of Marnon, its shore left out. */
+  /** The Sea of Marnon, without its shore. */
   readonly sea: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 }
 
 /**
- * Box drawing by what goes out of a cell to north, east, south and west, each none, thin or thick, in that order as digits of
- * base three.
+ * Box-drawing characters by the lines from a cell to the north, east, south and west, each none, thin or thick: four
+ * digits of a base-three index.
  */
 const SIGNS = ' ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋'
 
 const known = new Map<string, Lines>()
 
-/** The lines of the island at a scale; worked out once. */
+/** Returns the lines of the island at a scale, cached. */
 export function linesFor(scale: Scale): Lines {
   const key = [scale.band, scale.columns, scale.x(0)].join(' ')
   const lines = known.get(key) ?? drawn(scale)
@@ -48,7 +48,7 @@ function drawn(scale: Scale): Lines {
       cells.push({ x, y, sign, ascii: asciiOf(arms), heavy: arms.includes(2) })
     }
   const [left, top, right, bottom] = boxIn(scale, PICTURE.sea)
-  // A line belongs to the land beside it, the coast of the inner sea too.
+  // A line belongs to the land beside it, even on the inner sea's coast.
   const land = Array.from({ length: scale.rows }, (_, y) =>
     Array.from({ length: scale.columns }, (_, x) => {
       const around = [owner(x, y), owner(x - 1, y), owner(x, y - 1), owner(x - 1, y - 1)]
@@ -58,10 +58,10 @@ function drawn(scale: Scale): Lines {
   return { cells, land, river: riverIn(scale), bridges: bridgesIn(scale), sea: { left, top, right, bottom } }
 }
 
-/** The sea of Marnon among the spaces. */
+/** Stands for the Sea of Marnon among the spaces. */
 export const SEA = 'sea'
 
-/** For each cell what lies south-east of its middle: a space, the sea, or nothing. */
+/** Returns, for each cell, the space, sea or null south-east of its middle. */
 function ownersIn(scale: Scale): (string | null)[][] {
   const rows = Array.from({ length: scale.rows }, () => new Array<string | null>(scale.columns).fill(null))
   for (const { id, box } of [...SPACES, { id: SEA, box: PICTURE.sea }]) {
@@ -71,7 +71,7 @@ function ownersIn(scale: Scale): (string | null)[][] {
   return rows
 }
 
-/** How heavy the line between two of them is. */
+/** Returns the weight of the line between two of them. */
 function weight(one: string | null, other: string | null): Weight {
   if (one === other) return 0
   if (one === null || other === null || one === SEA || other === SEA) return 2
@@ -85,7 +85,7 @@ function asciiOf([n, e, s, w]: readonly [Weight, Weight, Weight, Weight]): strin
   return e + w === 0 ? (heavy ? '#' : '|') : heavy ? '#' : '+'
 }
 
-/** The course of the river, without the corner at its spring. */
+/** Returns the course of the river, without the corner at its spring. */
 function riverIn({ x, y }: Scale): Spot[] {
   const corners = PICTURE.river.map(([column, row]) => ({ x: x(column), y: y(row) }))
   return corners.slice(1).flatMap((to, i) => {
@@ -98,7 +98,7 @@ function riverIn({ x, y }: Scale): Spot[] {
   })
 }
 
-/** A bridge over an upright piece of the river lies at half the height of the band. */
+/** Returns the bridges. One over a vertical stretch of river is half-way up the band. */
 function bridgesIn(scale: Scale): Lines['bridges'] {
   return PICTURE.bridges.map(([column, row]) => {
     const down = SPACES.some(({ box: [, top] }) => top === row)

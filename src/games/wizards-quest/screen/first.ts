@@ -4,10 +4,10 @@ import type { QuestAct, Topic } from '../rules/acts.ts'
 import { forceIn } from '../rules/forces/forces.ts'
 import type { QuestView } from '../rules/view.ts'
 
-/** A battle less likely won than that is not what Enter fights. */
+/** Lowest chance at which Enter means fighting on. */
 const EVEN = 0.5
 
-/** The answer that Enter stands on: all men rather than one, the end of a turn once its campaigns are led, no hopeless battle. */
+/** Returns the default option: all men rather than one, ending the turn after the campaigns, no hopeless battle. */
 export function firstIn(view: QuestView, { topic, data, options, amount }: Question): string | null {
   if (amount) return String(amount.most)
   const idOf = (kind: QuestAct['kind']) => options.find(({ act }) => act?.kind === kind)?.id ?? null
@@ -21,7 +21,7 @@ export function firstIn(view: QuestView, { topic, data, options, amount }: Quest
   }
 }
 
-/** How likely the campaign under way is won, fought out. */
+/** Returns the chance of winning the current campaign if it is fought to the end. */
 function chanceOfBattle(view: QuestView): number {
   const { campaign } = view.turn
   return (campaign && outcome(view, forceIn(view, campaign.from), campaign)?.wins) ?? 1

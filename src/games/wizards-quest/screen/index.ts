@@ -19,15 +19,15 @@ import { followed, ROOMY, scaleFor, spaceAt, stepFrom, ZOOMS } from './scale.ts'
 import { cardsPage, sheetLines } from './sheet.ts'
 import { armyRole, inMarnon, questTables } from './tables.ts'
 
-/** How often in a hundred each space that can be attacked now would be taken; none where nothing is to be attacked. */
+/** Returns the chance in percent to take each space that can be attacked now. */
 function chancesOf(view: QuestView, { reach, seat }: Pick<MapRequest, 'reach' | 'seat'>): Map<string, number> {
   if (seat === null || view.phase !== 'campaign' || onTurn(view) !== seat || view.turn.campaign) return new Map()
-  // Where the wizard guards a space he alone can be attacked, and of him it would be no chance.
+  // In a guarded space only the wizard can be attacked, and the chance would not be his.
   const targets = [...reach.keys()].filter(space => sideOf(view, space) !== seat && !isProtected(view, space))
   return new Map(targets.map(space => [space, chanceAgainst(view, seat, space)]))
 }
 
-/** Where the one who looks would look first: the place of the campaign, his way home, a space of his. */
+/** Returns the space to show first: the campaign, the route to a treasure, or a space of the viewer's. */
 function homeOf(view: QuestView): string {
   const { campaign } = view.turn
   if (campaign) return campaign.to
@@ -37,14 +37,14 @@ function homeOf(view: QuestView): string {
   return route?.from ?? held.find(space => CASTLE_IDS.includes(space)) ?? held[0] ?? CASTLE_IDS[0]!
 }
 
-/** The island as a map. */
+/** Returns the island as a map. */
 const islandIn = (words: Messages): GameMap<QuestView> => ({
   home: homeOf,
   zooms: ZOOMS,
   zoom: () => ZOOMS[0],
   roomy: ROOMY,
   step: (_view, space, wind) => stepFrom(space, wind),
-  // What leads to a treasure first, then by the numbers of the map.
+  // Spaces on a route to a treasure first, then by map number.
   hops(view, spaces) {
     const seat = view.seat ?? view.first
     const wanted = routesHome(view, seat).flatMap(({ path, from }) => [path[0] ?? from, from])
@@ -73,7 +73,7 @@ const islandIn = (words: Messages): GameMap<QuestView> => ({
   },
 })
 
-/** How many of his treasures a player lacks, and how many spaces were to be taken to the nearest. */
+/** Describes a loser's missing treasures, and the distance to the nearest. */
 function nearness(words: Messages, view: QuestView, seat: Seat): string {
   if (view.players[seat]!.out) return words.say('tally-out')
   const lacks = TREASURES.length - foundBy(view, seat)
@@ -83,7 +83,7 @@ function nearness(words: Messages, view: QuestView, seat: Seat): string {
     : words.say('tally-lacks', { lacks })
 }
 
-/** The screen of Wizard's Quest in one language. */
+/** Returns the screen of Wizard's Quest in one language. */
 const questScreen = (words: Messages): GameScreen<QuestView> => {
   const map = islandIn(words)
   return {
@@ -125,7 +125,7 @@ const questScreen = (words: Messages): GameScreen<QuestView> => {
   }
 }
 
-/** The screen in each language the game is told in. */
+/** The screen in each language. */
 export const SCREENS = {
   en: questScreen(WORDS.in('en')),
   ...Object.fromEntries(WORDS.languages.map(language => [language, questScreen(WORDS.in(language))])),

@@ -13,7 +13,7 @@ import { type Ground, isFilled, type Look, lookPainter } from './looks.ts'
 import { boxIn, type Scale, scaleFor } from './scale.ts'
 import { armyPlate, armyRole, inMarnon, type QuestStyle, regionKey } from './tables.ts'
 
-/** What a picture is drawn from. */
+/** Everything needed to draw a picture. */
 interface Sheet {
   readonly view: QuestView
   readonly words: Messages
@@ -21,16 +21,16 @@ interface Sheet {
   readonly style: QuestStyle
   readonly scale: Scale
   readonly canvas: Canvas<Look>
-  /** Whether grounds are filled. */
+  /** True if regions are filled with colour. */
   readonly filled: boolean
-  /** How often in a hundred an attack takes a space, for those that can be attacked now. */
+  /** Chance in percent to take each space that can be attacked now. */
   readonly chances: ReadonlyMap<string, number>
 }
 
-/** A few signs beside each other, of one look. */
+/** A run of signs with one look. */
 type Piece = readonly [text: string, look: Look, plate?: Ground]
 
-/** The island with everybody on it, as much of it as the window shows. */
+/** Draws the island with everyone on it, as far as the window shows. */
 export function drawIsland(
   words: Messages,
   view: QuestView,
@@ -56,7 +56,7 @@ export function drawIsland(
   return canvas.paint(lookPainter(style))
 }
 
-/** Every region filled to its borders, castles, the waters, and the open sea around them. */
+/** Fills regions, castles, waters and the open sea. */
 function drawGrounds({ scale, canvas, request: { window, from } }: Sheet): void {
   const { land, river, bridges } = linesFor(scale)
   for (let y = from.y; y < from.y + window.rows; y++)
@@ -73,13 +73,13 @@ function groundOf(space: SpaceId): Ground {
   return region === null ? 'castle-ground' : regionKey(region)
 }
 
-/** Writes a piece, on its plate where grounds are filled. */
+/** Writes a piece, on its plate if regions are filled. */
 function writePiece({ canvas, filled }: Sheet, x: number, y: number, [text, look, plate]: Piece): void {
   canvas.write(x, y, text, look)
   if (filled && plate) for (let i = 0; i < text.length; i++) canvas.shade(x + i, y, plate)
 }
 
-/** Coasts and borders, the river with its bridges, and the sea. */
+/** Draws coasts and borders, the river with its bridges, and the sea. */
 function drawLines({ scale, canvas, style, words }: Sheet): void {
   const { glyphs, set } = style
   const { cells, river, bridges, sea } = linesFor(scale)
@@ -113,7 +113,7 @@ function drawSpace(sheet: Sheet, space: Space): void {
   }
 }
 
-/** The name of a space in so many rows at most: whole where it can be, else cut. Castles are all written alike. */
+/** Returns a space's name in a limited number of rows, cut if necessary. All castles look alike. */
 function nameLines(
   { words, style, scale }: Sheet,
   { id, kind, number, short }: Space,
@@ -129,7 +129,7 @@ function nameLines(
   return lines.length <= rows ? lines : [short ?? whole]
 }
 
-/** The columns within the narrowest castle. */
+/** Returns the inner columns of the narrowest castle. */
 const leastCastle = (scale: Scale): number =>
   Math.min(
     ...CASTLE_IDS.map(id => {
@@ -138,7 +138,7 @@ const leastCastle = (scale: Scale): number =>
     }),
   )
 
-/** Who stands in a space, after its number, and at the right what ground it is. */
+/** Draws a space's number and force, with its terrain at the right. */
 function drawForce(sheet: Sheet, space: Space, left: number, y: number, room: number): void {
   const { canvas, view, style, request } = sheet
   const { glyphs } = style
@@ -158,7 +158,7 @@ function drawForce(sheet: Sheet, space: Space, left: number, y: number, room: nu
   }
   if (piece) {
     const [text, own, plate] = piece
-    // An army keeps its plate wherever the cursor stands.
+    // An army keeps its plate even under the cursor.
     writePiece(sheet, x, y, [text, sheet.filled && plate ? own : look(own), plate])
     x += text.length
   }
@@ -167,7 +167,7 @@ function drawForce(sheet: Sheet, space: Space, left: number, y: number, room: nu
   if (x + right.length <= left + room) canvas.write(left + room - right.length, y, right, look('sign'))
 }
 
-/** A force as the map has it: the owner's letter, how many, and the leader's letter; orcs are small. */
+/** Formats a force: the owner's letter, the number, and the leader's letter; orcs are small. */
 function forcePiece({ words, style }: Sheet, force: Force | null): Piece | null {
   if (!force) return null
   const { side, men, leader } = force
@@ -178,8 +178,8 @@ function forcePiece({ words, style }: Sheet, force: Force | null): Piece | null 
 }
 
 /**
- * In the upper border of a space: the cursor or that it can be chosen, how an attack on it would end, who fights, and the
- * dragon, the wizard and treasures. Where the river runs nothing is put.
+ * Draws signs on the upper border of a space: the cursor or a mark for a choice, the chance of an attack, the fighters,
+ * the dragon, the wizard and treasures. The river stays free.
  */
 function drawSigns(sheet: Sheet, { id }: Space, left: number, right: number, y: number): void {
   const { request, style, view, words, chances, scale } = sheet
@@ -216,7 +216,7 @@ function drawSigns(sheet: Sheet, { id }: Space, left: number, right: number, y: 
   }
 }
 
-/** The signs that a message tells of. */
+/** Signs whose meaning is a message. */
 type Told =
   | 'men'
   | 'hero'
@@ -234,7 +234,7 @@ type Told =
   | 'attacker'
   | 'attacked'
 
-/** What the signs of the island mean. */
+/** Returns the legend of the island. */
 export function signsOf(words: Messages, { glyphs, say }: QuestStyle): { sign: string; text: string }[] {
   const sign = (shown: string, id: Told) => ({ sign: shown, text: words.say(`legend-${id}`) })
   const [army = ''] = ARMIES.map(({ letter }) => letter)

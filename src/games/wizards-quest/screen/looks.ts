@@ -1,7 +1,7 @@
 import type { Paint } from '../../../screen/kit/canvas.ts'
 import type { ArmyPlate, ArmyRole, QuestRole, QuestStyle, RegionKey } from './tables.ts'
 
-/** The grounds of the island as a picture, and the plates upon it. */
+/** Backgrounds of the island when drawn as a picture, and plates on it. */
 export type Ground =
   | RegionKey
   | ArmyPlate
@@ -14,7 +14,7 @@ export type Ground =
   | 'fight-plate'
   | 'wizard-plate'
 
-/** How a cell of the island looks, whatever a theme makes of that. */
+/** The look of a cell of the island, independent of the theme. */
 export type Look =
   | ArmyRole
   | Ground
@@ -37,7 +37,7 @@ export type Look =
   | 'meant'
   | 'cursor'
 
-/** The parts each look plays on letters and lines alone, the outermost first; every other plays the part of its name. */
+/** The roles of each look without filled regions, outermost first; other looks have the role of their name. */
 const PLAIN: Partial<Readonly<Record<Look, readonly QuestRole[]>>> = {
   coast: ['text'],
   front: ['bad'],
@@ -51,7 +51,7 @@ const PLAIN: Partial<Readonly<Record<Look, readonly QuestRole[]>>> = {
   meant: ['key'],
 }
 
-/** The same where grounds are filled: dark ink on them and white on plates, whatever a theme's letters are. */
+/** The roles with filled regions: dark ink on the ground and white on plates in every theme. */
 const FILLED: Partial<Readonly<Record<Look, readonly QuestRole[]>>> = {
   coast: ['title', 'ink-dark'],
   border: ['ink-quiet'],
@@ -73,14 +73,14 @@ const FILLED: Partial<Readonly<Record<Look, readonly QuestRole[]>>> = {
   cursor: ['title', 'ink-dark'],
 }
 
-/** Looks that stand back behind the rest where nothing is filled. */
+/** Looks that are faint without filled regions. */
 const FAINT: ReadonlySet<Look> = new Set<Look>(['border', 'number', 'sign'])
 
-/** Whether the regions are filled: with fewer colours, and in ASCII, letters and lines are better read. */
+/** True if regions are filled. With few colours, or in ASCII, letters and lines read better. */
 export const isFilled = ({ theme, set }: Pick<QuestStyle, 'theme' | 'set'>): boolean =>
   theme.level >= 2 && theme.name !== 'mono' && theme.name !== 'plain' && set === 'unicode'
 
-/** Paints a run of one look as a style does. */
+/** Returns a function that paints a run of one look. */
 export function lookPainter(style: QuestStyle): Paint<Look> {
   const { theme, say } = style
   const filled = isFilled(style)

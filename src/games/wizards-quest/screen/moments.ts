@@ -2,7 +2,7 @@ import type { MomentKind } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { QuestMoment } from '../rules/moments.ts'
 
-/** The moments of Wizard's Quest, and who stops for them. */
+/** Returns the notable events of Wizard's Quest, and for whom they pause. */
 export const momentsIn = (words: Messages): Readonly<Record<QuestMoment, MomentKind>> => ({
   castle: { title: words.say('moment-castle'), weight: 'great', whose: 'all' },
   treasure: { title: words.say('moment-treasure'), weight: 'great', whose: 'all' },

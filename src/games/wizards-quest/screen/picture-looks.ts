@@ -1,8 +1,8 @@
 import type { ThemeName } from '../../../terminal/theme.ts'
 
-/** What of a picture of Marnon is the game's own in a theme, all `#rrggbb`. */
+/** Colours of Marnon in a theme, as `#rrggbb`. */
 export interface QuestColours {
-  /** The land of each region, from the first to the sixth, and its little drawings. */
+  /** Land and drawing colours of each region, from the first to the sixth. */
   readonly regions: readonly (readonly [land: string, sign: string])[]
   readonly castle: string
   readonly river: string
@@ -10,7 +10,7 @@ export interface QuestColours {
   /** Borders inside a region, and between regions. */
   readonly border: string
   readonly march: string
-  /** Names on the land, and what is around their letters. */
+  /** Names on the land, and the halo around their letters. */
   readonly name: string
   readonly glow: string
   readonly orc: string
@@ -54,7 +54,7 @@ const LIGHT: QuestColours = {
   glow: '#fbf7ea',
 }
 
-/** Yellow, blue and grey-rose lie apart for every eye; regions differ in lightness too. */
+/** Yellow, blue and grey-rose are distinct for everyone; regions also differ in lightness. */
 const COLOUR_BLIND: QuestColours = {
   ...DUSK,
   regions: regions('e6d58c/8f7a2e a8cbe2/4a7393 6f9fc4/2b4f70 d3b4c6/80566f d9dbe2/6f7480 5d84a0/2a4458'),
@@ -80,7 +80,7 @@ const MONO: QuestColours = {
   wizard: '#4a4d54',
 }
 
-/** How Marnon is coloured in every theme. */
+/** Colours of Marnon in each theme. */
 export const questColours: Readonly<Record<ThemeName, QuestColours>> = {
   dusk: DUSK,
   light: LIGHT,
@@ -88,7 +88,7 @@ export const questColours: Readonly<Record<ThemeName, QuestColours>> = {
   mono: MONO,
 }
 
-/** A little drawing of each region's ground about its middle, in strokes: dunes, grass, firs, crosses, peaks, round trees. */
+/** A small drawing for each region, in strokes around its middle: dunes, grass, firs, crosses, peaks, round trees. */
 export const GROUND_SIGNS: readonly string[] = [
   'M-9 3q4-6 8 0q4-6 8 0M-4-3q3-4 6 0',
   'M-7 4l2-7M-5 4l0-9M-3 4l2-7M3 4l2-7M5 4l0-9M7 4l2-7',

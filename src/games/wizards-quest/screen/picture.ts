@@ -13,22 +13,22 @@ import { spaceWords } from '../words/standing.ts'
 import { GROUND_SIGNS, type QuestColours, questColours } from './picture-looks.ts'
 import { armyRole } from './tables.ts'
 
-/** Points of a column and of a row of the drawing, and what is left around it. */
+/** Size of a column and a row of the drawing, in points. */
 const [COLUMN, ROW] = [13, 29]
 const MARGIN = 30
-/** How far a coast may stray from its box, and over how many points it sways. */
+/** Largest deviation of a coast from its box, and the length of a wave, in points. */
 const STRAY = 5
 const SWAY = 41
-/** Points of the band below with the players and the regions. */
+/** Height of the band below with players and regions, in points. */
 const BAND = 104
 
 const WIDTH = PICTURE.canvas.columns * COLUMN + 2 * MARGIN
 const HEIGHT = (PICTURE.canvas.rows - 1) * ROW + 2 * MARGIN
 
-/** Names are told in English on every picture. */
+/** Pictures use English names. */
 const words = WORDS.in('en')
 
-/** Marnon as one seat sees it, as an SVG in the colours of a theme; `status` says how things stand. */
+/** Returns an SVG of Marnon as one seat sees it, in a theme's colours; `status` is the caption. */
 export function marnonSvg(view: QuestView, status: string, theme: ThemeName): string {
   const chart = chartColours[theme]
   const own = questColours[theme]
@@ -83,7 +83,7 @@ function styleSheet({ ink, dim, pieceEdge }: ChartColours, { name, glow, border,
   ].join('')
 }
 
-/** A point of the drawing on the picture: every border sways a little, and whatever shares it sways alike. */
+/** Maps a point of the drawing to the picture, with the same slight waves for everything that shares a border. */
 function placed(column: number, row: number): Spot {
   const [x, y] = [MARGIN + column * COLUMN, MARGIN + row * ROW]
   const sway = (along: number, across: number) =>
@@ -93,7 +93,7 @@ function placed(column: number, row: number): Spot {
 
 const pointsOf = (spots: readonly Spot[]): string => spots.map(({ x, y }) => `${short(x)} ${short(y)}`).join('L')
 
-/** Points along a straight line of the drawing, both ends among them. */
+/** Returns points along a straight line of the drawing, including both ends. */
 function along([left, top]: readonly [number, number], [right, bottom]: readonly [number, number]): Spot[] {
   const steps = Math.max(1, Math.abs(right - left), 2 * Math.abs(bottom - top))
   return Array.from({ length: steps + 1 }, (_, i) =>
@@ -101,7 +101,7 @@ function along([left, top]: readonly [number, number], [right, bottom]: readonly
   )
 }
 
-/** The outline of a box. */
+/** Returns the outline of a box. */
 function outline([left, top, right, bottom]: Box): string {
   const corners = [
     [left, top],
@@ -113,7 +113,7 @@ function outline([left, top, right, bottom]: Box): string {
   return `M${pointsOf(corners.slice(1).flatMap((to, i) => along(corners[i]!, to).slice(1)))}Z`
 }
 
-/** Shallow water around the island, wider and wider. */
+/** Draws ever wider shallows around the island. */
 function shallows({ shallows: tones }: ChartColours): string[] {
   const d = SPACES.map(({ box }) => outline(box)).join('')
   return tones.map((stroke, i) =>
@@ -121,7 +121,7 @@ function shallows({ shallows: tones }: ChartColours): string[] {
   )
 }
 
-/** The ground of a space with what a pointer resting there is told. */
+/** Draws the ground of a space, with its tooltip. */
 function land(view: QuestView, { id, region, box }: Space, { regions, castle }: QuestColours): string {
   const fill = region === null ? castle : (regions[region - 1]?.[0] ?? castle)
   return element(
@@ -172,7 +172,7 @@ function river({ river: stroke, bridge }: QuestColours): string[] {
   ]
 }
 
-/** Coasts, castle walls and the borders between regions; the river is its own. */
+/** Draws coasts, castle walls and region borders; the river is separate. */
 function marches(): string[] {
   const wet = new Set(PICTURE.river.slice(1).flatMap((to, i) => unitsOf(PICTURE.river[i]!, to)))
   const seen = new Map<string, string>()
@@ -199,7 +199,7 @@ function marches(): string[] {
   return [element('path', { d: d.join(''), class: 'm' })]
 }
 
-/** The pieces of a straight line, each one column or one row long, by their ends from the north-west on. */
+/** Splits a straight line into pieces of one column or row, from the north-west on. */
 function unitsOf([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]): string[] {
   const [left, right] = [Math.min(x1, x2), Math.max(x1, x2)]
   const [top, bottom] = [Math.min(y1, y2), Math.max(y1, y2)]
@@ -208,7 +208,7 @@ function unitsOf([x1, y1]: readonly [number, number], [x2, y2]: readonly [number
     : Array.from({ length: bottom - top }, (_, i) => `${left} ${top + i} ${left} ${top + i + 1}`)
 }
 
-/** What is written and what stands in a space. */
+/** Draws the name and the pieces of a space. */
 function inside(view: QuestView, space: Space, chart: ChartColours, own: QuestColours): string[] {
   const { id, box, region, number } = space
   const [left, top, right, bottom] = box
@@ -237,7 +237,7 @@ function inside(view: QuestView, space: Space, chart: ChartColours, own: QuestCo
   ].filter(part => part !== '')
 }
 
-/** A long name in two lines, broken where they are most alike. */
+/** Splits a long name into two lines of similar length. */
 function halves(name: string): string[] {
   const parts = name.split(' ')
   const cuts = parts.slice(1).map((_, i) => [parts.slice(0, i + 1).join(' '), parts.slice(i + 1).join(' ')])
@@ -261,7 +261,7 @@ function groundSigns({ region, box: [left, top, right, bottom] }: Space, { regio
     .join('')
 }
 
-/** Two towers and a gate. */
+/** Draws a castle: two towers and a gate. */
 const castleSign = (x: number, y: number, { ink, page }: ChartColours): string =>
   element('path', {
     d: 'M-15 9v-18h3v3h3v-3h3v9h12v-9h3v3h3v-3h3v18h-12v-5a3 3 0 0 0-6 0v5z',
@@ -273,7 +273,7 @@ const castleSign = (x: number, y: number, { ink, page }: ChartColours): string =
 
 const armyColours = ({ players }: ChartColours, seat: Seat) => players[armyRole(seat)]
 
-/** The counter of a force with how many it is, and its leader beside it. */
+/** Draws a force's counter with its number, and its leader beside it. */
 function force(view: QuestView, id: string, x: number, y: number, chart: ChartColours, own: QuestColours): string[] {
   const here = view.forces[id]
   if (!here) return []
@@ -292,7 +292,7 @@ function force(view: QuestView, id: string, x: number, y: number, chart: ChartCo
   ]
 }
 
-/** Half of the width of a counter with this on it. */
+/** Returns half the width of a counter with this text. */
 const halfOf = (text: string): number => 10 + 4 * text.length
 
 function counter(x: number, y: number, text: string, fill = '#fff', letter = '#000', edge = {}): string {
@@ -303,7 +303,7 @@ function counter(x: number, y: number, text: string, fill = '#fff', letter = '#0
   )
 }
 
-/** Dragon, wizard and treasures at the upper edge of a space. */
+/** Draws the dragon, the wizard and treasures at the upper edge of a space. */
 function marks(view: QuestView, id: string, { x, y }: Spot, chart: ChartColours, own: QuestColours): string[] {
   const out: string[] = []
   let at = x - 18
@@ -325,7 +325,7 @@ function marks(view: QuestView, id: string, { x, y }: Spot, chart: ChartColours,
   return out
 }
 
-/** Below the map who plays, and what the regions are. */
+/** Draws the players and the regions below the map. */
 function band(view: QuestView, status: string, chart: ChartColours, own: QuestColours): string[] {
   const players = view.players.map(({ seat, name, found }, i) => {
     const x = MARGIN + 10 + i * ((WIDTH - 2 * MARGIN) / view.players.length)

@@ -10,7 +10,7 @@ import { cardLines, orcLines, playerLines, treasureLines } from '../words/inquir
 import { adviceLines, onTurn } from '../words/standing.ts'
 import { armyRole, inMarnon, type QuestStyle } from './tables.ts'
 
-/** The record sheet: all warlords, what to do next, one of them closely, his cards, where treasures lie, which orcs will break out. */
+/** Returns the record sheet: all warlords, advice, one warlord in detail, cards, treasures, and frenzies to come. */
 export function sheetLines(
   words: Messages,
   view: QuestView,
@@ -34,10 +34,10 @@ export function sheetLines(
   return sections.filter(lines => lines.length > 0).flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]))
 }
 
-/** The fewest columns of a figure after the names. */
+/** Fewest columns of a figure after the names. */
 const FIGURE = 4
 
-/** A line a warlord: letter, name, spaces held, pieces, men of a turn, treasures found; whose turn it is is marked. */
+/** Returns a line per warlord: letter, name, spaces, pieces, men a turn, treasures; the current player is marked. */
 function warlords(words: Messages, view: QuestView, columns: number, { say, glyphs }: QuestStyle): string[] {
   const heads = [words.say('sheet-spaces'), words.say('sheet-men'), words.say('sheet-gets'), words.say('sheet-found')]
   const wide = heads.map(head => Math.max(FIGURE, head.length) + 1)
@@ -61,6 +61,6 @@ function warlords(words: Messages, view: QuestView, columns: number, { say, glyp
   ]
 }
 
-/** The cards in hand, and what they do, in lines of at most so many columns. */
+/** Returns the cards in hand with their effects, wrapped to `columns`. */
 export const cardsPage = (words: Messages, view: QuestView, columns: number, style: Style): string[] =>
   cardLines(words, view).flatMap(line => wrap(style.words(line), columns, '  '))

@@ -1,7 +1,7 @@
 import { type Dressed, dressing, type LookTables } from '../../../screen/kit/style.ts'
 import type { Role } from '../../../terminal/theme.ts'
 
-/** What Wizard's Quest adds to the looks of the screen: its waters, its creatures, and what lies behind each region. */
+/** Additions to the screen's theme: waters, creatures, and a background for each region. */
 export const questTables = {
   roles: {
     amnon: { dusk: [36], light: [34], 'colour-blind': [94], mono: [] },
@@ -13,7 +13,7 @@ export const questTables = {
     /** The name of a territory that the wizard guards. */
     guarded: { dusk: [4, 95], light: [4, 35], 'colour-blind': [4, 95], mono: [4] },
   },
-  // Where the board is a picture each region is filled to its borders, and the sea lies around the island.
+  // Backgrounds for a board drawn as a picture: regions and the sea.
   grounds: {
     region1: { dusk: [186, '222;200;142'], light: [223, '240;228;190'], 'colour-blind': [186, '230;208;146'] },
     region2: { dusk: [150, '168;208;132'], light: [193, '206;230;180'], 'colour-blind': [116, '150;200;204'] },
@@ -26,7 +26,7 @@ export const questTables = {
     'sea-inner': { dusk: [25, '63;117;150'], light: [67, '112;150;178'], 'colour-blind': [24, '53;97;138'] },
     'cursor-ground': { dusk: [221, '242;208;60'], light: [221, '242;208;60'], 'colour-blind': [221, '242;208;60'] },
     'reach-ground': { dusk: [159, '176;240;255'], light: [117, '150;226;250'], 'colour-blind': [255, '238;238;238'] },
-    // What stands on a plate of its own is read wherever it stands: a chance, an army, the dragon and the wizard.
+    // Plates keep chances, armies, the dragon and the wizard readable on any ground.
     'chance-plate': { dusk: [17, '16;36;96'], light: [17, '16;36;96'], 'colour-blind': [232, '8;10;18'] },
     'fight-plate': { dusk: [88, '122;20;20'], light: [88, '140;24;24'], 'colour-blind': [235, '60;20;60'] },
     'wizard-plate': { dusk: [54, '92;28;118'], light: [54, '92;28;118'], 'colour-blind': [17, '40;30;110'] },
@@ -63,32 +63,32 @@ export const questTables = {
   },
 } as const satisfies LookTables
 
-/** A style with what Wizard's Quest adds to it. */
+/** Adds the Wizard's Quest looks to a style. */
 export const inMarnon = dressing(questTables)
 
-/** A style as the screen of Wizard's Quest uses it. */
+/** A style with the Wizard's Quest looks. */
 export type QuestStyle = Dressed<typeof questTables>
 
-/** A part of the screen of Wizard's Quest. */
+/** A role in the Wizard's Quest looks. */
 export type QuestRole = Parameters<QuestStyle['say']>[0]
 
-/** The colours of the armies from the first to the sixth. Their letters say the same. */
+/** Colours of the armies from the first to the sixth; letters repeat them. */
 const ARMY_ROLES = ['seat0', 'seat1', 'seat4', 'seat2', 'seat3', 'seat5'] as const satisfies readonly Role[]
 
-/** The part that an army plays. */
+/** The role of an army. */
 export type ArmyRole = (typeof ARMY_ROLES)[number]
 
-/** The plate on which an army stands where the board is a picture. */
+/** The plate of an army when the board is a picture. */
 export type ArmyPlate = `army${0 | 1 | 2 | 3 | 4 | 5}-plate`
 
-/** The plate of the army that a seat leads. */
+/** Returns the plate of a seat's army. */
 export const armyPlate = (seat: number): ArmyPlate => `army${seat % ARMY_ROLES.length}-plate` as ArmyPlate // there are six
 
-/** The part that the army of a seat plays. */
+/** Returns the role of a seat's army. */
 export const armyRole = (seat: number): ArmyRole => ARMY_ROLES[seat % ARMY_ROLES.length] ?? 'seat0'
 
-/** A region by its number, as its glyph and its ground are called. */
+/** The key of a region's glyph and ground. */
 export type RegionKey = `region${1 | 2 | 3 | 4 | 5 | 6}`
 
-/** What the glyph and the ground of a region are called; `number` is 1 to 6. */
+/** Returns the key of a region's glyph and ground; `number` is 1 to 6. */
 export const regionKey = (number: number): RegionKey => `region${number}` as RegionKey // the map has six

@@ -10,13 +10,13 @@ import type { QuestView } from '../rules/view.ts'
 import { armyName, spaceName } from './names.ts'
 import { spaceMeant } from './spaces-meant.ts'
 
-/** How each promise is said, for instance: the same in every language, as what is typed anywhere. */
+/** Examples of typed promises, the same in every language. */
 const FORMS = [
   ['peace', 'peace red'],
   ['spare', 'spare 23'],
 ] as const
 
-/** The bargains of the game, told in one language. */
+/** Returns the game's bargains in one language. */
 export function bargainsIn(words: Messages): Bargaining<QuestView, QuestEvent> {
   const armyMeant = (word: string): Seat | null => {
     const wanted = word.toLowerCase()
@@ -32,7 +32,7 @@ export function bargainsIn(words: Messages): Bargaining<QuestView, QuestEvent> {
     return words.say('promise-peace', { name, other: seats[promised.with] ?? '' })
   }
   return {
-    // The book knows no bargains, and forbids none.
+    // The rulebook does not mention bargains.
     rule: '',
     forms: FORMS.map(([verb, form]) => ({ form, text: words.say(`promise-form-${verb}`) })),
     promises: (view, by) => promisesOf(view, by).map(id => ({ id, label: told(id, view.seats[by] ?? '', view.seats) })),
@@ -51,7 +51,7 @@ export function bargainsIn(words: Messages): Bargaining<QuestView, QuestEvent> {
     fate: fateOf,
   }
 
-  /** The id of what is typed: `peace Ben`, `peace red`, `spare 23`, `spare sheep`. */
+  /** Returns the promise id for typed text: `peace Ben`, `peace red`, `spare 23`, `spare sheep`. */
   function idMeant(view: QuestView, verb: string, of: string): string | null {
     if (verb === 'spare') {
       const space = spaceMeant(words, of)
@@ -64,7 +64,7 @@ export function bargainsIn(words: Messages): Bargaining<QuestView, QuestEvent> {
   }
 }
 
-/** What he who promises could take otherwise, and how likely. */
+/** Describes what the promising player could otherwise take, with the chance. */
 function stakeOf(words: Messages, view: QuestView, by: Seat, id: string): string {
   const promised = promisedBy(id)
   if (!promised) return ''

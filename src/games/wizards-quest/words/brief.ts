@@ -3,7 +3,7 @@ import type { Messages } from '../../../text/index.ts'
 import type { QuestEvent } from '../rules/components.ts'
 import { cardName, piecesText, type Seats, spaceName, treasureName } from './names.ts'
 
-/** An event in a word or two, for those who follow another's turn on one line. */
+/** Returns the short form of an event, for another player's turn on one line. */
 export function briefIn(words: Messages, event: QuestEvent, seats: Seats): Brief | undefined {
   const at = (text: string, space: string): Brief => ({ about: 'what', text, space })
   const what = (text: string): Brief => ({ about: 'what', text })
@@ -38,7 +38,7 @@ export function briefIn(words: Messages, event: QuestEvent, seats: Seats): Brief
     }
     case 'plays':
       return what(words.say('brief-plays', { card: cardName(words, event.card) }))
-    // Men of cards are counted among the reinforcements they join.
+    // Men from cards are counted with the reinforcements.
     case 'reinforced':
       return what(words.say('brief-men', { n: event.men }))
     case 'peeks':

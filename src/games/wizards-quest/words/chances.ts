@@ -11,12 +11,12 @@ import { creatureName, rangeParts, regionName, spaceName } from './names.ts'
 const SIDES = 6
 const FACES = [1, 2, 3, 4, 5, 6] as const
 
-/** The rolls among what has happened, each with what its faces stand for. */
+/** Lists the rolls among events, each with the meaning of its faces. */
 export function rollsIn(words: Messages, view: QuestView, events: readonly QuestEvent[]): Roll[] {
   const at = events.flatMap(({ kind }, i) => (kind === 'roll' || kind === 'battle' ? [i] : []))
   return at.flatMap((own, n): Roll[] => {
     const event = events[own]
-    // What comes before the first roll leads to it, and all else comes of the roll before it.
+    // Events before the first roll belong to it; all others follow from the roll before them.
     const before = events.slice(n === 0 ? 0 : own, own + 1)
     const after = events.slice(own + 1, at[n + 1])
     if (event?.kind === 'roll') return [{ ...plainRoll(words, event), before, after }]
@@ -27,7 +27,7 @@ export function rollsIn(words: Messages, view: QuestView, events: readonly Quest
 
 type EventOf<K extends QuestEvent['kind']> = Extract<QuestEvent, { kind: K }>
 
-/** What each roll is called; those of one title are told apart by nothing else. */
+/** Message id of each roll's title. */
 const TITLES = {
   'first-set-up': 'first',
   'first-player': 'first',
@@ -47,7 +47,7 @@ function plainRoll(words: Messages, { seat, dice, purpose, rule }: EventOf<'roll
   return dice.length === 2 ? { ...roll, names: [words.say('die-white'), words.say('die-red')] } : roll
 }
 
-/** The regions that one die could have found, or the territories of the region that the first of two has. */
+/** Lists the regions that one die can choose or, after a first die, that region's territories. */
 function rowsOf(words: Messages, purpose: RollPurpose, dice: readonly number[]): RollRow[] {
   const [first = 1, second] = dice
   if (purpose === 'growth')
@@ -59,7 +59,7 @@ function rowsOf(words: Messages, purpose: RollPurpose, dice: readonly number[]):
   })
 }
 
-/** Both dice of a battle with both ranges, and for each face what the attacker's would have done. */
+/** Describes a battle roll: both dice and ranges, and the effect of each face. */
 function battleRoll(words: Messages, { seats }: QuestView, event: EventOf<'battle'>): Roll {
   const { seat, from, target, attacker, defender, rule } = event
   const values = {
@@ -94,7 +94,7 @@ function rangeRows(words: Messages, die: string, made: Range, fell: number): Rol
   return range >= SIDES ? [hits] : [hits, misses]
 }
 
-/** What may come of fighting a battle now: to take one at the least, and to lose one (XI.B.1-2). */
+/** Returns the odds of a battle: to hit at least one piece, and to lose at least one (XI.B.1-2). */
 export function oddsIn(words: Messages, view: QuestView, question: Question, id: string): Odds[] {
   const act = question.options.find(option => option.id === id)?.act as QuestAct | undefined
   const { campaign } = view.turn
@@ -121,7 +121,7 @@ export function oddsIn(words: Messages, view: QuestView, question: Question, id:
   ]
 }
 
-/** The ranges of both sides of a campaign, as the forces stand. */
+/** Returns both sides' ranges in a campaign, as the forces stand. */
 export function rangesOf(
   { forces }: Pick<QuestView, 'forces'>,
   { from, to, against, by }: Pick<Campaign, 'from' | 'to' | 'against' | 'by'>,

@@ -16,7 +16,7 @@ import {
   treasureName,
 } from './names.ts'
 
-/** What happened, in a sentence of one language; null where another event says it. */
+/** Describes an event in a sentence; null if another event covers it. */
 export function sentenceIn(words: Messages, event: QuestEvent, seats: Seats): string | null {
   const told = toldOf(words, event, seats)
   return told === null ? null : capital(told)
@@ -199,11 +199,11 @@ function toldOf(words: Messages, event: QuestEvent, seats: Seats): string | null
 
 type EventOf<K extends QuestEvent['kind']> = Extract<QuestEvent, { kind: K }>
 
-/** So many men, or nobody. */
+/** Names a number of men, or nobody. */
 const men = (words: Messages, n: number, declined: Case = 'accusative'): string =>
   piecesText(words, { men: n, leader: null }, 0, declined)
 
-/** Rolls that nothing else tells of. */
+/** Describes a roll that no other event covers. */
 function rollText(words: Messages, { purpose, dice }: EventOf<'roll'>, name: string): string | null {
   const [die = 0] = dice
   switch (purpose) {
@@ -219,7 +219,7 @@ function rollText(words: Messages, { purpose, dice }: EventOf<'roll'>, name: str
   }
 }
 
-/** Where was fought, what each side rolled of its range, and what came of it (XI.B.1-2). */
+/** Describes a battle: the place, and each side's roll, range and hits (XI.B.1-2). */
 function battleTold(words: Messages, event: EventOf<'battle'>, seats: Seats): string {
   const { from, target, attacker, defender } = event
   const values = {
@@ -242,7 +242,7 @@ function rolled(words: Messages, seats: Seats, fighter: Fighter, n: number): str
   return side === 'orcs' ? words.say('battle-roll.many', values) : words.say('battle-roll', values)
 }
 
-/** A side of a battle: a player, the orcs, the dragon or the wizard. */
+/** Names a side in a battle: a player, the orcs, the dragon or the wizard. */
 export const fighterName = (words: Messages, seats: Seats, side: Side | Creature): string =>
   side === 'dragon' || side === 'wizard'
     ? creatureName(words, side, 'nominative')
@@ -259,5 +259,5 @@ function campaignTold(words: Messages, event: EventOf<'campaign'>, name: string)
     : words.say('tell-campaign.creature', { ...values, from: spaceName(words, from), creature })
 }
 
-/** How the game ended, and who has won. */
+/** Describes the end of the game and the winner. */
 export const endIn = (words: Messages, why: EndReason, name: string): string => words.say(`end-${why}`, { name })

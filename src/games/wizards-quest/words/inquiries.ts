@@ -41,7 +41,7 @@ type Inquiry = (typeof INQUIRIES)[number]
 
 const isInquiry = (word: string): word is Inquiry => (INQUIRIES as readonly string[]).includes(word)
 
-/** The words a player may ask with. */
+/** Lists the inquiry commands. */
 export const inquiriesIn = (words: Messages) =>
   INQUIRIES.map(word => ({ word, about: aboutOf(words, word), text: words.say(`inquiry-${word}`) }))
 
@@ -50,7 +50,7 @@ const aboutOf = (words: Messages, word: Inquiry): string => {
   return word === 'player' ? words.say('about-player') : ''
 }
 
-/** Answers a question about the game in lines of plain words; null for a word that is none of its own. */
+/** Answers an inquiry in lines of text; null for a word that is not an inquiry of this game. */
 export function inquireIn(words: Messages, view: QuestView, word: string, about: string): readonly string[] | null {
   if (!isInquiry(word)) return null
   switch (word) {
@@ -74,7 +74,7 @@ function aboutSpace(words: Messages, about: string, lines: (id: SpaceId) => read
   return id === null ? [words.say('look-unknown', { name: about.trim() })] : lines(id)
 }
 
-/** The whole island, a line a region, and one for the castles. */
+/** Describes the whole island: a line per region, and one for the castles. */
 function boardLines(words: Messages, view: QuestView): string[] {
   const told = (ids: readonly SpaceId[]) =>
     ids.map(id => `${numbered(words, id)} ${shortForce(words, view, id)}`).join(', ')
@@ -87,7 +87,7 @@ function boardLines(words: Messages, view: QuestView): string[] {
   ]
 }
 
-/** A territory with its number; the name of a castle has it already. */
+/** Names a territory with its number; a castle's name already has one. */
 const numbered = (words: Messages, id: SpaceId): string => {
   const { kind, number } = spaceOf(id)
   return kind === 'castle' ? spaceName(words, id) : `${number} ${spaceName(words, id)}`
@@ -103,7 +103,7 @@ const creatureLines = (words: Messages, view: QuestView): string[] =>
     return [creature === 'dragon' ? words.say('look-dragon', { space }) : words.say('look-wizard', { space })]
   })
 
-/** What a space is, what is beside it, and who and what is there. */
+/** Describes a space, its neighbours, and everything there. */
 function spaceLines(words: Messages, view: QuestView, id: SpaceId): string[] {
   const { region, ground } = spaceOf(id)
   const space = spaceName(words, id)
@@ -122,7 +122,7 @@ function spaceLines(words: Messages, view: QuestView, id: SpaceId): string[] {
   ].map(capital)
 }
 
-/** What a space is, with its number and region where it is a territory, and who is there. */
+/** Describes a space and its force; a territory with its number and region. */
 export function spaceText(words: Messages, view: QuestView, id: SpaceId): string {
   const { region, number } = spaceOf(id)
   const told = { space: spaceName(words, id), force: standText(words, view, id) }
@@ -131,7 +131,7 @@ export function spaceText(words: Messages, view: QuestView, id: SpaceId): string
     : words.say('look-space.territory', { ...told, number, region: regionName(words, region) })
 }
 
-/** What lies beside a space. */
+/** Lists a space's neighbours. */
 export const neighboursText = (words: Messages, id: SpaceId): string => {
   const beside = neighboursOf(id).filter(next => wayBetween(id, next) !== 'tunnel')
   return words.say('look-neighbours', { spaces: words.list(beside.map(next => neighbourText(words, id, next))) })
@@ -142,7 +142,7 @@ function neighbourText(words: Messages, from: SpaceId, to: SpaceId): string {
   return wayBetween(from, to) === 'bridge' ? words.say('look-bridge', { space }) : space
 }
 
-/** Whose treasure it is, and which, where the one who looks has seen it. */
+/** Describes a treasure: the owner and, if the viewer has seen it, the kind. */
 export function treasureText(
   words: Messages,
   { seats, seat }: QuestView,
@@ -165,7 +165,7 @@ function aboutPlayer(words: Messages, view: QuestView, about: string): readonly 
   return playerLines(words, view, found.seat)
 }
 
-/** What a warlord holds, as far as the one who looks may know. */
+/** Describes a warlord's possessions, as far as the viewer may know. */
 export function playerLines(words: Messages, view: QuestView, seat: number): string[] {
   const player = view.players[seat]
   if (!player) return []
@@ -192,7 +192,7 @@ export function playerLines(words: Messages, view: QuestView, seat: number): str
   ].map(capital)
 }
 
-/** The cards of the one who looks, and what they do. */
+/** Lists the viewer's cards and their effects. */
 export function cardLines(words: Messages, { seat, players }: QuestView): string[] {
   const player = players[seat ?? -1]
   const lines = (player?.cards ?? []).map(card =>
@@ -206,7 +206,7 @@ export function cardLines(words: Messages, { seat, players }: QuestView): string
   return lines.length + boats.length > 0 ? [...lines, ...boats] : [words.say('cards-none')]
 }
 
-/** Where everybody's treasures lie, with their kinds where the one who looks has seen them. */
+/** Lists all treasures on the board, with the kinds that the viewer has seen. */
 export const treasureLines = (words: Messages, view: QuestView): string[] =>
   view.seats.map((owner, seat) => {
     const places = view.treasures
@@ -225,7 +225,7 @@ export const treasureLines = (words: Messages, view: QuestView): string[] =>
     })
   })
 
-/** The spaces from which orcs will break out as things stand, and whom they would attack (VI.B). */
+/** Lists the spaces where orcs will break out as things stand, with their targets (VI.B). */
 export function orcLines(words: Messages, view: QuestView): string[] {
   const lines = SPACE_IDS.filter(id => view.forces[id]?.side === 'orcs' && view.forces[id].men === 4).map(id => {
     const prey = neighboursOf(id).filter(next => isPrey(view, next))
@@ -244,7 +244,7 @@ function isPrey(view: QuestView, id: SpaceId): boolean {
   )
 }
 
-/** What an attack on a space would come to, from each space of the one who looks that is beside it. */
+/** Describes the viewer's chances against a space, from each adjacent space. */
 function chanceLines(words: Messages, view: QuestView, target: SpaceId): string[] {
   const { seat } = view
   const defenders = view.forces[target]

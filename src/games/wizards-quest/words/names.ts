@@ -14,48 +14,45 @@ import type { CardId } from '../rules/petitions/deck.ts'
 import { ARMIES } from '../rules/tables.ts'
 import type { QuestView } from '../rules/view.ts'
 
-/** The case a name stands in, for languages that bend it. */
+/** Grammatical case of a name, for languages that need it. */
 export type Case = 'nominative' | 'accusative' | 'dative'
 
-/** Who plays, by the seats. */
+/** Player names by seat. */
 export type Seats = readonly string[]
 
-/** A space by its name, a castle by its number. */
+/** Names a space; castles have numbers. */
 export const spaceName = (words: Messages, id: SpaceId): string => {
   const { name, number } = spaceOf(id)
   return name ?? words.say('space-castle', { number })
 }
 
-/** Spaces by their names, as a list. */
+/** Names several spaces as a list. */
 export const spaceNames = (words: Messages, ids: readonly SpaceId[]): string =>
   words.list(ids.map(id => spaceName(words, id)))
 
-/** A region by its number, 1 to 6; empty where there is none. */
+/** Names a region, 1 to 6; empty for other numbers. */
 export const regionName = (words: Messages, number: number): string => {
   const region = REGIONS[number - 1]
   return region ? words.say(`region-${region.id}`) : ''
 }
 
-/** An army by the seat that leads it. */
+/** Names the army of a seat. */
 export const armyName = (words: Messages, seat: number): string => words.say(`army-${ARMIES[seat]?.id ?? 'red'}`)
 
-/** A treasure, declined. */
 export const treasureName = (words: Messages, kind: TreasureKind, declined: Case): string =>
   words.say(`treasure-${kind}`, { case: declined })
 
-/** A hero or sorcerer, declined. */
 export const leaderName = (words: Messages, leader: Leader, declined: Case): string =>
   words.say(`leader-${leader}`, { case: declined })
 
-/** A creature, declined. */
 export const creatureName = (words: Messages, creature: Creature, declined: Case): string =>
   words.say(`creature-${creature}`, { case: declined })
 
-/** A player by his name, or the orcs. */
+/** Names a player, or the orcs. */
 export const sideName = (words: Messages, seats: Seats, side: Side, declined: Case): string =>
   side === 'orcs' ? words.say('side-orcs', { case: declined }) : (seats[side] ?? '')
 
-/** `3 men and the hero`, `2 orcs`. */
+/** Names pieces: `3 men and the hero`, `2 orcs`. */
 export function piecesText(words: Messages, { men, leader }: Pieces, side: Side, declined: Case): string {
   const parts = [
     ...(men > 0 ? [words.say(side === 'orcs' ? 'pieces-orcs' : 'pieces-men', { n: men, case: declined })] : []),
@@ -64,7 +61,7 @@ export function piecesText(words: Messages, { men, leader }: Pieces, side: Side,
   return parts.length > 0 ? words.list(parts) : words.say('pieces-none', { case: declined })
 }
 
-/** Whose force it is and what it is of: `Ann with 3 men`, `2 orcs`, `nobody`. */
+/** Names a force with its owner: `Ann with 3 men`, `2 orcs`, `nobody`. */
 export function forceText(words: Messages, seats: Seats, force: Force | null): string {
   if (!force) return words.say('pieces-none', { case: 'nominative' })
   const { side } = force
@@ -72,7 +69,7 @@ export function forceText(words: Messages, seats: Seats, force: Force | null): s
   return words.say('pieces-of', { name: seats[side] ?? '', pieces: piecesText(words, force, side, 'dative') })
 }
 
-/** Who is in a space, dragon and wizard too: `the dragon and 2 orcs`, `Ann with 3 men`, `nobody`. */
+/** Names everyone in a space, with dragon and wizard: `the dragon and 2 orcs`, `Ann with 3 men`, `nobody`. */
 export function standText(
   words: Messages,
   view: Pick<QuestView, 'seats' | 'forces' | 'dragon' | 'wizard'>,
@@ -85,7 +82,7 @@ export function standText(
   return words.list([...names, ...(force ? [forceText(words, view.seats, force)] : [])])
 }
 
-/** The parts of a defender's range that its ground adds: `castle +2`; empty where it adds none. */
+/** Lists the terrain parts of a defender's range: `castle +2`; empty if there are none. */
 export const shelterParts = (words: Messages, { parts }: Range): string =>
   parts
     .filter(({ what }) => !FORCES.has(what))
@@ -94,20 +91,19 @@ export const shelterParts = (words: Messages, { parts }: Range): string =>
 
 const FORCES: ReadonlySet<Range['parts'][number]['what']> = new Set(['men', 'orcs', 'hero', 'sorcerer'] as const)
 
-/** What a die range is made of: `4 men, sorcerer +2`; empty where it is no more than its number says. */
+/** Lists the parts of a die range: `4 men, sorcerer +2`; empty if there is nothing to explain. */
 export function rangeParts(words: Messages, { parts }: Range): string {
   if (parts.length < 2) return ''
   return parts.map(({ what, adds }) => words.say(`range-part-${what}`, { n: adds })).join(', ')
 }
 
-/** A die range with what it is made of: `6 (4 men, sorcerer +2)`. */
+/** Formats a die range with its parts: `6 (4 men, sorcerer +2)`. */
 export function rangeText(words: Messages, range: Range): string {
   const parts = rangeParts(words, range)
   return parts === '' ? String(range.range) : words.say('made-range', { range: range.range, parts })
 }
 
-/** A card by its title. */
 export const cardName = (words: Messages, card: CardId): string => words.say(`card-${card}`)
 
-/** What a card does, in our own words. */
+/** Returns a card's text, in our own words. */
 export const cardText = (words: Messages, card: CardId): string => words.say(`card-${card}.text`)

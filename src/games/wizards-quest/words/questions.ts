@@ -22,13 +22,13 @@ import {
   treasureName,
 } from './names.ts'
 
-/** An answer in words. */
+/** The label and note of an option. */
 interface Told {
   readonly label: string
   readonly note?: string
 }
 
-/** The data that questions of this game carry; each topic has what it needs of it. */
+/** The data of a question; each topic uses some of the fields. */
 interface Data {
   readonly owner?: number
   readonly castle?: boolean
@@ -52,7 +52,7 @@ interface Data {
   readonly how?: string
 }
 
-/** What words are made of. */
+/** Everything needed to phrase a question. */
 interface Telling {
   readonly words: Messages
   readonly view: QuestView
@@ -63,7 +63,7 @@ interface Telling {
 
 const isTopic = (topic: string): topic is Topic => (TOPICS as readonly string[]).includes(topic)
 
-/** A question of this game in the words of a language. */
+/** Phrases a question in one language. */
 export function phraseIn(words: Messages, view: QuestView, question: Question): PhrasedQuestion {
   const { topic, seat } = question
   if (!isTopic(topic)) throw new KernelError(`nothing of Wizard's Quest is asked as "${topic}"`)
@@ -78,13 +78,13 @@ export function phraseIn(words: Messages, view: QuestView, question: Question): 
 const nameOf = ({ view }: Telling, seat: number | undefined): string => view.seats[seat ?? 0] ?? ''
 const space = ({ words }: Telling, id: SpaceId | undefined): string => (id === undefined ? '' : spaceName(words, id))
 
-/** The pieces a question is about: men, orcs or a leader of the side that stands in a space. */
+/** Names the pieces that a question is about: men, orcs or a leader. */
 function piecesAsked({ words, view, data }: Telling): string {
   const side = view.forces[data.from ?? '']?.side ?? 0
   return piecesText(words, { men: data.men ?? 0, leader: data.leader ?? null }, side, 'accusative')
 }
 
-/** What has brought men that are to be placed, by the rule under which they come; those of every turn go without saying. */
+/** The source of men to place, by the rule of the question; regular reinforcements need none. */
 const BROUGHT_BY: ReadonlyMap<string, string> = new Map([
   ['X.E.1.a', 'chest'],
   ['X.E.1.b', 'crown'],
@@ -172,7 +172,7 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
   'flee-men': telling => telling.words.say('ask-flee-men', { space: space(telling, telling.data.space) }),
 }
 
-/** Who fights whom, with both ranges; whom it takes where he is not there; or what a single piece before an empty space can do. */
+/** Phrases a battle question: both sides with ranges, the missing leader, or a single piece before an empty space. */
 function battleText(telling: Telling): string {
   const { words, view, data } = telling
   const { from = '', to = '', by = 'land', against = 'space' } = data
@@ -202,7 +202,7 @@ function battleText(telling: Telling): string {
 
 const NOBODY: Pieces = { men: 0, leader: null }
 
-/** An answer by what it does. */
+/** Phrases an option from its act. */
 function answerText(telling: Telling, topic: Topic, act: QuestAct): Told {
   const { words, view, data } = telling
   switch (act.kind) {
@@ -279,7 +279,7 @@ function answerText(telling: Telling, topic: Topic, act: QuestAct): Told {
       const label = words.say('ask-battle.lead', { leader, space: space(telling, act.from) })
       const then = thenText(telling, force => ({ ...force, leader: act.leader }))
       const swap = act.swap ? [words.say('ask-battle.swap')] : []
-      // He comes at the start alone (X.C.4).
+      // Leaders come only at the start (X.C.4).
       return { label, note: [...then, ...swap, words.say('ask-battle.start')].join(', ') }
     }
     case 'with':
@@ -296,7 +296,7 @@ function answerText(telling: Telling, topic: Topic, act: QuestAct): Told {
   }
 }
 
-/** A space with whoever is there, and whose treasure lies there. */
+/** Phrases a space with its force and treasure. */
 function withForce(telling: Telling, id: SpaceId): Told {
   const { words, view, seat } = telling
   const treasure = view.treasures.find(({ at }) => at === id)
@@ -307,7 +307,7 @@ function withForce(telling: Telling, id: SpaceId): Told {
 const treasureNote = (telling: Telling, isOwn: boolean, owner: number): string =>
   isOwn ? telling.words.say('note-treasure.own') : telling.words.say('note-treasure', { owner: nameOf(telling, owner) })
 
-/** What the attackers of the campaign would come to were they so changed: their range, and how often they win. */
+/** Notes the range and chance of the attackers after a change. */
 function thenText({ words, view }: Telling, change: (force: Force) => Force): string[] {
   const { campaign } = view.turn
   const force = campaign && view.forces[campaign.from]
@@ -336,7 +336,7 @@ function attackText(telling: Telling, { space: at, against, free }: Extract<Ques
   return { label, note: words.say('ask-campaign.beaten', { win, free: free ? 'yes' : 'no' }) }
 }
 
-/** A space an attack can come from, with its force, both ranges and how often it takes the space, and the way it goes. */
+/** Phrases a source of an attack: the way, the force, both ranges and the chance. */
 function sourceText(telling: Telling, id: SpaceId, by: Approach): Told {
   const { words, view, data, seat } = telling
   const attackers: Force | null = view.forces[id] ?? null
@@ -361,7 +361,7 @@ function sourceText(telling: Telling, id: SpaceId, by: Approach): Told {
 const winOf = (attackers: Force, defenders: Force, to: SpaceId, by: Approach): number =>
   percent(forecast(attackers, defenders, to, by).wins)
 
-/** A battle, with how often it ends well when it is fought out. */
+/** Phrases the option to fight, with the chance of winning. */
 function fightText({ words, view }: Telling): Told {
   const label = words.say('ask-battle.fight')
   const { campaign } = view.turn

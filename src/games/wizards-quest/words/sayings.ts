@@ -5,7 +5,7 @@ import { REGIONS, spaceOf } from '../rules/marnon/marnon.ts'
 import { cardName, leaderName, regionName, spaceName, treasureName } from './names.ts'
 import { shortSaying } from './spaces-meant.ts'
 
-/** Other ways to say an answer: a space by name and number, a card by its title, a word of the language for the usual ones. */
+/** Lists other inputs for an option: names and numbers of spaces, card titles, and words for common answers. */
 export function sayingsIn(words: Messages, question: Question, id: string): readonly string[] {
   const option = question.options.find(known => known.id === id)
   const act = option?.act as QuestAct | undefined
@@ -48,7 +48,7 @@ function sayingsOf(words: Messages, question: Question, act: QuestAct, id: strin
   }
 }
 
-/** A space by its number on the map and by its name, and so an attack on it, where no other answer is meant by that. */
+/** Lists the inputs for a space or an attack on it: map number and name, unless another option has the same space. */
 function spaceSayings(words: Messages, space: string, { options }: Question, id: string): string[] {
   const name = spaceName(words, space).toLowerCase()
   const short = shortSaying(space)

@@ -2,16 +2,16 @@ import type { Messages } from '../../../text/index.ts'
 import { CASTLE_IDS, isSpace, SPACE_IDS, SPACES, type SpaceId, spaceOf, territoryAt } from '../rules/marnon/marnon.ts'
 import { spaceName } from './names.ts'
 
-/** Words without what is no letter or digit. */
+/** Normalizes text: lower case, letters and digits only. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** The short words for a space: `23` for territory 3 of region 2, `c4` for a castle. */
+/** Returns the short input for a space: `23` for territory 3 of region 2, `c4` for a castle. */
 export function shortSaying(id: SpaceId): string {
   const { region, number } = spaceOf(id)
   return region === null ? `c${number}` : `${region}${number}`
 }
 
-/** The space that a person means: by its number on the map (`23`, `c4`), its name, or the beginning of it; null where it is none or could be several. */
+/** Finds a space by map number (`23`, `c4`), name, or a prefix of it; null if none or several match. */
 export function spaceMeant(words: Messages, text: string): SpaceId | null {
   const wanted = plain(text)
   if (wanted === '') return null

@@ -12,7 +12,7 @@ import { rangesOf } from './chances.ts'
 import { neighboursText, spaceText, treasureText } from './inquiries.ts'
 import { spaceName } from './names.ts'
 
-/** The phases in which one player after the other has his turn. */
+/** Phases in which players take turns. */
 const OF_ONE: ReadonlySet<Phase> = new Set<Phase>([
   'castles',
   'territories',
@@ -22,13 +22,13 @@ const OF_ONE: ReadonlySet<Phase> = new Set<Phase>([
   'campaign',
 ])
 
-/** Whose turn it is; null where all have it, or nobody. */
+/** Returns the seat whose turn it is, or null. */
 export const onTurn = (view: QuestView): number | null =>
   view.result === null && OF_ONE.has(view.phase)
     ? (inOrder({ players: view.players as never, first: view.first })[view.gone] ?? null)
     : null
 
-/** How things stand, in short: the turn, its phase, whose it is, who goes first. */
+/** Returns the parts of the status line: turn, phase, current player, first player, petitions left. */
 export function statusParts(words: Messages, view: QuestView): string[] {
   const { day, phase, seats, first, petitions } = view
   const seat = onTurn(view)
@@ -41,19 +41,19 @@ export function statusParts(words: Messages, view: QuestView): string[] {
   ]
 }
 
-/** What a space is and who is there, in short sentences, with what an attack by the one who looks would come to. */
+/** Describes a space and its pieces in short sentences, with the viewer's chances of taking it. */
 export function spaceWords(words: Messages, view: QuestView, id: string): string[] {
   const { ground } = spaceOf(id)
   const water = waterOf(id)
   const treasure = view.treasures.find(({ at }) => at === id)
   const { seat, phase, turn } = view
-  // Once a campaign has begun its question tells the chances.
+  // During a campaign its question shows the chances.
   const mayAttack = seat !== null && phase === 'campaign' && onTurn(view) === seat && turn.campaign === null
   const isFree = phase === 'territories' && sideOf(view, id) === null
   const attacks = mayAttack && sideOf(view, id) !== seat && !isProtected(view, id)
   return [
     ...(attacks ? attackLines(words, view, seat, id) : []),
-    // Where free territories are taken each answer has its name and region, and stands empty: what lies beside it is news.
+    // Options for free territories already show name and region; only the neighbours are news.
     ...(isFree ? [] : [spaceText(words, view, id)]),
     ...(treasure ? [treasureText(words, view, treasure)] : []),
     words.say('look-ground', { ground }),
@@ -63,7 +63,7 @@ export function spaceWords(words: Messages, view: QuestView, id: string): string
   ].map(capital)
 }
 
-/** What an attack from each space beside it would come to, the best first: both die ranges as forces stand, and how often it is taken, with all who can come too where that is another number. */
+/** Describes attacks on a space, the best first: both ranges, the chance, and the chance with everyone who can come. */
 function attackLines(words: Messages, view: QuestView, seat: number, to: SpaceId): string[] {
   return approachesTo(view, seat, to)
     .flatMap(({ space: from, by }) => {
@@ -81,7 +81,7 @@ function attackLines(words: Messages, view: QuestView, seat: number, to: SpaceId
     .map(({ line }) => line)
 }
 
-/** The way to a treasure: how many captures from where, and what it costs on the average; in brief what has room in one line. */
+/** Describes a route to a treasure: the captures, the start and the average cost. `isBrief` fits it in one line. */
 export function routeText(words: Messages, { goal, from, path, cost }: Route, isBrief = false): string {
   const told = {
     goal: spaceName(words, goal),
@@ -94,7 +94,7 @@ export function routeText(words: Messages, { goal, from, path, cost }: Route, is
     : words.say('route-line', { ...told, from: spaceName(words, from) })
 }
 
-/** What the one who looks might do next, the most important first; in brief each in one line. */
+/** Returns advice for the viewer, the most important first. `isBrief` fits each in one line. */
 export function adviceLines(words: Messages, view: QuestView, isBrief = false): string[] {
   const { seat, phase, result } = view
   if (result || seat === null || view.players[seat]?.out) return []
@@ -112,7 +112,7 @@ export function adviceLines(words: Messages, view: QuestView, isBrief = false): 
   }
 }
 
-/** The nearest treasure, with the chance of the next step to it; then the others. */
+/** Describes the route to the nearest treasure, with the chance of its next step; then the others. */
 function routeLines(words: Messages, view: QuestView, seat: number, isBrief: boolean): string[] {
   return routesHome(view, seat).flatMap((route, i) => {
     const [target] = route.path

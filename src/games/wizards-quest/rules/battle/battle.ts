@@ -7,7 +7,7 @@ import type { SpaceId } from '../marnon/marnon.ts'
 import { disperse } from './dispersal.ts'
 import { attackRange, creatureRange, defenceRange } from './ranges.ts'
 
-/** Where a battle is fought, and how the attack comes. */
+/** The spaces of a battle, and the way of the attack. */
 export interface Front {
   readonly from: SpaceId
   readonly to: SpaceId
@@ -18,21 +18,21 @@ export interface Front {
 interface Fighting<S> {
   readonly side: S
   readonly range: Range
-  /** It cannot lose more. */
+  /** Most pieces it can lose. */
   readonly counters: number
 }
 
-/** What the dice have done. */
+/** The result of the dice. */
 interface Outcome {
   readonly attackerLoses: number
   readonly defenderLoses: number
-  /** Whether it was the defender's die that took what the attacker loses (XI.B.2). */
+  /** True if the defender's die caused the attacker's losses, rather than two misses (XI.B.2). */
   readonly defenderHits: boolean
 }
 
 /**
- * Both roll at the same time; a die within its range takes so many of the other side, and where both miss the attacker
- * loses one (XI.B.1-2).
+ * Rolls for both sides at once. A die within its range hits as many of the other side as it shows; if both miss, the
+ * attacker loses one (XI.B.1-2).
  */
 function rollBattle(
   table: QuestTable,
@@ -65,15 +65,15 @@ const fighting = (force: Force, range: Range): Fighting<Side> => ({
   counters: countersIn(force),
 })
 
-/** The player whose sorcerer is in the force, or null. */
+/** Returns the player whose sorcerer is in the force, or null. */
 const sorcererOf = ({ side, leader }: Force): Seat | null => (leader === 'sorcerer' && side !== 'orcs' ? side : null)
 
-/** One battle of two forces. What a sorcerer's attack takes is dispersed, all else is slain (XI.C.1-4). */
+/** Fights one battle between forces. Losses to a sorcerer's attack are dispersed, all others slain (XI.C.1-4). */
 export function* battle(table: QuestTable, front: Front): Rule {
   const { from, to, by } = front
   const attackers = forceIn(table.state, from)!
   const defenders = forceIn(table.state, to)!
-  // As they stand before anybody is lost: a sorcerer who dies in it disperses all the same (ruling W53).
+  // Before any losses: a sorcerer who dies in the battle still disperses (ruling W53).
   const attacking = sorcererOf(attackers)
   const defending = attacking === null ? null : sorcererOf(defenders)
   const outcome = rollBattle(
@@ -82,15 +82,15 @@ export function* battle(table: QuestTable, front: Front): Rule {
     fighting(attackers, attackRange(attackers)),
     fighting(defenders, defenceRange(defenders, to, by)),
   )
-  // Where nobody is left of those who attack, nobody takes the land.
+  // If no attacker is left, nobody takes the land.
   const taker = outcome.attackerLoses < countersIn(attackers) ? attackers.side : null
   yield* suffer(table, front, to, outcome.defenderLoses, attacking, taker)
-  // Who has fallen is out while the attacker still says whom he loses; two who fall together are out together (ruling W70).
+  // A beaten defender is out before the attacker chooses losses; two who fall together are out together (ruling W70).
   if (outcome.attackerLoses < countersIn(attackers)) putOut(table)
   yield* suffer(table, front, from, outcome.attackerLoses, outcome.defenderHits ? defending : null, null)
 }
 
-/** A force loses so many counters: dispersed by a player, or slain where there is none. `taker` is who may take its land then. */
+/** Removes a number of pieces from a force: dispersed by a player, or slain. `taker` may take the land. */
 function* suffer(
   table: QuestTable,
   front: Front,
@@ -107,7 +107,7 @@ function* suffer(
   else yield* disperse(table, { seat: disperser, front: [front.from, front.to], rule, taker }, space, lost)
 }
 
-/** One battle against the dragon or the wizard; true where he is beaten (XI.B.1.a-b, ruling W44). */
+/** Fights one battle against the dragon or the wizard. Returns true if it is beaten (XI.B.1.a-b, ruling W44). */
 export function* battleCreature(table: QuestTable, front: Front, creature: Creature): Rule<boolean> {
   const attackers = forceIn(table.state, front.from)!
   const outcome = rollBattle(table, front, fighting(attackers, attackRange(attackers)), {

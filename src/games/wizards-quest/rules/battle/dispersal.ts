@@ -6,7 +6,7 @@ import { removeLoss, tellLost } from '../forces/losses.ts'
 import { SPACE_IDS, type SpaceId } from '../marnon/marnon.ts'
 import { treasureIn } from '../treasures/treasures.ts'
 
-/** How pieces are dispersed: who says where they go, from which battle, and who may take their land once all are gone. */
+/** The terms of a dispersal: who chooses, from which battle, and who may take the land once all are gone. */
 export interface Dispersal {
   readonly seat: Seat
   readonly front: readonly SpaceId[]
@@ -15,8 +15,8 @@ export interface Dispersal {
 }
 
 /**
- * A player sends beaten pieces to unoccupied spaces or others of their side, as he likes (XI.C.2, XI.C.4); what can go
- * nowhere leaves the board. Neither of the two spaces of the battle takes them (ruling W49).
+ * Asks a player where to send beaten pieces: to unoccupied spaces or others of their side (XI.C.2, XI.C.4). Pieces with
+ * nowhere to go leave the board. The two spaces of the battle are excluded (ruling W49).
  */
 export function* disperse(table: QuestTable, dispersal: Dispersal, from: SpaceId, lost: Pieces): Rule {
   const { seat, front, rule, taker } = dispersal
@@ -64,7 +64,7 @@ function flee(
   tellLost(table, from, side, rule, taker)
 }
 
-/** Where beaten pieces may be sent: never to four orcs, nor to a treasure of their own (rulings W49, W50). */
+/** Lists the spaces that take beaten pieces: none with four orcs, and no treasure of their own (rulings W49, W50). */
 function refugesFor(state: QuestState, side: Side, front: readonly SpaceId[]): SpaceId[] {
   return SPACE_IDS.filter(space => {
     if (front.includes(space)) return false

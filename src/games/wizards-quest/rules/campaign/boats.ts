@@ -7,8 +7,8 @@ import { claimTreasure } from './capture.ts'
 import { chooseMarch, march } from './marching.ts'
 
 /**
- * Where a boat can carry pieces from a space: own or unoccupied spaces on the same water, none that the wizard guards (ruling
- * W30). Nobody joins the force of a free campaign (X.D.4).
+ * Lists the landings for a boat from a space: own or unoccupied spaces on the same water, none guarded by the wizard
+ * (ruling W30). Nobody joins the force of a free campaign (X.D.4).
  */
 const landings = (state: QuestState, seat: Seat, from: SpaceId, campaign: Campaign | null): SpaceId[] =>
   acrossWater(from).filter(to => {
@@ -17,10 +17,7 @@ const landings = (state: QuestState, seat: Seat, from: SpaceId, campaign: Campai
     return side === seat || (side === null && !isProtected(state, to))
   })
 
-/**
- * The spaces from which a player may send pieces by boat, at any time of their turn (X.A.6.c, ruling W63); one must stay
- * behind.
- */
+/** Lists the options to send pieces by boat at any time in a turn (X.A.6.c, ruling W63); one must stay behind. */
 export const boatOptions = (state: QuestState, seat: Seat, campaign: Campaign | null = null): QuestOption[] =>
   state.players[seat]!.boats.length === 0
     ? []
@@ -33,7 +30,7 @@ export const boatOptions = (state: QuestState, seat: Seat, campaign: Campaign | 
           rule: 'X.A.6.c.3',
         }))
 
-/** One move by boat from a space, which uses up the card (X.A.6.c.4); into an unoccupied space it captures (ruling W50). */
+/** Moves pieces by boat, using up the card (X.A.6.c.4); they capture an unoccupied space (ruling W50). */
 export function* sail(table: QuestTable, seat: Seat, from: SpaceId, campaign: Campaign | null = null): Rule {
   const { state } = table
   const rule = 'X.A.6.c.3'
@@ -47,7 +44,7 @@ export function* sail(table: QuestTable, seat: Seat, from: SpaceId, campaign: Ca
   claimTreasure(table, seat, to)
 }
 
-/** A boat card is used and discarded (X.A.6.c.4). */
+/** Discards a used boat card (X.A.6.c.4). */
 export function spendBoat({ state }: QuestTable, seat: Seat): void {
   state.petitions.discard.push(state.players[seat]!.boats.pop()!)
 }

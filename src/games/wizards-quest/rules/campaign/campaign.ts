@@ -13,7 +13,7 @@ import { supplement, supplementOptions } from './supplements.ts'
 import { leadersNeeded, sourcesOf, type Target, targetsOf } from './targets.ts'
 import { beaten } from './victory.ts'
 
-/** One decision of a player's campaigns: to begin one, or to go on with it; true once he ends his turn (X.C, X.D). */
+/** Starts or continues a campaign by one decision. Returns true once the player ends the turn (X.C, X.D). */
 export function* campaigning(table: QuestTable, seat: Seat): Rule<boolean> {
   const { campaign } = table.state.turn
   if (campaign) {
@@ -39,7 +39,7 @@ function campaignOptions(state: QuestState, seat: Seat): QuestOption[] {
   return [...attacks, ...boatOptions(state, seat), { ...wordOption('end'), stops: true }]
 }
 
-/** A campaign begins, from one of the spaces it can come from (X.C.2); a boat is used up by it (X.A.6.c.4). */
+/** Starts a campaign from one of its possible sources (X.C.2); uses up a boat if needed (X.A.6.c.4). */
 function* beginCampaign(table: QuestTable, seat: Seat, { space, against, free }: Target): Rule {
   const { state } = table
   const { space: from, by } = yield* decide({
@@ -59,7 +59,7 @@ function* beginCampaign(table: QuestTable, seat: Seat, { space, against, free }:
   table.tell({ kind: 'campaign', seat, rule: free ? 'X.D.4' : 'X.C.1', from, target: space, against, by, free })
 }
 
-/** One decision of a campaign: a battle, a supplement, a leader called, the capture, or its end (X.C.2-7). */
+/** Runs one decision of a campaign: a battle, a supplement, calling a leader, the capture, or its end (X.C.2-7). */
 function* goOn(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
   const { state } = table
   const { from, to } = campaign
@@ -75,7 +75,7 @@ function* goOn(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
     return
   }
   const fights = mayFight(state, campaign) ? [{ ...wordOption('fight'), at: { space: to }, rule: 'XI.A' }] : []
-  // A free campaign costs nothing, so whoever begins one fights: else it could be begun and left for ever (ruling W78).
+  // A free campaign must fight at least once; otherwise it could be started and dropped endlessly (ruling W78).
   const mustFight = campaign.free && !campaign.begun
   const leaving: QuestOption[] = mustFight ? [] : [{ ...wordOption('halt'), stops: true }]
   const sailing = mustFight ? [] : boatOptions(state, seat, campaign)
@@ -88,7 +88,7 @@ function* goOn(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
   else yield* callHelp(table, seat, campaign, act)
 }
 
-/** A boat moves pieces during a campaign (X.A.6.c). A boat that captures the space under attack ends the campaign. */
+/** Moves pieces by boat during a campaign (X.A.6.c). Capturing the target by boat ends the campaign. */
 function* sailWithin(table: QuestTable, seat: Seat, campaign: Campaign, from: SpaceId): Rule {
   const { state } = table
   yield* sail(table, seat, from, campaign)
@@ -97,11 +97,11 @@ function* sailWithin(table: QuestTable, seat: Seat, campaign: Campaign, from: Sp
 
 const MARCH = { topic: 'march', withTopic: 'march-with', rule: 'X.C.7' } as const
 
-/** Whether nobody is left to be fought, so that the space is there to be captured (X.C.5). */
+/** True if nobody is left to fight, so the space can be captured (X.C.5). */
 const isOver = (state: QuestState, { to, against }: Campaign): boolean =>
   against === 'space' && sideOf(state, to) === null
 
-/** Supplements at any time, leaders at the start alone; neither in a free campaign (X.C.3-4, X.D.4). */
+/** Lists supplements (any time) and leaders (only at the start); none in a free campaign (X.C.3-4, X.D.4). */
 function helpOptions(state: QuestState, seat: Seat, campaign: Campaign): QuestOption[] {
   if (campaign.free) return []
   const leaders = campaign.begun || campaign.led ? [] : leadOptions(state, seat, campaign.from)
@@ -115,7 +115,7 @@ function* callHelp(table: QuestTable, seat: Seat, campaign: Campaign, act: Quest
   campaign.led = true
 }
 
-/** Whether whoever must lead the attack is there (X.D.5, XI.C.5), and there is anybody to fight. */
+/** True if the required leader is there (X.D.5, XI.C.5) and there is someone to fight. */
 function mayFight(state: QuestState, { from, to, against }: Campaign): boolean {
   if (against === 'space' && sideOf(state, to) === null) return false
   const needed = leadersNeeded(state, to, against)
@@ -123,7 +123,7 @@ function mayFight(state: QuestState, { from, to, against }: Campaign): boolean {
   return needed.length === 0 || needed.some(one => one === leader)
 }
 
-/** One battle of the campaign, and what becomes of the campaign by it (XI.A). */
+/** Fights one battle of the campaign and updates the campaign (XI.A). */
 function* fight(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
   const { state } = table
   const { from, against } = campaign
@@ -138,10 +138,10 @@ function* fight(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
   else if (!isOver(state, now) && !mayFight(state, now)) stop(table, seat, now, 'hero')
 }
 
-/** A battle against dragon or wizard; in an unoccupied space a victory leads on to its capture (ruling W40). */
+/** Fights the dragon or the wizard; a victory in an unoccupied space leads to its capture (ruling W40). */
 function* fightCreature(table: QuestTable, seat: Seat, campaign: Campaign, creature: 'dragon' | 'wizard'): Rule {
   const { state } = table
-  // Nobody fights him without one (X.D.5).
+  // A leader is required to fight a creature (X.D.5).
   const leader = forceIn(state, campaign.from)!.leader!
   const isBeaten = yield* battleCreature(table, campaign, creature)
   if (!isBeaten) return
@@ -150,7 +150,7 @@ function* fightCreature(table: QuestTable, seat: Seat, campaign: Campaign, creat
   state.turn.campaign = isCaptured ? { ...campaign, against: 'space' } : null
 }
 
-/** The player lets the campaign be, or has nobody who could lead it on. */
+/** Ends the campaign, by choice or because nobody can continue it. */
 function halt(table: QuestTable, seat: Seat, campaign: Campaign): void {
   stop(table, seat, campaign, mayFight(table.state, campaign) ? 'wish' : 'weak')
 }

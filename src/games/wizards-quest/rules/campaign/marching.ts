@@ -4,14 +4,14 @@ import type { Pieces, QuestTable } from '../components.ts'
 import { forceIn, put, take } from '../forces/forces.ts'
 import type { SpaceId } from '../marnon/marnon.ts'
 
-/** Whose pieces go from where to where. */
+/** A move of a player's pieces between two spaces. */
 export interface March {
   readonly seat: Seat
   readonly from: SpaceId
   readonly to: SpaceId
 }
 
-/** How a march is asked for: by men alone, and by men beside a leader. */
+/** The questions of a march: for men alone, and for men with a leader. */
 export interface MarchAsked {
   readonly topic: Topic
   readonly withTopic: Topic
@@ -19,8 +19,8 @@ export interface MarchAsked {
 }
 
 /**
- * How many pieces go: one at least, and one stays behind (X.C.6-7). `beside` are other answers; what is chosen of them is
- * given back as it is.
+ * Asks how many pieces go: at least one, and one stays behind (X.C.6-7). `beside` lists other options; if one is taken,
+ * its act is returned unchanged.
  */
 export function* chooseMarch<A extends QuestAct = never>(
   { state }: QuestTable,
@@ -29,7 +29,7 @@ export function* chooseMarch<A extends QuestAct = never>(
   beside: readonly QuestOption<A>[] = [],
 ): Rule<Pieces | A> {
   const { men, leader } = forceIn(state, from)!
-  // Where a leader is with them all the men may go, and so may he, but for a space where the other one stands (III.C.5.b).
+  // With a leader there, all men or the leader may go, but never to a space with the other leader (III.C.5.b).
   const mayCome = leader !== null && !forceIn(state, to)?.leader
   const options: QuestOption<A | With>[] = [...beside]
   if (mayCome) options.push({ id: `with ${leader}`, act: { kind: 'with', leader }, at: { space: to } })
@@ -46,7 +46,7 @@ type With = Extract<QuestAct, { kind: 'with' | 'lose' }>
 
 const isWith = (act: QuestAct): act is With => act.kind === 'with'
 
-/** The pieces go. */
+/** Moves the pieces. */
 export function march({ state }: QuestTable, { seat, from, to }: March, pieces: Pieces): void {
   take(state, from, pieces)
   put(state, to, seat, pieces)

@@ -4,17 +4,17 @@ import type { Campaign, QuestState, QuestTable } from '../components.ts'
 import { forceIn, put, sideOf, take } from '../forces/forces.ts'
 import { acrossWater, neighboursOf, SPACE_IDS, type SpaceId } from '../marnon/marnon.ts'
 
-/** The men who can leave a space without leaving it empty (X.C.3, X.C.6, ruling W36). */
+/** Counts the men who can leave a space without emptying it (X.C.3, X.C.6, ruling W36). */
 const spare = (state: QuestState, space: SpaceId): number => {
   const force = forceIn(state, space)
   return force ? force.men - (force.leader === null ? 1 : 0) : 0
 }
 
-/** The spaces that can send men to an attack: those beside it, and for an attack by boat those on its water (X.C.3, ruling W32). */
+/** Lists spaces that can send men to an attack: adjacent or, for a boat, on its water (X.C.3, ruling W32). */
 export const suppliersOf = ({ from, by }: Pick<Campaign, 'from' | 'by'>): ReadonlySet<SpaceId> =>
   new Set([...neighboursOf(from), ...(by === 'boat' ? acrossWater(from) : [])])
 
-/** Own spaces with men to spare beside an attacking space, or on its water where the attack goes by boat (ruling W32). */
+/** Lists a player's suppliers with men to spare for an attack (ruling W32). */
 export function supplementsFor(state: QuestState, seat: Seat, { from, by }: Pick<Campaign, 'from' | 'by'>): SpaceId[] {
   const near = suppliersOf({ from, by })
   return SPACE_IDS.filter(space => near.has(space) && sideOf(state, space) === seat && spare(state, space) > 0)
@@ -22,7 +22,7 @@ export function supplementsFor(state: QuestState, seat: Seat, { from, by }: Pick
 
 type Bring = { readonly kind: 'bring'; readonly space: SpaceId }
 
-/** The answers by which a player brings men from spaces beside the attacking one (X.C.3). */
+/** Lists the options for bringing men from suppliers (X.C.3). */
 export const supplementOptions = (
   state: QuestState,
   seat: Seat,
@@ -35,7 +35,7 @@ export const supplementOptions = (
     rule: 'X.C.3',
   }))
 
-/** Men come to the attacking space from one beside it. */
+/** Moves men from a supplier to the attacking space. */
 export function* supplement(table: QuestTable, seat: Seat, from: SpaceId, to: SpaceId): Rule {
   const { state } = table
   const data = { from, to }

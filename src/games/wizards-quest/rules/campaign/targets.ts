@@ -6,20 +6,20 @@ import { acrossWater, neighboursOf, SPACE_IDS, type SpaceId, wayBetween } from '
 import { canLead } from './leaders.ts'
 import { supplementsFor } from './supplements.ts'
 
-/** Something that can be attacked now. */
+/** A possible target of an attack. */
 export interface Target {
   readonly space: SpaceId
   readonly against: 'space' | Creature
   readonly free: boolean
 }
 
-/** Where an attack can come from, and how. */
+/** A source of an attack, and its way. */
 export interface Source {
   readonly space: SpaceId
   readonly by: Approach
 }
 
-/** Everything a player could begin a campaign against now (X.C.1-2, X.D.1-3). */
+/** Lists everything a player can start a campaign against now (X.C.1-2, X.D.1-3). */
 export function targetsOf(state: QuestState, seat: Seat): Target[] {
   const mayBegin = state.turn.campaigns > 0
   const spaces: Target[] = mayBegin
@@ -28,35 +28,35 @@ export function targetsOf(state: QuestState, seat: Seat): Target[] {
   const creatures = CREATURES.flatMap((creature): Target[] => {
     const space = state[creature]
     if (space === null) return []
-    // In an unoccupied space he is attacked by a normal campaign, elsewhere by a free one.
+    // A normal campaign in an unoccupied space, a free one elsewhere.
     const free = sideOf(state, space) !== null
     return free || mayBegin ? [{ space, against: creature, free }] : []
   })
   return [...spaces, ...creatures].filter(target => sourcesOf(state, seat, target).length > 0)
 }
 
-/** Whether a space may be attacked at all: not one's own, not in the wizard's region, no force beside dragon or wizard (VIII.C, X.D.2). */
+/** True if a space may be attacked: not own, not guarded, no force with dragon or wizard (VIII.C, X.D.2). */
 function isOpen(state: QuestState, seat: Seat, space: SpaceId): boolean {
   const side = sideOf(state, space)
   if (side === seat || isProtected(state, space)) return false
   return side === null || !CREATURES.some(creature => state[creature] === space)
 }
 
-/** The spaces from which a player can attack this, over each way it can be done. */
+/** Lists the spaces from which a player can attack a target, with each possible way. */
 export function sourcesOf(state: QuestState, seat: Seat, target: Target): Source[] {
   const { space } = target
-  // One's own space has none but the dragon or the wizard to be attacked.
+  // In the player's own space only the dragon or the wizard can be the target.
   if (sideOf(state, space) === seat)
     return mayCampaign(state, seat, target, { space, by: 'here' }) ? [{ space, by: 'here' }] : []
   return approachesTo(state, seat, space).filter(source => mayCampaign(state, seat, target, source))
 }
 
-/** Forces, and the boats that lie face up before each player. */
+/** Forces, and each player's open boat cards. */
 export type Fleets = Pick<Board, 'forces'> & {
   readonly players: readonly { readonly boats: readonly unknown[] }[]
 }
 
-/** A player's spaces next to a space, each with the way to it; with a boat, those on the same water too (X.C.2, X.A.6.c.3). */
+/** Lists a player's spaces next to a space, with the way; with a boat, also those on its water (X.C.2, X.A.6.c.3). */
 export function approachesTo(board: Fleets, seat: Seat, space: SpaceId): Source[] {
   const beside = neighboursOf(space).map(from => ({ space: from, by: wayBetween(from, space)! }))
   const overWater = hasBoat(board, seat) ? acrossWater(space).map(from => ({ space: from, by: 'boat' as const })) : []
@@ -65,7 +65,7 @@ export function approachesTo(board: Fleets, seat: Seat, space: SpaceId): Source[
 
 const hasBoat = ({ players }: Fleets, seat: Seat): boolean => (players[seat]?.boats.length ?? 0) > 0
 
-/** Whether an attack from there could do anything, with all who could be called to it. */
+/** True if an attack from there could achieve anything with everyone who can be called. */
 function mayCampaign(
   state: QuestState,
   seat: Seat,
@@ -79,7 +79,7 @@ function mayCampaign(
     return leaders.some(leader => (free ? here.leader === leader : canLead(state, seat, leader, from)))
   }
   if (sideOf(state, space) !== null) return true
-  // An empty space is there to be captured, and somebody must stay behind (X.C.6).
+  // An empty space can only be captured, and somebody must stay behind (X.C.6).
   return (
     countersIn(here) > 1 ||
     supplementsFor(state, seat, { from, by }).length > 0 ||
@@ -87,7 +87,7 @@ function mayCampaign(
   )
 }
 
-/** The leaders of whom one must be with the attackers; none where anybody may attack (X.D.5, XI.C.5). */
+/** Lists the leaders of whom the attackers need one; empty if none is needed (X.D.5, XI.C.5). */
 export function leadersNeeded(
   state: Pick<QuestState, 'forces'>,
   space: SpaceId,

@@ -6,7 +6,7 @@ import { chooseLoss, removeLoss } from '../forces/losses.ts'
 import { type SpaceId, TERRITORY_IDS } from '../marnon/marnon.ts'
 import { rollTerritory } from './flight.ts'
 
-/** One flight of the dragon; true once it has eaten of a player, or can eat of none (VII, ruling W18). */
+/** Flies the dragon once. Returns true once it has eaten a player's pieces, or cannot (VII, ruling W18). */
 export function* flyDragon(table: QuestTable): Rule<boolean> {
   const { state } = table
   const space = rollTerritory(table, null, 'dragon', 'VII.B')
@@ -20,8 +20,8 @@ const isPrey = (state: QuestState, space: SpaceId): boolean => {
 }
 
 /**
- * The dragon comes down in a territory and eats of the force there as many as one die says (VII.C); in the wizard's
- * region it eats nothing (ruling W17). True where it has eaten of a player. `sender` is whoever has sent it.
+ * Lands the dragon in a territory, where it eats as many of the force as one die says (VII.C); nothing in the wizard's
+ * region (ruling W17). Returns true if it ate a player's pieces. `sender` is the player who sent it.
  */
 export function* land(table: QuestTable, space: SpaceId, sender: Seat | null, rule: string): Rule<boolean> {
   const { state } = table

@@ -5,12 +5,12 @@ import type { SpaceId } from '../marnon/marnon.ts'
 import { TABLES } from '../tables.ts'
 import { rollTerritory } from './flight.ts'
 
-/** The wizard makes his one move of the turn (VIII.A). */
+/** Moves the wizard, once a turn (VIII.A). */
 export function moveWizard(table: QuestTable): void {
   arrive(table, rollTerritory(table, null, 'wizard', 'VIII.A'), null, 'VIII.B')
 }
 
-/** The wizard comes to a territory, and three join whoever holds it; of orcs no more than there is room for (VIII.B). */
+/** Puts the wizard in a territory, whose holder gains three; orcs only as far as there is room (VIII.B). */
 export function arrive(table: QuestTable, space: SpaceId, sender: Seat | null, rule: string): void {
   const { state } = table
   state.wizard = space

@@ -1,7 +1,7 @@
 import type { EndReason, QuestTable } from '../components.ts'
 import { sidesOn } from './forces.ts'
 
-/** Whoever has lost all pieces is out, and his cards are discarded (XI.D, ruling W29). */
+/** Eliminates players without pieces and discards their cards (XI.D, ruling W29). */
 export function putOut(table: QuestTable): void {
   const { state } = table
   const sides = sidesOn(state)
@@ -14,7 +14,7 @@ export function putOut(table: QuestTable): void {
 }
 
 /**
- * Puts out who has no piece left. The last player left wins; where nobody is left the orcs have won (ruling W54). To be
+ * Eliminates players without pieces. The last player left wins; if nobody is left, the orcs win (ruling W54). Must be
  * called whenever pieces have left the board.
  */
 export function eliminate(table: QuestTable): void {

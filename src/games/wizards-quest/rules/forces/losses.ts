@@ -5,7 +5,7 @@ import type { SpaceId } from '../marnon/marnon.ts'
 import { countersIn, forceIn, take } from './forces.ts'
 
 /**
- * Which pieces of a force are lost, never more than there are: whoever leads them chooses whether a leader is among them
+ * Chooses the pieces that a force loses, at most all of them. Their owner chooses whether a leader is among them
  * (XI.B.5, ruling W19).
  */
 export function* chooseLoss(table: QuestTable, space: SpaceId, count: number, how: Loss, rule: string): Rule<Pieces> {
@@ -26,7 +26,7 @@ export function* chooseLoss(table: QuestTable, space: SpaceId, count: number, ho
   return { men: lost === null ? count : count - 1, leader: lost }
 }
 
-/** Takes lost pieces off the board; `taker` is who attacks them. Nobody is out by it yet: `eliminate` says who is. */
+/** Takes lost pieces off the board; `taker` is the attacker. Does not eliminate players; see `eliminate`. */
 export function removeLoss(
   table: QuestTable,
   space: SpaceId,
@@ -43,7 +43,7 @@ export function removeLoss(
   tellLost(table, space, side, rule, taker)
 }
 
-/** Says that a player has lost a space, where pieces of his have just left it and nobody stands there any more. */
+/** Emits `lost` if a player's last pieces have just left a space. */
 export function tellLost(table: QuestTable, space: SpaceId, side: Side, rule: string, taker: Taker): void {
   if (side !== 'orcs' && !forceIn(table.state, space)) table.tell({ kind: 'lost', seat: side, rule, space, taker })
 }

@@ -6,8 +6,8 @@ import { TABLES } from '../tables.ts'
 import { type Board, forceIn, heldBy, leaderAt, put } from './forces.ts'
 
 /**
- * A player places men he has received, in spaces of his own or all in one, and may take a leader for two of them wherever
- * two or more are left (IV.E, X.B.3).
+ * Asks a player to place men in their own spaces, or all in one, with a leader instead of two men wherever two or more
+ * are left (IV.E, X.B.3).
  */
 export function* placeMen(table: QuestTable, seat: Seat, men: number, rule: string, only?: SpaceId): Rule {
   let left = men
@@ -23,7 +23,7 @@ function* whereTo(table: QuestTable, seat: Seat, men: number, rule: string): Rul
   return (yield* decide({ seat, topic: 'place', data: { men }, rule, options })).space
 }
 
-/** So many men come to a space, or a leader for two of them; gives how many men have been used up. */
+/** Places men, or a leader for two, in a space. Returns the number of men used up. */
 function* muster(
   table: QuestTable,
   seat: Seat,
@@ -49,11 +49,11 @@ function* muster(
   return TABLES.leaderPrice
 }
 
-/** The leaders a player could place in a space of his: those off the board, where no other stands (IV.E, III.C.5.b, ruling W6). */
+/** Lists the leaders a player can place in a space: off the board, and no other there (IV.E, III.C.5.b, ruling W6). */
 export const leadersFor = (board: Pick<Board, 'forces'>, seat: Seat, space: SpaceId): Leader[] =>
   forceIn(board, space)!.leader ? [] : LEADERS.filter(leader => leaderAt(board, seat, leader) === null)
 
-/** Puts pieces into a space and says so. */
+/** Puts pieces in a space and emits the event. */
 export function placePieces(table: QuestTable, seat: Seat, space: SpaceId, pieces: Pieces, rule: string): void {
   put(table.state, space, seat, pieces)
   table.tell({ kind: 'places', seat, rule, space, men: pieces.men, leader: pieces.leader })

@@ -3,13 +3,13 @@ import marnonFile from '../../../../../data/wizards-quest/marnon.json' with { ty
 /** A space of the island by its id: `sheep-meade`, `castle-4`. */
 export type SpaceId = string
 
-/** What the ground of a space is to those who defend it (XI.B.1.g-h). */
+/** Terrain of a space, for its defenders (XI.B.1.g-h). */
 export type Ground = 'open' | 'forest' | 'mountain' | 'castle'
 
-/** How one space is reached from another beside it (III.C.5.f2-h). */
+/** The connection between adjacent spaces (III.C.5.f2-h). */
 export type Way = 'land' | 'bridge' | 'tunnel'
 
-/** The two waters that boats go on (X.A.6.c.3). */
+/** The two waters for boats (X.A.6.c.3). */
 export type Water = 'sea' | 'river'
 
 /** Left, top, right and bottom border of a box in the picture of the island. */
@@ -19,18 +19,18 @@ export interface Region {
   readonly number: number
   readonly id: string
   readonly ground: Ground
-  /** The sign that says the region where no colour does. */
+  /** The sign of the region when there is no colour. */
   readonly glyph: string
 }
 
 export interface Space {
   readonly id: SpaceId
   readonly kind: 'territory' | 'castle'
-  /** The number of its region; null for a castle, which lies in none. */
+  /** The number of its region; null for a castle. */
   readonly region: number | null
-  /** Its number in the region, or among the castles. */
+  /** Its number within the region, or among the castles. */
   readonly number: number
-  /** Its name on the map; castles have numbers alone. */
+  /** Its name on the map; castles have only numbers. */
   readonly name: string | null
   /** The name cut to fit the smallest picture. */
   readonly short: string | null
@@ -40,7 +40,7 @@ export interface Space {
   readonly clockwise: readonly SpaceId[]
 }
 
-/** The picture of the island: its size, the sea, the course of the river, and where the bridges stand. */
+/** The picture of the island: its size, the sea, the river and the bridges. */
 export const PICTURE = {
   canvas: marnonFile.canvas,
   sea: boxOf(marnonFile.sea.box),
@@ -85,7 +85,7 @@ export const CASTLE_IDS: readonly SpaceId[] = CASTLES.map(({ id }) => id)
 
 const BY_ID: ReadonlyMap<SpaceId, Space> = new Map(SPACES.map(space => [space.id, space]))
 
-/** The space of this id. Throws Error where there is none: a fault of ours. */
+/** Returns the space with this id. Throws Error if there is none, which is a bug. */
 export function spaceOf(id: SpaceId): Space {
   const space = BY_ID.get(id)
   if (!space) throw new Error(`there is no space ${id}`)
@@ -95,51 +95,51 @@ export function spaceOf(id: SpaceId): Space {
 export const isSpace = (id: string): boolean => BY_ID.has(id)
 export const isCastle = (id: SpaceId): boolean => spaceOf(id).kind === 'castle'
 
-/** The territory that two dice find (III.C.3). */
+/** Returns the territory for two dice (III.C.3). */
 export const territoryAt = (region: number, number: number): SpaceId => territoriesOf(region)[number - 1]!
 
-/** The territories of a region by number. */
+/** Lists a region's territories by number. */
 export const territoriesOf = (region: number): readonly SpaceId[] => BY_REGION[region - 1]!
 
 const BY_REGION: readonly (readonly SpaceId[])[] = REGIONS.map(({ number }) =>
   TERRITORIES.filter(({ region }) => region === number).map(({ id }) => id),
 )
 
-/** The spaces beside this one, in the order of a frenzy. */
+/** Lists the adjacent spaces in the order of a frenzy. */
 export const neighboursOf = (id: SpaceId): readonly SpaceId[] => spaceOf(id).clockwise
 
-/** How one gets from a space to a neighbour; null where they are not adjacent (III.C.5.f2-h). */
+/** Returns the way from a space to a neighbour; null if they are not adjacent (III.C.5.f2-h). */
 export const wayBetween = (from: SpaceId, to: SpaceId): Way | null => WAYS.get(from)!.get(to) ?? null
 
 const WAYS: ReadonlyMap<SpaceId, ReadonlyMap<SpaceId, Way>> = new Map(
   SPACES.map(({ id, clockwise }) => [id, new Map(clockwise.map(to => [to, wayOf([id, to])]))]),
 )
 
-/** What joins two neighbours: the tunnel or a bridge where the map has one, else plain land. */
+/** Returns the connection of two neighbours: the tunnel, a bridge, or land. */
 function wayOf(pair: readonly [SpaceId, SpaceId]): Way {
   const joins = (ends: readonly string[]) => pair.every(id => ends.includes(id))
   if (joins(marnonFile.tunnel)) return 'tunnel'
   return marnonFile.bridges.some(({ between }) => joins(between)) ? 'bridge' : 'land'
 }
 
-/** The castles that touch a region (VI.A.2). */
+/** Lists the castles that touch a region (VI.A.2). */
 export const castlesBeside = (region: number): readonly SpaceId[] => CASTLES_BESIDE[region - 1]!
 
 const CASTLES_BESIDE: readonly (readonly SpaceId[])[] = REGIONS.map(({ number }) =>
   CASTLES.filter(({ clockwise }) => clockwise.some(id => spaceOf(id).region === number)).map(({ id }) => id),
 )
 
-/** The spaces of each water, the shore of the sea as it runs. */
+/** The spaces on each water; the sea's in shore order. */
 export const WATERS: Readonly<Record<Water, readonly SpaceId[]>> = {
   sea: marnonFile.sea.shore,
   river: marnonFile.river.banks,
 }
 
-/** The water a space lies on; no space lies on both. */
+/** Returns the water a space is on; no space is on both. */
 export const waterOf = (id: SpaceId): Water | null =>
   WATERS.sea.includes(id) ? 'sea' : WATERS.river.includes(id) ? 'river' : null
 
-/** The other spaces on the same water: where a boat goes (X.A.6.c.3). */
+/** Lists the other spaces on the same water, the destinations of a boat (X.A.6.c.3). */
 export function acrossWater(id: SpaceId): readonly SpaceId[] {
   const water = waterOf(id)
   return water ? WATERS[water].filter(other => other !== id) : []
@@ -148,19 +148,19 @@ export function acrossWater(id: SpaceId): readonly SpaceId[] {
 /** The mouths of the Great Tunnel (III.C.5.h). */
 export const TUNNEL: readonly SpaceId[] = marnonFile.tunnel
 
-/** How many steps two spaces are apart over any borders. */
+/** Returns the number of steps between two spaces over any borders. */
 export const stepsBetween = (from: SpaceId, to: SpaceId): number => STEPS.get(from)!.get(to)!
 
 const STEPS: ReadonlyMap<SpaceId, ReadonlyMap<SpaceId, number>> = new Map(
   SPACE_IDS.map(from => {
     const steps = new Map([[from, 0]])
-    // The map grows while it is walked, so that every space is come to by the shortest way.
+    // Breadth-first: the map grows while it is iterated, so each space is reached by a shortest path.
     for (const [id, far] of steps) for (const next of neighboursOf(id)) if (!steps.has(next)) steps.set(next, far + 1)
     return [from, steps]
   }),
 )
 
-/** Spaces that can be come to from this one in so many steps over any borders, itself among them. */
+/** Lists the spaces within a number of steps over any borders, including the start. */
 export const withinSteps = (from: SpaceId, steps: number): readonly SpaceId[] =>
   SPACE_IDS.filter(id => stepsBetween(from, id) <= steps)
 

@@ -2,7 +2,7 @@ import type { QuestTable } from '../components.ts'
 import { forceIn, put } from '../forces/forces.ts'
 import { SPACE_IDS } from '../marnon/marnon.ts'
 
-/** Every unoccupied space gets an orc, in the wizard's region too (VI.C, ruling W16). */
+/** Puts an orc in every unoccupied space, even in the wizard's region (VI.C, ruling W16). */
 export function fillWithOrcs(table: QuestTable): void {
   const spaces = SPACE_IDS.filter(space => !forceIn(table.state, space))
   for (const space of spaces) put(table.state, space, 'orcs', { men: 1, leader: null })

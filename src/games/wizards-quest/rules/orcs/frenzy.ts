@@ -8,7 +8,7 @@ import { TABLES } from '../tables.ts'
 
 const ONE_ORC = { men: 1, leader: null } as const
 
-/** The next space that is to frenzy, counted from this place in the order of VI.B.3; -1 where none is left. */
+/** Returns the index of the next space to frenzy, from a position in the order of VI.B.3; -1 if none is left. */
 export const nextFrenzy = (state: QuestState, from: number): number =>
   SPACE_IDS.findIndex((space, i) => i >= from && orcsIn(state, space) === TABLES.orcsInSpace)
 
@@ -17,11 +17,11 @@ const orcsIn = (state: QuestState, space: SpaceId): number => {
   return force?.side === 'orcs' ? countersIn(force) : 0
 }
 
-/** Orcs break out of a space and attack its neighbours one after the other (VI.B). */
+/** Runs a frenzy: the orcs of a space attack its neighbours one after another (VI.B). */
 export function* frenzy(table: QuestTable, from: SpaceId): Rule {
   const { state } = table
   table.tell({ kind: 'frenzy', seat: null, rule: 'VI.B.1', space: from })
-  // The order of VI.B.4, the far end of the tunnel last (VI.B.5.g).
+  // In the order of VI.B.4, with the far end of the tunnel last (VI.B.5.g).
   for (const target of neighboursOf(from)) {
     if (orcsIn(state, from) <= 1 || state.result) return
     const why = reasonToPass(state, target)
@@ -33,7 +33,7 @@ export function* frenzy(table: QuestTable, from: SpaceId): Rule {
 
 const PASSED_BY: Readonly<Record<Passed, string>> = { hero: 'VI.B.5.b', dragon: 'VI.B.5.b', wizard: 'VI.B.5.c' }
 
-/** Why a neighbour is not attacked: it is the orcs' own or empty, or somebody keeps them off; null where it is (VI.B.5). */
+/** Returns the reason why a neighbour is not attacked, or null if it is (VI.B.5). */
 function reasonToPass(state: QuestState, target: SpaceId): Passed | 'nobody' | null {
   const force = forceIn(state, target)
   if (!force || force.side === 'orcs') return 'nobody'
@@ -42,7 +42,7 @@ function reasonToPass(state: QuestState, target: SpaceId): Passed | 'nobody' | n
   return isProtected(state, target) ? 'wizard' : null
 }
 
-/** Battle after battle until the target falls or one orc, or none, is left (VI.B.1, ruling W11); one orc moves in (VI.B.5.f). */
+/** Fights until the target falls or at most one orc is left (VI.B.1, ruling W11); one orc moves in (VI.B.5.f). */
 function* overrun(table: QuestTable, from: SpaceId, to: SpaceId): Rule {
   const { state } = table
   const by = wayBetween(from, to)!

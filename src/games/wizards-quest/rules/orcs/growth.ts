@@ -3,7 +3,7 @@ import { forceIn, orcRoom, put } from '../forces/forces.ts'
 import { castlesBeside, type SpaceId, territoriesOf } from '../marnon/marnon.ts'
 import { stillIn } from '../order.ts'
 
-/** Each player in turn rolls for a region whose orcs grow (VI.A.1, ruling W9). */
+/** Rolls, for each player in turn, a region where orcs multiply (VI.A.1, ruling W9). */
 export function growOrcs(table: QuestTable): void {
   for (const seat of stillIn(table.state)) {
     const [region = 1] = table.roll(seat, 1, 'growth', 'VI.A.1')
@@ -11,7 +11,7 @@ export function growOrcs(table: QuestTable): void {
   }
 }
 
-/** One orc joins every force of orcs in a region and in the castles beside it, to four (VI.A.2-3). */
+/** Adds an orc to every orc force in a region and its castles, up to four (VI.A.2-3). */
 function grow(table: QuestTable, region: number): void {
   const spaces = [...territoriesOf(region), ...castlesBeside(region)].filter(
     space => forceIn(table.state, space)?.side === 'orcs' && orcRoom(table.state, space) > 0,
@@ -20,7 +20,7 @@ function grow(table: QuestTable, region: number): void {
   table.tell({ kind: 'growth', seat: null, rule: 'VI.A.2', region, spaces })
 }
 
-/** So many orcs join those in each of the spaces, as far as there is room. */
+/** Adds a number of orcs to each of the spaces, as far as there is room. */
 export function joinOrcs(table: QuestTable, spaces: readonly SpaceId[], orcs: number): void {
   for (const space of spaces)
     put(table.state, space, 'orcs', { men: Math.min(orcs, orcRoom(table.state, space)), leader: null })

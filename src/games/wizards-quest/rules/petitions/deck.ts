@@ -2,20 +2,20 @@ import type * as v from 'valibot'
 import petitionsFile from '../../../../../data/wizards-quest/petitions.json' with { type: 'json' }
 import type { effectSchema } from '../schema.ts'
 
-/** A kind of petition card by its id; cards of a kind are all alike. */
+/** The id of a kind of petition card; cards of a kind are identical. */
 export type CardId = string
 
-/** One thing a card does. */
+/** One effect of a card. */
 export type Effect = v.InferOutput<typeof effectSchema>
 export type Verb = Effect['verb']
 
 export interface Petition {
   readonly id: CardId
-  /** How many the deck has of it. */
+  /** Number of copies in the deck. */
   readonly count: number
-  /** Whether it must be played when it is drawn (X.A.2). */
+  /** True if it must be played when drawn (X.A.2). */
   readonly immediate: boolean
-  /** What it is worth in men to a middling drawer, by our estimate; bots go by it. */
+  /** Estimated worth in men for an average player; used by bots. */
   readonly worth: number
   readonly effects: readonly Effect[]
 }
@@ -24,13 +24,13 @@ export interface Petition {
 export const PETITIONS: readonly Petition[] = petitionsFile.map(({ timing, effects, ...card }) => ({
   ...card,
   immediate: timing === 'immediate',
-  // The schema, by which a test reads the file, is what these types are made of.
+  // The types come from the schema, and a test checks the file against it.
   effects: effects as readonly Effect[],
 }))
 
 const BY_ID: ReadonlyMap<CardId, Petition> = new Map(PETITIONS.map(card => [card.id, card]))
 
-/** The card of this id. Throws Error where there is none: a fault of ours. */
+/** Returns the card with this id. Throws Error if there is none, which is a bug. */
 export function petitionOf(id: CardId): Petition {
   const card = BY_ID.get(id)
   if (!card) throw new Error(`there is no petition ${id}`)

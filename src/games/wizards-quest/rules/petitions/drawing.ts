@@ -2,13 +2,13 @@ import type { Seat } from '../../../../kernel/index.ts'
 import type { QuestTable } from '../components.ts'
 import { petitionOf } from './deck.ts'
 
-/** Whether a card can still be drawn, those that would be shuffled first among them (X.A.5). */
+/** True if a card can be drawn, after a reshuffle if needed (X.A.5). */
 export const isCardLeft = ({ state }: QuestTable): boolean =>
   state.petitions.draw.length > 0 || state.petitions.discard.length > 0
 
 /**
- * A player takes the top card, for himself or by a ring. One that must be played at once is laid open; any other he alone
- * sees (X.A.1-2). Where there is none at all he takes none (X.A.5, ruling W27).
+ * Draws the top card for a player, or for their ring. Immediate cards are public; others are private (X.A.1-2).
+ * Does nothing if no card is left (X.A.5, ruling W27).
  */
 export function drawCard(table: QuestTable, seat: Seat, ring: boolean): void {
   const { state } = table

@@ -12,7 +12,7 @@ import { canCart, cart, hiddenFrom, peek } from './treasures.ts'
 
 type EffectOf<K extends Verb> = Extract<Effect, { verb: K }>
 
-/** What a verb of a card needs to do anything, and what it does. */
+/** The condition and the effect of a card's verb. */
 interface Action<K extends Verb> {
   can(state: QuestState, seat: Seat, effect: EffectOf<K>): boolean
   perform(table: QuestTable, seat: Seat, effect: EffectOf<K>): Rule | undefined
@@ -23,7 +23,7 @@ const always = () => true
 const ACTIONS: { readonly [K in Verb]: Action<K> } = {
   'gain-men': { can: always, perform: (table, seat, { men }) => gainMen(table, seat, men) },
 
-  // "Pieces" are counted as the card is played, before any reinforcement (X.A.6.d, ruling W28).
+  // Pieces are counted when the card is played, before any reinforcement (X.A.6.d, ruling W28).
   'gain-men-if-few': {
     can: (state, seat, { fewerThan }) => countersOf(state, seat) < fewerThan,
     perform: (table, seat, { men }) => gainMen(table, seat, men),
@@ -108,20 +108,20 @@ const ACTIONS: { readonly [K in Verb]: Action<K> } = {
   },
 }
 
-/** The action of an effect; the table above has one for each verb, of just that kind. */
+/** Returns the action of an effect; the table above has one of the right type for each verb. */
 const actionOf = (effect: Effect) => ACTIONS[effect.verb] as Action<Verb>
 
-/** Whether there is anything that an effect could do for a player now. */
+/** True if an effect can do anything for a player now. */
 export const canDo = (state: QuestState, seat: Seat, effect: Effect): boolean =>
   actionOf(effect).can(state, seat, effect)
 
-/** Does what a card says. */
+/** Performs one effect of a card. */
 export function* perform(table: QuestTable, seat: Seat, effect: Effect): Rule {
   const rule = actionOf(effect).perform(table, seat, effect)
   if (rule) yield* rule
 }
 
-/** Men join the reinforcements; once those have come they are placed at once (X.A.6.a, ruling W26). */
+/** Adds men to the reinforcements, or places them at once if those have already come (X.A.6.a, ruling W26). */
 function* gainMen(table: QuestTable, seat: Seat, men: number): Rule {
   table.tell({ kind: 'awarded', seat, rule: 'X.A.6.a', men })
   if (table.state.phase === 'petition') table.state.turn.men += men

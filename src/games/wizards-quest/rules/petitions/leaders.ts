@@ -5,18 +5,18 @@ import { forceIn, heldBy, leaderAt } from '../forces/forces.ts'
 import { placePieces } from '../forces/placing.ts'
 import type { SpaceId } from '../marnon/marnon.ts'
 
-/** Where a leader could come to: an own space without the other one (III.C.5.b). */
+/** Lists a player's spaces without the other leader (III.C.5.b). */
 const homesFor = (state: QuestState, seat: Seat): SpaceId[] =>
   heldBy(state, seat).filter(space => !forceIn(state, space)!.leader)
 
 const awayOf = (state: QuestState, seat: Seat): Leader[] =>
   LEADERS.filter(leader => leaderAt(state, seat, leader) === null)
 
-/** Whether a leader is off the board and has somewhere to come to. */
+/** True if a leader is off the board and has a space to come to. */
 export const canWelcome = (state: QuestState, seat: Seat): boolean =>
   awayOf(state, seat).length > 0 && homesFor(state, seat).length > 0
 
-/** Hero or sorcerer comes at no cost. */
+/** Places the hero or the sorcerer for free. */
 export function* welcomeLeader(table: QuestTable, seat: Seat): Rule {
   const { state } = table
   const { leader } = yield* decide({

@@ -8,17 +8,17 @@ import { joinOrcs } from '../orcs/growth.ts'
 const orcsIn = (state: QuestState, space: SpaceId): number =>
   sideOf(state, space) === 'orcs' ? forceIn(state, space)!.men : 0
 
-/** The spaces with orcs next to a player's forces. */
+/** Lists the spaces with orcs next to a player's forces. */
 export function orcsBeside(state: QuestState, seat: Seat): SpaceId[] {
   const near = new Set(heldBy(state, seat).flatMap(neighboursOf))
   return SPACE_IDS.filter(space => near.has(space) && sideOf(state, space) === 'orcs')
 }
 
-/** Those of them that hold room for one orc more. */
+/** Lists those with room for another orc. */
 export const orcsWithRoomBeside = (state: QuestState, seat: Seat): SpaceId[] =>
   orcsBeside(state, seat).filter(space => orcRoom(state, space) > 0)
 
-/** Up to so many orcs next to a player's forces leave the board, as he says. */
+/** Asks a player which orcs next to their forces, up to `most`, leave the board. */
 export function* dispelOrcs(table: QuestTable, seat: Seat, most: number): Rule {
   const { state } = table
   let left = most
@@ -42,14 +42,14 @@ export function* dispelOrcs(table: QuestTable, seat: Seat, most: number): Rule {
   }
 }
 
-/** The regions of which some territory has more orcs than are to stay. */
+/** Lists the regions where some territory has more orcs than may stay. */
 export const restlessRegions = (state: QuestState, leave: number): number[] =>
   REGIONS.map(({ number }) => number).filter(region => restless(state, region, leave).length > 0)
 
 const restless = (state: QuestState, region: number, leave: number): SpaceId[] =>
   territoriesOf(region).filter(space => orcsIn(state, space) > leave)
 
-/** All orcs of a region but so many in each territory go to orcs elsewhere, as the player says; the rest leave the board. */
+/** Sends a region's orcs, except `leave` per territory, to orcs elsewhere as the player says; others leave. */
 export function* scatterOrcs(table: QuestTable, seat: Seat, leave: number): Rule {
   const { state } = table
   const options = restlessRegions(state, leave).map(region => ({
@@ -79,13 +79,13 @@ export function* scatterOrcs(table: QuestTable, seat: Seat, leave: number): Rule
   }
 }
 
-/** Spaces with orcs outside of a region that have room for more. */
+/** Lists spaces with orcs outside a region that have room for more. */
 const lairsBeyond = (state: QuestState, region: number): SpaceId[] =>
   SPACE_IDS.filter(
     space => sideOf(state, space) === 'orcs' && spaceOf(space).region !== region && orcRoom(state, space) > 0,
   )
 
-/** So many orcs join those in each space next to a player's forces. */
+/** Adds a number of orcs to each orc space next to a player's forces. */
 export function stirOrcs(table: QuestTable, seat: Seat, orcs: number): void {
   const spaces = orcsWithRoomBeside(table.state, seat)
   joinOrcs(table, spaces, orcs)

@@ -3,27 +3,27 @@ import type { QuestState, QuestTable } from '../components.ts'
 import { type CardId, type Effect, petitionOf } from './deck.ts'
 import { canDo, perform } from './effects.ts'
 
-/** What a card does for whoever plays it; what takes reinforcements is ignored when a ring has brought it (X.E.1.c). */
+/** Lists a card's effects; those that cost reinforcements are ignored for a ring's card (X.E.1.c). */
 const effectsOf = (card: CardId, ring: boolean): readonly Effect[] =>
   petitionOf(card).effects.filter(({ verb }) => !(ring && verb === 'lose-reinforcements'))
 
-/** Whether a card would do anything now (ruling W25). */
+/** True if a card would have an effect now (ruling W25). */
 export const isPlayable = (state: QuestState, seat: Seat, card: CardId, ring = false): boolean =>
   effectsOf(card, ring).some(effect => canDo(state, seat, effect))
 
-/** A card leaves the hand and does what it says (X.A.4-5). */
+/** Plays a card from the hand (X.A.4-5). */
 export function* play(table: QuestTable, seat: Seat, card: CardId): Rule {
   takeCard(table, seat, card)
   yield* follow(table, seat, card, false)
 }
 
-/** A card that has just been drawn is played at once (X.A.2). */
+/** Plays a card that was just drawn (X.A.2). */
 export function* playAtOnce(table: QuestTable, seat: Seat, card: CardId, ring: boolean): Rule {
   table.state.turn.atOnce = null
   yield* follow(table, seat, card, ring)
 }
 
-/** What a card says is done, one thing after the other; what cannot be done is left out. */
+/** Performs a card's effects in order, leaving out impossible ones. */
 function* follow(table: QuestTable, seat: Seat, card: CardId, ring: boolean): Rule {
   const { state } = table
   const rule = petitionOf(card).immediate ? 'X.A.2' : 'X.A.4'
@@ -35,7 +35,7 @@ function* follow(table: QuestTable, seat: Seat, card: CardId, ring: boolean): Ru
   for (const effect of effects) if (canDo(state, seat, effect)) yield* perform(table, seat, effect)
 }
 
-/** A card leaves the hand and does nothing (X.E.1.c). */
+/** Discards a card from the hand without effect (X.E.1.c). */
 export function discard(table: QuestTable, seat: Seat, card: CardId): void {
   takeCard(table, seat, card)
   table.state.petitions.discard.push(card)

@@ -8,11 +8,11 @@ import type { Effect } from './deck.ts'
 
 type Carting = Extract<Effect, { verb: 'move-treasure' }>
 
-/** A player's own treasures whose kind he has not seen. */
+/** Lists a player's own treasures whose kind they have not seen. */
 export const hiddenFrom = ({ treasures }: QuestState, seat: Seat): Treasure[] =>
   treasures.filter(({ owner, knownTo }) => owner === seat && !knownTo.includes(seat))
 
-/** A player sees of so many of his treasures which they are. */
+/** Shows a player the kinds of a number of their own treasures. */
 export function* peek(table: QuestTable, seat: Seat, count: number): Rule {
   for (let seen = 0; seen < count; seen++) {
     const hidden = hiddenFrom(table.state, seat)
@@ -29,7 +29,7 @@ export function* peek(table: QuestTable, seat: Seat, count: number): Rule {
 
 const spacesOf = (treasures: readonly Treasure[]): SpaceId[] => treasures.map(({ at }) => at).sort()
 
-/** Who moves a treasure: whoever drew the card any one, or whoever hid them one of the drawer's. */
+/** Returns the mover of a treasure: the player who drew the card, or the hider of the drawer's treasures. */
 const mover = (state: QuestState, seat: Seat, { by }: Carting): Seat => (by === 'drawer' ? seat : leftOf(state, seat))
 
 const movable = (state: QuestState, seat: Seat, { by, steps }: Carting): Treasure[] =>
@@ -37,11 +37,11 @@ const movable = (state: QuestState, seat: Seat, { by, steps }: Carting): Treasur
     treasure => (by === 'drawer' || treasure.owner === seat) && cartable(state, treasure, steps).length > 0,
   )
 
-/** Whether there is a treasure to be moved, and somebody to move it. */
+/** True if there is a treasure to move and a player to move it. */
 export const canCart = (state: QuestState, seat: Seat, effect: Carting): boolean =>
   !state.players[mover(state, seat, effect)]!.out && movable(state, seat, effect).length > 0
 
-/** A treasure goes up to so many spaces, through anybody's (IV.D.5.c, ruling W56). */
+/** Moves a treasure up to a number of spaces, through anyone's land (IV.D.5.c, ruling W56). */
 export function* cart(table: QuestTable, seat: Seat, effect: Carting): Rule {
   const { state } = table
   const by = mover(state, seat, effect)

@@ -3,11 +3,11 @@ import { type Board, sideOf } from '../forces/forces.ts'
 import { CASTLE_IDS, neighboursOf, type SpaceId } from '../marnon/marnon.ts'
 import { TABLES } from '../tables.ts'
 
-/** The spaces of all a player's kingdoms: his castles and whatever of his hangs together with them, each once (X.B.1). */
+/** Lists the spaces in a player's kingdoms, each once: their castles and the connected spaces (X.B.1). */
 export function kingdomOf(board: Pick<Board, 'forces'>, seat: Seat): SpaceId[] {
   const counted = CASTLE_IDS.filter(castle => sideOf(board, castle) === seat)
   const seen = new Set(counted)
-  // The list grows while it is walked: whatever is found leads on to its own neighbours.
+  // Breadth-first: the list grows while it is iterated.
   for (const space of counted)
     for (const next of neighboursOf(space)) {
       if (seen.has(next) || sideOf(board, next) !== seat) continue
@@ -17,6 +17,6 @@ export function kingdomOf(board: Pick<Board, 'forces'>, seat: Seat): SpaceId[] {
   return counted
 }
 
-/** The men a player gets for his kingdoms, before a card takes of them (X.B.2). */
+/** Returns a player's men for kingdoms, before cards reduce them (X.B.2). */
 export const reinforcementsFor = (board: Pick<Board, 'forces'>, seat: Seat): number =>
   Math.max(TABLES.reinforcements.least, kingdomOf(board, seat).length)

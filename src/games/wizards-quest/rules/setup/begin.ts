@@ -5,15 +5,15 @@ import { SPACE_IDS } from '../marnon/marnon.ts'
 import { WHOLE_DECK } from '../petitions/deck.ts'
 import { ARMIES } from '../tables.ts'
 
-/** The choices of the set-up: whether each player has a blank treasure beside the three (XIII). */
+/** Setup options: with or without a blank treasure (XIII). */
 export const SETUP_OPTIONS = { treasures: { usual: 'three', values: ['three', 'four'] } } as const
 
 const FEWEST = 2
 
-/** The least and the most warlords. */
+/** Returns the smallest and largest number of warlords. */
 export const playersFor = (): readonly [number, number] => [FEWEST, ARMIES.length]
 
-/** A player's turn before he has done anything (X, X.C.1). */
+/** Returns the state of a player's turn at its start (X, X.C.1). */
 export const freshTurn = (): PlayerTurn => ({
   drawn: false,
   found: null,
@@ -25,7 +25,7 @@ export const freshTurn = (): PlayerTurn => ({
   campaign: null,
 })
 
-/** The table before anybody has rolled. Throws Error with one sentence for a header that cannot be played. */
+/** Returns the state before the first roll. Throws Error with one sentence if the header is invalid. */
 export function begin(header: Header): QuestState {
   const { treasures } = SETUP_OPTIONS
   for (const name of Object.keys(header.options))
@@ -40,7 +40,7 @@ export function begin(header: Header): QuestState {
   const table = newTableState(header)
   return {
     ...table,
-    // The turns are counted from 1; this is before the first.
+    // Turns count from 1; 0 is the setup.
     day: 0,
     seats: [...seats],
     blank,

@@ -7,7 +7,7 @@ import { TABLES } from '../tables.ts'
 
 const ONE_MAN = { men: 1, leader: null } as const
 
-/** A player puts his first man into a castle nobody holds (IV.D.1). */
+/** Asks a player for a free castle and puts their first man there (IV.D.1). */
 export function* takeCastle(table: QuestTable, seat: Seat): Rule {
   const { state } = table
   const free = CASTLE_IDS.filter(castle => !forceIn(state, castle))
@@ -17,7 +17,7 @@ export function* takeCastle(table: QuestTable, seat: Seat): Rule {
   table.tell({ kind: 'castle', seat, rule: 'IV.D.1', space })
 }
 
-/** Two orcs come into every castle that is left, and into two territories of each region (IV.D.2-3). */
+/** Puts two orcs in each free castle, and in two territories of each region (IV.D.2-3). */
 export function placeFirstOrcs(table: QuestTable): void {
   const castles = CASTLE_IDS.filter(castle => !forceIn(table.state, castle))
   putOrcs(table, castles, 'IV.D.2')
@@ -30,7 +30,7 @@ function putOrcs(table: QuestTable, spaces: readonly SpaceId[], rule: string): v
   table.tell({ kind: 'orcs', seat: null, rule, spaces, orcs })
 }
 
-/** Two dice are rolled until they differ; the territories of both numbers get orcs (IV.D.3.a). */
+/** Rolls two dice until they differ, and returns the territories with these numbers (IV.D.3.a). */
 function twoTerritories(table: QuestTable, region: number): SpaceId[] {
   for (;;) {
     const dice = table.roll(null, 2, 'orcs', 'IV.D.3.a')
@@ -38,11 +38,11 @@ function twoTerritories(table: QuestTable, region: number): SpaceId[] {
   }
 }
 
-/** The territories nobody holds yet. */
+/** Lists the territories that nobody holds yet. */
 export const freeTerritories = ({ state }: QuestTable): SpaceId[] =>
   TERRITORY_IDS.filter(territory => !forceIn(state, territory))
 
-/** A player puts a man into a free territory (IV.D.4.a). */
+/** Asks a player for a free territory and puts a man there (IV.D.4.a). */
 export function* settle(table: QuestTable, seat: Seat): Rule {
   const options = spaceOptions('settle', freeTerritories(table))
   const { space } = yield* decide({ seat, topic: 'settle', rule: 'IV.D.4.a', options })

@@ -4,7 +4,7 @@ import { placeMen } from '../forces/placing.ts'
 import { inOrder } from '../order.ts'
 import { TABLES } from '../tables.ts'
 
-/** The next player places his men of the set-up, ten each; of two players ten, twenty and ten (IV.D.6, XII.B). True once all are placed. */
+/** Places the next player's setup men: ten, or 10, 20, 10 with two players (IV.D.6, XII.B). True when done. */
 export function* placeFirstMen(table: QuestTable): Rule<boolean> {
   const { state } = table
   const { length } = state.players

@@ -4,18 +4,18 @@ import { TREASURES } from '../components.ts'
 import { sideOf } from '../forces/forces.ts'
 import { type SpaceId, withinSteps } from '../marnon/marnon.ts'
 
-/** The treasure hidden in a space; there is never more than one (IV.D.5.c). */
+/** Returns the treasure hidden in a space; there is never more than one (IV.D.5.c). */
 export const treasureIn = ({ treasures }: Pick<QuestState, 'treasures'>, space: SpaceId): Treasure | undefined =>
   treasures.find(({ at }) => at === space)
 
-/** Where a treasure can be carted in so many steps: not to another treasure, nor where its owner stands (ruling W56). */
+/** Lists the spaces a treasure can be moved to: no other treasure there, and not the owner's (ruling W56). */
 export const cartable = (
   state: Pick<QuestState, 'treasures' | 'forces'>,
   { at, owner }: Treasure,
   steps: number,
 ): SpaceId[] => withinSteps(at, steps).filter(space => !treasureIn(state, space) && sideOf(state, space) !== owner)
 
-/** The wizard's three treasures, of which a player has so many back (II). */
+/** Counts a player's regained treasures, without blanks (II). */
 export const foundBy = (
   { players }: { readonly players: readonly { readonly found: readonly TreasureKind[] }[] },
   seat: Seat,
