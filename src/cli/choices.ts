@@ -16,9 +16,9 @@ const OWN = ['variant', 'map'] as const
 /** The options by which choices are made. */
 export function withChoices(command: Command): Command {
   return command
-    .option('--variant <variant>', 'the variant, of a game that has several')
-    .option('--map <map>', 'how the map is laid, in a game that leaves it open')
-    .option('--set <name=value>', 'any choice of the game; may be said more than once', collected)
+    .option('--variant <variant>', 'the variant, if the game has several')
+    .option('--map <map>', 'how the map is laid out, if the game lets you choose')
+    .option('--set <name=value>', 'set any option of the game; can be repeated', collected)
 }
 
 const collected = (text: string, before: readonly string[] = []): readonly string[] => [...before, text]

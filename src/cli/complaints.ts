@@ -8,7 +8,7 @@ const ENGLISH = wordsIn('en')
 /** What is wrong with a command line, in one sentence that says what was possible. */
 export function sentenceFor(error: CommanderError, program: Command, args: readonly string[]): string {
   const command = commandIn(program, args)
-  const help = `"cantrip ${command === program ? '' : `${command.name()} `}--help" tells more.`
+  const help = `"cantrip ${command === program ? '' : `${command.name()} `}--help" shows how to use it.`
   const named = /'([^']*)'/.exec(error.message)?.[1] ?? ''
   switch (error.code) {
     case 'commander.unknownOption': {
@@ -19,7 +19,7 @@ export function sentenceFor(error: CommanderError, program: Command, args: reado
       const meant =
         near.length > 0
           ? ` Did you mean ${listed(ENGLISH, near)}?`
-          : ` Possible: ${listed(ENGLISH, known, { most: 40 })}.`
+          : ` The options are ${listed(ENGLISH, known, { most: 40 })}.`
       return `there is no option ${quote(named)}${command === program ? '' : ` of "${command.name()}"`}.${meant} ${help}`
     }
     case 'commander.unknownCommand':
@@ -29,7 +29,7 @@ export function sentenceFor(error: CommanderError, program: Command, args: reado
     case 'commander.missingArgument':
       return `"${command.name()}" needs a ${named}: ${command.usage() ? `cantrip ${command.name()} ${command.usage()}` : ''}. ${help}`
     case 'commander.excessArguments':
-      return `"${command.name()}" was told more than it can use. ${help}`
+      return `"${command.name()}" was given too many arguments. ${help}`
     default:
       return `${visible(error.message).replace(/^error: /, '')} ${help}`
   }
@@ -46,7 +46,7 @@ export function wrongCommand(word: string, program: Command): string {
           near.map(name => `"${name}"`),
         )}?`
       : ''
-  return `there is no command ${quote(word)}.${meant} Possible: ${listed(ENGLISH, known, { most: 40 })}.`
+  return `there is no command ${quote(word)}.${meant} The commands are ${listed(ENGLISH, known, { most: 40 })}.`
 }
 
 function nearest(word: string, known: readonly string[]): string[] {

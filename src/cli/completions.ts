@@ -12,11 +12,12 @@ export function addCompletions(program: Command, environment: Environment): void
   program
     .command('completions')
     .usage('SHELL [options]')
-    .description('a script with which a shell completes commands and options')
+    .description('print a script that completes commands and options in your shell')
     .argument('<SHELL>', `which shell: ${listed(wordsIn('en'), SHELLS, { last: 'or' })}`)
     .action((said: string) => {
       const shell = SHELLS.find(known => known === said)
-      if (!shell) throw new Trouble(`SHELL is ${listed(wordsIn('en'), SHELLS, { last: 'or' })}, not ${quote(said)}.`, 2)
+      if (!shell)
+        throw new Trouble(`SHELL must be ${listed(wordsIn('en'), SHELLS, { last: 'or' })}, not ${quote(said)}.`, 2)
       print(environment, ...linesOf(SCRIPTS[shell](program)))
     })
 }

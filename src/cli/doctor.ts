@@ -35,8 +35,8 @@ export function addDoctor(program: Command, environment: Environment, outcome: O
   program
     .command('doctor')
     .usage('[options]')
-    .description('look whether everything cantrip needs is as it should be')
-    .option('--json', 'tell it as JSON')
+    .description('check that everything cantrip needs is in order')
+    .option('--json', 'print JSON')
     .action(async ({ json }: { json?: boolean }, command: Command) => {
       const { saveFolder } = settingsFor(environment, command)
       const findings = [
@@ -63,7 +63,7 @@ export function addDoctor(program: Command, environment: Environment, outcome: O
       for (const { what, well, found } of findings) {
         print(environment, `${well === null ? '    ' : well ? ' ok ' : 'BAD '} ${what}: ${found}`)
       }
-      print(environment, ill === 0 ? 'All is well.' : `${ill} of ${findings.length} are not as they should be.`)
+      print(environment, ill === 0 ? 'Everything is in order.' : `${ill} of ${findings.length} checks failed.`)
     })
 }
 
@@ -72,12 +72,12 @@ function node(version: string): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const [leastMajor = 0, leastMinor = 0] = wanted.split('.').map(Number)
   const well = major > leastMajor || (major === leastMajor && minor >= leastMinor)
-  return { what: 'node', well, found: well ? version : `${version}; it should be ${wanted} or later` }
+  return { what: 'node', well, found: well ? version : `${version}; cantrip needs ${wanted} or later` }
 }
 
 function terminal({ stdin, stdout, env }: Environment): Finding[] {
   if (!stdin.isTTY || !stdout.isTTY)
-    return [{ what: 'terminal', well: null, found: 'none here; games are played line by line' }]
+    return [{ what: 'terminal', well: null, found: 'none; games are played line by line' }]
   const { columns = 0, rows = 0 } = stdout
   const fits = columns >= 80 && rows >= 24
   const depth = stdout.getColorDepth?.() ?? 1
@@ -86,10 +86,10 @@ function terminal({ stdin, stdout, env }: Environment): Finding[] {
     {
       what: 'terminal',
       well: fits,
-      found: `${columns}x${rows}${fits ? '' : '; the table needs 80x24, --plain does not'}`,
+      found: `${columns}x${rows}${fits ? '' : '; the full screen needs 80x24, --plain does not'}`,
     },
     { what: 'colours', well: null, found: `${2 ** depth} (TERM=${env.TERM ?? ''}${env.NO_COLOR ? ', NO_COLOR' : ''})` },
-    { what: 'letters', well: null, found: /utf-?8/i.test(locale) ? `${locale}: Unicode` : `${locale}: ASCII` },
+    { what: 'characters', well: null, found: /utf-?8/i.test(locale) ? `${locale}: Unicode` : `${locale}: ASCII` },
   ]
 }
 
@@ -99,7 +99,7 @@ function settings(environment: Environment): Finding {
   return {
     what: 'settings',
     well: notes.length === 0,
-    found: notes.map(note => ENGLISH.tell(note)).join(' ') || (existsSync(file) ? file : 'the usual ones'),
+    found: notes.map(note => ENGLISH.tell(note)).join(' ') || (existsSync(file) ? file : 'the defaults'),
   }
 }
 
@@ -109,13 +109,13 @@ function folder(saveFolder: string): Finding {
     makeFolder(saveFolder)
     writeFileSync(trial, 'trial', { flush: true, flag: 'wx' })
     rmSync(trial)
-    return { what: 'save folder', well: true, found: `${saveFolder} can be written` }
+    return { what: 'save folder', well: true, found: `${saveFolder} is writable` }
   } catch (error) {
     forget(trial)
     return {
       what: 'save folder',
       well: false,
-      found: `${saveFolder} cannot be written: ${ENGLISH.tell(diskWords(error))}; --saves FOLDER names another`,
+      found: `cannot write to ${saveFolder}: ${ENGLISH.tell(diskWords(error))}; choose another with --saves FOLDER`,
     }
   }
 }
@@ -127,7 +127,7 @@ function data(): Finding {
   if (folder === null || !existsSync(folder)) return { what: 'data', well: null, found: 'built in' }
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.json'))
   const broken = files.filter(name => !isJson(join(folder, name)))
-  const found = broken.length === 0 ? `${files.length} files, all whole` : `damaged: ${broken.join(', ')}`
+  const found = broken.length === 0 ? `${files.length} files, all intact` : `damaged: ${broken.join(', ')}`
   return { what: 'data', well: broken.length === 0, found }
 }
 
@@ -154,7 +154,7 @@ async function games(environment: Environment): Promise<Finding[]> {
       }
     })
   } catch (error) {
-    return [{ what: 'games', well: false, found: `they cannot be loaded: ${messageOf(error)}` }]
+    return [{ what: 'games', well: false, found: `cannot be loaded: ${messageOf(error)}` }]
   }
 }
 
@@ -165,9 +165,7 @@ async function saves(environment: Environment, saveFolder: string): Promise<Find
     const loads = entries.map(({ path }) => loaded(path, games))
     const broken = loads.filter(({ well }) => !well)
     const said = loads.flatMap(({ notes }) => notes.map(note => note.replace(/\.$/, '')))
-    const found = [broken.length === 0 ? `${entries.length}, all of them play` : `${entries.length}`, ...said].join(
-      '. ',
-    )
+    const found = [broken.length === 0 ? `${entries.length}, all playable` : `${entries.length}`, ...said].join('. ')
     return { what: 'saved games', well: broken.length === 0, found }
   } catch (error) {
     return { what: 'saved games', well: false, found: messageOf(error) }

@@ -21,7 +21,7 @@ export function addEngine(program: Command, environment: Environment): void {
       for await (const line of linesIn(environment.stdin)) {
         if (line.trim() === '') continue
         if (line.length > LONGEST)
-          printJson(environment, { kind: 'error', error: `A line has ${LONGEST} letters at most.` })
+          printJson(environment, { kind: 'error', error: `A line can have at most ${LONGEST} characters.` })
         else printJson(environment, await engine.hear(line))
       }
     })

@@ -12,9 +12,9 @@ export function addExport(program: Command, environment: Environment): void {
   program
     .command('export')
     .usage('SAVE [options]')
-    .description('write a saved game as a move file that a person can read and change')
-    .argument('<SAVE>', 'a saved game, by its name or its file; - reads one from standard input')
-    .option('-o, --output <file>', 'a new file to write it to; it is printed where none is named, or -')
+    .description('write a saved game as a move file that you can read and edit')
+    .argument('<SAVE>', 'a saved game, by name or file, or - for standard input')
+    .option('-o, --output <file>', 'a new file to write to (default: -, standard output)')
     .action(async (name: string, { output }: { output?: string }, command: Command) => {
       const { saveFolder } = settingsFor(environment, command)
       const { games } = await environment.library()

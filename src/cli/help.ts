@@ -48,64 +48,64 @@ export function examplesByCommand(): Readonly<Record<string, readonly Example[]>
   return {
     cantrip: [
       ['cantrip', 'the title screen'],
-      ['cantrip learn', 'a first game, with a guide'],
-      [`cantrip play ${ONE}`, 'a game alone'],
-      [`cantrip play ${ONE} --seats Ann,Ben`, 'two at one keyboard'],
-      [`cantrip play ${ONE} --seed 1982 --plain`, 'the game of that seed, line by line'],
-      ['cantrip resume', 'on with the game played last'],
-      [`cantrip replay ${watched}`, 'a game that comes with cantrip'],
+      ['cantrip learn', 'learn to play, with a guide'],
+      [`cantrip play ${ONE}`, 'play a game alone'],
+      [`cantrip play ${ONE} --seats Ann,Ben`, 'two players at one keyboard'],
+      [`cantrip play ${ONE} --seed 1982 --plain`, 'play with this seed, line by line'],
+      ['cantrip resume', 'continue the game you played last'],
+      [`cantrip replay ${watched}`, 'read through a game that comes with cantrip'],
     ],
     learn: [['cantrip learn --plain', 'line by line, for screen readers']],
     play: [
-      [`cantrip play ${OTHER}`, 'you, and bots where more must play'],
-      [`cantrip play ${ONE} --seats Ann,bot:mentor`, 'against a bot'],
-      [`cantrip play ${ONE} --daily`, 'the game of today, the same for everybody'],
-      [`cantrip play ${ONE} --name friday`, 'kept as friday, for cantrip resume friday'],
+      [`cantrip play ${OTHER}`, 'you, with bots if the game needs more players'],
+      [`cantrip play ${ONE} --seats Ann,bot:mentor`, 'play against a bot'],
+      [`cantrip play ${ONE} --daily`, 'the daily game, the same for everyone'],
+      [`cantrip play ${ONE} --name friday`, 'save as friday; continue with cantrip resume friday'],
     ],
-    resume: [['cantrip resume friday', 'on with the game of that name']],
+    resume: [['cantrip resume friday', 'continue the saved game friday']],
     saves: [
-      ['cantrip saves', 'all of them, the latest first'],
-      ['cantrip saves --json', 'the same for a program to read'],
+      ['cantrip saves', 'all saved games, newest first'],
+      ['cantrip saves --json', 'the same, as JSON'],
     ],
-    'saves rename': [['cantrip saves rename friday saturday', 'friday is called saturday from now on']],
-    'saves delete': [['cantrip saves delete saturday --yes', 'gone for good, without being asked']],
+    'saves rename': [['cantrip saves rename friday saturday', 'rename friday to saturday']],
+    'saves delete': [['cantrip saves delete saturday --yes', 'delete saturday without asking']],
     stats: [['cantrip stats', 'what you have played and won']],
     replay: [
-      [`cantrip replay ${watched}`, 'all that happens in a game, told'],
-      [`cantrip replay --check ${watched} ${long}`, 'whether both play, for tests'],
-      [`cantrip replay ${watched} --json`, 'an event a line, for a program to read'],
+      [`cantrip replay ${watched}`, 'print everything that happens in a game'],
+      [`cantrip replay --check ${watched} ${long}`, 'check that both can be replayed'],
+      [`cantrip replay ${watched} --json`, 'one event per line, as JSON'],
     ],
     show: [
-      [`cantrip show ${long} --at 42`, 'how it stood after 42 answers'],
+      [`cantrip show ${long} --at 42`, 'the position after 42 moves'],
       [`cantrip show ${long} --view map --svg -`, 'a picture of the board'],
     ],
-    share: [[`cantrip share ${watched} -o -`, 'a page that shows it, for a browser']],
+    share: [[`cantrip share ${watched} -o -`, 'a web page that replays the game']],
     export: [['cantrip export friday -o -', 'the game as a move file']],
     sim: [
-      [`cantrip sim ${ONE} --games 2 --seats bot:wanderer`, 'two games and their figures'],
-      [`cantrip sim ${ONE} --games 2 --seats bot:wanderer --json`, 'figures as JSON'],
+      [`cantrip sim ${ONE} --games 2 --seats bot:wanderer`, 'play two games and print statistics'],
+      [`cantrip sim ${ONE} --games 2 --seats bot:wanderer --json`, 'the same, as JSON'],
     ],
-    engine: [['cantrip engine', 'lines of JSON: docs/protocol.md']],
+    engine: [['cantrip engine', 'speak JSON lines; see docs/protocol.md']],
     rules: [
       ['cantrip rules 1', 'the first chapter'],
-      ['cantrip rules winning', 'all that speak of it'],
+      ['cantrip rules winning', 'every rule that mentions winning'],
       [`cantrip rules ${OTHER}`, 'the chapters of another game'],
     ],
     settings: [
-      ['cantrip settings', 'all of them'],
-      ['cantrip settings theme light', 'light, for good'],
-      ['cantrip settings theme usual', 'as it was'],
+      ['cantrip settings', 'list all settings'],
+      ['cantrip settings theme light', 'use the light theme from now on'],
+      ['cantrip settings theme default', 'back to the default theme'],
     ],
-    doctor: [['cantrip doctor', 'whether all is well here']],
+    doctor: [['cantrip doctor', 'check this installation']],
     host: [
-      ['cantrip host --seats Ann,Ben --name eve', 'a table for two that stays open until Ctrl+C'],
-      ['cantrip host --all', 'every table that was open when the machine was stopped'],
+      ['cantrip host --seats Ann,Ben --name eve', 'open a table for two, until Ctrl+C'],
+      ['cantrip host --all', 'reopen every table that was open before a restart'],
     ],
-    join: [['cantrip join eve --seat Ann', 'sits down there']],
-    tables: [['cantrip tables', 'the open ones']],
-    turns: [['cantrip turns --seat Ann', 'the tables that wait for Ann, in one line']],
-    seat: [['cantrip seat friday Ann --free', 'anybody may sit there']],
-    'host-menu': [['cantrip host-menu --may-begin', 'for the forced command of a login']],
+    join: [['cantrip join eve --seat Ann', 'join the table eve as Ann']],
+    tables: [['cantrip tables', 'list the open tables']],
+    turns: [['cantrip turns --seat Ann', 'the tables waiting for Ann, in one line']],
+    seat: [['cantrip seat friday Ann --free', "remove the passphrase of Ann's seat"]],
+    'host-menu': [['cantrip host-menu --may-begin', 'for ForceCommand in sshd_config']],
   }
 }
 
@@ -129,7 +129,7 @@ export function addHelp(program: Command): void {
   program
     .command('help')
     .usage('[command]')
-    .description('say more of a command')
+    .description('show help for a command')
     .argument('[command...]', 'which command')
     .action((path: readonly string[]) => {
       let found = program

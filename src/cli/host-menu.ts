@@ -40,10 +40,10 @@ export function addHostMenu(program: Command, environment: Environment, outcome:
   program
     .command('host-menu')
     .usage('[options]')
-    .description('a menu of the open tables, for ForceCommand of sshd: whoever logs in plays and does nothing else')
+    .description('show a menu of the open tables, for ForceCommand in sshd_config: users who log in can only play')
     .option(...HALL_OPTION)
-    .option('--may-begin', 'let visitors begin tables, and open those again that were closed')
-    .option('--group <group>', 'who else may come to tables that are begun here')
+    .option('--may-begin', 'let visitors open new tables and reopen closed ones')
+    .option('--group <group>', 'let members of this group join the tables opened here')
     .action(async (options: MenuOptions, command: Command) => {
       const menu = new HostMenu(environment, command, options)
       await menu.run()

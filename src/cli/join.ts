@@ -24,11 +24,11 @@ export function addJoin(program: Command, environment: Environment, outcome: Out
   program
     .command('join')
     .usage('NAME [options]')
-    .description('sit down at a table that somebody hosts')
-    .argument('<NAME>', 'the table; "cantrip tables" lists those there are')
-    .option('--seat <name>', 'whose seat')
-    .option('--watch', 'watch, and see what everybody may see')
-    .option('--take', 'take the seat over from whoever sits there')
+    .description('join an open table')
+    .argument('<NAME>', 'the table, as listed by "cantrip tables"')
+    .option('--seat <name>', 'the name of the seat')
+    .option('--watch', 'watch, and see only what everyone may see')
+    .option('--take', 'take over the seat if it is taken')
     .option(...HALL_OPTION)
     .action(async (name: string, options: JoinOptions, command: Command) => {
       const plain = isPlain(environment, command)

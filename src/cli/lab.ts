@@ -1,23 +1,23 @@
 /** The workshop's own commands: each loads only what it needs and gives the exit code. */
 const ROOMS: Readonly<Record<string, { text: string; run: (args: string[]) => Promise<number> }>> = {
   rules: {
-    text: 'which rules have no test that names them',
+    text: 'list the rules that no test names',
     run: async args => (await import('./rules-trace.ts')).traceCommand(args),
   },
   bench: {
-    text: 'how fast it is',
+    text: 'measure speed',
     run: async args => (await import('../lab/bench/command.ts')).benchCommand(args),
   },
   examples: {
-    text: 'play the games that ship anew',
+    text: 'replay the example games and write them again',
     run: async args => (await import('../lab/examples.ts')).examplesCommand(args),
   },
   pictures: {
-    text: 'draw the pictures of the README anew',
+    text: 'redraw the pictures of the README',
     run: async args => (await import('../lab/pictures.ts')).picturesCommand(args),
   },
   fuzz: {
-    text: 'random play with every check',
+    text: 'play random games with every check',
     run: async args => (await import('../lab/fuzz-command.ts')).fuzzCommand(args),
   },
 }
@@ -29,7 +29,7 @@ const room = Object.hasOwn(ROOMS, word) ? ROOMS[word] : undefined
 if (room) {
   process.exitCode = await room.run(args)
 } else {
-  process.stderr.write('The lab has these commands:\n')
+  process.stderr.write('Commands:\n')
   for (const [name, { text }] of Object.entries(ROOMS)) process.stderr.write(`  ${name}: ${text}\n`)
   process.exitCode = word === '' || word === '--help' ? 0 : 2
 }

@@ -13,9 +13,9 @@ export function addLearn(program: Command, environment: Environment, outcome: Ou
   program
     .command('learn')
     .usage('[game] [lesson] [options]')
-    .description('learn a game by playing it, about ten minutes')
-    .argument('[game]', 'which game; the first that has a guide where none is named')
-    .argument('[lesson]', 'which lesson, of a game that has more than the first')
+    .description('learn a game by playing it (about ten minutes)')
+    .argument('[game]', 'which game (default: the first with a guide)')
+    .argument('[lesson]', 'which lesson, if the game has several')
     .action(async (id: string | undefined, lesson: string | undefined, _options: unknown, command: Command) => {
       const inForce = settingsFor(environment, command)
       const { games } = await environment.library()

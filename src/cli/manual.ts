@@ -8,7 +8,7 @@ export function addManual(program: Command, environment: Environment): void {
   program
     .command('manual')
     .usage('[options]')
-    .description('print the manual page, as man reads it')
+    .description('print the man page')
     .action(() => print(environment, ...linesOf(manualOf(program))))
 }
 
@@ -24,8 +24,8 @@ function manualOf(program: Command): string {
     '.B cantrip',
     '[command] [options]',
     '.SH DESCRIPTION',
-    'Without a command the title screen is opened. Where there is no terminal, with TERM=dumb or with \\-\\-plain',
-    'everything is told line by line.',
+    'Without a command, cantrip opens the title screen. Without a terminal, with TERM=dumb or with \\-\\-plain,',
+    'it plays line by line.',
     '.SH OPTIONS',
     ...program.options.flatMap(option => ['.TP', `.B ${escaped(option.flags)}`, escaped(optionAbout(option))]),
     '.SH COMMANDS',
@@ -43,11 +43,11 @@ function manualOf(program: Command): string {
     '.SH EXAMPLES',
     ...(examplesByCommand().cantrip ?? []).flatMap(([line, about]) => ['.TP', `.B ${escaped(line)}`, escaped(about)]),
     '.SH EXIT STATUS',
-    '.TP\n.B 0\nwhat was asked is done',
-    '.TP\n.B 1\nwhat was asked could not be',
-    '.TP\n.B 2\nthe command line is wrong',
+    '.TP\n.B 0\nsuccess',
+    '.TP\n.B 1\nfailure',
+    '.TP\n.B 2\nwrong command line',
     '.SH FILES',
-    '.TP\n.I ~/.local/share/cantrip/saves\nsaved games, where neither \\-\\-saves nor CANTRIP_SAVES names another folder',
+    '.TP\n.I ~/.local/share/cantrip/saves\nsaved games, unless \\-\\-saves or CANTRIP_SAVES names another folder',
     '.TP\n.I ~/.config/cantrip\nsettings',
     '',
   ].join('\n')

@@ -94,15 +94,15 @@ export class OutputFile implements Output {
     const { name, kind } = this
     const text = this.onDisk(() => beginningOf(name))
     if (text === '') return
-    if (!kind.isOne(text)) throw new Trouble(`${name} is there already and is no ${kind.what}; choose another file.`)
-    if (!kind.replaces && !this.force) throw new Trouble(`${name} is there already; --force writes over it.`)
+    if (!kind.isOne(text)) throw new Trouble(`${name} already exists and is not a ${kind.what}; choose another file.`)
+    if (!kind.replaces && !this.force) throw new Trouble(`${name} already exists; use --force to overwrite it.`)
   }
 
   private onDisk<T>(act: () => T): T {
     try {
       return act()
     } catch (error) {
-      throw new Trouble(`${this.name} cannot be written: ${ENGLISH.tell(diskWords(error))}; choose another file.`, 1, {
+      throw new Trouble(`Cannot write ${this.name}: ${ENGLISH.tell(diskWords(error))}; choose another file.`, 1, {
         cause: error,
       })
     }

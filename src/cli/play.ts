@@ -34,9 +34,12 @@ export function addPlay(program: Command, environment: Environment, outcome: Out
   const play = program
     .command('play')
     .usage('[game] [options]')
-    .description('begin a game')
-    .argument('[game]', 'which game; the first in the library where none is named')
-  withGameOptions(play).option('--daily', 'the game of today: the same seed for everybody, compared by "cantrip stats"')
+    .description('start a new game')
+    .argument('[game]', 'which game (default: the first one)')
+  withGameOptions(play).option(
+    '--daily',
+    'play the daily game: the same seed for everyone, compared in "cantrip stats"',
+  )
   play.action(async (id: string | undefined, said: GameOptions, command: Command) => {
     if (said.daily && said.seed !== undefined) throw new Trouble(sentence('shell-daily-or-seed'), 2)
     const options = said.daily ? { ...said, seed: dailySeed(new Date()) } : said
@@ -53,12 +56,12 @@ export function addPlay(program: Command, environment: Environment, outcome: Out
 /** The options by which a new game is described. */
 export function withGameOptions(command: Command): Command {
   const seated = command
-    .option('--seats <names>', 'who plays, with commas between: Ann,bot:mentor,exec:./mybot')
+    .option('--seats <names>', 'who plays, separated by commas: Ann,bot:mentor,exec:./mybot')
     .option(...LIMIT_OPTION)
-    .option('--seed <seed>', 'begin the very game this seed stands for')
+    .option('--seed <seed>', 'start the game with this seed')
   return withChoices(seated)
-    .option('--practice', 'everything may be taken back, and the record says so')
-    .option('--name <name>', 'what the saved game is called')
+    .option('--practice', 'undo anything; the save is marked as practice')
+    .option('--name <name>', 'the name of the saved game')
 }
 
 /**

@@ -33,20 +33,19 @@ import { openTitle } from './title.ts'
 const VERSION = packageFile.version
 
 const AFTER = `
-Without a terminal, with TERM=dumb or with --plain everything is told line by line.
-Games are saved in the saves/ of a checkout, else in the user's data folder
-(~/.local/share/cantrip/saves). What the environment says goes before what
-"cantrip settings" keeps, and what the command line says before both.
-Where a file is named, - is standard input or output. Exit codes: 0 done, 1 what was
-asked could not be, 2 the command line is wrong.`
+Without a terminal, with TERM=dumb or with --plain, cantrip plays line by line.
+Games are saved in saves/ of a checkout, or otherwise in your data folder
+(~/.local/share/cantrip/saves). Command-line options override environment
+variables, which override "cantrip settings". In place of a file, - means standard
+input or output. Exit codes: 0 success, 1 failure, 2 wrong command line.`
 
 /** The commands in the order help tells of them, under what they are for. */
 const GROUPS = {
   'Play:': [addLearn, addPlay, addResume],
-  'Games that were played:': [addSaves, addStats, addReplay, addShow, addShare, addExport],
-  'With others:': [addHost, addJoin, addTables, addTurns, addSeat, addHostMenu],
-  'Look up and set:': [addRules, addSettings, addDoctor, addHelp, addManual, addCompletions],
-  'Bots and figures:': [addSim, addEngine],
+  'Saved and finished games:': [addSaves, addStats, addReplay, addShow, addShare, addExport],
+  'Play with others:': [addHost, addJoin, addTables, addTurns, addSeat, addHostMenu],
+  'Help and settings:': [addRules, addSettings, addDoctor, addHelp, addManual, addCompletions],
+  'Bots and simulations:': [addSim, addEngine],
 } as const
 
 /** Runs the program with these arguments; gives the exit code: 0, 1 where something failed, 2 for a wrong command line. */
@@ -89,14 +88,14 @@ function programFor(given: Environment, outcome: Outcome): Command {
   })
   const program = new Command('cantrip')
     .description('The classic board games of wizardry in a terminal.')
-    .version(VERSION, '-V, --version', 'say which version this is')
-    .helpOption('-h, --help', 'say what can be said')
+    .version(VERSION, '-V, --version', 'show the version')
+    .helpOption('-h, --help', 'show help')
     .helpCommand(false)
-    .option('--plain', 'play line by line: no cursor movement, fit for screen readers')
-    .addOption(known('--theme <name>', 'the colours', valuesFor('theme'), VARIABLES.theme))
-    .addOption(known('--glyphs <set>', 'the signs of the map', valuesFor('glyphs'), VARIABLES.glyphs))
-    .addOption(known('--lang <code>', 'the language you are spoken to in', valuesFor('language'), VARIABLES.language))
-    .addOption(known('--saves <folder>', 'where games are saved', [], VARIABLES.saveFolder))
+    .option('--plain', 'play line by line, without cursor movement; suits screen readers')
+    .addOption(known('--theme <name>', 'the colour theme', valuesFor('theme'), VARIABLES.theme))
+    .addOption(known('--glyphs <set>', 'the symbols on the map', valuesFor('glyphs'), VARIABLES.glyphs))
+    .addOption(known('--lang <code>', 'the language cantrip uses', valuesFor('language'), VARIABLES.language))
+    .addOption(known('--saves <folder>', 'the folder where games are saved', [], VARIABLES.saveFolder))
     .configureHelp(HELP)
     .configureOutput({
       writeOut: text => print(environment, ...linesOf(text)),

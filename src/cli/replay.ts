@@ -21,12 +21,12 @@ export function addReplay(program: Command, environment: Environment, outcome: O
   program
     .command('replay')
     .usage('FILES... [options]')
-    .description('tell what happens in move files and saved games')
-    .argument('<FILES...>', 'move files, saved games by file or name, example:NAME, or - for standard input')
-    .option('--json', 'tell every event as a line of JSON')
-    .option('--check', 'only say of each file whether it plays and its checks hold')
-    .option('--quiet', 'say nothing but what is wrong')
-    .option('--watch', 'show one on the table, step by step')
+    .description('print what happens in move files and saved games')
+    .argument('<FILES...>', 'move files, saved games (file or name), example:NAME, or - for standard input')
+    .option('--json', 'print every event as a line of JSON')
+    .option('--check', 'only check that each file can be replayed and its checks hold')
+    .option('--quiet', 'print only errors')
+    .option('--watch', 'watch one game on the full screen, step by step')
     .action(async (names: readonly string[], options: ReplayOptions, command: Command) => {
       const inForce = settingsFor(environment, command)
       const [name = '', ...more] = names

@@ -11,8 +11,8 @@ export function addResume(program: Command, environment: Environment, outcome: O
   program
     .command('resume')
     .usage('[name] [options]')
-    .description('go on with a saved game')
-    .argument('[name]', 'which saved game, by its name or its file; the one played last where none is named')
+    .description('continue a saved game')
+    .argument('[name]', 'the saved game, by name or file (default: the one played last)')
     .option(...PROGRAM_OPTION)
     .option(...LIMIT_OPTION)
     .action(async (name: string | undefined, options: ProgramOptions, command: Command) => {

@@ -30,7 +30,7 @@ const HERE: TracePlace = {
 export async function traceCommand(args: string[], place: TracePlace = HERE): Promise<number> {
   const unknown = args.find(arg => arg !== '--json' && arg !== '--check')
   if (unknown !== undefined) {
-    place.complain(`The rule trace does not know ${unknown}; it takes --json and --check.`)
+    place.complain(`There is no option ${unknown}; use --json or --check.`)
     return 2
   }
   try {
@@ -59,8 +59,7 @@ async function trace(args: readonly string[], { root, print, complain }: TracePl
 /** The sections of every game that has a rules.json, by game. */
 async function rulebooks(root: string): Promise<[string, readonly TracedSection[]][]> {
   const data = join(root, 'data')
-  if (!existsSync(data))
-    throw new Error(`There is no folder data in ${root}; run the rule trace in the folder of the project.`)
+  if (!existsSync(data)) throw new Error(`There is no folder data in ${root}; run this in the project folder.`)
   const files = (await readdir(data)).sort().map(game => [game, join(data, game, 'rules.json')] as const)
   const found = files.filter(([, file]) => existsSync(file))
   return Promise.all(
@@ -82,7 +81,7 @@ async function readJson<T>(file: string, form: v.GenericSchema<unknown, T>): Pro
   try {
     return v.parse(form, JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
-    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    throw new Error(`Cannot read ${file}: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 

@@ -11,10 +11,10 @@ export function addRules(program: Command, environment: Environment): void {
   program
     .command('rules')
     .usage('[game] [section or words] [options]')
-    .description('read a rule by its number, or the rules that speak of something')
-    .argument('[words...]', 'a game, then the number of a chapter or a section, or words')
-    .option('--game <game>', 'whose rules; the first game in the library where none is named')
-    .option('--json', 'tell them as JSON')
+    .description('show a rule by its number, or the rules that mention something')
+    .argument('[words...]', 'a game, then the number of a chapter or section, or words')
+    .option('--game <game>', 'which game (default: the first one)')
+    .option('--json', 'print JSON')
     .action(async (words: string[], { game: id, json }: { game?: string; json?: boolean }) => {
       const { games, rulebooks } = await environment.library()
       const named = id === undefined ? games.find(known => known.id === words[0]) : undefined

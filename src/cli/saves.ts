@@ -12,8 +12,8 @@ export function addSaves(program: Command, environment: Environment): void {
   const saves = program
     .command('saves')
     .usage('[command] [options]')
-    .description('list the saved games; rename or delete one')
-    .option('--json', 'tell them as JSON')
+    .description('list, rename or delete saved games')
+    .option('--json', 'print JSON')
     .action(({ json }: { json?: boolean }, command: Command) => {
       const { saveFolder } = settingsFor(environment, command)
       const entries = listSaves(saveFolder)
@@ -30,9 +30,9 @@ export function addSaves(program: Command, environment: Environment): void {
   saves
     .command('rename')
     .usage('NAME NEW [options]')
-    .description('give a saved game another name')
+    .description('rename a saved game')
     .argument('<NAME>', 'the saved game')
-    .argument('<NEW>', 'what it is to be called')
+    .argument('<NEW>', 'the new name')
     .action((name: string, wanted: string, _options: unknown, command: Command) => {
       const path = savedFile(name, settingsFor(environment, command).saveFolder)
       const renamed = saveName(renameSave(path, wanted))
@@ -43,7 +43,7 @@ export function addSaves(program: Command, environment: Environment): void {
     .usage('NAME [options]')
     .description('delete a saved game for good')
     .argument('<NAME>', 'the saved game')
-    .option('--yes', 'do not ask whether it is meant')
+    .option('--yes', 'do not ask for confirmation')
     .action(async (name: string, { yes }: { yes?: boolean }, command: Command) => {
       const path = savedFile(name, settingsFor(environment, command).saveFolder)
       const called = saveName(path)

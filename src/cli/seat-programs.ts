@@ -7,7 +7,7 @@ import { type Sentence, sentence, wordsIn } from '../text/index.ts'
 const ENGLISH = wordsIn('en')
 
 /** The option that says how long a program may take. */
-export const LIMIT_OPTION = ['--limit <seconds>', 'how long a program (exec:) may take over an answer', '10'] as const
+export const LIMIT_OPTION = ['--limit <seconds>', 'how long a program (exec:) may think about a move', '10'] as const
 
 /** What stands before the command of a program that takes a seat. */
 const EXEC = 'exec:'
@@ -39,7 +39,7 @@ export async function seatPrograms(
 /** The option that lets programs go on in the seats of a saved game; it may be said more than once. */
 export const PROGRAM_OPTION = [
   '--program <command...>',
-  'let this program play on in the seat it had (exec:); its command is in no save',
+  'let this program continue in the seat it had (exec:); saves do not contain its command',
 ] as const
 
 /** What is said of programs that shall go on in a saved game. */

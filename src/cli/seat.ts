@@ -12,10 +12,10 @@ export function addSeat(program: Command, environment: Environment): void {
   program
     .command('seat')
     .usage('NAME SEAT [options]')
-    .description('give a seat of a hosted game a pass-phrase')
+    .description('set a passphrase for a seat of a hosted game')
     .argument('<NAME>', 'the saved game')
-    .argument('<SEAT>', 'whose seat')
-    .option('--free', 'take its pass-phrase away')
+    .argument('<SEAT>', 'the name of the seat')
+    .option('--free', 'remove its passphrase')
     .action(async (name: string, wanted: string, { free }: { free?: boolean }, command: Command) => {
       const path = savedFile(name, settingsFor(environment, command).saveFolder)
       const { games } = await environment.library()

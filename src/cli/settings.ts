@@ -27,7 +27,7 @@ export function addSettings(program: Command, environment: Environment): void {
   program
     .command('settings')
     .usage('[setting] [value] [options]')
-    .description('tell the settings, or change one: settings theme light')
+    .description('show the settings, or change one: settings theme light')
     .argument(
       '[setting]',
       `which setting: ${listed(
@@ -36,8 +36,8 @@ export function addSettings(program: Command, environment: Environment): void {
         { last: 'or', most: SETTINGS.length },
       )}`,
     )
-    .argument('[value...]', 'what it is to be; "usual" puts it back')
-    .option('--json', 'tell them as JSON')
+    .argument('[value...]', 'the new value; "default" resets it')
+    .option('--json', 'print JSON')
     .action(
       async (word: string | undefined, value: readonly string[], { json }: { json?: boolean }, command: Command) => {
         const words = wordsFor(environment)

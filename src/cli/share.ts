@@ -10,10 +10,10 @@ export function addShare(program: Command, environment: Environment): void {
   program
     .command('share')
     .usage('FILE [options]')
-    .description('make one page for a browser that shows a whole game, turn by turn')
-    .argument('<FILE>', 'a move file, a saved game by file or name, example:NAME, or - for standard input')
-    .option('-o, --output <file>', 'the page to write; it is printed where none is named, or -')
-    .option('--seat <name>', 'with whose eyes; with several players nothing secret is shown unless one is named')
+    .description('write a web page that replays a whole game, turn by turn')
+    .argument('<FILE>', 'a move file, a saved game (file or name), example:NAME, or - for standard input')
+    .option('-o, --output <file>', 'the page to write (default: -, standard output)')
+    .option('--seat <name>', 'show what this player sees; without it, a game of several players hides all secrets')
     .action(async (name: string, { output, seat: said }: { output?: string; seat?: string }, command: Command) => {
       const { saveFolder, settings } = settingsFor(environment, command)
       const source = await sourceCalled(environment, name, saveFolder)
@@ -29,7 +29,7 @@ export function addShare(program: Command, environment: Environment): void {
       if (file === null) print(environment, ...linesOf(page))
       else {
         file.write(page)
-        remark(environment, `Written to ${output}; any browser opens it.`)
+        remark(environment, `Written to ${output}; open it in any browser.`)
       }
     })
 }

@@ -37,13 +37,15 @@ export function addShow(program: Command, environment: Environment): void {
     .command('show')
     .usage('FILE [options]')
     .description('draw the map and the record sheet of a saved game or a move file')
-    .argument('<FILE>', 'a move file, a saved game, or the name of one')
-    .option('--svg <file>', 'draw a picture into this file (- prints it); else the lines are printed')
-    .option('--at <n>', 'how it stood after so many answers; its end where nothing is said')
-    .addOption(known('--view <view>', 'what to draw; map is a picture of the board', VIEWS).default('overview'))
-    .option('--seat <name>', 'with whose eyes; with several players nothing secret is shown unless one is named')
-    .option('--columns <n>', 'how wide, in letters')
-    .option('--rows <n>', 'how high the map is, or the whole table')
+    .argument('<FILE>', 'a move file or a saved game (file or name)')
+    .option('--svg <file>', 'write an SVG picture to this file (- prints it) instead of printing text')
+    .option('--at <n>', 'the position after this many moves (default: the end)')
+    .addOption(
+      known('--view <view>', 'what to draw; map is a picture of the board, for --svg', VIEWS).default('overview'),
+    )
+    .option('--seat <name>', 'show what this player sees; without it, a game of several players hides all secrets')
+    .option('--columns <n>', 'the width, in characters')
+    .option('--rows <n>', 'the height of the map, or of the whole table')
     .action(async (name: string, options: ShowOptions, command: Command) => {
       const view = viewCalled(options.view, options.svg !== undefined)
       const size = wantedSize(options, view)
@@ -61,7 +63,7 @@ export function addShow(program: Command, environment: Environment): void {
       if (options.svg === '-') print(environment, ...linesOf(picture))
       else {
         new OutputFile(options.svg, PICTURE).write(picture)
-        remark(environment, `Drawn into ${options.svg}.`)
+        remark(environment, `Written to ${options.svg}.`)
       }
     })
 }
@@ -71,15 +73,15 @@ type Size = { readonly columns?: number; readonly rows?: number }
 
 function viewCalled(name: string, isPicture: boolean): View {
   const view = VIEWS.find(known => known === name.toLowerCase())
-  if (!view) throw new Trouble(`The view cannot be ${quote(name)}, only ${listed(ENGLISH, VIEWS)}.`, 2)
+  if (!view) throw new Trouble(`The view must be ${listed(ENGLISH, VIEWS)}, not ${quote(name)}.`, 2)
   if (view === 'map' && !isPicture)
-    throw new Trouble('--view map is no picture of letters: name a file for it with --svg FILE.', 2)
+    throw new Trouble('--view map cannot be drawn as text; name a file for it with --svg FILE.', 2)
   return view
 }
 
 function wantedSize({ columns, rows }: ShowOptions, view: View): Size {
   if (view === 'map' && (columns ?? rows) !== undefined)
-    throw new Trouble('--view map has a size of its own; --columns and --rows are for the other views.', 2)
+    throw new Trouble('--view map has a fixed size; --columns and --rows are for the other views.', 2)
   const least = view === 'table' ? TABLE : { columns: COLUMNS.least, rows: ROWS.least }
   return {
     columns: numberIn('--columns', columns, least.columns, COLUMNS.most),
@@ -91,7 +93,7 @@ function numberIn(option: string, said: string | undefined, least: number, most:
   if (said === undefined) return undefined
   const number = wholeNumber(said)
   if (number !== null && number >= least && number <= most) return number
-  throw new Trouble(`${option} is a number from ${least} to ${most} here, not ${quote(said)}.`, 2)
+  throw new Trouble(`${option} must be a number from ${least} to ${most} here, not ${quote(said)}.`, 2)
 }
 
 const wholeNumber = (said: string): number | null => (/^\d{1,9}$/.test(said.trim()) ? Number(said) : null)
@@ -100,7 +102,7 @@ const wholeNumber = (said: string): number | null => (/^\d{1,9}$/.test(said.trim
 function matchAt(source: Source, said: string | undefined, { games }: Library, note: (line: Words) => void): Match {
   const at = said === undefined ? null : wholeNumber(said)
   if (said !== undefined && at === null)
-    throw new Trouble(`--at is a number of answers, from 0 on, not ${quote(said)}.`, 2)
+    throw new Trouble(`--at must be a number of moves, 0 or more, not ${quote(said)}.`, 2)
   const { match, notes, trouble } = play(source, games, at ?? undefined)
   if (trouble !== null) throw trouble
   for (const line of notes) note(line)
@@ -112,8 +114,8 @@ function matchAt(source: Source, said: string | undefined, { games }: Library, n
 
 function checkLength({ length }: Match, at: number, file: string): void {
   if (at <= length) return
-  const answers = length === 1 ? 'answer' : 'answers'
-  throw new Trouble(`${file} has ${length} ${answers}, so that --at can be 0 to ${length}, not ${at}.`)
+  const moves = length === 1 ? 'move' : 'moves'
+  throw new Trouble(`${file} has ${length} ${moves}, so --at must be from 0 to ${length}, not ${at}.`)
 }
 
 /** Who looks: who is named, the only player, or somebody who watches. Throws Trouble for a name that nobody has. */
@@ -121,7 +123,7 @@ export function seatCalled(name: string | undefined, { seats }: Header): Seat | 
   if (name === undefined) return seats.length === 1 ? 0 : null
   const seat = seats.findIndex(known => plainly(known) === plainly(name))
   if (seat >= 0) return seat
-  throw new Trouble(`There is no player ${quote(name)} in this game; possible: ${listed(ENGLISH, seats)}.`, 2)
+  throw new Trouble(`There is no player ${quote(name)} in this game; the players are ${listed(ENGLISH, seats)}.`, 2)
 }
 
 /** The lines for this output: with styles where a terminal shows them. */
@@ -154,7 +156,7 @@ async function pictureOf(scene: Scene, view: View, size: Size, { theme, glyphs }
     const map = await mapSvg(scene, theme)
     if (map !== null) return map
     throw new Trouble(
-      `There is no picture of the board for ${scene.position.game.title}; another --view draws it in letters.`,
+      `There is no picture of the board for ${scene.position.game.title}; use another --view to draw it as text.`,
     )
   }
   const wanted = { ...USUAL_SIZE[view], ...said(size) }

@@ -38,23 +38,23 @@ export function addSim(program: Command, environment: Environment, outcome: Outc
   const sim = program
     .command('sim')
     .usage('[game] [options]')
-    .description('let bots play many games, and tell the figures')
-    .argument('[game]', 'which game; the first in the library where none is named')
-    .option('--games <n>', 'how many games', '100')
-    .option('--from <n>', 'the number of the first, to go on with a run or share it out', '0')
-    .option('--seats <bots>', 'who sits where, with commas between: bot:mentor,exec:./mybot')
+    .description('let bots play many games and print statistics')
+    .argument('[game]', 'which game (default: the first one)')
+    .option('--games <n>', 'how many games to play', '100')
+    .option('--from <n>', 'the number of the first game, to continue or split up a run', '0')
+    .option('--seats <bots>', 'who sits where, separated by commas: bot:mentor,exec:./mybot')
     .option(...LIMIT_OPTION)
-    .option('--rotate', 'seat them in every different way, one game after the other')
-    .option('--talk', 'let them make bargains with each other, at a game that has any')
-    .option('--seed <seed>', 'the seed of the run; game n is played on seed-n', '1')
-    .option('--jobs <n>', 'how many threads play', '1')
+    .option('--rotate', 'try every seating order, one game after another')
+    .option('--talk', 'let the bots bargain with each other, in a game with bargains')
+    .option('--seed <seed>', 'the seed of the run; game n uses SEED-n', '1')
+    .option('--jobs <n>', 'how many threads to use', '1')
   withChoices(sim)
-    .option('--json', 'tell the figures as JSON')
-    .option('--csv <file>', 'write a row a game into this file (- prints them)')
-    .option('--svg <file>', 'draw a chart into this file (- prints it)')
-    .option('--jsonl <file>', 'write a line a game into this file while they are played (- prints them)')
-    .option('--force', 'write over such files where they are there already; never over anything else')
-    .option('--merge <files...>', 'play nothing: tell the figures of such files together')
+    .option('--json', 'print the statistics as JSON')
+    .option('--csv <file>', 'write one row per game to this CSV file (- prints them)')
+    .option('--svg <file>', 'write a chart to this file (- prints it)')
+    .option('--jsonl <file>', 'write one line of JSON per game to this file during the run (- prints them)')
+    .option('--force', 'overwrite such files if they exist, but never any other file')
+    .option('--merge <files...>', 'play nothing; print the combined statistics of these JSONL files')
     .action(async (id: string | undefined, options: SimOptions) => {
       // Before anything is played: nobody shall wait for a run that cannot be kept.
       const output = outputsOf(environment, options)
@@ -90,14 +90,14 @@ function outputsOf(environment: Environment, { csv, svg, jsonl, json, merge, for
   // What is merged is played already.
   const names = { csv, svg, jsonl: merge ? undefined : jsonl }
   const printed = [...Object.values(names).filter(name => name === STANDARD), ...(json ? [STANDARD] : [])]
-  if (printed.length > 1) throw new Trouble('Of --json, --csv -, --svg - and --jsonl - only one can be printed.', 2)
+  if (printed.length > 1) throw new Trouble('Only one of --json, --csv -, --svg - and --jsonl - can be printed.', 2)
   const files: OutputFile[] = []
   const output = (name: string | undefined, kind: OutputKind): Output | undefined => {
     if (name === undefined) return undefined
     if (name === STANDARD) return standardOutput(environment)
     const file = new OutputFile(name, kind, force)
     if (files.some(other => file.isSame(other)))
-      throw new Trouble('--csv, --svg and --jsonl each want a file of their own.', 2)
+      throw new Trouble('--csv, --svg and --jsonl each need a file of their own.', 2)
     files.push(file)
     return file
   }
@@ -121,7 +121,7 @@ async function play(environment: Environment, id: string | undefined, options: S
   const { header, bots } = await tableFor(game, { ...options, seats: seats || undefined })
   if (options.talk && !game.bargains) {
     const others = library.filter(({ bargains }) => bargains).map(({ title }) => title)
-    throw new Trouble(`At ${game.title} nobody makes bargains; --talk is for ${listed(ENGLISH, others)}.`, 2)
+    throw new Trouble(`${game.title} has no bargains; --talk works only with ${listed(ENGLISH, others)}.`, 2)
   }
   const { seed, rotate = false, talk = false } = options
   const plan = { header, seed, bots, programs, rotate, talk }
@@ -175,7 +175,7 @@ async function play(environment: Environment, id: string | undefined, options: S
     bar.clear()
   }
   if (stopped) {
-    remark(environment, `Stopped after ${lines.length} of ${count} games; here is what they came to.`)
+    remark(environment, `Stopped after ${lines.length} of ${count} games; these are their results.`)
     if (open.size > 0) remark(environment, `Not finished: ${openTold()}.`)
   }
   return { games: lines, interrupted: stopped }
@@ -188,8 +188,7 @@ async function tableFor(game: Game, options: SimOptions): Promise<{ header: Omit
   const said = (options.seats ?? botNames(game.id)[0] ?? '').split(',').map(name => name.trim())
   const bots = said.map(name => {
     const bot = name.startsWith('bot:') ? botCalled(game.id, name.slice(4)) : undefined
-    if (!bot)
-      throw new Trouble(`--seats takes bots, with commas between, each of them ${known}; not ${quote(name)}.`, 2)
+    if (!bot) throw new Trouble(`--seats takes bots separated by commas, each of them ${known}, not ${quote(name)}.`, 2)
     return bot.name
   })
   const seats = bots.map((bot, seat) => (bots.indexOf(bot) === bots.lastIndexOf(bot) ? bot : `${bot} ${seat + 1}`))
@@ -230,7 +229,7 @@ function clock(millis: number): string {
 
 function whole(name: string, text: string, least: number): number {
   if (/^\d{1,7}$/.test(text) && Number(text) >= least) return Number(text)
-  throw new Trouble(`${name} wants a whole number from ${least} on, not ${quote(text)}.`, 2)
+  throw new Trouble(`${name} must be a whole number, ${least} or more, not ${quote(text)}.`, 2)
 }
 
 /** More bytes than a hundred thousand games take. */

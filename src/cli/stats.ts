@@ -9,8 +9,8 @@ export function addStats(program: Command, environment: Environment): void {
   program
     .command('stats')
     .usage('[options]')
-    .description('what you have played and won, the best games, and the games of the day')
-    .option('--json', 'tell it as JSON')
+    .description('show your games, wins, best games and daily games')
+    .option('--json', 'print JSON')
     .action(async ({ json }: { json?: boolean }, command: Command) => {
       const { saveFolder } = settingsFor(environment, command)
       const { games } = await environment.library()

@@ -9,7 +9,7 @@ import { settingsFor } from './place.ts'
 import { PROTOCOL } from './protocol.ts'
 
 /** The option that names the folder of open tables. */
-export const HALL_OPTION = ['--hall <folder>', 'where open tables are found; CANTRIP_HALL says the same'] as const
+export const HALL_OPTION = ['--hall <folder>', 'the folder of open tables (env: CANTRIP_HALL)'] as const
 
 /** The folder of open tables for this command. */
 export function hallFor(environment: Environment, { hall }: { readonly hall?: string }): string {
@@ -21,9 +21,9 @@ export function addTables(program: Command, environment: Environment): void {
   program
     .command('tables')
     .usage('[options]')
-    .description('list the tables that can be joined')
+    .description('list the open tables')
     .option(...HALL_OPTION)
-    .option('--json', 'tell them as JSON')
+    .option('--json', 'print JSON')
     .action(async (options: { hall?: string; json?: boolean }) => {
       const hall = hallFor(environment, options)
       const words = wordsFor(environment)
@@ -63,10 +63,10 @@ export function addTurns(program: Command, environment: Environment): void {
   program
     .command('turns')
     .usage('[options]')
-    .description('which tables wait for whom, in one line for the prompt of a shell')
-    .option('--seat <names>', 'only these seats, with commas between; else those of the setting names, else all')
+    .description('show which tables are waiting for whom, in one line for a shell prompt')
+    .option('--seat <names>', 'only these seats, separated by commas (default: those of the setting names, or all)')
     .option(...HALL_OPTION)
-    .option('--json', 'tell them as JSON')
+    .option('--json', 'print JSON')
     .action(async (options: { hall?: string; seat?: string; json?: boolean }, command: Command) => {
       const { settings } = settingsFor(environment, command)
       const wanted = (options.seat === undefined ? settings.names : namesIn(options.seat)).map(name => plainly(name))

@@ -66,7 +66,7 @@ export function goOn<S extends TableState, E extends GameEvent, V>(
       throw new Divergence(cause instanceof Error ? cause.message : String(cause), i, { cause })
     }
     const hash = isWords(line) ? wordsHash(match) : match.hash()
-    if (hash !== line.hash) throw new Divergence(`the game came to ${hash} where the record says ${line.hash}`, i)
+    if (hash !== line.hash) throw new Divergence(`the game came to ${hash}, but the file says ${line.hash}`, i)
   }
 }
 

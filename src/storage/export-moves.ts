@@ -68,12 +68,12 @@ function quoted(word: string): string {
 }
 
 function sound(line: string): string {
-  if (/\s#/.test(line)) throw new Trouble(`A move file cannot say the answer "${line}": what follows # is a remark.`)
+  if (/\s#/.test(line)) throw new Trouble(`A move file cannot contain the move "${line}", because # starts a comment.`)
   return whole(line)
 }
 
 /** A line that cannot become two, or do anything else than be read. */
 function whole(line: string): string {
   if (visible(line) === line) return line
-  throw new Trouble(`A move file cannot say ${quote(line)}: it holds characters that cannot be seen.`)
+  throw new Trouble(`A move file cannot contain ${quote(line)}: it has invisible characters.`)
 }

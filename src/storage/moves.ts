@@ -83,11 +83,15 @@ export function parseMoves(text: string, file: string, games: readonly Game[]): 
     .map((raw, i): Row => ({ line: i + 1, text: visible(withoutRemark(raw)).trim() }))
     .filter(row => row.text !== '')
   const long = rows.find(row => row.text.length > LONGEST_LINE)
-  if (long) throw new MoveTrouble(file, long.line, `this line is too long; ${LONGEST_LINE} letters are the most`)
+  if (long) throw new MoveTrouble(file, long.line, `this line is longer than ${LONGEST_LINE} characters`)
   const [first, ...rest] = rows
   const version = /^cantrip-moves\s+(\d+)$/.exec(first?.text ?? '')?.[1]
   if (version === undefined) {
-    throw new MoveTrouble(file, first?.line ?? 1, 'this is no move file; it begins with the line "cantrip-moves 1"')
+    throw new MoveTrouble(
+      file,
+      first?.line ?? 1,
+      'this is not a move file; a move file starts with the line "cantrip-moves 1"',
+    )
   }
   if (Number(version) !== MOVES_FORMAT) {
     throw new MoveTrouble(
@@ -98,7 +102,7 @@ export function parseMoves(text: string, file: string, games: readonly Game[]): 
   }
   const end = rest.findIndex(row => /^-{2,}$/.test(row.text))
   if (end < 0)
-    throw new MoveTrouble(file, rows.at(-1)!.line, 'the line "--" is missing; it parts the set-up from the answers')
+    throw new MoveTrouble(file, rows.at(-1)!.line, 'the line "--" between the setup and the moves is missing')
   const { game, header, line } = readSetUp(rest.slice(0, end), rest[end]!.line, file, games)
   return { file, game, header, first: line, lines: rest.slice(end + 1).map(row => readLine(row, file, header)) }
 }
@@ -108,11 +112,11 @@ function readSetUp(rows: readonly Row[], end: number, file: string, games: reado
   for (const { line, text } of rows) {
     const [, key, value] = /^(\S+)\s*(.*)$/.exec(text)!
     const before = said.get(key!)
-    if (before) throw new MoveTrouble(file, line, `"${key}" has been said in line ${before.line} already`)
+    if (before) throw new MoveTrouble(file, line, `"${key}" was already set in line ${before.line}`)
     said.set(key!, { value: value!, line })
   }
   const named = said.get('game')
-  if (!named) throw new MoveTrouble(file, end, `no line says which game; write "game ${games[0]?.id ?? 'NAME'}"`)
+  if (!named) throw new MoveTrouble(file, end, `no line names the game; add "game ${games[0]?.id ?? 'NAME'}"`)
   const game = at(file, named.line, () => gameOf(named.value, games))
   const known = [...game.options.map(option => option.name), 'seed', 'streams', 'seats', 'practice', 'rules']
   const options: Record<string, string> = {}
@@ -122,7 +126,7 @@ function readSetUp(rows: readonly Row[], end: number, file: string, games: reado
       throw new MoveTrouble(
         file,
         line,
-        `"${key}" is nothing of ${game.title}'s set-up; possible: ${listed(wordsIn('en'), known)}`,
+        `"${key}" is not a setting of ${game.title}; the settings are ${listed(wordsIn('en'), known)}`,
       )
     }
     if (value === '' && key !== 'practice') throw new MoveTrouble(file, line, `"${key}" needs a value`)
@@ -132,7 +136,7 @@ function readSetUp(rows: readonly Row[], end: number, file: string, games: reado
   }
   const practice = said.get('practice')
   if (practice && !['', 'yes', 'no'].includes(practice.value)) {
-    throw new MoveTrouble(file, practice.line, `practice is "yes" or "no", not "${practice.value}"`)
+    throw new MoveTrouble(file, practice.line, `practice must be "yes" or "no", not "${practice.value}"`)
   }
   const rules = said.get('rules')
   if (rules && rules.value !== String(game.rules)) {
@@ -141,7 +145,7 @@ function readSetUp(rows: readonly Row[], end: number, file: string, games: reado
   }
   const streams = said.get('streams')
   if (streams && !['1', '2'].includes(streams.value)) {
-    throw new MoveTrouble(file, streams.line, `streams are "1" or "2", not "${streams.value}"`)
+    throw new MoveTrouble(file, streams.line, `streams must be "1" or "2", not "${streams.value}"`)
   }
   const seats = said.get('seats')
   const header = at(file, (seats ?? named).line, () =>
@@ -184,7 +188,7 @@ function readLine({ line, text }: Row, file: string, { seats }: Header): MoveLin
   const seat = colon < 0 ? -1 : seats.findIndex(known => plainly(known) === name)
   if (seat < 0) return { line, text, kind: 'answer', seat: null, said: text }
   const said = text.slice(colon + 1).trim()
-  if (said === '') throw new MoveTrouble(file, line, `nothing is said after "${seats[seat]}:"`)
+  if (said === '') throw new MoveTrouble(file, line, `there is nothing after "${seats[seat]}:"`)
   return { line, text, kind: 'answer', seat, said }
 }
 
@@ -195,22 +199,18 @@ function readScenario(text: string, file: string, line: number): Bare<'dice'> | 
   if (word === 'dice') {
     const dice = words.map(Number)
     if (dice.length === 0 || !dice.every(face => Number.isInteger(face) && face >= 1 && face <= 1000)) {
-      throw new MoveTrouble(file, line, '"! dice" is followed by the faces that fall next, such as "! dice 6 1"')
+      throw new MoveTrouble(file, line, '"! dice" needs the next rolls, such as "! dice 6 1"')
     }
     return { kind: 'dice', dice }
   }
   if (word === 'top') {
     const [pile, ...cards] = words
     if (pile === undefined || cards.length === 0) {
-      throw new MoveTrouble(file, line, '"! top" is followed by a pile and its next cards, such as "! top deck 8 54"')
+      throw new MoveTrouble(file, line, '"! top" needs a pile and its next cards, such as "! top deck 8 54"')
     }
     return { kind: 'top', pile, cards }
   }
-  throw new MoveTrouble(
-    file,
-    line,
-    `"! ${word ?? ''}" is nothing a scenario can lay ready; possible: "! dice" or "! top"`,
-  )
+  throw new MoveTrouble(file, line, `"! ${word ?? ''}" is not something a scenario can set; use "! dice" or "! top"`)
 }
 
 function unquoted(word: string): string {
@@ -228,7 +228,7 @@ function readCheck(text: string, file: string, line: number): Bare<'check'> {
   const comparison = COMPARISONS.find(sign => text.startsWith(sign, at))
   const value = text.slice(at + (comparison?.length ?? 0)).trim()
   if (path === '' || comparison === undefined || value === '') {
-    throw new MoveTrouble(file, line, `a check is "? PATH = VALUE"; possible signs: ${COMPARISONS.join(' ')}`)
+    throw new MoveTrouble(file, line, `a check has the form "? PATH = VALUE", with one of ${COMPARISONS.join(' ')}`)
   }
   return { kind: 'check', path, comparison, value }
 }

@@ -74,7 +74,7 @@ function play(match: Match, line: MoveLine, { file, header, lines }: MoveFile): 
     case 'answer': {
       const talk = talkIn(match, line)
       if (talk) {
-        const spoke = talk.by === null ? { wrong: 'the line does not say who speaks' } : said(match, talk.by, talk)
+        const spoke = talk.by === null ? { wrong: 'the line does not name the speaker' } : said(match, talk.by, talk)
         if ('wrong' in spoke) throw wrong(ENGLISH.tell(spoke.wrong).replace(/\.$/, ''))
         match.say(spoke.by, spoke.saying)
         return []
@@ -86,8 +86,8 @@ function play(match: Match, line: MoveLine, { file, header, lines }: MoveFile): 
       try {
         return match.answer(question.seat, id)
       } catch (error) {
-        const dice = lines.some(known => known.kind === 'dice') ? ' (are the dice laid ready for it?)' : ''
-        const whose = error instanceof KernelError ? `the rules broke off at "${id}"${dice}: ` : ''
+        const dice = lines.some(known => known.kind === 'dice') ? ' (do the "! dice" lines fit it?)' : ''
+        const whose = error instanceof KernelError ? `the rules failed at "${id}"${dice}: ` : ''
         throw wrong(whose + sentenceOf(error), error)
       }
     }
@@ -118,13 +118,13 @@ const said = (match: Match, by: Seat, { word, args }: { readonly word: TalkWord;
 /** The question an answer is for, or what is wrong. */
 function questionFor(match: Match, line: MoveLine & { kind: 'answer' }, seats: readonly string[]): Question | string {
   const { questions } = match
-  if (questions.length === 0) return `${quote(line.said)} comes too late: the game is over; nothing more is possible`
+  if (questions.length === 0) return `${quote(line.said)} comes too late: the game is already over`
   const asked = questions.map(question => `"${seats[question.seat]}: ..."`).join(' or ')
   if (line.seat === null) {
     if (questions.length === 1) return questions[0]!
-    return `several players are asked at once, and the line does not say who answers; possible: ${asked}`
+    return `several players choose at once, and the line does not name one; write ${asked}`
   }
-  return match.questionFor(line.seat) ?? `${seats[line.seat]} is not asked anything now; possible: ${asked}`
+  return match.questionFor(line.seat) ?? `${seats[line.seat]} has nothing to choose now; write ${asked}`
 }
 
 function read(match: Match, question: Question, line: MoveLine & { kind: 'answer' }): string | { message: string } {
@@ -142,7 +142,7 @@ function read(match: Match, question: Question, line: MoveLine & { kind: 'answer
   const heard = allows(question, line.text)
     ? { kind: 'option' as const, id: line.text }
     : readCommand(line.said, spoken)
-  const here = `possible here: ${possible(ENGLISH, question.options, question.amount)}`
+  const here = `choices here: ${possible(ENGLISH, question.options, question.amount)}`
   switch (heard.kind) {
     case 'option':
       return heard.id
@@ -155,17 +155,17 @@ function read(match: Match, question: Question, line: MoveLine & { kind: 'answer
       return { message: `${heard.what.replace(/\.$/, '')}${near}; ${here}` }
     }
     default:
-      return { message: `${quote(line.said)} is no answer to "${worded.text}"; ${here}` }
+      return { message: `${quote(line.said)} is not a choice for "${worded.text}"; ${here}` }
   }
 }
 
 /** What is wrong with a check, or null where it holds. */
 function check(match: Match, { path, comparison, value }: MoveLine & { kind: 'check' }): string | null {
   const found = match.game.lookUp(match.view(viewer(match, path)), path)
-  if (found === undefined) return `"${path}" names nothing that can be looked up here`
+  if (found === undefined) return `"${path}" is not a value that can be checked here`
   const order = compare(found, value)
   if (order === null && comparison !== '=' && comparison !== '!=') {
-    return `"${path}" is ${told(found)}, which is no number; it can only be = or != to something`
+    return `"${path}" is ${told(found)}, not a number, so only = and != can compare it`
   }
   const same = order === 0 || (order === null && isSame(found, value))
   if (holds(comparison, order ?? Number.NaN, same)) return null

@@ -200,12 +200,12 @@ export function settingsInForce(flags: Partial<Record<Key, string>>, here: Surro
 }
 
 /**
- * The change that a value asks for as a person writes it, in English or in the language of `words`; `usual` is what the
- * setting is where nobody has chosen. Throws Trouble (exit code 2) where the setting cannot have it.
+ * The change that a value asks for as a person writes it, in English or in the language of `words`; `default` resets
+ * the setting. Throws Trouble (exit code 2) where the setting cannot have it.
  */
 export function settingChange(name: SettingName, text: string, words: Messages = wordsIn('en')): Partial<Settings> {
   const said = plainly(text)
-  if (said === 'usual' || said === plainly(words.say('settings-usual'))) return { [name]: USUAL_SETTINGS[name] }
+  if (said === 'default' || said === plainly(words.say('settings-usual'))) return { [name]: USUAL_SETTINGS[name] }
   const meant = VALUES[name]?.find(value => plainly(words.say(`setting-${name}-${value}`)) === said)
   const value = fromText(name, meant ?? text)
   if (isSound(name, value)) return { [name]: value } as Partial<Settings> // it has passed its shape

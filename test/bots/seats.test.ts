@@ -205,9 +205,9 @@ describe('line by line', () => {
       'Ann,Ben',
     )
     expect(out).toContain('Ben: person.')
-    expect(out).toContain('Say whose seat and who takes it, such as "seat Ann bot:mentor".')
+    expect(out).toContain('Type whose seat it is and who takes it, such as "seat Ann bot:mentor".')
     expect(out).toContain('Ben can be person, bot:mentor, bot:apprentice or bot:wanderer, not "bot:merlin".')
-    expect(out).toContain('Ben is played by bot:wanderer now.')
+    expect(out).toContain('Ben is now played by bot:wanderer.')
   })
 
   test('a hint tells where to go and why', async () => {
@@ -221,7 +221,7 @@ describe('line by line', () => {
   test('a bot that nobody knows is a wrong command line', async () => {
     const { err, code } = await said([], 'Ann,bot:merlin')
     expect(err).toContain(
-      'There is no bot "bot:merlin" at Wizards; there is bot:mentor, bot:apprentice or bot:wanderer.',
+      'There is no bot "bot:merlin" for Wizards; choose bot:mentor, bot:apprentice or bot:wanderer.',
     )
     expect(code).toBe(2)
   })

@@ -40,7 +40,7 @@ describe('help', () => {
     const text = out.replace(/\s+/g, ' ')
     expect(text).toContain('(choices: overview, close, table, map; default: overview)')
     expect(text).toContain('(choices: dusk, light, colour-blind, mono; env: CANTRIP_THEME)')
-    expect(text).toContain('where games are saved (env: CANTRIP_SAVES)')
+    expect(text).toContain('the folder where games are saved (env: CANTRIP_SAVES)')
   })
 
   it('groups the commands by what they are for', async () => {
@@ -48,10 +48,10 @@ describe('help', () => {
     expect([...out.matchAll(/^([A-Z][a-z ]+):$/gm)].map(([, group]) => group)).toEqual([
       'Options',
       'Play',
-      'Games that were played',
-      'With others',
-      'Look up and set',
-      'Bots and figures',
+      'Saved and finished games',
+      'Play with others',
+      'Help and settings',
+      'Bots and simulations',
       'Examples',
     ])
   })
@@ -103,7 +103,7 @@ describe('completions', () => {
     for (const shell of ['bash', 'zsh', 'fish']) expect((await cantrip(['completions', shell])).code).toBe(0)
     const { out } = await cantrip(['completions', 'bash'])
     execFileSync('bash', ['-n'], { input: out })
-    expect((await cantrip(['completions', 'csh'])).err).toBe('cantrip: SHELL is bash, zsh or fish, not "csh".\n')
+    expect((await cantrip(['completions', 'csh'])).err).toBe('cantrip: SHELL must be bash, zsh or fish, not "csh".\n')
   })
 
   test.each([

@@ -40,7 +40,10 @@ describe.each(['--csv', '--svg', '--jsonl'])('a file that "sim %s" is to write',
     const before = readFileSync(file)
     for (const more of [[], ['--force']]) {
       const { err, code } = await run(file, ...more)
-      expect([code, err]).toEqual([1, expect.stringMatching(/is there already and is no .*; choose another file\.\n$/)])
+      expect([code, err]).toEqual([
+        1,
+        expect.stringMatching(/already exists and is not a .*; choose another file\.\n$/),
+      ])
       expect(readFileSync(file)).toEqual(before)
     }
   })
@@ -56,7 +59,7 @@ describe.each(['--csv', '--svg', '--jsonl'])('a file that "sim %s" is to write',
   test('is no folder', async () => {
     const file = join(folder(), 'out')
     mkdirSync(file)
-    expect((await run(file)).err).toMatch(/cannot be written: it is a folder/)
+    expect((await run(file)).err).toMatch(/Cannot write .*: it is a folder/)
   })
 
   test('of an earlier run is written over where that is said, or where it is drawn anew at any time', async () => {
@@ -66,7 +69,7 @@ describe.each(['--csv', '--svg', '--jsonl'])('a file that "sim %s" is to write',
     const again = await run(file, '--seed', 'other')
     if (option === '--svg') expect(again.code).toBe(0)
     else {
-      expect([again.code, again.err]).toEqual([1, `cantrip: ${file} is there already; --force writes over it.\n`])
+      expect([again.code, again.err]).toEqual([1, `cantrip: ${file} already exists; use --force to overwrite it.\n`])
       expect(again.out).toBe('')
       expect(readFileSync(file, 'utf8')).toBe(before)
     }
@@ -88,6 +91,6 @@ test('the games that are merged are not lost to what is told of them', async () 
 test('two things are not written into one file', async () => {
   const { home, sim } = games()
   const { code, err } = await sim('--csv', join(home, 'out'), '--svg', join(home, '.', 'out'))
-  expect([code, err]).toEqual([2, 'cantrip: --csv, --svg and --jsonl each want a file of their own.\n'])
+  expect([code, err]).toEqual([2, 'cantrip: --csv, --svg and --jsonl each need a file of their own.\n'])
   expect(existsSync(join(home, 'out'))).toBe(false)
 })

@@ -7,7 +7,7 @@ import { games, rulebooks } from '../games/library.ts'
 import { cantrip } from './environment.ts'
 
 const COMMANDS =
-  'Possible: learn, play, resume, saves, stats, replay, show, share, export, host, join, tables, turns, seat, host-menu, rules, settings, doctor, help, manual, completions, sim or engine.'
+  'The commands are learn, play, resume, saves, stats, replay, show, share, export, host, join, tables, turns, seat, host-menu, rules, settings, doctor, help, manual, completions, sim or engine.'
 
 describe('a wrong command line is one sentence and exit code 2', () => {
   test.each([
@@ -15,34 +15,37 @@ describe('a wrong command line is one sentence and exit code 2', () => {
     [['\u001b[2J'], `there is no command "[2J". ${COMMANDS}`],
     [
       ['--sede', '1'],
-      'there is no option "--sede". Possible: --version, --plain, --theme, --glyphs, --lang or --saves. "cantrip --help" tells more.',
+      'there is no option "--sede". The options are --version, --plain, --theme, --glyphs, --lang or --saves. "cantrip --help" shows how to use it.',
     ],
     [
       ['play', '--sede', '1'],
-      'there is no option "--sede" of "play". Did you mean --seed? "cantrip play --help" tells more.',
+      'there is no option "--sede" of "play". Did you mean --seed? "cantrip play --help" shows how to use it.',
     ],
-    [['play', '--seed'], 'the option --seed <seed> needs a value. "cantrip play --help" tells more.'],
-    [['replay'], '"replay" needs a FILES: cantrip replay FILES... [options]. "cantrip replay --help" tells more.'],
-    [['saves', 'now'], '"saves" was told more than it can use. "cantrip saves --help" tells more.'],
+    [['play', '--seed'], 'the option --seed <seed> needs a value. "cantrip play --help" shows how to use it.'],
+    [
+      ['replay'],
+      '"replay" needs a FILES: cantrip replay FILES... [options]. "cantrip replay --help" shows how to use it.',
+    ],
+    [['saves', 'now'], '"saves" was given too many arguments. "cantrip saves --help" shows how to use it.'],
     [['play', '--seats', 'Ann'], 'Goblin Market is for 2 to 4 players, not 1.'],
     [['play', '--seats', 'Ann,Ann'], 'Two players are called "Ann".'],
-    [['play', '--seats', 'Ann,B:b'], 'The name "B:b" holds a comma, a colon, a # or a quotation mark.'],
-    [['play', '--seed', 'a#b'], 'The seed "a#b" holds a #.'],
-    [['play', '--variant', 'solo'], 'Goblin Market has no --variant; --set takes its choices, length or cursed.'],
-    [['play', '--map', 'auto'], 'Goblin Market has no --map; --set takes its choices, length or cursed.'],
-    [['play', '--set', 'width=tall'], 'Goblin Market has no choice called "width"; it has length or cursed.'],
-    [['play', '--set', 'length=tall'], 'The length "tall" is not one of Goblin Market; it can be short or long.'],
-    [['play', '--set', 'length'], '--set takes a choice and its value, such as --set length=short, not "length".'],
+    [['play', '--seats', 'Ann,B:b'], 'The name "B:b" contains a comma, a colon, a # or a quotation mark.'],
+    [['play', '--seed', 'a#b'], 'The seed "a#b" contains a #.'],
+    [['play', '--variant', 'solo'], 'Goblin Market has no --variant; --set takes length or cursed.'],
+    [['play', '--map', 'auto'], 'Goblin Market has no --map; --set takes length or cursed.'],
+    [['play', '--set', 'width=tall'], 'Goblin Market has no option called "width"; it has length or cursed.'],
+    [['play', '--set', 'length=tall'], 'The length of Goblin Market must be short or long, not "tall".'],
+    [['play', '--set', 'length'], '--set takes an option and its value, such as --set length=short, not "length".'],
     [
       ['play', '--name', '../../etc/passwd'],
-      'The name "../../etc/passwd" is no name for a file: letters, digits, spaces, - and _ are.',
+      'The name "../../etc/passwd" can\'t be used as a file name; use letters, digits, spaces, - and _.',
     ],
-    [['--theme', 'pink', 'saves'], 'The theme cannot be "pink", only dusk, light, colour-blind or mono.'],
-    [['rules', '--game', 'chess'], 'There is no game called "chess" here; there is toy.'],
-    [['play', 'chess'], 'There is no game called "chess" here; there is toy.'],
-    [['learn', 'chess'], 'There is no game called "chess" here; there is toy.'],
-    [['sim', 'chess'], 'There is no game called "chess" here; there is toy.'],
-    [['learn', 'toy', 'fencing'], 'Goblin Market has one lesson, and none called "fencing".'],
+    [['--theme', 'pink', 'saves'], 'The theme must be dusk, light, colour-blind or mono, not "pink".'],
+    [['rules', '--game', 'chess'], 'There is no game called "chess"; the only game is toy.'],
+    [['play', 'chess'], 'There is no game called "chess"; the only game is toy.'],
+    [['learn', 'chess'], 'There is no game called "chess"; the only game is toy.'],
+    [['sim', 'chess'], 'There is no game called "chess"; the only game is toy.'],
+    [['learn', 'toy', 'fencing'], 'Goblin Market has only one lesson, and it is not called "fencing".'],
   ])('%j', async (args, sentence) => {
     const { out, err, code, screens } = await cantrip(args)
     expect(err).toBe(`cantrip: ${sentence}\n`)
@@ -58,7 +61,7 @@ describe('rules', () => {
     async args => {
       const { out, err, code } = await cantrip(['rules', ...args])
       expect([out, code]).toEqual(['', 1])
-      expect(err).toMatch(/^cantrip: No rule speaks of "(99\.99|zeppelin)"; "rules" alone lists the chapters\.\n$/)
+      expect(err).toMatch(/^cantrip: No rule mentions "(99\.99|zeppelin)"; "rules" lists the chapters\.\n$/)
     },
   )
 
@@ -66,7 +69,7 @@ describe('rules', () => {
     const library = { games, rulebooks }
     const environment = { library: async () => library }
     const { err, code } = await cantrip(['rules', 'dragn'], { environment })
-    expect([err, code]).toEqual(['cantrip: No rule speaks of "dragn". Did you mean "dragon" or "drawn"?\n', 1])
+    expect([err, code]).toEqual(['cantrip: No rule mentions "dragn". Did you mean "dragon" or "drawn"?\n', 1])
   })
 
   test('are those of a game that is named before the section', async () => {
@@ -110,11 +113,11 @@ test('a fault of ours is a sentence, and a stack only for those who look for it'
   const broken = { library: () => Promise.reject(new TypeError('the library fell')) }
   const quiet = await cantrip(['rules'], { environment: broken })
   expect(quiet.code).toBe(1)
-  expect(quiet.err).toMatch(/^cantrip: a fault of its own: the library fell\nCANTRIP_DEBUG=1 shows where/)
+  expect(quiet.err).toMatch(/^cantrip: internal error: the library fell\nCANTRIP_DEBUG=1 shows where/)
   expect(quiet.err).not.toContain('    at ')
   expect((await cantrip(['rules'], { environment: broken, env: { CANTRIP_DEBUG: '1' } })).err).toContain('    at ')
   const trouble = await cantrip(['replay', '/dev'], { env: { CANTRIP_DEBUG: '1' } })
-  expect(trouble.err).toBe('cantrip: /dev cannot be read: it is a folder and not a file.\n')
+  expect(trouble.err).toBe('cantrip: Cannot read /dev: it is a folder, not a file.\n')
 })
 
 test('seeds are short and speakable, and not always the same', () => {
@@ -174,12 +177,10 @@ describe('what a game is played on', () => {
     for (const args of [[], ['play'], ['resume', 'x']]) {
       const { err, code, saves } = await cantrip(args, { terminal: [60, 15] })
       if (args[0] === 'resume')
-        expect(err).toBe(
-          `cantrip: There is no saved game called "x" in ${saves}; "cantrip saves" lists those there are.\n`,
-        )
+        expect(err).toBe(`cantrip: There is no saved game called "x" in ${saves}; "cantrip saves" lists them.\n`)
       else
         expect(err).toBe(
-          'cantrip: This terminal is 60x15 and the table needs 80x24: make it larger, or play with --plain.\n',
+          'cantrip: This terminal is 60x15, and cantrip needs 80x24. Enlarge it, or play with --plain.\n',
         )
       expect(code).toBe(1)
     }
@@ -197,15 +198,15 @@ describe('playing line by line', () => {
     })
     const { saves } = first
     expect(first.out).toContain(
-      `The game is kept in ${join(saves, 'friday.cantrip')}. "cantrip resume friday" goes on with it.`,
+      `The game is saved in ${join(saves, 'friday.cantrip')}. "cantrip resume friday" continues it.`,
     )
     for (const args of [['resume', 'friday'], ['resume'], ['resume', join(saves, 'friday.cantrip')]]) {
       const { out, code } = await cantrip(args, { saves })
-      expect(out).toContain('What happened last:\nAnn dealt.\nAnn searched.')
+      expect(out).toContain('What just happened:\nAnn dealt.\nAnn searched.')
       expect(code).toBe(0)
     }
     const again = await cantrip(['play', '--name', 'friday'], { saves })
-    expect(again.err).toBe(`cantrip: There is already a saved game in ${join(saves, 'friday.cantrip')}.\n`)
+    expect(again.err).toBe(`cantrip: There is already a saved game at ${join(saves, 'friday.cantrip')}.\n`)
     expect(again.code).toBe(1)
   })
 
@@ -226,7 +227,7 @@ describe('playing line by line', () => {
     const { out, saves, code } = await cantrip(['play', '--seed', '1'], {
       input: ['2', 'new', '2', 'new 9', 'load toy-1', 'rules well', 'quit'],
     })
-    for (const seed of ['1', '4711', '9']) expect(out).toContain(`Kept in ${join(saves, `toy-${seed}.cantrip`)}.`)
+    for (const seed of ['1', '4711', '9']) expect(out).toContain(`Saved in ${join(saves, `toy-${seed}.cantrip`)}.`)
     expect(out).toContain('> load toy-1\n')
     expect(out).toContain('2.1a  The well. Drink there.')
     expect(out.match(/^Goblin Market\. A market/gm)).toHaveLength(4)
@@ -235,7 +236,7 @@ describe('playing line by line', () => {
 
   test('begins at a first page where no command is given', async () => {
     const { out } = await cantrip([], { input: ['play toy', 'quit'] })
-    expect(out).toContain('  1. A new game of Goblin Market [play toy]')
+    expect(out).toContain('  1. New game of Goblin Market [play toy]')
     expect(out).toContain('Seed 4711.')
     expect((await cantrip([])).code).toBe(0)
   })
@@ -245,11 +246,11 @@ describe('playing line by line', () => {
     writeFileSync(join(saves, 'bad.cantrip'), 'noise')
     const { err, code } = await cantrip(['resume', 'bad'], { saves })
     expect(err).toBe(
-      `cantrip: ${join(saves, 'bad.cantrip')}:1: this is not the beginning of a saved game; the file is left as it is.\n`,
+      `cantrip: ${join(saves, 'bad.cantrip')}:1: this is not the start of a saved game; the file was not changed.\n`,
     )
     expect(code).toBe(1)
     expect((await cantrip(['resume'], { saves })).err).toBe(
-      `cantrip: There is no saved game in ${saves}; "cantrip play" begins one.\n`,
+      `cantrip: There is no saved game in ${saves}; "cantrip play" starts one.\n`,
     )
   })
 })

@@ -19,7 +19,7 @@ describe('replay', () => {
     const file = moveFile()
     const { out, err, code } = await cantrip(['replay', file])
     expect(out).toBe(
-      'Ann dealt.\nBob dealt.\nAnn walked.\nAnn searched.\nAnn hand.\nHere it ends: Ann is asked "Ann: wander?" Possible: stop, east, west, search, sell or story.\n',
+      'Ann dealt.\nBob dealt.\nAnn walked.\nAnn searched.\nAnn hand.\nThe file ends here. Ann is asked "Ann: wander?" Choices: stop, east, west, search, sell or story.\n',
     )
     expect([err, code]).toEqual(['', 0])
     expect((await cantrip(['replay', file], { terminal: [100, 40] })).out).toBe(out)
@@ -74,7 +74,7 @@ describe('replay', () => {
     const again = await cantrip(['export', 'friday', '-o', moves], { saves })
     expect(again).toMatchObject({
       code: 1,
-      err: `cantrip: ${moves} cannot be written: it is there already; choose another file.\n`,
+      err: `cantrip: Cannot write ${moves}: it already exists; choose another file.\n`,
     })
   })
 
@@ -83,7 +83,7 @@ describe('replay', () => {
     const { out, err, code } = await cantrip(['replay', file])
     expect(out.endsWith('Ann hand.\n')).toBe(true)
     expect(err).toBe(
-      `cantrip: ${file}:10: "serach" is not possible here (did you mean "search"?); possible here: stop, east, west, search, sell or story\n`,
+      `cantrip: ${file}:10: "serach" is not possible here (did you mean "search"?); choices here: stop, east, west, search, sell or story\n`,
     )
     expect(code).toBe(1)
   })
@@ -97,11 +97,11 @@ describe('replay', () => {
   })
 
   test.each([
-    ['a folder', (home: string) => home, /cannot be read: it is a folder/],
+    ['a folder', (home: string) => home, /Cannot read .*: it is a folder/],
     [
       'a file that is not there',
       () => './nowhere/none.moves',
-      /There is no file "\.\/nowhere\/none\.moves", and no saved game of that name in /,
+      /There is no file called "\.\/nowhere\/none\.moves", and no saved game of that name in /,
     ],
     [
       'noise',
@@ -109,7 +109,7 @@ describe('replay', () => {
         writeFileSync(join(home, 'noise'), Buffer.from([0, 1, 2, 255]))
         return join(home, 'noise')
       },
-      /noise:1: this is no move file; it begins with the line "cantrip-moves 1"/,
+      /noise:1: this is not a move file; a move file starts with the line "cantrip-moves 1"/,
     ],
     [
       'half a save',
@@ -117,7 +117,7 @@ describe('replay', () => {
         writeFileSync(join(home, 'half.cantrip'), '{"cantrip":1,"ga')
         return join(home, 'half.cantrip')
       },
-      /half\.cantrip:1: this is not the beginning of a saved game/,
+      /half\.cantrip:1: this is not the start of a saved game/,
     ],
   ])('refuses %s with one sentence', async (_what, make, sentence) => {
     const { err, out, code } = await cantrip(['replay', make(folder())])
@@ -141,15 +141,15 @@ describe('the list of saves', () => {
     played(join(saves, 'friday.cantrip'), 3)
     writeFileSync(join(saves, 'bad.cantrip'), '')
     const { out, code } = await cantrip(['saves'], { saves })
-    expect(out).toContain(`Saved games in ${saves}, the latest first:\n`)
-    expect(out).toMatch(/^ {2}friday {2}\d{4}-\d\d-\d\d \d\d:\d\d \S+ {2}toy, Ann, Bob, 3 answers, seed market$/m)
+    expect(out).toContain(`Saved games in ${saves}, newest first:\n`)
+    expect(out).toMatch(/^ {2}friday {2}\d{4}-\d\d-\d\d \d\d:\d\d \S+ {2}toy, Ann, Bob, 3 moves, seed market$/m)
     expect(out).toMatch(/^ {2}bad {5}.* cannot be played: .*bad\.cantrip is empty/m)
     expect(code).toBe(0)
   })
 
   test('says where it looked where there are none', async () => {
     const { out, saves } = await cantrip(['saves'])
-    expect(out).toBe(`There are no saved games in ${saves}; "cantrip play" begins one.\n`)
+    expect(out).toBe(`There are no saved games in ${saves}; "cantrip play" starts one.\n`)
   })
 })
 
@@ -157,7 +157,7 @@ describe('rules', () => {
   test.each([
     [
       [],
-      '  1  The market: Who comes and why.\n  2  Wandering: What a step costs.\nSay the number of a chapter or a section ("rules 7.304"), or words ("rules dice").\n',
+      '  1  The market: Who comes and why.\n  2  Wandering: What a step costs.\nType the number of a chapter or section ("rules 7.304"), or words ("rules dice").\n',
     ],
     [['2'], '2. Wandering: What a step costs.\n2.1  Four steps. A turn has four.\n2.1a  The well. Drink there.\n'],
     [['2.1'], '2.1  Four steps. A turn has four.\n2.1a  The well. Drink there.\n'],
@@ -169,7 +169,7 @@ describe('rules', () => {
   test('are refused in a sentence where none is about what was said', async () => {
     const { out, err, code } = await cantrip(['rules', 'dragon'])
     expect([out, code]).toEqual(['', 1])
-    expect(err).toContain('No rule speaks of "dragon"')
+    expect(err).toContain('No rule mentions "dragon"')
   })
 
   test('are broken to the width of a terminal', async () => {
@@ -181,9 +181,9 @@ describe('rules', () => {
 describe('doctor', () => {
   test('finds all well where it is', async () => {
     const { out, code, saves } = await cantrip(['doctor'])
-    expect(out).toContain(` ok  save folder: ${saves} can be written`)
+    expect(out).toContain(` ok  save folder: ${saves} is writable`)
     expect(out).toContain(' ok  game toy: Goblin Market, rules 1, can be set up')
-    expect(out).toMatch(/All is well\.\n$/)
+    expect(out).toMatch(/Everything is in order\.\n$/)
     expect(code).toBe(0)
   })
 
@@ -195,20 +195,20 @@ describe('doctor', () => {
     writeFileSync(join(saves, 'bad.cantrip'), '')
     const { out, code } = await cantrip(['doctor'], { saves, env: { HOME: home }, terminal: [60, 15] })
     expect(out).toContain('BAD  settings: ')
-    expect(out).toContain('BAD  terminal: 60x15; the table needs 80x24, --plain does not')
+    expect(out).toContain('BAD  terminal: 60x15; the full screen needs 80x24, --plain does not')
     expect(out).toContain('BAD  saved games: ')
-    expect(out).toMatch(/3 of \d+ are not as they should be\.\n$/)
+    expect(out).toMatch(/3 of \d+ checks failed\.\n$/)
     expect(code).toBe(1)
     writeFileSync(join(home, 'file'), '')
     const nowhere = await cantrip(['doctor', '--saves', join(home, 'file', 'saves')])
-    expect(nowhere.out).toMatch(/BAD {2}save folder: .* cannot be written: a part of its path is a file/)
+    expect(nowhere.out).toMatch(/BAD {2}save folder: cannot write to .*: part of the path is a file/)
     expect(
       (
         await cantrip(['doctor'], {
           environment: { library: () => Promise.reject(new Error('tiles.json: no such tile')) },
         })
       ).out,
-    ).toContain('BAD  games: they cannot be loaded: tiles.json: no such tile')
+    ).toContain('BAD  games: cannot be loaded: tiles.json: no such tile')
   })
 })
 
@@ -225,7 +225,7 @@ describe('replay of several files', () => {
   test('only checks with --check, and says nothing of what is well with --quiet', async () => {
     const [good, bad] = [moveFile(), moveFile(`${MOVES}serach\n`)]
     const checked = await cantrip(['replay', '--check', good, bad])
-    expect([checked.out, checked.code]).toEqual([`${good}: plays, 4 answers.\n`, 1])
+    expect([checked.out, checked.code]).toEqual([`${good}: OK, 4 moves.\n`, 1])
     expect(checked.err).toContain('x.moves:10:')
     const quiet = await cantrip(['replay', '--check', '--quiet', good])
     expect([quiet.out, quiet.err, quiet.code]).toEqual(['', '', 0])
@@ -243,6 +243,6 @@ describe('replay of several files', () => {
   test('knows the games that ship by name, and says which there are', async () => {
     const { err, code } = await cantrip(['replay', 'example:chess'])
     expect(code).toBe(1)
-    expect(err).toMatch(/^cantrip: There is no example:chess; there is example:first-fortnight, .* or example:\S+\.\n$/)
+    expect(err).toMatch(/^cantrip: There is no example:chess; choose example:first-fortnight, .* or example:\S+\.\n$/)
   })
 })

@@ -21,7 +21,7 @@ describe('saves rename', () => {
     writeFileSync(at('friday.cantrip.seats'), 'phrases')
     writeFileSync(at('friday.cantrip.bak2'), 'copy')
     const { out, code } = await cantrip(['saves', 'rename', 'friday', 'saturday'], { saves })
-    expect([out, code]).toEqual(['friday is called saturday from now on.\n', 0])
+    expect([out, code]).toEqual(['Renamed friday to saturday.\n', 0])
     expect(readdirSync(saves).sort()).toEqual(['saturday.cantrip', 'saturday.cantrip.bak2', 'saturday.cantrip.seats'])
     expect(readFileSync(at('saturday.cantrip'), 'utf8')).toBe(text)
     expect((await cantrip(['resume', 'saturday', '--plain'], { saves, input: ['quit'] })).code).toBe(0)
@@ -31,9 +31,9 @@ describe('saves rename', () => {
     const { saves, at, text } = home()
     writeFileSync(at('eve.cantrip'), 'another')
     for (const [name, wrong] of [
-      ['eve', 'There is a saved game called eve already; choose another name.'],
-      ['../eve', 'The name "../eve" is no name for a file: letters, digits, spaces, - and _ are.'],
-      ['friday', 'There is a saved game called friday already; choose another name.'],
+      ['eve', 'There is already a saved game called eve; choose another name.'],
+      ['../eve', 'The name "../eve" can\'t be used as a file name; use letters, digits, spaces, - and _.'],
+      ['friday', 'There is already a saved game called friday; choose another name.'],
     ] as const) {
       const { err, code } = await cantrip(['saves', 'rename', 'friday', name], { saves })
       expect([err, code]).toEqual([`cantrip: ${wrong}\n`, 1])
@@ -47,11 +47,11 @@ describe('saves delete', () => {
   it('asks for the name once more', async () => {
     const { saves, at } = home()
     const kept = await cantrip(['saves', 'delete', 'friday'], { saves, input: ['yes'] })
-    expect([kept.code, kept.err]).toEqual([1, 'cantrip: friday has not been deleted.\n'])
-    expect(kept.out).toContain('Type its name once more')
+    expect([kept.code, kept.err]).toEqual([1, 'cantrip: friday was not deleted.\n'])
+    expect(kept.out).toContain('Type its name again')
     expect(existsSync(at('friday.cantrip'))).toBe(true)
     const gone = await cantrip(['saves', 'delete', 'friday'], { saves, input: ['friday'] })
-    expect(gone.out).toContain('friday is deleted.')
+    expect(gone.out).toContain('Deleted friday.')
     expect(readdirSync(saves)).toEqual([])
   })
 
@@ -65,7 +65,7 @@ describe('saves delete', () => {
     ]) {
       const { err, code } = await cantrip(['saves', ...args], { saves })
       expect(code).toBe(1)
-      expect(err).toContain('being played by zoe')
+      expect(err).toContain('in use by zoe')
     }
     expect(readFileSync(at('friday.cantrip'), 'utf8')).toBe(text)
   })

@@ -22,30 +22,30 @@ describe('cantrip settings', () => {
 
   test('changes one for good, and puts it back', async () => {
     const home = folder()
-    expect((await settings(home, ['theme', 'light'])).out).toBe('theme: light, from now on.\n')
-    expect((await settings(home, ['names', 'Ann,', 'Zoë'])).out).toBe('names: Ann, Zoë, from now on.\n')
+    expect((await settings(home, ['theme', 'light'])).out).toBe('Set theme to light.\n')
+    expect((await settings(home, ['names', 'Ann,', 'Zoë'])).out).toBe('Set names to Ann, Zoë.\n')
     expect((await settings(home, ['hints', 'off'])).code).toBe(0)
     const { out } = await settings(home, [])
     expect(out).toMatch(/theme +light/)
     expect(out).toMatch(/hints +off/)
     expect(out).toMatch(/names +Ann, Zoë/)
-    expect((await settings(home, ['theme', 'usual'])).out).toBe('theme: dusk, from now on.\n')
+    expect((await settings(home, ['theme', 'default'])).out).toBe('Set theme to dusk.\n')
     expect((await settings(home, ['theme'])).out).toMatch(/^theme: dusk/)
   })
 
   test('says what goes before what is kept', async () => {
     const { out } = await settings(folder(), ['theme', 'light'], { CANTRIP_THEME: 'mono' })
-    expect(out).toBe('theme: light, from now on.\nCANTRIP_THEME goes before what is chosen here, whenever it is set.\n')
+    expect(out).toBe('Set theme to light.\nCANTRIP_THEME overrides this while it is set.\n')
   })
 
   test.each([
     [
       ['wand'],
-      'There is no setting called "wand", only theme, glyphs, speed, moments, notice, handover, hints, mouse, language, names or saves.',
+      'There is no setting called "wand"; try theme, glyphs, speed, moments, notice, handover, hints, mouse, language, names or saves.',
     ],
-    [['theme', 'pink'], 'The theme cannot be "pink", only dusk, light, colour-blind or mono.'],
-    [['hints', 'perhaps'], 'The hints cannot be "perhaps", only on or off.'],
-    [['names', 'Ann,Ann'], 'The names cannot be "Ann,Ann", only names of players with commas between.'],
+    [['theme', 'pink'], 'The theme must be dusk, light, colour-blind or mono, not "pink".'],
+    [['hints', 'perhaps'], 'The hints must be on or off, not "perhaps".'],
+    [['names', 'Ann,Ann'], 'The names must be player names separated by commas, not "Ann,Ann".'],
   ])('refuses %j in a sentence, with exit code 2', async (args, sentence) => {
     const { err, code } = await settings(folder(), args)
     expect(err).toBe(`cantrip: ${sentence}\n`)
@@ -56,7 +56,7 @@ describe('cantrip settings', () => {
     const home = folder()
     writeFileSync(join(home, '.config'), 'a file')
     const { err, code } = await settings(home, ['theme', 'light'])
-    expect(err).toMatch(/^cantrip: The settings cannot be written to .*settings\.json: /)
+    expect(err).toMatch(/^cantrip: Cannot save the settings to .*settings\.json: /)
     expect(code).toBe(1)
   })
 
@@ -75,8 +75,8 @@ describe('cantrip settings', () => {
       input: ['settings speed', 'settings theme light', 'settings theme pink', 'settings hints off', 'quit'],
     })
     expect(out).toContain('speed: normal.')
-    expect(out).toContain('theme: light, from now on.')
-    expect(out).toContain('The theme cannot be "pink"')
+    expect(out).toContain('Set theme to light.')
+    expect(out).toContain('not "pink"')
     expect((await settings(home, ['hints'])).out).toMatch(/^hints: off/)
   })
 })

@@ -34,7 +34,7 @@ function moveFile(text: string): string {
 async function picture(...args: readonly string[]): Promise<string> {
   const file = join(here, 'picture.svg')
   const { code, err, out } = await show([...args, '--svg', file])
-  expect([err, out, code]).toEqual([`Drawn into ${file}.\n`, '', 0])
+  expect([err, out, code]).toEqual([`Written to ${file}.\n`, '', 0])
   return readFileSync(file, 'utf8')
 }
 
@@ -93,7 +93,7 @@ describe('show', () => {
   test('shows nothing secret of several players unless one of them is named', async () => {
     const file = moveFile(THREE)
     const watched = await show([file, '--view', 'table'])
-    expect(watched.out).toContain('Answer 1 of 1')
+    expect(watched.out).toContain('Move 1 of 1')
     const zoe = await show([file, '--seat', 'zoë'])
     expect(zoe.out).toMatch(/│ Zoë/)
   })
@@ -159,7 +159,7 @@ describe('show --svg', () => {
     const file = join(here, 'notes.txt')
     writeFileSync(file, 'My notes.\n')
     const { err, code } = await show([FORTNIGHT, '--svg', file])
-    expect([err, code]).toEqual([`cantrip: ${file} is there already and is no picture; choose another file.\n`, 1])
+    expect([err, code]).toEqual([`cantrip: ${file} already exists and is not a picture; choose another file.\n`, 1])
     expect(readFileSync(file, 'utf8')).toBe('My notes.\n')
     await picture(FORTNIGHT)
     expect(await picture(FORTNIGHT, '--view', 'map')).toContain('The Enchanted Islands')
@@ -177,36 +177,36 @@ describe('show says in one sentence what is wrong', () => {
   test('with the file', async () => {
     expect(await sentence(['nowhere'])).toEqual([
       1,
-      expect.stringMatching(/^There is no file "nowhere", and no saved game/),
+      expect.stringMatching(/^There is no file called "nowhere", and no saved game/),
     ])
-    expect(await sentence([moveFile('hello\n')])).toEqual([1, expect.stringContaining('this is no move file')])
+    expect(await sentence([moveFile('hello\n')])).toEqual([1, expect.stringContaining('this is not a move file')])
     expect(await sentence([moveFile('{"cantrip": 1}\n')])).toEqual([1, expect.stringContaining('x.moves')])
     mkdirSync(join(here, 'd'))
-    expect(await sentence([join(here, 'd')])).toEqual([1, expect.stringContaining('it is a folder and not a file')])
+    expect(await sentence([join(here, 'd')])).toEqual([1, expect.stringContaining('it is a folder, not a file')])
   })
 
   test('with the number of answers', async () => {
     expect(await sentence([FORTNIGHT, '--at', '33'])).toEqual([
       1,
-      `${FORTNIGHT} has 32 answers, so that --at can be 0 to 32, not 33.`,
+      `${FORTNIGHT} has 32 moves, so --at must be from 0 to 32, not 33.`,
     ])
     for (const at of ['x', '-1', '1.5', '']) {
       expect(await sentence([FORTNIGHT, '--at', at])).toEqual([
         2,
-        `--at is a number of answers, from 0 on, not "${at}".`,
+        `--at must be a number of moves, 0 or more, not "${at}".`,
       ])
     }
     const saves = folder()
     played(join(saves, 'friday.cantrip'), 3)
     const { err, code } = await cantrip(['show', 'friday', '--at', '4'], { saves })
-    expect([code, err]).toEqual([1, expect.stringContaining('has 3 answers, so that --at can be 0 to 3, not 4.')])
+    expect([code, err]).toEqual([1, expect.stringContaining('has 3 moves, so --at must be from 0 to 3, not 4.')])
   })
 
   test('with where the picture should go', async () => {
     const file = join(here, 'none', 'x.svg')
     expect(await sentence([FORTNIGHT, '--svg', file])).toEqual([
       1,
-      `${file} cannot be written: there is no such file or folder; choose another file.`,
+      `Cannot write ${file}: no such file or folder; choose another file.`,
     ])
     expect(await sentence([FORTNIGHT, '--svg', here])).toEqual([1, expect.stringContaining('it is a folder')])
     expect(existsSync(file)).toBe(false)
@@ -215,17 +215,17 @@ describe('show says in one sentence what is wrong', () => {
   test('with what was asked for, by exit code 2', async () => {
     expect(await sentence([FORTNIGHT, '--view', 'globe'])).toEqual([
       2,
-      'The view cannot be "globe", only overview, close, table or map.',
+      'The view must be overview, close, table or map, not "globe".',
     ])
     expect(await sentence([FORTNIGHT, '--view', 'map'])).toEqual([2, expect.stringContaining('--svg FILE')])
     expect(await sentence([FORTNIGHT, '--view', 'map', '--svg', '-', '--rows', '30'])).toEqual([
       2,
-      expect.stringContaining('a size of its own'),
+      expect.stringContaining('has a fixed size'),
     ])
     expect(await sentence([FORTNIGHT, '--theme', 'pink'])).toEqual([2, expect.stringContaining('pink')])
     expect(await sentence([FORTNIGHT, '--seat', 'Zoe'])).toEqual([
       2,
-      'There is no player "Zoe" in this game; possible: Ann.',
+      'There is no player "Zoe" in this game; the players are Ann.',
     ])
     expect(await sentence([FORTNIGHT, '--columns', '9'])).toEqual([2, expect.stringContaining('from 40 to 400')])
     expect(await sentence([FORTNIGHT, '--view', 'table', '--rows', '20'])).toEqual([2, expect.stringContaining('24')])

@@ -70,7 +70,7 @@ test('the annals say how games were set up as the form says it, and nothing that
 test('a folder in which nothing is over says so', async () => {
   const { out, code } = await cantrip(['stats'])
   expect(code).toBe(0)
-  expect(out).toMatch(/^No game in .* is over yet; none is going on\.\n$/)
+  expect(out).toMatch(/^There are no finished games in .* yet \(none in progress\)\.\n$/)
 })
 
 test('the game of the day is the same for everybody on that day of UTC, and takes no other seed', async () => {
@@ -78,5 +78,5 @@ test('the game of the day is the same for everybody on that day of UTC, and take
   const { screens } = await cantrip(['play', 'toy', '--daily'], { terminal: [100, 40] })
   expect(screens).toMatchObject([{ kind: 'new', header: { seed: dailySeed(new Date()) } }])
   const { err, code } = await cantrip(['play', 'toy', '--daily', '--seed', '1'])
-  expect([err, code]).toEqual(['cantrip: --daily has a seed of its own, and takes no other.\n', 2])
+  expect([err, code]).toEqual(['cantrip: --daily has its own seed; leave out --seed.\n', 2])
 })

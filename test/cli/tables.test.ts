@@ -10,14 +10,16 @@ describe('shared tables on the command line', () => {
   it('say where there is none', async () => {
     const at = hall()
     const env = { CANTRIP_HALL: at }
-    expect((await cantrip(['tables'], { env })).out).toBe(`No table is open in ${at}; "cantrip host" opens one.\n`)
+    expect((await cantrip(['tables'], { env })).out).toBe(
+      `There are no open tables in ${at}; "cantrip host" opens one.\n`,
+    )
     const { err, code } = await cantrip(['join', 'eve', '--seat', 'Ann'], { env })
     expect([err, code]).toEqual([
-      'cantrip: There is no open table called eve; "cantrip tables" lists those there are.\n',
+      'cantrip: There is no open table called eve; "cantrip tables" lists the open ones.\n',
       1,
     ])
     expect((await cantrip(['join', '../eve', '--watch'], { env })).err).toMatch(
-      /^cantrip: The name "..\/eve" is no name/,
+      /^cantrip: The name "..\/eve" can't be used/,
     )
     expect((await cantrip(['host', 'eve'], { env })).err).toMatch(/^cantrip: There is no saved game called "eve"/)
     expect(existsSync(at)).toBe(false)
@@ -30,20 +32,20 @@ describe('shared tables on the command line', () => {
       const { out, err, code, saves } = await cantrip(args, { environment: { stopped: async () => undefined } })
       expect([err, code]).toEqual(['', 0])
       expect(out).toBe(
-        `The table eve is open, with seats for Ann, Bob.\n"cantrip join eve --seat Ann" sits down; Ctrl+C closes the table.\n` +
-          `The table is closed; the game is kept in ${join(saves, 'eve.cantrip')}.\n`,
+        `The table eve is open, with seats for Ann, Bob.\n"cantrip join eve --seat Ann" joins it; Ctrl+C closes it.\n` +
+          `The table is closed; the game is saved in ${join(saves, 'eve.cantrip')}.\n`,
       )
       const phrases = { input: ['open sesame'], saves }
-      expect((await cantrip(['seat', 'eve', 'ann'], phrases)).out).toContain(
-        "Ann's seat wants its pass-phrase from now on.\n",
-      )
+      expect((await cantrip(['seat', 'eve', 'ann'], phrases)).out).toContain("Ann's seat now needs its passphrase.\n")
       expect((await cantrip(['seat', 'eve', 'Ann'], { input: ['short'], saves })).err).toBe(
-        'cantrip: The pass-phrase is shorter than 6 letters; nothing has been changed.\n',
+        'cantrip: The passphrase is shorter than 6 characters; nothing was changed.\n',
       )
       expect((await cantrip(['seat', 'eve', 'Zoe'], { saves })).err).toBe(
-        'cantrip: There is no seat "Zoe" in eve; there are Ann, Bob.\n',
+        'cantrip: There is no seat "Zoe" in eve; the seats are Ann, Bob.\n',
       )
-      expect((await cantrip(['seat', 'eve', 'Ann', '--free'], { saves })).out).toMatch(/^Ann's seat has no pass-phrase/)
+      expect((await cantrip(['seat', 'eve', 'Ann', '--free'], { saves })).out).toMatch(
+        /^Ann's seat no longer has a passphrase/,
+      )
     } finally {
       process.umask(before)
     }
@@ -53,10 +55,10 @@ describe('shared tables on the command line', () => {
     const env = { CANTRIP_HALL: hall(), SSH_ORIGINAL_COMMAND: 'rm -rf /' }
     const { out, err, code } = await cantrip(['host-menu'], { env, input: ['begin', 'open eve', 'leave'] })
     expect([err, code]).toEqual(['', 0])
-    expect(out).toContain('No commands are taken here, only what the menu offers.\n\nNo table is open.\n')
+    expect(out).toContain('Commands are not accepted here; choose from the menu.\n\nThere are no open tables.\n')
     expect(out.match(/is not possible here/g)).toHaveLength(2)
     const may = await cantrip(['host-menu', '--may-begin'], { env, input: ['begin', 'usual', 'Ann', 'again'] })
-    expect(may.out).toMatch(/Who plays\?.*Goblin Market is for 2 to 4 players, not 1\.\n\nNo table is open\./s)
+    expect(may.out).toMatch(/Who plays\?.*Goblin Market is for 2 to 4 players, not 1\.\n\nThere are no open tables\./s)
     expect(may.code).toBe(0)
   })
 })

@@ -30,7 +30,7 @@ describe('a number that is asked for', () => {
       const heard = readCommand(typed, spoken(armies))
       expect(heard).toMatchObject({
         kind: 'unclear',
-        message: `"${typed}" is not a number from 2 to 14. Possible: a number from 2 to 14, none or call off.`,
+        message: `"${typed}" is not a number from 2 to 14. Choices: a number from 2 to 14, none or call off.`,
       })
     },
   )

@@ -37,7 +37,7 @@ describe('completion', () => {
   })
 
   test('offers commands and words of the game, with what they do', () => {
-    expect(complete('op', here).candidates).toEqual([{ text: 'options', hint: 'Lists every answer there is now.' }])
+    expect(complete('op', here).candidates).toEqual([{ text: 'options', hint: 'Lists everything you can choose now.' }])
     expect(complete('lo', here).candidates.map(({ text }) => text)).toEqual(['look', 'log', 'load'])
   })
 

@@ -114,8 +114,8 @@ describe('what cannot be read', () => {
     const heard = readCommand('cast', here)
     expect(heard).toEqual({
       kind: 'unclear',
-      what: '"cast" could be cast swiftness or cast boat-summoning.',
-      message: '"cast" could be cast swiftness or cast boat-summoning.',
+      what: '"cast" could mean cast swiftness or cast boat-summoning.',
+      message: '"cast" could mean cast swiftness or cast boat-summoning.',
       isSeveral: true,
       near: ['cast swiftness', 'cast boat-summoning'],
     })
@@ -127,7 +127,7 @@ describe('what cannot be read', () => {
       isSeveral: false,
       what: '"fyl torwall.b4" is not possible here.',
       message:
-        '"fyl torwall.b4" is not possible here. Did you mean "fly torwall.b4"? Possible: ' +
+        '"fyl torwall.b4" is not possible here. Did you mean "fly torwall.b4"? Choices: ' +
         'roll, fly torwall.b4, cast swiftness, cast boat-summoning, go torwall.b1, go torwall.b4, go wizards-stone.b2 or 5 knowledge.',
       near: ['fly torwall.b4'],
     })
@@ -160,9 +160,9 @@ describe('what cannot be read', () => {
 
   test('where nothing is asked tells the commands', () => {
     expect(readCommand('roll', spoken(undefined))).toMatchObject({
-      message: expect.stringContaining('Nothing is asked now'),
+      message: expect.stringContaining('There is nothing to choose right now'),
     })
-    expect(readCommand('', here)).toMatchObject({ message: expect.stringContaining('Possible: roll') })
+    expect(readCommand('', here)).toMatchObject({ message: expect.stringContaining('Choices: roll') })
   })
 })
 

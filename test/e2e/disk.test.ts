@@ -35,15 +35,15 @@ describe('a disk that fills', () => {
     }
     const end = ended(child)
     for (let i = 0; i < 40; i++) child.stdin.write('1\n')
-    await says('too large. The game goes on; it will be written as soon as that is possible.')
+    await says('too large. You can keep playing; the game will be saved as soon as possible.')
     expect(spawnSync('prlimit', ['--pid', String(child.pid), '--fsize=unlimited:unlimited']).status).toBe(0)
     for (let i = 0; i < 5; i++) child.stdin.write('1\n')
-    await says('again; nothing is missing.')
+    await says('again; nothing was lost.')
     child.stdin.end('quit\n')
     const { code } = await end
     expect(code).toBe(0)
-    expect(out.match(/cannot be written/g)).toHaveLength(1)
-    expect(out.match(/nothing is missing/g)).toHaveLength(1)
+    expect(out.match(/Cannot save/g)).toHaveLength(1)
+    expect(out.match(/nothing was lost/g)).toHaveLength(1)
     const { record } = loadSave(join(home, 'saves', 'wizards-5.cantrip'), games)
     expect(record.lines).toHaveLength(45)
     expect(readdirSync(join(home, 'saves'))).toEqual(['wizards-5.cantrip'])
@@ -91,10 +91,10 @@ describe('a save folder that this user may only read', () => {
     for (const args of [['saves'], ['replay', 'a'], ['show', 'a'], ['export', 'a']])
       expect([args, await asUser(args, env)]).toMatchObject([args, { code: 0, err: '' }])
     const resumed = await asUser(['resume', 'a', '--plain'], env, '1\nquit\n')
-    expect(resumed.out).toContain('No lock can be put beside')
+    expect(resumed.out).toContain('Cannot lock')
     expect(resumed.code).toBe(1)
-    expect(resumed.out).toMatch(/The game cannot be written to .*: this user may not do that there/)
-    expect(resumed.out).toMatch(/The whole game is in .*tmp\/a\.cantrip instead/)
+    expect(resumed.out).toMatch(/Cannot save the game to .*: permission denied/)
+    expect(resumed.out).toMatch(/The whole game was saved to .*tmp\/a\.cantrip instead/)
     expect(statSync(join(env.TMPDIR, 'a.cantrip')).mode & 0o777).toBe(0o600)
     expect(loadSave(join(env.TMPDIR, 'a.cantrip'), games).record.lines).toHaveLength(3)
     expect([readFileSync(join(saves, 'a.cantrip')), readdirSync(saves)]).toEqual([save, ['a.cantrip']])
@@ -104,17 +104,15 @@ describe('a save folder that this user may only read', () => {
     const { saves, env } = readOnly()
     chmodSync(saves, 0o555)
     const played = await asUser(['play', 'wizards', '--seed', '5', '--plain'], env, '1\nquit\n')
-    expect([played.code, played.out.match(/cannot be written to/g)?.length]).toEqual([1, 2])
-    expect((await asUser(['doctor'], env)).out).toMatch(
-      /BAD +save folder: .* cannot be written: this user may not do that there/,
-    )
+    expect([played.code, played.out.match(/Cannot save the game to/g)?.length]).toEqual([1, 2])
+    expect((await asUser(['doctor'], env)).out).toMatch(/BAD +save folder: cannot write to .*: permission denied/)
     const hosted = await asUser(['host', '--seats', 'Ann,Ben', '--name', 'eve'], {
       ...env,
       CANTRIP_HALL: join(saves, 't'),
     })
     expect([hosted.code, hosted.err]).toEqual([
       1,
-      expect.stringMatching(/^cantrip: The folder of tables .* cannot be used: this user may not/),
+      expect.stringMatching(/^cantrip: Cannot use the table folder .*: this user may not/),
     ])
     for (const { out, err } of [played, hosted]) expect(out + err).not.toContain('fault of')
   })
@@ -126,7 +124,7 @@ describe('a save folder that this user may only read', () => {
     const { code, err } = await asUser(['settings', 'hints', 'off'], env)
     expect([code, err]).toEqual([
       1,
-      expect.stringMatching(/^cantrip: The settings cannot be written to .*: this user may not do that there\.\n$/),
+      expect.stringMatching(/^cantrip: Cannot save the settings to .*: permission denied\.\n$/),
     ])
   })
 })

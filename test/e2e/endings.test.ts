@@ -43,8 +43,8 @@ describe('a terminal that is closed', () => {
     ['the host of a table', ['host', '--seats', 'Ann,Ben', '--name', 'a'], 'closes the table', '', null],
     ['a seat at a table', ['join', 'eve', '--seat', 'Ann'], 'Roll for movement|Waiting for', '', hosted],
     ['a seat at a table, line by line,', ['join', 'eve', '--seat', 'Ann', '--plain'], '"quit" leaves', '', hosted],
-    ['the menu', ['host-menu'], 'No table is open', '', null],
-    ['a pass-phrase that is being typed', ['seat', 'eve', 'Ann'], 'A pass-phrase for', 'ses', hosted],
+    ['the menu', ['host-menu'], 'There are no open tables', '', null],
+    ['a pass-phrase that is being typed', ['seat', 'eve', 'Ann'], 'Passphrase for', 'ses', hosted],
   ])(
     'ends %s by the signal that it is, without a core, and leaves no lock behind',
     async (what, args, shows, type, before) => {
@@ -93,7 +93,7 @@ describe('a signal', () => {
     const session = sitting(env, 'play', 'wizards', '--name', 'a')
     await session.until('a question', text => text.length > 200)
     session.type(':')
-    await session.shows('never mind')
+    await session.shows('cancel')
     const { length } = session.sent
     session.type(`${'abcdefg\x1b[D\x1b[D\x15'.repeat(4000)}save copy\r`)
     await session.until('a frame', () => session.sent.length > length)

@@ -23,7 +23,7 @@ function keyFor(screen: string, turn: number): string {
 }
 
 /** A frame without what is told in it only once it has gone out: that an answer cannot be taken back. */
-const atOnce = (screen: string): string => screen.replaceAll(' • no way back', '').replaceAll(/ +/g, ' ')
+const atOnce = (screen: string): string => screen.replaceAll(" • can't be undone", '').replaceAll(/ +/g, ' ')
 
 test('a fortnight alone, by keys, on a terminal of 80 columns and 24 rows', async () => {
   const home = folder()

@@ -108,7 +108,7 @@ describe('the installed command', () => {
     [['sim', 'wizards', '--games', '2', '--jobs', '2', '--seats', 'bot:apprentice'], /2 games/],
     [['rules', 'dragon'], /^\d/m],
     [['play', 'elfenwizards', '--plain', '--lang', 'de'], /./],
-    [['doctor'], /All is well\./],
+    [['doctor'], /Everything is in order\./],
   ])('%j works from another directory', (args, said) => {
     const { out, err, code } = cantrip(...args)
     expect([err.replace(/^.*Drawn.*$/m, ''), code]).toEqual(['', 0])

@@ -106,7 +106,7 @@ describe('a game on the screen that is killed while it is handed over', () => {
             homeOf(home),
           ),
         )
-        await session.shows('it is your turn.')
+        await session.shows("it's your turn.")
         session.type('\r')
         await session.shows('Since your last turn')
         session.type('\r')
@@ -115,9 +115,9 @@ describe('a game on the screen that is killed while it is handed over', () => {
         session.type('\r')
         await session.until('the roll', text => text.includes('left to move') && text !== first)
         session.type(':stop\r')
-        if (below(random, 2) === 0) await session.shows('it is your turn.')
+        if (below(random, 2) === 0) await session.shows("it's your turn.")
         else await pause(below(random, 40))
-        const seen = session.screen.text().includes('it is your turn.')
+        const seen = session.screen.text().includes("it's your turn.")
         process.kill(session.pid, 'SIGKILL')
         await session.until('its end', () => session.ended !== undefined)
         const { match, notes } = loadSave(join(home, 'saves', 'a.cantrip'), games)

@@ -62,7 +62,7 @@ it('a first game is learned by pressing what the guide says, up to the end of a 
     }
   }
   session.type(':guide off\r')
-  await session.shows('The guide is gone')
+  await session.shows('The guide is off')
   session.type('\x03')
   await session.shows('Leave the table?')
   session.type('\r')

@@ -69,7 +69,7 @@ describe('the built program, piped', () => {
     expect(first.code).toBe(0)
     const where = join(here.saves, 'wizards-7.cantrip')
     expect(first.out.trimEnd().split('\n').at(-1)).toBe(
-      `The game is kept in ${where}. "cantrip resume wizards-7" goes on with it.`,
+      `The game is saved in ${where}. "cantrip resume wizards-7" continues it.`,
     )
     const asked = first.out.slice(
       first.out.lastIndexOf('\n\n', first.out.indexOf('> look')) + 2,
@@ -105,7 +105,7 @@ describe('the built program, piped', () => {
     rmSync(here.saves, { recursive: true })
     child.stdin.end('1\nquit\n')
     const { out, code } = await end
-    expect(out).toContain(`${save} had vanished; the whole game has been written there again.`)
+    expect(out).toContain(`${save} had disappeared; the whole game was written there again.`)
     expect(code).toBe(0)
     expect(linesIn(save)).toBe(3)
   })
@@ -120,8 +120,8 @@ describe('the built program, piped', () => {
       'roll',
       'quit',
     )
-    expect(out).toContain('a part of its path is a file and not a folder. The game goes on')
-    expect(out).toContain(`The whole game is in ${join(refuge, 'wizards-7.cantrip')} instead`)
+    expect(out).toContain('part of the path is a file, not a folder. You can keep playing')
+    expect(out).toContain(`The whole game was saved to ${join(refuge, 'wizards-7.cantrip')} instead`)
     expect(linesIn(join(refuge, 'wizards-7.cantrip'))).toBe(2)
     expect([err, code]).toEqual(['', 1])
   })
@@ -139,7 +139,7 @@ describe('the built program, piped', () => {
   test('says in a sentence that its output has no room', async () => {
     const child = spawn('sh', ['-c', `"${process.execPath}" "${program}" --help > /dev/full`], { env: place().env })
     const { err, code } = await ended(child)
-    expect([err, code]).toEqual(['cantrip: The output cannot be written: the disk is full.\n', 1])
+    expect([err, code]).toEqual(['cantrip: Cannot write the output: the disk is full.\n', 1])
   })
 
   test.each([
@@ -188,7 +188,7 @@ describe('the built program at a terminal', () => {
       [80, 24],
       ['roll\r', '\u0003'],
     )
-    expect(text.replace(/\r?\n/g, ' ')).toContain('"cantrip resume wizards-7" goes on with it.')
+    expect(text.replace(/\r?\n/g, ' ')).toContain('"cantrip resume wizards-7" continues it.')
     expect(code).toBe(130)
     expect(readdirSync(here.saves)).toEqual(['wizards-7.cantrip'])
     expect(linesIn(join(here.saves, 'wizards-7.cantrip'))).toBe(2)
@@ -197,7 +197,7 @@ describe('the built program at a terminal', () => {
   test('says in one sentence where it is too small', async () => {
     const { text, code } = await atTerminal([], place(), [60, 15], [])
     expect(text.replace(/\r\n/g, '\n')).toBe(
-      'cantrip: This terminal is 60x15 and the table needs 80x24: make it larger, or play with --plain.\n',
+      'cantrip: This terminal is 60x15, and cantrip needs 80x24. Enlarge it, or play with --plain.\n',
     )
     expect(code).toBe(1)
   })

@@ -55,16 +55,16 @@ describe('a program of one’s own', () => {
   })
 
   it.each([
-    ['says what is no JSON', 'while read -r l; do echo roll; done', /said "roll", which is no JSON/],
+    ['says what is no JSON', 'while read -r l; do echo roll; done', /sent "roll", which is not JSON/],
     [
       'says what is none of the answers',
       `while read -r l; do echo '{"id":"cheat"}'; done`,
       /said \{"id":"cheat"\}.*none of the answers/,
     ],
-    ['sends escape sequences', `while read -r l; do printf '\\033[2J\\n'; done`, /which is no JSON/],
-    ['ends', 'echo "no idea" >&2; exit 3', /answers no more: it ended with code 3: no idea/],
-    ['is not there', 'exec /no/such/program', /answers no more: it ended with code 12[67]/],
-    ['says too much', 'read -r l; yes | tr -d "\\n"', /answers no more: it said too much/],
+    ['sends escape sequences', `while read -r l; do printf '\\033[2J\\n'; done`, /which is not JSON/],
+    ['ends', 'echo "no idea" >&2; exit 3', /has stopped answering: it exited with code 3: no idea/],
+    ['is not there', 'exec /no/such/program', /has stopped answering: it exited with code 12[67]/],
+    ['says too much', 'read -r l; yes | tr -d "\\n"', /has stopped answering: it sent too much output/],
   ])('that %s is told of in a sentence, and not trusted', async (_what, text, said) => {
     const { out, err, code } = await sim(`exec:${bot(text)}`)
     expect([out, code]).toEqual(['', 1])
@@ -76,7 +76,7 @@ describe('a program of one’s own', () => {
     const mark = join(folder(), 'mark')
     const { err, code } = await sim(`exec:${bot(`echo $$ > ${mark}; read -r l; sleep 60`)}`, '--limit', '0.5')
     expect(code).toBe(1)
-    expect(err).toMatch(/answers no more: it took longer than 0\.5 seconds/)
+    expect(err).toMatch(/has stopped answering: it took longer than 0\.5 seconds/)
     const stat = `/proc/${readFileSync(mark, 'utf8').trim()}/stat`
     // What is dead may lie there until the system has counted it.
     expect(existsSync(stat) ? readFileSync(stat, 'utf8') : ') Z').toMatch(/\) [ZX]/)
@@ -114,7 +114,9 @@ describe('a program of one’s own', () => {
     const table = ['--seats', `Ann,exec:${file}`, '--seed', '1982', '--name', 'eve']
     expect((await said(['play', 'wizards', ...table])).code).toBe(0)
     const alone = await said(['resume', 'eve'])
-    expect(alone.err).toMatch(/was played by bot:exec-mybot, which is not here: a person plays that seat now/)
+    expect(alone.err).toMatch(
+      /was played by bot:exec-mybot, which is not available here\. A person plays that seat now/,
+    )
     const wrong = await said(['resume', 'eve', '--program', './other'])
     expect([wrong.code, wrong.err]).toEqual([2, expect.stringMatching(/no seat|called exec-other/)])
     writeFileSync(join(env.HOME, 'ran'), '')
@@ -157,7 +159,7 @@ describe('cantrip engine', () => {
     expect(answered).toMatchObject({ kind: 'state', answers: 1, from: 0 })
     expect(after.events.map((event: { kind: string }) => event.kind)).toContain('roll')
     expect(after.events.every((event: { answer: number }) => event.answer === 1)).toBe(true)
-    expect(undone).toEqual({ kind: 'error', error: 'Seat 0 can take back 0 answers here, not 1.' })
+    expect(undone).toEqual({ kind: 'error', error: 'Seat 0 can undo 0 moves here, not 1.' })
   })
 
   it('lets bots answer for their seats', async () => {
@@ -189,6 +191,6 @@ describe('cantrip engine', () => {
       'error',
       'position',
     ])
-    expect(told[3].error).toBe('No game has been begun: {"do":"new","game":"wizards"} begins one.')
+    expect(told[3].error).toBe('No game has been started; {"do":"new","game":"wizards"} starts one.')
   })
 })

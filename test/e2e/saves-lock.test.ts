@@ -20,7 +20,7 @@ test('a game being played is refused to a second program until the first has lef
   await new Promise<void>(resolve => first.stdout.on('data', (text: string) => text.includes('[go ') && resolve()))
   const { err, out, code } = await resume()
   expect([out, code]).toEqual(['', 1])
-  expect(err).toMatch(/^cantrip: .*wizards-7\.cantrip is being played by .* \(process \d+\) since [^\n]*\n$/)
+  expect(err).toMatch(/^cantrip: .*wizards-7\.cantrip is in use by .* \(process \d+, since [^\n]*\n$/)
   expect((await runBuilt(program, ['replay', 'wizards-7'], env)).out).toContain('Ann rolls')
   first.kill('SIGKILL')
   await dead

@@ -17,7 +17,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true, maxRetries: 5 }))
 async function shared(file: string, ...more: string[]): Promise<string> {
   const page = join(home, `${Math.random()}.html`)
   const { err, code } = await runBuilt(program, ['share', file, '-o', page, ...more], env)
-  expect([err, code]).toEqual([`Written to ${page}; any browser opens it.\n`, 0])
+  expect([err, code]).toEqual([`Written to ${page}; open it in any browser.\n`, 0])
   return page
 }
 
@@ -46,7 +46,7 @@ describe('a shared page', () => {
     const { err, code } = await runBuilt(program, ['share', join(examples, 'first-fortnight.moves'), '-o', file], env)
     expect([code, err]).toEqual([
       1,
-      `cantrip: ${file} is there already and is no page of a game; choose another file.\n`,
+      `cantrip: ${file} already exists and is not a page of a game; choose another file.\n`,
     ])
     expect(readFileSync(file, 'utf8')).toBe('<html>dear')
   })
@@ -60,7 +60,7 @@ describe('a shared page', () => {
     // Names are text, whatever is in them.
     expect(open).not.toContain('<b>Ann')
     expect(open).toContain('&lt;b&gt;Ann')
-    expect(readFileSync(await shared(moves, '--seat', 'Ben'), 'utf8')).toContain('As Ben may see it.')
+    expect(readFileSync(await shared(moves, '--seat', 'Ben'), 'utf8')).toContain('As Ben sees it.')
   })
 })
 

@@ -52,7 +52,7 @@ it('is played by two at their own screens, who see what the other does and says'
   await ben.shows('Roll for movement')
   await ann.shows('Waiting for Ben.')
   const watcher = join_(env, 'eve', '--watch', '--plain')
-  await watcher.shows('You watch, and see what everybody may see.')
+  await watcher.shows('You are watching, and see what everyone may see.')
   ben.type('\r')
   await ben.shows('Move the cursor to where you want to go.')
   await ann.shows('Ben rolls')
@@ -66,7 +66,7 @@ it('is played by two at their own screens, who see what the other does and says'
   ben.type('\x15stop\r')
   await ann.shows('Roll for movement')
   const tables = await runBuilt(program, ['tables'], env)
-  expect(tables.out).toContain('eve: Wizards, day 1; Ann (taken), Ben (taken); 1 watching\n  waits for ')
+  expect(tables.out).toContain('eve: Wizards, day 1; Ann (taken), Ben (taken); 1 watching\n  waiting for ')
 
   // Ben goes away in the middle and comes back to where the game is then.
   ben.hangUp()
@@ -81,16 +81,18 @@ it('is played by two at their own screens, who see what the other does and says'
   const second = await runBuilt(program, ['host', 'eve'], env)
   expect([second.code, second.err]).toEqual([
     1,
-    'cantrip: There is an open table called eve already; "cantrip join eve" goes to it.\n',
+    'cantrip: There is already an open table called eve; "cantrip join eve" joins it.\n',
   ])
   table.child.kill('SIGTERM')
   for (const session of [ann, again, watcher]) {
     await left(session)
-    expect(session.sent.replace(/\s+/g, ' ')).toContain('The host has closed the table. The game is kept, and goes on')
+    expect(session.sent.replace(/\s+/g, ' ')).toContain(
+      'The host has closed the table. The game is saved, and continues',
+    )
     expect(session.ended?.exitCode).toBe(0)
   }
   expect((await table.end).code).toBe(0)
-  expect(table.out()).toMatch(/The table is closed; the game is kept in .*eve\.cantrip\.\n$/)
+  expect(table.out()).toMatch(/The table is closed; the game is saved in .*eve\.cantrip\.\n$/)
   // The beginning, three answers, and what was said.
   const kept = readFileSync(join(env.CANTRIP_SAVES, 'eve.cantrip'), 'utf8').trimEnd().split('\n')
   expect(kept).toHaveLength(5)
@@ -106,10 +108,10 @@ it('outlives its host: the table is opened again where a killed one has left it'
   await ben.shows('left to move')
   first.child.kill('SIGKILL')
   await left(ben)
-  expect(ben.sent).toContain('The table eve has gone: its host ended without a word.')
+  expect(ben.sent).toContain('The table eve is gone: its host stopped without warning.')
   expect(ben.ended?.exitCode).toBe(1)
   await first.end
-  expect((await runBuilt(program, ['tables'], env)).out).toMatch(/^No table is open/)
+  expect((await runBuilt(program, ['tables'], env)).out).toMatch(/^There are no open tables/)
   await host(env, 'eve')
   await join_(env, 'eve', '--seat', 'Ben').shows('left to move')
 })
@@ -119,21 +121,21 @@ it('lets a seat with a pass-phrase be taken only by whoever knows it', async () 
   await host(env, ...NEW)
   const set = new PtySession(process.execPath, [program, 'seat', 'eve', 'Ben'], env)
   children.push({ end: () => set.end() })
-  await set.shows("A pass-phrase for Ben's seat")
+  await set.shows("Passphrase for Ben's seat")
   set.type('open sesame\r')
-  await set.shows('Once more:')
+  await set.shows('Repeat it:')
   set.type('open sesame\r')
-  await set.shows("Ben's seat wants its pass-phrase from now on.")
+  await set.shows("Ben's seat now needs its passphrase.")
   expect(set.sent).not.toContain('sesame')
   const ben = join_(env, 'eve', '--seat', 'Ben')
-  await ben.shows('The pass-phrase of Ben:')
+  await ben.shows('Passphrase for Ben:')
   ben.type('open sesamee\r')
-  await ben.shows('That is not the pass-phrase. Again:')
+  await ben.shows('That is not the passphrase. Again:')
   ben.type('open sesamee\x7f\r')
   await ben.shows('Roll for movement')
   expect(ben.sent).not.toContain('sesame')
   expect((await runBuilt(program, ['join', 'eve', '--seat', 'Ben'], env, 'wrong again\n'.repeat(4))).err).toBe(
-    'cantrip: That is not the pass-phrase.\n',
+    'cantrip: That is not the passphrase.\n',
   )
 })
 
@@ -153,9 +155,9 @@ it('is played line by line from a pipe', async () => {
     'Ben rolls',
     'Ben: “hello all”',
     'Waiting for Ann (away).',
-    'That was said at the table; no rule is behind it.',
+    'A player said that; there is no rule behind it.',
     '"save mine" is not possible here.',
-    "You have left eve, which goes on; the seat is still Ben's.",
+    "You have left eve. The game continues, and the seat is still Ben's.",
   ]) {
     expect(out).toContain(said)
   }
@@ -168,6 +170,6 @@ it('seats a bot at somebody’s word, line by line, and gives the seat back', as
   const { out, err, code } = await runBuilt(program, ['join', 'eve', '--seat', 'Ann', '--plain'], env, lines)
   expect([err, code]).toEqual(['', 0])
   expect(out).toMatch(
-    /Ben is played by bot:apprentice now\.[\s\S]*At eve: Ann and Ben \(a bot\)\.[\s\S]*Ben is played by a person now\.[\s\S]*At eve: Ann and Ben \(away\)\./,
+    /Ben is now played by bot:apprentice\.[\s\S]*At eve: Ann and Ben \(a bot\)\.[\s\S]*Ben is now played by a person\.[\s\S]*At eve: Ann and Ben \(away\)\./,
   )
 })

@@ -57,7 +57,7 @@ describe('friends who are not there at the same time', () => {
     const [asked] = tables[0].asked
     expect(tables[0].asked).toEqual([{ seat: 'Ann', since: asked.since, what: null }])
     expect(Math.abs(Date.now() - Date.parse(asked.since))).toBeLessThan(120_000)
-    expect((await run(env, 'tables')).out).toMatch(/\n {2}waits for Ann since \d{4}-\d\d-\d\d \d\d:\d\d \S+\n$/)
+    expect((await run(env, 'tables')).out).toMatch(/\n {2}waiting for Ann since \d{4}-\d\d-\d\d \d\d:\d\d \S+\n$/)
   })
 
   it('have it in one line for the prompt of a shell, and nothing where nobody waits for them', async () => {
@@ -112,7 +112,7 @@ describe('a table', () => {
     expect((await run(env, 'join eve --seat Ann --plain')).err).toMatch(
       /There is no open table called eve|eve is not open|no table/i,
     )
-    expect((await run(env, 'host --all')).out).toMatch(/^No table of .* was open\.\n$/)
+    expect((await run(env, 'host --all')).out).toMatch(/^There are no tables to reopen in .*\.\n$/)
   })
 
   it('is opened again with all others after the machine has been away', async () => {

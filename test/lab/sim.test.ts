@@ -184,7 +184,7 @@ test.each([
   ['--svg', '-', '--jsonl', '-'],
 ])('a run prints one thing alone: %s %s %s', async (...options) => {
   const { err, code } = await sim(...RUN, '--games', '1', ...options)
-  expect([err, code]).toEqual(['cantrip: Of --json, --csv -, --svg - and --jsonl - only one can be printed.\n', 2])
+  expect([err, code]).toEqual(['cantrip: Only one of --json, --csv -, --svg - and --jsonl - can be printed.\n', 2])
 })
 
 test('what one run prints another reads from a pipe', async () => {
@@ -208,7 +208,7 @@ test('a run writes a table and a chart', async () => {
 test.each([
   [['--seats', 'Ann'], '--seats takes bots, with commas between, each of them bot:'],
   [['--seats', 'bot:merlin'], 'not "bot:merlin"'],
-  [['--games', 'many'], '--games wants a whole number from 1 on, not "many".'],
+  [['--games', 'many'], '--games must be a whole number, 1 or more, not "many".'],
   [['--seats', 'bot:wanderer', '--variant', 'standard'], 'Wizards with variant standard is for 2 to 6 players, not 1.'],
 ])('%j is a wrong command line', async (args, sentence) => {
   const { err, code } = await sim(...args)
@@ -228,7 +228,7 @@ test('a game that breaks off is told by its seed', async () => {
       throw new Error('no board')
     },
   }
-  await expect(simulate(broken, plan, 7)).rejects.toThrow('The game of seed "broken-7" has broken off: no board')
+  await expect(simulate(broken, plan, 7)).rejects.toThrow('The game of seed "broken-7" failed: no board')
 })
 
 test('a run says which game begins before it is played', async () => {

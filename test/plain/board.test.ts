@@ -38,23 +38,23 @@ describe('ways, line by line', () => {
     const sitting = withWays(100)
     const before = at(sitting)
     const { text } = await played(['plan', 'plan melekok', 'p', 'plan none'], { game: wizards, sitting })
-    expect(reply(text, 'plan')).toContain('No way is planned.')
-    expect(reply(text, 'plan melekok')).toMatch(/The way to .+ is planned: .+"p" goes on with it\./s)
-    expect(reply(text, 'p')).toMatch(/^ *\d+\. Go on with the way to .+: .+ \[/m)
+    expect(reply(text, 'plan')).toContain('No route is planned.')
+    expect(reply(text, 'plan melekok')).toMatch(/Planned a route to .+: .+Type "p" for the next step\./s)
+    expect(reply(text, 'p')).toMatch(/^ *\d+\. Continue your route to .+: .+ \[/m)
     expect(at(sitting)).not.toBe(before)
-    expect(reply(text, 'plan none')).toMatch(/The way to .+ is given up\./)
+    expect(reply(text, 'plan none')).toMatch(/The route to .+ is cancelled\./)
   })
 
   test('lead to no place that is none, and to none where one is', async () => {
     const { text } = await played(['plan quark', 'help plan'], { game: wizards, sitting: withWays(100) })
-    expect(reply(text, 'plan quark')).toContain('"quark" is no place here, or could be several.')
-    expect(reply(text, 'help plan')).toContain('plan [place]: plans the way to a place')
+    expect(reply(text, 'plan quark')).toContain('"quark" is not a place here, or could mean several.')
+    expect(reply(text, 'help plan')).toContain('plan [place]: plans a route to a place')
   })
 
   test('to what is to be done next are gone by p without a plan, where there is anything', async () => {
     const sitting = withWays(100)
     const { text } = await played(['p'], { game: wizards, sitting })
-    expect(reply(text, 'p')).toContain('No way is planned, and nothing that is to be done')
+    expect(reply(text, 'p')).toContain('You have not planned a route')
   })
 
   test('are no words of a game without a board', async () => {
@@ -71,7 +71,7 @@ describe('whoever gives the last seat to a bot', () => {
     const sitting = Sitting.begin(wizards, header, null)
     const { text } = await played(lines, { game: wizards, sitting })
     expect(text).toContain(
-      'Bots play in every seat. Enter lets the next have its turn, "seat Ann person" takes the seat back.',
+      'Bots are playing every seat. Press Enter to let the next one play, or type "seat Ann person" to take the seat back.',
     )
     // A number is nobody's answer while bots play.
     expect(reply(text, '1')).toContain('"1" is not possible here')

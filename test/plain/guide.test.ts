@@ -68,7 +68,7 @@ test('the hints of the game come back after the end of the guide', async () => {
 test('the guide goes when it is sent away and comes when it is called', async () => {
   const said = ['guide off', 'roll', 'stop', 'guide', 'quit']
   const { lines } = await learnt(() => said.shift() ?? null)
-  const gone = lines.indexOf('The guide is gone; the game goes on. "guide" calls it back.')
+  const gone = lines.indexOf('The guide is off; the game continues. Type "guide" to bring it back.')
   const back = lines.findIndex((line, i) => i > gone && line.startsWith('Guide, 2'))
   expect(gone).toBeGreaterThan(0)
   expect(back).toBeGreaterThan(lines.findIndex(line => line.startsWith('Day 2')))
@@ -77,6 +77,6 @@ test('the guide goes when it is sent away and comes when it is called', async ()
 
 test('a game without a guide says where there is one', async () => {
   expect((await played(['guide'])).text).toContain(
-    'No guide comes with this game; "cantrip learn" begins one that has.',
+    'There is no guide for this game; "cantrip learn" starts one that has a guide.',
   )
 })

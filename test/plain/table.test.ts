@@ -52,23 +52,23 @@ describe('the line mode', () => {
         'Players: Ann, Bob. Length short, cursed no. Seed market.',
         '',
         '',
-        'Ann is asked now.',
-        'For Ann alone:',
+        "It's Ann's turn to choose.",
+        'For Ann only:',
         'Ann dealt.',
         'Ann: Ann: purse? (rule 1.2)',
         '  1. A purse of unknown weight [take purse]',
         '  2. Three coins [leave purse]',
         '> 2',
         '',
-        'Bob is asked now.',
-        'For Bob alone:',
+        "It's Bob's turn to choose.",
+        'For Bob only:',
         'Bob dealt.',
         'Bob: Bob: purse? (rule 1.2)',
         '  1. A purse of unknown weight [take purse]',
         '  2. Three coins [leave purse]',
         '> l',
         '',
-        'Ann is asked now.',
+        "It's Ann's turn to choose.",
         'Ann: Ann: wander? (rule 2.1)',
         '  1. Stop here [stop]',
         '  2. Go east [east]',
@@ -76,7 +76,7 @@ describe('the line mode', () => {
         '  4. Sell a card [sell]',
         '  5. Tell a story [story]',
         '> ',
-        'The game was kept in no file.',
+        'The game was not saved in any file.',
         '',
       ].join('\n'),
     )
@@ -87,7 +87,7 @@ describe('the line mode', () => {
   })
 
   test('gives hints only where they are wanted', async () => {
-    const hint = 'Answer with a number of the list or in words'
+    const hint = 'Type a number from the list, or the first words'
     expect((await played([], { environment: { hints: true } })).text).toContain(hint)
     expect((await played([])).text).not.toContain(hint)
   })
@@ -95,7 +95,7 @@ describe('the line mode', () => {
   test('tells what concerns one player alone only when he is asked', async () => {
     const { text } = await played([...BOTH_LEAVE, 'search', 'stop'], { header: { seed: 'b' } })
     expect(reply(text, 'search')).toContain('Ann searched.')
-    expect(reply(text, 'search')).toContain('For Ann alone:\nAnn hand.')
+    expect(reply(text, 'search')).toContain('For Ann only:\nAnn hand.')
     expect(reply(text, 'stop')).not.toContain('hand')
   })
 
@@ -108,10 +108,10 @@ describe('the line mode', () => {
   test('says what was not understood and what is possible, and changes nothing', async () => {
     const { text, sitting } = await played([...BOTH_LEAVE, 'serach', 's', '99'])
     expect(reply(text, 'serach')).toBe(
-      '"serach" is not possible here. Did you mean "search"? Possible: stop, east, search, sell or story.\n',
+      '"serach" is not possible here. Did you mean "search"? Choices: stop, east, search, sell or story.\n',
     )
-    expect(reply(text, 's')).toBe('"s" could be stop, search, sell or story.\n')
-    expect(reply(text, '99')).toMatch(/^There is no answer "99": they go from 1 to 5\./)
+    expect(reply(text, 's')).toBe('"s" could mean stop, search, sell or story.\n')
+    expect(reply(text, '99')).toMatch(/^There is no choice "99": they go from 1 to 5\./)
     expect(sitting.match.length).toBe(2)
   })
 
@@ -155,8 +155,8 @@ describe('the line mode', () => {
     const { text } = await played(['options', '15', '14'], { game })
     expect(text).toContain('Ann: Somebody: pay? (rule 1)\n  a number from 2 to 14\n  no: Refuse\n> options')
     // The end of the game lays everything open.
-    expect(reply(text, 'options')).toBe('  a number from 2 to 14\n  no: Refuse; cannot be taken back\n')
-    expect(reply(text, '15')).toBe('"15" is not a number from 2 to 14. Possible: a number from 2 to 14 or no.\n')
+    expect(reply(text, 'options')).toBe("  a number from 2 to 14\n  no: Refuse; can't be undone\n")
+    expect(reply(text, '15')).toBe('"15" is not a number from 2 to 14. Choices: a number from 2 to 14 or no.\n')
     expect(text).toContain('Paid: 14.')
   })
 
@@ -176,7 +176,7 @@ describe('the line mode', () => {
 
   test('says which answers cannot be taken back where all are listed', async () => {
     const { text } = await played([...BOTH_LEAVE, 'options'])
-    expect(reply(text, 'options')).toContain('3. Search; cannot be taken back')
+    expect(reply(text, 'options')).toContain("3. Search; can't be undone")
     expect(reply(text, 'options')).toMatch(/2\. Go east \[east\]\n/)
   })
 
@@ -185,7 +185,7 @@ describe('the line mode', () => {
       game: { ...toy, inquire: (_view, _word, about) => (about === 'dew-4' ? ['A dewy card.', 'Wet.'] : null) },
     })
     expect(reply(text, 'card dew-4')).toBe('A dewy card.\nWet.\n')
-    expect(reply(text, 'card x')).toBe('Goblin Market knows nothing called "x".\n')
+    expect(reply(text, 'card x')).toBe('Goblin Market has nothing called "x".\n')
   })
 
   test('looks with the eyes of the player who is asked', async () => {
@@ -198,12 +198,12 @@ describe('the line mode', () => {
   test('takes back for whoever answered last, and says why where it cannot', async () => {
     const lines = ['undo', 'east', 'undo 2', 'undo 1', 'undo x', 'sell', '1', 'u']
     const { text, sitting } = await played([...BOTH_LEAVE, ...lines])
-    expect(reply(text, 'undo')).toBe('Nothing can be taken back: something has come to light since.\n')
-    expect(reply(text, 'undo 2')).toBe('Only 1 can be taken back: something has come to light since.\n')
-    expect(reply(text, 'undo 1')).toMatch(/^Taken back: "east"\.\n\nAnn: Ann: wander\?/)
-    expect(reply(text, 'undo x')).toBe('"x" is no number of answers; "undo" takes back one, "undo 3" three.\n')
+    expect(reply(text, 'undo')).toBe('Nothing to undo: something has been revealed since.\n')
+    expect(reply(text, 'undo 2')).toBe('You can undo only 1 move: something has been revealed since.\n')
+    expect(reply(text, 'undo 1')).toMatch(/^Undone: "east"\.\n\nAnn: Ann: wander\?/)
+    expect(reply(text, 'undo x')).toBe('"x" is not a number of moves; "undo" takes back one, "undo 3" three.\n')
     // Bob is asked whether he buys, and it is Ann who thinks better of her offer.
-    expect(reply(text, 'u')).toMatch(/^Taken back: "\w+-\d"\.\n\nAnn is asked now\.\nAnn: Ann: sell\?/)
+    expect(reply(text, 'u')).toMatch(/^Undone: "\w+-\d"\.\n\nIt's Ann's turn to choose\.\nAnn: Ann: sell\?/)
     expect(sitting.match.length).toBe(3)
   })
 
@@ -229,22 +229,22 @@ describe('the line mode', () => {
       expect(reply(text, 'help')).toContain(word)
     expect(reply(text, 'help undo')).toContain('Also: u, back.')
     expect(reply(text, 'help card')).toBe('  card [a name]: a card of the pack\n')
-    expect(reply(text, 'help x')).toContain('There is no help about "x"')
+    expect(reply(text, 'help x')).toContain('There is no help on "x"')
     expect(reply(text, 'look')).toContain('Ann: Ann: wander?')
   })
 
   test('plays to the end, tells how it ended, and still answers', async () => {
     const all = await played(Array.from({ length: 400 }, () => '1'))
     expect(all.sitting.match.over).toBe(true)
-    expect(all.text).toContain('The game is over. The market closes.\n"log" tells what happened')
+    expect(all.text).toContain('The game is over. The market closes.\n"log" shows what happened')
     expect(all.text.match(/The game is over\. The market/g)).toHaveLength(1)
     const end = await played(['1', 'log 1', 'options', 'look'], { sitting: all.sitting })
-    expect(reply(end.text, '1')).toContain('Nothing is asked now; possible: help')
+    expect(reply(end.text, '1')).toContain('There is nothing to choose right now; you can type help')
     const told = all.sitting.match
       .events(0)
       .flatMap(event => (mayKnow(event, null) ? (toy.sentence(event as ToyEvent, ['Ann', 'Bob']) ?? []) : []))
     expect(reply(end.text, 'log 1')).toBe(`${told.at(-1)}\n`)
-    expect(reply(end.text, 'options')).toBe('Nothing is asked now.\n')
+    expect(reply(end.text, 'options')).toBe('There is nothing to choose right now.\n')
   })
 
   test('never writes a control character, whatever it is told', async () => {
@@ -287,7 +287,9 @@ describe('the line mode', () => {
     const { text, faults, sitting } = await played([...BOTH_LEAVE, 'break off', 'east'], {
       header: { options: { length: 'short', cursed: 'yes' } },
     })
-    expect(reply(text, 'break off')).toMatch(/^A fault of cantrip's own: the goblin laughs\. Nothing has changed/)
+    expect(reply(text, 'break off')).toMatch(
+      /^Something went wrong inside cantrip: the goblin laughs\. Nothing has changed/,
+    )
     expect(faults).toHaveLength(1)
     expect(sitting.match.moves.at(-1)).toEqual({ seat: 0, id: 'east' })
   })
@@ -328,13 +330,13 @@ describe('leaving the line mode', () => {
     const path = join(folder(), 'market.cantrip')
     const { text, leaving, sitting } = await played(['2', 'take purse'], { path })
     expect(leaving).toEqual({ kind: 'left', code: 0 })
-    expect(text).toContain(` Kept in ${path}.\n`)
+    expect(text).toContain(` Saved in ${path}.\n`)
     expect(text.trimEnd().split('\n').at(-1)).toBe(
-      `The game is kept in ${path}. "cantrip resume market" goes on with it.`,
+      `The game is saved in ${path}. "cantrip resume market" continues it.`,
     )
     const again = await played([], { sitting: Sitting.resume(path, library) })
     expect(again.sitting.match.hash()).toBe(sitting.match.hash())
-    expect(again.text).toContain('What happened last:\n')
+    expect(again.text).toContain('What just happened:\n')
   })
 
   test('by "quit" is the same', async () => {
@@ -352,9 +354,9 @@ describe('leaving the line mode', () => {
     const { text, leaving } = await played(['load', 'load tuesday', 'load ../etc', 'load market'], {
       environment: { saveFolder: saves },
     })
-    expect(reply(text, 'load')).toBe('"load NAME" goes on with a saved game. There is market.\n')
-    expect(reply(text, 'load tuesday')).toBe('There is no saved game called "tuesday". There is market.\n')
-    expect(reply(text, 'load ../etc')).toMatch(/^The name "\.\.\/etc" is no name for a file/)
+    expect(reply(text, 'load')).toBe('"load NAME" continues a saved game. Saved game: market.\n')
+    expect(reply(text, 'load tuesday')).toBe('There is no saved game called "tuesday". Saved game: market.\n')
+    expect(reply(text, 'load ../etc')).toMatch(/^The name "\.\.\/etc" can't be used as a file name/)
     expect(leaving.kind === 'load' && leaving.sitting.path).toBe(path)
     if (leaving.kind === 'load') leaving.sitting.close()
   })
@@ -370,7 +372,7 @@ describe('leaving the line mode', () => {
       environment: { saveFolder: saves, resume },
     })
     expect(reply(text, 'load held')).toBe('held.cantrip is being played by Zoe.\n')
-    expect(reply(text, 'load market')).toBe('That is the game on this table.\n')
+    expect(reply(text, 'load market')).toBe('That is the game you are playing.\n')
     expect(sitting.match.length).toBe(1)
     expect(leaving).toEqual({ kind: 'left', code: 0 })
   })
@@ -381,12 +383,10 @@ describe('leaving the line mode', () => {
       path: join(saves, 'market.cantrip'),
       environment: { saveFolder: saves },
     })
-    expect(reply(text, 'save')).toBe(
-      `The game is kept, each answer as it is given, in ${join(saves, 'market.cantrip')}.\n`,
-    )
-    expect(text).toContain(`A copy is kept in ${join(saves, 'friday.cantrip')}; the game goes on in`)
-    expect(text).toContain(`There is already a saved game in ${join(saves, 'friday.cantrip')}.`)
-    expect(text).toContain('The name "a/b" is no name for a file')
+    expect(reply(text, 'save')).toBe(`The game is saved after every move, in ${join(saves, 'market.cantrip')}.\n`)
+    expect(text).toContain(`A copy was saved as ${join(saves, 'friday.cantrip')}; the game continues in`)
+    expect(text).toContain(`There is already a saved game at ${join(saves, 'friday.cantrip')}.`)
+    expect(text).toContain('The name "a/b" can\'t be used as a file name')
     expect(existsSync(join(saves, 'friday.cantrip'))).toBe(true)
   })
 
@@ -398,11 +398,11 @@ describe('leaving the line mode', () => {
     writeFileSync(dirname(path), 'in the way')
     const { text, leaving } = await played(['2', 'save', '2'], { sitting })
     expect(reply(text, '2')).toMatch(
-      /^The game cannot be written to .*: a part of its path is a file and not a folder\. The game goes on/,
+      /^Cannot save the game to .*: part of the path is a file, not a folder\. You can keep playing/,
     )
-    expect(reply(text, 'save')).toMatch(/^The game is still not written; 1 lines wait for/)
+    expect(reply(text, 'save')).toMatch(/^The game has still not been saved; 1 line is waiting for/)
     expect(leaving).toEqual({ kind: 'left', code: 1 })
-    const refuge = /The whole game is in (.*) instead/.exec(text)?.[1] ?? ''
+    const refuge = /The whole game was saved to (.*) instead/.exec(text)?.[1] ?? ''
     expect(readFileSync(refuge, 'utf8').trimEnd().split('\n')).toHaveLength(3)
     rmSync(refuge)
   })
@@ -429,8 +429,8 @@ describe('why', () => {
 
   test('says what it cannot tell', async () => {
     const { text } = await played(['why 900', 'why not'])
-    expect(reply(text, 'why 900')).toBe('Nothing like that has been told yet.\n')
-    expect(reply(text, 'why not')).toContain('"not" is no number of lines')
+    expect(reply(text, 'why 900')).toBe('There is no such line yet.\n')
+    expect(reply(text, 'why not')).toContain('"not" is not a number of lines')
   })
 })
 

@@ -35,9 +35,9 @@ test('the first page lists the games and the saves, and takes a number or words'
   const { text, wanted } = await title(['1'], saves)
   expect(text).toContain(
     [
-      '  1. A new game of Goblin Market [play toy]',
-      '  2. Set up a game: who plays, bots, the seed and all other choices [set up]',
-      '  3. Go on with friday [resume friday], Goblin Market, Ann, Bob, 3 answers',
+      '  1. New game of Goblin Market [play toy]',
+      '  2. Set up a game: players, bots, seed and options [set up]',
+      '  3. Continue friday [resume friday], Goblin Market, Ann, Bob, 3 moves',
       '  4. Leave [quit]\n',
     ].join('\n'),
   )
@@ -51,7 +51,7 @@ test('the first page is left by "quit", by its number and by the end of the inpu
 
 test('the first page says what it does not know', async () => {
   const { text, wanted } = await title(['', 'chess', 'toy'])
-  expect(text).toContain('"chess" is not possible here. Possible: play toy, set up or quit.')
+  expect(text).toContain('"chess" is not possible here. Choices: play toy, set up or quit.')
   expect(wanted).toMatchObject({ kind: 'new' })
 })
 
@@ -64,9 +64,14 @@ test('the first page knows help, the rules of each game, and the settings', asyn
     'rules wells',
     'settings theme',
   ])
-  for (const word of ['rules [game] [section or words]', 'settings [setting] [value]', 'load [name]', '"set up" seats'])
+  for (const word of [
+    'rules [game] [section or words]',
+    'settings [setting] [value]',
+    'load [name]',
+    '"set up" lets you',
+  ])
     expect(reply(text, 'help')).toContain(word)
-  expect(reply(text, 'rules')).toBe('Say of which game: "rules" and toy, then a number or words if you like.\n')
+  expect(reply(text, 'rules')).toBe('Which game? Type "rules" and toy, then a number or words if you like.\n')
   expect(reply(text, 'rules toy 2')).toBe('Rules of toy about "2".\n')
   expect(reply(text, 'rules goblin market wells')).toBe('Rules of toy about "wells".\n')
   expect(reply(text, 'rules wells')).toContain('Rules of toy about "wells".')
@@ -84,7 +89,7 @@ test('any saved game is gone on with by its name, and "load" lists them all', as
   const saves = folder()
   for (let i = 0; i < 14; i++) savedGame(join(saves, `game${i}.cantrip`), 1)
   const { text, wanted } = await title(['load', 'resume nothing', 'load game3'], saves)
-  expect(reply(text, 'load')).toContain('"load NAME" goes on with a saved game.')
+  expect(reply(text, 'load')).toContain('"load NAME" continues a saved game.')
   expect(reply(text, 'resume nothing')).toContain('There is no saved game called "nothing".')
   expect(wanted).toEqual({ kind: 'resume', path: join(saves, 'game3.cantrip') })
 })
@@ -96,9 +101,9 @@ test('a game is set up with other players, bots, a seed, choices and practice, a
     'seed moon',
     'length long',
     'practice',
-    'begin',
+    'start',
   ])
-  expect(text).toContain('A new game of Goblin Market, as it would begin now:\n  1. Begin this game [begin]\n')
+  expect(text).toContain('New game of Goblin Market, as it is set up now:\n  1. Start this game [start]\n')
   expect(text).toContain('Players: Ann and Wanderer (a bot, wanderer) [players]')
   expect(wanted).toMatchObject({
     kind: 'begin',
@@ -130,10 +135,10 @@ test('a line of the set-up is chosen by its number and asked for, and what canno
   expect(text).toContain('Days: which?\n  1. short')
   expect(text).toContain('Days can be short or long, not "vast".')
   expect(text).toContain(
-    'Nothing here is called "soup". Possible: begin, length, cursed, players, seed, practice or back.',
+    'There is nothing called "soup" here. Choices: start, length, cursed, players, seed, practice or back.',
   )
-  expect(reply(text, 'players 9')).toMatch(/^\S.*4.*9.*\.\n\nA new game/)
-  expect(reply(text, 'players Ann, Ann')).toMatch(/^\S.*Ann.*\.\n\nA new game/)
+  expect(reply(text, 'players 9')).toMatch(/^\S.*4.*9.*\.\n\nNew game/)
+  expect(reply(text, 'players Ann, Ann')).toMatch(/^\S.*Ann.*\.\n\nNew game/)
   expect(wanted).toMatchObject({
     header: { options: { length: 'long' }, seats: ['Ann', 'Wanderer', 'Wanderer 2', 'Wanderer 3'] },
   })
@@ -141,7 +146,7 @@ test('a line of the set-up is chosen by its number and asked for, and what canno
 
 test('the set-up leads back to the first page', async () => {
   const { text, wanted } = await title(['set up', 'back', 'play toy'])
-  expect(reply(text, 'back')).toContain('What shall be played?')
+  expect(reply(text, 'back')).toContain('What would you like to play?')
   expect(wanted).toEqual({ kind: 'new', game: toy })
 })
 
@@ -167,8 +172,8 @@ test('a game that ships is told a turn at each Enter, and all at once', async ()
   expect(reply(text, 'examples')).toContain('  1. A night at the market. [night]')
   expect(reply(text, 'night')).toContain('Players: Ann, Bob.')
   expect(text).toContain('Ann searched.')
-  expect(text).toContain('Here it ends.')
+  expect(text).toContain('The end.')
   expect(wanted).toBeNull()
   const { text: left } = await title(['examples', '1', 'back', 'quit'], folder(), { examples })
-  expect(left).not.toContain('Here it ends.')
+  expect(left).not.toContain('The end.')
 })

@@ -25,13 +25,13 @@ describe('the annals on the title', () => {
     for (const line of lines) expect(player.screen).toContain(line)
     expect(player.press('escape').model.overlay).toBeNull()
     // However few they are, they are no notice that the next key takes away.
-    player.hears({ kind: 'told', title: 'Annals', lines: ['Games that are over (none going on):'] })
+    player.hears({ kind: 'told', title: 'Statistics', lines: ['Finished games (none in progress):'] })
     expect(player.model).toMatchObject({ overlay: { kind: 'page', title: 'Annals' }, notice: null })
   })
 
   it('say where nothing is over yet', () => {
     const [told] = new EffectRunner(places()).run({ kind: 'annals' })
-    expect(told).toMatchObject({ kind: 'told', lines: [expect.stringContaining('is over yet')] })
+    expect(told).toMatchObject({ kind: 'told', lines: [expect.stringContaining('There are no finished games')] })
   })
 })
 
@@ -50,7 +50,7 @@ describe('whose turn it has become', () => {
     const player = Player.at(null, { thinking: { name: 'Tamsin', bot: 'mentor' } })
     const { header } = player.table.position
     player.hears({ kind: 'position', position: position(ROLL, { header, serial: 2 }), cover: false, notice: null })
-    expect(player.asked).toEqual([{ kind: 'notify', text: 'Wizards: it is your turn, Ann.' }])
+    expect(player.asked).toEqual([{ kind: 'notify', text: "Wizards: it's your turn, Ann." }])
     player.effects = []
     player.hears({ kind: 'position', position: position(ROLL, { header, serial: 3 }), cover: false, notice: null })
     expect(player.asked).toEqual([])

@@ -52,7 +52,7 @@ describe('dice on the screen', () => {
     const player = rest(throwing('normal', [MOVEMENT_ROLL, TOWN_ROLL]))
     expect(player.screen).toContain('1 of 2')
     // One key ends both, and the foot of the screen says so.
-    expect(player.screen).toContain('any key end all the rolls')
+    expect(player.screen).toContain('any key skip the rolls')
     rest(player.hears({ kind: 'tick' }))
     expect(player.screen).toContain('2 of 2')
     expect(player.screen).toContain('any key go on')
@@ -122,7 +122,7 @@ describe('dice on the screen', () => {
     expect(player.screen).toContain('Common Towns')
     player.press('enter')
     expect(player.table.covered).toBe(true)
-    expect(player.screen).toContain('Ben, it is your turn.')
+    expect(player.screen).toContain("Ben, it's your turn.")
     expect(player.screen).not.toContain('Common Towns')
   })
 

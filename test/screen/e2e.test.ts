@@ -29,7 +29,7 @@ describe('the built program on a whole terminal', () => {
     const first = cantrip([], home)
     await first.until('the title', shows('board games of wizardry'))
     first.type('n')
-    await first.until('the form', shows('A new game of Wizards'))
+    await first.until('the form', shows('New game of Wizards'))
     first.type(`${UP}${UP}\x15${SEED}`)
     await first.until('the seed', screen => new RegExp(`Seed +${SEED} *\n`).test(screen))
     first.type('\r\r\r')
@@ -38,7 +38,7 @@ describe('the built program on a whole terminal', () => {
     const rolled = await first.until('a roll', shows('left to move.'))
     expect(rolled).toContain('Fortnight 1, Day 1')
     first.type('u')
-    await first.until('a word about undo', shows('Nothing can be taken back'))
+    await first.until('a word about undo', shows('Nothing to undo'))
     first.type('\x03')
     await first.until('the question', shows('Leave the table?'))
     first.type('\r')
@@ -46,7 +46,7 @@ describe('the built program on a whole terminal', () => {
     expect(first.ended?.exitCode).toBe(0)
     expect(first.sent).toContain('\x1b[?1049l')
     expect(first.sent.replace(/\s+/g, ' ')).toMatch(
-      /The game is kept in .*saves.wizards-.*\.cantrip; "cantrip resume wizards-/,
+      /The game is saved in .*saves.wizards-.*\.cantrip; "cantrip resume wizards-/,
     )
 
     const second = cantrip(['resume'], home, 100, 40)

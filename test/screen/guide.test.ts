@@ -170,7 +170,7 @@ describe('learning to play by keys alone', () => {
     const { table } = lesson.player
     lesson.player.types(':guide off').press('enter')
     expect(lesson.head).toBeNull()
-    expect(lesson.player.screen).toContain('The guide is gone')
+    expect(lesson.player.screen).toContain('The guide is off')
     lesson.press('.').player.types(':guide').press('enter')
     expect(lesson.head).toContain('Moving')
     expect(lesson.player.table.position.serial).toBe(table.position.serial)
@@ -187,7 +187,7 @@ describe('learning to play by keys alone', () => {
       player.model = { ...player.model, screen: { ...screen, position } }
       return player.screen.split('\n').find(line => line.includes(title))
     }
-    expect(head('Short')).toMatch(/^─ Short 1 of \d+ ─+ rule \S+, "guide off" leaves it ─$/)
+    expect(head('Short')).toMatch(/^─ Short 1 of \d+ ─+ rule \S+, "guide off" hides it ─$/)
     expect(head('A title of more than forty letters, all told.')).toMatch(/ 1 of \d+ ─+ rule \S+ ─$/)
     expect(head('A title so long that it takes nearly all of the row for itself.')).toMatch(
       /itself\. 1 of \d+ ─+ {2}─$/,
@@ -196,7 +196,7 @@ describe('learning to play by keys alone', () => {
 
   it('is not there in a game that teaches nothing', () => {
     const player = Player.at(ROLL).types(':guide').press('enter')
-    expect(player.screen).toContain('No guide comes with this game')
+    expect(player.screen).toContain('There is no guide for this game')
     expect(player.screen).not.toContain('guide off')
   })
 })

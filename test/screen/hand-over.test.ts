@@ -73,7 +73,7 @@ describe('between two players', () => {
     expect(player.screen).toContain('A secret of Ann.')
     const next = position({ ...ROLL, seat: 1 }, { seat: 1, serial: 2 })
     player.hears({ kind: 'position', position: next, cover: true, notice: null })
-    expect(player.screen).toContain('Ben, it is your turn.')
+    expect(player.screen).toContain("Ben, it's your turn.")
     for (const key of ['x', 'enter', 'enter', 'enter']) expect(player.press(key).screen).not.toContain('secret of Ann')
   })
 
@@ -100,7 +100,7 @@ describe('between two players', () => {
     const player = told(3).press('enter')
     expect(player.screen).toContain('Sentence 2 of')
     expect(player.screen).not.toMatch(/Sentence 3|Roll for movement|Torwall/)
-    expect(player.press('escape').screen).toContain('Ben, it is your turn.')
+    expect(player.press('escape').screen).toContain("Ben, it's your turn.")
   })
 
   it('pages are read back, and stay on the page in another size', () => {

@@ -35,7 +35,7 @@ describe('the layout', () => {
   it('says what is needed where there is too little room, and that plain mode works', () => {
     expect(layout(79, 40)).toEqual({ kind: 'small' })
     expect(layout(200, 23)).toEqual({ kind: 'small' })
-    expect(said(tooSmall(79, 23))).toMatch(/80 columns and 24 rows.*79 and 23.*--plain/)
+    expect(said(tooSmall(79, 23))).toMatch(/80x24.*79x23.*--plain/)
   })
 
   it('covers every screen without a gap or an overlap', () => {

@@ -69,7 +69,7 @@ describe('a game in which nobody travels', () => {
 
   it('gives examples of its own answers', () => {
     expect(help(usual())).toContain('or their beginnings: "die 5", "sorcerer", "done".')
-    expect(help(at(toy))).toContain('An answer is typed by its words or their beginnings.')
+    expect(help(at(toy))).toContain('To choose by typing, use the words of a choice or their beginnings.')
   })
 })
 
@@ -88,7 +88,7 @@ describe('a game with all of them', () => {
   it('says how its places are named to somebody who names none', () => {
     const { screen } = Player.at(MOVE_OR_CAST).types(':plan nowhere').press('enter')
     expect(screen.replace(/\s+/g, ' ')).toContain(
-      '"nowhere" is no place here, or could be several. Name one, a space (torwall b4), or the letter of a Task.',
+      '"nowhere" is not a place here, or could mean several. Name one, a space (torwall b4), or the letter of a Task.',
     )
   })
 })
@@ -109,16 +109,16 @@ describe('the clock of a watched game', () => {
   it('has the word that its game has for it', () => {
     const rounds = watched(elfenwizards)
     expect(footer(rounds.hears({ kind: 'resize', columns: 200, rows: 40 }))).toContain('d D round')
-    expect(help(rounds)).toContain('To the beginning of the next round')
+    expect(help(rounds)).toContain('To the start of the next round')
     expect(watched(elfenwizards).press('t').screen).toMatch(/Round 2/)
-    expect(help(watched(wizards))).toContain('To the beginning of the next day')
+    expect(help(watched(wizards))).toContain('To the start of the next day')
   })
 
   it('is gone to by that word', () => {
     const player = watched(elfenwizards)
     player.effects = []
     expect(player.types(':round 2').press('enter').asked).toEqual([{ kind: 'goto', at: 20 }])
-    expect(watched(elfenwizards).types(':round 9').press('enter').screen).toContain('"round" is followed by a number')
+    expect(watched(elfenwizards).types(':round 9').press('enter').screen).toContain('After "round", type a number')
     expect(watched(elfenwizards).types(':on round').press('enter').asked).toEqual([{ kind: 'goto', at: 20 }])
   })
 

@@ -68,7 +68,7 @@ describe.each([[80, 24] as const, [100, 40] as const])('a table of sixteen at %d
     const player = tableOf(15, [columns, rows])
     const { position } = tableOf(16, [columns, rows]).table
     player.hears({ kind: 'position', position, cover: true, notice: null })
-    expect(player.screen).toContain('Ann, it is your turn.')
+    expect(player.screen).toContain("Ann, it's your turn.")
     expect(player.press('enter').lines()).toHaveLength(rows)
   })
 })

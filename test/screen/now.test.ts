@@ -9,7 +9,7 @@ describe('? at a table', () => {
     const screen = help(Player.at(ROLL, { rows: 60 }))
     const lines = screen.split('\n').map(line => line.trim())
     expect(lines[3]).toBe('Choosing from a list')
-    expect(lines.indexOf('► What can be done now')).toBeGreaterThan(3)
+    expect(lines.indexOf('► What you can do now')).toBeGreaterThan(3)
     expect(screen).toContain('Your turn.  (rule 5.1)')
     expect(screen).toContain('Roll for movement  (rule 5.1)')
     expect(screen.replace(/\s+/g, ' ')).toContain(
@@ -33,20 +33,20 @@ describe('? at a table', () => {
 
   it('shows of all parts but the first their headings and how much is in them, until one is opened', () => {
     const player = Player.at(ROLL, { rows: 48 }).press('?')
-    expect(player.screen).toContain('► What can be done now  +4')
+    expect(player.screen).toContain('► What you can do now  +4')
     expect(player.screen).not.toContain('Roll for movement')
     expect(player.press('enter').screen).toContain('Roll for movement')
     expect(player.press('enter').screen).not.toContain('Roll for movement')
     // On a short screen what is opened comes into sight.
     const short = Player.at(ROLL).press('?')
-    expect(short.screen).not.toContain('What can be done now')
+    expect(short.screen).not.toContain('What you can do now')
     expect(short.press('enter').screen).toContain('Roll for movement')
   })
 
   it('leafs from heading to heading, and back', () => {
     const player = Player.at(ROLL).press('?', 'enter', 'home', 'right')
     const top = () => player.screen.split('\n')[3]?.trim()
-    expect(top()).toBe('► What can be done now')
+    expect(top()).toBe('► What you can do now')
     player.press('right', 'right')
     const third = top()
     expect(player.press('right', 'left').screen.split('\n')[3]?.trim()).toBe(third)
@@ -56,18 +56,18 @@ describe('? at a table', () => {
 
   it('finds what is typed, under its heading, and gives it up by Esc before it closes', () => {
     const player = Player.at(ROLL).press('?').types('palette')
-    expect(player.screen).toContain('Opens the palette')
-    expect(player.screen).not.toContain('Takes the selected answer')
+    expect(player.screen).toContain('Opens the command palette')
+    expect(player.screen).not.toContain('Makes the selected choice')
     expect(player.screen).toContain('Choosing from a list')
     expect(player.press('backspace').screen).toContain('palett')
-    expect(player.press('escape').screen).toContain('Takes the selected answer')
+    expect(player.press('escape').screen).toContain('Makes the selected choice')
     expect(player.press('escape').model.overlay).toBeNull()
   })
 
   it('is the keys alone where nothing is asked', () => {
     const over = Player.at(null, { rows: 60, result: { winners: [0], text: 'Won.' } }).press('escape', '?')
-    expect(over.screen).not.toContain('What can be done now')
-    expect(new Player(80, 60).press('?').screen).not.toContain('What can be done now')
+    expect(over.screen).not.toContain('What you can do now')
+    expect(new Player(80, 60).press('?').screen).not.toContain('What you can do now')
   })
 })
 
@@ -83,7 +83,7 @@ describe('? on a covered table', () => {
         notice: null,
       })
     }
-    expect(covered().press('escape', '?', 'f1').screen).not.toMatch(/Roll for movement|what is asked/)
-    expect(covered().press('f1').screen).not.toContain('what is asked')
+    expect(covered().press('escape', '?', 'f1').screen).not.toMatch(/Roll for movement|the current question/)
+    expect(covered().press('f1').screen).not.toContain('the current question')
   })
 })

@@ -64,7 +64,7 @@ describe('the palette', () => {
   })
 
   it('leaves to the last what is seldom wanted', () => {
-    expect(listed(Player.at(ROLL).press('ctrl+p')).at(-1)).toBe('Draw the screen anew')
+    expect(listed(Player.at(ROLL).press('ctrl+p')).at(-1)).toBe('Redraw the screen')
   })
 
   for (const [place, open] of Object.entries(PLACES)) {
@@ -134,7 +134,7 @@ describe('the palette', () => {
 
   it('says that nothing is called so', () => {
     const player = Player.at(ROLL).press('ctrl+p').types('xyzzy')
-    expect(player.screen).toContain('Nothing here is called that.')
+    expect(player.screen).toContain('Nothing here matches.')
     expect(player.press('enter').asked).toEqual([])
   })
 

@@ -81,7 +81,7 @@ describe('a way in a game that has no word of its own for it', () => {
       .press(':')
       .types(`way ${map?.name(space, view)}`)
       .press('enter')
-    expect(player.screen).toContain(`The way to ${map?.name(space, view)}`)
+    expect(player.screen).toContain(`Route to ${map?.name(space, view)}`)
     expect(player.screen).toContain('1. ')
     player.press('enter')
     expect(player.table.plans[seat]?.space).toBe(space)

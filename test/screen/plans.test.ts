@@ -120,7 +120,7 @@ describe('a planned way', () => {
   it('lays its next step under the cursor, and takes it no sooner than somebody says so', () => {
     const player = Player.at(MOVE_OR_CAST).types(':plan task b').press('enter')
     expect(planOf(player.table)?.space).toBe('crescent-ridge.b6')
-    expect(player.screen).toContain('The way to Crescent Ridge B6 is planned: about')
+    expect(player.screen).toContain('Planned a route to Crescent Ridge B6: about')
     player.press('f12')
     expect(player.screen.replace(/\s+/g, ' ')).toMatch(/On to Crescent Ridge B6: about \d more turns\. rule 6/)
     expect(player.asked).toEqual([])
@@ -180,7 +180,7 @@ describe('a planned way', () => {
     const player = Player.at(MOVE).press('t', 't', 'p')
     stands(player, ROLL, { view: annAt('glendale.a1'), serial: 2 })
     expect(planOf(player.table)).toBeNull()
-    expect(player.screen.replace(/\s+/g, ' ')).toContain('Carried off: the way to Crescent Ridge B6')
+    expect(player.screen.replace(/\s+/g, ' ')).toContain('You were carried off; your route to Crescent Ridge B6')
     stands(player, ROLL, { view: annAt('glendale.a1'), serial: 3 })
     expect(player.table.plans).toEqual({})
   })
@@ -188,12 +188,12 @@ describe('a planned way', () => {
   it('is given up when its Task is no more, and when its Territory falls', () => {
     const player = Player.at(MOVE).press('t', 't', 'p')
     stands(player, ROLL, { view: annAt('torwall.b1', []), serial: 2 })
-    expect(player.screen.replace(/\s+/g, ' ')).toContain('Nothing is left to be done there')
+    expect(player.screen.replace(/\s+/g, ' ')).toContain('There is nothing left to do there')
     const other = Player.at(MOVE).types('go edgewood').press('enter')
-    expect(other.screen).toContain('No way leads to Edgewood Center now.')
+    expect(other.screen).toContain('There is no route to Edgewood Center now.')
     const doomed = Player.at(MOVE).types('go hillshire').press('enter')
     stands(doomed, ROLL, { view: { ...annAt('torwall.b1'), fallen: ['hillshire'] }, serial: 2 })
-    expect(doomed.screen).toContain('No way leads there any more')
+    expect(doomed.screen).toContain('There is no route there any more')
   })
 
   it('survives an answer taken back', () => {
@@ -225,18 +225,18 @@ describe('a planned way', () => {
 
 describe('a way that is told', () => {
   it('is taken by Enter and left by Esc', () => {
-    const told = () => Player.at(MOVE).press(':').types('way woodland b3').press('enter')
+    const told = () => Player.at(MOVE).press(':').types('route woodland b3').press('enter')
     const player = told()
-    expect(player.screen).toContain('Enter plans this way')
+    expect(player.screen).toContain('Enter plans this route')
     expect(player.screen.split('\n').at(-1)).toMatch(/^Enter plan /)
     expect(player.press('enter').table.plans[0]?.space).toContain('.')
     expect(told().press('escape').table.plans).toEqual({})
   })
 
   it('is no way where none leads, or the words mean no place', () => {
-    const closed = Player.at(MOVE).press(':').types('way star crest').press('enter')
-    expect(closed.screen).not.toContain('Enter plans this way')
-    const player = Player.at(MOVE).press(':').types('way nowhere').press('enter')
-    expect(player.screen).not.toContain('Enter plans this way')
+    const closed = Player.at(MOVE).press(':').types('route star crest').press('enter')
+    expect(closed.screen).not.toContain('Enter plans this route')
+    const player = Player.at(MOVE).press(':').types('route nowhere').press('enter')
+    expect(player.screen).not.toContain('Enter plans this route')
   })
 })

@@ -51,12 +51,12 @@ describe('a game played at the screen', () => {
     const first = table.match.questions[0]!.seat
     const other = 1 - first
     const told = () => table.player.screen
-    expect(told()).toContain(`${table.match.header.seats[first]}, it is your turn.`)
+    expect(told()).toContain(`${table.match.header.seats[first]}, it's your turn.`)
     table.press('enter', 'enter')
-    for (let i = 0; i < 40 && !told().includes(`${table.match.header.seats[other]}, it is your turn.`); i++) {
+    for (let i = 0; i < 40 && !told().includes(`${table.match.header.seats[other]}, it's your turn.`); i++) {
       table.press('1', '.', 'enter')
     }
-    expect(told()).toContain(`${table.match.header.seats[other]}, it is your turn.`)
+    expect(told()).toContain(`${table.match.header.seats[other]}, it's your turn.`)
     const { chronicle, known } = table.position()
     expect(chronicle.slice(known).length).toBeGreaterThan(0)
     table.press('enter')

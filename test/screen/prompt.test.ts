@@ -69,10 +69,10 @@ describe('advice below a question', () => {
 
 describe('what is said about an answer', () => {
   it('ends in that there is no way back, which is never broken in two', () => {
-    const about = { note: 'Your strength is power.', last: 'no way back' }
-    expect(aboutLines(about, 40, plain)).toEqual(['Your strength is power. • no way back'])
-    expect(aboutLines(about, 34, plain)).toEqual(['Your strength is power.', 'no way back'])
-    expect(aboutLines({ note: '', last: 'no way back' }, 34, plain)).toEqual(['no way back'])
+    const about = { note: 'Your strength is power.', last: "can't be undone" }
+    expect(aboutLines(about, 40, plain)).toEqual(["Your strength is power. • can't be undone"])
+    expect(aboutLines(about, 34, plain)).toEqual(['Your strength is power.', "can't be undone"])
+    expect(aboutLines({ note: '', last: "can't be undone" }, 34, plain)).toEqual(["can't be undone"])
     expect(aboutLines({ note: '', last: '' }, 34, plain)).toEqual([])
   })
 })

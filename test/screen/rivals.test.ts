@@ -125,7 +125,7 @@ describe('the turns of others', () => {
     expect(player.press('enter').model.overlay).toMatchObject({ kind: 'rules', about: SINCE[4]?.text })
     expect(player.press('escape', 'f').screen).toContain('Ben walks to Torwall A6.')
     const quiet = Player.at(ROLL, { chronicle: SINCE.slice(-1), known: 1, length: 8 })
-    expect(quiet.press('shift+tab', 'f', 'f').screen).toContain('No moment yet.')
+    expect(quiet.press('shift+tab', 'f', 'f').screen).toContain('No key moments yet.')
   })
 
   it.each([

@@ -8,10 +8,10 @@ const first = (player: Player) => book(player)[0]!.trim()
 describe('the rules on the screen', () => {
   it('open with their chapters, and before them the rule behind what is asked', () => {
     const contents = Player.at(ROLL).press('f1')
-    expect(book(contents)[0]).toContain('► Now  5.1 The movement roll: what is asked')
+    expect(book(contents)[0]).toContain('► Now  5.1 The movement roll: the current question')
     expect(contents.screen).toContain('  0  The story: ')
     const player = contents.press('enter')
-    expect(player.screen).toContain('The rules of Wizards')
+    expect(player.screen).toContain('Rules of Wizards')
     expect(first(player)).toBe('5.1  The movement roll')
   })
 
@@ -132,8 +132,8 @@ describe('why', () => {
     const said = (text: string) => Player.at(ROLL).press(':').types(text).press('enter')
     expect(first(said('why'))).toBe('5.1  The movement roll')
     expect(first(said('why 2'))).toBe('3.74  Order of play')
-    expect(said('why 99').screen).toContain('Nothing like that has been told yet.')
-    expect(said('why x').screen).toContain('"why 3" about the third last')
+    expect(said('why 99').screen).toContain('There is no such line yet.')
+    expect(said('why x').screen).toContain('"why 3" the third from last')
   })
 
   it('leads to the nearest section where the book does not go so far', () => {
@@ -172,8 +172,8 @@ describe('watching with another’s eyes', () => {
     expect(watching({}, null).press('v').asked).toEqual([{ kind: 'eyes', seat: 0 }])
     expect(watching({}, 1).press('v').asked).toEqual([{ kind: 'eyes', seat: 2 }])
     expect(watching({}, 2).press('v').asked).toEqual([{ kind: 'eyes', seat: null }])
-    expect(watching({}, 1).screen).toContain('with the eyes of Ben')
-    expect(watching({}, null).screen).toContain('as everybody may see it')
+    expect(watching({}, 1).screen).toContain('as Ben sees it')
+    expect(watching({}, null).screen).toContain('as everyone may see it')
   })
 })
 
@@ -188,6 +188,6 @@ describe('between two players', () => {
     player.press('ctrl+c')
     expect(player.screen).toContain('Leave the table?')
     expect(player.screen).not.toMatch(/Torwall|Fortnight|Ann/)
-    expect(player.press('escape').screen).toContain('Ben, it is your turn.')
+    expect(player.press('escape').screen).toContain("Ben, it's your turn.")
   })
 })

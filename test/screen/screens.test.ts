@@ -67,9 +67,7 @@ describe('screens as a terminal shows them', () => {
 
   it('say what is needed where there is too little room', () => {
     const player = Player.at(ROLL, { columns: 60, rows: 20 })
-    expect(player.screen.replace(/\s+/g, ' ')).toContain(
-      'cantrip needs 80 columns and 24 rows, and this screen has 60 and 20',
-    )
+    expect(player.screen.replace(/\s+/g, ' ')).toContain('cantrip needs 80x24; this window is 60x20.')
     expect(player.lines()).toHaveLength(20)
     player.hears({ kind: 'resize', columns: 80, rows: 24 })
     expect(player.screen).toContain('Roll for movement')
@@ -77,7 +75,7 @@ describe('screens as a terminal shows them', () => {
 
   it('hide everything between two players', () => {
     const covered = SCREENS['hand-over']?.(100, 40).screen ?? ''
-    expect(covered).toContain('Ben, it is your turn.')
+    expect(covered).toContain("Ben, it's your turn.")
     expect(covered).not.toMatch(/Torwall|Fortnight|Ann/)
   })
 })

@@ -46,7 +46,7 @@ it('changes the theme from the palette, for this game and for the next time', as
   await second.until('the table', shows('Roll for movement'))
   expect(second.screen.shows(BLUE, true)).toBe(true)
   second.type(':settings\r')
-  const page = await second.until('the settings', shows('The colours of a light screen.'))
+  const page = await second.until('the settings', shows('Colours for a light terminal.'))
   expect(page).toMatch(/Theme +← light →/)
   await leave(second)
 })
@@ -59,7 +59,7 @@ it('listens to the mouse as long as the settings say so, and gives it back', asy
   expect(session.sent).toContain('\x1b[?1006h')
   const y = title.split('\n').findIndex(line => line.includes('Settings')) + 1
   session.type(clickAt(12, y))
-  const page = await session.until('the page', shows('The colours of a dark screen.'))
+  const page = await session.until('the page', shows('Colours for a dark terminal.'))
   const mouse = page.split('\n').findIndex(line => /Mouse +on/.test(line)) + 1
   session.type(clickAt(12, mouse))
   await session.until('the line selected', screen => /► Mouse/.test(screen))

@@ -35,24 +35,22 @@ describe('the settings on the screen', () => {
 
   it('say which names cannot be, and keep them on the line to be mended', () => {
     const player = open().press('up').types('Zoe, Zoe').press('escape')
-    expect(player.screen).toContain('cannot be "Zoe, Zoe"')
+    expect(player.screen).toContain('not "Zoe, Zoe"')
     expect(player.asked).toEqual([])
     player.press('backspace').types('ë').press('up')
     expect(player.model.settings.names).toEqual(['Zoe', 'Zoë'])
   })
 
   it('say what goes before them', () => {
-    expect(open({ theme: 'CANTRIP_THEME' }).screen).toContain(
-      'CANTRIP_THEME goes before what is chosen here, whenever it is set.',
-    )
+    expect(open({ theme: 'CANTRIP_THEME' }).screen).toContain('CANTRIP_THEME overrides this while it is set.')
     expect(open({ glyphs: '--glyphs' }).screen).not.toContain('goes before')
     expect(open({ glyphs: '--glyphs' }).press('down').screen).toContain('--glyphs goes before')
   })
 
   it('say where they cannot be kept', () => {
     const player = open().press('right')
-    player.hears({ kind: 'notice', notice: { tone: 'bad', lines: ['The settings cannot be written to /x.'] } })
-    expect(player.screen).toContain('The settings cannot be written to /x.')
+    player.hears({ kind: 'notice', notice: { tone: 'bad', lines: ['Cannot save the settings to /x.'] } })
+    expect(player.screen).toContain('Cannot save the settings to /x.')
     expect(player.model.overlay).toMatchObject({ kind: 'settings' })
   })
 
@@ -65,9 +63,9 @@ describe('the settings on the screen', () => {
   it('change at a table by a word and a value, or say what is possible', () => {
     const player = Player.at(ROLL).types(':settings theme light').press('enter')
     expect(player.model.settings.theme).toBe('light')
-    expect(player.screen).toContain('theme: light, from now on.')
+    expect(player.screen).toContain('Set theme to light.')
     expect(Player.at(ROLL).types(':settings theme pink').press('enter').screen).toContain(
-      'The theme cannot be "pink", only dusk, light, colour-blind or mono.',
+      'The theme must be dusk, light, colour-blind or mono, not "pink".',
     )
     expect(Player.at(ROLL).types(':settings wand').press('enter').screen).toContain('no setting called "wand"')
   })

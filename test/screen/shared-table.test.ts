@@ -86,7 +86,9 @@ describe('the screen at a table that somebody else keeps', () => {
 
   it('is left with what the host has said, or with whose seat it still is', async () => {
     const first = await seated('Bob')
-    expect(said(first.runner.close().sentence)).toBe("You have left eve, which goes on; the seat is still Bob's.")
+    expect(said(first.runner.close().sentence)).toBe(
+      "You have left eve. The game continues, and the seat is still Bob's.",
+    )
     const second = await seated(null)
     second.at.host.close('Good night.')
     await second.until(() => second.heard.some(({ kind }) => kind === 'closed'))

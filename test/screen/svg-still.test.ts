@@ -47,7 +47,7 @@ describe('a still of a game', () => {
     const table = (of: number | null) =>
       stillLines(sceneOf(match, of, 'x.moves'), { still: 'table', ...USUAL_SIZE.table, style: plain }).join('\n')
     expect(table(seat)).toContain(text)
-    expect(table(null)).toContain('Answer 1 of 1')
+    expect(table(null)).toContain('Move 1 of 1')
     expect(table(null)).toContain(`${match.header.seats[seat]}: Roll for movement`)
     expect(table(null)).not.toContain(text)
   })

@@ -91,9 +91,9 @@ describe('talk at a hot seat', () => {
   it('says what was wrong with an offer, and with words that nobody hears', () => {
     const talker = new Talker()
     talker.types('offer Ann gold for silver')
-    expect(talker.player.screen).toContain('"gold" is nothing you can promise now.')
+    expect(talker.player.screen).toContain('You can\'t promise "gold" right now.')
     talker.types('refuse')
-    expect(talker.player.screen).toContain('No offer to Cleo, Ann or Ben waits for an answer.')
+    expect(talker.player.screen).toContain('There is no offer waiting for an answer from Cleo, Ann or Ben.')
   })
 
   it('is German all around in a German game: footer, pages, hand-over, bargains', () => {
@@ -129,7 +129,7 @@ describe('an offer to a person', () => {
       'Bargain 1, from Cleo to Ann: Cleo places 5 points or more beside R1, and Ann places nothing',
     )
     expect(told).toContain("High Wizard is worth 10 a round. Ann's R1 has 0, and with 5 more would rise.")
-    expect(told).toContain('y: agree n: refuse Esc, or anything else: later')
+    expect(told).toContain('y: agree n: refuse Esc, or any other key: later')
   })
 
   it('is agreed on, refused, or left to wait, and asked about once', () => {

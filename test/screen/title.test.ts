@@ -149,9 +149,9 @@ describe('the title', () => {
 describe('the form of a new game', () => {
   it('explains the line where the cursor is', () => {
     const player = new Player().press('n')
-    expect(player.screen).toContain('It is saved from the first answer on')
+    expect(player.screen).toContain('Every move is saved')
     expect(player.press('up').screen).toContain('as at a real table')
-    expect(player.press('right').screen).toContain('Everything may be taken back')
+    expect(player.press('right').screen).toContain('You can undo anything')
     expect(player.press('up').screen).toContain('the same seed and choices')
   })
 
@@ -161,17 +161,17 @@ describe('the form of a new game', () => {
     expect(player.screen).toContain('Two players are called')
     player.press('down', 'down', 'down', 'down', 'enter')
     expect(player.asked).toEqual([])
-    expect(player.screen).toContain('Each player needs a name of his own')
+    expect(player.screen).toContain('Give every player a different name')
     player.press('backspace', 'backspace', 'backspace').types('Eve').press('down', 'down', 'down', 'down', 'enter')
     expect(player.asked).toMatchObject([{ kind: 'begin', header: { seats: ['Ann', 'Eve'] } }])
   })
 
   it('lets persons who share a keyboard choose when the table is covered, which is kept as they like it', () => {
     const alone = new Player().press('n')
-    expect(alone.screen).not.toContain('Cover the table')
+    expect(alone.screen).not.toContain('Hide the screen')
     const player = alone.press('up', 'up', 'up', 'up', 'right', 'down', 'down', 'down', 'down', 'down')
-    expect(player.screen).toMatch(/Cover the table +← secrets →/)
-    expect(player.press('right').screen).toMatch(/Cover the table +← always →/)
+    expect(player.screen).toMatch(/Hide the screen +← secrets →/)
+    expect(player.press('right').screen).toMatch(/Hide the screen +← always →/)
     player.press('down', 'enter')
     expect(player.asked).toMatchObject([{ kind: 'store', change: { handover: 'always' } }, { kind: 'begin' }])
     expect(player.model.settings.handover).toBe('always')

@@ -122,10 +122,10 @@ describe('a question with a list', () => {
   it('says so where there is no such number', () => {
     const player = Player.at(ROLL).press('7')
     expect(player.asked).toEqual([])
-    expect(player.screen).toContain('There is no answer 7: they go from 1 to 3.')
-    expect(player.press('0').screen).toContain('There is no answer 0: they go from 1 to 3.')
+    expect(player.screen).toContain('There is no choice 7: they go from 1 to 3.')
+    expect(player.press('0').screen).toContain('There is no choice 0: they go from 1 to 3.')
     const alone = Player.at({ ...ROLL, options: ROLL.options.slice(0, 1) }).press('2')
-    expect(alone.screen).toContain('There is no answer 2: there is only 1.')
+    expect(alone.screen).toContain('There is no choice 2: there is only 1.')
   })
 
   it('stands on the stop where nobody can walk further, and not on a spell', () => {
@@ -144,13 +144,13 @@ describe('a question with a list', () => {
   it('looks whether the selected answer can be taken back, and says so where it cannot', () => {
     const player = Player.at(ROLL).press('down')
     expect(player.effects).toEqual([{ kind: 'weigh', serial: 1, seat: 0, id: 'cast transporting' }])
-    expect(player.screen).not.toContain('no way back')
+    expect(player.screen).not.toContain("can't be undone")
     player.hears({ kind: 'weighed', serial: 1, id: 'roll', final: true })
-    expect(player.screen).not.toContain('no way back')
+    expect(player.screen).not.toContain("can't be undone")
     player.hears({ kind: 'weighed', serial: 1, id: 'cast transporting', final: true })
-    expect(player.screen).toContain('no way back')
+    expect(player.screen).toContain("can't be undone")
     player.press('up')
-    expect(player.screen).not.toContain('no way back')
+    expect(player.screen).not.toContain("can't be undone")
   })
 
   it('gives the cursor the run of the map with x, and comes back with Escape', () => {
@@ -194,14 +194,14 @@ describe('a question on the map', () => {
     const player = Player.at(MOVE).press('d', 'd', 'd', 'enter')
     const { cursor } = player.table
     expect(player.asked).toEqual([])
-    expect(player.screen).toMatch(/The way to .* is planned|No way leads/)
+    expect(player.screen).toMatch(/Planned a route to .*|There is no route/)
     expect(cursor).not.toBeNull()
   })
 
   it('lays the way from a look around as well, where one is asked something else', () => {
     const player = Player.at(ROLL).press('x', 't', 'enter')
     expect(player.asked).toEqual([])
-    expect(player.screen).toContain('The way to')
+    expect(player.screen).toContain('Route to')
   })
 
   it('lists at home what there is to go for, and leads him who has no Task to where the advice would', () => {
@@ -218,9 +218,7 @@ describe('a question on the map', () => {
   it('says how to get away where one is, instead of once more what that is', () => {
     const player = Player.at(MOVE_OR_CAST)
     const told = player.screen.split('Torwall B1, ').length
-    expect(player.press('enter').screen).toMatch(
-      /You are here: lead the cursor to where you want to go.*\s.*by its\s+number\./,
-    )
+    expect(player.press('enter').screen).toMatch(/That's where you are\. Move the cursor.*\s.*press a\s+number\./)
     expect(player.asked).toEqual([])
     expect(player.screen.split('Torwall B1, ').length).toBe(told)
   })
@@ -399,7 +397,7 @@ describe('the table', () => {
 
   it('takes no key but those for leaving and drawing anew while the screen is too small to show what is asked', () => {
     const player = Player.at(ROLL).hears({ kind: 'resize', columns: 60, rows: 20 }) as Player
-    expect(player.screen).toContain('make it larger')
+    expect(player.screen).toContain('Enlarge it')
     player.press('enter', '1', 'down', 'tab', ':', 'ctrl+p', '?', 'f1', 'h', 'u')
     expect(player.effects).toEqual([])
     player.hears({ kind: 'resize', columns: 80, rows: 24 })
@@ -438,7 +436,7 @@ describe('the table', () => {
     })
     expect(player.screen).not.toContain('Roll: the sun is high.')
     player.hears({ kind: 'advised', question: ROLL, hint: null })
-    expect(player.screen).toContain('Nobody here has any advice on that.')
+    expect(player.screen).toContain('There is no hint for this.')
     expect(Player.at(null).press('h').effects).toEqual([])
   })
 
@@ -494,10 +492,10 @@ describe('the table', () => {
   it('forgets what was said with the next key', () => {
     const player = Player.at(ROLL).hears({
       kind: 'notice',
-      notice: { tone: 'bad', lines: ['Nothing can be taken back.'] },
+      notice: { tone: 'bad', lines: ['Nothing to undo.'] },
     })
-    expect(player.screen).toContain('Nothing can be taken back.')
-    expect(player.press('down').screen).not.toContain('Nothing can be taken back.')
+    expect(player.screen).toContain('Nothing to undo.')
+    expect(player.press('down').screen).not.toContain('Nothing to undo.')
   })
 
   it('covers the screen for the next player, then tells him what happened', () => {
@@ -505,7 +503,7 @@ describe('the table', () => {
     const next = position({ ...ROLL, seat: 1 }, { seat: 1, serial: 2, known: 2 })
     player.hears({ kind: 'position', position: next, cover: true, notice: null })
     expect(player.press('x', '1', 'tab').asked).toEqual([])
-    expect(player.screen).toContain('Ben, it is your turn.')
+    expect(player.screen).toContain("Ben, it's your turn.")
     player.press('enter')
     expect(player.screen).toContain('Since your last turn, Ben')
     expect(player.screen).toContain('Day 3 of Fortnight 2 dawns.')

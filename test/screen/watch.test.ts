@@ -37,9 +37,9 @@ describe('watching a game', () => {
   it('goes from bookmark to bookmark, and says where there is none', () => {
     expect(goes('n')).toEqual(to(44))
     expect(goes('N')).toEqual(to(1))
-    expect(watching({ at: 44 }).press('n').screen).toContain('There is no bookmark after this.')
-    expect(watching({ marks: [] }).press('n').screen).toContain('There are no bookmarks yet: m sets one.')
-    expect(watching({ at: 75 }).press('down').screen).toContain('There is no turn after this.')
+    expect(watching({ at: 44 }).press('n').screen).toContain('There is no later bookmark.')
+    expect(watching({ marks: [] }).press('n').screen).toContain('There are no bookmarks yet; press m to set one.')
+    expect(watching({ at: 75 }).press('down').screen).toContain('There is no later turn.')
     expect(goes('m')).toEqual([{ kind: 'mark', at: 3 }])
   })
 
@@ -63,18 +63,18 @@ describe('watching a game', () => {
 
   it('takes the same in words', () => {
     const said = (text: string) => watching().types(`:${text}`).press('enter')
-    expect(said('answer 42').asked).toEqual(to(42))
+    expect(said('move 42').asked).toEqual(to(42))
     expect(said('day 2').asked).toEqual(to(20))
     expect(said('turn 4').asked).toEqual(to(20))
     expect(said('on').asked).toEqual(to(4))
     expect(said('back').asked).toEqual(to(2))
-    expect(said('on turn').asked).toEqual(to(9))
+    expect(said('forward turn').asked).toEqual(to(9))
     expect(said('back mark').asked).toEqual(to(1))
     expect(said('mark').asked).toEqual([{ kind: 'mark', at: 3 }])
     expect(said('turns').model.overlay?.kind).toBe('turns')
     expect(said('branch here').model.overlay).toMatchObject({ kind: 'ask', yes: { kind: 'branch' } })
-    expect(said('day 9').screen).toContain('they go up to 3')
-    expect(said('on horse').screen).toContain('goes to a turn, a day, a mark')
+    expect(said('day 9').screen).toContain('a number up to 3')
+    expect(said('forward horse').screen).toContain('type turn, day, mark or own')
     expect(watching().types(':bra').press('tab').table.typing?.line.text).toBe('branch')
   })
 
@@ -89,7 +89,7 @@ describe('watching a game', () => {
     expect(player.screen).toContain('starts with the first 3 answers')
     expect(player.press('enter').asked).toEqual([{ kind: 'branch' }])
     expect(watching().press('b', 'escape').asked).toEqual([])
-    expect(watching({ at: 1 }).press('b').screen).toContain('starts with the first answer?')
+    expect(watching({ at: 1 }).press('b').screen).toContain('with the first move of this one?')
   })
 
   it('plays by itself until it is stopped', () => {
@@ -160,17 +160,17 @@ describe('undo to a sentence of the chronicle', () => {
       { kind: 'undo', seat: 0, count: 1 },
     ])
     const player = told({ moves: 3, barrier: 'revealed' }).press('up', 'up', 'g')
-    expect(player.screen).toContain('Take back your last 2 answers?')
+    expect(player.screen).toContain('Undo your last 2 moves?')
     expect(player.press('enter').asked).toEqual([{ kind: 'undo', seat: 0, count: 2 }])
   })
 
   it('says what stands in the way', () => {
     const player = told({ moves: 1, barrier: 'other' }).press('up', 'up', 'up', 'g')
     expect(player.asked).toEqual([])
-    expect(words(player)).toContain('would take back 3 answers, and only 1 can be: another player has answered since.')
+    expect(words(player)).toContain('would take back 3 answers, and only 1 can be: another player has moved since.')
     const none = told({ moves: 0, barrier: 'revealed' }).press('up', 'g')
-    expect(words(none)).toContain('would take back 1 answer, and none can be: something has come to light since.')
-    expect(told({ moves: 0, barrier: 'revealed' }).press('g').screen).toContain('Nothing has been answered since.')
+    expect(words(none)).toContain('would take back 1 answer, and none can be: something has been revealed since.')
+    expect(told({ moves: 0, barrier: 'revealed' }).press('g').screen).toContain('There is nothing to undo since then.')
   })
 })
 

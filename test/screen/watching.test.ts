@@ -152,7 +152,7 @@ describe('a game that is watched', () => {
     const other = at(runner(), { kind: 'watch', path }).watch
     expect([other.total, other.trouble.map(words => said(words))]).toEqual([
       8,
-      [expect.stringMatching(/:10: the record does not play/)],
+      [expect.stringMatching(/:10: this move can't be replayed/)],
     ])
   })
 
@@ -221,9 +221,7 @@ describe('a branch of a watched game', () => {
     const { position, notice } = told(of.run({ kind: 'branch' }), 'position')
     expect(position.length).toBe(25)
     expect(position.path).toBe(join(folder, 'saves', 'wizards-7.cantrip'))
-    expect(notice?.lines.map(line => said(line)).join(' ')).toContain(
-      'It is called wizards-7, and evening.cantrip stays as it was.',
-    )
+    expect(notice?.lines.map(line => said(line)).join(' ')).toContain('A new game, wizards-7, continues from')
     const { seat, options } = position.question!
     expect(told(of.run({ kind: 'answer', seat, id: options[0]!.id }), 'position').position.length).toBe(26)
     of.close()
@@ -253,7 +251,7 @@ describe('a branch of a watched game', () => {
     for (const name of ['wizards-7', 'wizards-7-2']) {
       at(of, { kind: 'watch', path })
       const { notice } = told(of.run({ kind: 'branch' }), 'position')
-      expect(notice?.lines.map(line => said(line)).join(' ')).toContain(`It is called ${name},`)
+      expect(notice?.lines.map(line => said(line)).join(' ')).toContain(`A new game, ${name}, continues`)
     }
     of.close()
   })

@@ -161,9 +161,9 @@ class Robot {
     if (contextOf(this.player.model) === 'cover') {
       const name = this.seats[this.position.seat!]
       const rest = [
-        `${name}, it is your turn.`,
-        'Whoever sat here before, look away now.',
-        'Enter when you are ready.',
+        `${name}, it's your turn.`,
+        'Everyone else, look away now.',
+        'Press Enter when you are ready.',
         'Enter ready',
       ].reduce((text, known) => text.replace(known, ''), screen)
       expect(rest.trim()).toBe('')

@@ -59,13 +59,13 @@ describe('the runner behind the screen', () => {
     const at = runner()
     position(at, { kind: 'begin', header: alone })
     const rolled = position(at, { kind: 'answer', seat: 0, id: 'roll' })
-    expect(complaint(at, { kind: 'undo', seat: 0, count: 1 })).toMatch(/^Nothing can be taken back/)
+    expect(complaint(at, { kind: 'undo', seat: 0, count: 1 })).toMatch(/^Nothing to undo/)
     const stop = rolled.question?.options.find(option => option.at !== undefined && !option.note)
     const gone = position(at, { kind: 'answer', seat: 0, id: stop!.id })
     expect(gone.undoable.moves).toBe(1)
     const back = told(at.run({ kind: 'undo', seat: 0, count: 1 }), 'position')
     expect(back.position.question).toEqual(rolled.question)
-    expect(back.notice?.lines.map(line => said(line))).toEqual(['Your last answer is taken back.'])
+    expect(back.notice?.lines.map(line => said(line))).toEqual(['Undone.'])
   })
 
   it('says beforehand what cannot be taken back', () => {

@@ -27,7 +27,7 @@ describe('an answer is to the question that its number names', () => {
     await vi.waitUntil(() => match.length === length + 1)
     ann.says({ kind: 'answer', asking: first, id: 'west' })
     await vi.waitUntil(() => ann.notices.length > 0)
-    expect(ann.notices).toEqual(['That is asked no more; look again.'])
+    expect(ann.notices).toEqual(['That choice has passed; look again.'])
     expect(match.length).toBe(length + 1)
     ann.leave()
   })
@@ -72,7 +72,7 @@ describe('whoever watches', () => {
     await vi.waitUntil(() => watcher.of('welcome').length > 0)
     watcher.says(asked)
     await vi.waitUntil(() => watcher.of('bye').length > 0)
-    expect(watcher.of('bye')).toMatchObject([{ sentence: 'Whoever watches a table says nothing to it.' }])
+    expect(watcher.of('bye')).toMatchObject([{ sentence: "Spectators can't speak at the table." }])
     expect(watcher.of('weighed')).toEqual([])
     expect({ hash: match.hash(), length: match.length, said: match.said, players: [...at.sitting.players] }).toEqual(
       before,

@@ -49,14 +49,14 @@ describe('a bot at a shared table', () => {
     )
     ann.guest.giveSeat('Ann person')
     await ann.until('the question again', () => ann.guest.position.question !== null)
-    expect(at.log).toContain('Ann is played by a person now.')
+    expect(at.log).toContain('Ann is now played by a person.')
   })
 
   it('makes way for whoever sits down there and says that he means it', async () => {
     const at = await opened()
     expect(await at.join('Ben')).toMatchObject({
       kind: 'refused',
-      sentence: "A bot plays at Ben's seat.",
+      sentence: "A bot is playing Ben's seat.",
       wants: 'take',
     })
     await at.sit({ seat: 'Ben', take: true })
@@ -72,8 +72,8 @@ describe('a bot at a shared table', () => {
       ann.guest.giveSeat(words)
       await ann.until(why, () => ann.news.some(news => news.kind === 'notice' && english.tell(news.text).includes(why)))
     }
-    await refused('Ben bot:wanderer', "Somebody sits at Ben's seat, and only Ben can give it away.")
-    await refused('Cleo bot:wanderer', "Cleo's seat has a pass-phrase, and only Cleo can give it away.")
+    await refused('Ben bot:wanderer', "Ben's seat is taken, and only Ben can give it away.")
+    await refused('Cleo bot:wanderer', "Cleo's seat has a passphrase, so only Cleo can give it away.")
     await refused('Ben bot:merlin', 'not "bot:merlin"')
     await refused('', 'Ben: person.')
     expect(at.sitting.players).toEqual(['person', 'person', 'person'])

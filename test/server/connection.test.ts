@@ -67,7 +67,7 @@ describe('who comes to a table', () => {
     vi.advanceTimersByTime(9_999)
     expect([line.bye, line.left]).toEqual([null, 0])
     vi.advanceTimersByTime(1)
-    expect([line.bye, line.left]).toEqual(['Nobody has greeted this table for a while.', 1])
+    expect([line.bye, line.left]).toEqual(['The connection was closed because no greeting arrived in time.', 1])
     // Whoever does not read that is cut off a second later.
     expect(line.isDestroyed).toBe(false)
     vi.advanceTimersByTime(1_000)
@@ -89,7 +89,11 @@ describe('who says too much at once', () => {
     line.says(...many(200))
     expect([line.heard.length, line.bye]).toEqual([200, null])
     line.says(weigh(200))
-    expect([line.heard.length, line.bye, line.left]).toEqual([200, 'That was too much at once for this table.', 1])
+    expect([line.heard.length, line.bye, line.left]).toEqual([
+      200,
+      'That was too many messages at once for this table.',
+      1,
+    ])
   })
 
   it('may say forty more for every second he waits', () => {
@@ -125,7 +129,7 @@ describe('a line without end', () => {
   it('sends away whoever it comes from', () => {
     const line = known()
     for (let i = 0; i < 64 && line.bye === null; i++) line.emit('data', Buffer.alloc(4096, 'x'))
-    expect(line.bye).toBe('That was too long for this table, or no text.')
+    expect(line.bye).toBe('That message is too long for this table, or not text.')
   })
 })
 
@@ -218,7 +222,7 @@ describe('whoever is sent away', () => {
   it('is so for one line that nobody understands, and for what comes after it as well', () => {
     const line = known()
     line.emit('data', Buffer.from(`${lineFor(weigh(0))}{"kind":"dance"}\n${lineFor(weigh(1))}`))
-    expect([line.heard, line.bye]).toEqual([[weigh(0)], 'This table does not understand that.'])
+    expect([line.heard, line.bye]).toEqual([[weigh(0)], "This table doesn't understand that."])
     line.says(weigh(2))
     expect(line.heard).toEqual([weigh(0)])
   })

@@ -49,16 +49,18 @@ describe('whoever comes to the door', () => {
     const at = await opened()
     const rude = new Raw(at)
     rude.says({ kind: 'undo', count: 1 })
-    expect(await sentAway(rude)).toBe('Whoever comes to a table greets first.')
+    expect(await sentAway(rude)).toBe('The first message must be a greeting.')
     const old = new Raw(at)
     old.says({ kind: 'hello', cantrip: 1, seat: null, phrase: null, take: false, language: 'en' })
-    expect(await sentAway(old)).toBe(`This table speaks version ${PROTOCOL}, and you version 1: use the same cantrip.`)
+    expect(await sentAway(old)).toBe(
+      `This table uses version ${PROTOCOL} of the protocol, and you use version 1; use the same version of cantrip.`,
+    )
     const twice = await here(new Raw(at, null))
     twice.says({ kind: 'look', cantrip: PROTOCOL, language: 'en' })
-    expect(await sentAway(twice)).toBe('One greeting is enough.')
+    expect(await sentAway(twice)).toBe('You have already sent a greeting.')
     const again = await here(new Raw(at, 'Ann'))
     again.says({ kind: 'hello', cantrip: PROTOCOL, seat: null, phrase: null, take: false, language: 'en' })
-    expect(await sentAway(again)).toBe('One greeting is enough.')
+    expect(await sentAway(again)).toBe('You have already sent a greeting.')
     expect(at.faults).toEqual([])
   })
 
@@ -66,18 +68,18 @@ describe('whoever comes to the door', () => {
     const at = await opened()
     await at.locks.set('Ann', 'open sesame')
     const none = new Raw(at, 'Ann')
-    expect(await sentAway(none)).toBe("Ann's seat wants its pass-phrase.")
+    expect(await sentAway(none)).toBe("Ann's seat needs a passphrase.")
     expect(none.of('refused')).toMatchObject([{ wants: 'phrase' }])
     const hasty = new Raw(at, 'Ann', { phrase: 'open sesame' })
     hasty.says({ kind: 'look', cantrip: PROTOCOL, language: 'en' })
-    expect(await sentAway(hasty)).toBe('One greeting at a time.')
+    expect(await sentAway(hasty)).toBe('Send only one greeting at a time.')
     const wrong = new Raw(at, 'Ann', { phrase: 'open barley' })
-    expect(await sentAway(wrong)).toBe('That is not the pass-phrase.')
+    expect(await sentAway(wrong)).toBe('That is not the passphrase.')
     expect(wrong.of('refused')).toMatchObject([{ wants: 'phrase' }])
     const ann = await here(new Raw(at, 'Ann', { phrase: 'open sesame' }))
     expect(ann.of('welcome')).toMatchObject([{ seat: 0, name: 'eve', cantrip: PROTOCOL }])
     // Who was sent away while he waited for it sits nowhere.
-    expect(at.log).toEqual(['A wrong pass-phrase was said for Ann.', 'Ann has come.'])
+    expect(at.log).toEqual(['Somebody tried a wrong passphrase for Ann.', 'Ann has joined.'])
     expect(at.present).toEqual([1])
   })
 
@@ -86,7 +88,7 @@ describe('whoever comes to the door', () => {
     await at.locks.set('Ann', 'open sesame')
     at.locks.opens = () => Promise.resolve(null)
     const ann = new Raw(at, 'Ann', { phrase: 'open sesame' })
-    expect(await sentAway(ann)).toBe('Too many are at the door; try again in a moment.')
+    expect(await sentAway(ann)).toBe('Too many people are trying to join; try again in a moment.')
     expect(ann.of('refused')).toMatchObject([{ wants: 'phrase' }])
   })
 
@@ -95,7 +97,7 @@ describe('whoever comes to the door', () => {
     await at.locks.set('Ann', 'open sesame')
     at.locks.opens = () => Promise.reject(new Error('the disk is gone'))
     const ann = new Raw(at, 'Ann', { phrase: 'open sesame' })
-    expect(await sentAway(ann)).toBe('The pass-phrases of this table cannot be read; its host must see to that.')
+    expect(await sentAway(ann)).toBe("The passphrases of this table can't be read; ask the host to fix this.")
     expect(at.faults).toEqual([new Error('the disk is gone')])
     expect(at.log).toEqual([])
   })
@@ -125,7 +127,7 @@ describe('whoever comes to the door', () => {
 
   it('asks for a seat that is there and free, however it is written, or watches', async () => {
     const at = await opened()
-    expect(await sentAway(new Raw(at, 'Zoe'))).toBe('There is no seat "Zoe" at this table; there are Ann, Ben.')
+    expect(await sentAway(new Raw(at, 'Zoe'))).toBe('There is no seat "Zoe" at this table; the seats are Ann, Ben.')
     const ann = await here(new Raw(at, 'aNN'))
     const { game, rules, options, practice } = at.sitting.header
     expect(ann.of('welcome').map(({ seat, header }) => [seat, header])).toEqual([
@@ -134,14 +136,14 @@ describe('whoever comes to the door', () => {
     expect(JSON.stringify(ann.told)).not.toContain('"seed"')
     expect(ann.of('position')).toMatchObject([{ own: true, from: 0 }])
     const second = new Raw(at, 'Ann')
-    expect(await sentAway(second)).toBe("Somebody sits at Ann's seat.")
+    expect(await sentAway(second)).toBe("Ann's seat is taken.")
     expect(second.of('refused')).toMatchObject([{ wants: 'take' }])
     const watcher = await here(new Raw(at, null))
     expect(watcher.of('welcome')).toMatchObject([{ seat: null }])
     await here(new Raw(at, 'Ann', { take: true }))
-    expect(await sentAway(ann)).toBe('Ann has sat down elsewhere.')
+    expect(await sentAway(ann)).toBe("Ann's seat was taken over from another terminal.")
     await until(() => at.present.at(-1) === 2)
-    expect(at.log).toContain('Somebody who watches has come.')
+    expect(at.log).toContain('A spectator has joined.')
   })
 
   it('is nobody yet: he counts for none and hears of none', async () => {
@@ -160,9 +162,9 @@ describe('whoever comes to the door', () => {
     const at = await opened()
     const many = Array.from({ length: 64 }, () => new Raw(at, null))
     await until(() => many.every(raw => raw.of('welcome').length > 0))
-    expect(await sentAway(new Raw(at, null))).toBe('There is no chair left at this table.')
+    expect(await sentAway(new Raw(at, null))).toBe('This table is full.')
     many[0]!.leave()
-    await until(() => at.log.includes('Somebody who watches has left.'))
+    await until(() => at.log.includes('A spectator has left.'))
     await here(new Raw(at, null))
   })
 })
@@ -180,7 +182,7 @@ describe('whoever sits at a table', () => {
     ann.says({ kind: 'answer', asking: ann.asking, id: 'east' })
     await until(() => at.turns.length === 2)
     expect(at.turns).toEqual(['Ann', 'Ben'])
-    expect(at.log).toEqual(['Ann has come.', 'Ben has come.', 'Ben has left.'])
+    expect(at.log).toEqual(['Ann has joined.', 'Ben has joined.', 'Ben has left.'])
   })
 
   it('is told why an answer is none: it is not offered, it is not asked for, or the game is over', async () => {
@@ -190,7 +192,7 @@ describe('whoever sits at a table', () => {
     ann.says({ kind: 'answer', asking: ann.asking, id: 'fly' })
     expect(await noticed(ann)).toBe('"fly" is not possible here')
     ben.says({ kind: 'answer', asking: ben.asking, id: 'east' })
-    expect(await noticed(ben)).toBe('Ben is not asked anything now')
+    expect(await noticed(ben)).toBe('Ben has nothing to choose now')
     for (const raw of [ann, ben, ann, ben]) await steps(at, raw)
     await until(() => ann.of('position').at(-1)?.result !== undefined)
     ann.says({ kind: 'answer', asking: ann.asking, id: 'east' })
@@ -199,7 +201,7 @@ describe('whoever sits at a table', () => {
     const silent = new Raw(at)
     await silent.connected
     await here(new Raw(at, null)).then(watcher => watcher.leave())
-    await until(() => at.log.includes('Somebody who watches has left.'))
+    await until(() => at.log.includes('A spectator has left.'))
     ann.leave()
     await until(() => at.log.includes('Ann has left.'))
     expect(at.log).not.toContain('deserted')
@@ -235,7 +237,7 @@ describe('whoever sits at a table', () => {
     const at = await openTable({ seats: ['Ann', 'Ben'], options: { cursed: 'yes' } }, walk)
     const ann = await here(new Raw(at, 'Ann'))
     ann.says({ kind: 'answer', asking: ann.asking, id: 'fall' })
-    expect(await noticed(ann)).toBe('A fault of cantrip’s own; nothing has changed.')
+    expect(await noticed(ann)).toBe('Something went wrong inside cantrip; nothing has changed.')
     expect([at.faults.length, at.sitting.match.length]).toEqual([1, 0])
     ann.says({ kind: 'answer', asking: ann.asking, id: 'east' })
     await until(() => at.sitting.match.length === 1)
@@ -246,13 +248,13 @@ describe('whoever sits at a table', () => {
     const ann = await here(new Raw(at, 'Ann'))
     const ben = await here(new Raw(at, 'Ben'))
     ann.says({ kind: 'undo', count: 1 })
-    expect(await noticed(ann)).toBe('Nothing can be taken back: there is nothing before it.')
+    expect(await noticed(ann)).toBe('Nothing to undo: there is nothing before that.')
     ann.says({ kind: 'answer', asking: ann.asking, id: 'east' })
     await until(() => at.sitting.match.length === 1)
     ann.says({ kind: 'undo', count: 1 })
     await until(() => at.sitting.match.length === 0)
-    await until(() => ben.of('position').at(-1)?.notice === 'Ann has taken back the last answer.')
-    expect(ann.of('position').at(-1)).toMatchObject({ own: true, notice: 'Ann has taken back the last answer.' })
+    await until(() => ben.of('position').at(-1)?.notice === 'Ann has undone the last move.')
+    expect(ann.of('position').at(-1)).toMatchObject({ own: true, notice: 'Ann has undone the last move.' })
     expect(ben.of('position').at(-1)).toMatchObject({ own: false })
   })
 
@@ -265,7 +267,7 @@ describe('whoever sits at a table', () => {
     sitting.answer = (seat, id) => ({ ...answer(seat, id), sentence: 'The disk is full.' })
     Object.defineProperty(sitting, 'waiting', { value: 1, configurable: true })
     await steps(at, ann)
-    const said = 'The host cannot write the game just now; it goes on, and is written when it can be.'
+    const said = "The host can't save the game right now. You can keep playing; it will be saved as soon as possible."
     await until(() => ben.of('position').at(-1)?.notice === said && ann.of('position').at(-1)?.notice === said)
     expect(at.log).toContain('The disk is full.')
     Object.defineProperty(sitting, 'waiting', { value: 0 })
@@ -300,10 +302,10 @@ describe('whoever sits at a table', () => {
     await until(() => at.sitting.match.length === 1)
     await until(() => ann.of('position').at(-1)?.length === 1)
     const [, ...later] = ann.of('position')
-    expect(later[0]).toMatchObject({ own: true, question: null, notice: 'Ann is played by bot:wanderer now.' })
+    expect(later[0]).toMatchObject({ own: true, question: null, notice: 'Ann is now played by bot:wanderer.' })
     expect(later.slice(1).map(({ question }) => question ?? null)).toEqual(later.slice(1).map(() => null))
     expect(ann.of('people').at(-1)?.people.seats[0]?.bot).toBe(true)
-    expect(at.log).toContain('Ann is played by bot:wanderer now.')
+    expect(at.log).toContain('Ann is now played by bot:wanderer.')
     // Ben, who is asked next and is not there, is told of; a bot never is.
     expect(at.turns).toEqual(['Ann', 'Ben'])
   })
@@ -337,9 +339,9 @@ describe('whoever sits at a table', () => {
     expect(await ask('')).toMatch(/^Ann: person\. Ben: person\. Cleo: person\. bot:wanderer: /)
     expect(ann.of('notice').at(-1)?.tone).toBe('plain')
     expect(await ask('Ben bot:merlin')).toContain('bot:merlin')
-    expect(await ask('Cleo bot:wanderer')).toBe("Cleo's seat has a pass-phrase, and only Cleo can give it away.")
+    expect(await ask('Cleo bot:wanderer')).toBe("Cleo's seat has a passphrase, so only Cleo can give it away.")
     const ben = await here(new Raw(at, 'Ben'))
-    expect(await ask('Ben bot:wanderer')).toBe("Somebody sits at Ben's seat, and only Ben can give it away.")
+    expect(await ask('Ben bot:wanderer')).toBe("Ben's seat is taken, and only Ben can give it away.")
     ben.leave()
     await until(() => at.log.includes('Ben has left.'))
     ann.says({ kind: 'seat', words: 'Ben bot:wanderer' })
@@ -347,7 +349,7 @@ describe('whoever sits at a table', () => {
     await until(() => ann.of('people').at(-1)?.people.seats[1]?.bot === true)
     expect(ann.of('people').at(-1)?.people.seats[1]).toEqual({ name: 'Ben', here: true, bot: true, locked: false })
     // Whoever sits down at a bot's seat and means it plays it himself.
-    expect(await sentAway(new Raw(at, 'Ben'))).toBe("A bot plays at Ben's seat.")
+    expect(await sentAway(new Raw(at, 'Ben'))).toBe("A bot is playing Ben's seat.")
     await here(new Raw(at, 'Ben', { take: true }))
     expect(at.sitting.players[1]).toBe('person')
     expect(at.faults).toEqual([])
@@ -361,7 +363,7 @@ describe('whoever sits at a table', () => {
     ben.says({ kind: 'seat', words: 'Ben bot:wanderer' })
     // All hear of it, whatever else is new to them.
     for (const raw of [ben, watcher])
-      await until(() => raw.of('position').at(-1)?.notice === 'Ben is played by bot:wanderer now.')
+      await until(() => raw.of('position').at(-1)?.notice === 'Ben is now played by bot:wanderer.')
     const why = 'A bot plays for Ben; "seat Ben person" takes the seat back.'
     ben.says({ kind: 'answer', asking: ben.asking, id: 'east' })
     expect(await noticed(ben)).toBe(why)
@@ -397,7 +399,7 @@ describe('whoever is asked the same thing again and again', () => {
     }
     table.end({ winners: [0], text: 'Found.' })
   }) as unknown as Game
-  const NO_MORE = 'That is asked no more; look again.'
+  const NO_MORE = 'That choice has passed; look again.'
 
   it('answers each time anew, and what he has answered once is no answer to the next', async () => {
     const at = await openTable({ seats: ['Ann', 'Ben'] }, dig)
@@ -530,5 +532,5 @@ it('a table that is closed says nothing more of those who leave it', async () =>
   at.host.close('Good night.')
   expect(await sentAway(ann)).toBe('Good night.')
   await new Promise(setImmediate)
-  expect([at.log, at.present]).toEqual([['Ann has come.'], [1]])
+  expect([at.log, at.present]).toEqual([['Ann has joined.'], [1]])
 })

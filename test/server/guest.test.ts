@@ -217,7 +217,7 @@ describe('a guest', () => {
       return last?.kind === 'position' ? last.notice : undefined
     }
     line.tells(people([true, false, true], [], 3))
-    expect(told()).toBe('Ben has left. Cleo has come.')
+    expect(told()).toBe('Ben has left. Cleo has joined.')
     expect(line.news.at(-1)).toMatchObject({ own: false, position: { shared: { watching: 3, asked: [1] } } })
     line.tells(people([true, false, true], [], 2))
     expect(told()).toBeNull()
@@ -261,7 +261,7 @@ describe('what a guest says', () => {
     expect(watcher.said).toBe('')
     const [heard] = watcher.news
     expect(heard).toMatchObject({ kind: 'notice', tone: 'bad' })
-    expect(heard?.kind === 'notice' && said(heard.text)).toBe('Whoever watches a table says nothing to it.')
+    expect(heard?.kind === 'notice' && said(heard.text)).toBe("Spectators can't speak at the table.")
     const line = await seated()
     line.guest.leave()
     expect(line.hasEnded).toBe(true)
@@ -305,8 +305,8 @@ describe('the language of a guest', () => {
 describe('a guest goes home', () => {
   it('with what he was told where he is let in to no seat', () => {
     const line = new Line()
-    line.tells({ kind: 'refused', sentence: 'That is not the pass-phrase.', wants: 'phrase' })
-    expect([line.came, line.hasEnded]).toEqual([['That is not the pass-phrase. phrase'], true])
+    line.tells({ kind: 'refused', sentence: 'That is not the passphrase.', wants: 'phrase' })
+    expect([line.came, line.hasEnded]).toEqual([['That is not the passphrase. phrase'], true])
     line.emit('close')
     expect(line.came).toHaveLength(1)
   })
@@ -315,22 +315,22 @@ describe('a guest goes home', () => {
     [
       'plays a game that is not known here',
       [welcome({ header: { game: 'chess', rules: 1, options: {}, seats: ['Ann'], practice: false } })],
-      'The table eve plays "chess", which this cantrip does not know.',
+      'The table eve is playing "chess", which this version of cantrip doesn\'t have.',
     ],
     [
       'speaks another version',
       [welcome({ cantrip: PROTOCOL + 1 })],
-      'The table eve says what this cantrip does not understand; use the same cantrip at both ends.',
+      "The table eve sent something this cantrip doesn't understand; use the same version at both ends.",
     ],
     [
       'plays by other rules',
       [welcome({ header: { game: 'toy', rules: 4, options: {}, seats: ['Ann'], practice: false } })],
-      'The table eve plays rules 4 of Goblin Market, and these are rules 3; use the same cantrip at both ends.',
+      'The table eve plays by rules 4 of Goblin Market, and this cantrip by rules 3; use the same version at both ends.',
     ],
     [
-      'begins in the middle',
+      'The start of the game at eve is missing',
       [welcome(), news({ view: {} })],
-      'The table eve begins in the middle; use the same cantrip at both ends.',
+      'The start of the game at eve is missing; use the same version of cantrip at both ends.',
     ],
     ['says good night first', [{ kind: 'bye', sentence: 'Good night.' }], 'Good night.'],
   ])('where a table %s', (_, told, why) => {
@@ -343,7 +343,7 @@ describe('a guest goes home', () => {
     ['nonsense', 'sing\n'],
     ['no text', Buffer.from([0xff, 10])],
   ])('where a table says %s, for good', async (_, talk) => {
-    const why = 'The table eve says what this cantrip does not understand; use the same cantrip at both ends.'
+    const why = "The table eve sent something this cantrip doesn't understand; use the same version at both ends."
     const line = new Line()
     line.emit('data', Buffer.from(talk))
     expect([line.came, line.isDestroyed]).toEqual([[why], true])
@@ -367,7 +367,7 @@ describe('a guest goes home', () => {
     const [closed] = cut.news
     expect(closed).toMatchObject({ kind: 'closed', lost: true })
     expect(closed?.kind === 'closed' && said(closed.sentence)).toBe(
-      'The table eve has gone: its host ended without a word.',
+      'The table eve is gone: its host stopped without warning.',
     )
     cut.guest.answer('east')
     expect(cut.said).toBe('')
@@ -426,22 +426,22 @@ describe('whoever goes to a table', () => {
   it('is told where there is none, or none that he may come to', async () => {
     const home = folder()
     await expect(going(join(home, 'eve.table'))).rejects.toMatchObject({
-      message: 'There is no open table called eve; "cantrip tables" lists those there are.',
+      message: 'There is no open table called eve; "cantrip tables" lists the open ones.',
       cause: { code: 'ENOENT' },
     })
     // One that has died has left its place behind.
     writeFileSync(join(home, 'dead.table'), '')
     await expect(going(join(home, 'dead.table'))).rejects.toMatchObject({
-      message: 'There is no open table called eve; "cantrip tables" lists those there are.',
+      message: 'There is no open table called eve; "cantrip tables" lists the open ones.',
       cause: { code: 'ECONNREFUSED' },
     })
     const path = await door(() => undefined)
     await expect(going(join(path, 'eve.table'))).rejects.toMatchObject({
-      message: expect.stringMatching(/^The table eve cannot be come to: ./),
+      message: expect.stringMatching(/^Cannot reach the table eve: ./),
       cause: { code: 'ENOTDIR' },
     })
     await expect(going(await door(socket => socket.destroy()))).rejects.toThrow(
-      'The table eve has gone: its host ended without a word.',
+      'The table eve is gone: its host stopped without warning.',
     )
   })
 
@@ -456,7 +456,7 @@ describe('whoever goes to a table', () => {
       await vi.advanceTimersByTimeAsync(29_999)
       expect(heard).toEqual([])
       await vi.advanceTimersByTimeAsync(1)
-      expect(heard).toEqual(['The table eve does not answer.'])
+      expect(heard).toEqual(['The table eve is not answering.'])
       while (!sockets[0]!.destroyed) await new Promise(setImmediate)
       // Who has been answered waits no more.
       const joining = await going(await door(socket => socket.write(lineFor(welcome()) + lineFor(position()))))

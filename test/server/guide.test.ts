@@ -151,7 +151,7 @@ describe('what a step points at', () => {
     const place: GuidePlace = { guide: guideWith(east), at: 0, aside: null, astray: false }
     const { do: doing, option } = guideWords(place, 0, question)
     expect([doing, option?.id]).toEqual(['Do east.', 'east'])
-    expect(english.tell(guideWords(place, 0, asked).do)).toBe('First answer what is asked')
+    expect(english.tell(guideWords(place, 0, asked).do)).toBe('First answer the question')
     const { upon } = begun(guideWith(east))
     expect(upon('west')).toMatchObject({ at: 0, astray: false })
   })
@@ -189,7 +189,7 @@ describe('the words of a guide', () => {
 
   it('are others to somebody who does something else', () => {
     expect(says({ astray: true }).say).toBe('East would be nearer.')
-    expect(english.tell(says({ at: 1, astray: true }).say)).toBe('As you like; that is a way too.')
+    expect(english.tell(says({ at: 1, astray: true }).say)).toBe('That works too.')
   })
 
   it('tell of what has come between, with its rule, and what is still to be done', () => {

@@ -87,7 +87,7 @@ describe('a shared table', () => {
     const { length } = at.sitting.match
     const [one, other] = [guests[seat]!, guests[1 - seat]!]
     other.guest.answer(options[0]!.id)
-    expect((await other.next('notice', 0)).text).toMatch(/asked/)
+    expect((await other.next('notice', 0)).text).toMatch(/nothing to choose/)
     expect(at.sitting.match.length).toBe(length)
     // Enter, pressed twice before the table has answered.
     one.guest.answer(options[0]!.id)
@@ -108,12 +108,10 @@ describe('a shared table', () => {
     const [own, other] = [guests[seat]!, guests[1 - seat]!]
     const { length } = at.sitting.match
     other.guest.undo(1)
-    expect((await other.next('notice')).text).toMatch(
-      /^Nothing can be taken back: another player has answered since\.$/,
-    )
+    expect((await other.next('notice')).text).toMatch(/^Nothing to undo: another player has moved since\.$/)
     own.guest.undo(1)
     const heard = await other.next('position')
-    expect(heard.notice).toBe(`${['Ann', 'Ben'][seat]} has taken back the last answer.`)
+    expect(heard.notice).toBe(`${['Ann', 'Ben'][seat]} has undone the last move.`)
     expect(at.sitting.match.length).toBe(length - 1)
   })
 
@@ -136,7 +134,7 @@ describe('a shared table', () => {
     expect((await ann.next('notice', 0)).text).toMatch(/^Not so fast/)
     ann.guest.leave()
     await ben.until('her leaving', () => ben.guest.position.shared?.seats[0]?.here === false)
-    expect(at.log).toEqual(['Ann has come.', 'Ben has come.', 'Ann has left.'])
+    expect(at.log).toEqual(['Ann has joined.', 'Ben has joined.', 'Ann has left.'])
   })
 
   it.each(['en', 'de'])('tells each in his own language, where the host has the game told in %s', async language => {
@@ -178,7 +176,7 @@ describe('a shared table', () => {
     ann.guest.talk('offer', 'Ben support b2 5 for spare r1')
     await ben.until('the offer', () => ben.guest.position.bargains.length === 1)
     ann.guest.talk('accept', '')
-    expect((await ann.next('notice', 0)).text).toBe('No offer to Ann waits for an answer.')
+    expect((await ann.next('notice', 0)).text).toBe('There is no offer waiting for an answer from Ann.')
     ben.guest.talk('accept', '1')
     for (const one of [ann, ben, watcher]) {
       await one.until('the answer', () => one.guest.position.bargains[0]?.state === 'agreed')
@@ -207,22 +205,27 @@ describe('a shared table', () => {
     expect(await at.join('Ann')).toMatchObject({
       kind: 'refused',
       wants: 'take',
-      sentence: "Somebody sits at Ann's seat.",
+      sentence: "Ann's seat is taken.",
     })
     await at.sit({ seat: 'Ann', take: true })
-    expect(await first.next('closed', 0)).toMatchObject({ sentence: 'Ann has sat down elsewhere.', lost: false })
+    expect(await first.next('closed', 0)).toMatchObject({
+      sentence: "Ann's seat was taken over from another terminal.",
+      lost: false,
+    })
     await at.locks.set('Ben', 'sesame street')
     expect(await at.join('Ben')).toMatchObject({ kind: 'refused', wants: 'phrase' })
     expect(await at.join({ seat: 'Ben', take: true, phrase: 'open sesame' })).toMatchObject({
       kind: 'refused',
       wants: 'phrase',
-      sentence: 'That is not the pass-phrase.',
+      sentence: 'That is not the passphrase.',
     })
-    expect(at.log.at(-1)).toBe('A wrong pass-phrase was said for Ben.')
+    expect(at.log.at(-1)).toBe('Somebody tried a wrong passphrase for Ben.')
     const ben = await at.sit({ seat: 'Ben', phrase: 'sesame street' })
     await at.sit({ seat: 'Ben', phrase: 'sesame street' })
-    expect((await ben.next('closed', 0)).sentence).toBe('Ben has sat down elsewhere.')
-    await expect(at.join('Zoe')).resolves.toMatchObject({ sentence: expect.stringContaining('there are Ann, Ben.') })
+    expect((await ben.next('closed', 0)).sentence).toBe("Ben's seat was taken over from another terminal.")
+    await expect(at.join('Zoe')).resolves.toMatchObject({
+      sentence: expect.stringContaining('the seats are Ann, Ben.'),
+    })
   })
 
   it('is found by those who look for tables, and by nobody once it is closed', async () => {
@@ -263,7 +266,7 @@ describe('a shared table', () => {
     })
     expect(JSON.parse(line)).toEqual({
       kind: 'bye',
-      sentence: `This table speaks version ${PROTOCOL}, and you version 99: use the same cantrip.`,
+      sentence: `This table uses version ${PROTOCOL} of the protocol, and you use version 99; use the same version of cantrip.`,
     })
   })
 })

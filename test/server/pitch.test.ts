@@ -11,7 +11,7 @@ describe('the place of a table', () => {
   it('is had by one table at a time', async () => {
     const at = await openTable()
     await expect(openTable({}, undefined, { hall: at.hall })).rejects.toThrow(
-      'There is an open table called eve already; "cantrip join eve" goes to it.',
+      'There is already an open table called eve; "cantrip join eve" joins it.',
     )
     await openTable({}, undefined, { hall: at.hall, name: 'morrow' })
     expect((await openTables(at.hall)).map(({ name }) => name)).toEqual(['eve', 'morrow'])
@@ -34,7 +34,7 @@ describe('the place of a table', () => {
     const hall = join(folder(), 'tables')
     mkdirSync(hall)
     chmodSync(hall, 0o777)
-    expect(() => takeEndpoint(hall, 'eve', null)).toThrow(/^Others may write to the folder of tables/)
+    expect(() => takeEndpoint(hall, 'eve', null)).toThrow(/^Other users can write to the table folder/)
   })
 
   it('is open to a group only where one is named', async () => {

@@ -179,7 +179,7 @@ describe('bargains in a position', () => {
       '1 0 Ann offers Ben bargain 1: Ann gives gold, and Ben gives cloth. 7.1',
       ...['1 1 Ann walked. 2.1', '1 1 Night falls. 2.3', '1 1 Ben accepts bargain 1. 7.1', '1 1 Ben: “Done.” '],
       ...['2 2 Ben walked. 2.1', '2 2 Night falls. 2.3', '3 3 Ann walked. 2.1', '3 3 Night falls. 2.3'],
-      ...['3 3 Bargain 1: Ann and Ben have both kept it. 7.1', '3 3 Ann: “And thanks.” '],
+      ...['3 3 Bargain 1: Ann and Ben both kept it. 7.1', '3 3 Ann: “And thanks.” '],
     ])
     expect(narrator.position(1).bargains).toEqual([
       { ...bargain, state: 'agreed', given: 'kept', taken: 'kept', at: 0, answered: 1, settled: 3 },
@@ -260,11 +260,9 @@ describe('who sits at the keyboard next', () => {
 })
 
 it('why no more can be taken back is said, with how much can', () => {
-  expect(english.tell(notUndone({ moves: 0, barrier: 'start' }))).toBe(
-    'Nothing can be taken back: there is nothing before it.',
-  )
+  expect(english.tell(notUndone({ moves: 0, barrier: 'start' }))).toBe('Nothing to undo: there is nothing before that.')
   expect(english.tell(notUndone({ moves: 2, barrier: 'revealed' }))).toBe(
-    'Only 2 can be taken back: something has come to light since.',
+    'You can undo only 2 moves: something has been revealed since.',
   )
 })
 

@@ -80,12 +80,12 @@ describe('the folder of tables', () => {
     expect(await openTables(hall)).toEqual([])
     writeFileSync(hall, '')
     await expect(openTables(hall)).rejects.toMatchObject({
-      message: expect.stringContaining(`The folder of tables ${hall} cannot be read: `),
+      message: expect.stringContaining(`Cannot read the table folder ${hall}: `),
       cause: { code: 'ENOTDIR' },
     })
     expect(() => takeEndpoint(hall, 'eve', null)).toThrow(
       expect.objectContaining({
-        message: expect.stringContaining(`The folder of tables ${hall} cannot be used: `),
+        message: expect.stringContaining(`Cannot use the table folder ${hall}: `),
         cause: expect.objectContaining({ code: 'ENOTDIR' }),
       }),
     )
@@ -114,21 +114,21 @@ describe('the folder of tables', () => {
   it('is no link, for whoever laid it may lay it elsewhere', () => {
     const hall = join(folder(), 'tables')
     symlinkSync(folder(), hall)
-    expect(() => takeEndpoint(hall, 'eve', null)).toThrow(`The folder of tables ${hall} is a link`)
+    expect(() => takeEndpoint(hall, 'eve', null)).toThrow(`The table folder ${hall} is a link`)
   })
 
   it.each([0o720, 0o702])('is none that others may write to (%o)', mode => {
     const hall = join(folder(), 'tables')
     mkdirSync(hall)
     chmodSync(hall, mode)
-    expect(() => takeEndpoint(hall, 'eve', null)).toThrow(`Others may write to the folder of tables ${hall}`)
+    expect(() => takeEndpoint(hall, 'eve', null)).toThrow(`Other users can write to the table folder ${hall}`)
   })
 
   it('lies in none that all may write to, unless each there keeps what is his', () => {
     const above = folder()
     const hall = join(above, 'tables')
     chmodSync(above, 0o777)
-    expect(() => takeEndpoint(hall, 'eve', null)).toThrow(`Others may put another folder in the place of ${hall}`)
+    expect(() => takeEndpoint(hall, 'eve', null)).toThrow(`Other users could replace the table folder ${hall}`)
     chmodSync(above, 0o1777)
     takeEndpoint(hall, 'eve', null).release()
     chmodSync(above, 0o775)
@@ -139,7 +139,7 @@ describe('the folder of tables', () => {
     const hall = join(folder(), 'tables')
     mkdirSync(hall, { mode: 0o700 })
     chownSync(hall, 12345, 12345)
-    expect(() => takeEndpoint(hall, 'eve', null)).toThrow(`The folder of tables ${hall} belongs to another user`)
+    expect(() => takeEndpoint(hall, 'eve', null)).toThrow(`The table folder ${hall} belongs to another user`)
   })
 
   it.runIf(isRoot)('is given to a group by its number or by its name, and so is what listens there', async () => {
@@ -161,7 +161,7 @@ describe('the folder of tables', () => {
 
   it.each(['1234567890', 'daemon:x', '1x', 'x1', 'roo'])('is given to no group that is not there: %s', group => {
     expect(() => takeEndpoint(join(folder(), 'tables'), 'eve', group)).toThrow(
-      `There is no group called "${group}" in /etc/group; its number will do too.`,
+      `There is no group called "${group}" in /etc/group; a group number works too.`,
     )
   })
 
@@ -171,7 +171,7 @@ describe('the folder of tables', () => {
       path === '/etc/group' ? `friends:x:${number}:ann\n` : usual(path, how)
     where({ readFileSync: groups as never }, () =>
       expect(() => takeEndpoint(join(folder(), 'tables'), 'eve', 'friends')).toThrow(
-        'There is no group called "friends" in /etc/group; its number will do too.',
+        'There is no group called "friends" in /etc/group; a group number works too.',
       ),
     )
   })
@@ -277,7 +277,7 @@ describe('a place', () => {
   it('can be taken again once it is given back, and nothing is left of it', async () => {
     const hall = join(folder(), 'tables')
     const [server, endpoint] = await listen(hall)
-    expect(() => takeEndpoint(hall, 'eve', null)).toThrow('There is an open table called eve already')
+    expect(() => takeEndpoint(hall, 'eve', null)).toThrow('There is already an open table called eve')
     server.close()
     endpoint.release()
     expect([existsSync(tableSocket(hall, 'eve')), existsSync(`${tableSocket(hall, 'eve')}.lock`)]).toEqual([
@@ -294,7 +294,7 @@ describe('a place', () => {
     const path = tableSocket(hall, 'eve')
     mkdirSync(path)
     await expect(endpoint.listen(createServer())).rejects.toMatchObject({
-      message: expect.stringContaining(`Nobody can listen at ${path}: `),
+      message: expect.stringContaining(`Cannot open a socket at ${path}: `),
       cause: { code: 'EADDRINUSE' },
     })
     endpoint.release()
@@ -307,7 +307,7 @@ describe('a place', () => {
     const server = createServer().once('listening', () => rmSync(path))
     closing.push(() => server.close())
     await expect(endpoint.listen(server)).rejects.toMatchObject({
-      message: expect.stringContaining(`Nobody can listen at ${path}: `),
+      message: expect.stringContaining(`Cannot open a socket at ${path}: `),
       cause: { code: 'ENOENT' },
     })
     endpoint.release()
@@ -319,7 +319,7 @@ describe('a place', () => {
     const ours = JSON.parse(readFileSync(`${tableSocket(hall, 'morrow')}.lock`, 'utf8'))
     const lock = `${tableSocket(hall, 'eve')}.lock`
     writeFileSync(lock, JSON.stringify({ ...ours, pid: process.ppid, born: null }))
-    expect(() => takeEndpoint(hall, 'eve', null)).toThrow('There is an open table called eve already')
+    expect(() => takeEndpoint(hall, 'eve', null)).toThrow('There is already an open table called eve')
     rmSync(lock)
     takeEndpoint(hall, 'eve', null).release()
   })
@@ -329,7 +329,7 @@ describe('a place', () => {
     mkdirSync(hall, { mode: 0o700 })
     const path = tableSocket(hall, 'eve')
     symlinkSync(path, path)
-    expect(() => takeEndpoint(hall, 'eve', null)).toThrow(`No table can be opened in ${hall}: `)
+    expect(() => takeEndpoint(hall, 'eve', null)).toThrow(`Cannot open a table in ${hall}: `)
   })
 
   it.runIf(existsSync('/proc/self/fd'))('leaves no file open behind it', () => {

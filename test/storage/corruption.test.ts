@@ -45,16 +45,16 @@ const change = (path: string, change: (text: string) => string) =>
 
 describe('a save of twelve answers', () => {
   test.each<[what: string, spoil: (path: string) => void, sentence: RegExp]>([
-    ['with a changed byte in its header', path => flipAt(path, '"seed"', 1), /:1: seed is not as a saved game has it/],
+    ['with a changed byte in its header', path => flipAt(path, '"seed"', 1), /:1: seed is not valid in a saved game/],
     [
       'with a changed byte in an answer',
       path => flipAt(path, 'purse', 0),
-      /:2: the record does not play: .* is not possible/,
+      /:2: this move can't be replayed: .* is not possible/,
     ],
     [
       'with a changed byte in a hash',
       path => change(path, text => text.replace(/"hash":"(.)/, (_, c) => `"hash":"${c === '0' ? '1' : '0'}`)),
-      /:2: the record does not play: the game came to [0-9a-f]{8} where the record says [0-9a-f]{8}/,
+      /:2: this move can't be replayed: the game came to [0-9a-f]{8}, but the file says [0-9a-f]{8}/,
     ],
     [
       'with a changed byte in the middle',
@@ -67,18 +67,18 @@ describe('a save of twelve answers', () => {
         ),
       /:7: this line is damaged/,
     ],
-    ['whose header is cut off', path => truncateSync(path, 50), /:1: this is not the beginning of a saved game/],
+    ['whose header is cut off', path => truncateSync(path, 50), /:1: this is not the start of a saved game/],
     [
       'of another format',
       path => change(path, text => text.replace(/"cantrip":\d+/, '"cantrip":99')),
       /is a save of format 99; this version of cantrip reads format 1/,
     ],
-    ['of another game', path => change(path, text => text.replace('"toy"', '"chess"')), /no game called "chess" here/],
-    ['that is empty', path => truncateSync(path, 0), /is empty: there is no game in it/],
+    ['of another game', path => change(path, text => text.replace('"toy"', '"chess"')), /no game called "chess"/],
+    ['that is empty', path => truncateSync(path, 0), /is empty; there is no game in it/],
     [
       'that is noise',
       path => writeFileSync(path, Buffer.from([0, 159, 146, 150, 10, 255])),
-      /:1: this is not the beginning/,
+      /:1: this is not the start/,
     ],
     [
       'that is a gigabyte of noise',
@@ -88,7 +88,7 @@ describe('a save of twelve answers', () => {
         writeSync(fd, Buffer.from([7, 200, 13]), 0, 3, GIGABYTE - 3)
         closeSync(fd)
       },
-      /cannot be read: 1074 MB are too much for a game/,
+      /Cannot read .*: 1074 MB is too large for a game/,
     ],
   ])('%s is refused with one sentence, listed with it, and left as it is', (_what, spoil, sentence) => {
     const saves = folder()
@@ -106,7 +106,7 @@ describe('a save of twelve answers', () => {
   test('that is a folder is refused with one sentence', () => {
     const path = join(folder(), 'a.cantrip')
     mkdirSync(path)
-    expect(() => Sitting.resume(path, library)).toThrow(/cannot be read: it is a folder and not a file/)
+    expect(() => Sitting.resume(path, library)).toThrow(/Cannot read .*: it is a folder, not a file/)
     expect(readdirSync(path)).toEqual([])
   })
 
@@ -130,11 +130,11 @@ describe('a save of twelve answers', () => {
       truncateSync(path, readFileSync(path).length - 5)
       before.push(readFileSync(path))
       const sitting = Sitting.resume(path, library)
-      expect(sitting.notes.map(note => said(note))).toEqual([expect.stringMatching(/was cut off while it was written/)])
+      expect(sitting.notes.map(note => said(note))).toEqual([expect.stringMatching(/is incomplete/)])
       expect(readFileSync(path)).toEqual(before.at(-1))
       const [question] = sitting.match.questions
       const { sentence } = sitting.answer(question!.seat, question!.options[0]!.id)
-      expect(said(sentence)).toBe(`${path} as it was found is kept in ${join(path, '..', copy)}.`)
+      expect(said(sentence)).toBe(`A copy of the original ${path} was saved as ${join(path, '..', copy)}.`)
       act(sitting, { answer: 2 })
       sitting.close()
       expect(Sitting.resume(path, library).notes).toEqual([])

@@ -34,7 +34,7 @@ describe('a new game', () => {
     const line = (names: readonly string[]) =>
       Buffer.from(`${writeHeader({ ...toyHeader(), seats: names, players: names.map(() => PERSON) })}\n`)
     expect(readSave(line(seats), 'x').header.seats).toEqual(seats)
-    expect(() => readSave(line([...seats, 'Quin']), 'x')).toThrow('seats is not as a saved game has it')
+    expect(() => readSave(line([...seats, 'Quin']), 'x')).toThrow('seats is not valid in a saved game')
   })
 
   test('takes the variant that suits the players', () => {
@@ -52,10 +52,10 @@ describe('a new game', () => {
       'Goblin Market with variant solitaire is for 1 player, not 2.',
     ],
     [{ seats: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] }, 'Goblin Market is for 1 player, not 7.'],
-    [{ seats: [] }, 'Nobody plays.'],
+    [{ seats: [] }, 'There are no players.'],
     [{ seats: ['A', ''] }, 'The name "" is empty.'],
-    [{ options: { colour: 'red' } }, 'Goblin Market has no choice called "colour"; it has variant or map.'],
-    [{ options: { map: 'flat' } }, 'The map "flat" is not one of Goblin Market; it can be auto or arrange.'],
+    [{ options: { colour: 'red' } }, 'Goblin Market has no option called "colour"; it has variant or map.'],
+    [{ options: { map: 'flat' } }, 'The map of Goblin Market must be auto or arrange, not "flat".'],
     [{ seed: ' ' }, 'The seed " " is empty.'],
   ])('%j is refused: %s', (wishes, message) => {
     expect(() => newHeader(alone, { seed: '1', ...wishes })).toThrow(message)
@@ -90,7 +90,7 @@ describe('a heap of marks on a letter', () => {
 
   test('is in no new name of a player, a game or a seed', () => {
     expect([nameFault(heaped), seedFault(heaped), saveNameFault(heaped)].map(said)).toEqual(
-      Array(3).fill('heaps marks on a letter'),
+      Array(3).fill('piles too many accents on a letter'),
     )
     // What a language writes is no heap.
     for (const name of ['Zoë', 'Việt', 'नमस्ते', 'กำ่', 'Z\u0301\u0323\u0302']) expect(nameFault(name)).toBeNull()

@@ -47,12 +47,12 @@ describe('a circle of links in the save folder', () => {
       ['c', true],
     ])
     const listed = await cantrip(['saves'], { saves })
-    expect([listed.code, listed.out]).toEqual([0, expect.stringContaining('its links lead in a circle')])
-    expect((await cantrip(['doctor'], { saves })).out).toMatch(/BAD +saved games: 3\. .*its links lead in a circle/)
+    expect([listed.code, listed.out]).toEqual([0, expect.stringContaining('its symbolic links form a loop')])
+    expect((await cantrip(['doctor'], { saves })).out).toMatch(/BAD +saved games: 3\. .*its symbolic links form a loop/)
     expect((await cantrip(['resume', '--plain'], { saves, input: ['quit'] })).out).toContain('a.cantrip')
     // Nor does a new game take its place.
     const begun = await cantrip(['play', 'toy', '--name', 'b', '--plain'], { saves, input: ['quit'] })
-    expect(begun.err).toMatch(/There is already a saved game in .*b\.cantrip/)
+    expect(begun.err).toMatch(/There is already a saved game at .*b\.cantrip/)
   })
 })
 
@@ -72,13 +72,13 @@ describe('a pipe', () => {
     const saves = folder()
     const home = folder()
     fifo(join(saves, 'a.cantrip'))
-    expect((await cantrip(['saves'], { saves })).out).toContain('it is not a plain file')
+    expect((await cantrip(['saves'], { saves })).out).toContain('it is not a regular file')
     fifo(join(saves, 'b.cantrip.seats'))
-    expect(() => new SeatLocks(join(saves, 'b.cantrip')).isLocked('Ann')).toThrow('it is not a plain file')
+    expect(() => new SeatLocks(join(saves, 'b.cantrip')).isLocked('Ann')).toThrow('it is not a regular file')
     mkdirSync(join(home, '.config', 'cantrip'), { recursive: true })
     fifo(join(home, '.config', 'cantrip', 'settings.json'))
     for (const args of [['settings'], ['settings', 'hints', 'off']])
-      expect((await cantrip(args, { env: { HOME: home } })).err).toContain('it is not a plain file')
+      expect((await cantrip(args, { env: { HOME: home } })).err).toContain('it is not a regular file')
   })
 })
 
@@ -179,7 +179,7 @@ describe('a folder of tables', () => {
     mkdirSync(join(home, 'private'), { mode: 0o700 })
     symlinkSync('private', join(home, 'tables'))
     expect(() => takeEndpoint(join(home, 'tables'), 'eve', String(process.getgid!()))).toThrow(
-      /is a link, and whoever laid it/,
+      /is a link, and its owner could/,
     )
     expect(statSync(join(home, 'private')).mode & 0o777).toBe(0o700)
     expect(readdirSync(join(home, 'private'))).toEqual([])
@@ -190,7 +190,7 @@ describe('a folder of tables', () => {
     mkdirSync(join(home, 'all'))
     spawnSync('chmod', ['0777', join(home, 'all')])
     expect(() => takeEndpoint(join(home, 'all', 'tables'), 'eve', null)).toThrow(
-      /Others may put another folder in the place/,
+      /Other users could replace the table folder/,
     )
     spawnSync('chmod', ['1777', join(home, 'all')])
     takeEndpoint(join(home, 'all', 'tables'), 'eve', null).release()

@@ -51,7 +51,7 @@ describe('the lock of a save', () => {
     const path = lockedBy({ pid: process.ppid, born: null, name: 'zoe', since: '2026-01-02T03:04:05.000Z' })
     const before = [readFileSync(path), readFileSync(`${path}.lock`)]
     expect(() => Sitting.resume(path, library)).toThrow(
-      /a\.cantrip is being played by zoe \(process \d+\) since 2026-01-0\d \d\d:\d\d, and one game has one writer; "cantrip replay a" shows it/,
+      /a\.cantrip is in use by zoe \(process \d+, since 2026-01-0\d \d\d:\d\d\), and only one person at a time can play it; "cantrip replay a" shows the game/,
     )
     expect([readFileSync(path), readFileSync(`${path}.lock`)]).toEqual(before)
     expect(readdirSync(join(path, '..')).sort()).toEqual(['a.cantrip', 'a.cantrip.lock'])
@@ -72,11 +72,11 @@ describe('the lock of a save', () => {
 
   test('of another machine counts for a day after its last sign of life, and the sentence says how to end it', () => {
     const path = lockedBy({ host: 'elsewhere', pid: 1 })
-    expect(() => Sitting.resume(path, library)).toThrow(`on elsewhere) since`)
-    expect(() => Sitting.resume(path, library)).toThrow(`Should nobody play it any more, delete ${path}.lock.`)
+    expect(() => Sitting.resume(path, library)).toThrow(`on elsewhere, since`)
+    expect(() => Sitting.resume(path, library)).toThrow(`If nobody is playing it any more, delete ${path}.lock.`)
     const lately = Date.now() / 1000 - 23 * 60 * 60
     utimesSync(`${path}.lock`, lately, lately)
-    expect(() => Sitting.resume(path, library)).toThrow('one game has one writer')
+    expect(() => Sitting.resume(path, library)).toThrow('only one person at a time can play it')
     const longAgo = Date.now() / 1000 - 25 * 60 * 60
     utimesSync(`${path}.lock`, longAgo, longAgo)
     Sitting.resume(path, library).close()
@@ -89,7 +89,7 @@ describe('the lock of a save', () => {
       throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' })
     })
     try {
-      expect(() => Sitting.resume(path, library)).toThrow('one game has one writer')
+      expect(() => Sitting.resume(path, library)).toThrow('only one person at a time can play it')
       expect(kill).toHaveBeenCalledWith(process.ppid, 0)
       // And one that is not there does not.
       kill.mockImplementation(() => {
@@ -134,7 +134,7 @@ describe('the lock of a save', () => {
   test('of a game whose record is damaged is given back', () => {
     const path = join(folder(), 'a.cantrip')
     writeFileSync(path, 'noise')
-    expect(() => Sitting.resume(path, library)).toThrow(/this is not the beginning/)
+    expect(() => Sitting.resume(path, library)).toThrow(/this is not the start/)
     expect(readdirSync(join(path, '..'))).toEqual(['a.cantrip'])
   })
 

@@ -95,35 +95,39 @@ describe('a move file', () => {
   })
 
   test.each<[what: string, text: string, message: string | RegExp]>([
-    ['no file of moves', 'hello', 'x.moves:1: this is no move file; it begins with the line "cantrip-moves 1"'],
-    ['nothing', '', 'x.moves:1: this is no move file; it begins with the line "cantrip-moves 1"'],
+    [
+      'no file of moves',
+      'hello',
+      'x.moves:1: this is not a move file; a move file starts with the line "cantrip-moves 1"',
+    ],
+    ['nothing', '', 'x.moves:1: this is not a move file; a move file starts with the line "cantrip-moves 1"'],
     ['a later format', 'cantrip-moves 7\n--', 'x.moves:1: this is format 7; this version of cantrip reads format 1'],
     [
       'no end of the set-up',
       'cantrip-moves 1\ngame toy\n',
-      'x.moves:2: the line "--" is missing; it parts the set-up from the answers',
+      'x.moves:2: the line "--" between the setup and the moves is missing',
     ],
-    ['no game', 'cantrip-moves 1\n--', 'x.moves:2: no line says which game; write "game toy"'],
+    ['no game', 'cantrip-moves 1\n--', 'x.moves:2: no line names the game; add "game toy"'],
     [
       'another game',
       'cantrip-moves 1\n\ngame chess\n--',
-      'x.moves:3: There is no game called "chess" here; there is toy',
+      'x.moves:3: There is no game called "chess"; the only game is toy',
     ],
     [
       'a choice there is not',
       'cantrip-moves 1\ngame toy\ncolour red\n--',
-      /^x\.moves:3: "colour" is nothing of Goblin Market's set-up; possible: length, cursed, seed, streams, seats, practice or rules$/,
+      /^x\.moves:3: "colour" is not a setting of Goblin Market; the settings are length, cursed, seed, streams, seats, practice or rules$/,
     ],
     [
       'a value there is not',
       'cantrip-moves 1\nlength tall\ngame toy\n--',
-      'x.moves:2: The length "tall" is not one of Goblin Market; it can be short or long',
+      'x.moves:2: The length of Goblin Market must be short or long, not "tall"',
     ],
     ['a choice without a value', 'cantrip-moves 1\ngame toy\nseed\n--', 'x.moves:3: "seed" needs a value'],
     [
       'a thing said twice',
       'cantrip-moves 1\ngame toy\nseed 1\nseed 2\n--',
-      'x.moves:4: "seed" has been said in line 3 already',
+      'x.moves:4: "seed" was already set in line 3',
     ],
     [
       'too many players',
@@ -134,70 +138,70 @@ describe('a move file', () => {
     [
       'half a practice',
       'cantrip-moves 1\ngame toy\npractice maybe\n--',
-      'x.moves:3: practice is "yes" or "no", not "maybe"',
+      'x.moves:3: practice must be "yes" or "no", not "maybe"',
     ],
     [
       'an unknown order',
       moves('! shuffle'),
-      'x.moves:6: "! shuffle" is nothing a scenario can lay ready; possible: "! dice" or "! top"',
+      'x.moves:6: "! shuffle" is not something a scenario can set; use "! dice" or "! top"',
     ],
-    ['dice without faces', moves('! dice six'), /^x\.moves:6: "! dice" is followed by the faces/],
-    ['a pile without cards', moves('! top deck'), /^x\.moves:6: "! top" is followed by a pile/],
+    ['dice without faces', moves('! dice six'), /^x\.moves:6: "! dice" needs the next rolls/],
+    ['a pile without cards', moves('! top deck'), /^x\.moves:6: "! top" needs a pile/],
     [
       'a check without a sign',
       moves('? day'),
-      'x.moves:6: a check is "? PATH = VALUE"; possible signs: != <= >= = < >',
+      'x.moves:6: a check has the form "? PATH = VALUE", with one of != <= >= = < >',
     ],
-    ['a name and no more', moves('Ann:'), 'x.moves:6: nothing is said after "Ann:"'],
+    ['a name and no more', moves('Ann:'), 'x.moves:6: there is nothing after "Ann:"'],
     ['a pile there is not', moves('! top hat rabbit'), 'x.moves:6: there is no pile called hat'],
     ['a card there is not', moves('! top deck rabbit'), 'x.moves:6: rabbit is not in the pile'],
     [
       'an answer not possible',
       moves('Ann: leave purse', 'Bob: leave purse', '# here', 'flee'),
-      'x.moves:9: "flee" is not possible here; possible here: stop, east, search, sell or story',
+      'x.moves:9: "flee" is not possible here; choices here: stop, east, search, sell or story',
     ],
     [
       'an answer nearly possible',
       moves('Ann: leave purse', 'Bob: leave purse', 'serach'),
-      'x.moves:8: "serach" is not possible here (did you mean "search"?); possible here: stop, east, search, sell or story',
+      'x.moves:8: "serach" is not possible here (did you mean "search"?); choices here: stop, east, search, sell or story',
     ],
     [
       'half an answer',
       moves('Ann: leave purse', 'Bob: leave purse', 's'),
-      'x.moves:8: "s" could be stop, search, sell or story; possible here: stop, east, search, sell or story',
+      'x.moves:8: "s" could mean stop, search, sell or story; choices here: stop, east, search, sell or story',
     ],
     [
       'a table command',
       moves('Ann: undo'),
-      /^x\.moves:6: "undo" is no answer to "Ann: purse\?"; possible here: take purse or leave purse$/,
+      /^x\.moves:6: "undo" is not a choice for "Ann: purse\?"; choices here: take purse or leave purse$/,
     ],
     [
       'the number of an answer',
       moves('Ann: 1'),
-      /^x\.moves:6: "1" is not possible here; possible here: take purse or leave purse$/,
+      /^x\.moves:6: "1" is not possible here; choices here: take purse or leave purse$/,
     ],
     [
       'nobody where two are asked',
       moves('leave purse'),
-      'x.moves:6: several players are asked at once, and the line does not say who answers; possible: "Ann: ..." or "Bob: ..."',
+      'x.moves:6: several players choose at once, and the line does not name one; write "Ann: ..." or "Bob: ..."',
     ],
     [
       'the wrong player',
       moves('Ann: leave purse', 'Bob: leave purse', 'Bob: search'),
-      'x.moves:8: Bob is not asked anything now; possible: "Ann: ..."',
+      'x.moves:8: Bob has nothing to choose now; write "Ann: ..."',
     ],
     ['a check that fails', moves('? day = 2'), 'x.moves:6: the check failed: day is 1, not 2'],
     ['a comparison that fails', moves('? day >= 2'), 'x.moves:6: the check failed: day is 1, not >= 2'],
-    ['a check of nothing', moves('? gnomes = 2'), 'x.moves:6: "gnomes" names nothing that can be looked up here'],
+    ['a check of nothing', moves('? gnomes = 2'), 'x.moves:6: "gnomes" is not a value that can be checked here'],
     [
       'a comparison of no numbers',
       moves('? over < 2'),
-      'x.moves:6: "over" is false, which is no number; it can only be = or != to something',
+      'x.moves:6: "over" is false, not a number, so only = and != can compare it',
     ],
     [
       'an escape sequence',
       moves('Ann: \u001b[2Jflee'),
-      'x.moves:6: "[2Jflee" is not possible here; possible here: take purse or leave purse',
+      'x.moves:6: "[2Jflee" is not possible here; choices here: take purse or leave purse',
     ],
   ])('with %s is refused at that line', (_what, text, message) => {
     expect(() => replay(text)).toThrow(message)
@@ -218,7 +222,7 @@ describe('a move file', () => {
     ]
     expect(() => replay(cursed.join('\n'))).toThrow('x.moves:8: the goblin laughs')
     expect(() => replay(moves('! dice 9', 'Ann: take purse'))).toThrow(
-      /^x\.moves:7: the rules broke off at "take purse" \(are the dice/,
+      /^x\.moves:7: the rules failed at "take purse" \(do the "! dice"/,
     )
   })
 
@@ -228,13 +232,13 @@ describe('a move file', () => {
     const sitting = played(null, 2)
     sitting.say(0, { say: 'hm' })
     expect(exportMoves(toy, sitting.record)).toMatch(/^cantrip-moves 1\n[\s\S]*\nAnn: say hm\n$/)
-    expect(() => replay(moves('Ann: offer Bob peace for war'))).toThrow('x.moves:6: Goblin Market knows no bargains')
+    expect(() => replay(moves('Ann: offer Bob peace for war'))).toThrow('x.moves:6: Goblin Market has no bargains')
   })
 
   test('after the end of the game is refused', () => {
     const sitting = finished()
     expect(() => replay(`${exportMoves(toy, sitting.record)}Ann: stop\n`)).toThrow(
-      /"stop" comes too late: the game is over/,
+      /"stop" comes too late: the game is already over/,
     )
   })
 
@@ -359,7 +363,7 @@ describe('an exported game', () => {
       replayMoves(parseMoves(moves.replace(/--\n[\s\S]*/, '--\n'), 'x.moves', library)).match.hash()
     expect(begun(text.replace('streams 2', 'streams 1'))).not.toBe(begun(text))
     expect(() => parseMoves(text.replace('streams 2', 'streams 3'), 'x.moves', library)).toThrow(
-      'x.moves:7: streams are "1" or "2", not "3"',
+      'x.moves:7: streams must be "1" or "2", not "3"',
     )
   })
 
@@ -367,11 +371,11 @@ describe('an exported game', () => {
     const sitting = played(null, 1)
     sitting.match.say(0, { say: 'hello\n! dice 6 6 6 6' })
     const lines = [...sitting.record.lines, { say: 'hello\n! dice 6 6 6 6', by: 0, hash: '00000000' }]
-    expect(() => exportMoves(toy, { header: toyHeader(), lines })).toThrow(/cannot say "Ann: say hello ! dice/)
+    expect(() => exportMoves(toy, { header: toyHeader(), lines })).toThrow(/cannot contain "Ann: say hello ! dice/)
   })
 
   test('that would hold a remark inside an answer is refused', () => {
     const line = { seat: 0, id: 'card #3', hash: '00000000' }
-    expect(() => exportMoves(toy, { header: toyHeader(), lines: [line] })).toThrow(/cannot say the answer/)
+    expect(() => exportMoves(toy, { header: toyHeader(), lines: [line] })).toThrow(/cannot contain the move/)
   })
 })

@@ -66,7 +66,7 @@ describe('writing a game', () => {
     const path = join(folder(), 'a.cantrip')
     played(path, 3)
     const before = readFileSync(path)
-    expect(() => Sitting.begin(toy, toyHeader(), path)).toThrow(/There is already a saved game in/)
+    expect(() => Sitting.begin(toy, toyHeader(), path)).toThrow(/There is already a saved game at/)
     expect(readFileSync(path)).toEqual(before)
   })
 
@@ -83,7 +83,7 @@ describe('a folder that vanishes', () => {
     const sitting = played(path, 4)
     rmSync(saves, { recursive: true })
     const { sentence } = sitting.answer(sitting.match.questions[0]!.seat, sitting.match.questions[0]!.options[0]!.id)
-    expect(said(sentence)).toBe(`${path} had vanished; the whole game has been written there again.`)
+    expect(said(sentence)).toBe(`${path} had disappeared; the whole game was written there again.`)
     expectWhole(path, sitting)
     act(sitting, { answer: 3 })
     expectWhole(path, sitting)
@@ -102,14 +102,12 @@ describe('a folder that vanishes', () => {
       const [question] = sitting.match.questions
       return said(sitting.answer(question!.seat, question!.options[0]!.id).sentence)
     })
-    expect(told[0]).toMatch(
-      /^The game cannot be written to .*a\.cantrip: a part of its path is a file.*The game goes on/,
-    )
+    expect(told[0]).toMatch(/^Cannot save the game to .*a\.cantrip: part of the path is a file.*You can keep playing/)
     expect(told.slice(1)).toEqual([null, null])
     expect(sitting.waiting).toBe(3)
     rmSync(saves)
     renameSync(join(home, 'elsewhere'), saves)
-    expect(said(sitting.flush())).toBe(`The game is kept in ${path} again; nothing is missing.`)
+    expect(said(sitting.flush())).toBe(`The game is being saved to ${path} again; nothing was lost.`)
     expectWhole(path, sitting)
   })
 })
@@ -120,7 +118,7 @@ describe('a disk that cannot be written', () => {
     disk.refuses = 'EROFS'
     const sitting = Sitting.begin(toy, toyHeader(), path)
     expect(sitting.notes.map(note => said(note))).toEqual([
-      expect.stringMatching(/^The game cannot be written to .*: the disk is read-only\. The game goes on/),
+      expect.stringMatching(/^Cannot save the game to .*: the disk is read-only\. You can keep playing/),
     ])
     act(sitting, { answer: 1 })
     expect(existsSync(path)).toBe(false)
@@ -144,7 +142,7 @@ describe('a disk that cannot be written', () => {
     act(sitting, { answer: 2 })
     const kept = sitting.close()
     expect(kept.ok).toBe(false)
-    const refuge = / The whole game is in (.*) instead/.exec(said(kept.sentence) ?? '')?.[1]
+    const refuge = / The whole game was saved to (.*) instead/.exec(said(kept.sentence) ?? '')?.[1]
     expect(refuge?.startsWith(tmpdir())).toBe(true)
     disk.refuses = null
     expectWhole(refuge!, sitting)
@@ -158,7 +156,7 @@ describe('a disk that cannot be written', () => {
     const kept = sitting.close()
     expect([kept.ok, said(kept.sentence)]).toEqual([
       false,
-      expect.stringMatching(/read-only\. Nor could .* be written/),
+      expect.stringMatching(/read-only\. .* could not be written either/),
     ])
     expect(sitting.waiting).toBe(1)
   })
@@ -201,7 +199,7 @@ describe('a save that two play at once', () => {
     const [question] = second.match.questions
     const { sentence } = second.answer(question!.seat, question!.options.at(-1)!.id)
     const other = path.replace('a.cantrip', 'a-2.cantrip')
-    expect(said(sentence)).toBe(`${path} has been changed by somebody else; this game goes on in ${other}.`)
+    expect(said(sentence)).toBe(`Somebody else changed ${path}; this game continues in ${other}.`)
     expect(second.path).toBe(other)
     act(second, { answer: 2 })
     act(first, { answer: 3 })
@@ -227,7 +225,7 @@ describe('a copy under another name', () => {
     mkdirSync(join(saves, 'b.cantrip'))
     const sitting = played(join(saves, 'a.cantrip'), 1)
     expect(() => sitting.copyTo(join(saves, 'a.cantrip', 'b.cantrip'))).toThrow(
-      /cannot be written to .*: a part of its path is a file/,
+      /Cannot save the game to .*: part of the path is a file/,
     )
   })
 })

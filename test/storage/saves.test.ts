@@ -65,30 +65,26 @@ describe('a saved game', () => {
 
 describe('a line of a save', () => {
   test.each<[what: string, line: object, sentence: string]>([
-    ['by a player there is not', { say: 'hello', by: 99 }, 'this line speaks of a player there is not'],
-    ['that answers for one', { seat: 2, id: 'stop' }, 'this line speaks of a player there is not'],
-    ['that takes back for one', { undo: 1, by: 2 }, 'this line speaks of a player there is not'],
+    ['by a player there is not', { say: 'hello', by: 99 }, 'this line names a player who is not in the game'],
+    ['that answers for one', { seat: 2, id: 'stop' }, 'this line names a player who is not in the game'],
+    ['that takes back for one', { undo: 1, by: 2 }, 'this line names a player who is not in the game'],
     [
       'that offers to one',
       { offer: { to: 2, give: 'a', take: 'b' }, by: 0 },
-      'this line speaks of a player there is not',
+      'this line names a player who is not in the game',
     ],
-    ['that seats more than play', { players: ['person', 'person', 'person'] }, 'this line seats 3 players of 2'],
-    ['of words with a line end', { say: 'hm\n! dice 6 6', by: 0 }, 'there are characters here that cannot be seen'],
-    ['of words with a control', { say: '\x1b[2J', by: 0 }, 'there are characters here that cannot be seen'],
-    ['of words with an 8-bit control', { say: '\x9b2J', by: 0 }, 'there are characters here that cannot be seen'],
-    [
-      'of words that turn the line round',
-      { say: '\u202eolleh', by: 0 },
-      'there are characters here that cannot be seen',
-    ],
-    ['of an answer with a control', { seat: 0, id: 'stop\x07' }, 'there are characters here that cannot be seen'],
-    ['of a pile with a control', { stack: 'deck\x07', cards: [] }, 'there are characters here that cannot be seen'],
+    ['that seats more than play', { players: ['person', 'person', 'person'] }, 'this line has 3 players for 2 seats'],
+    ['of words with a line end', { say: 'hm\n! dice 6 6', by: 0 }, 'this line contains invisible characters'],
+    ['of words with a control', { say: '\x1b[2J', by: 0 }, 'this line contains invisible characters'],
+    ['of words with an 8-bit control', { say: '\x9b2J', by: 0 }, 'this line contains invisible characters'],
+    ['of words that turn the line round', { say: '\u202eolleh', by: 0 }, 'this line contains invisible characters'],
+    ['of an answer with a control', { seat: 0, id: 'stop\x07' }, 'this line contains invisible characters'],
+    ['of a pile with a control', { stack: 'deck\x07', cards: [] }, 'this line contains invisible characters'],
   ])('%s is told with its number', (_what, line, sentence) => {
     const path = join(folder(), 'a.cantrip')
     played(path, 2).close()
     writeFileSync(path, `${readFileSync(path, 'utf8')}${JSON.stringify({ ...line, hash: '00000000' })}\n`)
-    expect(() => loadSave(path, library)).toThrow(`${path}:4: ${sentence}; the file is left as it is.`)
+    expect(() => loadSave(path, library)).toThrow(`${path}:4: ${sentence}; the file was not changed.`)
   })
 })
 
@@ -114,7 +110,7 @@ describe('what was said', () => {
     const { path, lines } = talked()
     expect(loadSave(path, library).match.said).toHaveLength(3)
     writeFileSync(path, `${change(lines).join('\n')}\n`)
-    expect(() => loadSave(path, library)).toThrow(new RegExp(`:${line}: the record does not play`))
+    expect(() => loadSave(path, library)).toThrow(new RegExp(`:${line}: this move can't be replayed`))
   })
 })
 
@@ -141,18 +137,14 @@ describe('a damaged save', () => {
   const first = JSON.stringify({ cantrip: 1, ...toyHeader() })
 
   test.each<[what: string, spoil: (path: string) => void, sentence: RegExp]>([
-    ['that is empty', path => writeFileSync(path, ''), /is empty: there is no game in it/],
-    [
-      'of nothing but blank lines',
-      path => writeFileSync(path, '\n\n'),
-      /:1: this is not the beginning of a saved game/,
-    ],
-    ['that is missing', path => writeFileSync(`${path}2`, ''), /cannot be read: there is no such file/],
-    ['that is a folder', path => mkdirSync(path), /cannot be read: it is a folder/],
-    ['that is noise', path => writeFileSync(path, Buffer.from([0, 255, 10, 7, 200])), /:1: this is not the beginning/],
-    ['that is another kind of text', path => writeFileSync(path, 'cantrip-moves 1\n'), /:1: this is not the beginning/],
-    ['whose first line is cut off', path => writeFileSync(path, first.slice(0, 40)), /:1: this is not the beginning/],
-    ['of another program', path => writeFileSync(path, '{"version":1}\n'), /:1: this is not the beginning/],
+    ['that is empty', path => writeFileSync(path, ''), /is empty; there is no game in it/],
+    ['of nothing but blank lines', path => writeFileSync(path, '\n\n'), /:1: this is not the start of a saved game/],
+    ['that is missing', path => writeFileSync(`${path}2`, ''), /Cannot read .*: no such file/],
+    ['that is a folder', path => mkdirSync(path), /Cannot read .*: it is a folder/],
+    ['that is noise', path => writeFileSync(path, Buffer.from([0, 255, 10, 7, 200])), /:1: this is not the start/],
+    ['that is another kind of text', path => writeFileSync(path, 'cantrip-moves 1\n'), /:1: this is not the start/],
+    ['whose first line is cut off', path => writeFileSync(path, first.slice(0, 40)), /:1: this is not the start/],
+    ['of another program', path => writeFileSync(path, '{"version":1}\n'), /:1: this is not the start/],
     [
       'of another format',
       path => writeFileSync(path, '{"cantrip":99,"of":"later"}\n'),
@@ -161,7 +153,7 @@ describe('a damaged save', () => {
     [
       'of a game it does not know',
       path => writeFileSync(path, first.replace('toy', 'chess')),
-      /There is no game called "chess" here; there is toy/,
+      /There is no game called "chess"; the only game is toy/,
     ],
     [
       'of other rules',
@@ -176,12 +168,12 @@ describe('a damaged save', () => {
     [
       'with a name that acts on a terminal',
       path => writeFileSync(path, first.replace('Bob', '\\u001b[2J')),
-      /:1: seats is not as/,
+      /:1: seats is not valid/,
     ],
     [
       'with a hole in its header',
       path => writeFileSync(path, first.replace('"seed":"market",', '')),
-      /:1: seed is not as/,
+      /:1: seed is not valid/,
     ],
   ])('%s is refused with a sentence and left alone', (_what, spoil, sentence) => {
     const path = join(folder(), 'a.cantrip')
@@ -197,7 +189,7 @@ describe('a damaged save', () => {
     const path = join(folder(), 'a.cantrip')
     writeFileSync(path, '')
     truncateSync(path, 2 ** 36)
-    expect(() => Sitting.resume(path, library)).toThrow(/MB are too much for a game/)
+    expect(() => Sitting.resume(path, library)).toThrow(/MB is too large for a game/)
   })
 
   test('whose last line is torn anywhere is gone on with from the line before, with a word', () => {
@@ -209,7 +201,9 @@ describe('a damaged save', () => {
     for (let cut = lastLine + 1; cut < whole.length - 1; cut++) {
       writeFileSync(path, whole.subarray(0, cut))
       const sitting = Sitting.resume(path, library)
-      expect(sitting.notes.map(note => said(note))).toEqual([expect.stringMatching(/^The last line of .* was cut off/)])
+      expect(sitting.notes.map(note => said(note))).toEqual([
+        expect.stringMatching(/^The last line of .* is incomplete/),
+      ])
       expect(sitting.match.hash()).toBe(shorter)
       expect(readFileSync(path)).toEqual(whole.subarray(0, cut))
       if (cut % 9 > 0) continue
@@ -242,11 +236,11 @@ describe('a damaged save', () => {
     lines[1] = JSON.stringify({ ...line, id: line.id === 'take purse' ? 'leave purse' : 'take purse' })
     writeFileSync(path, lines.join('\n'))
     expect(() => loadSave(path, library)).toThrow(
-      /:2: the record does not play: the game came to [0-9a-f]{8} where the record says/,
+      /:2: this move can't be replayed: the game came to [0-9a-f]{8}, but the file says/,
     )
     lines[1] = JSON.stringify({ ...line, id: 'burn purse' })
     writeFileSync(path, lines.join('\n'))
-    expect(() => loadSave(path, library)).toThrow(/:2: the record does not play: "burn purse" is not possible here/)
+    expect(() => loadSave(path, library)).toThrow(/:2: this move can't be replayed: "burn purse" is not possible here/)
   })
 
   test('with any one byte changed is refused with the number of a line, or plays the same', () => {
@@ -308,7 +302,7 @@ describe('the name of a save', () => {
     '-rf',
     'trailing.',
   ])('%j is refused with a sentence', name => {
-    expect(() => savePath('/saves', name)).toThrow(/^The name ".*" (is empty|is longer|is no name for a file)/)
+    expect(() => savePath('/saves', name)).toThrow(/^The name ".*" (is empty|is longer|can't be used as a file name)/)
   })
 
   test.each([
@@ -357,8 +351,6 @@ describe('the list of saves', () => {
     const saves = folder()
     expect(listSaves(join(saves, 'none'))).toEqual([])
     writeFileSync(join(saves, 'file'), '')
-    expect(() => listSaves(join(saves, 'file'))).toThrow(
-      /The save folder .* cannot be read: a part of its path is a file/,
-    )
+    expect(() => listSaves(join(saves, 'file'))).toThrow(/Cannot read the save folder .*: part of the path is a file/)
   })
 })

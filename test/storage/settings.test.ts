@@ -68,7 +68,7 @@ describe('settings', () => {
   test('that are wrong on the command line are refused with what was possible', () => {
     expect(() => settingsInForce({ theme: 'pink' }, home())).toThrow(Trouble)
     expect(() => settingsInForce({ theme: 'pink' }, home())).toThrow(
-      'The theme cannot be "pink", only dusk, light, colour-blind or mono.',
+      'The theme must be dusk, light, colour-blind or mono, not "pink".',
     )
   })
 
@@ -78,9 +78,9 @@ describe('settings', () => {
     const { settings, notes } = settingsInForce({}, here)
     expect(settings).toEqual({ ...USUAL_SETTINGS, speed: 'slow' })
     expect(notes.map(note => said(note))).toEqual([
-      `The setting theme in ${file} can only be dusk, light, colour-blind or mono; the usual one is taken.`,
-      `The setting names in ${file} can only be names of players with commas between; the usual one is taken.`,
-      'CANTRIP_GLYPHS cannot be "runes", only auto, unicode or ascii; it is left out.',
+      `The setting theme in ${file} must be dusk, light, colour-blind or mono. Using the default.`,
+      `The setting names in ${file} must be player names separated by commas. Using the default.`,
+      'CANTRIP_GLYPHS must be auto, unicode or ascii, not "runes". Ignoring it.',
     ])
   })
 
@@ -109,7 +109,7 @@ describe('settings', () => {
     writeFileSync(join(here.env.HOME!, '.config'), 'a file')
     expect(readSettings(here)).toEqual({ settings: {}, notes: [] })
     await expect(storeSettings({ theme: 'mono' }, here)).rejects.toThrow(
-      /^The settings cannot be written to .*settings\.json: /,
+      /^Cannot save the settings to .*settings\.json: /,
     )
   })
 })

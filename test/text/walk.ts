@@ -162,7 +162,7 @@ function atTheTable(walker: Walker, folder: string): void {
   walker.press('looking round', 'x', 'right', 'down', 'escape')
   walker.press('help', '?', ...times(5, 'pagedown')).back()
   walker.press('palette', 'ctrl+p', ...times(25, 'down')).back()
-  walker.press('the rule behind it', 'f1', 'tab').back()
+  walker.press('show the rule', 'f1', 'tab').back()
   for (const name of [...TYPED, ...elfenwizards.inquiries.map(({ word }) => word)]) walker.say(name)
   walker.press('answering', '1', '1', 'u', 'u', 'enter', 'enter', 'enter')
   walker.press('leaving', 'escape').back()

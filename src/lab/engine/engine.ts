@@ -78,7 +78,7 @@ export class Engine {
         const seat = this.seatIn(said.seat) ?? 0
         const { moves } = this.match.undoable(seat)
         const count = said.count ?? 1
-        if (count > moves) throw new Trouble(`Seat ${seat} can take back ${moves} answers here, not ${count}.`)
+        if (count > moves) throw new Trouble(`Seat ${seat} can undo ${moves} moves here, not ${count}.`)
         this.playing.undo(seat, count)
         return this.state()
       }
@@ -159,7 +159,7 @@ export class Engine {
   private get playing(): Sitting {
     const [game] = this.games
     if (this.sitting === null)
-      throw new Trouble(`No game has been begun: {"do":"new","game":"${game?.id}"} begins one.`)
+      throw new Trouble(`No game has been started; {"do":"new","game":"${game?.id}"} starts one.`)
     return this.sitting
   }
 
@@ -172,7 +172,7 @@ export class Engine {
     const { seats } = this.playing.header
     if (seat === undefined) return null
     if (seat < seats.length) return seat
-    throw new Trouble(`There is no seat ${seat}; there are 0 to ${seats.length - 1}.`)
+    throw new Trouble(`There is no seat ${seat}; the seats are 0 to ${seats.length - 1}.`)
   }
 }
 
@@ -181,10 +181,10 @@ function saidIn(line: string): Said {
   try {
     value = JSON.parse(line)
   } catch {
-    throw new Trouble(`This is no JSON: ${excerpt(line)}`)
+    throw new Trouble(`This is not JSON: ${excerpt(line)}`)
   }
   const found = v.safeParse(SaidShape, value)
   if (found.success) return found.output
   const [issue] = found.issues
-  throw new Trouble(`${excerpt(line)} is nothing to be done: ${issue.message}`)
+  throw new Trouble(`${excerpt(line)} is not a valid request: ${issue.message}`)
 }

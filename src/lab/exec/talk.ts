@@ -84,7 +84,7 @@ export class ProgramTalk {
       this.said += text
       if (this.said.length > LONGEST) {
         this.said = ''
-        this.end('it said too much')
+        this.end('it sent too much output')
       } else this.heard?.()
     })
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -93,7 +93,7 @@ export class ProgramTalk {
     child.on('error', error => this.end(error.message))
     child.on('close', (code, by) => {
       const last = this.complaint.trim().split('\n').at(-1) ?? ''
-      this.end(`it ended with ${by ?? `code ${code}`}${last === '' ? '' : `: ${last}`}`)
+      this.end(`it exited with ${by ?? `code ${code}`}${last === '' ? '' : `: ${last}`}`)
     })
     process.once('exit', () => this.kill('SIGTERM'))
     return child

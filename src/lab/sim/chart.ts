@@ -56,7 +56,7 @@ function lengths(games: readonly SimGame[], top: number, across: (share: number)
   const high = Math.max(...counts)
   const wide = (across(1) - across(0)) / counts.length
   return [
-    text(16, top, `Days they took, ${stretch} a column`, { size: 13 }),
+    text(16, top, `Length in days, ${stretch} per column`, { size: 13 }),
     ...counts.flatMap((count, i) => {
       const height = (70 * count) / high
       const box = { x: across(0) + i * wide, y: top + 84 - height, width: wide - 2, height, fill: COLOURS.days }

@@ -7,7 +7,7 @@ const Count = v.pipe(v.number(), v.minValue(0))
 /** What cannot be seen would do things of its own where the figures are shown. */
 const Text = v.pipe(
   v.string(),
-  v.check(text => visible(text) === text, 'it holds characters that cannot be seen'),
+  v.check(text => visible(text) === text, 'it contains invisible characters'),
 )
 const Words = ownRecord(Text, v.union([v.number(), Text]))
 
@@ -47,10 +47,10 @@ export function mergeLines(files: readonly { readonly name: string; readonly tex
       plan ??= { at, text: found }
       if (plan.text !== found)
         throw new Trouble(
-          `${at} is a game of another game, choice or table than ${plan.at}; only like games are merged.`,
+          `${at} differs from ${plan.at} in its game, options or seats; only games of one kind can be merged.`,
         )
       const before = seen.get(game.seed)
-      if (before) throw new Trouble(`${at} is the game of seed "${game.seed}" again, which ${before} holds already.`)
+      if (before) throw new Trouble(`${at} repeats the game of seed "${game.seed}" from ${before}.`)
       seen.set(game.seed, at)
       games.push(game)
     }
@@ -63,9 +63,9 @@ function readGame(row: string, at: string): SimGame {
   try {
     value = JSON.parse(row)
   } catch {
-    throw new Trouble(`${at} is no line of "cantrip sim --jsonl": it is not JSON.`)
+    throw new Trouble(`${at} is not a line of "cantrip sim --jsonl": it is not JSON.`)
   }
   const read = v.safeParse(Shape, value)
   if (read.success) return read.output
-  throw new Trouble(`${at} is no line of "cantrip sim --jsonl": ${read.issues[0].message}.`)
+  throw new Trouble(`${at} is not a line of "cantrip sim --jsonl": ${read.issues[0].message}.`)
 }

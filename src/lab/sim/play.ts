@@ -56,8 +56,8 @@ export async function simulate(game: Game, plan: SimPlan, n: number): Promise<Si
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error)
     // What a program of somebody's own does wrong is no fault of ours.
-    if (error instanceof Trouble) throw new Trouble(`The game of seed "${seedOf(plan, n)}" has broken off: ${what}`)
-    throw new Error(`The game of seed "${seedOf(plan, n)}" has broken off: ${what}`, { cause: error })
+    if (error instanceof Trouble) throw new Trouble(`The game of seed "${seedOf(plan, n)}" failed: ${what}`)
+    throw new Error(`The game of seed "${seedOf(plan, n)}" failed: ${what}`, { cause: error })
   }
 }
 
@@ -84,7 +84,7 @@ async function played(game: Game, plan: SimPlan, n: number): Promise<SimGame> {
     const id = bot.ask ? await bot.ask(...sight) : bot.answer(...sight)
     slowest[seat] = Math.max(slowest[seat]!, performance.now() - before)
     match.answer(seat, id)
-    if (++decisions > MOST_DECISIONS) throw new Error(`it came to ${decisions} decisions and no end.`)
+    if (++decisions > MOST_DECISIONS) throw new Error(`it was not over after ${decisions} decisions.`)
   }
   const { result, day } = match.state
   const tally = tallyOf(game.id)(match.view(null), match)

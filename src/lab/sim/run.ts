@@ -68,7 +68,7 @@ export async function runShared(plan: SimPlan, numbers: readonly number[], jobs:
       worker.on('error', error => reject(error.name === 'Trouble' ? new Trouble(error.message) : error))
       worker.on('exit', () => {
         if (n === undefined || ended) resolve()
-        else reject(new Error(`The thread that played the game of seed "${seedOf(plan, n)}" has died.`))
+        else reject(new Error(`The thread playing the game of seed "${seedOf(plan, n)}" died.`))
       })
       next()
     })

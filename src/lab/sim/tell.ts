@@ -8,13 +8,13 @@ export const shareText = ({ count, of, rate, low, high }: Share): string =>
   `${count} of ${of}, ${percent(rate)} (${percent(low)} to ${percent(high)})`
 
 const spreadText = ({ mean, median, least, most }: Spread): string =>
-  `${mean} on the mean, ${median} in the middle, ${least} to ${most}`
+  `mean ${mean}, median ${median}, ${least} to ${most}`
 
 /** The report in lines for a person; `clock` is what the game calls a step of its clock. */
 export function tellReport(report: SimReport, clock: string): string[] {
-  if (report.games === 0) return ['No game was played.']
+  if (report.games === 0) return ['No games were played.']
   const lines = [
-    `${report.games} game${report.games === 1 ? '' : 's'}; the bounds hold 95 times of 100 (Wilson).`,
+    `${report.games} game${report.games === 1 ? '' : 's'}; 95 % confidence intervals (Wilson) in brackets.`,
     '',
     'Wins',
   ]
@@ -22,13 +22,13 @@ export function tellReport(report: SimReport, clock: string): string[] {
     for (const { seat, bot, wins } of report.seats) lines.push(row(`seat ${seat + 1}, ${bot}`, shareText(wins)))
   for (const { bot, wins } of report.bots) lines.push(row(bot, shareText(wins)))
   for (const { what, bot, value, wins } of report.splits) lines.push(row(`${bot}, ${what} ${value}`, shareText(wins)))
-  lines.push('', 'What ended them')
+  lines.push('', 'How they ended')
   for (const { how, games } of report.ended) lines.push(row(shareText(games), how, 34))
   lines.push('', row(`${clock}s`, spreadText(report.days)))
   for (const [name, spread] of Object.entries(report.tally)) lines.push(row(name, spreadText(spread)))
-  for (const { bot, what, mean } of report.means) lines.push(row(`${bot}, ${what}`, `${mean} on the mean`))
+  for (const { bot, what, mean } of report.means) lines.push(row(`${bot}, ${what}`, `mean ${mean}`))
   for (const { bot, millis } of report.slowest) lines.push(row(`${bot}, longest decision`, `${millis} ms`))
-  lines.push(row('decisions', `${report.decisions}, ${report.decisionsPerSecond} a second on one core`))
+  lines.push(row('decisions', `${report.decisions}, ${report.decisionsPerSecond} per second on one core`))
   return lines
 }
 

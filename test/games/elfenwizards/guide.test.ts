@@ -33,7 +33,7 @@ describe('the first round of Elfenwizards', () => {
     const before = told()
     expect(before[1]).toBe('Keep the low dice for another roll')
     lesson.answer('die 6')
-    expect(told()).toEqual([before[0], 'First answer what is asked'])
+    expect(told()).toEqual([before[0], 'First answer the question'])
     lesson.answer('wizard')
     expect(told()).toEqual(before)
   })

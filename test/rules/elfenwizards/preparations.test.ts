@@ -161,7 +161,7 @@ rule(
       expect(() => begun(3, { variant })).toThrow(
         `Elfenwizards has no variant "${variant}"; possible are usual, longer.`,
       )
-    expect(() => begun(3, { pace: 'fast' })).toThrow('Elfenwizards has no choice called "pace"; it has variant.')
+    expect(() => begun(3, { pace: 'fast' })).toThrow('Elfenwizards has no option called "pace"; it has variant.')
   },
 )
 

@@ -30,7 +30,7 @@ rule('D44', 'two to six play each for himself, one to six together', () => {
 })
 
 test('a choice that the game has not is refused, and so is a value', () => {
-  expect(refused(2, { weather: 'fine' })).toBe('Wizards revised has no choice called "weather"; it has variant, map.')
+  expect(refused(2, { weather: 'fine' })).toBe('Wizards revised has no option called "weather"; it has variant, map.')
   expect(refused(2, { variant: 'chess' })).toBe(
     'Wizards revised has no variant "chess"; possible are competitive, cooperative.',
   )
