@@ -205,7 +205,7 @@ describe('line by line', () => {
       'Ann,Ben',
     )
     expect(out).toContain('Ben: person.')
-    expect(out).toContain('Type whose seat it is and who takes it, such as "seat Ann bot:mentor".')
+    expect(out).toContain('Type the seat and who takes it, such as "seat Ann bot:mentor".')
     expect(out).toContain('Ben can be person, bot:mentor, bot:apprentice or bot:wanderer, not "bot:merlin".')
     expect(out).toContain('Ben is now played by bot:wanderer.')
   })

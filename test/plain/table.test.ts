@@ -111,7 +111,7 @@ describe('the line mode', () => {
       '"serach" is not possible here. Did you mean "search"? Choices: stop, east, search, sell or story.\n',
     )
     expect(reply(text, 's')).toBe('"s" could mean stop, search, sell or story.\n')
-    expect(reply(text, '99')).toMatch(/^There is no choice "99": they go from 1 to 5\./)
+    expect(reply(text, '99')).toMatch(/^There is no choice "99"; the choices are 1 to 5\./)
     expect(sitting.match.length).toBe(2)
   })
 
@@ -429,7 +429,7 @@ describe('why', () => {
 
   test('says what it cannot tell', async () => {
     const { text } = await played(['why 900', 'why not'])
-    expect(reply(text, 'why 900')).toBe('There is no such line yet.\n')
+    expect(reply(text, 'why 900')).toBe('There is no such line in the log.\n')
     expect(reply(text, 'why not')).toContain('"not" is not a number of lines')
   })
 })

@@ -69,7 +69,7 @@ describe('a game in which nobody travels', () => {
 
   it('gives examples of its own answers', () => {
     expect(help(usual())).toContain('or their beginnings: "die 5", "sorcerer", "done".')
-    expect(help(at(toy))).toContain('To choose by typing, use the words of a choice or their beginnings.')
+    expect(help(at(toy))).toContain('To choose by typing, use the words of a choice or just the start of each word.')
   })
 })
 

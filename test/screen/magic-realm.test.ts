@@ -165,7 +165,7 @@ describe('the table of Magic Realm', () => {
 
   it('says of a number that stands before no answer which there are', () => {
     const player = sittingAt(tableOf('record'), 80, 24).press('7')
-    expect(player.lines(plain).join(' ')).toContain('There is no choice 7 now: there are 1, 2, 3, 4, 0')
+    expect(player.lines(plain).join(' ')).toContain('7 is not a choice right now; the choices are 1, 2, 3, 4, 0')
   })
 
   it('asks once more before 0 lets a whole day pass, and not where something is recorded', () => {

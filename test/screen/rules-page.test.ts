@@ -132,7 +132,7 @@ describe('why', () => {
     const said = (text: string) => Player.at(ROLL).press(':').types(text).press('enter')
     expect(first(said('why'))).toBe('5.1  The movement roll')
     expect(first(said('why 2'))).toBe('3.74  Order of play')
-    expect(said('why 99').screen).toContain('There is no such line yet.')
+    expect(said('why 99').screen).toContain('There is no such line in the log.')
     expect(said('why x').screen).toContain('"why 3" the third from last')
   })
 

@@ -122,10 +122,10 @@ describe('a question with a list', () => {
   it('says so where there is no such number', () => {
     const player = Player.at(ROLL).press('7')
     expect(player.asked).toEqual([])
-    expect(player.screen).toContain('There is no choice 7: they go from 1 to 3.')
-    expect(player.press('0').screen).toContain('There is no choice 0: they go from 1 to 3.')
+    expect(player.screen).toContain('There is no choice 7; the choices are 1 to 3.')
+    expect(player.press('0').screen).toContain('There is no choice 0; the choices are 1 to 3.')
     const alone = Player.at({ ...ROLL, options: ROLL.options.slice(0, 1) }).press('2')
-    expect(alone.screen).toContain('There is no choice 2: there is only 1.')
+    expect(alone.screen).toContain('There is no choice 2; the only choice is 1.')
   })
 
   it('stands on the stop where nobody can walk further, and not on a spell', () => {

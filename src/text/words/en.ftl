@@ -4,7 +4,7 @@ list-and = { $before } and { $end }
 list-or = { $before } or { $end }
 list-more = { $before } and { $n } more
 
-## What the disk says, as the end of a sentence
+## Disk errors, as the end of a sentence
 
 disk-absent = no such file or folder
 disk-no-folder = part of the path is a file, not a folder
@@ -28,7 +28,7 @@ disk-too-much = { $size } MB is too large
 cannot-read = Cannot read { $path }: { $why }.
 cannot-write = Cannot write { $path }: { $why }.
 
-## Settings: where they come from and what is wrong with them
+## Settings: where they come from, and errors in them
 
 settings-unreadable = Cannot read the settings in { $file }: { $why }. Using the defaults.
 settings-damaged = The settings in { $file } are damaged. Using the defaults.
@@ -42,7 +42,7 @@ settings-possible-folder = a folder
 settings-forced-given = { $by } overrides this whenever you use it.
 settings-forced-set = { $by } overrides this while it is set.
 settings-now-on = Set { $word } to { $value }.
-settings-next-start = Set { $word } to { $value }, starting the next time you run cantrip.
+settings-next-start = Set { $word } to { $value } for the next time you run cantrip.
 settings-is-so = { $word }: { $value }. { $about }
 settings-how = "settings theme light" changes one; "settings theme default" resets it.
 settings-left = To see or change the settings, leave the table and run "cantrip settings".
@@ -54,7 +54,7 @@ settings-taste-here = here
 settings-taste-players = players
 settings-title = Settings
 settings-none = none
-# What a setting is called and decides, and each of its values: the word by which it is said, and what comes of it.
+# The name of each setting, what it does (.about), and the same for each of its values.
 setting-theme = theme
     .about = The colours of the full screen.
 setting-theme-dusk = dusk
@@ -134,7 +134,7 @@ setting-saveFolder = saves
     .name = save folder
 settings-usual = default
 
-## Names, seeds and set-ups that cannot be
+## Invalid names, seeds and set-ups
 
 fault-empty = is empty
 fault-too-long = is longer than { $most } characters
@@ -142,9 +142,9 @@ fault-too-short = is shorter than { $least } characters
 fault-unseen = contains invisible characters
 fault-heaped = piles too many accents on a letter
 fault-no-text = contains bytes that are not text
-fault-spaces = begins or ends with a space
+fault-spaces = starts or ends with a space
 fault-name-marks = contains a comma, a colon, a # or a quotation mark
-fault-begins-with-mark = begins with a punctuation mark
+fault-begins-with-mark = starts with a punctuation mark
 fault-holds-hash = contains a #
 fault-no-file-name = can't be used as a file name; use letters, digits, spaces, - and _
 fault-of-name = The name "{ $name }" { $fault }.
@@ -224,14 +224,14 @@ save-since-unknown = an unknown time
 bookmarks-unwritable = Cannot save the bookmarks to { $path }: { $why }.
 bookmarks-damaged = The bookmark file { $path } is damaged, so bookmarks can't be read or set. Delete it to start over.
 
-## What is typed, and what is said to what nobody understands
+## Typed input, and replies to input that makes no sense
 
 said-nothing = You didn't type anything.
 said-impossible = "{ $said }" is not possible here.
 said-ambiguous = "{ $said }" could mean { $meant }.
-said-no-number = There is no choice "{ $said }": { $most ->
-    [one] there is only 1
-   *[other] they go from 1 to { $most }
+said-no-number = There is no choice "{ $said }"; { $most ->
+    [one] the only choice is 1
+   *[other] the choices are 1 to { $most }
 }.
 said-no-amount = "{ $said }" is not { $amount }.
 said-did-you-mean = Did you mean { $near }?
@@ -264,7 +264,7 @@ rules-no-book = There is no rulebook for { $game } here.
 rules-no-book-yet = There is no rulebook for this game yet.
 rules-number = Rule { $rule }.
 
-## What can be said to the table: the word, other words for it with commas between, what may follow, and what it does
+## Table commands: the word, its aliases (.also), its arguments (.args) and what it does (.about)
 
 command-help = help
     .also = ?, commands
@@ -292,14 +292,14 @@ command-log = log
 command-rules = rules
     .also = rule
     .args = [section or words]
-    .about = Shows a rule by its number, or the rules that mention something.
+    .about = Shows a rule by its number, or all rules that mention something.
 command-why = why
     .also = { "" }
     .args = [which]
     .about = Shows the rule behind the last line, or behind the third from last: "why 3".
 command-dice = dice
     .also = rolls, table
-    .about = Shows the last rolls again, with everything that could have come up.
+    .about = Shows the last rolls again, with all their possible results.
 command-guide = guide
     .also = lesson
     .args = [off]
@@ -392,7 +392,7 @@ offer-answers = "{ $accept } { $number }" agrees, "{ $refuse } { $number }" decl
 offer-keys = y: agree    n: refuse    Esc, or any other key: later
 offer-for = for
 
-## Bots and who sits where
+## Bots and seats
 
 bot-mentor = Mentor
     .kind = mentor
@@ -410,7 +410,7 @@ bot-no-advice = There is no hint for this.
 bot-unknown = There is no bot "{ $bot }" for { $game }; choose { $known }.
 seat-line = { $name }: { $player }.
 seat-bot-line = { $bot }: { $about }
-seat-say-whose = Type whose seat it is and who takes it, such as "seat { $name } { $bot }".
+seat-say-whose = Type the seat and who takes it, such as "seat { $name } { $bot }".
 seat-not-by = { $name } can be { $possible }, not "{ $said }".
 seat-now-person = { $name } is now played by a person.
 seat-now-bot = { $name } is now played by { $bot }.
@@ -452,7 +452,7 @@ plain-knows-nothing = { $game } has nothing called "{ $word }".
 plain-nothing-happened = Nothing has happened yet.
 plain-seed-is = The seed is { $seed }: the same seed, players and options start the same game.
 plain-no-line-number = "{ $said }" is not a number of lines; "why" explains the last line, "why 3" the third from last.
-plain-no-answer-like = No choice begins with or contains "{ $words }".
+plain-no-answer-like = No choice starts with or contains "{ $words }".
 plain-nothing-asked = There is nothing to choose right now.
 plain-copy-kept = A copy was saved as { $copy }; the game continues in { $path }.
 plain-no-file = no file
@@ -464,7 +464,7 @@ plain-still-waits = The game has still not been saved; { $n ->
 } waiting for { $path }.
 plain-own-fault = Something went wrong inside cantrip: { $why }. Nothing has changed, and another choice may work.
 plain-report-it = Please report this bug.
-plain-report-it-with = Please report this bug, with the file { $path }.
+plain-report-it-with = Please report this bug and include the file { $path }.
 plain-here-is-game = Here is the game; save it by hand and play it with "cantrip replay":
 plain-was-in-no-file = The game was not saved in any file.
 plain-over-kept = The game is over; it is saved in { $path }.
@@ -472,8 +472,8 @@ plain-kept-resume = The game is saved in { $path }. "cantrip resume { $name }" c
 plain-option-cost = cost { $cost }
 plain-no-way-back = { $option }; can't be undone
 plain-kind-count = { $n } { $n ->
-    [one] begins
-   *[other] begin
+    [one] starts
+   *[other] start
 } with "{ $kind }"
 plain-other-kinds = others
 plain-on-towards = Continue towards { $what }
@@ -482,7 +482,7 @@ plain-counted = and { $what }: "options" lists them all.
     .known = and { $what }.
 plain-plan = plan
     .args = place
-    .about = plans a route to a place over several turns; "p" then takes the next step of it, or heads for your next goal
+    .about = plans a route to a place over several turns; "p" then takes the next step, or heads for your next goal
 plain-plan-then-p = Type "p" for the next step.
 plain-nothing-to-go-on-with = You have not planned a route, and there is no goal to head for right now.
 plain-bots-alone = Bots are playing every seat. Press Enter to let the next one play, or type "seat { $name } person" to take the seat back.
@@ -508,20 +508,20 @@ barrier-start = there is nothing before that
 barrier-revealed = something has been revealed since
 barrier-other = another player has moved since
 barrier-together = the others are choosing at the same time
-why-nothing-told = There is no such line yet.
+why-nothing-told = There is no such line in the log.
 why-how = "why" explains the last line, "why 3" the third from last.
 why-only-said = A player said that; there is no rule behind it.
 answer-none-such = There is no such choice now.
 help-none-about = There is no help on "{ $about }"; "help" lists what you can type.
 help-also = Also: { $words }.
-help-answers = To choose, type the number of a choice, the words in brackets, the beginnings of those words, or the last part
-help-answers-more = if no other choice has it. Capitals don't matter.
-help-answers-so = if no other choice has it ({ $examples }). Capitals don't matter.
+help-answers = To choose, type the number of a choice, the words in brackets, the start of those words, or their last part
+help-answers-more = if no other choice shares it. Capitals don't matter.
+help-answers-so = if no other choice shares it ({ $examples }). Capitals don't matter.
 help-about-game = About the game ({ $game }):
 help-about-table = About the table:
 language-game-has-not = { $game } is in English only.
 
-## The guide of a first game
+## The guide of a lesson
 
 guide-says = Guide: { $say }
 guide-step = Guide, { $number } of { $of }: { $title } (rule { $rule }). { $say }
@@ -551,7 +551,7 @@ first-look = Lists the games again.
 first-rules = Shows the rules of a game: "rules elfenwizards" lists the chapters, "rules elfenwizards dice" what they say about dice.
     .args = [game] [section or words]
 first-load = Continues a saved game; without a name, lists them all.
-first-help-set-up = "set up" lets you choose the players, bots, seed, options and practice before the game starts.
+first-help-set-up = "set up" lets you choose players, bots, seed, options and practice before the game starts.
 first-help-at-table = At a table, "help" shows what you can type there.
 first-rules-which = Which game? Type "rules" and { $games }, then a number or words if you like.
 first-rules-of = From the rules of { $game }:
@@ -578,7 +578,7 @@ read-aloud-how = Enter shows the next turn, "all" the rest, "back" goes back.
 read-aloud-all = all
 read-aloud-end = The end. { $result }
 
-## Tables for several logins
+## Hosted tables
 
 people-bot = { $name } (a bot)
 people-away = { $name } (away)
@@ -653,7 +653,7 @@ tables-others-may-write = Other users can write to the table folder { $folder } 
 tables-no-group = There is no group called "{ $group }" in /etc/group; a group number works too.
 phrases-busy = Somebody else is setting a passphrase in { $file } right now; nothing was changed.
 
-## Keys: how they are written, one or two words for the footer, and what they do
+## Keys: their names, a word or two for the footer (brief-), and what they do (does-)
 
 key-name-up = ↑
 key-name-down = ↓
@@ -749,7 +749,7 @@ does-change-choice = Changes the choice.
 does-select-column = Selects a choice in another column.
 does-count = Lowers or raises the number.
 does-count-up = Raises the number.
-does-select-or-count = Selects another line; if there is only a number, raises or lowers it.
+does-select-or-count = Selects another line; if there is only a number to choose, raises or lowers it.
 does-select-or-count-down = Selects another line, or lowers the number.
 does-type-number = Types the number.
 does-erase-digit = Deletes a digit.
@@ -763,8 +763,8 @@ does-steer-sw = Moves the cursor to the south-west.
 does-steer-se = Moves the cursor to the south-east.
 does-scroll = Scrolls.
 does-show-rule = Shows the rule behind the selected line.
-does-go-to-told = Goes to the selected line: a replay shows that point, your own game is undone back to it.
-does-other-sheet = Shows another player's record sheet, except what is secret.
+does-go-to-told = Goes to the selected line. A replay jumps there; in your own game, everything since is undone.
+does-other-sheet = Shows another player's record sheet, without their secrets.
 does-next-sheet = Shows another player's record sheet.
 does-rename-game = Renames the selected game.
 does-delete-game = Deletes the selected game, after asking.
@@ -780,7 +780,7 @@ does-be-ready = The next player is ready.
 does-read-on = Shows the next page; after the last one, the table.
 does-page-before = Goes back one page.
 does-cover-again = Hides the screen again.
-does-end-throw = Skips the rolls and does nothing else; any other key skips them and then does its usual job.
+does-end-throw = Skips the rolls. Any other key skips them too, then does its usual job.
 does-close-moment = Shows the next moment, or returns to the table.
 does-close-moments = Skips the other moments (you can read them in the log) and returns to the table.
 does-watch-turning = Opens the replay at the selected turning point.
@@ -795,17 +795,17 @@ does-filter-told = Shows the whole log, only your own lines, or only the key mom
 does-show-legend = Explains the symbols on the board.
 does-hurry = Skips ahead to your own turn.
 does-take-numbered = Makes the choice with that number.
-does-open-by-key = Opens the line with that key.
+does-open-by-key = Opens the line marked with that letter or digit.
 does-next-place = Moves the cursor to the next space you can choose, or the previous one.
 does-previous-place = Moves the cursor to the previous space you can choose.
-does-plan-way = Plans a route to the space under the cursor, over as many turns as it takes; Enter then takes it step by step.
+does-plan-way = Plans a route to the space under the cursor, however many turns it takes; Enter then takes it step by step.
 does-next-errand = Moves the cursor to the nearest space with something to do, then to the next, or back.
 does-previous-errand = Moves the cursor to the previous space with something to do.
 does-list-errands = Lists what there is to do, nearest first.
 does-give-hint = Suggests what to do, and says why.
 does-complete-word = Completes the word.
 does-recall-earlier = Brings back what you typed before.
-does-recall-later = Returns to what you typed after it.
+does-recall-later = Brings back what you typed next.
 does-look-around = Lets you look around the map.
 does-zoom = Zooms in on the map, or shows the whole board.
 does-zoom-out = Shows the whole board.
@@ -819,7 +819,7 @@ does-leaf-anywhere = Pages through the log, a page or a list.
 does-leaf-forth = Pages forward.
 does-begin-new = Starts a new game.
 does-back-to-title = Returns to the title screen.
-does-open-line = Opens the command line; so does any letter that is not a key.
+does-open-line = Opens the command line; so does any letter that isn't a shortcut.
 does-leaf-list = Pages through the list.
 does-do-selected = Runs the selected line.
 does-close-palette = Closes the palette.
@@ -830,7 +830,7 @@ does-close-page = Closes the page.
 does-close-line = Closes the command line.
 does-accept-offer = Agrees to the offer.
 does-refuse-offer = Refuses it.
-does-let-offer-wait = Lets it wait; so does playing on.
+does-let-offer-wait = Decides later; so does playing on.
 does-answer-no = No.
 does-leave-cantrip = Quits cantrip.
 does-leave-table = Returns to the question, or leaves the table; the game is saved.
@@ -844,10 +844,10 @@ does-open-on-page = Opens or closes the selected part, or shows the rule behind 
 does-open-there = Opens the rules there.
 does-next-heading = Goes to the next heading, or the previous one.
 does-heading-before = Goes to the previous heading.
-does-next-section = Goes to the next section, or the previous one, while you are not searching.
+does-next-section = Goes to the next section, or the previous one, unless you are searching.
 does-previous-section = Goes to the previous section.
 does-show-chapters = Shows the chapters.
-does-back-in-book = Returns to where you were reading before, while you are not searching.
+does-back-in-book = Goes back to what you were reading before, unless you are searching.
 does-read-found = Opens the rule you found; closes the rules if you are not searching.
 does-close-rules = Closes the rules.
 does-close-help = Closes the help.
@@ -856,11 +856,11 @@ does-step = Goes one move back or forward.
 does-step-back = Goes one move back.
 does-next-turn = Goes to the start of the previous turn, or of the next one.
 does-previous-turn = Goes back to the start of a turn.
-does-list-turns = Lists the turns and bookmarks, to jump to one.
+does-list-turns = Lists the turns and bookmarks so you can jump to one.
 does-set-mark = Sets a bookmark here, or removes it.
 does-branch-off = Starts a game of your own from here.
 does-other-eyes = Shows what the next player sees, or what everyone may see.
-does-next-own = Goes to the previous or next turn of the player whose view this is, or else of the player whose turn it is.
+does-next-own = Goes to the previous or next turn of the player whose view you see, or of the current player.
 does-previous-own = Goes to this player's previous turn.
 does-next-day = Goes to the start of the next { $clock }, or of the previous one.
 does-previous-day = Goes to the start of the previous { $clock }.
@@ -878,7 +878,7 @@ does-to-last-line = Goes to the last line.
 does-go-there = Goes there.
 does-close-list = Closes the list.
 
-## What the screen is about, as far as keys go
+## Contexts in which keys have a meaning, as headings of the help
 
 context-title = Title
 context-new = Setting up a new game
@@ -893,7 +893,7 @@ context-chronicle = The log
 context-page = Reading a page
 context-help = Reading the help
 context-rules = Reading the rules
-context-contents = The table of contents
+context-contents = The rules: table of contents
 context-offer = An offer
 context-ask = Confirming
 context-palette = The palette
@@ -908,12 +908,12 @@ context-over = After the game
 context-watch = Watching a replay
 context-turns = The turns of a replay
 
-## Help and what can be done now
+## Help, and what you can do now
 
 help-title = Help
 help-words = Commands (typed, with or without the colon)
-help-typed = To choose by typing, use the words of a choice or their beginnings.
-help-typed-so = To choose by typing, use the words of a choice or their beginnings: { $examples }.
+help-typed = To choose by typing, use the words of a choice or just the start of each word.
+help-typed-so = To choose by typing, use the words of a choice or just the start of each word: { $examples }.
 help-signs = Map symbols
 now-title = What you can do now
 now-line = { $what }  (rule { $rule })
@@ -935,7 +935,7 @@ title-heading-more = More
 title-learn = Learn to play
 title-learn-about = { $game }, ten minutes with a guide
 title-lessons = More lessons
-title-lessons-about = { $n } more, for the other games
+title-lessons-about = { $n } more lessons for the other games
 title-new-game = New game
 title-game-about = { $game }: { $about }
 title-played = { $seats }, { $n ->
@@ -995,7 +995,7 @@ form-practice-no = no
 form-handover = Hide the screen
 form-own-name = { $fault } Give every player a different name.
 
-## Saved games and examples to choose from
+## Lists of saved games and examples
 
 load-saves = Saved games
 load-examples = Examples: games to watch
@@ -1065,7 +1065,7 @@ palette-settings-about = Appearance, speed and player names.
 palette-place = Shows where it is.
 palette-rules = Rules { $number }: { $title }
 
-## The table: pages, prompt, and what is said about an answer
+## The table: pages, prompt and notes on a choice
 
 page-map = Map
 page-table = Table
@@ -1087,11 +1087,11 @@ table-click-again-note = Click again: { $label } ({ $note }).
 table-you-are-here = That's where you are. Move the cursor to a space (. jumps to the next one).
 table-you-are-here-or = That's where you are. Move the cursor to a space (. jumps to the next one), or press a number.
 table-not-this-space = You can't choose that space now.
-table-no-number = There is no choice { $number }: { $most ->
-    [one] there is only 1
-   *[other] they go from 1 to { $most }
+table-no-number = There is no choice { $number }; { $most ->
+    [one] the only choice is 1
+   *[other] the choices are 1 to { $most }
 }.
-table-no-number-now = There is no choice { $digit } now: there are { $keys }.
+table-no-number-now = { $digit } is not a choice right now; the choices are { $keys }.
 table-no-numbers = There are no numbered choices here.
 table-not-amount = { $number } is not { $amount }.
 table-nothing-told = The log is still empty.
@@ -1128,9 +1128,9 @@ table-copy-kept = A copy was saved as { $path }.
 table-kept-resume = The game is saved in { $path }; "cantrip resume { $name }" continues it.
 table-only-shared = You can't open another game from a hosted table; leave it first.
 table-no-game = There is no game on the table.
-table-host-keeps = The game of a hosted table is saved by its host.
+table-host-keeps = The host saves the game of a hosted table.
 
-## Ways and plans on a map
+## Routes on a map
 
 plan-word = plan
     .args = PLACE
@@ -1161,7 +1161,7 @@ plan-planned = { $way }; planned.
 plan-on-the-way = On to { $place }: { $left }.
 plan-carried-off = You were carried off; your route to { $place } is cancelled.
 plan-nothing-left = There is nothing left to do there; your route to { $place } is cancelled.
-plan-no-way-any-more = There is no route there any more; { $place } is cancelled.
+plan-no-way-any-more = There is no route there any more; your route to { $place } is cancelled.
 
 ## Between two players
 
@@ -1172,7 +1172,7 @@ since-your-turn = Since your last turn, { $name }
 since-alone = For { $name } only
 since-page = Page { $at } of { $of }
 
-## Watching a game
+## Replays
 
 watch-at = Move { $at } of { $total }
 watch-turn-of = { $name }'s turn
@@ -1199,10 +1199,10 @@ watch-none-before-turn = There is no earlier turn.
 watch-none-before-own = This player has no earlier turn.
 watch-none-before-day = There is no earlier { $clock }.
 watch-none-before-mark = There is no earlier bookmark.
-watch-branch = Start a new game from here, with { $n ->
+watch-branch = Start a new game with { $n ->
     [one] the first move
    *[other] the first { $n } moves
-} of this one? This one stays as it is.
+} of this one? This one won't change.
 watch-branched = A new game, { $name }, continues from move { $n }; { $file } was not changed.
 watch-branched-nowhere = A new game continues from move { $n }; { $file } was not changed.
 watch-goes-to = After "{ $word }", type turn, { $clock }, mark or own.
@@ -1225,7 +1225,7 @@ watch-word-back = back
     .args = [turn, { $clock }, mark or own]
     .about = Goes one move back, or to the previous of these.
 watch-word-turns = turns
-    .about = Lists the turns and bookmarks, to jump to one.
+    .about = Lists the turns and bookmarks so you can jump to one.
 watch-word-mark = mark
     .about = Sets a bookmark here, or removes it.
 watch-word-branch = branch
@@ -1236,10 +1236,10 @@ watch-to-day = day
 watch-to-mark = mark
 watch-to-own = own
 
-## Commands of the shell, as players are told of them
+## The command line
 
 shell-own-fault = cantrip: internal error: { $why }
-shell-report = CANTRIP_DEBUG=1 shows where it happened. Please report it, along with the saved game.
+shell-report = CANTRIP_DEBUG=1 shows where it happened. Please report it, and include the saved game.
 shell-complaint = cantrip: { $trouble }
 shell-too-small = This terminal is { $columns }x{ $rows }, and cantrip needs { $leastColumns }x{ $leastRows }. Enlarge it, or play with --plain.
 shell-no-games = There are no games here.
@@ -1328,7 +1328,7 @@ share-back = Previous turn (left arrow)
 share-on = Next turn (right arrow)
 share-last = To the end (End)
 
-## The menu of a login that plays and does nothing else
+## The menu for SSH logins that can only play
 
 menu-no-commands = Commands are not accepted here; choose from the menu.
 menu-sit = Sit down at { $table } as { $name } ({ $how })
@@ -1359,12 +1359,12 @@ shell-choice-and-value = --set takes an option and its value, such as --set { $e
 shell-seed-guessable = The other players could guess the seed of this game, and with it every card and roll. "cantrip host" without --seed opens tables with a secret one.
 shell-seed-secret = The seed of { $path } is secret until the game is over, and a move file would reveal it; "cantrip replay" shows the game so far.
 
-# How a game went that is over.
+# The results of a finished game.
 end-title = { $game } is over
 end-course = How it went: { $measure }, { $stretches }
 end-turning = Turning points
 
-# What of the chronicle is shown, and how the turn of another is told in one line.
+# Filters of the log, and another player's turn in one line.
 filter-all = all
 filter-mine = mine
 filter-moments = moments
