@@ -21,12 +21,12 @@ describe('the annals on the title', () => {
     const player = new Player(80, 24, { saves: [SAVE] }).press('a')
     expect(player.asked).toEqual([{ kind: 'annals' }])
     const lines = ['one', 'two', 'three', 'four'].map(word => `Game ${word} was won.`)
-    player.hears({ kind: 'told', title: 'Annals', lines })
+    player.hears({ kind: 'told', title: 'Statistics', lines })
     for (const line of lines) expect(player.screen).toContain(line)
     expect(player.press('escape').model.overlay).toBeNull()
     // However few they are, they are no notice that the next key takes away.
     player.hears({ kind: 'told', title: 'Statistics', lines: ['Finished games (none in progress):'] })
-    expect(player.model).toMatchObject({ overlay: { kind: 'page', title: 'Annals' }, notice: null })
+    expect(player.model).toMatchObject({ overlay: { kind: 'page', title: 'Statistics' }, notice: null })
   })
 
   it('say where nothing is over yet', () => {

@@ -55,7 +55,7 @@ describe('dice on the screen', () => {
     expect(player.screen).toContain('any key skip the rolls')
     rest(player.hears({ kind: 'tick' }))
     expect(player.screen).toContain('2 of 2')
-    expect(player.screen).toContain('any key go on')
+    expect(player.screen).toContain('any key continue')
     expect(player.screen).toContain('Common Towns')
     expect(player.hears({ kind: 'tick' }).table.throwing).toBeNull()
   })

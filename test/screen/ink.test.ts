@@ -44,7 +44,7 @@ describe.each(SIZES)('Ink writes at %dx%d', (columns, rows) => {
 
   it('the words of the help, the palette, the settings and the rules', () => {
     expect(writtenOf(at().press('?'))).toContain('Makes the selected choice')
-    expect(writtenOf(at().press('ctrl+p'))).toContain('Everything')
+    expect(writtenOf(at().press('ctrl+p'))).toContain('Command palette')
     expect(writtenOf(new Player(columns, rows).press('s'))).toContain('Theme')
     expect(writtenOf(at().press('f1'))).toContain('Sequence of play')
   })

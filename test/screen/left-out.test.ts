@@ -68,7 +68,7 @@ describe('a game in which nobody travels', () => {
   })
 
   it('gives examples of its own answers', () => {
-    expect(help(usual())).toContain('or their beginnings: "die 5", "sorcerer", "done".')
+    expect(help(usual())).toContain('the start of each word: "die 5", "sorcerer", "done".')
     expect(help(at(toy))).toContain('To choose by typing, use the words of a choice or just the start of each word.')
   })
 })
@@ -79,7 +79,7 @@ describe('a game with all of them', () => {
     expect(names).toEqual(expect.arrayContaining(['plan', 'next-errand', 'errands', 'closer', 'farther']))
     const told = help(Player.at(MOVE_OR_CAST))
     expect(told).toContain('"go b4", "sail nw 3", "stop"')
-    expect(told).toMatch(/Plans the way[\s\S]*to be done/)
+    expect(told).toMatch(/Plans a route[\s\S]*something to do/)
     expect(footer(Player.at(MOVE_OR_CAST).press('.').hears({ kind: 'resize', columns: 160, rows: 40 }))).toContain(
       't T tasks',
     )
@@ -109,9 +109,9 @@ describe('the clock of a watched game', () => {
   it('has the word that its game has for it', () => {
     const rounds = watched(elfenwizards)
     expect(footer(rounds.hears({ kind: 'resize', columns: 200, rows: 40 }))).toContain('d D round')
-    expect(help(rounds)).toContain('To the start of the next round')
+    expect(help(rounds)).toContain('Goes to the start of the next round')
     expect(watched(elfenwizards).press('t').screen).toMatch(/Round 2/)
-    expect(help(watched(wizards))).toContain('To the start of the next day')
+    expect(help(watched(wizards))).toContain('Goes to the start of the next day')
   })
 
   it('is gone to by that word', () => {
@@ -119,7 +119,7 @@ describe('the clock of a watched game', () => {
     player.effects = []
     expect(player.types(':round 2').press('enter').asked).toEqual([{ kind: 'goto', at: 20 }])
     expect(watched(elfenwizards).types(':round 9').press('enter').screen).toContain('After "round", type a number')
-    expect(watched(elfenwizards).types(':on round').press('enter').asked).toEqual([{ kind: 'goto', at: 20 }])
+    expect(watched(elfenwizards).types(':forward round').press('enter').asked).toEqual([{ kind: 'goto', at: 20 }])
   })
 
   it('is told in German too', () => {

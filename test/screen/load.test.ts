@@ -17,7 +17,7 @@ const listing = (names: readonly string[] = ['one', 'two', 'three'], columns = 8
 describe('the list of saved games', () => {
   it('tells game, players and how each stands, once it has been looked into', () => {
     const player = listing()
-    expect(player.screen).toMatch(/one +Wizards: Ann, Ben, C\S* +3 answers/)
+    expect(player.screen).toMatch(/one +Wizards: Ann, Ben, C\S* +3 moves/)
     player.hears({ kind: 'peeked', path: '/s/one', text: 'Ann has won.', state: 'won' })
     player.hears({ kind: 'peeked', path: '/s/two', text: 'Fortnight 2', state: 'open' })
     player.hears({ kind: 'peeked', path: '/s/three', text: 'The Islands are lost.', state: 'lost' })
@@ -32,7 +32,7 @@ describe('the list of saved games', () => {
     for (const columns of [80, 100]) {
       const examples = new Player(columns, 24, { examples: [{ name: 'long', path: '/l', about }] }).press('e')
       expect(examples.screen).toMatch(/long +A very long [^…]+… *$/m)
-      expect(listing(['one'], columns).screen).toMatch(/one +Wizards[^…]*…? +3 answers +[^…]+ *$/m)
+      expect(listing(['one'], columns).screen).toMatch(/one +Wizards[^…]*…? +3 moves +[^…]+ *$/m)
     }
   })
 
@@ -45,7 +45,7 @@ describe('the list of saved games', () => {
   })
 
   it('helps with what can be done there: only a saved game has a name to change', () => {
-    expect(listing().press('?').screen).toMatch(/Saved games[\s\S]*another name/)
+    expect(listing().press('?').screen).toMatch(/Saved games[\s\S]*Renames the selected game/)
     const lessons = new Player(80, 24, { games }).press('o', '?').screen
     expect(lessons).toContain('Lessons: games that teach')
     expect(lessons).not.toMatch(/another name|Deletes/)

@@ -119,8 +119,8 @@ describe('the palette', () => {
     expect(first('seed')).toBe('Seed')
     expect(first('li')).toBe('Theme: light')
     expect(first('thlght')).toBe('Theme: light')
-    expect(first('taken back')).toBeUndefined()
-    expect(first('takes back')).toBe('Undo')
+    expect(first('undoed')).toBeUndefined()
+    expect(first('undoes')).toBe('Undo')
   })
 
   it('leaves no mark beside it of what was selected under it', () => {

@@ -225,7 +225,7 @@ describe('a planned way', () => {
 
 describe('a way that is told', () => {
   it('is taken by Enter and left by Esc', () => {
-    const told = () => Player.at(MOVE).press(':').types('route woodland b3').press('enter')
+    const told = () => Player.at(MOVE).press(':').types('way woodland b3').press('enter')
     const player = told()
     expect(player.screen).toContain('Enter plans this route')
     expect(player.screen.split('\n').at(-1)).toMatch(/^Enter plan /)
@@ -234,9 +234,9 @@ describe('a way that is told', () => {
   })
 
   it('is no way where none leads, or the words mean no place', () => {
-    const closed = Player.at(MOVE).press(':').types('route star crest').press('enter')
+    const closed = Player.at(MOVE).press(':').types('way star crest').press('enter')
     expect(closed.screen).not.toContain('Enter plans this route')
-    const player = Player.at(MOVE).press(':').types('route nowhere').press('enter')
+    const player = Player.at(MOVE).press(':').types('way nowhere').press('enter')
     expect(player.screen).not.toContain('Enter plans this route')
   })
 })

@@ -537,7 +537,7 @@ describe('the table of commands', () => {
       expect(player.table.typing).toBeNull()
     }
     const other = Player.at(null, { thinking: { name: 'Tamsin', bot: 'mentor' } })
-    expect(other.screen).toMatch(/any key hurry/i)
+    expect(other.screen).toMatch(/any key skip ahead/i)
     expect(other.press('tab').table.page).toBe('sheet')
   })
 })
