@@ -17,7 +17,7 @@ const places = () => ({
 
 describe('the annals on the title', () => {
   it('are offered to whoever has played, and open as a page', () => {
-    expect(new Player().screen).not.toContain('Annals')
+    expect(new Player().screen).not.toContain('Statistics')
     const player = new Player(80, 24, { saves: [SAVE] }).press('a')
     expect(player.asked).toEqual([{ kind: 'annals' }])
     const lines = ['one', 'two', 'three', 'four'].map(word => `Game ${word} was won.`)

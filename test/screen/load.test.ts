@@ -22,7 +22,7 @@ describe('the list of saved games', () => {
     player.hears({ kind: 'peeked', path: '/s/two', text: 'Fortnight 2', state: 'open' })
     player.hears({ kind: 'peeked', path: '/s/three', text: 'The Islands are lost.', state: 'lost' })
     expect(player.screen).toMatch(/one .* won +\d/)
-    expect(player.screen).toMatch(/two .* goes on +\d/)
+    expect(player.screen).toMatch(/two .* in progress +\d/)
     expect(player.screen).toMatch(/three .* lost +\d/)
     expect(player.screen).toContain('Ann has won.')
   })
@@ -47,7 +47,7 @@ describe('the list of saved games', () => {
   it('helps with what can be done there: only a saved game has a name to change', () => {
     expect(listing().press('?').screen).toMatch(/Saved games[\s\S]*Renames the selected game/)
     const lessons = new Player(80, 24, { games }).press('o', '?').screen
-    expect(lessons).toContain('Lessons: games that teach')
+    expect(lessons).toContain('Lessons: learn while you play')
     expect(lessons).not.toMatch(/another name|Deletes/)
   })
 
