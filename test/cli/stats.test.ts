@@ -64,7 +64,7 @@ test('the annals say how games were set up as the form says it, and nothing that
     )
   const usual = { variant: 'standard', map: 'auto', removed: 'die' }
   expect(lines(usual)[1]).toBe('  Wizards (Two to six players, one winner): 1 played, 0 won')
-  expect(lines({ ...usual, map: 'arrange' })[1]).toContain('one winner, The players lay the tiles')
+  expect(lines({ ...usual, map: 'arrange' })[1]).toContain('one winner, Players lay the tiles')
 })
 
 test('a folder in which nothing is over says so', async () => {

@@ -173,7 +173,7 @@ describe('a planned way', () => {
     expect(advised).not.toBe('')
     const told = player.press('y').screen.replace(/\s+/g, ' ')
     expect(told).toContain(advised.slice(0, 40))
-    expect(told).not.toContain('nothing to be done')
+    expect(told).not.toContain('nothing to do')
   })
 
   it('is given up with a word when its player is carried off', () => {

@@ -435,9 +435,16 @@ describe('the few words that odds say of a result', () => {
 
   /** Of each result what its sentence cannot leave out. */
   const SAYS: Readonly<Partial<Record<TableId, readonly RegExp[]>>> = {
-    'common-towns': [/all your Magical Objects and Gems/, /Lose a die/, /stay next turn/, /Task/, /extra turn/, /bed/],
+    'common-towns': [
+      /all your Magical Objects and Gems/,
+      /Lose points .*a die roll/,
+      /again next turn/,
+      /Task/,
+      /extra turn/,
+      /bed/,
+    ],
     demons: [/turns/, /points/, /Objects and Gems/, /Dazed/, /Lair/, /points/],
-    dragon: [/Dragonbound/, /turns/, /Objects and Gems/, /twice a die/i, /Lair's Center/, /lets you be/],
+    dragon: [/Dragonbound/, /turns/, /Objects and Gems/, /twice a die/i, /Lair's Center/, /leaves you alone/],
     traps: [/Fortnight/, /Center/, /turns/, /Lair/, /5 or 6/, /random space anywhere/],
   }
 
