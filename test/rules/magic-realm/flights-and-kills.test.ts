@@ -39,10 +39,8 @@ rule(['8.6.8', '20.7.1', '21.5.3'], 'a Broomstick that is allowed to somebody be
   realm.turnOf(elf, { asks: false })
   realm.do(daylight(realm.table), ['allow'])
   const spells = [realm.state.magic!.spells.length]
-  realm.do(daylight(realm.table))
-  expect(elf.place).toEqual({ kind: 'air', tiles: [second], spell: 1 })
   realm.do(daylight(realm.table), [], [1])
-  expect(elf.place.kind).toBe('clearing')
+  expect(elf.place).toEqual({ kind: 'clearing', clearing: `${second}1` })
   expect([...spells, realm.state.magic!.spells.length, realm.told('blank').map(({ why }) => why)]).toEqual([1, 0, []])
 })
 
@@ -69,8 +67,8 @@ rule(['8.6.2', '20.7.1', '21.5.3'], 'a Broomstick that was allowed for a flight 
   realm.turnOf(elf, { asks: false })
   realm.do(daylight(realm.table), ['allow', 'pass', 'pass'])
   const spells = realm.state.magic!.spells.map(({ active }) => active ?? false)
-  realm.do(daylight(realm.table), ['allow'])
-  expect([spells, elf.place.kind]).toEqual([[false], 'air'])
+  realm.do(daylight(realm.table), ['allow'], [5])
+  expect([spells, elf.place]).toEqual([[false], { kind: 'clearing', clearing: `${beside[0]}5` }])
 })
 
 rule('26.17', 'a card that meets its colour in the clearing of the Chapel turns its tile too', () => {

@@ -15,6 +15,7 @@ import { type DenizenId, denizenOf, isDenizen } from './pieces/denizens.ts'
 import { TABLES } from './pieces/tables.ts'
 import {
   type Character,
+  type ChitState,
   characterOf,
   charactersAt,
   clearingAt,
@@ -114,11 +115,17 @@ function terror(table: RealmTable, clearing: ClearingId): void {
       if (piece.kind === 'horse' && piece.horse === 'pony') loseHorse(state, id)
     }
   for (const character of charactersAt(state, clearing))
-    wounds(table, character, ({ kind, strength, power }) => {
-      // What power has been unleashed in is a MOVE or FIGHT chit (21.6.6).
-      const isPlayed = kind === 'MOVE' || kind === 'FIGHT' || power === true
-      return isPlayed && strength !== null && weak(rankOf(strength))
-    })
+    wounds(
+      table,
+      character,
+      ({ kind, strength, power }) => {
+        // What power has been unleashed in is a MOVE or FIGHT chit (21.6.6).
+        const isPlayed = kind === 'MOVE' || kind === 'FIGHT' || power === true
+        return isPlayed && strength !== null && weak(rankOf(strength))
+      },
+      // All of them, and not the active ones alone (22.3, result 3).
+      ['active', 'fatigued'],
+    )
 }
 
 /** Each piece of active armor is damaged one step; a damaged one is destroyed (22.3, result 6). */
@@ -136,15 +143,20 @@ function slayHere(table: RealmTable, denizens: readonly DenizenId[]): void {
 
 /** Active chits of a kind are fatigued all at once. */
 function weary(table: RealmTable, character: Character, which: (chit: Chit) => boolean, rule: string): void {
-  const chits = activeOf(character, which)
+  const chits = numbersOf(character, which, ['active'])
   for (const number of chits) character.chits[number] = 'fatigued'
   const { seat, id } = character
   if (chits.length > 0) table.tell({ kind: 'fatigues', seat, rule, character: id, chits, ...ownChits(character) })
 }
 
-/** Active chits of a kind are wounded all at once; who has none left in play or fatigued dies (2.2.9). */
-function wounds(table: RealmTable, character: Character, which: (chit: Chit) => boolean): void {
-  const chits = activeOf(character, which)
+/** Chits of a kind are wounded all at once; who has none left in play or fatigued dies (2.2.9). */
+function wounds(
+  table: RealmTable,
+  character: Character,
+  which: (chit: Chit) => boolean,
+  states: readonly ChitState[] = ['active'],
+): void {
+  const chits = numbersOf(character, which, states)
   const healed = healsAtOnce(character)
   for (const { number, asterisks } of chitsOf(character))
     if (chits.includes(number)) character.chits[number] = !healed ? 'wounded' : asterisks > 0 ? 'fatigued' : 'active'
@@ -154,7 +166,7 @@ function wounds(table: RealmTable, character: Character, which: (chit: Chit) => 
   if (isSpent(character)) die(table, character, 'pit', '2.2.9')
 }
 
-const activeOf = (character: Character, which: (chit: Chit) => boolean): number[] =>
+const numbersOf = (character: Character, which: (chit: Chit) => boolean, states: readonly ChitState[]): number[] =>
   chitsOf(character)
-    .filter(chit => chit.state === 'active' && which(chit))
+    .filter(chit => states.includes(chit.state) && which(chit))
     .map(({ number }) => number)

@@ -31,8 +31,8 @@ export const turn = (table: RealmTable): Rule => settled(table, nextStep(table))
 
 function* nextStep(table: RealmTable): Rule {
   const { state } = table
-  // What lies about feeds spells at once (20.7.2).
-  yield* wake(table)
+  // What lies about feeds spells at once (20.7.2); after Midnight the colours are those of the day to come.
+  if (state.phase !== 'birdsong' && state.phase !== 'successors') yield* wake(table)
   switch (state.phase) {
     case 'building':
       if (yield* layMap(table)) {

@@ -68,6 +68,6 @@ rule(['21.5.3', '8.6.8'], 'he flies by day where she allows it, and not where sh
   const allowed = riders()
   allowed.elf.plan = [{ activity: { kind: 'fly', tile: beside }, source: 'basic' }]
   allowed.realm.turnOf(allowed.elf, { asks: false })
-  allowed.realm.do(daylight(allowed.realm.table), ['allow'])
-  expect(allowed.elf.place.kind).toBe('air')
+  allowed.realm.do(daylight(allowed.realm.table), ['allow'], [5])
+  expect(allowed.elf.place).toEqual({ kind: 'clearing', clearing: `${allowed.beside}5` })
 })

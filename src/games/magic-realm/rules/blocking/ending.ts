@@ -24,7 +24,10 @@ export function* endTurn(table: RealmTable, ...enders: readonly Individual[]): R
   const prowlers = moveProwlers(table, clearing)
   // Who ends his turn hidden wakes nothing (26.2).
   const isQuiet = plays(table.state, 'quiet-monsters') && awake.every(({ hidden }) => hidden)
+  const away = MONSTER_IDS.filter(id => table.state.denizens[id]!.at === null)
   const turned = isQuiet ? [] : turnUpChits(table, tile)
+  // Alone, the Ghosts come as their chit is turned up, and have just arrived (27.1.2, 13.2.7).
+  const risen = away.filter(id => table.state.denizens[id]!.at !== null)
   const isPeaceful = awake.every(one => isAtPeaceWithNature(table.state, one))
   // To a Druid what lies at the sites comes no more than the rest (26.8).
   const isUnheard = awake.every(one => isAble(one, 'druid'))
@@ -41,7 +44,7 @@ export function* endTurn(table: RealmTable, ...enders: readonly Individual[]): R
     comers.push(...summonByEssence(table, clearing))
   summonNatives(table, clearing)
   summonVisitors(table, clearing)
-  yield* blockArrivals(table, [...prowlers, ...comers])
+  yield* blockArrivals(table, [...prowlers, ...risen, ...comers])
 }
 
 /** Prowling monsters of the tile that have blocked nobody today come to his clearing (13.2.2). */

@@ -4,11 +4,10 @@ import { recordFamiliar } from '../familiar/familiar.ts'
 import { raisePhantasms, recordPhantasm } from '../magic/phantasm.ts'
 import { individuals, isOneOfSixteen } from '../natives/serving.ts'
 import { askings, isOfAsking, settleAskings } from '../passing-over.ts'
-import { mountainCost } from '../seasons/calendar.ts'
 import type { Individual, RealmState, RealmTable, Recorded } from '../state.ts'
 import { farewells, takeLeave } from './farewell.ts'
-import { clearingOfActivity, idOf, recordOption } from './phase-option.ts'
-import { choosesAsHeGoes, otherSources, plannedPlace, recordable, sourceFor } from './phases.ts'
+import { idOf, recordOption } from './phase-option.ts'
+import { choosesAsHeGoes, mustGoOn, otherSources, recordable, sourceFor } from './phases.ts'
 
 /** Birdsong: everybody records his turn in secret, all at the same time (6.1.1). */
 export function* recordTurns(table: RealmTable): Rule {
@@ -44,12 +43,6 @@ function* recordOf({ state }: RealmTable, seat: Seat, recorders: readonly Indivi
 const mayFollow = (state: RealmState, one: Individual): boolean =>
   recordable(state, one, []).some(({ activity }) => activity.kind === 'follow')
 
-/** From a roadway or out of the air he cannot idle (8.3.8, 15.6.8, D16). */
-const mustGoOn = (state: RealmState, character: Individual): boolean => {
-  const { at, tile } = plannedPlace(character, character.plan, mountainCost(state))
-  return at === null && tile === null
-}
-
 /** One turn, phase by phase, until it is done or nothing is left (6.1). */
 function* record(state: RealmState, character: Individual): Rule {
   for (;;) {
@@ -58,6 +51,7 @@ function* record(state: RealmState, character: Individual): Rule {
     )
     if (able.length === 0) return
     const again = character.plan.length === 0 && !choosesAsHeGoes(character) ? repeated(state, character) : []
+    const phases = able.map(recordOption)
     const act = yield* decide<RealmAct>({
       seat: character.seat,
       topic: 'record',
@@ -66,7 +60,7 @@ function* record(state: RealmState, character: Individual): Rule {
       show: true,
       data: { character: character.id, phase: character.plan.length },
       options: [
-        ...able.map(recordOption),
+        ...phases,
         ...(again.length > 0 ? [wordOption('repeat', '6.1.1')] : []),
         ...otherSources(state, character).map(
           (source): RealmOption => ({ id: `by ${source}`, act: { kind: 'retag', source }, rule: '6.1.10' }),
@@ -95,13 +89,7 @@ function* record(state: RealmState, character: Individual): Rule {
       continue
     }
     if (act.kind !== 'record') return
-    const chosen = able.find(
-      ({ activity }) =>
-        activity.kind === act.activity &&
-        clearingOfActivity(activity) === act.clearing &&
-        (activity.kind !== 'follow' || activity.guide === act.guide),
-    )!
-    character.plan.push(chosen)
+    character.plan.push(able[phases.findIndex(option => option.act === act)]!)
   }
 }
 

@@ -51,7 +51,7 @@ import {
 import { farewells, takeLeave } from './farewell.ts'
 import { recordOption } from './phase-option.ts'
 import { feedSpells, startOptions, startPhase } from './phase-start.ts'
-import { choosesAsHeGoes, isAirborne, isWornOut, mayComeIn, recordable, sourceHolds } from './phases.ts'
+import { choosesAsHeGoes, isAirborne, isWornOut, mayComeIn, mustGoOn, recordable, sourceHolds } from './phases.ts'
 
 /** One phase of the turn that is played, or whose turn is next (ch. 8). True when the day's turns are all played. */
 export function* daylight(table: RealmTable): Rule<boolean> {
@@ -61,10 +61,11 @@ export function* daylight(table: RealmTable): Rule<boolean> {
     lull(table)
     const next = yield* nextCharacter(table)
     if (next === null) return true
-    // It moves just before her (8.1.5).
-    if (isOneOfSixteen(next.character)) {
-      yield* moveFamiliar(table, next.character)
-      yield* movePhantasm(table, next.character)
+    // They move just before their owners, who may follow (8.1.5, 21.6.4).
+    for (const one of [next.character, ...companionsOf(state, next.character)]) {
+      if (!isOneOfSixteen(one)) continue
+      yield* moveFamiliar(table, one)
+      yield* movePhantasm(table, one)
     }
     begin(table, next.character, next.chosen)
     return false
@@ -233,15 +234,18 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
     : (character.plan[turn.played] ?? null)
   if (recorded === null) return false
   turn.played++
-  // He comes down before he does anything but fly on (8.6.5, 26.4).
+  // Choosing as he goes he comes down only now, and can be blocked before he does anything else (8.6.5, 26.4).
   if (isAloft(character) && recorded.activity.kind !== 'fly' && !isAirborne(table.state, recorded.activity)) {
     land(table, character, turn)
     lull(table)
+    yield* blockAfterPhase(table, character)
     if (isOver({ ...turn, played: 0 }, character)) return false
   }
   const party = companionsOf(table.state, character)
   yield* doPhase(table, character, turn, recorded)
   stopWithoutGuide(table.state, character, party)
+  if (isAloft(character) && !choosesAsHeGoes(character) && !staysAloft(table.state, character, turn))
+    land(table, character, turn)
   yield* wake(table)
   lull(table)
   if (hasLostJewel(table, character, turn)) return false
@@ -255,6 +259,12 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
   yield* endOfStayed(table)
   endProtections(table)
   return character.fate === 'alive' && !character.blocked && !character.asleep
+}
+
+/** Whether the next recorded phase is done in the air: else he lands before he can be blocked in this one (5.1.4a, 8.6.5, 26.4). */
+function staysAloft(state: RealmState, { plan }: Individual, { played }: Turn): boolean {
+  const next = plan[played]?.activity
+  return next !== undefined && (next.kind === 'fly' || isAirborne(state, next))
 }
 
 /** Whose guide has died or left the Realm in this phase goes no farther: his turn ends with it where he stands (12.4.12, 13.2.1). */
@@ -279,6 +289,7 @@ function* choosePhase(table: RealmTable, character: Individual): Rule<Recorded |
   // What he had recorded and not yet played is forgotten (23.3.4).
   character.plan = character.plan.slice(0, state.turn?.played ?? 0)
   const able = recordable(state, character, character.plan)
+  const phases = able.map(recordOption)
   let act: RealmAct
   do {
     act = yield* decide<RealmAct>({
@@ -288,19 +299,16 @@ function* choosePhase(table: RealmTable, character: Individual): Rule<Recorded |
       data: { character: character.id, phase: character.plan.length },
       // He takes leave as others do at Birdsong; it counts from the next (19.4).
       options: [
-        ...able.map(recordOption),
+        ...phases,
         ...(isOneOfSixteen(character) ? [...farewells(state, character), ...askings(character)] : []),
-        wordOption('done', '6.1.11'),
+        ...(able.length > 0 && mustGoOn(state, character) ? [] : [wordOption('done', '6.1.11')]),
       ],
     })
     if (act.kind === 'farewell' && isOneOfSixteen(character)) yield* takeLeave(character)
     if (isOfAsking(act) && isOneOfSixteen(character)) settleAskings(character, act.kind)
   } while (act.kind === 'farewell' || isOfAsking(act))
   if (act.kind !== 'record') return null
-  const chosen = able.find(one => {
-    const option = recordOption(one).act
-    return option.kind === 'record' && option.activity === act.activity && option.clearing === act.clearing
-  })!
+  const chosen = able[phases.findIndex(option => option.act === act)]!
   character.plan.push(chosen)
   return chosen
 }

@@ -113,6 +113,12 @@ export function plannedPlace(
   return { at, tile, climbing, climbed: climbing === null ? 0 : climbed }
 }
 
+/** Between clearings nobody idles: on a roadway, in the woods, outside the map or half in two tiles (8.3.8, 15.6.8, 27.1.3, D16). */
+export const mustGoOn = (state: RealmState, character: Individual): boolean => {
+  const { at, tile } = plannedPlace(character, character.plan, mountainCost(state))
+  return at === null && tile === null
+}
+
 /** Whether a recorded MOVE enters a cave (6.1.3). */
 const entersCave = (plan: readonly Recorded[]): boolean =>
   plan.some(({ activity }) => activity.kind === 'move' && isCave(activity.to))

@@ -4,13 +4,13 @@ import { dismount } from '../belongings/activating.ts'
 import { placeOfBox } from '../belongings/whereabouts.ts'
 import { takeOut } from '../combat/reconciling.ts'
 import { rollWithWand } from '../dice.ts'
-import { leaveAll } from '../following/party.ts'
+import { leaveAll, stay } from '../following/party.ts'
 import { release } from '../magic/ending.ts'
 import { isMist } from '../magic/forms.ts'
 import { being, isSame } from '../magic/spells.ts'
 import { boardOf } from '../map/board.ts'
 import { type ClearingId, isCave } from '../map/tiles.ts'
-import { canSee, dismiss, isOneOfSixteen, putAt } from '../natives/serving.ts'
+import { canSee, dismiss, hiredLeader, isOneOfSixteen, putAt } from '../natives/serving.ts'
 import { denizenOf, groupOf } from '../pieces/denizens.ts'
 import { BOX_IDS } from '../pieces/setup-card.ts'
 import { TABLES } from '../pieces/tables.ts'
@@ -124,22 +124,37 @@ function* banish(table: RealmTable, character: Individual): Rule {
     other.hidden = false
     return yield* teleport(table, other, [clearing], '22.2')
   }
-  // A hired native serves nobody any more, and spells let go of it (11.3.1, 22.2).
-  for (const cast of [...(state.magic?.spells ?? [])])
-    release(table, cast, target => target.kind === 'denizen' && target.id === act.who, '22.2')
-  dismiss(table, act.who, 'gone', '11.3.1')
   const { at } = state.denizens[act.who]!
+  const home = homeOf(state, act.who)
+  if (home === null) {
+    // In its box it serves nobody any more, and spells let go of it (11.3.1, 22.2).
+    for (const cast of [...(state.magic?.spells ?? [])])
+      release(table, cast, target => target.kind === 'denizen' && target.id === act.who, '22.2')
+    dismiss(table, act.who, 'gone', '11.3.1')
+  } else if (home !== at) {
+    stay(state, act.who)
+    const leader = hiredLeader(state, act.who)
+    if (leader) {
+      leaveAll(state, leader)
+      putAt(state, leader, home)
+    }
+  }
   sendHome(state, act.who)
   if (state.denizens[act.who]!.at !== at) leaveFight(table, act.who)
   table.tell({ kind: 'sent-home', seat: character.seat, rule: '22.2', character: character.id, denizen: act.who })
 }
 
+/** The clearing where a denizen began; null for a box. */
+function homeOf(state: RealmState, id: string): ClearingId | null {
+  const face = denizenOf(id)
+  const home = face.is === 'native' ? groupOf(face.group).garrison : face.kind === 'ghost' ? 'ghosts' : null
+  return home === null ? null : (state.dwellings[home] ?? null)
+}
+
 /** Puts a denizen where it began: Ghosts and garrisons in their clearing, others in their box (22.2, 7.3.1). */
 export function sendHome(state: RealmState, id: string): void {
   const denizen = state.denizens[id]!
-  const face = denizenOf(id)
-  const home = face.is === 'native' ? groupOf(face.group).garrison : face.kind === 'ghost' ? 'ghosts' : null
-  denizen.at = home === null ? null : (state.dwellings[home] ?? null)
+  denizen.at = homeOf(state, id)
   denizen.dead = false
   denizen.blocked = false
   if (denizen.at !== null) denizen.arrived = ++state.arrivals

@@ -56,6 +56,8 @@ export function colourPlays(state: RealmState, character: Character, isOwnTime: 
 /** A colour chit is used up, and the spell it was played for wakes (20.2.2, 20.7.2). */
 export function playColour(table: RealmTable, character: Character, { chit, colour, spell, item }: ColourAct): void {
   spendColour(table, character, chit, colour, spell === null ? '12.3.10' : '8.2.2', item)
+  // It prolongs a fight (14.3.2).
+  if (table.state.combat) table.state.combat.happened = true
   const fed = table.state.magic?.spells.find(({ number }) => number === spell)
   if (fed) setEnergized(table, fed, true, '20.7.2')
 }

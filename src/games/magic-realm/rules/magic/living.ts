@@ -92,9 +92,10 @@ const healthOf = ({ characters, damaged }: RealmState): Health => ({
 function* live(table: RealmTable, cast: CastSpell, group: readonly CastSpell[], before: Health): Rule {
   const { state } = table
   const { duration } = spellOf(cast.spell)
-  // Broken by another of the same moment, or by the death of its caster.
-  if (!state.magic!.spells.includes(cast)) return
+  // Another of the same moment has broken it, or killed its caster: what acts at once acts all the same (20.5.1).
+  if (!isIn(table, cast) && duration !== 'instant') return
   letGo(state, cast, group)
+  cast.targets = cast.targets.filter(target => !isSlain(state, target))
   if (cast.targets.length === 0) return endSpell(table, cast, 'no-target', '20.4.1')
   // An item goes on casting for whoever owns it; for nobody it does nothing (20.6.3).
   const holder = holderOfSpell(state, cast)
@@ -134,6 +135,10 @@ function letGo(state: RealmState, cast: CastSpell, group: readonly CastSpell[]):
 }
 
 const isSomebody = ({ kind }: Pick<SpellTarget, 'kind' | 'id'>): boolean => kind === 'character' || kind === 'denizen'
+
+/** Whether a target has died in this very moment. */
+const isSlain = (state: RealmState, { kind, id }: Pick<SpellTarget, 'kind' | 'id'>): boolean =>
+  kind === 'character' ? characterOf(state, id).fate !== 'alive' : kind === 'denizen' && state.denizens[id]!.dead
 
 const PACIFYING: readonly string[] = ['persuade', 'deal-with-goblins']
 

@@ -37,7 +37,8 @@ const exorcise = ({ table, cast, caster, clearing }: Living): undefined => {
   const demons = denizensAt(state, clearing).filter(isDemonic)
   for (const id of demons.sort(byWorth)) {
     slay(table, id, caster.id, '21.1.1')
-    bountyFor(table, caster, id, 1)
+    // The dead gain nothing (19.2.2).
+    if (caster.fate === 'alive') bountyFor(table, caster, id, 1)
   }
   for (const other of [...state.magic!.spells]) if (other !== cast) breakAt(table, other, clearing, '21.1.1')
   for (const character of charactersAt(state, clearing)) {
@@ -106,7 +107,7 @@ const openPit: Effect = function* ({ table, cast, caster, clearing }) {
   const goods = goodsAt(table, caster, clearing)
   for (const { id } of cast.targets) yield* powerOfThePit(table, caster, id, '21.5.6')
   rewardPit(table, caster, before)
-  yield* takeSpoils(table, { clearing }, goods())
+  if (caster.fate === 'alive') yield* takeSpoils(table, { clearing }, goods())
 }
 
 /** What those who die in a clearing of somebody's pit leave to him, once they are dead: his spell has killed them (18.4.1). */

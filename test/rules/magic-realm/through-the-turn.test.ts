@@ -1,0 +1,217 @@
+import { expect } from 'vitest'
+import { chitsOf } from '../../../src/games/magic-realm/rules/chits/chits.ts'
+import { magicChits } from '../../../src/games/magic-realm/rules/magic/chits.ts'
+import { CHIT_IDS } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
+import { substituteOf } from '../../../src/games/magic-realm/rules/setup/chits.ts'
+import type { Activity, Recorded } from '../../../src/games/magic-realm/rules/state.ts'
+import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
+import { rulesOf } from '../../rule.ts'
+import { aimed, bewitch, Magical, OPEN, on, PEAK } from './magic/evening.ts'
+import { serve } from './serve.ts'
+
+const rule = rulesOf('magic-realm')
+
+const planned = (...activities: Activity[]): Recorded[] => activities.map(activity => ({ activity, source: 'basic' }))
+
+/** The Witch with a Broomstick of her own in the Cavern. */
+function rider(more: Parameters<Magical['put']>[2] = {}) {
+  const realm = new Magical()
+  const witch = realm.put('witch', 'CV5', more)
+  bewitch(realm, 'broomstick', 'witch', on('witch'))
+  return { realm, witch }
+}
+
+const flights = (realm: Magical): string[] =>
+  realm.asked(turn(realm.table))?.ids.filter(id => id.startsWith('fly ')) ?? []
+
+rule(['8.6.2', '6.2.2'], 'a flight goes to the tile that was recorded, whichever of those beside it is', () => {
+  const tiles = () => {
+    const { realm } = rider()
+    realm.state.phase = 'birdsong'
+    return flights(realm).map(id => id.slice('fly '.length))
+  }
+  expect(tiles().length).toBeGreaterThan(2)
+  for (const tile of tiles()) {
+    const { realm, witch } = rider()
+    realm.state.phase = 'birdsong'
+    realm.play(`fly ${tile}`, 'done')
+    expect(witch.plan.map(({ activity }) => activity)).toEqual([{ kind: 'fly', tile }])
+    const other = rider({ unwritten: true })
+    other.realm.turnOf(other.witch)
+    other.realm.play(`fly ${tile}`)
+    expect(other.witch.place).toMatchObject({ kind: 'air', tiles: [tile] })
+  }
+})
+
+rule(['5.1.3', '20.7.2'], 'what the magic of a seventh day alone has fed sleeps on the day after', () => {
+  const realm = new Magical()
+  realm.put('elf', 'CV5')
+  realm.colour(21)
+  const cast = bewitch(realm, 'sense-danger', 'elf', on('elf'))
+  realm.state.phase = 'midnight'
+  realm.play()
+  realm.play('done')
+  expect([realm.state.day, cast.energized]).toEqual([22, false])
+})
+
+rule(
+  ['5.1.4', '8.6.5', '8.6.7'],
+  'who flies lands in that phase and can be blocked before anything else is done',
+  () => {
+    const { realm, witch } = rider({ plan: planned({ kind: 'fly', tile: 'CV' }, { kind: 'hide' }) })
+    realm.stand('wolf-1', 'CV4')
+    realm.turnOf(witch)
+    realm.dice(4)
+    realm.play()
+    expect([witch.place, witch.blocked, witch.hidden]).toEqual([{ kind: 'clearing', clearing: 'CV4' }, true, false])
+    // Who chooses as they go are blocked before what they have chosen.
+    const other = rider({ unwritten: true })
+    other.realm.stand('wolf-1', 'CV4')
+    other.realm.turnOf(other.witch)
+    other.realm.play('fly CV')
+    expect(other.witch.place.kind).toBe('air')
+    other.realm.dice(4)
+    other.realm.play('hide')
+    expect([other.witch.blocked, other.witch.hidden]).toEqual([true, false])
+    // Another flight keeps them in the air.
+    const far = rider({ plan: planned({ kind: 'fly', tile: 'CV' }, { kind: 'fly', tile: 'CV' }) })
+    far.realm.stand('wolf-1', 'CV4')
+    far.realm.turnOf(far.witch)
+    far.realm.play()
+    expect(far.witch.place.kind).toBe('air')
+  },
+)
+
+rule(['8.1.5', '24.14'], 'a familiar moves as its owner’s guide does', () => {
+  const realm = new Magical()
+  realm.put('captain', 'CV5', { plan: planned({ kind: 'hide' }) })
+  const witch = realm.put('witch', 'CV5')
+  witch.familiar = {
+    place: { kind: 'clearing', clearing: 'CV2' },
+    foundEnemies: false,
+    plan: planned({ kind: 'peer', clearing: 'CV2' }),
+  }
+  realm.state.war!.follows = { witch: 'captain' }
+  realm.state.draw = ['captain']
+  realm.dice(4, 4)
+  realm.play()
+  expect([realm.state.turn!.character, witch.familiar!.foundEnemies]).toEqual(['captain', true])
+})
+
+rule(['8.3.8', '27.1.3', '15.6.8'], 'nobody who chooses as they go idles between clearings', () => {
+  const ends = (place: Parameters<Magical['put']>[2]) => {
+    const { realm, witch } = rider({ unwritten: true, ...place })
+    realm.turnOf(witch)
+    const asked = realm.asked(turn(realm.table))!
+    expect(asked.topic).toBe('record')
+    return asked.ids.includes('done')
+  }
+  expect(ends({})).toBe(true)
+  expect(ends({ place: { kind: 'road', way: 'CV2-5', from: 'CV5' } })).toBe(false)
+  expect(ends({ place: { kind: 'woods', tile: 'CV', from: 'CV5' } })).toBe(false)
+  expect(ends({ place: { kind: 'air', tiles: ['CV', 'CL'], spell: null } })).toBe(false)
+  expect(ends({ place: { kind: 'air', tiles: ['CV'], spell: 1 } })).toBe(true)
+})
+
+/** A fight in which these spells have been aimed and come to life next. */
+function living(realm: Magical): void {
+  realm.fightAt(OPEN).step = 'living'
+  Object.assign(realm.state, { phase: 'evening', evenings: [OPEN] })
+}
+
+rule('20.5.1', 'spells of one completion time act together, though one of them kills the caster of another', () => {
+  const realm = new Magical()
+  const [witch, elf] = [realm.put('witch', OPEN), realm.put('elf', OPEN)]
+  realm.stand('imp-1', OPEN)
+  aimed(realm, 'power-of-the-pit', 'witch', on('elf'), { time: 3 })
+  aimed(realm, 'exorcise', 'elf', { kind: 'clearing', id: OPEN }, { time: 3 })
+  living(realm)
+  realm.dice(2, 2)
+  realm.play()
+  expect([witch.fate, elf.fate, realm.state.denizens['imp-1']!.dead, elf.notoriety]).toEqual(['alive', 'dead', true, 0])
+  const both = new Magical()
+  const rivals = [both.put('witch', OPEN), both.put('elf', OPEN)]
+  aimed(both, 'power-of-the-pit', 'witch', on('elf'), { time: 3 })
+  aimed(both, 'power-of-the-pit', 'elf', on('witch'), { time: 3 })
+  living(both)
+  both.dice(2, 2, 2, 2)
+  both.play()
+  expect(rivals.map(({ fate }) => fate)).toEqual(['dead', 'dead'])
+  // A faster one still forestalls a slower one.
+  const late = new Magical()
+  const pair = [late.put('witch', OPEN), late.put('elf', OPEN)]
+  aimed(late, 'power-of-the-pit', 'witch', on('elf'), { time: 2 })
+  aimed(late, 'power-of-the-pit', 'elf', on('witch'), { time: 3 })
+  living(late)
+  late.dice(2, 2)
+  late.play()
+  expect(pair.map(({ fate }) => fate)).toEqual(['alive', 'dead'])
+})
+
+rule('22.3', 'Terror wounds fatigued Light and Medium chits too', () => {
+  const realm = new Magical()
+  realm.put('witch', OPEN)
+  const elf = realm.put('elf', OPEN)
+  const { number } = chitsOf(elf).find(
+    ({ kind, strength, asterisks }) => kind === 'MOVE' && strength === 'L' && asterisks,
+  )!
+  elf.chits[number] = 'fatigued'
+  aimed(realm, 'power-of-the-pit', 'witch', on('elf'), { time: 3 })
+  living(realm)
+  realm.dice(3, 3)
+  realm.play()
+  expect(elf.chits[number]).toBe('wounded')
+})
+
+rule('14.3.2', 'a colour chit that is played prolongs a fight', () => {
+  const happened = (...answers: string[]) => {
+    const realm = new Magical()
+    const elf = realm.put('elf', OPEN)
+    realm.put('captain', OPEN)
+    bewitch(realm, 'illusion', 'elf', { kind: 'tile', id: 'R' }, { energized: false })
+    elf.chits[magicChits(elf).find(({ magic }) => magic === 'III')!.number] = 'enchanted'
+    const combat = realm.fightAt(OPEN)
+    Object.assign(combat, { step: 'acting', turn: combat.order.indexOf('elf') })
+    Object.assign(realm.state, { phase: 'evening', evenings: [OPEN] })
+    realm.play(...answers)
+    return combat.happened
+  }
+  expect(happened('nothing')).toBe(false)
+  expect(happened('gold for illusion 1', 'nothing')).toBe(true)
+})
+
+rule('22.2', 'a hired native of a garrison is wished to its own clearing and still serves', () => {
+  const realm = new Magical()
+  const elf = realm.put('elf', OPEN, { plan: planned({ kind: 'hide' }) })
+  realm.state.dwellings.house = PEAK
+  realm.stand('company-2', OPEN)
+  for (const id of ['soldiers-1', 'soldiers-hq', 'company-1']) {
+    realm.stand(id, OPEN)
+    serve(realm.state, id, 'elf')
+  }
+  realm.give(elf, 'withered-claw')
+  const wish = (id: string, ...more: string[]) => {
+    realm.state.turn = null
+    realm.turnOf(elf, { asks: true })
+    elf.owned = []
+    realm.give(elf, 'withered-claw')
+    realm.dice(2, 2)
+    realm.play('activate withered-claw', id, ...more)
+    const leader = realm.state.war!.leaders.find(one => one.id === id)
+    return [realm.state.denizens[id]!.at, realm.state.war!.hires[id]?.employer, leader?.place]
+  }
+  expect(wish('soldiers-1', 'go-on')).toEqual([PEAK, 'elf', undefined])
+  expect(wish('company-1', 'go-on')).toEqual([null, undefined, undefined])
+  expect(wish('soldiers-hq')).toEqual([PEAK, 'elf', { kind: 'clearing', clearing: PEAK }])
+})
+
+rule(['13.2.7', '27.1.2'], 'Ghosts that somebody alone has found block at once', () => {
+  const realm = new Magical(1)
+  const chit = CHIT_IDS.find(id => substituteOf(id)?.brings === 'ghosts')!
+  realm.lay(chit, 'CV')
+  const elf = realm.put('elf', 'CV5')
+  realm.turnOf(elf)
+  realm.play()
+  expect(realm.state.denizens['ghost-1']!.at).toBe('CV5')
+  expect(elf.blocked).toBe(true)
+})
